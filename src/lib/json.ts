@@ -1,0 +1,46 @@
+// Plain JSON data: its type, a canonical text of it, and a short fingerprint.
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** JSON text with object keys sorted, so that equal data gives equal text. `undefined` members are left out. */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`
+}
+
+/** A 64-bit fingerprint of a text (two 32-bit FNV-1a lanes), 16 hex digits. For comparing, not for security. */
+export function fingerprint(text: string): string {
+  let first = 0x811c9dc5
+  let second = 0x01000193
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    first = Math.imul(first ^ code, 0x01000193)
+    second = Math.imul(second ^ (code + index), 0x01000193)
+  }
+  return [first, second].map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+/** What stops `value` from being plain JSON, as a path such as `a.b[2]: undefined`; `null` when nothing does. */
+export function whyNotJson(value: unknown, path = 'value'): string | null {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
+  if (typeof value === 'number') return Number.isFinite(value) ? null : `${path}: ${value}`
+  if (Array.isArray(value)) {
+    for (const [index, member] of value.entries()) {
+      const why = whyNotJson(member, `${path}[${index}]`)
+      if (why) return why
+    }
+    return null
+  }
+  if (typeof value !== 'object') return `${path}: ${typeof value}`
+  const proto: unknown = Object.getPrototypeOf(value)
+  if (proto !== Object.prototype && proto !== null) return `${path}: not a plain object`
+  for (const [key, member] of Object.entries(value)) {
+    const why = whyNotJson(member, `${path}.${key}`)
+    if (why) return why
+  }
+  return null
+}
