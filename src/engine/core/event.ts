@@ -1,0 +1,67 @@
+// What happened: facts with every die in them. `apply` takes them without asking (COM-02, COM-03).
+import type { Ground, Place } from '../../grid/index.ts'
+import type { DiceMode, Roll } from '../dice/types.ts'
+import type { Battle, Combatant, Frame, OpenPrompt, Presence, RulesetTypes, Side, Squad } from './battle.ts'
+import type { Duration, Effect } from './effect.ts'
+import type { CombatantId, EffectId, FrameId, PromptId, SideId } from './ids.ts'
+import type { Refusal } from './refusal.ts'
+import type { Audience } from './secrets.ts'
+
+/** How a combatant changed its place: by walking, against its will (COM-46), by the GM's hand, or set up before the start. */
+export type MoveManner = 'walk' | 'forced' | 'gm' | 'setup'
+
+/** What of a combatant can be replaced as a whole. */
+export type CombatantPatch<T extends RulesetTypes> = Partial<
+  Pick<Combatant<T>, 'name' | 'side' | 'kind' | 'player' | 'squad' | 'size' | 'art' | 'secret' | 'notes' | 'standing' | 'sheet'>
+>
+
+type Fact<T extends RulesetTypes> =
+  | { readonly type: 'started' }
+  | { readonly type: 'ended'; readonly outcome: string }
+  | { readonly type: 'end-proposed'; readonly why: string | null }
+  | { readonly type: 'rolled'; readonly roll: Roll }
+  | { readonly type: 'joined'; readonly combatant: Combatant<T> }
+  | { readonly type: 'presence'; readonly who: CombatantId; readonly presence: Presence; readonly why: string }
+  | {
+      readonly type: 'moved'
+      readonly who: CombatantId
+      /** From the first place to the last, both included; a single place when set down. */
+      readonly path: readonly Place[]
+      readonly manner: MoveManner
+      readonly cost: number
+    }
+  | { readonly type: 'lifted'; readonly who: CombatantId }
+  /** A change by an amount, so that simultaneous changes commute. */
+  | { readonly type: 'stat'; readonly who: CombatantId; readonly stat: string; readonly by: number; readonly why: string }
+  | { readonly type: 'patched'; readonly who: CombatantId; readonly patch: CombatantPatch<T> }
+  | { readonly type: 'effect-added'; readonly effect: Effect }
+  | { readonly type: 'effect-counted'; readonly effect: EffectId; readonly duration: Duration }
+  | { readonly type: 'effect-valued'; readonly effect: EffectId; readonly value: number | null }
+  | { readonly type: 'effect-ended'; readonly effect: EffectId; readonly why: string }
+  | { readonly type: 'frame-pushed'; readonly frame: Frame<T> }
+  | { readonly type: 'frame-set'; readonly frame: Frame<T> }
+  | { readonly type: 'frame-popped'; readonly frame: FrameId; readonly why: string | null }
+  | { readonly type: 'prompt-opened'; readonly prompt: OpenPrompt }
+  | { readonly type: 'prompt-closed'; readonly prompt: PromptId }
+  | { readonly type: 'limit-used'; readonly key: string }
+  | { readonly type: 'limits-cleared'; readonly prefix: string }
+  | { readonly type: 'door'; readonly door: string; readonly open: boolean }
+  | { readonly type: 'ground'; readonly ground: Ground }
+  | { readonly type: 'sides'; readonly sides: readonly Side[]; readonly truces: readonly (readonly [SideId, SideId])[] }
+  | { readonly type: 'squads'; readonly squads: readonly Squad[] }
+  | { readonly type: 'options'; readonly options: T['Options'] }
+  | { readonly type: 'named'; readonly name: string }
+  | { readonly type: 'dice-mode'; readonly mode: DiceMode }
+  /** COM-06: the GM's word, as it stands in the log before what it changed. */
+  | { readonly type: 'override'; readonly what: string; readonly reason: string }
+  | { readonly type: 'waived'; readonly refusal: Refusal }
+  /** Something said in the log that changes nothing. */
+  | { readonly type: 'told'; readonly text: string; readonly about: readonly CombatantId[] }
+  | { readonly type: 'own'; readonly event: T['Event'] }
+
+/** An event, and whom it is for when not for all. */
+export type BattleEvent<T extends RulesetTypes = RulesetTypes> = Fact<T> & { readonly audience?: Audience }
+
+export type EventOf<T extends RulesetTypes, Type extends BattleEvent<T>['type']> = Extract<BattleEvent<T>, { type: Type }>
+
+export type Applied<T extends RulesetTypes> = (battle: Battle<T>, event: BattleEvent<T>) => Battle<T>

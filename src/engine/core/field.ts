@@ -1,0 +1,57 @@
+// Descriptions of values that people edit: statistics, options, forms. One check, one message, everywhere.
+import { fail, ok, type Result } from '../../lib/result.ts'
+
+export type FieldValue = number | string | boolean
+export type FormValues = Readonly<Record<string, FieldValue>>
+
+interface Common {
+  readonly key: string
+  readonly label: string
+  readonly hint?: string
+  /** Heading it stands under. */
+  readonly group?: string
+}
+
+export type FieldSpec = Common &
+  (
+    | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly unit?: string }
+    | { readonly type: 'number'; readonly min: number; readonly max: number; readonly unit?: string }
+    | { readonly type: 'text'; readonly maxLength: number; readonly lines?: number }
+    | { readonly type: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
+    | { readonly type: 'flag' }
+    /** Dice notation such as `2d6+3`. */
+    | { readonly type: 'dice' }
+  )
+
+const DICE = /^\d{0,2}d\d{1,4}([+-]\d{1,4})?$|^-?\d{1,4}$/
+
+/** The value as its field wants it, or a sentence that names the field and says what it takes. */
+export function checkField(spec: FieldSpec, value: unknown): Result<FieldValue, string> {
+  switch (spec.type) {
+    case 'integer':
+    case 'number': {
+      const kind = spec.type === 'integer' ? 'a whole number' : 'a number'
+      const fits =
+        typeof value === 'number' && Number.isFinite(value) && value >= spec.min && value <= spec.max &&
+        (spec.type === 'number' || Number.isInteger(value))
+      return fits ? ok(value) : fail(`${spec.label} takes ${kind} from ${spec.min} to ${spec.max}, not ${show(value)}.`)
+    }
+    case 'text':
+      if (typeof value !== 'string') return fail(`${spec.label} takes text, not ${show(value)}.`)
+      return value.length <= spec.maxLength ? ok(value) : fail(`${spec.label} takes at most ${spec.maxLength} characters.`)
+    case 'choice':
+      return spec.options.some((option) => option.value === value)
+        ? ok(value as string)
+        : fail(`${spec.label} is one of ${spec.options.map((option) => option.label).join(', ')}, not ${show(value)}.`)
+    case 'flag':
+      return typeof value === 'boolean' ? ok(value) : fail(`${spec.label} is yes or no, not ${show(value)}.`)
+    case 'dice':
+      return typeof value === 'string' && DICE.test(value.replaceAll(' ', ''))
+        ? ok(value.replaceAll(' ', ''))
+        : fail(`${spec.label} takes dice such as 2d6+3, not ${show(value)}.`)
+  }
+}
+
+function show(value: unknown): string {
+  return value === '' || value === undefined || value === null || Number.isNaN(value) ? 'nothing' : `“${String(value)}”`
+}

@@ -1,0 +1,12 @@
+// The engine's shared core, as rulesets, session, stores, board and panels may use it.
+export * from './battle.ts'
+export type * from './command.ts'
+export type * from './effect.ts'
+export type * from './event.ts'
+export * from './field.ts'
+export type * from './ids.ts'
+export * from './refusal.ts'
+export * from './secrets.ts'
+export type * from './view.ts'
+export type * from './ruleset.ts'
+export type * from './work.ts'

@@ -1,0 +1,26 @@
+// Why a command was not carried out: a closed union, each with a sentence that a player understands (COM-02).
+
+export type Refusal =
+  /** The command makes no sense: an unknown id, a wrong type, a value out of range. Never waived (COM-06). */
+  | { readonly code: 'malformed'; readonly field: string; readonly says: string }
+  | { readonly code: 'not-your-turn'; readonly says: string }
+  | { readonly code: 'prompt-open'; readonly says: string }
+  | { readonly code: 'no-prompt'; readonly says: string }
+  | { readonly code: 'price'; readonly says: string }
+  | { readonly code: 'target'; readonly says: string }
+  | { readonly code: 'range'; readonly says: string }
+  | { readonly code: 'sight'; readonly says: string }
+  | { readonly code: 'way'; readonly says: string }
+  | { readonly code: 'condition'; readonly says: string }
+  | { readonly code: 'limit'; readonly says: string }
+  | { readonly code: 'phase'; readonly says: string }
+  | { readonly code: 'need'; readonly says: string }
+  | { readonly code: 'status'; readonly says: string }
+
+export type RefusalCode = Refusal['code']
+
+/** A refusal that a rule made; the GM can waive it. */
+export const refusal = (code: Exclude<RefusalCode, 'malformed'>, says: string): Refusal => ({ code, says })
+
+/** A refusal of something malformed; `field` names what is wrong. */
+export const malformed = (field: string, says: string): Refusal => ({ code: 'malformed', field, says })

@@ -1,0 +1,93 @@
+// The contract of a ruleset. A core that cannot know: everything of the ruleset's own is opaque outside its folder.
+import type { Ground } from '../../grid/index.ts'
+import type { Battle, Combatant, Frame, RulesetTypes } from './battle.ts'
+import type { Command, CommandOf, Deed, Target } from './command.ts'
+import type { BattleEvent } from './event.ts'
+import type { FieldSpec, FieldValue, FormValues } from './field.ts'
+import type { ActionId, CombatantId } from './ids.ts'
+import type { Viewer } from './secrets.ts'
+import type { ConditionSpec, LogLine, MovementView, Offer, PromptView, SheetView, TargetView, TokenView, TurnView } from './view.ts'
+import type { Work } from './work.ts'
+
+/** Checks plain data at the boundary; what does not fit is named with its path. */
+export interface Schema<Value> {
+  parse(value: unknown): { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: { readonly field: string; readonly says: string } }
+}
+
+export interface Sample<T extends RulesetTypes> {
+  readonly id: string
+  readonly name: string
+  readonly detail: string
+  /** A battle in set-up, ready to start. */
+  readonly make: () => Battle<T>
+}
+
+export interface RulesetSpec<T extends RulesetTypes> {
+  readonly id: string
+  readonly name: string
+  /** One line for the list of rulesets. */
+  readonly summary: string
+  readonly options: readonly FieldSpec[]
+  readonly conditions: readonly ConditionSpec[]
+  readonly samples: readonly Sample<T>[]
+  readonly schemas: {
+    readonly state: Schema<T['State']>
+    readonly sheet: Schema<T['Sheet']>
+    readonly options: Schema<T['Options']>
+    readonly command: Schema<T['Command']>
+    readonly event: Schema<T['Event']>
+    readonly frame: Schema<T['Frame']>
+  }
+  /** Turn state before the start. */
+  readonly initial: () => T['State']
+  readonly defaults: () => T['Options']
+  /** An empty ground of the kind and unit it is played on. */
+  readonly ground: () => Ground
+  /** A new combatant's numbers and sheet. */
+  readonly template: (kind: 'pc' | 'npc') => Pick<Combatant<T>, 'stats' | 'sheet' | 'size'>
+  /** The options after a form was filled in; the values are already checked against `options`. */
+  readonly withOptions: (options: T['Options'], values: FormValues) => T['Options']
+  readonly optionValues: (options: T['Options']) => FormValues
+
+  // What happens. Each works on `work`: look at `work.battle`, `work.require…`, roll, emit.
+  readonly start: (work: Work<T>) => void
+  readonly act: (work: Work<T>, command: CommandOf<T, 'act'>) => void
+  readonly move: (work: Work<T>, command: CommandOf<T, 'move'>) => void
+  readonly answer: (work: Work<T>, command: CommandOf<T, 'answer'>) => void
+  readonly own: (work: Work<T>, command: T['Command']) => void
+  /** Whether this command may be given while the prompt is open (COM-22). */
+  readonly meanwhile: (battle: Battle<T>, command: Command<T>) => boolean
+  /** Moves the top frame one step on: sets, pops or pushes a frame, or opens a prompt. */
+  readonly advance: (work: Work<T>, frame: Frame<T>) => void
+  /** The stack is empty and no prompt is open: deaths, ends of turns, the next turn. Emits nothing when all is settled. */
+  readonly settle: (work: Work<T>) => void
+  /** Puts order, prompts and limits right after somebody joined, left, changed presence, or after an override. */
+  readonly reconcile: (work: Work<T>) => void
+  /** Gives the turn to somebody, by the GM's word. */
+  readonly giveTurn: (work: Work<T>, who: CombatantId) => void
+  /** Sets a field of the sheet that is not a plain stat; refuses what is malformed. */
+  readonly setField: (work: Work<T>, who: CombatantId, field: string, value: FieldValue) => void
+  readonly apply: (battle: Battle<T>, event: T['Event']) => Battle<T>
+
+  // What is shown. All pure, all on a projected battle.
+  readonly statFields: (battle: Battle<T>, who: Combatant<T>) => readonly FieldSpec[]
+  readonly offers: (battle: Battle<T>, actor: CombatantId) => readonly Offer[]
+  /** Possible targets for the next need, given those chosen so far. */
+  readonly targets: (battle: Battle<T>, actor: CombatantId, action: ActionId, chosen: readonly Target[]) => readonly TargetView[]
+  readonly movement: (battle: Battle<T>, actor: CombatantId) => MovementView | null
+  readonly turnView: (battle: Battle<T>) => TurnView
+  readonly promptView: (battle: Battle<T>) => PromptView | null
+  readonly tokenView: (battle: Battle<T>, who: Combatant<T>) => TokenView
+  readonly sheetView: (battle: Battle<T>, who: Combatant<T>) => SheetView
+  /** What a deed is called in the log and on the undo button; `null` leaves it to the core. */
+  readonly nameDeed: (battle: Battle<T>, actor: CombatantId, deed: Deed) => string
+  readonly nameOwn: (battle: Battle<T>, command: T['Command']) => string
+  /** The line for an own event; `null` for none. `before` is the battle it happened in. */
+  readonly describe: (before: Battle<T>, event: T['Event']) => LogLine | null
+  /** A line in the ruleset's own words for a shared event (a stat, a presence …); `undefined` leaves it to the core. */
+  readonly describeShared?: (before: Battle<T>, event: BattleEvent<T>) => LogLine | null | undefined
+  /** COM-24: the turn state as that viewer may know it. The core hides tokens, notes and secret stats by itself. */
+  readonly projectState: (battle: Battle<T>, viewer: Viewer) => T['State']
+  readonly projectSheet: (battle: Battle<T>, who: Combatant<T>, viewer: Viewer) => T['Sheet']
+  readonly projectFrames: (battle: Battle<T>, viewer: Viewer) => readonly Frame<T>[]
+}

@@ -1,0 +1,236 @@
+// The vocabulary in which a ruleset shows itself. Panels and board switch on these widgets and never on a ruleset.
+// Everything here is plain data, computed from a battle that is already projected for its viewer.
+import type { AreaShape, Length, Mover, Place, Size } from '../../grid/index.ts'
+import type { Roll } from '../dice/types.ts'
+import type { Command, Target } from './command.ts'
+import type { Effect } from './effect.ts'
+import type { FieldSpec, FieldValue, FormValues } from './field.ts'
+import type { ActionId, CombatantId, EffectId, PromptId, SquadId } from './ids.ts'
+import type { Refusal } from './refusal.ts'
+import type { Audience } from './secrets.ts'
+
+export type Tone = 'neutral' | 'good' | 'bad' | 'warn' | 'magic' | 'now'
+
+/** A bar: HP, stress, toughness, gauge. `value` is `null` where the viewer may not know it. */
+export interface Meter { readonly id: string; readonly label: string; readonly value: number | null; readonly max: number | null; readonly tone: Tone }
+/** Countable points: AP, anima. */
+export interface Pips { readonly id: string; readonly label: string; readonly value: number; readonly max: number }
+/** A short mark: at most 3 characters of `glyph`, the whole word in `label`. */
+export interface Badge { readonly id: string; readonly glyph: string; readonly label: string; readonly detail: string; readonly tone: Tone }
+
+export interface Price { readonly unit: string; readonly amount: number }
+
+/** What stands on the board for a combatant. */
+export interface TokenView {
+  readonly id: CombatantId
+  readonly name: string
+  readonly initials: string
+  readonly art: string | null
+  readonly place: Place | null
+  readonly size: Size
+  /** 0 to 5: colour and ring style. */
+  readonly livery: number
+  readonly isPlayer: boolean
+  readonly presence: 'present' | 'down' | 'fled' | 'gone'
+  /** The first is the HP bar; at most three are drawn. */
+  readonly meters: readonly Meter[]
+  readonly pips: Pips | null
+  readonly badges: readonly Badge[]
+  /** Acts now: the brightest thing on the board. */
+  readonly now: boolean
+  /** Only the GM sees it. */
+  readonly concealed: boolean
+  /** Lines of the tooltip under the name. */
+  readonly facts: readonly string[]
+}
+
+/** What an action wants to be told, in order. */
+export type Need =
+  | { readonly kind: 'combatant'; readonly label: string; readonly min: number; readonly max: number; readonly range: Length | null }
+  | { readonly kind: 'place'; readonly label: string; readonly range: Length | null }
+  | { readonly kind: 'area'; readonly label: string; readonly shape: AreaShape['shape']; readonly size: Length; readonly range: Length | null }
+  | { readonly kind: 'door'; readonly label: string }
+  | { readonly kind: 'option'; readonly label: string; readonly options: readonly Choice[] }
+
+export interface Choice { readonly id: string; readonly label: string; readonly detail: string; readonly price: readonly Price[]; readonly why: string | null }
+
+/** COM-20: one action of the palette, usable or not; also one reaction in a prompt. */
+export interface Offer {
+  readonly action: ActionId
+  readonly name: string
+  /** One or two sentences of what it does. */
+  readonly detail: string
+  /** Heading in the palette: "Primary", "Reaction". */
+  readonly group: string
+  readonly price: readonly Price[]
+  readonly needs: readonly Need[]
+  readonly form: readonly FieldSpec[]
+  /** `null` when it can be used now. */
+  readonly refusal: Refusal | null
+  /** Extended actions: how much of the price is gathered. */
+  readonly progress: { readonly done: number; readonly of: number } | null
+}
+
+/** A possible target for the next need of an offer. */
+export interface TargetView {
+  readonly target: Target
+  readonly label: string
+  /** `null` when valid. */
+  readonly why: string | null
+  /** What is rolled against what, before the click that commits: short lines. */
+  readonly preview: readonly string[]
+}
+
+/** How far a combatant may go now, in bands by price. */
+export interface MovementView {
+  readonly who: CombatantId
+  readonly mover: Mover
+  /** Already walked this turn. */
+  readonly spent: Length
+  /** Ascending; each reaches `budget` in all (from where it stands now). */
+  readonly bands: readonly { readonly id: string; readonly label: string; readonly budget: Length; readonly price: readonly Price[] }[]
+  /** Why it may not move at all. */
+  readonly refusal: Refusal | null
+}
+
+/** Something to press. */
+export interface ButtonView {
+  readonly id: string
+  readonly label: string
+  readonly detail: string
+  readonly command: Command
+  readonly primary: boolean
+  /** Why it cannot be pressed now. */
+  readonly why: string | null
+  /** Already on: a toggle's state; `null` for a plain button. */
+  readonly on: boolean | null
+}
+
+export type TickState = 'done' | 'now' | 'next' | 'skipped'
+
+/** A phase, step or segment of the phase bar. */
+export interface Tick {
+  readonly id: string
+  readonly label: string
+  readonly state: TickState
+  /** Short words beneath: what can be done, who waits. */
+  readonly detail: string
+  /** 0 to 1, where it can be told. */
+  readonly progress: number | null
+  readonly ticks: readonly Tick[]
+}
+
+export type QueueState = 'acting' | 'waiting' | 'acted' | 'delayed' | 'held' | 'unable' | 'gone' | 'border'
+
+export interface QueueEntry {
+  readonly key: string
+  /** `null` for a border or a slot without a combatant. */
+  readonly who: CombatantId | null
+  readonly squad: SquadId | null
+  readonly label: string
+  readonly state: QueueState
+  /** Initiative, action value …: right-aligned. */
+  readonly value: string
+  readonly roll: Roll | null
+  readonly pips: Pips | null
+  readonly badges: readonly Badge[]
+  /** Lit as moved in a before-and-after view. */
+  readonly moved: boolean
+  readonly uncertain: boolean
+}
+
+export interface QueueView {
+  readonly title: string
+  readonly entries: readonly QueueEntry[]
+}
+
+export interface TableView { readonly id: string; readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+
+/** The turn as its ruleset tells it. */
+export interface TurnView {
+  /** The answer to "whose turn is it?", short. */
+  readonly headline: string
+  readonly round: number | null
+  readonly track: readonly Tick[]
+  readonly queue: QueueView
+  /** Who may act now, and why. */
+  readonly acting: readonly { readonly who: CombatantId; readonly why: string }[]
+  /** Next, start, end of turn; the first primary one is the bar's button. */
+  readonly buttons: readonly ButtonView[]
+  readonly meters: readonly Meter[]
+  readonly tables: readonly TableView[]
+  readonly forms: readonly FormView[]
+}
+
+/** Values to fill in, with what happens then. */
+export interface FormView {
+  readonly id: string
+  readonly title: string
+  readonly fields: readonly FieldSpec[]
+  readonly values: FormValues
+  readonly submit: string
+  /** The command with the values put in. */
+  readonly command: (values: FormValues) => Command
+}
+
+/** Who answers a prompt. */
+export type Responder = { readonly who: 'gm' } | { readonly who: 'combatant'; readonly id: CombatantId } | { readonly who: 'table' }
+
+interface PromptBase {
+  readonly id: PromptId
+  readonly title: string
+  /** What triggered it, against what: short lines. */
+  readonly detail: readonly string[]
+  readonly about: readonly CombatantId[]
+  /** What else is allowed while it is open, in words. */
+  readonly meanwhile: readonly string[]
+  readonly audience?: Audience
+}
+
+export type PromptView = PromptBase &
+  (
+    | { readonly kind: 'react'; readonly asks: readonly { readonly who: CombatantId; readonly offers: readonly Offer[]; readonly answered: string | null }[] }
+    | { readonly kind: 'choose'; readonly by: Responder; readonly choices: readonly Choice[]; readonly min: number; readonly max: number }
+    | { readonly kind: 'order'; readonly by: Responder; readonly items: readonly { readonly id: string; readonly label: string }[] }
+    | { readonly kind: 'form'; readonly by: Responder; readonly fields: readonly FieldSpec[]; readonly values: FormValues; readonly submit: string }
+    /** One row for each to fill in, in any order: a declaration sheet. */
+    | { readonly kind: 'rows'; readonly rows: readonly { readonly id: string; readonly label: string; readonly fields: readonly FieldSpec[]; readonly values: FormValues; readonly answered: boolean }[]; readonly submit: string }
+    | { readonly kind: 'target'; readonly by: Responder; readonly need: Need; readonly targets: readonly TargetView[] }
+  )
+
+/** The sheet of a combatant: every number editable by the GM as an override. */
+export interface SheetView {
+  readonly id: CombatantId
+  readonly name: string
+  readonly subtitle: string
+  readonly meters: readonly Meter[]
+  readonly fields: readonly { readonly spec: FieldSpec; readonly value: FieldValue | null }[]
+  readonly records: readonly RecordsView[]
+  readonly effects: readonly { readonly id: EffectId; readonly name: string; readonly detail: string; readonly lasts: string; readonly effect: Effect }[]
+  readonly toggles: readonly ButtonView[]
+}
+
+/** A list of like things in a sheet (weapons, abilities); a field's path is `${id}.${index}.${key}`. */
+export interface RecordsView {
+  readonly id: string
+  readonly title: string
+  readonly fields: readonly FieldSpec[]
+  readonly rows: readonly FormValues[]
+  /** Makes a new row, when the list can grow; removing one sets `${id}.${index}` to `false`. */
+  readonly canAdd: boolean
+}
+
+export interface ConditionSpec { readonly name: string; readonly glyph: string; readonly detail: string; readonly tone: Tone }
+
+/** One line of the log. */
+export interface LogLine {
+  readonly text: string
+  readonly tone: Tone
+  readonly about: readonly CombatantId[]
+  readonly roll: Roll | null
+  readonly audience?: Audience
+  /** Short text that floats up at the token. */
+  readonly float: { readonly who: CombatantId; readonly text: string; readonly tone: Tone } | null
+  /** 0 a heading (round, turn), 1 a deed, 2 what came of it. */
+  readonly level: 0 | 1 | 2
+}

@@ -1,0 +1,41 @@
+// One decision in the making: what `decide` and the rulesets work with. It holds the battle as it would be after the events
+// so far; nothing of it is real until the whole decision is accepted.
+import type { DiceRequest, Roll } from '../dice/types.ts'
+import type { Battle, OpenPrompt, RulesetTypes } from './battle.ts'
+import type { Effect, Moment } from './effect.ts'
+import type { BattleEvent } from './event.ts'
+import type { CombatantId, EffectId, FrameId, PromptId } from './ids.ts'
+import type { Refusal } from './refusal.ts'
+import type { Audience } from './secrets.ts'
+
+export interface Work<T extends RulesetTypes> {
+  /** The battle after the events so far. */
+  readonly battle: Battle<T>
+  /** Whether the GM forces this command: refusals of rules are waived and noted. */
+  readonly forced: boolean
+  emit(event: BattleEvent<T>): void
+  own(event: T['Event'], audience?: Audience): void
+  /** Rolls and notes it; the decision waits where the faces are not there yet (COM-04). */
+  roll(request: DiceRequest, audience?: Audience): Roll
+  /** Goes on when `holds` is true or the GM forces it; otherwise the whole command is refused. */
+  require(holds: boolean, refusal: () => Refusal): void
+  /** Refuses what makes no sense, forced or not. */
+  malformed(field: string, says: string): never
+  push(frame: T['Frame']): FrameId
+  /** Replaces what the frame knows; its id stays. */
+  set(id: FrameId, frame: T['Frame']): void
+  /** Ends a frame; `why` when it ends for a reason other than being done. */
+  pop(id: FrameId, why?: string): void
+  ask(prompt: Omit<OpenPrompt, 'id'>): PromptId
+  closePrompt(): void
+  addEffect(effect: Omit<Effect, 'id'>): EffectId
+  endEffect(id: EffectId, why: string): void
+  stat(who: CombatantId, stat: string, by: number, why: string): void
+  used(key: string): boolean
+  use(key: string): void
+  /** Forgets all used keys that begin so. */
+  clearUsed(prefix: string): void
+  tell(text: string, about: readonly CombatantId[], audience?: Audience): void
+  /** Counts durations down at that moment and ends what is due (COM-30). */
+  tick(moment: Moment): void
+}

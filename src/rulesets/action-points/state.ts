@@ -1,0 +1,178 @@
+// What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed unions.
+import type { Place } from '../../grid/index.ts'
+import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, RulesetTypes, Work } from '../../engine/core/index.ts'
+import type { Roll } from '../../engine/dice/types.ts'
+
+export interface Weapon {
+  readonly name: string
+  readonly kind: 'melee' | 'ranged' | 'thrown'
+  /** Metres: how far it strikes. */
+  readonly reach: number
+  /** Metres: how far it shoots or flies; 0 for melee. */
+  readonly range: number
+  /** Dice notation. */
+  readonly damage: string
+  readonly state: 'ready' | 'stowed' | 'dropped'
+  readonly shield: boolean
+}
+
+/** PTS-34: Cast Magic, as the table writes it. */
+export interface Spell {
+  readonly name: string
+  readonly price: number
+  readonly instant: boolean
+  readonly range: number
+  /** Metres of radius; 0 aims at one combatant. */
+  readonly radius: number
+  /** Target number of the caster; 0 needs no roll. */
+  readonly target: number
+  /** Dice notation; empty for none; healing when `heals`. */
+  readonly damage: string
+  readonly heals: boolean
+  /** Empty for none. */
+  readonly condition: string
+  /** Rounds the condition lasts. */
+  readonly rounds: number
+}
+
+export interface Sheet {
+  readonly weapons: readonly Weapon[]
+  readonly spells: readonly Spell[]
+  /** PTS-15: special actions its combat style lists as special advantages. */
+  readonly advantages: readonly ActionId[]
+  /** Healing draughts left. */
+  readonly potions: number
+}
+
+/** One place in the order; highest first (PTS-03). */
+export interface Rank {
+  readonly who: CombatantId
+  readonly total: number
+  /** `null` for the surprised, who do not roll (PTS-01). */
+  readonly roll: Roll | null
+  readonly rating: number
+  readonly luck: number
+}
+
+export type TurnStatus = 'waiting' | 'acting' | 'acted' | 'delayed'
+
+export interface State {
+  /** 0 before round 1. */
+  readonly round: number
+  readonly step: 'setup' | 'initiative' | 'turns' | 'round-end'
+  readonly order: readonly Rank[]
+  readonly surprised: readonly CombatantId[]
+  /** Everyone's turn in this round. */
+  readonly turns: Readonly<Record<string, TurnStatus>>
+  readonly acting: CombatantId | null
+  /** Metres walked and bought in the turn that is running, and whether an odd number of diagonals was walked (PTS-26, PTS-27). */
+  readonly walk: { readonly spent: number; readonly dashes: number; readonly parity: 0 | 1; readonly quiet: boolean }
+  /** PTS-12: AP gathered for an extended action, by combatant. */
+  readonly progress: Readonly<Record<string, { readonly action: ActionId; readonly deed: Deed; readonly gathered: number }>>
+  /** PTS-24: attacks made this round, by combatant. */
+  readonly attacks: Readonly<Record<string, number>>
+  /** PTS-15: advantage to be used at once: who has it over whom. */
+  readonly advantage: { readonly who: CombatantId; readonly over: CombatantId } | null
+  /** PTS-18: who is aware of whom although sight says otherwise (true) or unaware although it says so (false), by the GM. */
+  readonly awareness: Readonly<Record<string, boolean>>
+}
+
+export interface Options {
+  /** PTS-07 */
+  readonly refresh: 'round' | 'turn'
+  /** PTS-24: 0 is no limit. */
+  readonly attacksPerRound: number
+  /** PTS-28 */
+  readonly noGrid: boolean
+  /** PTS-30 */
+  readonly alwaysSucceed: boolean
+  readonly alwaysFail: boolean
+  /** PTS-33 */
+  readonly narrated: boolean
+  /** PTS-36 */
+  readonly defend: 'before-roll' | 'after-roll'
+  /** PTS-03: what settles a tie after rating and luck. */
+  readonly ties: 'ask' | 'luck-rolls' | 'gm'
+  readonly diagonal: 'one' | 'alternating' | 'euclidean'
+  /** PTS-20: AP prices by action, where the table changed them. */
+  readonly prices: Readonly<Record<string, number>>
+  /** PTS-34: what the actions do, where the table changed it, as `action.key`. */
+  readonly effects: Readonly<Record<string, number>>
+}
+
+export type Command =
+  | { readonly type: 'end-turn' }
+  | { readonly type: 'surprise'; readonly who: readonly CombatantId[]; readonly surprised: boolean }
+  | { readonly type: 'take-delayed'; readonly who: CombatantId }
+  | { readonly type: 'abandon-progress'; readonly who: CombatantId }
+  | { readonly type: 'awareness'; readonly who: CombatantId; readonly of: CombatantId; readonly aware: boolean | null }
+
+export type Event =
+  | { readonly type: 'stepped'; readonly step: State['step'] }
+  | { readonly type: 'surprised'; readonly who: CombatantId; readonly surprised: boolean }
+  | { readonly type: 'ranked'; readonly order: readonly Rank[] }
+  | { readonly type: 'round'; readonly round: number }
+  | { readonly type: 'turn'; readonly who: CombatantId; readonly status: TurnStatus }
+  | { readonly type: 'walked'; readonly spent: number; readonly parity: 0 | 1 }
+  | { readonly type: 'dashed' }
+  | { readonly type: 'quiet' }
+  | { readonly type: 'gathered'; readonly who: CombatantId; readonly action: ActionId; readonly deed: Deed; readonly gathered: number }
+  | { readonly type: 'progress-dropped'; readonly who: CombatantId; readonly why: string }
+  | { readonly type: 'attacked'; readonly who: CombatantId }
+  | { readonly type: 'advantage'; readonly advantage: State['advantage'] }
+  | { readonly type: 'awareness'; readonly who: CombatantId; readonly of: CombatantId; readonly aware: boolean | null }
+  | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'turn' | 'reaction' | 'advantage' }
+  | { readonly type: 'outcome'; readonly who: CombatantId; readonly against: CombatantId | null; readonly text: string; readonly success: boolean }
+
+/** A half-done thing. Steps are listed with each kind's `advance`. */
+export type OwnFrame =
+  /** PTS-03: ties of initiative being settled. */
+  | { readonly kind: 'ties'; readonly step: 'ask' | 'answered'; readonly order: readonly Rank[]; readonly tied: readonly CombatantId[] }
+  /** A walk, cell by cell. */
+  | { readonly kind: 'walk'; readonly step: 'leave' | 'enter'; readonly who: CombatantId; readonly places: readonly Place[]; readonly costs: readonly number[]; readonly at: number }
+  /** A deed declared: targets named, price paid, reactions awaited, rolled, resolved. */
+  | {
+      readonly kind: 'deed'
+      readonly step: 'declared' | 'roll' | 'rolled' | 'resolve' | 'done'
+      readonly who: CombatantId
+      readonly deed: Deed
+      readonly as: 'turn' | 'reaction' | 'advantage'
+      /** The deed frame that this one reacts to. */
+      readonly threat: string | null
+      readonly rolls: readonly { readonly who: CombatantId; readonly roll: Roll; readonly target: number; readonly degrees: number; readonly modifiers: readonly string[] }[]
+    }
+  /** PTS-14, PTS-36: those with a legal reaction are asked, in initiative order. */
+  | {
+      readonly kind: 'window'
+      readonly step: 'asking'
+      readonly trigger: Trigger
+      readonly asked: readonly CombatantId[]
+      readonly answers: Readonly<Record<string, { readonly deed: Deed } | 'pass'>>
+    }
+  /** PTS-33: the table says what happened. */
+  | { readonly kind: 'narrate'; readonly step: 'ask'; readonly who: CombatantId; readonly deed: Deed }
+
+export type TriggerKind =
+  | 'attacked-melee' | 'attacked-ranged' | 'attacked-magic' | 'special' | 'grappled' | 'leaves-reach' | 'ally-attacked'
+
+export interface Trigger {
+  readonly on: TriggerKind
+  readonly by: CombatantId
+  readonly against: CombatantId | null
+  /** Key of the threat: one attempt for each reactor (PTS-14). */
+  readonly threat: string
+}
+
+export interface ActionPoints extends RulesetTypes {
+  State: State
+  Sheet: Sheet
+  Options: Options
+  Command: Command
+  Event: Event
+  Frame: OwnFrame
+}
+
+export type PointsBattle = Battle<ActionPoints>
+export type PointsCombatant = Combatant<ActionPoints>
+export type PointsWork = Work<ActionPoints>
+export type PointsFrame = Frame<ActionPoints>
