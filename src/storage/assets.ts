@@ -1,0 +1,148 @@
+// Pictures, kept apart from battles and named by what they hold: the same picture is kept once, and a battle only names
+// it. Where the browser refuses its database they are kept in memory, and `state` says so.
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { brand, type Brand } from '../lib/brand.ts'
+import { sha256 } from './sha256.ts'
+
+/** SHA-256 of the bytes, 64 hex digits. */
+export type AssetId = Brand<string, 'AssetId'>
+
+/** `kept`: pictures outlive the page. `memory`: they are gone when the page is closed, and why. */
+export type AssetState = { readonly where: 'kept' } | { readonly where: 'memory'; readonly reason: string }
+
+export interface AssetInfo { readonly id: AssetId; readonly type: string; readonly size: number }
+
+export interface AssetStore {
+  /** Where pictures have gone so far; `kept` until the database refused one. */
+  readonly state: () => AssetState
+  /** Keeps a picture and gives its name; keeping the same again changes nothing. */
+  readonly putAsset: (bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<AssetId>
+  /** The picture of that name, `null` when it is not here. */
+  readonly getAsset: (id: string) => Promise<Blob | null>
+  readonly deleteAsset: (id: string) => Promise<void>
+  readonly listAssets: () => Promise<readonly AssetInfo[]>
+  /** An address to show the picture from, the same for all who ask; each asker gives it back with `releaseAssetUrl`. */
+  readonly assetUrl: (id: string) => Promise<string | null>
+  /** Gives one `assetUrl` back; the last one frees the memory. */
+  readonly releaseAssetUrl: (id: string) => void
+  readonly close: () => Promise<void>
+}
+
+interface Kept { readonly id: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
+
+interface AssetDb extends DBSchema {
+  assets: { key: string; value: Kept }
+}
+
+export const ASSET_DATABASE = 'turnstone-assets'
+const STORE = 'assets'
+
+/** A store of its own; the app uses the one at the end of this file. The database is opened when first needed. */
+export function createAssetStore(name = ASSET_DATABASE): AssetStore {
+  const memory = new Map<string, Kept>()
+  const urls = new Map<string, { users: number; readonly url: Promise<string | null> }>()
+  let database: Promise<IDBPDatabase<AssetDb>> | null = null
+  let state: AssetState = { where: 'kept' }
+
+  function opened(): Promise<IDBPDatabase<AssetDb>> {
+    if (database) return database
+    const opening = Promise.resolve().then(() => openDB<AssetDb>(name, 1, {
+      upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'id' }),
+      // Another page wants to change or delete the database: let it, and open it anew when next needed.
+      blocking: (_from, _to, event) => {
+        database = null
+        if (event.target instanceof IDBDatabase) event.target.close()
+      },
+      terminated: () => void (database = null),
+    }))
+    database = opening
+    opening.catch(() => {
+      if (database === opening) database = null
+    })
+    return opening
+  }
+
+  /** What the database answers, `null` when it refuses. */
+  async function asked<Value>(ask: (db: IDBPDatabase<AssetDb>) => Promise<Value>): Promise<{ value: Value } | null> {
+    try {
+      return { value: await ask(await opened()) }
+    } catch (error) {
+      state = { where: 'memory', reason: reasonOf(error) }
+      return null
+    }
+  }
+
+  async function putAsset(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<AssetId> {
+    // A copy, so that the caller may go on using its bytes, and no more than these of a larger buffer.
+    const own = bytes.slice()
+    const id = await sha256(own)
+    const kept: Kept = { id, type, bytes: own }
+    const written = await asked((db) => db.put(STORE, kept))
+    if (written) memory.delete(id)
+    else memory.set(id, kept)
+    return brand<AssetId>(id)
+  }
+
+  async function getAsset(id: string): Promise<Blob | null> {
+    const kept = memory.get(id) ?? (await asked((db) => db.get(STORE, id)))?.value
+    return kept ? new Blob([kept.bytes], { type: kept.type }) : null
+  }
+
+  async function deleteAsset(id: string): Promise<void> {
+    memory.delete(id)
+    await asked((db) => db.delete(STORE, id))
+  }
+
+  async function listAssets(): Promise<readonly AssetInfo[]> {
+    const found = new Map<string, AssetInfo>()
+    const info = ({ id, type, bytes }: Kept): void => void found.set(id, { id: brand<AssetId>(id), type, size: bytes.byteLength })
+    await asked(async (db) => {
+      for (let cursor = await db.transaction(STORE).store.openCursor(); cursor; cursor = await cursor.continue()) info(cursor.value)
+    })
+    for (const kept of memory.values()) info(kept)
+    return [...found.values()]
+  }
+
+  function assetUrl(id: string): Promise<string | null> {
+    const known = urls.get(id)
+    if (known) {
+      known.users++
+      return known.url
+    }
+    const url = getAsset(id).then((blob) => (blob ? URL.createObjectURL(blob) : null))
+    const entry = { users: 1, url }
+    urls.set(id, entry)
+    // A picture that is not here now may be later: do not remember its absence.
+    void url.then((address) => {
+      if (address === null && urls.get(id) === entry) urls.delete(id)
+    })
+    return url
+  }
+
+  function releaseAssetUrl(id: string): void {
+    const entry = urls.get(id)
+    if (!entry || --entry.users > 0) return
+    urls.delete(id)
+    void entry.url.then((address) => {
+      if (address !== null) URL.revokeObjectURL(address)
+    })
+  }
+
+  async function close(): Promise<void> {
+    const closing = database
+    database = null
+    await closing?.then((db) => db.close(), () => undefined)
+  }
+
+  return { state: () => state, putAsset, getAsset, deleteAsset, listAssets, assetUrl, releaseAssetUrl, close }
+}
+
+function reasonOf(error: unknown): string {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  if (name === 'QuotaExceededError') return 'The browser has no room left for pictures.'
+  if (name === 'SecurityError' || name === 'InvalidStateError') return 'The browser does not let this page keep pictures (private window or blocked site data).'
+  return 'The browser could not keep the picture.'
+}
+
+/** The app's own pictures. */
+export const { putAsset, getAsset, deleteAsset, listAssets, assetUrl, releaseAssetUrl, state: assetState } = createAssetStore()

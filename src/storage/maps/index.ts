@@ -1,0 +1,5 @@
+// Map files: everything the rest of the app may use.
+export { readUvtt, type ReadOptions } from './uvtt.ts'
+export { readUvttFile } from './uvtt-file.ts'
+export type { Unclosed } from './portals.ts'
+export type { CellScale, MapFile, MapLight, MapProblem, Picture, PictureType } from './types.ts'
