@@ -13,7 +13,7 @@ export type AssetState = { readonly where: 'kept' } | { readonly where: 'memory'
 export interface AssetInfo { readonly id: AssetId; readonly type: string; readonly size: number }
 
 export interface AssetStore {
-  /** Where pictures have gone so far; `kept` until the database refused one. */
+  /** Where pictures are: `kept` until the database refuses one, and again when all have found room in it. */
   readonly state: () => AssetState
   /** Keeps a picture and gives its name; keeping the same again changes nothing. */
   readonly putAsset: (bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<AssetId>
@@ -49,10 +49,7 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
     const opening = Promise.resolve().then(() => openDB<AssetDb>(name, 1, {
       upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'id' }),
       // Another page wants to change or delete the database: let it, and open it anew when next needed.
-      blocking: (_from, _to, event) => {
-        database = null
-        if (event.target instanceof IDBDatabase) event.target.close()
-      },
+      blocking: () => void close(),
       terminated: () => void (database = null),
     }))
     database = opening
@@ -65,7 +62,14 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
   /** What the database answers, `null` when it refuses. */
   async function asked<Value>(ask: (db: IDBPDatabase<AssetDb>) => Promise<Value>): Promise<{ value: Value } | null> {
     try {
-      return { value: await ask(await opened()) }
+      try {
+        return { value: await ask(await opened()) }
+      } catch (error) {
+        // A connection the browser dropped in the background: once more with a new one.
+        if (!database || !(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+        database = null
+        return { value: await ask(await opened()) }
+      }
     } catch (error) {
       state = { where: 'memory', reason: reasonOf(error) }
       return null
@@ -78,8 +82,12 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
     const id = await sha256(own)
     const kept: Kept = { id, type, bytes: own }
     const written = await asked((db) => db.put(STORE, kept))
-    if (written) memory.delete(id)
-    else memory.set(id, kept)
+    if (!written) {
+      memory.set(id, kept)
+    } else {
+      memory.delete(id)
+      if (memory.size === 0) state = { where: 'kept' }
+    }
     return brand<AssetId>(id)
   }
 
