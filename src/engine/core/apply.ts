@@ -1,0 +1,109 @@
+// What an event does to a battle. Total: it never fails, never rolls and reads no clock (COM-02, COM-03).
+import { assertNever } from '../../lib/assert-never.ts'
+import type { Battle, Combatant, RulesetTypes } from './battle.ts'
+import type { BattleEvent } from './event.ts'
+import type { CombatantId } from './ids.ts'
+
+/** How a ruleset's own events are applied. */
+export type ApplyOwn<T extends RulesetTypes> = (battle: Battle<T>, event: T['Event']) => Battle<T>
+
+/** The battle after the event. An event about something that is not there changes nothing. */
+export function applyEvent<T extends RulesetTypes>(battle: Battle<T>, event: BattleEvent<T>, own: ApplyOwn<T>): Battle<T> {
+  switch (event.type) {
+    case 'started':
+      return { ...battle, status: 'running' }
+    case 'ended':
+      return { ...battle, status: 'ended', outcome: event.outcome, proposal: null, prompt: null, stack: [] }
+    case 'end-proposed':
+      return { ...battle, proposal: event.why }
+    case 'joined':
+      return {
+        ...battle,
+        serial: battle.serial + 1,
+        combatants: { ...battle.combatants, [event.combatant.id]: event.combatant },
+        roster: [...battle.roster.filter((id) => id !== event.combatant.id), event.combatant.id],
+      }
+    case 'presence':
+      return change(battle, event.who, (one) => ({
+        ...one,
+        presence: event.presence,
+        place: event.presence === 'fled' || event.presence === 'gone' ? null : one.place,
+      }))
+    case 'moved': {
+      const place = event.path.at(-1)
+      return place === undefined ? battle : change(battle, event.who, (one) => ({ ...one, place }))
+    }
+    case 'lifted':
+      return change(battle, event.who, (one) => ({ ...one, place: null }))
+    case 'stat':
+      return change(battle, event.who, (one) => ({
+        ...one,
+        stats: { ...one.stats, [event.stat]: (one.stats[event.stat] ?? 0) + event.by },
+      }))
+    case 'patched':
+      return change(battle, event.who, (one) => ({ ...one, ...event.patch }))
+    case 'effect-added':
+      return { ...battle, serial: battle.serial + 1, effects: [...battle.effects, event.effect] }
+    case 'effect-counted':
+      return {
+        ...battle,
+        effects: battle.effects.map((one) => (one.id === event.effect ? { ...one, duration: event.duration } : one)),
+      }
+    case 'effect-valued':
+      return {
+        ...battle,
+        effects: battle.effects.map((one) => (one.id === event.effect ? { ...one, value: event.value } : one)),
+      }
+    case 'effect-ended':
+      return { ...battle, effects: battle.effects.filter((one) => one.id !== event.effect) }
+    case 'frame-pushed':
+      return { ...battle, serial: battle.serial + 1, stack: [...battle.stack, event.frame] }
+    case 'frame-set':
+      return { ...battle, stack: battle.stack.map((one) => (one.id === event.frame.id ? event.frame : one)) }
+    case 'frame-popped':
+      return { ...battle, stack: battle.stack.filter((one) => one.id !== event.frame) }
+    case 'prompt-opened':
+      return { ...battle, serial: battle.serial + 1, prompt: event.prompt }
+    case 'prompt-closed':
+      return battle.prompt?.id === event.prompt ? { ...battle, prompt: null } : battle
+    case 'limit-used':
+      return battle.used.includes(event.key) ? battle : { ...battle, used: [...battle.used, event.key] }
+    case 'limits-cleared':
+      return { ...battle, used: battle.used.filter((key) => !key.startsWith(event.prefix)) }
+    case 'door':
+      return withDoor(battle, event.door, event.open)
+    case 'ground':
+      return { ...battle, scene: { ...battle.scene, ground: event.ground } }
+    case 'sides':
+      return { ...battle, sides: event.sides, truces: event.truces }
+    case 'squads':
+      return { ...battle, squads: event.squads }
+    case 'options':
+      return { ...battle, options: event.options }
+    case 'named':
+      return { ...battle, name: event.name }
+    case 'dice-mode':
+      return { ...battle, dice: event.mode }
+    case 'own':
+      return own(battle, event.event)
+    case 'rolled':
+    case 'override':
+    case 'waived':
+    case 'told':
+      return battle
+    default:
+      return assertNever(event, 'event')
+  }
+}
+
+function change<T extends RulesetTypes>(battle: Battle<T>, id: CombatantId, how: (one: Combatant<T>) => Combatant<T>): Battle<T> {
+  const one = battle.combatants[id]
+  return one ? { ...battle, combatants: { ...battle.combatants, [id]: how(one) } } : battle
+}
+
+function withDoor<T extends RulesetTypes>(battle: Battle<T>, door: string, open: boolean): Battle<T> {
+  const { ground } = battle.scene
+  if (ground.kind !== 'square') return battle
+  const doors = ground.doors.map((one) => (one.id === door ? { ...one, open } : one))
+  return { ...battle, scene: { ...battle.scene, ground: { ...ground, doors } } }
+}

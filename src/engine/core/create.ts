@@ -1,0 +1,73 @@
+// A battle before anything happened: an empty table for a ruleset.
+import type { Ground } from '../../grid/index.ts'
+import type { Battle, Combatant, RulesetTypes, Side } from './battle.ts'
+import type { CombatantId, SideId } from './ids.ts'
+import type { RulesetSpec } from './ruleset.ts'
+
+export const PLAYERS = 'players' as SideId
+export const ENEMIES = 'enemies' as SideId
+
+export const USUAL_SIDES: readonly Side[] = [
+  { id: PLAYERS, name: 'Players', livery: 0 },
+  { id: ENEMIES, name: 'Enemies', livery: 1 },
+]
+
+export interface Beginning<T extends RulesetTypes> {
+  readonly name: string
+  readonly ground?: Ground
+  readonly sides?: readonly Side[]
+  readonly squads?: Battle<T>['squads']
+  readonly options?: T['Options']
+  /** Each gets an id in this order: `c1`, `c2` … */
+  readonly combatants?: readonly Omit<Combatant<T>, 'id'>[]
+}
+
+/** A battle in set-up. Sides are players and enemies unless said otherwise. */
+export function createBattle<T extends RulesetTypes>(
+  spec: Pick<RulesetSpec<T>, 'id' | 'initial' | 'defaults' | 'ground'>, beginning: Beginning<T>,
+): Battle<T> {
+  const combatants = (beginning.combatants ?? []).map((one, index) => ({ ...one, id: `c${index + 1}` as CombatantId }))
+  return {
+    version: 1,
+    name: beginning.name,
+    ruleset: spec.id,
+    options: beginning.options ?? spec.defaults(),
+    status: 'setup',
+    outcome: null,
+    proposal: null,
+    scene: { ground: beginning.ground ?? spec.ground() },
+    sides: beginning.sides ?? USUAL_SIDES,
+    truces: [],
+    combatants: Object.fromEntries(combatants.map((one) => [one.id, one])),
+    roster: combatants.map((one) => one.id),
+    squads: beginning.squads ?? [],
+    effects: [],
+    stack: [],
+    prompt: null,
+    used: [],
+    turn: spec.initial(),
+    dice: 'program',
+    serial: combatants.length + 1,
+  }
+}
+
+/** A combatant as it comes, with the ruleset's template and what is said of it. */
+export function newcomer<T extends RulesetTypes>(
+  spec: Pick<RulesetSpec<T>, 'template'>,
+  said: Partial<Omit<Combatant<T>, 'id' | 'stats'>> & Pick<Combatant<T>, 'name' | 'side' | 'kind'> & { readonly stats?: Readonly<Record<string, number>> },
+): Omit<Combatant<T>, 'id'> {
+  const template = spec.template(said.kind)
+  return {
+    player: null,
+    squad: null,
+    place: null,
+    presence: 'present',
+    art: null,
+    secret: { token: false, stats: false },
+    notes: '',
+    standing: [],
+    ...template,
+    ...said,
+    stats: { ...template.stats, ...said.stats },
+  }
+}

@@ -1,0 +1,75 @@
+// From a command to events, or to a refusal with a reason, or to a wish for dice. Pure: the given battle is never changed.
+import type { DiceRequest, DiceSource } from '../dice/types.ts'
+import { noDice } from '../dice/sources.ts'
+import type { Battle, RulesetTypes } from './battle.ts'
+import type { Command } from './command.ts'
+import { dispatch } from './dispatch.ts'
+import type { BattleEvent } from './event.ts'
+import { DiceWanted, makeDraft, Refused } from './make-work.ts'
+import { refusal, type Refusal } from './refusal.ts'
+import type { RulesetSpec } from './ruleset.ts'
+import type { Work } from './work.ts'
+
+export type Decision<T extends RulesetTypes> =
+  | { readonly kind: 'accepted'; readonly events: readonly BattleEvent<T>[]; readonly battle: Battle<T> }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Nothing has happened yet; `events` and `battle` are how far it would go without these dice. */
+  | { readonly kind: 'needs-dice'; readonly request: DiceRequest; readonly events: readonly BattleEvent<T>[]; readonly battle: Battle<T> }
+
+/** More steps than any honest resolution takes: beyond it the ruleset is going in circles. */
+const MOST_STEPS = 10_000
+
+/** Works a command out on that battle with those dice (COM-02). Throws only when a ruleset is broken. */
+export function decide<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>, dice: DiceSource): Decision<T> {
+  const draft = makeDraft(battle, dice, spec.apply)
+  const { work } = draft
+  try {
+    gate(spec, battle, command)
+    dispatch(spec, draft, command)
+    runOn(spec, work)
+  } catch (signal) {
+    if (signal instanceof Refused) return { kind: 'refused', refusal: signal.refusal }
+    if (signal instanceof DiceWanted) {
+      return { kind: 'needs-dice', request: signal.request, events: draft.events, battle: work.battle }
+    }
+    throw signal
+  }
+  return { kind: 'accepted', events: draft.events, battle: work.battle }
+}
+
+/** What would happen, as far as it can be told without dice: the same code on a copy, off the log. */
+export function forecast<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): Decision<T> {
+  return decide(spec, battle, command, noDice)
+}
+
+/** COM-22: while a prompt is open, only answers, what it allows meanwhile, overrides and the dice mode. */
+function gate<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): void {
+  if (battle.status === 'ended' && !AFTER_THE_END.has(command.type)) {
+    throw new Refused(refusal('status', 'The battle is over. Undo its end to go on.'))
+  }
+  if (!battle.prompt || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return
+  const title = spec.promptView(battle)?.title
+  throw new Refused(refusal('prompt-open', title ? `First an answer is awaited: ${title}` : 'First an answer is awaited.'))
+}
+
+const ALWAYS: ReadonlySet<Command['type']> = new Set([
+  'answer', 'override', 'dice-mode', 'end', 'name', 'edit', 'standing', 'leave', 'fight-on', 'squads',
+] as const)
+const AFTER_THE_END: ReadonlySet<Command['type']> = new Set(['name', 'dice-mode', 'edit'] as const)
+
+/** Moves the stack and then the turn on until a prompt is open or nothing more is due. */
+function runOn<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>): void {
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const before = work.battle
+    if (before.status !== 'running' || before.prompt) return
+    const top = before.stack.at(-1)
+    if (top) {
+      spec.advance(work, top)
+      if (work.battle === before) throw new Error(`The frame ${top.kind}/${top.step} did not move.`)
+    } else {
+      spec.settle(work)
+      if (work.battle === before) return
+    }
+  }
+  throw new Error(`Not settled after ${MOST_STEPS} steps; on top: ${JSON.stringify(work.battle.stack.at(-1))}`)
+}

@@ -1,0 +1,97 @@
+// What the log says of an event, in words, for a viewer. Rulesets speak for their own events and may reword shared ones.
+import type { Battle, RulesetTypes } from './battle.ts'
+import { lasts } from './duration.ts'
+import type { BattleEvent } from './event.ts'
+import type { CombatantId } from './ids.ts'
+import { nameOf } from './names.ts'
+import { seesStats, seesToken } from './project.ts'
+import type { RulesetSpec } from './ruleset.ts'
+import { maySee, type Viewer } from './secrets.ts'
+import type { LogLine, Tone } from './view.ts'
+
+/** The line for that viewer, or `null` where there is none or it is not theirs to read. `before` is the whole battle it happened in. */
+export function describeEvent<T extends RulesetTypes>(
+  spec: RulesetSpec<T>, before: Battle<T>, event: BattleEvent<T>, viewer: Viewer,
+): LogLine | null {
+  if (!maySee(viewer, event.audience)) return null
+  const own = event.type === 'own' ? spec.describe(before, event.event) : spec.describeShared?.(before, event)
+  const line = own === undefined ? shared(before, event) : own
+  if (!line || !maySee(viewer, line.audience)) return null
+  const unseen = line.about.some((id) => {
+    const one = before.combatants[id] ?? (event.type === 'joined' && event.combatant.id === id ? event.combatant : undefined)
+    return one !== undefined && !seesToken(viewer, one)
+  })
+  if (unseen) return null
+  return event.type === 'stat' ? veiled(before, event.who, event.by, line, viewer) : line
+}
+
+/** Numbers of those whose numbers are secret are told in words. */
+function veiled<T extends RulesetTypes>(before: Battle<T>, who: CombatantId, by: number, line: LogLine, viewer: Viewer): LogLine {
+  const one = before.combatants[who]
+  if (!one || seesStats(viewer, one)) return line
+  const worse = by < 0
+  return {
+    ...line,
+    text: `${one.name} ${worse ? 'is worse off' : 'is better off'}.`,
+    float: line.float && { ...line.float, text: worse ? 'hit' : 'helped' },
+  }
+}
+
+function shared<T extends RulesetTypes>(before: Battle<T>, event: BattleEvent<T>): LogLine | null {
+  const name = (id: CombatantId) => nameOf(before, id)
+  switch (event.type) {
+    case 'started':
+      return say('The battle begins.', [], 'neutral', 0)
+    case 'ended':
+      return say(`The battle is over: ${event.outcome}`, [], 'now', 0)
+    case 'end-proposed':
+      return event.why === null ? say('The fight goes on.', []) : say(event.why, [], 'now', 1)
+    case 'rolled': {
+      const about = event.roll.by === null ? [] : [event.roll.by as CombatantId]
+      return { ...say(`${event.roll.purpose}: ${event.roll.total}`, about), roll: event.roll }
+    }
+    case 'joined':
+      return say(`${event.combatant.name} joins.`, [event.combatant.id], 'neutral', 1)
+    case 'presence': {
+      const tone: Tone = event.presence === 'present' ? 'good' : 'bad'
+      const words = { present: 'is back in the fight', down: 'is defeated', fled: 'flees', gone: 'leaves' }[event.presence]
+      const float = event.presence === 'down' ? { who: event.who, text: 'down', tone } : null
+      return { ...say(`${name(event.who)} ${words} (${event.why}).`, [event.who], tone, 1), float }
+    }
+    case 'stat': {
+      const change = event.by > 0 ? `+${event.by}` : `−${Math.abs(event.by)}`
+      return say(`${name(event.who)}: ${event.stat} ${change} (${event.why}).`, [event.who], event.by < 0 ? 'bad' : 'good')
+    }
+    case 'effect-added': {
+      const { bearer, condition, duration } = event.effect
+      return { ...say(`${name(bearer)} is ${condition} ${lasts(duration, before)}.`, [bearer], 'warn'), float: { who: bearer, text: condition, tone: 'warn' } }
+    }
+    case 'effect-ended': {
+      const effect = before.effects.find((one) => one.id === event.effect)
+      return effect ? say(`${name(effect.bearer)} is no longer ${effect.condition}: ${event.why}.`, [effect.bearer]) : null
+    }
+    case 'frame-popped':
+      return event.why === null ? null : say(`That comes to nothing: ${event.why}.`, [], 'warn')
+    case 'override':
+      return say(`The GM decides: ${event.what}${event.reason ? ` (${event.reason})` : ''}.`, [], 'magic', 1)
+    case 'waived':
+      return say(`Set aside: ${event.refusal.says}`, [], 'magic')
+    case 'told':
+      return say(event.text, event.about)
+    case 'door':
+      return say(`${event.open ? 'A door opens' : 'A door closes'}.`, [], 'neutral', 1)
+    case 'ground':
+      return say('The map changes.', [], 'neutral', 1)
+    case 'moved': {
+      const words = { walk: 'moves', forced: 'is pushed', gm: 'is moved', setup: 'is placed' }[event.manner]
+      return event.manner === 'walk' ? null : say(`${name(event.who)} ${words}.`, [event.who])
+    }
+    default:
+      return null
+  }
+}
+
+/** A plain line; level 2 unless it is a deed or a heading. */
+export function say(text: string, about: readonly CombatantId[], tone: Tone = 'neutral', level: LogLine['level'] = 2): LogLine {
+  return { text, tone, about, roll: null, float: null, level }
+}

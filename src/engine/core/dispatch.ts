@@ -1,0 +1,83 @@
+// Who handles which command: the rules' own matters go to the ruleset, the rest is done here.
+import { assertNever } from '../../lib/assert-never.ts'
+import type { RulesetTypes } from './battle.ts'
+import type { Command } from './command.ts'
+import type { Draft } from './make-work.ts'
+import { override } from './override.ts'
+import { refusal } from './refusal.ts'
+import type { RulesetSpec } from './ruleset.ts'
+import { changeDoor, changeGround, changeOptions, changeSides, changeSquads } from './scene-commands.ts'
+import { edit, join, known, leave, setStanding, setUp } from './roster-commands.ts'
+import type { Work } from './work.ts'
+
+/** Carries a command out on the draft; throws the draft's signals. */
+export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Draft<T>, command: Command<T>): void {
+  const { work } = draft
+  switch (command.type) {
+    case 'act':
+      known(work, command.actor, 'actor')
+      running(work)
+      return spec.act(work, command)
+    case 'move':
+      known(work, command.actor, 'actor')
+      running(work)
+      if (command.waypoints.length === 0) work.malformed('waypoints', 'A move needs somewhere to go.')
+      return spec.move(work, command)
+    case 'answer': {
+      const { prompt } = work.battle
+      if (!prompt || prompt.id !== command.prompt) {
+        return work.require(false, () => refusal('no-prompt', 'That question is not open any more.'))
+      }
+      return spec.answer(work, command)
+    }
+    case 'own': {
+      const parsed = spec.schemas.command.parse(command.command)
+      if (!parsed.ok) return work.malformed(parsed.problem.field, parsed.problem.says)
+      return spec.own(work, parsed.value)
+    }
+    case 'override':
+      return override(spec, draft, command, (inner) => dispatch(spec, draft, inner))
+    case 'start':
+      work.require(work.battle.status === 'setup', () => refusal('status', 'The battle has started already.'))
+      if (work.battle.status !== 'setup') return
+      work.emit({ type: 'started' })
+      return spec.start(work)
+    case 'end':
+      work.tick({ at: 'scene-end' })
+      return work.emit({ type: 'ended', outcome: command.outcome })
+    case 'fight-on':
+      work.use('fight-on')
+      return work.emit({ type: 'end-proposed', why: null })
+    case 'join':
+      return join(spec, work, command)
+    case 'leave':
+      return leave(spec, work, command)
+    case 'set-up':
+      return setUp(work, command)
+    case 'edit':
+      return edit(spec, work, command)
+    case 'standing':
+      return setStanding(work, command)
+    case 'door':
+      return changeDoor(work, command)
+    case 'ground':
+      return changeGround(spec, work, command)
+    case 'sides':
+      return changeSides(spec, work, command)
+    case 'squads':
+      return changeSquads(work, command)
+    case 'options':
+      return changeOptions(spec, work, command)
+    case 'name':
+      if (command.name.trim() === '' || command.name.length > 120) work.malformed('name', 'A battle’s name takes 1 to 120 characters.')
+      return work.emit({ type: 'named', name: command.name.trim() })
+    case 'dice-mode':
+      return work.emit({ type: 'dice-mode', mode: command.mode })
+    default:
+      return assertNever(command, 'command')
+  }
+}
+
+function running<T extends RulesetTypes>(work: Work<T>): void {
+  work.require(work.battle.status === 'running', () => refusal('status', 'The battle has not started yet.'))
+}

@@ -1,0 +1,38 @@
+// COM-30: how durations count down, and in which words they are told.
+import type { Battle } from './battle.ts'
+import type { Duration, Moment } from './effect.ts'
+
+/** The duration after that moment, the same object if it does not concern it, or `ended`. */
+export function countDown(duration: Duration, moment: Moment): Duration | 'ended' {
+  switch (duration.until) {
+    case 'turn-start':
+    case 'turn-end':
+      if (moment.at !== duration.until || moment.of !== duration.of) return duration
+      return duration.count <= 1 ? 'ended' : { ...duration, count: duration.count - 1 }
+    case 'round-end':
+      if (moment.at !== 'round-end') return duration
+      return duration.count <= 1 ? 'ended' : { ...duration, count: duration.count - 1 }
+    case 'scene-end':
+      return moment.at === 'scene-end' ? 'ended' : duration
+    case 'cleared':
+      return duration
+  }
+}
+
+/** "until the end of Mira's next turn", for sheets and the log. */
+export function lasts(duration: Duration, battle: Pick<Battle, 'combatants'>): string {
+  switch (duration.until) {
+    case 'turn-start':
+    case 'turn-end': {
+      const name = battle.combatants[duration.of]?.name ?? 'someone'
+      const moment = duration.until === 'turn-start' ? 'start' : 'end'
+      return duration.count === 1 ? `until the ${moment} of ${name}’s turn` : `until the ${moment} of ${name}’s turn, ${duration.count} times`
+    }
+    case 'round-end':
+      return duration.count === 1 ? 'until the end of the round' : `for ${duration.count} rounds`
+    case 'scene-end':
+      return 'until the scene ends'
+    case 'cleared':
+      return 'until it is cleared'
+  }
+}

@@ -1,0 +1,114 @@
+// Makes the `Work` that a decision is worked out with, and the signals that end it early. The signals never leave `decide`.
+import { rollOf, wrongFace } from '../dice/notation.ts'
+import type { DiceRequest, DiceSource } from '../dice/types.ts'
+import { applyEvent, type ApplyOwn } from './apply.ts'
+import type { Battle, RulesetTypes } from './battle.ts'
+import { countDown } from './duration.ts'
+import type { BattleEvent } from './event.ts'
+import type { EffectId, FrameId, PromptId } from './ids.ts'
+import { malformed, type Refusal } from './refusal.ts'
+import type { Work } from './work.ts'
+
+/** Ends a decision: the command is refused. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.says)
+  }
+}
+
+/** Ends a decision for now: these dice are wanted first. */
+export class DiceWanted extends Error {
+  constructor(readonly request: DiceRequest) {
+    super(`Dice wanted: ${request.purpose}`)
+  }
+}
+
+export interface Draft<T extends RulesetTypes> {
+  readonly work: Work<T>
+  readonly events: readonly BattleEvent<T>[]
+  /** While set, refusals of rules are waived and noted (COM-06). */
+  force(on: boolean): void
+}
+
+/** A fresh draft on that battle. */
+export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSource, own: ApplyOwn<T>): Draft<T> {
+  let battle = start
+  let forced = false
+  const events: BattleEvent<T>[] = []
+  const emit = (event: BattleEvent<T>) => {
+    events.push(event)
+    battle = applyEvent(battle, event, own)
+  }
+  const serial = (prefix: string) => `${prefix}${battle.serial}`
+  const work: Work<T> = {
+    get battle() {
+      return battle
+    },
+    get forced() {
+      return forced
+    },
+    emit,
+    own: (event, audience) => emit(audience ? { type: 'own', event, audience } : { type: 'own', event }),
+    roll: (request, audience) => {
+      const faces = dice.draw(request)
+      if (!faces) throw new DiceWanted(request)
+      const why = wrongFace(request, faces)
+      if (why) throw new Refused(malformed('dice', why))
+      const roll = rollOf(request, faces)
+      emit(audience ? { type: 'rolled', roll, audience } : { type: 'rolled', roll })
+      return roll
+    },
+    require: (holds, because) => {
+      if (holds) return
+      const refusal = because()
+      if (!forced || refusal.code === 'malformed') throw new Refused(refusal)
+      emit({ type: 'waived', refusal })
+    },
+    malformed: (field, says) => {
+      throw new Refused(malformed(field, says))
+    },
+    push: (frame) => {
+      const id = serial('f') as FrameId
+      emit({ type: 'frame-pushed', frame: { ...frame, id } })
+      return id
+    },
+    set: (id, frame) => emit({ type: 'frame-set', frame: { ...frame, id } }),
+    pop: (id, why) => emit({ type: 'frame-popped', frame: id, why: why ?? null }),
+    ask: (prompt) => {
+      const id = serial('p') as PromptId
+      emit({ type: 'prompt-opened', prompt: { ...prompt, id } })
+      return id
+    },
+    closePrompt: () => {
+      if (battle.prompt) emit({ type: 'prompt-closed', prompt: battle.prompt.id })
+    },
+    addEffect: (effect) => {
+      const id = serial('e') as EffectId
+      const event = { type: 'effect-added', effect: { ...effect, id } } as const
+      emit(effect.audience ? { ...event, audience: effect.audience } : event)
+      return id
+    },
+    endEffect: (id, why) => {
+      const audience = battle.effects.find((one) => one.id === id)?.audience
+      const event = { type: 'effect-ended', effect: id, why } as const
+      emit(audience ? { ...event, audience } : event)
+    },
+    stat: (who, stat, by, why) => {
+      if (by !== 0) emit({ type: 'stat', who, stat, by, why })
+    },
+    used: (key) => battle.used.includes(key),
+    use: (key) => emit({ type: 'limit-used', key }),
+    clearUsed: (prefix) => {
+      if (battle.used.some((key) => key.startsWith(prefix))) emit({ type: 'limits-cleared', prefix })
+    },
+    tell: (text, about, audience) => emit(audience ? { type: 'told', text, about, audience } : { type: 'told', text, about }),
+    tick: (moment) => {
+      for (const effect of battle.effects) {
+        const left = countDown(effect.duration, moment)
+        if (left === 'ended') work.endEffect(effect.id, 'its time is over')
+        else if (left !== effect.duration) emit({ type: 'effect-counted', effect: effect.id, duration: left })
+      }
+    },
+  }
+  return { work, events, force: (on) => (forced = on) }
+}

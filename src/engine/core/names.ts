@@ -1,0 +1,97 @@
+// What commands are called: on the undo button, in the log's headings and in reasons.
+import { assertNever } from '../../lib/assert-never.ts'
+import { makeSpace } from '../../grid/index.ts'
+import type { Battle, RulesetTypes } from './battle.ts'
+import type { Change, Command } from './command.ts'
+import type { CombatantId } from './ids.ts'
+import type { RulesetSpec } from './ruleset.ts'
+
+/** The name of a combatant, or “someone” for an id that is not there (any more, or for this viewer). */
+export function nameOf(battle: Pick<Battle, 'combatants'>, id: CombatantId): string {
+  return battle.combatants[id]?.name ?? 'someone'
+}
+
+/** In a few words, as seen before it happened: "Mira attacks Rook". */
+export function nameCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): string {
+  const name = (id: CombatantId) => nameOf(battle, id)
+  switch (command.type) {
+    case 'act':
+      return spec.nameDeed(battle, command.actor, command.deed)
+    case 'move': {
+      const last = command.waypoints.at(-1)
+      return `${name(command.actor)} moves${last === undefined ? '' : ` to ${makeSpace(battle.scene.ground, []).label(last)}`}`
+    }
+    case 'answer': {
+      const { answer } = command
+      if (answer.kind === 'react') return spec.nameDeed(battle, answer.who, answer.deed)
+      if (answer.kind === 'pass') return `${name(answer.who)} passes`
+      if (answer.kind === 'pass-all') return 'All pass'
+      return `Answer: ${spec.promptView(battle)?.title ?? 'the open question'}`
+    }
+    case 'own':
+      return spec.nameOwn(battle, command.command)
+    case 'override':
+      return `GM’s word: ${nameChange(spec, battle, command.change)}`
+    case 'start':
+      return 'Start the battle'
+    case 'end':
+      return 'End the battle'
+    case 'fight-on':
+      return 'Fight on'
+    case 'join':
+      return `${command.combatant.name} joins`
+    case 'leave':
+      return `${name(command.who)} ${command.how === 'fled' ? 'flees' : 'leaves'}`
+    case 'set-up':
+      return `${command.place === null ? 'Take off' : 'Place'} ${name(command.who)}`
+    case 'edit':
+      return `Edit ${name(command.who)}`
+    case 'standing':
+      return `Standing answers of ${command.who.map(name).join(', ')}`
+    case 'door':
+      return command.open ? 'Open a door' : 'Close a door'
+    case 'ground':
+      return 'Change the map'
+    case 'sides':
+      return 'Change the sides'
+    case 'squads':
+      return 'Change the squads'
+    case 'options':
+      return 'Change the options'
+    case 'name':
+      return `Name the battle “${command.name}”`
+    case 'dice-mode':
+      return 'Change where dice come from'
+    default:
+      return assertNever(command, 'command')
+  }
+}
+
+/** What a GM's change does, in a few words. */
+export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, change: Change<T>): string {
+  switch (change.kind) {
+    case 'force':
+      return nameCommand(spec, battle, change.command)
+    case 'set': {
+      const one = battle.combatants[change.who]
+      const field = one && spec.statFields(battle, one).find((stat) => stat.key === change.field)
+      return `${nameOf(battle, change.who)}: ${field?.label ?? change.field} is ${String(change.value)}`
+    }
+    case 'place':
+      return `${nameOf(battle, change.who)} is ${change.place === null ? 'taken off' : change.manner === 'forced' ? 'pushed' : 'moved'}`
+    case 'presence':
+      return `${nameOf(battle, change.who)} is ${{ present: 'back in the fight', down: 'defeated', fled: 'gone', gone: 'gone' }[change.presence]}`
+    case 'turn':
+      return `${nameOf(battle, change.who)} has the turn`
+    case 'add-effect':
+      return `${nameOf(battle, change.who)} is ${change.condition}`
+    case 'end-effect': {
+      const effect = battle.effects.find((one) => one.id === change.effect)
+      return effect ? `${nameOf(battle, effect.bearer)} is no longer ${effect.condition}` : 'end an effect'
+    }
+    case 'abandon':
+      return 'what is being resolved ends here'
+    default:
+      return assertNever(change, 'change')
+  }
+}

@@ -1,0 +1,93 @@
+// COM-06: the GM's word above the rules. Each is a command of its own, named in the log; afterwards the ruleset puts order,
+// prompts and limits right, in events of its own.
+import { assertNever } from '../../lib/assert-never.ts'
+import type { RulesetTypes } from './battle.ts'
+import type { Command, CommandOf } from './command.ts'
+import { checkField } from './field.ts'
+import type { Draft } from './make-work.ts'
+import { nameChange } from './names.ts'
+import { depart, known, onGround } from './roster-commands.ts'
+import type { RulesetSpec } from './ruleset.ts'
+import type { Work } from './work.ts'
+
+export function override<T extends RulesetTypes>(
+  spec: RulesetSpec<T>, draft: Draft<T>, command: CommandOf<T, 'override'>, run: (inner: Command<T>) => void,
+): void {
+  const { work } = draft
+  const { change, reason } = command
+  if (reason.length > 300) work.malformed('reason', 'A reason takes at most 300 characters.')
+  work.emit({ type: 'override', what: nameChange(spec, work.battle, change), reason })
+  switch (change.kind) {
+    case 'force': {
+      if (change.command.type === 'override') work.malformed('command', 'An override cannot force another override.')
+      // An answer needs its prompt; anything else goes first, and the frame below asks again afterwards.
+      if (change.command.type !== 'answer') work.closePrompt()
+      draft.force(true)
+      run(change.command)
+      draft.force(false)
+      break
+    }
+    case 'set':
+      setValue(spec, work, change)
+      break
+    case 'place': {
+      const one = known(work, change.who)
+      if (change.place === null) work.emit({ type: 'lifted', who: one.id })
+      else {
+        onGround(work, change.place, one.size)
+        const path = one.place === null ? [change.place] : [one.place, change.place]
+        work.emit({ type: 'moved', who: one.id, path, manner: change.manner, cost: 0 })
+      }
+      break
+    }
+    case 'presence': {
+      const one = known(work, change.who)
+      if (change.presence === 'fled' || change.presence === 'gone') depart(work, one.id, change.presence, 'by the GM’s word')
+      else {
+        work.clearUsed('fight-on')
+        work.emit({ type: 'presence', who: one.id, presence: change.presence, why: 'by the GM’s word' })
+      }
+      break
+    }
+    case 'turn':
+      known(work, change.who)
+      work.closePrompt()
+      spec.giveTurn(work, change.who)
+      break
+    case 'add-effect': {
+      known(work, change.who)
+      if (change.condition.trim() === '' || change.condition.length > 60) work.malformed('condition', 'A condition’s name takes 1 to 60 characters.')
+      if ('count' in change.duration && !(Number.isInteger(change.duration.count) && change.duration.count >= 1)) {
+        work.malformed('duration.count', 'A duration counts at least 1.')
+      }
+      if ('of' in change.duration) known(work, change.duration.of, 'duration.of')
+      const { who: bearer, condition, value, duration, audience } = change
+      work.addEffect({ bearer, condition: condition.trim(), value, duration, source: null, ...(audience ? { audience } : {}) })
+      break
+    }
+    case 'end-effect':
+      if (!work.battle.effects.some((one) => one.id === change.effect)) work.malformed('effect', `There is no effect “${change.effect}”.`)
+      work.endEffect(change.effect, 'by the GM’s word')
+      break
+    case 'abandon': {
+      work.closePrompt()
+      const top = work.battle.stack.at(-1)
+      if (top) work.pop(top.id, 'by the GM’s word')
+      break
+    }
+    default:
+      assertNever(change, 'change')
+  }
+  if (work.battle.status === 'running') spec.reconcile(work)
+}
+
+function setValue<T extends RulesetTypes>(
+  spec: RulesetSpec<T>, work: Work<T>, change: Extract<CommandOf<T, 'override'>['change'], { kind: 'set' }>,
+): void {
+  const one = known(work, change.who)
+  const field = spec.statFields(work.battle, one).find((spec) => spec.key === change.field)
+  if (!field) return spec.setField(work, one.id, change.field, change.value)
+  const checked = checkField(field, change.value)
+  if (!checked.ok) return work.malformed(change.field, checked.problem)
+  work.stat(one.id, change.field, Number(checked.value) - (one.stats[change.field] ?? 0), 'by the GM’s word')
+}

@@ -1,0 +1,93 @@
+// Joining, leaving and describing combatants (COM-07, COM-10, COM-50), under every ruleset alike.
+import { makeSpace } from '../../grid/index.ts'
+import type { Place, Size } from '../../grid/index.ts'
+import type { Combatant, RulesetTypes } from './battle.ts'
+import type { CommandOf } from './command.ts'
+import type { CombatantPatch } from './event.ts'
+import { checkField } from './field.ts'
+import type { CombatantId } from './ids.ts'
+import { refusal } from './refusal.ts'
+import type { RulesetSpec } from './ruleset.ts'
+import type { Work } from './work.ts'
+
+/** The combatant of that id; a command about anybody else is malformed. */
+export function known<T extends RulesetTypes>(work: Work<T>, id: CombatantId, field = 'who'): Combatant<T> {
+  return work.battle.combatants[id] ?? work.malformed(field, `There is no combatant “${id}” in this battle.`)
+}
+
+/** Checks that a combatant of that size fits on the ground there. */
+export function onGround<T extends RulesetTypes>(work: Work<T>, place: Place, size: Size): void {
+  const space = makeSpace(work.battle.scene.ground, [])
+  const fits = space.has(place) && space.footprint(place, size).every((one) => space.has(one))
+  if (!fits) work.malformed('place', `“${place}” is not on this ground.`)
+}
+
+export function join<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'join'>): void {
+  const { combatant } = command
+  describe(work, combatant)
+  const sheet = spec.schemas.sheet.parse(combatant.sheet)
+  if (!sheet.ok) return work.malformed(`sheet.${sheet.problem.field}`, sheet.problem.says)
+  if (combatant.place !== null) onGround(work, combatant.place, combatant.size)
+  const id = `c${work.battle.serial}` as CombatantId
+  const newcomer: Combatant<T> = { ...combatant, id, sheet: sheet.value }
+  for (const field of spec.statFields(work.battle, newcomer)) {
+    const value = combatant.stats[field.key]
+    const checked = value === undefined ? null : checkField(field, value)
+    if (checked && !checked.ok) work.malformed(`stats.${field.key}`, checked.problem)
+  }
+  work.clearUsed('fight-on')
+  if (combatant.secret.token) work.emit({ type: 'joined', combatant: newcomer, audience: { only: 'gm' } })
+  else work.emit({ type: 'joined', combatant: newcomer })
+  spec.reconcile(work)
+}
+
+export function leave<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'leave'>): void {
+  const one = known(work, command.who)
+  const away = one.presence === 'fled' || one.presence === 'gone'
+  work.require(!away, () => refusal('status', `${one.name} has left already.`))
+  if (away) return
+  depart(work, command.who, command.how, command.how === 'fled' ? 'flees' : 'leaves the battle')
+  spec.reconcile(work)
+}
+
+/** Takes a combatant off the ground; effects on it, and those that counted its turns, end. */
+export function depart<T extends RulesetTypes>(work: Work<T>, who: CombatantId, how: 'fled' | 'gone', why: string): void {
+  work.emit({ type: 'presence', who, presence: how, why })
+  for (const effect of work.battle.effects) {
+    const counted = 'of' in effect.duration && effect.duration.of === who
+    if (effect.bearer === who || counted) work.endEffect(effect.id, `${work.battle.combatants[who]?.name ?? who} is gone`)
+  }
+}
+
+export function setUp<T extends RulesetTypes>(work: Work<T>, command: CommandOf<T, 'set-up'>): void {
+  const one = known(work, command.who)
+  work.require(work.battle.status === 'setup', () => refusal('status', 'Free placing ends when the battle starts.'))
+  if (command.place === null) return work.emit({ type: 'lifted', who: one.id })
+  onGround(work, command.place, one.size)
+  work.emit({ type: 'moved', who: one.id, path: [command.place], manner: 'setup', cost: 0 })
+}
+
+export function edit<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'edit'>): void {
+  const one = known(work, command.who)
+  describe(work, command.patch)
+  if (command.patch.size !== undefined && one.place !== null) onGround(work, one.place, command.patch.size)
+  work.emit({ type: 'patched', who: one.id, patch: command.patch as CombatantPatch<T> })
+  spec.reconcile(work)
+}
+
+export function setStanding<T extends RulesetTypes>(work: Work<T>, command: CommandOf<T, 'standing'>): void {
+  for (const who of command.who) {
+    known(work, who)
+    work.emit({ type: 'patched', who, patch: { standing: command.answers } as CombatantPatch<T>, audience: { only: 'gm' } })
+  }
+}
+
+function describe<T extends RulesetTypes>(work: Work<T>, patch: CombatantPatch<T>): void {
+  const { name, side, size, squad, player } = patch
+  if (name !== undefined && (name.trim() === '' || name.length > 60)) work.malformed('name', 'A name takes 1 to 60 characters.')
+  if (player != null && (player.trim() === '' || player.length > 60)) work.malformed('player', 'A player’s name takes 1 to 60 characters.')
+  if (side !== undefined && !work.battle.sides.some((one) => one.id === side)) work.malformed('side', `There is no side “${side}”.`)
+  if (squad != null && !work.battle.squads.some((one) => one.id === squad)) work.malformed('squad', `There is no squad “${squad}”.`)
+  const whole = size !== undefined && (size < 1 || Number.isInteger(size))
+  if (size !== undefined && !(whole && size > 0 && size <= 10)) work.malformed('size', `A size is 0.5 or a whole number from 1 to 10, not ${size}.`)
+}

@@ -1,0 +1,68 @@
+// The ground, its doors, the sides and the options: what a battle is set in.
+import { makeSpace } from '../../grid/index.ts'
+import { combatantsOf, type RulesetTypes } from './battle.ts'
+import type { CommandOf } from './command.ts'
+import { checkField, type FieldValue } from './field.ts'
+import { refusal } from './refusal.ts'
+import type { RulesetSpec } from './ruleset.ts'
+import type { Work } from './work.ts'
+
+export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: CommandOf<T, 'door'>): void {
+  const { ground } = work.battle.scene
+  const door = ground.kind === 'square' ? ground.doors.find((one) => one.id === command.door) : undefined
+  if (!door) return work.malformed('door', `There is no door “${command.door}” here.`)
+  work.require(door.open !== command.open, () => refusal('status', `The ${door.kind} is ${door.open ? 'open' : 'closed'} already.`))
+  work.emit({ type: 'door', door: command.door, open: command.open })
+}
+
+/** A new ground: tokens that would stand outside it are taken off, to be placed anew. */
+export function changeGround<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'ground'>): void {
+  const space = makeSpace(command.ground, [])
+  work.emit({ type: 'ground', ground: command.ground })
+  for (const one of combatantsOf(work.battle)) {
+    const { place } = one
+    if (place === null) continue
+    const fits = space.has(place) && space.footprint(place, one.size).every((part) => space.has(part))
+    if (!fits) work.emit({ type: 'lifted', who: one.id })
+  }
+  spec.reconcile(work)
+}
+
+export function changeSides<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'sides'>): void {
+  const ids = new Set(command.sides.map((side) => side.id))
+  if (ids.size !== command.sides.length) work.malformed('sides', 'Two sides have the same id.')
+  for (const [index, side] of command.sides.entries()) {
+    if (side.name.trim() === '') work.malformed(`sides.${index}.name`, 'A side needs a name.')
+    if (!Number.isInteger(side.livery) || side.livery < 0 || side.livery > 5) work.malformed(`sides.${index}.livery`, 'A livery is a whole number from 0 to 5.')
+  }
+  for (const one of combatantsOf(work.battle)) {
+    if (!ids.has(one.side)) work.malformed('sides', `${one.name} would be left without a side.`)
+  }
+  for (const pair of command.truces) {
+    if (!pair.every((side) => ids.has(side))) work.malformed('truces', 'A truce names a side that is not there.')
+  }
+  work.emit({ type: 'sides', sides: command.sides, truces: command.truces })
+  spec.reconcile(work)
+}
+
+export function changeSquads<T extends RulesetTypes>(work: Work<T>, command: CommandOf<T, 'squads'>): void {
+  const ids = new Set(command.squads.map((squad) => squad.id))
+  if (ids.size !== command.squads.length) work.malformed('squads', 'Two squads have the same id.')
+  work.emit({ type: 'squads', squads: command.squads })
+  for (const one of combatantsOf(work.battle)) {
+    if (one.squad !== null && !ids.has(one.squad)) work.emit({ type: 'patched', who: one.id, patch: { squad: null } })
+  }
+}
+
+export function changeOptions<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'options'>): void {
+  const values: Record<string, FieldValue> = {}
+  for (const [key, value] of Object.entries(command.values)) {
+    const field = spec.options.find((one) => one.key === key)
+    if (!field) return work.malformed(`options.${key}`, `There is no option “${key}”.`)
+    const checked = checkField(field, value)
+    if (!checked.ok) return work.malformed(`options.${key}`, checked.problem)
+    values[key] = checked.value
+  }
+  work.emit({ type: 'options', options: spec.withOptions(work.battle.options, values) })
+  spec.reconcile(work)
+}

@@ -1,0 +1,56 @@
+// Dice as people write them: sums of `NdM` and numbers. A whole dice language is not wanted here: a weapon's damage is a sum.
+import type { DicePool, DiceRequest, Roll } from './types.ts'
+
+export interface DiceSum { readonly dice: readonly DicePool[]; readonly bonus: number }
+
+const TERM = /([+-]?)(?:(\d{0,2})d(\d{1,4})|(\d{1,4}))/gy
+
+/** Reads `2d6+3`, `d20`, `1d8+1d4-1`, `5`; `null` when it is anything else. Dice cannot be subtracted. */
+export function parseDice(text: string): DiceSum | null {
+  const compact = text.replaceAll(/\s/g, '').toLowerCase()
+  const dice: DicePool[] = []
+  let bonus = 0
+  TERM.lastIndex = 0
+  let at = 0
+  while (at < compact.length) {
+    const term = TERM.exec(compact)
+    if (!term || (at > 0 && !term[1])) return null
+    at = TERM.lastIndex
+    const [, sign, count, sides, flat] = term
+    if (sides === undefined) {
+      bonus += Number(flat) * (sign === '-' ? -1 : 1)
+    } else {
+      const pool = { count: count ? Number(count) : 1, sides: Number(sides) }
+      if (sign === '-' || pool.count < 1 || pool.sides < 2) return null
+      dice.push(pool)
+    }
+  }
+  return compact === '' ? null : { dice, bonus }
+}
+
+/** Writes what {@link parseDice} reads. */
+export function writeDice({ dice, bonus }: DiceSum): string {
+  const pools = dice.map((pool) => `${pool.count}d${pool.sides}`).join('+')
+  if (!pools) return String(bonus)
+  return bonus === 0 ? pools : `${pools}${bonus > 0 ? '+' : '−'}${Math.abs(bonus)}`.replace('−', '-')
+}
+
+/** Sides of every single die asked for, in the order in which faces are given. */
+export function eachDie(request: Pick<DiceRequest, 'dice'>): readonly number[] {
+  return request.dice.flatMap((pool) => Array.from({ length: pool.count }, () => pool.sides))
+}
+
+/** The roll with these faces. Throws when they are not the ones asked for: sources are checked before. */
+export function rollOf(request: DiceRequest, faces: readonly number[]): Roll {
+  const why = wrongFace(request, faces)
+  if (why) throw new Error(why)
+  return { ...request, faces, total: faces.reduce((sum, face) => sum + face, request.bonus) }
+}
+
+/** COM-04: why these faces cannot be the ones asked for, or `null`. */
+export function wrongFace(request: Pick<DiceRequest, 'dice'>, faces: readonly number[]): string | null {
+  const dice = eachDie(request)
+  if (faces.length !== dice.length) return `${dice.length} dice are wanted, ${faces.length} given.`
+  const bad = faces.findIndex((face, index) => !Number.isInteger(face) || face < 1 || face > (dice[index] ?? 0))
+  return bad < 0 ? null : `Die ${bad + 1} is a d${dice[bad]}: it shows 1 to ${dice[bad]}, not ${faces[bad]}.`
+}

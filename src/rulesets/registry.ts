@@ -1,0 +1,10 @@
+// The list of rulesets. A new one is its folder and one line here.
+import type { Ruleset } from '../engine/core/index.ts'
+import { actionPoints } from './action-points/index.ts'
+
+export const RULESETS: readonly Ruleset[] = [actionPoints]
+
+/** The ruleset of that id, or `undefined`. */
+export function rulesetOf(id: string): Ruleset | undefined {
+  return RULESETS.find((one) => one.id === id)
+}
