@@ -60,7 +60,11 @@ function mix(state: Uint32Array, words: Uint32Array, view: DataView, at: number)
 }
 
 const turned = (value: number, by: number): number => (value >>> by) | (value << (32 - by))
-const fraction = (value: number): number => ((value - Math.floor(value)) * FRACTION) >>> 0
+/** The first 32 bits behind the dot. */
+function fraction(value: number): number {
+  return ((value - Math.floor(value)) * FRACTION) >>> 0
+}
+
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function primes(count: number): number[] {
