@@ -1,0 +1,45 @@
+// The log as a viewer may read it: entries with their lines, oldest first.
+import { applyEvent, describeEvent, type Battle, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { battleAt, lineage } from './session.ts'
+import type { Entry, Giver, Session } from './types.ts'
+
+export interface LogEntry {
+  readonly id: number
+  readonly by: Giver
+  readonly title: string
+  readonly lines: readonly LogLine[]
+  readonly override: boolean
+  /** It was undone and could be redone. */
+  readonly undone: boolean
+}
+
+const kept = new WeakMap<Entry, Map<string, LogEntry>>()
+
+/** Every entry on the way to the head, then those that could be redone. Entries without a line for this viewer are left out. */
+export function logOf(spec: Ruleset, session: Session, viewer: Viewer): readonly LogEntry[] {
+  const way = lineage(session, session.head)
+  const ahead = session.undone.toReversed()
+  return [...way, ...ahead].flatMap((id, index) => {
+    const entry = session.entries[id]
+    if (!entry) return []
+    const told = tell(spec, session, entry, viewer)
+    if (told.lines.length === 0) return []
+    return [index < way.length ? told : { ...told, undone: true }]
+  })
+}
+
+function tell(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): LogEntry {
+  const key = JSON.stringify(viewer)
+  const before = kept.get(entry)?.get(key)
+  if (before) return before
+  let battle: Battle = battleAt(spec, session, entry.parent)
+  const lines: LogLine[] = []
+  for (const event of entry.events) {
+    const line = describeEvent(spec, battle, event, viewer)
+    if (line) lines.push(line)
+    battle = applyEvent(battle, event, spec.apply)
+  }
+  const told: LogEntry = { id: entry.id, by: entry.by, title: entry.title, lines, override: entry.command.type === 'override', undone: false }
+  kept.set(entry, (kept.get(entry) ?? new Map<string, LogEntry>()).set(key, told))
+  return told
+}

@@ -1,0 +1,146 @@
+// Giving commands, waiting for dice, undo and redo: all pure functions from one session to the next.
+import { applyEvent, decide, nameCommand, type Battle, type Command, type Refusal, type Ruleset } from '../engine/core/index.ts'
+import { wrongFace } from '../engine/dice/notation.ts'
+import { givenThen, noDice, seededSource, seedState } from '../engine/dice/sources.ts'
+import { malformed } from '../engine/core/index.ts'
+import type { Entry, Giver, Pending, Session } from './types.ts'
+
+export type Outcome =
+  | { readonly kind: 'accepted'; readonly session: Session; readonly entry: Entry }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Dice are awaited; the command is kept in `session.pending`. */
+  | { readonly kind: 'awaits-dice'; readonly session: Session }
+
+/** A session at its beginning. `seed` makes the program's dice repeatable. */
+export function newSession(id: string, base: Battle, seed: number): Session {
+  return { id, base, entries: [], head: null, undone: [], seed: seedState(seed), pending: null }
+}
+
+const battles = new WeakMap<Entry, Battle>()
+
+/** The battle after that entry (`null`: the beginning). Worked out once for each entry and kept while the entry lives. */
+export function battleAt(spec: Ruleset, session: Session, id: number | null): Battle {
+  const missing: Entry[] = []
+  let at = id
+  let battle = session.base
+  while (at !== null) {
+    const entry = session.entries[at]
+    if (!entry) throw new Error(`The session has no entry ${at}.`)
+    const known = battles.get(entry)
+    if (known) {
+      battle = known
+      break
+    }
+    missing.push(entry)
+    at = entry.parent
+  }
+  for (const entry of missing.toReversed()) {
+    battle = entry.events.reduce((sofar, event) => applyEvent(sofar, event, spec.apply), battle)
+    battles.set(entry, battle)
+  }
+  return battle
+}
+
+/** The battle as it stands now. */
+export function currentBattle(spec: Ruleset, session: Session): Battle {
+  return battleAt(spec, session, session.head)
+}
+
+/** Gives a command. While dice are awaited only the dice mode can be changed; take the waiting command back first. */
+export function submit(spec: Ruleset, session: Session, command: Command, by: Giver): Outcome {
+  if (session.pending && command.type !== 'dice-mode') {
+    return { kind: 'refused', refusal: { code: 'prompt-open', says: `Dice are awaited: ${session.pending.request.purpose}. Type them or take it back.` } }
+  }
+  const outcome = attempt(spec, session, { command, by, faces: [] })
+  const { pending } = session
+  if (outcome.kind !== 'accepted' || !pending) return outcome
+  // The dice mode changed while a roll was awaited: the waiting command is asked again in the new mode.
+  const again = attempt(spec, { ...outcome.session, pending: null }, pending)
+  return again.kind === 'refused' ? { ...outcome, session: { ...outcome.session, pending: null } } : again
+}
+
+/** COM-04: typed faces for the roll that is awaited; faces that a die cannot show are refused and the roll stays open. */
+export function giveFaces(spec: Ruleset, session: Session, faces: readonly number[]): Outcome {
+  const { pending } = session
+  if (!pending) return { kind: 'refused', refusal: { code: 'no-prompt', says: 'No dice are awaited.' } }
+  const why = wrongFace(pending.request, faces)
+  if (why) return { kind: 'refused', refusal: malformed('dice', why) }
+  return attempt(spec, { ...session, pending: null }, { ...pending, faces: [...pending.faces, faces] })
+}
+
+/** Lets the program roll what is awaited, this once. */
+export function rollForMe(spec: Ruleset, session: Session): Outcome {
+  const { pending } = session
+  if (!pending) return { kind: 'refused', refusal: { code: 'no-prompt', says: 'No dice are awaited.' } }
+  const source = seededSource(session.seed)
+  const faces = source.draw(pending.request) ?? []
+  return attempt(spec, { ...session, seed: source.state(), pending: null }, { ...pending, faces: [...pending.faces, faces] })
+}
+
+/** Takes the waiting command back: nothing of it has happened. */
+export function takeBack(session: Session): Session {
+  return session.pending ? { ...session, pending: null } : session
+}
+
+function attempt(spec: Ruleset, session: Session, wish: Omit<Pending, 'request'>): Outcome {
+  const battle = currentBattle(spec, session)
+  const program = battle.dice === 'program' ? seededSource(session.seed) : null
+  const decision = decide(spec, battle, wish.command, givenThen(wish.faces, program ?? noDice))
+  switch (decision.kind) {
+    case 'refused':
+      return decision
+    case 'needs-dice':
+      return { kind: 'awaits-dice', session: { ...session, pending: { ...wish, request: decision.request } } }
+    case 'accepted': {
+      const entry: Entry = {
+        id: session.entries.length,
+        parent: session.head,
+        by: wish.by,
+        title: nameCommand(spec, battle, wish.command),
+        command: wish.command,
+        events: decision.events,
+      }
+      battles.set(entry, decision.battle)
+      const seed = program ? program.state() : session.seed
+      return { kind: 'accepted', entry, session: { ...session, entries: [...session.entries, entry], head: entry.id, undone: [], seed } }
+    }
+  }
+}
+
+/** One step back; the same session at the beginning. A command that waits for dice is taken back first. */
+export function undo(session: Session): Session {
+  if (session.pending) return takeBack(session)
+  if (session.head === null) return session
+  const entry = session.entries[session.head]
+  return { ...session, head: entry?.parent ?? null, undone: [...session.undone, session.head] }
+}
+
+/** One step forward again, with the same events and so the same dice; the same session when nothing was undone. */
+export function redo(session: Session): Session {
+  const next = session.undone.at(-1)
+  return next === undefined || session.pending ? session : { ...session, head: next, undone: session.undone.slice(0, -1) }
+}
+
+/** Goes to any entry, also one on another branch; redo then leads along the way to where the battle stood, where there is one. */
+export function goTo(session: Session, id: number | null): Session {
+  const way = lineage(session, session.undone[0] ?? session.head)
+  const at = id === null ? -1 : way.indexOf(id)
+  const onWay = id === null || at >= 0
+  return { ...session, pending: null, head: id, undone: onWay ? way.slice(at + 1).toReversed() : [] }
+}
+
+/** Ids from the first entry to that one. */
+export function lineage(session: Session, id: number | null): readonly number[] {
+  const way: number[] = []
+  for (let at = id; at !== null; at = session.entries[at]?.parent ?? null) way.push(at)
+  return way.toReversed()
+}
+
+/** What undo and redo would do, in words. */
+export function steps(session: Session): { readonly undo: string | null; readonly redo: string | null } {
+  const next = session.undone.at(-1)
+  return {
+    undo: session.head === null ? null : (session.entries[session.head]?.title ?? null),
+    redo: next === undefined ? null : (session.entries[next]?.title ?? null),
+  }
+}

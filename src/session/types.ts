@@ -1,0 +1,42 @@
+// A session: one battle's whole story as plain JSON, from the set-up on, with every branch that was ever taken.
+import type { Battle, BattleEvent, Command } from '../engine/core/index.ts'
+import type { DiceRequest, SeedState } from '../engine/dice/types.ts'
+
+/** Who gave a command: the GM, the shared table, or a player by name. */
+export type Giver = string
+
+/** One accepted command with everything that came of it. Undo and redo move between entries; entries never change. */
+export interface Entry {
+  /** Its index in the session's list. */
+  readonly id: number
+  /** The entry it was given after; `null` for the set-up. */
+  readonly parent: number | null
+  readonly by: Giver
+  /** What it is called on the undo button and in the log. */
+  readonly title: string
+  readonly command: Command
+  readonly events: readonly BattleEvent[]
+}
+
+/** A command that waits for dice to be typed; nothing of it has happened yet (COM-04). */
+export interface Pending {
+  readonly command: Command
+  readonly by: Giver
+  /** Faces given so far, one list for each roll. */
+  readonly faces: readonly (readonly number[])[]
+  readonly request: DiceRequest
+}
+
+export interface Session {
+  readonly id: string
+  /** The battle before the first entry. */
+  readonly base: Battle
+  readonly entries: readonly Entry[]
+  /** The entry the battle stands after; `null` for the very beginning. */
+  readonly head: number | null
+  /** Entries to redo, the next one last. */
+  readonly undone: readonly number[]
+  /** State of the program's dice. Never rewound, so that undoing is no way to fish for better ones. */
+  readonly seed: SeedState
+  readonly pending: Pending | null
+}
