@@ -27,17 +27,17 @@ export function paint(x, y) {
   colour = outdoors(colour, x, y)
   if (building < 0.02) colour = over(colour, floor(x, y), inside(building))
   colour = rubble(colour, x, y)
-  colour = walls(colour, x, y)
+  if (building < 0.6) colour = walls(colour, x, y)
   return trees(colour, x, y)
 }
 
 function ground(x, y) {
   const patches = clouds(x * 0.55, y * 0.55, 3)
   let colour = over(GRASS, DRY_GRASS, clamp((patches - 0.42) * 2.2))
-  colour = shade(colour, 0.86 + 0.24 * clouds(x * 1.7, y * 1.7, 9))
-  const tuft = hash(Math.floor(x * 16), Math.floor(y * 12), 5)
-  if (tuft > 0.93) colour = shade(colour, 1.12)
-  else if (tuft < 0.06) colour = shade(colour, 0.86)
+  colour = shade(colour, 0.86 + 0.24 * Math.round(clouds(x * 1.7, y * 1.7, 9) * 24) / 24)
+  const blades = noise(x * 9, y * 5, 5)
+  if (blades > 0.8) colour = shade(colour, 1.09)
+  else if (blades < 0.17) colour = shade(colour, 0.91)
   const wobble = (noise(x * 1.9, y * 1.9, 21) - 0.5) * 0.7
   const toDoor = Math.abs(x - 6.5 - 0.35 * Math.sin(y * 1.1)) + (y < 11.9 ? 9 : 0) - 0.62
   const bend = 13.6 + 0.45 * Math.sin(x * 0.5) - clamp((x - 13) / 4) * 0.7
@@ -101,10 +101,10 @@ function boat(base, x, y) {
 }
 
 function wheel(base, x, y) {
-  const left = TOWER.x + TOWER.radius + 0.18
+  const left = TOWER.x + TOWER.radius + 0.3
   const frame = box(x, y, left, 6.55, left + 0.62, 9.05)
   let colour = shade(base, 1 - 0.4 * inside(frame, 0, 0.16))
-  const axle = box(x, y, left - 0.3, 7.7, left + 0.9, 7.9)
+  const axle = box(x, y, left - 0.42, 7.7, left + 0.9, 7.9)
   if (frame < 0.02) {
     const paddle = (y * 3.2) % 1
     colour = over(colour, paddle < 0.32 ? rgb(0x7b6248) : rgb(0x3b342d), inside(frame))
@@ -163,7 +163,7 @@ function furniture(base, x, y) {
     { edge: box(x, y, 10.1, 11, 12.6, 11.7), cast: 1, look: () => planks(rgb(0x826547), x, y, 0.36, 127) },
     ...[[12.4, 4.6, 0.36], [11.6, 4.6, 0.3], [12.45, 5.4, 0.3]].map(([cx, cy, half]) => ({ edge: box(x, y, cx - half, cy - half, cx + half, cy + half), cast: 1, look: () => crate(x - cx, y - cy, half) })),
     ...[[9.65, 4.65], [9.6, 5.4]].map(([cx, cy]) => ({ edge: disc(x, y, { x: cx, y: cy, radius: 0.31 }), cast: 1, look: () => shade(rgb(0x806144), Math.hypot(x - cx, y - cy) > 0.24 ? 0.72 : 0.92 + 0.12 * ((x * 8) % 1 > 0.12 ? 1 : -1)) })),
-    { edge: disc(x, y, { x: 13.95, y: 8, radius: 0.85 }), cast: 1, look: () => millstone(x - 13.95, y - 8) },
+    { edge: disc(x, y, { x: 14.5, y: 8, radius: 0.85 }), cast: 1, look: () => millstone(x - 14.5, y - 8) },
   ]
   for (const { edge, cast, look } of things) {
     if (edge > 0.25) continue

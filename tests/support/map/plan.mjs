@@ -25,12 +25,12 @@ export const TREES = [
 ]
 export const BOULDERS = [{ x: 21.3, y: 8.3, radius: 0.62 }, { x: 16.4, y: 4.3, radius: 0.42 }]
 export const THICKET = [{ x: 0.9, y: 8.1, radius: 0.85 }, { x: 1.7, y: 9.2, radius: 0.75 }, { x: 0.7, y: 9.8, radius: 0.7 }, { x: 1.9, y: 7.4, radius: 0.5 }]
-export const RUBBLE = { x: 15.75, y: 10.35, radius: 1.25 }
-export const JETTY = { left: 16.4, right: 18.9, top: 12.6, bottom: 13.5 }
-export const BOAT = { x: 19.75, y: 14.15, length: 1.25, width: 0.48, angle: 1.25 }
+export const RUBBLE = { x: 15.4, y: 10.35, radius: 1.2 }
+export const JETTY = { left: 16.2, right: 18.6, top: 12.6, bottom: 13.5 }
+export const BOAT = { x: 19.4, y: 14.15, length: 1.25, width: 0.48, angle: 1.25 }
 
 /** The stream runs from top to bottom: its middle and half its width at a height. */
-export const streamMiddle = (y) => 19.1 + 1.05 * Math.sin(y * 0.4 + 0.7) + 0.25 * Math.sin(y * 1.1)
+export const streamMiddle = (y) => 18.8 + 1.05 * Math.sin(y * 0.4 + 0.7) + 0.25 * Math.sin(y * 1.1)
 export const streamHalf = (y) => 1.35 + 0.18 * Math.sin(y * 0.8 + 2)
 
 /** Points on an arc from one angle to another, about every 0.4 cells. */
