@@ -1,0 +1,75 @@
+// The one button of the house. One that cannot be pressed now stays reachable and says why (hover, focus, long press, screen reader).
+import type { LucideIcon } from 'lucide-react'
+import { useId, type ReactNode, type Ref } from 'react'
+import { Tooltip } from './tooltip.tsx'
+
+export interface ButtonProps {
+  readonly children?: ReactNode
+  readonly onPress?: (() => void) | undefined
+  /** Why it cannot be pressed now; `null` or absent when it can. */
+  readonly why?: string | null | undefined
+  /** What it does, where the label does not say all. */
+  readonly hint?: string | undefined
+  readonly kind?: 'plain' | 'primary' | 'quiet' | 'danger'
+  readonly size?: 's' | 'm' | 'l'
+  /** Makes it a toggle. */
+  readonly pressed?: boolean | null | undefined
+  /** A key that does the same, shown at the end: `N`. The app listens for it, the button only tells. */
+  readonly shortcut?: string | undefined
+  readonly icon?: LucideIcon | undefined
+  /** The accessible name, where the children are no words. */
+  readonly label?: string | undefined
+  readonly submit?: boolean
+  readonly className?: string | undefined
+  readonly side?: 'top' | 'right' | 'bottom' | 'left'
+  readonly ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** A button with its reason, hint, icon and key. Pressing one with a reason does nothing. */
+export function Button({ ref, ...props }: ButtonProps) {
+  const { children, onPress, why = null, hint = '', kind = 'plain', size = 'm', pressed = null, shortcut, icon: Icon, label } = props
+  const describedBy = useId()
+  const description = [why, hint].filter(Boolean).join(' ')
+  return (
+    <>
+      <Tooltip content={description || (children ? '' : label)} side={props.side ?? 'top'}>
+        <button
+          ref={ref}
+          type={props.submit && !why ? 'submit' : 'button'}
+          className={`btn ${props.className ?? ''}`}
+          data-kind={kind}
+          data-size={size}
+          data-bare={children ? undefined : ''}
+          aria-label={label}
+          aria-disabled={why ? true : undefined}
+          aria-pressed={pressed ?? undefined}
+          aria-keyshortcuts={shortcut}
+          aria-describedby={description ? describedBy : undefined}
+          onClick={() => {
+            if (!why) onPress?.()
+          }}
+        >
+          {Icon && <Icon size={size === 's' ? 14 : 16} aria-hidden />}
+          {children && <span className="btn-label">{children}</span>}
+          {shortcut && <kbd aria-hidden>{shortcut}</kbd>}
+        </button>
+      </Tooltip>
+      {description && (
+        <span hidden id={describedBy}>
+          {description}
+        </span>
+      )}
+    </>
+  )
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'label' | 'icon'> {
+  readonly icon: LucideIcon
+  /** What it does, in words: its name and its tooltip. */
+  readonly label: string
+}
+
+/** A square button with an icon only; its name is also its tooltip. */
+export function IconButton({ kind = 'quiet', ...props }: IconButtonProps) {
+  return <Button kind={kind} {...props} />
+}

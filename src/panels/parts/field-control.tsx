@@ -1,0 +1,116 @@
+// The visible part of one field: label, input of the right kind, hint or problem. It holds no state; see FieldInput and Form.
+import { useId, type KeyboardEvent } from 'react'
+import type { FieldSpec } from '../../engine/core/field.ts'
+import { stepDraft, type Draft } from './field-draft.ts'
+
+export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export interface FieldControlProps {
+  readonly spec: FieldSpec
+  readonly draft: Draft
+  readonly problem: string | null
+  readonly onDraft: (draft: Draft) => void
+  readonly onEnter?: (() => void) | undefined
+  readonly onEscape?: (() => void) | undefined
+  readonly onLeave?: (() => void) | undefined
+  /** Why it cannot be edited. */
+  readonly why?: string | null | undefined
+  /** Label for screen readers only: in tables. */
+  readonly bare?: boolean
+  readonly register?: ((element: FieldElement | null) => void) | undefined
+}
+
+/** One field. Its label names it to everybody; its problem is announced and stands right beneath. */
+export function FieldControl(props: FieldControlProps) {
+  const { spec, problem, why = null, bare = false } = props
+  const id = useId()
+  const note = problem ?? why ?? spec.hint ?? null
+  return (
+    <div className="field" data-type={spec.type} data-bare={bare || undefined} data-bad={problem !== null || undefined}>
+      <label className={bare ? 'sr-only' : 'field-label'} htmlFor={id}>
+        {spec.label}
+      </label>
+      <span className="field-box">
+        <Input {...props} id={id} noteId={note ? `${id}-note` : undefined} />
+        {(spec.type === 'integer' || spec.type === 'number') && spec.unit && <span className="field-unit">{spec.unit}</span>}
+      </span>
+      {note && (
+        <p id={`${id}-note`} className={problem ? 'field-problem' : bare ? 'sr-only' : 'field-hint'} role={problem ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Input(props: FieldControlProps & { readonly id: string; readonly noteId: string | undefined }) {
+  const { spec, draft, onDraft, problem, why = null } = props
+  const common = {
+    id: props.id,
+    className: 'field-input',
+    'aria-invalid': problem !== null || undefined,
+    'aria-describedby': props.noteId,
+    disabled: Boolean(why),
+    onBlur: () => props.onLeave?.(),
+    onKeyDown: (event: KeyboardEvent) => keyDown(event, props),
+  }
+  const text = typeof draft === 'string' ? draft : ''
+  switch (spec.type) {
+    case 'flag':
+      return <input {...common} ref={props.register} type="checkbox" checked={draft === true} onChange={(event) => onDraft(event.target.checked)} />
+    case 'choice':
+      return (
+        <select {...common} ref={props.register} value={text} onChange={(event) => onDraft(event.target.value)}>
+          {!spec.options.some((option) => option.value === text) && <option value={text}>{text || 'Choose …'}</option>}
+          {spec.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'text':
+      return spec.lines && spec.lines > 1 ? (
+        <textarea {...common} ref={props.register} rows={spec.lines} value={text} onChange={(event) => onDraft(event.target.value)} />
+      ) : (
+        <input {...common} ref={props.register} type="text" value={text} onChange={(event) => onDraft(event.target.value)} />
+      )
+    case 'dice':
+      return <input {...common} ref={props.register} type="text" placeholder="2d6+3" value={text} onChange={(event) => onDraft(event.target.value)} />
+    case 'integer':
+    case 'number':
+      return (
+        <input
+          {...common}
+          ref={props.register}
+          type="text"
+          role="spinbutton"
+          inputMode={spec.min < 0 ? 'text' : spec.type === 'integer' ? 'numeric' : 'decimal'}
+          aria-valuemin={spec.min}
+          aria-valuemax={spec.max}
+          aria-valuenow={text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text)}
+          aria-valuetext={text || 'empty'}
+          autoComplete="off"
+          value={text}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => onDraft(event.target.value)}
+        />
+      )
+  }
+}
+
+function keyDown(event: KeyboardEvent, { spec, draft, onDraft, onEnter, onEscape }: FieldControlProps): void {
+  const several = spec.type === 'text' && (spec.lines ?? 1) > 1
+  if (event.key === 'Enter' && onEnter && (!several || event.ctrlKey || event.metaKey)) {
+    event.preventDefault()
+    onEnter()
+  } else if (event.key === 'Escape' && onEscape) {
+    event.stopPropagation()
+    onEscape()
+  } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+    const next = stepDraft(spec, draft, event.key === 'ArrowUp' ? 1 : -1)
+    if (next === null) return
+    event.preventDefault()
+    onDraft(next)
+  }
+}

@@ -1,0 +1,99 @@
+// Several fields with one button. Nothing is handed on until every field can be taken; the first bad one gets the focus.
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import type { FieldSpec, FormValues } from '../../engine/core/field.ts'
+import { Button } from './button.tsx'
+import { FieldControl, type FieldElement } from './field-control.tsx'
+import { readDrafts, toDrafts, type Draft } from './field-draft.ts'
+
+export interface FormProps {
+  /** Names the form to screen readers. */
+  readonly title: string
+  readonly fields: readonly FieldSpec[]
+  readonly values: FormValues
+  readonly submit: string
+  readonly onSubmit: (values: FormValues) => void
+  /** Called after each change by which all fields can be taken. */
+  readonly onChange?: ((values: FormValues) => void) | undefined
+  /** Why it cannot be sent now. */
+  readonly why?: string | null | undefined
+  readonly kind?: 'plain' | 'primary'
+  /** Fields beside each other, the button at the end of the line. */
+  readonly inline?: boolean
+  readonly children?: ReactNode
+}
+
+/** Fields under their group headings. It starts anew when given other `values` or fields. */
+export function Form(props: FormProps) {
+  const { fields, values } = props
+  const given = JSON.stringify([fields.map((spec) => spec.key), values])
+  const [state, setState] = useState({ given, drafts: toDrafts(fields, values), problems: {} as Readonly<Record<string, string>> })
+  const elements = useRef(new Map<string, FieldElement>())
+  if (state.given !== given) setState({ given, drafts: toDrafts(fields, values), problems: {} })
+
+  const change = (key: string, draft: Draft) => {
+    const drafts = { ...state.drafts, [key]: draft }
+    const { [key]: _, ...problems } = state.problems
+    setState({ ...state, drafts, problems })
+    const read = readDrafts(fields, drafts)
+    if (read.ok) props.onChange?.(read.value)
+  }
+  const leave = (key: string) => {
+    const read = readDrafts(fields.filter((spec) => spec.key === key), state.drafts)
+    const touched = state.drafts[key] !== toDrafts(fields, values)[key]
+    if (!read.ok && touched) setState({ ...state, problems: { ...state.problems, ...read.problem } })
+  }
+  const send = (event: SubmitEvent | null) => {
+    event?.preventDefault()
+    if (props.why) return
+    const read = readDrafts(fields, state.drafts)
+    if (read.ok) return props.onSubmit(read.value)
+    setState({ ...state, problems: read.problem })
+    const first = fields.find((spec) => spec.key in read.problem)
+    if (first) elements.current.get(first.key)?.focus()
+  }
+  return (
+    <form className="form" aria-label={props.title} data-inline={props.inline || undefined} onSubmit={send} noValidate>
+      {groupsOf(fields).map(({ group, members }) => (
+        <Group key={group} title={group}>
+          {members.map((spec) => (
+            <FieldControl
+              key={spec.key}
+              spec={spec}
+              draft={state.drafts[spec.key] ?? ''}
+              problem={state.problems[spec.key] ?? null}
+              onDraft={(draft) => change(spec.key, draft)}
+              onLeave={() => leave(spec.key)}
+              onEnter={() => send(null)}
+              register={(element) => {
+                if (element) elements.current.set(spec.key, element)
+                else elements.current.delete(spec.key)
+              }}
+            />
+          ))}
+        </Group>
+      ))}
+      {props.children}
+      <div className="form-end">
+        <Button submit kind={props.kind ?? 'primary'} why={props.why}>
+          {props.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  if (!title) return <div className="form-fields">{children}</div>
+  return (
+    <fieldset className="form-group">
+      <legend>{title}</legend>
+      <div className="form-fields">{children}</div>
+    </fieldset>
+  )
+}
+
+/** Fields by their group, in order of first appearance. */
+export function groupsOf<Item extends { readonly group?: string }>(items: readonly Item[]): readonly { readonly group: string; readonly members: readonly Item[] }[] {
+  const groups = [...new Set(items.map((item) => item.group ?? ''))]
+  return groups.map((group) => ({ group, members: items.filter((item) => (item.group ?? '') === group) }))
+}

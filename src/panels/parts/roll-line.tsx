@@ -1,0 +1,31 @@
+// A roll as people read dice: each face in the shape of its die, the bonus, the total, and what it was for.
+import type { Roll } from '../../engine/dice/types.ts'
+
+/** The roll in one line: `2d6+3 = 4 + 2 + 3 = 9`. */
+export function rollWords(roll: Roll): string {
+  const dice = roll.dice.map(({ count, sides }) => `${count}d${sides}`).join('+')
+  const sum = [...roll.faces.map(String), ...(roll.bonus ? [String(roll.bonus)] : [])].join(' + ').replaceAll('+ -', '− ')
+  return `${dice}${signed(roll.bonus)} = ${sum} = ${roll.total}`
+}
+
+/** Faces, bonus, total; the purpose beneath unless told otherwise. */
+export function RollLine({ roll, purpose = true }: { readonly roll: Roll; readonly purpose?: boolean }) {
+  const sides = roll.dice.flatMap((pool) => Array.from({ length: pool.count }, () => pool.sides))
+  return (
+    <span className="roll">
+      <span className="sr-only">{rollWords(roll)}</span>
+      <span className="roll-dice" aria-hidden>
+        {roll.faces.map((face, index) => (
+          <span className="die" key={index} data-sides={sides[index]} data-best={face === sides[index] || undefined} data-worst={face === 1 || undefined}>
+            {face}
+          </span>
+        ))}
+        {roll.bonus !== 0 && <span className="roll-bonus">{signed(roll.bonus)}</span>}
+        <span className="roll-total">= {roll.total}</span>
+      </span>
+      {purpose && <span className="roll-purpose">{roll.purpose}</span>}
+    </span>
+  )
+}
+
+const signed = (bonus: number): string => (bonus === 0 ? '' : bonus > 0 ? `+${bonus}` : `−${-bonus}`)

@@ -1,0 +1,68 @@
+// A short text at a control: on hover, on keyboard focus, and on a long press by touch (which then does not press the control).
+import { Tooltip as Radix } from 'radix-ui'
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react'
+
+const LONG_PRESS_MS = 450
+const LINGER_MS = 2500
+
+export interface TooltipProps {
+  /** Nothing is shown for `null` or an empty text. */
+  readonly content: ReactNode
+  /** One element that takes a ref and the usual handlers: the control itself. */
+  readonly children: ReactElement
+  readonly side?: 'top' | 'right' | 'bottom' | 'left'
+}
+
+/** Wraps one control. The text is an extra: whatever must be known to use the control belongs in its name or description too. */
+export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+  const [open, setOpen] = useState(false)
+  const press = useLongPress(() => setOpen(true), () => setOpen(false))
+  const empty = content === null || content === undefined || content === ''
+  return (
+    <Radix.Provider delayDuration={300} skipDelayDuration={200}>
+      <Radix.Root open={open && !empty} onOpenChange={setOpen}>
+        <Radix.Trigger asChild {...press}>
+          {children}
+        </Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content className="tip" side={side} sideOffset={6} collisionPadding={8}>
+            {content}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  )
+}
+
+/** Handlers for the trigger: a long touch calls `show`, `hide` follows a while after the finger left. */
+function useLongPress(show: () => void, hide: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const held = useRef(false)
+  const clear = () => {
+    if (timer.current !== null) clearTimeout(timer.current)
+    timer.current = null
+  }
+  useEffect(() => clear, [])
+  return {
+    onPointerDown(event: PointerEvent) {
+      held.current = false
+      if (event.pointerType !== 'touch') return
+      clear()
+      timer.current = setTimeout(() => {
+        held.current = true
+        show()
+      }, LONG_PRESS_MS)
+    },
+    onPointerUp() {
+      clear()
+      if (held.current) timer.current = setTimeout(hide, LINGER_MS)
+    },
+    onPointerCancel: clear,
+    onClickCapture(event: MouseEvent) {
+      if (!held.current) return
+      held.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
