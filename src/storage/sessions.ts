@@ -1,0 +1,112 @@
+// Battles kept in the browser as they are played: each entry is written once, together with where the battle stands.
+// When the browser refuses to keep anything, battles live in memory and `state` says so.
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Session } from '../session/types.ts'
+
+/** One line of the list of battles. */
+export interface SessionSummary {
+  readonly id: string
+  readonly name: string
+  readonly ruleset: string
+  /** Milliseconds since 1970. */
+  readonly played: number
+  readonly entries: number
+}
+
+type Head = Omit<Session, 'entries'> & { readonly name: string; readonly ruleset: string; readonly played: number; readonly count: number }
+
+interface Schema extends DBSchema {
+  heads: { key: string; value: Head }
+  entries: { key: [string, number]; value: { readonly session: string; readonly id: number; readonly entry: Session['entries'][number] } }
+  views: { key: string; value: unknown }
+}
+
+export interface SessionStore {
+  /** `kept`: survives a reload. `memory`: it does not, for the reason given. */
+  readonly state: { readonly where: 'kept' } | { readonly where: 'memory'; readonly reason: string }
+  list(): Promise<readonly SessionSummary[]>
+  /** The raw session: check it with `readSession` before use. `null` when there is none. */
+  load(id: string): Promise<unknown>
+  /** Writes what is new since `before` in one transaction; rejects when the browser refuses. */
+  save(session: Session, before: Session | null, name: string): Promise<void>
+  remove(id: string): Promise<void>
+  /** How somebody looks at a battle: camera, open panels. Kept apart from the battle. */
+  loadView(id: string): Promise<unknown>
+  saveView(id: string, view: unknown): Promise<void>
+}
+
+/** Opens the browser's database; falls back to memory. */
+export async function openSessionStore(name = 'turnstone-battles'): Promise<SessionStore> {
+  try {
+    const db = await openDB<Schema>(name, 1, {
+      upgrade(database) {
+        database.createObjectStore('heads', { keyPath: 'id' })
+        database.createObjectStore('entries', { keyPath: ['session', 'id'] })
+        database.createObjectStore('views')
+      },
+    })
+    return keptStore(db)
+  } catch (cause) {
+    return memoryStore(cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+const headOf = ({ entries, ...rest }: Session, name: string): Head => ({
+  ...rest, name, ruleset: rest.base.ruleset, played: Date.now(), count: entries.length,
+})
+
+const summary = ({ id, name, ruleset, played, count }: Head): SessionSummary => ({ id, name, ruleset, played, entries: count })
+const newestFirst = (a: SessionSummary, b: SessionSummary) => b.played - a.played
+
+function keptStore(db: IDBPDatabase<Schema>): SessionStore {
+  const rangeOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
+  return {
+    state: { where: 'kept' },
+    list: async () => (await db.getAll('heads')).map(summary).toSorted(newestFirst),
+    load: async (id) => {
+      const transaction = db.transaction(['heads', 'entries'])
+      const head = await transaction.objectStore('heads').get(id)
+      if (!head) return null
+      const rows = await transaction.objectStore('entries').getAll(rangeOf(id))
+      const { name: _name, ruleset: _ruleset, played: _played, count: _count, ...rest } = head
+      return { ...rest, entries: rows.map((row) => row.entry) }
+    },
+    save: async (session, before, name) => {
+      const transaction = db.transaction(['heads', 'entries'], 'readwrite', { durability: 'strict' })
+      const known = before?.id === session.id ? before.entries.length : 0
+      const writes = session.entries.slice(known).map((entry) =>
+        transaction.objectStore('entries').put({ session: session.id, id: entry.id, entry }))
+      writes.push(transaction.objectStore('heads').put(headOf(session, name)) as (typeof writes)[number])
+      await Promise.all([...writes, transaction.done])
+    },
+    remove: async (id) => {
+      const transaction = db.transaction(['heads', 'entries', 'views'], 'readwrite')
+      await Promise.all([
+        transaction.objectStore('heads').delete(id),
+        transaction.objectStore('entries').delete(rangeOf(id)),
+        transaction.objectStore('views').delete(id),
+        transaction.done,
+      ])
+    },
+    loadView: (id) => db.get('views', id),
+    saveView: async (id, view) => void (await db.put('views', view, id)),
+  }
+}
+
+/** A store that forgets everything with the page. */
+export function memoryStore(reason: string): SessionStore {
+  const heads = new Map<string, { readonly head: Head; readonly session: Session }>()
+  const views = new Map<string, unknown>()
+  return {
+    state: { where: 'memory', reason },
+    list: async () => [...heads.values()].map(({ head }) => summary(head)).toSorted(newestFirst),
+    load: async (id) => heads.get(id)?.session ?? null,
+    save: async (session, _before, name) => void heads.set(session.id, { head: headOf(session, name), session }),
+    remove: async (id) => {
+      heads.delete(id)
+      views.delete(id)
+    },
+    loadView: async (id) => views.get(id),
+    saveView: async (id, view) => void views.set(id, view),
+  }
+}

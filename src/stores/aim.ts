@@ -1,0 +1,72 @@
+// Aiming: from picking an action to the click that commits. A small machine of its own; the gesture is in no battle.
+import type { Answer, Command, CombatantId, FormValues, Need, Offer, PromptId, Target } from '../engine/core/index.ts'
+
+export interface Aim {
+  readonly actor: CombatantId
+  readonly offer: Offer
+  readonly chosen: readonly Target[]
+  readonly form: FormValues
+  /** The prompt this reaction answers; `null` for an action of the palette. */
+  readonly prompt: PromptId | null
+}
+
+export interface AimStep {
+  /** Index of the need that is asked for now. */
+  readonly index: number
+  readonly need: Need
+  /** How many of this need's targets are chosen already. */
+  readonly have: number
+  /** Enough are chosen to go on, though more are possible. */
+  readonly enough: boolean
+}
+
+/** The need that is open, or `null` when every target is named. */
+export function stepOf(aim: Pick<Aim, 'offer' | 'chosen'>): AimStep | null {
+  let at = 0
+  for (const [index, need] of aim.offer.needs.entries()) {
+    const [min, max] = need.kind === 'combatant' ? [need.min, need.max] : [1, 1]
+    const have = Math.min(max, aim.chosen.length - at)
+    if (have < max) return { index, need, have, enough: have >= min }
+    at += have
+  }
+  return null
+}
+
+/** Begins with nothing chosen; the form starts with its first values. */
+export function beginAim(actor: CombatantId, offer: Offer, prompt: PromptId | null): Aim {
+  const form = Object.fromEntries(offer.form.map((field) => [field.key, firstValue(field)]))
+  return { actor, offer, chosen: [], form, prompt }
+}
+
+function firstValue(field: Offer['form'][number]): FormValues[string] {
+  switch (field.type) {
+    case 'integer':
+    case 'number':
+      return Math.max(field.min, Math.min(field.max, 0))
+    case 'choice':
+      return field.options[0]?.value ?? ''
+    case 'flag':
+      return false
+    case 'text':
+    case 'dice':
+      return ''
+  }
+}
+
+export const choose = (aim: Aim, target: Target): Aim => ({ ...aim, chosen: [...aim.chosen, target] })
+
+/** One step back; `null` when nothing was chosen yet, so that aiming ends. */
+export function stepBack(aim: Aim): Aim | null {
+  return aim.chosen.length === 0 ? null : { ...aim, chosen: aim.chosen.slice(0, -1) }
+}
+
+/** Nothing more is wanted: no need is open and there is no form to fill in. */
+export const ready = (aim: Aim): boolean => stepOf(aim) === null && aim.offer.form.length === 0
+
+/** The command that commits. */
+export function commandOf({ actor, offer, chosen, form, prompt }: Aim): Command {
+  const deed = { action: offer.action, targets: chosen, form }
+  if (prompt === null) return { type: 'act', actor, deed }
+  const answer: Answer = { kind: 'react', who: actor, deed }
+  return { type: 'answer', prompt, answer }
+}
