@@ -1,0 +1,122 @@
+// The board, wired: what the table knows goes in, what people do on it comes out as commands.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Board } from '../board/board.tsx'
+import type { BoardCallbacks, BoardModel } from '../board/model.ts'
+import type { Camera } from '../board/viewport/camera.ts'
+import { getAssetUrl } from './pictures.ts'
+import { movementOf, promptOf, spaceOf, tokensOf } from '../stores/derive.ts'
+import { stepOf } from '../stores/aim.ts'
+import { logOf } from '../session/log.ts'
+import { useTheme, useReducedMotion } from './theme.ts'
+import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
+import { aimTargets } from './aiming.ts'
+
+export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
+  const { table, store, board } = useServices()
+  const playing = usePlaying()
+  const { spec, view } = playing
+  const selected = useTable((state) => state.selected)
+  const lit = useTable((state) => state.lit)
+  const aim = useTable((state) => state.aim)
+  const gmMoves = useTable((state) => state.gmMoves)
+  const namesAlways = usePreferences((state) => state.namesAlways)
+  const theme = useTheme()
+  const reducedMotion = useReducedMotion()
+  const { ground } = view.scene
+  const pictureUrl = usePicture(ground.image?.asset ?? null)
+  const prompt = promptOf(spec, view)
+
+  const aimView = useMemo(() => {
+    if (aim) {
+      const step = stepOf(aim)
+      return step && { actor: aim.actor, need: step.need, targets: aimTargets(spec, view, aim), chosen: aim.chosen }
+    }
+    if (prompt?.kind !== 'target') return null
+    const actor = prompt.by.who === 'combatant' ? prompt.by.id : prompt.about[0]
+    return actor === undefined ? null : { actor, need: prompt.need, targets: prompt.targets, chosen: [] }
+  }, [spec, view, aim, prompt])
+
+  const model: BoardModel = useMemo(
+    () => ({
+      space: spaceOf(spec, view), ground, pictureUrl, tokens: tokensOf(spec, view), selected, theme, reducedMotion, aim: aimView, gmMoves,
+      freePlacing: view.status === 'setup', namesAlways, highlight: lit,
+    }),
+    [spec, view, ground, pictureUrl, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit],
+  )
+
+  const callbacks: BoardCallbacks = useMemo(() => {
+    const now = () => table.getState().playing
+    return {
+      onSelect: table.select,
+      movementOf: (id) => {
+        const here = now()
+        if (!here || here.battle.status !== 'running') return null
+        const movement = movementOf(here.spec, here.view, id)
+        return movement?.refusal ? null : movement
+      },
+      whyNotMovable: (id) => {
+        const here = now()
+        return (here && movementOf(here.spec, here.view, id)?.refusal?.says) ?? null
+      },
+      onMove: (actor, waypoints, band) => table.give({ type: 'move', actor, waypoints, band }),
+      onPlace: (who, place, manner) =>
+        now()?.battle.status === 'setup'
+          ? table.give({ type: 'set-up', who, place })
+          : table.give({ type: 'override', change: { kind: 'place', who, place, manner }, reason: table.getState().reason }),
+      onTarget: (target) => {
+        const here = now()
+        const open = here && promptOf(here.spec, here.view)
+        if (!table.getState().aim && open?.kind === 'target') void table.answer(open.id, { kind: 'target', targets: [target] })
+        else table.target(target)
+      },
+      onAimHover: table.hoverTarget,
+      onCancel: table.stepBack,
+      onDoor: (door) => {
+        const there = now()?.view.scene.ground
+        const open = there?.kind === 'square' && there.doors.find((one) => one.id === door)?.open === true
+        void table.give({ type: 'door', door, open: !open })
+      },
+      onHover: (id) => table.light(id === null ? [] : [id]),
+      onCamera: (rest) => {
+        const here = now()
+        if (here) void store.saveView(here.session.id, { camera: rest }).catch(() => undefined)
+      },
+    }
+  }, [table, store])
+
+  useFloats()
+  const keepHandle = useCallback((handle: typeof board.current) => {
+    board.current = handle
+  }, [board])
+  return <Board ref={keepHandle} model={model} callbacks={callbacks} {...(camera ? { camera } : {})} />
+}
+
+/** Lets what just happened float up at its tokens; nothing floats on undo, redo or when a battle is opened. */
+function useFloats(): void {
+  const { board } = useServices()
+  const { spec, session } = usePlaying()
+  const viewer = useTable((state) => state.viewer)
+  const seen = useRef({ id: session.id, count: session.entries.length })
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { id: session.id, count: session.entries.length }
+    if (before.id !== session.id || session.entries.length !== before.count + 1) return
+    const last = logOf(spec, session, viewer).findLast((one) => one.id === session.head)
+    board.current?.float((last?.lines ?? []).flatMap((line) => (line.float ? [line.float] : [])))
+  }, [board, spec, session, viewer])
+}
+
+function usePicture(asset: string | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    setUrl(null)
+    if (asset === null) return
+    let wanted = true
+    const release = getAssetUrl(asset, (found) => wanted && setUrl(found))
+    return () => {
+      wanted = false
+      release()
+    }
+  }, [asset])
+  return url
+}

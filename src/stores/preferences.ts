@@ -1,0 +1,27 @@
+// How this browser likes the table: theme, folded panels, hints seen. Kept in local storage, apart from any battle.
+import { createStore } from 'zustand/vanilla'
+import { createJSONStorage, persist } from 'zustand/middleware'
+
+export interface Preferences {
+  readonly theme: 'dark' | 'light' | 'system'
+  readonly leftFolded: boolean
+  readonly rightFolded: boolean
+  readonly namesAlways: boolean
+  readonly hintsSeen: readonly string[]
+}
+
+const FIRST: Preferences = { theme: 'dark', leftFolded: false, rightFolded: false, namesAlways: false, hintsSeen: [] }
+
+/** A store that remembers itself where the browser lets it. */
+export function createPreferences() {
+  return createStore<Preferences>()(
+    persist(() => FIRST, {
+      name: 'turnstone-preferences',
+      version: 1,
+      storage: createJSONStorage(() => localStorage),
+      merge: (kept, first) => ({ ...first, ...(typeof kept === 'object' ? kept : {}) }),
+    }),
+  )
+}
+
+export type PreferencesStore = ReturnType<typeof createPreferences>

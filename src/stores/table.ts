@@ -1,0 +1,223 @@
+// The table: one battle being played. Takes commands one at a time, keeps each before the next, and tells who listens.
+// A store is made per instance, so that tests and two boards can live side by side.
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Answer, Battle, Command, CombatantId, Offer, PromptId, Refusal, Ruleset, Target, Viewer } from '../engine/core/index.ts'
+import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo, type Outcome } from '../session/session.ts'
+import type { Session } from '../session/types.ts'
+import type { SessionStore } from '../storage/sessions.ts'
+import { beginAim, choose, commandOf, ready, stepBack, type Aim } from './aim.ts'
+import { turnOf, viewOf } from './derive.ts'
+
+export interface Notice {
+  readonly id: number
+  readonly tone: 'bad' | 'warn' | 'good' | 'neutral'
+  readonly text: string
+  readonly action: { readonly label: string; readonly run: () => void } | null
+}
+
+/** What came of a command, for gestures that must glide back. */
+export type Reply = { readonly ok: true } | { readonly ok: false; readonly says: string }
+
+export interface Playing {
+  readonly spec: Ruleset
+  readonly session: Session
+  /** The whole battle. */
+  readonly battle: Battle
+  /** The battle as the viewer may know it: everything shown comes from here. */
+  readonly view: Battle
+}
+
+export interface TableState {
+  readonly playing: Playing | null
+  readonly viewer: Viewer
+  readonly selected: readonly CombatantId[]
+  /** Lit on the board and in the panels because the pointer is over it elsewhere. */
+  readonly lit: readonly CombatantId[]
+  readonly aim: Aim | null
+  readonly aimHover: Target | null
+  /** The GM's switch: drags are GM moves. */
+  readonly gmMoves: boolean
+  readonly reason: string
+  readonly notices: readonly Notice[]
+  /** Why battles are not kept, while they are not. */
+  readonly unsaved: string | null
+  /** A command is being written down. */
+  readonly busy: boolean
+}
+
+export interface Table extends StoreApi<TableState> {
+  /** Begins a battle of that ruleset and keeps it. */
+  begin(spec: Ruleset, battle: Battle): Promise<void>
+  /** Plays on with a session that was read and checked. */
+  resume(spec: Ruleset, session: Session): void
+  close(): void
+  give(command: Command): Promise<Reply>
+  answer(prompt: PromptId, answer: Answer): Promise<Reply>
+  faces(faces: readonly number[]): Promise<Reply>
+  rollForMe(): Promise<Reply>
+  takeBack(): Promise<void>
+  undo(): Promise<void>
+  redo(): Promise<void>
+  goTo(entry: number | null): Promise<void>
+  select(ids: readonly CombatantId[]): void
+  light(ids: readonly CombatantId[]): void
+  pick(actor: CombatantId, offer: Offer, prompt: PromptId | null): void
+  target(target: Target): void
+  setAim(aim: Aim | null): void
+  hoverTarget(target: Target | null): void
+  commitAim(): void
+  stepBack(): void
+  setViewer(viewer: Viewer): void
+  setGmMoves(on: boolean): void
+  setReason(reason: string): void
+  notify(tone: Notice['tone'], text: string, action?: Notice['action']): void
+  dismiss(id: number): void
+}
+
+export interface TableServices {
+  readonly store: SessionStore
+  readonly newId: () => string
+  readonly newSeed: () => number
+}
+
+export function createTable(services: TableServices): Table {
+  const { store } = services
+  const kept = store.state
+  const api = createStore<TableState>(() => ({
+    playing: null, viewer: { role: 'table' }, selected: [], lit: [], aim: null, aimHover: null, gmMoves: false, reason: '', notices: [],
+    unsaved: kept.where === 'memory' ? kept.reason : null, busy: false,
+  }))
+  const { getState: get, setState: set } = api
+  let line: Promise<unknown> = Promise.resolve()
+  let noticeId = 0
+
+  /** One thing at a time: each waits until the one before is written down. */
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const next = line.then(work, work)
+    line = next.catch(() => undefined)
+    return next
+  }
+
+  const show = (spec: Ruleset, session: Session) => {
+    const battle = currentBattle(spec, session)
+    const view = viewOf(spec, battle, get().viewer)
+    const { playing: before, selected } = get()
+    const acted = before ? turnOf(before.spec, before.view).acting.map((one) => one.who) : []
+    const acting = turnOf(spec, view).acting.map((one) => one.who)
+    // Whoever was selected because it was its turn hands over to whoever acts next.
+    const handedOver = selected.length === 1 && selected.every((id) => acted.includes(id) && !acting.includes(id))
+    set((state) => ({
+      playing: { spec, session, battle, view },
+      selected: handedOver ? [] : selected.filter((id) => view.combatants[id]),
+      aim: state.aim && state.aim.prompt === (view.prompt?.id ?? null) && state.playing?.battle === battle ? state.aim : null,
+      aimHover: null,
+    }))
+  }
+
+  const keep = async (spec: Ruleset, session: Session) => {
+    const before = get().playing?.session ?? null
+    set({ busy: true })
+    try {
+      await store.save(session, before, currentBattle(spec, session).name)
+      if (kept.where === 'kept') set({ unsaved: null })
+    } catch (cause) {
+      set({ unsaved: whyUnsaved(cause) })
+    }
+    set({ busy: false })
+    show(spec, session)
+  }
+
+  const settle = (work: (playing: Playing) => Outcome): Promise<Reply> =>
+    inTurn(async () => {
+      const { playing } = get()
+      if (!playing) return { ok: false, says: 'No battle is open.' }
+      const outcome = work(playing)
+      if (outcome.kind === 'refused') return refuse(outcome.refusal)
+      await keep(playing.spec, outcome.session)
+      return { ok: true }
+    })
+
+  const refuse = (refusal: Refusal): Reply => {
+    table.notify(refusal.code === 'malformed' ? 'bad' : 'warn', refusal.says)
+    return { ok: false, says: refusal.says }
+  }
+
+  const travel = (work: (session: Session) => Session): Promise<void> =>
+    inTurn(async () => {
+      const { playing } = get()
+      if (!playing) return
+      const session = work(playing.session)
+      if (session !== playing.session) await keep(playing.spec, session)
+    })
+
+  const giver = () => {
+    const { viewer } = get()
+    return viewer.role === 'player' ? viewer.player : viewer.role
+  }
+
+  const table: Table = {
+    ...api,
+    begin: (spec, battle) =>
+      inTurn(async () => {
+        set({ playing: null, selected: [], aim: null, notices: [] })
+        await keep(spec, newSession(services.newId(), battle, services.newSeed()))
+      }),
+    resume: (spec, session) => {
+      set({ playing: null, selected: [], aim: null, notices: [] })
+      show(spec, session)
+    },
+    close: () => set({ playing: null, selected: [], aim: null }),
+    give: (command) => settle(({ spec, session }) => submit(spec, session, command, giver())),
+    answer: (prompt, answer) => table.give({ type: 'answer', prompt, answer }),
+    faces: (faces) => settle(({ spec, session }) => giveFaces(spec, session, faces)),
+    rollForMe: () => settle(({ spec, session }) => rollForMe(spec, session)),
+    takeBack: () => travel(takeBack),
+    undo: () => travel(undo),
+    redo: () => travel(redo),
+    goTo: (entry) => travel((session) => goTo(session, entry)),
+    select: (ids) => set((state) => ({ selected: ids, aim: state.aim && ids.includes(state.aim.actor) ? state.aim : null, aimHover: null })),
+    light: (ids) => set({ lit: ids }),
+    pick: (actor, offer, prompt) => {
+      if (offer.refusal) return table.notify('warn', offer.refusal.says)
+      const aim = beginAim(actor, offer, prompt)
+      if (ready(aim)) {
+        set({ aim: null })
+        void table.give(commandOf(aim))
+      } else set({ aim, aimHover: null, selected: [actor] })
+    },
+    target: (target) => {
+      const { aim } = get()
+      if (!aim) return
+      const next = choose(aim, target)
+      if (!ready(next)) return set({ aim: next, aimHover: null })
+      set({ aim: null, aimHover: null })
+      void table.give(commandOf(next))
+    },
+    setAim: (aim) => set({ aim }),
+    hoverTarget: (target) => set({ aimHover: target }),
+    commitAim: () => {
+      const { aim } = get()
+      if (!aim) return
+      set({ aim: null, aimHover: null })
+      void table.give(commandOf(aim))
+    },
+    stepBack: () => set((state) => ({ aim: state.aim && stepBack(state.aim), aimHover: null })),
+    setViewer: (viewer) =>
+      set(({ playing, selected }) => {
+        const view = playing && viewOf(playing.spec, playing.battle, viewer)
+        return { viewer, aim: null, gmMoves: false, selected: selected.filter((id) => view?.combatants[id]), playing: playing && view && { ...playing, view } }
+      }),
+    setGmMoves: (on) => set({ gmMoves: on }),
+    setReason: (reason) => set({ reason }),
+    notify: (tone, text, action = null) =>
+      set(({ notices }) => ({ notices: [...notices.filter((one) => one.text !== text).slice(-3), { id: ++noticeId, tone, text, action }] })),
+    dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) })),
+  }
+  return table
+}
+
+function whyUnsaved(cause: unknown): string {
+  const name = cause instanceof Error ? cause.name : ''
+  if (name === 'QuotaExceededError') return 'the browser’s storage is full'
+  return cause instanceof Error && cause.message ? cause.message : 'the browser refused'
+}
