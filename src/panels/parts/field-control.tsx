@@ -43,7 +43,7 @@ export function FieldControl(props: FieldControlProps) {
   )
 }
 
-function Input(props: FieldControlProps & { readonly id: string; readonly noteId: string | undefined }) {
+function Input({ register, ...props }: FieldControlProps & { readonly id: string; readonly noteId: string | undefined }) {
   const { spec, draft, onDraft, problem, why = null } = props
   const common = {
     id: props.id,
@@ -57,10 +57,10 @@ function Input(props: FieldControlProps & { readonly id: string; readonly noteId
   const text = typeof draft === 'string' ? draft : ''
   switch (spec.type) {
     case 'flag':
-      return <input {...common} ref={props.register} type="checkbox" checked={draft === true} onChange={(event) => onDraft(event.target.checked)} />
+      return <input {...common} ref={register} type="checkbox" checked={draft === true} onChange={(event) => onDraft(event.target.checked)} />
     case 'choice':
       return (
-        <select {...common} ref={props.register} value={text} onChange={(event) => onDraft(event.target.value)}>
+        <select {...common} ref={register} value={text} onChange={(event) => onDraft(event.target.value)}>
           {!spec.options.some((option) => option.value === text) && <option value={text}>{text || 'Choose …'}</option>}
           {spec.options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -71,18 +71,18 @@ function Input(props: FieldControlProps & { readonly id: string; readonly noteId
       )
     case 'text':
       return spec.lines && spec.lines > 1 ? (
-        <textarea {...common} ref={props.register} rows={spec.lines} value={text} onChange={(event) => onDraft(event.target.value)} />
+        <textarea {...common} ref={register} rows={spec.lines} value={text} onChange={(event) => onDraft(event.target.value)} />
       ) : (
-        <input {...common} ref={props.register} type="text" value={text} onChange={(event) => onDraft(event.target.value)} />
+        <input {...common} ref={register} type="text" value={text} onChange={(event) => onDraft(event.target.value)} />
       )
     case 'dice':
-      return <input {...common} ref={props.register} type="text" placeholder="2d6+3" value={text} onChange={(event) => onDraft(event.target.value)} />
+      return <input {...common} ref={register} type="text" placeholder="2d6+3" value={text} onChange={(event) => onDraft(event.target.value)} />
     case 'integer':
     case 'number':
       return (
         <input
           {...common}
-          ref={props.register}
+          ref={register}
           type="text"
           role="spinbutton"
           inputMode={spec.min < 0 ? 'text' : spec.type === 'integer' ? 'numeric' : 'decimal'}
@@ -99,7 +99,7 @@ function Input(props: FieldControlProps & { readonly id: string; readonly noteId
   }
 }
 
-function keyDown(event: KeyboardEvent, { spec, draft, onDraft, onEnter, onEscape }: FieldControlProps): void {
+function keyDown(event: KeyboardEvent, { spec, draft, onDraft, onEnter, onEscape }: Omit<FieldControlProps, 'register'>): void {
   const several = spec.type === 'text' && (spec.lines ?? 1) > 1
   if (event.key === 'Enter' && onEnter && (!several || event.ctrlKey || event.metaKey)) {
     event.preventDefault()

@@ -28,7 +28,12 @@ export function Form(props: FormProps) {
   const given = JSON.stringify([fields.map((spec) => spec.key), values])
   const [state, setState] = useState({ given, drafts: toDrafts(fields, values), problems: {} as Readonly<Record<string, string>> })
   const elements = useRef(new Map<string, FieldElement>())
-  if (state.given !== given) setState({ given, drafts: toDrafts(fields, values), problems: {} })
+  if (state.given !== given) {
+    // What is being typed stays as typed when the values that come back are the ones it stands for.
+    const own = readDrafts(fields, state.drafts)
+    const same = own.ok && fields.every((spec) => own.value[spec.key] === values[spec.key])
+    setState(same ? { ...state, given } : { given, drafts: toDrafts(fields, values), problems: {} })
+  }
 
   const change = (key: string, draft: Draft) => {
     const drafts = { ...state.drafts, [key]: draft }

@@ -1,0 +1,10 @@
+// When a key belongs to a field that is being typed in, and not to the app.
+
+/** Whether the key goes into a text field, or is part of a chord with Ctrl, Alt or Meta. */
+export function isTyping(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true
+  const target = event.target
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'range'].includes(target.type)
+}

@@ -1,0 +1,59 @@
+// Whose turn is it? Headline first, then the track of phases, the turn's meters and its buttons. Fits 1024 px with long tracks.
+import type { ReactNode } from 'react'
+import type { Command } from '../../engine/core/command.ts'
+import type { TurnView } from '../../engine/core/view.ts'
+import { Button, MeterBar, SideMark } from '../parts/index.ts'
+import { MoreButtons } from './more-buttons.tsx'
+import { Track } from './track.tsx'
+import './phase-bar.css'
+
+export interface PhaseBarProps {
+  readonly turn: TurnView
+  /** The side of whoever acts, if it is one side. */
+  readonly livery?: number | null
+  readonly onCommand: (command: Command) => void
+  /** The app's menu, at the right end. */
+  readonly children?: ReactNode
+}
+
+/** Secondary buttons that stand in the bar; the others are in its "More" menu. */
+const IN_BAR = 2
+
+/** The bar. Its primary button is also the key N, for which the app listens. */
+export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarProps) {
+  const primary = turn.buttons.find((button) => button.primary)
+  const others = turn.buttons.filter((button) => button !== primary)
+  return (
+    <header className="phase-bar" aria-label="Turn">
+      <div className="phase-head">
+        <p className="phase-round">{turn.round === null ? 'Not started' : `Round ${turn.round}`}</p>
+        <h1 className="phase-headline" aria-live="polite" title={turn.headline}>
+          {livery !== null && <SideMark livery={livery} size={14} />}
+          <span>{turn.headline}</span>
+        </h1>
+      </div>
+      <Track ticks={turn.track} />
+      {turn.meters.length > 0 && (
+        <div className="phase-meters">
+          {turn.meters.map((meter) => (
+            <MeterBar key={meter.id} meter={meter} compact />
+          ))}
+        </div>
+      )}
+      <div className="phase-buttons">
+        {others.slice(0, IN_BAR).map((button) => (
+          <Button key={button.id} why={button.why} hint={button.detail} pressed={button.on} onPress={() => onCommand(button.command)} side="bottom">
+            {button.label}
+          </Button>
+        ))}
+        <MoreButtons buttons={others.slice(IN_BAR)} onCommand={onCommand} />
+        {primary && (
+          <Button kind="primary" size="l" shortcut="N" why={primary.why} hint={primary.detail} pressed={primary.on} onPress={() => onCommand(primary.command)} side="bottom">
+            {primary.label}
+          </Button>
+        )}
+        {children}
+      </div>
+    </header>
+  )
+}

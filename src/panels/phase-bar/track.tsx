@@ -1,0 +1,60 @@
+// Phases of a round in a row. The one that is on has room for its words and its parts; the others shrink, and tell on hover.
+import { Check } from 'lucide-react'
+import type { Tick, TickState } from '../../engine/core/view.ts'
+import { Tooltip } from '../parts/index.ts'
+
+const STATE_WORDS: Record<TickState, string> = { done: 'done', now: 'now', next: 'to come', skipped: 'skipped' }
+
+/** An ordered list; the current step is marked as such for screen readers too. */
+export function Track({ ticks }: { readonly ticks: readonly Tick[] }) {
+  if (ticks.length === 0) return <div className="track" />
+  return (
+    <ol className="track" aria-label="Phases of the round">
+      {ticks.map((tick, index) => (
+        <Step key={tick.id} tick={tick} number={index + 1} />
+      ))}
+    </ol>
+  )
+}
+
+function Step({ tick, number }: { readonly tick: Tick; readonly number: number }) {
+  return (
+    <Tooltip content={<StepWords tick={tick} />} side="bottom">
+      <li className="tick" data-state={tick.state} aria-current={tick.state === 'now' ? 'step' : undefined}>
+        <span className="tick-words">
+          {tick.state === 'done' ? <Check className="tick-check" size={12} aria-hidden /> : <span className="tick-number" aria-hidden>{number}</span>}
+          <span className="tick-label">{tick.label}</span>
+          {tick.state === 'now' && tick.detail && <span className="tick-detail">{tick.detail}</span>}
+          <span className="sr-only">, {STATE_WORDS[tick.state]}</span>
+        </span>
+        {tick.ticks.length > 0 ? (
+          <ol className="parts" aria-label={`Parts of ${tick.label}`}>
+            {tick.ticks.map((part) => (
+              <li key={part.id} className="part" data-state={part.state} aria-current={part.state === 'now' ? 'step' : undefined}>
+                <span className={tick.state === 'now' ? 'part-label' : 'sr-only'}>{part.label}</span>
+                <span className="sr-only">, {STATE_WORDS[part.state]}</span>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <span className="tick-line">
+            <span style={{ inlineSize: `${100 * progressOf(tick)}%` }} />
+          </span>
+        )}
+      </li>
+    </Tooltip>
+  )
+}
+
+function StepWords({ tick }: { readonly tick: Tick }) {
+  const part = tick.ticks.find((inner) => inner.state === 'now')
+  return (
+    <>
+      <b>{tick.label}</b> · {STATE_WORDS[tick.state]}
+      {tick.detail && `\n${tick.detail}`}
+      {part && `\n${[part.label, part.detail].filter(Boolean).join(': ')}`}
+    </>
+  )
+}
+
+const progressOf = (tick: Tick): number => Math.min(1, Math.max(0, tick.progress ?? (tick.state === 'done' ? 1 : 0)))
