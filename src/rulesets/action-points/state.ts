@@ -1,6 +1,6 @@
 // What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed unions.
 import type { Place } from '../../grid/index.ts'
-import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, RulesetTypes, Work } from '../../engine/core/index.ts'
+import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, RulesetTypes, SquadId, Work } from '../../engine/core/index.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 
 export interface Weapon {
@@ -51,10 +51,26 @@ export interface Rank {
   /** `null` for the surprised, who do not roll (PTS-01). */
   readonly roll: Roll | null
   readonly rating: number
-  readonly luck: number
+  /** Luck bonus of a player character; `null` for the others, who come after it. */
+  readonly luck: number | null
+  /** Place among those equal in all of that: 0 while nothing has settled it, then 1 and up. */
+  readonly tie: number
+  /** Members of a squad share one roll and settle ties together (PTS-04). */
+  readonly squad: SquadId | null
 }
 
-export type TurnStatus = 'waiting' | 'acting' | 'acted' | 'delayed'
+/** `missed`: could not act when its place came, or came after it (PTS-05, COM-07). */
+export type TurnStatus = 'waiting' | 'acting' | 'acted' | 'delayed' | 'missed'
+
+/** Metres walked and bought in a turn, and whether an odd number of diagonals was walked (PTS-26, PTS-27). */
+export interface Walk { readonly spent: number; readonly dashes: number; readonly parity: 0 | 1; readonly quiet: boolean }
+
+/** PTS-25: a delayed turn, with what was walked of it already, and when its bearer wants to be asked. */
+export interface Delay {
+  /** Between any two turns; only before the round ends; or take the turn after the one that is running. */
+  readonly wish: 'ask' | 'later' | 'next'
+  readonly walk: Walk
+}
 
 export interface State {
   /** 0 before round 1. */
@@ -65,8 +81,10 @@ export interface State {
   /** Everyone's turn in this round. */
   readonly turns: Readonly<Record<string, TurnStatus>>
   readonly acting: CombatantId | null
-  /** Metres walked and bought in the turn that is running, and whether an odd number of diagonals was walked (PTS-26, PTS-27). */
-  readonly walk: { readonly spent: number; readonly dashes: number; readonly parity: 0 | 1; readonly quiet: boolean }
+  /** Of the turn that is running. */
+  readonly walk: Walk
+  /** PTS-25: whose turn is delayed. */
+  readonly delays: Readonly<Record<string, Delay>>
   /** PTS-12: AP gathered for an extended action, by combatant. */
   readonly progress: Readonly<Record<string, { readonly action: ActionId; readonly deed: Deed; readonly gathered: number }>>
   /** PTS-24: attacks made this round, by combatant. */
@@ -94,7 +112,7 @@ export interface Options {
   /** PTS-03: what settles a tie after rating and luck. */
   readonly ties: 'ask' | 'luck-rolls' | 'gm'
   readonly diagonal: 'one' | 'alternating' | 'euclidean'
-  /** PTS-20: AP prices by action, where the table changed them. */
+  /** PTS-20: AP prices by action, where the table changed them (see tables.ts). */
   readonly prices: Readonly<Record<string, number>>
   /** PTS-34: what the actions do, where the table changed it, as `action.key`. */
   readonly effects: Readonly<Record<string, number>>
@@ -103,7 +121,10 @@ export interface Options {
 export type Command =
   | { readonly type: 'end-turn' }
   | { readonly type: 'surprise'; readonly who: readonly CombatantId[]; readonly surprised: boolean }
+  /** PTS-25: now, when nobody's turn is running; otherwise after the turn that is. */
   | { readonly type: 'take-delayed'; readonly who: CombatantId }
+  /** PTS-04: the GM's order within a squad: these members, in this order. */
+  | { readonly type: 'reorder'; readonly order: readonly CombatantId[] }
   | { readonly type: 'abandon-progress'; readonly who: CombatantId }
   | { readonly type: 'awareness'; readonly who: CombatantId; readonly of: CombatantId; readonly aware: boolean | null }
 
@@ -113,6 +134,7 @@ export type Event =
   | { readonly type: 'ranked'; readonly order: readonly Rank[] }
   | { readonly type: 'round'; readonly round: number }
   | { readonly type: 'turn'; readonly who: CombatantId; readonly status: TurnStatus }
+  | { readonly type: 'delay'; readonly who: CombatantId; readonly wish: Delay['wish'] }
   | { readonly type: 'walked'; readonly spent: number; readonly parity: 0 | 1 }
   | { readonly type: 'dashed' }
   | { readonly type: 'quiet' }
@@ -127,7 +149,7 @@ export type Event =
 /** A half-done thing. Steps are listed with each kind's `advance`. */
 export type OwnFrame =
   /** PTS-03: ties of initiative being settled. */
-  | { readonly kind: 'ties'; readonly step: 'ask' | 'answered'; readonly order: readonly Rank[]; readonly tied: readonly CombatantId[] }
+  | { readonly kind: 'ties'; readonly step: 'ask' | 'order'; readonly tied: readonly CombatantId[] }
   /** A walk, cell by cell. */
   | { readonly kind: 'walk'; readonly step: 'leave' | 'enter'; readonly who: CombatantId; readonly places: readonly Place[]; readonly costs: readonly number[]; readonly at: number }
   /** A deed declared: targets named, price paid, reactions awaited, rolled, resolved. */
