@@ -1,0 +1,67 @@
+// Putting a condition on somebody: one of the ruleset's or a homemade marker, with a value and how long it lasts (COM-30, COM-31).
+import { useState } from 'react'
+import type { CombatantId } from '../../engine/core/ids.ts'
+import { FieldControl } from '../parts/field-control.tsx'
+import { Button, type Drafts } from '../parts/index.ts'
+import { effectFields, readEffect, startDrafts, type EffectAround } from './effect-draft.ts'
+import type { NewEffect } from './model.ts'
+
+export interface AddEffectProps {
+  /** Who gets it, at least one. */
+  readonly bearers: readonly [CombatantId, ...CombatantId[]]
+  readonly around: EffectAround
+  /** One for each bearer: "its own turns" are those of each. */
+  readonly onAdd: (effects: readonly { readonly who: CombatantId; readonly effect: NewEffect }[]) => void
+  readonly onCancel: () => void
+}
+
+/** A small form in place. Enter adds, Escape closes; an impossible value is told at its field. */
+export function AddEffect({ bearers, around, onAdd, onCancel }: AddEffectProps) {
+  const [drafts, setDrafts] = useState<Drafts>(() => startDrafts(bearers[0], around))
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const detail = around.conditions.find((one) => one.name === drafts['condition'])?.detail
+  const add = () => {
+    const effects = bearers.flatMap((who) => {
+      const read = readEffect(drafts, who, around)
+      if (!read.ok) setProblems(read.problem)
+      return read.ok ? [{ who, effect: read.value }] : []
+    })
+    if (effects.length > 0) onAdd(effects)
+  }
+  return (
+    <form
+      className="add-effect"
+      aria-label="Add a condition"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      {effectFields(drafts, around).map((spec) => (
+        <div className="add-effect-field" key={spec.key} data-key={spec.key}>
+          <FieldControl
+            spec={spec}
+            draft={drafts[spec.key] ?? ''}
+            problem={problems[spec.key] ?? null}
+            onDraft={(draft) => {
+              setDrafts({ ...drafts, [spec.key]: draft })
+              setProblems(Object.fromEntries(Object.entries(problems).filter(([key]) => key !== spec.key)))
+            }}
+            onEnter={add}
+            onEscape={onCancel}
+          />
+          {spec.key === 'condition' && detail && <p className="effect-detail">{detail}</p>}
+        </div>
+      ))}
+      <div className="form-end">
+        <Button submit size="s" kind="primary">
+          Add condition
+        </Button>
+        <Button size="s" kind="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+// The fields of a sheet under their group headings: numbers in two columns, everything else a line each.
+import { useState } from 'react'
+import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
+import { FieldInput, groupsOf } from '../parts/index.ts'
+import { valueWords } from './model.ts'
+
+export interface SheetField {
+  readonly spec: FieldSpec
+  readonly value: FieldValue | null
+}
+
+export interface FieldListProps {
+  readonly fields: readonly SheetField[]
+  readonly editable: boolean
+  readonly onSet: (key: string, value: FieldValue) => void
+}
+
+/** Every field by its group; without `editable` as words only. */
+export function FieldList({ fields, editable, onSet }: FieldListProps) {
+  const groups = groupsOf(fields.map((field) => ({ ...field, group: field.spec.group ?? '' })))
+  return groups.map(({ group, members }) => (
+    <fieldset className="sheet-group" key={group}>
+      <legend className={group ? 'sheet-group-title' : 'sr-only'}>{group || 'Values'}</legend>
+      <div className="sheet-fields">
+        {members.map((field) =>
+          editable ? (
+            <EditableField key={field.spec.key} field={field} onSet={(value) => onSet(field.spec.key, value)} />
+          ) : (
+            <ReadField key={field.spec.key} field={field} />
+          ),
+        )}
+      </div>
+    </fieldset>
+  ))
+}
+
+function ReadField({ field: { spec, value } }: { readonly field: SheetField }) {
+  return (
+    <div className="sheet-read" data-type={spec.type} data-unknown={value === null || undefined}>
+      <span className="field-label">{spec.label}</span>
+      <span className="sheet-read-value">{valueWords(spec, value)}</span>
+    </div>
+  )
+}
+
+/** An unknown value says so and is asked for only on a press: an empty input would look like a zero or a first choice. */
+function EditableField({ field: { spec, value }, onSet }: { readonly field: SheetField; readonly onSet: (value: FieldValue) => void }) {
+  const [opened, setOpened] = useState(false)
+  if (value === null && !opened) {
+    return (
+      <div className="sheet-read" data-type={spec.type} data-unknown>
+        <span className="field-label">{spec.label}</span>
+        <button type="button" className="sheet-unknown" aria-label={`${spec.label} is unknown: set it`} onClick={() => setOpened(true)}>
+          unknown
+        </button>
+      </div>
+    )
+  }
+  return <FieldInput spec={spec} value={value} onCommit={onSet} />
+}

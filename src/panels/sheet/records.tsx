@@ -1,0 +1,86 @@
+// A list of like things in a sheet, such as weapons: a line each, opened to edit every field of it.
+import { ChevronRight, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { FieldValue, FormValues } from '../../engine/core/field.ts'
+import type { RecordsView } from '../../engine/core/view.ts'
+import { Button, IconButton } from '../parts/index.ts'
+import { FieldList } from './field-list.tsx'
+import { valueWords } from './model.ts'
+
+export interface RecordsProps {
+  readonly records: RecordsView
+  readonly editable: boolean
+  /** Paths are `weapons.0.damage`; `weapons.0` set to `false` removes the row, the next free number set to `true` adds one. */
+  readonly onSet: (path: string, value: FieldValue) => void
+}
+
+/** Rows with a short summary; the open ones show all their fields. */
+export function Records({ records, editable, onSet }: RecordsProps) {
+  const { id, rows, fields, title } = records
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (index: number) => setOpen((now) => (now.has(index) ? new Set([...now].filter((one) => one !== index)) : new Set([...now, index])))
+  const remove = (index: number) => {
+    setOpen((now) => new Set([...now].filter((one) => one !== index).map((one) => (one > index ? one - 1 : one))))
+    onSet(`${id}.${index}`, false)
+  }
+  const add = () => {
+    setOpen((now) => new Set([...now, rows.length]))
+    onSet(`${id}.${rows.length}`, true)
+  }
+  return (
+    <div className="records">
+      {rows.length === 0 && <p className="sheet-none">None yet.</p>}
+      <ul>
+        {rows.map((row, index) => {
+          const name = nameOf(records, row, index)
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a row is its index: that is its path
+            <li className="record" key={index}>
+              <div className="record-line">
+                <button type="button" className="record-open" aria-expanded={open.has(index)} onClick={() => toggle(index)}>
+                  <ChevronRight size={14} aria-hidden />
+                  <span className="record-name">{name}</span>
+                  <span className="record-sum">{summaryOf(records, row)}</span>
+                </button>
+                {editable && records.canAdd && <IconButton size="s" icon={Trash2} label={`Remove ${name}`} onPress={() => remove(index)} />}
+              </div>
+              {open.has(index) && (
+                <div className="record-body">
+                  <FieldList
+                    fields={fields.map((spec) => ({ spec, value: row[spec.key] ?? null }))}
+                    editable={editable}
+                    onSet={(key, value) => onSet(`${id}.${index}.${key}`, value)}
+                  />
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {editable && records.canAdd && (
+        <Button size="s" icon={Plus} label={`Add to ${title}`} onPress={add}>
+          Add
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The first text of a row is its name. */
+function nameOf({ fields, title }: RecordsView, row: FormValues, index: number): string {
+  const first = fields.find((spec) => spec.type === 'text')
+  const value = first ? row[first.key] : undefined
+  return typeof value === 'string' && value !== '' ? value : `${title} ${index + 1}`
+}
+
+/** Two or three of the values that say most: dice first, then numbers with a unit, then choices. */
+function summaryOf({ fields }: RecordsView, row: FormValues): string {
+  const [, ...rest] = [fields.find((spec) => spec.type === 'text'), ...fields.filter((spec) => spec !== fields.find((one) => one.type === 'text'))]
+  const dice = rest.flatMap((spec) => (spec?.type === 'dice' ? [spec] : []))
+  const measured = rest.flatMap((spec) => (spec && (spec.type === 'integer' || spec.type === 'number') && spec.unit ? [spec] : []))
+  const choices = rest.flatMap((spec) => (spec?.type === 'choice' ? [spec] : []))
+  return [...dice, ...measured, ...choices]
+    .slice(0, 3)
+    .map((spec) => valueWords(spec, row[spec.key]))
+    .join(' · ')
+}

@@ -1,0 +1,59 @@
+// The top of a sheet: portrait, name, what it is, and its meters.
+import { useRef } from 'react'
+import { MeterBar, Portrait } from '../parts/index.ts'
+import type { SheetSubject } from './model.ts'
+import { PRESENCE_WORDS } from './presence.tsx'
+
+export interface SheetHeadProps {
+  readonly subject: SheetSubject
+  /** A press on the portrait chooses another picture; absent when it may not be changed. */
+  readonly onPicture?: ((file: File) => void) | undefined
+}
+
+/** Who this is, at a glance. */
+export function SheetHead({ subject: { view, face, person, now }, onPicture }: SheetHeadProps) {
+  const file = useRef<HTMLInputElement>(null)
+  const away = PRESENCE_WORDS[person.presence]
+  return (
+    <header className="sheet-head">
+      {onPicture ? (
+        <>
+          <button type="button" className="sheet-portrait" aria-label={`Change the picture of ${view.name}`} onClick={() => file.current?.click()}>
+            <Portrait face={face} size={52} now={now} />
+          </button>
+          <input
+            ref={file}
+            hidden
+            type="file"
+            accept="image/*"
+            onChange={(event) => {
+              const picked = event.target.files?.[0]
+              if (picked) onPicture(picked)
+              event.target.value = ''
+            }}
+          />
+        </>
+      ) : (
+        <Portrait face={face} size={52} now={now} />
+      )}
+      <div className="sheet-who">
+        <h2 className="sheet-name">{view.name}</h2>
+        <p className="sheet-subtitle">{view.subtitle}</p>
+        {(away || person.secret.token || person.secret.stats) && (
+          <p className="sheet-tags">
+            {away && <span className="sheet-tag" data-tone="bad">{away}</span>}
+            {person.secret.token && <span className="sheet-tag">Token hidden</span>}
+            {person.secret.stats && <span className="sheet-tag">Numbers hidden</span>}
+          </p>
+        )}
+      </div>
+      {view.meters.length > 0 && (
+        <div className="sheet-meters">
+          {view.meters.map((meter) => (
+            <MeterBar key={meter.id} meter={meter} />
+          ))}
+        </div>
+      )}
+    </header>
+  )
+}

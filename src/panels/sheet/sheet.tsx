@@ -1,0 +1,136 @@
+// The sheet of the selected combatant. The GM edits everything on it, each edit an override with an optional reason; others read.
+import { Plus, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import type { ButtonView } from '../../engine/core/view.ts'
+import { Button, IconButton } from '../parts/index.ts'
+import { AddEffect } from './add-effect.tsx'
+import { Effects } from './effects.tsx'
+import { FieldList } from './field-list.tsx'
+import { General } from './general.tsx'
+import type { SheetCalls, SheetSubject, Surroundings } from './model.ts'
+import { PresenceButtons } from './presence.tsx'
+import { Records } from './records.tsx'
+import { Section } from './section.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import './sheet.css'
+
+export interface SheetProps {
+  /** `null`: nobody is selected. */
+  readonly subject: SheetSubject | null
+  readonly around: Surroundings
+  /** The GM's view. Without it nothing but the words is shown. */
+  readonly editable: boolean
+  readonly calls: SheetCalls
+}
+
+/** One panel for one combatant; what is folded stays folded when another one is selected. */
+export function Sheet(props: SheetProps) {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set(['Table']))
+  const fold = (title: string) => ({
+    title,
+    folded: folded.has(title),
+    onFold: (shut: boolean) => setFolded(new Set(shut ? [...folded, title] : [...folded].filter((one) => one !== title))),
+  })
+  const { subject } = props
+  if (!subject) return <NobodySelected />
+  return <Body key={subject.view.id} {...props} subject={subject} fold={fold} />
+}
+
+type Fold = (title: string) => { readonly title: string; readonly folded: boolean; readonly onFold: (shut: boolean) => void }
+
+function Body({ subject, around, editable, calls, fold }: SheetProps & { readonly subject: SheetSubject; readonly fold: Fold }) {
+  const { view, person, now } = subject
+  const [adding, setAdding] = useState(false)
+  const [reason, setReason] = useState('')
+  /** The reason counts for one override. */
+  const why = (): string => {
+    setReason('')
+    return reason.trim()
+  }
+  return (
+    <section className="panel sheet" aria-label={`Sheet of ${view.name}`}>
+      <div className="panel-body">
+        <SheetHead subject={subject} onPicture={editable ? calls.onPicture : undefined} />
+        {view.toggles.length > 0 && <Toggles toggles={view.toggles} editable={editable} onPress={calls.onPress} />}
+        <Section
+          {...fold('Conditions')}
+          aside={editable && <IconButton size="s" icon={Plus} label="Add a condition" pressed={adding} onPress={() => setAdding(!adding)} />}
+        >
+          {adding && (
+            <AddEffect
+              bearers={[person.id]}
+              around={around}
+              onCancel={() => setAdding(false)}
+              onAdd={(effects) => {
+                const said = why()
+                for (const { effect } of effects) calls.onAddEffect(effect, said)
+                setAdding(false)
+              }}
+            />
+          )}
+          <Effects effects={view.effects} conditions={around.conditions} editable={editable} onEnd={(id) => calls.onEndEffect(id, why())} />
+        </Section>
+        {view.fields.length > 0 && (
+          <Section {...fold('Numbers')}>
+            <FieldList fields={view.fields} editable={editable} onSet={(key, value) => calls.onSet(key, value, why())} />
+          </Section>
+        )}
+        {view.records.map((records) => (
+          <Section key={records.id} {...fold(records.title)} aside={<span className="sheet-count">{records.rows.length}</span>}>
+            <Records records={records} editable={editable} onSet={(path, value) => calls.onSet(path, value, why())} />
+          </Section>
+        ))}
+        {editable && (
+          <Section {...fold('Table')}>
+            <PresenceButtons
+              presence={person.presence}
+              now={now}
+              onPresence={(presence) => calls.onPresence(presence, why())}
+              onLeave={calls.onLeave}
+              onGiveTurn={() => calls.onGiveTurn(why())}
+            />
+            <General person={person} around={around} onEdit={calls.onEdit} onStanding={calls.onStanding} />
+          </Section>
+        )}
+      </div>
+      {editable && (
+        <label className="sheet-reason">
+          <span>GM’s word</span>
+          <input className="field-input" maxLength={120} placeholder="reason for the next change (optional)" value={reason} onChange={(event) => setReason(event.target.value)} />
+        </label>
+      )}
+    </section>
+  )
+}
+
+function Toggles({ toggles, editable, onPress }: { readonly toggles: readonly ButtonView[]; readonly editable: boolean; readonly onPress: (button: ButtonView) => void }) {
+  return (
+    <div className="sheet-buttons sheet-toggles">
+      {toggles.map((button) => (
+        <Button
+          key={button.id}
+          size="s"
+          kind={button.primary ? 'primary' : 'plain'}
+          pressed={button.on}
+          hint={button.detail}
+          why={editable ? button.why : 'Only the GM can change this.'}
+          onPress={() => onPress(button)}
+        >
+          {button.label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function NobodySelected() {
+  return (
+    <section className="panel sheet" aria-label="Sheet">
+      <div className="sheet-empty">
+        <UserRound size={28} aria-hidden />
+        <p>Nobody is selected.</p>
+        <p className="sheet-subtitle">Click a token or an entry of the queue to see its sheet. Shift-click adds to the selection.</p>
+      </div>
+    </section>
+  )
+}
