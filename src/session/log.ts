@@ -1,5 +1,5 @@
 // The log as a viewer may read it: entries with their lines, oldest first.
-import { applyEvent, describeEvent, type Battle, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { applyEvent, describeEvent, isSecretCommand, nameCommand, project, type Battle, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { battleAt, lineage } from './session.ts'
 import type { Entry, Giver, Session } from './types.ts'
 
@@ -39,7 +39,15 @@ function tell(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): Lo
     if (line) lines.push(line)
     battle = applyEvent(battle, event, spec.apply)
   }
-  const told: LogEntry = { id: entry.id, by: entry.by, title: entry.title, lines, override: entry.command.type === 'override', undone: false }
+  const title = titleFor(spec, battleAt(spec, session, entry.parent), entry, viewer)
+  const told: LogEntry = { id: entry.id, by: entry.by, title, lines, override: entry.command.type === 'override', undone: false }
   kept.set(entry, (kept.get(entry) ?? new Map<string, LogEntry>()).set(key, told))
   return told
+}
+
+/** COM-24: a title names nobody and nothing that the viewer does not know. */
+function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer): string {
+  if (viewer.role === 'gm') return entry.title
+  if (isSecretCommand(spec, before, entry.command)) return 'Something happens'
+  return nameCommand(spec, project(spec, before, viewer), entry.command)
 }

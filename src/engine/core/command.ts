@@ -8,7 +8,10 @@ import type { FieldValue, FormValues } from './field.ts'
 import type { ActionId, CombatantId, EffectId, PromptId, SideId } from './ids.ts'
 import type { Audience } from './secrets.ts'
 
-/** What an action is aimed at, one for each need of its offer, in order. */
+/**
+ * What an action is aimed at: for each need of its offer in order, as many as that need wants, in one flat list. Only the last
+ * need of an offer may leave open how many (`min` below `max`).
+ */
 export type Target =
   | { readonly kind: 'combatant'; readonly id: CombatantId }
   | { readonly kind: 'place'; readonly place: Place }

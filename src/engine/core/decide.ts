@@ -24,7 +24,8 @@ export function decide<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Bat
   const draft = makeDraft(battle, dice, spec.apply)
   const { work } = draft
   try {
-    gate(spec, battle, command)
+    const closed = gateRefusal(spec, battle, command)
+    if (closed) throw new Refused(closed)
     dispatch(spec, draft, command)
     runOn(spec, work)
   } catch (signal) {
@@ -42,14 +43,15 @@ export function forecast<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: B
   return decide(spec, battle, command, noDice)
 }
 
-/** COM-22: while a prompt is open, only answers, what it allows meanwhile, overrides and the dice mode. */
-function gate<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): void {
-  if (battle.status === 'ended' && !AFTER_THE_END.has(command.type)) {
-    throw new Refused(refusal('status', 'The battle is over. Undo its end to go on.'))
-  }
-  if (!battle.prompt || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return
+/**
+ * Why no command of that kind can be given now, whatever it says: the battle is over, or a prompt is open that does not allow
+ * it meanwhile (COM-22: answers, overrides and the dice mode always are). `null` when the way is free.
+ */
+export function gateRefusal<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): Refusal | null {
+  if (battle.status === 'ended') return AFTER_THE_END.has(command.type) ? null : refusal('status', 'The battle is over. Undo its end to go on.')
+  if (!battle.prompt || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return null
   const title = spec.promptView(battle)?.title
-  throw new Refused(refusal('prompt-open', title ? `First an answer is awaited: ${title}` : 'First an answer is awaited.'))
+  return refusal('prompt-open', title ? `First an answer is awaited: ${title}` : 'First an answer is awaited.')
 }
 
 const ALWAYS: ReadonlySet<Command['type']> = new Set([

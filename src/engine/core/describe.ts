@@ -22,7 +22,14 @@ export function describeEvent<T extends RulesetTypes>(
     return one !== undefined && !seesToken(viewer, one)
   })
   if (unseen) return null
-  return event.type === 'stat' ? veiled(before, event.who, event.by, line, viewer) : line
+  if (event.type === 'stat') return veiled(before, event.who, event.by, line, viewer)
+  return event.type === 'rolled' ? withoutBonus(before, line, viewer) : line
+}
+
+/** The faces beside the total would give away a secret bonus: only the total is told. */
+function withoutBonus<T extends RulesetTypes>(before: Battle<T>, line: LogLine, viewer: Viewer): LogLine {
+  const roller = line.roll?.by ? before.combatants[line.roll.by] : undefined
+  return roller && !seesStats(viewer, roller) ? { ...line, roll: null } : line
 }
 
 /** Numbers of those whose numbers are secret are told in words. */

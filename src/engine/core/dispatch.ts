@@ -4,7 +4,7 @@ import type { RulesetTypes } from './battle.ts'
 import type { Command } from './command.ts'
 import type { Draft } from './make-work.ts'
 import { override } from './override.ts'
-import { refusal } from './refusal.ts'
+import { NOT_STARTED, refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { changeDoor, changeGround, changeOptions, changeSides, changeSquads } from './scene-commands.ts'
 import { edit, join, known, leave, setStanding, setUp } from './roster-commands.ts'
@@ -72,6 +72,7 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
       if (command.name.trim() === '' || command.name.length > 120) work.malformed('name', 'A battle’s name takes 1 to 120 characters.')
       return work.emit({ type: 'named', name: command.name.trim() })
     case 'dice-mode':
+      if (!['program', 'typed', 'ask'].includes(command.mode)) work.malformed('mode', `There is no dice mode “${command.mode}”.`)
       return work.emit({ type: 'dice-mode', mode: command.mode })
     default:
       return assertNever(command, 'command')
@@ -79,5 +80,5 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
 }
 
 function running<T extends RulesetTypes>(work: Work<T>): void {
-  work.require(work.battle.status === 'running', () => refusal('status', 'The battle has not started yet.'))
+  work.require(work.battle.status === 'running', () => refusal('status', NOT_STARTED))
 }

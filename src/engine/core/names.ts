@@ -67,6 +67,59 @@ export function nameCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle
   }
 }
 
+/** COM-24: whether naming this change to the table would tell what only the GM may know. */
+export function isSecretChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, change: Change<T>): boolean {
+  switch (change.kind) {
+    case 'force':
+      return isSecretCommand(spec, battle, change.command)
+    case 'set':
+      return hidden(battle, change.who) || Boolean(battle.combatants[change.who]?.secret.stats)
+    case 'place':
+    case 'presence':
+    case 'turn':
+      return hidden(battle, change.who)
+    case 'add-effect':
+      return hidden(battle, change.who) || change.audience !== undefined
+    case 'end-effect': {
+      const effect = battle.effects.find((one) => one.id === change.effect)
+      return effect !== undefined && (hidden(battle, effect.bearer) || effect.audience !== undefined)
+    }
+    case 'abandon':
+      return false
+    default:
+      return assertNever(change, 'change')
+  }
+}
+
+/** COM-24: the same for a command's name. */
+export function isSecretCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): boolean {
+  switch (command.type) {
+    case 'override':
+      return isSecretChange(spec, battle, command.change)
+    case 'act':
+    case 'move':
+      return hidden(battle, command.actor)
+    case 'answer': {
+      const { answer } = command
+      return (answer.kind === 'react' || answer.kind === 'pass') && hidden(battle, answer.who)
+    }
+    case 'join':
+      return command.combatant.secret.token
+    case 'leave':
+    case 'set-up':
+    case 'edit':
+      return hidden(battle, command.who)
+    case 'standing':
+      return true
+    default:
+      return false
+  }
+}
+
+function hidden(battle: Pick<Battle, 'combatants'>, id: CombatantId): boolean {
+  return Boolean(battle.combatants[id]?.secret.token)
+}
+
 /** What a GM's change does, in a few words. */
 export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, change: Change<T>): string {
   switch (change.kind) {

@@ -5,7 +5,7 @@ import type { RulesetTypes } from './battle.ts'
 import type { Command, CommandOf } from './command.ts'
 import { checkField } from './field.ts'
 import type { Draft } from './make-work.ts'
-import { nameChange } from './names.ts'
+import { isSecretChange, nameChange } from './names.ts'
 import { depart, known, onGround } from './roster-commands.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Work } from './work.ts'
@@ -16,7 +16,8 @@ export function override<T extends RulesetTypes>(
   const { work } = draft
   const { change, reason } = command
   if (reason.length > 300) work.malformed('reason', 'A reason takes at most 300 characters.')
-  work.emit({ type: 'override', what: nameChange(spec, work.battle, change), reason })
+  const told = { type: 'override', what: nameChange(spec, work.battle, change), reason } as const
+  work.emit(isSecretChange(spec, work.battle, change) ? { ...told, audience: { only: 'gm' } } : told)
   switch (change.kind) {
     case 'force': {
       if (change.command.type === 'override') work.malformed('command', 'An override cannot force another override.')
@@ -89,5 +90,7 @@ function setValue<T extends RulesetTypes>(
   if (!field) return spec.setField(work, one.id, change.field, change.value)
   const checked = checkField(field, change.value)
   if (!checked.ok) return work.malformed(change.field, checked.problem)
-  work.stat(one.id, change.field, Number(checked.value) - (one.stats[change.field] ?? 0), 'by the GM’s word')
+  const value = Number(checked.value)
+  if (Number.isNaN(value)) return work.malformed(change.field, `${field.label} is kept as a number.`)
+  work.stat(one.id, change.field, value - (one.stats[change.field] ?? 0), 'by the GM’s word')
 }

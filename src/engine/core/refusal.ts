@@ -24,3 +24,6 @@ export const refusal = (code: Exclude<RefusalCode, 'malformed'>, says: string): 
 
 /** A refusal of something malformed; `field` names what is wrong. */
 export const malformed = (field: string, says: string): Refusal => ({ code: 'malformed', field, says })
+
+/** What the core says before the start. */
+export const NOT_STARTED = 'The battle has not started yet.'

@@ -48,7 +48,7 @@ export interface TokenView {
 export type Need =
   | { readonly kind: 'combatant'; readonly label: string; readonly min: number; readonly max: number; readonly range: Length | null }
   | { readonly kind: 'place'; readonly label: string; readonly range: Length | null }
-  | { readonly kind: 'area'; readonly label: string; readonly shape: AreaShape['shape']; readonly size: Length; readonly range: Length | null }
+  | { readonly kind: 'area'; readonly label: string; readonly shape: AreaShape['shape']; readonly size: Length; readonly range: Length | null; /** Of a line, in the ground's unit; one cell when absent. */ readonly width?: Length; /** Of a cone, in degrees; 90 when absent. */ readonly spread?: number }
   | { readonly kind: 'door'; readonly label: string }
   | { readonly kind: 'option'; readonly label: string; readonly options: readonly Choice[] }
 
@@ -194,7 +194,7 @@ export type PromptView = PromptBase &
     | { readonly kind: 'order'; readonly by: Responder; readonly items: readonly { readonly id: string; readonly label: string }[] }
     | { readonly kind: 'form'; readonly by: Responder; readonly fields: readonly FieldSpec[]; readonly values: FormValues; readonly submit: string }
     /** One row for each to fill in, in any order: a declaration sheet. */
-    | { readonly kind: 'rows'; readonly rows: readonly { readonly id: string; readonly label: string; readonly fields: readonly FieldSpec[]; readonly values: FormValues; readonly answered: boolean }[]; readonly submit: string }
+    | { readonly kind: 'rows'; readonly rows: readonly { readonly id: string; /** Whose row it is: its controller fills it in. The GM's when absent. */ readonly who?: CombatantId; readonly label: string; readonly fields: readonly FieldSpec[]; readonly values: FormValues; readonly answered: boolean }[]; readonly submit: string }
     | { readonly kind: 'target'; readonly by: Responder; readonly need: Need; readonly targets: readonly TargetView[] }
   )
 
@@ -216,7 +216,7 @@ export interface RecordsView {
   readonly title: string
   readonly fields: readonly FieldSpec[]
   readonly rows: readonly FormValues[]
-  /** Makes a new row, when the list can grow; removing one sets `${id}.${index}` to `false`. */
+  /** The list can change: setting `${id}.${rows.length}` to `true` adds a row, setting `${id}.${index}` to `false` removes that one. */
   readonly canAdd: boolean
 }
 
