@@ -1,0 +1,143 @@
+// One row of the queue: side, name, marks, points, initiative. The acting one carries the accent.
+import { ArrowLeft, Check, Clock, Hand, Ban, LogOut, ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import type { QueueEntry, QueueState } from '../../engine/core/view.ts'
+import { BadgeRow, PipRow, RollLine, SideMark, Tooltip } from '../parts/index.ts'
+import { squadState, squadValue, type QueueRow } from './rows.ts'
+
+const STATES: Record<Exclude<QueueState, 'border'>, { readonly words: string; readonly icon: LucideIcon | null }> = {
+  acting: { words: 'acts now', icon: null },
+  waiting: { words: 'waits', icon: null },
+  acted: { words: 'has acted', icon: Check },
+  delayed: { words: 'delays', icon: Clock },
+  held: { words: 'holds an action', icon: Hand },
+  unable: { words: 'cannot act', icon: Ban },
+  gone: { words: 'gone', icon: LogOut },
+}
+
+/** States that are told in words to the eye too, not by an icon alone. */
+const TOLD: readonly QueueState[] = ['delayed', 'held', 'unable', 'gone']
+
+export interface RowHandlers {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
+  readonly onFocus: () => void
+  readonly tabIndex: 0 | -1
+}
+
+export interface EntryRowProps {
+  readonly entry: QueueEntry
+  readonly livery: number | null
+  readonly inSquad: boolean
+  readonly selected: boolean
+  readonly hovered: boolean
+  readonly handlers: RowHandlers
+  readonly onHover: (over: boolean) => void
+  readonly onSelect: () => void
+  readonly onFly: () => void
+}
+
+/** A combatant, a slot without one, or a border line. */
+export function EntryRow({ entry, livery, inSquad, selected, hovered, handlers, onHover, onSelect, onFly }: EntryRowProps) {
+  if (entry.state === 'border') return <BorderRow entry={entry} />
+  const { words, icon: Icon } = STATES[entry.state]
+  return (
+    <li
+      className="queue-row"
+      data-state={entry.state}
+      data-in-squad={inSquad || undefined}
+      data-selected={selected || undefined}
+      data-hovered={hovered || undefined}
+      data-moved={entry.moved || undefined}
+      data-uncertain={entry.uncertain || undefined}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
+    >
+      <button type="button" className="queue-main" data-row {...handlers} aria-current={entry.state === 'acting' ? 'true' : undefined} aria-pressed={selected} onClick={onSelect} onDoubleClick={onFly}>
+        <span className="queue-mark">{livery === null ? null : <SideMark livery={livery} />}</span>
+        <span className="queue-name">{entry.label}</span>
+        <span className="sr-only">, {words}</span>
+        {entry.moved && <span className="sr-only">, moved</span>}
+        {(TOLD.includes(entry.state) || entry.pips || entry.badges.length > 0) && (
+          <span className="queue-more">
+            {TOLD.includes(entry.state) && <span className="queue-state" aria-hidden>{words}</span>}
+            {entry.pips && <PipRow pips={entry.pips} />}
+            <BadgeRow badges={entry.badges} most={4} />
+          </span>
+        )}
+      </button>
+      {Icon && <Icon className="queue-icon" size={14} aria-hidden />}
+      {entry.moved && <ArrowLeft className="queue-icon queue-moved" size={14} aria-hidden />}
+      <Value entry={entry} />
+    </li>
+  )
+}
+
+function Value({ entry }: { readonly entry: QueueEntry }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const text = (
+    <>
+      {entry.uncertain && <span aria-hidden>≈</span>}
+      {entry.value}
+      {entry.uncertain && <span className="sr-only"> not certain</span>}
+    </>
+  )
+  if (!entry.roll) {
+    return entry.value === '' ? null : (
+      <Tooltip content={entry.uncertain ? 'Depends on a roll or a choice that is still to come.' : ''} side="right">
+        <span className="queue-value">{text}</span>
+      </Tooltip>
+    )
+  }
+  return (
+    <>
+      <Tooltip content={open ? '' : <RollLine roll={entry.roll} />} side="right">
+        <button type="button" className="queue-value" data-rolled aria-expanded={open} aria-controls={open ? id : undefined} aria-label={`Roll of ${entry.label}: ${entry.value}`} onClick={() => setOpen(!open)}>
+          {text}
+        </button>
+      </Tooltip>
+      {open && (
+        <div className="queue-roll" id={id}>
+          <RollLine roll={entry.roll} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function BorderRow({ entry }: { readonly entry: QueueEntry }) {
+  return (
+    <li className="queue-border">
+      <span>{entry.label}</span>
+      {entry.value !== '' && <span className="queue-value">{entry.value}</span>}
+    </li>
+  )
+}
+
+export interface SquadRowProps {
+  readonly row: Extract<QueueRow, { kind: 'squad' }>
+  readonly livery: number | null
+  readonly handlers: RowHandlers
+  readonly onToggle: () => void
+}
+
+/** The head of a squad. Folded, it stands for its members and tells who of them acts. */
+export function SquadRow({ row, livery, handlers, onToggle }: SquadRowProps) {
+  const state = squadState(row.entries)
+  const acting = row.entries.find((entry) => entry.state === 'acting')
+  const acted = row.entries.filter((entry) => entry.state === 'acted').length
+  const Fold = row.folded ? ChevronRight : ChevronDown
+  return (
+    <li className="queue-row queue-squad" data-state={row.folded ? state : 'waiting'} data-moved={(row.folded && row.entries.some((entry) => entry.moved)) || undefined}>
+      <button type="button" className="queue-main" data-row {...handlers} aria-expanded={!row.folded} onClick={onToggle}>
+        <span className="queue-mark">{livery === null ? null : <SideMark livery={livery} />}</span>
+        <span className="queue-name">
+          {row.name} <span className="queue-count">×{row.entries.length}</span>
+        </span>
+        {row.folded && (acting ?? acted > 0) && <span className="queue-more">{acting ? `${acting.label} acts now` : `${acted} of ${row.entries.length} have acted`}</span>}
+      </button>
+      <Fold className="queue-icon" size={14} aria-hidden />
+      {row.folded && <span className="queue-value">{squadValue(row.entries)}</span>}
+    </li>
+  )
+}

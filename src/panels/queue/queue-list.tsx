@@ -1,0 +1,79 @@
+// The list of one queue view, walked with the arrow keys: one row is in the tab order, Enter selects, Shift+Enter flies there.
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { CombatantId, SquadId } from '../../engine/core/ids.ts'
+import type { QueueEntry, QueueView } from '../../engine/core/view.ts'
+import { useRemembered, type Faces } from '../parts/index.ts'
+import { EntryRow, SquadRow } from './entry-row.tsx'
+import { queueRows } from './rows.ts'
+
+export interface QueueListProps {
+  readonly view: QueueView
+  readonly faces: Faces
+  readonly squadNames?: ReadonlyMap<SquadId, string> | undefined
+  readonly selected: CombatantId | null
+  readonly hovered: CombatantId | null
+  readonly onHover: (id: CombatantId | null) => void
+  readonly onSelect: (id: CombatantId) => void
+  readonly onFly: (id: CombatantId) => void
+}
+
+/** Squads begin folded; which ones are open is remembered. */
+export function QueueList(props: QueueListProps) {
+  const { view, faces, selected, hovered } = props
+  const [open, setOpen] = useRemembered<readonly string[]>('open-squads', [])
+  const [at, setAt] = useState(0)
+  const list = useRef<HTMLOListElement>(null)
+  const rows = queueRows(view.entries, (squad) => !open.includes(squad), (squad) => props.squadNames?.get(squad))
+  const stops = rows.filter((row) => row.kind === 'squad' || row.entry.state !== 'border')
+  const current = Math.min(at, stops.length - 1)
+
+  const walk = (event: KeyboardEvent<HTMLButtonElement>, fly: () => void) => {
+    const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: stops.length - 1 }[event.key]
+    if (event.key === 'Enter' && event.shiftKey) {
+      event.preventDefault()
+      fly()
+    } else if (to !== undefined) {
+      event.preventDefault()
+      event.stopPropagation()
+      list.current?.querySelectorAll<HTMLElement>('[data-row]')[Math.min(stops.length - 1, Math.max(0, to))]?.focus()
+    }
+  }
+  return (
+    <ol className="queue-list" aria-label={view.title} ref={list}>
+      {rows.map((row) => {
+        const stop = stops.indexOf(row)
+        const who = row.kind === 'entry' ? row.entry.who : null
+        const act = (deed: (id: CombatantId) => void) => () => {
+          if (who !== null) deed(who)
+        }
+        const handlers = {
+          tabIndex: stop === current ? (0 as const) : (-1 as const),
+          onFocus: () => setAt(stop),
+          onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => walk(event, act(props.onFly)),
+        }
+        if (row.kind === 'squad') {
+          const toggle = () => setOpen(row.folded ? [...open, row.squad] : open.filter((squad) => squad !== row.squad))
+          return <SquadRow key={row.key} row={row} livery={liveryOf(row.entries[0], faces)} handlers={handlers} onToggle={toggle} />
+        }
+        return (
+          <EntryRow
+            key={row.entry.key}
+            entry={row.entry}
+            livery={liveryOf(row.entry, faces)}
+            inSquad={row.inSquad}
+            selected={who !== null && who === selected}
+            hovered={who !== null && who === hovered}
+            handlers={handlers}
+            onHover={(over) => props.onHover(over ? who : null)}
+            onSelect={act(props.onSelect)}
+            onFly={act(props.onFly)}
+          />
+        )
+      })}
+    </ol>
+  )
+}
+
+function liveryOf(entry: QueueEntry | undefined, faces: Faces): number | null {
+  return entry?.who ? (faces.get(entry.who)?.livery ?? null) : null
+}

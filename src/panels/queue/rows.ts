@@ -1,0 +1,53 @@
+// What the queue draws: entries, with neighbours of one squad folded into one row. Pure.
+import type { SquadId } from '../../engine/core/ids.ts'
+import type { QueueEntry, QueueState } from '../../engine/core/view.ts'
+
+export type QueueRow =
+  | { readonly kind: 'entry'; readonly entry: QueueEntry; /** Member of an unfolded run: indented under its head. */ readonly inSquad: boolean }
+  | { readonly kind: 'squad'; readonly key: string; readonly squad: SquadId; readonly name: string; readonly entries: readonly QueueEntry[]; readonly folded: boolean }
+
+/** Runs of two or more neighbours of one squad get a head row; a folded one stands for all of them. The order never changes. */
+export function queueRows(entries: readonly QueueEntry[], isFolded: (squad: SquadId) => boolean, nameOf: (squad: SquadId) => string | undefined): readonly QueueRow[] {
+  const rows: QueueRow[] = []
+  for (let index = 0; index < entries.length; ) {
+    const run = runAt(entries, index)
+    const [first] = run
+    if (!first) break
+    if (first.squad === null || run.length === 1) rows.push({ kind: 'entry', entry: first, inSquad: false })
+    else {
+      const folded = isFolded(first.squad)
+      rows.push({ kind: 'squad', key: `squad:${first.key}`, squad: first.squad, name: nameOf(first.squad) ?? commonName(run), entries: run, folded })
+      if (!folded) rows.push(...run.map((entry): QueueRow => ({ kind: 'entry', entry, inSquad: true })))
+    }
+    index += run.length
+  }
+  return rows
+}
+
+function runAt(entries: readonly QueueEntry[], start: number): readonly QueueEntry[] {
+  const squad = entries[start]?.squad ?? null
+  if (squad === null) return entries.slice(start, start + 1)
+  let end = start
+  while (end < entries.length && entries[end]?.squad === squad) end++
+  return entries.slice(start, end)
+}
+
+/** What the members' names have in common, without a trailing number: "Marsh rat" of "Marsh rat 1" and "Marsh rat 12". */
+export function commonName(entries: readonly QueueEntry[]): string {
+  const [first = '', ...others] = entries.map((entry) => entry.label)
+  let length = first.length
+  for (const other of others) while (!other.startsWith(first.slice(0, length))) length--
+  return first.slice(0, length).replace(/[\s#\d]+$/u, '') || first
+}
+
+const WEIGHT: readonly QueueState[] = ['acting', 'held', 'delayed', 'waiting', 'unable', 'acted', 'gone', 'border']
+
+/** The state a folded row shows: the liveliest of its members. */
+export const squadState = (entries: readonly QueueEntry[]): QueueState => WEIGHT.find((state) => entries.some((entry) => entry.state === state)) ?? 'waiting'
+
+/** `14`, or `14–9` when the members' values differ. */
+export function squadValue(entries: readonly QueueEntry[]): string {
+  const first = entries[0]?.value ?? ''
+  const last = entries.at(-1)?.value ?? ''
+  return first === last ? first : `${first}–${last}`
+}
