@@ -5,6 +5,7 @@ import { rulesetOf, RULESETS } from '../rulesets/registry.ts'
 import { putAsset } from '../storage/assets.ts'
 import { ENDING, packBattle, unpackBattle } from '../storage/battle-file.ts'
 import { readUvttFile, type MapFile } from '../storage/maps/index.ts'
+import { newId } from './ids.ts'
 import type { Services } from './services.ts'
 
 export type Progress = (fraction: number | null, what: string) => void
@@ -29,12 +30,14 @@ export async function takeBattle({ table, store }: Services, file: File): Promis
   if (!read.ok) return table.notify('bad', `${file.name} was not opened. ${read.problem.field}: ${read.problem.says}`)
   const spec = rulesetOf(read.value.base.ruleset)
   if (!spec) return
+  // A name of its own, so that a battle that is kept here already stays as it is.
+  const session = { ...read.value, id: newId() }
   try {
-    await store.save(read.value, null, read.value.base.name)
+    await store.save(session, null, session.base.name)
   } catch {
     table.setState({ unsaved: 'the browser’s storage refused the opened battle' })
   }
-  table.resume(spec, read.value)
+  table.resume(spec, session)
 }
 
 export async function takeMap({ table }: Services, file: File, progress: Progress): Promise<void> {

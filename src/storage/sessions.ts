@@ -74,10 +74,12 @@ function keptStore(db: IDBPDatabase<Schema>): SessionStore {
     save: async (session, before, name) => {
       const transaction = db.transaction(['heads', 'entries'], 'readwrite', { durability: 'strict' })
       const known = before?.id === session.id ? before.entries.length : 0
-      const writes = session.entries.slice(known).map((entry) =>
-        transaction.objectStore('entries').put({ session: session.id, id: entry.id, entry }))
-      writes.push(transaction.objectStore('heads').put(headOf(session, name)) as (typeof writes)[number])
-      await Promise.all([...writes, transaction.done])
+      const entries = transaction.objectStore('entries')
+      await Promise.all([
+        ...session.entries.slice(known).map((entry) => entries.put({ session: session.id, id: entry.id, entry })),
+        transaction.objectStore('heads').put(headOf(session, name)),
+        transaction.done,
+      ])
     },
     remove: async (id) => {
       const transaction = db.transaction(['heads', 'entries', 'views'], 'readwrite')

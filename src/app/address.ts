@@ -1,0 +1,49 @@
+// The open battle stands in the page's address, so that a reload resumes exactly there and a bookmark finds it.
+import { rulesetOf } from '../rulesets/registry.ts'
+import { readSession } from '../session/save.ts'
+import type { Services } from './services.ts'
+
+const KEY = 'battle'
+
+const idInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(KEY)
+
+/** Opens the battle that the address names; a battle that cannot be read is said to be so, and stays as it is. */
+export async function resumeFromAddress(services: Services): Promise<void> {
+  const id = idInAddress()
+  if (id === null) return services.table.close()
+  if (services.table.getState().playing?.session.id === id) return
+  await openKept(services, id)
+}
+
+/** Opens a battle that is kept in this browser. */
+export async function openKept({ store, table }: Services, id: string): Promise<void> {
+  const data = await store.load(id)
+  if (data === null) {
+    table.close()
+    return table.notify('warn', 'That battle is not kept in this browser.')
+  }
+  const read = readSession(data, rulesetOf)
+  if (!read.ok) {
+    table.close()
+    return table.notify('bad', `This battle cannot be read. ${read.problem.field}: ${read.problem.says}`)
+  }
+  const spec = rulesetOf(read.value.base.ruleset)
+  if (spec) table.resume(spec, read.value)
+}
+
+/** Keeps address and table in step, both ways. */
+export function followAddress(services: Services): void {
+  services.table.subscribe(({ playing }, before) => {
+    if (playing?.session.id === before.playing?.session.id) return
+    // While a new battle is being written down there is none for a moment; the address waits.
+    const wanted = playing ? `#${KEY}=${playing.session.id}` : ''
+    if (playing && location.hash !== wanted) history.pushState(null, '', wanted)
+  })
+  addEventListener('popstate', () => void resumeFromAddress(services))
+}
+
+/** Back to the start screen. */
+export function leaveBattle({ table }: Services): void {
+  history.pushState(null, '', location.pathname)
+  table.close()
+}

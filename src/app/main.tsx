@@ -1,0 +1,33 @@
+// Where everything is put together: stores are opened, the last battle is resumed, the page is drawn.
+import { createRoot } from 'react-dom/client'
+import { openSessionStore } from '../storage/sessions.ts'
+import { createPreferences } from '../stores/preferences.ts'
+import { createTable } from '../stores/table.ts'
+import { App } from './app.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { newId, newSeed } from './ids.ts'
+import { resumeFromAddress, followAddress } from './address.ts'
+import { ServicesProvider, type Services } from './services.ts'
+import './theme.css'
+import './app.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root.')
+
+const store = await openSessionStore()
+const services: Services = {
+  store,
+  table: createTable({ store, newId, newSeed }),
+  preferences: createPreferences(),
+  board: { current: null },
+}
+await resumeFromAddress(services)
+followAddress(services)
+
+createRoot(root).render(
+  <ErrorBoundary>
+    <ServicesProvider value={services}>
+      <App />
+    </ServicesProvider>
+  </ErrorBoundary>,
+)

@@ -1,0 +1,57 @@
+// Keys that work everywhere on the table. Inside a text field only those with Ctrl or Escape do.
+import { useEffect } from 'react'
+import { turnOf } from '../stores/derive.ts'
+import { useServices } from './services.ts'
+
+/** What each key does, for the help in the menu. */
+export const SHORTCUTS: readonly (readonly [string, string])[] = [
+  ['N', 'Next: the button of the phase bar'],
+  ['1 – 9', 'Take an action of the palette'],
+  ['/', 'Find an action'],
+  ['Esc', 'Step back, cancel'],
+  ['Ctrl Z', 'Undo'],
+  ['Ctrl Shift Z', 'Redo'],
+  ['Arrows', 'Move the cursor, or the token that acts'],
+  ['Enter', 'Commit the move or the target'],
+  ['Tab', 'Next token, or next target while aiming'],
+  ['W', 'Waypoint while dragging'],
+  ['Alt', 'Hold while dragging: a GM move'],
+  ['F', 'Fit the map to the view'],
+  ['+ −', 'Zoom'],
+]
+
+export function useShortcuts(): void {
+  const { table, board } = useServices()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !table.getState().playing) return
+      const letter = event.key.toLowerCase()
+      if ((event.ctrlKey || event.metaKey) && letter === 'z' && !isField(event.target)) {
+        event.preventDefault()
+        return void (event.shiftKey ? table.redo() : table.undo())
+      }
+      if ((event.ctrlKey || event.metaKey) && letter === 'y' && !isField(event.target)) {
+        event.preventDefault()
+        return void table.redo()
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || inDialog(event.target)) return
+      if (event.key === 'Escape' && table.getState().aim) return table.stepBack()
+      if (letter === 'f') return board.current?.fit()
+      if (event.key === '+' || event.key === '=') return board.current?.zoomBy(1.25)
+      if (event.key === '-') return board.current?.zoomBy(0.8)
+      if (letter === 'n') {
+        const { playing } = table.getState()
+        const button = playing && turnOf(playing.spec, playing.view).buttons.find((one) => one.primary)
+        if (button && button.why === null) void table.give(button.command)
+      }
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [table, board])
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+}
+
+const inDialog = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role=dialog],[role=menu]') !== null

@@ -1,0 +1,37 @@
+// A browser page on the built app, with what every browser test needs: a fresh profile, real input, no silent errors.
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { findBrowser } from '../support/find-browser.mjs'
+
+export interface Tab {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Errors of the console and of the page so far; a test ends by asking that there are none. */
+  readonly errors: readonly string[]
+  close(): Promise<void>
+}
+
+let browser: Promise<Browser> | null = null
+
+async function launch(): Promise<Browser> {
+  const { executablePath, args } = await findBrowser()
+  return chromium.launch({ executablePath, args })
+}
+
+/** Opens the app in a fresh profile. */
+export async function openApp(size = { width: 1280, height: 800 }): Promise<Tab> {
+  browser ??= launch()
+  const context = await (await browser).newContext({ viewport: size, acceptDownloads: true })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(inject('appUrl'))
+  return { page, context, errors, close: () => context.close() }
+}
+
+export async function closeBrowser(): Promise<void> {
+  const open = await browser
+  browser = null
+  await open?.close()
+}

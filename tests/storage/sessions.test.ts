@@ -1,0 +1,78 @@
+// Battles in the browser's database: written entry by entry, read back as they were, and never silently lost.
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Battle } from '../../src/engine/core/index.ts'
+import type { Entry, Session } from '../../src/session/types.ts'
+import { openSessionStore, type SessionStore } from '../../src/storage/sessions.ts'
+
+const base = { name: 'At the ford', ruleset: 'tides' } as unknown as Battle
+const entry = (id: number): Entry => ({
+  id, parent: id === 0 ? null : id - 1, by: 'gm', title: `Step ${id}`, command: { type: 'name', name: `Ford ${id}` }, events: [{ type: 'named', name: `Ford ${id}` }],
+})
+const session = (count: number): Session => ({
+  id: 's1', base, entries: Array.from({ length: count }, (_, id) => entry(id)), head: count === 0 ? null : count - 1, undone: [], seed: [1, 2, 3, 4], pending: null,
+})
+
+describe('keeping battles', () => {
+  let store: SessionStore
+  let databases = 0
+  beforeEach(async () => {
+    store = await openSessionStore(`test-${databases++}`)
+  })
+
+  it('gives a session back as it was written, entries in order', async () => {
+    await store.save(session(0), null, 'At the ford')
+    await store.save(session(3), session(0), 'At the ford')
+    expect(await store.load('s1')).toEqual(session(3))
+  })
+
+  it('writes only what is new: earlier entries are not touched again', async () => {
+    await store.save(session(2), null, 'At the ford')
+    const changed = { ...session(3), entries: [{ ...entry(0), title: 'forged' }, entry(1), entry(2)] }
+    await store.save(changed, session(2), 'At the ford')
+    expect(await store.load('s1')).toEqual(session(3))
+  })
+
+  it('keeps an undone branch and where the battle stands', async () => {
+    const undone = { ...session(3), head: 0, undone: [2, 1] }
+    await store.save(session(3), null, 'At the ford')
+    await store.save(undone, session(3), 'At the ford')
+    expect(await store.load('s1')).toEqual(undone)
+  })
+
+  it('lists battles, the one played last first, and forgets one with all its entries', async () => {
+    await store.save(session(2), null, 'At the ford')
+    await new Promise((wait) => setTimeout(wait, 2))
+    await store.save({ ...session(1), id: 's2' }, null, 'On the hill')
+    expect((await store.list()).map(({ id, name, ruleset, entries }) => ({ id, name, ruleset, entries }))).toEqual([
+      { id: 's2', name: 'On the hill', ruleset: 'tides', entries: 1 },
+      { id: 's1', name: 'At the ford', ruleset: 'tides', entries: 2 },
+    ])
+    await store.remove('s1')
+    expect(await store.load('s1')).toBeNull()
+    await store.save(session(1), null, 'At the ford')
+    expect(await store.load('s1')).toEqual(session(1))
+  })
+
+  it('remembers how a battle was looked at, apart from the battle', async () => {
+    await store.saveView('s1', { camera: { x: 1, y: 2, scale: 3 } })
+    expect(await store.loadView('s1')).toEqual({ camera: { x: 1, y: 2, scale: 3 } })
+    expect(await store.load('s1')).toBeNull()
+  })
+
+  it('falls back to memory and says why when the browser refuses its database', async () => {
+    const { open } = indexedDB
+    indexedDB.open = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    }
+    try {
+      const refused = await openSessionStore('refused')
+      expect(refused.state).toEqual({ where: 'memory', reason: 'Access is denied for this document.' })
+      await refused.save(session(1), null, 'At the ford')
+      expect(await refused.load('s1')).toEqual(session(1))
+      expect(await refused.list()).toHaveLength(1)
+    } finally {
+      indexedDB.open = open
+    }
+  })
+})
