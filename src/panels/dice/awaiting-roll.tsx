@@ -1,0 +1,140 @@
+// Dice that are not there yet: type what the real ones show, let the program roll, or take the action back. It stands where prompts stand.
+import { Dices, Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { DiceMode, DicePool } from '../../engine/dice/types.ts'
+import { Button } from '../parts/index.ts'
+import { DiceModeSwitch } from './dice-mode.tsx'
+import { diceWords, isComplete, readFace, slotsOf } from './model.ts'
+import './dice.css'
+
+export interface AwaitedRoll {
+  readonly purpose: string
+  readonly dice: readonly DicePool[]
+  readonly bonus: number
+  /** Whose roll it is, by name; `null` for nobody's. */
+  readonly by: string | null
+  readonly mode: DiceMode
+}
+
+export interface AwaitingRollProps {
+  readonly roll: AwaitedRoll
+  /** One face per die, in order, each within its die. */
+  readonly onFaces: (faces: readonly number[]) => void
+  readonly onRollForMe: () => void
+  readonly onTakeBack: () => void
+  readonly onMode: (mode: DiceMode) => void
+}
+
+/** One input per die. A whole face moves on to the next, Enter sends, Escape takes the action back; a wrong face is told by the die's name. */
+export function AwaitingRoll(props: AwaitingRollProps) {
+  const { roll } = props
+  // A new request starts empty.
+  return <Panel key={JSON.stringify([roll.purpose, roll.dice, roll.bonus])} {...props} />
+}
+
+function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollProps) {
+  const slots = slotsOf(roll.dice)
+  const [texts, setTexts] = useState<readonly string[]>(() => slots.map(() => ''))
+  const [bad, setBad] = useState<{ readonly index: number; readonly says: string } | null>(null)
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  useEffect(() => inputs.current[0]?.focus({ preventScroll: true }), [])
+  const focus = (index: number) => inputs.current[index]?.focus()
+  const faces = slots.map((slot, index) => readFace(slot, texts[index] ?? ''))
+  const sum = faces.reduce((total, read) => total + ('face' in read ? read.face : 0), roll.bonus)
+  const complete = faces.every((read) => 'face' in read)
+
+  const type = (index: number, text: string) => {
+    const slot = slots[index]
+    if (!slot) return
+    setTexts(texts.map((one, at) => (at === index ? text : one)))
+    const read = readFace(slot, text)
+    const over = text.trim() !== '' && 'problem' in read && text.trim() !== '0'
+    setBad(over ? { index, says: read.problem } : bad?.index === index ? null : bad)
+    if (isComplete(slot, text) && 'face' in read) focus(index + 1)
+  }
+  const send = () => {
+    const wrong = faces.findIndex((read) => 'problem' in read)
+    const read = faces[wrong]
+    if (read && 'problem' in read) {
+      setBad({ index: wrong, says: read.problem })
+      focus(wrong)
+      return
+    }
+    onFaces(faces.flatMap((one) => ('face' in one ? [one.face] : [])))
+  }
+  return (
+    <form
+      className="tray awaiting"
+      aria-label="Roll awaited"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className="awaiting-head">
+        <div className="awaiting-words">
+          <h2 className="awaiting-purpose">{roll.purpose}</h2>
+          <p className="awaiting-dice">
+            {roll.by && `${roll.by} rolls `}
+            <b>{diceWords(roll.dice, roll.bonus)}</b>
+          </p>
+        </div>
+        <DiceModeSwitch mode={roll.mode} onMode={onMode} />
+      </div>
+      <div className="awaiting-body">
+        {slots.map((slot, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a die is its place in the request
+          <label className="awaiting-die" key={index}>
+            <span className="awaiting-name" aria-hidden>
+              d{slot.sides}
+            </span>
+            <input
+              ref={(element) => {
+                inputs.current[index] = element
+              }}
+              className="field-input"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={slot.name}
+              aria-invalid={bad?.index === index || undefined}
+              aria-describedby={bad?.index === index ? 'awaiting-problem' : undefined}
+              value={texts[index] ?? ''}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => type(index, event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') {
+                  event.stopPropagation()
+                  onTakeBack()
+                } else if (event.key === 'Backspace' && event.currentTarget.value === '' && index > 0) {
+                  event.preventDefault()
+                  focus(index - 1)
+                }
+              }}
+            />
+          </label>
+        ))}
+        {roll.bonus !== 0 && <span className="awaiting-bonus">{roll.bonus > 0 ? `+ ${roll.bonus}` : `− ${-roll.bonus}`}</span>}
+        <output className="awaiting-sum" aria-label="Total">
+          = {complete ? sum : '…'}
+        </output>
+        <div className="awaiting-deeds">
+          <Button submit kind="primary" shortcut="Enter">
+            Use these
+          </Button>
+          <Button icon={Dices} onPress={onRollForMe}>
+            Roll for me
+          </Button>
+          <Button icon={Undo2} kind="quiet" hint="Nothing of the action has happened yet." shortcut="Esc" onPress={onTakeBack}>
+            Take it back
+          </Button>
+        </div>
+      </div>
+      {bad && (
+        <p id="awaiting-problem" className="field-problem awaiting-problem" role="alert">
+          {bad.says}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+// One row of the log: a heading, a deed, or what came of it. Its dice open on a press.
+import { Dices } from 'lucide-react'
+import type { CombatantId } from '../../engine/core/ids.ts'
+import { RollLine } from '../parts/index.ts'
+import type { LogRow } from './model.ts'
+
+export interface LogRowLineProps {
+  readonly row: LogRow
+  readonly open: boolean
+  /** Somebody it is about is lit elsewhere. */
+  readonly lit: boolean
+  readonly onOpen: () => void
+  readonly onHover: (about: readonly CombatantId[]) => void
+}
+
+/** The line with its marks; hovering or focusing it lights those it is about. */
+export function LogRowLine({ row: { entry, line, first }, open, lit, onOpen, onHover }: LogRowLineProps) {
+  const words = (
+    <>
+      <span className="log-text">{line.text}</span>
+      {entry.undone && first && <span className="log-tag">undone</span>}
+      {entry.override && first && <span className="log-tag" data-tone="magic">GM’s word</span>}
+      {line.audience && <span className="log-tag">{line.audience.only === 'gm' ? 'GM only' : 'not for all'}</span>}
+    </>
+  )
+  return (
+    <div
+      className="log-row"
+      data-level={line.level}
+      data-tone={line.tone}
+      data-lit={lit || undefined}
+      data-undone={entry.undone || undefined}
+      onPointerEnter={() => onHover(line.about)}
+      onPointerLeave={() => onHover([])}
+    >
+      {line.roll ? (
+        <button type="button" className="log-line" aria-expanded={open} onClick={onOpen} onFocus={() => onHover(line.about)} onBlur={() => onHover([])}>
+          <span className="log-words">{words}</span>
+          <span className="log-total">
+            <Dices size={12} aria-hidden />
+            {line.roll.total}
+            <span className="sr-only">, show the dice</span>
+          </span>
+        </button>
+      ) : line.level === 0 ? (
+        <h3 className="log-line">{words}</h3>
+      ) : (
+        <p className="log-line">
+          <span className="log-words">{words}</span>
+        </p>
+      )}
+      {first && entry.by !== '' && line.level === 1 && <span className="log-by sr-only">by {entry.by}</span>}
+      {open && line.roll && (
+        <div className="log-roll">
+          <RollLine roll={line.roll} />
+        </div>
+      )}
+    </div>
+  )
+}

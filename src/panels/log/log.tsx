@@ -1,0 +1,91 @@
+// The log panel: thousands of lines, of which only those in sight are in the page. It stays at the newest unless its reader scrolled up.
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import type { CombatantId } from '../../engine/core/ids.ts'
+import { Button } from '../parts/index.ts'
+import { LogFilterBar } from './log-filter.tsx'
+import { LogRowLine } from './log-row.tsx'
+import { rowsOf, type LogEntry, type LogFilter } from './model.ts'
+import { useFollow } from './use-follow.ts'
+import './log.css'
+
+export interface LogProps {
+  /** Oldest first. */
+  readonly entries: readonly LogEntry[]
+  readonly selected: readonly CombatantId[]
+  /** Those whose token or queue entry is hovered. */
+  readonly lit: readonly CombatantId[]
+  /** Those the hovered row is about; empty when none is hovered. */
+  readonly onHover: (about: readonly CombatantId[]) => void
+}
+
+const ROW_PX = [34, 26, 24] as const
+
+/** The log with its filter; new lines are told to screen readers. */
+export function Log({ entries, selected, lit, onHover }: LogProps) {
+  const [filter, setFilter] = useState<LogFilter>({ kind: 'all', search: '' })
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const rows = useMemo(() => rowsOf(entries, filter, selected), [entries, filter, selected])
+  const box = useRef<HTMLElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: (index) => ROW_PX[rows[index]?.line.level ?? 1],
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: 12,
+  })
+  const last = rows.at(-1)
+  const follow = useFollow(box, rows.length, last?.key ?? null, () => {
+    if (rows.length > 0) list.scrollToIndex(rows.length - 1, { align: 'end' })
+  })
+  const toggle = (key: string) => setOpen((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key])))
+  return (
+    <div className="panel log">
+      <LogFilterBar filter={filter} onFilter={setFilter} />
+      <section
+        className="panel-body log-scroll"
+        aria-label="Log"
+        ref={box}
+        onScroll={follow.onScroll}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {rows.length === 0 && <p className="log-none">{emptyWords(entries.length, filter, selected)}</p>}
+        <div className="log-rows" style={{ blockSize: list.getTotalSize() }}>
+          {list.getVirtualItems().map((item) => {
+            const row = rows[item.index]
+            return (
+              row && (
+                <div className="log-slot" key={item.key} data-index={item.index} ref={list.measureElement} style={{ transform: `translateY(${item.start}px)` }}>
+                  <LogRowLine row={row} open={open.has(row.key)} lit={row.line.about.some((one) => lit.includes(one))} onOpen={() => toggle(row.key)} onHover={onHover} />
+                </div>
+              )
+            )
+          })}
+        </div>
+      </section>
+      {follow.fresh > 0 && (
+        <Button className="log-fresh" size="s" icon={ArrowDown} onPress={follow.toEnd}>
+          {follow.fresh} new
+        </Button>
+      )}
+      <p className="sr-only" aria-live="polite">
+        {newest(entries)}
+      </p>
+    </div>
+  )
+}
+
+/** The newest that counts, whatever the filter shows. */
+function newest(entries: readonly LogEntry[]): string {
+  const entry = entries.findLast((one) => !one.undone)
+  return entry?.lines.map((line) => line.text).join('. ') ?? ''
+}
+
+function emptyWords(entries: number, filter: LogFilter, selected: readonly CombatantId[]): string {
+  if (entries === 0) return 'Nothing has happened yet. Everything that does will stand here, with its dice.'
+  if (filter.kind === 'selected' && selected.length === 0) return 'Select somebody to see what concerns them.'
+  return filter.search === '' ? 'Nothing of that kind so far.' : `Nothing says “${filter.search}”.`
+}

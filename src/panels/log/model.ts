@@ -1,0 +1,85 @@
+// The log as its panel wants it: entries of lines, flattened to rows, filtered and searched. Pure.
+import type { CombatantId } from '../../engine/core/ids.ts'
+import type { LogLine } from '../../engine/core/view.ts'
+import { assertNever } from '../../lib/assert-never.ts'
+
+/** One command and what came of it. */
+export interface LogEntry {
+  readonly id: string
+  /** Who gave it, in words: "GM", a player's name. */
+  readonly by: string
+  /** As it stands on the undo button: "Mira attacks Rook". */
+  readonly title: string
+  readonly lines: readonly LogLine[]
+  /** Taken back, and still there to be done again. */
+  readonly undone: boolean
+  /** COM-06: by the GM's word. */
+  readonly override: boolean
+}
+
+export type LogKind = 'all' | 'turns' | 'dice' | 'overrides' | 'selected'
+
+export interface LogFilter {
+  readonly kind: LogKind
+  /** Words that must all occur, in any case. */
+  readonly search: string
+}
+
+export interface LogRow {
+  readonly key: string
+  readonly entry: LogEntry
+  readonly line: LogLine
+  /** The first row of its entry: who gave it and whether it is an override stand here. */
+  readonly first: boolean
+}
+
+/** Rows to show, oldest first. A heading is kept where something under it is shown, so that every row can be placed in its turn. */
+export function rowsOf(entries: readonly LogEntry[], filter: LogFilter, selected: readonly CombatantId[]): readonly LogRow[] {
+  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean)
+  const all = words.length === 0 && filter.kind === 'all'
+  const rows: LogRow[] = []
+  let heading: LogRow | null = null
+  for (const entry of entries) {
+    let first = true
+    for (const [index, line] of linesOf(entry).entries()) {
+      const row: LogRow = { key: `${entry.id}:${index}`, entry, line, first: first && line.level > 0 }
+      if (line.level > 0) first = false
+      if (all) rows.push(row)
+      else if (fits(row, filter.kind, selected) && says(row, words)) {
+        if (heading && line.level > 0) rows.push(heading)
+        heading = null
+        rows.push(row)
+      } else if (line.level === 0) heading = row
+    }
+  }
+  return rows
+}
+
+/** An entry without a deed of its own is told by its title. */
+function linesOf(entry: LogEntry): readonly LogLine[] {
+  if (entry.lines.some((line) => line.level < 2)) return entry.lines
+  return [{ text: entry.title, tone: 'neutral', about: entry.lines[0]?.about ?? [], roll: null, float: null, level: 1 }, ...entry.lines]
+}
+
+function fits({ entry, line }: LogRow, kind: LogKind, selected: readonly CombatantId[]): boolean {
+  switch (kind) {
+    case 'all':
+      return true
+    case 'turns':
+      return line.level === 0
+    case 'dice':
+      return line.roll !== null
+    case 'overrides':
+      return entry.override && line.level > 0
+    case 'selected':
+      return line.about.some((one) => selected.includes(one))
+    default:
+      return assertNever(kind)
+  }
+}
+
+function says({ entry, line }: LogRow, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const text = `${line.text} ${line.roll?.purpose ?? ''} ${entry.by}`.toLowerCase()
+  return words.every((word) => text.includes(word))
+}

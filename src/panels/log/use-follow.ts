@@ -1,0 +1,45 @@
+// Keeps a growing list at its end while its reader is there; otherwise counts what is new and leaves the reader alone.
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+
+/** Within so many pixels of the end the reader counts as being there. */
+const NEAR_END_PX = 32
+
+export interface Follow {
+  /** How many rows came since the reader scrolled up. */
+  readonly fresh: number
+  readonly onScroll: () => void
+  readonly toEnd: () => void
+}
+
+/**
+ * @param count rows now
+ * @param last key of the last row: a filter may change the count without anything being new
+ * @param scrollToEnd brings the end into view
+ */
+export function useFollow(box: RefObject<HTMLElement | null>, count: number, last: string | null, scrollToEnd: () => void): Follow {
+  const following = useRef(true)
+  const before = useRef({ count: 0, last: null as string | null })
+  const [fresh, setFresh] = useState(0)
+  const scroll = useRef(scrollToEnd)
+  useEffect(() => {
+    scroll.current = scrollToEnd
+  })
+  useEffect(() => {
+    const grown = before.current.last === last ? 0 : Math.max(0, count - before.current.count)
+    before.current = { count, last }
+    if (following.current) scroll.current()
+    else if (grown > 0) setFresh((now) => now + grown)
+  }, [count, last])
+  const onScroll = useCallback(() => {
+    const element = box.current
+    if (!element) return
+    following.current = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_END_PX
+    if (following.current) setFresh(0)
+  }, [box])
+  const toEnd = useCallback(() => {
+    following.current = true
+    setFresh(0)
+    scroll.current()
+  }, [])
+  return { fresh, onScroll, toEnd }
+}
