@@ -20,6 +20,8 @@ export interface ButtonProps {
   /** The accessible name, where the children are no words. */
   readonly label?: string | undefined
   readonly submit?: boolean
+  /** Hovered or focused, and left again. */
+  readonly onOver?: ((over: boolean) => void) | undefined
   readonly className?: string | undefined
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
   readonly ref?: Ref<HTMLButtonElement> | undefined
@@ -45,6 +47,10 @@ export function Button({ ref, ...props }: ButtonProps) {
           aria-pressed={pressed ?? undefined}
           aria-keyshortcuts={shortcut}
           aria-describedby={description ? describedBy : undefined}
+          onPointerEnter={() => props.onOver?.(true)}
+          onPointerLeave={() => props.onOver?.(false)}
+          onFocus={() => props.onOver?.(true)}
+          onBlur={() => props.onOver?.(false)}
           onClick={() => {
             if (!why) onPress?.()
           }}

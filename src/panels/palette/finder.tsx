@@ -1,0 +1,70 @@
+// Finds one action among many: a filter (the key / goes there) and the groups with their counts.
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { isTyping } from '../parts/index.ts'
+import type { Arrangement } from './arrange.ts'
+
+export interface FinderProps {
+  readonly arrangement: Arrangement
+  readonly filter: string
+  readonly onFilter: (filter: string) => void
+  /** The only group shown, or all. */
+  readonly group: string | null
+  readonly onGroup: (group: string | null) => void
+  /** Enter in the filter: take the first usable match. */
+  readonly onTake: () => void
+}
+
+/** Escape empties the filter and leaves it. */
+export function Finder({ arrangement, filter, onFilter, group, onGroup, onTake }: FinderProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.defaultPrevented || isTyping(event)) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <search className="finder">
+      <div className="finder-box">
+        <Search size={14} aria-hidden />
+        <input
+          ref={input}
+          type="text"
+          aria-label="Find an action"
+          aria-keyshortcuts="/"
+          placeholder="Find"
+          value={filter}
+          onChange={(event) => onFilter(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onTake()
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            onFilter('')
+            event.currentTarget.blur()
+          }}
+        />
+        {filter === '' ? (
+          <kbd aria-hidden>/</kbd>
+        ) : (
+          <button type="button" className="finder-clear" aria-label="Clear the filter" onClick={() => onFilter('')}>
+            <X size={14} aria-hidden />
+          </button>
+        )}
+      </div>
+      {arrangement.groups.length > 1 && (
+        <div className="finder-groups">
+          {arrangement.groups.map(({ name, offers }) => (
+            <button type="button" key={name} className="finder-group" aria-pressed={group === name} onClick={() => onGroup(group === name ? null : name)}>
+              <span>{name}</span> <span className="finder-count">{offers.length}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </search>
+  )
+}

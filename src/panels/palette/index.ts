@@ -1,0 +1,4 @@
+// The palette at the bottom: what the combatant has, what it can do, at what price, and why not.
+export { AimTray, type AimHandlers, type AimView } from './aim-tray.tsx'
+export { Palette, type PaletteProps } from './palette.tsx'
+export { usePaletteKeys } from './use-palette-keys.ts'

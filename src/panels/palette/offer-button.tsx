@@ -1,0 +1,70 @@
+// One action: its key, its name, what is gathered of a long one, and its price at the right edge. Unusable, it is quieter and says why.
+import { useId } from 'react'
+import type { Offer } from '../../engine/core/view.ts'
+import { PriceTag, priceWords, Tooltip } from '../parts/index.ts'
+
+export interface OfferButtonProps {
+  readonly offer: Offer
+  /** 1 to 9, if a key takes it. */
+  readonly keyNumber?: number | null
+  readonly aimed?: boolean
+  readonly onPick: (offer: Offer) => void
+}
+
+/** Used by the palette and by reaction prompts, so that a price always stands at the same place. */
+export function OfferButton({ offer, keyNumber = null, aimed = false, onPick }: OfferButtonProps) {
+  const id = useId()
+  const { name, detail, price, refusal, progress } = offer
+  const words = [refusal?.says, detail].filter(Boolean).join(' ')
+  return (
+    <>
+      <Tooltip content={<OfferWords offer={offer} />}>
+        <button
+          type="button"
+          className="offer"
+          data-aimed={aimed || undefined}
+          aria-pressed={aimed}
+          aria-disabled={refusal ? true : undefined}
+          aria-describedby={words ? id : undefined}
+          aria-keyshortcuts={keyNumber === null ? undefined : String(keyNumber)}
+          onClick={() => {
+            if (!refusal) onPick(offer)
+          }}
+        >
+          {keyNumber !== null && <kbd aria-hidden>{keyNumber}</kbd>}
+          <span className="offer-name">{name}</span>
+          {progress && (
+            <span className="offer-progress">
+              {progress.done}/{progress.of}
+              <span className="sr-only"> gathered</span>
+            </span>
+          )}
+          <PriceTag price={price} scarce={refusal?.code === 'price'} />
+          {progress && <span className="offer-gathered" aria-hidden style={{ inlineSize: `${(100 * progress.done) / Math.max(1, progress.of)}%` }} />}
+        </button>
+      </Tooltip>
+      {words && (
+        <span hidden id={id}>
+          {words}
+        </span>
+      )}
+    </>
+  )
+}
+
+function OfferWords({ offer }: { readonly offer: Offer }) {
+  return (
+    <span className="offer-words">
+      <b>
+        {offer.name} · {priceWords(offer.price)}
+      </b>
+      {offer.refusal && <span className="offer-why">{offer.refusal.says}</span>}
+      {offer.detail && <span>{offer.detail}</span>}
+      {offer.progress && (
+        <span>
+          {offer.progress.done} of {offer.progress.of} gathered.
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+// What can they do? Every action with its price, usable or not, in groups; many stay findable by filter, group and key.
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { ActionId } from '../../engine/core/ids.ts'
+import type { Offer, TokenView } from '../../engine/core/view.ts'
+import { Button, useRemembered } from '../parts/index.ts'
+import { arrange, keyed, matching, type Arrangement } from './arrange.ts'
+import { Bearer } from './bearer.tsx'
+import { Finder } from './finder.tsx'
+import { OfferButton } from './offer-button.tsx'
+import './palette.css'
+
+export interface PaletteProps {
+  /** Whose actions these are; `null` when nobody acts and nobody is selected. */
+  readonly token: TokenView | null
+  /** An address of the portrait that can be loaded. */
+  readonly picture?: string | null
+  readonly offers: readonly Offer[]
+  /** The action that is being aimed. */
+  readonly aimed?: ActionId | null
+  readonly onPick: (offer: Offer) => void
+  /** Why the whole palette rests: "Ask: it is Rook's turn". Stands under the name. */
+  readonly note?: string | null
+  readonly empty?: { readonly says: string; readonly label: string; readonly onPress: () => void } | null
+}
+
+/** From this many actions on there is a filter. */
+const MANY = 7
+
+/** The palette. For the keys 1–9 call {@link usePaletteKeys} with the same offers. */
+export function Palette(props: PaletteProps) {
+  const { token, offers, empty = null } = props
+  const [filter, setFilter] = useState('')
+  const [group, setGroup] = useState<string | null>(null)
+  if (!token) {
+    return (
+      <section className="palette" aria-label="Actions">
+        <div className="empty palette-empty">
+          <p>{empty?.says ?? 'Select a token to see what it can do.'}</p>
+          {empty && <Button onPress={empty.onPress}>{empty.label}</Button>}
+        </div>
+      </section>
+    )
+  }
+  const all = arrange(offers)
+  const shown = arrange(matching(offers, filter))
+  const only = all.groups.some(({ name }) => name === group) ? group : null
+  const take = () => {
+    const first = keyed(matching(offers, filter))[0]
+    if (first) props.onPick(first)
+  }
+  return (
+    <section className="palette" aria-label="Actions">
+      <Bearer token={token} picture={props.picture ?? null} note={props.note ?? null} />
+      {offers.length >= MANY && <Finder arrangement={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup} onTake={take} />}
+      <Strip {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) => name === only), elsewhen: [] }} searching={filter !== ''} />
+    </section>
+  )
+}
+
+function Strip({ offers, shown, aimed = null, onPick, searching }: PaletteProps & { readonly shown: Arrangement; readonly searching: boolean }) {
+  const [open, setOpen] = useRemembered<boolean>('other-phases', false)
+  const keys = keyed(offers)
+  const button = (offer: Offer, index: number) => {
+    const key = keys.indexOf(offer)
+    return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} aimed={offer.action === aimed} onPick={onPick} />
+  }
+  const nothing = shown.groups.length === 0 && shown.elsewhen.length === 0
+  return (
+    <div className="strip">
+      {nothing && <p className="strip-nothing">{searching ? 'No action is called that. Escape clears the filter.' : 'It has no actions now.'}</p>}
+      {shown.groups.map(({ name, offers: members }) => (
+        <section className="strip-group" key={name} aria-label={name}>
+          <h3>{name}</h3>
+          <div className="strip-offers">{members.map(button)}</div>
+        </section>
+      ))}
+      {shown.elsewhen.length > 0 && (
+        <section className="strip-group" aria-label="Other phases" data-folded={(!open && !searching) || undefined}>
+          <button type="button" className="strip-fold" aria-expanded={open || searching} onClick={() => setOpen(!open)}>
+            {open || searching ? <ChevronLeft size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+            Other phases <span className="finder-count">{shown.elsewhen.length}</span>
+          </button>
+          {(open || searching) && <div className="strip-offers">{shown.elsewhen.map(button)}</div>}
+        </section>
+      )}
+    </div>
+  )
+}

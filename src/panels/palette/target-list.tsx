@@ -1,0 +1,35 @@
+// Possible targets as a list: the keyboard's path to what the pointer finds on the board.
+import type { Target } from '../../engine/core/command.ts'
+import type { TargetView } from '../../engine/core/view.ts'
+import { Button } from '../parts/index.ts'
+
+export interface TargetListProps {
+  readonly label: string
+  readonly targets: readonly TargetView[]
+  /** Those already taken, where several are wanted. */
+  readonly taken?: readonly Target[]
+  readonly onTarget: (target: Target) => void
+  readonly onShow: (target: TargetView | null) => void
+}
+
+/** Valid ones first; the others stay readable and say why not. */
+export function TargetList({ label, targets, taken, onTarget, onShow }: TargetListProps) {
+  const sorted = [...targets.filter((view) => view.why === null), ...targets.filter((view) => view.why !== null)]
+  return (
+    <ul className="targets" aria-label={label}>
+      {sorted.map((view) => (
+        <li key={JSON.stringify(view.target)}>
+          <Button
+            size="s"
+            why={view.why}
+            pressed={taken ? taken.includes(view.target) : null}
+            onPress={() => onTarget(view.target)}
+            onOver={(over) => onShow(over ? view : null)}
+          >
+            {view.label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
