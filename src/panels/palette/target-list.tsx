@@ -18,11 +18,11 @@ export function TargetList({ label, targets, taken, onTarget, onShow }: TargetLi
   return (
     <ul className="targets" aria-label={label}>
       {sorted.map((view) => (
-        <li key={JSON.stringify(view.target)}>
+        <li key={targetKey(view.target)}>
           <Button
             size="s"
             why={view.why}
-            pressed={taken ? taken.includes(view.target) : null}
+            pressed={taken ? taken.some((target) => targetKey(target) === targetKey(view.target)) : null}
             onPress={() => onTarget(view.target)}
             onOver={(over) => onShow(over ? view : null)}
           >
@@ -33,3 +33,6 @@ export function TargetList({ label, targets, taken, onTarget, onShow }: TargetLi
     </ul>
   )
 }
+
+/** Equal for equal targets, however often they are worked out anew. */
+export const targetKey = (target: Target): string => JSON.stringify(target)

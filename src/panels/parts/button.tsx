@@ -1,6 +1,6 @@
 // The one button of the house. One that cannot be pressed now stays reachable and says why (hover, focus, long press, screen reader).
 import type { LucideIcon } from 'lucide-react'
-import { useId, type ReactNode, type Ref } from 'react'
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Tooltip } from './tooltip.tsx'
 
 export interface ButtonProps {
@@ -22,6 +22,7 @@ export interface ButtonProps {
   readonly submit?: boolean
   /** Hovered or focused, and left again. */
   readonly onOver?: ((over: boolean) => void) | undefined
+  readonly onKeyDown?: ((event: KeyboardEvent<HTMLButtonElement>) => void) | undefined
   readonly className?: string | undefined
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
   readonly ref?: Ref<HTMLButtonElement> | undefined
@@ -47,6 +48,7 @@ export function Button({ ref, ...props }: ButtonProps) {
           aria-pressed={pressed ?? undefined}
           aria-keyshortcuts={shortcut}
           aria-describedby={description ? describedBy : undefined}
+          onKeyDown={props.onKeyDown}
           onPointerEnter={() => props.onOver?.(true)}
           onPointerLeave={() => props.onOver?.(false)}
           onFocus={() => props.onOver?.(true)}

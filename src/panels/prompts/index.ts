@@ -1,0 +1,2 @@
+// Questions that wait for an answer.
+export { PromptTray, type PromptTrayProps } from './prompt-tray.tsx'

@@ -1,0 +1,121 @@
+// An open question, slid up over the palette: what happened, who is asked, what can be answered. The board stays in view.
+import { useEffect, useRef } from 'react'
+import type { Answer } from '../../engine/core/command.ts'
+import type { CombatantId } from '../../engine/core/ids.ts'
+import type { Offer, PromptView, Responder, TargetView } from '../../engine/core/view.ts'
+import { assertNever } from '../../lib/assert-never.ts'
+import { AimTray, type AimHandlers, type AimView } from '../palette/aim-tray.tsx'
+import { Button, Form, SideMark, type Faces } from '../parts/index.ts'
+import { ChoosePrompt } from './choose-prompt.tsx'
+import { OrderPrompt } from './order-prompt.tsx'
+import { ReactPrompt } from './react-prompt.tsx'
+import { RowsPrompt } from './rows-prompt.tsx'
+import { TargetPrompt } from './target-prompt.tsx'
+import type { PromptTools } from './types.ts'
+import '../palette/palette.css'
+import './prompts.css'
+
+export interface PromptTrayProps {
+  readonly prompt: PromptView
+  readonly faces: Faces
+  readonly onAnswer: (answer: Answer) => void
+  readonly onAim: (offer: Offer, who: CombatantId) => void
+  /** A reaction of this prompt that is being aimed: it takes the place of the answers until it is sent or stepped back from. */
+  readonly aim?: { readonly view: AimView; readonly handlers: AimHandlers } | null
+  /** The GM sees all asks in one prompt and can pass for all. */
+  readonly gm?: boolean
+  /** Why this viewer cannot answer for a responder: "Ask Ilse's player." Everybody may answer by default. */
+  readonly whyNot?: (by: Responder) => string | null
+  readonly onShow?: (target: TargetView | null) => void
+}
+
+const anybody = (): null => null
+const unseen = (): void => undefined
+
+/** Takes the focus when it opens (again for each prompt) and gives it back when it closes. */
+export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = false, whyNot = anybody, onShow = unseen }: PromptTrayProps) {
+  const tray = useFocusWhileOpen(prompt.id)
+  const tools: PromptTools = { faces, onAnswer, onAim, gm, whyNot, onShow }
+  const waiting = prompt.kind === 'react' && prompt.asks.some((ask) => ask.answered === null)
+  return (
+    <section className="tray prompt" aria-labelledby={`prompt-${prompt.id}`} data-kind={prompt.kind} ref={tray} tabIndex={-1}>
+      <header className="prompt-head">
+        <h2 id={`prompt-${prompt.id}`}>{prompt.title}</h2>
+        <About prompt={prompt} faces={faces} />
+        {prompt.kind === 'react' && gm && waiting && (
+          <Button size="s" onPress={() => onAnswer({ kind: 'pass-all' })}>
+            Pass for all
+          </Button>
+        )}
+      </header>
+      <div className="prompt-body">
+        {prompt.detail.length > 0 && (
+          <ul className="prompt-detail">
+            {prompt.detail.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {aim ? <AimTray aim={aim.view} handlers={aim.handlers} /> : <Answers key={prompt.id} prompt={prompt} tools={tools} />}
+      </div>
+      {prompt.meanwhile.length > 0 && <p className="prompt-meanwhile">Meanwhile allowed: {prompt.meanwhile.join(' · ')}</p>}
+    </section>
+  )
+}
+
+function Answers({ prompt, tools }: { readonly prompt: PromptView; readonly tools: PromptTools }) {
+  switch (prompt.kind) {
+    case 'react':
+      return <ReactPrompt prompt={prompt} tools={tools} />
+    case 'choose':
+      return <ChoosePrompt prompt={prompt} tools={tools} />
+    case 'order':
+      return <OrderPrompt prompt={prompt} tools={tools} />
+    case 'rows':
+      return <RowsPrompt prompt={prompt} tools={tools} />
+    case 'target':
+      return <TargetPrompt prompt={prompt} tools={tools} />
+    case 'form':
+      return (
+        <Form
+          title={prompt.title}
+          fields={prompt.fields}
+          values={prompt.values}
+          submit={prompt.submit}
+          why={tools.whyNot(prompt.by)}
+          onSubmit={(values) => tools.onAnswer({ kind: 'form', values })}
+          inline
+        />
+      )
+    default:
+      return assertNever(prompt, 'prompt')
+  }
+}
+
+function About({ prompt, faces }: { readonly prompt: PromptView; readonly faces: Faces }) {
+  const known = prompt.about.flatMap((id) => faces.get(id) ?? [])
+  if (known.length === 0) return null
+  return (
+    <ul className="prompt-about" aria-label="About">
+      {known.map((face) => (
+        <li key={face.id}>
+          <SideMark livery={face.livery} /> {face.name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useFocusWhileOpen(id: string) {
+  const tray = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  useEffect(() => {
+    tray.current?.focus({ preventScroll: true })
+  }, [id])
+  return tray
+}

@@ -1,0 +1,60 @@
+// A reaction window: one card for each combatant that may react, with what it can do and passing.
+import { Check } from 'lucide-react'
+import type { CombatantId } from '../../engine/core/ids.ts'
+import type { Offer } from '../../engine/core/view.ts'
+import { OfferButton } from '../palette/offer-button.tsx'
+import { Button, Portrait } from '../parts/index.ts'
+import type { PromptOf, PromptTools } from './types.ts'
+
+/** Asked in the order given; who has answered is ticked and says what. */
+export function ReactPrompt({ prompt, tools }: { readonly prompt: PromptOf<'react'>; readonly tools: PromptTools }) {
+  return (
+    <ul className="asks" aria-label="Who may react">
+      {prompt.asks.map((ask) => (
+        <li key={ask.who}>
+          <Ask {...ask} tools={tools} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number] & { readonly tools: PromptTools }) {
+  const face = tools.faces.get(who)
+  const name = face?.name ?? 'Somebody'
+  const why = tools.whyNot({ who: 'combatant', id: who })
+  const pick = (offer: Offer) => react(offer, who, tools)
+  return (
+    <section className="ask" aria-label={name} data-answered={answered !== null || undefined}>
+      <header className="ask-head">
+        {face && <Portrait face={face} size={32} />}
+        <h3>{name}</h3>
+        {answered !== null ? (
+          <p className="ask-answered">
+            <Check size={14} aria-hidden /> {answered}
+          </p>
+        ) : (
+          <Button size="s" why={why} label={`Pass for ${name}`} onPress={() => tools.onAnswer({ kind: 'pass', who })}>
+            Pass
+          </Button>
+        )}
+      </header>
+      {answered === null && (
+        <div className="ask-offers">
+          {offers.map((offer, index) => (
+            <OfferButton
+              key={`${offer.action}:${index}`}
+              offer={why && !offer.refusal ? { ...offer, refusal: { code: 'status', says: why } } : offer}
+              onPick={pick}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function react(offer: Offer, who: CombatantId, tools: PromptTools): void {
+  if (offer.needs.length > 0 || offer.form.length > 0) tools.onAim(offer, who)
+  else tools.onAnswer({ kind: 'react', who, deed: { action: offer.action, targets: [], form: {} } })
+}

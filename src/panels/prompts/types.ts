@@ -1,0 +1,20 @@
+// What every kind of prompt is given.
+import type { Answer } from '../../engine/core/command.ts'
+import type { CombatantId } from '../../engine/core/ids.ts'
+import type { Offer, PromptView, Responder, TargetView } from '../../engine/core/view.ts'
+import type { Faces } from '../parts/index.ts'
+
+export type PromptOf<Kind extends PromptView['kind']> = Extract<PromptView, { kind: Kind }>
+
+export interface PromptTools {
+  readonly faces: Faces
+  readonly onAnswer: (answer: Answer) => void
+  /** A reaction that needs targets or fields was picked: palette and board take it from here. */
+  readonly onAim: (offer: Offer, who: CombatantId) => void
+  /** Why this viewer cannot answer for somebody; `null` when it can. */
+  readonly whyNot: (by: Responder) => string | null
+  /** May pass for everybody at once. */
+  readonly gm: boolean
+  /** A target under the pointer or the keyboard: the board lights it. */
+  readonly onShow: (target: TargetView | null) => void
+}
