@@ -1,2 +1,6 @@
 // The ground and what it answers: everything other folders may use of the grid.
 export type * from './types.ts'
+export { bandLayout, type BandColumn, type BandLayout } from './band-layout.ts'
+export { cellsWide } from './directions.ts'
+export { bandOf, bandPlace, cellOf, columnName, placeOf } from './places.ts'
+export { freePlaceNear, makeSpace } from './space.ts'

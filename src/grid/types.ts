@@ -103,7 +103,12 @@ export interface Mover {
   readonly bands?: readonly string[]
   /** GM moves and flyers: walls, doors, terrain and occupants do not count. */
   readonly ghost?: boolean
+  /** Alternating diagonals: 1 when an odd number of diagonals was walked already this turn, so that the next one costs 2. */
+  readonly parity?: Parity
 }
+
+/** Number of diagonals walked, modulo 2. */
+export type Parity = 0 | 1
 
 export interface Path {
   /** From the start to the end, both included. */
@@ -111,28 +116,42 @@ export interface Path {
   /** Cost so far at each place, same length as `places`, starting at 0. */
   readonly costs: readonly Length[]
   readonly cost: Length
+  /** Give it to the mover of the next part of a split movement; unchanged where diagonals do not alternate. */
+  readonly parity: Parity
 }
 
 export type PathProblem =
   | { readonly code: 'off-ground' }
   | { readonly code: 'occupied'; readonly by: string }
-  | { readonly code: 'wall' }
+  | { readonly code: 'wall'; readonly wall?: string }
   | { readonly code: 'door'; readonly door: string }
   | { readonly code: 'impassable'; readonly terrain: string }
-  | { readonly code: 'no-way' }
+  /** `stoppedAt`: where the movement would have ended on the way (`Mover.stopsAt`). */
+  | { readonly code: 'no-way'; readonly stoppedAt?: Place }
   | { readonly code: 'too-far'; readonly cost: Length; readonly budget: Length }
 
 export interface Reach {
   /** Cheapest price of ending at each place that can be reached within the budget; the start is in it at 0. */
   readonly costs: ReadonlyMap<Place, Length>
+  /** How many places that is. */
+  readonly size: number
+  /** The same places without building names: the top-left corner of each where it is drawn, in cell widths. For overlays. */
+  each(visit: (x: number, y: number, cost: Length) => void): void
   /** The cheapest way there, `null` if it is not in reach. */
   pathTo(place: Place): Path | null
 }
 
+/** A way, or why there is none. */
+export type Way =
+  | { readonly ok: true; readonly value: Path }
+  | { readonly ok: false; readonly problem: PathProblem }
+
 /** COM-44: what lies between two footprints. */
 export interface Sight {
-  /** Some unblocked line exists. */
+  /** Some unblocked line of sight exists. */
   readonly clear: boolean
+  /** Some unblocked line of effect exists: curtains do not stop it, panes of closed windows do. */
+  readonly effect: boolean
   /** Percent of sampled target points that walls or doors hide, 0 to 100, from the best source point. */
   readonly blocked: number
   readonly cover: 'none' | 'half' | 'heavy' | 'total'
@@ -176,13 +195,13 @@ export interface Space {
   /** Everything that can be ended on with this budget. */
   reach(from: Place, mover: Mover, budget: Length): Reach
   /** The cheapest way through the waypoints in order, or why there is none within the budget. */
-  route(from: Place, waypoints: readonly Place[], mover: Mover, budget: Length):
-    | { readonly ok: true; readonly value: Path }
-    | { readonly ok: false; readonly problem: PathProblem }
+  route(from: Place, waypoints: readonly Place[], mover: Mover, budget: Length): Way
   /** Price of going exactly along these places (each a neighbour of the one before), or why it cannot be done. */
-  follow(places: readonly Place[], mover: Mover, budget: Length):
-    | { readonly ok: true; readonly value: Path }
-    | { readonly ok: false; readonly problem: PathProblem }
+  follow(places: readonly Place[], mover: Mover, budget: Length): Way
+  /** All of the footprint is on the ground, passable, and nobody but `except` stands there. */
+  free(place: Place, size: Size, except?: string): boolean
+  /** The nearest such place, on this side of walls and closed doors if there is one; `null` when all is full. */
+  freeNear(place: Place, size: Size, except?: string): Place | null
   sight(from: Place, fromSize: Size, to: Place, toSize: Size): Sight
   /** Places an area covers; with `from`, only those with a clear line of effect from that point. */
   area(shape: AreaShape, options?: { readonly from?: Point }): readonly Place[]

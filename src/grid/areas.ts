@@ -1,0 +1,81 @@
+// Areas on a square ground (COM-45). A cell is in an area when its centre is. How far a burst, cone or line goes is measured
+// by the ground's own diagonal rule, so that "within 3" means the same for an area as for a distance; from a grid corner,
+// half cells count as whole steps. Whoever stands exactly at the origin of a cone or line is not in it.
+import { cellsApart } from './metric.ts'
+import { linesOf } from './rays.ts'
+import { samplesOf } from './sight.ts'
+import type { AreaShape, Cell, Point, SquareGround } from './types.ts'
+import { assertNever } from '../lib/assert-never.ts'
+
+const SLACK = 1e-6
+
+/** The cells of an area; with `from`, only those some sampled point of which has a clear line of effect from there. */
+export function areaCells(ground: SquareGround, shape: AreaShape, from?: Point): readonly Cell[] {
+  const inside = insideOf(ground, shape)
+  const box = boxOf(shape, ground.cell.length)
+  const cells: Cell[] = []
+  for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(ground.rows, box.bottom); y++) {
+    for (let x = Math.max(0, Math.floor(box.left)); x < Math.min(ground.cols, box.right); x++) {
+      if (inside(x + 0.5, y + 0.5) && (from === undefined || reached(ground, from, x, y))) cells.push({ x, y })
+    }
+  }
+  return cells
+}
+
+/** Lines of effect begin a hair along their way, so that a burst set down exactly on a wall still has two sides. */
+function reached(ground: SquareGround, from: Point, x: number, y: number): boolean {
+  const { effect } = linesOf(ground)
+  return samplesOf(x, y).some((to) => effect({ x: from.x + (to.x - from.x) * 1e-3, y: from.y + (to.y - from.y) * 1e-3 }, to))
+}
+
+/** Says of the centre of a cell whether it is inside. */
+function insideOf({ diagonal, cell }: SquareGround, area: AreaShape): (x: number, y: number) => boolean {
+  const steps = (offset: number): number => (diagonal === 'euclidean' ? Math.abs(offset) : Math.ceil(Math.abs(offset) - SLACK))
+  const away = (dx: number, dy: number): number => cellsApart(diagonal, steps(dx), steps(dy))
+  switch (area.shape) {
+    case 'burst': {
+      const { center, radius } = area
+      const far = radius / cell.length + SLACK
+      return (x, y) => away(x - center.x, y - center.y) <= far || (Math.abs(x - center.x) < 0.5 && Math.abs(y - center.y) < 0.5)
+    }
+    case 'cone': {
+      const { apex, length, angle, spread } = area
+      const far = length / cell.length + SLACK
+      return (x, y) => {
+        const [dx, dy] = [x - apex.x, y - apex.y]
+        if (Math.hypot(dx, dy) < SLACK || away(dx, dy) > far) return false
+        const turn = (((Math.atan2(dy, dx) * 180) / Math.PI - angle) % 360 + 540) % 360 - 180
+        return Math.abs(turn) <= spread / 2 + SLACK
+      }
+    }
+    case 'line': {
+      const { from, length, angle, width } = area
+      const far = length / cell.length + SLACK
+      const half = width / cell.length / 2 + SLACK
+      const [ux, uy] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
+      return (x, y) => {
+        const [dx, dy] = [x - from.x, y - from.y]
+        const along = dx * ux + dy * uy
+        return along > SLACK && Math.abs(dx * uy - dy * ux) <= half && away(along * ux, along * uy) <= far
+      }
+    }
+    case 'square': {
+      const { corner, side } = area
+      const far = side / cell.length + SLACK
+      return (x, y) => x >= corner.x - SLACK && y >= corner.y - SLACK && x <= corner.x + far && y <= corner.y + far
+    }
+    default: return assertNever(area)
+  }
+}
+
+/** A box in cell widths that no cell of the area lies outside of. */
+function boxOf(area: AreaShape, cellLength: number) {
+  if (area.shape === 'square') {
+    const side = area.side / cellLength
+    return { left: area.corner.x - 1, top: area.corner.y - 1, right: area.corner.x + side + 1, bottom: area.corner.y + side + 1 }
+  }
+  const [origin, length] = area.shape === 'burst' ? [area.center, area.radius]
+    : area.shape === 'cone' ? [area.apex, area.length] : [area.from, area.length + area.width]
+  const far = (length / cellLength) * Math.SQRT2 + 1
+  return { left: origin.x - far, top: origin.y - far, right: origin.x + far, bottom: origin.y + far }
+}

@@ -1,0 +1,182 @@
+// Which steps walls and closed doors block (COM-43), as one byte per cell with a bit per direction.
+// A step is blocked when the line between the two cell centres touches a wall or a closed door. A diagonal is blocked as
+// well when any of the four straight steps around its corner is, because the body would cut that corner.
+// Tables are worked out when first asked for: walls once per list of walls, so opening a door on a big map stays cheap.
+import { DX, DY } from './directions.ts'
+import { cellsTouched, touches, type Segment } from './segments.ts'
+import type { Door, SquareGround, Wall } from './types.ts'
+
+export interface Barriers {
+  /** Blocked steps of a footprint that many cells wide, by its top-left cell; leaving the ground is blocked too. */
+  steps(wide: number): Uint8Array
+  /** The same with every door open, to find out whether a door is the reason. */
+  withoutDoors(wide: number): Uint8Array
+  /** Only the edge of the ground. */
+  edges(wide: number): Uint8Array
+}
+
+interface Sized { readonly cols: number; readonly rows: number; readonly table: Uint8Array }
+
+const ofWalls = new WeakMap<readonly Wall[], Sized>()
+const ofGround = new WeakMap<SquareGround, Barriers>()
+
+/** The blocked steps of a ground, remembered by its identity. */
+export function barriersOf(ground: SquareGround): Barriers {
+  const known = ofGround.get(ground)
+  if (known) return known
+  const { cols, rows } = ground
+  const walls = lazily(() => wallTable(ground))
+  const both = lazily(() => joined(walls(), blockedBy(ground.doors.filter(stopsSteps), cols, rows)))
+  const none = lazily(() => new Uint8Array(cols * rows))
+  const barriers: Barriers = {
+    steps: bySize(both, cols, rows),
+    withoutDoors: bySize(walls, cols, rows),
+    edges: bySize(none, cols, rows),
+  }
+  ofGround.set(ground, barriers)
+  return barriers
+}
+
+/** Whether a door stops steps: when closed, also as a window. */
+export function stopsSteps(door: Door): boolean {
+  return !door.open
+}
+
+/** The first of these segments that blocks a one-cell step from (x, y), or cuts its corner; `null` if none does. */
+export function blockerOf<S extends Segment>(segments: readonly S[], x: number, y: number, direction: number): S | null {
+  const lines = direction % 2 === 0 ? [[x, y, direction] as const] : [
+    [x, y, direction] as const,
+    [x, y, (direction + 7) % 8] as const,
+    [x, y, (direction + 1) % 8] as const,
+    [x + step(DX, direction + 7), y + step(DY, direction + 7), (direction + 1) % 8] as const,
+    [x + step(DX, direction + 1), y + step(DY, direction + 1), (direction + 7) % 8] as const,
+  ]
+  for (const [fromX, fromY, d] of lines)
+    for (const segment of segments)
+      if (crosses(segment, fromX, fromY, fromX + step(DX, d), fromY + step(DY, d))) return segment
+  return null
+}
+
+const step = (table: readonly number[], direction: number): number => table[direction % 8] ?? 0
+
+/** Whether a segment touches the line between the centres of two cells. */
+function crosses({ a, b }: Segment, x: number, y: number, toX: number, toY: number): boolean {
+  return touches(x + 0.5, y + 0.5, toX + 0.5, toY + 0.5, a.x, a.y, b.x, b.y)
+}
+
+function wallTable(ground: SquareGround): Uint8Array {
+  const { walls, cols, rows } = ground
+  const known = ofWalls.get(walls)
+  if (known && known.cols === cols && known.rows === rows) return known.table
+  const table = blockedBy(walls.filter((wall) => wall.stops !== 'sight'), cols, rows)
+  ofWalls.set(walls, { cols, rows, table })
+  return table
+}
+
+/** The blocked one-cell steps within a ground; its edge is not marked here. */
+function blockedBy(segments: readonly Segment[], cols: number, rows: number): Uint8Array {
+  const table = new Uint8Array(cols * rows)
+  for (const segment of segments) {
+    cellsTouched(segment, cols, rows, 1, (x, y) => {
+      for (let d = 0; d < 4; d++) {
+        const toX = x + step(DX, d)
+        const toY = y + step(DY, d)
+        if (toX < 0 || toX >= cols || toY >= rows) continue
+        if (crosses(segment, x, y, toX, toY)) block(table, cols, x, y, d)
+      }
+    })
+  }
+  if (segments.length > 0) blockCorners(table, cols, rows)
+  return table
+}
+
+/** Marks a step and its way back. */
+function block(table: Uint8Array, cols: number, x: number, y: number, direction: number): void {
+  const here = y * cols + x
+  const there = (y + step(DY, direction)) * cols + x + step(DX, direction)
+  table[here] = (table[here] ?? 0) | (1 << direction)
+  table[there] = (table[there] ?? 0) | (1 << (direction + 4) % 8)
+}
+
+/** Marks both diagonals of every block of 2 × 2 cells in which a straight step is blocked. */
+function blockCorners(table: Uint8Array, cols: number, rows: number): void {
+  const [EAST, SOUTH] = [1, 4]
+  for (let y = 0; y + 1 < rows; y++) {
+    for (let x = 0; x + 1 < cols; x++) {
+      const here = y * cols + x
+      const topLeft = table[here] ?? 0
+      const topRight = table[here + 1] ?? 0
+      const bottomLeft = table[here + cols] ?? 0
+      if ((topLeft & (EAST | SOUTH)) === 0 && (topRight & SOUTH) === 0 && (bottomLeft & EAST) === 0) continue
+      block(table, cols, x, y, 1)
+      block(table, cols, x + 1, y, 3)
+    }
+  }
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  return one.map((bits, index) => bits | (other[index] ?? 0))
+}
+
+function bySize(base: () => Uint8Array, cols: number, rows: number): (wide: number) => Uint8Array {
+  const made = new Map<number, Uint8Array>()
+  return (wide) => {
+    const known = made.get(wide)
+    if (known) return known
+    const table = forFootprint(base(), cols, rows, wide)
+    made.set(wide, table)
+    return table
+  }
+}
+
+/**
+ * Blocked steps of a footprint: where any of its cells is blocked, where it would leave the ground, and where it would
+ * come to stand across a wall (unless it stands across one already, so that it can get out).
+ */
+function forFootprint(base: Uint8Array, cols: number, rows: number, wide: number): Uint8Array {
+  const table = new Uint8Array(cols * rows)
+  const cut = new Uint8Array(wide > 1 ? cols * rows : 0)
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < cols; x++) {
+      const here = y * cols + x
+      if (x + wide > cols || y + wide > rows) {
+        table[here] = 255
+        continue
+      }
+      let bits = 0
+      for (let row = 0; row < wide; row++) {
+        for (let col = 0; col < wide; col++) {
+          const cell = base[here + row * cols + col] ?? 0
+          bits |= cell
+          if ((col + 1 < wide && cell & 1) || (row + 1 < wide && cell & 4)) cut[here] = 1
+        }
+      }
+      table[here] = bits | edgeBits(x, y, cols - wide, rows - wide)
+    }
+  }
+  if (wide > 1) keepOffWalls(table, cut, cols, rows, wide)
+  return table
+}
+
+/** The directions that leave the ground from (x, y), where lastX and lastY are the last places on it. */
+function edgeBits(x: number, y: number, lastX: number, lastY: number): number {
+  return (x === 0 ? 0b00111000 : 0) | (y === 0 ? 0b11100000 : 0) | (x === lastX ? 0b10000011 : 0) | (y === lastY ? 0b00001110 : 0)
+}
+
+function keepOffWalls(table: Uint8Array, cut: Uint8Array, cols: number, rows: number, wide: number): void {
+  for (let y = 0; y + wide <= rows; y++) {
+    for (let x = 0; x + wide <= cols; x++) {
+      const here = y * cols + x
+      if (cut[here]) continue
+      for (let d = 0; d < 8; d++) {
+        if ((table[here] ?? 0) & (1 << d)) continue
+        if (cut[here + step(DY, d) * cols + step(DX, d)]) table[here] = (table[here] ?? 0) | (1 << d)
+      }
+    }
+  }
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => (made ??= { value: make() }).value
+}

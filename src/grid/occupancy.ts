@@ -1,0 +1,48 @@
+// Who stands where on a square ground, worked out when first asked for.
+import { cellsWide } from './directions.ts'
+import { cellOf } from './places.ts'
+import type { Occupant } from './types.ts'
+
+/** An occupant's footprint in cells. */
+export interface Standing {
+  readonly id: string
+  readonly x: number
+  readonly y: number
+  readonly wide: number
+}
+
+export interface Occupancy {
+  readonly all: readonly Standing[]
+  /** Everybody on a cell, in the order of the occupants. */
+  on(x: number, y: number): readonly Standing[]
+  /** Everybody on any of the cells of a footprint, each once. */
+  under(x: number, y: number, wide: number): readonly Standing[]
+}
+
+const NOBODY: readonly Standing[] = []
+
+/** The occupancy of a cols × rows ground; whoever stands off it is left out. */
+export function occupancyOf(occupants: readonly Occupant[], cols: number, rows: number): Occupancy {
+  const all = occupants
+    .map(({ id, place, size }) => ({ id, ...cellOf(place), wide: cellsWide(size) }))
+    .filter(({ x, y, wide }) => x + wide > 0 && y + wide > 0 && x < cols && y < rows)
+  const byCell = new Map<number, Standing[]>()
+  for (const one of all) {
+    for (let y = one.y; y < one.y + one.wide; y++) {
+      for (let x = one.x; x < one.x + one.wide; x++) {
+        const there = byCell.get(y * cols + x)
+        if (there) there.push(one)
+        else byCell.set(y * cols + x, [one])
+      }
+    }
+  }
+  const on = (x: number, y: number): readonly Standing[] =>
+    x < 0 || y < 0 || x >= cols || y >= rows ? NOBODY : (byCell.get(y * cols + x) ?? NOBODY)
+  const under = (x: number, y: number, wide: number): readonly Standing[] => {
+    if (wide === 1) return on(x, y)
+    const found = new Set<Standing>()
+    for (let row = y; row < y + wide; row++) for (let col = x; col < x + wide; col++) for (const one of on(col, row)) found.add(one)
+    return [...found]
+  }
+  return { all, on, under }
+}

@@ -1,0 +1,156 @@
+// Ways on a square ground: the cheapest through waypoints, an exact one checked step by step, and why there is none (COM-42, COM-43).
+import { fail, ok } from '../lib/result.ts'
+import { cellsWide, directionOf } from './directions.ts'
+import type { Occupancy } from './occupancy.ts'
+import { cellOf, placeAt } from './places.ts'
+import { cheaper, pricesAt, SAME, search, stepPrice, type Field } from './search.ts'
+import { barrierProblem, onGround, standProblem, termsFor, type Ignored } from './terms.ts'
+import { trace } from './trace.ts'
+import type { Cell, Length, Mover, Parity, Path, PathProblem, Place, SquareGround, Way } from './types.ts'
+
+/** A ground and who stands on it. */
+export interface Scene {
+  readonly ground: SquareGround
+  readonly occupancy: Occupancy
+}
+
+/** The cheapest way from `from` through all waypoints in order, within the budget (a length). */
+export function routeThrough(scene: Scene, from: Place, waypoints: readonly Place[], mover: Mover, budget: Length): Way {
+  const start = cellOf(from)
+  const stops = waypoints.map(cellOf)
+  const early = placesProblem(scene, start, stops, mover)
+  if (early) return fail(early)
+  if (stops.length === 0) return ok({ places: [from], costs: [0], cost: 0, parity: mover.parity ?? 0 })
+  const length = scene.ground.cell.length
+  const within = legs(scene, start, stops, mover, budget / length)
+  if (within.length === stops.length) return ok(pathOf(within, stops.at(-1) ?? start, mover, length))
+  const [far, failedLeg] = unbounded(scene, start, stops, mover, {})
+  if (far) return fail({ code: 'too-far', cost: far * length, budget })
+  return fail(noWayProblem(scene, start, stops, failedLeg, mover))
+}
+
+/** The price of going exactly along these places. */
+export function followExactly(scene: Scene, places: readonly Place[], mover: Mover, budget: Length): Way {
+  const { ground, occupancy } = scene
+  const cells = places.map(cellOf)
+  const [start] = cells
+  if (!start || !onGround(ground, start.x, start.y, cellsWide(mover.size))) return fail({ code: 'off-ground' })
+  const terms = termsFor(ground, occupancy, mover, start.x, start.y, Infinity)
+  let parity: Parity = mover.parity ?? 0
+  let price = 0
+  const prices = [0]
+  for (let index = 1; index < cells.length; index++) {
+    const here = cells[index - 1]
+    const there = cells[index]
+    if (!here || !there) break
+    const problem = followStepProblem(scene, here, there, mover, index === cells.length - 1)
+    if (problem) return fail(problem)
+    const stopped = index > 1 ? places[index - 1] : undefined
+    if (stopped !== undefined && mover.stopsAt?.(stopped)) return fail({ code: 'no-way', stoppedAt: stopped })
+    const direction = directionOf(there.x - here.x, there.y - here.y)
+    price += stepPrice(terms, direction, parity, there.x, there.y)
+    if (direction % 2 === 1 && ground.diagonal === 'alternating') parity = parity === 0 ? 1 : 0
+    prices.push(price)
+  }
+  const length = ground.cell.length
+  if (price * length > budget + SAME) return fail({ code: 'too-far', cost: price * length, budget })
+  return ok({ places, costs: prices.map((cost) => cost * length), cost: price * length, parity })
+}
+
+function followStepProblem({ ground, occupancy }: Scene, here: Cell, there: Cell, mover: Mover, end: boolean): PathProblem | null {
+  const stand = standProblem(ground, occupancy, mover, there.x, there.y, end)
+  if (stand) return stand
+  const direction = directionOf(there.x - here.x, there.y - here.y)
+  if (direction < 0) return { code: 'no-way' }
+  return barrierProblem(ground, mover, here.x, here.y, direction)
+}
+
+/** What is wrong with the places themselves, the end first: that is what a player pointed at. */
+function placesProblem({ ground, occupancy }: Scene, start: Cell, stops: readonly Cell[], mover: Mover): PathProblem | null {
+  if (!onGround(ground, start.x, start.y, cellsWide(mover.size))) return { code: 'off-ground' }
+  for (const [index, { x, y }] of [...stops.entries()].toReversed()) {
+    if (index === stops.length - 1 && x === start.x && y === start.y) continue
+    const problem = standProblem(ground, occupancy, mover, x, y, index === stops.length - 1)
+    if (problem) return problem
+  }
+  return null
+}
+
+/** One search per leg, each going on with the prices of the one before; stops before a leg whose end is out of reach. */
+function legs(
+  { ground, occupancy }: Scene, start: Cell, stops: readonly Cell[], mover: Mover, budget: number, ignored: Ignored = {},
+): readonly Field[] {
+  const fields: Field[] = []
+  let seeds: readonly [number, number] = ground.diagonal === 'alternating' && mover.parity === 1 ? [Infinity, 0] : [0, Infinity]
+  let here = start
+  for (const [index, next] of stops.entries()) {
+    const ended = index > 0 && mover.stopsAt && !ignored.stops && !(here.x === start.x && here.y === start.y) && !(here.x === next.x && here.y === next.y)
+    if (ended && mover.stopsAt?.(placeAt(here.x, here.y))) break
+    const terms = termsFor(ground, occupancy, mover, here.x, here.y, budget, ignored)
+    const last = index === stops.length - 1
+    const field = search(terms, here.x, here.y, seeds, budget, last ? next : null)
+    const prices = pricesAt(field, next.x, next.y)
+    if (Math.min(...prices) === Infinity) break
+    fields.push(field)
+    seeds = prices
+    here = next
+  }
+  return fields
+}
+
+/** The price in cells with no limit, `null` if there is no way, and the number of the leg that fails. */
+function unbounded(scene: Scene, start: Cell, stops: readonly Cell[], mover: Mover, ignored: Ignored): readonly [number | null, number] {
+  const fields = legs(scene, start, stops, mover, Infinity, ignored)
+  const last = fields.at(-1)
+  const end = stops.at(-1)
+  if (fields.length < stops.length || !last || !end) return [null, fields.length]
+  return [Math.min(...pricesAt(last, end.x, end.y)), -1]
+}
+
+/** Joins the legs, from the last back to the first: each must end with the parity that the next one started with. */
+function pathOf(fields: readonly Field[], end: Cell, mover: Mover, length: Length): Path {
+  const last = fields.at(-1)
+  let layer: Parity = last ? cheaper(pricesAt(last, end.x, end.y)) : 0
+  const parity = last?.layers === 2 ? layer : (mover.parity ?? 0)
+  const cells: Cell[] = [end]
+  const costs: Length[] = [last ? pricesAt(last, end.x, end.y)[layer] * length : 0]
+  for (const field of fields.toReversed()) {
+    const at = cells[0] ?? end
+    const leg = trace(field, at.x, at.y, layer)
+    cells.unshift(...leg.cells.slice(0, -1))
+    costs.unshift(...leg.prices.slice(0, -1).map((price) => price * length))
+    layer = leg.parity
+  }
+  return { places: cells.map(({ x, y }) => placeAt(x, y)), costs, cost: costs.at(-1) ?? 0, parity }
+}
+
+/** There is no way however far one goes: what would have to be gone for there to be one. */
+function noWayProblem(scene: Scene, start: Cell, stops: readonly Cell[], leg: number, mover: Mover): PathProblem {
+  const from = leg > 0 ? (stops[leg - 1] ?? start) : start
+  const to = stops[leg] ?? start
+  const whatIfs: readonly Ignored[] = [
+    { doors: true }, { occupants: true }, { stops: true }, { terrain: true },
+    { doors: true, occupants: true, terrain: true, stops: true },
+    { doors: true, occupants: true, terrain: true, stops: true, walls: true },
+  ]
+  for (const ignored of whatIfs) {
+    const [field] = legs(scene, from, [to], mover, Infinity, ignored)
+    if (!field) continue
+    const { cells } = trace(field, to.x, to.y, cheaper(pricesAt(field, to.x, to.y)))
+    return firstProblem(scene, cells, mover) ?? { code: 'no-way' }
+  }
+  return { code: 'no-way' }
+}
+
+function firstProblem(scene: Scene, cells: readonly Cell[], mover: Mover): PathProblem | null {
+  for (let index = 1; index < cells.length; index++) {
+    const here = cells[index - 1]
+    const there = cells[index]
+    if (!here || !there) break
+    const place = placeAt(here.x, here.y)
+    if (index > 1 && mover.stopsAt?.(place)) return { code: 'no-way', stoppedAt: place }
+    const problem = followStepProblem(scene, here, there, mover, index === cells.length - 1)
+    if (problem) return problem
+  }
+  return null
+}

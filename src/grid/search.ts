@@ -1,0 +1,213 @@
+// The one search behind reach and routes (COM-43): cheapest price of every place within a budget, over (cell, parity) so
+// that alternating diagonals are exact. Prices are in cells. Works in a window no larger than the budget can leave.
+import { DX, DY } from './directions.ts'
+import type { DiagonalRule, Parity } from './types.ts'
+
+/** A footprint in the way, in cells. */
+export interface Obstacle {
+  readonly x: number
+  readonly y: number
+  readonly wide: number
+  /** 1: may be crossed but not ended on; 2: may not be entered. */
+  readonly level: 1 | 2
+}
+
+/** Everything that decides what a step costs for one mover. */
+export interface Terms {
+  readonly cols: number
+  readonly rows: number
+  readonly wide: number
+  readonly rule: DiagonalRule
+  readonly blocked: Uint8Array
+  /** `null` where every cell costs the same. */
+  readonly prices: { readonly rows: Float64Array; readonly columns: Float64Array; readonly cheapest: number; readonly dearest: number } | null
+  readonly pace: number
+  readonly obstacles: readonly Obstacle[]
+  readonly stops: ((x: number, y: number) => boolean) | null
+}
+
+/** What a search found: prices by window cell and parity. */
+export interface Field {
+  readonly terms: Terms
+  readonly startX: number
+  readonly startY: number
+  /** Price at the start with an even and an odd number of diagonals behind; infinite where that cannot be. */
+  readonly seeds: readonly [number, number]
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  /** 2 when diagonals alternate, else 1: `price[(row * width + column) * layers + parity]`. */
+  readonly layers: 1 | 2
+  readonly price: Float64Array
+  /** Obstacle level by window cell, `null` when nothing is in the way. */
+  readonly taken: Uint8Array | null
+}
+
+/** Prices closer than this are the same. */
+export const SAME = 1e-9
+
+/** Price in cells of a step that ends at (x, y), `Infinity` if the ground there is impassable. Walls are not looked at. */
+export function stepPrice(terms: Terms, direction: number, parity: number, x: number, y: number): number {
+  const { rule, prices, pace } = terms
+  const diagonal = direction % 2 === 1
+  const base = !diagonal || rule === 'one' ? 1 : rule === 'euclidean' ? Math.SQRT2 : 1 + parity
+  return base * pace * (prices === null ? 1 : groundPrice(terms, direction, x, y))
+}
+
+/** COM-43: the dearest of the cells that the footprint newly covers. */
+function groundPrice({ prices, cols, wide }: Terms, direction: number, x: number, y: number): number {
+  if (prices === null) return 1
+  const here = y * cols + x
+  const dx = DX[direction] ?? 0
+  const dy = DY[direction] ?? 0
+  const side = dx === 0 ? 0 : (prices.columns[dx > 0 ? here + wide - 1 : here] ?? 1)
+  const front = dy === 0 ? 0 : (prices.rows[dy > 0 ? here + (wide - 1) * cols : here] ?? 1)
+  return side > front ? side : front
+}
+
+/**
+ * Searches from (startX, startY) as far as `budget` cells' worth. With `goal` it may stop as soon as that place's price
+ * is certain. `seeds` are the prices already paid, by parity.
+ */
+export function search(
+  terms: Terms, startX: number, startY: number, seeds: readonly [number, number], budget: number,
+  goal: { readonly x: number; readonly y: number } | null = null,
+): Field {
+  const cheapest = Math.max(SAME, terms.pace * (terms.prices?.cheapest ?? 1))
+  const spent = Math.min(seeds[0], seeds[1])
+  const range = Math.max(0, Math.floor((budget - spent) / cheapest + 1e-6))
+  const left = Math.max(0, startX - range)
+  const top = Math.max(0, startY - range)
+  const width = Math.max(1, Math.min(terms.cols - 1, startX + range) - left + 1)
+  const height = Math.max(1, Math.min(terms.rows - 1, startY + range) - top + 1)
+  const layers = terms.rule === 'alternating' ? 2 : 1
+  const price = new Float64Array(width * height * layers).fill(Infinity)
+  const field: Field = {
+    terms, startX, startY, left, top, width, height, layers, price, seeds: layers === 2 ? seeds : [spent, Infinity],
+    taken: takenBy(terms, left, top, width, height),
+  }
+  if (terms.rule === 'one' && terms.prices === null) flood(field, budget)
+  else settle(field, budget, cheapest, goal)
+  return field
+}
+
+/** Obstacle level of every place in the window: the worst of the cells its footprint would cover. */
+function takenBy({ obstacles, wide }: Terms, left: number, top: number, width: number, height: number): Uint8Array | null {
+  let taken: Uint8Array | null = null
+  for (const obstacle of obstacles) {
+    const fromX = Math.max(0, obstacle.x - wide + 1 - left)
+    const fromY = Math.max(0, obstacle.y - wide + 1 - top)
+    const toX = Math.min(width - 1, obstacle.x + obstacle.wide - 1 - left)
+    const toY = Math.min(height - 1, obstacle.y + obstacle.wide - 1 - top)
+    for (let y = fromY; y <= toY; y++) {
+      for (let x = fromX; x <= toX; x++) {
+        taken ??= new Uint8Array(width * height)
+        taken[y * width + x] = Math.max(taken[y * width + x] ?? 0, obstacle.level)
+      }
+    }
+  }
+  return taken
+}
+
+/** Every step costs the same: breadth first, one ring after the other. */
+function flood(field: Field, budget: number): void {
+  const { terms, left, top, width, height, price, taken } = field
+  const { blocked, cols, pace, stops } = terms
+  const offsets = DX.map((dx, d) => (DY[d] ?? 0) * width + dx)
+  const offset = Int32Array.from(offsets)
+  const queue = new Int32Array(width * height)
+  const start = (field.startY - top) * width + field.startX - left
+  price[start] = field.seeds[0]
+  queue[0] = start
+  let count = 1
+  for (let head = 0; head < count; head++) {
+    const here = queue[head] ?? 0
+    const next = (price[here] ?? 0) + pace
+    if (next > budget + SAME) break
+    const row = (here / width) | 0
+    const x = left + here - row * width
+    const y = top + row
+    if (stops !== null && here !== start && stops(x, y)) continue
+    for (let open = ~(blocked[y * cols + x] ?? 255) & 255; open !== 0; open &= open - 1) {
+      const there = here + (offset[31 - Math.clz32(open & -open)] ?? 0)
+      if (price[there] !== Infinity || (taken !== null && taken[there] === 2)) continue
+      price[there] = next
+      queue[count++] = there
+    }
+  }
+}
+
+/**
+ * Steps of different prices: buckets as wide as the cheapest step, visited in a ring; a place whose price falls again
+ * within its bucket is simply looked at once more, so any prices come out right.
+ */
+function settle(field: Field, budget: number, cheapest: number, goal: { readonly x: number; readonly y: number } | null): void {
+  const { terms, left, top, width, layers, price, taken, seeds } = field
+  const { blocked, cols, stops } = terms
+  const spent = Math.min(seeds[0], seeds[1])
+  const dearest = terms.pace * (terms.prices?.dearest ?? 1) * 2
+  const span = Math.max(dearest, Number.isFinite(seeds[1]) && Number.isFinite(seeds[0]) ? Math.abs(seeds[0] - seeds[1]) : 0)
+  const bucketWidth = Math.max(cheapest, span / 1000)
+  const ring = Array.from({ length: Math.ceil(span / bucketWidth) + 3 }, (): number[] => [])
+  const done = new Uint8Array(price.length)
+  const start = (field.startY - top) * width + field.startX - left
+  const target = goal === null ? -1 : (goal.y - top) * width + goal.x - left
+  const alternating = layers === 2
+  let waiting = 0
+  const put = (node: number, cost: number): void => {
+    price[node] = cost
+    done[node] = 0
+    ring[Math.floor((cost - spent) / bucketWidth) % ring.length]?.push(node)
+    waiting++
+  }
+  for (const parity of [0, 1] as const) if (seeds[parity] <= budget + SAME) put(start * layers + (alternating ? parity : 0), seeds[parity])
+  for (let turn = 0; waiting > 0; turn = (turn + 1) % ring.length) {
+    const bucket = ring[turn] ?? []
+    for (let node = bucket.pop(); node !== undefined; node = bucket.pop()) {
+      waiting--
+      if (done[node] === 1) continue
+      done[node] = 1
+      const parity = alternating ? node & 1 : 0
+      const here = alternating ? node >> 1 : node
+      const row = (here / width) | 0
+      const x = left + here - row * width
+      const y = top + row
+      if (stops !== null && here !== start && stops(x, y)) continue
+      const before = price[node] ?? 0
+      const walls = blocked[y * cols + x] ?? 255
+      for (let d = 0; d < 8; d++) {
+        if (walls & (1 << d)) continue
+        const toX = x + (DX[d] ?? 0)
+        const toY = y + (DY[d] ?? 0)
+        const cost = before + stepPrice(terms, d, parity, toX, toY)
+        if (cost > budget + SAME || cost === Infinity) continue
+        const cell = (toY - top) * width + toX - left
+        if (taken !== null && taken[cell] === 2) continue
+        const there = alternating ? cell * 2 + (d & 1 ? 1 - parity : parity) : cell
+        if (cost < (price[there] ?? 0) - SAME) put(there, cost)
+      }
+    }
+    if (target >= 0 && (done[target * layers] === 1 || (alternating && done[target * 2 + 1] === 1))) return
+  }
+}
+
+/** Index of a place in the field's window, −1 outside. */
+export function windowCell(field: Field, x: number, y: number): number {
+  const column = x - field.left
+  const row = y - field.top
+  return column >= 0 && row >= 0 && column < field.width && row < field.height ? row * field.width + column : -1
+}
+
+/** Price at (x, y) by parity; both infinite when it was not reached. */
+export function pricesAt(field: Field, x: number, y: number): readonly [number, number] {
+  const cell = windowCell(field, x, y)
+  if (cell < 0) return [Infinity, Infinity]
+  if (field.layers === 1) return [field.price[cell] ?? Infinity, Infinity]
+  return [field.price[cell * 2] ?? Infinity, field.price[cell * 2 + 1] ?? Infinity]
+}
+
+/** The parity with the lower price. */
+export function cheaper(prices: readonly [number, number]): Parity {
+  return prices[1] < prices[0] - SAME ? 1 : 0
+}

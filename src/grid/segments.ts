@@ -1,0 +1,60 @@
+// Line segments: whether two touch, and which cells one passes. Points within a millionth of a cell count as touching,
+// because map editors write coordinates with rounding errors.
+import type { Point } from './types.ts'
+
+export interface Segment {
+  readonly a: Point
+  readonly b: Point
+}
+
+const EPSILON = 1e-6
+
+/** Whether segment a–b and segment c–d have a point in common, ends included. */
+export function touches(
+  ax: number, ay: number, bx: number, by: number,
+  cx: number, cy: number, dx: number, dy: number,
+): boolean {
+  if (Math.max(ax, bx) < Math.min(cx, dx) - EPSILON || Math.max(cx, dx) < Math.min(ax, bx) - EPSILON) return false
+  if (Math.max(ay, by) < Math.min(cy, dy) - EPSILON || Math.max(cy, dy) < Math.min(ay, by) - EPSILON) return false
+  return (
+    apart(ax, ay, bx, by, cx, cy, dx, dy) === false &&
+    apart(cx, cy, dx, dy, ax, ay, bx, by) === false
+  )
+}
+
+/** Whether c and d lie clearly on the same side of the line through a and b. */
+function apart(
+  ax: number, ay: number, bx: number, by: number,
+  cx: number, cy: number, dx: number, dy: number,
+): boolean {
+  const ux = bx - ax
+  const uy = by - ay
+  const slack = EPSILON * Math.sqrt(ux * ux + uy * uy)
+  const c = ux * (cy - ay) - uy * (cx - ax)
+  const d = ux * (dy - ay) - uy * (dx - ax)
+  return (c > slack && d > slack) || (c < -slack && d < -slack)
+}
+
+/** Visits every cell of a cols × rows ground that the segment touches, and `pad` cells around. May visit a few more. */
+export function cellsTouched(
+  segment: Segment, cols: number, rows: number, pad: number, visit: (x: number, y: number) => void,
+): void {
+  const { a, b } = segment
+  const top = Math.max(0, Math.floor(Math.min(a.y, b.y) - EPSILON) - pad)
+  const bottom = Math.min(rows - 1, Math.floor(Math.max(a.y, b.y) + EPSILON) + pad)
+  for (let y = top; y <= bottom; y++) {
+    const from = xAt(a, b, y - pad - EPSILON)
+    const to = xAt(a, b, y + 1 + pad + EPSILON)
+    const left = Math.max(0, Math.floor(Math.min(from, to) - EPSILON) - pad)
+    const right = Math.min(cols - 1, Math.floor(Math.max(from, to) + EPSILON) + pad)
+    for (let x = left; x <= right; x++) visit(x, y)
+  }
+}
+
+/** Where the segment is at height y, or its end nearest to that height: for a level segment one end from above, the other from below. */
+function xAt(a: Point, b: Point, y: number): number {
+  const [upper, lower] = a.y <= b.y ? [a, b] : [b, a]
+  if (y <= upper.y) return upper.x
+  if (y >= lower.y) return lower.x
+  return upper.x + ((lower.x - upper.x) * (y - upper.y)) / (lower.y - upper.y)
+}

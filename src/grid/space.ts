@@ -1,0 +1,31 @@
+// The one way to a Space: a ground with its occupants, remembered as long as both are the same objects.
+import { bandSpace } from './bands.ts'
+import { squareSpace } from './square.ts'
+import type { Ground, Occupant, Place, Size, Space } from './types.ts'
+import { assertNever } from '../lib/assert-never.ts'
+
+const spaces = new WeakMap<Ground, WeakMap<readonly Occupant[], Space>>()
+
+/** The space of a ground with these occupants. Cheap: the same two objects give the same space, and its tables are lazy. */
+export function makeSpace(ground: Ground, occupants: readonly Occupant[]): Space {
+  let ofGround = spaces.get(ground)
+  if (!ofGround) spaces.set(ground, (ofGround = new WeakMap()))
+  const known = ofGround.get(occupants)
+  if (known) return known
+  const space = freshSpace(ground, occupants)
+  ofGround.set(occupants, space)
+  return space
+}
+
+function freshSpace(ground: Ground, occupants: readonly Occupant[]): Space {
+  switch (ground.kind) {
+    case 'square': return squareSpace(ground, occupants)
+    case 'bands': return bandSpace(ground, occupants)
+    default: return assertNever(ground)
+  }
+}
+
+/** The nearest place to `place` where a combatant of that size can be put, `null` when there is no room at all. */
+export function freePlaceNear(space: Space, place: Place, size: Size): Place | null {
+  return space.freeNear(place, size)
+}

@@ -1,0 +1,117 @@
+// What a mover's steps cost and what is in its way on a square ground (COM-43), and the reason a single step fails.
+import { barriersOf, blockerOf, stopsSteps } from './barriers.ts'
+import { cellsWide, DX, DY } from './directions.ts'
+import type { Occupancy } from './occupancy.ts'
+import { placeAt } from './places.ts'
+import type { Obstacle, Terms } from './search.ts'
+import type { Segment } from './segments.ts'
+import { terrainOf } from './terrain.ts'
+import type { Mover, PathProblem, SquareGround, Terrain } from './types.ts'
+
+/** Obstacles that a what-if leaves out. */
+export interface Ignored {
+  readonly doors?: boolean
+  readonly walls?: boolean
+  readonly terrain?: boolean
+  readonly occupants?: boolean
+  readonly stops?: boolean
+}
+
+/** No step is cheaper than this, so that no movement goes on for ever. */
+const SLOWEST = 1e-6
+
+/** The terms of a search; occupants farther from (x, y) than the budget (in cells) can carry are not asked about. */
+export function termsFor(
+  ground: SquareGround, occupancy: Occupancy, mover: Mover, x: number, y: number, budget: number, ignored: Ignored = {},
+): Terms {
+  const wide = cellsWide(mover.size)
+  const barriers = barriersOf(ground)
+  const terrain = terrainOf(ground)
+  const ghost = mover.ghost === true
+  const pace = Math.max(SLOWEST, mover.pace ?? 1)
+  const flat = ghost || ignored.terrain === true || terrain.flat
+  const stopsAt = ignored.stops === true ? undefined : mover.stopsAt
+  const range = budget / (pace * (flat ? 1 : terrain.cheapest)) + 1
+  return {
+    cols: ground.cols, rows: ground.rows, wide, rule: ground.diagonal, pace,
+    blocked: (ghost || ignored.walls ? barriers.edges : ignored.doors ? barriers.withoutDoors : barriers.steps)(wide),
+    prices: flat ? null : { ...terrain.strips(wide), cheapest: terrain.cheapest, dearest: terrain.dearest },
+    obstacles: ghost || ignored.occupants ? [] : obstaclesNear(occupancy, mover, x, y, wide, range),
+    stops: stopsAt ? (atX, atY) => stopsAt(placeAt(atX, atY)) : null,
+  }
+}
+
+function obstaclesNear(occupancy: Occupancy, mover: Mover, x: number, y: number, wide: number, range: number): readonly Obstacle[] {
+  const found: Obstacle[] = []
+  for (const { id, x: atX, y: atY, wide: width } of occupancy.all) {
+    if (id === mover.id || atX > x + wide + range || atY > y + wide + range || atX + width < x - range || atY + width < y - range) continue
+    const passage = mover.passage(id)
+    if (passage !== 'free') found.push({ x: atX, y: atY, wide: width, level: passage === 'cross' ? 1 : 2 })
+  }
+  return found
+}
+
+/** Why this mover's footprint cannot stand at (x, y) as the end of a movement, or on the way; `null` if it can. */
+export function standProblem(
+  ground: SquareGround, occupancy: Occupancy, mover: Mover, x: number, y: number, end: boolean,
+): PathProblem | null {
+  const wide = cellsWide(mover.size)
+  if (!onGround(ground, x, y, wide)) return { code: 'off-ground' }
+  if (mover.ghost) return null
+  for (const { id } of occupancy.under(x, y, wide)) {
+    if (id === mover.id) continue
+    const passage = mover.passage(id)
+    if (passage === 'blocked' || (end && passage === 'cross')) return { code: 'occupied', by: id }
+  }
+  const terrain = impassableUnder(ground, x, y, wide)
+  return terrain ? { code: 'impassable', terrain: terrain.id } : null
+}
+
+/** Why one step cannot be made because of walls and doors; `null` if it can. */
+export function barrierProblem(ground: SquareGround, mover: Mover, x: number, y: number, direction: number): PathProblem | null {
+  if (mover.ghost) return null
+  const wide = cellsWide(mover.size)
+  const barriers = barriersOf(ground)
+  const cell = y * ground.cols + x
+  const bit = 1 << direction
+  if (((barriers.steps(wide)[cell] ?? 255) & bit) === 0) return null
+  if (((barriers.edges(wide)[cell] ?? 255) & bit) !== 0) return { code: 'off-ground' }
+  if (((barriers.withoutDoors(wide)[cell] ?? 255) & bit) === 0) {
+    const door = blockerUnder(ground.doors.filter(stopsSteps), x, y, wide, direction)
+    if (door) return { code: 'door', door: door.id }
+  }
+  const wall = blockerUnder(ground.walls.filter(({ stops }) => stops !== 'sight'), x, y, wide, direction)
+  return wall ? { code: 'wall', wall: wall.id } : { code: 'wall' }
+}
+
+/** Whether a footprint lies on the ground with all of its cells. */
+export function onGround(ground: SquareGround, x: number, y: number, wide: number): boolean {
+  return Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0 && x + wide <= ground.cols && y + wide <= ground.rows
+}
+
+/** A terrain that keeps a footprint from standing there. */
+export function impassableUnder(ground: SquareGround, x: number, y: number, wide: number): Terrain | null {
+  const { price } = terrainOf(ground)
+  for (let row = y; row < y + wide; row++) {
+    for (let col = x; col < x + wide; col++) {
+      if (price[row * ground.cols + col] !== Infinity) continue
+      return ground.terrain.find(({ cost, cells }) => cost === null && cells.some((cell) => cell.x === col && cell.y === row)) ?? null
+    }
+  }
+  return null
+}
+
+/** What blocks any cell of a footprint in this step, or lies across the footprint where the step ends. */
+function blockerUnder<S extends Segment>(segments: readonly S[], x: number, y: number, wide: number, direction: number): S | null {
+  const endX = x + (DX[direction] ?? 0)
+  const endY = y + (DY[direction] ?? 0)
+  for (let row = 0; row < wide; row++) {
+    for (let col = 0; col < wide; col++) {
+      const found = blockerOf(segments, x + col, y + row, direction)
+        ?? (col + 1 < wide ? blockerOf(segments, endX + col, endY + row, 0) : null)
+        ?? (row + 1 < wide ? blockerOf(segments, endX + col, endY + row, 2) : null)
+      if (found) return found
+    }
+  }
+  return null
+}

@@ -1,0 +1,82 @@
+// What the ground costs and hides (COM-43, COM-44): terrain painted on cells, as tables worked out when first asked for.
+// Where terrains overlap the dearest price and the highest concealment count. Impassable is infinity.
+import type { SquareGround, Terrain } from './types.ts'
+
+/** A price of 0 would let a movement go on for ever; this is as cheap as ground gets. */
+const CHEAPEST = 1e-6
+
+export interface TerrainTables {
+  /** Every cell costs 1: no table is needed. */
+  readonly flat: boolean
+  /** Price of each cell as a multiple of a step. */
+  readonly price: Float64Array
+  readonly cheapest: number
+  /** The highest price that is not infinite. */
+  readonly dearest: number
+  /** Percent, by cell. */
+  readonly concealment: Uint8Array
+  /** For footprints that many cells wide: the dearest of the cells (x … x+wide−1, y) and of (x, y … y+wide−1). */
+  strips(wide: number): { readonly rows: Float64Array; readonly columns: Float64Array }
+}
+
+interface Sized { readonly cols: number; readonly rows: number; readonly tables: TerrainTables }
+
+const known = new WeakMap<readonly Terrain[], Sized>()
+
+/** The terrain tables of a ground, remembered by the identity of its list of terrains. */
+export function terrainOf(ground: SquareGround): TerrainTables {
+  const { cols, rows, terrain } = ground
+  const found = known.get(terrain)
+  if (found && found.cols === cols && found.rows === rows) return found.tables
+  const tables = makeTables(terrain, cols, rows)
+  known.set(terrain, { cols, rows, tables })
+  return tables
+}
+
+function makeTables(terrain: readonly Terrain[], cols: number, rows: number): TerrainTables {
+  const price = new Float64Array(cols * rows)
+  const concealment = new Uint8Array(cols * rows)
+  for (const kind of terrain) {
+    const cost = kind.cost === null ? Infinity : Math.max(CHEAPEST, kind.cost)
+    for (const { x, y } of kind.cells) {
+      if (x < 0 || y < 0 || x >= cols || y >= rows) continue
+      const cell = y * cols + x
+      price[cell] = Math.max(price[cell] ?? 0, cost)
+      concealment[cell] = Math.max(concealment[cell] ?? 0, kind.concealment)
+    }
+  }
+  let [cheapest, dearest, flat] = [Infinity, CHEAPEST, true]
+  for (const [cell, cost] of price.entries()) {
+    const paid = cost === 0 ? 1 : cost
+    price[cell] = paid
+    if (paid !== 1) flat = false
+    if (paid === Infinity) continue
+    cheapest = Math.min(cheapest, paid)
+    dearest = Math.max(dearest, paid)
+  }
+  if (cheapest === Infinity) cheapest = dearest = 1
+  const made = new Map<number, { readonly rows: Float64Array; readonly columns: Float64Array }>()
+  const strips = (wide: number) => {
+    const ready = made.get(wide)
+    if (ready) return ready
+    const fresh = { rows: dearestOf(price, cols, rows, wide, 1, 0), columns: dearestOf(price, cols, rows, wide, 0, 1) }
+    made.set(wide, fresh)
+    return fresh
+  }
+  return { flat, price, cheapest, dearest, concealment, strips }
+}
+
+/** The dearest of `wide` cells going (dx, dy) from each cell; cells off the ground are left out. */
+function dearestOf(price: Float64Array, cols: number, rows: number, wide: number, dx: number, dy: number): Float64Array {
+  if (wide === 1) return price
+  const result = new Float64Array(price)
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < cols; x++) {
+      const here = y * cols + x
+      for (let step = 1; step < wide && x + step * dx < cols && y + step * dy < rows; step++) {
+        result[here] = Math.max(result[here] ?? 0, price[here + step * (dy * cols + dx)] ?? 0)
+      }
+    }
+  }
+  return result
+}

@@ -1,0 +1,201 @@
+// Reach against a slow and obvious reckoning: every step of a small random map relaxed until nothing changes any more.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cellOf, makeSpace, type DiagonalRule, type Mover, type Occupant, type Path, type SquareGround } from '../../src/grid/index.ts'
+import { at, door, field, wall } from '../grid/fields.ts'
+
+const fraction = fc.integer({ min: -2, max: 30 }).map((n) => n / 4)
+const rules = fc.constantFrom<DiagonalRule>('one', 'alternating', 'euclidean')
+
+interface Scene { readonly ground: SquareGround; readonly occupants: readonly Occupant[]; readonly mover: Mover; readonly budget: number }
+
+const scenes = fc.record({
+  rows: fc.tuple(fc.integer({ min: 2, max: 7 }), fc.integer({ min: 2, max: 7 })).chain(([cols, rows]) =>
+    fc.array(fc.string({ unit: fc.constantFrom('.', '.', '.', '~', '#'), minLength: cols, maxLength: cols }), { minLength: rows, maxLength: rows })),
+  diagonal: rules,
+  walls: fc.array(fc.tuple(fraction, fraction, fraction, fraction), { maxLength: 4 }),
+  doors: fc.array(fc.tuple(fraction, fraction, fraction, fraction, fc.boolean()), { maxLength: 2 }),
+  others: fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), fc.boolean()), { maxLength: 4, selector: ([x, y]) => `${x},${y}` }),
+  size: fc.constantFrom(1, 1, 2),
+  parity: fc.constantFrom<0 | 1>(0, 1),
+  pace: fc.constantFrom(1, 1, 2, 1.5),
+  budget: fc.constantFrom(0, 2, 3, 5, 8.5, 100),
+}).map(({ rows, diagonal, walls, doors, others, size, parity, pace, budget }): Scene => ({
+  ground: field(rows, {
+    diagonal, walls: walls.map(([a, b, c, d]) => wall(a, b, c, d)), doors: doors.map(([a, b, c, d, opened]) => door(a, b, c, d, opened)),
+  }),
+  occupants: others.map(([x, y, ally], n) => ({ id: `${ally ? 'ally' : 'foe'} ${n}`, place: at(x, y), size: 1 })),
+  mover: { id: 'mira', size, parity, pace, passage: (id) => (id.startsWith('ally') ? 'cross' : 'blocked') },
+  budget,
+}))
+
+describe('reach', () => {
+  it('COM-43 gives the same places and prices as relaxing every single step until nothing changes', () => {
+    fc.assert(fc.property(scenes, ({ ground, occupants, mover, budget }) => {
+      const reach = makeSpace(ground, occupants).reach(at(0, 0), mover, budget)
+      const slow = slowReach(ground, occupants, mover, budget)
+      expect(rounded(reach.costs)).toEqual(rounded(slow))
+      expect(reach.size).toBe(slow.size)
+    }), { numRuns: 400 })
+  })
+
+  it('COM-42 finds a way to every place in reach that costs what the reach says, step by step', () => {
+    fc.assert(fc.property(scenes, ({ ground, occupants, mover, budget }) => {
+      const space = makeSpace(ground, occupants)
+      const reach = space.reach(at(0, 0), mover, budget)
+      for (const [place, cost] of reach.costs) {
+        const path = reach.pathTo(place)
+        expect(path?.places[0]).toBe(at(0, 0))
+        expect(path?.places.at(-1)).toBe(place)
+        expect(path?.cost).toBeCloseTo(cost, 6)
+        const walked = space.follow(path?.places ?? [], mover, budget)
+        expect(walked.ok ? walked.value.cost : walked.problem).toBeCloseTo(cost, 6)
+        const routed = space.route(at(0, 0), [place], mover, budget)
+        expect(routed.ok ? routed.value.cost : routed.problem).toBeCloseTo(cost, 6)
+        if (routed.ok) expectAddsUp(routed.value, ground, mover)
+      }
+    }), { numRuns: 120 })
+  })
+
+  it('COM-43 agrees with the way to everywhere else: what is not in reach is refused with a reason', () => {
+    fc.assert(fc.property(scenes, ({ ground, occupants, mover, budget }) => {
+      const space = makeSpace(ground, occupants)
+      const reach = space.reach(at(0, 0), mover, budget)
+      for (const place of space.places()) {
+        const routed = space.route(at(0, 0), [place], mover, budget)
+        expect(routed.ok).toBe(reach.costs.has(place) && (mover.size === 1 || fits(ground, place)))
+        if (!routed.ok && routed.problem.code === 'too-far') {
+          expect(routed.problem.cost).toBeGreaterThan(budget)
+          expect(space.route(at(0, 0), [place], mover, routed.problem.cost).ok).toBe(true)
+        }
+      }
+    }), { numRuns: 100 })
+  })
+
+  it('COM-43 never shrinks when a door is opened', () => {
+    fc.assert(fc.property(scenes, ({ ground, occupants, mover, budget }) => {
+      const shut = { ...ground, doors: ground.doors.map((one) => ({ ...one, open: false })) }
+      const opened = { ...ground, doors: ground.doors.map((one) => ({ ...one, open: true })) }
+      const before = makeSpace(shut, occupants).reach(at(0, 0), mover, budget)
+      const after = makeSpace(opened, occupants).reach(at(0, 0), mover, budget)
+      // A large body that stands across a shut door may slide along it, one that does not may not: only size 1 is compared.
+      if (mover.size > 1) return
+      for (const [place, cost] of before.costs) expect(after.costs.get(place) ?? Infinity).toBeLessThanOrEqual(cost + 1e-9)
+    }), { numRuns: 200 })
+  })
+
+  it('COM-42 a movement split at any place costs in sum what it costs in one go, diagonals alternating across the split', () => {
+    fc.assert(fc.property(scenes, fc.nat(), ({ ground, occupants, mover }, pick) => {
+      const space = makeSpace(ground, occupants)
+      const places = [...space.reach(at(0, 0), mover, 100).costs.keys()]
+      const whole = space.reach(at(0, 0), mover, 100).pathTo(places[pick % places.length] ?? at(0, 0))
+      const cut = whole ? whole.places.findIndex((place, index) => index > 0 && space.free(place, mover.size, 'mira')) : -1
+      if (!whole || cut < 1) return
+      const first = space.follow(whole.places.slice(0, cut + 1), mover, 100)
+      if (!first.ok) throw new Error(first.problem.code)
+      const second = space.follow(whole.places.slice(cut), { ...mover, parity: first.value.parity }, 100)
+      expect(second.ok ? first.value.cost + second.value.cost : second.problem).toBeCloseTo(whole.cost, 6)
+    }), { numRuns: 150 })
+  })
+})
+
+function fits(ground: SquareGround, place: ReturnType<typeof at>): boolean {
+  const { x, y } = cellOf(place)
+  return x + 2 <= ground.cols && y + 2 <= ground.rows
+}
+
+function rounded(costs: ReadonlyMap<string, number>): readonly (readonly [string, string])[] {
+  return [...costs].map(([place, cost]) => [place, cost.toFixed(6)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function expectAddsUp(path: Path, ground: SquareGround, mover: Mover): void {
+  let parity: 0 | 1 = mover.parity ?? 0
+  let sum = 0
+  for (const [index, place] of path.places.entries()) {
+    if (index > 0) {
+      const [from, to] = [cellOf(path.places[index - 1] ?? place), cellOf(place)]
+      const step = slowStep(ground, mover, from.x, from.y, to.x, to.y, parity)
+      sum += step
+      if (from.x !== to.x && from.y !== to.y && ground.diagonal === 'alternating') parity = parity === 0 ? 1 : 0
+    }
+    expect(path.costs[index]).toBeCloseTo(sum, 6)
+  }
+  expect(path.parity).toBe(parity)
+}
+
+/** Bellman and Ford: all steps from everywhere, over and over. */
+function slowReach(ground: SquareGround, occupants: readonly Occupant[], mover: Mover, budget: number): ReadonlyMap<string, number> {
+  const { cols, rows } = ground
+  const best = new Map<string, number>([[`0,0,${mover.parity ?? 0}`, 0]])
+  const level = (x: number, y: number): number => Math.max(0, ...occupants.flatMap(({ id, place }) => {
+    const other = cellOf(place)
+    const under = other.x >= x && other.x < x + mover.size && other.y >= y && other.y < y + mover.size
+    return under && other.x < cols && other.y < rows ? [id.startsWith('ally') ? 1 : 2] : []
+  }))
+  for (let changed = true; changed;) {
+    changed = false
+    for (const [key, cost] of [...best]) {
+      const [x = 0, y = 0, parity = 0] = key.split(',').map(Number)
+      for (const dx of [-1, 0, 1]) for (const dy of [-1, 0, 1]) {
+        if (dx === 0 && dy === 0) continue
+        const price = cost + slowStep(ground, mover, x, y, x + dx, y + dy, parity)
+        if (!(price <= budget + 1e-9) || level(x + dx, y + dy) === 2) continue
+        const next = `${x + dx},${y + dy},${dx !== 0 && dy !== 0 && ground.diagonal === 'alternating' ? 1 - parity : parity}`
+        if (price < (best.get(next) ?? Infinity) - 1e-9) {
+          best.set(next, price)
+          changed = true
+        }
+      }
+    }
+  }
+  const costs = new Map<string, number>()
+  for (const [key, cost] of best) {
+    const [x = 0, y = 0] = key.split(',').map(Number)
+    const start = x === 0 && y === 0
+    if (start || level(x, y) === 0) costs.set(`${x},${y}`, Math.min(start ? 0 : cost, costs.get(`${x},${y}`) ?? Infinity))
+  }
+  return costs
+}
+
+/** Price of one step, infinite when it cannot be made. */
+function slowStep(ground: SquareGround, mover: Mover, x: number, y: number, toX: number, toY: number, parity: number): number {
+  const wide = mover.size
+  if (toX < 0 || toY < 0 || toX + wide > ground.cols || toY + wide > ground.rows || x + wide > ground.cols || y + wide > ground.rows) return Infinity
+  const covered = (atX: number, atY: number) => Array.from({ length: wide * wide }, (_, n) => ({ x: atX + (n % wide), y: atY + Math.floor(n / wide) }))
+  const across = (atX: number, atY: number): boolean => covered(atX, atY).some((a) => covered(atX, atY).some((b) =>
+    Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1 && barred(ground, a.x, a.y, b.x, b.y)))
+  if (across(toX, toY) && !across(x, y)) return Infinity
+  for (const { x: cx, y: cy } of covered(x, y)) {
+    const [dx, dy] = [toX - x, toY - y]
+    if (barred(ground, cx, cy, cx + dx, cy + dy)) return Infinity
+    if (dx !== 0 && dy !== 0) {
+      const around = [[0, 0, dx, 0], [0, 0, 0, dy], [dx, 0, dx, dy], [0, dy, dx, dy]] as const
+      if (around.some(([ax, ay, bx, by]) => barred(ground, cx + ax, cy + ay, cx + bx, cy + by))) return Infinity
+    }
+  }
+  const before = new Set(covered(x, y).map((cell) => `${cell.x},${cell.y}`))
+  const entered = covered(toX, toY).filter((cell) => !before.has(`${cell.x},${cell.y}`))
+  const dearest = Math.max(...entered.map((cell) => {
+    const kinds = ground.terrain.filter(({ cells }) => cells.some((one) => one.x === cell.x && one.y === cell.y))
+    return Math.max(...kinds.map(({ cost }) => cost ?? Infinity), kinds.length > 0 ? 0 : 1)
+  }))
+  const diagonal = x !== toX && y !== toY
+  const base = !diagonal || ground.diagonal === 'one' ? 1 : ground.diagonal === 'euclidean' ? Math.SQRT2 : 1 + parity
+  return base * dearest * (mover.pace ?? 1)
+}
+
+function barred(ground: SquareGround, x: number, y: number, toX: number, toY: number): boolean {
+  return [...ground.walls, ...ground.doors.filter(({ open }) => !open)]
+    .some(({ a, b }) => meet([x + 0.5, y + 0.5], [toX + 0.5, toY + 0.5], [a.x, a.y], [b.x, b.y]))
+}
+
+type Pair = readonly [number, number]
+
+/** Whether two closed segments meet, by orientation in exact quarters of a cell. */
+function meet(a: Pair, b: Pair, c: Pair, d: Pair): boolean {
+  const turn = (p: Pair, q: Pair, r: Pair): number => Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]))
+  const on = (p: Pair, q: Pair, r: Pair): boolean =>
+    turn(p, q, r) === 0 && r[0] >= Math.min(p[0], q[0]) && r[0] <= Math.max(p[0], q[0]) && r[1] >= Math.min(p[1], q[1]) && r[1] <= Math.max(p[1], q[1])
+  if (turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0) return true
+  return on(a, b, c) || on(a, b, d) || on(c, d, a) || on(c, d, b)
+}
