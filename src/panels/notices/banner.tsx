@@ -1,0 +1,54 @@
+// A line across the top of the board for what must not be missed and need not be answered now.
+import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
+import { Button, IconButton } from '../parts/index.ts'
+import type { BannerNotice } from './model.ts'
+import './notices.css'
+
+const ICONS = { warn: TriangleAlert, bad: CircleAlert, neutral: Info } as const
+const MOST_PROBLEMS = 3
+
+/** What is wrong, where, and what can be done about it. */
+export function Banner({ notice }: { readonly notice: BannerNotice }) {
+  const { tone, title, detail, problems = [], actions, onDismiss } = notice
+  const Icon = ICONS[tone]
+  return (
+    <section className="banner" data-tone={tone} role={tone === 'neutral' ? 'status' : 'alert'} aria-label={title}>
+      <Icon size={18} aria-hidden />
+      <div className="banner-words">
+        <p>
+          <b>{title}</b> {detail}
+        </p>
+        {problems.length > 0 && (
+          <ul className="banner-problems">
+            {problems.slice(0, MOST_PROBLEMS).map(({ field, says }) => (
+              <li key={field}>
+                <code>{field}</code> {says}
+              </li>
+            ))}
+            {problems.length > MOST_PROBLEMS && <li>and {problems.length - MOST_PROBLEMS} more</li>}
+          </ul>
+        )}
+      </div>
+      <div className="banner-deeds">
+        {actions.map(({ label, onPress }) => (
+          <Button key={label} size="s" onPress={onPress}>
+            {label}
+          </Button>
+        ))}
+        {onDismiss && <IconButton size="s" icon={X} label="Dismiss" onPress={onDismiss} />}
+      </div>
+    </section>
+  )
+}
+
+/** All banners, the oldest on top. */
+export function Banners({ notices }: { readonly notices: readonly BannerNotice[] }) {
+  if (notices.length === 0) return null
+  return (
+    <div className="banners">
+      {notices.map((notice) => (
+        <Banner key={notice.id} notice={notice} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+// One combatant of the roster: pressed to select, dragged to the board, copied, removed.
+import { Copy, EyeOff, MapPin, MapPinOff, Trash2 } from 'lucide-react'
+import { IconButton, Portrait } from '../parts/index.ts'
+import { COMBATANT_DRAG, type RosterPerson } from './model.ts'
+
+export interface RosterRowProps {
+  readonly person: RosterPerson
+  readonly selected: boolean
+  /** The next click on the board sets it down. */
+  readonly placing: boolean
+  /** `add` keeps the selection (Shift or Ctrl). */
+  readonly onSelect: (add: boolean) => void
+  readonly onPlace: () => void
+  readonly onTakeOff: () => void
+  readonly onDuplicate: () => void
+  readonly onRemove: () => void
+}
+
+/** A row whose buttons are named with the combatant, for those who hear them. */
+export function RosterRow({ person, selected, placing, onSelect, onPlace, onTakeOff, onDuplicate, onRemove }: RosterRowProps) {
+  const { id, name, face, kind, placed, hidden } = person
+  return (
+    <li
+      className="roster-row"
+      data-selected={selected || undefined}
+      data-placing={placing || undefined}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData(COMBATANT_DRAG, id)
+        event.dataTransfer.effectAllowed = 'move'
+      }}
+    >
+      <button type="button" className="roster-pick" aria-pressed={selected} onClick={(event) => onSelect(event.shiftKey || event.ctrlKey || event.metaKey)}>
+        <Portrait face={face} size={28} />
+        <span className="roster-words">
+          <span className="roster-name">{name}</span>
+          <span className="roster-note">
+            {placing ? 'click the board to place' : placed ? (kind === 'pc' ? 'player character' : 'on the board') : 'not on the board'}
+            {hidden && (
+              <>
+                {' '}
+                <EyeOff size={12} aria-hidden /> hidden
+              </>
+            )}
+          </span>
+        </span>
+      </button>
+      <span className="roster-deeds">
+        {placed ? (
+          <IconButton size="s" icon={MapPinOff} label={`Take ${name} off the board`} onPress={onTakeOff} />
+        ) : (
+          <IconButton size="s" icon={MapPin} label={`Place ${name} on the board`} pressed={placing} onPress={onPlace} />
+        )}
+        <IconButton size="s" icon={Copy} label={`Duplicate ${name}`} onPress={onDuplicate} />
+        <IconButton size="s" icon={Trash2} label={`Remove ${name}`} onPress={onRemove} />
+      </span>
+    </li>
+  )
+}

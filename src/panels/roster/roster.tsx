@@ -1,0 +1,111 @@
+// Who takes part, while the battle is set up: by side and squad, added, copied, placed, grouped, removed.
+import { UserPlus, Users } from 'lucide-react'
+import type { CombatantId, SideId, SquadId } from '../../engine/core/ids.ts'
+import { Button, SideMark } from '../parts/index.ts'
+import { copyName, groupsOfSide, type RosterPerson, type RosterSide, type RosterSquad } from './model.ts'
+import { RosterRow } from './roster-row.tsx'
+import './roster.css'
+
+export interface RosterProps {
+  readonly sides: readonly RosterSide[]
+  readonly squads: readonly RosterSquad[]
+  readonly people: readonly RosterPerson[]
+  readonly selected: readonly CombatantId[]
+  /** Who is set down by the next click on the board. */
+  readonly placing: CombatantId | null
+  readonly onSelect: (who: CombatantId, add: boolean) => void
+  /** From the ruleset's template. */
+  readonly onAdd: (side: SideId, kind: 'pc' | 'npc') => void
+  readonly onDuplicate: (who: CombatantId, name: string) => void
+  readonly onRemove: (who: CombatantId) => void
+  readonly onPlace: (who: CombatantId) => void
+  readonly onTakeOff: (who: CombatantId) => void
+  /** Those selected become a squad and are numbered. */
+  readonly onMakeSquad: (who: readonly CombatantId[]) => void
+  readonly onDissolve: (squad: SquadId) => void
+}
+
+/** One section for each side. */
+export function Roster(props: RosterProps) {
+  const { sides, people, selected, onMakeSquad } = props
+  const waiting = people.filter((one) => !one.placed).length
+  return (
+    <section className="panel roster" aria-label="Roster">
+      <header className="panel-head">
+        <h2 className="panel-title">
+          Who takes part {waiting > 0 && <span className="roster-waiting">{waiting} not on the board</span>}
+        </h2>
+      </header>
+      <div className="panel-body">
+        {sides.map((side) => (
+          <RosterSideList key={side.id} {...props} side={side} />
+        ))}
+      </div>
+      {selected.length > 1 && (
+        <footer className="roster-foot">
+          <Button size="s" icon={Users} hint="One entry in the turn order, names with numbers." onPress={() => onMakeSquad(selected)}>
+            Make a squad of {selected.length}
+          </Button>
+        </footer>
+      )}
+    </section>
+  )
+}
+
+function RosterSideList({ side, ...props }: RosterProps & { readonly side: RosterSide }) {
+  const { people, squads, onAdd, onDissolve } = props
+  const groups = groupsOfSide(side.id, people, squads)
+  const count = people.filter((one) => one.side === side.id).length
+  return (
+    <section className="roster-side" aria-label={side.name}>
+      <header className="roster-head">
+        <SideMark livery={side.livery} />
+        <h3 className="roster-title">{side.name}</h3>
+        <span className="roster-count">{count}</span>
+      </header>
+      {groups.map(({ squad, people: members }) => (
+        <div key={squad?.id ?? ''} className="roster-group" data-squad={squad ? '' : undefined}>
+          {squad && (
+            <div className="roster-squad">
+              <Users size={12} aria-hidden />
+              <span>{squad.name}</span>
+              <Button size="s" kind="quiet" label={`Dissolve ${squad.name}`} onPress={() => onDissolve(squad.id)}>
+                Dissolve
+              </Button>
+            </div>
+          )}
+          <ul>
+            {members.map((person) => (
+              <Row key={person.id} person={person} {...props} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {count === 0 && <p className="roster-none">Nobody yet.</p>}
+      <div className="roster-add">
+        <Button size="s" icon={UserPlus} label={`Add a non-player character to ${side.name}`} onPress={() => onAdd(side.id, 'npc')}>
+          Add
+        </Button>
+        <Button size="s" kind="quiet" label={`Add a player character to ${side.name}`} onPress={() => onAdd(side.id, 'pc')}>
+          Add a player character
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Row({ person, people, selected, placing, ...calls }: RosterProps & { readonly person: RosterPerson }) {
+  const { id, name } = person
+  return (
+    <RosterRow
+      person={person}
+      selected={selected.includes(id)}
+      placing={placing === id}
+      onSelect={(add) => calls.onSelect(id, add)}
+      onPlace={() => calls.onPlace(id)}
+      onTakeOff={() => calls.onTakeOff(id)}
+      onRemove={() => calls.onRemove(id)}
+      onDuplicate={() => calls.onDuplicate(id, copyName(name, people.map((one) => one.name)))}
+    />
+  )
+}

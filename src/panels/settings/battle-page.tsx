@@ -1,0 +1,53 @@
+// The battle itself: its name, its rules' options, its dice, its end.
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import type { FieldSpec, FormValues } from '../../engine/core/field.ts'
+import type { DiceMode } from '../../engine/dice/types.ts'
+import { DiceModeSwitch } from '../dice/index.ts'
+import { Button, FieldInput, Form } from '../parts/index.ts'
+import { SettingRow } from './choice-row.tsx'
+
+export interface BattlePageProps {
+  readonly name: string
+  /** The ruleset's name. */
+  readonly rules: string
+  readonly options: readonly FieldSpec[]
+  readonly values: FormValues
+  readonly dice: DiceMode
+  readonly status: 'setup' | 'running' | 'ended'
+  readonly onName: (name: string) => void
+  readonly onOptions: (values: FormValues) => void
+  readonly onDice: (mode: DiceMode) => void
+  readonly onEnd: (outcome: string) => void
+}
+
+/** Name and dice take effect at once, the options together with their button. */
+export function BattlePage({ name, rules, options, values, dice, status, onName, onOptions, onDice, onEnd }: BattlePageProps) {
+  const [outcome, setOutcome] = useState('')
+  return (
+    <>
+      <div className="settings-name">
+        <FieldInput spec={{ key: 'name', label: 'Name of the battle', type: 'text', maxLength: 80 }} value={name} onCommit={(value) => String(value).trim() && onName(String(value).trim())} />
+        <p className="setting-detail">Played by {rules}.</p>
+      </div>
+      <SettingRow label="Dice" detail="Can be switched at any time, also while a roll is awaited.">
+        <DiceModeSwitch mode={dice} onMode={onDice} />
+      </SettingRow>
+      {options.length > 0 && (
+        <section className="settings-options" aria-labelledby="settings-options">
+          <h3 id="settings-options">Options of {rules}</h3>
+          <Form title={`Options of ${rules}`} fields={options} values={values} submit="Apply options" kind="plain" onSubmit={onOptions} />
+        </section>
+      )}
+      <section className="settings-end" aria-labelledby="settings-end">
+        <h3 id="settings-end">End the battle</h3>
+        <div className="settings-end-line">
+          <input className="field-input" aria-label="How it ended" placeholder="How it ended (optional)" maxLength={120} value={outcome} onChange={(event) => setOutcome(event.target.value)} />
+          <Button icon={Flag} why={status === 'running' ? null : status === 'setup' ? 'It has not started.' : 'It has ended.'} hint="Can be undone." onPress={() => onEnd(outcome.trim() || 'Ended by the GM')}>
+            End battle
+          </Button>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// The settings: the one dialog of the product, opened on purpose. Four pages; all of it can be reached by keyboard.
+import { X } from 'lucide-react'
+import { Dialog, Tabs } from 'radix-ui'
+import { useState } from 'react'
+import { IconButton } from '../parts/index.ts'
+import { BattlePage, type BattlePageProps } from './battle-page.tsx'
+import { FilesPage, type FilesPageProps } from './files-page.tsx'
+import { SidesPage, type SidesPageProps } from './sides-page.tsx'
+import { TablePage, type TablePageProps } from './table-page.tsx'
+import './settings.css'
+
+export interface SettingsProps {
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  /** `null` where no battle is open, or the viewer is not the GM: those pages are then absent. */
+  readonly battle: BattlePageProps | null
+  readonly sides: SidesPageProps | null
+  readonly table: TablePageProps
+  readonly files: FilesPageProps | null
+}
+
+/** Remembers the page while it lives. */
+export function Settings({ open, onOpen, battle, sides, table, files }: SettingsProps) {
+  const pages = [
+    ...(battle ? [{ id: 'battle', label: 'Battle', page: <BattlePage {...battle} /> }] : []),
+    ...(sides ? [{ id: 'sides', label: 'Sides and squads', page: <SidesPage {...sides} /> }] : []),
+    { id: 'table', label: 'This screen', page: <TablePage {...table} /> },
+    ...(files ? [{ id: 'files', label: 'Files', page: <FilesPage {...files} /> }] : []),
+  ]
+  const [picked, setPicked] = useState<string | null>(null)
+  const page = pages.some((one) => one.id === picked) ? picked : (pages[0]?.id ?? null)
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpen}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="settings-veil" />
+        <Dialog.Content className="settings" aria-describedby={undefined}>
+          <header className="settings-head">
+            <Dialog.Title className="settings-title">Settings</Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton icon={X} label="Close" />
+            </Dialog.Close>
+          </header>
+          <Tabs.Root className="settings-body" orientation="vertical" value={page ?? ''} onValueChange={setPicked}>
+            <Tabs.List className="settings-tabs" aria-label="Settings">
+              {pages.map(({ id, label }) => (
+                <Tabs.Trigger key={id} className="settings-tab" value={id}>
+                  {label}
+                </Tabs.Trigger>
+              ))}
+            </Tabs.List>
+            {pages.map(({ id, page: content }) => (
+              <Tabs.Content key={id} className="settings-page" value={id}>
+                {content}
+              </Tabs.Content>
+            ))}
+          </Tabs.Root>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

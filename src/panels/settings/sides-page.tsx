@@ -1,0 +1,108 @@
+// Sides, who is hostile to whom, and squads.
+import { Plus, Trash2, Users } from 'lucide-react'
+import type { Side } from '../../engine/core/battle.ts'
+import type { SquadId } from '../../engine/core/ids.ts'
+import { Button, FieldInput, IconButton, SideMark } from '../parts/index.ts'
+import { atPeace, pairsOf, withNewSide, withoutSide, withPeace, type Truces } from './model.ts'
+
+export interface SidesPageProps {
+  readonly sides: readonly Side[]
+  readonly truces: Truces
+  /** How many belong to each side, by its id. */
+  readonly members: Readonly<Record<string, number>>
+  readonly onSides: (sides: readonly Side[], truces: Truces) => void
+  readonly squads: readonly { readonly id: SquadId; readonly name: string; readonly members: readonly string[] }[]
+  /** Names of those selected on the board, of whom a squad can be made. */
+  readonly selected: readonly string[]
+  readonly onMakeSquad: (name: string) => void
+  readonly onRenameSquad: (squad: SquadId, name: string) => void
+  readonly onDissolveSquad: (squad: SquadId) => void
+}
+
+const LIVERIES = [0, 1, 2, 3, 4, 5].map((livery) => ({ value: String(livery), label: ['Blue disc', 'Red diamond', 'Green square', 'Violet triangle', 'Orange hexagon', 'Grey cross'][livery] ?? '' }))
+
+/** Three lists: sides, pairs, squads. */
+export function SidesPage(props: SidesPageProps) {
+  const { sides, truces, members, onSides } = props
+  const change = (side: Side) => onSides(sides.map((one) => (one.id === side.id ? side : one)), truces)
+  return (
+    <>
+      <ul className="settings-sides">
+        {sides.map((side) => {
+          const count = members[side.id] ?? 0
+          return (
+            <li key={side.id}>
+              <SideMark livery={side.livery} size={16} />
+              <FieldInput bare spec={{ key: 'name', label: `Name of ${side.name}`, type: 'text', maxLength: 40 }} value={side.name} onCommit={(name) => String(name).trim() && change({ ...side, name: String(name).trim() })} />
+              <FieldInput bare spec={{ key: 'livery', label: `Colour of ${side.name}`, type: 'choice', options: LIVERIES }} value={String(side.livery)} onCommit={(livery) => change({ ...side, livery: Number(livery) })} />
+              <IconButton
+                size="s"
+                icon={Trash2}
+                label={`Remove ${side.name}`}
+                why={count > 0 ? `${count} belong to it.` : sides.length <= 1 ? 'One side must stay.' : null}
+                onPress={() => {
+                  const next = withoutSide(sides, truces, side.id)
+                  onSides(next.sides, next.truces)
+                }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <Button size="s" icon={Plus} onPress={() => onSides(withNewSide(sides), truces)}>
+        Add a side
+      </Button>
+      {sides.length > 1 && (
+        <fieldset className="settings-pairs">
+          <legend>Who is hostile to whom</legend>
+          {pairsOf(sides).map(([one, other]) => (
+            <label className="setting" key={`${one.id} ${other.id}`}>
+              <span className="settings-pair">
+                <SideMark livery={one.livery} /> {one.name} and <SideMark livery={other.livery} /> {other.name}
+              </span>
+              <select
+                className="field-input"
+                aria-label={`${one.name} and ${other.name}`}
+                value={atPeace(truces, one.id, other.id) ? 'truce' : 'hostile'}
+                onChange={(event) => onSides(sides, withPeace(truces, one.id, other.id, event.target.value === 'truce'))}
+              >
+                <option value="hostile">hostile</option>
+                <option value="truce">truce</option>
+              </select>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Squads {...props} />
+    </>
+  )
+}
+
+function Squads({ squads, selected, onMakeSquad, onRenameSquad, onDissolveSquad }: SidesPageProps) {
+  const stem = (selected[0] ?? 'Squad').replace(/ \d+$/, '')
+  return (
+    <section className="settings-squads" aria-labelledby="settings-squads">
+      <h3 id="settings-squads">Squads</h3>
+      <p className="setting-detail">A squad has one entry in the turn order; its members are named with numbers.</p>
+      <ul className="settings-sides">
+        {squads.map((squad) => (
+          <li key={squad.id}>
+            <Users size={16} aria-hidden />
+            <FieldInput bare spec={{ key: 'name', label: `Name of the squad ${squad.name}`, type: 'text', maxLength: 40 }} value={squad.name} onCommit={(name) => String(name).trim() && onRenameSquad(squad.id, String(name).trim())} />
+            <span className="setting-detail">{squad.members.join(', ') || 'empty'}</span>
+            <IconButton size="s" icon={Trash2} label={`Dissolve ${squad.name}`} onPress={() => onDissolveSquad(squad.id)} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="s"
+        icon={Users}
+        why={selected.length < 2 ? 'Select two or more on the board first.' : null}
+        hint={selected.length < 2 ? undefined : `They become ${stem} 1 to ${selected.length}.`}
+        onPress={() => onMakeSquad(stem)}
+      >
+        {selected.length < 2 ? 'Make a squad of those selected' : `Make a squad “${stem}” of ${selected.length}`}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+// What the start screen is given. Pure.
+
+export interface SampleCard {
+  readonly id: string
+  readonly name: string
+  readonly detail: string
+  /** The ruleset's name. */
+  readonly rules: string
+}
+
+export interface RulesetCard {
+  readonly id: string
+  readonly name: string
+  readonly summary: string
+}
+
+export interface SavedBattle {
+  readonly id: string
+  readonly name: string
+  readonly rules: string
+  /** When it was last played, in milliseconds since 1970. */
+  readonly played: number
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** When something was, as people say it: "just now", "3 hours ago", "yesterday", then the date. */
+export function whenWords(then: number, now: number): string {
+  const past = now - then
+  if (past < MINUTE) return 'just now'
+  if (past < HOUR) return ago(Math.floor(past / MINUTE), 'minute')
+  if (past < DAY) return ago(Math.floor(past / HOUR), 'hour')
+  if (past < 2 * DAY) return 'yesterday'
+  if (past < 7 * DAY) return ago(Math.floor(past / DAY), 'day')
+  return new Date(then).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
+}
+
+const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`

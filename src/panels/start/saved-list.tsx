@@ -1,0 +1,33 @@
+// Battles kept in this browser, the last played first. Deleting asks nothing: the app offers to take it back.
+import { Trash2 } from 'lucide-react'
+import { IconButton } from '../parts/index.ts'
+import { whenWords, type SavedBattle } from './model.ts'
+
+export interface SavedListProps {
+  readonly saved: readonly SavedBattle[]
+  /** Now, in milliseconds since 1970. */
+  readonly now: number
+  readonly onOpen: (id: string) => void
+  readonly onDelete: (id: string) => void
+}
+
+/** One line each: a press goes on with it. */
+export function SavedList({ saved, now, onOpen, onDelete }: SavedListProps) {
+  const ordered = saved.toSorted((a, b) => b.played - a.played)
+  return (
+    <ul className="saved">
+      {ordered.map(({ id, name, rules, played }) => (
+        <li className="saved-line" key={id}>
+          <button type="button" className="saved-open" onClick={() => onOpen(id)}>
+            <span className="saved-name">{name}</span>
+            <span className="saved-rules">{rules}</span>
+            <time className="saved-when" dateTime={new Date(played).toISOString()}>
+              {whenWords(played, now)}
+            </time>
+          </button>
+          <IconButton size="s" icon={Trash2} label={`Delete ${name}`} onPress={() => onDelete(id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
