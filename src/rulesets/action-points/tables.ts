@@ -55,6 +55,13 @@ export const EFFECTS = {
   'prone.attackers': { label: 'Prone: bonus for adjacent attackers', value: 20, min: -100, max: 100 },
   'grappled.modifier': { label: 'Grappled: modifier except against the other', value: -20, min: -100, max: 100 },
   'hidden.bonus': { label: 'Hidden: bonus to the first attack', value: 20, min: -100, max: 100 },
+  'precision-strike.leg': { label: 'Precision Strike, leg: Speed is divided by', value: 2, min: 1, max: 10 },
+  'prone.rise': { label: 'Prone: percent of Speed that standing up takes', value: 50, min: 0, max: 100 },
+  'block.ally': { label: 'Block: metres within which a shield covers an ally', value: 1, min: 0, max: 20 },
+  'cover.half': { label: 'Half cover: modifier to be hit', value: -20, min: -100, max: 100 },
+  'cover.heavy': { label: 'Heavy cover: modifier to be hit', value: -40, min: -100, max: 100 },
+  'concealment.share': { label: 'Concealment: percent of it taken off to be hit', value: 50, min: 0, max: 100 },
+  'range.long': { label: 'Beyond half the range: modifier to hit', value: -10, min: -100, max: 100 },
   'drink-potion.heals': { label: 'Drink Potion: HP healed', value: 6, min: 0, max: 100 },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly value: number; readonly min: number; readonly max: number }>>
 

@@ -1,0 +1,59 @@
+// One turn from its beginning to its end, also when it is delayed or passed in surprise (PTS-01, PTS-07, PTS-25).
+import { refill } from '../../engine/kits/ap-purse.ts'
+import { nameOf, type CombatantId } from '../../engine/core/index.ts'
+import type { PointsWork } from './state.ts'
+import { knows, stat } from './stats.ts'
+
+/** Limits: those with delayed turns were asked already between these two turns, or for the last time in this round. */
+export const DELAYED_PASSED = 'delayed:passed'
+export const DELAYED_LAST = 'delayed:last'
+
+/** Fills a combatant's AP up to the maximum. */
+export function refillAp(work: PointsWork, who: CombatantId): void {
+  const one = work.battle.combatants[who]
+  if (one && knows(one, 'maxAp')) work.stat(who, 'ap', refill(stat(one, 'ap'), stat(one, 'maxAp')), REFILL)
+}
+
+/** Why AP go up at the start of a round or turn; the log leaves these out. */
+export const REFILL = 'AP refill'
+
+/** The turn is first reached, or a delayed one is taken up; the surprised only let it pass (PTS-01). */
+export function beginTurn(work: PointsWork, who: CombatantId): void {
+  const { options, turn } = work.battle
+  const resumed = turn.turns[who] === 'delayed'
+  work.clearUsed(DELAYED_PASSED)
+  work.clearUsed(DELAYED_LAST)
+  work.own({ type: 'turn', who, status: 'acting' })
+  if (resumed) return
+  if (options.refresh === 'turn' && turn.round > 1) refillAp(work, who)
+  work.tick({ at: 'turn-start', of: who })
+  if (!turn.surprised.includes(who)) return
+  const one = work.battle.combatants[who]
+  work.tell(`${nameOf(work.battle, who)} is surprised and lets the first turn pass.`, [who], one?.secret.token ? { only: 'gm' } : undefined)
+  endTurn(work)
+}
+
+/** Ends the turn that is running. */
+export function endTurn(work: PointsWork): void {
+  const { acting } = work.battle.turn
+  if (acting !== null) passTurn(work, acting)
+}
+
+/** PTS-25: the turn that is running is put off; it can be taken between two later turns of this round. */
+export function delayTurn(work: PointsWork): void {
+  const { acting } = work.battle.turn
+  if (acting === null) return
+  work.own({ type: 'turn', who: acting, status: 'delayed' })
+  work.clearUsed('turn:')
+  work.use(DELAYED_PASSED)
+}
+
+/** A turn is over, taken or not: what lasts until its end ends, and surprise wears off. */
+export function passTurn(work: PointsWork, who: CombatantId): void {
+  if (work.battle.turn.advantage) work.own({ type: 'advantage', advantage: null })
+  work.tick({ at: 'turn-end', of: who })
+  if (work.battle.turn.surprised.includes(who)) work.own({ type: 'surprised', who, surprised: false })
+  work.clearUsed('turn:')
+  work.own({ type: 'turn', who, status: 'acted' })
+}
+

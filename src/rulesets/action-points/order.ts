@@ -1,0 +1,107 @@
+// Who takes part and in which order: initiative rolls, ties and newcomers (PTS-01, PTS-03, PTS-04, PTS-05).
+import { highestFirst, insert, stillToCome, ties } from '../../engine/kits/initiative-list.ts'
+import { combatantsOf, type Audience, type CombatantId } from '../../engine/core/index.ts'
+import type { Roll } from '../../engine/dice/types.ts'
+import type { PointsBattle, PointsCombatant, PointsWork, Rank } from './state.ts'
+import { stat } from './stats.ts'
+
+/** The order as it stands, highest first. */
+export function orderOf(battle: PointsBattle): readonly Rank[] {
+  return battle.turn.order
+}
+
+/** Stands on the ground, upright, and so can have turns. Without a grid nobody needs a place (PTS-28). */
+export function takesPart(battle: PointsBattle, one: PointsCombatant | undefined): boolean {
+  return one !== undefined && one.presence === 'present' && (one.place !== null || battle.options.noGrid)
+}
+
+const LAST = Number.MIN_SAFE_INTEGER
+const byRoll = highestFirst<Rank>((rank) => rank.total, (rank) => rank.rating, (rank) => rank.luck ?? LAST)
+const byRank = highestFirst<Rank>((rank) => rank.total, (rank) => rank.rating, (rank) => rank.luck ?? LAST, (rank) => -rank.tie)
+
+/** What competes in a tie: a squad as one, or a single combatant. */
+export const blockOf = (rank: Rank): string => rank.squad ?? rank.who
+
+/** PTS-03, PTS-05: whoever takes part and has no place in the order rolls and gets one. */
+export function enlist(work: PointsWork): readonly CombatantId[] {
+  const { battle } = work
+  const ranked = new Set(battle.turn.order.map((rank) => rank.who))
+  const newcomers = combatantsOf(battle).filter((one) => takesPart(battle, one) && !ranked.has(one.id))
+  if (newcomers.length === 0) return []
+  const squadRolls = new Map<string, { readonly roll: Roll; readonly tie: number }>()
+  for (const rank of battle.turn.order) {
+    if (rank.squad !== null && rank.roll) squadRolls.set(rank.squad, { roll: rank.roll, tie: rank.tie })
+  }
+  const ranks = newcomers.map((one): Rank => {
+    const rating = stat(one, 'initiative')
+    const luck = one.kind === 'pc' ? stat(one, 'luck') : null
+    const base = { who: one.id, rating, luck, squad: one.kind === 'npc' ? one.squad : null }
+    if (battle.turn.surprised.includes(one.id)) return { ...base, total: rating, roll: null, tie: 0 }
+    const shared = base.squad === null ? undefined : squadRolls.get(base.squad)
+    const roll = shared?.roll ?? rollInitiative(work, one, base.squad)
+    if (base.squad !== null && !shared) squadRolls.set(base.squad, { roll, tie: 0 })
+    return { ...base, total: facesOf(roll) + rating, roll, tie: shared?.tie ?? 0 }
+  })
+  work.own({ type: 'ranked', order: insert(battle.turn.order, ranks, byRank) })
+  return newcomers.map((one) => one.id)
+}
+
+const facesOf = (roll: Roll) => roll.faces.reduce((sum, face) => sum + face, 0)
+
+function rollInitiative(work: PointsWork, one: PointsCombatant, squad: string | null): Roll {
+  const name = work.battle.squads.find((each) => each.id === squad)?.name ?? one.name
+  const request = { dice: [{ count: 1, sides: 6 }], bonus: stat(one, 'initiative'), purpose: `Initiative of ${name}`, by: one.id }
+  return work.roll(request, secretOf(one))
+}
+
+/** Rolls of those whose numbers or tokens are secret are for the GM alone. */
+export function secretOf(one: PointsCombatant): Audience | undefined {
+  return one.secret.stats || one.secret.token ? { only: 'gm' } : undefined
+}
+
+/** PTS-05: waits for its turn if its place is still to come, and has missed it otherwise. */
+export function placeInRound(work: PointsWork, who: CombatantId): void {
+  const { order, turns, round } = work.battle.turn
+  const rank = order.find((one) => one.who === who)
+  if (round === 0 || !rank) return
+  const reached = (one: Rank) => ['acting', 'acted', 'delayed'].includes(turns[one.who] ?? 'waiting')
+  const status = stillToCome(order, rank, reached) ? 'waiting' : 'missed'
+  if (turns[who] !== status) work.own({ type: 'turn', who, status })
+}
+
+/** The first group that total, rating and Luck bonus leave tied and nothing else has settled; `null` when all is settled. */
+export function openTie(battle: PointsBattle): readonly Rank[] | null {
+  return ties(battle.turn.order, byRoll, blockOf).find((group) => group.some((rank) => rank.tie === 0)) ?? null
+}
+
+/** Settles a tie: blocks in this order, first first. */
+export function settleTie(work: PointsWork, tied: readonly CombatantId[], blocks: readonly string[]): void {
+  const order = work.battle.turn.order.map((rank) => (tied.includes(rank.who) ? { ...rank, tie: blocks.indexOf(blockOf(rank)) + 1 } : rank))
+  work.own({ type: 'ranked', order: order.toSorted(byRank) })
+  for (const who of tied) {
+    const status = work.battle.turn.turns[who]
+    if (status === 'waiting' || status === 'missed') placeInRound(work, who)
+  }
+}
+
+/** PTS-03: contested Luck rolls, 1d100 + Luck bonus each, highest first; equals roll again. */
+export function rollLuck(work: PointsWork, blocks: readonly string[], tied: readonly Rank[]): readonly string[] {
+  if (blocks.length < 2) return blocks
+  const totals = new Map<string, number>()
+  for (const block of blocks) {
+    const rank = tied.find((one) => blockOf(one) === block)
+    const one = rank && work.battle.combatants[rank.who]
+    if (!one) continue
+    const name = work.battle.squads.find((each) => each.id === block)?.name ?? one.name
+    const request = { dice: [{ count: 1, sides: 100 }], bonus: rank.luck ?? 0, purpose: `Luck of ${name} for the turn order`, by: one.id }
+    totals.set(block, work.roll(request, secretOf(one)).total)
+  }
+  const heights = [...new Set(totals.values())].toSorted((a, b) => b - a)
+  return heights.flatMap((height) => rollLuck(work, blocks.filter((block) => totals.get(block) === height), tied))
+}
+
+/** The rank of somebody marked as surprised before its first turn: no roll, the Rating alone (PTS-01). */
+export function rankSurprised(work: PointsWork, who: CombatantId): void {
+  const order = work.battle.turn.order.map((rank) => (rank.who === who ? { ...rank, roll: null, total: rank.rating, tie: 0 } : rank))
+  work.own({ type: 'ranked', order: order.toSorted(byRank) })
+}

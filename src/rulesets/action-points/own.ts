@@ -1,0 +1,77 @@
+// The commands that only this ruleset knows: ending turns, surprise, delayed turns, the GM's word on order and awareness.
+import { assertNever } from '../../lib/assert-never.ts'
+import { nameOf, refusal, type Command as CoreCommand, type CombatantId } from '../../engine/core/index.ts'
+import { DELAYED_PROMPT, takeDelayed } from './delays.ts'
+import { rankSurprised } from './order.ts'
+import type { ActionPoints, Command, PointsBattle, PointsWork } from './state.ts'
+import { endTurn } from './turns.ts'
+
+export function own(work: PointsWork, command: Command): void {
+  switch (command.type) {
+    case 'end-turn': {
+      work.require(work.battle.turn.acting !== null, () => refusal('phase', 'Nobody’s turn is running.'))
+      return endTurn(work)
+    }
+    case 'surprise':
+      return command.who.forEach((who) => surprise(work, who, command.surprised))
+    case 'take-delayed':
+      return takeDelayed(work, command.who)
+    case 'reorder':
+      return reorder(work, command.order)
+    case 'abandon-progress': {
+      known(work, command.who)
+      const gathering = work.battle.turn.progress[command.who] !== undefined
+      work.require(gathering, () => refusal('status', `${nameOf(work.battle, command.who)} is not gathering AP for anything.`))
+      if (gathering) work.own({ type: 'progress-dropped', who: command.who, why: 'given up' })
+      return
+    }
+    case 'awareness': {
+      known(work, command.who)
+      known(work, command.of)
+      work.own({ type: 'awareness', who: command.who, of: command.of, aware: command.aware }, { only: 'gm' })
+      // PTS-18: an open question is asked anew, of those who are aware now.
+      if (work.battle.prompt) work.closePrompt()
+      return
+    }
+    default:
+      return assertNever(command, 'command')
+  }
+}
+
+/** COM-22: what may be done while a question is open. */
+export function meanwhile(battle: PointsBattle, command: CoreCommand<ActionPoints>): boolean {
+  if (command.type !== 'own') return false
+  return command.command.type === 'awareness' || (command.command.type === 'take-delayed' && battle.prompt?.about === DELAYED_PROMPT)
+}
+
+function known(work: PointsWork, who: CombatantId): void {
+  if (!work.battle.combatants[who]) work.malformed('who', `There is no combatant “${who}” in this battle.`)
+}
+
+/** PTS-01: marked before its first turn; the mark can be lifted at any time. */
+function surprise(work: PointsWork, who: CombatantId, surprised: boolean): void {
+  known(work, who)
+  const { turn } = work.battle
+  if (turn.surprised.includes(who) === surprised) return
+  const ranked = turn.order.some((rank) => rank.who === who)
+  if (surprised && ranked) {
+    const early = turn.round <= 1 && (turn.turns[who] ?? 'waiting') === 'waiting'
+    const fresh = early || turn.turns[who] === 'missed'
+    work.require(fresh, () => refusal('phase', `${nameOf(work.battle, who)} has had a turn already and cannot be surprised any more.`))
+  }
+  const hidden = work.battle.combatants[who]?.secret.token
+  work.own({ type: 'surprised', who, surprised }, hidden ? { only: 'gm' } : undefined)
+  if (surprised && ranked) rankSurprised(work, who)
+}
+
+/** PTS-04: members of one squad that have the same place change it among themselves. */
+function reorder(work: PointsWork, wanted: readonly CombatantId[]): void {
+  const { order } = work.battle.turn
+  const ranks = wanted.map((who) => order.find((rank) => rank.who === who))
+  const [first] = ranks
+  const fits = first !== undefined && first.squad !== null && new Set(wanted).size === wanted.length &&
+    ranks.every((rank) => rank !== undefined && rank.squad === first.squad && rank.total === first.total && rank.rating === first.rating)
+  if (!fits) return work.malformed('order', 'Only members of one squad with the same initiative change places among themselves.')
+  const queue = ranks.flatMap((rank) => rank ?? [])
+  work.own({ type: 'ranked', order: order.map((rank) => (wanted.includes(rank.who) ? (queue.shift() ?? rank) : rank)) })
+}

@@ -1,0 +1,133 @@
+// What this ruleset's own data must look like when they come from outside: strict, and whatever does not fit is named by its path.
+import * as z from 'zod/mini'
+import type { Schema } from '../../engine/core/index.ts'
+import { parseDice } from '../../engine/dice/notation.ts'
+import { zodSchema } from '../../lib/schema.ts'
+import type { Command, Event, Options, OwnFrame, Sheet, State } from './state.ts'
+import { EFFECTS, PRICES } from './tables.ts'
+
+const id = z.string().check(z.minLength(1), z.maxLength(80))
+const name = z.string().check(z.minLength(1), z.maxLength(60))
+const text = z.string().check(z.maxLength(4000))
+const metres = z.number().check(z.gte(0), z.lte(10_000))
+const whole = z.int()
+const count = z.int().check(z.gte(0))
+const parity = z.union([z.literal(0), z.literal(1)])
+const dice = z.string().check(z.maxLength(40), z.refine((value) => parseDice(value) !== null, 'Dice such as 2d6+3 are wanted'))
+const diceOrNone = z.string().check(z.maxLength(40), z.refine((value) => value === '' || parseDice(value) !== null, 'Dice such as 2d6+3, or nothing, are wanted'))
+const flags = z.boolean()
+
+const roll = z.strictObject({
+  dice: z.array(z.strictObject({ count: z.int().check(z.gte(1)), sides: z.int().check(z.gte(2)) })),
+  bonus: z.number(), purpose: text, by: z.nullable(id), faces: z.array(z.int().check(z.gte(1))), total: z.number(),
+})
+
+const weapon = z.strictObject({
+  name, kind: z.enum(['melee', 'ranged', 'thrown']), reach: metres, range: metres, damage: dice, state: z.enum(['ready', 'stowed', 'dropped']), shield: flags,
+})
+const spell = z.strictObject({
+  name, price: count, instant: flags, range: metres, radius: metres, target: count, damage: diceOrNone, heals: flags, condition: z.string().check(z.maxLength(60)), rounds: count,
+})
+const sheet = z.strictObject({ weapons: z.array(weapon), spells: z.array(spell), advantages: z.array(id), potions: count })
+
+const amounts = (keys: readonly string[]) => z.record(z.string().check(z.refine((key) => keys.includes(key), 'There is no such entry')), z.number())
+const options = z.strictObject({
+  refresh: z.enum(['round', 'turn']), attacksPerRound: count, noGrid: flags, alwaysSucceed: flags, alwaysFail: flags, narrated: flags,
+  defend: z.enum(['before-roll', 'after-roll']), ties: z.enum(['ask', 'luck-rolls', 'gm']), diagonal: z.enum(['one', 'alternating', 'euclidean']),
+  prices: amounts(Object.keys(PRICES)), effects: amounts(Object.keys(EFFECTS)),
+})
+
+const value = z.union([z.number(), z.string(), z.boolean()])
+const point = z.strictObject({ x: z.number(), y: z.number() })
+const area = z.discriminatedUnion('shape', [
+  z.strictObject({ shape: z.literal('burst'), center: point, radius: metres }),
+  z.strictObject({ shape: z.literal('cone'), apex: point, length: metres, angle: z.number(), spread: z.number() }),
+  z.strictObject({ shape: z.literal('line'), from: point, length: metres, angle: z.number(), width: metres }),
+  z.strictObject({ shape: z.literal('square'), corner: point, side: metres }),
+])
+const target = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('combatant'), id }),
+  z.strictObject({ kind: z.literal('place'), place: id }),
+  z.strictObject({ kind: z.literal('area'), area }),
+  z.strictObject({ kind: z.literal('door'), door: id }),
+  z.strictObject({ kind: z.literal('option'), option: text }),
+])
+const deed = z.strictObject({ action: id, targets: z.array(target), form: z.record(z.string(), value) })
+
+const rank = z.strictObject({
+  who: id, total: z.number(), roll: z.nullable(roll), rating: z.number(), luck: z.nullable(z.number()), tie: count, squad: z.nullable(id),
+})
+const step = z.enum(['setup', 'initiative', 'turns', 'round-end'])
+const status = z.enum(['waiting', 'acting', 'acted', 'delayed', 'missed'])
+const walk = z.strictObject({ spent: metres, dashes: count, parity, quiet: flags })
+const wish = z.enum(['ask', 'later', 'next'])
+const advantage = z.nullable(z.strictObject({ who: id, over: id }))
+const as = z.enum(['turn', 'reaction', 'advantage'])
+
+const state = z.strictObject({
+  round: count, step, order: z.array(rank), surprised: z.array(id), turns: z.record(z.string(), status), acting: z.nullable(id), walk,
+  delays: z.record(z.string(), z.strictObject({ wish, walk })),
+  progress: z.record(z.string(), z.strictObject({ action: id, deed, gathered: count })),
+  attacks: z.record(z.string(), count), advantage, awareness: z.record(z.string(), flags),
+})
+
+const command = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('end-turn') }),
+  z.strictObject({ type: z.literal('surprise'), who: z.array(id), surprised: flags }),
+  z.strictObject({ type: z.literal('take-delayed'), who: id }),
+  z.strictObject({ type: z.literal('reorder'), order: z.array(id) }),
+  z.strictObject({ type: z.literal('abandon-progress'), who: id }),
+  z.strictObject({ type: z.literal('awareness'), who: id, of: id, aware: z.nullable(flags) }),
+])
+
+const event = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('stepped'), step }),
+  z.strictObject({ type: z.literal('surprised'), who: id, surprised: flags }),
+  z.strictObject({ type: z.literal('ranked'), order: z.array(rank) }),
+  z.strictObject({ type: z.literal('round'), round: count }),
+  z.strictObject({ type: z.literal('turn'), who: id, status }),
+  z.strictObject({ type: z.literal('delay'), who: id, wish }),
+  z.strictObject({ type: z.literal('walked'), spent: metres, parity }),
+  z.strictObject({ type: z.literal('dashed') }),
+  z.strictObject({ type: z.literal('quiet') }),
+  z.strictObject({ type: z.literal('gathered'), who: id, action: id, deed, gathered: count }),
+  z.strictObject({ type: z.literal('progress-dropped'), who: id, why: text }),
+  z.strictObject({ type: z.literal('attacked'), who: id }),
+  z.strictObject({ type: z.literal('advantage'), advantage }),
+  z.strictObject({ type: z.literal('awareness'), who: id, of: id, aware: z.nullable(flags) }),
+  z.strictObject({ type: z.literal('deed'), who: id, deed, as }),
+  z.strictObject({ type: z.literal('outcome'), who: id, against: z.nullable(id), text, success: flags }),
+])
+
+const deedRoll = z.strictObject({ who: id, action: id, roll, target: z.number(), success: flags, degrees: whole, modifiers: z.array(text) })
+const told = z.strictObject({ success: flags, damage: z.number(), advantage: z.enum(['none', 'actor', 'target']) })
+const trigger = z.strictObject({
+  on: z.enum(['attacked-melee', 'attacked-ranged', 'attacked-magic', 'special', 'grappled', 'leaves-reach', 'stands-up', 'ally-attacked']),
+  by: id, against: z.array(id), threat: text,
+})
+const frame = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ties'), step: z.enum(['ask', 'order']), tied: z.array(id) }),
+  z.strictObject({
+    kind: z.literal('walk'), step: z.enum(['leave', 'enter']), who: id, places: z.array(id), costs: z.array(metres), at: count, counts: flags, parity,
+  }),
+  z.strictObject({
+    kind: z.literal('deed'), step: z.enum(['declared', 'roll', 'rolled', 'resolve', 'advantage', 'done']), who: id, deed, as, threat: z.nullable(text),
+    asked: flags, rolls: z.array(deedRoll), told: z.nullable(told),
+  }),
+  z.strictObject({
+    kind: z.literal('window'), step: z.literal('asking'), trigger, asked: z.array(id),
+    answers: z.record(z.string(), z.union([z.literal('pass'), z.strictObject({ deed })])),
+  }),
+  z.strictObject({ kind: z.literal('narrate'), step: z.literal('ask'), of: id, who: id, deed }),
+])
+
+export const schemas: {
+  readonly state: Schema<State>
+  readonly sheet: Schema<Sheet>
+  readonly options: Schema<Options>
+  readonly command: Schema<Command>
+  readonly event: Schema<Event>
+  readonly frame: Schema<OwnFrame>
+} = {
+  state: zodSchema(state), sheet: zodSchema(sheet), options: zodSchema(options), command: zodSchema(command), event: zodSchema(event), frame: zodSchema(frame),
+}

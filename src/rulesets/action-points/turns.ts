@@ -1,0 +1,124 @@
+// The turn clock: rounds, turns, delayed turns and what settles between them (PTS-01, PTS-06 to PTS-09, PTS-25).
+// `settle` is asked whenever nothing is being resolved; it moves one step on, or does nothing when somebody is to act.
+import { nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
+import { askDelayed, delayedNow } from './delays.ts'
+import { beginTurn, endTurn, passTurn, refillAp } from './one-turn.ts'
+import { enlist, openTie, takesPart } from './order.ts'
+import { proposeEnd } from './proposal.ts'
+import type { PointsBattle, PointsCombatant, PointsWork } from './state.ts'
+import { knows, stat } from './stats.ts'
+
+export { orderOf } from './order.ts'
+export { delayTurn, endTurn } from './one-turn.ts'
+
+/** Whether it is this combatant's turn. */
+export function isActing(battle: PointsBattle, who: CombatantId): boolean {
+  return battle.turn.acting === who
+}
+
+/** PTS-01: the surprised take only reactions; the fallen and absent nothing. Conditions are looked at by the actions. */
+export function canTakeActions(battle: PointsBattle, one: PointsCombatant): boolean {
+  return takesPart(battle, one) && !battle.turn.surprised.includes(one.id)
+}
+
+/** Everybody rolls for initiative; round 1 begins when ties are settled. */
+export function start(work: PointsWork): void {
+  work.own({ type: 'stepped', step: 'initiative' })
+  enlist(work)
+}
+
+export function settle(work: PointsWork): void {
+  checkFallen(work)
+  proposeEnd(work)
+  const tie = openTie(work.battle)
+  if (tie) {
+    work.push({ kind: 'ties', step: 'ask', tied: tie.map((rank) => rank.who) })
+    return
+  }
+  const { step, acting } = work.battle.turn
+  if (!anybodyActs(work.battle)) return
+  if (step === 'initiative') return beginRound(work)
+  if (step === 'round-end') return beginRound(work)
+  if (acting === null) return next(work)
+  if (!takesPart(work.battle, work.battle.combatants[acting])) endTurn(work)
+}
+
+function anybodyActs(battle: PointsBattle): boolean {
+  return battle.turn.order.some((rank) => takesPart(battle, battle.combatants[rank.who]))
+}
+
+/** PTS-06, PTS-07: a new round; AP refill for everybody unless they do so at the start of one's own turn. */
+function beginRound(work: PointsWork): void {
+  const round = work.battle.turn.round + 1
+  work.clearUsed('round:')
+  work.own({ type: 'round', round })
+  if (work.battle.options.refresh === 'turn' && round > 1) return
+  for (const { who } of work.battle.turn.order) refillAp(work, who)
+}
+
+/** Between two turns: a delayed one may come, then the next in the order, then the round ends. */
+function next(work: PointsWork): void {
+  const { battle } = work
+  const { order, turns } = battle.turn
+  const claimed = delayedNow(battle)
+  if (claimed) return beginTurn(work, claimed)
+  const nextUp = order.find(({ who }) => turns[who] === 'waiting' && takesPart(battle, battle.combatants[who]))
+  for (const { who } of nextUp ? order.slice(0, order.indexOf(nextUp)) : order) {
+    if (turns[who] === 'waiting') work.own({ type: 'turn', who, status: 'missed' })
+  }
+  if (askDelayed(work, nextUp?.who ?? null)) return
+  if (nextUp) return beginTurn(work, nextUp.who)
+  endRound(work)
+}
+
+/** PTS-08: delayed turns that nobody took are lost; what lasts until the end of the round ends. */
+function endRound(work: PointsWork): void {
+  for (const { who } of work.battle.turn.order) {
+    if (work.battle.turn.turns[who] === 'delayed') passTurn(work, who)
+  }
+  work.own({ type: 'stepped', step: 'round-end' })
+  work.tick({ at: 'round-end' })
+}
+
+/** Ends in a colon, so that no other id begins with it. */
+const fallen = (who: CombatantId) => `fallen:${who}:`
+
+/**
+ * PTS-32, COM-07: 0 HP is defeated. Who fell that way and has HP again is back; who is put back by the GM's word gets 1 HP.
+ */
+export function checkFallen(work: PointsWork): void {
+  for (const who of work.battle.roster) {
+    const one = work.battle.combatants[who]
+    if (!one || !knows(one, 'hp')) continue
+    const fell = work.used(fallen(who))
+    const hidden = one.secret.token ? { audience: { only: 'gm' } as const } : {}
+    if (one.presence === 'present' && stat(one, 'hp') <= 0) {
+      if (fell) {
+        work.clearUsed(fallen(who))
+        work.stat(who, 'hp', 1 - stat(one, 'hp'), 'gets up')
+      } else {
+        work.use(fallen(who))
+        work.emit({ type: 'presence', who, presence: 'down', why: 'no HP left', ...hidden })
+        if (work.battle.turn.progress[who]) work.own({ type: 'progress-dropped', who, why: 'defeated' })
+      }
+    } else if (fell && stat(one, 'hp') > 0) {
+      work.clearUsed(fallen(who))
+      if (one.presence === 'down') work.emit({ type: 'presence', who, presence: 'present', why: 'has HP again', ...hidden })
+    }
+  }
+}
+
+/** COM-06: the GM gives the turn to somebody: what is being resolved is dropped, the running turn ends. */
+export function giveTurn(work: PointsWork, who: CombatantId): void {
+  const one = work.battle.combatants[who]
+  const { turn, status } = work.battle
+  const inOrder = turn.order.some((rank) => rank.who === who)
+  if (status !== 'running' || turn.round === 0 || !inOrder || !takesPart(work.battle, one)) {
+    return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+  }
+  if (turn.acting === who) return
+  for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the turn goes to somebody else')
+  endTurn(work)
+  if (work.battle.turn.surprised.includes(who)) work.own({ type: 'surprised', who, surprised: false })
+  beginTurn(work, who)
+}
