@@ -1,15 +1,13 @@
 // Where the dice come from: the program, the table's own dice, or asked each time (COM-04). Can be switched at any time.
 import { CircleHelp, Dices, Keyboard } from 'lucide-react'
-import { RadioGroup } from 'radix-ui'
 import type { DiceMode } from '../../engine/dice/types.ts'
-import { Tooltip } from '../parts/index.ts'
-import './dice.css'
+import { ChoiceSwitch, type SwitchOption } from '../parts/choice-switch.tsx'
 
-const MODES = [
-  { mode: 'program', label: 'Rolled', detail: 'The program rolls every die.', icon: Dices },
-  { mode: 'typed', label: 'Typed in', detail: 'You roll real dice and type what they show.', icon: Keyboard },
-  { mode: 'ask', label: 'Ask each time', detail: 'Before each roll you choose who rolls.', icon: CircleHelp },
-] as const
+const MODES: readonly SwitchOption<DiceMode>[] = [
+  { value: 'program', label: 'Rolled', detail: 'The program rolls every die.', icon: Dices },
+  { value: 'typed', label: 'Typed in', detail: 'You roll real dice and type what they show.', icon: Keyboard },
+  { value: 'ask', label: 'Ask each time', detail: 'Before each roll you choose who rolls.', icon: CircleHelp },
+]
 
 export interface DiceModeSwitchProps {
   readonly mode: DiceMode
@@ -20,16 +18,5 @@ export interface DiceModeSwitchProps {
 
 /** Three choices of which one is on; arrow keys move between them. */
 export function DiceModeSwitch({ mode, onMode, compact = false }: DiceModeSwitchProps) {
-  return (
-    <RadioGroup.Root className="switch" aria-label="Dice" orientation="horizontal" value={mode} onValueChange={(value) => onMode(MODES.find((one) => one.mode === value)?.mode ?? 'program')}>
-      {MODES.map(({ mode: value, label, detail, icon: Icon }) => (
-        <Tooltip key={value} content={compact ? `${label}: ${detail}` : detail}>
-          <RadioGroup.Item className="switch-item" value={value} aria-label={label}>
-            <Icon size={14} aria-hidden />
-            {!compact && <span>{label}</span>}
-          </RadioGroup.Item>
-        </Tooltip>
-      ))}
-    </RadioGroup.Root>
-  )
+  return <ChoiceSwitch label="Dice" value={mode} options={MODES} onValue={onMode} compact={compact} />
 }

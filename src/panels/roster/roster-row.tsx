@@ -20,6 +20,7 @@ export interface RosterRowProps {
 export function RosterRow({ person, selected, placing, onSelect, onPlace, onTakeOff, onDuplicate, onRemove }: RosterRowProps) {
   const { id, name, face, kind, placed, hidden } = person
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra: the place button does the same by keyboard
     <li
       className="roster-row"
       data-selected={selected || undefined}

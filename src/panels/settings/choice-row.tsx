@@ -1,35 +1,16 @@
-// One choice among few, as a labelled row of a settings page.
-import { RadioGroup } from 'radix-ui'
+// The rows that settings pages are made of.
 import { useId, type ReactNode } from 'react'
+import { ChoiceSwitch, type ChoiceSwitchProps } from '../parts/choice-switch.tsx'
 
-export interface ChoiceRowProps<Value extends string> {
-  readonly label: string
+export interface ChoiceRowProps<Value extends string> extends ChoiceSwitchProps<Value> {
   readonly detail?: string
-  readonly value: Value
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
-  readonly onValue: (value: Value) => void
 }
 
-/** Arrow keys move between the options. */
-export function ChoiceRow<Value extends string>({ label, detail, value, options, onValue }: ChoiceRowProps<Value>) {
+/** A switch with its words. */
+export function ChoiceRow<Value extends string>({ detail, ...choice }: ChoiceRowProps<Value>) {
   return (
-    <SettingRow label={label} detail={detail}>
-      <RadioGroup.Root
-        className="switch"
-        aria-label={label}
-        orientation="horizontal"
-        value={value}
-        onValueChange={(next) => {
-          const option = options.find((one) => one.value === next)
-          if (option) onValue(option.value)
-        }}
-      >
-        {options.map((option) => (
-          <RadioGroup.Item key={option.value} className="switch-item" value={option.value}>
-            {option.label}
-          </RadioGroup.Item>
-        ))}
-      </RadioGroup.Root>
+    <SettingRow label={choice.label} detail={detail}>
+      <ChoiceSwitch {...choice} />
     </SettingRow>
   )
 }

@@ -36,9 +36,7 @@ export function Settings({ open, onOpen, battle, sides, table, files }: Settings
         <Dialog.Content className="settings" aria-describedby={undefined}>
           <header className="settings-head">
             <Dialog.Title className="settings-title">Settings</Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton icon={X} label="Close" />
-            </Dialog.Close>
+            <IconButton icon={X} label="Close" onPress={() => onOpen(false)} />
           </header>
           <Tabs.Root className="settings-body" orientation="vertical" value={page ?? ''} onValueChange={setPicked}>
             <Tabs.List className="settings-tabs" aria-label="Settings">
