@@ -1,0 +1,96 @@
+// What the board says in words: tooltips, prices at the end of a path, reasons, and the text read aloud. Pure.
+import type { Meter, MovementView, Price, TokenView } from '../../engine/core/index.ts'
+import type { Door, Ground, Length, PathProblem, Sight, Space } from '../../grid/index.ts'
+import { assertNever } from '../../lib/assert-never.ts'
+import type { Preview } from '../tools/walk.ts'
+
+/** `4.5 m`, `1 space`, `2 spaces`. */
+export function lengthText(length: Length, unit: string): string {
+  const number = Math.round(length * 10) / 10
+  const plural = unit.length > 3 && unit.endsWith('s')
+  return `${number} ${plural && number === 1 ? unit.slice(0, -1) : unit}`
+}
+
+export function priceText(price: readonly Price[]): string {
+  return price.map(({ unit, amount }) => `${amount} ${unit}`).join(' + ')
+}
+
+/** A band's price, or its name where it costs nothing to speak of. */
+export function bandText(band: MovementView['bands'][number]): string {
+  const price = priceText(band.price)
+  return price === '' ? band.label : `${band.label} · ${price}`
+}
+
+/** Price at the end of a path: what it costs and what is left of the band it lies in. */
+export function pathText(preview: Preview, unit: string): string {
+  if (preview.problem !== null || preview.band === null) return ''
+  const left = Math.max(preview.band.budget - preview.cost, 0)
+  const price = priceText(preview.band.price)
+  return [lengthText(preview.cost, unit), price === '' ? preview.band.label : price, `${lengthText(left, unit)} left`].join(' · ')
+}
+
+/** Why a movement cannot end there, in one short sentence. */
+export function problemText(problem: PathProblem, unit: string, nameOf: (id: string) => string, ground: Ground): string {
+  switch (problem.code) {
+    case 'off-ground': return 'That is off the map.'
+    case 'occupied': return `${nameOf(problem.by)} stands there.`
+    case 'wall': return 'A wall is in the way.'
+    case 'door': return `A closed ${kindOfDoor(ground, problem.door)} is in the way.`
+    case 'impassable': return `${terrainName(ground, problem.terrain)} cannot be entered.`
+    case 'no-way': return problem.stoppedAt === undefined ? 'There is no way there.' : 'The movement would be stopped on the way.'
+    case 'too-far': return `Too far: ${lengthText(problem.cost, unit)} of ${lengthText(problem.budget, unit)}.`
+    default: return assertNever(problem)
+  }
+}
+
+/** What lies between aimer and target, for the end of the line of sight. */
+export function sightText(sight: Sight): string {
+  if (!sight.clear) return sight.effect ? 'Out of sight' : 'No line of sight'
+  const words = [
+    sight.cover === 'none' ? 'Clear' : sight.cover === 'half' ? 'Half cover' : sight.cover === 'heavy' ? 'Heavy cover' : 'Total cover',
+    sight.blocked > 0 ? `${Math.round(sight.blocked)} % hidden` : '',
+    sight.concealment > 0 ? `${sight.concealment} % concealed` : '',
+    sight.effect ? '' : 'behind glass',
+  ]
+  return words.filter((word) => word !== '').join(' · ')
+}
+
+export function doorText(door: Door): string {
+  return `${door.open ? 'Close' : 'Open'} ${door.kind}`
+}
+
+/** `12 of 20 hit points`; unknown where the viewer may not know. */
+export function meterText(meter: Meter): string {
+  if (meter.value === null) return `${meter.label} unknown`
+  return meter.max === null ? `${meter.value} ${meter.label}` : `${meter.value} of ${meter.max} ${meter.label}`
+}
+
+/** A token for the ear: name, place, state, bars, conditions. */
+export function tokenText(token: TokenView, space: Space): string {
+  const parts = [
+    token.name,
+    token.place !== null && space.has(token.place) ? space.label(token.place) : 'not on the map',
+    token.now ? 'acting now' : '',
+    token.presence === 'present' ? '' : token.presence,
+    token.concealed ? 'hidden from the players' : '',
+    ...token.meters.slice(0, 3).map(meterText),
+    token.pips === null ? '' : `${token.pips.value} of ${token.pips.max} ${token.pips.label}`,
+    ...token.badges.map((badge) => badge.label),
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** A step of a walk for the ear. */
+export function stepText(preview: Preview, space: Space, why: string): string {
+  const place = space.label(preview.to)
+  if (preview.problem !== null || preview.band === null) return `${place}. ${why}`
+  return `${place}, ${lengthText(preview.cost, space.unit)}, ${bandText(preview.band)}`
+}
+
+function kindOfDoor(ground: Ground, id: string): string {
+  return (ground.kind === 'square' ? ground.doors.find((door) => door.id === id)?.kind : undefined) ?? 'door'
+}
+
+function terrainName(ground: Ground, id: string): string {
+  return (ground.kind === 'square' ? ground.terrain.find((terrain) => terrain.id === id)?.name : undefined) ?? 'This terrain'
+}

@@ -1,0 +1,35 @@
+// Paints masks of cells: fills by runs, outlines by joined edges, both cut to what is in view.
+import { type Edge, type Mask, outlineOf, runsOf } from '../overlays/mask.ts'
+import type { Pen } from './pen.ts'
+
+/** Fills all cells of one value with the given fills, one on top of the other. */
+export function fillCells(pen: Pen, mask: Mask, value: number, fills: readonly (string | CanvasPattern | null)[]): void {
+  const { g, visible } = pen
+  g.beginPath()
+  for (const run of runsOf(mask, value)) {
+    if (run.y + 1 < visible.y || run.y > visible.y + visible.height || run.x + run.length < visible.x || run.x > visible.x + visible.width) continue
+    const left = pen.crisp(pen.x(run.x))
+    const top = pen.crisp(pen.y(run.y))
+    g.rect(left, top, pen.crisp(pen.x(run.x + run.length)) - left, pen.crisp(pen.y(run.y + 1)) - top)
+  }
+  for (const fill of fills) {
+    if (fill === null) continue
+    g.fillStyle = fill
+    g.fill()
+  }
+}
+
+/** A path around the cells of value 1 to `value`, to be stroked. */
+export function traceOutline(pen: Pen, mask: Mask, value: number): void {
+  traceEdges(pen, outlineOf(mask, value))
+}
+
+/** A path along edges given in cell widths. */
+export function traceEdges(pen: Pen, edges: readonly Edge[]): void {
+  const { g } = pen
+  g.beginPath()
+  for (const { a, b } of edges) {
+    g.moveTo(pen.crisp(pen.x(a.x)), pen.crisp(pen.y(a.y)))
+    g.lineTo(pen.crisp(pen.x(b.x)), pen.crisp(pen.y(b.y)))
+  }
+}

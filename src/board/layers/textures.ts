@@ -1,0 +1,106 @@
+// Small repeating pictures: one for each look of terrain and each pattern of a reach band, made once for each colour and pixel ratio.
+import type { Terrain } from '../../grid/index.ts'
+import type { BandPattern, Palette } from '../palette.ts'
+import type { Context2D } from './pen.ts'
+
+const made = new Map<string, CanvasPattern | null>()
+
+function texture(g: CanvasRenderingContext2D, key: string, side: number, ratio: number, paint: (tile: Context2D) => void): CanvasPattern | null {
+  const known = made.get(`${key}@${ratio}`)
+  if (known !== undefined) return known
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = Math.round(side * ratio)
+  const tile = canvas.getContext('2d')
+  if (tile) {
+    tile.scale(ratio, ratio)
+    tile.lineCap = 'round'
+    paint(tile)
+  }
+  const pattern = g.createPattern(canvas, 'repeat')
+  pattern?.setTransform(new DOMMatrix().scale(1 / ratio))
+  made.set(`${key}@${ratio}`, pattern)
+  return pattern
+}
+
+/** The pattern over a band's fill; `null` for a plain one. */
+export function bandTexture(g: CanvasRenderingContext2D, pattern: BandPattern, colour: string, ratio: number): CanvasPattern | null {
+  if (pattern === 'plain') return null
+  return texture(g, `band/${pattern}/${colour}`, 12, ratio, (tile) => {
+    tile.strokeStyle = tile.fillStyle = colour
+    tile.globalAlpha = 0.55
+    tile.lineWidth = 1.5
+    if (pattern === 'dots') {
+      dots(tile, [[3, 3], [9, 9]], 1.6)
+      return
+    }
+    lines(tile, [[-3, 3, 3, -3], [-3, 15, 15, -3], [9, 15, 15, 9]])
+    if (pattern === 'cross') lines(tile, [[-3, 9, 3, 15], [-3, -3, 15, 15], [9, -3, 15, 3]])
+  })
+}
+
+interface TerrainLook { readonly tint: string; readonly mark: string; readonly paint: (tile: Context2D) => void }
+
+const LOOKS: Readonly<Record<Terrain['look'], TerrainLook>> = {
+  rough: { tint: '#b5894f2e', mark: '#d0a466', paint: (tile) => lines(tile, [[3, 8, 6, 4], [6, 4, 9, 8], [14, 18, 17, 14], [17, 14, 20, 18]]) },
+  water: { tint: '#2f86d64d', mark: '#7cc0ff', paint: (tile) => { wave(tile, 2, 6); wave(tile, 13, 17) } },
+  undergrowth: { tint: '#3f9a4a38', mark: '#7ccf80', paint: (tile) => lines(tile, [[6, 9, 4, 4], [6, 9, 6, 3], [6, 9, 8, 4], [17, 20, 15, 15], [17, 20, 17, 14], [17, 20, 19, 15]]) },
+  rubble: { tint: '#8795a333', mark: '#aeb9c4', paint: (tile) => lines(tile, [[3, 9, 6, 4], [6, 4, 10, 9], [10, 9, 3, 9], [14, 19, 18, 14], [18, 14, 21, 19], [21, 19, 14, 19]]) },
+  pit: { tint: '#000000a6', mark: '#8c99a6', paint: (tile) => lines(tile, [[0, 24, 24, 0], [0, 12, 12, 0], [12, 24, 24, 12]]) },
+  smoke: { tint: '#aab4c052', mark: '#d5dde5', paint: (tile) => { ring(tile, 7, 8, 4); ring(tile, 17, 17, 5); ring(tile, 19, 6, 2.5) } },
+}
+
+/** Flat colour under a terrain's marks. */
+export function terrainTint(look: Terrain['look']): string {
+  return LOOKS[look].tint
+}
+
+/** Colour of its outline. */
+export function terrainInk(palette: Palette, look: Terrain['look']): string {
+  return palette.name === 'dark' ? LOOKS[look].mark : darker(LOOKS[look].mark)
+}
+
+/** The marks of a terrain: told apart by shape, not by colour alone. */
+export function terrainTexture(g: CanvasRenderingContext2D, palette: Palette, look: Terrain['look'], ratio: number): CanvasPattern | null {
+  return texture(g, `terrain/${look}/${palette.name}`, 24, ratio, (tile) => {
+    tile.strokeStyle = terrainInk(palette, look)
+    tile.globalAlpha = 0.6
+    tile.lineWidth = 1.3
+    LOOKS[look].paint(tile)
+  })
+}
+
+function lines(tile: Context2D, all: readonly (readonly [number, number, number, number])[]): void {
+  tile.beginPath()
+  for (const [ax, ay, bx, by] of all) {
+    tile.moveTo(ax, ay)
+    tile.lineTo(bx, by)
+  }
+  tile.stroke()
+}
+
+function dots(tile: Context2D, all: readonly (readonly [number, number])[], radius: number): void {
+  for (const [x, y] of all) {
+    tile.beginPath()
+    tile.arc(x, y, radius, 0, Math.PI * 2)
+    tile.fill()
+  }
+}
+
+function ring(tile: Context2D, x: number, y: number, radius: number): void {
+  tile.beginPath()
+  tile.arc(x, y, radius, Math.PI * 0.9, Math.PI * 2.3)
+  tile.stroke()
+}
+
+function wave(tile: Context2D, x: number, y: number): void {
+  tile.beginPath()
+  tile.moveTo(x, y)
+  tile.quadraticCurveTo(x + 2.25, y - 3, x + 4.5, y)
+  tile.quadraticCurveTo(x + 6.75, y + 3, x + 9, y)
+  tile.stroke()
+}
+
+function darker(colour: string): string {
+  const part = (at: number): string => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.52).toString(16).padStart(2, '0')
+  return `#${part(1)}${part(3)}${part(5)}`
+}

@@ -1,0 +1,77 @@
+// What the board is given and what it reports: it holds no rules, so that it can be tried and measured alone.
+import type { CombatantId, MovementView, Need, Target, TargetView, TokenView, Tone } from '../engine/core/index.ts'
+import type { Ground, Place, Space } from '../grid/index.ts'
+import type { Camera } from './viewport/camera.ts'
+
+/** Something is being aimed: one need of one action. */
+export interface AimView {
+  readonly actor: CombatantId
+  readonly need: Need
+  readonly targets: readonly TargetView[]
+  readonly chosen: readonly Target[]
+}
+
+export interface BoardModel {
+  /** Ground and occupants, ready to be asked. */
+  readonly space: Space
+  readonly ground: Ground
+  /** Address of the ground's picture, when it has one and it is loaded. */
+  readonly pictureUrl: string | null
+  readonly tokens: readonly TokenView[]
+  readonly selected: readonly CombatantId[]
+  readonly theme: 'dark' | 'light'
+  readonly reducedMotion: boolean
+  /** `null`: nothing is being aimed. */
+  readonly aim: AimView | null
+  /** GM switch: drags are GM moves and cost nothing. */
+  readonly gmMoves: boolean
+  /** In set-up everything may be dragged anywhere. */
+  readonly freePlacing: boolean
+  /** Names of all, not of player characters only. */
+  readonly namesAlways: boolean
+  /** Hovered in the log or the queue. */
+  readonly highlight: readonly CombatantId[]
+}
+
+/** What became of a wish; `says` is shown where the token was dropped. */
+export type Answered = { readonly ok: true } | { readonly ok: false; readonly says: string }
+
+export interface BoardCallbacks {
+  onSelect(ids: readonly CombatantId[]): void
+  /** Asked once when a drag or a walk starts; `null`: not movable now. */
+  movementOf(id: CombatantId): MovementView | null
+  whyNotMovable(id: CombatantId): string | null
+  onMove(id: CombatantId, waypoints: readonly Place[], band: string): Promise<Answered>
+  onPlace(id: CombatantId, place: Place | null, manner: 'gm' | 'forced'): Promise<Answered>
+  onTarget(target: Target): void
+  onAimHover(target: Target | null): void
+  /** The aim is given up. */
+  onCancel(): void
+  onDoor(id: string): void
+  onHover(id: CombatantId | null): void
+  /** The camera came to rest; never during a gesture. */
+  onCamera(camera: Camera): void
+  /** Right click or long press on a token. */
+  onContext?(id: CombatantId, at: { readonly clientX: number; readonly clientY: number }): void
+}
+
+/** Short text that floats up at a token. */
+export interface FloatText {
+  readonly who: CombatantId
+  readonly text: string
+  readonly tone: Tone
+}
+
+/** What shortcuts, the queue and the log may ask of the board. */
+export interface BoardHandle {
+  fit(): void
+  flyTo(id: CombatantId): void
+  zoomBy(factor: number): void
+  float(items: readonly FloatText[]): void
+  cameraNow(): Camera
+  /** One step of the cursor in a screen direction (each −1, 0 or 1), as the arrow keys do. */
+  moveByKey(dx: number, dy: number): void
+  /** Where a combatant of that size would stand if it were let go at this point of the window; `null` off the ground. */
+  placeAt(clientX: number, clientY: number, size: number): Place | null
+  focus(): void
+}

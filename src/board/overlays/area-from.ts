@@ -1,0 +1,41 @@
+// Where an area lies when the pointer is here: the actor's end or middle, snapped so that it can be aimed without a steady hand. Pure.
+import type { Need } from '../../engine/core/index.ts'
+import type { AreaShape, Length, Point, Rect } from '../../grid/index.ts'
+
+export type AreaNeed = Extract<Need, { kind: 'area' }>
+
+/** Cones open as wide as they are long. */
+export const CONE_SPREAD = (2 * Math.atan(0.5) * 180) / Math.PI
+const ANGLE_STEP = 7.5
+
+/** The area for a pointer at `at` (cell widths), seen from an actor drawn at `from`. `cell` is the length of one cell. */
+export function areaFrom(need: AreaNeed, from: Rect, at: Point, cell: Length): AreaShape {
+  const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+  const angle = snap((Math.atan2(at.y - middle.y, at.x - middle.x) * 180) / Math.PI, ANGLE_STEP)
+  switch (need.shape) {
+    case 'burst':
+      return { shape: 'burst', center: { x: snap(at.x, 0.5), y: snap(at.y, 0.5) }, radius: need.size }
+    case 'cone':
+      return { shape: 'cone', apex: middle, length: need.size, angle, spread: CONE_SPREAD }
+    case 'line':
+      return { shape: 'line', from: middle, length: need.size, angle, width: cell }
+    case 'square': {
+      const half = need.size / cell / 2
+      return { shape: 'square', corner: { x: snap(at.x - half, 1), y: snap(at.y - half, 1) }, side: need.size }
+    }
+  }
+}
+
+/** The point whose distance from the actor counts against the range; `null` for areas that begin at the actor. */
+export function aimPoint(area: AreaShape, cell: Length): Point | null {
+  switch (area.shape) {
+    case 'burst': return area.center
+    case 'square': return { x: area.corner.x + area.side / cell / 2, y: area.corner.y + area.side / cell / 2 }
+    case 'cone':
+    case 'line': return null
+  }
+}
+
+function snap(value: number, step: number): number {
+  return Math.round(value / step) * step
+}

@@ -1,0 +1,102 @@
+// The way a token would go: a line with a dot for each place, waypoints numbered, the price at its end.
+import type { Place, Point, Rect, Size, Space } from '../../grid/index.ts'
+import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
+import { FONT } from '../palette.ts'
+import { paintPlate } from './reach.ts'
+
+export interface PathMark {
+  readonly places: readonly Place[]
+  readonly waypoints: readonly Place[]
+  /** Where letting go would put it. */
+  readonly to: Place
+  readonly size: Size
+  /** Price, or why not. */
+  readonly text: string
+  readonly ok: boolean
+  readonly colour: string
+}
+
+/** A straight carry that costs nothing. */
+export interface CarryMark { readonly from: Rect; readonly to: Rect; readonly text: string; readonly ok: boolean; readonly others: readonly Rect[] }
+
+export function paintPath(pen: Pen, space: Space, mark: PathMark): void {
+  const { g, palette } = pen
+  const points = mark.places.map((place) => middle(space.rect(place, mark.size)))
+  g.save()
+  g.lineCap = 'round'
+  g.lineJoin = 'round'
+  if (points.length > 1) {
+    g.beginPath()
+    for (const point of points) g.lineTo(pen.x(point.x), pen.y(point.y))
+    strokeTwice(g, mark.colour, '#05070a', 3, 3)
+    const radius = Math.min(Math.max(pen.scale * 0.09, 2.5), 6)
+    g.beginPath()
+    for (const point of points.slice(1)) {
+      g.moveTo(pen.x(point.x) + radius, pen.y(point.y))
+      g.arc(pen.x(point.x), pen.y(point.y), radius, 0, Math.PI * 2)
+    }
+    g.fillStyle = palette.plateInk
+    g.strokeStyle = '#05070a'
+    g.lineWidth = 1.5
+    g.fill()
+    g.stroke()
+  }
+  g.restore()
+  for (const [nth, place] of mark.waypoints.entries()) paintWaypoint(pen, middle(space.rect(place, mark.size)), nth + 1, mark.colour)
+  const rect = space.rect(mark.to, mark.size)
+  paintLanding(pen, rect, mark.ok ? mark.colour : palette.bad, mark.ok)
+  if (mark.text !== '') paintEnd(pen, rect, mark.text, mark.ok ? mark.colour : palette.bad)
+}
+
+export function paintCarry(pen: Pen, mark: CarryMark): void {
+  const { g, palette } = pen
+  const [from, to] = [middle(mark.from), middle(mark.to)]
+  g.beginPath()
+  g.setLineDash([6, 5])
+  g.moveTo(pen.x(from.x), pen.y(from.y))
+  g.lineTo(pen.x(to.x), pen.y(to.y))
+  strokeTwice(g, palette.plateInk, '#05070a', 2, 2)
+  g.setLineDash([])
+  for (const rect of [mark.to, ...mark.others]) paintLanding(pen, rect, mark.ok ? palette.plateInk : palette.warn, mark.ok)
+  paintEnd(pen, mark.to, mark.text, mark.ok ? palette.plateInk : palette.warn)
+}
+
+/** Where it would stand: a frame, crossed out where it cannot. */
+export function paintLanding(pen: Pen, rect: Rect, colour: string, ok: boolean): void {
+  const { g } = pen
+  const [x, y, width, height] = [pen.x(rect.x) + 1.5, pen.y(rect.y) + 1.5, rect.width * pen.scale - 3, rect.height * pen.scale - 3]
+  if (width <= 0 || height <= 0) return
+  roundRect(g, x, y, width, height, Math.min(6, width / 4))
+  g.setLineDash(ok ? [] : [5, 4])
+  strokeTwice(g, colour, '#05070a', 2.5, 2)
+  g.setLineDash([])
+}
+
+function paintWaypoint(pen: Pen, at: Point, nth: number, colour: string): void {
+  const { g } = pen
+  g.beginPath()
+  g.arc(pen.x(at.x), pen.y(at.y), 9, 0, Math.PI * 2)
+  g.fillStyle = '#05070a'
+  g.fill()
+  g.strokeStyle = colour
+  g.lineWidth = 2
+  g.stroke()
+  g.font = `700 12px ${FONT}`
+  g.textAlign = 'center'
+  g.textBaseline = 'middle'
+  g.fillStyle = '#ffffff'
+  g.fillText(String(nth), pen.x(at.x), pen.y(at.y) + 0.5)
+}
+
+/** Above the end, or below it at the upper edge of the board. */
+function paintEnd(pen: Pen, rect: Rect, text: string, colour: string): void {
+  const above = pen.y(rect.y) - 16
+  const y = above < 34 ? pen.y(rect.y + rect.height) + 34 : above
+  const half = Math.min(text.length * 3.6 + 8, pen.view.width / 2)
+  const x = Math.min(Math.max(pen.x(rect.x + rect.width / 2), half + 30), pen.view.width - half)
+  paintPlate(pen, text, x, y, colour)
+}
+
+function middle(rect: Rect): Point {
+  return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
+}

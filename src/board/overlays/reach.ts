@@ -1,0 +1,100 @@
+// What lights up on the map before somebody moves or aims: priced bands, places to choose, the range of an action.
+import type { Place, Point, Rect, Space, Ground, Reach, Size, Length } from '../../grid/index.ts'
+import { fillCells, traceOutline } from '../layers/cells.ts'
+import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
+import { bandTexture } from '../layers/textures.ts'
+import { type BandStyle, bandStyleOf, fade, FONT } from '../palette.ts'
+import { overlaps } from '../viewport/camera.ts'
+import { bandText } from '../hud/words.ts'
+import type { BandView } from '../tools/walk.ts'
+import { cellMask, labelSpot, type Mask, reachMask } from './mask.ts'
+
+/** Lit area: cells of a grid as a mask, slots of bands as rectangles. */
+export interface Lit {
+  readonly mask: Mask | null
+  /** One list for each value of the mask. */
+  readonly slots: readonly (readonly Rect[])[]
+  readonly styles: readonly BandStyle[]
+  readonly labels: readonly string[]
+  readonly near: Point
+}
+
+/** The bands of a reach, each price once. */
+export function litReach(space: Space, ground: Ground, reach: Reach, bands: readonly BandView[], walked: Length, size: Size, from: Place): Lit {
+  const budgets = bands.map((band) => band.budget - walked)
+  const rect = space.rect(from, size)
+  const common = {
+    styles: bands.map((_, nth) => bandStyleOf(nth)),
+    labels: bands.length > 1 || bands.some((band) => band.price.length > 0) ? bands.map(bandText) : [],
+    near: { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 },
+  }
+  if (ground.kind === 'square') return { mask: reachMask(reach, budgets, size), slots: [], ...common }
+  const slots: Rect[][] = bands.map(() => [])
+  for (const [place, cost] of reach.costs) {
+    const band = budgets.findIndex((budget) => cost <= budget + 1e-6)
+    slots[band]?.push(space.rect(place, 1))
+  }
+  return { mask: null, slots, ...common }
+}
+
+/** Places that may be chosen, in one colour. */
+export function litPlaces(space: Space, ground: Ground, places: readonly Place[], colour: string): Lit {
+  const rects = places.map((place) => space.rect(place, 1))
+  return {
+    mask: ground.kind === 'square' ? cellMask(rects) : null,
+    slots: ground.kind === 'square' ? [] : [rects],
+    styles: [{ colour, pattern: 'plain' }],
+    labels: [],
+    near: { x: 0, y: 0 },
+  }
+}
+
+/** Fills, then an outline around each band, then its price. */
+export function paintLit(pen: Pen, lit: Lit, opacity = 0.22): void {
+  const { g } = pen
+  for (const [nth, style] of lit.styles.entries()) {
+    const fills = [fade(style.colour, style.pattern === 'plain' ? opacity : opacity * 0.6), bandTexture(g, style.pattern, style.colour, pen.ratio)]
+    if (lit.mask) fillCells(pen, lit.mask, nth + 1, fills)
+    for (const rect of lit.slots[nth] ?? []) {
+      if (!overlaps(rect, pen.visible)) continue
+      roundRect(g, pen.x(rect.x), pen.y(rect.y), rect.width * pen.scale, rect.height * pen.scale, pen.scale * 0.18)
+      for (const fill of fills) {
+        if (fill === null) continue
+        g.fillStyle = fill
+        g.fill()
+      }
+      strokeTwice(g, style.colour, pen.palette.wallEdge, 1.75, 1.5)
+    }
+  }
+  if (!lit.mask) return
+  g.save()
+  g.lineCap = 'square'
+  for (const [nth, style] of [...lit.styles.entries()].toReversed()) {
+    traceOutline(pen, lit.mask, nth + 1)
+    strokeTwice(g, style.colour, fade('#05070a', 0.75), 2, 1.5)
+  }
+  g.restore()
+  for (const [nth, label] of lit.labels.entries()) {
+    const spot = labelSpot(lit.mask, nth + 1, lit.near)
+    if (spot) paintPlate(pen, label, pen.x(spot.x), pen.y(spot.y), lit.styles[nth]?.colour ?? pen.palette.ink)
+  }
+}
+
+/** A short text on a plate with a coloured edge, its middle at (x, y). */
+export function paintPlate(pen: Pen, text: string, x: number, y: number, edge: string): void {
+  const { g, palette } = pen
+  g.font = `600 12px ${FONT}`
+  g.textAlign = 'center'
+  g.textBaseline = 'middle'
+  const width = Math.ceil(g.measureText(text).width) + 14
+  const left = pen.crisp(x - width / 2)
+  const top = pen.crisp(y - 10)
+  roundRect(g, left, top, width, 20, 6)
+  g.fillStyle = palette.plate
+  g.fill()
+  g.strokeStyle = edge
+  g.lineWidth = 1.5
+  g.stroke()
+  g.fillStyle = palette.plateInk
+  g.fillText(text, left + width / 2, top + 10.5)
+}

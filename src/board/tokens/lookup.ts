@@ -1,0 +1,100 @@
+// Where each token is drawn and which one is under a point: a look-up by place, no hit canvas. Pure.
+import type { CombatantId, TokenView } from '../../engine/core/index.ts'
+import type { Place, Point, Rect, Space } from '../../grid/index.ts'
+
+export interface Placed {
+  readonly token: TokenView
+  readonly place: Place
+  /** Where its disc is drawn, in cell widths: square, fanned out when several share a place. */
+  readonly rect: Rect
+}
+
+export interface TokenIndex {
+  /** In drawing order: what lies below comes first. */
+  readonly placed: readonly Placed[]
+  get(id: CombatantId): Placed | null
+  /** The topmost token whose disc is under a point; `null` for bare ground. */
+  at(point: Point): Placed | null
+  /** Tokens whose middle is in a rectangle, in drawing order. */
+  within(rect: Rect): readonly Placed[]
+}
+
+/** Room around a disc in its rectangle, as a part of its width. */
+const INSET = 0.04
+/** How much smaller tokens are drawn that share a place, and how far apart. */
+const SHARED = 0.72
+
+/** Makes the look-up; cheap enough to be made anew whenever tokens change. */
+export function indexTokens(space: Space, tokens: readonly TokenView[]): TokenIndex {
+  const drawn = tokens.filter((token) => token.presence !== 'gone' && token.place !== null && space.has(token.place)).toSorted((a, b) => layerOf(a) - layerOf(b))
+  const sharing = new Map<string, number>()
+  for (const token of drawn) {
+    const key = shareKey(token)
+    sharing.set(key, (sharing.get(key) ?? 0) + 1)
+  }
+  const seen = new Map<string, number>()
+  const placed: Placed[] = []
+  const byId = new Map<CombatantId, Placed>()
+  const byPlace = new Map<Place, Placed[]>()
+  for (const token of drawn) {
+    if (token.place === null) continue
+    const key = shareKey(token)
+    const nth = seen.get(key) ?? 0
+    seen.set(key, nth + 1)
+    const item: Placed = { token, place: token.place, rect: fanned(disc(space.rect(token.place, token.size)), nth, sharing.get(key) ?? 1) }
+    placed.push(item)
+    byId.set(token.id, item)
+    for (const place of space.footprint(token.place, token.size)) {
+      const list = byPlace.get(place)
+      if (list) list.push(item)
+      else byPlace.set(place, [item])
+    }
+  }
+  return {
+    placed,
+    get: (id) => byId.get(id) ?? null,
+    at: (point) => {
+      const place = space.at(point, 1)
+      return (place === null ? undefined : byPlace.get(place)?.findLast((item) => inDisc(item.rect, point))) ?? null
+    },
+    within: (rect) => placed.filter((item) => inRect(rect, middleOf(item.rect))),
+  }
+}
+
+/** The middle of a rectangle. */
+export function middleOf(rect: Rect): Point {
+  return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
+}
+
+/** Fallen below standing, large below small, so that every one can be found. */
+function layerOf(token: TokenView): number {
+  return (token.presence === 'present' ? 100 : 0) - Math.min(token.size, 20) + (token.now ? 50 : 0)
+}
+
+function shareKey(token: TokenView): string {
+  return `${token.place}/${Math.max(1, token.size)}`
+}
+
+/** The largest square in the middle of where the token stands. */
+function disc(rect: Rect): Rect {
+  const side = Math.min(rect.width, rect.height) * (1 - 2 * INSET)
+  return { x: rect.x + (rect.width - side) / 2, y: rect.y + (rect.height - side) / 2, width: side, height: side }
+}
+
+function fanned(rect: Rect, nth: number, of: number): Rect {
+  if (of < 2) return rect
+  const side = rect.width * SHARED
+  const away = (rect.width - side) / 2
+  const angle = Math.PI * (-0.75 + (2 * nth) / of)
+  const middle = middleOf(rect)
+  return { x: middle.x + Math.cos(angle) * away * 1.25 - side / 2, y: middle.y + Math.sin(angle) * away * 1.25 - side / 2, width: side, height: side }
+}
+
+function inDisc(rect: Rect, point: Point): boolean {
+  const middle = middleOf(rect)
+  return Math.hypot(point.x - middle.x, point.y - middle.y) <= rect.width / 2 + 0.04
+}
+
+function inRect(rect: Rect, point: Point): boolean {
+  return point.x >= rect.x && point.y >= rect.y && point.x <= rect.x + rect.width && point.y <= rect.y + rect.height
+}

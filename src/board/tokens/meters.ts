@@ -1,0 +1,66 @@
+// Bars and pips at the foot of a token. Pure drawing; sizes follow the token's diameter.
+import type { Meter, Pips } from '../../engine/core/index.ts'
+import { type Context2D, roundRect } from '../layers/pen.ts'
+import { type Palette, toneColour } from '../palette.ts'
+
+const DARK = '#05070a'
+const HOLLOW = '#4a5561'
+
+/** Part of a bar that is full, 0 to 1; `null` when the viewer may not know. */
+export function fullness(meter: Meter): number | null {
+  if (meter.value === null || meter.max === null || meter.max <= 0) return null
+  return Math.min(Math.max(meter.value / meter.max, 0), 1)
+}
+
+/** Colour of a bar: one that goes from good to bad does so by what is left. */
+export function meterColour(palette: Palette, meter: Meter): string {
+  const full = fullness(meter)
+  if (full === null || (meter.tone !== 'good' && meter.tone !== 'neutral')) return toneColour(palette, meter.tone)
+  return full > 0.5 ? palette.good : full > 0.25 ? palette.warn : palette.bad
+}
+
+/** Up to three bars, the first at the foot and the thickest, pips above them. */
+export function paintMeters(g: Context2D, palette: Palette, meters: readonly Meter[], pips: Pips | null, diameter: number): void {
+  const width = diameter * 0.76
+  let bottom = diameter * 0.5
+  for (const [nth, meter] of meters.slice(0, 3).entries()) {
+    const height = Math.max(diameter * (nth === 0 ? 0.105 : 0.065), nth === 0 ? 2.5 : 1.5)
+    paintBar(g, palette, meter, -width / 2, bottom - height, width, height)
+    bottom -= height + Math.max(diameter * 0.018, 0.5)
+    if (diameter < 26) return
+  }
+  if (pips !== null && pips.max > 0 && diameter >= 26) paintPips(g, pips, bottom, diameter)
+}
+
+function paintBar(g: Context2D, palette: Palette, meter: Meter, x: number, y: number, width: number, height: number): void {
+  const edge = Math.max(height * 0.2, 0.75)
+  g.fillStyle = DARK
+  roundRect(g, x - edge, y - edge, width + 2 * edge, height + 2 * edge, height / 2)
+  g.fill()
+  const full = fullness(meter)
+  g.fillStyle = full === null ? HOLLOW : '#2b333c'
+  g.fillRect(x, y, width, height)
+  if (full === null) {
+    g.fillStyle = '#8b97a3'
+    for (let at = 0; at < width; at += height * 2) g.fillRect(x + at, y, Math.min(height, width - at), height)
+  } else if (full > 0) {
+    g.fillStyle = meterColour(palette, meter)
+    g.fillRect(x, y, Math.max(width * full, 1), height)
+  }
+}
+
+function paintPips(g: Context2D, pips: Pips, bottom: number, diameter: number): void {
+  const shown = Math.min(Math.max(pips.max, pips.value), 8)
+  const step = Math.min(diameter * 0.13, (diameter * 0.72) / shown)
+  const radius = step * 0.38
+  const y = bottom - radius - diameter * 0.02
+  for (let nth = 0; nth < shown; nth++) {
+    g.beginPath()
+    g.arc((nth - (shown - 1) / 2) * step, y, radius, 0, Math.PI * 2)
+    g.fillStyle = nth < pips.value ? '#ffffff' : HOLLOW
+    g.strokeStyle = DARK
+    g.lineWidth = Math.max(radius * 0.6, 0.75)
+    g.stroke()
+    g.fill()
+  }
+}

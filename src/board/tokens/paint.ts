@@ -1,0 +1,96 @@
+// Paints all resting tokens in view in one go, each as one copied picture, then marks and names on top.
+import type { CombatantId } from '../../engine/core/index.ts'
+import type { Pen } from '../layers/pen.ts'
+import { liveryOf, type Palette } from '../palette.ts'
+import { overlaps } from '../viewport/camera.ts'
+import type { Pictures } from './art.ts'
+import type { SpriteCache } from './cache.ts'
+import type { Placed } from './lookup.ts'
+import { markChosen, markNow, markPointed, markSelected, markTarget } from './marks.ts'
+import { SPRITE_ROOM } from './sprite.ts'
+
+export interface TokenScene {
+  readonly placed: readonly Placed[]
+  readonly selected: ReadonlySet<CombatantId>
+  readonly highlight: ReadonlySet<CombatantId>
+  /** Carried at the moment: only a shadow stays behind. */
+  readonly carried: ReadonlySet<CombatantId>
+  /** While aiming: who is valid; the others are dimmed. `null` when combatants are not what is aimed at. */
+  readonly valid: ReadonlySet<CombatantId> | null
+  readonly chosen: readonly CombatantId[]
+  readonly namesAlways: boolean
+}
+
+/** Milliseconds of one frame that may go into new sprites. */
+const PAINT_TIME = 7
+
+/** Returns whether some token is still drawn coarsely and wants another frame. */
+export function paintTokens(pen: Pen, scene: TokenScene, cache: SpriteCache, pictures: Pictures): boolean {
+  const { g, palette, scale, ratio } = pen
+  const until = performance.now() + PAINT_TIME
+  let owing = false
+  let painted = 0
+  const mayPaint = (): boolean => {
+    // The clock is asked now and then only.
+    if (owing || (painted++ % 8 === 7 && performance.now() > until)) owing = true
+    return !owing
+  }
+  const shown = scene.placed.filter(({ rect }) => overlaps(grown(rect), pen.visible))
+  g.imageSmoothingEnabled = true
+  g.imageSmoothingQuality = 'medium'
+  for (const { token, rect } of shown) {
+    const diameter = rect.width * scale
+    const [x, y] = [pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2)]
+    const faint = scene.carried.has(token.id) || (scene.valid !== null && !scene.valid.has(token.id) && !token.now)
+    if (faint) g.globalAlpha = 0.32
+    const sprite = cache.token(token, diameter * ratio, pictures.get(token.art), palette, mayPaint)
+    if (sprite) {
+      const side = diameter * SPRITE_ROOM
+      g.drawImage(sprite, x - side / 2, y - side / 2, side, side)
+    } else paintPlain(g, x, y, diameter, liveryOf(token.livery).colour, palette)
+    if (faint) g.globalAlpha = 1
+  }
+  for (const item of shown) paintMarks(pen, scene, item)
+  paintNames(pen, scene, shown, cache)
+  return owing
+}
+
+function paintMarks(pen: Pen, scene: TokenScene, { token, rect }: Placed): void {
+  if (scene.carried.has(token.id)) return
+  const nth = scene.chosen.indexOf(token.id)
+  const marked = token.now || scene.selected.has(token.id) || scene.highlight.has(token.id) || scene.valid?.has(token.id) || nth >= 0
+  if (!marked) return
+  const radius = (rect.width * pen.scale) / 2
+  const [x, y] = [pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2)]
+  if (token.now) markNow(pen, x, y, radius)
+  if (scene.highlight.has(token.id)) markPointed(pen, x, y, radius)
+  if (scene.valid?.has(token.id)) markTarget(pen, x, y, radius, false)
+  if (scene.selected.has(token.id)) markSelected(pen, x, y, radius)
+  if (nth >= 0) markChosen(pen, x, y, radius, nth + 1)
+}
+
+/** Players' names always, others by the switch or when selected or pointed at. */
+function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache: SpriteCache): void {
+  const { g, scale, ratio, palette } = pen
+  for (const { token, rect } of shown) {
+    if (!(scene.namesAlways || token.isPlayer || token.now || scene.selected.has(token.id) || scene.highlight.has(token.id))) continue
+    if (scene.carried.has(token.id)) continue
+    const tag = cache.name(token.name, palette, ratio, token.now)
+    const x = pen.crisp(pen.x(rect.x + rect.width / 2) - tag.width / 2)
+    const y = pen.crisp(pen.y(rect.y + rect.height) + (token.now ? Math.min(rect.width * scale * 0.1, 6) : 1))
+    g.drawImage(tag.picture, x, y, tag.width, tag.height)
+  }
+}
+
+/** Stands in for a sprite that is not painted yet. */
+function paintPlain(g: CanvasRenderingContext2D, x: number, y: number, diameter: number, colour: string, palette: Palette): void {
+  g.beginPath()
+  g.arc(x, y, diameter * 0.46, 0, Math.PI * 2)
+  g.fillStyle = palette.disc
+  g.fill()
+  g.strokeStyle = colour
+  g.lineWidth = diameter * 0.08
+  g.stroke()
+}
+
+const grown = ({ x, y, width, height }: Placed['rect']): Placed['rect'] => ({ x: x - width * 0.6, y: y - height * 0.6, width: width * 2.2, height: height * 2.2 })

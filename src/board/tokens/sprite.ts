@@ -1,0 +1,103 @@
+// Paints one resting token around (0, 0): disc, picture or initials, ring, bars, pips, badges. Painted once for each look and size, then copied.
+import type { TokenView } from '../../engine/core/index.ts'
+import type { Context2D } from '../layers/pen.ts'
+import { fade, FONT, liveryOf, type Palette } from '../palette.ts'
+import { paintBadges } from './badges.ts'
+import { paintMeters } from './meters.ts'
+import { paintRing, tracePiece } from './ring.ts'
+
+/** Width of a sprite as a part of the disc's diameter: badges reach beyond the ring. */
+export const SPRITE_ROOM = 1.24
+const DARK = '#05070a'
+
+/** Everything a sprite shows, as one text: equal texts, equal pictures. */
+export function lookOf(token: TokenView, artReady: boolean): string {
+  return [
+    artReady ? token.art : token.initials,
+    token.livery,
+    token.presence,
+    token.concealed ? 'c' : '',
+    token.meters.slice(0, 3).map((meter) => `${meter.value}/${meter.max}${meter.tone}`).join(','),
+    token.pips === null ? '' : `${token.pips.value}/${token.pips.max}`,
+    token.badges.map((badge) => badge.glyph + badge.tone).join(','),
+  ].join('|')
+}
+
+/** `diameter` in pixels of the context. */
+export function paintToken(g: Context2D, token: TokenView, diameter: number, palette: Palette, art: CanvasImageSource | null): void {
+  const livery = liveryOf(token.livery)
+  const down = token.presence === 'down'
+  g.save()
+  g.globalAlpha = token.concealed ? 0.55 : token.presence === 'fled' ? 0.6 : 1
+  if (down) g.filter = 'grayscale(1) brightness(0.8)'
+  tracePiece(g, livery.ring, diameter * 0.47)
+  g.fillStyle = palette.disc
+  g.fill()
+  if (art) {
+    g.save()
+    g.clip()
+    g.drawImage(art, -diameter / 2, -diameter / 2, diameter, diameter)
+    g.restore()
+  } else {
+    g.fillStyle = fade(livery.colour, 0.24)
+    g.fill()
+    paintInitials(g, token.initials, diameter, palette)
+  }
+  paintRing(g, livery, diameter)
+  g.filter = 'none'
+  if (down) paintCross(g, diameter, palette)
+  paintMeters(g, palette, token.meters, token.pips, diameter)
+  paintBadges(g, palette, token.badges, diameter)
+  g.restore()
+  if (token.concealed) paintHiddenEye(g, diameter, palette)
+}
+
+function paintInitials(g: Context2D, initials: string, diameter: number, palette: Palette): void {
+  if (diameter < 9) return
+  const letters = [...initials].slice(0, 3).join('')
+  g.font = `700 ${diameter * (letters.length > 2 ? 0.28 : 0.36)}px ${FONT}`
+  g.textAlign = 'center'
+  g.textBaseline = 'middle'
+  g.fillStyle = palette.ink
+  g.fillText(letters, 0, -diameter * 0.03)
+}
+
+/** Fallen: one stroke across, with an edge of its own. */
+function paintCross(g: Context2D, diameter: number, palette: Palette): void {
+  const reach = diameter * 0.36
+  g.lineCap = 'round'
+  for (const [colour, width] of [[DARK, 0.13], [palette.bad, 0.075]] as const) {
+    g.beginPath()
+    g.moveTo(-reach, -reach)
+    g.lineTo(reach, reach)
+    g.strokeStyle = colour
+    g.lineWidth = Math.max(diameter * width, 1.5)
+    g.stroke()
+  }
+}
+
+/** Only the GM sees it: an eye with a stroke through it, at the left. */
+function paintHiddenEye(g: Context2D, diameter: number, palette: Palette): void {
+  if (diameter < 22) return
+  const radius = diameter * 0.15
+  g.save()
+  g.translate(-diameter * 0.4, -diameter * 0.06)
+  g.beginPath()
+  g.arc(0, 0, radius, 0, Math.PI * 2)
+  g.fillStyle = palette.plate
+  g.fill()
+  g.strokeStyle = palette.plateInk
+  g.lineWidth = Math.max(radius * 0.17, 1)
+  g.lineCap = 'round'
+  g.beginPath()
+  g.ellipse(0, 0, radius * 0.66, radius * 0.4, 0, 0, Math.PI * 2)
+  g.stroke()
+  g.beginPath()
+  g.arc(0, 0, radius * 0.16, 0, Math.PI * 2)
+  g.stroke()
+  g.beginPath()
+  g.moveTo(-radius * 0.6, radius * 0.6)
+  g.lineTo(radius * 0.6, -radius * 0.6)
+  g.stroke()
+  g.restore()
+}

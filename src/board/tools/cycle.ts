@@ -1,0 +1,20 @@
+// Going through tokens and targets with the keyboard, in the order they are read: rows from the top, each from the left. Pure.
+import type { Rect } from '../../grid/index.ts'
+
+/** Ids by where they are drawn. */
+export function readingOrder<Id>(items: readonly { readonly id: Id; readonly rect: Rect }[]): readonly Id[] {
+  return items.toSorted((a, b) => Math.floor(a.rect.y) - Math.floor(b.rect.y) || a.rect.x - b.rect.x).map((item) => item.id)
+}
+
+/** The one after (1) or before (−1) `current`; `null` past either end. Without a current one: the first or the last. */
+export function neighbourOf<Id>(order: readonly Id[], current: Id | null, step: 1 | -1): Id | null {
+  if (order.length === 0) return null
+  const at = current === null ? -1 : order.indexOf(current)
+  if (at < 0) return order.at(step === 1 ? 0 : -1) ?? null
+  return order[at + step] ?? null
+}
+
+/** Like {@link neighbourOf}, but beginning again past either end. */
+export function roundFrom<Id>(order: readonly Id[], current: Id | null, step: 1 | -1): Id | null {
+  return neighbourOf(order, current, step) ?? neighbourOf(order, null, step)
+}

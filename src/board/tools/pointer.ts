@@ -1,0 +1,145 @@
+// The pointer's state machine: presses, drags, pans, lassos and pinches become plain effects. Pure: one input, next state, what to do.
+import type { CombatantId } from '../../engine/core/index.ts'
+import type { Spot } from '../viewport/camera.ts'
+import { pinch } from '../viewport/wheel.ts'
+
+/** What was pressed. `grab` says whether dragging it carries it; otherwise dragging pans. */
+export type Under =
+  | { readonly kind: 'token'; readonly id: CombatantId; readonly grab: boolean }
+  | { readonly kind: 'door'; readonly id: string }
+  | { readonly kind: 'ground' }
+
+interface Finger { readonly pointer: number; readonly spot: Spot }
+interface Press extends Finger { readonly under: Under; readonly shift: boolean; readonly alt: boolean }
+
+export type PointerState =
+  | { readonly at: 'rest' }
+  | ({ readonly at: 'pressed' } & Press)
+  | ({ readonly at: 'panning' } & Finger)
+  | ({ readonly at: 'lasso'; readonly from: Spot; readonly add: boolean } & Finger)
+  | ({ readonly at: 'dragging'; readonly who: CombatantId } & Finger)
+  | { readonly at: 'pinching'; readonly a: Finger; readonly b: Finger }
+  /** Given up while still pressed: nothing more happens until it is let go. */
+  | { readonly at: 'spent'; readonly pointer: number }
+
+export type PointerInput =
+  | ({ readonly type: 'down' } & Press)
+  | ({ readonly type: 'move' } & Finger)
+  | ({ readonly type: 'up' } & Finger)
+  /** Escape, right click, a lost pointer. */
+  | { readonly type: 'cancel' }
+
+export type PointerEffect =
+  | { readonly do: 'click'; readonly spot: Spot; readonly under: Under; readonly shift: boolean }
+  | { readonly do: 'pan'; readonly left: number; readonly top: number }
+  | { readonly do: 'pinch'; readonly anchor: Spot; readonly factor: number; readonly left: number; readonly top: number }
+  | { readonly do: 'lasso'; readonly from: Spot; readonly to: Spot }
+  | { readonly do: 'select'; readonly from: Spot; readonly to: Spot; readonly add: boolean }
+  | { readonly do: 'clear-lasso' }
+  /** A token is about to be carried; pressed, not moved yet. */
+  | { readonly do: 'press'; readonly who: CombatantId; readonly spot: Spot; readonly alt: boolean }
+  /** It was only a click after all. */
+  | { readonly do: 'unpress' }
+  | { readonly do: 'carry'; readonly who: CombatantId; readonly from: Spot; readonly to: Spot; readonly alt: boolean }
+  | { readonly do: 'drag'; readonly to: Spot }
+  | { readonly do: 'drop'; readonly at: Spot }
+  | { readonly do: 'let-go' }
+
+export interface Step { readonly state: PointerState; readonly effects: readonly PointerEffect[] }
+
+export const AT_REST: PointerState = { at: 'rest' }
+/** A press that moved less than this many pixels is a click. */
+export const CLICK_SLACK = 4
+
+/** The next state, and what the board does about it. */
+export function stepPointer(state: PointerState, input: PointerInput): Step {
+  if (input.type === 'cancel') return cancel(state)
+  switch (state.at) {
+    case 'rest':
+      return input.type === 'down' ? press(input) : stay(state)
+    case 'pressed':
+      return pressed(state, input)
+    case 'panning':
+      if (input.type === 'down') return second(state, input)
+      if (input.pointer !== state.pointer) return stay(state)
+      if (input.type === 'up') return stay(AT_REST)
+      return { state: { ...state, spot: input.spot }, effects: [{ do: 'pan', left: input.spot.left - state.spot.left, top: input.spot.top - state.spot.top }] }
+    case 'lasso':
+      if (input.type === 'down' || input.pointer !== state.pointer) return stay(state)
+      if (input.type === 'up') return { state: AT_REST, effects: [{ do: 'clear-lasso' }, { do: 'select', from: state.from, to: input.spot, add: state.add }] }
+      return { state: { ...state, spot: input.spot }, effects: [{ do: 'lasso', from: state.from, to: input.spot }] }
+    case 'dragging':
+      if (input.type === 'down') return { state: { at: 'spent', pointer: state.pointer }, effects: [{ do: 'let-go' }] }
+      if (input.pointer !== state.pointer) return stay(state)
+      return input.type === 'up'
+        ? { state: AT_REST, effects: [{ do: 'drop', at: input.spot }] }
+        : { state: { ...state, spot: input.spot }, effects: [{ do: 'drag', to: input.spot }] }
+    case 'pinching':
+      return pinching(state, input)
+    case 'spent':
+      if (input.pointer !== state.pointer) return stay(state)
+      if (input.type === 'down') return press(input)
+      return stay(input.type === 'up' ? AT_REST : state)
+  }
+}
+
+const stay = (state: PointerState): Step => ({ state, effects: [] })
+
+function press(input: Press): Step {
+  const state: PointerState = { at: 'pressed', pointer: input.pointer, spot: input.spot, under: input.under, shift: input.shift, alt: input.alt }
+  const carries = input.under.kind === 'token' && input.under.grab && !input.shift
+  return { state, effects: carries && input.under.kind === 'token' ? [{ do: 'press', who: input.under.id, spot: input.spot, alt: input.alt }] : [] }
+}
+
+function pressed(state: Extract<PointerState, { at: 'pressed' }>, input: Exclude<PointerInput, { type: 'cancel' }>): Step {
+  const carries = state.under.kind === 'token' && state.under.grab && !state.shift
+  const unpress: readonly PointerEffect[] = carries ? [{ do: 'unpress' }] : []
+  if (input.type === 'down') {
+    const next = second(state, input)
+    return { state: next.state, effects: [...unpress, ...next.effects] }
+  }
+  if (input.pointer !== state.pointer) return stay(state)
+  if (input.type === 'up') return { state: AT_REST, effects: [...unpress, { do: 'click', spot: state.spot, under: state.under, shift: state.shift }] }
+  if (Math.hypot(input.spot.left - state.spot.left, input.spot.top - state.spot.top) < CLICK_SLACK) return stay(state)
+  if (carries && state.under.kind === 'token') {
+    const who = state.under.id
+    return { state: { at: 'dragging', pointer: state.pointer, spot: input.spot, who }, effects: [{ do: 'carry', who, from: state.spot, to: input.spot, alt: state.alt }] }
+  }
+  if (state.shift) {
+    return { state: { at: 'lasso', pointer: state.pointer, spot: input.spot, from: state.spot, add: true }, effects: [{ do: 'lasso', from: state.spot, to: input.spot }] }
+  }
+  return { state: { at: 'panning', pointer: state.pointer, spot: input.spot }, effects: [{ do: 'pan', left: input.spot.left - state.spot.left, top: input.spot.top - state.spot.top }] }
+}
+
+function second(first: Finger, input: Finger): Step {
+  return { state: { at: 'pinching', a: { pointer: first.pointer, spot: first.spot }, b: { pointer: input.pointer, spot: input.spot } }, effects: [] }
+}
+
+function pinching(state: Extract<PointerState, { at: 'pinching' }>, input: Exclude<PointerInput, { type: 'cancel' }>): Step {
+  const which = input.pointer === state.a.pointer ? 'a' : input.pointer === state.b.pointer ? 'b' : null
+  if (which === null || input.type === 'down') return stay(state)
+  const other = which === 'a' ? state.b : state.a
+  // The finger that is left goes on panning.
+  if (input.type === 'up') return stay({ at: 'panning', pointer: other.pointer, spot: other.spot })
+  const moved: Finger = { pointer: input.pointer, spot: input.spot }
+  const next = which === 'a' ? { a: moved, b: other } : { a: other, b: moved }
+  return { state: { at: 'pinching', ...next }, effects: [{ do: 'pinch', ...pinch([state.a.spot, state.b.spot], [next.a.spot, next.b.spot]) }] }
+}
+
+function cancel(state: PointerState): Step {
+  switch (state.at) {
+    case 'rest':
+    case 'spent':
+      return stay(state)
+    case 'pressed':
+      return { state: { at: 'spent', pointer: state.pointer }, effects: state.under.kind === 'token' && state.under.grab && !state.shift ? [{ do: 'unpress' }] : [] }
+    case 'panning':
+      return stay({ at: 'spent', pointer: state.pointer })
+    case 'lasso':
+      return { state: { at: 'spent', pointer: state.pointer }, effects: [{ do: 'clear-lasso' }] }
+    case 'dragging':
+      return { state: { at: 'spent', pointer: state.pointer }, effects: [{ do: 'let-go' }] }
+    case 'pinching':
+      return stay(AT_REST)
+  }
+}

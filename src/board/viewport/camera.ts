@@ -1,0 +1,109 @@
+// Camera maths: ground (cell widths) to screen (CSS pixels from the board's top-left corner) and back. Pure.
+import type { Point, Rect } from '../../grid/index.ts'
+
+/** The point of the ground in the middle of the board, and CSS pixels per cell width: survives a resize. */
+export interface Camera { readonly x: number; readonly y: number; readonly scale: number }
+/** Pixels, named unlike a ground's point so that the two cannot be mixed up. */
+export interface Spot { readonly left: number; readonly top: number }
+/** Size of the board in CSS pixels. */
+export interface View { readonly width: number; readonly height: number }
+/** Translation and scale that carry what was drawn with one camera to where another shows it. */
+export interface Shift { readonly left: number; readonly top: number; readonly scale: number }
+
+/** Largest useful scale: a token fills a third of a small screen. */
+export const MAX_SCALE = 180
+/** Room around the ground when all of it is fitted in, in pixels. */
+export const FIT_MARGIN = 28
+
+/** Where a point of the ground is on screen. */
+export function toSpot(camera: Camera, view: View, point: Point): Spot {
+  return { left: (point.x - camera.x) * camera.scale + view.width / 2, top: (point.y - camera.y) * camera.scale + view.height / 2 }
+}
+
+/** Which point of the ground is at a spot of the screen. */
+export function toPoint(camera: Camera, view: View, spot: Spot): Point {
+  return { x: (spot.left - view.width / 2) / camera.scale + camera.x, y: (spot.top - view.height / 2) / camera.scale + camera.y }
+}
+
+/** All of the ground in view, never larger than one cell at 96 pixels. */
+export function fitCamera(bounds: Rect, view: View, margin = FIT_MARGIN): Camera {
+  const room = { width: Math.max(view.width - 2 * margin, 40), height: Math.max(view.height - 2 * margin, 40) }
+  const scale = Math.min(room.width / Math.max(bounds.width, 1), room.height / Math.max(bounds.height, 1), 96)
+  return { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2, scale }
+}
+
+/** Smallest useful scale: the whole ground at two thirds of what fits. */
+export function minScale(bounds: Rect, view: View): number {
+  return Math.min(fitCamera(bounds, view).scale * 0.66, 24)
+}
+
+/** Keeps the scale useful and some ground in the middle of the board. */
+export function clampCamera(camera: Camera, bounds: Rect, view: View): Camera {
+  return {
+    x: between(camera.x, bounds.x, bounds.x + bounds.width),
+    y: between(camera.y, bounds.y, bounds.y + bounds.height),
+    scale: between(camera.scale, minScale(bounds, view), MAX_SCALE),
+  }
+}
+
+/** Another scale, with the ground under `anchor` staying where it is. */
+export function zoomAt(camera: Camera, view: View, anchor: Spot, scale: number): Camera {
+  const held = toPoint(camera, view, anchor)
+  return {
+    x: held.x - (anchor.left - view.width / 2) / scale,
+    y: held.y - (anchor.top - view.height / 2) / scale,
+    scale,
+  }
+}
+
+/** The ground follows the pointer by so many pixels. */
+export function panBy(camera: Camera, left: number, top: number): Camera {
+  return { x: camera.x - left / camera.scale, y: camera.y - top / camera.scale, scale: camera.scale }
+}
+
+/** The part of the ground in view, in cell widths, with `margin` pixels around it. */
+export function visibleRect(camera: Camera, view: View, margin = 0): Rect {
+  const corner = toPoint(camera, view, { left: -margin, top: -margin })
+  return { ...corner, width: (view.width + 2 * margin) / camera.scale, height: (view.height + 2 * margin) / camera.scale }
+}
+
+/** How a picture drawn with `drawn` must be moved to show `now`; to be applied from the board's top-left corner. */
+export function shiftBetween(drawn: Camera, now: Camera, view: View): Shift {
+  const scale = now.scale / drawn.scale
+  return {
+    scale,
+    left: (drawn.x - now.x) * now.scale + (view.width / 2) * (1 - scale),
+    top: (drawn.y - now.y) * now.scale + (view.height / 2) * (1 - scale),
+  }
+}
+
+/** Widest strip of the board, in pixels, that a shifted picture with `margin` pixels of surplus leaves bare; 0 when it covers all. */
+export function bareStrip(shift: Shift, view: View, margin: number): number {
+  const left = shift.left - margin * shift.scale
+  const top = shift.top - margin * shift.scale
+  const right = view.width - (shift.left + (view.width + margin) * shift.scale)
+  const bottom = view.height - (shift.top + (view.height + margin) * shift.scale)
+  return Math.max(0, left, top, right, bottom)
+}
+
+/** The camera a fraction of the way to another: scale by ratio, so that zooming looks even. */
+export function cameraBetween(from: Camera, to: Camera, part: number): Camera {
+  return {
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+    scale: from.scale * (to.scale / from.scale) ** part,
+  }
+}
+
+export function sameCamera(a: Camera, b: Camera): boolean {
+  return Math.abs(a.x - b.x) < 1e-6 && Math.abs(a.y - b.y) < 1e-6 && Math.abs(a.scale - b.scale) < 1e-6
+}
+
+/** Two rectangles share some area. */
+export function overlaps(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+function between(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), Math.max(low, high))
+}

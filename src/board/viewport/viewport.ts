@@ -1,0 +1,155 @@
+// The camera in motion. While it moves, the last picture is shifted by a CSS transform; when it rests, or a bare strip would show, it is drawn anew.
+import type { Rect } from '../../grid/index.ts'
+import { bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, panBy, sameCamera, shiftBetween, type Spot, type View, zoomAt } from './camera.ts'
+
+export interface ViewportWiring {
+  /** Carries all canvases; its transform origin is the board's top-left corner. */
+  readonly stack: HTMLElement
+  readonly surplus: number
+  readonly bounds: () => Rect
+  readonly still: () => boolean
+  /** Asks for a frame. */
+  readonly wake: () => void
+  readonly onRest: (camera: Camera) => void
+}
+
+export interface Viewport {
+  now(): Camera
+  /** What the canvases were drawn with. */
+  drawn(): Camera
+  view(): View
+  pan(left: number, top: number): void
+  /** Towards another scale around a spot; `smooth` eases over a few frames. */
+  zoom(anchor: Spot, factor: number, smooth: boolean): void
+  jump(camera: Camera): void
+  fly(camera: Camera): void
+  fit(): void
+  resize(view: View): void
+  /** Moves on by one frame. `redraw`: the layers must be drawn with `now()`; `moved`: what is pinned to the ground must follow; `again`: wants another frame. */
+  tick(time: number): { readonly redraw: boolean; readonly moved: boolean; readonly again: boolean }
+  destroy(): void
+}
+
+/** Milliseconds without movement after which the picture is drawn sharp. */
+const REST = 130
+const FLIGHT = 320
+/** Part of the way to the wanted scale that one frame covers. */
+const EASE = 0.4
+/** Part of the board that may stay bare at the edges while zooming out. */
+const BARE = 0.14
+const BLUR = 2.2
+
+export function createViewport(wiring: ViewportWiring): Viewport {
+  let view: View = { width: 1, height: 1 }
+  let now: Camera = { x: 0, y: 0, scale: 32 }
+  let drawn = now
+  let shown = now
+  let dirty = true
+  let easing: { readonly anchor: Spot; readonly scale: number } | null = null
+  let flight: { readonly from: Camera; readonly to: Camera; start: number | null } | null = null
+  let movedAt: number | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
+
+  const clamp = (camera: Camera): Camera => clampCamera(camera, wiring.bounds(), view)
+  const go = (camera: Camera): void => {
+    const next = clamp(camera)
+    if (sameCamera(next, now)) return
+    now = next
+    movedAt = performance.now()
+    wiring.wake()
+  }
+  const restLater = (): void => {
+    if (timer !== null) return
+    timer = setTimeout(() => {
+      timer = null
+      wiring.wake()
+    }, REST)
+  }
+  const advance = (time: number): boolean => {
+    if (flight) {
+      flight.start ??= time
+      const part = Math.min((time - flight.start) / FLIGHT, 1)
+      const to = flight.to
+      go(cameraBetween(flight.from, to, 1 - (1 - part) ** 3))
+      if (part >= 1) flight = null
+      return true
+    }
+    if (easing) {
+      const ratio = easing.scale / now.scale
+      const close = Math.abs(Math.log(ratio)) < 0.004
+      go(zoomAt(now, view, easing.anchor, close ? easing.scale : now.scale * ratio ** EASE))
+      if (close) easing = null
+      return true
+    }
+    return false
+  }
+
+  return {
+    now: () => now,
+    drawn: () => drawn,
+    view: () => view,
+    pan(left, top) {
+      easing = flight = null
+      go(panBy(now, left, top))
+    },
+    zoom(anchor, factor, smooth) {
+      flight = null
+      const wanted = clamp({ ...now, scale: (easing?.scale ?? now.scale) * factor }).scale
+      if (smooth && !wiring.still()) {
+        easing = { anchor, scale: wanted }
+        wiring.wake()
+      } else {
+        easing = null
+        go(zoomAt(now, view, anchor, wanted))
+      }
+    },
+    jump(camera) {
+      easing = flight = null
+      go(camera)
+      dirty = true
+      wiring.wake()
+    },
+    fly(camera) {
+      easing = null
+      if (wiring.still()) {
+        this.jump(camera)
+        return
+      }
+      flight = { from: now, to: clamp(camera), start: null }
+      wiring.wake()
+    },
+    fit() {
+      this.fly(fitCamera(wiring.bounds(), view))
+    },
+    resize(next) {
+      view = next
+      now = clamp(now)
+      dirty = true
+      wiring.wake()
+    },
+    tick(time) {
+      const busy = advance(time)
+      const moved = dirty || !sameCamera(now, shown)
+      shown = now
+      const shift = shiftBetween(drawn, now, view)
+      const rested = movedAt !== null && !busy && performance.now() - movedAt >= REST - 8
+      const bare = bareStrip(shift, view, wiring.surplus)
+      const panned = Math.abs(shift.scale - 1) < 1e-6
+      const torn = bare > (panned ? 0 : BARE * Math.min(view.width, view.height)) || shift.scale > BLUR
+      const redraw = dirty || torn || (rested && !sameCamera(now, drawn))
+      if (redraw) {
+        drawn = now
+        dirty = false
+        wiring.stack.style.transform = ''
+      } else if (moved) wiring.stack.style.transform = `translate(${shift.left}px, ${shift.top}px) scale(${shift.scale})`
+      if (rested) {
+        movedAt = null
+        wiring.onRest(now)
+      } else if (movedAt !== null && !busy) restLater()
+      return { redraw, moved, again: easing !== null || flight !== null }
+    },
+    destroy() {
+      if (timer !== null) clearTimeout(timer)
+    },
+  }
+}
