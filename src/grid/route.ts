@@ -58,7 +58,7 @@ export function followExactly(scene: Scene, places: readonly Place[], mover: Mov
 }
 
 function followStepProblem({ ground, occupancy }: Scene, here: Cell, there: Cell, mover: Mover, end: boolean): PathProblem | null {
-  const stand = standProblem(ground, occupancy, mover, there.x, there.y, end)
+  const stand = standProblem(ground, occupancy, mover, here, there, end)
   if (stand) return stand
   const direction = directionOf(there.x - here.x, there.y - here.y)
   if (direction < 0) return { code: 'no-way' }
@@ -68,9 +68,9 @@ function followStepProblem({ ground, occupancy }: Scene, here: Cell, there: Cell
 /** What is wrong with the places themselves, the end first: that is what a player pointed at. */
 function placesProblem({ ground, occupancy }: Scene, start: Cell, stops: readonly Cell[], mover: Mover): PathProblem | null {
   if (!onGround(ground, start.x, start.y, cellsWide(mover.size))) return { code: 'off-ground' }
-  for (const [index, { x, y }] of [...stops.entries()].toReversed()) {
-    if (index === stops.length - 1 && x === start.x && y === start.y) continue
-    const problem = standProblem(ground, occupancy, mover, x, y, index === stops.length - 1)
+  for (const [index, stop] of [...stops.entries()].toReversed()) {
+    if (index === stops.length - 1 && stop.x === start.x && stop.y === start.y) continue
+    const problem = standProblem(ground, occupancy, mover, start, stop, index === stops.length - 1)
     if (problem) return problem
   }
   return null

@@ -161,7 +161,9 @@ function settle(field: Field, budget: number, cheapest: number, goal: { readonly
     ring[Math.floor((cost - spent) / bucketWidth) % ring.length]?.push(node)
     waiting++
   }
-  for (const parity of [0, 1] as const) if (seeds[parity] <= budget + SAME) put(start * layers + (alternating ? parity : 0), seeds[parity])
+  for (const parity of [0, 1] as const) {
+    if (seeds[parity] !== Infinity && seeds[parity] <= budget + SAME) put(start * layers + (alternating ? parity : 0), seeds[parity])
+  }
   for (let turn = 0; waiting > 0; turn = (turn + 1) % ring.length) {
     const bucket = ring[turn] ?? []
     for (let node = bucket.pop(); node !== undefined; node = bucket.pop()) {

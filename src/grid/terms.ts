@@ -6,7 +6,7 @@ import { placeAt } from './places.ts'
 import type { Obstacle, Terms } from './search.ts'
 import type { Segment } from './segments.ts'
 import { terrainOf } from './terrain.ts'
-import type { Mover, PathProblem, SquareGround, Terrain } from './types.ts'
+import type { Cell, Mover, PathProblem, SquareGround, Terrain } from './types.ts'
 
 /** Obstacles that a what-if leaves out. */
 export interface Ignored {
@@ -51,9 +51,12 @@ function obstaclesNear(occupancy: Occupancy, mover: Mover, x: number, y: number,
   return found
 }
 
-/** Why this mover's footprint cannot stand at (x, y) as the end of a movement, or on the way; `null` if it can. */
+/**
+ * Why this mover's footprint, coming from `before`, cannot stand at (x, y) as the end of a movement, or on the way; `null`
+ * if it can. Impassable cells that it covered before do not hold it: only what it enters counts.
+ */
 export function standProblem(
-  ground: SquareGround, occupancy: Occupancy, mover: Mover, x: number, y: number, end: boolean,
+  ground: SquareGround, occupancy: Occupancy, mover: Mover, before: Cell, { x, y }: Cell, end: boolean,
 ): PathProblem | null {
   const wide = cellsWide(mover.size)
   if (!onGround(ground, x, y, wide)) return { code: 'off-ground' }
@@ -63,7 +66,7 @@ export function standProblem(
     const passage = mover.passage(id)
     if (passage === 'blocked' || (end && passage === 'cross')) return { code: 'occupied', by: id }
   }
-  const terrain = impassableUnder(ground, x, y, wide)
+  const terrain = impassableUnder(ground, x, y, wide, before)
   return terrain ? { code: 'impassable', terrain: terrain.id } : null
 }
 
@@ -89,12 +92,14 @@ export function onGround(ground: SquareGround, x: number, y: number, wide: numbe
   return Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0 && x + wide <= ground.cols && y + wide <= ground.rows
 }
 
-/** A terrain that keeps a footprint from standing there. */
-export function impassableUnder(ground: SquareGround, x: number, y: number, wide: number): Terrain | null {
-  const { price } = terrainOf(ground)
+/** A terrain that keeps a footprint from standing there, leaving out the cells that it covers at `before`. */
+export function impassableUnder(ground: SquareGround, x: number, y: number, wide: number, before: Cell | null = null): Terrain | null {
+  const { price, flat } = terrainOf(ground)
+  if (flat) return null
   for (let row = y; row < y + wide; row++) {
     for (let col = x; col < x + wide; col++) {
       if (price[row * ground.cols + col] !== Infinity) continue
+      if (before && col >= before.x && row >= before.y && col < before.x + wide && row < before.y + wide) continue
       return ground.terrain.find(({ cost, cells }) => cost === null && cells.some((cell) => cell.x === col && cell.y === row)) ?? null
     }
   }
