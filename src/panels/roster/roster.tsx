@@ -33,7 +33,7 @@ export function Roster(props: RosterProps) {
     <section className="panel roster" aria-label="Roster">
       <header className="panel-head">
         <h2 className="panel-title">
-          Who takes part {waiting > 0 && <span className="roster-waiting">{waiting} not on the board</span>}
+          Roster {waiting > 0 && <span className="roster-waiting">{waiting} to place</span>}
         </h2>
       </header>
       <div className="panel-body">
@@ -84,10 +84,10 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
       {count === 0 && <p className="roster-none">Nobody yet.</p>}
       <div className="roster-add">
         <Button size="s" icon={UserPlus} label={`Add a non-player character to ${side.name}`} onPress={() => onAdd(side.id, 'npc')}>
-          Add
+          NPC
         </Button>
-        <Button size="s" kind="quiet" label={`Add a player character to ${side.name}`} onPress={() => onAdd(side.id, 'pc')}>
-          Add a player character
+        <Button size="s" icon={UserPlus} label={`Add a player character to ${side.name}`} onPress={() => onAdd(side.id, 'pc')}>
+          PC
         </Button>
       </div>
     </section>

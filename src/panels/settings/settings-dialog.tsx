@@ -1,7 +1,7 @@
 // The settings: the one dialog of the product, opened on purpose. Four pages; all of it can be reached by keyboard.
 import { X } from 'lucide-react'
 import { Dialog, Tabs } from 'radix-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '../parts/index.ts'
 import { BattlePage, type BattlePageProps } from './battle-page.tsx'
 import { FilesPage, type FilesPageProps } from './files-page.tsx'
@@ -29,17 +29,25 @@ export function Settings({ open, onOpen, battle, sides, table, files }: Settings
   ]
   const [picked, setPicked] = useState<string | null>(null)
   const page = pages.some((one) => one.id === picked) ? picked : (pages[0]?.id ?? null)
+  const tabs = useRef<HTMLDivElement>(null)
+  /** The keyboard starts at the page's tab, not at the button that closes. */
+  const focusTab = (event: Event) => {
+    const tab = tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!tab) return
+    event.preventDefault()
+    tab.focus()
+  }
   return (
     <Dialog.Root open={open} onOpenChange={onOpen}>
       <Dialog.Portal>
         <Dialog.Overlay className="settings-veil" />
-        <Dialog.Content className="settings" aria-describedby={undefined}>
+        <Dialog.Content className="settings" aria-describedby={undefined} onOpenAutoFocus={focusTab}>
           <header className="settings-head">
             <Dialog.Title className="settings-title">Settings</Dialog.Title>
             <IconButton icon={X} label="Close" onPress={() => onOpen(false)} />
           </header>
           <Tabs.Root className="settings-body" orientation="vertical" value={page ?? ''} onValueChange={setPicked}>
-            <Tabs.List className="settings-tabs" aria-label="Settings">
+            <Tabs.List ref={tabs} className="settings-tabs" aria-label="Settings">
               {pages.map(({ id, label }) => (
                 <Tabs.Trigger key={id} className="settings-tab" value={id}>
                   {label}

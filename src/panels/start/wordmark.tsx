@@ -1,15 +1,16 @@
-// The name and the mark of the product: a small wader tipping over a stone.
+// The name and the mark of the product: a small wader bending down to a stone. `public/favicon.svg` is the same drawing.
 
-/** The bird and its stone alone, in the text colour with the accent of the stone. */
+/** The bird and its stone alone, in the colours of the theme. */
 export function Mark({ size = 32 }: { readonly size?: number }) {
   return (
     <svg className="wordmark-mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden>
-      <path className="wordmark-stone" d="M17.2 28.4 15.4 25l2.2-4.6 5.2-2.2 5.4 2 2.2 4.4-2 3.8Z" />
-      <path
-        className="wordmark-bird"
-        d="M1.6 12.2 6.4 9.4C8.2 6.6 11 5.2 14 5.4c3.6.2 6 2.3 7.2 5.4l3.3 6.5-1.6.7-3.4-4.3c-.4 3.6-2.7 6.3-6.2 7l-.3 0 .9 4.6 2 .1-.2 1.7-3.7-.1-1.3-6.2-1.1-.2-1.6 3.7.6 2.7-1.7.4-.8-3.3L8.300 19.600C6.300 18.400 5.200 16.400 5 14Z"
-      />
-      <circle className="wordmark-eye" cx="18" cy="10.600" r="1.050" />
+      <path className="wordmark-stone" d="M18.6 29 20.5 24.2 25.8 21.8 30.2 24.6 31 29Z" />
+      <path className="wordmark-legs" d="M9.4 20.5 8.2 28.2H5.8M13.2 20.5 13.8 28.2H11.4" />
+      <g transform="rotate(20 13 15)">
+        <path className="wordmark-bird" d="M1 9.8C5 9.4 8 6.8 12.5 6.8c2.3 0 3.4-.4 4.6-1.5a4.9 4.9 0 0 1 7.8 2.1L30.8 11.2l-6 .5C24.2 16.6 19.8 22 13 22 7.3 22 4.4 17 1 9.8Z" />
+        <path className="wordmark-wing" d="M17.6 10.6C16.6 15.2 10.6 17.4 4.6 12.6 8.6 12.4 11 9.6 17.6 10.6Z" />
+        <circle className="wordmark-eye" cx="20.9" cy="7.9" r="1.05" />
+      </g>
     </svg>
   )
 }
@@ -17,7 +18,7 @@ export function Mark({ size = 32 }: { readonly size?: number }) {
 /** Mark and name, as the heading of the start screen. */
 export function Wordmark({ size = 40 }: { readonly size?: number }) {
   return (
-    <span className="wordmark" style={{ fontSize: size * 0.82 }}>
+    <span className="wordmark" style={{ fontSize: size * 0.8 }}>
       <Mark size={size} />
       <span>Turnstone</span>
     </span>
