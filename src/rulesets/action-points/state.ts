@@ -1,6 +1,6 @@
 // What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed unions.
 import type { Place } from '../../grid/index.ts'
-import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, RulesetTypes, SquadId, Work } from '../../engine/core/index.ts'
+import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId, RulesetTypes, SquadId, Work } from '../../engine/core/index.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 
 export interface Weapon {
@@ -135,6 +135,7 @@ export type Event =
   | { readonly type: 'round'; readonly round: number }
   | { readonly type: 'turn'; readonly who: CombatantId; readonly status: TurnStatus }
   | { readonly type: 'delay'; readonly who: CombatantId; readonly wish: Delay['wish'] }
+  /** `spent` metres more; `parity` as it is now. */
   | { readonly type: 'walked'; readonly spent: number; readonly parity: 0 | 1 }
   | { readonly type: 'dashed' }
   | { readonly type: 'quiet' }
@@ -150,18 +151,32 @@ export type Event =
 export type OwnFrame =
   /** PTS-03: ties of initiative being settled. */
   | { readonly kind: 'ties'; readonly step: 'ask' | 'order'; readonly tied: readonly CombatantId[] }
-  /** A walk, cell by cell. */
-  | { readonly kind: 'walk'; readonly step: 'leave' | 'enter'; readonly who: CombatantId; readonly places: readonly Place[]; readonly costs: readonly number[]; readonly at: number }
-  /** A deed declared: targets named, price paid, reactions awaited, rolled, resolved. */
+  /** A walk, cell by cell; `at` is where in `places` it stands. `counts`: it uses up the movement of the turn that is running. */
+  | {
+      readonly kind: 'walk'
+      readonly step: 'leave' | 'enter'
+      readonly who: CombatantId
+      readonly places: readonly Place[]
+      readonly costs: readonly number[]
+      readonly at: number
+      readonly counts: boolean
+      /** Parity of the diagonals at its end. */
+      readonly parity: 0 | 1
+    }
+  /** A deed declared: targets named, price paid, reactions awaited, rolled, resolved. Its prompt (about `advantage`) is PTS-15's. */
   | {
       readonly kind: 'deed'
-      readonly step: 'declared' | 'roll' | 'rolled' | 'resolve' | 'done'
+      readonly step: 'declared' | 'roll' | 'rolled' | 'resolve' | 'advantage' | 'done'
       readonly who: CombatantId
       readonly deed: Deed
       readonly as: 'turn' | 'reaction' | 'advantage'
-      /** The deed frame that this one reacts to. */
+      /** The threat that this one reacts to: a deed frame's id, or a walk's step. */
       readonly threat: string | null
-      readonly rolls: readonly { readonly who: CombatantId; readonly roll: Roll; readonly target: number; readonly degrees: number; readonly modifiers: readonly string[] }[]
+      /** Whether reactions were asked for already. */
+      readonly asked: boolean
+      readonly rolls: readonly DeedRoll[]
+      /** PTS-33: what the table said came of it. */
+      readonly told: Told | null
     }
   /** PTS-14, PTS-36: those with a legal reaction are asked, in initiative order. */
   | {
@@ -171,17 +186,35 @@ export type OwnFrame =
       readonly asked: readonly CombatantId[]
       readonly answers: Readonly<Record<string, { readonly deed: Deed } | 'pass'>>
     }
-  /** PTS-33: the table says what happened. */
-  | { readonly kind: 'narrate'; readonly step: 'ask'; readonly who: CombatantId; readonly deed: Deed }
+  /** PTS-33: the table says what happened; `of` is the deed's frame. */
+  | { readonly kind: 'narrate'; readonly step: 'ask'; readonly of: FrameId; readonly who: CombatantId; readonly deed: Deed }
+
+/** A roll made for a deed: its own, or a reaction's against it. `target` and `modifiers` are as secret as the roller's numbers. */
+export interface DeedRoll {
+  readonly who: CombatantId
+  readonly action: ActionId
+  readonly roll: Roll
+  readonly target: number
+  readonly success: boolean
+  /** PTS-30: at least 1 for a success, 0 for a failure. */
+  readonly degrees: number
+  readonly modifiers: readonly string[]
+}
+
+export interface Told {
+  readonly success: boolean
+  readonly damage: number
+  readonly advantage: 'none' | 'actor' | 'target'
+}
 
 export type TriggerKind =
-  | 'attacked-melee' | 'attacked-ranged' | 'attacked-magic' | 'special' | 'grappled' | 'leaves-reach' | 'ally-attacked'
+  | 'attacked-melee' | 'attacked-ranged' | 'attacked-magic' | 'special' | 'grappled' | 'leaves-reach' | 'stands-up' | 'ally-attacked'
 
 export interface Trigger {
   readonly on: TriggerKind
   readonly by: CombatantId
-  readonly against: CombatantId | null
-  /** Key of the threat: one attempt for each reactor (PTS-14). */
+  readonly against: readonly CombatantId[]
+  /** Key of the threat: one attempt for each reactor (PTS-14). A deed frame's id, or `walk frame@step`. */
   readonly threat: string
 }
 

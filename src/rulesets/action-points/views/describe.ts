@@ -1,0 +1,109 @@
+// What the log says, in the words of this ruleset. Lines are level 0 for rounds and turns, 1 for deeds, 2 for what came of them.
+import { assertNever } from '../../../lib/assert-never.ts'
+import { nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { nameDeed } from '../deeds.ts'
+import { REFILL } from '../one-turn.ts'
+import type { ActionPoints, Command, Event, PointsBattle } from '../state.ts'
+import { PRICES, priceOf, type PricedAction } from '../tables.ts'
+
+export function describe(before: PointsBattle, event: Event): LogLine | null {
+  const name = (id: CombatantId) => nameOf(before, id)
+  switch (event.type) {
+    case 'stepped':
+      if (event.step === 'initiative') return say('Everybody rolls for initiative.', [], 'neutral', 0)
+      return event.step === 'round-end' ? say(`Round ${before.turn.round} ends.`, [], 'neutral', 1) : null
+    case 'surprised':
+      return event.surprised ? say(`${name(event.who)} is surprised.`, [event.who], 'warn', 1) : say(`${name(event.who)} is surprised no longer.`, [event.who])
+    case 'round':
+      return say(`Round ${event.round}`, [], 'now', 0)
+    case 'turn':
+      if (event.status === 'acting') {
+        const late = before.turn.turns[event.who] === 'delayed'
+        return say(late ? `${name(event.who)} takes the delayed turn` : `${name(event.who)}’s turn`, [event.who], 'now', 0)
+      }
+      return event.status === 'delayed' ? say(`${name(event.who)} waits for a better moment.`, [event.who], 'neutral', 1) : null
+    case 'delay':
+      return event.wish === 'next' ? say(`${name(event.who)} acts after this turn.`, [event.who], 'neutral', 1) : null
+    case 'gathered':
+      return say(`${name(event.who)} gathers AP for ${actionName(event.action)}: ${event.gathered} of ${priceOf(before.options, base(event.action))}.`, [event.who], 'neutral', 1)
+    case 'progress-dropped': {
+      const action = before.turn.progress[event.who]?.action
+      return action === undefined ? null : say(`${name(event.who)} gives up ${actionName(action)}: ${event.why}.`, [event.who], 'warn')
+    }
+    case 'advantage': {
+      if (event.advantage === null) return null
+      const { who, over } = event.advantage
+      return { ...say(`${name(who)} gains Advantage over ${name(over)}.`, [who, over], 'good'), float: { who, text: 'Advantage', tone: 'good' } }
+    }
+    case 'awareness': {
+      const words = event.aware === null ? 'is aware of what sight and hiding allow of' : event.aware ? 'is aware of' : 'is unaware of'
+      return say(`${name(event.who)} ${words} ${name(event.of)}, by the GM’s word.`, [event.who, event.of], 'magic')
+    }
+    case 'deed': {
+      const deed = nameDeed(before, event.who, event.deed)
+      const words = event.as === 'reaction' ? `Reaction: ${deed}` : event.as === 'advantage' ? `With Advantage: ${deed}` : deed
+      return say(`${words}.`, [event.who], event.as === 'turn' ? 'neutral' : 'magic', 1)
+    }
+    case 'outcome': {
+      const about = event.against === null ? [event.who] : [event.who, event.against]
+      return say(event.text, about, event.success ? 'good' : 'neutral')
+    }
+    case 'ranked':
+    case 'walked':
+    case 'dashed':
+    case 'quiet':
+    case 'attacked':
+      return null
+    default:
+      return assertNever(event, 'event')
+  }
+}
+
+/** AP speak through pips and prices; HP in full sentences. */
+export function describeShared(before: PointsBattle, event: BattleEvent<ActionPoints>): LogLine | null | undefined {
+  if (event.type === 'ground' && event.ground.kind === 'square') {
+    const { ground } = before.scene
+    const { diagonal } = event.ground
+    if (ground.kind !== 'square' || ground.diagonal === diagonal) return undefined
+    const words = { one: '1 m each', alternating: '1 m and 2 m in turns', euclidean: '1.41 m each' }[diagonal]
+    return say(`Diagonal steps count ${words}.`, [], 'neutral', 1)
+  }
+  if (event.type !== 'stat') return undefined
+  const name = nameOf(before, event.who)
+  if (event.stat === 'ap') return event.why === REFILL || event.by < 0 ? null : undefined
+  if (event.stat !== 'hp') return undefined
+  const hurt = event.by < 0
+  return {
+    ...say(`${name} ${hurt ? 'loses' : 'regains'} ${Math.abs(event.by)} HP: ${event.why}.`, [event.who], hurt ? 'bad' : 'good'),
+    float: { who: event.who, text: hurt ? `−${-event.by}` : `+${event.by}`, tone: hurt ? 'bad' : 'good' },
+  }
+}
+
+const base = (action: string): string => action.split('/', 1)[0] ?? action
+
+function actionName(action: string): string {
+  const key = base(action)
+  return key in PRICES ? PRICES[key as PricedAction].name : key
+}
+
+/** In a few words, for the undo button. */
+export function nameOwn(battle: PointsBattle, command: Command): string {
+  switch (command.type) {
+    case 'end-turn':
+      return battle.turn.acting === null ? 'End turn' : `End ${nameOf(battle, battle.turn.acting)}’s turn`
+    case 'surprise': {
+      const who = command.who.length === 1 && command.who[0] !== undefined ? nameOf(battle, command.who[0]) : `${command.who.length} combatants`
+      return command.surprised ? `Mark ${who} as surprised` : `Unmark ${who} as surprised`
+    }
+    case 'take-delayed':
+      return `${nameOf(battle, command.who)} takes the delayed turn`
+    case 'reorder':
+      return command.order[0] === undefined ? 'Reorder a squad' : `${nameOf(battle, command.order[0])} goes first in the squad`
+    case 'abandon-progress':
+      return `${nameOf(battle, command.who)} gives up gathering AP`
+    case 'awareness':
+      return `Say whether ${nameOf(battle, command.who)} is aware of ${nameOf(battle, command.of)}`
+    default:
+      return assertNever(command, 'command')
+  }
+}

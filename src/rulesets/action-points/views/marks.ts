@@ -1,0 +1,73 @@
+// Small marks that queue, tokens and sheets share: HP and AP, conditions, and who stands how in the turn.
+import { combatantsOf, effectsOn, lasts, type Badge, type CombatantId, type Meter, type Pips, type QueueState, type Tone } from '../../../engine/core/index.ts'
+import { CONDITIONS } from '../conditions.ts'
+import { takesPart } from '../order.ts'
+import type { PointsBattle, PointsCombatant } from '../state.ts'
+import { knows, stat } from '../stats.ts'
+
+/** HP as a bar; empty of numbers where they are not known. */
+export function hpMeter(who: PointsCombatant): Meter {
+  const known = knows(who, 'hp') && knows(who, 'maxHp')
+  const value = known ? Math.max(0, stat(who, 'hp')) : null
+  const max = known ? Math.max(1, stat(who, 'maxHp')) : null
+  return { id: 'hp', label: 'HP', value, max, tone: value === null || max === null ? 'neutral' : health(value / max) }
+}
+
+function health(part: number): Tone {
+  if (part <= 0.25) return 'bad'
+  return part <= 0.5 ? 'warn' : 'good'
+}
+
+/** AP as points; `null` where they are not known. */
+export function apPips(who: PointsCombatant): Pips | null {
+  if (!knows(who, 'ap') || !knows(who, 'maxAp')) return null
+  return { id: 'ap', label: 'AP', value: Math.max(0, stat(who, 'ap')), max: stat(who, 'maxAp') }
+}
+
+/** Conditions on a combatant, with surprise and delay, one mark for each name. */
+export function badgesOf(battle: PointsBattle, who: CombatantId): readonly Badge[] {
+  const marks: Badge[] = []
+  if (battle.turn.surprised.includes(who)) marks.push(badge('surprised', 'Surprised', 'until its first turn has passed', null))
+  if (battle.turn.delays[who]) marks.push(badge('delayed', 'Delayed', 'until it acts or the round ends', null))
+  for (const effect of effectsOn(battle, who)) {
+    if (marks.some((mark) => mark.label === effect.condition)) continue
+    marks.push(badge(effect.id, effect.condition, lasts(effect.duration, battle), effect.value))
+  }
+  return marks
+}
+
+function badge(id: string, name: string, until: string, value: number | null): Badge {
+  const spec = CONDITIONS.find((one) => one.name === name)
+  const times = value === null ? '' : ` ${value}`
+  return { id, glyph: spec?.glyph ?? name.slice(0, 2), label: name, detail: `${name}${times}, ${until}.${spec ? ` ${spec.detail}` : ''}`, tone: spec?.tone ?? 'neutral' }
+}
+
+/** Where a combatant stands in the round. */
+export function queueState(battle: PointsBattle, who: CombatantId): QueueState {
+  const one = battle.combatants[who]
+  const status = battle.turn.turns[who] ?? 'waiting'
+  if (!one || one.presence === 'fled' || one.presence === 'gone') return 'gone'
+  if (!takesPart(battle, one) || status === 'missed') return 'unable'
+  if (status === 'waiting' && battle.turn.surprised.includes(who)) return 'unable'
+  return status
+}
+
+/** Up to three letters: the first of each word, and a number at the end. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const number = words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.pop() : undefined
+  const letters = words.slice(0, 2).map((word) => word[0]?.toUpperCase() ?? '')
+  const [only] = words
+  const start = letters.length === 1 && number === undefined && only !== undefined ? only.slice(0, 2) : letters.join('')
+  return (start + (number ?? '')).slice(0, 3)
+}
+
+/** Those of a squad whose turn is still to come, in their order. */
+export function waitingMates(battle: PointsBattle, who: PointsCombatant): readonly CombatantId[] {
+  if (who.squad === null) return []
+  const mates = new Set(combatantsOf(battle).filter((one) => one.squad === who.squad).map((one) => one.id))
+  const own = battle.turn.order.find((rank) => rank.who === who.id)
+  return battle.turn.order
+    .filter((rank) => mates.has(rank.who) && battle.turn.turns[rank.who] === 'waiting' && rank.total === own?.total && rank.squad === own.squad)
+    .map((rank) => rank.who)
+}

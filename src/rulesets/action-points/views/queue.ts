@@ -1,0 +1,36 @@
+// The turn order as a queue: everybody with initiative, roll, AP and state, from the first to the last (PTS-03, PTS-06).
+import { combatantsOf, type QueueEntry, type QueueView } from '../../../engine/core/index.ts'
+import { takesPart } from '../order.ts'
+import type { PointsBattle, PointsCombatant, Rank } from '../state.ts'
+import { knows, stat } from '../stats.ts'
+import { apPips, badgesOf, queueState } from './marks.ts'
+
+export function queueView(battle: PointsBattle): QueueView {
+  const { round, order } = battle.turn
+  if (order.length === 0) {
+    const entries = combatantsOf(battle).filter((one) => takesPart(battle, one)).map((one) => entry(battle, one, null))
+    return { title: 'Who takes part', entries }
+  }
+  const entries = order.flatMap((rank) => {
+    const one = battle.combatants[rank.who]
+    return one && one.presence !== 'gone' && one.presence !== 'fled' ? [entry(battle, one, rank)] : []
+  })
+  return { title: round === 0 ? 'Initiative' : `Round ${round}`, entries }
+}
+
+function entry(battle: PointsBattle, one: PointsCombatant, rank: Rank | null): QueueEntry {
+  const known = knows(one, 'initiative')
+  return {
+    key: one.id,
+    who: one.id,
+    squad: one.squad,
+    label: one.name,
+    state: queueState(battle, one.id),
+    value: !known ? '' : rank ? String(rank.total) : `+${stat(one, 'initiative')}`.replace('+-', '−'),
+    roll: known ? (rank?.roll ?? null) : null,
+    pips: apPips(one),
+    badges: badgesOf(battle, one.id),
+    moved: false,
+    uncertain: false,
+  }
+}
