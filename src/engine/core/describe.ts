@@ -5,6 +5,7 @@ import type { BattleEvent } from './event.ts'
 import type { CombatantId } from './ids.ts'
 import { nameOf } from './names.ts'
 import { seesStats, seesToken } from './project.ts'
+import { redactor } from './redact.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { maySee, type Viewer } from './secrets.ts'
 import type { LogLine, Tone } from './view.ts'
@@ -22,8 +23,18 @@ export function describeEvent<T extends RulesetTypes>(
     return one !== undefined && !seesToken(viewer, one)
   })
   if (unseen) return null
-  if (event.type === 'stat') return veiled(before, event.who, event.by, line, viewer)
-  return event.type === 'rolled' ? withoutBonus(before, line, viewer) : line
+  if (viewer.role === 'gm') return line
+  if (event.type === 'stat') return redacted(before, veiled(before, event.who, event.by, line, viewer), viewer)
+  return redacted(before, event.type === 'rolled' ? withoutBonus(before, line, viewer) : line, viewer)
+}
+
+function redacted<T extends RulesetTypes>(before: Battle<T>, line: LogLine, viewer: Viewer): LogLine {
+  const say = redactor(before, viewer)
+  return {
+    ...line, text: say(line.text),
+    roll: line.roll && { ...line.roll, purpose: say(line.roll.purpose) },
+    float: line.float && { ...line.float, text: say(line.float.text) },
+  }
 }
 
 /** The faces beside the total would give away a secret bonus: only the total is told. */

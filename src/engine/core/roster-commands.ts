@@ -85,9 +85,9 @@ export function setStanding<T extends RulesetTypes>(work: Work<T>, command: Comm
 function describe<T extends RulesetTypes>(work: Work<T>, patch: CombatantPatch<T>): void {
   const { name, side, size, squad, player } = patch
   if (name !== undefined && (name.trim() === '' || name.length > 60)) work.malformed('name', 'A name takes 1 to 60 characters.')
-  if (player != null && (player.trim() === '' || player.length > 60)) work.malformed('player', 'A player’s name takes 1 to 60 characters.')
+  if (player !== undefined && player !== null && (player.trim() === '' || player.length > 60)) work.malformed('player', 'A player’s name takes 1 to 60 characters.')
   if (side !== undefined && !work.battle.sides.some((one) => one.id === side)) work.malformed('side', `There is no side “${side}”.`)
-  if (squad != null && !work.battle.squads.some((one) => one.id === squad)) work.malformed('squad', `There is no squad “${squad}”.`)
+  if (squad !== undefined && squad !== null && !work.battle.squads.some((one) => one.id === squad)) work.malformed('squad', `There is no squad “${squad}”.`)
   const whole = size !== undefined && (size < 1 || Number.isInteger(size))
   if (size !== undefined && !(whole && size > 0 && size <= 10)) work.malformed('size', `A size is 0.5 or a whole number from 1 to 10, not ${size}.`)
 }

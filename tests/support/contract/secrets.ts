@@ -1,0 +1,84 @@
+// COM-24: two battles that differ only in secrets look the same to the table.
+import {
+  applyEvent, combatantsOf, describeEvent, offersAsTheyStand, project, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type Ruleset, type Viewer,
+} from '../../../src/engine/core/index.ts'
+import { canonicalJson } from '../../../src/lib/json.ts'
+import { must } from './health.ts'
+
+export const TABLE: Viewer = { role: 'table' }
+
+/** The same battle with other secrets: stats, place, notes and name of the hidden; secret numbers; notes; effects for the GM alone. */
+export function otherSecrets(battle: Battle, renamed = true): Battle {
+  const taken = new Set(combatantsOf(battle).map((one) => one.place))
+  const free = [...spaceOf(battle).places()].filter((place) => !taken.has(place))
+  const changed = (one: Combatant, index: number): Combatant => {
+    const { token, stats } = one.secret
+    const veiled = token || stats ? { stats: Object.fromEntries(Object.entries(one.stats).map(([key, value]) => [key, value + 3])) } : {}
+    const hidden = token ? { name: renamed ? `${one.name} the Other` : one.name, place: one.place === null ? null : (free[(index * 7) % Math.max(1, free.length)] ?? one.place), art: 'f00d' } : {}
+    return { ...one, notes: `${one.notes} and more`, ...veiled, ...hidden }
+  }
+  return {
+    ...battle,
+    combatants: Object.fromEntries(combatantsOf(battle).map((one, index) => [one.id, changed(one, index)])),
+    effects: [
+      ...battle.effects.map((effect) => (effect.audience?.only === 'gm' ? { ...effect, value: (effect.value ?? 0) + 1, condition: `${effect.condition} otherwise` } : effect)),
+      ...battle.roster.map((bearer, index) => ({
+        id: `secret${index}` as EffectId, condition: 'A secret mark', bearer, source: null, value: null, duration: { until: 'cleared' } as const, audience: { only: 'gm' } as const,
+      })),
+    ],
+  }
+}
+
+/** Everything that viewer is shown, as text by view. */
+export function shownTo(spec: Ruleset, battle: Battle, viewer: Viewer): Readonly<Record<string, string>> {
+  const view = project(spec, battle, viewer)
+  const each = (what: (one: Combatant) => unknown) => canonicalJson(combatantsOf(view).map(what))
+  return {
+    turn: canonicalJson(spec.turnView(view)),
+    prompt: canonicalJson(spec.promptView(view)),
+    tokens: each((one) => spec.tokenView(view, one)),
+    sheets: each((one) => spec.sheetView(view, one)),
+    offers: each((one) => offersAsTheyStand(spec, view, one.id)),
+    targets: each((one) => spec.offers(view, one.id).map((offer) => spec.targets(view, one.id, offer.action, []))),
+    movement: each((one) => {
+      const movement = spec.movement(view, one.id)
+      return movement && { movement, passage: combatantsOf(view).map((other) => (other.id === one.id ? null : movement.mover.passage(other.id))) }
+    }),
+    ground: canonicalJson(view.scene),
+  }
+}
+
+/** Fails when the table could tell the battle from one with other secrets, or is told a hidden combatant's name or id. */
+export function checkSecrets(spec: Ruleset, battle: Battle): void {
+  const [here, there] = [shownTo(spec, battle, TABLE), shownTo(spec, otherSecrets(battle), TABLE)]
+  for (const [view, text] of Object.entries(here)) {
+    must(text === there[view], () => `Secrets show in ${view}: ${difference(text, there[view] ?? '')}`)
+    for (const one of combatantsOf(battle)) {
+      if (one.secret.token) must(!names(text, one), () => `The table is told of hidden ${one.name} (${one.id}) in ${view}: ${text.slice(0, 2000)}`)
+    }
+  }
+}
+
+/** The same for what the log says of one command's events. */
+export function checkSecretLog(spec: Ruleset, before: Battle, events: readonly BattleEvent[]): void {
+  let [here, there] = [before, otherSecrets(before, false)]
+  for (const event of events) {
+    const hidden = combatantsOf(here).filter((one) => one.secret.token)
+    const [line, other] = [describeEvent(spec, here, event, TABLE), describeEvent(spec, there, event, TABLE)]
+    must(canonicalJson(line) === canonicalJson(other), () => `Secrets show in the log: ${line?.text} / ${other?.text}`)
+    for (const one of hidden) must(line === null || !names(canonicalJson(line), one), () => `The log tells the table of hidden ${one.name}: ${JSON.stringify(line)}`)
+    here = applyEvent(here, event, spec.apply)
+    there = applyEvent(there, event, spec.apply)
+  }
+}
+
+function names(text: string, one: Combatant): boolean {
+  return text.includes(one.name) || new RegExp(`\\b${one.id}\\b`).test(text)
+}
+
+function difference(a: string, b: string): string {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  const from = Math.max(0, at - 120)
+  return `…${a.slice(from, at + 120)}… / …${b.slice(from, at + 120)}…`
+}

@@ -1,0 +1,31 @@
+// How far somebody may swim in the odd ruleset: a free stroll, or farther for breath.
+import { presentOf, refusal, type MovementView, type Refusal } from '../../../src/engine/core/index.ts'
+import { foes, stat, tangled } from './near.ts'
+import type { Swimmer, TidesBattle } from './types.ts'
+
+/** What a breath buys. */
+export const DASH = 2
+
+export function movementOf(battle: TidesBattle, one: Swimmer): MovementView {
+  const left = Math.max(0, battle.options.stroll - battle.turn.walked)
+  const { ground } = battle.scene
+  const banded = ground.kind === 'bands' ? { bands: ground.bands.filter((band) => band.side === one.side).map((band) => band.id) } : {}
+  const all = [{ id: 'stroll', label: 'Stroll', budget: left, price: [] }, { id: 'dash', label: 'Dash', budget: left + DASH, price: [{ unit: 'breath', amount: 1 }] }]
+  return {
+    who: one.id, spent: battle.turn.walked, refusal: whyStill(battle, one), bands: stat(one, 'breath') > 0 ? all : all.slice(0, 1),
+    mover: {
+      id: one.id, size: one.size, parity: battle.turn.parity, ...banded,
+      passage: (id) => {
+        const other = presentOf(battle).find((someone) => someone.id === id)
+        return other && foes(battle, one, other) ? 'blocked' : 'cross'
+      },
+    },
+  }
+}
+
+function whyStill(battle: TidesBattle, one: Swimmer): Refusal | null {
+  if (battle.status !== 'running') return refusal('status', 'The battle has not started yet.')
+  if (one.presence !== 'present') return refusal('status', `${one.name} is out of the water.`)
+  if (battle.turn.acting !== one.id) return refusal('not-your-turn', `It is not ${one.name}’s turn.`)
+  return tangled(battle, one.id) ? refusal('condition', `${one.name} is tangled.`) : null
+}
