@@ -1,6 +1,7 @@
 // The one search behind reach and routes (COM-43): cheapest price of every place within a budget, over (cell, parity) so
 // that alternating diagonals are exact. Prices are in cells. Works in a window no larger than the budget can leave.
 import { DX, DY } from './directions.ts'
+import { dearestEntered, type Strips } from './terrain.ts'
 import type { DiagonalRule, Parity } from './types.ts'
 
 /** A footprint in the way, in cells. */
@@ -18,9 +19,10 @@ export interface Terms {
   readonly rows: number
   readonly wide: number
   readonly rule: DiagonalRule
+  /** Blocked steps, a bit per direction: walls, doors, the edge of the ground, impassable cells. */
   readonly blocked: Uint8Array
   /** `null` where every cell costs the same. */
-  readonly prices: { readonly rows: Float64Array; readonly columns: Float64Array; readonly cheapest: number; readonly dearest: number } | null
+  readonly prices: (Strips & { readonly cheapest: number; readonly dearest: number }) | null
   readonly pace: number
   readonly obstacles: readonly Obstacle[]
   readonly stops: ((x: number, y: number) => boolean) | null
@@ -47,23 +49,16 @@ export interface Field {
 /** Prices closer than this are the same. */
 export const SAME = 1e-9
 
-/** Price in cells of a step that ends at (x, y), `Infinity` if the ground there is impassable. Walls are not looked at. */
+/** Price in cells of a step that ends at (x, y). What blocks it is not looked at. */
 export function stepPrice(terms: Terms, direction: number, parity: number, x: number, y: number): number {
-  const { rule, prices, pace } = terms
-  const diagonal = direction % 2 === 1
-  const base = !diagonal || rule === 'one' ? 1 : rule === 'euclidean' ? Math.SQRT2 : 1 + parity
-  return base * pace * (prices === null ? 1 : groundPrice(terms, direction, x, y))
+  const { prices, cols, wide } = terms
+  return basePrice(terms, direction, parity) * (prices === null ? 1 : dearestEntered(prices, cols, wide, direction, x, y))
 }
 
-/** COM-43: the dearest of the cells that the footprint newly covers. */
-function groundPrice({ prices, cols, wide }: Terms, direction: number, x: number, y: number): number {
-  if (prices === null) return 1
-  const here = y * cols + x
-  const dx = DX[direction] ?? 0
-  const dy = DY[direction] ?? 0
-  const side = dx === 0 ? 0 : (prices.columns[dx > 0 ? here + wide - 1 : here] ?? 1)
-  const front = dy === 0 ? 0 : (prices.rows[dy > 0 ? here + (wide - 1) * cols : here] ?? 1)
-  return side > front ? side : front
+/** Price in cells of a step over plain ground. */
+function basePrice({ rule, pace }: Terms, direction: number, parity: number): number {
+  if (direction % 2 === 0 || rule === 'one') return pace
+  return pace * (rule === 'euclidean' ? Math.SQRT2 : 1 + parity)
 }
 
 /**
@@ -144,7 +139,9 @@ function flood(field: Field, budget: number): void {
  */
 function settle(field: Field, budget: number, cheapest: number, goal: { readonly x: number; readonly y: number } | null): void {
   const { terms, left, top, width, layers, price, taken, seeds } = field
-  const { blocked, cols, stops } = terms
+  const { blocked, cols, wide, stops, prices } = terms
+  const base = Float64Array.from({ length: 16 }, (_, n) => basePrice(terms, n >> 1, n & 1))
+  const even = prices === null
   const spent = Math.min(seeds[0], seeds[1])
   const dearest = terms.pace * (terms.prices?.dearest ?? 1) * 2
   const span = Math.max(dearest, Number.isFinite(seeds[1]) && Number.isFinite(seeds[0]) ? Math.abs(seeds[0] - seeds[1]) : 0)
@@ -154,15 +151,14 @@ function settle(field: Field, budget: number, cheapest: number, goal: { readonly
   const start = (field.startY - top) * width + field.startX - left
   const target = goal === null ? -1 : (goal.y - top) * width + goal.x - left
   const alternating = layers === 2
+  const limit = budget + SAME
   let waiting = 0
-  const put = (node: number, cost: number): void => {
-    price[node] = cost
-    done[node] = 0
-    ring[Math.floor((cost - spent) / bucketWidth) % ring.length]?.push(node)
-    waiting++
-  }
   for (const parity of [0, 1] as const) {
-    if (seeds[parity] !== Infinity && seeds[parity] <= budget + SAME) put(start * layers + (alternating ? parity : 0), seeds[parity])
+    if (seeds[parity] === Infinity || seeds[parity] > limit) continue
+    const node = start * layers + (alternating ? parity : 0)
+    price[node] = seeds[parity]
+    ring[Math.floor((seeds[parity] - spent) / bucketWidth) % ring.length]?.push(node)
+    waiting++
   }
   for (let turn = 0; waiting > 0; turn = (turn + 1) % ring.length) {
     const bucket = ring[turn] ?? []
@@ -182,12 +178,17 @@ function settle(field: Field, budget: number, cheapest: number, goal: { readonly
         if (walls & (1 << d)) continue
         const toX = x + (DX[d] ?? 0)
         const toY = y + (DY[d] ?? 0)
-        const cost = before + stepPrice(terms, d, parity, toX, toY)
-        if (cost > budget + SAME || cost === Infinity) continue
-        const cell = (toY - top) * width + toX - left
+        const plain = base[d * 2 + parity] ?? 1
+        const cost = before + (even ? plain : plain * dearestEntered(prices, cols, wide, d, toX, toY))
+        if (cost > limit) continue
+        const cell = here + (DY[d] ?? 0) * width + (DX[d] ?? 0)
         if (taken !== null && taken[cell] === 2) continue
         const there = alternating ? cell * 2 + (d & 1 ? 1 - parity : parity) : cell
-        if (cost < (price[there] ?? 0) - SAME) put(there, cost)
+        if (cost >= (price[there] ?? 0) - SAME) continue
+        price[there] = cost
+        done[there] = 0
+        ring[Math.floor((cost - spent) / bucketWidth) % ring.length]?.push(there)
+        waiting++
       }
     }
     if (target >= 0 && (done[target * layers] === 1 || (alternating && done[target * 2 + 1] === 1))) return

@@ -5,7 +5,7 @@ import type { Occupancy } from './occupancy.ts'
 import { placeAt } from './places.ts'
 import type { Obstacle, Terms } from './search.ts'
 import type { Segment } from './segments.ts'
-import { terrainOf } from './terrain.ts'
+import { blockHoles, terrainOf } from './terrain.ts'
 import type { Cell, Mover, PathProblem, SquareGround, Terrain } from './types.ts'
 
 /** Obstacles that a what-if leaves out. */
@@ -29,12 +29,14 @@ export function termsFor(
   const terrain = terrainOf(ground)
   const ghost = mover.ghost === true
   const pace = Math.max(SLOWEST, mover.pace ?? 1)
-  const flat = ghost || ignored.terrain === true || terrain.flat
+  const bare = ghost || ignored.terrain === true
+  const flat = bare || terrain.even
+  const blocked = (ghost || ignored.walls ? barriers.edges : ignored.doors ? barriers.withoutDoors : barriers.steps)(wide)
   const stopsAt = ignored.stops === true ? undefined : mover.stopsAt
   const range = budget / (pace * (flat ? 1 : terrain.cheapest)) + 1
   return {
     cols: ground.cols, rows: ground.rows, wide, rule: ground.diagonal, pace,
-    blocked: (ghost || ignored.walls ? barriers.edges : ignored.doors ? barriers.withoutDoors : barriers.steps)(wide),
+    blocked: bare ? blocked : blockHoles(blocked, terrain, ground.cols, ground.rows, wide),
     prices: flat ? null : { ...terrain.strips(wide), cheapest: terrain.cheapest, dearest: terrain.dearest },
     obstacles: ghost || ignored.occupants ? [] : obstaclesNear(occupancy, mover, x, y, wide, range),
     stops: stopsAt ? (atX, atY) => stopsAt(placeAt(atX, atY)) : null,
@@ -94,8 +96,8 @@ export function onGround(ground: SquareGround, x: number, y: number, wide: numbe
 
 /** A terrain that keeps a footprint from standing there, leaving out the cells that it covers at `before`. */
 export function impassableUnder(ground: SquareGround, x: number, y: number, wide: number, before: Cell | null = null): Terrain | null {
-  const { price, flat } = terrainOf(ground)
-  if (flat) return null
+  const { price, holes } = terrainOf(ground)
+  if (!holes) return null
   for (let row = y; row < y + wide; row++) {
     for (let col = x; col < x + wide; col++) {
       if (price[row * ground.cols + col] !== Infinity) continue

@@ -1,13 +1,16 @@
 // What the ground costs and hides (COM-43, COM-44): terrain painted on cells, as tables worked out when first asked for.
 // Where terrains overlap the dearest price and the highest concealment count. Impassable is infinity.
+import { DX, DY } from './directions.ts'
 import type { SquareGround, Terrain } from './types.ts'
 
 /** A price of 0 would let a movement go on for ever; this is as cheap as ground gets. */
 const CHEAPEST = 1e-6
 
 export interface TerrainTables {
-  /** Every cell costs 1: no table is needed. */
-  readonly flat: boolean
+  /** Every cell that can be entered costs 1. */
+  readonly even: boolean
+  /** Some cell is impassable. */
+  readonly holes: boolean
   /** Price of each cell as a multiple of a step. */
   readonly price: Float64Array
   readonly cheapest: number
@@ -16,8 +19,10 @@ export interface TerrainTables {
   /** Percent, by cell. */
   readonly concealment: Uint8Array
   /** For footprints that many cells wide: the dearest of the cells (x … x+wide−1, y) and of (x, y … y+wide−1). */
-  strips(wide: number): { readonly rows: Float64Array; readonly columns: Float64Array }
+  strips(wide: number): Strips
 }
+
+export interface Strips { readonly rows: Float64Array; readonly columns: Float64Array }
 
 interface Sized { readonly cols: number; readonly rows: number; readonly tables: TerrainTables }
 
@@ -45,17 +50,20 @@ function makeTables(terrain: readonly Terrain[], cols: number, rows: number): Te
       concealment[cell] = Math.max(concealment[cell] ?? 0, kind.concealment)
     }
   }
-  let [cheapest, dearest, flat] = [Infinity, CHEAPEST, true]
+  let [cheapest, dearest, even, holes] = [Infinity, CHEAPEST, true, false]
   for (const [cell, cost] of price.entries()) {
     const paid = cost === 0 ? 1 : cost
     price[cell] = paid
-    if (paid !== 1) flat = false
-    if (paid === Infinity) continue
+    if (paid === Infinity) {
+      holes = true
+      continue
+    }
+    if (paid !== 1) even = false
     cheapest = Math.min(cheapest, paid)
     dearest = Math.max(dearest, paid)
   }
   if (cheapest === Infinity) cheapest = dearest = 1
-  const made = new Map<number, { readonly rows: Float64Array; readonly columns: Float64Array }>()
+  const made = new Map<number, Strips>()
   const strips = (wide: number) => {
     const ready = made.get(wide)
     if (ready) return ready
@@ -63,7 +71,42 @@ function makeTables(terrain: readonly Terrain[], cols: number, rows: number): Te
     made.set(wide, fresh)
     return fresh
   }
-  return { flat, price, cheapest, dearest, concealment, strips }
+  return { even, holes, price, cheapest, dearest, concealment, strips }
+}
+
+const withHoles = new WeakMap<Uint8Array, { readonly terrain: TerrainTables; readonly table: Uint8Array }>()
+
+/** A table of blocked steps with those into impassable cells blocked too: of the cells that the footprint enters. */
+export function blockHoles(blocked: Uint8Array, terrain: TerrainTables, cols: number, rows: number, wide: number): Uint8Array {
+  if (!terrain.holes) return blocked
+  const ready = withHoles.get(blocked)
+  if (ready?.terrain === terrain) return ready.table
+  const table = blocked.slice()
+  const strips = terrain.strips(wide)
+  for (let y = 0; y + wide <= rows; y++) {
+    for (let x = 0; x + wide <= cols; x++) {
+      const here = y * cols + x
+      let bits = table[here] ?? 255
+      for (let d = 0; d < 8; d++) {
+        if (bits & (1 << d)) continue
+        if (dearestEntered(strips, cols, wide, d, x + (DX[d] ?? 0), y + (DY[d] ?? 0)) === Infinity) bits |= 1 << d
+      }
+      table[here] = bits
+    }
+  }
+  withHoles.set(blocked, { terrain, table })
+  return table
+}
+
+/** COM-43: the dearest of the cells that a footprint newly covers when its step in this direction ends at (x, y). */
+export function dearestEntered(strips: Strips, cols: number, wide: number, direction: number, x: number, y: number): number {
+  const here = y * cols + x
+  if (wide === 1) return strips.rows[here] ?? 1
+  const dx = DX[direction] ?? 0
+  const dy = DY[direction] ?? 0
+  const side = dx === 0 ? 0 : (strips.columns[dx > 0 ? here + wide - 1 : here] ?? 1)
+  const front = dy === 0 ? 0 : (strips.rows[dy > 0 ? here + (wide - 1) * cols : here] ?? 1)
+  return side > front ? side : front
 }
 
 /** The dearest of `wide` cells going (dx, dy) from each cell; cells off the ground are left out. */
