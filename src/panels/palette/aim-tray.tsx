@@ -96,7 +96,7 @@ function Wanted({ need, aim, handlers }: { readonly need: Need; readonly aim: Ai
           <li key={option.id}>
             <Button className="aim-option" why={option.why} hint={option.detail} onPress={() => handlers.onTarget({ kind: 'option', option: option.id })}>
               {option.label}
-              <PriceTag price={option.price} />
+              {option.price.length > 0 && <PriceTag price={option.price} />}
             </Button>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function Finder({ arrangement, filter, onFilter, group, onGroup, onTake }
     return () => window.removeEventListener('keydown', press)
   }, [])
   return (
-    <search className="finder">
+    <div className="finder">
       <div className="finder-box">
         <Search size={14} aria-hidden />
         <input
@@ -65,6 +65,6 @@ export function Finder({ arrangement, filter, onFilter, group, onGroup, onTake }
           ))}
         </div>
       )}
-    </search>
+    </div>
   )
 }

@@ -31,7 +31,9 @@ export function OfferButton({ offer, keyNumber = null, aimed = false, onPick }: 
             if (!refusal) onPick(offer)
           }}
         >
-          {keyNumber !== null && <kbd aria-hidden>{keyNumber}</kbd>}
+          <span className="offer-key" aria-hidden>
+            {keyNumber}
+          </span>
           <span className="offer-name">{name}</span>
           {progress && (
             <span className="offer-progress">

@@ -8,6 +8,7 @@ import { arrange, keyed, matching, type Arrangement } from './arrange.ts'
 import { Bearer } from './bearer.tsx'
 import { Finder } from './finder.tsx'
 import { OfferButton } from './offer-button.tsx'
+import { sideways, useEdges } from './use-edges.ts'
 import './palette.css'
 
 export interface PaletteProps {
@@ -60,6 +61,7 @@ export function Palette(props: PaletteProps) {
 
 function Strip({ offers, shown, aimed = null, onPick, searching }: PaletteProps & { readonly shown: Arrangement; readonly searching: boolean }) {
   const [open, setOpen] = useRemembered<boolean>('other-phases', false)
+  const strip = useEdges(shown)
   const keys = keyed(offers)
   const button = (offer: Offer, index: number) => {
     const key = keys.indexOf(offer)
@@ -67,7 +69,7 @@ function Strip({ offers, shown, aimed = null, onPick, searching }: PaletteProps 
   }
   const nothing = shown.groups.length === 0 && shown.elsewhen.length === 0
   return (
-    <div className="strip">
+    <div className="strip" ref={strip} onWheel={sideways}>
       {nothing && <p className="strip-nothing">{searching ? 'No action is called that. Escape clears the filter.' : 'It has no actions now.'}</p>}
       {shown.groups.map(({ name, offers: members }) => (
         <section className="strip-group" key={name} aria-label={name}>

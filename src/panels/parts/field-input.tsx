@@ -13,19 +13,20 @@ export interface FieldInputProps {
   readonly bare?: boolean
 }
 
-/** Keeps what is typed until it is committed; a new `value` from outside replaces it. */
+/**
+ * Keeps what is typed until it is committed; a new `value` from outside replaces it. What was committed and not taken up
+ * by the time the field is left gives way to the value that counts.
+ */
 export function FieldInput({ spec, value, onCommit, why, bare = false }: FieldInputProps) {
-  const [state, setState] = useState({ value, draft: toDraft(spec, value), problem: null as string | null })
-  if (state.value !== value) setState({ value, draft: toDraft(spec, value), problem: null })
+  const fresh = { value, draft: toDraft(spec, value), problem: null as string | null, touched: false }
+  const [state, setState] = useState(fresh)
+  if (state.value !== value) setState(fresh)
 
   const commit = (draft: Draft) => {
-    if (draft === toDraft(spec, value) && (value !== null || draft === '')) {
-      setState({ value, draft, problem: null })
-      return
-    }
     const read = readDraft(spec, draft)
-    setState({ value, draft: read.ok ? toDraft(spec, read.value) : draft, problem: read.ok ? null : read.problem })
-    if (read.ok && read.value !== value) onCommit(read.value)
+    if (!read.ok) return setState({ value, draft, problem: read.problem, touched: true })
+    setState({ ...fresh, draft: toDraft(spec, read.value) })
+    if (read.value !== value) onCommit(read.value)
   }
   const atOnce = spec.type === 'flag' || spec.type === 'choice'
   return (
@@ -35,10 +36,10 @@ export function FieldInput({ spec, value, onCommit, why, bare = false }: FieldIn
       problem={state.problem}
       why={why}
       bare={bare}
-      onDraft={(draft) => (atOnce ? commit(draft) : setState({ ...state, draft, problem: null }))}
-      onEnter={() => commit(state.draft)}
-      onLeave={atOnce ? undefined : () => commit(state.draft)}
-      onEscape={() => setState({ value, draft: toDraft(spec, value), problem: null })}
+      onDraft={(draft) => (atOnce ? commit(draft) : setState({ value, draft, problem: null, touched: true }))}
+      onEnter={() => (state.touched ? commit(state.draft) : setState(fresh))}
+      onLeave={() => (state.touched ? commit(state.draft) : setState(fresh))}
+      onEscape={() => setState(fresh)}
     />
   )
 }

@@ -4,20 +4,27 @@ import { DropdownMenu } from 'radix-ui'
 import type { Command } from '../../engine/core/command.ts'
 import type { ButtonView } from '../../engine/core/view.ts'
 
+export interface MoreButtonsProps {
+  readonly buttons: readonly ButtonView[]
+  /** How many of them stand in the bar too, when it is wide: the theme then hides them here. */
+  readonly inBar: number
+  readonly onCommand: (command: Command) => void
+}
+
 /** Nothing when there are none. */
-export function MoreButtons({ buttons, onCommand }: { readonly buttons: readonly ButtonView[]; readonly onCommand: (command: Command) => void }) {
+export function MoreButtons({ buttons, inBar, onCommand }: MoreButtonsProps) {
   if (buttons.length === 0) return null
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <button type="button" className="btn" data-bare aria-label="More for this turn">
+        <button type="button" className="btn phase-more" data-bare data-all-in-bar={buttons.length <= inBar || undefined} aria-label="More for this turn">
           <Ellipsis size={16} aria-hidden />
         </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8}>
-          {buttons.map((button) => (
-            <DropdownMenu.Item key={button.id} className="menu-item" disabled={button.why !== null} onSelect={() => onCommand(button.command)}>
+          {buttons.map((button, index) => (
+            <DropdownMenu.Item key={button.id} className="menu-item" data-in-bar={index < inBar || undefined} disabled={button.why !== null} onSelect={() => onCommand(button.command)}>
               <span className="menu-label">
                 {button.on === true && '✓ '}
                 {button.label}

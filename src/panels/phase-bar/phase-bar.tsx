@@ -16,7 +16,7 @@ export interface PhaseBarProps {
   readonly children?: ReactNode
 }
 
-/** Secondary buttons that stand in the bar; the others are in its "More" menu. */
+/** Secondary buttons that stand in a wide bar; the others are in its menu. */
 const IN_BAR = 2
 
 /** The bar. Its primary button is also the key N, for which the app listens. */
@@ -42,11 +42,11 @@ export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarP
       )}
       <div className="phase-buttons">
         {others.slice(0, IN_BAR).map((button) => (
-          <Button key={button.id} why={button.why} hint={button.detail} pressed={button.on} onPress={() => onCommand(button.command)} side="bottom">
+          <Button key={button.id} className="phase-inline" why={button.why} hint={button.detail} pressed={button.on} onPress={() => onCommand(button.command)} side="bottom">
             {button.label}
           </Button>
         ))}
-        <MoreButtons buttons={others.slice(IN_BAR)} onCommand={onCommand} />
+        <MoreButtons buttons={others} inBar={IN_BAR} onCommand={onCommand} />
         {primary && (
           <Button kind="primary" size="l" shortcut="N" why={primary.why} hint={primary.detail} pressed={primary.on} onPress={() => onCommand(primary.command)} side="bottom">
             {primary.label}

@@ -23,7 +23,7 @@ export function ChoosePrompt({ prompt, tools }: { readonly prompt: PromptOf<'cho
               <Button className="choice" why={why} pressed={single ? null : on} onPress={() => press(choice.id)}>
                 <span className="choice-line">
                   {choice.label}
-                  <PriceTag price={choice.price} />
+                  {choice.price.length > 0 && <PriceTag price={choice.price} />}
                 </span>
                 {choice.detail && <span className="choice-detail">{choice.detail}</span>}
               </Button>
@@ -37,7 +37,7 @@ export function ChoosePrompt({ prompt, tools }: { readonly prompt: PromptOf<'cho
           why={whyNot ?? (chosen.length < min ? `Choose ${min === max ? min : `${min} to ${max}`}; ${chosen.length} chosen.` : null)}
           onPress={() => tools.onAnswer({ kind: 'choose', chosen })}
         >
-          {chosen.length === 0 ? 'None of them' : `Take ${chosen.length} of ${min === max ? max : `up to ${max}`}`}
+          {chosen.length === 0 && min === 0 ? 'None of them' : `Take ${chosen.length} of ${min === max ? max : `up to ${max}`}`}
         </Button>
       )}
     </div>

@@ -1,0 +1,207 @@
+// The palette as people use it: keys, prices, reasons, many actions, and aiming without a mouse.
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { Offer } from '../../src/engine/core/view.ts'
+import { AimTray, Palette, usePaletteKeys, type AimView, type PaletteProps } from '../../src/panels/palette/index.ts'
+import { offer, offers, targets, thrust, token } from './fixtures.ts'
+
+function WithKeys(props: PaletteProps) {
+  usePaletteKeys(props.offers, props.onPick)
+  return (
+    <>
+      <Palette {...props} />
+      <input aria-label="Elsewhere" />
+    </>
+  )
+}
+
+function show(more: Partial<PaletteProps> = {}) {
+  const onPick = vi.fn<(offer: Offer) => void>()
+  render(<WithKeys token={token} offers={offers} onPick={onPick} {...more} />)
+  return { onPick, picked: () => onPick.mock.calls.map(([one]) => one.name) }
+}
+const group = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('the palette', () => {
+  it('shows who it belongs to, with every number in words', () => {
+    show()
+    const bearer = group('Ilse Varn')
+    expect(bearer.getByRole('meter', { name: 'HP' }).getAttribute('aria-valuetext')).toBe('23 of 31')
+    expect(bearer.getByText('AP 3 of 5')).toBeTruthy()
+    expect(bearer.getByRole('button', { name: 'Poisoned: 3 damage at the start of each turn' })).toBeTruthy()
+  })
+
+  it('groups actions, each with its price', () => {
+    show()
+    expect(group('Attack').getByRole('button', { name: /Throw spear\s*2\s*AP/ })).toBeTruthy()
+    expect(group('Magic').getByRole('button', { name: /Ward of reeds.*2\s*AP.*1\s*anima/ })).toBeTruthy()
+    expect(group('Other').getByRole('button', { name: /Shout\s*free/ })).toBeTruthy()
+  })
+
+  it('picks with a click', async () => {
+    const { picked } = show()
+    await userEvent.click(group('Move').getByRole('button', { name: /Jump/ }))
+    expect(picked()).toEqual(['Jump'])
+  })
+
+  it('gives the keys 1 to 9 to the first nine usable actions, in the order in which they stand', async () => {
+    const { picked } = show()
+    await userEvent.keyboard('1')
+    await userEvent.keyboard('3')
+    await userEvent.keyboard('9')
+    expect(picked()).toEqual(['Spear thrust', 'Step', 'Parry'])
+    expect(group('Defend').getByRole('button', { name: /Parry/ }).getAttribute('aria-keyshortcuts')).toBe('9')
+    expect(group('Defend').getByRole('button', { name: /Dodge/ }).getAttribute('aria-keyshortcuts')).toBeNull()
+  })
+
+  it('leaves keys alone while somebody types, and with Ctrl held', async () => {
+    const { onPick } = show()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Elsewhere' }), '1')
+    await userEvent.click(document.body)
+    await userEvent.keyboard('{Control>}1{/Control}')
+    expect(onPick).not.toHaveBeenCalled()
+  })
+
+  it('keeps an unusable action readable, says why, and does not pick it', async () => {
+    const { onPick } = show()
+    const bash = group('Attack').getByRole('button', { name: /Shield bash/, description: /Shield bash costs 4 AP; Ilse has 3/ })
+    expect(bash.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(bash)
+    expect(onPick).not.toHaveBeenCalled()
+    bash.blur()
+    group('Attack').getByRole('button', { name: /Throw spear/ }).focus()
+    await userEvent.tab()
+    expect((await screen.findByRole('tooltip')).textContent).toContain('Shield bash costs 4 AP; Ilse has 3.')
+  })
+
+  it('tells the reason on a long press, and the press does not count as a click', async () => {
+    const onPick = vi.fn()
+    render(<Palette token={token} offers={[offer('Parry', { detail: 'Turns a blow aside.' })]} onPick={onPick} />)
+    const button = screen.getByRole('button', { name: /Parry/ })
+    const user = userEvent.setup({ delay: null })
+    await user.pointer({ keys: '[TouchA>]', target: button })
+    await new Promise((resolve) => setTimeout(resolve, 550))
+    expect(screen.getByRole('tooltip').textContent).toContain('Turns a blow aside.')
+    await user.pointer({ keys: '[/TouchA]', target: button })
+    expect(onPick).not.toHaveBeenCalled()
+    await user.pointer([{ keys: '[TouchA]', target: button }])
+    expect(onPick).toHaveBeenCalledOnce()
+  })
+
+  it('shows how much of an extended action is gathered', () => {
+    show()
+    expect(group('Magic').getByRole('button', { name: /Ward of reeds/ }).textContent).toContain('2/6 gathered')
+  })
+
+  it('folds what belongs to other phases, and opens it', async () => {
+    show()
+    expect(screen.queryByRole('button', { name: /Rally/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /Other phases 3/ }))
+    expect(screen.getByRole('button', { name: /Rally/, description: 'Only in the morale phase.' })).toBeTruthy()
+  })
+
+  it('finds one action among many: / goes to the filter, Enter takes the first, Escape clears', async () => {
+    const { picked } = show()
+    await userEvent.keyboard('/')
+    const filter = screen.getByRole('textbox', { name: 'Find an action' })
+    expect(document.activeElement).toBe(filter)
+    await userEvent.type(filter, 'mend')
+    expect(screen.queryByRole('button', { name: /Parry/ })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(picked()).toEqual(['Mend'])
+    await userEvent.clear(filter)
+    await userEvent.type(filter, 'zzz')
+    expect(screen.getByText(/No action is called that/)).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: /Parry/ })).toBeTruthy()
+    expect(document.activeElement).not.toBe(filter)
+  })
+
+  it('finds an action of another phase by the filter without opening the fold', async () => {
+    show()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Find an action' }), 'ambush')
+    expect(screen.getByRole('button', { name: /Set an ambush/ })).toBeTruthy()
+  })
+
+  it('shows one group alone, and all again', async () => {
+    show()
+    const only = screen.getByRole('button', { name: 'Defend 4' })
+    await userEvent.click(only)
+    expect(screen.queryByRole('region', { name: 'Attack' })).toBeNull()
+    expect(group('Defend').getAllByRole('button')).toHaveLength(4)
+    await userEvent.click(only)
+    expect(screen.getByRole('region', { name: 'Attack' })).toBeTruthy()
+  })
+
+  it('marks the action that is aimed', () => {
+    show({ aimed: thrust.action })
+    expect(screen.getByRole('button', { name: /Spear thrust/ }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('says when nobody is selected what to do', async () => {
+    const onPress = vi.fn()
+    show({ token: null, empty: { says: 'Nobody is here.', label: 'Add combatants', onPress } })
+    await userEvent.click(screen.getByRole('button', { name: 'Add combatants' }))
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+})
+
+describe('aiming', () => {
+  const handlers = () => ({ onTarget: vi.fn(), onShow: vi.fn(), onForm: vi.fn(), onCommit: vi.fn(), onBack: vi.fn() })
+  const first: AimView = { offer: thrust, step: 0, have: 0, enough: false, chosen: [], targets, shown: null, form: {} }
+
+  it('tells the step, and gives the target that is picked from the list', async () => {
+    const to = handlers()
+    render(<AimTray aim={first} handlers={to} />)
+    expect(screen.getByRole('status').textContent).toBe('1 of 2: choose target — Escape steps back')
+    await userEvent.click(screen.getByRole('button', { name: 'Rook' }))
+    expect(to.onTarget).toHaveBeenCalledExactlyOnceWith(targets[1]?.target)
+    expect(to.onShow).toHaveBeenCalledWith(targets[1])
+  })
+
+  it('says of a target out of reach why', async () => {
+    const to = handlers()
+    render(<AimTray aim={first} handlers={to} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Marsh rat 1', description: 'It is 6 m away; the spear reaches 2 m.' }))
+    expect(to.onTarget).not.toHaveBeenCalled()
+  })
+
+  it('shows before the click what would be rolled', () => {
+    render(<AimTray aim={{ ...first, shown: targets[1] ?? null }} handlers={handlers()} />)
+    expect(screen.getByText('1d100 against 55')).toBeTruthy()
+  })
+
+  it('offers the options of the next step with their prices', async () => {
+    const to = handlers()
+    render(<AimTray aim={{ ...first, step: 1, chosen: ['Rook'] }} handlers={to} />)
+    expect(screen.getByRole('status').textContent).toContain('2 of 2: choose manner')
+    await userEvent.click(screen.getByRole('button', { name: /Hard\s*1\s*AP/ }))
+    expect(to.onTarget).toHaveBeenCalledExactlyOnceWith({ kind: 'option', option: 'hard' })
+    await userEvent.click(screen.getByRole('button', { name: 'Step back' }))
+    expect(to.onBack).toHaveBeenCalledOnce()
+  })
+
+  it('counts several targets, and commits when there are enough', async () => {
+    const to = handlers()
+    const sweep = offer('Sweep', { needs: [{ kind: 'combatant', label: 'Targets', min: 1, max: 3, range: 2 }] })
+    render(<AimTray aim={{ ...first, offer: sweep, have: 1, enough: true, chosen: ['Rook'] }} handlers={to} />)
+    expect(screen.getByRole('status').textContent).toContain('(1 to 3, 1 chosen)')
+    await userEvent.click(screen.getByRole('button', { name: 'Sweep' }))
+    expect(to.onCommit).toHaveBeenCalledOnce()
+  })
+
+  it('asks for the fields of the action in place, and refuses what they do not take', async () => {
+    const to = handlers()
+    const spell = offer('Mend', { form: [{ key: 'anima', label: 'Anima', type: 'integer', min: 1, max: 4 }] })
+    render(<AimTray aim={{ ...first, offer: spell, targets: [], form: { anima: 1 } }} handlers={to} />)
+    const field = screen.getByRole('spinbutton', { name: 'Anima' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '7{Enter}')
+    expect(screen.getByRole('alert').textContent).toContain('Anima takes a whole number from 1 to 4')
+    expect(to.onCommit).not.toHaveBeenCalled()
+    await userEvent.clear(field)
+    await userEvent.type(field, '3{Enter}')
+    expect(to.onCommit).toHaveBeenCalledExactlyOnceWith({ anima: 3 })
+  })
+})

@@ -1,0 +1,175 @@
+// The shared parts: fields that never hand on a bad value, numbers that tell their change, habits that are remembered.
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { FieldSpec } from '../../src/engine/core/field.ts'
+import { BadgeRow, FieldInput, Form, MeterBar, rollWords, useRemembered } from '../../src/panels/parts/index.ts'
+import { badges, roll } from './fixtures.ts'
+
+const hp: FieldSpec = { key: 'hp', label: 'Hit points', type: 'integer', min: 0, max: 40 }
+
+function edit(spec: FieldSpec, value: number | string | boolean | null) {
+  const onCommit = vi.fn()
+  const view = render(<FieldInput spec={spec} value={value} onCommit={onCommit} />)
+  return { onCommit, ...view }
+}
+const number = () => screen.getByRole<HTMLInputElement>('spinbutton')
+
+describe('a field', () => {
+  it('commits with Enter, once', async () => {
+    const { onCommit } = edit(hp, 20)
+    await userEvent.clear(number())
+    await userEvent.type(number(), '12{Enter}')
+    await userEvent.tab()
+    expect(onCommit.mock.calls).toEqual([[12]])
+  })
+
+  it('commits when it is left, and not when nothing changed', async () => {
+    const { onCommit } = edit(hp, 20)
+    await userEvent.click(number())
+    await userEvent.tab()
+    expect(onCommit).not.toHaveBeenCalled()
+    await userEvent.clear(number())
+    await userEvent.type(number(), '7')
+    await userEvent.tab()
+    expect(onCommit.mock.calls).toEqual([[7]])
+  })
+
+  it.each(['41', '-1', '2.5', 'many', ''])('refuses %j, names the field, and keeps what was typed', async (text) => {
+    const { onCommit } = edit(hp, 20)
+    await userEvent.clear(number())
+    if (text) await userEvent.type(number(), text)
+    await userEvent.tab()
+    expect(screen.getByRole('alert').textContent).toContain('Hit points takes a whole number from 0 to 40')
+    expect(number().getAttribute('aria-invalid')).toBe('true')
+    expect(number().value).toBe(text)
+    expect(onCommit).not.toHaveBeenCalled()
+  })
+
+  it('takes the old value back with Escape, which nobody else hears', async () => {
+    const heard = vi.fn<(event: KeyboardEvent) => void>()
+    window.addEventListener('keydown', heard)
+    const { onCommit } = edit(hp, 20)
+    await userEvent.clear(number())
+    heard.mockClear()
+    await userEvent.type(number(), '99{Escape}')
+    expect(number().value).toBe('20')
+    expect(heard.mock.calls.map(([event]) => event.key)).toEqual(['9', '9'])
+    window.removeEventListener('keydown', heard)
+    await userEvent.tab()
+    expect(onCommit).not.toHaveBeenCalled()
+  })
+
+  it('shows the value that counts once it is left, when what was committed was not taken up', async () => {
+    edit(hp, 20)
+    await userEvent.clear(number())
+    await userEvent.type(number(), '12{Enter}')
+    await userEvent.tab()
+    expect(number().value).toBe('20')
+  })
+
+  it('steps with the arrow keys inside its limits', async () => {
+    const { onCommit } = edit(hp, 39)
+    await userEvent.click(number())
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{Enter}')
+    expect(onCommit.mock.calls).toEqual([[40]])
+  })
+
+  it('shows a new value from outside', () => {
+    const { rerender } = edit(hp, 20)
+    rerender(<FieldInput spec={hp} value={9} onCommit={vi.fn()} />)
+    expect(number().value).toBe('9')
+  })
+
+  it('takes a decimal comma', async () => {
+    const { onCommit } = edit({ key: 'speed', label: 'Speed', type: 'number', min: 0, max: 20 }, 5)
+    await userEvent.clear(number())
+    await userEvent.type(number(), '7,5{Enter}')
+    expect(onCommit.mock.calls).toEqual([[7.5]])
+  })
+
+  it('takes dice, and says what dice look like', async () => {
+    const { onCommit } = edit({ key: 'damage', label: 'Damage', type: 'dice' }, '1d6')
+    const field = screen.getByRole('textbox', { name: 'Damage' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'two swords{Enter}')
+    expect(screen.getByRole('alert').textContent).toContain('Damage takes dice such as 2d6+3')
+    await userEvent.clear(field)
+    await userEvent.type(field, '2d6 + 3{Enter}')
+    expect(onCommit.mock.calls).toEqual([['2d6+3']])
+  })
+
+  it('commits a tick and a choice at once', async () => {
+    const flag = edit({ key: 'flies', label: 'Flies', type: 'flag' }, false)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Flies' }))
+    expect(flag.onCommit.mock.calls).toEqual([[true]])
+    const options = [{ value: 'calm', label: 'Calm' }, { value: 'angry', label: 'Angry' }]
+    const choice = edit({ key: 'mood', label: 'Mood', type: 'choice', options }, 'calm')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Mood' }), 'Angry')
+    expect(choice.onCommit.mock.calls).toEqual([['angry']])
+  })
+})
+
+describe('a form', () => {
+  it('sends nothing until every field can be taken, and goes to the first that cannot', async () => {
+    const onSubmit = vi.fn()
+    const fields: readonly FieldSpec[] = [{ key: 'name', label: 'Name', type: 'text', maxLength: 4 }, hp]
+    render(<Form title="New" fields={fields} values={{ name: 'Oda', hp: 5 }} submit="Make" onSubmit={onSubmit} />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' the tall')
+    await userEvent.clear(number())
+    await userEvent.click(screen.getByRole('button', { name: 'Make' }))
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Name takes at most 4 characters.',
+      'Hit points takes a whole number from 0 to 40, not nothing.',
+    ])
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('keeps a half-typed number when its values come back from outside', async () => {
+    const speed: FieldSpec = { key: 'speed', label: 'Speed', type: 'number', min: 0, max: 20 }
+    const onChange = vi.fn()
+    const draw = (value: number) => <Form title="Move" fields={[speed]} values={{ speed: value }} submit="Go" onSubmit={vi.fn()} onChange={onChange} />
+    const { rerender } = render(draw(1))
+    await userEvent.clear(number())
+    await userEvent.type(number(), '2.')
+    expect(onChange).toHaveBeenLastCalledWith({ speed: 2 })
+    rerender(draw(2))
+    expect(number().value).toBe('2.')
+  })
+})
+
+describe('small parts', () => {
+  it('show an unknown value as unknown, not as 0', () => {
+    render(<MeterBar meter={{ id: 'hp', label: 'HP', value: null, max: null, tone: 'good' }} />)
+    expect(screen.getByRole('meter', { name: 'HP' }).getAttribute('aria-valuetext')).toBe('unknown')
+    expect(screen.getByText('?')).toBeTruthy()
+  })
+
+  it('name the badges that do not fit', () => {
+    render(<BadgeRow badges={badges} most={2} />)
+    expect(screen.getByText('+2')).toBeTruthy()
+    expect(screen.getByText('and Blessed, Poisoned')).toBeTruthy()
+  })
+
+  it('read a roll aloud', () => {
+    expect(rollWords(roll)).toBe('2d6+3 = 6 + 2 + 3 = 11')
+    expect(rollWords({ ...roll, bonus: -2, total: 6 })).toBe('2d6−2 = 6 + 2 − 2 = 6')
+  })
+
+  it('remember a habit, and do without a broken memory', async () => {
+    function Habit() {
+      const [on, setOn] = useRemembered<boolean>('habit', false)
+      return <button type="button" onClick={() => setOn(!on)}>{on ? 'on' : 'off'}</button>
+    }
+    const first = render(<Habit />)
+    await userEvent.click(screen.getByRole('button', { name: 'off' }))
+    first.unmount()
+    const second = render(<Habit />)
+    expect(screen.getByRole('button', { name: 'on' })).toBeTruthy()
+    second.unmount()
+    localStorage.setItem('turnstone.habit', '{broken')
+    render(<Habit />)
+    expect(screen.getByRole('button', { name: 'off' })).toBeTruthy()
+  })
+})

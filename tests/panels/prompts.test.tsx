@@ -1,0 +1,188 @@
+// Prompts as people answer them: each kind by keyboard and by press, who may answer, and where the focus goes.
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { Answer } from '../../src/engine/core/command.ts'
+import { PromptTray, type PromptTrayProps } from '../../src/panels/prompts/index.ts'
+import { faces, prompts, targets, thrust, who } from './fixtures.ts'
+
+function show(prompt: PromptTrayProps['prompt'], more: Partial<PromptTrayProps> = {}) {
+  const spies = { onAnswer: vi.fn<(answer: Answer) => void>(), onAim: vi.fn(), onShow: vi.fn() }
+  const view = render(<PromptTray prompt={prompt} faces={faces} {...spies} {...more} />)
+  return { ...spies, ...view, answers: () => spies.onAnswer.mock.calls.map(([answer]) => answer) }
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const card = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('a reaction window', () => {
+  it('tells what triggered it and what is allowed meanwhile', () => {
+    show(prompts.react)
+    expect(screen.getByRole('region', { name: 'Rook attacks Ilse Varn' })).toBeTruthy()
+    expect(screen.getByText('Cudgel, 41 against 55: a hit.')).toBeTruthy()
+    expect(screen.getByText('Meanwhile allowed: drop what you hold · speak')).toBeTruthy()
+  })
+
+  it('answers at once with a reaction that needs nothing', async () => {
+    const { answers } = show(prompts.react)
+    await userEvent.click(card('Ilse Varn').getByRole('button', { name: /Parry\s*1\s*AP/ }))
+    expect(answers()).toEqual([{ kind: 'react', who: who('ilse'), deed: { action: 'parry', targets: [], form: {} } }])
+  })
+
+  it('aims a reaction that needs a target, in place of the answers', async () => {
+    const { onAim, onAnswer, rerender } = show(prompts.react)
+    await userEvent.click(card('Oda of the Long Reeds').getByRole('button', { name: /Interpose/ }))
+    const offer = prompts.react.asks[1].offers[0]
+    expect(onAim).toHaveBeenCalledExactlyOnceWith(offer, who('oda'))
+    expect(onAnswer).not.toHaveBeenCalled()
+    const handlers = { onTarget: vi.fn(), onShow: vi.fn(), onForm: vi.fn(), onCommit: vi.fn(), onBack: vi.fn() }
+    const view = { offer: thrust, step: 0, have: 0, enough: false, chosen: [], targets, shown: null, form: {} }
+    rerender(<PromptTray prompt={prompts.react} faces={faces} onAnswer={onAnswer} onAim={onAim} aim={{ view, handlers }} />)
+    expect(screen.queryByRole('button', { name: /Parry/ })).toBeNull()
+    await press('Rook')
+    expect(handlers.onTarget).toHaveBeenCalledOnce()
+  })
+
+  it('passes for one, and for all only as GM', async () => {
+    const { answers, unmount } = show(prompts.react)
+    expect(screen.queryByRole('button', { name: 'Pass for all' })).toBeNull()
+    await press('Pass for Oda of the Long Reeds')
+    expect(answers()).toEqual([{ kind: 'pass', who: who('oda') }])
+    unmount()
+    const gm = show(prompts.react, { gm: true })
+    await press('Pass for all')
+    expect(gm.answers()).toEqual([{ kind: 'pass-all' }])
+  })
+
+  it('ticks who has answered, and offers them nothing more', () => {
+    show(prompts.react)
+    expect(card('Tomek').getByText('passes')).toBeTruthy()
+    expect(card('Tomek').queryByRole('button')).toBeNull()
+  })
+
+  it('says why a reaction is not possible, and who else has to answer', async () => {
+    const { onAnswer } = show(prompts.react, { whyNot: (by) => (by.who === 'combatant' && by.id === who('oda') ? 'Ask Oda’s player.' : null) })
+    await userEvent.click(card('Ilse Varn').getByRole('button', { name: /Dodge/, description: /Ilse is prone/ }))
+    await userEvent.click(card('Oda of the Long Reeds').getByRole('button', { name: /Interpose/, description: /Ask Oda’s player/ }))
+    await press('Pass for Oda of the Long Reeds')
+    expect(onAnswer).not.toHaveBeenCalled()
+  })
+})
+
+describe('a choice', () => {
+  it('of one is answered by a press', async () => {
+    const { answers } = show(prompts.chooseOne)
+    await press(/^Trip/)
+    await press(/^Push/)
+    expect(answers()).toEqual([{ kind: 'choose', chosen: ['push'] }])
+    expect(screen.getByRole('button', { name: /^Trip/, description: /Rook lies already/ })).toBeTruthy()
+  })
+
+  it('of two is sent when two are ticked, and takes no third', async () => {
+    const { answers } = show(prompts.chooseSome)
+    await press('Ilse')
+    expect(screen.getByRole('button', { name: /^Take/, description: 'Choose 2; 1 chosen.' })).toBeTruthy()
+    await press(/^Take/)
+    expect(answers()).toEqual([])
+    await press('Tomek')
+    await press('Oda')
+    expect(screen.getByRole('button', { name: 'Oda', pressed: false, description: '2 are chosen already.' })).toBeTruthy()
+    await press(/^Take/)
+    expect(answers()).toEqual([{ kind: 'choose', chosen: ['ilse', 'tomek'] }])
+  })
+})
+
+describe('an order', () => {
+  it('is changed by buttons and arrow keys, then sent', async () => {
+    const { answers } = show(prompts.order)
+    await press('Move Fog lifts up')
+    screen.getByRole('button', { name: 'Move Poison on Ilse down' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getByText('Poison on Ilse is now 3 of 3.')).toBeTruthy()
+    await press('In this order')
+    expect(answers()).toEqual([{ kind: 'order', order: ['fog', 'mend', 'poison'] }])
+  })
+
+  it('does not move the first up', async () => {
+    const { answers } = show(prompts.order)
+    await press('Move Poison on Ilse up')
+    await press('In this order')
+    expect(answers()).toEqual([{ kind: 'order', order: ['poison', 'fog', 'mend'] }])
+  })
+})
+
+describe('a form', () => {
+  it('refuses an impossible number by the name of its field, then takes a possible one', async () => {
+    const { answers } = show(prompts.form)
+    const field = screen.getByRole('spinbutton', { name: 'Anima' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '12')
+    await press('Spend')
+    expect(screen.getByRole('alert').textContent).toBe('Anima takes a whole number from 0 to 4, not “12”.')
+    expect(document.activeElement).toBe(field)
+    expect(answers()).toEqual([])
+    await userEvent.clear(field)
+    await userEvent.type(field, '4{Enter}')
+    expect(answers()).toEqual([{ kind: 'form', values: { anima: 4 } }])
+  })
+})
+
+describe('a declaration sheet', () => {
+  it('is filled in row by row, in any order; a row that is in can be changed', async () => {
+    const { answers } = show(prompts.rows)
+    expect(screen.getByText('1 of 3 are in.')).toBeTruthy()
+    const oda = within(screen.getByRole('form', { name: 'Oda of the Long Reeds' }))
+    await userEvent.selectOptions(oda.getByRole('combobox', { name: 'Deed' }), 'cast')
+    const segment = oda.getByRole('spinbutton', { name: 'Segment' })
+    await userEvent.clear(segment)
+    await userEvent.type(segment, '11')
+    await userEvent.click(oda.getByRole('button', { name: 'Declare' }))
+    expect(oda.getByRole('alert').textContent).toContain('Segment takes a whole number from 1 to 10')
+    await userEvent.clear(segment)
+    await userEvent.type(segment, '6')
+    await userEvent.click(oda.getByRole('button', { name: 'Declare' }))
+    expect(answers()).toEqual([{ kind: 'row', row: 'oda', values: { deed: 'cast', segment: 6 } }])
+    expect(screen.queryByRole('form', { name: 'Tomek' })).toBeNull()
+    await press('Change Tomek')
+    await userEvent.click(within(screen.getByRole('form', { name: 'Tomek' })).getByRole('button', { name: 'Declare' }))
+    expect(answers()).toHaveLength(2)
+  })
+})
+
+describe('a target', () => {
+  it('can be picked from the list, with what would be rolled', async () => {
+    const { answers, onShow } = show(prompts.target)
+    expect(screen.getByText(/pick on the board, or here/)).toBeTruthy()
+    await userEvent.hover(screen.getByRole('button', { name: 'Rook' }))
+    expect(onShow).toHaveBeenLastCalledWith(targets[1])
+    expect(screen.getByText('Rook · 1d100 against 55 · damage 1d8+2 − armour 1')).toBeTruthy()
+    await press('Marsh rat 1')
+    await press('Rook')
+    expect(answers()).toEqual([{ kind: 'target', targets: [targets[1]?.target] }])
+  })
+
+  it('may be several, kept although the view is worked out anew', async () => {
+    const need = { kind: 'combatant', label: 'Targets', min: 2, max: 2, range: null } as const
+    const { onAnswer, onAim, answers, rerender } = show({ ...prompts.target, need })
+    await press('Rook')
+    const anew = { ...prompts.target, need, targets: structuredClone(targets) }
+    rerender(<PromptTray prompt={anew} faces={faces} onAnswer={onAnswer} onAim={onAim} />)
+    expect(screen.getByRole('button', { name: 'Rook', pressed: true })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Take these', description: '1 more to choose.' })).toBeTruthy()
+    await press('Marsh rat 2')
+    await press('Take these')
+    expect(answers()).toEqual([{ kind: 'target', targets: [targets[1]?.target, targets[2]?.target] }])
+  })
+})
+
+describe('the tray', () => {
+  it('takes the focus when it opens and gives it back when it closes', async () => {
+    const outside = document.body.appendChild(document.createElement('button'))
+    outside.focus()
+    const { unmount } = show(prompts.order)
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'These happen at the same time' }))
+    await userEvent.tab()
+    unmount()
+    expect(document.activeElement).toBe(outside)
+    outside.remove()
+  })
+})

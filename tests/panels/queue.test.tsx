@@ -1,0 +1,124 @@
+// The queue as people use it: who acts, who comes next, squads, rolls, the keyboard, and how the order would become.
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { QueuePanel, type QueuePanelProps } from '../../src/panels/queue/index.ts'
+import { emptyQueue, faces, queue, queueAfter, squad, turn, who } from './fixtures.ts'
+
+function show(more: Partial<QueuePanelProps> = {}) {
+  const spies = { onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn(), onCommand: vi.fn() }
+  const view = render(<QueuePanel view={queue} faces={faces} selected={null} hovered={null} {...spies} {...more} />)
+  return { ...spies, ...view }
+}
+const row = (name: RegExp) => screen.getByRole('button', { name })
+
+describe('the queue', () => {
+  it('marks who acts, and names every other state', () => {
+    show()
+    expect(screen.getByRole('button', { current: true }).textContent).toContain('Ilse Varn, acts now')
+    expect(row(/^The grey crane ?, has acted/)).toBeTruthy()
+    expect(row(/^Oda of the Long Reeds ?, delays/)).toBeTruthy()
+    expect(row(/^Rook ?, cannot act/)).toBeTruthy()
+    expect(screen.getByText('Below 5: second wave')).toBeTruthy()
+    expect(screen.getByText('not certain')).toBeTruthy()
+  })
+
+  it('tells points and conditions in words', () => {
+    show()
+    expect(row(/^Ilse Varn/).textContent).toContain('AP 3 of 5')
+    expect(row(/^Ilse Varn/).textContent).toContain('Prone: gets up for 2 AP')
+  })
+
+  it('folds a squad to one row, opens it, and remembers that', async () => {
+    const first = show({ squadNames: new Map([[squad('rats'), 'The rats']]) })
+    const head = row(/The rats ×3/)
+    expect(head.getAttribute('aria-expanded')).toBe('false')
+    expect(head.textContent).toContain('1 of 3 have acted')
+    expect(screen.getByText('9–8')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Marsh rat 2/ })).toBeNull()
+    await userEvent.click(head)
+    expect(row(/^Marsh rat 2/)).toBeTruthy()
+    first.unmount()
+    show()
+    expect(row(/^Marsh rat 3/)).toBeTruthy()
+    expect(row(/^Marsh rat ×3/).getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('says in the folded row which member acts', () => {
+    const entries = queue.entries.map((entry) => (entry.key === 'rat2' ? { ...entry, state: 'acting' as const } : entry))
+    show({ view: { ...queue, entries } })
+    expect(row(/Marsh rat ×3/).textContent).toContain('Marsh rat 2 acts now')
+  })
+
+  it('shows the roll behind a value on a click', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Roll of Ilse Varn: 11' }))
+    expect(screen.getAllByText('2d6+3 = 6 + 2 + 3 = 11').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Initiative of Ilse Varn').length).toBeGreaterThan(0)
+  })
+
+  it('hovers, selects and flies with the pointer', async () => {
+    const { onHover, onSelect, onFly } = show()
+    await userEvent.hover(row(/^Tomek/))
+    expect(onHover).toHaveBeenLastCalledWith(who('tomek'))
+    await userEvent.unhover(row(/^Tomek/))
+    expect(onHover).toHaveBeenLastCalledWith(null)
+    await userEvent.click(row(/^Tomek/))
+    expect(onSelect).toHaveBeenLastCalledWith(who('tomek'))
+    expect(onFly).not.toHaveBeenCalled()
+    await userEvent.dblClick(row(/^Rook/))
+    expect(onFly).toHaveBeenCalledExactlyOnceWith(who('rook'))
+  })
+
+  it('is walked with the arrow keys; Enter selects, Shift+Enter flies', async () => {
+    const { onSelect, onFly } = show()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(row(/^The grey crane/))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onSelect).toHaveBeenLastCalledWith(who('ilse'))
+    await userEvent.keyboard('{End}{Shift>}{Enter}{/Shift}')
+    expect(onFly).toHaveBeenLastCalledWith(who('rook'))
+    await userEvent.keyboard('{ArrowUp}')
+    expect(document.activeElement).toBe(row(/^Tomek/))
+    await userEvent.keyboard('{Home}{ArrowUp}')
+    expect(document.activeElement).toBe(row(/^The grey crane/))
+  })
+
+  it('shows beside it how the order would become, with who moves', () => {
+    show({ after: queueAfter })
+    const after = screen.getByRole('region', { name: 'If Ilse delays' })
+    expect(within(after).getByRole('button', { name: /^Ilse Varn ?, waits ?, moved/ })).toBeTruthy()
+    const names = within(after).getAllByRole('listitem').map((item) => item.textContent)
+    expect(names.findIndex((name) => name?.startsWith('Ilse'))).toBeGreaterThan(names.findIndex((name) => name?.startsWith('Oda')))
+    expect(screen.getAllByRole('button', { current: true })).toHaveLength(1)
+  })
+
+  it('says when empty what to do next, and offers it', async () => {
+    const onPress = vi.fn()
+    show({ view: emptyQueue, empty: { says: 'Nobody is here yet.', label: 'Add combatants', onPress } })
+    expect(screen.getByText('Nobody is here yet.')).toBeTruthy()
+    await userEvent.click(row(/Add combatants/))
+    expect(onPress).toHaveBeenCalledOnce()
+  })
+
+  it('shrinks to portraits that still select', async () => {
+    const { onSelect } = show({ folded: true, onFold: vi.fn() })
+    await userEvent.click(screen.getByRole('button', { name: 'Ilse Varn, acts now' }))
+    expect(onSelect).toHaveBeenCalledWith(who('ilse'))
+  })
+
+  it('shows tables of the turn, and gives the command of a form with its values', async () => {
+    const { onCommand } = show({ tables: turn.tables, forms: turn.forms })
+    expect(within(screen.getByRole('table')).getByRole('columnheader', { name: 'Front' })).toBeTruthy()
+    await userEvent.click(screen.getByText('Check morale'))
+    const field = screen.getByRole('spinbutton', { name: 'Modifier' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '9')
+    await userEvent.click(row(/Roll morale/))
+    expect(screen.getByRole('alert').textContent).toBe('Modifier takes a whole number from -4 to 4, not “9”.')
+    expect(onCommand).not.toHaveBeenCalled()
+    await userEvent.clear(field)
+    await userEvent.type(field, '-2{Enter}')
+    expect(onCommand).toHaveBeenCalledExactlyOnceWith({ type: 'own', command: { type: 'morale -2' } })
+  })
+})
