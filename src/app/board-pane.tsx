@@ -1,9 +1,9 @@
 // The board, wired: what the table knows goes in, what people do on it comes out as commands.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Board } from '../board/board.tsx'
 import type { BoardCallbacks, BoardModel } from '../board/model.ts'
 import type { Camera } from '../board/viewport/camera.ts'
-import { getAssetUrl } from './pictures.ts'
+import { usePictures, useTokensWithPictures } from './pictures.ts'
 import { movementOf, promptOf, spaceOf, tokensOf } from '../stores/derive.ts'
 import { stepOf } from '../stores/aim.ts'
 import { logOf } from '../session/log.ts'
@@ -23,7 +23,9 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   const theme = useTheme()
   const reducedMotion = useReducedMotion()
   const { ground } = view.scene
-  const pictureUrl = usePicture(ground.image?.asset ?? null)
+  const picture = ground.image?.asset ?? null
+  const pictureUrl = usePictures([picture]).get(picture ?? '') ?? null
+  const tokens = useTokensWithPictures(tokensOf(spec, view))
   const prompt = promptOf(spec, view)
 
   const aimView = useMemo(() => {
@@ -38,10 +40,10 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
 
   const model: BoardModel = useMemo(
     () => ({
-      space: spaceOf(spec, view), ground, pictureUrl, tokens: tokensOf(spec, view), selected, theme, reducedMotion, aim: aimView, gmMoves,
+      space: spaceOf(spec, view), ground, pictureUrl, tokens, selected, theme, reducedMotion, aim: aimView, gmMoves,
       freePlacing: view.status === 'setup', namesAlways, highlight: lit,
     }),
-    [spec, view, ground, pictureUrl, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit],
+    [spec, view, ground, pictureUrl, tokens, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit],
   )
 
   const callbacks: BoardCallbacks = useMemo(() => {
@@ -104,19 +106,4 @@ function useFloats(): void {
     const last = logOf(spec, session, viewer).findLast((one) => one.id === session.head)
     board.current?.float((last?.lines ?? []).flatMap((line) => (line.float ? [line.float] : [])))
   }, [board, spec, session, viewer])
-}
-
-function usePicture(asset: string | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    setUrl(null)
-    if (asset === null) return
-    let wanted = true
-    const release = getAssetUrl(asset, (found) => wanted && setUrl(found))
-    return () => {
-      wanted = false
-      release()
-    }
-  }, [asset])
-  return url
 }

@@ -1,0 +1,71 @@
+// The page: the start screen or the table, with notices and files that can be dropped anywhere.
+import { useCallback, useState, type DragEvent } from 'react'
+import { Notices, type Wait } from '../panels/notices/index.ts'
+import { useBanners } from './banners.ts'
+import { takeFile } from './files.ts'
+import { useServices, useTable } from './services.ts'
+import { StartPane } from './start-pane.tsx'
+import { TableScreen } from './table-screen.tsx'
+import { useThemeOnPage } from './theme.ts'
+
+export function App() {
+  const services = useServices()
+  const id = useTable((state) => state.playing?.session.id ?? null)
+  const [wait, setWait] = useState<Wait | null>(null)
+  useThemeOnPage()
+
+  const onFile = useCallback(
+    async (file: File) => {
+      const progress = (fraction: number | null, label: string) => setWait({ label, progress: fraction })
+      try {
+        progress(null, `Reading ${file.name}`)
+        await takeFile(services, file, progress)
+      } catch (cause) {
+        services.table.notify('bad', `${file.name} was not opened. ${cause instanceof Error ? cause.message : String(cause)}`)
+      } finally {
+        setWait(null)
+      }
+    },
+    [services],
+  )
+  const drop = useDrop(onFile)
+
+  return (
+    <div className="page" {...drop.handlers}>
+      {id === null ? <StartPane onFile={onFile} /> : <TableScreen key={id} onFile={onFile} />}
+      <PageNotices wait={wait} />
+      {drop.over && id !== null && <p className="drop-veil">Drop a map to play on it, or a battle to open it</p>}
+    </div>
+  )
+}
+
+function PageNotices({ wait }: { readonly wait: Wait | null }) {
+  const { table } = useServices()
+  const notices = useTable((state) => state.notices)
+  const banners = useBanners()
+  const toasts = notices.map(({ id, tone, text, action }) => ({ id: String(id), tone, text, action: action ? { label: action.label, onPress: action.run } : undefined }))
+  return <Notices banners={banners} toasts={toasts} wait={wait} onGone={(gone) => table.dismiss(Number(gone))} />
+}
+
+function useDrop(onFile: (file: File) => void) {
+  const [over, setOver] = useState(false)
+  const carries = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!carries(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      const file = event.dataTransfer.files[0]
+      if (!file || event.defaultPrevented) return
+      event.preventDefault()
+      onFile(file)
+    },
+  }
+  return { over, handlers }
+}

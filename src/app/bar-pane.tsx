@@ -1,0 +1,65 @@
+// The phase bar with what belongs to the table rather than to the turn: history, dice, the GM's switches, settings.
+import { Eye, EyeOff, Hand, Settings2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { HistoryBar } from '../panels/history/index.ts'
+import { IconButton } from '../panels/parts/index.ts'
+import { PhaseBar } from '../panels/phase-bar/index.ts'
+import { Mark } from '../panels/start/index.ts'
+import { logOf } from '../session/log.ts'
+import { lineage } from '../session/session.ts'
+import { tokensOf, turnOf } from '../stores/derive.ts'
+import { leaveBattle } from './address.ts'
+import { giverName } from './log-entries.ts'
+import { usePlaying, useServices, useTable } from './services.ts'
+import { SettingsPane } from './settings-pane.tsx'
+
+export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
+  const services = useServices()
+  const { table } = services
+  const { spec, view } = usePlaying()
+  const gm = useTable((state) => state.viewer.role === 'gm')
+  const gmMoves = useTable((state) => state.gmMoves)
+  const [settings, setSettings] = useState(false)
+  const turn = turnOf(spec, view)
+  const liveries = new Set(turn.acting.flatMap(({ who }) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []))
+  const livery = liveries.size === 1 ? [...liveries][0] : null
+  return (
+    <div className="bar">
+      <button type="button" className="bar-home" aria-label="Back to the start screen" onClick={() => leaveBattle(services)}>
+        <Mark />
+      </button>
+      <PhaseBar turn={turn} livery={livery ?? null} onCommand={(command) => void table.give(command)}>
+        <div className="bar-tools">
+          <History />
+          {gm && <IconButton icon={Hand} label={gmMoves ? 'Drags are GM moves' : 'Drag as the GM: free of rules and price'} pressed={gmMoves} onPress={() => table.setGmMoves(!gmMoves)} side="bottom" />}
+          <IconButton
+            icon={gm ? Eye : EyeOff} label={gm ? 'The GM’s view: secrets are shown' : 'The table’s view: secrets are kept'} pressed={gm}
+            onPress={() => table.setViewer({ role: gm ? 'table' : 'gm' })} side="bottom"
+          />
+          <IconButton icon={Settings2} label="Settings" onPress={() => setSettings(true)} side="bottom" />
+        </div>
+      </PhaseBar>
+      <SettingsPane open={settings} onOpen={setSettings} onFile={onFile} />
+    </div>
+  )
+}
+
+function History() {
+  const { table } = useServices()
+  const { spec, session } = usePlaying()
+  const viewer = useTable((state) => state.viewer)
+  const way = useMemo(() => [...lineage(session, session.head), ...session.undone.toReversed()], [session])
+  const titles = useMemo(() => new Map(logOf(spec, session, viewer).map((entry) => [entry.id, entry.title])), [spec, session, viewer])
+  const done = way.length - session.undone.length
+  const steps = way.map((id, index) => {
+    const entry = session.entries[id]
+    const title = viewer.role === 'gm' ? entry?.title : (titles.get(id) ?? 'A step of the GM')
+    return { id: String(id), title: title ?? '', by: giverName(entry?.by ?? ''), undone: index >= done }
+  })
+  return (
+    <HistoryBar
+      steps={steps} onUndo={() => void table.undo()} onRedo={() => void table.redo()}
+      onJump={(count) => void table.goTo(count === 0 ? null : (way[count - 1] ?? null))}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+// Everybody the viewer may know, as lists and prompts show them.
+import { useMemo } from 'react'
+import type { CombatantId } from '../engine/core/index.ts'
+import type { Face, Faces } from '../panels/parts/index.ts'
+import { tokensOf } from '../stores/derive.ts'
+import { useTokensWithPictures } from './pictures.ts'
+import { usePlaying } from './services.ts'
+
+export function useFaces(): Faces {
+  const { spec, view } = usePlaying()
+  const tokens = useTokensWithPictures(tokensOf(spec, view))
+  return useMemo(
+    () => new Map<CombatantId, Face>(tokens.map(({ id, name, initials, livery, art }) => [id, { id, name, initials, livery, picture: art }])),
+    [tokens],
+  )
+}

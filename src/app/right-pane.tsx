@@ -1,0 +1,70 @@
+// The right side: the sheet of the selected combatant, the log, and the roster while the scene is set or the GM looks.
+import { PanelRightClose, PanelRightOpen, ScrollText, UserRound, Users } from 'lucide-react'
+import { Tabs } from 'radix-ui'
+import { useMemo, useState } from 'react'
+import { Log } from '../panels/log/index.ts'
+import { IconButton } from '../panels/parts/index.ts'
+import { logOf } from '../session/log.ts'
+import { toLogEntry } from './log-entries.ts'
+import { RosterPane } from './roster-pane.tsx'
+import { SheetPane } from './sheet-pane.tsx'
+import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
+
+const TABS = [
+  { id: 'sheet', label: 'Sheet', icon: UserRound },
+  { id: 'log', label: 'Log', icon: ScrollText },
+  { id: 'roster', label: 'Roster', icon: Users },
+] as const
+type TabId = (typeof TABS)[number]['id']
+
+export function RightPane() {
+  const { preferences } = useServices()
+  const { view } = usePlaying()
+  const gm = useTable((state) => state.viewer.role === 'gm')
+  const folded = usePreferences((state) => state.rightFolded)
+  const [picked, setPicked] = useState<TabId | null>(null)
+  const tabs = TABS.filter(({ id }) => id !== 'roster' || gm || view.status === 'setup')
+  const tab = picked !== null && tabs.some(({ id }) => id === picked) ? picked : view.status === 'setup' ? 'roster' : 'log'
+  const fold = (wanted: boolean) => preferences.setState({ rightFolded: wanted })
+  if (folded) {
+    return (
+      <nav className="rail" aria-label="Side panels">
+        <IconButton icon={PanelRightOpen} label="Open the side panel" side="left" onPress={() => fold(false)} />
+        {tabs.map(({ id, label, icon }) => (
+          <IconButton
+            key={id} icon={icon} label={label} side="left"
+            onPress={() => {
+              setPicked(id)
+              fold(false)
+            }}
+          />
+        ))}
+      </nav>
+    )
+  }
+  return (
+    <Tabs.Root className="side-tabs" value={tab} onValueChange={(id) => setPicked(id as TabId)}>
+      <div className="side-head">
+        <Tabs.List className="side-list" aria-label="Side panels">
+          {tabs.map(({ id, label }) => (
+            <Tabs.Trigger key={id} value={id} className="side-tab">{label}</Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <IconButton icon={PanelRightClose} label="Fold the side panel" side="left" onPress={() => fold(true)} />
+      </div>
+      <Tabs.Content className="side-page" value="sheet"><SheetPane /></Tabs.Content>
+      <Tabs.Content className="side-page" value="log"><LogPane /></Tabs.Content>
+      <Tabs.Content className="side-page" value="roster"><RosterPane /></Tabs.Content>
+    </Tabs.Root>
+  )
+}
+
+function LogPane() {
+  const { table } = useServices()
+  const { spec, session } = usePlaying()
+  const viewer = useTable((state) => state.viewer)
+  const selected = useTable((state) => state.selected)
+  const lit = useTable((state) => state.lit)
+  const entries = useMemo(() => logOf(spec, session, viewer).map(toLogEntry), [spec, session, viewer])
+  return <Log entries={entries} selected={selected} lit={lit} onHover={table.light} />
+}

@@ -1,0 +1,83 @@
+// The table while a battle is open: bar, queue, board, sheet and log, palette. Each pane looks after its own part of the state.
+import { useEffect, useState, type DragEvent } from 'react'
+import type { Camera } from '../board/viewport/camera.ts'
+import { COMBATANT_DRAG } from '../panels/roster/index.ts'
+import { Hints } from '../panels/start/index.ts'
+import type { CombatantId } from '../engine/core/index.ts'
+import { BarPane } from './bar-pane.tsx'
+import { BoardPane } from './board-pane.tsx'
+import { BottomPane } from './bottom-pane.tsx'
+import { QueuePane } from './queue-pane.tsx'
+import { RightPane } from './right-pane.tsx'
+import { setDown } from './set-down.ts'
+import { usePlaying, usePreferences, useServices } from './services.ts'
+import { useShortcuts } from './shortcuts.ts'
+
+export function TableScreen({ onFile }: { readonly onFile: (file: File) => void }) {
+  const services = useServices()
+  const { preferences, board } = services
+  const { session, view } = usePlaying()
+  const leftFolded = usePreferences((state) => state.leftFolded)
+  const rightFolded = usePreferences((state) => state.rightFolded)
+  const hintsSeen = usePreferences((state) => state.hintsSeen)
+  const camera = useKeptCamera(session.id)
+  useShortcuts()
+
+  const drop = (event: DragEvent) => {
+    const who = event.dataTransfer.getData(COMBATANT_DRAG) as CombatantId
+    const one = view.combatants[who]
+    const place = one && board.current?.placeAt(event.clientX, event.clientY, one.size)
+    if (!one) return
+    event.preventDefault()
+    if (place) void setDown(services, one.id, place)
+  }
+
+  return (
+    <div className="app" data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}>
+      <div className="app-bar">
+        <BarPane onFile={onFile} />
+      </div>
+      <div className="app-left">
+        <QueuePane />
+      </div>
+      <main
+        className="app-board"
+        onDragOver={(event) => event.dataTransfer.types.includes(COMBATANT_DRAG) && event.preventDefault()}
+        onDrop={drop}
+      >
+        {camera !== 'loading' && <BoardPane camera={camera} />}
+        <Hints seen={hintsSeen} onSeen={(hint) => preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
+      </main>
+      <div className="app-right">
+        <RightPane />
+      </div>
+      <div className="app-palette">
+        <BottomPane />
+      </div>
+    </div>
+  )
+}
+
+/** Where the board was looked at last; `undefined` for a battle that was never looked at. */
+function useKeptCamera(id: string): Camera | undefined | 'loading' {
+  const { store } = useServices()
+  const [camera, setCamera] = useState<Camera | undefined | 'loading'>('loading')
+  useEffect(() => {
+    let wanted = true
+    const show = (kept: Camera | undefined) => wanted && setCamera(kept)
+    store.loadView(id).then((kept) => show(readCamera(kept)), () => show(undefined))
+    return () => {
+      wanted = false
+    }
+  }, [store, id])
+  return camera
+}
+
+function readCamera(kept: unknown): Camera | undefined {
+  if (typeof kept !== 'object' || kept === null || !('camera' in kept)) return undefined
+  const { camera } = kept
+  if (typeof camera !== 'object' || camera === null) return undefined
+  const { x, y, scale } = camera as Partial<Record<keyof Camera, unknown>>
+  const sound = [x, y, scale].every((value) => typeof value === 'number' && Number.isFinite(value)) && Number(scale) > 0
+  return sound ? (camera as Camera) : undefined
+}
