@@ -18,7 +18,7 @@ export function OfferButton({ offer, keyNumber = null, aimed = false, onPick }: 
   const words = [refusal?.says, detail].filter(Boolean).join(' ')
   return (
     <>
-      <Tooltip content={<OfferWords offer={offer} />}>
+      <Tooltip content={<OfferWords offer={offer} />} above=".strip">
         <button
           type="button"
           className="offer"

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type R
 
 const LONG_PRESS_MS = 450
 const LINGER_MS = 2500
+/** Pixels between the control and the text. */
+const GAP = 6
 
 export interface TooltipProps {
   /** Nothing is shown for `null` or an empty text. */
@@ -11,21 +13,30 @@ export interface TooltipProps {
   /** One element that takes a ref and the usual handlers: the control itself. */
   readonly children: ReactElement
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
+  /** A selector of what is around the control: the text then stands above all of it and hides no neighbour. */
+  readonly above?: string
 }
 
 /** Wraps one control. The text is an extra: whatever must be known to use the control belongs in its name or description too. */
-export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+export function Tooltip({ content, children, side = 'top', above }: TooltipProps) {
   const [open, setOpen] = useState(false)
-  const press = useLongPress(() => setOpen(true), () => setOpen(false))
+  const [offset, setOffset] = useState(GAP)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const show = (shown: boolean) => {
+    const around = above && shown ? trigger.current?.closest(above) : null
+    if (around && trigger.current) setOffset(GAP + Math.max(0, trigger.current.getBoundingClientRect().top - around.getBoundingClientRect().top))
+    setOpen(shown)
+  }
+  const press = useLongPress(() => show(true), () => show(false))
   const empty = content === null || content === undefined || content === ''
   return (
     <Radix.Provider delayDuration={300} skipDelayDuration={200}>
-      <Radix.Root open={open && !empty} onOpenChange={setOpen}>
-        <Radix.Trigger asChild {...press}>
+      <Radix.Root open={open && !empty} onOpenChange={show}>
+        <Radix.Trigger asChild ref={trigger} {...press}>
           {children}
         </Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content className="tip" side={side} sideOffset={6} collisionPadding={8}>
+          <Radix.Content className="tip" side={side} sideOffset={offset} collisionPadding={8}>
             {content}
           </Radix.Content>
         </Radix.Portal>
