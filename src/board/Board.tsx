@@ -1,0 +1,63 @@
+// The board as a React component: it renders one empty element once; models go to the mounted board by effect, gestures never come back as renders.
+import { memo, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import type { BoardCallbacks, BoardHandle, BoardModel } from './model.ts'
+import { mountBoard, type MountedBoard } from './mount.ts'
+import type { Camera } from './viewport/camera.ts'
+
+export interface BoardProps {
+  readonly model: BoardModel
+  readonly callbacks: BoardCallbacks
+  /** Where to look at first; later only when it is another than the board reported itself. Without it everything is fitted in. */
+  readonly camera?: Camera | null
+  readonly ref?: Ref<BoardHandle>
+}
+
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
+const FILL = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden', touchAction: 'none', userSelect: 'none', contain: 'strict' } as const
+const KEYS = 'Tab or brackets go through the combatants, arrow keys lay out a way, W sets a waypoint, Enter goes, Escape gives up, plus and minus zoom.'
+
+export const Board = memo(function Board({ model, callbacks, camera, ref }: BoardProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLDivElement>(null)
+  const board = useRef<MountedBoard | null>(null)
+  const first = useRef({ model, callbacks, camera: camera ?? null })
+
+  useLayoutEffect(() => {
+    if (!host.current) return
+    const say = (text: string): void => {
+      if (words.current) words.current.textContent = text
+    }
+    const mounted = mountBoard({ host: host.current, say }, first.current.model, first.current.callbacks, first.current.camera)
+    board.current = mounted
+    return () => {
+      board.current = null
+      mounted.destroy()
+    }
+  }, [])
+  useLayoutEffect(() => {
+    first.current = { model, callbacks, camera: camera ?? null }
+    board.current?.update(model, callbacks)
+  }, [model, callbacks, camera])
+  useEffect(() => {
+    if (camera) board.current?.look(camera)
+  }, [camera])
+  useImperativeHandle(ref, (): BoardHandle => ({
+    fit: () => board.current?.handle.fit(),
+    flyTo: (id) => board.current?.handle.flyTo(id),
+    zoomBy: (factor) => board.current?.handle.zoomBy(factor),
+    float: (items) => board.current?.handle.float(items),
+    cameraNow: () => board.current?.handle.cameraNow() ?? { x: 0, y: 0, scale: 1 },
+    moveByKey: (dx, dy) => board.current?.handle.moveByKey(dx, dy),
+    placeAt: (clientX, clientY, size) => board.current?.handle.placeAt(clientX, clientY, size) ?? null,
+    focus: () => board.current?.handle.focus(),
+  }), [])
+
+  return (
+    <div style={{ position: 'relative', width: '100%', height: '100%' }}>
+      {/* An application: arrow keys and Enter mean the board's own things, so it takes the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={host} className="board" role="application" aria-label={`Battle map. ${KEYS}`} tabIndex={0} style={FILL} />
+      <div ref={words} style={HIDDEN} aria-live="polite" data-board="words" />
+    </div>
+  )
+})

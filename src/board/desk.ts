@@ -1,0 +1,36 @@
+// What the tools share: the model as it is now, the picture being made of it, and ways to say something. Made once for each board.
+import type { CombatantId } from '../engine/core/index.ts'
+import type { Point } from '../grid/index.ts'
+import type { Pins } from './hud/pins.ts'
+import type { LayerName } from './layers/stage.ts'
+import type { BoardCallbacks, BoardModel } from './model.ts'
+import type { Ghost } from './moving/ghost.ts'
+import type { LiveScene } from './overlays/live.ts'
+import type { Lit } from './overlays/reach.ts'
+import type { Palette } from './palette.ts'
+import type { Pictures } from './tokens/art.ts'
+import type { TokenIndex } from './tokens/lookup.ts'
+import type { Spot } from './viewport/camera.ts'
+
+export interface Desk {
+  readonly model: () => BoardModel
+  readonly callbacks: () => BoardCallbacks
+  readonly palette: () => Palette
+  readonly index: () => TokenIndex
+  readonly pictures: Pictures
+  readonly ghost: Ghost
+  readonly pins: Pins
+  readonly live: LiveScene
+  /** Lit areas, by whom they were lit. */
+  readonly lit: { walk: Lit | null; aim: Lit | null }
+  readonly carried: Set<CombatantId>
+  /** Drawn with the next frame. */
+  readonly mark: (...names: readonly LayerName[]) => void
+  readonly toPoint: (spot: Spot) => Point
+  readonly scale: () => number
+  /** Read aloud politely. */
+  readonly say: (text: string) => void
+  /** Shown at a point of the ground and read aloud. */
+  readonly note: (at: Point, text: string) => void
+  readonly clearNote: () => void
+}

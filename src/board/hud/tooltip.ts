@@ -1,0 +1,92 @@
+// Who is under the pointer: name, state, facts and conditions in words. It takes no click and keeps clear of the pointer.
+import type { TokenView } from '../../engine/core/index.ts'
+import { FONT, type Palette, toneColour } from '../palette.ts'
+import type { Spot, View } from '../viewport/camera.ts'
+import { meterText } from './words.ts'
+
+export interface TipContent {
+  readonly token: TokenView
+  readonly place: string
+  /** What is rolled, or why it cannot be aimed at. */
+  readonly lines: readonly string[]
+  readonly bad: boolean
+}
+
+export interface Tooltip {
+  readonly element: HTMLElement
+  /** After a moment's rest, beside `at`; `reach` is the radius that must stay free. */
+  show(content: TipContent, at: Spot, reach: number, view: View, palette: Palette, delay: number): void
+  hide(): void
+}
+
+export function createTooltip(): Tooltip {
+  const element = document.createElement('div')
+  element.dataset['board'] = 'tooltip'
+  element.setAttribute('aria-hidden', 'true')
+  element.hidden = true
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const hide = (): void => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    element.hidden = true
+  }
+  return {
+    element,
+    hide,
+    show(content, at, reach, view, palette, delay) {
+      hide()
+      timer = setTimeout(() => {
+        fill(element, content, palette)
+        element.hidden = false
+        place(element, at, reach, view)
+      }, delay)
+    },
+  }
+}
+
+function fill(element: HTMLElement, { token, place: where, lines, bad }: TipContent, palette: Palette): void {
+  Object.assign(element.style, {
+    position: 'absolute', left: '0', top: '0', maxWidth: '270px', minWidth: '130px', padding: '8px 10px', borderRadius: '6px', pointerEvents: 'none',
+    font: `400 13px/1.4 ${FONT}`, fontVariantNumeric: 'tabular-nums', color: palette.plateInk, background: palette.name === 'dark' ? '#171d25f2' : '#fffffff5',
+    border: `1px solid ${palette.plateEdge}`,
+  })
+  const state = [where, token.presence === 'present' ? '' : token.presence, token.concealed ? 'hidden from the players' : ''].filter((part) => part !== '').join(' · ')
+  element.replaceChildren(
+    row(token.name, { fontWeight: '700', fontSize: '14px' }),
+    row(state, { color: palette.quiet, fontSize: '12px' }),
+    ...token.meters.map((meter) => row(meterText(meter))),
+    ...(token.pips ? [row(`${token.pips.value} of ${token.pips.max} ${token.pips.label}`)] : []),
+    ...token.facts.map((fact) => row(fact, { color: palette.quiet })),
+    ...token.badges.map((badge) => badgeRow(badge.label, badge.detail, toneColour(palette, badge.tone))),
+    ...lines.map((line, nth) => row(line, {
+      color: bad ? palette.bad : palette.plateInk, fontWeight: '600',
+      ...(nth === 0 ? { marginTop: '4px', paddingTop: '4px', borderTop: `1px solid ${palette.plateEdge}` } : {}),
+    })),
+  )
+}
+
+function row(text: string, style: Partial<Record<'fontWeight' | 'fontSize' | 'color' | 'marginTop' | 'paddingTop' | 'borderTop', string>> = {}): HTMLElement {
+  const element = document.createElement('div')
+  element.textContent = text
+  Object.assign(element.style, style)
+  return element
+}
+
+function badgeRow(label: string, detail: string, colour: string): HTMLElement {
+  const element = row('')
+  const dot = document.createElement('span')
+  Object.assign(dot.style, { display: 'inline-block', width: '8px', height: '8px', borderRadius: '50%', marginRight: '6px', background: colour })
+  const name = document.createElement('b')
+  name.textContent = label
+  element.append(dot, name, detail === '' ? '' : ` – ${detail}`)
+  return element
+}
+
+/** To the right of the token, else to the left; inside the board. */
+function place(element: HTMLElement, at: Spot, reach: number, view: View): void {
+  const { offsetWidth: width, offsetHeight: height } = element
+  const gap = reach + 14
+  const left = at.left + gap + width <= view.width - 6 ? at.left + gap : Math.max(6, at.left - gap - width)
+  const top = Math.min(Math.max(at.top - height / 2, 24), Math.max(view.height - height - 6, 24))
+  element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+}

@@ -1,0 +1,4 @@
+// The board, as the app puts it on the screen.
+export { Board, type BoardProps } from './Board.tsx'
+export type { AimView, Answered, BoardCallbacks, BoardHandle, BoardModel, FloatText } from './model.ts'
+export type { Camera } from './viewport/camera.ts'

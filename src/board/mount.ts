@@ -1,0 +1,231 @@
+// Puts the board together: elements, layers, camera, tools. React calls it once and hands on models; nothing here renders React.
+import type { CombatantId } from '../engine/core/index.ts'
+import type { Point } from '../grid/index.ts'
+import type { Desk } from './desk.ts'
+import { createNotes } from './hud/notes.ts'
+import { createPins } from './hud/pins.ts'
+import { createTooltip } from './hud/tooltip.ts'
+import { paintBandGround } from './layers/band-ground.ts'
+import { createEdges } from './layers/edges.ts'
+import { paintSquareGround } from './layers/ground.ts'
+import { createStage, SURPLUS } from './layers/stage.ts'
+import type { BoardCallbacks, BoardHandle, BoardModel, FloatText } from './model.ts'
+import { createBreath } from './moving/breath.ts'
+import { floatText } from './moving/floats.ts'
+import { createGhost } from './moving/ghost.ts'
+import { createTravels } from './moving/travels.ts'
+import { emptyLive, paintLive } from './overlays/live.ts'
+import { paintLit } from './overlays/reach.ts'
+import { paletteOf } from './palette.ts'
+import { createPictures } from './tokens/art.ts'
+import { createCache } from './tokens/cache.ts'
+import { indexTokens, middleOf, type TokenIndex } from './tokens/lookup.ts'
+import { paintTokens } from './tokens/paint.ts'
+import { createAimer } from './tools/aimer.ts'
+import { createConductor } from './tools/conductor.ts'
+import { createMover } from './tools/mover.ts'
+import { type Camera, fitCamera, sameCamera, toPoint } from './viewport/camera.ts'
+import { createViewport } from './viewport/viewport.ts'
+
+export interface MountedBoard {
+  readonly handle: BoardHandle
+  /** Takes over a new model; draws only the layers that it changes. */
+  update(model: BoardModel, callbacks: BoardCallbacks): void
+  /** Another camera from outside, unless it is the one just reported. */
+  look(camera: Camera): void
+  destroy(): void
+}
+
+export interface MountPoint {
+  /** The focusable element; everything is built inside it, before the live region. */
+  readonly host: HTMLElement
+  readonly say: (text: string) => void
+}
+
+/** How far a flight to a token zooms in at least. */
+const FLY_SCALE = 44
+
+export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCallbacks: BoardCallbacks, camera: Camera | null): MountedBoard {
+  let model = first
+  let callbacks = firstCallbacks
+  let palette = paletteOf(model.theme)
+  let index: TokenIndex = indexTokens(model.space, model.tokens)
+  let reported: Camera | null = camera
+  let pending: Camera | 'fit' | null = camera ?? 'fit'
+  let frame = 0
+
+  const wake = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(paint)
+  }
+  const stack = document.createElement('div')
+  const konvaHost = document.createElement('div')
+  Object.assign(stack.style, { position: 'absolute', inset: '0', transformOrigin: '0 0', pointerEvents: 'none', willChange: 'transform' })
+  Object.assign(konvaHost.style, { position: 'absolute', left: `${-SURPLUS}px`, top: `${-SURPLUS}px` })
+  konvaHost.setAttribute('aria-hidden', 'true')
+  stack.append(konvaHost)
+  const pins = createPins()
+  const edges = createEdges()
+  const tooltip = createTooltip()
+  host.append(stack, pins.root, ...edges.elements, tooltip.element)
+
+  const viewport = createViewport({
+    stack, surplus: SURPLUS, wake,
+    bounds: () => model.space.bounds,
+    still: () => model.reducedMotion,
+    onRest: (now) => {
+      reported = now
+      callbacks.onCamera(now)
+    },
+  })
+  const cache = createCache()
+  const pictures = createPictures(() => stage.mark('ground', 'tokens'))
+  const follow = (): void => pins.follow(viewport.now(), viewport.view())
+  const notes = createNotes(pins, say)
+  const live = emptyLive()
+  const lit: Desk['lit'] = { walk: null, aim: null }
+  const carried = new Set<CombatantId>()
+
+  const stage = createStage(konvaHost as HTMLDivElement, {
+    ground: (pen) => {
+      const picture = pictures.get(model.pictureUrl)
+      if (model.ground.kind === 'square') paintSquareGround(pen, model.ground, picture)
+      else paintBandGround(pen, model.ground, picture)
+    },
+    reach: (pen) => {
+      if (lit.aim) paintLit(pen, lit.aim, 0.12)
+      if (lit.walk) paintLit(pen, lit.walk)
+    },
+    tokens: (pen) => {
+      const owing = paintTokens(pen, {
+        placed: index.placed, selected: new Set(model.selected), highlight: new Set(model.highlight), carried, valid: aimer.valid(),
+        chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'combatant' ? [target.id] : [])) ?? [], namesAlways: model.namesAlways,
+      }, cache, pictures)
+      if (owing) requestAnimationFrame(() => stage.mark('tokens'))
+    },
+    live: (pen) => paintLive(pen, model.space, live),
+  }, () => palette, wake)
+
+  const desk: Desk = {
+    model: () => model, callbacks: () => callbacks, palette: () => palette, index: () => index,
+    pictures, pins, live, lit, carried,
+    ghost: createGhost(pins, follow),
+    mark: stage.mark,
+    toPoint: (spot) => toPoint(viewport.now(), viewport.view(), spot),
+    scale: () => viewport.now().scale,
+    say,
+    note: (at, text) => notes.show(at, text, palette),
+    clearNote: notes.clear,
+  }
+  const mover = createMover(desk)
+  const aimer = createAimer(desk)
+  const breath = createBreath(pins)
+  const travels = createTravels(desk, follow)
+  const conductor = createConductor({ host, desk, mover, aimer, viewport, tooltip })
+
+  function paint(time: number): void {
+    frame = 0
+    const { redraw, moved, again } = viewport.tick(time)
+    if (redraw) stage.markAll()
+    stage.flush(viewport.drawn())
+    if (moved) {
+      follow()
+      edges.draw(model.ground, viewport.now(), palette)
+      conductor.moved()
+    }
+    if (again) wake()
+  }
+
+  const showNow = (): void => {
+    host.style.background = palette.beyond
+    breath.update(index.placed.filter(({ token }) => token.now), palette, model.reducedMotion)
+    edges.draw(model.ground, viewport.now(), palette)
+  }
+  const observer = new ResizeObserver(() => {
+    const view = { width: host.clientWidth, height: host.clientHeight }
+    if (view.width === 0 || view.height === 0) return
+    stage.resize(view)
+    edges.resize(view)
+    viewport.resize(view)
+    if (pending !== null) {
+      viewport.jump(pending === 'fit' ? fitCamera(model.space.bounds, view) : pending)
+      pending = null
+    }
+    edges.draw(model.ground, viewport.now(), palette)
+  })
+  observer.observe(host)
+  showNow()
+
+  const middleOfToken = (id: CombatantId): Point | null => {
+    const placed = index.get(id)
+    return placed ? middleOf(placed.rect) : null
+  }
+  const float = (items: readonly FloatText[]): void => {
+    const counts = new Map<CombatantId, number>()
+    for (const { who, text, tone } of items) {
+      const at = middleOfToken(who)
+      const nth = counts.get(who) ?? 0
+      counts.set(who, nth + 1)
+      if (at) floatText(pins, at, text, tone, nth, model.reducedMotion)
+    }
+  }
+
+  return {
+    handle: {
+      fit: () => viewport.fit(),
+      flyTo(id) {
+        const at = middleOfToken(id)
+        if (at) viewport.fly({ ...at, scale: Math.max(viewport.now().scale, FLY_SCALE) })
+      },
+      zoomBy(factor) {
+        const { width, height } = viewport.view()
+        viewport.zoom({ left: width / 2, top: height / 2 }, factor, true)
+      },
+      float,
+      cameraNow: () => viewport.now(),
+      moveByKey: conductor.step,
+      placeAt(clientX, clientY, size) {
+        const box = host.getBoundingClientRect()
+        if (clientX < box.left || clientY < box.top || clientX > box.right || clientY > box.bottom) return null
+        return model.space.at(desk.toPoint({ left: clientX - box.left, top: clientY - box.top }), size)
+      },
+      focus: () => host.focus({ preventScroll: true }),
+    },
+    update(next, nextCallbacks) {
+      const before = model
+      const oldIndex = index
+      model = next
+      callbacks = nextCallbacks
+      if (before.theme !== next.theme) {
+        palette = paletteOf(next.theme)
+        stage.markAll()
+      }
+      if (before.tokens !== next.tokens || before.space !== next.space) {
+        index = indexTokens(next.space, next.tokens)
+        travels.follow(oldIndex, index)
+        stage.mark('tokens')
+      }
+      if (before.ground !== next.ground || before.pictureUrl !== next.pictureUrl) stage.mark('ground')
+      if (before.selected !== next.selected || before.highlight !== next.highlight || before.namesAlways !== next.namesAlways || before.aim !== next.aim) stage.mark('tokens')
+      if (before.ground.kind !== next.ground.kind) viewport.fit()
+      aimer.refresh()
+      mover.refresh()
+      conductor.refresh()
+      showNow()
+    },
+    look(wanted) {
+      if (reported && sameCamera(wanted, reported)) return
+      reported = wanted
+      viewport.jump(wanted)
+    },
+    destroy() {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      conductor.destroy()
+      viewport.destroy()
+      notes.clear()
+      tooltip.hide()
+      stage.destroy()
+      for (const element of [stack, pins.root, tooltip.element, ...edges.elements]) element.remove()
+    },
+  }
+}

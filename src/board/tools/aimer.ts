@@ -1,0 +1,280 @@
+// Aiming: which target the pointer or the cursor means, what lies between, and the click that commits. The rules' targets come with the model.
+import type { CombatantId, Target, TargetView } from '../../engine/core/index.ts'
+import { type Cell, cellOf, type Place, type Point, type Rect } from '../../grid/index.ts'
+import type { Desk } from '../desk.ts'
+import { doorText, lengthText, sightText } from '../hud/words.ts'
+import type { AimView } from '../model.ts'
+import { aimPoint, type AreaNeed, areaFrom } from '../overlays/area-from.ts'
+import { litPlaces } from '../overlays/reach.ts'
+import { middleOf, type Placed } from '../tokens/lookup.ts'
+import { doorAt } from './doors.ts'
+import { readingOrder, roundFrom } from './cycle.ts'
+
+/** What would be chosen now, and why it cannot be, if so. */
+interface Candidate { readonly target: Target; readonly why: string | null; readonly view: TargetView | null }
+
+export interface Aimer {
+  /** Something on the board is being aimed at (choices without a place are made elsewhere). */
+  active(): boolean
+  /** Combatants that may be chosen; `null` when none are asked for. */
+  valid(): ReadonlySet<CombatantId> | null
+  hover(at: Point): void
+  leave(): void
+  click(at: Point): void
+  step(dx: number, dy: number): void
+  cycle(step: 1 | -1): void
+  commit(): void
+  /** What the tooltip adds for a token. */
+  linesFor(id: CombatantId): { readonly lines: readonly string[]; readonly bad: boolean }
+  refresh(): void
+}
+
+export function createAimer(desk: Desk): Aimer {
+  let shown: Candidate | null = null
+  let cursor: Point | null = null
+  let lit: AimView | null = null
+
+  const aim = (): AimView | null => {
+    const now = desk.model().aim
+    return now === null || now.need.kind === 'option' ? null : now
+  }
+  const actor = (): Placed | null => {
+    const now = aim()
+    return now ? desk.index().get(now.actor) : null
+  }
+  const viewOf = (target: Target): TargetView | null => aim()?.targets.find((view) => sameTarget(view.target, target)) ?? null
+  const cellLength = (): number => {
+    const { ground } = desk.model()
+    return ground.kind === 'square' ? ground.cell.length : 1
+  }
+  const clear = (): void => {
+    desk.live.sight = desk.live.area = null
+    desk.live.pointed = desk.live.cursor = null
+    desk.mark('live')
+  }
+
+  const candidateAt = (now: AimView, at: Point): Candidate | null => {
+    const { need } = now
+    switch (need.kind) {
+      case 'combatant': {
+        const placed = desk.index().at(at)
+        return placed ? known({ kind: 'combatant', id: placed.token.id }, 'That is no target of this.') : null
+      }
+      case 'place': {
+        const place = desk.model().space.at(at, 1)
+        return place === null ? null : known({ kind: 'place', place }, now.targets.some((view) => view.target.kind === 'place') ? 'That place cannot be chosen.' : placeWhy(now, place))
+      }
+      case 'area': return areaCandidate(need, at)
+      case 'door': {
+        const { ground } = desk.model()
+        const door = ground.kind === 'square' ? doorAt(ground.doors, at, desk.scale()) : null
+        return door ? known({ kind: 'door', door: door.id }, now.targets.length > 0 ? 'That door cannot be chosen.' : null) : null
+      }
+      case 'option': return null
+    }
+  }
+  const known = (target: Target, otherwise: string | null): Candidate => {
+    const view = viewOf(target)
+    return { target, why: view ? view.why : otherwise, view }
+  }
+  const placeWhy = (now: AimView, place: Place): string | null => {
+    const from = actor()
+    if (now.need.kind !== 'place' || now.need.range === null || !from) return null
+    return desk.model().space.distance(from.place, from.token.size, place, 1) <= now.need.range + 1e-6 ? null : `Out of range (${lengthText(now.need.range, desk.model().space.unit)}).`
+  }
+  const areaCandidate = (need: AreaNeed, at: Point): Candidate | null => {
+    const from = actor()
+    if (!from) return null
+    const { space } = desk.model()
+    const area = areaFrom(need, space.rect(from.place, from.token.size), at, cellLength())
+    const point = aimPoint(area, cellLength())
+    const place = point === null ? null : space.at(point, 1)
+    const far = place !== null && need.range !== null && space.distance(from.place, from.token.size, place, 1) > need.range + 1e-6
+    const off = point !== null && place === null
+    return { target: { kind: 'area', area }, why: off ? 'That is off the map.' : far ? `Out of range (${lengthText(need.range ?? 0, space.unit)}).` : null, view: null }
+  }
+
+  const show = (candidate: Candidate | null): void => {
+    const changed = !sameTarget(shown?.target ?? null, candidate?.target ?? null)
+    if (!changed) return
+    shown = candidate
+    clear()
+    if (candidate) draw(candidate)
+    desk.callbacks().onAimHover(candidate?.target ?? null)
+  }
+  const draw = ({ target, why }: Candidate): void => {
+    const from = actor()
+    const { space, ground } = desk.model()
+    switch (target.kind) {
+      case 'combatant': {
+        const to = desk.index().get(target.id)
+        if (!to) return
+        desk.live.pointed = { rect: to.rect, target: why === null }
+        if (from && from.token.id !== target.id) drawSight(from, to.place, to.token.size, why)
+        return
+      }
+      case 'place':
+        desk.live.cursor = space.rect(target.place, 1)
+        if (from) drawSight(from, target.place, 1, why)
+        return
+      case 'area': {
+        const { area } = target
+        const origin = area.shape === 'burst' ? area.center : area.shape === 'cone' ? area.apex : area.shape === 'line' ? area.from : aimPoint(area, cellLength())
+        const places = space.area(area, origin === null ? {} : { from: origin })
+        const covered = new Set(places)
+        const hit = desk.index().placed.filter(({ token, place }) => space.footprint(place, token.size).some((own) => covered.has(own)))
+        const rects = hit.map(({ rect }) => rect)
+        desk.live.area = {
+          lit: litPlaces(space, ground, places, desk.palette().target),
+          at: origin ?? { x: 0, y: 0 },
+          text: why ?? `${hit.length === 0 ? 'Nobody' : hit.length === 1 ? (hit[0]?.token.name ?? '') : `${hit.length} combatants`} in it`,
+          ok: why === null,
+          hit: rects,
+        }
+        return
+      }
+      case 'door': {
+        const door = ground.kind === 'square' ? ground.doors.find((other) => other.id === target.door) : undefined
+        desk.live.door = door ? { door, text: why ?? doorText(door) } : null
+        return
+      }
+      case 'option': return
+    }
+  }
+  const drawSight = (from: Placed, to: Place, size: number, why: string | null): void => {
+    const { space, ground } = desk.model()
+    if (ground.kind === 'bands') return
+    const sight = space.sight(from.place, from.token.size, to, size)
+    const far = lengthText(space.distance(from.place, from.token.size, to, size), space.unit)
+    desk.live.sight = { sight, text: `${far} · ${sightText(sight)}`, ok: why === null && sight.clear }
+  }
+
+  const commit = (): void => {
+    if (!shown) return
+    if (shown.why !== null) {
+      const at = pointOf(shown.target)
+      if (at) desk.note(at, shown.why)
+      return
+    }
+    desk.callbacks().onTarget(shown.target)
+  }
+  const pointOf = (target: Target): Point | null => {
+    const { space } = desk.model()
+    switch (target.kind) {
+      case 'combatant': return rectPoint(desk.index().get(target.id)?.rect ?? null)
+      case 'place': return rectPoint(space.rect(target.place, 1))
+      case 'area': return aimPoint(target.area, cellLength()) ?? cursor
+      case 'door': return cursor
+      case 'option': return null
+    }
+  }
+  const choose = (candidate: Candidate): void => {
+    show(candidate)
+    desk.say([nameOfTarget(candidate), candidate.why ?? desk.live.sight?.text ?? desk.live.area?.text ?? '', ...(candidate.view?.preview ?? [])].filter((part) => part !== '').join('. '))
+  }
+  const nameOfTarget = ({ target, view }: Candidate): string => {
+    if (view) return view.label
+    const { space } = desk.model()
+    return target.kind === 'place' ? space.label(target.place) : ''
+  }
+
+  return {
+    active: () => aim() !== null,
+    valid() {
+      const now = aim()
+      if (now?.need.kind !== 'combatant') return null
+      return new Set(now.targets.flatMap(({ target, why }) => (target.kind === 'combatant' && why === null ? [target.id] : [])))
+    },
+    hover(at) {
+      const now = aim()
+      cursor = at
+      if (now) show(candidateAt(now, at))
+    },
+    leave() {
+      if (aim()) show(null)
+    },
+    click(at) {
+      this.hover(at)
+      commit()
+    },
+    step(dx, dy) {
+      const now = aim()
+      if (!now) return
+      if (now.need.kind === 'combatant' || now.need.kind === 'door') {
+        this.cycle(dx + dy >= 0 ? 1 : -1)
+        return
+      }
+      const from = actor()
+      const start = cursor ?? (from ? middleOf(from.rect) : middleOf(desk.model().space.bounds))
+      const place = desk.model().space.at(start, 1)
+      const to = place === null ? null : desk.model().space.toward(place, dx, dy)
+      const angled = now.need.kind === 'area' && (now.need.shape === 'cone' || now.need.shape === 'line')
+      // A cone is turned by its far end, so the cursor begins beside the actor.
+      cursor = to === null ? (angled ? { x: start.x + dx, y: start.y + dy } : start) : middleOf(desk.model().space.rect(to, 1))
+      const candidate = candidateAt(now, cursor)
+      if (candidate) choose(candidate)
+    },
+    cycle(step) {
+      const now = aim()
+      if (!now) return
+      const items = now.targets.filter((view) => view.why === null).flatMap((view) => {
+        const at = pointOf(view.target)
+        const rect: Rect | null = at === null ? null : { ...at, width: 0, height: 0 }
+        return rect ? [{ id: view, rect }] : []
+      })
+      const next = roundFrom(readingOrder(items), now.targets.find((view) => sameTarget(view.target, shown?.target ?? null)) ?? null, step)
+      if (next) choose({ target: next.target, why: next.why, view: next })
+    },
+    commit,
+    linesFor(id) {
+      const view = viewOf({ kind: 'combatant', id })
+      if (!view) return { lines: [], bad: false }
+      return view.why === null ? { lines: view.preview, bad: false } : { lines: [view.why], bad: true }
+    },
+    refresh() {
+      const now = aim()
+      if (now === lit) return
+      lit = now
+      shown = null
+      clear()
+      const { space, ground } = desk.model()
+      desk.lit.aim = now === null ? null : litPlaces(space, ground, choosable(now), desk.palette().target)
+      desk.mark('reach', 'tokens')
+      if (now && cursor) show(candidateAt(now, cursor))
+    },
+  }
+
+  /** Places listed as targets, else all in range. */
+  function choosable(now: AimView): readonly Place[] {
+    if (now.need.kind !== 'place' && now.need.kind !== 'area') return []
+    const listed = now.targets.flatMap(({ target, why }) => (target.kind === 'place' && why === null ? [target.place] : []))
+    const from = actor()
+    const { range } = now.need
+    if (listed.length > 0 || range === null || !from) return listed
+    const { space, ground } = desk.model()
+    const near = (place: Place): boolean => space.distance(from.place, from.token.size, place, 1) <= range + 1e-6
+    if (ground.kind === 'bands') return [...space.places()].filter(near)
+    // Only the square around the actor can be in range.
+    const cells = Math.ceil(range / cellLength())
+    const own: Cell = cellOf(from.place)
+    const found: Place[] = []
+    for (const place of space.places()) {
+      const cell = cellOf(place)
+      if (Math.abs(cell.x - own.x) <= cells + from.token.size && Math.abs(cell.y - own.y) <= cells + from.token.size && near(place)) found.push(place)
+    }
+    return found
+  }
+}
+
+const rectPoint = (rect: Rect | null): Point | null => (rect ? middleOf(rect) : null)
+
+/** Two targets mean the same. */
+export function sameTarget(a: Target | null, b: Target | null): boolean {
+  if (a === null || b === null) return a === b
+  if (a.kind === 'combatant' && b.kind === 'combatant') return a.id === b.id
+  if (a.kind === 'place' && b.kind === 'place') return a.place === b.place
+  if (a.kind === 'door' && b.kind === 'door') return a.door === b.door
+  if (a.kind === 'option' && b.kind === 'option') return a.option === b.option
+  if (a.kind === 'area' && b.kind === 'area') return JSON.stringify(a.area) === JSON.stringify(b.area)
+  return false
+}

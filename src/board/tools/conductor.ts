@@ -1,0 +1,264 @@
+// Who answers the pointer and the keys: aiming goes before moving, moving before choosing. Wires the tools to the board's element.
+import type { CombatantId } from '../../engine/core/index.ts'
+import type { Point } from '../../grid/index.ts'
+import type { Desk } from '../desk.ts'
+import type { Tooltip } from '../hud/tooltip.ts'
+import { doorText, tokenText } from '../hud/words.ts'
+import { middleOf, type Placed } from '../tokens/lookup.ts'
+import { type Spot, toSpot } from '../viewport/camera.ts'
+import type { Viewport } from '../viewport/viewport.ts'
+import type { Aimer } from './aimer.ts'
+import { neighbourOf, readingOrder } from './cycle.ts'
+import { doorAt } from './doors.ts'
+import { listen } from './input.ts'
+import { type KeyWish, wishOf } from './keys.ts'
+import type { Mover } from './mover.ts'
+import type { PointerEffect, Under } from './pointer.ts'
+
+export interface ConductorWiring {
+  readonly host: HTMLElement
+  readonly desk: Desk
+  readonly mover: Mover
+  readonly aimer: Aimer
+  readonly viewport: Viewport
+  readonly tooltip: Tooltip
+}
+
+export interface Conductor {
+  step(dx: number, dy: number): void
+  /** The camera moved: what was under the pointer is not any more. */
+  moved(): void
+  refresh(): void
+  destroy(): void
+}
+
+const TIP_DELAY = 260
+
+export function createConductor({ host, desk, mover, aimer, viewport, tooltip }: ConductorWiring): Conductor {
+  let pointed: CombatantId | null = null
+  let leaving = false
+
+  const doorUnder = (at: Point) => {
+    const { ground } = desk.model()
+    return ground.kind === 'square' ? doorAt(ground.doors, at, desk.scale()) : null
+  }
+  const point = (placed: Placed | null): void => {
+    const id = placed?.token.id ?? null
+    if (id === pointed) return
+    pointed = id
+    if (!aimer.active()) {
+      desk.live.pointed = placed ? { rect: placed.rect, target: false } : null
+      desk.mark('live')
+    }
+    desk.callbacks().onHover(id)
+    if (placed) tip(placed, TIP_DELAY)
+    else tooltip.hide()
+  }
+  const tip = (placed: Placed, delay: number): void => {
+    const { space } = desk.model()
+    const { lines, bad } = aimer.linesFor(placed.token.id)
+    const at = toSpot(viewport.now(), viewport.view(), middleOf(placed.rect))
+    tooltip.show({ token: placed.token, place: space.label(placed.place), lines, bad }, at, (placed.rect.width * desk.scale()) / 2, viewport.view(), desk.palette(), delay)
+    desk.say(tokenText(placed.token, space))
+  }
+  const hover = (spot: Spot): void => {
+    const at = desk.toPoint(spot)
+    const placed = desk.index().at(at)
+    point(placed)
+    if (aimer.active()) {
+      aimer.hover(at)
+      host.style.cursor = 'crosshair'
+      return
+    }
+    const door = placed ? null : doorUnder(at)
+    if (desk.live.door?.door !== (door ?? undefined)) {
+      desk.live.door = door ? { door, text: doorText(door) } : null
+      desk.mark('live')
+    }
+    if (!placed && !door) mover.hover(at)
+    host.style.cursor = placed || door ? 'pointer' : 'default'
+  }
+  const leave = (): void => {
+    point(null)
+    aimer.leave()
+    if (desk.live.door) {
+      desk.live.door = null
+      desk.mark('live')
+    }
+  }
+  const under = (spot: Spot): Under => {
+    const at = desk.toPoint(spot)
+    const placed = desk.index().at(at)
+    if (placed) return { kind: 'token', id: placed.token.id, grab: !aimer.active() }
+    const door = doorUnder(at)
+    return door ? { kind: 'door', id: door.id } : { kind: 'ground' }
+  }
+  const click = (spot: Spot, what: Under, shift: boolean): void => {
+    const at = desk.toPoint(spot)
+    if (aimer.active()) {
+      aimer.click(at)
+      return
+    }
+    const { selected } = desk.model()
+    if (what.kind === 'token') {
+      const chosen = selected.includes(what.id)
+      desk.callbacks().onSelect(shift ? (chosen ? selected.filter((id) => id !== what.id) : [...selected, what.id]) : [what.id])
+      if (shift) mover.cancel()
+      else mover.light(what.id)
+    } else if (what.kind === 'door') desk.callbacks().onDoor(what.id)
+    else if (!mover.click(at) && !shift) {
+      mover.cancel()
+      if (selected.length > 0) desk.callbacks().onSelect([])
+    }
+  }
+  const perform = (effect: PointerEffect): void => {
+    switch (effect.do) {
+      case 'click': return click(effect.spot, effect.under, effect.shift)
+      case 'pan':
+        tooltip.hide()
+        return viewport.pan(effect.left, effect.top)
+      case 'pinch':
+        viewport.pan(effect.left, effect.top)
+        return viewport.zoom(effect.anchor, effect.factor, false)
+      case 'lasso':
+        desk.live.lasso = { from: desk.toPoint(effect.from), to: desk.toPoint(effect.to) }
+        return desk.mark('live')
+      case 'clear-lasso':
+        desk.live.lasso = null
+        return desk.mark('live')
+      case 'select': {
+        const [a, b] = [desk.toPoint(effect.from), desk.toPoint(effect.to)]
+        const rect = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
+        const found = desk.index().within(rect).map(({ token }) => token.id)
+        return desk.callbacks().onSelect([...new Set([...(effect.add ? desk.model().selected : []), ...found])])
+      }
+      case 'press':
+        tooltip.hide()
+        return mover.press(effect.who, effect.alt)
+      case 'unpress': return mover.unpress()
+      case 'carry':
+        point(null)
+        host.style.cursor = 'grabbing'
+        return mover.carry(effect.who, effect.from, effect.to, effect.alt)
+      case 'drag': return mover.drag(effect.to)
+      case 'drop':
+        host.style.cursor = 'default'
+        return mover.drop(effect.at)
+      case 'let-go': return mover.letGo()
+    }
+  }
+  const input = listen({
+    element: host, under, perform, hover, leave,
+    zoom: (at, factor) => viewport.zoom(at, factor, true),
+    context(spot, at) {
+      if (mover.cancel()) return
+      if (aimer.active()) {
+        desk.callbacks().onCancel()
+        return
+      }
+      const placed = desk.index().at(desk.toPoint(spot))
+      if (placed) desk.callbacks().onContext?.(placed.token.id, { clientX: at.clientX, clientY: at.clientY })
+    },
+    doubleClick: () => {
+      if (mover.active()) mover.commit()
+    },
+  })
+
+  /** The combatant that arrow keys move: the first selected, else whoever acts now. */
+  const walker = (): CombatantId | null => desk.model().selected[0] ?? desk.index().placed.find(({ token }) => token.now)?.token.id ?? null
+  const step = (dx: number, dy: number): void => {
+    if (aimer.active()) aimer.step(dx, dy)
+    else if (!mover.step(walker(), dx, dy)) viewport.pan(-dx * desk.scale() * 2, -dy * desk.scale() * 2)
+  }
+  const cycle = (by: 1 | -1): boolean => {
+    if (aimer.active()) {
+      aimer.cycle(by)
+      return true
+    }
+    const order = readingOrder(desk.index().placed.map(({ token, rect }) => ({ id: token.id, rect })))
+    const next = neighbourOf(order, desk.model().selected[0] ?? null, by)
+    const placed = next === null ? null : desk.index().get(next)
+    if (!placed) return false
+    mover.cancel()
+    desk.callbacks().onSelect([placed.token.id])
+    const spot = toSpot(viewport.now(), viewport.view(), middleOf(placed.rect))
+    const { width, height } = viewport.view()
+    if (spot.left < 40 || spot.top < 40 || spot.left > width - 40 || spot.top > height - 40) viewport.fly({ ...viewport.now(), ...middleOf(placed.rect) })
+    desk.say(tokenText(placed.token, desk.model().space))
+    return true
+  }
+  const giveUp = (): boolean => {
+    if (input.cancel() || mover.cancel()) return true
+    if (desk.model().aim !== null) {
+      desk.callbacks().onCancel()
+      return true
+    }
+    if (desk.model().selected.length > 0) {
+      desk.callbacks().onSelect([])
+      return true
+    }
+    return false
+  }
+  /** Whether the key was used up. */
+  const grant = (wish: KeyWish): boolean => {
+    switch (wish.wish) {
+      case 'step':
+        step(wish.dx, wish.dy)
+        return true
+      case 'commit':
+        if (aimer.active()) aimer.commit()
+        else return mover.commit()
+        return true
+      case 'cancel': {
+        const used = giveUp()
+        // With nothing left to give up, the next Tab leaves the board.
+        leaving = !used
+        return used
+      }
+      case 'waypoint': return mover.waypoint()
+      case 'take-back': return mover.takeBack()
+      case 'cycle': {
+        if (wish.leave && leaving) return false
+        return cycle(wish.step)
+      }
+      case 'zoom': {
+        const { width, height } = viewport.view()
+        viewport.zoom({ left: width / 2, top: height / 2 }, wish.factor, true)
+        return true
+      }
+      case 'fit':
+        viewport.fit()
+        return true
+    }
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    const wish = wishOf(event)
+    if (!wish) return
+    if (grant(wish)) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+  const onFocus = (): void => {
+    leaving = false
+  }
+  host.addEventListener('keydown', onKey)
+  host.addEventListener('focus', onFocus)
+
+  return {
+    step,
+    moved() {
+      if (!input.busy()) tooltip.hide()
+    },
+    refresh() {
+      const placed = pointed === null ? null : desk.index().get(pointed)
+      if (pointed !== null && !placed) point(null)
+      else if (placed && desk.live.pointed && !aimer.active()) desk.live.pointed = { rect: placed.rect, target: false }
+    },
+    destroy() {
+      host.removeEventListener('keydown', onKey)
+      host.removeEventListener('focus', onFocus)
+      input.destroy()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+// Which door is under a point: doors are lines, so the area that counts is wider than they look. Pure.
+import type { Door, Point } from '../../grid/index.ts'
+
+/** Pixels beside a door that still mean it, and the same in cell widths at most. */
+const SLACK = 11
+const SLACK_CELLS = 0.32
+
+/** The nearest door within reach of a point, in cell widths; `scale` in pixels per cell. */
+export function doorAt(doors: readonly Door[], at: Point, scale: number): Door | null {
+  let best: Door | null = null
+  let nearest = Math.min(SLACK / scale, SLACK_CELLS)
+  for (const door of doors) {
+    const away = fromSegment(at, door.a, door.b)
+    if (away <= nearest) {
+      nearest = away
+      best = door
+    }
+  }
+  return best
+}
+
+/** Distance of a point from a segment. */
+export function fromSegment(point: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const square = dx * dx + dy * dy
+  const part = square === 0 ? 0 : Math.min(Math.max(((point.x - a.x) * dx + (point.y - a.y) * dy) / square, 0), 1)
+  return Math.hypot(point.x - a.x - dx * part, point.y - a.y - dy * part)
+}
