@@ -1,6 +1,6 @@
 // PTS-25: between two turns those who delayed theirs are asked whether they act now; before the round ends for the last time.
 import { nameOf, refusal, type Choice, type CombatantId, type PromptView } from '../../engine/core/index.ts'
-import { beginTurn, DELAYED_LAST, DELAYED_PASSED } from './one-turn.ts'
+import { beginTurn, DELAYED_LAST, DELAYED_PASSED, justDelayed } from './one-turn.ts'
 import { takesPart } from './order.ts'
 import type { PointsBattle, PointsWork } from './state.ts'
 
@@ -25,7 +25,10 @@ export function askDelayed(work: PointsWork, upNext: CombatantId | null): boolea
   return true
 }
 
-const asked = (battle: PointsBattle, last: boolean) => delayed(battle).filter((who) => last || battle.turn.delays[who]?.wish !== 'later')
+/** Those the question is for: all of them before the round ends, otherwise who wants to be asked and did not begin to wait just now. */
+function asked(battle: PointsBattle, last: boolean): readonly CombatantId[] {
+  return delayed(battle).filter((who) => last || (battle.turn.delays[who]?.wish !== 'later' && !battle.used.includes(justDelayed(who))))
+}
 
 function upNext(battle: PointsBattle): CombatantId | null {
   return battle.turn.order.find(({ who }) => battle.turn.turns[who] === 'waiting' && takesPart(battle, battle.combatants[who]))?.who ?? null

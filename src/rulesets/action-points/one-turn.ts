@@ -4,9 +4,11 @@ import { nameOf, type CombatantId } from '../../engine/core/index.ts'
 import type { PointsWork } from './state.ts'
 import { knows, stat } from './stats.ts'
 
-/** Limits: those with delayed turns were asked already between these two turns, or for the last time in this round. */
-export const DELAYED_PASSED = 'delayed:passed'
-export const DELAYED_LAST = 'delayed:last'
+const DELAYED = 'delayed:'
+/** Limits between two turns: those with delayed turns were asked already; asked for the last time in this round; this one just began to wait. */
+export const DELAYED_PASSED = `${DELAYED}passed`
+export const DELAYED_LAST = `${DELAYED}last`
+export const justDelayed = (who: CombatantId): string => `${DELAYED}just:${who}`
 
 /** Fills a combatant's AP up to the maximum. */
 export function refillAp(work: PointsWork, who: CombatantId): void {
@@ -21,8 +23,7 @@ export const REFILL = 'AP refill'
 export function beginTurn(work: PointsWork, who: CombatantId): void {
   const { options, turn } = work.battle
   const resumed = turn.turns[who] === 'delayed'
-  work.clearUsed(DELAYED_PASSED)
-  work.clearUsed(DELAYED_LAST)
+  work.clearUsed(DELAYED)
   work.own({ type: 'turn', who, status: 'acting' })
   if (resumed) return
   if (options.refresh === 'turn' && turn.round > 1) refillAp(work, who)
@@ -45,7 +46,7 @@ export function delayTurn(work: PointsWork): void {
   if (acting === null) return
   work.own({ type: 'turn', who: acting, status: 'delayed' })
   work.clearUsed('turn:')
-  work.use(DELAYED_PASSED)
+  work.use(justDelayed(acting))
 }
 
 /** A turn is over, taken or not: what lasts until its end ends, and surprise wears off. */

@@ -36,11 +36,12 @@ export function settle(work: PointsWork): void {
     return
   }
   const { step, acting } = work.battle.turn
-  if (!anybodyActs(work.battle)) return
-  if (step === 'initiative') return beginRound(work)
-  if (step === 'round-end') return beginRound(work)
-  if (acting === null) return next(work)
-  if (!takesPart(work.battle, work.battle.combatants[acting])) endTurn(work)
+  if (acting !== null) {
+    if (!takesPart(work.battle, work.battle.combatants[acting])) endTurn(work)
+  } else if (anybodyActs(work.battle)) {
+    if (step === 'turns') next(work)
+    else beginRound(work)
+  }
 }
 
 function anybodyActs(battle: PointsBattle): boolean {
