@@ -148,3 +148,12 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
       return assertNever(change, 'change')
   }
 }
+
+/** COM-50: names for `count` more of a kind, numbered on from those that are here: "Goblin 3", "Goblin 4". A single newcomer without namesakes keeps the bare name. */
+export function namesFor(battle: Pick<Battle, 'combatants'>, name: string, count: number): readonly string[] {
+  const here = Object.values(battle.combatants).map((one) => one.name)
+  const numbers = here.flatMap((other) => (other.startsWith(`${name} `) && /^\d+$/.test(other.slice(name.length + 1)) ? [Number(other.slice(name.length + 1))] : []))
+  if (count === 1 && numbers.length === 0 && !here.includes(name)) return [name]
+  const first = Math.max(0, ...numbers) + 1
+  return Array.from({ length: count }, (_, index) => `${name} ${first + index}`)
+}
