@@ -1,18 +1,19 @@
 // The board, wired: what the table knows goes in, what people do on it comes out as commands.
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Board } from '../board/board.tsx'
 import type { BoardCallbacks, BoardModel } from '../board/model.ts'
 import type { Camera } from '../board/viewport/camera.ts'
 import { usePictures, useTokensWithPictures } from './pictures.ts'
-import { movementOf, promptOf, spaceOf, tokensOf } from '../stores/derive.ts'
+import { movementOf, promptOf, tokensOf } from '../stores/derive.ts'
 import { stepOf } from '../stores/aim.ts'
 import { logOf } from '../session/log.ts'
+import { spaceOf } from '../engine/core/index.ts'
 import { useTheme, useReducedMotion } from './theme.ts'
 import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
 import { aimTargets } from './aiming.ts'
 
 export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
-  const { table, store, board } = useServices()
+  const { table, store, setBoard } = useServices()
   const playing = usePlaying()
   const { spec, view } = playing
   const selected = useTable((state) => state.selected)
@@ -40,7 +41,7 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
 
   const model: BoardModel = useMemo(
     () => ({
-      space: spaceOf(spec, view), ground, pictureUrl, tokens, selected, theme, reducedMotion, aim: aimView, gmMoves,
+      space: spaceOf(view), ground, pictureUrl, tokens, selected, theme, reducedMotion, aim: aimView, gmMoves,
       freePlacing: view.status === 'setup', namesAlways, highlight: lit,
     }),
     [spec, view, ground, pictureUrl, tokens, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit],
@@ -87,10 +88,7 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   }, [table, store])
 
   useFloats()
-  const keepHandle = useCallback((handle: typeof board.current) => {
-    board.current = handle
-  }, [board])
-  return <Board ref={keepHandle} model={model} callbacks={callbacks} {...(camera ? { camera } : {})} />
+  return <Board ref={setBoard} model={model} callbacks={callbacks} {...(camera ? { camera } : {})} />
 }
 
 /** Lets what just happened float up at its tokens; nothing floats on undo, redo or when a battle is opened. */

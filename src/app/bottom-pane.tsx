@@ -1,11 +1,10 @@
 // The palette of whoever is selected or acts, and what slides up over it: an open question, an aim, awaited dice.
-import { useMemo } from 'react'
-import type { CombatantId, Offer, PromptView, Target, TargetView } from '../engine/core/index.ts'
+import { spaceOf, type CombatantId, type Offer, type PromptView, type Target, type TargetView } from '../engine/core/index.ts'
 import { AwaitingRoll } from '../panels/dice/index.ts'
 import { AimTray, Palette, usePaletteKeys, type AimHandlers, type AimView } from '../panels/palette/index.ts'
 import { PromptTray } from '../panels/prompts/index.ts'
 import { stepOf, type Aim } from '../stores/aim.ts'
-import { offersOf, promptOf, spaceOf, tokensOf, turnOf } from '../stores/derive.ts'
+import { offersOf, promptOf, tokensOf, turnOf } from '../stores/derive.ts'
 import { aimTargets } from './aiming.ts'
 import { useFaces } from './faces.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
@@ -49,7 +48,7 @@ function Tray({ prompt }: { readonly prompt: PromptView | null }) {
   const hovered = useTable((state) => state.aimHover)
   const gm = useTable((state) => state.viewer.role === 'gm')
   const faces = useFaces()
-  const aiming = useMemo(() => aim && { view: viewOfAim(aim), handlers: handlersOf() }, [aim, hovered, spec, view])
+  const aiming = aim && { view: viewOfAim(aim), handlers: handlersOf() }
 
   function viewOfAim(of: Aim): AimView {
     const step = stepOf(of)
@@ -76,7 +75,7 @@ function Tray({ prompt }: { readonly prompt: PromptView | null }) {
       case 'combatant':
         return view.combatants[target.id]?.name ?? 'someone'
       case 'place':
-        return spaceOf(spec, view).label(target.place)
+        return spaceOf(view).label(target.place)
       case 'area':
         return 'an area'
       case 'door':

@@ -1,5 +1,6 @@
 // Where everything is put together: stores are opened, the last battle is resumed, the page is drawn.
 import { createRoot } from 'react-dom/client'
+import type { BoardHandle } from '../board/model.ts'
 import { openSessionStore } from '../storage/sessions.ts'
 import { createPreferences } from '../stores/preferences.ts'
 import { createTable } from '../stores/table.ts'
@@ -15,11 +16,13 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 
 const store = await openSessionStore()
+const board: { current: BoardHandle | null } = { current: null }
 const services: Services = {
   store,
   table: createTable({ store, newId, newSeed }),
   preferences: createPreferences(),
-  board: { current: null },
+  board,
+  setBoard: (handle) => (board.current = handle),
 }
 await resumeFromAddress(services)
 followAddress(services)

@@ -12,7 +12,8 @@ export interface Services {
   readonly preferences: PreferencesStore
   readonly store: SessionStore
   /** The board, while there is one. */
-  readonly board: { current: BoardHandle | null }
+  readonly board: { readonly current: BoardHandle | null }
+  readonly setBoard: (board: BoardHandle | null) => void
 }
 
 const Context = createContext<Services | null>(null)

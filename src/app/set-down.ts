@@ -1,7 +1,6 @@
 // Setting a token down by hand: freely before the start, by the GM's word afterwards.
 import { freePlaceNear, type Place } from '../grid/index.ts'
-import type { CombatantId } from '../engine/core/index.ts'
-import { spaceOf } from '../stores/derive.ts'
+import { spaceOf, type CombatantId } from '../engine/core/index.ts'
 import type { Reply } from '../stores/table.ts'
 import type { Services } from './services.ts'
 
@@ -18,7 +17,7 @@ export function setDownInView(services: Services, who: CombatantId): void {
   const { playing } = table.getState()
   const one = playing?.view.combatants[who]
   if (!playing || !one) return
-  const space = spaceOf(playing.spec, playing.view)
+  const space = spaceOf(playing.view)
   const frame = document.querySelector('.app-board')?.getBoundingClientRect()
   const middle = frame && board.current?.placeAt(frame.x + frame.width / 2, frame.y + frame.height / 2, one.size)
   const { x, y, width, height } = space.bounds

@@ -12,6 +12,7 @@ const SAMPLES = RULESETS.flatMap((spec) => spec.samples.map((sample) => ({ spec,
 export function StartPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const services = useServices()
   const { store, table } = services
+  const [now] = useState(() => Date.now())
   const [saved, setSaved] = useState<readonly SessionSummary[]>([])
   const refresh = useCallback(() => void store.list().then(setSaved), [store])
   useEffect(refresh, [refresh])
@@ -32,7 +33,7 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
       samples={SAMPLES.map(({ id, spec, sample }) => ({ id, name: sample.name, detail: sample.detail, rules: spec.name }))}
       rulesets={RULESETS.map(({ id, name, summary }) => ({ id, name, summary }))}
       saved={saved.map(({ id, name, ruleset, played }) => ({ id, name, rules: rulesetOf(ruleset)?.name ?? ruleset, played }))}
-      now={Date.now()}
+      now={now}
       onSample={(id) => {
         const found = SAMPLES.find((one) => one.id === id)
         if (found) void table.begin(found.spec, found.sample.make())

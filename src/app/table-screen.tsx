@@ -1,9 +1,8 @@
 // The table while a battle is open: bar, queue, board, sheet and log, palette. Each pane looks after its own part of the state.
-import { useEffect, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Camera } from '../board/viewport/camera.ts'
 import { COMBATANT_DRAG } from '../panels/roster/index.ts'
 import { Hints } from '../panels/start/index.ts'
-import type { CombatantId } from '../engine/core/index.ts'
 import { BarPane } from './bar-pane.tsx'
 import { BoardPane } from './board-pane.tsx'
 import { BottomPane } from './bottom-pane.tsx'
@@ -14,23 +13,15 @@ import { usePlaying, usePreferences, useServices } from './services.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 export function TableScreen({ onFile }: { readonly onFile: (file: File) => void }) {
-  const services = useServices()
-  const { preferences, board } = services
-  const { session, view } = usePlaying()
+  const { preferences } = useServices()
+  const { session } = usePlaying()
   const leftFolded = usePreferences((state) => state.leftFolded)
   const rightFolded = usePreferences((state) => state.rightFolded)
   const hintsSeen = usePreferences((state) => state.hintsSeen)
   const camera = useKeptCamera(session.id)
   useShortcuts()
 
-  const drop = (event: DragEvent) => {
-    const who = event.dataTransfer.getData(COMBATANT_DRAG) as CombatantId
-    const one = view.combatants[who]
-    const place = one && board.current?.placeAt(event.clientX, event.clientY, one.size)
-    if (!one) return
-    event.preventDefault()
-    if (place) void setDown(services, one.id, place)
-  }
+  const dropZone = useRosterDrop()
 
   return (
     <div className="app" data-left={leftFolded ? 'folded' : 'open'} data-right={rightFolded ? 'folded' : 'open'}>
@@ -40,11 +31,7 @@ export function TableScreen({ onFile }: { readonly onFile: (file: File) => void 
       <div className="app-left">
         <QueuePane />
       </div>
-      <main
-        className="app-board"
-        onDragOver={(event) => event.dataTransfer.types.includes(COMBATANT_DRAG) && event.preventDefault()}
-        onDrop={drop}
-      >
+      <main className="app-board" ref={dropZone}>
         {camera !== 'loading' && <BoardPane camera={camera} />}
         <Hints seen={hintsSeen} onSeen={(hint) => preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
       </main>
@@ -56,6 +43,34 @@ export function TableScreen({ onFile }: { readonly onFile: (file: File) => void 
       </div>
     </div>
   )
+}
+
+/** Takes people dragged from the roster and sets them down where they are dropped. */
+function useRosterDrop() {
+  const services = useServices()
+  const zone = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = zone.current
+    if (!element) return
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes(COMBATANT_DRAG)) event.preventDefault()
+    }
+    const drop = (event: DragEvent) => {
+      const who = event.dataTransfer?.getData(COMBATANT_DRAG)
+      const one = who ? services.table.getState().playing?.view.combatants[who] : undefined
+      if (!one) return
+      event.preventDefault()
+      const place = services.board.current?.placeAt(event.clientX, event.clientY, one.size)
+      if (place) void setDown(services, one.id, place)
+    }
+    element.addEventListener('dragover', over)
+    element.addEventListener('drop', drop)
+    return () => {
+      element.removeEventListener('dragover', over)
+      element.removeEventListener('drop', drop)
+    }
+  }, [services])
+  return zone
 }
 
 /** Where the board was looked at last; `undefined` for a battle that was never looked at. */

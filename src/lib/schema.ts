@@ -5,11 +5,11 @@ z.config(z.locales.en())
 
 export interface FieldProblem { readonly field: string; readonly says: string }
 
-/** The first thing that is wrong, with its path below `root`. */
+/** The first thing that is wrong, with its path below `root`; empty when it is the whole value. */
 export function firstProblem(error: z.core.$ZodError, root = ''): FieldProblem {
   const issue = error.issues[0]
   const path = [root, ...(issue?.path ?? []).map(String)].filter((part) => part !== '').join('.')
-  return { field: path || 'value', says: `${issue?.message ?? 'It cannot be read'}.` }
+  return { field: path, says: `${issue?.message ?? 'It cannot be read'}.` }
 }
 
 /** Checks with a zod schema, answering as the engine's schemas do. */

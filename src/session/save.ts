@@ -52,7 +52,7 @@ export function readSave(text: string, rulesetOf: (id: string) => Ruleset | unde
   }
   for (const migrate of MIGRATIONS.slice(version - 1)) file = migrate(file)
   const session = readSession(file['session'], rulesetOf)
-  if (!session.ok) return fail({ ...session.problem, field: `session.${session.problem.field}` })
+  if (!session.ok) return fail({ ...session.problem, field: join('session', session.problem.field) })
   const assets = assetsSchema.safeParse(file['assets'] ?? {})
   if (!assets.success) return fail(firstProblem(assets.error, 'assets'))
   return ok({ session: session.value, assets: assets.data })
@@ -60,8 +60,8 @@ export function readSave(text: string, rulesetOf: (id: string) => Ruleset | unde
 
 /** Checks a session from a file or a database, the ruleset's own parts included, by following every entry once. */
 export function readSession(data: unknown, rulesetOf: (id: string) => Ruleset | undefined): Result<Session, SaveProblem> {
-  const json = whyNotJson(data, 'session')
-  if (json) return fail({ field: 'session', says: `Not plain data: ${json}.` })
+  const json = whyNotJson(data, 'it')
+  if (json) return fail({ field: '', says: `It is not plain data: ${json}.` })
   const parsed = sessionSchema.safeParse(data)
   if (!parsed.success) return fail(firstProblem(parsed.error))
   const session = parsed.data as unknown as Session
@@ -128,6 +128,10 @@ function ownEvent(spec: Ruleset, battle: Battle, event: BattleEvent): SaveProble
   }
 }
 
-const withoutId = ({ id: _, ...frame }: { readonly id: unknown }) => frame
+/** A frame as its ruleset knows it: the core adds the id. */
+function withoutId(frame: object): object {
+  return Object.fromEntries(Object.entries(frame).filter(([key]) => key !== 'id'))
+}
+
 const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('.')
 

@@ -1,7 +1,6 @@
 // What is drawn from a battle, worked out once for each battle and kept while it lives.
-import { makeSpace, type Occupant, type Space } from '../grid/index.ts'
 import {
-  combatantsOf, presentOf, project, type Battle, type CombatantId, type MovementView, type Offer, type PromptView, type Ruleset, type SheetView,
+  combatantsOf, offersAsTheyStand, project, type Battle, type CombatantId, type MovementView, type Offer, type PromptView, type Ruleset, type SheetView,
   type TokenView, type TurnView, type Viewer,
 } from '../engine/core/index.ts'
 
@@ -42,7 +41,7 @@ export function viewOf(spec: Ruleset, battle: Battle, viewer: Viewer): Battle {
 
 export const turnOf: (spec: Ruleset, view: Battle) => TurnView = memo((spec, view) => spec.turnView(view))
 export const promptOf: (spec: Ruleset, view: Battle) => PromptView | null = memo((spec, view) => (view.prompt ? spec.promptView(view) : null))
-export const offersOf: (spec: Ruleset, view: Battle, who: CombatantId) => readonly Offer[] = memoFor((spec, view, who) => spec.offers(view, who))
+export const offersOf: (spec: Ruleset, view: Battle, who: CombatantId) => readonly Offer[] = memoFor(offersAsTheyStand)
 export const movementOf: (spec: Ruleset, view: Battle, who: CombatantId) => MovementView | null = memoFor((spec, view, who) => spec.movement(view, who))
 export const sheetOf: (spec: Ruleset, view: Battle, who: CombatantId) => SheetView | null = memoFor((spec, view, who) => {
   const one = view.combatants[who]
@@ -52,9 +51,3 @@ export const sheetOf: (spec: Ruleset, view: Battle, who: CombatantId) => SheetVi
 /** Everybody's token, those off the ground too. */
 export const tokensOf: (spec: Ruleset, view: Battle) => readonly TokenView[] = memo((spec, view) =>
   combatantsOf(view).map((one) => spec.tokenView(view, one)))
-
-/** The ground with those who stand on it. */
-export const spaceOf: (spec: Ruleset, view: Battle) => Space = memo((_spec, view) => {
-  const occupants = presentOf(view).flatMap((one): Occupant[] => (one.place === null ? [] : [{ id: one.id, place: one.place, size: one.size }]))
-  return makeSpace(view.scene.ground, occupants)
-})

@@ -90,6 +90,8 @@ export function createTable(services: TableServices): Table {
   const { getState: get, setState: set } = api
   let line: Promise<unknown> = Promise.resolve()
   let noticeId = 0
+  /** The session as it was last written down: what came since, also while storage refused, is written with the next one. */
+  let written: Session | null = null
 
   /** One thing at a time: each waits until the one before is written down. */
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -115,10 +117,10 @@ export function createTable(services: TableServices): Table {
   }
 
   const keep = async (spec: Ruleset, session: Session) => {
-    const before = get().playing?.session ?? null
     set({ busy: true })
     try {
-      await store.save(session, before, currentBattle(spec, session).name)
+      await store.save(session, written, currentBattle(spec, session).name)
+      written = session
       if (kept.where === 'kept') set({ unsaved: null })
     } catch (cause) {
       set({ unsaved: whyUnsaved(cause) })
@@ -163,6 +165,7 @@ export function createTable(services: TableServices): Table {
         await keep(spec, newSession(services.newId(), battle, services.newSeed()))
       }),
     resume: (spec, session) => {
+      written = session
       set({ playing: null, selected: [], aim: null, notices: [] })
       show(spec, session)
     },

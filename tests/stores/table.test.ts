@@ -1,0 +1,96 @@
+// The table: each command is kept before the next is taken, refusals become notices, and storage that refuses is told.
+import 'fake-indexeddb/auto'
+import { describe, expect, it } from 'vitest'
+import { memoryStore, openSessionStore, type SessionStore } from '../../src/storage/sessions.ts'
+import { createTable } from '../../src/stores/table.ts'
+import type { Battle } from '../../src/engine/core/index.ts'
+import type { Session } from '../../src/session/types.ts'
+import { tides } from '../support/odd/index.ts'
+import { beach } from '../support/odd/samples.ts'
+
+/** A store that writes down what happens and takes its time. */
+function slowStore(log: string[], fail: () => Error | null = () => null): SessionStore {
+  const inner = memoryStore('')
+  return {
+    ...inner,
+    state: { where: 'kept' },
+    save: async (session: Session, before: Session | null, name: string) => {
+      log.push(`begin ${session.entries.length}`)
+      await new Promise((wait) => setTimeout(wait, 5))
+      const why = fail()
+      if (why) throw why
+      await inner.save(session, before, name)
+      log.push(`kept ${session.entries.length}`)
+    },
+  }
+}
+
+const start = () => beach() as unknown as Battle
+const tableOn = (store: SessionStore) => createTable({ store, newId: () => 'here', newSeed: () => 11 })
+
+describe('the table', () => {
+  it('keeps every command before it takes the next, in the order given', async () => {
+    const log: string[] = []
+    const table = tableOn(slowStore(log))
+    await Promise.all([table.begin(tides, start()), table.give({ type: 'name', name: 'One' }), table.give({ type: 'name', name: 'Two' })])
+    expect(log).toEqual(['begin 0', 'kept 0', 'begin 1', 'kept 1', 'begin 2', 'kept 2'])
+    expect(table.getState().playing?.battle.name).toBe('Two')
+  })
+
+  it('does not show what is not yet kept', async () => {
+    const table = tableOn(slowStore([]))
+    await table.begin(tides, start())
+    const giving = table.give({ type: 'name', name: 'Later' })
+    expect(table.getState().playing?.battle.name).toBe('A beach')
+    await giving
+    expect(table.getState().playing?.battle.name).toBe('Later')
+  })
+
+  it('tells why a command was refused and leaves everything as it was', async () => {
+    const table = tableOn(memoryStore('private window'))
+    await table.begin(tides, start())
+    const before = table.getState().playing?.session
+    const reply = await table.give({ type: 'door', door: 'nowhere', open: true })
+    expect(reply).toEqual({ ok: false, says: 'There is no door “nowhere” here.' })
+    expect(table.getState().playing?.session).toBe(before)
+    expect(table.getState().notices.map((one) => one.text)).toEqual(['There is no door “nowhere” here.'])
+  })
+
+  it('plays on with a banner while the storage is full, and takes it down when there is room again', async () => {
+    let full = true
+    const table = tableOn(slowStore([], () => (full ? Object.assign(new Error('no room'), { name: 'QuotaExceededError' }) : null)))
+    await table.begin(tides, start())
+    expect(table.getState().unsaved).toBe('the browser’s storage is full')
+    expect((await table.give({ type: 'name', name: 'Still here' })).ok).toBe(true)
+    expect(table.getState().playing?.battle.name).toBe('Still here')
+    full = false
+    await table.give({ type: 'name', name: 'Kept again' })
+    expect(table.getState().unsaved).toBeNull()
+  })
+
+  it('says from the start when the browser keeps nothing', () => {
+    expect(tableOn(memoryStore('private window')).getState().unsaved).toBe('private window')
+  })
+
+  it('shows the table what it may know, and the GM everything', async () => {
+    const table = tableOn(memoryStore(''))
+    await table.begin(tides, start())
+    const names = () => Object.values(table.getState().playing?.view.combatants ?? {}).map((one) => one.name)
+    expect(names()).not.toContain('Undermouth')
+    table.setViewer({ role: 'gm' })
+    expect(names()).toContain('Undermouth')
+  })
+
+  it('writes down with the next command what could not be written before', async () => {
+    const kept = await openSessionStore('gaps')
+    let full = false
+    const store = { ...kept, save: (...args: Parameters<typeof kept.save>) => (full ? Promise.reject(new Error('refused')) : kept.save(...args)) }
+    const table = tableOn(store)
+    await table.begin(tides, start())
+    full = true
+    await table.give({ type: 'name', name: 'Lost for a moment' })
+    full = false
+    await table.give({ type: 'name', name: 'Found' })
+    expect(await kept.load('here')).toEqual(table.getState().playing?.session)
+  })
+})
