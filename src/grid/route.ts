@@ -1,6 +1,7 @@
 // Ways on a square ground: the cheapest through waypoints, an exact one checked step by step, and why there is none (COM-42, COM-43).
 import { fail, ok } from '../lib/result.ts'
 import { cellsWide, directionOf } from './directions.ts'
+import { cellsApart } from './metric.ts'
 import type { Occupancy } from './occupancy.ts'
 import { cellOf, placeAt } from './places.ts'
 import { cheaper, pricesAt, SAME, search, stepPrice, type Field } from './search.ts'
@@ -98,13 +99,20 @@ function legs(
   return fields
 }
 
-/** The price in cells with no limit, `null` if there is no way, and the number of the leg that fails. */
+/** The price in cells with no limit (a modest one is tried first, it is quicker), `null` if there is no way, and the number of the leg that fails. */
 function unbounded(scene: Scene, start: Cell, stops: readonly Cell[], mover: Mover, ignored: Ignored): readonly [number | null, number] {
-  const fields = legs(scene, start, stops, mover, Infinity, ignored)
-  const last = fields.at(-1)
-  const end = stops.at(-1)
-  if (fields.length < stops.length || !last || !end) return [null, fields.length]
-  return [Math.min(...pricesAt(last, end.x, end.y)), -1]
+  const end = stops.at(-1) ?? start
+  const straight = stops.reduce((sum, stop, index) => {
+    const before = stops[index - 1] ?? start
+    return sum + cellsApart(scene.ground.diagonal, stop.x - before.x, stop.y - before.y)
+  }, 0)
+  let found: readonly Field[] = []
+  for (const limit of [(straight * 2 + 8) * (mover.pace ?? 1), Infinity]) {
+    found = legs(scene, start, stops, mover, limit, ignored)
+    const last = found.at(-1)
+    if (found.length === stops.length && last) return [Math.min(...pricesAt(last, end.x, end.y)), -1]
+  }
+  return [null, found.length]
 }
 
 /** Joins the legs, from the last back to the first: each must end with the parity that the next one started with. */

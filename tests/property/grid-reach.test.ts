@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellOf, makeSpace, type DiagonalRule, type Mover, type Occupant, type Path, type SquareGround } from '../../src/grid/index.ts'
 import { at, door, field, wall } from '../grid/fields.ts'
+import { slowReach, slowStep } from '../grid/slow-reach.ts'
 
 const fraction = fc.integer({ min: -2, max: 30 }).map((n) => n / 4)
 const rules = fc.constantFrom<DiagonalRule>('one', 'alternating', 'euclidean')
@@ -121,81 +122,4 @@ function expectAddsUp(path: Path, ground: SquareGround, mover: Mover): void {
     expect(path.costs[index]).toBeCloseTo(sum, 6)
   }
   expect(path.parity).toBe(parity)
-}
-
-/** Bellman and Ford: all steps from everywhere, over and over. */
-function slowReach(ground: SquareGround, occupants: readonly Occupant[], mover: Mover, budget: number): ReadonlyMap<string, number> {
-  const { cols, rows } = ground
-  const best = new Map<string, number>([[`0,0,${mover.parity ?? 0}`, 0]])
-  const level = (x: number, y: number): number => Math.max(0, ...occupants.flatMap(({ id, place }) => {
-    const other = cellOf(place)
-    const under = other.x >= x && other.x < x + mover.size && other.y >= y && other.y < y + mover.size
-    return under && other.x < cols && other.y < rows ? [id.startsWith('ally') ? 1 : 2] : []
-  }))
-  for (let changed = true; changed;) {
-    changed = false
-    for (const [key, cost] of [...best]) {
-      const [x = 0, y = 0, parity = 0] = key.split(',').map(Number)
-      for (const dx of [-1, 0, 1]) for (const dy of [-1, 0, 1]) {
-        if (dx === 0 && dy === 0) continue
-        const price = cost + slowStep(ground, mover, x, y, x + dx, y + dy, parity)
-        if (!(price <= budget + 1e-9) || level(x + dx, y + dy) === 2) continue
-        const next = `${x + dx},${y + dy},${dx !== 0 && dy !== 0 && ground.diagonal === 'alternating' ? 1 - parity : parity}`
-        if (price < (best.get(next) ?? Infinity) - 1e-9) {
-          best.set(next, price)
-          changed = true
-        }
-      }
-    }
-  }
-  const costs = new Map<string, number>()
-  for (const [key, cost] of best) {
-    const [x = 0, y = 0] = key.split(',').map(Number)
-    const start = x === 0 && y === 0
-    if (start || level(x, y) === 0) costs.set(`${x},${y}`, Math.min(start ? 0 : cost, costs.get(`${x},${y}`) ?? Infinity))
-  }
-  return costs
-}
-
-/** Price of one step, infinite when it cannot be made. */
-function slowStep(ground: SquareGround, mover: Mover, x: number, y: number, toX: number, toY: number, parity: number): number {
-  const wide = mover.size
-  if (toX < 0 || toY < 0 || toX + wide > ground.cols || toY + wide > ground.rows || x + wide > ground.cols || y + wide > ground.rows) return Infinity
-  const covered = (atX: number, atY: number) => Array.from({ length: wide * wide }, (_, n) => ({ x: atX + (n % wide), y: atY + Math.floor(n / wide) }))
-  const across = (atX: number, atY: number): boolean => covered(atX, atY).some((a) => covered(atX, atY).some((b) =>
-    Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1 && barred(ground, a.x, a.y, b.x, b.y)))
-  if (across(toX, toY) && !across(x, y)) return Infinity
-  for (const { x: cx, y: cy } of covered(x, y)) {
-    const [dx, dy] = [toX - x, toY - y]
-    if (barred(ground, cx, cy, cx + dx, cy + dy)) return Infinity
-    if (dx !== 0 && dy !== 0) {
-      const around = [[0, 0, dx, 0], [0, 0, 0, dy], [dx, 0, dx, dy], [0, dy, dx, dy]] as const
-      if (around.some(([ax, ay, bx, by]) => barred(ground, cx + ax, cy + ay, cx + bx, cy + by))) return Infinity
-    }
-  }
-  const before = new Set(covered(x, y).map((cell) => `${cell.x},${cell.y}`))
-  const entered = covered(toX, toY).filter((cell) => !before.has(`${cell.x},${cell.y}`))
-  const dearest = Math.max(...entered.map((cell) => {
-    const kinds = ground.terrain.filter(({ cells }) => cells.some((one) => one.x === cell.x && one.y === cell.y))
-    return Math.max(...kinds.map(({ cost }) => cost ?? Infinity), kinds.length > 0 ? 0 : 1)
-  }))
-  const diagonal = x !== toX && y !== toY
-  const base = !diagonal || ground.diagonal === 'one' ? 1 : ground.diagonal === 'euclidean' ? Math.SQRT2 : 1 + parity
-  return base * dearest * (mover.pace ?? 1)
-}
-
-function barred(ground: SquareGround, x: number, y: number, toX: number, toY: number): boolean {
-  return [...ground.walls, ...ground.doors.filter(({ open }) => !open)]
-    .some(({ a, b }) => meet([x + 0.5, y + 0.5], [toX + 0.5, toY + 0.5], [a.x, a.y], [b.x, b.y]))
-}
-
-type Pair = readonly [number, number]
-
-/** Whether two closed segments meet, by orientation in exact quarters of a cell. */
-function meet(a: Pair, b: Pair, c: Pair, d: Pair): boolean {
-  const turn = (p: Pair, q: Pair, r: Pair): number => Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]))
-  const on = (p: Pair, q: Pair, r: Pair): boolean =>
-    turn(p, q, r) === 0 && r[0] >= Math.min(p[0], q[0]) && r[0] <= Math.max(p[0], q[0]) && r[1] >= Math.min(p[1], q[1]) && r[1] <= Math.max(p[1], q[1])
-  if (turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0) return true
-  return on(a, b, c) || on(a, b, d) || on(c, d, a) || on(c, d, b)
 }
