@@ -12,7 +12,7 @@ export const id = (name: string): CombatantId => brand<CombatantId>(name)
 export const sideId = (name: string): SideId => brand<SideId>(name)
 export const squadId = (name: string): SquadId => brand<SquadId>(name)
 
-export const face = (name: string, livery: number): Face => ({ id: id(name), name, initials: name.slice(0, 2), livery, picture: null })
+export const face = (name: string, livery: number): Face => ({ id: id(name.toLowerCase()), name, initials: name.slice(0, 2), livery, picture: null })
 
 export const mira: Person = {
   id: id('mira'), name: 'Mira', side: sideId('players'), kind: 'pc', player: 'Jo', squad: null, size: 1, presence: 'present', art: null,

@@ -53,7 +53,7 @@ export function Log({ entries, selected, lit, onHover }: LogProps) {
         tabIndex={0}
       >
         {rows.length === 0 && <p className="log-none">{emptyWords(entries.length, filter, selected)}</p>}
-        <div className="log-rows" style={{ blockSize: list.getTotalSize() }}>
+        <div className="log-rows" style={{ height: list.getTotalSize() }}>
           {list.getVirtualItems().map((item) => {
             const row = rows[item.index]
             return (

@@ -18,6 +18,7 @@ export interface Follow {
  */
 export function useFollow(box: RefObject<HTMLElement | null>, count: number, last: string | null, scrollToEnd: () => void): Follow {
   const following = useRef(true)
+  const top = useRef(0)
   const before = useRef({ count: 0, last: null as string | null })
   const [fresh, setFresh] = useState(0)
   const scroll = useRef(scrollToEnd)
@@ -33,7 +34,11 @@ export function useFollow(box: RefObject<HTMLElement | null>, count: number, las
   const onScroll = useCallback(() => {
     const element = box.current
     if (!element) return
-    following.current = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR_END_PX
+    const { scrollTop, scrollHeight, clientHeight } = element
+    // Only a way up leaves the end: rows that turn out higher than they were guessed move it away without anybody scrolling.
+    if (scrollHeight - scrollTop - clientHeight <= NEAR_END_PX) following.current = true
+    else if (scrollTop < top.current) following.current = false
+    top.current = scrollTop
     if (following.current) setFresh(0)
   }, [box])
   const toEnd = useCallback(() => {

@@ -103,19 +103,24 @@ function Body({ subject, around, editable, calls, fold }: SheetProps & { readonl
   )
 }
 
+/** For those who only read: what is on, as words. */
 function Toggles({ toggles, editable, onPress }: { readonly toggles: readonly ButtonView[]; readonly editable: boolean; readonly onPress: (button: ButtonView) => void }) {
+  if (!editable) {
+    const on = toggles.filter((button) => button.on)
+    return on.length === 0 ? null : (
+      <p className="sheet-tags sheet-toggles">
+        {on.map((button) => (
+          <span key={button.id} className="sheet-tag">
+            {button.label}
+          </span>
+        ))}
+      </p>
+    )
+  }
   return (
     <div className="sheet-buttons sheet-toggles">
       {toggles.map((button) => (
-        <Button
-          key={button.id}
-          size="s"
-          kind={button.primary ? 'primary' : 'plain'}
-          pressed={button.on}
-          hint={button.detail}
-          why={editable ? button.why : 'Only the GM can change this.'}
-          onPress={() => onPress(button)}
-        >
+        <Button key={button.id} size="s" kind={button.primary ? 'primary' : 'plain'} pressed={button.on} hint={button.detail} why={button.why} onPress={() => onPress(button)}>
           {button.label}
         </Button>
       ))}
