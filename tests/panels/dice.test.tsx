@@ -1,0 +1,104 @@
+// The awaited roll and the dice switch: each die checked by its name, hands stay on the keyboard.
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { AwaitingRoll, DiceModeSwitch, type AwaitedRoll } from '../../src/panels/dice/index.ts'
+import { diceWords, isComplete, readFace, slotsOf } from '../../src/panels/dice/model.ts'
+
+const spear: AwaitedRoll = { purpose: 'Mira attacks Rook', dice: [{ count: 2, sides: 6 }, { count: 1, sides: 20 }], bonus: -2, by: 'Mira', mode: 'typed' }
+
+function show(roll = spear) {
+  const calls = { onFaces: vi.fn(), onRollForMe: vi.fn(), onTakeBack: vi.fn(), onMode: vi.fn() }
+  const view = render(<AwaitingRoll roll={roll} {...calls} />)
+  return { calls, user: userEvent.setup(), again: (next: AwaitedRoll) => view.rerender(<AwaitingRoll roll={next} {...calls} />) }
+}
+
+const die = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+describe('the model', () => {
+  it('names each die so that it can be told from the others', () => {
+    expect(slotsOf(spear.dice).map((slot) => slot.name)).toEqual(['first d6', 'second d6', 'd20'])
+    expect(diceWords(spear.dice, -2)).toBe('2d6 + 1d20 − 2')
+  })
+
+  it('takes whole faces of the die only', () => {
+    const d20 = { sides: 20, name: 'd20' }
+    expect(readFace(d20, ' 20 ')).toEqual({ face: 20 })
+    for (const wrong of ['0', '21', '-1', '1.5', '1e1', 'x', '']) expect(readFace(d20, wrong)).toHaveProperty('problem')
+  })
+
+  it('knows when no further digit can follow', () => {
+    const d20 = { sides: 20, name: 'd20' }
+    expect([['1', false], ['2', false], ['3', true], ['12', true], ['0', false], ['', false]].map(([text]) => isComplete(d20, String(text)))).toEqual([false, false, true, true, false, false])
+    expect(isComplete({ sides: 100, name: 'd100' }, '10')).toBe(false)
+    expect(isComplete({ sides: 100, name: 'd100' }, '11')).toBe(true)
+  })
+})
+
+describe('typing faces', () => {
+  it('moves on with whole faces and sends on Enter', async () => {
+    const { calls, user } = show()
+    expect(document.activeElement).toBe(die('first d6'))
+    await user.keyboard('36')
+    expect(document.activeElement).toBe(die('d20'))
+    await user.keyboard('17')
+    expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('= 24')
+    await user.keyboard('{Enter}')
+    expect(calls.onFaces).toHaveBeenCalledExactlyOnceWith([3, 6, 17])
+  })
+
+  it('refuses a face that the die does not have, by its name, and sends nothing', async () => {
+    const { calls, user } = show()
+    await user.keyboard('37')
+    expect(screen.getByRole('alert').textContent).toBe('The second d6 shows 1 to 6, not “7”.')
+    expect(die('second d6').getAttribute('aria-invalid')).toBe('true')
+    await user.keyboard('{Enter}')
+    expect(calls.onFaces).not.toHaveBeenCalled()
+    await user.clear(die('second d6'))
+    await user.keyboard('2')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(die('d20'))
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('alert').textContent).toBe('The d20 shows 1 to 20, not nothing.')
+    expect(calls.onFaces).not.toHaveBeenCalled()
+  })
+
+  it('goes back with Backspace in an empty die and takes the action back with Escape', async () => {
+    const { calls, user } = show()
+    await user.keyboard('3{Backspace}')
+    expect(document.activeElement).toBe(die('first d6'))
+    await user.keyboard('{Escape}')
+    expect(calls.onTakeBack).toHaveBeenCalledOnce()
+    expect(calls.onFaces).not.toHaveBeenCalled()
+  })
+
+  it('starts empty for the next roll', async () => {
+    const { user, again } = show()
+    await user.keyboard('3')
+    again({ ...spear, purpose: 'damage', dice: [{ count: 1, sides: 6 }] })
+    expect(die('d6').value).toBe('')
+    expect(document.activeElement).toBe(die('d6'))
+  })
+})
+
+describe('the other ways', () => {
+  it('rolls for me, takes back, and switches the mode while it waits', async () => {
+    const { calls, user } = show()
+    await user.click(screen.getByRole('button', { name: 'Roll for me' }))
+    await user.click(screen.getByRole('button', { name: 'Take it back' }))
+    await user.click(screen.getByRole('radio', { name: 'Rolled' }))
+    expect(calls.onRollForMe).toHaveBeenCalledOnce()
+    expect(calls.onTakeBack).toHaveBeenCalledOnce()
+    expect(calls.onMode).toHaveBeenCalledExactlyOnceWith('program')
+  })
+
+  it('switches by arrow keys', async () => {
+    const user = userEvent.setup()
+    const onMode = vi.fn()
+    render(<DiceModeSwitch mode="program" onMode={onMode} />)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Rolled' }))
+    await user.keyboard('{ArrowRight>}')
+    await waitFor(() => expect(onMode).toHaveBeenCalledExactlyOnceWith('typed'))
+  })
+})

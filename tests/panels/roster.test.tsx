@@ -1,0 +1,82 @@
+// The roster: sides and squads, copies with names of their own, placing and removing.
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { COMBATANT_DRAG, copyName, Roster } from '../../src/panels/roster/index.ts'
+import { id, people, sideId, squadId } from './sheet-data.ts'
+
+const sides = [{ id: sideId('players'), name: 'Wardens', livery: 0 }, { id: sideId('enemies'), name: 'Reavers', livery: 1 }, { id: sideId('third'), name: 'River folk', livery: 2 }]
+
+function show(selected: readonly string[] = []) {
+  const calls = { onSelect: vi.fn(), onAdd: vi.fn(), onDuplicate: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn(), onTakeOff: vi.fn(), onMakeSquad: vi.fn(), onDissolve: vi.fn() }
+  render(<Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} people={people} selected={selected.map(id)} placing={null} {...calls} />)
+  return { calls, user: userEvent.setup() }
+}
+const side = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('the names of copies', () => {
+  it('count on from the highest in use', () => {
+    expect(copyName('Goblin', ['Goblin'])).toBe('Goblin 2')
+    expect(copyName('Goblin', ['Goblin', 'Goblin 2', 'Goblin 5'])).toBe('Goblin 6')
+    expect(copyName('Goblin 2', ['Goblin', 'Goblin 2'])).toBe('Goblin 3')
+    expect(copyName('Goblin', ['Goblin', 'Goblin chief', 'Goblin 2nd'])).toBe('Goblin 2')
+  })
+})
+
+describe('the list', () => {
+  it('stands by side and squad, and tells who is not on the board yet', () => {
+    show()
+    expect(side('Wardens').getByText('not on the board')).toBeTruthy()
+    expect(screen.getByText('1 to place')).toBeTruthy()
+    expect(side('Reavers').getByText('Reaver')).toBeTruthy()
+    expect(side('River folk').getByText('Nobody yet.')).toBeTruthy()
+  })
+
+  it('adds from a template of either kind to its side', async () => {
+    const { calls, user } = show()
+    await user.click(screen.getByRole('button', { name: 'Add a non-player character to River folk' }))
+    await user.click(screen.getByRole('button', { name: 'Add a player character to Wardens' }))
+    expect(calls.onAdd.mock.calls).toEqual([['third', 'npc'], ['players', 'pc']])
+  })
+
+  it('duplicates with a free name, removes, places and takes off', async () => {
+    const { calls, user } = show()
+    await user.click(screen.getByRole('button', { name: 'Duplicate Reaver 1' }))
+    expect(calls.onDuplicate).toHaveBeenCalledExactlyOnceWith('r1', 'Reaver 3')
+    await user.click(screen.getByRole('button', { name: 'Remove Rook' }))
+    await user.click(screen.getByRole('button', { name: 'Place Tamsin on the board' }))
+    await user.click(screen.getByRole('button', { name: 'Take Mira off the board' }))
+    expect([calls.onRemove, calls.onPlace, calls.onTakeOff].map((spy) => spy.mock.calls[0]?.[0])).toEqual(['rook', 'tamsin', 'mira'])
+  })
+
+  it('selects one, or adds to the selection with Shift', async () => {
+    const { calls, user } = show(['mira'])
+    expect(screen.getByRole('button', { name: /^Mira/ }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getByRole('button', { name: /^Rook/ }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('button', { name: /^Reaver 1/ }))
+    expect(calls.onSelect.mock.calls).toEqual([['rook', false], ['r1', true]])
+  })
+
+  it('makes a squad of two or more, and dissolves one', async () => {
+    const { calls, user } = show(['mira', 'rook'])
+    await user.click(screen.getByRole('button', { name: 'Make a squad of 2' }))
+    await user.click(screen.getByRole('button', { name: 'Dissolve Reaver' }))
+    expect(calls.onMakeSquad).toHaveBeenCalledExactlyOnceWith(['mira', 'rook'])
+    expect(calls.onDissolve).toHaveBeenCalledExactlyOnceWith('reavers')
+  })
+
+  it('offers no squad of one', () => {
+    show(['mira'])
+    expect(screen.queryByRole('button', { name: /Make a squad/ })).toBeNull()
+  })
+
+  it('carries the combatant when it is dragged to the board', () => {
+    show()
+    const setData = vi.fn()
+    const row = screen.getByRole('button', { name: /^Tamsin/ }).closest('li')
+    expect(row?.getAttribute('draggable')).toBe('true')
+    fireEvent.dragStart(row ?? document.body, { dataTransfer: { setData, effectAllowed: 'none' } })
+    expect(setData).toHaveBeenCalledExactlyOnceWith(COMBATANT_DRAG, 'tamsin')
+  })
+})

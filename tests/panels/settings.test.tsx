@@ -1,0 +1,152 @@
+// The settings dialog: every page by keyboard, options checked before they are applied, sides and truces.
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { atPeace, pairsOf, withNewSide, withoutSide, withPeace } from '../../src/panels/settings/model.ts'
+import { Settings, type SettingsProps } from '../../src/panels/settings/index.ts'
+import { sideId, squadId } from './sheet-data.ts'
+
+const wardens = { id: sideId('players'), name: 'Wardens', livery: 0 }
+const reavers = { id: sideId('enemies'), name: 'Reavers', livery: 1 }
+
+function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly selected?: readonly string[]; readonly battle?: boolean } = {}) {
+  const calls = {
+    onOpen: vi.fn(), onName: vi.fn(), onOptions: vi.fn(), onDice: vi.fn(), onEnd: vi.fn(), onSides: vi.fn(), onMakeSquad: vi.fn(), onRenameSquad: vi.fn(), onDissolveSquad: vi.fn(),
+    onTheme: vi.fn(), onViewer: vi.fn(), onNames: vi.fn(), onExport: vi.fn(), onImport: vi.fn(), onImportMap: vi.fn(),
+  }
+  const props: SettingsProps = {
+    open: true,
+    onOpen: calls.onOpen,
+    battle: more.battle === false ? null : {
+      name: 'The ford', rules: 'Points', values: { crit: 20, flank: true }, dice: 'program', status: more.status ?? 'running', ...calls,
+      options: [{ key: 'crit', label: 'Critical from', type: 'integer', min: 2, max: 20 }, { key: 'flank', label: 'Flanking', type: 'flag' }],
+    },
+    sides: more.battle === false ? null : { sides: [wardens, reavers], truces: [], members: { players: 2 }, squads: [{ id: squadId('r'), name: 'Reaver', members: ['Reaver 1'] }], selected: more.selected ?? [], ...calls },
+    table: { theme: 'dark', viewer: 'gm', names: false, ...calls },
+    files: more.battle === false ? null : calls,
+  }
+  render(<Settings {...props} />)
+  return { calls, user: userEvent.setup() }
+}
+
+describe('the dialog', () => {
+  it('opens on its first page with the focus there, goes through pages by arrow keys, closes by Escape', async () => {
+    const { calls, user } = show()
+    const dialog = within(screen.getByRole('dialog', { name: 'Settings' }))
+    expect(document.activeElement).toBe(dialog.getByRole('tab', { name: 'Battle' }))
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(dialog.getByRole('tabpanel', { name: 'This screen' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(calls.onOpen).toHaveBeenCalledExactlyOnceWith(false)
+  })
+
+  it('shows those who are not the GM only what concerns their screen', () => {
+    show({ battle: false })
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['This screen'])
+  })
+})
+
+describe('the battle', () => {
+  it('applies options together, and refuses impossible ones by name', async () => {
+    const { calls, user } = show()
+    const crit = screen.getByRole('spinbutton', { name: 'Critical from' })
+    await user.clear(crit)
+    await user.type(crit, '21')
+    await user.click(screen.getByRole('button', { name: 'Apply options' }))
+    expect(screen.getByRole('alert').textContent).toBe('Critical from takes a whole number from 2 to 20, not “21”.')
+    expect(calls.onOptions).not.toHaveBeenCalled()
+    await user.clear(crit)
+    await user.type(crit, '19')
+    await user.click(screen.getByRole('checkbox', { name: 'Flanking' }))
+    await user.click(screen.getByRole('button', { name: 'Apply options' }))
+    expect(calls.onOptions).toHaveBeenCalledExactlyOnceWith({ crit: 19, flank: false })
+  })
+
+  it('renames, switches the dice, and ends with words', async () => {
+    const { calls, user } = show()
+    const name = screen.getByRole('textbox', { name: 'Name of the battle' })
+    await user.clear(name)
+    await user.type(name, '  {Enter}')
+    expect(calls.onName).not.toHaveBeenCalled()
+    await user.clear(name)
+    await user.type(name, 'The mill{Enter}')
+    expect(calls.onName).toHaveBeenCalledExactlyOnceWith('The mill')
+    await user.click(screen.getByRole('radio', { name: 'Typed in' }))
+    expect(calls.onDice).toHaveBeenCalledExactlyOnceWith('typed')
+    await user.type(screen.getByRole('textbox', { name: 'How it ended' }), 'The reavers fled')
+    await user.click(screen.getByRole('button', { name: 'End battle' }))
+    expect(calls.onEnd).toHaveBeenCalledExactlyOnceWith('The reavers fled')
+  })
+
+  it('cannot be ended before it has started, and says so', async () => {
+    const { calls, user } = show({ status: 'setup' })
+    await user.click(screen.getByRole('button', { name: 'End battle', description: /It has not started/ }))
+    expect(calls.onEnd).not.toHaveBeenCalled()
+  })
+})
+
+describe('sides and squads', () => {
+  const open = async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('tab', { name: 'Sides and squads' }))
+
+  it('sets a truce, names a side, adds one, and removes only one without members', async () => {
+    const { calls, user } = show()
+    await open(user)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Wardens and Reavers' }), 'truce')
+    expect(calls.onSides).toHaveBeenLastCalledWith([wardens, reavers], [['players', 'enemies']])
+    await user.click(screen.getByRole('button', { name: 'Add a side' }))
+    expect(calls.onSides).toHaveBeenLastCalledWith([wardens, reavers, { id: 'side-3', name: 'Side 3', livery: 2 }], [])
+    await user.click(screen.getByRole('button', { name: 'Remove Reavers' }))
+    expect(calls.onSides).toHaveBeenLastCalledWith([wardens], [])
+    const before = calls.onSides.mock.calls.length
+    await user.click(screen.getByRole('button', { name: 'Remove Wardens', description: /2 belong to it/ }))
+    expect(calls.onSides.mock.calls.length).toBe(before)
+  })
+
+  it('makes a squad of those selected, named after the first', async () => {
+    const { calls, user } = show({ selected: ['Crow 1', 'Crow 4'] })
+    await open(user)
+    await user.click(screen.getByRole('button', { name: 'Make a squad “Crow” of 2' }))
+    await user.click(screen.getByRole('button', { name: 'Dissolve Reaver' }))
+    expect(calls.onMakeSquad).toHaveBeenCalledExactlyOnceWith('Crow')
+    expect(calls.onDissolveSquad).toHaveBeenCalledExactlyOnceWith('r')
+  })
+
+  it('says what to do when nobody is selected', async () => {
+    const { calls, user } = show()
+    await open(user)
+    await user.click(screen.getByRole('button', { name: /Make a squad/, description: /Select two or more/ }))
+    expect(calls.onMakeSquad).not.toHaveBeenCalled()
+  })
+
+  it('keeps pairs, truces and colours straight', () => {
+    const three = withNewSide([wardens, reavers])
+    expect(pairsOf(three)).toHaveLength(3)
+    const truces = withPeace([], wardens.id, reavers.id, true)
+    expect(atPeace(truces, reavers.id, wardens.id)).toBe(true)
+    expect(withPeace(truces, reavers.id, wardens.id, true)).toHaveLength(1)
+    expect(withPeace(truces, reavers.id, wardens.id, false)).toEqual([])
+    expect(withoutSide(three, truces, reavers.id)).toEqual({ sides: [wardens, three[2]], truces: [] })
+  })
+})
+
+describe('this screen and files', () => {
+  it('changes viewer, names and theme at once', async () => {
+    const { calls, user } = show()
+    await user.click(screen.getByRole('tab', { name: 'This screen' }))
+    await user.click(screen.getByRole('radio', { name: 'Table' }))
+    await user.click(screen.getByRole('checkbox', { name: /Always show names/ }))
+    await user.click(screen.getByRole('radio', { name: 'Light' }))
+    expect([calls.onViewer, calls.onNames, calls.onTheme].map((spy) => spy.mock.calls)).toEqual([[['table']], [[true]], [['light']]])
+  })
+
+  it('exports, and imports a battle or a map', async () => {
+    const { calls, user } = show()
+    await user.click(screen.getByRole('tab', { name: 'Files' }))
+    await user.click(screen.getByRole('button', { name: 'Export battle' }))
+    const map = new File(['{}'], 'cave.uvtt')
+    await user.upload(screen.getByLabelText('Import map'), map)
+    expect(calls.onExport).toHaveBeenCalledOnce()
+    expect(calls.onImportMap).toHaveBeenCalledExactlyOnceWith(map)
+    expect(calls.onImport).not.toHaveBeenCalled()
+  })
+})
