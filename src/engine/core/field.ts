@@ -52,6 +52,13 @@ export function checkField(spec: FieldSpec, value: unknown): Result<FieldValue, 
   }
 }
 
+/** The same for a statistic, which is always kept as a number: a flag as 0 or 1, a choice as the number its option says. */
+export function checkStat(spec: FieldSpec, value: number): Result<FieldValue, string> {
+  if (spec.type === 'flag') return checkField(spec, value === 0 ? false : value === 1 ? true : value)
+  if (spec.type === 'choice') return checkField(spec, spec.options.find((option) => Number(option.value) === value)?.value)
+  return checkField(spec, value)
+}
+
 function show(value: unknown): string {
   return value === '' || value === undefined || value === null || Number.isNaN(value) ? 'nothing' : `“${String(value)}”`
 }

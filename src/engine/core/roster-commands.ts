@@ -4,7 +4,7 @@ import type { Place, Size } from '../../grid/index.ts'
 import type { Combatant, RulesetTypes } from './battle.ts'
 import type { CommandOf } from './command.ts'
 import type { CombatantPatch } from './event.ts'
-import { checkField } from './field.ts'
+import { checkStat } from './field.ts'
 import type { CombatantId } from './ids.ts'
 import { refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
@@ -32,7 +32,7 @@ export function join<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>
   const newcomer: Combatant<T> = { ...combatant, id, sheet: sheet.value }
   for (const field of spec.statFields(work.battle, newcomer)) {
     const value = combatant.stats[field.key]
-    const checked = value === undefined ? null : checkField(field, value)
+    const checked = value === undefined ? null : checkStat(field, value)
     if (checked && !checked.ok) work.malformed(`stats.${field.key}`, checked.problem)
   }
   work.clearUsed('fight-on')

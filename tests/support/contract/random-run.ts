@@ -66,6 +66,7 @@ function play(spec: Ruleset, base: Battle, plan: RunPlan, commands: Command[]) {
     const outcome = settleDice(spec, submit(spec, session, command, 'GM'), pick)
     if (outcome.kind === 'refused') {
       must(alien, () => `What was shown as possible is refused: ${outcome.refusal.says}`)
+      must(command.type !== 'join' || outcome.refusal.code === 'prompt-open', () => `A newcomer from the template is refused: ${outcome.refusal.says}`)
       checkForecast(spec, battle, command, { kind: 'refused', refusal: outcome.refusal })
       refused++
       continue
