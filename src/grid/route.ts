@@ -136,6 +136,8 @@ function pathOf(fields: readonly Field[], end: Cell, mover: Mover, length: Lengt
 function noWayProblem(scene: Scene, start: Cell, stops: readonly Cell[], leg: number, mover: Mover): PathProblem {
   const from = leg > 0 ? (stops[leg - 1] ?? start) : start
   const to = stops[leg] ?? start
+  const here = placeAt(from.x, from.y)
+  if (leg > 0 && mover.stopsAt?.(here)) return { code: 'no-way', stoppedAt: here }
   const whatIfs: readonly Ignored[] = [
     { doors: true }, { occupants: true }, { stops: true }, { terrain: true },
     { doors: true, occupants: true, terrain: true, stops: true },
