@@ -1,0 +1,154 @@
+// COM-24: what is meant for some eyes only, in every view and in the log.
+import { describe, expect, it } from 'vitest'
+import { describeEvent, maySee, project, seesStats, seesToken, type Battle, type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
+import { placeOf } from '../../src/grid/index.ts'
+import { logOf } from '../../src/session/log.ts'
+import { newSession, submit } from '../../src/session/session.ts'
+import type { Session } from '../../src/session/types.ts'
+import { otherSecrets, shownTo, TABLE } from '../support/contract/secrets.ts'
+import { ashore, deed, END, reply, until, type Tide } from '../support/odd/fights.ts'
+import { fight } from '../support/fight.ts'
+import { tides, tidesSpec } from '../support/odd/index.ts'
+import { beach } from '../support/odd/samples.ts'
+
+const spec: Ruleset = tides
+const ANA: Viewer = { role: 'player', player: 'Ana', side: 'players' as never }
+const opaque = (tide: Tide): Battle => tide.battle as unknown as Battle
+
+/** What the log told that viewer of the last command. */
+function told(tide: Tide, viewer: Viewer): string[] {
+  return tide.events.flatMap((event) => describeEvent(tidesSpec, tide.before, event, viewer)?.text ?? [])
+}
+
+describe('the hidden', () => {
+  it('COM-24 a hidden token is in no view of the table, by name or by id, and its turn shows nothing', () => {
+    const tide = until(ashore(), 'Undermouth')
+    const id = tide.id('Undermouth')
+    for (const [view, text] of Object.entries(shownTo(spec, opaque(tide), TABLE))) {
+      expect(text, view).not.toContain('Undermouth')
+      expect(text, view).not.toMatch(new RegExp(`\\b${id}\\b`))
+    }
+    expect(project(tidesSpec, tide.battle, TABLE).turn.acting).toBeNull()
+    expect(tidesSpec.turnView(project(tidesSpec, tide.battle, TABLE)).headline).toBe('Something stirs')
+    expect(shownTo(spec, opaque(tide), { role: 'gm' })['tokens']).toContain('Undermouth')
+  })
+
+  it('COM-24 battles that differ only in secrets look the same to those who may not know, and not to the GM', () => {
+    const tide = ashore()
+    tide.do({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Cursed', value: 2, duration: { until: 'cleared' }, audience: { only: 'gm' } }, reason: '' })
+    tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
+    const other = otherSecrets(opaque(tide))
+    for (const viewer of [TABLE, ANA]) expect(shownTo(spec, other, viewer)).toEqual(shownTo(spec, opaque(tide), viewer))
+    expect(shownTo(spec, other, { role: 'gm' })).not.toEqual(shownTo(spec, opaque(tide), { role: 'gm' }))
+  })
+
+  it('COM-24 a player sees what is their own, notes excepted', () => {
+    const tide = fight(tidesSpec, beach())
+    tide.do({ type: 'edit', who: tide.id('Undermouth'), patch: { player: 'Ana' } }).do({ type: 'standing', who: [tide.id('Wen')], answers: ['*'] })
+    const [hers, table] = [project(tidesSpec, tide.battle, ANA), project(tidesSpec, tide.battle, TABLE)]
+    expect(hers.combatants[tide.id('Undermouth')]).toMatchObject({ notes: '', stats: { grip: 4 } })
+    expect(table.combatants[tide.id('Undermouth')]).toBeUndefined()
+    expect([hers.combatants[tide.id('Wen')]?.standing, table.combatants[tide.id('Wen')]?.standing]).toEqual([['*'], []])
+    expect(seesToken(ANA, tide.who('Undermouth'))).toBe(true)
+    expect(seesStats(TABLE, tide.who('Limpet 2'))).toBe(false)
+  })
+
+  it('COM-24 secret numbers are nowhere; what happens to them is told in words, and a bonus cannot be read from a roll', () => {
+    const tide = ashore()
+    const id = tide.id('Limpet 2')
+    expect(project(tidesSpec, tide.battle, TABLE).combatants[id]?.stats).toEqual({})
+    tide.do({ type: 'override', change: { kind: 'place', who: id, place: placeOf({ x: 0, y: 2 }), manner: 'gm' }, reason: '' })
+    tide.do({ type: 'override', change: { kind: 'set', who: id, field: 'lucky', value: true }, reason: '' })
+    expect(told(tide, TABLE)).toEqual(['Limpet 2 is better off.'])
+    tide.do(deed(tide, 'Wen', 'strike', 'Limpet 2'))
+    reply(tide, { kind: 'react', who: id, deed: { action: 'duck' as never, targets: [], form: {} } })
+    const rolls = () => tide.events.flatMap((event) => (event.type === 'rolled' ? [describeEvent(tidesSpec, tide.before, event, TABLE)] : []))
+    reply(tide, { kind: 'pass-all' }, 1)
+    expect(rolls()).toMatchObject([{ text: 'Limpet 2 ducks: 2', roll: null }])
+    reply(tide, { kind: 'pass-all' }, 2)
+    expect(rolls()).toMatchObject([{ roll: { faces: [2] } }])
+    expect(told(tide, TABLE)).toContain('Limpet 2 is worse off.')
+    expect(told(tide, { role: 'gm' })).toContain('Limpet 2 is struck for 2.')
+  })
+})
+
+describe('words', () => {
+  it('COM-24 what the log tells of a hidden one names nobody, whoever does it', () => {
+    const tide = ashore()
+    tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Undermouth'), place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
+    expect(told(tide, TABLE)).toEqual([])
+    expect(told(tide, { role: 'gm' })).toContain('Undermouth is moved.')
+    tide.do(deed(tide, 'Wen', 'strike', 'Undermouth'))
+    reply(tide, { kind: 'pass-all' }, 1)
+    expect(told(tide, TABLE).filter((line) => line.startsWith('Wen strikes'))).toEqual(['Wen strikes someone: 1'])
+    expect(told(tide, { role: 'gm' })).toContain('Wen strikes Undermouth: 1')
+  })
+
+  it('COM-24 names with odd signs are kept out as well, and names that others bear too stay', () => {
+    const tide = fight(tidesSpec, beach())
+    tide.do({ type: 'edit', who: tide.id('Undermouth'), patch: { name: 'Under-mouth (a*b)' } })
+    const event = { type: 'told', text: 'Under-mouth (a*b) bites. Limpet 12 stays.', about: [] } as const
+    expect(describeEvent(tidesSpec, tide.battle, event, TABLE)?.text).toBe('someone bites. Limpet 12 stays.')
+    tide.do({ type: 'edit', who: tide.id('Under-mouth (a*b)'), patch: { name: 'Limpet 1' } })
+    expect(describeEvent(tidesSpec, tide.battle, { ...event, text: 'Limpet 1 bites.' }, TABLE)?.text).toBe('Limpet 1 bites.')
+  })
+
+  it('COM-24 titles in the log of the table name nothing hidden', () => {
+    const start = until(ashore(), 'Undermouth')
+    let session: Session = newSession('s', opaque(start), 1)
+    const give = (command: Parameters<typeof submit>[2]) => {
+      const outcome = submit(spec, session, command, 'GM')
+      if (outcome.kind !== 'accepted') throw new Error(outcome.kind)
+      session = outcome.session
+    }
+    give({ type: 'override', change: { kind: 'set', who: start.id('Undermouth'), field: 'grip', value: 3 }, reason: 'a scratch' })
+    give({ type: 'override', change: { kind: 'set', who: start.id('Limpet 2'), field: 'grip', value: 3 }, reason: 'a scratch' })
+    give({ type: 'act', actor: start.id('Undermouth'), deed: { action: 'raft' as never, targets: [], form: {} } })
+    give({ type: 'own', command: { type: 'end-turn' } })
+    expect(logOf(spec, session, { role: 'gm' }).map((entry) => entry.title)).toContain('GM’s word: Undermouth: Grip is 3')
+    const text = JSON.stringify(logOf(spec, session, TABLE))
+    expect(text).not.toContain('Undermouth')
+    expect(text).not.toContain('Grip is 3')
+  })
+
+  it('COM-24 audiences: everybody, a side, a player, the GM alone', () => {
+    const side = { only: 'side', side: 'players' as never } as const
+    expect([TABLE, ANA, { role: 'gm' } as const].map((viewer) => maySee(viewer, undefined))).toEqual([true, true, true])
+    expect([TABLE, ANA, { role: 'gm' } as const].map((viewer) => maySee(viewer, side))).toEqual([false, true, true])
+    expect([TABLE, ANA, { role: 'gm' } as const].map((viewer) => maySee(viewer, { only: 'player', player: 'Ben' }))).toEqual([false, false, true])
+    expect([TABLE, ANA, { role: 'gm' } as const].map((viewer) => maySee(viewer, { only: 'gm' }))).toEqual([false, false, true])
+  })
+})
+
+describe('declarations', () => {
+  const vowed = (depth: number): Tide => {
+    const tide = fight(tidesSpec, beach()).do({ type: 'start' })
+    reply(tide, { kind: 'row', row: tide.id('Limpet 1'), values: { stance: 'high', depth } })
+    return reply(tide, { kind: 'row', row: tide.id('Wen'), values: { stance: 'low', depth: 2 } })
+  }
+
+  it('COM-24 a declaration sheet shows the table who has vowed, and of the GM’s vows not what', () => {
+    const tide = vowed(1)
+    const view = tidesSpec.promptView(project(tidesSpec, tide.battle, TABLE))
+    if (view?.kind !== 'rows') throw new Error('no sheet')
+    expect(view.rows.map((row) => [row.label, row.answered, row.values])).toEqual([
+      ['Wen', true, { stance: 'low', depth: 2 }], ['Tolly', false, {}], ['Limpet 1', true, {}], ['Limpet 2', false, {}],
+    ])
+    expect(shownTo(spec, opaque(vowed(1)), TABLE)).toEqual(shownTo(spec, opaque(vowed(2)), TABLE))
+    expect(shownTo(spec, opaque(vowed(1)), { role: 'gm' })).not.toEqual(shownTo(spec, opaque(vowed(2)), { role: 'gm' }))
+  })
+
+  it('COM-24 the event of a hidden vow is in the GM’s log alone', () => {
+    const tide = fight(tidesSpec, beach()).do({ type: 'start' })
+    reply(tide, { kind: 'row', row: tide.id('Limpet 1'), values: { stance: 'high', depth: 1 } })
+    expect(told(tide, TABLE)).toEqual([])
+    expect(told(tide, { role: 'gm' })).toEqual(['Limpet 1 vows high, 1 deep.'])
+  })
+
+  it('COM-24 a question for the GM is not shown to the table, though it waits', () => {
+    const tide = ashore(beach({ omen: true }))
+    for (let turns = 0; turns < 9 && !tide.battle.prompt; turns++) tide.do(END)
+    expect(tidesSpec.promptView(tide.battle)?.audience).toEqual({ only: 'gm' })
+    expect(project(tidesSpec, tide.battle, TABLE).prompt).toBeNull()
+  })
+})
