@@ -1,6 +1,6 @@
 // The board, wired: what the table knows goes in, what people do on it comes out as commands.
 import { useEffect, useMemo, useRef } from 'react'
-import { Board } from '../board/board.tsx'
+import { Board } from '../board/index.ts'
 import type { BoardCallbacks, BoardModel } from '../board/model.ts'
 import type { Camera } from '../board/viewport/camera.ts'
 import { usePictures, useTokensWithPictures } from './pictures.ts'
@@ -44,7 +44,7 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       space: spaceOf(view), ground, pictureUrl, tokens, selected, theme, reducedMotion, aim: aimView, gmMoves,
       freePlacing: view.status === 'setup', namesAlways, highlight: lit,
     }),
-    [spec, view, ground, pictureUrl, tokens, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit],
+    [view, ground, pictureUrl, tokens, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit],
   )
 
   const callbacks: BoardCallbacks = useMemo(() => {
