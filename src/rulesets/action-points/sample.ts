@@ -106,7 +106,7 @@ const FOES: readonly Newcomer[] = [
   knife(1, 10, 6), knife(2, 10, 9), knife(3, 15, 6), knife(4, 15, 8),
   foe({
     name: 'Dorga Half-Hand', place: at(16, 7),
-    stats: { hp: 20, maxHp: 20, armour: 3, ap: 3, maxAp: 3, initiative: 9, speed: 6, style: 60, evade: 35, block: 20, parry: 54, stealth: 25, observation: 45, will: 55 },
+    stats: { hp: 20, maxHp: 20, armour: 3, ap: 3, maxAp: 3, initiative: 7, speed: 6, style: 60, evade: 35, block: 20, parry: 54, stealth: 25, observation: 45, will: 55 },
     sheet: sheet({ weapons: [weapon('Beam maul', '2d6', { reach: 2 })], advantages: special('bash', 'force-movement'), potions: 1 }),
     notes: 'Holds the mill. Talks first if nobody has drawn blood.',
   }),

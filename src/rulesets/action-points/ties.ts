@@ -48,7 +48,8 @@ export function tiesPromptView(battle: PointsBattle, frame: PointsFrame): Prompt
   if (frame.kind !== 'ties' || !prompt || prompt.frame !== frame.id) return null
   const tied = ranksOf(battle, frame.tied)
   const items = blocksOf(tied).map((id) => ({ id, label: battle.squads.find((squad) => squad.id === id)?.name ?? nameOf(battle, id as CombatantId) }))
-  const hidden = frame.tied.some((id) => battle.combatants[id]?.secret.token)
+  // Equal initiative tells of numbers: where those are secret, only the GM is told.
+  const hidden = frame.tied.some((id) => battle.combatants[id]?.secret.token || battle.combatants[id]?.secret.stats)
   const base = {
     id: prompt.id,
     detail: [`${items.map((item) => item.label).join(' and ')} have the same initiative, Rating and Luck bonus.`],

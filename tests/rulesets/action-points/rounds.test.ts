@@ -24,7 +24,8 @@ describe('rounds', () => {
   })
 
   it('PTS-07 with “refresh on turn” all start full, and from round 2 each refills when its turn is reached', () => {
-    const fight = duel({ refresh: 'turn' })
+    const people = [pc({ name: 'Mira', at: [5, 5], stats: { initiative: 10, ap: 0 } }), npc({ name: 'Rook', at: [6, 5], stats: { initiative: 8, ap: 1 } })]
+    const fight = yard(people, { refresh: 'turn' }).do(START, 3, 3)
     expect([apOf(fight, 'Mira'), apOf(fight, 'Rook')]).toEqual([3, 3])
     fight.do(set(fight, 'Mira', 'ap', 0)).do(set(fight, 'Rook', 'ap', 1))
     fight.do(END_TURN)

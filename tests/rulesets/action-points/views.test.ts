@@ -55,7 +55,7 @@ describe('tokens and sheets', () => {
     const one = duel()
     one.do(set(one, 'Mira', 'hp', 3))
     const token = spec.tokenView(one.battle, one.who('Mira'))
-    expect(token).toMatchObject({ initials: 'MI', now: true, isPlayer: true, meters: [{ value: 3, max: 14, tone: 'bad' }], pips: { value: 3, max: 3 } })
+    expect(token).toMatchObject({ initials: 'Mi', now: true, isPlayer: true, meters: [{ value: 3, max: 14, tone: 'bad' }], pips: { value: 3, max: 3 } })
     expect(token.facts).toContain('In hand: Short blade')
     expect(spec.tokenView(one.battle, one.who('Rook')).now).toBe(false)
   })
@@ -116,6 +116,15 @@ describe('secrets', () => {
     one.do(END_TURN).do(END_TURN)
     const hiddenTurn = spec.turnView(project(spec, one.battle, TABLE))
     expect([hiddenTurn.headline, hiddenTurn.acting]).toEqual(['Waiting for the GM', []])
+  })
+})
+
+describe('secret ties', () => {
+  it('COM-24 only the GM is asked about a tie of those whose numbers are secret', () => {
+    const twins = ['Rook', 'Wren'].map((name, index) => npc({ name, at: [index, 5], stats: { initiative: 8 }, secret: { token: false, stats: true } }))
+    const one = yard([...twins, pc({ name: 'Mira', at: [9, 9], stats: { initiative: 1 } })]).do(START, 4, 4, 1)
+    expect(spec.promptView(one.battle)?.title).toBe('Tied for initiative')
+    expect(project(spec, one.battle, TABLE).prompt).toBeNull()
   })
 })
 
