@@ -112,7 +112,7 @@ const frame = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('deed'), step: z.enum(['declared', 'roll', 'rolled', 'resolve', 'advantage', 'done']), who: id, deed, as, threat: z.nullable(text),
-    asked: flags, rolls: z.array(deedRoll), told: z.nullable(told),
+    asked: flags, forced: flags, met: z.array(z.strictObject({ who: id, action: id })), rolls: z.array(deedRoll), told: z.nullable(told),
   }),
   z.strictObject({
     kind: z.literal('window'), step: z.literal('asking'), trigger, asked: z.array(id),

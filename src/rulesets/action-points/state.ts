@@ -174,6 +174,10 @@ export type OwnFrame =
       readonly threat: string | null
       /** Whether reactions were asked for already. */
       readonly asked: boolean
+      /** By the GM's word: distances are not looked at again. */
+      readonly forced: boolean
+      /** Reactions that came to bear on it, rolled or not. */
+      readonly met: readonly { readonly who: CombatantId; readonly action: ActionId }[]
       readonly rolls: readonly DeedRoll[]
       /** PTS-33: what the table said came of it. */
       readonly told: Told | null

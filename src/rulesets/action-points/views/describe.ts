@@ -1,6 +1,8 @@
 // What the log says, in the words of this ruleset. Lines are level 0 for rounds and turns, 1 for deeds, 2 for what came of them.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { noticedKey } from '../aware.ts'
+import { PAID } from '../declare.ts'
 import { nameDeed } from '../deeds.ts'
 import { REFILL } from '../one-turn.ts'
 import type { ActionPoints, Command, Event, PointsBattle } from '../state.ts'
@@ -28,7 +30,7 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
       return say(`${name(event.who)} gathers AP for ${actionName(event.action)}: ${event.gathered} of ${priceOf(before.options, base(event.action))}.`, [event.who], 'neutral', 1)
     case 'progress-dropped': {
       const action = before.turn.progress[event.who]?.action
-      return action === undefined ? null : say(`${name(event.who)} gives up ${actionName(action)}: ${event.why}.`, [event.who], 'warn')
+      return action === undefined || event.why === PAID ? null : say(`${name(event.who)} gives up ${actionName(action)}: ${event.why}.`, [event.who], 'warn')
     }
     case 'advantage': {
       if (event.advantage === null) return null
@@ -36,6 +38,7 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
       return { ...say(`${name(who)} gains Advantage over ${name(over)}.`, [who, over], 'good'), float: { who, text: 'Advantage', tone: 'good' } }
     }
     case 'awareness': {
+      if (before.used.includes(noticedKey(event.who, event.of))) return null
       const words = event.aware === null ? 'is aware of what sight and hiding allow of' : event.aware ? 'is aware of' : 'is unaware of'
       return say(`${name(event.who)} ${words} ${name(event.of)}, by the GM’s word.`, [event.who, event.of], 'magic')
     }

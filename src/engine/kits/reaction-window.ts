@@ -1,0 +1,61 @@
+// A window in which several are asked whether they react: who is still to answer, in which order, and what was declared.
+// Plain data and pure functions; what counts as a legal reaction, and what it does, is the ruleset's.
+import type { ActionId, Combatant, CombatantId, Deed } from '../core/index.ts'
+
+export type WindowAnswer = { readonly deed: Deed } | 'pass'
+
+export interface WindowState {
+  /** In the order in which they answer. */
+  readonly asked: readonly CombatantId[]
+  readonly answers: Readonly<Record<string, WindowAnswer>>
+}
+
+/** Those who have not answered yet, in order. */
+export function pending(state: WindowState): readonly CombatantId[] {
+  return state.asked.filter((who) => state.answers[who] === undefined)
+}
+
+/** Why this one cannot declare a reaction yet: somebody before it has not answered. `null` when it can. */
+export function waitsFor(state: WindowState, who: CombatantId): CombatantId | null {
+  const [first] = pending(state)
+  return first === undefined || first === who ? null : first
+}
+
+export function answered<State extends WindowState>(state: State, who: CombatantId, answer: WindowAnswer): State {
+  return { ...state, answers: { ...state.answers, [who]: answer } }
+}
+
+/** Everybody who has not answered passes. */
+export function allPass<State extends WindowState>(state: State): State {
+  return pending(state).reduce((now, who) => answered(now, who, 'pass'), state)
+}
+
+/** The same window with those asked who can react now: answers stay, who cannot any more is not asked, who can now is. */
+export function askedAnew<State extends WindowState>(state: State, order: readonly CombatantId[], can: (who: CombatantId) => boolean): State {
+  const asked = order.filter((who) => state.answers[who] !== undefined || can(who))
+  const same = asked.length === state.asked.length && asked.every((who, index) => who === state.asked[index])
+  return same ? state : { ...state, asked }
+}
+
+/** Declared reactions in the order of answering: pushed on a stack in this order, the last declared resolves first. */
+export function declared(state: WindowState): readonly { readonly who: CombatantId; readonly deed: Deed }[] {
+  return state.asked.flatMap((who) => {
+    const answer = state.answers[who]
+    return answer === undefined || answer === 'pass' ? [] : [{ who, deed: answer.deed }]
+  })
+}
+
+/** Reactions that a standing answer does not pass on. */
+export function notStanding<Reaction extends { readonly id: string }>(who: Pick<Combatant, 'standing'>, reactions: readonly Reaction[]): readonly Reaction[] {
+  if (who.standing.includes('*')) return []
+  return reactions.filter((one) => !who.standing.includes(one.id as ActionId))
+}
+
+/** The limit that is used up by one attempt of this reactor against this threat; all of a threat's begin with {@link attempts}. */
+export function attempt(threat: string, who: CombatantId): string {
+  return `${attempts(threat)}${who}`
+}
+
+export function attempts(threat: string): string {
+  return `threat:${threat}:`
+}

@@ -1,0 +1,37 @@
+// PTS-16: what costs no AP, at any time in the round.
+import { refusal } from '../../../engine/core/index.ts'
+import { has, lift } from '../conditions.ts'
+import { inHand } from '../gear.ts'
+import { riseCost, walkLeft } from '../speed.ts'
+import { handle } from './wield.ts'
+import { action, choice, type ActionSpec } from './types.ts'
+
+export const FREE: readonly ActionSpec[] = [
+  action({
+    id: 'speak', name: 'Speak', detail: 'A few words, as many as six seconds allow.', verb: 'speaks', group: 'Free', type: 'free',
+    form: [{ key: 'words', label: 'Words', type: 'text', maxLength: 200 }],
+    succeed: (work, { who, frame }) => {
+      const words = frame.deed.form.words
+      if (typeof words === 'string' && words.trim() !== '') work.tell(`${who.name}: “${words.trim()}”`, [who.id])
+    },
+  }),
+  action({
+    id: 'drop-item', name: 'Drop an item', detail: 'Lets go of a weapon or shield in hand.', verb: 'drops something', group: 'Free', type: 'free',
+    choice: { label: 'What', options: (_battle, who) => inHand(who).map(({ item, weapon }) => choice(String(item), weapon.name)) },
+    refuse: (_battle, who) => (inHand(who).length === 0 ? refusal('need', `${who.name} has nothing in hand to drop.`) : null),
+    succeed: (work, { who, option }) => handle(work, who, Number(option), 'dropped'),
+  }),
+  action({
+    id: 'stand-up', name: 'Stand up', detail: 'Takes part of the turn’s movement; hostiles within reach may strike at it. Arise provokes nothing.', verb: 'stands up', group: 'Free', type: 'free',
+    provokes: 'stands-up',
+    refuse: (battle, who) => {
+      if (!has(battle, who.id, 'Prone')) return refusal('status', `${who.name} is not Prone.`)
+      if (battle.turn.acting !== who.id) return refusal('not-your-turn', `${who.name} stands up in its own turn only.`)
+      if (has(battle, who.id, 'Grappled')) return refusal('condition', `${who.name} is Grappled and cannot stand up.`)
+      const [left, cost] = [walkLeft(battle, who), riseCost(battle, who)]
+      return battle.options.noGrid || left >= cost ? null : refusal('way', `Standing up takes ${cost} m of movement, ${who.name} has ${Math.max(0, left)} m left.`)
+    },
+    begin: (work, { who }) => work.own({ type: 'walked', spent: riseCost(work.battle, who), parity: work.battle.turn.walk.parity }),
+    succeed: (work, { who }) => lift(work, who.id, 'Prone', 'stands up'),
+  }),
+]

@@ -1,0 +1,76 @@
+// What an action is: a small table entry. Only what is odd about one is a function, and it works on what is below it.
+import type { Choice, CombatantId, FieldSpec, Frame, Refusal } from '../../../engine/core/index.ts'
+import type { Place } from '../../../grid/index.ts'
+import type { OwnFrame, PointsBattle, PointsCombatant, PointsWork, TriggerKind } from '../state.ts'
+import type { EffectKey } from '../tables.ts'
+
+export type DeedFrame = Extract<OwnFrame, { kind: 'deed' }> & Pick<Frame, 'id'>
+
+/** A deed being carried out, with what its targets name. */
+export interface Doing {
+  readonly frame: DeedFrame
+  readonly who: PointsCombatant
+  /** The weapon or spell by number in the sheet. */
+  readonly item: number | null
+  /** Everybody it is aimed at or covers, still there or not. */
+  readonly targets: readonly CombatantId[]
+  readonly option: string | null
+  readonly place: Place | null
+}
+
+export interface ActionSpec {
+  readonly id: string
+  readonly name: string
+  /** One or two sentences. */
+  readonly detail: string
+  /** For the log, with `{target}` and `{item}` to put in. */
+  readonly verb: string
+  readonly group: 'Primary' | 'Secondary' | 'Special' | 'Reaction' | 'Free'
+  /** PTS-11, PTS-13, PTS-14, PTS-16: when it can be taken. Special actions follow theirs (PTS-15). */
+  readonly type: 'primary' | 'secondary' | 'reaction' | 'free'
+  /** PTS-12: its AP may be gathered over turns. */
+  readonly gathers: boolean
+  /** `threat`: whoever set it off. `spell`: as the spell says. */
+  readonly aim: 'none' | 'foe' | 'threat' | 'spell'
+  /** What it is done with; one offer for each weapon or spell. */
+  readonly hand: 'weapon' | 'melee' | 'parry' | 'shield' | 'spell' | 'instant' | null
+  /** Counts as an attack (PTS-24, Defensive Stance). */
+  readonly attack: boolean
+  /**
+   * How it comes out: a weapon attack; a sure one; a defence against the threat; a blow back at the threat; both roll (`opposed`);
+   * rolls only against a reaction (`if-met`); magic; or it simply happens.
+   */
+  readonly how: 'strike' | 'sure-strike' | 'defend' | 'counter' | 'opposed' | 'if-met' | 'cast' | 'happens'
+  /** Stat rolled by the actor, and by the target of an opposed roll that did not react. */
+  readonly roll: string
+  readonly versus: string
+  readonly bonus: EffectKey | null
+  /** What it is to its targets: `attack` by its weapon or magic. */
+  readonly provokes: TriggerKind | 'attack' | null
+  /** PTS-36: what a reaction answers. */
+  readonly triggers: readonly TriggerKind[]
+  readonly form: readonly FieldSpec[]
+  /** A choice to be made after the targets. */
+  readonly choice?: { readonly label: string; readonly options: (battle: PointsBattle, who: PointsCombatant) => readonly Choice[] }
+  /** What is missing or in the way, beside what all actions ask. */
+  readonly refuse?: (battle: PointsBattle, who: PointsCombatant, as: 'turn' | 'reaction' | 'advantage') => Refusal | null
+  /** Why this target is none. */
+  readonly unfit?: (battle: PointsBattle, who: PointsCombatant, target: PointsCombatant) => string | null
+  /** At the declaration, before anybody reacts. */
+  readonly begin?: (work: PointsWork, doing: Doing) => void
+  /** When it came off, for each target (or once, with `null`, when it has none). */
+  readonly succeed?: (work: PointsWork, doing: Doing, target: PointsCombatant | null) => void
+}
+
+const COMMON = {
+  gathers: false, aim: 'none', hand: null, attack: false, how: 'happens', roll: 'style', versus: 'style', bonus: null, provokes: null, triggers: [], form: [],
+} as const satisfies Partial<ActionSpec>
+
+type Said = Pick<ActionSpec, 'id' | 'name' | 'detail' | 'verb' | 'group' | 'type'> & Partial<ActionSpec>
+
+/** An entry with the usual values where nothing is said. */
+export function action(said: Said): ActionSpec {
+  return { ...COMMON, ...said }
+}
+
+export const choice = (id: string, label: string, detail = '', why: string | null = null): Choice => ({ id, label, detail, price: [], why })

@@ -1,0 +1,93 @@
+// PTS-15: an Advantage is used at once for a special action that the style lists, or it is gone.
+import { combatantOf, nameOf, type Choice, type CombatantId, type CommandOf, type Deed, type PromptView, type Target } from '../../engine/core/index.ts'
+import { specOf } from './actions/table.ts'
+import type { ActionSpec } from './actions/types.ts'
+import { whyTarget } from './aiming.ts'
+import { takeAdvantage } from './declare.ts'
+import { actionId, baseOf } from './gear.ts'
+import { whyNot } from './legal.ts'
+import type { ActionPoints, PointsBattle, PointsFrame, PointsWork } from './state.ts'
+
+const DECLINE = 'decline'
+
+interface Way { readonly id: string; readonly spec: ActionSpec; readonly deed: Deed; readonly label: string; readonly why: string | null }
+
+/** Each listed special action, with each of its choices. */
+function ways(battle: PointsBattle): readonly Way[] {
+  const edge = battle.turn.advantage
+  const who = edge && combatantOf(battle, edge.who)
+  const over = edge && combatantOf(battle, edge.over)
+  if (!who || !over) return []
+  return who.sheet.advantages.flatMap((listed) => {
+    const spec = specOf(listed)
+    if (!spec || spec.group !== 'Special') return []
+    const action = actionId(baseOf(listed))
+    const why = whyNot(battle, who, spec, action, 'advantage') ?? (spec.aim === 'foe' ? whyTarget(battle, who, spec, action, over) : null)
+    const aimed: readonly Target[] = spec.aim === 'foe' ? [{ kind: 'combatant', id: over.id }] : []
+    const options = spec.choice?.options(battle, who) ?? []
+    const made = (id: string, label: string, more: readonly Target[]): Way => ({ id, spec, label, deed: { action, targets: [...aimed, ...more], form: {} }, why: why?.says ?? null })
+    if (!spec.choice) return [made(spec.id, spec.name, [])]
+    return options.length === 0 ? [made(spec.id, spec.name, [])] : options.map((one) => made(`${spec.id}:${one.id}`, `${spec.name}: ${one.label}`, [{ kind: 'option', option: one.id }]))
+  })
+}
+
+/** Notes an Advantage, if there is anything to use it for. */
+export function gain(work: PointsWork, who: CombatantId, over: CombatantId): boolean {
+  const secret = [who, over].some((id) => combatantOf(work.battle, id)?.secret.token)
+  work.own({ type: 'advantage', advantage: { who, over } }, secret ? { only: 'gm' } : undefined)
+  if (ways(work.battle).some((way) => way.why === null)) return true
+  work.own({ type: 'advantage', advantage: null })
+  return false
+}
+
+/** Asks for it; `false` when there is nothing to ask any more. */
+export function askAdvantage(work: PointsWork, frame: PointsFrame): boolean {
+  const edge = work.battle.turn.advantage
+  if (!edge) return false
+  if (!ways(work.battle).some((way) => way.why === null)) {
+    work.own({ type: 'advantage', advantage: null })
+    return false
+  }
+  work.ask({ frame: frame.id, about: 'advantage' })
+  return true
+}
+
+export function answerDeed(work: PointsWork, command: CommandOf<ActionPoints, 'answer'>): void {
+  const { answer } = command
+  const edge = work.battle.turn.advantage
+  if (answer.kind !== 'choose' || answer.chosen.length !== 1 || !edge) return work.malformed('answer', 'One of the choices is wanted.')
+  const [chosen] = answer.chosen
+  if (chosen !== DECLINE) {
+    const way = ways(work.battle).find((one) => one.id === chosen)
+    if (!way) return work.malformed('answer.chosen', `“${chosen}” is none of the choices.`)
+    work.closePrompt()
+    takeAdvantage(work, edge.who, way.deed)
+  } else {
+    work.closePrompt()
+    work.tell(`${nameOf(work.battle, edge.who)} lets the Advantage go.`, [edge.who])
+  }
+  work.own({ type: 'advantage', advantage: null })
+}
+
+export function deedPromptView(battle: PointsBattle, frame: PointsFrame): PromptView | null {
+  const edge = battle.turn.advantage
+  if (frame.kind !== 'deed' || !battle.prompt || !edge) return null
+  const choices: readonly Choice[] = [
+    ...ways(battle).map((way) => ({ id: way.id, label: way.label, detail: way.spec.detail, price: [], why: way.why })),
+    { id: DECLINE, label: 'Let it go', detail: 'The Advantage is used at once or not at all.', price: [], why: null },
+  ]
+  const secret = [edge.who, edge.over].some((id) => battle.combatants[id]?.secret.token)
+  return {
+    kind: 'choose',
+    id: battle.prompt.id,
+    title: `${nameOf(battle, edge.who)} has Advantage over ${nameOf(battle, edge.over)}`,
+    detail: ['A special action of the combat style, without AP.'],
+    about: [edge.who, edge.over],
+    meanwhile: [],
+    by: { who: 'combatant', id: edge.who },
+    choices,
+    min: 1,
+    max: 1,
+    ...(secret ? { audience: { only: 'gm' } as const } : {}),
+  }
+}

@@ -1,0 +1,134 @@
+// What an action can be aimed at and why not, and what would be rolled (COM-20): range, sight, sides, cover, conditions.
+import { hostile, refusal, type ActionId, type FormValues, type Refusal } from '../../engine/core/index.ts'
+import type { AreaShape } from '../../grid/index.ts'
+import type { ActionSpec } from './actions/types.ts'
+import { coverModifiers, isAware, sightFrom } from './aware.ts'
+import { blocked, has, openToAdjacent, type Modifier } from './conditions.ts'
+import { itemOf, reachOf, spellOf, strikers, weaponOf } from './gear.ts'
+import { gap, spaceOf } from './ground.ts'
+import { checkOf, type Check } from './rolls.ts'
+import type { PointsBattle, PointsCombatant, Weapon } from './state.ts'
+import { effectOf } from './tables.ts'
+
+/** How a weapon is used on that target: thrown weapons strike within reach and fly beyond it. */
+export function manner(battle: PointsBattle, who: PointsCombatant, weapon: Weapon, target: PointsCombatant, form: FormValues = {}): 'melee' | 'ranged' {
+  if (weapon.kind !== 'thrown') return weapon.kind
+  const away = apart(battle, who, target, form)
+  return away !== null && away > weapon.reach ? 'ranged' : 'melee'
+}
+
+/** Metres between them: measured, or typed where nothing is measured (PTS-28), or unknown. */
+export function apart(battle: PointsBattle, who: PointsCombatant, target: PointsCombatant, form: FormValues): number | null {
+  if (!battle.options.noGrid) return gap(battle, who, target)
+  return typeof form.distance === 'number' && form.distance >= 0 ? form.distance : null
+}
+
+/** The weapon an action is done with: the one it names, or the first in hand that gets there. */
+export function weaponFor(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, target: PointsCombatant | undefined): { readonly item: number; readonly weapon: Weapon } | null {
+  const item = itemOf(action)
+  const named = weaponOf(who, item)
+  if (item !== null) return named ? { item, weapon: named } : null
+  const all = strikers(who, spec.hand === 'melee')
+  return all.find(({ weapon }) => target && !tooFar(battle, who, weapon, spec, target, {})) ?? all[0] ?? null
+}
+
+/** Why that combatant cannot be the target; `null` when it can. */
+export function whyTarget(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, target: PointsCombatant, form: FormValues = {}): Refusal | null {
+  if (target.presence === 'fled' || target.presence === 'gone') return refusal('target', `${target.name} is not here any more.`)
+  const spell = spec.aim === 'spell' ? spellOf(who, itemOf(action)) : null
+  if (target.presence === 'down' && !spell?.heals) return refusal('target', `${target.name} is down already.`)
+  if (!spell) {
+    if (target.id === who.id) return refusal('target', `${who.name} cannot be the target of its own ${spec.name}.`)
+    if (spec.aim === 'foe' && !hostile(battle, who.side, target.side)) return refusal('target', `${target.name} is on ${who.name}’s own side.`)
+  }
+  const unfit = spec.unfit?.(battle, who, target)
+  if (unfit) return refusal('target', unfit)
+  if (hostile(battle, who.side, target.side) && has(battle, target.id, 'Hidden') && !isAware(battle, who, target)) {
+    return refusal('sight', `${target.name} is hidden from ${who.name}.`)
+  }
+  return whyFar(battle, who, spec, action, target, form)
+}
+
+/** The part of it that distance, walls and places decide. */
+export function whyFar(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, target: PointsCombatant, form: FormValues = {}): Refusal | null {
+  if (who.id === target.id) return null
+  if (!battle.options.noGrid) {
+    const nowhere = [who, target].find((one) => one.place === null)
+    if (nowhere) return refusal('range', `${nowhere.name} is not on the map.`)
+  }
+  if (spec.aim === 'spell') {
+    const spell = spellOf(who, itemOf(action))
+    const away = apart(battle, who, target, form)
+    if (spell && away !== null && away > spell.range) return refusal('range', `${target.name} is ${metres(away)} away, ${spell.name} reaches ${metres(spell.range)}.`)
+  } else if (spec.hand === 'weapon' || spec.hand === 'melee') {
+    const armed = weaponFor(battle, who, spec, action, target)
+    const far = armed && tooFar(battle, who, armed.weapon, spec, target, form)
+    if (far) return far
+    if (armed && manner(battle, who, armed.weapon, target, form) === 'ranged') {
+      const blind = blocked(battle, who, 'ranged')
+      if (blind) return blind
+    }
+  } else {
+    const reach = spec.id === 'grapple' ? 1 : reachOf(who)
+    const away = apart(battle, who, target, form)
+    if (away !== null && away > reach) return refusal('range', `${target.name} is ${metres(away)} away, ${who.name} reaches ${metres(reach)}.`)
+  }
+  const sight = sightFrom(battle, who, target)
+  return sight && !(sight.effect && (sight.clear || spec.aim === 'threat')) ? refusal('sight', `Nothing gets from ${who.name} to ${target.name}: something is in the way.`) : null
+}
+
+function tooFar(battle: PointsBattle, who: PointsCombatant, weapon: Weapon, spec: ActionSpec, target: PointsCombatant, form: FormValues): Refusal | null {
+  const away = apart(battle, who, target, form)
+  if (away === null) return null
+  const most = spec.hand === 'melee' || weapon.kind === 'melee' ? weapon.reach : Math.max(weapon.range, weapon.kind === 'thrown' ? weapon.reach : 0)
+  return away > most ? refusal('range', `${target.name} is ${metres(away)} away, ${weapon.name} reaches ${metres(most)}.`) : null
+}
+
+export const metres = (length: number) => `${Number(length.toFixed(1))} m`
+
+/** The attacker's roll with everything that changes it. */
+export function strikeCheck(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, weapon: Weapon, target: PointsCombatant, form: FormValues): Check {
+  const { options } = battle
+  const how = manner(battle, who, weapon, target, form)
+  const away = apart(battle, who, target, form)
+  const more: Modifier[] = []
+  if (spec.bonus) more.push({ by: effectOf(options, spec.bonus), why: spec.name })
+  if (how === 'melee' || (away !== null && away <= 1)) more.push(...openToAdjacent(battle, target.id).filter(() => away === null || away <= 1))
+  if (how === 'ranged' && away !== null && away > weapon.range / 2) more.push({ by: effectOf(options, 'range.long'), why: 'long range' })
+  more.push(...coverModifiers(battle, who, target))
+  return checkOf(battle, who, spec.roll, how, target.id, more)
+}
+
+/** A caster's roll; `null` when the spell needs none. */
+export function castCheck(battle: PointsBattle, who: PointsCombatant, action: ActionId, target: PointsCombatant | undefined): Check | null {
+  const spell = spellOf(who, itemOf(action))
+  if (!spell || spell.target === 0) return null
+  const cover = target && target.id !== who.id && spell.radius === 0 ? coverModifiers(battle, who, target) : []
+  const { modifiers } = checkOf(battle, who, 'style', 'magic', target?.id ?? null, cover)
+  return { base: spell.target, modifiers }
+}
+
+/** Everybody standing in an area. */
+export function covered(battle: PointsBattle, area: AreaShape): readonly PointsCombatant[] {
+  const space = spaceOf(battle)
+  const from = area.shape === 'burst' ? area.center : null
+  const places = new Set<string>(space.area(area, from ? { from } : {}))
+  return battle.roster.flatMap((id) => {
+    const one = battle.combatants[id]
+    if (!one || one.place === null || one.presence === 'fled' || one.presence === 'gone') return []
+    return space.footprint(one.place, one.size).some((place) => places.has(place)) ? [one] : []
+  })
+}
+
+/** Why an area cannot be put there; `null` when it can. */
+export function whyArea(battle: PointsBattle, who: PointsCombatant, action: ActionId, area: AreaShape): Refusal | null {
+  const spell = spellOf(who, itemOf(action))
+  if (!spell || battle.options.noGrid) return null
+  if (area.shape !== 'burst' || area.radius > spell.radius) return refusal('target', `${spell.name} covers a burst of ${metres(spell.radius)}.`)
+  const space = spaceOf(battle)
+  const middle = space.at(area.center, 1)
+  if (middle === null || who.place === null) return refusal('range', 'That is not on the map.')
+  const away = space.distance(who.place, who.size, middle, 1)
+  if (away > spell.range) return refusal('range', `That is ${metres(away)} away, ${spell.name} reaches ${metres(spell.range)}.`)
+  return space.sight(who.place, who.size, middle, 1).effect ? null : refusal('sight', 'Something is in the way.')
+}

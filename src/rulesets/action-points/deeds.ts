@@ -1,0 +1,194 @@
+// Deeds from the palette to the end: what can be done and at whom (COM-20), declaring it, and moving it on step by step (PTS-17).
+import {
+  combatantOf, combatantsOf, hostile, presentOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type Offer, type Refusal, type Target, type TargetView,
+} from '../../engine/core/index.ts'
+import { attempts } from '../../engine/kits/reaction-window.ts'
+import { ACTIONS, costOf, specOf, titleOf } from './actions/table.ts'
+import type { ActionSpec, DeedFrame, Doing } from './actions/types.ts'
+import { askAdvantage, gain } from './advantage.ts'
+import { manner, weaponFor, whyFar, whyTarget } from './aiming.ts'
+import { blocked } from './conditions.ts'
+import { doingOf, nameDeedOf, takeUp } from './declare.ts'
+import { actionId, itemOf, reachOf, strikers } from './gear.ts'
+import { gap } from './ground.ts'
+import { gathered, whyNot } from './legal.ts'
+import { needsTelling } from './narrate.ts'
+import { needsOf } from './needs.ts'
+import { previewOf } from './preview.ts'
+import { openWindow } from './reactions.ts'
+import { harmful, ownRoll, resolve, rollsOwn } from './resolve.ts'
+import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, TriggerKind } from './state.ts'
+
+export { answerDeed, deedPromptView } from './advantage.ts'
+
+/** COM-20: every action of the table, reactions too, usable or not; one for each weapon in hand and each ability. */
+export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer[] {
+  const who = combatantOf(battle, actor)
+  if (!who) return []
+  const waiting = battle.prompt ? refusal('prompt-open', 'First the open question wants an answer.') : null
+  return ACTIONS.flatMap((spec) => idsOf(who, spec).map((action): Offer => {
+    const cost = costOf(battle.options, who, action)
+    const done = gathered(battle, who, spec)
+    const needs = needsOf(battle, who, spec, action, 'turn')
+    const why = whyNot(battle, who, spec, action, 'turn') ?? waiting ?? nobody(battle, who, spec, action)
+    return {
+      action,
+      name: titleOf(who, action),
+      detail: spec.detail,
+      group: spec.group,
+      price: cost > 0 ? [{ unit: 'AP', amount: cost }] : [],
+      needs,
+      form: battle.options.noGrid && (spec.hand === 'weapon' || spec.aim === 'spell')
+        ? [...spec.form, { key: 'distance', label: 'Distance', type: 'number', min: 0, max: 10_000, unit: 'm', hint: 'As the table says it' }]
+        : spec.form,
+      refusal: why,
+      progress: done > 0 ? { done, of: cost } : null,
+    }
+  }))
+}
+
+/** One id for each weapon in hand or ability; the bare id where there is none or it makes no difference. */
+function idsOf(who: PointsCombatant, spec: ActionSpec): readonly ActionId[] {
+  const items = spec.type === 'reaction' ? []
+    : spec.hand === 'weapon' || spec.hand === 'melee' ? strikers(who, spec.hand === 'melee').map(({ item }) => item)
+      : spec.aim === 'spell' ? who.sheet.spells.flatMap((spell, item) => (spell.instant === (spec.hand === 'instant') ? [item] : []))
+        : []
+  return items.length > 0 ? items.map((item) => actionId(spec.id, item)) : [actionId(spec.id)]
+}
+
+/** The reason of the nearest to a target, when nobody can be one. */
+function nobody(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId): Refusal | null {
+  if (spec.aim !== 'foe') return null
+  const foes = presentOf(battle).filter((one) => hostile(battle, who.side, one.side))
+  let first: Refusal | null = null
+  for (const one of foes) {
+    const why = whyTarget(battle, who, spec, action, one)
+    if (!why) return null
+    first ??= why
+  }
+  return first && foes.length === 1 ? first : refusal('target', `${who.name} has nobody to use that on from here.`)
+}
+
+/** Possible targets for the next need, given those chosen; each with the reason why not, and what would be rolled. */
+export function targets(battle: PointsBattle, actor: CombatantId, action: ActionId, chosen: readonly Target[]): readonly TargetView[] {
+  const who = combatantOf(battle, actor)
+  const spec = specOf(action)
+  if (!who || !spec) return []
+  const reacting = battle.prompt?.about === 'reactions'
+  const need = needsOf(battle, who, spec, action, reacting ? 'reaction' : 'turn')[chosen.length]
+  if (need?.kind === 'option') {
+    return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why, preview: one.detail === '' ? [] : [one.detail] }))
+  }
+  if (need?.kind !== 'combatant') return []
+  return combatantsOf(battle)
+    .filter((one) => (one.presence === 'present' || one.presence === 'down') && (one.id !== actor || spec.aim === 'spell'))
+    .map((one) => {
+      const why = whyTarget(battle, who, spec, action, one)
+      return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null, preview: why ? [] : previewOf(battle, who, spec, action, one) }
+    })
+}
+
+export function act(work: PointsWork, command: CommandOf<ActionPoints, 'act'>): void {
+  takeUp(work, command.actor, command.deed)
+}
+
+export function nameDeed(battle: PointsBattle, actor: CombatantId, deed: Deed): string {
+  return nameDeedOf(battle, actor, deed)
+}
+
+/**
+ * One step on: declared (reactions are asked for) → roll → rolled (or they are asked for here) → resolve → advantage → done.
+ * At each return it looks again whether it still makes sense.
+ */
+export function advanceDeed(work: PointsWork, frame: PointsFrame): void {
+  if (frame.kind !== 'deed') return
+  const spec = specOf(frame.deed.action)
+  const doing = doingOf(work, frame)
+  if (!spec || !doing) return finish(work, frame, 'it is not known any more')
+  if (frame.step === 'done') return finish(work, frame)
+  if (frame.step === 'advantage') {
+    if (!askAdvantage(work, frame)) to(work, frame, { step: 'done' })
+    return
+  }
+  const why = senseless(work.battle, doing, spec)
+  if (why) return finish(work, frame, why)
+  const asksFirst = work.battle.options.defend === 'before-roll' || work.battle.options.narrated || !rollsOwn(doing, spec)
+  switch (frame.step) {
+    case 'declared':
+      if (asksFirst && !frame.asked) return ask(work, doing, spec)
+      return to(work, frame, { step: 'roll' })
+    case 'roll': {
+      if (work.battle.options.narrated) return tell(work, frame)
+      const roll = ownRoll(work, doing, spec)
+      return to(work, frame, { step: 'rolled', rolls: roll ? [...frame.rolls, roll] : frame.rolls })
+    }
+    case 'rolled':
+      if (!frame.asked) return ask(work, doing, spec)
+      return to(work, frame, { step: 'resolve' })
+    case 'resolve': {
+      to(work, frame, { step: 'done' })
+      const edge = resolve(work, doing, spec)
+      if (edge && frame.as !== 'advantage' && gain(work, edge.who, edge.over)) to(work, frame, { step: 'advantage' })
+    }
+  }
+}
+
+function to(work: PointsWork, { id, ...frame }: DeedFrame, change: Partial<DeedFrame>): void {
+  work.set(id, { ...frame, ...change })
+}
+
+function finish(work: PointsWork, frame: DeedFrame, why?: string): void {
+  work.clearUsed(attempts(frame.id))
+  work.pop(frame.id, why)
+}
+
+/** PTS-33: the table is asked, or there is nothing to tell. */
+function tell(work: PointsWork, frame: DeedFrame): void {
+  if (needsTelling(frame.deed.action)) work.push({ kind: 'narrate', step: 'ask', of: frame.id, who: frame.who, deed: frame.deed })
+  else to(work, frame, { step: 'rolled' })
+}
+
+/** Asks those who may react; the window, if there is one, goes on top. */
+function ask(work: PointsWork, doing: Doing, spec: ActionSpec): void {
+  to(work, doing.frame, { asked: true })
+  const on = setsOff(work.battle, doing, spec)
+  if (!on) return
+  const { who, frame } = doing
+  const hit = doing.targets.filter((id) => id !== who.id)
+  const against = on === 'stands-up' ? within(work.battle, who) : hit
+  if (against.length > 0) openWindow(work, { on, by: who.id, against, threat: frame.id })
+}
+
+/** What the deed is to those it is aimed at. */
+function setsOff(battle: PointsBattle, doing: Doing, spec: ActionSpec): TriggerKind | null {
+  if (spec.provokes !== 'attack') return spec.provokes
+  if (spec.how === 'cast') return harmful(doing) ? 'attacked-magic' : null
+  const [first] = doing.targets
+  const target = first === undefined ? undefined : combatantOf(battle, first)
+  const armed = target && weaponFor(battle, doing.who, spec, doing.frame.deed.action, target)
+  return armed && manner(battle, doing.who, armed.weapon, target, doing.frame.deed.form) === 'ranged' ? 'attacked-ranged' : 'attacked-melee'
+}
+
+/** Hostile combatants within whose reach this one is. */
+function within(battle: PointsBattle, who: PointsCombatant): readonly CombatantId[] {
+  return presentOf(battle).flatMap((one) => (hostile(battle, one.side, who.side) && (gap(battle, one, who) ?? Infinity) <= reachOf(one) ? [one.id] : []))
+}
+
+/** Why a deed comes to nothing half-way; `null` when it still makes sense. */
+function senseless(battle: PointsBattle, doing: Doing, spec: ActionSpec): string | null {
+  const { who, frame } = doing
+  if (who.presence !== 'present') return `${who.name} is out of the fight`
+  const stunned = blocked(battle, who, 'actions')
+  if (stunned && !frame.forced) return stunned.says.replace(/\.$/, '')
+  if (spec.how === 'defend' || spec.how === 'counter') {
+    if (!battle.stack.some((one) => one.id === frame.threat)) return 'there is nothing to answer any more'
+  }
+  if (spec.aim === 'none' || spec.how === 'defend' || (spec.aim === 'spell' && frame.deed.targets.every((one) => one.kind !== 'combatant'))) return null
+  const left = doing.targets.flatMap((id) => combatantOf(battle, id) ?? []).filter((one) => one.presence === 'present' || (spec.aim === 'spell' && one.presence === 'down'))
+  if (left.length === 0) return 'there is nobody left to do it to'
+  if (frame.forced) return null
+  if ((spec.hand === 'weapon' || spec.hand === 'melee') && !strikers(who, spec.hand === 'melee').some(({ item }) => item === itemOf(frame.deed.action))) return `${who.name} holds that weapon no longer`
+  const reasons = left.map((one) => whyFar(battle, who, spec, frame.deed.action, one, frame.deed.form))
+  return reasons.every((why) => why !== null) ? (reasons[0]?.says.replace(/\.$/, '') ?? null) : null
+}
+

@@ -1,0 +1,82 @@
+// PTS-33: in a narrated battle the table says whether a deed comes off and what damage it does.
+import { checkField, combatantOf, nameOf, type CommandOf, type FieldSpec, type FormValues, type PromptView } from '../../engine/core/index.ts'
+import { specOf } from './actions/table.ts'
+import { nameDeedOf } from './declare.ts'
+import { itemOf, spellOf } from './gear.ts'
+import { namedBy } from './needs.ts'
+import type { ActionPoints, PointsBattle, PointsFrame, PointsWork } from './state.ts'
+
+type NarrateFrame = Extract<PointsFrame, { kind: 'narrate' }>
+
+/** Actions without a roll of their own in the table of actions that all the same depend on one. */
+const ROLL_INSIDE: ReadonlySet<string> = new Set(['hide', 'resist'])
+
+/** Whether the table has to say what came of such a deed. */
+export function needsTelling(action: Parameters<typeof specOf>[0]): boolean {
+  const spec = specOf(action)
+  return spec !== undefined && (ROLL_INSIDE.has(spec.id) || (spec.how !== 'happens' && spec.how !== 'defend'))
+}
+
+function fieldsOf(battle: PointsBattle, frame: NarrateFrame): readonly FieldSpec[] {
+  const spec = specOf(frame.deed.action)
+  const who = combatantOf(battle, frame.who)
+  const spell = who && spec?.aim === 'spell' ? spellOf(who, itemOf(frame.deed.action)) : null
+  const hurts = spec?.how === 'strike' || spec?.how === 'sure-strike' || spec?.how === 'counter' || (spec?.how === 'cast' && spell?.damage !== '')
+  const fields: FieldSpec[] = [{ key: 'success', label: hurts && !spell?.heals ? 'It hits' : 'It comes off', type: 'flag' }]
+  if (hurts) fields.push({ key: 'damage', label: spell?.heals ? 'HP healed' : 'HP lost', hint: 'Armour is counted already', type: 'integer', min: 0, max: 999 })
+  if (spec?.how === 'strike' || spec?.how === 'counter') {
+    fields.push({
+      key: 'advantage', label: 'Advantage', type: 'choice',
+      options: [{ value: 'none', label: 'Nobody' }, { value: 'actor', label: nameOf(battle, frame.who) }, { value: 'target', label: namedBy(battle, frame.deed).targets.map((id) => nameOf(battle, id)).join(', ') || 'The target' }],
+    })
+  }
+  return fields
+}
+
+const USUAL: FormValues = { success: true, damage: 0, advantage: 'none' }
+
+export function advanceNarrate(work: PointsWork, frame: PointsFrame): void {
+  work.ask({ frame: frame.id, about: 'narrate' })
+}
+
+export function answerNarrate(work: PointsWork, command: CommandOf<ActionPoints, 'answer'>): void {
+  const { answer } = command
+  const frame = work.battle.stack.find((one) => one.id === work.battle.prompt?.frame)
+  if (answer.kind !== 'form' || frame?.kind !== 'narrate') return work.malformed('answer', 'What happened is wanted.')
+  const values: FormValues = { ...USUAL, ...answer.values }
+  for (const field of fieldsOf(work.battle, frame)) {
+    const checked = checkField(field, values[field.key])
+    if (!checked.ok) return work.malformed(`values.${field.key}`, checked.problem)
+  }
+  const { success, damage, advantage } = values
+  work.closePrompt()
+  work.pop(frame.id)
+  const deed = work.battle.stack.find((one) => one.id === frame.of)
+  if (deed?.kind !== 'deed') return
+  const { id, ...plain } = deed
+  work.set(id, {
+    ...plain, step: 'rolled',
+    told: { success: success === true, damage: success === true && typeof damage === 'number' ? damage : 0, advantage: advantage === 'actor' || advantage === 'target' ? advantage : 'none' },
+  })
+}
+
+export function narratePromptView(battle: PointsBattle, frame: PointsFrame): PromptView | null {
+  if (frame.kind !== 'narrate' || !battle.prompt) return null
+  const { targets } = namedBy(battle, frame.deed)
+  const deed = battle.stack.find((one) => one.id === frame.of)
+  const met = deed?.kind === 'deed' ? deed.met.map(({ who, action }) => `${nameOf(battle, who)} reacts: ${specOf(action)?.name ?? action}`) : []
+  const secret = [frame.who, ...targets].some((id) => battle.combatants[id]?.secret.token)
+  return {
+    kind: 'form',
+    id: battle.prompt.id,
+    title: `${nameDeedOf(battle, frame.who, frame.deed)}: what happens?`,
+    detail: met.length > 0 ? met : ['Nobody reacts.'],
+    about: [frame.who, ...targets],
+    meanwhile: [],
+    by: { who: 'table' },
+    fields: fieldsOf(battle, frame),
+    values: USUAL,
+    submit: 'That is what happens',
+    ...(secret ? { audience: { only: 'gm' } as const } : {}),
+  }
+}

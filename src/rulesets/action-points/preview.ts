@@ -1,0 +1,51 @@
+// What would be rolled against what, and what it would do, before the click that commits. What a viewer may not know stays unknown.
+import type { ActionId } from '../../engine/core/index.ts'
+import type { ActionSpec } from './actions/types.ts'
+import { castCheck, manner, metres, strikeCheck, weaponFor, apart } from './aiming.ts'
+import { average, damageOf, highest, itemOf, spellOf } from './gear.ts'
+import { chance, checkOf, checkWords, targetOf, type Check } from './rolls.ts'
+import type { PointsBattle, PointsCombatant, Weapon } from './state.ts'
+import { knows, stat } from './stats.ts'
+import { effectOf } from './tables.ts'
+
+/** Short lines, the roll first. */
+export function previewOf(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, target: PointsCombatant): readonly string[] {
+  const lines: string[] = []
+  const away = apart(battle, who, target, {})
+  const armed = spec.hand === 'weapon' || spec.hand === 'melee' ? weaponFor(battle, who, spec, action, target) : null
+  if (spec.how === 'sure-strike' && armed) {
+    lines.push('No roll: it hits.', surely(battle, armed.weapon, target))
+  } else if (armed) {
+    lines.push(roll(battle, strikeCheck(battle, who, spec, armed.weapon, target, {})), damage(armed.weapon, target))
+    if (manner(battle, who, armed.weapon, target) === 'ranged' && away !== null) lines.push(`${metres(away)} of ${metres(armed.weapon.range)}`)
+  } else if (spec.how === 'opposed') {
+    lines.push(roll(battle, checkOf(battle, who, spec.roll, 'melee', target.id)), `opposed by ${checkWords(checkOf(battle, target, spec.versus, 'melee', who.id))}`)
+  } else if (spec.how === 'cast') {
+    const check = castCheck(battle, who, action, target)
+    const spell = spellOf(who, itemOf(action))
+    lines.push(check ? roll(battle, check) : 'No roll.')
+    if (spell && spell.damage !== '') lines.push(spell.heals ? `${spell.damage} healed` : damage(spell, target))
+    if (spell && spell.condition !== '') lines.push(spell.condition)
+  } else if (spec.how === 'if-met') {
+    lines.push('No roll, unless the target reacts.')
+  }
+  return lines
+}
+
+function roll(battle: PointsBattle, check: Check): string {
+  const target = targetOf(check)
+  return target === null ? 'unknown on d100' : `${checkWords(check)} on d100: ${chance(battle.options, target)}%`
+}
+
+/** “1d8+2 less 3 armour: about 3.5”. */
+function damage(item: Pick<Weapon, 'damage'>, target: PointsCombatant): string {
+  if (!knows(target, 'armour')) return `${item.damage} less armour, which is unknown`
+  const armour = stat(target, 'armour')
+  const mean = Math.max(0, average(damageOf(item)) - armour)
+  return `${item.damage}${armour > 0 ? ` less ${armour} armour` : ''}: about ${Number(mean.toFixed(1))}`
+}
+
+function surely(battle: PointsBattle, weapon: Weapon, target: PointsCombatant): string {
+  const most = highest(damageOf(weapon)) * effectOf(battle.options, 'coup-de-grace.multiplier')
+  return knows(target, 'armour') ? `${Math.max(0, most - stat(target, 'armour'))} damage` : `${most} less armour, which is unknown`
+}

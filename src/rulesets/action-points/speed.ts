@@ -1,0 +1,22 @@
+// PTS-26: metres that a combatant can still go in the turn that is running.
+import { has } from './conditions.ts'
+import type { PointsBattle, PointsCombatant } from './state.ts'
+import { stat } from './stats.ts'
+import { effectOf } from './tables.ts'
+
+/** Metres a turn, a lamed leg counted. */
+export function speedOf(battle: PointsBattle, who: PointsCombatant): number {
+  const speed = stat(who, 'speed')
+  return has(battle, who.id, 'Lamed') ? Math.floor(speed / effectOf(battle.options, 'precision-strike.leg')) : speed
+}
+
+/** Left of Speed and of the Dashes bought in this turn. */
+export function walkLeft(battle: PointsBattle, who: PointsCombatant): number {
+  const { spent, dashes } = battle.turn.walk
+  return Math.max(0, speedOf(battle, who) * (1 + dashes) - spent)
+}
+
+/** Metres of movement that standing up takes. */
+export function riseCost(battle: PointsBattle, who: PointsCombatant): number {
+  return Math.ceil((speedOf(battle, who) * effectOf(battle.options, 'prone.rise')) / 100)
+}

@@ -1,0 +1,224 @@
+// PTS-26: movement in one's own turn, split freely between actions, with Dashes as further bands; cell by cell, so that whoever is
+// left behind may strike first (PTS-23). COM-42: what is out of reach is refused with the reason.
+import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, type CommandOf, type MovementView, type Refusal } from '../../engine/core/index.ts'
+import type { PathProblem, Place } from '../../grid/index.ts'
+import { costOf, specOf } from './actions/table.ts'
+import { metres } from './aiming.ts'
+import { reveal } from './aware.ts'
+import { blocked, has, lift } from './conditions.ts'
+import { begin } from './declare.ts'
+import { actionId, reachOf } from './gear.ts'
+import { gap, moverOf, spaceOf, standingAt } from './ground.ts'
+import { whyNot } from './legal.ts'
+import { openWindow, wouldAsk } from './reactions.ts'
+import { riseCost, speedOf, walkLeft } from './speed.ts'
+import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, Trigger } from './state.ts'
+import { ap, knows, spend } from './stats.ts'
+
+const DASH = actionId('dash')
+const FREE_BAND = 'free'
+/** A budget that covers any ground: where nothing is measured. */
+const ANYWHERE = 1_000_000
+
+/** How far it can go now: what is left of Speed, then a band for each Dash it can pay. */
+export function movement(battle: PointsBattle, actor: CombatantId): MovementView | null {
+  const who = combatantOf(battle, actor)
+  if (!who || who.place === null) return null
+  const mover = moverOf(battle, who)
+  const { spent } = battle.turn.acting === actor ? battle.turn.walk : { spent: 0 }
+  const why = whyStay(battle, who)
+  if (battle.options.noGrid) return { who: actor, mover: { ...mover, ghost: true }, spent: 0, bands: [{ id: FREE_BAND, label: 'Not measured', budget: ANYWHERE, price: [] }], refusal: why }
+  const speed = speedOf(battle, who)
+  const left = leftFor(battle, who)
+  const dashes = speed > 0 ? dashesFor(battle, who) : 0
+  const bands = Array.from({ length: dashes + 1 }, (_, dash) => ({
+    id: dash === 0 ? FREE_BAND : `dash-${dash}`,
+    label: dash === 0 ? 'Move' : dash === 1 ? 'Dash' : `${dash} Dashes`,
+    budget: left + dash * speed,
+    price: dash === 0 ? [] : [{ unit: 'AP', amount: dash * costOf(battle.options, who, DASH) }],
+  })).filter((band) => band.budget > 0)
+  return { who: actor, mover, spent, bands, refusal: why ?? (bands.length === 0 ? refusal('way', `${who.name} has no movement left this turn.`) : null) }
+}
+
+/** Metres left after standing up, which comes first. May be below 0: then a Dash pays for it. */
+function leftFor(battle: PointsBattle, who: PointsCombatant): number {
+  const left = battle.turn.acting === who.id ? walkLeft(battle, who) : speedOf(battle, who)
+  return left - (has(battle, who.id, 'Prone') ? riseCost(battle, who) : 0)
+}
+
+function dashesFor(battle: PointsBattle, who: PointsCombatant): number {
+  const spec = specOf(DASH)
+  if (!spec || battle.turn.acting !== who.id || whyNot(battle, who, spec, DASH, 'turn') || !knows(who, 'ap')) return 0
+  const cost = costOf(battle.options, who, DASH)
+  return cost > 0 ? Math.min(5, Math.floor(ap(who) / cost)) : 1
+}
+
+/** Why it may not move at all. */
+function whyStay(battle: PointsBattle, who: PointsCombatant): Refusal | null {
+  if (battle.status !== 'running') return refusal('status', 'The battle has not started yet.')
+  if (who.presence !== 'present') return refusal('status', `${who.name} is down.`)
+  if (battle.turn.surprised.includes(who.id)) return refusal('condition', `${who.name} is surprised and does not move in its first turn.`)
+  if (battle.turn.acting !== who.id) {
+    const other = battle.turn.acting
+    return refusal('not-your-turn', other === null ? `It is not ${who.name}’s turn.` : `It is ${nameOf(battle, other)}’s turn.`)
+  }
+  return blocked(battle, who, 'movement')
+}
+
+export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>): void {
+  const who = combatantOf(work.battle, command.actor)
+  if (!who) return work.malformed('actor', `There is no combatant “${command.actor}”.`)
+  const { place } = who
+  if (place === null) return work.malformed('actor', `${who.name} is not on the map.`)
+  const space = spaceOf(work.battle)
+  const bad = command.waypoints.find((one) => !space.has(one))
+  if (bad !== undefined) return work.malformed('waypoints', `“${bad}” is not on this ground.`)
+  const why = whyStay(work.battle, who)
+  work.require(!why, () => why ?? refusal('way', 'It cannot move.'))
+  const dashes = dashesOf(work, command.band)
+  const free = work.battle.options.noGrid
+  const budget = free ? ANYWHERE : leftFor(work.battle, who) + dashes * speedOf(work.battle, who)
+  const mover = { ...moverOf(work.battle, who), ...(free ? { ghost: true } : {}) }
+  let way = space.route(place, command.waypoints, mover, budget)
+  const problem = way.ok ? null : way.problem
+  work.require(!problem, () => refusal('way', problemWords(work.battle, who, problem ?? { code: 'no-way' })))
+  // By the GM's word it goes there all the same, through what is in the way if need be.
+  if (!way.ok) way = space.route(place, command.waypoints, mover, ANYWHERE)
+  if (!way.ok) way = space.route(place, command.waypoints, { ...mover, ghost: true }, ANYWHERE)
+  if (!way.ok) return work.malformed('waypoints', 'There is no such way.')
+  const { places, costs, cost, parity } = way.value
+  if (!work.forced) buyDashes(work, who, Math.ceil(Math.max(0, cost - leftFor(work.battle, who)) / Math.max(1, speedOf(work.battle, who))))
+  work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs: free ? costs.map(() => 0) : costs, at: 0, counts: !free, parity })
+  if (has(work.battle, who.id, 'Prone') && !free) begin(work, who.id, { action: actionId('stand-up'), targets: [], form: {} }, 'turn', null)
+}
+
+function dashesOf(work: PointsWork, band: string): number {
+  if (band === FREE_BAND) return 0
+  const dashes = /^dash-([1-9])$/.exec(band)
+  return dashes?.[1] ? Number(dashes[1]) : work.malformed('band', `There is no band “${band}”.`)
+}
+
+/** Only as many as the way needs; each is a Dash like any other. */
+function buyDashes(work: PointsWork, who: PointsCombatant, dashes: number): void {
+  for (let bought = 0; bought < dashes; bought++) {
+    const spec = specOf(DASH)
+    const one = combatantOf(work.battle, who.id)
+    if (!spec || !one) return
+    const why = whyNot(work.battle, one, spec, DASH, 'turn')
+    work.require(!why, () => why ?? refusal('price', 'A Dash cannot be paid.'))
+    spend(work, who.id, costOf(work.battle.options, one, DASH), spec.name)
+    work.own({ type: 'deed', who: who.id, deed: { action: DASH, targets: [], form: {} }, as: 'turn' }, secretly(who))
+    work.own({ type: 'dashed' })
+  }
+}
+
+function problemWords(battle: PointsBattle, who: PointsCombatant, problem: PathProblem): string {
+  switch (problem.code) {
+    case 'too-far':
+      return `That is ${metres(problem.cost)} of movement, ${who.name} has ${metres(Math.max(0, problem.budget))}.`
+    case 'occupied':
+      return `${nameOf(battle, problem.by as CombatantId)} stands there.`
+    case 'wall':
+      return 'A wall is in the way.'
+    case 'door':
+      return 'A closed door is in the way.'
+    case 'impassable':
+      return `${problem.terrain} cannot be entered.`
+    case 'off-ground':
+      return 'That is off the map.'
+    case 'no-way':
+      return `There is no way there for ${who.name}.`
+  }
+}
+
+/** Goes on as far as nobody may react, then asks. Whatever happens on the way is looked at before each cell. */
+export function advanceWalk(work: PointsWork, frame: PointsFrame): void {
+  if (frame.kind !== 'walk') return
+  const { id, ...walk } = frame
+  const first = walk.at
+  let at = first
+  let asked = walk.step === 'enter'
+  let ahead = work.battle
+  for (;;) {
+    const who = combatantOf(ahead, walk.who)
+    const [here, next] = [walk.places[at], walk.places[at + 1]]
+    const why = who && whyHalt(ahead, who, here, next)
+    if (!who || here === undefined || next === undefined || why) {
+      if (at > first) step(work, frame, first, at)
+      work.clearUsed(`threat:${id}@`)
+      return work.pop(id, why ?? undefined)
+    }
+    const trigger = asked ? null : leaving(ahead, who, here, next, `${id}@${at}`)
+    if (trigger && wouldAsk(ahead, trigger)) {
+      if (at > first) step(work, frame, first, at)
+      work.set(id, { ...walk, at, step: 'enter' })
+      openWindow(work, trigger)
+      return
+    }
+    asked = false
+    at++
+    // Hiding is looked at in each cell, so with somebody hidden it is one cell at a time.
+    if (work.battle.effects.some((one) => one.condition === 'Hidden')) {
+      step(work, frame, at - 1, at)
+      return work.set(id, { ...walk, at, step: 'leave' })
+    }
+    ahead = standingAt(ahead, who, next)
+  }
+}
+
+/** Carries the token from one index of the way to another, and what that spends and spoils. */
+function step(work: PointsWork, frame: Extract<PointsFrame, { kind: 'walk' }>, from: number, to: number): void {
+  const { who: id, places, costs, counts } = frame
+  const who = combatantOf(work.battle, id)
+  const cost = (costs[to] ?? 0) - (costs[from] ?? 0)
+  const audience = who && secretly(who)
+  work.emit({ type: 'moved', who: id, path: places.slice(from, to + 1), manner: 'walk', cost, ...(audience ? { audience } : {}) })
+  if (counts) work.own({ type: 'walked', spent: cost, parity: parityAt(work.battle, frame, from, to) })
+  lift(work, id, 'Aiming', 'moved')
+  reveal(work)
+}
+
+/** Diagonals walked so far, modulo 2: an odd number of both-ways steps turns it. */
+function parityAt(battle: PointsBattle, frame: Extract<PointsFrame, { kind: 'walk' }>, from: number, to: number): 0 | 1 {
+  if (to === frame.places.length - 1) return frame.parity
+  const space = spaceOf(battle)
+  let odd: number = battle.turn.walk.parity
+  for (let index = from; index < to; index++) {
+    const [a, b] = [frame.places[index], frame.places[index + 1]]
+    if (a === undefined || b === undefined) break
+    const [one, other] = [space.rect(a, 1), space.rect(b, 1)]
+    if (one.x !== other.x && one.y !== other.y) odd ^= 1
+  }
+  return odd === 1 ? 1 : 0
+}
+
+function whyHalt(battle: PointsBattle, who: PointsCombatant, here: Place | undefined, next: Place | undefined): string | null {
+  if (next === undefined) return null
+  if (who.presence !== 'present') return `${who.name} goes down on the way`
+  if (who.place !== here) return `${who.name} was moved on the way`
+  const held = blocked(battle, who, 'movement')
+  if (held) return held.says.replace(/\.$/, '')
+  if (has(battle, who.id, 'Prone')) return `${who.name} lies on the ground`
+  const space = spaceOf(battle)
+  const other = space.occupantsAt(space.footprint(next, who.size)).find((id) => {
+    const one = id === who.id ? undefined : battle.combatants[id]
+    return one && hostile(battle, one.side, who.side)
+  })
+  return other === undefined ? null : `${nameOf(battle, other as CombatantId)} stands in the way`
+}
+
+/** PTS-23: hostiles whose reach this step leaves; nobody when disengaged (PTS-20) or nothing is measured. */
+function leaving(battle: PointsBattle, who: PointsCombatant, here: Place, next: Place, threat: string): Trigger | null {
+  if (battle.options.noGrid || (battle.turn.acting === who.id && battle.turn.walk.quiet)) return null
+  const there = standingAt(battle, who, next).combatants[who.id]
+  const now = standingAt(battle, who, here).combatants[who.id]
+  if (!there || !now) return null
+  const against = presentOf(battle).flatMap((one) => {
+    if (!hostile(battle, one.side, who.side)) return []
+    const reach = reachOf(one)
+    return (gap(battle, one, now) ?? Infinity) <= reach && (gap(battle, one, there) ?? 0) > reach ? [one.id] : []
+  })
+  return against.length > 0 ? { on: 'leaves-reach', by: who.id, against, threat } : null
+}
+
+const secretly = (one: PointsCombatant) => (one.secret.token ? ({ only: 'gm' } as const) : undefined)
