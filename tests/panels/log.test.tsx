@@ -25,10 +25,13 @@ beforeEach(() => {
     const top = typeof to === 'object' ? (to.top ?? 0) : 0
     if (top === scrolled) return
     scrolled = top
-    fireEvent.scroll(this)
+    setTimeout(() => fireEvent.scroll(this))
   }
 })
 afterEach(() => vi.restoreAllMocks())
+
+/** Lets the scroll events come that browsers send after the fact. */
+const settled = () => act(() => new Promise((done) => setTimeout(done, 20)))
 
 const none: readonly never[] = []
 const log = (all: readonly LogEntry[], more: Partial<Parameters<typeof Log>[0]> = {}) => <Log entries={all} selected={none} lit={none} onHover={() => {}} {...more} />
@@ -57,14 +60,16 @@ describe('rows', () => {
 })
 
 describe('the panel', () => {
-  it('says that nothing has happened yet', () => {
+  it('says that nothing has happened yet', async () => {
     render(log([]))
+    await settled()
     expect(screen.getByText(/Nothing has happened yet/)).toBeTruthy()
   })
 
   it('opens the dice of a line on a press, by keyboard too', async () => {
     const user = userEvent.setup()
     render(log(entries))
+    await settled()
     const attack = screen.getByRole('button', { name: /Mira attacks Rook.*22/ })
     expect(attack.getAttribute('aria-expanded')).toBe('false')
     attack.focus()
@@ -73,8 +78,9 @@ describe('the panel', () => {
     expect(screen.getByText('1d20+5 = 17 + 5 = 22')).toBeTruthy()
   })
 
-  it('names an override and what is undone', () => {
+  it('names an override and what is undone', async () => {
     render(log(entries))
+    await settled()
     const rows = [...document.querySelectorAll<HTMLElement>('.log-row')]
     const row = (text: string) => within(rows.find((one) => one.textContent?.includes(text)) ?? document.body)
     expect(row('armour is set').getByText('GM’s word')).toBeTruthy()
@@ -85,6 +91,7 @@ describe('the panel', () => {
   it('filters by kind and by words; Escape empties the search', async () => {
     const user = userEvent.setup()
     render(log(entries))
+    await settled()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Turns')
     expect(texts()).toEqual(['Round 1', 'Mira’s turn', 'Rook’s turn'])
     await user.type(screen.getByRole('searchbox'), 'heron')
@@ -98,6 +105,7 @@ describe('the panel', () => {
     const user = userEvent.setup()
     const onHover = vi.fn()
     render(log(entries, { onHover, lit: [id('rook')] }))
+    await settled()
     await user.hover(screen.getByText('Rook moves 4 m', { selector: '.log-text' }))
     expect(onHover).toHaveBeenLastCalledWith(['rook'])
     await user.unhover(screen.getByText('Rook moves 4 m', { selector: '.log-text' }))
@@ -107,8 +115,9 @@ describe('the panel', () => {
     expect(lit.every((row) => /Rook|hit/.test(row.textContent ?? ''))).toBe(true)
   })
 
-  it('tells the newest entry to screen readers', () => {
+  it('tells the newest entry to screen readers', async () => {
     render(log(entries))
+    await settled()
     expect(document.querySelector('[aria-live]')?.textContent).toContain('Rook moves 4 m')
   })
 })
@@ -118,7 +127,7 @@ describe('thousands of lines', () => {
 
   it('has only those in sight in the page, and stands at the newest', async () => {
     render(log(many))
-    await act(async () => {})
+    await settled()
     expect(texts().length).toBeLessThan(80)
     expect(texts()).toContain('Deed 4999')
   })
@@ -126,13 +135,14 @@ describe('thousands of lines', () => {
   it('leaves a reader who scrolled up alone and counts what is new', async () => {
     const user = userEvent.setup()
     const { rerender } = render(log(many))
-    await act(async () => {})
+    await settled()
     scrolled = 0
     fireEvent.scroll(screen.getByRole('region', { name: 'Log' }))
     rerender(log([...many, entry('x', [line('New deed', 1), line('and its end', 2)])]))
-    await act(async () => {})
+    await settled()
     expect(texts()).not.toContain('New deed')
     await user.click(screen.getByRole('button', { name: '2 new' }))
+    await settled()
     expect(texts()).toContain('New deed')
     expect(screen.queryByRole('button', { name: /new/ })).toBeNull()
   })

@@ -30,6 +30,7 @@ export function LogRowLine({ row: { entry, line, first }, open, lit, onOpen, onH
       data-tone={line.tone}
       data-lit={lit || undefined}
       data-undone={entry.undone || undefined}
+      title={first && entry.by !== '' ? `by ${entry.by}` : undefined}
       onPointerEnter={() => onHover(line.about)}
       onPointerLeave={() => onHover([])}
     >
@@ -49,7 +50,7 @@ export function LogRowLine({ row: { entry, line, first }, open, lit, onOpen, onH
           <span className="log-words">{words}</span>
         </p>
       )}
-      {first && entry.by !== '' && line.level === 1 && <span className="log-by sr-only">by {entry.by}</span>}
+      {first && entry.by !== '' && line.level === 1 && <span className="sr-only">by {entry.by}</span>}
       {open && line.roll && (
         <div className="log-roll">
           <RollLine roll={line.roll} />
