@@ -1,6 +1,7 @@
 // Rounds and turns: AP refill, the order that stays, what ends when, and turns that are put off.
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
+import { spec } from '../../../src/rulesets/action-points/spec.ts'
 import { canTakeActions, isActing, orderOf } from '../../../src/rulesets/action-points/turns.ts'
 import { act, acting, apOf, choose, duel, END_TURN, npc, order, pc, set, START, status, yard, type PointsFight } from './people.ts'
 
@@ -185,5 +186,34 @@ describe('without a grid', () => {
     expect(order(fight)).toBe('Rook')
     const mira = fight.who('Mira')
     expect([isActing(fight.battle, mira.id), canTakeActions(fight.battle, mira)]).toEqual([false, false])
+  })
+})
+
+describe('several actions in a turn', () => {
+  it('PTS-17 are declared one at a time: first the reactions to one are done with, then the next can be declared', () => {
+    const fight = duel()
+    const attack = act(fight, 'Mira', 'attack/0', { kind: 'combatant', id: fight.id('Rook') })
+    fight.do(attack)
+    const window = fight.battle.prompt
+    expect(fight.spec.promptView(fight.battle)).toMatchObject({ kind: 'react', asks: [{ who: fight.id('Rook') }] })
+    expect(fight.refused(attack).code).toBe('prompt-open')
+    expect(fight.refused(END_TURN).code).toBe('prompt-open')
+    expect(spec.turnView(fight.battle).buttons[0]?.why).toBe('First the open question is answered.')
+    if (!window) throw new Error('Rook is asked')
+    fight.do({ type: 'answer', prompt: window.id, answer: { kind: 'pass', who: fight.id('Rook') } }, 90)
+    expect([fight.battle.stack.length, apOf(fight, 'Mira'), acting(fight)]).toEqual([0, 2, 'Mira'])
+    fight.do(attack)
+    expect([apOf(fight, 'Mira'), fight.battle.prompt === null]).toEqual([1, false])
+  })
+
+  it('COM-20 the palette lists everything with its price, and says of what cannot be used why not', () => {
+    const fight = duel()
+    const offers = (name: string) => spec.offers(fight.battle, fight.id(name))
+    const attack = offers('Mira').find((offer) => offer.action === 'attack/0')
+    expect(attack).toMatchObject({ refusal: null, price: [{ unit: 'AP', amount: 1 }] })
+    expect(offers('Rook').find((offer) => offer.action === 'attack/0')?.refusal?.code).toBe('not-your-turn')
+    fight.do(set(fight, 'Mira', 'ap', 1))
+    expect(offers('Mira').find((offer) => offer.action.startsWith('all-out-attack'))?.refusal).toMatchObject({ code: 'price', says: expect.stringContaining('costs 2') })
+    expect(offers('Mira').map((offer) => offer.action)).toEqual(expect.arrayContaining(offers('Rook').map((offer) => offer.action)))
   })
 })
