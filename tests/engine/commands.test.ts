@@ -68,7 +68,8 @@ describe('commands', () => {
       const refusal = tide.refused(command)
       return refusal.code === 'malformed' ? refusal.field : refusal.code
     }
-    expect(field({ ...act, actor: 'c99' as typeof act.actor })).toBe('actor')
+    for (const nobody of ['c99', '', 'constructor', '__proto__']) expect(field({ ...act, actor: nobody as typeof act.actor })).toBe('actor')
+    expect(field({ type: 'override', change: { kind: 'set', who: 'constructor' as typeof act.actor, field: 'grip', value: 1 }, reason: '' })).toBe('who')
     expect(field({ ...act, deed: { ...act.deed, action: 'sing' as typeof act.deed.action } })).toBe('action')
     expect(field({ ...act, deed: { ...act.deed, form: { loud: 'very' } } })).toBe('form.loud')
     expect(field({ ...act, deed: { ...act.deed, targets: [] } })).toBe('targets')

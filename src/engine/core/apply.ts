@@ -1,5 +1,6 @@
 // What an event does to a battle. Total: it never fails, never rolls and reads no clock (COM-02, COM-03).
 import { assertNever } from '../../lib/assert-never.ts'
+import { ownOf } from '../../lib/own.ts'
 import type { Battle, Combatant, RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
 import type { CombatantId } from './ids.ts'
@@ -38,7 +39,7 @@ export function applyEvent<T extends RulesetTypes>(battle: Battle<T>, event: Bat
     case 'stat':
       return change(battle, event.who, (one) => ({
         ...one,
-        stats: { ...one.stats, [event.stat]: (one.stats[event.stat] ?? 0) + event.by },
+        stats: { ...one.stats, [event.stat]: (ownOf(one.stats, event.stat) ?? 0) + event.by },
       }))
     case 'patched':
       return change(battle, event.who, (one) => ({ ...one, ...event.patch }))
@@ -97,7 +98,7 @@ export function applyEvent<T extends RulesetTypes>(battle: Battle<T>, event: Bat
 }
 
 function change<T extends RulesetTypes>(battle: Battle<T>, id: CombatantId, how: (one: Combatant<T>) => Combatant<T>): Battle<T> {
-  const one = battle.combatants[id]
+  const one = ownOf(battle.combatants, id)
   return one ? { ...battle, combatants: { ...battle.combatants, [id]: how(one) } } : battle
 }
 

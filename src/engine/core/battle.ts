@@ -1,4 +1,5 @@
 // The battle: everything that can be undone, saved and replayed, as plain JSON (COM-01). Nothing here knows a turn structure.
+import { ownOf } from '../../lib/own.ts'
 import type { Ground, Place, Size } from '../../grid/index.ts'
 import type { DiceMode } from '../dice/types.ts'
 import type { Effect } from './effect.ts'
@@ -104,7 +105,7 @@ export interface Battle<T extends RulesetTypes = RulesetTypes> {
 
 /** The combatant of that id, or `undefined`; presence is not looked at. */
 export function combatantOf<T extends RulesetTypes>(battle: Battle<T>, id: CombatantId): Combatant<T> | undefined {
-  return battle.combatants[id]
+  return ownOf(battle.combatants, id)
 }
 
 /** Everybody in the order of joining. */

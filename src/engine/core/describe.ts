@@ -1,5 +1,5 @@
 // What the log says of an event, in words, for a viewer. Rulesets speak for their own events and may reword shared ones.
-import type { Battle, RulesetTypes } from './battle.ts'
+import { combatantOf, type Battle, type RulesetTypes } from './battle.ts'
 import { lasts } from './duration.ts'
 import type { BattleEvent } from './event.ts'
 import type { CombatantId } from './ids.ts'
@@ -19,7 +19,7 @@ export function describeEvent<T extends RulesetTypes>(
   const line = own === undefined ? shared(before, event) : own
   if (!line || !maySee(viewer, line.audience)) return null
   const unseen = line.about.some((id) => {
-    const one = before.combatants[id] ?? (event.type === 'joined' && event.combatant.id === id ? event.combatant : undefined)
+    const one = combatantOf(before, id) ?? (event.type === 'joined' && event.combatant.id === id ? event.combatant : undefined)
     return one !== undefined && !seesToken(viewer, one)
   })
   if (unseen) return null
@@ -39,13 +39,13 @@ function redacted<T extends RulesetTypes>(before: Battle<T>, line: LogLine, view
 
 /** The faces beside the total would give away a secret bonus: only the total is told. */
 function withoutBonus<T extends RulesetTypes>(before: Battle<T>, line: LogLine, viewer: Viewer): LogLine {
-  const roller = line.roll?.by ? before.combatants[line.roll.by] : undefined
+  const roller = line.roll?.by ? combatantOf(before, line.roll.by as CombatantId) : undefined
   return roller && !seesStats(viewer, roller) ? { ...line, roll: null } : line
 }
 
 /** Numbers of those whose numbers are secret are told in words. */
 function veiled<T extends RulesetTypes>(before: Battle<T>, who: CombatantId, by: number, line: LogLine, viewer: Viewer): LogLine {
-  const one = before.combatants[who]
+  const one = combatantOf(before, who)
   if (!one || seesStats(viewer, one)) return line
   const worse = by < 0
   return {

@@ -1,5 +1,6 @@
 // What commands are called: on the undo button, in the log's headings and in reasons.
 import { assertNever } from '../../lib/assert-never.ts'
+import { ownOf } from '../../lib/own.ts'
 import { makeSpace } from '../../grid/index.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { Change, Command } from './command.ts'
@@ -8,7 +9,7 @@ import type { RulesetSpec } from './ruleset.ts'
 
 /** The name of a combatant, or “someone” for an id that is not there (any more, or for this viewer). */
 export function nameOf(battle: Pick<Battle, 'combatants'>, id: CombatantId): string {
-  return battle.combatants[id]?.name ?? 'someone'
+  return ownOf(battle.combatants, id)?.name ?? 'someone'
 }
 
 /** In a few words, as seen before it happened: "Mira attacks Rook". */
@@ -73,7 +74,7 @@ export function isSecretChange<T extends RulesetTypes>(spec: RulesetSpec<T>, bat
     case 'force':
       return isSecretCommand(spec, battle, change.command)
     case 'set':
-      return hidden(battle, change.who) || Boolean(battle.combatants[change.who]?.secret.stats)
+      return hidden(battle, change.who) || Boolean(ownOf(battle.combatants, change.who)?.secret.stats)
     case 'place':
     case 'presence':
     case 'turn':
@@ -117,7 +118,7 @@ export function isSecretCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, ba
 }
 
 function hidden(battle: Pick<Battle, 'combatants'>, id: CombatantId): boolean {
-  return Boolean(battle.combatants[id]?.secret.token)
+  return Boolean(ownOf(battle.combatants, id)?.secret.token)
 }
 
 /** What a GM's change does, in a few words. */
@@ -126,7 +127,7 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
     case 'force':
       return nameCommand(spec, battle, change.command)
     case 'set': {
-      const one = battle.combatants[change.who]
+      const one = ownOf(battle.combatants, change.who)
       const field = one && spec.statFields(battle, one).find((stat) => stat.key === change.field)
       return `${nameOf(battle, change.who)}: ${field?.label ?? change.field} is ${String(change.value)}`
     }

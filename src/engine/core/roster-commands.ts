@@ -1,7 +1,7 @@
 // Joining, leaving and describing combatants (COM-07, COM-10, COM-50), under every ruleset alike.
 import { makeSpace } from '../../grid/index.ts'
 import type { Place, Size } from '../../grid/index.ts'
-import type { Combatant, RulesetTypes } from './battle.ts'
+import { combatantOf, type Combatant, type RulesetTypes } from './battle.ts'
 import type { CommandOf } from './command.ts'
 import type { CombatantPatch } from './event.ts'
 import { checkStat } from './field.ts'
@@ -12,7 +12,7 @@ import type { Work } from './work.ts'
 
 /** The combatant of that id; a command about anybody else is malformed. */
 export function known<T extends RulesetTypes>(work: Work<T>, id: CombatantId, field = 'who'): Combatant<T> {
-  return work.battle.combatants[id] ?? work.malformed(field, `There is no combatant “${id}” in this battle.`)
+  return combatantOf(work.battle, id) ?? work.malformed(field, `There is no combatant “${id}” in this battle.`)
 }
 
 /** Checks that a combatant of that size fits on the ground there. */
