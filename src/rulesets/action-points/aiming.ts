@@ -1,5 +1,5 @@
 // What an action can be aimed at and why not, and what would be rolled (COM-20): range, sight, sides, cover, conditions.
-import { hostile, refusal, type ActionId, type FormValues, type Refusal } from '../../engine/core/index.ts'
+import { hostile, presentOf, refusal, type ActionId, type FormValues, type Refusal } from '../../engine/core/index.ts'
 import type { AreaShape } from '../../grid/index.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { coverModifiers, isAware, sightFrom } from './aware.ts'
@@ -49,6 +49,20 @@ export function whyTarget(battle: PointsBattle, who: PointsCombatant, spec: Acti
   return whyFar(battle, who, spec, action, target, form)
 }
 
+/** Why an action for which a foe is wanted has none; `null` when it has. */
+export function nobody(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId): Refusal | null {
+  if (spec.aim !== 'foe') return null
+  const foes = presentOf(battle).filter((one) => hostile(battle, who.side, one.side))
+  const reasons: Refusal[] = []
+  for (const one of foes) {
+    const why = whyTarget(battle, who, spec, action, one)
+    if (!why) return null
+    reasons.push(why)
+  }
+  const [only] = reasons
+  return only && reasons.length === 1 ? only : refusal('target', `${who.name} has nobody to use that on from here.`)
+}
+
 /** The part of it that distance, walls and places decide. */
 export function whyFar(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, target: PointsCombatant, form: FormValues = {}): Refusal | null {
   if (who.id === target.id) return null
@@ -93,7 +107,7 @@ export function strikeCheck(battle: PointsBattle, who: PointsCombatant, spec: Ac
   const away = apart(battle, who, target, form)
   const more: Modifier[] = []
   if (spec.bonus) more.push({ by: effectOf(options, spec.bonus), why: spec.name })
-  if (how === 'melee' || (away !== null && away <= 1)) more.push(...openToAdjacent(battle, target.id).filter(() => away === null || away <= 1))
+  if (away === null ? how === 'melee' : away <= 1) more.push(...openToAdjacent(battle, target.id))
   if (how === 'ranged' && away !== null && away > weapon.range / 2) more.push({ by: effectOf(options, 'range.long'), why: 'long range' })
   more.push(...coverModifiers(battle, who, target))
   return checkOf(battle, who, spec.roll, how, target.id, more)

@@ -3,7 +3,7 @@ import { combatantOf, nameOf, refusal, type ActionId, type CombatantId, type Dee
 import { specOf, costOf, titleOf } from './actions/table.ts'
 import { STRUCK } from './actions/primary.ts'
 import type { ActionSpec, DeedFrame, Doing } from './actions/types.ts'
-import { weaponFor, whyArea, whyTarget } from './aiming.ts'
+import { nobody, weaponFor, whyArea, whyTarget } from './aiming.ts'
 import { actionId, baseOf, itemOf } from './gear.ts'
 import { moverOf, spaceOf } from './ground.ts'
 import { gathered, whyNot, type As } from './legal.ts'
@@ -62,6 +62,8 @@ function check(work: PointsWork, id: CombatantId, deed: Deed, as: As, by: Combat
   const why = whyNot(battle, who, spec, action, as)
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
   if (spec.aim !== 'threat') {
+    const none = as === 'turn' ? nobody(battle, who, spec, action) : null
+    if (none && !targets.some((one) => one.kind === 'combatant')) work.require(false, () => none)
     const wrong = misfit(battle, needsOf(battle, who, spec, action, as), targets)
     if (wrong) work.malformed('deed.targets', `${spec.name}: ${wrong}`)
   }

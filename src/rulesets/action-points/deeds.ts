@@ -1,22 +1,23 @@
 // Deeds from the palette to the end: what can be done and at whom (COM-20), declaring it, and moving it on step by step (PTS-17).
 import {
-  combatantOf, combatantsOf, hostile, presentOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type Offer, type Refusal, type Target, type TargetView,
+  combatantOf, combatantsOf, hostile, presentOf, type ActionId, type CombatantId, type CommandOf, type Deed, type Need, type Offer, type Target, type TargetView,
 } from '../../engine/core/index.ts'
 import { attempts } from '../../engine/kits/reaction-window.ts'
 import { ACTIONS, costOf, specOf, titleOf } from './actions/table.ts'
 import type { ActionSpec, DeedFrame, Doing } from './actions/types.ts'
 import { askAdvantage, gain } from './advantage.ts'
-import { manner, weaponFor, whyFar, whyTarget } from './aiming.ts'
+import { covered, manner, metres, nobody, weaponFor, whyArea, whyFar, whyTarget } from './aiming.ts'
 import { blocked } from './conditions.ts'
 import { doingOf, nameDeedOf, takeUp } from './declare.ts'
 import { actionId, itemOf, reachOf, strikers } from './gear.ts'
-import { gap } from './ground.ts'
+import { gap, middleOf, moverOf, spaceOf } from './ground.ts'
 import { gathered, whyNot } from './legal.ts'
 import { needsTelling } from './narrate.ts'
 import { needsOf } from './needs.ts'
 import { previewOf } from './preview.ts'
 import { openWindow } from './reactions.ts'
 import { harmful, ownRoll, resolve, rollsOwn } from './resolve.ts'
+import { speedOf } from './speed.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, TriggerKind } from './state.ts'
 
 export { answerDeed, deedPromptView } from './advantage.ts'
@@ -25,12 +26,11 @@ export { answerDeed, deedPromptView } from './advantage.ts'
 export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer[] {
   const who = combatantOf(battle, actor)
   if (!who) return []
-  const waiting = battle.prompt ? refusal('prompt-open', 'First the open question wants an answer.') : null
   return ACTIONS.flatMap((spec) => idsOf(who, spec).map((action): Offer => {
     const cost = costOf(battle.options, who, action)
     const done = gathered(battle, who, spec)
     const needs = needsOf(battle, who, spec, action, 'turn')
-    const why = whyNot(battle, who, spec, action, 'turn') ?? waiting ?? nobody(battle, who, spec, action)
+    const why = whyNot(battle, who, spec, action, 'turn') ?? nobody(battle, who, spec, action)
     return {
       action,
       name: titleOf(who, action),
@@ -56,36 +56,58 @@ function idsOf(who: PointsCombatant, spec: ActionSpec): readonly ActionId[] {
   return items.length > 0 ? items.map((item) => actionId(spec.id, item)) : [actionId(spec.id)]
 }
 
-/** The reason of the nearest to a target, when nobody can be one. */
-function nobody(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId): Refusal | null {
-  if (spec.aim !== 'foe') return null
-  const foes = presentOf(battle).filter((one) => hostile(battle, who.side, one.side))
-  let first: Refusal | null = null
-  for (const one of foes) {
-    const why = whyTarget(battle, who, spec, action, one)
-    if (!why) return null
-    first ??= why
-  }
-  return first && foes.length === 1 ? first : refusal('target', `${who.name} has nobody to use that on from here.`)
-}
-
 /** Possible targets for the next need, given those chosen; each with the reason why not, and what would be rolled. */
 export function targets(battle: PointsBattle, actor: CombatantId, action: ActionId, chosen: readonly Target[]): readonly TargetView[] {
   const who = combatantOf(battle, actor)
   const spec = specOf(action)
   if (!who || !spec) return []
   const reacting = battle.prompt?.about === 'reactions'
-  const need = needsOf(battle, who, spec, action, reacting ? 'reaction' : 'turn')[chosen.length]
+  const need = nextNeed(needsOf(battle, who, spec, action, reacting ? 'reaction' : 'turn'), chosen)
   if (need?.kind === 'option') {
     return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why, preview: one.detail === '' ? [] : [one.detail] }))
   }
+  if (need?.kind === 'area') return areas(battle, who, action, need.size)
+  if (need?.kind === 'place') return places(battle, who)
   if (need?.kind !== 'combatant') return []
+  const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
   return combatantsOf(battle)
-    .filter((one) => (one.presence === 'present' || one.presence === 'down') && (one.id !== actor || spec.aim === 'spell'))
+    .filter((one) => (one.presence === 'present' || one.presence === 'down') && (one.id !== actor || spec.aim === 'spell') && !taken.has(one.id))
     .map((one) => {
       const why = whyTarget(battle, who, spec, action, one)
       return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null, preview: why ? [] : previewOf(battle, who, spec, action, one) }
     })
+}
+
+/** The need that is still to be answered; one that takes several stays until they are all there. */
+function nextNeed(needs: readonly Need[], chosen: readonly Target[]): Need | undefined {
+  let at = 0
+  for (const need of needs) {
+    let found = 0
+    while (chosen[at]?.kind === need.kind && found < (need.kind === 'combatant' ? need.max : 1)) {
+      found++
+      at++
+    }
+    if (found === 0 || (at >= chosen.length && need.kind === 'combatant' && found < need.max)) return need
+  }
+  return undefined
+}
+
+/** Bursts around everybody in sight, and around the caster itself: others can be put down freely. */
+function areas(battle: PointsBattle, who: PointsCombatant, action: ActionId, radius: number): readonly TargetView[] {
+  return combatantsOf(battle).flatMap((one): TargetView[] => {
+    if (one.place === null || one.presence === 'fled' || one.presence === 'gone') return []
+    const area = { shape: 'burst', center: middleOf(battle, one.place, one.size), radius } as const
+    const caught = covered(battle, area).map(({ name }) => name)
+    return [{ target: { kind: 'area', area }, label: `Around ${one.name}`, why: whyArea(battle, who, action, area)?.says ?? null, preview: caught.length > 0 ? [`Covers ${caught.join(', ')}`] : [] }]
+  })
+}
+
+/** Where a Dash can go at once. */
+function places(battle: PointsBattle, who: PointsCombatant): readonly TargetView[] {
+  if (who.place === null) return []
+  const space = spaceOf(battle)
+  const reach = space.reach(who.place, { ...moverOf(battle, who), parity: 0 }, speedOf(battle, who))
+  return [...reach.costs].filter(([place]) => place !== who.place).map(([place, cost]) => ({ target: { kind: 'place', place }, label: space.label(place), why: null, preview: [metres(cost)] }))
 }
 
 export function act(work: PointsWork, command: CommandOf<ActionPoints, 'act'>): void {

@@ -116,7 +116,7 @@ export function answerWindow(work: PointsWork, command: CommandOf<ActionPoints, 
     case 'react': {
       open(work, frame, answer.who)
       const first = waitsFor(state, answer.who)
-      work.require(first === null, () => refusal('phase', `${nameOf(work.battle, first ?? answer.who)} answers before ${nameOf(work.battle, answer.who)}.`))
+      work.require(first === null, () => refusal('phase', `${nameOf(work.battle, first ?? answer.who)} answers first.`))
       fits(work, frame, answer.who, baseOf(answer.deed.action))
       work.use(attempt(frame.trigger.threat, answer.who))
       const deed = react(work, answer.who, answer.deed, frame.trigger.by)

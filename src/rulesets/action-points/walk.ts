@@ -73,7 +73,7 @@ export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>)
   const space = spaceOf(work.battle)
   const bad = command.waypoints.find((one) => !space.has(one))
   if (bad !== undefined) return work.malformed('waypoints', `“${bad}” is not on this ground.`)
-  const why = whyStay(work.battle, who)
+  const why = movement(work.battle, who.id)?.refusal
   work.require(!why, () => why ?? refusal('way', 'It cannot move.'))
   const dashes = dashesOf(work, command.band)
   const free = work.battle.options.noGrid

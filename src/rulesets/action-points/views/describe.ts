@@ -23,7 +23,7 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
         const late = before.turn.turns[event.who] === 'delayed'
         return say(late ? `${name(event.who)} takes the delayed turn` : `${name(event.who)}’s turn`, [event.who], 'now', 0)
       }
-      return event.status === 'delayed' ? say(`${name(event.who)} waits for a better moment.`, [event.who], 'neutral', 1) : null
+      return null
     case 'delay':
       return event.wish === 'next' ? say(`${name(event.who)} acts after this turn.`, [event.who], 'neutral', 1) : null
     case 'gathered':
