@@ -28,10 +28,12 @@ export function harm(work: PointsWork, target: CombatantId, amount: number, why:
   loseHp(work, target, Math.max(0, amount - stat(one, 'armour')), why)
 }
 
-/** Damage that armour does not count against: as the table says it (PTS-33). */
+/** Damage that armour does not count against: as the table says it (PTS-33). HP end at 0. */
 export function loseHp(work: PointsWork, target: CombatantId, amount: number, why: string): void {
+  const one = work.battle.combatants[target]
+  if (!one) return
   lift(work, target, 'Aiming', 'hit')
-  work.stat(target, 'hp', -amount, why)
+  work.stat(target, 'hp', -Math.min(amount, Math.max(0, stat(one, 'hp'))), why)
   checkFallen(work)
   letGo(work)
 }
