@@ -17,6 +17,7 @@ export function BottomPane() {
   const { spec, view } = usePlaying()
   const selected = useTable((state) => state.selected[0] ?? null)
   const aim = useTable((state) => state.aim)
+  const gm = useTable((state) => state.viewer.role === 'gm')
   const acting = turnOf(spec, view).acting[0]?.who ?? null
   const subject = selected ?? acting
   const token = tokensOf(spec, view).find((one) => one.id === subject) ?? null
@@ -33,7 +34,9 @@ export function BottomPane() {
         token={token} picture={picture} offers={offers} aimed={aim?.prompt === null ? aim.offer.action : null} onPick={pick}
         note={subject !== null && acting !== null && subject !== acting && actingName ? `It is ${actingName}’s turn` : null}
         empty={
-          view.status === 'setup' ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map', onPress: () => board.current?.fit() } : null
+          view.status === 'running' && acting === null && !gm
+            ? { says: 'The GM acts. What happens is kept from the table.', label: 'Look as the GM', onPress: () => table.setViewer({ role: 'gm' }) }
+            : view.status === 'setup' ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map', onPress: () => board.current?.fit() } : null
         }
       />
       <Tray prompt={prompt} />

@@ -1,5 +1,6 @@
 // The log as a viewer may read it: entries with their lines, oldest first.
-import { applyEvent, describeEvent, isSecretCommand, nameCommand, project, type Battle, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { applyEvent, describeEvent, isSecretCommand, nameCommand, project, say, seesToken, type Battle, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { makeSpace } from '../grid/index.ts'
 import { battleAt, lineage } from './session.ts'
 import type { Entry, Giver, Session } from './types.ts'
 
@@ -39,10 +40,23 @@ function tell(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): Lo
     if (line) lines.push(line)
     battle = applyEvent(battle, event, spec.apply)
   }
-  const title = titleFor(spec, battleAt(spec, session, entry.parent), entry, viewer)
+  const start = battleAt(spec, session, entry.parent)
+  const title = titleFor(spec, start, entry, viewer)
+  const walk = walkOf(start, entry, viewer, title)
+  if (walk) lines.unshift(walk)
   const told: LogEntry = { id: entry.id, by: entry.by, title, lines, override: entry.command.type === 'override', undone: false }
   kept.set(entry, (kept.get(entry) ?? new Map<string, LogEntry>()).set(key, told))
   return told
+}
+
+/** One line for a whole walk, however many cells it had. */
+function walkOf(before: Battle, entry: Entry, viewer: Viewer, title: string): LogLine | null {
+  const { command } = entry
+  const one = command.type === 'move' ? before.combatants[command.actor] : undefined
+  if (!one || !seesToken(viewer, one)) return null
+  const cost = entry.events.reduce((sum, event) => (event.type === 'moved' && event.who === one.id && event.manner === 'walk' ? sum + event.cost : sum), 0)
+  const length = Math.round(cost * 10) / 10
+  return say(length > 0 ? `${title}, ${length} ${makeSpace(before.scene.ground, []).unit}.` : `${title}.`, [one.id], 'neutral', 1)
 }
 
 /** COM-24: a title names nobody and nothing that the viewer does not know. */

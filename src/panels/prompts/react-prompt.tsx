@@ -41,7 +41,7 @@ function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number]
       </header>
       {answered === null && (
         <div className="ask-offers">
-          {offers.map((offer, index) => (
+          {offers.toSorted(usableFirst).map((offer, index) => (
             <OfferButton
               key={`${offer.action}:${index}`}
               offer={why && !offer.refusal ? { ...offer, refusal: { code: 'status', says: why } } : offer}
@@ -53,6 +53,9 @@ function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number]
     </section>
   )
 }
+
+/** What can be done stands first; the order is otherwise the ruleset's. */
+const usableFirst = (a: Offer, b: Offer): number => Number(a.refusal !== null) - Number(b.refusal !== null)
 
 function react(offer: Offer, who: CombatantId, tools: PromptTools): void {
   if (offer.needs.length > 0 || offer.form.length > 0) tools.onAim(offer, who)
