@@ -7,6 +7,10 @@ import type { SessionSummary } from '../storage/sessions.ts'
 import { openKept } from './address.ts'
 import { useServices } from './services.ts'
 
+/** A map that the product brings, to be played on like any other. */
+const OWN_MAP = { id: 'map/withy-ferry', name: 'Withy Ferry', detail: 'A map to try: a ferry house with two doors, a window and a broken tower. Everyone waits in the roster.', rules: 'Universal VTT map' }
+const OWN_MAP_FILE = 'withy-ferry.dd2vtt'
+
 const SAMPLES = RULESETS.flatMap((spec) => spec.samples.map((sample) => ({ spec, sample, id: `${spec.id}/${sample.id}` })))
 
 export function StartPane({ onFile }: { readonly onFile: (file: File) => void }) {
@@ -28,13 +32,20 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
     })
   }
 
+  const openOwnMap = async () => {
+    const answer = await fetch(`./maps/${OWN_MAP_FILE}`)
+    if (!answer.ok) return table.notify('bad', 'The map cannot be loaded from where this page came from.')
+    onFile(new File([await answer.blob()], OWN_MAP_FILE))
+  }
+
   return (
     <StartScreen
-      samples={SAMPLES.map(({ id, spec, sample }) => ({ id, name: sample.name, detail: sample.detail, rules: spec.name }))}
+      samples={[...SAMPLES.map(({ id, spec, sample }) => ({ id, name: sample.name, detail: sample.detail, rules: spec.name })), OWN_MAP]}
       rulesets={RULESETS.map(({ id, name, summary }) => ({ id, name, summary }))}
       saved={saved.map(({ id, name, ruleset, played }) => ({ id, name, rules: rulesetOf(ruleset)?.name ?? ruleset, played }))}
       now={now}
       onSample={(id) => {
+        if (id === OWN_MAP.id) return void openOwnMap()
         const found = SAMPLES.find((one) => one.id === id)
         if (found) void table.begin(found.spec, found.sample.make())
       }}
