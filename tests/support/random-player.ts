@@ -1,7 +1,7 @@
 // A player that knows no rules: it reads only what every table is shown (offers, targets, prompts, movement, buttons, forms) and
 // picks. Given every pick in turn, the same code counts all legal games.
 import {
-  combatantsOf, spaceOf, offersAsTheyStand, type Answer, type Battle, type Combatant, type Command, type Deed, type FieldSpec, type FieldValue, type FormValues,
+  combatantsOf, offersAsTheyStand, spaceOf, turnAsItStands, type Answer, type Battle, type Combatant, type Command, type Deed, type FieldSpec, type FieldValue, type FormValues,
   type Need, type Offer, type PromptView, type Ruleset, type Target,
 } from '../../src/engine/core/index.ts'
 
@@ -25,7 +25,7 @@ export function chooseCommand(spec: Ruleset, battle: Battle, pick: Pick): Comman
 
 /** Everything that can be begun now, each still to be filled in. */
 function commandsShown(spec: Ruleset, battle: Battle): readonly ((pick: Pick) => Command)[] {
-  const turn = spec.turnView(battle)
+  const turn = turnAsItStands(spec, battle)
   const buttons = turn.buttons.filter((button) => button.why === null).map((button) => () => button.command)
   const forms = turn.forms.map((form) => (pick: Pick) => form.command({ ...form.values, ...fillIn(form.fields, pick) }))
   const ending = battle.proposal === null ? [] : [(): Command => ({ type: 'end', outcome: battle.proposal ?? '' })]
@@ -119,7 +119,7 @@ export function valuesOf(field: FieldSpec): readonly FieldValue[] {
   switch (field.type) {
     case 'integer': return [...new Set([field.min, Math.floor((field.min + field.max) / 2), field.max])]
     case 'number': return [...new Set([field.min, (field.min + field.max) / 2, field.max])]
-    case 'text': return ['', 'x'.repeat(Math.min(3, field.maxLength))]
+    case 'text': return [...new Set(['x'.repeat(field.minLength ?? 0), 'x'.repeat(Math.min((field.minLength ?? 0) + 3, field.maxLength))])]
     case 'choice': return field.options.map((option) => option.value)
     case 'flag': return [false, true]
     case 'dice': return ['1d4', '2d6+1', '3']
@@ -131,7 +131,7 @@ export function wrongValuesOf(field: FieldSpec): readonly unknown[] {
   switch (field.type) {
     case 'integer': return [field.min - 1, field.max + 1, field.min + 0.5, 'many', true, Number.NaN]
     case 'number': return [field.min - 1, field.max + 1, 'many', Infinity]
-    case 'text': return [7, 'x'.repeat(field.maxLength + 1)]
+    case 'text': return [7, 'x'.repeat(field.maxLength + 1), ...(field.minLength ? [''] : [])]
     case 'choice': return ['no such choice', 3]
     case 'flag': return ['yes', 2]
     case 'dice': return ['a handful', 6]

@@ -16,7 +16,7 @@ export type FieldSpec = Common &
   (
     | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly unit?: string }
     | { readonly type: 'number'; readonly min: number; readonly max: number; readonly unit?: string }
-    | { readonly type: 'text'; readonly maxLength: number; readonly lines?: number }
+    | { readonly type: 'text'; /** 0 when absent: may be empty. */ readonly minLength?: number; readonly maxLength: number; readonly lines?: number }
     | { readonly type: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
     | { readonly type: 'flag' }
     /** Dice notation such as `2d6+3`. */
@@ -38,6 +38,7 @@ export function checkField(spec: FieldSpec, value: unknown): Result<FieldValue, 
     }
     case 'text':
       if (typeof value !== 'string') return fail(`${spec.label} takes text, not ${show(value)}.`)
+      if (value.length < (spec.minLength ?? 0)) return fail(spec.minLength === 1 ? `${spec.label} cannot be empty.` : `${spec.label} takes at least ${spec.minLength} characters.`)
       return value.length <= spec.maxLength ? ok(value) : fail(`${spec.label} takes at most ${spec.maxLength} characters.`)
     case 'choice':
       return spec.options.some((option) => option.value === value)

@@ -1,10 +1,11 @@
-// COM-20: the palette as it stands: what the ruleset offers, and why nothing can be used where the core itself would refuse.
+// COM-20: palette and buttons as they stand: what the ruleset shows, and why nothing can be done where the core itself would refuse.
 import type { Battle, RulesetTypes } from './battle.ts'
 import { gateRefusal } from './decide.ts'
+import type { Ruleset } from './define.ts'
 import type { CombatantId } from './ids.ts'
 import { NOT_STARTED, refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
-import type { Offer } from './view.ts'
+import type { Offer, TurnView } from './view.ts'
 
 /** Every action that the ruleset knows for that combatant, each with the very reason `decide` would give, or none. */
 export function offersAsTheyStand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, actor: CombatantId): readonly Offer[] {
@@ -13,4 +14,16 @@ export function offersAsTheyStand<T extends RulesetTypes>(spec: RulesetSpec<T>, 
       ?? (battle.status === 'setup' ? refusal('status', NOT_STARTED) : null)
     return closed ? { ...offer, refusal: closed } : offer
   })
+}
+
+/** The turn with each button's reason as `decide` would give it: an open prompt, the end. */
+export function turnAsItStands(spec: Ruleset, battle: Battle): TurnView {
+  const turn = spec.turnView(battle)
+  return {
+    ...turn,
+    buttons: turn.buttons.map((button) => {
+      const closed = gateRefusal(spec, battle, button.command)
+      return closed ? { ...button, why: closed.says } : button
+    }),
+  }
 }

@@ -51,7 +51,8 @@ export function override<T extends RulesetTypes>(
       break
     }
     case 'turn':
-      known(work, change.who)
+      if (known(work, change.who).presence !== 'present') work.malformed('who', 'Only who is in the fight can have the turn.')
+      if (work.battle.status !== 'running') work.malformed('who', 'Turns begin when the battle starts.')
       work.closePrompt()
       spec.giveTurn(work, change.who)
       break

@@ -1,6 +1,6 @@
 // What is offered can be done, what is refused says so beforehand in the same words, and a forecast is the decision itself up to the first die.
 import {
-  combatantsOf, decide, forecast, offersAsTheyStand, spaceOf, type Battle, type Command, type Decision, type Ruleset, type RulesetTypes,
+  combatantsOf, decide, forecast, offersAsTheyStand, spaceOf, turnAsItStands, type Battle, type Command, type Decision, type Ruleset, type RulesetTypes,
 } from '../../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
@@ -42,7 +42,7 @@ export function checkHonest(spec: Ruleset, battle: Battle, pick: Pick): void {
     }
     checkMovement(spec, battle, actor, pick)
   }
-  for (const button of spec.turnView(battle).buttons) {
+  for (const button of turnAsItStands(spec, battle).buttons) {
     if (button.why === null) accepted(spec, battle, button.command, `The button “${button.label}”`)
     else refused(spec, battle, button.command, button.why, `The button “${button.label}”`)
   }

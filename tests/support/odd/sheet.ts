@@ -11,7 +11,7 @@ export const STATS: readonly FieldSpec[] = [
 ]
 const TOTEM: FieldSpec = { key: 'totem', label: 'Totem', type: 'choice', options: [{ value: 'crab', label: 'Crab' }, { value: 'gull', label: 'Gull' }] }
 const KNOT: readonly FieldSpec[] = [
-  { key: 'name', label: 'Name', type: 'text', maxLength: 20 }, { key: 'dice', label: 'Dice', type: 'dice' }, { key: 'tarred', label: 'Tarred', type: 'flag' },
+  { key: 'name', label: 'Name', type: 'text', minLength: 1, maxLength: 20 }, { key: 'dice', label: 'Dice', type: 'dice' }, { key: 'tarred', label: 'Tarred', type: 'flag' },
 ]
 
 export function sheetView(battle: TidesBattle, one: Swimmer): SheetView {

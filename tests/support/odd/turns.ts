@@ -53,7 +53,6 @@ export function endTurn(work: TidesWork, who: CombatantId): void {
 
 export function giveTurn(work: TidesWork, who: CombatantId): void {
   const { turn } = work.battle
-  if (work.battle.combatants[who]?.presence !== 'present') return work.malformed('who', 'Only who is in the water can have the turn.')
   for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the GM gives the turn')
   if (turn.acting !== null && turn.acting !== who) endTurn(work, turn.acting)
   work.own({ type: 'given', who })

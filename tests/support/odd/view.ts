@@ -2,7 +2,6 @@
 import { combatantOf, effectsOn, nameOf, presentOf, type Command, type QueueEntry, type Tick, type TokenView, type TurnView } from '../../../src/engine/core/index.ts'
 import { shells } from './flood.ts'
 import { stat } from './near.ts'
-import { promptView } from './prompts.ts'
 import type { State, Swimmer, TidesBattle } from './types.ts'
 
 const STEPS: readonly (readonly [State['step'], string])[] = [['vows', 'Vows'], ['order', 'Order'], ['turns', 'Turns'], ['flood', 'Flood']]
@@ -22,7 +21,7 @@ export function turnView(battle: TidesBattle): TurnView {
   const open = battle.prompt !== null
   const buttons = [
     ...(battle.status === 'setup' ? [button('start', 'Let the tide in', { type: 'start' }, true, null)] : []),
-    ...(battle.status === 'running' && turn.step === 'turns' ? [button('end', 'End turn', end, true, open ? blocked(battle) : turn.acting === null ? 'Nobody has the turn.' : null)] : []),
+    ...(battle.status === 'running' && turn.step === 'turns' ? [button('end', 'End turn', end, true, turn.acting === null ? 'Nobody has the turn.' : null)] : []),
     ...(battle.status === 'running' ? [button('toss', 'Toss seaweed', { type: 'own', command: { type: 'toss' } }, false, null)] : []),
   ]
   return {
@@ -38,11 +37,6 @@ export function turnView(battle: TidesBattle): TurnView {
       command: (values) => ({ type: 'own', command: { type: 'bail', buckets: values['buckets'] } as { type: string } }),
     }] : [],
   }
-}
-
-const blocked = (battle: TidesBattle): string => {
-  const title = promptView(battle)?.title
-  return title ? `First an answer is awaited: ${title}` : 'First an answer is awaited.'
 }
 
 function button(id: string, label: string, command: Command, primary: boolean, why: string | null) {
