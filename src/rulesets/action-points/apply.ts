@@ -4,7 +4,7 @@ import type { CombatantId } from '../../engine/core/index.ts'
 import type { Event, PointsBattle, State, TurnStatus, Walk } from './state.ts'
 
 /** A turn in which nothing was walked yet. */
-export const FRESH_WALK: Walk = { spent: 0, dashes: 0, parity: 0, quiet: false }
+const FRESH_WALK: Walk = { spent: 0, dashes: 0, parity: 0, quiet: false }
 
 /** Turn state before the start. */
 export function initial(): State {

@@ -27,7 +27,7 @@ export const SPELL_FIELDS: readonly FieldSpec[] = [
   metres('range', 'Range'),
   metres('radius', 'Radius', '0 aims at one combatant'),
   { key: 'target', label: 'Target number', type: 'integer', min: 0, max: 150, hint: '0 needs no roll' },
-  { key: 'damage', label: 'Damage', type: 'text', maxLength: 20, hint: 'Dice, or nothing' },
+  { key: 'damage', label: 'Damage', type: 'dice', hint: '0 for none' },
   { key: 'heals', label: 'Heals', type: 'flag' },
   text('condition', 'Condition'),
   { key: 'rounds', label: 'Rounds', type: 'integer', min: 0, max: 100, hint: 'How long the condition lasts' },
@@ -36,7 +36,7 @@ export const SPELL_FIELDS: readonly FieldSpec[] = [
 export const POTIONS: FieldSpec = { key: 'potions', label: 'Potions', group: 'Carried', type: 'integer', min: 0, max: 99 }
 
 /** PTS-22: what a combat style can list as special advantages. */
-export const SPECIALS: readonly PricedAction[] = ['bash', 'disarm', 'feint', 'force-movement', 'arise', 'blind-opponent', 'resist', 'trip']
+const SPECIALS: readonly PricedAction[] = ['bash', 'disarm', 'feint', 'force-movement', 'arise', 'blind-opponent', 'resist', 'trip']
 export const ADVANTAGE_FIELDS: readonly FieldSpec[] = SPECIALS.map((id) => ({
   key: `advantages.${id}`, label: PRICES[id].name, group: 'Special advantages', type: 'flag',
 }))
@@ -47,7 +47,7 @@ const NEW_SPELL: Spell = {
 }
 
 /** Rows of a record for the sheet. */
-export const rowsOf = (records: readonly (Weapon | Spell)[]): readonly FormValues[] => records.map((record) => ({ ...record }))
+export const rowsOf = (records: readonly (Weapon | Spell)[]): readonly FormValues[] => records.map((record) => ({ ...record, damage: record.damage || '0' }))
 
 /** Sets `potions`, `advantages.<id>`, `weapons.<n>.<key>`; `weapons.<n>` = false removes a row, the number after the last makes one. */
 export function setField(work: PointsWork, who: CombatantId, field: string, value: FieldValue, check: (sheet: Sheet) => string | null): void {
@@ -84,8 +84,14 @@ function withRow<Row extends Weapon | Spell>(
   }
   const spec = specs.find((one) => one.key === key)
   if (!spec) return work.malformed(field, `There is no field “${key}” in ${part}.`)
-  const row = { ...(rows[index] ?? fresh), [key]: checked(work, spec, value) }
+  const row = { ...(rows[index] ?? fresh), [key]: tidied(part, key, checked(work, spec, value)) }
   return index < rows.length ? rows.map((one, at) => (at === index ? row : one)) : [...rows, row]
+}
+
+/** Nothing goes without a name; a spell whose damage is 0 has none. */
+function tidied(part: string, key: string, value: FieldValue): FieldValue {
+  if (key === 'name' && String(value).trim() === '') return 'Unnamed'
+  return part === 'spells' && key === 'damage' && value === '0' ? '' : value
 }
 
 function checked(work: PointsWork, spec: FieldSpec, value: FieldValue): FieldValue {

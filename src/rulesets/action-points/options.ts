@@ -5,7 +5,7 @@ import { EFFECTS, effectOf, PRICES, priceOf, type EffectKey } from './tables.ts'
 
 export function defaults(): Options {
   return {
-    refresh: 'round', attacksPerRound: 0, noGrid: false, alwaysSucceed: true, alwaysFail: true, narrated: false,
+    refresh: 'round', squadRolls: 'shared', newcomers: 'this-round', attacksPerRound: 0, noGrid: false, alwaysSucceed: true, alwaysFail: true, narrated: false,
     defend: 'before-roll', ties: 'ask', diagonal: 'alternating', prices: {}, effects: {},
   }
 }
@@ -22,6 +22,8 @@ const PRICED = Object.entries(PRICES).filter(([action]) => !OWN_PRICE.has(action
 export const OPTIONS: readonly FieldSpec[] = [
   choice('refresh', 'AP refill', 'Turns', 'On one’s own turn: from round 2 each refills when its turn is first reached.', [['round', 'At the start of the round'], ['turn', 'On one’s own turn']]),
   choice('ties', 'Ties of initiative', 'Turns', 'After Rating and Luck bonus.', [['ask', 'Ask each time'], ['luck-rolls', 'Contested Luck rolls'], ['gm', 'The GM orders them']]),
+  choice('squadRolls', 'Initiative of squads', 'Turns', 'Members of a squad have their own turns and AP either way.', [['shared', 'One roll for all'], ['each', 'Each its own']]),
+  choice('newcomers', 'Newcomers act', 'Turns', 'When their place is still to come.', [['this-round', 'In the round they came in'], ['next-round', 'From the next round on']]),
   { key: 'attacksPerRound', label: 'Attacks in a round', group: 'Turns', type: 'integer', min: 0, max: 20, hint: 'At most so many; 0 is no limit. The usual house rule is 2.' },
   choice('diagonal', 'Diagonals', 'Ground', 'What a diagonal step costs, in metres.', [['one', '1 each'], ['alternating', '1 and 2 in turns'], ['euclidean', '1.41 each']]),
   flag('noGrid', 'No grid', 'Ground', 'Distances and reach are said at the table; nothing is measured.'),

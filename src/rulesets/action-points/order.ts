@@ -35,7 +35,7 @@ export function enlist(work: PointsWork): readonly CombatantId[] {
   const ranks = newcomers.map((one): Rank => {
     const rating = stat(one, 'initiative')
     const luck = one.kind === 'pc' ? stat(one, 'luck') : null
-    const base = { who: one.id, rating, luck, squad: one.kind === 'npc' ? one.squad : null }
+    const base = { who: one.id, rating, luck, squad: one.kind === 'npc' && battle.options.squadRolls === 'shared' ? one.squad : null }
     if (battle.turn.surprised.includes(one.id)) return { ...base, total: rating, roll: null, tie: 0 }
     const shared = base.squad === null ? undefined : squadRolls.get(base.squad)
     const roll = shared?.roll ?? rollInitiative(work, one, base.squad)
@@ -55,7 +55,7 @@ function rollInitiative(work: PointsWork, one: PointsCombatant, squad: string | 
 }
 
 /** Rolls of those whose numbers or tokens are secret are for the GM alone. */
-export function secretOf(one: PointsCombatant): Audience | undefined {
+function secretOf(one: PointsCombatant): Audience | undefined {
   return one.secret.stats || one.secret.token ? { only: 'gm' } : undefined
 }
 
@@ -80,7 +80,8 @@ export function settleTie(work: PointsWork, tied: readonly CombatantId[], blocks
   work.own({ type: 'ranked', order: order.toSorted(byRank) })
   for (const who of tied) {
     const status = work.battle.turn.turns[who]
-    if (status === 'waiting' || status === 'missed') placeInRound(work, who)
+    const waits = status === 'waiting' || (status === 'missed' && work.battle.options.newcomers === 'this-round')
+    if (waits) placeInRound(work, who)
   }
 }
 

@@ -40,6 +40,7 @@ function welcome(work: PointsWork): void {
   for (const who of enlist(work)) {
     if (work.battle.turn.round === 0) continue
     refillAp(work, who)
-    placeInRound(work, who)
+    if (work.battle.options.newcomers === 'this-round') placeInRound(work, who)
+    else work.own({ type: 'turn', who, status: 'missed' })
   }
 }

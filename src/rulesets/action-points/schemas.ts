@@ -32,7 +32,7 @@ const sheet = z.strictObject({ weapons: z.array(weapon), spells: z.array(spell),
 
 const amounts = (keys: readonly string[]) => z.record(z.string().check(z.refine((key) => keys.includes(key), 'There is no such entry')), z.number())
 const options = z.strictObject({
-  refresh: z.enum(['round', 'turn']), attacksPerRound: count, noGrid: flags, alwaysSucceed: flags, alwaysFail: flags, narrated: flags,
+  refresh: z.enum(['round', 'turn']), squadRolls: z.enum(['shared', 'each']), newcomers: z.enum(['this-round', 'next-round']), attacksPerRound: count, noGrid: flags, alwaysSucceed: flags, alwaysFail: flags, narrated: flags,
   defend: z.enum(['before-roll', 'after-roll']), ties: z.enum(['ask', 'luck-rolls', 'gm']), diagonal: z.enum(['one', 'alternating', 'euclidean']),
   prices: amounts(Object.keys(PRICES)), effects: amounts(Object.keys(EFFECTS)),
 })

@@ -66,7 +66,7 @@ export type TurnStatus = 'waiting' | 'acting' | 'acted' | 'delayed' | 'missed'
 export interface Walk { readonly spent: number; readonly dashes: number; readonly parity: 0 | 1; readonly quiet: boolean }
 
 /** PTS-25: a delayed turn, with what was walked of it already, and when its bearer wants to be asked. */
-export interface Delay {
+interface Delay {
   /** Between any two turns; only before the round ends; or take the turn after the one that is running. */
   readonly wish: 'ask' | 'later' | 'next'
   readonly walk: Walk
@@ -98,6 +98,10 @@ export interface State {
 export interface Options {
   /** PTS-07 */
   readonly refresh: 'round' | 'turn'
+  /** PTS-04: whether members of a squad share one roll. */
+  readonly squadRolls: 'shared' | 'each'
+  /** PTS-05: whether a newcomer whose place is still to come acts in the round it came in. */
+  readonly newcomers: 'this-round' | 'next-round'
   /** PTS-24: 0 is no limit. */
   readonly attacksPerRound: number
   /** PTS-28 */

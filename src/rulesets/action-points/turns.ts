@@ -9,7 +9,7 @@ import type { PointsBattle, PointsCombatant, PointsWork } from './state.ts'
 import { knows, stat } from './stats.ts'
 
 export { orderOf } from './order.ts'
-export { delayTurn, endTurn } from './one-turn.ts'
+export { endTurn } from './one-turn.ts'
 
 /** Whether it is this combatant's turn. */
 export function isActing(battle: PointsBattle, who: CombatantId): boolean {

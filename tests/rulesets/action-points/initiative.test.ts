@@ -131,6 +131,12 @@ describe('squads', () => {
     expect(apOf(fight, 'Knife 2')).toBe(2)
   })
 
+  it('PTS-04 by option each member rolls for itself', () => {
+    const fight = yard(knives(), { squadRolls: 'each' }).do(START, 1, 4, 2, 6)
+    expect(fight.battle.turn.order.map((rank) => rank.total)).toEqual([15, 13, 11, 9])
+    expect(order(fight)).toBe('Knife 3, Knife 1, Knife 2, Mira')
+  })
+
   it('PTS-04 the GM says in which order they go', () => {
     const fight = yard(knives()).do(START, 1, 4)
     fight.do({ type: 'own', command: { type: 'reorder', order: ids(fight, 'Knife 3', 'Knife 2') } })
@@ -177,6 +183,16 @@ describe('newcomers', () => {
     expect(order(fight)).toBe('Wren, Mira, Rook')
     expect([status(fight, 'Wren'), apOf(fight, 'Wren')]).toEqual(['missed', 3])
     fight.do(END_TURN)
+    expect([fight.battle.turn.round, acting(fight)]).toEqual([2, 'Wren'])
+  })
+
+  it('PTS-05 by option newcomers act from the next round on', () => {
+    const fight = duel({ newcomers: 'next-round' })
+    fight.do({ type: 'join', combatant: npc({ name: 'Wren', at: [8, 8], stats: { initiative: 9 } }) }, 3)
+    expect([order(fight), status(fight, 'Wren')]).toEqual(['Mira, Wren, Rook', 'missed'])
+    fight.do(END_TURN)
+    expect(acting(fight)).toBe('Rook')
+    fight.do(END_TURN).do(END_TURN)
     expect([fight.battle.turn.round, acting(fight)]).toEqual([2, 'Wren'])
   })
 

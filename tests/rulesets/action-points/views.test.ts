@@ -67,6 +67,8 @@ describe('tokens and sheets', () => {
     one.do(set(one, 'Mira', 'spells.0.name', 'Lantern glare')).do(set(one, 'Mira', 'potions', 2)).do(set(one, 'Mira', 'advantages.trip', true))
     expect(one.who('Mira').sheet).toMatchObject({ weapons: [{ damage: '1d10+2' }, { name: 'New weapon', reach: 3 }], spells: [{ name: 'Lantern glare' }], potions: 2, advantages: ['trip'] })
     expect(sheet().records.map((record) => record.rows.length)).toEqual([2, 1])
+    one.do(set(one, 'Mira', 'spells.0.damage', '1d6')).do(set(one, 'Mira', 'spells.0.damage', '0')).do(set(one, 'Mira', 'weapons.1.name', ' '))
+    expect(one.who('Mira').sheet).toMatchObject({ weapons: [{}, { name: 'Unnamed' }], spells: [{ damage: '' }] })
     one.do(set(one, 'Mira', 'weapons.0', false))
     expect(one.who('Mira').sheet.weapons).toHaveLength(1)
     for (const [field, value] of [['weapons.0.damage', '2d'], ['weapons.7.reach', 1], ['weapons.0.colour', 'red'], ['potions', -1], ['advantages.fly', true], ['crown', 1]] as const) {
