@@ -32,8 +32,14 @@ export function App() {
 
   return (
     <div className="page" {...drop.handlers}>
-      {id === null ? <StartPane onFile={onFile} /> : <TableScreen key={id} onFile={onFile} />}
-      <PageNotices wait={wait} />
+      {id === null ? (
+        <>
+          <StartPane onFile={onFile} />
+          <PageNotices wait={wait} />
+        </>
+      ) : (
+        <TableScreen key={id} onFile={onFile} notices={<PageNotices wait={wait} />} />
+      )}
       {drop.over && id !== null && <p className="drop-veil">Drop a map to play on it, or a battle to open it</p>}
     </div>
   )

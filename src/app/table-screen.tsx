@@ -1,5 +1,5 @@
 // The table while a battle is open: bar, queue, board, sheet and log, palette. Each pane looks after its own part of the state.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Camera } from '../board/viewport/camera.ts'
 import { COMBATANT_DRAG } from '../panels/roster/index.ts'
 import { Hints } from '../panels/start/index.ts'
@@ -12,7 +12,13 @@ import { setDown } from './set-down.ts'
 import { usePlaying, usePreferences, useServices } from './services.ts'
 import { useShortcuts } from './shortcuts.ts'
 
-export function TableScreen({ onFile }: { readonly onFile: (file: File) => void }) {
+interface TableScreenProps {
+  readonly onFile: (file: File) => void
+  /** Lies over the board's upper edge. */
+  readonly notices: ReactNode
+}
+
+export function TableScreen({ onFile, notices }: TableScreenProps) {
   const { preferences } = useServices()
   const { session } = usePlaying()
   const leftFolded = usePreferences((state) => state.leftFolded)
@@ -33,7 +39,10 @@ export function TableScreen({ onFile }: { readonly onFile: (file: File) => void 
       </div>
       <main className="app-board" ref={dropZone}>
         {camera !== 'loading' && <BoardPane camera={camera} />}
-        <Hints seen={hintsSeen} onSeen={(hint) => preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
+        {notices}
+        <div className="board-hints">
+          <Hints seen={hintsSeen} onSeen={(hint) => preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
+        </div>
       </main>
       <div className="app-right">
         <RightPane />
