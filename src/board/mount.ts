@@ -8,13 +8,14 @@ import { createTooltip } from './hud/tooltip.ts'
 import { paintBandGround } from './layers/band-ground.ts'
 import { createEdges } from './layers/edges.ts'
 import { paintSquareGround } from './layers/ground.ts'
+import { paintBarriers } from './layers/walls.ts'
 import { createStage, SURPLUS } from './layers/stage.ts'
 import type { BoardCallbacks, BoardHandle, BoardModel, FloatText } from './model.ts'
 import { createBreath } from './moving/breath.ts'
 import { floatText } from './moving/floats.ts'
 import { createGhost } from './moving/ghost.ts'
 import { createTravels } from './moving/travels.ts'
-import { emptyLive, paintLive } from './overlays/live.ts'
+import { emptyLive, isIdle, paintArea, paintLive } from './overlays/live.ts'
 import { paintLit } from './overlays/reach.ts'
 import { paletteOf } from './palette.ts'
 import { createPictures } from './tokens/art.ts'
@@ -85,7 +86,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
   const lit: Desk['lit'] = { walk: null, aim: null }
   const carried = new Set<CombatantId>()
 
-  const stage = createStage(konvaHost as HTMLDivElement, {
+  const stage = createStage({ host: konvaHost, wake, palette: () => palette, idle: () => isIdle(live), painters: {
     ground: (pen) => {
       const picture = pictures.get(model.pictureUrl)
       if (model.ground.kind === 'square') paintSquareGround(pen, model.ground, picture)
@@ -94,6 +95,9 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
     reach: (pen) => {
       if (lit.aim) paintLit(pen, lit.aim, 0.12)
       if (lit.walk) paintLit(pen, lit.walk)
+      if (live.area) paintArea(pen, live.area)
+      // Walls stand above what is lit: they are why it ends there.
+      if (model.ground.kind === 'square') paintBarriers(pen, model.ground)
     },
     tokens: (pen) => {
       const owing = paintTokens(pen, {
@@ -103,7 +107,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
       if (owing) requestAnimationFrame(() => stage.mark('tokens'))
     },
     live: (pen) => paintLive(pen, model.space, live),
-  }, () => palette, wake)
+  } })
 
   const desk: Desk = {
     model: () => model, callbacks: () => callbacks, palette: () => palette, index: () => index,
@@ -124,9 +128,9 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
 
   function paint(time: number): void {
     frame = 0
-    const { redraw, moved, again } = viewport.tick(time)
+    const { redraw, moved, again, moving } = viewport.tick(time)
     if (redraw) stage.markAll()
-    stage.flush(viewport.drawn())
+    stage.flush(viewport.drawn(), moving || carried.size > 0)
     if (moved) {
       follow()
       edges.draw(model.ground, viewport.now(), palette)
@@ -162,10 +166,10 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
   const float = (items: readonly FloatText[]): void => {
     const counts = new Map<CombatantId, number>()
     for (const { who, text, tone } of items) {
-      const at = middleOfToken(who)
+      const rect = index.get(who)?.rect
       const nth = counts.get(who) ?? 0
       counts.set(who, nth + 1)
-      if (at) floatText(pins, at, text, tone, nth, model.reducedMotion)
+      if (rect) floatText(pins, { x: rect.x + rect.width / 2, y: rect.y }, text, tone, nth, model.reducedMotion)
     }
   }
 
@@ -204,7 +208,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
         travels.follow(oldIndex, index)
         stage.mark('tokens')
       }
-      if (before.ground !== next.ground || before.pictureUrl !== next.pictureUrl) stage.mark('ground')
+      if (before.ground !== next.ground || before.pictureUrl !== next.pictureUrl) stage.mark('ground', 'reach')
       if (before.selected !== next.selected || before.highlight !== next.highlight || before.namesAlways !== next.namesAlways || before.aim !== next.aim) stage.mark('tokens')
       if (before.ground.kind !== next.ground.kind) viewport.fit()
       aimer.refresh()

@@ -1,7 +1,8 @@
 // The limit to measure against: the same picture by hand on plain canvases, as fast as they go. Tokens and names are pre-rendered pictures
 // painted by the board's own painters; dragging has a layer of its own with the token, its path and price; zooming redraws the one resting layer whole.
 import { createCache } from '../../src/board/tokens/cache.ts'
-import { SPRITE_ROOM } from '../../src/board/tokens/sprite.ts'
+import { uncrowded } from '../../src/board/tokens/crowd.ts'
+import { roomOf } from '../../src/board/tokens/sprite.ts'
 import { paletteOf } from '../../src/board/palette.ts'
 import { cellOf } from '../../src/grid/index.ts'
 import { FIELD, FIELD_TOKENS } from './scenes.ts'
@@ -32,6 +33,7 @@ export function startRaw(root: HTMLElement): void {
   const sprites = FIELD_TOKENS.map((token) => ({
     picture: cache.token(token, spriteSize, null, palette, () => true),
     name: cache.name(token.name, palette, 1, false),
+    room: roomOf(token),
     cell: token.place === null ? { x: 0, y: 0 } : cellOf(token.place),
   }))
   let dragged: { nth: number; x: number; y: number } | null = null
@@ -40,9 +42,8 @@ export function startRaw(root: HTMLElement): void {
   const sprite = (g: CanvasRenderingContext2D, nth: number, x: number, y: number): void => {
     const one = sprites[nth]
     if (!one?.picture) return
-    const side = scale * 0.92 * SPRITE_ROOM
+    const side = scale * 0.92 * one.room
     g.drawImage(one.picture, x - side / 2, y - side / 2, side, side)
-    g.drawImage(one.name.picture, Math.round(x - one.name.width / 2), Math.round(y + scale * 0.46) + 1)
   }
   const drawResting = (): void => {
     const g = resting
@@ -59,6 +60,10 @@ export function startRaw(root: HTMLElement): void {
       const [x, y] = [left + (one.cell.x + 0.5) * scale, top + (one.cell.y + 0.5) * scale]
       if (x > -scale * 2 && y > -scale * 2 && x < width + scale * 2 && y < height + scale * 2) sprite(g, nth, x, y)
     }
+    const tags = sprites.map((one) => ({
+      x: Math.round(left + (one.cell.x + 0.5) * scale - one.name.width / 2), y: Math.round(top + (one.cell.y + 0.96) * scale) + 1, width: one.name.width, height: one.name.height, worth: 0, one,
+    }))
+    for (const tag of uncrowded(tags.filter((tag) => tag.x > -200 && tag.y > -50 && tag.x < width && tag.y < height))) g.drawImage(tag.one.name.picture, tag.x, tag.y)
     // Coordinates along the edges.
     g.font = '12px system-ui'
     g.fillStyle = palette.quiet

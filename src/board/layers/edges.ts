@@ -1,6 +1,7 @@
 // Coordinates along the top and left edge of the board. They stay at the edge while the ground moves beneath, so they have canvases of their own.
 import { columnName, type Ground } from '../../grid/index.ts'
 import { FONT, type Palette } from '../palette.ts'
+import { painted, type Sprite } from '../tokens/cache.ts'
 import { type Camera, toPoint, toSpot, type View } from '../viewport/camera.ts'
 
 export const EDGE_TOP = 18
@@ -22,6 +23,7 @@ export function createEdges(): Edges {
   const top = strip()
   const left = strip()
   const ratio = Math.min(globalThis.devicePixelRatio || 1, 2)
+  const label = labels(ratio)
   let view: View = { width: 1, height: 1 }
   return {
     elements: [left, top],
@@ -40,13 +42,13 @@ export function createEdges(): Edges {
       const begin = (low: number): number => Math.max(0, Math.floor(low / step) * step)
       paint(top, ratio, palette, (g) => {
         for (let x = begin(from.x); x < Math.min(ground.cols, to.x + 1); x += step) {
-          g.fillText(columnName(x), toSpot(camera, view, { x: x + 0.5, y: 0 }).left, EDGE_TOP / 2 + 0.5)
+          label(g, columnName(x), palette, toSpot(camera, view, { x: x + 0.5, y: 0 }).left, EDGE_TOP / 2)
         }
       })
       paint(left, ratio, palette, (g) => {
         for (let y = begin(from.y); y < Math.min(ground.rows, to.y + 1); y += step) {
           const at = toSpot(camera, view, { x: 0, y: y + 0.5 }).top
-          if (at > EDGE_TOP) g.fillText(String(y + 1), EDGE_LEFT / 2, at)
+          if (at > EDGE_TOP) label(g, String(y + 1), palette, EDGE_LEFT / 2, at)
         }
       })
     },
@@ -66,16 +68,34 @@ function size(canvas: HTMLCanvasElement, width: number, height: number, ratio: n
   Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` })
 }
 
-function paint(canvas: HTMLCanvasElement, ratio: number, palette: Palette, labels: (g: CanvasRenderingContext2D) => void): void {
+function paint(canvas: HTMLCanvasElement, ratio: number, palette: Palette, write: (g: CanvasRenderingContext2D) => void): void {
   const g = canvas.getContext('2d')
   if (!g) return
   g.setTransform(ratio, 0, 0, ratio, 0, 0)
   g.clearRect(0, 0, canvas.width, canvas.height)
   g.fillStyle = palette.plate
   g.fillRect(0, 0, canvas.width, canvas.height)
-  g.font = `12px ${FONT}`
-  g.textAlign = 'center'
-  g.textBaseline = 'middle'
-  g.fillStyle = palette.quiet
-  labels(g)
+  write(g)
+}
+
+/** Draws a label with its middle at a point; each is painted once, as the strips are redrawn with every movement. */
+function labels(ratio: number): (g: CanvasRenderingContext2D, text: string, palette: Palette, x: number, y: number) => void {
+  const known = new Map<string, Sprite>()
+  return (g, text, palette, x, y) => {
+    const key = palette.name + text
+    let tag = known.get(key)
+    if (!tag) {
+      tag = painted(Math.round(EDGE_LEFT * ratio), Math.round(EDGE_TOP * ratio), (own) => {
+        own.scale(ratio, ratio)
+        own.font = `12px ${FONT}`
+        own.textAlign = 'center'
+        own.textBaseline = 'middle'
+        own.fillStyle = palette.quiet
+        own.fillText(text, EDGE_LEFT / 2, EDGE_TOP / 2 + 0.5)
+      })
+      known.set(key, tag)
+    }
+    const snap = (value: number): number => Math.round(value * ratio) / ratio
+    g.drawImage(tag, snap(x - EDGE_LEFT / 2), snap(y - EDGE_TOP / 2), EDGE_LEFT, EDGE_TOP)
+  }
 }

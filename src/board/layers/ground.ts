@@ -5,7 +5,6 @@ import { overlaps } from '../viewport/camera.ts'
 import { fillCells, traceOutline } from './cells.ts'
 import { type Pen, strokeTwice } from './pen.ts'
 import { terrainInk, terrainTexture, terrainTint } from './textures.ts'
-import { paintDoors, paintWalls } from './walls.ts'
 
 const masks = new WeakMap<SquareGround['terrain'][number], Mask>()
 
@@ -16,8 +15,9 @@ export function paintSquareGround(pen: Pen, ground: SquareGround, picture: Canva
   if (picture && ground.image) paintPicture(pen, ground.image.rect, picture)
   paintTerrain(pen, ground)
   paintGrid(pen, all)
-  paintWalls(pen, ground.walls)
-  paintDoors(pen, ground.doors)
+  pen.g.strokeStyle = pen.palette.plateEdge
+  pen.g.lineWidth = 1
+  pen.g.strokeRect(pen.x(0) - 0.5, pen.y(0) - 0.5, ground.cols * pen.scale + 1, ground.rows * pen.scale + 1)
 }
 
 /** A picture where it lies on the ground. */

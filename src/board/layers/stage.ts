@@ -1,4 +1,5 @@
-// The Konva stage: four layers split by how often they are redrawn, each one shape with its own painter. Nothing listens, so there is no hit canvas.
+// The Konva stage: four layers split by how often they are redrawn, each one shape with its own painter, and a fifth that stands in for the
+// resting three while the camera or a token moves, as every canvas on screen costs time in every frame. Nothing listens, so there is no hit canvas.
 import { Konva } from 'konva/lib/Core'
 import type { Palette } from '../palette.ts'
 import type { Camera, View } from '../viewport/camera.ts'
@@ -6,6 +7,7 @@ import { type Pen, penFor } from './pen.ts'
 
 /** From the bottom: the map; reach and aim; resting tokens; what follows the pointer. */
 export const LAYERS = ['ground', 'reach', 'tokens', 'live'] as const
+const RESTING = ['ground', 'reach', 'tokens'] as const
 export type LayerName = (typeof LAYERS)[number]
 export type Painter = (pen: Pen) => void
 
@@ -13,33 +15,45 @@ export interface Stage {
   /** To be drawn with the next frame. */
   mark(...names: readonly LayerName[]): void
   markAll(): void
-  /** Draws what is marked, now. Returns how many layers that was. */
-  flush(camera: Camera): number
+  /** Draws what is marked, now; all that rests as one picture while something is `moving`. */
+  flush(camera: Camera, moving: boolean): void
   resize(view: View): void
   destroy(): void
 }
 
 /** Pixels drawn beyond each side of the board, so that panning shows no bare strip at once. */
-export const SURPLUS = 96
+export const SURPLUS = 64
 const MAX_RATIO = 2
 
-/** Builds the layers into `host`, which must be empty. `wake` is called when something was marked. */
-export function createStage(host: HTMLDivElement, painters: Readonly<Record<LayerName, Painter>>, palette: () => Palette, wake: () => void): Stage {
+export interface StageWiring {
+  /** Must be empty. */
+  readonly host: HTMLDivElement
+  readonly painters: Readonly<Record<LayerName, Painter>>
+  readonly palette: () => Palette
+  /** Nothing follows the pointer: its layer need not be there. */
+  readonly idle: () => boolean
+  /** Something was marked: a frame is wanted. */
+  readonly wake: () => void
+}
+
+export function createStage({ host, painters, palette, idle, wake }: StageWiring): Stage {
   const ratio = Math.min(globalThis.devicePixelRatio || 1, MAX_RATIO)
   Konva.pixelRatio = ratio
+  // Drawing is done by `flush` alone.
+  Konva.autoDrawEnabled = false
   const stage = new Konva.Stage({ container: host, width: 1, height: 1, listening: false })
   let view: View = { width: 1, height: 1 }
   let camera: Camera = { x: 0, y: 0, scale: 1 }
+  let painting = false
   const marked = new Set<LayerName>(LAYERS)
-  const layers = new Map<LayerName, Konva.Layer>()
-  for (const name of LAYERS) {
+  const layerOf = (paint: Painter): Konva.Layer => {
     const layer = new Konva.Layer({ listening: false })
-    const paint = painters[name]
     layer.add(
       new Konva.Shape({
         listening: false,
         perfectDrawEnabled: false,
         sceneFunc: (context) => {
+          if (!painting) return
           const g = context._context
           g.translate(SURPLUS, SURPLUS)
           paint(penFor(g, palette(), camera, view, ratio, SURPLUS))
@@ -47,30 +61,61 @@ export function createStage(host: HTMLDivElement, painters: Readonly<Record<Laye
       }),
     )
     stage.add(layer)
-    layers.set(name, layer)
+    return layer
+  }
+  const parts = RESTING.map((name) => ({ name, layer: layerOf(painters[name]) }))
+  const joined = layerOf((pen) => {
+    for (const name of RESTING) {
+      pen.g.save()
+      painters[name](pen)
+      pen.g.restore()
+    }
+  })
+  const live = layerOf(painters.live)
+  joined.visible(false)
+  let isJoined = false
+  let joinedStale = true
+  const draw = (layer: Konva.Layer): void => {
+    painting = true
+    layer.draw()
+    painting = false
+  }
+  const show = (layer: Konva.Layer, visible: boolean): void => {
+    if (layer.visible() !== visible) layer.visible(visible)
+  }
+  const mark = (names: readonly LayerName[]): void => {
+    for (const name of names) {
+      marked.add(name)
+      if (name !== 'live') joinedStale = true
+    }
+    wake()
   }
   return {
-    mark(...names) {
-      for (const name of names) marked.add(name)
-      wake()
-    },
-    markAll() {
-      for (const name of LAYERS) marked.add(name)
-      wake()
-    },
-    flush(now) {
+    mark: (...names) => mark(names),
+    markAll: () => mark(LAYERS),
+    flush(now, moving) {
       camera = now
-      const count = marked.size
-      for (const name of LAYERS) {
-        if (marked.delete(name)) layers.get(name)?.draw()
+      if (marked.delete('live')) {
+        show(live, !idle())
+        draw(live)
       }
-      return count
+      if (moving) {
+        if (joinedStale) draw(joined)
+        joinedStale = false
+      } else {
+        for (const { name, layer } of parts) {
+          if (marked.delete(name)) draw(layer)
+        }
+      }
+      if (moving === isJoined) return
+      isJoined = moving
+      show(joined, moving)
+      for (const { layer } of parts) show(layer, !moving)
     },
     resize(next) {
       view = next
       stage.size({ width: next.width + 2 * SURPLUS, height: next.height + 2 * SURPLUS })
-      for (const name of LAYERS) marked.add(name)
-      wake()
+      mark(LAYERS)
     },
     destroy() {
       stage.destroy()

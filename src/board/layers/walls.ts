@@ -1,10 +1,16 @@
 // Paints walls, doors and windows as lines with an edge of their own; open and closed are told apart by shape.
-import type { Door, Point, Wall } from '../../grid/index.ts'
+import type { Door, Point, SquareGround, Wall } from '../../grid/index.ts'
 import { type Pen, strokeTwice } from './pen.ts'
 
 const OPEN_ANGLE = (72 * Math.PI) / 180
 
-export function paintWalls(pen: Pen, walls: readonly Wall[]): void {
+/** All that stops steps or sight. */
+export function paintBarriers(pen: Pen, ground: SquareGround): void {
+  paintWalls(pen, ground.walls)
+  paintDoors(pen, ground.doors)
+}
+
+function paintWalls(pen: Pen, walls: readonly Wall[]): void {
   const { g, palette } = pen
   const width = wallWidth(pen)
   g.save()
@@ -29,7 +35,7 @@ export function paintWalls(pen: Pen, walls: readonly Wall[]): void {
   g.restore()
 }
 
-export function paintDoors(pen: Pen, doors: readonly Door[]): void {
+function paintDoors(pen: Pen, doors: readonly Door[]): void {
   for (const door of doors) {
     if (near(pen, door.a, door.b)) paintDoor(pen, door, 1)
   }

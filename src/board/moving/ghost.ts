@@ -3,7 +3,7 @@ import type { TokenView } from '../../engine/core/index.ts'
 import type { Point } from '../../grid/index.ts'
 import type { Pin, Pins } from '../hud/pins.ts'
 import type { Palette } from '../palette.ts'
-import { paintToken, SPRITE_ROOM } from '../tokens/sprite.ts'
+import { paintToken, roomOf } from '../tokens/sprite.ts'
 
 export interface Ghost {
   show(token: TokenView, width: number, at: Point, scale: number, palette: Palette, art: CanvasImageSource | null): void
@@ -27,15 +27,15 @@ export function createGhost(pins: Pins, follow: () => void): Ghost {
       hide()
       const canvas = document.createElement('canvas')
       const ratio = Math.min(globalThis.devicePixelRatio || 1, 2)
-      const side = Math.max(Math.ceil(width * SPRITE_ROOM * scale * ratio), 4)
+      const side = Math.max(Math.ceil(width * roomOf(token) * scale * ratio), 4)
       canvas.width = canvas.height = side
       const g = canvas.getContext('2d')
       if (g) {
         g.translate(side / 2, side / 2)
-        paintToken(g, token, side / SPRITE_ROOM, palette, art)
+        paintToken(g, token, side / roomOf(token), palette, art)
       }
       Object.assign(canvas.style, { opacity: '0.92', willChange: 'transform' })
-      pin = { at, offset: { left: 0, top: 0 }, width: width * SPRITE_ROOM, element: canvas }
+      pin = { at, offset: { left: 0, top: 0 }, width: width * roomOf(token), element: canvas }
       pins.add(pin)
     },
     moveTo(at) {

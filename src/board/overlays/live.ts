@@ -29,8 +29,13 @@ export function emptyLive(): LiveScene {
   return { path: null, carry: null, cursor: null, lasso: null, pointed: null, door: null, sight: null, area: null }
 }
 
+/** Nothing to paint. */
+export function isIdle(live: LiveScene): boolean {
+  return Object.values(live).every((mark) => mark === null)
+}
+
 export function paintLive(pen: Pen, space: Space, live: LiveScene): void {
-  if (live.area) paintArea(pen, live.area)
+  if (live.area) paintAreaMarks(pen, live.area)
   if (live.door) paintPointedDoor(pen, live.door)
   if (live.pointed) {
     const { rect, target } = live.pointed
@@ -65,7 +70,8 @@ function paintSight(pen: Pen, { sight, text, ok }: SightMark): void {
   if (text !== '') paintPlate(pen, text, (pen.x(from.x) + pen.x(to.x)) / 2, (pen.y(from.y) + pen.y(to.y)) / 2, colour)
 }
 
-function paintArea(pen: Pen, area: AreaMark): void {
+/** The area itself, below the tokens. */
+export function paintArea(pen: Pen, area: AreaMark): void {
   const { g, palette } = pen
   const colour = area.ok ? palette.target : palette.bad
   if (area.lit.mask) {
@@ -75,8 +81,15 @@ function paintArea(pen: Pen, area: AreaMark): void {
     strokeTwice(g, colour, '#05070a', 2.5, 2)
     g.setLineDash([])
   } else paintLit(pen, area.lit, 0.26)
+}
+
+/** Who is in it, and what stops it. */
+function paintAreaMarks(pen: Pen, area: AreaMark): void {
   for (const rect of area.hit) markTarget(pen, pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2), (rect.width * pen.scale) / 2, false)
-  if (area.text !== '') paintPlate(pen, area.text, pen.x(area.at.x), pen.y(area.at.y) - 22, colour)
+  if (area.text === '') return
+  const top = area.lit.mask === null || area.lit.mask.rows === 0 ? area.at.y : area.lit.mask.y
+  const left = area.lit.mask === null || area.lit.mask.cols === 0 ? area.at.x : area.lit.mask.x + area.lit.mask.cols / 2
+  paintPlate(pen, area.text, pen.x(left), Math.max(pen.y(top) - 14, 34), area.ok ? pen.palette.target : pen.palette.bad)
 }
 
 function paintLasso(pen: Pen, from: Point, to: Point): void {

@@ -26,15 +26,14 @@ export function paintBadges(g: Context2D, palette: Palette, badges: readonly Bad
   g.textBaseline = 'middle'
   const gap = diameter * 0.02
   const widths = texts.map(({ text }) => Math.max(g.measureText(text).width + height * 0.55, height))
-  let x = -Math.min(widths.reduce((sum, width) => sum + width + gap, -gap), diameter * 1.16) / 2
-  let y = -diameter / 2 - height * 0.25
-  const left = -diameter * 0.58
+  const rows = rowsOf(widths, gap, diameter * 1.3)
   for (const [nth, { text, badge }] of texts.entries()) {
     const width = widths[nth] ?? height
-    if (x + width > diameter * 0.585) {
-      x = left
-      y += height + gap
-    }
+    const at = rows[nth]
+    if (!at) continue
+    const x = at.x
+    // The last row lies on the ring, the one before above it: the initials stay free.
+    const y = -diameter * 0.5 - height * 0.3 - (at.of - 1 - at.row) * (height + gap)
     g.fillStyle = DARK
     roundRect(g, x - 1, y - 1, width + 2, height + 2, height / 2)
     g.fill()
@@ -43,8 +42,31 @@ export function paintBadges(g: Context2D, palette: Palette, badges: readonly Bad
     g.fill()
     g.fillStyle = DARK
     g.fillText(text, x + width / 2, y + height * 0.54)
-    x += width + gap
   }
+}
+
+/** Rows of pills, each centred: as many in the first as fit into `room`. */
+export function rowsOf(widths: readonly number[], gap: number, room: number): readonly { readonly x: number; readonly row: number; readonly of: number }[] {
+  const rows: number[][] = [[]]
+  let used = 0
+  for (const width of widths) {
+    const row = rows.at(-1)
+    if (row && row.length > 0 && used + gap + width > room) {
+      rows.push([width])
+      used = width
+    } else {
+      used += width + (row && row.length > 0 ? gap : 0)
+      row?.push(width)
+    }
+  }
+  return rows.flatMap((row, nth) => {
+    let x = -(row.reduce((sum, width) => sum + width, 0) + gap * (row.length - 1)) / 2
+    return row.map((width) => {
+      const at = { x, row: nth, of: rows.length }
+      x += width + gap
+      return at
+    })
+  })
 }
 
 /** Too small for letters: one dot for each. */

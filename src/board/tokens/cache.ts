@@ -2,7 +2,7 @@
 import type { TokenView } from '../../engine/core/index.ts'
 import { type Context2D, roundRect } from '../layers/pen.ts'
 import { FONT, type Palette } from '../palette.ts'
-import { lookOf, paintToken, SPRITE_ROOM } from './sprite.ts'
+import { lookOf, paintToken, roomOf } from './sprite.ts'
 
 export type Sprite = HTMLCanvasElement | ImageBitmap
 export interface NameTag { readonly picture: Sprite; readonly width: number; readonly height: number }
@@ -53,7 +53,7 @@ export function createCache(): SpriteCache {
         pixels = 0
       }
       const size = SIZES[wanted] ?? diameter
-      const side = Math.ceil(size * SPRITE_ROOM)
+      const side = Math.ceil(size * roomOf(token))
       const picture = painted(side, side, (g) => {
         g.translate(side / 2, side / 2)
         paintToken(g, token, size, palette, art)
@@ -83,7 +83,7 @@ function nearest(sizes: readonly ({ readonly picture: Sprite } | undefined)[], w
 }
 
 /** A picture that never changes again: cheapest to copy from. */
-function painted(width: number, height: number, paint: (g: Context2D) => void): Sprite {
+export function painted(width: number, height: number, paint: (g: Context2D) => void): Sprite {
   if (typeof OffscreenCanvas === 'function') {
     const canvas = new OffscreenCanvas(width, height)
     const g = canvas.getContext('2d')

@@ -22,7 +22,7 @@ export interface TokenIndex {
 /** Room around a disc in its rectangle, as a part of its width. */
 const INSET = 0.04
 /** How much smaller tokens are drawn that share a place, and how far apart. */
-const SHARED = 0.72
+const SHARED = 0.7
 
 /** Makes the look-up; cheap enough to be made anew whenever tokens change. */
 export function indexTokens(space: Space, tokens: readonly TokenView[]): TokenIndex {
@@ -87,7 +87,7 @@ function fanned(rect: Rect, nth: number, of: number): Rect {
   const away = (rect.width - side) / 2
   const angle = Math.PI * (-0.75 + (2 * nth) / of)
   const middle = middleOf(rect)
-  return { x: middle.x + Math.cos(angle) * away * 1.25 - side / 2, y: middle.y + Math.sin(angle) * away * 1.25 - side / 2, width: side, height: side }
+  return { x: middle.x + Math.cos(angle) * away * 1.55 - side / 2, y: middle.y + Math.sin(angle) * away * 1.55 - side / 2, width: side, height: side }
 }
 
 function inDisc(rect: Rect, point: Point): boolean {

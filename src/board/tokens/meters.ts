@@ -22,7 +22,7 @@ export function meterColour(palette: Palette, meter: Meter): string {
 /** Up to three bars, the first at the foot and the thickest, pips above them. */
 export function paintMeters(g: Context2D, palette: Palette, meters: readonly Meter[], pips: Pips | null, diameter: number): void {
   const width = diameter * 0.76
-  let bottom = diameter * 0.5
+  let bottom = diameter * 0.475
   for (const [nth, meter] of meters.slice(0, 3).entries()) {
     const height = Math.max(diameter * (nth === 0 ? 0.105 : 0.065), nth === 0 ? 2.5 : 1.5)
     paintBar(g, palette, meter, -width / 2, bottom - height, width, height)

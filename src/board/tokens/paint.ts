@@ -6,8 +6,9 @@ import { overlaps } from '../viewport/camera.ts'
 import type { Pictures } from './art.ts'
 import type { SpriteCache } from './cache.ts'
 import type { Placed } from './lookup.ts'
+import { uncrowded } from './crowd.ts'
 import { markChosen, markNow, markPointed, markSelected, markTarget } from './marks.ts'
-import { SPRITE_ROOM } from './sprite.ts'
+import { roomOf } from './sprite.ts'
 
 export interface TokenScene {
   readonly placed: readonly Placed[]
@@ -42,10 +43,11 @@ export function paintTokens(pen: Pen, scene: TokenScene, cache: SpriteCache, pic
     const diameter = rect.width * scale
     const [x, y] = [pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2)]
     const faint = scene.carried.has(token.id) || (scene.valid !== null && !scene.valid.has(token.id) && !token.now)
+    if (token.now && !scene.carried.has(token.id)) markNow(pen, x, y, diameter / 2)
     if (faint) g.globalAlpha = 0.32
     const sprite = cache.token(token, diameter * ratio, pictures.get(token.art), palette, mayPaint)
     if (sprite) {
-      const side = diameter * SPRITE_ROOM
+      const side = diameter * roomOf(token)
       g.drawImage(sprite, x - side / 2, y - side / 2, side, side)
     } else paintPlain(g, x, y, diameter, liveryOf(token.livery).colour, palette)
     if (faint) g.globalAlpha = 1
@@ -58,28 +60,30 @@ export function paintTokens(pen: Pen, scene: TokenScene, cache: SpriteCache, pic
 function paintMarks(pen: Pen, scene: TokenScene, { token, rect }: Placed): void {
   if (scene.carried.has(token.id)) return
   const nth = scene.chosen.indexOf(token.id)
-  const marked = token.now || scene.selected.has(token.id) || scene.highlight.has(token.id) || scene.valid?.has(token.id) || nth >= 0
+  const marked = scene.selected.has(token.id) || scene.highlight.has(token.id) || scene.valid?.has(token.id) || nth >= 0
   if (!marked) return
   const radius = (rect.width * pen.scale) / 2
   const [x, y] = [pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2)]
-  if (token.now) markNow(pen, x, y, radius)
   if (scene.highlight.has(token.id)) markPointed(pen, x, y, radius)
   if (scene.valid?.has(token.id)) markTarget(pen, x, y, radius, false)
   if (scene.selected.has(token.id)) markSelected(pen, x, y, radius)
   if (nth >= 0) markChosen(pen, x, y, radius, nth + 1)
 }
 
-/** Players' names always, others by the switch or when selected or pointed at. */
+/** Players' names always, others by the switch or when selected or pointed at; where they would cover each other, the more important one. */
 function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache: SpriteCache): void {
   const { g, scale, ratio, palette } = pen
-  for (const { token, rect } of shown) {
-    if (!(scene.namesAlways || token.isPlayer || token.now || scene.selected.has(token.id) || scene.highlight.has(token.id))) continue
-    if (scene.carried.has(token.id)) continue
-    const tag = cache.name(token.name, palette, ratio, token.now)
-    const x = pen.crisp(pen.x(rect.x + rect.width / 2) - tag.width / 2)
+  const wanted: { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly worth: number; readonly item: Placed }[] = []
+  for (const item of shown) {
+    const { token, rect } = item
+    const worth = scene.highlight.has(token.id) ? 4 : token.now ? 3 : scene.selected.has(token.id) ? 2 : token.isPlayer ? 1 : 0
+    if ((worth === 0 && !scene.namesAlways) || scene.carried.has(token.id)) continue
+    const { width, height } = cache.name(token.name, palette, ratio, token.now)
+    const x = pen.crisp(pen.x(rect.x + rect.width / 2) - width / 2)
     const y = pen.crisp(pen.y(rect.y + rect.height) + (token.now ? Math.min(rect.width * scale * 0.1, 6) : 1))
-    g.drawImage(tag.picture, x, y, tag.width, tag.height)
+    wanted.push({ x, y, width, height, worth, item })
   }
+  for (const tag of uncrowded(wanted)) g.drawImage(cache.name(tag.item.token.name, palette, ratio, tag.item.token.now).picture, tag.x, tag.y, tag.width, tag.height)
 }
 
 /** Stands in for a sprite that is not painted yet. */

@@ -6,8 +6,10 @@ import { paintBadges } from './badges.ts'
 import { paintMeters } from './meters.ts'
 import { paintRing, tracePiece } from './ring.ts'
 
-/** Width of a sprite as a part of the disc's diameter: badges reach beyond the ring. */
-export const SPRITE_ROOM = 1.24
+/** Width of a token's sprite as a part of its disc's diameter: badges reach beyond the ring. */
+export function roomOf(token: TokenView): number {
+  return token.badges.length > 0 || token.concealed ? 1.44 : 1.08
+}
 const DARK = '#05070a'
 
 /** Everything a sprite shows, as one text: equal texts, equal pictures. */

@@ -50,7 +50,7 @@ export function createAimer(desk: Desk): Aimer {
   const clear = (): void => {
     desk.live.sight = desk.live.area = null
     desk.live.pointed = desk.live.cursor = null
-    desk.mark('live')
+    desk.mark('live', ...(aim()?.need.kind === 'area' ? (['reach'] as const) : []))
   }
 
   const candidateAt = (now: AimView, at: Point): Candidate | null => {

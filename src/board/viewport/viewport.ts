@@ -25,8 +25,8 @@ export interface Viewport {
   fly(camera: Camera): void
   fit(): void
   resize(view: View): void
-  /** Moves on by one frame. `redraw`: the layers must be drawn with `now()`; `moved`: what is pinned to the ground must follow; `again`: wants another frame. */
-  tick(time: number): { readonly redraw: boolean; readonly moved: boolean; readonly again: boolean }
+  /** Moves on by one frame. `redraw`: the layers must be drawn with `now()`; `moved`: what is pinned to the ground must follow; `again`: wants another frame; `moving`: not at rest yet. */
+  tick(time: number): { readonly redraw: boolean; readonly moved: boolean; readonly again: boolean; readonly moving: boolean }
   destroy(): void
 }
 
@@ -45,6 +45,10 @@ export function createViewport(wiring: ViewportWiring): Viewport {
   let drawn = now
   let shown = now
   let dirty = true
+  /** Put somewhere at once: nothing is in motion afterwards. */
+  let jumped = false
+  /** The layers, not their stand-in, were drawn with `drawn`. */
+  let sharp = false
   let easing: { readonly anchor: Spot; readonly scale: number } | null = null
   let flight: { readonly from: Camera; readonly to: Camera; start: number | null } | null = null
   let movedAt: number | null = null
@@ -106,7 +110,7 @@ export function createViewport(wiring: ViewportWiring): Viewport {
     jump(camera) {
       easing = flight = null
       go(camera)
-      dirty = true
+      dirty = jumped = true
       wiring.wake()
     },
     fly(camera) {
@@ -136,17 +140,19 @@ export function createViewport(wiring: ViewportWiring): Viewport {
       const bare = bareStrip(shift, view, wiring.surplus)
       const panned = Math.abs(shift.scale - 1) < 1e-6
       const torn = bare > (panned ? 0 : BARE * Math.min(view.width, view.height)) || shift.scale > BLUR
-      const redraw = dirty || torn || (rested && !sameCamera(now, drawn))
+      const redraw = dirty || torn || (rested && !(sameCamera(now, drawn) && sharp))
       if (redraw) {
         drawn = now
         dirty = false
+        sharp = rested || jumped
         wiring.stack.style.transform = ''
       } else if (moved) wiring.stack.style.transform = `translate(${shift.left}px, ${shift.top}px) scale(${shift.scale})`
-      if (rested) {
+      if (rested || jumped) {
         movedAt = null
+        jumped = false
         wiring.onRest(now)
       } else if (movedAt !== null && !busy) restLater()
-      return { redraw, moved, again: easing !== null || flight !== null }
+      return { redraw, moved, again: easing !== null || flight !== null, moving: movedAt !== null }
     },
     destroy() {
       if (timer !== null) clearTimeout(timer)

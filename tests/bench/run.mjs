@@ -1,0 +1,154 @@
+// `npm run bench`: what the board and the search for ways cost, against limits measured on the same machine in the same run.
+// Real input goes to a production build of the bench page in a real browser. Prints a table; ends with 1 when a limit is missed.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import { build, createServer, preview } from 'vite'
+import { findBrowser } from '../support/find-browser.mjs'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PAGE = 'tests/bench/board.html'
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const DURATION = 2000
+const LIMITS = { drag: 1.5, zoom: 1 }
+
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/**
+ * Counts frames in which the picture changed: some canvas was cleared and drawn, or an element moved by its transform.
+ * The same few lines watch both scenes, so that they weigh equally.
+ */
+function watch() {
+  let drawn = 0
+  const { clearRect } = CanvasRenderingContext2D.prototype
+  CanvasRenderingContext2D.prototype.clearRect = function (...rect) {
+    drawn++
+    clearRect.apply(this, rect)
+  }
+  window.visible = 0
+  let last = ''
+  const look = () => {
+    const stack = document.querySelector('.board > div')
+    const ghost = document.querySelector('.board > div:nth-child(2) > canvas')
+    const now = `${drawn}|${stack?.style.transform ?? ''}|${ghost?.style.transform ?? ''}`
+    if (now !== last) window.visible++
+    last = now
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Main-thread milliseconds for each visible update while `act` gives input. */
+async function measure(page, cdp, act) {
+  const now = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    const of = (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+    return { busy: of('TaskDuration') * 1000, visible: await page.evaluate(() => window.visible) }
+  }
+  const before = await now()
+  const updates = await act()
+  const after = await now()
+  const visible = after.visible - before.visible
+  if (visible < 20) throw new Error(`Only ${visible} visible updates from ${updates} inputs: nothing was measured.`)
+  return { each: (after.busy - before.busy) / visible, visible }
+}
+
+async function paced(step) {
+  const start = performance.now()
+  let count = 0
+  while (performance.now() - start < DURATION) {
+    const due = start + count * 16.7
+    const wait = due - performance.now()
+    if (wait > 0) await new Promise((resolve) => { setTimeout(resolve, wait) })
+    await step(count)
+    count++
+  }
+  return count
+}
+
+async function scene(page, cdp, base, name) {
+  await page.goto(`${base}/${PAGE}?scene=${name}&names=1`)
+  await page.waitForFunction(() => document.querySelector('canvas') !== null)
+  // Sprites are painted in the first moments; those count for neither.
+  await page.waitForTimeout(1500)
+  const size = page.viewportSize() ?? { width: 1280, height: 800 }
+  const scale = Math.min((size.width - 56) / 100, (size.height - 56) / 100)
+  const middle = { x: size.width / 2 + scale / 2, y: size.height / 2 + scale / 2 }
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x + 12, middle.y + 6, { steps: 3 })
+  await page.waitForTimeout(200)
+  const drag = await measure(page, cdp, () => paced((nth) => {
+    const angle = nth / 22
+    const radius = scale * (12 + 10 * Math.sin(nth / 37))
+    return page.mouse.move(middle.x + Math.cos(angle) * radius, middle.y + Math.sin(angle) * radius)
+  }))
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await page.waitForTimeout(500)
+  await page.mouse.move(middle.x - 80, middle.y + 40)
+  const zoom = await measure(page, cdp, () => paced((nth) => page.mouse.wheel(0, [100, -100, -100, 100][Math.floor(nth / 3) % 4] ?? 0)))
+  await page.waitForTimeout(300)
+  return { drag, zoom }
+}
+
+async function benchBoard() {
+  const outDir = await mkdtemp(join(tmpdir(), 'turnstone-bench-'))
+  const { executablePath, args } = await findBrowser()
+  let server
+  let browser
+  try {
+    await build({ root: ROOT, logLevel: 'error', build: { outDir, emptyOutDir: true, rollupOptions: { input: join(ROOT, PAGE) } } })
+    server = await preview({ root: ROOT, logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+    const base = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
+    browser = await chromium.launch({ executablePath, args })
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const errors = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.addInitScript(watch)
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Performance.enable')
+    const rounds = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const ours = await scene(page, cdp, base, 'field')
+      const raw = await scene(page, cdp, base, 'raw')
+      rounds.push({ ours, raw })
+    }
+    if (errors.length > 0) throw new Error(`The page failed: ${errors.join('; ')}`)
+    const of = (who, what) => median(rounds.map((round) => round[who][what].each))
+    const frames = (who, what) => median(rounds.map((round) => round[who][what].visible))
+    return ['drag', 'zoom'].map((what) => ({
+      what: `board, ${what}: ms for each visible update`, ours: of('ours', what), peer: of('raw', what),
+      // Each round has its own ratio, so that a slow moment of the machine weighs on both.
+      ratio: median(rounds.map(({ ours, raw }) => ours[what].each / raw[what].each)), limit: LIMITS[what],
+      note: `${frames('ours', what)} and ${frames('raw', what)} updates in ${DURATION / 1000} s`,
+    }))
+  } finally {
+    await browser?.close()
+    await server?.close()
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+async function benchWays() {
+  const server = await createServer({ root: ROOT, logLevel: 'error', appType: 'custom', server: { middlewareMode: true, watch: null, hmr: false } })
+  try {
+    const { benchReach } = await server.ssrLoadModule('/tests/bench/reach.ts')
+    const { ours, peer, ratio, limit } = await benchReach()
+    return { what: 'everything in reach: ms', ours, peer, ratio, limit, note: '200 × 200 cells, range 30, against rot-js' }
+  } finally {
+    await server.close()
+  }
+}
+
+const only = process.argv[2]
+const rows = [...(only === 'reach' ? [] : await benchBoard()), ...(only === 'board' ? [] : [await benchWays()])]
+const missed = rows.filter(({ ratio, limit }) => !(ratio <= limit))
+const pad = (value, width) => String(value).padStart(width)
+console.log(`\n${'what'.padEnd(42)}${pad('ours', 9)}${pad('peer', 9)}${pad('ratio', 8)}${pad('limit', 8)}`)
+for (const { what, ours, peer, ratio, limit, note } of rows) {
+  console.log(`${what.padEnd(42)}${pad(ours.toFixed(2), 9)}${pad(peer.toFixed(2), 9)}${pad(ratio.toFixed(3), 8)}${pad(`≤ ${limit}`, 8)}  ${ratio <= limit ? 'ok' : 'MISSED'}  (${note})`)
+}
+process.exitCode = missed.length === 0 ? 0 : 1
