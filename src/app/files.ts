@@ -25,7 +25,7 @@ async function looksLikeBattle(file: File): Promise<boolean> {
   return (await file.slice(0, 200).text()).includes('"turnstone-battle"')
 }
 
-export async function takeBattle({ table, store }: Services, file: File): Promise<void> {
+async function takeBattle({ table, store }: Services, file: File): Promise<void> {
   const read = await unpackBattle(await file.text(), rulesetOf)
   if (!read.ok) return table.notify('bad', `${file.name} was not opened. ${read.problem.field}: ${read.problem.says}`)
   const spec = rulesetOf(read.value.base.ruleset)
@@ -40,7 +40,7 @@ export async function takeBattle({ table, store }: Services, file: File): Promis
   table.resume(spec, session)
 }
 
-export async function takeMap({ table }: Services, file: File, progress: Progress): Promise<void> {
+async function takeMap({ table }: Services, file: File, progress: Progress): Promise<void> {
   const { playing } = table.getState()
   const spec = playing?.spec ?? RULESETS.find((one) => one.ground().kind === 'square')
   const scale = spec?.ground()

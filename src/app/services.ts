@@ -1,7 +1,6 @@
 // What the app is made of: the table, the preferences, the stores behind them; handed down by context.
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import type { Viewer } from '../engine/core/index.ts'
 import type { SessionStore } from '../storage/sessions.ts'
 import type { Preferences, PreferencesStore } from '../stores/preferences.ts'
 import type { Playing, Table, TableState } from '../stores/table.ts'
@@ -39,5 +38,3 @@ export function usePlaying(): Playing {
   if (!playing) throw new Error('No battle is open.')
   return playing
 }
-
-export const isGm = (viewer: Viewer): boolean => viewer.role === 'gm'

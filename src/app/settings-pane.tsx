@@ -1,6 +1,7 @@
 // The settings dialog, wired. What belongs to the battle is the GM's; what belongs to this screen is everybody's.
 import { Settings } from '../panels/settings/index.ts'
 import { exportBattle } from './files.ts'
+import { SHORTCUTS } from './shortcuts.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
 import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
 
@@ -22,7 +23,7 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
   for (const one of everyone) members[one.side] = (members[one.side] ?? 0) + 1
   return (
     <Settings
-      open={open} onOpen={onOpen}
+      open={open} onOpen={onOpen} keys={SHORTCUTS}
       battle={
         gm
           ? {

@@ -24,6 +24,7 @@ function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly 
     sides: more.battle === false ? null : { sides: [wardens, reavers], truces: [], members: { players: 2 }, squads: [{ id: squadId('r'), name: 'Reaver', members: ['Reaver 1'] }], selected: more.selected ?? [], ...calls },
     table: { theme: 'dark', viewer: 'gm', names: false, ...calls },
     files: more.battle === false ? null : calls,
+    keys: [['N', 'Next']],
   }
   render(<Settings {...props} />)
   return { calls, user: userEvent.setup() }
@@ -42,7 +43,16 @@ describe('the dialog', () => {
 
   it('shows those who are not the GM only what concerns their screen', () => {
     show({ battle: false })
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['This screen'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['This screen', 'Keys'])
+  })
+})
+
+describe('the keys', () => {
+  it('are listed with what they do', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('tab', { name: 'Keys' }))
+    expect(screen.getByRole('term').textContent).toBe('N')
+    expect(screen.getByRole('definition').textContent).toBe('Next')
   })
 })
 

@@ -1,10 +1,11 @@
-// The settings: the one dialog of the product, opened on purpose. Four pages; all of it can be reached by keyboard.
+// The settings: the one dialog of the product, opened on purpose. Five pages; all of it can be reached by keyboard.
 import { X } from 'lucide-react'
 import { Dialog, Tabs } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { IconButton } from '../parts/index.ts'
 import { BattlePage, type BattlePageProps } from './battle-page.tsx'
 import { FilesPage, type FilesPageProps } from './files-page.tsx'
+import { KeysPage } from './keys-page.tsx'
 import { SidesPage, type SidesPageProps } from './sides-page.tsx'
 import { TablePage, type TablePageProps } from './table-page.tsx'
 import './settings.css'
@@ -17,14 +18,17 @@ export interface SettingsProps {
   readonly sides: SidesPageProps | null
   readonly table: TablePageProps
   readonly files: FilesPageProps | null
+  /** Keys and what they do. */
+  readonly keys: readonly (readonly [string, string])[]
 }
 
 /** Remembers the page while it lives. */
-export function Settings({ open, onOpen, battle, sides, table, files }: SettingsProps) {
+export function Settings({ open, onOpen, battle, sides, table, files, keys }: SettingsProps) {
   const pages = [
     ...(battle ? [{ id: 'battle', label: 'Battle', page: <BattlePage {...battle} /> }] : []),
     ...(sides ? [{ id: 'sides', label: 'Sides and squads', page: <SidesPage {...sides} /> }] : []),
     { id: 'table', label: 'This screen', page: <TablePage {...table} /> },
+    { id: 'keys', label: 'Keys', page: <KeysPage keys={keys} /> },
     ...(files ? [{ id: 'files', label: 'Files', page: <FilesPage {...files} /> }] : []),
   ]
   const [picked, setPicked] = useState<string | null>(null)

@@ -1,0 +1,15 @@
+// Which keys do what.
+export function KeysPage({ keys }: { readonly keys: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="settings-keys">
+      {keys.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
