@@ -1,0 +1,113 @@
+// The camera: where things are on screen, what zooming keeps in place, how a shifted picture covers the board.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, MAX_SCALE, minScale, overlaps, panBy, shiftBetween, toPoint, toSpot, type View, visibleRect, zoomAt,
+} from '../../src/board/viewport/camera.ts'
+import { pinch, wheelFactor } from '../../src/board/viewport/wheel.ts'
+
+const view: View = { width: 1280, height: 800 }
+const camera: Camera = { x: 10, y: 5, scale: 40 }
+const cameras = fc.record({ x: fc.double({ min: -50, max: 150, noNaN: true }), y: fc.double({ min: -50, max: 150, noNaN: true }), scale: fc.double({ min: 4, max: 180, noNaN: true }) })
+const spots = fc.record({ left: fc.integer({ min: 0, max: 1280 }), top: fc.integer({ min: 0, max: 800 }) })
+
+describe('the camera', () => {
+  it('shows the point it looks at in the middle of the board', () => {
+    expect(toSpot(camera, view, { x: 10, y: 5 })).toEqual({ left: 640, top: 400 })
+    expect(toSpot(camera, view, { x: 11, y: 4 })).toEqual({ left: 680, top: 360 })
+  })
+
+  it('goes from screen to ground and back without a difference', () => {
+    fc.assert(fc.property(cameras, spots, (some, spot) => {
+      const back = toSpot(some, view, toPoint(some, view, spot))
+      expect(back.left).toBeCloseTo(spot.left, 6)
+      expect(back.top).toBeCloseTo(spot.top, 6)
+    }))
+  })
+
+  it('zooms at the pointer: what is under it stays under it', () => {
+    fc.assert(fc.property(cameras, spots, fc.double({ min: 4, max: 180, noNaN: true }), (some, spot, scale) => {
+      const before = toPoint(some, view, spot)
+      const after = toPoint(zoomAt(some, view, spot, scale), view, spot)
+      expect(after.x).toBeCloseTo(before.x, 6)
+      expect(after.y).toBeCloseTo(before.y, 6)
+    }))
+  })
+
+  it('lets the ground follow the pointer while panning', () => {
+    const moved = toSpot(panBy(camera, 30, -12), view, { x: 3, y: 3 })
+    const before = toSpot(camera, view, { x: 3, y: 3 })
+    expect(moved.left - before.left).toBeCloseTo(30, 6)
+    expect(moved.top - before.top).toBeCloseTo(-12, 6)
+  })
+
+  it('fits a wide and a high ground in with a margin, and does not blow up a tiny one', () => {
+    for (const bounds of [{ x: 0, y: 0, width: 60, height: 10 }, { x: 0, y: 0, width: 10, height: 60 }]) {
+      const fitted = fitCamera(bounds, view)
+      const [from, to] = [toSpot(fitted, view, bounds), toSpot(fitted, view, { x: bounds.width, y: bounds.height })]
+      expect(Math.min(from.left, from.top)).toBeGreaterThanOrEqual(28 - 1e-6)
+      expect(to.left).toBeLessThanOrEqual(1280 - 28 + 1e-6)
+      expect(to.top).toBeLessThanOrEqual(800 - 28 + 1e-6)
+    }
+    expect(fitCamera({ x: 0, y: 0, width: 2, height: 2 }, view).scale).toBe(96)
+  })
+
+  it('never goes past useful limits', () => {
+    const bounds = { x: 0, y: 0, width: 30, height: 20 }
+    expect(clampCamera({ x: -9, y: 99, scale: 5000 }, bounds, view)).toEqual({ x: 0, y: 20, scale: MAX_SCALE })
+    expect(clampCamera({ x: 3, y: 3, scale: 0.01 }, bounds, view).scale).toBe(minScale(bounds, view))
+    expect(minScale(bounds, view)).toBeLessThan(fitCamera(bounds, view).scale)
+  })
+
+  it('knows what is in view, with the surplus around it', () => {
+    const seen = visibleRect(camera, view)
+    expect(seen).toEqual({ x: 10 - 16, y: 5 - 10, width: 32, height: 20 })
+    expect(visibleRect(camera, view, 40)).toEqual({ x: -7, y: -6, width: 34, height: 22 })
+    expect(overlaps(seen, { x: 25.9, y: 0, width: 1, height: 1 })).toBe(true)
+    expect(overlaps(seen, { x: 26, y: 0, width: 1, height: 1 })).toBe(false)
+  })
+
+  it('shifts a picture drawn with one camera to exactly where another would draw it', () => {
+    fc.assert(fc.property(cameras, cameras, spots, (drawn, now, spot) => {
+      const point = toPoint(drawn, view, spot)
+      const shift = shiftBetween(drawn, now, view)
+      const wanted = toSpot(now, view, point)
+      const scale = Math.max(1, Math.abs(wanted.left), Math.abs(wanted.top))
+      expect((spot.left * shift.scale + shift.left - wanted.left) / scale).toBeCloseTo(0, 6)
+      expect((spot.top * shift.scale + shift.top - wanted.top) / scale).toBeCloseTo(0, 6)
+    }))
+  })
+
+  it('sees the bare strip that a shifted picture leaves, and none while the surplus covers it', () => {
+    expect(bareStrip({ left: 60, top: 0, scale: 1 }, view, 64)).toBe(0)
+    expect(bareStrip({ left: 70, top: 0, scale: 1 }, view, 64)).toBe(6)
+    expect(bareStrip({ left: 0, top: -100, scale: 1 }, view, 64)).toBe(36)
+    expect(bareStrip({ left: 320, top: 200, scale: 0.5 }, view, 0)).toBe(320)
+    expect(bareStrip({ left: -640, top: -400, scale: 2 }, view, 0)).toBe(0)
+  })
+
+  it('flies from one place to another with an even zoom', () => {
+    const half = cameraBetween({ x: 0, y: 0, scale: 10 }, { x: 8, y: 4, scale: 40 }, 0.5)
+    expect(half).toEqual({ x: 4, y: 2, scale: 20 })
+  })
+})
+
+describe('wheel and fingers', () => {
+  it('zooms in and out by the same factor, and limits a wild wheel', () => {
+    const turn = { deltaMode: 0, ctrlKey: false }
+    expect(wheelFactor({ ...turn, deltaY: -100 })).toBeGreaterThan(1.1)
+    expect(wheelFactor({ ...turn, deltaY: -100 }) * wheelFactor({ ...turn, deltaY: 100 })).toBeCloseTo(1, 9)
+    expect(wheelFactor({ ...turn, deltaY: 9000 })).toBe(wheelFactor({ ...turn, deltaY: 240 }))
+  })
+
+  it('counts lines and pages of a wheel as pixels, and a pinch on a touch pad for more', () => {
+    expect(wheelFactor({ deltaY: 3, deltaMode: 1, ctrlKey: false })).toBe(wheelFactor({ deltaY: 48, deltaMode: 0, ctrlKey: false }))
+    expect(wheelFactor({ deltaY: 10, deltaMode: 0, ctrlKey: true })).toBeLessThan(wheelFactor({ deltaY: 10, deltaMode: 0, ctrlKey: false }))
+  })
+
+  it('takes two fingers apart as zooming at their middle, and together as panning', () => {
+    const from = [{ left: 100, top: 100 }, { left: 200, top: 100 }] as const
+    expect(pinch(from, [{ left: 50, top: 100 }, { left: 250, top: 100 }])).toEqual({ anchor: { left: 150, top: 100 }, factor: 2, left: 0, top: 0 })
+    expect(pinch(from, [{ left: 110, top: 105 }, { left: 210, top: 105 }])).toEqual({ anchor: { left: 160, top: 105 }, factor: 1, left: 10, top: 5 })
+  })
+})

@@ -1,0 +1,102 @@
+// Finding tokens by place: large ones, several in one place, fallen ones under standing ones; and doors, names and turns through them.
+import { describe, expect, it } from 'vitest'
+import { uncrowded } from '../../src/board/tokens/crowd.ts'
+import { indexTokens, middleOf } from '../../src/board/tokens/lookup.ts'
+import { neighbourOf, readingOrder, roundFrom } from '../../src/board/tools/cycle.ts'
+import { doorAt } from '../../src/board/tools/doors.ts'
+import { makeSpace, placeOf } from '../../src/grid/index.ts'
+import { ROWS, ROWS_TOKENS, SKIRMISH, SKIRMISH_TOKENS, token } from '../bench/scenes.ts'
+
+const space = makeSpace(SKIRMISH, [])
+const at = (x: number, y: number) => placeOf({ x, y })
+
+describe('tokens by place', () => {
+  it('finds who stands in a cell by its disc, and nobody beside it', () => {
+    const index = indexTokens(space, SKIRMISH_TOKENS)
+    expect(index.at({ x: 6.5, y: 7.5 })?.token.name).toBe('Ilka Brandt')
+    expect(index.at({ x: 6.02, y: 7.02 })).toBeNull()
+    expect(index.at({ x: 0.5, y: 0.5 })).toBeNull()
+    expect(index.at({ x: -5, y: 2 })).toBeNull()
+  })
+
+  it('finds a large one in each of its cells', () => {
+    const index = indexTokens(space, SKIRMISH_TOKENS)
+    for (const [x, y] of [[14.6, 5.6], [15.4, 5.6], [14.6, 6.4], [15.4, 6.4]] as const) expect(index.at({ x, y })?.token.name).toBe('Ogre')
+  })
+
+  it('draws the standing above the fallen and lets both be found in the same place', () => {
+    const index = indexTokens(space, SKIRMISH_TOKENS)
+    const [fallen, standing] = ['Goblin 3', 'Brother Anselm'].map((name) => index.placed.find((placed) => placed.token.name === name))
+    if (!fallen || !standing) throw new Error('both must be on the board')
+    expect(index.placed.indexOf(fallen)).toBeLessThan(index.placed.indexOf(standing))
+    expect(index.at(middleOf(standing.rect))?.token.name).toBe('Brother Anselm')
+    const corner = { x: fallen.rect.x + fallen.rect.width * 0.2, y: fallen.rect.y + fallen.rect.height * 0.3 }
+    expect(index.at(corner)?.token.name).toBe('Goblin 3')
+  })
+
+  it('keeps five in one place apart enough to click each', () => {
+    const five = Array.from({ length: 5 }, (_, nth) => token(nth, { name: `Rat ${nth}`, place: at(3, 3), livery: 1 }))
+    const index = indexTokens(space, five)
+    const found = new Set<string>()
+    for (let x = 2.6; x < 4.4; x += 0.05) for (let y = 2.6; y < 4.4; y += 0.05) found.add(index.at({ x, y })?.token.name ?? '')
+    for (const rat of five) expect(found).toContain(rat.name)
+  })
+
+  it('leaves out who is gone or stands nowhere', () => {
+    const index = indexTokens(space, [token(0, { name: 'A', place: null, livery: 0 }), token(1, { name: 'B', place: at(1, 1), livery: 0, presence: 'gone' })])
+    expect(index.placed).toEqual([])
+  })
+
+  it('lassos by the middle of each token', () => {
+    const names = indexTokens(space, SKIRMISH_TOKENS).within({ x: 4, y: 5, width: 4, height: 4 }).map((placed) => placed.token.name)
+    expect(names.toSorted()).toEqual(['Ilka Brandt', 'Sefa', 'Tomas Quill'])
+  })
+
+  it('works the same on rows of slots', () => {
+    const rows = makeSpace(ROWS, [])
+    const index = indexTokens(rows, ROWS_TOKENS)
+    for (const placed of index.placed) expect(index.at(middleOf(placed.rect))?.token.id).toBe(placed.token.id)
+  })
+})
+
+describe('doors', () => {
+  it('are found near their line, wider than they look, and the nearest counts', () => {
+    expect(doorAt(SKIRMISH.doors, { x: 14.5, y: 9.15 }, 50)?.id).toBe('d2')
+    expect(doorAt(SKIRMISH.doors, { x: 14.5, y: 9.4 }, 50)).toBeNull()
+    expect(doorAt(SKIRMISH.doors, { x: 15.6, y: 9 }, 50)).toBeNull()
+    // Far out a door is at least as easy to hit as a third of a cell.
+    expect(doorAt(SKIRMISH.doors, { x: 14.5, y: 9.3 }, 12)?.id).toBe('d2')
+  })
+})
+
+describe('going through tokens by key', () => {
+  const rect = (x: number, y: number) => ({ x, y, width: 1, height: 1 })
+  const order = readingOrder([{ id: 'c', rect: rect(1, 5) }, { id: 'a', rect: rect(2, 1) }, { id: 'b', rect: rect(7, 1) }])
+
+  it('reads rows from the top, each from the left', () => {
+    expect(order).toEqual(['a', 'b', 'c'])
+  })
+
+  it('ends past the last one, so that the focus can leave, or begins again', () => {
+    expect(neighbourOf(order, null, 1)).toBe('a')
+    expect(neighbourOf(order, 'c', 1)).toBeNull()
+    expect(neighbourOf(order, 'a', -1)).toBeNull()
+    expect(roundFrom(order, 'c', 1)).toBe('a')
+    expect(roundFrom(order, null, -1)).toBe('c')
+    expect(roundFrom([], null, 1)).toBeNull()
+  })
+})
+
+describe('names that would cover each other', () => {
+  const tag = (x: number, worth: number) => ({ x, y: 0, width: 60, height: 17, worth })
+
+  it('gives way to the worthier one', () => {
+    const [plain, player] = [tag(0, 0), tag(30, 1)]
+    expect(uncrowded([plain, player])).toEqual([player])
+    expect(uncrowded([tag(0, 0), tag(61, 0)])).toHaveLength(2)
+  })
+
+  it('always shows who acts, is selected or pointed at', () => {
+    expect(uncrowded([tag(0, 2), tag(10, 3), tag(20, 4), tag(5, 1)])).toHaveLength(3)
+  })
+})

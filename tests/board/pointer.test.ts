@@ -1,0 +1,95 @@
+// The pointer's state machine: every gesture from press to release, and each with its cancel.
+import { describe, expect, it } from 'vitest'
+import { AT_REST, type PointerEffect, type PointerInput, type PointerState, stepPointer, type Under } from '../../src/board/tools/pointer.ts'
+import { id } from '../bench/scenes.ts'
+
+const mira: Under = { kind: 'token', id: id('mira'), grab: true }
+const target: Under = { kind: 'token', id: id('goblin'), grab: false }
+const ground: Under = { kind: 'ground' }
+
+const down = (left: number, top: number, under: Under, more: { shift?: boolean; alt?: boolean; pointer?: number } = {}): PointerInput =>
+  ({ type: 'down', pointer: more.pointer ?? 1, spot: { left, top }, under, shift: more.shift ?? false, alt: more.alt ?? false })
+const move = (left: number, top: number, pointer = 1): PointerInput => ({ type: 'move', pointer, spot: { left, top } })
+const up = (left: number, top: number, pointer = 1): PointerInput => ({ type: 'up', pointer, spot: { left, top } })
+const cancel: PointerInput = { type: 'cancel' }
+
+function play(...inputs: readonly PointerInput[]): { readonly state: PointerState; readonly effects: readonly PointerEffect[]; readonly done: readonly string[] } {
+  let state = AT_REST
+  const effects: PointerEffect[] = []
+  for (const input of inputs) {
+    const step = stepPointer(state, input)
+    state = step.state
+    effects.push(...step.effects)
+  }
+  return { state, effects, done: effects.map((effect) => effect.do) }
+}
+
+describe('the pointer', () => {
+  it('takes a press and release in one spot for a click, also with a trembling hand', () => {
+    const { state, effects } = play(down(10, 10, ground), move(12, 11), up(12, 11))
+    expect(state).toEqual(AT_REST)
+    expect(effects).toEqual([{ do: 'click', spot: { left: 10, top: 10 }, under: ground, shift: false }])
+  })
+
+  it('lights the reach of a token when it is pressed, carries it and drops it', () => {
+    const { done, effects, state } = play(down(10, 10, mira), move(30, 10), move(50, 20), up(60, 20))
+    expect(done).toEqual(['press', 'carry', 'drag', 'drop'])
+    expect(effects[1]).toEqual({ do: 'carry', who: 'mira', from: { left: 10, top: 10 }, to: { left: 30, top: 10 }, alt: false })
+    expect(effects[3]).toEqual({ do: 'drop', at: { left: 60, top: 20 } })
+    expect(state).toEqual(AT_REST)
+  })
+
+  it('tells a carry with Alt, which is a move of the GM', () => {
+    expect(play(down(10, 10, mira, { alt: true }), move(30, 10)).effects[1]).toMatchObject({ do: 'carry', alt: true })
+  })
+
+  it('clicks a token that was pressed but not moved', () => {
+    expect(play(down(10, 10, mira), up(10, 10)).done).toEqual(['press', 'unpress', 'click'])
+  })
+
+  it('pans when the ground, or a token that is only aimed at, is dragged', () => {
+    for (const under of [ground, target]) {
+      const { effects } = play(down(100, 100, under), move(110, 100), move(115, 107), up(115, 107))
+      expect(effects).toEqual([{ do: 'pan', left: 10, top: 0 }, { do: 'pan', left: 5, top: 7 }])
+    }
+  })
+
+  it('lassos with Shift, from ground and from tokens, and adds what is in it', () => {
+    for (const under of [ground, mira]) {
+      const { done, effects } = play(down(10, 10, under, { shift: true }), move(50, 60), move(80, 90), up(80, 90))
+      expect(done).toEqual(['lasso', 'lasso', 'clear-lasso', 'select'])
+      expect(effects.at(-1)).toEqual({ do: 'select', from: { left: 10, top: 10 }, to: { left: 80, top: 90 }, add: true })
+    }
+    expect(play(down(10, 10, mira, { shift: true }), up(10, 10)).effects).toEqual([{ do: 'click', spot: { left: 10, top: 10 }, under: mira, shift: true }])
+  })
+
+  it('gives up any gesture on cancel and does nothing more until the button is let go', () => {
+    expect(play(down(10, 10, mira), cancel, move(90, 90), up(90, 90)).done).toEqual(['press', 'unpress'])
+    expect(play(down(10, 10, mira), move(30, 10), cancel, move(90, 90), up(90, 90)).done).toEqual(['press', 'carry', 'let-go'])
+    expect(play(down(10, 10, ground, { shift: true }), move(50, 50), cancel, up(60, 60)).done).toEqual(['lasso', 'clear-lasso'])
+    expect(play(down(10, 10, ground), move(50, 50), cancel, move(90, 90), up(90, 90)).done).toEqual(['pan'])
+    expect(play(down(10, 10, mira), move(30, 10), cancel, up(30, 10)).state).toEqual(AT_REST)
+  })
+
+  it('begins anew when the release after a cancel never came', () => {
+    expect(play(down(10, 10, ground), cancel, down(20, 20, mira), move(40, 20)).done).toEqual(['press', 'carry'])
+  })
+
+  it('zooms with two fingers and pans on with the one that stays', () => {
+    const { done, effects, state } = play(
+      down(100, 100, ground), down(200, 100, ground, { pointer: 2 }), move(300, 100, 2), up(100, 100, 1), move(310, 100, 2), up(310, 100, 2),
+    )
+    expect(done).toEqual(['pinch', 'pan'])
+    expect(effects[0]).toMatchObject({ factor: 2, anchor: { left: 200, top: 100 } })
+    expect(effects[1]).toEqual({ do: 'pan', left: 10, top: 0 })
+    expect(state).toEqual(AT_REST)
+  })
+
+  it('puts a carried token back when a second finger comes down', () => {
+    expect(play(down(10, 10, mira), move(40, 10), down(200, 200, ground, { pointer: 2 }), move(50, 10)).done).toEqual(['press', 'carry', 'let-go'])
+  })
+
+  it('does not mix up the fingers', () => {
+    expect(play(down(10, 10, mira), move(40, 10), move(500, 500, 7), up(500, 500, 7)).done).toEqual(['press', 'carry'])
+  })
+})

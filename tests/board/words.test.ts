@@ -1,0 +1,127 @@
+// What the board says: prices, reasons, tokens read aloud; keys and badges; where an area lies for a pointer.
+import { describe, expect, it } from 'vitest'
+import { doorText, lengthText, pathText, problemText, sightText, tokenText } from '../../src/board/hud/words.ts'
+import { aimPoint, type AreaNeed, areaFrom } from '../../src/board/overlays/area-from.ts'
+import { liveryOf, paletteOf } from '../../src/board/palette.ts'
+import { badgeTexts, rowsOf } from '../../src/board/tokens/badges.ts'
+import { fullness, meterColour } from '../../src/board/tokens/meters.ts'
+import { sameTarget } from '../../src/board/tools/aimer.ts'
+import { wishOf } from '../../src/board/tools/keys.ts'
+import { previewTo, startWalk } from '../../src/board/tools/walk.ts'
+import { placeOf, type Sight } from '../../src/grid/index.ts'
+import { hp, id, modelOf, movementOf, SKIRMISH, SKIRMISH_TOKENS, token } from '../bench/scenes.ts'
+
+const { space } = modelOf(SKIRMISH, SKIRMISH_TOKENS)
+const [ilka] = SKIRMISH_TOKENS
+
+describe('words', () => {
+  it('names lengths with their unit', () => {
+    expect([lengthText(4.5, 'm'), lengthText(1, 'spaces'), lengthText(2, 'spaces'), lengthText(10, 'ft')]).toEqual(['4.5 m', '1 space', '2 spaces', '10 ft'])
+  })
+
+  it('tells price and what is left at the end of a path', () => {
+    const walk = ilka && startWalk(space, ilka, movementOf(SKIRMISH_TOKENS, ilka, 5, 10))
+    if (!walk) throw new Error('Ilka must be able to walk')
+    expect(pathText(previewTo(space, walk, placeOf({ x: 6, y: 10 })), 'm')).toBe('3 m · 1 AP · 2 m left')
+    expect(pathText(previewTo(space, walk, placeOf({ x: 0, y: 7 })), 'm')).toBe('6 m · 2 AP · 4 m left')
+  })
+
+  it('gives a reason for each way that is barred', () => {
+    const say = (problem: Parameters<typeof problemText>[0]) => problemText(problem, 'm', () => 'Goblin 2', SKIRMISH)
+    expect(say({ code: 'occupied', by: 't4' })).toBe('Goblin 2 stands there.')
+    expect(say({ code: 'door', door: 'd2' })).toBe('A closed door is in the way.')
+    expect(say({ code: 'door', door: 'd3' })).toBe('A closed window is in the way.')
+    expect(say({ code: 'impassable', terrain: 'pit' })).toBe('Shaft cannot be entered.')
+    expect(say({ code: 'too-far', cost: 12, budget: 10 })).toBe('Too far: 12 m of 10 m.')
+  })
+
+  it('tells cover and concealment on the line of sight', () => {
+    const sight: Sight = { clear: true, effect: true, blocked: 0, cover: 'none', concealment: 0, line: { from: { x: 0, y: 0 }, to: { x: 1, y: 1 } } }
+    expect(sightText(sight)).toBe('Clear')
+    expect(sightText({ ...sight, blocked: 60, cover: 'heavy', concealment: 20 })).toBe('Heavy cover · 60 % hidden · 20 % concealed')
+    expect(sightText({ ...sight, clear: false, effect: false, cover: 'total', blocked: 100 })).toBe('No line of sight')
+  })
+
+  it('reads a token aloud: name, place, state, bars and conditions', () => {
+    const goblin = SKIRMISH_TOKENS[4]
+    expect(goblin && tokenText(goblin, space)).toBe('Goblin 2, M4, 12 of 12 hit points, Stunned, Poisoned, Frightened, Slowed, Burning, Marked')
+    expect(tokenText(token(1, { name: 'Warden', place: null, livery: 4, meters: [hp(null, null)] }), space)).toBe('Warden, not on the map, hit points unknown')
+  })
+
+  it('offers to open what is closed', () => {
+    expect(SKIRMISH.doors.map(doorText)).toEqual(['Close door', 'Open door', 'Open window'])
+  })
+})
+
+describe('marks', () => {
+  it('tells each side by a colour and a ring of its own', () => {
+    const liveries = [0, 1, 2, 3, 4, 5].map(liveryOf)
+    expect(new Set(liveries.map((livery) => livery.colour)).size).toBe(6)
+    expect(new Set(liveries.map((livery) => livery.ring)).size).toBe(6)
+    expect(liveryOf(6)).toEqual(liveryOf(0))
+  })
+
+  it('colours the first bar by what is left and leaves an unknown one alone', () => {
+    const palette = paletteOf('dark')
+    expect([20, 10, 5].map((value) => meterColour(palette, hp(value, 20)))).toEqual([palette.good, palette.warn, palette.bad])
+    expect(fullness(hp(null, 20))).toBeNull()
+    expect(fullness(hp(30, 20))).toBe(1)
+  })
+
+  it('shows four badges and counts the rest, in as many rows as they need', () => {
+    const badges = SKIRMISH_TOKENS[4]?.badges ?? []
+    expect(badgeTexts(badges).map(({ text }) => text)).toEqual(['ST', 'P2', 'FR', 'SL', '+2'])
+    const rows = rowsOf([30, 30, 30, 30, 30], 2, 100)
+    expect(rows.map(({ row, of }) => [row, of])).toEqual([[0, 2], [0, 2], [0, 2], [1, 2], [1, 2]])
+    expect(rows[3]?.x).toBe(-31)
+  })
+})
+
+describe('keys', () => {
+  const press = (key: string, more = {}) => wishOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more })
+
+  it('mean steps, waypoints, going and giving up', () => {
+    expect(press('ArrowUp')).toEqual({ wish: 'step', dx: 0, dy: -1 })
+    expect(press('PageDown')).toEqual({ wish: 'step', dx: 1, dy: 1 })
+    expect([press('w'), press(' ')]).toEqual([{ wish: 'waypoint' }, { wish: 'waypoint' }])
+    expect([press('Enter'), press('Escape')]).toEqual([{ wish: 'commit' }, { wish: 'cancel' }])
+  })
+
+  it('let Tab leave the board at the end, brackets not', () => {
+    expect(press('Tab', { shiftKey: true })).toEqual({ wish: 'cycle', step: -1, leave: true })
+    expect(press(']')).toEqual({ wish: 'cycle', step: 1, leave: false })
+  })
+
+  it('leave shortcuts of the browser and the app alone', () => {
+    expect(press('z', { ctrlKey: true })).toBeNull()
+    expect(press('0', { ctrlKey: true })).toBeNull()
+    expect(press('q')).toBeNull()
+  })
+})
+
+describe('areas under the pointer', () => {
+  const from = { x: 4, y: 4, width: 1, height: 1 }
+  const need = (shape: AreaNeed['shape'], size: number): AreaNeed => ({ kind: 'area', label: '', shape, size, range: null })
+
+  it('snap a burst to corners and middles of cells', () => {
+    expect(areaFrom(need('burst', 3), from, { x: 8.6, y: 2.2 }, 1)).toEqual({ shape: 'burst', center: { x: 8.5, y: 2 }, radius: 3 })
+  })
+
+  it('turn cones and lines from the actor towards the pointer', () => {
+    expect(areaFrom(need('cone', 6), from, { x: 4.5, y: 9 }, 1)).toMatchObject({ shape: 'cone', apex: { x: 4.5, y: 4.5 }, angle: 90, length: 6 })
+    expect(areaFrom(need('line', 10), from, { x: 9, y: 4.6 }, 2)).toMatchObject({ shape: 'line', angle: 0, width: 2 })
+  })
+
+  it('put a square around the pointer, on the lines of the grid', () => {
+    const square = areaFrom(need('square', 4), from, { x: 10.2, y: 8.9 }, 2)
+    expect(square).toEqual({ shape: 'square', corner: { x: 9, y: 8 }, side: 4 })
+    expect(aimPoint(square, 2)).toEqual({ x: 10, y: 9 })
+  })
+
+  it('are the same target only when they lie the same', () => {
+    const area = areaFrom(need('burst', 3), from, { x: 8, y: 2 }, 1)
+    expect(sameTarget({ kind: 'area', area }, { kind: 'area', area: { ...area } })).toBe(true)
+    expect(sameTarget({ kind: 'combatant', id: id('a') }, { kind: 'combatant', id: id('b') })).toBe(false)
+    expect(sameTarget(null, null)).toBe(true)
+  })
+})
