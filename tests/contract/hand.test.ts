@@ -113,7 +113,7 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
           // Every condition and every duration, each with some of the other.
           const [lasting, named] = [durations(one.id), ['Homemade', ...spec.conditions.map((each) => each.name)]]
           for (let at = 0; at < Math.max(lasting.length, named.length); at++) {
-            const [condition, duration] = [named[at % named.length] ?? '', lasting[at % lasting.length] ?? { until: 'cleared' }]
+            const [condition, duration] = [named[at % named.length] ?? '', lasting[at % lasting.length] ?? { until: 'cleared' as const }]
             expect(borne(spec, battle, gm({ kind: 'add-effect', who: one.id, condition, value: 1, duration }))).not.toBeNull()
           }
           for (const how of ['fled', 'gone'] as const) if (one.presence === 'present') expect(borne(spec, battle, { type: 'leave', who: one.id, how })).not.toBeNull()

@@ -4,7 +4,7 @@ import { lasts } from './duration.ts'
 import type { BattleEvent } from './event.ts'
 import type { CombatantId } from './ids.ts'
 import { nameOf } from './names.ts'
-import { seesStats, seesToken } from './project.ts'
+import { project, seesStats, seesToken } from './project.ts'
 import { redactor } from './redact.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { maySee, type Viewer } from './secrets.ts'
@@ -15,7 +15,7 @@ export function describeEvent<T extends RulesetTypes>(
   spec: RulesetSpec<T>, before: Battle<T>, event: BattleEvent<T>, viewer: Viewer,
 ): LogLine | null {
   if (!maySee(viewer, event.audience)) return null
-  const own = event.type === 'own' ? spec.describe(before, event.event) : spec.describeShared?.(before, event)
+  const own = ownWords(spec, before, event, viewer)
   const line = own === undefined ? shared(before, event) : own
   if (!line || !maySee(viewer, line.audience)) return null
   const unseen = line.about.some((id) => {
@@ -27,6 +27,15 @@ export function describeEvent<T extends RulesetTypes>(
   if (event.type === 'stat') return redacted(before, veiled(before, event.who, event.by, line, viewer), viewer)
   return redacted(before, event.type === 'rolled' ? withoutBonus(before, line, viewer) : line, viewer)
 }
+
+/** The ruleset's words, put together from what the viewer may see: who stands hidden in an area is not counted among those in it. */
+function ownWords<T extends RulesetTypes>(spec: RulesetSpec<T>, before: Battle<T>, event: BattleEvent<T>, viewer: Viewer): LogLine | null | undefined {
+  if (event.type === 'own') return spec.describe(project(spec, before, viewer), event.event)
+  return spec.describeShared?.(REWORDED.has(event.type) ? project(spec, before, viewer) : before, event)
+}
+
+/** Shared events a ruleset may say more of than the names in them. */
+const REWORDED: ReadonlySet<BattleEvent['type']> = new Set(['stat', 'presence', 'moved', 'effect-added', 'effect-ended', 'joined', 'rolled'] as const)
 
 function redacted<T extends RulesetTypes>(before: Battle<T>, line: LogLine, viewer: Viewer): LogLine {
   const say = redactor(before, viewer)

@@ -82,7 +82,7 @@ export interface RulesetSpec<T extends RulesetTypes> {
   /** What a deed is called in the log and on the undo button; `null` leaves it to the core. */
   readonly nameDeed: (battle: Battle<T>, actor: CombatantId, deed: Deed) => string
   readonly nameOwn: (battle: Battle<T>, command: T['Command']) => string
-  /** The line for an own event; `null` for none. `before` is the battle it happened in. */
+  /** The line for an own event; `null` for none. `before` is the battle it happened in, as the reader may know it. */
   readonly describe: (before: Battle<T>, event: T['Event']) => LogLine | null
   /** A line in the ruleset's own words for a shared event (a stat, a presence …); `undefined` leaves it to the core. */
   readonly describeShared?: (before: Battle<T>, event: BattleEvent<T>) => LogLine | null | undefined
