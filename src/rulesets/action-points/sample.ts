@@ -67,18 +67,18 @@ const HEROES: readonly Newcomer[] = [
   hero({
     name: 'Mira Vane', player: 'Mira’s player', place: at(3, 7),
     stats: { hp: 15, maxHp: 15, armour: 2, ap: 3, maxAp: 3, initiative: 11, luck: 10, speed: 7, style: 62, evade: 48, block: 30, parry: 55, stealth: 40, observation: 50, will: 45 },
-    sheet: sheet({ weapons: [weapon('Boar spear', '1d8+1', { reach: 2 }), weapon('Long knife', '1d4+1', { state: 'stowed' })], advantages: special('trip', 'force-movement'), potions: 1 }),
+    sheet: sheet({ weapons: [weapon('Boar spear', '1d8+2', { reach: 2 }), weapon('Long knife', '1d4+1', { state: 'stowed' })], advantages: special('trip', 'force-movement'), potions: 1 }),
     notes: 'Keep two metres away and let the spear do the work.',
   }),
   hero({
     name: 'Odo Brandt', player: 'Odo’s player', place: at(4, 8),
     stats: { hp: 18, maxHp: 18, armour: 4, ap: 3, maxAp: 3, initiative: 8, luck: 0, speed: 6, style: 58, evade: 32, block: 62, parry: 50, stealth: 22, observation: 40, will: 50 },
-    sheet: sheet({ weapons: [weapon('Broad sword', '1d8'), shield('Round shield')], advantages: special('bash', 'disarm'), potions: 1 }),
+    sheet: sheet({ weapons: [weapon('Broad sword', '1d8+2'), shield('Round shield')], advantages: special('bash', 'disarm'), potions: 1 }),
   }),
   hero({
     name: 'Sefa Lark', player: 'Sefa’s player', place: at(2, 5),
     stats: { hp: 12, maxHp: 12, armour: 1, ap: 3, maxAp: 3, initiative: 13, luck: 15, speed: 8, style: 60, evade: 58, block: 20, parry: 40, stealth: 60, observation: 62, will: 40 },
-    sheet: sheet({ weapons: [weapon('Yew bow', '1d8', { kind: 'ranged', reach: 0, range: 40 }), weapon('Hatchet', '1d6', { kind: 'thrown', range: 8, state: 'stowed' })], advantages: special('feint') }),
+    sheet: sheet({ weapons: [weapon('Yew bow', '1d8+1', { kind: 'ranged', reach: 0, range: 40 }), weapon('Hatchet', '1d6', { kind: 'thrown', range: 8, state: 'stowed' })], advantages: special('feint') }),
   }),
   hero({
     name: 'Iven Ash', player: 'Iven’s player', place: at(2, 9),
@@ -86,7 +86,7 @@ const HEROES: readonly Newcomer[] = [
     sheet: sheet({
       weapons: [weapon('Quarterstaff', '1d6', { reach: 2 })],
       spells: [
-        spell('Ember dart', { target: 60, damage: '1d8+1', range: 14 }),
+        spell('Ember dart', { target: 60, damage: '2d6', range: 14 }),
         spell('Mill dust', { price: 2, target: 55, range: 10, radius: 2, condition: 'Blinded', rounds: 1 }),
         spell('Close the wound', { instant: true, range: 6, damage: '1d6+1', heals: true }),
       ],
@@ -98,21 +98,21 @@ const HEROES: readonly Newcomer[] = [
 
 const knife = (number: number, x: number, y: number): Newcomer => foe({
   name: `Eel Knife ${number}`, squad: KNIVES, place: at(x, y), secret: { token: false, stats: true },
-  stats: { hp: 9, maxHp: 9, armour: 1, ap: 2, maxAp: 2, initiative: 9, speed: 7, style: 48, evade: 42, block: 20, parry: 40, stealth: 45, observation: 40, will: 30 },
-  sheet: sheet({ weapons: [weapon('Eel knife', '1d6'), weapon('Fish spear', '1d6', { kind: 'thrown', reach: 1, range: 10, state: 'stowed' })], advantages: special('trip') }),
+  stats: { hp: 8, maxHp: 8, armour: 1, ap: 2, maxAp: 2, initiative: 9, speed: 7, style: 48, evade: 42, block: 20, parry: 40, stealth: 45, observation: 40, will: 30 },
+  sheet: sheet({ weapons: [weapon('Eel knife', '1d6+1'), weapon('Fish spear', '1d6', { kind: 'thrown', reach: 1, range: 10, state: 'stowed' })], advantages: special('trip') }),
 })
 
 const FOES: readonly Newcomer[] = [
   knife(1, 10, 6), knife(2, 10, 9), knife(3, 15, 6), knife(4, 15, 8),
   foe({
     name: 'Dorga Half-Hand', place: at(16, 7),
-    stats: { hp: 20, maxHp: 20, armour: 3, ap: 3, maxAp: 3, initiative: 7, speed: 6, style: 60, evade: 35, block: 20, parry: 54, stealth: 25, observation: 45, will: 55 },
+    stats: { hp: 18, maxHp: 18, armour: 2, ap: 3, maxAp: 3, initiative: 7, speed: 6, style: 60, evade: 35, block: 20, parry: 54, stealth: 25, observation: 45, will: 55 },
     sheet: sheet({ weapons: [weapon('Beam maul', '2d6', { reach: 2 })], advantages: special('bash', 'force-movement'), potions: 1 }),
     notes: 'Holds the mill. Talks first if nobody has drawn blood.',
   }),
   foe({
     name: 'Hesk', place: at(8, 3), secret: { token: true, stats: true },
-    stats: { hp: 13, maxHp: 13, armour: 1, ap: 3, maxAp: 3, initiative: 12, speed: 7, style: 56, evade: 52, block: 20, parry: 42, stealth: 62, observation: 58, will: 45 },
+    stats: { hp: 11, maxHp: 11, armour: 1, ap: 3, maxAp: 3, initiative: 12, speed: 7, style: 56, evade: 52, block: 20, parry: 42, stealth: 62, observation: 58, will: 45 },
     sheet: sheet({ weapons: [weapon('Crossbow', '1d10', { kind: 'ranged', reach: 0, range: 30 }), weapon('Gutting hook', '1d6', { state: 'stowed' })], advantages: special('feint') }),
     notes: 'Lies in the alder scrub; shows up with the first shot.',
   }),
