@@ -39,7 +39,7 @@ export function whyTarget(battle: PointsBattle, who: PointsCombatant, spec: Acti
   if (target.presence === 'down' && !spell?.heals) return refusal('target', `${target.name} is down already.`)
   if (!spell) {
     if (target.id === who.id) return refusal('target', `${who.name} cannot be the target of its own ${spec.name}.`)
-    if (spec.aim === 'foe' && !hostile(battle, who.side, target.side)) return refusal('target', `${target.name} is on ${who.name}’s own side.`)
+    if ((spec.aim === 'foe' || spec.aim === 'foes') && !hostile(battle, who.side, target.side)) return refusal('target', `${target.name} is on ${who.name}’s own side.`)
   }
   const unfit = spec.unfit?.(battle, who, target)
   if (unfit) return refusal('target', unfit)

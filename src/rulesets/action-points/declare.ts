@@ -1,5 +1,5 @@
 // Declaring a deed: checked, paid, told, and put on the stack (PTS-10 to PTS-17). One way for turns, reactions and advantages.
-import { combatantOf, nameOf, refusal, type ActionId, type CombatantId, type Deed, type FrameId, type Target } from '../../engine/core/index.ts'
+import { checkField, combatantOf, nameOf, refusal, type ActionId, type CombatantId, type Deed, type FrameId, type Target } from '../../engine/core/index.ts'
 import { specOf, costOf, titleOf } from './actions/table.ts'
 import { STRUCK } from './actions/primary.ts'
 import type { ActionSpec, DeedFrame, Doing } from './actions/types.ts'
@@ -7,7 +7,7 @@ import { nobody, weaponFor, whyArea, whyTarget } from './aiming.ts'
 import { actionId, baseOf, itemOf } from './gear.ts'
 import { moverOf, spaceOf } from './ground.ts'
 import { gathered, whyNot, type As } from './legal.ts'
-import { misfit, namedBy, needsOf } from './needs.ts'
+import { formOf, misfit, namedBy, needsOf } from './needs.ts'
 import { speedOf } from './speed.ts'
 import type { PointsCombatant, PointsWork } from './state.ts'
 import { ap, spend } from './stats.ts'
@@ -61,6 +61,7 @@ function check(work: PointsWork, id: CombatantId, deed: Deed, as: As, by: Combat
   const whole: Deed = { ...deed, action, targets }
   const why = whyNot(battle, who, spec, action, as)
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
+  checkForm(work, who, spec, whole)
   if (spec.aim !== 'threat') {
     const none = as === 'turn' ? nobody(battle, who, spec, action) : null
     if (none && !targets.some((one) => one.kind === 'combatant')) work.require(false, () => none)
@@ -69,6 +70,18 @@ function check(work: PointsWork, id: CombatantId, deed: Deed, as: As, by: Combat
   }
   for (const target of targets) checkTarget(work, who, spec, whole, target)
   return whole
+}
+
+/** The typed values: of their type, and within what the rules allow. */
+function checkForm(work: PointsWork, who: PointsCombatant, spec: ActionSpec, deed: Deed): void {
+  for (const field of formOf(work.battle, who, spec)) {
+    const value = deed.form[field.key]
+    const loose = field.type === 'number' ? { ...field, max: 10_000 } : field
+    const checked = value === undefined ? null : checkField(loose, value)
+    if (checked && !checked.ok) work.malformed(`deed.form.${field.key}`, checked.problem)
+  }
+  const why = spec.check?.(work.battle, who, deed.form)
+  work.require(!why, () => why ?? refusal('need', 'That cannot be.'))
 }
 
 /** Names the weapon or spell that is meant when the deed leaves it open. */

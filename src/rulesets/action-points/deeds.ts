@@ -3,6 +3,7 @@ import {
   combatantOf, combatantsOf, hostile, presentOf, type ActionId, type CombatantId, type CommandOf, type Deed, type Need, type Offer, type Target, type TargetView,
 } from '../../engine/core/index.ts'
 import { attempts } from '../../engine/kits/reaction-window.ts'
+import { SAID_MOVE } from './actions/free.ts'
 import { ACTIONS, costOf, specOf, titleOf } from './actions/table.ts'
 import type { ActionSpec, DeedFrame, Doing } from './actions/types.ts'
 import { askAdvantage, gain } from './advantage.ts'
@@ -13,7 +14,7 @@ import { actionId, itemOf, reachOf, strikers } from './gear.ts'
 import { gap, middleOf, moverOf, spaceOf } from './ground.ts'
 import { gathered, whyNot } from './legal.ts'
 import { needsTelling } from './narrate.ts'
-import { needsOf } from './needs.ts'
+import { formOf, needsOf } from './needs.ts'
 import { previewOf } from './preview.ts'
 import { openWindow } from './reactions.ts'
 import { harmful, ownRoll, resolve, rollsOwn } from './resolve.ts'
@@ -26,7 +27,7 @@ export { answerDeed, deedPromptView } from './advantage.ts'
 export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer[] {
   const who = combatantOf(battle, actor)
   if (!who) return []
-  return ACTIONS.flatMap((spec) => idsOf(who, spec).map((action): Offer => {
+  return ACTIONS.filter((spec) => battle.options.noGrid || spec.id !== SAID_MOVE).flatMap((spec) => idsOf(who, spec).map((action): Offer => {
     const cost = costOf(battle.options, who, action)
     const done = gathered(battle, who, spec)
     const needs = needsOf(battle, who, spec, action, 'turn')
@@ -38,9 +39,7 @@ export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer
       group: spec.group,
       price: cost > 0 ? [{ unit: 'AP', amount: cost }] : [],
       needs,
-      form: battle.options.noGrid && (spec.hand === 'weapon' || spec.aim === 'spell')
-        ? [...spec.form, { key: 'distance', label: 'Distance', type: 'number', min: 0, max: 10_000, unit: 'm', hint: 'As the table says it' }]
-        : spec.form,
+      form: formOf(battle, who, spec),
       refusal: why,
       progress: done > 0 ? { done, of: cost } : null,
     }
@@ -205,7 +204,7 @@ function senseless(battle: PointsBattle, doing: Doing, spec: ActionSpec): string
   if (spec.how === 'defend' || spec.how === 'counter') {
     if (!battle.stack.some((one) => one.id === frame.threat)) return 'there is nothing to answer any more'
   }
-  if (spec.aim === 'none' || spec.how === 'defend' || (spec.aim === 'spell' && frame.deed.targets.every((one) => one.kind !== 'combatant'))) return null
+  if (spec.aim === 'none' || spec.aim === 'foes' || spec.how === 'defend' || (spec.aim === 'spell' && frame.deed.targets.every((one) => one.kind !== 'combatant'))) return null
   const left = doing.targets.flatMap((id) => combatantOf(battle, id) ?? []).filter((one) => one.presence === 'present' || (spec.aim === 'spell' && one.presence === 'down'))
   if (left.length === 0) return 'there is nobody left to do it to'
   if (frame.forced) return null

@@ -93,7 +93,7 @@ function price(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, act
   const done = as === 'turn' ? gathered(battle, who, spec) : 0
   const cost = costOf(battle.options, who, action) - done
   const other = battle.turn.progress[who.id]
-  const short = cannotPay(who, cost, titleOf(who, action))
+  const short = cannotPay(who, cost, spec.aim === 'spell' ? titleOf(who, action) : spec.name)
   if (!short) return null
   if (!spec.gathers || as !== 'turn' || !knows(who, 'ap')) return short
   if (ap(who) < 1) return short

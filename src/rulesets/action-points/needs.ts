@@ -1,15 +1,17 @@
 // What an action wants to be told, in order, and reading it back from a deed.
-import { combatantOf, type ActionId, type CombatantId, type Deed, type Need, type Target } from '../../engine/core/index.ts'
+import { combatantOf, type ActionId, type CombatantId, type Deed, type FieldSpec, type Need, type Target } from '../../engine/core/index.ts'
 import type { Place } from '../../grid/index.ts'
 import { covered } from './aiming.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { itemOf, reachOf, spellOf, strikers, weaponOf } from './gear.ts'
 import type { As } from './legal.ts'
+import { walkLeft } from './speed.ts'
 import type { PointsBattle, PointsCombatant } from './state.ts'
 
 export function needsOf(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, as: As): readonly Need[] {
   const needs: Need[] = []
   if (spec.aim === 'foe') needs.push({ kind: 'combatant', label: 'Target', min: 1, max: 1, range: battle.options.noGrid ? null : rangeOf(who, spec, action) })
+  if (spec.aim === 'foes') needs.push({ kind: 'combatant', label: 'Whose reach is left', min: 0, max: 20, range: null })
   if (spec.aim === 'spell') needs.push(spellNeed(battle, who, action))
   if (spec.id === 'dash' && as === 'reaction' && !battle.options.noGrid) needs.push({ kind: 'place', label: 'Where to', range: null })
   if (spec.choice) needs.push({ kind: 'option', label: spec.choice.label, options: spec.choice.options(battle, who) })
@@ -28,6 +30,14 @@ function rangeOf(who: PointsCombatant, spec: ActionSpec, action: ActionId): numb
   const item = itemOf(action)
   const weapons = item === null ? strikers(who, spec.hand === 'melee').map(({ weapon }) => weapon) : [weaponOf(who, item)].flatMap((one) => one ?? [])
   return Math.max(0, ...weapons.map((one) => (spec.hand === 'melee' ? one.reach : Math.max(one.reach, one.range))))
+}
+
+/** What is typed beside the targets: without a grid also how far it is (PTS-28). */
+export function formOf(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec): readonly FieldSpec[] {
+  if (!battle.options.noGrid) return spec.form
+  if (spec.aim === 'foes') return spec.form.map((field) => (field.key === 'metres' && field.type === 'number' ? { ...field, max: walkLeft(battle, who) } : field))
+  if (spec.hand !== 'weapon' && spec.aim !== 'spell') return spec.form
+  return [...spec.form, { key: 'distance', label: 'Distance', type: 'number', min: 0, max: 10_000, unit: 'm', hint: 'As the table says it' }]
 }
 
 export interface Named {

@@ -87,7 +87,7 @@ export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>)
   if (!way.ok) way = space.route(place, command.waypoints, { ...mover, ghost: true }, ANYWHERE)
   if (!way.ok) return work.malformed('waypoints', 'There is no such way.')
   const { places, costs, cost, parity } = way.value
-  if (!work.forced) buyDashes(work, who, Math.ceil(Math.max(0, cost - leftFor(work.battle, who)) / Math.max(1, speedOf(work.battle, who))))
+  if (!work.forced && !free) buyDashes(work, who, Math.ceil(Math.max(0, cost - leftFor(work.battle, who)) / Math.max(1, speedOf(work.battle, who))))
   work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs: free ? costs.map(() => 0) : costs, at: 0, counts: !free, parity })
   if (has(work.battle, who.id, 'Prone') && !free) begin(work, who.id, { action: actionId('stand-up'), targets: [], form: {} }, 'turn', null)
 }

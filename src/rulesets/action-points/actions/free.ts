@@ -1,12 +1,32 @@
 // PTS-16: what costs no AP, at any time in the round.
-import { refusal } from '../../../engine/core/index.ts'
-import { has, lift } from '../conditions.ts'
+import { refusal, type FormValues } from '../../../engine/core/index.ts'
+import { blocked, has, lift } from '../conditions.ts'
 import { inHand } from '../gear.ts'
 import { riseCost, walkLeft } from '../speed.ts'
 import { handle } from './wield.ts'
 import { action, choice, type ActionSpec } from './types.ts'
 
+/** PTS-28: only where nothing is measured. */
+export const SAID_MOVE = 'move-away'
+
+const metresOf = (form: FormValues) => (typeof form.metres === 'number' ? form.metres : 0)
+
 export const FREE: readonly ActionSpec[] = [
+  action({
+    id: SAID_MOVE, name: 'Move away', detail: 'Movement as the table says it: so many metres, out of the reach of those named.', verb: 'moves away from {target}', group: 'Free', type: 'free',
+    aim: 'foes', provokes: 'leaves-reach', form: [{ key: 'metres', label: 'Metres', type: 'number', min: 0, max: 10_000, unit: 'm' }],
+    refuse: (battle, who) => {
+      if (!battle.options.noGrid) return refusal('phase', 'Distances are measured here: move the token.')
+      if (battle.turn.acting !== who.id) return refusal('not-your-turn', `${who.name} moves in its own turn only.`)
+      return blocked(battle, who, 'movement')
+    },
+    check: (battle, who, form) => {
+      const left = walkLeft(battle, who)
+      return metresOf(form) > left ? refusal('way', `That is ${metresOf(form)} m of movement, ${who.name} has ${left} m.`) : null
+    },
+    begin: (work, { frame }) => work.own({ type: 'walked', spent: metresOf(frame.deed.form), parity: 0 }),
+    succeed: (work, { who }) => lift(work, who.id, 'Aiming', 'moved'),
+  }),
   action({
     id: 'speak', name: 'Speak', detail: 'A few words, as many as six seconds allow.', verb: 'speaks', group: 'Free', type: 'free',
     form: [{ key: 'words', label: 'Words', type: 'text', maxLength: 200 }],

@@ -1,5 +1,5 @@
 // What an action is: a small table entry. Only what is odd about one is a function, and it works on what is below it.
-import type { Choice, CombatantId, FieldSpec, Frame, Refusal } from '../../../engine/core/index.ts'
+import type { Choice, CombatantId, FieldSpec, FormValues, Frame, Refusal } from '../../../engine/core/index.ts'
 import type { Place } from '../../../grid/index.ts'
 import type { OwnFrame, PointsBattle, PointsCombatant, PointsWork, TriggerKind } from '../state.ts'
 import type { EffectKey } from '../tables.ts'
@@ -30,8 +30,8 @@ export interface ActionSpec {
   readonly type: 'primary' | 'secondary' | 'reaction' | 'free'
   /** PTS-12: its AP may be gathered over turns. */
   readonly gathers: boolean
-  /** `threat`: whoever set it off. `spell`: as the spell says. */
-  readonly aim: 'none' | 'foe' | 'threat' | 'spell'
+  /** `foes`: any number, also none. `threat`: whoever set it off. `spell`: as the spell says. */
+  readonly aim: 'none' | 'foe' | 'foes' | 'threat' | 'spell'
   /** What it is done with; one offer for each weapon or spell. */
   readonly hand: 'weapon' | 'melee' | 'parry' | 'shield' | 'spell' | 'instant' | null
   /** Counts as an attack (PTS-24, Defensive Stance). */
@@ -54,6 +54,8 @@ export interface ActionSpec {
   readonly choice?: { readonly label: string; readonly options: (battle: PointsBattle, who: PointsCombatant) => readonly Choice[] }
   /** What is missing or in the way, beside what all actions ask. */
   readonly refuse?: (battle: PointsBattle, who: PointsCombatant, as: 'turn' | 'reaction' | 'advantage') => Refusal | null
+  /** What is wrong with the values of its form. */
+  readonly check?: (battle: PointsBattle, who: PointsCombatant, form: FormValues) => Refusal | null
   /** Why this target is none. */
   readonly unfit?: (battle: PointsBattle, who: PointsCombatant, target: PointsCombatant) => string | null
   /** At the declaration, before anybody reacts. */

@@ -1,0 +1,386 @@
+// What each action and each condition does, by default and as a table changes it (PTS-34, PTS-35, COM-30, COM-31, COM-46).
+import { describe, expect, it } from 'vitest'
+import { CONDITIONS } from '../../../src/rulesets/action-points/conditions.ts'
+import type { Said } from './people.ts'
+import { apOf, END_TURN, npc, pc, START, yard } from './people.ts'
+import { allPass, asked, blade, bow, buckler, conditions, does, hp, odds, pair, put, reacts, spell, spot, suffers, walks, why } from './deeds.ts'
+
+const mute: Partial<Said> = { stats: { ap: 0, maxAp: 0 } }
+const still = (more: Partial<Said> = {}) => pair({}, {}, { ...mute, ...more })
+
+describe('attacks', () => {
+  it('PTS-34 All Out Attack: +20 to hit and no reaction until one’s next turn', () => {
+    const fight = pair({}, {}, { stats: { ap: 1, maxAp: 1 }, sheet: { weapons: [blade] } })
+    expect(odds(fight, 'Mira', 'all-out-attack/0', 'Rook')).toContain('50 +20 All Out Attack = 70')
+    fight.do(does(fight, 'Mira', 'all-out-attack', ['Rook'])).do(allPass(fight), 70, 3)
+    expect([hp(fight, 'Rook'), conditions(fight, 'Mira'), apOf(fight, 'Mira')]).toEqual([8, ['Exposed'], 1])
+    fight.do(END_TURN).do(does(fight, 'Rook', 'attack', ['Mira']), 90)
+    fight.do(END_TURN)
+    expect(conditions(fight, 'Mira')).toEqual([])
+  })
+
+  it('PTS-34 All Out Attack: not even the counter to it can be answered', () => {
+    const fight = pair().do(does(pair(), 'Mira', 'all-out-attack', ['Rook']))
+    fight.do(reacts(fight, 'Rook', 'counter-attack'), 50, 95, 4)
+    expect(hp(fight, 'Mira')).toBe(11)
+  })
+
+  it('PTS-34 Coup de Grâce: only the helpless, no roll, double the highest damage', () => {
+    const fight = still({ stats: { hp: 30, maxHp: 30 } })
+    expect(fight.refused(does(fight, 'Mira', 'coup-de-grace', ['Rook'])).says).toBe('Rook is not Helpless.')
+    fight.do(suffers(fight, 'Rook', 'Helpless')).do(does(fight, 'Mira', 'coup-de-grace', ['Rook']))
+    expect(hp(fight, 'Rook')).toBe(19)
+  })
+
+  it('PTS-34 Coup de Grâce is for those within reach, not for bows', () => {
+    const fight = pair({}, { sheet: { weapons: [blade, bow] } }, { at: [9, 5], ...mute })
+    fight.do(suffers(fight, 'Rook', 'Helpless'))
+    expect(fight.refused(does(fight, 'Mira', 'coup-de-grace', ['Rook'])).code).toBe('range')
+  })
+
+  it('PTS-34 Precision Strike: −20, and the head doubles the damage', () => {
+    const fight = still()
+    expect(odds(fight, 'Mira', 'precision-strike/0', 'Rook')).toContain('50 −20 Precision Strike = 30')
+    fight.do(does(fight, 'Mira', 'precision-strike', ['Rook', 'option:head']), 31)
+    expect(hp(fight, 'Rook')).toBe(10)
+    fight.do(does(fight, 'Mira', 'precision-strike', ['Rook', 'option:head']), 30, 4)
+    expect(hp(fight, 'Rook')).toBe(3)
+  })
+
+  it('PTS-34 Precision Strike: the arm disarms', () => {
+    const fight = still()
+    fight.do(does(fight, 'Mira', 'precision-strike', ['Rook', 'option:arm']), 30, 2)
+    expect(fight.who('Rook').sheet.weapons[0]?.state).toBe('dropped')
+  })
+
+  it('PTS-34 Precision Strike: the leg halves Speed until the end of the target’s next turn', () => {
+    const fight = still()
+    fight.do(does(fight, 'Mira', 'precision-strike', ['Rook', 'option:leg']), 30, 2).do(END_TURN)
+    expect(fight.refused(walks(fight, 'Rook', 'free', [10, 5])).says).toBe('That is 4 m of movement, Rook has 3 m.')
+    fight.do(END_TURN)
+    expect(conditions(fight, 'Rook')).toEqual([])
+  })
+
+  it('PTS-34 Aim: +10 each, three at most, used by the shot', () => {
+    const fight = pair({}, { stats: { ap: 6, maxAp: 6 }, sheet: { weapons: [bow] } }, { at: [9, 5], ...mute })
+    for (let count = 0; count < 3; count++) fight.do(does(fight, 'Mira', 'aim'))
+    expect(odds(fight, 'Mira', 'attack/0', 'Rook')).toContain('50 +30 aiming = 80')
+    expect(fight.refused(does(fight, 'Mira', 'aim')).code).toBe('limit')
+    fight.do(does(fight, 'Mira', 'attack', ['Rook']), 80, 3)
+    expect([hp(fight, 'Rook'), conditions(fight, 'Mira')]).toEqual([8, []])
+  })
+
+  it('PTS-34 Aim is lost when moving or hit', () => {
+    const archer = () => {
+      const fight = pair({}, { sheet: { weapons: [bow] } }, { at: [9, 5], sheet: { weapons: [bow] } })
+      return fight.do(does(fight, 'Mira', 'aim'))
+    }
+    const moved = archer()
+    moved.do(walks(moved, 'Mira', 'free', [4, 5]))
+    expect(conditions(moved, 'Mira')).toEqual([])
+    const hit = archer()
+    hit.do(END_TURN).do(does(hit, 'Rook', 'attack', ['Mira'])).do(allPass(hit), 30, 2)
+    expect(conditions(hit, 'Mira')).toEqual([])
+  })
+
+  it('PTS-34 Defensive Stance: +20 to defensive reactions until the next turn, no attack this turn', () => {
+    const fight = pair().do(does(pair(), 'Mira', 'defensive-stance'))
+    expect(fight.refused(does(fight, 'Mira', 'attack', ['Rook'])).code).toBe('condition')
+    fight.do(END_TURN).do(does(fight, 'Rook', 'attack', ['Mira'])).do(reacts(fight, 'Mira', 'evade'), 65, 40)
+    expect(hp(fight, 'Mira')).toBe(14)
+    fight.do(END_TURN)
+    expect([conditions(fight, 'Mira'), why(fight, 'Mira', 'attack/0')]).toEqual([[], null])
+  })
+
+  it('PTS-34 Defensive Stance comes too late after an attack', () => {
+    const fight = still()
+    fight.do(does(fight, 'Mira', 'attack', ['Rook']), 90)
+    expect(fight.refused(does(fight, 'Mira', 'defensive-stance')).code).toBe('limit')
+  })
+
+  it('PTS-34 Disengage: this turn’s movement provokes nothing', () => {
+    const fight = pair().do(does(pair(), 'Mira', 'disengage'))
+    fight.do(walks(fight, 'Mira', 'free', [2, 5]))
+    expect([fight.battle.prompt, spot(fight, 'Mira')]).toEqual([null, '2,5'])
+  })
+
+  it('PTS-34 Parry needs a weapon in hand, Block a shield', () => {
+    const bare = pair({}, {}, { sheet: { weapons: [{ ...blade, state: 'stowed' }, { ...buckler, state: 'stowed' }] } })
+    bare.do(does(bare, 'Mira', 'attack', ['Rook']))
+    expect(bare.refused(reacts(bare, 'Rook', 'parry')).says).toBe('Rook has no melee weapon in hand.')
+    expect(bare.refused(reacts(bare, 'Rook', 'block')).says).toBe('Rook has no shield in hand.')
+    const armed = pair({}, {}, { sheet: { weapons: [blade, buckler] } })
+    armed.do(does(armed, 'Mira', 'attack', ['Rook'])).do(reacts(armed, 'Rook', 'block'), 40, 30)
+    expect(hp(armed, 'Rook')).toBe(10)
+  })
+
+  it('PTS-34 Counter-attack: opposed, the winner hits', () => {
+    const back = pair().do(does(pair(), 'Mira', 'attack', ['Rook']))
+    back.do(reacts(back, 'Rook', 'counter-attack')).do(allPass(back), 45, 30, 6)
+    expect([hp(back, 'Mira'), hp(back, 'Rook')]).toEqual([9, 10])
+    const through = pair().do(does(pair(), 'Mira', 'attack', ['Rook']))
+    through.do(reacts(through, 'Rook', 'counter-attack')).do(allPass(through), 30, 45, 6)
+    expect([hp(through, 'Mira'), hp(through, 'Rook')]).toEqual([14, 5])
+  })
+
+  it('PTS-34 the numbers of effects are data that a table changes', () => {
+    const fight = pair({ effects: { 'all-out-attack.bonus': 35, 'precision-strike.modifier': -5 } }, {}, mute)
+    expect(odds(fight, 'Mira', 'all-out-attack/0', 'Rook')).toContain('+35')
+    expect(odds(fight, 'Mira', 'precision-strike/0', 'Rook')).toContain('−5')
+  })
+})
+
+describe('specials', () => {
+  it('PTS-34 Grapple: opposed styles, both are Grappled', () => {
+    const fight = still()
+    fight.do(does(fight, 'Mira', 'grapple', ['Rook']), 20, 30)
+    expect(conditions(fight, 'Rook')).toEqual([])
+    fight.do(does(fight, 'Mira', 'grapple', ['Rook']), 40, 30)
+    expect([conditions(fight, 'Mira'), conditions(fight, 'Rook')]).toEqual([['Grappled'], ['Grappled']])
+  })
+
+  it('PTS-34 Bash: pushed 1 m and −10 to its next roll', () => {
+    const fight = still()
+    fight.do(does(fight, 'Mira', 'bash', ['Rook']), 40, 30)
+    expect([spot(fight, 'Rook'), conditions(fight, 'Rook')]).toEqual(['7,5', ['Staggered']])
+    fight.do(walks(fight, 'Mira', 'free', [6, 5])).do(does(fight, 'Mira', 'trip', ['Rook']), 45, 41)
+    expect(conditions(fight, 'Rook')).toEqual(['Prone'])
+  })
+
+  it('PTS-34 Disarm: opposed, the weapon is out of hand and can be picked up again', () => {
+    const fight = still()
+    fight.do(does(fight, 'Mira', 'disarm', ['Rook']), 40, 30)
+    expect(fight.who('Rook').sheet.weapons[0]?.state).toBe('dropped')
+    expect(fight.log()).toContain('Short blade lies 1 m away.')
+    expect(fight.refused(does(fight, 'Mira', 'disarm', ['Rook'])).says).toBe('Rook has nothing in hand.')
+  })
+
+  it('PTS-34 Feint: its next defence against the feinter is worse by 20, once', () => {
+    const fight = pair()
+    fight.do(does(fight, 'Mira', 'feint', ['Rook'])).do(allPass(fight))
+    expect(conditions(fight, 'Rook')).toEqual(['Off guard'])
+    fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(reacts(fight, 'Rook', 'evade'), 30, 20, 3)
+    expect([hp(fight, 'Rook'), conditions(fight, 'Rook')]).toEqual([8, []])
+  })
+
+  it('PTS-34 Force Movement: up to 2 m where the actor wants, no movement spent', () => {
+    const fight = still()
+    fight.do(does(fight, 'Mira', 'force-movement', ['Rook', 'option:away']), 40, 30)
+    expect([spot(fight, 'Rook'), fight.battle.turn.walk.spent]).toEqual(['8,5', 0])
+    const aside = still()
+    aside.do(does(aside, 'Mira', 'force-movement', ['Rook', 'option:right']), 40, 30)
+    expect(spot(aside, 'Rook')).toBe('6,7')
+  })
+
+  it('PTS-34 Trip: opposed, the target is Prone', () => {
+    const fight = still()
+    fight.do(does(fight, 'Mira', 'trip', ['Rook']), 40, 30)
+    expect(conditions(fight, 'Rook')).toEqual(['Prone'])
+    expect(fight.refused(does(fight, 'Mira', 'trip', ['Rook'])).says).toBe('Rook is Prone already.')
+  })
+
+  it('PTS-34 Blind Opponent: −20 until the end of its next turn', () => {
+    const fight = pair({}, {}, { sheet: { weapons: [] } })
+    fight.do(does(fight, 'Mira', 'blind-opponent', ['Rook'])).do(allPass(fight))
+    expect(conditions(fight, 'Rook')).toEqual(['Blinded'])
+    fight.do(END_TURN)
+    expect(conditions(fight, 'Rook')).toEqual(['Blinded'])
+    fight.do(END_TURN)
+    expect(conditions(fight, 'Rook')).toEqual([])
+  })
+
+  it('PTS-34 Blind Opponent: who evades it is not blinded', () => {
+    const fight = pair().do(does(pair(), 'Mira', 'blind-opponent', ['Rook']))
+    fight.do(reacts(fight, 'Rook', 'evade'), 40, 30)
+    expect(conditions(fight, 'Rook')).toEqual([])
+  })
+
+  it('PTS-34 Arise: stands up without provoking and without movement', () => {
+    const fight = pair()
+    fight.do(suffers(fight, 'Mira', 'Prone')).do(does(fight, 'Mira', 'arise'))
+    expect([conditions(fight, 'Mira'), fight.battle.prompt, fight.battle.turn.walk.spent]).toEqual([[], null, 0])
+  })
+
+  it('PTS-34 Resist: opposed, ends a hold for both', () => {
+    const fight = pair({}, {}, mute)
+    fight.do(does(fight, 'Mira', 'grapple', ['Rook']), 40, 30).do(END_TURN)
+    const held = pair({}, {}, mute)
+    held.do(does(held, 'Mira', 'grapple', ['Rook']), 40, 30)
+    const [mine] = held.battle.effects.filter((one) => one.bearer === held.id('Mira'))
+    held.do(does(held, 'Mira', 'resist', [`option:${mine?.id ?? ''}`]), 30, 40)
+    expect(conditions(held, 'Mira')).toEqual(['Grappled'])
+    held.do(does(held, 'Mira', 'resist', [`option:${mine?.id ?? ''}`]), 50, 40)
+    expect([conditions(held, 'Mira'), conditions(held, 'Rook')]).toEqual([[], []])
+  })
+
+  it('PTS-34 Resist: willpower against what magic put on', () => {
+    const fight = pair({}, { sheet: { spells: [spell({ target: 0, damage: '', condition: 'Dazed', rounds: 9 })] } }, { at: [8, 5] })
+    fight.do(does(fight, 'Mira', 'cast-magic/0', ['Rook'])).do(allPass(fight)).do(END_TURN)
+    const [dazed] = fight.battle.effects
+    fight.do(does(fight, 'Rook', 'resist', [`option:${dazed?.id ?? ''}`]), 40, 30)
+    expect(conditions(fight, 'Rook')).toEqual([])
+  })
+})
+
+describe('hiding', () => {
+  /** Rook behind scrub, Mira and Bel watching; Rook acts. */
+  function scrub(concealment = 40) {
+    const fight = yard([
+      npc({ name: 'Rook', at: [10, 5], stats: { initiative: 40, stealth: 60 }, sheet: { weapons: [bow] } }),
+      pc({ name: 'Mira', at: [4, 5], stats: { initiative: 30 } }), pc({ name: 'Bel', at: [4, 6], stats: { initiative: 20 } }),
+    ]).do(START, 3, 3, 3)
+    const { ground } = fight.battle.scene
+    if (ground.kind !== 'square') throw new Error('A square ground is wanted.')
+    return fight.do({ type: 'ground', ground: { ...ground, terrain: [{ id: 's', name: 'Scrub', cells: [{ x: 10, y: 5 }], cost: 1, concealment, look: 'undergrowth' }] } })
+  }
+
+  it('PTS-34 Hide needs cover or concealment', () => {
+    const fight = scrub(0)
+    expect(fight.refused(does(fight, 'Rook', 'hide'))).toMatchObject({ code: 'sight' })
+  })
+
+  it('PTS-34 Hide: stealth against the observation of each who could see', () => {
+    const fight = scrub().do(does(scrub(), 'Rook', 'hide'), 50, 40, 30)
+    expect(conditions(fight, 'Rook')).toEqual(['Hidden'])
+    const seen = scrub().do(does(scrub(), 'Rook', 'hide'), 30, 40, 45)
+    expect(conditions(seen, 'Rook')).toEqual([])
+  })
+
+  it('PTS-34 Hide: who notices may still react, who does not may not', () => {
+    const fight = scrub().do(does(scrub(), 'Rook', 'hide'), 35, 20, 40)
+    expect(conditions(fight, 'Rook')).toEqual(['Hidden'])
+    fight.do(does(fight, 'Rook', 'attack', ['Bel']))
+    expect(asked(fight)).toEqual(['Bel'])
+    fight.do(allPass(fight), 90)
+    const other = scrub().do(does(scrub(), 'Rook', 'hide'), 35, 20, 40)
+    other.do(does(other, 'Rook', 'attack', ['Mira']), 90)
+    expect(other.battle.turn.awareness).toEqual({})
+  })
+
+  it('PTS-35 Hidden: the first attack is better by 20 and ends it', () => {
+    const fight = scrub().do(does(scrub(), 'Rook', 'hide'), 50, 40, 30)
+    expect(odds(fight, 'Rook', 'attack/0', 'Mira')).toContain('50 +20 hidden')
+    fight.do(does(fight, 'Rook', 'attack', ['Mira']), 65, 5)
+    expect([hp(fight, 'Mira'), conditions(fight, 'Rook')]).toEqual([10, []])
+  })
+
+  it('PTS-35 Hidden: no target for those unaware, and over when seen', () => {
+    const fight = scrub().do(does(scrub(), 'Rook', 'hide'), 50, 40, 30)
+    fight.do(END_TURN)
+    expect(fight.refused(does(fight, 'Mira', 'grapple', ['Rook'])).says).toBe('Rook is hidden from Mira.')
+    fight.do(END_TURN).do(END_TURN).do(walks(fight, 'Rook', 'free', [11, 5]))
+    expect(conditions(fight, 'Rook')).toEqual([])
+    expect(fight.log().some((line) => line.includes('seen by'))).toBe(true)
+  })
+})
+
+describe('conditions', () => {
+  it('PTS-35 the table of conditions is data with its effects', () => {
+    expect(CONDITIONS.map((one) => one.name)).toEqual(expect.arrayContaining(['Prone', 'Grappled', 'Blinded', 'Hidden', 'Stunned', 'Helpless', 'Aiming', 'Delayed', 'Surprised']))
+  })
+
+  it('PTS-35 Prone: −20 to own melee, +20 for adjacent attackers', () => {
+    const fight = pair()
+    fight.do(suffers(fight, 'Mira', 'Prone'))
+    expect(odds(fight, 'Mira', 'attack/0', 'Rook')).toContain('50 −20 prone = 30')
+    fight.do(END_TURN)
+    expect(odds(fight, 'Rook', 'attack/0', 'Mira')).toContain('50 +20 target prone = 70')
+  })
+
+  it('PTS-35 Prone: standing up takes half the Speed and provokes those in reach', () => {
+    const fight = pair({}, {}, { sheet: { weapons: [blade] } })
+    fight.do(suffers(fight, 'Mira', 'Prone')).do(does(fight, 'Mira', 'stand-up'))
+    expect(asked(fight)).toEqual(['Rook'])
+    fight.do(allPass(fight))
+    expect([conditions(fight, 'Mira'), fight.battle.turn.walk.spent]).toEqual([[], 3])
+  })
+
+  it('PTS-35 Prone: a walk begins with standing up', () => {
+    const fight = pair({}, {}, { at: [15, 5] })
+    fight.do(suffers(fight, 'Mira', 'Prone'))
+    expect(fight.refused(walks(fight, 'Mira', 'free', [1, 5])).says).toBe('That is 4 m of movement, Mira has 3 m.')
+    fight.do(walks(fight, 'Mira', 'free', [2, 5]))
+    expect([spot(fight, 'Mira'), conditions(fight, 'Mira'), fight.battle.turn.walk.spent]).toEqual(['2,5', [], 6])
+  })
+
+  it('PTS-35 Grappled: no movement, −20 except against the other', () => {
+    const fight = yard([
+      pc({ name: 'Mira', at: [5, 5], stats: { initiative: 30 } }), npc({ name: 'Rook', at: [6, 5], stats: { ap: 0, maxAp: 0 } }), npc({ name: 'Pell', at: [5, 6], stats: { ap: 0, maxAp: 0, initiative: 20 } }),
+    ]).do(START, 3, 3, 3)
+    fight.do(does(fight, 'Mira', 'grapple', ['Rook']), 40, 30)
+    expect(fight.refused(walks(fight, 'Mira', 'free', [4, 5])).says).toBe('Mira is Grappled and cannot move.')
+    expect(odds(fight, 'Mira', 'attack/0', 'Rook')).toBe('50 on d100: 50%')
+    expect(odds(fight, 'Mira', 'attack/0', 'Pell')).toContain('50 −20 grappled = 30')
+  })
+
+  it('PTS-35 Grappled ends when the two are parted', () => {
+    const fight = still()
+    fight.do(does(fight, 'Mira', 'grapple', ['Rook']), 40, 30).do(does(fight, 'Mira', 'force-movement', ['Rook', 'option:away']), 40, 30)
+    expect([conditions(fight, 'Mira'), conditions(fight, 'Rook')]).toEqual([[], []])
+  })
+
+  it('PTS-35 Blinded: −20 to rolls and no ranged attacks', () => {
+    const fight = pair({}, { sheet: { weapons: [blade, bow] } })
+    fight.do(suffers(fight, 'Mira', 'Blinded'))
+    expect(odds(fight, 'Mira', 'attack/0', 'Rook')).toContain('50 −20 blinded = 30')
+    expect(why(fight, 'Mira', 'attack/1')?.says).toBe('Mira is Blinded and cannot shoot or throw.')
+  })
+
+  it('PTS-35 Stunned: no actions, no reactions, no movement', () => {
+    const fight = pair()
+    fight.do(suffers(fight, 'Mira', 'Stunned'))
+    expect(fight.refused(does(fight, 'Mira', 'attack', ['Rook'])).code).toBe('condition')
+    expect(fight.refused(walks(fight, 'Mira', 'free', [4, 5])).code).toBe('condition')
+    fight.do(END_TURN).do(does(fight, 'Rook', 'attack', ['Mira']), 90)
+  })
+
+  it('PTS-35 Helpless: as Stunned', () => {
+    const fight = pair()
+    fight.do(suffers(fight, 'Rook', 'Helpless')).do(does(fight, 'Mira', 'attack', ['Rook']), 90)
+    expect(fight.history.some((one) => one.type === 'prompt-opened')).toBe(false)
+  })
+
+  it('COM-30 a condition ends exactly when its time is over, and the log says so', () => {
+    const fight = still()
+    fight.do(suffers(fight, 'Mira', 'Blinded', null, { until: 'turn-end', of: fight.id('Rook'), count: 1 })).do(END_TURN)
+    expect(conditions(fight, 'Mira')).toEqual(['Blinded'])
+    fight.do(END_TURN)
+    expect(conditions(fight, 'Mira')).toEqual([])
+    expect(fight.log()).toContain('Mira is no longer Blinded: its time is over.')
+  })
+
+  it('COM-31 a homemade condition is a marker without effects', () => {
+    const fight = pair()
+    fight.do(suffers(fight, 'Mira', 'Soaked'))
+    expect([conditions(fight, 'Mira'), odds(fight, 'Mira', 'attack/0', 'Rook')]).toEqual([['Soaked'], '50 on d100: 50%'])
+  })
+})
+
+describe('forced movement', () => {
+  it('COM-46 a push spends nothing and provokes nothing', () => {
+    const fight = yard([
+      pc({ name: 'Mira', at: [5, 5], stats: { initiative: 30 } }), npc({ name: 'Rook', at: [6, 5], stats: { ap: 0, maxAp: 0 } }), pc({ name: 'Bel', at: [6, 6], stats: { initiative: 20 } }),
+    ]).do(START, 3, 3, 3)
+    fight.do(does(fight, 'Mira', 'force-movement', ['Rook', 'option:away']), 40, 30)
+    expect([spot(fight, 'Rook'), fight.battle.prompt, fight.battle.turn.walk.spent]).toEqual(['8,5', null, 0])
+    expect(fight.events.find((one) => one.type === 'moved')).toMatchObject({ manner: 'forced', cost: 0 })
+  })
+
+  it('COM-46 it stops at walls and at whoever is in the way', () => {
+    const fight = still()
+    const { ground } = fight.battle.scene
+    if (ground.kind !== 'square') throw new Error('A square ground is wanted.')
+    fight.do({ type: 'ground', ground: { ...ground, walls: [{ id: 'w', a: { x: 8, y: 4 }, b: { x: 8, y: 7 }, stops: 'both' }] } })
+    fight.do(does(fight, 'Mira', 'force-movement', ['Rook', 'option:away']), 40, 30)
+    expect(spot(fight, 'Rook')).toBe('7,5')
+    expect(fight.log()).toContain('Rook is stopped after 1 m.')
+    const full = yard([pc({ name: 'Mira', at: [5, 5], stats: { initiative: 30 } }), npc({ name: 'Rook', at: [6, 5], stats: { ap: 0, maxAp: 0 } }), npc({ name: 'Pell', at: [7, 5], stats: { ap: 0, maxAp: 0, initiative: 20 } })]).do(START, 3, 3, 3)
+    full.do(does(full, 'Mira', 'bash', ['Rook']), 40, 30)
+    expect(spot(full, 'Rook')).toBe('6,5')
+  })
+
+  it('COM-46 the GM’s push is forced movement too', () => {
+    const fight = pair().do(put(pair(), 'Mira', 3, 3, 'forced'))
+    expect([fight.battle.prompt, fight.battle.turn.walk.spent]).toEqual([null, 0])
+  })
+})
