@@ -2,6 +2,7 @@
 import { PanelRightClose, PanelRightOpen, ScrollText, UserRound, Users } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { useMemo, useState } from 'react'
+import { DiceModeSwitch } from '../panels/dice/index.ts'
 import { Log } from '../panels/log/index.ts'
 import { IconButton } from '../panels/parts/index.ts'
 import { logOf } from '../session/log.ts'
@@ -61,10 +62,18 @@ export function RightPane() {
 
 function LogPane() {
   const { table } = useServices()
-  const { spec, session } = usePlaying()
+  const { spec, session, battle: { dice } } = usePlaying()
   const viewer = useTable((state) => state.viewer)
   const selected = useTable((state) => state.selected)
   const lit = useTable((state) => state.lit)
   const entries = useMemo(() => logOf(spec, session, viewer).map(toLogEntry), [spec, session, viewer])
-  return <Log entries={entries} selected={selected} lit={lit} onHover={table.light} />
+  return (
+    <>
+      <Log entries={entries} selected={selected} lit={lit} onHover={table.light} />
+      <footer className="side-foot">
+        <span>Dice</span>
+        <DiceModeSwitch compact mode={dice} onMode={(mode) => void table.give({ type: 'dice-mode', mode })} />
+      </footer>
+    </>
+  )
 }

@@ -37,8 +37,14 @@ export function SideMark({ livery, size = 12 }: { readonly livery: number; reado
 export function Portrait({ face, size = 40, now = false }: { readonly face: Pick<Face, 'initials' | 'livery' | 'picture'>; readonly size?: number; readonly now?: boolean }) {
   return (
     <span className="portrait" data-livery={face.livery} data-now={now || undefined} style={{ inlineSize: size, blockSize: size }} aria-hidden>
-      {face.picture ? <img src={face.picture} alt="" /> : <span className="portrait-initials">{face.initials}</span>}
+      {face.picture ? <img src={face.picture} alt="" /> : <span className="portrait-initials">{fitting(face.initials, size)}</span>}
       <SideMark livery={face.livery} size={Math.max(10, Math.round(size / 4))} />
     </span>
   )
+}
+
+/** Three characters of readable size do not fit into a small ring: the first and the last, which tells squad members apart. */
+function fitting(initials: string, size: number): string {
+  const letters = [...initials]
+  return letters.length > 2 && size < 40 ? `${letters[0]}${letters.at(-1)}` : initials
 }
