@@ -212,7 +212,8 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
       if (before.selected !== next.selected || before.highlight !== next.highlight || before.namesAlways !== next.namesAlways || before.aim !== next.aim) stage.mark('tokens')
       if (before.ground.kind !== next.ground.kind) viewport.fit()
       aimer.refresh()
-      mover.refresh()
+      const rules = before.tokens !== next.tokens || before.space !== next.space || before.aim !== next.aim || before.gmMoves !== next.gmMoves || before.freePlacing !== next.freePlacing
+      if (rules) mover.refresh()
       conductor.refresh()
       showNow()
     },

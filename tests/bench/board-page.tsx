@@ -37,7 +37,7 @@ function Page() {
   })
   const handle = useRef<BoardHandle>(null)
   const [start, firstTokens] = GROUNDS[scene] ?? [SKIRMISH, SKIRMISH_TOKENS]
-  const [ground, setGround] = useState<Ground>(start)
+  const [ground, setGround] = useState<Ground>(start.kind === 'square' && query.has('picture') ? { ...start, image: { asset: 'picture', rect: { x: 0, y: 0, width: start.cols, height: start.rows } } } : start)
   const [tokens, setTokens] = useState(firstTokens)
   const [selected, setSelected] = useState<readonly CombatantId[]>([])
   const [more, setMore] = useState<Partial<BoardModel>>({})

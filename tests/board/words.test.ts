@@ -1,5 +1,6 @@
 // What the board says: prices, reasons, tokens read aloud; keys and badges; where an area lies for a pointer.
 import { describe, expect, it } from 'vitest'
+import { tipCorner } from '../../src/board/hud/tooltip.ts'
 import { doorText, lengthText, pathText, problemText, sightText, tokenText } from '../../src/board/hud/words.ts'
 import { aimPoint, type AreaNeed, areaFrom } from '../../src/board/overlays/area-from.ts'
 import { liveryOf, paletteOf } from '../../src/board/palette.ts'
@@ -22,8 +23,8 @@ describe('words', () => {
   it('tells price and what is left at the end of a path', () => {
     const walk = ilka && startWalk(space, ilka, movementOf(SKIRMISH_TOKENS, ilka, 5, 10))
     if (!walk) throw new Error('Ilka must be able to walk')
-    expect(pathText(previewTo(space, walk, placeOf({ x: 6, y: 10 })), 'm')).toBe('3 m · 1 AP · 2 m left')
-    expect(pathText(previewTo(space, walk, placeOf({ x: 0, y: 7 })), 'm')).toBe('6 m · 2 AP · 4 m left')
+    expect(pathText(previewTo(space, walk, placeOf({ x: 6, y: 10 })), space, SKIRMISH)).toBe('3 m · 1 AP · 2 m left')
+    expect(pathText(previewTo(space, walk, placeOf({ x: 0, y: 7 })), space, SKIRMISH)).toBe('6 m · 2 AP · 4 m left')
   })
 
   it('gives a reason for each way that is barred', () => {
@@ -123,5 +124,23 @@ describe('areas under the pointer', () => {
     expect(sameTarget({ kind: 'area', area }, { kind: 'area', area: { ...area } })).toBe(true)
     expect(sameTarget({ kind: 'combatant', id: id('a') }, { kind: 'combatant', id: id('b') })).toBe(false)
     expect(sameTarget(null, null)).toBe(true)
+  })
+})
+
+describe('the tooltip', () => {
+  const view = { width: 1000, height: 600 }
+  const size = { width: 200, height: 100 }
+
+  it('lies beside its token and never on it, also in the corners of the board', () => {
+    for (const at of [{ left: 500, top: 300 }, { left: 20, top: 30 }, { left: 980, top: 590 }, { left: 990, top: 40 }]) {
+      const { left, top } = tipCorner(at, 25, size, [], view)
+      expect(left >= at.left + 25 || left + 200 <= at.left - 25 || top >= at.top + 25 || top + 100 <= at.top - 25).toBe(true)
+      expect([left >= 0, top >= 0, left + 200 <= 1000, top + 100 <= 600]).toEqual([true, true, true, true])
+    }
+  })
+
+  it('keeps clear of the next target', () => {
+    const right = { x: 560, y: 280, width: 40, height: 40 }
+    expect(tipCorner({ left: 500, top: 300 }, 25, size, [right], view).left).toBeLessThan(500)
   })
 })

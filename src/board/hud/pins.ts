@@ -9,6 +9,8 @@ export interface Pin {
   readonly offset: { readonly left: number; readonly top: number }
   /** Width in cell widths when it grows with the scale; `null` for a constant size. */
   width: number | null
+  /** Must be read whole: kept inside the board. */
+  readonly inside?: boolean
   readonly element: HTMLElement
 }
 
@@ -26,11 +28,19 @@ export function createPins(): Pins {
   Object.assign(root.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' })
   const pins = new Set<Pin>()
   let last: { readonly camera: Camera; readonly view: View } | null = null
+  const sizes = new WeakMap<Pin, View>()
   const put = (pin: Pin, camera: Camera, view: View): void => {
     const spot = toSpot(camera, view, pin.at)
     const style = pin.element.style
     if (pin.width !== null) style.width = style.height = `${pin.width * camera.scale}px`
-    style.transform = `translate(${spot.left + pin.offset.left}px, ${spot.top + pin.offset.top}px) translate(-50%, -50%)`
+    let [left, top] = [spot.left + pin.offset.left, spot.top + pin.offset.top]
+    if (pin.inside) {
+      const size = sizes.get(pin) ?? { width: pin.element.offsetWidth, height: pin.element.offsetHeight }
+      sizes.set(pin, size)
+      left = Math.min(Math.max(left, size.width / 2 + 6), view.width - size.width / 2 - 6)
+      top = Math.min(Math.max(top, size.height / 2 + 24), view.height - size.height / 2 - 6)
+    }
+    style.transform = `translate(${left}px, ${top}px) translate(-50%, -50%)`
   }
   return {
     root,

@@ -1,7 +1,8 @@
 // Who is under the pointer: name, state, facts and conditions in words. It takes no click and keeps clear of the pointer.
 import type { TokenView } from '../../engine/core/index.ts'
 import { FONT, type Palette, toneColour } from '../palette.ts'
-import type { Spot, View } from '../viewport/camera.ts'
+import { overlaps, type Spot, type View } from '../viewport/camera.ts'
+import type { Rect } from '../../grid/index.ts'
 import { meterText } from './words.ts'
 
 export interface TipContent {
@@ -14,8 +15,8 @@ export interface TipContent {
 
 export interface Tooltip {
   readonly element: HTMLElement
-  /** After a moment's rest, beside `at`; `reach` is the radius that must stay free. */
-  show(content: TipContent, at: Spot, reach: number, view: View, palette: Palette, delay: number): void
+  /** After a moment's rest, beside `at`; `reach` is the radius that must stay free, `others` what it should rather not cover (pixels). */
+  show(content: TipContent, at: Spot, reach: number, others: () => readonly Rect[], view: View, palette: Palette, delay: number): void
   hide(): void
 }
 
@@ -33,12 +34,12 @@ export function createTooltip(): Tooltip {
   return {
     element,
     hide,
-    show(content, at, reach, view, palette, delay) {
+    show(content, at, reach, others, view, palette, delay) {
       hide()
       timer = setTimeout(() => {
         fill(element, content, palette)
         element.hidden = false
-        place(element, at, reach, view)
+        place(element, at, reach, others(), view)
       }, delay)
     },
   }
@@ -82,11 +83,34 @@ function badgeRow(label: string, detail: string, colour: string): HTMLElement {
   return element
 }
 
-/** To the right of the token, else to the left; inside the board. */
-function place(element: HTMLElement, at: Spot, reach: number, view: View): void {
-  const { offsetWidth: width, offsetHeight: height } = element
+/** Beside, above or below the token: where it covers the fewest others, inside the board. */
+function place(element: HTMLElement, at: Spot, reach: number, others: readonly Rect[], view: View): void {
+  const size = { width: element.offsetWidth, height: element.offsetHeight }
+  const best = tipCorner(at, reach, size, others, view)
+  element.style.transform = `translate(${Math.round(best.left)}px, ${Math.round(best.top)}px)`
+}
+
+/** Upper left corner of a tip of that size. Pure. */
+export function tipCorner(at: Spot, reach: number, size: View, others: readonly Rect[], view: View): Spot {
   const gap = reach + 14
-  const left = at.left + gap + width <= view.width - 6 ? at.left + gap : Math.max(6, at.left - gap - width)
-  const top = Math.min(Math.max(at.top - height / 2, 24), Math.max(view.height - height - 6, 24))
-  element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+  const beside = [at.left + gap, at.left - gap - size.width]
+  const middle = [at.top - size.height / 2, at.top - size.height + gap, at.top - gap]
+  const candidates = [
+    ...middle.flatMap((top) => beside.map((left) => ({ left, top }))),
+    ...[at.top - gap - size.height, at.top + gap].map((top) => ({ left: at.left - size.width / 2, top })),
+  ]
+  let best: Spot = { left: 6, top: 24 }
+  let least = Infinity
+  for (const wish of candidates) {
+    const left = Math.min(Math.max(wish.left, 6), Math.max(view.width - size.width - 6, 6))
+    const top = Math.min(Math.max(wish.top, 24), Math.max(view.height - size.height - 6, 24))
+    const rect = { x: left, y: top, ...size }
+    const own = overlaps(rect, { x: at.left - reach, y: at.top - reach, width: 2 * reach, height: 2 * reach })
+    const cost = (own ? 100 : 0) + others.filter((other) => overlaps(rect, other)).length * 2 + Math.hypot(left - wish.left, top - wish.top) / 400
+    if (cost < least) {
+      least = cost
+      best = { left, top }
+    }
+  }
+  return best
 }

@@ -21,12 +21,13 @@ export function bandText(band: MovementView['bands'][number]): string {
   return price === '' ? band.label : `${band.label} · ${price}`
 }
 
-/** Price at the end of a path: what it costs and what is left of the band it lies in. */
-export function pathText(preview: Preview, unit: string): string {
+/** Price at the end of a path: what it costs and what is left of the band it lies in; on rows the place says more than a length. */
+export function pathText(preview: Preview, space: Space, ground: Ground): string {
   if (preview.problem !== null || preview.band === null) return ''
   const left = Math.max(preview.band.budget - preview.cost, 0)
-  const price = priceText(preview.band.price)
-  return [lengthText(preview.cost, unit), price === '' ? preview.band.label : price, `${lengthText(left, unit)} left`].join(' · ')
+  const price = priceText(preview.band.price) || preview.band.label
+  if (ground.kind === 'bands') return `${space.label(preview.to)} · ${price}`
+  return [lengthText(preview.cost, space.unit), price, `${lengthText(left, space.unit)} left`].join(' · ')
 }
 
 /** Why a movement cannot end there, in one short sentence. */

@@ -39,7 +39,7 @@ function paintTerrain(pen: Pen, ground: SquareGround): void {
     const mask = masks.get(terrain) ?? cellMask(terrain.cells)
     masks.set(terrain, mask)
     g.save()
-    fillCells(pen, mask, 1, [terrainTint(terrain.look), pen.scale >= 10 ? terrainTexture(g, pen.palette, terrain.look, pen.ratio) : null])
+    fillCells(pen, mask, 1, [terrainTint(terrain.look), pen.scale >= 10 ? terrainTexture(pen, terrain.look) : null])
     traceOutline(pen, mask, 1)
     g.setLineDash(terrain.cost === null ? [] : [4, 3])
     strokeTwice(g, terrainInk(pen.palette, terrain.look), pen.palette.wallEdge, 1.25, terrain.cost === null ? 2 : 0)

@@ -73,7 +73,6 @@ export function createStage({ host, painters, palette, idle, wake }: StageWiring
   })
   const live = layerOf(painters.live)
   joined.visible(false)
-  let isJoined = false
   let joinedStale = true
   const draw = (layer: Konva.Layer): void => {
     painting = true
@@ -99,6 +98,9 @@ export function createStage({ host, painters, palette, idle, wake }: StageWiring
         show(live, !idle())
         draw(live)
       }
+      // Konva draws only what is visible, so showing comes first.
+      show(joined, moving)
+      for (const { layer } of parts) show(layer, !moving)
       if (moving) {
         if (joinedStale) draw(joined)
         joinedStale = false
@@ -107,10 +109,6 @@ export function createStage({ host, painters, palette, idle, wake }: StageWiring
           if (marked.delete(name)) draw(layer)
         }
       }
-      if (moving === isJoined) return
-      isJoined = moving
-      show(joined, moving)
-      for (const { layer } of parts) show(layer, !moving)
     },
     resize(next) {
       view = next

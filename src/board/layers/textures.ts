@@ -1,11 +1,18 @@
 // Small repeating pictures: one for each look of terrain and each pattern of a reach band, made once for each colour and pixel ratio.
 import type { Terrain } from '../../grid/index.ts'
 import type { BandPattern, Palette } from '../palette.ts'
-import type { Context2D } from './pen.ts'
+import type { Context2D, Pen } from './pen.ts'
 
 const made = new Map<string, CanvasPattern | null>()
 
-function texture(g: CanvasRenderingContext2D, key: string, side: number, ratio: number, paint: (tile: Context2D) => void): CanvasPattern | null {
+/** The pattern lies still on the ground: it moves with the ground's origin. */
+function texture(pen: Pen, key: string, side: number, paint: (tile: Context2D) => void): CanvasPattern | null {
+  const pattern = patternOf(pen, key, side, paint)
+  pattern?.setTransform(new DOMMatrix([1 / pen.ratio, 0, 0, 1 / pen.ratio, pen.x(0) % side, pen.y(0) % side]))
+  return pattern
+}
+
+function patternOf({ g, ratio }: Pen, key: string, side: number, paint: (tile: Context2D) => void): CanvasPattern | null {
   const known = made.get(`${key}@${ratio}`)
   if (known !== undefined) return known
   const canvas = document.createElement('canvas')
@@ -17,15 +24,14 @@ function texture(g: CanvasRenderingContext2D, key: string, side: number, ratio: 
     paint(tile)
   }
   const pattern = g.createPattern(canvas, 'repeat')
-  pattern?.setTransform(new DOMMatrix().scale(1 / ratio))
   made.set(`${key}@${ratio}`, pattern)
   return pattern
 }
 
 /** The pattern over a band's fill; `null` for a plain one. */
-export function bandTexture(g: CanvasRenderingContext2D, pattern: BandPattern, colour: string, ratio: number): CanvasPattern | null {
+export function bandTexture(pen: Pen, pattern: BandPattern, colour: string): CanvasPattern | null {
   if (pattern === 'plain') return null
-  return texture(g, `band/${pattern}/${colour}`, 12, ratio, (tile) => {
+  return texture(pen, `band/${pattern}/${colour}`, 12, (tile) => {
     tile.strokeStyle = tile.fillStyle = colour
     tile.globalAlpha = 0.55
     tile.lineWidth = 1.5
@@ -60,9 +66,9 @@ export function terrainInk(palette: Palette, look: Terrain['look']): string {
 }
 
 /** The marks of a terrain: told apart by shape, not by colour alone. */
-export function terrainTexture(g: CanvasRenderingContext2D, palette: Palette, look: Terrain['look'], ratio: number): CanvasPattern | null {
-  return texture(g, `terrain/${look}/${palette.name}`, 24, ratio, (tile) => {
-    tile.strokeStyle = terrainInk(palette, look)
+export function terrainTexture(pen: Pen, look: Terrain['look']): CanvasPattern | null {
+  return texture(pen, `terrain/${look}/${pen.palette.name}`, 24, (tile) => {
+    tile.strokeStyle = terrainInk(pen.palette, look)
     tile.globalAlpha = 0.6
     tile.lineWidth = 1.3
     LOOKS[look].paint(tile)

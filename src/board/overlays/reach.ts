@@ -7,7 +7,7 @@ import { type BandStyle, bandStyleOf, fade, FONT } from '../palette.ts'
 import { overlaps } from '../viewport/camera.ts'
 import { bandText } from '../hud/words.ts'
 import type { BandView } from '../tools/walk.ts'
-import { cellMask, labelSpot, type Mask, reachMask } from './mask.ts'
+import { cellMask, labelSpot, type Mask, reachMask, runsOf } from './mask.ts'
 
 /** Lit area: cells of a grid as a mask, slots of bands as rectangles. */
 export interface Lit {
@@ -53,7 +53,7 @@ export function litPlaces(space: Space, ground: Ground, places: readonly Place[]
 export function paintLit(pen: Pen, lit: Lit, opacity = 0.22): void {
   const { g } = pen
   for (const [nth, style] of lit.styles.entries()) {
-    const fills = [fade(style.colour, style.pattern === 'plain' ? opacity : opacity * 0.6), bandTexture(g, style.pattern, style.colour, pen.ratio)]
+    const fills = [fade(style.colour, style.pattern === 'plain' ? opacity : opacity * 0.6), bandTexture(pen, style.pattern, style.colour)]
     if (lit.mask) fillCells(pen, lit.mask, nth + 1, fills)
     for (const rect of lit.slots[nth] ?? []) {
       if (!overlaps(rect, pen.visible)) continue
@@ -75,7 +75,8 @@ export function paintLit(pen: Pen, lit: Lit, opacity = 0.22): void {
   }
   g.restore()
   for (const [nth, label] of lit.labels.entries()) {
-    const spot = labelSpot(lit.mask, nth + 1, lit.near)
+    // A band of a cell or two has no room for words.
+    const spot = runsOf(lit.mask, nth + 1).reduce((sum, run) => sum + run.length, 0) > 2 ? labelSpot(lit.mask, nth + 1, lit.near) : null
     if (spot) paintPlate(pen, label, pen.x(spot.x), pen.y(spot.y), lit.styles[nth]?.colour ?? pen.palette.ink)
   }
 }

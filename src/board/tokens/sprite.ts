@@ -8,7 +8,8 @@ import { paintRing, tracePiece } from './ring.ts'
 
 /** Width of a token's sprite as a part of its disc's diameter: badges reach beyond the ring. */
 export function roomOf(token: TokenView): number {
-  return token.badges.length > 0 || token.concealed ? 1.44 : 1.08
+  if (token.badges.length > 2) return 1.66
+  return token.badges.length > 0 || token.concealed ? 1.34 : 1.08
 }
 const DARK = '#05070a'
 

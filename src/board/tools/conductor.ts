@@ -1,6 +1,6 @@
 // Who answers the pointer and the keys: aiming goes before moving, moving before choosing. Wires the tools to the board's element.
 import type { CombatantId } from '../../engine/core/index.ts'
-import type { Point } from '../../grid/index.ts'
+import type { Point, Rect } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
 import type { Tooltip } from '../hud/tooltip.ts'
 import { doorText, tokenText } from '../hud/words.ts'
@@ -58,8 +58,17 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
     const { space } = desk.model()
     const { lines, bad } = aimer.linesFor(placed.token.id)
     const at = toSpot(viewport.now(), viewport.view(), middleOf(placed.rect))
-    tooltip.show({ token: placed.token, place: space.label(placed.place), lines, bad }, at, (placed.rect.width * desk.scale()) / 2, viewport.view(), desk.palette(), delay)
+    tooltip.show({ token: placed.token, place: space.label(placed.place), lines, bad }, at, (placed.rect.width * desk.scale()) / 2, () => others(placed), viewport.view(), desk.palette(), delay)
     desk.say(tokenText(placed.token, space))
+  }
+  /** Where the other tokens are on screen; half-covered neighbours of a thousand do not matter. */
+  const others = (own: Placed): readonly Rect[] => {
+    const [camera, view, scale] = [viewport.now(), viewport.view(), desk.scale()]
+    return desk.index().placed.slice(0, 400).flatMap(({ token, rect }) => {
+      if (token.id === own.token.id) return []
+      const { left, top } = toSpot(camera, view, rect)
+      return [{ x: left, y: top, width: rect.width * scale, height: rect.height * scale }]
+    })
   }
   const hover = (spot: Spot): void => {
     const at = desk.toPoint(spot)

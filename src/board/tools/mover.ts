@@ -88,7 +88,7 @@ export function createMover(desk: Desk): Mover {
       const band = shown.band === null ? -1 : walk.movement.bands.indexOf(shown.band)
       desk.live.path = {
         places: shown.places, waypoints: waypointsOf(walk), to, size: walk.size, ok: shown.problem === null,
-        text: shown.problem === null ? (shown.places.length > 1 ? pathText(shown, desk.model().space.unit) : '') : problemOf(shown),
+        text: shown.problem === null ? (shown.places.length > 1 ? pathText(shown, desk.model().space, desk.model().ground) : '') : problemOf(shown),
         colour: bandStyleOf(band).colour,
       }
     }
