@@ -20,7 +20,7 @@ export function manner(battle: PointsBattle, who: PointsCombatant, weapon: Weapo
 /** Metres between them: measured, or typed where nothing is measured (PTS-28), or unknown. */
 export function apart(battle: PointsBattle, who: PointsCombatant, target: PointsCombatant, form: FormValues): number | null {
   if (!battle.options.noGrid) return gap(battle, who, target)
-  return typeof form.distance === 'number' && form.distance >= 0 ? form.distance : null
+  return typeof form.distance === 'number' && form.distance > 0 ? form.distance : null
 }
 
 /** The weapon an action is done with: the one it names, or the first in hand that gets there. */

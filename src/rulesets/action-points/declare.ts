@@ -74,7 +74,7 @@ function check(work: PointsWork, id: CombatantId, deed: Deed, as: As, by: Combat
 
 /** The typed values: of their type, and within what the rules allow. */
 function checkForm(work: PointsWork, who: PointsCombatant, spec: ActionSpec, deed: Deed): void {
-  for (const field of formOf(work.battle, who, spec)) {
+  for (const field of formOf(work.battle, who, spec, deed.action)) {
     const value = deed.form[field.key]
     const loose = field.type === 'number' ? { ...field, max: 10_000 } : field
     const checked = value === undefined ? null : checkField(loose, value)

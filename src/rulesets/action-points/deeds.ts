@@ -39,7 +39,7 @@ export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer
       group: spec.group,
       price: cost > 0 ? [{ unit: 'AP', amount: cost }] : [],
       needs,
-      form: formOf(battle, who, spec),
+      form: formOf(battle, who, spec, action),
       refusal: why,
       progress: done > 0 ? { done, of: cost } : null,
     }

@@ -33,11 +33,12 @@ function rangeOf(who: PointsCombatant, spec: ActionSpec, action: ActionId): numb
 }
 
 /** What is typed beside the targets: without a grid also how far it is (PTS-28). */
-export function formOf(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec): readonly FieldSpec[] {
+export function formOf(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId): readonly FieldSpec[] {
   if (!battle.options.noGrid) return spec.form
   if (spec.aim === 'foes') return spec.form.map((field) => (field.key === 'metres' && field.type === 'number' ? { ...field, max: walkLeft(battle, who) } : field))
   if (spec.hand !== 'weapon' && spec.aim !== 'spell') return spec.form
-  return [...spec.form, { key: 'distance', label: 'Distance', type: 'number', min: 0, max: 10_000, unit: 'm', hint: 'As the table says it' }]
+  const max = spec.aim === 'spell' ? (spellOf(who, itemOf(action))?.range ?? 0) : rangeOf(who, spec, action)
+  return [...spec.form, { key: 'distance', label: 'Distance', type: 'number', min: 0, max, unit: 'm', hint: 'As the table says it; 0 when nobody does' }]
 }
 
 export interface Named {
