@@ -5,7 +5,7 @@ import { randomRun } from '../support/contract/random-run.ts'
 
 const rulesets = await everyRuleset()
 const SEEDS = Number(process.env['SEEDS'] ?? 2)
-const COMMANDS = Number(process.env['COMMANDS'] ?? 250)
+const COMMANDS = Number(process.env['COMMANDS'] ?? 200)
 
 describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec) => {
   it.each(spec.samples.map((sample) => [sample.id, sample] as const))('%s: a quiet game, by the rules alone', (_name, sample) => {

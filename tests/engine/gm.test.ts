@@ -1,6 +1,6 @@
 // COM-06 to COM-10 and COM-50: the GM's word, comings and goings, the end, sides and bands.
 import { describe, expect, it } from 'vitest'
-import { hostile, namesFor, newcomer, type Combatant, type Command, type SideId, type SquadId } from '../../src/engine/core/index.ts'
+import { hostile, malformed, namesFor, newcomer, type Combatant, type Command, type SideId, type SquadId } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { acting, ashore, deed, END, nextTide, orderOf, until, type Tide } from '../support/odd/fights.ts'
 import { fight } from '../support/fight.ts'
@@ -30,6 +30,9 @@ describe('the GM’s word', () => {
     expect(tide.refused(gm({ kind: 'force', command: wrong })).code).toBe('malformed')
     expect(tide.refused(gm({ kind: 'force', command: gm({ kind: 'abandon' }) })).code).toBe('malformed')
     expect(tide.refused(gm({ kind: 'abandon' }, 'x'.repeat(301))).code).toBe('malformed')
+    // Nor where a ruleset finds it malformed only in the course of its own rules.
+    const strict = { ...tidesSpec, own: (work: Parameters<typeof tidesSpec.own>[0]) => work.require(false, () => malformed('buckets', 'No such bucket.')) }
+    expect(fight(strict, tide.battle).refused(gm({ kind: 'force', command: { type: 'own', command: { type: 'toss' } } })).code).toBe('malformed')
   })
 
   it('COM-06 sets any number within its type; outside it the field and its bounds are named', () => {

@@ -29,9 +29,20 @@ describe('the ground', () => {
     const reach = spaceOf(tide.battle).reach(at(1, 1), view.mover, stroll?.budget ?? 0)
     expect(reach.costs.has(at(1, 0))).toBe(true)
     expect(reach.costs.has(at(3, 0)), 'behind the wall').toBe(false)
+    expect(reach.costs.has(at(0, 1)), 'a foe stands there').toBe(false)
+    expect(reach.costs.has(at(1, 2)), 'an ally may be crossed, not joined').toBe(false)
     const there = { type: 'move', actor: tide.id('Wen'), waypoints: [at(3, 0)], band: 'stroll' } as const
     expect(tide.refused(there)).toEqual({ code: 'way', says: 'Wen cannot get there.' })
     expect(tide.who('Wen').place).toBe(at(1, 1))
+  })
+
+  it('COM-42 the fallen and the gone are in nobody’s way', () => {
+    const tide = ashore()
+    for (const presence of ['down', 'gone'] as const) {
+      tide.do({ type: 'override', change: { kind: 'presence', who: tide.id('Limpet 1'), presence }, reason: '' })
+      const view = wens(tide)
+      expect(view && spaceOf(tide.battle).reach(at(1, 1), view.mover, 2).costs.has(at(0, 1)), presence).toBe(true)
+    }
   })
 
   it('COM-42 waypoints are walked through, and what is left can be walked later in the turn', () => {

@@ -42,6 +42,19 @@ describe('the hidden', () => {
     expect(shownTo(spec, other, { role: 'gm' })).not.toEqual(shownTo(spec, opaque(tide), { role: 'gm' }))
   })
 
+  it('COM-24 what the hidden have done names them nowhere: marks they left, limits they used up', () => {
+    const tide = until(ashore(), 'Undermouth')
+    const id = tide.id('Undermouth')
+    tide.do({ type: 'override', change: { kind: 'place', who: id, place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
+    tide.do(deed(tide, 'Undermouth', 'net', 'Wen')).do(deed(tide, 'Undermouth', 'chant', { kind: 'option', option: 'calm' }))
+    expect(tide.battle.effects).toMatchObject([{ condition: 'Tangled', bearer: tide.id('Wen'), source: id }, { condition: 'Calm', bearer: id }])
+    expect(tide.battle.used).toEqual([`tide:chant:${id}`])
+    const seen = project(tidesSpec, tide.battle, TABLE)
+    expect(seen.effects).toMatchObject([{ condition: 'Tangled', source: null }])
+    expect(seen.used).toEqual([])
+    expect(JSON.stringify(seen)).not.toMatch(new RegExp(`\\b${id}\\b`))
+  })
+
   it('COM-24 a player sees what is their own, notes excepted', () => {
     const tide = fight(tidesSpec, beach())
     tide.do({ type: 'edit', who: tide.id('Undermouth'), patch: { player: 'Ana' } }).do({ type: 'standing', who: [tide.id('Wen')], answers: ['*'] })
