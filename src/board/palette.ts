@@ -2,7 +2,7 @@
 import type { Tone } from '../engine/core/index.ts'
 
 /** How the ring of a side is drawn, so that colour alone never carries it. */
-export type RingStyle = 'solid' | 'dashed' | 'double' | 'notched' | 'dotted' | 'hex'
+type RingStyle = 'solid' | 'dashed' | 'double' | 'notched' | 'dotted' | 'hex'
 export type BandPattern = 'plain' | 'hatch' | 'dots' | 'cross'
 export interface Livery { readonly colour: string; readonly ring: RingStyle }
 export interface BandStyle { readonly colour: string; readonly pattern: BandPattern }

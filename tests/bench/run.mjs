@@ -72,7 +72,7 @@ async function scene(page, cdp, base, name) {
   await page.goto(`${base}/${PAGE}?scene=${name}&names=1`)
   await page.waitForFunction(() => document.querySelector('canvas') !== null)
   // Sprites are painted in the first moments; those count for neither.
-  await page.waitForTimeout(1500)
+  await page.waitForTimeout(3500)
   const size = page.viewportSize() ?? { width: 1280, height: 800 }
   const scale = Math.min((size.width - 56) / 100, (size.height - 56) / 100)
   const middle = { x: size.width / 2 + scale / 2, y: size.height / 2 + scale / 2 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, MAX_SCALE, minScale, overlaps, panBy, shiftBetween, toPoint, toSpot, type View, visibleRect, zoomAt,
 } from '../../src/board/viewport/camera.ts'
+import { labelStep } from '../../src/board/layers/edges.ts'
 import { pinch, wheelFactor } from '../../src/board/viewport/wheel.ts'
 
 const view: View = { width: 1280, height: 800 }
@@ -109,5 +110,11 @@ describe('wheel and fingers', () => {
     const from = [{ left: 100, top: 100 }, { left: 200, top: 100 }] as const
     expect(pinch(from, [{ left: 50, top: 100 }, { left: 250, top: 100 }])).toEqual({ anchor: { left: 150, top: 100 }, factor: 2, left: 0, top: 0 })
     expect(pinch(from, [{ left: 110, top: 105 }, { left: 210, top: 105 }])).toEqual({ anchor: { left: 160, top: 105 }, factor: 1, left: 10, top: 5 })
+  })
+})
+
+describe('coordinates at the edges', () => {
+  it('are thinned out so that they do not touch', () => {
+    expect([50, 30, 20, 8, 4, 1].map(labelStep)).toEqual([1, 1, 2, 5, 10, 50])
   })
 })

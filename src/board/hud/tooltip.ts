@@ -5,7 +5,7 @@ import { overlaps, type Spot, type View } from '../viewport/camera.ts'
 import type { Rect } from '../../grid/index.ts'
 import { meterText } from './words.ts'
 
-export interface TipContent {
+interface TipContent {
   readonly token: TokenView
   readonly place: string
   /** What is rolled, or why it cannot be aimed at. */

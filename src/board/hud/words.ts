@@ -11,7 +11,7 @@ export function lengthText(length: Length, unit: string): string {
   return `${number} ${plural && number === 1 ? unit.slice(0, -1) : unit}`
 }
 
-export function priceText(price: readonly Price[]): string {
+function priceText(price: readonly Price[]): string {
   return price.map(({ unit, amount }) => `${amount} ${unit}`).join(' + ')
 }
 

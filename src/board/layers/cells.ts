@@ -25,7 +25,7 @@ export function traceOutline(pen: Pen, mask: Mask, value: number): void {
 }
 
 /** A path along edges given in cell widths. */
-export function traceEdges(pen: Pen, edges: readonly Edge[]): void {
+function traceEdges(pen: Pen, edges: readonly Edge[]): void {
   const { g } = pen
   g.beginPath()
   for (const { a, b } of edges) {

@@ -4,8 +4,8 @@ import { FONT, type Palette } from '../palette.ts'
 import { painted, type Sprite } from '../tokens/cache.ts'
 import { type Camera, toPoint, toSpot, type View } from '../viewport/camera.ts'
 
-export const EDGE_TOP = 18
-export const EDGE_LEFT = 26
+const EDGE_TOP = 18
+const EDGE_LEFT = 26
 const ROOM = 30
 
 /** Every how manieth line gets a label, so that they do not touch. */

@@ -6,10 +6,10 @@ import type { Camera, View } from '../viewport/camera.ts'
 import { type Pen, penFor } from './pen.ts'
 
 /** From the bottom: the map; reach and aim; resting tokens; what follows the pointer. */
-export const LAYERS = ['ground', 'reach', 'tokens', 'live'] as const
+const LAYERS = ['ground', 'reach', 'tokens', 'live'] as const
 const RESTING = ['ground', 'reach', 'tokens'] as const
 export type LayerName = (typeof LAYERS)[number]
-export type Painter = (pen: Pen) => void
+type Painter = (pen: Pen) => void
 
 export interface Stage {
   /** To be drawn with the next frame. */

@@ -32,15 +32,14 @@ function patternOf({ g, ratio }: Pen, key: string, side: number, paint: (tile: C
 export function bandTexture(pen: Pen, pattern: BandPattern, colour: string): CanvasPattern | null {
   if (pattern === 'plain') return null
   return texture(pen, `band/${pattern}/${colour}`, 12, (tile) => {
-    tile.strokeStyle = tile.fillStyle = colour
-    tile.globalAlpha = 0.55
-    tile.lineWidth = 1.5
-    if (pattern === 'dots') {
-      dots(tile, [[3, 3], [9, 9]], 1.6)
-      return
-    }
-    lines(tile, [[-3, 3, 3, -3], [-3, 15, 15, -3], [9, 15, 15, 9]])
-    if (pattern === 'cross') lines(tile, [[-3, 9, 3, 15], [-3, -3, 15, 15], [9, -3, 15, 3]])
+    twice(tile, colour, 0.55, 1.5, () => {
+      if (pattern === 'dots') {
+        dots(tile, [[3, 3], [9, 9]], 1.6)
+        return
+      }
+      lines(tile, [[-3, 3, 3, -3], [-3, 15, 15, -3], [9, 15, 15, 9]])
+      if (pattern === 'cross') lines(tile, [[-3, 9, 3, 15], [-3, -3, 15, 15], [9, -3, 15, 3]])
+    })
   })
 }
 
@@ -68,11 +67,22 @@ export function terrainInk(palette: Palette, look: Terrain['look']): string {
 /** The marks of a terrain: told apart by shape, not by colour alone. */
 export function terrainTexture(pen: Pen, look: Terrain['look']): CanvasPattern | null {
   return texture(pen, `terrain/${look}/${pen.palette.name}`, 24, (tile) => {
-    tile.strokeStyle = terrainInk(pen.palette, look)
-    tile.globalAlpha = 0.6
-    tile.lineWidth = 1.3
-    LOOKS[look].paint(tile)
+    twice(tile, terrainInk(pen.palette, look), 0.65, 1.3, () => LOOKS[look].paint(tile))
   })
+}
+
+/** With a dark shadow first, so that light marks show on light maps too. */
+function twice(tile: Context2D, colour: string, opacity: number, width: number, paint: () => void): void {
+  tile.lineWidth = width
+  tile.save()
+  tile.translate(0.9, 0.9)
+  tile.globalAlpha = opacity * 0.6
+  tile.strokeStyle = tile.fillStyle = '#05070a'
+  paint()
+  tile.restore()
+  tile.globalAlpha = opacity
+  tile.strokeStyle = tile.fillStyle = colour
+  paint()
 }
 
 function lines(tile: Context2D, all: readonly (readonly [number, number, number, number])[]): void {

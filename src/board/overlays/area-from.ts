@@ -5,7 +5,7 @@ import type { AreaShape, Length, Point, Rect } from '../../grid/index.ts'
 export type AreaNeed = Extract<Need, { kind: 'area' }>
 
 /** Cones open as wide as they are long. */
-export const CONE_SPREAD = (2 * Math.atan(0.5) * 180) / Math.PI
+const CONE_SPREAD = (2 * Math.atan(0.5) * 180) / Math.PI
 const ANGLE_STEP = 7.5
 
 /** The area for a pointer at `at` (cell widths), seen from an actor drawn at `from`. `cell` is the length of one cell. */

@@ -8,7 +8,7 @@ import { markPointed, markTarget } from '../tokens/marks.ts'
 import { type CarryMark, type PathMark, paintCarry, paintLanding, paintPath } from './path.ts'
 import { type Lit, paintLit, paintPlate } from './reach.ts'
 
-export interface SightMark { readonly sight: Sight; readonly text: string; readonly ok: boolean }
+interface SightMark { readonly sight: Sight; readonly text: string; readonly ok: boolean }
 export interface AreaMark { readonly lit: Lit; readonly at: Point; readonly text: string; readonly ok: boolean; readonly hit: readonly Rect[] }
 
 /** Written by the tools, read by the painter. */

@@ -71,7 +71,7 @@ export function paintLit(pen: Pen, lit: Lit, opacity = 0.22): void {
   g.lineCap = 'square'
   for (const [nth, style] of [...lit.styles.entries()].toReversed()) {
     traceOutline(pen, lit.mask, nth + 1)
-    strokeTwice(g, style.colour, fade('#05070a', 0.75), 2, 1.5)
+    strokeTwice(g, style.colour, fade('#05070a', 0.8), 2.5, 2)
   }
   g.restore()
   for (const [nth, label] of lit.labels.entries()) {

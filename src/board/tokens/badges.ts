@@ -3,7 +3,7 @@ import type { Badge } from '../../engine/core/index.ts'
 import { type Context2D, roundRect } from '../layers/pen.ts'
 import { FONT, type Palette, toneColour } from '../palette.ts'
 
-export const MOST_BADGES = 4
+const MOST_BADGES = 4
 const DARK = '#05070a'
 
 /** What the pills say: glyphs cut to three characters, then `+n`. */

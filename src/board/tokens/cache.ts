@@ -5,7 +5,7 @@ import { FONT, type Palette } from '../palette.ts'
 import { lookOf, paintToken, roomOf } from './sprite.ts'
 
 export type Sprite = HTMLCanvasElement | ImageBitmap
-export interface NameTag { readonly picture: Sprite; readonly width: number; readonly height: number }
+interface NameTag { readonly picture: Sprite; readonly width: number; readonly height: number }
 
 /** Diameters in device pixels that tokens are painted in; between them they are scaled down. */
 const SIZES = [8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384]
@@ -13,7 +13,7 @@ const MOST_PIXELS = 24_000_000
 const FULL_NAME = 26
 
 /** The smallest size that is not smaller than `diameter`, as an index of the sizes. */
-export function sizeIndex(diameter: number): number {
+function sizeIndex(diameter: number): number {
   const found = SIZES.findIndex((size) => size >= diameter)
   return found < 0 ? SIZES.length - 1 : found
 }

@@ -23,7 +23,7 @@ export interface TokenScene {
 }
 
 /** Milliseconds of one frame that may go into new sprites. */
-const PAINT_TIME = 7
+const PAINT_TIME = 10
 
 /** Returns whether some token is still drawn coarsely and wants another frame. */
 export function paintTokens(pen: Pen, scene: TokenScene, cache: SpriteCache, pictures: Pictures): boolean {
@@ -76,8 +76,8 @@ function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache
   const wanted: { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly worth: number; readonly item: Placed }[] = []
   for (const item of shown) {
     const { token, rect } = item
-    const worth = scene.highlight.has(token.id) ? 4 : token.now ? 3 : scene.selected.has(token.id) ? 2 : token.isPlayer ? 1 : 0
-    if ((worth === 0 && !scene.namesAlways) || scene.carried.has(token.id)) continue
+    const worth = scene.highlight.has(token.id) ? 4 : token.now ? 3 : scene.selected.has(token.id) ? 2 : token.presence !== 'present' ? -1 : token.isPlayer ? 1 : 0
+    if ((worth <= 0 && !scene.namesAlways && !token.isPlayer) || scene.carried.has(token.id)) continue
     const { width, height } = cache.name(token.name, palette, ratio, token.now)
     const x = pen.crisp(pen.x(rect.x + rect.width / 2) - width / 2)
     const y = pen.crisp(pen.y(rect.y + rect.height) + (token.now ? Math.min(rect.width * scale * 0.1, 6) : 1))

@@ -20,7 +20,7 @@ export function doorAt(doors: readonly Door[], at: Point, scale: number): Door |
 }
 
 /** Distance of a point from a segment. */
-export function fromSegment(point: Point, a: Point, b: Point): number {
+function fromSegment(point: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const square = dx * dx + dy * dy
   const part = square === 0 ? 0 : Math.min(Math.max(((point.x - a.x) * dx + (point.y - a.y) * dy) / square, 0), 1)

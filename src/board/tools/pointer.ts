@@ -49,7 +49,7 @@ export interface Step { readonly state: PointerState; readonly effects: readonly
 
 export const AT_REST: PointerState = { at: 'rest' }
 /** A press that moved less than this many pixels is a click. */
-export const CLICK_SLACK = 4
+const CLICK_SLACK = 4
 
 /** The next state, and what the board does about it. */
 export function stepPointer(state: PointerState, input: PointerInput): Step {

@@ -13,7 +13,7 @@ export interface Shift { readonly left: number; readonly top: number; readonly s
 /** Largest useful scale: a token fills a third of a small screen. */
 export const MAX_SCALE = 180
 /** Room around the ground when all of it is fitted in, in pixels. */
-export const FIT_MARGIN = 28
+const FIT_MARGIN = 28
 
 /** Where a point of the ground is on screen. */
 export function toSpot(camera: Camera, view: View, point: Point): Spot {
