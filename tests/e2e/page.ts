@@ -11,6 +11,13 @@ export interface Tab {
   close(): Promise<void>
 }
 
+export interface TabOptions {
+  readonly width?: number
+  readonly height?: number
+  /** Runs in the page before the app does. */
+  readonly before?: () => void
+}
+
 let browser: Promise<Browser> | null = null
 
 async function launch(): Promise<Browser> {
@@ -19,9 +26,12 @@ async function launch(): Promise<Browser> {
 }
 
 /** Opens the app in a fresh profile. */
-export async function openApp(size = { width: 1280, height: 800 }): Promise<Tab> {
+export async function openApp({ width = 1280, height = 800, before }: TabOptions = {}): Promise<Tab> {
   browser ??= launch()
-  const context = await (await browser).newContext({ viewport: size, acceptDownloads: true })
+  const context = await (await browser).newContext({ viewport: { width, height }, acceptDownloads: true })
+  context.setDefaultTimeout(6_000)
+  await context.addInitScript(listenToPaint)
+  if (before) await context.addInitScript(before)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -34,4 +44,19 @@ export async function closeBrowser(): Promise<void> {
   const open = await browser
   browser = null
   await open?.close()
+}
+
+declare global {
+  /** Words painted on canvases, the newest last: what is read on the board and stands in no element. */
+  var paintedWords: string[]
+}
+
+function listenToPaint(): void {
+  globalThis.paintedWords = []
+  const paint = CanvasRenderingContext2D.prototype.fillText
+  CanvasRenderingContext2D.prototype.fillText = function fillText(text, ...where) {
+    globalThis.paintedWords.push(text)
+    if (globalThis.paintedWords.length > 600) globalThis.paintedWords.splice(0, 200)
+    paint.call(this, text, ...where)
+  }
 }

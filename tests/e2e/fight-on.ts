@@ -1,0 +1,94 @@
+// Plays the sample to its end with the mouse: heroes go to the nearest foe and attack it, foes come out and wait, whatever the dice say.
+import type { Page } from 'playwright-core'
+import { action, clickCell, drag, endTurn, headline, nameCell, parse, prompt, settled, turnOf, whoIsAt } from './table.ts'
+
+interface Way {
+  readonly attack: RegExp
+  /** Metres of reach; `null` for those who shoot. */
+  readonly reach: number | null
+}
+
+const HEROES: Readonly<Record<string, Way>> = {
+  'Mira Vane': { attack: /^Attack: Boar spear/, reach: 2 },
+  'Odo Brandt': { attack: /^Attack: Broad sword/, reach: 1 },
+  'Sefa Lark': { attack: /^Attack: Yew bow/, reach: null },
+  'Iven Ash': { attack: /Ember dart/, reach: null },
+}
+const MOST_DEEDS = 220
+
+/** @param where everybody's cell, kept up to date */
+export async function fightOn(page: Page, where: Map<string, string>): Promise<void> {
+  const decided = page.getByRole('status', { name: 'The fight seems decided' })
+  let moved = ''
+  for (let deeds = 0; deeds < MOST_DEEDS; deeds++) {
+    await settled(page)
+    if (await decided.isVisible()) return
+    if (await prompt(page).isVisible()) {
+      await letGo(page)
+      continue
+    }
+    const name = (await headline(page)).replace('’s turn', '')
+    const way = HEROES[name]
+    if (!way) {
+      if (name === 'Dorga Half-Hand' && where.get(name) === 'Q8') await walk(page, where, name, ['L8', 'M8'])
+      if (!(await prompt(page).isVisible())) await endTurn(page)
+      continue
+    }
+    await page.locator('.app-left').getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    const attack = action(page, way.attack)
+    if ((await attack.getAttribute('aria-disabled')) !== 'true') {
+      await attack.click()
+      const target = page.locator('.targets .btn:not([aria-disabled=true])').first()
+      const cell = where.get(await target.innerText())
+      if (cell === undefined) throw new Error(`Nobody knows where ${await target.innerText()} is.`)
+      await clickCell(page, cell)
+      continue
+    }
+    const key = `${name} ${await page.locator('.phase-round').innerText()}`
+    const why = await page.locator(`[id="${await attack.getAttribute('aria-describedby')}"]`).textContent()
+    if (way.reach !== null && moved !== key && !/AP/.test(why ?? '')) {
+      moved = key
+      await walk(page, where, name, await besideFoe(page, where, name, way.reach))
+      continue
+    }
+    await endTurn(page)
+  }
+  throw new Error(`After ${MOST_DEEDS} deeds nobody has won.`)
+}
+
+async function letGo(page: Page): Promise<void> {
+  const buttons = prompt(page).getByRole('button', { name: /^(Pass for all|Let it go|Wait for)/ })
+  await buttons.first().click()
+  await settled(page, 60)
+}
+
+/** Free cells in reach of the nearest foe that still stands, the nearest first. */
+async function besideFoe(page: Page, where: Map<string, string>, name: string, reach: number): Promise<readonly string[]> {
+  const standing = await page.locator('.app-left .queue-row[data-state=waiting] .queue-name, .app-left .queue-row[data-state=acted] .queue-name').allInnerTexts()
+  const foes = standing.filter((one) => where.has(one) && !(one in HEROES))
+  const own = where.get(name) ?? 'A1'
+  const [foe] = foes.flatMap((one) => where.get(one) ?? []).toSorted((a, b) => apart(own, a) - apart(own, b))
+  if (foe === undefined) throw new Error('No foe is left standing.')
+  const { column, row } = parse(foe)
+  const taken = new Set(where.values())
+  const around = Array.from({ length: (2 * reach + 1) ** 2 }, (_, index) => nameCell(column - reach + (index % (2 * reach + 1)), row - reach + Math.floor(index / (2 * reach + 1))))
+  return around.filter((cell) => /^[A-X]([1-9]|1[0-6])$/.test(cell) && !taken.has(cell)).toSorted((a, b) => apart(own, a) - apart(own, b))
+}
+
+function apart(a: string, b: string): number {
+  const [one, other] = [parse(a), parse(b)]
+  const [x, y] = [Math.abs(one.column - other.column), Math.abs(one.row - other.row)]
+  return Math.max(x, y) + Math.min(x, y) / 2
+}
+
+/** Drags somebody to the first of these cells that the rules allow. */
+async function walk(page: Page, where: Map<string, string>, name: string, cells: readonly string[]): Promise<void> {
+  for (const cell of cells.slice(0, 4)) {
+    await drag(page, where.get(name) ?? '', cell)
+    while (await prompt(page).isVisible()) await letGo(page)
+    if (!(await whoIsAt(page, cell)).startsWith(name)) continue
+    where.set(name, cell)
+    await turnOf(page, name)
+    return
+  }
+}
