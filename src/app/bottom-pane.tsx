@@ -1,5 +1,5 @@
 // The palette of whoever is selected or acts, and what slides up over it: an open question, an aim, awaited dice.
-import { spaceOf, type CombatantId, type Offer, type PromptView, type Target, type TargetView } from '../engine/core/index.ts'
+import { spaceOf, unseenBy, type CombatantId, type Offer, type PromptView, type Target, type TargetView } from '../engine/core/index.ts'
 import { AwaitingRoll } from '../panels/dice/index.ts'
 import { AimTray, Palette, usePaletteKeys, type AimHandlers, type AimView } from '../panels/palette/index.ts'
 import { PromptTray } from '../panels/prompts/index.ts'
@@ -49,7 +49,8 @@ function Tray({ prompt }: { readonly prompt: PromptView | null }) {
   const { spec, view, session, battle } = usePlaying()
   const aim = useTable((state) => state.aim)
   const hovered = useTable((state) => state.aimHover)
-  const gm = useTable((state) => state.viewer.role === 'gm')
+  const viewer = useTable((state) => state.viewer)
+  const gm = viewer.role === 'gm'
   const faces = useFaces()
   const aiming = aim && { view: viewOfAim(aim), handlers: handlersOf() }
 
@@ -91,9 +92,11 @@ function Tray({ prompt }: { readonly prompt: PromptView | null }) {
   const { pending } = session
   if (pending) {
     const { purpose, dice, bonus, by } = pending.request
+    // COM-24: a roll that would name somebody unseen is told without names, and without what would be added.
+    const secret = [...unseenBy(battle, viewer)].some((id) => id === by || purpose.includes(battle.combatants[id]?.name ?? ' '))
     return (
       <AwaitingRoll
-        roll={{ purpose, dice, bonus, by: by === null ? null : (view.combatants[by as CombatantId]?.name ?? null), mode: battle.dice }}
+        roll={{ purpose: secret ? 'A roll of the GM' : purpose, dice, bonus: secret ? 0 : bonus, by: by === null ? null : (view.combatants[by as CombatantId]?.name ?? null), mode: battle.dice }}
         onFaces={(given) => void table.faces(given)} onRollForMe={() => void table.rollForMe()} onTakeBack={() => void table.takeBack()}
         onMode={(mode) => void table.give({ type: 'dice-mode', mode })}
       />

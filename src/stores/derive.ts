@@ -1,6 +1,6 @@
 // What is drawn from a battle, worked out once for each battle and kept while it lives.
 import {
-  combatantsOf, offersAsTheyStand, project, type Battle, type CombatantId, type MovementView, type Offer, type PromptView, type Ruleset, type SheetView,
+  combatantsOf, offersAsTheyStand, project, turnAsItStands, type Battle, type CombatantId, type MovementView, type Offer, type PromptView, type Ruleset, type SheetView,
   type TokenView, type TurnView, type Viewer,
 } from '../engine/core/index.ts'
 
@@ -39,7 +39,7 @@ export function viewOf(spec: Ruleset, battle: Battle, viewer: Viewer): Battle {
   return view
 }
 
-export const turnOf: (spec: Ruleset, view: Battle) => TurnView = memo((spec, view) => spec.turnView(view))
+export const turnOf: (spec: Ruleset, view: Battle) => TurnView = memo(turnAsItStands)
 export const promptOf: (spec: Ruleset, view: Battle) => PromptView | null = memo((spec, view) => (view.prompt ? spec.promptView(view) : null))
 export const offersOf: (spec: Ruleset, view: Battle, who: CombatantId) => readonly Offer[] = memoFor(offersAsTheyStand)
 export const movementOf: (spec: Ruleset, view: Battle, who: CombatantId) => MovementView | null = memoFor((spec, view, who) => spec.movement(view, who))

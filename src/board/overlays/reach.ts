@@ -49,11 +49,16 @@ export function litPlaces(space: Space, ground: Ground, places: readonly Place[]
   }
 }
 
+/** Opacity of a band's fill by its place in the order of prices. */
+const FAINTER = [1, 0.75, 0.4, 0.25]
+
 /** Fills, then an outline around each band, then its price. */
 export function paintLit(pen: Pen, lit: Lit, opacity = 0.22): void {
   const { g } = pen
   for (const [nth, style] of lit.styles.entries()) {
     const fills = [fade(style.colour, style.pattern === 'plain' ? opacity : opacity * 0.6), bandTexture(pen, style.pattern, style.colour)]
+    // What is bought dearly stays in the background: the map must be readable through it.
+    g.globalAlpha = FAINTER[Math.min(nth, FAINTER.length - 1)] ?? 1
     if (lit.mask) fillCells(pen, lit.mask, nth + 1, fills)
     for (const rect of lit.slots[nth] ?? []) {
       if (!overlaps(rect, pen.visible)) continue
@@ -66,6 +71,7 @@ export function paintLit(pen: Pen, lit: Lit, opacity = 0.22): void {
       strokeTwice(g, style.colour, pen.palette.wallEdge, 1.75, 1.5)
     }
   }
+  g.globalAlpha = 1
   if (!lit.mask) return
   g.save()
   g.lineCap = 'square'
@@ -88,7 +94,7 @@ export function paintPlate(pen: Pen, text: string, x: number, y: number, edge: s
   g.textAlign = 'center'
   g.textBaseline = 'middle'
   const width = Math.ceil(g.measureText(text).width) + 14
-  const left = pen.crisp(x - width / 2)
+  const left = pen.crisp(Math.max(x - width / 2, pen.x(pen.visible.x) + 2))
   const top = pen.crisp(y - 10)
   roundRect(g, left, top, width, 20, 6)
   g.fillStyle = palette.plate

@@ -80,10 +80,31 @@ function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache
     if ((worth <= 0 && !scene.namesAlways && !token.isPlayer) || scene.carried.has(token.id)) continue
     const { width, height } = cache.name(token.name, palette, ratio, token.now)
     const x = pen.crisp(pen.x(rect.x + rect.width / 2) - width / 2)
-    const y = pen.crisp(pen.y(rect.y + rect.height) + (token.now ? Math.min(rect.width * scale * 0.1, 6) : 1))
+    const gap = token.now ? Math.min(rect.width * scale * 0.1, 6) : 1
+    const below = pen.y(rect.y + rect.height) + gap
+    const above = pen.y(rect.y) - height - gap
+    const covers = (top: number) => shown.length > FEW ? 0 : hidden(pen, { x, y: top, width, height }, item, shown)
+    const y = pen.crisp(covers(below) > covers(above) ? above : below)
     wanted.push({ x, y, width, height, worth, item })
   }
   for (const tag of uncrowded(wanted)) g.drawImage(cache.name(tag.item.token.name, palette, ratio, tag.item.token.now).picture, tag.x, tag.y, tag.width, tag.height)
+}
+
+/** Up to so many tokens in view a name looks for the side on which it covers least of the others. */
+const FEW = 150
+
+/** How much of other tokens a plate there would cover, in square pixels. */
+function hidden(pen: Pen, plate: Placed['rect'], own: Placed, shown: readonly Placed[]): number {
+  let area = 0
+  for (const { token, rect } of shown) {
+    if (token.id === own.token.id || token.presence !== 'present') continue
+    const size = rect.width * pen.scale
+    const [left, top] = [pen.x(rect.x), pen.y(rect.y)]
+    const wide = Math.min(left + size, plate.x + plate.width) - Math.max(left, plate.x)
+    const high = Math.min(top + size, plate.y + plate.height) - Math.max(top, plate.y)
+    if (wide > 0 && high > 0) area += wide * high
+  }
+  return area
 }
 
 /** Stands in for a sprite that is not painted yet. */
