@@ -7,7 +7,7 @@ const grounds = new WeakMap<Ground, Ground>()
 const spaces = new WeakMap<PointsBattle['combatants'], { readonly ground: Ground; readonly space: Space }>()
 
 /** PTS-27: the ground with the diagonals that the options ask for; the same object for the same question. */
-export function groundOf(battle: Pick<PointsBattle, 'scene' | 'options'>): Ground {
+function groundOf(battle: Pick<PointsBattle, 'scene' | 'options'>): Ground {
   const { ground } = battle.scene
   const { diagonal } = battle.options
   if (ground.kind !== 'square' || ground.diagonal === diagonal) return ground

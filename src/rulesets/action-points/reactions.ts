@@ -42,7 +42,7 @@ export function wouldAsk(battle: PointsBattle, trigger: Trigger): boolean {
 }
 
 /** Reactions of the table that this combatant can take against that, standing answers aside. */
-export function legalReactions(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): readonly ActionSpec[] {
+function legalReactions(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): readonly ActionSpec[] {
   if (battle.used.includes(attempt(trigger.threat, who.id))) return []
   return matching(battle, who, trigger).filter((spec) => !whyReaction(battle, who, spec, trigger))
 }

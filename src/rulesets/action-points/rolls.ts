@@ -24,7 +24,7 @@ export function checkWords(check: Check): string {
   return parts.length === 0 ? `${check.base}` : `${check.base} ${parts.join(' ')} = ${target}`
 }
 
-export function modifierWords({ by, why }: Modifier): string {
+function modifierWords({ by, why }: Modifier): string {
   return `${by < 0 ? '−' : '+'}${Math.abs(by)} ${why}`
 }
 

@@ -23,7 +23,7 @@ export function shove(work: PointsWork, target: PointsCombatant, from: PointsCom
 }
 
 /** Where that would lead, the start included. Empty where nothing is measured. */
-export function shovePath(battle: PointsBattle, target: PointsCombatant, from: PointsCombatant, metres: number, heading: Heading): readonly Place[] {
+function shovePath(battle: PointsBattle, target: PointsCombatant, from: PointsCombatant, metres: number, heading: Heading): readonly Place[] {
   if (battle.options.noGrid || target.place === null || from.place === null) return []
   const space = spaceOf(battle)
   const [dx, dy] = direction(middleOf(battle, from.place, from.size), middleOf(battle, target.place, target.size), TURNS[heading])

@@ -209,7 +209,7 @@ export interface DeedRoll {
   readonly modifiers: readonly string[]
 }
 
-export interface Told {
+interface Told {
   readonly success: boolean
   readonly damage: number
   readonly advantage: 'none' | 'actor' | 'target'

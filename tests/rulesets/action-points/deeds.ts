@@ -4,7 +4,7 @@ import type { ActionId, Duration, FormValues, Offer, PromptView, Refusal, Target
 import type { Options, Sheet, Spell, Weapon } from '../../../src/rulesets/action-points/state.ts'
 import { npc, pc, START, yard, type PointsCommand, type PointsFight, type Said } from './people.ts'
 
-export const at = (x: number, y: number): Place => placeOf({ x, y })
+const at = (x: number, y: number): Place => placeOf({ x, y })
 export const spot = (fight: PointsFight, name: string): string | null => fight.who(name).place
 export const hp = (fight: PointsFight, name: string): number => fight.who(name).stats['hp'] ?? Number.NaN
 
@@ -24,7 +24,7 @@ export function pair(options: Partial<Options> = {}, mira: Partial<Said> = {}, r
 }
 
 /** The named targets in the order given: names, `option:…`, or places. */
-export function aim(fight: PointsFight, targets: readonly (string | Target)[]): readonly Target[] {
+function aim(fight: PointsFight, targets: readonly (string | Target)[]): readonly Target[] {
   return targets.map((one) => (typeof one !== 'string' ? one : one.startsWith('option:') ? { kind: 'option', option: one.slice(7) } : { kind: 'combatant', id: fight.id(one) }))
 }
 

@@ -100,6 +100,12 @@ describe('PTS-28', () => {
     expect(hp(fight, 'Rook')).toBe(6)
   })
 
+  it('PTS-28 where tokens stand breaks no hold', () => {
+    const fight = pair({ noGrid: true }, {}, { at: [20, 14], stats: { ap: 0, maxAp: 0 } })
+    fight.do(does(fight, 'Mira', 'grapple', ['Rook']), 40, 30).do(does(fight, 'Mira', 'attack', ['Rook']), 40, 2)
+    expect(fight.battle.effects.map((one) => one.condition)).toEqual(['Grappled', 'Grappled'])
+  })
+
   it('PTS-28 a distance that is typed counts', () => {
     const fight = pair({ noGrid: true }, { sheet: { weapons: [bow] } }, { stats: { ap: 0, maxAp: 0 } })
     expect(fight.refused(does(fight, 'Mira', 'attack/0', ['Rook'], { distance: 30 })).says).toBe('Rook is 30 m away, Bow reaches 20 m.')
