@@ -12,7 +12,7 @@ export interface BoardProps {
   readonly ref?: Ref<BoardHandle>
 }
 
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
+const HIDDEN = { position: 'absolute', left: 0, top: 0, width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
 const FILL = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden', touchAction: 'none', userSelect: 'none', contain: 'strict' } as const
 const KEYS = 'Tab or brackets go through the combatants, arrow keys lay out a way, W sets a waypoint, Enter goes, Escape gives up, plus and minus zoom.'
 

@@ -204,8 +204,57 @@ export async function differingPixels(page: Page, before: Buffer, after: Buffer)
   }, [before.toString('base64'), after.toString('base64')])
 }
 
+/** What a picture is made of: its mean colour, and how many different colours it has. */
+export async function coloursOf(page: Page, picture: Buffer): Promise<{ readonly mean: readonly [number, number, number]; readonly different: number }> {
+  return page.evaluate(async (text) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${text}`)).blob())
+    const g = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    g?.drawImage(image, 0, 0)
+    const data = g?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray()
+    const sums: [number, number, number] = [0, 0, 0]
+    const seen = new Set<number>()
+    for (let at = 0; at < data.length; at += 4) {
+      const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+      sums[0] += red
+      sums[1] += green
+      sums[2] += blue
+      seen.add(red * 65_536 + green * 256 + blue)
+    }
+    const count = Math.max(1, data.length / 4)
+    return { mean: [sums[0] / count, sums[1] / count, sums[2] / count] as const, different: seen.size }
+  }, picture.toString('base64'))
+}
+
 /** A picture of one cell. */
 export async function pictureOf(page: Page, cell: string, grid = SAMPLE): Promise<Buffer> {
   const { x, y } = await cellDot(page, cell, grid)
   return page.screenshot({ clip: { x: x - 11, y: y - 11, width: 22, height: 22 } })
+}
+
+/** Drops a file onto an element, as a file manager does. */
+export async function dropFile(page: Page, onto: string, name: string, bytes: Buffer): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(([title, text]) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([Uint8Array.from(atob(text ?? ''), (letter) => letter.charCodeAt(0))], title ?? ''))
+    return transfer
+  }, [name, bytes.toString('base64')])
+  for (const event of ['dragenter', 'dragover', 'drop']) await page.locator(onto).dispatchEvent(event, { dataTransfer })
+}
+
+/** Picks a file with the button's file chooser. */
+export async function chooseFile(page: Page, button: string, file: string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()])
+  await chooser.setFiles(file)
+}
+
+/** Drags somebody from the roster onto a cell. */
+export async function place(page: Page, name: string, cell: string, grid = SAMPLE): Promise<void> {
+  const target = await cellDot(page, cell, grid)
+  const from = await boxOf(page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${name}`) }))
+  await page.mouse.move(from.x + 30, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(target.x - 8, target.y, { steps: 4 })
+  await page.mouse.move(target.x, target.y, { steps: 2 })
+  await page.mouse.up()
+  await settled(page, 250)
 }
