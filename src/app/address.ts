@@ -5,19 +5,32 @@ import type { Services } from './services.ts'
 
 const KEY = 'battle'
 
+/** How often a battle was asked for. */
+let asked = 0
+
 const idInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(KEY)
 
-/** Opens the battle that the address names; a battle that cannot be read is said to be so, and stays as it is. */
+/** Opens the battle that the address names, or goes to the start; a battle that cannot be read is said to be so, and stays as it is. */
 export async function resumeFromAddress(services: Services): Promise<void> {
   const id = idInAddress()
-  if (id === null) return services.table.close()
+  if (id === null) {
+    asked++
+    return services.table.close()
+  }
   if (services.table.getState().playing?.session.id === id) return
   await openKept(services, id)
 }
 
-/** Opens a battle that is kept in this browser. */
+/** Opens a battle that is kept in this browser; of several asked for in a hurry the last one. */
 export async function openKept({ store, table }: Services, id: string): Promise<void> {
-  const data = await store.load(id)
+  const mine = ++asked
+  table.setState({ opening: true })
+  const data = await store.load(id).catch((cause: unknown) => {
+    table.notify('bad', `The browser does not give the battle back: ${cause instanceof Error ? cause.message : String(cause)}`)
+    return null
+  })
+  if (mine !== asked) return
+  table.setState({ opening: false })
   if (data === null) {
     table.close()
     return table.notify('warn', 'That battle is not kept in this browser.')

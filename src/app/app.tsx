@@ -11,7 +11,9 @@ import { useThemeOnPage } from './theme.ts'
 export function App() {
   const services = useServices()
   const id = useTable((state) => state.playing?.session.id ?? null)
-  const [wait, setWait] = useState<Wait | null>(null)
+  const opening = useTable((state) => state.opening)
+  const [reading, setWait] = useState<Wait | null>(null)
+  const wait = reading ?? (opening ? { label: 'Opening the battle', progress: null } : null)
   useThemeOnPage()
 
   const onFile = useCallback(
@@ -34,7 +36,7 @@ export function App() {
     <div className="page" {...drop.handlers}>
       {id === null ? (
         <>
-          <StartPane onFile={onFile} />
+          {!opening && <StartPane onFile={onFile} />}
           <PageNotices wait={wait} />
         </>
       ) : (

@@ -32,12 +32,9 @@ async function takeBattle({ table, store }: Services, file: File): Promise<void>
   if (!spec) return
   // A name of its own, so that a battle that is kept here already stays as it is.
   const session = { ...read.value, id: newId() }
-  try {
-    await store.save(session, null, session.base.name)
-  } catch {
-    table.setState({ unsaved: 'the browser’s storage refused the opened battle' })
-  }
-  table.resume(spec, session)
+  const kept = await store.save(session, null, session.base.name).then(() => true, () => false)
+  table.resume(spec, session, kept)
+  if (!kept) table.setState({ unsaved: 'the browser’s storage refused the opened battle' })
 }
 
 async function takeMap({ table }: Services, file: File, progress: Progress): Promise<void> {

@@ -24,9 +24,6 @@ const services: Services = {
   board,
   setBoard: (handle) => (board.current = handle),
 }
-await resumeFromAddress(services)
-followAddress(services)
-
 createRoot(root).render(
   <ErrorBoundary>
     <ServicesProvider value={services}>
@@ -34,3 +31,6 @@ createRoot(root).render(
     </ServicesProvider>
   </ErrorBoundary>,
 )
+
+void resumeFromAddress(services)
+followAddress(services)

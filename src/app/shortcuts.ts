@@ -24,7 +24,7 @@ export function useShortcuts(): void {
   const { table, board } = useServices()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !table.getState().playing) return
+      if (event.defaultPrevented || event.repeat || !table.getState().playing) return
       const letter = event.key.toLowerCase()
       if ((event.ctrlKey || event.metaKey) && letter === 'z' && !isField(event.target)) {
         event.preventDefault()

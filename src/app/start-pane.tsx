@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { createBattle } from '../engine/core/index.ts'
 import { StartScreen } from '../panels/start/index.ts'
 import { rulesetOf, RULESETS } from '../rulesets/registry.ts'
+import type { Session } from '../session/types.ts'
 import type { SessionSummary } from '../storage/sessions.ts'
 import { openKept } from './address.ts'
 import { useServices } from './services.ts'
@@ -23,13 +24,16 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
 
   const remove = async (id: string) => {
     const one = saved.find((summary) => summary.id === id)
-    const kept = await store.load(id)
+    const [kept, look] = await Promise.all([store.load(id), store.loadView(id)])
     await store.remove(id)
     refresh()
-    table.notify('neutral', `“${one?.name ?? 'The battle'}” was deleted.`, {
-      label: 'Undo',
-      run: () => void store.save(kept as Parameters<typeof store.save>[0], null, one?.name ?? '').then(refresh),
-    })
+    const bringBack = async () => {
+      await store.save(kept as Session, null, one?.name ?? '')
+      await store.saveView(id, look)
+      refresh()
+    }
+    const undo = { label: 'Undo', run: () => void bringBack().catch(() => table.notify('bad', 'The battle could not be brought back.')) }
+    table.notify('neutral', `“${one?.name ?? 'The battle'}” was deleted.`, kept === null ? null : undo)
   }
 
   const openOwnMap = async () => {

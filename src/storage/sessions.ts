@@ -13,10 +13,17 @@ export interface SessionSummary {
   readonly entries: number
 }
 
-type Head = Omit<Session, 'entries'> & { readonly name: string; readonly ruleset: string; readonly played: number; readonly count: number }
+/** Somebody else (another window) has written to this battle in the meantime; nothing was overwritten. */
+export class ConflictError extends Error {
+  override name = 'ConflictError'
+}
+
+/** All of a session but what is written once: its entries and the battle it began with. */
+type Head = Omit<Session, 'entries' | 'base'> & { readonly name: string; readonly ruleset: string; readonly played: number; readonly count: number }
 
 interface Schema extends DBSchema {
   heads: { key: string; value: Head }
+  bases: { key: string; value: Session['base'] }
   entries: { key: [string, number]; value: { readonly session: string; readonly id: number; readonly entry: Session['entries'][number] } }
   views: { key: string; value: unknown }
 }
@@ -27,7 +34,7 @@ export interface SessionStore {
   list(): Promise<readonly SessionSummary[]>
   /** The raw session: check it with `readSession` before use. `null` when there is none. */
   load(id: string): Promise<unknown>
-  /** Writes what is new since `before` in one transaction; rejects when the browser refuses. */
+  /** Writes what is new since `before` in one transaction; rejects when the browser refuses, and with {@link ConflictError} when somebody else wrote. */
   save(session: Session, before: Session | null, name: string): Promise<void>
   remove(id: string): Promise<void>
   /** How somebody looks at a battle: camera, open panels. Kept apart from the battle. */
@@ -38,60 +45,87 @@ export interface SessionStore {
 /** Opens the browser's database; falls back to memory. */
 export async function openSessionStore(name = 'turnstone-battles'): Promise<SessionStore> {
   try {
-    const db = await openDB<Schema>(name, 1, {
-      upgrade(database) {
-        database.createObjectStore('heads', { keyPath: 'id' })
-        database.createObjectStore('entries', { keyPath: ['session', 'id'] })
-        database.createObjectStore('views')
-      },
-    })
-    return keptStore(db)
+    return keptStore(await connect(name))
   } catch (cause) {
     return memoryStore(cause instanceof Error ? cause.message : String(cause))
   }
 }
 
-const headOf = ({ entries, ...rest }: Session, name: string): Head => ({
-  ...rest, name, ruleset: rest.base.ruleset, played: Date.now(), count: entries.length,
+/** A connection that opens itself again after the browser took it away. */
+async function connect(name: string): Promise<() => Promise<IDBPDatabase<Schema>>> {
+  let open: Promise<IDBPDatabase<Schema>> | null = null
+  const again = (): Promise<IDBPDatabase<Schema>> => {
+    open ??= openDB<Schema>(name, 1, {
+      upgrade(database) {
+        database.createObjectStore('heads', { keyPath: 'id' })
+        database.createObjectStore('bases')
+        database.createObjectStore('entries', { keyPath: ['session', 'id'] })
+        database.createObjectStore('views')
+      },
+      // Another page wants to change or delete the database: let it.
+      blocking: (_current, _blocked, event) => {
+        open = null
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated: () => (open = null),
+    })
+    open.catch(() => (open = null))
+    return open
+  }
+  await again()
+  return again
+}
+
+const headOf = ({ entries, base, ...rest }: Session, name: string): Head => ({
+  ...rest, name, ruleset: base.ruleset, played: Date.now(), count: entries.length,
 })
 
 const summary = ({ id, name, ruleset, played, count }: Head): SessionSummary => ({ id, name, ruleset, played, entries: count })
 const newestFirst = (a: SessionSummary, b: SessionSummary) => b.played - a.played
 
-function keptStore(db: IDBPDatabase<Schema>): SessionStore {
+function keptStore(connection: () => Promise<IDBPDatabase<Schema>>): SessionStore {
   const rangeOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
   return {
     state: { where: 'kept' },
-    list: async () => (await db.getAll('heads')).map(summary).toSorted(newestFirst),
+    list: async () => (await (await connection()).getAll('heads')).map(summary).toSorted(newestFirst),
     load: async (id) => {
-      const transaction = db.transaction(['heads', 'entries'])
-      const head = await transaction.objectStore('heads').get(id)
+      const transaction = (await connection()).transaction(['heads', 'bases', 'entries'])
+      const [head, base, rows] = await Promise.all([
+        transaction.objectStore('heads').get(id), transaction.objectStore('bases').get(id), transaction.objectStore('entries').getAll(rangeOf(id)),
+      ])
       if (!head) return null
-      const rows = await transaction.objectStore('entries').getAll(rangeOf(id))
       const { name: _name, ruleset: _ruleset, played: _played, count: _count, ...rest } = head
-      return { ...rest, entries: rows.map((row) => row.entry) }
+      return { ...rest, base, entries: rows.map((row) => row.entry) }
     },
     save: async (session, before, name) => {
-      const transaction = db.transaction(['heads', 'entries'], 'readwrite', { durability: 'strict' })
+      const transaction = (await connection()).transaction(['heads', 'bases', 'entries'], 'readwrite', { durability: 'strict' })
+      const [heads, bases, entries] = [transaction.objectStore('heads'), transaction.objectStore('bases'), transaction.objectStore('entries')]
       const known = before?.id === session.id ? before.entries.length : 0
-      const entries = transaction.objectStore('entries')
+      const kept = (await heads.get(session.id))?.count ?? 0
+      if (kept !== known) {
+        transaction.abort()
+        await transaction.done.catch(() => undefined)
+        throw new ConflictError('another window has gone on with this battle; open it again to go on from there')
+      }
       await Promise.all([
         ...session.entries.slice(known).map((entry) => entries.put({ session: session.id, id: entry.id, entry })),
-        transaction.objectStore('heads').put(headOf(session, name)),
+        ...(before?.id === session.id ? [] : [bases.put(session.base, session.id)]),
+        heads.put(headOf(session, name)),
         transaction.done,
       ])
     },
     remove: async (id) => {
-      const transaction = db.transaction(['heads', 'entries', 'views'], 'readwrite')
+      const transaction = (await connection()).transaction(['heads', 'bases', 'entries', 'views'], 'readwrite')
       await Promise.all([
         transaction.objectStore('heads').delete(id),
+        transaction.objectStore('bases').delete(id),
         transaction.objectStore('entries').delete(rangeOf(id)),
         transaction.objectStore('views').delete(id),
         transaction.done,
       ])
     },
-    loadView: (id) => db.get('views', id),
-    saveView: async (id, view) => void (await db.put('views', view, id)),
+    loadView: async (id) => (await connection()).get('views', id),
+    saveView: async (id, view) => void (await (await connection()).put('views', view, id)),
   }
 }
 

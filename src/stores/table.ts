@@ -7,6 +7,7 @@ import type { Session } from '../session/types.ts'
 import type { SessionStore } from '../storage/sessions.ts'
 import { beginAim, choose, commandOf, ready, stepBack, type Aim } from './aim.ts'
 import { turnOf, viewOf } from './derive.ts'
+import { createKeeper } from './keeper.ts'
 
 export interface Notice {
   readonly id: number
@@ -43,13 +44,16 @@ export interface TableState {
   readonly unsaved: string | null
   /** A command is being written down. */
   readonly busy: boolean
+  /** A kept battle is being read. */
+  readonly opening: boolean
 }
 
 export interface Table extends StoreApi<TableState> {
   /** Begins a battle of that ruleset and keeps it. */
   begin(spec: Ruleset, battle: Battle): Promise<void>
   /** Plays on with a session that was read and checked. */
-  resume(spec: Ruleset, session: Session): void
+  /** `isKept`: the store has it just so; otherwise it is written down as a whole with the next command. */
+  resume(spec: Ruleset, session: Session, isKept?: boolean): void
   close(): void
   give(command: Command): Promise<Reply>
   answer(prompt: PromptId, answer: Answer): Promise<Reply>
@@ -74,6 +78,8 @@ export interface Table extends StoreApi<TableState> {
   dismiss(id: number): void
 }
 
+const NOTHING_OPEN: Reply = { ok: false, says: 'No battle is open.' }
+
 export interface TableServices {
   readonly store: SessionStore
   readonly newId: () => string
@@ -82,23 +88,16 @@ export interface TableServices {
 
 export function createTable(services: TableServices): Table {
   const { store } = services
-  const kept = store.state
+  const unsavedBefore = () => (store.state.where === 'memory' ? store.state.reason : null)
   const api = createStore<TableState>(() => ({
     playing: null, viewer: { role: 'table' }, selected: [], lit: [], aim: null, aimHover: null, gmMoves: false, reason: '', notices: [],
-    unsaved: kept.where === 'memory' ? kept.reason : null, busy: false,
+    unsaved: unsavedBefore(), busy: false, opening: false,
   }))
   const { getState: get, setState: set } = api
-  let line: Promise<unknown> = Promise.resolve()
   let noticeId = 0
-  /** The session as it was last written down: what came since, also while storage refused, is written with the next one. */
-  let written: Session | null = null
-
-  /** One thing at a time: each waits until the one before is written down. */
-  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
-    const next = line.then(work, work)
-    line = next.catch(() => undefined)
-    return next
-  }
+  /** Commands that wait or are being written down, as text: pressing twice gives once. */
+  const underWay = new Set<string>()
+  const keeper = createKeeper(store, { busy: (busy) => set({ busy }), unsaved: (unsaved) => set({ unsaved }) })
 
   const show = (spec: Ruleset, session: Session) => {
     const battle = currentBattle(spec, session)
@@ -117,40 +116,35 @@ export function createTable(services: TableServices): Table {
   }
 
   const keep = async (spec: Ruleset, session: Session) => {
-    set({ busy: true })
-    try {
-      await store.save(session, written, currentBattle(spec, session).name)
-      written = session
-      if (kept.where === 'kept') set({ unsaved: null })
-    } catch (cause) {
-      set({ unsaved: whyUnsaved(cause) })
-    }
-    set({ busy: false })
-    show(spec, session)
+    if (await keeper.write(session, currentBattle(spec, session).name)) show(spec, session)
   }
 
-  const settle = (work: (playing: Playing) => Outcome): Promise<Reply> =>
-    inTurn(async () => {
+  const settle = async (work: (playing: Playing) => Outcome): Promise<Reply> => {
+    const reply = await keeper.inTurn(async (): Promise<Reply> => {
       const { playing } = get()
-      if (!playing) return { ok: false, says: 'No battle is open.' }
+      if (!playing) return NOTHING_OPEN
       const outcome = work(playing)
       if (outcome.kind === 'refused') return refuse(outcome.refusal)
       await keep(playing.spec, outcome.session)
       return { ok: true }
     })
+    return reply ?? NOTHING_OPEN
+  }
 
   const refuse = (refusal: Refusal): Reply => {
     table.notify(refusal.code === 'malformed' ? 'bad' : 'warn', refusal.says)
     return { ok: false, says: refusal.says }
   }
 
-  const travel = (work: (session: Session) => Session): Promise<void> =>
-    inTurn(async () => {
+  const travel = async (work: (session: Session) => Session): Promise<void> => {
+    await keeper.inTurn(async () => {
       const { playing } = get()
-      if (!playing) return
-      const session = work(playing.session)
-      if (session !== playing.session) await keep(playing.spec, session)
+      const session = playing && work(playing.session)
+      if (playing && session && session !== playing.session) await keep(playing.spec, session)
     })
+  }
+
+  const cleared = { playing: null, selected: [], aim: null, aimHover: null, notices: [] } as const
 
   const giver = () => {
     const { viewer } = get()
@@ -159,18 +153,31 @@ export function createTable(services: TableServices): Table {
 
   const table: Table = {
     ...api,
-    begin: (spec, battle) =>
-      inTurn(async () => {
-        set({ playing: null, selected: [], aim: null, notices: [] })
-        await keep(spec, newSession(services.newId(), battle, services.newSeed()))
-      }),
-    resume: (spec, session) => {
-      written = session
-      set({ playing: null, selected: [], aim: null, notices: [] })
+    begin: async (spec, battle) => {
+      const session = newSession(services.newId(), battle, services.newSeed())
+      keeper.open(session, false)
+      set(cleared)
+      await keeper.inTurn(() => keep(spec, session))
+    },
+    resume: (spec, session, isKept = true) => {
+      keeper.open(session, isKept)
+      set({ ...cleared, unsaved: unsavedBefore() })
       show(spec, session)
     },
-    close: () => set({ playing: null, selected: [], aim: null }),
-    give: (command) => settle(({ spec, session }) => submit(spec, session, command, giver())),
+    close: () => {
+      keeper.open(null, false)
+      set({ ...cleared, unsaved: unsavedBefore() })
+    },
+    give: async (command) => {
+      const text = JSON.stringify(command)
+      if (underWay.has(text)) return { ok: false, says: 'That is being done already.' }
+      underWay.add(text)
+      try {
+        return await settle(({ spec, session }) => submit(spec, session, command, giver()))
+      } finally {
+        underWay.delete(text)
+      }
+    },
     answer: (prompt, answer) => table.give({ type: 'answer', prompt, answer }),
     faces: (faces) => settle(({ spec, session }) => giveFaces(spec, session, faces)),
     rollForMe: () => settle(({ spec, session }) => rollForMe(spec, session)),
@@ -217,10 +224,4 @@ export function createTable(services: TableServices): Table {
     dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) })),
   }
   return table
-}
-
-function whyUnsaved(cause: unknown): string {
-  const name = cause instanceof Error ? cause.name : ''
-  if (name === 'QuotaExceededError') return 'the browser’s storage is full'
-  return cause instanceof Error && cause.message ? cause.message : 'the browser refused'
 }

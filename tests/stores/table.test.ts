@@ -93,4 +93,66 @@ describe('the table', () => {
     await table.give({ type: 'name', name: 'Found' })
     expect(await kept.load('here')).toEqual(table.getState().playing?.session)
   })
+
+  it('stays closed when it is closed while something is being written down', async () => {
+    const table = tableOn(slowStore([]))
+    await table.begin(tides, start())
+    const giving = table.give({ type: 'name', name: 'Too late' })
+    await new Promise((wait) => setTimeout(wait, 1))
+    table.close()
+    await giving
+    expect(table.getState().playing).toBeNull()
+  })
+
+  it('never carries out in one battle what was asked of another', async () => {
+    const table = tableOn(slowStore([]))
+    await table.begin(tides, start())
+    const first = table.give({ type: 'name', name: 'First' })
+    const second = table.give({ type: 'name', name: 'Second' })
+    await new Promise((wait) => setTimeout(wait, 1))
+    const other = { ...(await otherSession()), id: 'there' }
+    table.resume(tides, other)
+    expect((await second).ok).toBe(false)
+    await first
+    expect(table.getState().playing?.session).toEqual(other)
+  })
+
+  it('takes a command given twice before it is done once', async () => {
+    const table = tableOn(slowStore([]))
+    await table.begin(tides, start())
+    const [once, twice] = await Promise.all([table.give({ type: 'start' }), table.give({ type: 'start' })])
+    expect([once.ok, twice.ok]).toEqual([true, false])
+    expect(table.getState().playing?.session.entries).toHaveLength(1)
+  })
+
+  it('does not write over what another window wrote, and says so', async () => {
+    const kept = await openSessionStore('windows')
+    const [one, other] = [tableOn(kept), tableOn(await openSessionStore('windows'))]
+    await one.begin(tides, start())
+    const open = one.getState().playing
+    if (!open) throw new Error('Nothing is open.')
+    other.resume(tides, open.session)
+    await other.give({ type: 'name', name: 'From the other' })
+    await one.give({ type: 'name', name: 'From the one' })
+    expect(one.getState().unsaved).toMatch(/another window/)
+    expect(await kept.load('here')).toEqual(other.getState().playing?.session)
+  })
+
+  it('writes a battle down as a whole when its file was opened while storage was full', async () => {
+    const kept = await openSessionStore('opened')
+    const table = tableOn(kept)
+    table.resume(tides, await otherSession(), false)
+    await table.give({ type: 'name', name: 'Room again' })
+    expect(await kept.load('elsewhere')).toEqual(table.getState().playing?.session)
+    expect(table.getState().unsaved).toBeNull()
+  })
 })
+
+async function otherSession(): Promise<Session> {
+  const table = createTable({ store: memoryStore(''), newId: () => 'elsewhere', newSeed: () => 3 })
+  await table.begin(tides, start())
+  await table.give({ type: 'name', name: 'Elsewhere' })
+  const session = table.getState().playing?.session
+  if (!session) throw new Error('Nothing is open.')
+  return session
+}
