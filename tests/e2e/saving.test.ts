@@ -1,0 +1,156 @@
+// Nothing is lost: reloads, files from one browser to another, saves that are broken, a browser that keeps nothing, numbers that cannot be.
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closeBrowser, openApp, type Tab } from './page.ts'
+import { boxOf, chooseFile, clickCell, differingPixels, drag, endTurn, fit, headline, lookAsGm, readLog, settled, startBattle, startSample, turnOf, whoIsAt } from './table.ts'
+
+let tab: Tab
+beforeEach(async () => {
+  tab = await openApp()
+})
+afterEach(async () => {
+  await tab.close()
+})
+afterAll(closeBrowser)
+
+/** Iven walks in set-up, the battle starts, and two turns pass. */
+async function playALittle(page: Page): Promise<void> {
+  await startSample(page)
+  await drag(page, 'C10', 'B13')
+  await startBattle(page)
+  await endTurn(page)
+  await turnOf(page, 'Sefa Lark')
+  await endTurn(page)
+  await turnOf(page, 'Iven Ash')
+}
+
+async function openSettings(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog').getByRole('tab', { name }).click()
+}
+
+async function exportBattle(page: Page): Promise<{ readonly name: string; readonly text: string }> {
+  await openSettings(page, 'Files')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export battle' }).click()])
+  await page.keyboard.press('Escape')
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+/** A picture of the fitted board with nothing over it. */
+async function boardOf(page: Page): Promise<Buffer> {
+  const hint = page.getByRole('button', { name: 'Got it' })
+  while (await hint.isVisible()) await hint.click()
+  await fit(page)
+  await page.locator('.phase-headline').click()
+  await page.mouse.move(2, 2)
+  await settled(page, 400)
+  return page.screenshot({ clip: await boxOf(page.locator('.board')) })
+}
+
+const asFile = (text: string, name = 'kept.turnstone.json') => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+
+describe('a battle is kept', () => {
+  it('COM-03 a reload resumes exactly there, and the start screen lists it', async () => {
+    const { page } = tab
+    await playALittle(page)
+    const [log, turn] = [await readLog(page), await headline(page)]
+    await page.reload()
+    await lookAsGm(page)
+    await expect.poll(() => headline(page)).toBe(turn)
+    expect(await readLog(page)).toEqual(log)
+    await settled(page, 300)
+    expect(await whoIsAt(page, 'B13')).toMatch(/^Iven Ash, B13,/)
+    await page.getByRole('button', { name: 'Back to the start screen' }).click()
+    await page.getByRole('region', { name: 'Go on' }).getByRole('button', { name: /The Low Mill/ }).first().click()
+    await expect.poll(() => headline(page)).toBe(turn)
+    expect(await readLog(page)).toEqual(log)
+    expect(tab.errors).toEqual([])
+  })
+
+  it('COM-03 a file opens in another browser: the same log, the same board', async () => {
+    const { page } = tab
+    await playALittle(page)
+    const file = await exportBattle(page)
+    expect(file.name).toBe('The-Low-Mill.turnstone.json')
+    const [log, turn, board] = [await readLog(page), await headline(page), await boardOf(page)]
+    const other = await openApp()
+    await chooseFile(other.page, 'Open a battle file', asFile(file.text, file.name))
+    await other.page.locator('.board').waitFor()
+    await lookAsGm(other.page)
+    expect(await headline(other.page)).toBe(turn)
+    expect(await readLog(other.page)).toEqual(log)
+    expect(await differingPixels(other.page, board, await boardOf(other.page))).toBeLessThan(500)
+    expect(await whoIsAt(other.page, 'B13')).toMatch(/^Iven Ash, B13,/)
+    expect([...tab.errors, ...other.errors]).toEqual([])
+    await other.close()
+  })
+
+  it('COM-09 a broken save names the field, a newer one its version; neither opens', async () => {
+    const { page } = tab
+    await playALittle(page)
+    const { text } = await exportBattle(page)
+    await page.getByRole('button', { name: 'Back to the start screen' }).click()
+    const saved = JSON.parse(text) as { version: number; session: { base: { roster: string[] }; entries: { events: unknown[] }[] } }
+    const refuses = async (broken: string, says: RegExp) => {
+      await chooseFile(page, 'Open a battle file', asFile(broken))
+      const message = page.getByRole('status', { name: 'Messages' }).locator('.toast', { hasText: says })
+      await message.waitFor()
+      expect(await message.innerText()).toContain('kept.turnstone.json was not opened.')
+      await message.getByRole('button', { name: 'Put away' }).click()
+      await message.waitFor({ state: 'detached' })
+      expect(await page.locator('.start').isVisible()).toBe(true)
+    }
+    await refuses(JSON.stringify({ ...saved, version: 99 }), /version: .*newer Turnstone \(version 99/)
+    await refuses(JSON.stringify({ ...saved, session: { ...saved.session, base: { ...saved.session.base, roster: 'everybody' } } }), /session\.base\.roster/)
+    const [first, ...rest] = saved.session.entries
+    await refuses(JSON.stringify({ ...saved, session: { ...saved.session, entries: [{ ...first, events: [{ type: 'moved', who: 7 }] }, ...rest] } }), /session\.entries\.0\.events\.0/)
+    await refuses(text.slice(0, text.length / 2), /not a saved battle/)
+    expect(tab.errors).toEqual([])
+  })
+
+  it('COM-09 numbers that cannot be get a message with the field’s name and change nothing', async () => {
+    const { page } = tab
+    await startSample(page)
+    await lookAsGm(page)
+    await clickCell(page, 'D8')
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    for (const [label, value] of [['Combat style', '-5'], ['Speed', 'fast'], ['Armour', '1000000000']] as const) {
+      const field = page.getByRole('spinbutton', { name: label, exact: true })
+      const before = await field.inputValue()
+      await field.fill(value)
+      await field.press('Enter')
+      const alert = page.getByRole('alert').filter({ hasText: label })
+      await alert.waitFor()
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      await field.press('Escape')
+      expect(await field.inputValue()).toBe(before)
+    }
+    expect(await readLog(page)).toEqual(expect.not.arrayContaining([expect.stringContaining('Mira Vane')]))
+    expect(tab.errors).toEqual([])
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  it('COM-03 says so for as long as it lasts, and the battle can be saved as a file', async () => {
+    const refusing = await openApp({
+      before: () => {
+        indexedDB.open = () => {
+          throw new DOMException('Storage is switched off here.', 'SecurityError')
+        }
+      },
+    })
+    const { page } = refusing
+    const banner = page.getByRole('alert', { name: 'This battle is not being kept' })
+    await banner.waitFor()
+    await startSample(page)
+    expect(await banner.innerText()).toContain('Storage is switched off here.')
+    const [download] = await Promise.all([page.waitForEvent('download'), banner.getByRole('button', { name: 'Save as a file' }).click()])
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ format: 'turnstone-battle' })
+    await page.getByRole('button', { name: 'Start battle' }).click()
+    await page.getByText('Round 1').first().waitFor()
+    expect(await banner.isVisible()).toBe(true)
+    expect(refusing.errors).toEqual([])
+    await refusing.close()
+  })
+})
