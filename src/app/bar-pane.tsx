@@ -5,13 +5,16 @@ import { HistoryBar } from '../panels/history/index.ts'
 import { IconButton } from '../panels/parts/index.ts'
 import { PhaseBar } from '../panels/phase-bar/index.ts'
 import { Mark } from '../panels/start/index.ts'
-import { logOf } from '../session/log.ts'
-import { lineage } from '../session/session.ts'
+import { titleOf } from '../session/log.ts'
+import { branches, lineage } from '../session/session.ts'
 import { tokensOf, turnOf } from '../stores/derive.ts'
 import { leaveBattle } from './address.ts'
 import { giverName } from './log-entries.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
 import { SettingsPane } from './settings-pane.tsx'
+
+/** How many ways not gone on with the menu offers. */
+const MOST_BRANCHES = 6
 
 export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const services = useServices()
@@ -49,17 +52,17 @@ function History() {
   const { spec, session } = usePlaying()
   const viewer = useTable((state) => state.viewer)
   const way = useMemo(() => [...lineage(session, session.head), ...session.undone.toReversed()], [session])
-  const titles = useMemo(() => new Map(logOf(spec, session, viewer).map((entry) => [entry.id, entry.title])), [spec, session, viewer])
+  const left = useMemo(() => branches(session).slice(0, MOST_BRANCHES), [session])
   const done = way.length - session.undone.length
-  const steps = way.map((id, index) => {
-    const entry = session.entries[id]
-    const title = viewer.role === 'gm' ? entry?.title : (titles.get(id) ?? 'A step of the GM')
-    return { id: String(id), title: title ?? '', by: giverName(entry?.by ?? ''), undone: index >= done }
-  })
+  const steps = way.map((id, index) => ({
+    id: String(id), title: titleOf(spec, session, id, viewer), by: giverName(session.entries[id]?.by ?? ''), undone: index >= done,
+  }))
   return (
     <HistoryBar
       steps={steps} onUndo={() => void table.undo()} onRedo={() => void table.redo()}
       onJump={(count) => void table.goTo(count === 0 ? null : (way[count - 1] ?? null))}
+      branches={left.map(({ id, length }) => ({ id: String(id), title: titleOf(spec, session, id, viewer), length }))}
+      onBranch={(id) => void table.goTo(Number(id))}
     />
   )
 }

@@ -59,6 +59,12 @@ function walkOf(before: Battle, entry: Entry, viewer: Viewer, title: string): Lo
   return say(length > 0 ? `${title}, ${length} ${makeSpace(before.scene.ground, []).unit}.` : `${title}.`, [one.id], 'neutral', 1)
 }
 
+/** What a step is called on the undo button and in the history, for that viewer. */
+export function titleOf(spec: Ruleset, session: Session, id: number, viewer: Viewer): string {
+  const entry = session.entries[id]
+  return entry ? titleFor(spec, battleAt(spec, session, entry.parent), entry, viewer) : ''
+}
+
 /** COM-24: a title names nobody and nothing that the viewer does not know. */
 function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer): string {
   if (viewer.role === 'gm') return entry.title

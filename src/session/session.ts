@@ -136,11 +136,19 @@ export function lineage(session: Session, id: number | null): readonly number[] 
   return way.toReversed()
 }
 
-/** What undo and redo would do, in words. */
-export function steps(session: Session): { readonly undo: string | null; readonly redo: string | null } {
-  const next = session.undone.at(-1)
-  return {
-    undo: session.head === null ? null : (session.entries[session.head]?.title ?? null),
-    redo: next === undefined ? null : (session.entries[next]?.title ?? null),
-  }
+export interface Branch {
+  /** Its last entry. */
+  readonly id: number
+  /** Entries that are on it alone. */
+  readonly length: number
+}
+
+/** Ways that were left by undoing and then doing something else, the newest first. The way to the present and what can be redone are not among them. */
+export function branches(session: Session): readonly Branch[] {
+  const present = new Set(lineage(session, session.undone[0] ?? session.head))
+  const parents = new Set(session.entries.map((entry) => entry.parent))
+  return session.entries
+    .filter((entry) => !parents.has(entry.id) && !present.has(entry.id))
+    .map((entry) => ({ id: entry.id, length: lineage(session, entry.id).filter((id) => !present.has(id)).length }))
+    .toReversed()
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Battle, Command, Ruleset } from '../../src/engine/core/index.ts'
 import { canonicalJson } from '../../src/lib/json.ts'
-import { currentBattle, giveFaces, newSession, redo, rollForMe, steps, submit, takeBack, undo, type Outcome } from '../../src/session/session.ts'
+import { currentBattle, giveFaces, newSession, redo, rollForMe, submit, takeBack, undo, type Outcome } from '../../src/session/session.ts'
 import type { Session } from '../../src/session/types.ts'
 import { ashore, deed, type Tide } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
@@ -26,6 +26,9 @@ const mode = (session: Session, to: 'program' | 'typed' | 'ask'): Session => on(
 const grip = (session: Session, tide: Tide): number | undefined => currentBattle(spec, session).combatants[tide.id('Limpet 1')]?.stats['grip']
 const facesOf = (session: Session): readonly (readonly number[])[] =>
   session.entries.flatMap((entry) => entry.events.flatMap((event) => (event.type === 'rolled' ? [event.roll.faces] : [])))
+
+/** What undo and redo are called. */
+const steps = ({ entries, head, undone }: Session) => ({ undo: entries[head ?? -1]?.title ?? null, redo: entries[undone.at(-1) ?? -1]?.title ?? null })
 
 describe('the program rolls', () => {
   it('COM-04 seeded, so that a run can be repeated', () => {

@@ -12,10 +12,21 @@ export interface HistoryBarProps {
   readonly onRedo: () => void
   /** Goes to where that many steps are done; 0 is the start. */
   readonly onJump: (done: number) => void
+  /** Ways that were left by undoing and doing something else: by their last step. */
+  readonly branches?: readonly HistoryBranch[]
+  readonly onBranch?: (id: string) => void
+}
+
+export interface HistoryBranch {
+  readonly id: string
+  /** What it ended with. */
+  readonly title: string
+  /** Steps that are on it alone. */
+  readonly length: number
 }
 
 /** Three icons. The app listens for the keys that they show. */
-export function HistoryBar({ steps, onUndo, onRedo, onJump }: HistoryBarProps) {
+export function HistoryBar({ steps, onUndo, onRedo, onJump, branches = [], onBranch }: HistoryBarProps) {
   const done = steps.filter((step) => !step.undone)
   const last = done.at(-1)
   const next = steps[done.length]
@@ -39,7 +50,7 @@ export function HistoryBar({ steps, onUndo, onRedo, onJump }: HistoryBarProps) {
         side="bottom"
       />
       <DropdownMenu.Root>
-        <DropdownMenu.Trigger className="btn" data-kind="quiet" data-size="m" data-bare="" aria-label="Steps" title="Steps" disabled={steps.length === 0}>
+        <DropdownMenu.Trigger className="btn" data-kind="quiet" data-size="m" data-bare="" aria-label="Steps" title="Steps" disabled={steps.length === 0 && branches.length === 0}>
           <History size={16} aria-hidden />
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
@@ -65,6 +76,13 @@ export function HistoryBar({ steps, onUndo, onRedo, onJump }: HistoryBarProps) {
             <DropdownMenu.Item className="menu-item" disabled={done.length === 0} onSelect={() => onJump(0)}>
               To the start
             </DropdownMenu.Item>
+            {branches.length > 0 && <DropdownMenu.Label className="menu-label">Ways not gone on with</DropdownMenu.Label>}
+            {branches.map((branch) => (
+              <DropdownMenu.Item key={branch.id} className="menu-item history-step" onSelect={() => onBranch?.(branch.id)}>
+                <span className="history-title">… {branch.title}</span>
+                <span className="history-here">{branch.length === 1 ? '1 step' : `${branch.length} steps`}</span>
+              </DropdownMenu.Item>
+            ))}
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
