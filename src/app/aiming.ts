@@ -7,7 +7,8 @@ const kept = new WeakMap<Aim, { readonly view: Battle; readonly targets: readonl
 export function aimTargets(spec: Ruleset, view: Battle, aim: Aim): readonly TargetView[] {
   const before = kept.get(aim)
   if (before?.view === view) return before.targets
-  const targets = spec.targets(view, aim.actor, aim.offer.action, aim.chosen)
+  const possible = spec.targets(view, aim.actor, aim.offer.action, aim.chosen)
+  const targets = aim.forced ? possible.map((one) => ({ ...one, why: null })) : possible
   kept.set(aim, { view, targets })
   return targets
 }

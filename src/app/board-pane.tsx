@@ -65,12 +65,15 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       onPlace: (who, place, manner) =>
         now()?.battle.status === 'setup'
           ? table.give({ type: 'set-up', who, place })
-          : table.give({ type: 'override', change: { kind: 'place', who, place, manner }, reason: table.getState().reason }),
+          : table.give({ type: 'override', change: { kind: 'place', who, place, manner }, reason: '' }),
       onTarget: (target) => {
         const here = now()
         const open = here && promptOf(here.spec, here.view)
         if (!table.getState().aim && open?.kind === 'target') void table.answer(open.id, { kind: 'target', targets: [target] })
         else table.target(target)
+      },
+      onRefusedTarget: (target, why) => {
+        if (table.getState().viewer.role === 'gm') table.refusedTarget(target, why)
       },
       onAimHover: table.hoverTarget,
       onCancel: table.stepBack,

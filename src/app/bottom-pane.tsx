@@ -31,7 +31,7 @@ export function BottomPane() {
   return (
     <>
       <Palette
-        token={token} picture={picture} offers={offers} aimed={aim?.prompt === null ? aim.offer.action : null} onPick={pick}
+        token={token} picture={picture} offers={offers} aimed={aim?.prompt === null ? aim.offer.action : null} onPick={pick} onRefused={pick}
         note={subject !== null && acting !== null && subject !== acting && actingName ? `It is ${actingName}’s turn` : null}
         empty={
           view.status === 'running' && acting === null && !gm
@@ -107,7 +107,7 @@ function Tray({ prompt }: { readonly prompt: PromptView | null }) {
       <PromptTray
         prompt={prompt} faces={faces} gm={gm || prompt.kind === 'react'} aim={aiming && aim?.prompt === prompt.id ? aiming : null}
         onAnswer={(answer) => void table.answer(prompt.id, answer)}
-        onAim={(offer, who) => table.pick(who, offer, prompt.id)}
+        onAim={(offer, who) => table.pick(who, offer, prompt.id)} onRefused={(offer, who) => table.pick(who, offer, prompt.id)}
         onShow={(target: TargetView | null) => table.hoverTarget(target?.target ?? null)}
       />
     )

@@ -1,5 +1,8 @@
 // The queue on the left: who acts, who comes next.
+import { useMemo } from 'react'
+import { forecast, type QueueView } from '../engine/core/index.ts'
 import { QueuePanel } from '../panels/queue/index.ts'
+import { choose, commandOf, stepOf } from '../stores/aim.ts'
 import { turnOf } from '../stores/derive.ts'
 import { useFaces } from './faces.ts'
 import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
@@ -12,10 +15,11 @@ export function QueuePane() {
   const folded = usePreferences((state) => state.leftFolded)
   const faces = useFaces()
   const turn = turnOf(spec, view)
+  const after = useQueueAfter()
   const begin = turn.buttons.find((button) => button.primary)
   return (
     <QueuePanel
-      view={turn.queue} faces={faces} squadNames={new Map(view.squads.map((squad) => [squad.id, squad.name]))}
+      view={turn.queue} after={after} faces={faces} squadNames={new Map(view.squads.map((squad) => [squad.id, squad.name]))}
       selected={selected} hovered={lit}
       onHover={(id) => table.light(id === null ? [] : [id])}
       onSelect={(id) => table.select([id])}
@@ -29,4 +33,20 @@ export function QueuePane() {
       }
     />
   )
+}
+
+/** The order as it would be after what is being aimed, where that changes it: the same rules on a copy, off the log, without dice. */
+function useQueueAfter(): QueueView | null {
+  const { spec, view } = usePlaying()
+  const aim = useTable((state) => state.aim)
+  const hovered = useTable((state) => state.aimHover)
+  return useMemo(() => {
+    const wish = aim && hovered ? choose(aim, hovered) : aim
+    if (!wish || stepOf(wish)?.enough === false) return null
+    const outcome = forecast(spec, view, commandOf(wish))
+    if (outcome.kind === 'refused') return null
+    const [now, then] = [turnOf(spec, view).queue, spec.turnView(outcome.battle).queue]
+    const moved = then.entries.some((entry, index) => entry.moved || entry.key !== now.entries[index]?.key)
+    return moved ? then : null
+  }, [spec, view, aim, hovered])
 }

@@ -5,10 +5,10 @@ import type { Reply } from '../stores/table.ts'
 import type { Services } from './services.ts'
 
 export function setDown({ table }: Services, who: CombatantId, place: Place | null): Promise<Reply> {
-  const { playing, reason } = table.getState()
+  const { playing } = table.getState()
   return playing?.battle.status === 'setup'
     ? table.give({ type: 'set-up', who, place })
-    : table.give({ type: 'override', change: { kind: 'place', who, place, manner: 'gm' }, reason })
+    : table.give({ type: 'override', change: { kind: 'place', who, place, manner: 'gm' }, reason: '' })
 }
 
 /** Sets it down near the middle of what is in view, where nobody stands. */

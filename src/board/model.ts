@@ -44,6 +44,8 @@ export interface BoardCallbacks {
   onMove(id: CombatantId, waypoints: readonly Place[], band: string): Promise<Answered>
   onPlace(id: CombatantId, place: Place | null, manner: 'gm' | 'forced'): Promise<Answered>
   onTarget(target: Target): void
+  /** A target that is not valid was clicked all the same; the board has said why. */
+  onRefusedTarget?(target: Target, why: string): void
   onAimHover(target: Target | null): void
   /** The aim is given up. */
   onCancel(): void

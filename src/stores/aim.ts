@@ -8,6 +8,8 @@ export interface Aim {
   readonly form: FormValues
   /** The prompt this reaction answers; `null` for an action of the palette. */
   readonly prompt: PromptId | null
+  /** COM-06: by the GM's word, whatever the rules say. */
+  readonly forced: boolean
 }
 
 export interface AimStep {
@@ -33,9 +35,9 @@ export function stepOf(aim: Pick<Aim, 'offer' | 'chosen'>): AimStep | null {
 }
 
 /** Begins with nothing chosen; the form starts with its first values. */
-export function beginAim(actor: CombatantId, offer: Offer, prompt: PromptId | null): Aim {
+export function beginAim(actor: CombatantId, offer: Offer, prompt: PromptId | null, forced = false): Aim {
   const form = Object.fromEntries(offer.form.map((field) => [field.key, firstValue(field)]))
-  return { actor, offer, chosen: [], form, prompt }
+  return { actor, offer, chosen: [], form, prompt, forced }
 }
 
 function firstValue(field: Offer['form'][number]): FormValues[string] {
@@ -64,9 +66,12 @@ export function stepBack(aim: Aim): Aim | null {
 export const ready = (aim: Aim): boolean => stepOf(aim) === null && aim.offer.form.length === 0
 
 /** The command that commits. */
-export function commandOf({ actor, offer, chosen, form, prompt }: Aim): Command {
+export function commandOf({ actor, offer, chosen, form, prompt, forced }: Aim): Command {
   const deed = { action: offer.action, targets: chosen, form }
-  if (prompt === null) return { type: 'act', actor, deed }
   const answer: Answer = { kind: 'react', who: actor, deed }
-  return { type: 'answer', prompt, answer }
+  const command: Command = prompt === null ? { type: 'act', actor, deed } : { type: 'answer', prompt, answer }
+  return forced ? force(command) : command
 }
+
+/** The same by the GM's word (COM-06). */
+export const force = (command: Command): Command => ({ type: 'override', change: { kind: 'force', command }, reason: '' })

@@ -5,7 +5,7 @@ import type { Answer, Battle, Command, CombatantId, Offer, PromptId, Refusal, Ru
 import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo, type Outcome } from '../session/session.ts'
 import type { Session } from '../session/types.ts'
 import type { SessionStore } from '../storage/sessions.ts'
-import { beginAim, choose, commandOf, ready, stepBack, type Aim } from './aim.ts'
+import { beginAim, choose, commandOf, force, ready, stepBack, type Aim } from './aim.ts'
 import { turnOf, viewOf } from './derive.ts'
 import { createKeeper } from './keeper.ts'
 
@@ -38,7 +38,6 @@ export interface TableState {
   readonly aimHover: Target | null
   /** The GM's switch: drags are GM moves. */
   readonly gmMoves: boolean
-  readonly reason: string
   readonly notices: readonly Notice[]
   /** Why battles are not kept, while they are not. */
   readonly unsaved: string | null
@@ -65,15 +64,17 @@ export interface Table extends StoreApi<TableState> {
   goTo(entry: number | null): Promise<void>
   select(ids: readonly CombatantId[]): void
   light(ids: readonly CombatantId[]): void
-  pick(actor: CombatantId, offer: Offer, prompt: PromptId | null): void
+  /** Begins to aim, or acts at once when nothing is left to say. One that a rule refuses is told why; the GM may force it (COM-06). */
+  pick(actor: CombatantId, offer: Offer, prompt: PromptId | null, forced?: boolean): void
   target(target: Target): void
+  /** A target that the rules refuse was chosen: only the GM can insist. */
+  refusedTarget(target: Target, why: string): void
   setAim(aim: Aim | null): void
   hoverTarget(target: Target | null): void
   commitAim(): void
   stepBack(): void
   setViewer(viewer: Viewer): void
   setGmMoves(on: boolean): void
-  setReason(reason: string): void
   notify(tone: Notice['tone'], text: string, action?: Notice['action']): void
   dismiss(id: number): void
 }
@@ -90,7 +91,7 @@ export function createTable(services: TableServices): Table {
   const { store } = services
   const unsavedBefore = () => (store.state.where === 'memory' ? store.state.reason : null)
   const api = createStore<TableState>(() => ({
-    playing: null, viewer: { role: 'table' }, selected: [], lit: [], aim: null, aimHover: null, gmMoves: false, reason: '', notices: [],
+    playing: null, viewer: { role: 'table' }, selected: [], lit: [], aim: null, aimHover: null, gmMoves: false, notices: [],
     unsaved: unsavedBefore(), busy: false, opening: false,
   }))
   const { getState: get, setState: set } = api
@@ -119,22 +120,27 @@ export function createTable(services: TableServices): Table {
     if (await keeper.write(session, currentBattle(spec, session).name)) show(spec, session)
   }
 
-  const settle = async (work: (playing: Playing) => Outcome): Promise<Reply> => {
+  const settle = async (work: (playing: Playing) => Outcome, command: Command | null = null): Promise<Reply> => {
     const reply = await keeper.inTurn(async (): Promise<Reply> => {
       const { playing } = get()
       if (!playing) return NOTHING_OPEN
       const outcome = work(playing)
-      if (outcome.kind === 'refused') return refuse(outcome.refusal)
+      if (outcome.kind === 'refused') return refuse(outcome.refusal, command)
       await keep(playing.spec, outcome.session)
       return { ok: true }
     })
     return reply ?? NOTHING_OPEN
   }
 
-  const refuse = (refusal: Refusal): Reply => {
-    table.notify(refusal.code === 'malformed' ? 'bad' : 'warn', refusal.says)
+  const refuse = (refusal: Refusal, command: Command | null): Reply => {
+    const anyway = command && command.type !== 'override' && refusal.code !== 'malformed' ? () => void table.give(force(command)) : null
+    warn(refusal.code === 'malformed' ? 'bad' : 'warn', refusal.says, anyway)
     return { ok: false, says: refusal.says }
   }
+
+  /** COM-06: tells why not, and offers the GM to do it all the same. */
+  const warn = (tone: Notice['tone'], says: string, anyway: (() => void) | null) =>
+    table.notify(tone, says, anyway && get().viewer.role === 'gm' ? { label: 'Do it anyway', run: anyway } : null)
 
   const travel = async (work: (session: Session) => Session): Promise<void> => {
     await keeper.inTurn(async () => {
@@ -173,7 +179,7 @@ export function createTable(services: TableServices): Table {
       if (underWay.has(text)) return { ok: false, says: 'That is being done already.' }
       underWay.add(text)
       try {
-        return await settle(({ spec, session }) => submit(spec, session, command, giver()))
+        return await settle(({ spec, session }) => submit(spec, session, command, giver()), command)
       } finally {
         underWay.delete(text)
       }
@@ -187,13 +193,21 @@ export function createTable(services: TableServices): Table {
     goTo: (entry) => travel((session) => goTo(session, entry)),
     select: (ids) => set((state) => ({ selected: ids, aim: state.aim && ids.includes(state.aim.actor) ? state.aim : null, aimHover: null })),
     light: (ids) => set({ lit: ids }),
-    pick: (actor, offer, prompt) => {
-      if (offer.refusal) return table.notify('warn', offer.refusal.says)
-      const aim = beginAim(actor, offer, prompt)
+    pick: (actor, offer, prompt, forced = false) => {
+      const { refusal } = offer
+      if (refusal && !forced) return warn('warn', refusal.says, () => table.pick(actor, offer, prompt, true))
+      const aim = beginAim(actor, offer, prompt, forced)
       if (ready(aim)) {
         set({ aim: null })
         void table.give(commandOf(aim))
       } else set({ aim, aimHover: null, selected: [actor] })
+    },
+    refusedTarget: (target, why) => {
+      const { aim } = get()
+      if (aim) warn('warn', why, () => {
+        table.setAim({ ...aim, forced: true })
+        table.target(target)
+      })
     },
     target: (target) => {
       const { aim } = get()
@@ -218,7 +232,6 @@ export function createTable(services: TableServices): Table {
         return { viewer, aim: null, gmMoves: false, selected: selected.filter((id) => view?.combatants[id]), playing: playing && view && { ...playing, view } }
       }),
     setGmMoves: (on) => set({ gmMoves: on }),
-    setReason: (reason) => set({ reason }),
     notify: (tone, text, action = null) =>
       set(({ notices }) => ({ notices: [...notices.filter((one) => one.text !== text).slice(-3), { id: ++noticeId, tone, text, action }] })),
     dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) })),

@@ -154,6 +154,7 @@ export function createAimer(desk: Desk): Aimer {
     if (shown.why !== null) {
       const at = pointOf(shown.target)
       if (at) desk.note(at, shown.why)
+      desk.callbacks().onRefusedTarget?.(shown.target, shown.why)
       return
     }
     desk.callbacks().onTarget(shown.target)

@@ -9,10 +9,12 @@ export interface OfferButtonProps {
   readonly keyNumber?: number | null
   readonly aimed?: boolean
   readonly onPick: (offer: Offer) => void
+  /** An unusable one was pressed all the same. */
+  readonly onRefused?: ((offer: Offer) => void) | undefined
 }
 
 /** Used by the palette and by reaction prompts, so that a price always stands at the same place. */
-export function OfferButton({ offer, keyNumber = null, aimed = false, onPick }: OfferButtonProps) {
+export function OfferButton({ offer, keyNumber = null, aimed = false, onPick, onRefused }: OfferButtonProps) {
   const id = useId()
   const { name, detail, price, refusal, progress } = offer
   const words = [refusal?.says, detail].filter(Boolean).join(' ')
@@ -28,7 +30,8 @@ export function OfferButton({ offer, keyNumber = null, aimed = false, onPick }: 
           aria-describedby={words ? id : undefined}
           aria-keyshortcuts={keyNumber === null ? undefined : String(keyNumber)}
           onClick={() => {
-            if (!refusal) onPick(offer)
+            if (refusal) onRefused?.(offer)
+            else onPick(offer)
           }}
         >
           <span className="offer-key" aria-hidden>

@@ -20,6 +20,8 @@ export interface PaletteProps {
   /** The action that is being aimed. */
   readonly aimed?: ActionId | null
   readonly onPick: (offer: Offer) => void
+  /** One that cannot be used now was pressed all the same. */
+  readonly onRefused?: (offer: Offer) => void
   /** Why the whole palette rests: "Ask: it is Rook's turn". Stands under the name. */
   readonly note?: string | null
   readonly empty?: { readonly says: string; readonly label: string; readonly onPress: () => void } | null
@@ -59,13 +61,13 @@ export function Palette(props: PaletteProps) {
   )
 }
 
-function Strip({ offers, shown, aimed = null, onPick, searching }: PaletteProps & { readonly shown: Arrangement; readonly searching: boolean }) {
+function Strip({ offers, shown, aimed = null, onPick, onRefused, searching }: PaletteProps & { readonly shown: Arrangement; readonly searching: boolean }) {
   const [open, setOpen] = useRemembered<boolean>('other-phases', false)
   const strip = useEdges(shown)
   const keys = keyed(offers)
   const button = (offer: Offer, index: number) => {
     const key = keys.indexOf(offer)
-    return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} aimed={offer.action === aimed} onPick={onPick} />
+    return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} aimed={offer.action === aimed} onPick={onPick} onRefused={onRefused} />
   }
   const nothing = shown.groups.length === 0 && shown.elsewhen.length === 0
   return (

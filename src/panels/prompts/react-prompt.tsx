@@ -46,6 +46,7 @@ function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number]
               key={`${offer.action}:${index}`}
               offer={why && !offer.refusal ? { ...offer, refusal: { code: 'status', says: why } } : offer}
               onPick={pick}
+              onRefused={() => tools.onRefused(offer, who)}
             />
           ))}
         </div>

@@ -11,6 +11,7 @@ export interface PromptTools {
   readonly onAnswer: (answer: Answer) => void
   /** A reaction that needs targets or fields was picked: palette and board take it from here. */
   readonly onAim: (offer: Offer, who: CombatantId) => void
+  readonly onRefused: (offer: Offer, who: CombatantId) => void
   /** Why this viewer cannot answer for somebody; `null` when it can. */
   readonly whyNot: (by: Responder) => string | null
   /** May pass for everybody at once. */

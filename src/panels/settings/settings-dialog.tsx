@@ -34,18 +34,31 @@ export function Settings({ open, onOpen, battle, sides, table, files, keys }: Se
   const [picked, setPicked] = useState<string | null>(null)
   const page = pages.some((one) => one.id === picked) ? picked : (pages[0]?.id ?? null)
   const tabs = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
   /** The keyboard starts at the page's tab, not at the button that closes. */
   const focusTab = (event: Event) => {
+    opener.current = document.activeElement
     const tab = tabs.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (!tab) return
     event.preventDefault()
     tab.focus()
   }
+  const focusOpener = (event: Event) => {
+    event.preventDefault()
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
   return (
     <Dialog.Root open={open} onOpenChange={onOpen}>
       <Dialog.Portal>
         <Dialog.Overlay className="settings-veil" />
-        <Dialog.Content className="settings" aria-describedby={undefined} onOpenAutoFocus={focusTab}>
+        <Dialog.Content
+          className="settings"
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusTab}
+          onCloseAutoFocus={focusOpener}
+          // An open tooltip takes the first Escape for itself; here one is enough.
+          onKeyDown={(event) => event.key === 'Escape' && onOpen(false)}
+        >
           <header className="settings-head">
             <Dialog.Title className="settings-title">Settings</Dialog.Title>
             <IconButton icon={X} label="Close" onPress={() => onOpen(false)} />
