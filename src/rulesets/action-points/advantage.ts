@@ -6,6 +6,7 @@ import { whyTarget } from './aiming.ts'
 import { takeAdvantage } from './declare.ts'
 import { actionId, baseOf } from './gear.ts'
 import { whyNot } from './legal.ts'
+import { audience, numbersOf, secretly, those } from './secrecy.ts'
 import type { ActionPoints, PointsBattle, PointsFrame, PointsWork } from './state.ts'
 
 const DECLINE = 'decline'
@@ -33,8 +34,7 @@ function ways(battle: PointsBattle): readonly Way[] {
 
 /** Notes an Advantage, if there is anything to use it for. */
 export function gain(work: PointsWork, who: CombatantId, over: CombatantId): boolean {
-  const secret = [who, over].some((id) => combatantOf(work.battle, id)?.secret.token)
-  work.own({ type: 'advantage', advantage: { who, over } }, secret ? { only: 'gm' } : undefined)
+  work.own({ type: 'advantage', advantage: { who, over } }, secretly(...those(work.battle, [who, over])))
   if (ways(work.battle).some((way) => way.why === null)) return true
   work.own({ type: 'advantage', advantage: null })
   return false
@@ -76,7 +76,8 @@ export function deedPromptView(battle: PointsBattle, frame: PointsFrame): Prompt
     ...ways(battle).map((way) => ({ id: way.id, label: way.label, detail: way.spec.detail, price: [], why: way.why })),
     { id: DECLINE, label: 'Let it go', detail: 'The Advantage is used at once or not at all.', price: [], why: null },
   ]
-  const secret = [edge.who, edge.over].some((id) => battle.combatants[id]?.secret.token)
+  // What a style lists is as secret as its bearer's numbers.
+  const only = numbersOf(battle.combatants[edge.who]) ?? secretly(battle.combatants[edge.over])
   return {
     kind: 'choose',
     id: battle.prompt.id,
@@ -88,6 +89,6 @@ export function deedPromptView(battle: PointsBattle, frame: PointsFrame): Prompt
     choices,
     min: 1,
     max: 1,
-    ...(secret ? { audience: { only: 'gm' } as const } : {}),
+    ...audience(only),
   }
 }

@@ -1,13 +1,14 @@
 // Declaring a deed: checked, paid, told, and put on the stack (PTS-10 to PTS-17). One way for turns, reactions and advantages.
 import { checkField, combatantOf, nameOf, refusal, type ActionId, type CombatantId, type Deed, type FrameId, type Target } from '../../engine/core/index.ts'
 import { specOf, costOf, titleOf } from './actions/table.ts'
-import { STRUCK } from './actions/primary.ts'
 import type { ActionSpec, DeedFrame, Doing } from './actions/types.ts'
 import { nobody, weaponFor, whyArea, whyTarget } from './aiming.ts'
 import { actionId, baseOf, itemOf } from './gear.ts'
 import { moverOf, spaceOf } from './ground.ts'
 import { gathered, whyNot, type As } from './legal.ts'
 import { formOf, misfit, namedBy, needsOf } from './needs.ts'
+import { struck } from './one-turn.ts'
+import { numbersOf, secretly } from './secrecy.ts'
 import { speedOf } from './speed.ts'
 import type { PointsCombatant, PointsWork } from './state.ts'
 import { ap, spend } from './stats.ts'
@@ -32,7 +33,7 @@ export function react(work: PointsWork, who: CombatantId, deed: Deed, by: Combat
 export function takeAdvantage(work: PointsWork, who: CombatantId, deed: Deed): void {
   const whole = check(work, who, deed, 'advantage', null)
   const one = combatantOf(work.battle, who)
-  work.own({ type: 'deed', who, deed: whole, as: 'advantage' }, one && secretly(one))
+  work.own({ type: 'deed', who, deed: whole, as: 'advantage' }, secretly(one))
   begin(work, who, whole, 'advantage', null)
 }
 
@@ -124,25 +125,23 @@ function pay(work: PointsWork, who: CombatantId, deed: Deed, as: As): boolean {
   const spec = specOf(deed.action)
   if (!one || !spec) return false
   const title = titleOf(one, deed.action)
-  const done = as === 'turn' ? gathered(work.battle, one, spec) : 0
+  const done = as === 'turn' ? gathered(work.battle, one, deed.action) : 0
   const rest = Math.max(0, costOf(work.battle.options, one, deed.action) - done)
   if (spec.gathers && as === 'turn' && !work.forced && ap(one) < rest) {
     const now = ap(one)
-    work.own({ type: 'gathered', who, action: deed.action, deed, gathered: done + now }, secretly(one))
+    work.own({ type: 'gathered', who, action: deed.action, deed, gathered: done + now }, numbersOf(one))
     spend(work, who, now, title)
     return false
   }
   if (rest > 0) spend(work, who, rest, title)
-  if (done > 0) work.own({ type: 'progress-dropped', who, why: PAID }, secretly(one))
+  if (done > 0) work.own({ type: 'progress-dropped', who, why: PAID }, numbersOf(one))
   work.own({ type: 'deed', who, deed, as }, secretly(one))
   if (spec.attack) {
     work.own({ type: 'attacked', who })
-    if (as === 'turn') work.use(STRUCK)
+    if (as === 'turn') work.use(struck(who))
   }
   return true
 }
-
-const secretly = (one: PointsCombatant) => (one.secret.token ? ({ only: 'gm' } as const) : undefined)
 
 /** “Mira attacks Rook with Spear”. */
 export function nameDeedOf(battle: PointsWork['battle'], actor: CombatantId, deed: Deed): string {

@@ -29,7 +29,7 @@ export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer
   if (!who) return []
   return ACTIONS.filter((spec) => battle.options.noGrid || spec.id !== SAID_MOVE).flatMap((spec) => idsOf(who, spec).map((action): Offer => {
     const cost = costOf(battle.options, who, action)
-    const done = gathered(battle, who, spec)
+    const done = gathered(battle, who, action)
     const needs = needsOf(battle, who, spec, action, 'turn')
     const why = whyNot(battle, who, spec, action, 'turn') ?? nobody(battle, who, spec, action)
     return {

@@ -2,6 +2,7 @@
 import { nameOf, refusal, type Choice, type CombatantId, type PromptView } from '../../engine/core/index.ts'
 import { beginTurn, DELAYED_LAST, DELAYED_PASSED, justDelayed } from './one-turn.ts'
 import { takesPart } from './order.ts'
+import { audience, secretly, those } from './secrecy.ts'
 import type { PointsBattle, PointsWork } from './state.ts'
 
 export const DELAYED_PROMPT = 'delayed'
@@ -73,7 +74,6 @@ export function delayedPromptView(battle: PointsBattle): PromptView | null {
   const next = upNext(battle)
   const among = asked(battle, next === null)
   const names = among.map((id) => nameOf(battle, id))
-  const hidden = among.some((id) => battle.combatants[id]?.secret.token)
   const [only] = among
   return {
     kind: 'choose',
@@ -93,7 +93,7 @@ export function delayedPromptView(battle: PointsBattle): PromptView | null {
     ],
     min: 1,
     max: 1,
-    ...(hidden ? { audience: { only: 'gm' } as const } : {}),
+    ...audience(secretly(...those(battle, among))),
   }
 }
 

@@ -1,33 +1,9 @@
-// The ground as this ruleset stands on it: one Space for each state of the ground and its tokens, and who may pass whom.
-import { cellsWide, makeSpace, type DiagonalRule, type Ground, type Length, type Mover, type Place, type Space } from '../../grid/index.ts'
-import { combatantsOf, hostile } from '../../engine/core/index.ts'
-import type { PointsBattle, PointsCombatant } from './state.ts'
+// The ground as this ruleset stands on it: who may pass whom, and how far apart they are. Diagonals are as the options say (PTS-27).
+import { cellsWide, type Length, type Mover, type Place } from '../../grid/index.ts'
+import { hostile, spaceOf } from '../../engine/core/index.ts'
+import type { PointsBattle, PointsCombatant, PointsWork } from './state.ts'
 
-const grounds = new WeakMap<Ground, Ground>()
-const spaces = new WeakMap<PointsBattle['combatants'], { readonly ground: Ground; readonly space: Space }>()
-
-/** PTS-27: the ground with the diagonals that the options ask for; the same object for the same question. */
-function groundOf(battle: Pick<PointsBattle, 'scene' | 'options'>): Ground {
-  const { ground } = battle.scene
-  const { diagonal } = battle.options
-  if (ground.kind !== 'square' || ground.diagonal === diagonal) return ground
-  const known = grounds.get(ground)
-  if (known?.kind === 'square' && known.diagonal === diagonal) return known
-  const made = { ...ground, diagonal: diagonal satisfies DiagonalRule }
-  grounds.set(ground, made)
-  return made
-}
-
-/** The ground with those who stand and can be in the way. Kept until the ground or the combatants change. */
-export function spaceOf(battle: PointsBattle): Space {
-  const ground = groundOf(battle)
-  const known = spaces.get(battle.combatants)
-  if (known?.ground === ground) return known.space
-  const occupants = combatantsOf(battle).flatMap(({ id, place, size, presence }) => (place !== null && presence === 'present' ? [{ id, place, size }] : []))
-  const space = makeSpace(ground, occupants)
-  spaces.set(battle.combatants, { ground, space })
-  return space
-}
+export { spaceOf }
 
 /** COM-43: hostile tokens are in the way, others can be passed but not ended on. Goes on with the diagonals of the running turn. */
 export function moverOf(battle: PointsBattle, who: PointsCombatant): Mover {
@@ -64,4 +40,11 @@ export function middleOf(battle: PointsBattle, place: Place, size: number): { re
   const { x, y } = spaceOf(battle).rect(place, size)
   const half = cellsWide(size) / 2
   return { x: x + half, y: y + half }
+}
+
+/** PTS-27: diagonals are counted as the battle's option says, whatever the map says. */
+export function countDiagonals(work: PointsWork): void {
+  const { scene, options } = work.battle
+  if (scene.ground.kind !== 'square' || scene.ground.diagonal === options.diagonal) return
+  work.emit({ type: 'ground', ground: { ...scene.ground, diagonal: options.diagonal } })
 }

@@ -4,6 +4,7 @@ import type { Roll } from '../../engine/dice/types.ts'
 import { has, lift } from './conditions.ts'
 import { damageOf, highest } from './gear.ts'
 import { gap } from './ground.ts'
+import { secretly } from './secrecy.ts'
 import type { PointsCombatant, PointsWork, Weapon } from './state.ts'
 import { knows, stat } from './stats.ts'
 import { checkFallen } from './turns.ts'
@@ -12,7 +13,7 @@ import { checkFallen } from './turns.ts'
 export function rollDamage(work: PointsWork, who: PointsCombatant, item: Pick<Weapon, 'damage' | 'name'>): number {
   const { dice, bonus } = damageOf(item)
   if (dice.length === 0) return bonus
-  const roll: Roll = work.roll({ dice, bonus, purpose: `${item.name}: damage by ${who.name}`, by: who.id }, who.secret.token ? { only: 'gm' } : undefined)
+  const roll: Roll = work.roll({ dice, bonus, purpose: `${item.name}: damage by ${who.name}`, by: who.id }, secretly(who))
   return roll.total
 }
 

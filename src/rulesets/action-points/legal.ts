@@ -90,19 +90,20 @@ function weapon(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, it
 
 /** PTS-10; PTS-12: what may be gathered needs only something to begin with, unless it is a reaction. */
 function price(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, as: As): Refusal | null {
-  const done = as === 'turn' ? gathered(battle, who, spec) : 0
+  const done = as === 'turn' ? gathered(battle, who, action) : 0
   const cost = costOf(battle.options, who, action) - done
   const other = battle.turn.progress[who.id]
+  if (other && other.action !== action && spec.gathers && as === 'turn') {
+    return refusal('limit', `${who.name} is gathering AP for ${titleOf(who, other.action)}: finish or give that up first.`)
+  }
   const short = cannotPay(who, cost, spec.aim === 'spell' ? titleOf(who, action) : spec.name)
   if (!short) return null
   if (!spec.gathers || as !== 'turn' || !knows(who, 'ap')) return short
-  if (ap(who) < 1) return short
-  if (other && baseOf(other.action) !== spec.id) return refusal('limit', `${who.name} is gathering AP for ${titleOf(who, other.action)}: finish or give that up first.`)
-  return null
+  return ap(who) < 1 ? short : null
 }
 
-/** PTS-12: AP gathered for this action so far. */
-export function gathered(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec): number {
+/** PTS-12: AP gathered so far for this very action, its spell included. */
+export function gathered(battle: PointsBattle, who: PointsCombatant, action: ActionId): number {
   const progress = battle.turn.progress[who.id]
-  return spec.gathers && progress && baseOf(progress.action) === spec.id ? progress.gathered : 0
+  return progress?.action === action ? progress.gathered : 0
 }

@@ -4,6 +4,7 @@ import { specOf } from './actions/table.ts'
 import { nameDeedOf } from './declare.ts'
 import { itemOf, spellOf } from './gear.ts'
 import { namedBy } from './needs.ts'
+import { audience, secretly, those } from './secrecy.ts'
 import type { ActionPoints, PointsBattle, PointsFrame, PointsWork } from './state.ts'
 
 type NarrateFrame = Extract<PointsFrame, { kind: 'narrate' }>
@@ -65,7 +66,6 @@ export function narratePromptView(battle: PointsBattle, frame: PointsFrame): Pro
   const { targets } = namedBy(battle, frame.deed)
   const deed = battle.stack.find((one) => one.id === frame.of)
   const met = deed?.kind === 'deed' ? deed.met.map(({ who, action }) => `${nameOf(battle, who)} reacts: ${specOf(action)?.name ?? action}`) : []
-  const secret = [frame.who, ...targets].some((id) => battle.combatants[id]?.secret.token)
   return {
     kind: 'form',
     id: battle.prompt.id,
@@ -77,6 +77,6 @@ export function narratePromptView(battle: PointsBattle, frame: PointsFrame): Pro
     fields: fieldsOf(battle, frame),
     values: USUAL,
     submit: 'That is what happens',
-    ...(secret ? { audience: { only: 'gm' } as const } : {}),
+    ...audience(secretly(...those(battle, [frame.who, ...targets]))),
   }
 }

@@ -1,6 +1,7 @@
 // One turn from its beginning to its end, also when it is delayed or passed in surprise (PTS-01, PTS-07, PTS-25).
 import { refill } from '../../engine/kits/ap-purse.ts'
 import { nameOf, type CombatantId } from '../../engine/core/index.ts'
+import { secretly } from './secrecy.ts'
 import type { PointsWork } from './state.ts'
 import { knows, stat } from './stats.ts'
 
@@ -9,6 +10,9 @@ const DELAYED = 'delayed:'
 export const DELAYED_PASSED = `${DELAYED}passed`
 export const DELAYED_LAST = `${DELAYED}last`
 export const justDelayed = (who: CombatantId): string => `${DELAYED}just:${who}`
+
+/** Limit: this combatant attacked in its turn. Ends in a colon, so that no other id begins with it. */
+export const struck = (who: CombatantId): string => `turn:struck:${who}:`
 
 /** Fills a combatant's AP up to the maximum. */
 export function refillAp(work: PointsWork, who: CombatantId): void {
@@ -26,11 +30,11 @@ export function beginTurn(work: PointsWork, who: CombatantId): void {
   work.clearUsed(DELAYED)
   work.own({ type: 'turn', who, status: 'acting' })
   if (resumed) return
+  work.clearUsed(struck(who))
   if (options.refresh === 'turn' && turn.round > 1) refillAp(work, who)
   work.tick({ at: 'turn-start', of: who })
   if (!turn.surprised.includes(who)) return
-  const one = work.battle.combatants[who]
-  work.tell(`${nameOf(work.battle, who)} is surprised and lets the first turn pass.`, [who], one?.secret.token ? { only: 'gm' } : undefined)
+  work.tell(`${nameOf(work.battle, who)} is surprised and lets the first turn pass.`, [who], secretly(work.battle.combatants[who]))
   endTurn(work)
 }
 
@@ -45,7 +49,6 @@ export function delayTurn(work: PointsWork): void {
   const { acting } = work.battle.turn
   if (acting === null) return
   work.own({ type: 'turn', who: acting, status: 'delayed' })
-  work.clearUsed('turn:')
   work.use(justDelayed(acting))
 }
 
@@ -54,7 +57,13 @@ export function passTurn(work: PointsWork, who: CombatantId): void {
   if (work.battle.turn.advantage) work.own({ type: 'advantage', advantage: null })
   work.tick({ at: 'turn-end', of: who })
   if (work.battle.turn.surprised.includes(who)) work.own({ type: 'surprised', who, surprised: false })
-  work.clearUsed('turn:')
+  work.clearUsed(struck(who))
   work.own({ type: 'turn', who, status: 'acted' })
 }
 
+/** COM-30: the turn of somebody who cannot take it comes and goes: what was counted by it is counted all the same. */
+export function passOver(work: PointsWork, who: CombatantId): void {
+  work.tick({ at: 'turn-start', of: who })
+  work.tick({ at: 'turn-end', of: who })
+  work.own({ type: 'turn', who, status: 'missed' })
+}

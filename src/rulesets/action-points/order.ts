@@ -1,7 +1,8 @@
 // Who takes part and in which order: initiative rolls, ties and newcomers (PTS-01, PTS-03, PTS-04, PTS-05).
 import { highestFirst, insert, stillToCome, ties } from '../../engine/kits/initiative-list.ts'
-import { combatantsOf, type Audience, type CombatantId } from '../../engine/core/index.ts'
+import { combatantsOf, type CombatantId } from '../../engine/core/index.ts'
 import type { Roll } from '../../engine/dice/types.ts'
+import { numbersOf } from './secrecy.ts'
 import type { PointsBattle, PointsCombatant, PointsWork, Rank } from './state.ts'
 import { stat } from './stats.ts'
 
@@ -51,12 +52,7 @@ const facesOf = (roll: Roll) => roll.faces.reduce((sum, face) => sum + face, 0)
 function rollInitiative(work: PointsWork, one: PointsCombatant, squad: string | null): Roll {
   const name = work.battle.squads.find((each) => each.id === squad)?.name ?? one.name
   const request = { dice: [{ count: 1, sides: 6 }], bonus: stat(one, 'initiative'), purpose: `Initiative of ${name}`, by: one.id }
-  return work.roll(request, secretOf(one))
-}
-
-/** Rolls of those whose numbers or tokens are secret are for the GM alone. */
-function secretOf(one: PointsCombatant): Audience | undefined {
-  return one.secret.stats || one.secret.token ? { only: 'gm' } : undefined
+  return work.roll(request, numbersOf(one))
 }
 
 /** PTS-05: waits for its turn if its place is still to come, and has missed it otherwise. */
@@ -95,7 +91,7 @@ export function rollLuck(work: PointsWork, blocks: readonly string[], tied: read
     if (!one) continue
     const name = work.battle.squads.find((each) => each.id === block)?.name ?? one.name
     const request = { dice: [{ count: 1, sides: 100 }], bonus: rank.luck ?? 0, purpose: `Luck of ${name} for the turn order`, by: one.id }
-    totals.set(block, work.roll(request, secretOf(one)).total)
+    totals.set(block, work.roll(request, numbersOf(one)).total)
   }
   const heights = [...new Set(totals.values())].toSorted((a, b) => b - a)
   return heights.flatMap((height) => rollLuck(work, blocks.filter((block) => totals.get(block) === height), tied))

@@ -3,6 +3,7 @@ import { assertNever } from '../../lib/assert-never.ts'
 import { nameOf, refusal, type Command as CoreCommand, type CombatantId } from '../../engine/core/index.ts'
 import { DELAYED_PROMPT, takeDelayed } from './delays.ts'
 import { rankSurprised } from './order.ts'
+import { numbersOf, secretly } from './secrecy.ts'
 import type { ActionPoints, Command, PointsBattle, PointsWork } from './state.ts'
 import { endTurn } from './turns.ts'
 
@@ -22,7 +23,7 @@ export function own(work: PointsWork, command: Command): void {
       known(work, command.who)
       const gathering = work.battle.turn.progress[command.who] !== undefined
       work.require(gathering, () => refusal('status', `${nameOf(work.battle, command.who)} is not gathering AP for anything.`))
-      if (gathering) work.own({ type: 'progress-dropped', who: command.who, why: 'given up' })
+      if (gathering) work.own({ type: 'progress-dropped', who: command.who, why: 'given up' }, numbersOf(work.battle.combatants[command.who]))
       return
     }
     case 'awareness': {
@@ -59,8 +60,7 @@ function surprise(work: PointsWork, who: CombatantId, surprised: boolean): void 
     const fresh = early || turn.turns[who] === 'missed'
     work.require(fresh, () => refusal('phase', `${nameOf(work.battle, who)} has had a turn already and cannot be surprised any more.`))
   }
-  const hidden = work.battle.combatants[who]?.secret.token
-  work.own({ type: 'surprised', who, surprised }, hidden ? { only: 'gm' } : undefined)
+  work.own({ type: 'surprised', who, surprised }, secretly(work.battle.combatants[who]))
   if (surprised && ranked) rankSurprised(work, who)
 }
 

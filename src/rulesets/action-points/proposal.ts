@@ -5,6 +5,8 @@ import type { PointsBattle, PointsWork } from './state.ts'
 
 export function proposeEnd(work: PointsWork): void {
   const why = reason(work.battle)
+  // A side that is back in the fight can fall again, and that is asked about anew.
+  if (why === null) work.clearUsed('fight-on')
   if (why === work.battle.proposal) return
   if (why !== null && (work.battle.proposal !== null || work.used('fight-on'))) return
   work.emit({ type: 'end-proposed', why })

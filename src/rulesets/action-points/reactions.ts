@@ -14,6 +14,7 @@ import { whyNot } from './legal.ts'
 import { needsOf } from './needs.ts'
 import { orderOf } from './order.ts'
 import { checkOf, checkWords } from './rolls.ts'
+import { audience } from './secrecy.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, Trigger, TriggerKind } from './state.ts'
 import { effectOf } from './tables.ts'
 
@@ -187,8 +188,8 @@ export function windowPromptView(battle: PointsBattle, frame: PointsFrame): Prom
     const said = answer === undefined ? null : answer === 'pass' ? 'passes' : nameDeedOf(battle, id, answer.deed)
     return [{ who: id, offers: said === null ? windowOffers(battle, who, frame) : [], answered: said }]
   })
-  const secret = [trigger.by, ...frame.asked].some((id) => battle.combatants[id]?.secret.token)
-  const onlyGm = asks.every(({ who }) => battle.combatants[who]?.secret.token) || battle.combatants[trigger.by]?.secret.token
+  const hidden = (id: CombatantId) => battle.combatants[id]?.secret.token === true
+  const onlyGm = hidden(trigger.by) || (frame.asked.length > 0 && frame.asked.every(hidden))
   const against = trigger.against.map((id) => nameOf(battle, id)).join(', ')
   return {
     kind: 'react',
@@ -198,6 +199,6 @@ export function windowPromptView(battle: PointsBattle, frame: PointsFrame): Prom
     about: [trigger.by, ...trigger.against],
     meanwhile: ['The GM can say who is aware of whom.'],
     asks,
-    ...(secret && onlyGm ? { audience: { only: 'gm' } as const } : {}),
+    ...(onlyGm ? audience({ only: 'gm' }) : {}),
   }
 }

@@ -1,7 +1,8 @@
 // Order, prompts and limits put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07, PTS-05).
+import { countDiagonals } from './ground.ts'
 import type { PointsWork } from './state.ts'
 import { enlist, placeInRound } from './order.ts'
-import { refillAp } from './one-turn.ts'
+import { refillAp, struck } from './one-turn.ts'
 import { checkFallen } from './turns.ts'
 
 export function reconcile(work: PointsWork): void {
@@ -14,13 +15,6 @@ export function reconcile(work: PointsWork): void {
   if (work.battle.prompt) work.closePrompt()
 }
 
-/** PTS-27: diagonals are counted as the battle's option says, whatever the map says. */
-function countDiagonals(work: PointsWork): void {
-  const { scene, options } = work.battle
-  if (scene.ground.kind !== 'square' || scene.ground.diagonal === options.diagonal) return
-  work.emit({ type: 'ground', ground: { ...scene.ground, diagonal: options.diagonal } })
-}
-
 /** Who fled or is gone has no place in the order any more; the turn it was taking is over. */
 function strikeOff(work: PointsWork): void {
   const { order, acting, surprised } = work.battle.turn
@@ -29,7 +23,7 @@ function strikeOff(work: PointsWork): void {
   if (acting !== null && away(acting)) {
     if (work.battle.turn.advantage) work.own({ type: 'advantage', advantage: null })
     work.own({ type: 'turn', who: acting, status: 'acted' })
-    work.clearUsed('turn:')
+    work.clearUsed(struck(acting))
   }
   for (const who of surprised.filter(away)) work.own({ type: 'surprised', who, surprised: false })
   work.own({ type: 'ranked', order: order.filter(({ who }) => !away(who)) })

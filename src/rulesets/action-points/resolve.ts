@@ -9,6 +9,7 @@ import { blocked, endOfNextTurn, lift, put } from './conditions.ts'
 import { inHand, itemOf, spellOf, weaponOf } from './gear.ts'
 import { harm, heal, loseHp, mostDamage, rollDamage } from './harm.ts'
 import { checkOf, degreeWords, opposed, rollCheck } from './rolls.ts'
+import { secretly } from './secrecy.ts'
 import type { DeedRoll, PointsCombatant, PointsWork, Weapon } from './state.ts'
 import { effectOf } from './tables.ts'
 
@@ -123,13 +124,12 @@ export function resolve(work: PointsWork, doing: Doing, spec: ActionSpec): Met['
 }
 
 function outcome(work: PointsWork, doing: Doing, target: PointsCombatant | null, words: string, met: Pick<Met, 'success' | 'words'>): void {
-  const secret = doing.who.secret.token || target?.secret.token
   const text = `${words}${met.words === '' ? '' : ` (${met.words})`}.`
-  work.own({ type: 'outcome', who: doing.who.id, against: target?.id ?? null, text, success: met.success }, secret ? { only: 'gm' } : undefined)
+  work.own({ type: 'outcome', who: doing.who.id, against: target?.id ?? null, text, success: met.success }, secretly(doing.who, target ?? undefined))
 }
 
 function resolveStrike(work: PointsWork, doing: Doing, spec: ActionSpec): Met['edge'] {
-  const { who, frame } = doing
+  const { who } = doing
   const weapon = weaponOf(who, doing.item)
   const target = doing.targets[0] === undefined ? undefined : combatantOf(work.battle, doing.targets[0])
   if (!weapon || !target) return null
@@ -137,7 +137,7 @@ function resolveStrike(work: PointsWork, doing: Doing, spec: ActionSpec): Met['e
   outcome(work, doing, target, `${who.name} ${met.success ? 'hits' : 'misses'} ${target.name}`, met)
   if (met.success) strikeHome(work, doing, spec, weapon, target)
   else if (met.counter) strikeBack(work, met.counter, who)
-  if (!frame.told && spec.how === 'strike') comeOut(work, who.id, 'attacks')
+  comeOut(work, who.id, 'attacks')
   return met.edge
 }
 
@@ -162,7 +162,7 @@ function strikeBack(work: PointsWork, counter: DeedRoll, attacker: PointsCombata
   const who = combatantOf(work.battle, counter.who)
   const weapon = who && weaponOf(who, itemOf(counter.action))
   if (!who || !weapon || who.presence !== 'present') return
-  work.own({ type: 'outcome', who: who.id, against: attacker.id, text: `${who.name} hits ${attacker.name} in return.`, success: true }, who.secret.token || attacker.secret.token ? { only: 'gm' } : undefined)
+  work.own({ type: 'outcome', who: who.id, against: attacker.id, text: `${who.name} hits ${attacker.name} in return.`, success: true }, secretly(who, attacker))
   harm(work, attacker.id, rollDamage(work, who, weapon), weapon.name)
 }
 
@@ -221,8 +221,10 @@ function resolveReaction(work: PointsWork, doing: Doing, spec: ActionSpec): Met[
     if (!target || !weapon) return null
     outcome(work, doing, target, `${who.name} ${frame.told.success ? 'hits' : 'misses'} ${target.name} in return`, { success: frame.told.success, words: '' })
     if (frame.told.success) loseHp(work, target.id, frame.told.damage, weapon.name)
+    comeOut(work, who.id, 'attacks')
     return meet(doing, target.id).edge
   }
+  if (spec.how === 'counter') comeOut(work, who.id, 'attacks')
   if (threat?.kind !== 'deed') return null
   const met = [...threat.met, { who: who.id, action: frame.deed.action }]
   if (!mine) {

@@ -2,6 +2,7 @@
 import type { ActionId, CombatantId } from '../../engine/core/index.ts'
 import type { DiceRequest } from '../../engine/dice/types.ts'
 import { conditionModifiers, useUp, type Modifier, type Nature } from './conditions.ts'
+import { numbersOf, secretly } from './secrecy.ts'
 import type { DeedRoll, Options, PointsBattle, PointsCombatant, PointsWork } from './state.ts'
 import { knows, stat } from './stats.ts'
 
@@ -61,12 +62,12 @@ interface Rolling {
 export function rollCheck(work: PointsWork, { who, action, check, nature, against, purpose }: Rolling): DeedRoll {
   const target = targetOf(check) ?? 0
   const request: DiceRequest = { dice: [{ count: 1, sides: 100 }], bonus: 0, purpose, by: who.id }
-  const roll = work.roll(request, who.secret.token ? { only: 'gm' } : undefined)
+  const roll = work.roll(request, secretly(who))
   const { success, degrees } = judge(work.battle.options, roll.total, target)
   work.tell(
     `${who.name}: ${roll.total} against ${checkWords(check)}, ${success ? degreeWords(degrees) : 'failed'}.`,
     [who.id],
-    who.secret.stats || who.secret.token ? { only: 'gm' } : undefined,
+    numbersOf(who),
   )
   useUp(work, { who: who.id, against, nature })
   return { who: who.id, action, roll, target, success, degrees, modifiers: check.modifiers.map(modifierWords) }

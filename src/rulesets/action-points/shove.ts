@@ -4,6 +4,7 @@ import { lift } from './conditions.ts'
 import { reveal } from './aware.ts'
 import { cellLength, middleOf, moverOf, spaceOf } from './ground.ts'
 import { letGo } from './harm.ts'
+import { audience, secretly } from './secrecy.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from './state.ts'
 
 export type Heading = 'away' | 'left' | 'right' | 'toward'
@@ -15,7 +16,7 @@ export function shove(work: PointsWork, target: PointsCombatant, from: PointsCom
   const path = shovePath(work.battle, target, from, metres, heading)
   const steps = path.length - 1
   if (steps < 1) return 0
-  work.emit({ type: 'moved', who: target.id, path, manner: 'forced', cost: 0, ...(target.secret.token ? { audience: { only: 'gm' } as const } : {}) })
+  work.emit({ type: 'moved', who: target.id, path, manner: 'forced', cost: 0, ...audience(secretly(target)) })
   lift(work, target.id, 'Aiming', 'moved')
   letGo(work)
   reveal(work)

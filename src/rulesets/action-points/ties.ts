@@ -1,6 +1,7 @@
 // PTS-03: the program asks how a tie of initiative is settled: contested Luck rolls, or the GM's order.
 import { nameOf, type CombatantId, type FrameId, type PromptView } from '../../engine/core/index.ts'
 import { blockOf, rollLuck, settleTie } from './order.ts'
+import { audience, numbersOf, those } from './secrecy.ts'
 import type { OwnFrame, PointsBattle, PointsFrame, PointsWork, Rank } from './state.ts'
 
 type TiesFrame = Extract<OwnFrame, { kind: 'ties' }> & { readonly id: FrameId }
@@ -49,14 +50,13 @@ export function tiesPromptView(battle: PointsBattle, frame: PointsFrame): Prompt
   const tied = ranksOf(battle, frame.tied)
   const items = blocksOf(tied).map((id) => ({ id, label: battle.squads.find((squad) => squad.id === id)?.name ?? nameOf(battle, id as CombatantId) }))
   // Equal initiative tells of numbers: where those are secret, only the GM is told.
-  const hidden = frame.tied.some((id) => battle.combatants[id]?.secret.token || battle.combatants[id]?.secret.stats)
   const base = {
     id: prompt.id,
     detail: [`${items.map((item) => item.label).join(' and ')} have the same initiative, Rating and Luck bonus.`],
     about: frame.tied,
     meanwhile: [],
     by: { who: 'gm' } as const,
-    ...(hidden ? { audience: { only: 'gm' } as const } : {}),
+    ...audience(numbersOf(...those(battle, frame.tied))),
   }
   if (frame.step === 'order') return { ...base, kind: 'order', title: 'Who goes first?', items }
   return {

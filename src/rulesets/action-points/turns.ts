@@ -2,9 +2,11 @@
 // `settle` is asked whenever nothing is being resolved; it moves one step on, or does nothing when somebody is to act.
 import { nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
 import { askDelayed, delayedNow } from './delays.ts'
-import { beginTurn, endTurn, passTurn, refillAp } from './one-turn.ts'
+import { beginTurn, endTurn, passOver, passTurn, refillAp } from './one-turn.ts'
+import { countDiagonals } from './ground.ts'
 import { enlist, openTie, takesPart } from './order.ts'
 import { proposeEnd } from './proposal.ts'
+import { audience, numbersOf, secretly } from './secrecy.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from './state.ts'
 import { knows, stat } from './stats.ts'
 
@@ -23,6 +25,7 @@ export function canTakeActions(battle: PointsBattle, one: PointsCombatant): bool
 
 /** Everybody rolls for initiative; round 1 begins when ties are settled. */
 export function start(work: PointsWork): void {
+  countDiagonals(work)
   work.own({ type: 'stepped', step: 'initiative' })
   enlist(work)
 }
@@ -65,7 +68,7 @@ function next(work: PointsWork): void {
   if (claimed) return beginTurn(work, claimed)
   const nextUp = order.find(({ who }) => turns[who] === 'waiting' && takesPart(battle, battle.combatants[who]))
   for (const { who } of nextUp ? order.slice(0, order.indexOf(nextUp)) : order) {
-    if (turns[who] === 'waiting') work.own({ type: 'turn', who, status: 'missed' })
+    if (turns[who] === 'waiting') passOver(work, who)
   }
   if (askDelayed(work, nextUp?.who ?? null)) return
   if (nextUp) return beginTurn(work, nextUp.who)
@@ -92,7 +95,7 @@ export function checkFallen(work: PointsWork): void {
     const one = work.battle.combatants[who]
     if (!one || !knows(one, 'hp')) continue
     const fell = work.used(fallen(who))
-    const hidden = one.secret.token ? { audience: { only: 'gm' } as const } : {}
+    const hidden = audience(secretly(one))
     if (one.presence === 'present' && stat(one, 'hp') <= 0) {
       if (fell) {
         work.clearUsed(fallen(who))
@@ -100,7 +103,7 @@ export function checkFallen(work: PointsWork): void {
       } else {
         work.use(fallen(who))
         work.emit({ type: 'presence', who, presence: 'down', why: 'no HP left', ...hidden })
-        if (work.battle.turn.progress[who]) work.own({ type: 'progress-dropped', who, why: 'defeated' })
+        if (work.battle.turn.progress[who]) work.own({ type: 'progress-dropped', who, why: 'defeated' }, numbersOf(one))
       }
     } else if (fell && stat(one, 'hp') > 0) {
       work.clearUsed(fallen(who))

@@ -11,6 +11,7 @@ import { actionId, reachOf } from './gear.ts'
 import { gap, moverOf, spaceOf, standingAt } from './ground.ts'
 import { whyNot } from './legal.ts'
 import { openWindow, wouldAsk } from './reactions.ts'
+import { audience, secretly } from './secrecy.ts'
 import { riseCost, speedOf, walkLeft } from './speed.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, Trigger } from './state.ts'
 import { ap, knows, spend } from './stats.ts'
@@ -171,8 +172,7 @@ function step(work: PointsWork, frame: Extract<PointsFrame, { kind: 'walk' }>, f
   const { who: id, places, costs, counts } = frame
   const who = combatantOf(work.battle, id)
   const cost = (costs[to] ?? 0) - (costs[from] ?? 0)
-  const audience = who && secretly(who)
-  work.emit({ type: 'moved', who: id, path: places.slice(from, to + 1), manner: 'walk', cost, ...(audience ? { audience } : {}) })
+  work.emit({ type: 'moved', who: id, path: places.slice(from, to + 1), manner: 'walk', cost, ...audience(secretly(who)) })
   if (counts) work.own({ type: 'walked', spent: cost, parity: parityAt(work.battle, frame, from, to) })
   lift(work, id, 'Aiming', 'moved')
   reveal(work)
@@ -220,5 +220,3 @@ function leaving(battle: PointsBattle, who: PointsCombatant, here: Place, next: 
   })
   return against.length > 0 ? { on: 'leaves-reach', by: who.id, against, threat } : null
 }
-
-const secretly = (one: PointsCombatant) => (one.secret.token ? ({ only: 'gm' } as const) : undefined)

@@ -16,18 +16,18 @@ function run(name: string, options: Partial<Options>): number {
   return Array.from({ length: seeds }, (_, seed) => randomRun(ruleset, base, { seed: 300 + seed, commands: 120, intrusions: seed % 2 === 0 ? 0 : 6, looks: 6 }, `action-points-options-${name}-${300 + seed}`).accepted).reduce((sum, one) => sum + one, 0)
 }
 
-it('PTS-28 any fight without a grid', () => {
+it('any fight without a grid', () => {
   expect(run('no-grid', { noGrid: true })).toBeGreaterThan(30)
 }, 120_000)
 
-it('PTS-33 any fight that is narrated', () => {
+it('any fight that is narrated', () => {
   expect(run('narrated', { narrated: true })).toBeGreaterThan(30)
 }, 120_000)
 
-it('PTS-36 any fight with defences after the roll', () => {
+it('any fight with defences after the roll', () => {
   expect(run('after-roll', { defend: 'after-roll', attacksPerRound: 2, refresh: 'turn' })).toBeGreaterThan(30)
 }, 120_000)
 
-it('PTS-28 PTS-33 any narrated fight without a grid', () => {
+it('any narrated fight without a grid', () => {
   expect(run('told', { noGrid: true, narrated: true, diagonal: 'euclidean' })).toBeGreaterThan(30)
 }, 120_000)

@@ -1,11 +1,8 @@
 // PTS-20: what is done only in one's own turn.
 import { refusal } from '../../../engine/core/index.ts'
 import { blocked, has, nextTurn, put } from '../conditions.ts'
-import { delayTurn } from '../one-turn.ts'
+import { delayTurn, struck } from '../one-turn.ts'
 import { action, choice, type ActionSpec } from './types.ts'
-
-/** Limit: an attack was made in the turn that is running. */
-export const STRUCK = 'turn:struck'
 
 const strike = { group: 'Primary', type: 'primary', aim: 'foe', hand: 'weapon', attack: true, how: 'strike', provokes: 'attack' } as const
 
@@ -45,7 +42,7 @@ export const PRIMARY: readonly ActionSpec[] = [
     id: 'defensive-stance', name: 'Defensive Stance', detail: 'Better defensive reactions until the next turn; no attack in this one.', verb: 'takes a defensive stance', group: 'Primary', type: 'primary',
     refuse: (battle, who) => {
       if (blocked(battle, who, 'attacks-in-turn')) return refusal('limit', `${who.name} stands defensively already.`)
-      return battle.used.includes(STRUCK) ? refusal('limit', `${who.name} has attacked this turn: too late for a defensive stance.`) : null
+      return battle.used.includes(struck(who.id)) ? refusal('limit', `${who.name} has attacked this turn: too late for a defensive stance.`) : null
     },
     succeed: (work, { who }) => put(work, who.id, 'Defensive', nextTurn(who.id), who.id),
   }),

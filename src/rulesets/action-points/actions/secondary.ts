@@ -6,6 +6,7 @@ import { inHand } from '../gear.ts'
 import { moverOf, spaceOf } from '../ground.ts'
 import { heal } from '../harm.ts'
 import { checkOf, rollCheck } from '../rolls.ts'
+import { audience, secretly } from '../secrecy.ts'
 import { speedOf } from '../speed.ts'
 import { effectOf } from '../tables.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
@@ -59,8 +60,7 @@ export const SECONDARY: readonly ActionSpec[] = [
     refuse: (_battle, who) => (who.sheet.potions < 1 ? refusal('need', `${who.name} has no potion left.`) : null),
     succeed: (work, { who }) => {
       const { sheet } = work.battle.combatants[who.id] ?? who
-      const audience = who.secret.token ? ({ audience: { only: 'gm' } } as const) : {}
-      work.emit({ type: 'patched', who: who.id, patch: { sheet: { ...sheet, potions: Math.max(0, sheet.potions - 1) } }, ...audience })
+      work.emit({ type: 'patched', who: who.id, patch: { sheet: { ...sheet, potions: Math.max(0, sheet.potions - 1) } }, ...audience(secretly(who)) })
       heal(work, who.id, effectOf(work.battle.options, 'drink-potion.heals'), 'potion')
     },
   }),

@@ -4,6 +4,7 @@ import { endOfNextTurn, has, lift, put, rulesOf } from '../conditions.ts'
 import { inHand } from '../gear.ts'
 import { freeFrom } from '../harm.ts'
 import { checkOf, opposed, rollCheck } from '../rolls.ts'
+import { secretly } from '../secrecy.ts'
 import { shove, type Heading } from '../shove.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from '../state.ts'
 import { effectOf } from '../tables.ts'
@@ -35,7 +36,7 @@ export const SPECIAL: readonly ActionSpec[] = [
       const armed = target && held(target)
       if (!armed) return
       handle(work, target, armed.item, 'dropped')
-      work.tell(`${armed.weapon.name} lies ${effectOf(work.battle.options, 'disarm.distance')} m away.`, [target.id], target.secret.token ? { only: 'gm' } : undefined)
+      work.tell(`${armed.weapon.name} lies ${effectOf(work.battle.options, 'disarm.distance')} m away.`, [target.id], secretly(target))
     },
   }),
   action({

@@ -1,4 +1,5 @@
 // Changes of what somebody holds: drawn, stowed, dropped.
+import { audience, secretly } from '../secrecy.ts'
 import type { PointsCombatant, PointsWork, Weapon } from '../state.ts'
 
 /** Puts that weapon of the sheet into that state, by the sheet as it is now. */
@@ -7,7 +8,6 @@ export function handle(work: PointsWork, who: PointsCombatant, item: number, sta
   const weapon = sheet.weapons[item]
   if (!weapon) return
   const weapons = sheet.weapons.map((one, index) => (index === item ? { ...one, state } : one))
-  const audience = who.secret.token ? ({ audience: { only: 'gm' } } as const) : {}
-  work.emit({ type: 'patched', who: who.id, patch: { sheet: { ...sheet, weapons } }, ...audience })
-  work.tell(`${who.name} ${state === 'ready' ? 'readies' : 'drops'} ${weapon.name}.`, [who.id], who.secret.token ? { only: 'gm' } : undefined)
+  work.emit({ type: 'patched', who: who.id, patch: { sheet: { ...sheet, weapons } }, ...audience(secretly(who)) })
+  work.tell(`${who.name} ${state === 'ready' ? 'readies' : 'drops'} ${weapon.name}.`, [who.id], secretly(who))
 }

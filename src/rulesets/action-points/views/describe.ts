@@ -1,12 +1,12 @@
 // What the log says, in the words of this ruleset. Lines are level 0 for rounds and turns, 1 for deeds, 2 for what came of them.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { costOf, titleOf } from '../actions/table.ts'
 import { noticedKey } from '../aware.ts'
 import { PAID } from '../declare.ts'
 import { nameDeed } from '../deeds.ts'
 import { REFILL } from '../one-turn.ts'
 import type { ActionPoints, Command, Event, PointsBattle } from '../state.ts'
-import { PRICES, priceOf, type PricedAction } from '../tables.ts'
 
 export function describe(before: PointsBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
@@ -26,11 +26,14 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
       return null
     case 'delay':
       return event.wish === 'next' ? say(`${name(event.who)} acts after this turn.`, [event.who], 'neutral', 1) : null
-    case 'gathered':
-      return say(`${name(event.who)} gathers AP for ${actionName(event.action)}: ${event.gathered} of ${priceOf(before.options, base(event.action))}.`, [event.who], 'neutral', 1)
+    case 'gathered': {
+      const who = before.combatants[event.who]
+      return who ? say(`${who.name} gathers AP for ${titleOf(who, event.action)}: ${event.gathered} of ${costOf(before.options, who, event.action)}.`, [event.who], 'neutral', 1) : null
+    }
     case 'progress-dropped': {
       const action = before.turn.progress[event.who]?.action
-      return action === undefined || event.why === PAID ? null : say(`${name(event.who)} gives up ${actionName(action)}: ${event.why}.`, [event.who], 'warn')
+      const who = before.combatants[event.who]
+      return action === undefined || !who || event.why === PAID ? null : say(`${who.name} gives up ${titleOf(who, action)}: ${event.why}.`, [event.who], 'warn')
     }
     case 'advantage': {
       if (event.advantage === null) return null
@@ -80,13 +83,6 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
     ...say(`${name} ${hurt ? 'loses' : 'regains'} ${Math.abs(event.by)} HP: ${event.why}.`, [event.who], hurt ? 'bad' : 'good'),
     float: { who: event.who, text: hurt ? `−${-event.by}` : `+${event.by}`, tone: hurt ? 'bad' : 'good' },
   }
-}
-
-const base = (action: string): string => action.split('/', 1)[0] ?? action
-
-function actionName(action: string): string {
-  const key = base(action)
-  return key in PRICES ? PRICES[key as PricedAction].name : key
 }
 
 /** In a few words, for the undo button. */

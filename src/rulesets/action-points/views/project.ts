@@ -10,6 +10,10 @@ export function projectState(battle: PointsBattle, viewer: Viewer): State {
   const unseen = unseenBy(battle, viewer)
   const seen = (id: string) => !unseen.has(id as CombatantId)
   const keep = <Value>(record: Readonly<Record<string, Value>>) => Object.fromEntries(Object.entries(record).filter(([id]) => seen(id)))
+  const known = (id: string) => {
+    const one = battle.combatants[id]
+    return one !== undefined && seesStats(viewer, one)
+  }
   const hides = state.acting !== null && !seen(state.acting)
   const { advantage } = state
   return {
@@ -20,7 +24,8 @@ export function projectState(battle: PointsBattle, viewer: Viewer): State {
     acting: hides ? null : state.acting,
     walk: hides ? { spent: 0, dashes: 0, parity: 0, quiet: false } : state.walk,
     delays: keep(state.delays),
-    progress: Object.fromEntries(Object.entries(keep(state.progress)).filter(([, { deed }]) => !names(deed, unseen))),
+    // AP gathered tell of AP.
+    progress: Object.fromEntries(Object.entries(keep(state.progress)).filter(([id, { deed }]) => known(id) && !names(deed, unseen))),
     attacks: keep(state.attacks),
     advantage: advantage && seen(advantage.who) && seen(advantage.over) ? advantage : null,
     awareness: {},

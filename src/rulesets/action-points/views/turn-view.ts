@@ -1,9 +1,9 @@
 // The turn as this ruleset tells it: set-up, initiative, the round with its turns, and what can be pressed.
 import { combatantsOf, nameOf, type ButtonView, type CombatantId, type FormView, type Tick, type TurnView } from '../../../engine/core/index.ts'
+import { costOf, titleOf } from '../actions/table.ts'
 import { takesPart } from '../order.ts'
 import type { Command, PointsBattle } from '../state.ts'
 import { ap, knows } from '../stats.ts'
-import { PRICES, priceOf, type PricedAction } from '../tables.ts'
 import { queueState } from './marks.ts'
 import { queueView } from './queue.ts'
 
@@ -95,11 +95,9 @@ function turnButtons(battle: PointsBattle): readonly ButtonView[] {
     }),
     ...Object.entries(progress).flatMap(([id, { action, gathered }]) => {
       const who = id as CombatantId
-      const name = battle.combatants[who]?.name
-      if (name === undefined) return []
-      const base = action.split('/', 1)[0] ?? action
-      const what = base in PRICES ? PRICES[base as PricedAction].name : base
-      return [button(`abandon-${id}`, `Give up ${what}: ${name}`, `${gathered} of ${priceOf(battle.options, base)} AP gathered`, { type: 'abandon-progress', who }, { why: waiting })]
+      const one = battle.combatants[who]
+      if (!one) return []
+      return [button(`abandon-${id}`, `Give up ${titleOf(one, action)}: ${one.name}`, `${gathered} of ${costOf(battle.options, one, action)} AP gathered`, { type: 'abandon-progress', who }, { why: waiting })]
     }),
   ]
 }
