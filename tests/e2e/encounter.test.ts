@@ -16,7 +16,7 @@ describe('the Low Mill, from the first click to victory', () => {
     await closeBrowser()
   })
 
-  it('one click starts it, and a token is dragged freely before the start', async () => {
+  it('PTS-02 one click starts it, and a token is dragged freely before the start', async () => {
     const { page } = tab
     await startSample(page)
     expect(await whoIsAt(page, 'C10')).toMatch(/^Iven Ash, C10,/)
@@ -42,7 +42,7 @@ describe('the Low Mill, from the first click to victory', () => {
     expect(await page.getByRole('button', { name: /Roll of Dorga/ }).count()).toBe(0)
   })
 
-  it('PTS-26 a drag within Speed lights the reach, shows way and metres, and moves', async () => {
+  it('PTS-26 COM-42 a drag within Speed lights the reach, shows way and metres, and moves', async () => {
     const { page } = tab
     const before = await pictureOf(page, 'I6')
     const words = await painted(page, () => carry(page, 'D8', 'I10'))
@@ -64,7 +64,7 @@ describe('the Low Mill, from the first click to victory', () => {
     expect(await prompt(page).innerText()).toContain('Eel Knife 2')
   })
 
-  it('COM-03 a reload comes back to the open question, the log, the history and the view', async () => {
+  it('COM-22 a reload comes back to the open question, the log, the history and the view', async () => {
     const { page } = tab
     const board = await boxOf(page.locator('.board'))
     await page.mouse.move(board.x + 300, board.y + 300)

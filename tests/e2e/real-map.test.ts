@@ -30,7 +30,7 @@ async function mapIsThere(): Promise<void> {
 }
 
 describe('a real map', () => {
-  it.runIf(existsSync(TOWER))('COM-44 dropped on the page it is played on: picture, walls, doors and rules', async () => {
+  it.runIf(existsSync(TOWER))('COM-43 dropped on the page it is played on: picture, walls, doors and rules', async () => {
     const { page } = tab
     await dropFile(page, '.start', 'tower.dd2vtt', readFileSync(TOWER))
     await mapIsThere()
@@ -85,7 +85,7 @@ describe('a real map', () => {
     expect(tab.errors).toEqual([])
   })
 
-  it.runIf(existsSync(TOWER))('COM-44 picked by the file chooser it is the board too', async () => {
+  it.runIf(existsSync(TOWER))('picked by the file chooser it is the board too', async () => {
     await chooseFile(tab.page, 'Open a map', TOWER)
     await mapIsThere()
     await place(tab.page, 'Odo Brandt', 'A1', SQUARE)
@@ -93,7 +93,7 @@ describe('a real map', () => {
     expect(tab.errors).toEqual([])
   })
 
-  it('COM-44 the map that comes with the product: its door opens, its walls hold', async () => {
+  it('the map that comes with the product: its door opens, its walls hold', async () => {
     const { page } = tab
     await dropFile(page, '.start', 'withy-ferry.dd2vtt', readFileSync(FERRY))
     await mapIsThere()
@@ -117,7 +117,7 @@ describe('a real map', () => {
     expect(tab.errors).toEqual([])
   })
 
-  it('COM-44 what is no map is refused with the reason, and the battle stays as it is', async () => {
+  it('what is no map is refused with the reason, and the battle stays as it is', async () => {
     const { page } = tab
     await startSample(page)
     const before = await readLog(page)

@@ -51,7 +51,7 @@ async function boardOf(page: Page): Promise<Buffer> {
 const asFile = (text: string, name = 'kept.turnstone.json') => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 
 describe('a battle is kept', () => {
-  it('COM-03 a reload resumes exactly there, and the start screen lists it', async () => {
+  it('a reload resumes exactly there, and the start screen lists it', async () => {
     const { page } = tab
     await playALittle(page)
     const [log, turn] = [await readLog(page), await headline(page)]
@@ -86,7 +86,7 @@ describe('a battle is kept', () => {
     await other.close()
   })
 
-  it('COM-09 a broken save names the field, a newer one its version; neither opens', async () => {
+  it('a broken save names the field, a newer one its version; neither opens', async () => {
     const { page } = tab
     await playALittle(page)
     const { text } = await exportBattle(page)
@@ -109,7 +109,7 @@ describe('a battle is kept', () => {
     expect(tab.errors).toEqual([])
   })
 
-  it('COM-09 numbers that cannot be get a message with the field’s name and change nothing', async () => {
+  it('COM-06 numbers that cannot be get a message with the field’s name and change nothing', async () => {
     const { page } = tab
     await startSample(page)
     await lookAsGm(page)
@@ -132,7 +132,7 @@ describe('a battle is kept', () => {
 })
 
 describe('a browser that keeps nothing', () => {
-  it('COM-03 says so for as long as it lasts, and the battle can be saved as a file', async () => {
+  it('says so for as long as it lasts, and the battle can be saved as a file', async () => {
     const refusing = await openApp({
       before: () => {
         indexedDB.open = () => {

@@ -56,8 +56,9 @@ export function Settings({ open, onOpen, battle, sides, table, files, keys }: Se
           aria-describedby={undefined}
           onOpenAutoFocus={focusTab}
           onCloseAutoFocus={focusOpener}
-          // An open tooltip takes the first Escape for itself; here one is enough.
-          onKeyDown={(event) => event.key === 'Escape' && onOpen(false)}
+          // An open tooltip would take the first Escape for itself; here one is enough.
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onKeyDownCapture={(event) => event.key === 'Escape' && onOpen(false)}
         >
           <header className="settings-head">
             <Dialog.Title className="settings-title">Settings</Dialog.Title>

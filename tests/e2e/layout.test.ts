@@ -1,0 +1,202 @@
+// How the page is laid out: nothing overlaps or is cut at any size, nothing moves while a turn is played, everybody can read it.
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeBrowser, openApp, type Tab } from './page.ts'
+import { action, boxOf, carry, cellDot, clickCell, drag, endTurn, hoverCell, prompt, settled, startBattle, startSample, turnOf, typeDice } from './table.ts'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const SIZES = [[1024, 700], [1280, 800], [1920, 1080], [2560, 1440]] as const
+const THEMES = ['Dark', 'Light'] as const
+
+declare global {
+  var shifts: { readonly value: number; readonly input: boolean; readonly who: readonly string[] }[]
+  var strays: string[]
+  var axe: { run(): Promise<{ readonly violations: readonly { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[] }[] }> }
+}
+
+async function useTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog').getByRole('tab', { name: 'This screen' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: theme }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** Everything that is wrong with where things are, in words. */
+function faults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = []
+    const root = document.documentElement
+    if (root.scrollWidth > innerWidth) wrong.push(`The page scrolls sideways: ${root.scrollWidth} of ${innerWidth}.`)
+    const names = ['.app-bar', '.app-left', '.app-board', '.app-right', '.app-palette']
+    const boxes = names.flatMap((name) => {
+      const element = document.querySelector(name)
+      return element ? [{ name, element, box: element.getBoundingClientRect() }] : []
+    })
+    const inside = (outer: DOMRect, inner: DOMRect) => inner.left >= outer.left - 1 && inner.top >= outer.top - 1 && inner.right <= outer.right + 1 && inner.bottom <= outer.bottom + 1
+    if (boxes.length > 0 && root.scrollHeight > innerHeight) wrong.push('The table scrolls.')
+    for (const [at, one] of boxes.entries()) {
+      if (!inside(new DOMRect(0, 0, innerWidth, innerHeight), one.box)) wrong.push(`${one.name} leaves the screen.`)
+      for (const other of boxes.slice(at + 1)) {
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        if (wide > 1 && high > 1) wrong.push(`${one.name} and ${other.name} overlap by ${wide} × ${high}.`)
+      }
+      for (const button of one.element.querySelectorAll('button, input, select, [role=tab]')) {
+        const box = button.getBoundingClientRect()
+        const scrolls = (element: Element | null): boolean => element !== null && element !== one.element && (/auto|scroll/.test(getComputedStyle(element).overflow) || scrolls(element.parentElement))
+        // What lies in a list that scrolls may be out of sight; what slides up over the palette is looked at by itself.
+        if (box.width === 0 || getComputedStyle(button).visibility === 'hidden' || scrolls(button.parentElement) || button.closest('.tray, [hidden], .sr-only')) continue
+        if (!inside(one.box, box)) wrong.push(`${one.name}: “${button.getAttribute('aria-label') ?? button.textContent}” is cut.`)
+      }
+    }
+    const title = document.querySelector('.phase-headline span')
+    if (title instanceof HTMLElement && title.scrollWidth > title.clientWidth + 1) wrong.push(`The headline is cut: ${title.textContent}`)
+    const bar = [...document.querySelectorAll('.app-bar button')].map((button) => button.getBoundingClientRect()).filter((box) => box.width > 0)
+    for (const [at, one] of bar.entries()) for (const other of bar.slice(at + 1)) if (Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1) wrong.push('Two buttons of the bar overlap.')
+    const tray = document.querySelector('.tray')?.getBoundingClientRect()
+    const board = document.querySelector('.app-board')?.getBoundingClientRect()
+    if (tray && (tray.bottom > innerHeight + 1 || tray.left < -1 || tray.right > innerWidth + 1)) wrong.push('The question is cut.')
+    if (tray && board && board.bottom - tray.top > board.height / 2) wrong.push('The question hides more than half of the board.')
+    return wrong
+  })
+}
+
+async function unreadable(page: Page): Promise<readonly string[]> {
+  await page.addScriptTag({ path: AXE })
+  const { violations } = await page.evaluate(() => globalThis.axe.run())
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`))
+}
+
+async function attackKnife(page: Page): Promise<void> {
+  await drag(page, 'D8', 'I8')
+  await clickCell(page, 'I8')
+  await action(page, /^Attack: Boar spear/).click()
+  await clickCell(page, 'K7')
+  await prompt(page).waitFor()
+}
+
+describe('the layout', () => {
+  let tab: Tab
+  beforeAll(async () => {
+    tab = await openApp()
+  })
+  afterAll(async () => {
+    await tab.close()
+    await closeBrowser()
+  })
+
+  it('the start screen fits every size and can be read by everybody', async () => {
+    const { page } = tab
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      await settled(page)
+      expect(await faults(page), `${width} × ${height}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await unreadable(page)).toEqual([])
+  })
+
+  it('the table, an aim and an open question fit every size, dark and light', async () => {
+    const { page } = tab
+    await startSample(page)
+    await startBattle(page)
+    const everySize = async (what: string) => {
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height })
+        await settled(page, 60)
+        expect(await faults(page), `${what} at ${width} × ${height}`).toEqual([])
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await settled(page, 200)
+    }
+    for (const theme of THEMES) {
+      await useTheme(page, theme)
+      await everySize(`the table, ${theme}`)
+      expect(await unreadable(page), `the table, ${theme}`).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Settings' }).click()
+    for (const name of ['Battle', 'Sides and squads', 'This screen', 'Files']) {
+      await page.getByRole('dialog').getByRole('tab', { name }).click()
+      await settled(page, 250)
+      expect(await unreadable(page), `settings, ${name}`).toEqual([])
+    }
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('0')
+    await settled(page, 500)
+    await attackKnife(page)
+    for (const theme of ['Light', 'Dark'] as const) {
+      await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme.toLowerCase())
+      await everySize(`a question, ${theme}`)
+      expect(await unreadable(page), `a question, ${theme}`).toEqual([])
+    }
+    expect(tab.errors).toEqual([])
+  })
+})
+
+describe('the board holds still', () => {
+  it('no panel moves while a turn is played, and nothing but the board changes during a drag', async () => {
+    const tab = await openApp()
+    const { page } = tab
+    await startSample(page)
+    await startBattle(page)
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await page.evaluate(() => {
+      globalThis.shifts = []
+      const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName}.${node.className}` : '')
+      type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean; readonly sources: readonly { readonly node: Node | null }[] }
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) globalThis.shifts.push({ value: entry.value, input: entry.hadRecentInput, who: entry.sources.map(({ node }) => nameOf(node)) })
+      }).observe({ type: 'layout-shift' })
+    })
+    const frame = async () => Promise.all(['.app-bar', '.app-left', '.app-board', '.app-right', '.app-palette', '.board'].map((name) => boxOf(page.locator(name))))
+    const before = await frame()
+
+    // Thirty moves of a drag, over tokens and the ground: not one change of the page outside the board.
+    await carry(page, 'D8', 'G5')
+    await page.evaluate(() => {
+      globalThis.strays = []
+      const seen = new MutationObserver((records) => {
+        for (const { target, type, attributeName } of records) {
+          const element = target instanceof Element ? target : target.parentElement
+          if (!element?.closest('.board')) globalThis.strays.push(`${type} ${attributeName ?? ''} of ${element?.outerHTML.slice(0, 120) ?? ''}`)
+        }
+      })
+      seen.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    })
+    for (const cell of ['C6', 'E9', 'K7', 'I8']) {
+      const { x, y } = await cellDot(page, cell)
+      await page.mouse.move(x, y, { steps: 8 })
+    }
+    await settled(page)
+    expect(await page.evaluate(() => globalThis.strays)).toEqual([])
+    await page.mouse.up()
+    await settled(page, 300)
+    expect(await frame()).toEqual(before)
+    // It is watched indeed: without a drag the queue answers the pointer.
+    await page.evaluate(() => void (globalThis.strays.length = 0))
+    await hoverCell(page, 'C6')
+    expect(await page.evaluate(() => globalThis.strays.length)).toBeGreaterThan(0)
+
+    await clickCell(page, 'I8')
+    await action(page, /^Attack: Boar spear/).click()
+    expect(await frame()).toEqual(before)
+    await clickCell(page, 'K7')
+    await prompt(page).waitFor()
+    expect(await frame()).toEqual(before)
+    await prompt(page).getByRole('button', { name: 'Pass for all' }).click()
+    await typeDice(page, /^Attack by Mira Vane/, 97)
+    expect(await frame()).toEqual(before)
+    await endTurn(page)
+    await turnOf(page, 'Sefa Lark')
+    await settled(page, 700)
+    expect(await frame()).toEqual(before)
+    const shifts = await page.evaluate(() => globalThis.shifts)
+    expect(shifts.filter(({ who }) => who.some((name) => /app-|\.board|palette$|panel$/.test(name)))).toEqual([])
+    expect(shifts.filter(({ input }) => !input).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.02)
+    expect(tab.errors).toEqual([])
+    await tab.close()
+    await closeBrowser()
+  })
+})
