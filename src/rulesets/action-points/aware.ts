@@ -45,12 +45,14 @@ export function screened(battle: PointsBattle, from: PointsCombatant, to: Points
   return sight !== null && (!sight.clear || sight.cover !== 'none' || sight.concealment > 0)
 }
 
-/** PTS-35: those hidden whom a hostile now has in plain view are hidden no more. */
+/** PTS-35: those hidden whom a hostile now has in plain view are hidden no more. One whose own token is hidden only notices. */
 export function reveal(work: PointsWork): void {
   for (const hidden of presentOf(work.battle)) {
     if (!has(work.battle, hidden.id, 'Hidden') || work.battle.options.noGrid) continue
-    const seer = onlookers(work.battle, hidden).find((one) => !has(work.battle, one.id, 'Blinded') && !screened(work.battle, one, hidden))
+    const seers = onlookers(work.battle, hidden).filter((one) => !has(work.battle, one.id, 'Blinded') && !screened(work.battle, one, hidden))
+    const seer = seers.find((one) => !one.secret.token)
     if (seer) comeOut(work, hidden.id, `seen by ${seer.name}`)
+    else for (const one of seers) notice(work, one.id, hidden.id)
   }
 }
 
@@ -71,6 +73,11 @@ export function notice(work: PointsWork, who: CombatantId, hidden: CombatantId):
   work.own({ type: 'awareness', who, of: hidden, aware: true }, { only: 'gm' })
 }
 
-const noticedPrefix = (hidden: CombatantId) => `noticed:${hidden}:`
+const NOTICED = 'noticed:'
+const noticedPrefix = (hidden: CombatantId) => `${NOTICED}${hidden}:`
+
+/** COM-24: who noticed whom is for the GM, as the GM's word on it is. */
+export const isSecretLimit = (_battle: PointsBattle, key: string): boolean => key.startsWith(NOTICED)
+
 /** Limit: the program, not the GM, noted that this one saw through the hiding. */
 export const noticedKey = (who: CombatantId, hidden: CombatantId) => `${noticedPrefix(hidden)}${who}`

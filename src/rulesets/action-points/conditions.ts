@@ -6,7 +6,8 @@ import { effectOf, type EffectKey } from './tables.ts'
 /** What a roll is for, as far as conditions care. */
 export type Nature = 'melee' | 'ranged' | 'magic' | 'defence' | 'other'
 
-export interface Modifier { readonly by: number; readonly why: string }
+/** `secret`: what it comes from is not for everybody to know. */
+export interface Modifier { readonly by: number; readonly why: string; readonly secret?: true }
 
 /** A modifier to the bearer's own rolls. */
 interface OwnModifier {
@@ -40,13 +41,17 @@ export const CONDITIONS: readonly ConditionRules[] = [
   { ...PLAIN, name: 'Stunned', glyph: 'St', tone: 'bad', detail: 'No actions, no reactions, no movement.', blocks: ['actions', 'reactions', 'movement'] },
   { ...PLAIN, name: 'Helpless', glyph: 'He', tone: 'bad', detail: 'As Stunned, and open to a coup de grâce.', blocks: ['actions', 'reactions', 'movement'] },
   { ...PLAIN, name: 'Aiming', glyph: 'Ai', tone: 'good', detail: 'The next ranged attack is better for each Aim; lost when moving or hit.', own: { effect: 'aim.bonus', natures: ['ranged'], times: true } },
-  { ...PLAIN, name: 'Delayed', glyph: 'De', tone: 'neutral', detail: 'Takes its turn later this round.' },
-  { ...PLAIN, name: 'Surprised', glyph: '!', tone: 'warn', detail: 'Only reactions until its first turn has passed.' },
   { ...PLAIN, name: 'Exposed', glyph: 'Ex', tone: 'warn', detail: 'No reactions until its next turn, after an All Out Attack.', blocks: ['reactions'] },
   { ...PLAIN, name: 'Defensive', glyph: 'Df', tone: 'good', detail: 'Better at defensive reactions until its next turn; no attack in this one.', blocks: ['attacks-in-turn'], own: { effect: 'defensive-stance.bonus', natures: ['defence'] } },
   { ...PLAIN, name: 'Off guard', glyph: 'Og', tone: 'warn', detail: 'Its next defence against whoever feinted is worse.', own: { effect: 'feint.modifier', natures: ['defence'], source: 'against' }, once: true, resistible: true },
   { ...PLAIN, name: 'Staggered', glyph: 'Sg', tone: 'warn', detail: 'Its next roll is worse.', own: { effect: 'bash.modifier', natures: ROLLS }, once: true, resistible: true },
   { ...PLAIN, name: 'Lamed', glyph: 'La', tone: 'warn', detail: 'A hit on the leg: Speed is halved.', resistible: true },
+]
+
+/** PTS-35: conditions that are part of the turn state: the surprised mark and a delayed turn. They are not put on like the others. */
+export const TURN_MARKS: readonly ConditionSpec[] = [
+  { name: 'Delayed', glyph: 'De', tone: 'neutral', detail: 'Takes its turn later this round.' },
+  { name: 'Surprised', glyph: '!', tone: 'warn', detail: 'Only reactions until its first turn has passed.' },
 ]
 
 const BY_NAME: ReadonlyMap<string, ConditionRules> = new Map(CONDITIONS.map((one) => [one.name, one]))
@@ -82,14 +87,17 @@ function ownEffects(battle: Pick<PointsBattle, 'effects'>, { who, against, natur
   })
 }
 
+const secretIf = (effect: Effect): Pick<Modifier, 'secret'> => (effect.audience ? { secret: true } : {})
+
 /** What conditions add to such a roll; the same condition counts once. */
 export function conditionModifiers(battle: PointsBattle, roll: Roll): readonly Modifier[] {
   const seen = new Set<string>()
-  return ownEffects(battle, roll).flatMap(({ effect, own }) => {
+  const open = ownEffects(battle, roll).toSorted((a, b) => Number(Boolean(a.effect.audience)) - Number(Boolean(b.effect.audience)))
+  return open.flatMap(({ effect, own }) => {
     if (seen.has(effect.condition)) return []
     seen.add(effect.condition)
     const times = own.times ? (effect.value ?? 1) : 1
-    return [{ by: effectOf(battle.options, own.effect) * times, why: effect.condition.toLowerCase() }]
+    return [{ by: effectOf(battle.options, own.effect) * times, why: effect.condition.toLowerCase(), ...secretIf(effect) }]
   })
 }
 
@@ -97,7 +105,7 @@ export function conditionModifiers(battle: PointsBattle, roll: Roll): readonly M
 export function openToAdjacent(battle: PointsBattle, target: CombatantId): readonly Modifier[] {
   return effectsOn(battle, target).flatMap((effect) => {
     const key = rulesOf(effect.condition)?.adjacentAttackers
-    return key ? [{ by: effectOf(battle.options, key), why: `target ${effect.condition.toLowerCase()}` }] : []
+    return key ? [{ by: effectOf(battle.options, key), why: `target ${effect.condition.toLowerCase()}`, ...secretIf(effect) }] : []
   })
 }
 

@@ -20,6 +20,7 @@ import { openWindow } from './reactions.ts'
 import { harmful, ownRoll, resolve, rollsOwn } from './resolve.ts'
 import { speedOf } from './speed.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, TriggerKind } from './state.ts'
+import { unknownTo } from './stats.ts'
 
 export { answerDeed, deedPromptView } from './advantage.ts'
 
@@ -37,7 +38,7 @@ export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer
       name: titleOf(who, action),
       detail: spec.detail,
       group: spec.group,
-      price: cost > 0 ? [{ unit: 'AP', amount: cost }] : [],
+      price: cost > 0 && !(spec.aim === 'spell' && unknownTo(who)) ? [{ unit: 'AP', amount: cost }] : [],
       needs,
       form: formOf(battle, who, spec, action),
       refusal: why,
@@ -72,7 +73,7 @@ export function targets(battle: PointsBattle, actor: CombatantId, action: Action
   return combatantsOf(battle)
     .filter((one) => (one.presence === 'present' || one.presence === 'down') && (one.id !== actor || spec.aim === 'spell') && !taken.has(one.id))
     .map((one) => {
-      const why = whyTarget(battle, who, spec, action, one)
+      const why = unknownTo(who) ?? whyTarget(battle, who, spec, action, one)
       return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null, preview: why ? [] : previewOf(battle, who, spec, action, one) }
     })
 }

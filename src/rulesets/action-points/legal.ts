@@ -5,13 +5,14 @@ import { costOf, titleOf } from './actions/table.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { baseOf, inHand, itemOf, spellOf, strikers, weaponOf } from './gear.ts'
 import type { PointsBattle, PointsCombatant } from './state.ts'
-import { ap, cannotPay, knows } from './stats.ts'
+import { ap, cannotPay, knows, unknownTo } from './stats.ts'
 
 export type As = 'turn' | 'reaction' | 'advantage'
 
 /** The first reason why not; `null` when it can be taken. */
 export function whyNot(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, as: As): Refusal | null {
   return status(battle, who)
+    ?? unknownTo(who)
     ?? timing(battle, who, spec, as)
     ?? condition(battle, who, spec, as)
     ?? limit(battle, who, spec)

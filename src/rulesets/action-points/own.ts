@@ -3,7 +3,7 @@ import { assertNever } from '../../lib/assert-never.ts'
 import { nameOf, refusal, type Command as CoreCommand, type CombatantId } from '../../engine/core/index.ts'
 import { DELAYED_PROMPT, takeDelayed } from './delays.ts'
 import { rankSurprised } from './order.ts'
-import { numbersOf, secretly } from './secrecy.ts'
+import { numbersOf, secretly, those } from './secrecy.ts'
 import type { ActionPoints, Command, PointsBattle, PointsWork } from './state.ts'
 import { endTurn } from './turns.ts'
 
@@ -34,6 +34,26 @@ export function own(work: PointsWork, command: Command): void {
       if (work.battle.prompt) work.closePrompt()
       return
     }
+    default:
+      return assertNever(command, 'command')
+  }
+}
+
+/** COM-24: commands that are the GM's secret: who is aware of whom, and what names the hidden or tells of secret numbers. */
+export function isSecretOwn(battle: PointsBattle, command: Command): boolean {
+  switch (command.type) {
+    case 'end-turn':
+      return secretly(battle.turn.acting === null ? undefined : battle.combatants[battle.turn.acting]) !== undefined
+    case 'surprise':
+      return secretly(...those(battle, command.who)) !== undefined
+    case 'take-delayed':
+      return secretly(battle.combatants[command.who]) !== undefined
+    case 'reorder':
+      return secretly(...those(battle, command.order)) !== undefined
+    case 'abandon-progress':
+      return numbersOf(battle.combatants[command.who]) !== undefined
+    case 'awareness':
+      return true
     default:
       return assertNever(command, 'command')
   }

@@ -56,21 +56,28 @@ interface Rolling {
   readonly nature: Nature
   readonly against: CombatantId | null
   readonly purpose: string
+  /** For the GM alone, whoever rolls. */
+  readonly secret?: boolean
 }
 
-/** Rolls it, tells what was needed to those who may know, and ends what lasted for one roll. */
-export function rollCheck(work: PointsWork, { who, action, check, nature, against, purpose }: Rolling): DeedRoll {
+/**
+ * Rolls it, tells what was needed to those who may know, and ends what lasted for one roll. What a condition adds that not
+ * everybody may know of is in the total; only the GM reads what it is made of (COM-24).
+ */
+export function rollCheck(work: PointsWork, { who, action, check, nature, against, purpose, secret }: Rolling): DeedRoll {
   const target = targetOf(check) ?? 0
   const request: DiceRequest = { dice: [{ count: 1, sides: 100 }], bonus: 0, purpose, by: who.id }
-  const roll = work.roll(request, secretly(who))
+  const roll = work.roll(request, secret ? { only: 'gm' } : secretly(who))
   const { success, degrees } = judge(work.battle.options, roll.total, target)
+  const veiled = check.modifiers.some((one) => one.secret)
   work.tell(
-    `${who.name}: ${roll.total} against ${checkWords(check)}, ${success ? degreeWords(degrees) : 'failed'}.`,
+    `${who.name}: ${roll.total} against ${veiled ? target : checkWords(check)}, ${success ? degreeWords(degrees) : 'failed'}.`,
     [who.id],
-    numbersOf(who),
+    secret ? { only: 'gm' } : numbersOf(who),
   )
+  if (veiled) work.tell(`${who.name} needed ${checkWords(check)}.`, [who.id], { only: 'gm' })
   useUp(work, { who: who.id, against, nature })
-  return { who: who.id, action, roll, target, success, degrees, modifiers: check.modifiers.map(modifierWords) }
+  return { who: who.id, action, roll, target, success, degrees, modifiers: check.modifiers.filter((one) => !one.secret).map(modifierWords) }
 }
 
 export function degreeWords(degrees: number): string {

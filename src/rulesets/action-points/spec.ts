@@ -1,12 +1,13 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
 import type { RulesetSpec } from '../../engine/core/index.ts'
 import { apply, initial } from './apply.ts'
+import { isSecretLimit } from './aware.ts'
 import { CONDITIONS } from './conditions.ts'
 import { act, nameDeed, offers, targets } from './deeds.ts'
 import { setField } from './fields.ts'
 import { advance, answer, promptView } from './frames.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './options.ts'
-import { meanwhile, own } from './own.ts'
+import { isSecretOwn, meanwhile, own } from './own.ts'
 import { reconcile } from './reconcile.ts'
 import { ground, ID, lowMill } from './sample.ts'
 import { schemas } from './schemas.ts'
@@ -34,6 +35,7 @@ export const spec: RulesetSpec<ActionPoints> = {
     const parsed = schemas.sheet.parse(sheet)
     return parsed.ok ? null : parsed.problem.says
   }),
+  isSecretOwn, isSecretLimit,
   statFields, offers, targets, movement, turnView, promptView, tokenView, sheetView,
   nameDeed, nameOwn, describe, describeShared, projectState, projectSheet, projectFrames,
 }

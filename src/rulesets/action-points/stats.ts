@@ -1,5 +1,5 @@
 // The numbers of a combatant: their fields, a newcomer's template, and reading them where some may be unknown (COM-24).
-import { refusal, type CombatantId, type FieldSpec } from '../../engine/core/index.ts'
+import { refusal, type CombatantId, type FieldSpec, type Refusal } from '../../engine/core/index.ts'
 import { priceWords, shortfall } from '../../engine/kits/ap-purse.ts'
 import type { PointsBattle, PointsCombatant, PointsWork, Sheet } from './state.ts'
 
@@ -62,6 +62,11 @@ export function stat(who: Pick<PointsCombatant, 'stats'>, key: string): number {
 /** Whether the number is there at all: a projected battle lacks those that are secret. */
 export function knows(who: Pick<PointsCombatant, 'stats'>, key: string): boolean {
   return who.stats[key] !== undefined
+}
+
+/** COM-24: why somebody whose numbers this view may not know cannot be said to be able to do anything; `null` when they are known. */
+export function unknownTo(who: Pick<PointsCombatant, 'name' | 'secret' | 'stats'>): Refusal | null {
+  return who.secret.stats && !knows(who, 'ap') ? refusal('need', `${who.name}’s numbers are secret: look as the GM to act.`) : null
 }
 
 /** AP left. */

@@ -14,7 +14,7 @@ import { openWindow, wouldAsk } from './reactions.ts'
 import { audience, secretly } from './secrecy.ts'
 import { riseCost, speedOf, walkLeft } from './speed.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, Trigger } from './state.ts'
-import { ap, knows, spend } from './stats.ts'
+import { ap, knows, spend, unknownTo } from './stats.ts'
 
 const DASH = actionId('dash')
 const FREE_BAND = 'free'
@@ -58,6 +58,8 @@ function dashesFor(battle: PointsBattle, who: PointsCombatant): number {
 function whyStay(battle: PointsBattle, who: PointsCombatant): Refusal | null {
   if (battle.status !== 'running') return refusal('status', 'The battle has not started yet.')
   if (who.presence !== 'present') return refusal('status', `${who.name} is down.`)
+  const unknown = unknownTo(who)
+  if (unknown) return unknown
   if (battle.turn.surprised.includes(who.id)) return refusal('condition', `${who.name} is surprised and does not move in its first turn.`)
   if (battle.turn.acting !== who.id) {
     const other = battle.turn.acting
@@ -204,7 +206,9 @@ function whyHalt(battle: PointsBattle, who: PointsCombatant, here: Place | undef
     const one = id === who.id ? undefined : battle.combatants[id]
     return one && hostile(battle, one.side, who.side)
   })
-  return other === undefined ? null : `${nameOf(battle, other as CombatantId)} stands in the way`
+  if (other === undefined) return null
+  const one = battle.combatants[other]
+  return one && !one.secret.token ? `${one.name} stands in the way` : 'the way is blocked'
 }
 
 /** PTS-23: hostiles whose reach this step leaves; nobody when disengaged (PTS-20) or nothing is measured. */

@@ -37,7 +37,7 @@ export const SECONDARY: readonly ActionSpec[] = [
     ...secondary, id: 'hide', name: 'Hide', detail: 'Behind cover or in concealment: stealth against the observation of each hostile that could see.', verb: 'hides',
     refuse: (battle, who) => {
       if (has(battle, who.id, 'Hidden')) return refusal('status', `${who.name} is Hidden already.`)
-      const plain = battle.options.noGrid ? undefined : onlookers(battle, who).find((one) => !screened(battle, one, who))
+      const plain = battle.options.noGrid ? undefined : onlookers(battle, who).find((one) => !one.secret.token && !screened(battle, one, who))
       return plain ? refusal('sight', `${who.name} stands in plain view of ${plain.name}: hiding needs cover or concealment.`) : null
     },
     succeed: hide,
@@ -76,23 +76,39 @@ function dashAway(work: PointsWork, { who, place }: Doing): void {
   work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs, at: 0, counts: false, parity })
 }
 
-/** One stealth roll against everybody who could see; who rolls better has noticed. Nobody fooled, nobody hidden from. */
+/**
+ * One stealth roll against everybody who could see; who rolls better has noticed. Nobody fooled, nobody hidden from. Watchers whose
+ * tokens are hidden roll out of sight and only notice: what the others see is the same as if they were not there (COM-24).
+ */
 function hide(work: PointsWork, { who, frame }: Doing): void {
+  const hides = () => put(work, who.id, 'Hidden', { until: 'cleared' }, who.id)
   if (frame.told) {
-    if (frame.told.success) put(work, who.id, 'Hidden', { until: 'cleared' }, who.id)
+    if (frame.told.success) hides()
     return
   }
   const watching = onlookers(work.battle, who).filter((one) => isAware(work.battle, one, who))
-  if (watching.length === 0) return put(work, who.id, 'Hidden', { until: 'cleared' }, who.id)
-  const mine = rollCheck(work, { who, action: frame.deed.action, check: checkOf(work.battle, who, 'stealth', 'other', null), nature: 'other', against: null, purpose: `${who.name} hides: stealth` })
-  const noticed = watching.filter((one) => {
-    const theirs = rollCheck(work, { who: one, action: frame.deed.action, check: checkOf(work.battle, one, 'observation', 'other', who.id), nature: 'other', against: who.id, purpose: `${one.name} watches ${who.name}: observation` })
-    return !mine.success || theirs.degrees > mine.degrees || (theirs.degrees === mine.degrees && theirs.roll.total > mine.roll.total)
+  const [unseen, open] = [watching.filter((one) => one.secret.token), watching.filter((one) => !one.secret.token)]
+  const { action } = frame.deed
+  const stealth = (secret: boolean) => rollCheck(work, {
+    who, action, check: checkOf(work.battle, who, 'stealth', 'other', null), nature: 'other', against: null, purpose: `${who.name} hides: stealth`, secret,
   })
-  const hidden = mine.success && noticed.length < watching.length
-  const text = !hidden ? `${who.name} is noticed by all.` : noticed.length === 0 ? `${who.name} hides.` : `${who.name} hides, but ${noticed.map((one) => one.name).join(', ')} noticed.`
-  work.own({ type: 'outcome', who: who.id, against: null, text, success: hidden })
-  if (!hidden) return
-  put(work, who.id, 'Hidden', { until: 'cleared' }, who.id)
-  for (const one of noticed) notice(work, one.id, who.id)
+  const mine = watching.length === 0 ? null : stealth(open.length === 0)
+  const noticing = (one: PointsCombatant) => {
+    if (!mine || (one.secret.token && !screened(work.battle, one, who))) return true
+    const theirs = rollCheck(work, {
+      who: one, action, check: checkOf(work.battle, one, 'observation', 'other', who.id), nature: 'other', against: who.id, purpose: `${one.name} watches ${who.name}: observation`,
+    })
+    return !mine.success || theirs.degrees > mine.degrees || (theirs.degrees === mine.degrees && theirs.roll.total > mine.roll.total)
+  }
+  const noticed = open.filter(noticing)
+  const spied = unseen.filter(noticing)
+  if (open.length > 0) {
+    const hidden = noticed.length < open.length && mine?.success === true
+    const text = !hidden ? `${who.name} is noticed by all.` : noticed.length === 0 ? `${who.name} hides.` : `${who.name} hides, but ${noticed.map((one) => one.name).join(', ')} noticed.`
+    work.own({ type: 'outcome', who: who.id, against: null, text, success: hidden }, secretly(who))
+    if (!hidden) return
+  }
+  hides()
+  for (const one of [...noticed, ...spied]) notice(work, one.id, who.id)
+  if (spied.length > 0) work.tell(`${spied.map((one) => one.name).join(', ')} noticed ${who.name}, unseen.`, [who.id], { only: 'gm' })
 }

@@ -1,6 +1,6 @@
 // Small marks that queue, tokens and sheets share: HP and AP, conditions, and who stands how in the turn.
 import { combatantsOf, effectsOn, lasts, type Badge, type CombatantId, type Meter, type Pips, type QueueState, type Tone } from '../../../engine/core/index.ts'
-import { CONDITIONS } from '../conditions.ts'
+import { CONDITIONS, TURN_MARKS } from '../conditions.ts'
 import { takesPart } from '../order.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
@@ -37,7 +37,7 @@ export function badgesOf(battle: PointsBattle, who: CombatantId): readonly Badge
 }
 
 function badge(id: string, name: string, until: string, value: number | null): Badge {
-  const spec = CONDITIONS.find((one) => one.name === name)
+  const spec = [...CONDITIONS, ...TURN_MARKS].find((one) => one.name === name)
   const times = value === null ? '' : ` ${value}`
   return { id, glyph: spec?.glyph ?? name.slice(0, 2), label: name, detail: `${name}${times}, ${until}.${spec ? ` ${spec.detail}` : ''}`, tone: spec?.tone ?? 'neutral' }
 }

@@ -19,6 +19,7 @@ export function turnView(battle: PointsBattle): TurnView {
     buttons: battle.status === 'setup' ? setUpButtons(battle) : running ? turnButtons(battle) : [],
     meters: [],
     tables: [],
+    areas: [],
     forms: running ? awarenessForms(battle) : [],
   }
 }
