@@ -4,6 +4,8 @@ import { whyNotJson, type Json } from '../lib/json.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { firstProblem } from '../lib/schema.ts'
 import { applyEvent, type Battle, type BattleEvent, type Ruleset } from '../engine/core/index.ts'
+import { ownProblem } from './command-schema.ts'
+import { baseFlaw, entryFlaw, eventFlaw } from './integrity.ts'
 import { sessionSchema } from './schemas.ts'
 import type { Session } from './types.ts'
 
@@ -52,7 +54,7 @@ export function readSave(text: string, rulesetOf: (id: string) => Ruleset | unde
   }
   for (const migrate of MIGRATIONS.slice(version - 1)) file = migrate(file)
   const session = readSession(file['session'], rulesetOf)
-  if (!session.ok) return fail({ ...session.problem, field: join('session', session.problem.field) })
+  if (!session.ok) return fail(within('session', session.problem))
   const assets = assetsSchema.safeParse(file['assets'] ?? {})
   if (!assets.success) return fail(firstProblem(assets.error, 'assets'))
   return ok({ session: session.value, assets: assets.data })
@@ -60,69 +62,96 @@ export function readSave(text: string, rulesetOf: (id: string) => Ruleset | unde
 
 /** Checks a session from a file or a database, the ruleset's own parts included, by following every entry once. */
 export function readSession(data: unknown, rulesetOf: (id: string) => Ruleset | undefined): Result<Session, SaveProblem> {
-  const json = whyNotJson(data, 'it')
-  if (json) return fail({ field: '', says: `It is not plain data: ${json}.` })
-  const parsed = sessionSchema.safeParse(data)
-  if (!parsed.success) return fail(firstProblem(parsed.error))
-  const session = parsed.data as unknown as Session
-  const spec = rulesetOf(session.base.ruleset)
-  if (!spec) return fail({ field: 'base.ruleset', says: `This version has no ruleset “${session.base.ruleset}”.` })
-  return ownParts(spec, session.base) ?? follow(spec, session) ?? ok(session)
+  let where = ''
+  try {
+    const json = whyNotJson(data, 'it')
+    if (json) return fail({ field: '', says: `It is not plain data: ${json}.` })
+    const parsed = sessionSchema.safeParse(data)
+    if (!parsed.success) return fail(firstProblem(parsed.error))
+    const session = parsed.data as unknown as Session
+    const spec = rulesetOf(session.base.ruleset)
+    if (!spec) return fail({ field: 'base.ruleset', says: `This version has no ruleset “${session.base.ruleset}”.` })
+    const problem = baseProblem(spec, session.base, (at) => (where = at)) ?? entriesProblem(spec, session, (at) => (where = at)) ?? standsProblem(session)
+    return problem ? fail(problem) : ok(session)
+  } catch (cause) {
+    // Whatever no check foresaw: a part that cannot be worked with is as bad as one that is missing.
+    return fail({ field: where, says: `It cannot be worked with: ${cause instanceof Error ? cause.message : String(cause)}.` })
+  }
 }
 
-function ownParts(spec: Ruleset, battle: Battle): Result<never, SaveProblem> | null {
-  const parts: readonly (readonly [string, ReturnType<Ruleset['schemas']['state']['parse']>])[] = [
-    ['base.options', spec.schemas.options.parse(battle.options)],
-    ['base.turn', spec.schemas.state.parse(battle.turn)],
-    ...Object.values(battle.combatants).map((one) => [`base.combatants.${one.id}.sheet`, spec.schemas.sheet.parse(one.sheet)] as const),
-    ...battle.stack.map((one, index) => [`base.stack.${index}`, spec.schemas.frame.parse(withoutId(one))] as const),
+type Says = (where: string) => void
+
+function baseProblem(spec: Ruleset, battle: Battle, at: Says): SaveProblem | null {
+  at('base')
+  const parts: readonly (readonly [string, Checked])[] = [
+    ['options', spec.schemas.options.parse(battle.options)],
+    ['turn', spec.schemas.state.parse(battle.turn)],
+    ...Object.entries(battle.combatants).map(([key, one]) => [`combatants.${key}.sheet`, spec.schemas.sheet.parse(one.sheet)] as const),
+    ...battle.stack.map((one, index) => [`stack.${index}`, spec.schemas.frame.parse(withoutId(one))] as const),
   ]
-  for (const [where, checked] of parts) {
-    if (!checked.ok) return fail({ field: join(where, checked.problem.field), says: checked.problem.says })
+  for (const [field, checked] of parts) {
+    const problem = ownWrong(field, checked)
+    if (problem) return within('base', problem)
   }
-  for (const id of battle.roster) {
-    if (!battle.combatants[id]) return fail({ field: 'base.roster', says: `It names a combatant “${id}” that is not there.` })
-  }
-  return null
+  return within('base', baseFlaw(spec, battle))
 }
 
-function follow(spec: Ruleset, session: Session): Result<never, SaveProblem> | null {
+function entriesProblem(spec: Ruleset, session: Session, at: Says): SaveProblem | null {
   const battles: Battle[] = []
   for (const [index, entry] of session.entries.entries()) {
     const where = `entries.${index}`
-    if (entry.id !== index) return fail({ field: `${where}.id`, says: `It should be ${index}.` })
-    if (entry.parent !== null && entry.parent >= index) return fail({ field: `${where}.parent`, says: 'It should be an earlier entry.' })
-    let battle = entry.parent === null ? session.base : (battles[entry.parent] ?? session.base)
-    for (const [at, event] of entry.events.entries()) {
-      const problem = ownEvent(spec, battle, event)
-      if (problem) return fail({ field: join(`${where}.events.${at}`, problem.field), says: problem.says })
+    at(where)
+    if (entry.id !== index) return { field: `${where}.id`, says: `It should be ${index}.` }
+    if (entry.parent !== null && entry.parent >= index) return { field: `${where}.parent`, says: 'It should be an earlier entry.' }
+    const before = entry.parent === null ? session.base : (battles[entry.parent] ?? session.base)
+    let battle = before
+    const inside = ownProblem(spec, entry.command)
+    if (inside) return within(where, within('command', within(inside.at, inside)))
+    for (const [number, event] of entry.events.entries()) {
+      const problem = eventFlaw(spec, battle, event) ?? ownEvent(spec, event)
+      if (problem) return within(`${where}.events.${number}`, problem)
       battle = applyEvent(battle, event, spec.apply)
     }
+    const flaw = entryFlaw(spec, before, battle)
+    if (flaw) return within(`${where}.events`, flaw)
     battles.push(battle)
   }
-  const known = (id: number | null) => id === null || id < session.entries.length
-  if (!known(session.head)) return fail({ field: 'head', says: 'It names an entry that is not there.' })
-  if (!session.undone.every(known)) return fail({ field: 'undone', says: 'It names an entry that is not there.' })
+  at('pending')
+  const { pending } = session
+  const inside = pending && ownProblem(spec, pending.command)
+  return inside && within('pending.command', within(inside.at, inside))
+}
+
+/** Where the session stands, and that what was undone leads on from there, entry by entry. */
+function standsProblem({ entries, head, undone }: Session): SaveProblem | null {
+  if (head !== null && !entries[head]) return { field: 'head', says: 'It names an entry that is not there.' }
+  for (let index = undone.length - 1, at = head; index >= 0; index--) {
+    const id = undone[index] ?? -1
+    const entry = entries[id]
+    if (!entry) return { field: `undone.${index}`, says: 'It names an entry that is not there.' }
+    if (entry.parent !== at) return { field: `undone.${index}`, says: 'It does not lead on from where the battle stands.' }
+    at = id
+  }
   return null
 }
 
-function ownEvent(spec: Ruleset, battle: Battle, event: BattleEvent): SaveProblem | null {
-  const named = 'who' in event ? event.who : null
-  if (named !== null && !battle.combatants[named]) return { field: 'who', says: `There is no combatant “${named}” at that point.` }
-  const check = (field: string, checked: ReturnType<Ruleset['schemas']['state']['parse']>) =>
-    checked.ok ? null : { field: join(field, checked.problem.field), says: checked.problem.says }
+type Checked = ReturnType<Ruleset['schemas']['state']['parse']>
+
+const ownWrong = (field: string, checked: Checked): SaveProblem | null => (checked.ok ? null : within(field, checked.problem))
+
+function ownEvent(spec: Ruleset, event: BattleEvent): SaveProblem | null {
   switch (event.type) {
     case 'own':
-      return check('event', spec.schemas.event.parse(event.event))
+      return ownWrong('event', spec.schemas.event.parse(event.event))
     case 'frame-pushed':
     case 'frame-set':
-      return check('frame', spec.schemas.frame.parse(withoutId(event.frame)))
+      return ownWrong('frame', spec.schemas.frame.parse(withoutId(event.frame)))
     case 'joined':
-      return check('combatant.sheet', spec.schemas.sheet.parse(event.combatant.sheet))
+      return ownWrong('combatant.sheet', spec.schemas.sheet.parse(event.combatant.sheet))
     case 'patched':
-      return event.patch.sheet === undefined ? null : check('patch.sheet', spec.schemas.sheet.parse(event.patch.sheet))
+      return event.patch.sheet === undefined ? null : ownWrong('patch.sheet', spec.schemas.sheet.parse(event.patch.sheet))
     case 'options':
-      return check('options', spec.schemas.options.parse(event.options))
+      return ownWrong('options', spec.schemas.options.parse(event.options))
     default:
       return null
   }
@@ -133,5 +162,6 @@ function withoutId(frame: object): object {
   return Object.fromEntries(Object.entries(frame).filter(([key]) => key !== 'id'))
 }
 
-const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('.')
-
+function within<Problem extends SaveProblem | null>(where: string, problem: Problem): Problem | SaveProblem {
+  return problem && { field: [where, problem.field].filter((part) => part !== '').join('.'), says: problem.says }
+}

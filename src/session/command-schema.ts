@@ -1,0 +1,103 @@
+// What a command must look like before anything is done with it (COM-02): every command, target, answer and change there is,
+// strictly. What a command means — who is there, whose turn it is — is judged by the core and the ruleset.
+import * as z from 'zod/mini'
+import { firstProblem, type FieldProblem } from '../lib/schema.ts'
+import {
+  malformed, type Answer, type Change, type Command, type ObjectChange, type Refusal, type Ruleset, type RulesetTypes, type Target,
+} from '../engine/core/index.ts'
+import type { AreaShape } from '../grid/index.ts'
+import {
+  amount, audience, diceMode, duration, edits, ground, id, listOf, newcomer, newObject, objectEdits, oneOf, own, place, point, presence, sides, squads, text, truces,
+  type Shape,
+} from './shapes.ts'
+
+const value = z.union([z.number(), z.string().check(z.maxLength(10_000)), z.boolean()])
+const form = z.record(z.string().check(z.maxLength(200)), value)
+
+const area = oneOf('shape', {
+  burst: { center: point, radius: amount },
+  cone: { apex: point, length: amount, angle: amount, spread: amount },
+  line: { from: point, length: amount, angle: amount, width: amount },
+  square: { corner: point, side: amount },
+} satisfies Record<AreaShape['shape'], Shape>)
+
+const targets = listOf(oneOf('kind', {
+  combatant: { id }, place: { place }, area: { area }, door: { door: id }, object: { id }, option: { option: text },
+} satisfies Record<Target['kind'], Shape>), 1000)
+const deed = z.strictObject({ action: id, targets, form })
+const names = listOf(text, 1000)
+
+const answer = oneOf('kind', {
+  react: { who: id, deed },
+  pass: { who: id },
+  'pass-all': {},
+  choose: { chosen: names },
+  order: { order: names },
+  form: { values: form },
+  row: { row: text, values: form },
+  target: { targets },
+} satisfies Record<Answer['kind'], Shape>)
+
+const objectChange = oneOf('kind', {
+  add: { object: newObject }, change: { object: id, patch: objectEdits }, remove: { object: id },
+} satisfies Record<ObjectChange['kind'], Shape>)
+
+const plain = {
+  act: { actor: id, deed },
+  move: { actor: id, waypoints: listOf(place, 10_000), band: text },
+  answer: { prompt: id, answer },
+  own: { command: own },
+  start: {},
+  end: { outcome: text },
+  'fight-on': {},
+  join: { combatant: newcomer },
+  leave: { who: id, how: z.enum(['fled', 'gone']) },
+  'set-up': { who: id, place: z.nullable(place) },
+  edit: { who: id, patch: edits },
+  standing: { who: listOf(id, 10_000), answers: listOf(id, 1000) },
+  door: { door: id, open: z.boolean() },
+  ground: { ground },
+  object: { change: objectChange },
+  sides: { sides, truces },
+  squads: { squads },
+  options: { values: form },
+  name: { name: text },
+  'dice-mode': { mode: diceMode },
+} satisfies Record<Exclude<Command['type'], 'override'>, Shape>
+
+const change = oneOf('kind', {
+  force: { command: oneOf('type', plain, 'No command that can be forced is called so') },
+  set: { who: id, field: text, value },
+  place: { who: id, place: z.nullable(place), manner: z.enum(['gm', 'forced']) },
+  presence: { who: id, presence },
+  turn: { who: id },
+  'add-effect': { who: id, condition: text, value: z.nullable(amount), duration, audience: z.optional(audience) },
+  'end-effect': { effect: id },
+  abandon: {},
+} satisfies Record<Change<RulesetTypes>['kind'], Shape>)
+
+/** Any command. The inside of a ruleset's own one is left to {@link ownProblem}. */
+export const commandSchema = oneOf('type', { ...plain, override: { change, reason: text } }, 'No command is called so')
+
+/** What is wrong inside a command of the ruleset's own, forced or not, and where that inside stands; `null` when all is well. */
+export function ownProblem(spec: Ruleset, command: Command): (FieldProblem & { readonly at: string }) | null {
+  if (command.type === 'override' && command.change.kind === 'force') {
+    const inner = ownProblem(spec, command.change.command)
+    return inner && { ...inner, at: `change.command.${inner.at}` }
+  }
+  if (command.type !== 'own') return null
+  const parsed = spec.schemas.command.parse(command.command)
+  return parsed.ok ? null : { ...parsed.problem, at: 'command' }
+}
+
+/** COM-02: why this is no command at all, with the field named; `null` when it is one, allowed or not. */
+export function malformedCommand(spec: Ruleset, command: Command): Refusal | null {
+  const parsed = commandSchema.safeParse(command)
+  if (!parsed.success) {
+    const { field, says } = firstProblem(parsed.error)
+    // As the core names them: what a deed or a change says is the command's own.
+    return malformed(field.replace(/^(?:deed|change)\./, '') || 'command', says)
+  }
+  const inside = ownProblem(spec, command)
+  return inside && malformed(inside.field || inside.at, inside.says)
+}
