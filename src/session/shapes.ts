@@ -85,17 +85,6 @@ const said = {
   secret: z.strictObject({ token: z.boolean(), stats: z.boolean() }), notes: z.string().check(z.maxLength(100_000)), standing: listOf(id, 1000),
 }
 const numbers = z.record(z.string().check(z.minLength(1), z.maxLength(80)), amount)
-const thing = {
-  name: text, place: z.nullable(place), size: amount, detail: text, numbers,
-  meter: z.nullable(z.strictObject({ key: text, label: text, max: z.nullable(amount) })),
-  blocks: z.boolean(), state: z.enum(['present', 'destroyed']), secret: z.boolean(),
-}
-/** A thing of the scene, as it comes, as it is kept and as it changes. */
-export const newThing = z.strictObject(thing)
-export const object = z.strictObject({ ...thing, id, name, size })
-export const objects = listOf(object, 10_000)
-export const thingPatch = z.partial(newThing)
-
 export const combatant = z.strictObject({ ...said, name, size, id, place: z.nullable(place), presence, stats: numbers, sheet: z.unknown() })
 export const patch = z.partial(z.strictObject({ ...said, name, size, sheet: z.unknown() }))
 
