@@ -1,0 +1,137 @@
+// Takes the pictures of the README from the built app, in the middle of the sample's fight: `npm run shots` writes them to docs/.
+// It plays with the mouse like anybody, with typed dice, so that the pictures are the same each time.
+import { mkdir } from 'node:fs/promises'
+import { chromium } from 'playwright-core'
+import { build, preview } from 'vite'
+import { findBrowser } from '../support/find-browser.mjs'
+
+const OUT = 'docs'
+const SIZE = { width: 1280, height: 800 }
+const GRID = { cols: 24, rows: 16, margin: 28 }
+
+const outDir = 'tests/output/shots-app'
+await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } })
+const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+const { executablePath, args } = await findBrowser()
+const browser = await chromium.launch({ executablePath, args })
+try {
+  await mkdir(OUT, { recursive: true })
+  await take(await browser.newPage({ viewport: SIZE }), server.resolvedUrls?.local[0] ?? '')
+} finally {
+  await browser.close()
+  await server.close()
+}
+
+async function take(page, url) {
+  page.setDefaultTimeout(8000)
+  await page.goto(url)
+  await page.getByRole('button', { name: /The Low Mill/ }).waitFor()
+  await shoot(page, 'start')
+  await page.getByRole('button', { name: /The Low Mill/ }).click()
+  await page.getByRole('button', { name: /table’s view/ }).click()
+  await settings(page, 'Battle', 'Typed in')
+  await page.getByRole('button', { name: 'Start battle' }).first().click()
+  for (const [name, face] of [['Mira Vane', 6], ['Odo Brandt', 5], ['Sefa Lark', 2], ['Iven Ash', 1], ['Eel Knives', 1], ['Dorga Half-Hand', 2], ['Hesk', 1]]) await type(page, `Initiative of ${name}`, face)
+  for (let hint = 0; hint < 3; hint++) await page.getByRole('button', { name: 'Got it' }).click()
+
+  // Mira meets the first knife, and hits it.
+  await drag(page, 'D8', 'I7')
+  await click(page, 'I7')
+  await page.getByRole('button', { name: /^Attack: Boar spear/ }).click()
+  await click(page, 'K7')
+  await page.getByRole('button', { name: 'Evade' }).first().waitFor()
+  await page.mouse.move(2, 300)
+  await shoot(page, 'prompt')
+  await page.locator('section.prompt').getByRole('button', { name: /^Evade/ }).click()
+  await type(page, /Eel Knife 1: Evade/, 88)
+  await type(page, /^Attack by Mira Vane/, 52)
+  await type(page, /damage by Mira Vane/, 3)
+  await page.getByRole('button', { name: /^Let it go/ }).click()
+  await endTurn(page, 'Sefa Lark')
+
+  // Sefa looks for a shot: the aim, dark, when what floated up is gone.
+  await page.waitForTimeout(1800)
+  await page.getByRole('button', { name: 'Attack: Yew bow' }).first().click()
+  await hover(page, 'K7')
+  // Before the tooltip comes, which would cover what lies beside the target.
+  await shoot(page, 'table-dark', 150)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Attack: Yew bow' }).first().click()
+  await click(page, 'K7')
+  await page.getByRole('button', { name: 'Pass for all' }).click()
+  await type(page, /^Attack by Sefa Lark/, 31)
+  await type(page, /damage by Sefa Lark/, 2)
+  const gone = page.getByRole('button', { name: /^Let it go/ })
+  if (await gone.isVisible()) await gone.click()
+  await endTurn(page, 'Odo Brandt')
+
+  // Odo is carried over what he can reach: the way and its price, light.
+  await settings(page, 'This screen', 'Light')
+  await drag(page, 'E9', 'J9', { hold: true })
+  await page.waitForTimeout(300)
+  await shoot(page, 'table-light')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+}
+
+async function shoot(page, name, after = 500) {
+  await page.waitForTimeout(after)
+  await page.screenshot({ path: `${OUT}/${name}.png` })
+}
+
+async function settings(page, tab, choice) {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: tab }).click()
+  await dialog.getByRole('radio', { name: choice }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function type(page, purpose, face) {
+  const panel = page.getByRole('form', { name: 'Roll awaited' })
+  await panel.getByRole('heading', { name: purpose }).waitFor()
+  await panel.getByRole('textbox').fill(String(face))
+  await panel.getByRole('button', { name: /Use these/ }).click()
+}
+
+/** Ends the turn and those that follow, until it is that one’s. */
+async function endTurn(page, until) {
+  const headline = page.locator('.phase-headline')
+  for (let turns = 0; turns < 12 && !(await headline.innerText()).includes(until); turns++) {
+    const before = await headline.innerText()
+    await page.getByRole('button', { name: 'End turn', exact: true }).click()
+    await page.waitForFunction((text) => document.querySelector('.phase-headline')?.textContent !== text, before)
+  }
+  await page.locator('.app-left').getByRole('button', { name: new RegExp(`^${until}`) }).click()
+}
+
+async function dot(page, cell) {
+  const box = await page.locator('.board').boundingBox()
+  const scale = Math.min((box.width - 2 * GRID.margin) / GRID.cols, (box.height - 2 * GRID.margin) / GRID.rows)
+  const [column, row] = [cell.charCodeAt(0) - 65, Number(cell.slice(1)) - 1]
+  return { x: box.x + box.width / 2 + (column + 0.5 - GRID.cols / 2) * scale, y: box.y + box.height / 2 + (row + 0.5 - GRID.rows / 2) * scale }
+}
+
+async function hover(page, cell) {
+  const { x, y } = await dot(page, cell)
+  await page.mouse.move(x - 4, y)
+  await page.mouse.move(x, y, { steps: 3 })
+}
+
+async function click(page, cell) {
+  await hover(page, cell)
+  const { x, y } = await dot(page, cell)
+  await page.mouse.click(x, y)
+  await page.waitForTimeout(200)
+}
+
+async function drag(page, from, to, { hold = false } = {}) {
+  await hover(page, from)
+  await page.mouse.down()
+  const { x, y } = await dot(page, to)
+  await page.mouse.move(x, y, { steps: 8 })
+  if (hold) return
+  await page.mouse.up()
+  await page.waitForTimeout(500)
+}
