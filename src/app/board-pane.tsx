@@ -4,7 +4,7 @@ import { Board } from '../board/index.ts'
 import type { BoardCallbacks, BoardModel } from '../board/model.ts'
 import type { Camera } from '../board/viewport/camera.ts'
 import { usePictures, useTokensWithPictures } from './pictures.ts'
-import { movementOf, promptOf, tokensOf } from '../stores/derive.ts'
+import { movementOf, objectsOf, promptOf, tokensOf, turnOf } from '../stores/derive.ts'
 import { stepOf } from '../stores/aim.ts'
 import { logOf } from '../session/log.ts'
 import { spaceOf } from '../engine/core/index.ts'
@@ -27,6 +27,8 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   const picture = ground.image?.asset ?? null
   const pictureUrl = usePictures([picture]).get(picture ?? '') ?? null
   const tokens = useTokensWithPictures(tokensOf(spec, view))
+  const objects = objectsOf(spec, view)
+  const { areas } = turnOf(spec, view)
   const prompt = promptOf(spec, view)
 
   const aimView = useMemo(() => {
@@ -41,10 +43,10 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
 
   const model: BoardModel = useMemo(
     () => ({
-      space: spaceOf(view), ground, pictureUrl, tokens, selected, theme, reducedMotion, aim: aimView, gmMoves,
+      space: spaceOf(view), ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aim: aimView, gmMoves,
       freePlacing: view.status === 'setup', namesAlways, highlight: lit,
     }),
-    [view, ground, pictureUrl, tokens, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit],
+    [view, ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit],
   )
 
   const callbacks: BoardCallbacks = useMemo(() => {

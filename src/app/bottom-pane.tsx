@@ -1,8 +1,9 @@
 // The palette of whoever is selected or acts, and what slides up over it: an open question, an aim, awaited dice.
-import { spaceOf, unseenBy, type CombatantId, type Offer, type PromptView, type Target, type TargetView } from '../engine/core/index.ts'
+import { spaceOf, type Offer, type PromptView, type Target, type TargetView } from '../engine/core/index.ts'
 import { AwaitingRoll } from '../panels/dice/index.ts'
 import { AimTray, Palette, usePaletteKeys, type AimHandlers, type AimView } from '../panels/palette/index.ts'
 import { PromptTray } from '../panels/prompts/index.ts'
+import { awaitedRoll } from '../session/pending.ts'
 import { stepOf, type Aim } from '../stores/aim.ts'
 import { offersOf, promptOf, tokensOf, turnOf } from '../stores/derive.ts'
 import { aimTargets } from './aiming.ts'
@@ -78,6 +79,8 @@ function Tray({ prompt }: { readonly prompt: PromptView | null }) {
     switch (target.kind) {
       case 'combatant':
         return view.combatants[target.id]?.name ?? 'someone'
+      case 'object':
+        return view.scene.objects.find((one) => one.id === target.id)?.name ?? 'something'
       case 'place':
         return spaceOf(view).label(target.place)
       case 'area':
@@ -89,14 +92,12 @@ function Tray({ prompt }: { readonly prompt: PromptView | null }) {
     }
   }
 
-  const { pending } = session
-  if (pending) {
-    const { purpose, dice, bonus, by } = pending.request
-    // COM-24: a roll that would name somebody unseen is told without names, and without what would be added.
-    const secret = [...unseenBy(battle, viewer)].some((id) => id === by || purpose.includes(battle.combatants[id]?.name ?? ' '))
+  const awaited = awaitedRoll(session, battle, viewer)
+  if (awaited) {
+    const { purpose, dice, bonus, by } = awaited
     return (
       <AwaitingRoll
-        roll={{ purpose: secret ? 'A roll of the GM' : purpose, dice, bonus: secret ? 0 : bonus, by: by === null ? null : (view.combatants[by as CombatantId]?.name ?? null), mode: battle.dice }}
+        roll={{ purpose, dice, bonus: bonus ?? 0, by: by === null ? null : (view.combatants[by]?.name ?? null), mode: battle.dice }}
         onFaces={(given) => void table.faces(given)} onRollForMe={() => void table.rollForMe()} onTakeBack={() => void table.takeBack()}
         onMode={(mode) => void table.give({ type: 'dice-mode', mode })}
       />
@@ -105,7 +106,7 @@ function Tray({ prompt }: { readonly prompt: PromptView | null }) {
   if (prompt) {
     return (
       <PromptTray
-        prompt={prompt} faces={faces} gm={gm || prompt.kind === 'react'} aim={aiming && aim?.prompt === prompt.id ? aiming : null}
+        key={battle.prompt?.id} prompt={prompt} faces={faces} gm={gm || prompt.kind === 'react'} aim={aiming && aim?.prompt === prompt.id ? aiming : null}
         onAnswer={(answer) => void table.answer(prompt.id, answer)}
         onAim={(offer, who) => table.pick(who, offer, prompt.id)} onRefused={(offer, who) => table.pick(who, offer, prompt.id)}
         onShow={(target: TargetView | null) => table.hoverTarget(target?.target ?? null)}

@@ -66,7 +66,7 @@ function onNewGround(spec: Ruleset, ground: SquareGround, name: string): Battle 
   const sample = spec.samples[0]?.make()
   if (!sample) throw new Error(`The ruleset ${spec.id} has no sample.`)
   const combatants = Object.fromEntries(Object.entries(sample.combatants).map(([id, one]) => [id, { ...one, place: null }]))
-  return { ...sample, name, combatants, scene: { ground } }
+  return { ...sample, name, combatants, scene: { ground, objects: [] } }
 }
 
 /** Saves the open battle as a file. */

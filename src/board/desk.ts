@@ -5,6 +5,7 @@ import type { Pins } from './hud/pins.ts'
 import type { LayerName } from './layers/stage.ts'
 import type { BoardCallbacks, BoardModel } from './model.ts'
 import type { Ghost } from './moving/ghost.ts'
+import type { ObjectIndex } from './objects/lookup.ts'
 import type { LiveScene } from './overlays/live.ts'
 import type { Lit } from './overlays/reach.ts'
 import type { Palette } from './palette.ts'
@@ -17,6 +18,7 @@ export interface Desk {
   readonly callbacks: () => BoardCallbacks
   readonly palette: () => Palette
   readonly index: () => TokenIndex
+  readonly objects: () => ObjectIndex
   readonly pictures: Pictures
   readonly ghost: Ghost
   readonly pins: Pins

@@ -1,5 +1,5 @@
 // What the board is given and what it reports: it holds no rules, so that it can be tried and measured alone.
-import type { CombatantId, MovementView, Need, Target, TargetView, TokenView, Tone } from '../engine/core/index.ts'
+import type { AreaView, CombatantId, MovementView, Need, ObjectView, Target, TargetView, TokenView, Tone } from '../engine/core/index.ts'
 import type { Ground, Place, Space } from '../grid/index.ts'
 import type { Camera } from './viewport/camera.ts'
 
@@ -18,6 +18,10 @@ export interface BoardModel {
   /** Address of the ground's picture, when it has one and it is loaded. */
   readonly pictureUrl: string | null
   readonly tokens: readonly TokenView[]
+  /** Things of the scene that are no combatants. */
+  readonly objects: readonly ObjectView[]
+  /** What stays on the ground: auras, clouds, melees. */
+  readonly areas: readonly AreaView[]
   readonly selected: readonly CombatantId[]
   readonly theme: 'dark' | 'light'
   readonly reducedMotion: boolean

@@ -15,8 +15,11 @@ import { createBreath } from './moving/breath.ts'
 import { floatText } from './moving/floats.ts'
 import { createGhost } from './moving/ghost.ts'
 import { createTravels } from './moving/travels.ts'
+import { indexObjects, type ObjectIndex } from './objects/lookup.ts'
+import { paintObjects } from './objects/paint.ts'
 import { emptyLive, isIdle, paintArea, paintLive } from './overlays/live.ts'
 import { paintLit } from './overlays/reach.ts'
+import { paintStanding, standingAreas } from './overlays/standing.ts'
 import { paletteOf } from './palette.ts'
 import { createPictures } from './tokens/art.ts'
 import { createCache } from './tokens/cache.ts'
@@ -51,6 +54,8 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
   let callbacks = firstCallbacks
   let palette = paletteOf(model.theme)
   let index: TokenIndex = indexTokens(model.space, model.tokens)
+  let objects: ObjectIndex = indexObjects(model.space, model.objects)
+  let standing = standingAreas(model.space, model.ground, model.areas, index.get)
   let reported: Camera | null = camera
   let pending: Camera | 'fit' | null = camera ?? 'fit'
   let frame = 0
@@ -93,6 +98,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
       else paintBandGround(pen, model.ground, picture)
     },
     reach: (pen) => {
+      paintStanding(pen, standing)
       if (lit.aim) paintLit(pen, lit.aim, 0.12)
       if (lit.walk) paintLit(pen, lit.walk)
       if (live.area) paintArea(pen, live.area)
@@ -100,6 +106,9 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
       if (model.ground.kind === 'square') paintBarriers(pen, model.ground)
     },
     tokens: (pen) => {
+      paintObjects(pen, {
+        placed: objects.placed, valid: aimer.validObjects(), chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'object' ? [target.id] : [])) ?? [],
+      })
       const owing = paintTokens(pen, {
         placed: index.placed, selected: new Set(model.selected), highlight: new Set(model.highlight), carried, valid: aimer.valid(),
         chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'combatant' ? [target.id] : [])) ?? [], namesAlways: model.namesAlways,
@@ -110,7 +119,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
   } })
 
   const desk: Desk = {
-    model: () => model, callbacks: () => callbacks, palette: () => palette, index: () => index,
+    model: () => model, callbacks: () => callbacks, palette: () => palette, index: () => index, objects: () => objects,
     pictures, pins, live, lit, carried,
     ghost: createGhost(pins, follow),
     mark: stage.mark,
@@ -207,6 +216,14 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
         index = indexTokens(next.space, next.tokens)
         travels.follow(oldIndex, index)
         stage.mark('tokens')
+      }
+      if (before.objects !== next.objects || before.space !== next.space) {
+        objects = indexObjects(next.space, next.objects)
+        stage.mark('tokens')
+      }
+      if (before.areas !== next.areas || (next.areas.length > 0 && (oldIndex !== index || before.ground !== next.ground))) {
+        standing = standingAreas(next.space, next.ground, next.areas, index.get)
+        stage.mark('reach')
       }
       if (before.ground !== next.ground || before.pictureUrl !== next.pictureUrl) stage.mark('ground', 'reach')
       if (before.selected !== next.selected || before.highlight !== next.highlight || before.namesAlways !== next.namesAlways || before.aim !== next.aim) stage.mark('tokens')

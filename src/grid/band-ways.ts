@@ -10,7 +10,7 @@ type Ways = Pick<Space, 'reach' | 'route' | 'follow'>
 /** The movement part of a band space. */
 export function bandWays(
   columns: readonly BandColumn[], has: (place: Place) => boolean,
-  occupantsOf: (place: Place) => readonly string[], slotRect: (place: Place) => Rect,
+  occupantsOf: (place: Place) => readonly string[], slotRect: (place: Place) => Rect, solid: ReadonlySet<string>,
 ): Ways {
   const orderOf = (place: Place): number => columns.findIndex(({ band }) => band.id === bandOf(place).band)
   const allowed = (mover: Mover, order: number): boolean => {
@@ -21,7 +21,7 @@ export function bandWays(
 
   /** Who keeps the mover from ending there, `null` if nobody does. */
   const holder = (place: Place, mover: Mover): string | null =>
-    mover.ghost ? null : (occupantsOf(place).find((id) => id !== mover.id && mover.passage(id) !== 'free') ?? null)
+    mover.ghost ? null : (occupantsOf(place).find((id) => id !== mover.id && (solid.has(id) || mover.passage(id) !== 'free')) ?? null)
 
   /** A slot of a band to pass through, as near to the start's height as can be, not one that ends the movement. */
   const passing = (from: Place, order: number, mover: Mover): Place | null => {

@@ -56,7 +56,7 @@ export function bandSpace(ground: BandGround, occupants: readonly Occupant[]): S
     label: (place) => `${columnOf(place)?.band.name ?? bandOf(place).band} ${bandOf(place).slot + 1}`,
     distance: (from, _fromSize, to) => distance(from, to),
     occupantsAt: (asked) => [...new Set(asked.flatMap(occupantsOf))],
-    ...bandWays(columns, has, occupantsOf, slotRect),
+    ...bandWays(columns, has, occupantsOf, slotRect, new Set(occupants.flatMap(({ id, solid }) => (solid ? [id] : [])))),
     free: (place, _size, except) => free(place, except),
     freeNear: (place, _size, except) => {
       const from = middle(place)

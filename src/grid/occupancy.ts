@@ -9,6 +9,8 @@ export interface Standing {
   readonly x: number
   readonly y: number
   readonly wide: number
+  /** Nobody walks through it. */
+  readonly solid: boolean
 }
 
 export interface Occupancy {
@@ -24,7 +26,7 @@ const NOBODY: readonly Standing[] = []
 /** The occupancy of a cols × rows ground; whoever stands off it is left out. */
 export function occupancyOf(occupants: readonly Occupant[], cols: number, rows: number): Occupancy {
   const all = occupants
-    .map(({ id, place, size }) => ({ id, ...cellOf(place), wide: cellsWide(size) }))
+    .map(({ id, place, size, solid }) => ({ id, ...cellOf(place), wide: cellsWide(size), solid: solid === true }))
     .filter(({ x, y, wide }) => x + wide > 0 && y + wide > 0 && x < cols && y < rows)
   const byCell = new Map<number, Standing[]>()
   for (const one of all) {

@@ -45,9 +45,9 @@ export function termsFor(
 
 function obstaclesNear(occupancy: Occupancy, mover: Mover, x: number, y: number, wide: number, range: number): readonly Obstacle[] {
   const found: Obstacle[] = []
-  for (const { id, x: atX, y: atY, wide: width } of occupancy.all) {
+  for (const { id, x: atX, y: atY, wide: width, solid } of occupancy.all) {
     if (id === mover.id || atX > x + wide + range || atY > y + wide + range || atX + width < x - range || atY + width < y - range) continue
-    const passage = mover.passage(id)
+    const passage = solid ? 'blocked' : mover.passage(id)
     if (passage !== 'free') found.push({ x: atX, y: atY, wide: width, level: passage === 'cross' ? 1 : 2 })
   }
   return found
@@ -63,9 +63,9 @@ export function standProblem(
   const wide = cellsWide(mover.size)
   if (!onGround(ground, x, y, wide)) return { code: 'off-ground' }
   if (mover.ghost) return null
-  for (const { id } of occupancy.under(x, y, wide)) {
+  for (const { id, solid } of occupancy.under(x, y, wide)) {
     if (id === mover.id) continue
-    const passage = mover.passage(id)
+    const passage = solid ? 'blocked' : mover.passage(id)
     if (passage === 'blocked' || (end && passage === 'cross')) return { code: 'occupied', by: id }
   }
   const terrain = impassableUnder(ground, x, y, wide, before)

@@ -85,6 +85,8 @@ export interface Occupant {
   readonly id: string
   readonly place: Place
   readonly size: Size
+  /** A thing that nobody walks through: movers are not asked for a passage. */
+  readonly solid?: boolean
 }
 
 /** What a step into a cell held by an occupant does for this mover: nothing, may cross but not end, or may not enter. */
@@ -93,7 +95,7 @@ export type Passage = 'free' | 'cross' | 'blocked'
 export interface Mover {
   readonly id: string
   readonly size: Size
-  /** Asked for each occupant in the way (never for the mover itself). COM-43's default: hostile blocked, ally cross. */
+  /** Asked for each occupant in the way that is not solid (never for the mover itself). COM-43's default: hostile blocked, ally cross. */
   readonly passage: (occupantId: string) => Passage
   /** Multiplies every step (prone, wading): 1 when absent. */
   readonly pace?: number

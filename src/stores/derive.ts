@@ -1,6 +1,6 @@
 // What is drawn from a battle, worked out once for each battle and kept while it lives.
 import {
-  combatantsOf, offersAsTheyStand, project, turnAsItStands, type Battle, type CombatantId, type MovementView, type Offer, type PromptView, type Ruleset, type SheetView,
+  combatantsOf, objectViews, offersAsTheyStand, project, promptAsItStands, turnAsItStands, type Battle, type CombatantId, type MovementView, type ObjectView, type Offer, type PromptView, type Ruleset, type SheetView,
   type TokenView, type TurnView, type Viewer,
 } from '../engine/core/index.ts'
 
@@ -40,13 +40,16 @@ export function viewOf(spec: Ruleset, battle: Battle, viewer: Viewer): Battle {
 }
 
 export const turnOf: (spec: Ruleset, view: Battle) => TurnView = memo(turnAsItStands)
-export const promptOf: (spec: Ruleset, view: Battle) => PromptView | null = memo((spec, view) => (view.prompt ? spec.promptView(view) : null))
+export const promptOf: (spec: Ruleset, view: Battle) => PromptView | null = memo(promptAsItStands)
 export const offersOf: (spec: Ruleset, view: Battle, who: CombatantId) => readonly Offer[] = memoFor(offersAsTheyStand)
 export const movementOf: (spec: Ruleset, view: Battle, who: CombatantId) => MovementView | null = memoFor((spec, view, who) => spec.movement(view, who))
 export const sheetOf: (spec: Ruleset, view: Battle, who: CombatantId) => SheetView | null = memoFor((spec, view, who) => {
   const one = view.combatants[who]
   return one ? spec.sheetView(view, one) : null
 })
+
+/** Every object of the scene. */
+export const objectsOf: (spec: Ruleset, view: Battle) => readonly ObjectView[] = memo(objectViews)
 
 /** Everybody's token, those off the ground too. */
 export const tokensOf: (spec: Ruleset, view: Battle) => readonly TokenView[] = memo((spec, view) =>

@@ -100,7 +100,7 @@ export const FIELD_TOKENS: readonly TokenView[] = Array.from({ length: 1000 }, (
 export function modelOf(ground: Ground, tokens: readonly TokenView[], more: Partial<BoardModel> = {}): BoardModel {
   const occupants = tokens.flatMap(({ id: who, place, size, presence }) => (place === null || presence !== 'present' ? [] : [{ id: who, place, size }]))
   return {
-    space: makeSpace(ground, occupants), ground, pictureUrl: null, tokens, selected: [], theme: 'dark', reducedMotion: false, aim: null, gmMoves: false,
+    space: makeSpace(ground, occupants), ground, pictureUrl: null, tokens, objects: [], areas: [], selected: [], theme: 'dark', reducedMotion: false, aim: null, gmMoves: false,
     freePlacing: false, namesAlways: false, highlight: [], ...more,
   }
 }

@@ -41,17 +41,19 @@ it('the commands at the beginning are those one counts by hand', () => {
   // Weight and slant have three values each, kind two, spray three.
   expect(deeds('undertow')).toBe(54)
   expect(deeds('raft')).toBe(1)
+  // A gull may be called, once; there is nothing to smash.
+  expect(deeds('call')).toBe(1)
   // Both may beg, at any time.
   expect(deeds('beg')).toBe(2)
-  expect(['splash', 'sluice', 'duck', 'shield', 'trip', 'snag'].map(deeds)).toEqual([0, 0, 0, 0, 0, 0])
+  expect(['smash', 'splash', 'sluice', 'duck', 'shield', 'trip', 'snag'].map(deeds)).toEqual([0, 0, 0, 0, 0, 0, 0])
   // Straight down or across the corner; a breath more leads nowhere new.
   expect(count((text) => text.includes('"type":"move"'))).toBe(2)
   // Ending the turn, tossing seaweed, bailing 0, 4 or 9 buckets.
   expect(count((text) => text.includes('"type":"own"'))).toBe(5)
-  expect(everyCommand(tides, puddle())).toHaveLength(4 + 1 + 2 + 3 + 54 + 1 + 2 + 2 + 5)
+  expect(everyCommand(tides, puddle())).toHaveLength(4 + 1 + 2 + 3 + 54 + 1 + 1 + 2 + 2 + 5)
 })
 
 it('all games to depth 4', () => {
   const start = puddle()
-  expect([1, 2, 3, 4].map((depth) => countGames(tides, start, depth))).toEqual([74, 1583, 28_442, 492_316])
+  expect([1, 2, 3, 4].map((depth) => countGames(tides, start, depth))).toEqual([75, 1607, 29_020, 506_171])
 }, 60_000)

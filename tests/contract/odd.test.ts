@@ -9,7 +9,7 @@ import { chooseCommand } from '../support/random-player.ts'
 
 /** What random games of both samples come by. */
 function comeBy() {
-  const seen = { prompts: new Set<string>(), frames: new Set<string>(), needs: new Set<string>(), fields: new Set<string>(), durations: new Set<string>(), events: new Set<string>(), deepest: 0, queue: new Set<string>(), grounds: new Set<string>(), audiences: 0 }
+  const seen = { prompts: new Set<string>(), frames: new Set<string>(), needs: new Set<string>(), fields: new Set<string>(), durations: new Set<string>(), events: new Set<string>(), deepest: 0, queue: new Set<string>(), grounds: new Set<string>(), audiences: 0, areas: new Set<string>(), targets: new Set<string>() }
   for (const [index, sample] of samples.entries()) {
     for (let seed = 0; seed < 4; seed++) {
       const [pick, dice] = [picker(seed + index * 50), seededSource(seedState(seed))]
@@ -17,6 +17,7 @@ function comeBy() {
       for (let step = 0; step < 250 && battle.status !== 'ended'; step++) {
         look(battle)
         const command = chooseCommand(tides, battle, pick)
+        if (command?.type === 'act') for (const target of command.deed.targets) seen.targets.add(target.kind)
         const decision = command && decide(tides, battle, command, dice)
         if (decision?.kind !== 'accepted') break
         for (const event of decision.events) {
@@ -35,6 +36,7 @@ function comeBy() {
     if (prompt?.kind === 'react') seen.deepest = Math.max(seen.deepest, battle.stack.length)
     for (const effect of battle.effects) seen.durations.add(effect.duration.until)
     const turn = tides.turnView(battle)
+    for (const area of turn.areas) seen.areas.add(area.covers.kind)
     for (const entry of turn.queue.entries) {
       seen.queue.add(entry.state)
       if (entry.uncertain) seen.queue.add('uncertain')
@@ -52,14 +54,16 @@ it('the odd ruleset comes by everything there is', () => {
   const all = (set: Set<string>) => [...set].toSorted()
   expect(all(seen.prompts)).toEqual(['choose', 'form', 'order', 'react', 'rows', 'target'])
   expect(all(seen.frames)).toEqual(['deed', 'flood', 'ties', 'vows', 'walk', 'window'])
-  expect(all(seen.needs)).toEqual(['area', 'combatant', 'door', 'option', 'place'])
+  expect(all(seen.needs)).toEqual(['area', 'combatant', 'door', 'object', 'option', 'place'])
   expect(all(seen.fields)).toEqual(['choice', 'dice', 'flag', 'integer', 'number', 'text'])
-  expect(all(seen.durations)).toEqual(['cleared', 'round-end', 'scene-end', 'turn-end', 'turn-start'])
+  expect(all(seen.durations)).toEqual(['cleared', 'moment', 'round-end', 'scene-end', 'turn-end', 'turn-start'])
   expect(all(seen.grounds)).toEqual(['bands', 'square'])
   expect(all(seen.queue)).toEqual(expect.arrayContaining(['acted', 'acting', 'border', 'uncertain', 'waiting']))
+  expect(all(seen.areas)).toEqual(['around', 'places'])
+  expect(all(seen.targets)).toEqual(['area', 'combatant', 'door', 'object', 'option', 'place'])
   expect(seen.deepest, 'windows within windows').toBeGreaterThanOrEqual(4)
   expect(seen.audiences).toBeGreaterThan(0)
-  for (const event of ['rolled', 'moved', 'presence', 'effect-added', 'effect-ended', 'effect-counted', 'limit-used', 'limits-cleared', 'end-proposed', 'door', 'frame-popped', 'told']) expect(all(seen.events)).toContain(event)
+  for (const event of ['rolled', 'moved', 'presence', 'effect-added', 'effect-ended', 'effect-counted', 'limit-used', 'limits-cleared', 'end-proposed', 'door', 'frame-popped', 'told', 'joined', 'object-stat', 'object-changed']) expect(all(seen.events)).toContain(event)
 })
 
 it('its turn view holds every widget', () => {

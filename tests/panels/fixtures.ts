@@ -146,6 +146,7 @@ export const turn: TurnView = {
       command: (values) => ({ type: 'own', command: { type: `morale ${String(values.modifier)}` } }),
     },
   ],
+  areas: [],
 }
 
 export const longTurn: TurnView = {
@@ -164,6 +165,7 @@ export const emptyTurn: TurnView = {
   meters: [],
   tables: [],
   forms: [],
+  areas: [],
 }
 
 export const token: TokenView = {

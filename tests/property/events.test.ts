@@ -1,7 +1,7 @@
 // Properties of events and of going back and forth, for any events and any battles.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyEvent, type Battle, type BattleEvent } from '../../src/engine/core/index.ts'
+import { applyEvent, newObject, type Battle, type BattleEvent } from '../../src/engine/core/index.ts'
 import { canonicalJson, whyNotJson } from '../../src/lib/json.ts'
 import { currentBattle, goTo, newSession, redo, submit, takeBack, undo } from '../../src/session/session.ts'
 import type { Session } from '../../src/session/types.ts'
@@ -40,6 +40,10 @@ const facts: Record<string, fc.Arbitrary<object>> = {
   'prompt-closed': fc.record({ prompt: fc.constantFrom('p1', 'p9') }),
   'limit-used': fc.record({ key: text }), 'limits-cleared': fc.record({ prefix: text }), door: fc.record({ door: fc.constantFrom('d', 'none'), open: fc.boolean() }),
   ground: fc.constantFrom(beach(), rafts()).map((battle) => ({ ground: battle.scene.ground })),
+  'object-added': fc.record({ object: fc.record({ id: fc.constantFrom('o1', 'o9'), name: text, place: fc.option(place) }).map((one) => ({ ...newObject({ name: '' }), ...one })) }),
+  'object-changed': fc.record({ object: fc.constantFrom('o1', 'o9'), patch: fc.record({ name: text, blocks: fc.boolean() }) }),
+  'object-stat': fc.record({ object: fc.constantFrom('o1', 'o9'), stat: fc.constantFrom('planks', 'constructor', '__proto__'), by: count, why: text }),
+  'object-removed': fc.record({ object: fc.constantFrom('o1', 'o9') }),
   sides: fc.constant({ sides: [], truces: [] }), squads: fc.constant({ squads: [] }), options: fc.constant({ options: tides.defaults() }), named: fc.record({ name: text }),
   'dice-mode': fc.record({ mode: fc.constantFrom('program', 'typed', 'ask') }), override: fc.record({ what: text, reason: text }),
   waived: fc.record({ refusal: fc.record({ code: fc.constant('price'), says: text }) }), told: fc.record({ text, about: fc.array(id, { maxLength: 2 }) }),
@@ -54,7 +58,7 @@ const run = (battle: Battle, events: readonly Event[]) => events.reduce((before,
 
 describe('events', () => {
   it('COM-03 any events on any battle apply, never fail, change nothing they are given, and leave plain JSON', () => {
-    expect(Object.keys(facts)).toHaveLength(32)
+    expect(Object.keys(facts)).toHaveLength(36)
     fc.assert(fc.property(start, fc.array(event, { maxLength: 40 }), (battle, events) => {
       const before = canonicalJson(battle)
       const after = run(battle, events)

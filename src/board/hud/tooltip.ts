@@ -5,8 +5,11 @@ import { overlaps, type Spot, type View } from '../viewport/camera.ts'
 import type { Rect } from '../../grid/index.ts'
 import { meterText } from './words.ts'
 
+/** What is told of whatever is under the pointer. */
+export type TipSubject = Pick<TokenView, 'name' | 'presence' | 'concealed' | 'meters' | 'pips' | 'facts' | 'badges'>
+
 interface TipContent {
-  readonly token: TokenView
+  readonly token: TipSubject
   readonly place: string
   /** What is rolled, or why it cannot be aimed at. */
   readonly lines: readonly string[]

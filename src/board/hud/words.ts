@@ -1,5 +1,5 @@
 // What the board says in words: tooltips, prices at the end of a path, reasons, and the text read aloud. Pure.
-import type { Meter, MovementView, Price, TokenView } from '../../engine/core/index.ts'
+import type { Meter, MovementView, ObjectView, Price, TokenView } from '../../engine/core/index.ts'
 import type { Door, Ground, Length, PathProblem, Sight, Space } from '../../grid/index.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import type { Preview } from '../tools/walk.ts'
@@ -80,6 +80,15 @@ export function tokenText(token: TokenView, space: Space): string {
   ]
   return parts.filter((part) => part !== '').join(', ')
 }
+
+/** An object for the ear: name, place, what became of it, its bar and its facts. */
+export function objectText(object: ObjectView, space: Space): string {
+  const parts = [object.name, object.place !== null && space.has(object.place) ? space.label(object.place) : 'not on the map', ...objectState(object), ...(object.meter ? [meterText(object.meter)] : []), ...object.facts]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** What is special about an object, in a word each. */
+export const objectState = ({ destroyed, blocks }: ObjectView): readonly string[] => [...(destroyed ? ['destroyed'] : []), ...(blocks && !destroyed ? ['in the way'] : [])]
 
 /** A step of a walk for the ear. */
 export function stepText(preview: Preview, space: Space, why: string): string {

@@ -1,5 +1,5 @@
 // Aiming: which target the pointer or the cursor means, what lies between, and the click that commits. The rules' targets come with the model.
-import type { CombatantId, Target, TargetView } from '../../engine/core/index.ts'
+import type { CombatantId, ObjectId, Target, TargetView } from '../../engine/core/index.ts'
 import { type Cell, cellOf, type Place, type Point, type Rect } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
 import { doorText, lengthText, sightText } from '../hud/words.ts'
@@ -18,14 +18,16 @@ export interface Aimer {
   active(): boolean
   /** Combatants that may be chosen; `null` when none are asked for. */
   valid(): ReadonlySet<CombatantId> | null
+  /** The same for objects. */
+  validObjects(): ReadonlySet<ObjectId> | null
   hover(at: Point): void
   leave(): void
   click(at: Point): void
   step(dx: number, dy: number): void
   cycle(step: 1 | -1): void
   commit(): void
-  /** What the tooltip adds for a token. */
-  linesFor(id: CombatantId): { readonly lines: readonly string[]; readonly bad: boolean }
+  /** What the tooltip adds for a token or an object. */
+  linesFor(id: CombatantId | ObjectId): { readonly lines: readonly string[]; readonly bad: boolean }
   refresh(): void
 }
 
@@ -58,8 +60,10 @@ export function createAimer(desk: Desk): Aimer {
     switch (need.kind) {
       case 'combatant': {
         const placed = desk.index().at(at)
-        return placed ? known({ kind: 'combatant', id: placed.token.id }, 'That is no target of this.') : null
+        if (placed) return known({ kind: 'combatant', id: placed.token.id }, 'That is no target of this.')
+        return need.objects ? objectCandidate(at) : null
       }
+      case 'object': return objectCandidate(at)
       case 'place': {
         const place = desk.model().space.at(at, 1)
         return place === null ? null : known({ kind: 'place', place }, now.targets.some((view) => view.target.kind === 'place') ? 'That place cannot be chosen.' : placeWhy(now, place))
@@ -76,6 +80,10 @@ export function createAimer(desk: Desk): Aimer {
   const known = (target: Target, otherwise: string | null): Candidate => {
     const view = viewOf(target)
     return { target, why: view ? view.why : otherwise, view }
+  }
+  const objectCandidate = (at: Point): Candidate | null => {
+    const placed = desk.objects().at(at)
+    return placed ? known({ kind: 'object', id: placed.object.id }, 'That is no target of this.') : null
   }
   const placeWhy = (now: AimView, place: Place): string | null => {
     const from = actor()
@@ -111,6 +119,13 @@ export function createAimer(desk: Desk): Aimer {
         if (!to) return
         desk.live.pointed = { rect: to.rect, target: why === null }
         if (from && from.token.id !== target.id) drawSight(from, to.place, to.token.size, why)
+        return
+      }
+      case 'object': {
+        const to = desk.objects().get(target.id)
+        if (!to) return
+        desk.live.pointed = { rect: to.rect, target: why === null }
+        if (from) drawSight(from, to.place, to.object.size, why)
         return
       }
       case 'place':
@@ -163,6 +178,7 @@ export function createAimer(desk: Desk): Aimer {
     const { space } = desk.model()
     switch (target.kind) {
       case 'combatant': return rectPoint(desk.index().get(target.id)?.rect ?? null)
+      case 'object': return rectPoint(desk.objects().get(target.id)?.rect ?? null)
       case 'place': return rectPoint(space.rect(target.place, 1))
       case 'area': return aimPoint(target.area, cellLength()) ?? cursor
       case 'door': return cursor
@@ -186,6 +202,11 @@ export function createAimer(desk: Desk): Aimer {
       if (now?.need.kind !== 'combatant') return null
       return new Set(now.targets.flatMap(({ target, why }) => (target.kind === 'combatant' && why === null ? [target.id] : [])))
     },
+    validObjects() {
+      const now = aim()
+      if (now?.need.kind !== 'object' && !(now?.need.kind === 'combatant' && now.need.objects)) return null
+      return new Set(now.targets.flatMap(({ target, why }) => (target.kind === 'object' && why === null ? [target.id] : [])))
+    },
     hover(at) {
       const now = aim()
       cursor = at
@@ -201,7 +222,7 @@ export function createAimer(desk: Desk): Aimer {
     step(dx, dy) {
       const now = aim()
       if (!now) return
-      if (now.need.kind === 'combatant' || now.need.kind === 'door') {
+      if (now.need.kind === 'combatant' || now.need.kind === 'object' || now.need.kind === 'door') {
         this.cycle(dx + dy >= 0 ? 1 : -1)
         return
       }
@@ -228,7 +249,7 @@ export function createAimer(desk: Desk): Aimer {
     },
     commit,
     linesFor(id) {
-      const view = viewOf({ kind: 'combatant', id })
+      const view = viewOf({ kind: 'combatant', id: id as CombatantId }) ?? viewOf({ kind: 'object', id: id as ObjectId })
       if (!view) return { lines: [], bad: false }
       return view.why === null ? { lines: view.preview, bad: false } : { lines: [view.why], bad: true }
     },
@@ -273,6 +294,7 @@ const rectPoint = (rect: Rect | null): Point | null => (rect ? middleOf(rect) : 
 export function sameTarget(a: Target | null, b: Target | null): boolean {
   if (a === null || b === null) return a === b
   if (a.kind === 'combatant' && b.kind === 'combatant') return a.id === b.id
+  if (a.kind === 'object' && b.kind === 'object') return a.id === b.id
   if (a.kind === 'place' && b.kind === 'place') return a.place === b.place
   if (a.kind === 'door' && b.kind === 'door') return a.door === b.door
   if (a.kind === 'option' && b.kind === 'option') return a.option === b.option

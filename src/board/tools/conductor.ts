@@ -1,9 +1,10 @@
 // Who answers the pointer and the keys: aiming goes before moving, moving before choosing. Wires the tools to the board's element.
-import type { CombatantId } from '../../engine/core/index.ts'
+import type { CombatantId, ObjectId } from '../../engine/core/index.ts'
 import type { Point, Rect } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
 import type { Tooltip } from '../hud/tooltip.ts'
-import { doorText, tokenText } from '../hud/words.ts'
+import { doorText, objectState, objectText, tokenText } from '../hud/words.ts'
+import type { PlacedObject } from '../objects/lookup.ts'
 import { middleOf, type Placed } from '../tokens/lookup.ts'
 import { type Spot, toSpot } from '../viewport/camera.ts'
 import type { Viewport } from '../viewport/viewport.ts'
@@ -36,6 +37,7 @@ const TIP_DELAY = 260
 
 export function createConductor({ host, desk, mover, aimer, viewport, tooltip }: ConductorWiring): Conductor {
   let pointed: CombatantId | null = null
+  let pointedObject: ObjectId | null = null
   let leaving = false
 
   const doorUnder = (at: Point) => {
@@ -61,6 +63,27 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
     tooltip.show({ token: placed.token, place: space.label(placed.place), lines, bad }, at, (placed.rect.width * desk.scale()) / 2, () => others(placed), viewport.view(), desk.palette(), delay)
     desk.say(tokenText(placed.token, space))
   }
+  /** An object under the pointer: marked, told of, and nothing else. */
+  const pointObject = (placed: PlacedObject | null): void => {
+    const id = placed?.object.id ?? null
+    if (id === pointedObject) return
+    pointedObject = id
+    if (!aimer.active()) {
+      desk.live.pointed = placed ? { rect: placed.rect, target: false } : null
+      desk.mark('live')
+    }
+    if (!placed) {
+      tooltip.hide()
+      return
+    }
+    const { object, rect } = placed
+    const { lines, bad } = aimer.linesFor(object.id)
+    const at = toSpot(viewport.now(), viewport.view(), middleOf(rect))
+    const token = { name: object.name, presence: 'present', concealed: object.concealed, meters: object.meter ? [object.meter] : [], pips: null, facts: object.facts, badges: [] } as const
+    const place = [desk.model().space.label(placed.place), ...objectState(object)].join(' · ')
+    tooltip.show({ token, place, lines, bad }, at, (rect.width * desk.scale()) / 2, () => [], viewport.view(), desk.palette(), TIP_DELAY)
+    desk.say(objectText(object, desk.model().space))
+  }
   /** Where the other tokens are on screen; half-covered neighbours of a thousand do not matter. */
   const others = (own: Placed): readonly Rect[] => {
     const [camera, view, scale] = [viewport.now(), viewport.view(), desk.scale()]
@@ -73,7 +96,14 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
   const hover = (spot: Spot): void => {
     const at = desk.toPoint(spot)
     const placed = desk.index().at(at)
-    point(placed)
+    const object = placed ? null : desk.objects().at(at)
+    if (object) {
+      point(null)
+      pointObject(object)
+    } else {
+      pointObject(null)
+      point(placed)
+    }
     if (aimer.active()) {
       aimer.hover(at)
       host.style.cursor = 'crosshair'
@@ -89,6 +119,7 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
   }
   const leave = (): void => {
     point(null)
+    pointObject(null)
     aimer.leave()
     if (desk.live.door) {
       desk.live.door = null
@@ -260,6 +291,7 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
       if (!input.busy()) tooltip.hide()
     },
     refresh() {
+      if (pointedObject !== null && !desk.objects().get(pointedObject)) pointObject(null)
       const placed = pointed === null ? null : desk.index().get(pointed)
       if (pointed !== null && !placed) point(null)
       else if (placed && desk.live.pointed && !aimer.active()) desk.live.pointed = { rect: placed.rect, target: false }

@@ -42,7 +42,7 @@ export function createMover(desk: Desk): Mover {
   let going: Going | null = null
   const carrier = createCarrier(desk)
   const free = (alt: boolean): boolean => alt || desk.model().gmMoves || desk.model().freePlacing
-  const nameOf = (id: string): string => desk.model().tokens.find((token) => token.id === id)?.name ?? 'Somebody'
+  const nameOf = (id: string): string => desk.model().tokens.find((token) => token.id === id)?.name ?? desk.model().objects.find((object) => object.id === id)?.name ?? 'Somebody'
 
   /** The rules' answer, or `null` and the reason at the token. */
   const movementFor = (placed: Placed, tell: boolean): MovementView | null => {

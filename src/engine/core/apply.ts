@@ -4,6 +4,7 @@ import { ownOf } from '../../lib/own.ts'
 import type { Battle, Combatant, RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
 import type { CombatantId } from './ids.ts'
+import type { SceneObject } from './scene-object.ts'
 
 /** How a ruleset's own events are applied. */
 export type ApplyOwn<T extends RulesetTypes> = (battle: Battle<T>, event: T['Event']) => Battle<T>
@@ -75,6 +76,15 @@ export function applyEvent<T extends RulesetTypes>(battle: Battle<T>, event: Bat
       return withDoor(battle, event.door, event.open)
     case 'ground':
       return { ...battle, scene: { ...battle.scene, ground: event.ground } }
+    case 'object-added':
+      return { ...withObjects(battle, (all) => [...all, event.object]), serial: battle.serial + 1 }
+    case 'object-changed':
+      return withObjects(battle, (all) => all.map((one) => (one.id === event.object ? { ...one, ...event.patch } : one)))
+    case 'object-stat':
+      return withObjects(battle, (all) => all.map((one) => (one.id === event.object
+        ? { ...one, numbers: { ...one.numbers, [event.stat]: (ownOf(one.numbers, event.stat) ?? 0) + event.by } } : one)))
+    case 'object-removed':
+      return withObjects(battle, (all) => all.filter((one) => one.id !== event.object))
     case 'sides':
       return { ...battle, sides: event.sides, truces: event.truces }
     case 'squads':
@@ -100,6 +110,10 @@ export function applyEvent<T extends RulesetTypes>(battle: Battle<T>, event: Bat
 function change<T extends RulesetTypes>(battle: Battle<T>, id: CombatantId, how: (one: Combatant<T>) => Combatant<T>): Battle<T> {
   const one = ownOf(battle.combatants, id)
   return one ? { ...battle, combatants: { ...battle.combatants, [id]: how(one) } } : battle
+}
+
+function withObjects<T extends RulesetTypes>(battle: Battle<T>, how: (all: readonly SceneObject[]) => readonly SceneObject[]): Battle<T> {
+  return { ...battle, scene: { ...battle.scene, objects: how(battle.scene.objects) } }
 }
 
 function withDoor<T extends RulesetTypes>(battle: Battle<T>, door: string, open: boolean): Battle<T> {

@@ -4,6 +4,7 @@ import type { Ground, Place, Size } from '../../grid/index.ts'
 import type { DiceMode } from '../dice/types.ts'
 import type { Effect } from './effect.ts'
 import type { ActionId, CombatantId, FrameId, PromptId, SideId, SquadId } from './ids.ts'
+import type { SceneObject } from './scene-object.ts'
 
 /** What a ruleset names as its own; opaque to the core. Each member is plain JSON. */
 export interface RulesetTypes {
@@ -60,7 +61,11 @@ export interface Combatant<T extends RulesetTypes = RulesetTypes> {
   readonly standing: readonly (ActionId | '*')[]
 }
 
-export interface Scene { readonly ground: Ground }
+export interface Scene {
+  readonly ground: Ground
+  /** In the order in which they were put there. */
+  readonly objects: readonly SceneObject[]
+}
 
 export type Frame<T extends RulesetTypes = RulesetTypes> = T['Frame'] & { readonly id: FrameId }
 

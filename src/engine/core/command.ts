@@ -5,7 +5,8 @@ import type { Combatant, Presence, RulesetTypes, Side, Squad } from './battle.ts
 import type { Duration } from './effect.ts'
 import type { CombatantPatch } from './event.ts'
 import type { FieldValue, FormValues } from './field.ts'
-import type { ActionId, CombatantId, EffectId, PromptId, SideId } from './ids.ts'
+import type { ActionId, CombatantId, EffectId, ObjectId, PromptId, SideId } from './ids.ts'
+import type { ObjectPatch, SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
 
 /**
@@ -17,6 +18,7 @@ export type Target =
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'area'; readonly area: AreaShape }
   | { readonly kind: 'door'; readonly door: string }
+  | { readonly kind: 'object'; readonly id: ObjectId }
   | { readonly kind: 'option'; readonly option: string }
 
 /** One deed: an action of the palette, or a reaction chosen in a prompt. */
@@ -52,6 +54,12 @@ export type Change<T extends RulesetTypes> =
   /** Ends what is being resolved, from the top of the stack: its open prompt goes too. */
   | { readonly kind: 'abandon' }
 
+/** What the GM does to the objects of the scene. */
+export type ObjectChange =
+  | { readonly kind: 'add'; readonly object: Omit<SceneObject, 'id'> }
+  | { readonly kind: 'change'; readonly object: ObjectId; readonly patch: ObjectPatch }
+  | { readonly kind: 'remove'; readonly object: ObjectId }
+
 export type Command<T extends RulesetTypes = RulesetTypes> =
   | { readonly type: 'act'; readonly actor: CombatantId; readonly deed: Deed }
   /** Walk through the waypoints to the last; `band` names the priced reach band it was dropped in. */
@@ -71,6 +79,7 @@ export type Command<T extends RulesetTypes = RulesetTypes> =
   | { readonly type: 'standing'; readonly who: readonly CombatantId[]; readonly answers: readonly (ActionId | '*')[] }
   | { readonly type: 'door'; readonly door: string; readonly open: boolean }
   | { readonly type: 'ground'; readonly ground: Ground }
+  | { readonly type: 'object'; readonly change: ObjectChange }
   | { readonly type: 'sides'; readonly sides: readonly Side[]; readonly truces: readonly (readonly [SideId, SideId])[] }
   | { readonly type: 'squads'; readonly squads: readonly Squad[] }
   | { readonly type: 'options'; readonly values: FormValues }

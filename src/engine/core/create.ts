@@ -1,8 +1,9 @@
 // A battle before anything happened: an empty table for a ruleset.
 import type { Ground } from '../../grid/index.ts'
 import type { Battle, Combatant, RulesetTypes, Side } from './battle.ts'
-import type { CombatantId, SideId } from './ids.ts'
+import type { CombatantId, ObjectId, SideId } from './ids.ts'
 import type { RulesetSpec } from './ruleset.ts'
+import type { SceneObject } from './scene-object.ts'
 
 export const PLAYERS = 'players' as SideId
 export const ENEMIES = 'enemies' as SideId
@@ -20,6 +21,8 @@ export interface Beginning<T extends RulesetTypes> {
   readonly options?: T['Options']
   /** Each gets an id in this order: `c1`, `c2` … */
   readonly combatants?: readonly Omit<Combatant<T>, 'id'>[]
+  /** Each gets an id in this order: `o1`, `o2` … */
+  readonly objects?: readonly Omit<SceneObject, 'id'>[]
 }
 
 /** A battle in set-up. Sides are players and enemies unless said otherwise. */
@@ -35,7 +38,10 @@ export function createBattle<T extends RulesetTypes>(
     status: 'setup',
     outcome: null,
     proposal: null,
-    scene: { ground: beginning.ground ?? spec.ground() },
+    scene: {
+      ground: beginning.ground ?? spec.ground(),
+      objects: (beginning.objects ?? []).map((one, index) => ({ ...one, id: `o${index + 1}` as ObjectId })),
+    },
     sides: beginning.sides ?? USUAL_SIDES,
     truces: [],
     combatants: Object.fromEntries(combatants.map((one) => [one.id, one])),
@@ -47,7 +53,7 @@ export function createBattle<T extends RulesetTypes>(
     used: [],
     turn: spec.initial(),
     dice: 'program',
-    serial: combatants.length + 1,
+    serial: Math.max(combatants.length, beginning.objects?.length ?? 0) + 1,
   }
 }
 

@@ -8,30 +8,34 @@ import type { BattleEvent } from './event.ts'
 import { DiceWanted, makeDraft, Refused } from './make-work.ts'
 import { refusal, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
+import type { Audience } from './secrets.ts'
+import { misshapen } from './shape.ts'
+import type { PromptView } from './view.ts'
 import type { Work } from './work.ts'
 
 export type Decision<T extends RulesetTypes> =
   | { readonly kind: 'accepted'; readonly events: readonly BattleEvent<T>[]; readonly battle: Battle<T> }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Nothing has happened yet; `events` and `battle` are how far it would go without these dice. */
-  | { readonly kind: 'needs-dice'; readonly request: DiceRequest; readonly events: readonly BattleEvent<T>[]; readonly battle: Battle<T> }
+  /** Nothing has happened yet; `events` and `battle` are how far it would go without these dice. `audience`: who may know of the roll. */
+  | { readonly kind: 'needs-dice'; readonly request: DiceRequest; readonly audience?: Audience; readonly events: readonly BattleEvent<T>[]; readonly battle: Battle<T> }
 
 /** More steps than any honest resolution takes: beyond it the ruleset is going in circles. */
 const MOST_STEPS = 10_000
 
 /** Works a command out on that battle with those dice (COM-02). Throws only when a ruleset is broken. */
 export function decide<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>, dice: DiceSource): Decision<T> {
-  const draft = makeDraft(battle, dice, spec.apply)
+  const draft = makeDraft(battle, dice, spec)
   const { work } = draft
   try {
-    const closed = gateRefusal(spec, battle, command)
+    const closed = misshapen(spec, command) ?? gateRefusal(spec, battle, command)
     if (closed) throw new Refused(closed)
     dispatch(spec, draft, command)
     runOn(spec, work)
   } catch (signal) {
     if (signal instanceof Refused) return { kind: 'refused', refusal: signal.refusal }
     if (signal instanceof DiceWanted) {
-      return { kind: 'needs-dice', request: signal.request, events: draft.events, battle: work.battle }
+      const { request, audience } = signal
+      return { kind: 'needs-dice', request, ...(audience ? { audience } : {}), events: draft.events, battle: work.battle }
     }
     throw signal
   }
@@ -45,18 +49,27 @@ export function forecast<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: B
 
 /**
  * Why no command of that kind can be given now, whatever it says: the battle is over, or a prompt is open that does not allow
- * it meanwhile (COM-22: answers, overrides and the dice mode always are). `null` when the way is free.
+ * it meanwhile (COM-22). `null` when the way is free. The open question is named only where everybody may know of it (COM-24).
  */
 export function gateRefusal<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): Refusal | null {
   if (battle.status === 'ended') return AFTER_THE_END.has(command.type) ? null : refusal('status', 'The battle is over. Undo its end to go on.')
   if (!battle.prompt || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return null
-  const title = spec.promptView(battle)?.title
-  return refusal('prompt-open', title ? `First an answer is awaited: ${title}` : 'First an answer is awaited.')
+  const view = spec.promptView(battle)
+  return refusal('prompt-open', view && !view.audience ? `First an answer is awaited: ${view.title}` : 'First an answer is awaited.')
 }
 
-const ALWAYS: ReadonlySet<Command['type']> = new Set([
-  'answer', 'override', 'dice-mode', 'end', 'name', 'edit', 'standing', 'leave', 'fight-on', 'squads',
-] as const)
+/** COM-22: the open question as every screen shows it; it lists what else is allowed meanwhile, the GM's table work among it. */
+export function promptAsItStands<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>): PromptView | null {
+  const view = battle.prompt ? spec.promptView(battle) : null
+  return view && { ...view, meanwhile: [...view.meanwhile, `For the GM: ${Object.values(TABLE_WORK).join(', ')}.`] }
+}
+
+/** What the GM does beside the fight. It goes through every open question, and every open question lists it, in these words. */
+const TABLE_WORK = {
+  edit: 'editing who takes part', squads: 'the squads', leave: 'taking somebody out', standing: 'standing answers', name: 'naming the battle', 'fight-on': 'fighting on',
+  end: 'ending the battle',
+} as const satisfies { readonly [Type in Command['type']]?: string }
+const ALWAYS: ReadonlySet<Command['type']> = new Set(['answer', 'override', 'dice-mode', ...(Object.keys(TABLE_WORK) as (keyof typeof TABLE_WORK)[])] as const)
 const AFTER_THE_END: ReadonlySet<Command['type']> = new Set(['name', 'dice-mode', 'edit'] as const)
 
 /** Moves the stack and then the turn on until a prompt is open or nothing more is due. */

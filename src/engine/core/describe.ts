@@ -7,6 +7,7 @@ import { nameOf } from './names.ts'
 import { project, seesStats, seesToken } from './project.ts'
 import { redactor } from './redact.ts'
 import type { RulesetSpec } from './ruleset.ts'
+import { objectOf, type ObjectPatch, type SceneObject } from './scene-object.ts'
 import { maySee, type Viewer } from './secrets.ts'
 import type { LogLine, Tone } from './view.ts'
 
@@ -25,6 +26,7 @@ export function describeEvent<T extends RulesetTypes>(
   if (unseen) return null
   if (viewer.role === 'gm') return line
   if (event.type === 'stat') return redacted(before, veiled(before, event.who, event.by, line, viewer), viewer)
+  if (event.type === 'object-changed' && event.patch.secret === false) return line
   return redacted(before, event.type === 'rolled' ? withoutBonus(before, line, viewer) : line, viewer)
 }
 
@@ -109,6 +111,19 @@ function shared<T extends RulesetTypes>(before: Battle<T>, event: BattleEvent<T>
       return say(`${event.open ? 'A door opens' : 'A door closes'}.`, [], 'neutral', 1)
     case 'ground':
       return say('The map changes.', [], 'neutral', 1)
+    case 'object-added':
+      return say(`${event.object.name} is put into the scene.`, [], 'neutral', 1)
+    case 'object-changed':
+      return changed(objectOf(before, event.object), event.patch)
+    case 'object-stat': {
+      const one = objectOf(before, event.object)
+      const label = one?.meter?.key === event.stat ? one.meter.label : event.stat
+      return one ? say(`${one.name}: ${label} ${event.by > 0 ? '+' : '−'}${Math.abs(event.by)} (${event.why}).`, []) : null
+    }
+    case 'object-removed': {
+      const one = objectOf(before, event.object)
+      return one ? say(`${one.name} is gone.`, [], 'neutral', 1) : null
+    }
     case 'moved': {
       const words = { walk: 'moves', forced: 'is pushed', gm: 'is moved', setup: 'is placed' }[event.manner]
       return event.manner === 'walk' ? null : say(`${name(event.who)} ${words}.`, [event.who])
@@ -116,6 +131,15 @@ function shared<T extends RulesetTypes>(before: Battle<T>, event: BattleEvent<T>
     default:
       return null
   }
+}
+
+/** The most that an object's change means to the table: found, broken, mended, moved; `null` for what only edits it. */
+function changed(before: SceneObject | undefined, { name, state, secret, place }: ObjectPatch): LogLine | null {
+  if (!before) return null
+  const called = name ?? before.name
+  if (secret === false && before.secret) return say(`${called} comes to light.`, [], 'warn', 1)
+  if (state !== undefined && state !== before.state) return say(`${called} is ${state === 'destroyed' ? 'destroyed' : 'whole again'}.`, [], state === 'destroyed' ? 'bad' : 'good', 1)
+  return place !== undefined && place !== before.place ? say(`${called} is ${place === null ? 'taken off' : 'moved'}.`, []) : null
 }
 
 /** A plain line; level 2 unless it is a deed or a heading. */

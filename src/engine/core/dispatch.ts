@@ -3,6 +3,7 @@ import { assertNever } from '../../lib/assert-never.ts'
 import type { RulesetTypes } from './battle.ts'
 import type { Command } from './command.ts'
 import type { Draft } from './make-work.ts'
+import { changeObject } from './object-commands.ts'
 import { override } from './override.ts'
 import { NOT_STARTED, refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
@@ -62,6 +63,8 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
       return changeDoor(work, command)
     case 'ground':
       return changeGround(spec, work, command)
+    case 'object':
+      return changeObject(spec, work, command)
     case 'sides':
       return changeSides(spec, work, command)
     case 'squads':
@@ -72,7 +75,6 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
       if (command.name.trim() === '' || command.name.length > 120) work.malformed('name', 'A battle’s name takes 1 to 120 characters.')
       return work.emit({ type: 'named', name: command.name.trim() })
     case 'dice-mode':
-      if (!['program', 'typed', 'ask'].includes(command.mode)) work.malformed('mode', `There is no dice mode “${command.mode}”.`)
       return work.emit({ type: 'dice-mode', mode: command.mode })
     default:
       return assertNever(command, 'command')

@@ -3,8 +3,9 @@ import type { Ground, Place } from '../../grid/index.ts'
 import type { DiceMode, Roll } from '../dice/types.ts'
 import type { Battle, Combatant, Frame, OpenPrompt, Presence, RulesetTypes, Side, Squad } from './battle.ts'
 import type { Duration, Effect } from './effect.ts'
-import type { CombatantId, EffectId, FrameId, PromptId, SideId } from './ids.ts'
+import type { CombatantId, EffectId, FrameId, ObjectId, PromptId, SideId } from './ids.ts'
 import type { Refusal } from './refusal.ts'
+import type { ObjectPatch, SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
 
 /** How a combatant changed its place: by walking, against its will (COM-46), by the GM's hand, or set up before the start. */
@@ -47,6 +48,11 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'limits-cleared'; readonly prefix: string }
   | { readonly type: 'door'; readonly door: string; readonly open: boolean }
   | { readonly type: 'ground'; readonly ground: Ground }
+  | { readonly type: 'object-added'; readonly object: SceneObject }
+  | { readonly type: 'object-changed'; readonly object: ObjectId; readonly patch: ObjectPatch }
+  /** A change of one of its numbers by an amount, so that simultaneous changes commute. */
+  | { readonly type: 'object-stat'; readonly object: ObjectId; readonly stat: string; readonly by: number; readonly why: string }
+  | { readonly type: 'object-removed'; readonly object: ObjectId }
   | { readonly type: 'sides'; readonly sides: readonly Side[]; readonly truces: readonly (readonly [SideId, SideId])[] }
   | { readonly type: 'squads'; readonly squads: readonly Squad[] }
   | { readonly type: 'options'; readonly options: T['Options'] }

@@ -1,12 +1,17 @@
 // Makes the `Work` that a decision is worked out with, and the signals that end it early. The signals never leave `decide`.
 import { rollOf, wrongFace } from '../dice/notation.ts'
 import type { DiceRequest, DiceSource } from '../dice/types.ts'
-import { applyEvent, type ApplyOwn } from './apply.ts'
+import { applyEvent } from './apply.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import { countDown } from './duration.ts'
 import type { BattleEvent } from './event.ts'
 import type { EffectId, FrameId, PromptId } from './ids.ts'
+import { addObject, changeNumber, patchObject, removeObject } from './object-commands.ts'
 import { malformed, type Refusal } from './refusal.ts'
+import { admit, depart, known } from './roster-commands.ts'
+import type { RulesetSpec } from './ruleset.ts'
+import { tellsSecret } from './redact.ts'
+import type { Audience } from './secrets.ts'
 import type { Work } from './work.ts'
 
 /** Ends a decision: the command is refused. */
@@ -18,7 +23,7 @@ export class Refused extends Error {
 
 /** Ends a decision for now: these dice are wanted first. */
 export class DiceWanted extends Error {
-  constructor(readonly request: DiceRequest) {
+  constructor(readonly request: DiceRequest, readonly audience: Audience | undefined) {
     super(`Dice wanted: ${request.purpose}`)
   }
 }
@@ -26,18 +31,20 @@ export class DiceWanted extends Error {
 export interface Draft<T extends RulesetTypes> {
   readonly work: Work<T>
   readonly events: readonly BattleEvent<T>[]
-  /** While set, refusals of rules are waived and noted (COM-06). */
-  force(on: boolean): void
+  /** While set, refusals of rules are waived and noted (COM-06); `secretly`: for the GM alone. */
+  force(how: false | 'openly' | 'secretly'): void
 }
 
+type DraftSpec<T extends RulesetTypes> = Pick<RulesetSpec<T>, 'apply' | 'objectFields' | 'schemas' | 'statFields'>
+
 /** A fresh draft on that battle. */
-export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSource, own: ApplyOwn<T>): Draft<T> {
+export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSource, spec: DraftSpec<T>): Draft<T> {
   let battle = start
-  let forced = false
+  let forced: false | 'openly' | 'secretly' = false
   const events: BattleEvent<T>[] = []
   const emit = (event: BattleEvent<T>) => {
     events.push(event)
-    battle = applyEvent(battle, event, own)
+    battle = applyEvent(battle, event, spec.apply)
   }
   const serial = (prefix: string) => `${prefix}${battle.serial}`
   const work: Work<T> = {
@@ -45,13 +52,13 @@ export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSo
       return battle
     },
     get forced() {
-      return forced
+      return forced !== false
     },
     emit,
     own: (event, audience) => emit(audience ? { type: 'own', event, audience } : { type: 'own', event }),
     roll: (request, audience) => {
       const faces = dice.draw(request)
-      if (!faces) throw new DiceWanted(request)
+      if (!faces) throw new DiceWanted(request, audience)
       const why = wrongFace(request, faces)
       if (why) throw new Refused(malformed('dice', why))
       const roll = rollOf(request, faces)
@@ -62,7 +69,9 @@ export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSo
       if (holds) return
       const refusal = because()
       if (!forced || refusal.code === 'malformed') throw new Refused(refusal)
-      emit({ type: 'waived', refusal })
+      // COM-24: a reason speaks of numbers and of who stands where; of somebody secret only the GM is told.
+      const secret = forced === 'secretly' || tellsSecret(battle, refusal.says)
+      emit(secret ? { type: 'waived', refusal, audience: { only: 'gm' } } : { type: 'waived', refusal })
     },
     malformed: (field, says) => {
       throw new Refused(malformed(field, says))
@@ -96,6 +105,15 @@ export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSo
     stat: (who, stat, by, why) => {
       if (by !== 0) emit({ type: 'stat', who, stat, by, why })
     },
+    join: (combatant) => admit(spec, work, combatant),
+    depart: (who, how, why) => {
+      const { presence } = known(work, who)
+      if (presence !== 'fled' && presence !== 'gone') depart(work, who, how, why)
+    },
+    addObject: (object) => addObject(spec, work, object),
+    changeObject: (id, patch) => patchObject(spec, work, id, patch),
+    objectStat: (id, stat, by, why) => changeNumber(work, id, stat, by, why),
+    removeObject: (id) => removeObject(work, id),
     used: (key) => battle.used.includes(key),
     use: (key) => emit({ type: 'limit-used', key }),
     clearUsed: (prefix) => {
@@ -110,5 +128,5 @@ export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSo
       }
     },
   }
-  return { work, events, force: (on) => (forced = on) }
+  return { work, events, force: (how) => (forced = how) }
 }

@@ -4,12 +4,13 @@ import { ownOf } from '../../lib/own.ts'
 import { makeSpace } from '../../grid/index.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { Change, Command } from './command.ts'
-import type { CombatantId } from './ids.ts'
+import type { CombatantId, ObjectId } from './ids.ts'
 import type { RulesetSpec } from './ruleset.ts'
+import { objectOf } from './scene-object.ts'
 
-/** The name of a combatant, or “someone” for an id that is not there (any more, or for this viewer). */
-export function nameOf(battle: Pick<Battle, 'combatants'>, id: CombatantId): string {
-  return ownOf(battle.combatants, id)?.name ?? 'someone'
+/** The name of a combatant or an object, or “someone” for an id that is not there (any more, or for this viewer). */
+export function nameOf(battle: Pick<Battle, 'combatants'> & Partial<Pick<Battle, 'scene'>>, id: CombatantId | ObjectId): string {
+  return ownOf(battle.combatants, id)?.name ?? battle.scene?.objects.find((one) => one.id === id)?.name ?? 'someone'
 }
 
 /** In a few words, as seen before it happened: "Mira attacks Rook". */
@@ -53,6 +54,12 @@ export function nameCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle
       return command.open ? 'Open a door' : 'Close a door'
     case 'ground':
       return 'Change the map'
+    case 'object': {
+      const { change } = command
+      if (change.kind === 'add') return `Put ${change.object.name} into the scene`
+      const name = objectOf(battle, change.object)?.name ?? 'something'
+      return change.kind === 'remove' ? `Remove ${name}` : `Change ${name}`
+    }
     case 'sides':
       return 'Change the sides'
     case 'squads':
@@ -110,8 +117,16 @@ export function isSecretCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, ba
     case 'set-up':
     case 'edit':
       return hidden(battle, command.who)
+    case 'object': {
+      const { change } = command
+      if (change.kind === 'add') return change.object.secret
+      const secret = objectOf(battle, change.object)?.secret ?? false
+      return change.kind === 'remove' ? secret : (change.patch.secret ?? secret)
+    }
     case 'standing':
       return true
+    case 'own':
+      return spec.isSecretOwn?.(battle, command.command) ?? false
     default:
       return false
   }

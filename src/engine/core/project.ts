@@ -4,6 +4,8 @@ import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './
 import type { CombatantId } from './ids.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { maySee, type Viewer } from './secrets.ts'
+import { VIEW_SERIAL, withOwnIds } from './veiled-ids.ts'
+import type { Effect } from './effect.ts'
 
 /** Whether that viewer may know that this combatant is there at all. */
 export function seesToken(viewer: Viewer, one: Pick<Combatant, 'secret' | 'player'>): boolean {
@@ -24,6 +26,7 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Ba
   const prompt = battle.prompt && maySee(viewer, spec.promptView(battle)?.audience) ? battle.prompt : null
   return {
     ...battle,
+    scene: battle.scene.objects.some((one) => one.secret) ? { ...battle.scene, objects: battle.scene.objects.filter((one) => !one.secret) } : battle.scene,
     combatants: Object.fromEntries(seen.map((one) => [one.id, veil(spec, battle, one, viewer)])),
     roster: seen.map((one) => one.id),
     squads: battle.squads.filter((squad) => {
@@ -32,13 +35,23 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Ba
     }),
     effects: battle.effects
       .filter((effect) => ids.has(effect.bearer) && maySee(viewer, effect.audience))
-      .map((effect) => (effect.source !== null && !ids.has(effect.source) ? { ...effect, source: null } : effect)),
-    stack: spec.projectFrames(battle, viewer),
-    prompt: prompt && { ...prompt, id: prompt.id },
-    used: battle.used.filter((key) => !hidden.some((id) => key.split(':').includes(id))),
-    turn: spec.projectState(battle, viewer),
-    serial: 0,
+      .map((effect) => unnamed(effect, ids)),
+    ...withOwnIds(battle, {
+      stack: spec.projectFrames(battle, viewer),
+      prompt,
+      used: battle.used.filter((key) => !hidden.some((id) => key.split(':').includes(id)) && !spec.isSecretLimit?.(battle, key)),
+      turn: spec.projectState(battle, viewer),
+    }),
+    serial: VIEW_SERIAL,
   }
+}
+
+/** Without the ids of those that are not seen: whose doing it is, and whose turns it counts. */
+function unnamed(effect: Effect, seen: ReadonlySet<string>): Effect {
+  const { source, duration } = effect
+  const of = 'of' in duration ? duration.of : undefined
+  const counts = of === undefined || seen.has(of) ? duration : { ...duration, of: '' as CombatantId }
+  return counts === duration && (source === null || seen.has(source)) ? effect : { ...effect, source: source !== null && seen.has(source) ? source : null, duration: counts }
 }
 
 function veil<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, one: Combatant<T>, viewer: Viewer): Combatant<T> {

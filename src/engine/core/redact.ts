@@ -1,17 +1,43 @@
 // COM-24: words without the names of those a viewer knows nothing of, wherever a ruleset put them.
-import { combatantsOf, type Battle, type RulesetTypes } from './battle.ts'
+import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import { seesToken } from './project.ts'
 import type { Viewer } from './secrets.ts'
 
+type Redactor = (text: string) => string
+
+/** Per combatants (and names of objects) rather than per battle: most events leave them alone. The last viewer's is kept. */
+const kept = new WeakMap<Battle['combatants'], { readonly viewer: string; readonly redact: Redactor }>()
+
 /** A function that says “someone” for every hidden name; a name that a visible combatant also bears stays. */
-export function redactor<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): (text: string) => string {
-  const all = combatantsOf(battle)
-  const unseen = all.filter((one) => !seesToken(viewer, one))
-  if (unseen.length === 0) return (text) => text
-  const shown = new Set(all.filter((one) => seesToken(viewer, one)).map((one) => one.name))
-  const names = [...new Set(all.map((one) => one.name))].toSorted((a, b) => b.length - a.length).map(escaped)
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+export function redactor<T extends RulesetTypes>(battle: Battle<T>, viewer: Viewer): Redactor {
+  const { objects } = battle.scene
+  const key = JSON.stringify([viewer, objects.map((one) => [one.name, one.secret])])
+  const before = kept.get(battle.combatants)
+  if (before?.viewer === key) return before.redact
+  const redact = make([
+    ...combatantsOf(battle).map((one) => ({ name: one.name, seen: seesToken(viewer, one) })),
+    ...objects.map(({ name, secret }) => ({ name, seen: viewer.role === 'gm' || !secret })),
+  ])
+  kept.set(battle.combatants, { viewer: key, redact })
+  return redact
+}
+
+function make(all: readonly { readonly name: string; readonly seen: boolean }[]): Redactor {
+  if (all.every((one) => one.seen)) return (text) => text
+  const shown = new Set(all.filter((one) => one.seen).map((one) => one.name))
+  const pattern = anyOf(all)
   return (text) => text.replaceAll(pattern, (name) => (shown.has(name) ? name : 'someone'))
+}
+
+/** Whether these words name somebody whose token or numbers are secret. */
+export function tellsSecret<T extends RulesetTypes>(battle: Battle<T>, text: string): boolean {
+  const secret = [...combatantsOf(battle).filter((one) => one.secret.token || one.secret.stats), ...battle.scene.objects.filter((one) => one.secret)]
+  return secret.length > 0 && anyOf(secret).test(text)
+}
+
+function anyOf(all: readonly Pick<Combatant, 'name'>[]): RegExp {
+  const names = [...new Set(all.map((one) => one.name))].toSorted((a, b) => b.length - a.length).map(escaped)
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
 }
 
 const escaped = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -23,7 +23,12 @@ export function onGround<T extends RulesetTypes>(work: Work<T>, place: Place, si
 }
 
 export function join<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'join'>): void {
-  const { combatant } = command
+  admit(spec, work, command.combatant)
+  spec.reconcile(work)
+}
+
+/** COM-07: brings a combatant in once all of it is checked; what is wrong with it is malformed. Its ruleset puts the order right. */
+export function admit<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'schemas' | 'statFields'>, work: Work<T>, combatant: Omit<Combatant<T>, 'id'>): CombatantId {
   describe(work, combatant)
   const sheet = spec.schemas.sheet.parse(combatant.sheet)
   if (!sheet.ok) return work.malformed(`sheet.${sheet.problem.field}`, sheet.problem.says)
@@ -38,7 +43,7 @@ export function join<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>
   work.clearUsed('fight-on')
   if (combatant.secret.token) work.emit({ type: 'joined', combatant: newcomer, audience: { only: 'gm' } })
   else work.emit({ type: 'joined', combatant: newcomer })
-  spec.reconcile(work)
+  return id
 }
 
 export function leave<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'leave'>): void {

@@ -5,8 +5,9 @@ import type { Command, CommandOf, Deed, Target } from './command.ts'
 import type { BattleEvent } from './event.ts'
 import type { FieldSpec, FieldValue, FormValues } from './field.ts'
 import type { ActionId, CombatantId } from './ids.ts'
+import type { SceneObject } from './scene-object.ts'
 import type { Viewer } from './secrets.ts'
-import type { ConditionSpec, LogLine, MovementView, Offer, PromptView, SheetView, TargetView, TokenView, TurnView } from './view.ts'
+import type { ConditionSpec, LogLine, MovementView, ObjectView, Offer, PromptView, SheetView, TargetView, TokenView, TurnView } from './view.ts'
 import type { Work } from './work.ts'
 
 /** Checks plain data at the boundary; what does not fit is named with its path. */
@@ -69,6 +70,11 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly setField: (work: Work<T>, who: CombatantId, field: string, value: FieldValue) => void
   readonly apply: (battle: Battle<T>, event: T['Event']) => Battle<T>
 
+  /** Numbers of scene objects that mean something to it (COM-01); others are the table's own. */
+  readonly objectFields?: readonly FieldSpec[]
+  /** How an object is shown; without it the core shows its bar, its words and its numbers. */
+  readonly objectView?: (battle: Battle<T>, object: SceneObject) => ObjectView
+
   // What is shown. All pure, all on a projected battle.
   readonly statFields: (battle: Battle<T>, who: Combatant<T>) => readonly FieldSpec[]
   readonly offers: (battle: Battle<T>, actor: CombatantId) => readonly Offer[]
@@ -86,6 +92,10 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly describe: (before: Battle<T>, event: T['Event']) => LogLine | null
   /** A line in the ruleset's own words for a shared event (a stat, a presence …); `undefined` leaves it to the core. */
   readonly describeShared?: (before: Battle<T>, event: BattleEvent<T>) => LogLine | null | undefined
+  /** COM-24: whether the very giving of this command is the GM's secret (a hidden declaration); no is what it is without this. */
+  readonly isSecretOwn?: (battle: Battle<T>, command: T['Command']) => boolean
+  /** COM-24: whether this used-up limit tells what only the GM may know. Keys that hold a hidden combatant's id are kept back anyway. */
+  readonly isSecretLimit?: (battle: Battle<T>, key: string) => boolean
   /** COM-24: the turn state as that viewer may know it. The core hides tokens, notes and secret stats by itself. */
   readonly projectState: (battle: Battle<T>, viewer: Viewer) => T['State']
   readonly projectSheet: (battle: Battle<T>, who: Combatant<T>, viewer: Viewer) => T['Sheet']

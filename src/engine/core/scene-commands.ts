@@ -25,6 +25,10 @@ export function changeGround<T extends RulesetTypes>(spec: RulesetSpec<T>, work:
     const fits = space.has(place) && space.footprint(place, one.size).every((part) => space.has(part))
     if (!fits) work.emit({ type: 'lifted', who: one.id })
   }
+  for (const { id, place, size, secret } of work.battle.scene.objects) {
+    const stays = place === null || (space.has(place) && space.footprint(place, size).every((part) => space.has(part)))
+    if (!stays) work.emit({ type: 'object-changed', object: id, patch: { place: null }, ...(secret ? { audience: { only: 'gm' } } : {}) })
+  }
   spec.reconcile(work)
 }
 

@@ -1,17 +1,22 @@
 // The ground with those who stand on it, ready to be asked: the same for rulesets, board and tests.
-import { makeSpace, type Ground, type Occupant, type Space } from '../../grid/index.ts'
-import { presentOf, type Battle, type RulesetTypes } from './battle.ts'
+import { makeSpace, type Occupant, type Space } from '../../grid/index.ts'
+import { presentOf, type Battle, type RulesetTypes, type Scene } from './battle.ts'
 
-const kept = new WeakMap<Battle['combatants'], WeakMap<Ground, Space>>()
+const kept = new WeakMap<Battle['combatants'], WeakMap<Scene, Space>>()
 
-/** The space of a battle. Occupants are those present; the fallen lie where they are and stop nobody. The same until somebody or the ground changes. */
+/**
+ * The space of a battle. Occupants are those present and the objects that block the way; the fallen lie where they are and stop
+ * nobody. The same until somebody or the scene changes.
+ */
 export function spaceOf<T extends RulesetTypes>(battle: Battle<T>): Space {
-  const { ground } = battle.scene
-  const known = kept.get(battle.combatants)?.get(ground)
+  const { scene } = battle
+  const known = kept.get(battle.combatants)?.get(scene)
   if (known) return known
   const occupants = presentOf(battle).flatMap((one): Occupant[] => (one.place === null ? [] : [{ id: one.id, place: one.place, size: one.size }]))
-  const space = makeSpace(ground, occupants)
-  const byGround = kept.get(battle.combatants) ?? new WeakMap<Ground, Space>()
-  kept.set(battle.combatants, byGround.set(ground, space))
+  const things = scene.objects.flatMap(({ id, place, size, blocks, state }): Occupant[] =>
+    place === null || !blocks || state === 'destroyed' ? [] : [{ id, place, size, solid: true }])
+  const space = makeSpace(scene.ground, [...occupants, ...things])
+  const byScene = kept.get(battle.combatants) ?? new WeakMap<Scene, Space>()
+  kept.set(battle.combatants, byScene.set(scene, space))
   return space
 }

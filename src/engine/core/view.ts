@@ -5,7 +5,7 @@ import type { Roll } from '../dice/types.ts'
 import type { Command, Target } from './command.ts'
 import type { Effect } from './effect.ts'
 import type { FieldSpec, FieldValue, FormValues } from './field.ts'
-import type { ActionId, CombatantId, EffectId, PromptId, SquadId } from './ids.ts'
+import type { ActionId, CombatantId, EffectId, ObjectId, PromptId, SquadId } from './ids.ts'
 import type { Refusal } from './refusal.ts'
 import type { Audience } from './secrets.ts'
 
@@ -44,12 +44,28 @@ export interface TokenView {
   readonly facts: readonly string[]
 }
 
+/** What stands on the board for an object of the scene (COM-01). */
+export interface ObjectView {
+  readonly id: ObjectId
+  readonly name: string
+  readonly place: Place | null
+  readonly size: Size
+  readonly meter: Meter | null
+  /** Lines of the tooltip under the name. */
+  readonly facts: readonly string[]
+  readonly blocks: boolean
+  readonly destroyed: boolean
+  /** Only the GM sees it. */
+  readonly concealed: boolean
+}
+
 /** What an action wants to be told, in order. */
 export type Need =
-  | { readonly kind: 'combatant'; readonly label: string; readonly min: number; readonly max: number; readonly range: Length | null }
+  | { readonly kind: 'combatant'; readonly label: string; readonly min: number; readonly max: number; readonly range: Length | null; /** Objects may be named as well, as targets of kind `object`. */ readonly objects?: boolean }
   | { readonly kind: 'place'; readonly label: string; readonly range: Length | null }
   | { readonly kind: 'area'; readonly label: string; readonly shape: AreaShape['shape']; readonly size: Length; readonly range: Length | null; /** Of a line, in the ground's unit; one cell when absent. */ readonly width?: Length; /** Of a cone, in degrees; 90 when absent. */ readonly spread?: number }
   | { readonly kind: 'door'; readonly label: string }
+  | { readonly kind: 'object'; readonly label: string; readonly range: Length | null }
   | { readonly kind: 'option'; readonly label: string; readonly options: readonly Choice[] }
 
 export interface Choice { readonly id: string; readonly label: string; readonly detail: string; readonly price: readonly Price[]; readonly why: string | null }
@@ -146,6 +162,17 @@ export interface QueueView {
 
 export interface TableView { readonly id: string; readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
+/** COM-45: an area that stays on the ground: a cloud, an aura around its bearer, a melee. */
+export interface AreaView {
+  readonly id: string
+  readonly label: string
+  readonly tone: Tone
+  readonly covers:
+    | { readonly kind: 'places'; readonly places: readonly Place[] }
+    /** Everything within `radius` of the bearer's footprint, wherever it goes. */
+    | { readonly kind: 'around'; readonly bearer: CombatantId; readonly radius: Length }
+}
+
 /** The turn as its ruleset tells it. */
 export interface TurnView {
   /** The answer to "whose turn is it?", short. */
@@ -160,6 +187,8 @@ export interface TurnView {
   readonly meters: readonly Meter[]
   readonly tables: readonly TableView[]
   readonly forms: readonly FormView[]
+  /** What lies on the ground for longer than a moment. */
+  readonly areas: readonly AreaView[]
 }
 
 /** Values to fill in, with what happens then. */

@@ -1,11 +1,12 @@
 // One decision in the making: what `decide` and the rulesets work with. It holds the battle as it would be after the events
 // so far; nothing of it is real until the whole decision is accepted.
 import type { DiceRequest, Roll } from '../dice/types.ts'
-import type { Battle, OpenPrompt, RulesetTypes } from './battle.ts'
+import type { Battle, Combatant, OpenPrompt, RulesetTypes } from './battle.ts'
 import type { Effect, Moment } from './effect.ts'
 import type { BattleEvent } from './event.ts'
-import type { CombatantId, EffectId, FrameId, PromptId } from './ids.ts'
+import type { CombatantId, EffectId, FrameId, ObjectId, PromptId } from './ids.ts'
 import type { Refusal } from './refusal.ts'
+import type { ObjectPatch, SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
 
 export interface Work<T extends RulesetTypes> {
@@ -31,6 +32,19 @@ export interface Work<T extends RulesetTypes> {
   addEffect(effect: Omit<Effect, 'id'>): EffectId
   endEffect(id: EffectId, why: string): void
   stat(who: CombatantId, stat: string, by: number, why: string): void
+  /**
+   * COM-07: brings a combatant in, in the middle of whatever is being resolved, checked as the command checks it. Ids are given
+   * in the order of joining. The turn order is the ruleset's to put right, at once or in `settle`.
+   */
+  join(combatant: Omit<Combatant<T>, 'id'>): CombatantId
+  /** COM-07: takes a combatant off the ground; effects on it, and those that counted its turns, end. `why` stands in the log. */
+  depart(who: CombatantId, how: 'fled' | 'gone', why: string): void
+  /** Puts an object into the scene (COM-01), checked as the GM's command checks it. */
+  addObject(object: Omit<SceneObject, 'id'>): ObjectId
+  changeObject(id: ObjectId, patch: ObjectPatch): void
+  /** Changes one of its numbers by an amount. */
+  objectStat(id: ObjectId, stat: string, by: number, why: string): void
+  removeObject(id: ObjectId): void
   used(key: string): boolean
   use(key: string): void
   /** Forgets all used keys that begin so. */

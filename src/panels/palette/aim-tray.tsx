@@ -104,7 +104,7 @@ function Wanted({ need, aim, handlers }: { readonly need: Need; readonly aim: Ai
     )
   }
   if (aim.targets.length === 0) {
-    return <p className="aim-none">{need.kind === 'combatant' || need.kind === 'door' ? 'Nothing can be chosen from here.' : 'Point at the board.'}</p>
+    return <p className="aim-none">{need.kind === 'combatant' || need.kind === 'object' || need.kind === 'door' ? 'Nothing can be chosen from here.' : 'Point at the board.'}</p>
   }
   return <TargetList label={need.label} targets={aim.targets} onTarget={handlers.onTarget} onShow={handlers.onShow} />
 }

@@ -1,6 +1,6 @@
 // What must hold for every battle of every ruleset, whatever led to it.
 import {
-  combatantsOf, offersAsTheyStand, presentOf, type Battle, type Ruleset, type TurnView,
+  combatantsOf, offersAsTheyStand, presentOf, spaceOf, type Battle, type Ruleset, type TurnView,
 } from '../../../src/engine/core/index.ts'
 import { canonicalJson, fingerprint, whyNotJson } from '../../../src/lib/json.ts'
 
@@ -41,7 +41,8 @@ export function checkHealth(spec: Ruleset, battle: Battle): void {
     must(battle.combatants[effect.bearer] !== undefined, `${effect.condition} is on nobody.`)
     must(!('count' in effect.duration) || effect.duration.count >= 1, `${effect.condition} counts ${JSON.stringify(effect.duration)}.`)
   }
-  const ids = [...battle.effects.map((one) => one.id), ...battle.stack.map((one) => one.id), ...battle.roster] as string[]
+  for (const one of battle.scene.objects) for (const [key, value] of Object.entries(one.numbers)) must(Number.isFinite(value), `${one.name}’s ${key} is ${value}.`)
+  const ids = [...battle.scene.objects.map((one) => one.id), ...battle.effects.map((one) => one.id), ...battle.stack.map((one) => one.id), ...battle.roster] as string[]
   must(new Set(ids).size === ids.length, 'Two things have the same id.')
 }
 
@@ -82,6 +83,11 @@ function checkTurn(battle: Battle, turn: TurnView): void {
   must(new Set(keys).size === keys.length, () => `Queue keys repeat: ${keys.join(' ')}`)
   for (const entry of turn.queue.entries) must(entry.who === null || battle.combatants[entry.who] !== undefined, 'The queue names somebody who is not here.')
   for (const { who } of turn.acting) must(presentOf(battle).some((one) => one.id === who), 'Somebody acts who is not present.')
+  must(new Set(turn.areas.map((area) => area.id)).size === turn.areas.length, 'Two areas have the same id.')
+  for (const { label, covers } of turn.areas) {
+    must(covers.kind === 'places' || battle.combatants[covers.bearer] !== undefined, `${label} is borne by nobody.`)
+    must(covers.kind === 'around' || covers.places.every((place) => spaceOf(battle).has(place)), `${label} lies off the ground.`)
+  }
   const buttons = turn.buttons.map((button) => button.id)
   must(new Set(buttons).size === buttons.length, () => `Button ids repeat: ${buttons.join(' ')}`)
 }

@@ -1,6 +1,6 @@
 // COM-24: two battles that differ only in secrets look the same to the table.
 import {
-  applyEvent, combatantsOf, describeEvent, offersAsTheyStand, project, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type Ruleset, type Viewer,
+  applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, project, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type ObjectId, type Ruleset, type Viewer,
 } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { must } from './health.ts'
@@ -17,8 +17,10 @@ export function otherSecrets(battle: Battle, renamed = true): Battle {
     const hidden = token ? { name: renamed ? `${one.name} the Other` : one.name, place: one.place === null ? null : (free[(index * 7) % Math.max(1, free.length)] ?? one.place), art: 'f00d' } : {}
     return { ...one, notes: `${one.notes} and more`, ...veiled, ...hidden }
   }
+  const { scene } = battle
   return {
     ...battle,
+    scene: { ...scene, objects: [...scene.objects.map((one) => (one.secret && renamed ? { ...one, name: `${one.name} otherwise`, numbers: { odd: 1 } } : one)), newObject({ name: 'A trap', secret: true, place: free[3] ?? null, blocks: false })].map((one, index) => ({ id: `hidden${index}` as ObjectId, ...one })) },
     combatants: Object.fromEntries(combatantsOf(battle).map((one, index) => [one.id, changed(one, index)])),
     effects: [
       ...battle.effects.map((effect) => (effect.audience?.only === 'gm' ? { ...effect, value: (effect.value ?? 0) + 1, condition: `${effect.condition} otherwise` } : effect)),
@@ -45,6 +47,7 @@ export function shownTo(spec: Ruleset, battle: Battle, viewer: Viewer): Readonly
       return movement && { movement, passage: combatantsOf(view).map((other) => (other.id === one.id ? null : movement.mover.passage(other.id))) }
     }),
     ground: canonicalJson(view.scene),
+    objects: canonicalJson(objectViews(spec, view)),
   }
 }
 
@@ -53,6 +56,7 @@ export function checkSecrets(spec: Ruleset, battle: Battle): void {
   const [here, there] = [shownTo(spec, battle, TABLE), shownTo(spec, otherSecrets(battle), TABLE)]
   for (const [view, text] of Object.entries(here)) {
     must(text === there[view], () => `Secrets show in ${view}: ${difference(text, there[view] ?? '')}`)
+    for (const one of battle.scene.objects) if (one.secret) must(!text.includes(one.name), () => `The table is told of hidden ${one.name} in ${view}: ${text.slice(0, 2000)}`)
     for (const one of combatantsOf(battle)) {
       if (one.secret.token) must(!names(text, one), () => `The table is told of hidden ${one.name} (${one.id}) in ${view}: ${text.slice(0, 2000)}`)
     }

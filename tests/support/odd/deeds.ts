@@ -1,11 +1,12 @@
 // Deeds of the odd ruleset: declaring, reactions, resolving; and walking, cell by cell, past those who snag.
 import { canonicalJson } from '../../../src/lib/json.ts'
-import { checkField, combatantOf, effectsOn, presentOf, refusal, spaceOf, type CommandOf, type FormValues } from '../../../src/engine/core/index.ts'
+import { checkField, combatantOf, effectsOn, newcomer, objectOf, presentOf, refusal, spaceOf, type CommandOf, type FormValues } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
 import { actionOf, type Action } from './actions.ts'
 import { DASH, movementOf } from './movement.ts'
 import { apart, foes, others, stat } from './near.ts'
 import { RAFT, reactionsOf, whyNot } from './rules.ts'
+import { template } from './samples.ts'
 import { enough, inArea, nextNeed, targetsOf } from './targets.ts'
 import type { CombatantId, Deed, DeedFrame, FrameId, Swimmer, Tides, TidesBattle, TidesWork, WalkFrame } from './types.ts'
 
@@ -88,6 +89,7 @@ function resolve(work: TidesWork, actor: Swimmer, frame: DeedFrame): void {
     }
     case 'net':
       for (const one of deed.targets) {
+        if (one.kind === 'object' && objectOf(work.battle, one.id)) work.objectStat(one.id, 'nets', 1, 'netted')
         if (one.kind === 'combatant') work.addEffect({ condition: 'Tangled', bearer: one.id, source: actor.id, value: null, duration: { until: 'turn-end', of: one.id, count: 1 } })
       }
       return
@@ -112,11 +114,31 @@ function resolve(work: TidesWork, actor: Swimmer, frame: DeedFrame): void {
       if (at?.kind !== 'option') return
       if (at.option === 'calm') work.addEffect({ ...stays, condition: 'Calm', duration: { until: 'scene-end' } })
       if (at.option === 'storm') work.addEffect({ ...stays, condition: 'Stormy', duration: { until: 'round-end', count: 2 } })
-      if (at.option === 'whisper') work.addEffect({ ...stays, condition: 'Whispered', duration: { until: 'turn-start', of: actor.id, count: 2 }, audience: { only: 'gm' } })
+      if (at.option === 'whisper') {
+        work.use(`tide:whispered:${actor.id}`)
+        work.addEffect({ ...stays, condition: 'Whispered', duration: { until: 'turn-start', of: actor.id, count: 2 }, audience: { only: 'gm' } })
+      }
       return
     }
+    case 'smash': {
+      const at = deed.targets[0]
+      const thing = at?.kind === 'object' ? objectOf(work.battle, at.id) : undefined
+      if (!thing || thing.state === 'destroyed') return work.tell('There is nothing left to smash.', [actor.id])
+      const roll = work.roll({ dice: [{ count: 1, sides: 4 }], bonus: 0, purpose: `${actor.name} smashes ${thing.name}`, by: actor.id })
+      work.objectStat(thing.id, 'planks', -roll.total, 'smashed')
+      return (thing.numbers['planks'] ?? 0) <= roll.total ? work.changeObject(thing.id, { state: 'destroyed' }) : undefined
+    }
+    case 'call': {
+      work.use(`called:${actor.id}`)
+      const { name, side, kind, player, secret } = actor
+      const place = actor.place && spaceOf(work.battle).freeNear(actor.place, 1)
+      const gull = work.join(newcomer({ template }, { name: `${name}’s gull`, side, kind, player, secret, place, stats: { grip: 2 } }))
+      return void work.addEffect({ condition: 'Fleeting', bearer: gull, source: actor.id, value: null, duration: { until: 'cleared' } })
+    }
     case 'undertow':
-      if (hit) work.own({ type: 'swelled', who: actor.id, at: hit.id })
+      if (!hit) return
+      work.own({ type: 'swelled', who: actor.id, at: hit.id })
+      if (effectsOn(work.battle, actor.id, 'Poised').length === 0) work.addEffect({ ...stays, condition: 'Poised', duration: { until: 'moment', name: 'break of the flood', count: 1 } })
       return
     case 'raft': {
       const planks = (work.battle.turn.rafts[actor.id] ?? 0) + 1

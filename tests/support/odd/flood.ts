@@ -20,6 +20,7 @@ export function advanceFlood(work: TidesWork, frame: FloodFrame): void {
       return go('surge')
     case 'surge':
       go('bounty')
+      work.tick({ at: 'moment', name: 'break of the flood' })
       return surge(work)
     case 'bounty':
       sink(work)
@@ -29,6 +30,7 @@ export function advanceFlood(work: TidesWork, frame: FloodFrame): void {
       if (shells(work.battle) >= 3) return void work.ask({ frame: frame.id, about: 'tithe' })
       return go('done')
     case 'done':
+      for (const effect of work.battle.effects) if (effect.condition === 'Fleeting') work.depart(effect.bearer, 'gone', 'flies off with the tide')
       return work.pop(frame.id)
   }
 }

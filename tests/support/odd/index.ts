@@ -67,6 +67,7 @@ export const tidesSpec: RulesetSpec<Tides> = {
   meanwhile: (_battle, command) => (command.type === 'act' && command.deed.action === 'beg') || (command.type === 'own' && (command.command.type === 'toss' || command.command.type === 'seal')),
   advance, settle, reconcile, giveTurn, setField, apply,
   statFields: () => STATS,
+  objectFields: [{ key: 'planks', label: 'Planks', type: 'integer', min: -20, max: 20 }],
   offers: (battle, id) => {
     const actor = combatantOf(battle, id)
     return actor ? ACTIONS.map((action) => offerOf(battle, actor, action, false)) : []
@@ -92,6 +93,8 @@ export const tidesSpec: RulesetSpec<Tides> = {
     }
   },
   describeShared: (before, event) => (event.type === 'stat' && event.why === 'struck' ? say(`${nameOf(before, event.who)} is struck for ${-event.by}.`, [event.who], 'bad') : undefined),
+  isSecretOwn: (_battle, command) => command.type === 'seal',
+  isSecretLimit: (_battle, key) => key.startsWith('tide:whispered:'),
   projectState, projectSheet, projectFrames,
 }
 

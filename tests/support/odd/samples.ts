@@ -1,5 +1,5 @@
 // Two small battles of the odd ruleset, one on squares with walls, a sluice and somebody hidden, one on bands.
-import { createBattle, ENEMIES, newcomer, PLAYERS, type Sample, type SquadId } from '../../../src/engine/core/index.ts'
+import { createBattle, ENEMIES, newcomer, newObject, PLAYERS, type Sample, type SquadId } from '../../../src/engine/core/index.ts'
 import { bandPlace, placeOf, type BandGround, type SquareGround } from '../../../src/grid/index.ts'
 import { initial } from './apply.ts'
 import type { Options, Tides, TidesBattle } from './types.ts'
@@ -18,7 +18,12 @@ const squad = 'limpets' as SquadId
 export function beach(options: Partial<Options> = {}): TidesBattle {
   const at = (x: number, y: number) => placeOf({ x, y })
   return createBattle<Tides>(kit, {
-    name: 'A beach', options: { ...defaults(), ...options }, squads: [{ id: squad, name: 'Limpets' }],
+    name: 'A beach', options: { ...defaults(), ...options },
+    objects: [
+      newObject({ name: 'Wreck', place: at(4, 3), blocks: true, detail: 'Old planks', numbers: { planks: 3 }, meter: { key: 'planks', label: 'Planks', max: 3 } }),
+      newObject({ name: 'Sunken chest', place: at(0, 0), secret: true }),
+    ],
+    squads: [{ id: squad, name: 'Limpets' }],
     ground: {
       ...ground(),
       walls: [{ id: 'w', a: { x: 2, y: 0 }, b: { x: 2, y: 2 }, stops: 'both' }],
@@ -41,7 +46,7 @@ export function rafts(options: Partial<Options> = {}): TidesBattle {
   ])
   const deck: BandGround = { kind: 'bands', bands, image: null }
   return createBattle<Tides>(kit, {
-    name: 'Two rafts', ground: deck, options: { ...defaults(), mood: 'storm', omen: true, ...options },
+    name: 'Two rafts', ground: deck, objects: [newObject({ name: 'Barrel', place: bandPlace('p-bow', 1), blocks: true, numbers: { planks: 1 } })], options: { ...defaults(), mood: 'storm', omen: true, ...options },
     combatants: [
       newcomer<Tides>({ template }, { name: 'Pim', side: PLAYERS, kind: 'pc', player: 'Ana', place: bandPlace('p-bow', 0) }),
       newcomer<Tides>({ template }, { name: 'Odd', side: PLAYERS, kind: 'pc', player: 'Ben', place: bandPlace('p-stern', 1), stats: { shells: 3 } }),

@@ -27,10 +27,12 @@ export function targetsOf(battle: TidesBattle, actor: Swimmer, action: Action, c
   const { need } = next
   switch (need.kind) {
     case 'combatant':
-      return combatantsOf(battle).filter((one) => one.id !== actor.id && one.presence !== 'fled' && one.presence !== 'gone').map((one) => ({
+      return [...combatantsOf(battle).filter((one) => one.id !== actor.id && one.presence !== 'fled' && one.presence !== 'gone').map((one): TargetView => ({
         target: { kind: 'combatant', id: one.id }, label: one.name, preview: [`${one.name} may answer`],
         why: whyNotAt(battle, actor, one, need.range ?? Infinity, chosen),
-      }))
+      })), ...(need.objects ? things(battle, actor, need.range ?? Infinity, chosen) : [])]
+    case 'object':
+      return things(battle, actor, need.range ?? Infinity, chosen)
     case 'place': {
       const first = chosen[0]
       const flung = first?.kind === 'combatant' ? battle.combatants[first.id] : undefined
@@ -57,6 +59,18 @@ export function targetsOf(battle: TidesBattle, actor: Swimmer, action: Action, c
     case 'option':
       return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, preview: [], why: one.why }))
   }
+}
+
+/** Objects as targets. */
+function things(battle: TidesBattle, actor: Swimmer, range: number, chosen: readonly Target[]): TargetView[] {
+  const space = spaceOf(battle)
+  return battle.scene.objects.flatMap(({ id, name, place, size, state }): TargetView[] => {
+    if (place === null || actor.place === null) return []
+    const near = space.distance(actor.place, actor.size, place, size) <= range
+    const again = chosen.some((other) => other.kind === 'object' && other.id === id)
+    const why = state === 'destroyed' ? `${name} is in splinters.` : again ? `${name} is chosen already.` : near ? null : `${name} is too far away.`
+    return [{ target: { kind: 'object', id }, label: name, preview: [], why }]
+  })
 }
 
 function whyNotAt(battle: TidesBattle, actor: Swimmer, one: Swimmer, range: number, chosen: readonly Target[]): string | null {

@@ -25,6 +25,7 @@ export function turnView(battle: TidesBattle): TurnView {
     ...(battle.status === 'running' ? [button('toss', 'Toss seaweed', { type: 'own', command: { type: 'toss' } }, false, null)] : []),
   ]
   return {
+    areas: areas(battle),
     headline: acting ? `${acting.name}’s turn` : turn.step === 'turns' ? 'Something stirs' : (STEPS[at]?.[1] ?? 'Ashore'),
     round: turn.tide === 0 ? null : turn.tide,
     track, buttons,
@@ -37,6 +38,15 @@ export function turnView(battle: TidesBattle): TurnView {
       command: (values) => ({ type: 'own', command: { type: 'bail', buckets: values['buckets'] } as { type: string } }),
     }] : [],
   }
+}
+
+/** A stormy one has spray around it; weed is a standing area of its own. */
+function areas(battle: TidesBattle): TurnView['areas'] {
+  const spray = presentOf(battle).filter((one) => one.place !== null && effectsOn(battle, one.id, 'Stormy').length > 0)
+  return [
+    ...spray.map((one) => ({ id: `spray-${one.id}`, label: `${one.name}’s spray`, tone: 'magic' as const, covers: { kind: 'around' as const, bearer: one.id, radius: 1 } })),
+    ...battle.scene.objects.flatMap(({ id, name, place, state }) => (place === null || state !== 'destroyed' ? [] : [{ id: `splinters-${id}`, label: `Splinters of ${name}`, tone: 'warn' as const, covers: { kind: 'places' as const, places: [place] } }])),
+  ]
 }
 
 function button(id: string, label: string, command: Command, primary: boolean, why: string | null) {
