@@ -3,6 +3,7 @@ import { applyEvent, decide, nameCommand, type Battle, type Command, type Refusa
 import { wrongFace } from '../engine/dice/notation.ts'
 import { givenThen, noDice, seededSource, seedState } from '../engine/dice/sources.ts'
 import { malformed } from '../engine/core/index.ts'
+import { malformedCommand } from './command-schema.ts'
 import type { Entry, Giver, Pending, Session } from './types.ts'
 
 export type Outcome =
@@ -17,8 +18,21 @@ export function newSession(id: string, base: Battle, seed: number): Session {
 }
 
 const battles = new WeakMap<Entry, Battle>()
+/** Entries whose battles are kept, the one worked out last at the end. */
+const recent: Entry[] = []
+/** So many battles are kept; of older ones every {@link EVERY}th, so that any is few steps away. */
+const MOST_KEPT = 48
+const EVERY = 24
 
-/** The battle after that entry (`null`: the beginning). Worked out once for each entry and kept while the entry lives. */
+function keep(entry: Entry, battle: Battle): void {
+  battles.set(entry, battle)
+  if (entry.id % EVERY === 0) return
+  recent.push(entry)
+  const oldest = recent.length > MOST_KEPT ? recent.shift() : undefined
+  if (oldest) battles.delete(oldest)
+}
+
+/** The battle after that entry (`null`: the beginning). The same object while it is kept; worked out again from the nearest one that is. */
 export function battleAt(spec: Ruleset, session: Session, id: number | null): Battle {
   const missing: Entry[] = []
   let at = id
@@ -36,7 +50,7 @@ export function battleAt(spec: Ruleset, session: Session, id: number | null): Ba
   }
   for (const entry of missing.toReversed()) {
     battle = entry.events.reduce((sofar, event) => applyEvent(sofar, event, spec.apply), battle)
-    battles.set(entry, battle)
+    keep(entry, battle)
   }
   return battle
 }
@@ -48,8 +62,10 @@ export function currentBattle(spec: Ruleset, session: Session): Battle {
 
 /** Gives a command. While dice are awaited only the dice mode can be changed; take the waiting command back first. */
 export function submit(spec: Ruleset, session: Session, command: Command, by: Giver): Outcome {
+  const wrong = malformedCommand(spec, command)
+  if (wrong) return { kind: 'refused', refusal: wrong }
   if (session.pending && command.type !== 'dice-mode') {
-    return { kind: 'refused', refusal: { code: 'prompt-open', says: `Dice are awaited: ${session.pending.request.purpose}. Type them or take it back.` } }
+    return { kind: 'refused', refusal: { code: 'prompt-open', says: 'Dice are awaited. Type them or take it back.' } }
   }
   const outcome = attempt(spec, session, { command, by, faces: [] })
   const { pending } = session
@@ -82,7 +98,8 @@ export function takeBack(session: Session): Session {
   return session.pending ? { ...session, pending: null } : session
 }
 
-function attempt(spec: Ruleset, session: Session, wish: Omit<Pending, 'request'>): Outcome {
+function attempt(spec: Ruleset, session: Session, { command, by, faces }: Omit<Pending, 'request' | 'audience'>): Outcome {
+  const wish = { command, by, faces }
   const battle = currentBattle(spec, session)
   const program = battle.dice === 'program' ? seededSource(session.seed) : null
   const decision = decide(spec, battle, wish.command, givenThen(wish.faces, program ?? noDice))
@@ -90,7 +107,7 @@ function attempt(spec: Ruleset, session: Session, wish: Omit<Pending, 'request'>
     case 'refused':
       return decision
     case 'needs-dice':
-      return { kind: 'awaits-dice', session: { ...session, pending: { ...wish, request: decision.request } } }
+      return { kind: 'awaits-dice', session: { ...session, pending: { ...wish, request: decision.request, ...(decision.audience ? { audience: decision.audience } : {}) } } }
     case 'accepted': {
       const entry: Entry = {
         id: session.entries.length,
@@ -100,7 +117,7 @@ function attempt(spec: Ruleset, session: Session, wish: Omit<Pending, 'request'>
         command: wish.command,
         events: decision.events,
       }
-      battles.set(entry, decision.battle)
+      keep(entry, decision.battle)
       const seed = program ? program.state() : session.seed
       return { kind: 'accepted', entry, session: { ...session, entries: [...session.entries, entry], head: entry.id, undone: [], seed } }
     }

@@ -1,5 +1,5 @@
 // A session: one battle's whole story as plain JSON, from the set-up on, with every branch that was ever taken.
-import type { Battle, BattleEvent, Command } from '../engine/core/index.ts'
+import type { Audience, Battle, BattleEvent, Command } from '../engine/core/index.ts'
 import type { DiceRequest, SeedState } from '../engine/dice/types.ts'
 
 /** Who gave a command: the GM, the shared table, or a player by name. */
@@ -25,6 +25,8 @@ export interface Pending {
   /** Faces given so far, one list for each roll. */
   readonly faces: readonly (readonly number[])[]
   readonly request: DiceRequest
+  /** Who may know of the roll; everybody when absent. */
+  readonly audience?: Audience
 }
 
 export interface Session {

@@ -1,6 +1,7 @@
 // The table: one battle being played. Takes commands one at a time, keeps each before the next, and tells who listens.
 // A store is made per instance, so that tests and two boards can live side by side.
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { asMeant, refusalFor } from '../engine/core/index.ts'
 import type { Answer, Battle, Command, CombatantId, Offer, PromptId, Refusal, Ruleset, Target, Viewer } from '../engine/core/index.ts'
 import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo, type Outcome } from '../session/session.ts'
 import type { Session } from '../session/types.ts'
@@ -125,7 +126,10 @@ export function createTable(services: TableServices): Table {
       const { playing } = get()
       if (!playing) return NOTHING_OPEN
       const outcome = work(playing)
-      if (outcome.kind === 'refused') return refuse(outcome.refusal, command)
+      if (outcome.kind === 'refused') {
+        const { spec, battle, session } = playing
+        return refuse(refusalFor(spec, battle, command ?? session.pending?.command ?? null, outcome.refusal, get().viewer), command)
+      }
       await keep(playing.spec, outcome.session)
       return { ok: true }
     })
@@ -174,7 +178,10 @@ export function createTable(services: TableServices): Table {
       keeper.open(null, false)
       set({ ...cleared, unsaved: unsavedBefore() })
     },
-    give: async (command) => {
+    give: async (shown) => {
+      // Views have prompt ids of their own (COM-24); they are read now, so that a late press cannot answer the next question.
+      const { playing } = get()
+      const command = playing ? asMeant(playing.battle, playing.view, shown) : shown
       const text = JSON.stringify(command)
       if (underWay.has(text)) return { ok: false, says: 'That is being done already.' }
       underWay.add(text)

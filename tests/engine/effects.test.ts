@@ -78,6 +78,23 @@ describe('durations', () => {
     expect(tide.log()).toContain(over)
   })
 
+  it('COM-30 until a moment that only the ruleset knows, somebody’s or everybody’s, counted', () => {
+    const tide = ashore()
+    tide.do(deed(tide, 'Wen', 'undertow', 'Limpet 1'))
+    expect(tide.log()).toContain('Wen is Poised until the break of the flood.')
+    mark(tide, 'Tolly', { until: 'moment', name: 'break of the flood', count: 2 })
+    until(tide, 'Undermouth')
+    tide.do(END, 2)
+    expect(tide.log()).toContain('Wen is no longer Poised: its time is over.')
+    expect(tide.battle.effects.find((one) => one.condition === 'Marked')?.duration).toEqual({ until: 'moment', name: 'break of the flood', count: 1 })
+    const hers: Duration = { until: 'moment', name: 'end of the phase', of: tide.id('Wen'), count: 1 }
+    expect(lasts(hers, tide.battle)).toBe('until the end of the phase of Wen')
+    expect(countDown(hers, { at: 'moment', name: 'end of the phase' })).toBe(hers)
+    expect(countDown(hers, { at: 'moment', name: 'end of the segment', of: tide.id('Wen') })).toBe(hers)
+    expect(countDown(hers, { at: 'moment', name: 'end of the phase', of: tide.id('Wen') })).toBe('ended')
+    expect(countDown(hers, { at: 'round-end' })).toBe(hers)
+  })
+
   it('COM-30 another’s turn, and another moment of the same one, leaves it alone', () => {
     const ending: Duration = { until: 'turn-end', of: 'c1' as never, count: 1 }
     expect(countDown(ending, { at: 'turn-start', of: 'c1' as never })).toBe(ending)

@@ -1,6 +1,6 @@
 // COM-24: what is meant for some eyes only, in every view and in the log.
 import { describe, expect, it } from 'vitest'
-import { describeEvent, maySee, project, seesStats, seesToken, type Battle, type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
+import { describeEvent, isSecretCommand, maySee, project, seesStats, seesToken, type Battle, type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { logOf } from '../../src/session/log.ts'
 import { newSession, submit } from '../../src/session/session.ts'
@@ -53,6 +53,41 @@ describe('the hidden', () => {
     expect(seen.effects).toMatchObject([{ condition: 'Tangled', source: null }])
     expect(seen.used).toEqual([])
     expect(JSON.stringify(seen)).not.toMatch(new RegExp(`\\b${id}\\b`))
+  })
+
+  it('COM-24 whose turns a mark counts is not told where that one is hidden', () => {
+    const tide = ashore()
+    const of = tide.id('Undermouth')
+    tide.do({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Watched', value: null, duration: { until: 'turn-end', of, count: 1 } }, reason: '' })
+    expect(JSON.stringify(project(tidesSpec, tide.battle, TABLE).effects)).not.toMatch(new RegExp(`"${of}"`))
+    expect(shownTo(spec, opaque(tide), TABLE)['sheets']).toContain('until the end of someone’s turn')
+  })
+
+  it('COM-24 a limit that only the GM may know of is in no view, nor is the title of a secret command', () => {
+    const tide = ashore()
+    tide.do(deed(tide, 'Wen', 'chant', { kind: 'option', option: 'whisper' }))
+    const key = `tide:whispered:${tide.id('Wen')}`
+    expect(tide.battle.used).toContain(key)
+    expect(project(tidesSpec, tide.battle, TABLE).used).not.toContain(key)
+    expect(project(tidesSpec, tide.battle, { role: 'gm' }).used).toContain(key)
+    expect(['seal', 'toss'].map((type) => isSecretCommand(spec, opaque(tide), { type: 'own', command: { type } }))).toEqual([true, false])
+  })
+
+  it('COM-24 ids of frames and prompts do not tell how much happened unseen', () => {
+    const busy = ashore()
+    const quiet = ashore()
+    for (let count = 0; count < 3; count++) busy.do({ type: 'override', change: { kind: 'force', command: deed(busy, 'Undermouth', 'raft') }, reason: '' })
+    for (const tide of [busy, quiet]) tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
+    expect(busy.battle.prompt?.id).not.toBe(quiet.battle.prompt?.id)
+    const seen = [busy, quiet].map((tide) => project(tidesSpec, tide.battle, TABLE))
+    expect(seen[0]?.prompt).toEqual(seen[1]?.prompt)
+    expect(seen[0]?.stack).toEqual(seen[1]?.stack)
+    expect(seen[0]?.stack.map((frame) => frame.id)).toEqual(['f1', 'f2'])
+    // What speaks of a frame still finds it.
+    expect(seen[0] && tidesSpec.promptView(seen[0])).toMatchObject({ kind: 'react', detail: ['Wen against Limpet 1'] })
+    reply(busy, { kind: 'react', who: busy.id('Limpet 1'), deed: { action: 'duck' as never, targets: [], form: {} } })
+    expect(busy.battle.used.some((key) => key.startsWith('reacted:f'))).toBe(true)
+    expect(project(tidesSpec, busy.battle, TABLE).used).toContain(`reacted:f1:${busy.id('Limpet 1')}`)
   })
 
   it('COM-24 a player sees what is their own, notes excepted', () => {

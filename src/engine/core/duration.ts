@@ -12,6 +12,9 @@ export function countDown(duration: Duration, moment: Moment): Duration | 'ended
     case 'round-end':
       if (moment.at !== 'round-end') return duration
       return duration.count <= 1 ? 'ended' : { ...duration, count: duration.count - 1 }
+    case 'moment':
+      if (moment.at !== 'moment' || moment.name !== duration.name || moment.of !== duration.of) return duration
+      return duration.count <= 1 ? 'ended' : { ...duration, count: duration.count - 1 }
     case 'scene-end':
       return moment.at === 'scene-end' ? 'ended' : duration
     case 'cleared':
@@ -30,6 +33,10 @@ export function lasts(duration: Duration, battle: Pick<Battle, 'combatants'>): s
     }
     case 'round-end':
       return duration.count === 1 ? 'until the end of the round' : `for ${duration.count} rounds`
+    case 'moment': {
+      const whose = duration.of === undefined ? '' : ` of ${battle.combatants[duration.of]?.name ?? 'someone'}`
+      return `until the ${duration.name}${whose}${duration.count === 1 ? '' : `, ${duration.count} times`}`
+    }
     case 'scene-end':
       return 'until the scene ends'
     case 'cleared':

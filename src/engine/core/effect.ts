@@ -10,6 +10,8 @@ export type Duration =
   | { readonly until: 'turn-start'; readonly of: CombatantId; readonly count: number }
   | { readonly until: 'turn-end'; readonly of: CombatantId; readonly count: number }
   | { readonly until: 'round-end'; readonly count: number }
+  /** A moment that only its ruleset knows: the end of a segment, of somebody's phase. `name` is also its words: "end of the segment". */
+  | { readonly until: 'moment'; readonly name: string; readonly of?: CombatantId; readonly count: number }
   | { readonly until: 'scene-end' }
   | { readonly until: 'cleared' }
 
@@ -30,4 +32,5 @@ export type Moment =
   | { readonly at: 'turn-start'; readonly of: CombatantId }
   | { readonly at: 'turn-end'; readonly of: CombatantId }
   | { readonly at: 'round-end' }
+  | { readonly at: 'moment'; readonly name: string; readonly of?: CombatantId }
   | { readonly at: 'scene-end' }

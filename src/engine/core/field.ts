@@ -1,5 +1,6 @@
 // Descriptions of values that people edit: statistics, options, forms. One check, one message, everywhere.
 import { fail, ok, type Result } from '../../lib/result.ts'
+import { parseDice } from '../dice/notation.ts'
 
 export type FieldValue = number | string | boolean
 export type FormValues = Readonly<Record<string, FieldValue>>
@@ -19,11 +20,12 @@ export type FieldSpec = Common &
     | { readonly type: 'text'; /** 0 when absent: may be empty. */ readonly minLength?: number; readonly maxLength: number; readonly lines?: number }
     | { readonly type: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
     | { readonly type: 'flag' }
-    /** Dice notation such as `2d6+3`. */
+    /** Dice notation such as `2d6+3` or `1d8+1d4`: whatever `parseDice` reads. */
     | { readonly type: 'dice' }
   )
 
-const DICE = /^\d{0,2}d\d{1,4}([+-]\d{1,4})?$|^-?\d{1,4}$/
+/** Longer sums of dice than this are a slip of the hand. */
+const MOST_DICE_TEXT = 40
 
 /** The value as its field wants it, or a sentence that names the field and says what it takes. */
 export function checkField(spec: FieldSpec, value: unknown): Result<FieldValue, string> {
@@ -46,10 +48,10 @@ export function checkField(spec: FieldSpec, value: unknown): Result<FieldValue, 
         : fail(`${spec.label} is one of ${spec.options.map((option) => option.label).join(', ')}, not ${show(value)}.`)
     case 'flag':
       return typeof value === 'boolean' ? ok(value) : fail(`${spec.label} is yes or no, not ${show(value)}.`)
-    case 'dice':
-      return typeof value === 'string' && DICE.test(value.replaceAll(' ', ''))
-        ? ok(value.replaceAll(' ', ''))
-        : fail(`${spec.label} takes dice such as 2d6+3, not ${show(value)}.`)
+    case 'dice': {
+      const text = typeof value === 'string' ? value.replaceAll(/\s/g, '').toLowerCase() : ''
+      return text.length <= MOST_DICE_TEXT && parseDice(text) ? ok(text) : fail(`${spec.label} takes dice such as 2d6+3, not ${show(value)}.`)
+    }
   }
 }
 

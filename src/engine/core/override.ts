@@ -1,7 +1,7 @@
 // COM-06: the GM's word above the rules. Each is a command of its own, named in the log; afterwards the ruleset puts order,
 // prompts and limits right, in events of its own.
 import { assertNever } from '../../lib/assert-never.ts'
-import type { RulesetTypes } from './battle.ts'
+import { combatantOf, type Battle, type RulesetTypes } from './battle.ts'
 import type { Command, CommandOf } from './command.ts'
 import { checkField } from './field.ts'
 import type { Draft } from './make-work.ts'
@@ -17,13 +17,14 @@ export function override<T extends RulesetTypes>(
   const { change, reason } = command
   if (reason.length > 300) work.malformed('reason', 'A reason takes at most 300 characters.')
   const told = { type: 'override', what: nameChange(spec, work.battle, change), reason } as const
-  work.emit(isSecretChange(spec, work.battle, change) ? { ...told, audience: { only: 'gm' } } : told)
+  const secret = isSecretChange(spec, work.battle, change)
+  work.emit(secret ? { ...told, audience: { only: 'gm' } } : told)
   switch (change.kind) {
     case 'force': {
       if (change.command.type === 'override') work.malformed('command', 'An override cannot force another override.')
       // An answer needs its prompt; anything else goes first, and the frame below asks again afterwards.
       if (change.command.type !== 'answer') work.closePrompt()
-      draft.force(true)
+      draft.force(tellsNumbers(work.battle, change.command) || secret ? 'secretly' : 'openly')
       run(change.command)
       draft.force(false)
       break
@@ -31,6 +32,14 @@ export function override<T extends RulesetTypes>(
     case 'set':
       setValue(spec, work, change)
       break
+    case 'set-battle': {
+      const field = spec.battleFields?.(work.battle).find((one) => one.spec.key === change.field)
+      if (!field || !spec.setBattleField) return work.malformed('field', `This battle has no number “${change.field}”.`)
+      const checked = checkField(field.spec, change.value)
+      if (!checked.ok) return work.malformed(change.field, checked.problem)
+      spec.setBattleField(work, change.field, checked.value)
+      break
+    }
     case 'place': {
       const one = known(work, change.who)
       if (change.place === null) work.emit({ type: 'lifted', who: one.id })
@@ -62,7 +71,8 @@ export function override<T extends RulesetTypes>(
       if ('count' in change.duration && !(Number.isInteger(change.duration.count) && change.duration.count >= 1)) {
         work.malformed('duration.count', 'A duration counts at least 1.')
       }
-      if ('of' in change.duration) known(work, change.duration.of, 'duration.of')
+      if ('of' in change.duration && change.duration.of !== undefined) known(work, change.duration.of, 'duration.of')
+      if ('name' in change.duration && (change.duration.name.trim() === '' || change.duration.name.length > 60)) work.malformed('duration.name', 'A moment’s name takes 1 to 60 characters.')
       const { who: bearer, condition, value, duration, audience } = change
       work.addEffect({ bearer, condition: condition.trim(), value, duration, source: null, ...(audience ? { audience } : {}) })
       break
@@ -81,6 +91,12 @@ export function override<T extends RulesetTypes>(
       assertNever(change, 'change')
   }
   if (work.battle.status === 'running') spec.reconcile(work)
+}
+
+/** COM-24: whether the reasons against this command may speak of numbers that only the GM knows. */
+function tellsNumbers<T extends RulesetTypes>(battle: Battle<T>, command: Command<T>): boolean {
+  const who = command.type === 'act' || command.type === 'move' ? command.actor : command.type === 'answer' && 'who' in command.answer ? command.answer.who : null
+  return who !== null && Boolean(combatantOf(battle, who)?.secret.stats)
 }
 
 function setValue<T extends RulesetTypes>(

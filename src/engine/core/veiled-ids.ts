@@ -1,0 +1,48 @@
+// COM-24: ids count everything that ever happened, also in secret: a frame called f9 where f6 was due would tell that somebody unseen
+// has acted. A view names frames by their place in its own stack, and the open prompt after the frame it belongs to.
+import type { Battle, Frame, OpenPrompt, RulesetTypes } from './battle.ts'
+import type { FrameId, PromptId } from './ids.ts'
+
+/** Where a view speaks of a frame that it does not show. */
+const UNSEEN = 'f0'
+const FRAME = /^f\d+$/
+
+/** The next number for an id within a view: beyond every place in a stack, and the same whatever happened. */
+export const VIEW_SERIAL = 100_000
+
+export interface OwnIds<T extends RulesetTypes> {
+  readonly stack: readonly Frame<T>[]
+  readonly prompt: OpenPrompt | null
+  readonly used: readonly string[]
+  readonly turn: T['State']
+}
+
+/** These parts of a view of `battle` with ids of the view's own, wherever they speak of frames. Limits of frames that are not shown are left out. */
+export function withOwnIds<T extends RulesetTypes>(battle: Pick<Battle<T>, 'stack'>, { stack, prompt, used, turn }: OwnIds<T>): OwnIds<T> {
+  const names = new Map<string, string>(battle.stack.map((frame) => [frame.id, UNSEEN]))
+  for (const [index, frame] of stack.entries()) names.set(frame.id, `f${index + 1}`)
+  const shown = new Set<string>(stack.map((frame) => frame.id))
+  const rename = (text: string) => names.get(text) ?? text
+  const frame = prompt?.frame == null ? null : (rename(prompt.frame) as FrameId)
+  return {
+    stack: names.size === 0 ? stack : (renamed(stack, rename) as readonly Frame<T>[]),
+    prompt: prompt && { ...prompt, frame, id: `p${frame?.slice(1) ?? ''}` as PromptId },
+    used: used.flatMap((key) => {
+      const parts = key.split(':')
+      return parts.some((part) => FRAME.test(part) && !shown.has(part)) ? [] : [parts.map(rename).join(':')]
+    }),
+    turn: names.size === 0 ? turn : (renamed(turn, rename) as T['State']),
+  }
+}
+
+/** The same plain JSON with every string renamed; parts without a change stay the same objects. */
+function renamed(value: unknown, rename: (text: string) => string): unknown {
+  if (typeof value === 'string') return rename(value)
+  if (Array.isArray(value)) {
+    const items = value.map((one) => renamed(one, rename))
+    return items.some((one, index) => one !== value[index]) ? items : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, one]) => [key, one, renamed(one, rename)] as const)
+  return entries.some(([, before, after]) => before !== after) ? Object.fromEntries(entries.map(([key, , after]) => [key, after])) : value
+}
