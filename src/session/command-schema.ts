@@ -54,7 +54,7 @@ const plain = {
   leave: { who: id, how: z.enum(['fled', 'gone']) },
   'set-up': { who: id, place: z.nullable(place) },
   edit: { who: id, patch: edits },
-  standing: { who: listOf(id, 10_000), answers: listOf(id, 1000) },
+  standing: { who: listOf(id, 10_000), side: z.optional(id), answers: listOf(id, 1000) },
   door: { door: id, open: z.boolean() },
   ground: { ground },
   object: { change: objectChange },
@@ -68,6 +68,7 @@ const plain = {
 const change = oneOf('kind', {
   force: { command: oneOf('type', plain, 'No command that can be forced is called so') },
   set: { who: id, field: text, value },
+  'set-battle': { field: text, value },
   place: { who: id, place: z.nullable(place), manner: z.enum(['gm', 'forced']) },
   presence: { who: id, presence },
   turn: { who: id },

@@ -25,6 +25,8 @@ export interface Side {
   readonly name: string
   /** 0 to 5: colour and ring style of its tokens. */
   readonly livery: number
+  /** Standing answers of the whole side, newcomers too: action ids its combatants always pass on, `*` for all. For the GM alone. */
+  readonly standing?: readonly (ActionId | '*')[]
 }
 
 /** COM-50: similar non-player combatants that share an entry in the turn order and a name. */
@@ -126,6 +128,11 @@ export function presentOf<T extends RulesetTypes>(battle: Battle<T>): readonly C
 /** COM-10: different sides are hostile unless a truce says otherwise. */
 export function hostile(battle: Pick<Battle, 'truces'>, a: SideId, b: SideId): boolean {
   return a !== b && !battle.truces.some(([one, other]) => (one === a && other === b) || (one === b && other === a))
+}
+
+/** What this combatant always passes on: its own standing answers and those of its side. */
+export function standingOf<T extends RulesetTypes>(battle: Pick<Battle<T>, 'sides'>, one: Pick<Combatant<T>, 'standing' | 'side'>): readonly (ActionId | '*')[] {
+  return [...one.standing, ...(battle.sides.find((side) => side.id === one.side)?.standing ?? [])]
 }
 
 /** Conditions on a combatant, optionally only those of one name. */

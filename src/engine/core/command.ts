@@ -76,7 +76,8 @@ export type Command<T extends RulesetTypes = RulesetTypes> =
   /** Before the start, tokens stand where they are put. */
   | { readonly type: 'set-up'; readonly who: CombatantId; readonly place: Place | null }
   | { readonly type: 'edit'; readonly who: CombatantId; readonly patch: Omit<CombatantPatch<T>, 'sheet'> }
-  | { readonly type: 'standing'; readonly who: readonly CombatantId[]; readonly answers: readonly (ActionId | '*')[] }
+  /** Of these combatants, or (also) of a whole side, with whoever joins it later. */
+  | { readonly type: 'standing'; readonly who: readonly CombatantId[]; readonly side?: SideId; readonly answers: readonly (ActionId | '*')[] }
   | { readonly type: 'door'; readonly door: string; readonly open: boolean }
   | { readonly type: 'ground'; readonly ground: Ground }
   | { readonly type: 'object'; readonly change: ObjectChange }

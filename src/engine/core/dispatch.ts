@@ -68,7 +68,7 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
     case 'sides':
       return changeSides(spec, work, command)
     case 'squads':
-      return changeSquads(work, command)
+      return changeSquads(spec, work, command)
     case 'options':
       return changeOptions(spec, work, command)
     case 'name':

@@ -49,7 +49,7 @@ export function nameCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle
     case 'edit':
       return `Edit ${name(command.who)}`
     case 'standing':
-      return `Standing answers of ${command.who.map(name).join(', ')}`
+      return `Standing answers of ${[...battle.sides.flatMap((side) => (side.id === command.side ? [side.name] : [])), ...command.who.map(name)].join(', ')}`
     case 'door':
       return command.open ? 'Open a door' : 'Close a door'
     case 'ground':

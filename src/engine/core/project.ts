@@ -29,6 +29,7 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Ba
     scene: battle.scene.objects.some((one) => one.secret) ? { ...battle.scene, objects: battle.scene.objects.filter((one) => !one.secret) } : battle.scene,
     combatants: Object.fromEntries(seen.map((one) => [one.id, veil(spec, battle, one, viewer)])),
     roster: seen.map((one) => one.id),
+    sides: battle.sides.some((side) => side.standing) ? battle.sides.map(({ standing: _standing, ...side }) => side) : battle.sides,
     squads: battle.squads.filter((squad) => {
       const members = combatantsOf(battle).filter((one) => one.squad === squad.id)
       return members.length === 0 || members.some((one) => ids.has(one.id))

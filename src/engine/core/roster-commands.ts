@@ -85,6 +85,12 @@ export function setStanding<T extends RulesetTypes>(work: Work<T>, command: Comm
     known(work, who)
     work.emit({ type: 'patched', who, patch: { standing: command.answers } as CombatantPatch<T>, audience: { only: 'gm' } })
   }
+  const { side, answers } = command
+  if (side === undefined) return
+  const { sides, truces } = work.battle
+  if (!sides.some((one) => one.id === side)) work.malformed('side', `There is no side “${side}”.`)
+  const changed = sides.map((one) => (one.id === side ? { ...one, standing: answers } : one))
+  work.emit({ type: 'sides', sides: changed, truces, audience: { only: 'gm' } })
 }
 
 function describe<T extends RulesetTypes>(work: Work<T>, patch: CombatantPatch<T>): void {

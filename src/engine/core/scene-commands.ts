@@ -45,17 +45,26 @@ export function changeSides<T extends RulesetTypes>(spec: RulesetSpec<T>, work: 
   for (const pair of command.truces) {
     if (!pair.every((side) => ids.has(side))) work.malformed('truces', 'A truce names a side that is not there.')
   }
-  work.emit({ type: 'sides', sides: command.sides, truces: command.truces })
+  // Standing answers have a command of their own: whoever changes names and colours may not know them (COM-24).
+  const sides = command.sides.map(({ id, name, livery }) => {
+    const standing = work.battle.sides.find((side) => side.id === id)?.standing
+    return { id, name, livery, ...(standing ? { standing } : {}) }
+  })
+  work.emit({ type: 'sides', sides, truces: command.truces })
   spec.reconcile(work)
 }
 
-export function changeSquads<T extends RulesetTypes>(work: Work<T>, command: CommandOf<T, 'squads'>): void {
+export function changeSquads<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'squads'>): void {
   const ids = new Set(command.squads.map((squad) => squad.id))
   if (ids.size !== command.squads.length) work.malformed('squads', 'Two squads have the same id.')
+  for (const [index, squad] of command.squads.entries()) {
+    if (squad.name.trim() === '' || squad.name.length > 60) work.malformed(`squads.${index}.name`, 'A squad’s name takes 1 to 60 characters.')
+  }
   work.emit({ type: 'squads', squads: command.squads })
   for (const one of combatantsOf(work.battle)) {
     if (one.squad !== null && !ids.has(one.squad)) work.emit({ type: 'patched', who: one.id, patch: { squad: null } })
   }
+  spec.reconcile(work)
 }
 
 export function changeOptions<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'options'>): void {

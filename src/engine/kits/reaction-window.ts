@@ -45,10 +45,10 @@ export function declared(state: WindowState): readonly { readonly who: Combatant
   })
 }
 
-/** Reactions that a standing answer does not pass on. */
-export function notStanding<Reaction extends { readonly id: string }>(who: Pick<Combatant, 'standing'>, reactions: readonly Reaction[]): readonly Reaction[] {
-  if (who.standing.includes('*')) return []
-  return reactions.filter((one) => !who.standing.includes(one.id as ActionId))
+/** Reactions that none of these standing answers passes on. */
+export function notStanding<Reaction extends { readonly id: string }>(standing: Combatant['standing'], reactions: readonly Reaction[]): readonly Reaction[] {
+  if (standing.includes('*')) return []
+  return reactions.filter((one) => !standing.includes(one.id as ActionId))
 }
 
 /** The limit that is used up by one attempt of this reactor against this threat; all of a threat's begin with {@link attempts}. */
@@ -57,5 +57,8 @@ export function attempt(threat: string, who: CombatantId): string {
 }
 
 export function attempts(threat: string): string {
-  return `threat:${threat}:`
+  return `${THREAT}:${threat}:`
 }
+
+/** With what every such limit begins. */
+export const THREAT = 'threat'

@@ -35,16 +35,21 @@ function ways(battle: PointsBattle): readonly Way[] {
 /** Notes an Advantage, if there is anything to use it for. */
 export function gain(work: PointsWork, who: CombatantId, over: CombatantId): boolean {
   work.own({ type: 'advantage', advantage: { who, over } }, secretly(...those(work.battle, [who, over])))
-  if (ways(work.battle).some((way) => way.why === null)) return true
+  if (advantageHolds(work.battle)) return true
   work.own({ type: 'advantage', advantage: null })
   return false
+}
+
+/** Whether there is still something to use it for. */
+export function advantageHolds(battle: PointsBattle): boolean {
+  return ways(battle).some((way) => way.why === null)
 }
 
 /** Asks for it; `false` when there is nothing to ask any more. */
 export function askAdvantage(work: PointsWork, frame: PointsFrame): boolean {
   const edge = work.battle.turn.advantage
   if (!edge) return false
-  if (!ways(work.battle).some((way) => way.why === null)) {
+  if (!advantageHolds(work.battle)) {
     work.own({ type: 'advantage', advantage: null })
     return false
   }

@@ -3,7 +3,7 @@ import { checkField, combatantOf, nameOf, refusal, type ActionId, type Combatant
 import { specOf, costOf, titleOf } from './actions/table.ts'
 import type { ActionSpec, DeedFrame, Doing } from './actions/types.ts'
 import { nobody, weaponFor, whyArea, whyTarget } from './aiming.ts'
-import { actionId, baseOf, itemOf } from './gear.ts'
+import { actionId, baseOf, itemOf, rowId, spellOf, weaponOf } from './gear.ts'
 import { moverOf, spaceOf } from './ground.ts'
 import { gathered, whyNot, type As } from './legal.ts'
 import { formOf, misfit, namedBy, needsOf } from './needs.ts'
@@ -88,18 +88,18 @@ function checkForm(work: PointsWork, who: PointsCombatant, spec: ActionSpec, dee
 /** Names the weapon or spell that is meant when the deed leaves it open. */
 function withItem(work: PointsWork, who: PointsCombatant, spec: ActionSpec, action: ActionId, targets: readonly Target[]): ActionId {
   const item = itemOf(action)
-  const list = spec.hand === 'weapon' || spec.hand === 'melee' ? who.sheet.weapons : spec.aim === 'spell' ? who.sheet.spells : null
+  const armed = spec.hand === 'weapon' || spec.hand === 'melee'
   if (item !== null) {
-    if (list === null || list[item] === undefined) work.malformed('deed.action', `${who.name} has nothing for “${action}”.`)
-    const spell = spec.aim === 'spell' ? who.sheet.spells[item] : undefined
+    const spell = spec.aim === 'spell' ? spellOf(who, item) : null
+    if (!spell && !(armed && weaponOf(who, item))) work.malformed('deed.action', `${who.name} has nothing for “${action}”.`)
     if (spell && spell.instant !== (spec.hand === 'instant')) work.malformed('deed.action', `${spell.name} is ${spell.instant ? '' : 'not '}instant.`)
     return action
   }
-  if (list === null) return action
+  if (!armed && spec.aim !== 'spell') return action
   const [target] = namedBy(work.battle, { targets }).targets
-  const spell = who.sheet.spells.findIndex((one) => one.instant === (spec.hand === 'instant'))
+  const spell = who.sheet.spells.flatMap((one, index) => (one.instant === (spec.hand === 'instant') ? [rowId(one, index)] : []))[0]
   const found = spec.aim === 'spell' ? spell : weaponFor(work.battle, who, spec, action, target === undefined ? undefined : combatantOf(work.battle, target))?.item
-  return found === undefined || found < 0 ? action : actionId(baseOf(action), found)
+  return found === undefined ? action : actionId(baseOf(action), found)
 }
 
 function checkTarget(work: PointsWork, who: PointsCombatant, spec: ActionSpec, deed: Deed, target: Target): void {
@@ -150,7 +150,7 @@ export function nameDeedOf(battle: PointsWork['battle'], actor: CombatantId, dee
   const spec = specOf(deed.action)
   if (!spec) return `${name}: ${deed.action}`
   const item = itemOf(deed.action)
-  const thing = item === null ? null : spec.aim === 'spell' ? who?.sheet.spells[item]?.name : who?.sheet.weapons[item]?.name
+  const thing = !who || item === null ? null : spec.aim === 'spell' ? spellOf(who, item)?.name : weaponOf(who, item)?.name
   const targets = namedBy(battle, deed).targets.map((id) => nameOf(battle, id))
   const listed = targets.length > 3 ? `${targets.slice(0, 2).join(', ')} and ${targets.length - 2} more` : targets.join(' and ')
   return `${name} ${spec.verb}`

@@ -7,10 +7,9 @@ import { SAID_MOVE } from './actions/free.ts'
 import { ACTIONS, costOf, specOf, titleOf } from './actions/table.ts'
 import type { ActionSpec, DeedFrame, Doing } from './actions/types.ts'
 import { askAdvantage, gain } from './advantage.ts'
-import { covered, manner, metres, nobody, weaponFor, whyArea, whyFar, whyTarget } from './aiming.ts'
-import { blocked } from './conditions.ts'
+import { covered, manner, metres, nobody, weaponFor, whyArea, whyTarget } from './aiming.ts'
 import { doingOf, nameDeedOf, takeUp } from './declare.ts'
-import { actionId, itemOf, reachOf, strikers } from './gear.ts'
+import { actionId, reachOf, rowId, strikers } from './gear.ts'
 import { gap, middleOf, moverOf, spaceOf } from './ground.ts'
 import { gathered, whyNot } from './legal.ts'
 import { needsTelling } from './narrate.ts'
@@ -18,6 +17,7 @@ import { formOf, needsOf } from './needs.ts'
 import { previewOf } from './preview.ts'
 import { openWindow } from './reactions.ts'
 import { harmful, ownRoll, resolve, rollsOwn } from './resolve.ts'
+import { senseless } from './sense.ts'
 import { speedOf } from './speed.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, TriggerKind } from './state.ts'
 import { unknownTo } from './stats.ts'
@@ -51,7 +51,7 @@ export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer
 function idsOf(who: PointsCombatant, spec: ActionSpec): readonly ActionId[] {
   const items = spec.type === 'reaction' ? []
     : spec.hand === 'weapon' || spec.hand === 'melee' ? strikers(who, spec.hand === 'melee').map(({ item }) => item)
-      : spec.aim === 'spell' ? who.sheet.spells.flatMap((spell, item) => (spell.instant === (spec.hand === 'instant') ? [item] : []))
+      : spec.aim === 'spell' ? who.sheet.spells.flatMap((spell, index) => (spell.instant === (spec.hand === 'instant') ? [rowId(spell, index)] : []))
         : []
   return items.length > 0 ? items.map((item) => actionId(spec.id, item)) : [actionId(spec.id)]
 }
@@ -195,22 +195,3 @@ function setsOff(battle: PointsBattle, doing: Doing, spec: ActionSpec): TriggerK
 function within(battle: PointsBattle, who: PointsCombatant): readonly CombatantId[] {
   return presentOf(battle).flatMap((one) => (hostile(battle, one.side, who.side) && (gap(battle, one, who) ?? Infinity) <= reachOf(one) ? [one.id] : []))
 }
-
-/** Why a deed comes to nothing half-way; `null` when it still makes sense. */
-function senseless(battle: PointsBattle, doing: Doing, spec: ActionSpec): string | null {
-  const { who, frame } = doing
-  if (who.presence !== 'present') return `${who.name} is out of the fight`
-  const stunned = blocked(battle, who, 'actions')
-  if (stunned && !frame.forced) return stunned.says.replace(/\.$/, '')
-  if (spec.how === 'defend' || spec.how === 'counter') {
-    if (!battle.stack.some((one) => one.id === frame.threat)) return 'there is nothing to answer any more'
-  }
-  if (spec.aim === 'none' || spec.aim === 'foes' || spec.how === 'defend' || (spec.aim === 'spell' && frame.deed.targets.every((one) => one.kind !== 'combatant'))) return null
-  const left = doing.targets.flatMap((id) => combatantOf(battle, id) ?? []).filter((one) => one.presence === 'present' || (spec.aim === 'spell' && one.presence === 'down'))
-  if (left.length === 0) return 'there is nobody left to do it to'
-  if (frame.forced) return null
-  if ((spec.hand === 'weapon' || spec.hand === 'melee') && !strikers(who, spec.hand === 'melee').some(({ item }) => item === itemOf(frame.deed.action))) return `${who.name} holds that weapon no longer`
-  const reasons = left.map((one) => whyFar(battle, who, spec, frame.deed.action, one, frame.deed.form))
-  return reasons.every((why) => why !== null) ? (reasons[0]?.says.replace(/\.$/, '') ?? null) : null
-}
-

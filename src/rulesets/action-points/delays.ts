@@ -1,7 +1,7 @@
 // PTS-25: between two turns those who delayed theirs are asked whether they act now; before the round ends for the last time.
 import { nameOf, refusal, type Choice, type CombatantId, type PromptView } from '../../engine/core/index.ts'
 import { beginTurn, DELAYED_LAST, DELAYED_PASSED, justDelayed } from './one-turn.ts'
-import { takesPart } from './order.ts'
+import { openTie, takesPart } from './order.ts'
 import { audience, secretly, those } from './secrecy.ts'
 import type { PointsBattle, PointsWork } from './state.ts'
 
@@ -15,6 +15,11 @@ function delayed(battle: PointsBattle): readonly CombatantId[] {
 /** Who said during the turn before that theirs comes next. */
 export function delayedNow(battle: PointsBattle): CombatantId | null {
   return delayed(battle).find((who) => battle.turn.delays[who]?.wish === 'next') ?? null
+}
+
+/** Whether somebody is still to be asked, and nothing has to be settled first. */
+export function delayedHolds(battle: PointsBattle): boolean {
+  return battle.turn.acting === null && openTie(battle) === null && delayedNow(battle) === null && asked(battle, upNext(battle) === null).length > 0
 }
 
 /** Opens the question where it is due; `upNext` is who comes otherwise, `null` when the round would end. */

@@ -1,6 +1,8 @@
 // The parts of a sheet that are not plain numbers: weapons, spells, special advantages and potions, and how the GM sets them (COM-06).
 import { brand } from '../../lib/brand.ts'
 import { checkField, type ActionId, type CombatantId, type FieldSpec, type FieldValue, type FormValues } from '../../engine/core/index.ts'
+import { itemOf, rowId, spellOf } from './gear.ts'
+import { numbersOf } from './secrecy.ts'
 import type { PointsWork, Sheet, Spell, Weapon } from './state.ts'
 import { PRICES, type PricedAction } from './tables.ts'
 
@@ -47,7 +49,7 @@ const NEW_SPELL: Spell = {
 }
 
 /** Rows of a record for the sheet. */
-export const rowsOf = (records: readonly (Weapon | Spell)[]): readonly FormValues[] => records.map((record) => ({ ...record, damage: record.damage || '0' }))
+export const rowsOf = (records: readonly (Weapon | Spell)[]): readonly FormValues[] => records.map(({ id: _id, ...record }) => ({ ...record, damage: record.damage || '0' }))
 
 /** Sets `potions`, `advantages.<id>`, `weapons.<n>.<key>`; `weapons.<n>` = false removes a row, the number after the last makes one. */
 export function setField(work: PointsWork, who: CombatantId, field: string, value: FieldValue, check: (sheet: Sheet) => string | null): void {
@@ -62,6 +64,15 @@ export function setField(work: PointsWork, who: CombatantId, field: string, valu
   const why = check(next)
   if (why) work.malformed(field, why)
   work.emit({ type: 'patched', who, patch: { sheet: next } })
+  loseProgress(work, who)
+}
+
+/** PTS-12: what was gathered for a spell that is on the sheet no more is gone. */
+function loseProgress(work: PointsWork, who: CombatantId): void {
+  const action = work.battle.turn.progress[who]?.action
+  const one = work.battle.combatants[who]
+  const item = action === undefined ? null : itemOf(action)
+  if (one && item !== null && !spellOf(one, item)) work.own({ type: 'progress-dropped', who, why: 'it is not known any more' }, numbersOf(one))
 }
 
 function withAdvantage(work: PointsWork, sheet: Sheet, action: string, value: FieldValue): Sheet {
@@ -78,14 +89,24 @@ function withRow<Row extends Weapon | Spell>(
   const index = /^\d{1,3}$/.test(at) ? Number(at) : -1
   if (index < 0 || index > rows.length) return work.malformed(field, `There is no row ${at} in ${part}.`)
   if (key === undefined) {
-    if (value === false && index < rows.length) return rows.filter((_, row) => row !== index)
-    if (value === true && index === rows.length) return [...rows, fresh]
+    if (value === false && index < rows.length) return named(rows).filter((_, row) => row !== index)
+    if (value === true && index === rows.length) return [...named(rows), numbered(work, rows, fresh)]
     return work.malformed(field, 'A row is made at the end or taken away.')
   }
   const spec = specs.find((one) => one.key === key)
   if (!spec) return work.malformed(field, `There is no field “${key}” in ${part}.`)
-  const row = { ...(rows[index] ?? fresh), [key]: tidied(part, key, checked(work, spec, value)) }
-  return index < rows.length ? rows.map((one, at) => (at === index ? row : one)) : [...rows, row]
+  const row = { ...(rows[index] ?? numbered(work, rows, fresh)), [key]: tidied(part, key, checked(work, spec, value)) }
+  return index < rows.length ? rows.map((one, at) => (at === index ? row : one)) : [...named(rows), row]
+}
+
+/** Every row with its id written down, so that it keeps it when rows come and go. */
+function named<Row extends Weapon | Spell>(rows: readonly Row[]): readonly Row[] {
+  return rows.map((row, index) => ({ ...row, id: rowId(row, index) }))
+}
+
+/** A new row: its id is none that a running deed may still name, of a row that was taken away. */
+function numbered<Row extends Weapon | Spell>(work: PointsWork, rows: readonly Row[], fresh: Row): Row {
+  return { ...fresh, id: Math.max(work.battle.serial, ...rows.map((row, index) => rowId(row, index) + 1)) }
 }
 
 /** Nothing goes without a name; a spell whose damage is 0 has none. */

@@ -1,12 +1,13 @@
 // Which part moves a half-done thing on, takes the answer it waits for, and words its question.
 import { assertNever } from '../../lib/assert-never.ts'
 import type { CommandOf, PromptView } from '../../engine/core/index.ts'
-import { answerDelayed, delayedPromptView } from './delays.ts'
+import { answerDelayed, delayedHolds, delayedPromptView } from './delays.ts'
+import { advantageHolds } from './advantage.ts'
 import { advanceDeed, answerDeed, deedPromptView } from './deeds.ts'
-import { advanceNarrate, answerNarrate, narratePromptView } from './narrate.ts'
-import { advanceWindow, answerWindow, windowPromptView } from './reactions.ts'
+import { advanceNarrate, answerNarrate, narrateHolds, narratePromptView } from './narrate.ts'
+import { advanceWindow, answerWindow, windowHolds, windowPromptView } from './reactions.ts'
 import type { ActionPoints, PointsBattle, PointsFrame, PointsWork } from './state.ts'
-import { advanceTies, chooseTie, orderTie, tiesPromptView } from './ties.ts'
+import { advanceTies, chooseTie, orderTie, tiesHold, tiesPromptView } from './ties.ts'
 import { advanceWalk } from './walk.ts'
 
 export function advance(work: PointsWork, frame: PointsFrame): void {
@@ -64,6 +65,34 @@ export function promptView(battle: PointsBattle): PromptView | null {
       return deedPromptView(battle, frame)
     case 'walk':
       return null
+    default:
+      return assertNever(frame, 'frame')
+  }
+}
+
+/**
+ * Closes the open question when it is not the right one any more, so that it is asked anew or not at all. One that still holds
+ * stays as it is, with whatever is half typed into it.
+ */
+export function askAgain(work: PointsWork): void {
+  if (work.battle.prompt && !holds(work.battle)) work.closePrompt()
+}
+
+function holds(battle: PointsBattle): boolean {
+  const frame = frameOfPrompt(battle)
+  if (!frame) return battle.prompt?.frame === null && delayedHolds(battle)
+  if (frame.id !== battle.stack.at(-1)?.id) return false
+  switch (frame.kind) {
+    case 'ties':
+      return tiesHold(battle, frame)
+    case 'window':
+      return windowHolds(battle, frame)
+    case 'narrate':
+      return narrateHolds(battle, frame)
+    case 'deed':
+      return advantageHolds(battle)
+    case 'walk':
+      return false
     default:
       return assertNever(frame, 'frame')
   }

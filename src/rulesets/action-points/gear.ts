@@ -1,4 +1,4 @@
-// Weapons, shields and spells in hand, and how an action id names the one it uses: `attack/0` is the first weapon of the sheet.
+// Weapons, shields and spells in hand, and how an action id names the one it uses: `attack/3` is the weapon with the id 3.
 import { parseDice, type DiceSum } from '../../engine/dice/notation.ts'
 import type { ActionId } from '../../engine/core/index.ts'
 import type { PointsCombatant, Spell, Weapon } from './state.ts'
@@ -8,7 +8,7 @@ export function baseOf(action: ActionId): string {
   return action.split('/', 1)[0] ?? action
 }
 
-/** The number of the weapon or spell an action id names; `null` when it names none. */
+/** The id of the weapon or spell an action id names; `null` when it names none. */
 export function itemOf(action: ActionId): number | null {
   const slash = action.indexOf('/')
   if (slash < 0) return null
@@ -22,9 +22,19 @@ export function actionId(base: string, item: number | null = null): ActionId {
 
 export interface Armed { readonly item: number; readonly weapon: Weapon }
 
+/** The id of a row: its own, or where it stands while the sheet was not changed yet. */
+export function rowId(row: { readonly id?: number }, index: number): number {
+  return row.id ?? index
+}
+
+/** Where the row of that id stands; -1 when it is gone. */
+export function rowOf(rows: readonly { readonly id?: number }[], item: number): number {
+  return rows.findIndex((row, index) => rowId(row, index) === item)
+}
+
 /** What is ready in hand, shields included, in the order of the sheet. */
 export function inHand(who: PointsCombatant): readonly Armed[] {
-  return who.sheet.weapons.flatMap((weapon, item) => (weapon.state === 'ready' ? [{ item, weapon }] : []))
+  return who.sheet.weapons.flatMap((weapon, index) => (weapon.state === 'ready' ? [{ item: rowId(weapon, index), weapon }] : []))
 }
 
 /** Weapons in hand that strike: a shield does only when it has dice of its own. */
@@ -38,11 +48,11 @@ export function reachOf(who: PointsCombatant): number {
 }
 
 export function weaponOf(who: PointsCombatant, item: number | null): Weapon | null {
-  return item === null ? null : (who.sheet.weapons[item] ?? null)
+  return item === null ? null : (who.sheet.weapons[rowOf(who.sheet.weapons, item)] ?? null)
 }
 
 export function spellOf(who: PointsCombatant, item: number | null): Spell | null {
-  return item === null ? null : (who.sheet.spells[item] ?? null)
+  return item === null ? null : (who.sheet.spells[rowOf(who.sheet.spells, item)] ?? null)
 }
 
 const NOTHING: DiceSum = { dice: [], bonus: 0 }

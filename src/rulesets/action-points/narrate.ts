@@ -5,6 +5,7 @@ import { nameDeedOf } from './declare.ts'
 import { itemOf, spellOf } from './gear.ts'
 import { namedBy } from './needs.ts'
 import { audience, secretly, those } from './secrecy.ts'
+import { isOver } from './sense.ts'
 import type { ActionPoints, PointsBattle, PointsFrame, PointsWork } from './state.ts'
 
 type NarrateFrame = Extract<PointsFrame, { kind: 'narrate' }>
@@ -36,8 +37,15 @@ function fieldsOf(battle: PointsBattle, frame: NarrateFrame): readonly FieldSpec
 
 const USUAL: FormValues = { success: true, damage: 0, advantage: 'none' }
 
-export function advanceNarrate(work: PointsWork, frame: PointsFrame): void {
-  work.ask({ frame: frame.id, about: 'narrate' })
+/** Whether the deed is still there and makes sense. */
+export function narrateHolds(battle: PointsBattle, frame: NarrateFrame): boolean {
+  return !isOver(battle, { by: frame.who, threat: frame.of })
+}
+
+/** Asks, unless the deed comes to nothing, which it finds out itself. */
+export function advanceNarrate(work: PointsWork, frame: NarrateFrame): void {
+  if (narrateHolds(work.battle, frame)) work.ask({ frame: frame.id, about: 'narrate' })
+  else work.pop(frame.id)
 }
 
 export function answerNarrate(work: PointsWork, command: CommandOf<ActionPoints, 'answer'>): void {

@@ -36,7 +36,7 @@ export function enlist(work: PointsWork): readonly CombatantId[] {
   const ranks = newcomers.map((one): Rank => {
     const rating = stat(one, 'initiative')
     const luck = one.kind === 'pc' ? stat(one, 'luck') : null
-    const base = { who: one.id, rating, luck, squad: one.kind === 'npc' && battle.options.squadRolls === 'shared' ? one.squad : null }
+    const base = { who: one.id, rating, luck, squad: squadOf(battle, one) }
     if (battle.turn.surprised.includes(one.id)) return { ...base, total: rating, roll: null, tie: 0 }
     const shared = base.squad === null ? undefined : squadRolls.get(base.squad)
     const roll = shared?.roll ?? rollInitiative(work, one, base.squad)
@@ -45,6 +45,29 @@ export function enlist(work: PointsWork): readonly CombatantId[] {
   })
   work.own({ type: 'ranked', order: insert(battle.turn.order, ranks, byRank) })
   return newcomers.map((one) => one.id)
+}
+
+/** PTS-04: the squad that somebody shares a roll with. */
+function squadOf(battle: PointsBattle, one: PointsCombatant): Rank['squad'] {
+  return one.kind === 'npc' && battle.options.squadRolls === 'shared' && battle.squads.some((squad) => squad.id === one.squad) ? one.squad : null
+}
+
+/** PTS-04: squads made or dissolved in mid-battle. Rolls and places stay; those who were equal in a squad keep their order. */
+export function regroup(work: PointsWork): void {
+  const { battle } = work
+  const { order } = battle.turn
+  const now = order.map((rank) => {
+    const one = battle.combatants[rank.who]
+    const squad = one ? squadOf(battle, one) : rank.squad
+    return squad === rank.squad ? rank : { ...rank, squad }
+  })
+  if (now.every((rank, index) => rank === order[index])) return
+  const apart = ties(now, byRoll, blockOf).filter((group) => group.some((rank) => !order.includes(rank)))
+  const place = (rank: Rank) => {
+    const group = apart.find((each) => each.includes(rank))
+    return group ? { ...rank, tie: [...new Set(group.map(blockOf))].indexOf(blockOf(rank)) + 1 } : rank
+  }
+  work.own({ type: 'ranked', order: now.map(place).toSorted(byRank) })
 }
 
 const facesOf = (roll: Roll) => roll.faces.reduce((sum, face) => sum + face, 0)
@@ -74,11 +97,13 @@ export function openTie(battle: PointsBattle): readonly Rank[] | null {
 export function settleTie(work: PointsWork, tied: readonly CombatantId[], blocks: readonly string[]): void {
   const order = work.battle.turn.order.map((rank) => (tied.includes(rank.who) ? { ...rank, tie: blocks.indexOf(blockOf(rank)) + 1 } : rank))
   work.own({ type: 'ranked', order: order.toSorted(byRank) })
-  for (const who of tied) {
-    const status = work.battle.turn.turns[who]
-    const waits = status === 'waiting' || (status === 'missed' && work.battle.options.newcomers === 'this-round')
-    if (waits) placeInRound(work, who)
-  }
+  for (const who of tied) comesUp(work, who)
+}
+
+/** Whose place has changed is looked at again, if it waits for it. */
+function comesUp(work: PointsWork, who: CombatantId): void {
+  const status = work.battle.turn.turns[who]
+  if (status === 'waiting' || (status === 'missed' && work.battle.options.newcomers === 'this-round')) placeInRound(work, who)
 }
 
 /** PTS-03: contested Luck rolls, 1d100 + Luck bonus each, highest first; equals roll again. */
@@ -95,6 +120,19 @@ export function rollLuck(work: PointsWork, blocks: readonly string[], tied: read
   }
   const heights = [...new Set(totals.values())].toSorted((a, b) => b - a)
   return heights.flatMap((height) => rollLuck(work, blocks.filter((block) => totals.get(block) === height), tied))
+}
+
+/** PTS-03: whoever was marked as surprised by mistake rolls after all, with its squad's roll if that shares one. */
+export function rankRolled(work: PointsWork, who: CombatantId): void {
+  const { battle } = work
+  const rank = battle.turn.order.find((one) => one.who === who)
+  const one = battle.combatants[who]
+  if (!rank || !one || rank.roll !== null) return
+  const mate = rank.squad === null ? undefined : battle.turn.order.find((other) => other.squad === rank.squad && other.roll !== null)
+  const roll = mate?.roll ?? rollInitiative(work, one, rank.squad)
+  const placed = { ...rank, roll, total: facesOf(roll) + rank.rating, tie: mate?.tie ?? 0 }
+  work.own({ type: 'ranked', order: work.battle.turn.order.map((other) => (other.who === who ? placed : other)).toSorted(byRank) })
+  comesUp(work, who)
 }
 
 /** The rank of somebody marked as surprised before its first turn: no roll, the Rating alone (PTS-01). */

@@ -2,7 +2,8 @@
 import { assertNever } from '../../lib/assert-never.ts'
 import { nameOf, refusal, type Command as CoreCommand, type CombatantId } from '../../engine/core/index.ts'
 import { DELAYED_PROMPT, takeDelayed } from './delays.ts'
-import { rankSurprised } from './order.ts'
+import { askAgain } from './frames.ts'
+import { rankRolled, rankSurprised } from './order.ts'
 import { numbersOf, secretly, those } from './secrecy.ts'
 import type { ActionPoints, Command, PointsBattle, PointsWork } from './state.ts'
 import { endTurn } from './turns.ts'
@@ -31,7 +32,7 @@ export function own(work: PointsWork, command: Command): void {
       known(work, command.of)
       work.own({ type: 'awareness', who: command.who, of: command.of, aware: command.aware }, { only: 'gm' })
       // PTS-18: an open question is asked anew, of those who are aware now.
-      if (work.battle.prompt) work.closePrompt()
+      askAgain(work)
       return
     }
     default:
@@ -81,7 +82,9 @@ function surprise(work: PointsWork, who: CombatantId, surprised: boolean): void 
     work.require(fresh, () => refusal('phase', `${nameOf(work.battle, who)} has had a turn already and cannot be surprised any more.`))
   }
   work.own({ type: 'surprised', who, surprised }, secretly(work.battle.combatants[who]))
-  if (surprised && ranked) rankSurprised(work, who)
+  if (!ranked) return
+  if (surprised) rankSurprised(work, who)
+  else rankRolled(work, who)
 }
 
 /** PTS-04: members of one squad that have the same place change it among themselves. */

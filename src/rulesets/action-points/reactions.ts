@@ -1,6 +1,6 @@
 // PTS-13, PTS-14, PTS-18, PTS-36: who may react to what, and the window in which they are asked.
 import {
-  combatantOf, combatantsOf, hostile, nameOf, refusal, type CommandOf, type CombatantId, type Offer, type PromptView,
+  combatantOf, combatantsOf, hostile, nameOf, refusal, standingOf, type CommandOf, type CombatantId, type Offer, type PromptView,
 } from '../../engine/core/index.ts'
 import { allPass, answered, askedAnew, attempt, declared, notStanding, pending, waitsFor } from '../../engine/kits/reaction-window.ts'
 import { ACTIONS, costOf, titleOf } from './actions/table.ts'
@@ -8,13 +8,14 @@ import type { ActionSpec } from './actions/types.ts'
 import { whyTarget } from './aiming.ts'
 import { isAware } from './aware.ts'
 import { begin, nameDeedOf, react } from './declare.ts'
-import { actionId, baseOf } from './gear.ts'
+import { actionId, baseOf, rowId } from './gear.ts'
 import { gap } from './ground.ts'
 import { whyNot } from './legal.ts'
 import { needsOf } from './needs.ts'
 import { orderOf } from './order.ts'
 import { checkOf, checkWords } from './rolls.ts'
 import { audience } from './secrecy.ts'
+import { isOver } from './sense.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, Trigger, TriggerKind } from './state.ts'
 import { effectOf } from './tables.ts'
 
@@ -28,7 +29,7 @@ export function openWindow(work: PointsWork, trigger: Trigger): boolean {
   const can = canReact(work.battle, trigger)
   const asked = initiative(work.battle).filter((who) => can(who))
   for (const one of combatantsOf(work.battle)) {
-    if (one.standing.length > 0 && !asked.includes(one.id) && legalReactions(work.battle, one, trigger).length > 0) {
+    if (standingOf(work.battle, one).length > 0 && !asked.includes(one.id) && legalReactions(work.battle, one, trigger).length > 0) {
       work.tell(`${one.name} passes, as always.`, [one.id], { only: 'gm' })
     }
   }
@@ -51,7 +52,7 @@ function legalReactions(battle: PointsBattle, who: PointsCombatant, trigger: Tri
 function canReact(battle: PointsBattle, trigger: Trigger): (who: CombatantId) => boolean {
   return (id) => {
     const who = combatantOf(battle, id)
-    return who !== undefined && notStanding(who, legalReactions(battle, who, trigger)).length > 0
+    return who !== undefined && notStanding(standingOf(battle, who), legalReactions(battle, who, trigger)).length > 0
   }
 }
 
@@ -91,14 +92,28 @@ function whyReaction(battle: PointsBattle, who: PointsCombatant, spec: ActionSpe
 export function advanceWindow(work: PointsWork, frame: PointsFrame): void {
   if (frame.kind !== 'window') return
   const { id, ...plain } = frame
-  const now = askedAnew(plain, initiative(work.battle), canReact(work.battle, frame.trigger))
-  if (pending(now).length > 0) {
-    if (now !== plain) work.set(id, now)
+  const now = waiting(work.battle, frame)
+  if (now && pending(now).length > 0) {
+    if (!sameAsked(now, plain)) work.set(id, now)
     work.ask({ frame: id, about: 'reactions' })
     return
   }
   work.pop(id)
-  for (const { who, deed } of declared(now)) begin(work, who, deed, 'reaction', frame.trigger.threat)
+  for (const { who, deed } of declared(now ?? plain)) begin(work, who, deed, 'reaction', frame.trigger.threat)
+}
+
+/** The window with those asked who can react now; `null` when there is nothing left to react to. */
+function waiting(battle: PointsBattle, frame: WindowFrame): Omit<WindowFrame, 'id'> | null {
+  const { id: _id, ...plain } = frame
+  return isOver(battle, frame.trigger) ? null : askedAnew(plain, initiative(battle), canReact(battle, frame.trigger))
+}
+
+const sameAsked = (a: Pick<WindowFrame, 'asked'>, b: Pick<WindowFrame, 'asked'>) => a.asked.length === b.asked.length && a.asked.every((who, index) => who === b.asked[index])
+
+/** Whether the open question is still the one to ask, of the same combatants. */
+export function windowHolds(battle: PointsBattle, frame: WindowFrame): boolean {
+  const now = waiting(battle, frame)
+  return now !== null && pending(now).length > 0 && sameAsked(now, frame)
 }
 
 export function answerWindow(work: PointsWork, command: CommandOf<ActionPoints, 'answer'>): void {
@@ -152,7 +167,7 @@ function windowOffers(battle: PointsBattle, who: PointsCombatant, frame: WindowF
   const wait = first === null ? null : refusal('phase', `${nameOf(battle, first)} answers first.`)
   const reactions = matching(battle, who, frame.trigger).map((spec) => ({ spec, action: actionId(spec.id), why: whyReaction(battle, who, spec, frame.trigger) }))
   const others = SECONDARY.flatMap((spec) => {
-    const actions = spec.hand === 'instant' ? who.sheet.spells.flatMap((spell, item) => (spell.instant ? [actionId(spec.id, item)] : [])) : [actionId(spec.id)]
+    const actions = spec.hand === 'instant' ? who.sheet.spells.flatMap((spell, index) => (spell.instant ? [actionId(spec.id, rowId(spell, index))] : [])) : [actionId(spec.id)]
     return actions.map((action) => ({ spec, action, why: whyNot(battle, who, spec, action, 'reaction') })).filter(({ why }) => why === null)
   })
   return [...reactions, ...others].map(({ spec, action, why }) => ({

@@ -1,7 +1,9 @@
 // Order, prompts and limits put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07, PTS-05).
 import { countDiagonals } from './ground.ts'
 import type { PointsWork } from './state.ts'
-import { enlist, placeInRound } from './order.ts'
+import { attempts, THREAT } from '../../engine/kits/reaction-window.ts'
+import { askAgain } from './frames.ts'
+import { enlist, placeInRound, regroup } from './order.ts'
 import { refillAp, struck } from './one-turn.ts'
 import { checkFallen } from './turns.ts'
 
@@ -11,8 +13,21 @@ export function reconcile(work: PointsWork): void {
   checkFallen(work)
   strikeOff(work)
   if (work.battle.turn.step !== 'setup') welcome(work)
-  // Whoever waits for an answer asks again, so that nobody is asked who is gone and nobody forgotten who has come.
-  if (work.battle.prompt) work.closePrompt()
+  regroup(work)
+  sweep(work)
+  askAgain(work)
+}
+
+/** Attempts against threats that were dropped before they ended, and an Advantage that nobody is asked about, are gone with them. */
+function sweep(work: PointsWork): void {
+  const { stack, used, turn } = work.battle
+  for (const key of used) {
+    const [kind, threat] = key.split(':')
+    const frame = threat?.split('@')[0]
+    if (kind === THREAT && threat !== undefined && !stack.some((one) => one.id === frame)) work.clearUsed(attempts(threat))
+  }
+  const asks = stack.some((one) => one.kind === 'deed' && one.step === 'advantage')
+  if (turn.advantage && !asks) work.own({ type: 'advantage', advantage: null })
 }
 
 /** Who fled or is gone has no place in the order any more; the turn it was taking is over. */

@@ -22,13 +22,19 @@ const roll = z.strictObject({
   bonus: z.number(), purpose: text, by: z.nullable(id), faces: z.array(z.int().check(z.gte(1))), total: z.number(),
 })
 
+/** Ids of rows, each once; a row without one counts by where it stands. */
+const rowsOnce = z.refine<readonly { readonly id?: number | undefined }[]>((rows) => new Set(rows.map((row, index) => row.id ?? index)).size === rows.length, 'Two rows have the same id')
+const rowKey = z.optional(count)
+
 const weapon = z.strictObject({
+  id: rowKey,
   name, kind: z.enum(['melee', 'ranged', 'thrown']), reach: metres, range: metres, damage: dice, state: z.enum(['ready', 'stowed', 'dropped']), shield: flags,
 })
 const spell = z.strictObject({
+  id: rowKey,
   name, price: count, instant: flags, range: metres, radius: metres, target: count, damage: diceOrNone, heals: flags, condition: z.string().check(z.maxLength(60)), rounds: count,
 })
-const sheet = z.strictObject({ weapons: z.array(weapon), spells: z.array(spell), advantages: z.array(id), potions: count })
+const sheet = z.strictObject({ weapons: z.array(weapon).check(rowsOnce), spells: z.array(spell).check(rowsOnce), advantages: z.array(id), potions: count })
 
 const amounts = (keys: readonly string[]) => z.record(z.string().check(z.refine((key) => keys.includes(key), 'There is no such entry')), z.number())
 const options = z.strictObject({

@@ -3,7 +3,10 @@ import type { Place } from '../../grid/index.ts'
 import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId, RulesetTypes, SquadId, Work } from '../../engine/core/index.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 
-export interface Weapon {
+/** What names a weapon or spell for as long as it is on the sheet, whatever is put or taken away before it; without one, its row does. */
+interface Row { readonly id?: number }
+
+export interface Weapon extends Row {
   readonly name: string
   readonly kind: 'melee' | 'ranged' | 'thrown'
   /** Metres: how far it strikes. */
@@ -17,7 +20,7 @@ export interface Weapon {
 }
 
 /** PTS-34: Cast Magic, as the table writes it. */
-export interface Spell {
+export interface Spell extends Row {
   readonly name: string
   readonly price: number
   readonly instant: boolean

@@ -44,6 +44,12 @@ export function orderTie(work: PointsWork, frame: TiesFrame, order: readonly str
   work.pop(frame.id)
 }
 
+/** Whether there is still a tie to settle. */
+export function tiesHold(battle: PointsBattle, frame: TiesFrame): boolean {
+  const tied = ranksOf(battle, frame.tied)
+  return tied.length === frame.tied.length && blocksOf(tied).length > 1
+}
+
 export function tiesPromptView(battle: PointsBattle, frame: PointsFrame): PromptView | null {
   const { prompt } = battle
   if (frame.kind !== 'ties' || !prompt || prompt.frame !== frame.id) return null

@@ -1,7 +1,7 @@
 // Where one rule meets another: gathering for one of two spells, durations of the fallen, hiding and every kind of attack, falling twice.
 import { describe, expect, it } from 'vitest'
 import { apOf, END_TURN, set } from './people.ts'
-import { allPass, asked, conditions, does, forced, hp, pair, says, spell, suffers, why } from './deeds.ts'
+import { allPass, asked, blade, conditions, does, forced, hp, offer, pair, says, spell, suffers, why } from './deeds.ts'
 
 describe('gathering AP', () => {
   const two = [spell({ name: 'Landslide', price: 5, target: 0 }), spell({ name: 'Pebble', price: 2, target: 0 })]
@@ -90,5 +90,44 @@ describe('whose attack it was', () => {
     fight.do(does(fight, 'Mira', 'attack', ['Rook']), 90).do(does(fight, 'Mira', 'delay-turn')).do(END_TURN)
     fight.do({ type: 'own', command: { type: 'take-delayed', who: fight.id('Mira') } })
     expect(why(fight, 'Mira', 'defensive-stance')?.code).toBe('limit')
+  })
+})
+
+describe('rows of the sheet', () => {
+  const knife = { ...blade, name: 'Knife', damage: '1' }
+  const axe = { ...blade, name: 'Axe', damage: '3' }
+  const maul = { ...blade, name: 'Maul', damage: '9' }
+
+  it('PTS-30 an attack goes on with its weapon when another is taken off the sheet meanwhile', () => {
+    const fight = pair({}, { sheet: { weapons: [knife, axe, maul] } }, { stats: { armour: 0 } })
+    fight.do(does(fight, 'Mira', 'attack/1', ['Rook'])).do(set(fight, 'Mira', 'weapons.0', false))
+    fight.do(allPass(fight), 40)
+    expect(fight.log()).toContain('Rook loses 3 HP: Axe.')
+    expect(offer(fight, 'Mira', 'attack/1').name).toBe('Attack: Axe')
+    fight.do(set(fight, 'Mira', 'weapons.2', true))
+    expect(new Set(fight.who('Mira').sheet.weapons.map((one) => one.id)).size).toBe(3)
+    expect(fight.who('Mira').sheet.weapons[2]?.id).not.toBe(0)
+  })
+
+  it('PTS-30 an attack with a weapon that is taken off the sheet comes to nothing', () => {
+    const fight = pair({}, { sheet: { weapons: [knife, axe] } })
+    fight.do(does(fight, 'Mira', 'attack/1', ['Rook'])).do(set(fight, 'Mira', 'weapons.1', false)).do(set(fight, 'Mira', 'weapons.1', true))
+    expect(fight.battle.stack).toEqual([])
+    expect(fight.history.some((one) => one.type === 'frame-popped' && one.why === 'Mira holds that weapon no longer')).toBe(true)
+  })
+
+  it('PTS-12 AP gathered for a spell stay with it, and go when it goes', () => {
+    const spells = [spell({ name: 'Pebble', price: 2 }), spell({ name: 'Landslide', price: 5, target: 0 })]
+    const fight = pair({}, { sheet: { spells } })
+    fight.do(does(fight, 'Mira', 'cast-magic/1', ['Rook'])).do(set(fight, 'Mira', 'spells.0', false))
+    expect(offer(fight, 'Mira', 'cast-magic/1')).toMatchObject({ name: 'Landslide', progress: { done: 3, of: 5 } })
+    fight.do(set(fight, 'Mira', 'spells.0', false))
+    expect(fight.battle.turn.progress).toEqual({})
+  })
+
+  it('COM-01 a sheet with two rows of one id is refused', () => {
+    const fight = pair()
+    const sheet = { weapons: [{ ...knife, id: 1 }, axe], spells: [], advantages: [], potions: 0 }
+    expect(fight.spec.schemas.sheet.parse(sheet)).toMatchObject({ ok: false, problem: { field: 'weapons' } })
   })
 })

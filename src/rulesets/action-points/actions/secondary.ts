@@ -2,7 +2,7 @@
 import { effectsOn, refusal } from '../../../engine/core/index.ts'
 import { isAware, notice, onlookers, screened } from '../aware.ts'
 import { blocked, has, put } from '../conditions.ts'
-import { inHand } from '../gear.ts'
+import { inHand, rowId } from '../gear.ts'
 import { moverOf, spaceOf } from '../ground.ts'
 import { heal } from '../harm.ts'
 import { checkOf, rollCheck } from '../rolls.ts'
@@ -46,7 +46,7 @@ export const SECONDARY: readonly ActionSpec[] = [
     ...secondary, id: 'ready-weapon', name: 'Ready Weapon', detail: 'Draws a weapon or shield, or picks one up.', verb: 'readies something',
     choice: {
       label: 'What',
-      options: (_battle, who) => who.sheet.weapons.flatMap((weapon, item) => (weapon.state === 'ready' ? [] : [choice(String(item), weapon.name, weapon.state === 'dropped' ? 'Picks it up' : 'Draws it')])),
+      options: (_battle, who) => who.sheet.weapons.flatMap((weapon, index) => (weapon.state === 'ready' ? [] : [choice(String(rowId(weapon, index)), weapon.name, weapon.state === 'dropped' ? 'Picks it up' : 'Draws it')])),
     },
     refuse: (_battle, who) => (who.sheet.weapons.every((one) => one.state === 'ready') ? refusal('need', `${who.name} has nothing to draw or pick up.`) : null),
     succeed: (work, { who, option }) => handle(work, who, Number(option), 'ready'),

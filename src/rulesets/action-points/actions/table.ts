@@ -1,6 +1,6 @@
 // The whole list of actions (PTS-16, PTS-20 to PTS-23), and what one costs for somebody.
 import type { ActionId } from '../../../engine/core/index.ts'
-import { baseOf, itemOf, spellOf } from '../gear.ts'
+import { baseOf, itemOf, spellOf, weaponOf } from '../gear.ts'
 import type { Options, PointsCombatant } from '../state.ts'
 import { priceOf } from '../tables.ts'
 import { FREE } from './free.ts'
@@ -32,6 +32,6 @@ export function costOf(options: Options, who: PointsCombatant, action: ActionId)
 export function titleOf(who: PointsCombatant, action: ActionId): string {
   const spec = specOf(action)
   const item = itemOf(action)
-  const thing = item === null ? undefined : spec?.aim === 'spell' ? who.sheet.spells[item]?.name : who.sheet.weapons[item]?.name
+  const thing = item === null ? undefined : spec?.aim === 'spell' ? spellOf(who, item)?.name : weaponOf(who, item)?.name
   return thing === undefined ? (spec?.name ?? baseOf(action)) : spec?.aim === 'spell' ? thing : `${spec?.name ?? ''}: ${thing}`
 }

@@ -10,7 +10,7 @@ export type DeedFrame = Extract<OwnFrame, { kind: 'deed' }> & Pick<Frame, 'id'>
 export interface Doing {
   readonly frame: DeedFrame
   readonly who: PointsCombatant
-  /** The weapon or spell by number in the sheet. */
+  /** The weapon or spell by its id. */
   readonly item: number | null
   /** Everybody it is aimed at or covers, still there or not. */
   readonly targets: readonly CombatantId[]
