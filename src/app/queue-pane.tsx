@@ -1,7 +1,7 @@
 // The queue on the left: who acts, who comes next.
 import { useMemo } from 'react'
 import { forecast, type QueueView } from '../engine/core/index.ts'
-import { QueuePanel } from '../panels/queue/index.ts'
+import { BattleNumbers, QueuePanel } from '../panels/queue/index.ts'
 import { choose, commandOf, stepOf } from '../stores/aim.ts'
 import { turnOf } from '../stores/derive.ts'
 import { useFaces } from './faces.ts'
@@ -9,7 +9,8 @@ import { usePlaying, usePreferences, useServices, useTable } from './services.ts
 
 export function QueuePane() {
   const { table, preferences, board } = useServices()
-  const { spec, view } = usePlaying()
+  const { spec, view, battle } = usePlaying()
+  const gm = useTable((state) => state.viewer.role === 'gm')
   const selected = useTable((state) => state.selected[0] ?? null)
   const lit = useTable((state) => state.lit[0] ?? null)
   const folded = usePreferences((state) => state.leftFolded)
@@ -31,7 +32,14 @@ export function QueuePane() {
           ? { says: 'Set the scene: put everyone where they stand. The order appears when the battle begins.', label: begin.label, onPress: () => void table.give(begin.command) }
           : null
       }
-    />
+    >
+      {gm && (
+        <BattleNumbers
+          fields={spec.battleFields?.(battle) ?? []}
+          onSet={(field, value) => void table.give({ type: 'override', change: { kind: 'set-battle', field, value }, reason: '' })}
+        />
+      )}
+    </QueuePanel>
   )
 }
 

@@ -1,16 +1,41 @@
 // The roster, wired: who takes part, made from the ruleset's templates or copied, set down on the board.
-import { newcomer, type CombatantId } from '../engine/core/index.ts'
-import { Roster } from '../panels/roster/index.ts'
+import { newcomer, newObject, type Battle, type CombatantId, type FieldSpec, type ObjectChange, type Ruleset } from '../engine/core/index.ts'
+import { Roster, type ObjectListProps } from '../panels/roster/index.ts'
 import { useFaces } from './faces.ts'
-import { setDown, setDownInView } from './set-down.ts'
+import { setDown, setDownInView, setObjectInView } from './set-down.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
-import { usePlaying, useServices, useTable } from './services.ts'
+import { usePlaying, useServices, useTable, type Services } from './services.ts'
+
+/** The objects of the scene with the numbers that the ruleset knows, and those of the table's own. */
+function thingsOf(services: Services, spec: Ruleset, battle: Battle): ObjectListProps {
+  const give = (change: ObjectChange) => void services.table.give({ type: 'object', change })
+  const known = spec.objectFields ?? []
+  return {
+    objects: battle.scene.objects.map(({ id, name, detail, place, secret, blocks, state, size, numbers }) => {
+      const own = Object.keys(numbers).filter((key) => !known.some((field) => field.key === key))
+      const fields: readonly FieldSpec[] = [...known, ...own.map((key): FieldSpec => ({ key, label: key, type: 'number', min: -1e6, max: 1e6 }))]
+      return {
+        id, name, detail, size, placed: place !== null, hidden: secret, blocks, destroyed: state === 'destroyed',
+        numbers: fields.map((field) => ({ spec: field, value: field.type === 'flag' ? numbers[field.key] === 1 : (numbers[field.key] ?? null) })),
+      }
+    }),
+    onAdd: () => give({ kind: 'add', object: newObject({ name: 'New object' }) }),
+    onChange: (id, patch) => give({ kind: 'change', object: id, patch }),
+    onNumber: (id, key, value) => {
+      const one = battle.scene.objects.find((object) => object.id === id)
+      if (one) give({ kind: 'change', object: id, patch: { numbers: { ...one.numbers, [key]: Number(value) } } })
+    },
+    onRemove: (id) => give({ kind: 'remove', object: id }),
+    onPlace: (id) => setObjectInView(services, id),
+  }
+}
 
 export function RosterPane() {
   const services = useServices()
   const { table } = services
   const { spec, view, battle } = usePlaying()
   const selected = useTable((state) => state.selected)
+  const gm = useTable((state) => state.viewer.role === 'gm')
   const faces = useFaces()
   const people = view.roster.flatMap((id) => {
     const [one, face] = [view.combatants[id], faces.get(id)]
@@ -36,6 +61,7 @@ export function RosterPane() {
       onTakeOff={(who) => void setDown(services, who, null)}
       onMakeSquad={(who) => void makeSquad(services, who)}
       onDissolve={(squad) => void dissolveSquad(services, squad)}
+      things={gm ? thingsOf(services, spec, battle) : null}
     />
   )
 }

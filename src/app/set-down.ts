@@ -1,6 +1,6 @@
 // Setting a token down by hand: freely before the start, by the GM's word afterwards.
 import { freePlaceNear, type Place } from '../grid/index.ts'
-import { spaceOf, type CombatantId } from '../engine/core/index.ts'
+import { objectOf, spaceOf, type Battle, type CombatantId, type ObjectId } from '../engine/core/index.ts'
 import type { Reply } from '../stores/table.ts'
 import type { Services } from './services.ts'
 
@@ -13,16 +13,31 @@ export function setDown({ table }: Services, who: CombatantId, place: Place | nu
 
 /** Sets it down near the middle of what is in view, where nobody stands. */
 export function setDownInView(services: Services, who: CombatantId): void {
-  const { table, board } = services
+  const { table } = services
   const { playing } = table.getState()
   const one = playing?.view.combatants[who]
   if (!playing || !one) return
-  const space = spaceOf(playing.view)
-  const frame = document.querySelector('.app-board')?.getBoundingClientRect()
-  const middle = frame && board.current?.placeAt(frame.x + frame.width / 2, frame.y + frame.height / 2, one.size)
-  const { x, y, width, height } = space.bounds
-  const from = middle ?? space.at({ x: x + width / 2, y: y + height / 2 }, one.size)
-  const place = from && freePlaceNear(space, from, one.size)
+  const place = freeInView(services, playing.view, one.size)
   if (place) void setDown(services, who, place)
   else table.notify('warn', `There is no free place for ${one.name}.`)
+}
+
+/** The same for an object of the scene. */
+export function setObjectInView(services: Services, id: ObjectId): void {
+  const { table } = services
+  const { playing } = table.getState()
+  const one = playing && objectOf(playing.battle, id)
+  if (!playing || !one) return
+  const place = freeInView(services, playing.view, one.size)
+  if (place) void table.give({ type: 'object', change: { kind: 'change', object: id, patch: { place } } })
+  else table.notify('warn', `There is no free place for ${one.name}.`)
+}
+
+function freeInView({ board }: Services, view: Battle, size: number): Place | null {
+  const space = spaceOf(view)
+  const frame = document.querySelector('.app-board')?.getBoundingClientRect()
+  const middle = frame && board.current?.placeAt(frame.x + frame.width / 2, frame.y + frame.height / 2, size)
+  const { x, y, width, height } = space.bounds
+  const from = middle ?? space.at({ x: x + width / 2, y: y + height / 2 }, size)
+  return from && freePlaceNear(space, from, size)
 }

@@ -1,7 +1,7 @@
 // The table while a battle is open: bar, queue, board, sheet and log, palette. Each pane looks after its own part of the state.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Camera } from '../board/viewport/camera.ts'
-import { COMBATANT_DRAG } from '../panels/roster/index.ts'
+import { COMBATANT_DRAG, OBJECT_DRAG } from '../panels/roster/index.ts'
 import { Hints } from '../panels/start/index.ts'
 import { BarPane } from './bar-pane.tsx'
 import { BoardPane } from './board-pane.tsx'
@@ -54,7 +54,7 @@ export function TableScreen({ onFile, notices }: TableScreenProps) {
   )
 }
 
-/** Takes people dragged from the roster and sets them down where they are dropped. */
+/** Takes people and objects dragged from the roster and sets them down where they are dropped. */
 function useRosterDrop() {
   const services = useServices()
   const zone = useRef<HTMLElement>(null)
@@ -62,11 +62,19 @@ function useRosterDrop() {
     const element = zone.current
     if (!element) return
     const over = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes(COMBATANT_DRAG)) event.preventDefault()
+      if ([COMBATANT_DRAG, OBJECT_DRAG].some((type) => event.dataTransfer?.types.includes(type))) event.preventDefault()
     }
     const drop = (event: DragEvent) => {
+      const { playing } = services.table.getState()
+      const thing = playing?.view.scene.objects.find((object) => object.id === event.dataTransfer?.getData(OBJECT_DRAG))
+      if (thing) {
+        event.preventDefault()
+        const place = services.board.current?.placeAt(event.clientX, event.clientY, thing.size)
+        if (place) void services.table.give({ type: 'object', change: { kind: 'change', object: thing.id, patch: { place } } })
+        return
+      }
       const who = event.dataTransfer?.getData(COMBATANT_DRAG)
-      const one = who ? services.table.getState().playing?.view.combatants[who] : undefined
+      const one = who ? playing?.view.combatants[who] : undefined
       if (!one) return
       event.preventDefault()
       const place = services.board.current?.placeAt(event.clientX, event.clientY, one.size)

@@ -23,6 +23,17 @@ describe('the GM’s word', () => {
     expect(tide.battle.effects).toMatchObject([{ condition: 'Tangled', bearer: tide.id('Limpet 1') }])
   })
 
+  it('COM-06 sets a number of the battle itself, within its bounds, and the log says so', () => {
+    const tide = ashore()
+    tide.do(gm({ kind: 'set-battle', field: 'water', value: 7 }, 'a leak'))
+    expect(tide.battle.turn.water).toBe(7)
+    expect(tide.log()).toContain('The GM decides: Water is 7 (a leak).')
+    tide.do(gm({ kind: 'set-battle', field: 'water', value: 0 }))
+    expect(tide.battle.turn.water).toBe(0)
+    expect(tide.refused(gm({ kind: 'set-battle', field: 'water', value: 100 }))).toMatchObject({ code: 'malformed', field: 'water' })
+    expect(tide.refused(gm({ kind: 'set-battle', field: 'wine', value: 1 }))).toMatchObject({ code: 'malformed', field: 'field' })
+  })
+
   it('COM-06 waives no malformed command, and no override forces another', () => {
     const tide = ashore()
     const strike = deed(tide, 'Tolly', 'strike', 'Limpet 1')

@@ -45,6 +45,8 @@ export type Change<T extends RulesetTypes> =
   | { readonly kind: 'force'; readonly command: Command<T> }
   /** Set a field of the combatant's sheet: a stat's key, or a path into what the ruleset keeps there. */
   | { readonly kind: 'set'; readonly who: CombatantId; readonly field: string; readonly value: FieldValue }
+  /** Set a number of the battle itself, one of the ruleset's `battleFields`. */
+  | { readonly kind: 'set-battle'; readonly field: string; readonly value: FieldValue }
   /** `null` takes the token off the ground. */
   | { readonly kind: 'place'; readonly who: CombatantId; readonly place: Place | null; readonly manner: 'gm' | 'forced' }
   | { readonly kind: 'presence'; readonly who: CombatantId; readonly presence: Presence }

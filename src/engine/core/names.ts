@@ -82,6 +82,8 @@ export function isSecretChange<T extends RulesetTypes>(spec: RulesetSpec<T>, bat
       return isSecretCommand(spec, battle, change.command)
     case 'set':
       return hidden(battle, change.who) || Boolean(ownOf(battle.combatants, change.who)?.secret.stats)
+    case 'set-battle':
+      return spec.battleFields?.(battle).some((field) => field.spec.key === change.field && field.secret) ?? false
     case 'place':
     case 'presence':
     case 'turn':
@@ -145,6 +147,10 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
       const one = ownOf(battle.combatants, change.who)
       const field = one && spec.statFields(battle, one).find((stat) => stat.key === change.field)
       return `${nameOf(battle, change.who)}: ${field?.label ?? change.field} is ${String(change.value)}`
+    }
+    case 'set-battle': {
+      const field = spec.battleFields?.(battle).find((one) => one.spec.key === change.field)
+      return `${field?.spec.label ?? change.field} is ${String(change.value)}`
     }
     case 'place':
       return `${nameOf(battle, change.who)} is ${change.place === null ? 'taken off' : change.manner === 'forced' ? 'pushed' : 'moved'}`

@@ -23,6 +23,9 @@ export interface Sample<T extends RulesetTypes> {
   readonly make: () => Battle<T>
 }
 
+/** A number of the battle as a whole. `secret`: the table is not told of its being set. */
+export interface BattleField { readonly spec: FieldSpec; readonly value: FieldValue; readonly secret?: boolean }
+
 export interface RulesetSpec<T extends RulesetTypes> {
   readonly id: string
   readonly name: string
@@ -69,6 +72,11 @@ export interface RulesetSpec<T extends RulesetTypes> {
   /** Sets a field of the sheet that is not a plain stat; refuses what is malformed. */
   readonly setField: (work: Work<T>, who: CombatantId, field: string, value: FieldValue) => void
   readonly apply: (battle: Battle<T>, event: T['Event']) => Battle<T>
+
+  /** Numbers of the battle itself that the GM may set (COM-06): a shared purse, a pool, a counter. On the whole battle, for the GM. */
+  readonly battleFields?: (battle: Battle<T>) => readonly BattleField[]
+  /** Sets one of them, in events of its own; the value is checked against its field already. */
+  readonly setBattleField?: (work: Work<T>, field: string, value: FieldValue) => void
 
   /** Numbers of scene objects that mean something to it (COM-01); others are the table's own. */
   readonly objectFields?: readonly FieldSpec[]

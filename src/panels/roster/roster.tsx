@@ -3,6 +3,7 @@ import { UserPlus, Users } from 'lucide-react'
 import type { CombatantId, SideId, SquadId } from '../../engine/core/ids.ts'
 import { Button, SideMark } from '../parts/index.ts'
 import { copyName, groupsOfSide, type RosterPerson, type RosterSide, type RosterSquad } from './model.ts'
+import { ObjectList, type ObjectListProps } from './object-list.tsx'
 import { RosterRow } from './roster-row.tsx'
 import './roster.css'
 
@@ -23,6 +24,8 @@ export interface RosterProps {
   /** Those selected become a squad and are numbered. */
   readonly onMakeSquad: (who: readonly CombatantId[]) => void
   readonly onDissolve: (squad: SquadId) => void
+  /** Things of the scene; `null` for those who may not change it. */
+  readonly things?: ObjectListProps | null
 }
 
 /** One section for each side. */
@@ -40,6 +43,7 @@ export function Roster(props: RosterProps) {
         {sides.map((side) => (
           <RosterSideList key={side.id} {...props} side={side} />
         ))}
+        {props.things && <ObjectList {...props.things} />}
       </div>
       {selected.length > 1 && (
         <footer className="roster-foot">

@@ -1,6 +1,6 @@
 // What comes in between: newcomers, deserters, the GM's hand and changes of mind. All of it must be borne at any moment.
 import {
-  combatantsOf, newcomer, offersAsTheyStand, spaceOf, type Battle, type CombatantId, type Command, type Duration, type FieldValue, type Ruleset, type RulesetTypes,
+  combatantsOf, newcomer, newObject, offersAsTheyStand, spaceOf, type Battle, type CombatantId, type Command, type Duration, type FieldValue, type Ruleset, type RulesetTypes,
 } from '../../../src/engine/core/index.ts'
 import { deedOf, valuesOf, type Pick } from '../random-player.ts'
 
@@ -49,6 +49,21 @@ export function intrude(spec: Ruleset, battle: Battle, pick: Pick): Command {
       const values = field ? valuesOf(field) : []
       const value = values[pick(Math.max(1, values.length))]
       return { type: 'options', values: field && value !== undefined ? { [field.key]: value } : {} }
+    },
+    () => {
+      const fields = spec.battleFields?.(battle) ?? []
+      const field = fields[pick(Math.max(1, fields.length))]
+      const values = field ? valuesOf(field.spec) : []
+      return gm({ kind: 'set-battle', field: field?.spec.key ?? 'nothing', value: values[pick(Math.max(1, values.length))] ?? 0 })
+    },
+    () => {
+      const thing = battle.scene.objects[pick(Math.max(1, battle.scene.objects.length))]
+      if (!thing || pick(4) === 0) {
+        return { type: 'object', change: { kind: 'add', object: newObject({ name: `Thing ${battle.serial}`, place, blocks: pick(2) === 0, secret: pick(3) === 0 }) } }
+      }
+      if (pick(5) === 0) return { type: 'object', change: { kind: 'remove', object: thing.id } }
+      const patches = [{ place }, { blocks: !thing.blocks }, { secret: !thing.secret }, { state: thing.state === 'destroyed' ? 'present' : 'destroyed' }] as const
+      return { type: 'object', change: { kind: 'change', object: thing.id, patch: patches[pick(patches.length)] ?? {} } }
     },
     () => ({ type: 'dice-mode', mode: (['program', 'typed', 'ask'] as const)[pick(3)] ?? 'program' }),
     () => (battle.proposal === null ? { type: 'name', name: 'As before' } : { type: 'fight-on' }),

@@ -67,6 +67,8 @@ export const tidesSpec: RulesetSpec<Tides> = {
   meanwhile: (_battle, command) => (command.type === 'act' && command.deed.action === 'beg') || (command.type === 'own' && (command.command.type === 'toss' || command.command.type === 'seal')),
   advance, settle, reconcile, giveTurn, setField, apply,
   statFields: () => STATS,
+  battleFields: ({ turn }) => [{ spec: { key: 'water', label: 'Water', type: 'integer', min: 0, max: 99 }, value: turn.water }],
+  setBattleField: (work, _field, value) => work.own({ type: 'bailed', by: Number(value) - work.battle.turn.water }),
   objectFields: [{ key: 'planks', label: 'Planks', type: 'integer', min: -20, max: 20 }],
   offers: (battle, id) => {
     const actor = combatantOf(battle, id)

@@ -1,0 +1,23 @@
+// Numbers of the battle itself, for the GM to set: what belongs to no combatant (COM-06).
+import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
+import { FieldInput } from '../parts/index.ts'
+
+export interface BattleNumbersProps {
+  readonly fields: readonly { readonly spec: FieldSpec; readonly value: FieldValue }[]
+  readonly onSet: (field: string, value: FieldValue) => void
+}
+
+/** Folded away until it is wanted; nothing where the ruleset has no such numbers. */
+export function BattleNumbers({ fields, onSet }: BattleNumbersProps) {
+  if (fields.length === 0) return null
+  return (
+    <details className="turn-extra">
+      <summary>Numbers of the battle</summary>
+      <div className="form">
+        {fields.map(({ spec, value }) => (
+          <FieldInput key={spec.key} spec={spec} value={value} onCommit={(next) => onSet(spec.key, next)} />
+        ))}
+      </div>
+    </details>
+  )
+}
