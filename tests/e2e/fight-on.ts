@@ -34,7 +34,8 @@ export async function fightOn(page: Page, where: Map<string, string>): Promise<v
       if (!(await prompt(page).isVisible())) await endTurn(page)
       continue
     }
-    await page.locator('.app-left').getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    const row = page.locator('.app-left').getByRole('button', { name: new RegExp(`^${name}`) })
+    if ((await row.getAttribute('aria-pressed')) !== 'true') await row.click()
     const attack = action(page, way.attack)
     if ((await attack.getAttribute('aria-disabled')) !== 'true') {
       await attack.click()
