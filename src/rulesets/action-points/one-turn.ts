@@ -31,7 +31,8 @@ export function beginTurn(work: PointsWork, who: CombatantId): void {
   work.own({ type: 'turn', who, status: 'acting' })
   if (resumed) return
   work.clearUsed(struck(who))
-  if (options.refresh === 'turn' && turn.round > 1) refillAp(work, who)
+  // Whoever gets a second turn in a round, by the GM’s word, has had its refill.
+  if (options.refresh === 'turn' && turn.round > 1 && turn.turns[who] !== 'acted') refillAp(work, who)
   work.tick({ at: 'turn-start', of: who })
   if (!turn.surprised.includes(who)) return
   work.tell(`${nameOf(work.battle, who)} is surprised and lets the first turn pass.`, [who], secretly(work.battle.combatants[who]))
@@ -56,7 +57,7 @@ export function delayTurn(work: PointsWork): void {
 export function passTurn(work: PointsWork, who: CombatantId): void {
   if (work.battle.turn.advantage) work.own({ type: 'advantage', advantage: null })
   work.tick({ at: 'turn-end', of: who })
-  if (work.battle.turn.surprised.includes(who)) work.own({ type: 'surprised', who, surprised: false })
+  if (work.battle.turn.surprised.includes(who)) work.own({ type: 'surprised', who, surprised: false }, secretly(work.battle.combatants[who]))
   work.clearUsed(struck(who))
   work.own({ type: 'turn', who, status: 'acted' })
 }
@@ -65,5 +66,8 @@ export function passTurn(work: PointsWork, who: CombatantId): void {
 export function passOver(work: PointsWork, who: CombatantId): void {
   work.tick({ at: 'turn-start', of: who })
   work.tick({ at: 'turn-end', of: who })
+  // Who lies there has had its first turn pass; who has not come yet has not (PTS-01).
+  const one = work.battle.combatants[who]
+  if (one?.presence === 'down' && work.battle.turn.surprised.includes(who)) work.own({ type: 'surprised', who, surprised: false }, secretly(one))
   work.own({ type: 'turn', who, status: 'missed' })
 }

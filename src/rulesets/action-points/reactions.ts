@@ -38,9 +38,12 @@ export function openWindow(work: PointsWork, trigger: Trigger): boolean {
   return true
 }
 
-/** Whether anybody would be asked. */
-export function wouldAsk(battle: PointsBattle, trigger: Trigger): boolean {
-  return initiative(battle).some(canReact(battle, trigger))
+/** Whether anybody would be asked, or told of as passing. Those whose tokens are hidden pass without a trace (COM-24). */
+export function concerns(battle: PointsBattle, trigger: Trigger): boolean {
+  return initiative(battle).some((id) => {
+    const who = combatantOf(battle, id)
+    return who !== undefined && (canReact(battle, trigger)(id) || (!who.secret.token && legalReactions(battle, who, trigger).length > 0))
+  })
 }
 
 /** Reactions of the table that this combatant can take against that, standing answers aside. */

@@ -15,7 +15,8 @@ export function senseless(battle: PointsBattle, doing: Doing, spec: ActionSpec):
   const stunned = blocked(battle, who, 'actions')
   if (stunned && !frame.forced) return stunned.says.replace(/\.$/, '')
   if (spec.how === 'defend' || spec.how === 'counter') {
-    if (!battle.stack.some((one) => one.id === frame.threat)) return 'there is nothing to answer any more'
+    const threat = battle.stack.find((one) => one.id === frame.threat)
+    if (threat?.kind !== 'deed' || isOver(battle, { by: threat.who, threat: threat.id })) return 'there is nothing to answer any more'
   }
   if (spec.aim === 'spell' && !spellOf(who, itemOf(frame.deed.action))) return `${who.name} knows that no longer`
   if (spec.aim === 'none' || spec.aim === 'foes' || spec.how === 'defend' || (spec.aim === 'spell' && frame.deed.targets.every((one) => one.kind !== 'combatant'))) return null

@@ -10,7 +10,7 @@ import { begin } from './declare.ts'
 import { actionId, reachOf } from './gear.ts'
 import { gap, moverOf, spaceOf, standingAt } from './ground.ts'
 import { whyNot } from './legal.ts'
-import { openWindow, wouldAsk } from './reactions.ts'
+import { concerns, openWindow } from './reactions.ts'
 import { audience, secretly } from './secrecy.ts'
 import { riseCost, speedOf, walkLeft } from './speed.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, Trigger } from './state.ts'
@@ -152,7 +152,7 @@ export function advanceWalk(work: PointsWork, frame: PointsFrame): void {
       return work.pop(id, why ?? undefined)
     }
     const trigger = asked ? null : leaving(ahead, who, here, next, `${id}@${at}`)
-    if (trigger && wouldAsk(ahead, trigger)) {
+    if (trigger && concerns(ahead, trigger)) {
       if (at > first) step(work, frame, first, at)
       work.set(id, { ...walk, at, step: 'enter' })
       openWindow(work, trigger)

@@ -1,7 +1,7 @@
 // What is put right when the GM or the table changes something in the midst: questions, limits, squads, mistaken marks.
 import { describe, expect, it } from 'vitest'
 import { project, type SquadId } from '../../../src/engine/core/index.ts'
-import { apOf, npc, order, pc, presence, giveTurn, set, START, status, surprise, yard, type PointsCommand, type PointsFight } from './people.ts'
+import { apOf, END_TURN, npc, order, pc, presence, giveTurn, set, START, status, surprise, yard, type PointsCommand, type PointsFight } from './people.ts'
 import { allPass, asked, chooses, does, pair, put, reacts, says, styled, suffers, view, walks } from './deeds.ts'
 
 /** Rook attacked by Mira, Pell beside Rook with a shield. */
@@ -150,6 +150,20 @@ describe('a mistaken mark', () => {
     expect(fight.battle.turn.order.find((rank) => rank.who === fight.id('Rook'))).toMatchObject({ roll: { faces: [2] }, total: 10 })
     expect(status(fight, 'Rook')).toBe('waiting')
   })
+})
+
+it('PTS-01 the surprised who lie there have had their first turn pass', () => {
+  const fight = yard([
+    pc({ name: 'Mira', at: [1, 1], stats: { initiative: 20 } }), npc({ name: 'Rook', at: [9, 9], stats: { initiative: 12 } }), npc({ name: 'Wren', at: [12, 9], stats: { initiative: 1 } }),
+  ])
+  fight.do(surprise(fight, 'Rook')).do(START, 3, 3).do(set(fight, 'Rook', 'hp', 0)).do(END_TURN)
+  expect([fight.battle.turn.surprised, status(fight, 'Rook')]).toEqual([[], 'missed'])
+})
+
+it('PTS-07 a second turn in a round, by the GM’s word, brings no second refill', () => {
+  const fight = pair({ refresh: 'turn' }).do(END_TURN).do(END_TURN)
+  fight.do(does(fight, 'Mira', 'disengage')).do(END_TURN).do(giveTurn(fight, 'Mira'))
+  expect([fight.battle.turn.round, apOf(fight, 'Mira')]).toEqual([2, 2])
 })
 
 it('PTS-33 a question about a deed is answered after a change elsewhere', () => {

@@ -59,7 +59,7 @@ describe('PTS-14', () => {
 
   it('PTS-14 what is declared is paid for even when the threat comes to nothing', () => {
     const fight = ring().do(does(ring(), 'Mira', 'attack', ['Rook']))
-    fight.do(reacts(fight, 'Pell', 'block')).do(passes(fight, 'Quill')).do(reacts(fight, 'Rook', 'dash', [{ kind: 'place', place: '8,7' as never }])).do(allPass(fight), 30)
+    fight.do(reacts(fight, 'Pell', 'block')).do(passes(fight, 'Quill')).do(reacts(fight, 'Rook', 'dash', [{ kind: 'place', place: '8,7' as never }])).do(allPass(fight))
     expect(fight.log().some((line) => line.startsWith('That comes to nothing: Rook is 4 m away'))).toBe(true)
     expect([apOf(fight, 'Pell'), apOf(fight, 'Rook'), apOf(fight, 'Mira')]).toEqual([2, 2, 2])
   })
@@ -163,6 +163,12 @@ describe('PTS-36', () => {
     expect(fight.log().some((line) => line === 'Rook passes, as always.')).toBe(true)
     fight.do(standing(fight, 'Rook')).do(does(fight, 'Mira', 'attack', ['Rook']))
     expect(asked(fight)).toEqual(['Rook'])
+  })
+
+  it('PTS-36 the GM reads of a standing answer also when somebody leaves reach', () => {
+    const fight = pair()
+    fight.do(standing(fight, 'Rook', '*')).do(walks(fight, 'Mira', 'free', [2, 5]))
+    expect([fight.who('Mira').place, fight.log().includes('Rook passes, as always.')]).toEqual(['2,5', true])
   })
 
   it('PTS-36 those who cannot pay, are stunned or have spent themselves are not asked', () => {
