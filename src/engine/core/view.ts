@@ -1,5 +1,6 @@
 // The vocabulary in which a ruleset shows itself. Panels and board switch on these widgets and never on a ruleset.
-// Everything here is plain data, computed from a battle that is already projected for its viewer.
+// Everything here is plain data but for what makes a filled-in form a command, and is computed from a battle that is already
+// projected for its viewer.
 import type { AreaShape, Length, Mover, Place, Size } from '../../grid/index.ts'
 import type { Roll } from '../dice/types.ts'
 import type { Command, Target } from './command.ts'
