@@ -21,7 +21,7 @@ export function bandWays(
 
   /** Who keeps the mover from ending there, `null` if nobody does. */
   const holder = (place: Place, mover: Mover): string | null =>
-    mover.ghost ? null : (occupantsOf(place).find((id) => id !== mover.id && (solid.has(id) || mover.passage(id) !== 'free')) ?? null)
+    mover.ghost || mover.ignores?.includes('occupants') ? null : (occupantsOf(place).find((id) => id !== mover.id && (solid.has(id) || mover.passage(id) !== 'free')) ?? null)
 
   /** A slot of a band to pass through, as near to the start's height as can be, not one that ends the movement. */
   const passing = (from: Place, order: number, mover: Mover): Place | null => {
@@ -55,13 +55,15 @@ export function bandWays(
     for (let index = 1; index < places.length; index++) {
       const [before, here] = [places[index - 1], places[index]]
       if (before === undefined || here === undefined) break
-      costs.push((costs[index - 1] ?? 0) + Math.abs(orderOf(here) - orderOf(before)) * pace(mover))
+      const apart = Math.abs(orderOf(here) - orderOf(before)) * pace(mover)
+      const step = mover.stepCost ? (mover.stepCost({ from: before, to: here, diagonal: false, terrain: 1, base: apart }) ?? Infinity) : apart
+      costs.push((costs[index - 1] ?? 0) + Math.max(0, step))
     }
     return { places, costs, cost: costs.at(-1) ?? 0, parity: mover.parity ?? 0 }
   }
 
   const within = (path: Path, budget: Length): Way =>
-    path.cost > budget + 1e-9 ? fail({ code: 'too-far', cost: path.cost, budget }) : ok(path)
+    path.cost === Infinity ? fail({ code: 'no-way' }) : path.cost > budget + 1e-9 ? fail({ code: 'too-far', cost: path.cost, budget }) : ok(path)
 
   const endProblem = (place: Place, mover: Mover): PathProblem | null => {
     if (!has(place)) return { code: 'off-ground' }
@@ -73,12 +75,12 @@ export function bandWays(
     const costs = new Map<Place, Length>()
     if (has(from)) {
       costs.set(from, 0)
-      for (const [order, { band }] of columns.entries()) {
-        const cost = Math.abs(order - orderOf(from)) * pace(mover)
-        if (cost > budget + 1e-9) continue
+      for (const { band } of columns) {
         for (let slot = 0; slot < band.slots; slot++) {
           const place = bandPlace(band.id, slot)
-          if (place !== from && holder(place, mover) === null && between(from, place, mover)) costs.set(place, cost)
+          const way = place !== from && holder(place, mover) === null ? between(from, place, mover) : null
+          const cost = way ? priced(way, mover).cost : Infinity
+          if (cost <= budget + 1e-9 && cost !== Infinity) costs.set(place, cost)
         }
       }
     }

@@ -70,6 +70,7 @@ export function bandSpace(ground: BandGround, occupants: readonly Occupant[]): S
     sight: (from, _fromSize, to) => ({
       clear: true, effect: true, blocked: 0, cover: 'none', concealment: 0, line: { from: middle(from), to: middle(to) },
     }),
+    barriersOn: () => [],
     area: (shape) => [...places()].filter(inArea(shape, columns, columnOf, middle)),
   }
 }

@@ -11,6 +11,8 @@ export interface Barriers {
   steps(wide: number): Uint8Array
   /** The same with every door open, to find out whether a door is the reason. */
   withoutDoors(wide: number): Uint8Array
+  /** The same without walls: only doors. */
+  withoutWalls(wide: number): Uint8Array
   /** Only the edge of the ground. */
   edges(wide: number): Uint8Array
 }
@@ -26,11 +28,13 @@ export function barriersOf(ground: SquareGround): Barriers {
   if (known) return known
   const { cols, rows } = ground
   const walls = lazily(() => wallTable(ground))
-  const both = lazily(() => joined(walls(), blockedBy(ground.doors.filter(stopsSteps), cols, rows)))
+  const doors = lazily(() => blockedBy(ground.doors.filter(stopsSteps), cols, rows))
+  const both = lazily(() => joined(walls(), doors()))
   const none = lazily(() => new Uint8Array(cols * rows))
   const barriers: Barriers = {
     steps: bySize(both, cols, rows),
     withoutDoors: bySize(walls, cols, rows),
+    withoutWalls: bySize(doors, cols, rows),
     edges: bySize(none, cols, rows),
   }
   ofGround.set(ground, barriers)

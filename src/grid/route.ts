@@ -50,6 +50,7 @@ export function followExactly(scene: Scene, places: readonly Place[], mover: Mov
     if (stopped !== undefined && mover.stopsAt?.(stopped)) return fail({ code: 'no-way', stoppedAt: stopped })
     const direction = directionOf(there.x - here.x, there.y - here.y)
     price += stepPrice(terms, direction, parity, there.x, there.y)
+    if (price === Infinity) return fail({ code: 'no-way' })
     if (direction % 2 === 1 && ground.diagonal === 'alternating') parity = parity === 0 ? 1 : 0
     prices.push(price)
   }

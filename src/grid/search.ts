@@ -1,6 +1,7 @@
 // The one search behind reach and routes (COM-43): cheapest price of every place within a budget, over (cell, parity) so
 // that alternating diagonals are exact. Prices are in cells. Works in a window no larger than the budget can leave.
 import { DX, DY } from './directions.ts'
+import { makeHeap } from './heap.ts'
 import { dearestEntered, type Strips } from './terrain.ts'
 import type { DiagonalRule, Parity } from './types.ts'
 
@@ -24,6 +25,8 @@ export interface Terms {
   /** `null` where every cell costs the same. */
   readonly prices: (Strips & { readonly cheapest: number; readonly dearest: number }) | null
   readonly pace: number
+  /** The mover's own price of a step that ends at (x, y), infinite where it cannot be made; `null` for the usual one. */
+  readonly cost: ((direction: number, parity: number, x: number, y: number) => number) | null
   readonly obstacles: readonly Obstacle[]
   readonly stops: ((x: number, y: number) => boolean) | null
 }
@@ -51,12 +54,13 @@ export const SAME = 1e-9
 
 /** Price in cells of a step that ends at (x, y). What blocks it is not looked at. */
 export function stepPrice(terms: Terms, direction: number, parity: number, x: number, y: number): number {
-  const { prices, cols, wide } = terms
+  const { prices, cols, wide, cost } = terms
+  if (cost !== null) return cost(direction, parity, x, y)
   return basePrice(terms, direction, parity) * (prices === null ? 1 : dearestEntered(prices, cols, wide, direction, x, y))
 }
 
 /** Price in cells of a step over plain ground. */
-function basePrice({ rule, pace }: Terms, direction: number, parity: number): number {
+export function basePrice({ rule, pace }: Terms, direction: number, parity: number): number {
   if (direction % 2 === 0 || rule === 'one') return pace
   return pace * (rule === 'euclidean' ? Math.SQRT2 : 1 + parity)
 }
@@ -71,7 +75,7 @@ export function search(
 ): Field {
   const cheapest = Math.max(SAME, terms.pace * (terms.prices?.cheapest ?? 1))
   const spent = Math.min(seeds[0], seeds[1])
-  const range = Math.max(0, Math.floor((budget - spent) / cheapest + 1e-6))
+  const range = terms.cost ? Math.max(terms.cols, terms.rows) : Math.max(0, Math.floor((budget - spent) / cheapest + 1e-6))
   const left = Math.max(0, startX - range)
   const top = Math.max(0, startY - range)
   const width = Math.max(1, Math.min(terms.cols - 1, startX + range) - left + 1)
@@ -82,7 +86,8 @@ export function search(
     terms, startX, startY, left, top, width, height, layers, price, seeds: layers === 2 ? seeds : [spent, Infinity],
     taken: takenBy(terms, left, top, width, height),
   }
-  if (terms.rule === 'one' && terms.prices === null) flood(field, budget)
+  if (terms.cost !== null) settleOneByOne(field, terms.cost, budget, goal)
+  else if (terms.rule === 'one' && terms.prices === null) flood(field, budget)
   else settle(field, budget, cheapest, goal)
   return field
 }
@@ -192,6 +197,43 @@ function settle(field: Field, budget: number, cheapest: number, goal: { readonly
       }
     }
     if (target >= 0 && (done[target * layers] === 1 || (alternating && done[target * 2 + 1] === 1))) return
+  }
+}
+
+/** Steps of any price, as the mover says: the cheapest place next, one after the other. */
+function settleOneByOne(field: Field, cost: NonNullable<Terms['cost']>, budget: number, goal: { readonly x: number; readonly y: number } | null): void {
+  const { terms, left, top, width, layers, price, taken, seeds } = field
+  const { blocked, cols, stops } = terms
+  const heap = makeHeap()
+  const start = (field.startY - top) * width + field.startX - left
+  const target = goal === null ? -1 : (goal.y - top) * width + goal.x - left
+  for (const parity of [0, 1] as const) {
+    if (seeds[parity] > budget + SAME) continue
+    const node = start * layers + (layers === 2 ? parity : 0)
+    if (seeds[parity] >= (price[node] ?? 0)) continue
+    price[node] = seeds[parity]
+    heap.push(node, seeds[parity])
+  }
+  for (let node = heap.pop(); node >= 0; node = heap.pop()) {
+    const before = price[node] ?? 0
+    if (heap.price > before) continue
+    const parity = layers === 2 ? node & 1 : 0
+    const here = layers === 2 ? node >> 1 : node
+    if (here === target) return
+    const row = (here / width) | 0
+    const [x, y] = [left + here - row * width, top + row]
+    if (stops !== null && here !== start && stops(x, y)) continue
+    const walls = blocked[y * cols + x] ?? 255
+    for (let d = 0; d < 8; d++) {
+      if (walls & (1 << d)) continue
+      const cell = here + (DY[d] ?? 0) * width + (DX[d] ?? 0)
+      if (taken !== null && taken[cell] === 2) continue
+      const paid = before + cost(d, parity, x + (DX[d] ?? 0), y + (DY[d] ?? 0))
+      const there = layers === 2 ? cell * 2 + (d & 1 ? 1 - parity : parity) : cell
+      if (paid > budget + SAME || paid >= (price[there] ?? 0) - SAME) continue
+      price[there] = paid
+      heap.push(there, paid)
+    }
   }
 }
 

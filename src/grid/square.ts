@@ -1,5 +1,6 @@
 // A square ground with its occupants, answering everything a Space is asked.
 import { areaCells } from './areas.ts'
+import { barriersOn } from './across.ts'
 import { cellsWide } from './directions.ts'
 import { freeNear } from './free.ts'
 import { footprintsApart } from './metric.ts'
@@ -86,6 +87,7 @@ export function squareSpace(ground: SquareGround, occupants: readonly Occupant[]
     },
     freeNear: (place, size, except) => freeNear(ground, cellOf(place), size, (x, y) => isFree(x, y, size, except)),
     sight: (from, fromSize, to, toSize) => sightBetween(ground, cellOf(from), fromSize, cellOf(to), toSize),
+    barriersOn: (line) => barriersOn(ground, line),
     area: (shape, options) => areaCells(ground, shape, options?.from).map(({ x, y }) => placeAt(x, y)),
   }
 }

@@ -1,12 +1,12 @@
 // What a mover's steps cost and what is in its way on a square ground (COM-43), and the reason a single step fails.
-import { barriersOf, blockerOf, stopsSteps } from './barriers.ts'
+import { barriersOf, type Barriers, blockerOf, stopsSteps } from './barriers.ts'
 import { cellsWide, DX, DY } from './directions.ts'
 import type { Occupancy } from './occupancy.ts'
 import { placeAt } from './places.ts'
-import type { Obstacle, Terms } from './search.ts'
+import { basePrice, type Obstacle, type Terms } from './search.ts'
 import type { Segment } from './segments.ts'
-import { blockHoles, terrainOf } from './terrain.ts'
-import type { Cell, Mover, PathProblem, SquareGround, Terrain } from './types.ts'
+import { blockHoles, dearestEntered, terrainOf } from './terrain.ts'
+import type { Cell, Mover, Obstruction, PathProblem, SquareGround, Terrain } from './types.ts'
 
 /** Obstacles that a what-if leaves out. */
 export interface Ignored {
@@ -15,6 +15,17 @@ export interface Ignored {
   readonly terrain?: boolean
   readonly occupants?: boolean
   readonly stops?: boolean
+}
+
+/** What does not count: by a what-if, or because the mover ignores it. */
+function ignoredBy({ ghost, ignores = [] }: Mover, ignored: Ignored = {}): Required<Omit<Ignored, 'stops'>> {
+  const not = (what: Obstruction): boolean => ghost === true || ignored[what] === true || ignores.includes(what)
+  return { walls: not('walls'), doors: not('doors'), terrain: not('terrain'), occupants: not('occupants') }
+}
+
+/** Steps that barriers block for whom walls or doors do not count. */
+function tableFor({ steps, withoutDoors, withoutWalls, edges }: Barriers, { walls, doors }: Ignored): (wide: number) => Uint8Array {
+  return walls ? (doors ? edges : withoutWalls) : doors ? withoutDoors : steps
 }
 
 /** No step is cheaper than this, so that no movement goes on for ever. */
@@ -27,19 +38,30 @@ export function termsFor(
   const wide = cellsWide(mover.size)
   const barriers = barriersOf(ground)
   const terrain = terrainOf(ground)
-  const ghost = mover.ghost === true
+  const not = ignoredBy(mover, ignored)
   const pace = Math.max(SLOWEST, mover.pace ?? 1)
-  const bare = ghost || ignored.terrain === true
-  const flat = bare || terrain.even
-  const blocked = (ghost || ignored.walls ? barriers.edges : ignored.doors ? barriers.withoutDoors : barriers.steps)(wide)
+  const flat = not.terrain || terrain.even
+  const blocked = tableFor(barriers, not)(wide)
   const stopsAt = ignored.stops === true ? undefined : mover.stopsAt
-  const range = budget / (pace * (flat ? 1 : terrain.cheapest)) + 1
-  return {
+  const range = mover.stepCost ? Infinity : budget / (pace * (flat ? 1 : terrain.cheapest)) + 1
+  const terms: Terms = {
     cols: ground.cols, rows: ground.rows, wide, rule: ground.diagonal, pace,
-    blocked: bare ? blocked : blockHoles(blocked, terrain, ground.cols, ground.rows, wide),
+    blocked: not.terrain ? blocked : blockHoles(blocked, terrain, ground.cols, ground.rows, wide),
     prices: flat ? null : { ...terrain.strips(wide), cheapest: terrain.cheapest, dearest: terrain.dearest },
-    obstacles: ghost || ignored.occupants ? [] : obstaclesNear(occupancy, mover, x, y, wide, range),
+    cost: null,
+    obstacles: not.occupants ? [] : obstaclesNear(occupancy, mover, x, y, wide, range),
     stops: stopsAt ? (atX, atY) => stopsAt(placeAt(atX, atY)) : null,
+  }
+  return mover.stepCost ? { ...terms, cost: costOf(terms, mover.stepCost, ground.cell.length) } : terms
+}
+
+/** The mover's own price of a step, in cells; infinite where it cannot be made. */
+function costOf(terms: Terms, stepCost: NonNullable<Mover['stepCost']>, length: number): NonNullable<Terms['cost']> {
+  return (direction, parity, x, y) => {
+    const terrain = terms.prices === null ? 1 : dearestEntered(terms.prices, terms.cols, terms.wide, direction, x, y)
+    const from = placeAt(x - (DX[direction] ?? 0), y - (DY[direction] ?? 0))
+    const price = stepCost({ from, to: placeAt(x, y), diagonal: direction % 2 === 1, terrain, base: basePrice(terms, direction, parity) * length })
+    return price === null || Number.isNaN(price) ? Infinity : Math.max(SLOWEST, price / length)
   }
 }
 
@@ -62,26 +84,26 @@ export function standProblem(
 ): PathProblem | null {
   const wide = cellsWide(mover.size)
   if (!onGround(ground, x, y, wide)) return { code: 'off-ground' }
-  if (mover.ghost) return null
-  for (const { id, solid } of occupancy.under(x, y, wide)) {
+  const not = ignoredBy(mover)
+  for (const { id, solid } of not.occupants ? [] : occupancy.under(x, y, wide)) {
     if (id === mover.id) continue
     const passage = solid ? 'blocked' : mover.passage(id)
     if (passage === 'blocked' || (end && passage === 'cross')) return { code: 'occupied', by: id }
   }
-  const terrain = impassableUnder(ground, x, y, wide, before)
+  const terrain = not.terrain ? null : impassableUnder(ground, x, y, wide, before)
   return terrain ? { code: 'impassable', terrain: terrain.id } : null
 }
 
 /** Why one step cannot be made because of walls and doors; `null` if it can. */
 export function barrierProblem(ground: SquareGround, mover: Mover, x: number, y: number, direction: number): PathProblem | null {
-  if (mover.ghost) return null
+  const not = ignoredBy(mover)
   const wide = cellsWide(mover.size)
   const barriers = barriersOf(ground)
   const cell = y * ground.cols + x
   const bit = 1 << direction
-  if (((barriers.steps(wide)[cell] ?? 255) & bit) === 0) return null
+  if (((tableFor(barriers, not)(wide)[cell] ?? 255) & bit) === 0) return null
   if (((barriers.edges(wide)[cell] ?? 255) & bit) !== 0) return { code: 'off-ground' }
-  if (((barriers.withoutDoors(wide)[cell] ?? 255) & bit) === 0) {
+  if (not.walls || ((barriers.withoutDoors(wide)[cell] ?? 255) & bit) === 0) {
     const door = blockerUnder(ground.doors.filter(stopsSteps), x, y, wide, direction)
     if (door) return { code: 'door', door: door.id }
   }

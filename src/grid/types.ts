@@ -21,6 +21,10 @@ export interface Wall {
   readonly b: Point
   /** A wall that can be seen through (a low fence, a chasm's edge) stops steps but not sight; a curtain the reverse. */
   readonly stops: 'both' | 'movement' | 'sight'
+  /** What a ruleset that judges cover by itself may want to know: whether it stops a blow or only hides. Hard when absent. */
+  readonly cover?: 'hard' | 'soft'
+  /** How high it is, as the size of who it covers; higher than anybody when absent. */
+  readonly size?: Size
 }
 
 export interface Door {
@@ -80,6 +84,11 @@ export interface BandGround {
 
 export type Ground = SquareGround | BandGround
 
+/** What lies across a line: a wall, or a door that is closed. */
+export type Barrier =
+  | { readonly kind: 'wall'; readonly wall: Wall }
+  | { readonly kind: 'door'; readonly door: Door }
+
 /** Somebody or something that takes up room. */
 export interface Occupant {
   readonly id: string
@@ -92,6 +101,20 @@ export interface Occupant {
 /** What a step into a cell held by an occupant does for this mover: nothing, may cross but not end, or may not enter. */
 export type Passage = 'free' | 'cross' | 'blocked'
 
+/** What may be in the way of a step. */
+export type Obstruction = 'terrain' | 'occupants' | 'doors' | 'walls'
+
+/** One step as a ruleset may price it. */
+export interface Step {
+  readonly from: Place
+  readonly to: Place
+  readonly diagonal: boolean
+  /** The dearest multiplier of what is entered, 1 where the ground is plain or the mover ignores it. */
+  readonly terrain: number
+  /** Price by pace and diagonal rule, without terrain; `base * terrain` is what the step costs where nobody says otherwise. */
+  readonly base: Length
+}
+
 export interface Mover {
   readonly id: string
   readonly size: Size
@@ -103,8 +126,16 @@ export interface Mover {
   readonly stopsAt?: (place: Place) => boolean
   /** Bands only: the bands this mover may stand in. */
   readonly bands?: readonly string[]
-  /** GM moves and flyers: walls, doors, terrain and occupants do not count. */
+  /** GM moves: nothing of what could be in the way counts, and everything costs as on plain ground. */
   readonly ghost?: boolean
+  /** Flyers, climbers, swimmers: these do not count. Whoever ignores occupants may also end where they stand. */
+  readonly ignores?: readonly Obstruction[]
+  /**
+   * What a step costs for this mover, where pace, terrain and diagonal rule cannot say it; `null` where it cannot be made. The same
+   * answer for the same step, and never less than a millionth of a cell. Asked only for steps that nothing blocks. Searches are
+   * slower with it, so leave it out where it is not needed.
+   */
+  readonly stepCost?: (step: Step) => Length | null
   /** Alternating diagonals: 1 when an odd number of diagonals was walked already this turn, so that the next one costs 2. */
   readonly parity?: Parity
 }
@@ -159,7 +190,7 @@ export interface Sight {
   readonly cover: 'none' | 'half' | 'heavy' | 'total'
   /** Percent, the highest of the target's cells. */
   readonly concealment: number
-  /** The best line, for drawing. */
+  /** The best line, for drawing; what lies across it (or any other line) tells `Space.barriersOn`. */
   readonly line: { readonly from: Point; readonly to: Point }
 }
 
@@ -205,6 +236,11 @@ export interface Space {
   /** The nearest such place, on this side of walls and closed doors if there is one; `null` when all is full. */
   freeNear(place: Place, size: Size, except?: string): Place | null
   sight(from: Place, fromSize: Size, to: Place, toSize: Size): Sight
+  /**
+   * Walls (also those that stop only steps or only sight) and closed doors that a straight line touches, in the order in which it
+   * meets them: for rulesets that judge sight and cover by kind, height and nearness.
+   */
+  barriersOn(line: { readonly from: Point; readonly to: Point }): readonly Barrier[]
   /** Places an area covers; with `from`, only those with a clear line of effect from that point. */
   area(shape: AreaShape, options?: { readonly from?: Point }): readonly Place[]
 }

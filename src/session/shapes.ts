@@ -1,7 +1,8 @@
 // What shared data look like when they come from outside: grounds, combatants, effects, dice. Strict and bounded, so that no
 // file and no command brings in what the program cannot hold. A ruleset's own parts are checked by the ruleset.
 import * as z from 'zod/mini'
-import type { Audience, Duration } from '../engine/core/index.ts'
+import type { Audience, Combatant, CombatantPatch, Duration, Effect, RulesetTypes, SceneObject, Side } from '../engine/core/index.ts'
+import type { DiceRequest } from '../engine/dice/types.ts'
 import type { Ground } from '../grid/index.ts'
 
 /** No honest number of a battle is larger, in either direction. */
@@ -17,9 +18,15 @@ const whole = z.int().check(z.gte(-MOST), z.lte(MOST))
 /** A list of at most so many. */
 export const listOf = <Item extends z.core.SomeType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
 
-export type Shape = Readonly<Record<string, z.core.SomeType>>
+type Shape = Readonly<Record<string, z.core.SomeType>>
+/** A shape with every member of a type, optional ones too; the compiler asks for those that are missing. */
+export type Members<Value> = { readonly [Key in keyof Value]-?: z.core.SomeType }
+/** The same for each kind of a union that is told apart by the member `By`. */
+export type ShapesOf<Union, By extends keyof Union, Except extends PropertyKey = never> = {
+  readonly [Kind in Union[By] & string]: Members<Omit<Extract<Union, { readonly [Key in By]: Kind }>, By | Except>>
+}
 
-/** One of several strict objects, told apart by the member `by`. With `satisfies Record<…>` on the shapes none is forgotten. */
+/** One of several strict objects, told apart by the member `by`. With `satisfies ShapesOf<…>` none is forgotten. */
 export function oneOf(by: string, shapes: Readonly<Record<string, Shape>>, says = 'It is of no kind that is known'): z.ZodMiniType<unknown> {
   const kinds = Object.entries(shapes).map(([kind, shape]) => z.strictObject({ [by]: z.literal(kind), ...shape }))
   const [one, ...others] = kinds
@@ -32,23 +39,27 @@ const cell = z.strictObject({ x: whole, y: whole })
 const rect = z.strictObject({ x: amount, y: amount, width: amount, height: amount })
 const image = z.nullable(z.strictObject({ asset: id, rect }))
 
-export const side = z.strictObject({ id, name: text, livery: z.int().check(z.gte(0), z.lte(5)), standing: z.optional(listOf(id, 1000)) })
+export const side = z.strictObject({ id, name: text, livery: z.int().check(z.gte(0), z.lte(5)), standing: z.optional(listOf(id, 1000)) } satisfies Members<Side>)
 export const sides = listOf(side, 100)
 export const truces = listOf(z.tuple([id, id]), 10_000)
 export const squads = listOf(z.strictObject({ id, name: text }), 1000)
 
-export const audience = oneOf('only', { gm: {}, side: { side: id }, player: { player: text } } satisfies Record<Audience['only'], Shape>)
+export const audience = oneOf('only', { gm: {}, side: { side: id }, player: { player: text } } satisfies ShapesOf<Audience, 'only'>)
 
 const count = z.int().check(z.gte(1), z.lte(MOST))
 export const duration = oneOf('until', {
   'turn-start': { of: id, count }, 'turn-end': { of: id, count }, 'round-end': { count },
   moment: { name: text, of: z.optional(id), count }, 'scene-end': {}, cleared: {},
-} satisfies Record<Duration['until'], Shape>)
+} satisfies ShapesOf<Duration, 'until'>)
 
 export const effect = z.strictObject({
   id, condition: text, bearer: id, source: z.nullable(id), value: z.nullable(amount), duration, audience: z.optional(audience),
-})
+} satisfies Members<Effect>)
 
+const wall = z.strictObject({
+  id, a: point, b: point, stops: z.enum(['both', 'movement', 'sight']), cover: z.optional(z.enum(['hard', 'soft'])),
+  size: z.optional(z.number().check(z.positive(), z.lte(10))),
+})
 const extent = z.int().check(z.gte(1), z.lte(1000))
 export const ground = oneOf('kind', {
   square: {
@@ -56,7 +67,7 @@ export const ground = oneOf('kind', {
     rows: extent,
     cell: z.strictObject({ length: amount.check(z.gte(0.001)), unit: text }),
     diagonal: z.enum(['one', 'alternating', 'euclidean']),
-    walls: listOf(z.strictObject({ id, a: point, b: point, stops: z.enum(['both', 'movement', 'sight']) }), 50_000),
+    walls: listOf(wall, 50_000),
     doors: listOf(z.strictObject({ id, a: point, b: point, open: z.boolean(), kind: z.enum(['door', 'window']) }), 10_000),
     terrain: listOf(z.strictObject({
       id, name: text, cells: listOf(cell, MOST), cost: z.nullable(amount.check(z.positive())),
@@ -69,12 +80,12 @@ export const ground = oneOf('kind', {
     bands: listOf(z.strictObject({ id, name: text, side: id, depth: z.int().check(z.gte(0), z.lte(1000)), slots: extent }), 100),
     image,
   },
-} satisfies Record<Ground['kind'], Shape>)
+} satisfies ShapesOf<Ground, 'kind'>)
 
 /** As many sides as dice notation can write. */
 const pool = z.strictObject({ count: z.int().check(z.gte(1), z.lte(100)), sides: z.int().check(z.gte(2), z.lte(9999)) })
 export const faces = listOf(z.int().check(z.gte(1), z.lte(9999)), 10_000)
-const wanted = { dice: listOf(pool, 100), bonus: amount, purpose: text, by: z.nullable(id) }
+const wanted = { dice: listOf(pool, 100), bonus: amount, purpose: text, by: z.nullable(id) } satisfies Members<DiceRequest>
 export const request = z.strictObject(wanted)
 export const roll = z.strictObject({ ...wanted, faces, total: amount })
 
@@ -83,9 +94,9 @@ const size = z.number().check(z.positive(), z.lte(10), z.refine((value) => value
 const said = {
   side: id, kind: z.enum(['pc', 'npc']), player: z.nullable(text), squad: z.nullable(id), art: z.nullable(id),
   secret: z.strictObject({ token: z.boolean(), stats: z.boolean() }), notes: z.string().check(z.maxLength(100_000)), standing: listOf(id, 1000),
-}
+} satisfies Members<Omit<CombatantPatch<RulesetTypes>, 'name' | 'size' | 'sheet'>>
 const numbers = z.record(z.string().check(z.minLength(1), z.maxLength(80)), amount)
-export const combatant = z.strictObject({ ...said, name, size, id, place: z.nullable(place), presence, stats: numbers, sheet: z.unknown() })
+export const combatant = z.strictObject({ ...said, name, size, id, place: z.nullable(place), presence, stats: numbers, sheet: z.unknown() } satisfies Members<Combatant>)
 export const patch = z.partial(z.strictObject({ ...said, name, size, sheet: z.unknown() }))
 
 /** As a command says it: names and sizes are judged by the core, in words of its own. */
@@ -97,7 +108,7 @@ export const edits = z.partial(z.strictObject({ ...said, name: text, size: amoun
 const thing = {
   place: z.nullable(place), detail: text, numbers, blocks: z.boolean(), state: z.enum(['present', 'destroyed']), secret: z.boolean(),
   meter: z.nullable(z.strictObject({ key: z.string().check(z.maxLength(80)), label: text, max: z.nullable(amount) })),
-}
+} satisfies Members<Omit<SceneObject, 'id' | 'name' | 'size'>>
 /** A thing in the scene, and what can be replaced of it. */
 export const object = z.strictObject({ ...thing, id, name, size })
 export const objectPatch = z.partial(z.strictObject({ ...thing, name, size }))

@@ -40,6 +40,20 @@ describe('reach', () => {
     }), { numRuns: 400 })
   })
 
+  it('COM-43 a mover that prices its steps itself at the usual price reaches the same, by ways of the same price', () => {
+    fc.assert(fc.property(scenes, ({ ground, occupants, mover, budget }) => {
+      const space = makeSpace(ground, occupants)
+      const own: Mover = { ...mover, stepCost: ({ base, terrain }) => base * terrain }
+      const [plain, priced] = [space.reach(at(0, 0), mover, budget), space.reach(at(0, 0), own, budget)]
+      expect(rounded(priced.costs)).toEqual(rounded(plain.costs))
+      for (const [place, cost] of plain.costs) {
+        expect(priced.pathTo(place)?.cost).toBeCloseTo(cost, 6)
+        const way = space.route(at(0, 0), [place], own, budget)
+        expect(way.ok && way.value.cost).toBeCloseTo(cost, 6)
+      }
+    }), { numRuns: 200 })
+  })
+
   it('COM-42 finds a way to every place in reach that costs what the reach says, step by step', () => {
     fc.assert(fc.property(scenes, ({ ground, occupants, mover, budget }) => {
       const space = makeSpace(ground, occupants)

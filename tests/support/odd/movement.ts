@@ -1,5 +1,6 @@
 // How far somebody may swim in the odd ruleset: a free stroll, or farther for breath.
-import { presentOf, refusal, type MovementView, type Refusal } from '../../../src/engine/core/index.ts'
+import type { Step } from '../../../src/grid/index.ts'
+import { effectsOn, presentOf, refusal, type MovementView, type Refusal } from '../../../src/engine/core/index.ts'
 import { foes, stat, tangled } from './near.ts'
 import type { Swimmer, TidesBattle } from './types.ts'
 
@@ -15,6 +16,9 @@ export function movementOf(battle: TidesBattle, one: Swimmer): MovementView {
     who: one.id, spent: battle.turn.walked, refusal: whyStill(battle, one), bands: stat(one, 'breath') > 0 ? all : all.slice(0, 1),
     mover: {
       id: one.id, size: one.size, parity: battle.turn.parity, ...banded,
+      // A gull flies over weed and sluices; whoever is soaked pays half an ell more for each cut corner.
+      ...(effectsOn(battle, one.id, 'Fleeting').length > 0 ? { ignores: ['terrain', 'doors'] as const } : {}),
+      ...(effectsOn(battle, one.id, 'Soaked').length > 0 ? { stepCost: ({ base, terrain, diagonal }: Step) => base * terrain + (diagonal ? 0.5 : 0) } : {}),
       passage: (id) => {
         const other = presentOf(battle).find((someone) => someone.id === id)
         return other && foes(battle, one, other) ? 'blocked' : 'cross'
