@@ -63,7 +63,10 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
         const here = now()
         return (here && movementOf(here.spec, here.view, id)?.refusal?.says) ?? null
       },
-      onMove: (actor, waypoints, band) => table.give({ type: 'move', actor, waypoints, band }),
+      onMove: (actor, waypoints, band) => {
+        table.select([actor])
+        return table.give({ type: 'move', actor, waypoints, band })
+      },
       onPlace: (who, place, manner) =>
         now()?.battle.status === 'setup'
           ? table.give({ type: 'set-up', who, place })

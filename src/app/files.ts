@@ -44,7 +44,7 @@ async function takeMap({ table }: Services, file: File, progress: Progress): Pro
   if (!spec || scale?.kind !== 'square') return table.notify('warn', 'This ruleset is not played on a grid, so it takes no map.')
   const { length, unit } = scale.cell
   const read = await readUvttFile(file, { length, unit, diagonal: scale.diagonal }, (fraction) => progress(fraction, `Reading ${file.name}`))
-  if (!read.ok) return table.notify('bad', `${file.name} is not a map that can be read. ${read.problem.field} ${read.problem.message}`)
+  if (!read.ok) return table.notify('bad', `${file.name} is not a map that can be read. ${read.problem.field}: ${read.problem.message}`)
   const ground = await withPicture(read.value)
   for (const warning of read.value.warnings) table.notify('warn', warning)
   if (playing) {

@@ -108,7 +108,8 @@ export function createTable(services: TableServices): Table {
     const acted = before ? turnOf(before.spec, before.view).acting.map((one) => one.who) : []
     const acting = turnOf(spec, view).acting.map((one) => one.who)
     // Whoever was selected because it was its turn hands over to whoever acts next.
-    const handedOver = selected.length === 1 && selected.every((id) => acted.includes(id) && !acting.includes(id))
+    const begins = before?.battle.status === 'setup' && battle.status === 'running'
+    const handedOver = begins || selected.length === 1 && selected.every((id) => acted.includes(id) && !acting.includes(id))
     set((state) => ({
       playing: { spec, session, battle, view },
       selected: handedOver ? [] : selected.filter((id) => view.combatants[id]),
