@@ -8,7 +8,7 @@ import {
 import type { AreaShape } from '../grid/index.ts'
 import {
   amount, audience, diceMode, duration, edits, ground, id, listOf, newcomer, newObject, objectEdits, oneOf, own, place, point, presence, sides, squads, text, truces,
-  type Shape,
+  type ShapesOf,
 } from './shapes.ts'
 
 const value = z.union([z.number(), z.string().check(z.maxLength(10_000)), z.boolean()])
@@ -19,11 +19,11 @@ const area = oneOf('shape', {
   cone: { apex: point, length: amount, angle: amount, spread: amount },
   line: { from: point, length: amount, angle: amount, width: amount },
   square: { corner: point, side: amount },
-} satisfies Record<AreaShape['shape'], Shape>)
+} satisfies ShapesOf<AreaShape, 'shape'>)
 
 const targets = listOf(oneOf('kind', {
   combatant: { id }, place: { place }, area: { area }, door: { door: id }, object: { id }, option: { option: text },
-} satisfies Record<Target['kind'], Shape>), 1000)
+} satisfies ShapesOf<Target, 'kind'>), 1000)
 const deed = z.strictObject({ action: id, targets, form })
 const names = listOf(text, 1000)
 
@@ -36,11 +36,11 @@ const answer = oneOf('kind', {
   form: { values: form },
   row: { row: text, values: form },
   target: { targets },
-} satisfies Record<Answer['kind'], Shape>)
+} satisfies ShapesOf<Answer, 'kind'>)
 
 const objectChange = oneOf('kind', {
   add: { object: newObject }, change: { object: id, patch: objectEdits }, remove: { object: id },
-} satisfies Record<ObjectChange['kind'], Shape>)
+} satisfies ShapesOf<ObjectChange, 'kind'>)
 
 const plain = {
   act: { actor: id, deed },
@@ -63,7 +63,7 @@ const plain = {
   options: { values: form },
   name: { name: text },
   'dice-mode': { mode: diceMode },
-} satisfies Record<Exclude<Command['type'], 'override'>, Shape>
+} satisfies ShapesOf<Exclude<Command, { readonly type: 'override' }>, 'type'>
 
 const change = oneOf('kind', {
   force: { command: oneOf('type', plain, 'No command that can be forced is called so') },
@@ -75,7 +75,7 @@ const change = oneOf('kind', {
   'add-effect': { who: id, condition: text, value: z.nullable(amount), duration, audience: z.optional(audience) },
   'end-effect': { effect: id },
   abandon: {},
-} satisfies Record<Change<RulesetTypes>['kind'], Shape>)
+} satisfies ShapesOf<Change<RulesetTypes>, 'kind'>)
 
 /** Any command. The inside of a ruleset's own one is left to {@link ownProblem}. */
 export const commandSchema = oneOf('type', { ...plain, override: { change, reason: text } }, 'No command is called so')

@@ -121,10 +121,6 @@ export function entryFlaw(spec: Ruleset, before: Battle, after: Battle): Flaw {
     () => (before.scene === scene ? null : firstOf(scene.objects, ({ name, place }) => told(name, placeFlaw(scene.ground, place, 1)))),
     () => firstOf(changed, (one) => told(one.name, belongsFlaw(after, one.side, one.squad) ?? placeFlaw(scene.ground, one.place, 1))),
     () => (before.prompt === after.prompt && before.stack === after.stack && before.status === after.status ? null : told('What is open', openFlaw(spec, after))),
-    () => {
-      const turn = before.turn === after.turn ? null : spec.schemas.state.parse(after.turn)
-      return turn && !turn.ok ? told('The turn', { field: '', says: `${turn.problem.field}: ${turn.problem.says}` }) : null
-    },
   )
 }
 

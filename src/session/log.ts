@@ -1,5 +1,5 @@
 // The log as a viewer may read it: entries with their lines, oldest first.
-import { applyEvent, describeEvent, isSecretCommand, nameCommand, project, say, seesToken, type Battle, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { applyEvent, describeEvent, isSecretCommand, nameCommand, project, redactor, say, seesToken, type Battle, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { makeSpace } from '../grid/index.ts'
 import { battleAt, lineage } from './session.ts'
 import type { Entry, Giver, Session } from './types.ts'
@@ -65,9 +65,13 @@ export function titleOf(spec: Ruleset, session: Session, id: number, viewer: Vie
   return entry ? titleFor(spec, battleAt(spec, session, entry.parent), entry, viewer) : ''
 }
 
-/** COM-24: a title names nobody and nothing that the viewer does not know. */
+/** COM-24: a title names nobody and nothing that the viewer does not know. A command of old that has no name any more keeps the one it had. */
 function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer): string {
   if (viewer.role === 'gm') return entry.title
   if (isSecretCommand(spec, before, entry.command)) return 'Something happens'
-  return nameCommand(spec, project(spec, before, viewer), entry.command)
+  try {
+    return nameCommand(spec, project(spec, before, viewer), entry.command)
+  } catch {
+    return redactor(before, viewer)(entry.title)
+  }
 }

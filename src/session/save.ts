@@ -93,11 +93,20 @@ function baseProblem(spec: Ruleset, battle: Battle, at: Says): SaveProblem | nul
     const problem = ownWrong(field, checked)
     if (problem) return within('base', problem)
   }
-  return within('base', baseFlaw(spec, battle))
+  const flaw = baseFlaw(spec, battle)
+  if (!flaw) lookAt(spec, battle)
+  return within('base', flaw)
+}
+
+/** A ruleset's own parts may name who is not there in ways that only the ruleset can tell: it has to be able to show them (COM-24). */
+function lookAt(spec: Ruleset, battle: Battle, before?: Battle): void {
+  if (battle.stack !== before?.stack) spec.projectFrames(battle, { role: 'table' })
+  if (battle.turn !== before?.turn) spec.projectState(battle, { role: 'table' })
 }
 
 function entriesProblem(spec: Ruleset, session: Session, at: Says): SaveProblem | null {
   const battles: Battle[] = []
+  const goneOnFrom = new Set(session.entries.map((entry) => entry.parent))
   for (const [index, entry] of session.entries.entries()) {
     const where = `entries.${index}`
     at(where)
@@ -108,11 +117,15 @@ function entriesProblem(spec: Ruleset, session: Session, at: Says): SaveProblem 
     const inside = ownProblem(spec, entry.command)
     if (inside) return within(where, within('command', within(inside.at, inside)))
     for (const [number, event] of entry.events.entries()) {
+      at(`${where}.events.${number}`)
       const problem = eventFlaw(spec, battle, event) ?? ownEvent(spec, event)
       if (problem) return within(`${where}.events.${number}`, problem)
-      battle = applyEvent(battle, event, spec.apply)
+      const after = applyEvent(battle, event, spec.apply)
+      lookAt(spec, after, battle)
+      battle = after
     }
-    const flaw = entryFlaw(spec, before, battle)
+    at(`${where}.events`)
+    const flaw = entryFlaw(spec, before, battle) ?? (goneOnFrom.has(index) ? null : turnProblem(spec, battle))
     if (flaw) return within(`${where}.events`, flaw)
     battles.push(battle)
   }
@@ -120,6 +133,12 @@ function entriesProblem(spec: Ruleset, session: Session, at: Says): SaveProblem 
   const { pending } = session
   const inside = pending && ownProblem(spec, pending.command)
   return inside && within('pending.command', within(inside.at, inside))
+}
+
+/** At the end of every way, what all its events made of the turn still is a turn. */
+function turnProblem(spec: Ruleset, battle: Battle): SaveProblem | null {
+  const turn = spec.schemas.state.parse(battle.turn)
+  return turn.ok ? null : { field: '', says: `The turn, afterwards: ${turn.problem.field}: ${turn.problem.says}` }
 }
 
 /** Where the session stands, and that what was undone leads on from there, entry by entry. */

@@ -1,12 +1,13 @@
 // What a session looks like when it comes from outside: battles, events, entries. Shared shapes are strict and bounded; a
 // ruleset's own parts are checked by the ruleset, and whether it all hangs together by `integrity.ts`.
 import * as z from 'zod/mini'
-import type { BattleEvent } from '../engine/core/index.ts'
+import type { Battle, BattleEvent } from '../engine/core/index.ts'
 import { commandSchema } from './command-schema.ts'
 import {
   amount, audience, combatant, diceMode, duration, effect, faces, ground, id, listOf, MOST, object, objectPatch, oneOf, own, patch, place, presence,
-  request, roll, sides, squads, text, truces, type Shape,
+  request, roll, sides, squads, text, truces, type Members, type ShapesOf,
 } from './shapes.ts'
+import type { Entry, Pending, Session } from './types.ts'
 
 const prompt = z.strictObject({ id, frame: z.nullable(id), about: text })
 const frame = z.looseObject({ id, kind: text, step: text })
@@ -54,7 +55,7 @@ const facts = {
   waived: { refusal },
   told: { text, about: listOf(id, 10_000) },
   own: { event: own },
-} satisfies Record<BattleEvent['type'], Shape>
+} satisfies ShapesOf<BattleEvent, 'type', 'audience'>
 
 const eventSchema = oneOf('type', Object.fromEntries(Object.entries(facts).map(([type, shape]) => [type, { audience: z.optional(audience), ...shape }])))
 
@@ -80,7 +81,7 @@ const battleSchema = z.strictObject({
   turn: z.unknown(),
   dice: diceMode,
   serial: z.int().check(z.gte(0), z.lte(1e9)),
-})
+} satisfies Members<Battle>)
 
 const MOST_ENTRIES = 100_000
 const number = z.int().check(z.gte(0), z.lte(MOST_ENTRIES))
@@ -88,7 +89,7 @@ const title = z.string().check(z.maxLength(MOST))
 
 const entrySchema = z.strictObject({
   id: number, parent: z.nullable(number), by: text, title, command: commandSchema, events: listOf(eventSchema, 200_000),
-})
+} satisfies Members<Entry>)
 
 /** The dice's generator has four words of 32 bits; with all of them 0 it would stand still. */
 const word = z.int().check(z.gte(-(2 ** 31)), z.lt(2 ** 32))
@@ -101,5 +102,5 @@ export const sessionSchema = z.strictObject({
   head: z.nullable(number),
   undone: listOf(number, MOST_ENTRIES),
   seed,
-  pending: z.nullable(z.strictObject({ command: commandSchema, by: text, faces: listOf(faces, 10_000), request, audience: z.optional(audience) })),
-})
+  pending: z.nullable(z.strictObject({ command: commandSchema, by: text, faces: listOf(faces, 10_000), request, audience: z.optional(audience) } satisfies Members<Pending>)),
+} satisfies Members<Session>)

@@ -1,0 +1,163 @@
+// Battle files with one thing in them broken, anything at all: either refused by a field that can be found in the file, or whole
+// enough to be shown, gone back in, gone forth in and played on.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { combatantsOf, offersAsTheyStand, project, turnAsItStands, type Battle, type Ruleset } from '../../src/engine/core/index.ts'
+import { logOf } from '../../src/session/log.ts'
+import { readSave, writeSave } from '../../src/session/save.ts'
+import { currentBattle, newSession, redo, rollForMe, submit, takeBack, undo } from '../../src/session/session.ts'
+import type { Session } from '../../src/session/types.ts'
+import { RULESETS } from '../../src/rulesets/registry.ts'
+import { intrude } from '../support/contract/intruder.ts'
+import { picker } from '../support/contract/random-run.ts'
+import { tides } from '../support/odd/index.ts'
+import { chooseCommand, DeadEnd, type Pick } from '../support/random-player.ts'
+
+type Path = readonly string[]
+
+/** One more command, if there is one: the table's, or now and then the GM's. What awaits dice gets them. */
+function playOn(spec: Ruleset, session: Session, pick: Pick): Session {
+  const battle = currentBattle(spec, session)
+  const command = pick(5) === 0 && battle.status === 'running' ? intrude(spec, battle, pick) : chooseCommand(spec, battle, pick)
+  if (!command) return session
+  let outcome = submit(spec, session, command, 'GM')
+  while (outcome.kind === 'awaits-dice') outcome = rollForMe(spec, outcome.session)
+  return outcome.kind === 'accepted' ? outcome.session : session
+}
+
+/** A played battle with a branch, something undone and, where it comes to that, a roll that is awaited. */
+function played(spec: Ruleset, start: Battle, seed: number, steps: number): Session {
+  const pick = picker(seed)
+  let session = newSession('s', start, seed)
+  for (let step = 0; step < steps; step++) {
+    session = playOn(spec, session, pick)
+    if (step % 17 === 16) session = undo(session)
+  }
+  const asked = submit(spec, session, { type: 'dice-mode', mode: 'typed' }, 'GM')
+  if (asked.kind !== 'refused') session = asked.session
+  for (let tries = 0; tries < 10 && !session.pending; tries++) {
+    const command = chooseCommand(spec, currentBattle(spec, session), pick)
+    const outcome = command && submit(spec, session, command, 'GM')
+    if (outcome && outcome.kind !== 'refused') session = outcome.session
+  }
+  return session.pending ? session : undo(undo(session))
+}
+
+/** Everything that a table shows, for the GM and for the shared screen. */
+function show(spec: Ruleset, session: Session): void {
+  const whole = currentBattle(spec, session)
+  for (const viewer of [{ role: 'gm' }, { role: 'table' }] as const) {
+    const battle = project(spec, whole, viewer)
+    turnAsItStands(spec, battle)
+    spec.promptView(battle)
+    for (const one of combatantsOf(battle)) {
+      spec.tokenView(battle, one)
+      spec.sheetView(battle, one)
+      spec.movement(battle, one.id)
+      offersAsTheyStand(spec, battle, one.id)
+    }
+  }
+}
+
+function leavesOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  const inner = Object.entries(value)
+  return inner.length === 0 ? [path] : inner.flatMap(([key, member]) => leavesOf(member, [...path, key]))
+}
+
+type Damage = { readonly kind: 'delete' } | { readonly kind: 'set'; readonly to: unknown }
+const damage: fc.Arbitrary<Damage> = fc.oneof(
+  fc.constant<Damage>({ kind: 'delete' }),
+  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], '', 'x', 'c99', 'nobody', 'f0', '99,99', '0,0', 'constructor', '__proto__', 'x'.repeat(5000), 1e300, -1e300, -1, 0, 0.5, 2, 7, 1e9, 2 ** 40)
+    .map((to): Damage => ({ kind: 'set', to })),
+  fc.oneof(fc.integer({ min: -20, max: 200 }), fc.string({ maxLength: 6 })).map((to): Damage => ({ kind: 'set', to })),
+)
+
+function broken(text: string, path: Path, how: Damage): string {
+  const file = JSON.parse(text) as Record<string, unknown>
+  const last = path.at(-1) ?? ''
+  const parent = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], file) as Record<string, unknown>
+  if (how.kind === 'set') parent[last] = how.to
+  else if (Array.isArray(parent)) parent.splice(Number(last), 1)
+  else delete parent[last]
+  return JSON.stringify(file)
+}
+
+/** Whether the field is in the file, or was until it was damaged: all but its last part can be followed. */
+function canBeFound(text: string, field: string): boolean {
+  let at: unknown = JSON.parse(text)
+  for (const key of field.split('.').slice(0, -1)) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return false
+    at = (at as Record<string, unknown>)[key]
+  }
+  return field !== '' && typeof at === 'object' && at !== null
+}
+
+function bears(spec: Ruleset, text: string, seed: number): 'refused' | 'accepted' {
+  const read = readSave(text, (id) => (id === spec.id ? spec : undefined))
+  if (!read.ok) {
+    expect(canBeFound(text, read.problem.field), `“${read.problem.field}” is not in the file (${read.problem.says})`).toBe(true)
+    expect(read.problem.says.length).toBeGreaterThan(8)
+    return 'refused'
+  }
+  const { session } = read.value
+  for (const viewer of [{ role: 'gm' }, { role: 'table' }] as const) logOf(spec, session, viewer)
+  show(spec, session)
+  let back = takeBack(session)
+  while (back.head !== null) back = undo(back)
+  show(spec, back)
+  let forth = back
+  while (forth.undone.length > 0) forth = redo(forth)
+  show(spec, forth)
+  let on = session.pending ? rolled(spec, session) : forth
+  const pick = picker(seed)
+  try {
+    for (let step = 0; step < 4; step++) on = playOn(spec, on, pick)
+  } catch (dead) {
+    // A battle that is changed but whole may leave nothing to do; that is no failure of the program.
+    if (!(dead instanceof DeadEnd)) throw dead
+  }
+  show(spec, on)
+  return 'accepted'
+}
+
+function rolled(spec: Ruleset, session: Session): Session {
+  const outcome = rollForMe(spec, session)
+  return outcome.kind === 'refused' ? takeBack(session) : outcome.session
+}
+
+const games = [tides, ...RULESETS].flatMap((spec) => spec.samples.map((sample) => ({ name: `${spec.name}, ${sample.name}`, spec, start: sample.make })))
+
+describe('damaged battle files', () => {
+  it.each(games)('$name: a whole one is read as it was written', ({ spec, start }) => {
+    for (const seed of [1, 2, 3]) {
+      const session = played(spec, start(), seed, 60)
+      const read = readSave(writeSave({ session, assets: {} }), () => spec)
+      expect(read).toEqual({ ok: true, value: { session, assets: {} } })
+    }
+  })
+
+  it.each(games)('$name: with any one thing broken, refused by its field or whole enough to be played on', ({ spec, start }) => {
+    const files = [1, 2, 3].map((seed) => {
+      const text = writeSave({ session: played(spec, start(), seed, 30), assets: {} })
+      const leaves = leavesOf(JSON.parse(text))
+      // Most of a file is its entries: the base and the rest get their share of the damage.
+      return { text, few: leaves.filter((path) => path[1] !== 'entries'), many: leaves.filter((path) => path[1] === 'entries') }
+    })
+    const seen = { refused: 0, accepted: 0 }
+    // A number of runs in the environment looks for new damage; without it the runs are the same every time.
+    const more = process.env['DAMAGES']
+    fc.assert(fc.property(fc.nat(files.length - 1), fc.boolean(), fc.nat(), damage, fc.nat(), (file, base, at, how, seed) => {
+      const { text, few, many } = files[file] ?? { text: '', few: [], many: [] }
+      const leaves = base ? few : many
+      const path = leaves[at % leaves.length] ?? []
+      try {
+        seen[bears(spec, broken(text, path, how), seed)]++
+      } catch (problem) {
+        throw new Error(`${path.join('.')} ${JSON.stringify(how)}`, { cause: problem })
+      }
+    }), more === undefined ? { numRuns: 120, seed: 7 } : { numRuns: Number(more) })
+    expect(seen.refused).toBeGreaterThan(10)
+    expect(seen.accepted).toBeGreaterThan(3)
+  })
+})
