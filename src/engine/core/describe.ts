@@ -32,8 +32,21 @@ export function describeEvent<T extends RulesetTypes>(
 
 /** The ruleset's words, put together from what the viewer may see: who stands hidden in an area is not counted among those in it. */
 function ownWords<T extends RulesetTypes>(spec: RulesetSpec<T>, before: Battle<T>, event: BattleEvent<T>, viewer: Viewer): LogLine | null | undefined {
-  if (event.type === 'own') return spec.describe(project(spec, before, viewer), event.event)
-  return spec.describeShared?.(REWORDED.has(event.type) ? project(spec, before, viewer) : before, event)
+  if (event.type === 'own') return spec.describe(wordsView(spec, before, viewer), event.event)
+  return spec.describeShared?.(REWORDED.has(event.type) ? wordsView(spec, before, viewer) : before, event)
+}
+
+/** The view that words are put together from, kept for the battle: many events leave it as it is. No line hangs on an open question. */
+const views = new WeakMap<Battle, { readonly viewer: string; readonly view: unknown }>()
+
+function wordsView<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, viewer: Viewer): Battle<T> {
+  if (viewer.role === 'gm') return battle
+  const key = JSON.stringify(viewer)
+  const known = views.get(battle)
+  if (known?.viewer === key) return known.view as Battle<T>
+  const view = project(spec, battle.prompt ? { ...battle, prompt: null } : battle, viewer)
+  views.set(battle, { viewer: key, view })
+  return view
 }
 
 /** Shared events a ruleset may say more of than the names in them. */

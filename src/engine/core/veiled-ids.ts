@@ -23,7 +23,8 @@ export function withOwnIds<T extends RulesetTypes>(battle: Pick<Battle<T>, 'stac
   for (const [index, frame] of stack.entries()) names.set(frame.id, `f${index + 1}`)
   const shown = new Set<string>(stack.map((frame) => frame.id))
   const rename = (text: string) => names.get(text) ?? text
-  const frame = prompt?.frame == null ? null : (rename(prompt.frame) as FrameId)
+  const waits = prompt?.frame ?? null
+  const frame = waits === null ? null : (rename(waits) as FrameId)
   return {
     stack: names.size === 0 ? stack : (renamed(stack, rename) as readonly Frame<T>[]),
     prompt: prompt && { ...prompt, frame, id: `p${frame?.slice(1) ?? ''}` as PromptId },

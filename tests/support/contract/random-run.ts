@@ -13,6 +13,7 @@ import { checkHealth, checkViews, deepFreeze, hashOf, must } from './health.ts'
 import { checkForecast, checkHonest } from './honest.ts'
 import { intrude } from './intruder.ts'
 import { checkSecretLog, checkSecrets } from './secrets.ts'
+import { checkSeen } from './seen.ts'
 
 export interface RunPlan {
   readonly seed: number
@@ -85,6 +86,7 @@ function play(spec: Ruleset, base: Battle, plan: RunPlan, commands: Command[]) {
       checkViews(spec, after)
       checkSecrets(spec, after)
       checkHonest(spec, after, pick)
+      checkSeen(spec, after, pick)
     }
   }
   retrace(spec, session, hashes)

@@ -58,7 +58,7 @@ export function checkSecrets(spec: Ruleset, battle: Battle): void {
     must(text === there[view], () => `Secrets show in ${view}: ${difference(text, there[view] ?? '')}`)
     for (const one of battle.scene.objects) if (one.secret) must(!text.includes(one.name), () => `The table is told of hidden ${one.name} in ${view}: ${text.slice(0, 2000)}`)
     for (const one of combatantsOf(battle)) {
-      if (one.secret.token) must(!names(text, one), () => `The table is told of hidden ${one.name} (${one.id}) in ${view}: ${text.slice(0, 2000)}`)
+      if (one.secret.token) must(!names(text, one, battle), () => `The table is told of hidden ${one.name} (${one.id}) in ${view}: ${text.slice(0, 2000)}`)
     }
   }
 }
@@ -70,14 +70,17 @@ export function checkSecretLog(spec: Ruleset, before: Battle, events: readonly B
     const hidden = combatantsOf(here).filter((one) => one.secret.token)
     const [line, other] = [describeEvent(spec, here, event, TABLE), describeEvent(spec, there, event, TABLE)]
     must(canonicalJson(line) === canonicalJson(other), () => `Secrets show in the log: ${line?.text} / ${other?.text}`)
-    for (const one of hidden) must(line === null || !names(canonicalJson(line), one), () => `The log tells the table of hidden ${one.name}: ${JSON.stringify(line)}`)
+    for (const one of hidden) must(line === null || !names(canonicalJson(line), one, here), () => `The log tells the table of hidden ${one.name}: ${JSON.stringify(line)}`)
     here = applyEvent(here, event, spec.apply)
     there = applyEvent(there, event, spec.apply)
   }
 }
 
-function names(text: string, one: Combatant): boolean {
-  return text.includes(one.name) || new RegExp(`\\b${one.id}\\b`).test(text)
+/** Whether the text tells of that one; longer names of others that hold its name are not it. */
+export function names(text: string, one: Combatant, battle: Battle): boolean {
+  const longer = combatantsOf(battle).map((other) => other.name).filter((name) => name.length > one.name.length && name.includes(one.name))
+  const rest = longer.toSorted((a, b) => b.length - a.length).reduce((left, name) => left.replaceAll(name, ''), text)
+  return rest.includes(one.name) || new RegExp(`\\b${one.id}\\b`).test(text)
 }
 
 function difference(a: string, b: string): string {

@@ -1,0 +1,13 @@
+// COM-06: dice in a sheet are written as everywhere else: one grammar for fields, rolls and saved battles.
+import { expect, it } from 'vitest'
+import { checkField } from '../../src/engine/core/index.ts'
+import { parseDice } from '../../src/engine/dice/notation.ts'
+
+it('COM-06 a field of dice takes what can be rolled, and only that', () => {
+  const read = (value: unknown) => checkField({ key: 'gale', label: 'Gale', type: 'dice' }, value)
+  expect(read('1d8 + 1d4')).toEqual({ ok: true, value: '1d8+1d4' })
+  expect(read('D20-1')).toEqual({ ok: true, value: 'd20-1' })
+  for (const text of ['2d6+3', '1d8+1d4-2', 'd20', '5', '-2', '0d6', '1d1', '1d', 'x', '', '2d6+', '1d6-1d4']) expect(read(text).ok, text).toBe(parseDice(text) !== null)
+  expect(read('1+'.repeat(30) + '1').ok).toBe(false)
+  expect(read(6)).toEqual({ ok: false, problem: 'Gale takes dice such as 2d6+3, not “6”.' })
+})

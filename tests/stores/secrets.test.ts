@@ -1,0 +1,38 @@
+// COM-24: what the table is told when it is refused, and that its answers reach the question it sees.
+import { expect, it } from 'vitest'
+import { UNKNOWN_REASON, type Battle, type Command } from '../../src/engine/core/index.ts'
+import { placeOf } from '../../src/grid/index.ts'
+import { memoryStore } from '../../src/storage/sessions.ts'
+import { createTable } from '../../src/stores/table.ts'
+import { ashore, deed, type Tide } from '../support/odd/fights.ts'
+import { tides } from '../support/odd/index.ts'
+
+async function tableAt(tide: Tide) {
+  const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 11 })
+  await table.begin(tides, tide.battle as unknown as Battle)
+  return table
+}
+
+it('COM-24 a refusal that hangs on somebody hidden reaches neither the notice nor the reply', async () => {
+  const tide = ashore()
+  const to = placeOf({ x: 1, y: 0 })
+  tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Undermouth'), place: to, manner: 'gm' }, reason: '' })
+  const table = await tableAt(tide)
+  const step: Command = { type: 'move', actor: tide.id('Wen'), waypoints: [to], band: 'stroll' }
+  expect(await table.give(step)).toEqual({ ok: false, says: UNKNOWN_REASON })
+  expect(table.getState().notices.map((notice) => notice.text)).toEqual([UNKNOWN_REASON])
+  table.setViewer({ role: 'gm' })
+  expect(await table.give(step)).toEqual({ ok: false, says: 'Wen cannot get there.' })
+})
+
+it('COM-22 an answer from the table’s view is given to the open question, and a second press of it to no other', async () => {
+  const tide = ashore()
+  tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
+  const table = await tableAt(tide)
+  const shown = table.getState().playing?.view.prompt?.id
+  if (!shown) throw new Error('Nothing is asked.')
+  expect(shown).not.toBe(tide.battle.prompt?.id)
+  const replies = await Promise.all([table.answer(shown, { kind: 'pass-all' }), table.answer(shown, { kind: 'pass-all' })])
+  expect(replies.map((reply) => reply.ok)).toEqual([true, false])
+  expect(table.getState().playing?.session.entries).toHaveLength(1)
+})

@@ -1,0 +1,71 @@
+// COM-24, COM-20: what the table is offered is held against what happens: it can be done, or is refused in words that tell nothing.
+import {
+  asMeant, combatantsOf, GM_DECIDES, offersAsTheyStand, project, refusalFor, seesStats, spaceOf, UNKNOWN_REASON, type Battle, type Combatant, type Command, type Ruleset,
+} from '../../../src/engine/core/index.ts'
+import { canonicalJson } from '../../../src/lib/json.ts'
+import { deedOf, type Pick } from '../random-player.ts'
+import { must } from './health.ts'
+import { tried } from './honest.ts'
+import { names, otherSecrets, TABLE } from './secrets.ts'
+
+/** Whether the table is told nothing but that something is in the way. */
+const dumb = (says: string): boolean => says === UNKNOWN_REASON || says === GM_DECIDES
+
+/** What the table reads when this command of its own is refused; `null` when it is carried out. */
+function told(spec: Ruleset, battle: Battle, other: Battle, shown: Command): string | null {
+  const view = project(spec, battle, TABLE)
+  const command = asMeant(battle, view, shown)
+  const here = tried(spec, battle, command)
+  if (here.kind !== 'refused') return null
+  const { says } = refusalFor(spec, battle, command, here.refusal, TABLE)
+  for (const one of combatantsOf(battle)) {
+    must(!one.secret.token || !names(says, one, battle), () => `A refusal names hidden ${one.name}: ${says}`)
+  }
+  const there = tried(spec, other, command)
+  if (there.kind === 'refused') {
+    const also = refusalFor(spec, other, command, there.refusal, TABLE).says
+    must(says === also, () => `Secrets show in a refusal: ${says} / ${also} — ${canonicalJson(command)}`)
+  }
+  return says
+}
+
+/** Every offer, reach and question of the table's view, tried on the whole battle. */
+export function checkSeen(spec: Ruleset, battle: Battle, pick: Pick): void {
+  const [view, other] = [project(spec, battle, TABLE), otherSecrets(battle)]
+  const usable = (command: Command, what: string) => {
+    const says = told(spec, battle, other, command)
+    must(says === null || dumb(says), () => `The table is shown ${what} as possible, and then told: ${says}`)
+  }
+  for (const actor of combatantsOf(view)) {
+    for (const offer of offersAsTheyStand(spec, view, actor.id)) {
+      const deed = deedOf(spec, view, actor, offer, pick)
+      const what = `${actor.name}: ${offer.name}`
+      // Nothing to aim at in this view: no screen could give the command.
+      if (!deed) continue
+      const command: Command = { type: 'act', actor: actor.id, deed }
+      if (!offer.refusal) {
+        usable(command, what)
+        continue
+      }
+      const says = told(spec, battle, other, command)
+      const open = seesStats(TABLE, actor)
+      must(says !== null || !open, () => `The table is told “${offer.refusal?.says}”, but ${what} works.`)
+      must(says === null || dumb(says) || says === offer.refusal.says, () => `The table is shown “${offer.refusal?.says}” for ${what}, and told: ${says}`)
+    }
+    walks(spec, view, actor, pick, usable)
+  }
+  const prompt = view.prompt ? spec.promptView(view) : null
+  if (prompt?.kind !== 'react') return
+  for (const ask of prompt.asks.filter((each) => each.answered === null)) {
+    usable({ type: 'answer', prompt: prompt.id, answer: { kind: 'pass', who: ask.who } }, 'passing')
+  }
+}
+
+function walks(spec: Ruleset, view: Battle, actor: Combatant, pick: Pick, usable: (command: Command, what: string) => void): void {
+  const movement = view.status === 'running' && !view.prompt ? spec.movement(view, actor.id) : null
+  const band = movement?.bands[0]
+  if (!movement || movement.refusal || !band || actor.place === null) return
+  const ends = [...spaceOf(view).reach(actor.place, movement.mover, band.budget).costs.keys()].filter((to) => to !== actor.place)
+  const to = ends[pick(Math.max(1, ends.length))]
+  if (to !== undefined) usable({ type: 'move', actor: actor.id, waypoints: [to], band: band.id }, `${actor.name} moving`)
+}
