@@ -1,5 +1,5 @@
 // The palette of whoever is selected or acts, and what slides up over it: an open question, an aim, awaited dice.
-import { spaceOf, type Offer, type PromptView, type Target, type TargetView } from '../engine/core/index.ts'
+import { seesStats, spaceOf, type Offer, type PromptView, type Target, type TargetView } from '../engine/core/index.ts'
 import { AwaitingRoll } from '../panels/dice/index.ts'
 import { AimTray, Palette, usePaletteKeys, type AimHandlers, type AimView } from '../panels/palette/index.ts'
 import { PromptTray } from '../panels/prompts/index.ts'
@@ -18,7 +18,8 @@ export function BottomPane() {
   const { spec, view } = usePlaying()
   const selected = useTable((state) => state.selected[0] ?? null)
   const aim = useTable((state) => state.aim)
-  const gm = useTable((state) => state.viewer.role === 'gm')
+  const viewer = useTable((state) => state.viewer)
+  const gm = viewer.role === 'gm'
   const acting = turnOf(spec, view).acting[0]?.who ?? null
   const subject = selected ?? acting
   const token = tokensOf(spec, view).find((one) => one.id === subject) ?? null
@@ -28,12 +29,16 @@ export function BottomPane() {
   const prompt = promptOf(spec, view)
   usePaletteKeys(offers, pick, aim === null && prompt === null)
 
+  const one = subject === null ? undefined : view.combatants[subject]
+  // Its numbers are the GM's: from the table's view nobody can act for it.
+  const kept = one !== undefined && view.status === 'running' && subject === acting && !seesStats(viewer, one)
   const actingName = acting === null ? null : view.combatants[acting]?.name
   return (
     <>
       <Palette
         token={token} picture={picture} offers={offers} aimed={aim?.prompt === null ? aim.offer.action : null} onPick={pick} onRefused={pick}
         note={subject !== null && acting !== null && subject !== acting && actingName ? `It is ${actingName}’s turn` : null}
+        remedy={kept ? { label: 'Look as the GM', onPress: () => table.setViewer({ role: 'gm' }) } : null}
         empty={
           view.status === 'running' && acting === null && !gm
             ? { says: 'The GM acts. What happens is kept from the table.', label: 'Look as the GM', onPress: () => table.setViewer({ role: 'gm' }) }

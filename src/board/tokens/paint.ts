@@ -83,7 +83,7 @@ function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache
     const gap = token.now ? Math.min(rect.width * scale * 0.1, 6) : 1
     const below = pen.y(rect.y + rect.height) + gap
     const above = pen.y(rect.y) - height - gap
-    const covers = (top: number) => shown.length > FEW ? 0 : hidden(pen, { x, y: top, width, height }, item, shown)
+    const covers = (top: number) => shown.length > FEW ? 0 : hidden(pen, { x, y: top, width, height }, item, shown, wanted)
     const y = pen.crisp(covers(below) > covers(above) ? above : below)
     wanted.push({ x, y, width, height, worth, item })
   }
@@ -93,18 +93,23 @@ function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache
 /** Up to so many tokens in view a name looks for the side on which it covers least of the others. */
 const FEW = 150
 
-/** How much of other tokens a plate there would cover, in square pixels. */
-function hidden(pen: Pen, plate: Placed['rect'], own: Placed, shown: readonly Placed[]): number {
-  let area = 0
+/** How much of other tokens and of names set before a plate there would cover, in square pixels; a name that is covered is lost, so it counts more. */
+function hidden(pen: Pen, plate: Placed['rect'], own: Placed, shown: readonly Placed[], names: readonly Placed['rect'][]): number {
+  let area = names.reduce((sum, name) => sum + LOST * shared(plate, name), 0)
   for (const { token, rect } of shown) {
     if (token.id === own.token.id || token.presence !== 'present') continue
     const size = rect.width * pen.scale
-    const [left, top] = [pen.x(rect.x), pen.y(rect.y)]
-    const wide = Math.min(left + size, plate.x + plate.width) - Math.max(left, plate.x)
-    const high = Math.min(top + size, plate.y + plate.height) - Math.max(top, plate.y)
-    if (wide > 0 && high > 0) area += wide * high
+    area += shared(plate, { x: pen.x(rect.x), y: pen.y(rect.y), width: size, height: size })
   }
   return area
+}
+
+const LOST = 4
+
+function shared(a: Placed['rect'], b: Placed['rect']): number {
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return wide > 0 && high > 0 ? wide * high : 0
 }
 
 /** Stands in for a sprite that is not painted yet. */

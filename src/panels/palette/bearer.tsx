@@ -1,11 +1,18 @@
 // Who the palette belongs to: portrait, name, bars, points and conditions.
 import type { TokenView } from '../../engine/core/view.ts'
-import { BadgeRow, MeterBar, PipRow, Portrait } from '../parts/index.ts'
+import { BadgeRow, Button, MeterBar, PipRow, Portrait } from '../parts/index.ts'
 
 const METERS = 2
 
+interface BearerProps {
+  readonly token: TokenView
+  readonly picture: string | null
+  readonly note: string | null
+  readonly remedy: { readonly label: string; readonly onPress: () => void } | null
+}
+
 /** Always of the same width, so that the actions beside it never shift. */
-export function Bearer({ token, picture, note }: { readonly token: TokenView; readonly picture: string | null; readonly note: string | null }) {
+export function Bearer({ token, picture, note, remedy }: BearerProps) {
   return (
     <section className="bearer" aria-label={token.name} data-now={token.now || undefined}>
       <Portrait face={{ initials: token.initials, livery: token.livery, picture }} size={48} now={token.now} />
@@ -13,9 +20,15 @@ export function Bearer({ token, picture, note }: { readonly token: TokenView; re
         <h2 className="bearer-name" title={token.name}>
           {token.name}
         </h2>
-        <p className="bearer-note" title={note ?? ''}>
-          {note ?? (token.now ? 'acts now' : token.facts[0])}
-        </p>
+        {remedy ? (
+          <Button size="s" onPress={remedy.onPress}>
+            {remedy.label}
+          </Button>
+        ) : (
+          <p className="bearer-note" title={note ?? ''}>
+            {note ?? (token.now ? 'acts now' : token.facts[0])}
+          </p>
+        )}
       </div>
       <div className="bearer-meters">
         {token.meters.slice(0, METERS).map((meter) => (

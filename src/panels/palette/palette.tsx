@@ -24,6 +24,8 @@ export interface PaletteProps {
   readonly onRefused?: (offer: Offer) => void
   /** Why the whole palette rests: "Ask: it is Rook's turn". Stands under the name. */
   readonly note?: string | null
+  /** Stands in the note's place: what lets this combatant act after all. */
+  readonly remedy?: { readonly label: string; readonly onPress: () => void } | null
   readonly empty?: { readonly says: string; readonly label: string; readonly onPress: () => void } | null
 }
 
@@ -54,7 +56,7 @@ export function Palette(props: PaletteProps) {
   }
   return (
     <section className="palette" aria-label="Actions">
-      <Bearer token={token} picture={props.picture ?? null} note={props.note ?? null} />
+      <Bearer token={token} picture={props.picture ?? null} note={props.note ?? null} remedy={props.remedy ?? null} />
       {offers.length >= MANY && <Finder arrangement={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup} onTake={take} />}
       <Strip {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) => name === only), elsewhen: [] }} searching={filter !== ''} />
     </section>
