@@ -1,5 +1,5 @@
 // Small questions the odd ruleset asks of a battle: who may, who is near, what it costs. The same answer for offers and for deeds.
-import { refusal, type Offer, type Refusal } from '../../../src/engine/core/index.ts'
+import { effectsOn, refusal, type Offer, type Refusal } from '../../../src/engine/core/index.ts'
 import { ACTIONS, type Action } from './actions.ts'
 import { stat, tangled } from './near.ts'
 import { targetsOf } from './targets.ts'
@@ -14,6 +14,7 @@ export function whyNot(battle: TidesBattle, actor: Swimmer, action: Action): Ref
   if (tangled(battle, actor.id)) return refusal('condition', `${actor.name} is tangled.`)
   if (stat(actor, 'breath') < action.breath) return refusal('price', `${actor.name} has ${stat(actor, 'breath')} breath, ${action.name} costs ${action.breath}.`)
   if (action.id === 'chant' && battle.used.includes(`tide:chant:${actor.id}`)) return refusal('limit', `${actor.name} has chanted this tide.`)
+  if (action.id === 'call' && effectsOn(battle, actor.id, 'Fleeting').length > 0) return refusal('condition', 'Who is called does not call.')
   if (action.id === 'call' && battle.used.includes(`called:${actor.id}`)) return refusal('limit', `${actor.name} has called already.`)
   if (action.needs.length > 0 && !targetsOf(battle, actor, action, []).some((one) => one.why === null)) return refusal('target', `There is nothing in reach for ${action.name}.`)
   return null

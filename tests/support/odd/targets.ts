@@ -29,7 +29,7 @@ export function targetsOf(battle: TidesBattle, actor: Swimmer, action: Action, c
     case 'combatant':
       return [...combatantsOf(battle).filter((one) => one.id !== actor.id && one.presence !== 'fled' && one.presence !== 'gone').map((one): TargetView => ({
         target: { kind: 'combatant', id: one.id }, label: one.name, preview: [`${one.name} may answer`],
-        why: whyNotAt(battle, actor, one, need.range ?? Infinity, chosen),
+        why: whyNotAt(battle, actor, one, need.range ?? Infinity, chosen) ?? (action.needs.some((other) => other.kind === 'place') ? whyNoRoom(battle, one) : null),
       })), ...(need.objects ? things(battle, actor, need.range ?? Infinity, chosen) : [])]
     case 'object':
       return things(battle, actor, need.range ?? Infinity, chosen)
@@ -71,6 +71,13 @@ function things(battle: TidesBattle, actor: Swimmer, range: number, chosen: read
     const why = state === 'destroyed' ? `${name} is in splinters.` : again ? `${name} is chosen already.` : near ? null : `${name} is too far away.`
     return [{ target: { kind: 'object', id }, label: name, preview: [], why }]
   })
+}
+
+/** Nobody is flung where there is no room around. */
+function whyNoRoom(battle: TidesBattle, { name, place, size, id }: Swimmer): string | null {
+  const space = spaceOf(battle)
+  const room = place !== null && [...space.places()].some((to) => to !== place && space.distance(place, size, to, size) <= 1 && space.free(to, size, id))
+  return room ? null : `There is no room around ${name}.`
 }
 
 function whyNotAt(battle: TidesBattle, actor: Swimmer, one: Swimmer, range: number, chosen: readonly Target[]): string | null {
