@@ -3,6 +3,8 @@ import { Settings } from '../panels/settings/index.ts'
 import { exportBattle } from './files.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
+import { offersOf } from '../stores/derive.ts'
+import { reactionsOf } from './reactions.ts'
 import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
 
 interface SettingsPaneProps {
@@ -45,6 +47,8 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
               onMakeSquad: (name) => void makeSquad(services, selected, name),
               onRenameSquad: (id, name) => void table.give({ type: 'squads', squads: battle.squads.map((squad) => (squad.id === id ? { id, name } : squad)) }),
               onDissolveSquad: (id) => void dissolveSquad(services, id),
+              reactions: everyone[0] ? reactionsOf(offersOf(spec, battle, everyone[0].id)) : [],
+              onStanding: (side, answers) => void table.give({ type: 'standing', who: [], side, answers }),
             }
           : null
       }

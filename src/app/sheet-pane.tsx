@@ -5,6 +5,7 @@ import { Sheet, SheetMany, type NewEffect, type SheetCalls, type Surroundings } 
 import { putAsset } from '../storage/assets.ts'
 import { offersOf, sheetOf, turnOf } from '../stores/derive.ts'
 import { useFaces } from './faces.ts'
+import { reactionsOf } from './reactions.ts'
 import { makeSquad } from './squads.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
 
@@ -25,7 +26,7 @@ export function SheetPane() {
   const around: Surroundings = {
     sides: view.sides, squads: view.squads, conditions: spec.conditions, acting,
     others: view.roster.flatMap((id) => view.combatants[id] ?? []).map(({ id, name }) => ({ id, name })),
-    reactions: who === null || !person ? [] : standable(offersOf(spec, view, who)),
+    reactions: who === null || !person ? [] : reactionsOf(offersOf(spec, view, who)),
   }
   const override = (change: Change<never>, reason: string) => void table.give({ type: 'override', change, reason })
 
@@ -76,8 +77,3 @@ function callsFor(who: CombatantId | null, override: (change: Change<never>, rea
 const addEffect = (who: CombatantId, { condition, value, duration, secret }: NewEffect): Change<never> => ({
   kind: 'add-effect', who, condition, value, duration, ...(secret ? { audience: { only: 'gm' } as const } : {}),
 })
-
-/** Reactions are what a standing answer can pass on. */
-function standable(offers: ReturnType<typeof offersOf>): Surroundings['reactions'] {
-  return offers.filter((offer) => /react/i.test(offer.group)).map(({ action, name }) => ({ id: action, label: name }))
-}

@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { ActionId } from '../../src/engine/core/ids.ts'
 import { atPeace, pairsOf, withNewSide, withoutSide, withPeace } from '../../src/panels/settings/model.ts'
 import { Settings, type SettingsProps } from '../../src/panels/settings/index.ts'
 import { sideId, squadId } from './sheet-data.ts'
@@ -9,9 +10,9 @@ import { sideId, squadId } from './sheet-data.ts'
 const wardens = { id: sideId('players'), name: 'Wardens', livery: 0 }
 const reavers = { id: sideId('enemies'), name: 'Reavers', livery: 1 }
 
-function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly selected?: readonly string[]; readonly battle?: boolean } = {}) {
+function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly selected?: readonly string[]; readonly battle?: boolean; readonly standing?: readonly '*'[] } = {}) {
   const calls = {
-    onOpen: vi.fn(), onName: vi.fn(), onOptions: vi.fn(), onDice: vi.fn(), onEnd: vi.fn(), onSides: vi.fn(), onMakeSquad: vi.fn(), onRenameSquad: vi.fn(), onDissolveSquad: vi.fn(),
+    onOpen: vi.fn(), onName: vi.fn(), onOptions: vi.fn(), onDice: vi.fn(), onEnd: vi.fn(), onSides: vi.fn(), onMakeSquad: vi.fn(), onRenameSquad: vi.fn(), onDissolveSquad: vi.fn(), onStanding: vi.fn(),
     onTheme: vi.fn(), onViewer: vi.fn(), onNames: vi.fn(), onExport: vi.fn(), onImport: vi.fn(), onImportMap: vi.fn(),
   }
   const props: SettingsProps = {
@@ -21,7 +22,7 @@ function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly 
       name: 'The ford', rules: 'Points', values: { crit: 20, flank: true }, dice: 'program', status: more.status ?? 'running', ...calls,
       options: [{ key: 'crit', label: 'Critical from', type: 'integer', min: 2, max: 20 }, { key: 'flank', label: 'Flanking', type: 'flag' }],
     },
-    sides: more.battle === false ? null : { sides: [wardens, reavers], truces: [], members: { players: 2 }, squads: [{ id: squadId('r'), name: 'Reaver', members: ['Reaver 1'] }], selected: more.selected ?? [], ...calls },
+    sides: more.battle === false ? null : { sides: [wardens, more.standing ? { ...reavers, standing: more.standing } : reavers], truces: [], members: { players: 2 }, squads: [{ id: squadId('r'), name: 'Reaver', members: ['Reaver 1'] }], selected: more.selected ?? [], reactions: [{ id: 'parry' as ActionId, label: 'Parry' }], ...calls },
     table: { theme: 'dark', viewer: 'gm', names: false, ...calls },
     files: more.battle === false ? null : calls,
     keys: [['N', 'Next']],
@@ -44,6 +45,22 @@ describe('the dialog', () => {
   it('shows those who are not the GM only what concerns their screen', () => {
     show({ battle: false })
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['This screen', 'Keys'])
+  })
+})
+
+describe('standing answers', () => {
+  it('are set for a whole side, one by one', async () => {
+    const { calls, user } = show()
+    await user.click(screen.getByRole('tab', { name: 'Sides and squads' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reavers always passes on' }), 'passes on Parry')
+    expect(calls.onStanding).toHaveBeenCalledExactlyOnceWith('enemies', ['parry'])
+  })
+
+  it('are lifted by a press', async () => {
+    const { calls, user } = show({ standing: ['*'] })
+    await user.click(screen.getByRole('tab', { name: 'Sides and squads' }))
+    await user.click(screen.getByRole('button', { name: 'Reavers: ask again about every reaction' }))
+    expect(calls.onStanding).toHaveBeenCalledExactlyOnceWith('enemies', [])
   })
 })
 

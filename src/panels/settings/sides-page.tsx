@@ -1,7 +1,7 @@
 // Sides, who is hostile to whom, and squads.
-import { Plus, Trash2, Users } from 'lucide-react'
+import { Plus, Trash2, Users, X } from 'lucide-react'
 import type { Side } from '../../engine/core/battle.ts'
-import type { SquadId } from '../../engine/core/ids.ts'
+import type { ActionId, SideId, SquadId } from '../../engine/core/ids.ts'
 import { Button, FieldInput, IconButton, SideMark } from '../parts/index.ts'
 import { atPeace, pairsOf, withNewSide, withoutSide, withPeace, type Truces } from './model.ts'
 
@@ -17,11 +17,14 @@ export interface SidesPageProps {
   readonly onMakeSquad: (name: string) => void
   readonly onRenameSquad: (squad: SquadId, name: string) => void
   readonly onDissolveSquad: (squad: SquadId) => void
+  /** Reactions that a whole side can pass on beforehand. */
+  readonly reactions: readonly { readonly id: ActionId; readonly label: string }[]
+  readonly onStanding: (side: SideId, answers: readonly (ActionId | '*')[]) => void
 }
 
 const LIVERIES = [0, 1, 2, 3, 4, 5].map((livery) => ({ value: String(livery), label: ['Blue disc', 'Red diamond', 'Green square', 'Violet triangle', 'Orange hexagon', 'Grey cross'][livery] ?? '' }))
 
-/** Three lists: sides, pairs, squads. */
+/** Four lists: sides, pairs, standing answers, squads. */
 export function SidesPage(props: SidesPageProps) {
   const { sides, truces, members, onSides } = props
   const change = (side: Side) => onSides(sides.map((one) => (one.id === side.id ? side : one)), truces)
@@ -73,8 +76,55 @@ export function SidesPage(props: SidesPageProps) {
           ))}
         </fieldset>
       )}
+      <Standing {...props} />
       <Squads {...props} />
     </>
+  )
+}
+
+/** What each side always passes on; who joins it later is covered too. */
+function Standing({ sides, reactions, onStanding }: SidesPageProps) {
+  const choices = [{ id: '*' as const, label: 'every reaction' }, ...reactions]
+  return (
+    <section className="settings-squads" aria-labelledby="settings-standing">
+      <h3 id="settings-standing">Standing answers</h3>
+      <p className="setting-detail">What a side always passes on, so that it is not asked each time. A combatant’s own stand on its sheet.</p>
+      <ul className="settings-standing">
+        {sides.map((side) => {
+          const standing = side.standing ?? []
+          const rest = choices.filter((choice) => !standing.includes(choice.id))
+          return (
+            <li key={side.id}>
+              <SideMark livery={side.livery} /> <span>{side.name}</span>
+              {standing.map((answer) => {
+                const label = choices.find((choice) => choice.id === answer)?.label ?? answer
+                return (
+                  <Button key={answer} size="s" icon={X} label={`${side.name}: ask again about ${label}`} onPress={() => onStanding(side.id, standing.filter((one) => one !== answer))}>
+                    {label}
+                  </Button>
+                )
+              })}
+              <select
+                className="field-input"
+                aria-label={`${side.name} always passes on`}
+                value=""
+                onChange={(event) => {
+                  const picked = choices.find((choice) => choice.id === event.target.value)
+                  if (picked) onStanding(side.id, [...standing, picked.id])
+                }}
+              >
+                <option value="">{standing.length === 0 ? 'is always asked' : 'and …'}</option>
+                {rest.map((choice) => (
+                  <option key={choice.id} value={choice.id}>
+                    passes on {choice.label}
+                  </option>
+                ))}
+              </select>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 
