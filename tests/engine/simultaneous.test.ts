@@ -1,6 +1,6 @@
 // Things at the same time: the same battle whatever the order of the members.
 import { describe, expect, it } from 'vitest'
-import { decide, type Effect } from '../../src/engine/core/index.ts'
+import { decide, type Effect, type ObjectId } from '../../src/engine/core/index.ts'
 import type { DiceSource } from '../../src/engine/dice/types.ts'
 import { atOnce, type Member } from '../../src/engine/kits/simultaneous.ts'
 import { canonicalJson } from '../../src/lib/json.ts'
@@ -45,6 +45,16 @@ describe('at once', () => {
     })
     expect(outcomes).toHaveLength(6)
     expect(new Set(outcomes).size).toBe(1)
+  })
+
+  it('COM-23 two who hit the same object at once both count, in either order', () => {
+    const { battle } = ashore()
+    const wreck = battle.scene.objects[0]?.id ?? ('' as ObjectId)
+    const hit = (by: number): Member<Tides> => (now) => {
+      now.objectStat(wreck, 'planks', -by, 'hewn')
+      now.objectStat('o99' as ObjectId, 'planks', -by, 'hewn')
+    }
+    for (const members of permutations([hit(1), hit(4)])) expect(together(battle, members).scene.objects[0]?.numbers).toEqual({ planks: -2 })
   })
 
   it('COM-23 two who fell each other both fall', () => {

@@ -2,7 +2,7 @@
 // the order of the members cannot matter. What follows (deaths, broken concentration) is settled afterwards, once, by the ruleset.
 import { canonicalJson } from '../../lib/json.ts'
 import type { Audience, Battle, BattleEvent, Effect, EffectId, RulesetTypes, Work } from '../core/index.ts'
-import type { CombatantId } from '../core/index.ts'
+import { objectOf, type CombatantId, type ObjectId } from '../core/index.ts'
 import type { DiceRequest, Roll } from '../dice/types.ts'
 
 /** What a member may do: look at the battle as it was before any of them, roll, and change what commutes. */
@@ -12,6 +12,8 @@ export interface Together<T extends RulesetTypes> {
   roll(request: DiceRequest, audience?: Audience): Roll
   /** By an amount, never to a value. */
   stat(who: CombatantId, stat: string, by: number, why: string): void
+  /** The same for an object of the scene; one that is not there is left alone. */
+  objectStat(id: ObjectId, stat: string, by: number, why: string): void
   addEffect(effect: Omit<Effect, 'id'>): void
   endEffect(id: EffectId, why: string): void
   use(key: string): void
@@ -33,11 +35,15 @@ export function atOnce<T extends RulesetTypes>(work: Work<T>, members: readonly 
   const added: (readonly [key: string, effect: Omit<Effect, 'id'>])[] = []
   const ended = new Map<EffectId, string>()
   const keys = new Set<string>()
+  const stats: (readonly [id: ObjectId, stat: string, by: number, why: string])[] = []
   const together: Together<T> = {
     battle: frozen,
     roll: (request, audience) => work.roll(request, audience),
     stat: (who, stat, by, why) => {
       if (by !== 0) changes.push({ type: 'stat', who, stat, by, why })
+    },
+    objectStat: (id, stat, by, why) => {
+      if (by !== 0 && objectOf(frozen, id)) stats.push([id, stat, by, why])
     },
     addEffect: (effect) => added.push([canonicalJson(effect), effect]),
     endEffect: (id, why) => {
@@ -50,6 +56,7 @@ export function atOnce<T extends RulesetTypes>(work: Work<T>, members: readonly 
   }
   for (const member of members) member(together)
   for (const change of changes) work.emit(change)
+  for (const [id, stat, by, why] of stats) work.objectStat(id, stat, by, why)
   // What leaves a trace of its order in the battle (ids, lists) goes in an order of its own.
   for (const key of [...keys].toSorted()) work.use(key)
   for (const [id, why] of [...ended].toSorted(([a], [b]) => (a < b ? -1 : 1))) work.endEffect(id, why)
