@@ -27,10 +27,11 @@ export async function openKept({ store, table }: Services, id: string): Promise<
   table.setState({ opening: true })
   const data = await store.load(id).catch((cause: unknown) => {
     table.notify('bad', `The browser does not give the battle back: ${cause instanceof Error ? cause.message : String(cause)}`)
-    return null
+    return undefined
   })
   if (mine !== asked) return
   table.setState({ opening: false })
+  if (data === undefined) return table.close()
   if (data === null) {
     table.close()
     return table.notify('warn', 'That battle is not kept in this browser.')

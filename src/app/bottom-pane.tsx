@@ -9,6 +9,7 @@ import { offersOf, promptOf, tokensOf, turnOf } from '../stores/derive.ts'
 import { aimTargets } from './aiming.ts'
 import { useFaces } from './faces.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
+import { useTrayRoom } from './tray-room.ts'
 import { usePictures } from './pictures.ts'
 
 const NONE: readonly Offer[] = []
@@ -51,6 +52,7 @@ export function BottomPane() {
 }
 
 function Tray({ prompt }: { readonly prompt: PromptView | null }) {
+  useTrayRoom()
   const { table } = useServices()
   const { spec, view, session, battle } = usePlaying()
   const aim = useTable((state) => state.aim)

@@ -28,7 +28,7 @@ export function QueuePane() {
       tables={turn.tables} forms={turn.forms} onCommand={(command) => void table.give(command)}
       folded={folded} onFold={() => preferences.setState({ leftFolded: !folded })}
       empty={
-        view.status === 'setup' && begin
+        view.status === 'setup' && begin?.why === null
           ? { says: 'Set the scene: put everyone where they stand. The order appears when the battle begins.', label: begin.label, onPress: () => void table.give(begin.command) }
           : null
       }

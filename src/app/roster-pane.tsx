@@ -41,7 +41,7 @@ export function RosterPane() {
     const [one, face] = [view.combatants[id], faces.get(id)]
     if (!one || !face || one.presence === 'gone' || one.presence === 'fled') return []
     const { name, side, kind, squad, place, secret } = one
-    return [{ id, face, name, side, kind, squad, placed: place !== null, hidden: secret.token }]
+    return [{ id, face, name, side, kind, squad, placed: place !== null, down: one.presence === 'down', hidden: secret.token }]
   })
   const select = (who: CombatantId, add: boolean) =>
     table.select(!add ? [who] : selected.includes(who) ? selected.filter((id) => id !== who) : [...selected, who])

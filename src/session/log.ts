@@ -1,6 +1,6 @@
 // The log as a viewer may read it: entries with their lines, oldest first.
-import { applyEvent, describeEvent, isSecretCommand, nameCommand, project, redactor, say, seesToken, type Battle, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
-import { makeSpace } from '../grid/index.ts'
+import { applyEvent, describeEvent, isSecretCommand, nameCommand, project, redactor, say, seesToken, type Battle, type CombatantId, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { makeSpace, type Place } from '../grid/index.ts'
 import { battleAt, lineage } from './session.ts'
 import type { Entry, Giver, Session } from './types.ts'
 
@@ -42,21 +42,28 @@ function tell(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): Lo
   }
   const start = battleAt(spec, session, entry.parent)
   const title = titleFor(spec, start, entry, viewer)
-  const walk = walkOf(start, entry, viewer, title)
-  if (walk) lines.unshift(walk)
+  const walks = walksOf(start, entry, viewer)
+  if (entry.command.type === 'move') lines.unshift(...walks)
+  else lines.push(...walks)
   const told: LogEntry = { id: entry.id, by: entry.by, title, lines, override: entry.command.type === 'override', undone: false }
   kept.set(entry, (kept.get(entry) ?? new Map<string, LogEntry>()).set(key, told))
   return told
 }
 
-/** One line for a whole walk, however many cells it had. */
-function walkOf(before: Battle, entry: Entry, viewer: Viewer, title: string): LogLine | null {
-  const { command } = entry
-  const one = command.type === 'move' ? before.combatants[command.actor] : undefined
-  if (!one || !seesToken(viewer, one)) return null
-  const cost = entry.events.reduce((sum, event) => (event.type === 'moved' && event.who === one.id && event.manner === 'walk' ? sum + event.cost : sum), 0)
-  const length = Math.round(cost * 10) / 10
-  return say(length > 0 ? `${title}, ${length} ${makeSpace(before.scene.ground, []).unit}.` : `${title}.`, [one.id], 'neutral', 1)
+/** One line for the walk of each, however many cells it had: where it ended within this entry, and how far that was. */
+function walksOf(before: Battle, entry: Entry, viewer: Viewer): readonly LogLine[] {
+  const space = makeSpace(before.scene.ground, [])
+  const walks = new Map<CombatantId, { readonly cost: number; readonly to: Place | undefined }>()
+  if (entry.command.type === 'move') walks.set(entry.command.actor, { cost: 0, to: undefined })
+  for (const event of entry.events) {
+    if (event.type === 'moved' && event.manner === 'walk') walks.set(event.who, { cost: (walks.get(event.who)?.cost ?? 0) + event.cost, to: event.path.at(-1) })
+  }
+  return [...walks].flatMap(([who, { cost, to }]) => {
+    const one = before.combatants[who]
+    if (!one || !seesToken(viewer, one)) return []
+    const length = Math.round(cost * 10) / 10
+    return [say(to === undefined ? `${one.name} sets out.` : `${one.name} moves to ${space.label(to)}, ${length} ${space.unit}.`, [who], 'neutral', 1)]
+  })
 }
 
 /** What a step is called on the undo button and in the history, for that viewer. */

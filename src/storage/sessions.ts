@@ -42,6 +42,9 @@ export interface SessionStore {
   saveView(id: string, view: unknown): Promise<void>
 }
 
+/** Rises with every new store; what is there already stays. */
+const VERSION = 2
+
 /** Opens the browser's database; falls back to memory. */
 export async function openSessionStore(name = 'turnstone-battles'): Promise<SessionStore> {
   try {
@@ -55,12 +58,13 @@ export async function openSessionStore(name = 'turnstone-battles'): Promise<Sess
 async function connect(name: string): Promise<() => Promise<IDBPDatabase<Schema>>> {
   let open: Promise<IDBPDatabase<Schema>> | null = null
   const again = (): Promise<IDBPDatabase<Schema>> => {
-    open ??= openDB<Schema>(name, 1, {
+    open ??= openDB<Schema>(name, VERSION, {
       upgrade(database) {
-        database.createObjectStore('heads', { keyPath: 'id' })
-        database.createObjectStore('bases')
-        database.createObjectStore('entries', { keyPath: ['session', 'id'] })
-        database.createObjectStore('views')
+        const missing = (store: 'heads' | 'bases' | 'entries' | 'views') => !database.objectStoreNames.contains(store)
+        if (missing('heads')) database.createObjectStore('heads', { keyPath: 'id' })
+        if (missing('bases')) database.createObjectStore('bases')
+        if (missing('entries')) database.createObjectStore('entries', { keyPath: ['session', 'id'] })
+        if (missing('views')) database.createObjectStore('views')
       },
       // Another page wants to change or delete the database: let it.
       blocking: (_current, _blocked, event) => {

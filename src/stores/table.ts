@@ -107,12 +107,11 @@ export function createTable(services: TableServices): Table {
     const { playing: before, selected } = get()
     const acted = before ? turnOf(before.spec, before.view).acting.map((one) => one.who) : []
     const acting = turnOf(spec, view).acting.map((one) => one.who)
-    // Whoever was selected because it was its turn hands over to whoever acts next.
-    const begins = before?.battle.status === 'setup' && battle.status === 'running'
-    const handedOver = begins || selected.length === 1 && selected.every((id) => acted.includes(id) && !acting.includes(id))
+    // A new turn brings up whoever has it; what was selected before would only be in the way.
+    const newTurn = before !== null && acting.length > 0 && acting.join() !== acted.join()
     set((state) => ({
       playing: { spec, session, battle, view },
-      selected: handedOver ? [] : selected.filter((id) => view.combatants[id]),
+      selected: newTurn ? [] : selected.filter((id) => view.combatants[id]),
       aim: state.aim && state.aim.prompt === (view.prompt?.id ?? null) && state.playing?.battle === battle ? state.aim : null,
       aimHover: null,
     }))
@@ -208,7 +207,7 @@ export function createTable(services: TableServices): Table {
       if (ready(aim)) {
         set({ aim: null })
         void table.give(commandOf(aim))
-      } else set({ aim, aimHover: null, selected: [actor] })
+      } else set((state) => ({ aim, aimHover: null, selected: prompt === null ? [actor] : state.selected }))
     },
     refusedTarget: (target, why) => {
       const { aim } = get()

@@ -33,6 +33,9 @@ export interface AimHandlers {
   readonly onBack: () => void
 }
 
+/** More places than these are only shown where they lie. */
+const MOST_PLACES = 12
+
 /** Everything needed to finish the action without the mouse: options, targets and fields in place. */
 export function AimTray({ aim, handlers }: { readonly aim: AimView; readonly handlers: AimHandlers }) {
   const { offer, form } = aim
@@ -102,6 +105,9 @@ function Wanted({ need, aim, handlers }: { readonly need: Need; readonly aim: Ai
         ))}
       </ul>
     )
+  }
+  if (need.kind === 'place' && aim.targets.length > MOST_PLACES) {
+    return <p className="aim-none">Choose one of the lit places on the board, by pointer or by arrow keys and Enter.</p>
   }
   if (aim.targets.length === 0) {
     return <p className="aim-none">{need.kind === 'combatant' || need.kind === 'object' || need.kind === 'door' ? 'Nothing can be chosen from here.' : 'Point at the board.'}</p>

@@ -16,13 +16,14 @@ export interface PhaseBarProps {
   readonly children?: ReactNode
 }
 
-/** Secondary buttons that stand in a wide bar; the others are in its menu. */
-const IN_BAR = 2
+/** Secondary buttons that stand in a wide bar, before the start and then; the others are in its menu, for the track needs the room. */
+const IN_BAR = { before: 2, during: 1 }
 
 /** The bar. Its primary button is also the key N, for which the app listens. */
 export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarProps) {
   const primary = turn.buttons.find((button) => button.primary)
   const others = turn.buttons.filter((button) => button !== primary)
+  const inBar = turn.round === null ? IN_BAR.before : IN_BAR.during
   return (
     <header className="phase-bar" aria-label="Turn">
       <div className="phase-head">
@@ -41,12 +42,12 @@ export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarP
         </div>
       )}
       <div className="phase-buttons">
-        {others.slice(0, IN_BAR).map((button) => (
+        {others.slice(0, inBar).map((button) => (
           <Button key={button.id} className="phase-inline" why={button.why} hint={button.detail} pressed={button.on} onPress={() => onCommand(button.command)} side="bottom">
             {button.label}
           </Button>
         ))}
-        <MoreButtons buttons={others} inBar={IN_BAR} onCommand={onCommand} />
+        <MoreButtons buttons={others} inBar={inBar} onCommand={onCommand} />
         {primary && (
           <Button kind="primary" size="l" shortcut="N" why={primary.why} hint={primary.detail} pressed={primary.on} onPress={() => onCommand(primary.command)} side="bottom">
             {primary.label}

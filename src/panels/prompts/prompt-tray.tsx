@@ -60,7 +60,7 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
         )}
         {aim ? <AimTray aim={aim.view} handlers={aim.handlers} /> : <Answers key={prompt.id} prompt={prompt} tools={tools} />}
       </div>
-      {prompt.meanwhile.length > 0 && <p className="prompt-meanwhile">Meanwhile allowed: {prompt.meanwhile.join(' · ')}</p>}
+      {prompt.meanwhile.length > 0 && <p className="prompt-meanwhile" title={prompt.meanwhile.join(' · ')}>Meanwhile allowed: {prompt.meanwhile.join(' · ')}</p>}
     </section>
   )
 }

@@ -54,10 +54,8 @@ export function EntryRow({ entry, livery, inSquad, selected, hovered, handlers, 
     >
       <button type="button" className="queue-main" data-row {...handlers} aria-current={entry.state === 'acting' ? 'true' : undefined} aria-pressed={selected} onClick={onSelect} onDoubleClick={onFly}>
         <span className="queue-mark">{livery === null ? null : <SideMark livery={livery} />}</span>
-        <span className="queue-name">
-          {entry.label}
-          <span className="sr-only">, {words}</span>
-        </span>
+        <span className="queue-name">{entry.label}</span>
+        <span className="sr-only">, {words}</span>
         {entry.moved && <span className="sr-only">, moved</span>}
         {(TOLD.includes(entry.state) || entry.pips || entry.badges.length > 0) && (
           <span className="queue-more">

@@ -11,6 +11,8 @@ export interface RosterPerson {
   readonly squad: SquadId | null
   /** Stands on the board. */
   readonly placed: boolean
+  /** Lies defeated where it fell. */
+  readonly down?: boolean
   /** Only the GM sees the token. */
   readonly hidden: boolean
 }

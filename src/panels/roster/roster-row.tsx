@@ -36,7 +36,7 @@ export function RosterRow({ person, selected, placing, onSelect, onPlace, onTake
         <span className="roster-words">
           <span className="roster-name">{name}</span>
           <span className="roster-note">
-            {placing ? 'now click the board' : placed ? (kind === 'pc' ? 'player character' : 'on the board') : 'not on the board'}
+            {placing ? 'now click the board' : person.down ? 'defeated' : placed ? (kind === 'pc' ? 'player character' : 'on the board') : 'not on the board'}
             {hidden && (
               <>
                 {' '}
