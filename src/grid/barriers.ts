@@ -1,10 +1,13 @@
 // Which steps walls and closed doors block (COM-43), as one byte per cell with a bit per direction.
 // A step is blocked when the line between the two cell centres touches a wall or a closed door. A diagonal is blocked as
 // well when any of the four straight steps around its corner is, because the body would cut that corner.
+// The end of a wall that is also an end of a door or window (within a millionth of a cell) belongs to the door: a step that
+// touches the wall just there is the door's business. Closed, the door blocks it, ends included; open, the way is free. So a
+// door can be walked through along its frame too, as where it spans from the middle of one cell to the middle of the next.
 // Tables are worked out when first asked for: walls once per list of walls, so opening a door on a big map stays cheap.
 import { DX, DY } from './directions.ts'
-import { cellsTouched, touches, type Segment } from './segments.ts'
-import type { Door, SquareGround, Wall } from './types.ts'
+import { cellsTouched, samePoint, touches, withoutEnd, type Segment } from './segments.ts'
+import type { Door, Point, SquareGround, Wall } from './types.ts'
 
 export interface Barriers {
   /** Blocked steps of a footprint that many cells wide, by its top-left cell; leaving the ground is blocked too. */
@@ -17,7 +20,7 @@ export interface Barriers {
   edges(wide: number): Uint8Array
 }
 
-interface Sized { readonly cols: number; readonly rows: number; readonly table: Uint8Array }
+interface Sized { readonly cols: number; readonly rows: number; readonly frames: readonly Point[]; readonly table: Uint8Array }
 
 const ofWalls = new WeakMap<readonly Wall[], Sized>()
 const ofGround = new WeakMap<SquareGround, Barriers>()
@@ -28,7 +31,7 @@ export function barriersOf(ground: SquareGround): Barriers {
   if (known) return known
   const { cols, rows } = ground
   const walls = lazily(() => wallTable(ground))
-  const doors = lazily(() => blockedBy(ground.doors.filter(stopsSteps), cols, rows))
+  const doors = lazily(() => blockedBy(ground.doors.filter(stopsSteps), NO_FRAMES, cols, rows))
   const both = lazily(() => joined(walls(), doors()))
   const none = lazily(() => new Uint8Array(cols * rows))
   const barriers: Barriers = {
@@ -46,8 +49,16 @@ export function stopsSteps(door: Door): boolean {
   return !door.open
 }
 
-/** The first of these segments that blocks a one-cell step from (x, y), or cuts its corner; `null` if none does. */
-export function blockerOf<S extends Segment>(segments: readonly S[], x: number, y: number, direction: number): S | null {
+/** The ends of all doors and windows, open or not: where a wall ends there, touching it does not block. */
+export function framesOf(doors: readonly Door[]): readonly Point[] {
+  return doors.flatMap(({ a, b }) => [a, b])
+}
+
+/**
+ * The first of these segments that blocks a one-cell step from (x, y), or cuts its corner; `null` if none does. For walls
+ * `frames` are the ends of doors and windows; doors have none.
+ */
+export function blockerOf<S extends Segment>(segments: readonly S[], frames: readonly Point[], x: number, y: number, direction: number): S | null {
   const lines = direction % 2 === 0 ? [[x, y, direction] as const] : [
     [x, y, direction] as const,
     [x, y, (direction + 7) % 8] as const,
@@ -55,38 +66,58 @@ export function blockerOf<S extends Segment>(segments: readonly S[], x: number, 
     [x + step(DX, direction + 7), y + step(DY, direction + 7), (direction + 1) % 8] as const,
     [x + step(DX, direction + 1), y + step(DY, direction + 1), (direction + 7) % 8] as const,
   ]
-  for (const [fromX, fromY, d] of lines)
-    for (const segment of segments)
-      if (crosses(segment, fromX, fromY, fromX + step(DX, d), fromY + step(DY, d))) return segment
+  for (const segment of segments) {
+    const framed = framesAt(segment, frames)
+    if (lines.some(([fromX, fromY, d]) => crosses(segment, framed, fromX, fromY, fromX + step(DX, d), fromY + step(DY, d)))) return segment
+  }
   return null
 }
 
 const step = (table: readonly number[], direction: number): number => table[direction % 8] ?? 0
 
-/** Whether a segment touches the line between the centres of two cells. */
-function crosses({ a, b }: Segment, x: number, y: number, toX: number, toY: number): boolean {
-  return touches(x + 0.5, y + 0.5, toX + 0.5, toY + 0.5, a.x, a.y, b.x, b.y)
+const NO_FRAMES: readonly Point[] = []
+
+/** Those frames at which the segment ends. */
+function framesAt({ a, b }: Segment, frames: readonly Point[]): readonly Point[] {
+  return frames.length === 0 ? NO_FRAMES : frames.filter((frame) => samePoint(a, frame) || samePoint(b, frame))
+}
+
+/** Whether a segment touches the line between the centres of two cells elsewhere than just at its framed ends. */
+function crosses(segment: Segment, framed: readonly Point[], x: number, y: number, toX: number, toY: number): boolean {
+  const on = (a: Point, b: Point): boolean => touches(x + 0.5, y + 0.5, toX + 0.5, toY + 0.5, a.x, a.y, b.x, b.y)
+  if (!on(segment.a, segment.b)) return false
+  const passed = framed.filter((frame) => on(frame, frame))
+  if (passed.length === 0) return true
+  const rest = passed.reduce(withoutEnd<Segment>, segment)
+  return on(rest.a, rest.b)
 }
 
 function wallTable(ground: SquareGround): Uint8Array {
   const { walls, cols, rows } = ground
+  const frames = framesOf(ground.doors)
   const known = ofWalls.get(walls)
-  if (known && known.cols === cols && known.rows === rows) return known.table
-  const table = blockedBy(walls.filter((wall) => wall.stops !== 'sight'), cols, rows)
-  ofWalls.set(walls, { cols, rows, table })
+  if (known && known.cols === cols && known.rows === rows && sameFrames(known.frames, frames)) return known.table
+  const table = blockedBy(walls.filter((wall) => wall.stops !== 'sight'), frames, cols, rows)
+  ofWalls.set(walls, { cols, rows, frames, table })
   return table
 }
 
+/** Opening a door leaves its frame where it is. */
+function sameFrames(one: readonly Point[], other: readonly Point[]): boolean {
+  return one.length === other.length && one.every(({ x, y }, nth) => x === other[nth]?.x && y === other[nth]?.y)
+}
+
 /** The blocked one-cell steps within a ground; its edge is not marked here. */
-function blockedBy(segments: readonly Segment[], cols: number, rows: number): Uint8Array {
+function blockedBy(segments: readonly Segment[], frames: readonly Point[], cols: number, rows: number): Uint8Array {
   const table = new Uint8Array(cols * rows)
   for (const segment of segments) {
+    const framed = framesAt(segment, frames)
     cellsTouched(segment, cols, rows, 1, (x, y) => {
       for (let d = 0; d < 4; d++) {
         const toX = x + step(DX, d)
         const toY = y + step(DY, d)
         if (toX < 0 || toX >= cols || toY >= rows) continue
-        if (crosses(segment, x, y, toX, toY)) block(table, cols, x, y, d)
+        if (crosses(segment, framed, x, y, toX, toY)) block(table, cols, x, y, d)
       }
     })
   }

@@ -35,6 +35,22 @@ function apart(
   return (c > slack && d > slack) || (c < -slack && d < -slack)
 }
 
+/** How much of a segment is left out at an end that does not count: enough to be told from touching, at any angle that matters. */
+const NOTCH = 1e-3
+
+/** Whether two points are the same one, rounding aside. */
+export function samePoint(a: Point, b: Point): boolean {
+  return Math.abs(a.x - b.x) <= EPSILON && Math.abs(a.y - b.y) <= EPSILON
+}
+
+/** The segment without a tiny piece at that end of it, at most a quarter; itself when the point is no end. */
+export function withoutEnd<S extends Segment>(segment: S, end: Point): Segment {
+  const { a, b } = segment
+  const part = Math.min(0.25, NOTCH / Math.max(Math.hypot(b.x - a.x, b.y - a.y), NOTCH))
+  const between = (from: Point, to: Point): Point => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  return samePoint(a, end) ? { a: between(a, b), b } : samePoint(b, end) ? { a, b: between(b, a) } : segment
+}
+
 /** Visits every cell of a cols × rows ground that the segment touches, and `pad` cells around. May visit a few more. */
 export function cellsTouched(
   segment: Segment, cols: number, rows: number, pad: number, visit: (x: number, y: number) => void,

@@ -1,12 +1,12 @@
 // What a mover's steps cost and what is in its way on a square ground (COM-43), and the reason a single step fails.
-import { barriersOf, type Barriers, blockerOf, stopsSteps } from './barriers.ts'
+import { barriersOf, type Barriers, blockerOf, framesOf, stopsSteps } from './barriers.ts'
 import { cellsWide, DX, DY } from './directions.ts'
 import type { Occupancy } from './occupancy.ts'
 import { placeAt } from './places.ts'
 import { basePrice, type Obstacle, type Terms } from './search.ts'
 import type { Segment } from './segments.ts'
 import { blockHoles, dearestEntered, terrainOf } from './terrain.ts'
-import type { Cell, Mover, Obstruction, PathProblem, SquareGround, Terrain } from './types.ts'
+import type { Cell, Mover, Obstruction, PathProblem, Point, SquareGround, Terrain } from './types.ts'
 
 /** Obstacles that a what-if leaves out. */
 export interface Ignored {
@@ -104,10 +104,10 @@ export function barrierProblem(ground: SquareGround, mover: Mover, x: number, y:
   if (((tableFor(barriers, not)(wide)[cell] ?? 255) & bit) === 0) return null
   if (((barriers.edges(wide)[cell] ?? 255) & bit) !== 0) return { code: 'off-ground' }
   if (not.walls || ((barriers.withoutDoors(wide)[cell] ?? 255) & bit) === 0) {
-    const door = blockerUnder(ground.doors.filter(stopsSteps), x, y, wide, direction)
+    const door = blockerUnder(ground.doors.filter(stopsSteps), [], x, y, wide, direction)
     if (door) return { code: 'door', door: door.id }
   }
-  const wall = blockerUnder(ground.walls.filter(({ stops }) => stops !== 'sight'), x, y, wide, direction)
+  const wall = blockerUnder(ground.walls.filter(({ stops }) => stops !== 'sight'), framesOf(ground.doors), x, y, wide, direction)
   return wall ? { code: 'wall', wall: wall.id } : { code: 'wall' }
 }
 
@@ -131,14 +131,14 @@ export function impassableUnder(ground: SquareGround, x: number, y: number, wide
 }
 
 /** What blocks any cell of a footprint in this step, or lies across the footprint where the step ends. */
-function blockerUnder<S extends Segment>(segments: readonly S[], x: number, y: number, wide: number, direction: number): S | null {
+function blockerUnder<S extends Segment>(segments: readonly S[], frames: readonly Point[], x: number, y: number, wide: number, direction: number): S | null {
   const endX = x + (DX[direction] ?? 0)
   const endY = y + (DY[direction] ?? 0)
   for (let row = 0; row < wide; row++) {
     for (let col = 0; col < wide; col++) {
-      const found = blockerOf(segments, x + col, y + row, direction)
-        ?? (col + 1 < wide ? blockerOf(segments, endX + col, endY + row, 0) : null)
-        ?? (row + 1 < wide ? blockerOf(segments, endX + col, endY + row, 2) : null)
+      const found = blockerOf(segments, frames, x + col, y + row, direction)
+        ?? (col + 1 < wide ? blockerOf(segments, frames, endX + col, endY + row, 0) : null)
+        ?? (row + 1 < wide ? blockerOf(segments, frames, endX + col, endY + row, 2) : null)
       if (found) return found
     }
   }
