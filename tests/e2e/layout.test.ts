@@ -193,7 +193,7 @@ describe('the board holds still', () => {
     await settled(page, 700)
     expect(await frame()).toEqual(before)
     const shifts = await page.evaluate(() => globalThis.shifts)
-    expect(shifts.filter(({ who }) => who.some((name) => /app-|\.board|palette$|panel$/.test(name)))).toEqual([])
+    expect(shifts.filter(({ who }) => who.some((name) => /app-|\.board$|palette$|panel$/.test(name)))).toEqual([])
     expect(shifts.filter(({ input }) => !input).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.02)
     expect(tab.errors).toEqual([])
     await tab.close()
