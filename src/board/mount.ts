@@ -12,7 +12,7 @@ import { paintBarriers } from './layers/walls.ts'
 import { createStage, SURPLUS } from './layers/stage.ts'
 import type { BoardCallbacks, BoardHandle, BoardModel, FloatText } from './model.ts'
 import { createBreath } from './moving/breath.ts'
-import { floatText } from './moving/floats.ts'
+import { createFloats } from './moving/floats.ts'
 import { createGhost } from './moving/ghost.ts'
 import { createTravels } from './moving/travels.ts'
 import { indexObjects, type ObjectIndex } from './objects/lookup.ts'
@@ -28,7 +28,7 @@ import { paintTokens } from './tokens/paint.ts'
 import { createAimer } from './tools/aimer.ts'
 import { createConductor } from './tools/conductor.ts'
 import { createMover } from './tools/mover.ts'
-import { type Camera, fitCamera, sameCamera, toPoint } from './viewport/camera.ts'
+import { type Camera, fitCamera, sameCamera, toPoint, toSpot } from './viewport/camera.ts'
 import { createViewport } from './viewport/viewport.ts'
 
 export interface MountedBoard {
@@ -132,6 +132,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
   const mover = createMover(desk)
   const aimer = createAimer(desk)
   const breath = createBreath(pins)
+  const floats = createFloats(pins, (at) => toSpot(viewport.now(), viewport.view(), at))
   const travels = createTravels(desk, follow)
   const conductor = createConductor({ host, desk, mover, aimer, viewport, tooltip })
 
@@ -173,12 +174,9 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
     return placed ? middleOf(placed.rect) : null
   }
   const float = (items: readonly FloatText[]): void => {
-    const counts = new Map<CombatantId, number>()
     for (const { who, text, tone } of items) {
       const rect = index.get(who)?.rect
-      const nth = counts.get(who) ?? 0
-      counts.set(who, nth + 1)
-      if (rect) floatText(pins, { x: rect.x + rect.width / 2, y: rect.y }, text, tone, nth, model.reducedMotion)
+      if (rect) floats.rise({ x: rect.x + rect.width / 2, y: rect.y }, text, tone, model.reducedMotion)
     }
   }
 

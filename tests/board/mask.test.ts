@@ -1,7 +1,7 @@
 // The geometry of lit areas: what is filled, what is outlined, where the label goes.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellMask, labelSpot, maskAt, outlineOf, reachMask, runsOf } from '../../src/board/overlays/mask.ts'
+import { cellMask, labelSpots, maskAt, outlineOf, reachMask, runsOf } from '../../src/board/overlays/mask.ts'
 import { makeSpace, placeOf, type SquareGround } from '../../src/grid/index.ts'
 
 const open: SquareGround = { kind: 'square', cols: 12, rows: 12, cell: { length: 1, unit: 'm' }, diagonal: 'one', walls: [], doors: [], terrain: [], image: null }
@@ -58,13 +58,13 @@ describe('lit areas', () => {
     const none = cellMask([])
     expect(runsOf(none, 1)).toEqual([])
     expect(outlineOf(none, 1)).toEqual([])
-    expect(labelSpot(none, 1, { x: 0, y: 0 })).toBeNull()
+    expect(labelSpots(none, 1, { x: 0, y: 0 })).toEqual([])
   })
 
   it('labels a band inside the band', () => {
     const mask = reachMask(makeSpace(open, []).reach(placeOf({ x: 5, y: 5 }), mover, 4), [2, 4], 1)
     for (const band of [1, 2]) {
-      const spot = labelSpot(mask, band, { x: 5.5, y: 5.5 })
+      const spot = labelSpots(mask, band, { x: 5.5, y: 5.5 })[0]
       expect(spot && maskAt(mask, Math.floor(spot.x), Math.floor(spot.y))).toBe(band)
     }
   })

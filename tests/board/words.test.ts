@@ -5,10 +5,11 @@ import { doorText, lengthText, pathText, problemText, sightText, tokenText } fro
 import { aimPoint, type AreaNeed, areaFrom } from '../../src/board/overlays/area-from.ts'
 import { liveryOf, paletteOf } from '../../src/board/palette.ts'
 import { badgeTexts, rowsOf } from '../../src/board/tokens/badges.ts'
-import { fullness, meterColour } from '../../src/board/tokens/meters.ts'
+import { fullness, meterColour, pipStyle } from '../../src/board/tokens/meters.ts'
 import { sameTarget } from '../../src/board/tools/aimer.ts'
 import { wishOf } from '../../src/board/tools/keys.ts'
 import { previewTo, startWalk } from '../../src/board/tools/walk.ts'
+import { overlaps } from '../../src/board/viewport/camera.ts'
 import { placeOf, type Sight } from '../../src/grid/index.ts'
 import { hp, id, modelOf, movementOf, SKIRMISH, SKIRMISH_TOKENS, token } from '../bench/scenes.ts'
 
@@ -142,5 +143,30 @@ describe('the tooltip', () => {
   it('keeps clear of the next target', () => {
     const right = { x: 560, y: 280, width: 40, height: 40 }
     expect(tipCorner({ left: 500, top: 300 }, 25, size, [right], view).left).toBeLessThan(500)
+  })
+
+  it('goes a token farther when every place close by covers somebody', () => {
+    const at = { left: 500, top: 300 }
+    const crowd = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x: 475 + 50 * x, y: 275 + 50 * y, width: 50, height: 50 }))).filter(({ x, y }) => x !== 475 || y !== 275)
+    const { left, top } = tipCorner(at, 25, { width: 150, height: 40 }, crowd, view)
+    for (const other of crowd) expect(overlaps({ x: left, y: top, width: 150, height: 40 }, other)).toBe(false)
+  })
+
+  it('never lies under a panel above the board where there is room elsewhere', () => {
+    const tray = { x: 0, y: 380, width: 1000, height: 220 }
+    for (const at of [{ left: 500, top: 360 }, { left: 30, top: 350 }, { left: 980, top: 370 }, { left: 500, top: 60 }]) {
+      const { left, top } = tipCorner(at, 25, size, [], view, [tray])
+      expect([at, overlaps({ x: left, y: top, ...size }, tray)]).toEqual([at, false])
+    }
+  })
+})
+
+describe('pips', () => {
+  it('are filled dark when full and hollow when spent on the light theme, light when full on the dark one', () => {
+    const light = paletteOf('light')
+    expect(pipStyle(light, true).fill).toBe(pipStyle(light, false).edge)
+    expect(pipStyle(light, false).fill).toBe('#ffffff')
+    expect(pipStyle(paletteOf('dark'), true).fill).toBe('#ffffff')
+    expect(pipStyle(paletteOf('dark'), false).fill).not.toBe('#ffffff')
   })
 })

@@ -1,4 +1,5 @@
-// Who is under the pointer: name, state, facts and conditions in words. It takes no click and keeps clear of the pointer.
+// Who is under the pointer: name, state, facts and conditions in words; while something is aimed only the name and what it
+// means for the aim. It takes no click, keeps clear of the pointer, and never tells what is no longer so.
 import type { TokenView } from '../../engine/core/index.ts'
 import { FONT, type Palette, toneColour } from '../palette.ts'
 import { overlaps, type Spot, type View } from '../viewport/camera.ts'
@@ -8,18 +9,35 @@ import { meterText } from './words.ts'
 /** What is told of whatever is under the pointer. */
 export type TipSubject = Pick<TokenView, 'name' | 'presence' | 'concealed' | 'meters' | 'pips' | 'facts' | 'badges'>
 
-interface TipContent {
+export interface TipContent {
   readonly token: TipSubject
   readonly place: string
   /** What is rolled, or why it cannot be aimed at. */
   readonly lines: readonly string[]
   readonly bad: boolean
+  /** Something is being aimed, and the facts stand elsewhere: the name and the lines only. */
+  readonly brief: boolean
+}
+
+/** Where it belongs, in pixels of the board. */
+export interface TipSite {
+  readonly at: Spot
+  /** Radius around `at` that must stay free. */
+  readonly reach: number
+  /** What it should rather not cover. */
+  readonly others: () => readonly Rect[]
+  /** What lies above the board, so that it could not be read there. */
+  readonly covered: () => readonly Rect[]
+  readonly view: View
+  readonly palette: Palette
 }
 
 export interface Tooltip {
   readonly element: HTMLElement
-  /** After a moment's rest, beside `at`; `reach` is the radius that must stay free, `others` what it should rather not cover (pixels). */
-  show(content: TipContent, at: Spot, reach: number, others: () => readonly Rect[], view: View, palette: Palette, delay: number): void
+  /** After a moment's rest. */
+  show(content: TipContent, site: TipSite, delay: number): void
+  /** The same subject as it is now: takes the place of what is shown or about to be. Nothing happens while it is hidden. */
+  refresh(content: TipContent, site: TipSite): void
   hide(): void
 }
 
@@ -29,42 +47,71 @@ export function createTooltip(): Tooltip {
   element.setAttribute('aria-hidden', 'true')
   element.hidden = true
   let timer: ReturnType<typeof setTimeout> | null = null
+  let wanted: { readonly content: TipContent; readonly site: TipSite } | null = null
+  let shown = ''
   const hide = (): void => {
     if (timer !== null) clearTimeout(timer)
-    timer = null
+    timer = wanted = null
+    shown = ''
     element.hidden = true
+  }
+  const write = (): void => {
+    timer = null
+    if (!wanted) return
+    const { content, site } = wanted
+    const says = saying(content, site)
+    if (says === shown) return
+    shown = says
+    fill(element, content, site.palette)
+    element.hidden = false
+    place(element, site)
   }
   return {
     element,
     hide,
-    show(content, at, reach, others, view, palette, delay) {
+    show(content, site, delay) {
       hide()
-      timer = setTimeout(() => {
-        fill(element, content, palette)
-        element.hidden = false
-        place(element, at, reach, others(), view)
-      }, delay)
+      wanted = { content, site }
+      timer = setTimeout(write, delay)
+    },
+    refresh(content, site) {
+      if (!wanted) return
+      wanted = { content, site }
+      if (timer === null) write()
     },
   }
 }
 
-function fill(element: HTMLElement, { token, place: where, lines, bad }: TipContent, palette: Palette): void {
+/** Equal texts, equal tooltips. */
+function saying({ token, place: where, lines, bad, brief }: TipContent, { at, reach, palette }: TipSite): string {
+  const { name, presence, concealed, meters, pips, facts, badges } = token
+  return JSON.stringify([name, presence, concealed, brief || [meters, pips, facts, badges], where, lines, bad, brief, at, reach, palette.name])
+}
+
+/** The parts of a tooltip that are shown: all of them, or only what the aim adds. */
+export function partsOf({ token, lines, brief }: TipContent): Pick<TipSubject, 'meters' | 'pips' | 'facts' | 'badges'> & { readonly lines: readonly string[] } {
+  return brief ? { meters: [], pips: null, facts: [], badges: [], lines } : { ...token, lines }
+}
+
+function fill(element: HTMLElement, content: TipContent, palette: Palette): void {
+  const { token, place: where, bad, brief } = content
+  const { meters, pips, facts, badges, lines } = partsOf(content)
   Object.assign(element.style, {
-    position: 'absolute', left: '0', top: '0', maxWidth: '270px', minWidth: '130px', padding: '8px 10px', borderRadius: '6px', pointerEvents: 'none',
-    font: `400 13px/1.4 ${FONT}`, fontVariantNumeric: 'tabular-nums', color: palette.plateInk, background: palette.name === 'dark' ? '#171d25f2' : '#fffffff5',
+    position: 'absolute', left: '0', top: '0', maxWidth: brief ? '210px' : '270px', minWidth: brief ? '0' : '130px', padding: brief ? '4px 8px' : '8px 10px', borderRadius: '6px', pointerEvents: 'none',
+    font: `400 ${brief ? 12 : 13}px/1.4 ${FONT}`, fontVariantNumeric: 'tabular-nums', color: palette.plateInk, background: palette.name === 'dark' ? '#171d25f2' : '#fffffff5',
     border: `1px solid ${palette.plateEdge}`,
   })
   const state = [where, token.presence === 'present' ? '' : token.presence, token.concealed ? 'hidden from the players' : ''].filter((part) => part !== '').join(' · ')
   element.replaceChildren(
-    row(token.name, { fontWeight: '700', fontSize: '14px' }),
-    row(state, { color: palette.quiet, fontSize: '12px' }),
-    ...token.meters.map((meter) => row(meterText(meter))),
-    ...(token.pips ? [row(`${token.pips.value} of ${token.pips.max} ${token.pips.label}`)] : []),
-    ...token.facts.map((fact) => row(fact, { color: palette.quiet })),
-    ...token.badges.map((badge) => badgeRow(badge.label, badge.detail, toneColour(palette, badge.tone))),
+    row(token.name, { fontWeight: '700', fontSize: brief ? '12px' : '14px' }),
+    ...(brief ? [] : [row(state, { color: palette.quiet, fontSize: '12px' })]),
+    ...meters.map((meter) => row(meterText(meter))),
+    ...(pips ? [row(`${pips.value} of ${pips.max} ${pips.label}`)] : []),
+    ...facts.map((fact) => row(fact, { color: palette.quiet })),
+    ...badges.map((badge) => badgeRow(badge.label, badge.detail, toneColour(palette, badge.tone))),
     ...lines.map((line, nth) => row(line, {
       color: bad ? palette.bad : palette.plateInk, fontWeight: '600',
-      ...(nth === 0 ? { marginTop: '4px', paddingTop: '4px', borderTop: `1px solid ${palette.plateEdge}` } : {}),
+      ...(nth === 0 && !brief ? { marginTop: '4px', paddingTop: '4px', borderTop: `1px solid ${palette.plateEdge}` } : {}),
     })),
   )
 }
@@ -87,21 +134,25 @@ function badgeRow(label: string, detail: string, colour: string): HTMLElement {
 }
 
 /** Beside, above or below the token: where it covers the fewest others, inside the board. */
-function place(element: HTMLElement, at: Spot, reach: number, others: readonly Rect[], view: View): void {
+function place(element: HTMLElement, { at, reach, others, covered, view }: TipSite): void {
   const size = { width: element.offsetWidth, height: element.offsetHeight }
-  const best = tipCorner(at, reach, size, others, view)
+  const best = tipCorner(at, reach, size, others(), view, covered())
   element.style.transform = `translate(${Math.round(best.left)}px, ${Math.round(best.top)}px)`
 }
 
-/** Upper left corner of a tip of that size. Pure. */
-export function tipCorner(at: Spot, reach: number, size: View, others: readonly Rect[], view: View): Spot {
-  const gap = reach + 14
-  const beside = [at.left + gap, at.left - gap - size.width]
-  const middle = [at.top - size.height / 2, at.top - size.height + gap, at.top - gap]
-  const candidates = [
-    ...middle.flatMap((top) => beside.map((left) => ({ left, top }))),
-    ...[at.top - gap - size.height, at.top + gap].map((top) => ({ left: at.left - size.width / 2, top })),
-  ]
+/** Upper left corner of a tip of that size: close by, or a token farther where that covers fewer `others`; not under `covered` if it can be helped. Pure. */
+export function tipCorner(at: Spot, reach: number, size: View, others: readonly Rect[], view: View, covered: readonly Rect[] = []): Spot {
+  const near = reach + 14
+  const candidates = [near, near + 2 * reach].flatMap((gap, ring) => {
+    const beside = [at.left + gap, at.left - gap - size.width]
+    const middle = [at.top - size.height / 2, at.top - size.height + near, at.top - near, ...covered.map(({ y }) => y - size.height - 6)]
+    const over = [at.top - gap - size.height, at.top + gap]
+    const across = [at.left - size.width / 2, at.left - near, at.left + near - size.width]
+    return [
+      ...middle.flatMap((top) => beside.map((left) => ({ left, top, ring }))),
+      ...over.flatMap((top) => across.map((left) => ({ left, top, ring }))),
+    ]
+  })
   let best: Spot = { left: 6, top: 24 }
   let least = Infinity
   for (const wish of candidates) {
@@ -109,7 +160,8 @@ export function tipCorner(at: Spot, reach: number, size: View, others: readonly 
     const top = Math.min(Math.max(wish.top, 24), Math.max(view.height - size.height - 6, 24))
     const rect = { x: left, y: top, ...size }
     const own = overlaps(rect, { x: at.left - reach, y: at.top - reach, width: 2 * reach, height: 2 * reach })
-    const cost = (own ? 100 : 0) + others.filter((other) => overlaps(rect, other)).length * 2 + Math.hypot(left - wish.left, top - wish.top) / 400
+    const hidden = covered.some((other) => overlaps(rect, other))
+    const cost = (own ? 100 : 0) + (hidden ? 60 : 0) + wish.ring * 0.8 + others.filter((other) => overlaps(rect, other)).length * 2 + Math.hypot(left - wish.left, top - wish.top) / 400
     if (cost < least) {
       least = cost
       best = { left, top }

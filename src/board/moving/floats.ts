@@ -1,15 +1,58 @@
 // Damage, healing and misses: short words that rise from a token and fade. They take no click and end by themselves.
 import type { Tone } from '../../engine/core/index.ts'
-import type { Point } from '../../grid/index.ts'
+import type { Point, Rect } from '../../grid/index.ts'
 import type { Pin, Pins } from '../hud/pins.ts'
 import { FONT } from '../palette.ts'
+import { overlaps, type Spot } from '../viewport/camera.ts'
 
 const LASTS = 1500
 const BETWEEN = 19
+/** How far one rises while it fades. */
+const RISE = 26
+/** Wider than any letter of its font is on average. */
+const LETTER = 11
 const COLOURS: Readonly<Record<Tone, string>> = { neutral: '#e6edf3', good: '#4fd18b', bad: '#ff6b5e', warn: '#ffb020', magic: '#c58bff', now: '#ffcf4a' }
 
-/** `nth` counts the floats of one token that start together, so that they stand below each other. */
-export function floatText(pins: Pins, at: Point, text: string, tone: Tone, nth: number, still: boolean): void {
+export interface Floats {
+  /** Lets a text rise from a point of the ground, above those that are still there. */
+  rise(at: Point, text: string, tone: Tone, still: boolean): void
+}
+
+interface Rising { readonly at: Point; readonly text: string; readonly lane: number; readonly since: number }
+
+/** Where a float's text is, as pixels: `lane` 0 stands just above its spot, each further one above that. */
+function boxOf(at: Spot, text: string, lane: number, risen: number): Rect {
+  const width = text.length * LETTER + 8
+  return { x: at.left - width / 2, y: at.top - 14 - lane * BETWEEN - BETWEEN / 2 - risen, width, height: BETWEEN + risen }
+}
+
+/** The lowest lane in which a text at that spot runs into none of the others. Pure. */
+export function freeLane(at: Spot, text: string, others: readonly Rect[]): number {
+  for (let lane = 0; lane < 40; lane++) if (!others.some((other) => overlaps(boxOf(at, text, lane, 0), other))) return lane
+  return 0
+}
+
+/** What those that rise already take up, where the camera shows them now; one that began before `now` may be anywhere on its way. Pure. */
+export function takenBy(rising: readonly Rising[], now: number, toSpot: (at: Point) => Spot): readonly Rect[] {
+  return rising.map(({ at, text, lane, since }) => boxOf(toSpot(at), text, lane, now - since < 50 ? 0 : RISE))
+}
+
+/** Floats that know of each other, so that no two run together. */
+export function createFloats(pins: Pins, toSpot: (at: Point) => Spot): Floats {
+  const rising = new Set<Rising>()
+  return {
+    rise(at, text, tone, still) {
+      const now = performance.now()
+      const lane = freeLane(toSpot(at), text, takenBy([...rising], now, toSpot))
+      const own: Rising = { at, text, lane, since: now }
+      rising.add(own)
+      void floatText(pins, at, text, tone, lane, still).then(() => rising.delete(own))
+    },
+  }
+}
+
+/** Resolves when it is gone. */
+function floatText(pins: Pins, at: Point, text: string, tone: Tone, lane: number, still: boolean): Promise<void> {
   const element = document.createElement('div')
   const words = document.createElement('span')
   words.textContent = text
@@ -24,7 +67,7 @@ export function floatText(pins: Pins, at: Point, text: string, tone: Tone, nth: 
     paintOrder: 'stroke fill',
   })
   element.append(words)
-  const pin: Pin = { at, offset: { left: 0, top: -14 - nth * BETWEEN }, width: null, element }
+  const pin: Pin = { at, offset: { left: 0, top: -14 - lane * BETWEEN }, width: null, element }
   pins.add(pin)
   const frames = still
     ? [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }]
@@ -32,8 +75,8 @@ export function floatText(pins: Pins, at: Point, text: string, tone: Tone, nth: 
         { transform: 'translateY(8px) scale(0.8)', opacity: 0 },
         { transform: 'translateY(0) scale(1.1)', opacity: 1, offset: 0.12 },
         { transform: 'translateY(-6px) scale(1)', opacity: 1, offset: 0.7 },
-        { transform: 'translateY(-26px) scale(1)', opacity: 0 },
+        { transform: `translateY(${-RISE}px) scale(1)`, opacity: 0 },
       ]
   const done = (): void => pins.remove(pin)
-  words.animate(frames, { duration: LASTS, easing: 'ease-out', fill: 'forwards' }).finished.then(done, done)
+  return words.animate(frames, { duration: LASTS, easing: 'ease-out', fill: 'forwards' }).finished.then(done, done)
 }

@@ -108,17 +108,13 @@ export function outlineOf(mask: Mask, value: number): readonly Edge[] {
   return edges
 }
 
-/** Where a label of this value reads best: on the topmost run with it, the one nearest to `near`. `null` when no cell has it. */
-export function labelSpot(mask: Mask, value: number, near: Point): Point | null {
-  let best: Point | null = null
-  let worth = Infinity
-  for (const run of runsOf(mask, value)) {
-    const at = { x: run.x + run.length / 2, y: run.y + 0.5 }
-    const cost = (at.y - mask.y) * 3 + Math.abs(at.x - near.x) - Math.min(run.length, 4)
-    if (cost < worth) {
-      worth = cost
-      best = at
-    }
-  }
-  return best
+/** Where a label of this value reads well, the best first: high up, near to `near`, on long runs. Empty when no cell has it. */
+export function labelSpots(mask: Mask, value: number, near: Point): readonly Point[] {
+  return runsOf(mask, value)
+    .map((run) => {
+      const at = { x: run.x + run.length / 2, y: run.y + 0.5 }
+      return { at, cost: (at.y - mask.y) * 3 + Math.abs(at.x - near.x) - Math.min(run.length, 4) }
+    })
+    .toSorted((a, b) => a.cost - b.cost)
+    .map(({ at }) => at)
 }

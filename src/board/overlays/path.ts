@@ -2,6 +2,7 @@
 import type { Place, Point, Rect, Size, Space } from '../../grid/index.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { FONT } from '../palette.ts'
+import { endSpot, plateWidth } from './plates.ts'
 import { paintPlate } from './reach.ts'
 
 export interface PathMark {
@@ -45,7 +46,7 @@ export function paintPath(pen: Pen, space: Space, mark: PathMark): void {
   for (const [nth, place] of mark.waypoints.entries()) paintWaypoint(pen, middle(space.rect(place, mark.size)), nth + 1, mark.colour)
   const rect = space.rect(mark.to, mark.size)
   paintLanding(pen, rect, mark.ok ? mark.colour : palette.bad, mark.ok)
-  if (mark.text !== '') paintEnd(pen, rect, mark.text, mark.ok ? mark.colour : palette.bad)
+  if (mark.text !== '') paintEnd(pen, rect, mark.text, mark.ok ? mark.colour : palette.bad, points)
 }
 
 export function paintCarry(pen: Pen, mark: CarryMark): void {
@@ -58,7 +59,7 @@ export function paintCarry(pen: Pen, mark: CarryMark): void {
   strokeTwice(g, palette.plateInk, '#05070a', 2, 2)
   g.setLineDash([])
   for (const rect of [mark.to, ...mark.others]) paintLanding(pen, rect, mark.ok ? palette.plateInk : palette.warn, mark.ok)
-  paintEnd(pen, mark.to, mark.text, mark.ok ? palette.plateInk : palette.warn)
+  paintEnd(pen, mark.to, mark.text, mark.ok ? palette.plateInk : palette.warn, [from, to])
 }
 
 /** Where it would stand: a frame, crossed out where it cannot. */
@@ -88,13 +89,11 @@ function paintWaypoint(pen: Pen, at: Point, nth: number, colour: string): void {
   g.fillText(String(nth), pen.x(at.x), pen.y(at.y) + 0.5)
 }
 
-/** Above the end, or below it at the upper edge of the board. */
-function paintEnd(pen: Pen, rect: Rect, text: string, colour: string): void {
-  const above = pen.y(rect.y) - 16
-  const y = above < 34 ? pen.y(rect.y + rect.height) + 34 : above
-  const half = Math.min(text.length * 3.6 + 8, pen.view.width / 2)
-  const x = Math.min(Math.max(pen.x(rect.x + rect.width / 2), half + 30), pen.view.width - half)
-  paintPlate(pen, text, x, y, colour)
+/** At the side of the end that is away from the way there. */
+function paintEnd(pen: Pen, rect: Rect, text: string, colour: string, way: readonly Point[]): void {
+  const box = { x: pen.x(rect.x), y: pen.y(rect.y), width: rect.width * pen.scale, height: rect.height * pen.scale }
+  const at = endSpot(box, plateWidth(pen.g, text), way.map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) })), pen.view)
+  paintPlate(pen, text, at.x, at.y, colour)
 }
 
 function middle(rect: Rect): Point {

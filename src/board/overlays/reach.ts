@@ -3,11 +3,12 @@ import type { Place, Point, Rect, Space, Ground, Reach, Size, Length } from '../
 import { fillCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { bandTexture } from '../layers/textures.ts'
-import { type BandStyle, bandStyleOf, fade, FONT } from '../palette.ts'
+import { type BandStyle, bandStyleOf, fade } from '../palette.ts'
 import { overlaps } from '../viewport/camera.ts'
 import { bandText } from '../hud/words.ts'
 import type { BandView } from '../tools/walk.ts'
-import { cellMask, labelSpot, type Mask, reachMask, runsOf } from './mask.ts'
+import { cellMask, labelSpots, type Mask, reachMask, runsOf } from './mask.ts'
+import { layPlates, PLATE_FONT, PLATE_HEIGHT, plateRoom, plateWidth } from './plates.ts'
 
 /** Lit area: cells of a grid as a mask, slots of bands as rectangles. */
 export interface Lit {
@@ -17,6 +18,8 @@ export interface Lit {
   readonly styles: readonly BandStyle[]
   readonly labels: readonly string[]
   readonly near: Point
+  /** All of the ground: labels stay within. */
+  readonly bounds: Rect
 }
 
 /** The bands of a reach, each price once. */
@@ -27,6 +30,7 @@ export function litReach(space: Space, ground: Ground, reach: Reach, bands: read
     styles: bands.map((_, nth) => bandStyleOf(nth)),
     labels: bands.length > 1 || bands.some((band) => band.price.length > 0) ? bands.map(bandText) : [],
     near: { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 },
+    bounds: space.bounds,
   }
   if (ground.kind === 'square') return { mask: reachMask(reach, budgets, size), slots: [], ...common }
   const slots: Rect[][] = bands.map(() => [])
@@ -46,6 +50,7 @@ export function litPlaces(space: Space, ground: Ground, places: readonly Place[]
     styles: [{ colour, pattern: 'plain' }],
     labels: [],
     near: { x: 0, y: 0 },
+    bounds: space.bounds,
   }
 }
 
@@ -80,23 +85,29 @@ export function paintLit(pen: Pen, lit: Lit, opacity = 0.22): void {
     strokeTwice(g, style.colour, fade('#05070a', 0.8), 2.5, 2)
   }
   g.restore()
-  for (const [nth, label] of lit.labels.entries()) {
-    // A band of a cell or two has no room for words.
-    const spot = runsOf(lit.mask, nth + 1).reduce((sum, run) => sum + run.length, 0) > 2 ? labelSpot(lit.mask, nth + 1, lit.near) : null
-    if (spot) paintPlate(pen, label, pen.x(spot.x), pen.y(spot.y), lit.styles[nth]?.colour ?? pen.palette.ink)
-  }
+  paintLabels(pen, lit, lit.mask)
+}
+
+/** A band of a cell or two has no room for words. */
+function paintLabels(pen: Pen, { labels, styles, near, bounds }: Lit, mask: Mask): void {
+  if (labels.length === 0) return
+  const ground = { x: pen.x(bounds.x), y: pen.y(bounds.y), width: bounds.width * pen.scale, height: bounds.height * pen.scale }
+  const spots = (value: number): readonly Point[] =>
+    runsOf(mask, value).reduce((sum, run) => sum + run.length, 0) > 2 ? labelSpots(mask, value, near).map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) })) : []
+  const laid = layPlates(labels.map((label, nth) => ({ width: plateWidth(pen.g, label), spots: spots(nth + 1) })), plateRoom(ground, pen.view))
+  for (const [nth, at] of laid.entries()) if (at) paintPlate(pen, labels[nth] ?? '', at.x, at.y, styles[nth]?.colour ?? pen.palette.ink)
 }
 
 /** A short text on a plate with a coloured edge, its middle at (x, y). */
 export function paintPlate(pen: Pen, text: string, x: number, y: number, edge: string): void {
   const { g, palette } = pen
-  g.font = `600 12px ${FONT}`
+  const width = plateWidth(g, text)
+  g.font = PLATE_FONT
   g.textAlign = 'center'
   g.textBaseline = 'middle'
-  const width = Math.ceil(g.measureText(text).width) + 14
   const left = pen.crisp(Math.max(x - width / 2, pen.x(pen.visible.x) + 2))
-  const top = pen.crisp(y - 10)
-  roundRect(g, left, top, width, 20, 6)
+  const top = pen.crisp(y - PLATE_HEIGHT / 2)
+  roundRect(g, left, top, width, PLATE_HEIGHT, 6)
   g.fillStyle = palette.plate
   g.fill()
   g.strokeStyle = edge

@@ -29,7 +29,7 @@ export function paintMeters(g: Context2D, palette: Palette, meters: readonly Met
     bottom -= height + Math.max(diameter * 0.018, 0.5)
     if (diameter < 26) return
   }
-  if (pips !== null && pips.max > 0 && diameter >= 26) paintPips(g, pips, bottom, diameter)
+  if (pips !== null && pips.max > 0 && diameter >= 26) paintPips(g, palette, pips, bottom, diameter)
 }
 
 function paintBar(g: Context2D, palette: Palette, meter: Meter, x: number, y: number, width: number, height: number): void {
@@ -49,7 +49,13 @@ function paintBar(g: Context2D, palette: Palette, meter: Meter, x: number, y: nu
   }
 }
 
-function paintPips(g: Context2D, pips: Pips, bottom: number, diameter: number): void {
+/** Full and spent pips differ as filled and hollow do, on either theme. */
+export function pipStyle(palette: Palette, full: boolean): { readonly fill: string; readonly edge: string } {
+  if (palette.name === 'light') return { fill: full ? DARK : '#ffffff', edge: full ? '#ffffff' : DARK }
+  return { fill: full ? '#ffffff' : HOLLOW, edge: DARK }
+}
+
+function paintPips(g: Context2D, palette: Palette, pips: Pips, bottom: number, diameter: number): void {
   const shown = Math.min(Math.max(pips.max, pips.value), 8)
   const step = Math.min(diameter * 0.13, (diameter * 0.72) / shown)
   const radius = step * 0.38
@@ -57,10 +63,15 @@ function paintPips(g: Context2D, pips: Pips, bottom: number, diameter: number): 
   for (let nth = 0; nth < shown; nth++) {
     g.beginPath()
     g.arc((nth - (shown - 1) / 2) * step, y, radius, 0, Math.PI * 2)
-    g.fillStyle = nth < pips.value ? '#ffffff' : HOLLOW
-    g.strokeStyle = DARK
+    const full = nth < pips.value
+    const { fill, edge } = pipStyle(palette, full)
+    g.fillStyle = fill
+    g.strokeStyle = edge
     g.lineWidth = Math.max(radius * 0.6, 0.75)
+    // A hollow one on a light token is a ring: its edge lies upon it, not beneath.
+    const ring = palette.name === 'light' && !full
+    if (ring) g.fill()
     g.stroke()
-    g.fill()
+    if (!ring) g.fill()
   }
 }

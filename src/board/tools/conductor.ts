@@ -2,7 +2,7 @@
 import type { CombatantId, ObjectId } from '../../engine/core/index.ts'
 import type { Point, Rect } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
-import type { Tooltip } from '../hud/tooltip.ts'
+import type { TipContent, TipSite, Tooltip } from '../hud/tooltip.ts'
 import { doorText, objectState, objectText, tokenText } from '../hud/words.ts'
 import type { PlacedObject } from '../objects/lookup.ts'
 import { middleOf, type Placed } from '../tokens/lookup.ts'
@@ -39,6 +39,8 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
   let pointed: CombatantId | null = null
   let pointedObject: ObjectId | null = null
   let leaving = false
+  /** Where the pointer rests, so that it is known who comes to stand under it. */
+  let resting: Spot | null = null
 
   const doorUnder = (at: Point) => {
     const { ground } = desk.model()
@@ -53,16 +55,20 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
       desk.mark('live')
     }
     desk.callbacks().onHover(id)
-    if (placed) tip(placed, TIP_DELAY)
-    else tooltip.hide()
+    if (placed) {
+      tooltip.show(tokenTip(placed), siteOf(placed.rect, placed.token.id), TIP_DELAY)
+      desk.say(tokenText(placed.token, desk.model().space))
+    } else tooltip.hide()
   }
-  const tip = (placed: Placed, delay: number): void => {
-    const { space } = desk.model()
-    const { lines, bad } = aimer.linesFor(placed.token.id)
-    const at = toSpot(viewport.now(), viewport.view(), middleOf(placed.rect))
-    tooltip.show({ token: placed.token, place: space.label(placed.place), lines, bad }, at, (placed.rect.width * desk.scale()) / 2, () => others(placed), viewport.view(), desk.palette(), delay)
-    desk.say(tokenText(placed.token, space))
-  }
+  const tokenTip = ({ token, place }: Placed): TipContent => ({ token, place: desk.model().space.label(place), ...aimer.linesFor(token.id), brief: aimer.active() })
+  const objectTip = ({ object, place }: PlacedObject): TipContent => ({
+    token: { name: object.name, presence: 'present', concealed: object.concealed, meters: object.meter ? [object.meter] : [], pips: null, facts: object.facts, badges: [] },
+    place: [desk.model().space.label(place), ...objectState(object)].join(' · '), ...aimer.linesFor(object.id), brief: aimer.active(),
+  })
+  const siteOf = (rect: Rect, own: CombatantId | null): TipSite => ({
+    at: toSpot(viewport.now(), viewport.view(), middleOf(rect)), reach: (rect.width * desk.scale()) / 2,
+    others: () => others(own), covered: () => panelsAbove(host), view: viewport.view(), palette: desk.palette(),
+  })
   /** An object under the pointer: marked, told of, and nothing else. */
   const pointObject = (placed: PlacedObject | null): void => {
     const id = placed?.object.id ?? null
@@ -76,24 +82,20 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
       tooltip.hide()
       return
     }
-    const { object, rect } = placed
-    const { lines, bad } = aimer.linesFor(object.id)
-    const at = toSpot(viewport.now(), viewport.view(), middleOf(rect))
-    const token = { name: object.name, presence: 'present', concealed: object.concealed, meters: object.meter ? [object.meter] : [], pips: null, facts: object.facts, badges: [] } as const
-    const place = [desk.model().space.label(placed.place), ...objectState(object)].join(' · ')
-    tooltip.show({ token, place, lines, bad }, at, (rect.width * desk.scale()) / 2, () => [], viewport.view(), desk.palette(), TIP_DELAY)
-    desk.say(objectText(object, desk.model().space))
+    tooltip.show(objectTip(placed), siteOf(placed.rect, null), TIP_DELAY)
+    desk.say(objectText(placed.object, desk.model().space))
   }
   /** Where the other tokens are on screen; half-covered neighbours of a thousand do not matter. */
-  const others = (own: Placed): readonly Rect[] => {
+  const others = (own: CombatantId | null): readonly Rect[] => {
     const [camera, view, scale] = [viewport.now(), viewport.view(), desk.scale()]
     return desk.index().placed.slice(0, 400).flatMap(({ token, rect }) => {
-      if (token.id === own.token.id) return []
+      if (token.id === own) return []
       const { left, top } = toSpot(camera, view, rect)
       return [{ x: left, y: top, width: rect.width * scale, height: rect.height * scale }]
     })
   }
   const hover = (spot: Spot): void => {
+    resting = spot
     const at = desk.toPoint(spot)
     const placed = desk.index().at(at)
     const object = placed ? null : desk.objects().at(at)
@@ -117,7 +119,18 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
     if (!placed && !door) mover.hover(at)
     host.style.cursor = placed || door ? 'pointer' : 'default'
   }
+  /** A door under the pointer that was opened or closed, or is gone. */
+  const refreshDoor = (): void => {
+    const old = desk.live.door
+    if (!old || aimer.active()) return
+    const { ground } = desk.model()
+    const door = ground.kind === 'square' ? ground.doors.find(({ id }) => id === old.door.id) : undefined
+    if (door && door === old.door && old.text === doorText(door)) return
+    desk.live.door = door ? { door, text: doorText(door) } : null
+    desk.mark('live')
+  }
   const leave = (): void => {
+    resting = null
     point(null)
     pointObject(null)
     aimer.leave()
@@ -291,10 +304,17 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
       if (!input.busy()) tooltip.hide()
     },
     refresh() {
-      if (pointedObject !== null && !desk.objects().get(pointedObject)) pointObject(null)
+      const at = resting === null ? null : desk.toPoint(resting)
+      const object = pointedObject === null ? null : desk.objects().get(pointedObject)
+      if (pointedObject !== null && (!object || (at && desk.objects().at(at)?.object.id !== pointedObject))) pointObject(null)
+      else if (object) tooltip.refresh(objectTip(object), siteOf(object.rect, null))
       const placed = pointed === null ? null : desk.index().get(pointed)
-      if (pointed !== null && !placed) point(null)
-      else if (placed && desk.live.pointed && !aimer.active()) desk.live.pointed = { rect: placed.rect, target: false }
+      if (pointed !== null && (!placed || (at && desk.index().at(at)?.token.id !== pointed))) point(null)
+      else if (placed) {
+        tooltip.refresh(tokenTip(placed), siteOf(placed.rect, placed.token.id))
+        if (desk.live.pointed && !aimer.active()) desk.live.pointed = { rect: placed.rect, target: false }
+      }
+      refreshDoor()
     },
     destroy() {
       host.removeEventListener('keydown', onKey)
@@ -302,4 +322,14 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
       input.destroy()
     },
   }
+}
+
+/** Panels that lie above the board, in its pixels: nothing can be read beneath them. */
+function panelsAbove(host: HTMLElement): readonly Rect[] {
+  const own = host.getBoundingClientRect()
+  return [...host.ownerDocument.querySelectorAll('.tray, .aim')].flatMap((panel) => {
+    const { left, top, width, height } = panel.getBoundingClientRect()
+    const apart = left >= own.right || top >= own.bottom || left + width <= own.left || top + height <= own.top
+    return apart || width === 0 ? [] : [{ x: left - own.left, y: top - own.top, width, height }]
+  })
 }

@@ -1,0 +1,89 @@
+// Where short texts on plates go, in pixels: beside the end of a way, and within a lit band. They cover neither the way nor each other. Pure.
+import type { Point, Rect } from '../../grid/index.ts'
+import type { Context2D } from '../layers/pen.ts'
+import { FONT } from '../palette.ts'
+import { overlaps, type View } from '../viewport/camera.ts'
+
+export const PLATE_FONT = `600 12px ${FONT}`
+export const PLATE_HEIGHT = 20
+/** What the coordinates along the edges take up. */
+const AXES = { left: 28, top: 20 }
+const APART = 3
+
+/** How wide a plate with that text is. */
+export function plateWidth(g: Context2D, text: string): number {
+  g.font = PLATE_FONT
+  return Math.ceil(g.measureText(text).width) + 14
+}
+
+/** The part of the board on which plates may lie: within `ground`, clear of the axes. */
+export function plateRoom(ground: Rect, view: View): Rect {
+  const [left, top] = [Math.max(ground.x, AXES.left) + 2, Math.max(ground.y, AXES.top) + 2]
+  return { x: left, y: top, width: Math.min(ground.x + ground.width, view.width) - 2 - left, height: Math.min(ground.y + ground.height, view.height) - 2 - top }
+}
+
+const plateAt = ({ x, y }: Point, width: number, margin = 0): Rect =>
+  ({ x: x - width / 2 - margin, y: y - PLATE_HEIGHT / 2 - margin, width: width + 2 * margin, height: PLATE_HEIGHT + 2 * margin })
+
+/** Middle of the plate beside `end`, the box in which the way ends: off the way if there is room, else over the least of it. */
+export function endSpot(end: Rect, width: number, way: readonly Point[], view: View): Point {
+  const middle = { x: end.x + end.width / 2, y: end.y + end.height / 2 }
+  const before = way.at(-2) ?? middle
+  const [awayX, awayY] = [Math.sign(middle.x - before.x), Math.sign(middle.y - before.y)]
+  const gap = 6 + PLATE_HEIGHT / 2
+  const sides = [
+    { x: 0, y: -1, at: { x: middle.x, y: end.y - gap } },
+    { x: 0, y: 1, at: { x: middle.x, y: end.y + end.height + gap } },
+    { x: 1, y: 0, at: { x: end.x + end.width + 6 + width / 2, y: middle.y } },
+    { x: -1, y: 0, at: { x: end.x - 6 - width / 2, y: middle.y } },
+  ]
+  const steps = spread(way)
+  let best: Point = { x: middle.x, y: end.y - gap }
+  let least = Infinity
+  for (const { x, y, at } of sides) {
+    const wish = {
+      x: within(at.x, AXES.left + 2 + width / 2, view.width - 2 - width / 2),
+      y: within(at.y, AXES.top + 2 + PLATE_HEIGHT / 2, view.height - 2 - PLATE_HEIGHT / 2),
+    }
+    const plate = plateAt(wish, width, 5)
+    const covered = steps.filter((step) => step.x > plate.x && step.x < plate.x + plate.width && step.y > plate.y && step.y < plate.y + plate.height).length
+    const cost = covered * 4 + (overlaps(plateAt(wish, width), end) ? 30 : 0) + Math.hypot(wish.x - at.x, wish.y - at.y) / 200 - (x * awayX + y * awayY) - (y === -1 ? 0.1 : 0)
+    if (cost < least) {
+      least = cost
+      best = wish
+    }
+  }
+  return best
+}
+
+/** The way with points between its points, so that none of its lines is missed. */
+function spread(way: readonly Point[]): readonly Point[] {
+  return way.flatMap((to, nth) => {
+    const from = way[nth - 1] ?? to
+    const pieces = Math.min(Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 8)), 400)
+    return Array.from({ length: pieces }, (_, piece) => ({ x: from.x + ((to.x - from.x) * (piece + 1)) / pieces, y: from.y + ((to.y - from.y) * (piece + 1)) / pieces }))
+  })
+}
+
+export interface Labelled { readonly width: number; /** Where it would read well, the best first. */ readonly spots: readonly Point[] }
+
+/** Middles of the plates, each within `room` and clear of those before it; `null` where there is no such place. */
+export function layPlates(labels: readonly Labelled[], room: Rect): readonly (Point | null)[] {
+  const laid: Rect[] = []
+  return labels.map(({ width, spots }) => {
+    if (width > room.width || room.height < PLATE_HEIGHT) return null
+    for (const spot of spots) {
+      if (spot.x < room.x || spot.y < room.y || spot.x > room.x + room.width || spot.y > room.y + room.height) continue
+      const at = { x: within(spot.x, room.x + width / 2, room.x + room.width - width / 2), y: within(spot.y, room.y + PLATE_HEIGHT / 2, room.y + room.height - PLATE_HEIGHT / 2) }
+      const plate = plateAt(at, width, APART)
+      if (laid.some((other) => overlaps(plate, other))) continue
+      laid.push(plateAt(at, width))
+      return at
+    }
+    return null
+  })
+}
+
+function within(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), Math.max(low, high))
+}

@@ -1,0 +1,75 @@
+// Where short texts lie on the board: prices at the end of a way, labels of bands, texts that rise from tokens.
+import { describe, expect, it } from 'vitest'
+import { freeLane, takenBy } from '../../src/board/moving/floats.ts'
+import { endSpot, layPlates, PLATE_HEIGHT, plateRoom } from '../../src/board/overlays/plates.ts'
+import type { View } from '../../src/board/viewport/camera.ts'
+import type { Point, Rect } from '../../src/grid/index.ts'
+
+const view: View = { width: 1000, height: 600 }
+const plate = ({ x, y }: Point, width: number): Rect => ({ x: x - width / 2, y: y - PLATE_HEIGHT / 2, width, height: PLATE_HEIGHT })
+const holds = (rect: Rect, { x, y }: Point): boolean => x > rect.x && y > rect.y && x < rect.x + rect.width && y < rect.y + rect.height
+
+describe('the price at the end of a way', () => {
+  const cell = 40
+  /** A way of five steps that ends at (x, y), coming from a direction. */
+  const wayTo = (x: number, y: number, dx: number, dy: number): readonly Point[] => [5, 4, 3, 2, 1, 0].map((back) => ({ x: x - dx * back * cell, y: y - dy * back * cell }))
+
+  it('covers none of the steps, whichever way they come', () => {
+    for (const [dx, dy] of [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const) {
+      const way = wayTo(500, 300, dx, dy)
+      const at = plate(endSpot({ x: 480, y: 280, width: cell, height: cell }, 170, way, view), 170)
+      expect([dx, dy, way.filter((step) => holds(at, step))]).toEqual([dx, dy, []])
+    }
+  })
+
+  it('lies below the end of a way that comes from above, and above that of one from below', () => {
+    const end = { x: 480, y: 280, width: cell, height: cell }
+    expect(endSpot(end, 100, wayTo(500, 300, 0, 1), view).y).toBeGreaterThan(320)
+    expect(endSpot(end, 100, wayTo(500, 300, 0, -1), view).y).toBeLessThan(280)
+  })
+
+  it('stays on the board and off the coordinates at its edges', () => {
+    for (const [x, y] of [[48, 40], [980, 40], [48, 580], [980, 580]] as const) {
+      const at = plate(endSpot({ x: x - 20, y: y - 20, width: cell, height: cell }, 170, [{ x: 500, y: 300 }, { x, y }], view), 170)
+      expect([at.x >= 28, at.y >= 20, at.x + at.width <= 1000, at.y + at.height <= 600]).toEqual([true, true, true, true])
+    }
+  })
+})
+
+describe('labels of bands', () => {
+  it('stay within the ground and clear of the coordinates', () => {
+    const room = plateRoom({ x: -50, y: -50, width: 700, height: 900 }, view)
+    expect([room.x, room.y, room.x + room.width, room.y + room.height]).toEqual([30, 22, 648, 598])
+    const [at] = layPlates([{ width: 100, spots: [{ x: 10, y: 100 }, { x: 35, y: 140 }] }], room)
+    expect(at).toEqual({ x: 80, y: 140 })
+  })
+
+  it('do not overlap: the second takes its next best place, or none', () => {
+    const room = { x: 30, y: 22, width: 600, height: 500 }
+    const spots = [{ x: 300, y: 100 }, { x: 310, y: 110 }, { x: 300, y: 160 }]
+    expect(layPlates([{ width: 100, spots }, { width: 100, spots }], room)).toEqual([{ x: 300, y: 100 }, { x: 300, y: 160 }])
+    expect(layPlates([{ width: 100, spots }, { width: 100, spots: spots.slice(0, 2) }], room)[1]).toBeNull()
+  })
+})
+
+describe('texts that rise', () => {
+  const same = ({ x, y }: Point) => ({ left: x, top: y })
+
+  it('stack when they rise from one token at the same time', () => {
+    const at = { x: 300, y: 300 }
+    const one = { at, text: '−12', lane: 0, since: 1000 }
+    expect(freeLane(same(at), 'Prone', takenBy([one], 1000, same))).toBe(1)
+    expect(freeLane(same(at), 'Bled', takenBy([one, { ...one, text: 'Prone', lane: 1 }], 1000, same))).toBe(2)
+  })
+
+  it('stand clear of a long one on the next token, and side by side where both have room', () => {
+    const one = { at: { x: 300, y: 300 }, text: 'Stunned for 2', lane: 0, since: 1000 }
+    expect(freeLane({ left: 340, top: 300 }, 'Missed', takenBy([one], 1000, same))).toBe(1)
+    expect(freeLane({ left: 600, top: 300 }, 'Missed', takenBy([one], 1000, same))).toBe(0)
+  })
+
+  it('leave room for one that is on its way up', () => {
+    const one = { at: { x: 300, y: 300 }, text: '−12', lane: 0, since: 0 }
+    expect(freeLane({ left: 300, top: 300 }, '−3', takenBy([one], 700, same))).toBe(3)
+  })
+})
