@@ -1,11 +1,12 @@
 // The right side: the sheet of the selected combatant, the log, and the roster while the scene is set or the GM looks.
-import { PanelRightClose, PanelRightOpen, ScrollText, UserRound, Users } from 'lucide-react'
+import { EyeOff, PanelRightClose, PanelRightOpen, ScrollText, UserRound, Users } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { useMemo, useState } from 'react'
 import { DiceModeSwitch } from '../panels/dice/index.ts'
 import { Log } from '../panels/log/index.ts'
 import { IconButton } from '../panels/parts/index.ts'
 import { logOf } from '../session/log.ts'
+import { GmPane } from './gm-pane.tsx'
 import { toLogEntry } from './log-entries.ts'
 import { RosterPane } from './roster-pane.tsx'
 import { SheetPane } from './sheet-pane.tsx'
@@ -15,6 +16,7 @@ const TABS = [
   { id: 'sheet', label: 'Sheet', icon: UserRound },
   { id: 'log', label: 'Log', icon: ScrollText },
   { id: 'roster', label: 'Roster', icon: Users },
+  { id: 'gm', label: 'GM', icon: EyeOff },
 ] as const
 type TabId = (typeof TABS)[number]['id']
 
@@ -24,7 +26,7 @@ export function RightPane() {
   const gm = useTable((state) => state.viewer.role === 'gm')
   const folded = usePreferences((state) => state.rightFolded)
   const [picked, setPicked] = useState<TabId | null>(null)
-  const tabs = TABS.filter(({ id }) => id !== 'roster' || gm || view.status === 'setup')
+  const tabs = TABS.filter(({ id }) => gm || (id !== 'gm' && (id !== 'roster' || view.status === 'setup')))
   const tab = picked !== null && tabs.some(({ id }) => id === picked) ? picked : view.status === 'setup' ? 'roster' : 'log'
   const fold = (wanted: boolean) => preferences.setState({ rightFolded: wanted })
   if (folded) {
@@ -56,6 +58,7 @@ export function RightPane() {
       <Tabs.Content className="side-page" value="sheet"><SheetPane /></Tabs.Content>
       <Tabs.Content className="side-page" value="log"><LogPane /></Tabs.Content>
       <Tabs.Content className="side-page" value="roster"><RosterPane /></Tabs.Content>
+      {gm && <Tabs.Content className="side-page" value="gm"><GmPane /></Tabs.Content>}
     </Tabs.Root>
   )
 }

@@ -1,0 +1,75 @@
+// The GM's private panel: what the table must not know, and the GM's hand on what is going on. Shown in the GM's view alone.
+import { Eye, EyeOff, Hand, OctagonX } from 'lucide-react'
+import type { CombatantId } from '../../engine/core/ids.ts'
+import type { Meter } from '../../engine/core/view.ts'
+import { Button, IconButton, MeterBar, SideMark, type Face } from '../parts/index.ts'
+import './gm.css'
+
+export interface GmPerson {
+  readonly id: CombatantId
+  readonly face: Face
+  /** The table does not see the token. */
+  readonly hidden: boolean
+  /** The table does not see the numbers. */
+  readonly numbersHidden: boolean
+  readonly notes: string
+  readonly meters: readonly Meter[]
+  readonly acts: boolean
+}
+
+export interface GmPanelProps {
+  /** Everybody the GM plays, and whoever has a secret or a note. */
+  readonly people: readonly GmPerson[]
+  /** What is being resolved, in words; `null` when nothing is. */
+  readonly resolving: string | null
+  readonly onSelect: (who: CombatantId) => void
+  readonly onHide: (who: CombatantId, hidden: boolean) => void
+  readonly onHideNumbers: (who: CombatantId, hidden: boolean) => void
+  readonly onGiveTurn: (who: CombatantId) => void
+  readonly onAbandon: () => void
+}
+
+export function GmPanel({ people, resolving, onSelect, onHide, onHideNumbers, onGiveTurn, onAbandon }: GmPanelProps) {
+  return (
+    <section className="panel gm" aria-label="For the GM alone">
+      <div className="panel-body">
+        {resolving !== null && (
+          <div className="gm-resolving">
+            <p>{resolving}</p>
+            <Button size="s" icon={OctagonX} hint="Ends it here, by the GM’s word. It can be undone." onPress={onAbandon}>
+              End it here
+            </Button>
+          </div>
+        )}
+        {people.length === 0 && <p className="empty">Nobody here has a secret. Hide a token or its numbers on its sheet.</p>}
+        <ul className="gm-people">
+          {people.map((one) => (
+            <Person key={one.id} one={one} onSelect={onSelect} onHide={onHide} onHideNumbers={onHideNumbers} onGiveTurn={onGiveTurn} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type PersonProps = Pick<GmPanelProps, 'onSelect' | 'onHide' | 'onHideNumbers' | 'onGiveTurn'> & { readonly one: GmPerson }
+
+function Person({ one, onSelect, onHide, onHideNumbers, onGiveTurn }: PersonProps) {
+  const { id, face, hidden, numbersHidden, notes, meters, acts } = one
+  return (
+    <li className="gm-person">
+      <div className="gm-line">
+        <button type="button" className="gm-name" onClick={() => onSelect(id)}>
+          <SideMark livery={face.livery} /> {face.name}
+        </button>
+        <IconButton size="s" icon={hidden ? EyeOff : Eye} pressed={hidden} label={hidden ? `Show ${face.name} to the table` : `Hide ${face.name} from the table`} onPress={() => onHide(id, !hidden)} />
+        <IconButton size="s" icon={Hand} label={`Give the turn to ${face.name}`} why={acts ? 'It acts now.' : null} onPress={() => onGiveTurn(id)} />
+      </div>
+      {meters[0] && <MeterBar meter={meters[0]} compact />}
+      <label className="gm-numbers">
+        <input type="checkbox" checked={numbersHidden} onChange={(event) => onHideNumbers(id, event.target.checked)} /> Numbers kept from the table
+      </label>
+      {notes !== '' && <p className="gm-notes">{notes}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+// The GM's private panel: secrets, notes and the GM's hand on what is going on.
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { CombatantId } from '../../src/engine/core/ids.ts'
+import { GmPanel, type GmPerson } from '../../src/panels/gm/index.ts'
+
+const id = 'c1' as CombatantId
+const lurker: GmPerson = {
+  id, face: { id, name: 'Lurker', initials: 'Lu', livery: 1, picture: null }, hidden: true, numbersHidden: true, notes: 'Waits for the bell', acts: false,
+  meters: [{ id: 'hp', label: 'HP', value: 7, max: 9, tone: 'good' }],
+}
+
+function show(people: readonly GmPerson[], resolving: string | null = null) {
+  const calls = { onSelect: vi.fn(), onHide: vi.fn(), onHideNumbers: vi.fn(), onGiveTurn: vi.fn(), onAbandon: vi.fn() }
+  render(<GmPanel people={people} resolving={resolving} {...calls} />)
+  return { calls, user: userEvent.setup() }
+}
+
+describe('the GM’s panel', () => {
+  it('COM-24 shows what the table does not know, and lets it be known', async () => {
+    const { calls, user } = show([lurker])
+    expect(screen.getByText('Waits for the bell')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show Lurker to the table' }))
+    expect(calls.onHide).toHaveBeenCalledExactlyOnceWith(id, false)
+    await user.click(screen.getByRole('checkbox', { name: 'Numbers kept from the table' }))
+    expect(calls.onHideNumbers).toHaveBeenCalledExactlyOnceWith(id, false)
+  })
+
+  it('COM-06 gives the turn and ends what is being resolved', async () => {
+    const { calls, user } = show([lurker], 'Who reacts?')
+    await user.click(screen.getByRole('button', { name: 'Give the turn to Lurker' }))
+    expect(calls.onGiveTurn).toHaveBeenCalledExactlyOnceWith(id)
+    await user.click(screen.getByRole('button', { name: 'End it here' }))
+    expect(calls.onAbandon).toHaveBeenCalledOnce()
+  })
+
+  it('does not give the turn to whoever has it, and says what to do when there is no secret', async () => {
+    const { calls, user } = show([{ ...lurker, acts: true }])
+    await user.click(screen.getByRole('button', { name: /Give the turn/ }))
+    expect(calls.onGiveTurn).not.toHaveBeenCalled()
+    show([])
+    expect(screen.getByText(/Nobody here has a secret/)).toBeTruthy()
+  })
+})
