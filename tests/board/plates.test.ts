@@ -28,6 +28,10 @@ describe('the price at the end of a way', () => {
     expect(endSpot(end, 100, wayTo(500, 300, 0, -1), view).y).toBeLessThan(280)
   })
 
+  it('leaves the cells beyond the end of a level way free', () => {
+    for (const dx of [1, -1]) expect(endSpot({ x: 480, y: 280, width: cell, height: cell }, 170, wayTo(500, 300, dx, 0), view).x).toBe(500)
+  })
+
   it('stays on the board and off the coordinates at its edges', () => {
     for (const [x, y] of [[48, 40], [980, 40], [48, 580], [980, 580]] as const) {
       const at = plate(endSpot({ x: x - 20, y: y - 20, width: cell, height: cell }, 170, [{ x: 500, y: 300 }, { x, y }], view), 170)

@@ -25,7 +25,10 @@ export function plateRoom(ground: Rect, view: View): Rect {
 const plateAt = ({ x, y }: Point, width: number, margin = 0): Rect =>
   ({ x: x - width / 2 - margin, y: y - PLATE_HEIGHT / 2 - margin, width: width + 2 * margin, height: PLATE_HEIGHT + 2 * margin })
 
-/** Middle of the plate beside `end`, the box in which the way ends: off the way if there is room, else over the least of it. */
+/**
+ * Middle of the plate at `end`, the box in which the way ends: off the way if there is room, else over the least of it. Above or
+ * below rather than beside, where it would lie across the next cells of the row.
+ */
 export function endSpot(end: Rect, width: number, way: readonly Point[], view: View): Point {
   const middle = { x: end.x + end.width / 2, y: end.y + end.height / 2 }
   const before = way.at(-2) ?? middle
@@ -47,7 +50,7 @@ export function endSpot(end: Rect, width: number, way: readonly Point[], view: V
     }
     const plate = plateAt(wish, width, 5)
     const covered = steps.filter((step) => step.x > plate.x && step.x < plate.x + plate.width && step.y > plate.y && step.y < plate.y + plate.height).length
-    const cost = covered * 4 + (overlaps(plateAt(wish, width), end) ? 30 : 0) + Math.hypot(wish.x - at.x, wish.y - at.y) / 200 - (x * awayX + y * awayY) - (y === -1 ? 0.1 : 0)
+    const cost = covered * 4 + (overlaps(plateAt(wish, width), end) ? 30 : 0) + Math.hypot(wish.x - at.x, wish.y - at.y) / 200 - (x * awayX + y * awayY) + (y === 0 ? 1.5 : y === -1 ? -0.1 : 0)
     if (cost < least) {
       least = cost
       best = wish
