@@ -59,6 +59,7 @@ export function nobody(battle: PointsBattle, who: PointsCombatant, spec: ActionS
     if (!why) return null
     reasons.push(why)
   }
+  if (spec.nobody) return refusal('target', spec.nobody)
   const [only] = reasons
   return only && reasons.length === 1 ? only : refusal('target', `${who.name} has nobody to use that on from here.`)
 }

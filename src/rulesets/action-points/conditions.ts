@@ -1,5 +1,5 @@
 // PTS-35: the conditions as data: what they block and what they add to rolls. Anything not in the table is a marker without effects (COM-31).
-import { effectsOn, refusal, type ConditionSpec, type Duration, type Effect, type Refusal, type CombatantId } from '../../engine/core/index.ts'
+import { effectsOn, lasts, refusal, type ConditionSpec, type Duration, type Effect, type Refusal, type CombatantId } from '../../engine/core/index.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from './state.ts'
 import { effectOf, type EffectKey } from './tables.ts'
 
@@ -112,6 +112,13 @@ export function openToAdjacent(battle: PointsBattle, target: CombatantId): reado
 /** Ends what lasts for one roll, after such a roll was made. */
 export function useUp(work: PointsWork, roll: Roll): void {
   for (const { effect, rules } of ownEffects(work.battle, roll)) if (rules.once) work.endEffect(effect.id, 'used up')
+}
+
+/** How long it lasts, in words: what ends with a roll says so. */
+export function lastsFor(battle: Pick<PointsBattle, 'combatants'>, effect: Pick<Effect, 'condition' | 'duration'>): string {
+  const rules = rulesOf(effect.condition)
+  if (!rules?.once || effect.duration.until !== 'cleared') return lasts(effect.duration, battle)
+  return rules.own?.natures.length === 1 && rules.own.natures[0] === 'defence' ? 'until its next defence' : 'until its next roll'
 }
 
 /** Ends all conditions of that name on the bearer. */

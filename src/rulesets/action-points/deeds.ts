@@ -20,7 +20,7 @@ import { harmful, ownRoll, resolve, rollsOwn } from './resolve.ts'
 import { senseless } from './sense.ts'
 import { speedOf } from './speed.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, TriggerKind } from './state.ts'
-import { unknownTo } from './stats.ts'
+import { ap, knows, unknownTo } from './stats.ts'
 
 export { answerDeed, deedPromptView } from './advantage.ts'
 
@@ -115,7 +115,13 @@ export function act(work: PointsWork, command: CommandOf<ActionPoints, 'act'>): 
 }
 
 export function nameDeed(battle: PointsBattle, actor: CombatantId, deed: Deed): string {
-  return nameDeedOf(battle, actor, deed)
+  const who = combatantOf(battle, actor)
+  const spec = specOf(deed.action)
+  const whole = nameDeedOf(battle, actor, deed)
+  if (!who || !spec?.gathers || battle.turn.acting !== actor || !knows(who, 'ap')) return whole
+  const [cost, has] = [costOf(battle.options, who, deed.action), gathered(battle, who, deed.action) + ap(who)]
+  // PTS-12: not enough for all of it yet. Verbs end in an s: “drinks a potion” is to drink one.
+  return has >= cost ? whole : `${who.name} gathers AP to ${whole.slice(who.name.length + 1).replace(/^(\w+)s\b/, '$1')} (${has} of ${cost})`
 }
 
 /**

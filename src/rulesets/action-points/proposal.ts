@@ -8,15 +8,18 @@ export function proposeEnd(work: PointsWork): void {
   // A side that is back in the fight can fall again, and that is asked about anew.
   if (why === null) work.clearUsed('fight-on')
   if (why === work.battle.proposal) return
-  if (why !== null && (work.battle.proposal !== null || work.used('fight-on'))) return
+  if (why !== null && work.used('fight-on')) return
   work.emit({ type: 'end-proposed', why })
 }
 
 function reason(battle: PointsBattle): string | null {
   if (battle.turn.round === 0) return null
   const inIt = battle.sides.filter((side) => combatantsOf(battle).some((one) => one.side === side.id && (takesPart(battle, one) || one.presence !== 'present')))
-  const out = inIt.find((side) => !combatantsOf(battle).some((one) => one.side === side.id && takesPart(battle, one) && !helpless(battle, one.id)))
-  return out && inIt.some((side) => hostile(battle, side.id, out.id)) ? `${out.name}: nobody is left who can act. End the battle?` : null
+  const fights = (side: (typeof inIt)[number]) => combatantsOf(battle).some((one) => one.side === side.id && takesPart(battle, one) && !helpless(battle, one.id))
+  const out = inIt.find((side) => !fights(side) && inIt.some((other) => hostile(battle, other.id, side.id)))
+  if (!out) return null
+  const won = inIt.filter((side) => hostile(battle, side.id, out.id) && fights(side)).map((side) => side.name)
+  return won.length > 0 ? `Nobody of the ${out.name} can fight on: the ${won.join(' and the ')} have won.` : 'Nobody can fight on: nobody has won.'
 }
 
 function helpless(battle: PointsBattle, who: Parameters<typeof effectsOn>[1]): boolean {

@@ -5,7 +5,7 @@ import {
 import { allPass, answered, askedAnew, attempt, declared, notStanding, pending, waitsFor } from '../../engine/kits/reaction-window.ts'
 import { ACTIONS, costOf, titleOf } from './actions/table.ts'
 import type { ActionSpec } from './actions/types.ts'
-import { whyTarget } from './aiming.ts'
+import { nobody, whyTarget } from './aiming.ts'
 import { isAware } from './aware.ts'
 import { begin, nameDeedOf, react } from './declare.ts'
 import { actionId, baseOf, rowId } from './gear.ts'
@@ -172,6 +172,7 @@ function windowOffers(battle: PointsBattle, who: PointsCombatant, frame: WindowF
   const others = SECONDARY.flatMap((spec) => {
     const actions = spec.hand === 'instant' ? who.sheet.spells.flatMap((spell, index) => (spell.instant ? [actionId(spec.id, rowId(spell, index))] : [])) : [actionId(spec.id)]
     return actions.map((action) => ({ spec, action, why: whyNot(battle, who, spec, action, 'reaction') })).filter(({ why }) => why === null)
+      .map((one) => ({ ...one, why: nobody(battle, who, spec, one.action) }))
   })
   return [...reactions, ...others].map(({ spec, action, why }) => ({
     action,

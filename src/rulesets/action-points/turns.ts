@@ -1,6 +1,6 @@
 // The turn clock: rounds, turns, delayed turns and what settles between them (PTS-01, PTS-06 to PTS-09, PTS-25).
 // `settle` is asked whenever nothing is being resolved; it moves one step on, or does nothing when somebody is to act.
-import { nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
+import { combatantsOf, nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
 import { askDelayed, delayedNow } from './delays.ts'
 import { beginTurn, endTurn, passOver, passTurn, refillAp } from './one-turn.ts'
 import { countDiagonals } from './ground.ts'
@@ -23,8 +23,13 @@ export function canTakeActions(battle: PointsBattle, one: PointsCombatant): bool
   return takesPart(battle, one) && !battle.turn.surprised.includes(one.id)
 }
 
+/** Why a battle without anybody to act cannot start. */
+export const NOBODY_THERE = 'Nobody stands on the ground yet.'
+
 /** Everybody rolls for initiative; round 1 begins when ties are settled. */
 export function start(work: PointsWork): void {
+  const anybody = combatantsOf(work.battle).some((one) => takesPart(work.battle, one))
+  work.require(anybody, () => refusal('status', NOBODY_THERE))
   countDiagonals(work)
   work.own({ type: 'stepped', step: 'initiative' })
   enlist(work)

@@ -20,7 +20,7 @@ export const PRIMARY: readonly ActionSpec[] = [
   }),
   action({
     ...strike, id: 'coup-de-grace', name: 'Coup de Grâce', detail: 'A sure and deadly blow at somebody helpless within reach.', verb: 'gives {target} the coup de grâce with {item}',
-    hand: 'melee', how: 'sure-strike', provokes: null,
+    hand: 'melee', how: 'sure-strike', provokes: null, nobody: 'Nobody helpless is within reach.',
     unfit: (battle, _who, target) => (has(battle, target.id, 'Helpless') ? null : `${target.name} is not Helpless.`),
   }),
   action({

@@ -58,6 +58,8 @@ export interface ActionSpec {
   readonly check?: (battle: PointsBattle, who: PointsCombatant, form: FormValues) => Refusal | null
   /** Why this target is none. */
   readonly unfit?: (battle: PointsBattle, who: PointsCombatant, target: PointsCombatant) => string | null
+  /** Why not, in words, when there is no target for it at all. */
+  readonly nobody?: string
   /** At the declaration, before anybody reacts. */
   readonly begin?: (work: PointsWork, doing: Doing) => void
   /** When it came off, for each target (or once, with `null`, when it has none). */

@@ -1,7 +1,8 @@
 // What the log says, in the words of this ruleset. Lines are level 0 for rounds and turns, 1 for deeds, 2 for what came of them.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { lasts, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { costOf, titleOf } from '../actions/table.ts'
+import { lastsFor } from '../conditions.ts'
 import { noticedKey } from '../aware.ts'
 import { PAID } from '../declare.ts'
 import { nameDeed } from '../deeds.ts'
@@ -73,6 +74,12 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
     if (ground.kind !== 'square' || ground.diagonal === diagonal) return undefined
     const words = { one: '1 m each', alternating: '1 m and 2 m in turns', euclidean: '1.41 m each' }[diagonal]
     return say(`Diagonal steps count ${words}.`, [], 'neutral', 1)
+  }
+  if (event.type === 'effect-added') {
+    const { bearer, condition } = event.effect
+    const until = lastsFor(before, event.effect)
+    if (until === lasts(event.effect.duration, before)) return undefined
+    return { ...say(`${nameOf(before, bearer)} is ${condition} ${until}.`, [bearer], 'warn'), float: { who: bearer, text: condition, tone: 'warn' } }
   }
   if (event.type !== 'stat') return undefined
   const name = nameOf(before, event.who)

@@ -1,6 +1,6 @@
 // Small marks that queue, tokens and sheets share: HP and AP, conditions, and who stands how in the turn.
-import { combatantsOf, effectsOn, lasts, type Badge, type CombatantId, type Meter, type Pips, type QueueState, type Tone } from '../../../engine/core/index.ts'
-import { CONDITIONS, TURN_MARKS } from '../conditions.ts'
+import { combatantsOf, effectsOn, type Badge, type CombatantId, type Meter, type Pips, type QueueState, type Tone } from '../../../engine/core/index.ts'
+import { CONDITIONS, lastsFor, TURN_MARKS } from '../conditions.ts'
 import { takesPart } from '../order.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
@@ -8,7 +8,7 @@ import { knows, stat } from '../stats.ts'
 /** HP as a bar; empty of numbers where they are not known. */
 export function hpMeter(who: PointsCombatant): Meter {
   const known = knows(who, 'hp') && knows(who, 'maxHp')
-  const value = known ? Math.max(0, stat(who, 'hp')) : null
+  const value = !known ? null : who.presence === 'down' ? 0 : Math.max(0, stat(who, 'hp'))
   const max = known ? Math.max(1, stat(who, 'maxHp')) : null
   return { id: 'hp', label: 'HP', value, max, tone: value === null || max === null ? 'neutral' : health(value / max) }
 }
@@ -27,27 +27,42 @@ export function apPips(who: PointsCombatant): Pips | null {
 /** Conditions on a combatant, with surprise and delay, one mark for each name. */
 export function badgesOf(battle: PointsBattle, who: CombatantId): readonly Badge[] {
   const marks: Badge[] = []
-  if (battle.turn.surprised.includes(who)) marks.push(badge('surprised', 'Surprised', 'until its first turn has passed', null))
+  if (battle.turn.surprised.includes(who) && battle.combatants[who]?.presence !== 'down') marks.push(badge('surprised', 'Surprised', 'until its first turn has passed', null))
   if (battle.turn.delays[who]) marks.push(badge('delayed', 'Delayed', 'until it acts or the round ends', null))
   for (const effect of effectsOn(battle, who)) {
     if (marks.some((mark) => mark.label === effect.condition)) continue
-    marks.push(badge(effect.id, effect.condition, lasts(effect.duration, battle), effect.value))
+    marks.push(badge(effect.id, effect.condition, lastsFor(battle, effect), effect.value))
   }
   return marks
 }
 
 function badge(id: string, name: string, until: string, value: number | null): Badge {
   const spec = [...CONDITIONS, ...TURN_MARKS].find((one) => one.name === name)
-  const times = value === null ? '' : ` ${value}`
-  return { id, glyph: spec?.glyph ?? name.slice(0, 2), label: name, detail: `${name}${times}, ${until}.${spec ? ` ${spec.detail}` : ''}`, tone: spec?.tone ?? 'neutral' }
+  const times = value === null ? '' : `${value}. `
+  return { id, glyph: spec?.glyph ?? name.slice(0, 2), label: name, detail: `${times}${until[0]?.toUpperCase() ?? ''}${until.slice(1)}.${spec ? ` ${spec.detail}` : ''}`, tone: spec?.tone ?? 'neutral' }
+}
+
+/** PTS-05: takes part, but has no turn any more in this round. */
+export function actsNextRound(battle: PointsBattle, who: CombatantId): boolean {
+  return takesPart(battle, battle.combatants[who]) && battle.turn.turns[who] === 'missed'
+}
+
+/** The marks of the queue: also who is defeated, and who acts from the next round. */
+export function queueBadges(battle: PointsBattle, who: CombatantId): readonly Badge[] {
+  const plain = { detail: '', tone: 'neutral' } as const
+  const more: readonly Badge[] = battle.combatants[who]?.presence === 'down' ? [{ ...plain, id: 'defeated', glyph: '×', label: 'Defeated', tone: 'bad' }]
+    : actsNextRound(battle, who) && battle.status === 'running' ? [{ ...plain, id: 'next-round', glyph: '+1', label: 'Acts from the next round' }] : []
+  return [...more, ...badgesOf(battle, who)]
 }
 
 /** Where a combatant stands in the round. */
 export function queueState(battle: PointsBattle, who: CombatantId): QueueState {
   const one = battle.combatants[who]
   const status = battle.turn.turns[who] ?? 'waiting'
-  if (!one || one.presence === 'fled' || one.presence === 'gone') return 'gone'
-  if (!takesPart(battle, one) || status === 'missed') return 'unable'
+  if (!one || one.presence === 'fled' || one.presence === 'gone' || one.presence === 'down') return 'gone'
+  if (!takesPart(battle, one)) return 'unable'
+  if (status === 'missed') return 'waiting'
+  if (status === 'acting' && battle.status === 'ended') return 'acted'
   if (status === 'waiting' && battle.turn.surprised.includes(who)) return 'unable'
   return status
 }

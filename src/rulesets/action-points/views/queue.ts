@@ -3,7 +3,7 @@ import { combatantsOf, type QueueEntry, type QueueView } from '../../../engine/c
 import { takesPart } from '../order.ts'
 import type { PointsBattle, PointsCombatant, Rank } from '../state.ts'
 import { knows, stat } from '../stats.ts'
-import { apPips, badgesOf, queueState } from './marks.ts'
+import { apPips, queueBadges, queueState } from './marks.ts'
 
 export function queueView(battle: PointsBattle): QueueView {
   const { round, order } = battle.turn
@@ -28,8 +28,8 @@ function entry(battle: PointsBattle, one: PointsCombatant, rank: Rank | null): Q
     state: queueState(battle, one.id),
     value: !known ? '' : rank ? String(rank.total) : `+${stat(one, 'initiative')}`.replace('+-', '−'),
     roll: known ? (rank?.roll ?? null) : null,
-    pips: apPips(one),
-    badges: badgesOf(battle, one.id),
+    pips: one.presence === 'down' ? null : apPips(one),
+    badges: queueBadges(battle, one.id),
     moved: false,
     uncertain: false,
   }

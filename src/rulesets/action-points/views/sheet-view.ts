@@ -1,6 +1,6 @@
 // The sheet of a combatant: every number, weapons, spells, conditions with how long they last, and marks to switch.
-import { effectsOn, lasts, type ButtonView, type SheetView } from '../../../engine/core/index.ts'
-import { CONDITIONS } from '../conditions.ts'
+import { effectsOn, type ButtonView, type SheetView } from '../../../engine/core/index.ts'
+import { CONDITIONS, lastsFor } from '../conditions.ts'
 import { ADVANTAGE_FIELDS, POTIONS, rowsOf, SPELL_FIELDS, WEAPON_FIELDS } from '../fields.ts'
 import type { Command, PointsBattle, PointsCombatant } from '../state.ts'
 import { knows, stat, statFields } from '../stats.ts'
@@ -28,7 +28,7 @@ export function sheetView(battle: PointsBattle, who: PointsCombatant): SheetView
       id: effect.id,
       name: effect.value === null ? effect.condition : `${effect.condition} ${effect.value}`,
       detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
-      lasts: lasts(effect.duration, battle),
+      lasts: lastsFor(battle, effect),
       effect,
     })),
     toggles: toggles(battle, who),

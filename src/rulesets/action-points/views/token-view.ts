@@ -26,8 +26,7 @@ export function tokenView(battle: PointsBattle, who: PointsCombatant): TokenView
 
 function facts(battle: PointsBattle, who: PointsCombatant): readonly string[] {
   const lines: string[] = []
-  if (knows(who, 'hp')) lines.push(`HP ${stat(who, 'hp')} of ${stat(who, 'maxHp')}, armour ${stat(who, 'armour')}`)
-  if (knows(who, 'ap')) lines.push(`AP ${stat(who, 'ap')} of ${stat(who, 'maxAp')}, Speed ${stat(who, 'speed')} m`)
+  if (knows(who, 'hp')) lines.push(`Armour ${stat(who, 'armour')}, Speed ${stat(who, 'speed')} m`)
   const ready = who.sheet.weapons.filter((weapon) => weapon.state === 'ready').map((weapon) => weapon.name)
   if (ready.length > 0) lines.push(`In hand: ${ready.join(', ')}`)
   const rank = battle.turn.order.find((one) => one.who === who.id)

@@ -4,7 +4,8 @@ import { costOf, titleOf } from '../actions/table.ts'
 import { takesPart } from '../order.ts'
 import type { Command, PointsBattle } from '../state.ts'
 import { ap, knows } from '../stats.ts'
-import { queueState } from './marks.ts'
+import { NOBODY_THERE } from '../turns.ts'
+import { actsNextRound, queueState } from './marks.ts'
 import { queueView } from './queue.ts'
 
 export function turnView(battle: PointsBattle): TurnView {
@@ -40,19 +41,28 @@ function track(battle: PointsBattle): readonly Tick[] {
   const names = surprised.flatMap((who) => battle.combatants[who]?.name ?? [])
   const turns = order.map((rank): Tick => {
     const state = queueState(battle, rank.who)
-    return tick(rank.who, nameOf(battle, rank.who), state === 'acting' ? 'now' : state === 'acted' ? 'done' : state === 'unable' || state === 'gone' ? 'skipped' : 'next', state)
+    const late = actsNextRound(battle, rank.who)
+    return tick(rank.who, nameOf(battle, rank.who), state === 'acting' ? 'now' : state === 'acted' ? 'done' : state === 'unable' || state === 'gone' || late ? 'skipped' : 'next', late ? 'acts from the next round' : battle.combatants[rank.who]?.presence === 'down' ? 'defeated' : state)
   })
-  const passed = turns.filter((one) => one.state === 'done' || one.state === 'skipped').length
-  return [
+  // Turns of this round: those who come too late for it have none.
+  const own = order.filter((rank) => !actsNextRound(battle, rank.who))
+  const passed = own.filter((rank) => ['acted', 'missed'].includes(battle.turn.turns[rank.who] ?? 'waiting')).length
+  const ticks: readonly Tick[] = [
     tick('set-up', 'Set-up', setUp ? 'now' : 'done', setUp ? 'Tokens can be placed freely' : ''),
     tick('initiative', 'Initiative', step === 'initiative' ? 'now' : setUp ? 'next' : 'done', names.length > 0 ? `Surprised: ${names.join(', ')}` : '1d6 + Rating'),
     {
-      ...tick('round', `Round ${Math.max(1, round)}`, step === 'turns' && !setUp ? 'now' : 'next', round > 0 ? `${passed} of ${turns.length} turns` : 'Turns, highest first'),
-      progress: round > 0 && turns.length > 0 ? passed / turns.length : null,
+      ...tick('round', `Round ${Math.max(1, round)}`, step === 'turns' && !setUp ? 'now' : 'next', round > 0 ? `${passed} of ${own.length} turns` : 'Turns, highest first'),
+      progress: round > 0 && own.length > 0 ? passed / own.length : null,
       ticks: round > 0 ? turns : [],
     },
     tick('round-end', 'Round end', step === 'round-end' ? 'now' : 'next', battle.options.refresh === 'round' ? 'Then AP refill' : ''),
   ]
+  return battle.status === 'ended' ? ticks.map(over) : ticks
+}
+
+/** COM-08: nothing goes on when the battle is over. */
+function over(one: Tick): Tick {
+  return { ...one, state: one.state === 'now' ? 'done' : one.state === 'next' ? 'skipped' : one.state, ticks: one.ticks.map(over) }
 }
 
 function tick(id: string, label: string, state: Tick['state'], detail: string): Tick {
@@ -74,7 +84,7 @@ function setUpButtons(battle: PointsBattle): readonly ButtonView[] {
   })
   const start: ButtonView = {
     id: 'start', label: 'Start battle', detail: 'Initiative is rolled and round 1 begins', command: { type: 'start' }, primary: true,
-    why: there.length > 0 ? null : 'Nobody stands on the ground yet.', on: null,
+    why: there.length > 0 ? null : NOBODY_THERE, on: null,
   }
   return [start, ...surprise]
 }

@@ -1,0 +1,80 @@
+// What a table reads must be so: who is out of the fight, whose turns are over, what can be answered, how it ended.
+import { describe, expect, it } from 'vitest'
+import type { ActionId } from '../../../src/engine/core/index.ts'
+import { spec } from '../../../src/rulesets/action-points/spec.ts'
+import { does, pair, suffers, view } from './deeds.ts'
+import { duel, END_TURN, npc, pc, presence, set, START, surprise, yard } from './people.ts'
+
+describe('what is said', () => {
+  it('PTS-02 a battle with nobody on the ground is not started, for the reason on the button', () => {
+    for (const one of [yard([]), yard([pc({ name: 'Mira', at: null })])]) {
+      expect(one.refused(START).says).toBe(spec.turnView(one.battle).buttons[0]?.why)
+    }
+  })
+
+  it('PTS-32 the defeated look defeated: out of the queue, no AP, an empty bar', () => {
+    const one = duel()
+    one.do(presence(one, 'Rook', 'down'))
+    expect(spec.turnView(one.battle).queue.entries[1]).toMatchObject({ label: 'Rook', state: 'gone', pips: null, badges: [{ label: 'Defeated' }] })
+    expect(spec.tokenView(one.battle, one.who('Rook')).meters[0]).toMatchObject({ value: 0, tone: 'bad' })
+    const caught = yard([pc({ name: 'Mira', at: [1, 1] }), npc({ name: 'Rook', at: [9, 9] })])
+    caught.do(surprise(caught, 'Rook')).do(START, 3).do(presence(caught, 'Rook', 'down'))
+    expect(spec.turnView(caught.battle).queue.entries.find((entry) => entry.label === 'Rook')?.badges.map((mark) => mark.label)).toEqual(['Defeated'])
+  })
+
+  it('PTS-13 Trip with nobody within reach carries its refusal in the window', () => {
+    const bow = { name: 'Bow', kind: 'ranged', reach: 0, range: 20, damage: '1d8', state: 'ready', shield: false } as const
+    const one = pair({ defend: 'before-roll' }, { at: [1, 5], sheet: { weapons: [bow] } }, { at: [9, 5] })
+    one.do(does(one, 'Mira', 'attack', ['Rook']))
+    const shown = view(one)
+    const offers = shown.kind === 'react' ? shown.asks.find((ask) => ask.who === one.id('Rook'))?.offers ?? [] : []
+    expect(offers.find((offer) => offer.action === 'trip')?.refusal?.code).toBe('range')
+    expect(offers.find((offer) => offer.action === 'evade')?.refusal).toBeNull()
+  })
+
+  it('COM-08 the proposal says who has won, and the ended battle has nobody acting', () => {
+    const one = duel()
+    one.do(set(one, 'Rook', 'hp', 0))
+    expect(one.battle.proposal).toBe('Nobody of the Enemies can fight on: the Players have won.')
+    one.do({ type: 'end', outcome: one.battle.proposal ?? '' })
+    const shown = spec.turnView(one.battle)
+    expect([shown.headline, shown.buttons, shown.acting]).toEqual(['The battle is over', [], []])
+    expect(shown.track.flatMap((tick) => [tick, ...tick.ticks]).filter((tick) => tick.state === 'now')).toEqual([])
+    expect(shown.queue.entries.filter((entry) => entry.state === 'acting')).toEqual([])
+  })
+
+  it('PTS-06 the turns of the surprised count once they have passed', () => {
+    const one = yard([pc({ name: 'Mira', at: [1, 1], stats: { initiative: 20 } }), npc({ name: 'Rook', at: [5, 5], stats: { initiative: 1 } })])
+    one.do(surprise(one, 'Rook')).do(START, 1)
+    const round = () => spec.turnView(one.battle).track.find((tick) => tick.id === 'round')?.detail
+    expect(round()).toBe('0 of 2 turns')
+    one.do(END_TURN).do(END_TURN)
+    expect([one.battle.turn.round, round()]).toEqual([2, '1 of 2 turns'])
+  })
+
+  it('PTS-35 Off guard lasts until the next defence; a Coup de Grâce wants somebody helpless; nothing is said twice', () => {
+    const one = pair()
+    one.do(suffers(one, 'Rook', 'Off guard'))
+    expect(one.log()).toContain('Rook is Off guard until its next defence.')
+    const offers = spec.offers(one.battle, one.id('Mira'))
+    expect(spec.sheetView(one.battle, one.who('Rook')).effects[0]?.lasts).toBe('until its next defence')
+    const token = spec.tokenView(one.battle, one.who('Rook'))
+    expect(token.badges[0]?.detail).toMatch(/^Until its next defence\./)
+    expect(token.facts.join(' ')).not.toMatch(/HP|AP/)
+    expect(offers.find((offer) => offer.name.startsWith('Coup'))?.refusal?.says).toBe('Nobody helpless is within reach.')
+  })
+
+  it('PTS-05 who comes too late for this round waits for the next one', () => {
+    const one = duel({ newcomers: 'next-round' })
+    one.do({ type: 'join', combatant: npc({ name: 'Wren', at: [9, 9], stats: { initiative: 1 } }) }, 1)
+    expect(spec.turnView(one.battle).queue.entries.find((entry) => entry.label === 'Wren')).toMatchObject({ state: 'waiting', badges: [{ label: 'Acts from the next round' }] })
+  })
+
+  it('PTS-12 what only gathers AP is called so', () => {
+    const one = pair({ prices: { 'drink-potion': 2 } }, { sheet: { potions: 1 } })
+    const deed = { action: 'drink-potion' as ActionId, targets: [], form: {} }
+    expect(spec.nameDeed(one.battle, one.id('Mira'), deed)).toBe('Mira drinks a potion')
+    one.do(set(one, 'Mira', 'ap', 1))
+    expect(spec.nameDeed(one.battle, one.id('Mira'), deed)).toBe('Mira gathers AP to drink a potion (1 of 2)')
+  })
+})
