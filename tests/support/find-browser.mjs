@@ -29,7 +29,8 @@ export async function findBrowser() {
     process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
     const { default: bundled } = await import('@sparticuz/chromium')
     const executablePath = await bundled.executablePath()
-    return { executablePath, args: [...new Set([...bundled.args.filter((arg) => !arg.startsWith('--headless')), ...FLAGS])] }
+    // Its own flags are for a function's sandbox: one process for all dies with the first page that closes.
+    return { executablePath, args: FLAGS }
   } catch (cause) {
     throw new Error('No browser for the browser tests: install Chromium or Chrome, or name one in TURNSTONE_BROWSER.', { cause })
   }
