@@ -13,7 +13,6 @@ export function App() {
   const id = useTable((state) => state.playing?.session.id ?? null)
   const opening = useTable((state) => state.opening)
   const [reading, setWait] = useState<Wait | null>(null)
-  const wait = reading ?? (opening ? { label: 'Opening the battle', progress: null } : null)
   useThemeOnPage()
 
   const onFile = useCallback(
@@ -37,17 +36,27 @@ export function App() {
       {id === null ? (
         <>
           {!opening && <StartPane onFile={onFile} />}
-          <PageNotices wait={wait} />
+          <PageNotices reading={reading} />
         </>
       ) : (
-        <TableScreen key={id} onFile={onFile} notices={<PageNotices wait={wait} />} />
+        <TableScreen key={id} onFile={onFile} notices={<PageNotices reading={reading} />} />
       )}
       {drop.over && id !== null && <p className="drop-veil">Drop a map to play on it, or a battle to open it</p>}
     </div>
   )
 }
 
-function PageNotices({ wait }: { readonly wait: Wait | null }) {
+/** What the table is waiting for, told only when it takes long enough to be noticed. */
+function waitFor(opening: boolean, busy: boolean): Wait | null {
+  if (opening) return OPENING
+  return busy ? WRITING : null
+}
+
+const OPENING: Wait = { label: 'Opening the battle', progress: null }
+const WRITING: Wait = { label: 'Writing it down', progress: null }
+
+function PageNotices({ reading }: { readonly reading: Wait | null }) {
+  const wait = useTable((state) => reading ?? waitFor(state.opening, state.busy))
   const { table } = useServices()
   const notices = useTable((state) => state.notices)
   const banners = useBanners()

@@ -2,7 +2,7 @@
 import type { Battle, Ruleset } from '../engine/core/index.ts'
 import type { SquareGround } from '../grid/index.ts'
 import { rulesetOf, RULESETS } from '../rulesets/registry.ts'
-import { putAsset } from '../storage/assets.ts'
+import { assetState, putAsset } from '../storage/assets.ts'
 import { ENDING, packBattle, unpackBattle } from '../storage/battle-file.ts'
 import { readUvttFile, type MapFile } from '../storage/maps/index.ts'
 import { newId } from './ids.ts'
@@ -46,6 +46,8 @@ async function takeMap({ table }: Services, file: File, progress: Progress): Pro
   const read = await readUvttFile(file, { length, unit, diagonal: scale.diagonal }, (fraction) => progress(fraction, `Reading ${file.name}`))
   if (!read.ok) return table.notify('bad', `${file.name} is not a map that can be read. ${read.problem.field}: ${read.problem.message}`)
   const ground = await withPicture(read.value)
+  const pictures = assetState()
+  if (ground.image && pictures.where === 'memory') table.notify('warn', `The map’s picture lasts only as long as this page: ${pictures.reason}`)
   for (const warning of read.value.warnings) table.notify('warn', warning)
   if (playing) {
     await table.give({ type: 'ground', ground })

@@ -28,13 +28,6 @@ export function parseDice(text: string): DiceSum | null {
   return compact === '' ? null : { dice, bonus }
 }
 
-/** Writes what {@link parseDice} reads. */
-export function writeDice({ dice, bonus }: DiceSum): string {
-  const pools = dice.map((pool) => `${pool.count}d${pool.sides}`).join('+')
-  if (!pools) return String(bonus)
-  return bonus === 0 ? pools : `${pools}${bonus > 0 ? '+' : '−'}${Math.abs(bonus)}`.replace('−', '-')
-}
-
 /** Sides of every single die asked for, in the order in which faces are given. */
 export function eachDie(request: Pick<DiceRequest, 'dice'>): readonly number[] {
   return request.dice.flatMap((pool) => Array.from({ length: pool.count }, () => pool.sides))
