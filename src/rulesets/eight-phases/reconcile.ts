@@ -1,0 +1,44 @@
+// Order, prompts and limits put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07, PHA-70).
+import { combatantsOf } from '../../engine/core/index.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import { stopChannel } from './channel.ts'
+import { askAgain } from './frames.ts'
+import type { PhasesWork } from './state.ts'
+import { stat } from './stats.ts'
+import { closeTurn, schedule } from './turns.ts'
+
+export function reconcile(work: PhasesWork): void {
+  if (work.battle.status !== 'running' || work.battle.turn.phase === 0) return
+  strikeOff(work)
+  welcome(work)
+  askAgain(work)
+}
+
+/** Who is off the ground acts, channels, waits and holds no more. */
+function strikeOff(work: PhasesWork): void {
+  for (const one of combatantsOf(work.battle)) {
+    const { turn } = work.battle
+    const away = one.presence === 'fled' || one.presence === 'gone'
+    if (turn.turn?.who === one.id && away) closeTurn(work, turn.turn)
+    if (one.presence === 'present') continue
+    if (turn.channels[one.id]) stopChannel(work, one.id, 'fizzled')
+    if (turn.readied[one.id]) work.own({ type: 'unreadied', who: one.id, why: 'lost' }, secretly(one))
+    for (const held of turn.grapples) {
+      if (held.by === one.id || held.with === one.id) work.own({ type: 'ungrappled', ...held, why: 'apart' }, secretly(one))
+    }
+    if (away && turn.due[one.id]?.length) work.own({ type: 'scheduled', who: one.id, due: [] }, secretly(one))
+  }
+}
+
+/** PHA-70: an NPC that joins acts in the phases that are left; player characters pick one; their SURGE level is that of the option. */
+function welcome(work: PhasesWork): void {
+  for (const one of combatantsOf(work.battle)) {
+    const { due, phase, taken } = work.battle.turn
+    if (one.presence !== 'present' || phase === 0) continue
+    if (one.kind === 'npc' && !one.sheet.boss && due[one.id] === undefined && taken[one.id] === undefined) schedule(work, one, phase)
+    const level = work.battle.options.surge === 'restricted' ? 0 : work.battle.options.surgeStart
+    const fresh = !work.used(`met:${one.id}:`)
+    if (one.kind === 'pc' && fresh && stat(one, 'surge') < level) work.stat(one.id, 'surge', level - stat(one, 'surge'), 'the scene begins')
+    if (one.kind === 'pc' && fresh) work.use(`met:${one.id}:`)
+  }
+}

@@ -1,0 +1,36 @@
+// The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
+import type { RulesetSpec } from '../../engine/core/index.ts'
+import { apply, initial } from './apply.ts'
+import { CONDITIONS } from './conditions.ts'
+import { act, nameDeed, offers, targets } from './deeds.ts'
+import { setField } from './fields.ts'
+import { advance, answer, promptView } from './frames.ts'
+import { move, movement } from './movement.ts'
+import { defaults, OPTIONS, optionValues, withOptions } from './options.ts'
+import { isSecretOwn, meanwhile, nameOwn, own } from './own.ts'
+import { reconcile } from './reconcile.ts'
+import { ground, ID, SAMPLES } from './sample.ts'
+import { schemas } from './schemas.ts'
+import type { EightPhases } from './state.ts'
+import { statFields, template } from './stats.ts'
+import { giveTurn, settle, start } from './turns.ts'
+import { describe, describeShared } from './views/describe.ts'
+import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
+import { sheetView } from './views/sheet-view.ts'
+import { tokenView } from './views/token-view.ts'
+import { turnView } from './views/turn-view.ts'
+
+export const spec: RulesetSpec<EightPhases> = {
+  id: ID,
+  name: 'Eight Phases',
+  summary: 'Rounds of eight phases on a grid of spaces; heroes pick the phase they act in, surge for a second turn, channel and release.',
+  options: OPTIONS,
+  conditions: CONDITIONS,
+  samples: SAMPLES,
+  schemas,
+  initial, defaults, ground, template, withOptions, optionValues,
+  start, act, move, answer, own, meanwhile, advance, settle, reconcile, giveTurn, apply, setField,
+  isSecretOwn, isSecretLimit,
+  statFields, offers, targets, movement, turnView, promptView, tokenView, sheetView,
+  nameDeed, nameOwn, describe, describeShared, projectState, projectSheet, projectFrames,
+}

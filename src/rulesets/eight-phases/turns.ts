@@ -1,0 +1,186 @@
+// The clock: rounds, phases, turns, surges and releases, from the start to the next question of who goes (PHA-01 to PHA-06, PHA-20 to PHA-23).
+// `settle` is asked whenever nothing is being resolved; it moves one step on, or does nothing when somebody is to begin.
+import { combatantsOf, nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
+import { proposeEnd } from '../../engine/kits/end-proposal.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import { takeStress } from './hurt.ts'
+import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from './state.ts'
+import { stat } from './stats.ts'
+import { bossLeft, candidates, surgeKey, takesPart, whyNotBegin, type Candidate } from './teams.ts'
+
+/** Why a scene without anybody to act cannot start. */
+export const NOBODY_THERE = 'Nobody stands on the ground yet.'
+const LAST_PHASE: Phase = 8
+
+/** Limits of one reactor that are forgotten at the round’s end, and for NPCs at each of their turns (PHA-60). */
+export const perRound = (who: CombatantId, what: string): string => `round:${who}:${what}:`
+/** Limits of one turn, a release or the time between turns (PHA-60). */
+export const perTurn = (who: CombatantId, what: string): string => `turn:${who}:${what}:`
+
+export function start(work: PhasesWork): void {
+  const anybody = combatantsOf(work.battle).some((one) => takesPart(one))
+  work.require(anybody, () => refusal('status', NOBODY_THERE))
+  const level = work.battle.options.surge === 'restricted' ? 0 : work.battle.options.surgeStart
+  for (const one of combatantsOf(work.battle)) {
+    if (one.kind === 'pc' && stat(one, 'surge') < level) work.stat(one.id, 'surge', level - stat(one, 'surge'), 'the scene begins')
+  }
+  beginRound(work)
+}
+
+export function settle(work: PhasesWork): void {
+  proposeEnd(work, { takesPart: (_, one) => takesPart(one) })
+  const { turn, phase } = work.battle.turn
+  if (phase === 0) return
+  if (turn) {
+    if (!takesPart(work.battle.combatants[turn.who])) loseTurn(work, turn)
+    return
+  }
+  if (work.battle.proposal !== null || !anybodyActs(work.battle)) return
+  if (asked(work.battle).length === 0) nextPhase(work)
+}
+
+/** Those whom the phase still waits for or offers something: all but those who said that they wait for a later one. */
+export function asked(battle: PhasesBattle): readonly Candidate[] {
+  return candidates(battle).filter((one) => one.must || (battle.turn.waits[one.who] ?? 0) <= battle.turn.phase)
+}
+
+function anybodyActs(battle: PhasesBattle): boolean {
+  return combatantsOf(battle).some((one) => takesPart(one))
+}
+
+function beginRound(work: PhasesWork): void {
+  work.clearUsed('round:')
+  work.clearUsed('turn:')
+  work.own({ type: 'round', round: work.battle.turn.round + 1 })
+  for (const one of combatantsOf(work.battle)) schedule(work, one, 1)
+}
+
+/** PHA-03, PHA-70: an NPC’s turns in this round, from that phase on. */
+export function schedule(work: PhasesWork, one: PhasesCombatant, from: Phase): void {
+  if (one.kind !== 'npc' || one.sheet.boss || one.presence === 'fled' || one.presence === 'gone') return
+  const due = one.sheet.initiatives.filter((phase) => phase >= from).toSorted((a, b) => a - b)
+  work.own({ type: 'scheduled', who: one.id, due }, secretly(one))
+}
+
+/** PHA-05: the phase is over; the last one asks about turns that would be lost. */
+function nextPhase(work: PhasesWork): void {
+  const { phase } = work.battle.turn
+  if (phase !== LAST_PHASE) {
+    work.own({ type: 'phase', phase: ((phase || 1) + 1) as Phase })
+    return
+  }
+  const late = unacted(work.battle)
+  if (late.length > 0 && !work.used(WARNED)) {
+    work.push({ kind: 'last-call', step: 'ask', who: late })
+    return
+  }
+  for (const who of late) work.own({ type: 'turn-lost', who, why: 'the round is over' }, secretly(work.battle.combatants[who]))
+  work.tick({ at: 'round-end' })
+  beginRound(work)
+}
+
+/** The warning of this round was answered. */
+export const WARNED = 'round:warned'
+
+/** PHA-05: whose turn would be lost if the round ended now. */
+export function unacted(battle: PhasesBattle): readonly CombatantId[] {
+  return combatantsOf(battle).flatMap((one) => {
+    if (!takesPart(one)) return []
+    const had = battle.turn.taken[one.id]?.length ?? 0
+    return (one.kind === 'pc' && had === 0) || bossLeft(battle, one) > 0 ? [one.id] : []
+  })
+}
+
+/** A fresh turn of that kind. */
+function freshTurn(battle: PhasesBattle, who: CombatantId, kind: Turn['kind'], part: Turn['part']): Turn {
+  const release = kind === 'release'
+  const keeps = battle.turn.channels[who]?.keepsMove ?? false
+  return {
+    who, kind, phase: battle.turn.phase || 1, action: release || (part !== null && part !== 'action'), minor: release || (part !== null && part !== 'minor'),
+    standard: release ? !keeps : part !== null && part !== 'move', movement: null, quiet: false, moved: 0, full: null, part,
+  }
+}
+
+/** PHA-04: begins a turn, a surge or a release, as priority allows. */
+export function begin(work: PhasesWork, who: CombatantId, how: Candidate['how'], part: Turn['part'] = null): void {
+  const one = work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}” in this battle.`)
+  const why = whyNotBegin(work.battle, one, how)
+  work.require(why === null, () => why ?? refusal('phase', 'Not now.'))
+  if (work.battle.turn.turn) closeTurn(work, work.battle.turn.turn)
+  if (how === 'surge') work.use(surgeKey(work.battle, who))
+  beginTurn(work, one, how, part)
+}
+
+function beginTurn(work: PhasesWork, one: PhasesCombatant, kind: Turn['kind'], part: Turn['part']): void {
+  const who = one.id
+  work.clearUsed('turn:')
+  work.own({ type: 'turn-began', turn: freshTurn(work.battle, who, kind, part) }, secretly(one))
+  if (kind === 'release') return
+  if (one.kind === 'npc') work.clearUsed(`round:${who}:`)
+  // PHA-46: what was readied and not used is lost.
+  if (work.battle.turn.readied[who]) work.own({ type: 'unreadied', who, why: 'lost' }, secretly(one))
+  work.push({ kind: 'moment', step: 'others', at: 'turn-start', who, items: [], ordered: false })
+  // PHA-21: before anything else, so it lies on top.
+  if (kind === 'surge') strain(work, one)
+}
+
+/** PHA-21, PHA-23: the Stress of a surge, by level, and the level rises. */
+function strain(work: PhasesWork, one: PhasesCombatant): void {
+  const restricted = work.battle.options.surge === 'restricted'
+  const level = stat(one, 'surge')
+  const dice = restricted ? { sides: 6, bonus: 1 } : level === 1 ? { sides: 3, bonus: 1 } : level === 2 ? { sides: 6, bonus: 2 } : level >= 3 ? { sides: 6, bonus: 4 } : null
+  const amount = dice === null ? 2
+    : work.roll({ dice: [{ count: 1, sides: dice.sides }], bonus: dice.bonus, purpose: `Stress of ${one.name}’s SURGE`, by: one.id }, secretly(one)).total
+  if (!restricted && level < 3) work.stat(one.id, 'surge', 1, 'SURGE')
+  takeStress(work, one.id, amount, { from: one.id, why: 'SURGE', surge: true })
+}
+
+/** Ends the running turn: what is due at its end first (PHA-14). */
+export function endTurn(work: PhasesWork): void {
+  const { turn } = work.battle.turn
+  if (!turn) return
+  if (turn.kind === 'release') return closeTurn(work, turn)
+  work.push({ kind: 'moment', step: 'others', at: 'turn-end', who: turn.who, items: [], ordered: false })
+}
+
+/** The turn is over and everybody may react once again (PHA-60). */
+export function closeTurn(work: PhasesWork, turn: Turn): void {
+  work.own({ type: 'turn-ended', who: turn.who, kind: turn.kind }, secretly(work.battle.combatants[turn.who]))
+  work.clearUsed('turn:')
+}
+
+/** PHA-20: whoever goes down in its own turn loses what is left of it; durations count its end all the same. */
+function loseTurn(work: PhasesWork, turn: Turn): void {
+  const one = work.battle.combatants[turn.who]
+  work.own({ type: 'turn-lost', who: turn.who, why: one?.presence === 'down' ? 'defeated' : 'gone' }, secretly(one))
+  if (turn.kind !== 'release') work.tick({ at: 'turn-end', of: turn.who })
+  work.clearUsed('turn:')
+}
+
+/** PHA-05: lets the phase pass for these; player characters, and bosses before phase 8’s end. */
+export function pass(work: PhasesWork, who: readonly CombatantId[]): void {
+  for (const id of who) {
+    const one = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}” in this battle.`)
+    const due = candidates(work.battle).some((each) => each.who === id && each.how === 'turn')
+    work.require(one.kind === 'pc' || one.sheet.boss || !due, () => refusal('phase', `${one.name} takes its turn in this phase.`))
+    const releasing = candidates(work.battle).some((each) => each.who === id && each.how === 'release')
+    work.require(!releasing, () => refusal('phase', `${one.name} releases or keeps first.`))
+  }
+  const passed = work.battle.turn.passed
+  work.own({ type: 'passed', who: [...passed, ...who.filter((id) => !passed.includes(id))] })
+}
+
+/** COM-06: the GM gives the turn to somebody: what is being resolved is dropped, the running turn ends. */
+export function giveTurn(work: PhasesWork, who: CombatantId): void {
+  const one = work.battle.combatants[who]
+  if (work.battle.status !== 'running' || work.battle.turn.phase === 0 || !one || !takesPart(one)) {
+    return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+  }
+  for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the turn goes to somebody else')
+  const { turn } = work.battle.turn
+  if (turn) {
+    work.tick({ at: 'turn-end', of: turn.who })
+    closeTurn(work, turn)
+  }
+  beginTurn(work, one, 'turn', null)
+}

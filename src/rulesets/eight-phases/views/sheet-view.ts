@@ -1,0 +1,3 @@
+import type { BattleEvent, LogLine, SheetView, TokenView, TurnView, Viewer } from '../../../engine/core/index.ts'
+import type { EightPhases, Event, PhasesBattle, PhasesCombatant, PhasesFrame, Sheet, State } from '../state.ts'
+export function sheetView(_battle: PhasesBattle, _who: PhasesCombatant): SheetView { throw new Error('later') }
