@@ -83,7 +83,7 @@ export const ground = oneOf('kind', {
 } satisfies ShapesOf<Ground, 'kind'>)
 
 /** As many sides as dice notation can write. */
-const pool = z.strictObject({ count: z.int().check(z.gte(1), z.lte(100)), sides: z.int().check(z.gte(2), z.lte(9999)) })
+const pool = z.strictObject({ count: z.int().check(z.gte(1), z.lte(100)), sides: z.int().check(z.gte(2), z.lte(9999)), keep: z.optional(z.literal('highest')), minus: z.optional(z.boolean()) })
 export const faces = listOf(z.int().check(z.gte(1), z.lte(9999)), 10_000)
 const wanted = { dice: listOf(pool, 100), bonus: amount, purpose: text, by: z.nullable(id) } satisfies Members<DiceRequest>
 export const request = z.strictObject(wanted)

@@ -3,7 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AwaitingRoll, DiceModeSwitch, type AwaitedRoll } from '../../src/panels/dice/index.ts'
-import { diceWords, isComplete, readFace, slotsOf } from '../../src/panels/dice/model.ts'
+import { diceWords } from '../../src/engine/dice/notation.ts'
+import { isComplete, readFace, slotsOf } from '../../src/panels/dice/model.ts'
 
 const spear: AwaitedRoll = { purpose: 'Mira attacks Rook', dice: [{ count: 2, sides: 6 }, { count: 1, sides: 20 }], bonus: -2, by: 'Mira', mode: 'typed' }
 
@@ -18,7 +19,7 @@ const die = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 describe('the model', () => {
   it('names each die so that it can be told from the others', () => {
     expect(slotsOf(spear.dice).map((slot) => slot.name)).toEqual(['first d6', 'second d6', 'd20'])
-    expect(diceWords(spear.dice, -2)).toBe('2d6 + 1d20 − 2')
+    expect(diceWords({ dice: spear.dice, bonus: -2 })).toBe('2d6 + 1d20 − 2')
   })
 
   it('takes whole faces of the die only', () => {

@@ -75,7 +75,7 @@ describe('the panel', () => {
     attack.focus()
     await user.keyboard('{Enter}')
     expect(attack.getAttribute('aria-expanded')).toBe('true')
-    expect(screen.getByText('1d20+5 = 17 + 5 = 22')).toBeTruthy()
+    expect(screen.getByText('1d20 + 5 = 17 + 5 = 22')).toBeTruthy()
   })
 
   it('names an override and what is undone', async () => {

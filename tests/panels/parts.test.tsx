@@ -153,8 +153,8 @@ describe('small parts', () => {
   })
 
   it('read a roll aloud', () => {
-    expect(rollWords(roll)).toBe('2d6+3 = 6 + 2 + 3 = 11')
-    expect(rollWords({ ...roll, bonus: -2, total: 6 })).toBe('2d6−2 = 6 + 2 − 2 = 6')
+    expect(rollWords(roll)).toBe('2d6 + 3 = 6 + 2 + 3 = 11')
+    expect(rollWords({ ...roll, bonus: -2, total: 6 })).toBe('2d6 − 2 = 6 + 2 − 2 = 6')
   })
 
   it('remember a habit, and do without a broken memory', async () => {

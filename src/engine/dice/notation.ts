@@ -37,7 +37,27 @@ export function eachDie(request: Pick<DiceRequest, 'dice'>): readonly number[] {
 export function rollOf(request: DiceRequest, faces: readonly number[]): Roll {
   const why = wrongFace(request, faces)
   if (why) throw new Error(why)
-  return { ...request, faces, total: faces.reduce((sum, face) => sum + face, request.bonus) }
+  return { ...request, faces, total: request.bonus + counting(request, faces).reduce((sum, one) => sum + one, 0) }
+}
+
+/** What each face adds to the total: 0 for dice that a higher one of their pool put aside, below 0 for those taken off. */
+export function counting(request: Pick<DiceRequest, 'dice'>, faces: readonly number[]): readonly number[] {
+  let at = 0
+  return request.dice.flatMap(({ count, keep, minus }) => {
+    const pool = faces.slice(at, at + count)
+    at += count
+    const best = keep === 'highest' ? pool.indexOf(Math.max(...pool)) : -1
+    return pool.map((face, index) => (best >= 0 && index !== best ? 0 : minus ? -face : face))
+  })
+}
+
+/** The dice in words: `1d20 + highest of 2d6`, `2d6 + 1d8 − 1`. */
+export function diceWords({ dice, bonus }: Pick<DiceRequest, 'dice' | 'bonus'>): string {
+  const pools = dice.map(({ count, sides, keep, minus }, index) => {
+    const words = keep === 'highest' && count > 1 ? `highest of ${count}d${sides}` : `${count}d${sides}`
+    return `${minus ? (index === 0 ? '−' : ' − ') : index === 0 ? '' : ' + '}${words}`
+  }).join('')
+  return bonus === 0 ? pools : `${pools} ${bonus > 0 ? '+' : '−'} ${Math.abs(bonus)}`
 }
 
 /** COM-04: why these faces cannot be the ones asked for, or `null`. */

@@ -1,9 +1,16 @@
 // Dice as asked for, as rolled, and where the faces come from (COM-03, COM-04).
 import type { Json } from '../../lib/json.ts'
 
-export interface DicePool { readonly count: number; readonly sides: number }
+export interface DicePool {
+  readonly count: number
+  readonly sides: number
+  /** Of these dice only the highest counts; all of them when absent. */
+  readonly keep?: 'highest'
+  /** What counts of them is taken off. */
+  readonly minus?: boolean
+}
 
-/** What is to be rolled and why; `bonus` is added to the sum of the faces. */
+/** What is to be rolled and why; `bonus` is added to what the dice count. */
 export interface DiceRequest {
   readonly dice: readonly DicePool[]
   readonly bonus: number

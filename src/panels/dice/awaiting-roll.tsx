@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { DiceMode, DicePool } from '../../engine/dice/types.ts'
 import { Button } from '../parts/index.ts'
 import { DiceModeSwitch } from './dice-mode.tsx'
-import { diceWords, isComplete, readFace, slotsOf } from './model.ts'
+import { diceWords } from '../../engine/dice/notation.ts'
+import { isComplete, readFace, slotsOf } from './model.ts'
 import './dice.css'
 
 export interface AwaitedRoll {
@@ -77,7 +78,7 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
           <h2 className="awaiting-purpose">{roll.purpose}</h2>
           <p className="awaiting-dice">
             {roll.by && `${roll.by} rolls `}
-            <b>{diceWords(roll.dice, roll.bonus)}</b>
+            <b>{diceWords(roll)}</b>
           </p>
         </div>
         <DiceModeSwitch mode={roll.mode} onMode={onMode} />

@@ -32,9 +32,3 @@ export function isComplete(slot: DieSlot, text: string): boolean {
   const face = Number(text)
   return /^\d+$/.test(text) && face >= 1 && face * 10 > slot.sides
 }
-
-/** The dice in notation: `2d6 + 1d8 + 3`. */
-export function diceWords(dice: readonly DicePool[], bonus: number): string {
-  const pools = dice.map(({ count, sides }) => `${count}d${sides}`).join(' + ')
-  return bonus === 0 ? pools : `${pools} ${bonus > 0 ? '+' : '−'} ${Math.abs(bonus)}`
-}

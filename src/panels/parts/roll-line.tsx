@@ -1,22 +1,24 @@
 // A roll as people read dice: each face in the shape of its die, the bonus, the total, and what it was for.
+import { counting, diceWords } from '../../engine/dice/notation.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 
-/** The roll in one line: `2d6+3 = 4 + 2 + 3 = 9`. */
+/** The roll in one line: `2d6 + 3 = 4 + 2 + 3 = 9`; dice that do not count stand in brackets. */
 export function rollWords(roll: Roll): string {
-  const dice = roll.dice.map(({ count, sides }) => `${count}d${sides}`).join('+')
-  const sum = [...roll.faces.map(String), ...(roll.bonus ? [String(roll.bonus)] : [])].join(' + ').replaceAll('+ -', '− ')
-  return `${dice}${signed(roll.bonus)} = ${sum} = ${roll.total}`
+  const counted = counting(roll, roll.faces)
+  const sum = [...roll.faces.map((face, index) => (counted[index] === 0 ? `(${face})` : String(counted[index]))), ...(roll.bonus ? [String(roll.bonus)] : [])]
+  return `${diceWords(roll)} = ${sum.join(' + ').replaceAll('+ -', '− ')} = ${roll.total}`
 }
 
 /** Faces, bonus, total; the purpose beneath unless told otherwise. */
 export function RollLine({ roll, purpose = true }: { readonly roll: Roll; readonly purpose?: boolean }) {
+  const counted = counting(roll, roll.faces)
   const sides = roll.dice.flatMap((pool) => Array.from({ length: pool.count }, () => pool.sides))
   return (
     <span className="roll">
       <span className="sr-only">{rollWords(roll)}</span>
       <span className="roll-dice" aria-hidden>
         {roll.faces.map((face, index) => (
-          <span className="die" key={index} data-sides={sides[index]} data-best={face === sides[index] || undefined} data-worst={face === 1 || undefined}>
+          <span className="die" key={index} data-sides={sides[index]} data-best={face === sides[index] || undefined} data-worst={face === 1 || undefined} data-aside={counted[index] === 0 || undefined}>
             {face}
           </span>
         ))}
