@@ -3,7 +3,7 @@
 import {
   effectsOn, refusal, type CombatantId, type ConditionSpec, type Duration, type Effect, type Refusal,
 } from '../../engine/core/index.ts'
-import { engagedWith } from './movement.ts'
+import { engagedWith } from './near.ts'
 import type { Ability, DamageType, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 import { knows, stat } from './stats.ts'
 

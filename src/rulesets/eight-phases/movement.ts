@@ -7,10 +7,7 @@ import type { EightPhases, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } 
 export function speedOf(_battle: PhasesBattle, _who: PhasesCombatant): Length { throw new Error('later') }
 /** PHA-67: allies and smaller enemies can be crossed; the dearest cell is paid; PRONE moves as in difficult terrain; ends where it becomes ENGAGED (PHA-66). */
 export function moverOf(_battle: PhasesBattle, _who: PhasesCombatant, _how: 'walk' | 'shift' | 'teleport' | 'forced'): Mover { throw new Error('later') }
-/** Spaces from edge to edge (PHA-68); `null` when one is not on the ground. */
-export function gap(_battle: PhasesBattle, _a: PhasesCombatant, _b: PhasesCombatant): Length | null { throw new Error('later') }
-/** PHA-66: hostile and adjacent. */
-export function engagedWith(_battle: PhasesBattle, _who: PhasesCombatant): readonly PhasesCombatant[] { throw new Error('later') }
+export { engagedWith, gap } from './near.ts'
 export function movement(_battle: PhasesBattle, _actor: CombatantId): MovementView | null { throw new Error('later') }
 export function move(_work: PhasesWork, _command: CommandOf<EightPhases, 'move'>): void { throw new Error('later') }
 export function advanceWalk(_work: PhasesWork, _frame: FrameOf<'walk'>): void { throw new Error('later') }
