@@ -1,14 +1,87 @@
-// One attack against one target: targeted → rolled → (rerolled) → hit → effect → after (PHA-40, PHA-50 to PHA-53, PHA-56, PHA-61 to PHA-63).
-import type { CombatantId, PromptView } from '../../engine/core/index.ts'
-import type { Ability, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
-import type { Edge } from './checks.ts'
+// One attack against one target: targeted (who may step in?) → rolled, and rolled again → what comes of it → after (who answers?)
+// (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
+import { nameOf, type CombatantId } from '../../engine/core/index.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import { armedFor, attackEdges } from './attack-edges.ts'
+import { defence, has, lift } from './conditions.ts'
+import { netEdge, startCheck } from './edges.ts'
+import { affect } from './effects.ts'
+import { openWindow } from './reactions.ts'
+import type { FrameOf, PhasesWork, Trigger } from './state.ts'
 
-/** Everything that changes an attack roll: cover, engagement, conditions, marks, Defend, SIZE. */
-export function attackEdges(_battle: PhasesBattle, _by: PhasesCombatant, _target: PhasesCombatant, _ability: Ability | 'shove' | 'grapple'): readonly Edge[] { throw new Error('later') }
-/** Lines for the preview: “1d20 + 2 against DODGE 11, +1d6 accuracy: MARKED”. */
-export function attackPreview(_battle: PhasesBattle, _by: PhasesCombatant, _target: PhasesCombatant, _ability: Ability | 'shove' | 'grapple'): readonly string[] { throw new Error('later') }
-export function advanceAttack(_work: PhasesWork, _frame: FrameOf<'attack'>): void { throw new Error('later') }
-export function answerAttack(_work: PhasesWork, _frame: FrameOf<'attack'>, _chosen: readonly string[]): void { throw new Error('later') }
-/** PHA-63: another becomes the target. */
-export function takeOver(_work: PhasesWork, _frame: FrameOf<'attack'>, _who: CombatantId): void { throw new Error('later') }
-export function attackPromptView(_battle: PhasesBattle, _frame: FrameOf<'attack'>): PromptView | null { throw new Error('later') }
+type AttackFrame = FrameOf<'attack'>
+type DeedFrame = FrameOf<'deed'>
+
+const CRITICAL = 20
+/** PHA-81: INVISIBLE: up to this on a d6 the attack misses. */
+const UNSEEN = 3
+
+function deedOf(work: PhasesWork, frame: AttackFrame): DeedFrame | undefined {
+  const deed = work.battle.stack.find((one) => one.id === frame.of)
+  return deed?.kind === 'deed' ? deed : undefined
+}
+
+export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
+  const { id, ...now } = frame
+  const deed = deedOf(work, frame)
+  const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
+  const ability = by && deed && armedFor(by, deed.deed)
+  if (frame.step === 'done') return work.pop(id)
+  if (frame.step === 'after') {
+    work.set(id, { ...now, step: 'done' })
+    if (target?.presence === 'present' || by?.presence === 'present') openWindow(work, trigger(frame, 'attacked', frame.outcome === 'miss' ? [] : [frame.target]), 'after')
+    return
+  }
+  if (!by || by.presence !== 'present') return work.pop(id, `${nameOf(work.battle, frame.by)} can no longer attack`)
+  if (!deed || !ability) return work.pop(id, 'the ability is gone')
+  if (!target || target.presence !== 'present') return work.pop(id, `${nameOf(work.battle, frame.target)} is down already`)
+  switch (frame.step) {
+    case 'targeted':
+      work.set(id, { ...now, step: 'roll' })
+      openWindow(work, trigger(frame, 'targeted', []), 'before')
+      return
+    case 'roll': {
+      const mark = deed.deed.form['mark'] === true && has(work.battle, target.id, 'MARKED')
+      const edge = netEdge([...attackEdges(work.battle, by, target, ability, mark), { by: ability.accuracy, why: ability.name }])
+      if (mark) lift(work, target.id, 'MARKED', 'used up')
+      work.set(id, { ...now, step: 'rolled' })
+      return startCheck(work, { who: by.id, stat: 'grit', against: target.id, target: defence(work.battle, target, ability.aetheric), edge, purpose: { for: 'attack', frame: id } })
+    }
+    case 'rolled':
+      return land(work, frame, deed)
+  }
+}
+
+/** PHA-52: hit, miss or critical hit; said, and its effect. */
+function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
+  const { id, ...now } = frame
+  const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
+  const ability = by && armedFor(by, deed.deed)
+  const total = frame.rolled?.roll.total
+  if (!by || !target || !ability || total === undefined) return work.pop(id, 'the attack was not rolled')
+  const reached = total >= defence(work.battle, target, ability.aetheric)
+  const outcome = !reached || unseen(work, frame) ? 'miss' : total >= CRITICAL ? 'critical' : 'hit'
+  const words = { miss: 'misses', hit: 'hits', critical: 'hits critically:' }[outcome]
+  work.own({ type: 'outcome', who: by.id, against: target.id, text: `${by.name} ${words} ${target.name} with ${ability.name}.`, success: outcome !== 'miss' }, secretly(by, target))
+  work.set(id, { ...now, step: 'after', outcome })
+  if (outcome === 'miss') return
+  const { id: of, ...deedNow } = deed
+  work.set(of, { ...deedNow, hit: [...deed.hit, target.id] })
+  affect(work, of, target.id, { critical: outcome === 'critical', saved: false })
+}
+
+/** PHA-81: an attack that would hit somebody INVISIBLE may miss all the same. */
+function unseen(work: PhasesWork, frame: AttackFrame): boolean {
+  if (!has(work.battle, frame.target, 'INVISIBLE')) return false
+  const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: `${nameOf(work.battle, frame.by)} strikes at somebody INVISIBLE`, by: frame.by }, secretly(work.battle.combatants[frame.by], work.battle.combatants[frame.target]))
+  return roll.total <= UNSEEN
+}
+
+function trigger(frame: AttackFrame, on: 'targeted' | 'attacked', hit: readonly CombatantId[]): Trigger {
+  return { on, by: frame.by, against: [frame.target], threat: frame.id, hit }
+}
+
+/** PHA-63: somebody else becomes the target, even if otherwise it could not be one. */
+export function takeOver(work: PhasesWork, { id, ...now }: AttackFrame, who: CombatantId): void {
+  work.set(id, { ...now, target: who })
+}

@@ -1,21 +1,105 @@
-// PHA-50 to PHA-52, PHA-56: d20s with accuracy and difficulty, checks, saves, contests, and rerolls before they count.
-import type { CombatantId, PromptView } from '../../engine/core/index.ts'
-import type { Attribute, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, Purpose, RollState } from './state.ts'
+// PHA-50, PHA-51, PHA-56: d20s with accuracy and difficulty, checks, saves and contests, rolled again before they count.
+import { nameOf, type CombatantId, type PromptView } from '../../engine/core/index.ts'
+import { numbersOf } from '../../engine/kits/secrecy.ts'
+import { counted } from './counted.ts'
+import { checkEdges, netEdge, rollD20 } from './edges.ts'
+import { payReroll, rerollsOf } from './rerolls.ts'
+import type { Attribute, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork, RollState } from './state.ts'
+import { stat } from './stats.ts'
 
-/** Accuracy above 0, difficulty below; `why` in words, one for each part. `secret`: not everybody may know. */
-export interface Edge { readonly by: number; readonly why: string; readonly secret?: boolean }
-/** What accuracy and difficulty add up to: each point cancels one of the other, 6 at most are left. */
-export function netEdge(_edges: readonly Edge[]): number { throw new Error('later') }
-/** Rolls 1d20 + bonus and the d6s: the single highest is added or subtracted. */
-export function rollD20(_work: PhasesWork, _said: { readonly who: PhasesCombatant; readonly bonus: number; readonly edge: number; readonly target: number | null; readonly purpose: string }): RollState { throw new Error('later') }
-/** What conditions add to a check or save of that one. */
-export function checkEdges(_battle: PhasesBattle, _who: CombatantId): readonly Edge[] { throw new Error('later') }
-/** Puts a check on the stack; what comes of it is worked out in `counted` when it counts. `versus`: a contested check of the other's. */
-export function startCheck(_work: PhasesWork, _said: { readonly who: CombatantId; readonly attribute: Attribute; readonly against: CombatantId | null; readonly versus?: Attribute; readonly target?: number; readonly purpose: Purpose }): void { throw new Error('later') }
-export function advanceCheck(_work: PhasesWork, _frame: FrameOf<'check'>): void { throw new Error('later') }
-/** PHA-56: rerolls open to that one for a roll it just made: `strain`, `endanger`, `overextend`; empty for NPCs and when none is left. */
-export function rerollsOf(_battle: PhasesBattle, _who: CombatantId): readonly { readonly id: string; readonly label: string; readonly detail: string; readonly why: string | null }[] { throw new Error('later') }
-/** Pays for a reroll; an Overextend pushes the enemy's attack. */
-export function payReroll(_work: PhasesWork, _who: CombatantId, _id: string): void { throw new Error('later') }
-export function answerCheck(_work: PhasesWork, _frame: FrameOf<'check'>, _chosen: readonly string[]): void { throw new Error('later') }
-export function checkPromptView(_battle: PhasesBattle, _frame: FrameOf<'check'>): PromptView | null { throw new Error('later') }
+type CheckFrame = FrameOf<'check'>
+
+const NAMES: Readonly<Record<Attribute | 'grit', string>> = { bulk: 'BULK', agility: 'AGILITY', mind: 'MIND', magic: 'MAGIC', grit: 'GRIT' }
+
+function purposeWords(battle: PhasesBattle, frame: CheckFrame): string {
+  const who = nameOf(battle, frame.who)
+  const toward = frame.against === null ? '' : ` against ${nameOf(battle, frame.against)}`
+  const { for: what } = frame.purpose
+  if (what === 'attack') return `${who} attacks ${frame.against === null ? '' : nameOf(battle, frame.against)}`.trimEnd()
+  const kind = frame.versus !== null ? 'contest' : what === 'save' || what === 'concentration' ? 'save' : 'check'
+  return `${who}: ${NAMES[frame.stat]} ${kind}${toward}`
+}
+
+/** Whether the roll, as it stands, does what its roller wants; a contest goes to who began it when even (PHA-51). */
+export function succeeds(frame: Pick<CheckFrame, 'rolled' | 'other' | 'target'>): boolean {
+  const total = frame.rolled?.roll.total ?? 0
+  return frame.other ? total >= frame.other.roll.total : total >= (frame.target ?? 0)
+}
+
+/** roll → reroll, as often as somebody may and wants → count. */
+export function advanceCheck(work: PhasesWork, frame: CheckFrame): void {
+  const { id, ...now } = frame
+  const who = work.battle.combatants[frame.who]
+  if (!who || who.presence !== 'present') return work.pop(id, 'nobody is there to roll')
+  switch (frame.step) {
+    case 'roll': {
+      const rolled = now.rolled ?? rollFor(work, who, frame)
+      const other = now.other ?? rollAgainst(work, frame)
+      return work.set(id, { ...now, step: 'reroll', rolled, other })
+    }
+    case 'reroll':
+      if (asksReroll(work.battle, frame) === null) return work.set(id, { ...now, step: 'count' })
+      work.ask({ frame: id, about: 'reroll' })
+      return
+    case 'count':
+      work.pop(id)
+      return counted(work, frame, succeeds(frame))
+  }
+}
+
+function rollFor(work: PhasesWork, who: PhasesCombatant, frame: CheckFrame): RollState {
+  return rollD20(work, { who, bonus: stat(who, frame.stat), edge: frame.edge, purpose: purposeWords(work.battle, frame) })
+}
+
+function rollAgainst(work: PhasesWork, frame: CheckFrame): RollState | null {
+  const other = frame.against === null ? undefined : work.battle.combatants[frame.against]
+  if (frame.versus === null || !other) return null
+  const edge = netEdge(checkEdges(work.battle, other.id))
+  return rollD20(work, { who: other, bonus: stat(other, frame.versus), edge, purpose: `${other.name}: ${NAMES[frame.versus]} against ${nameOf(work.battle, frame.who)}` })
+}
+
+/** PHA-56: who is asked whether it rolls again: a player's character that has rerolls left, and whose roll fails unless all are asked about. */
+export function asksReroll(battle: PhasesBattle, frame: CheckFrame): CombatantId | null {
+  if (battle.options.rerolls === 'never' || frame.step !== 'reroll') return null
+  const won = succeeds(frame)
+  const rollers = [{ who: frame.who, fails: !won }, ...(frame.other && frame.against !== null ? [{ who: frame.against, fails: won }] : [])]
+  const one = rollers.find(({ who, fails }) => !frame.stood.includes(who) && (fails || battle.options.rerolls === 'always') && rerollsOf(battle, who).some(({ why }) => why === null))
+  return one?.who ?? null
+}
+
+const STAND = 'stand'
+
+export function answerCheck(work: PhasesWork, frame: CheckFrame, chosen: readonly string[]): void {
+  const who = asksReroll(work.battle, frame)
+  const [choice] = chosen
+  if (who === null || choice === undefined || chosen.length !== 1) return work.malformed('answer', 'One of the choices is wanted.')
+  const { id, ...now } = frame
+  if (choice === STAND) {
+    work.closePrompt()
+    return work.set(id, { ...now, stood: [...now.stood, who] })
+  }
+  payReroll(work, who, choice, () => {
+    work.closePrompt()
+    // All dice of that roll are rolled again, when what the reroll costs has been dealt with.
+    work.set(id, { ...now, step: 'roll', ...(who === frame.who ? { rolled: null } : { other: null }) })
+  })
+}
+
+export function checkHolds(battle: PhasesBattle, frame: CheckFrame): boolean {
+  return asksReroll(battle, frame) !== null
+}
+
+export function checkPromptView(battle: PhasesBattle, frame: CheckFrame): PromptView | null {
+  const who = asksReroll(battle, frame)
+  const one = who === null ? undefined : battle.combatants[who]
+  const roll = who === frame.who ? frame.rolled?.roll : frame.other?.roll
+  if (!battle.prompt || who === null || !one || !roll) return null
+  const against = frame.against === null ? undefined : battle.combatants[frame.against]
+  const open = numbersOf(who === frame.who ? against : battle.combatants[frame.who]) === undefined
+  const to = open ? (frame.other ? ` against ${(who === frame.who ? frame.other : frame.rolled)?.roll.total ?? 0}` : ` against ${frame.target ?? 0}`) : ''
+  return {
+    kind: 'choose', id: battle.prompt.id, title: `${one.name} rolled ${roll.total}${to}: roll again?`,
+    detail: [`${roll.purpose}. All dice of the roll are rolled again; the second result counts.`], about: [who], meanwhile: [], by: { who: 'combatant', id: who }, min: 1, max: 1,
+    choices: [{ id: STAND, label: 'Let it stand', detail: '', price: [], why: null }, ...rerollsOf(battle, who).map((each) => ({ ...each, price: [] }))],
+  }
+}

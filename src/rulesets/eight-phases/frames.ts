@@ -1,12 +1,13 @@
 // Which part moves a half-done thing on, takes the answer it waits for, words its question, and knows whether it still holds.
 import type { CommandOf, PromptView } from '../../engine/core/index.ts'
-import { advanceAttack, answerAttack, attackPromptView } from './attack.ts'
-import { advanceCheck, answerCheck, checkPromptView } from './checks.ts'
+import { advanceAttack } from './attack.ts'
+import { advanceCheck, answerCheck, checkHolds, checkPromptView } from './checks.ts'
 import { advanceDeed } from './deeds.ts'
-import { advanceTable, answerTable, tablePromptView } from './hurt.ts'
+import { advanceTable, answerTable, tableHolds, tablePromptView } from './harm-table.ts'
 import { advanceLastCall, answerLastCall, lastCallPromptView } from './last-call.ts'
 import { advanceMoment, answerMoment, momentPromptView } from './moment.ts'
 import { advanceSlide, advanceWalk, answerSlide, slidePromptView } from './movement.ts'
+import { advanceOverextend, answerOverextend, overextendPromptView } from './overextend.ts'
 import { advanceWindow, answerWindow, windowHolds, windowPromptView } from './reactions.ts'
 import type { EightPhases, FrameOf, OwnFrame, PhasesBattle, PhasesFrame, PhasesWork } from './state.ts'
 
@@ -31,9 +32,10 @@ const HANDLED: { readonly [Kind in OwnFrame['kind']]: Handling<Kind> } = {
   },
   walk: { advance: advanceWalk },
   deed: { advance: advanceDeed },
-  attack: { advance: advanceAttack, answer: chosenBy(answerAttack), prompt: attackPromptView },
-  check: { advance: advanceCheck, answer: chosenBy(answerCheck), prompt: checkPromptView },
-  table: { advance: advanceTable, answer: chosenBy(answerTable), prompt: tablePromptView },
+  attack: { advance: advanceAttack },
+  check: { advance: advanceCheck, answer: chosenBy(answerCheck), prompt: checkPromptView, holds: checkHolds },
+  overextend: { advance: advanceOverextend, answer: chosenBy(answerOverextend), prompt: overextendPromptView },
+  table: { advance: advanceTable, answer: chosenBy(answerTable), prompt: tablePromptView, holds: tableHolds },
   slide: {
     advance: advanceSlide, prompt: slidePromptView,
     answer: (work, frame, { answer }) => {

@@ -1,18 +1,156 @@
-// Damage, Stress, Discord and healing, with what they lead to: Wounds, Overstress, defeat, concentration (PHA-33, PHA-53 to PHA-58).
-import type { CombatantId, PromptView } from '../../engine/core/index.ts'
-import type { DamageType, FrameOf, PhasesBattle, PhasesWork } from './state.ts'
+// Damage, Stress, Discord and healing, in the order of PHA-53, with what they lead to: Wounds, Overstress, concentration (PHA-33, PHA-54, PHA-55).
+import { nameOf, type CombatantId } from '../../engine/core/index.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import { shake } from './channel.ts'
+import { armor, has, put } from './conditions.ts'
+import type { DamageType, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
+import { stat } from './stats.ts'
 
-export interface Blow {
-  /** Whose doing; `null` for nobody's. */
-  readonly from: CombatantId | null
-  readonly why: string
+/** `from`: whose doing; `null` for nobody's. */
+export interface Blow { readonly from: CombatantId | null; readonly why: string }
+/** `key` names the attack or effect: one concentration save for each (PHA-33). */
+export interface Hit extends Blow { readonly type: DamageType; readonly piercing: boolean; readonly key: string }
+
+/** WEAKENED of the one, VULNERABLE of the other; nothing for what somebody does to itself. */
+function scaled(battle: PhasesBattle, who: CombatantId, amount: number, from: CombatantId | null): number {
+  const weak = from !== null && from !== who && has(battle, from, 'WEAKENED') ? 0.5 : 1
+  return amount * weak * (from !== who && has(battle, who, 'VULNERABLE') ? 2 : 1)
 }
-/** Damage that was rolled: halved, doubled, lessened by ARMOR and resistance here. Concentration is saved for, once for each `key`. */
-export function takeDamage(_work: PhasesWork, _who: CombatantId, _amount: number, _blow: Blow & { readonly type: DamageType; readonly piercing: boolean; readonly key: string }): void { throw new Error('later') }
-export function takeStress(_work: PhasesWork, _who: CombatantId, _amount: number, _blow: Blow & { readonly key?: string; readonly surge?: boolean }): void { throw new Error('later') }
-export function takeDiscord(_work: PhasesWork, _who: CombatantId, _amount: number, _blow: Blow & { readonly key: string }): void { throw new Error('later') }
-export function heal(_work: PhasesWork, _who: CombatantId, _amount: number, _why: string): void { throw new Error('later') }
-/** PHA-58: the frame `table`. */
-export function advanceTable(_work: PhasesWork, _frame: FrameOf<'table'>): void { throw new Error('later') }
-export function answerTable(_work: PhasesWork, _frame: FrameOf<'table'>, _chosen: readonly string[]): void { throw new Error('later') }
-export function tablePromptView(_battle: PhasesBattle, _frame: FrameOf<'table'>): PromptView | null { throw new Error('later') }
+
+function resisted(battle: PhasesBattle, one: PhasesCombatant, what: DamageType | 'stress', amount: number): number {
+  return one.sheet.resistances.includes(what) && !has(battle, one.id, 'SUNDERED') ? amount / 2 : amount
+}
+
+/** What is left of rolled damage for that one (PHA-53): WEAKENED, VULNERABLE, ARMOR, resistance, then rounded up. */
+export function damageTo(battle: PhasesBattle, one: PhasesCombatant, amount: number, hit: Pick<Hit, 'from' | 'type' | 'piercing'>): number {
+  const through = scaled(battle, one.id, amount, hit.from) - (hit.piercing ? 0 : armor(battle, one))
+  return Math.max(0, Math.ceil(resisted(battle, one, hit.type, Math.max(0, through))))
+}
+
+/** Deals damage that was rolled; `amount` may be a fraction, of bonus damage that was halved. */
+export function takeDamage(work: PhasesWork, who: CombatantId, amount: number, hit: Hit): void {
+  const one = there(work, who)
+  const dealt = one ? damageTo(work.battle, one, amount, hit) : 0
+  if (!one || dealt === 0) {
+    if (one) work.tell(`${one.name} takes no damage: ${hit.why}.`, [who], secretly(one))
+    return
+  }
+  lose(work, one, dealt, hit.why)
+  if (hit.from !== who) shake(work, who, hit.from, hit.key)
+}
+
+/** TEMP HP first; at 0 HP a Wound, and what is left over goes on (PHA-54). */
+function lose(work: PhasesWork, one: PhasesCombatant, amount: number, why: string): void {
+  const who = one.id
+  const shielded = Math.min(amount, stat(one, 'tempHp'))
+  work.stat(who, 'tempHp', -shielded, why)
+  let left = amount - shielded
+  while (left > 0) {
+    const now = there(work, who)
+    if (!now) return
+    const taken = Math.min(left, stat(now, 'hp'))
+    work.stat(who, 'hp', -taken, why)
+    left -= taken
+    if (stat(now, 'hp') - taken > 0) return
+    if (!wound(work, who)) return
+  }
+}
+
+/** PHA-54: one more Wound; HP are full again. `false` when that was the last. */
+export function wound(work: PhasesWork, who: CombatantId): boolean {
+  const one = there(work, who)
+  if (!one) return false
+  work.stat(who, 'wounds', 1, 'Wound')
+  const left = stat(one, 'woundCap') - stat(one, 'wounds') - 1
+  if (left <= 0) return defeat(work, who, 'the last Wound')
+  work.stat(who, 'hp', stat(one, 'maxHp') - stat(one, 'hp'), 'Wound')
+  if (one.kind === 'pc') work.push({ kind: 'table', step: 'roll', who, of: 'wound', left: Math.min(3, left), takes: null })
+  return true
+}
+
+/** Whoever fell by the rules: its key is used until it is back. */
+export const fallen = (who: CombatantId): string => `fallen:${who}:`
+
+export function defeat(work: PhasesWork, who: CombatantId, why: string): false {
+  work.use(fallen(who))
+  work.emit({ type: 'presence', who, presence: 'down', why, ...audienceOf(work, who) })
+  return false
+}
+
+function audienceOf(work: PhasesWork, who: CombatantId) {
+  const audience = secretly(work.battle.combatants[who])
+  return audience ? { audience } : {}
+}
+
+/** Stress (PHA-54): past the cap an Overstress, or VULNERABLE for NPCs, and the rest carries over; without a cap it is Force damage. */
+export function takeStress(work: PhasesWork, who: CombatantId, amount: number, blow: Blow & { readonly key?: string }): void {
+  const one = there(work, who)
+  if (!one) return
+  const { from, why, key } = blow
+  const dealt = Math.ceil(resisted(work.battle, one, 'stress', scaled(work.battle, who, amount, from)))
+  if (dealt <= 0) return
+  const cap = stat(one, 'stressCap')
+  if (cap === 0) lose(work, one, dealt, why)
+  else {
+    work.stat(who, 'stress', dealt, why)
+    while (overflows(work, who, cap)) if (!overstress(work, who, cap)) break
+  }
+  if (from !== who) shake(work, who, from, key ?? why)
+}
+
+function overflows(work: PhasesWork, who: CombatantId, cap: number): boolean {
+  const one = there(work, who)
+  return one !== undefined && stat(one, 'stress') > cap
+}
+
+/** PHA-54: `false` when that was the last Overstress. */
+function overstress(work: PhasesWork, who: CombatantId, cap: number): boolean {
+  const one = there(work, who)
+  if (!one) return false
+  work.stat(who, 'stress', -cap, 'past the cap')
+  if (one.kind === 'npc') {
+    put(work, who, 'VULNERABLE', { until: 'cleared' }, null)
+    return true
+  }
+  work.stat(who, 'overstress', 1, 'Overstress')
+  const left = stat(one, 'overstressCap') - stat(one, 'overstress') - 1
+  if (left <= 0) return defeat(work, who, 'the last Overstress')
+  work.push({ kind: 'table', step: 'roll', who, of: 'overstress', left: Math.min(3, left), takes: null })
+  return true
+}
+
+/** PHA-55: that much piercing damage at once, and it stays. */
+export function takeDiscord(work: PhasesWork, who: CombatantId, amount: number, blow: Blow & { readonly key: string }): void {
+  const one = there(work, who)
+  const gained = one ? Math.ceil(scaled(work.battle, who, amount, blow.from)) : 0
+  if (!one || gained <= 0) return
+  work.stat(who, 'discord', gained, blow.why)
+  lose(work, one, gained, 'Discord')
+  if (blow.from !== who) shake(work, who, blow.from, blow.key)
+}
+
+export function heal(work: PhasesWork, who: CombatantId, amount: number, why: string): void {
+  const one = there(work, who)
+  if (one) work.stat(who, 'hp', Math.max(0, Math.min(amount, stat(one, 'maxHp') - stat(one, 'hp'))), why)
+}
+
+function there(work: PhasesWork, who: CombatantId): PhasesCombatant | undefined {
+  const one = work.battle.combatants[who]
+  return one?.presence === 'present' ? one : undefined
+}
+
+/** What the GM's word leaves to be put right (PHA-54): nobody stands with 0 HP or at a cap, unless it was just put back up. */
+export function checkFallen(work: PhasesWork): void {
+  for (const who of work.battle.roster) {
+    const one = work.battle.combatants[who]
+    if (!one || one.presence !== 'present' || one.stats['hp'] === undefined) continue
+    const over = stat(one, 'wounds') >= stat(one, 'woundCap') || (one.kind === 'pc' && stat(one, 'overstress') >= stat(one, 'overstressCap'))
+    if (work.used(fallen(who))) {
+      work.clearUsed(fallen(who))
+      if (stat(one, 'wounds') >= stat(one, 'woundCap')) work.stat(who, 'wounds', stat(one, 'woundCap') - 1 - stat(one, 'wounds'), 'gets up')
+      if (one.kind === 'pc' && stat(one, 'overstress') >= stat(one, 'overstressCap')) work.stat(who, 'overstress', stat(one, 'overstressCap') - 1 - stat(one, 'overstress'), 'gets up')
+      if (stat(one, 'hp') <= 0) work.stat(who, 'hp', 1 - stat(one, 'hp'), 'gets up')
+    } else if (over) defeat(work, who, `${nameOf(work.battle, who)} can take no more`)
+    else if (stat(one, 'hp') <= 0) wound(work, who)
+  }
+}

@@ -249,13 +249,8 @@ export type Purpose =
   /** A target's save against an ability: the frame of the deed. */
   | { readonly for: 'save'; readonly frame: FrameId }
 
-export interface RollState {
-  readonly roll: Roll
-  /** d6s: above 0 accuracy, below difficulty (PHA-50). */
-  readonly edge: number
-  readonly total: number
-  readonly target: number | null
-}
+/** A d20 with its d6s: `edge` above 0 accuracy, below difficulty (PHA-50). */
+export interface RollState { readonly roll: Roll; readonly edge: number }
 
 /** A half-done thing. Steps are listed with each kind's `advance`. */
 export type OwnFrame =
@@ -303,32 +298,41 @@ export type OwnFrame =
       readonly stress: number | null
       readonly discord: number | null
       readonly hit: readonly CombatantId[]
+      /** Who rolled a save against it, and who saved. */
+      readonly rolledSaves: readonly CombatantId[]
+      readonly saved: readonly CombatantId[]
     }
   /** One attack of a deed against one target; `of` is the deed's frame. */
   | {
       readonly kind: 'attack'
-      readonly step: 'targeted' | 'roll' | 'rolled' | 'effect' | 'after'
+      readonly step: 'targeted' | 'roll' | 'rolled' | 'after' | 'done'
       readonly of: FrameId
       readonly by: CombatantId
       readonly target: CombatantId
       readonly rolled: RollState | null
       readonly outcome: 'hit' | 'critical' | 'miss' | null
     }
-  /** A check, save or attack roll that may be rerolled before it counts (PHA-51, PHA-56). */
+  /** A check, save or attack roll that may be rerolled before it counts (PHA-51, PHA-56). `other` is the roll against it in a contest. */
   | {
       readonly kind: 'check'
-      readonly step: 'roll' | 'reroll' | 'contest' | 'count'
+      readonly step: 'roll' | 'reroll' | 'count'
       readonly who: CombatantId
-      readonly attribute: Attribute
+      readonly stat: Attribute | 'grit'
       readonly against: CombatantId | null
       readonly versus: Attribute | null
+      /** What the total has to reach; `null` in a contest. */
       readonly target: number | null
+      readonly edge: number
       readonly purpose: Purpose
       readonly rolled: RollState | null
       readonly other: RollState | null
+      /** Who let a roll stand. */
+      readonly stood: readonly CombatantId[]
     }
+  /** PHA-56: the enemy near whom somebody overextends strikes first. */
+  | { readonly kind: 'overextend'; readonly step: 'ask' | 'done'; readonly who: CombatantId; readonly by: CombatantId }
   /** PHA-58: what a Wound or an Overstress does, with its choice of what is destroyed. */
-  | { readonly kind: 'table'; readonly step: 'roll' | 'choose'; readonly who: CombatantId; readonly of: 'wound' | 'overstress'; readonly takes: 'weapon' | 'support' | 'technique' | null }
+  | { readonly kind: 'table'; readonly step: 'roll' | 'choose'; readonly who: CombatantId; readonly of: 'wound' | 'overstress'; /** What remains to the cap. */ readonly left: number; readonly takes: 'weapon' | 'support' | 'technique' | null }
   /** Forced movement whose cells somebody chooses (a slide). */
   | { readonly kind: 'slide'; readonly step: 'ask'; readonly who: CombatantId; readonly by: CombatantId; readonly spaces: number; readonly how: 'push' | 'pull' | 'slide' }
   | {

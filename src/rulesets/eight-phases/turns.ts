@@ -3,7 +3,7 @@
 import { combatantsOf, nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
 import { proposeEnd } from '../../engine/kits/end-proposal.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { takeStress } from './hurt.ts'
+import { checkFallen, takeStress } from './hurt.ts'
 import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from './state.ts'
 import { stat } from './stats.ts'
 import { bossLeft, candidates, surgeKey, takesPart, whyNotBegin, type Candidate } from './teams.ts'
@@ -11,11 +11,6 @@ import { bossLeft, candidates, surgeKey, takesPart, whyNotBegin, type Candidate 
 /** Why a scene without anybody to act cannot start. */
 export const NOBODY_THERE = 'Nobody stands on the ground yet.'
 const LAST_PHASE: Phase = 8
-
-/** Limits of one reactor that are forgotten at the round’s end, and for NPCs at each of their turns (PHA-60). */
-export const perRound = (who: CombatantId, what: string): string => `round:${who}:${what}:`
-/** Limits of one turn, a release or the time between turns (PHA-60). */
-export const perTurn = (who: CombatantId, what: string): string => `turn:${who}:${what}:`
 
 export function start(work: PhasesWork): void {
   const anybody = combatantsOf(work.battle).some((one) => takesPart(one))
@@ -28,6 +23,7 @@ export function start(work: PhasesWork): void {
 }
 
 export function settle(work: PhasesWork): void {
+  checkFallen(work)
   proposeEnd(work, { takesPart: (_, one) => takesPart(one) })
   const { turn, phase } = work.battle.turn
   if (phase === 0) return
@@ -132,7 +128,7 @@ function strain(work: PhasesWork, one: PhasesCombatant): void {
   const amount = dice === null ? 2
     : work.roll({ dice: [{ count: 1, sides: dice.sides }], bonus: dice.bonus, purpose: `Stress of ${one.name}’s SURGE`, by: one.id }, secretly(one)).total
   if (!restricted && level < 3) work.stat(one.id, 'surge', 1, 'SURGE')
-  takeStress(work, one.id, amount, { from: one.id, why: 'SURGE', surge: true })
+  takeStress(work, one.id, amount, { from: one.id, why: 'SURGE' })
 }
 
 /** Ends the running turn: what is due at its end first (PHA-14). */
