@@ -1,18 +1,12 @@
 // Everything that makes an attack roll better or worse, and what is shown of it before the click that commits (PHA-30, PHA-35, PHA-41, PHA-66, PHA-68, PHA-80, PHA-81).
-import { effectsOn, type Deed } from '../../engine/core/index.ts'
+import { effectsOn } from '../../engine/core/index.ts'
 import { numbersOf } from '../../engine/kits/secrecy.ts'
 import { defence, has, rulesOf } from './conditions.ts'
 import { checkEdges, netEdge, type Edge } from './edges.ts'
-import { engagedWith } from './engagement.ts'
+import { engagedWith } from './near.ts'
 import { coverOf } from './sight.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from './state.ts'
 import { knows, stat } from './stats.ts'
-import { wielded } from './wielded.ts'
-
-/** What a deed attacks with. */
-export function armedFor(who: PhasesCombatant, deed: Pick<Deed, 'action'>): Ability | null {
-  return wielded(who, deed.action)
-}
 
 /** `mark`: the attacker uses up the target’s mark. The ability’s own accuracy is not in it. */
 export function attackEdges(battle: PhasesBattle, by: PhasesCombatant, target: PhasesCombatant, ability: Ability, mark: boolean): readonly Edge[] {

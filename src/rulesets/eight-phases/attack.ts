@@ -2,12 +2,13 @@
 // (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
 import { nameOf, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { armedFor, attackEdges } from './attack-edges.ts'
+import { attackEdges } from './attack-edges.ts'
 import { defence, has, lift } from './conditions.ts'
 import { netEdge, startCheck } from './edges.ts'
 import { affect } from './effects.ts'
 import { openWindow } from './reactions.ts'
 import type { FrameOf, PhasesWork, Trigger } from './state.ts'
+import { abilityOfDeed } from './wielded.ts'
 
 type AttackFrame = FrameOf<'attack'>
 type DeedFrame = FrameOf<'deed'>
@@ -25,7 +26,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   const { id, ...now } = frame
   const deed = deedOf(work, frame)
   const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
-  const ability = by && deed && armedFor(by, deed.deed)
+  const ability = by && deed && abilityOfDeed(deed, by)
   if (frame.step === 'done') return work.pop(id)
   if (frame.step === 'after') {
     work.set(id, { ...now, step: 'done' })
@@ -56,7 +57,7 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
 function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
   const { id, ...now } = frame
   const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
-  const ability = by && armedFor(by, deed.deed)
+  const ability = by && abilityOfDeed(deed, by)
   const total = frame.rolled?.roll.total
   if (!by || !target || !ability || total === undefined) return work.pop(id, 'the attack was not rolled')
   const reached = total >= defence(work.battle, target, ability.aetheric)

@@ -1,19 +1,160 @@
-// Deeds from the palette to the end: what can be done and at whom, in which phase, at what price (PHA-11 to PHA-13, PHA-30 to PHA-47).
-import type { ActionId, CombatantId, CommandOf, Deed, Offer, Refusal, Target, TargetView } from '../../engine/core/index.ts'
-import type { As, EightPhases, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
+// Deeds from the palette to the stack: what can be done, checking it, paying for it, declaring it (PHA-10 to PHA-13, PHA-44 to PHA-47).
+import {
+  checkField, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type Offer, type Refusal,
+} from '../../engine/core/index.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import { misfit } from '../../engine/kits/needs.ts'
+import { priceOf, withAbility } from './abilities.ts'
+import { basicSpec } from './actions/basics.ts'
+import { actionsOf } from './actions/ids.ts'
+import { takeStress } from './hurt.ts'
+import { costOf, limitKey, partOf, phaseOf, whyNot } from './legal.ts'
+import { perRound } from './limits.ts'
+import { titleOf } from './names.ts'
+import { covered, whyArea } from './sight.ts'
+import type { Ability, As, EightPhases, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from './state.ts'
+import { stat } from './stats.ts'
+import { abilityFor, formOf, needsOf, nobody, whyTarget } from './targeting.ts'
+import { PHASE_NAMES } from './teams.ts'
+import { basicOf, isBare, isFull, wielded } from './wielded.ts'
 
-export function offers(_battle: PhasesBattle, _actor: CombatantId): readonly Offer[] { throw new Error('later') }
-export function targets(_battle: PhasesBattle, _actor: CombatantId, _action: ActionId, _chosen: readonly Target[]): readonly TargetView[] { throw new Error('later') }
-export function act(_work: PhasesWork, _command: CommandOf<EightPhases, 'act'>): void { throw new Error('later') }
-export function nameDeed(_battle: PhasesBattle, _actor: CombatantId, _deed: Deed): string { throw new Error('later') }
-/** The first reason why somebody cannot do that by that right now, targets aside. */
-export function whyNot(_battle: PhasesBattle, _who: PhasesCombatant, _action: ActionId, _as: As): Refusal | null { throw new Error('later') }
-/** Why that one cannot be its target. */
-export function whyTarget(_battle: PhasesBattle, _who: PhasesCombatant, _action: ActionId, _target: PhasesCombatant): Refusal | null { throw new Error('later') }
+/** COM-20: every action, usable or not, under the heading of its phase. */
+export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer[] {
+  const who = battle.combatants[actor]
+  if (!who) return []
+  const releasing = battle.turn.turn?.who === actor && battle.turn.turn.kind === 'release'
+  const all = releasing || battle.turn.channels[actor] ? ['release' as ActionId, ...actionsOf(who)] : actionsOf(who)
+  return all.map((action) => offerOf(battle, who, action, whyNot(battle, who, action, basicOf(action) === 'release' ? 'release' : 'turn') ?? nobody(battle, who, action)))
+}
+
 /** One action as an offer, for the palette and for windows. */
-export function offerOf(_battle: PhasesBattle, _who: PhasesCombatant, _action: ActionId, _as: As, _why: Refusal | null): Offer { throw new Error('later') }
+export function offerOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, why: Refusal | null): Offer {
+  const ability = basicOf(action) === 'release' ? null : wielded(who, action)
+  return {
+    action, name: titleOf(battle, who, action), detail: detailOf(battle, who, action), group: groupOf(who, action),
+    price: ability ? priceOf(ability) : [], needs: needsOf(battle, who, action), form: formOf(battle, who, action), refusal: why, progress: null,
+  }
+}
+
+function detailOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string {
+  const own = abilityFor(battle, who, action)?.detail ?? ''
+  return own === '' ? (basicSpec(basicOf(action))?.detail ?? '') : own
+}
+
+/** “Phase 3 · Skirmish”; what belongs to no phase stands under what it takes. */
+function groupOf(who: PhasesCombatant, action: ActionId): string {
+  const phase = phaseOf(who, action)
+  if (phase !== null) return `Phase ${phase} · ${PHASE_NAMES[phase]}`
+  const cost = costOf(who, action)
+  return cost === 'minor' ? 'Minor' : cost === 'free' ? 'Free' : cost === 'none' ? 'Reaction' : 'Any phase'
+}
+
+export function act(work: PhasesWork, command: CommandOf<EightPhases, 'act'>): void {
+  const { actor, deed } = command
+  const as: As = basicOf(deed.action) === 'release' ? 'release' : isFull(deed.action) ? 'full' : 'turn'
+  begin(work, actor, deed, as, null)
+}
+
 /** Checks targets and form, pays, notes what it uses up, and puts the deed on the stack. `threat`: what a reaction answers. */
-export function begin(_work: PhasesWork, _who: CombatantId, _deed: Deed, _as: As, _threat: string | null): void { throw new Error('later') }
+export function begin(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
+  check(work, actor, deed, as)
+  const who = work.battle.combatants[actor]
+  if (!who) return
+  const ability = abilityFor(work.battle, who, deed.action)
+  if (as === 'turn' || as === 'full') spendTurn(work, who, deed.action, ability)
+  work.own({ type: 'deed', who: actor, deed, as }, secretly(who))
+  work.push({
+    kind: 'deed', step: 'declared', who: actor, deed, as, threat, targets: targetsOf(work.battle, who, deed, ability), at: 0, forced: work.forced, ability: null,
+    damage: null, bonus: null, critical: null, criticalBonus: null, stress: null, discord: null, hit: [], rolledSaves: [], saved: [],
+  })
+  if (ability && as !== 'release') pay(work, who, ability)
+}
+
 /** Checks everything of a deed without beginning it; refuses what is wrong. */
-export function check(_work: PhasesWork, _who: CombatantId, _deed: Deed, _as: As): void { throw new Error('later') }
-export function advanceDeed(_work: PhasesWork, _frame: FrameOf<'deed'>): void { throw new Error('later') }
+export function check(work: PhasesWork, actor: CombatantId, deed: Deed, as: As): void {
+  const { battle } = work
+  const who = battle.combatants[actor] ?? work.malformed('actor', `There is no combatant “${actor}”.`)
+  const ability = abilityFor(battle, who, deed.action)
+  const spec = basicSpec(basicOf(deed.action))
+  const known = spec ? deed.action.includes('/') ? ability !== null : true : ability !== null
+  if (!known || (spec && ['volley', 'fight', 'channel'].includes(spec.id) && !ability)) return work.malformed('deed.action', `There is no action “${deed.action}”.`)
+  const why = whyNot(battle, who, deed.action, as)
+  work.require(!why, () => why ?? refusal('status', 'Not now.'))
+  const wrong = misfit(battle, needsOf(battle, who, deed.action), deed.targets)
+  if (wrong) return work.malformed('deed.targets', wrong)
+  for (const field of formOf(battle, who, deed.action)) {
+    const value = deed.form[field.key]
+    if (value === undefined && field.type === 'flag') continue
+    const checked = checkField(field, value)
+    if (!checked.ok) return work.malformed(`deed.form.${field.key}`, checked.problem)
+  }
+  for (const need of needsOf(battle, who, deed.action)) {
+    if (need.kind !== 'option') continue
+    const named = need.options.find((one) => deed.targets.some((target) => target.kind === 'option' && target.option === one.id) && one.why !== null)
+    work.require(!named, () => refusal('limit', named?.why ?? ''))
+  }
+  for (const target of deed.targets) {
+    if (target.kind === 'combatant') {
+      const one = battle.combatants[target.id] ?? work.malformed('deed.targets', `There is no combatant “${target.id}”.`)
+      const not = whyTarget(battle, who, deed.action, one)
+      work.require(!not, () => not ?? refusal('target', 'It cannot be the target.'))
+    } else if (target.kind === 'area' && ability) {
+      const not = whyArea(battle, who, ability, target.area)
+      work.require(!not, () => not ?? refusal('target', 'The area cannot be there.'))
+    }
+  }
+}
+
+/** Everybody it is aimed at, or covers. */
+function targetsOf(battle: PhasesBattle, who: PhasesCombatant, deed: Deed, ability: Ability | null): readonly CombatantId[] {
+  const basic = basicOf(deed.action)
+  if (basic === 'channel') return []
+  const named = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : []))
+  const area = deed.targets.find((one) => one.kind === 'area')
+  if (!ability || named.length > 0) return named
+  if (area?.kind === 'area') return covered(battle, who, ability, area.area).map((one) => one.id)
+  if (ability.area === 'burst') return covered(battle, who, ability, null).map((one) => one.id)
+  return ability.aim === 'self' ? [who.id] : []
+}
+
+/** PHA-10, PHA-44: what the deed takes of the running turn. */
+function spendTurn(work: PhasesWork, who: PhasesCombatant, action: ActionId, ability: Ability | null): void {
+  const { turn } = work.battle.turn
+  if (turn?.who !== who.id) return
+  const spend = (change: Partial<Omit<Turn, 'who' | 'kind' | 'phase'>>) => work.own({ type: 'spent', change }, secretly(who))
+  if (isFull(action)) {
+    if (!turn.full) work.use(perRound(who.id, 'full-attack'))
+    const used = ability && !isBare(ability) ? [partOf(ability)] : []
+    const left = ability?.slow ? 0 : turn.full ? turn.full.left - 1 : 1
+    return spend({ action: true, full: { left, used: [...(turn.full?.used ?? []), ...used] } })
+  }
+  switch (costOf(who, action)) {
+    case 'action':
+      return spend({ action: true })
+    case 'minor':
+      return spend({ minor: true })
+    case 'move':
+      return spend({ standard: true })
+    case 'free':
+    case 'none':
+      return
+  }
+}
+
+/** PHA-32, PHA-57, PHA-72: MP, FOCUS, RECOVERIES and Stress of one's own making; spent until reloaded or recharged; seen by all from now on. */
+function pay(work: PhasesWork, who: PhasesCombatant, ability: Ability): void {
+  const why = ability.name
+  const take = (key: string, amount: number) => work.stat(who.id, key, -Math.min(amount, stat(who, key)), why)
+  take('mp', ability.mp)
+  take('focus', ability.focus)
+  take('recoveries', ability.recoveries)
+  if (ability.limit !== 'none') work.use(limitKey(who, ability))
+  if (!isBare(ability)) {
+    if (ability.reloading || ability.recharge > 0) {
+      const now = work.battle.combatants[who.id] ?? who
+      work.emit({ type: 'patched', who: who.id, patch: { sheet: withAbility(now.sheet, ability.id, { state: 'spent' }) } })
+    }
+    if (who.kind === 'npc' && !(work.battle.turn.shown[who.id] ?? []).includes(ability.id)) work.own({ type: 'shown', who: who.id, ability: ability.id }, secretly(who))
+  }
+  if (ability.strain > 0) takeStress(work, who.id, ability.strain, { from: who.id, why })
+}

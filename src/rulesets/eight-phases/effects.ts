@@ -2,11 +2,11 @@
 import { nameOf, type CombatantId, type FrameId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
-import { durationOf, has, lift, put } from './conditions.ts'
+import { durationOf, put } from './conditions.ts'
 import { heal, takeDamage, takeDiscord, takeStress } from './hurt.ts'
 import { force } from './movement.ts'
 import type { Ability, FrameOf, PhasesWork } from './state.ts'
-import { wielded } from './wielded.ts'
+import { abilityOfDeed } from './wielded.ts'
 
 type DeedFrame = FrameOf<'deed'>
 type Rolled = 'damage' | 'bonus' | 'critical' | 'criticalBonus' | 'stress' | 'discord'
@@ -50,7 +50,7 @@ function damageOf(work: PhasesWork, of: FrameId, ability: Ability, critical: boo
 export function affect(work: PhasesWork, of: FrameId, target: CombatantId, how: { readonly critical: boolean; readonly saved: boolean }): void {
   const frame = deedOf(work, of)
   const by = frame && work.battle.combatants[frame.who]
-  const ability = by && frame && wielded(by, frame.deed.action)
+  const ability = by && frame && abilityOfDeed(frame, by)
   if (!frame || !by || !ability) return
   const [from, why, key] = [by.id, ability.name, `${of}:${target}`]
   const harmful = ability.damage !== '' || ability.bonusDamage !== ''
@@ -68,7 +68,6 @@ export function affect(work: PhasesWork, of: FrameId, target: CombatantId, how: 
   if (ability.basic === 'grapple' && ability.id < 0) return work.own({ type: 'grappled', by: from, with: target }, secretly(by, work.battle.combatants[target]))
   if (ability.condition !== '') put(work, target, ability.condition, durationOf(work.battle, ability, target, from), from)
   for (const manner of ['push', 'pull', 'slide'] as const) if (ability[manner] > 0) force(work, { who: target, by: from, how: manner, spaces: ability[manner] })
-  if (harmful && from !== target && has(work.battle, from, 'HIDDEN')) lift(work, from, 'HIDDEN', 'a hostile effect')
 }
 
 const stands = (work: PhasesWork, who: CombatantId): boolean => work.battle.combatants[who]?.presence === 'present'

@@ -2,7 +2,7 @@
 import type { CommandOf, PromptView } from '../../engine/core/index.ts'
 import { advanceAttack } from './attack.ts'
 import { advanceCheck, answerCheck, checkHolds, checkPromptView } from './checks.ts'
-import { advanceDeed } from './deeds.ts'
+import { advanceDeed } from './resolve.ts'
 import { advanceTable, answerTable, tableHolds, tablePromptView } from './harm-table.ts'
 import { advanceLastCall, answerLastCall, lastCallPromptView } from './last-call.ts'
 import { advanceMoment, answerMoment, momentPromptView } from './moment.ts'

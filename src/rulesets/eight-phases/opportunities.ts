@@ -1,9 +1,10 @@
 // Attacks by opportunity: with an ability that has REACH, by Volley or Fight, against somebody within it (PHA-56, PHA-62, PHA-64).
 import type { ActionId } from '../../engine/core/index.ts'
 import { actionId, attacksOf, isReady } from './abilities.ts'
-import { whyNot, whyTarget } from './deeds.ts'
-import { gap } from './movement.ts'
+import { whyNot } from './legal.ts'
+import { gap } from './near.ts'
 import type { PhasesBattle, PhasesCombatant } from './state.ts'
+import { whyTarget } from './targeting.ts'
 
 /** The actions with which `who` can strike at `at` now; Slow abilities and improvised attacks are none. */
 export function opportunities(battle: PhasesBattle, who: PhasesCombatant, at: PhasesCombatant): readonly ActionId[] {

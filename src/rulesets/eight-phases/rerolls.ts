@@ -2,7 +2,7 @@
 import { hostile, nameOf, presentOf, refusal, type CombatantId } from '../../engine/core/index.ts'
 import { reachOf } from './abilities.ts'
 import { has, put } from './conditions.ts'
-import { gap } from './engagement.ts'
+import { gap } from './near.ts'
 import { takeStress } from './hurt.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 import { perRound } from './limits.ts'

@@ -2,10 +2,12 @@
 import type { RulesetSpec } from '../../engine/core/index.ts'
 import { apply, initial } from './apply.ts'
 import { CONDITIONS } from './conditions.ts'
-import { act, nameDeed, offers, targets } from './deeds.ts'
+import { act, offers } from './deeds.ts'
 import { setField } from './fields.ts'
 import { advance, answer, promptView } from './frames.ts'
 import { move, movement } from './movement.ts'
+import { nameDeed } from './names.ts'
+import { OBJECT_FIELDS } from './objects.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './options.ts'
 import { isSecretOwn, meanwhile, nameOwn, own } from './own.ts'
 import { reconcile } from './reconcile.ts'
@@ -13,6 +15,7 @@ import { ground, ID, SAMPLES } from './sample.ts'
 import { schemas } from './schemas.ts'
 import type { EightPhases } from './state.ts'
 import { statFields, template } from './stats.ts'
+import { preview, targets } from './targeting.ts'
 import { giveTurn, settle, start } from './turns.ts'
 import { describe, describeShared } from './views/describe.ts'
 import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
@@ -31,6 +34,7 @@ export const spec: RulesetSpec<EightPhases> = {
   initial, defaults, ground, template, withOptions, optionValues,
   start, act, move, answer, own, meanwhile, advance, settle, reconcile, giveTurn, apply, setField,
   isSecretOwn, isSecretLimit,
-  statFields, offers, targets, movement, turnView, promptView, tokenView, sheetView,
+  objectFields: OBJECT_FIELDS,
+  statFields, offers, targets, preview, movement, turnView, promptView, tokenView, sheetView,
   nameDeed, nameOwn, describe, describeShared, projectState, projectSheet, projectFrames,
 }

@@ -290,6 +290,8 @@ export type OwnFrame =
       readonly targets: readonly CombatantId[]
       readonly at: number
       readonly forced: boolean
+      /** The ability it is done with, once it is under way. */
+      readonly ability: number | null
       readonly damage: number | null
       readonly bonus: number | null
       /** Twice the dice, the highest kept (PHA-52), rolled when the first critical hit comes. */

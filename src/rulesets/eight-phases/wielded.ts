@@ -1,7 +1,7 @@
 // What an action is done with: an ability of the sheet, or one that everybody has: improvised attacks, Shove and Grapple (PHA-37, PHA-40 to PHA-42).
 import type { ActionId } from '../../engine/core/index.ts'
 import { abilityOf, BLANK, baseOf, IMPROVISED, itemOf } from './abilities.ts'
-import type { Ability, Basic, PhasesCombatant } from './state.ts'
+import type { Ability, Basic, FrameOf, PhasesCombatant } from './state.ts'
 
 const COMMON: Omit<Ability, 'id' | 'name' | 'basic'> = { ...BLANK, kind: 'weapon', attack: 'melee', reach: 1 }
 const WEAPON: Ability = { ...COMMON, id: -1, name: 'improvised weapon', basic: 'fight', damage: '1d3' }
@@ -31,4 +31,9 @@ export function wielded(who: PhasesCombatant, action: ActionId): Ability | null 
   if (item === IMPROVISED) return basic === 'volley' ? { ...SPELL, range: who.stats['scope'] ?? 0 } : WEAPON
   if (item !== null) return abilityOf(who, item)
   return basic === 'shove' ? SHOVE : basic === 'grapple' ? GRAPPLE : null
+}
+
+/** What a deed under way is done with: what is released is channelled no longer, so the deed remembers it. */
+export function abilityOfDeed(frame: Pick<FrameOf<'deed'>, 'deed' | 'ability'>, who: PhasesCombatant): Ability | null {
+  return wielded(who, frame.deed.action) ?? abilityOf(who, frame.ability)
 }

@@ -1,0 +1,42 @@
+// Reading targets back against the needs of an offer (see `Deed.targets`): which need is open, and what does not fit. Rules are not looked at.
+import { combatantOf, objectOf, type Battle, type Need, type RulesetTypes, type Target } from '../core/index.ts'
+
+const most = (need: Need): number => (need.kind === 'combatant' ? need.max : 1)
+const least = (need: Need): number => (need.kind === 'combatant' ? need.min : 1)
+
+/** Whether a target of that kind can answer the need. */
+function answers(need: Need, target: Target | undefined): boolean {
+  if (!target) return false
+  return target.kind === need.kind || (need.kind === 'combatant' && need.objects === true && target.kind === 'object')
+}
+
+/** The need that is still to be answered; one that takes several stays until they are all there. */
+export function nextNeed(needs: readonly Need[], chosen: readonly Target[]): Need | undefined {
+  let at = 0
+  for (const need of needs) {
+    let found = 0
+    while (answers(need, chosen[at]) && found < most(need)) {
+      found++
+      at++
+    }
+    if (found === 0 || (at >= chosen.length && found < most(need))) return need
+  }
+  return undefined
+}
+
+/** What is wrong with the targets as answers to these needs, in words; `null` when they fit. */
+export function misfit<T extends RulesetTypes>(battle: Battle<T>, needs: readonly Need[], targets: readonly Target[]): string | null {
+  let at = 0
+  for (const need of needs) {
+    let found = 0
+    for (let target = targets[at]; target && answers(need, target) && found < most(need); target = targets[at]) {
+      if (target.kind === 'combatant' && !combatantOf(battle, target.id)) return `There is no combatant “${target.id}”.`
+      if (target.kind === 'object' && !objectOf(battle, target.id)) return `There is no object “${target.id}”.`
+      if (target.kind === 'option' && need.kind === 'option' && !need.options.some((one) => one.id === target.option)) return `“${target.option}” is none of the choices.`
+      found++
+      at++
+    }
+    if (found < least(need)) return `${need.label} is missing.`
+  }
+  return at < targets.length ? 'More targets are named than this action takes.' : null
+}

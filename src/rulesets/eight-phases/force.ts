@@ -1,0 +1,102 @@
+// PHA-65: movement against one's will: spends nothing, provokes nothing, is not stopped by ENGAGEMENT, ends at what is in the way.
+import type { Place, Point } from '../../grid/index.ts'
+import { nameOf, refusal, spaceOf, type CombatantId, type PromptView } from '../../engine/core/index.ts'
+import { audience, secretly } from '../../engine/kits/secrecy.ts'
+import { partGrapples } from './grapples.ts'
+import { gap } from './near.ts'
+import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
+import { middleOf, moverOf, standingAt } from './ways.ts'
+
+export interface Forced { readonly who: CombatantId; readonly by: CombatantId; readonly how: 'push' | 'pull' | 'slide'; readonly spaces: number }
+
+/** Pushes (away from), pulls (towards) or asks where to slide. */
+export function force(work: PhasesWork, { who, by, how, spaces }: Forced): void {
+  const [one, from] = [work.battle.combatants[who], work.battle.combatants[by]]
+  if (!one || one.place === null || one.presence !== 'present' || spaces <= 0) return
+  if (how === 'slide') {
+    work.push({ kind: 'slide', step: 'ask', who, by, spaces, how })
+    return
+  }
+  if (from) carry(work, one, straight(work.battle, one, from, how, spaces))
+}
+
+function carry(work: PhasesWork, who: PhasesCombatant, path: readonly Place[]): void {
+  if (path.length < 2) return
+  work.emit({ type: 'moved', who: who.id, path, manner: 'forced', cost: 0, ...audience(secretly(who)) })
+  partGrapples(work)
+}
+
+/** A push goes on in the direction in which it began; a pull comes nearer with each step and ends next to the one that pulls. */
+function straight(battle: PhasesBattle, who: PhasesCombatant, from: PhasesCombatant, how: 'push' | 'pull', spaces: number): readonly Place[] {
+  if (who.place === null || from.place === null) return []
+  const origin = middleOf(battle, from.place, from.size)
+  const away = heading(origin, middleOf(battle, who.place, who.size))
+  const path: Place[] = [who.place]
+  let now = battle
+  let one = who
+  for (let steps = Math.floor(spaces); steps > 0; steps--) {
+    const here = one.place
+    if (here === null || (how === 'pull' && (gap(now, one, from) ?? 0) <= 1)) break
+    const [dx, dy] = how === 'push' ? away : heading(middleOf(now, here, one.size), origin)
+    const space = spaceOf(now)
+    const next = space.toward(here, dx, dy)
+    if (next === null || !space.follow([here, next], moverOf(now, one, 'forced'), Infinity).ok) break
+    path.push(next)
+    now = standingAt(now, one, next)
+    one = { ...one, place: next }
+  }
+  return path
+}
+
+const AROUND: readonly (readonly [number, number])[] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]]
+
+/** The one of the eight ways that is nearest to the line from one point to the other; none when they are the same. */
+function heading(from: Point, to: Point): readonly [number, number] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  if (dx === 0 && dy === 0) return [0, 0]
+  return AROUND[(Math.round(Math.atan2(dy, dx) / (Math.PI / 4)) + 8) % 8] ?? [0, 0]
+}
+
+/** Where somebody can be slid to, with the place where it stands. */
+function slidePlaces(battle: PhasesBattle, frame: FrameOf<'slide'>): readonly Place[] {
+  const who = battle.combatants[frame.who]
+  if (!who || who.place === null || who.presence !== 'present') return []
+  return [...spaceOf(battle).reach(who.place, moverOf(battle, who, 'forced'), frame.spaces).costs.keys()]
+}
+
+/** Asks where to; nothing to ask when there is nowhere to go. */
+export function advanceSlide(work: PhasesWork, frame: FrameOf<'slide'>): void {
+  if (!slideHolds(work.battle, frame)) return work.pop(frame.id)
+  work.ask({ frame: frame.id, about: 'slide' })
+}
+
+/** Whether there is still somebody to slide, and somewhere to go. */
+export function slideHolds(battle: PhasesBattle, frame: FrameOf<'slide'>): boolean {
+  return slidePlaces(battle, frame).length > 1
+}
+
+export function answerSlide(work: PhasesWork, frame: FrameOf<'slide'>, place: Place): void {
+  const who = work.battle.combatants[frame.who]
+  const space = spaceOf(work.battle)
+  if (!space.has(place)) return work.malformed('answer', `“${place}” is not on this ground.`)
+  const reach = who && who.place !== null ? space.reach(who.place, moverOf(work.battle, who, 'forced'), frame.spaces) : null
+  const path = reach?.pathTo(place) ?? null
+  work.require(path !== null, () => refusal('range', `${nameOf(work.battle, frame.who)} cannot be slid to ${space.label(place)}.`))
+  work.closePrompt()
+  work.pop(frame.id)
+  if (who) carry(work, who, path?.places ?? [who.place ?? place, place])
+}
+
+export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): PromptView | null {
+  if (!battle.prompt) return null
+  const space = spaceOf(battle)
+  const [who, by] = [battle.combatants[frame.who], battle.combatants[frame.by]]
+  return {
+    kind: 'target', id: battle.prompt.id, title: `Where does ${nameOf(battle, frame.who)} slide?`,
+    detail: [`Up to ${frame.spaces} space${frame.spaces === 1 ? '' : 's'}, by ${nameOf(battle, frame.by)}. Nothing is provoked.`],
+    about: [frame.who, frame.by], meanwhile: [], by: { who: 'combatant', id: frame.by },
+    need: { kind: 'place', label: 'Where to', range: null },
+    targets: slidePlaces(battle, frame).map((place) => ({ target: { kind: 'place', place }, label: space.label(place), why: null, preview: place === who?.place ? ['Stays where it is'] : [] })),
+    ...audience(secretly(who, by)),
+  }
+}

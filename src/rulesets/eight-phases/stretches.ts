@@ -1,0 +1,82 @@
+// What movement somebody has in its turn: the one under way, the standard movement, a Rush taken and not begun (PHA-10, PHA-34, PHA-38).
+import type { Length } from '../../grid/index.ts'
+import { refusal, type CombatantId, type Refusal } from '../../engine/core/index.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import { blocked } from './conditions.ts'
+import { perTurn } from './limits.ts'
+import type { Movement, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
+import { unknownTo } from './stats.ts'
+import { paysMore, speedOf } from './ways.ts'
+
+/** What Rush is taken for, as the option that its deed names (PHA-38): a movement up to SPEED, or quiet until the end of the turn. */
+export const RUSH_MOVE = 'move'
+export const RUSH_QUIET = 'quiet'
+
+/** A Rush was taken for its movement, which has not begun. */
+const rushKey = (who: CombatantId): string => perTurn(who, 'rush')
+
+/** PHA-38: Rush for a movement: it begins when the one that is under way is used up, and provokes anew (PHA-64). */
+export function grantRush(work: PhasesWork, who: CombatantId): void {
+  work.use(rushKey(who))
+}
+
+/** PHA-38: Rush for quiet: no ENGAGEMENT and no reactions by moving until the end of the turn. */
+export function hush(work: PhasesWork, who: CombatantId): void {
+  work.own({ type: 'spent', change: { quiet: true } }, secretly(work.battle.combatants[who]))
+}
+
+/** Movements that it can still make without paying for them, in the order in which they are used up. */
+export function stretchesOf(battle: PhasesBattle, who: PhasesCombatant): readonly Movement[] {
+  const { turn } = battle.turn
+  if (turn?.who !== who.id) return []
+  const speed = speedOf(battle, who)
+  const fresh = (kind: Movement['kind']): Movement => ({ kind, left: speed, begun: false })
+  const all = [
+    ...(turn.movement ? [turn.movement] : []),
+    ...(turn.standard ? [] : [fresh(turn.kind === 'release' ? 'release' : 'standard')]),
+    ...(battle.used.includes(rushKey(who.id)) && !blocked(battle, who, 'other-movement') ? [fresh('rush')] : []),
+  ]
+  return all.filter((one) => one.left > 0)
+}
+
+/**
+ * Spaces that those movements carry in one go. Where a step can cost 2, the last space of one movement may not pay for the next step
+ * and is lost: what is promised allows for that.
+ */
+export function carries(battle: PhasesBattle, who: PhasesCombatant, stretches: readonly Movement[]): Length {
+  const lost = paysMore(battle, who) ? Math.max(0, stretches.length - 1) : 0
+  return Math.max(0, ...stretches.slice(0, 1).map((one) => one.left), stretches.reduce((sum, one) => sum + one.left, 0) - lost)
+}
+
+/** Begins to use up the next movement after the one under way; `false` when there is none. It still has to begin (PHA-64). */
+export function nextStretch(work: PhasesWork, who: PhasesCombatant): boolean {
+  const { turn } = work.battle.turn
+  const [next] = stretchesOf(work.battle, who).filter((one) => one !== turn?.movement)
+  if (!next) return false
+  if (next.kind === 'rush') work.clearUsed(rushKey(who.id))
+  work.own({ type: 'spent', change: { movement: next, ...(next.kind === 'rush' ? {} : { standard: true }) } }, secretly(who))
+  return true
+}
+
+/** Why it cannot move at all now, what it would have to pay for aside; `null` when it could if it had movement left. */
+export function whyHeld(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
+  if (battle.status !== 'running' || battle.turn.phase === 0) return refusal('status', 'The scene has not begun yet.')
+  if (who.presence !== 'present') return refusal('status', `${who.name} is ${who.presence === 'down' ? 'defeated' : 'not on the ground'}.`)
+  if (who.place === null) return refusal('status', `${who.name} is not on the ground.`)
+  const unknown = unknownTo(who)
+  if (unknown) return unknown
+  const { turn } = battle.turn
+  if (turn?.who !== who.id) return refusal('not-your-turn', turn ? `It is ${battle.combatants[turn.who]?.name ?? 'somebody else'}’s turn.` : `It is not ${who.name}’s turn.`)
+  return blocked(battle, who, 'movement')
+}
+
+/** Why it cannot move now without taking a Rush; `null` when it can. */
+export function whyNoMovement(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
+  return whyHeld(battle, who) ?? (stretchesOf(battle, who).length > 0 ? null : noneLeft(battle, who))
+}
+
+/** Nothing to move with. */
+export function noneLeft(battle: PhasesBattle, who: PhasesCombatant): Refusal {
+  const release = battle.turn.turn?.kind === 'release'
+  return refusal('way', release ? `${who.name} kept no movement for the release.` : `${who.name} has no movement left this turn.`)
+}

@@ -1,0 +1,179 @@
+// What an action is aimed at, why something cannot be its target, and what would be rolled and done (COM-20, PHA-35 to PHA-42, PHA-68, PHA-69).
+import {
+  combatantsOf, hostile, presentOf, refusal, type ActionId, type Choice, type FieldSpec, type FormValues, type Need, type Refusal, type Target, type TargetView,
+} from '../../engine/core/index.ts'
+import { nextNeed } from '../../engine/kits/needs.ts'
+import { attackPreview, harmWords } from './attack-edges.ts'
+import { clearableOn, grappledWith, has } from './conditions.ts'
+import { shiftPlaces } from './movement.ts'
+import { adjacent, gap } from './near.ts'
+import { readyChoices, readyForm } from './ready-form.ts'
+import { areaNeed, areasFor, covered, lineOfSight, whyArea } from './sight.ts'
+import type { Ability, PhasesBattle, PhasesCombatant } from './state.ts'
+import { knows, stat } from './stats.ts'
+import { basicOf, wielded } from './wielded.ts'
+
+/** What it does is done by an ability: its own, or the one that is channelled. */
+export function abilityFor(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ability | null {
+  if (basicOf(action) !== 'release') return wielded(who, action)
+  const channel = battle.turn.channels[who.id]
+  return channel ? (who.sheet.abilities.find((one) => one.id === channel.ability) ?? null) : null
+}
+
+/** Spaces it reaches: RANGE of what is shot, REACH of what is struck with, the longer of the two for what is neither. */
+export function rangeOf(ability: Ability): number {
+  return ability.attack === 'melee' ? ability.reach : ability.attack === 'ranged' ? ability.range : Math.max(ability.range, ability.reach)
+}
+
+export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly Need[] {
+  const basic = basicOf(action)
+  const scope = knows(who, 'scope') ? stat(who, 'scope') : null
+  const ability = basic === 'channel' ? null : abilityFor(battle, who, action)
+  switch (basic) {
+    case 'channel':
+      return []
+    case 'mark':
+      if (!ability) return [combatant(scope)]
+      break
+    case 'search':
+      if (!ability) return [combatant(scope), { kind: 'option', label: 'What for', options: SEARCHES }]
+      break
+    case 'refresh':
+      if (!ability) return [{ kind: 'option', label: 'First', options: firstChoices(who) }, { kind: 'option', label: 'Then', options: thenChoices(battle, who) }]
+      break
+    case 'break-free':
+      return [combatant(1)]
+    case 'ready':
+      return [{ kind: 'option', label: 'What', options: readyChoices(battle, who) }]
+  }
+  if (!ability) return []
+  const needs: Need[] = []
+  if (ability.teleport > 0 || ability.shift > 0) needs.push({ kind: 'place', label: ability.teleport > 0 ? 'Teleport to' : 'Shift to', range: ability.teleport || ability.shift })
+  const area = areaNeed(ability)
+  if (area) needs.push({ kind: 'area', label: 'Area', ...area })
+  else if (ability.aim !== 'self' && ability.area === 'none') needs.push({ ...combatant(rangeOf(ability)), ...(isStrike(ability) && ability.id !== GRAPPLE ? { objects: true } : {}) })
+  if (basic === 'shove' && ability.id < 0) needs.push({ kind: 'option', label: 'How', options: SHOVES })
+  return needs
+}
+
+const GRAPPLE = -4
+const isStrike = (ability: Ability): boolean => ability.attack !== 'none'
+const combatant = (range: number | null): Extract<Need, { kind: 'combatant' }> => ({ kind: 'combatant', label: 'Target', min: 1, max: 1, range })
+const choice = (id: string, label: string, detail: string, why: string | null = null): Choice => ({ id, label, detail, price: [], why })
+const SEARCHES: readonly Choice[] = [choice('find', 'Find', 'Contested MIND against AGILITY ends HIDDEN'), choice('know', 'Know', 'Its numbers and abilities become known')]
+const SHOVES: readonly Choice[] = [choice('push', 'Push', '1 space away'), choice('prone', 'Knock down', 'PRONE')]
+
+function firstChoices(who: PhasesCombatant): readonly Choice[] {
+  return [
+    choice('hp', 'All HP', 'Spends a RECOVERY', knows(who, 'recoveries') && stat(who, 'recoveries') < 1 ? `${who.name} has no RECOVERY left.` : null),
+    choice('stress', 'Clear all Stress', ''), choice('mp', 'All MP', ''),
+  ]
+}
+
+function thenChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choice[] {
+  const allies = presentOf(battle).filter((one) => !hostile(battle, who.side, one.side) && adjacent(battle, who, one))
+  const clear = [who, ...allies].flatMap((one) => clearableOn(battle, one.id, one.id).map((effect) => choice(`clear:${effect.id}`, `Clear ${effect.condition}`, one.id === who.id ? '' : `of ${one.name}`)))
+  return [choice('reload', 'Reload', 'All Reloading abilities'), choice('discord', 'Clear all Discord', ''), ...clear]
+}
+
+/** What is filled in beside the targets. */
+export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly FieldSpec[] {
+  if (basicOf(action) === 'ready') return readyForm(battle)
+  const ability = abilityFor(battle, who, action)
+  const marked = ability !== null && basicOf(action) !== 'channel' && isStrike(ability) && presentOf(battle).some((one) => hostile(battle, who.side, one.side) && has(battle, one.id, 'MARKED'))
+  return marked ? [{ key: 'mark', label: 'Use up the mark', hint: '+1 accuracy against somebody MARKED', type: 'flag' }] : []
+}
+
+/** Why that one cannot be its target; `null` when it can. */
+export function whyTarget(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, target: PhasesCombatant, _form: FormValues = {}): Refusal | null {
+  if (target.presence !== 'present' || target.place === null) return refusal('target', `${target.name} is ${target.presence === 'down' ? 'down already' : 'not here'}.`)
+  const basic = basicOf(action)
+  const ability = abilityFor(battle, who, action)
+  if (basic === 'break-free') return grappledWith(battle, who.id).some((one) => one.id === target.id) ? null : refusal('target', `${who.name} and ${target.name} do not hold each other.`)
+  const aim = ability?.aim ?? (basic === 'mark' || basic === 'search' ? 'any' : 'enemy')
+  if (target.id === who.id && aim !== 'any') return refusal('target', `${who.name} cannot be the target of that itself.`)
+  const foe = hostile(battle, who.side, target.side)
+  if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is no enemy of ${who.name}.`)
+  if (aim === 'ally' && foe) return refusal('target', `${target.name} is an enemy of ${who.name}.`)
+  return whyFar(battle, who, basic, ability, target)
+}
+
+/** PHA-68, PHA-80, PHA-81: distance, sight and hiding. */
+function whyFar(battle: PhasesBattle, who: PhasesCombatant, basic: string, ability: Ability | null, target: PhasesCombatant): Refusal | null {
+  if (target.id === who.id) return null
+  const away = gap(battle, who, target) ?? Infinity
+  const range = ability ? rangeOf(ability) : stat(who, 'scope')
+  if (away > 1 && has(battle, who.id, 'BLINDED')) return refusal('sight', `${who.name} is BLINDED and sees only adjacent cells.`)
+  if (away > 1 && basic !== 'search' && hostile(battle, who.side, target.side) && has(battle, target.id, 'HIDDEN')) return refusal('sight', `${target.name} is HIDDEN.`)
+  if (away > range) return refusal('range', `${target.name} is ${away} spaces away, ${ability?.name ?? 'SCOPE'} reaches ${range}.`)
+  return ability?.indirect || lineOfSight(battle, who, target) ? null : refusal('sight', `${who.name} does not see ${target.name} from there.`)
+}
+
+/** Why nobody can be aimed at; `null` when somebody can, or nobody need be. */
+export function nobody(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
+  const needs = needsOf(battle, who, action)
+  if (needs[0]?.kind !== 'combatant' || (needs[0].objects && battle.scene.objects.length > 0)) return null
+  const reasons: Refusal[] = []
+  for (const one of presentOf(battle)) {
+    const why = whyTarget(battle, who, action, one)
+    if (!why) return null
+    if (one.id !== who.id && hostile(battle, who.side, one.side)) reasons.push(why)
+  }
+  const [only] = reasons
+  return only && reasons.length === 1 ? only : refusal('target', `${who.name} has nobody to use that on from here.`)
+}
+
+/** Possible targets for the next need, given those chosen; each with the reason why not, and what would be rolled. */
+export function targets(battle: PhasesBattle, actor: PhasesCombatant['id'], action: ActionId, chosen: readonly Target[]): readonly TargetView[] {
+  const who = battle.combatants[actor]
+  const need = who && nextNeed(needsOf(battle, who, action), chosen)
+  if (!who || !need) return []
+  const ability = abilityFor(battle, who, action)
+  switch (need.kind) {
+    case 'option':
+      return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why, preview: one.detail === '' ? [] : [one.detail] }))
+    case 'area':
+      return ability ? areasFor(battle, who, ability).map(({ area, label }) => ({ target: { kind: 'area', area }, label, why: whyArea(battle, who, ability, area)?.says ?? null, preview: previewArea(battle, who, ability, area) })) : []
+    case 'place':
+      return ability ? shiftPlaces(battle, who, need.range ?? 0, ability.teleport > 0 ? 'teleport' : 'shift').map((place) => ({ target: { kind: 'place', place }, label: String(place), why: null, preview: [] })) : []
+    case 'combatant':
+      return [...combatantsOf(battle).filter((one) => one.presence === 'present' && one.place !== null && (one.id !== actor || ability?.aim === 'any')).map((one): TargetView => {
+        const why = whyTarget(battle, who, action, one)
+        return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null, preview: why ? [] : previewOn(battle, who, action, ability, one) }
+      }), ...(need.objects ? battle.scene.objects.filter((one) => one.place !== null && one.state !== 'destroyed').map((one): TargetView => ({ target: { kind: 'object', id: one.id }, label: one.name, why: null, preview: [] })) : [])]
+    default:
+      return []
+  }
+}
+
+function previewOn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, ability: Ability | null, target: PhasesCombatant): readonly string[] {
+  if (basicOf(action) === 'mark' && !ability) return [`${target.name} becomes MARKED`]
+  if (basicOf(action) === 'search' && !ability) return has(battle, target.id, 'HIDDEN') ? ['MIND against AGILITY'] : [`${target.name}’s numbers become known`]
+  if (basicOf(action) === 'break-free') return ['BULK against BULK']
+  if (!ability) return []
+  return isStrike(ability) ? attackPreview(battle, who, target, ability) : [...(ability.save === '' ? ['No roll.'] : [`${ability.save.toUpperCase()} save`]), ...harmWords(ability)]
+}
+
+/** More than so many are counted, not named. */
+const NAMED = 6
+
+/** PHA-69: who is in an area put there, what is rolled against each, and what it does. */
+export function previewArea(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: Extract<Target, { kind: 'area' }>['area']): readonly string[] {
+  const why = whyArea(battle, who, ability, area)
+  if (why) return [why.says]
+  const inside = covered(battle, who, ability, area)
+  if (inside.length === 0) return ['Nobody is in it.']
+  const others = inside.length - NAMED
+  const rolls = isStrike(ability) ? inside.slice(0, NAMED).flatMap((one) => attackPreview(battle, who, one, ability).slice(0, 1).map((line) => `${one.name}: ${line}`)) : ability.save === '' ? ['No roll.'] : [`${ability.save.toUpperCase()} save each`]
+  return [`In it: ${inside.slice(0, NAMED).map(({ name }) => name).join(', ')}${others > 0 ? ` and ${others} more` : ''}`, ...rolls, ...harmWords(ability)]
+}
+
+/** COM-20: the lines for one proposed target, also an area that is put down freely. */
+export function preview(battle: PhasesBattle, actor: PhasesCombatant['id'], action: ActionId, chosen: readonly Target[], target: Target): readonly string[] {
+  const who = battle.combatants[actor]
+  const ability = who && abilityFor(battle, who, action)
+  if (who && ability && target.kind === 'area') return previewArea(battle, who, ability, target.area)
+  const wanted = JSON.stringify(target)
+  const listed = targets(battle, actor, action, chosen).find((one) => JSON.stringify(one.target) === wanted)
+  return listed ? (listed.why === null ? listed.preview : [listed.why]) : []
+}
