@@ -4,10 +4,12 @@ import { placeOf, type SquareGround } from '../../../src/grid/index.ts'
 import {
   createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, type CombatantId, type Command, type Duration, type FieldValue, type FormValues, type SideId, type Target,
 } from '../../../src/engine/core/index.ts'
+import { makeDraft } from '../../../src/engine/core/make-work.ts'
+import { scriptedSource } from '../../../src/engine/dice/sources.ts'
 import { actionId, BLANK } from '../../../src/rulesets/eight-phases/abilities.ts'
 import { ground } from '../../../src/rulesets/eight-phases/sample.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Ability, Basic, Command as Own, EightPhases, Options, Phase, Sheet, State } from '../../../src/rulesets/eight-phases/state.ts'
+import type { Ability, Basic, Command as Own, EightPhases, Options, Phase, PhasesWork, Sheet, State } from '../../../src/rulesets/eight-phases/state.ts'
 import { asked } from '../../../src/rulesets/eight-phases/turns.ts'
 import { fight, type Fight } from '../../support/fight.ts'
 
@@ -92,6 +94,18 @@ export const started = (said: Arena): PhasesFight => arena(said).do(START)
 export function within(fight: PhasesFight, change: Partial<State>): PhasesFight {
   fight.battle = { ...fight.battle, status: 'running', turn: { ...fight.battle.turn, round: 1, phase: 1, ...change } }
   fight.before = fight.battle
+  return fight
+}
+
+/** Lets a part work on the battle with these faces, as a decision would: for parts that are no command by themselves. */
+export function working(fight: PhasesFight, part: (work: PhasesWork) => void, ...faces: number[]): PhasesFight {
+  const dice = scriptedSource(faces)
+  const draft = makeDraft(fight.battle, dice, spec)
+  part(draft.work)
+  if (dice.left().length > 0) throw new Error(`Dice left over: ${dice.left().join(', ')}`)
+  fight.before = fight.battle
+  fight.events = draft.events
+  fight.battle = draft.work.battle
   return fight
 }
 
