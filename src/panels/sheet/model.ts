@@ -5,6 +5,7 @@ import type { CombatantPatch } from '../../engine/core/event.ts'
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
 import type { ActionId, CombatantId, EffectId, SideId, SquadId } from '../../engine/core/ids.ts'
 import type { ButtonView, ConditionSpec, SheetView } from '../../engine/core/view.ts'
+import { withUnit } from '../../lib/units.ts'
 import type { Face } from '../parts/index.ts'
 
 /** What every ruleset's combatants share; a `Combatant` fits. */
@@ -79,7 +80,7 @@ export function valueWords(spec: FieldSpec, value: FieldValue | null | undefined
       return spec.options.find((option) => option.value === value)?.label ?? String(value)
     case 'integer':
     case 'number':
-      return spec.unit ? `${String(value)} ${spec.unit}` : String(value)
+      return spec.unit ? withUnit(Number(value), spec.unit) : String(value)
     case 'text':
     case 'dice':
       return value === '' ? '–' : String(value)

@@ -1,7 +1,7 @@
 // A list of like things in a sheet, such as weapons: a line each, opened to edit every field of it.
 import { ChevronRight, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { FieldValue, FormValues } from '../../engine/core/field.ts'
+import type { FieldSpec, FieldValue, FormValues } from '../../engine/core/field.ts'
 import type { RecordsView } from '../../engine/core/view.ts'
 import { Button, IconButton } from '../parts/index.ts'
 import { FieldList } from './field-list.tsx'
@@ -73,14 +73,18 @@ function nameOf({ fields, title }: RecordsView, row: FormValues, index: number):
   return typeof value === 'string' && value !== '' ? value : `${title} ${index + 1}`
 }
 
-/** Two or three of the values that say most: dice first, then numbers with a unit, then choices. */
+/** Two or three of the values that say most: dice first, then numbers with a unit, then choices. What there is none of says nothing. */
 function summaryOf({ fields }: RecordsView, row: FormValues): string {
-  const [, ...rest] = [fields.find((spec) => spec.type === 'text'), ...fields.filter((spec) => spec !== fields.find((one) => one.type === 'text'))]
-  const dice = rest.flatMap((spec) => (spec?.type === 'dice' ? [spec] : []))
-  const measured = rest.flatMap((spec) => (spec && (spec.type === 'integer' || spec.type === 'number') && spec.unit ? [spec] : []))
-  const choices = rest.flatMap((spec) => (spec?.type === 'choice' ? [spec] : []))
+  const name = fields.find((spec) => spec.type === 'text')
+  const rest = fields.filter((spec) => spec !== name && !saysNothing(spec, row[spec.key]))
+  const dice = rest.filter((spec) => spec.type === 'dice')
+  const measured = rest.filter((spec) => (spec.type === 'integer' || spec.type === 'number') && spec.unit)
+  const choices = rest.filter((spec) => spec.type === 'choice')
   return [...dice, ...measured, ...choices]
     .slice(0, 3)
     .map((spec) => valueWords(spec, row[spec.key]))
     .join(' · ')
 }
+
+const saysNothing = (spec: FieldSpec, value: FieldValue | undefined): boolean =>
+  value === undefined || value === '' || (spec.type === 'dice' ? value === '0' : value === 0)

@@ -82,7 +82,7 @@ export const ABILITY_FIELDS: readonly FieldSpec[] = [
   tag('arcing', 'Arcing', 'Over cover'),
   tag('piercing', 'Piercing', 'Ignores ARMOR'),
   tag('reloading', 'Reloading', 'Spent by use until reloaded'),
-  { key: 'recharge', label: 'Recharge', group: 'Tags', hint: 'On so much or more; 0 for none', type: 'integer', min: 0, max: 6, unit: '+' },
+  { key: 'recharge', label: 'Recharge', group: 'Tags', hint: 'On so much or more; 0 for none', type: 'integer', min: 0, max: 6 },
   text('linked', 'Linked', 60, { group: 'Tags', hint: 'The same word for both of a pair' }),
 ]
 

@@ -1,0 +1,30 @@
+// Lists of records in a sheet: what a closed row says of itself.
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { FieldSpec, FormValues } from '../../src/engine/core/field.ts'
+import { Records } from '../../src/panels/sheet/records.tsx'
+
+const FIELDS: readonly FieldSpec[] = [
+  { key: 'name', label: 'Name', type: 'text', maxLength: 40 },
+  { key: 'price', label: 'Price', type: 'integer', min: 0, max: 9, unit: 'MP' },
+  { key: 'range', label: 'Range', type: 'integer', min: 0, max: 99, unit: 'spaces' },
+  { key: 'kind', label: 'Kind', type: 'choice', options: [{ value: 'blade', label: 'Blade' }, { value: '', label: 'None' }] },
+  { key: 'damage', label: 'Damage', type: 'dice' },
+  { key: 'stress', label: 'Stress', type: 'dice' },
+]
+const summary = (row: FormValues): string | null => {
+  const { container, unmount } = render(<Records records={{ id: 'things', title: 'Things', fields: FIELDS, rows: [row], canAdd: true }} editable onSet={() => undefined} />)
+  const text = container.querySelector('.record-sum')?.textContent ?? null
+  unmount()
+  return text
+}
+
+it('sums a row up by what says most, and leaves out what there is none of', () => {
+  expect(summary({ name: 'Glaive', price: 0, range: 2, kind: 'blade', damage: '1d8', stress: '0' })).toBe('1d8 · 2 spaces · Blade')
+  expect(summary({ name: 'Hex', price: 2, range: 6, kind: 'blade', damage: '0', stress: '1d3' })).toBe('1d3 · 2 MP · 6 spaces')
+  expect(summary({ name: 'Nothing', price: 0, range: 0, kind: '', damage: '0', stress: '' })).toBe('')
+})
+
+it('says one space, not one spaces', () => {
+  expect(summary({ name: 'Knife', price: 0, range: 1, kind: 'blade', damage: '1d4', stress: '0' })).toBe('1d4 · 1 space · Blade')
+})
