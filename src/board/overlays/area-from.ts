@@ -10,11 +10,11 @@ const ANGLE_STEP = 7.5
 
 /** The area for a pointer at `at` (cell widths), seen from an actor drawn at `from`. `cell` is the length of one cell. */
 export function areaFrom(need: AreaNeed, from: Rect, at: Point, cell: Length): AreaShape {
-  const middle = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+  const middle = need.anchor === 'cell' ? nearestCell(from, at) : { x: from.x + from.width / 2, y: from.y + from.height / 2 }
   const angle = snap((Math.atan2(at.y - middle.y, at.x - middle.x) * 180) / Math.PI, ANGLE_STEP)
   switch (need.shape) {
     case 'burst':
-      return { shape: 'burst', center: { x: snap(at.x, 0.5), y: snap(at.y, 0.5) }, radius: need.size }
+      return { shape: 'burst', center: need.anchor === 'cell' ? { x: Math.floor(at.x) + 0.5, y: Math.floor(at.y) + 0.5 } : { x: snap(at.x, 0.5), y: snap(at.y, 0.5) }, radius: need.size }
     case 'cone':
       return { shape: 'cone', apex: middle, length: need.size, angle, spread: CONE_SPREAD }
     case 'line':
@@ -34,6 +34,12 @@ export function aimPoint(area: AreaShape, cell: Length): Point | null {
     case 'cone':
     case 'line': return null
   }
+}
+
+/** The middle of the actor's own cell that lies nearest to the pointer. */
+function nearestCell({ x, y, width, height }: Rect, at: Point): Point {
+  const within = (value: number, from: number, wide: number): number => Math.min(Math.max(Math.floor(value), Math.floor(from)), Math.ceil(from + wide) - 1) + 0.5
+  return { x: within(at.x, x, width), y: within(at.y, y, height) }
 }
 
 function snap(value: number, step: number): number {

@@ -64,7 +64,7 @@ export interface ObjectView {
 export type Need =
   | { readonly kind: 'combatant'; readonly label: string; readonly min: number; readonly max: number; readonly range: Length | null; /** Objects may be named as well, as targets of kind `object`. */ readonly objects?: boolean }
   | { readonly kind: 'place'; readonly label: string; readonly range: Length | null }
-  | { readonly kind: 'area'; readonly label: string; readonly shape: AreaShape['shape']; readonly size: Length; readonly range: Length | null; /** Of a line, in the ground's unit; one cell when absent. */ readonly width?: Length; /** Of a cone, in degrees; 90 when absent. */ readonly spread?: number }
+  | { readonly kind: 'area'; readonly label: string; readonly shape: AreaShape['shape']; readonly size: Length; readonly range: Length | null; /** Of a line, in the ground's unit; one cell when absent. */ readonly width?: Length; /** Of a cone, in degrees; 90 when absent. */ readonly spread?: number; /** It is centred on the middle of a cell, or begins in one; anywhere half a cell apart when absent. */ readonly anchor?: 'cell' }
   | { readonly kind: 'door'; readonly label: string }
   | { readonly kind: 'object'; readonly label: string; readonly range: Length | null }
   | { readonly kind: 'option'; readonly label: string; readonly options: readonly Choice[] }
@@ -98,6 +98,9 @@ export interface TargetView {
   readonly preview: readonly string[]
 }
 
+/** Cells of a movement that mean something before the drop: where it would end, where it would be answered. */
+export interface MoveMark { readonly places: readonly Place[]; readonly label: string; readonly tone: Tone }
+
 /** How far a combatant may go now, in bands by price. */
 export interface MovementView {
   readonly who: CombatantId
@@ -108,6 +111,8 @@ export interface MovementView {
   readonly bands: readonly { readonly id: string; readonly label: string; readonly budget: Length; readonly price: readonly Price[] }[]
   /** Why it may not move at all. */
   readonly refusal: Refusal | null
+  /** What waits on the way, to be shown while it is laid out; the same cell may be in several. */
+  readonly marks?: readonly MoveMark[]
 }
 
 /** Something to press. */

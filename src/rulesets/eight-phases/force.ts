@@ -1,7 +1,8 @@
 // PHA-65: movement against one's will: spends nothing, provokes nothing, is not stopped by ENGAGEMENT, ends at what is in the way.
-import type { Place, Point } from '../../grid/index.ts'
+import type { Place, Point, Reach } from '../../grid/index.ts'
 import { nameOf, refusal, spaceOf, type CombatantId, type PromptView } from '../../engine/core/index.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
+import { blocked } from './conditions.ts'
 import { partGrapples } from './grapples.ts'
 import { gap } from './near.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
@@ -57,11 +58,19 @@ function heading(from: Point, to: Point): readonly [number, number] {
   return AROUND[(Math.round(Math.atan2(dy, dx) / (Math.PI / 4)) + 8) % 8] ?? [0, 0]
 }
 
+/** Whether it moves of its own will, outside its turn: a Rush that was readied (PHA-46). */
+const isOwn = (frame: Pick<FrameOf<'slide'>, 'who' | 'by'>): boolean => frame.who === frame.by
+
+/** What somebody can reach; `null` when it is not there to be moved, or cannot move itself. */
+function reachFor(battle: PhasesBattle, frame: FrameOf<'slide'>): Reach | null {
+  const who = battle.combatants[frame.who]
+  if (!who || who.place === null || who.presence !== 'present' || (isOwn(frame) && blocked(battle, who, 'movement'))) return null
+  return spaceOf(battle).reach(who.place, moverOf(battle, who, isOwn(frame) ? 'walk' : 'forced'), frame.spaces)
+}
+
 /** Where somebody can be slid to, with the place where it stands. */
 function slidePlaces(battle: PhasesBattle, frame: FrameOf<'slide'>): readonly Place[] {
-  const who = battle.combatants[frame.who]
-  if (!who || who.place === null || who.presence !== 'present') return []
-  return [...spaceOf(battle).reach(who.place, moverOf(battle, who, 'forced'), frame.spaces).costs.keys()]
+  return [...(reachFor(battle, frame)?.costs.keys() ?? [])]
 }
 
 /** Asks where to; nothing to ask when there is nowhere to go. */
@@ -79,12 +88,13 @@ export function answerSlide(work: PhasesWork, frame: FrameOf<'slide'>, place: Pl
   const who = work.battle.combatants[frame.who]
   const space = spaceOf(work.battle)
   if (!space.has(place)) return work.malformed('answer', `“${place}” is not on this ground.`)
-  const reach = who && who.place !== null ? space.reach(who.place, moverOf(work.battle, who, 'forced'), frame.spaces) : null
-  const path = reach?.pathTo(place) ?? null
-  work.require(path !== null, () => refusal('range', `${nameOf(work.battle, frame.who)} cannot be slid to ${space.label(place)}.`))
+  const path = reachFor(work.battle, frame)?.pathTo(place) ?? null
+  work.require(path !== null, () => refusal('range', `${nameOf(work.battle, frame.who)} cannot be moved to ${space.label(place)}.`))
   work.closePrompt()
   work.pop(frame.id)
-  if (who) carry(work, who, path?.places ?? [who.place ?? place, place])
+  if (!who || who.place === null || who.place === place) return
+  if (path && isOwn(frame)) work.push({ kind: 'walk', step: 'begin', who: who.id, places: path.places, costs: path.costs, at: 0, free: false, counts: false })
+  else carry(work, who, path?.places ?? [who.place, place])
 }
 
 export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): PromptView | null {
@@ -92,8 +102,8 @@ export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): 
   const space = spaceOf(battle)
   const [who, by] = [battle.combatants[frame.who], battle.combatants[frame.by]]
   return {
-    kind: 'target', id: battle.prompt.id, title: `Where does ${nameOf(battle, frame.who)} slide?`,
-    detail: [`Up to ${frame.spaces} space${frame.spaces === 1 ? '' : 's'}, by ${nameOf(battle, frame.by)}. Nothing is provoked.`],
+    kind: 'target', id: battle.prompt.id, title: `Where does ${nameOf(battle, frame.who)} ${isOwn(frame) ? 'rush' : 'slide'}?`,
+    detail: [`Up to ${frame.spaces} space${frame.spaces === 1 ? '' : 's'}${isOwn(frame) ? '.' : `, by ${nameOf(battle, frame.by)}. Nothing is provoked.`}`],
     about: [frame.who, frame.by], meanwhile: [], by: { who: 'combatant', id: frame.by },
     need: { kind: 'place', label: 'Where to', range: null },
     targets: slidePlaces(battle, frame).map((place) => ({ target: { kind: 'place', place }, label: space.label(place), why: null, preview: place === who?.place ? ['Stays where it is'] : [] })),

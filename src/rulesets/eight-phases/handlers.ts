@@ -6,7 +6,7 @@ import { beginChannel, stopChannel } from './channel.ts'
 import { armor, lift, put } from './conditions.ts'
 import { startCheck } from './edges.ts'
 import { heal } from './hurt.ts'
-import { speedOf } from './movement.ts'
+import { forfeitKept, grantRush, hush } from './movement.ts'
 import { ready } from './ready.ts'
 import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from './state.ts'
 import { stat } from './stats.ts'
@@ -25,12 +25,13 @@ export function handle(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesComb
     case 'search':
       return search(work, frame, who)
     case 'rush':
-      return work.own({ type: 'spent', change: { movement: { kind: 'rush', left: speedOf(work.battle, who), begun: false } } }, secretly(who))
+      return grantRush(work, who.id)
     case 'rush-quiet':
-      return work.own({ type: 'spent', change: { quiet: true } }, secretly(who))
+      return hush(work, who.id)
     case 'hide':
       return put(work, who.id, 'HIDDEN', { until: 'cleared' }, who.id)
     case 'stand-up':
+      forfeitKept(work, who.id)
       return lift(work, who.id, 'PRONE', 'stands up')
     case 'stop-channelling':
       return stopChannel(work, who.id, 'stopped')

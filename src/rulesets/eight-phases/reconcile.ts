@@ -3,13 +3,17 @@ import { combatantsOf } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { stopChannel } from './channel.ts'
 import { askAgain } from './frames.ts'
+import { partGrapples } from './grapples.ts'
+import { countSpaces } from './measure.ts'
 import type { PhasesWork } from './state.ts'
 import { stat } from './stats.ts'
 import { closeTurn, schedule } from './turns.ts'
 
 export function reconcile(work: PhasesWork): void {
   if (work.battle.status !== 'running' || work.battle.turn.phase === 0) return
+  countSpaces(work)
   strikeOff(work)
+  partGrapples(work)
   welcome(work)
   askAgain(work)
 }

@@ -1,16 +1,68 @@
-// PHA-68, PHA-69: line of sight by corners, soft and hard cover by kind, size and nearness, and areas.
-import type { AreaShape, Point } from '../../grid/index.ts'
-import type { Refusal } from '../../engine/core/index.ts'
-import type { Ability, PhasesBattle, PhasesCombatant } from './state.ts'
+// PHA-68: line of sight by corners, soft and hard cover by kind, size and nearness. Walls say their kind and height, closed doors are hard and higher
+// than anybody, objects that block the way are hard cover of their SIZE; other combatants are no cover.
+import type { Barrier, Point, Rect, Size } from '../../grid/index.ts'
+import { spaceOf } from '../../engine/core/index.ts'
+import { GRAZE, seen, solids } from './seen.ts'
+import { centreOf, meets, passes, rectOf, type Segment, type Stand } from './shapes.ts'
+import type { PhasesBattle, PhasesCombatant } from './state.ts'
+
+export { areaNeed, areasFor, covered, whyArea } from './areas.ts'
+
+export interface Cover { readonly kind: 'none' | 'soft' | 'hard'; readonly by: string | null; readonly line: { readonly from: Point; readonly to: Point } }
 
 /** From a corner of one's cells to a corner of the target's; blocked by hard cover larger than both. */
-export function lineOfSight(_battle: PhasesBattle, _from: PhasesCombatant, _to: PhasesCombatant): boolean { throw new Error('later') }
-export interface Cover { readonly kind: 'none' | 'soft' | 'hard'; readonly by: string | null; readonly line: { readonly from: Point; readonly to: Point } }
-/** On the line between centres; cover adjacent to oneself is aimed past. */
-export function coverOf(_battle: PhasesBattle, _from: PhasesCombatant, _to: PhasesCombatant): Cover { throw new Error('later') }
-/** Everybody in an area of that ability put there, in the order of joining. */
-export function covered(_battle: PhasesBattle, _who: PhasesCombatant, _ability: Ability, _area: AreaShape): readonly PhasesCombatant[] { throw new Error('later') }
-/** Why the area cannot be put there: range, sight, touching but not holding the user … */
-export function whyArea(_battle: PhasesBattle, _who: PhasesCombatant, _ability: Ability, _area: AreaShape): Refusal | null { throw new Error('later') }
-/** The area of a need: shape, size, width as the board places it. */
-export function areaNeed(_ability: Ability): { readonly shape: AreaShape['shape']; readonly size: number; readonly range: number | null; readonly width?: number } | null { throw new Error('later') }
+export function lineOfSight(battle: PhasesBattle, from: PhasesCombatant, to: PhasesCombatant): boolean {
+  const [here, there] = [standOf(from), standOf(to)]
+  return here !== null && there !== null && seen(battle, here, there, Math.max(from.size, to.size))
+}
+
+export function standOf(one: PhasesCombatant): Stand | null {
+  return one.place === null ? null : { place: one.place, size: one.size }
+}
+
+/** Nearer than a cell away: pressed against it, or with it in the next cell. */
+const NEAR = 0.99
+
+interface Piece { readonly hard: boolean; readonly size: Size; readonly by: string; readonly nearAim: boolean; readonly nearTarget: boolean }
+
+/**
+ * On the line between centres, against cover of the target's SIZE or larger. Hard cover counts as such only for a target next to it,
+ * as soft for others; what the attacker is next to, where the line meets it, is aimed past.
+ */
+export function coverOf(battle: PhasesBattle, from: PhasesCombatant, to: PhasesCombatant): Cover {
+  const [here, there] = [standOf(from), standOf(to)]
+  if (here === null || there === null) return { kind: 'none', by: null, line: { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } } }
+  const line = { from: centreOf(here), to: centreOf(there) }
+  const all = [...wallsOn(battle, line, rectOf(here), rectOf(there)), ...thingsOn(battle, line, rectOf(here), rectOf(there))].filter((one) => one.size >= to.size && !one.nearAim)
+  const [hard] = all.filter((one) => one.hard && one.nearTarget)
+  const best = hard ?? all[0]
+  return best ? { kind: hard ? 'hard' : 'soft', by: best.by, line } : { kind: 'none', by: null, line }
+}
+
+function wallsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect): readonly Piece[] {
+  return spaceOf(battle).barriersOn(line).flatMap((barrier): Piece[] => {
+    const { a, b } = barrier.kind === 'door' ? barrier.door : barrier.wall
+    const kind = kindOf(barrier)
+    if (kind === null) return []
+    const at = meets(line, { from: a, to: b })
+    const size = barrier.kind === 'door' ? Infinity : (barrier.wall.size ?? Infinity)
+    const by = barrier.kind === 'door' ? `a closed ${barrier.door.kind}` : kind === 'hard' ? 'a wall' : 'what hides it'
+    return [{ hard: kind === 'hard', size, by, nearAim: passes({ from: at, to: at }, here, NEAR), nearTarget: passes({ from: a, to: b }, there, NEAR) }]
+  })
+}
+
+/** What only hides is soft; what only stops steps (a chasm's edge) covers nobody unless it says so. */
+function kindOf(barrier: Barrier): 'hard' | 'soft' | null {
+  if (barrier.kind === 'door') return 'hard'
+  const { cover, stops } = barrier.wall
+  return cover ?? (stops === 'both' ? 'hard' : stops === 'sight' ? 'soft' : null)
+}
+
+function thingsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect): readonly Piece[] {
+  return solids(battle).filter(({ rect }) => passes(line, rect, -GRAZE)).map(({ name, size, rect }) => ({ hard: true, size, by: name, nearAim: touching(rect, here), nearTarget: touching(rect, there) }))
+}
+
+/** Side by side or corner to corner. */
+function touching(one: Rect, other: Rect): boolean {
+  return one.x <= other.x + other.width && other.x <= one.x + one.width && one.y <= other.y + other.height && other.y <= one.y + one.height
+}

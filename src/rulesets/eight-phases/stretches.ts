@@ -8,16 +8,17 @@ import type { Movement, PhasesBattle, PhasesCombatant, PhasesWork } from './stat
 import { unknownTo } from './stats.ts'
 import { paysMore, speedOf } from './ways.ts'
 
-/** What Rush is taken for, as the option that its deed names (PHA-38): a movement up to SPEED, or quiet until the end of the turn. */
-export const RUSH_MOVE = 'move'
-export const RUSH_QUIET = 'quiet'
-
 /** A Rush was taken for its movement, which has not begun. */
 const rushKey = (who: CombatantId): string => perTurn(who, 'rush')
 
-/** PHA-38: Rush for a movement: it begins when the one that is under way is used up, and provokes anew (PHA-64). */
+/**
+ * PHA-38: Rush for a movement: it begins when the one that is under way is used up, and provokes anew (PHA-64). Outside its own turn
+ * (readied, PHA-46) it is asked at once where to.
+ */
 export function grantRush(work: PhasesWork, who: CombatantId): void {
-  work.use(rushKey(who))
+  const one = work.battle.combatants[who]
+  if (work.battle.turn.turn?.who === who) work.use(rushKey(who))
+  else if (one) work.push({ kind: 'slide', step: 'ask', who, by: who, spaces: speedOf(work.battle, one), how: 'slide' })
 }
 
 /** PHA-38: Rush for quiet: no ENGAGEMENT and no reactions by moving until the end of the turn. */
@@ -56,6 +57,14 @@ export function nextStretch(work: PhasesWork, who: PhasesCombatant): boolean {
   if (next.kind === 'rush') work.clearUsed(rushKey(who.id))
   work.own({ type: 'spent', change: { movement: next, ...(next.kind === 'rush' ? {} : { standard: true }) } }, secretly(who))
   return true
+}
+
+/** PHA-34: any space moved in the turn of channelling, and standing up in it, forfeits the movement kept for the release. */
+export function forfeitKept(work: PhasesWork, who: CombatantId): void {
+  const { turn, channels, round } = work.battle.turn
+  const channel = channels[who]
+  const here = turn?.who === who && turn.kind !== 'release' && turn.action && channel?.keepsMove && channel.round === round && channel.phase === turn.phase
+  if (channel && here) work.own({ type: 'channelling', who, channel: { ...channel, keepsMove: false } }, secretly(work.battle.combatants[who]))
 }
 
 /** Why it cannot move at all now, what it would have to pay for aside; `null` when it could if it had movement left. */

@@ -4,6 +4,7 @@ import { combatantsOf, nameOf, refusal, type CombatantId } from '../../engine/co
 import { proposeEnd } from '../../engine/kits/end-proposal.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { checkFallen, takeStress } from './hurt.ts'
+import { countSpaces } from './measure.ts'
 import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from './state.ts'
 import { stat } from './stats.ts'
 import { bossLeft, candidates, surgeKey, takesPart, whyNotBegin, type Candidate } from './teams.ts'
@@ -15,6 +16,7 @@ const LAST_PHASE: Phase = 8
 export function start(work: PhasesWork): void {
   const anybody = combatantsOf(work.battle).some((one) => takesPart(one))
   work.require(anybody, () => refusal('status', NOBODY_THERE))
+  countSpaces(work)
   const level = work.battle.options.surge === 'restricted' ? 0 : work.battle.options.surgeStart
   for (const one of combatantsOf(work.battle)) {
     if (one.kind === 'pc' && stat(one, 'surge') < level) work.stat(one.id, 'surge', level - stat(one, 'surge'), 'the scene begins')
@@ -90,7 +92,9 @@ export function unacted(battle: PhasesBattle): readonly CombatantId[] {
 /** A fresh turn of that kind. */
 function freshTurn(battle: PhasesBattle, who: CombatantId, kind: Turn['kind'], part: Turn['part']): Turn {
   const release = kind === 'release'
-  const keeps = battle.turn.channels[who]?.keepsMove ?? false
+  // PHA-34: kept for a release in the same round.
+  const channel = battle.turn.channels[who]
+  const keeps = channel !== undefined && channel.keepsMove && channel.round === battle.turn.round
   return {
     who, kind, phase: battle.turn.phase || 1, action: release || (part !== null && part !== 'action'), minor: release || (part !== null && part !== 'minor'),
     standard: release ? !keeps : part !== null && part !== 'move', movement: null, quiet: false, moved: 0, full: null, part,
