@@ -6,7 +6,7 @@ import { attackEdges } from './attack-edges.ts'
 import { defence, has, lift } from './conditions.ts'
 import { netEdge, startCheck } from './edges.ts'
 import { affect } from './effects.ts'
-import { openWindow } from './reactions.ts'
+import { openWindow } from './windows.ts'
 import type { FrameOf, PhasesWork, Trigger } from './state.ts'
 import { abilityOfDeed } from './wielded.ts'
 

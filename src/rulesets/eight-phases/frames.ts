@@ -6,9 +6,10 @@ import { advanceDeed } from './resolve.ts'
 import { advanceTable, answerTable, tableHolds, tablePromptView } from './harm-table.ts'
 import { advanceLastCall, answerLastCall, lastCallPromptView } from './last-call.ts'
 import { advanceMoment, answerMoment, momentPromptView } from './moment.ts'
+import { advanceWalk } from './walk.ts'
 import { advanceSlide, answerSlide, slideHolds, slidePromptView } from './movement.ts'
 import { advanceOverextend, answerOverextend, overextendPromptView } from './overextend.ts'
-import { advanceWindow, answerWindow, windowHolds, windowPromptView } from './reactions.ts'
+import { advanceWindow, answerWindow, windowHolds, windowPromptView } from './window.ts'
 import type { EightPhases, FrameOf, OwnFrame, PhasesBattle, PhasesFrame, PhasesWork } from './state.ts'
 import { advanceWalk } from './walk.ts'
 
@@ -38,7 +39,7 @@ const HANDLED: { readonly [Kind in OwnFrame['kind']]: Handling<Kind> } = {
   overextend: { advance: advanceOverextend, answer: chosenBy(answerOverextend), prompt: overextendPromptView },
   table: { advance: advanceTable, answer: chosenBy(answerTable), prompt: tablePromptView, holds: tableHolds },
   slide: {
-    advance: advanceSlide, prompt: slidePromptView, holds: slideHolds,
+    advance: advanceSlide, prompt: slidePromptView, holds: slideHolds, holds: slideHolds,
     answer: (work, frame, { answer }) => {
       const [place] = answer.kind === 'target' ? answer.targets : []
       return place?.kind === 'place' ? answerSlide(work, frame, place.place) : work.malformed('answer', 'A place is wanted.')

@@ -27,12 +27,15 @@ export function phaseOf(who: PhasesCombatant, action: ActionId): Phase | null {
   return ability?.activation === 'phase' ? ability.phase : null
 }
 
+/** Done beside one’s own turn. */
+const BESIDE: ReadonlySet<As> = new Set(['reaction', 'readied', 'standing'])
+
 export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, as: As): Refusal | null {
   const ability = wielded(who, action)
   if (itemOf(action) !== null && !ability) return refusal('need', `${who.name} has no such ability.`)
   return status(battle, who)
     ?? unknownTo(who)
-    ?? (as === 'reaction' || as === 'readied' ? null : turn(battle, who, action, as) ?? economy(battle, who, action))
+    ?? (BESIDE.has(as) ? null : turn(battle, who, action, as) ?? economy(battle, who, action))
     ?? condition(battle, who, action, ability, as)
     ?? (isFull(action) ? fullAttack(battle, who, ability) : slow(ability, who))
     ?? (ability ? spent(battle, who, ability) ?? price(who, ability) : null)

@@ -79,7 +79,7 @@ const command = oneOf('type', {
   'let-go': { who: id, of: id },
 } satisfies ShapesOf<Command, 'type'>)
 
-const as = z.enum(['turn', 'full', 'release', 'reaction', 'readied'])
+const as = z.enum(['turn', 'full', 'release', 'reaction', 'readied', 'standing'])
 const event = oneOf('type', {
   round: { round: count },
   phase: { phase },
@@ -104,7 +104,7 @@ const event = oneOf('type', {
 } satisfies ShapesOf<Event, 'type'>)
 
 const trigger = z.strictObject({
-  on: z.enum(['targeted', 'attacked', 'damaged', 'begins-movement', 'action', 'reaction', 'turn-start', 'turn-end']), by: id, against: ids, threat: text, hit: ids,
+  on: z.enum(['targeted', 'attacked', 'damaged', 'begins-movement', 'moved', 'action', 'reaction', 'turn-start', 'turn-end']), by: id, against: ids, threat: text, hit: ids,
 } satisfies Members<Trigger>)
 const purpose = oneOf('for', {
   attack: { frame: id }, concentration: { key: text }, discord: {}, search: { target: id }, 'break-free': { from: id }, save: { frame: id },
@@ -114,11 +114,11 @@ const amount = z.nullable(z.number())
 
 const frame = oneOf('kind', {
   'last-call': { step: z.literal('ask'), who: ids },
-  moment: { step: z.enum(['others', 'order', 'own', 'done']), at: z.enum(['turn-start', 'turn-end']), who: id, items: z.array(text), ordered: flag },
+  moment: { step: z.enum(['others', 'own', 'done']), at: z.enum(['turn-start', 'turn-end']), who: id, items: z.nullable(z.array(text)), ordered: flag },
   walk: { step: z.enum(['begin', 'go']), who: id, places: ids, costs: z.array(length), at: count, free: flag, counts: flag },
   deed: {
     step: z.enum(['declared', 'damage', 'targets', 'after', 'done']), who: id, deed, as, threat: z.nullable(text), targets: ids, at: count, forced: flag,
-    damage: amount, bonus: amount, critical: amount, criticalBonus: amount, stress: amount, discord: amount, hit: ids, rolledSaves: ids, saved: ids,
+    ability: z.nullable(whole), damage: amount, bonus: amount, critical: amount, criticalBonus: amount, stress: amount, discord: amount, hit: ids, rolledSaves: ids, saved: ids,
   },
   attack: { step: z.enum(['targeted', 'roll', 'rolled', 'after', 'done']), of: id, by: id, target: id, rolled, outcome: z.nullable(z.enum(['hit', 'critical', 'miss'])) },
   check: {
@@ -128,7 +128,7 @@ const frame = oneOf('kind', {
   overextend: { step: z.enum(['ask', 'done']), who: id, by: id },
   table: { step: z.enum(['roll', 'choose']), who: id, of: z.enum(['wound', 'overstress']), left: count, takes: z.nullable(z.enum(['weapon', 'support', 'technique'])) },
   slide: { step: z.literal('ask'), who: id, by: id, spaces: count, how: z.enum(['push', 'pull', 'slide']) },
-  window: { step: z.enum(['asking', 'ordering']), trigger, when: z.enum(['before', 'after']), asked: ids, answers: each(z.union([z.literal('pass'), z.strictObject({ deed })])) },
+  window: { step: z.enum(['asking', 'ordering', 'resolving']), queue: ids, trigger, when: z.enum(['before', 'after']), asked: ids, answers: each(z.union([z.literal('pass'), z.strictObject({ deed })])) },
 } satisfies ShapesOf<OwnFrame, 'kind'>)
 
 export const schemas: {

@@ -226,12 +226,12 @@ export type Event =
   | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: As }
   | { readonly type: 'outcome'; readonly who: CombatantId; readonly against: CombatantId | null; readonly text: string; readonly success: boolean }
 
-/** By what right a deed is done: in the running turn, as part of a Full Attack, in a release, as a reaction, or readied. */
-export type As = 'turn' | 'full' | 'release' | 'reaction' | 'readied'
+/** By what right a deed is done: in the running turn, as part of a Full Attack, in a release, as a reaction, readied, or by itself. */
+export type As = 'turn' | 'full' | 'release' | 'reaction' | 'readied' | 'standing'
 
 /** What happened that somebody may react to. `threat` names it: one Counterattack and one Interpose each (PHA-62, PHA-63). */
 export interface Trigger {
-  readonly on: 'targeted' | 'attacked' | 'damaged' | 'begins-movement' | 'action' | 'reaction' | 'turn-start' | 'turn-end'
+  readonly on: 'targeted' | 'attacked' | 'damaged' | 'begins-movement' | 'moved' | 'action' | 'reaction' | 'turn-start' | 'turn-end'
   readonly by: CombatantId
   readonly against: readonly CombatantId[]
   readonly threat: string
@@ -259,11 +259,11 @@ export type OwnFrame =
   /** What is due at the start or end of a turn, in the order of PHA-14; `then` goes on when all is done. */
   | {
       readonly kind: 'moment'
-      readonly step: 'others' | 'order' | 'own' | 'done'
+      readonly step: 'others' | 'own' | 'done'
       readonly at: 'turn-start' | 'turn-end'
       readonly who: CombatantId
-      /** Keys of what is due, in order: `effect:<id>`, `ability:<owner>:<id>`, `discord`, `hidden`. */
-      readonly items: readonly string[]
+      /** Keys of what is due, in order: `effect:<id>`, `ability:<owner>:<id>`, `discord`, `hidden`, `recharge`; `null` before it is looked at. */
+      readonly items: readonly string[] | null
       readonly ordered: boolean
     }
   /** A walk, cell by cell; shifts and drags too. `free`: provokes nothing and is not stopped (PHA-65, PHA-66). */
@@ -339,10 +339,12 @@ export type OwnFrame =
   | { readonly kind: 'slide'; readonly step: 'ask'; readonly who: CombatantId; readonly by: CombatantId; readonly spaces: number; readonly how: 'push' | 'pull' | 'slide' }
   | {
       readonly kind: 'window'
-      readonly step: 'asking' | 'ordering'
+      readonly step: 'asking' | 'ordering' | 'resolving'
       readonly trigger: Trigger
       readonly when: 'before' | 'after'
       readonly asked: readonly CombatantId[]
+      /** Who reacted and is still to be resolved, the first first. */
+      readonly queue: readonly CombatantId[]
       readonly answers: Readonly<Record<string, { readonly deed: Deed } | 'pass'>>
     }
 

@@ -119,7 +119,7 @@ function beginTurn(work: PhasesWork, one: PhasesCombatant, kind: Turn['kind'], p
   if (one.kind === 'npc') work.clearUsed(`round:${who}:`)
   // PHA-46: what was readied and not used is lost.
   if (work.battle.turn.readied[who]) work.own({ type: 'unreadied', who, why: 'lost' }, secretly(one))
-  work.push({ kind: 'moment', step: 'others', at: 'turn-start', who, items: [], ordered: false })
+  work.push({ kind: 'moment', step: 'others', at: 'turn-start', who, items: null, ordered: false })
   // PHA-21: before anything else, so it lies on top.
   if (kind === 'surge') strain(work, one)
 }
@@ -140,7 +140,7 @@ export function endTurn(work: PhasesWork): void {
   const { turn } = work.battle.turn
   if (!turn) return
   if (turn.kind === 'release') return closeTurn(work, turn)
-  work.push({ kind: 'moment', step: 'others', at: 'turn-end', who: turn.who, items: [], ordered: false })
+  work.push({ kind: 'moment', step: 'others', at: 'turn-end', who: turn.who, items: null, ordered: false })
 }
 
 /** The turn is over and everybody may react once again (PHA-60). */
