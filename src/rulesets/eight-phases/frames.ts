@@ -11,7 +11,6 @@ import { advanceSlide, answerSlide, slideHolds, slidePromptView } from './moveme
 import { advanceOverextend, answerOverextend, overextendPromptView } from './overextend.ts'
 import { advanceWindow, answerWindow, windowHolds, windowPromptView } from './window.ts'
 import type { EightPhases, FrameOf, OwnFrame, PhasesBattle, PhasesFrame, PhasesWork } from './state.ts'
-import { advanceWalk } from './walk.ts'
 
 type Given = CommandOf<EightPhases, 'answer'>
 interface Handling<Kind extends OwnFrame['kind']> {
@@ -39,7 +38,7 @@ const HANDLED: { readonly [Kind in OwnFrame['kind']]: Handling<Kind> } = {
   overextend: { advance: advanceOverextend, answer: chosenBy(answerOverextend), prompt: overextendPromptView },
   table: { advance: advanceTable, answer: chosenBy(answerTable), prompt: tablePromptView, holds: tableHolds },
   slide: {
-    advance: advanceSlide, prompt: slidePromptView, holds: slideHolds, holds: slideHolds,
+    advance: advanceSlide, prompt: slidePromptView, holds: slideHolds,
     answer: (work, frame, { answer }) => {
       const [place] = answer.kind === 'target' ? answer.targets : []
       return place?.kind === 'place' ? answerSlide(work, frame, place.place) : work.malformed('answer', 'A place is wanted.')

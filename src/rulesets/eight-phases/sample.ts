@@ -1,12 +1,32 @@
-// Fights that are ready to play.
-import type { Sample } from '../../engine/core/index.ts'
-import type { SquareGround } from '../../grid/index.ts'
+// Fights that are ready to play: four beacons against those who hold a cistern, with or without what hangs in it.
+import { createBattle, type Sample } from '../../engine/core/index.ts'
+import { initial } from './apply.ts'
+import { defaults } from './options.ts'
+import { BEACONS } from './sample-beacons.ts'
+import { BOSS, ELITE, FOES } from './sample-foes.ts'
+import { cistern, ground } from './sample-map.ts'
+import type { Newcomer } from './sample-people.ts'
 import type { EightPhases } from './state.ts'
 
-export const ID = 'eight-phases'
-export const SAMPLES: readonly Sample<EightPhases>[] = []
+export { ground } from './sample-map.ts'
 
-/** COM-40: squares of one space, every diagonal one. */
-export function ground(): SquareGround {
-  return { kind: 'square', cols: 24, rows: 16, cell: { length: 1, unit: 'spaces' }, diagonal: 'one', walls: [], doors: [], terrain: [], image: null }
-}
+export const ID = 'eight-phases'
+
+const fight = (name: string, leader: Newcomer) => () => createBattle<EightPhases>({ id: ID, initial, defaults, ground }, {
+  name, ground: cistern(), combatants: [...BEACONS, ...FOES, leader],
+})
+
+export const SAMPLES: readonly Sample<EightPhases>[] = [
+  {
+    id: 'bell-cistern',
+    name: 'The Bell Cistern',
+    detail: 'Four beacons want the bell. Orrin Vey waits in its chamber with a warper and an ox, an archer and a kite keep the basin, and the water is not empty.',
+    make: fight('The Bell Cistern', ELITE),
+  },
+  {
+    id: 'drowned-bell',
+    name: 'The Drowned Bell',
+    detail: 'The same cistern a night later: nobody holds the bell any more. It holds itself, and has as many turns as there are beacons.',
+    make: fight('The Drowned Bell', BOSS),
+  },
+]
