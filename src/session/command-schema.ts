@@ -1,13 +1,14 @@
 // What a command must look like before anything is done with it (COM-02): every command, target, answer and change there is,
 // strictly. What a command means — who is there, whose turn it is — is judged by the core and the ruleset.
 import * as z from 'zod/mini'
-import { firstProblem, listOf, oneOf, type FieldProblem, type ShapesOf } from '../lib/schema.ts'
+import { firstProblem, type FieldProblem } from '../lib/schema.ts'
 import {
   malformed, type Answer, type Change, type Command, type ObjectChange, type Refusal, type Ruleset, type RulesetTypes, type Target,
 } from '../engine/core/index.ts'
 import type { AreaShape } from '../grid/index.ts'
 import {
-  amount, audience, diceMode, duration, edits, ground, id, newcomer, newObject, objectEdits, own, place, point, presence, sides, squads, text, truces,
+  amount, audience, diceMode, duration, edits, ground, id, listOf, newcomer, newObject, objectEdits, oneOf, own, place, point, presence, sides, squads, text, truces,
+  type ShapesOf,
 } from './shapes.ts'
 
 const value = z.union([z.number(), z.string().check(z.maxLength(10_000)), z.boolean()])

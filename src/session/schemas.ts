@@ -2,11 +2,10 @@
 // ruleset's own parts are checked by the ruleset, and whether it all hangs together by `integrity.ts`.
 import * as z from 'zod/mini'
 import type { Battle, BattleEvent } from '../engine/core/index.ts'
-import { listOf, oneOf, type Members, type ShapesOf } from '../lib/schema.ts'
 import { commandSchema } from './command-schema.ts'
 import {
-  amount, audience, combatant, diceMode, duration, effect, faces, ground, id, MOST, object, objectPatch, own, patch, place, presence,
-  request, roll, sides, squads, text, truces,
+  amount, audience, combatant, diceMode, duration, effect, faces, ground, id, listOf, MOST, object, objectPatch, oneOf, own, patch, place, presence,
+  request, roll, sides, squads, text, truces, type Members, type ShapesOf,
 } from './shapes.ts'
 import type { Entry, Pending, Session } from './types.ts'
 

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type { Audience, Combatant, CombatantPatch, Duration, Effect, RulesetTypes, SceneObject, Side } from '../engine/core/index.ts'
 import type { DiceRequest } from '../engine/dice/types.ts'
 import type { Ground } from '../grid/index.ts'
-import { listOf, oneOf, type Members, type ShapesOf } from '../lib/schema.ts'
 
 /** No honest number of a battle is larger, in either direction. */
 export const MOST = 1e6
@@ -15,6 +14,25 @@ export const amount = z.number().check(z.gte(-MOST), z.lte(MOST))
 export const place = id
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 const whole = z.int().check(z.gte(-MOST), z.lte(MOST))
+
+/** A list of at most so many. */
+export const listOf = <Item extends z.core.SomeType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
+
+type Shape = Readonly<Record<string, z.core.SomeType>>
+/** A shape with every member of a type, optional ones too; the compiler asks for those that are missing. */
+export type Members<Value> = { readonly [Key in keyof Value]-?: z.core.SomeType }
+/** The same for each kind of a union that is told apart by the member `By`. */
+export type ShapesOf<Union, By extends keyof Union, Except extends PropertyKey = never> = {
+  readonly [Kind in Union[By] & string]: Members<Omit<Extract<Union, { readonly [Key in By]: Kind }>, By | Except>>
+}
+
+/** One of several strict objects, told apart by the member `by`. With `satisfies ShapesOf<…>` none is forgotten. */
+export function oneOf(by: string, shapes: Readonly<Record<string, Shape>>, says = 'It is of no kind that is known'): z.ZodMiniType<unknown> {
+  const kinds = Object.entries(shapes).map(([kind, shape]) => z.strictObject({ [by]: z.literal(kind), ...shape }))
+  const [one, ...others] = kinds
+  if (!one) throw new Error('At least one kind is wanted.')
+  return z.discriminatedUnion(by, [one, ...others], says)
+}
 
 export const point = z.strictObject({ x: amount, y: amount })
 const cell = z.strictObject({ x: whole, y: whole })

@@ -2,12 +2,13 @@
 import type { Meter, MovementView, ObjectView, Price, TokenView } from '../../engine/core/index.ts'
 import type { Door, Ground, Length, PathProblem, Sight, Space } from '../../grid/index.ts'
 import { assertNever } from '../../lib/assert-never.ts'
-import { withUnit } from '../../lib/units.ts'
 import type { Preview } from '../tools/walk.ts'
 
 /** `4.5 m`, `1 space`, `2 spaces`. */
 export function lengthText(length: Length, unit: string): string {
-  return withUnit(Math.round(length * 10) / 10, unit)
+  const number = Math.round(length * 10) / 10
+  const plural = unit.length > 3 && unit.endsWith('s')
+  return `${number} ${plural && number === 1 ? unit.slice(0, -1) : unit}`
 }
 
 function priceText(price: readonly Price[]): string {
