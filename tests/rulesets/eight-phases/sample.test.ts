@@ -1,0 +1,98 @@
+// The samples: complete, on their ground, and with somebody for every basic action and tag.
+import { describe, expect, it } from 'vitest'
+import { checkField, checkStat, combatantsOf, spaceOf } from '../../../src/engine/core/index.ts'
+import { ABILITY_FIELDS, abilityRows } from '../../../src/rulesets/eight-phases/fields.ts'
+import { rulesOf } from '../../../src/rulesets/eight-phases/conditions.ts'
+import { ground, SAMPLES } from '../../../src/rulesets/eight-phases/sample.ts'
+import { schemas } from '../../../src/rulesets/eight-phases/schemas.ts'
+import { coverOf, lineOfSight } from '../../../src/rulesets/eight-phases/sight.ts'
+import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
+import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
+import { statFields } from '../../../src/rulesets/eight-phases/stats.ts'
+import { fight } from '../../support/fight.ts'
+import { START } from './people.ts'
+
+const made = SAMPLES.map((sample) => ({ id: sample.id, battle: sample.make() }))
+const abilities = made.flatMap(({ battle }) => combatantsOf(battle).flatMap((one) => one.sheet.abilities))
+const somebody = (has: (ability: Ability) => boolean) => abilities.some(has)
+
+describe.each(made)('$id', ({ battle }) => {
+  it('COM-40 lies on squares of one space, every diagonal one, and everybody stands on a free place', () => {
+    expect(battle.scene.ground).toMatchObject({ kind: 'square', cols: 24, rows: 16, cell: { length: 1, unit: 'spaces' }, diagonal: 'one' })
+    const space = spaceOf(battle)
+    for (const one of combatantsOf(battle)) expect(one.place !== null && space.free(one.place, one.size, one.id), one.name).toBe(true)
+  })
+
+  it('has four beacons, open to all, and six NPCs whose numbers the players do not know (PHA-72)', () => {
+    const people = combatantsOf(battle)
+    expect(people.filter((one) => one.kind === 'pc' && !one.secret.stats && one.player !== null)).toHaveLength(4)
+    expect(people.filter((one) => one.kind === 'npc' && one.secret.stats && one.player === null)).toHaveLength(6)
+    expect(new Set(people.map((one) => one.name)).size).toBe(10)
+  })
+
+  it('has nothing that its own fields and schemas would refuse', () => {
+    for (const one of combatantsOf(battle)) {
+      expect(schemas.sheet.parse(one.sheet), one.name).toMatchObject({ ok: true })
+      for (const field of statFields(battle, one)) expect(checkStat(field, one.stats[field.key] ?? Number.NaN), `${one.name}: ${field.key}`).toMatchObject({ ok: true })
+      expect(Object.keys(one.stats).toSorted()).toEqual(statFields(battle, one).map((field) => field.key).toSorted())
+      for (const row of abilityRows(one)) for (const field of ABILITY_FIELDS) expect(checkField(field, row[field.key]), `${one.name}: ${String(row['name'])}: ${field.key}`).toMatchObject({ ok: true })
+      for (const { condition, detail, name } of one.sheet.abilities) {
+        if (condition !== '') expect(rulesOf(condition), `${name}: ${condition}`).toBeDefined()
+        expect(detail, name).not.toBe('')
+      }
+    }
+  })
+
+  it('begins', () => {
+    const begun = fight(spec, battle).do(START)
+    expect(begun.battle).toMatchObject({ status: 'running', turn: { round: 1 } })
+  })
+})
+
+it('PHA-71 one sample has an elite with INITIATIVE 3 and 8, the other a boss in its place', () => {
+  const [plain, boss] = made.map(({ battle }) => combatantsOf(battle).filter((one) => one.kind === 'npc'))
+  expect(plain?.map((one) => one.sheet.initiatives)).toEqual([[1], [2], [3], [4], [5], [3, 8]])
+  expect(plain?.filter((one) => one.sheet.boss)).toEqual([])
+  expect(boss?.filter((one) => one.sheet.boss).map((one) => one.name)).toEqual(['The Drowned Bell'])
+  expect(boss?.map((one) => one.size)).toContain(3)
+})
+
+it('PHA-02 somebody’s ability stands in for every basic action that can be replaced', () => {
+  const basics = new Set(abilities.filter((one) => one.activation === 'action').map((one) => one.basic))
+  expect([...basics].toSorted()).toEqual(['channel', 'defend', 'fight', 'grapple', 'hide', 'mark', 'refresh', 'rush', 'search', 'shove', 'volley'])
+  expect(somebody((one) => one.slow)).toBe(true)
+})
+
+it('PHA-12 PHA-44 PHA-69 every kind of activation, area, attack and tag is somebody’s', () => {
+  const all = (key: keyof Ability) => new Set(abilities.map((one) => one[key]))
+  expect(all('activation')).toEqual(new Set(['action', 'phase', 'minor', 'free', 'reaction', 'standing']))
+  expect(all('area')).toEqual(new Set(['none', 'blast', 'close-blast', 'burst', 'line']))
+  expect(all('aim')).toEqual(new Set(['enemy', 'ally', 'any', 'self']))
+  expect(all('kind')).toEqual(new Set(['weapon', 'spell', 'technique', 'support']))
+  for (const tag of ['slow', 'aetheric', 'indirect', 'arcing', 'piercing', 'reloading', 'recharge', 'linked', 'mp', 'focus', 'recoveries', 'strain', 'accuracy', 'damage', 'bonusDamage', 'stress', 'discord', 'heals', 'tempHp', 'gainsFocus', 'save', 'condition', 'push', 'pull', 'slide', 'shift', 'teleport'] as const) {
+    expect(somebody((one) => Boolean(one[tag])), tag).toBe(true)
+  }
+  const linked = abilities.filter((one) => one.linked !== '').map((one) => one.linked)
+  expect(linked.every((pair) => linked.filter((one) => one === pair).length % 2 === 0)).toBe(true)
+})
+
+it('PHA-80 most conditions are somebody’s to put on', () => {
+  expect([...new Set(abilities.map((one) => one.condition))].toSorted()).toEqual([
+    '', 'BLINDED', 'DAZED', 'DISARMED', 'HIDDEN', 'IMMOBILIZED', 'INVISIBLE', 'MARKED', 'PRONE', 'SILENCED', 'SLOWED', 'SUNDERED', 'VULNERABLE', 'WEAKENED',
+  ])
+})
+
+it('PHA-68 the cistern has hard and soft cover, and walls that nobody sees through', () => {
+  const [sample] = made
+  if (!sample) throw new Error('There is no sample.')
+  const kept = fight(spec, sample.battle)
+  const among = (from: string, to: string) => coverOf(kept.battle, kept.who(from), kept.who(to)).kind
+  expect(lineOfSight(kept.battle, kept.who('Teodor Quill'), kept.who('Orrin Vey'))).toBe(false)
+  expect(lineOfSight(kept.battle, kept.who('Bodkin Rue'), kept.who('Mire lurker'))).toBe(true)
+  expect(among('Ysolt Marr', 'Mire lurker')).not.toBe('none')
+  expect(among('Silt archer', 'Cistern kite')).toBe('soft')
+})
+
+it('COM-40 a new battle begins on an empty ground', () => {
+  expect(ground()).toMatchObject({ walls: [], doors: [], terrain: [], image: null })
+})
