@@ -126,6 +126,8 @@ export interface ButtonView {
   readonly why: string | null
   /** Already on: a toggle's state; `null` for a plain button. */
   readonly on: boolean | null
+  /** Whose matter it is: shown in its palette too. */
+  readonly who?: CombatantId
 }
 
 export type TickState = 'done' | 'now' | 'next' | 'skipped'

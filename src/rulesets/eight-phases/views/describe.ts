@@ -1,4 +1,77 @@
-import type { BattleEvent, LogLine, SheetView, TokenView, TurnView, Viewer } from '../../../engine/core/index.ts'
-import type { EightPhases, Event, PhasesBattle, PhasesCombatant, PhasesFrame, Sheet, State } from '../state.ts'
-export function describe(_before: PhasesBattle, _event: Event): LogLine | null { throw new Error('later') }
-export function describeShared(_before: PhasesBattle, _event: BattleEvent<EightPhases>): LogLine | null | undefined { throw new Error('later') }
+// What the log says, in the words of this ruleset. Lines are level 0 for rounds, phases and turns, 1 for deeds, 2 for what came of them.
+import { assertNever } from '../../../lib/assert-never.ts'
+import { nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { nameDeed } from '../names.ts'
+import type { As, EightPhases, Event, PhasesBattle } from '../state.ts'
+import { PHASE_NAMES } from '../teams.ts'
+
+const HOW: Readonly<Record<As, string>> = { turn: '', full: '', release: '', reaction: 'Reaction: ', readied: 'Readied: ', standing: 'By itself: ' }
+
+export function describe(before: PhasesBattle, event: Event): LogLine | null {
+  const name = (id: CombatantId) => nameOf(before, id)
+  switch (event.type) {
+    case 'round':
+      return say(`Round ${event.round}`, [], 'now', 0)
+    case 'phase':
+      return say(`Phase ${event.phase} · ${PHASE_NAMES[event.phase]}`, [], 'neutral', 1)
+    case 'turn-began': {
+      const { who, kind } = event.turn
+      return say(kind === 'surge' ? `${name(who)} surges` : kind === 'release' ? `${name(who)} releases` : `${name(who)}’s turn`, [who], 'now', 0)
+    }
+    case 'turn-lost':
+      return say(`${name(event.who)} loses its turn: ${event.why}.`, [event.who], 'warn', 1)
+    case 'waits':
+      return event.phase === null ? null : say(`${name(event.who)} waits for phase ${event.phase}.`, [event.who], 'neutral', 2)
+    case 'channelling':
+      if (before.turn.channels[event.who]) return null
+      return { ...say(`${name(event.who)} begins to channel.`, [event.who], 'magic'), float: { who: event.who, text: 'channels', tone: 'magic' } }
+    case 'channel-over': {
+      if (event.how === 'released') return null
+      const words = event.how === 'stopped' ? 'stops channelling' : 'loses what it channels'
+      return { ...say(`${name(event.who)} ${words}.`, [event.who], 'warn'), float: { who: event.who, text: event.how === 'fizzled' ? 'fizzled' : 'stopped', tone: 'warn' } }
+    }
+    case 'kept':
+      return say(`${name(event.who)} goes on channelling.`, [event.who], 'magic', 1)
+    case 'readied':
+      return say(`${name(event.who)} has something ready${event.readied.words === '' ? '' : `: “${event.readied.words}”`}.`, [event.who], 'magic')
+    case 'unreadied':
+      return event.why === 'used' ? null : say(`${name(event.who)}’s readied action is ${event.why === 'lost' ? 'lost' : 'given up'}.`, [event.who])
+    case 'grappled':
+      return { ...say(`${name(event.by)} and ${name(event.with)} are GRAPPLED.`, [event.by, event.with], 'warn'), float: { who: event.with, text: 'GRAPPLED', tone: 'warn' } }
+    case 'ungrappled':
+      return say(`${name(event.by)} and ${name(event.with)} are no longer GRAPPLED: ${event.why}.`, [event.by, event.with])
+    case 'deed':
+      return say(`${HOW[event.as]}${nameDeed(before, event.who, event.deed)}.`, [event.who], event.as === 'turn' || event.as === 'full' ? 'neutral' : 'magic', 1)
+    case 'outcome':
+      return say(event.text, event.against === null ? [event.who] : [event.who, event.against], event.success ? 'good' : 'neutral')
+    case 'scheduled':
+    case 'turn-ended':
+    case 'passed':
+    case 'spent':
+    case 'searched':
+    case 'shown':
+      return null
+    default:
+      return assertNever(event, 'event')
+  }
+}
+
+const GAINS: Readonly<Record<string, string>> = { hp: 'HP', stress: 'Stress', mp: 'MP', focus: 'FOCUS', tempHp: 'TEMP HP', discord: 'Discord', recoveries: 'RECOVERIES', wounds: 'Wound', overstress: 'Overstress', surge: 'SURGE level', maxMp: 'MP at most' }
+/** More of these is bad. */
+const BURDENS: ReadonlySet<string> = new Set(['stress', 'discord', 'wounds', 'overstress', 'surge'])
+
+/** Numbers in full sentences. */
+export function describeShared(before: PhasesBattle, event: BattleEvent<EightPhases>): LogLine | null | undefined {
+  if (event.type !== 'stat') return undefined
+  const label = GAINS[event.stat]
+  if (label === undefined) return undefined
+  const name = nameOf(before, event.who)
+  const bad = BURDENS.has(event.stat) ? event.by > 0 : event.by < 0
+  const amount = Math.abs(event.by)
+  const verb = event.stat === 'hp' ? (event.by < 0 ? 'loses' : 'regains') : BURDENS.has(event.stat) ? (event.by > 0 ? 'takes' : 'clears') : event.by > 0 ? 'gains' : 'spends'
+  const shown = event.stat === 'hp' || event.stat === 'stress' || event.stat === 'discord'
+  return {
+    ...say(`${name} ${verb} ${amount} ${label}: ${event.why}.`, [event.who], bad ? 'bad' : 'good'),
+    float: shown ? { who: event.who, text: `${event.by < 0 ? '−' : '+'}${amount}${event.stat === 'hp' ? '' : ` ${label}`}`, tone: bad ? 'bad' : 'good' } : null,
+  }
+}

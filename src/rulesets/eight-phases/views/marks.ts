@@ -1,0 +1,62 @@
+// Small marks that queue, tokens and sheets share: HP and Stress, FOCUS, conditions and statuses, what is channelled and readied.
+import { effectsOn, lasts, type Badge, type CombatantId, type Meter, type Pips, type Tone } from '../../../engine/core/index.ts'
+import { CONDITIONS, statusesOf } from '../conditions.ts'
+import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import { knows, stat } from '../stats.ts'
+
+/** HP as a bar; empty of numbers where they are not known. */
+export function hpMeter(who: PhasesCombatant): Meter {
+  const known = knows(who, 'hp') && knows(who, 'maxHp')
+  const value = !known ? null : who.presence === 'down' ? 0 : Math.max(0, stat(who, 'hp'))
+  const max = known ? Math.max(1, stat(who, 'maxHp')) : null
+  return { id: 'hp', label: 'HP', value, max, tone: value === null || max === null ? 'neutral' : health(value / max) }
+}
+
+function health(part: number): Tone {
+  if (part <= 0.25) return 'bad'
+  return part <= 0.5 ? 'warn' : 'good'
+}
+
+/** HP, Stress where there is a cap, MP where there are any. */
+export function metersOf(who: PhasesCombatant): readonly Meter[] {
+  const bar = (id: string, label: string, max: string, tone: Tone): readonly Meter[] =>
+    knows(who, id) && stat(who, max) > 0 ? [{ id, label, value: stat(who, id), max: stat(who, max), tone }] : []
+  return [hpMeter(who), ...bar('stress', 'Stress', 'stressCap', 'magic'), ...bar('mp', 'MP', 'maxMp', 'neutral')]
+}
+
+/** FOCUS as points; as many as there are, for it has no maximum (PHA-57). */
+export function focusPips(who: PhasesCombatant): Pips | null {
+  const focus = stat(who, 'focus')
+  return knows(who, 'focus') && focus > 0 ? { id: 'focus', label: 'FOCUS', value: focus, max: focus } : null
+}
+
+/** What bears on somebody now: channelling and a readied action first, then conditions, then statuses that follow. */
+export function badgesOf(battle: PhasesBattle, id: CombatantId): readonly Badge[] {
+  const one = battle.combatants[id]
+  if (!one || one.presence !== 'present') return []
+  const { channels, readied } = battle.turn
+  const channel = channels[id]
+  const named = channel ? one.sheet.abilities.find((ability) => ability.id === channel.ability)?.name : undefined
+  const marks: Badge[] = []
+  if (channel) marks.push({ id: 'channel', glyph: 'Ch', label: `Channelling${named ? ` ${named}` : ''}`, detail: 'Damage or Stress from others calls for a BULK save, or it is lost.', tone: 'magic' })
+  const ready = readied[id]
+  if (ready) marks.push({ id: 'readied', glyph: 'Rd', label: 'Readied', detail: ready.words === '' ? 'Has an action ready; no other reactions meanwhile.' : `Waits for: “${ready.words}”. No other reactions meanwhile.`, tone: 'magic' })
+  for (const effect of effectsOn(battle, id)) {
+    const spec = CONDITIONS.find((each) => each.name === effect.condition)
+    if (marks.some((mark) => mark.label === effect.condition)) continue
+    const until = lasts(effect.duration, battle)
+    marks.push({ id: effect.id, glyph: spec?.glyph ?? effect.condition.slice(0, 2), label: effect.condition, detail: `${until[0]?.toUpperCase() ?? ''}${until.slice(1)}.${spec ? ` ${spec.detail}` : ''}`, tone: spec?.tone ?? 'neutral' })
+  }
+  const following = statusesOf(battle, one).filter(({ name }) => !marks.some((mark) => mark.label === name))
+  return [...marks, ...following.map(({ name, glyph, detail, tone }): Badge => ({ id: name, glyph, label: name, detail, tone }))]
+}
+
+/** Up to three letters: the first of each word, and a number at the end. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const number = words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.pop() : undefined
+  const letters = words.slice(0, 2).map((word) => word[0]?.toUpperCase() ?? '')
+  const [only] = words
+  const start = letters.length === 1 && number === undefined && only !== undefined ? only.slice(0, 2) : letters.join('')
+  return (start + (number ?? '')).slice(0, 3)
+}
