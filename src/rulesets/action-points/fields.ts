@@ -1,7 +1,8 @@
 // The parts of a sheet that are not plain numbers: weapons, spells, special advantages and potions, and how the GM sets them (COM-06).
 import { brand } from '../../lib/brand.ts'
-import { checkField, type ActionId, type CombatantId, type FieldSpec, type FieldValue, type FormValues } from '../../engine/core/index.ts'
-import { itemOf, rowId, spellOf } from './gear.ts'
+import type { ActionId, CombatantId, FieldSpec, FieldValue, FormValues } from '../../engine/core/index.ts'
+import { checked, diceOrNone, rowValues, withRow, type RecordKind } from '../../engine/kits/records.ts'
+import { itemOf, spellOf } from './gear.ts'
 import { numbersOf } from './secrecy.ts'
 import type { PointsWork, Sheet, Spell, Weapon } from './state.ts'
 import { PRICES, type PricedAction } from './tables.ts'
@@ -48,8 +49,16 @@ const NEW_SPELL: Spell = {
   name: 'New spell', price: 1, instant: false, range: 10, radius: 0, target: 0, damage: '', heals: false, condition: '', rounds: 0,
 }
 
-/** Rows of a record for the sheet. */
-export const rowsOf = (records: readonly (Weapon | Spell)[]): readonly FormValues[] => records.map(({ id: _id, ...record }) => ({ ...record, damage: record.damage || '0' }))
+/** Nothing goes without a name. */
+const tidied = (key: string, value: FieldValue): FieldValue => (key === 'name' && String(value).trim() === '' ? 'Unnamed' : value)
+
+const WEAPONS: RecordKind<Weapon> = { fields: WEAPON_FIELDS, fresh: NEW_WEAPON, tidied }
+/** A spell whose damage is 0 has none. */
+const SPELLS: RecordKind<Spell> = { fields: SPELL_FIELDS, fresh: NEW_SPELL, tidied: (key, value) => diceOrNone(SPELL_FIELDS, key, tidied(key, value)) }
+
+/** Rows of the sheet. */
+export const weaponRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.weapons, WEAPON_FIELDS)
+export const spellRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.spells, SPELL_FIELDS)
 
 /** Sets `potions`, `advantages.<id>`, `weapons.<n>.<key>`; `weapons.<n>` = false removes a row, the number after the last makes one. */
 export function setField(work: PointsWork, who: CombatantId, field: string, value: FieldValue, check: (sheet: Sheet) => string | null): void {
@@ -58,8 +67,8 @@ export function setField(work: PointsWork, who: CombatantId, field: string, valu
   const [part, index, key] = field.split('.')
   const next = part === 'potions' && index === undefined ? { ...sheet, potions: Number(checked(work, POTIONS, value)) }
     : part === 'advantages' && index !== undefined && key === undefined ? withAdvantage(work, sheet, index, value)
-    : part === 'weapons' ? { ...sheet, weapons: withRow(work, sheet.weapons, WEAPON_FIELDS, NEW_WEAPON, field, value) }
-    : part === 'spells' ? { ...sheet, spells: withRow(work, sheet.spells, SPELL_FIELDS, NEW_SPELL, field, value) }
+    : part === 'weapons' ? { ...sheet, weapons: withRow(work, sheet.weapons, WEAPONS, field, value) }
+    : part === 'spells' ? { ...sheet, spells: withRow(work, sheet.spells, SPELLS, field, value) }
     : work.malformed(field, `There is no field “${field}” on this sheet.`)
   const why = check(next)
   if (why) work.malformed(field, why)
@@ -80,42 +89,4 @@ function withAdvantage(work: PointsWork, sheet: Sheet, action: string, value: Fi
   if (!spec) return work.malformed('advantages', `“${action}” is no special action.`)
   const others = sheet.advantages.filter((one) => one !== action)
   return { ...sheet, advantages: checked(work, spec, value) ? [...others, brand<ActionId>(action)] : others }
-}
-
-function withRow<Row extends Weapon | Spell>(
-  work: PointsWork, rows: readonly Row[], specs: readonly FieldSpec[], fresh: Row, field: string, value: FieldValue,
-): readonly Row[] {
-  const [part = '', at = '', key] = field.split('.')
-  const index = /^\d{1,3}$/.test(at) ? Number(at) : -1
-  if (index < 0 || index > rows.length) return work.malformed(field, `There is no row ${at} in ${part}.`)
-  if (key === undefined) {
-    if (value === false && index < rows.length) return named(rows).filter((_, row) => row !== index)
-    if (value === true && index === rows.length) return [...named(rows), numbered(work, rows, fresh)]
-    return work.malformed(field, 'A row is made at the end or taken away.')
-  }
-  const spec = specs.find((one) => one.key === key)
-  if (!spec) return work.malformed(field, `There is no field “${key}” in ${part}.`)
-  const row = { ...(rows[index] ?? numbered(work, rows, fresh)), [key]: tidied(part, key, checked(work, spec, value)) }
-  return index < rows.length ? rows.map((one, at) => (at === index ? row : one)) : [...named(rows), row]
-}
-
-/** Every row with its id written down, so that it keeps it when rows come and go. */
-function named<Row extends Weapon | Spell>(rows: readonly Row[]): readonly Row[] {
-  return rows.map((row, index) => ({ ...row, id: rowId(row, index) }))
-}
-
-/** A new row: its id is none that a running deed may still name, of a row that was taken away. */
-function numbered<Row extends Weapon | Spell>(work: PointsWork, rows: readonly Row[], fresh: Row): Row {
-  return { ...fresh, id: Math.max(work.battle.serial, ...rows.map((row, index) => rowId(row, index) + 1)) }
-}
-
-/** Nothing goes without a name; a spell whose damage is 0 has none. */
-function tidied(part: string, key: string, value: FieldValue): FieldValue {
-  if (key === 'name' && String(value).trim() === '') return 'Unnamed'
-  return part === 'spells' && key === 'damage' && value === '0' ? '' : value
-}
-
-function checked(work: PointsWork, spec: FieldSpec, value: FieldValue): FieldValue {
-  const result = checkField(spec, value)
-  return result.ok ? result.value : work.malformed(spec.key, result.problem)
 }

@@ -1,6 +1,7 @@
 // Weapons, shields and spells in hand, and how an action id names the one it uses: `attack/3` is the weapon with the id 3.
 import { parseDice, type DiceSum } from '../../engine/dice/notation.ts'
 import type { ActionId } from '../../engine/core/index.ts'
+import { rowId, rowOf } from '../../engine/kits/records.ts'
 import type { PointsCombatant, Spell, Weapon } from './state.ts'
 
 /** The action without what it is done with. */
@@ -20,17 +21,9 @@ export function actionId(base: string, item: number | null = null): ActionId {
   return (item === null ? base : `${base}/${item}`) as ActionId
 }
 
+export { rowId, rowOf } from '../../engine/kits/records.ts'
+
 export interface Armed { readonly item: number; readonly weapon: Weapon }
-
-/** The id of a row: its own, or where it stands while the sheet was not changed yet. */
-export function rowId(row: { readonly id?: number }, index: number): number {
-  return row.id ?? index
-}
-
-/** Where the row of that id stands; -1 when it is gone. */
-export function rowOf(rows: readonly { readonly id?: number }[], item: number): number {
-  return rows.findIndex((row, index) => rowId(row, index) === item)
-}
 
 /** What is ready in hand, shields included, in the order of the sheet. */
 export function inHand(who: PointsCombatant): readonly Armed[] {

@@ -2,7 +2,7 @@
 import { nameOf, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { shake } from './channel.ts'
-import { armor, has, put } from './conditions.ts'
+import { armor, has, put, resists } from './conditions.ts'
 import type { DamageType, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 import { stat } from './stats.ts'
 
@@ -18,7 +18,7 @@ function scaled(battle: PhasesBattle, who: CombatantId, amount: number, from: Co
 }
 
 function resisted(battle: PhasesBattle, one: PhasesCombatant, what: DamageType | 'stress', amount: number): number {
-  return one.sheet.resistances.includes(what) && !has(battle, one.id, 'SUNDERED') ? amount / 2 : amount
+  return resists(battle, one, what) ? amount / 2 : amount
 }
 
 /** What is left of rolled damage for that one (PHA-53): WEAKENED, VULNERABLE, ARMOR, resistance, then rounded up. */

@@ -1,7 +1,7 @@
 // The sheet of a combatant: every number, weapons, spells, conditions with how long they last, and marks to switch.
 import { effectsOn, type ButtonView, type SheetView } from '../../../engine/core/index.ts'
 import { CONDITIONS, lastsFor } from '../conditions.ts'
-import { ADVANTAGE_FIELDS, POTIONS, rowsOf, SPELL_FIELDS, WEAPON_FIELDS } from '../fields.ts'
+import { ADVANTAGE_FIELDS, POTIONS, SPELL_FIELDS, spellRows, WEAPON_FIELDS, weaponRows } from '../fields.ts'
 import type { Command, PointsBattle, PointsCombatant } from '../state.ts'
 import { knows, stat, statFields } from '../stats.ts'
 import { hpMeter, waitingMates } from './marks.ts'
@@ -21,8 +21,8 @@ export function sheetView(battle: PointsBattle, who: PointsCombatant): SheetView
       ...ADVANTAGE_FIELDS.map((spec) => ({ spec, value: known ? who.sheet.advantages.some((one) => spec.key === `advantages.${one}`) : null })),
     ],
     records: [
-      { id: 'weapons', title: 'Weapons', fields: WEAPON_FIELDS, rows: rowsOf(who.sheet.weapons), canAdd: true },
-      { id: 'spells', title: 'Spells', fields: SPELL_FIELDS, rows: rowsOf(who.sheet.spells), canAdd: true },
+      { id: 'weapons', title: 'Weapons', fields: WEAPON_FIELDS, rows: weaponRows(who.sheet), canAdd: true },
+      { id: 'spells', title: 'Spells', fields: SPELL_FIELDS, rows: spellRows(who.sheet), canAdd: true },
     ],
     effects: effectsOn(battle, who.id).map((effect) => ({
       id: effect.id,
