@@ -109,6 +109,13 @@ describe('areas under the pointer', () => {
     expect(areaFrom(need('burst', 3), from, { x: 8.6, y: 2.2 }, 1)).toEqual({ shape: 'burst', center: { x: 8.5, y: 2 }, radius: 3 })
   })
 
+  it('put what is anchored to a cell into the middle of one, and begin its lines in the nearest of the actor’s own', () => {
+    const [wide, at] = [{ x: 4, y: 4, width: 3, height: 3 }, { x: 10.5, y: 4.6 }]
+    expect(areaFrom({ ...need('burst', 3), anchor: 'cell' }, from, { x: 8.6, y: 2.2 }, 1)).toEqual({ shape: 'burst', center: { x: 8.5, y: 2.5 }, radius: 3 })
+    expect(areaFrom({ ...need('line', 4), anchor: 'cell' }, wide, at, 1)).toMatchObject({ shape: 'line', from: { x: 6.5, y: 4.5 }, angle: 0 })
+    expect(areaFrom({ ...need('line', 4), anchor: 'cell' }, { x: 4.25, y: 4.25, width: 0.5, height: 0.5 }, at, 1)).toMatchObject({ from: { x: 4.5, y: 4.5 } })
+  })
+
   it('turn cones and lines from the actor towards the pointer', () => {
     expect(areaFrom(need('cone', 6), from, { x: 4.5, y: 9 }, 1)).toMatchObject({ shape: 'cone', apex: { x: 4.5, y: 4.5 }, angle: 90, length: 6 })
     expect(areaFrom(need('line', 10), from, { x: 9, y: 4.6 }, 2)).toMatchObject({ shape: 'line', angle: 0, width: 2 })

@@ -164,11 +164,24 @@ function go(work: PhasesWork, who: PhasesCombatant, frame: Walk, { places, costs
   }
   carry(work, who, places.slice(0, at + 1), costs[at] ?? 0, trails)
   settle(work, who, frame, at, met.length > 0 ? 0 : left)
-  if (met.length > 0) return end(work, frame, `${who.name} becomes ENGAGED with ${met.map((other) => (other.secret.token ? 'somebody' : other.name)).join(' and ')}`)
-  if (at + 1 >= places.length) return end(work, frame, null)
   const { id, ...walk } = frame
-  if (stretchesOf(work.battle, who).length > (left > 0 ? 1 : 0)) work.set(id, { ...walk, step: 'begin', places, costs, at })
-  else end(work, frame, `${who.name} has no movement left`)
+  if (met.length > 0) {
+    end(work, frame, `${who.name} becomes ENGAGED with ${met.map((other) => (other.secret.token ? 'somebody' : other.name)).join(' and ')}`)
+  } else if (at + 1 >= places.length) end(work, frame, null)
+  else if (frame.counts && stretchesOf(work.battle, who).length > (left > 0 ? 1 : 0)) {
+    // A space too few for the next step is lost when another movement follows.
+    const now = work.battle.turn.turn?.movement
+    if (now && now.left > 0) work.own({ type: 'spent', change: { movement: { ...now, left: 0 } } }, secretly(who))
+    work.set(id, { ...walk, step: 'begin', places, costs, at })
+  } else end(work, frame, `${who.name} has no movement left`)
+  moved(work, frame, at)
+}
+
+/** PHA-46, PHA-65: whoever readied something for a movement is asked when it was made; a shift, and quiet, give nobody occasion. */
+function moved(work: PhasesWork, frame: Walk, cells: number): void {
+  const { turn } = work.battle.turn
+  const quiet = turn?.who === frame.who && turn.quiet
+  if (cells > 0 && !frame.free && !quiet) openWindow(work, { on: 'moved', by: frame.who, against: [], threat: frame.id, hit: [] }, 'after')
 }
 
 /** A teleport goes from place to place without what lies between. */

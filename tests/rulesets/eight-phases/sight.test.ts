@@ -1,0 +1,156 @@
+// Line of sight by corners, cover by kind, size and nearness, and areas (PHA-68, PHA-69).
+import { describe, expect, it } from 'vitest'
+import type { AreaShape, SquareGround, Wall } from '../../../src/grid/index.ts'
+import { placeOf } from '../../../src/grid/index.ts'
+import { newObject } from '../../../src/engine/core/index.ts'
+import { areaNeed, areasFor, coverOf, covered, lineOfSight, whyArea } from '../../../src/rulesets/eight-phases/sight.ts'
+import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
+import { ability, arena, npc, pc, type Newcomer, type PhasesFight } from './people.ts'
+
+const wall = (a: readonly [number, number], b: readonly [number, number], more: Partial<Wall> = {}): Wall =>
+  ({ id: `${a.join()}-${b.join()}`, a: { x: a[0], y: a[1] }, b: { x: b[0], y: b[1] }, stops: 'both', ...more })
+const stand = (ash: Partial<Parameters<typeof pc>[0]>, rook: Partial<Parameters<typeof npc>[0]>, ground: Partial<SquareGround> = {}): PhasesFight =>
+  arena({ people: [pc({ name: 'Ash', at: [2, 5], ...ash }), npc({ name: 'Rook', at: [8, 5], ...rook })], ground })
+const sees = (fight: PhasesFight) => lineOfSight(fight.battle, fight.who('Ash'), fight.who('Rook'))
+const cover = (fight: PhasesFight, from = 'Ash', to = 'Rook') => coverOf(fight.battle, fight.who(from), fight.who(to)).kind
+
+describe('PHA-68', () => {
+  it('PHA-68 one free line from corner to corner is enough', () => {
+    expect(sees(stand({}, {}, { walls: [wall([5, 0], [5, 16])] }))).toBe(false)
+    expect(sees(stand({}, {}, { walls: [wall([5, 0], [5, 5.5])] }))).toBe(true)
+    expect(sees(stand({}, {}, { walls: [wall([5, 5.1], [5, 5.9])] }))).toBe(true)
+  })
+
+  it('PHA-68 only cover larger than both blocks it, and only hard cover', () => {
+    const low = (size: number) => [wall([5, 0], [5, 16], { size })]
+    expect(sees(stand({}, {}, { walls: low(1) }))).toBe(true)
+    expect(sees(stand({}, {}, { walls: low(2) }))).toBe(false)
+    expect(sees(stand({}, { size: 2 }, { walls: low(2) }))).toBe(true)
+    expect(sees(stand({}, {}, { walls: [wall([5, 0], [5, 16], { cover: 'soft' })] }))).toBe(true)
+    expect(sees(stand({}, {}, { walls: [wall([5, 0], [5, 16], { stops: 'movement' })] }))).toBe(true)
+  })
+
+  it('PHA-68 closed doors block it, open ones and windows do not', () => {
+    const door = (open: boolean, kind: 'door' | 'window') => ({ walls: [wall([5, 0], [5, 5]), wall([5, 6], [5, 16])], doors: [{ id: 'd', a: { x: 5, y: 5 }, b: { x: 5, y: 6 }, open, kind }] })
+    expect([sees(stand({}, {}, door(false, 'door'))), sees(stand({}, {}, door(true, 'door'))), sees(stand({}, {}, door(false, 'window')))]).toEqual([false, true, true])
+  })
+
+  it('PHA-68 a wall along the edge of one’s own cell has two sides', () => {
+    expect(sees(stand({ at: [4, 5] }, { at: [5, 5] }, { walls: [wall([5, 0], [5, 16])] }))).toBe(false)
+    expect(sees(stand({ at: [4, 5] }, { at: [4, 9] }, { walls: [wall([5, 0], [5, 16])] }))).toBe(true)
+  })
+
+  it('PHA-68 a large object that blocks the way hides what is smaller, other combatants hide nobody', () => {
+    const fight = stand({}, {})
+    const pillar = (size: number) => newObject({ name: 'Pillar', place: placeOf({ x: 5, y: 4 }), size, blocks: true })
+    fight.do({ type: 'object', change: { kind: 'add', object: pillar(3) } })
+    expect(sees(fight)).toBe(false)
+    expect(cover(fight)).toBe('hard')
+    const crowd = arena({ people: [pc({ name: 'Ash', at: [2, 5] }), npc({ name: 'Hulk', at: [4, 4], size: 3 }), npc({ name: 'Rook', at: [8, 5] })] })
+    expect([sees(crowd), cover(crowd)]).toEqual([true, 'none'])
+  })
+
+  it('PHA-68 hard cover counts as hard next to it, as soft farther away', () => {
+    const low = { walls: [wall([7, 4], [7, 7], { size: 1 })] }
+    expect(cover(stand({}, { at: [7, 5] }, low))).toBe('hard')
+    expect(cover(stand({}, { at: [9, 5] }, low))).toBe('soft')
+    expect(cover(stand({}, { at: [7, 5] }, { walls: [wall([7, 4], [7, 7], { size: 1, cover: 'soft' })] }))).toBe('soft')
+    expect(cover(stand({}, {}))).toBe('none')
+  })
+
+  it('PHA-68 only cover of the target’s SIZE or larger counts', () => {
+    const low = { walls: [wall([7, 4], [7, 8], { size: 1 })] }
+    expect(cover(stand({}, { at: [7, 5], size: 2 }, low))).toBe('none')
+    expect(cover(stand({}, { at: [7, 5], size: 0.5 }, low))).toBe('hard')
+  })
+
+  it('PHA-68 cover next to oneself is aimed past', () => {
+    const low = { walls: [wall([3, 4], [3, 7], { size: 1 })] }
+    const fight = stand({ at: [2, 5] }, { at: [8, 5] }, low)
+    expect([cover(fight), cover(fight, 'Rook', 'Ash')]).toEqual(['none', 'hard'])
+  })
+
+  it('PHA-68 what only stops steps covers nobody unless it says so', () => {
+    expect(cover(stand({}, { at: [7, 5] }, { walls: [wall([7, 4], [7, 7], { stops: 'movement' })] }))).toBe('none')
+    expect(cover(stand({}, { at: [7, 5] }, { walls: [wall([7, 4], [7, 7], { stops: 'movement', cover: 'hard', size: 1 })] }))).toBe('hard')
+  })
+
+  it('PHA-68 cover says what it is and along which line', () => {
+    const fight = stand({}, { at: [7, 5] }, { walls: [wall([7, 4], [7, 7], { size: 1 })] })
+    expect(coverOf(fight.battle, fight.who('Ash'), fight.who('Rook'))).toEqual({ kind: 'hard', by: 'a wall', line: { from: { x: 2.5, y: 5.5 }, to: { x: 7.5, y: 5.5 } } })
+  })
+})
+
+const people = (...at: readonly (readonly [string, number, number])[]): readonly Newcomer[] => at.map(([name, x, y]) => npc({ name, at: [x, y] }))
+const names = (fight: PhasesFight, one: Ability, area: AreaShape | null): string => covered(fight.battle, fight.who('Ash'), one, area).map((each) => each.name).join(' ')
+const why = (fight: PhasesFight, one: Ability, area: AreaShape): string | null => whyArea(fight.battle, fight.who('Ash'), one, area)?.says ?? null
+
+describe('PHA-69', () => {
+  const blast = ability('Fireball', { area: 'blast', areaSize: 1, range: 6 })
+  const close = ability('Breath', { area: 'close-blast', areaSize: 3 })
+  const burst = ability('Ring', { area: 'burst', areaSize: 1 })
+  const line = ability('Ray', { area: 'line', areaSize: 4 })
+
+  it('PHA-69 a Blast is a radius around a cell, in range and sight, the user in it too', () => {
+    const fight = arena({ people: [pc({ name: 'Ash', at: [2, 5] }), ...people(['Rook', 7, 5], ['Crow', 6, 6], ['Jay', 8, 7])] })
+    const at = (x: number, y: number): AreaShape => ({ shape: 'burst', center: { x: x + 0.5, y: y + 0.5 }, radius: 1 })
+    expect([names(fight, blast, at(7, 5)), names(fight, blast, at(3, 5))]).toEqual(['Rook Crow', 'Ash'])
+    expect(why(fight, blast, at(7, 5))).toBeNull()
+    expect(why(fight, blast, at(9, 5))).toBe('That is 7 spaces away, Fireball reaches 6.')
+    expect(why(fight, blast, { shape: 'burst', center: { x: 7.5, y: 5.5 }, radius: 2 })).toBe('Fireball covers a Blast 1.')
+    const walled = arena({ people: [pc({ name: 'Ash', at: [2, 5] })], ground: { walls: [wall([5, 0], [5, 16])] } })
+    expect(why(walled, blast, at(7, 5))).toBe('Ash does not see that from there.')
+    expect(why(walled, { ...blast, indirect: true }, at(7, 5))).toBeNull()
+  })
+
+  it('PHA-69 put down between cells it means the cell it is in', () => {
+    const fight = arena({ people: [pc({ name: 'Ash', at: [2, 5] }), ...people(['Rook', 7, 5], ['Crow', 5, 5])] })
+    expect(names(fight, blast, { shape: 'burst', center: { x: 7, y: 5 }, radius: 1 })).toBe('Rook')
+    expect(areaNeed(blast)).toMatchObject({ shape: 'burst', size: 1, range: 6, anchor: 'cell' })
+  })
+
+  it('PHA-69 a Close Blast touches the user and does not hold it', () => {
+    const fight = arena({ people: [pc({ name: 'Ash', at: [5, 5] }), ...people(['Rook', 6, 5], ['Crow', 8, 6], ['Jay', 9, 5])] })
+    const at = (x: number, y: number): AreaShape => ({ shape: 'square', corner: { x, y }, side: 3 })
+    expect([names(fight, close, at(6, 4)), why(fight, close, at(6, 4)), why(fight, close, at(6, 6))]).toEqual(['Rook Crow', null, null])
+    expect(why(fight, close, at(5, 4))).toBe('Breath does not cover Ash itself.')
+    expect(why(fight, close, at(7, 4))).toBe('Breath has to touch Ash.')
+    expect(why(fight, close, { shape: 'square', corner: { x: 6, y: 4 }, side: 2 })).toBe('Breath covers a Close Blast 3.')
+  })
+
+  it('PHA-69 a Burst lies around its bearer, from its edge, and moves with it', () => {
+    const crowd = people(['Rook', 7, 5], ['Crow', 8, 5], ['Jay', 4, 4])
+    const small = arena({ people: [pc({ name: 'Ash', at: [6, 5] }), ...crowd] })
+    expect([names(small, burst, null), areaNeed(burst)]).toEqual(['Rook', null])
+    const two = arena({ people: [pc({ name: 'Ash', at: [5, 5], size: 2 }), ...crowd] })
+    expect(names(two, burst, null)).toBe('Rook Jay')
+    const three = arena({ people: [pc({ name: 'Ash', at: [5, 5], size: 3 }), ...people(['Crow', 8, 5], ['Jay', 4, 4], ['Wren', 9, 5])] })
+    expect(names(three, burst, null)).toBe('Crow Jay')
+  })
+
+  it('PHA-69 a Line is one wide, begins at the user, and turns any way', () => {
+    const fight = arena({ people: [pc({ name: 'Ash', at: [2, 5] }), ...people(['Rook', 3, 5], ['Crow', 6, 5], ['Jay', 7, 5], ['Wren', 5, 6], ['Daw', 4, 7])] })
+    const at = (angle: number, more: Partial<Extract<AreaShape, { shape: 'line' }>> = {}): AreaShape => ({ shape: 'line', from: { x: 2.5, y: 5.5 }, length: 4, angle, width: 1, ...more })
+    expect([names(fight, line, at(0)), names(fight, line, at(45))]).toEqual(['Rook Crow', 'Daw'])
+    expect(why(fight, line, at(0))).toBeNull()
+    expect(why(fight, line, at(0, { length: 5 }))).toBe('Ray covers a Line 4.')
+    expect(why(fight, line, at(0, { width: 2 }))).toBe('Ray covers a Line 4.')
+    expect(why(fight, line, at(0, { from: { x: 9.5, y: 5.5 } }))).toBe('Ray begins at Ash.')
+  })
+
+  it('PHA-69 what is behind a wall from where it spreads is not in it', () => {
+    const fight = arena({ people: [pc({ name: 'Ash', at: [2, 5] }), ...people(['Rook', 7, 5], ['Crow', 8, 5])], ground: { walls: [wall([8, 0], [8, 16])] } })
+    const area: AreaShape = { shape: 'burst', center: { x: 7.5, y: 5.5 }, radius: 1 }
+    expect([names(fight, blast, area), names(fight, { ...blast, indirect: true }, area)]).toEqual(['Rook', 'Rook Crow'])
+  })
+
+  it('PHA-69 likely areas are listed, each of which can be put down', () => {
+    const fight = arena({ people: [pc({ name: 'Ash', at: [5, 5] }), ...people(['Rook', 7, 6], ['Crow', 20, 14])] })
+    for (const one of [blast, close, line]) {
+      const found = areasFor(fight.battle, fight.who('Ash'), one)
+      expect(found.map((each) => each.label).join(), one.name).toMatch(/Rook/)
+      for (const { area } of found) expect(why(fight, one, area)).toBeNull()
+    }
+    expect(areasFor(fight.battle, fight.who('Ash'), burst)).toEqual([])
+  })
+})
