@@ -63,7 +63,7 @@ export function rulesOf(condition: string): ConditionRules | undefined {
 }
 
 /** PHA-31: whether what clears conditions can clear it: a status or a homemade marker is none. */
-export function isClearable(effect: Pick<Effect, 'condition'>): boolean {
+function isClearable(effect: Pick<Effect, 'condition'>): boolean {
   return rulesOf(effect.condition)?.negative ?? false
 }
 
