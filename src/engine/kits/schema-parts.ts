@@ -8,8 +8,11 @@ export const name = z.string().check(z.minLength(1), z.maxLength(60))
 export const words = z.string().check(z.maxLength(60))
 export const text = z.string().check(z.maxLength(4000))
 export const flag = z.boolean()
-export const whole = z.int()
-export const count = z.int().check(z.gte(0))
+/** No honest number of a battle is larger, in either direction. */
+const MOST = 1e6
+export const amount = z.number().check(z.gte(-MOST), z.lte(MOST))
+export const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+export const count = between(0, MOST)
 /** In the ground's unit. */
 export const length = z.number().check(z.gte(0), z.lte(10_000))
 export const dice = z.string().check(z.maxLength(40), z.refine((value) => parseDice(value) !== null, 'Dice such as 2d6+3 are wanted'))

@@ -2,7 +2,7 @@
 // The compiler asks for every member and every kind that `state.ts` names.
 import * as z from 'zod/mini'
 import type { Schema } from '../../engine/core/index.ts'
-import { count, deed, diceOrNone, flag, id, length, name, once, roll, rowsOnce, text, whole, words } from '../../engine/kits/schema-parts.ts'
+import { amount, between, count, deed, diceOrNone, flag, id, length, name, once, roll, rowsOnce, text, words } from '../../engine/kits/schema-parts.ts'
 import { oneOf, zodSchema, type Members, type ShapesOf } from '../../lib/schema.ts'
 import type { Ability, Channel, Command, Event, Movement, Options, OwnFrame, Purpose, Readied, RollState, Sheet, State, Trigger, Turn } from './state.ts'
 
@@ -11,6 +11,10 @@ const phase = z.literal([1, 2, 3, 4, 5, 6, 7, 8])
 const phases = z.array(phase).check(once('The same phase twice'))
 const attribute = z.enum(['bulk', 'agility', 'mind', 'magic'])
 const DAMAGE = ['physical', 'force', 'fire', 'cold', 'lightning', 'acid', 'radiant', 'necrotic'] as const
+/** As far as the fields of a sheet go (see fields.ts). */
+const spaces = between(0, 100)
+const points = between(0, 20)
+const edge = between(-100, 100)
 /** By combatants' ids. */
 const each = <Of extends z.core.SomeType>(of: Of) => z.record(z.string(), of)
 
@@ -23,19 +27,19 @@ const ability = z.strictObject({
   trigger: z.enum(['targeted', 'ally-targeted', 'attacked', 'hit', 'missed', 'ally-hit', 'damaged', 'enemy-moves', 'enemy-turn-start', 'enemy-turn-end']),
   limit: z.enum(['none', 'round', 'scene']),
   attack: z.enum(['none', 'melee', 'ranged']),
-  reach: count, range: count,
+  reach: spaces, range: spaces,
   aim: z.enum(['enemy', 'ally', 'any', 'self']),
   area: z.enum(['none', 'blast', 'close-blast', 'burst', 'line']),
-  areaSize: count,
+  areaSize: spaces,
   slow: flag, aetheric: flag, indirect: flag, arcing: flag, piercing: flag, reloading: flag,
-  recharge: z.int().check(z.gte(0), z.lte(6)),
+  recharge: between(0, 6),
   linked: words,
-  mp: count, focus: count, recoveries: count, strain: count, accuracy: whole,
+  mp: points, focus: points, recoveries: points, strain: points, accuracy: between(-6, 6),
   damage: diceOrNone, damageType: z.enum(DAMAGE), bonusDamage: diceOrNone, stress: diceOrNone, discord: diceOrNone, heals: diceOrNone, tempHp: diceOrNone, gainsFocus: diceOrNone,
   save: z.enum(['', 'bulk', 'agility', 'mind', 'magic']),
   condition: words,
   lasts: z.enum(['turn-end', 'turn-start', 'round', 'scene', 'cleared']),
-  push: count, pull: count, slide: count, shift: count, teleport: count,
+  push: spaces, pull: spaces, slide: spaces, shift: spaces, teleport: spaces,
   state: z.enum(['ready', 'spent', 'destroyed']),
 } satisfies Members<Ability>)
 
@@ -109,8 +113,10 @@ const trigger = z.strictObject({
 const purpose = oneOf('for', {
   attack: { frame: id }, concentration: { key: text }, discord: {}, search: { target: id }, 'break-free': { from: id }, save: { frame: id },
 } satisfies ShapesOf<Purpose, 'for'>)
-const rolled = z.nullable(z.strictObject({ roll, edge: whole } satisfies Members<RollState>))
-const amount = z.nullable(z.number())
+const rolled = z.nullable(z.strictObject({ roll, edge } satisfies Members<RollState>))
+const perhaps = z.nullable(amount)
+/** An ability's id; below 0 are what everybody has. */
+const carried = between(-10, 1e6)
 
 const frame = oneOf('kind', {
   'last-call': { step: z.literal('ask'), who: ids },
@@ -118,16 +124,16 @@ const frame = oneOf('kind', {
   walk: { step: z.enum(['begin', 'go']), who: id, places: ids, costs: z.array(length), at: count, free: flag, counts: flag },
   deed: {
     step: z.enum(['declared', 'damage', 'targets', 'after', 'done']), who: id, deed, as, threat: z.nullable(text), targets: ids, at: count, forced: flag,
-    ability: z.nullable(whole), damage: amount, bonus: amount, critical: amount, criticalBonus: amount, stress: amount, discord: amount, hit: ids, rolledSaves: ids, saved: ids,
+    ability: z.nullable(carried), damage: perhaps, bonus: perhaps, critical: perhaps, criticalBonus: perhaps, stress: perhaps, discord: perhaps, hit: ids, rolledSaves: ids, saved: ids,
   },
   attack: { step: z.enum(['targeted', 'roll', 'rolled', 'after', 'done']), of: id, by: id, target: id, rolled, outcome: z.nullable(z.enum(['hit', 'critical', 'miss'])) },
   check: {
     step: z.enum(['roll', 'reroll', 'count']), who: id, stat: z.enum(['bulk', 'agility', 'mind', 'magic', 'grit']), against: z.nullable(id), versus: z.nullable(attribute),
-    target: amount, edge: whole, purpose, rolled, other: rolled, stood: ids,
+    target: perhaps, edge, purpose, rolled, other: rolled, stood: ids,
   },
   overextend: { step: z.enum(['ask', 'done']), who: id, by: id },
   table: { step: z.enum(['roll', 'choose']), who: id, of: z.enum(['wound', 'overstress']), left: count, takes: z.nullable(z.enum(['weapon', 'support', 'technique'])) },
-  slide: { step: z.literal('ask'), who: id, by: id, spaces: count, how: z.enum(['push', 'pull', 'slide']) },
+  slide: { step: z.literal('ask'), who: id, by: id, spaces, how: z.enum(['push', 'pull', 'slide']) },
   window: { step: z.enum(['asking', 'ordering', 'resolving']), queue: ids, trigger, when: z.enum(['before', 'after']), asked: ids, answers: each(z.union([z.literal('pass'), z.strictObject({ deed })])) },
 } satisfies ShapesOf<OwnFrame, 'kind'>)
 

@@ -178,6 +178,7 @@ describe('data from outside', () => {
     const wrong = (change: object) => schemas.sheet.parse({ ...sheet, abilities: [{ ...first, ...change }] })
     expect(wrong({ damage: 'lots' })).toMatchObject({ ok: false, problem: { field: 'abilities.0.damage' } })
     expect(wrong({ colour: 'red' })).toMatchObject({ ok: false, problem: { field: 'abilities.0' } })
+    expect(wrong({ areaSize: 2 ** 40 })).toMatchObject({ ok: false, problem: { field: 'abilities.0.areaSize' } })
     expect(wrong({ phase: 9 })).toMatchObject({ ok: false, problem: { field: 'abilities.0.phase' } })
     expect(schemas.sheet.parse({ ...sheet, abilities: [first, first] })).toMatchObject({ ok: false, problem: { field: 'abilities' } })
     expect(schemas.sheet.parse({ ...sheet, initiatives: [3, 3] })).toMatchObject({ ok: false, problem: { field: 'initiatives' } })
