@@ -1,7 +1,7 @@
 // PHA-69: where areas lie and whom they cover. They are put down as the grid's shapes, in spaces: Blast X is a burst around the middle of a cell,
 // Close Blast X a square of X by X, Line X a line one space wide that begins in one of the user's own cells. Burst X is not put down:
 // it is a burst around the user's middle, wide enough to reach X spaces from its edge, and goes wherever the user goes.
-import { cellsWide, type AreaShape, type Place, type Point } from '../../grid/index.ts'
+import { cellsWide, placeOf, type AreaShape, type Place, type Point } from '../../grid/index.ts'
 import { presentOf, refusal, spaceOf, type Refusal } from '../../engine/core/index.ts'
 import { rectOf, centreOf, type Stand } from './shapes.ts'
 import { seen } from './seen.ts'
@@ -121,16 +121,25 @@ export function wordsOf(ability: Ability): string {
   return `${names[ability.area]} ${ability.areaSize}`
 }
 
-/** Where one would put it, an area for each one that could be meant: for lists, and for who aims by keys. */
+const SIDES = [['north', 0, -1], ['east', 1, 0], ['south', 0, 1], ['west', -1, 0]] as const
+
+/** Where one would put it: an area for each one that could be meant, then one to each side: for lists, and for who aims by keys. */
 export function areasFor(battle: PhasesBattle, who: PhasesCombatant, ability: Ability): readonly { readonly area: AreaShape; readonly label: string }[] {
   if (who.place === null || areaNeed(ability) === null) return []
   const stand: Stand = { place: who.place, size: who.size }
-  return presentOf(battle).flatMap((one) => {
-    if (one.place === null || one.id === who.id) return []
-    const area = areaAt(stand, ability, { place: one.place, size: one.size })
-    const holds = area && covered(battle, who, ability, area).some((each) => each.id === one.id)
-    return area && holds && whyArea(battle, who, ability, area) === null ? [{ area, label: ability.area === 'blast' ? `Around ${one.name}` : `Over ${one.name}` }] : []
+  const fits = (area: AreaShape | null): area is AreaShape => area !== null && whyArea(battle, who, ability, area) === null
+  const meant = presentOf(battle).flatMap((one) => {
+    const area = one.place === null || one.id === who.id ? null : areaAt(stand, ability, { place: one.place, size: one.size })
+    const holds = fits(area) && covered(battle, who, ability, area).some((each) => each.id === one.id)
+    return holds ? [{ area, label: ability.area === 'blast' ? `Around ${one.name}` : `Over ${one.name}` }] : []
   })
+  const own = rectOf(stand)
+  const aside = SIDES.flatMap(([side, dx, dy]) => {
+    const cell = { x: dx > 0 ? own.x + own.width : own.x + dx, y: dy > 0 ? own.y + own.height : own.y + dy }
+    const area = areaAt(stand, ability, { place: placeOf(cell), size: 1 })
+    return fits(area) ? [{ area, label: `To the ${side}` }] : []
+  })
+  return [...meant, ...aside].filter((one, index, all) => all.findIndex((other) => JSON.stringify(other.area) === JSON.stringify(one.area)) === index)
 }
 
 /** The area that means that one: around it, towards it. */

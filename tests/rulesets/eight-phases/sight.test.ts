@@ -149,6 +149,7 @@ describe('PHA-69', () => {
     for (const one of [blast, close, line]) {
       const found = areasFor(fight.battle, fight.who('Ash'), one)
       expect(found.map((each) => each.label).join(), one.name).toMatch(/Rook/)
+      expect(found.map((each) => each.label)).toContain('To the west')
       for (const { area } of found) expect(why(fight, one, area)).toBeNull()
     }
     expect(areasFor(fight.battle, fight.who('Ash'), burst)).toEqual([])
