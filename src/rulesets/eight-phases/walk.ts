@@ -1,81 +1,21 @@
 // Movement in one's own turn, cell by cell: it begins once and may be answered then, ends where it becomes ENGAGED, and drags along whoever
 // is held (PHA-10, PHA-34, PHA-38, PHA-64 to PHA-67, PHA-81). Steps of its frame: `begin` (a movement begins, and whoever it provokes is
 // asked) → `go` (as far as that movement carries) → `begin` again where another one follows.
-import { combatantOf, nameOf, refusal, spaceOf, type CombatantId, type CommandOf } from '../../engine/core/index.ts'
-import type { PathProblem, Place } from '../../grid/index.ts'
+import { combatantOf, spaceOf, type CombatantId } from '../../engine/core/index.ts'
+import type { Place } from '../../grid/index.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { attempts } from '../../engine/kits/reaction-window.ts'
 import { blocked } from './conditions.ts'
-import { begin } from './deeds.ts'
 import { escapesEngagement, stoppersAt } from './engagement.ts'
 import { draggedBy, dragTo, partGrapples } from './grapples.ts'
 import { openWindow } from './windows.ts'
-import type { EightPhases, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
+import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 import { carries, forfeitKept, nextStretch, stretchesOf } from './stretches.ts'
-import { beginning, meansOf, movement, MOVE_BAND, RUSH, RUSH_BAND } from './walk-view.ts'
+import { beginning } from './walk-view.ts'
 import { moverOf, standingAt } from './ways.ts'
-
-export { movement }
 
 type Walk = FrameOf<'walk'>
 const SLACK = 1e-6
-
-export function move(work: PhasesWork, command: CommandOf<EightPhases, 'move'>): void {
-  const who = combatantOf(work.battle, command.actor)
-  if (!who) return work.malformed('actor', `There is no combatant “${command.actor}”.`)
-  const { place } = who
-  if (place === null) return work.malformed('actor', `${who.name} is not on the map.`)
-  const space = spaceOf(work.battle)
-  const bad = command.waypoints.find((one) => !space.has(one))
-  if (bad !== undefined) return work.malformed('waypoints', `“${bad}” is not on this ground.`)
-  const why = movement(work.battle, who.id)?.refusal ?? null
-  work.require(why === null, () => why ?? refusal('way', 'It cannot move.'))
-  if (command.band !== MOVE_BAND && command.band !== RUSH_BAND && why === null) return work.malformed('band', `There is no band “${command.band}”.`)
-  const { free, rush } = meansOf(work.battle, who)
-  const own = carries(work.battle, who, free)
-  const budget = command.band === RUSH_BAND && rush ? carries(work.battle, who, [...free, rush]) : own
-  const mover = moverOf(work.battle, who, 'walk')
-  const way = space.route(place, command.waypoints, mover, budget)
-  const problem = way.ok ? (way.value.cost > 0 ? null : refusal('way', `${who.name} stands there already.`)) : refusal('way', problemWords(work.battle, who, way.problem))
-  work.require(problem === null, () => problem ?? refusal('way', 'There is no such way.'))
-  const counts = work.battle.turn.turn?.who === who.id
-  if (way.ok && why === null) {
-    work.push({ kind: 'walk', step: 'begin', who: who.id, places: way.value.places, costs: way.value.costs, at: 0, free: false, counts })
-    if (way.value.cost > own + SLACK) begin(work, who.id, { action: RUSH, targets: [], form: {} }, 'turn', null)
-    return
-  }
-  // By the GM's word it goes there all the same, through what is in the way if need be, and nothing stops it.
-  const forced = [mover, moverOf(work.battle, who, 'shift'), { ...mover, ghost: true }].map((one) => space.route(place, command.waypoints, one, Infinity)).find((one) => one.ok)
-  if (!forced?.ok) return work.malformed('waypoints', 'There is no such way.')
-  work.push({ kind: 'walk', step: 'go', who: who.id, places: forced.value.places, costs: forced.value.costs, at: 0, free: true, counts })
-}
-
-const spaces = (length: number) => `${Number(length.toFixed(1))} space${length === 1 ? '' : 's'}`
-
-function problemWords(battle: PhasesBattle, who: PhasesCombatant, problem: PathProblem): string {
-  switch (problem.code) {
-    case 'too-far':
-      return `That is ${spaces(problem.cost)} of movement, ${who.name} has ${Math.max(0, problem.budget)}.`
-    case 'occupied':
-      return `${nameOf(battle, problem.by as CombatantId)} stands there.`
-    case 'wall':
-      return 'A wall is in the way.'
-    case 'door':
-      return 'A closed door is in the way.'
-    case 'impassable': {
-      const { ground } = battle.scene
-      const terrain = ground.kind === 'square' ? ground.terrain.find((one) => one.id === problem.terrain) : undefined
-      return `${terrain?.name ?? 'What lies there'} cannot be entered.`
-    }
-    case 'off-ground':
-      return 'That is off the map.'
-    case 'no-way': {
-      const stop = problem.stoppedAt
-      if (stop === undefined || who.place === null) return `There is no way there for ${who.name}.`
-      return `${who.name} would be ENGAGED with ${stoppersAt(battle, who, who.place, stop).map((one) => one.name).join(' and ')} at ${spaceOf(battle).label(stop)}, which ends the movement.`
-    }
-  }
-}
 
 /** Begins a movement, or goes on with it as far as it carries. Whatever happened meanwhile is looked at first. */
 export function advanceWalk(work: PhasesWork, frame: Walk): void {
