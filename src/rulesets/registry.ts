@@ -1,8 +1,9 @@
 // The list of rulesets. A new one is its folder and one line here.
 import type { Ruleset } from '../engine/core/index.ts'
 import { actionPoints } from './action-points/index.ts'
+import { eightPhases } from './eight-phases/index.ts'
 
-export const RULESETS: readonly Ruleset[] = [actionPoints]
+export const RULESETS: readonly Ruleset[] = [actionPoints, eightPhases]
 
 /** The ruleset of that id, or `undefined`. */
 export function rulesetOf(id: string): Ruleset | undefined {

@@ -78,7 +78,7 @@ export function check(work: PhasesWork, actor: CombatantId, deed: Deed, as: As):
   const spec = basicSpec(basicOf(deed.action))
   const known = spec ? deed.action.includes('/') ? ability !== null : true : ability !== null
   if (!known || (spec && ['volley', 'fight', 'channel'].includes(spec.id) && !ability)) return work.malformed('deed.action', `There is no action “${deed.action}”.`)
-  const why = whyNot(battle, who, deed.action, as)
+  const why = whyNot(battle, who, deed.action, as) ?? nobody(battle, who, deed.action)
   work.require(!why, () => why ?? refusal('status', 'Not now.'))
   const wrong = misfit(battle, needsOf(battle, who, deed.action), deed.targets)
   if (wrong) return work.malformed('deed.targets', wrong)

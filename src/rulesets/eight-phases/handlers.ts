@@ -1,9 +1,9 @@
 // What basic actions do by themselves (PHA-30 to PHA-39, PHA-43, PHA-46, PHA-81).
-import { effectsOn, nameOf, type EffectId } from '../../engine/core/index.ts'
+import { effectsOn, nameOf, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { basicOf } from './wielded.ts'
 import { beginChannel, stopChannel } from './channel.ts'
-import { armor, lift, put } from './conditions.ts'
+import { armor, clearableOn, lift, put } from './conditions.ts'
 import { startCheck } from './edges.ts'
 import { heal } from './hurt.ts'
 import { forfeitKept, grantRush, hush } from './movement.ts'
@@ -60,8 +60,9 @@ function refresh(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant)
   if (then === 'reload') reload(work, who)
   else if (then === 'discord') work.stat(who.id, 'discord', -stat(who, 'discord'), 'Refresh')
   else if (then?.startsWith('clear:')) {
-    const id = then.slice('clear:'.length) as EffectId
-    if (work.battle.effects.some((one) => one.id === id)) work.endEffect(id, `${who.name} refreshes`)
+    const [, bearer, condition] = then.split(':')
+    const effect = clearableOn(work.battle, bearer as CombatantId, bearer as CombatantId).find((one) => one.condition === condition)
+    if (effect) work.endEffect(effect.id, `${who.name} refreshes`)
   }
 }
 

@@ -72,8 +72,8 @@ function firstChoices(who: PhasesCombatant): readonly Choice[] {
 
 function thenChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choice[] {
   const allies = presentOf(battle).filter((one) => !hostile(battle, who.side, one.side) && adjacent(battle, who, one))
-  const clear = [who, ...allies].flatMap((one) => clearableOn(battle, one.id, one.id).map((effect) => choice(`clear:${effect.id}`, `Clear ${effect.condition}`, one.id === who.id ? '' : `of ${one.name}`)))
-  return [choice('reload', 'Reload', 'All Reloading abilities'), choice('discord', 'Clear all Discord', ''), ...clear]
+  const clear = [who, ...allies].flatMap((one) => clearableOn(battle, one.id, one.id).map((effect) => choice(`clear:${one.id}:${effect.condition}`, `Clear ${effect.condition}`, one.id === who.id ? '' : `of ${one.name}`)))
+  return [choice('reload', 'Reload', 'All Reloading abilities'), choice('discord', 'Clear all Discord', ''), ...clear.filter((one, index) => clear.findIndex((other) => other.id === one.id) === index)]
 }
 
 /** What is filled in beside the targets. */
@@ -91,7 +91,7 @@ export function whyTarget(battle: PhasesBattle, who: PhasesCombatant, action: Ac
   const ability = abilityFor(battle, who, action)
   if (basic === 'break-free') return grappledWith(battle, who.id).some((one) => one.id === target.id) ? null : refusal('target', `${who.name} and ${target.name} do not hold each other.`)
   const aim = ability?.aim ?? (basic === 'mark' || basic === 'search' ? 'any' : 'enemy')
-  if (target.id === who.id && aim !== 'any') return refusal('target', `${who.name} cannot be the target of that itself.`)
+  if (target.id === who.id && (aim !== 'any' || !ability)) return refusal('target', `${who.name} cannot be the target of that itself.`)
   const foe = hostile(battle, who.side, target.side)
   if (aim === 'enemy' && !foe) return refusal('target', `${target.name} is no enemy of ${who.name}.`)
   if (aim === 'ally' && foe) return refusal('target', `${target.name} is an enemy of ${who.name}.`)
@@ -112,6 +112,9 @@ function whyFar(battle: PhasesBattle, who: PhasesCombatant, basic: string, abili
 /** Why nobody can be aimed at; `null` when somebody can, or nobody need be. */
 export function nobody(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
   const needs = needsOf(battle, who, action)
+  if (needs[0]?.kind === 'option' && needs[0].options.every((one) => one.why !== null)) return refusal('need', `${who.name} has nothing to choose for that now.`)
+  const ability = abilityFor(battle, who, action)
+  if (needs[0]?.kind === 'area' && ability && areasFor(battle, who, ability).length === 0) return refusal('target', `There is no room for that around ${who.name}.`)
   if (needs[0]?.kind !== 'combatant' || (needs[0].objects && battle.scene.objects.length > 0)) return null
   const reasons: Refusal[] = []
   for (const one of presentOf(battle)) {

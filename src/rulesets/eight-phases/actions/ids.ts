@@ -14,7 +14,7 @@ export function actionsOf(who: PhasesCombatant): readonly ActionId[] {
     const plain = NEEDS_ABILITY.has(id) ? [] : [actionId(id)]
     const instead = abilitiesFor(who, id as Basic).filter((one) => !one.slow).map((one) => actionId(id, one.id))
     const bare = id === 'volley' || id === 'fight' ? [actionId(id, IMPROVISED)] : []
-    return id === 'release' ? plain : [...plain, ...instead, ...bare]
+    return id === 'release' ? [] : [...plain, ...instead, ...bare]
   })
   const own = who.sheet.abilities.filter(({ activation }) => activation === 'phase' || activation === 'minor' || activation === 'free').map((one) => actionId('ability', one.id))
   return [...basics, ...fullOf(who), ...own]
