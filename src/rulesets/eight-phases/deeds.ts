@@ -1,6 +1,6 @@
 // Deeds from the palette to the stack: what can be done, checking it, paying for it, declaring it (PHA-10 to PHA-13, PHA-44 to PHA-47).
 import {
-  checkField, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type Offer, type Refusal,
+  checkField, objectOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type Offer, type Refusal,
 } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { misfit } from '../../engine/kits/needs.ts'
@@ -14,7 +14,7 @@ import { titleOf } from './names.ts'
 import { covered, whyArea } from './sight.ts'
 import type { Ability, As, EightPhases, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from './state.ts'
 import { stat } from './stats.ts'
-import { abilityFor, formOf, needsOf, nobody, whyTarget } from './targeting.ts'
+import { abilityFor, formOf, needsOf, nobody, whyObject, whyTarget } from './targeting.ts'
 import { PHASE_NAMES } from './teams.ts'
 import { basicOf, isBare, isFull, wielded } from './wielded.ts'
 
@@ -97,6 +97,10 @@ export function check(work: PhasesWork, actor: CombatantId, deed: Deed, as: As):
     if (target.kind === 'combatant') {
       const one = battle.combatants[target.id] ?? work.malformed('deed.targets', `There is no combatant “${target.id}”.`)
       const not = whyTarget(battle, who, deed.action, one)
+      work.require(!not, () => not ?? refusal('target', 'It cannot be the target.'))
+    } else if (target.kind === 'object' && ability) {
+      const object = objectOf(battle, target.id)
+      const not = object ? whyObject(battle, who, ability, object) : null
       work.require(!not, () => not ?? refusal('target', 'It cannot be the target.'))
     } else if (target.kind === 'area' && ability) {
       const not = whyArea(battle, who, ability, target.area)

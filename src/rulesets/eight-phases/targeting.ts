@@ -1,6 +1,6 @@
 // What an action is aimed at, why something cannot be its target, and what would be rolled and done (COM-20, PHA-35 to PHA-42, PHA-68, PHA-69).
 import {
-  combatantsOf, hostile, presentOf, refusal, type ActionId, type Choice, type FieldSpec, type FormValues, type Need, type Refusal, type Target, type TargetView,
+  combatantsOf, hostile, presentOf, refusal, spaceOf, type ActionId, type Choice, type FieldSpec, type FormValues, type Need, type Refusal, type SceneObject, type Target, type TargetView,
 } from '../../engine/core/index.ts'
 import { nextNeed } from '../../engine/kits/needs.ts'
 import { attackPreview, harmWords } from './attack-edges.ts'
@@ -8,6 +8,7 @@ import { clearableOn, grappledWith, has } from './conditions.ts'
 import { shiftPlaces } from './movement.ts'
 import { adjacent, gap } from './near.ts'
 import { readyChoices, readyForm } from './ready-form.ts'
+import { seen } from './seen.ts'
 import { areaNeed, areasFor, covered, lineOfSight, whyArea } from './sight.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from './state.ts'
 import { knows, stat } from './stats.ts'
@@ -109,13 +110,22 @@ function whyFar(battle: PhasesBattle, who: PhasesCombatant, basic: string, abili
   return ability?.indirect || lineOfSight(battle, who, target) ? null : refusal('sight', `${who.name} does not see ${target.name} from there.`)
 }
 
+/** Why that object cannot be attacked with it: gone, too far, out of sight. */
+export function whyObject(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, object: SceneObject): Refusal | null {
+  if (object.place === null || object.state === 'destroyed' || who.place === null) return refusal('target', `${object.name} is ${object.state === 'destroyed' ? 'destroyed already' : 'not here'}.`)
+  const away = spaceOf(battle).distance(who.place, who.size, object.place, object.size)
+  if (away > 1 && has(battle, who.id, 'BLINDED')) return refusal('sight', `${who.name} is BLINDED and sees only adjacent cells.`)
+  if (away > rangeOf(ability)) return refusal('range', `${object.name} is ${away} spaces away, ${ability.name} reaches ${rangeOf(ability)}.`)
+  return ability.indirect || seen(battle, { place: who.place, size: who.size }, { place: object.place, size: object.size }, who.size) ? null : refusal('sight', `${who.name} does not see ${object.name} from there.`)
+}
+
 /** Why nobody can be aimed at; `null` when somebody can, or nobody need be. */
 export function nobody(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
   const needs = needsOf(battle, who, action)
   if (needs[0]?.kind === 'option' && needs[0].options.every((one) => one.why !== null)) return refusal('need', `${who.name} has nothing to choose for that now.`)
   const ability = abilityFor(battle, who, action)
   if (needs[0]?.kind === 'area' && ability && areasFor(battle, who, ability).length === 0) return refusal('target', `There is no room for that around ${who.name}.`)
-  if (needs[0]?.kind !== 'combatant' || (needs[0].objects && battle.scene.objects.length > 0)) return null
+  if (needs[0]?.kind !== 'combatant' || (needs[0].objects && ability && battle.scene.objects.some((one) => whyObject(battle, who, ability, one) === null))) return null
   const reasons: Refusal[] = []
   for (const one of presentOf(battle)) {
     const why = whyTarget(battle, who, action, one)
@@ -143,7 +153,7 @@ export function targets(battle: PhasesBattle, actor: PhasesCombatant['id'], acti
       return [...combatantsOf(battle).filter((one) => one.presence === 'present' && one.place !== null && (one.id !== actor || ability?.aim === 'any')).map((one): TargetView => {
         const why = whyTarget(battle, who, action, one)
         return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null, preview: why ? [] : previewOn(battle, who, action, ability, one) }
-      }), ...(need.objects ? battle.scene.objects.filter((one) => one.place !== null && one.state !== 'destroyed').map((one): TargetView => ({ target: { kind: 'object', id: one.id }, label: one.name, why: null, preview: [] })) : [])]
+      }), ...(need.objects ? battle.scene.objects.filter((one) => one.place !== null).map((one): TargetView => ({ target: { kind: 'object', id: one.id }, label: one.name, why: ability ? (whyObject(battle, who, ability, one)?.says ?? null) : null, preview: ability ? harmWords(ability) : [] })) : [])]
     default:
       return []
   }
