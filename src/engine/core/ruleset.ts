@@ -88,6 +88,11 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly offers: (battle: Battle<T>, actor: CombatantId) => readonly Offer[]
   /** Possible targets for the next need, given those chosen so far. */
   readonly targets: (battle: Battle<T>, actor: CombatantId, action: ActionId, chosen: readonly Target[]) => readonly TargetView[]
+  /**
+   * COM-20: the same lines for one proposed target, also one that `targets` does not list (an area put down anywhere); see `previewOf`.
+   * Without it only those listed have any.
+   */
+  readonly preview?: (battle: Battle<T>, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target) => readonly string[]
   readonly movement: (battle: Battle<T>, actor: CombatantId) => MovementView | null
   readonly turnView: (battle: Battle<T>) => TurnView
   readonly promptView: (battle: Battle<T>) => PromptView | null

@@ -1,20 +1,20 @@
 // Deeds from the palette to the end: what can be done and at whom (COM-20), declaring it, and moving it on step by step (PTS-17).
 import {
-  combatantOf, combatantsOf, hostile, presentOf, type ActionId, type CombatantId, type CommandOf, type Deed, type Need, type Offer, type Target, type TargetView,
+  combatantOf, combatantsOf, hostile, presentOf, previewOf as previewListed, type ActionId, type CombatantId, type CommandOf, type Deed, type Need, type Offer, type Target, type TargetView,
 } from '../../engine/core/index.ts'
 import { attempts } from '../../engine/kits/reaction-window.ts'
 import { SAID_MOVE } from './actions/free.ts'
 import { ACTIONS, costOf, specOf, titleOf } from './actions/table.ts'
 import type { ActionSpec, DeedFrame, Doing } from './actions/types.ts'
 import { askAdvantage, gain } from './advantage.ts'
-import { covered, manner, metres, nobody, weaponFor, whyArea, whyTarget } from './aiming.ts'
+import { manner, metres, nobody, weaponFor, whyArea, whyTarget } from './aiming.ts'
 import { doingOf, nameDeedOf, takeUp } from './declare.ts'
 import { actionId, reachOf, rowId, strikers } from './gear.ts'
 import { gap, middleOf, moverOf, spaceOf } from './ground.ts'
 import { gathered, whyNot } from './legal.ts'
 import { needsTelling } from './narrate.ts'
 import { formOf, needsOf } from './needs.ts'
-import { previewOf } from './preview.ts'
+import { previewArea, previewOf } from './preview.ts'
 import { openWindow } from './reactions.ts'
 import { harmful, ownRoll, resolve, rollsOwn } from './resolve.ts'
 import { senseless } from './sense.ts'
@@ -97,9 +97,17 @@ function areas(battle: PointsBattle, who: PointsCombatant, action: ActionId, rad
   return combatantsOf(battle).flatMap((one): TargetView[] => {
     if (one.place === null || one.presence === 'fled' || one.presence === 'gone') return []
     const area = { shape: 'burst', center: middleOf(battle, one.place, one.size), radius } as const
-    const caught = covered(battle, area).map(({ name }) => name)
-    return [{ target: { kind: 'area', area }, label: `Around ${one.name}`, why: whyArea(battle, who, action, area)?.says ?? null, preview: caught.length > 0 ? [`Covers ${caught.join(', ')}`] : [] }]
+    const why = whyArea(battle, who, action, area)
+    return [{ target: { kind: 'area', area }, label: `Around ${one.name}`, why: why?.says ?? null, preview: why ? [] : previewArea(battle, who, action, area) }]
   })
+}
+
+/** COM-20: the lines for one proposed target; an area may lie anywhere. */
+export function preview(battle: PointsBattle, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target): readonly string[] {
+  const [who, spec] = [combatantOf(battle, actor), specOf(action)]
+  if (!who || !spec) return []
+  if (target.kind === 'area') return spec.aim === 'spell' ? previewArea(battle, who, action, target.area) : []
+  return previewListed({ targets }, battle, actor, { action }, chosen, target)
 }
 
 /** Where a Dash can go at once. */

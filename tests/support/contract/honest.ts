@@ -1,6 +1,6 @@
 // What is offered can be done, what is refused says so beforehand in the same words, and a forecast is the decision itself up to the first die.
 import {
-  combatantsOf, decide, forecast, offersAsTheyStand, spaceOf, turnAsItStands, type Battle, type Command, type Decision, type Ruleset, type RulesetTypes,
+  combatantsOf, decide, forecast, offersAsTheyStand, previewOf, spaceOf, turnAsItStands, type Battle, type Command, type Decision, type Ruleset, type RulesetTypes,
 } from '../../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
@@ -31,6 +31,10 @@ export function checkHonest(spec: Ruleset, battle: Battle, pick: Pick): void {
       else {
         must(deed !== null, `${what} is offered, but there is nothing to aim it at.`)
         accepted(spec, battle, command, what)
+      }
+      for (const { target, why, preview } of spec.targets(battle, actor.id, offer.action, []).slice(0, 3)) {
+        const lines = previewOf(spec, battle, actor.id, offer, [], target)
+        must(canonicalJson(lines) === canonicalJson(why === null ? preview : [why]), () => `${what}: pointed at, ${canonicalJson(target)} reads ${lines.join(' / ')}.`)
       }
       const [need] = offer.needs
       const single = offer.needs.length === 1 && (need?.kind !== 'combatant' || need.min === 1)

@@ -1,6 +1,6 @@
 // COM-24: two battles that differ only in secrets look the same to the table.
 import {
-  applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, project, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type ObjectId, type Ruleset, type Viewer,
+  applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, previewOf, project, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type Need, type ObjectId, type Ruleset, type Target, type Viewer,
 } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { must } from './health.ts'
@@ -42,6 +42,7 @@ export function shownTo(spec: Ruleset, battle: Battle, viewer: Viewer): Readonly
     sheets: each((one) => spec.sheetView(view, one)),
     offers: each((one) => offersAsTheyStand(spec, view, one.id)),
     targets: each((one) => spec.offers(view, one.id).map((offer) => spec.targets(view, one.id, offer.action, []))),
+    previews: each((one) => spec.offers(view, one.id).flatMap((offer) => areasOf(view, one, offer.needs[0]).map((target) => previewOf(spec, view, one.id, offer, [], target)))),
     movement: each((one) => {
       const movement = spec.movement(view, one.id)
       return movement && { movement, passage: combatantsOf(view).map((other) => (other.id === one.id ? null : movement.mover.passage(other.id))) }
@@ -49,6 +50,17 @@ export function shownTo(spec: Ruleset, battle: Battle, viewer: Viewer): Readonly
     ground: canonicalJson(view.scene),
     objects: canonicalJson(objectViews(spec, view)),
   }
+}
+
+/** An area put down over everybody that this viewer knows of, where the first target of an offer is one; what it catches is what might be told. */
+function areasOf(view: Battle, one: Combatant, need: Need | undefined): readonly Target[] {
+  if (need?.kind !== 'area' || one.place === null) return []
+  const { x, y } = spaceOf(view).rect(one.place, one.size)
+  const areas = {
+    burst: { shape: 'burst', center: { x: x + 0.5, y: y + 0.5 }, radius: need.size }, cone: { shape: 'cone', apex: { x, y }, length: need.size, angle: 0, spread: need.spread ?? 90 },
+    line: { shape: 'line', from: { x, y }, length: need.size, angle: 0, width: need.width ?? 1 }, square: { shape: 'square', corner: { x, y }, side: need.size },
+  } as const
+  return [{ kind: 'area', area: areas[need.shape] }]
 }
 
 /** Fails when the table could tell the battle from one with other secrets, or is told a hidden combatant's name or id. */
