@@ -168,9 +168,9 @@ function spelt(ground: Ground, place: Place): Place {
   return bandPlace(band, slot)
 }
 
-/** Every number the ruleset keeps of a combatant is there and within its bounds. */
+/** Every number the ruleset keeps of a combatant is there and within the widest of its bounds: battles of old knew no closer ones. */
 function statsFlaw(spec: Ruleset, battle: Battle, one: Combatant): Flaw {
-  return firstOf(spec.statFields(battle, one), (field) => {
+  return firstOf(spec.statFields(battle, { ...one, stats: {} }), (field) => {
     const value = ownOf(one.stats, field.key)
     if (value === undefined) return { field: `stats.${field.key}`, says: `${field.label} is missing.` }
     const checked = checkStat(field, value)

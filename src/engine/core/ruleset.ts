@@ -84,6 +84,10 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly objectView?: (battle: Battle<T>, object: SceneObject) => ObjectView
 
   // What is shown. All pure, all on a projected battle.
+  /**
+   * Its numbers, with bounds that may hang on its other numbers (HP up to its own maximum). Of one whose numbers are not there
+   * (`stats` is empty: a secret, or a battle of old) the bounds are the widest it can ever have.
+   */
   readonly statFields: (battle: Battle<T>, who: Combatant<T>) => readonly FieldSpec[]
   readonly offers: (battle: Battle<T>, actor: CombatantId) => readonly Offer[]
   /** Possible targets for the next need, given those chosen so far. */
