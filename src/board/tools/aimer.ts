@@ -1,8 +1,8 @@
 // Aiming: which target the pointer or the cursor means, what lies between, and the click that commits. The rules' targets come with the model.
 import type { CombatantId, ObjectId, Target, TargetView } from '../../engine/core/index.ts'
-import { type Cell, cellOf, type Place, type Point, type Rect } from '../../grid/index.ts'
+import { type Cell, cellOf, lengthText, type Place, type Point, type Rect } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
-import { doorText, lengthText, sightText } from '../hud/words.ts'
+import { doorText, sightText } from '../hud/words.ts'
 import type { AimView } from '../model.ts'
 import { aimPoint, type AreaNeed, areaFrom } from '../overlays/area-from.ts'
 import { litPlaces } from '../overlays/reach.ts'

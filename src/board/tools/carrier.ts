@@ -1,8 +1,7 @@
 // Carrying tokens freely (set-up, GM moves), several at once when several are selected; and the ghost's way home for every kind of carrying.
 import type { CombatantId } from '../../engine/core/index.ts'
-import type { Place, Point, Rect } from '../../grid/index.ts'
+import { lengthText, type Place, type Point, type Rect } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
-import { lengthText } from '../hud/words.ts'
 import { middleOf, type Placed } from '../tokens/lookup.ts'
 import type { Spot } from '../viewport/camera.ts'
 

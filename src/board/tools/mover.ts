@@ -1,8 +1,8 @@
 // Moving a token: carried by the pointer, laid out by clicks, or walked with the arrow keys. One at a time, each with a way back.
 import type { CombatantId, MovementView } from '../../engine/core/index.ts'
-import type { Place, Point } from '../../grid/index.ts'
+import { type Place, type Point, problemText } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
-import { pathText, problemText, stepText } from '../hud/words.ts'
+import { pathText, stepText } from '../hud/words.ts'
 import { litReach } from '../overlays/reach.ts'
 import { bandStyleOf } from '../palette.ts'
 import { middleOf, type Placed } from '../tokens/lookup.ts'
@@ -104,12 +104,11 @@ export function createMover(desk: Desk): Mover {
     const waypoints = waypointsOf(walk)
     const all = waypoints.at(-1) === to ? waypoints : [...waypoints, to]
     const end = middleOf(space.rect(to, walk.size))
-    if (shown.problem !== null) desk.note(end, problemOf(shown))
     own.busy = true
     const band = shown.band ?? walk.movement.bands.at(-1)
     const answer = await desk.callbacks().onMove(walk.who, all, band?.id ?? '')
+    // The rules have the last word, and it is said once.
     if (!answer.ok) desk.note(end, answer.says)
-    else if (shown.problem !== null) desk.clearNote()
     return answer.ok
   }
   const arrive = async (own: Going, to: Place | null): Promise<void> => {
