@@ -85,8 +85,8 @@ export const ground = oneOf('kind', {
 /** As many sides as dice notation can write. */
 const pool = z.strictObject({ count: z.int().check(z.gte(1), z.lte(100)), sides: z.int().check(z.gte(2), z.lte(9999)) })
 export const faces = listOf(z.int().check(z.gte(1), z.lte(9999)), 10_000)
-const wanted = { dice: listOf(pool, 100), bonus: amount, purpose: text, by: z.nullable(id) } satisfies Members<DiceRequest>
-export const request = z.strictObject(wanted)
+const wanted = { dice: listOf(pool, 100), bonus: amount, purpose: text, by: z.nullable(id) } satisfies Members<Omit<DiceRequest, 'against'>>
+export const request = z.strictObject({ ...wanted, against: z.optional(text) } satisfies Members<DiceRequest>)
 export const roll = z.strictObject({ ...wanted, faces, total: amount })
 
 export const presence = z.enum(['present', 'down', 'fled', 'gone'])

@@ -37,7 +37,8 @@ export function eachDie(request: Pick<DiceRequest, 'dice'>): readonly number[] {
 export function rollOf(request: DiceRequest, faces: readonly number[]): Roll {
   const why = wrongFace(request, faces)
   if (why) throw new Error(why)
-  return { ...request, faces, total: faces.reduce((sum, face) => sum + face, request.bonus) }
+  const { dice, bonus, purpose, by } = request
+  return { dice, bonus, purpose, by, faces, total: faces.reduce((sum, face) => sum + face, request.bonus) }
 }
 
 /** COM-04: why these faces cannot be the ones asked for, or `null`. */

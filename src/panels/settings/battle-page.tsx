@@ -27,7 +27,9 @@ export function BattlePage({ name, rules, options, values, dice, status, onName,
   return (
     <>
       <div className="settings-name">
-        <FieldInput spec={{ key: 'name', label: 'Name of the battle', type: 'text', maxLength: 80 }} value={name} onCommit={(value) => String(value).trim() && onName(String(value).trim())} />
+        <FieldInput spec={{ key: 'name', label: 'Name of the battle', type: 'text', maxLength: 80 }} value={name} onCommit={(value) => {
+          if (String(value).trim()) onName(String(value).trim())
+        }} />
         <p className="setting-detail">Played by {rules}.</p>
       </div>
       <SettingRow label="Dice" detail="Can be switched at any time, also while a roll is awaited.">

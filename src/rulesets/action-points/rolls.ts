@@ -66,12 +66,13 @@ interface Rolling {
  */
 export function rollCheck(work: PointsWork, { who, action, check, nature, against, purpose, secret }: Rolling): DeedRoll {
   const target = targetOf(check) ?? 0
-  const request: DiceRequest = { dice: [{ count: 1, sides: 100 }], bonus: 0, purpose, by: who.id }
+  const veiled = check.modifiers.some((one) => one.secret)
+  const words = veiled ? String(target) : checkWords(check)
+  const request: DiceRequest = { dice: [{ count: 1, sides: 100 }], bonus: 0, purpose, by: who.id, against: words }
   const roll = work.roll(request, secret ? { only: 'gm' } : secretly(who))
   const { success, degrees } = judge(work.battle.options, roll.total, target)
-  const veiled = check.modifiers.some((one) => one.secret)
   work.tell(
-    `${who.name}: ${roll.total} against ${veiled ? target : checkWords(check)}, ${success ? degreeWords(degrees) : 'failed'}.`,
+    `${who.name}: ${roll.total} against ${words}, ${success ? degreeWords(degrees) : 'failed'}.`,
     [who.id],
     secret ? { only: 'gm' } : numbersOf(who),
   )
