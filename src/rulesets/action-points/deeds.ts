@@ -7,10 +7,10 @@ import { SAID_MOVE } from './actions/free.ts'
 import { ACTIONS, costOf, specOf, titleOf } from './actions/table.ts'
 import type { ActionSpec, DeedFrame, Doing } from './actions/types.ts'
 import { askAdvantage, gain } from './advantage.ts'
-import { manner, metres, nobody, weaponFor, whyArea, whyTarget } from './aiming.ts'
+import { manner, metres, nobody, placesToDash, weaponFor, whyArea, whyTarget } from './aiming.ts'
 import { doingOf, nameDeedOf, takeUp } from './declare.ts'
 import { actionId, reachOf, rowId, strikers } from './gear.ts'
-import { gap, middleOf, moverOf, spaceOf } from './ground.ts'
+import { gap, middleOf, spaceOf } from './ground.ts'
 import { gathered, whyNot } from './legal.ts'
 import { needsTelling } from './narrate.ts'
 import { formOf, needsOf } from './needs.ts'
@@ -18,7 +18,6 @@ import { previewArea, previewOf } from './preview.ts'
 import { openWindow } from './reactions.ts'
 import { harmful, ownRoll, resolve, rollsOwn } from './resolve.ts'
 import { senseless } from './sense.ts'
-import { speedOf } from './speed.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, TriggerKind } from './state.ts'
 import { ap, knows, unknownTo } from './stats.ts'
 
@@ -32,7 +31,7 @@ export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer
     const cost = costOf(battle.options, who, action)
     const done = gathered(battle, who, action)
     const needs = needsOf(battle, who, spec, action, 'turn')
-    const why = whyNot(battle, who, spec, action, 'turn') ?? nobody(battle, who, spec, action)
+    const why = whyNot(battle, who, spec, action, 'turn') ?? nobody(battle, who, spec, action, 'turn')
     return {
       action,
       name: titleOf(who, action),
@@ -112,10 +111,8 @@ export function preview(battle: PointsBattle, actor: CombatantId, action: Action
 
 /** Where a Dash can go at once. */
 function places(battle: PointsBattle, who: PointsCombatant): readonly TargetView[] {
-  if (who.place === null) return []
   const space = spaceOf(battle)
-  const reach = space.reach(who.place, { ...moverOf(battle, who), parity: 0 }, speedOf(battle, who))
-  return [...reach.costs].filter(([place]) => place !== who.place).map(([place, cost]) => ({ target: { kind: 'place', place }, label: space.label(place), why: null, preview: [metres(cost)] }))
+  return placesToDash(battle, who).map(([place, cost]) => ({ target: { kind: 'place', place }, label: space.label(place), why: null, preview: [metres(cost)] }))
 }
 
 export function act(work: PointsWork, command: CommandOf<ActionPoints, 'act'>): void {

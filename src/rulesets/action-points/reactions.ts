@@ -1,6 +1,6 @@
 // PTS-13, PTS-14, PTS-18, PTS-36: who may react to what, and the window in which they are asked.
 import {
-  combatantOf, combatantsOf, hostile, nameOf, refusal, standingOf, type CommandOf, type CombatantId, type Offer, type PromptView,
+  combatantOf, combatantsOf, hostile, nameOf, refusal, standingOf, type ActionId, type CommandOf, type CombatantId, type Offer, type PromptView,
 } from '../../engine/core/index.ts'
 import { allPass, answered, askedAnew, attempt, declared, notStanding, pending, waitsFor } from '../../engine/kits/reaction-window.ts'
 import { ACTIONS, costOf, titleOf } from './actions/table.ts'
@@ -13,6 +13,7 @@ import { gap } from './ground.ts'
 import { whyNot } from './legal.ts'
 import { needsOf } from './needs.ts'
 import { orderOf } from './order.ts'
+import { previewOf } from './preview.ts'
 import { checkOf, checkWords } from './rolls.ts'
 import { audience } from './secrecy.ts'
 import { isOver } from './sense.ts'
@@ -172,14 +173,12 @@ function windowOffers(battle: PointsBattle, who: PointsCombatant, frame: WindowF
   const others = SECONDARY.flatMap((spec) => {
     const actions = spec.hand === 'instant' ? who.sheet.spells.flatMap((spell, index) => (spell.instant ? [actionId(spec.id, rowId(spell, index))] : [])) : [actionId(spec.id)]
     return actions.map((action) => ({ spec, action, why: whyNot(battle, who, spec, action, 'reaction') })).filter(({ why }) => why === null)
-      .map((one) => ({ ...one, why: nobody(battle, who, spec, one.action) }))
+      .map((one) => ({ ...one, why: nobody(battle, who, spec, one.action, 'reaction') }))
   })
   return [...reactions, ...others].map(({ spec, action, why }) => ({
     action,
     name: titleOf(who, action),
-    detail: spec.how === 'defend' || spec.how === 'counter'
-      ? `${spec.detail} ${checkWords(checkOf(battle, who, spec.roll, spec.how === 'defend' ? 'defence' : 'melee', frame.trigger.by))} on d100.`
-      : spec.detail,
+    detail: [spec.detail, numbersAgainst(battle, who, spec, action, frame.trigger.by)].filter(Boolean).join(' '),
     group: spec.group,
     price: [{ unit: 'AP', amount: costOf(battle.options, who, action) }],
     needs: spec.aim === 'threat' ? [] : needsOf(battle, who, spec, action, 'reaction'),
@@ -187,6 +186,14 @@ function windowOffers(battle: PointsBattle, who: PointsCombatant, frame: WindowF
     refusal: wait ?? why,
     progress: null,
   }))
+}
+
+/** What would be rolled against what set it off; empty where nothing would be. */
+function numbersAgainst(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, against: CombatantId): string {
+  if (spec.how === 'defend' || spec.how === 'counter') return `${checkWords(checkOf(battle, who, spec.roll, spec.how === 'defend' ? 'defence' : 'melee', against))} on d100.`
+  const by = combatantOf(battle, against)
+  if (spec.aim !== 'threat' || !by) return ''
+  return previewOf(battle, who, spec, action, by).map((line) => `${line}.`).join(' ')
 }
 
 const WORDS: Readonly<Record<TriggerKind, string>> = {

@@ -83,7 +83,10 @@ function checkPrompt(spec: Ruleset, battle: Battle, pick: Pick): void {
         const deed = actor ? deedOf(spec, battle, actor, offer, pick) : null
         const command = answer({ kind: 'react', who: ask.who, deed: deed ?? { action: offer.action, targets: [], form: {} } })
         if (offer.refusal) refused(spec, battle, command, offer.refusal.says, `${actor?.name}’s ${offer.name}`)
-        else if (deed) accepted(spec, battle, command, `${actor?.name}’s ${offer.name}`)
+        else {
+          must(deed !== null, `${actor?.name} is offered ${offer.name} as a reaction, but there is nothing to aim it at.`)
+          accepted(spec, battle, command, `${actor?.name}’s ${offer.name}`)
+        }
       }
     }
     accepted(spec, battle, answer({ kind: 'pass-all' }), 'Passing for all')
