@@ -49,6 +49,8 @@ function useQueueAfter(): QueueView | null {
   const aim = useTable((state) => state.aim)
   const hovered = useTable((state) => state.aimHover)
   return useMemo(() => {
+    // Where a private aim would leave the order is not the table's to read.
+    if (aim?.privately) return null
     const wish = aim && hovered ? choose(aim, hovered) : aim
     if (!wish || stepOf(wish)?.enough === false) return null
     const outcome = forecast(spec, view, commandOf(wish))

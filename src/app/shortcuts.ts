@@ -16,6 +16,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Tab', 'Next token, or next target while aiming'],
   ['W', 'Waypoint while dragging'],
   ['Alt', 'Hold while dragging: a GM move'],
+  ['G', 'The GM’s private panel, open or folded away'],
   ['F', 'Fit the map to the view'],
   ['+ −', 'Zoom'],
 ]
@@ -36,6 +37,7 @@ export function useShortcuts(): void {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || inDialog(event.target)) return
       if (event.key === 'Escape' && table.getState().aim) return table.stepBack()
+      if (letter === 'g') return table.setPrivatePanel(!table.getState().privatePanel)
       if (letter === 'f') return board.current?.fit()
       if (event.key === '+' || event.key === '=') return board.current?.zoomBy(1.25)
       if (event.key === '-') return board.current?.zoomBy(0.8)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, MAX_SCALE, minScale, overlaps, panBy, shiftBetween, toPoint, toSpot, type View, visibleRect, zoomAt,
+  bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, MAX_SCALE, minScale, overlaps, panBy, resizedCamera, shiftBetween, toPoint, toSpot, type View, visibleRect, zoomAt,
 } from '../../src/board/viewport/camera.ts'
 import { labelStep } from '../../src/board/layers/edges.ts'
 import { pinch, wheelFactor } from '../../src/board/viewport/wheel.ts'
@@ -51,6 +51,15 @@ describe('the camera', () => {
       expect(to.top).toBeLessThanOrEqual(800 - 28 + 1e-6)
     }
     expect(fitCamera({ x: 0, y: 0, width: 2, height: 2 }, view).scale).toBe(96)
+  })
+
+  it('keeps all of the map in view when the window shrinks or grows, unless somebody has looked closer', () => {
+    const ground = { x: 0, y: 0, width: 24, height: 16 }
+    const small: View = { width: 640, height: 420 }
+    const fitted = fitCamera(ground, view)
+    expect(resizedCamera(fitted, ground, view, small)).toEqual(fitCamera(ground, small))
+    expect(resizedCamera(fitCamera(ground, small), ground, small, view)).toEqual(fitted)
+    expect(resizedCamera({ ...camera, scale: 60 }, ground, view, small)).toEqual({ ...camera, scale: 60 })
   })
 
   it('never goes past useful limits', () => {

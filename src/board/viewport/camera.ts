@@ -46,6 +46,11 @@ export function clampCamera(camera: Camera, bounds: Rect, view: View): Camera {
   }
 }
 
+/** The same look at the ground in a board of another size: what was fitted in stays fitted in. */
+export function resizedCamera(camera: Camera, bounds: Rect, before: View, after: View): Camera {
+  return sameCamera(camera, clampCamera(fitCamera(bounds, before), bounds, before)) ? fitCamera(bounds, after) : clampCamera(camera, bounds, after)
+}
+
 /** Another scale, with the ground under `anchor` staying where it is. */
 export function zoomAt(camera: Camera, view: View, anchor: Spot, scale: number): Camera {
   const held = toPoint(camera, view, anchor)

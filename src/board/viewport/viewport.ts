@@ -1,6 +1,6 @@
 // The camera in motion. While it moves, the last picture is shifted by a CSS transform; when it rests, or a bare strip would show, it is drawn anew.
 import type { Rect } from '../../grid/index.ts'
-import { bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, panBy, sameCamera, shiftBetween, type Spot, type View, zoomAt } from './camera.ts'
+import { bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, panBy, resizedCamera, sameCamera, shiftBetween, type Spot, type View, zoomAt } from './camera.ts'
 
 export interface ViewportWiring {
   /** Carries all canvases; its transform origin is the board's top-left corner. */
@@ -126,8 +126,11 @@ export function createViewport(wiring: ViewportWiring): Viewport {
       this.fly(fitCamera(wiring.bounds(), view))
     },
     resize(next) {
+      const before = now
+      now = resizedCamera(now, wiring.bounds(), view, next)
       view = next
-      now = clamp(now)
+      // A look that has changed is told when it rests.
+      if (!sameCamera(before, now)) movedAt = performance.now()
       dirty = true
       wiring.wake()
     },
