@@ -87,7 +87,10 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       onMove: async (actor, waypoints, band) => {
         if (hand(actor) === 'nobody') return { ok: false, says: THE_GMS }
         table.select([actor])
-        return (hand(actor) === 'private' ? table.privately : table).give({ type: 'move', actor, waypoints, band })
+        const reply = await (hand(actor) === 'private' ? table.privately : table).give({ type: 'move', actor, waypoints, band })
+        // The board answers where it was let go; only who may insist needs the notice with its button as well.
+        if (!reply.ok && viewer.role !== 'gm') for (const { id, text } of table.getState().notices) if (text === reply.says) table.dismiss(id)
+        return reply
       },
       onPlace: (who, place, manner) =>
         now()?.battle.status === 'setup'

