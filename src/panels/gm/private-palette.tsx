@@ -17,7 +17,7 @@ export interface PrivatePaletteProps {
   readonly onTurnTo: (who: CombatantId) => void
 }
 
-/** Within each group what can be done stands first; what belongs to other phases is left out. */
+/** In the order of the great palette; what belongs to other phases is left out. */
 export function PrivatePalette({ token, offers, onPick, others, onTurnTo }: PrivatePaletteProps) {
   const keys = keyed(offers)
   return (
@@ -48,7 +48,7 @@ export function PrivatePalette({ token, offers, onPick, others, onTurnTo }: Priv
         <section key={name} aria-label={name} className="private-group">
           <h4>{name}</h4>
           <div className="private-offers">
-            {members.toSorted(usableFirst).map((offer, index) => {
+            {members.map((offer, index) => {
               const key = keys.indexOf(offer)
               return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} onPick={onPick} onRefused={onPick} />
             })}
@@ -58,5 +58,3 @@ export function PrivatePalette({ token, offers, onPick, others, onTurnTo }: Priv
     </section>
   )
 }
-
-const usableFirst = (a: Offer, b: Offer): number => Number(a.refusal !== null) - Number(b.refusal !== null)
