@@ -13,7 +13,7 @@ import { useTrayRoom } from './tray-room.ts'
 export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
   useTrayRoom()
   const { table } = useServices()
-  const { battle, session } = usePlaying()
+  const { spec, view, battle, session } = usePlaying()
   const viewer = useTable((state) => state.viewer)
   const open = useTable((state) => state.privatePanel)
   const gm = viewer.role === 'gm'
@@ -30,6 +30,7 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
         key={battle.prompt?.id} prompt={prompt} faces={faces} gm={gm || prompt.kind === 'react'} aim={aiming && aiming.aim.prompt === prompt.id ? aiming : null} whyNot={whyNot}
         onAnswer={(answer) => void table.answer(prompt.id, answer)}
         onAim={(offer, who) => table.pick(who, offer, prompt.id)} onRefused={(offer, who) => table.pick(who, offer, prompt.id)}
+        targetsOf={(offer, who) => (offer.needs.length === 0 ? [] : spec.targets(view, who, offer.action, []))}
         onShow={(target: TargetView | null) => table.hoverTarget(target?.target ?? null)}
       />
     )
