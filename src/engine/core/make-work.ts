@@ -56,13 +56,13 @@ export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSo
     },
     emit,
     own: (event, audience) => emit(audience ? { type: 'own', event, audience } : { type: 'own', event }),
-    roll: (request, audience) => {
+    roll: (request, audience, result) => {
       const faces = dice.draw(request)
       if (!faces) throw new DiceWanted(request, audience)
       const why = wrongFace(request, faces)
       if (why) throw new Refused(malformed('dice', why))
       const roll = rollOf(request, faces)
-      emit(audience ? { type: 'rolled', roll, audience } : { type: 'rolled', roll })
+      emit({ type: 'rolled', roll, ...(result ? { result: result(roll) } : {}), ...(audience ? { audience } : {}) })
       return roll
     },
     require: (holds, because) => {

@@ -214,6 +214,8 @@ interface PromptBase {
   readonly about: readonly CombatantId[]
   /** What else is allowed while it is open, in words. */
   readonly meanwhile: readonly string[]
+  /** What of it is the GM's alone; no other screen lists it. */
+  readonly gmMeanwhile?: readonly string[]
   readonly audience?: Audience
 }
 

@@ -119,7 +119,7 @@ describe('PTS-28', () => {
     expect(fight.battle.prompt?.about).toBe('reactions')
     expect(fight.battle.turn.walk.spent).toBe(4)
     fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } })
-    expect(fight.refused(does(fight, 'Mira', 'move-away', ['Rook'], { metres: 4 })).says).toBe('That is 4 m of movement, Mira has 2 m.')
+    expect(fight.refused(does(fight, 'Mira', 'move-away', ['Rook'], { metres: 4 })).says).toBe('Too far: 4 m, 2 m left.')
   })
 })
 
