@@ -5,13 +5,14 @@ import { BattleNumbers, QueuePanel } from '../panels/queue/index.ts'
 import { choose, commandOf, stepOf } from '../stores/aim.ts'
 import { turnOf } from '../stores/derive.ts'
 import { useFaces } from './faces.ts'
+import { GmWord } from './gm-word.tsx'
 import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
 
 export function QueuePane() {
   const { table, preferences, board } = useServices()
   const { spec, view, battle } = usePlaying()
   const gm = useTable((state) => state.viewer.role === 'gm')
-  const selected = useTable((state) => state.selected[0] ?? null)
+  const selected = useTable((state) => state.selected)
   const lit = useTable((state) => state.lit[0] ?? null)
   const folded = usePreferences((state) => state.leftFolded)
   const faces = useFaces()
@@ -23,7 +24,8 @@ export function QueuePane() {
       view={turn.queue} after={after} faces={faces} squadNames={new Map(view.squads.map((squad) => [squad.id, squad.name]))}
       selected={selected} hovered={lit}
       onHover={(id) => table.light(id === null ? [] : [id])}
-      onSelect={(id) => table.select([id])}
+      onSelect={(id, more) => table.select(more ? (selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]) : [id])}
+      menuOf={gm ? (who, held) => <GmWord who={who} {...held} /> : undefined}
       onFly={(id) => board.current?.flyTo(id)}
       tables={turn.tables} forms={turn.forms} onCommand={(command) => void table.give(command)}
       folded={folded} onFold={() => preferences.setState({ leftFolded: !folded })}

@@ -5,6 +5,7 @@ import { Sheet, SheetMany, type NewEffect, type SheetCalls, type Surroundings } 
 import { putAsset } from '../storage/assets.ts'
 import { offersOf, sheetOf, turnOf } from '../stores/derive.ts'
 import { useFaces } from './faces.ts'
+import { GmWord } from './gm-word.tsx'
 import { reactionsOf } from './reactions.ts'
 import { makeSquad } from './squads.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
@@ -48,7 +49,7 @@ export function SheetPane() {
   return (
     <Sheet
       subject={person && sheet && face ? { view: sheet, face, person, now: acting.includes(person.id) } : null}
-      around={around} editable={gm}
+      around={around} editable={gm} menu={gm && who !== null && <GmWord who={who} />}
       calls={callsFor(who, override, services)}
     />
   )
@@ -74,6 +75,6 @@ function callsFor(who: CombatantId | null, override: (change: Change<never>, rea
   }
 }
 
-const addEffect = (who: CombatantId, { condition, value, duration, secret }: NewEffect): Change<never> => ({
-  kind: 'add-effect', who, condition, value, duration, ...(secret ? { audience: { only: 'gm' } as const } : {}),
+const addEffect = (who: CombatantId, { condition, value, duration, source, secret }: NewEffect): Change<never> => ({
+  kind: 'add-effect', who, condition, value, duration, ...(source === null ? {} : { source }), ...(secret ? { audience: { only: 'gm' } as const } : {}),
 })

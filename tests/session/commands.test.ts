@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Battle, Change, Command, CombatantId, Ruleset, RulesetTypes } from '../../src/engine/core/index.ts'
 import { newObject, newcomer } from '../../src/engine/core/index.ts'
-import { commandSchema, malformedCommand } from '../../src/session/command-schema.ts'
+import { commandSchema, malformedCommand } from '../../src/engine/core/shape.ts'
 import { logOf, titleOf } from '../../src/session/log.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { tides } from '../support/odd/index.ts'
@@ -55,7 +55,7 @@ const changes = {
   place: { kind: 'place', who: c1, place: '1,1' as never, manner: 'forced' },
   presence: { kind: 'presence', who: c1, presence: 'down' },
   turn: { kind: 'turn', who: c1 },
-  'add-effect': { kind: 'add-effect', who: c1, condition: 'Soaked', value: null, duration: { until: 'round-end', count: 2 }, audience: { only: 'side', side: 'players' as never } },
+  'add-effect': { kind: 'add-effect', who: c1, condition: 'Soaked', value: null, duration: { until: 'round-end', count: 2 }, source: 'c2' as never, audience: { only: 'side', side: 'players' as never } },
   'end-effect': { kind: 'end-effect', effect: 'e1' as never },
   abandon: { kind: 'abandon' },
 } satisfies Record<Change<RulesetTypes>['kind'], Change<RulesetTypes>>

@@ -73,8 +73,9 @@ export function override<T extends RulesetTypes>(
       }
       if ('of' in change.duration && change.duration.of !== undefined) known(work, change.duration.of, 'duration.of')
       if ('name' in change.duration && (change.duration.name.trim() === '' || change.duration.name.length > 60)) work.malformed('duration.name', 'A moment’s name takes 1 to 60 characters.')
-      const { who: bearer, condition, value, duration, audience } = change
-      work.addEffect({ bearer, condition: condition.trim(), value, duration, source: null, ...(audience ? { audience } : {}) })
+      if (change.source !== undefined) known(work, change.source, 'source')
+      const { who: bearer, condition, value, duration, source = null, audience } = change
+      work.addEffect({ bearer, condition: condition.trim(), value, duration, source, ...(audience ? { audience } : {}) })
       break
     }
     case 'end-effect':

@@ -27,7 +27,7 @@ export interface Person {
 export interface Surroundings {
   readonly sides: readonly { readonly id: SideId; readonly name: string }[]
   readonly squads: readonly { readonly id: SquadId; readonly name: string }[]
-  /** In whose turns an effect may end. */
+  /** In whose turns an effect may end, and who may have given it. */
   readonly others: readonly { readonly id: CombatantId; readonly name: string }[]
   /** In whose turn we are now: "next turn" is then the one after. */
   readonly acting: readonly CombatantId[]
@@ -40,6 +40,8 @@ export interface NewEffect {
   readonly condition: string
   readonly value: number | null
   readonly duration: Duration
+  /** Who gave it; `null` for nobody. */
+  readonly source: CombatantId | null
   /** For the GM's eyes only. */
   readonly secret: boolean
 }
