@@ -7,7 +7,7 @@ import { usePictures, useTokensWithPictures } from './pictures.ts'
 import { movementOf, objectsOf, promptOf, tokensOf, turnOf } from '../stores/derive.ts'
 import { stepOf } from '../stores/aim.ts'
 import { logOf } from '../session/log.ts'
-import { previewOf, spaceOf, type CombatantId } from '../engine/core/index.ts'
+import { gateRefusal, previewOf, spaceOf, type CombatantId } from '../engine/core/index.ts'
 import { useTheme, useReducedMotion } from './theme.ts'
 import { isKept, litPrivately, privatePrompt, withoutRange } from '../stores/private-view.ts'
 import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
@@ -57,9 +57,11 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   const model: BoardModel = useMemo(
     () => ({
       space: spaceOf(view), ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aim: aimView, gmMoves,
-      freePlacing: view.status === 'setup', namesAlways, highlight: lit,
+      freePlacing: view.status === 'setup', objectsMovable: view.status === 'setup' || gmMoves || viewer.role === 'gm', namesAlways,
+      // Ending it goes through everything but the end.
+      locked: gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null, highlight: lit,
     }),
-    [view, ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit],
+    [spec, view, ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit, viewer],
   )
 
   const callbacks: BoardCallbacks = useMemo(() => {
@@ -101,6 +103,7 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
         // What is aimed in private is told in private.
         return here && wish && !wish.privately ? previewOf(here.spec, here.view, wish.actor, wish.offer, wish.chosen, target) : []
       },
+      onPlaceObject: (object, place) => table.give({ type: 'object', change: { kind: 'change', object, patch: { place } } }),
       onTarget: (target) => {
         const here = now()
         const own = here && secret ? privatePrompt(here.spec, here.battle, viewer) : null

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, MAX_SCALE, minScale, overlaps, panBy, resizedCamera, shiftBetween, toPoint, toSpot, type View, visibleRect, zoomAt,
+  bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, MAX_SCALE, minScale, overlaps, panBy, resizedCamera, shiftBetween, toPoint, toSpot, type View, visibleRect, withInView, zoomAt,
 } from '../../src/board/viewport/camera.ts'
 import { labelStep } from '../../src/board/layers/edges.ts'
 import { pinch, wheelFactor } from '../../src/board/viewport/wheel.ts'
@@ -94,6 +94,18 @@ describe('the camera', () => {
     expect(bareStrip({ left: 0, top: -100, scale: 1 }, view, 64)).toBe(36)
     expect(bareStrip({ left: 320, top: 200, scale: 0.5 }, view, 0)).toBe(320)
     expect(bareStrip({ left: -640, top: -400, scale: 2 }, view, 0)).toBe(0)
+  })
+
+  it('keeps the middle when the board shrinks, and of what was in view who acts now', () => {
+    const camera = { x: 50, y: 30, scale: 20 } as const
+    const small = { width: 200, height: 120 }
+    expect(inView(camera, view, { x: 60, y: 30 })).toBe(true)
+    expect(inView(camera, small, { x: 60, y: 30 })).toBe(false)
+    const kept = withInView(camera, small, { x: 60, y: 30 }, 40)
+    expect(toSpot(kept, small, { x: 60, y: 30 })).toEqual({ left: 160, top: 60 })
+    expect(kept).toMatchObject({ y: 30, scale: 20 })
+    expect(withInView(camera, small, { x: 51, y: 30 }, 40)).toEqual(camera)
+    expect(toSpot(withInView(camera, { width: 60, height: 60 }, { x: 60, y: 30 }, 40), { width: 60, height: 60 }, { x: 60, y: 30 })).toEqual({ left: 30, top: 30 })
   })
 
   it('flies from one place to another with an even zoom', () => {
