@@ -5,7 +5,7 @@ import { checkField, checkStat, combatantsOf, objectOf, type Battle, type Battle
 import { wrongFace } from '../engine/dice/notation.ts'
 import { ownOf } from '../lib/own.ts'
 import type { FieldProblem } from '../lib/schema.ts'
-import { MOST } from './shapes.ts'
+import { MOST } from '../engine/core/shapes.ts'
 
 type Flaw = FieldProblem | null
 /** The first flaw that any of these finds. */

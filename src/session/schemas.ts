@@ -2,11 +2,11 @@
 // ruleset's own parts are checked by the ruleset, and whether it all hangs together by `integrity.ts`.
 import * as z from 'zod/mini'
 import type { Battle, BattleEvent } from '../engine/core/index.ts'
-import { commandSchema } from './command-schema.ts'
+import { commandSchema } from '../engine/core/shape.ts'
 import {
   amount, audience, combatant, diceMode, duration, effect, faces, ground, id, listOf, MOST, object, objectPatch, oneOf, own, patch, place, presence,
   request, roll, sides, squads, text, truces, type Members, type ShapesOf,
-} from './shapes.ts'
+} from '../engine/core/shapes.ts'
 import type { Entry, Pending, Session } from './types.ts'
 
 const prompt = z.strictObject({ id, frame: z.nullable(id), about: text })
@@ -22,7 +22,7 @@ const facts = {
   started: {},
   ended: { outcome: text },
   'end-proposed': { why: z.nullable(text) },
-  rolled: { roll },
+  rolled: { roll, result: z.optional(text) },
   joined: { combatant },
   presence: { who: id, presence, why: text },
   moved: { who: id, path: listOf(place, 100_000), manner: z.enum(['walk', 'forced', 'gm', 'setup']), cost: amount },

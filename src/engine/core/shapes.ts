@@ -1,9 +1,13 @@
 // What shared data look like when they come from outside: grounds, combatants, effects, dice. Strict and bounded, so that no
 // file and no command brings in what the program cannot hold. A ruleset's own parts are checked by the ruleset.
 import * as z from 'zod/mini'
-import type { Audience, Combatant, CombatantPatch, Duration, Effect, RulesetTypes, SceneObject, Side } from '../engine/core/index.ts'
-import type { DiceRequest } from '../engine/dice/types.ts'
-import type { Ground } from '../grid/index.ts'
+import type { Ground } from '../../grid/index.ts'
+import type { DiceRequest } from '../dice/types.ts'
+import type { Combatant, RulesetTypes, Side } from './battle.ts'
+import type { Duration, Effect } from './effect.ts'
+import type { CombatantPatch } from './event.ts'
+import type { SceneObject } from './scene-object.ts'
+import type { Audience } from './secrets.ts'
 
 /** No honest number of a battle is larger, in either direction. */
 export const MOST = 1e6
@@ -11,7 +15,7 @@ export const MOST = 1e6
 export const id = z.string().check(z.minLength(1), z.maxLength(80))
 export const text = z.string().check(z.maxLength(4000))
 export const amount = z.number().check(z.gte(-MOST), z.lte(MOST))
-export const place = id
+export const place = z.string().check(z.minLength(1), z.maxLength(80))
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 const whole = z.int().check(z.gte(-MOST), z.lte(MOST))
 
