@@ -30,7 +30,7 @@ async function launch(): Promise<Browser> {
 }
 
 /** Opens the app in a fresh profile. */
-export async function openApp({ width = 1280, height = 800, before, url = inject('appUrl') }: TabOptions = {}): Promise<Tab> {
+export async function openApp({ width = 1280, height = 800, touch = false, before, url = inject('appUrl') }: TabOptions = {}): Promise<Tab> {
   browser ??= launch()
   const context = await (await browser).newContext({ viewport: { width, height }, hasTouch: touch, acceptDownloads: true })
   context.setDefaultTimeout(6_000)
