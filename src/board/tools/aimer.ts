@@ -25,8 +25,6 @@ export interface Aimer {
   click(at: Point): void
   /** What is at that point is already what would be chosen: who taps there again means it. */
   shows(at: Point): boolean
-  /** What is at that point is already what would be chosen: who taps there again means it. */
-  shows(at: Point): boolean
   step(dx: number, dy: number): void
   cycle(step: 1 | -1): void
   commit(): void
@@ -228,10 +226,6 @@ export function createAimer(desk: Desk): Aimer {
     click(at) {
       this.hover(at)
       commit()
-    },
-    shows(at) {
-      const now = aim()
-      return now !== null && shown !== null && sameTarget(shown.target, candidateAt(now, at)?.target ?? null)
     },
     shows(at) {
       const now = aim()
