@@ -1,7 +1,7 @@
 // What stays on the screen until it is dealt with: battles that are not kept, a fight that seems decided, a battle that is over.
 import type { BannerNotice } from '../panels/notices/index.ts'
 import { leaveBattle } from './address.ts'
-import { exportBattle } from './files.ts'
+import { saveAsFile } from './later.ts'
 import { useServices, useTable } from './services.ts'
 
 export function useBanners(): readonly BannerNotice[] {
@@ -14,7 +14,7 @@ export function useBanners(): readonly BannerNotice[] {
     banners.push({
       id: 'unsaved', tone: 'bad', title: 'This battle is not being kept',
       detail: `It lives only as long as this page: ${unsaved}. Save it as a file to be safe.`,
-      actions: battle ? [{ label: 'Save as a file', onPress: () => void exportBattle(services) }] : [],
+      actions: battle ? [{ label: 'Save as a file', onPress: () => void saveAsFile(services) }] : [],
     })
   }
   if (battle?.status === 'running' && battle.proposal !== null) {
@@ -32,7 +32,7 @@ export function useBanners(): readonly BannerNotice[] {
       id: 'ended', tone: 'neutral', title: 'The battle is over', detail: battle.outcome ?? '',
       actions: [
         { label: 'Undo the end', onPress: () => void table.undo() },
-        { label: 'Save as a file', onPress: () => void exportBattle(services) },
+        { label: 'Save as a file', onPress: () => void saveAsFile(services) },
         { label: 'To the start', onPress: () => leaveBattle(services) },
       ],
     })

@@ -25,7 +25,7 @@ export function PrivateFrame({ onFold, asides, onGone, children }: PrivateFrameP
       <header className="private-head">
         <EyeOff size={16} aria-hidden />
         <h2>Private</h2>
-        <p>for the GM alone</p>
+        <p>GM only</p>
         <Button size="s" shortcut="G" label="Fold the private panel away" onPress={onFold}>
           Fold away
         </Button>
