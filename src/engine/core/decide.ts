@@ -6,7 +6,7 @@ import type { Command } from './command.ts'
 import { dispatch } from './dispatch.ts'
 import type { BattleEvent } from './event.ts'
 import { DiceWanted, makeDraft, Refused } from './make-work.ts'
-import { refusal, type Refusal } from './refusal.ts'
+import { GM_DECIDES, refusal, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Audience } from './secrets.ts'
 import { malformedCommand } from './shape.ts'
@@ -54,7 +54,10 @@ export function forecast<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: B
  */
 export function gateRefusal<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): Refusal | null {
   if (battle.status === 'ended') return AFTER_THE_END.has(command.type) ? null : refusal('status', 'The battle is over. Undo its end to go on.')
-  if (!battle.prompt || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return null
+  // COM-24: something is half done, and nobody that this view knows of is asked: so it is the GM who is, and more is not told.
+  const unseen = !battle.prompt && battle.stack.length > 0 && isView(battle)
+  if ((!battle.prompt && !unseen) || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return null
+  if (unseen) return refusal('prompt-open', GM_DECIDES)
   const view = spec.promptView(battle)
   return refusal('prompt-open', view && !view.audience ? `First an answer is awaited: ${view.title}` : 'First an answer is awaited.')
 }

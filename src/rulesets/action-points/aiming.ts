@@ -2,6 +2,7 @@
 import { combatantsOf, hostile, presentOf, refusal, type ActionId, type FormValues, type Refusal } from '../../engine/core/index.ts'
 import type { AreaShape, Place } from '../../grid/index.ts'
 import type { ActionSpec } from './actions/types.ts'
+import { awarenessKey } from './apply.ts'
 import { coverModifiers, isAware, sightFrom } from './aware.ts'
 import { blocked, has, openToAdjacent, type Modifier } from './conditions.ts'
 import { itemOf, reachOf, spellOf, strikers, weaponOf } from './gear.ts'
@@ -46,12 +47,22 @@ export function whyTarget(battle: PointsBattle, who: PointsCombatant, spec: Acti
   }
   const unfit = spec.unfit?.(battle, who, target)
   if (unfit) return refusal('target', unfit)
-  if (hostile(battle, who.side, target.side) && has(battle, target.id, 'Hidden') && !isAware(battle, who, target)) {
+  if (hostile(battle, who.side, target.side) && unnoticed(battle, who, target)) {
     return refusal('sight', `${target.name} is hidden from ${who.name}.`)
   }
   const far = whyFar(battle, who, spec, action, target, form)
   const vain = far || !spell ? null : inVain(battle, spell, who, target)
   return far ?? (vain === null ? null : refusal('target', vain))
+}
+
+/**
+ * PTS-18, COM-24: whether that one cannot be picked out because nobody has noticed it: Hidden and not seen through; or its token hidden from
+ * the table, which is as much as saying that no player's character knows of it, whichever screen the deed is chosen on. Others of the
+ * GM's know where it is. The GM's word that somebody is aware of it counts more than either.
+ */
+function unnoticed(battle: PointsBattle, who: PointsCombatant, target: PointsCombatant): boolean {
+  if (has(battle, target.id, 'Hidden')) return !isAware(battle, who, target)
+  return target.secret.token && !who.secret.token && (who.kind === 'pc' || who.player !== null) && battle.turn.awareness[awarenessKey(who.id, target.id)] !== true
 }
 
 /** PTS-34: whom magic does nothing for. Of secret numbers nothing is said, and where the table tells what happens it knows best. */

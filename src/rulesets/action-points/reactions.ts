@@ -6,7 +6,7 @@ import { allPass, answered, askedAnew, attempt, declared, notStanding, pending, 
 import { ACTIONS, costOf, titleOf } from './actions/table.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { nobody, whyTarget } from './aiming.ts'
-import { isAware } from './aware.ts'
+import { isAware, sightFrom } from './aware.ts'
 import { begin, nameDeedOf, react } from './declare.ts'
 import { actionId, baseOf, rowId } from './gear.ts'
 import { gap } from './ground.ts'
@@ -75,7 +75,8 @@ function kindFor(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): 
   const near = effectOf(battle.options, 'block.ally')
   const covers = trigger.against.some((id) => {
     const ally = combatantOf(battle, id)
-    return ally && near > 0 && !hostile(battle, ally.side, who.side) && (gap(battle, who, ally) ?? near) <= near
+    // Near enough, and with nothing in between that stops a blow: no shield covers anybody through a wall.
+    return ally && near > 0 && !hostile(battle, ally.side, who.side) && (gap(battle, who, ally) ?? near) <= near && (sightFrom(battle, who, ally)?.effect ?? true)
   })
   return covers ? 'ally-attacked' : null
 }

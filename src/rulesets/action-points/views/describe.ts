@@ -102,6 +102,10 @@ export function nameOwn(battle: PointsBattle, command: Command): string {
       const who = command.who.length === 1 && command.who[0] !== undefined ? nameOf(battle, command.who[0]) : `${command.who.length} combatants`
       return command.surprised ? `Mark ${who} as surprised` : `Unmark ${who} as surprised`
     }
+    case 'surprise-side': {
+      const side = battle.sides.find((one) => one.id === command.side)?.name ?? 'a side'
+      return command.surprised ? `Mark ${side} as surprised` : `Unmark ${side} as surprised`
+    }
     case 'take-delayed':
       return `${nameOf(battle, command.who)} takes the delayed turn`
     case 'reorder':
