@@ -162,7 +162,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
     stage.resize(view)
     edges.resize(view)
     const acting = index.placed.find(({ token }) => token.now)
-    viewport.resize(view, acting ? middleOf(acting.rect) : null)
+    viewport.resize(view, acting ? acting.rect : null)
     if (pending !== null) {
       viewport.jump(pending === 'fit' ? fitCamera(model.space.bounds, view) : pending)
       pending = null
