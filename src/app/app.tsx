@@ -1,14 +1,14 @@
 // The page: the start screen or the table, with notices and files that can be dropped anywhere.
-import { lazy, Suspense, useCallback, useEffect, useState, type DragEvent } from 'react'
+import { Suspense, useCallback, useEffect, useState, type DragEvent } from 'react'
 import { Notices, Waiting, type Wait } from '../panels/notices/index.ts'
 import { useBanners } from './banners.ts'
 import { fetchAtRest, loadFiles } from './later.ts'
+import { createPart } from './part.tsx'
 import { useServices, useTable } from './services.ts'
 import { StartPane } from './start-pane.tsx'
 import { useThemeOnPage } from './theme.ts'
 
-const loadTable = () => import('./table-screen.tsx')
-const TableScreen = lazy(() => loadTable().then((part) => ({ default: part.TableScreen })))
+const TableScreen = createPart(() => import('./table-screen.tsx').then((part) => part.TableScreen))
 
 export function App() {
   const services = useServices()
@@ -17,7 +17,7 @@ export function App() {
   const [reading, setWait] = useState<Wait | null>(null)
   useThemeOnPage()
   // Nobody waits for the board: it is there when the first fight is chosen.
-  useEffect(() => fetchAtRest(loadTable), [])
+  useEffect(() => fetchAtRest(TableScreen.fetch), [])
 
   const onFile = useCallback(
     async (file: File) => {
@@ -45,7 +45,7 @@ export function App() {
         </>
       ) : (
         <Suspense fallback={<Waiting wait={OPENING} />}>
-          <TableScreen key={id} onFile={onFile} notices={<PageNotices reading={reading} />} />
+          <TableScreen.Shown key={id} onFile={onFile} notices={<PageNotices reading={reading} />} />
         </Suspense>
       )}
       {drop.over && id !== null && <p className="drop-veil">Drop a map to play on it, or a battle to open it</p>}

@@ -1,6 +1,6 @@
 // The phase bar with what belongs to the table rather than to the turn: history, dice, the GM's switches, settings.
 import { Eye, EyeOff, Hand, Settings2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { HistoryBar } from '../panels/history/index.ts'
 import { IconButton } from '../panels/parts/index.ts'
 import { PhaseBar } from '../panels/phase-bar/index.ts'
@@ -11,10 +11,10 @@ import { tokensOf, turnOf } from '../stores/derive.ts'
 import { leaveBattle } from './address.ts'
 import { fetchAtRest } from './later.ts'
 import { giverName } from './log-entries.ts'
+import { createPart } from './part.tsx'
 import { usePlaying, useServices, useTable } from './services.ts'
 
-const loadSettings = () => import('./settings-pane.tsx')
-const SettingsPane = lazy(() => loadSettings().then((part) => ({ default: part.SettingsPane })))
+const SettingsPane = createPart(() => import('./settings-pane.tsx').then((part) => part.SettingsPane))
 
 /** How many ways not gone on with the menu offers. */
 const MOST_BRANCHES = 6
@@ -27,7 +27,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const gmMoves = useTable((state) => state.gmMoves)
   const [settings, setSettings] = useState(false)
   const [wanted, setWanted] = useState(false)
-  useEffect(() => fetchAtRest(loadSettings), [])
+  useEffect(() => fetchAtRest(SettingsPane.fetch), [])
   const turn = turnOf(spec, view)
   const liveries = new Set(turn.acting.flatMap(({ who }) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []))
   const livery = liveries.size === 1 ? [...liveries][0] : null
@@ -55,7 +55,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
       </PhaseBar>
       {wanted && (
         <Suspense>
-          <SettingsPane open={settings} onOpen={setSettings} onFile={onFile} />
+          <SettingsPane.Shown open={settings} onOpen={setSettings} onFile={onFile} />
         </Suspense>
       )}
     </div>
