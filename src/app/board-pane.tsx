@@ -89,15 +89,14 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       onMove: async (actor, waypoints, band) => {
         if (hand(actor) === 'nobody') return { ok: false, says: THE_GMS }
         table.select([actor])
-        const reply = await (hand(actor) === 'private' ? table.privately : table).give({ type: 'move', actor, waypoints, band })
-        // The board answers where it was let go; only who may insist needs the notice with its button as well.
-        if (!reply.ok && viewer.role !== 'gm') for (const { id, text } of table.getState().notices) if (text === reply.says) table.dismiss(id)
-        return reply
+        const command = { type: 'move', actor, waypoints, band } as const
+        // The board tells a refusal where it was let go.
+        return hand(actor) === 'private' ? table.privately.give(command) : table.give(command, true)
       },
       onPlace: (who, place, manner) =>
         now()?.battle.status === 'setup'
-          ? table.give({ type: 'set-up', who, place })
-          : table.give({ type: 'override', change: { kind: 'place', who, place, manner }, reason: '' }),
+          ? table.give({ type: 'set-up', who, place }, true)
+          : table.give({ type: 'override', change: { kind: 'place', who, place, manner }, reason: '' }, true),
       previewOf: (target) => {
         const { aim: wish, playing: here } = table.getState()
         // What is aimed in private is told in private.

@@ -6,7 +6,7 @@ import { choose, commandOf, stepOf } from '../stores/aim.ts'
 import { turnOf } from '../stores/derive.ts'
 import { useFaces } from './faces.ts'
 import { GmWord } from './gm-word.tsx'
-import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
+import { usePlaying, usePreferences, useServices, useTable, whyRefused } from './services.ts'
 
 export function QueuePane() {
   const { table, preferences, board } = useServices()
@@ -38,7 +38,7 @@ export function QueuePane() {
       {gm && (
         <BattleNumbers
           fields={spec.battleFields?.(battle) ?? []}
-          onSet={(field, value) => void table.give({ type: 'override', change: { kind: 'set-battle', field, value }, reason: '' })}
+          onSet={(field, value) => whyRefused(table.give({ type: 'override', change: { kind: 'set-battle', field, value }, reason: '' }, true))}
         />
       )}
     </QueuePanel>

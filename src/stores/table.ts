@@ -68,7 +68,8 @@ export interface Table extends StoreApi<TableState> {
   /** `isKept`: the store has it just so; otherwise it is written down as a whole with the next command. */
   resume(spec: Ruleset, session: Session, isKept?: boolean): void
   close(): void
-  give(command: Command): Promise<Reply>
+  /** `inPlace`: whoever gives it tells a refusal where it happened, so that it is not told a second time; the GM is still offered to insist. */
+  give(command: Command, inPlace?: boolean): Promise<Reply>
   answer(prompt: PromptId, answer: Answer): Promise<Reply>
   faces(faces: readonly number[]): Promise<Reply>
   rollForMe(): Promise<Reply>
@@ -140,7 +141,7 @@ export function createTable(services: TableServices): Table {
     if (await keeper.write(session, currentBattle(spec, session).name)) show(spec, session)
   }
 
-  const settle = async (work: (playing: Playing) => Outcome, command: Command | null = null, hand: Hand = 'open'): Promise<Reply> => {
+  const settle = async (work: (playing: Playing) => Outcome, command: Command | null = null, hand: Hand = 'open', inPlace = false): Promise<Reply> => {
     const reply = await keeper.inTurn(async (): Promise<Reply> => {
       const { playing } = get()
       if (!playing) return NOTHING_OPEN
@@ -148,7 +149,7 @@ export function createTable(services: TableServices): Table {
       if (outcome.kind === 'refused') {
         const { spec, battle, session } = playing
         const told = refusalFor(spec, battle, command ?? session.pending?.command ?? null, outcome.refusal, get().viewer)
-        refuse(told, outcome.refusal, command, hand)
+        refuse(told, outcome.refusal, command, hand, inPlace)
         return { ok: false, says: told.says }
       }
       await keep(playing.spec, outcome.session)
@@ -158,16 +159,21 @@ export function createTable(services: TableServices): Table {
   }
 
   /** COM-24: everybody reads what the viewer may know; the whole reason stands in the private panel, where that is open. */
-  const refuse = (told: Refusal, whole: Refusal, command: Command | null, hand: Hand): void => {
+  const refuse = (told: Refusal, whole: Refusal, command: Command | null, hand: Hand, inPlace: boolean): void => {
     const insist = (by: Hand) =>
       command && command.type !== 'override' && whole.code !== 'malformed' ? () => void carryOut(force(command), by) : null
-    if (hand === 'open') warn(told.code === 'malformed' ? 'bad' : 'warn', told.says, insist('open'))
+    if (hand === 'open') (inPlace ? offerToInsist : warn)(told.code === 'malformed' ? 'bad' : 'warn', told.says, insist('open'))
     if (hand === 'private' || (get().privatePanel && told.says !== whole.says)) aside(whole.code === 'malformed' ? 'bad' : 'warn', whole.says, insist('private'))
   }
 
   /** COM-06: tells why not, and offers the GM to do it all the same. */
   const warn = (tone: Notice['tone'], says: string, anyway: (() => void) | null) =>
     table.notify(tone, says, anyway && get().viewer.role === 'gm' ? { label: 'Do it anyway', run: anyway } : null)
+
+  /** COM-06: the reason stands where it was refused; only the GM's way past it is offered here. */
+  const offerToInsist = (tone: Notice['tone'], _says: string, anyway: (() => void) | null) => {
+    if (anyway && get().viewer.role === 'gm') warn(tone, 'The rules do not allow it.', anyway)
+  }
 
   /** The same for the GM's eyes alone. */
   const aside = (tone: Notice['tone'], text: string, anyway: (() => void) | null) =>
@@ -189,12 +195,12 @@ export function createTable(services: TableServices): Table {
   }
 
   /** Carries out a command whose ids are the whole battle's. */
-  const carryOut = async (command: Command, hand: Hand): Promise<Reply> => {
+  const carryOut = async (command: Command, hand: Hand, inPlace = false): Promise<Reply> => {
     const text = JSON.stringify(command)
     if (underWay.has(text)) return { ok: false, says: 'That is being done already.' }
     underWay.add(text)
     try {
-      return await settle(({ spec, session }) => submit(spec, session, command, hand === 'private' ? 'gm' : giver()), command, hand)
+      return await settle(({ spec, session }) => submit(spec, session, command, hand === 'private' ? 'gm' : giver()), command, hand, inPlace)
     } finally {
       underWay.delete(text)
     }
@@ -229,10 +235,10 @@ export function createTable(services: TableServices): Table {
       keeper.open(null, false)
       set({ ...cleared, unsaved: unsavedBefore() })
     },
-    give: async (shown) => {
+    give: async (shown, inPlace = false) => {
       // Views have prompt ids of their own (COM-24); they are read now, so that a late press cannot answer the next question.
       const { playing } = get()
-      return carryOut(playing ? asMeant(playing.battle, playing.view, shown) : shown, 'open')
+      return carryOut(playing ? asMeant(playing.battle, playing.view, shown) : shown, 'open', inPlace)
     },
     answer: (prompt, answer) => table.give({ type: 'answer', prompt, answer }),
     faces: (faces) => settle(({ spec, session }) => giveFaces(spec, session, faces)),
@@ -246,7 +252,7 @@ export function createTable(services: TableServices): Table {
     pick: (actor, offer, prompt, forced = false) => pick(beginAim(actor, offer, prompt, { forced })),
     refusedTarget: (target, why) => {
       const { aim } = get()
-      if (aim) (aim.privately ? aside : warn)('warn', why, () => {
+      if (aim) (aim.privately ? aside : offerToInsist)('warn', why, () => {
         table.setAim({ ...aim, forced: true })
         table.target(target)
       })

@@ -5,7 +5,7 @@ import type { CombatantPatch } from '../../engine/core/event.ts'
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
 import type { ActionId, CombatantId, EffectId, SideId, SquadId } from '../../engine/core/ids.ts'
 import type { ButtonView, ConditionSpec, SheetView } from '../../engine/core/view.ts'
-import type { Face } from '../parts/index.ts'
+import type { Committed, Face } from '../parts/index.ts'
 
 /** What every ruleset's combatants share; a `Combatant` fits. */
 export interface Person {
@@ -50,13 +50,13 @@ export type GeneralPatch = Omit<CombatantPatch<RulesetTypes>, 'sheet' | 'standin
 
 /** What can be done from a sheet. Those with a `reason` are overrides by the GM's word (COM-06). */
 export interface SheetCalls {
-  readonly onSet: (field: string, value: FieldValue, reason: string) => void
+  readonly onSet: (field: string, value: FieldValue, reason: string) => Committed
   readonly onAddEffect: (effect: NewEffect, reason: string) => void
   readonly onEndEffect: (effect: EffectId, reason: string) => void
   readonly onPresence: (presence: Presence, reason: string) => void
   readonly onGiveTurn: (reason: string) => void
   readonly onLeave: (how: 'fled' | 'gone') => void
-  readonly onEdit: (patch: GeneralPatch) => void
+  readonly onEdit: (patch: GeneralPatch) => Committed
   readonly onStanding: (answers: readonly (ActionId | '*')[]) => void
   readonly onPress: (button: ButtonView) => void
   /** A new picture was chosen; absent where pictures cannot be kept. */
