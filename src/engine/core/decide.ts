@@ -58,8 +58,19 @@ export function gateRefusal<T extends RulesetTypes>(spec: RulesetSpec<T>, battle
   const unseen = !battle.prompt && battle.stack.length > 0 && isView(battle)
   if ((!battle.prompt && !unseen) || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return null
   if (unseen) return refusal('prompt-open', GM_DECIDES)
+  return refusal('prompt-open', awaitedWords(spec, battle))
+}
+
+/** Kept for the battle: every offer of a palette asks for these words, and wording a question can mean looking at all that could answer it. */
+const awaited = new WeakMap<Battle, string>()
+
+function awaitedWords<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>): string {
+  const known = awaited.get(battle)
+  if (known !== undefined) return known
   const view = spec.promptView(battle)
-  return refusal('prompt-open', view && !view.audience ? `First an answer is awaited: ${view.title}` : 'First an answer is awaited.')
+  const words = view && !view.audience ? `First an answer is awaited: ${view.title}` : 'First an answer is awaited.'
+  awaited.set(battle, words)
+  return words
 }
 
 /** COM-22: the open question as a screen shows it, of the battle as its viewer may know it; it lists what else is allowed meanwhile, to the GM the table work too. */

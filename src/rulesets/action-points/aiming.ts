@@ -6,7 +6,7 @@ import { awarenessKey } from './apply.ts'
 import { coverModifiers, isAware, sightFrom } from './aware.ts'
 import { blocked, has, openToAdjacent, type Modifier } from './conditions.ts'
 import { itemOf, reachOf, spellOf, strikers, weaponOf } from './gear.ts'
-import { gap, moverOf, spaceOf } from './ground.ts'
+import { cellLength, gap, moverOf, spaceOf } from './ground.ts'
 import type { As } from './legal.ts'
 import { checkOf, type Check } from './rolls.ts'
 import { speedOf } from './speed.ts'
@@ -85,7 +85,7 @@ export function nobody(battle: PointsBattle, who: PointsCombatant, spec: ActionS
       return none(battle, who, spec, action, combatantsOf(battle).filter((one) => one.presence === 'present' || one.presence === 'down'))
     }
     case 'none':
-      return spec.id === 'dash' && as === 'reaction' && !battle.options.noGrid && placesToDash(battle, who).length === 0 ? refusal('way', `${who.name} has nowhere to dash to.`) : null
+      return spec.id === 'dash' && as === 'reaction' && !battle.options.noGrid && nowhereToDash(battle, who) ? refusal('way', `${who.name} has nowhere to dash to.`) : null
     // Any number of them, also none; and whoever set it off.
     case 'foes':
     case 'threat':
@@ -105,10 +105,16 @@ function none(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, acti
   return only && reasons.length === 1 ? only : refusal('target', `${who.name} has nobody to use that on from here.`)
 }
 
+/** A look at the cells around is nearly always enough to tell. */
+function nowhereToDash(battle: PointsBattle, who: PointsCombatant): boolean {
+  const speed = speedOf(battle, who)
+  return [2 * cellLength(battle), Infinity].every((within) => placesToDash(battle, who, Math.min(within, speed)).length === 0)
+}
+
 /** Where a Dash can go at once, with its metres. */
-export function placesToDash(battle: PointsBattle, who: PointsCombatant): readonly (readonly [place: Place, metres: number])[] {
+export function placesToDash(battle: PointsBattle, who: PointsCombatant, within = speedOf(battle, who)): readonly (readonly [place: Place, metres: number])[] {
   if (who.place === null) return []
-  const reach = spaceOf(battle).reach(who.place, { ...moverOf(battle, who), parity: 0 }, speedOf(battle, who))
+  const reach = spaceOf(battle).reach(who.place, { ...moverOf(battle, who), parity: 0 }, within)
   return [...reach.costs].filter(([place]) => place !== who.place)
 }
 

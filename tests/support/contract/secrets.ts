@@ -3,7 +3,7 @@ import {
   applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, previewOf, project, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type Need, type ObjectId, type Ruleset, type Target, type Viewer,
 } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
-import { must } from './health.ts'
+import { checkViews, must } from './health.ts'
 
 export const TABLE: Viewer = { role: 'table' }
 
@@ -65,7 +65,14 @@ function areasOf(view: Battle, one: Combatant, need: Need | undefined): readonly
 
 /** Fails when the table could tell the battle from one with other secrets, or is told a hidden combatant's name or id. */
 export function checkSecrets(spec: Ruleset, battle: Battle): void {
-  const [here, there] = [shownTo(spec, battle, TABLE), shownTo(spec, otherSecrets(battle), TABLE)]
+  const other = otherSecrets(battle)
+  // Views are drawn from the projection and nothing else: where it is the same and clean, so are they.
+  const seen = project(spec, battle, TABLE)
+  checkViews(spec, seen)
+  const [view, twin] = [canonicalJson(seen), canonicalJson(project(spec, other, TABLE))]
+  const told = combatantsOf(battle).some((one) => one.secret.token && names(view, one, battle)) || battle.scene.objects.some((one) => one.secret && view.includes(one.name))
+  if (view === twin && !told) return
+  const [here, there] = [shownTo(spec, battle, TABLE), shownTo(spec, other, TABLE)]
   for (const [view, text] of Object.entries(here)) {
     must(text === there[view], () => `Secrets show in ${view}: ${difference(text, there[view] ?? '')}`)
     for (const one of battle.scene.objects) if (one.secret) must(!text.includes(one.name), () => `The table is told of hidden ${one.name} in ${view}: ${text.slice(0, 2000)}`)
