@@ -8,7 +8,7 @@ export interface OfferButtonProps {
   /** 1 to 9, if a key takes it. */
   readonly keyNumber?: number | null
   readonly aimed?: boolean
-  /** What is rolled against what and what it does, in sight beneath the name; why not, where it cannot be used. */
+  /** What is rolled against what and what it does, in sight beneath the name. */
   readonly lines?: readonly string[]
   readonly onPick: (offer: Offer) => void
   /** An unusable one was pressed all the same. */

@@ -59,10 +59,10 @@ function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number]
 /** More targets than these are told once the reaction is aimed. */
 const MOST_TARGETS = 3
 
-/** Why not; else what it does, and for each that it can be aimed at the numbers, as far as the viewer may know them. */
+/** What it does, and the numbers for each that it can be aimed at, as far as the viewer may know them. Places have none; what cannot be used says why on hover and focus. */
 function linesOf(offer: Offer, targets: readonly TargetView[]): readonly string[] {
-  if (offer.refusal) return [offer.refusal.says]
-  const against = targets.filter((target) => target.why === null && target.preview.length > 0)
+  if (offer.refusal) return []
+  const against = targets.filter(({ target, why, preview }) => (target.kind === 'combatant' || target.kind === 'object') && why === null && preview.length > 0)
   const numbers = against.slice(0, MOST_TARGETS).map((target) => `${target.label}: ${target.preview.join(' · ')}`)
   const others = against.length - numbers.length
   return [offer.detail, ...numbers, others > 0 ? `and ${others} more` : ''].filter(Boolean)

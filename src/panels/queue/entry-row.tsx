@@ -12,7 +12,7 @@ const STATES: Record<Exclude<QueueState, 'border'>, { readonly words: string; re
   delayed: { words: 'delays', icon: Clock },
   held: { words: 'holds an action', icon: Hand },
   unable: { words: 'cannot act', icon: Ban },
-  gone: { words: 'gone', icon: LogOut },
+  gone: { words: 'out', icon: LogOut },
 }
 
 /** States that are told in words to the eye too, not by an icon alone. */
