@@ -32,7 +32,7 @@ export async function openKept({ store, table }: Services, id: string): Promise<
   if (mine !== asked) return
   table.setState({ opening: false })
   if (found === undefined) return table.close()
-  const [data, { readSession }] = found
+  const [data, { readSession, tellProblem }] = found
   if (data === null) {
     table.close()
     return table.notify('warn', 'That battle is not kept in this browser.')
@@ -40,7 +40,7 @@ export async function openKept({ store, table }: Services, id: string): Promise<
   const read = readSession(data, rulesetOf)
   if (!read.ok) {
     table.close()
-    return table.notify('bad', `This battle cannot be read. ${read.problem.field}: ${read.problem.says}`)
+    return table.notify('bad', `This battle cannot be opened; what is kept of it stays as it is. ${tellProblem(read.problem)}`)
   }
   const spec = rulesetOf(read.value.base.ruleset)
   if (spec) table.resume(spec, read.value)

@@ -67,7 +67,7 @@ const plain = {
 } satisfies ShapesOf<Exclude<Command, { readonly type: 'override' }>, 'type'>
 
 const change = oneOf('kind', {
-  force: { command: oneOf('type', plain, 'No command that can be forced is called so') },
+  force: { command: oneOf('type', plain) },
   set: { who: id, field: text, value },
   'set-battle': { field: text, value },
   place: { who: id, place: z.nullable(place), manner: z.enum(['gm', 'forced']) },
@@ -79,7 +79,7 @@ const change = oneOf('kind', {
 } satisfies ShapesOf<Change<RulesetTypes>, 'kind'>)
 
 /** Any command. The inside of a ruleset's own one is left to {@link ownProblem}. */
-export const commandSchema = oneOf('type', { ...plain, override: { change, reason: text } }, 'No command is called so')
+export const commandSchema = oneOf('type', { ...plain, override: { change, reason: text } })
 
 /** What is wrong inside a command of the ruleset's own, forced or not, and where that inside stands; `null` when all is well. */
 export function ownProblem<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'schemas'>, command: Command<T>): (FieldProblem & { readonly at: string }) | null {
@@ -98,8 +98,11 @@ export function malformedCommand<T extends RulesetTypes>(spec: Pick<RulesetSpec<
   if (!parsed.success) {
     const { field, says } = firstProblem(parsed.error)
     // As the core names them: what a deed or a change says is the command's own.
-    return malformed(field.replace(/^(?:deed|change)\./, '') || 'command', says)
+    return unfit(field.replace(/^(?:deed|change)\./, '') || 'command', says)
   }
   const inside = ownProblem(spec, command)
-  return inside && malformed(inside.field || inside.at, inside.says)
+  return inside && unfit(inside.field || inside.at, inside.says)
 }
+
+/** Whoever reads it sees no field beside it: the sentence begins with its name. */
+const unfit = (field: string, says: string): Refusal => malformed(field, `“${field.replaceAll('.', ' › ')}” ${says}`)
