@@ -1,7 +1,7 @@
 // What the board says: prices, reasons, tokens read aloud; keys and badges; where an area lies for a pointer.
 import { describe, expect, it } from 'vitest'
 import { tipCorner } from '../../src/board/hud/tooltip.ts'
-import { doorText, pathText, sightText, tokenText } from '../../src/board/hud/words.ts'
+import { doorText, pathText, sightText, stepText, tokenText } from '../../src/board/hud/words.ts'
 import { aimPoint, type AreaNeed, areaFrom } from '../../src/board/overlays/area-from.ts'
 import { liveryOf, paletteOf } from '../../src/board/palette.ts'
 import { badgeTexts, rowsOf } from '../../src/board/tokens/badges.ts'
@@ -26,6 +26,15 @@ describe('words', () => {
     if (!walk) throw new Error('Ilka must be able to walk')
     expect(pathText(previewTo(space, walk, placeOf({ x: 6, y: 10 })), space, SKIRMISH)).toBe('3 m · 1 AP · 2 m left')
     expect(pathText(previewTo(space, walk, placeOf({ x: 0, y: 7 })), space, SKIRMISH)).toBe('6 m · 2 AP · 4 m left')
+  })
+
+  it('tells the place alone where nothing is measured', () => {
+    const bands = [{ id: 'free', label: 'Not measured', budget: 1_000_000, price: [], measured: false as const }]
+    const walk = ilka && startWalk(space, ilka, { ...movementOf(SKIRMISH_TOKENS, ilka, 5, 10), bands })
+    if (!walk) throw new Error('Ilka must be able to walk')
+    const preview = previewTo(space, walk, placeOf({ x: 6, y: 10 }))
+    expect(pathText(preview, space, SKIRMISH)).toBe(`${space.label(placeOf({ x: 6, y: 10 }))} · Not measured`)
+    expect(stepText(preview, space, '')).toBe(`${space.label(placeOf({ x: 6, y: 10 }))}, Not measured`)
   })
 
   it('gives a reason for each way that is barred', () => {

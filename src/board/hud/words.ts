@@ -13,12 +13,12 @@ export function bandText(band: MovementView['bands'][number]): string {
   return price === '' ? band.label : `${band.label} · ${price}`
 }
 
-/** Price at the end of a path: what it costs and what is left of the band it lies in; on rows the place says more than a length. */
+/** Price at the end of a path: what it costs and what is left of the band it lies in; on rows, and where nothing is measured, the place says more than a length. */
 export function pathText(preview: Preview, space: Space, ground: Ground): string {
   if (preview.problem !== null || preview.band === null) return ''
   const left = Math.max(preview.band.budget - preview.cost, 0)
   const price = priceText(preview.band.price) || preview.band.label
-  if (ground.kind === 'bands') return `${space.label(preview.to)} · ${price}`
+  if (ground.kind === 'bands' || preview.band.measured === false) return `${space.label(preview.to)} · ${price}`
   return [lengthText(preview.cost, space.unit), price, `${lengthText(left, space.unit)} left`].join(' · ')
 }
 
@@ -72,5 +72,6 @@ export const objectState = ({ destroyed, blocks }: ObjectView): readonly string[
 export function stepText(preview: Preview, space: Space, why: string): string {
   const place = space.label(preview.to)
   if (preview.problem !== null || preview.band === null) return `${place}. ${why}`
-  return `${place}, ${lengthText(preview.cost, space.unit)}, ${bandText(preview.band)}`
+  const length = preview.band.measured === false ? [] : [lengthText(preview.cost, space.unit)]
+  return [place, ...length, bandText(preview.band)].join(', ')
 }

@@ -105,7 +105,14 @@ export interface MovementView {
   /** Already walked this turn. */
   readonly spent: Length
   /** Ascending; each reaches `budget` in all (from where it stands now). */
-  readonly bands: readonly { readonly id: string; readonly label: string; readonly budget: Length; readonly price: readonly Price[] }[]
+  readonly bands: readonly {
+    readonly id: string
+    readonly label: string
+    readonly budget: Length
+    readonly price: readonly Price[]
+    /** `false` where nothing is measured: the budget only says that it reaches everywhere, and no lengths are shown. */
+    readonly measured?: false
+  }[]
   /** Why it may not move at all. */
   readonly refusal: Refusal | null
 }

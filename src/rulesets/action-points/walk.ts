@@ -27,7 +27,7 @@ export function movement(battle: PointsBattle, actor: CombatantId): MovementView
   const mover = moverOf(battle, who)
   const { spent } = battle.turn.acting === actor ? battle.turn.walk : { spent: 0 }
   const why = whyStay(battle, who)
-  if (battle.options.noGrid) return { who: actor, mover: { ...mover, ghost: true }, spent: 0, bands: [{ id: FREE_BAND, label: 'Not measured', budget: ANYWHERE, price: [] }], refusal: why }
+  if (battle.options.noGrid) return { who: actor, mover: { ...mover, ghost: true }, spent: 0, bands: [{ id: FREE_BAND, label: 'Not measured', budget: ANYWHERE, price: [], measured: false }], refusal: why }
   const speed = speedOf(battle, who)
   const left = leftFor(battle, who)
   const dashes = speed > 0 ? dashesFor(battle, who) : 0
