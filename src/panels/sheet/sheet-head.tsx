@@ -20,9 +20,10 @@ export function SheetHead({ subject: { view, face, person, now }, onPicture, men
     <header className="sheet-head">
       {onPicture ? (
         <>
-          <button type="button" className="sheet-portrait" aria-label={`Change the picture of ${view.name}`} onClick={() => file.current?.click()}>
+          <span className="sheet-portrait">
             <Portrait face={face} size={52} now={now} />
-          </button>
+            <button type="button" className="sheet-repaint" aria-label={`Change the picture of ${view.name}`} onClick={() => file.current?.click()} />
+          </span>
           <input
             ref={file}
             hidden
