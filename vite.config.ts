@@ -1,9 +1,30 @@
 // Builds and serves the app, and says which tests run where: pure code in Node, panels in happy-dom, the built app in a browser.
 import react from '@vitejs/plugin-react'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
+/**
+ * The table opens without network: every built file is put away when the page is first opened, and served from there. What a newer
+ * build brings is put away beside it and taken into use as a whole, by `src/app/offline.ts`, when nobody has the old one open.
+ */
+const offline = VitePWA({
+  injectRegister: false,
+  manifest: false,
+  workbox: {
+    globPatterns: ['**/*'],
+    globIgnores: ['**/*.map'],
+    maximumFileSizeToCacheInBytes: 64 * 1024 * 1024,
+    // The first page is served from there as well, so that parts which it loads later are there when the server is not.
+    clientsClaim: true,
+    skipWaiting: false,
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+  },
+})
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), offline],
   base: './',
   build: { target: 'es2023', chunkSizeWarningLimit: 700 },
   preview: { port: 4173 },

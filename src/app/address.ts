@@ -1,6 +1,6 @@
 // The open battle stands in the page's address, so that a reload resumes exactly there and a bookmark finds it.
 import { rulesetOf } from '../rulesets/registry.ts'
-import { readSession } from '../session/save.ts'
+import { loadSaveChecks } from './later.ts'
 import type { Services } from './services.ts'
 
 const KEY = 'battle'
@@ -25,13 +25,14 @@ export async function resumeFromAddress(services: Services): Promise<void> {
 export async function openKept({ store, table }: Services, id: string): Promise<void> {
   const mine = ++asked
   table.setState({ opening: true })
-  const data = await store.load(id).catch((cause: unknown) => {
+  const found = await Promise.all([store.load(id), loadSaveChecks()]).catch((cause: unknown) => {
     table.notify('bad', `The browser does not give the battle back: ${cause instanceof Error ? cause.message : String(cause)}`)
     return undefined
   })
   if (mine !== asked) return
   table.setState({ opening: false })
-  if (data === undefined) return table.close()
+  if (found === undefined) return table.close()
+  const [data, { readSession, tellProblem }] = found
   if (data === null) {
     table.close()
     return table.notify('warn', 'That battle is not kept in this browser.')
@@ -39,7 +40,7 @@ export async function openKept({ store, table }: Services, id: string): Promise<
   const read = readSession(data, rulesetOf)
   if (!read.ok) {
     table.close()
-    return table.notify('bad', `This battle cannot be read. ${read.problem.field}: ${read.problem.says}`)
+    return table.notify('bad', `This battle cannot be opened; what is kept of it stays as it is. ${tellProblem(read.problem)}`)
   }
   const spec = rulesetOf(read.value.base.ruleset)
   if (spec) table.resume(spec, read.value)

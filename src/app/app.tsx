@@ -1,12 +1,14 @@
 // The page: the start screen or the table, with notices and files that can be dropped anywhere.
-import { useCallback, useState, type DragEvent } from 'react'
-import { Notices, type Wait } from '../panels/notices/index.ts'
+import { Suspense, useCallback, useEffect, useState, type DragEvent } from 'react'
+import { Notices, Waiting, type Wait } from '../panels/notices/index.ts'
 import { useBanners } from './banners.ts'
-import { takeFile } from './files.ts'
+import { fetchAtRest, loadFiles } from './later.ts'
+import { createPart } from './part.tsx'
 import { useServices, useTable } from './services.ts'
 import { StartPane } from './start-pane.tsx'
-import { TableScreen } from './table-screen.tsx'
 import { useThemeOnPage } from './theme.ts'
+
+const TableScreen = createPart(() => import('./table-screen.tsx').then((part) => part.TableScreen))
 
 export function App() {
   const services = useServices()
@@ -14,12 +16,15 @@ export function App() {
   const opening = useTable((state) => state.opening)
   const [reading, setWait] = useState<Wait | null>(null)
   useThemeOnPage()
+  // Nobody waits for the board: it is there when the first fight is chosen.
+  useEffect(() => fetchAtRest(TableScreen.fetch), [])
 
   const onFile = useCallback(
     async (file: File) => {
       const progress = (fraction: number | null, label: string) => setWait({ label, progress: fraction })
       try {
         progress(null, `Reading ${file.name}`)
+        const { takeFile } = await loadFiles()
         await takeFile(services, file, progress)
       } catch (cause) {
         services.table.notify('bad', `${file.name} was not opened. ${cause instanceof Error ? cause.message : String(cause)}`)
@@ -39,7 +44,9 @@ export function App() {
           <PageNotices reading={reading} />
         </>
       ) : (
-        <TableScreen key={id} onFile={onFile} notices={<PageNotices reading={reading} />} />
+        <Suspense fallback={<Waiting wait={OPENING} />}>
+          <TableScreen.Shown key={id} onFile={onFile} notices={<PageNotices reading={reading} />} />
+        </Suspense>
       )}
       {drop.over && id !== null && <p className="drop-veil">Drop a map to play on it, or a battle to open it</p>}
     </div>

@@ -1,7 +1,8 @@
 // What stays on the screen until it is dealt with: battles that are not kept, a fight that seems decided, a battle that is over.
 import type { BannerNotice } from '../panels/notices/index.ts'
+import { lineage } from '../session/session.ts'
 import { leaveBattle } from './address.ts'
-import { exportBattle } from './files.ts'
+import { saveAsFile } from './later.ts'
 import { useServices, useTable } from './services.ts'
 
 export function useBanners(): readonly BannerNotice[] {
@@ -10,11 +11,21 @@ export function useBanners(): readonly BannerNotice[] {
   const unsaved = useTable((state) => state.unsaved)
   const battle = useTable((state) => state.playing?.battle ?? null)
   const banners: BannerNotice[] = []
+  /** Whatever was done to the battle after its end (its name, its pictures) goes with the end. */
+  const beforeTheEnd = async () => {
+    const session = table.getState().playing?.session
+    const end = session && lineage(session, session.head).findLast((id) => session.entries[id]?.events.some((event) => event.type === 'ended'))
+    if (session && end !== undefined) await table.goTo(session.entries[end]?.parent ?? null)
+  }
+  const fightOn = async () => {
+    await beforeTheEnd()
+    if (table.getState().playing?.battle.proposal) await table.give({ type: 'fight-on' })
+  }
   if (unsaved !== null) {
     banners.push({
       id: 'unsaved', tone: 'bad', title: 'This battle is not being kept',
       detail: `It lives only as long as this page: ${unsaved}. Save it as a file to be safe.`,
-      actions: battle ? [{ label: 'Save as a file', onPress: () => void exportBattle(services) }] : [],
+      actions: battle ? [{ label: 'Save as a file', onPress: () => void saveAsFile(services) }] : [],
     })
   }
   if (battle?.status === 'running' && battle.proposal !== null) {
@@ -29,11 +40,12 @@ export function useBanners(): readonly BannerNotice[] {
   }
   if (battle?.status === 'ended') {
     banners.push({
-      id: 'ended', tone: 'neutral', title: 'The battle is over', detail: battle.outcome ?? '',
+      id: 'ended', tone: 'neutral', large: true, title: 'The battle is over', detail: battle.outcome ?? '',
       actions: [
-        { label: 'Undo the end', onPress: () => void table.undo() },
-        { label: 'Save as a file', onPress: () => void exportBattle(services) },
-        { label: 'To the start', onPress: () => leaveBattle(services) },
+        { label: 'New battle', hint: 'To the start screen. This one stays kept as it is.', onPress: () => leaveBattle(services) },
+        { label: 'Undo the end', hint: 'Back to the moment before it ended.', onPress: () => void beforeTheEnd() },
+        { label: 'Fight on', hint: 'Undoes the end, and nobody is asked again whether it is decided.', onPress: () => void fightOn() },
+        { label: 'Save as a file', onPress: () => void saveAsFile(services) },
       ],
     })
   }

@@ -1,6 +1,6 @@
 // The phase bar with what belongs to the table rather than to the turn: history, dice, the GM's switches, settings.
 import { Eye, EyeOff, Hand, Settings2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { HistoryBar } from '../panels/history/index.ts'
 import { IconButton } from '../panels/parts/index.ts'
 import { PhaseBar } from '../panels/phase-bar/index.ts'
@@ -9,9 +9,12 @@ import { titleOf } from '../session/log.ts'
 import { branches, lineage } from '../session/session.ts'
 import { tokensOf, turnOf } from '../stores/derive.ts'
 import { leaveBattle } from './address.ts'
+import { fetchAtRest } from './later.ts'
 import { giverName } from './log-entries.ts'
+import { createPart } from './part.tsx'
 import { usePlaying, useServices, useTable } from './services.ts'
-import { SettingsPane } from './settings-pane.tsx'
+
+const SettingsPane = createPart(() => import('./settings-pane.tsx').then((part) => part.SettingsPane))
 
 /** How many ways not gone on with the menu offers. */
 const MOST_BRANCHES = 6
@@ -23,6 +26,8 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const gm = useTable((state) => state.viewer.role === 'gm')
   const gmMoves = useTable((state) => state.gmMoves)
   const [settings, setSettings] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => fetchAtRest(SettingsPane.fetch), [])
   const turn = turnOf(spec, view)
   const liveries = new Set(turn.acting.flatMap(({ who }) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []))
   const livery = liveries.size === 1 ? [...liveries][0] : null
@@ -39,10 +44,20 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
             icon={gm ? Eye : EyeOff} label={gm ? 'The GM’s view: secrets are shown' : 'The table’s view: secrets are kept'} pressed={gm}
             onPress={() => table.setViewer({ role: gm ? 'table' : 'gm' })} side="bottom"
           />
-          <IconButton icon={Settings2} label="Settings" onPress={() => setSettings(true)} side="bottom" />
+          <IconButton
+            icon={Settings2} label="Settings" side="bottom"
+            onPress={() => {
+              setWanted(true)
+              setSettings(true)
+            }}
+          />
         </div>
       </PhaseBar>
-      <SettingsPane open={settings} onOpen={setSettings} onFile={onFile} />
+      {wanted && (
+        <Suspense>
+          <SettingsPane.Shown open={settings} onOpen={setSettings} onFile={onFile} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,21 +1,27 @@
 // The board, wired: what the table knows goes in, what people do on it comes out as commands.
 import { useEffect, useMemo, useRef } from 'react'
 import { Board } from '../board/index.ts'
-import type { BoardCallbacks, BoardModel } from '../board/model.ts'
+import type { AimView, BoardCallbacks, BoardModel } from '../board/model.ts'
 import type { Camera } from '../board/viewport/camera.ts'
 import { usePictures, useTokensWithPictures } from './pictures.ts'
 import { movementOf, objectsOf, promptOf, tokensOf, turnOf } from '../stores/derive.ts'
 import { stepOf } from '../stores/aim.ts'
 import { logOf } from '../session/log.ts'
-import { spaceOf } from '../engine/core/index.ts'
+import { gateRefusal, previewOf, spaceOf, type CombatantId } from '../engine/core/index.ts'
 import { useTheme, useReducedMotion } from './theme.ts'
+import { isKept, litPrivately, privatePrompt, withoutRange } from '../stores/private-view.ts'
 import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
 import { aimTargets } from './aiming.ts'
+
+/** What is said where somebody tries to move whom only the GM can. */
+const THE_GMS = 'The GM moves it, with the private panel open (G).'
 
 export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   const { table, store, setBoard } = useServices()
   const playing = usePlaying()
-  const { spec, view } = playing
+  const { spec, view, battle } = playing
+  const viewer = useTable((state) => state.viewer)
+  const secret = useTable((state) => state.privatePanel)
   const selected = useTable((state) => state.selected)
   const lit = useTable((state) => state.lit)
   const aim = useTable((state) => state.aim)
@@ -31,54 +37,86 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   const { areas } = turnOf(spec, view)
   const prompt = promptOf(spec, view)
 
-  const aimView = useMemo(() => {
+  const aimView = useMemo((): AimView | null => {
     if (aim) {
+      const { actor, chosen, offer } = aim
       const step = stepOf(aim)
-      return step && { actor: aim.actor, need: step.need, targets: aimTargets(spec, view, aim), chosen: aim.chosen }
+      // Filling in a form is a step, too: Escape and right click go back from it.
+      if (!step) return { actor, need: { kind: 'option', label: offer.name, options: [] }, targets: [], chosen }
+      if (aim.privately) return { actor, need: withoutRange(step.need), targets: litPrivately(aimTargets(spec, battle, aim), view), chosen }
+      return { actor, need: step.need, targets: aimTargets(spec, view, aim), chosen }
     }
-    if (prompt?.kind !== 'target') return null
-    const actor = prompt.by.who === 'combatant' ? prompt.by.id : prompt.about[0]
-    return actor === undefined ? null : { actor, need: prompt.need, targets: prompt.targets, chosen: [] }
-  }, [spec, view, aim, prompt])
+    const own = privatePrompt(spec, battle, viewer)
+    const asked = own ? (secret ? own : null) : prompt
+    if (asked?.kind !== 'target') return null
+    const actor = asked.by.who === 'combatant' ? asked.by.id : asked.about[0]
+    if (actor === undefined) return null
+    return own ? { actor, need: withoutRange(asked.need), targets: litPrivately(asked.targets, view), chosen: [] } : { actor, need: asked.need, targets: asked.targets, chosen: [] }
+  }, [spec, view, battle, viewer, secret, aim, prompt])
 
   const model: BoardModel = useMemo(
     () => ({
       space: spaceOf(view), ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aim: aimView, gmMoves,
-      freePlacing: view.status === 'setup', namesAlways, highlight: lit,
+      freePlacing: view.status === 'setup', objectsMovable: view.status === 'setup' || gmMoves || viewer.role === 'gm', namesAlways,
+      // Ending it goes through everything but the end.
+      locked: gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null, highlight: lit,
     }),
-    [view, ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit],
+    [spec, view, ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit, viewer],
   )
 
   const callbacks: BoardCallbacks = useMemo(() => {
     const now = () => table.getState().playing
+    /** Whose hand moves it from this screen: a number of somebody kept is shown and used only while the private panel is open. */
+    const hand = (id: CombatantId): 'open' | 'private' | 'nobody' => {
+      const here = now()
+      return isKept(viewer, here?.battle.combatants[id]) ? (secret ? 'private' : 'nobody') : 'open'
+    }
     return {
       onSelect: table.select,
       movementOf: (id) => {
         const here = now()
-        if (!here || here.battle.status !== 'running') return null
-        const movement = movementOf(here.spec, here.view, id)
+        if (!here || here.battle.status !== 'running' || hand(id) === 'nobody') return null
+        const movement = movementOf(here.spec, hand(id) === 'private' ? here.battle : here.view, id)
         return movement?.refusal ? null : movement
       },
       whyNotMovable: (id) => {
         const here = now()
-        return (here && movementOf(here.spec, here.view, id)?.refusal?.says) ?? null
+        if (here?.battle.status !== 'running') return null
+        if (hand(id) === 'nobody') return THE_GMS
+        const why = movementOf(here.spec, hand(id) === 'private' ? here.battle : here.view, id)?.refusal
+        return (why && (hand(id) === 'private' ? 'It cannot move now.' : why.says)) ?? null
       },
-      onMove: (actor, waypoints, band) => {
+      onMove: async (actor, waypoints, band) => {
+        if (hand(actor) === 'nobody') return { ok: false, says: THE_GMS }
         table.select([actor])
-        return table.give({ type: 'move', actor, waypoints, band })
+        const command = { type: 'move', actor, waypoints, band } as const
+        // The board tells a refusal where it was let go.
+        return hand(actor) === 'private' ? table.privately.give(command) : table.give(command, true)
       },
       onPlace: (who, place, manner) =>
         now()?.battle.status === 'setup'
-          ? table.give({ type: 'set-up', who, place })
-          : table.give({ type: 'override', change: { kind: 'place', who, place, manner }, reason: '' }),
+          ? table.give({ type: 'set-up', who, place }, true)
+          : table.give({ type: 'override', change: { kind: 'place', who, place, manner }, reason: '' }, true),
+      previewOf: (target) => {
+        const { aim: wish, playing: here } = table.getState()
+        // What is aimed in private is told in private.
+        return here && wish && !wish.privately ? previewOf(here.spec, here.view, wish.actor, wish.offer, wish.chosen, target) : []
+      },
+      onPlaceObject: (object, place) => table.give({ type: 'object', change: { kind: 'change', object, patch: { place } } }),
       onTarget: (target) => {
         const here = now()
+        const own = here && secret ? privatePrompt(here.spec, here.battle, viewer) : null
         const open = here && promptOf(here.spec, here.view)
-        if (!table.getState().aim && open?.kind === 'target') void table.answer(open.id, { kind: 'target', targets: [target] })
+        if (!table.getState().aim && own?.kind === 'target') void table.privately.answer(own.id, { kind: 'target', targets: [target] })
+        else if (!table.getState().aim && open?.kind === 'target') void table.answer(open.id, { kind: 'target', targets: [target] })
         else table.target(target)
       },
       onRefusedTarget: (target, why) => {
-        if (table.getState().viewer.role === 'gm') table.refusedTarget(target, why)
+        const { aim: wish, playing: here } = table.getState()
+        if (wish?.privately && here) {
+          const whole = aimTargets(here.spec, here.battle, wish).find((one) => JSON.stringify(one.target) === JSON.stringify(target))
+          table.refusedTarget(target, whole?.why ?? why)
+        } else if (viewer.role === 'gm') table.refusedTarget(target, why)
       },
       onAimHover: table.hoverTarget,
       onCancel: table.stepBack,
@@ -93,7 +131,8 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
         if (here) void store.saveView(here.session.id, { camera: rest }).catch(() => undefined)
       },
     }
-  }, [table, store])
+    // Opened or folded, the private panel lends and takes the reach of those that are kept: what is lit is looked at again.
+  }, [table, store, viewer, secret])
 
   useFloats()
   return <Board ref={setBoard} model={model} callbacks={callbacks} {...(camera ? { camera } : {})} />

@@ -1,14 +1,19 @@
 // Everybody the viewer may know, as lists and prompts show them.
 import { useMemo } from 'react'
-import type { CombatantId } from '../engine/core/index.ts'
+import type { Battle, CombatantId } from '../engine/core/index.ts'
 import type { Face, Faces } from '../panels/parts/index.ts'
 import { tokensOf } from '../stores/derive.ts'
 import { useTokensWithPictures } from './pictures.ts'
 import { usePlaying } from './services.ts'
 
 export function useFaces(): Faces {
-  const { spec, view } = usePlaying()
-  const tokens = useTokensWithPictures(tokensOf(spec, view))
+  return useFacesOf(usePlaying().view)
+}
+
+/** Everybody in that battle: the whole one for the GM's eyes. */
+export function useFacesOf(seen: Battle): Faces {
+  const { spec } = usePlaying()
+  const tokens = useTokensWithPictures(tokensOf(spec, seen))
   return useMemo(
     () => new Map<CombatantId, Face>(tokens.map(({ id, name, initials, livery, art }) => [id, { id, name, initials, livery, picture: art }])),
     [tokens],

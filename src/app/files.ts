@@ -3,31 +3,33 @@ import type { Battle, Ruleset } from '../engine/core/index.ts'
 import type { SquareGround } from '../grid/index.ts'
 import { rulesetOf, RULESETS } from '../rulesets/registry.ts'
 import { assetState, putAsset } from '../storage/assets.ts'
-import { ENDING, packBattle, unpackBattle } from '../storage/battle-file.ts'
+import { tellProblem } from '../session/save.ts'
+import { ENDING, packBattle, readBattleFile } from '../storage/battle-file.ts'
+import { kindOf } from '../storage/file-kind.ts'
 import { readUvttFile, type MapFile } from '../storage/maps/index.ts'
 import { newId } from './ids.ts'
 import type { Services } from './services.ts'
 
 export type Progress = (fraction: number | null, what: string) => void
 
-const MAP_ENDINGS = ['.dd2vtt', '.uvtt', '.df2vtt']
-
-/** Takes any file that was dropped or picked: a map becomes the board, a battle is opened. */
+/** Takes any file that was dropped or picked: a map becomes the board, a battle is opened; a broken one is told as what it wants to be. */
 export async function takeFile(services: Services, file: File, progress: Progress): Promise<void> {
-  const isMap = MAP_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending))
-  if (isMap || !(await looksLikeBattle(file))) return takeMap(services, file, progress)
-  return takeBattle(services, file)
+  const what = await kindOf(file)
+  switch (what.kind) {
+    case 'battle':
+      return takeBattle(services, file, progress)
+    case 'map':
+      return takeMap(services, file, progress)
+    case 'neither':
+      return services.table.notify('bad', `${file.name} ${what.says}. ${UNCHANGED}`)
+  }
 }
 
-/** A battle file starts with its format; a map may be tens of megabytes, so only the beginning is looked at. */
-async function looksLikeBattle(file: File): Promise<boolean> {
-  if (file.name.endsWith(ENDING)) return true
-  return (await file.slice(0, 200).text()).includes('"turnstone-battle"')
-}
+const UNCHANGED = 'Nothing was changed.'
 
-async function takeBattle({ table, store }: Services, file: File): Promise<void> {
-  const read = await unpackBattle(await file.text(), rulesetOf)
-  if (!read.ok) return table.notify('bad', `${file.name} was not opened. ${read.problem.field}: ${read.problem.says}`)
+async function takeBattle({ table, store }: Services, file: File, progress: Progress): Promise<void> {
+  const read = await readBattleFile(file, rulesetOf, (fraction) => progress(fraction, `Reading ${file.name}`))
+  if (!read.ok) return table.notify('bad', `${file.name} was not opened. ${tellProblem(read.problem)} ${UNCHANGED}`)
   const spec = rulesetOf(read.value.base.ruleset)
   if (!spec) return
   // A name of its own, so that a battle that is kept here already stays as it is.
@@ -44,17 +46,17 @@ async function takeMap({ table }: Services, file: File, progress: Progress): Pro
   if (!spec || scale?.kind !== 'square') return table.notify('warn', 'This ruleset is not played on a grid, so it takes no map.')
   const { length, unit } = scale.cell
   const read = await readUvttFile(file, { length, unit, diagonal: scale.diagonal }, (fraction) => progress(fraction, `Reading ${file.name}`))
-  if (!read.ok) return table.notify('bad', `${file.name} is not a map that can be read. ${read.problem.field}: ${read.problem.message}`)
+  if (!read.ok) return table.notify('bad', `${file.name} is not a map that can be read. ${read.problem.field.replaceAll('.', ' › ')}: ${read.problem.message.replace(/\.$/, '')}. ${UNCHANGED}`)
   const ground = await withPicture(read.value)
   const pictures = assetState()
-  if (ground.image && pictures.where === 'memory') table.notify('warn', `The map’s picture lasts only as long as this page: ${pictures.reason}`)
-  for (const warning of read.value.warnings) table.notify('warn', warning)
+  const lasts = ground.image && pictures.where === 'memory' ? [`The map’s picture lasts only as long as this page: ${pictures.reason}`] : []
   if (playing) {
-    await table.give({ type: 'ground', ground })
-    return
-  }
-  await table.begin(spec, onNewGround(spec, ground, file.name.replace(/\.[^.]+$/, '')))
-  table.notify('good', 'The map is the board now. Everyone waits in the roster: drag them onto it.')
+    const reply = await table.give({ type: 'ground', ground })
+    if (!reply.ok) return
+  } else await table.begin(spec, onNewGround(spec, ground, file.name.replace(/\.[^.]+$/, '')))
+  // Told only now: a new battle begins without what was said before.
+  for (const warning of [...lasts, ...read.value.warnings]) table.notify('warn', warning)
+  if (!playing) table.notify('good', 'The map is the board now. Everyone waits in the roster: drag them onto it.')
 }
 
 async function withPicture({ ground, picture, pictureRect }: MapFile): Promise<SquareGround> {

@@ -8,12 +8,16 @@ import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { newId, newSeed } from './ids.ts'
 import { resumeFromAddress, followAddress } from './address.ts'
+import { putAway, takeNewerBuild } from './offline.ts'
 import { ServicesProvider, type Services } from './services.ts'
 import './theme.css'
 import './app.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
+
+// While the page is loaded again with a newer build, nothing is drawn.
+if (await takeNewerBuild()) await new Promise(() => undefined)
 
 const store = await openSessionStore()
 const board: { current: BoardHandle | null } = { current: null }
@@ -34,3 +38,4 @@ createRoot(root).render(
 
 void resumeFromAddress(services)
 followAddress(services)
+void putAway()

@@ -5,13 +5,14 @@ import { BattleNumbers, QueuePanel } from '../panels/queue/index.ts'
 import { choose, commandOf, stepOf } from '../stores/aim.ts'
 import { turnOf } from '../stores/derive.ts'
 import { useFaces } from './faces.ts'
-import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
+import { GmWord } from './gm-word.tsx'
+import { usePlaying, usePreferences, useServices, useTable, whyRefused } from './services.ts'
 
 export function QueuePane() {
   const { table, preferences, board } = useServices()
   const { spec, view, battle } = usePlaying()
   const gm = useTable((state) => state.viewer.role === 'gm')
-  const selected = useTable((state) => state.selected[0] ?? null)
+  const selected = useTable((state) => state.selected)
   const lit = useTable((state) => state.lit[0] ?? null)
   const folded = usePreferences((state) => state.leftFolded)
   const faces = useFaces()
@@ -23,7 +24,8 @@ export function QueuePane() {
       view={turn.queue} after={after} faces={faces} squadNames={new Map(view.squads.map((squad) => [squad.id, squad.name]))}
       selected={selected} hovered={lit}
       onHover={(id) => table.light(id === null ? [] : [id])}
-      onSelect={(id) => table.select([id])}
+      onSelect={(id, more) => table.select(more ? (selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]) : [id])}
+      menuOf={gm ? (who, held) => <GmWord who={who} {...held} /> : undefined}
       onFly={(id) => board.current?.flyTo(id)}
       tables={turn.tables} forms={turn.forms} onCommand={(command) => void table.give(command)}
       folded={folded} onFold={() => preferences.setState({ leftFolded: !folded })}
@@ -36,7 +38,7 @@ export function QueuePane() {
       {gm && (
         <BattleNumbers
           fields={spec.battleFields?.(battle) ?? []}
-          onSet={(field, value) => void table.give({ type: 'override', change: { kind: 'set-battle', field, value }, reason: '' })}
+          onSet={(field, value) => whyRefused(table.give({ type: 'override', change: { kind: 'set-battle', field, value }, reason: '' }, true))}
         />
       )}
     </QueuePanel>
@@ -49,6 +51,8 @@ function useQueueAfter(): QueueView | null {
   const aim = useTable((state) => state.aim)
   const hovered = useTable((state) => state.aimHover)
   return useMemo(() => {
+    // Where a private aim would leave the order is not the table's to read.
+    if (aim?.privately) return null
     const wish = aim && hovered ? choose(aim, hovered) : aim
     if (!wish || stepOf(wish)?.enough === false) return null
     const outcome = forecast(spec, view, commandOf(wish))

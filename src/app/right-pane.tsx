@@ -1,4 +1,4 @@
-// The right side: the sheet of the selected combatant, the log, and the roster while the scene is set or the GM looks.
+// The right side: the sheet of the selected combatant, the log, the roster while the scene is set or the GM looks, and the GM's private panel.
 import { EyeOff, PanelRightClose, PanelRightOpen, ScrollText, UserRound, Users } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { useMemo, useState } from 'react'
@@ -6,8 +6,8 @@ import { DiceModeSwitch } from '../panels/dice/index.ts'
 import { Log } from '../panels/log/index.ts'
 import { IconButton } from '../panels/parts/index.ts'
 import { logOf } from '../session/log.ts'
-import { GmPane } from './gm-pane.tsx'
 import { toLogEntry } from './log-entries.ts'
+import { PrivatePane } from './private-pane.tsx'
 import { RosterPane } from './roster-pane.tsx'
 import { SheetPane } from './sheet-pane.tsx'
 import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
@@ -21,14 +21,22 @@ const TABS = [
 type TabId = (typeof TABS)[number]['id']
 
 export function RightPane() {
-  const { preferences } = useServices()
+  const { table, preferences } = useServices()
   const { view } = usePlaying()
-  const gm = useTable((state) => state.viewer.role === 'gm')
-  const folded = usePreferences((state) => state.rightFolded)
+  const role = useTable((state) => state.viewer.role)
+  const secret = useTable((state) => state.privatePanel)
+  const folded = usePreferences((state) => state.rightFolded) && !secret
   const [picked, setPicked] = useState<TabId | null>(null)
-  const tabs = TABS.filter(({ id }) => gm || (id !== 'gm' && (id !== 'roster' || view.status === 'setup')))
-  const tab = picked !== null && tabs.some(({ id }) => id === picked) ? picked : view.status === 'setup' ? 'roster' : 'log'
-  const fold = (wanted: boolean) => preferences.setState({ rightFolded: wanted })
+  const tabs = TABS.filter(({ id }) => (id === 'gm' ? role !== 'player' : id !== 'roster' || role === 'gm' || view.status === 'setup'))
+  const tab = secret ? 'gm' : picked !== null && tabs.some(({ id }) => id === picked) ? picked : view.status === 'setup' ? 'roster' : 'log'
+  const fold = (wanted: boolean) => {
+    if (wanted) table.setPrivatePanel(false)
+    preferences.setState({ rightFolded: wanted })
+  }
+  const turnTo = (id: TabId) => {
+    table.setPrivatePanel(id === 'gm')
+    if (id !== 'gm') setPicked(id)
+  }
   if (folded) {
     return (
       <nav className="rail" aria-label="Side panels">
@@ -37,8 +45,8 @@ export function RightPane() {
           <IconButton
             key={id} icon={icon} label={label} side="left"
             onPress={() => {
-              setPicked(id)
-              fold(false)
+              turnTo(id)
+              if (id !== 'gm') fold(false)
             }}
           />
         ))}
@@ -46,11 +54,14 @@ export function RightPane() {
     )
   }
   return (
-    <Tabs.Root className="side-tabs" value={tab} onValueChange={(id) => setPicked(id as TabId)}>
+    <Tabs.Root className="side-tabs" value={tab} onValueChange={(id) => turnTo(id as TabId)}>
       <div className="side-head">
         <Tabs.List className="side-list" aria-label="Side panels">
-          {tabs.map(({ id, label }) => (
-            <Tabs.Trigger key={id} value={id} className="side-tab">{label}</Tabs.Trigger>
+          {tabs.map(({ id, label, icon: Icon }) => (
+            <Tabs.Trigger key={id} value={id} className="side-tab">
+              {id === 'gm' && <Icon size={14} aria-hidden />}
+              {label}
+            </Tabs.Trigger>
           ))}
         </Tabs.List>
         <IconButton icon={PanelRightClose} label="Fold the side panel" side="left" onPress={() => fold(true)} />
@@ -58,7 +69,7 @@ export function RightPane() {
       <Tabs.Content className="side-page" value="sheet"><SheetPane /></Tabs.Content>
       <Tabs.Content className="side-page" value="log"><LogPane /></Tabs.Content>
       <Tabs.Content className="side-page" value="roster"><RosterPane /></Tabs.Content>
-      {gm && <Tabs.Content className="side-page" value="gm"><GmPane /></Tabs.Content>}
+      {role !== 'player' && <Tabs.Content className="side-page" value="gm"><PrivatePane /></Tabs.Content>}
     </Tabs.Root>
   )
 }

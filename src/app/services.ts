@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { SessionStore } from '../storage/sessions.ts'
 import type { Preferences, PreferencesStore } from '../stores/preferences.ts'
-import type { Playing, Table, TableState } from '../stores/table.ts'
+import type { Playing, Reply, Table, TableState } from '../stores/table.ts'
 import type { BoardHandle } from '../board/model.ts'
 
 export interface Services {
@@ -37,4 +37,10 @@ export function usePlaying(): Playing {
   const playing = useTable((state) => state.playing)
   if (!playing) throw new Error('No battle is open.')
   return playing
+}
+
+/** What a field tells of a value that was handed on: why it was refused, `null` when it was taken. */
+export async function whyRefused(reply: Promise<Reply>): Promise<string | null> {
+  const answer = await reply
+  return answer.ok ? null : answer.says
 }

@@ -4,11 +4,23 @@ import { objectOf, spaceOf, type Battle, type CombatantId, type ObjectId } from 
 import type { Reply } from '../stores/table.ts'
 import type { Services } from './services.ts'
 
+/** Where somebody stands already it asks first, before the start; afterwards it is the GM's word anyhow. */
 export function setDown({ table }: Services, who: CombatantId, place: Place | null): Promise<Reply> {
-  const { playing } = table.getState()
-  return playing?.battle.status === 'setup'
-    ? table.give({ type: 'set-up', who, place })
-    : table.give({ type: 'override', change: { kind: 'place', who, place, manner: 'gm' }, reason: '' })
+  const { playing, gmMoves } = table.getState()
+  if (playing?.battle.status !== 'setup') return table.give({ type: 'override', change: { kind: 'place', who, place, manner: 'gm' }, reason: '' })
+  const other = place === null || gmMoves ? null : inTheWay(playing.view, who, place)
+  if (other === null) return table.give({ type: 'set-up', who, place })
+  const says = `${other} stands there.`
+  table.notify('warn', says, { label: 'Do it anyway', run: () => void table.give({ type: 'set-up', who, place }) })
+  return Promise.resolve({ ok: false, says })
+}
+
+/** Name of who or what takes up that room; those small enough may share it. */
+function inTheWay(view: Battle, who: CombatantId, place: Place): string | null {
+  const [space, size] = [spaceOf(view), view.combatants[who]?.size ?? 1]
+  const small = (id: string): boolean => size < 1 && (view.combatants[id]?.size ?? 1) < 1
+  const found = space.occupantsAt(space.footprint(place, size)).find((id) => id !== who && !small(id))
+  return found === undefined ? null : (view.combatants[found]?.name ?? view.scene.objects.find(({ id }) => id === found)?.name ?? 'Somebody')
 }
 
 /** Sets it down near the middle of what is in view, where nobody stands. */

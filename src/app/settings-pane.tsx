@@ -1,6 +1,6 @@
 // The settings dialog, wired. What belongs to the battle is the GM's; what belongs to this screen is everybody's.
 import { Settings } from '../panels/settings/index.ts'
-import { exportBattle } from './files.ts'
+import { saveAsFile } from './later.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
 import { offersOf } from '../stores/derive.ts'
@@ -58,7 +58,7 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
         onViewer: (role) => table.setViewer({ role }),
         onNames: (always) => preferences.setState({ namesAlways: always }),
       }}
-      files={{ onExport: () => void exportBattle(services), onImport: onFile, onImportMap: onFile }}
+      files={{ onExport: () => void saveAsFile(services), onImport: onFile, onImportMap: onFile }}
     />
   )
 }

@@ -1,13 +1,14 @@
 // The sheet, wired: what the GM changes there are overrides, each a command of its own.
 import { useMemo } from 'react'
-import type { Change, CombatantId } from '../engine/core/index.ts'
+import type { Change, Command, CombatantId } from '../engine/core/index.ts'
 import { Sheet, SheetMany, type NewEffect, type SheetCalls, type Surroundings } from '../panels/sheet/index.ts'
 import { putAsset } from '../storage/assets.ts'
 import { offersOf, sheetOf, turnOf } from '../stores/derive.ts'
 import { useFaces } from './faces.ts'
+import { GmWord } from './gm-word.tsx'
 import { reactionsOf } from './reactions.ts'
 import { makeSquad } from './squads.ts'
-import { usePlaying, useServices, useTable } from './services.ts'
+import { usePlaying, useServices, useTable, whyRefused } from './services.ts'
 
 export function SheetPane() {
   const services = useServices()
@@ -29,6 +30,7 @@ export function SheetPane() {
     reactions: who === null || !person ? [] : reactionsOf(offersOf(spec, view, who)),
   }
   const override = (change: Change<never>, reason: string) => void table.give({ type: 'override', change, reason })
+  const field = (command: Command) => whyRefused(table.give(command, true))
 
   if (selected.length > 1) {
     return (
@@ -48,22 +50,22 @@ export function SheetPane() {
   return (
     <Sheet
       subject={person && sheet && face ? { view: sheet, face, person, now: acting.includes(person.id) } : null}
-      around={around} editable={gm}
-      calls={callsFor(who, override, services)}
+      around={around} editable={gm} menu={gm && who !== null && <GmWord who={who} />}
+      calls={callsFor(who, override, field, services)}
     />
   )
 }
 
-function callsFor(who: CombatantId | null, override: (change: Change<never>, reason: string) => void, { table }: ReturnType<typeof useServices>): SheetCalls {
+function callsFor(who: CombatantId | null, override: (change: Change<never>, reason: string) => void, field: (command: Command) => Promise<string | null>, { table }: ReturnType<typeof useServices>): SheetCalls {
   const id = who ?? ('' as CombatantId)
   return {
-    onSet: (field, value, reason) => override({ kind: 'set', who: id, field, value }, reason),
+    onSet: (key, value, reason) => field({ type: 'override', change: { kind: 'set', who: id, field: key, value }, reason }),
     onAddEffect: (effect, reason) => override(addEffect(id, effect), reason),
     onEndEffect: (effect, reason) => override({ kind: 'end-effect', effect }, reason),
     onPresence: (presence, reason) => override({ kind: 'presence', who: id, presence }, reason),
     onGiveTurn: (reason) => override({ kind: 'turn', who: id }, reason),
     onLeave: (how) => void table.give({ type: 'leave', who: id, how }),
-    onEdit: (patch) => void table.give({ type: 'edit', who: id, patch }),
+    onEdit: (patch) => field({ type: 'edit', who: id, patch }),
     onStanding: (answers) => void table.give({ type: 'standing', who: [id], answers }),
     onPress: (button) => void table.give(button.command),
     onPicture: async (file) => {
@@ -74,6 +76,6 @@ function callsFor(who: CombatantId | null, override: (change: Change<never>, rea
   }
 }
 
-const addEffect = (who: CombatantId, { condition, value, duration, secret }: NewEffect): Change<never> => ({
-  kind: 'add-effect', who, condition, value, duration, ...(secret ? { audience: { only: 'gm' } as const } : {}),
+const addEffect = (who: CombatantId, { condition, value, duration, source, secret }: NewEffect): Change<never> => ({
+  kind: 'add-effect', who, condition, value, duration, ...(source === null ? {} : { source }), ...(secret ? { audience: { only: 'gm' } as const } : {}),
 })

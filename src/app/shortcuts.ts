@@ -16,6 +16,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Tab', 'Next token, or next target while aiming'],
   ['W', 'Waypoint while dragging'],
   ['Alt', 'Hold while dragging: a GM move'],
+  ['G', 'The GM’s private panel, open or folded away'],
   ['F', 'Fit the map to the view'],
   ['+ −', 'Zoom'],
 ]
@@ -34,7 +35,13 @@ export function useShortcuts(): void {
         event.preventDefault()
         return void table.redo()
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || inDialog(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || inDialog(event.target)) return
+      // Dice are figures: the key that folds the private panel away works there, too.
+      if (letter === 'g' && (!isField(event.target) || forDice(event.target))) {
+        event.preventDefault()
+        return table.setPrivatePanel(!table.getState().privatePanel)
+      }
+      if (isField(event.target)) return
       if (event.key === 'Escape' && table.getState().aim) return table.stepBack()
       if (letter === 'f') return board.current?.fit()
       if (event.key === '+' || event.key === '=') return board.current?.zoomBy(1.25)
@@ -55,3 +62,5 @@ function isField(target: EventTarget | null): boolean {
 }
 
 const inDialog = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role=dialog],[role=menu]') !== null
+
+const forDice = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.awaiting') !== null

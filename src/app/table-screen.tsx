@@ -9,7 +9,7 @@ import { BottomPane } from './bottom-pane.tsx'
 import { QueuePane } from './queue-pane.tsx'
 import { RightPane } from './right-pane.tsx'
 import { setDown } from './set-down.ts'
-import { usePlaying, usePreferences, useServices } from './services.ts'
+import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
 import { useShortcuts } from './shortcuts.ts'
 
 interface TableScreenProps {
@@ -22,7 +22,8 @@ export function TableScreen({ onFile, notices }: TableScreenProps) {
   const { preferences } = useServices()
   const { session } = usePlaying()
   const leftFolded = usePreferences((state) => state.leftFolded)
-  const rightFolded = usePreferences((state) => state.rightFolded)
+  const secret = useTable((state) => state.privatePanel)
+  const rightFolded = usePreferences((state) => state.rightFolded) && !secret
   const hintsSeen = usePreferences((state) => state.hintsSeen)
   const camera = useKeptCamera(session.id)
   useShortcuts()

@@ -1,6 +1,6 @@
 // What the tools share: the model as it is now, the picture being made of it, and ways to say something. Made once for each board.
 import type { CombatantId } from '../engine/core/index.ts'
-import type { Point } from '../grid/index.ts'
+import type { Point, Rect } from '../grid/index.ts'
 import type { Pins } from './hud/pins.ts'
 import type { LayerName } from './layers/stage.ts'
 import type { BoardCallbacks, BoardModel } from './model.ts'
@@ -26,6 +26,8 @@ export interface Desk {
   /** Lit areas, by whom they were lit. */
   readonly lit: { walk: Lit | null; aim: Lit | null }
   readonly carried: Set<CombatantId>
+  /** Panels that lie above the board, in its pixels. */
+  readonly covered: () => readonly Rect[]
   /** Drawn with the next frame. */
   readonly mark: (...names: readonly LayerName[]) => void
   readonly toPoint: (spot: Spot) => Point

@@ -1,5 +1,5 @@
 // What the board is given and what it reports: it holds no rules, so that it can be tried and measured alone.
-import type { AreaView, CombatantId, MovementView, Need, ObjectView, Target, TargetView, TokenView, Tone } from '../engine/core/index.ts'
+import type { AreaView, CombatantId, MovementView, Need, ObjectId, ObjectView, Target, TargetView, TokenView, Tone } from '../engine/core/index.ts'
 import type { Ground, Place, Space } from '../grid/index.ts'
 import type { Camera } from './viewport/camera.ts'
 
@@ -31,6 +31,10 @@ export interface BoardModel {
   readonly gmMoves: boolean
   /** In set-up everything may be dragged anywhere. */
   readonly freePlacing: boolean
+  /** Objects of the scene may be carried from place to place. */
+  readonly objectsMovable: boolean
+  /** Why nothing can be moved any more; `null` as long as it can. */
+  readonly locked: string | null
   /** Names of all, not of player characters only. */
   readonly namesAlways: boolean
   /** Hovered in the log or the queue. */
@@ -47,6 +51,9 @@ export interface BoardCallbacks {
   whyNotMovable(id: CombatantId): string | null
   onMove(id: CombatantId, waypoints: readonly Place[], band: string): Promise<Answered>
   onPlace(id: CombatantId, place: Place | null, manner: 'gm' | 'forced'): Promise<Answered>
+  /** What is rolled and done if this is chosen, also where no target of the list is: an area put down anywhere. Short lines. */
+  previewOf?(target: Target): readonly string[]
+  onPlaceObject(id: ObjectId, place: Place): Promise<Answered>
   onTarget(target: Target): void
   /** A target that is not valid was clicked all the same; the board has said why. */
   onRefusedTarget?(target: Target, why: string): void

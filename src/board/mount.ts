@@ -3,6 +3,7 @@ import type { CombatantId } from '../engine/core/index.ts'
 import type { Point } from '../grid/index.ts'
 import type { Desk } from './desk.ts'
 import { createNotes } from './hud/notes.ts'
+import { panelsAbove } from './hud/panels.ts'
 import { createPins } from './hud/pins.ts'
 import { createTooltip } from './hud/tooltip.ts'
 import { paintBandGround } from './layers/band-ground.ts'
@@ -121,6 +122,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
   const desk: Desk = {
     model: () => model, callbacks: () => callbacks, palette: () => palette, index: () => index, objects: () => objects,
     pictures, pins, live, lit, carried,
+    covered: () => panelsAbove(host),
     ghost: createGhost(pins, follow),
     mark: stage.mark,
     toPoint: (spot) => toPoint(viewport.now(), viewport.view(), spot),
@@ -159,7 +161,8 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
     if (view.width === 0 || view.height === 0) return
     stage.resize(view)
     edges.resize(view)
-    viewport.resize(view)
+    const acting = index.placed.find(({ token }) => token.now)
+    viewport.resize(view, acting ? acting.rect : null)
     if (pending !== null) {
       viewport.jump(pending === 'fit' ? fitCamera(model.space.bounds, view) : pending)
       pending = null
@@ -204,6 +207,8 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
     update(next, nextCallbacks) {
       const before = model
       const oldIndex = index
+      // Other callbacks may answer otherwise who may move, and how far.
+      const others = callbacks !== nextCallbacks
       model = next
       callbacks = nextCallbacks
       if (before.theme !== next.theme) {
@@ -227,7 +232,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
       if (before.selected !== next.selected || before.highlight !== next.highlight || before.namesAlways !== next.namesAlways || before.aim !== next.aim) stage.mark('tokens')
       if (before.ground.kind !== next.ground.kind) viewport.fit()
       aimer.refresh()
-      const rules = before.tokens !== next.tokens || before.space !== next.space || before.aim !== next.aim || before.gmMoves !== next.gmMoves || before.freePlacing !== next.freePlacing
+      const rules = others || before.tokens !== next.tokens || before.space !== next.space || before.aim !== next.aim || before.gmMoves !== next.gmMoves || before.freePlacing !== next.freePlacing
       if (rules) mover.refresh()
       conductor.refresh()
       showNow()

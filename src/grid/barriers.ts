@@ -4,9 +4,10 @@
 // The end of a wall that is also an end of a door or window (within a millionth of a cell) belongs to the door: a step that
 // touches the wall just there is the door's business. Closed, the door blocks it, ends included; open, the way is free. So a
 // door can be walked through along its frame too, as where it spans from the middle of one cell to the middle of the next.
+// Lines of sight and of effect go by the same rule (rays.ts, across.ts).
 // Tables are worked out when first asked for: walls once per list of walls, so opening a door on a big map stays cheap.
 import { DX, DY } from './directions.ts'
-import { cellsTouched, samePoint, touches, withoutEnd, type Segment } from './segments.ts'
+import { cellsTouched, crosses, framesAt, NO_FRAMES, type Segment } from './segments.ts'
 import type { Door, Point, SquareGround, Wall } from './types.ts'
 
 export interface Barriers {
@@ -68,29 +69,15 @@ export function blockerOf<S extends Segment>(segments: readonly S[], frames: rea
   ]
   for (const segment of segments) {
     const framed = framesAt(segment, frames)
-    if (lines.some(([fromX, fromY, d]) => crosses(segment, framed, fromX, fromY, fromX + step(DX, d), fromY + step(DY, d)))) return segment
+    if (lines.some(([fromX, fromY, d]) => crosses(segment, framed, middle(fromX, fromY), middle(fromX + step(DX, d), fromY + step(DY, d))))) return segment
   }
   return null
 }
 
+/** The centre of a cell. */
+const middle = (x: number, y: number): Point => ({ x: x + 0.5, y: y + 0.5 })
+
 const step = (table: readonly number[], direction: number): number => table[direction % 8] ?? 0
-
-const NO_FRAMES: readonly Point[] = []
-
-/** Those frames at which the segment ends. */
-function framesAt({ a, b }: Segment, frames: readonly Point[]): readonly Point[] {
-  return frames.length === 0 ? NO_FRAMES : frames.filter((frame) => samePoint(a, frame) || samePoint(b, frame))
-}
-
-/** Whether a segment touches the line between the centres of two cells elsewhere than just at its framed ends. */
-function crosses(segment: Segment, framed: readonly Point[], x: number, y: number, toX: number, toY: number): boolean {
-  const on = (a: Point, b: Point): boolean => touches(x + 0.5, y + 0.5, toX + 0.5, toY + 0.5, a.x, a.y, b.x, b.y)
-  if (!on(segment.a, segment.b)) return false
-  const passed = framed.filter((frame) => on(frame, frame))
-  if (passed.length === 0) return true
-  const rest = passed.reduce(withoutEnd<Segment>, segment)
-  return on(rest.a, rest.b)
-}
 
 function wallTable(ground: SquareGround): Uint8Array {
   const { walls, cols, rows } = ground
@@ -117,7 +104,7 @@ function blockedBy(segments: readonly Segment[], frames: readonly Point[], cols:
         const toX = x + step(DX, d)
         const toY = y + step(DY, d)
         if (toX < 0 || toX >= cols || toY >= rows) continue
-        if (crosses(segment, framed, x, y, toX, toY)) block(table, cols, x, y, d)
+        if (crosses(segment, framed, middle(x, y), middle(toX, toY))) block(table, cols, x, y, d)
       }
     })
   }

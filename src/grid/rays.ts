@@ -1,8 +1,10 @@
 // Straight lines against many walls: segments are sorted into cells, and a line asks only those of the cells it passes.
-import { cellsTouched, touches, type Segment } from './segments.ts'
+// A wall that is touched only where a door or window begins does not stop a line, as it does not stop steps (barriers.ts).
+import { framesOf } from './barriers.ts'
+import { cellsTouched, crosses, framesAt, touches, type Segment } from './segments.ts'
 import type { Point, SquareGround } from './types.ts'
 
-/** Says whether a line between two points on the ground touches none of the segments. Same answer both ways round. */
+/** Says whether a line between two points on the ground crosses none of the segments. Same answer both ways round. */
 export type ClearLine = (a: Point, b: Point) => boolean
 
 interface Lines {
@@ -25,15 +27,17 @@ export function linesOf(ground: SquareGround): Lines {
   const curtains = ground.walls.filter(({ stops }) => stops === 'sight')
   const windows = closed.filter(({ kind }) => kind === 'window')
   const doors = closed.filter(({ kind }) => kind === 'door')
-  const sight = clearLine([...solid, ...curtains, ...doors], ground.cols, ground.rows)
+  const frames = framesOf(ground.doors)
+  const sight = clearLine([...solid, ...curtains], doors, frames, ground.cols, ground.rows)
   const same = curtains.length === 0 && windows.length === 0
-  const effect = same ? sight : clearLine([...solid, ...doors, ...windows], ground.cols, ground.rows)
+  const effect = same ? sight : clearLine(solid, [...doors, ...windows], frames, ground.cols, ground.rows)
   const lines = { sight, effect, same }
   known.set(ground, lines)
   return lines
 }
 
-function clearLine(segments: readonly Segment[], cols: number, rows: number): ClearLine {
+function clearLine(walls: readonly Segment[], closed: readonly Segment[], frames: readonly Point[], cols: number, rows: number): ClearLine {
+  const segments = [...walls, ...closed]
   if (segments.length === 0) return () => true
   const first = new Int32Array(cols * rows + 1)
   for (const segment of segments) cellsTouched(segment, cols, rows, 0, (x, y) => { first[y * cols + x + 1] = (first[y * cols + x + 1] ?? 0) + 1 })
@@ -41,6 +45,10 @@ function clearLine(segments: readonly Segment[], cols: number, rows: number): Cl
   const fill = first.slice()
   const members = new Int32Array(first[cols * rows] ?? 0)
   const ends = new Float64Array(segments.length * 4)
+  const framed = new Map(walls.flatMap((wall, index) => {
+    const own = framesAt(wall, frames)
+    return own.length === 0 ? [] : [[index, { wall, own }] as const]
+  }))
   for (const [index, segment] of segments.entries()) {
     ends.set([segment.a.x, segment.a.y, segment.b.x, segment.b.y], index * 4)
     cellsTouched(segment, cols, rows, 0, (x, y) => {
@@ -50,14 +58,17 @@ function clearLine(segments: readonly Segment[], cols: number, rows: number): Cl
     })
   }
 
-  /** Whether a segment of that cell touches the line. */
+  /** Whether a segment of that cell stops the line. */
   const hit = (x: number, y: number, ax: number, ay: number, bx: number, by: number): boolean => {
     if (x < 0 || y < 0 || x >= cols || y >= rows) return false
     const cell = y * cols + x
     const to = first[cell + 1] ?? 0
     for (let slot = first[cell] ?? 0; slot < to; slot++) {
-      const at = (members[slot] ?? 0) * 4
-      if (touches(ax, ay, bx, by, ends[at] ?? 0, ends[at + 1] ?? 0, ends[at + 2] ?? 0, ends[at + 3] ?? 0)) return true
+      const index = members[slot] ?? 0
+      const at = index * 4
+      if (!touches(ax, ay, bx, by, ends[at] ?? 0, ends[at + 1] ?? 0, ends[at + 2] ?? 0, ends[at + 3] ?? 0)) continue
+      const door = framed.get(index)
+      if (!door || crosses(door.wall, door.own, { x: ax, y: ay }, { x: bx, y: by })) return true
     }
     return false
   }

@@ -1,5 +1,6 @@
 // Ways on a square ground: the cheapest through waypoints, an exact one checked step by step, and why there is none (COM-42, COM-43).
 import { fail, ok } from '../lib/result.ts'
+import { connected } from './connected.ts'
 import { cellsWide, directionOf } from './directions.ts'
 import { cellsApart } from './metric.ts'
 import type { Occupancy } from './occupancy.ts'
@@ -26,7 +27,10 @@ export function routeThrough(scene: Scene, from: Place, waypoints: readonly Plac
   const within = legs(scene, start, stops, mover, budget / length)
   if (within.length === stops.length) return ok(pathOf(within, stops.at(-1) ?? start, mover, length))
   const [far, failedLeg] = unbounded(scene, start, stops, mover, {})
-  if (far) return fail({ code: 'too-far', cost: far * length, budget })
+  if (far) {
+    const because = detourReason(scene, start, stops, mover, budget / length)
+    return fail({ code: 'too-far', cost: far * length, budget, ...(because ? { because } : {}) })
+  }
   return fail(noWayProblem(scene, start, stops, failedLeg, mover))
 }
 
@@ -89,8 +93,9 @@ function legs(
     const ended = index > 0 && mover.stopsAt && !ignored.stops && !(here.x === start.x && here.y === start.y) && !(here.x === next.x && here.y === next.y)
     if (ended && mover.stopsAt?.(placeAt(here.x, here.y))) break
     const terms = termsFor(ground, occupancy, mover, here.x, here.y, budget, ignored)
-    const last = index === stops.length - 1
-    const field = search(terms, here.x, here.y, seeds, budget, last ? next : null)
+    // Where nothing limits it, a place that is shut in would have all of the ground searched in vain.
+    if (budget === Infinity && !connected(terms, here, next)) break
+    const field = search(terms, here.x, here.y, seeds, budget, { ...next, both: index < stops.length - 1 })
     const prices = pricesAt(field, next.x, next.y)
     if (Math.min(...prices) === Infinity) break
     fields.push(field)
@@ -100,15 +105,15 @@ function legs(
   return fields
 }
 
-/** The price in cells with no limit (a modest one is tried first, it is quicker), `null` if there is no way, and the number of the leg that fails. */
+/** The price in cells with no limit, `null` if there is no way, and the number of the leg that fails. Where each step has a price of its own a modest limit is tried first. */
 function unbounded(scene: Scene, start: Cell, stops: readonly Cell[], mover: Mover, ignored: Ignored): readonly [number | null, number] {
   const end = stops.at(-1) ?? start
-  const straight = stops.reduce((sum, stop, index) => {
+  const straight = mover.stepCost === undefined ? Infinity : stops.reduce((sum, stop, index) => {
     const before = stops[index - 1] ?? start
     return sum + cellsApart(scene.ground.diagonal, stop.x - before.x, stop.y - before.y)
   }, 0)
   let found: readonly Field[] = []
-  for (const limit of [(straight * 2 + 8) * (mover.pace ?? 1), Infinity]) {
+  for (const limit of straight === Infinity ? [Infinity] : [(straight * 2 + 8) * (mover.pace ?? 1), Infinity]) {
     found = legs(scene, start, stops, mover, limit, ignored)
     const last = found.at(-1)
     if (found.length === stops.length && last) return [Math.min(...pricesAt(last, end.x, end.y)), -1]
@@ -131,6 +136,19 @@ function pathOf(fields: readonly Field[], end: Cell, mover: Mover, length: Lengt
     layer = leg.parity
   }
   return { places: cells.map(({ x, y }) => placeAt(x, y)), costs, cost: costs.at(-1) ?? 0, parity }
+}
+
+/** What makes a way too long for the budget (in cells) that would otherwise be enough: the first thing that has to be gone around. */
+function detourReason(scene: Scene, start: Cell, stops: readonly Cell[], mover: Mover, budget: number): PathProblem | null {
+  const whatIfs: readonly Ignored[] = [{ doors: true }, { occupants: true }, { doors: true, walls: true }]
+  for (const ignored of whatIfs) {
+    const fields = legs(scene, start, stops, mover, budget, ignored)
+    if (fields.length < stops.length) continue
+    const { places } = pathOf(fields, stops.at(-1) ?? start, mover, 1)
+    const problem = firstProblem(scene, places.map(cellOf), mover)
+    return problem?.code === 'no-way' ? null : problem
+  }
+  return null
 }
 
 /** There is no way however far one goes: what would have to be gone for there to be one. */

@@ -65,13 +65,15 @@ export function basePrice({ rule, pace }: Terms, direction: number, parity: numb
   return pace * (rule === 'euclidean' ? Math.SQRT2 : 1 + parity)
 }
 
+/** Where a search may end: as soon as that place's price is certain, or with `both` its prices with either parity. */
+export interface Goal { readonly x: number; readonly y: number; readonly both?: boolean }
+
 /**
- * Searches from (startX, startY) as far as `budget` cells' worth. With `goal` it may stop as soon as that place's price
- * is certain. `seeds` are the prices already paid, by parity.
+ * Searches from (startX, startY) as far as `budget` cells' worth. With a `goal` it looks that way first and stops there; the
+ * prices on all cheapest ways to it are right then, others may be missing. `seeds` are the prices already paid, by parity.
  */
 export function search(
-  terms: Terms, startX: number, startY: number, seeds: readonly [number, number], budget: number,
-  goal: { readonly x: number; readonly y: number } | null = null,
+  terms: Terms, startX: number, startY: number, seeds: readonly [number, number], budget: number, goal: Goal | null = null,
 ): Field {
   const cheapest = Math.max(SAME, terms.pace * (terms.prices?.cheapest ?? 1))
   const spent = Math.min(seeds[0], seeds[1])
@@ -87,13 +89,13 @@ export function search(
     taken: takenBy(terms, left, top, width, height),
   }
   if (terms.cost !== null) settleOneByOne(field, terms.cost, budget, goal)
-  else if (terms.rule === 'one' && terms.prices === null) flood(field, budget)
+  else if (terms.rule === 'one' && terms.prices === null) flood(field, budget, goal)
   else settle(field, budget, cheapest, goal)
   return field
 }
 
 /** Obstacle level of every place in the window: the worst of the cells its footprint would cover. */
-function takenBy({ obstacles, wide }: Terms, left: number, top: number, width: number, height: number): Uint8Array | null {
+export function takenBy({ obstacles, wide }: Pick<Terms, 'obstacles' | 'wide'>, left: number, top: number, width: number, height: number): Uint8Array | null {
   let taken: Uint8Array | null = null
   for (const obstacle of obstacles) {
     const fromX = Math.max(0, obstacle.x - wide + 1 - left)
@@ -111,13 +113,14 @@ function takenBy({ obstacles, wide }: Terms, left: number, top: number, width: n
 }
 
 /** Every step costs the same: breadth first, one ring after the other. */
-function flood(field: Field, budget: number): void {
+function flood(field: Field, budget: number, goal: Goal | null): void {
   const { terms, left, top, width, height, price, taken } = field
   const { blocked, cols, pace, stops } = terms
   const offsets = DX.map((dx, d) => (DY[d] ?? 0) * width + dx)
   const offset = Int32Array.from(offsets)
   const queue = new Int32Array(width * height)
   const start = (field.startY - top) * width + field.startX - left
+  const target = goal === null ? -1 : windowCell(field, goal.x, goal.y)
   price[start] = field.seeds[0]
   queue[0] = start
   let count = 1
@@ -133,40 +136,56 @@ function flood(field: Field, budget: number): void {
       const there = here + (offset[31 - Math.clz32(open & -open)] ?? 0)
       if (price[there] !== Infinity || (taken !== null && taken[there] === 2)) continue
       price[there] = next
+      if (there === target) return
       queue[count++] = there
     }
   }
 }
 
 /**
- * Steps of different prices: buckets as wide as the cheapest step, visited in a ring; a place whose price falls again
- * within its bucket is simply looked at once more, so any prices come out right.
+ * Steps of different prices: buckets by price, visited in a ring; a place whose price falls again within its bucket is simply
+ * looked at once more, so any prices come out right. On the way to a goal what is still to be paid at the least counts too, so
+ * that what lies the other way is left for later.
  */
-function settle(field: Field, budget: number, cheapest: number, goal: { readonly x: number; readonly y: number } | null): void {
+function settle(field: Field, budget: number, cheapest: number, goal: Goal | null): void {
   const { terms, left, top, width, layers, price, taken, seeds } = field
   const { blocked, cols, wide, stops, prices } = terms
   const base = Float64Array.from({ length: 16 }, (_, n) => basePrice(terms, n >> 1, n & 1))
   const even = prices === null
   const spent = Math.min(seeds[0], seeds[1])
   const dearest = terms.pace * (terms.prices?.dearest ?? 1) * 2
-  const span = Math.max(dearest, Number.isFinite(seeds[1]) && Number.isFinite(seeds[0]) ? Math.abs(seeds[0] - seeds[1]) : 0)
-  const bucketWidth = Math.max(cheapest, span / 1000)
+  const ahead = goal === null ? null : leastTo(terms.rule, cheapest, goal)
+  // What is still to pay rises by two of the cheapest steps at most when a step leads away.
+  const span = Math.max(dearest, Number.isFinite(seeds[1]) && Number.isFinite(seeds[0]) ? Math.abs(seeds[0] - seeds[1]) : 0) + (ahead ? 2 * cheapest : 0)
+  const bucketWidth = Math.max(ahead ? cheapest / 8 : cheapest, span / 1000)
   const ring = Array.from({ length: Math.ceil(span / bucketWidth) + 3 }, (): number[] => [])
   const done = new Uint8Array(price.length)
   const start = (field.startY - top) * width + field.startX - left
-  const target = goal === null ? -1 : (goal.y - top) * width + goal.x - left
+  const target = goal === null ? -1 : windowCell(field, goal.x, goal.y)
   const alternating = layers === 2
   const limit = budget + SAME
+  const first = spent + (ahead ? Math.min(ahead(field.startX, field.startY, 0), ahead(field.startX, field.startY, 1)) : 0)
   let waiting = 0
+  let turn = 0
+  /** Never into a bucket that has been emptied: rounding must not lose it. */
+  const put = (node: number, rank: number): void => {
+    ring[Math.max(turn, Math.floor((rank - first) / bucketWidth)) % ring.length]?.push(node)
+    waiting++
+  }
   for (const parity of [0, 1] as const) {
     if (seeds[parity] === Infinity || seeds[parity] > limit) continue
     const node = start * layers + (alternating ? parity : 0)
     price[node] = seeds[parity]
-    ring[Math.floor((seeds[parity] - spent) / bucketWidth) % ring.length]?.push(node)
-    waiting++
+    put(node, seeds[parity] + (ahead ? ahead(field.startX, field.startY, parity) : 0))
   }
-  for (let turn = 0; waiting > 0; turn = (turn + 1) % ring.length) {
-    const bucket = ring[turn] ?? []
+  const certain = (): boolean => {
+    if (target < 0) return false
+    if (!alternating) return done[target] === 1
+    const [even, odd] = [done[target * 2] === 1, done[target * 2 + 1] === 1]
+    return goal?.both === true ? even && odd : even || odd
+  }
+  for (; waiting > 0; turn++) {
+    const bucket = ring[turn % ring.length] ?? []
     for (let node = bucket.pop(); node !== undefined; node = bucket.pop()) {
       waiting--
       if (done[node] === 1) continue
@@ -192,21 +211,31 @@ function settle(field: Field, budget: number, cheapest: number, goal: { readonly
         if (cost >= (price[there] ?? 0) - SAME) continue
         price[there] = cost
         done[there] = 0
-        ring[Math.floor((cost - spent) / bucketWidth) % ring.length]?.push(there)
-        waiting++
+        put(there, ahead === null ? cost : cost + ahead(toX, toY, alternating && d & 1 ? 1 - parity : parity))
       }
     }
-    if (target >= 0 && (done[target * layers] === 1 || (alternating && done[target * 2 + 1] === 1))) return
+    if (certain()) return
+  }
+}
+
+/** What any way from a place to the goal costs at the least, by the diagonals behind: as over open ground of the cheapest kind. */
+function leastTo(rule: DiagonalRule, cheapest: number, goal: Goal): (x: number, y: number, parity: number) => number {
+  return (x, y, parity) => {
+    const [across, down] = [Math.abs(x - goal.x), Math.abs(y - goal.y)]
+    const [most, least] = across > down ? [across, down] : [down, across]
+    if (rule === 'one') return cheapest * most
+    return cheapest * (rule === 'euclidean' ? most + (Math.SQRT2 - 1) * least : most + ((least + parity) >> 1))
   }
 }
 
 /** Steps of any price, as the mover says: the cheapest place next, one after the other. */
-function settleOneByOne(field: Field, cost: NonNullable<Terms['cost']>, budget: number, goal: { readonly x: number; readonly y: number } | null): void {
+function settleOneByOne(field: Field, cost: NonNullable<Terms['cost']>, budget: number, goal: Goal | null): void {
   const { terms, left, top, width, layers, price, taken, seeds } = field
   const { blocked, cols, stops } = terms
   const heap = makeHeap()
   const start = (field.startY - top) * width + field.startX - left
-  const target = goal === null ? -1 : (goal.y - top) * width + goal.x - left
+  // One price is enough to end there, but a way that goes on needs both.
+  const target = goal === null || (layers === 2 && goal.both === true) ? -1 : windowCell(field, goal.x, goal.y)
   for (const parity of [0, 1] as const) {
     if (seeds[parity] > budget + SAME) continue
     const node = start * layers + (layers === 2 ? parity : 0)

@@ -51,6 +51,24 @@ export function withoutEnd<S extends Segment>(segment: S, end: Point): Segment {
   return samePoint(a, end) ? { a: between(a, b), b } : samePoint(b, end) ? { a, b: between(b, a) } : segment
 }
 
+/** Those frames at which the segment ends. */
+export function framesAt({ a, b }: Segment, frames: readonly Point[]): readonly Point[] {
+  return frames.length === 0 ? NO_FRAMES : frames.filter((frame) => samePoint(a, frame) || samePoint(b, frame))
+}
+
+/** Points that no door ends at. */
+export const NO_FRAMES: readonly Point[] = []
+
+/** Whether the line from–to touches the segment elsewhere than just at its framed ends. */
+export function crosses(segment: Segment, framed: readonly Point[], from: Point, to: Point): boolean {
+  const on = (a: Point, b: Point): boolean => touches(from.x, from.y, to.x, to.y, a.x, a.y, b.x, b.y)
+  if (!on(segment.a, segment.b)) return false
+  const passed = framed.filter((frame) => on(frame, frame))
+  if (passed.length === 0) return true
+  const rest = passed.reduce(withoutEnd<Segment>, segment)
+  return on(rest.a, rest.b)
+}
+
 /** Visits every cell of a cols × rows ground that the segment touches, and `pad` cells around. May visit a few more. */
 export function cellsTouched(
   segment: Segment, cols: number, rows: number, pad: number, visit: (x: number, y: number) => void,

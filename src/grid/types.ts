@@ -161,7 +161,8 @@ export type PathProblem =
   | { readonly code: 'impassable'; readonly terrain: string }
   /** `stoppedAt`: where the movement would have ended on the way (`Mover.stopsAt`). */
   | { readonly code: 'no-way'; readonly stoppedAt?: Place }
-  | { readonly code: 'too-far'; readonly cost: Length; readonly budget: Length }
+  /** `because`: what has to be gone around and makes it too far. */
+  | { readonly code: 'too-far'; readonly cost: Length; readonly budget: Length; readonly because?: PathProblem }
 
 export interface Reach {
   /** Cheapest price of ending at each place that can be reached within the budget; the start is in it at 0. */

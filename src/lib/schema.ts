@@ -1,15 +1,69 @@
-// Zod as the house uses it: one problem at a time, with the path of the field and a sentence.
+// Zod as the house uses it: one problem at a time, with the path of the field and plain words that go on from its name:
+// what belongs there and what was found.
 import * as z from 'zod/mini'
+import { grouped, shown } from './shown.ts'
 
-z.config(z.locales.en())
+type Issue = z.core.$ZodRawIssue
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', tuple: 'a list', object: 'a group of named values', record: 'a group of named values', null: 'empty',
+}
+
+const ITEMS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries', set: 'entries', map: 'entries' }
+
+/** `must be a number, here "lots"`; `is missing` where there is nothing. */
+const mustBe = (what: string, input: unknown): string => (input === undefined ? 'is missing' : `must be ${what}, here ${shown(input)}`)
+
+/** What is wrong, going on from the field's name. */
+function plainly(issue: Issue): string {
+  const { input } = issue
+  switch (issue.code) {
+    case 'invalid_type':
+      return mustBe(KINDS[issue.expected] ?? 'something else', input)
+    case 'too_big':
+    case 'too_small': {
+      const limit = issue.code === 'too_big' ? issue.maximum : issue.minimum
+      const items = ITEMS[issue.origin]
+      const most = issue.code === 'too_big' ? 'at most' : 'at least'
+      if (!items) return mustBe(`${issue.inclusive === false ? (most === 'at most' ? 'less than' : 'more than') : most} ${grouped(Number(limit))}`, input)
+      const length = typeof input === 'string' || Array.isArray(input) ? input.length : null
+      if (length === 0 && issue.origin === 'string') return 'must not be empty'
+      return `must have ${most} ${grouped(Number(limit))} ${items}${length === null ? '' : `, here ${grouped(length)}`}`
+    }
+    case 'invalid_value':
+      return mustBe(issue.values.length === 1 ? shown(issue.values[0]) : `one of ${issue.values.map(shown).join(', ')}`, input)
+    case 'unrecognized_keys':
+      return `has ${issue.keys.map(shown).join(', ')}, which does not belong there`
+    case 'invalid_key':
+      return 'has a name that cannot be'
+    default:
+      return mustBe('of a kind that belongs there', input)
+  }
+}
+
+z.config({ localeError: plainly })
 
 export interface FieldProblem { readonly field: string; readonly says: string }
 
-/** The first thing that is wrong, with its path below `root`; empty when it is the whole value. */
+/** The first thing that is wrong, with its path below `root`; empty when it is the whole value. `says` goes on from the field's name. */
 export function firstProblem(error: z.core.$ZodError, root = ''): FieldProblem {
   const issue = error.issues[0]
   const path = [root, ...(issue?.path ?? []).map(String)].filter((part) => part !== '').join('.')
-  return { field: path, says: `${issue?.message ?? 'It cannot be read'}.` }
+  return { field: path, says: `${issue?.message ?? 'cannot be read'}.` }
+}
+
+const range = (kind: string, from: number, to: number) => ({ error: ({ input }: Issue): string => mustBe(`${kind} from ${grouped(from)} to ${grouped(to)}`, input) })
+
+/** A number from … to …, both included; the message names both ends. */
+export function numberFrom(from: number, to: number) {
+  const says = range('a number', from, to)
+  return z.number(says).check(z.gte(from, says), z.lte(to, says))
+}
+
+/** A whole number from … to …, both included; the message names both ends. */
+export function wholeFrom(from: number, to: number) {
+  const says = range('a whole number', from, to)
+  return z.int(says).check(z.gte(from, says), z.lte(to, says))
 }
 
 /** A list of at most so many. */
@@ -24,11 +78,16 @@ export type ShapesOf<Union, By extends keyof Union, Except extends PropertyKey =
 }
 
 /** One of several strict objects, told apart by the member `by`. With `satisfies ShapesOf<…>` none is forgotten. */
-export function oneOf(by: string, shapes: Readonly<Record<string, Shape>>, says = 'It is of no kind that is known'): z.ZodMiniType<unknown> {
+export function oneOf(by: string, shapes: Readonly<Record<string, Shape>>): z.ZodMiniType<unknown> {
   const kinds = Object.entries(shapes).map(([kind, shape]) => z.strictObject({ [by]: z.literal(kind), ...shape }))
   const [one, ...others] = kinds
   if (!one) throw new Error('At least one kind is wanted.')
-  return z.discriminatedUnion(by, [one, ...others], says)
+  const known = new Set(Object.keys(shapes))
+  return z.discriminatedUnion(by, [one, ...others], { error: ({ code, input }) => {
+    const said = typeof input === 'object' && input !== null && by in input ? (input as Readonly<Record<string, unknown>>)[by] : undefined
+    if (code !== 'invalid_union' || known.has(String(said))) return undefined
+    return said === undefined ? 'is missing' : `is of no kind that is known here: ${shown(said)}`
+  } })
 }
 
 /** Checks with a zod schema, answering as the engine's schemas do. */

@@ -1,11 +1,12 @@
 // Whether a battle from outside hangs together: everybody named is there, stands on the ground, is on a side, and nothing is
 // open that nobody can answer. The set-up is held to the ruleset's fields; what came of play only to what play can bring.
 import { bandOf, bandPlace, cellOf, makeSpace, placeOf, type Ground, type Occupant, type Place, type Size } from '../grid/index.ts'
-import { checkField, checkStat, combatantsOf, objectOf, type Battle, type BattleEvent, type Combatant, type Ruleset } from '../engine/core/index.ts'
+import { checkField, checkStat, combatantsOf, objectOf, type Battle, type BattleEvent, type Combatant, type FieldSpec, type Ruleset } from '../engine/core/index.ts'
 import { wrongFace } from '../engine/dice/notation.ts'
 import { ownOf } from '../lib/own.ts'
 import type { FieldProblem } from '../lib/schema.ts'
-import { MOST } from './shapes.ts'
+import { grouped, shown } from '../lib/shown.ts'
+import { MOST } from '../engine/core/shapes.ts'
 
 type Flaw = FieldProblem | null
 /** The first flaw that any of these finds. */
@@ -34,9 +35,9 @@ export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
   return first(
     () => sidesFlaw(battle),
     () => firstOf(battle.roster.entries(), ([index, id]) => flawIf(!ownOf(battle.combatants, id), `roster.${index}`, () => `There is no combatant “${id}”.`)),
-    () => flawIf(new Set(battle.roster).size !== battle.roster.length || battle.roster.length !== ids.length, 'roster', () => 'It should name every combatant once.'),
+    () => flawIf(new Set(battle.roster).size !== battle.roster.length || battle.roster.length !== ids.length, 'roster', () => 'must name every combatant once.'),
     () => firstOf(Object.entries(battle.combatants), ([key, one]) => first(
-      () => flawIf(one.id !== key, `combatants.${key}.id`, () => `It should be “${key}”.`),
+      () => flawIf(one.id !== key, `combatants.${key}.id`, () => `must be “${key}”, here “${one.id}”.`),
       () => within(`combatants.${key}`, standingFlaw(battle, one) ?? statsFlaw(spec, battle, one)),
       () => serialFlaw(battle, `combatants.${key}.id`, one.id),
     )),
@@ -129,7 +130,7 @@ const told = (what: string, flaw: Flaw): Flaw => flaw && { field: '', says: `${w
 
 function sumFlaw(numbers: Readonly<Record<string, number>> = {}, { stat, by }: { readonly stat: string; readonly by: number }): Flaw {
   const after = (ownOf(numbers, stat) ?? 0) + by
-  return flawIf(Math.abs(after) > MOST, 'by', () => `It would bring ${stat} to ${after}.`)
+  return flawIf(Math.abs(after) > MOST, 'by', () => `would bring ${stat} to ${grouped(after)}, which no number can be.`)
 }
 
 const within = (where: string, flaw: Flaw): Flaw => flaw && { ...flaw, field: [where, flaw.field].filter((part) => part !== '').join('.') }
@@ -168,14 +169,32 @@ function spelt(ground: Ground, place: Place): Place {
   return bandPlace(band, slot)
 }
 
+/** The widest bounds of its numbers, those that do not hang on one another: battles of old knew no closer ones, and must open. */
+const widest = (spec: Ruleset, battle: Battle, one: Combatant): readonly FieldSpec[] => spec.statFields(battle, { ...one, stats: {} })
+
 /** Every number the ruleset keeps of a combatant is there and within its bounds. */
 function statsFlaw(spec: Ruleset, battle: Battle, one: Combatant): Flaw {
-  return firstOf(spec.statFields(battle, one), (field) => {
-    const value = ownOf(one.stats, field.key)
-    if (value === undefined) return { field: `stats.${field.key}`, says: `${field.label} is missing.` }
-    const checked = checkStat(field, value)
-    return checked.ok ? null : { field: `stats.${field.key}`, says: checked.problem }
-  })
+  return firstOf(widest(spec, battle, one), (field) => numberFlaw(field, one))
+}
+
+/** What is wrong with the combatant's number of that key, with the ruleset's bounds; `null` where the ruleset keeps no such number. */
+export function statFlaw(spec: Ruleset, battle: Battle, one: Combatant, key: string): Flaw {
+  const field = widest(spec, battle, one).find((each) => each.key === key)
+  return field ? numberFlaw(field, one) : null
+}
+
+function numberFlaw(field: FieldSpec, one: Combatant): Flaw {
+  const at = `stats.${field.key}`
+  const value: unknown = ownOf(one.stats, field.key)
+  if (value === undefined) return { field: at, says: 'is missing.' }
+  if (typeof value === 'number' && checkStat(field, value).ok) return null
+  const bounds = field.type === 'integer' || field.type === 'number' ? `${field.type === 'integer' ? 'a whole number' : 'a number'} from ${grouped(field.min)} to ${grouped(field.max)}` : NUMBERS[field.type]
+  return { field: at, says: `must be ${bounds}, here ${shown(value)}.` }
+}
+
+/** How what is no number is kept as one. */
+const NUMBERS: Readonly<Record<Exclude<FieldSpec['type'], 'integer' | 'number'>, string>> = {
+  flag: '0 or 1', choice: 'the number of a choice', text: 'a number', dice: 'a number',
 }
 
 function optionsFlaw(spec: Ruleset, options: unknown): Flaw {
@@ -189,7 +208,7 @@ function optionsFlaw(spec: Ruleset, options: unknown): Flaw {
 function effectFlaw(battle: Battle, effect: Battle['effects'][number]): Flaw {
   const { bearer, source, duration } = effect
   return first(
-    () => flawIf(!ownOf(battle.combatants, bearer), 'bearer', () => `It is on nobody: there is no combatant “${bearer}”.`),
+    () => flawIf(!ownOf(battle.combatants, bearer), 'bearer', () => `There is no combatant “${bearer}”: it is on nobody.`),
     () => flawIf(source !== null && !ownOf(battle.combatants, source), 'source', () => `There is no combatant “${source}”.`),
     () => within('duration', durationFlaw(battle, duration)),
   )
@@ -217,7 +236,7 @@ function openFlaw(spec: Ruleset, battle: Battle): Flaw {
     return flawIf(prompt !== null, 'prompt', () => 'Nothing can be asked while the battle does not run.')
       ?? flawIf(stack.length > 0, 'stack', () => 'Nothing can be half done while the battle does not run.')
   }
-  return prompt && (within('prompt', waitsFlaw(battle, prompt.frame)) ?? flawIf(spec.promptView(battle) === null, 'prompt', () => 'It asks nothing that can be answered.'))
+  return prompt && (within('prompt', waitsFlaw(battle, prompt.frame)) ?? flawIf(spec.promptView(battle) === null, 'prompt', () => 'asks nothing that can be answered.'))
 }
 
 /** Ids are numbered on; one that is ahead would be given a second time. */

@@ -61,8 +61,9 @@ function walksOf(before: Battle, entry: Entry, viewer: Viewer): readonly LogLine
   return [...walks].flatMap(([who, { cost, to }]) => {
     const one = before.combatants[who]
     if (!one || !seesToken(viewer, one)) return []
-    const length = Math.round(cost * 10) / 10
-    return [say(to === undefined ? `${one.name} sets out.` : `${one.name} moves to ${space.label(to)}, ${length} ${space.unit}.`, [who], 'neutral', 1)]
+    // Where nothing is measured, the place says it all.
+    const length = cost > 0 ? `, ${Math.round(cost * 10) / 10} ${space.unit}` : ''
+    return [say(to === undefined ? `${one.name} sets out.` : `${one.name} moves to ${space.label(to)}${length}.`, [who], 'neutral', 1)]
   })
 }
 

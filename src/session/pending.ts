@@ -12,15 +12,21 @@ export interface AwaitedRoll extends Pick<DiceRequest, 'purpose' | 'dice'> {
   readonly bonus: number | null
   /** Whose roll it is, by id; `null` where nobody's or not to be known. */
   readonly by: CombatantId | null
+  /** What it is held against, in words; `null` where nothing is, or where it is secret. */
+  readonly against: string | null
 }
 
 /** The roll a session waits for, without names and bonuses that are secret; `null` when it waits for none. */
 export function awaitedRoll(session: Session, battle: Battle, viewer: Viewer): AwaitedRoll | null {
   const { pending } = session
   if (!pending) return null
-  const { dice, bonus, purpose } = pending.request
+  const { dice, bonus, purpose, against } = pending.request
   const by = pending.request.by as CombatantId | null
   const roller = by === null ? undefined : combatantOf(battle, by)
-  if (!maySee(viewer, pending.audience) || (roller && !seesToken(viewer, roller))) return { purpose: SECRET_ROLL, dice, bonus: null, by: null }
-  return { purpose: redactor(battle, viewer)(purpose), dice, bonus: roller && !seesStats(viewer, roller) ? null : bonus, by: roller ? roller.id : null }
+  if (!maySee(viewer, pending.audience) || (roller && !seesToken(viewer, roller))) return { purpose: SECRET_ROLL, dice, bonus: null, by: null, against: null }
+  const say = redactor(battle, viewer)
+  const numbers = !roller || seesStats(viewer, roller)
+  return {
+    purpose: say(purpose), dice, by: roller ? roller.id : null, bonus: numbers ? bonus : null, against: numbers && against !== undefined ? say(against) : null,
+  }
 }

@@ -1,22 +1,27 @@
 // A session as a file and back: versions, migrations, and a message that names the field when something is wrong.
 import * as z from 'zod/mini'
 import { whyNotJson, type Json } from '../lib/json.ts'
+import { parseStrictJson } from '../lib/json-text.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
-import { firstProblem } from '../lib/schema.ts'
+import { firstProblem, type FieldProblem } from '../lib/schema.ts'
+import { shown } from '../lib/shown.ts'
 import { applyEvent, type Battle, type BattleEvent, type Ruleset } from '../engine/core/index.ts'
-import { ownProblem } from './command-schema.ts'
-import { baseFlaw, entryFlaw, eventFlaw } from './integrity.ts'
+import { ownProblem } from '../engine/core/shape.ts'
+import { baseFlaw, entryFlaw, eventFlaw, statFlaw } from './integrity.ts'
+import { readablePath } from './readable.ts'
 import { sessionSchema } from './schemas.ts'
 import type { Session } from './types.ts'
 
 export const FORMAT = 'turnstone-battle'
 export const VERSION = 1
 
-export interface SaveProblem {
-  /** Path of what is wrong, such as `entries.4.events.0.who`. */
-  readonly field: string
-  readonly says: string
+export interface SaveProblem extends FieldProblem {
+  /** The field as a person reads it, such as `combatants › Hesk › hp`; empty where it is the file itself, and `says` is a whole sentence. */
+  readonly where: string
 }
+
+/** The problem in one line: where it is, what belongs there and what was found. */
+export const tellProblem = ({ where, says }: SaveProblem): string => (where === '' ? says : `${where}: ${says}`)
 
 /** Pictures that the battle names by fingerprint, as base64. */
 export type SavedAssets = Readonly<Record<string, { readonly type: string; readonly data: string }>>
@@ -35,25 +40,31 @@ const MIGRATIONS: readonly ((data: Record<string, Json>) => Record<string, Json>
 
 /** Reads a file back, or says which field is wrong. Nothing is kept of a file that does not hold together. */
 export function readSave(text: string, rulesetOf: (id: string) => Ruleset | undefined): Result<SaveFile, SaveProblem> {
-  let data: unknown
-  try {
-    data = JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch (cause) {
-    return fail({ field: 'file', says: `This is not a saved battle: ${cause instanceof Error ? cause.message : 'it is not JSON'}.` })
+  if (text.trim() === '') return fail({ field: 'file', where: '', says: 'The file is empty.' })
+  const parsed = parseStrictJson(text)
+  if (!parsed.ok) {
+    const { line, column, message } = parsed.problem
+    return fail({ field: 'file', where: '', says: `The file cannot be read at line ${line}, column ${column}: ${message}.` })
   }
+  const read = readFile(parsed.value, rulesetOf)
+  return read.ok ? read : fail({ ...read.problem, where: readablePath(parsed.value, read.problem.field) })
+}
+
+function readFile(data: unknown, rulesetOf: (id: string) => Ruleset | undefined): Result<SaveFile, FieldProblem> {
   if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== FORMAT) {
-    return fail({ field: 'format', says: `This is not a saved battle: its format should be “${FORMAT}”.` })
+    const found = typeof data === 'object' && data !== null && 'format' in data ? `, here ${shown(data.format)}` : ''
+    return fail({ field: 'format', says: `must be “${FORMAT}”${found}: this is not a saved battle.` })
   }
   let file = data as Record<string, Json>
   const version = file['version']
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    return fail({ field: 'version', says: `The version should be a whole number from 1 to ${VERSION}.` })
+    return fail({ field: 'version', says: version === undefined ? 'is missing.' : `must be a whole number from 1 to ${VERSION}, here ${shown(version)}.` })
   }
   if (version > VERSION) {
-    return fail({ field: 'version', says: `This battle was saved by a newer Turnstone (version ${version}; this one reads up to ${VERSION}).` })
+    return fail({ field: 'version', says: `is ${version}: this battle was saved by a newer Turnstone, this one reads up to ${VERSION}.` })
   }
   for (const migrate of MIGRATIONS.slice(version - 1)) file = migrate(file)
-  const session = readSession(file['session'], rulesetOf)
+  const session = checked(file['session'], rulesetOf)
   if (!session.ok) return fail(within('session', session.problem))
   const assets = assetsSchema.safeParse(file['assets'] ?? {})
   if (!assets.success) return fail(firstProblem(assets.error, 'assets'))
@@ -62,26 +73,55 @@ export function readSave(text: string, rulesetOf: (id: string) => Ruleset | unde
 
 /** Checks a session from a file or a database, the ruleset's own parts included, by following every entry once. */
 export function readSession(data: unknown, rulesetOf: (id: string) => Ruleset | undefined): Result<Session, SaveProblem> {
+  const read = checked(data, rulesetOf)
+  return read.ok ? read : fail({ ...read.problem, where: readablePath(data, read.problem.field) || 'the battle' })
+}
+
+function checked(data: unknown, rulesetOf: (id: string) => Ruleset | undefined): Result<Session, FieldProblem> {
   let where = ''
   try {
-    const json = whyNotJson(data, 'it')
-    if (json) return fail({ field: '', says: `It is not plain data: ${json}.` })
     const parsed = sessionSchema.safeParse(data)
-    if (!parsed.success) return fail(firstProblem(parsed.error))
+    if (!parsed.success) return fail(sharper(data, firstProblem(parsed.error), rulesetOf))
+    const json = whyNotJson(data, '')
+    if (json) return fail(notPlain(json))
     const session = parsed.data as unknown as Session
     const spec = rulesetOf(session.base.ruleset)
-    if (!spec) return fail({ field: 'base.ruleset', says: `This version has no ruleset “${session.base.ruleset}”.` })
+    if (!spec) return fail({ field: 'base.ruleset', says: `is ${shown(session.base.ruleset)}: this version has no such ruleset.` })
     const problem = baseProblem(spec, session.base, (at) => (where = at)) ?? entriesProblem(spec, session, (at) => (where = at)) ?? standsProblem(session)
     return problem ? fail(problem) : ok(session)
   } catch (cause) {
+    if (cause instanceof RangeError) return fail({ field: where, says: 'is nested too deeply to be read.' })
     // Whatever no check foresaw: a part that cannot be worked with is as bad as one that is missing.
-    return fail({ field: where, says: `It cannot be worked with: ${cause instanceof Error ? cause.message : String(cause)}.` })
+    return fail({ field: where, says: 'does not fit together with the rest of the battle.' })
   }
+}
+
+/** The same problem with the ruleset's own bounds, where it is one of a combatant's numbers. */
+function sharper(data: unknown, problem: FieldProblem, rulesetOf: (id: string) => Ruleset | undefined): FieldProblem {
+  const [, id, key] = /^base\.combatants\.([^.]+)\.stats\.([^.]+)$/.exec(problem.field) ?? []
+  if (id === undefined || key === undefined) return problem
+  try {
+    const { base } = data as Session
+    const spec = rulesetOf(base.ruleset)
+    const one = base.combatants[id as keyof Battle['combatants']]
+    const flaw = spec && one && statFlaw(spec, base, one, key)
+    return flaw ? within('base', within(`combatants.${id}`, flaw)) : problem
+  } catch {
+    // What surrounds the number may be as broken.
+    return problem
+  }
+}
+
+/** What the browser's database can hold and a battle cannot, such as a number without end. */
+function notPlain(why: string): FieldProblem {
+  const [path = '', what = ''] = why.split(': ')
+  const found = what === 'NaN' || /Infinity/.test(what) ? shown(Number(what)) : what
+  return { field: path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^\./, ''), says: `must be plain data, here ${found}.` }
 }
 
 type Says = (where: string) => void
 
-function baseProblem(spec: Ruleset, battle: Battle, at: Says): SaveProblem | null {
+function baseProblem(spec: Ruleset, battle: Battle, at: Says): FieldProblem | null {
   at('base')
   const parts: readonly (readonly [string, Checked])[] = [
     ['options', spec.schemas.options.parse(battle.options)],
@@ -104,14 +144,14 @@ function lookAt(spec: Ruleset, battle: Battle, before?: Battle): void {
   if (battle.turn !== before?.turn) spec.projectState(battle, { role: 'table' })
 }
 
-function entriesProblem(spec: Ruleset, session: Session, at: Says): SaveProblem | null {
+function entriesProblem(spec: Ruleset, session: Session, at: Says): FieldProblem | null {
   const battles: Battle[] = []
   const goneOnFrom = new Set(session.entries.map((entry) => entry.parent))
   for (const [index, entry] of session.entries.entries()) {
     const where = `entries.${index}`
     at(where)
-    if (entry.id !== index) return { field: `${where}.id`, says: `It should be ${index}.` }
-    if (entry.parent !== null && entry.parent >= index) return { field: `${where}.parent`, says: 'It should be an earlier entry.' }
+    if (entry.id !== index) return { field: `${where}.id`, says: `must be ${index}, here ${entry.id}.` }
+    if (entry.parent !== null && entry.parent >= index) return { field: `${where}.parent`, says: `must be an earlier step, here ${entry.parent}.` }
     const before = entry.parent === null ? session.base : (battles[entry.parent] ?? session.base)
     let battle = before
     const inside = ownProblem(spec, entry.command)
@@ -136,19 +176,19 @@ function entriesProblem(spec: Ruleset, session: Session, at: Says): SaveProblem 
 }
 
 /** At the end of every way, what all its events made of the turn still is a turn. */
-function turnProblem(spec: Ruleset, battle: Battle): SaveProblem | null {
+function turnProblem(spec: Ruleset, battle: Battle): FieldProblem | null {
   const turn = spec.schemas.state.parse(battle.turn)
-  return turn.ok ? null : { field: '', says: `The turn, afterwards: ${turn.problem.field}: ${turn.problem.says}` }
+  return turn.ok ? null : { field: '', says: `make a turn that cannot be: ${turn.problem.field.replaceAll('.', ' › ')} ${turn.problem.says}` }
 }
 
 /** Where the session stands, and that what was undone leads on from there, entry by entry. */
-function standsProblem({ entries, head, undone }: Session): SaveProblem | null {
-  if (head !== null && !entries[head]) return { field: 'head', says: 'It names an entry that is not there.' }
+function standsProblem({ entries, head, undone }: Session): FieldProblem | null {
+  if (head !== null && !entries[head]) return { field: 'head', says: `names step ${head + 1}, which is not there.` }
   for (let index = undone.length - 1, at = head; index >= 0; index--) {
     const id = undone[index] ?? -1
     const entry = entries[id]
-    if (!entry) return { field: `undone.${index}`, says: 'It names an entry that is not there.' }
-    if (entry.parent !== at) return { field: `undone.${index}`, says: 'It does not lead on from where the battle stands.' }
+    if (!entry) return { field: `undone.${index}`, says: `names step ${id + 1}, which is not there.` }
+    if (entry.parent !== at) return { field: `undone.${index}`, says: 'does not lead on from where the battle stands.' }
     at = id
   }
   return null
@@ -156,9 +196,9 @@ function standsProblem({ entries, head, undone }: Session): SaveProblem | null {
 
 type Checked = ReturnType<Ruleset['schemas']['state']['parse']>
 
-const ownWrong = (field: string, checked: Checked): SaveProblem | null => (checked.ok ? null : within(field, checked.problem))
+const ownWrong = (field: string, checked: Checked): FieldProblem | null => (checked.ok ? null : within(field, checked.problem))
 
-function ownEvent(spec: Ruleset, event: BattleEvent): SaveProblem | null {
+function ownEvent(spec: Ruleset, event: BattleEvent): FieldProblem | null {
   switch (event.type) {
     case 'own':
       return ownWrong('event', spec.schemas.event.parse(event.event))
@@ -181,6 +221,6 @@ function withoutId(frame: object): object {
   return Object.fromEntries(Object.entries(frame).filter(([key]) => key !== 'id'))
 }
 
-function within<Problem extends SaveProblem | null>(where: string, problem: Problem): Problem | SaveProblem {
+function within<Problem extends FieldProblem | null>(where: string, problem: Problem): Problem | FieldProblem {
   return problem && { field: [where, problem.field].filter((part) => part !== '').join('.'), says: problem.says }
 }

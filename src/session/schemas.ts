@@ -1,12 +1,13 @@
 // What a session looks like when it comes from outside: battles, events, entries. Shared shapes are strict and bounded; a
 // ruleset's own parts are checked by the ruleset, and whether it all hangs together by `integrity.ts`.
 import * as z from 'zod/mini'
+import { listOf, oneOf, wholeFrom, type Members, type ShapesOf } from '../lib/schema.ts'
 import type { Battle, BattleEvent } from '../engine/core/index.ts'
-import { commandSchema } from './command-schema.ts'
+import { commandSchema } from '../engine/core/shape.ts'
 import {
-  amount, audience, combatant, diceMode, duration, effect, faces, ground, id, listOf, MOST, object, objectPatch, oneOf, own, patch, place, presence,
-  request, roll, sides, squads, text, truces, type Members, type ShapesOf,
-} from './shapes.ts'
+  amount, audience, combatant, diceMode, duration, effect, faces, ground, id, MOST, object, objectPatch, own, patch, place, presence,
+  request, roll, sides, squads, text, truces,
+} from '../engine/core/shapes.ts'
 import type { Entry, Pending, Session } from './types.ts'
 
 const prompt = z.strictObject({ id, frame: z.nullable(id), about: text })
@@ -22,7 +23,7 @@ const facts = {
   started: {},
   ended: { outcome: text },
   'end-proposed': { why: z.nullable(text) },
-  rolled: { roll },
+  rolled: { roll, result: z.optional(text) },
   joined: { combatant },
   presence: { who: id, presence, why: text },
   moved: { who: id, path: listOf(place, 100_000), manner: z.enum(['walk', 'forced', 'gm', 'setup']), cost: amount },
@@ -80,11 +81,11 @@ const battleSchema = z.strictObject({
   used: listOf(text, 100_000),
   turn: z.unknown(),
   dice: diceMode,
-  serial: z.int().check(z.gte(0), z.lte(1e9)),
+  serial: wholeFrom(0, 1e9),
 } satisfies Members<Battle>)
 
 const MOST_ENTRIES = 100_000
-const number = z.int().check(z.gte(0), z.lte(MOST_ENTRIES))
+const number = wholeFrom(0, MOST_ENTRIES)
 const title = z.string().check(z.maxLength(MOST))
 
 const entrySchema = z.strictObject({
@@ -92,8 +93,8 @@ const entrySchema = z.strictObject({
 } satisfies Members<Entry>)
 
 /** The dice's generator has four words of 32 bits; with all of them 0 it would stand still. */
-const word = z.int().check(z.gte(-(2 ** 31)), z.lt(2 ** 32))
-const seed = z.array(word).check(z.length(4, 'Four whole numbers are wanted'), z.refine((words) => words.some((one) => one !== 0), 'One of the numbers has to be other than 0'))
+const word = wholeFrom(-(2 ** 31), 2 ** 32 - 1)
+const seed = z.array(word).check(z.length(4, 'must be four whole numbers'), z.refine((words) => words.some((one) => one !== 0), 'must have a number other than 0'))
 
 export const sessionSchema = z.strictObject({
   id,

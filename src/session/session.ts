@@ -3,7 +3,7 @@ import { applyEvent, decide, nameCommand, type Battle, type Command, type Refusa
 import { wrongFace } from '../engine/dice/notation.ts'
 import { givenThen, noDice, seededSource, seedState } from '../engine/dice/sources.ts'
 import { malformed } from '../engine/core/index.ts'
-import { malformedCommand } from './command-schema.ts'
+import { malformedCommand } from '../engine/core/shape.ts'
 import type { Entry, Giver, Pending, Session } from './types.ts'
 
 export type Outcome =
@@ -62,10 +62,10 @@ export function currentBattle(spec: Ruleset, session: Session): Battle {
 
 /** Gives a command. While dice are awaited only the dice mode can be changed; take the waiting command back first. */
 export function submit(spec: Ruleset, session: Session, command: Command, by: Giver): Outcome {
-  const wrong = malformedCommand(spec, command)
-  if (wrong) return { kind: 'refused', refusal: wrong }
-  if (session.pending && command.type !== 'dice-mode') {
-    return { kind: 'refused', refusal: { code: 'prompt-open', says: 'Dice are awaited. Type them or take it back.' } }
+  if (session.pending) {
+    const wrong = malformedCommand(spec, command)
+    if (wrong) return { kind: 'refused', refusal: wrong }
+    if (command.type !== 'dice-mode') return { kind: 'refused', refusal: { code: 'prompt-open', says: 'Dice are awaited. Type them or take it back.' } }
   }
   const outcome = attempt(spec, session, { command, by, faces: [] })
   const { pending } = session

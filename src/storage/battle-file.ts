@@ -4,6 +4,8 @@ import type { Battle, Ruleset } from '../engine/core/index.ts'
 import { readSave, writeSave, type SaveProblem, type SavedAssets } from '../session/save.ts'
 import type { Session } from '../session/types.ts'
 import { getAsset, putAsset } from './assets.ts'
+import { readText, tooLarge } from './file-text.ts'
+import { whatElse } from './what-else.ts'
 
 /** Ending of battle files. */
 export const ENDING = '.turnstone.json'
@@ -18,6 +20,20 @@ export async function packBattle(session: Session): Promise<string> {
   return writeSave({ session, assets })
 }
 
+/** As {@link unpackBattle}, from a dropped or chosen file. `onProgress` gets growing fractions from 0 to 1. Never throws. */
+export async function readBattleFile(
+  file: Blob, rulesetOf: (id: string) => Ruleset | undefined, onProgress: (fraction: number) => void = () => undefined,
+): Promise<Result<Session, SaveProblem>> {
+  const large = tooLarge(file)
+  if (large) return fail(wholeFile(`${large}.`))
+  const text = await readText(file, onProgress).catch(() => null)
+  if (text === null) return fail(wholeFile('could not be read from the disk; choose it again.'))
+  const other = whatElse(text)
+  return other ? fail(wholeFile(`is ${other}, not a saved battle.`)) : unpackBattle(text, rulesetOf)
+}
+
+const wholeFile = (says: string): SaveProblem => ({ field: 'file', where: '', says: `The file ${says}` })
+
 /** Reads a battle file and keeps its pictures; a file that does not hold together keeps nothing. */
 export async function unpackBattle(text: string, rulesetOf: (id: string) => Ruleset | undefined): Promise<Result<Session, SaveProblem>> {
   const read = readSave(text, rulesetOf)
@@ -25,12 +41,12 @@ export async function unpackBattle(text: string, rulesetOf: (id: string) => Rule
   const pictures: { readonly id: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[] = []
   for (const [id, { type, data }] of Object.entries(read.value.assets)) {
     const bytes = fromBase64(data)
-    if (!bytes) return fail({ field: `assets.${id}.data`, says: 'The picture is not base64.' })
+    if (!bytes) return fail({ field: `assets.${id}.data`, where: '', says: 'A picture in the file is damaged: its data cannot be read.' })
     pictures.push({ id, type, bytes })
   }
   for (const { id, type, bytes } of pictures) {
     const kept = await putAsset(bytes, type)
-    if (kept !== id) return fail({ field: `assets.${id}`, says: 'The picture is not the one that the battle names.' })
+    if (kept !== id) return fail({ field: `assets.${id}`, where: '', says: 'A picture in the file is not the one that the battle names: it was changed or damaged.' })
   }
   return ok(read.value.session)
 }

@@ -104,19 +104,26 @@ function keptStore(connection: () => Promise<IDBPDatabase<Schema>>): SessionStor
     save: async (session, before, name) => {
       const transaction = (await connection()).transaction(['heads', 'bases', 'entries'], 'readwrite', { durability: 'strict' })
       const [heads, bases, entries] = [transaction.objectStore('heads'), transaction.objectStore('bases'), transaction.objectStore('entries')]
-      const known = before?.id === session.id ? before.entries.length : 0
-      const kept = (await heads.get(session.id))?.count ?? 0
-      if (kept !== known) {
+      const head = await heads.get(session.id)
+      // What the browser has lost meanwhile, or somebody deleted, is written down as a whole again.
+      const known = head && before?.id === session.id ? before.entries.length : 0
+      if (head && head.count !== known) {
         transaction.abort()
         await transaction.done.catch(() => undefined)
         throw new ConflictError('another window has gone on with this battle; open it again to go on from there')
       }
-      await Promise.all([
-        ...session.entries.slice(known).map((entry) => entries.put({ session: session.id, id: entry.id, entry })),
-        ...(before?.id === session.id ? [] : [bases.put(session.base, session.id)]),
-        heads.put(headOf(session, name)),
-        transaction.done,
-      ])
+      const writes: Promise<unknown>[] = []
+      try {
+        for (const entry of session.entries.slice(known)) writes.push(entries.put({ session: session.id, id: entry.id, entry }))
+        if (!head || before?.id !== session.id) writes.push(bases.put(session.base, session.id))
+        writes.push(heads.put(headOf(session, name)), transaction.done)
+        await Promise.all(writes)
+      } catch (cause) {
+        // All of it or nothing: what was put before the browser refused goes as well.
+        abort(transaction)
+        await Promise.allSettled([...writes, transaction.done])
+        throw cause
+      }
     },
     remove: async (id) => {
       const transaction = (await connection()).transaction(['heads', 'bases', 'entries', 'views'], 'readwrite')
@@ -130,6 +137,15 @@ function keptStore(connection: () => Promise<IDBPDatabase<Schema>>): SessionStor
     },
     loadView: async (id) => (await connection()).get('views', id),
     saveView: async (id, view) => void (await (await connection()).put('views', view, id)),
+  }
+}
+
+/** Ends the transaction if it has not ended by itself. */
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It has: the browser aborts by itself when a request fails.
   }
 }
 

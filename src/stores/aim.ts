@@ -10,6 +10,8 @@ export interface Aim {
   readonly prompt: PromptId | null
   /** COM-06: by the GM's word, whatever the rules say. */
   readonly forced: boolean
+  /** Begun in the GM's private panel: chosen from the whole battle, carried out by the GM's hand. */
+  readonly privately: boolean
 }
 
 export interface AimStep {
@@ -35,9 +37,9 @@ export function stepOf(aim: Pick<Aim, 'offer' | 'chosen'>): AimStep | null {
 }
 
 /** Begins with nothing chosen; the form starts with its first values. */
-export function beginAim(actor: CombatantId, offer: Offer, prompt: PromptId | null, forced = false): Aim {
+export function beginAim(actor: CombatantId, offer: Offer, prompt: PromptId | null, how: Partial<Pick<Aim, 'forced' | 'privately'>> = {}): Aim {
   const form = Object.fromEntries(offer.form.map((field) => [field.key, firstValue(field)]))
-  return { actor, offer, chosen: [], form, prompt, forced }
+  return { actor, offer, chosen: [], form, prompt, forced: how.forced ?? false, privately: how.privately ?? false }
 }
 
 function firstValue(field: Offer['form'][number]): FormValues[string] {

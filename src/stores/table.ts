@@ -46,6 +46,19 @@ export interface TableState {
   readonly busy: boolean
   /** A kept battle is being read. */
   readonly opening: boolean
+  /** The GM's private panel is open, while all else keeps its view. Written down nowhere. */
+  readonly privatePanel: boolean
+  /** Refusals with their whole reason, told in the private panel alone. */
+  readonly asides: readonly Notice[]
+}
+
+/** By the GM's private hand: meant for the whole battle, its ids and all; refusals are told in the private panel, the reply says what anybody may read. */
+export interface PrivateHand {
+  give(command: Command): Promise<Reply>
+  answer(prompt: PromptId, answer: Answer): Promise<Reply>
+  faces(faces: readonly number[]): Promise<Reply>
+  rollForMe(): Promise<Reply>
+  pick(actor: CombatantId, offer: Offer, prompt: PromptId | null, forced?: boolean): void
 }
 
 export interface Table extends StoreApi<TableState> {
@@ -55,7 +68,8 @@ export interface Table extends StoreApi<TableState> {
   /** `isKept`: the store has it just so; otherwise it is written down as a whole with the next command. */
   resume(spec: Ruleset, session: Session, isKept?: boolean): void
   close(): void
-  give(command: Command): Promise<Reply>
+  /** `inPlace`: whoever gives it tells a refusal where it happened, so that it is not told a second time; the GM is still offered to insist. */
+  give(command: Command, inPlace?: boolean): Promise<Reply>
   answer(prompt: PromptId, answer: Answer): Promise<Reply>
   faces(faces: readonly number[]): Promise<Reply>
   rollForMe(): Promise<Reply>
@@ -76,9 +90,15 @@ export interface Table extends StoreApi<TableState> {
   stepBack(): void
   setViewer(viewer: Viewer): void
   setGmMoves(on: boolean): void
+  /** Opens or folds away the GM's private panel; what was aimed there ends with it. */
+  setPrivatePanel(open: boolean): void
+  readonly privately: PrivateHand
   notify(tone: Notice['tone'], text: string, action?: Notice['action']): void
   dismiss(id: number): void
 }
+
+/** Whose doing it is: of whoever looks at the screen, or of the GM in private. */
+type Hand = 'open' | 'private'
 
 const NOTHING_OPEN: Reply = { ok: false, says: 'No battle is open.' }
 
@@ -93,7 +113,7 @@ export function createTable(services: TableServices): Table {
   const unsavedBefore = () => (store.state.where === 'memory' ? store.state.reason : null)
   const api = createStore<TableState>(() => ({
     playing: null, viewer: { role: 'table' }, selected: [], lit: [], aim: null, aimHover: null, gmMoves: false, notices: [],
-    unsaved: unsavedBefore(), busy: false, opening: false,
+    unsaved: unsavedBefore(), busy: false, opening: false, privatePanel: false, asides: [],
   }))
   const { getState: get, setState: set } = api
   let noticeId = 0
@@ -112,7 +132,7 @@ export function createTable(services: TableServices): Table {
     set((state) => ({
       playing: { spec, session, battle, view },
       selected: newTurn ? [] : selected.filter((id) => view.combatants[id]),
-      aim: state.aim && state.aim.prompt === (view.prompt?.id ?? null) && state.playing?.battle === battle ? state.aim : null,
+      aim: state.aim && state.aim.prompt === ((state.aim.privately ? battle : view).prompt?.id ?? null) && state.playing?.battle === battle ? state.aim : null,
       aimHover: null,
     }))
   }
@@ -121,14 +141,16 @@ export function createTable(services: TableServices): Table {
     if (await keeper.write(session, currentBattle(spec, session).name)) show(spec, session)
   }
 
-  const settle = async (work: (playing: Playing) => Outcome, command: Command | null = null): Promise<Reply> => {
+  const settle = async (work: (playing: Playing) => Outcome, command: Command | null = null, hand: Hand = 'open', inPlace = false): Promise<Reply> => {
     const reply = await keeper.inTurn(async (): Promise<Reply> => {
       const { playing } = get()
       if (!playing) return NOTHING_OPEN
       const outcome = work(playing)
       if (outcome.kind === 'refused') {
         const { spec, battle, session } = playing
-        return refuse(refusalFor(spec, battle, command ?? session.pending?.command ?? null, outcome.refusal, get().viewer), command)
+        const told = refusalFor(spec, battle, command ?? session.pending?.command ?? null, outcome.refusal, get().viewer)
+        refuse(told, outcome.refusal, command, hand, inPlace)
+        return { ok: false, says: told.says }
       }
       await keep(playing.spec, outcome.session)
       return { ok: true }
@@ -136,15 +158,26 @@ export function createTable(services: TableServices): Table {
     return reply ?? NOTHING_OPEN
   }
 
-  const refuse = (refusal: Refusal, command: Command | null): Reply => {
-    const anyway = command && command.type !== 'override' && refusal.code !== 'malformed' ? () => void table.give(force(command)) : null
-    warn(refusal.code === 'malformed' ? 'bad' : 'warn', refusal.says, anyway)
-    return { ok: false, says: refusal.says }
+  /** COM-24: everybody reads what the viewer may know; the whole reason stands in the private panel, where that is open. */
+  const refuse = (told: Refusal, whole: Refusal, command: Command | null, hand: Hand, inPlace: boolean): void => {
+    const insist = (by: Hand) =>
+      command && command.type !== 'override' && whole.code !== 'malformed' ? () => void carryOut(force(command), by) : null
+    if (hand === 'open') (inPlace ? offerToInsist : warn)(told.code === 'malformed' ? 'bad' : 'warn', told.says, insist('open'))
+    if (hand === 'private' || (get().privatePanel && told.says !== whole.says)) aside(whole.code === 'malformed' ? 'bad' : 'warn', whole.says, insist('private'))
   }
 
   /** COM-06: tells why not, and offers the GM to do it all the same. */
   const warn = (tone: Notice['tone'], says: string, anyway: (() => void) | null) =>
     table.notify(tone, says, anyway && get().viewer.role === 'gm' ? { label: 'Do it anyway', run: anyway } : null)
+
+  /** COM-06: the reason stands where it was refused; only the GM's way past it is offered here. */
+  const offerToInsist = (tone: Notice['tone'], _says: string, anyway: (() => void) | null) => {
+    if (anyway && get().viewer.role === 'gm') warn(tone, 'The rules do not allow it.', anyway)
+  }
+
+  /** The same for the GM's eyes alone. */
+  const aside = (tone: Notice['tone'], text: string, anyway: (() => void) | null) =>
+    set(({ asides }) => ({ asides: withNotice(asides, { id: ++noticeId, tone, text, action: anyway && { label: 'Do it anyway', run: anyway } }) }))
 
   const travel = async (work: (session: Session) => Session): Promise<void> => {
     await keeper.inTurn(async () => {
@@ -154,12 +187,36 @@ export function createTable(services: TableServices): Table {
     })
   }
 
-  const cleared = { playing: null, selected: [], aim: null, aimHover: null, notices: [] } as const
+  const cleared = { playing: null, selected: [], aim: null, aimHover: null, notices: [], asides: [], privatePanel: false } as const
 
   const giver = () => {
     const { viewer } = get()
     return viewer.role === 'player' ? viewer.player : viewer.role
   }
+
+  /** Carries out a command whose ids are the whole battle's. */
+  const carryOut = async (command: Command, hand: Hand, inPlace = false): Promise<Reply> => {
+    const text = JSON.stringify(command)
+    if (underWay.has(text)) return { ok: false, says: 'That is being done already.' }
+    underWay.add(text)
+    try {
+      return await settle(({ spec, session }) => submit(spec, session, command, hand === 'private' ? 'gm' : giver()), command, hand, inPlace)
+    } finally {
+      underWay.delete(text)
+    }
+  }
+
+  const pick = (aim: Aim): void => {
+    const { refusal } = aim.offer
+    if (refusal && !aim.forced) return (aim.privately ? aside : warn)('warn', refusal.says, () => pick({ ...aim, forced: true }))
+    if (ready(aim)) {
+      set({ aim: null })
+      return commit(aim)
+    }
+    set((state) => ({ aim, aimHover: null, selected: aim.prompt === null && state.playing?.view.combatants[aim.actor] ? [aim.actor] : state.selected }))
+  }
+
+  const commit = (aim: Aim): void => void (aim.privately ? table.privately : table).give(commandOf(aim))
 
   const table: Table = {
     ...api,
@@ -178,18 +235,10 @@ export function createTable(services: TableServices): Table {
       keeper.open(null, false)
       set({ ...cleared, unsaved: unsavedBefore() })
     },
-    give: async (shown) => {
+    give: async (shown, inPlace = false) => {
       // Views have prompt ids of their own (COM-24); they are read now, so that a late press cannot answer the next question.
       const { playing } = get()
-      const command = playing ? asMeant(playing.battle, playing.view, shown) : shown
-      const text = JSON.stringify(command)
-      if (underWay.has(text)) return { ok: false, says: 'That is being done already.' }
-      underWay.add(text)
-      try {
-        return await settle(({ spec, session }) => submit(spec, session, command, giver()), command)
-      } finally {
-        underWay.delete(text)
-      }
+      return carryOut(playing ? asMeant(playing.battle, playing.view, shown) : shown, 'open', inPlace)
     },
     answer: (prompt, answer) => table.give({ type: 'answer', prompt, answer }),
     faces: (faces) => settle(({ spec, session }) => giveFaces(spec, session, faces)),
@@ -200,18 +249,10 @@ export function createTable(services: TableServices): Table {
     goTo: (entry) => travel((session) => goTo(session, entry)),
     select: (ids) => set((state) => ({ selected: ids, aim: state.aim && ids.includes(state.aim.actor) ? state.aim : null, aimHover: null })),
     light: (ids) => set({ lit: ids }),
-    pick: (actor, offer, prompt, forced = false) => {
-      const { refusal } = offer
-      if (refusal && !forced) return warn('warn', refusal.says, () => table.pick(actor, offer, prompt, true))
-      const aim = beginAim(actor, offer, prompt, forced)
-      if (ready(aim)) {
-        set({ aim: null })
-        void table.give(commandOf(aim))
-      } else set((state) => ({ aim, aimHover: null, selected: prompt === null ? [actor] : state.selected }))
-    },
+    pick: (actor, offer, prompt, forced = false) => pick(beginAim(actor, offer, prompt, { forced })),
     refusedTarget: (target, why) => {
       const { aim } = get()
-      if (aim) warn('warn', why, () => {
+      if (aim) (aim.privately ? aside : offerToInsist)('warn', why, () => {
         table.setAim({ ...aim, forced: true })
         table.target(target)
       })
@@ -222,7 +263,7 @@ export function createTable(services: TableServices): Table {
       const next = choose(aim, target)
       if (!ready(next)) return set({ aim: next, aimHover: null })
       set({ aim: null, aimHover: null })
-      void table.give(commandOf(next))
+      commit(next)
     },
     setAim: (aim) => set({ aim }),
     hoverTarget: (target) => set({ aimHover: target }),
@@ -230,18 +271,34 @@ export function createTable(services: TableServices): Table {
       const { aim } = get()
       if (!aim) return
       set({ aim: null, aimHover: null })
-      void table.give(commandOf(aim))
+      commit(aim)
     },
     stepBack: () => set((state) => ({ aim: state.aim && stepBack(state.aim), aimHover: null })),
     setViewer: (viewer) =>
-      set(({ playing, selected }) => {
+      set(({ playing, selected, privatePanel }) => {
         const view = playing && viewOf(playing.spec, playing.battle, viewer)
-        return { viewer, aim: null, gmMoves: false, selected: selected.filter((id) => view?.combatants[id]), playing: playing && view && { ...playing, view } }
+        // What the GM had open among secrets does not stay open when the screen is the table's again.
+        return { viewer, aim: null, gmMoves: false, privatePanel: privatePanel && viewer.role === 'gm', asides: [], selected: selected.filter((id) => view?.combatants[id]), playing: playing && view && { ...playing, view } }
       }),
     setGmMoves: (on) => set({ gmMoves: on }),
+    setPrivatePanel: (open) =>
+      set(({ playing, viewer, aim }) => {
+        const privatePanel = open && playing !== null && viewer.role !== 'player'
+        return { privatePanel, asides: [], aim: !privatePanel && aim?.privately ? null : aim }
+      }),
+    privately: {
+      give: (command) => carryOut(command, 'private'),
+      answer: (prompt, answer) => carryOut({ type: 'answer', prompt, answer }, 'private'),
+      faces: (faces) => settle(({ spec, session }) => giveFaces(spec, session, faces), null, 'private'),
+      rollForMe: () => settle(({ spec, session }) => rollForMe(spec, session), null, 'private'),
+      pick: (actor, offer, prompt, forced = false) => pick(beginAim(actor, offer, prompt, { forced, privately: true })),
+    },
     notify: (tone, text, action = null) =>
-      set(({ notices }) => ({ notices: [...notices.filter((one) => one.text !== text).slice(-3), { id: ++noticeId, tone, text, action }] })),
-    dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) })),
+      set(({ notices }) => ({ notices: withNotice(notices, { id: ++noticeId, tone, text, action }) })),
+    dismiss: (id) => set(({ notices, asides }) => ({ notices: notices.filter((one) => one.id !== id), asides: asides.filter((one) => one.id !== id) })),
   }
   return table
 }
+
+/** The newest few, each said once. */
+const withNotice = (before: readonly Notice[], notice: Notice): readonly Notice[] => [...before.filter((one) => one.text !== notice.text).slice(-3), notice]

@@ -70,6 +70,7 @@ function Page() {
         return put(who, to)
       },
       onPlace: (who, place) => put(who, place),
+      onPlaceObject: () => Promise.resolve({ ok: true }),
       onTarget: (target) => { said.push(`target ${JSON.stringify(target)}`); setAim(null) },
       onAimHover: () => {},
       onCancel: () => setAim(null),

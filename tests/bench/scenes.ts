@@ -101,7 +101,7 @@ export function modelOf(ground: Ground, tokens: readonly TokenView[], more: Part
   const occupants = tokens.flatMap(({ id: who, place, size, presence }) => (place === null || presence !== 'present' ? [] : [{ id: who, place, size }]))
   return {
     space: makeSpace(ground, occupants), ground, pictureUrl: null, tokens, objects: [], areas: [], selected: [], theme: 'dark', reducedMotion: false, aim: null, gmMoves: false,
-    freePlacing: false, namesAlways: false, highlight: [], ...more,
+    freePlacing: false, objectsMovable: false, locked: null, namesAlways: false, highlight: [], ...more,
   }
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, MAX_SCALE, minScale, overlaps, panBy, shiftBetween, toPoint, toSpot, type View, visibleRect, zoomAt,
+  bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, MAX_SCALE, minScale, overlaps, panBy, resizedCamera, shiftBetween, toPoint, toSpot, type View, visibleRect, withInView, zoomAt,
 } from '../../src/board/viewport/camera.ts'
 import { labelStep } from '../../src/board/layers/edges.ts'
 import { pinch, wheelFactor } from '../../src/board/viewport/wheel.ts'
@@ -53,6 +53,15 @@ describe('the camera', () => {
     expect(fitCamera({ x: 0, y: 0, width: 2, height: 2 }, view).scale).toBe(96)
   })
 
+  it('keeps all of the map in view when the window shrinks or grows, unless somebody has looked closer', () => {
+    const ground = { x: 0, y: 0, width: 24, height: 16 }
+    const small: View = { width: 640, height: 420 }
+    const fitted = fitCamera(ground, view)
+    expect(resizedCamera(fitted, ground, view, small)).toEqual(fitCamera(ground, small))
+    expect(resizedCamera(fitCamera(ground, small), ground, small, view)).toEqual(fitted)
+    expect(resizedCamera({ ...camera, scale: 60 }, ground, view, small)).toEqual({ ...camera, scale: 60 })
+  })
+
   it('never goes past useful limits', () => {
     const bounds = { x: 0, y: 0, width: 30, height: 20 }
     expect(clampCamera({ x: -9, y: 99, scale: 5000 }, bounds, view)).toEqual({ x: 0, y: 20, scale: MAX_SCALE })
@@ -85,6 +94,18 @@ describe('the camera', () => {
     expect(bareStrip({ left: 0, top: -100, scale: 1 }, view, 64)).toBe(36)
     expect(bareStrip({ left: 320, top: 200, scale: 0.5 }, view, 0)).toBe(320)
     expect(bareStrip({ left: -640, top: -400, scale: 2 }, view, 0)).toBe(0)
+  })
+
+  it('keeps the middle when the board shrinks, and of what was in view who acts now', () => {
+    const camera = { x: 50, y: 30, scale: 20 } as const
+    const small = { width: 200, height: 120 }
+    expect(inView(camera, view, { x: 60, y: 30 })).toBe(true)
+    expect(inView(camera, small, { x: 60, y: 30 })).toBe(false)
+    const kept = withInView(camera, small, { x: 60, y: 30 }, 40)
+    expect(toSpot(kept, small, { x: 60, y: 30 })).toEqual({ left: 160, top: 60 })
+    expect(kept).toMatchObject({ y: 30, scale: 20 })
+    expect(withInView(camera, small, { x: 51, y: 30 }, 40)).toEqual(camera)
+    expect(toSpot(withInView(camera, { width: 60, height: 60 }, { x: 60, y: 30 }, 40), { width: 60, height: 60 }, { x: 60, y: 30 })).toEqual({ left: 30, top: 30 })
   })
 
   it('flies from one place to another with an even zoom', () => {

@@ -1,7 +1,7 @@
 // The geometry of lit areas: what is filled, what is outlined, where the label goes.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellMask, labelSpots, maskAt, outlineOf, reachMask, runsOf } from '../../src/board/overlays/mask.ts'
+import { cellMask, labelSpots, maskAt, outlineOf, reachMask, runsOf, withoutHoles } from '../../src/board/overlays/mask.ts'
 import { makeSpace, placeOf, type SquareGround } from '../../src/grid/index.ts'
 
 const open: SquareGround = { kind: 'square', cols: 12, rows: 12, cell: { length: 1, unit: 'm' }, diagonal: 'one', walls: [], doors: [], terrain: [], image: null }
@@ -19,6 +19,13 @@ describe('lit areas', () => {
     expect(maskAt(mask, 10, 5)).toBe(0)
     expect(cellsOf(mask, 1)).toBe(25)
     expect(cellsOf(mask, 1) + cellsOf(mask, 2)).toBe(81)
+  })
+
+  it('draws no box around somebody who stands in it, and leaves real gaps', () => {
+    const goblins = [{ id: 'goblin', place: placeOf({ x: 6, y: 5 }), size: 1 }, { id: 'ogre', place: placeOf({ x: 2, y: 4 }), size: 2 }]
+    const mask = reachMask(makeSpace(open, goblins).reach(placeOf({ x: 5, y: 5 }), mover, 4), [4], 1)
+    expect([maskAt(mask, 6, 5), maskAt(mask, 2, 4), maskAt(withoutHoles(mask), 6, 5), maskAt(withoutHoles(mask), 2, 4)]).toEqual([0, 0, 1, 0])
+    expect(lengthOf(outlineOf(mask, 1)) - lengthOf(outlineOf(withoutHoles(mask), 1))).toBe(4)
   })
 
   it('covers all cells of a large mover', () => {

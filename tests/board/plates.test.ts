@@ -1,8 +1,8 @@
 // Where short texts lie on the board: prices at the end of a way, labels of bands, texts that rise from tokens.
 import { describe, expect, it } from 'vitest'
 import { freeLane, takenBy } from '../../src/board/moving/floats.ts'
-import { endSpot, layPlates, PLATE_HEIGHT, plateRoom } from '../../src/board/overlays/plates.ts'
-import type { View } from '../../src/board/viewport/camera.ts'
+import { clearSpot, endSpot, layPlates, PLATE_HEIGHT, plateRoom, spotsAround } from '../../src/board/overlays/plates.ts'
+import { overlaps, type View } from '../../src/board/viewport/camera.ts'
 import type { Point, Rect } from '../../src/grid/index.ts'
 
 const view: View = { width: 1000, height: 600 }
@@ -53,6 +53,43 @@ describe('labels of bands', () => {
     const spots = [{ x: 300, y: 100 }, { x: 310, y: 110 }, { x: 300, y: 160 }]
     expect(layPlates([{ width: 100, spots }, { width: 100, spots }], room)).toEqual([{ x: 300, y: 100 }, { x: 300, y: 160 }])
     expect(layPlates([{ width: 100, spots }, { width: 100, spots: spots.slice(0, 2) }], room)[1]).toBeNull()
+  })
+})
+
+describe('the plate of an aim', () => {
+  const cell = 40
+  const box = (x: number, y: number): Rect => ({ x: x * cell, y: y * cell, width: cell, height: cell })
+  const size = { width: 92, height: PLATE_HEIGHT }
+  const lay = (actor: Rect, target: Rect, others: readonly Rect[], on: View = view) => {
+    const at = clearSpot(size, spotsAround(target, size, { x: target.x - actor.x, y: target.y - actor.y }, cell), [
+      { rect: target, cost: 60 }, { rect: actor, cost: 60 }, ...others.map((rect) => ({ rect, cost: 20 })),
+    ], on)
+    return { ...at, ...size }
+  }
+
+  it('covers neither who aims, nor the target, nor who stands beside them, wherever the target stands', () => {
+    const crowd = [[10, 6], [12, 6], [10, 8], [12, 8], [13, 7], [9, 7]].map(([x = 0, y = 0]) => box(x, y))
+    for (const [dx, dy] of [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const) {
+      const [actor, target] = [box(11, 7), box(11 + dx, 7 + dy)]
+      const others = crowd.filter(({ x, y }) => x !== target.x || y !== target.y)
+      const plateRect = lay(actor, target, others)
+      expect([dx, dy, [actor, target, ...others].filter((rect) => overlaps(rect, plateRect))]).toEqual([dx, dy, []])
+    }
+  })
+
+  it('lies beyond the far end where there is room', () => {
+    expect(lay(box(5, 7), box(9, 7), []).x).toBeGreaterThan(10 * cell)
+    expect(lay(box(9, 7), box(5, 7), []).x + size.width).toBeLessThan(5 * cell)
+  })
+
+  it('never leaves the board, in a corner either, and yields to a panel above it', () => {
+    for (const [x, y] of [[0, 0], [24, 0], [0, 14], [24, 14]] as const) {
+      const at = lay(box(12, 7), box(x, y), [])
+      expect([at.x >= 28, at.y >= 20, at.x + at.width <= 1000, at.y + at.height <= 600]).toEqual([true, true, true, true])
+    }
+    const panel = { x: 0, y: 300, width: 1000, height: 300 }
+    const at = clearSpot(size, spotsAround(box(10, 6), size, { x: 0, y: 1 }, cell), [{ rect: box(10, 6), cost: 60 }, { rect: panel, cost: 80 }], view)
+    expect(overlaps({ ...at, ...size }, panel)).toBe(false)
   })
 })
 

@@ -1,6 +1,8 @@
 // The pointer's state machine: every gesture from press to release, and each with its cancel.
 import { describe, expect, it } from 'vitest'
 import { AT_REST, type PointerEffect, type PointerInput, type PointerState, stepPointer, type Under } from '../../src/board/tools/pointer.ts'
+import type { ObjectId } from '../../src/engine/core/index.ts'
+import { brand } from '../../src/lib/brand.ts'
 import { id } from '../bench/scenes.ts'
 
 const mira: Under = { kind: 'token', id: id('mira'), grab: true }
@@ -28,7 +30,14 @@ describe('the pointer', () => {
   it('takes a press and release in one spot for a click, also with a trembling hand', () => {
     const { state, effects } = play(down(10, 10, ground), move(12, 11), up(12, 11))
     expect(state).toEqual(AT_REST)
-    expect(effects).toEqual([{ do: 'click', spot: { left: 10, top: 10 }, under: ground, shift: false }])
+    expect(effects).toEqual([{ do: 'click', spot: { left: 10, top: 10 }, under: ground, shift: false, touch: false }])
+  })
+
+  it('allows a finger to roll further than a mouse may slip', () => {
+    const finger: PointerInput = { type: 'down', pointer: 1, spot: { left: 10, top: 10 }, under: mira, shift: false, alt: false, touch: true }
+    expect(play(finger, move(16, 14), up(16, 14)).effects.at(-1)).toEqual({ do: 'click', spot: { left: 10, top: 10 }, under: mira, shift: false, touch: true })
+    expect(play(finger, move(22, 14)).done).toEqual(['press', 'carry'])
+    expect(play(down(10, 10, mira), move(16, 14)).done).toEqual(['press', 'carry'])
   })
 
   it('lights the reach of a token when it is pressed, carries it and drops it', () => {
@@ -39,12 +48,21 @@ describe('the pointer', () => {
     expect(state).toEqual(AT_REST)
   })
 
+  it('carries an object that may be carried, and lassos over it with Shift', () => {
+    const crate = { kind: 'object', id: brand<ObjectId>('crate'), alt: true } as const
+    const { done, effects } = play(down(10, 10, crate), move(30, 10), move(50, 20), up(60, 20))
+    expect(done).toEqual(['carry-object', 'drag', 'drop'])
+    expect(effects[0]).toEqual({ do: 'carry-object', id: 'crate', from: { left: 10, top: 10 }, to: { left: 30, top: 10 }, alt: true })
+    expect(play(down(10, 10, crate, { shift: true }), move(30, 10), up(30, 10)).done).toEqual(['lasso', 'clear-lasso', 'select'])
+    expect(play(down(10, 10, crate), move(30, 10), cancel, up(30, 10)).done).toEqual(['carry-object', 'let-go'])
+  })
+
   it('tells a carry with Alt, which is a move of the GM', () => {
     expect(play(down(10, 10, mira, { alt: true }), move(30, 10)).effects[1]).toMatchObject({ do: 'carry', alt: true })
   })
 
   it('clicks a token that was pressed but not moved', () => {
-    expect(play(down(10, 10, mira), up(10, 10)).done).toEqual(['press', 'unpress', 'click'])
+    expect(play(down(10, 10, mira), up(10, 10)).done).toEqual(['press', 'click'])
   })
 
   it('pans when the ground, or a token that is only aimed at, is dragged', () => {
@@ -60,7 +78,7 @@ describe('the pointer', () => {
       expect(done).toEqual(['lasso', 'lasso', 'clear-lasso', 'select'])
       expect(effects.at(-1)).toEqual({ do: 'select', from: { left: 10, top: 10 }, to: { left: 80, top: 90 }, add: true })
     }
-    expect(play(down(10, 10, mira, { shift: true }), up(10, 10)).effects).toEqual([{ do: 'click', spot: { left: 10, top: 10 }, under: mira, shift: true }])
+    expect(play(down(10, 10, mira, { shift: true }), up(10, 10)).effects).toEqual([{ do: 'click', spot: { left: 10, top: 10 }, under: mira, shift: true, touch: false }])
   })
 
   it('gives up any gesture on cancel and does nothing more until the button is let go', () => {

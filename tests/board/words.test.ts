@@ -1,7 +1,7 @@
 // What the board says: prices, reasons, tokens read aloud; keys and badges; where an area lies for a pointer.
 import { describe, expect, it } from 'vitest'
 import { tipCorner } from '../../src/board/hud/tooltip.ts'
-import { doorText, lengthText, pathText, problemText, sightText, tokenText } from '../../src/board/hud/words.ts'
+import { doorText, pathText, sightText, stepText, tokenText } from '../../src/board/hud/words.ts'
 import { aimPoint, type AreaNeed, areaFrom } from '../../src/board/overlays/area-from.ts'
 import { liveryOf, paletteOf } from '../../src/board/palette.ts'
 import { badgeTexts, rowsOf } from '../../src/board/tokens/badges.ts'
@@ -10,7 +10,7 @@ import { sameTarget } from '../../src/board/tools/aimer.ts'
 import { wishOf } from '../../src/board/tools/keys.ts'
 import { previewTo, startWalk } from '../../src/board/tools/walk.ts'
 import { overlaps } from '../../src/board/viewport/camera.ts'
-import { placeOf, type Sight } from '../../src/grid/index.ts'
+import { lengthText, placeOf, problemText, type Sight } from '../../src/grid/index.ts'
 import { hp, id, modelOf, movementOf, SKIRMISH, SKIRMISH_TOKENS, token } from '../bench/scenes.ts'
 
 const { space } = modelOf(SKIRMISH, SKIRMISH_TOKENS)
@@ -28,13 +28,30 @@ describe('words', () => {
     expect(pathText(previewTo(space, walk, placeOf({ x: 0, y: 7 })), space, SKIRMISH)).toBe('6 m · 2 AP · 4 m left')
   })
 
+  it('tells the place alone where nothing is measured', () => {
+    const bands = [{ id: 'free', label: 'Not measured', budget: 1_000_000, price: [], measured: false as const }]
+    const walk = ilka && startWalk(space, ilka, { ...movementOf(SKIRMISH_TOKENS, ilka, 5, 10), bands })
+    if (!walk) throw new Error('Ilka must be able to walk')
+    const preview = previewTo(space, walk, placeOf({ x: 6, y: 10 }))
+    expect(pathText(preview, space, SKIRMISH)).toBe(`${space.label(placeOf({ x: 6, y: 10 }))} · Not measured`)
+    expect(stepText(preview, space, '')).toBe(`${space.label(placeOf({ x: 6, y: 10 }))}, Not measured`)
+  })
+
   it('gives a reason for each way that is barred', () => {
     const say = (problem: Parameters<typeof problemText>[0]) => problemText(problem, 'm', () => 'Goblin 2', SKIRMISH)
     expect(say({ code: 'occupied', by: 't4' })).toBe('Goblin 2 stands there.')
     expect(say({ code: 'door', door: 'd2' })).toBe('A closed door is in the way.')
     expect(say({ code: 'door', door: 'd3' })).toBe('A closed window is in the way.')
     expect(say({ code: 'impassable', terrain: 'pit' })).toBe('Shaft cannot be entered.')
-    expect(say({ code: 'too-far', cost: 12, budget: 10 })).toBe('Too far: 12 m of 10 m.')
+    expect(say({ code: 'too-far', cost: 12, budget: 1 })).toBe('Too far: 12 m, 1 m left.')
+    expect(say({ code: 'too-far', cost: 12, budget: -2 })).toBe('Too far: 12 m, 0 m left.')
+  })
+
+  it('says what is in the way when it is the way around that is too far', () => {
+    const say = (because: Parameters<typeof problemText>[0]) => problemText({ code: 'too-far', cost: 5, budget: 1, because }, 'm', () => 'Goblin 2', SKIRMISH)
+    expect(say({ code: 'wall', wall: 'w1' })).toBe('A wall is in the way: 5 m around, 1 m left.')
+    expect(say({ code: 'door', door: 'd2' })).toBe('A closed door is in the way: 5 m around, 1 m left.')
+    expect(say({ code: 'occupied', by: 't4' })).toBe('Goblin 2 is in the way: 5 m around, 1 m left.')
   })
 
   it('tells cover and concealment on the line of sight', () => {

@@ -40,8 +40,10 @@ export async function fightOn(page: Page, where: Map<string, string>): Promise<v
     if ((await attack.getAttribute('aria-disabled')) !== 'true') {
       await attack.click()
       const target = page.locator('.targets .btn:not([aria-disabled=true])').first()
-      const cell = where.get(await target.innerText())
-      if (cell === undefined) throw new Error(`Nobody knows where ${await target.innerText()} is.`)
+      // Beneath the name stands what would be rolled.
+      const [named = ''] = (await target.innerText()).split('\n')
+      const cell = where.get(named)
+      if (cell === undefined) throw new Error(`Nobody knows where ${named} is.`)
       await clickCell(page, cell)
       continue
     }

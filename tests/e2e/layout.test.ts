@@ -53,6 +53,16 @@ function faults(page: Page): Promise<readonly string[]> {
     }
     const title = document.querySelector('.phase-headline span')
     if (title instanceof HTMLElement && title.scrollWidth > title.clientWidth + 1) wrong.push(`The headline is cut: ${title.textContent}`)
+    for (const text of document.querySelectorAll('.queue-name, .queue-told, .sheet-fields .field-label, .part-label, .part-short')) {
+      if (text.clientWidth > 1 && text.scrollWidth > text.clientWidth + 1) wrong.push(`“${text.textContent}” is cut.`)
+    }
+    // A word is as wide as its letters: a label narrower than its widest word is broken inside it.
+    for (const label of document.querySelectorAll<HTMLElement>('.sheet-fields .field-label')) {
+      const width = label.clientWidth
+      label.style.inlineSize = 'min-content'
+      if (label.clientWidth > width + 1) wrong.push(`“${label.textContent}” is broken inside a word.`)
+      label.style.inlineSize = ''
+    }
     const bar = [...document.querySelectorAll('.app-bar button')].map((button) => button.getBoundingClientRect()).filter((box) => box.width > 0)
     for (const [at, one] of bar.entries()) for (const other of bar.slice(at + 1)) if (Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1) wrong.push('Two buttons of the bar overlap.')
     const tray = document.querySelector('.tray')?.getBoundingClientRect()
@@ -116,6 +126,10 @@ describe('the layout', () => {
       await everySize(`the table, ${theme}`)
       expect(await unreadable(page), `the table, ${theme}`).toEqual([])
     }
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    await page.getByRole('button', { name: /^Eel Knives/ }).click()
+    await everySize('the sheet and an open squad')
+    expect(await unreadable(page), 'the sheet').toEqual([])
     await page.getByRole('button', { name: 'Settings' }).click()
     for (const name of ['Battle', 'Sides and squads', 'This screen', 'Files']) {
       await page.getByRole('dialog').getByRole('tab', { name }).click()

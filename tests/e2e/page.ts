@@ -14,8 +14,12 @@ export interface Tab {
 export interface TabOptions {
   readonly width?: number
   readonly height?: number
+  /** A screen that is touched. */
+  readonly touch?: boolean
   /** Runs in the page before the app does. */
   readonly before?: () => void
+  /** Where the app is; the one served for all tests unless told. */
+  readonly url?: string
 }
 
 let browser: Promise<Browser> | null = null
@@ -26,9 +30,9 @@ async function launch(): Promise<Browser> {
 }
 
 /** Opens the app in a fresh profile. */
-export async function openApp({ width = 1280, height = 800, before }: TabOptions = {}): Promise<Tab> {
+export async function openApp({ width = 1280, height = 800, touch = false, before, url = inject('appUrl') }: TabOptions = {}): Promise<Tab> {
   browser ??= launch()
-  const context = await (await browser).newContext({ viewport: { width, height }, acceptDownloads: true })
+  const context = await (await browser).newContext({ viewport: { width, height }, hasTouch: touch, acceptDownloads: true })
   context.setDefaultTimeout(6_000)
   await context.addInitScript(listenToPaint)
   if (before) await context.addInitScript(before)
@@ -36,7 +40,7 @@ export async function openApp({ width = 1280, height = 800, before }: TabOptions
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(inject('appUrl'))
+  await page.goto(url)
   return { page, context, errors, close: () => context.close() }
 }
 

@@ -126,13 +126,16 @@ describe('a real map', () => {
     await settled(page, 200)
     const picture = await page.screenshot({ clip: await boxOf(page.locator('.board')) })
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-    const bad = [['picture.dd2vtt', png, /is a PNG picture/], ['empty.uvtt', Buffer.from('{}'), /resolution/], ['broken.dd2vtt', Buffer.from('{"resolution": {"map_size": '), /line 1, column 29/], ['notes.txt', Buffer.from('Buy eels.'), /line 1, column 1/]] as const
+    // A sound header with nothing behind it.
+    const undecodable = png.subarray(0, 45).toString('base64')
+    const bad = [['picture.dd2vtt', png, /is a PNG picture/], ['empty.uvtt', Buffer.from('{}'), /resolution/], ['broken.dd2vtt', Buffer.from('{"resolution": {"map_size": '), /line 1, column 29/], ['notes.txt', Buffer.from('Buy eels.'), /is neither a saved battle nor a Universal VTT map/], ['fight.json', Buffer.from('{"format":"turnstone-battle","version":1,"session":{'), /was not opened\. The file cannot be read at line 1, .*cut off/], ['bare.uvtt', Buffer.from(JSON.stringify({ resolution: { map_size: { x: 4, y: 4 }, pixels_per_grid: 70 }, image: undecodable })), /image: cannot be shown, and there are no walls or doors either/]] as const
     for (const [name, bytes, why] of bad) {
       await dropFile(page, '.app-board', name, bytes)
       const message = page.getByRole('status', { name: 'Messages' }).getByText(name)
       await message.waitFor()
       const reason = await message.innerText()
       expect(reason).toMatch(why)
+      expect(reason).toContain('Nothing was changed.')
       await page.getByRole('button', { name: 'Put away' }).last().click()
       await message.waitFor({ state: 'detached' })
     }
@@ -141,6 +144,22 @@ describe('a real map', () => {
     expect(await readLog(page)).toEqual(before)
     expect(await differingPixels(page, picture, await page.screenshot({ clip: await boxOf(page.locator('.board')) }))).toBeLessThan(300)
     expect(await page.locator('.app-left .queue-name').allInnerTexts()).toContain('Mira Vane')
+    expect(tab.errors).toEqual([])
+  })
+
+  it('a picture that cannot be decoded is left out and told; the walls are played on without it', async () => {
+    const { page } = tab
+    const map = JSON.parse(readFileSync(FERRY, 'utf8')) as { image: string }
+    const damaged = Buffer.from(map.image, 'base64')
+    damaged.fill(0xff, 33)
+    await dropFile(page, '.start', 'withy-ferry.dd2vtt', Buffer.from(JSON.stringify({ ...map, image: damaged.toString('base64') })))
+    await page.getByText('The picture in the file is damaged and cannot be shown. The map is played on without it').waitFor()
+    await page.getByText('The map is the board now.').waitFor()
+    await page.getByRole('button', { name: 'Put away' }).first().click()
+    await page.getByRole('button', { name: 'Put away' }).first().click()
+    await settled(page, 400)
+    await place(page, 'Mira Vane', 'H8')
+    expect(await whoIsAt(page, 'H8')).toMatch(/^Mira Vane/)
     expect(tab.errors).toEqual([])
   })
 })

@@ -101,11 +101,11 @@ describe('a battle is kept', () => {
       await message.waitFor({ state: 'detached' })
       expect(await page.locator('.start').isVisible()).toBe(true)
     }
-    await refuses(JSON.stringify({ ...saved, version: 99 }), /version: .*newer Turnstone \(version 99/)
-    await refuses(JSON.stringify({ ...saved, session: { ...saved.session, base: { ...saved.session.base, roster: 'everybody' } } }), /session\.base\.roster/)
+    await refuses(JSON.stringify({ ...saved, version: 99 }), /version: is 99: .*newer Turnstone.* Nothing was changed\./)
+    await refuses(JSON.stringify({ ...saved, session: { ...saved.session, base: { ...saved.session.base, roster: 'everybody' } } }), /roster: must be a list, here "everybody"\. Nothing was changed\./)
     const [first, ...rest] = saved.session.entries
-    await refuses(JSON.stringify({ ...saved, session: { ...saved.session, entries: [{ ...first, events: [{ type: 'moved', who: 7 }] }, ...rest] } }), /session\.entries\.0\.events\.0/)
-    await refuses(text.slice(0, text.length / 2), /not a saved battle/)
+    await refuses(JSON.stringify({ ...saved, session: { ...saved.session, entries: [{ ...first, events: [{ type: 'moved', who: 7 }] }, ...rest] } }), /step 1 .* › event 1 › who: must be text, here 7\./)
+    await refuses(text.slice(0, text.length / 2), /cannot be read at line 1, .*cut off\. Nothing was changed\./)
     expect(tab.errors).toEqual([])
   })
 
@@ -152,5 +152,102 @@ describe('a browser that keeps nothing', () => {
     expect(await banner.isVisible()).toBe(true)
     expect(refusing.errors).toEqual([])
     await refusing.close()
+  })
+})
+
+describe('a browser that stops keeping', () => {
+  const banner = (page: Page) => page.getByRole('alert', { name: 'This battle is not being kept' })
+
+  it('full in the middle of the fight: a banner, play goes on, and all is kept again when there is room', async () => {
+    const { page } = tab
+    await startSample(page)
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype
+      Object.assign(globalThis, { makeRoom: () => (IDBObjectStore.prototype.put = put) })
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await drag(page, 'C10', 'B13')
+    await banner(page).waitFor()
+    expect(await banner(page).innerText()).toContain('the browser’s storage is full')
+    expect(await whoIsAt(page, 'B13')).toMatch(/^Iven Ash/)
+    await page.evaluate(() => (globalThis as unknown as { makeRoom(): void }).makeRoom())
+    await drag(page, 'B13', 'B12')
+    await banner(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('heading', { name: /Set-up/ }).waitFor()
+    await settled(page, 300)
+    expect(await whoIsAt(page, 'B12')).toMatch(/^Iven Ash/)
+    expect(tab.errors).toEqual([])
+  })
+
+  it('a database deleted meanwhile is made anew with the whole battle at the next step', async () => {
+    const { page } = tab
+    await startSample(page)
+    await drag(page, 'C10', 'B13')
+    await page.evaluate(() => new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('turnstone-battles')
+      request.onsuccess = resolve
+      request.onerror = reject
+    }))
+    await drag(page, 'B13', 'B12')
+    await settled(page, 200)
+    expect(await banner(page).count()).toBe(0)
+    await page.reload()
+    await page.getByRole('heading', { name: /Set-up/ }).waitFor()
+    await settled(page, 300)
+    expect(await whoIsAt(page, 'B12')).toMatch(/^Iven Ash/)
+    expect(tab.errors).toEqual([])
+  })
+
+  it('two windows on one battle: the one behind says so and writes over nothing', async () => {
+    const { page, context } = tab
+    await startSample(page)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.getByRole('heading', { name: /Set-up/ }).waitFor()
+    await settled(other, 300)
+    await drag(other, 'C10', 'B13')
+    expect(await banner(other).count()).toBe(0)
+    await page.bringToFront()
+    await drag(page, 'C10', 'B12')
+    await banner(page).waitFor()
+    expect(await banner(page).innerText()).toContain('another window has gone on with this battle')
+    await page.reload()
+    await page.getByRole('heading', { name: /Set-up/ }).waitFor()
+    await settled(page, 300)
+    expect(await whoIsAt(page, 'B13')).toMatch(/^Iven Ash/)
+    expect(await banner(page).count()).toBe(0)
+    expect(tab.errors).toEqual([])
+  })
+
+  it('slow: what is awaited is told, and the step is shown when it is kept', async () => {
+    const { page } = tab
+    await startSample(page)
+    // Another job holds the store; whoever wants to write waits for it.
+    await page.evaluate(() => new Promise<void>((started, failed) => {
+      const request = indexedDB.open('turnstone-battles')
+      request.onerror = failed
+      request.onsuccess = () => {
+        const heads = request.result.transaction('heads', 'readwrite').objectStore('heads')
+        let held = true
+        Object.assign(globalThis, { letGo: () => (held = false) })
+        const hold = () => {
+          if (held) heads.count().onsuccess = hold
+          else request.result.close()
+        }
+        hold()
+        started()
+      }
+    }))
+    await drag(page, 'C10', 'B13')
+    const wait = page.getByRole('progressbar', { name: 'Writing it down' })
+    await wait.waitFor()
+    await page.evaluate(() => (globalThis as unknown as { letGo(): void }).letGo())
+    await wait.waitFor({ state: 'detached' })
+    await settled(page, 200)
+    expect(await whoIsAt(page, 'B13')).toMatch(/^Iven Ash/)
+    expect(tab.errors).toEqual([])
   })
 })

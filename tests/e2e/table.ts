@@ -132,6 +132,9 @@ export async function clickPoint(page: Page, at: Dot, grid = SAMPLE): Promise<vo
   await settled(page)
 }
 
+/** What is told of whatever the pointer or a finger rests on. */
+export const tip = (page: Page): Locator => page.locator('[data-board=tooltip]')
+
 /** The reason shown where something was refused. */
 export const reasonOnBoard = (page: Page): Locator => page.locator('[data-board=note]')
 
@@ -237,8 +240,12 @@ export async function coloursOf(page: Page, picture: Buffer): Promise<{ readonly
 
 /** A picture of one cell. */
 export async function pictureOf(page: Page, cell: string, grid = SAMPLE): Promise<Buffer> {
-  const { x, y } = await cellDot(page, cell, grid)
-  return page.screenshot({ clip: { x: x - 11, y: y - 11, width: 22, height: 22 } })
+  return pictureAround(page, await cellDot(page, cell, grid))
+}
+
+/** A picture of what lies around a spot of the screen. */
+export function pictureAround(page: Page, { x, y }: Dot, side = 22): Promise<Buffer> {
+  return page.screenshot({ clip: { x: x - side / 2, y: y - side / 2, width: side, height: side } })
 }
 
 /** Drops a file onto an element, as a file manager does. */

@@ -1,6 +1,6 @@
 // COM-30, COM-31: how long conditions last, to the moment, and what they do.
 import { describe, expect, it } from 'vitest'
-import { countDown, lasts, type Command, type Duration } from '../../src/engine/core/index.ts'
+import { countDown, lasts, type CombatantId, type Command, type Duration } from '../../src/engine/core/index.ts'
 import { ashore, deed, END, nextTide, until, type Tide } from '../support/odd/fights.ts'
 import type { Tides } from '../support/odd/types.ts'
 
@@ -113,6 +113,15 @@ describe('durations', () => {
     const bad = (duration: Duration) => tide.refused({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Odd', value: null, duration }, reason: '' }).code
     expect(bad({ until: 'round-end', count: 0 })).toBe('malformed')
     expect(bad({ until: 'turn-end', of: 'c77' as never, count: 1 })).toBe('malformed')
+  })
+})
+
+describe('who gave it', () => {
+  it('COM-30 a condition by the GM’s word can say who gave it, and only somebody here', () => {
+    const tide = ashore()
+    const given = (source: CombatantId) => ({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Marked', value: null, duration: { until: 'cleared' }, source }, reason: '' }) as const
+    expect(tide.refused(given('c77' as CombatantId))).toMatchObject({ code: 'malformed', field: 'source' })
+    expect(tide.do(given(tide.id('Tolly'))).battle.effects).toMatchObject([{ bearer: tide.id('Wen'), source: tide.id('Tolly') }])
   })
 })
 

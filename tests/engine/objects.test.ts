@@ -42,7 +42,7 @@ describe('COM-01 objects of the scene', () => {
     expect(add({ size: 1.5 })).toMatchObject({ field: 'size' })
     expect(add({ place: at(9, 9) })).toMatchObject({ field: 'place' })
     expect(add({ numbers: { planks: 99 } })).toMatchObject({ field: 'numbers.planks' })
-    expect(add({ numbers: { rust: Infinity } })).toMatchObject({ field: 'numbers.rust' })
+    expect(add({ numbers: { rust: Infinity } })).toMatchObject({ field: 'object.numbers.rust' })
     expect(add({ meter: { key: 'planks', label: 'Planks', max: 0 } })).toMatchObject({ field: 'meter' })
     expect(tide.refused({ type: 'object', change: { kind: 'remove', object: 'o99' as ObjectId } })).toMatchObject({ field: 'object' })
     const big = { kind: 'change', object: named(tide, 'Wreck').id, patch: { size: 2 } } as const

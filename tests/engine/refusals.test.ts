@@ -100,18 +100,18 @@ describe('what is no command', () => {
       return refusal.code === 'malformed' ? refusal.field : refusal.code
     }
     const both = (command: unknown): string[] => [odd(command), odd({ type: 'override', change: { kind: 'force', command }, reason: '' })]
-    expect(both({ type: 'act', actor })).toEqual(['deed', 'deed'])
-    expect(both({ type: 'act', actor, deed: { action: 'strike', targets: [], form: null } })).toEqual(['form', 'form'])
-    expect(both({ type: 'act', actor, deed: { action: 'strike', form: {} } })).toEqual(['targets', 'targets'])
-    expect(both({ type: 'move', actor, band: 'stroll' })).toEqual(['waypoints', 'waypoints'])
+    expect(both({ type: 'act', actor })).toEqual(['deed', 'command.deed'])
+    expect(both({ type: 'act', actor, deed: { action: 'strike', targets: [], form: null } })).toEqual(['form', 'command.deed.form'])
+    expect(both({ type: 'act', actor, deed: { action: 'strike', form: {} } })).toEqual(['targets', 'command.deed.targets'])
+    expect(both({ type: 'move', actor, band: 'stroll' })).toEqual(['waypoints', 'command.waypoints'])
     expect(both({ type: 'own', command: null }).every((field) => field !== '')).toBe(true)
-    expect(both({ type: 'answer', prompt: 'p1' })).toEqual(['answer', 'answer'])
+    expect(both({ type: 'answer', prompt: 'p1' })).toEqual(['answer', 'command.answer'])
     expect(odd({ type: 'override', reason: '' })).toBe('change')
     expect(odd({ type: 'override', change: { kind: 'force' }, reason: '' })).toBe('command')
     expect(odd({ type: 'override', change: { kind: 'presence', who: actor, presence: 'banana' }, reason: '' })).toBe('presence')
     expect(odd({ type: 'override', change: { kind: 'place', who: actor, place: null, manner: 'hurled' }, reason: '' })).toBe('manner')
-    expect(odd({ type: 'override', change: { kind: 'add-effect', who: actor, condition: 'Odd', value: null, duration: { until: 'doomsday' } }, reason: '' })).toBe('duration')
-    expect(odd({ type: 'join', combatant: { ...tide.who('Wen'), presence: 'banana' } })).toBe('presence')
+    expect(odd({ type: 'override', change: { kind: 'add-effect', who: actor, condition: 'Odd', value: null, duration: { until: 'doomsday' } }, reason: '' })).toBe('duration.until')
+    expect(odd({ type: 'join', combatant: { ...tide.who('Wen'), presence: 'banana' } })).toBe('combatant.presence')
   })
 })
 
@@ -121,6 +121,9 @@ describe('what an open question allows', () => {
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
     const listed = promptAsItStands(tidesSpec, tide.battle)?.meanwhile.join(' ') ?? ''
     for (const words of ['Begging', 'editing who takes part', 'the squads', 'taking somebody out', 'standing answers', 'naming the battle', 'fighting on', 'ending the battle']) expect(listed).toContain(words)
+    const seen = promptAsItStands(tidesSpec, project(tidesSpec, tide.battle, { role: 'table' }))
+    expect(seen?.meanwhile.join(' ')).toContain('Begging')
+    expect(seen?.meanwhile.join(' ')).not.toContain('GM')
     const who = tide.id('Limpet 2')
     const work: readonly Command<Tides>[] = [
       { type: 'edit', who, patch: { notes: 'Wary' } }, { type: 'squads', squads: [] }, { type: 'leave', who, how: 'fled' }, { type: 'standing', who: [who], answers: ['*'] },
@@ -128,9 +131,10 @@ describe('what an open question allows', () => {
     ]
     for (const command of work) expect(decide(tidesSpec, tide.battle, command, noDice).kind, command.type).toBe('accepted')
     const { battle } = tide
+    const { id: _id, ...guest } = tide.who('Wen')
     const others: readonly Command<Tides>[] = [
       { type: 'start' }, { type: 'options', values: {} }, { type: 'ground', ground: battle.scene.ground }, { type: 'sides', sides: battle.sides, truces: [] }, { type: 'door', door: 'd', open: true },
-      { type: 'set-up', who, place: null }, { type: 'join', combatant: tide.who('Wen') }, END,
+      { type: 'set-up', who, place: null }, { type: 'join', combatant: guest }, END,
     ]
     for (const command of others) expect(tide.refused(command).code, command.type).toBe('prompt-open')
     expect(promptAsItStands(tidesSpec, reply(tide, { kind: 'pass-all' }, 2).battle)).toBeNull()

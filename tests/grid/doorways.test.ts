@@ -51,6 +51,28 @@ describe('doorways between the middles of two cells', () => {
     expect(goes(open(5, 4, { walls, doors }), [1, 1], [1, 2])).toBe(true)
   })
 
+  it('COM-44 whoever walks through an open door is seen through it, frame and all; closed it hides', () => {
+    for (const [from, to] of through) {
+      const seen = (isOpen: boolean) => makeSpace(hut(isOpen), []).sight(at(...from), 1, at(...to), 1)
+      expect([from, to, seen(true)]).toMatchObject([from, to, { clear: true, effect: true, blocked: 0, cover: 'none' }])
+      expect([from, to, seen(false)]).toMatchObject([from, to, { clear: false, effect: false, blocked: 100, cover: 'total' }])
+    }
+  })
+
+  it('COM-44 the line along the frame meets nothing when the door is open, the door alone when it is closed, and the wall beside it', () => {
+    const across = (isOpen: boolean, x: number) => makeSpace(hut(isOpen), []).barriersOn({ from: { x, y: 1.5 }, to: { x, y: 2.5 } }).map(({ kind }) => kind)
+    expect([across(true, 1.5), across(true, 2.5), across(false, 1.5), across(true, 1.4)]).toEqual([[], [], ['door'], ['wall']])
+  })
+
+  it('COM-44 through the frame of a closed window one sees, but nothing gets through', () => {
+    const ground = { ...hut(false), doors: hut(false).doors.map((one) => ({ ...one, kind: 'window' as const })) }
+    expect(makeSpace(ground, []).sight(at(1, 1), 1, at(1, 2), 1)).toMatchObject({ clear: true, effect: false, blocked: 0 })
+  })
+
+  it('COM-44 where no door is, the end of a wall hides as before', () => {
+    expect(makeSpace({ ...hut(true), doors: [] }, []).sight(at(1, 1), 1, at(1, 2), 1).blocked).toBeGreaterThan(0)
+  })
+
   const tower = new URL('../../../shared/maps/tower.dd2vtt', import.meta.url)
   it.runIf(existsSync(tower))('COM-43 all three doors of a real tower can be walked through when open and by nobody when closed', () => {
     const { ground } = readMap(readFileSync(tower, 'utf8'))
@@ -62,6 +84,16 @@ describe('doorways between the middles of two cells', () => {
     for (const [from, to] of ways) {
       expect([from, to, goes(opened(ground), from, to), goes(opened(ground), to, from)]).toEqual([from, to, true, true])
       expect([from, to, goes(ground, from, to), goes(ground, to, from)]).toEqual([from, to, false, false])
+    }
+  })
+
+  it.runIf(existsSync(tower))('COM-44 through the open doors of a real tower one sees whom one could walk to, and through closed ones nobody', () => {
+    const { ground } = readMap(readFileSync(tower, 'utf8'))
+    const looks: readonly (readonly [Spot, Spot])[] = [[[11, 4], [11, 8]], [[10, 14], [13, 14]], [[10, 15], [13, 15]], [[10, 14], [13, 15]], [[11, 14], [12, 14]], [[9, 12], [9, 15]], [[10, 12], [10, 15]], [[9, 13], [9, 14]]]
+    for (const [from, to] of looks) {
+      const seen = (of: SquareGround) => makeSpace(of, []).sight(at(...from), 1, at(...to), 1)
+      expect([from, to, seen(opened(ground))]).toMatchObject([from, to, { clear: true, effect: true, blocked: 0 }])
+      expect([from, to, seen(ground)]).toMatchObject([from, to, { clear: false, effect: false, blocked: 100 }])
     }
   })
 })

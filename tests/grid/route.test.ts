@@ -55,9 +55,17 @@ describe('why there is no way', () => {
     expect(problem(feet.route(at(0, 0), [at(7, 0)], mira(), 30))).toEqual({ code: 'too-far', cost: 35, budget: 30 })
   })
 
-  it('COM-42 too far counts the long way round a wall', () => {
+  it('COM-42 too far counts the long way round, and names what has to be gone around', () => {
     const space = makeSpace(open(30, 30, { walls: [wall(1, 0, 1, 29)] }), [])
-    expect(problem(space.route(at(0, 0), [at(1, 0)], mira(), 6))).toEqual({ code: 'too-far', cost: 59, budget: 6 })
+    expect(problem(space.route(at(0, 0), [at(1, 0)], mira(), 6))).toEqual({ code: 'too-far', cost: 59, budget: 6, because: { code: 'wall', wall: 'wall 1,0 1,29' } })
+    expect(problem(space.route(at(0, 0), [at(8, 0)], mira(), 6))).toEqual({ code: 'too-far', cost: 59, budget: 6 })
+  })
+
+  it('COM-42 a closed door or a goblin that makes the way too long is named too', () => {
+    const shut = open(30, 9, { walls: [wall(0, 4, 2, 4), wall(3, 4, 20, 4)], doors: [door(2, 4, 3, 4, false)] })
+    expect(problem(makeSpace(shut, []).route(at(2, 3), [at(2, 4)], mira(), 3))).toMatchObject({ code: 'too-far', because: { code: 'door', door: 'door 2,4' } })
+    const lane = open(9, 9, { walls: [wall(3, 1, 3, 8), wall(4, 1, 4, 8)] })
+    expect(problem(makeSpace(lane, [standing('goblin', 3, 4)]).route(at(3, 5), [at(3, 3)], mira(), 3))).toMatchObject({ code: 'too-far', because: { code: 'occupied', by: 'goblin' } })
   })
 
   it('COM-42 off the ground, also with only a part of a large footprint', () => {
@@ -126,5 +134,40 @@ describe('exact ways', () => {
   it('COM-42 a ghost goes through all of it and pays for the steps alone', () => {
     const way = space.follow([at(0, 1), at(1, 1), at(2, 2), at(3, 1), at(3, 0), at(2, 0)], mira({ ghost: true }), 99)
     expect(way.ok && way.value.costs).toEqual([0, 1, 2, 4, 5, 6])
+  })
+})
+
+describe('refusals on a large map', () => {
+  /** 200 × 200 cells with 5000 walls, the same ones every time; round (182, 182) they leave no gap when `shut`. */
+  const ruins = (shut: boolean) => {
+    let state = 7
+    const next = (below: number): number => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      return Math.floor((state / 4294967296) * below)
+    }
+    const walls = Array.from({ length: 5000 }, () => {
+      const [x, y, long, down] = [1 + next(198), 1 + next(198), 1 + next(2), next(2) === 1]
+      return down ? wall(x, y, x, y + long) : wall(x, y, x + long, y)
+    })
+    const cell = [wall(180, 180, 184, 180), wall(184, 180, 184, 184), wall(184, 184, 180, 184), wall(180, 184, 180, 180)]
+    return open(200, 200, { diagonal: 'alternating', walls: shut ? [...walls, ...cell] : walls })
+  }
+  const median = (run: () => unknown): number => {
+    const times = Array.from({ length: 7 }, () => {
+      const before = performance.now()
+      run()
+      return performance.now() - before
+    })
+    return times.toSorted((a, b) => a - b)[3] ?? Infinity
+  }
+
+  it('COM-42 why not is known sooner than one look over all of the map takes, far away and behind walls without a gap', () => {
+    for (const shut of [false, true]) {
+      const space = makeSpace(ruins(shut), [])
+      const refuse = () => space.route(at(10, 10), [at(182, 182)], mira(), 7)
+      expect(problem(refuse())).toMatchObject({ code: shut ? 'wall' : 'too-far' })
+      const look = median(() => space.reach(at(10, 10), mira(), 1000))
+      expect(median(refuse)).toBeLessThan(look)
+    }
   })
 })

@@ -11,7 +11,7 @@ import { emptyTurn, faces, longTurn, offers, prompts, queue, queueAfter, targets
 const nothing = vi.fn()
 const aiming = { onTarget: nothing, onShow: nothing, onForm: nothing, onCommit: nothing, onBack: nothing }
 const aim = { offer: thrust, step: 0, have: 0, enough: false, chosen: [], targets, shown: targets[1] ?? null, form: {} }
-const list = { faces, selected: null, hovered: null, onHover: nothing, onSelect: nothing, onFly: nothing, onCommand: nothing }
+const list = { faces, selected: [], hovered: null, onHover: nothing, onSelect: nothing, onFly: nothing, onCommand: nothing }
 
 const panels = {
   'the phase bar': <PhaseBar turn={longTurn} onCommand={nothing} />,

@@ -6,7 +6,7 @@ import { AwaitingRoll, DiceModeSwitch, type AwaitedRoll } from '../../src/panels
 import { diceWords } from '../../src/engine/dice/notation.ts'
 import { isComplete, readFace, slotsOf } from '../../src/panels/dice/model.ts'
 
-const spear: AwaitedRoll = { purpose: 'Mira attacks Rook', dice: [{ count: 2, sides: 6 }, { count: 1, sides: 20 }], bonus: -2, by: 'Mira', mode: 'typed' }
+const spear: AwaitedRoll = { purpose: 'Mira attacks Rook', dice: [{ count: 2, sides: 6 }, { count: 1, sides: 20 }], bonus: -2, by: 'Mira', against: null, mode: 'typed' }
 
 function show(roll = spear) {
   const calls = { onFaces: vi.fn(), onRollForMe: vi.fn(), onTakeBack: vi.fn(), onMode: vi.fn() }
@@ -28,6 +28,19 @@ describe('the model', () => {
     for (const wrong of ['0', '21', '-1', '1.5', '1e1', 'x', '']) expect(readFace(d20, wrong)).toHaveProperty('problem')
   })
 
+  it('reads noughts as they stand on real dice: 0 on a d10, 00 or 0 on percentile dice, tens and units', () => {
+    const d100 = { sides: 100, name: 'd100' }
+    const d10 = { sides: 10, name: 'second d10' }
+    expect(['00', '0', '07', '100', '30 5', '30+5', '00 0', '00 4'].map((text) => readFace(d100, text))).toEqual([100, 100, 7, 100, 35, 35, 100, 4].map((face) => ({ face })))
+    expect(['0', '10', '3'].map((text) => readFace(d10, text))).toEqual([{ face: 10 }, { face: 10 }, { face: 3 }])
+    for (const wrong of ['000', '101', '1000', '35 5', '3x']) expect(readFace(d100, wrong)).toHaveProperty('problem')
+    for (const wrong of ['00', '11', '010']) expect(readFace(d10, wrong)).toHaveProperty('problem')
+    expect(readFace(d10, '11')).toEqual({ problem: 'The second d10 shows 1 to 10, where 0 is 10, not “11”.' })
+    expect(isComplete(d100, '0')).toBe(false)
+    expect(isComplete(d100, '00')).toBe(true)
+    expect(isComplete(d10, '0')).toBe(true)
+  })
+
   it('knows when no further digit can follow', () => {
     const d20 = { sides: 20, name: 'd20' }
     expect([['1', false], ['2', false], ['3', true], ['12', true], ['0', false], ['', false]].map(([text]) => isComplete(d20, String(text)))).toEqual([false, false, true, true, false, false])
@@ -37,6 +50,24 @@ describe('the model', () => {
 })
 
 describe('typing faces', () => {
+  it('takes 00 and 0 as people read them off percentile dice', async () => {
+    const pair: AwaitedRoll = { ...spear, dice: [{ count: 1, sides: 100 }, { count: 2, sides: 10 }], bonus: 0 }
+    const { calls, user } = show(pair)
+    await user.keyboard('0007')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('= 117')
+    await user.keyboard('{Enter}')
+    expect(calls.onFaces).toHaveBeenCalledExactlyOnceWith([100, 10, 7])
+  })
+
+  it('says what is rolled against, when that may be known', () => {
+    const { again } = show({ ...spear, against: '45 −10 prone = 35' })
+    const tray = screen.getByRole('form', { name: 'Roll awaited' })
+    expect(tray.textContent).toContain('Mira rolls 2d6 + 1d20 − 2 against 45 −10 prone = 35')
+    again(spear)
+    expect(screen.getByRole('form', { name: 'Roll awaited' }).textContent).not.toContain('against')
+  })
+
   it('moves on with whole faces and sends on Enter', async () => {
     const { calls, user } = show()
     expect(document.activeElement).toBe(die('first d6'))

@@ -83,7 +83,7 @@ function Table() {
         <Right />
       </div>
       <div className="app-palette">
-        <AwaitingRoll roll={{ purpose: 'Mira attacks Rook with the boar spear', dice: [{ count: 2, sides: 6 }, { count: 1, sides: 20 }], bonus: 5, by: 'Mira', mode: 'typed' }} onFaces={done} onRollForMe={done} onTakeBack={done} onMode={done} />
+        <AwaitingRoll roll={{ purpose: 'Mira attacks Rook with the boar spear', dice: [{ count: 2, sides: 6 }, { count: 1, sides: 20 }], bonus: 5, by: 'Mira', against: null, mode: 'typed' }} onFaces={done} onRollForMe={done} onTakeBack={done} onMode={done} />
       </div>
       <Settings
         open={scene === 'settings' || scene === 'sides'}

@@ -40,7 +40,7 @@ function Gallery() {
           view={view.queue}
           after={scene === 'after' ? queueAfter : null}
           faces={faces}
-          selected={selected}
+          selected={[selected]}
           hovered={hovered}
           onHover={setHovered}
           onSelect={setSelected}

@@ -147,3 +147,12 @@ describe('thousands of lines', () => {
     expect(screen.queryByRole('button', { name: /new/ })).toBeNull()
   })
 })
+
+describe('the log read aloud', () => {
+  it('ends every line with one stop', async () => {
+    const said = [line('The battle begins.', 0), line('Rook moves 4 m', 1), line('“Hold!”', 2)]
+    render(log([entry('l9', said)]))
+    await settled()
+    expect(document.querySelector('[aria-live]')?.textContent).toBe('The battle begins. Rook moves 4 m. “Hold!”')
+  })
+})

@@ -23,6 +23,20 @@ describe('banners', () => {
   })
 })
 
+describe('the end of a battle', () => {
+  it('is told large: who won, and what can be done now, each with what it does', async () => {
+    const on = vi.fn()
+    const notice = { id: 'ended', tone: 'neutral', large: true, title: 'The battle is over', detail: 'The Wardens have won.', actions: [{ label: 'New battle', onPress: vi.fn() }, { label: 'Fight on', hint: 'Undoes the end.', onPress: on }] } as const
+    render(<Banner notice={notice} />)
+    const banner = screen.getByRole('status', { name: 'The battle is over' })
+    expect(banner.dataset['large']).toBe('true')
+    expect(banner.textContent).toContain('The Wardens have won.')
+    expect(within(banner).getByRole('button', { name: 'New battle' }).dataset['kind']).toBe('primary')
+    await userEvent.click(within(banner).getByRole('button', { name: 'Fight on', description: 'Undoes the end.' }))
+    expect(on).toHaveBeenCalledOnce()
+  })
+})
+
 describe('toasts', () => {
   it('go when they were read, are told politely and take no focus', () => {
     vi.useFakeTimers()

@@ -2,6 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { refusal } from '../../src/engine/core/refusal.ts'
 import type { Offer } from '../../src/engine/core/view.ts'
 import { AimTray, Palette, usePaletteKeys, type AimView, type PaletteProps } from '../../src/panels/palette/index.ts'
 import { offer, offers, targets, thrust, token } from './fixtures.ts'
@@ -45,14 +46,24 @@ describe('the palette', () => {
     expect(picked()).toEqual(['Jump'])
   })
 
-  it('gives the keys 1 to 9 to the first nine usable actions, in the order in which they stand', async () => {
+  it('gives the keys 1 to 9 to the first nine actions, in the order in which they stand', async () => {
     const { picked } = show()
     await userEvent.keyboard('1')
-    await userEvent.keyboard('3')
+    await userEvent.keyboard('5')
     await userEvent.keyboard('9')
-    expect(picked()).toEqual(['Spear thrust', 'Step', 'Parry'])
-    expect(group('Defend').getByRole('button', { name: /Parry/ }).getAttribute('aria-keyshortcuts')).toBe('9')
-    expect(group('Defend').getByRole('button', { name: /Dodge/ }).getAttribute('aria-keyshortcuts')).toBeNull()
+    expect(picked()).toEqual(['Spear thrust', 'Step', 'Stand up'])
+    expect(group('Move').getByRole('button', { name: /Stand up/ }).getAttribute('aria-keyshortcuts')).toBe('9')
+    expect(group('Move').getByRole('button', { name: /Swim/ }).getAttribute('aria-keyshortcuts')).toBeNull()
+  })
+
+  it('keeps each key with its action while others come to be usable or not, and hands an unusable one on to be refused', async () => {
+    const spent = offers.map((one) => (one.name === 'Spear thrust' || one.name === 'Run' ? { ...one, refusal: refusal('price', 'No AP left.') } : one))
+    const { picked } = show({ offers: spent })
+    expect(group('Move').getByRole('button', { name: /Step/ }).getAttribute('aria-keyshortcuts')).toBe('5')
+    expect(group('Attack').getByRole('button', { name: /Shield bash/ }).getAttribute('aria-keyshortcuts')).toBe('3')
+    await userEvent.keyboard('5')
+    await userEvent.keyboard('1')
+    expect(picked()).toEqual(['Step', 'Spear thrust'])
   })
 
   it('leaves keys alone while somebody types, and with Ctrl held', async () => {
@@ -167,9 +178,17 @@ describe('aiming', () => {
     expect(to.onTarget).not.toHaveBeenCalled()
   })
 
-  it('shows before the click what would be rolled', () => {
-    render(<AimTray aim={{ ...first, shown: targets[1] ?? null }} handlers={handlers()} />)
-    expect(screen.getByText('1d100 against 55')).toBeTruthy()
+  it('shows at each target what would be rolled, with nothing pointed at', () => {
+    render(<AimTray aim={first} handlers={handlers()} />)
+    const rook = screen.getByRole('button', { name: 'Rook', description: '1d100 against 55. damage 1d8+2 − armour 1' })
+    expect(rook.textContent).toContain('1d100 against 55 · damage 1d8+2 − armour 1')
+    expect(screen.getByRole('button', { name: 'Marsh rat 2' }).textContent).toContain('1d100 against 70')
+  })
+
+  it('tells what an area would do where nothing stands in a list', () => {
+    const fog = offer('Call the fog', { needs: [{ kind: 'area', label: 'Where', shape: 'burst', size: 3, range: 10 }] })
+    render(<AimTray aim={{ ...first, offer: fog, targets: [], shown: { target: { kind: 'option', option: 'x' }, label: 'D4', why: null, preview: ['In it: Rook'] } }} handlers={handlers()} />)
+    expect(screen.getByText('In it: Rook')).toBeTruthy()
   })
 
   it('offers the options of the next step with their prices', async () => {

@@ -1,5 +1,5 @@
 // The shared parts: fields that never hand on a bad value, numbers that tell their change, habits that are remembered.
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { FieldSpec } from '../../src/engine/core/field.ts'
@@ -35,15 +35,64 @@ describe('a field', () => {
     expect(onCommit.mock.calls).toEqual([[7]])
   })
 
-  it.each(['41', '-1', '2.5', 'many', ''])('refuses %j, names the field, and keeps what was typed', async (text) => {
+  it.each(['41', '-1', '2.5', 'many', ''])('refuses %j, names the field and its bounds; left, it shows the true value and still says why', async (text) => {
     const { onCommit } = edit(hp, 20)
     await userEvent.clear(number())
-    if (text) await userEvent.type(number(), text)
-    await userEvent.tab()
-    expect(screen.getByRole('alert').textContent).toContain('Hit points takes a whole number from 0 to 40')
-    expect(number().getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(number(), `${text}{Enter}`)
     expect(number().value).toBe(text)
+    expect(number().getAttribute('aria-invalid')).toBe('true')
+    await userEvent.tab()
+    expect(number().value).toBe('20')
+    expect(screen.getByRole('alert').textContent).toContain('Hit points takes a whole number from 0 to 40')
+    expect(number().getAttribute('aria-invalid')).toBeNull()
     expect(onCommit).not.toHaveBeenCalled()
+    await userEvent.click(number())
+    await userEvent.tab()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('left without Enter, refuses just the same', async () => {
+    edit(hp, 20)
+    await userEvent.clear(number())
+    await userEvent.type(number(), '500')
+    await userEvent.tab()
+    expect(number().value).toBe('20')
+    expect(screen.getByRole('alert').textContent).toContain('from 0 to 40')
+  })
+
+  it('shows what the rules refuse as typed while it has the focus, and the true value once it is left', async () => {
+    const onCommit = vi.fn<(value: unknown) => Promise<string | null>>(() => Promise.resolve('Hit points end at 30.'))
+    render(<FieldInput spec={hp} value={20} onCommit={onCommit} />)
+    await userEvent.clear(number())
+    await userEvent.type(number(), '35{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Hit points end at 30.')
+    expect(number().value).toBe('35')
+    await userEvent.tab()
+    expect(number().value).toBe('20')
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith(35)
+    await userEvent.clear(number())
+    await userEvent.type(number(), '36')
+    await userEvent.tab()
+    await waitFor(() => expect(number().value).toBe('20'))
+    expect(screen.getByRole('alert').textContent).toBe('Hit points end at 30.')
+  })
+
+  it('keeps what was handed on until it is taken, and then shows what counts', async () => {
+    let take: (refused: string | null) => void = () => undefined
+    const onCommit = () => new Promise<string | null>((resolve) => (take = resolve))
+    const { rerender } = render(<FieldInput spec={hp} value={20} onCommit={onCommit} />)
+    await userEvent.clear(number())
+    await userEvent.type(number(), '35')
+    await userEvent.tab()
+    expect(number().value).toBe('35')
+    rerender(<FieldInput spec={hp} value={30} onCommit={onCommit} />)
+    take(null)
+    await waitFor(() => expect(number().value).toBe('30'))
+  })
+
+  it('shows the highest value beside it where that means something', () => {
+    render(<FieldInput spec={{ ...hp, showsMax: true }} value={20} onCommit={vi.fn()} />)
+    expect(screen.getByText('/ 40')).toBeTruthy()
   })
 
   it('takes the old value back with Escape, which nobody else hears', async () => {

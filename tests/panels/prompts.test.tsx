@@ -53,6 +53,16 @@ describe('a reaction window', () => {
     expect(gm.answers()).toEqual([{ kind: 'pass-all' }])
   })
 
+  it('shows in each row what is rolled against what, with nothing hovered', () => {
+    const asks = prompts.react.asks.map((ask, index) => (index === 0 ? { ...ask, offers: ask.offers.map((one) => (one.name === 'Parry' ? { ...one, detail: '55 on d100.' } : one)) } : ask))
+    show({ ...prompts.react, asks }, { targetsOf: (offer) => (offer.name === 'Interpose' ? targets : []) })
+    expect(card('Ilse Varn').getByRole('button', { name: /Parry/ }).textContent).toContain('55 on d100.')
+    const interpose = card('Oda of the Long Reeds').getByRole('button', { name: /Interpose/ })
+    expect(interpose.textContent).toContain('Rook: 1d100 against 55 · damage 1d8+2 − armour 1')
+    expect(interpose.textContent).toContain('Marsh rat 2: 1d100 against 70')
+    expect(interpose.textContent).not.toContain('Marsh rat 1')
+  })
+
   it('ticks who has answered, and offers them nothing more', () => {
     show(prompts.react)
     expect(card('Tomek').getByText('passes')).toBeTruthy()
@@ -154,7 +164,7 @@ describe('a target', () => {
     expect(screen.getByText(/pick on the board, or here/)).toBeTruthy()
     await userEvent.hover(screen.getByRole('button', { name: 'Rook' }))
     expect(onShow).toHaveBeenLastCalledWith(targets[1])
-    expect(screen.getByText('Rook · 1d100 against 55 · damage 1d8+2 − armour 1')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Rook' }).textContent).toContain('1d100 against 55 · damage 1d8+2 − armour 1')
     await press('Marsh rat 1')
     await press('Rook')
     expect(answers()).toEqual([{ kind: 'target', targets: [targets[1]?.target] }])

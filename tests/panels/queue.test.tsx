@@ -1,13 +1,14 @@
 // The queue as people use it: who acts, who comes next, squads, rolls, the keyboard, and how the order would become.
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { GmMenu } from '../../src/panels/gm/index.ts'
 import { QueuePanel, type QueuePanelProps } from '../../src/panels/queue/index.ts'
 import { emptyQueue, faces, queue, queueAfter, squad, turn, who } from './fixtures.ts'
 
 function show(more: Partial<QueuePanelProps> = {}) {
   const spies = { onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn(), onCommand: vi.fn() }
-  const view = render(<QueuePanel view={queue} faces={faces} selected={null} hovered={null} {...spies} {...more} />)
+  const view = render(<QueuePanel view={queue} faces={faces} selected={[]} hovered={null} {...spies} {...more} />)
   return { ...spies, ...view }
 }
 const row = (name: RegExp) => screen.getByRole('button', { name })
@@ -64,10 +65,44 @@ describe('the queue', () => {
     await userEvent.unhover(row(/^Tomek/))
     expect(onHover).toHaveBeenLastCalledWith(null)
     await userEvent.click(row(/^Tomek/))
-    expect(onSelect).toHaveBeenLastCalledWith(who('tomek'))
+    expect(onSelect).toHaveBeenLastCalledWith(who('tomek'), false)
     expect(onFly).not.toHaveBeenCalled()
     await userEvent.dblClick(row(/^Rook/))
     expect(onFly).toHaveBeenCalledExactlyOnceWith(who('rook'))
+  })
+
+  it('marks everybody who is selected, a folded squad for its members, and adds with shift or Ctrl', async () => {
+    const { onSelect } = show({ selected: [who('tomek'), who('rook'), who('rat2')] })
+    const marked = screen.getAllByRole('listitem').filter((item) => item.dataset['selected'] !== undefined)
+    expect(marked.map((item) => /^[A-Z][a-z ]+/.exec(item.textContent ?? '')?.[0].trim())).toEqual(['Marsh rat', 'Tomek', 'Rook'])
+    expect(row(/^Rook/).getAttribute('aria-pressed')).toBe('true')
+    const user = userEvent.setup()
+    await user.keyboard('{Shift>}')
+    await user.click(row(/^Ilse Varn/))
+    await user.keyboard('{/Shift}')
+    expect(onSelect).toHaveBeenLastCalledWith(who('ilse'), true)
+  })
+
+  it('has the GM’s menu at each row, by its button and by a right click', async () => {
+    const onGiveTurn = vi.fn()
+    const onPresence = vi.fn()
+    const menuOf: QueuePanelProps['menuOf'] = (id, held) => (
+      <GmMenu {...held} subject={{ name: String(id), presence: 'present', acts: id === who('ilse'), hidden: false }} onGiveTurn={() => onGiveTurn(id)} onPresence={onPresence} onLeave={vi.fn()} onHide={vi.fn()} />
+    )
+    show({ menuOf })
+    fireEvent.contextMenu(row(/^Tomek/))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Give the turn/ }))
+    expect(onGiveTurn).toHaveBeenCalledExactlyOnceWith(who('tomek'))
+    await userEvent.click(screen.getByRole('button', { name: 'GM’s word on ilse' }))
+    expect(screen.getByRole('menuitem', { name: /Give the turn/ }).textContent).toContain('It is its turn already.')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Defeat' }))
+    expect(onPresence).toHaveBeenCalledExactlyOnceWith('down')
+  })
+
+  it('has no menu from the table’s view', () => {
+    show()
+    expect(screen.queryByRole('button', { name: /GM’s word/ })).toBeNull()
+    expect(fireEvent.contextMenu(row(/^Tomek/))).toBe(true)
   })
 
   it('is walked with the arrow keys; Enter selects, Shift+Enter flies', async () => {
@@ -75,7 +110,7 @@ describe('the queue', () => {
     await userEvent.tab()
     expect(document.activeElement).toBe(row(/^The grey crane/))
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    expect(onSelect).toHaveBeenLastCalledWith(who('ilse'))
+    expect(onSelect).toHaveBeenLastCalledWith(who('ilse'), false)
     await userEvent.keyboard('{End}{Shift>}{Enter}{/Shift}')
     expect(onFly).toHaveBeenLastCalledWith(who('rook'))
     await userEvent.keyboard('{ArrowUp}')
@@ -104,7 +139,7 @@ describe('the queue', () => {
   it('shrinks to portraits that still select', async () => {
     const { onSelect } = show({ folded: true, onFold: vi.fn() })
     await userEvent.click(screen.getByRole('button', { name: 'Ilse Varn, acts now' }))
-    expect(onSelect).toHaveBeenCalledWith(who('ilse'))
+    expect(onSelect).toHaveBeenCalledWith(who('ilse'), false)
   })
 
   it('shows tables of the turn, and gives the command of a form with its values', async () => {

@@ -1,11 +1,17 @@
 // The settings dialog: every page by keyboard, options checked before they are applied, sides and truces.
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ActionId } from '../../src/engine/core/ids.ts'
 import { atPeace, pairsOf, withNewSide, withoutSide, withPeace } from '../../src/panels/settings/model.ts'
 import { Settings, type SettingsProps } from '../../src/panels/settings/index.ts'
 import { sideId, squadId } from './sheet-data.ts'
+
+// A dialog that closes gives the focus back a moment later: not in the middle of the next test.
+afterEach(async () => {
+  cleanup()
+  await new Promise((later) => setTimeout(later))
+})
 
 const wardens = { id: sideId('players'), name: 'Wardens', livery: 0 }
 const reavers = { id: sideId('enemies'), name: 'Reavers', livery: 1 }
@@ -74,29 +80,27 @@ describe('the keys', () => {
 })
 
 describe('the battle', () => {
-  it('applies options together, and refuses impossible ones by name', async () => {
+  it('takes each option at once, so that nothing is lost by closing, and refuses impossible ones by name', async () => {
     const { calls, user } = show()
     const crit = screen.getByRole('spinbutton', { name: 'Critical from' })
     await user.clear(crit)
-    await user.type(crit, '21')
-    await user.click(screen.getByRole('button', { name: 'Apply options' }))
+    await user.keyboard('21{Enter}')
     expect(screen.getByRole('alert').textContent).toBe('Critical from takes a whole number from 2 to 20, not “21”.')
     expect(calls.onOptions).not.toHaveBeenCalled()
     await user.clear(crit)
-    await user.type(crit, '19')
+    await user.keyboard('19')
     await user.click(screen.getByRole('checkbox', { name: 'Flanking' }))
-    await user.click(screen.getByRole('button', { name: 'Apply options' }))
-    expect(calls.onOptions).toHaveBeenCalledExactlyOnceWith({ crit: 19, flank: false })
+    expect(calls.onOptions.mock.calls).toEqual([[{ crit: 19 }], [{ flank: false }]])
   })
 
   it('renames, switches the dice, and ends with words', async () => {
     const { calls, user } = show()
     const name = screen.getByRole('textbox', { name: 'Name of the battle' })
     await user.clear(name)
-    await user.type(name, '  {Enter}')
+    await user.keyboard('  {Enter}')
     expect(calls.onName).not.toHaveBeenCalled()
     await user.clear(name)
-    await user.type(name, 'The mill{Enter}')
+    await user.keyboard('The mill{Enter}')
     expect(calls.onName).toHaveBeenCalledExactlyOnceWith('The mill')
     await user.click(screen.getByRole('radio', { name: 'Typed in' }))
     expect(calls.onDice).toHaveBeenCalledExactlyOnceWith('typed')

@@ -1,6 +1,7 @@
 // The sheet: what the GM can change on it, what is refused in place, and what others see.
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Sheet, SheetMany, type SheetCalls } from '../../src/panels/sheet/index.ts'
 import { around, face, id, mira, miraSheet } from './sheet-data.ts'
@@ -10,9 +11,9 @@ const spies = () => ({
   onGiveTurn: vi.fn<SheetCalls['onGiveTurn']>(), onLeave: vi.fn<SheetCalls['onLeave']>(), onEdit: vi.fn<SheetCalls['onEdit']>(), onStanding: vi.fn<SheetCalls['onStanding']>(), onPress: vi.fn<SheetCalls['onPress']>(),
 })
 
-function show({ editable = true, now = false, person = mira } = {}) {
+function show({ editable = true, now = false, person = mira, menu = null as ReactNode } = {}) {
   const calls = spies()
-  render(<Sheet subject={{ view: miraSheet, face: face('Mira', 0), person, now }} around={around} editable={editable} calls={calls} />)
+  render(<Sheet subject={{ view: miraSheet, face: face('Mira', 0), person, now }} around={around} editable={editable} calls={calls} menu={menu} />)
   return { calls, user: userEvent.setup() }
 }
 
@@ -88,7 +89,7 @@ describe('weapons', () => {
 describe('conditions', () => {
   it('lists what each does and how long it lasts, and ends one', async () => {
     const { calls, user } = show()
-    expect(screen.getByText('until the end of Rook’s turn')).toBeTruthy()
+    expect(screen.getByText('until the end of Rook’s turn, from Rook')).toBeTruthy()
     expect(screen.getByText('Speed is less by 2.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'End Slowed 2' }))
     expect(calls.onEndEffect).toHaveBeenCalledExactlyOnceWith('e1', '')
@@ -103,7 +104,7 @@ describe('conditions', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'until the end of a next turn')
     await user.selectOptions(form.getByRole('combobox', { name: 'Whose turn' }), 'Mira')
     await user.click(form.getByRole('button', { name: 'Add condition' }))
-    expect(calls.onAddEffect).toHaveBeenCalledExactlyOnceWith({ condition: 'Prone', value: null, duration: { until: 'turn-end', of: 'mira', count: 2 }, secret: false }, '')
+    expect(calls.onAddEffect).toHaveBeenCalledExactlyOnceWith({ condition: 'Prone', value: null, duration: { until: 'turn-end', of: 'mira', count: 2 }, source: null, secret: false }, '')
     expect(screen.queryByRole('form', { name: 'Add a condition' })).toBeNull()
   })
 
@@ -119,9 +120,10 @@ describe('conditions', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'for a number of rounds')
     await user.clear(form.getByRole('spinbutton', { name: 'Rounds' }))
     await user.type(form.getByRole('spinbutton', { name: 'Rounds' }), '3')
+    await user.selectOptions(form.getByRole('combobox', { name: 'Given by' }), 'Rook')
     await user.click(form.getByRole('checkbox', { name: 'Only the GM sees it' }))
     await user.keyboard('{Tab}{Enter}')
-    expect(calls.onAddEffect).toHaveBeenCalledExactlyOnceWith({ condition: 'Owes a song', value: 2, duration: { until: 'round-end', count: 3 }, secret: true }, '')
+    expect(calls.onAddEffect).toHaveBeenCalledExactlyOnceWith({ condition: 'Owes a song', value: 2, duration: { until: 'round-end', count: 3 }, source: 'rook', secret: true }, '')
   })
 
   it('refuses no rounds and a value that is no number', async () => {
@@ -139,6 +141,14 @@ describe('conditions', () => {
 })
 
 describe('at the table', () => {
+  it('has the GM’s menu at its head, and none for those who only read', () => {
+    show({ menu: <button type="button">GM’s word</button> })
+    expect(screen.getByRole('button', { name: 'GM’s word' })).toBeTruthy()
+    cleanup()
+    show({ menu: <button type="button">GM’s word</button>, editable: false })
+    expect(screen.queryByRole('button', { name: 'GM’s word' })).toBeNull()
+  })
+
   it('offers the turn, defeat, flight and leaving; a fallen one can be revived', async () => {
     const { calls, user } = show()
     await user.click(screen.getByRole('button', { name: 'Table' }))

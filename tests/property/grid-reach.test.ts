@@ -54,6 +54,20 @@ describe('reach', () => {
     }), { numRuns: 200 })
   })
 
+  it('COM-42 COM-43 a refusal names the cheapest price there is without a limit, and there is no way exactly where nothing leads', () => {
+    fc.assert(fc.property(scenes, ({ ground, occupants, mover }) => {
+      const space = makeSpace(ground, occupants)
+      const slow = slowReach(ground, occupants, mover, 10_000)
+      for (const place of space.places()) {
+        const way = space.route(at(0, 0), [place], mover, 0)
+        const price = slow.get(place)
+        if (way.ok) expect(price).toBe(0)
+        else if (way.problem.code === 'too-far') expect(price).toBeCloseTo(way.problem.cost, 6)
+        else expect([place, price]).toEqual([place, undefined])
+      }
+    }), { numRuns: 150 })
+  })
+
   it('COM-42 finds a way to every place in reach that costs what the reach says, step by step', () => {
     fc.assert(fc.property(scenes, ({ ground, occupants, mover, budget }) => {
       const space = makeSpace(ground, occupants)

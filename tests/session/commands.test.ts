@@ -1,8 +1,10 @@
 // Commands as they come in: every kind there is passes, what is none is refused with its field, and a log outlives their names.
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Battle, Change, Command, CombatantId, Ruleset, RulesetTypes } from '../../src/engine/core/index.ts'
-import { newObject, newcomer } from '../../src/engine/core/index.ts'
-import { commandSchema, malformedCommand } from '../../src/session/command-schema.ts'
+import { decide, newObject, newcomer } from '../../src/engine/core/index.ts'
+import { noDice } from '../../src/engine/dice/sources.ts'
+import { commandSchema, malformedCommand } from '../../src/engine/core/shape.ts'
 import { logOf, titleOf } from '../../src/session/log.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { tides } from '../support/odd/index.ts'
@@ -55,11 +57,15 @@ const changes = {
   place: { kind: 'place', who: c1, place: '1,1' as never, manner: 'forced' },
   presence: { kind: 'presence', who: c1, presence: 'down' },
   turn: { kind: 'turn', who: c1 },
-  'add-effect': { kind: 'add-effect', who: c1, condition: 'Soaked', value: null, duration: { until: 'round-end', count: 2 }, audience: { only: 'side', side: 'players' as never } },
+  'add-effect': { kind: 'add-effect', who: c1, condition: 'Soaked', value: null, duration: { until: 'round-end', count: 2 }, source: 'c2' as never, audience: { only: 'side', side: 'players' as never } },
   'end-effect': { kind: 'end-effect', effect: 'e1' as never },
   abandon: { kind: 'abandon' },
 } satisfies Record<Change<RulesetTypes>['kind'], Change<RulesetTypes>>
 
+function leavesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [...(path.length > 0 ? [path] : []), ...Object.entries(value).flatMap(([key, member]) => leavesOf(member, [...path, key]))]
+}
 const gm = (change: unknown): unknown => ({ type: 'override', change, reason: '' })
 
 describe('commands', () => {
@@ -94,6 +100,23 @@ describe('commands', () => {
   ])('COM-02 %s is refused before anybody reads into it', (_, command, field) => {
     const outcome = submit(tides, newSession('s', start(), 1), command as Command, 'gm')
     expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'malformed', field } })
+  })
+
+  it('COM-02 whatever is broken in a command, the core answers and throws nothing', () => {
+    const games = [start(), { ...start(), status: 'running' as const }]
+    const whole = [...Object.values(commands), ...Object.values(changes).map(gm), gm({ kind: 'force', command: commands.act })]
+    const seen = new Set<string>()
+    fc.assert(fc.property(fc.nat(whole.length - 1), fc.nat(), fc.nat(1), fc.oneof(fc.jsonValue(), fc.constantFrom(undefined, Number.NaN, Infinity, 'c1', 'constructor', '__proto__')), (which, at, game, to) => {
+      const command = plain(whole[which])
+      const leaves = leavesOf(command)
+      const path = leaves[at % leaves.length] ?? []
+      const inside = path.slice(0, -1).reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], command)
+      Object.defineProperty(inside, path.at(-1) ?? '', { value: to, enumerable: true, configurable: true, writable: true })
+      const decision = decide(tides, games[game] ?? start(), command as Command, noDice)
+      seen.add(decision.kind === 'refused' ? decision.refusal.code : decision.kind)
+    }), { numRuns: 2000, seed: 5 })
+    expect([...seen]).toEqual(expect.arrayContaining(['malformed', 'accepted', 'status']))
+    for (const nothing of [null, undefined, 0, '', [], {}]) expect(decide(tides, start(), nothing as unknown as Command, noDice)).toMatchObject({ kind: 'refused', refusal: { code: 'malformed' } })
   })
 
   it('COM-02 looking at a usual command takes no time to speak of', () => {

@@ -42,7 +42,7 @@ it('COM-24 a hidden target’s name is not in the roll that the table is asked f
 it('COM-24 the roll of somebody hidden has no name, no purpose and no bonus, only its dice', () => {
   const tide = until(near(ashore(), 'Undermouth'), 'Undermouth')
   const session = waiting(tide, typed, deed(tide, 'Undermouth', 'strike', 'Wen') as never, pass)
-  expect(roll(session, TABLE)).toEqual({ purpose: SECRET_ROLL, dice: [{ count: 1, sides: 4 }], bonus: null, by: null })
+  expect(roll(session, TABLE)).toEqual({ purpose: SECRET_ROLL, dice: [{ count: 1, sides: 4 }], bonus: null, by: null, against: null })
   expect(roll(session, { role: 'gm' })).toMatchObject({ purpose: 'Undermouth strikes Wen', by: tide.id('Undermouth') })
 })
 
@@ -62,6 +62,20 @@ it('COM-24 a roll meant for the GM alone keeps its purpose while it is awaited',
   if (outcome.kind !== 'awaits-dice') throw new Error(outcome.kind)
   session = outcome.session
   expect(session.pending?.audience).toEqual({ only: 'gm' })
-  expect(roll(session, TABLE)).toEqual({ purpose: SECRET_ROLL, dice: [{ count: 2, sides: 6 }], bonus: null, by: null })
+  expect(roll(session, TABLE)).toEqual({ purpose: SECRET_ROLL, dice: [{ count: 2, sides: 6 }], bonus: null, by: null, against: null })
   expect(roll(session, { role: 'gm' })).toMatchObject({ purpose: 'The weather turns', bonus: 3 })
+})
+
+it('COM-24 what an awaited roll is held against is told to those who may know the roller’s numbers', () => {
+  const tide = ashore()
+  const by = tide.id('Limpet 2')
+  const spec = { ...tides, own: (work: Parameters<typeof tides.own>[0]) => void work.roll({ dice: [{ count: 1, sides: 100 }], bonus: 0, purpose: 'Limpet 2 clings', by, against: '45 −10 wet = 35' }) }
+  const asked = (secret: boolean) => {
+    tide.do({ type: 'edit', who: by, patch: { secret: { token: false, stats: secret } } })
+    const outcome = submit(spec, newSession('s', { ...tide.battle, dice: 'typed' } as unknown as Battle, 1), { type: 'own', command: { type: 'toss' } }, 'gm')
+    if (outcome.kind !== 'awaits-dice') throw new Error(outcome.kind)
+    return [roll(outcome.session, TABLE)?.against, roll(outcome.session, { role: 'gm' })?.against]
+  }
+  expect(asked(false)).toEqual(['45 −10 wet = 35', '45 −10 wet = 35'])
+  expect(asked(true)).toEqual([null, '45 −10 wet = 35'])
 })

@@ -1,9 +1,9 @@
 // Battles in the browser's database: written entry by entry, read back as they were, and never silently lost.
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Battle } from '../../src/engine/core/index.ts'
 import type { Entry, Session } from '../../src/session/types.ts'
-import { openSessionStore, type SessionStore } from '../../src/storage/sessions.ts'
+import { ConflictError, openSessionStore, type SessionStore } from '../../src/storage/sessions.ts'
 
 const base = { name: 'At the ford', ruleset: 'tides' } as unknown as Battle
 const entry = (id: number): Entry => ({
@@ -52,6 +52,42 @@ describe('keeping battles', () => {
     expect(await store.load('s1')).toBeNull()
     await store.save(session(1), null, 'At the ford')
     expect(await store.load('s1')).toEqual(session(1))
+  })
+
+  it('does not write over what another window has gone on with', async () => {
+    await store.save(session(2), null, 'At the ford')
+    await store.save(session(3), session(2), 'At the ford')
+    const mine = { ...session(3), entries: [entry(0), entry(1), { ...entry(2), title: 'Mine' }] }
+    await expect(store.save(mine, session(2), 'At the ford')).rejects.toThrow(ConflictError)
+    expect(await store.load('s1')).toEqual(session(3))
+    await expect(store.save(session(1), null, 'At the ford')).rejects.toThrow(ConflictError)
+  })
+
+  it('writes the whole battle again when the browser has lost it meanwhile', async () => {
+    await store.save(session(2), null, 'At the ford')
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(`test-${databases - 1}`)
+      request.addEventListener('success', resolve)
+      request.addEventListener('error', reject)
+    })
+    expect(await store.load('s1')).toBeNull()
+    await store.save(session(3), session(2), 'At the ford')
+    expect(await store.load('s1')).toEqual(session(3))
+  })
+
+  it('a write that breaks off halfway leaves the battle as it was', async () => {
+    await store.save(session(2), null, 'At the ford')
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    let puts = 0
+    put.mockImplementation(function (this: IDBObjectStore, ...args: Parameters<IDBObjectStore['put']>) {
+      if (++puts === 2) throw new DOMException('full', 'QuotaExceededError')
+      return this.add(...args)
+    })
+    await expect(store.save(session(4), session(2), 'At the ford')).rejects.toThrow('full')
+    put.mockRestore()
+    expect(await store.load('s1')).toEqual(session(2))
+    await store.save(session(4), session(2), 'At the ford')
+    expect(await store.load('s1')).toEqual(session(4))
   })
 
   it('remembers how a battle was looked at, apart from the battle', async () => {

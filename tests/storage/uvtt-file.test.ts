@@ -52,4 +52,25 @@ describe('readUvttFile', () => {
   it('a file too large for one text is refused before it is read', async () => {
     expect(await readUvttFile({ size: 5e8 } as unknown as Blob, METRES)).toMatchObject({ ok: false, problem: { message: 'is 477 MB; at most 400 MB can be read' } })
   })
+
+  it('a picture that the browser cannot decode is left out where there are walls to play on, and told', async () => {
+    const looked: string[] = []
+    const broken = async ({ type }: { readonly type: string }) => {
+      looked.push(type)
+      return false
+    }
+    const read = await readUvttFile(new Blob([JSON.stringify(uvtt())]), METRES, () => undefined, broken)
+    expect(looked).toEqual(['image/png'])
+    expect(read).toMatchObject({ ok: true, value: { picture: null, warnings: ['The picture in the file is damaged and cannot be shown. The map is played on without it: 1 wall.'] } })
+  })
+
+  it.each<[what: string, image: unknown, why: string]>([
+    ['that the browser cannot decode', PNG, 'The picture in the file is damaged and cannot be shown.'],
+    ['that is damaged', '***', 'The picture in the file is damaged and was left out.'],
+    ['that is not there', undefined, 'The file holds no picture.'],
+    ['that is elsewhere', 'maps/mill.png', 'The picture is not in the file but at “maps/mill.png”; add it by hand.'],
+  ])('with a picture %s and no walls nothing is left: it is refused with the reason', async (_, image, why) => {
+    const read = await readUvttFile(new Blob([JSON.stringify(uvtt({ image, line_of_sight: [] }))]), METRES, () => undefined, () => Promise.resolve(false))
+    expect(read).toEqual({ ok: false, problem: { field: 'image', message: `cannot be shown, and there are no walls or doors either, so nothing of the map is left. ${why}` } })
+  })
 })

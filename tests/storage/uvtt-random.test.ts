@@ -1,7 +1,7 @@
 // Any map written in the format and read back is the same map, and no file makes the reader throw.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseLooseJson } from '../../src/storage/maps/json-text.ts'
+import { parseLooseJson } from '../../src/lib/json-text.ts'
 import { readUvtt } from '../../src/storage/maps/index.ts'
 import { METRES, lines, readMap, uvtt, writeUvtt } from '../support/uvtt.ts'
 

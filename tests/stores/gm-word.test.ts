@@ -47,6 +47,22 @@ describe('the GM’s word', () => {
     expect(forced).toBe(true)
   })
 
+  it('COM-06 what is told where it was refused is not told twice; the GM alone is offered to insist', async () => {
+    const table = await started()
+    await table.give({ type: 'start' })
+    const reply = await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null }, true)
+    expect(reply.ok).toBe(false)
+    expect(table.getState().notices).toEqual([])
+    table.setViewer({ role: 'gm' })
+    await table.give({ type: 'name', name: ' ' }, true)
+    expect(table.getState().notices).toEqual([])
+    const said = await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null }, true)
+    expect(table.getState().notices.map((one) => one.text)).toEqual(['The rules do not allow it.'])
+    expect(said).not.toMatchObject({ says: 'The rules do not allow it.' })
+    await insist(table)
+    expect(table.getState().playing?.battle.combatants['c1']?.place).toBeNull()
+  })
+
   it('offers the table no such thing, and nobody to force what is malformed', async () => {
     const table = await started()
     await table.give({ type: 'start' })

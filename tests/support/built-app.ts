@@ -1,15 +1,20 @@
-// Builds the app once and serves it for the browser tests; what they open is what users get.
+// Builds the app once and serves it for the browser tests; what they open is what users get. Each run has its own folder, so that
+// two at once do not pull the pages away from each other, and takes it away again.
+import { rm } from 'node:fs/promises'
 import { build, preview } from 'vite'
 import type { TestProject } from 'vitest/node'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const outDir = 'tests/output/app'
+  const outDir = `tests/output/app-${process.pid}`
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } })
   const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
   const [url] = server.resolvedUrls?.local ?? []
   if (url === undefined) throw new Error('The built app is not being served.')
   project.provide('appUrl', url)
-  return () => server.close()
+  return async () => {
+    await server.close()
+    await rm(outDir, { recursive: true, force: true })
+  }
 }
 
 declare module 'vitest' {

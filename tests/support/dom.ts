@@ -28,7 +28,9 @@ Element.prototype.hasPointerCapture ??= () => false
 Element.prototype.setPointerCapture ??= () => {}
 Element.prototype.releasePointerCapture ??= () => {}
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   localStorage.clear()
+  // A dialog that closes gives the focus back a moment later: not into the next test.
+  await new Promise((resolve) => setTimeout(resolve))
 })

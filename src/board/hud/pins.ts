@@ -37,7 +37,7 @@ export function createPins(): Pins {
     if (pin.inside) {
       const size = sizes.get(pin) ?? { width: pin.element.offsetWidth, height: pin.element.offsetHeight }
       sizes.set(pin, size)
-      left = Math.min(Math.max(left, size.width / 2 + 6), view.width - size.width / 2 - 6)
+      left = Math.min(Math.max(left, size.width / 2 + 32), view.width - size.width / 2 - 6)
       top = Math.min(Math.max(top, size.height / 2 + 24), view.height - size.height / 2 - 6)
     }
     style.transform = `translate(${left}px, ${top}px) translate(-50%, -50%)`

@@ -1,15 +1,7 @@
 // What the board says in words: tooltips, prices at the end of a path, reasons, and the text read aloud. Pure.
 import type { Meter, MovementView, ObjectView, Price, TokenView } from '../../engine/core/index.ts'
-import type { Door, Ground, Length, PathProblem, Sight, Space } from '../../grid/index.ts'
-import { assertNever } from '../../lib/assert-never.ts'
+import { type Door, type Ground, lengthText, type Sight, type Space } from '../../grid/index.ts'
 import type { Preview } from '../tools/walk.ts'
-
-/** `4.5 m`, `1 space`, `2 spaces`. */
-export function lengthText(length: Length, unit: string): string {
-  const number = Math.round(length * 10) / 10
-  const plural = unit.length > 3 && unit.endsWith('s')
-  return `${number} ${plural && number === 1 ? unit.slice(0, -1) : unit}`
-}
 
 function priceText(price: readonly Price[]): string {
   return price.map(({ unit, amount }) => `${amount} ${unit}`).join(' + ')
@@ -21,27 +13,13 @@ export function bandText(band: MovementView['bands'][number]): string {
   return price === '' ? band.label : `${band.label} · ${price}`
 }
 
-/** Price at the end of a path: what it costs and what is left of the band it lies in; on rows the place says more than a length. */
+/** Price at the end of a path: what it costs and what is left of the band it lies in; on rows, and where nothing is measured, the place says more than a length. */
 export function pathText(preview: Preview, space: Space, ground: Ground): string {
   if (preview.problem !== null || preview.band === null) return ''
   const left = Math.max(preview.band.budget - preview.cost, 0)
   const price = priceText(preview.band.price) || preview.band.label
-  if (ground.kind === 'bands') return `${space.label(preview.to)} · ${price}`
+  if (ground.kind === 'bands' || preview.band.measured === false) return `${space.label(preview.to)} · ${price}`
   return [lengthText(preview.cost, space.unit), price, `${lengthText(left, space.unit)} left`].join(' · ')
-}
-
-/** Why a movement cannot end there, in one short sentence. */
-export function problemText(problem: PathProblem, unit: string, nameOf: (id: string) => string, ground: Ground): string {
-  switch (problem.code) {
-    case 'off-ground': return 'That is off the map.'
-    case 'occupied': return `${nameOf(problem.by)} stands there.`
-    case 'wall': return 'A wall is in the way.'
-    case 'door': return `A closed ${kindOfDoor(ground, problem.door)} is in the way.`
-    case 'impassable': return `${terrainName(ground, problem.terrain)} cannot be entered.`
-    case 'no-way': return problem.stoppedAt === undefined ? 'There is no way there.' : 'The movement would be stopped on the way.'
-    case 'too-far': return `Too far: ${lengthText(problem.cost, unit)} of ${lengthText(problem.budget, unit)}.`
-    default: return assertNever(problem)
-  }
 }
 
 /** What lies between aimer and target, for the end of the line of sight. */
@@ -94,13 +72,6 @@ export const objectState = ({ destroyed, blocks }: ObjectView): readonly string[
 export function stepText(preview: Preview, space: Space, why: string): string {
   const place = space.label(preview.to)
   if (preview.problem !== null || preview.band === null) return `${place}. ${why}`
-  return `${place}, ${lengthText(preview.cost, space.unit)}, ${bandText(preview.band)}`
-}
-
-function kindOfDoor(ground: Ground, id: string): string {
-  return (ground.kind === 'square' ? ground.doors.find((door) => door.id === id)?.kind : undefined) ?? 'door'
-}
-
-function terrainName(ground: Ground, id: string): string {
-  return (ground.kind === 'square' ? ground.terrain.find((terrain) => terrain.id === id)?.name : undefined) ?? 'This terrain'
+  const length = preview.band.measured === false ? [] : [lengthText(preview.cost, space.unit)]
+  return [place, ...length, bandText(preview.band)].join(', ')
 }

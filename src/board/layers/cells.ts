@@ -4,6 +4,31 @@ import type { Pen } from './pen.ts'
 
 /** Fills all cells of one value with the given fills, one on top of the other. */
 export function fillCells(pen: Pen, mask: Mask, value: number, fills: readonly (string | CanvasPattern | null)[]): void {
+  const { g } = pen
+  traceCells(pen, mask, value)
+  for (const fill of fills) {
+    if (fill === null) continue
+    g.fillStyle = fill
+    g.fill()
+  }
+}
+
+/** A rim of that width along the inner side of the outline of `border`, in the cells of that value alone. */
+export function rimCells(pen: Pen, mask: Mask, border: Mask, value: number, width: number, stroke: string | CanvasPattern): void {
+  const { g } = pen
+  g.save()
+  traceCells(pen, mask, value)
+  g.clip()
+  traceOutline(pen, border, value)
+  g.lineCap = 'square'
+  g.lineWidth = 2 * width
+  g.strokeStyle = stroke
+  g.stroke()
+  g.restore()
+}
+
+/** A path of all cells of one value. */
+function traceCells(pen: Pen, mask: Mask, value: number): void {
   const { g, visible } = pen
   g.beginPath()
   for (const run of runsOf(mask, value)) {
@@ -11,11 +36,6 @@ export function fillCells(pen: Pen, mask: Mask, value: number, fills: readonly (
     const left = pen.crisp(pen.x(run.x))
     const top = pen.crisp(pen.y(run.y))
     g.rect(left, top, pen.crisp(pen.x(run.x + run.length)) - left, pen.crisp(pen.y(run.y + 1)) - top)
-  }
-  for (const fill of fills) {
-    if (fill === null) continue
-    g.fillStyle = fill
-    g.fill()
   }
 }
 

@@ -2,11 +2,15 @@
 import type { TokenView } from '../../engine/core/index.ts'
 import type { Point } from '../../grid/index.ts'
 import type { Pin, Pins } from '../hud/pins.ts'
+import type { PlacedObject } from '../objects/lookup.ts'
+import { paintObject } from '../objects/paint.ts'
 import type { Palette } from '../palette.ts'
 import { paintToken, roomOf } from '../tokens/sprite.ts'
 
 export interface Ghost {
   show(token: TokenView, width: number, at: Point, scale: number, palette: Palette, art: CanvasImageSource | null): void
+  /** The same for an object of the scene. */
+  showObject(placed: PlacedObject, scale: number, palette: Palette): void
   moveTo(at: Point): void
   /** Goes there by itself; at once when nothing may move. Resolves when it has arrived. */
   glide(at: Point, still: boolean): Promise<void>
@@ -22,21 +26,30 @@ export function createGhost(pins: Pins, follow: () => void): Ghost {
     if (pin) pins.remove(pin)
     pin = null
   }
+  /** `width` in cell widths; `paint` paints around (0, 0) on so many device pixels. */
+  const put = (width: number, at: Point, scale: number, paint: (g: CanvasRenderingContext2D, side: number) => void): void => {
+    hide()
+    const canvas = document.createElement('canvas')
+    const ratio = Math.min(globalThis.devicePixelRatio || 1, 2)
+    const side = Math.max(Math.ceil(width * scale * ratio), 4)
+    canvas.width = canvas.height = side
+    const g = canvas.getContext('2d')
+    if (g) {
+      g.translate(side / 2, side / 2)
+      paint(g, side)
+    }
+    Object.assign(canvas.style, { opacity: '0.92', willChange: 'transform' })
+    pin = { at, offset: { left: 0, top: 0 }, width, element: canvas }
+    pins.add(pin)
+  }
   return {
     show(token, width, at, scale, palette, art) {
-      hide()
-      const canvas = document.createElement('canvas')
-      const ratio = Math.min(globalThis.devicePixelRatio || 1, 2)
-      const side = Math.max(Math.ceil(width * roomOf(token) * scale * ratio), 4)
-      canvas.width = canvas.height = side
-      const g = canvas.getContext('2d')
-      if (g) {
-        g.translate(side / 2, side / 2)
-        paintToken(g, token, side / roomOf(token), palette, art)
-      }
-      Object.assign(canvas.style, { opacity: '0.92', willChange: 'transform' })
-      pin = { at, offset: { left: 0, top: 0 }, width: width * roomOf(token), element: canvas }
-      pins.add(pin)
+      const room = roomOf(token)
+      put(width * room, at, scale, (g, side) => paintToken(g, token, side / room, palette, art))
+    },
+    showObject({ object, rect }, scale, palette) {
+      const room = 1.15
+      put(rect.width * room, { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, scale, (g, side) => paintObject(g, palette, object, side / room))
     },
     moveTo(at) {
       if (!pin) return

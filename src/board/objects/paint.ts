@@ -1,7 +1,7 @@
 // Objects of the scene: square plates with cut corners, so that nobody takes one for a combatant; broken ones are crossed out.
-import type { ObjectId } from '../../engine/core/index.ts'
+import type { ObjectId, ObjectView } from '../../engine/core/index.ts'
 import { type Pen, strokeTwice } from '../layers/pen.ts'
-import { FONT } from '../palette.ts'
+import { FONT, type Palette } from '../palette.ts'
 import { markChosen, markTarget } from '../tokens/marks.ts'
 import { paintMeters } from '../tokens/meters.ts'
 import { overlaps } from '../viewport/camera.ts'
@@ -24,7 +24,7 @@ export function paintObjects(pen: Pen, { placed, valid, chosen }: ObjectScene): 
     g.save()
     g.translate(x, y)
     if (object.concealed || object.destroyed || (valid !== null && !valid.has(object.id))) g.globalAlpha = object.destroyed ? 0.45 : 0.6
-    paintPlate(pen, item, side)
+    paintObject(g, pen.palette, object, side)
     if (object.meter && !object.destroyed) paintMeters(g, pen.palette, [object.meter], null, side)
     g.restore()
     if (valid?.has(object.id)) markTarget(pen, x, y, side / 2, false)
@@ -34,7 +34,7 @@ export function paintObjects(pen: Pen, { placed, valid, chosen }: ObjectScene): 
 }
 
 /** A plate around (0, 0), `side` pixels wide. */
-function paintPlate({ g, palette }: Pen, { object }: PlacedObject, side: number): void {
+export function paintObject(g: Pen['g'], palette: Palette, object: ObjectView, side: number): void {
   const [half, cut] = [side / 2, side * 0.16]
   g.beginPath()
   for (const [sx, sy, first] of [[-1, -1, true], [1, -1, false], [1, 1, true], [-1, 1, false]] as const) {

@@ -4,8 +4,8 @@ import type { AreaShape, Length, Point, Rect } from '../../grid/index.ts'
 
 export type AreaNeed = Extract<Need, { kind: 'area' }>
 
-/** Cones open as wide as they are long. */
-const CONE_SPREAD = (2 * Math.atan(0.5) * 180) / Math.PI
+/** How wide a cone opens where its action does not say, in degrees. */
+const CONE_SPREAD = 90
 const ANGLE_STEP = 7.5
 
 /** The area for a pointer at `at` (cell widths), seen from an actor drawn at `from`. `cell` is the length of one cell. */
@@ -16,9 +16,9 @@ export function areaFrom(need: AreaNeed, from: Rect, at: Point, cell: Length): A
     case 'burst':
       return { shape: 'burst', center: need.anchor === 'cell' ? { x: Math.floor(at.x) + 0.5, y: Math.floor(at.y) + 0.5 } : { x: snap(at.x, 0.5), y: snap(at.y, 0.5) }, radius: need.size }
     case 'cone':
-      return { shape: 'cone', apex: middle, length: need.size, angle, spread: CONE_SPREAD }
+      return { shape: 'cone', apex: middle, length: need.size, angle, spread: need.spread ?? CONE_SPREAD }
     case 'line':
-      return { shape: 'line', from: middle, length: need.size, angle, width: cell }
+      return { shape: 'line', from: middle, length: need.size, angle, width: need.width ?? cell }
     case 'square': {
       const half = need.size / cell / 2
       return { shape: 'square', corner: { x: snap(at.x - half, 1), y: snap(at.y - half, 1) }, side: need.size }

@@ -6,10 +6,27 @@ import { paintDoor } from '../layers/walls.ts'
 import { fade } from '../palette.ts'
 import { markPointed, markTarget } from '../tokens/marks.ts'
 import { type CarryMark, type PathMark, paintCarry, paintLanding, paintPath } from './path.ts'
-import { type Lit, paintLit, paintPlate } from './reach.ts'
+import { clearSpot, roomy, spotsAround } from './plates.ts'
+import { type Lit, paintLines, paintLit, paintPlate, plateSize } from './reach.ts'
 
-interface SightMark { readonly sight: Sight; readonly text: string; readonly ok: boolean }
-export interface AreaMark { readonly lit: Lit; readonly at: Point; readonly text: string; readonly ok: boolean; readonly hit: readonly Rect[] }
+interface SightMark {
+  readonly sight: Sight
+  readonly text: string
+  readonly ok: boolean
+  /** Who aims at what, and who else stands on the ground: the plate covers none of them if it can be helped. */
+  readonly from: Rect
+  readonly to: Rect
+  readonly others: readonly Rect[]
+}
+export interface AreaMark {
+  readonly lit: Lit
+  readonly at: Point
+  /** Who is in it, what is rolled, what it does; or why it cannot be put there. */
+  readonly lines: readonly string[]
+  readonly ok: boolean
+  readonly hit: readonly Rect[]
+  readonly others: readonly Rect[]
+}
 
 /** Written by the tools, read by the painter. */
 export interface LiveScene {
@@ -23,19 +40,25 @@ export interface LiveScene {
   door: { readonly door: Door; readonly text: string } | null
   sight: SightMark | null
   area: AreaMark | null
+  /** Panels above the board, in pixels: nothing can be read beneath them. */
+  covered: readonly Rect[]
+  /** Where the plate of the aim was painted, in pixels; what comes later keeps off it. */
+  plate: Rect | null
 }
 
 export function emptyLive(): LiveScene {
-  return { path: null, carry: null, cursor: null, lasso: null, pointed: null, door: null, sight: null, area: null }
+  return { path: null, carry: null, cursor: null, lasso: null, pointed: null, door: null, sight: null, area: null, covered: [], plate: null }
 }
 
 /** Nothing to paint. */
 export function isIdle(live: LiveScene): boolean {
-  return Object.values(live).every((mark) => mark === null)
+  const { covered: _, plate: __, ...marks } = live
+  return Object.values(marks).every((mark) => mark === null)
 }
 
 export function paintLive(pen: Pen, space: Space, live: LiveScene): void {
-  if (live.area) paintAreaMarks(pen, live.area)
+  live.plate = null
+  if (live.area) paintAreaMarks(pen, live.area, live)
   if (live.door) paintPointedDoor(pen, live.door)
   if (live.pointed) {
     const { rect, target } = live.pointed
@@ -43,7 +66,7 @@ export function paintLive(pen: Pen, space: Space, live: LiveScene): void {
     if (target) markTarget(pen, x, y, radius, true)
     else markPointed(pen, x, y, radius)
   }
-  if (live.sight) paintSight(pen, live.sight)
+  if (live.sight) paintSight(pen, live.sight, live)
   if (live.cursor) paintLanding(pen, live.cursor, pen.palette.ink, false)
   if (live.carry) paintCarry(pen, live.carry)
   if (live.path) paintPath(pen, space, live.path)
@@ -55,7 +78,7 @@ function paintPointedDoor(pen: Pen, { door, text }: NonNullable<LiveScene['door'
   paintPlate(pen, text, pen.x((door.a.x + door.b.x) / 2), pen.y((door.a.y + door.b.y) / 2) - 24, pen.palette.door)
 }
 
-function paintSight(pen: Pen, { sight, text, ok }: SightMark): void {
+function paintSight(pen: Pen, { sight, text, ok, from: actor, to: target, others }: SightMark, live: LiveScene): void {
   const { g, palette } = pen
   const { from, to } = sight.line
   const colour = ok ? palette.target : palette.bad
@@ -67,7 +90,18 @@ function paintSight(pen: Pen, { sight, text, ok }: SightMark): void {
   g.lineTo(pen.x(to.x), pen.y(to.y))
   strokeTwice(g, colour, '#05070a', 2, 2)
   g.restore()
-  if (text !== '') paintPlate(pen, text, (pen.x(from.x) + pen.x(to.x)) / 2, (pen.y(from.y) + pen.y(to.y)) / 2, colour)
+  if (text === '') return
+  const size = plateSize(pen, [text])
+  const box = onScreen(pen, target)
+  const wishes = spotsAround(box, size, { x: to.x - from.x, y: to.y - from.y }, pen.scale)
+  const at = clearSpot(size, wishes, [
+    { rect: roomy(box, 8), cost: 60 }, { rect: roomy(onScreen(pen, actor), 4), cost: 60 },
+    // Its name, which shows while it is pointed at.
+    { rect: { x: box.x - 30, y: box.y + box.height, width: box.width + 60, height: 24 }, cost: 8 },
+    ...others.map((rect) => ({ rect: roomy(onScreen(pen, rect), 2), cost: 20 })), ...live.covered.map((rect) => ({ rect, cost: 80 })),
+  ], pen.view)
+  paintLines(pen, [text], at, colour)
+  live.plate = { ...at, ...size }
 }
 
 /** The area itself, below the tokens. */
@@ -83,14 +117,24 @@ export function paintArea(pen: Pen, area: AreaMark): void {
   } else paintLit(pen, area.lit, 0.26)
 }
 
-/** Who is in it, and what stops it. */
-function paintAreaMarks(pen: Pen, area: AreaMark): void {
+/** Who is in it, what would happen, and what stops it. */
+function paintAreaMarks(pen: Pen, area: AreaMark, live: LiveScene): void {
   for (const rect of area.hit) markTarget(pen, pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2), (rect.width * pen.scale) / 2, false)
-  if (area.text === '') return
-  const top = area.lit.mask === null || area.lit.mask.rows === 0 ? area.at.y : area.lit.mask.y
-  const left = area.lit.mask === null || area.lit.mask.cols === 0 ? area.at.x : area.lit.mask.x + area.lit.mask.cols / 2
-  paintPlate(pen, area.text, pen.x(left), Math.max(pen.y(top) - 14, 34), area.ok ? pen.palette.target : pen.palette.bad)
+  if (area.lines.length === 0) return
+  const { mask, slots } = area.lit
+  const ground = mask !== null && mask.rows > 0 ? { x: mask.x, y: mask.y, width: mask.cols, height: mask.rows } : (slots[0]?.[0] ?? { ...area.at, width: 0, height: 0 })
+  const box = onScreen(pen, ground)
+  const size = plateSize(pen, area.lines)
+  // Beside the area; over its edge rather than over somebody.
+  const at = clearSpot(size, spotsAround(box, size, { x: 0.2, y: -1 }, pen.scale), [
+    { rect: box, cost: 6 }, ...area.hit.map((rect) => ({ rect: roomy(onScreen(pen, rect), 4), cost: 60 })),
+    ...area.others.map((rect) => ({ rect: onScreen(pen, rect), cost: 4 })), ...live.covered.map((rect) => ({ rect, cost: 80 })),
+  ], pen.view)
+  paintLines(pen, area.lines, at, area.ok ? pen.palette.target : pen.palette.bad)
+  live.plate = { ...at, ...size }
 }
+
+const onScreen = (pen: Pen, rect: Rect): Rect => ({ x: pen.x(rect.x), y: pen.y(rect.y), width: rect.width * pen.scale, height: rect.height * pen.scale })
 
 function paintLasso(pen: Pen, from: Point, to: Point): void {
   const { g, palette } = pen

@@ -57,6 +57,20 @@ export function maskAt(mask: Mask, x: number, y: number): number {
   return cx < 0 || cy < 0 || cx >= mask.cols || cy >= mask.rows ? 0 : (mask.values[cy * mask.cols + cx] ?? 0)
 }
 
+/** The same with single missing cells filled in (somebody stands there): for outlines, which would otherwise box everybody in. */
+export function withoutHoles(mask: Mask): Mask {
+  const values = mask.values.slice()
+  for (let y = 0; y < mask.rows; y++) {
+    for (let x = 0; x < mask.cols; x++) {
+      const here = y * mask.cols + x
+      if (mask.values[here] !== 0) continue
+      const beside = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([dx = 0, dy = 0]) => maskAt(mask, mask.x + x + dx, mask.y + y + dy))
+      if (beside.every((value) => value > 0)) values[here] = Math.max(...beside)
+    }
+  }
+  return { ...mask, values }
+}
+
 /** Horizontal runs of cells with exactly this value, to be filled as rectangles. */
 export function runsOf(mask: Mask, value: number): readonly Run[] {
   const runs: Run[] = []

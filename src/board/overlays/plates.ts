@@ -59,6 +59,45 @@ export function endSpot(end: Rect, width: number, way: readonly Point[], view: V
   return best
 }
 
+/** Something that a plate should rather not cover, and how bad it is if it does. */
+export interface Avoid { readonly rect: Rect; readonly cost: number }
+
+/**
+ * Upper left corner of a plate of that size: the first of `wishes` (middles of plates) that covers nothing of what is to be
+ * avoided, else the one that covers the least. Always all on the board, off the coordinates at its edges.
+ */
+export function clearSpot(size: View, wishes: readonly Point[], avoid: readonly Avoid[], view: View): Point {
+  let best: Point = { x: AXES.left + 2, y: AXES.top + 2 }
+  let least = Infinity
+  for (const [nth, wish] of wishes.entries()) {
+    const left = within(wish.x - size.width / 2, AXES.left + 2, view.width - 2 - size.width)
+    const top = within(wish.y - size.height / 2, AXES.top + 2, view.height - 2 - size.height)
+    const rect = { x: left, y: top, ...size }
+    const covers = avoid.reduce((sum, { rect: other, cost }) => (overlaps(rect, other) ? sum + cost : sum), 0)
+    const cost = covers + nth / 100 + Math.hypot(left + size.width / 2 - wish.x, top + size.height / 2 - wish.y) / 40
+    if (cost < least) [least, best] = [cost, { x: left, y: top }]
+  }
+  return best
+}
+
+/** Middles around a box, close by and then farther off; those on the side of `toward` (a direction, as long as it is sure of it) first. */
+export function spotsAround(box: Rect, size: View, toward: Point, step: number): readonly Point[] {
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const sides = [-1, -0.5, 0, 0.5, 1].flatMap((x) => [-1, -0.5, 0, 0.5, 1].flatMap((y) => (Math.max(Math.abs(x), Math.abs(y)) === 1 ? [{ x, y }] : [])))
+  const fits = ({ x, y }: Point): number => (x * toward.x + y * toward.y) / Math.hypot(x, y)
+  const ordered = sides.toSorted((a, b) => fits(b) - fits(a))
+  return [0, 1, 2, 3].flatMap((ring) => ordered.map(({ x, y }) => {
+    const gap = GAP + ring * step
+    return { x: middle.x + x * (box.width / 2 + gap + size.width / 2), y: middle.y + y * (box.height / 2 + gap + size.height / 2) }
+  }))
+}
+
+/** Between a plate and what it belongs to: marks around tokens lie there. */
+const GAP = 9
+
+/** A box with so much room around it. */
+export const roomy = ({ x, y, width, height }: Rect, room: number): Rect => ({ x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room })
+
 /** The way with points between its points, so that none of its lines is missed. */
 function spread(way: readonly Point[]): readonly Point[] {
   return way.flatMap((to, nth) => {

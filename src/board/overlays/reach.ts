@@ -1,18 +1,20 @@
 // What lights up on the map before somebody moves or aims: priced bands, places to choose, the range of an action.
 import type { Place, Point, Rect, Space, Ground, Reach, Size, Length } from '../../grid/index.ts'
-import { fillCells, traceOutline } from '../layers/cells.ts'
+import { fillCells, rimCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { bandTexture } from '../layers/textures.ts'
 import { type BandStyle, bandStyleOf, fade } from '../palette.ts'
-import { overlaps } from '../viewport/camera.ts'
+import { overlaps, type View } from '../viewport/camera.ts'
 import { bandText } from '../hud/words.ts'
 import type { BandView } from '../tools/walk.ts'
-import { cellMask, labelSpots, type Mask, reachMask, runsOf } from './mask.ts'
+import { cellMask, labelSpots, type Mask, reachMask, runsOf, withoutHoles } from './mask.ts'
 import { layPlates, PLATE_FONT, PLATE_HEIGHT, plateRoom, plateWidth } from './plates.ts'
 
 /** Lit area: cells of a grid as a mask, slots of bands as rectangles. */
 export interface Lit {
   readonly mask: Mask | null
+  /** The mask that the outlines go by. */
+  readonly border: Mask | null
   /** One list for each value of the mask. */
   readonly slots: readonly (readonly Rect[])[]
   readonly styles: readonly BandStyle[]
@@ -32,20 +34,25 @@ export function litReach(space: Space, ground: Ground, reach: Reach, bands: read
     near: { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 },
     bounds: space.bounds,
   }
-  if (ground.kind === 'square') return { mask: reachMask(reach, budgets, size), slots: [], ...common }
+  if (ground.kind === 'square') {
+    const mask = reachMask(reach, budgets, size)
+    return { mask, border: withoutHoles(mask), slots: [], ...common }
+  }
   const slots: Rect[][] = bands.map(() => [])
   for (const [place, cost] of reach.costs) {
     const band = budgets.findIndex((budget) => cost <= budget + 1e-6)
     slots[band]?.push(space.rect(place, 1))
   }
-  return { mask: null, slots, ...common }
+  return { mask: null, border: null, slots, ...common }
 }
 
 /** Places that may be chosen, in one colour. */
 export function litPlaces(space: Space, ground: Ground, places: readonly Place[], colour: string): Lit {
   const rects = places.map((place) => space.rect(place, 1))
+  const mask = ground.kind === 'square' ? cellMask(rects) : null
   return {
-    mask: ground.kind === 'square' ? cellMask(rects) : null,
+    mask,
+    border: mask,
     slots: ground.kind === 'square' ? [] : [rects],
     styles: [{ colour, pattern: 'plain' }],
     labels: [],
@@ -54,35 +61,44 @@ export function litPlaces(space: Space, ground: Ground, places: readonly Place[]
   }
 }
 
-/** Opacity of a band's fill by its place in the order of prices. */
-const FAINTER = [1, 0.75, 0.4, 0.25]
+/** Part of the opacity that the fill of a priced band has: the map must be readable through what is bought. */
+const PRICED = 0.28
+/** Width of the patterned rim of a priced band, in pixels at most. */
+const RIM = 13
 
-/** Fills, then an outline around each band, then its price. */
-export function paintLit(pen: Pen, lit: Lit, opacity = 0.22): void {
+/**
+ * What costs nothing is lit; what is bought has a breath of its colour, its pattern along the edge and a finer line. Then an
+ * outline around each band and its price.
+ */
+export function paintLit(pen: Pen, lit: Lit, opacity = 0.2): void {
   const { g } = pen
   for (const [nth, style] of lit.styles.entries()) {
-    const fills = [fade(style.colour, style.pattern === 'plain' ? opacity : opacity * 0.6), bandTexture(pen, style.pattern, style.colour)]
-    // What is bought dearly stays in the background: the map must be readable through it.
-    g.globalAlpha = FAINTER[Math.min(nth, FAINTER.length - 1)] ?? 1
-    if (lit.mask) fillCells(pen, lit.mask, nth + 1, fills)
+    const pattern = bandTexture(pen, style.pattern, style.colour)
+    const fill = fade(style.colour, style.pattern === 'plain' ? opacity : opacity * PRICED)
+    if (lit.mask) {
+      fillCells(pen, lit.mask, nth + 1, [fill])
+      if (pattern && lit.border) rimCells(pen, lit.mask, lit.border, nth + 1, Math.min(RIM, pen.scale * 0.45), pattern)
+    }
     for (const rect of lit.slots[nth] ?? []) {
       if (!overlaps(rect, pen.visible)) continue
       roundRect(g, pen.x(rect.x), pen.y(rect.y), rect.width * pen.scale, rect.height * pen.scale, pen.scale * 0.18)
-      for (const fill of fills) {
-        if (fill === null) continue
-        g.fillStyle = fill
+      g.fillStyle = fill
+      g.fill()
+      if (pattern) {
+        g.globalAlpha = 0.5
+        g.fillStyle = pattern
         g.fill()
+        g.globalAlpha = 1
       }
-      strokeTwice(g, style.colour, pen.palette.wallEdge, 1.75, 1.5)
+      strokeTwice(g, style.colour, pen.palette.wallEdge, style.pattern === 'plain' ? 2 : 1.5, 1.5)
     }
   }
-  g.globalAlpha = 1
-  if (!lit.mask) return
+  if (!lit.mask || !lit.border) return
   g.save()
   g.lineCap = 'square'
   for (const [nth, style] of [...lit.styles.entries()].toReversed()) {
-    traceOutline(pen, lit.mask, nth + 1)
-    strokeTwice(g, style.colour, fade('#05070a', 0.8), 2.5, 2)
+    traceOutline(pen, lit.border, nth + 1)
+    strokeTwice(g, style.colour, fade('#05070a', style.pattern === 'plain' ? 0.75 : 0.5), style.pattern === 'plain' ? 2.5 : 1.5, 1.75)
   }
   g.restore()
   paintLabels(pen, lit, lit.mask)
@@ -100,19 +116,31 @@ function paintLabels(pen: Pen, { labels, styles, near, bounds }: Lit, mask: Mask
 
 /** A short text on a plate with a coloured edge, its middle at (x, y). */
 export function paintPlate(pen: Pen, text: string, x: number, y: number, edge: string): void {
+  const width = plateWidth(pen.g, text)
+  paintLines(pen, [text], { x: Math.max(x - width / 2, pen.x(pen.visible.x) + 2), y: y - PLATE_HEIGHT / 2 }, edge)
+}
+
+/** How large a plate with those lines is. */
+export function plateSize(pen: Pen, lines: readonly string[]): View {
+  return { width: Math.max(...lines.map((line) => plateWidth(pen.g, line))), height: PLATE_HEIGHT + (lines.length - 1) * LINE_HEIGHT }
+}
+
+/** Lines on a plate, its upper left corner at (x, y): one in the middle, several from the left. */
+export function paintLines(pen: Pen, lines: readonly string[], { x, y }: Point, edge: string): void {
   const { g, palette } = pen
-  const width = plateWidth(g, text)
-  g.font = PLATE_FONT
-  g.textAlign = 'center'
-  g.textBaseline = 'middle'
-  const left = pen.crisp(Math.max(x - width / 2, pen.x(pen.visible.x) + 2))
-  const top = pen.crisp(y - PLATE_HEIGHT / 2)
-  roundRect(g, left, top, width, PLATE_HEIGHT, 6)
+  const { width, height } = plateSize(pen, lines)
+  const [left, top] = [pen.crisp(x), pen.crisp(y)]
+  roundRect(g, left, top, width, height, 6)
   g.fillStyle = palette.plate
   g.fill()
   g.strokeStyle = edge
   g.lineWidth = 1.5
   g.stroke()
+  g.font = PLATE_FONT
+  g.textAlign = lines.length === 1 ? 'center' : 'left'
+  g.textBaseline = 'middle'
   g.fillStyle = palette.plateInk
-  g.fillText(text, left + width / 2, top + 10.5)
+  for (const [nth, line] of lines.entries()) g.fillText(line, lines.length === 1 ? left + width / 2 : left + 7, top + 10.5 + nth * LINE_HEIGHT)
 }
+
+const LINE_HEIGHT = 17

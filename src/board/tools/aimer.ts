@@ -1,8 +1,8 @@
 // Aiming: which target the pointer or the cursor means, what lies between, and the click that commits. The rules' targets come with the model.
 import type { CombatantId, ObjectId, Target, TargetView } from '../../engine/core/index.ts'
-import { type Cell, cellOf, type Place, type Point, type Rect } from '../../grid/index.ts'
+import { type Cell, cellOf, lengthText, type Place, type Point, type Rect } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
-import { doorText, lengthText, sightText } from '../hud/words.ts'
+import { doorText, sightText } from '../hud/words.ts'
 import type { AimView } from '../model.ts'
 import { aimPoint, type AreaNeed, areaFrom } from '../overlays/area-from.ts'
 import { litPlaces } from '../overlays/reach.ts'
@@ -23,9 +23,13 @@ export interface Aimer {
   hover(at: Point): void
   leave(): void
   click(at: Point): void
+  /** What is at that point is already what would be chosen: who taps there again means it. */
+  shows(at: Point): boolean
   step(dx: number, dy: number): void
   cycle(step: 1 | -1): void
   commit(): void
+  /** The aim has a plate of its own that tells all, so that no tooltip is wanted. */
+  tellsItself(): boolean
   /** What the tooltip adds for a token or an object. */
   linesFor(id: CombatantId | ObjectId): { readonly lines: readonly string[]; readonly bad: boolean }
   refresh(): void
@@ -107,6 +111,7 @@ export function createAimer(desk: Desk): Aimer {
     if (!changed) return
     shown = candidate
     clear()
+    desk.live.covered = candidate ? desk.covered() : []
     if (candidate) draw(candidate)
     desk.callbacks().onAimHover(candidate?.target ?? null)
   }
@@ -118,19 +123,19 @@ export function createAimer(desk: Desk): Aimer {
         const to = desk.index().get(target.id)
         if (!to) return
         desk.live.pointed = { rect: to.rect, target: why === null }
-        if (from && from.token.id !== target.id) drawSight(from, to.place, to.token.size, why)
+        if (from && from.token.id !== target.id) drawSight(from, to.place, to.token.size, why, to.rect)
         return
       }
       case 'object': {
         const to = desk.objects().get(target.id)
         if (!to) return
         desk.live.pointed = { rect: to.rect, target: why === null }
-        if (from) drawSight(from, to.place, to.object.size, why)
+        if (from) drawSight(from, to.place, to.object.size, why, to.rect)
         return
       }
       case 'place':
         desk.live.cursor = space.rect(target.place, 1)
-        if (from) drawSight(from, target.place, 1, why)
+        if (from) drawSight(from, target.place, 1, why, space.rect(target.place, 1))
         return
       case 'area': {
         const { area } = target
@@ -139,12 +144,14 @@ export function createAimer(desk: Desk): Aimer {
         const covered = new Set(places)
         const hit = desk.index().placed.filter(({ token, place }) => space.footprint(place, token.size).some((own) => covered.has(own)))
         const rects = hit.map(({ rect }) => rect)
+        const told = why === null ? (desk.callbacks().previewOf?.(target) ?? []) : [why]
         desk.live.area = {
           lit: litPlaces(space, ground, places, desk.palette().target),
           at: origin ?? { x: 0, y: 0 },
-          text: why ?? `${hit.length === 0 ? 'Nobody' : hit.length === 1 ? (hit[0]?.token.name ?? '') : `${hit.length} combatants`} in it`,
+          lines: told.length > 0 ? told : [`${hit.length === 0 ? 'Nobody' : hit.length === 1 ? (hit[0]?.token.name ?? '') : `${hit.length} combatants`} in it`],
           ok: why === null,
           hit: rects,
+          others: desk.index().placed.filter((one) => !hit.includes(one)).map(({ rect }) => rect),
         }
         return
       }
@@ -156,12 +163,13 @@ export function createAimer(desk: Desk): Aimer {
       case 'option': return
     }
   }
-  const drawSight = (from: Placed, to: Place, size: number, why: string | null): void => {
+  const drawSight = (from: Placed, to: Place, size: number, why: string | null, target: Rect): void => {
     const { space, ground } = desk.model()
     if (ground.kind === 'bands') return
     const sight = space.sight(from.place, from.token.size, to, size)
     const far = lengthText(space.distance(from.place, from.token.size, to, size), space.unit)
-    desk.live.sight = { sight, text: `${far} · ${sightText(sight)}`, ok: why === null && sight.clear }
+    const others = desk.index().placed.flatMap(({ token, rect }) => (token.id === from.token.id || rect === target ? [] : [rect]))
+    desk.live.sight = { sight, text: `${far} · ${sightText(sight)}`, ok: why === null && sight.clear, from: from.rect, to: target, others }
   }
 
   const commit = (): void => {
@@ -187,7 +195,7 @@ export function createAimer(desk: Desk): Aimer {
   }
   const choose = (candidate: Candidate): void => {
     show(candidate)
-    desk.say([nameOfTarget(candidate), candidate.why ?? desk.live.sight?.text ?? desk.live.area?.text ?? '', ...(candidate.view?.preview ?? [])].filter((part) => part !== '').join('. '))
+    desk.say([nameOfTarget(candidate), candidate.why ?? desk.live.sight?.text ?? desk.live.area?.lines.join('. ') ?? '', ...(candidate.view?.preview ?? [])].filter((part) => part !== '').join('. '))
   }
   const nameOfTarget = ({ target, view }: Candidate): string => {
     if (view) return view.label
@@ -219,6 +227,10 @@ export function createAimer(desk: Desk): Aimer {
       this.hover(at)
       commit()
     },
+    shows(at) {
+      const now = aim()
+      return now !== null && shown !== null && sameTarget(shown.target, candidateAt(now, at)?.target ?? null)
+    },
     step(dx, dy) {
       const now = aim()
       if (!now) return
@@ -248,6 +260,7 @@ export function createAimer(desk: Desk): Aimer {
       if (next) choose({ target: next.target, why: next.why, view: next })
     },
     commit,
+    tellsItself: () => aim()?.need.kind === 'area',
     linesFor(id) {
       const view = viewOf({ kind: 'combatant', id: id as CombatantId }) ?? viewOf({ kind: 'object', id: id as ObjectId })
       if (!view) return { lines: [], bad: false }

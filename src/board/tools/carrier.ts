@@ -1,15 +1,23 @@
-// Carrying tokens freely (set-up, GM moves), several at once when several are selected; and the ghost's way home for every kind of carrying.
+// Carrying tokens freely (set-up, GM moves), several at once when several are selected, and objects of the scene; and the ghost's way
+// home for every kind of carrying. Where somebody stands already nothing is put down, unless the GM insists.
 import type { CombatantId } from '../../engine/core/index.ts'
-import type { Place, Point, Rect } from '../../grid/index.ts'
+import { lengthText, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
-import { lengthText } from '../hud/words.ts'
+import type { Answered } from '../model.ts'
+import type { PlacedObject } from '../objects/lookup.ts'
 import { middleOf, type Placed } from '../tokens/lookup.ts'
 import type { Spot } from '../viewport/camera.ts'
 
+/** What follows the pointer: a token, with others that keep their distance to it, or an object. */
+interface Lead { readonly id: string; readonly place: Place; readonly size: Size; readonly rect: Rect; /** Takes up room where it stands. */ readonly solid: boolean }
+
 interface Carry {
-  readonly lead: Placed
+  readonly lead: Lead
   readonly others: readonly Placed[]
   readonly grip: Point
+  /** COM-06: by the GM's word, whoever stands there. */
+  readonly insist: boolean
+  readonly put: (place: Place) => Promise<Answered>
   /** Walked with the arrow keys: there is no ghost. */
   readonly keys: boolean
   to: Place | null
@@ -18,7 +26,8 @@ interface Carry {
 export interface Carrier {
   /** Takes tokens off the resting picture and shows the lead under the pointer. */
   lift(all: readonly Placed[], lead: Placed): void
-  start(lead: Placed, from: Spot): void
+  start(lead: Placed, from: Spot, insist: boolean): void
+  startObject(placed: PlacedObject, from: Spot, insist: boolean): void
   drag(to: Spot): void
   drop(at: Spot): void
   step(who: CombatantId, dx: number, dy: number): boolean
@@ -32,7 +41,7 @@ export interface Carrier {
   active(): boolean
 }
 
-export function createCarrier(desk: Desk): Carrier {
+export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carrier {
   let carry: Carry | null = null
 
   const putDown = (): void => {
@@ -49,35 +58,58 @@ export function createCarrier(desk: Desk): Carrier {
   }
   const landing = (own: Carry, to: Place): readonly { readonly item: Placed; readonly place: Place }[] => {
     const { space } = desk.model()
-    const from = middleOf(space.rect(own.lead.place, own.lead.token.size))
-    const target = middleOf(space.rect(to, own.lead.token.size))
+    const from = middleOf(space.rect(own.lead.place, own.lead.size))
+    const target = middleOf(space.rect(to, own.lead.size))
     return own.others.flatMap((item) => {
       const old = middleOf(space.rect(item.place, item.token.size))
       const place = space.at({ x: old.x + target.x - from.x, y: old.y + target.y - from.y }, item.token.size)
       return place === null ? [] : [{ item, place }]
     })
   }
+  /** Who stands where any of them would come to stand, those that are carried along left out; those small enough may share. */
+  const inTheWay = (own: Carry, to: Place): string | null => {
+    const { space, gmMoves, tokens } = desk.model()
+    if (own.insist || gmMoves || to === own.lead.place) return null
+    const carriedAlong = new Set([own.lead.id, ...own.others.map(({ token }) => token.id)])
+    const small = (id: string): boolean => (tokens.find((token) => token.id === id)?.size ?? 1) < 1
+    const all = [...(own.lead.solid ? [{ place: to, size: own.lead.size }] : []), ...landing(own, to).map(({ item, place }) => ({ place, size: item.token.size }))]
+    for (const { place, size } of all) {
+      const found = space.occupantsAt(space.footprint(place, size)).find((id) => !carriedAlong.has(id) && !(size < 1 && small(id)))
+      if (found !== undefined) return found
+    }
+    return null
+  }
   const show = (own: Carry, to: Place | null): void => {
     if (own.to === to && desk.live.carry) return
     own.to = to
     const { space } = desk.model()
     const { lead } = own
+    const other = to === null ? null : inTheWay(own, to)
     desk.live.carry = to === null ? null : {
-      from: space.rect(lead.place, lead.token.size),
-      to: space.rect(to, lead.token.size),
-      ok: to === lead.place || space.free(to, lead.token.size, lead.token.id),
-      text: [space.label(to), lengthText(space.distance(lead.place, lead.token.size, to, lead.token.size), space.unit)].join(' · '),
+      from: space.rect(lead.place, lead.size),
+      to: space.rect(to, lead.size),
+      ok: other === null && (to === lead.place || !lead.solid || space.free(to, lead.size, lead.id)),
+      text: [space.label(to), other === null ? lengthText(space.distance(lead.place, lead.size, to, lead.size), space.unit) : `${nameOf(other)} stands there`].join(' · '),
       others: landing(own, to).map(({ item, place }) => space.rect(place, item.token.size)),
     }
     desk.mark('live')
   }
+  const tokenCarry = ({ token, place, rect }: Placed, others: readonly Placed[]) => ({
+    lead: { id: token.id, place, size: token.size, rect, solid: true }, others, put: (to: Place) => desk.callbacks().onPlace(token.id, to, 'gm'),
+  })
   const send = async (own: Carry, to: Place): Promise<boolean> => {
+    const end = middleOf(desk.model().space.rect(to, own.lead.size))
+    const other = inTheWay(own, to)
+    if (other !== null) {
+      desk.note(end, `${nameOf(other)} stands there. Hold Alt while dragging to put it there all the same.`)
+      return false
+    }
     const answers = await Promise.all([
-      desk.callbacks().onPlace(own.lead.token.id, to, 'gm'),
+      own.put(to),
       ...landing(own, to).map(({ item, place }) => desk.callbacks().onPlace(item.token.id, place, 'gm')),
     ])
     const refused = answers.find((answer) => !answer.ok)
-    if (refused && !refused.ok) desk.note(middleOf(desk.model().space.rect(to, own.lead.token.size)), refused.says)
+    if (refused && !refused.ok) desk.note(end, refused.says)
     return answers[0].ok
   }
   const back = async (home: Rect): Promise<void> => {
@@ -98,20 +130,30 @@ export function createCarrier(desk: Desk): Carrier {
       desk.ghost.show(lead.token, lead.rect.width, middleOf(lead.rect), desk.scale(), desk.palette(), desk.pictures.get(lead.token.art))
       desk.mark('tokens')
     },
-    start(lead, from) {
+    start(lead, from, insist) {
       const { selected } = desk.model()
       const others = selected.includes(lead.token.id) ? selected.filter((id) => id !== lead.token.id).map((id) => desk.index().get(id)).filter((item) => item !== null) : []
       const at = desk.toPoint(from)
       const middle = middleOf(lead.rect)
-      carry = { lead, others, grip: { x: at.x - middle.x, y: at.y - middle.y }, keys: false, to: null }
+      carry = { ...tokenCarry(lead, others), grip: { x: at.x - middle.x, y: at.y - middle.y }, insist, keys: false, to: null }
       this.lift([lead, ...others], lead)
+    },
+    startObject(placed, from, insist) {
+      const at = desk.toPoint(from)
+      const middle = middleOf(placed.rect)
+      const { object, place, rect } = placed
+      carry = {
+        lead: { id: object.id, place, size: object.size, rect, solid: object.blocks && !object.destroyed }, others: [], put: (to) => desk.callbacks().onPlaceObject(object.id, to),
+        grip: { x: at.x - middle.x, y: at.y - middle.y }, insist, keys: false, to: null,
+      }
+      desk.ghost.showObject(placed, desk.scale(), desk.palette())
     },
     drag(to) {
       if (!carry || carry.keys) return
       const at = desk.toPoint(to)
       const middle = { x: at.x - carry.grip.x, y: at.y - carry.grip.y }
       desk.ghost.moveTo(middle)
-      show(carry, desk.model().space.at(middle, carry.lead.token.size))
+      show(carry, desk.model().space.at(middle, carry.lead.size))
     },
     drop(at) {
       this.drag(at)
@@ -122,7 +164,7 @@ export function createCarrier(desk: Desk): Carrier {
         void back(lead.rect)
         return
       }
-      desk.ghost.moveTo(middleOf(desk.model().space.rect(to, lead.token.size)))
+      desk.ghost.moveTo(middleOf(desk.model().space.rect(to, lead.size)))
       void send(own, to).then((ok) => (ok ? settle() : back(lead.rect)))
     },
     step(who, dx, dy) {
@@ -130,7 +172,7 @@ export function createCarrier(desk: Desk): Carrier {
       if (!carry) {
         const lead = desk.index().get(who)
         if (!lead) return false
-        carry = { lead, others: [], grip: { x: 0, y: 0 }, keys: true, to: lead.place }
+        carry = { ...tokenCarry(lead, []), grip: { x: 0, y: 0 }, insist: false, keys: true, to: lead.place }
       }
       const to = carry.to === null ? null : space.toward(carry.to, dx, dy)
       if (to === null) return true

@@ -46,7 +46,7 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
     const { ground } = desk.model()
     return ground.kind === 'square' ? doorAt(ground.doors, at, desk.scale()) : null
   }
-  const point = (placed: Placed | null): void => {
+  const point = (placed: Placed | null, delay = TIP_DELAY): void => {
     const id = placed?.token.id ?? null
     if (id === pointed) return
     pointed = id
@@ -55,8 +55,9 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
       desk.mark('live')
     }
     desk.callbacks().onHover(id)
-    if (placed) {
-      tooltip.show(tokenTip(placed), siteOf(placed.rect, placed.token.id), TIP_DELAY)
+    if (placed && aimer.tellsItself()) tooltip.hide()
+    else if (placed) {
+      tooltip.show(tokenTip(placed), siteOf(placed.rect, placed.token.id), delay)
       desk.say(tokenText(placed.token, desk.model().space))
     } else tooltip.hide()
   }
@@ -67,10 +68,10 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
   })
   const siteOf = (rect: Rect, own: CombatantId | null): TipSite => ({
     at: toSpot(viewport.now(), viewport.view(), middleOf(rect)), reach: (rect.width * desk.scale()) / 2,
-    others: () => others(own), covered: () => panelsAbove(host), view: viewport.view(), palette: desk.palette(),
+    others: () => others(own), covered: desk.covered, view: viewport.view(), palette: desk.palette(),
   })
   /** An object under the pointer: marked, told of, and nothing else. */
-  const pointObject = (placed: PlacedObject | null): void => {
+  const pointObject = (placed: PlacedObject | null, delay = TIP_DELAY): void => {
     const id = placed?.object.id ?? null
     if (id === pointedObject) return
     pointedObject = id
@@ -78,33 +79,35 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
       desk.live.pointed = placed ? { rect: placed.rect, target: false } : null
       desk.mark('live')
     }
-    if (!placed) {
+    if (!placed || aimer.tellsItself()) {
       tooltip.hide()
       return
     }
-    tooltip.show(objectTip(placed), siteOf(placed.rect, null), TIP_DELAY)
+    tooltip.show(objectTip(placed), siteOf(placed.rect, null), delay)
     desk.say(objectText(placed.object, desk.model().space))
   }
   /** Where the other tokens are on screen; half-covered neighbours of a thousand do not matter. */
   const others = (own: CombatantId | null): readonly Rect[] => {
     const [camera, view, scale] = [viewport.now(), viewport.view(), desk.scale()]
-    return desk.index().placed.slice(0, 400).flatMap(({ token, rect }) => {
+    // The plate of the aim counts as much as three.
+    const plate = desk.live.plate ? Array.from({ length: 3 }, () => desk.live.plate).filter((rect) => rect !== null) : []
+    return [...plate, ...desk.index().placed.slice(0, 400).flatMap(({ token, rect }) => {
       if (token.id === own) return []
       const { left, top } = toSpot(camera, view, rect)
       return [{ x: left, y: top, width: rect.width * scale, height: rect.height * scale }]
-    })
+    })]
   }
-  const hover = (spot: Spot): void => {
+  const hover = (spot: Spot, delay = TIP_DELAY): void => {
     resting = spot
     const at = desk.toPoint(spot)
     const placed = desk.index().at(at)
     const object = placed ? null : desk.objects().at(at)
     if (object) {
       point(null)
-      pointObject(object)
+      pointObject(object, delay)
     } else {
       pointObject(null)
-      point(placed)
+      point(placed, delay)
     }
     if (aimer.active()) {
       aimer.hover(at)
@@ -117,7 +120,7 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
       desk.mark('live')
     }
     if (!placed && !door) mover.hover(at)
-    host.style.cursor = placed || door ? 'pointer' : 'default'
+    host.style.cursor = placed || door ? 'pointer' : object && desk.model().objectsMovable ? 'grab' : 'default'
   }
   /** A door under the pointer that was opened or closed, or is gone. */
   const refreshDoor = (): void => {
@@ -139,17 +142,28 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
       desk.mark('live')
     }
   }
-  const under = (spot: Spot): Under => {
+  const under = (spot: Spot, alt: boolean): Under => {
     const at = desk.toPoint(spot)
     const placed = desk.index().at(at)
     if (placed) return { kind: 'token', id: placed.token.id, grab: !aimer.active() }
+    const object = desk.objects().at(at)
+    if (object && !aimer.active() && (alt || desk.model().objectsMovable)) return { kind: 'object', id: object.object.id, alt }
     const door = doorUnder(at)
     return door ? { kind: 'door', id: door.id } : { kind: 'ground' }
   }
-  const click = (spot: Spot, what: Under, shift: boolean): void => {
+  /** A finger cannot hover: it is told at once, and what it was told stays until the next touch. */
+  const tell = (spot: Spot): void => {
+    leave()
+    hover(spot, 0)
+  }
+  const click = (spot: Spot, what: Under, shift: boolean, touch: boolean): void => {
     const at = desk.toPoint(spot)
+    if (touch && !aimer.active()) leave()
     if (aimer.active()) {
+      // The first tap shows what would be rolled, the second on the same commits.
+      if (touch && !aimer.shows(at)) return tell(spot)
       aimer.click(at)
+      if (touch) leave()
       return
     }
     const { selected } = desk.model()
@@ -166,7 +180,7 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
   }
   const perform = (effect: PointerEffect): void => {
     switch (effect.do) {
-      case 'click': return click(effect.spot, effect.under, effect.shift)
+      case 'click': return click(effect.spot, effect.under, effect.shift, effect.touch)
       case 'pan':
         tooltip.hide()
         return viewport.pan(effect.left, effect.top)
@@ -193,6 +207,10 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
         point(null)
         host.style.cursor = 'grabbing'
         return mover.carry(effect.who, effect.from, effect.to, effect.alt)
+      case 'carry-object':
+        pointObject(null)
+        host.style.cursor = 'grabbing'
+        return mover.carryObject(effect.id, effect.from, effect.to, effect.alt)
       case 'drag': return mover.drag(effect.to)
       case 'drop':
         host.style.cursor = 'default'
@@ -201,16 +219,22 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
     }
   }
   const input = listen({
-    element: host, under, perform, hover, leave,
+    element: host, under, perform, hover: (spot) => hover(spot), leave,
     zoom: (at, factor) => viewport.zoom(at, factor, true),
     context(spot, at) {
       if (mover.cancel()) return
-      if (aimer.active()) {
+      // Also where the step has no targets on the board: an option, a form.
+      if (desk.model().aim !== null) {
         desk.callbacks().onCancel()
         return
       }
       const placed = desk.index().at(desk.toPoint(spot))
       if (placed) desk.callbacks().onContext?.(placed.token.id, { clientX: at.clientX, clientY: at.clientY })
+    },
+    held(spot) {
+      const at = desk.toPoint(spot)
+      if (desk.index().at(at) || desk.objects().at(at) || doorUnder(at)) tell(spot)
+      else if (!mover.cancel() && desk.model().aim !== null) desk.callbacks().onCancel()
     },
     doubleClick: () => {
       if (mover.active()) mover.commit()
@@ -322,14 +346,4 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
       input.destroy()
     },
   }
-}
-
-/** Panels that lie above the board, in its pixels: nothing can be read beneath them. */
-function panelsAbove(host: HTMLElement): readonly Rect[] {
-  const own = host.getBoundingClientRect()
-  return [...host.ownerDocument.querySelectorAll('.tray, .aim')].flatMap((panel) => {
-    const { left, top, width, height } = panel.getBoundingClientRect()
-    const apart = left >= own.right || top >= own.bottom || left + width <= own.left || top + height <= own.top
-    return apart || width === 0 ? [] : [{ x: left - own.left, y: top - own.top, width, height }]
-  })
 }

@@ -10,8 +10,10 @@ export interface InputWiring {
   readonly hover: (spot: Spot) => void
   readonly leave: () => void
   readonly zoom: (at: Spot, factor: number) => void
-  /** Right click that gave up no gesture, or a long press. */
+  /** Right click that gave up no gesture. */
   readonly context: (spot: Spot, event: { readonly clientX: number; readonly clientY: number }) => void
+  /** A finger that rests where it was put: what a pointer that hovers would be told. */
+  readonly held: (spot: Spot) => void
   readonly doubleClick: () => void
 }
 
@@ -30,7 +32,7 @@ export function listen(wiring: InputWiring): Input {
   const options = { signal: stop.signal }
   let state: PointerState = AT_REST
   let box = element.getBoundingClientRect()
-  let press: ReturnType<typeof setTimeout> | null = null
+  let press: { readonly timer: ReturnType<typeof setTimeout>; readonly spot: Spot } | null = null
 
   const spotOf = (event: { readonly clientX: number; readonly clientY: number }): Spot => ({ left: event.clientX - box.left, top: event.clientY - box.top })
   const feed = (input: PointerInput): boolean => {
@@ -41,8 +43,15 @@ export function listen(wiring: InputWiring): Input {
     return changed
   }
   const noLongPress = (): void => {
-    if (press !== null) clearTimeout(press)
+    if (press !== null) clearTimeout(press.timer)
     press = null
+  }
+  const hold = (): void => {
+    const held = press?.spot
+    noLongPress()
+    if (held === undefined || state.at !== 'pressed') return
+    feed({ type: 'cancel' })
+    wiring.held(held)
   }
   const measure = (): void => {
     box = element.getBoundingClientRect()
@@ -59,22 +68,18 @@ export function listen(wiring: InputWiring): Input {
     const spot = spotOf(event)
     // The middle button pans whatever it is pressed on.
     const under: Under = event.button === 1 ? { kind: 'ground' } : wiring.under(spot, event.altKey)
-    feed({ type: 'down', pointer: event.pointerId, spot, under, shift: event.shiftKey && event.button === 0, alt: event.altKey })
+    feed({ type: 'down', pointer: event.pointerId, spot, under, shift: event.shiftKey && event.button === 0, alt: event.altKey, touch: event.pointerType === 'touch' })
     event.preventDefault()
     noLongPress()
     if (event.pointerType === 'touch') {
-      const at = { clientX: event.clientX, clientY: event.clientY }
-      press = setTimeout(() => {
-        if (state.at !== 'pressed') return
-        feed({ type: 'cancel' })
-        wiring.context(spot, at)
-      }, LONG_PRESS)
+      press = { timer: setTimeout(hold, LONG_PRESS), spot }
     }
   }, options)
   element.addEventListener('pointermove', (event) => {
     const spot = spotOf(event)
-    if (state.at === 'rest') wiring.hover(spot)
-    else if (feed({ type: 'move', pointer: event.pointerId, spot }) && state.at !== 'pressed') noLongPress()
+    if (state.at === 'rest') {
+      if (event.pointerType !== 'touch') wiring.hover(spot)
+    } else if (feed({ type: 'move', pointer: event.pointerId, spot }) && state.at !== 'pressed') noLongPress()
   }, options)
   element.addEventListener('pointerup', (event) => {
     noLongPress()
@@ -86,12 +91,14 @@ export function listen(wiring: InputWiring): Input {
     feed({ type: 'cancel' })
     feed({ type: 'up', pointer: event.pointerId, spot: spotOf(event) })
   }, options)
-  element.addEventListener('pointerleave', () => {
-    if (state.at === 'rest') wiring.leave()
+  element.addEventListener('pointerleave', (event) => {
+    // A finger leaves whenever it is lifted; what it was told stays until it comes back.
+    if (state.at === 'rest' && event.pointerType !== 'touch') wiring.leave()
   }, options)
   element.addEventListener('contextmenu', (event) => {
     event.preventDefault()
-    noLongPress()
+    // Some browsers tell a long press this way, sooner than ours.
+    if (press !== null) return hold()
     const gesture = state.at !== 'rest' && state.at !== 'spent'
     if (gesture) feed({ type: 'cancel' })
     else if (state.at === 'rest') wiring.context(spotOf(event), event)

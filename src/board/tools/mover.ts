@@ -1,8 +1,8 @@
 // Moving a token: carried by the pointer, laid out by clicks, or walked with the arrow keys. One at a time, each with a way back.
-import type { CombatantId, MovementView } from '../../engine/core/index.ts'
-import type { Place, Point } from '../../grid/index.ts'
+import type { CombatantId, MovementView, ObjectId } from '../../engine/core/index.ts'
+import { type Place, type Point, problemText, type Rect } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
-import { pathText, problemText, stepText } from '../hud/words.ts'
+import { pathText, stepText } from '../hud/words.ts'
 import { litReach } from '../overlays/reach.ts'
 import { bandStyleOf } from '../palette.ts'
 import { middleOf, type Placed } from '../tokens/lookup.ts'
@@ -16,9 +16,12 @@ interface Going { walk: Walk; mode: 'lit' | 'drag' | 'keys'; grip: Point; previe
 export interface Mover {
   /** Pressed: shows what can be reached. */
   press(who: CombatantId, alt: boolean): void
+  /** The press came to nothing: what it lit goes out, what was lit before stays. */
   unpress(): void
   /** May be carried at all, by rules or freely; otherwise says why at the token. */
   carry(who: CombatantId, from: Spot, to: Spot, alt: boolean): void
+  /** The same for an object of the scene, which nothing but the GM's hand moves. */
+  carryObject(id: ObjectId, from: Spot, to: Spot, alt: boolean): void
   drag(to: Spot): void
   drop(at: Spot): void
   letGo(): void
@@ -40,9 +43,17 @@ export interface Mover {
 
 export function createMover(desk: Desk): Mover {
   let going: Going | null = null
-  const carrier = createCarrier(desk)
-  const free = (alt: boolean): boolean => alt || desk.model().gmMoves || desk.model().freePlacing
+  let litByPress = false
   const nameOf = (id: string): string => desk.model().tokens.find((token) => token.id === id)?.name ?? desk.model().objects.find((object) => object.id === id)?.name ?? 'Somebody'
+  const carrier = createCarrier(desk, nameOf)
+  const free = (alt: boolean): boolean => alt || desk.model().gmMoves || desk.model().freePlacing
+  /** Tells why nothing moves any more, where somebody tries to. */
+  const barred = (rect: Rect): boolean => {
+    const { locked } = desk.model()
+    if (locked === null) return false
+    desk.note({ x: rect.x + rect.width / 2, y: rect.y + rect.height }, locked)
+    return true
+  }
 
   /** The rules' answer, or `null` and the reason at the token. */
   const movementFor = (placed: Placed, tell: boolean): MovementView | null => {
@@ -104,12 +115,11 @@ export function createMover(desk: Desk): Mover {
     const waypoints = waypointsOf(walk)
     const all = waypoints.at(-1) === to ? waypoints : [...waypoints, to]
     const end = middleOf(space.rect(to, walk.size))
-    if (shown.problem !== null) desk.note(end, problemOf(shown))
     own.busy = true
     const band = shown.band ?? walk.movement.bands.at(-1)
     const answer = await desk.callbacks().onMove(walk.who, all, band?.id ?? '')
+    // The rules have the last word, and it is said once.
     if (!answer.ok) desk.note(end, answer.says)
-    else if (shown.problem !== null) desk.clearNote()
     return answer.ok
   }
   const arrive = async (own: Going, to: Place | null): Promise<void> => {
@@ -126,20 +136,22 @@ export function createMover(desk: Desk): Mover {
 
   return {
     press(who, alt) {
+      litByPress = false
       if (going?.walk.who === who && going.mode !== 'drag') return
       if (going) stop()
-      if (!free(alt)) begin(who, 'lit', false)
+      if (!free(alt)) litByPress = begin(who, 'lit', false) !== null
     },
     unpress() {
-      // The click that follows decides what stays lit.
+      if (litByPress && going?.mode === 'lit') stop()
     },
     carry(who, from, to, alt) {
       const placed = desk.index().get(who)
       if (!placed) return
       desk.clearNote()
+      if (barred(placed.rect)) return
       if (free(alt)) {
         stop()
-        carrier.start(placed, from)
+        carrier.start(placed, from, alt)
         carrier.drag(to)
         return
       }
@@ -151,6 +163,15 @@ export function createMover(desk: Desk): Mover {
       own.grip = { x: at.x - middle.x, y: at.y - middle.y }
       carrier.lift([placed], placed)
       this.drag(to)
+    },
+    carryObject(id, from, to, alt) {
+      const placed = desk.objects().get(id)
+      if (!placed) return
+      desk.clearNote()
+      if (barred(placed.rect)) return
+      stop()
+      carrier.startObject(placed, from, alt)
+      carrier.drag(to)
     },
     drag(to) {
       if (carrier.active()) carrier.drag(to)
@@ -233,6 +254,8 @@ export function createMover(desk: Desk): Mover {
       const { space } = desk.model()
       if (!going || going.mode === 'drag') {
         if (who === null || going?.busy) return false
+        const placed = desk.index().get(who)
+        if (placed && barred(placed.rect)) return true
         if (free(false)) return carrier.step(who, dx, dy)
         if (!begin(who, 'keys', true)) return true
       }

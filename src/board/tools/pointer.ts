@@ -1,23 +1,31 @@
 // The pointer's state machine: presses, drags, pans, lassos and pinches become plain effects. Pure: one input, next state, what to do.
-import type { CombatantId } from '../../engine/core/index.ts'
+import type { CombatantId, ObjectId } from '../../engine/core/index.ts'
 import type { Spot } from '../viewport/camera.ts'
 import { pinch } from '../viewport/wheel.ts'
 
 /** What was pressed. `grab` says whether dragging it carries it; otherwise dragging pans. */
 export type Under =
   | { readonly kind: 'token'; readonly id: CombatantId; readonly grab: boolean }
+  /** One that may be carried. */
+  | { readonly kind: 'object'; readonly id: ObjectId; readonly alt: boolean }
   | { readonly kind: 'door'; readonly id: string }
   | { readonly kind: 'ground' }
 
 interface Finger { readonly pointer: number; readonly spot: Spot }
-interface Press extends Finger { readonly under: Under; readonly shift: boolean; readonly alt: boolean }
+interface Press extends Finger {
+  readonly under: Under
+  readonly shift: boolean
+  readonly alt: boolean
+  /** A finger: it rolls where it rests, and hides what is under it. */
+  readonly touch?: boolean
+}
 
 export type PointerState =
   | { readonly at: 'rest' }
   | ({ readonly at: 'pressed' } & Press)
   | ({ readonly at: 'panning' } & Finger)
   | ({ readonly at: 'lasso'; readonly from: Spot; readonly add: boolean } & Finger)
-  | ({ readonly at: 'dragging'; readonly who: CombatantId } & Finger)
+  | ({ readonly at: 'dragging' } & Finger)
   | { readonly at: 'pinching'; readonly a: Finger; readonly b: Finger }
   /** Given up while still pressed: nothing more happens until it is let go. */
   | { readonly at: 'spent'; readonly pointer: number }
@@ -30,7 +38,7 @@ export type PointerInput =
   | { readonly type: 'cancel' }
 
 export type PointerEffect =
-  | { readonly do: 'click'; readonly spot: Spot; readonly under: Under; readonly shift: boolean }
+  | { readonly do: 'click'; readonly spot: Spot; readonly under: Under; readonly shift: boolean; readonly touch: boolean }
   | { readonly do: 'pan'; readonly left: number; readonly top: number }
   | { readonly do: 'pinch'; readonly anchor: Spot; readonly factor: number; readonly left: number; readonly top: number }
   | { readonly do: 'lasso'; readonly from: Spot; readonly to: Spot }
@@ -38,9 +46,10 @@ export type PointerEffect =
   | { readonly do: 'clear-lasso' }
   /** A token is about to be carried; pressed, not moved yet. */
   | { readonly do: 'press'; readonly who: CombatantId; readonly spot: Spot; readonly alt: boolean }
-  /** It was only a click after all. */
+  /** It became neither a click nor a drag: what the press lit goes out. */
   | { readonly do: 'unpress' }
   | { readonly do: 'carry'; readonly who: CombatantId; readonly from: Spot; readonly to: Spot; readonly alt: boolean }
+  | { readonly do: 'carry-object'; readonly id: ObjectId; readonly from: Spot; readonly to: Spot; readonly alt: boolean }
   | { readonly do: 'drag'; readonly to: Spot }
   | { readonly do: 'drop'; readonly at: Spot }
   | { readonly do: 'let-go' }
@@ -48,8 +57,9 @@ export type PointerEffect =
 export interface Step { readonly state: PointerState; readonly effects: readonly PointerEffect[] }
 
 export const AT_REST: PointerState = { at: 'rest' }
-/** A press that moved less than this many pixels is a click. */
+/** A press that moved less than this many pixels is a click; a finger's is a tap. */
 const CLICK_SLACK = 4
+const TAP_SLACK = 10
 
 /** The next state, and what the board does about it. */
 export function stepPointer(state: PointerState, input: PointerInput): Step {
@@ -86,7 +96,7 @@ export function stepPointer(state: PointerState, input: PointerInput): Step {
 const stay = (state: PointerState): Step => ({ state, effects: [] })
 
 function press(input: Press): Step {
-  const state: PointerState = { at: 'pressed', pointer: input.pointer, spot: input.spot, under: input.under, shift: input.shift, alt: input.alt }
+  const state: PointerState = { at: 'pressed', pointer: input.pointer, spot: input.spot, under: input.under, shift: input.shift, alt: input.alt, touch: input.touch === true }
   const carries = input.under.kind === 'token' && input.under.grab && !input.shift
   return { state, effects: carries && input.under.kind === 'token' ? [{ do: 'press', who: input.under.id, spot: input.spot, alt: input.alt }] : [] }
 }
@@ -99,11 +109,14 @@ function pressed(state: Extract<PointerState, { at: 'pressed' }>, input: Exclude
     return { state: next.state, effects: [...unpress, ...next.effects] }
   }
   if (input.pointer !== state.pointer) return stay(state)
-  if (input.type === 'up') return { state: AT_REST, effects: [...unpress, { do: 'click', spot: state.spot, under: state.under, shift: state.shift }] }
-  if (Math.hypot(input.spot.left - state.spot.left, input.spot.top - state.spot.top) < CLICK_SLACK) return stay(state)
+  if (input.type === 'up') return { state: AT_REST, effects: [{ do: 'click', spot: state.spot, under: state.under, shift: state.shift, touch: state.touch === true }] }
+  if (Math.hypot(input.spot.left - state.spot.left, input.spot.top - state.spot.top) < (state.touch === true ? TAP_SLACK : CLICK_SLACK)) return stay(state)
   if (carries && state.under.kind === 'token') {
     const who = state.under.id
-    return { state: { at: 'dragging', pointer: state.pointer, spot: input.spot, who }, effects: [{ do: 'carry', who, from: state.spot, to: input.spot, alt: state.alt }] }
+    return { state: { at: 'dragging', pointer: state.pointer, spot: input.spot }, effects: [{ do: 'carry', who, from: state.spot, to: input.spot, alt: state.alt }] }
+  }
+  if (state.under.kind === 'object' && !state.shift) {
+    return { state: { at: 'dragging', pointer: state.pointer, spot: input.spot }, effects: [{ do: 'carry-object', id: state.under.id, from: state.spot, to: input.spot, alt: state.under.alt }] }
   }
   if (state.shift) {
     return { state: { at: 'lasso', pointer: state.pointer, spot: input.spot, from: state.spot, add: true }, effects: [{ do: 'lasso', from: state.spot, to: input.spot }] }

@@ -46,6 +46,25 @@ export function clampCamera(camera: Camera, bounds: Rect, view: View): Camera {
   }
 }
 
+/** The same look at the ground in a board of another size: what was fitted in stays fitted in. */
+export function resizedCamera(camera: Camera, bounds: Rect, before: View, after: View): Camera {
+  return sameCamera(camera, clampCamera(fitCamera(bounds, before), bounds, before)) ? fitCamera(bounds, after) : clampCamera(camera, bounds, after)
+}
+
+/** The camera moved by as little as brings a point of the ground into view, `margin` pixels from the edge where there is room. */
+export function withInView(camera: Camera, view: View, point: Point, margin: number): Camera {
+  const { left, top } = toSpot(camera, view, point)
+  const [right, bottom] = [view.width - margin, view.height - margin]
+  const off = (at: number, size: number, last: number): number => (size <= 2 * margin ? at - size / 2 : Math.min(at - margin, 0) + Math.max(at - last, 0))
+  return { x: camera.x + off(left, view.width, right) / camera.scale, y: camera.y + off(top, view.height, bottom) / camera.scale, scale: camera.scale }
+}
+
+/** Whether a point of the ground is in view. */
+export function inView(camera: Camera, view: View, point: Point): boolean {
+  const { left, top } = toSpot(camera, view, point)
+  return left >= 0 && top >= 0 && left <= view.width && top <= view.height
+}
+
 /** Another scale, with the ground under `anchor` staying where it is. */
 export function zoomAt(camera: Camera, view: View, anchor: Spot, scale: number): Camera {
   const held = toPoint(camera, view, anchor)

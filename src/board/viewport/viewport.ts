@@ -1,6 +1,6 @@
 // The camera in motion. While it moves, the last picture is shifted by a CSS transform; when it rests, or a bare strip would show, it is drawn anew.
 import type { Rect } from '../../grid/index.ts'
-import { bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, panBy, sameCamera, shiftBetween, type Spot, type View, zoomAt } from './camera.ts'
+import { bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, panBy, resizedCamera, sameCamera, shiftBetween, type Spot, type View, withInView, zoomAt } from './camera.ts'
 
 export interface ViewportWiring {
   /** Carries all canvases; its transform origin is the board's top-left corner. */
@@ -24,7 +24,8 @@ export interface Viewport {
   jump(camera: Camera): void
   fly(camera: Camera): void
   fit(): void
-  resize(view: View): void
+  /** The middle stays the middle; of what was in view, `keep` (part of the ground) stays in view. */
+  resize(view: View, keep: Rect | null): void
   /** Moves on by one frame. `redraw`: the layers must be drawn with `now()`; `moved`: what is pinned to the ground must follow; `again`: wants another frame; `moving`: not at rest yet. */
   tick(time: number): { readonly redraw: boolean; readonly moved: boolean; readonly again: boolean; readonly moving: boolean }
   destroy(): void
@@ -38,6 +39,8 @@ const EASE = 0.4
 /** Part of the board that may stay bare at the edges while zooming out. */
 const BARE = 0.14
 const BLUR = 2.2
+/** How far from the edge what must stay in view stays when the board shrinks, in pixels. */
+const KEPT = 30
 
 export function createViewport(wiring: ViewportWiring): Viewport {
   let view: View = { width: 1, height: 1 }
@@ -125,9 +128,14 @@ export function createViewport(wiring: ViewportWiring): Viewport {
     fit() {
       this.fly(fitCamera(wiring.bounds(), view))
     },
-    resize(next) {
+    resize(next, keep) {
+      const before = now
+      now = resizedCamera(now, wiring.bounds(), view, next)
+      const middle = keep && { x: keep.x + keep.width / 2, y: keep.y + keep.height / 2 }
+      if (middle && inView(before, view, middle)) now = clampCamera(withInView(now, next, middle, KEPT + (keep.width * now.scale) / 2), wiring.bounds(), next)
       view = next
-      now = clamp(now)
+      // A look that has changed is told when it rests.
+      if (!sameCamera(before, now)) movedAt = performance.now()
       dirty = true
       wiring.wake()
     },

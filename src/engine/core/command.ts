@@ -51,7 +51,8 @@ export type Change<T extends RulesetTypes> =
   | { readonly kind: 'place'; readonly who: CombatantId; readonly place: Place | null; readonly manner: 'gm' | 'forced' }
   | { readonly kind: 'presence'; readonly who: CombatantId; readonly presence: Presence }
   | { readonly kind: 'turn'; readonly who: CombatantId }
-  | { readonly kind: 'add-effect'; readonly who: CombatantId; readonly condition: string; readonly value: number | null; readonly duration: Duration; readonly audience?: Audience }
+  /** `source`: who gave it; nobody when absent. */
+  | { readonly kind: 'add-effect'; readonly who: CombatantId; readonly condition: string; readonly value: number | null; readonly duration: Duration; readonly source?: CombatantId; readonly audience?: Audience }
   | { readonly kind: 'end-effect'; readonly effect: EffectId }
   /** Ends what is being resolved, from the top of the stack: its open prompt goes too. */
   | { readonly kind: 'abandon' }

@@ -6,10 +6,11 @@ import type { Command } from './command.ts'
 import { dispatch } from './dispatch.ts'
 import type { BattleEvent } from './event.ts'
 import { DiceWanted, makeDraft, Refused } from './make-work.ts'
-import { refusal, type Refusal } from './refusal.ts'
+import { GM_DECIDES, refusal, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Audience } from './secrets.ts'
-import { misshapen } from './shape.ts'
+import { malformedCommand } from './shape.ts'
+import { isView } from './veiled-ids.ts'
 import type { PromptView } from './view.ts'
 import type { Work } from './work.ts'
 
@@ -27,7 +28,7 @@ export function decide<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Bat
   const draft = makeDraft(battle, dice, spec)
   const { work } = draft
   try {
-    const closed = misshapen(spec, command) ?? gateRefusal(spec, battle, command)
+    const closed = malformedCommand(spec, command) ?? gateRefusal(spec, battle, command)
     if (closed) throw new Refused(closed)
     dispatch(spec, draft, command)
     runOn(spec, work)
@@ -53,18 +54,34 @@ export function forecast<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: B
  */
 export function gateRefusal<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): Refusal | null {
   if (battle.status === 'ended') return AFTER_THE_END.has(command.type) ? null : refusal('status', 'The battle is over. Undo its end to go on.')
-  if (!battle.prompt || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return null
-  const view = spec.promptView(battle)
-  return refusal('prompt-open', view && !view.audience ? `First an answer is awaited: ${view.title}` : 'First an answer is awaited.')
+  // COM-24: something is half done, and nobody that this view knows of is asked: so it is the GM who is, and more is not told.
+  const unseen = !battle.prompt && battle.stack.length > 0 && isView(battle)
+  if ((!battle.prompt && !unseen) || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return null
+  if (unseen) return refusal('prompt-open', GM_DECIDES)
+  return refusal('prompt-open', awaitedWords(spec, battle))
 }
 
-/** COM-22: the open question as every screen shows it; it lists what else is allowed meanwhile, the GM's table work among it. */
+/** Kept for the battle: every offer of a palette asks for these words, and wording a question can mean looking at all that could answer it. */
+const awaited = new WeakMap<Battle, string>()
+
+function awaitedWords<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>): string {
+  const known = awaited.get(battle)
+  if (known !== undefined) return known
+  const view = spec.promptView(battle)
+  const words = view && !view.audience ? `First an answer is awaited: ${view.title}` : 'First an answer is awaited.'
+  awaited.set(battle, words)
+  return words
+}
+
+/** COM-22: the open question as a screen shows it, of the battle as its viewer may know it; it lists what else is allowed meanwhile, to the GM the table work too. */
 export function promptAsItStands<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>): PromptView | null {
   const view = battle.prompt ? spec.promptView(battle) : null
-  return view && { ...view, meanwhile: [...view.meanwhile, `For the GM: ${Object.values(TABLE_WORK).join(', ')}.`] }
+  if (!view) return null
+  const { gmMeanwhile = [], ...shown } = view
+  return isView(battle) ? shown : { ...shown, meanwhile: [...shown.meanwhile, `For the GM: ${[...gmMeanwhile, ...Object.values(TABLE_WORK)].join(', ')}.`] }
 }
 
-/** What the GM does beside the fight. It goes through every open question, and every open question lists it, in these words. */
+/** What the GM does beside the fight. It goes through every open question, and every open question lists it to the GM, in these words. */
 const TABLE_WORK = {
   edit: 'editing who takes part', squads: 'the squads', leave: 'taking somebody out', standing: 'standing answers', name: 'naming the battle', 'fight-on': 'fighting on',
   end: 'ending the battle',

@@ -1,7 +1,7 @@
 // What the log says of an event, in words, for a viewer. Rulesets speak for their own events and may reword shared ones.
 import { combatantOf, type Battle, type RulesetTypes } from './battle.ts'
 import { lasts } from './duration.ts'
-import type { BattleEvent } from './event.ts'
+import type { BattleEvent, EventOf } from './event.ts'
 import type { CombatantId } from './ids.ts'
 import { nameOf } from './names.ts'
 import { project, seesStats, seesToken } from './project.ts'
@@ -27,7 +27,7 @@ export function describeEvent<T extends RulesetTypes>(
   if (viewer.role === 'gm') return line
   if (event.type === 'stat') return redacted(before, veiled(before, event.who, event.by, line, viewer), viewer)
   if (event.type === 'object-changed' && event.patch.secret === false) return line
-  return redacted(before, event.type === 'rolled' ? withoutBonus(before, line, viewer) : line, viewer)
+  return redacted(before, event.type === 'rolled' ? withoutNumbers(before, event, line, viewer) : line, viewer)
 }
 
 /** The ruleset's words, put together from what the viewer may see: who stands hidden in an area is not counted among those in it. */
@@ -61,10 +61,11 @@ function redacted<T extends RulesetTypes>(before: Battle<T>, line: LogLine, view
   }
 }
 
-/** The faces beside the total would give away a secret bonus: only the total is told. */
-function withoutBonus<T extends RulesetTypes>(before: Battle<T>, line: LogLine, viewer: Viewer): LogLine {
-  const roller = line.roll?.by ? combatantOf(before, line.roll.by as CombatantId) : undefined
-  return roller && !seesStats(viewer, roller) ? { ...line, roll: null } : line
+/** The faces beside the total would give away a secret bonus, what it is held against a secret number: only the total is told. */
+function withoutNumbers<T extends RulesetTypes>(before: Battle<T>, { roll, result }: EventOf<T, 'rolled'>, line: LogLine, viewer: Viewer): LogLine {
+  const roller = roll.by === null ? undefined : combatantOf(before, roll.by as CombatantId)
+  if (!roller || seesStats(viewer, roller)) return line
+  return { ...line, text: result === undefined ? line.text : line.text.replace(` ${result}`, ''), roll: null }
 }
 
 /** Numbers of those whose numbers are secret are told in words. */
@@ -85,12 +86,12 @@ function shared<T extends RulesetTypes>(before: Battle<T>, event: BattleEvent<T>
     case 'started':
       return say('The battle begins.', [], 'neutral', 0)
     case 'ended':
-      return say(`The battle is over: ${event.outcome}`, [], 'now', 0)
+      return say(event.outcome.trim() === '' ? 'The battle is over.' : sentence(`The battle is over: ${event.outcome}`), [], 'now', 0)
     case 'end-proposed':
       return event.why === null ? say('The fight goes on.', []) : say(event.why, [], 'now', 1)
     case 'rolled': {
       const about = event.roll.by === null ? [] : [event.roll.by as CombatantId]
-      return { ...say(`${event.roll.purpose}: ${event.roll.total}`, about), roll: event.roll }
+      return { ...say(`${event.roll.purpose}: ${event.roll.total}${event.result === undefined ? '' : ` ${event.result}`}`, about), roll: event.roll }
     }
     case 'joined':
       return say(`${event.combatant.name} joins.`, [event.combatant.id], 'neutral', 1)
@@ -113,9 +114,9 @@ function shared<T extends RulesetTypes>(before: Battle<T>, event: BattleEvent<T>
       return effect ? say(`${name(effect.bearer)} is no longer ${effect.condition}: ${event.why}.`, [effect.bearer]) : null
     }
     case 'frame-popped':
-      return event.why === null ? null : say(`That comes to nothing: ${event.why}.`, [], 'warn')
+      return event.why === null ? null : say(sentence(`That comes to nothing: ${event.why}`), [], 'warn')
     case 'override':
-      return say(`The GM decides: ${event.what}${event.reason ? ` (${event.reason})` : ''}.`, [], 'magic', 1)
+      return say(sentence(`The GM decides: ${event.what}${event.reason ? ` (${event.reason})` : ''}`), [], 'magic', 1)
     case 'waived':
       return say(`Set aside: ${event.refusal.says}`, [], 'magic')
     case 'told':
@@ -153,6 +154,11 @@ function changed(before: SceneObject | undefined, { name, state, secret, place }
   if (secret === false && before.secret) return say(`${called} comes to light.`, [], 'warn', 1)
   if (state !== undefined && state !== before.state) return say(`${called} is ${state === 'destroyed' ? 'destroyed' : 'whole again'}.`, [], state === 'destroyed' ? 'bad' : 'good', 1)
   return place !== undefined && place !== before.place ? say(`${called} is ${place === null ? 'taken off' : 'moved'}.`, []) : null
+}
+
+/** With a full stop, unless the words of others that it ends in bring one along. */
+function sentence(text: string): string {
+  return /[.!?…]["”’]?$/.test(text) ? text : `${text}.`
 }
 
 /** A plain line; level 2 unless it is a deed or a heading. */

@@ -20,7 +20,8 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'started' }
   | { readonly type: 'ended'; readonly outcome: string }
   | { readonly type: 'end-proposed'; readonly why: string | null }
-  | { readonly type: 'rolled'; readonly roll: Roll }
+  /** `result`: what that comes to, in words (“against 55, 4 degrees.”), for those who may know the roller's numbers. */
+  | { readonly type: 'rolled'; readonly roll: Roll; readonly result?: string }
   | { readonly type: 'joined'; readonly combatant: Combatant<T> }
   | { readonly type: 'presence'; readonly who: CombatantId; readonly presence: Presence; readonly why: string }
   | {

@@ -15,8 +15,9 @@ interface Common {
 
 export type FieldSpec = Common &
   (
-    | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly unit?: string }
-    | { readonly type: 'number'; readonly min: number; readonly max: number; readonly unit?: string }
+    /** `showsMax`: its highest value is one that people reckon with (HP of at most 14), and stands beside it. */
+    | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly unit?: string; readonly showsMax?: boolean }
+    | { readonly type: 'number'; readonly min: number; readonly max: number; readonly unit?: string; readonly showsMax?: boolean }
     | { readonly type: 'text'; /** 0 when absent: may be empty. */ readonly minLength?: number; readonly maxLength: number; readonly lines?: number }
     | { readonly type: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
     | { readonly type: 'flag' }

@@ -14,18 +14,14 @@ import { tellsSecret } from './redact.ts'
 import type { Audience } from './secrets.ts'
 import type { Work } from './work.ts'
 
-/** Ends a decision: the command is refused. */
-export class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.says)
-  }
+/** Ends a decision: the command is refused. No `Error`: where it was thrown from is of no interest, and costs more than most decisions. */
+export class Refused {
+  constructor(readonly refusal: Refusal) {}
 }
 
 /** Ends a decision for now: these dice are wanted first. */
-export class DiceWanted extends Error {
-  constructor(readonly request: DiceRequest, readonly audience: Audience | undefined) {
-    super(`Dice wanted: ${request.purpose}`)
-  }
+export class DiceWanted {
+  constructor(readonly request: DiceRequest, readonly audience: Audience | undefined) {}
 }
 
 export interface Draft<T extends RulesetTypes> {
@@ -56,13 +52,13 @@ export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSo
     },
     emit,
     own: (event, audience) => emit(audience ? { type: 'own', event, audience } : { type: 'own', event }),
-    roll: (request, audience) => {
+    roll: (request, audience, result) => {
       const faces = dice.draw(request)
       if (!faces) throw new DiceWanted(request, audience)
       const why = wrongFace(request, faces)
       if (why) throw new Refused(malformed('dice', why))
       const roll = rollOf(request, faces)
-      emit(audience ? { type: 'rolled', roll, audience } : { type: 'rolled', roll })
+      emit({ type: 'rolled', roll, ...(result ? { result: result(roll) } : {}), ...(audience ? { audience } : {}) })
       return roll
     },
     require: (holds, because) => {

@@ -1,7 +1,7 @@
 // COM-06: the GM's word above the rules. Each is a command of its own, named in the log; afterwards the ruleset puts order,
 // prompts and limits right, in events of its own.
 import { assertNever } from '../../lib/assert-never.ts'
-import { combatantOf, type Battle, type RulesetTypes } from './battle.ts'
+import { combatantOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { Command, CommandOf } from './command.ts'
 import { checkField } from './field.ts'
 import type { Draft } from './make-work.ts'
@@ -73,8 +73,9 @@ export function override<T extends RulesetTypes>(
       }
       if ('of' in change.duration && change.duration.of !== undefined) known(work, change.duration.of, 'duration.of')
       if ('name' in change.duration && (change.duration.name.trim() === '' || change.duration.name.length > 60)) work.malformed('duration.name', 'A moment’s name takes 1 to 60 characters.')
-      const { who: bearer, condition, value, duration, audience } = change
-      work.addEffect({ bearer, condition: condition.trim(), value, duration, source: null, ...(audience ? { audience } : {}) })
+      if (change.source !== undefined) known(work, change.source, 'source')
+      const { who: bearer, condition, value, duration, source = null, audience } = change
+      work.addEffect({ bearer, condition: condition.trim(), value, duration, source, ...(audience ? { audience } : {}) })
       break
     }
     case 'end-effect':
@@ -110,4 +111,16 @@ function setValue<T extends RulesetTypes>(
   const value = Number(checked.value)
   if (Number.isNaN(value)) return work.malformed(change.field, `${field.label} is kept as a number.`)
   work.stat(one.id, change.field, value - (one.stats[change.field] ?? 0), 'by the GM’s word')
+  keepWithin(spec, work, one)
+}
+
+/** Numbers that stand outside bounds which have just come closer (HP above a lowered maximum) are brought to them, by differences like any change. */
+function keepWithin<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, before: Combatant<T>): void {
+  const bounds = new Map(spec.statFields(work.battle, before).map((field) => [field.key, field]))
+  for (const field of spec.statFields(work.battle, known(work, before.id))) {
+    const was = bounds.get(field.key)
+    if ((field.type !== 'integer' && field.type !== 'number') || was?.type !== field.type || (was.min === field.min && was.max === field.max)) continue
+    const value = work.battle.combatants[before.id]?.stats[field.key]
+    if (value !== undefined) work.stat(before.id, field.key, Math.min(field.max, Math.max(field.min, value)) - value, 'as much as there can be')
+  }
 }

@@ -7,14 +7,12 @@ import { decide } from './decide.ts'
 import type { CombatantId } from './ids.ts'
 import { project, seesStats } from './project.ts'
 import { tellsSecret } from './redact.ts'
-import { refusal, type Refusal } from './refusal.ts'
+import { GM_DECIDES, refusal, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import type { Viewer } from './secrets.ts'
 
 /** What is said where nothing that the viewer knows of stands in the way. */
 export const UNKNOWN_REASON = 'Something that the table does not know prevents it. Look as the GM.'
-/** What is said where a question is open that the viewer may not see. */
-export const GM_DECIDES = 'First the GM has something to decide.'
 
 /**
  * The refusal as that viewer may read it: the same for every two battles that differ only in secrets and refuse. `command` is

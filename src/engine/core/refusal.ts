@@ -27,3 +27,5 @@ export const malformed = (field: string, says: string): Refusal => ({ code: 'mal
 
 /** What the core says before the start. */
 export const NOT_STARTED = 'The battle has not started yet.'
+/** What is said where a question is open that the viewer may not see. */
+export const GM_DECIDES = 'First the GM has something to decide.'

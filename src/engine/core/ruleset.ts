@@ -84,10 +84,19 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly objectView?: (battle: Battle<T>, object: SceneObject) => ObjectView
 
   // What is shown. All pure, all on a projected battle.
+  /**
+   * Its numbers, with bounds that may hang on its other numbers (HP up to its own maximum). Of one whose numbers are not there
+   * (`stats` is empty: a secret, or a battle of old) the bounds are the widest it can ever have.
+   */
   readonly statFields: (battle: Battle<T>, who: Combatant<T>) => readonly FieldSpec[]
   readonly offers: (battle: Battle<T>, actor: CombatantId) => readonly Offer[]
   /** Possible targets for the next need, given those chosen so far. */
   readonly targets: (battle: Battle<T>, actor: CombatantId, action: ActionId, chosen: readonly Target[]) => readonly TargetView[]
+  /**
+   * COM-20: the same lines for one proposed target, also one that `targets` does not list (an area put down anywhere); see `previewOf`.
+   * Without it only those listed have any.
+   */
+  readonly preview?: (battle: Battle<T>, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target) => readonly string[]
   readonly movement: (battle: Battle<T>, actor: CombatantId) => MovementView | null
   readonly turnView: (battle: Battle<T>) => TurnView
   readonly promptView: (battle: Battle<T>) => PromptView | null

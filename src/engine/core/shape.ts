@@ -1,59 +1,107 @@
-// COM-02: what would trip the core and the rulesets up before they come to judge it. The session checks whole commands by their schema;
-// this keeps `decide` from throwing where it is called with something that is no command of its type.
-import type { Presence, RulesetTypes } from './battle.ts'
-import type { Change, Command, Deed } from './command.ts'
-import type { Duration } from './effect.ts'
+// COM-02: what a command must look like before anything is done with it: every command, target, answer and change there is, strictly.
+// The only place where this is looked at: `decide` asks here first, and so does whoever reads commands back from a file.
+import * as z from 'zod/mini'
+import { firstProblem, listOf, oneOf, type FieldProblem, type ShapesOf } from '../../lib/schema.ts'
+import type { AreaShape } from '../../grid/index.ts'
+import type { RulesetTypes } from './battle.ts'
+import type { Answer, Change, Command, ObjectChange, Target } from './command.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
+import {
+  amount, audience, diceMode, duration, edits, ground, id, newcomer, newObject, objectEdits, own, place, point, presence, sides, squads, text, truces,
+} from './shapes.ts'
 
-const PRESENCES: Readonly<Record<Presence, true>> = { present: true, down: true, fled: true, gone: true }
-const UNTIL: Readonly<Record<Duration['until'], true>> = { 'turn-start': true, 'turn-end': true, 'round-end': true, moment: true, 'scene-end': true, cleared: true }
-const MODES: readonly string[] = ['program', 'typed', 'ask']
+const value = z.union([z.number(), z.string().check(z.maxLength(10_000)), z.boolean()])
+const form = z.record(z.string().check(z.maxLength(200)), value)
 
-/** Why this is no command, with the field named, or `null`. A ruleset's own commands are looked at by its schema, also where they are forced. */
-export function misshapen<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'schemas'>, command: Command<T>): Refusal | null {
-  switch (command.type) {
-    case 'act':
-      return deedProblem(command.deed)
-    case 'move':
-      return Array.isArray(command.waypoints) ? null : malformed('waypoints', 'A move names the places it goes through.')
-    case 'answer':
-      if (!isRecord(command.answer)) return malformed('answer', 'An answer is missing.')
-      return command.answer.kind === 'react' ? deedProblem(command.answer.deed) : null
-    case 'own': {
-      const parsed = spec.schemas.command.parse(command.command)
-      return parsed.ok ? null : malformed(parsed.problem.field || 'command', parsed.problem.says)
-    }
-    case 'override':
-      return isRecord(command.change) ? changeProblem(spec, command.change) : malformed('change', 'The change is missing.')
-    case 'join':
-      return Object.hasOwn(PRESENCES, command.combatant.presence) ? null : malformed('presence', `There is no presence “${command.combatant.presence}”.`)
-    case 'dice-mode':
-      return MODES.includes(command.mode) ? null : malformed('mode', `There is no dice mode “${command.mode}”.`)
-    default:
-      return null
+const area = oneOf('shape', {
+  burst: { center: point, radius: amount },
+  cone: { apex: point, length: amount, angle: amount, spread: amount },
+  line: { from: point, length: amount, angle: amount, width: amount },
+  square: { corner: point, side: amount },
+} satisfies ShapesOf<AreaShape, 'shape'>)
+
+const targets = listOf(oneOf('kind', {
+  combatant: { id }, place: { place }, area: { area }, door: { door: id }, object: { id }, option: { option: text },
+} satisfies ShapesOf<Target, 'kind'>), 1000)
+const deed = z.strictObject({ action: id, targets, form })
+const names = listOf(text, 1000)
+
+const answer = oneOf('kind', {
+  react: { who: id, deed },
+  pass: { who: id },
+  'pass-all': {},
+  choose: { chosen: names },
+  order: { order: names },
+  form: { values: form },
+  row: { row: text, values: form },
+  target: { targets },
+} satisfies ShapesOf<Answer, 'kind'>)
+
+const objectChange = oneOf('kind', {
+  add: { object: newObject }, change: { object: id, patch: objectEdits }, remove: { object: id },
+} satisfies ShapesOf<ObjectChange, 'kind'>)
+
+const plain = {
+  act: { actor: id, deed },
+  move: { actor: id, waypoints: listOf(place, 10_000), band: text },
+  answer: { prompt: id, answer },
+  own: { command: own },
+  start: {},
+  end: { outcome: text },
+  'fight-on': {},
+  join: { combatant: newcomer },
+  leave: { who: id, how: z.enum(['fled', 'gone']) },
+  'set-up': { who: id, place: z.nullable(place) },
+  edit: { who: id, patch: edits },
+  standing: { who: listOf(id, 10_000), side: z.optional(id), answers: listOf(id, 1000) },
+  door: { door: id, open: z.boolean() },
+  ground: { ground },
+  object: { change: objectChange },
+  sides: { sides, truces },
+  squads: { squads },
+  options: { values: form },
+  name: { name: text },
+  'dice-mode': { mode: diceMode },
+} satisfies ShapesOf<Exclude<Command, { readonly type: 'override' }>, 'type'>
+
+const change = oneOf('kind', {
+  force: { command: oneOf('type', plain) },
+  set: { who: id, field: text, value },
+  'set-battle': { field: text, value },
+  place: { who: id, place: z.nullable(place), manner: z.enum(['gm', 'forced']) },
+  presence: { who: id, presence },
+  turn: { who: id },
+  'add-effect': { who: id, condition: text, value: z.nullable(amount), duration, source: z.optional(id), audience: z.optional(audience) },
+  'end-effect': { effect: id },
+  abandon: {},
+} satisfies ShapesOf<Change<RulesetTypes>, 'kind'>)
+
+/** Any command. The inside of a ruleset's own one is left to {@link ownProblem}. */
+export const commandSchema = oneOf('type', { ...plain, override: { change, reason: text } })
+
+/** What is wrong inside a command of the ruleset's own, forced or not, and where that inside stands; `null` when all is well. */
+export function ownProblem<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'schemas'>, command: Command<T>): (FieldProblem & { readonly at: string }) | null {
+  if (command.type === 'override' && command.change.kind === 'force') {
+    const inner = ownProblem(spec, command.change.command)
+    return inner && { ...inner, at: `change.command.${inner.at}` }
   }
+  if (command.type !== 'own') return null
+  const parsed = spec.schemas.command.parse(command.command)
+  return parsed.ok ? null : { ...parsed.problem, at: 'command' }
 }
 
-function changeProblem<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'schemas'>, change: Change<T>): Refusal | null {
-  switch (change.kind) {
-    case 'force':
-      return isRecord(change.command) ? misshapen(spec, change.command) : malformed('command', 'What is to be forced is missing.')
-    case 'presence':
-      return Object.hasOwn(PRESENCES, change.presence) ? null : malformed('presence', `There is no presence “${change.presence}”.`)
-    case 'place':
-      return ['gm', 'forced'].includes(change.manner) ? null : malformed('manner', `Nobody is placed in the manner “${change.manner}”.`)
-    case 'add-effect':
-      return isRecord(change.duration) && Object.hasOwn(UNTIL, change.duration.until) ? null : malformed('duration', 'How long it lasts is missing.')
-    default:
-      return null
+/** COM-02: why this is no command at all, with the field named; `null` when it is one, allowed or not. */
+export function malformedCommand<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'schemas'>, command: Command<T>): Refusal | null {
+  const parsed = commandSchema.safeParse(command)
+  if (!parsed.success) {
+    const { field, says } = firstProblem(parsed.error)
+    // As the core names them: what a deed or a change says is the command's own.
+    return unfit(field.replace(/^(?:deed|change)\./, '') || 'command', says)
   }
+  const inside = ownProblem(spec, command)
+  return inside && unfit(inside.field || inside.at, inside.says)
 }
 
-function deedProblem(deed: Deed): Refusal | null {
-  if (!isRecord(deed)) return malformed('deed', 'The deed is missing.')
-  if (!Array.isArray(deed.targets)) return malformed('targets', 'A deed has a list of targets.')
-  return isRecord(deed.form) ? null : malformed('form', 'A deed has a form, empty or filled in.')
-}
-
-const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Whoever reads it sees no field beside it: the sentence begins with its name. */
+const unfit = (field: string, says: string): Refusal => malformed(field, `“${field.replaceAll('.', ' › ')}” ${says}`)

@@ -10,6 +10,11 @@ const FRAME = /^f\d+$/
 /** The next number for an id within a view: beyond every place in a stack, and the same whatever happened. */
 export const VIEW_SERIAL = 100_000
 
+/** Whether this is the battle as somebody other than the GM may know it, not the battle itself. */
+export function isView(battle: Pick<Battle, 'serial'>): boolean {
+  return battle.serial === VIEW_SERIAL
+}
+
 export interface OwnIds<T extends RulesetTypes> {
   readonly stack: readonly Frame<T>[]
   readonly prompt: OpenPrompt | null

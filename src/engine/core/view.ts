@@ -108,7 +108,14 @@ export interface MovementView {
   /** Already walked this turn. */
   readonly spent: Length
   /** Ascending; each reaches `budget` in all (from where it stands now). */
-  readonly bands: readonly { readonly id: string; readonly label: string; readonly budget: Length; readonly price: readonly Price[] }[]
+  readonly bands: readonly {
+    readonly id: string
+    readonly label: string
+    readonly budget: Length
+    readonly price: readonly Price[]
+    /** `false` where nothing is measured: the budget only says that it reaches everywhere, and no lengths are shown. */
+    readonly measured?: false
+  }[]
   /** Why it may not move at all. */
   readonly refusal: Refusal | null
   /** What waits on the way, to be shown while it is laid out; the same cell may be in several. */
@@ -221,6 +228,8 @@ interface PromptBase {
   readonly about: readonly CombatantId[]
   /** What else is allowed while it is open, in words. */
   readonly meanwhile: readonly string[]
+  /** What of it is the GM's alone; no other screen lists it. */
+  readonly gmMeanwhile?: readonly string[]
   readonly audience?: Audience
 }
 

@@ -16,8 +16,11 @@ export interface Work<T extends RulesetTypes> {
   readonly forced: boolean
   emit(event: BattleEvent<T>): void
   own(event: T['Event'], audience?: Audience): void
-  /** Rolls and notes it; the decision waits where the faces are not there yet (COM-04). */
-  roll(request: DiceRequest, audience?: Audience): Roll
+  /**
+   * Rolls and notes it; the decision waits where the faces are not there yet (COM-04). `result` says what it comes to, in the same line
+   * of the log; those who may not know the roller's numbers do not read it (COM-24).
+   */
+  roll(request: DiceRequest, audience?: Audience, result?: (roll: Roll) => string): Roll
   /** Goes on when `holds` is true or the GM forces it; otherwise the whole command is refused. */
   require(holds: boolean, refusal: () => Refusal): void
   /** Refuses what makes no sense, forced or not. */

@@ -37,7 +37,8 @@ export function eachDie(request: Pick<DiceRequest, 'dice'>): readonly number[] {
 export function rollOf(request: DiceRequest, faces: readonly number[]): Roll {
   const why = wrongFace(request, faces)
   if (why) throw new Error(why)
-  return { ...request, faces, total: request.bonus + counting(request, faces).reduce((sum, one) => sum + one, 0) }
+  const { dice, bonus, purpose, by } = request
+  return { dice, bonus, purpose, by, faces, total: bonus + counting(request, faces).reduce((sum, one) => sum + one, 0) }
 }
 
 /** What each face adds to the total: 0 for dice that a higher one of their pool put aside, below 0 for those taken off. */

@@ -5,11 +5,13 @@ import type { DiceMode, DicePool } from '../../engine/dice/types.ts'
 import { Button } from '../parts/index.ts'
 import { DiceModeSwitch } from './dice-mode.tsx'
 import { diceWords } from '../../engine/dice/notation.ts'
-import { isComplete, readFace, slotsOf } from './model.ts'
+import { isComplete, noughtWords, readFace, slotsOf } from './model.ts'
 import './dice.css'
 
 export interface AwaitedRoll {
   readonly purpose: string
+  /** What is rolled against, in words: "45 −10 prone = 35"; `null` where nothing is, or the viewer may not know. */
+  readonly against: string | null
   readonly dice: readonly DicePool[]
   readonly bonus: number
   /** Whose roll it is, by name; `null` for nobody's. */
@@ -79,6 +81,12 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
           <p className="awaiting-dice">
             {roll.by && `${roll.by} rolls `}
             <b>{diceWords(roll)}</b>
+            {roll.against !== null && (
+              <>
+                {' against '}
+                <b>{roll.against}</b>
+              </>
+            )}
           </p>
         </div>
         <DiceModeSwitch mode={roll.mode} onMode={onMode} />
@@ -89,6 +97,7 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
           <label className="awaiting-die" key={index}>
             <span className="awaiting-name" aria-hidden>
               d{slot.sides}
+              {noughtWords(slot.sides) && <span className="awaiting-nought">{noughtWords(slot.sides)}</span>}
             </span>
             <input
               ref={(element) => {

@@ -19,16 +19,37 @@ export function slotsOf(dice: readonly DicePool[]): readonly DieSlot[] {
   })
 }
 
-/** The face that the text means, or a sentence that names the die and says what it can show. */
+/** Dice whose highest face has noughts printed on it: a d10 shows 0 for 10, percentile dice 00 for 100. */
+const NOUGHTS: Readonly<Record<number, string>> = { 10: '0', 100: '00' }
+
+/** Tens and units of percentile dice as they lie there: `30 5`, `30+5`, `00 0`. */
+const PERCENTILE_PAIR = /^(\d)0?\s*[\s+/]\s*(\d)$/
+
+/** What the highest face of such a die looks like: "0 is 10"; `null` for dice that show their numbers as they are. */
+export const noughtWords = (sides: number): string | null => (NOUGHTS[sides] === undefined ? null : `${NOUGHTS[sides]} is ${sides}`)
+
+/** The face that the text means as people read it off a real die, or a sentence that names the die and says what it can show. */
 export function readFace(slot: DieSlot, text: string): { readonly face: number } | { readonly problem: string } {
   const trimmed = text.trim()
-  const face = /^\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN
+  const number = digitsOf(slot, trimmed)
+  const noughts = NOUGHTS[slot.sides]
+  const face = number === 0 && noughts !== undefined ? slot.sides : number
   if (face >= 1 && face <= slot.sides) return { face }
-  return { problem: `The ${slot.name} shows 1 to ${slot.sides}, not ${trimmed === '' ? 'nothing' : `“${trimmed}”`}.` }
+  const can = [`1 to ${slot.sides}`, noughtWords(slot.sides)].filter(Boolean).join(', where ')
+  return { problem: `The ${slot.name} shows ${can}, not ${trimmed === '' ? 'nothing' : `“${trimmed}”`}.` }
 }
 
-/** Whether no further digit could follow: one more would be past the die's highest face. */
+/** The number as it is typed; not one of more digits than the die can show. */
+function digitsOf({ sides }: DieSlot, text: string): number {
+  const pair = sides === 100 ? PERCENTILE_PAIR.exec(text) : null
+  if (pair) return Number(`${pair[1]}${pair[2]}`)
+  const most = /^0+$/.test(text) ? (NOUGHTS[sides] ?? '0') : String(sides)
+  return /^\d+$/.test(text) && text.length <= most.length ? Number(text) : Number.NaN
+}
+
+/** Whether no further digit could follow: one more would be past the die's highest face. Percentile dice show two, but 10 may become 100. */
 export function isComplete(slot: DieSlot, text: string): boolean {
-  const face = Number(text)
-  return /^\d+$/.test(text) && face >= 1 && face * 10 > slot.sides
+  const read = readFace(slot, text)
+  if (!('face' in read) || !/^\d+$/.test(text)) return false
+  return slot.sides === 100 ? text.length > 1 && text !== '10' : read.face * 10 > slot.sides
 }

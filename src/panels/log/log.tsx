@@ -81,7 +81,8 @@ export function Log({ entries, selected, lit, onHover }: LogProps) {
 /** The newest that counts, whatever the filter shows. */
 function newest(entries: readonly LogEntry[]): string {
   const entry = entries.findLast((one) => !one.undone)
-  return entry?.lines.map((line) => line.text).join('. ') ?? ''
+  // Most lines are whole sentences already.
+  return entry?.lines.map(({ text }) => (/[.!?…]["”’)]?$/.test(text) ? text : `${text}.`)).join(' ') ?? ''
 }
 
 function emptyWords(entries: number, filter: LogFilter, selected: readonly CombatantId[]): string {

@@ -1,5 +1,5 @@
 // A line across the top of the board for what must not be missed and need not be answered now.
-import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, Flag, Info, TriangleAlert, X } from 'lucide-react'
 import { Button, IconButton } from '../parts/index.ts'
 import type { BannerNotice } from './model.ts'
 import './notices.css'
@@ -9,11 +9,11 @@ const MOST_PROBLEMS = 3
 
 /** What is wrong, where, and what can be done about it. */
 export function Banner({ notice }: { readonly notice: BannerNotice }) {
-  const { tone, title, detail, problems = [], actions, onDismiss } = notice
-  const Icon = ICONS[tone]
+  const { tone, title, detail, large = false, problems = [], actions, onDismiss } = notice
+  const Icon = large ? Flag : ICONS[tone]
   return (
-    <section className="banner" data-tone={tone} role={tone === 'neutral' ? 'status' : 'alert'} aria-label={title}>
-      <Icon size={18} aria-hidden />
+    <section className="banner" data-tone={tone} data-large={large || undefined} role={tone === 'neutral' ? 'status' : 'alert'} aria-label={title}>
+      <Icon size={large ? 28 : 18} aria-hidden />
       <div className="banner-words">
         <p>
           <b>{title}</b> {detail}
@@ -30,8 +30,8 @@ export function Banner({ notice }: { readonly notice: BannerNotice }) {
         )}
       </div>
       <div className="banner-deeds">
-        {actions.map(({ label, onPress }) => (
-          <Button key={label} size="s" onPress={onPress}>
+        {actions.map(({ label, hint, onPress }, index) => (
+          <Button key={label} size={large ? 'm' : 's'} kind={large && index === 0 ? 'primary' : 'plain'} hint={hint} side="bottom" onPress={onPress}>
             {label}
           </Button>
         ))}

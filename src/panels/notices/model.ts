@@ -2,6 +2,8 @@
 
 export interface NoticeAction {
   readonly label: string
+  /** What it does, where the label does not say all. */
+  readonly hint?: string
   readonly onPress: () => void
 }
 
@@ -11,6 +13,8 @@ export interface BannerNotice {
   readonly tone: 'warn' | 'bad' | 'neutral'
   readonly title: string
   readonly detail: string
+  /** What everybody at the table has waited for: how the battle ended. */
+  readonly large?: boolean
   /** For a broken file: where in it, and what is wrong there. */
   readonly problems?: readonly { readonly field: string; readonly says: string }[]
   readonly actions: readonly NoticeAction[]

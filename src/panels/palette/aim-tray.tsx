@@ -78,7 +78,7 @@ export function AimTray({ aim, handlers }: { readonly aim: AimView; readonly han
           </Button>
         )}
       </div>
-      {aim.shown && (aim.shown.why !== null || preview.length > 0) && (
+      {aim.shown && (aim.shown.why !== null || (preview.length > 0 && !isListed(aim))) && (
         <div className="aim-preview" aria-live="polite">
           <b>{aim.shown.label}</b>
           {aim.shown.why !== null && <span className="aim-why">{aim.shown.why}</span>}
@@ -106,13 +106,21 @@ function Wanted({ need, aim, handlers }: { readonly need: Need; readonly aim: Ai
       </ul>
     )
   }
-  if (need.kind === 'place' && aim.targets.length > MOST_PLACES) {
+  if (tooManyPlaces(need, aim)) {
     return <p className="aim-none">Choose one of the lit places on the board, by pointer or by arrow keys and Enter.</p>
   }
   if (aim.targets.length === 0) {
     return <p className="aim-none">{need.kind === 'combatant' || need.kind === 'object' || need.kind === 'door' ? 'Nothing can be chosen from here.' : 'Point at the board.'}</p>
   }
   return <TargetList label={need.label} targets={aim.targets} onTarget={handlers.onTarget} onShow={handlers.onShow} />
+}
+
+const tooManyPlaces = (need: Need, aim: AimView): boolean => need.kind === 'place' && aim.targets.length > MOST_PLACES
+
+/** The targets of this step stand in the tray, each with its numbers. */
+function isListed(aim: AimView): boolean {
+  const need = aim.offer.needs[aim.step]
+  return need !== undefined && need.kind !== 'option' && aim.targets.length > 0 && !tooManyPlaces(need, aim)
 }
 
 /** "1 of 2: choose target", with how many of several are named already. */

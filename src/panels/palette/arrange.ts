@@ -22,12 +22,13 @@ export function arrange(offers: readonly Offer[]): Arrangement {
   }
 }
 
-/** The first nine usable offers in the order in which they stand: the first has the key 1. */
-export const keyed = (offers: readonly Offer[]): readonly Offer[] =>
-  arrange(offers)
-    .groups.flatMap((group) => group.offers)
-    .filter((offer) => offer.refusal === null)
-    .slice(0, 9)
+const inOrder = (offers: readonly Offer[]): readonly Offer[] => arrange(offers).groups.flatMap((group) => group.offers)
+
+/** The first nine in the order in which they stand, usable or not: the first has the key 1, and keeps it while others come to be usable. */
+export const keyed = (offers: readonly Offer[]): readonly Offer[] => inOrder(offers).slice(0, 9)
+
+/** The first that can be used now. */
+export const firstUsable = (offers: readonly Offer[]): Offer | undefined => inOrder(offers).find((offer) => offer.refusal === null)
 
 /** Offers whose name, group or text has every word of the filter in it. */
 export function matching(offers: readonly Offer[], filter: string): readonly Offer[] {

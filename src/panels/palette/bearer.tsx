@@ -1,6 +1,6 @@
 // Who the palette belongs to: portrait, name, bars, points and conditions.
 import type { TokenView } from '../../engine/core/view.ts'
-import { BadgeRow, Button, MeterBar, PipRow, Portrait } from '../parts/index.ts'
+import { BadgeRow, MeterBar, PipRow, Portrait } from '../parts/index.ts'
 
 const METERS = 2
 
@@ -8,11 +8,10 @@ interface BearerProps {
   readonly token: TokenView
   readonly picture: string | null
   readonly note: string | null
-  readonly remedy: { readonly label: string; readonly onPress: () => void } | null
 }
 
 /** Always of the same width, so that the actions beside it never shift. */
-export function Bearer({ token, picture, note, remedy }: BearerProps) {
+export function Bearer({ token, picture, note }: BearerProps) {
   return (
     <section className="bearer" aria-label={token.name} data-now={token.now || undefined}>
       <Portrait face={{ initials: token.initials, livery: token.livery, picture }} size={48} now={token.now} />
@@ -20,15 +19,9 @@ export function Bearer({ token, picture, note, remedy }: BearerProps) {
         <h2 className="bearer-name" title={token.name}>
           {token.name}
         </h2>
-        {remedy ? (
-          <Button size="s" onPress={remedy.onPress}>
-            {remedy.label}
-          </Button>
-        ) : (
-          <p className="bearer-note" title={note ?? ''}>
-            {note ?? (token.now ? 'acts now' : token.facts[0])}
-          </p>
-        )}
+        <p className="bearer-note" title={note ?? ''}>
+          {note ?? (token.now ? 'acts now' : token.facts[0])}
+        </p>
       </div>
       <div className="bearer-meters">
         {token.meters.slice(0, METERS).map((meter) => (

@@ -8,16 +8,18 @@ export interface OfferButtonProps {
   /** 1 to 9, if a key takes it. */
   readonly keyNumber?: number | null
   readonly aimed?: boolean
+  /** What is rolled against what and what it does, in sight beneath the name. */
+  readonly lines?: readonly string[]
   readonly onPick: (offer: Offer) => void
   /** An unusable one was pressed all the same. */
   readonly onRefused?: ((offer: Offer) => void) | undefined
 }
 
 /** Used by the palette and by reaction prompts, so that a price always stands at the same place. */
-export function OfferButton({ offer, keyNumber = null, aimed = false, onPick, onRefused }: OfferButtonProps) {
+export function OfferButton({ offer, keyNumber = null, aimed = false, lines = [], onPick, onRefused }: OfferButtonProps) {
   const id = useId()
   const { name, detail, price, refusal, progress } = offer
-  const words = [refusal?.says, detail].filter(Boolean).join(' ')
+  const words = [...new Set([refusal?.says, detail, ...lines])].filter(Boolean).join(' ')
   return (
     <>
       <Tooltip content={<OfferWords offer={offer} />} above=".strip">
@@ -25,6 +27,7 @@ export function OfferButton({ offer, keyNumber = null, aimed = false, onPick, on
           type="button"
           className="offer"
           data-aimed={aimed || undefined}
+          data-lines={lines.length > 0 || undefined}
           aria-pressed={aimed}
           aria-disabled={refusal ? true : undefined}
           aria-describedby={words ? id : undefined}
@@ -45,6 +48,13 @@ export function OfferButton({ offer, keyNumber = null, aimed = false, onPick, on
             </span>
           )}
           <PriceTag price={price} scarce={refusal?.code === 'price'} />
+          {lines.length > 0 && (
+            <span className="offer-lines" aria-hidden>
+              {lines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </span>
+          )}
           {progress && <span className="offer-gathered" aria-hidden style={{ inlineSize: `${(100 * progress.done) / Math.max(1, progress.of)}%` }} />}
         </button>
       </Tooltip>

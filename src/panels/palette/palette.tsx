@@ -1,10 +1,10 @@
 // What can they do? Every action with its price, usable or not, in groups; many stay findable by filter, group and key.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ActionId } from '../../engine/core/ids.ts'
 import type { Offer, TokenView } from '../../engine/core/view.ts'
 import { Button, useRemembered } from '../parts/index.ts'
-import { arrange, keyed, matching, type Arrangement } from './arrange.ts'
+import { arrange, firstUsable, keyed, matching, type Arrangement } from './arrange.ts'
 import { Bearer } from './bearer.tsx'
 import { Finder } from './finder.tsx'
 import { OfferButton } from './offer-button.tsx'
@@ -24,8 +24,8 @@ export interface PaletteProps {
   readonly onRefused?: (offer: Offer) => void
   /** Why the whole palette rests: "Ask: it is Rook's turn". Stands under the name. */
   readonly note?: string | null
-  /** Stands in the note's place: what lets this combatant act after all. */
-  readonly remedy?: { readonly label: string; readonly onPress: () => void } | null
+  /** Stands in the place of the actions: why none are shown, and what can be done. */
+  readonly children?: ReactNode
   readonly empty?: { readonly says: string; readonly label: string; readonly onPress: () => void } | null
 }
 
@@ -40,10 +40,12 @@ export function Palette(props: PaletteProps) {
   if (!token) {
     return (
       <section className="palette" aria-label="Actions">
-        <div className="empty palette-empty">
-          <p>{empty?.says ?? 'Select a token to see what it can do.'}</p>
-          {empty && <Button onPress={empty.onPress}>{empty.label}</Button>}
-        </div>
+        {props.children ?? (
+          <div className="empty palette-empty">
+            <p>{empty?.says ?? 'Select a token to see what it can do.'}</p>
+            {empty && <Button onPress={empty.onPress}>{empty.label}</Button>}
+          </div>
+        )}
       </section>
     )
   }
@@ -51,14 +53,15 @@ export function Palette(props: PaletteProps) {
   const shown = arrange(matching(offers, filter))
   const only = all.groups.some(({ name }) => name === group) ? group : null
   const take = () => {
-    const first = keyed(matching(offers, filter))[0]
+    const first = firstUsable(matching(offers, filter))
     if (first) props.onPick(first)
   }
   return (
     <section className="palette" aria-label="Actions">
-      <Bearer token={token} picture={props.picture ?? null} note={props.note ?? null} remedy={props.remedy ?? null} />
-      {offers.length >= MANY && <Finder arrangement={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup} onTake={take} />}
-      <Strip {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) => name === only), elsewhen: [] }} searching={filter !== ''} />
+      <Bearer token={token} picture={props.picture ?? null} note={props.note ?? null} />
+      {props.children}
+      {!props.children && offers.length >= MANY && <Finder arrangement={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup} onTake={take} />}
+      {!props.children && <Strip {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) => name === only), elsewhen: [] }} searching={filter !== ''} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-// Possible targets as a list: the keyboard's path to what the pointer finds on the board.
+// Possible targets as a list, each with what is rolled against what: the keyboard's path to what the pointer finds on the board.
 import type { Target } from '../../engine/core/command.ts'
 import type { TargetView } from '../../engine/core/view.ts'
 import { Button } from '../parts/index.ts'
@@ -21,12 +21,16 @@ export function TargetList({ label, targets, taken, onTarget, onShow }: TargetLi
         <li key={targetKey(view.target)}>
           <Button
             size="s"
+            className="target-button"
+            label={view.label}
             why={view.why}
+            said={view.preview.join('. ')}
             pressed={taken ? taken.some((target) => targetKey(target) === targetKey(view.target)) : null}
             onPress={() => onTarget(view.target)}
             onOver={(over) => onShow(over ? view : null)}
           >
-            {view.label}
+            <span className="target-label">{view.label}</span>
+            {view.why === null && view.preview.length > 0 && <span className="target-numbers">{view.preview.join(' · ')}</span>}
           </Button>
         </li>
       ))}

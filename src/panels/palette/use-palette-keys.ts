@@ -1,10 +1,10 @@
-// Keys 1 to 9 take the first nine usable actions, wherever the focus is, except while something is typed.
+// Keys 1 to 9 take the first nine actions, wherever the focus is, except while something is typed.
 import { useEffect, useRef } from 'react'
 import type { Offer } from '../../engine/core/view.ts'
 import { isTyping } from '../parts/keys.ts'
 import { keyed } from './arrange.ts'
 
-/** Listens on the window while mounted and `enabled`; other keys are left alone. */
+/** An unusable one is handed on as well: whoever listens says why not. Listens on the window while mounted and `enabled`; other keys are left alone. */
 export function usePaletteKeys(offers: readonly Offer[], onPick: (offer: Offer) => void, enabled = true): void {
   const latest = useRef({ offers, onPick })
   useEffect(() => {

@@ -10,6 +10,8 @@ export interface ButtonProps {
   readonly why?: string | null | undefined
   /** What it does, where the label does not say all. */
   readonly hint?: string | undefined
+  /** Read out after the name, where the eye finds it within the button. */
+  readonly said?: string | undefined
   readonly kind?: 'plain' | 'primary' | 'quiet' | 'danger'
   readonly size?: 's' | 'm' | 'l'
   /** Makes it a toggle. */
@@ -32,10 +34,11 @@ export interface ButtonProps {
 export function Button({ ref, ...props }: ButtonProps) {
   const { children, onPress, why = null, hint = '', kind = 'plain', size = 'm', pressed = null, shortcut, icon: Icon, label } = props
   const describedBy = useId()
-  const description = [why, hint].filter(Boolean).join(' ')
+  const tip = [why, hint].filter(Boolean).join(' ')
+  const description = [tip, props.said].filter(Boolean).join(' ')
   return (
     <>
-      <Tooltip content={description || (children ? '' : label)} side={props.side ?? 'top'}>
+      <Tooltip content={tip || (children ? '' : label)} side={props.side ?? 'top'}>
         <button
           ref={ref}
           type={props.submit && !why ? 'submit' : 'button'}

@@ -1,5 +1,5 @@
 // The visible part of one field: label, input of the right kind, hint or problem. It holds no state; see FieldInput and Form.
-import { useId, type KeyboardEvent } from 'react'
+import { useId, type FocusEvent, type KeyboardEvent } from 'react'
 import type { FieldSpec } from '../../engine/core/field.ts'
 import { stepDraft, type Draft } from './field-draft.ts'
 
@@ -9,7 +9,10 @@ export interface FieldControlProps {
   readonly spec: FieldSpec
   readonly draft: Draft
   readonly problem: string | null
+  /** What stands in the input is a value that counts; the problem is of another one, that was not taken. */
+  readonly stands?: boolean
   readonly onDraft: (draft: Draft) => void
+  readonly onFocus?: (() => void) | undefined
   readonly onEnter?: (() => void) | undefined
   readonly onEscape?: (() => void) | undefined
   readonly onLeave?: (() => void) | undefined
@@ -22,17 +25,17 @@ export interface FieldControlProps {
 
 /** One field. Its label names it to everybody; its problem is announced and stands right beneath. */
 export function FieldControl(props: FieldControlProps) {
-  const { spec, problem, why = null, bare = false } = props
+  const { spec, problem, why = null, bare = false, stands = false } = props
   const id = useId()
   const note = problem ?? why ?? spec.hint ?? null
   return (
-    <div className="field" data-type={spec.type} data-bare={bare || undefined} data-bad={problem !== null || undefined}>
+    <div className="field" data-type={spec.type} data-bare={bare || undefined} data-bad={(problem !== null && !stands) || undefined}>
       <label className={bare ? 'sr-only' : 'field-label'} htmlFor={id}>
         {spec.label}
       </label>
       <span className="field-box">
         <Input {...props} id={id} noteId={note ? `${id}-note` : undefined} />
-        {(spec.type === 'integer' || spec.type === 'number') && spec.unit && <span className="field-unit">{spec.unit}</span>}
+        {(spec.type === 'integer' || spec.type === 'number') && <Bounds spec={spec} />}
       </span>
       {note && (
         <p id={`${id}-note`} className={problem ? 'field-problem' : bare ? 'sr-only' : 'field-hint'} role={problem ? 'alert' : undefined}>
@@ -43,14 +46,31 @@ export function FieldControl(props: FieldControlProps) {
   )
 }
 
+/** The highest value where it means something to people, the unit, and while it is edited what can be typed at all. */
+function Bounds({ spec: { min, max, unit, showsMax } }: { readonly spec: Extract<FieldSpec, { type: 'integer' | 'number' }> }) {
+  return (
+    <>
+      {showsMax && <span className="field-max">/ {max}</span>}
+      {unit && <span className="field-unit">{unit}</span>}
+      <span className="field-bounds" aria-hidden>
+        {min} to {max}
+      </span>
+    </>
+  )
+}
+
 function Input({ register, ...props }: FieldControlProps & { readonly id: string; readonly noteId: string | undefined }) {
-  const { spec, draft, onDraft, problem, why = null } = props
+  const { spec, draft, onDraft, problem, why = null, stands = false } = props
   const common = {
     id: props.id,
     className: 'field-input',
-    'aria-invalid': problem !== null || undefined,
+    'aria-invalid': (problem !== null && !stands) || undefined,
     'aria-describedby': props.noteId,
     disabled: Boolean(why),
+    onFocus: (event: FocusEvent<FieldElement>) => {
+      if (numeric(spec) && event.target instanceof HTMLInputElement) event.target.select()
+      props.onFocus?.()
+    },
     onBlur: () => props.onLeave?.(),
     onKeyDown: (event: KeyboardEvent) => keyDown(event, props),
   }
@@ -92,12 +112,13 @@ function Input({ register, ...props }: FieldControlProps & { readonly id: string
           aria-valuetext={text || 'empty'}
           autoComplete="off"
           value={text}
-          onFocus={(event) => event.target.select()}
           onChange={(event) => onDraft(event.target.value)}
         />
       )
   }
 }
+
+const numeric = (spec: FieldSpec): boolean => spec.type === 'integer' || spec.type === 'number'
 
 function keyDown(event: KeyboardEvent, { spec, draft, onDraft, onEnter, onEscape }: Omit<FieldControlProps, 'register'>): void {
   const several = spec.type === 'text' && (spec.lines ?? 1) > 1

@@ -3,7 +3,7 @@ import './parts.css'
 
 export { BadgeMark, BadgeRow } from './badge-mark.tsx'
 export { Button, IconButton, type ButtonProps, type IconButtonProps } from './button.tsx'
-export { FieldInput, type FieldInputProps } from './field-input.tsx'
+export { FieldInput, type Committed, type FieldInputProps } from './field-input.tsx'
 export { readDraft, readDrafts, startValues, toDraft, toDrafts, type Draft, type Drafts } from './field-draft.ts'
 export { Form, groupsOf, type FormProps } from './form.tsx'
 export { MeterBar, PipRow } from './meter-bar.tsx'

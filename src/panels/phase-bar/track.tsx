@@ -2,6 +2,8 @@
 import { Check } from 'lucide-react'
 import type { Tick, TickState } from '../../engine/core/view.ts'
 import { Tooltip } from '../parts/index.ts'
+import { shortLabels } from './short.ts'
+import { useCrowded } from './use-crowded.ts'
 
 const STATE_WORDS: Record<TickState, string> = { done: 'done', now: 'now', next: 'to come', skipped: 'skipped' }
 
@@ -28,14 +30,7 @@ function Step({ tick, number }: { readonly tick: Tick; readonly number: number }
           <span className="sr-only">, {STATE_WORDS[tick.state]}</span>
         </span>
         {tick.ticks.length > 0 ? (
-          <ol className="parts" aria-label={`Parts of ${tick.label}`}>
-            {tick.ticks.map((part) => (
-              <li key={part.id} className="part" data-state={part.state} aria-current={part.state === 'now' ? 'step' : undefined}>
-                <span className={tick.state === 'now' ? 'part-label' : 'sr-only'}>{part.label}</span>
-                <span className="sr-only">, {STATE_WORDS[part.state]}</span>
-              </li>
-            ))}
-          </ol>
+          <Parts tick={tick} />
         ) : (
           <span className="tick-line">
             <span style={{ inlineSize: `${100 * progressOf(tick)}%` }} />
@@ -43,6 +38,24 @@ function Step({ tick, number }: { readonly tick: Tick; readonly number: number }
         )}
       </li>
     </Tooltip>
+  )
+}
+
+/** Whole names where they fit; short ones that can still be told apart where they do not. Whose turn it is stays whole. */
+function Parts({ tick }: { readonly tick: Tick }) {
+  const { label, state, ticks } = tick
+  const list = useCrowded(ticks)
+  const short = shortLabels(ticks.map((part) => part.label))
+  return (
+    <ol className="parts" aria-label={`Parts of ${label}`} ref={list}>
+      {ticks.map((part, index) => (
+        <li key={part.id} className="part" data-state={part.state} aria-current={part.state === 'now' ? 'step' : undefined} title={[part.label, part.detail].filter(Boolean).join(': ')}>
+          <span className={state === 'now' ? 'part-label' : 'sr-only'} data-short={short[index] !== part.label || undefined}>{part.label}</span>
+          {state === 'now' && short[index] !== part.label && <span className="part-short" aria-hidden>{short[index]}</span>}
+          <span className="sr-only">, {STATE_WORDS[part.state]}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

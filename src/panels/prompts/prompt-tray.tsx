@@ -20,6 +20,8 @@ export interface PromptTrayProps {
   readonly faces: Faces
   readonly onAnswer: (answer: Answer) => void
   readonly onAim: (offer: Offer, who: CombatantId) => void
+  /** What a reaction can be aimed at, for the numbers in its row. */
+  readonly targetsOf?: (offer: Offer, who: CombatantId) => readonly TargetView[]
   /** A reaction that cannot be used now was pressed all the same. */
   readonly onRefused?: (offer: Offer, who: CombatantId) => void
   /** A reaction of this prompt that is being aimed: it takes the place of the answers until it is sent or stepped back from. */
@@ -33,11 +35,12 @@ export interface PromptTrayProps {
 
 const anybody = (): null => null
 const unseen = (): void => undefined
+const untold = (): readonly TargetView[] => []
 
 /** Takes the focus when it opens (again for each prompt) and gives it back when it closes. */
-export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = false, whyNot = anybody, onShow = unseen, onRefused = unseen }: PromptTrayProps) {
+export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = false, whyNot = anybody, onShow = unseen, onRefused = unseen, targetsOf = untold }: PromptTrayProps) {
   const tray = useFocusWhileOpen(prompt.id)
-  const tools: PromptTools = { faces, onAnswer, onAim, onRefused, gm, whyNot, onShow }
+  const tools: PromptTools = { faces, onAnswer, onAim, onRefused, targetsOf, gm, whyNot, onShow }
   const waiting = prompt.kind === 'react' && prompt.asks.some((ask) => ask.answered === null)
   return (
     <section className="tray prompt" aria-labelledby={`prompt-${prompt.id}`} data-kind={prompt.kind} ref={tray} tabIndex={-1}>

@@ -1,7 +1,7 @@
-// A reaction window: one card for each combatant that may react, with what it can do and passing.
+// A reaction window: one card for each combatant that may react, with what it can do, what that is rolled against, and passing.
 import { Check } from 'lucide-react'
 import type { CombatantId } from '../../engine/core/ids.ts'
-import type { Offer } from '../../engine/core/view.ts'
+import type { Offer, TargetView } from '../../engine/core/view.ts'
 import { OfferButton } from '../palette/offer-button.tsx'
 import { Button, Portrait } from '../parts/index.ts'
 import type { PromptOf, PromptTools } from './types.ts'
@@ -44,6 +44,7 @@ function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number]
           {offers.toSorted(usableFirst).map((offer, index) => (
             <OfferButton
               key={`${offer.action}:${index}`}
+              lines={linesOf(offer, tools.targetsOf(offer, who))}
               offer={why && !offer.refusal ? { ...offer, refusal: { code: 'status', says: why } } : offer}
               onPick={pick}
               onRefused={() => tools.onRefused(offer, who)}
@@ -53,6 +54,18 @@ function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number]
       )}
     </section>
   )
+}
+
+/** More targets than these are told once the reaction is aimed. */
+const MOST_TARGETS = 3
+
+/** What it does, and the numbers for each that it can be aimed at, as far as the viewer may know them. Places have none; what cannot be used says why on hover and focus. */
+function linesOf(offer: Offer, targets: readonly TargetView[]): readonly string[] {
+  if (offer.refusal) return []
+  const against = targets.filter(({ target, why, preview }) => (target.kind === 'combatant' || target.kind === 'object') && why === null && preview.length > 0)
+  const numbers = against.slice(0, MOST_TARGETS).map((target) => `${target.label}: ${target.preview.join(' · ')}`)
+  const others = against.length - numbers.length
+  return [offer.detail, ...numbers, others > 0 ? `and ${others} more` : ''].filter(Boolean)
 }
 
 /** What can be done stands first; the order is otherwise the ruleset's. */

@@ -11,6 +11,8 @@ export interface PromptTools {
   readonly onAnswer: (answer: Answer) => void
   /** A reaction that needs targets or fields was picked: palette and board take it from here. */
   readonly onAim: (offer: Offer, who: CombatantId) => void
+  /** What a reaction can be aimed at first, with the numbers; nothing for one that is not aimed. */
+  readonly targetsOf: (offer: Offer, who: CombatantId) => readonly TargetView[]
   readonly onRefused: (offer: Offer, who: CombatantId) => void
   /** Why this viewer cannot answer for somebody; `null` when it can. */
   readonly whyNot: (by: Responder) => string | null

@@ -1,10 +1,10 @@
 // Numbers of the battle itself, for the GM to set: what belongs to no combatant (COM-06).
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
-import { FieldInput } from '../parts/index.ts'
+import { FieldInput, type Committed } from '../parts/index.ts'
 
 export interface BattleNumbersProps {
   readonly fields: readonly { readonly spec: FieldSpec; readonly value: FieldValue }[]
-  readonly onSet: (field: string, value: FieldValue) => void
+  readonly onSet: (field: string, value: FieldValue) => Committed
 }
 
 /** Folded away until it is wanted; nothing where the ruleset has no such numbers. */

@@ -1,6 +1,6 @@
 // One row of the queue: side, name, marks, points, initiative. The acting one carries the accent.
 import { ArrowLeft, Check, Clock, Hand, Ban, LogOut, ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { QueueEntry, QueueState } from '../../engine/core/view.ts'
 import { BadgeRow, PipRow, RollLine, SideMark, Tooltip } from '../parts/index.ts'
 import { squadState, squadValue, type QueueRow } from './rows.ts'
@@ -12,7 +12,7 @@ const STATES: Record<Exclude<QueueState, 'border'>, { readonly words: string; re
   delayed: { words: 'delays', icon: Clock },
   held: { words: 'holds an action', icon: Hand },
   unable: { words: 'cannot act', icon: Ban },
-  gone: { words: 'gone', icon: LogOut },
+  gone: { words: 'out', icon: LogOut },
 }
 
 /** States that are told in words to the eye too, not by an icon alone. */
@@ -32,12 +32,23 @@ export interface EntryRowProps {
   readonly hovered: boolean
   readonly handlers: RowHandlers
   readonly onHover: (over: boolean) => void
-  readonly onSelect: () => void
+  /** `more`: beside those that are selected already. */
+  readonly onSelect: (more: boolean) => void
   readonly onFly: () => void
+  /** A menu at the row's end; a right click on the row opens it too. */
+  readonly menu?: ((held: HeldMenu) => ReactNode) | undefined
+}
+
+/** A menu that is opened from elsewhere too. */
+export interface HeldMenu {
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly tabIndex: 0 | -1
 }
 
 /** A combatant, a slot without one, or a border line. */
-export function EntryRow({ entry, livery, inSquad, selected, hovered, handlers, onHover, onSelect, onFly }: EntryRowProps) {
+export function EntryRow({ entry, livery, inSquad, selected, hovered, handlers, onHover, onSelect, onFly, menu }: EntryRowProps) {
+  const [open, setOpen] = useState(false)
   if (entry.state === 'border') return <BorderRow entry={entry} />
   const { words, icon: Icon } = STATES[entry.state]
   return (
@@ -49,10 +60,19 @@ export function EntryRow({ entry, livery, inSquad, selected, hovered, handlers, 
       data-hovered={hovered || undefined}
       data-moved={entry.moved || undefined}
       data-uncertain={entry.uncertain || undefined}
+      data-menu={open || undefined}
       onPointerEnter={() => onHover(true)}
       onPointerLeave={() => onHover(false)}
     >
-      <button type="button" className="queue-main" data-row {...handlers} aria-current={entry.state === 'acting' ? 'true' : undefined} aria-pressed={selected} onClick={onSelect} onDoubleClick={onFly}>
+      <button
+        type="button" className="queue-main" data-row {...handlers} aria-current={entry.state === 'acting' ? 'true' : undefined} aria-pressed={selected}
+        onClick={(event) => onSelect(event.shiftKey || event.ctrlKey || event.metaKey)} onDoubleClick={onFly}
+        onContextMenu={(event) => {
+          if (!menu) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
         <span className="queue-mark">{livery === null ? null : <SideMark livery={livery} />}</span>
         <span className="queue-name">{entry.label}</span>
         <span className="sr-only">, {words}</span>
@@ -68,6 +88,7 @@ export function EntryRow({ entry, livery, inSquad, selected, hovered, handlers, 
       {Icon && <Icon className="queue-icon" size={14} aria-hidden />}
       {entry.moved && <ArrowLeft className="queue-icon queue-moved" size={14} aria-hidden />}
       <Value entry={entry} />
+      {menu && <span className="queue-menu">{menu({ open, onOpen: setOpen, tabIndex: handlers.tabIndex })}</span>}
     </li>
   )
 }
@@ -117,24 +138,26 @@ function BorderRow({ entry }: { readonly entry: QueueEntry }) {
 export interface SquadRowProps {
   readonly row: Extract<QueueRow, { kind: 'squad' }>
   readonly livery: number | null
+  /** Somebody of it is selected. */
+  readonly selected: boolean
   readonly handlers: RowHandlers
   readonly onToggle: () => void
 }
 
 /** The head of a squad. Folded, it stands for its members and tells who of them acts. */
-export function SquadRow({ row, livery, handlers, onToggle }: SquadRowProps) {
+export function SquadRow({ row, livery, selected, handlers, onToggle }: SquadRowProps) {
   const state = squadState(row.entries)
   const acting = row.entries.find((entry) => entry.state === 'acting')
   const acted = row.entries.filter((entry) => entry.state === 'acted').length
   const Fold = row.folded ? ChevronRight : ChevronDown
   return (
-    <li className="queue-row queue-squad" data-state={row.folded ? state : 'waiting'} data-moved={(row.folded && row.entries.some((entry) => entry.moved)) || undefined}>
+    <li className="queue-row queue-squad" data-state={row.folded ? state : 'waiting'} data-selected={(row.folded && selected) || undefined} data-moved={(row.folded && row.entries.some((entry) => entry.moved)) || undefined}>
       <button type="button" className="queue-main" data-row {...handlers} aria-expanded={!row.folded} onClick={onToggle}>
         <span className="queue-mark">{livery === null ? null : <SideMark livery={livery} />}</span>
         <span className="queue-name">
           {row.name} <span className="queue-count">×{row.entries.length}</span>
         </span>
-        {row.folded && (acting ?? acted > 0) && <span className="queue-more">{acting ? `${acting.label} acts now` : `${acted} of ${row.entries.length} have acted`}</span>}
+        {row.folded && (acting ?? acted > 0) && <span className="queue-more queue-told">{acting ? `${acting.label} acts now` : `${acted} of ${row.entries.length} have acted`}</span>}
       </button>
       <Fold className="queue-icon" size={14} aria-hidden />
       {row.folded && <span className="queue-value">{squadValue(row.entries)}</span>}

@@ -1,25 +1,28 @@
 // The list of one queue view, walked with the arrow keys: one row is in the tab order, Enter selects, Shift+Enter flies there.
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { CombatantId, SquadId } from '../../engine/core/ids.ts'
 import type { QueueEntry, QueueView } from '../../engine/core/view.ts'
 import { useRemembered, type Faces } from '../parts/index.ts'
-import { EntryRow, SquadRow } from './entry-row.tsx'
+import { EntryRow, SquadRow, type HeldMenu } from './entry-row.tsx'
 import { queueRows } from './rows.ts'
 
 export interface QueueListProps {
   readonly view: QueueView
   readonly faces: Faces
   readonly squadNames?: ReadonlyMap<SquadId, string> | undefined
-  readonly selected: CombatantId | null
+  readonly selected: readonly CombatantId[]
   readonly hovered: CombatantId | null
   readonly onHover: (id: CombatantId | null) => void
-  readonly onSelect: (id: CombatantId) => void
+  /** `more`: beside those that are selected already (shift or Ctrl held). */
+  readonly onSelect: (id: CombatantId, more: boolean) => void
   readonly onFly: (id: CombatantId) => void
+  /** The GM's menu on somebody. */
+  readonly menuOf?: ((id: CombatantId, held: HeldMenu) => ReactNode) | undefined
 }
 
 /** Squads begin folded; which ones are open is remembered. */
 export function QueueList(props: QueueListProps) {
-  const { view, faces, selected, hovered } = props
+  const { view, faces, selected, hovered, menuOf } = props
   const [open, setOpen] = useRemembered<readonly string[]>('open-squads', [])
   const [at, setAt] = useState(0)
   const list = useRef<HTMLOListElement>(null)
@@ -53,7 +56,7 @@ export function QueueList(props: QueueListProps) {
         }
         if (row.kind === 'squad') {
           const toggle = () => setOpen(row.folded ? [...open, row.squad] : open.filter((squad) => squad !== row.squad))
-          return <SquadRow key={row.key} row={row} livery={liveryOf(row.entries[0], faces)} handlers={handlers} onToggle={toggle} />
+          return <SquadRow key={row.key} row={row} livery={liveryOf(row.entries[0], faces)} selected={row.entries.some(({ who: member }) => member !== null && selected.includes(member))} handlers={handlers} onToggle={toggle} />
         }
         return (
           <EntryRow
@@ -61,12 +64,13 @@ export function QueueList(props: QueueListProps) {
             entry={row.entry}
             livery={liveryOf(row.entry, faces)}
             inSquad={row.inSquad}
-            selected={who !== null && who === selected}
+            selected={who !== null && selected.includes(who)}
             hovered={who !== null && who === hovered}
             handlers={handlers}
             onHover={(over) => props.onHover(over ? who : null)}
-            onSelect={act(props.onSelect)}
+            onSelect={(more) => who !== null && props.onSelect(who, more)}
             onFly={act(props.onFly)}
+            menu={menuOf && who !== null ? (held) => menuOf(who, held) : undefined}
           />
         )
       })}

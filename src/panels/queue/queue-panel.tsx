@@ -44,7 +44,7 @@ export function QueuePanel(props: QueuePanelProps) {
             <h2 className="panel-title">{after.title}</h2>
           </header>
           <div className="panel-body">
-            <QueueList {...props} view={after} />
+            <QueueList {...props} view={after} menuOf={undefined} />
           </div>
         </section>
       )}
@@ -61,7 +61,7 @@ function Nobody({ empty }: { readonly empty: QueuePanelProps['empty'] }) {
   )
 }
 
-function QueueRail({ view, faces, onFold, onHover, onSelect, onFly }: QueuePanelProps) {
+function QueueRail({ view, faces, selected, onFold, onHover, onSelect, onFly }: QueuePanelProps) {
   const entries = view.entries.filter((entry) => entry.who !== null && entry.state !== 'border')
   return (
     <section className="panel queue-rail" aria-label={view.title}>
@@ -73,13 +73,14 @@ function QueueRail({ view, faces, onFold, onHover, onSelect, onFly }: QueuePanel
           if (!who || !face) return null
           const acting = entry.state === 'acting'
           return (
-            <li key={entry.key} data-state={entry.state}>
+            <li key={entry.key} data-state={entry.state} data-selected={selected.includes(who) || undefined}>
               <Tooltip content={`${entry.label} ${entry.value}`} side="right">
                 <button
                   type="button"
                   className="queue-face"
+                  aria-pressed={selected.includes(who)}
                   aria-label={`${entry.label}${acting ? ', acts now' : ''}`}
-                  onClick={() => onSelect(who)}
+                  onClick={(event) => onSelect(who, event.shiftKey || event.ctrlKey || event.metaKey)}
                   onDoubleClick={() => onFly(who)}
                   onPointerEnter={() => onHover(who)}
                   onPointerLeave={() => onHover(null)}

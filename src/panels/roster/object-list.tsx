@@ -3,7 +3,7 @@ import { Box, BrickWall, EyeOff, Hammer, MapPin, MapPinOff, Trash2 } from 'lucid
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
 import type { ObjectId } from '../../engine/core/ids.ts'
 import type { ObjectPatch } from '../../engine/core/scene-object.ts'
-import { Button, FieldInput, IconButton } from '../parts/index.ts'
+import { Button, FieldInput, IconButton, type Committed } from '../parts/index.ts'
 
 export interface RosterObject {
   readonly id: ObjectId
@@ -21,7 +21,7 @@ export interface ObjectListProps {
   readonly objects: readonly RosterObject[]
   readonly onAdd: () => void
   readonly onChange: (id: ObjectId, patch: ObjectPatch) => void
-  readonly onNumber: (id: ObjectId, key: string, value: FieldValue) => void
+  readonly onNumber: (id: ObjectId, key: string, value: FieldValue) => Committed
   readonly onRemove: (id: ObjectId) => void
   readonly onPlace: (id: ObjectId) => void
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FieldSpec, FormValues } from '../../engine/core/field.ts'
 import type { DiceMode } from '../../engine/dice/types.ts'
 import { DiceModeSwitch } from '../dice/index.ts'
-import { Button, FieldInput, Form } from '../parts/index.ts'
+import { Button, FieldInput, groupsOf } from '../parts/index.ts'
 import { SettingRow } from './choice-row.tsx'
 
 export interface BattlePageProps {
@@ -16,18 +16,21 @@ export interface BattlePageProps {
   readonly dice: DiceMode
   readonly status: 'setup' | 'running' | 'ended'
   readonly onName: (name: string) => void
+  /** The options that change; all others stay. */
   readonly onOptions: (values: FormValues) => void
   readonly onDice: (mode: DiceMode) => void
   readonly onEnd: (outcome: string) => void
 }
 
-/** Name and dice take effect at once, the options together with their button. */
+/** Everything takes effect at once, as one step that can be undone: nothing is lost by closing. */
 export function BattlePage({ name, rules, options, values, dice, status, onName, onOptions, onDice, onEnd }: BattlePageProps) {
   const [outcome, setOutcome] = useState('')
   return (
     <>
       <div className="settings-name">
-        <FieldInput spec={{ key: 'name', label: 'Name of the battle', type: 'text', maxLength: 80 }} value={name} onCommit={(value) => String(value).trim() && onName(String(value).trim())} />
+        <FieldInput spec={{ key: 'name', label: 'Name of the battle', type: 'text', maxLength: 80 }} value={name} onCommit={(value) => {
+          if (String(value).trim()) onName(String(value).trim())
+        }} />
         <p className="setting-detail">Played by {rules}.</p>
       </div>
       <SettingRow label="Dice" detail="Can be switched at any time, also while a roll is awaited.">
@@ -36,7 +39,16 @@ export function BattlePage({ name, rules, options, values, dice, status, onName,
       {options.length > 0 && (
         <section className="settings-options" aria-labelledby="settings-options">
           <h3 id="settings-options">Options of {rules}</h3>
-          <Form title={`Options of ${rules}`} fields={options} values={values} submit="Apply options" kind="plain" onSubmit={onOptions} />
+          {groupsOf(options).map(({ group, members }) => (
+            <fieldset key={group} className="form-group">
+              {group && <legend>{group}</legend>}
+              <div className="form-fields">
+                {members.map((spec) => (
+                  <FieldInput key={spec.key} spec={spec} value={values[spec.key] ?? null} onCommit={(value) => onOptions({ [spec.key]: value })} />
+                ))}
+              </div>
+            </fieldset>
+          ))}
         </section>
       )}
       <section className="settings-end" aria-labelledby="settings-end">

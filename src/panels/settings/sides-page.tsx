@@ -36,7 +36,9 @@ export function SidesPage(props: SidesPageProps) {
           return (
             <li key={side.id}>
               <SideMark livery={side.livery} size={16} />
-              <FieldInput bare spec={{ key: 'name', label: `Name of ${side.name}`, type: 'text', maxLength: 40 }} value={side.name} onCommit={(name) => String(name).trim() && change({ ...side, name: String(name).trim() })} />
+              <FieldInput bare spec={{ key: 'name', label: `Name of ${side.name}`, type: 'text', maxLength: 40 }} value={side.name} onCommit={(name) => {
+                if (String(name).trim()) change({ ...side, name: String(name).trim() })
+              }} />
               <FieldInput bare spec={{ key: 'livery', label: `Colour of ${side.name}`, type: 'choice', options: LIVERIES }} value={String(side.livery)} onCommit={(livery) => change({ ...side, livery: Number(livery) })} />
               <IconButton
                 size="s"
@@ -138,7 +140,9 @@ function Squads({ squads, selected, onMakeSquad, onRenameSquad, onDissolveSquad 
         {squads.map((squad) => (
           <li key={squad.id}>
             <Users size={16} aria-hidden />
-            <FieldInput bare spec={{ key: 'name', label: `Name of the squad ${squad.name}`, type: 'text', maxLength: 40 }} value={squad.name} onCommit={(name) => String(name).trim() && onRenameSquad(squad.id, String(name).trim())} />
+            <FieldInput bare spec={{ key: 'name', label: `Name of the squad ${squad.name}`, type: 'text', maxLength: 40 }} value={squad.name} onCommit={(name) => {
+              if (String(name).trim()) onRenameSquad(squad.id, String(name).trim())
+            }} />
             <span className="setting-detail">{squad.members.join(', ') || 'empty'}</span>
             <IconButton size="s" icon={Trash2} label={`Dissolve ${squad.name}`} onPress={() => onDissolveSquad(squad.id)} />
           </li>

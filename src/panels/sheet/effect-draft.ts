@@ -15,7 +15,7 @@ const VALUE: FieldSpec = { key: 'value', label: 'Value', hint: 'Leave empty for 
 
 /** The form as it opens: the first condition, until it is cleared. */
 export function startDrafts(bearer: CombatantId, around: EffectAround): Drafts {
-  return { condition: around.conditions[0]?.name ?? OWN_MARKER, marker: '', value: '', until: 'cleared', of: bearer, count: '1', secret: false }
+  return { condition: around.conditions[0]?.name ?? OWN_MARKER, marker: '', value: '', until: 'cleared', of: bearer, count: '1', source: '', secret: false }
 }
 
 /** Only what the choices so far need: words for a marker, whose turn, how many. */
@@ -31,6 +31,7 @@ export function effectFields(drafts: Drafts, { conditions, others, acting }: Eff
     fields.push({ key: 'of', label: 'Whose turn', type: 'choice', options: who.map((one) => ({ value: one.id, label: one.name })) })
   }
   if (asksCount(kind)) fields.push({ key: 'count', label: kind === 'rounds' ? 'Rounds' : 'Turns', type: 'integer', min: 1, max: 99 })
+  fields.push({ key: 'source', label: 'Given by', type: 'choice', options: [{ value: '', label: 'nobody in particular' }, ...others.map((one) => ({ value: one.id, label: one.name }))] })
   fields.push({ key: 'secret', label: 'Only the GM sees it', type: 'flag' })
   return fields
 }
@@ -45,12 +46,13 @@ export function readEffect(drafts: Drafts, bearer: CombatantId, around: EffectAr
   const marker = String(drafts['marker'] ?? '').trim()
   if (drafts['condition'] === OWN_MARKER && marker === '') problems['marker'] = 'Marker takes a word or two, not nothing.'
   if (!read.ok || !amount.ok || Object.keys(problems).length > 0) return fail(problems)
-  const { condition, until, of, count } = read.value
+  const { condition, until, of, count, source } = read.value
   const draft = { kind: until as DurationKind, of: (of ?? bearer) as CombatantId, count: Number(count ?? 1) }
   return ok({
     condition: condition === OWN_MARKER ? marker : String(condition),
     value: typeof amount.value === 'number' ? amount.value : null,
     duration: durationOf(draft, bearer, around.acting),
+    source: typeof source === 'string' && source !== '' ? (source as CombatantId) : null,
     secret: read.value['secret'] === true,
   })
 }

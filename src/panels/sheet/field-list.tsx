@@ -1,7 +1,7 @@
 // The fields of a sheet under their group headings: numbers in two columns, everything else a line each.
 import { useState } from 'react'
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
-import { FieldInput, groupsOf } from '../parts/index.ts'
+import { FieldInput, groupsOf, type Committed } from '../parts/index.ts'
 import { valueWords } from './model.ts'
 
 export interface SheetField {
@@ -12,7 +12,7 @@ export interface SheetField {
 export interface FieldListProps {
   readonly fields: readonly SheetField[]
   readonly editable: boolean
-  readonly onSet: (key: string, value: FieldValue) => void
+  readonly onSet: (key: string, value: FieldValue) => Committed
 }
 
 /** Every field by its group; without `editable` as words only. */
@@ -44,7 +44,7 @@ function ReadField({ field: { spec, value } }: { readonly field: SheetField }) {
 }
 
 /** An unknown value says so and is asked for only on a press: an empty input would look like a zero or a first choice. */
-function EditableField({ field: { spec, value }, onSet }: { readonly field: SheetField; readonly onSet: (value: FieldValue) => void }) {
+function EditableField({ field: { spec, value }, onSet }: { readonly field: SheetField; readonly onSet: (value: FieldValue) => Committed }) {
   const [opened, setOpened] = useState(false)
   if (value === null && !opened) {
     return (

@@ -1,13 +1,13 @@
 // What every combatant has under any ruleset: name, side, who plays it, size, squad, secrets, notes, standing answers.
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
 import type { ActionId, SideId, SquadId } from '../../engine/core/ids.ts'
-import { FieldInput } from '../parts/index.ts'
+import { FieldInput, type Committed } from '../parts/index.ts'
 import type { GeneralPatch, Person, Surroundings } from './model.ts'
 
 export interface GeneralProps {
   readonly person: Person
   readonly around: Surroundings
-  readonly onEdit: (patch: GeneralPatch) => void
+  readonly onEdit: (patch: GeneralPatch) => Committed
   readonly onStanding: (answers: readonly (ActionId | '*')[]) => void
 }
 

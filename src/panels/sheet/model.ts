@@ -6,7 +6,7 @@ import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
 import type { ActionId, CombatantId, EffectId, SideId, SquadId } from '../../engine/core/ids.ts'
 import type { ButtonView, ConditionSpec, SheetView } from '../../engine/core/view.ts'
 import { withUnit } from '../../lib/units.ts'
-import type { Face } from '../parts/index.ts'
+import type { Committed, Face } from '../parts/index.ts'
 
 /** What every ruleset's combatants share; a `Combatant` fits. */
 export interface Person {
@@ -28,7 +28,7 @@ export interface Person {
 export interface Surroundings {
   readonly sides: readonly { readonly id: SideId; readonly name: string }[]
   readonly squads: readonly { readonly id: SquadId; readonly name: string }[]
-  /** In whose turns an effect may end. */
+  /** In whose turns an effect may end, and who may have given it. */
   readonly others: readonly { readonly id: CombatantId; readonly name: string }[]
   /** In whose turn we are now: "next turn" is then the one after. */
   readonly acting: readonly CombatantId[]
@@ -41,6 +41,8 @@ export interface NewEffect {
   readonly condition: string
   readonly value: number | null
   readonly duration: Duration
+  /** Who gave it; `null` for nobody. */
+  readonly source: CombatantId | null
   /** For the GM's eyes only. */
   readonly secret: boolean
 }
@@ -49,13 +51,13 @@ export type GeneralPatch = Omit<CombatantPatch<RulesetTypes>, 'sheet' | 'standin
 
 /** What can be done from a sheet. Those with a `reason` are overrides by the GM's word (COM-06). */
 export interface SheetCalls {
-  readonly onSet: (field: string, value: FieldValue, reason: string) => void
+  readonly onSet: (field: string, value: FieldValue, reason: string) => Committed
   readonly onAddEffect: (effect: NewEffect, reason: string) => void
   readonly onEndEffect: (effect: EffectId, reason: string) => void
   readonly onPresence: (presence: Presence, reason: string) => void
   readonly onGiveTurn: (reason: string) => void
   readonly onLeave: (how: 'fled' | 'gone') => void
-  readonly onEdit: (patch: GeneralPatch) => void
+  readonly onEdit: (patch: GeneralPatch) => Committed
   readonly onStanding: (answers: readonly (ActionId | '*')[]) => void
   readonly onPress: (button: ButtonView) => void
   /** A new picture was chosen; absent where pictures cannot be kept. */

@@ -3,7 +3,7 @@ import { ChevronRight, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldSpec, FieldValue, FormValues } from '../../engine/core/field.ts'
 import type { RecordsView } from '../../engine/core/view.ts'
-import { Button, IconButton } from '../parts/index.ts'
+import { Button, IconButton, type Committed } from '../parts/index.ts'
 import { FieldList } from './field-list.tsx'
 import { valueWords } from './model.ts'
 
@@ -11,7 +11,7 @@ export interface RecordsProps {
   readonly records: RecordsView
   readonly editable: boolean
   /** Paths are `weapons.0.damage`; `weapons.0` set to `false` removes the row, the next free number set to `true` adds one. */
-  readonly onSet: (path: string, value: FieldValue) => void
+  readonly onSet: (path: string, value: FieldValue) => Committed
 }
 
 /** Rows with a short summary; the open ones show all their fields. */
@@ -21,11 +21,11 @@ export function Records({ records, editable, onSet }: RecordsProps) {
   const toggle = (index: number) => setOpen((now) => (now.has(index) ? new Set([...now].filter((one) => one !== index)) : new Set([...now, index])))
   const remove = (index: number) => {
     setOpen((now) => new Set([...now].filter((one) => one !== index).map((one) => (one > index ? one - 1 : one))))
-    onSet(`${id}.${index}`, false)
+    void onSet(`${id}.${index}`, false)
   }
   const add = () => {
     setOpen((now) => new Set([...now, rows.length]))
-    onSet(`${id}.${rows.length}`, true)
+    void onSet(`${id}.${rows.length}`, true)
   }
   return (
     <div className="records">

@@ -1,5 +1,5 @@
 // The top of a sheet: portrait, name, what it is, and its meters.
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { MeterBar, Portrait } from '../parts/index.ts'
 import type { SheetSubject } from './model.ts'
 import { PRESENCE_WORDS } from './presence.tsx'
@@ -8,19 +8,22 @@ export interface SheetHeadProps {
   readonly subject: SheetSubject
   /** A press on the portrait chooses another picture; absent when it may not be changed. */
   readonly onPicture?: ((file: File) => void) | undefined
+  /** The GM's menu on it. */
+  readonly menu?: ReactNode
 }
 
 /** Who this is, at a glance. */
-export function SheetHead({ subject: { view, face, person, now }, onPicture }: SheetHeadProps) {
+export function SheetHead({ subject: { view, face, person, now }, onPicture, menu }: SheetHeadProps) {
   const file = useRef<HTMLInputElement>(null)
   const away = PRESENCE_WORDS[person.presence]
   return (
     <header className="sheet-head">
       {onPicture ? (
         <>
-          <button type="button" className="sheet-portrait" aria-label={`Change the picture of ${view.name}`} onClick={() => file.current?.click()}>
+          <span className="sheet-portrait">
             <Portrait face={face} size={52} now={now} />
-          </button>
+            <button type="button" className="sheet-repaint" aria-label={`Change the picture of ${view.name}`} onClick={() => file.current?.click()} />
+          </span>
           <input
             ref={file}
             hidden
@@ -47,6 +50,7 @@ export function SheetHead({ subject: { view, face, person, now }, onPicture }: S
           </p>
         )}
       </div>
+      {menu}
       {view.meters.length > 0 && (
         <div className="sheet-meters">
           {view.meters.map((meter) => (

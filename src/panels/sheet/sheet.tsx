@@ -1,6 +1,6 @@
 // The sheet of the selected combatant. The GM edits everything on it, each edit an override with an optional reason; others read.
 import { Plus, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ButtonView } from '../../engine/core/view.ts'
 import { Button, IconButton } from '../parts/index.ts'
 import { AddEffect } from './add-effect.tsx'
@@ -21,6 +21,8 @@ export interface SheetProps {
   /** The GM's view. Without it nothing but the words is shown. */
   readonly editable: boolean
   readonly calls: SheetCalls
+  /** The GM's menu on it: give the turn, defeat, revive. */
+  readonly menu?: ReactNode
 }
 
 /** One panel for one combatant; what is folded stays folded when another one is selected. */
@@ -38,7 +40,7 @@ export function Sheet(props: SheetProps) {
 
 type Fold = (title: string) => { readonly title: string; readonly folded: boolean; readonly onFold: (shut: boolean) => void }
 
-function Body({ subject, around, editable, calls, fold }: SheetProps & { readonly subject: SheetSubject; readonly fold: Fold }) {
+function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { readonly subject: SheetSubject; readonly fold: Fold }) {
   const { view, person, now } = subject
   const [adding, setAdding] = useState(false)
   const [reason, setReason] = useState('')
@@ -50,7 +52,7 @@ function Body({ subject, around, editable, calls, fold }: SheetProps & { readonl
   return (
     <section className="panel sheet" aria-label={`Sheet of ${view.name}`}>
       <div className="panel-body">
-        <SheetHead subject={subject} onPicture={editable ? calls.onPicture : undefined} />
+        <SheetHead subject={subject} onPicture={editable ? calls.onPicture : undefined} menu={editable ? menu : null} />
         {view.toggles.length > 0 && <Toggles toggles={view.toggles} editable={editable} onPress={calls.onPress} />}
         <Section
           {...fold('Conditions')}
@@ -68,7 +70,7 @@ function Body({ subject, around, editable, calls, fold }: SheetProps & { readonl
               }}
             />
           )}
-          <Effects effects={view.effects} conditions={around.conditions} editable={editable} onEnd={(id) => calls.onEndEffect(id, why())} />
+          <Effects effects={view.effects} conditions={around.conditions} others={around.others} editable={editable} onEnd={(id) => calls.onEndEffect(id, why())} />
         </Section>
         {view.fields.length > 0 && (
           <Section {...fold('Numbers')}>

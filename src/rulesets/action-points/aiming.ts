@@ -1,13 +1,17 @@
 // What an action can be aimed at and why not, and what would be rolled (COM-20): range, sight, sides, cover, conditions.
-import { hostile, presentOf, refusal, type ActionId, type FormValues, type Refusal } from '../../engine/core/index.ts'
-import type { AreaShape } from '../../grid/index.ts'
+import { combatantsOf, hostile, presentOf, refusal, type ActionId, type FormValues, type Refusal } from '../../engine/core/index.ts'
+import type { AreaShape, Place } from '../../grid/index.ts'
 import type { ActionSpec } from './actions/types.ts'
+import { awarenessKey } from './apply.ts'
 import { coverModifiers, isAware, sightFrom } from './aware.ts'
 import { blocked, has, openToAdjacent, type Modifier } from './conditions.ts'
 import { itemOf, reachOf, spellOf, strikers, weaponOf } from './gear.ts'
-import { gap, spaceOf } from './ground.ts'
+import { cellLength, gap, moverOf, spaceOf } from './ground.ts'
+import type { As } from './legal.ts'
 import { checkOf, type Check } from './rolls.ts'
-import type { PointsBattle, PointsCombatant, Weapon } from './state.ts'
+import { speedOf } from './speed.ts'
+import type { PointsBattle, PointsCombatant, Spell, Weapon } from './state.ts'
+import { knows, stat } from './stats.ts'
 import { effectOf } from './tables.ts'
 
 /** How a weapon is used on that target: thrown weapons strike within reach and fly beyond it. */
@@ -43,18 +47,55 @@ export function whyTarget(battle: PointsBattle, who: PointsCombatant, spec: Acti
   }
   const unfit = spec.unfit?.(battle, who, target)
   if (unfit) return refusal('target', unfit)
-  if (hostile(battle, who.side, target.side) && has(battle, target.id, 'Hidden') && !isAware(battle, who, target)) {
+  if (hostile(battle, who.side, target.side) && unnoticed(battle, who, target)) {
     return refusal('sight', `${target.name} is hidden from ${who.name}.`)
   }
-  return whyFar(battle, who, spec, action, target, form)
+  const far = whyFar(battle, who, spec, action, target, form)
+  const vain = far || !spell ? null : inVain(battle, spell, who, target)
+  return far ?? (vain === null ? null : refusal('target', vain))
 }
 
-/** Why an action for which a foe is wanted has none; `null` when it has. */
-export function nobody(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId): Refusal | null {
-  if (spec.aim !== 'foe') return null
-  const foes = presentOf(battle).filter((one) => hostile(battle, who.side, one.side))
+/**
+ * PTS-18, COM-24: whether that one cannot be picked out because nobody has noticed it: Hidden and not seen through; or its token hidden from
+ * the table, which is as much as saying that no player's character knows of it, whichever screen the deed is chosen on. Others of the
+ * GM's know where it is. The GM's word that somebody is aware of it counts more than either.
+ */
+function unnoticed(battle: PointsBattle, who: PointsCombatant, target: PointsCombatant): boolean {
+  if (has(battle, target.id, 'Hidden')) return !isAware(battle, who, target)
+  return target.secret.token && !who.secret.token && (who.kind === 'pc' || who.player !== null) && battle.turn.awareness[awarenessKey(who.id, target.id)] !== true
+}
+
+/** PTS-34: whom magic does nothing for. Of secret numbers nothing is said, and where the table tells what happens it knows best. */
+function inVain(battle: PointsBattle, spell: Spell, who: PointsCombatant, target: PointsCombatant): string | null {
+  if (spell.damage === '' || spell.condition !== '') return null
+  if (!spell.heals) return target.id === who.id ? `${who.name} cannot be the target of its own ${spell.name}.` : null
+  const whole = knows(target, 'hp') && knows(target, 'maxHp') && stat(target, 'hp') >= stat(target, 'maxHp')
+  return whole && target.presence === 'present' && !target.secret.stats && !battle.options.narrated ? `${target.name} has lost no HP.` : null
+}
+
+/** COM-20: why an action that has to be aimed has nothing to be aimed at, whatever it wants; `null` when it has, or wants nothing. */
+export function nobody(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, as: As): Refusal | null {
+  switch (spec.aim) {
+    case 'foe':
+      return none(battle, who, spec, action, presentOf(battle).filter((one) => hostile(battle, who.side, one.side)))
+    case 'spell': {
+      const wide = (spellOf(who, itemOf(action))?.radius ?? 0) > 0 && !battle.options.noGrid
+      // An area can always be put where its caster stands.
+      if (wide) return who.place === null ? refusal('range', `${who.name} is not on the map.`) : null
+      return none(battle, who, spec, action, combatantsOf(battle).filter((one) => one.presence === 'present' || one.presence === 'down'))
+    }
+    case 'none':
+      return spec.id === 'dash' && as === 'reaction' && !battle.options.noGrid && nowhereToDash(battle, who) ? refusal('way', `${who.name} has nowhere to dash to.`) : null
+    // Any number of them, also none; and whoever set it off.
+    case 'foes':
+    case 'threat':
+      return null
+  }
+}
+
+function none(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, candidates: readonly PointsCombatant[]): Refusal | null {
   const reasons: Refusal[] = []
-  for (const one of foes) {
+  for (const one of candidates) {
     const why = whyTarget(battle, who, spec, action, one)
     if (!why) return null
     reasons.push(why)
@@ -62,6 +103,19 @@ export function nobody(battle: PointsBattle, who: PointsCombatant, spec: ActionS
   if (spec.nobody) return refusal('target', spec.nobody)
   const [only] = reasons
   return only && reasons.length === 1 ? only : refusal('target', `${who.name} has nobody to use that on from here.`)
+}
+
+/** A look at the cells around is nearly always enough to tell. */
+function nowhereToDash(battle: PointsBattle, who: PointsCombatant): boolean {
+  const speed = speedOf(battle, who)
+  return [2 * cellLength(battle), Infinity].every((within) => placesToDash(battle, who, Math.min(within, speed)).length === 0)
+}
+
+/** Where a Dash can go at once, with its metres. */
+export function placesToDash(battle: PointsBattle, who: PointsCombatant, within = speedOf(battle, who)): readonly (readonly [place: Place, metres: number])[] {
+  if (who.place === null) return []
+  const reach = spaceOf(battle).reach(who.place, { ...moverOf(battle, who), parity: 0 }, within)
+  return [...reach.costs].filter(([place]) => place !== who.place)
 }
 
 /** The part of it that distance, walls and places decide. */

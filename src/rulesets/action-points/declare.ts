@@ -64,7 +64,7 @@ function check(work: PointsWork, id: CombatantId, deed: Deed, as: As, by: Combat
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
   checkForm(work, who, spec, whole)
   if (spec.aim !== 'threat') {
-    const none = as !== 'advantage' ? nobody(battle, who, spec, action) : null
+    const none = as !== 'advantage' ? nobody(battle, who, spec, action, as) : null
     if (none && !targets.some((one) => one.kind === 'combatant')) work.require(false, () => none)
     const wrong = misfit(battle, needsOf(battle, who, spec, action, as), targets)
     if (wrong) work.malformed('deed.targets', `${spec.name}: ${wrong}`)

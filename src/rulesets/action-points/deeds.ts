@@ -1,24 +1,23 @@
 // Deeds from the palette to the end: what can be done and at whom (COM-20), declaring it, and moving it on step by step (PTS-17).
 import {
-  combatantOf, combatantsOf, hostile, presentOf, type ActionId, type CombatantId, type CommandOf, type Deed, type Need, type Offer, type Target, type TargetView,
+  combatantOf, combatantsOf, hostile, presentOf, previewOf as previewListed, type ActionId, type CombatantId, type CommandOf, type Deed, type Need, type Offer, type Target, type TargetView,
 } from '../../engine/core/index.ts'
 import { attempts } from '../../engine/kits/reaction-window.ts'
 import { SAID_MOVE } from './actions/free.ts'
 import { ACTIONS, costOf, specOf, titleOf } from './actions/table.ts'
 import type { ActionSpec, DeedFrame, Doing } from './actions/types.ts'
 import { askAdvantage, gain } from './advantage.ts'
-import { covered, manner, metres, nobody, weaponFor, whyArea, whyTarget } from './aiming.ts'
+import { manner, metres, nobody, placesToDash, weaponFor, whyArea, whyTarget } from './aiming.ts'
 import { doingOf, nameDeedOf, takeUp } from './declare.ts'
 import { actionId, reachOf, rowId, strikers } from './gear.ts'
-import { gap, middleOf, moverOf, spaceOf } from './ground.ts'
+import { gap, middleOf, spaceOf } from './ground.ts'
 import { gathered, whyNot } from './legal.ts'
 import { needsTelling } from './narrate.ts'
 import { formOf, needsOf } from './needs.ts'
-import { previewOf } from './preview.ts'
+import { previewArea, previewOf } from './preview.ts'
 import { openWindow } from './reactions.ts'
 import { harmful, ownRoll, resolve, rollsOwn } from './resolve.ts'
 import { senseless } from './sense.ts'
-import { speedOf } from './speed.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, TriggerKind } from './state.ts'
 import { ap, knows, unknownTo } from './stats.ts'
 
@@ -32,7 +31,7 @@ export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer
     const cost = costOf(battle.options, who, action)
     const done = gathered(battle, who, action)
     const needs = needsOf(battle, who, spec, action, 'turn')
-    const why = whyNot(battle, who, spec, action, 'turn') ?? nobody(battle, who, spec, action)
+    const why = whyNot(battle, who, spec, action, 'turn') ?? nobody(battle, who, spec, action, 'turn')
     return {
       action,
       name: titleOf(who, action),
@@ -97,17 +96,23 @@ function areas(battle: PointsBattle, who: PointsCombatant, action: ActionId, rad
   return combatantsOf(battle).flatMap((one): TargetView[] => {
     if (one.place === null || one.presence === 'fled' || one.presence === 'gone') return []
     const area = { shape: 'burst', center: middleOf(battle, one.place, one.size), radius } as const
-    const caught = covered(battle, area).map(({ name }) => name)
-    return [{ target: { kind: 'area', area }, label: `Around ${one.name}`, why: whyArea(battle, who, action, area)?.says ?? null, preview: caught.length > 0 ? [`Covers ${caught.join(', ')}`] : [] }]
+    const why = whyArea(battle, who, action, area)
+    return [{ target: { kind: 'area', area }, label: `Around ${one.name}`, why: why?.says ?? null, preview: why ? [] : previewArea(battle, who, action, area) }]
   })
+}
+
+/** COM-20: the lines for one proposed target; an area may lie anywhere. */
+export function preview(battle: PointsBattle, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target): readonly string[] {
+  const [who, spec] = [combatantOf(battle, actor), specOf(action)]
+  if (!who || !spec) return []
+  if (target.kind === 'area') return spec.aim === 'spell' ? previewArea(battle, who, action, target.area) : []
+  return previewListed({ targets }, battle, actor, { action }, chosen, target)
 }
 
 /** Where a Dash can go at once. */
 function places(battle: PointsBattle, who: PointsCombatant): readonly TargetView[] {
-  if (who.place === null) return []
   const space = spaceOf(battle)
-  const reach = space.reach(who.place, { ...moverOf(battle, who), parity: 0 }, speedOf(battle, who))
-  return [...reach.costs].filter(([place]) => place !== who.place).map(([place, cost]) => ({ target: { kind: 'place', place }, label: space.label(place), why: null, preview: [metres(cost)] }))
+  return placesToDash(battle, who).map(([place, cost]) => ({ target: { kind: 'place', place }, label: space.label(place), why: null, preview: [metres(cost)] }))
 }
 
 export function act(work: PointsWork, command: CommandOf<ActionPoints, 'act'>): void {

@@ -1,11 +1,11 @@
 // The commands that only this ruleset knows: ending turns, surprise, delayed turns, the GM's word on order and awareness.
 import { assertNever } from '../../lib/assert-never.ts'
-import { nameOf, refusal, type Command as CoreCommand, type CombatantId } from '../../engine/core/index.ts'
+import { combatantsOf, nameOf, refusal, type Command as CoreCommand, type CombatantId, type SideId } from '../../engine/core/index.ts'
 import { DELAYED_PROMPT, takeDelayed } from './delays.ts'
 import { askAgain } from './frames.ts'
-import { rankRolled, rankSurprised } from './order.ts'
+import { rankRolled, rankSurprised, takesPart } from './order.ts'
 import { numbersOf, secretly, those } from './secrecy.ts'
-import type { ActionPoints, Command, PointsBattle, PointsWork } from './state.ts'
+import type { ActionPoints, Command, PointsBattle, PointsCombatant, PointsWork } from './state.ts'
 import { endTurn } from './turns.ts'
 
 export function own(work: PointsWork, command: Command): void {
@@ -16,6 +16,11 @@ export function own(work: PointsWork, command: Command): void {
     }
     case 'surprise':
       return command.who.forEach((who) => surprise(work, who, command.surprised))
+    case 'surprise-side': {
+      const { side, surprised } = command
+      if (!work.battle.sides.some((one) => one.id === side)) return work.malformed('side', `There is no side “${side}”.`)
+      return ofSide(work.battle, side).forEach((one) => surprise(work, one.id, surprised))
+    }
     case 'take-delayed':
       return takeDelayed(work, command.who)
     case 'reorder':
@@ -47,6 +52,10 @@ export function isSecretOwn(battle: PointsBattle, command: Command): boolean {
       return secretly(battle.turn.acting === null ? undefined : battle.combatants[battle.turn.acting]) !== undefined
     case 'surprise':
       return secretly(...those(battle, command.who)) !== undefined
+    case 'surprise-side': {
+      const them = ofSide(battle, command.side)
+      return them.length > 0 && them.every((one) => secretly(one) !== undefined)
+    }
     case 'take-delayed':
       return secretly(battle.combatants[command.who]) !== undefined
     case 'reorder':
@@ -58,6 +67,11 @@ export function isSecretOwn(battle: PointsBattle, command: Command): boolean {
     default:
       return assertNever(command, 'command')
   }
+}
+
+/** Those of a side who take part. */
+function ofSide(battle: PointsBattle, side: SideId): readonly PointsCombatant[] {
+  return combatantsOf(battle).filter((one) => one.side === side && takesPart(battle, one))
 }
 
 /** COM-22: what may be done while a question is open. */

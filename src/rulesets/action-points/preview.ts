@@ -1,10 +1,11 @@
 // What would be rolled against what, and what it would do, before the click that commits. What a viewer may not know stays unknown.
 import type { ActionId } from '../../engine/core/index.ts'
+import type { AreaShape } from '../../grid/index.ts'
 import type { ActionSpec } from './actions/types.ts'
-import { castCheck, manner, metres, strikeCheck, weaponFor, apart } from './aiming.ts'
+import { apart, castCheck, covered, manner, metres, strikeCheck, weaponFor, whyArea } from './aiming.ts'
 import { average, damageOf, highest, itemOf, spellOf } from './gear.ts'
 import { chance, checkOf, checkWords, targetOf, type Check } from './rolls.ts'
-import type { PointsBattle, PointsCombatant, Weapon } from './state.ts'
+import type { PointsBattle, PointsCombatant, Spell, Weapon } from './state.ts'
 import { knows, stat } from './stats.ts'
 import { effectOf } from './tables.ts'
 
@@ -25,11 +26,40 @@ export function previewOf(battle: PointsBattle, who: PointsCombatant, spec: Acti
     const spell = spellOf(who, itemOf(action))
     lines.push(check ? roll(battle, check) : 'No roll.')
     if (spell && spell.damage !== '') lines.push(spell.heals ? `${spell.damage} healed` : damage(spell, target))
-    if (spell && spell.condition !== '') lines.push(spell.condition)
+    if (spell && spell.condition !== '') lines.push(conditionWords(spell))
   } else if (spec.how === 'if-met') {
     lines.push('No roll, unless the target reacts.')
   }
   return lines
+}
+
+/** More than so many are counted, not named. */
+const NAMED = 6
+
+/** PTS-34, COM-45: who is in an area put there, the roll, and what it does to each; the reason alone where it cannot be put. */
+export function previewArea(battle: PointsBattle, who: PointsCombatant, action: ActionId, area: AreaShape): readonly string[] {
+  const spell = spellOf(who, itemOf(action))
+  if (!spell) return []
+  const why = whyArea(battle, who, action, area)
+  if (why) return [why.says]
+  const inside = covered(battle, area).filter((one) => one.presence === 'present' || spell.heals)
+  if (inside.length === 0) return ['Nobody is in it.']
+  const check = castCheck(battle, who, action, undefined)
+  const others = inside.length - NAMED
+  const few = inside.slice(0, NAMED)
+  const hurts = spell.damage !== '' && !spell.heals
+  return [
+    `In it: ${few.map(({ name }) => name).join(', ')}${others > 0 ? ` and ${others} more` : ''}`,
+    check ? roll(battle, check) : 'No roll.',
+    ...(hurts ? few.map((one) => `${one.name}: ${damage(spell, one)}`) : []),
+    ...(spell.heals && spell.damage !== '' ? [`${spell.damage} healed`] : []),
+    ...(spell.condition === '' ? [] : [conditionWords(spell)]),
+  ]
+}
+
+/** “Blinded for 1 round”. */
+function conditionWords({ condition, rounds }: Spell): string {
+  return rounds > 0 ? `${condition} for ${rounds} round${rounds === 1 ? '' : 's'}` : `${condition} until it is cleared`
 }
 
 function roll(battle: PointsBattle, check: Check): string {

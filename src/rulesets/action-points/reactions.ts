@@ -1,20 +1,21 @@
 // PTS-13, PTS-14, PTS-18, PTS-36: who may react to what, and the window in which they are asked.
 import {
-  combatantOf, combatantsOf, hostile, nameOf, refusal, standingOf, type CommandOf, type CombatantId, type Offer, type PromptView,
+  combatantOf, combatantsOf, hostile, nameOf, refusal, standingOf, type Audience, type ActionId, type CommandOf, type CombatantId, type Offer, type PromptView,
 } from '../../engine/core/index.ts'
 import { allPass, answered, askedAnew, attempt, declared, notStanding, pending, waitsFor } from '../../engine/kits/reaction-window.ts'
 import { ACTIONS, costOf, titleOf } from './actions/table.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { nobody, whyTarget } from './aiming.ts'
-import { isAware } from './aware.ts'
+import { isAware, sightFrom } from './aware.ts'
 import { begin, nameDeedOf, react } from './declare.ts'
 import { actionId, baseOf, rowId } from './gear.ts'
 import { gap } from './ground.ts'
 import { whyNot } from './legal.ts'
 import { needsOf } from './needs.ts'
 import { orderOf } from './order.ts'
+import { previewOf } from './preview.ts'
 import { checkOf, checkWords } from './rolls.ts'
-import { audience } from './secrecy.ts'
+import { audience, secretly } from './secrecy.ts'
 import { isOver } from './sense.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, Trigger, TriggerKind } from './state.ts'
 import { effectOf } from './tables.ts'
@@ -74,7 +75,8 @@ function kindFor(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): 
   const near = effectOf(battle.options, 'block.ally')
   const covers = trigger.against.some((id) => {
     const ally = combatantOf(battle, id)
-    return ally && near > 0 && !hostile(battle, ally.side, who.side) && (gap(battle, who, ally) ?? near) <= near
+    // Near enough, and with nothing in between that stops a blow: no shield covers anybody through a wall.
+    return ally && near > 0 && !hostile(battle, ally.side, who.side) && (gap(battle, who, ally) ?? near) <= near && (sightFrom(battle, who, ally)?.effect ?? true)
   })
   return covers ? 'ally-attacked' : null
 }
@@ -126,10 +128,12 @@ export function answerWindow(work: PointsWork, command: CommandOf<ActionPoints, 
   const { answer } = command
   switch (answer.kind) {
     case 'pass-all':
+      tellPassing(work, frame, pending(state))
       work.closePrompt()
       return work.set(id, allPass(state))
     case 'pass':
       open(work, frame, answer.who)
+      tellPassing(work, frame, [answer.who])
       work.closePrompt()
       return work.set(id, answered(state, answer.who, 'pass'))
     case 'react': {
@@ -145,6 +149,26 @@ export function answerWindow(work: PointsWork, command: CommandOf<ActionPoints, 
     default:
       return work.malformed('answer', 'A reaction or a pass is wanted.')
   }
+}
+
+/** One line for those who are seen to pass, one for the GM for those who are not (COM-24). What only the GM was asked is told to the GM alone. */
+function tellPassing(work: PointsWork, frame: WindowFrame, who: readonly CombatantId[]): void {
+  const gm = windowAudience(work.battle, frame)
+  const unseen = (id: CombatantId) => gm !== undefined || secretly(work.battle.combatants[id]) !== undefined
+  for (const [them, only] of [[who.filter((id) => !unseen(id)), undefined], [who.filter(unseen), GM]] as const) {
+    if (them.length > 0) work.tell(`${listed(them.map((id) => nameOf(work.battle, id)))} ${them.length === 1 ? 'passes' : 'pass'}.`, them, only)
+  }
+}
+
+const GM = { only: 'gm' } as const
+
+/** “Mira, Odo and Sefa”. */
+const listed = (names: readonly string[]) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join(''))
+
+/** COM-24: a question about what somebody hidden does, or asked only of such, is the GM's. */
+function windowAudience(battle: PointsBattle, { trigger, asked }: Pick<WindowFrame, 'trigger' | 'asked'>): Audience | undefined {
+  const hidden = (id: CombatantId) => battle.combatants[id]?.secret.token === true
+  return hidden(trigger.by) || (asked.length > 0 && asked.every(hidden)) ? GM : undefined
 }
 
 /** Only those asked, and each once. */
@@ -172,14 +196,12 @@ function windowOffers(battle: PointsBattle, who: PointsCombatant, frame: WindowF
   const others = SECONDARY.flatMap((spec) => {
     const actions = spec.hand === 'instant' ? who.sheet.spells.flatMap((spell, index) => (spell.instant ? [actionId(spec.id, rowId(spell, index))] : [])) : [actionId(spec.id)]
     return actions.map((action) => ({ spec, action, why: whyNot(battle, who, spec, action, 'reaction') })).filter(({ why }) => why === null)
-      .map((one) => ({ ...one, why: nobody(battle, who, spec, one.action) }))
+      .map((one) => ({ ...one, why: nobody(battle, who, spec, one.action, 'reaction') }))
   })
   return [...reactions, ...others].map(({ spec, action, why }) => ({
     action,
     name: titleOf(who, action),
-    detail: spec.how === 'defend' || spec.how === 'counter'
-      ? `${spec.detail} ${checkWords(checkOf(battle, who, spec.roll, spec.how === 'defend' ? 'defence' : 'melee', frame.trigger.by))} on d100.`
-      : spec.detail,
+    detail: [spec.detail, numbersAgainst(battle, who, spec, action, frame.trigger.by)].filter(Boolean).join(' '),
     group: spec.group,
     price: [{ unit: 'AP', amount: costOf(battle.options, who, action) }],
     needs: spec.aim === 'threat' ? [] : needsOf(battle, who, spec, action, 'reaction'),
@@ -187,6 +209,14 @@ function windowOffers(battle: PointsBattle, who: PointsCombatant, frame: WindowF
     refusal: wait ?? why,
     progress: null,
   }))
+}
+
+/** What would be rolled against what set it off; empty where nothing would be. */
+function numbersAgainst(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, against: CombatantId): string {
+  if (spec.how === 'defend' || spec.how === 'counter') return `${checkWords(checkOf(battle, who, spec.roll, spec.how === 'defend' ? 'defence' : 'melee', against))} on d100.`
+  const by = combatantOf(battle, against)
+  if (spec.aim !== 'threat' || !by) return ''
+  return previewOf(battle, who, spec, action, by).map((line) => `${line}.`).join(' ')
 }
 
 const WORDS: Readonly<Record<TriggerKind, string>> = {
@@ -207,8 +237,6 @@ export function windowPromptView(battle: PointsBattle, frame: PointsFrame): Prom
     const said = answer === undefined ? null : answer === 'pass' ? 'passes' : nameDeedOf(battle, id, answer.deed)
     return [{ who: id, offers: said === null ? windowOffers(battle, who, frame) : [], answered: said }]
   })
-  const hidden = (id: CombatantId) => battle.combatants[id]?.secret.token === true
-  const onlyGm = hidden(trigger.by) || (frame.asked.length > 0 && frame.asked.every(hidden))
   const against = trigger.against.map((id) => nameOf(battle, id)).join(', ')
   return {
     kind: 'react',
@@ -216,8 +244,9 @@ export function windowPromptView(battle: PointsBattle, frame: PointsFrame): Prom
     title: `${title}: who reacts?`,
     detail: [against === '' ? WORDS[trigger.on] : `${WORDS[trigger.on]}, against ${against}`, 'One attempt for each; the last declared resolves first.'],
     about: [trigger.by, ...trigger.against],
-    meanwhile: ['The GM can say who is aware of whom.'],
+    meanwhile: [],
+    gmMeanwhile: ['who is aware of whom'],
     asks,
-    ...(onlyGm ? audience({ only: 'gm' }) : {}),
+    ...audience(windowAudience(battle, frame)),
   }
 }

@@ -2,7 +2,7 @@
 import type { ActionId, CombatantId } from '../../engine/core/index.ts'
 import type { DiceRequest } from '../../engine/dice/types.ts'
 import { conditionModifiers, useUp, type Modifier, type Nature } from './conditions.ts'
-import { numbersOf, secretly } from './secrecy.ts'
+import { secretly } from './secrecy.ts'
 import type { DeedRoll, Options, PointsBattle, PointsCombatant, PointsWork } from './state.ts'
 import { knows, stat } from './stats.ts'
 
@@ -61,20 +61,20 @@ interface Rolling {
 }
 
 /**
- * Rolls it, tells what was needed to those who may know, and ends what lasted for one roll. What a condition adds that not
+ * Rolls it, tells in one line what was needed and what came of it to those who may know, and ends what lasted for one roll. What a condition adds that not
  * everybody may know of is in the total; only the GM reads what it is made of (COM-24).
  */
 export function rollCheck(work: PointsWork, { who, action, check, nature, against, purpose, secret }: Rolling): DeedRoll {
   const target = targetOf(check) ?? 0
-  const request: DiceRequest = { dice: [{ count: 1, sides: 100 }], bonus: 0, purpose, by: who.id }
-  const roll = work.roll(request, secret ? { only: 'gm' } : secretly(who))
-  const { success, degrees } = judge(work.battle.options, roll.total, target)
   const veiled = check.modifiers.some((one) => one.secret)
-  work.tell(
-    `${who.name}: ${roll.total} against ${veiled ? target : checkWords(check)}, ${success ? degreeWords(degrees) : 'failed'}.`,
-    [who.id],
-    secret ? { only: 'gm' } : numbersOf(who),
-  )
+  const words = veiled ? String(target) : checkWords(check)
+  const request: DiceRequest = { dice: [{ count: 1, sides: 100 }], bonus: 0, purpose, by: who.id, against: words }
+  const comesTo = (face: number) => judge(work.battle.options, face, target)
+  const roll = work.roll(request, secret ? { only: 'gm' } : secretly(who), ({ total }) => {
+    const { success, degrees } = comesTo(total)
+    return `against ${words}, ${success ? degreeWords(degrees) : 'failed'}.`
+  })
+  const { success, degrees } = comesTo(roll.total)
   if (veiled) work.tell(`${who.name} needed ${checkWords(check)}.`, [who.id], { only: 'gm' })
   useUp(work, { who: who.id, against, nature })
   return { who: who.id, action, roll, target, success, degrees, modifiers: check.modifiers.filter((one) => !one.secret).map(modifierWords) }

@@ -80,6 +80,7 @@ const state = z.strictObject({
 const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('end-turn') }),
   z.strictObject({ type: z.literal('surprise'), who: z.array(id), surprised: flags }),
+  z.strictObject({ type: z.literal('surprise-side'), side: id, surprised: flags }),
   z.strictObject({ type: z.literal('take-delayed'), who: id }),
   z.strictObject({ type: z.literal('reorder'), order: z.array(id) }),
   z.strictObject({ type: z.literal('abandon-progress'), who: id }),

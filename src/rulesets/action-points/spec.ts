@@ -3,7 +3,7 @@ import type { RulesetSpec } from '../../engine/core/index.ts'
 import { apply, initial } from './apply.ts'
 import { isSecretLimit } from './aware.ts'
 import { CONDITIONS } from './conditions.ts'
-import { act, nameDeed, offers, targets } from './deeds.ts'
+import { act, nameDeed, offers, preview, targets } from './deeds.ts'
 import { setField } from './fields.ts'
 import { advance, answer, promptView } from './frames.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './options.ts'
@@ -36,6 +36,6 @@ export const spec: RulesetSpec<ActionPoints> = {
     return parsed.ok ? null : parsed.problem.says
   }),
   isSecretOwn, isSecretLimit,
-  statFields, offers, targets, movement, turnView, promptView, tokenView, sheetView,
+  statFields, offers, targets, preview, movement, turnView, promptView, tokenView, sheetView,
   nameDeed, nameOwn, describe, describeShared, projectState, projectSheet, projectFrames,
 }

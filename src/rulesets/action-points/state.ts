@@ -1,6 +1,6 @@
 // What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed unions.
 import type { Place } from '../../grid/index.ts'
-import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId, RulesetTypes, SquadId, Work } from '../../engine/core/index.ts'
+import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId, RulesetTypes, SideId, SquadId, Work } from '../../engine/core/index.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 
 /** What names a weapon or spell for as long as it is on the sheet, whatever is put or taken away before it; without one, its row does. */
@@ -128,6 +128,8 @@ export interface Options {
 export type Command =
   | { readonly type: 'end-turn' }
   | { readonly type: 'surprise'; readonly who: readonly CombatantId[]; readonly surprised: boolean }
+  /** The same for all of a side who take part, those too that not every screen knows of. */
+  | { readonly type: 'surprise-side'; readonly side: SideId; readonly surprised: boolean }
   /** PTS-25: now, when nobody's turn is running; otherwise after the turn that is. */
   | { readonly type: 'take-delayed'; readonly who: CombatantId }
   /** PTS-04: the GM's order within a squad: these members, in this order. */

@@ -28,9 +28,21 @@ const FIELDS: readonly FieldSpec[] = [
   target('will', 'Willpower', 'Resisting magic'),
 ]
 
-/** PTS-03: only player characters have a Luck bonus. */
-export function statFields(_battle: PointsBattle, who: Pick<PointsCombatant, 'kind'>): readonly FieldSpec[] {
-  return who.kind === 'pc' ? FIELDS : FIELDS.filter((field) => field !== LUCK)
+/** What is left of something, by what there is of it at most. */
+const AT_MOST: Readonly<Record<string, string>> = { hp: 'maxHp', ap: 'maxAp' }
+
+/** PTS-03: only player characters have a Luck bonus. PTS-06, PTS-32: HP and AP go up to their own maximum. */
+export function statFields(_battle: PointsBattle, who: Pick<PointsCombatant, 'kind' | 'stats'>): readonly FieldSpec[] {
+  return FIELDS.flatMap((field) => {
+    if (field === LUCK && who.kind !== 'pc') return []
+    const most = AT_MOST[field.key]
+    return field.type === 'integer' && most !== undefined && knows(who, most) ? [{ ...field, max: stat(who, most), showsMax: true }] : [field]
+  })
+}
+
+/** What a number is called on the sheet. */
+export function statLabel(key: string): string {
+  return FIELDS.find((field) => field.key === key)?.label ?? key
 }
 
 const EMPTY: Sheet = { weapons: [], spells: [], advantages: [], potions: 0 }

@@ -1,8 +1,8 @@
 // PTS-03: the program asks how a tie of initiative is settled: contested Luck rolls, or the GM's order.
-import { nameOf, type CombatantId, type FrameId, type PromptView } from '../../engine/core/index.ts'
+import { nameOf, type CombatantId, type CommandOf, type FrameId, type PromptView } from '../../engine/core/index.ts'
 import { blockOf, rollLuck, settleTie } from './order.ts'
 import { audience, numbersOf, those } from './secrecy.ts'
-import type { OwnFrame, PointsBattle, PointsFrame, PointsWork, Rank } from './state.ts'
+import type { ActionPoints, OwnFrame, PointsBattle, PointsFrame, PointsWork, Rank } from './state.ts'
 
 type TiesFrame = Extract<OwnFrame, { kind: 'ties' }> & { readonly id: FrameId }
 
@@ -25,8 +25,13 @@ function byLuck(work: PointsWork, frame: TiesFrame): void {
   work.pop(frame.id)
 }
 
+export function answerTies(work: PointsWork, { answer }: CommandOf<ActionPoints, 'answer'>, frame: TiesFrame): void {
+  if (answer.kind === 'choose') return chooseTie(work, frame, answer.chosen)
+  return answer.kind === 'order' ? orderTie(work, frame, answer.order) : work.malformed('answer', 'A choice or an order is wanted.')
+}
+
 /** The GM chose the way: `luck` or `gm`. */
-export function chooseTie(work: PointsWork, frame: TiesFrame, chosen: readonly string[]): void {
+function chooseTie(work: PointsWork, frame: TiesFrame, chosen: readonly string[]): void {
   const [way] = chosen
   if (frame.step !== 'ask' || chosen.length !== 1 || (way !== 'luck' && way !== 'gm')) return work.malformed('chosen', 'The answer is Luck rolls or the GM’s order.')
   work.closePrompt()
@@ -35,7 +40,7 @@ export function chooseTie(work: PointsWork, frame: TiesFrame, chosen: readonly s
 }
 
 /** The GM's order, first first. */
-export function orderTie(work: PointsWork, frame: TiesFrame, order: readonly string[]): void {
+function orderTie(work: PointsWork, frame: TiesFrame, order: readonly string[]): void {
   const blocks = blocksOf(ranksOf(work.battle, frame.tied))
   const whole = order.length === blocks.length && blocks.every((block) => order.includes(block))
   if (frame.step !== 'order' || !whole) return work.malformed('order', 'The order names each of those who are tied once.')

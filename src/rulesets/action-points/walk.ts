@@ -1,9 +1,8 @@
 // PTS-26: movement in one's own turn, split freely between actions, with Dashes as further bands; cell by cell, so that whoever is
 // left behind may strike first (PTS-23). COM-42: what is out of reach is refused with the reason.
 import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, type CommandOf, type MovementView, type Refusal } from '../../engine/core/index.ts'
-import type { PathProblem, Place } from '../../grid/index.ts'
+import { problemText, type PathProblem, type Place } from '../../grid/index.ts'
 import { costOf, specOf } from './actions/table.ts'
-import { metres } from './aiming.ts'
 import { reveal } from './aware.ts'
 import { blocked, has, lift } from './conditions.ts'
 import { begin } from './declare.ts'
@@ -28,7 +27,7 @@ export function movement(battle: PointsBattle, actor: CombatantId): MovementView
   const mover = moverOf(battle, who)
   const { spent } = battle.turn.acting === actor ? battle.turn.walk : { spent: 0 }
   const why = whyStay(battle, who)
-  if (battle.options.noGrid) return { who: actor, mover: { ...mover, ghost: true }, spent: 0, bands: [{ id: FREE_BAND, label: 'Not measured', budget: ANYWHERE, price: [] }], refusal: why }
+  if (battle.options.noGrid) return { who: actor, mover: { ...mover, ghost: true }, spent: 0, bands: [{ id: FREE_BAND, label: 'Not measured', budget: ANYWHERE, price: [], measured: false }], refusal: why }
   const speed = speedOf(battle, who)
   const left = leftFor(battle, who)
   const dashes = speed > 0 ? dashesFor(battle, who) : 0
@@ -84,7 +83,7 @@ export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>)
   const mover = { ...moverOf(work.battle, who), ...(free ? { ghost: true } : {}) }
   let way = space.route(place, command.waypoints, mover, budget)
   const problem = way.ok ? null : way.problem
-  work.require(!problem, () => refusal('way', problemWords(work.battle, who, problem ?? { code: 'no-way' })))
+  work.require(!problem, () => refusal('way', wayWords(work.battle, problem ?? { code: 'no-way' })))
   // By the GM's word it goes there all the same, through what is in the way if need be.
   if (!way.ok) way = space.route(place, command.waypoints, mover, ANYWHERE)
   if (!way.ok) way = space.route(place, command.waypoints, { ...mover, ghost: true }, ANYWHERE)
@@ -93,6 +92,11 @@ export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>)
   if (!work.forced && !free) buyDashes(work, who, Math.ceil(Math.max(0, cost - leftFor(work.battle, who)) / Math.max(1, speedOf(work.battle, who))))
   work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs: free ? costs.map(() => 0) : costs, at: 0, counts: !free, parity })
   if (has(work.battle, who.id, 'Prone') && !free) begin(work, who.id, { action: actionId('stand-up'), targets: [], form: {} }, 'turn', null)
+}
+
+/** As the board says it while somebody is dragged. */
+function wayWords(battle: PointsBattle, problem: PathProblem): string {
+  return problemText(problem, 'm', (id) => nameOf(battle, id as CombatantId), battle.scene.ground)
 }
 
 function dashesOf(work: PointsWork, band: string): number {
@@ -112,25 +116,6 @@ function buyDashes(work: PointsWork, who: PointsCombatant, dashes: number): void
     spend(work, who.id, costOf(work.battle.options, one, DASH), spec.name)
     work.own({ type: 'deed', who: who.id, deed: { action: DASH, targets: [], form: {} }, as: 'turn' }, secretly(who))
     work.own({ type: 'dashed' })
-  }
-}
-
-function problemWords(battle: PointsBattle, who: PointsCombatant, problem: PathProblem): string {
-  switch (problem.code) {
-    case 'too-far':
-      return `That is ${metres(problem.cost)} of movement, ${who.name} has ${metres(Math.max(0, problem.budget))}.`
-    case 'occupied':
-      return `${nameOf(battle, problem.by as CombatantId)} stands there.`
-    case 'wall':
-      return 'A wall is in the way.'
-    case 'door':
-      return 'A closed door is in the way.'
-    case 'impassable':
-      return `${problem.terrain} cannot be entered.`
-    case 'off-ground':
-      return 'That is off the map.'
-    case 'no-way':
-      return `There is no way there for ${who.name}.`
   }
 }
 

@@ -1,21 +1,23 @@
 // Reads a Universal VTT file of tens of megabytes without freezing the page, saying how far it is.
 import { fail, type Result } from '../../lib/result.ts'
-import type { MapFile, MapProblem } from './types.ts'
-import { uvttSteps, type ReadOptions } from './uvtt.ts'
+import { readText, tooLarge } from '../file-text.ts'
+import type { MapFile, MapProblem, Picture } from './types.ts'
+import { uvttSteps, withoutPicture, type ReadOptions } from './uvtt.ts'
 
-/** Longer texts do not fit into one string everywhere. */
-const MOST_BYTES = 400 * 1024 * 1024
-const SLICE = 4 * 1024 * 1024
 /** How much of the progress is reading the bytes; the rest is making a map of them. */
 const READING = 0.4
 /** The page gets its turn this often, in milliseconds. */
 const BREATH = 30
 
-/** As `readUvtt`, from a dropped or chosen file. `onProgress` gets growing fractions from 0 to 1. Never throws. */
+/**
+ * As `readUvtt`, from a dropped or chosen file, its picture decoded once to see whether it can be shown. `onProgress` gets growing
+ * fractions from 0 to 1. Never throws.
+ */
 export async function readUvttFile(
-  file: Blob, options: ReadOptions, onProgress: (fraction: number) => void = () => undefined,
+  file: Blob, options: ReadOptions, onProgress: (fraction: number) => void = () => undefined, canShow: (picture: Picture) => Promise<boolean> = decodes,
 ): Promise<Result<MapFile, MapProblem>> {
-  if (file.size > MOST_BYTES) return fail({ field: 'file', message: `is ${Math.round(file.size / 1024 / 1024)} MB; at most 400 MB can be read` })
+  const large = tooLarge(file)
+  if (large) return fail({ field: 'file', message: large })
   onProgress(0)
   let text: string
   try {
@@ -27,8 +29,10 @@ export async function readUvttFile(
   let last = performance.now()
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
+      const map = step.value
+      const broken = map.ok && map.value.picture && !(await canShow(map.value.picture))
       onProgress(1)
-      return step.value
+      return broken ? withoutPicture(map.value, 'The picture in the file is damaged and cannot be shown.') : map
     }
     if (performance.now() - last < BREATH) continue
     onProgress(READING + (1 - READING) * step.value)
@@ -37,16 +41,14 @@ export async function readUvttFile(
   }
 }
 
-/** UTF-8, or UTF-16 where a byte-order mark says so. */
-async function readText(file: Blob, onProgress: (fraction: number) => void): Promise<string> {
-  const head = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8'
-  const decoder = new TextDecoder(encoding)
-  const parts: string[] = []
-  for (let from = 0; from < file.size; from += SLICE) {
-    parts.push(decoder.decode(await file.slice(from, from + SLICE).arrayBuffer(), { stream: true }))
-    onProgress(Math.min(1, (from + SLICE) / file.size))
+/** Whether the browser can decode it; where there is no browser, its header has to do. */
+async function decodes({ bytes, type }: Picture): Promise<boolean> {
+  if (typeof createImageBitmap === 'undefined') return true
+  try {
+    const image = await createImageBitmap(new Blob([bytes], { type }))
+    image.close()
+    return true
+  } catch {
+    return false
   }
-  parts.push(decoder.decode())
-  return parts.join('')
 }

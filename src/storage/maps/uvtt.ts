@@ -2,15 +2,16 @@
 // told as a warning; what cannot be a map is refused with the field that is wrong. Never throws.
 import type { SquareGround } from '../../grid/index.ts'
 import { fail, ok, type Result } from '../../lib/result.ts'
+import { whatElse } from '../what-else.ts'
 import { allAtOnce } from './base64.ts'
 import { readEnvironment, readLights } from './lights.ts'
-import { parseLooseJson } from './json-text.ts'
+import { parseLooseJson } from '../../lib/json-text.ts'
 import { pictureSteps, shapeWarning } from './picture.ts'
 import { readPortals, type Unclosed } from './portals.ts'
 import { readResolution } from './resolution.ts'
 import { readTerrain } from './terrain.ts'
 import type { CellScale, MapFile, MapProblem } from './types.ts'
-import { asMembers, quoted, type Members } from './values.ts'
+import { asMembers, counted, quoted, type Members } from './values.ts'
 import { readWalls } from './walls.ts'
 
 export interface ReadOptions extends CellScale {
@@ -39,7 +40,7 @@ export function* uvttSteps(text: string, options: ReadOptions): Generator<number
   if (!map.ok) return map
   const steps = pictureSteps(file['image'])
   for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return ok(withPicture(map.value, step.value))
+    if (step.done) return withPicture(map.value, step.value)
     yield 0.3 + 0.7 * step.value
   }
 }
@@ -74,20 +75,18 @@ function readMap(file: Members, options: ReadOptions): Result<MapFile, MapProble
   })
 }
 
-function withPicture(map: MapFile, read: { readonly picture: MapFile['picture']; readonly warnings: readonly string[] }): MapFile {
-  const shape = read.picture && shapeWarning(read.picture, map.pictureRect.width, map.pictureRect.height)
-  return { ...map, picture: read.picture, warnings: [...map.warnings, ...read.warnings, ...(shape ? [shape] : [])] }
+function withPicture(map: MapFile, read: { readonly picture: MapFile['picture']; readonly warnings: readonly string[] }): Result<MapFile, MapProblem> {
+  if (!read.picture) return withoutPicture(map, read.warnings.join(' '))
+  const shape = shapeWarning(read.picture, map.pictureRect.width, map.pictureRect.height)
+  return ok({ ...map, picture: read.picture, warnings: [...map.warnings, ...read.warnings, ...(shape ? [shape] : [])] })
 }
 
-/** Names files that people drop here by mistake; read as text their first bytes may be replacement characters. */
-function whatElse(text: string): string | null {
-  const head = text.slice(0, 64).replace(/^\ufeff/, '').trimStart()
-  if (head === '' && text.length <= 64) return 'empty'
-  if (/^[\u0089\ufffd]PNG/.test(head)) return 'a PNG picture'
-  if (/^[\u00ff\ufffd][\u00d8\ufffd][\u00ff\ufffd]/.test(head)) return 'a JPEG picture'
-  if (/^RIFF[\s\S]{4,16}WEBP/.test(head)) return 'a WebP picture'
-  if (head.startsWith('GIF8')) return 'a GIF picture'
-  if (head.startsWith('PK') && head.charCodeAt(2) < 32) return 'a ZIP archive (unpack it first)'
-  if (head.startsWith('%PDF')) return 'a PDF'
-  return /^<(?:!doctype|html|\?xml|svg)/i.test(head) ? 'a web page or drawing' : null
+/** A map whose picture is missing or broken can be played on by what else it has; where it has nothing else it is none. `why` is a whole sentence. */
+export function withoutPicture(map: MapFile, why: string): Result<MapFile, MapProblem> {
+  const { walls, doors, terrain } = map.ground
+  const has = [...some(walls.length, 'wall'), ...some(doors.length, 'door'), ...some(terrain.length, 'stretch of rough ground', 'stretches of rough ground')]
+  if (has.length === 0) return fail({ field: 'image', message: `cannot be shown, and there are no walls or doors either, so nothing of the map is left. ${why}` })
+  return ok({ ...map, picture: null, warnings: [...map.warnings, `${why} The map is played on without it: ${has.join(', ')}.`] })
 }
+
+const some = (count: number, one: string, many?: string): string[] => (count === 0 ? [] : [counted(count, one, many)])

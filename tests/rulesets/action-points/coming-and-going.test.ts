@@ -139,7 +139,7 @@ describe('AP by the GM’s hand', () => {
   it('COM-06 the GM sets AP within their type, and the next round refills to the maximum', () => {
     const fight = four()
     expect(fight.refused(set(fight, 'Mira', 'ap', 99)).code).toBe('malformed')
-    fight.do(set(fight, 'Mira', 'ap', 7))
+    fight.do(set(fight, 'Mira', 'ap', 1))
     for (let turn = 0; turn < 4; turn++) fight.do(END_TURN)
     expect(apOf(fight, 'Mira')).toBe(3)
   })

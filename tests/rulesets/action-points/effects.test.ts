@@ -56,7 +56,7 @@ describe('attacks', () => {
   it('PTS-34 Precision Strike: the leg halves Speed until the end of the target’s next turn', () => {
     const fight = still()
     fight.do(does(fight, 'Mira', 'precision-strike', ['Rook', 'option:leg']), 30, 2).do(END_TURN)
-    expect(fight.refused(walks(fight, 'Rook', 'free', [10, 5])).says).toBe('That is 4 m of movement, Rook has 3 m.')
+    expect(fight.refused(walks(fight, 'Rook', 'free', [10, 5])).says).toBe('Too far: 4 m, 3 m left.')
     fight.do(END_TURN)
     expect(conditions(fight, 'Rook')).toEqual([])
   })
@@ -298,7 +298,7 @@ describe('conditions', () => {
   it('PTS-35 Prone: a walk begins with standing up', () => {
     const fight = pair({}, {}, { at: [15, 5] })
     fight.do(suffers(fight, 'Mira', 'Prone'))
-    expect(fight.refused(walks(fight, 'Mira', 'free', [1, 5])).says).toBe('That is 4 m of movement, Mira has 3 m.')
+    expect(fight.refused(walks(fight, 'Mira', 'free', [1, 5])).says).toBe('Too far: 4 m, 3 m left.')
     fight.do(walks(fight, 'Mira', 'free', [2, 5]))
     expect([spot(fight, 'Mira'), conditions(fight, 'Mira'), fight.battle.turn.walk.spent]).toEqual(['2,5', [], 6])
   })

@@ -66,7 +66,7 @@ describe('PTS-14', () => {
 })
 
 describe('PTS-18', () => {
-  /** Mira shoots at Rook; a wall hides her from Pell, who stands beside Rook with a shield. */
+  /** Mira shoots at Rook; a curtain hides her from Pell, who stands beside Rook with a shield. */
   function dim() {
     const fight = yard([
       pc({ name: 'Mira', at: [1, 5], stats: { initiative: 40 }, sheet: { weapons: [bow] } }),
@@ -80,7 +80,7 @@ describe('PTS-18', () => {
     const fight = dim()
     const { ground } = fight.battle.scene
     if (ground.kind !== 'square') throw new Error('A square ground is wanted.')
-    fight.do({ type: 'ground', ground: { ...ground, walls: [{ id: 'w', a: { x: 0, y: 6.02 }, b: { x: 9, y: 6.02 }, stops: 'both' }] } })
+    fight.do({ type: 'ground', ground: { ...ground, walls: [{ id: 'w', a: { x: 0, y: 6.02 }, b: { x: 9, y: 6.02 }, stops: 'sight' }] } })
     fight.do(does(fight, 'Mira', 'attack', ['Rook']))
     expect(asked(fight)).toEqual(['Rook'])
     fight.do(aware(fight, 'Pell', 'Mira', true))

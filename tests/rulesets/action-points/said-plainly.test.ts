@@ -1,8 +1,9 @@
 // What a table reads must be so: who is out of the fight, whose turns are over, what can be answered, how it ended.
 import { describe, expect, it } from 'vitest'
-import type { ActionId } from '../../../src/engine/core/index.ts'
+import { decide, type ActionId } from '../../../src/engine/core/index.ts'
+import { noDice } from '../../../src/engine/dice/sources.ts'
 import { spec } from '../../../src/rulesets/action-points/spec.ts'
-import { does, pair, suffers, view } from './deeds.ts'
+import { allPass, blade, does, pair, suffers, view, walks } from './deeds.ts'
 import { duel, END_TURN, npc, pc, presence, set, START, surprise, yard } from './people.ts'
 
 describe('what is said', () => {
@@ -20,6 +21,23 @@ describe('what is said', () => {
     const caught = yard([pc({ name: 'Mira', at: [1, 1] }), npc({ name: 'Rook', at: [9, 9] })])
     caught.do(surprise(caught, 'Rook')).do(START, 3).do(presence(caught, 'Rook', 'down'))
     expect(spec.turnView(caught.battle).queue.entries.find((entry) => entry.label === 'Rook')?.badges.map((mark) => mark.label)).toEqual(['Defeated'])
+  })
+
+  it('PTS-23 an opportunity attack is offered with what is rolled against what, before it is chosen', () => {
+    const one = pair({}, {}, { stats: { style: 52 }, sheet: { weapons: [blade] } })
+    one.do(walks(one, 'Mira', 'free', [2, 5]))
+    const shown = view(one)
+    const offers = shown.kind === 'react' ? shown.asks[0]?.offers ?? [] : []
+    expect(offers.find((offer) => offer.action.startsWith('opportunity-attack'))?.detail).toMatch(/52 on d100: 52%\. 1d6.*about/)
+  })
+
+  it('COM-04 an awaited roll says what it is held against, and the log keeps no word of it in the roll', () => {
+    const one = pair({}, { stats: { style: 61 } })
+    one.do(does(one, 'Mira', 'attack', ['Rook']))
+    const waiting = decide(one.spec, one.battle, allPass(one), noDice)
+    expect(waiting.kind === 'needs-dice' && waiting.request.against).toBe('61')
+    one.do(allPass(one), 95)
+    expect(one.events.flatMap((event) => (event.type === 'rolled' ? Object.keys(event.roll) : []))).not.toContain('against')
   })
 
   it('PTS-13 Trip with nobody within reach carries its refusal in the window', () => {

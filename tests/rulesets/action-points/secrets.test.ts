@@ -54,7 +54,7 @@ describe('conditions that only the GM knows', () => {
     fight.do({ type: 'override', change: { ...secret, who: fight.id('Mira'), condition: 'Blinded' }, reason: '' })
     fight.do({ type: 'override', change: { ...secret, who: fight.id('Rook'), condition: 'Prone' }, reason: '' })
     fight.do(suffers(fight, 'Mira', 'Prone')).do(does(fight, 'Mira', 'attack', ['Rook']), 90)
-    expect(lines(fight, TABLE)).toContain('Mira: 90 against 30, failed.')
+    expect(lines(fight, TABLE)).toContain('Attack by Mira against Rook: 90 against 30, failed.')
     expect(lines(fight, TABLE).join()).not.toMatch(/blinded|target prone/i)
     expect(lines(fight, { role: 'gm' })).toContain('Mira needed 50 −20 prone −20 blinded +20 target prone = 30.')
   })

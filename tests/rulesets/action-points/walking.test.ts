@@ -12,7 +12,7 @@ describe('PTS-26', () => {
     const fight = open({}, { sheet: { weapons: [bow] } })
     fight.do(walks(fight, 'Mira', 'free', [8, 5])).do(does(fight, 'Mira', 'aim')).do(walks(fight, 'Mira', 'free', [11, 5]))
     expect([spot(fight, 'Mira'), apOf(fight, 'Mira'), fight.battle.turn.walk.spent]).toEqual(['11,5', 2, 6])
-    expect(fight.refused(walks(fight, 'Mira', 'free', [12, 5])).says).toBe('That is 1 m of movement, Mira has 0 m.')
+    expect(fight.refused(walks(fight, 'Mira', 'free', [12, 5])).says).toBe('Too far: 1 m, 0 m left.')
   })
 
   it('PTS-26 each turn begins afresh', () => {
@@ -80,7 +80,7 @@ describe('PTS-27', () => {
 
   it('PTS-27 option: diagonals cost the square root of 2', () => {
     const fight = open({ diagonal: 'euclidean' })
-    expect(fight.refused(walks(fight, 'Mira', 'free', [10, 10])).says).toBe('That is 7.1 m of movement, Mira has 6 m.')
+    expect(fight.refused(walks(fight, 'Mira', 'free', [10, 10])).says).toBe('Too far: 7.1 m, 6 m left.')
   })
 })
 
@@ -119,7 +119,7 @@ describe('PTS-28', () => {
     expect(fight.battle.prompt?.about).toBe('reactions')
     expect(fight.battle.turn.walk.spent).toBe(4)
     fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } })
-    expect(fight.refused(does(fight, 'Mira', 'move-away', ['Rook'], { metres: 4 })).says).toBe('That is 4 m of movement, Mira has 2 m.')
+    expect(fight.refused(does(fight, 'Mira', 'move-away', ['Rook'], { metres: 4 })).says).toBe('Too far: 4 m, 2 m left.')
   })
 })
 
@@ -127,7 +127,7 @@ describe('COM-42', () => {
   it('COM-42 a drop outside is refused with the numbers and nothing changes', () => {
     const fight = open()
     const before = fight.battle
-    expect(fight.refused(walks(fight, 'Mira', 'free', [13, 5])).says).toBe('That is 8 m of movement, Mira has 6 m.')
+    expect(fight.refused(walks(fight, 'Mira', 'free', [13, 5])).says).toBe('Too far: 8 m, 6 m left.')
     expect(fight.battle).toBe(before)
   })
 

@@ -17,7 +17,29 @@ export function deepFreeze<Value>(value: Value): Value {
   return value
 }
 
-export const hashOf = (battle: Battle): string => fingerprint(canonicalJson(battle))
+export const hashOf = (battle: Battle): string => fingerprint(textOf(battle))
+
+const texts = new WeakMap<object, string>()
+
+/** `canonicalJson`, with the text of every part kept: battles share most of what they are made of, and none of it ever changes. */
+export function textOf(value: unknown): string {
+  if (value === null || typeof value !== 'object') return canonicalJson(value)
+  const known = texts.get(value)
+  if (known !== undefined) return known
+  const text = Array.isArray(value) ? `[${value.map(textOf).join(',')}]`
+    : `{${Object.entries(value).filter(([, member]) => member !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => `${JSON.stringify(key)}:${textOf(member)}`).join(',')}}`
+  texts.set(value, text)
+  return text
+}
+
+/** Those a look is worth most at, the ones that act or are asked, and `count` of the others, other ones each time. */
+export function aFew(spec: Ruleset, battle: Battle, pick: (of: number) => number, count = 2): readonly Battle['combatants'][string][] {
+  const prompt = battle.prompt ? spec.promptView(battle) : null
+  const first = new Set<string>([...spec.turnView(battle).acting.map((one) => one.who), ...(prompt?.kind === 'react' ? prompt.asks.map((ask) => ask.who) : [])])
+  const rest = combatantsOf(battle).filter((one) => !first.has(one.id))
+  const others = Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(pick(rest.length), 1)).flat()
+  return [...combatantsOf(battle).filter((one) => first.has(one.id)), ...others]
+}
 
 /** The battle is plain JSON, survives a round trip, fits its ruleset's schemas and hangs together. */
 export function checkHealth(spec: Ruleset, battle: Battle): void {

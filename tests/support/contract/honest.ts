@@ -1,11 +1,11 @@
 // What is offered can be done, what is refused says so beforehand in the same words, and a forecast is the decision itself up to the first die.
 import {
-  combatantsOf, decide, forecast, offersAsTheyStand, spaceOf, turnAsItStands, type Battle, type Command, type Decision, type Ruleset, type RulesetTypes,
+  decide, forecast, offersAsTheyStand, previewOf, spaceOf, turnAsItStands, type Battle, type Command, type Decision, type Ruleset, type RulesetTypes,
 } from '../../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { deedOf, type Pick } from '../random-player.ts'
-import { must } from './health.ts'
+import { aFew, must } from './health.ts'
 
 export const tried = (spec: Ruleset, battle: Battle, command: Command, seed = 7): Decision<RulesetTypes> => decide(spec, battle, command, seededSource(seedState(seed)))
 
@@ -22,7 +22,7 @@ function refused(spec: Ruleset, battle: Battle, command: Command, says: string, 
 
 /** Each offer, target, button and reach band of this battle is what it says. */
 export function checkHonest(spec: Ruleset, battle: Battle, pick: Pick): void {
-  for (const actor of combatantsOf(battle)) {
+  for (const actor of aFew(spec, battle, pick)) {
     for (const offer of offersAsTheyStand(spec, battle, actor.id)) {
       const what = `${actor.name}: ${offer.name}`
       const deed = deedOf(spec, battle, actor, offer, pick)
@@ -31,6 +31,10 @@ export function checkHonest(spec: Ruleset, battle: Battle, pick: Pick): void {
       else {
         must(deed !== null, `${what} is offered, but there is nothing to aim it at.`)
         accepted(spec, battle, command, what)
+      }
+      for (const { target, why, preview } of spec.targets(battle, actor.id, offer.action, []).slice(0, 3)) {
+        const lines = previewOf(spec, battle, actor.id, offer, [], target)
+        must(canonicalJson(lines) === canonicalJson(why === null ? preview : [why]), () => `${what}: pointed at, ${canonicalJson(target)} reads ${lines.join(' / ')}.`)
       }
       const [need] = offer.needs
       const single = offer.needs.length === 1 && (need?.kind !== 'combatant' || need.min === 1)
@@ -79,7 +83,10 @@ function checkPrompt(spec: Ruleset, battle: Battle, pick: Pick): void {
         const deed = actor ? deedOf(spec, battle, actor, offer, pick) : null
         const command = answer({ kind: 'react', who: ask.who, deed: deed ?? { action: offer.action, targets: [], form: {} } })
         if (offer.refusal) refused(spec, battle, command, offer.refusal.says, `${actor?.name}’s ${offer.name}`)
-        else if (deed) accepted(spec, battle, command, `${actor?.name}’s ${offer.name}`)
+        else {
+          must(deed !== null, `${actor?.name} is offered ${offer.name} as a reaction, but there is nothing to aim it at.`)
+          accepted(spec, battle, command, `${actor?.name}’s ${offer.name}`)
+        }
       }
     }
     accepted(spec, battle, answer({ kind: 'pass-all' }), 'Passing for all')

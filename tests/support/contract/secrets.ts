@@ -1,9 +1,9 @@
 // COM-24: two battles that differ only in secrets look the same to the table.
 import {
-  applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, project, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type ObjectId, type Ruleset, type Viewer,
+  applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, previewOf, project, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type Need, type ObjectId, type Ruleset, type Target, type Viewer,
 } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
-import { must } from './health.ts'
+import { checkViews, must } from './health.ts'
 
 export const TABLE: Viewer = { role: 'table' }
 
@@ -42,6 +42,7 @@ export function shownTo(spec: Ruleset, battle: Battle, viewer: Viewer): Readonly
     sheets: each((one) => spec.sheetView(view, one)),
     offers: each((one) => offersAsTheyStand(spec, view, one.id)),
     targets: each((one) => spec.offers(view, one.id).map((offer) => spec.targets(view, one.id, offer.action, []))),
+    previews: each((one) => spec.offers(view, one.id).flatMap((offer) => areasOf(view, one, offer.needs[0]).map((target) => previewOf(spec, view, one.id, offer, [], target)))),
     movement: each((one) => {
       const movement = spec.movement(view, one.id)
       return movement && { movement, passage: combatantsOf(view).map((other) => (other.id === one.id ? null : movement.mover.passage(other.id))) }
@@ -51,9 +52,27 @@ export function shownTo(spec: Ruleset, battle: Battle, viewer: Viewer): Readonly
   }
 }
 
+/** An area put down over everybody that this viewer knows of, where the first target of an offer is one; what it catches is what might be told. */
+function areasOf(view: Battle, one: Combatant, need: Need | undefined): readonly Target[] {
+  if (need?.kind !== 'area' || one.place === null) return []
+  const { x, y } = spaceOf(view).rect(one.place, one.size)
+  const areas = {
+    burst: { shape: 'burst', center: { x: x + 0.5, y: y + 0.5 }, radius: need.size }, cone: { shape: 'cone', apex: { x, y }, length: need.size, angle: 0, spread: need.spread ?? 90 },
+    line: { shape: 'line', from: { x, y }, length: need.size, angle: 0, width: need.width ?? 1 }, square: { shape: 'square', corner: { x, y }, side: need.size },
+  } as const
+  return [{ kind: 'area', area: areas[need.shape] }]
+}
+
 /** Fails when the table could tell the battle from one with other secrets, or is told a hidden combatant's name or id. */
 export function checkSecrets(spec: Ruleset, battle: Battle): void {
-  const [here, there] = [shownTo(spec, battle, TABLE), shownTo(spec, otherSecrets(battle), TABLE)]
+  const other = otherSecrets(battle)
+  // Views are drawn from the projection and nothing else: where it is the same and clean, so are they.
+  const seen = project(spec, battle, TABLE)
+  checkViews(spec, seen)
+  const [view, twin] = [canonicalJson(seen), canonicalJson(project(spec, other, TABLE))]
+  const told = combatantsOf(battle).some((one) => one.secret.token && names(view, one, battle)) || battle.scene.objects.some((one) => one.secret && view.includes(one.name))
+  if (view === twin && !told) return
+  const [here, there] = [shownTo(spec, battle, TABLE), shownTo(spec, other, TABLE)]
   for (const [view, text] of Object.entries(here)) {
     must(text === there[view], () => `Secrets show in ${view}: ${difference(text, there[view] ?? '')}`)
     for (const one of battle.scene.objects) if (one.secret) must(!text.includes(one.name), () => `The table is told of hidden ${one.name} in ${view}: ${text.slice(0, 2000)}`)

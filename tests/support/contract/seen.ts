@@ -4,7 +4,7 @@ import {
 } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { deedOf, type Pick } from '../random-player.ts'
-import { must } from './health.ts'
+import { aFew, must } from './health.ts'
 import { tried } from './honest.ts'
 import { names, otherSecrets, TABLE } from './secrets.ts'
 
@@ -36,7 +36,7 @@ export function checkSeen(spec: Ruleset, battle: Battle, pick: Pick): void {
     const says = told(spec, battle, other, command)
     must(says === null || dumb(says), () => `The table is shown ${what} as possible, and then told: ${says}`)
   }
-  for (const actor of combatantsOf(view)) {
+  for (const actor of aFew(spec, view, pick)) {
     for (const offer of offersAsTheyStand(spec, view, actor.id)) {
       const deed = deedOf(spec, view, actor, offer, pick)
       const what = `${actor.name}: ${offer.name}`

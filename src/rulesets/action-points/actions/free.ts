@@ -1,5 +1,6 @@
 // PTS-16: what costs no AP, at any time in the round.
 import { refusal, type FormValues } from '../../../engine/core/index.ts'
+import { lengthText } from '../../../grid/index.ts'
 import { blocked, has, lift } from '../conditions.ts'
 import { inHand } from '../gear.ts'
 import { riseCost, walkLeft } from '../speed.ts'
@@ -22,7 +23,7 @@ export const FREE: readonly ActionSpec[] = [
     },
     check: (battle, who, form) => {
       const left = walkLeft(battle, who)
-      return metresOf(form) > left ? refusal('way', `That is ${metresOf(form)} m of movement, ${who.name} has ${left} m.`) : null
+      return metresOf(form) > left ? refusal('way', `Too far: ${lengthText(metresOf(form), 'm')}, ${lengthText(left, 'm')} left.`) : null
     },
     begin: (work, { frame }) => work.own({ type: 'walked', spent: metresOf(frame.deed.form), parity: 0 }),
     succeed: (work, { who }) => lift(work, who.id, 'Aiming', 'moved'),
@@ -49,7 +50,7 @@ export const FREE: readonly ActionSpec[] = [
       if (battle.turn.acting !== who.id) return refusal('not-your-turn', `${who.name} stands up in its own turn only.`)
       if (has(battle, who.id, 'Grappled')) return refusal('condition', `${who.name} is Grappled and cannot stand up.`)
       const [left, cost] = [walkLeft(battle, who), riseCost(battle, who)]
-      return battle.options.noGrid || left >= cost ? null : refusal('way', `Standing up takes ${cost} m of movement, ${who.name} has ${Math.max(0, left)} m left.`)
+      return battle.options.noGrid || left >= cost ? null : refusal('way', `Standing up takes ${lengthText(cost, 'm')}, ${lengthText(Math.max(0, left), 'm')} left.`)
     },
     begin: (work, { who }) => work.own({ type: 'walked', spent: riseCost(work.battle, who), parity: work.battle.turn.walk.parity }),
     succeed: (work, { who }) => lift(work, who.id, 'Prone', 'stands up'),

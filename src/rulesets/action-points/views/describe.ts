@@ -8,6 +8,7 @@ import { PAID } from '../declare.ts'
 import { nameDeed } from '../deeds.ts'
 import { REFILL } from '../one-turn.ts'
 import type { ActionPoints, Command, Event, PointsBattle } from '../state.ts'
+import { statLabel } from '../stats.ts'
 
 export function describe(before: PointsBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
@@ -83,8 +84,8 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
   }
   if (event.type !== 'stat') return undefined
   const name = nameOf(before, event.who)
-  if (event.stat === 'ap') return event.why === REFILL || event.by < 0 ? null : undefined
-  if (event.stat !== 'hp') return undefined
+  if (event.stat === 'ap' && (event.why === REFILL || event.by < 0)) return null
+  if (event.stat !== 'hp') return say(`${name}: ${statLabel(event.stat)} ${event.by > 0 ? '+' : '−'}${Math.abs(event.by)} (${event.why}).`, [event.who], event.by < 0 ? 'bad' : 'good')
   const hurt = event.by < 0
   return {
     ...say(`${name} ${hurt ? 'loses' : 'regains'} ${Math.abs(event.by)} HP: ${event.why}.`, [event.who], hurt ? 'bad' : 'good'),
@@ -100,6 +101,10 @@ export function nameOwn(battle: PointsBattle, command: Command): string {
     case 'surprise': {
       const who = command.who.length === 1 && command.who[0] !== undefined ? nameOf(battle, command.who[0]) : `${command.who.length} combatants`
       return command.surprised ? `Mark ${who} as surprised` : `Unmark ${who} as surprised`
+    }
+    case 'surprise-side': {
+      const side = battle.sides.find((one) => one.id === command.side)?.name ?? 'a side'
+      return command.surprised ? `Mark ${side} as surprised` : `Unmark ${side} as surprised`
     }
     case 'take-delayed':
       return `${nameOf(battle, command.who)} takes the delayed turn`

@@ -60,6 +60,8 @@ export function projectFrames(battle: PointsBattle, viewer: Viewer): readonly Po
         return seen(frame.who) && !names(frame.deed, unseen) ? [{ ...frame, rolls: frame.rolls.filter((roll) => known(roll.who)) }] : []
       case 'window': {
         if (!seen(frame.trigger.by)) return []
+        // A question that only the hidden are asked is not there at all: why a walk or a deed rests is not told, only that the GM decides.
+        if (frame.asked.length > 0 && !frame.asked.some(seen)) return []
         const trigger = { ...frame.trigger, against: frame.trigger.against.filter(seen) }
         const answers = Object.fromEntries(Object.entries(frame.answers).filter(([id, answer]) => seen(id as CombatantId) && (answer === 'pass' || !names(answer.deed, unseen))))
         return [{ ...frame, trigger, asked: frame.asked.filter(seen), answers }]

@@ -77,10 +77,12 @@ const button = (id: string, label: string, detail: string, command: Command, mor
 function setUpButtons(battle: PointsBattle): readonly ButtonView[] {
   const there = combatantsOf(battle).filter((one) => takesPart(battle, one))
   const surprise = battle.sides.flatMap((side) => {
-    const who = there.filter((one) => one.side === side.id).map((one) => one.id)
-    if (who.length === 0) return []
-    const on = who.every((id) => battle.turn.surprised.includes(id))
-    return [button(`surprise-${side.id}`, `${side.name} surprised`, 'They do not roll, and only react until their first turn has passed. Single ones on their sheet.', { type: 'surprise', who, surprised: !on }, { on })]
+    const them = there.filter((one) => one.side === side.id)
+    if (them.length === 0) return []
+    // The same answer on every screen: those hidden from some count only where there is nobody else.
+    const seen = them.filter((one) => !one.secret.token)
+    const on = (seen.length > 0 ? seen : them).every((one) => battle.turn.surprised.includes(one.id))
+    return [button(`surprise-${side.id}`, `${side.name} surprised`, 'They do not roll, and only react until their first turn has passed. Single ones on their sheet.', { type: 'surprise-side', side: side.id, surprised: !on }, { on })]
   })
   const start: ButtonView = {
     id: 'start', label: 'Start battle', detail: 'Initiative is rolled and round 1 begins', command: { type: 'start' }, primary: true,

@@ -1,52 +1,38 @@
 // What shared data look like when they come from outside: grounds, combatants, effects, dice. Strict and bounded, so that no
 // file and no command brings in what the program cannot hold. A ruleset's own parts are checked by the ruleset.
 import * as z from 'zod/mini'
-import type { Audience, Combatant, CombatantPatch, Duration, Effect, RulesetTypes, SceneObject, Side } from '../engine/core/index.ts'
-import type { DiceRequest } from '../engine/dice/types.ts'
-import type { Ground } from '../grid/index.ts'
+import { listOf, numberFrom, oneOf, wholeFrom, type Members, type ShapesOf } from '../../lib/schema.ts'
+import type { Ground } from '../../grid/index.ts'
+import type { DicePool, DiceRequest } from '../dice/types.ts'
+import type { Combatant, RulesetTypes, Side } from './battle.ts'
+import type { Duration, Effect } from './effect.ts'
+import type { CombatantPatch } from './event.ts'
+import type { SceneObject } from './scene-object.ts'
+import type { Audience } from './secrets.ts'
 
 /** No honest number of a battle is larger, in either direction. */
 export const MOST = 1e6
 
 export const id = z.string().check(z.minLength(1), z.maxLength(80))
 export const text = z.string().check(z.maxLength(4000))
-export const amount = z.number().check(z.gte(-MOST), z.lte(MOST))
-export const place = id
+export const amount = numberFrom(-MOST, MOST)
+export const place = z.string().check(z.minLength(1), z.maxLength(80))
 const name = z.string().check(z.minLength(1), z.maxLength(200))
-const whole = z.int().check(z.gte(-MOST), z.lte(MOST))
-
-/** A list of at most so many. */
-export const listOf = <Item extends z.core.SomeType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
-
-type Shape = Readonly<Record<string, z.core.SomeType>>
-/** A shape with every member of a type, optional ones too; the compiler asks for those that are missing. */
-export type Members<Value> = { readonly [Key in keyof Value]-?: z.core.SomeType }
-/** The same for each kind of a union that is told apart by the member `By`. */
-export type ShapesOf<Union, By extends keyof Union, Except extends PropertyKey = never> = {
-  readonly [Kind in Union[By] & string]: Members<Omit<Extract<Union, { readonly [Key in By]: Kind }>, By | Except>>
-}
-
-/** One of several strict objects, told apart by the member `by`. With `satisfies ShapesOf<…>` none is forgotten. */
-export function oneOf(by: string, shapes: Readonly<Record<string, Shape>>, says = 'It is of no kind that is known'): z.ZodMiniType<unknown> {
-  const kinds = Object.entries(shapes).map(([kind, shape]) => z.strictObject({ [by]: z.literal(kind), ...shape }))
-  const [one, ...others] = kinds
-  if (!one) throw new Error('At least one kind is wanted.')
-  return z.discriminatedUnion(by, [one, ...others], says)
-}
+const whole = wholeFrom(-MOST, MOST)
 
 export const point = z.strictObject({ x: amount, y: amount })
 const cell = z.strictObject({ x: whole, y: whole })
 const rect = z.strictObject({ x: amount, y: amount, width: amount, height: amount })
 const image = z.nullable(z.strictObject({ asset: id, rect }))
 
-export const side = z.strictObject({ id, name: text, livery: z.int().check(z.gte(0), z.lte(5)), standing: z.optional(listOf(id, 1000)) } satisfies Members<Side>)
+export const side = z.strictObject({ id, name: text, livery: wholeFrom(0, 5), standing: z.optional(listOf(id, 1000)) } satisfies Members<Side>)
 export const sides = listOf(side, 100)
 export const truces = listOf(z.tuple([id, id]), 10_000)
 export const squads = listOf(z.strictObject({ id, name: text }), 1000)
 
 export const audience = oneOf('only', { gm: {}, side: { side: id }, player: { player: text } } satisfies ShapesOf<Audience, 'only'>)
 
-const count = z.int().check(z.gte(1), z.lte(MOST))
+const count = wholeFrom(1, MOST)
 export const duration = oneOf('until', {
   'turn-start': { of: id, count }, 'turn-end': { of: id, count }, 'round-end': { count },
   moment: { name: text, of: z.optional(id), count }, 'scene-end': {}, cleared: {},
@@ -60,37 +46,37 @@ const wall = z.strictObject({
   id, a: point, b: point, stops: z.enum(['both', 'movement', 'sight']), cover: z.optional(z.enum(['hard', 'soft'])),
   size: z.optional(z.number().check(z.positive(), z.lte(10))),
 })
-const extent = z.int().check(z.gte(1), z.lte(1000))
+const extent = wholeFrom(1, 1000)
 export const ground = oneOf('kind', {
   square: {
     cols: extent,
     rows: extent,
-    cell: z.strictObject({ length: amount.check(z.gte(0.001)), unit: text }),
+    cell: z.strictObject({ length: numberFrom(0.001, MOST), unit: text }),
     diagonal: z.enum(['one', 'alternating', 'euclidean']),
     walls: listOf(wall, 50_000),
     doors: listOf(z.strictObject({ id, a: point, b: point, open: z.boolean(), kind: z.enum(['door', 'window']) }), 10_000),
     terrain: listOf(z.strictObject({
       id, name: text, cells: listOf(cell, MOST), cost: z.nullable(amount.check(z.positive())),
-      concealment: z.number().check(z.gte(0), z.lte(100)),
+      concealment: numberFrom(0, 100),
       look: z.enum(['rough', 'water', 'undergrowth', 'rubble', 'pit', 'smoke']),
     }), 10_000),
     image,
   },
   bands: {
-    bands: listOf(z.strictObject({ id, name: text, side: id, depth: z.int().check(z.gte(0), z.lte(1000)), slots: extent }), 100),
+    bands: listOf(z.strictObject({ id, name: text, side: id, depth: wholeFrom(0, 1000), slots: extent }), 100),
     image,
   },
 } satisfies ShapesOf<Ground, 'kind'>)
 
 /** As many sides as dice notation can write. */
-const pool = z.strictObject({ count: z.int().check(z.gte(1), z.lte(100)), sides: z.int().check(z.gte(2), z.lte(9999)), keep: z.optional(z.literal('highest')), minus: z.optional(z.boolean()) })
-export const faces = listOf(z.int().check(z.gte(1), z.lte(9999)), 10_000)
-const wanted = { dice: listOf(pool, 100), bonus: amount, purpose: text, by: z.nullable(id) } satisfies Members<DiceRequest>
-export const request = z.strictObject(wanted)
+const pool = z.strictObject({ count: wholeFrom(1, 100), sides: wholeFrom(2, 9999), keep: z.optional(z.literal('highest')), minus: z.optional(z.boolean()) } satisfies Members<DicePool>)
+export const faces = listOf(wholeFrom(1, 9999), 10_000)
+const wanted = { dice: listOf(pool, 100), bonus: amount, purpose: text, by: z.nullable(id) } satisfies Members<Omit<DiceRequest, 'against'>>
+export const request = z.strictObject({ ...wanted, against: z.optional(text) } satisfies Members<DiceRequest>)
 export const roll = z.strictObject({ ...wanted, faces, total: amount })
 
 export const presence = z.enum(['present', 'down', 'fled', 'gone'])
-const size = z.number().check(z.positive(), z.lte(10), z.refine((value) => value < 1 || Number.isInteger(value), 'Below 1 or a whole number is wanted'))
+const size = z.number().check(z.positive(), z.lte(10), z.refine((value) => value < 1 || Number.isInteger(value), 'must be a whole number of cells, or less than one'))
 const said = {
   side: id, kind: z.enum(['pc', 'npc']), player: z.nullable(text), squad: z.nullable(id), art: z.nullable(id),
   secret: z.strictObject({ token: z.boolean(), stats: z.boolean() }), notes: z.string().check(z.maxLength(100_000)), standing: listOf(id, 1000),

@@ -1,6 +1,6 @@
-// Reads JSON as map editors really write it: a byte-order mark, trailing commas and bare NaN are forgiven, anything
-// else is refused with its line and column. Time is linear in the length of the text, also for one huge string.
-import { fail, ok, type Result } from '../../lib/result.ts'
+// Reads JSON and says where a text stops being JSON, by line and column. Loosely, as map editors really write it: a byte-order mark,
+// trailing commas and bare NaN are forgiven; or strictly. Time is linear in the length of the text, also for one huge string.
+import { fail, ok, type Result } from './result.ts'
 
 export interface JsonProblem {
   /** Both counted from 1. */
@@ -18,6 +18,9 @@ const WORD = /(?:true|false|null)(?!\w)/y
 const NOT_A_NUMBER = /-?(?:NaN|Infinity)(?!\w)/y
 // eslint-disable-next-line no-control-regex
 const STRING_STOP = /["\\\u0000-\u001f]/g
+/** The beginning of a number or a word, up to the end. */
+const CUT_SHORT = /^(?:-?\d*\.?\d*(?:[eE][+-]?)?|t|tr|tru|f|fa|fal|fals|n|nu|nul)$/
+const CUT_OFF = 'the file ends in the middle: it seems cut off'
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
 class SyntaxTrouble extends Error {
@@ -41,6 +44,24 @@ export function parseLooseJson(text: string): Result<unknown, JsonProblem> {
   } catch (error) {
     if (error instanceof SyntaxTrouble) return fail({ ...lineAndColumn(text, start, error.at), message: error.message })
     if (error instanceof SyntaxError) return fail({ line: 1, column: 1, message: 'this text is not JSON' })
+    throw error
+  }
+}
+
+/** The value the text holds, strictly as JSON is written after a byte-order mark, or the first place where it is not. */
+export function parseStrictJson(text: string): Result<unknown, JsonProblem> {
+  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  try {
+    return ok(JSON.parse(start === 0 ? text : text.slice(start)))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  try {
+    const [patch] = findPatches(text, start)
+    const message = patch?.text === 'null' ? 'NaN and Infinity are no numbers' : 'there is a comma with nothing after it'
+    return fail({ ...lineAndColumn(text, start, patch?.from ?? start), message })
+  } catch (error) {
+    if (error instanceof SyntaxTrouble) return fail({ ...lineAndColumn(text, start, error.at), message: error.message })
     throw error
   }
 }
@@ -89,7 +110,7 @@ function findPatches(text: string, start: number): Patch[] {
     }
     at = matchEnd(SPACE, text, next)
   }
-  if (expect !== 'nothing') throw new SyntaxTrouble(text.length, 'the file ends in the middle: it seems cut off')
+  if (expect !== 'nothing') throw new SyntaxTrouble(text.length, CUT_OFF)
   return patches
 }
 
@@ -100,7 +121,7 @@ function scalarEnd(text: string, at: number, char: string, expect: Expect, patch
     if (end > at) return end
   }
   const end = matchEnd(NOT_A_NUMBER, text, at)
-  if (end === -1) throw unexpected(at, char, expect)
+  if (end === -1) throw CUT_SHORT.test(text.slice(at, at + 40)) && at + 40 > text.length ? new SyntaxTrouble(text.length, CUT_OFF) : unexpected(at, char, expect)
   patches.push({ from: at, to: end, text: 'null' })
   return end
 }

@@ -1,0 +1,64 @@
+// The open aim as its tray shows it, and what its buttons do: for the table from its own view, for the private panel from the whole battle.
+import { spaceOf, type Battle, type Ruleset, type Target } from '../engine/core/index.ts'
+import type { AimHandlers, AimView } from '../panels/palette/index.ts'
+import { stepOf, type Aim } from '../stores/aim.ts'
+import type { Table } from '../stores/table.ts'
+import { aimTargets } from './aiming.ts'
+import { usePlaying, useServices, useTable } from './services.ts'
+
+export interface AimTrayParts {
+  readonly aim: Aim
+  readonly view: AimView
+  readonly handlers: AimHandlers
+}
+
+/** The aim that belongs there; `null` while there is none. */
+export function useAimTray(where: 'open' | 'private'): AimTrayParts | null {
+  const { table } = useServices()
+  const { spec, view, battle } = usePlaying()
+  const aim = useTable((state) => state.aim)
+  const hovered = useTable((state) => state.aimHover)
+  if (!aim || aim.privately !== (where === 'private')) return null
+  return { aim, view: viewOfAim(spec, where === 'private' ? battle : view, aim, hovered), handlers: handlersOf(table, aim) }
+}
+
+function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null): AimView {
+  const step = stepOf(of)
+  const targets = step ? aimTargets(spec, seen, of) : []
+  return {
+    offer: of.offer, step: step?.index ?? of.offer.needs.length, have: step?.have ?? 0, enough: step?.enough ?? true,
+    chosen: of.chosen.map((target) => nameTarget(seen, target, of)), targets, shown: targets.find((one) => sameTarget(one.target, hovered)) ?? null, form: of.form,
+  }
+}
+
+function handlersOf(table: Table, aim: Aim): AimHandlers {
+  return {
+    onTarget: table.target,
+    onShow: (target) => table.hoverTarget(target?.target ?? null),
+    onForm: (form) => table.setAim({ ...aim, form }),
+    onCommit: (form) => {
+      table.setAim({ ...aim, form })
+      table.commitAim()
+    },
+    onBack: table.stepBack,
+  }
+}
+
+function nameTarget(seen: Battle, target: Target, of: Aim): string {
+  switch (target.kind) {
+    case 'combatant':
+      return seen.combatants[target.id]?.name ?? 'someone'
+    case 'object':
+      return seen.scene.objects.find((one) => one.id === target.id)?.name ?? 'something'
+    case 'place':
+      return spaceOf(seen).label(target.place)
+    case 'area':
+      return 'an area'
+    case 'door':
+      return 'a door'
+    case 'option':
+      return of.offer.needs.flatMap((need) => (need.kind === 'option' ? need.options : [])).find((one) => one.id === target.option)?.label ?? target.option
+  }
+}
+
+const sameTarget = (a: Target, b: Target | null): boolean => b !== null && JSON.stringify(a) === JSON.stringify(b)

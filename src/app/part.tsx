@@ -1,0 +1,21 @@
+// A part of the page that comes in a file of its own. Fetched before it is wanted it is drawn at once, as if it had always been there.
+import { lazy, useState, type ComponentType } from 'react'
+
+export interface Part<Props> {
+  /** To be drawn inside a `Suspense`. */
+  readonly Shown: ComponentType<Props>
+  /** Fetches it ahead. */
+  readonly fetch: () => Promise<unknown>
+}
+
+export function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  let ready: ComponentType<Props> | null = null
+  const fetch = async () => ({ default: (ready ??= await load()) })
+  const Waited = lazy(fetch)
+  function Shown(props: Props) {
+    // What stood first goes on standing: a part is never drawn anew because its file has come.
+    const [Drawn] = useState<ComponentType<Props>>(() => ready ?? Waited)
+    return <Drawn {...props} />
+  }
+  return { Shown, fetch }
+}

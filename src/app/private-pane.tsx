@@ -1,0 +1,93 @@
+// The GM's private panel, wired: beside the table's view it has everything that is the GM's alone to decide; in the GM's view only what stands nowhere else.
+import { useMemo, useState } from 'react'
+import type { CombatantId, Offer, Viewer } from '../engine/core/index.ts'
+import { PrivateFrame, PrivatePalette } from '../panels/gm/index.ts'
+import { Button } from '../panels/parts/index.ts'
+import { AimTray, usePaletteKeys } from '../panels/palette/index.ts'
+import { PromptTray } from '../panels/prompts/index.ts'
+import { offersOf, tokensOf } from '../stores/derive.ts'
+import { actingKept, awaitsPrivately, privateButtons, privatePrompt } from '../stores/private-view.ts'
+import { useAimTray } from './aim-view.ts'
+import { Awaiting } from './awaiting.tsx'
+import { useFacesOf } from './faces.ts'
+import { GmPane } from './gm-pane.tsx'
+import { usePlaying, useServices, useTable } from './services.ts'
+
+const GM: Viewer = { role: 'gm' }
+const NONE: readonly Offer[] = []
+
+export function PrivatePane() {
+  const { table } = useServices()
+  const gm = useTable((state) => state.viewer.role === 'gm')
+  const asides = useTable((state) => state.asides)
+  if (gm) return <GmPane />
+  return (
+    <PrivateFrame
+      asides={asides.map(({ id, text, action }) => ({ id: String(id), text, action: action && { label: action.label, onPress: action.run } }))}
+      onGone={(id) => table.dismiss(Number(id))} onFold={() => table.setPrivatePanel(false)}
+    >
+      <Decisions />
+      <GmPane />
+    </PrivateFrame>
+  )
+}
+
+/** Dice before questions, questions before actions: what waits comes first. */
+function Decisions() {
+  const { table } = useServices()
+  const { spec, battle, view, session } = usePlaying()
+  const viewer = useTable((state) => state.viewer)
+  const prompt = useMemo(() => privatePrompt(spec, battle, viewer), [spec, battle, viewer])
+  const faces = useFacesOf(battle)
+  const aiming = useAimTray('private')
+  if (session.pending) return awaitsPrivately(session, battle, viewer) ? <Awaiting viewer={GM} hand={table.privately} /> : null
+  if (prompt) {
+    return (
+      <PromptTray
+        key={prompt.id} prompt={prompt} faces={faces} gm={view.prompt === null} aim={aiming && aiming.aim.prompt === prompt.id ? aiming : null}
+        onAnswer={(answer) => void table.privately.answer(prompt.id, answer)}
+        onAim={(offer, who) => table.privately.pick(who, offer, prompt.id)} onRefused={(offer, who) => table.privately.pick(who, offer, prompt.id)}
+        onShow={(target) => table.hoverTarget(target?.target ?? null)}
+      />
+    )
+  }
+  const buttons = privateButtons(spec, battle, view)
+  return (
+    <>
+      {aiming ? <AimTray aim={aiming.view} handlers={aiming.handlers} /> : <Acting />}
+      {buttons.length > 0 && (
+        <div className="private-buttons">
+          {buttons.map((button) => (
+            <Button key={button.id} size="s" kind={button.primary ? 'primary' : 'plain'} hint={button.detail} pressed={button.on} onPress={() => void table.privately.give(button.command)}>
+              {button.label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The palette of whoever acts and is kept from the table; of several the selected one. */
+function Acting() {
+  const { table } = useServices()
+  const { spec, battle } = usePlaying()
+  const viewer = useTable((state) => state.viewer)
+  const aim = useTable((state) => state.aim)
+  const selected = useTable((state) => state.selected[0] ?? null)
+  const [turnedTo, turnTo] = useState<CombatantId | null>(null)
+  const acting = actingKept(spec, battle, viewer)
+  const who = [selected, turnedTo].find((one) => one !== null && acting.includes(one)) ?? acting[0] ?? null
+  const token = tokensOf(spec, battle).find((one) => one.id === who)
+  const offers = who === null ? NONE : offersOf(spec, battle, who)
+  const pick = (offer: Offer) => who !== null && table.privately.pick(who, offer, null)
+  // The keys are the table's own palette's while somebody else is selected there.
+  usePaletteKeys(offers, pick, aim === null && battle.prompt === null && (selected === null || selected === who))
+  if (!token) return null
+  return (
+    <PrivatePalette
+      token={token} offers={offers} onPick={pick}
+      others={acting.map((id) => ({ id, name: battle.combatants[id]?.name ?? '' }))} onTurnTo={turnTo}
+    />
+  )
+}

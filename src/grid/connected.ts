@@ -1,0 +1,54 @@
+// Whether there is a way at all, whatever it costs: two floods, from the start forwards and from the goal backwards, in turns.
+// Whichever place is shut in, its flood runs dry soon, so that "there is no way" costs little however large the ground is.
+import { DX, DY } from './directions.ts'
+import { takenBy, type Terms } from './search.ts'
+import type { Cell } from './types.ts'
+
+const [AHEAD, BACK] = [1, 2] as const
+
+/** `false`: certainly no way. `true`: there is one, unless the mover's own prices forbid it. */
+export function connected(terms: Terms, start: Cell, goal: Cell): boolean {
+  const { cols, rows, blocked, stops } = terms
+  const taken = takenBy(terms, 0, 0, cols, rows)
+  const [from, to] = [start.y * cols + start.x, goal.y * cols + goal.x]
+  if (from === to) return true
+  if (taken?.[to] === 2) return false
+  const seen = new Uint8Array(cols * rows)
+  seen[from] = AHEAD
+  seen[to] = BACK
+  const ahead = [from]
+  const back = [to]
+  const halts = (cell: number): boolean => stops !== null && cell !== from && stops(cell % cols, Math.floor(cell / cols))
+
+  /** Looks at the neighbours of one place; `true` when the floods meet. */
+  const forwards = (cell: number): boolean => {
+    if (halts(cell)) return false
+    for (let open = ~(blocked[cell] ?? 255) & 255; open !== 0; open &= open - 1) {
+      const d = 31 - Math.clz32(open & -open)
+      const next = cell + (DY[d] ?? 0) * cols + (DX[d] ?? 0)
+      if (seen[next] === BACK) return true
+      if (seen[next] === AHEAD || taken?.[next] === 2) continue
+      seen[next] = AHEAD
+      ahead.push(next)
+    }
+    return false
+  }
+  const backwards = (cell: number): boolean => {
+    const [x, y] = [cell % cols, Math.floor(cell / cols)]
+    for (let d = 0; d < 8; d++) {
+      const [fromX, fromY] = [x - (DX[d] ?? 0), y - (DY[d] ?? 0)]
+      if (fromX < 0 || fromY < 0 || fromX >= cols || fromY >= rows) continue
+      const before = fromY * cols + fromX
+      if ((blocked[before] ?? 255) & (1 << d) || halts(before)) continue
+      if (seen[before] === AHEAD) return true
+      if (seen[before] === BACK || taken?.[before] === 2) continue
+      seen[before] = BACK
+      back.push(before)
+    }
+    return false
+  }
+  for (let nth = 0; nth < ahead.length && nth < back.length; nth++) {
+    if (forwards(ahead[nth] ?? from) || backwards(back[nth] ?? to)) return true
+  }
+  return false
+}

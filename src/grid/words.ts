@@ -1,0 +1,37 @@
+// Lengths and reasons in words, so that everybody who tells why a movement cannot be made tells it alike. Pure.
+import type { Ground, Length, PathProblem } from './types.ts'
+import { assertNever } from '../lib/assert-never.ts'
+import { withUnit } from '../lib/units.ts'
+
+/** `4.5 m`, `1 space`, `2 spaces`. */
+export function lengthText(length: Length, unit: string): string {
+  return withUnit(Math.round(length * 10) / 10, unit)
+}
+
+/** Why a movement cannot end there, in one short sentence. `nameOf` tells who an occupant is. */
+export function problemText(problem: PathProblem, unit: string, nameOf: (id: string) => string, ground: Ground): string {
+  switch (problem.code) {
+    case 'off-ground': return 'That is off the map.'
+    case 'occupied': return `${nameOf(problem.by)} stands there.`
+    case 'wall': return 'A wall is in the way.'
+    case 'door': return `A closed ${kindOfDoor(ground, problem.door)} is in the way.`
+    case 'impassable': return `${terrainName(ground, problem.terrain)} cannot be entered.`
+    case 'no-way': return problem.stoppedAt === undefined ? 'There is no way there.' : 'The movement would be stopped on the way.'
+    case 'too-far': {
+      const [cost, left] = [lengthText(problem.cost, unit), `${lengthText(Math.max(0, problem.budget), unit)} left`]
+      const { because } = problem
+      if (!because) return `Too far: ${cost}, ${left}.`
+      const what = because.code === 'occupied' ? `${nameOf(because.by)} is in the way` : problemText(because, unit, nameOf, ground).slice(0, -1)
+      return `${what}: ${cost} around, ${left}.`
+    }
+    default: return assertNever(problem)
+  }
+}
+
+function kindOfDoor(ground: Ground, id: string): string {
+  return (ground.kind === 'square' ? ground.doors.find((door) => door.id === id)?.kind : undefined) ?? 'door'
+}
+
+function terrainName(ground: Ground, id: string): string {
+  return (ground.kind === 'square' ? ground.terrain.find((terrain) => terrain.id === id)?.name : undefined) ?? 'This terrain'
+}

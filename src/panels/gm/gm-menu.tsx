@@ -1,0 +1,81 @@
+// What the GM can do by word alone to one combatant, in a small menu: at its row in the queue and at the head of its sheet (COM-06).
+import { DoorOpen, EllipsisVertical, Eye, EyeOff, HeartPulse, LogOut, Skull, StepForward, type LucideIcon } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import type { Presence } from '../../engine/core/battle.ts'
+import './gm.css'
+
+/** Whom the menu is about. */
+export interface GmSubject {
+  readonly name: string
+  readonly presence: Presence
+  /** Has the turn already. */
+  readonly acts: boolean
+  /** The table does not see the token. */
+  readonly hidden: boolean
+}
+
+export interface GmDeeds {
+  readonly onGiveTurn: () => void
+  readonly onPresence: (presence: Presence) => void
+  readonly onLeave: (how: 'fled' | 'gone') => void
+  readonly onHide: (hidden: boolean) => void
+}
+
+export interface GmMenuProps extends GmDeeds {
+  readonly subject: GmSubject
+  /** Why no turn can be given now: the battle has not begun. */
+  readonly noTurns?: string | null
+  /** Held open from outside, by a right click on the row. */
+  readonly open?: boolean | undefined
+  readonly onOpen?: ((open: boolean) => void) | undefined
+  readonly tabIndex?: 0 | -1
+}
+
+/** Only what makes sense as it stands. Nothing is asked twice: undo takes it back. */
+export function GmMenu({ subject, noTurns = null, open, onOpen, tabIndex = 0, ...deeds }: GmMenuProps) {
+  const { name, presence, acts, hidden } = subject
+  const here = presence === 'present'
+  const held = open === undefined ? {} : { open }
+  return (
+    <DropdownMenu.Root modal={false} {...held} onOpenChange={(next) => onOpen?.(next)}>
+      <DropdownMenu.Trigger asChild>
+        <button type="button" className="btn gm-menu" data-kind="quiet" data-size="s" data-bare tabIndex={tabIndex} aria-label={`GM’s word on ${name}`}>
+          <EllipsisVertical size={16} aria-hidden />
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8} aria-label={`GM’s word on ${name}`}>
+          <DropdownMenu.Label className="gm-menu-title">{name}</DropdownMenu.Label>
+          {here && <Item icon={StepForward} label="Give the turn" why={acts ? 'It is its turn already.' : noTurns} onPick={deeds.onGiveTurn} />}
+          {here ? (
+            <Item icon={Skull} label="Defeat" onPick={() => deeds.onPresence('down')} />
+          ) : (
+            <Item icon={HeartPulse} label={presence === 'down' ? 'Revive' : 'Bring back'} onPick={() => deeds.onPresence('present')} />
+          )}
+          {here && <Item icon={DoorOpen} label="Flee" detail="Leaves the ground by fleeing" onPick={() => deeds.onLeave('fled')} />}
+          {presence !== 'gone' && <Item icon={LogOut} label="Leave" detail="Out of the battle" onPick={() => deeds.onLeave('gone')} />}
+          <Item icon={hidden ? Eye : EyeOff} label={hidden ? 'Show to the table' : 'Hide from the table'} onPick={() => deeds.onHide(!hidden)} />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+interface ItemProps {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly detail?: string
+  /** Why it cannot be done now. */
+  readonly why?: string | null
+  readonly onPick: () => void
+}
+
+function Item({ icon: Icon, label, detail, why = null, onPick }: ItemProps) {
+  return (
+    <DropdownMenu.Item className="menu-item gm-menu-item" disabled={why !== null} onSelect={onPick}>
+      <Icon size={16} aria-hidden />
+      <span className="menu-label">{label}</span>
+      {(why ?? detail) && <span className="menu-detail">{why ?? detail}</span>}
+    </DropdownMenu.Item>
+  )
+}

@@ -1,0 +1,60 @@
+// The palette of somebody whose numbers are kept from the table: as a list, in the private panel. The same arrangement and keys as the great one.
+import type { CombatantId } from '../../engine/core/ids.ts'
+import type { Offer, TokenView } from '../../engine/core/view.ts'
+import { arrange, keyed } from '../palette/arrange.ts'
+import { OfferButton } from '../palette/offer-button.tsx'
+import { MeterBar, PipRow, SideMark } from '../parts/index.ts'
+import '../palette/palette.css'
+import './gm.css'
+
+export interface PrivatePaletteProps {
+  readonly token: TokenView
+  readonly offers: readonly Offer[]
+  /** Usable or not: one that is refused is told why. */
+  readonly onPick: (offer: Offer) => void
+  /** All that act now and are kept; with one alone nothing is chosen. */
+  readonly others: readonly { readonly id: CombatantId; readonly name: string }[]
+  readonly onTurnTo: (who: CombatantId) => void
+}
+
+/** In the order of the great palette; what belongs to other phases is left out. */
+export function PrivatePalette({ token, offers, onPick, others, onTurnTo }: PrivatePaletteProps) {
+  const keys = keyed(offers)
+  return (
+    <section className="private-palette" aria-label={`Actions of ${token.name}`}>
+      <header className="private-bearer">
+        <h3>
+          <SideMark livery={token.livery} /> {token.name} acts
+        </h3>
+        {others.length > 1 && (
+          <select aria-label="Who acts" value={token.id} onChange={(event) => onTurnTo(event.target.value as CombatantId)}>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        {token.pips && (
+          <span className="bearer-pips">
+            <span aria-hidden>{token.pips.label}</span> <PipRow pips={token.pips} />
+          </span>
+        )}
+        {token.meters.map((meter) => (
+          <MeterBar key={meter.id} meter={meter} compact />
+        ))}
+      </header>
+      {arrange(offers).groups.map(({ name, offers: members }) => (
+        <section key={name} aria-label={name} className="private-group">
+          <h4>{name}</h4>
+          <div className="private-offers">
+            {members.map((offer, index) => {
+              const key = keys.indexOf(offer)
+              return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} onPick={onPick} onRefused={onPick} />
+            })}
+          </div>
+        </section>
+      ))}
+    </section>
+  )
+}

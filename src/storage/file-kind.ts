@@ -1,0 +1,29 @@
+// What a file wants to be, told by what is in it: a saved battle and a map are known by their words, also when they are damaged.
+// Only where the content says nothing does the name count.
+import { ENDING } from './battle-file.ts'
+import { readEnds } from './file-text.ts'
+import { whatElse } from './what-else.ts'
+
+export type FileKind =
+  | { readonly kind: 'battle' | 'map' }
+  /** `says` goes on from the file's name. */
+  | { readonly kind: 'neither'; readonly says: string }
+
+const MAP_ENDINGS = ['.dd2vtt', '.uvtt', '.df2vtt']
+const BATTLE_WORDS = /"turnstone-battle"|"(?:combatants|ruleset|roster)"\s*:/
+/** Words of scenes of other tabletops are among them: what a map of theirs lacks is told where maps are read. */
+const MAP_WORDS = /"(?:resolution|map_size|pixels_per_grid|line_of_sight|portals|walls)"\s*:/
+
+/** Looks at the beginning and the end of the file. */
+export async function kindOf(file: File): Promise<FileKind> {
+  const text = await readEnds(file).catch(() => null)
+  if (text === null) return { kind: 'neither', says: 'could not be read from the disk; choose it again' }
+  const other = whatElse(text)
+  const [battle, map] = other === null ? [text.search(BATTLE_WORDS), text.search(MAP_WORDS)] : [-1, -1]
+  if (battle >= 0 && (map < 0 || battle < map)) return { kind: 'battle' }
+  if (map >= 0) return { kind: 'map' }
+  const name = file.name.toLowerCase()
+  if (name.endsWith(ENDING)) return { kind: 'battle' }
+  if (MAP_ENDINGS.some((ending) => name.endsWith(ending))) return { kind: 'map' }
+  return { kind: 'neither', says: `is ${other ? `${other}, ` : ''}neither a saved battle nor a Universal VTT map` }
+}

@@ -1,0 +1,34 @@
+// The text of a file from disk, slice by slice, saying how far it is.
+
+/** Longer texts do not fit into one string everywhere. */
+const MOST_BYTES = 400 * 1024 * 1024
+const SLICE = 4 * 1024 * 1024
+
+/** Why a file is too large to be read, going on from its name; `null` when it is not. */
+export function tooLarge(file: Blob): string | null {
+  return file.size > MOST_BYTES ? `is ${Math.round(file.size / 1024 / 1024)} MB; at most 400 MB can be read` : null
+}
+
+/** UTF-8, or UTF-16 where a byte-order mark says so. Rejects when the disk does. */
+export async function readText(file: Blob, onProgress: (fraction: number) => void = () => undefined): Promise<string> {
+  const decoder = await decoderOf(file)
+  const parts: string[] = []
+  for (let from = 0; from < file.size; from += SLICE) {
+    parts.push(decoder.decode(await file.slice(from, from + SLICE).arrayBuffer(), { stream: true }))
+    onProgress(Math.min(1, (from + SLICE) / file.size))
+  }
+  parts.push(decoder.decode())
+  return parts.join('')
+}
+
+/** The beginning and, of a long file, the end. */
+export async function readEnds(file: Blob): Promise<string> {
+  const decoder = await decoderOf(file)
+  const head = decoder.decode(await file.slice(0, SLICE).arrayBuffer())
+  return file.size <= SLICE ? head : head + decoder.decode(await file.slice(-Math.min(SLICE, file.size - SLICE)).arrayBuffer())
+}
+
+async function decoderOf(file: Blob): Promise<TextDecoder> {
+  const head = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  return new TextDecoder(head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8')
+}

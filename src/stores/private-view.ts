@@ -1,0 +1,68 @@
+// COM-24: what of a battle is the GM's alone to play and to read, while the screen is somebody else's. Pure, from the whole battle.
+import {
+  combatantsOf, maySee, seesStats, seesToken, type Battle, type ButtonView, type Combatant, type CombatantId, type Need, type PromptView, type Ruleset, type TargetView, type Viewer,
+} from '../engine/core/index.ts'
+import type { Session } from '../session/types.ts'
+import { promptOf, turnOf } from './derive.ts'
+
+type Secrets = Pick<Combatant, 'secret' | 'player'>
+
+/** Its token or its numbers are kept from that viewer: only the GM, seeing all, can act for it. */
+export const isKept = (viewer: Viewer, one: Secrets | undefined): boolean => one !== undefined && !(seesToken(viewer, one) && seesStats(viewer, one))
+
+/** Who acts now and is kept from that viewer, in the order of the turn. */
+export function actingKept(spec: Ruleset, battle: Battle, viewer: Viewer): readonly CombatantId[] {
+  if (battle.status !== 'running') return []
+  return turnOf(spec, battle).acting.map(({ who }) => who).filter((who) => isKept(viewer, battle.combatants[who]))
+}
+
+/** What of the open question only the GM can answer: all of it where the viewer sees nothing of it, else the parts of those that are kept. `null`: nothing. */
+export function privatePrompt(spec: Ruleset, battle: Battle, viewer: Viewer): PromptView | null {
+  const prompt = promptOf(spec, battle)
+  if (!prompt || viewer.role === 'gm') return null
+  if (!maySee(viewer, prompt.audience)) return prompt
+  const kept = (id: CombatantId) => isKept(viewer, battle.combatants[id])
+  switch (prompt.kind) {
+    case 'react': {
+      const asks = prompt.asks.filter(({ who }) => kept(who))
+      return asks.length === 0 ? null : { ...prompt, asks }
+    }
+    case 'rows': {
+      const rows = prompt.rows.filter(({ who }) => who !== undefined && kept(who))
+      return rows.length === 0 ? null : { ...prompt, rows }
+    }
+    case 'choose':
+    case 'order':
+    case 'form':
+    case 'target':
+      return prompt.by.who === 'combatant' && kept(prompt.by.id) ? prompt : null
+  }
+}
+
+/** Buttons of the turn that the viewer has not, or cannot press: those of somebody unseen. */
+export function privateButtons(spec: Ruleset, battle: Battle, view: Battle): readonly ButtonView[] {
+  if (view === battle) return []
+  const open = new Set(turnOf(spec, view).buttons.filter((button) => button.why === null).map((button) => button.id))
+  return turnOf(spec, battle).buttons.filter((button) => button.why === null && !open.has(button.id))
+}
+
+/** Whether the roll that is awaited is one of somebody, or of something, that is kept from that viewer. */
+export function awaitsPrivately({ pending }: Session, battle: Battle, viewer: Viewer): boolean {
+  if (!pending || viewer.role === 'gm') return false
+  const { by } = pending.request
+  return !maySee(viewer, pending.audience) || isKept(viewer, by === null ? undefined : combatantsOf(battle).find((one) => one.id === by))
+}
+
+/** Targets of a private aim as the shared board may light them: valid ones that the viewer sees, without a word of what is rolled. */
+export function litPrivately(targets: readonly TargetView[], view: Battle): readonly TargetView[] {
+  return targets.filter(({ target, why }) => why === null && isSeen(target, view)).map((one) => ({ ...one, preview: [] }))
+}
+
+function isSeen(target: TargetView['target'], view: Battle): boolean {
+  if (target.kind === 'combatant') return view.combatants[target.id] !== undefined
+  if (target.kind === 'object') return view.scene.objects.some((one) => one.id === target.id)
+  return true
+}
+
+/** The same need without its range: how far it reaches is a number of whoever aims. */
+export const withoutRange = (need: Need): Need => ('range' in need ? { ...need, range: null } : need)

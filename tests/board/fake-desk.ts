@@ -1,0 +1,50 @@
+// A desk without a browser: a model, what was said and shown, and what was asked of the rules. For tests of the tools.
+import type { Desk } from '../../src/board/desk.ts'
+import type { BoardCallbacks, BoardModel } from '../../src/board/index.ts'
+import { indexObjects } from '../../src/board/objects/lookup.ts'
+import { emptyLive } from '../../src/board/overlays/live.ts'
+import { paletteOf } from '../../src/board/palette.ts'
+import { indexTokens } from '../../src/board/tokens/lookup.ts'
+
+export interface FakeDesk {
+  readonly desk: Desk
+  /** Reasons shown on plates, the newest last. */
+  readonly notes: string[]
+  /** What was asked of the rules: name and arguments. */
+  readonly asked: string[]
+}
+
+/** Spots are points of the ground times ten. */
+export function fakeDesk(model: BoardModel, answers: Partial<BoardCallbacks> = {}): FakeDesk {
+  globalThis.requestAnimationFrame ??= (then) => {
+    queueMicrotask(() => then(0))
+    return 0
+  }
+  const notes: string[] = []
+  const asked: string[] = []
+  const ok = (what: string) => (...args: readonly unknown[]) => {
+    asked.push([what, ...args.map(String)].join(' '))
+    return Promise.resolve({ ok: true } as const)
+  }
+  const callbacks: BoardCallbacks = {
+    onSelect: () => undefined, movementOf: () => null, whyNotMovable: () => null, onMove: ok('move'), onPlace: ok('place'), onPlaceObject: ok('object'),
+    onTarget: (target) => void asked.push(`target ${target.kind}`), onAimHover: () => undefined, onCancel: () => undefined, onDoor: () => undefined, onHover: () => undefined, onCamera: () => undefined, ...answers,
+  }
+  const index = indexTokens(model.space, model.tokens)
+  const objects = indexObjects(model.space, model.objects)
+  const desk: Desk = {
+    model: () => model, callbacks: () => callbacks, palette: () => paletteOf('dark'), index: () => index, objects: () => objects, pictures: { get: () => null },
+    ghost: { show: () => undefined, showObject: () => undefined, moveTo: () => undefined, glide: () => Promise.resolve(), hide: () => undefined },
+    pins: { root: {} as HTMLElement, add: () => undefined, remove: () => undefined, follow: () => undefined },
+    live: emptyLive(), lit: { walk: null, aim: null }, carried: new Set(), covered: () => [], mark: () => undefined,
+    toPoint: ({ left, top }) => ({ x: left / 10, y: top / 10 }), scale: () => 10, say: () => undefined,
+    note: (_at, text) => void notes.push(text), clearNote: () => undefined,
+  }
+  return { desk, notes, asked }
+}
+
+/** The spot of a cell's middle. */
+export const spot = (x: number, y: number) => ({ left: x * 10 + 5, top: y * 10 + 5 })
+
+/** Lets everything that waits for an answer go on. */
+export const settled = () => new Promise((resolve) => { setTimeout(resolve, 5) })

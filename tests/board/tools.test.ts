@@ -1,0 +1,137 @@
+// The tools at work without a browser: carrying in set-up, objects, a battle that is over, aiming an area.
+import { describe, expect, it } from 'vitest'
+import { createAimer } from '../../src/board/tools/aimer.ts'
+import { createMover } from '../../src/board/tools/mover.ts'
+import type { ObjectId, ObjectView } from '../../src/engine/core/index.ts'
+import { placeOf } from '../../src/grid/index.ts'
+import { brand } from '../../src/lib/brand.ts'
+import { id, modelOf, movementOf, SKIRMISH, SKIRMISH_TOKENS, token } from '../bench/scenes.ts'
+import { fakeDesk, settled, spot } from './fake-desk.ts'
+
+const at = (x: number, y: number) => placeOf({ x, y })
+const fighters = [
+  token(1, { name: 'Mira', place: at(2, 2), livery: 0 }), token(2, { name: 'Odo', place: at(5, 2), livery: 0 }), token(3, { name: 'Wisp', place: at(7, 2), livery: 0, size: 0.5 }),
+  token(4, { name: 'Mote', place: at(8, 2), livery: 0, size: 0.5 }),
+]
+const [mira, odo, wisp] = [id('t1'), id('t2'), id('t3')]
+const crate: ObjectView = { id: brand<ObjectId>('crate'), name: 'Crate', place: at(3, 6), size: 1, meter: null, facts: [], blocks: true, destroyed: false, concealed: false }
+const SET_UP = { freePlacing: true, objectsMovable: true, objects: [crate] }
+
+describe('setting up', () => {
+  const carry = async (who: typeof mira, x: number, y: number, alt = false, more: Parameters<typeof modelOf>[2] = {}) => {
+    const table = fakeDesk(modelOf(SKIRMISH, fighters, { ...SET_UP, ...more }))
+    const mover = createMover(table.desk)
+    const from = table.desk.index().get(who)?.rect ?? { x: 0, y: 0 }
+    const grip = { left: (from.x + 0.48) * 10, top: (from.y + 0.48) * 10 }
+    mover.carry(who, grip, grip, alt)
+    mover.drag(spot(x, y))
+    const plate = table.desk.live.carry
+    mover.drop(spot(x, y))
+    await settled()
+    return { ...table, plate }
+  }
+
+  it('COM-41 Mira is not put down where Odo stands: the plate says so before, the board when she is let go', async () => {
+    const { plate, notes, asked } = await carry(mira, 5, 2)
+    expect(plate).toMatchObject({ ok: false, text: 'F3 · Odo stands there' })
+    expect(notes).toEqual(['Odo stands there. Hold Alt while dragging to put it there all the same.'])
+    expect(asked).toEqual([])
+  })
+
+  it('COM-06 by the GM’s word she goes there: with the key held, and with the switch for GM moves', async () => {
+    for (const { asked, notes } of [await carry(mira, 5, 2, true), await carry(mira, 5, 2, false, { gmMoves: true })]) {
+      expect(asked).toEqual([`place t1 ${at(5, 2)} gm`])
+      expect(notes).toEqual([])
+    }
+  })
+
+  it('COM-41 on free ground she goes, two small ones may share, and who is carried along is in nobody’s way', async () => {
+    expect((await carry(mira, 4, 4)).asked).toEqual([`place t1 ${at(4, 4)} gm`])
+    expect((await carry(wisp, 8, 2)).asked).toEqual([`place t3 ${at(8, 2)} gm`])
+    const both = await carry(mira, 5, 2, false, { selected: [mira, odo] })
+    expect(both.asked).toEqual([])
+    expect(both.notes).toEqual(['Mote stands there. Hold Alt while dragging to put it there all the same.'])
+    expect((await carry(mira, 5, 3, false, { selected: [mira, odo] })).asked).toEqual([`place t1 ${at(5, 3)} gm`, `place t2 ${at(8, 3)} gm`])
+  })
+
+  it('COM-01 an object is carried too, not onto somebody unless the GM insists', async () => {
+    const drop = async (x: number, y: number, alt = false) => {
+      const table = fakeDesk(modelOf(SKIRMISH, fighters, SET_UP))
+      const mover = createMover(table.desk)
+      mover.carryObject(crate.id, spot(3, 6), spot(3, 6), alt)
+      mover.drag(spot(x, y))
+      mover.drop(spot(x, y))
+      await settled()
+      return table
+    }
+    expect((await drop(6, 6)).asked).toEqual([`object crate ${at(6, 6)}`])
+    expect(await drop(2, 2)).toMatchObject({ asked: [], notes: ['Mira stands there. Hold Alt while dragging to put it there all the same.'] })
+    expect((await drop(2, 2, true)).asked).toEqual([`object crate ${at(2, 2)}`])
+    expect((await drop(3, 6)).asked).toEqual([])
+  })
+})
+
+describe('a battle that is over', () => {
+  it('COM-08 says so once when somebody or something is dragged or walked, and asks for nothing', async () => {
+    const table = fakeDesk(modelOf(SKIRMISH, fighters, { locked: 'It is over.', gmMoves: true, objectsMovable: true, objects: [crate] }))
+    const mover = createMover(table.desk)
+    mover.carry(mira, spot(2, 2), spot(4, 4), false)
+    mover.drag(spot(4, 4))
+    mover.drop(spot(4, 4))
+    await settled()
+    expect([table.notes, table.asked]).toEqual([['It is over.'], []])
+    mover.carryObject(crate.id, spot(3, 6), spot(5, 6), false)
+    mover.drop(spot(5, 6))
+    expect(mover.step(mira, 1, 0)).toBe(true)
+    await settled()
+    expect([table.notes, table.asked]).toEqual([['It is over.', 'It is over.', 'It is over.'], []])
+  })
+})
+
+describe('a movement that the rules refuse', () => {
+  it('COM-42 is answered in their words alone', async () => {
+    const [ilka] = SKIRMISH_TOKENS
+    if (!ilka) throw new Error('Ilka must be there')
+    const table = fakeDesk(modelOf(SKIRMISH, SKIRMISH_TOKENS), { movementOf: () => movementOf(SKIRMISH_TOKENS, ilka, 2, 4), onMove: () => Promise.resolve({ ok: false, says: 'As the rules say.' }) })
+    const mover = createMover(table.desk)
+    mover.carry(ilka.id, spot(6, 7), spot(6, 7), false)
+    mover.drop(spot(22, 13))
+    await settled()
+    expect(table.notes).toEqual(['As the rules say.'])
+  })
+})
+
+describe('aiming an area', () => {
+  const aiming = (lines: readonly string[]) => {
+    const asked: string[] = []
+    const model = modelOf(SKIRMISH, fighters, { aim: { actor: mira, need: { kind: 'area', label: 'area', shape: 'burst', size: 2, range: 6 }, targets: [], chosen: [] } })
+    const table = fakeDesk(model, {
+      previewOf: (target) => {
+        asked.push(target.kind)
+        return lines
+      },
+    })
+    const aimer = createAimer(table.desk)
+    aimer.refresh()
+    return { ...table, aimer, previews: asked }
+  }
+
+  it('COM-20 while it follows the pointer the plate tells who is in it and what is rolled, as the rules say', () => {
+    const { desk, aimer, previews } = aiming(['In it: Odo', '55 on d100', 'Blinded for 1 round'])
+    aimer.hover({ x: 5.5, y: 2.5 })
+    expect(desk.live.area).toMatchObject({ ok: true, lines: ['In it: Odo', '55 on d100', 'Blinded for 1 round'] })
+    expect(desk.live.area?.hit).toHaveLength(2)
+    aimer.hover({ x: 5.5, y: 2.5 })
+    expect(previews).toEqual(['area'])
+    expect(aimer.tellsItself()).toBe(true)
+  })
+
+  it('COM-20 where the rules say nothing it names who is in it; out of range it says that', () => {
+    const { desk, aimer, previews } = aiming([])
+    aimer.hover({ x: 5.5, y: 5 })
+    expect(desk.live.area?.lines).toEqual(['Nobody in it'])
+    aimer.hover({ x: 20, y: 12 })
+    expect(desk.live.area).toMatchObject({ ok: false, lines: ['Out of range (6 m).'] })
+    expect(previews).toHaveLength(1)
+  })
+})

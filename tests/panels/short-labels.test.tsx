@@ -1,0 +1,19 @@
+// Names on a crowded track: short, and never two that read the same.
+import { describe, expect, it } from 'vitest'
+import { shortLabels } from '../../src/panels/phase-bar/short.ts'
+
+describe('short names', () => {
+  it('keeps the number that tells who from whom', () => {
+    expect(shortLabels(['Sefa Lark', 'Hesk', 'Eel Knife 1', 'Eel Knife 2', 'Eel Knife 12', 'Dorga Half-Hand'])).toEqual(['SL', 'He', 'EK1', 'EK2', 'EK12', 'DH'])
+  })
+
+  it('leaves segments as they are', () => {
+    expect(shortLabels(['1', '2', '10'])).toEqual(['1', '2', '10'])
+  })
+
+  it('gives more letters to those that would read the same, and the whole name where that is not enough', () => {
+    expect(shortLabels(['Mira Vane', 'Mona Vell', 'Odo'])).toEqual(['MirV', 'MonV', 'Odo'])
+    expect(shortLabels(['Guard East', 'Guard End', 'Rook'])).toEqual(['Guard East', 'Guard End', 'Ro'])
+    expect(shortLabels(['Hesk', 'Heslin'])).toEqual(['Hesk', 'Hesli'])
+  })
+})

@@ -1,0 +1,199 @@
+// COM-24: the GM decides in private while the screen keeps the table's view: what is whose, and who reads what of a refusal.
+import { describe, expect, it } from 'vitest'
+import { UNKNOWN_REASON, type Battle, type Command, type CombatantId, type Offer } from '../../src/engine/core/index.ts'
+import { placeOf } from '../../src/grid/index.ts'
+import { newSession, submit } from '../../src/session/session.ts'
+import { memoryStore } from '../../src/storage/sessions.ts'
+import { offersOf, promptOf, viewOf } from '../../src/stores/derive.ts'
+import { actingKept, awaitsPrivately, isKept, litPrivately, privateButtons, privatePrompt, withoutRange } from '../../src/stores/private-view.ts'
+import { createTable, type Table } from '../../src/stores/table.ts'
+import { ashore, deed, END, until, type Tide } from '../support/odd/fights.ts'
+import { tides } from '../support/odd/index.ts'
+
+const TABLE = { role: 'table' } as const
+const whole = (tide: Tide) => tide.battle as unknown as Battle
+
+async function tableAt(tide: Tide): Promise<Table> {
+  const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 11 })
+  await table.begin(tides, whole(tide))
+  return table
+}
+
+function offer(table: Table, who: CombatantId, name: string): Offer {
+  const { playing } = table.getState()
+  const found = playing && offersOf(playing.spec, playing.battle, who).find((one) => one.name === name)
+  if (!found) throw new Error(`There is no ${name}.`)
+  return found
+}
+const texts = (notices: readonly { readonly text: string }[]) => notices.map((one) => one.text)
+const stateOf = (table: Table) => table.getState()
+
+describe('what is the GM’s alone', () => {
+  it('COM-24 who is hidden or keeps its numbers is played by the GM; to the GM’s own view nothing is kept', () => {
+    const tide = ashore()
+    const { combatants } = whole(tide)
+    const kept = ['Wen', 'Limpet 1', 'Limpet 2', 'Undermouth'].filter((name) => isKept(TABLE, combatants[tide.id(name)]))
+    expect(kept).toEqual(['Limpet 2', 'Undermouth'])
+    expect(isKept({ role: 'gm' }, combatants[tide.id('Undermouth')])).toBe(false)
+    expect(isKept(TABLE, undefined)).toBe(false)
+  })
+
+  it('COM-24 the one who acts is in the private panel when it is kept, and in the table’s palette when not', () => {
+    const tide = ashore()
+    expect(actingKept(tides, whole(tide), TABLE)).toEqual([])
+    until(tide, 'Undermouth')
+    expect(actingKept(tides, whole(tide), TABLE)).toEqual([tide.id('Undermouth')])
+    expect(actingKept(tides, whole(tide), { role: 'gm' })).toEqual([])
+  })
+
+  it('COM-24 of a question to several the private panel has those that are kept', () => {
+    const tide = ashore()
+    tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Limpet 2'), place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
+    tide.do(deed(tide, 'Wen', 'strike', 'Limpet 2'))
+    const asked = promptOf(tides, whole(tide))
+    if (asked?.kind !== 'react') throw new Error('Nobody is asked.')
+    const own = privatePrompt(tides, whole(tide), TABLE)
+    const keptAsks = asked.asks.filter(({ who }) => [tide.id('Limpet 2'), tide.id('Undermouth')].includes(who))
+    expect(keptAsks.map(({ who }) => who)).toContain(tide.id('Limpet 2'))
+    expect(own?.kind === 'react' ? own.asks : []).toEqual(keptAsks)
+    expect(privatePrompt(tides, whole(tide), { role: 'gm' })).toBeNull()
+  })
+
+  it('COM-22 a declaration of somebody kept is made in the private panel alone', () => {
+    const tide = ashore()
+    for (let turns = 0; turns < 9 && promptOf(tides, whole(tide))?.kind !== 'rows'; turns++) tide.do(END)
+    const own = privatePrompt(tides, whole(tide), TABLE)
+    expect(own?.kind === 'rows' ? own.rows.map((row) => row.label) : []).toEqual(['Limpet 2', 'Undermouth'])
+  })
+
+  it('COM-24 the end of a hidden one’s turn is a button of the private panel, where the table has none', () => {
+    const tide = until(ashore(), 'Undermouth')
+    const battle = whole(tide)
+    const view = viewOf(tides, battle, TABLE)
+    const own = privateButtons(tides, battle, view)
+    expect(own.length).toBeGreaterThan(0)
+    expect(privateButtons(tides, battle, battle)).toEqual([])
+  })
+
+  it('COM-24 the shared board lights of a private aim what the table sees, without a word or a range', () => {
+    const tide = until(ashore(), 'Limpet 2')
+    const battle = whole(tide)
+    const who = tide.id('Limpet 2')
+    const strike = tides.offers(battle, who).find((one) => one.name === 'Strike')
+    if (!strike) throw new Error('There is no blow.')
+    const all = tides.targets(battle, who, strike.action, [])
+    const everywhere = all.map((one) => ({ ...one, why: null }))
+    const lit = litPrivately(everywhere, viewOf(tides, battle, TABLE))
+    expect(all.some(({ label }) => label === 'Undermouth')).toBe(true)
+    expect(lit.map((one) => one.label)).toEqual(expect.arrayContaining(['Wen', 'Tolly']))
+    expect(lit.some(({ label }) => label === 'Undermouth')).toBe(false)
+    expect(lit.flatMap((one) => one.preview)).toEqual([])
+    expect(litPrivately(all.map((one) => ({ ...one, why: 'Too far.' })), viewOf(tides, battle, TABLE))).toEqual([])
+    expect(strike.needs.map(withoutRange).every((need) => !('range' in need) || need.range === null)).toBe(true)
+  })
+
+  it('COM-04 dice of somebody kept are typed in private', () => {
+    const tide = until(ashore(), 'Limpet 2')
+    tide.do({ type: 'dice-mode', mode: 'typed' })
+    const battle = whole(tide)
+    const session = newSession('s', battle, 1)
+    const wait = (by: string | null) => ({ ...session, pending: { command: { type: 'start' } as Command, by: 'gm', faces: [], request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 2, by } } })
+    expect(awaitsPrivately(wait(tide.id('Limpet 2')), battle, TABLE)).toBe(true)
+    expect(awaitsPrivately(wait(tide.id('Wen')), battle, TABLE)).toBe(false)
+    expect(awaitsPrivately({ ...wait(null), pending: { ...wait(null).pending, audience: { only: 'gm' } } }, battle, TABLE)).toBe(true)
+    expect(awaitsPrivately(wait(tide.id('Limpet 2')), battle, { role: 'gm' })).toBe(false)
+    expect(submit(tides, session, { type: 'name', name: 'Still' }, 'gm').kind).toBe('accepted')
+  })
+})
+
+describe('the private panel', () => {
+  it('is closed at first, and closes with the battle and when the GM’s view is left', async () => {
+    const table = await tableAt(ashore())
+    expect(stateOf(table).privatePanel).toBe(false)
+    table.setPrivatePanel(true)
+    table.setViewer({ role: 'gm' })
+    expect(stateOf(table).privatePanel).toBe(true)
+    table.setViewer(TABLE)
+    expect(stateOf(table).privatePanel).toBe(false)
+    table.setPrivatePanel(true)
+    table.close()
+    expect(stateOf(table).privatePanel).toBe(false)
+    table.setPrivatePanel(true)
+    expect(stateOf(table).privatePanel).toBe(false)
+  })
+
+  it('COM-24 lets a kept one act from the table’s view; who gave it is the GM', async () => {
+    const tide = until(ashore(), 'Undermouth')
+    const table = await tableAt(tide)
+    const reply = await table.privately.give(END as Command)
+    expect(reply).toEqual({ ok: true })
+    expect(stateOf(table).playing?.session.entries.at(-1)?.by).toBe('gm')
+    expect(stateOf(table).viewer).toEqual(TABLE)
+  })
+
+  it('COM-24 a refusal of a private command is told in the panel; the table reads nothing and the board learns nothing', async () => {
+    const tide = until(ashore(), 'Limpet 2')
+    const table = await tableAt(tide)
+    table.setPrivatePanel(true)
+    const far: Command = { type: 'move', actor: tide.id('Limpet 2'), waypoints: [placeOf({ x: 0, y: 0 })], band: 'stroll' }
+    expect(await table.privately.give(far)).toEqual({ ok: false, says: UNKNOWN_REASON })
+    expect(stateOf(table).notices).toEqual([])
+    expect(texts(stateOf(table).asides)).toEqual(['Limpet 2 cannot get there.'])
+    expect(stateOf(table).asides[0]?.action?.label).toBe('Do it anyway')
+  })
+
+  it('COM-24 what the table is refused for a hidden reason is told whole in the open panel only', async () => {
+    const tide = ashore()
+    const to = placeOf({ x: 1, y: 0 })
+    tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Undermouth'), place: to, manner: 'gm' }, reason: '' })
+    const table = await tableAt(tide)
+    const step: Command = { type: 'move', actor: tide.id('Wen'), waypoints: [to], band: 'stroll' }
+    await table.give(step)
+    expect(stateOf(table).asides).toEqual([])
+    table.setPrivatePanel(true)
+    expect(await table.give(step)).toEqual({ ok: false, says: UNKNOWN_REASON })
+    expect(texts(stateOf(table).notices)).not.toContain('Wen cannot get there.')
+    expect(texts(stateOf(table).asides)).toEqual(['Wen cannot get there.'])
+    table.setPrivatePanel(false)
+    expect(stateOf(table).asides).toEqual([])
+  })
+
+  it('COM-20 an unusable action of a kept one says why in the panel, and the GM may insist there', async () => {
+    const tide = ashore()
+    const table = await tableAt(tide)
+    table.setPrivatePanel(true)
+    const who = tide.id('Limpet 2')
+    table.privately.pick(who, offer(table, who, 'Strike'), null)
+    expect(stateOf(table).notices).toEqual([])
+    expect(texts(stateOf(table).asides)).toEqual(['It is not Limpet 2’s turn.'])
+    stateOf(table).asides[0]?.action?.run()
+    expect(stateOf(table).aim).toMatchObject({ actor: who, forced: true, privately: true })
+  })
+
+  it('ends what is aimed in it when it is folded away, and leaves the table’s own aim alone', async () => {
+    const tide = ashore()
+    const table = await tableAt(tide)
+    table.setPrivatePanel(true)
+    const hidden = tide.id('Undermouth')
+    table.privately.pick(hidden, { ...offer(table, hidden, 'Strike'), refusal: null }, null)
+    expect(stateOf(table).aim?.actor).toBe(hidden)
+    expect(stateOf(table).selected).toEqual([])
+    table.setPrivatePanel(false)
+    expect(stateOf(table).aim).toBeNull()
+    table.pick(tide.id('Wen'), { ...offer(table, tide.id('Wen'), 'Strike'), refusal: null }, null)
+    table.setPrivatePanel(true)
+    table.setPrivatePanel(false)
+    expect(stateOf(table).aim?.actor).toBe(tide.id('Wen'))
+  })
+
+  it('COM-22 answers the question that the whole battle asks, by its own id', async () => {
+    const tide = ashore()
+    tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
+    const table = await tableAt(tide)
+    const { playing } = stateOf(table)
+    const id = playing?.battle.prompt?.id
+    if (!id) throw new Error('Nothing is asked.')
+    expect(playing.view.prompt?.id).not.toBe(id)
+    expect(await table.privately.answer(id, { kind: 'pass-all' })).toEqual({ ok: true })
+  })
+})

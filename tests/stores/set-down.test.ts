@@ -1,0 +1,30 @@
+// Setting somebody down from the roster before the start: not silently onto somebody else.
+import { describe, expect, it } from 'vitest'
+import { setDown } from '../../src/app/set-down.ts'
+import type { Services } from '../../src/app/services.ts'
+import type { Battle, CombatantId } from '../../src/engine/core/index.ts'
+import { memoryStore } from '../../src/storage/sessions.ts'
+import { createTable } from '../../src/stores/table.ts'
+import { tides } from '../support/odd/index.ts'
+import { beach } from '../support/odd/samples.ts'
+
+describe('setting down from the roster', () => {
+  it('COM-41 tells who stands there and asks first; the GM’s switch needs no asking', async () => {
+    const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 5 })
+    await table.begin(tides, beach() as unknown as Battle)
+    const services = { table } as unknown as Services
+    const placeOf = (who: string) => table.getState().playing?.battle.combatants[who]?.place ?? null
+    const [who, other] = ['c1' as CombatantId, 'c2']
+    const [home, taken] = [placeOf(who), placeOf(other)]
+    expect(await setDown(services, who, taken)).toMatchObject({ ok: false })
+    const name = table.getState().playing?.battle.combatants[other]?.name
+    expect(table.getState().notices.at(-1)).toMatchObject({ text: `${name} stands there.`, action: { label: 'Do it anyway' } })
+    expect(placeOf(who)).toBe(home)
+    table.getState().notices.at(-1)?.action?.run()
+    await new Promise((wait) => { setTimeout(wait, 10) })
+    expect(placeOf(who)).toBe(taken)
+    expect(await setDown(services, who, home)).toEqual({ ok: true })
+    table.setGmMoves(true)
+    expect(await setDown(services, who, taken)).toEqual({ ok: true })
+  })
+})
