@@ -102,6 +102,10 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
         // What is aimed in private is told in private.
         return here && wish && !wish.privately ? previewOf(here.spec, here.view, wish.actor, wish.offer, wish.chosen, target) : []
       },
+      whyNotTarget: (target) => {
+        const { aim: wish, playing: here } = table.getState()
+        return here && wish && !wish.privately && !wish.forced ? (here.spec.whyNotTarget?.(here.view, wish.actor, wish.offer.action, wish.chosen, target) ?? null) : null
+      },
       onPlaceObject: (object, place) => table.give({ type: 'object', change: { kind: 'change', object, patch: { place } } }),
       onTarget: (target) => {
         const here = now()

@@ -53,6 +53,8 @@ export interface BoardCallbacks {
   onPlace(id: CombatantId, place: Place | null, manner: 'gm' | 'forced'): Promise<Answered>
   /** What is rolled and done if this is chosen, also where no target of the list is: an area put down anywhere. Short lines. */
   previewOf?(target: Target): readonly string[]
+  /** Why the rules would not take it, for what no list of targets holds: an area put down anywhere. Asked while it is shown, before the click. */
+  whyNotTarget?(target: Target): string | null
   onPlaceObject(id: ObjectId, place: Place): Promise<Answered>
   onTarget(target: Target): void
   /** A target that is not valid was clicked all the same; the board has said why. */

@@ -55,7 +55,7 @@ export function awaitsPrivately({ pending }: Session, battle: Battle, viewer: Vi
 
 /** Targets of a private aim as the shared board may light them: valid ones that the viewer sees, without a word of what is rolled. */
 export function litPrivately(targets: readonly TargetView[], view: Battle): readonly TargetView[] {
-  return targets.filter(({ target, why }) => why === null && isSeen(target, view)).map((one) => ({ ...one, preview: [] }))
+  return targets.filter(({ target, why }) => why === null && isSeen(target, view)).map(({ sight, ...one }) => ({ ...one, preview: [], ...(sight ? { sight: { ...sight, label: '', tone: 'neutral', cover: null } } : {}) }))
 }
 
 function isSeen(target: TargetView['target'], view: Battle): boolean {

@@ -7,6 +7,8 @@ import type { Point, Rect } from '../../src/grid/index.ts'
 
 const view: View = { width: 1000, height: 600 }
 const plate = ({ x, y }: Point, width: number): Rect => ({ x: x - width / 2, y: y - PLATE_HEIGHT / 2, width, height: PLATE_HEIGHT })
+/** A plate of one line. */
+const wide = (width: number): View => ({ width, height: PLATE_HEIGHT })
 const holds = (rect: Rect, { x, y }: Point): boolean => x > rect.x && y > rect.y && x < rect.x + rect.width && y < rect.y + rect.height
 
 describe('the price at the end of a way', () => {
@@ -17,24 +19,35 @@ describe('the price at the end of a way', () => {
   it('covers none of the steps, whichever way they come', () => {
     for (const [dx, dy] of [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const) {
       const way = wayTo(500, 300, dx, dy)
-      const at = plate(endSpot({ x: 480, y: 280, width: cell, height: cell }, 170, way, view), 170)
+      const at = plate(endSpot({ x: 480, y: 280, width: cell, height: cell }, wide(170), way, view), 170)
       expect([dx, dy, way.filter((step) => holds(at, step))]).toEqual([dx, dy, []])
     }
   })
 
   it('lies below the end of a way that comes from above, and above that of one from below', () => {
     const end = { x: 480, y: 280, width: cell, height: cell }
-    expect(endSpot(end, 100, wayTo(500, 300, 0, 1), view).y).toBeGreaterThan(320)
-    expect(endSpot(end, 100, wayTo(500, 300, 0, -1), view).y).toBeLessThan(280)
+    expect(endSpot(end, wide(100), wayTo(500, 300, 0, 1), view).y).toBeGreaterThan(320)
+    expect(endSpot(end, wide(100), wayTo(500, 300, 0, -1), view).y).toBeLessThan(280)
   })
 
   it('leaves the cells beyond the end of a level way free', () => {
-    for (const dx of [1, -1]) expect(endSpot({ x: 480, y: 280, width: cell, height: cell }, 170, wayTo(500, 300, dx, 0), view).x).toBe(500)
+    for (const dx of [1, -1]) expect(endSpot({ x: 480, y: 280, width: cell, height: cell }, wide(170), wayTo(500, 300, dx, 0), view).x).toBe(500)
+  })
+
+  it('with warnings beneath the price it is higher, and still covers no step and not the end', () => {
+    const tall = { width: 260, height: PLATE_HEIGHT + 2 * 17 }
+    const end = { x: 480, y: 280, width: cell, height: cell }
+    for (const [dx, dy] of [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const) {
+      const way = wayTo(500, 300, dx, dy)
+      const middle = endSpot(end, tall, way, view)
+      const rect = { x: middle.x - tall.width / 2, y: middle.y - tall.height / 2, ...tall }
+      expect([dx, dy, way.filter((step) => holds(rect, step)), overlaps(rect, end)]).toEqual([dx, dy, [], false])
+    }
   })
 
   it('stays on the board and off the coordinates at its edges', () => {
     for (const [x, y] of [[48, 40], [980, 40], [48, 580], [980, 580]] as const) {
-      const at = plate(endSpot({ x: x - 20, y: y - 20, width: cell, height: cell }, 170, [{ x: 500, y: 300 }, { x, y }], view), 170)
+      const at = plate(endSpot({ x: x - 20, y: y - 20, width: cell, height: cell }, wide(170), [{ x: 500, y: 300 }, { x, y }], view), 170)
       expect([at.x >= 28, at.y >= 20, at.x + at.width <= 1000, at.y + at.height <= 600]).toEqual([true, true, true, true])
     }
   })

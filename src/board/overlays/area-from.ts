@@ -20,6 +20,7 @@ export function areaFrom(need: AreaNeed, from: Rect, at: Point, cell: Length): A
     case 'line':
       return { shape: 'line', from: middle, length: need.size, angle, width: need.width ?? cell }
     case 'square': {
+      if (need.anchor === 'beside') return { shape: 'square', corner: besideCorner(from, at, need.size / cell), side: need.size }
       const half = need.size / cell / 2
       return { shape: 'square', corner: { x: snap(at.x - half, 1), y: snap(at.y - half, 1) }, side: need.size }
     }
@@ -34,6 +35,18 @@ export function aimPoint(area: AreaShape, cell: Length): Point | null {
     case 'cone':
     case 'line': return null
   }
+}
+
+/** Upper left corner of a square of `side` cells that touches the actor's cells and holds none of them, as near as can be to having its middle at the pointer. */
+function besideCorner(from: Rect, at: Point, side: number): Point {
+  const own = { left: Math.floor(from.x), top: Math.floor(from.y), right: Math.ceil(from.x + from.width), bottom: Math.ceil(from.y + from.height) }
+  const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+  const x = within(Math.round(at.x - side / 2), own.left - side, own.right)
+  const y = within(Math.round(at.y - side / 2), own.top - side, own.bottom)
+  const holds = x > own.left - side && x < own.right && y > own.top - side && y < own.bottom
+  if (!holds) return { x, y }
+  const [dx, dy] = [at.x - (own.left + own.right) / 2, at.y - (own.top + own.bottom) / 2]
+  return Math.abs(dx) >= Math.abs(dy) ? { x: dx < 0 ? own.left - side : own.right, y } : { x, y: dy < 0 ? own.top - side : own.bottom }
 }
 
 /** The middle of the actor's own cell that lies nearest to the pointer. */

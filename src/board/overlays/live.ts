@@ -1,5 +1,6 @@
 // Everything that follows the pointer: path, line of sight, area, lasso, what is pointed at. One small picture, redrawn when it changes.
-import type { Door, Point, Rect, Sight, Space } from '../../grid/index.ts'
+import type { SightView } from '../../engine/core/index.ts'
+import type { Door, Point, Rect, Space } from '../../grid/index.ts'
 import { fillCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { paintDoor } from '../layers/walls.ts'
@@ -10,9 +11,13 @@ import { clearSpot, roomy, spotsAround } from './plates.ts'
 import { type Lit, paintLines, paintLit, paintPlate, plateSize } from './reach.ts'
 
 interface SightMark {
-  readonly sight: Sight
+  readonly line: SightView['line']
+  /** Where the line meets cover, and which. */
+  readonly cover: SightView['cover']
   readonly text: string
   readonly ok: boolean
+  /** Of the line; that of a target, or of none, when absent. */
+  readonly colour?: string
   /** Who aims at what, and who else stands on the ground: the plate covers none of them if it can be helped. */
   readonly from: Rect
   readonly to: Rect
@@ -78,10 +83,10 @@ function paintPointedDoor(pen: Pen, { door, text }: NonNullable<LiveScene['door'
   paintPlate(pen, text, pen.x((door.a.x + door.b.x) / 2), pen.y((door.a.y + door.b.y) / 2) - 24, pen.palette.door)
 }
 
-function paintSight(pen: Pen, { sight, text, ok, from: actor, to: target, others }: SightMark, live: LiveScene): void {
+function paintSight(pen: Pen, mark: SightMark, live: LiveScene): void {
   const { g, palette } = pen
-  const { from, to } = sight.line
-  const colour = ok ? palette.target : palette.bad
+  const { line: { from, to }, cover, text, ok, from: actor, to: target, others } = mark
+  const colour = ok ? (mark.colour ?? palette.target) : palette.bad
   g.save()
   g.lineCap = 'round'
   g.setLineDash(ok ? [] : [7, 6])
@@ -90,6 +95,7 @@ function paintSight(pen: Pen, { sight, text, ok, from: actor, to: target, others
   g.lineTo(pen.x(to.x), pen.y(to.y))
   strokeTwice(g, colour, '#05070a', 2, 2)
   g.restore()
+  if (cover) paintCover(pen, mark.line, cover, colour)
   if (text === '') return
   const size = plateSize(pen, [text])
   const box = onScreen(pen, target)
@@ -102,6 +108,23 @@ function paintSight(pen: Pen, { sight, text, ok, from: actor, to: target, others
   ], pen.view)
   paintLines(pen, [text], at, colour)
   live.plate = { ...at, ...size }
+}
+
+/** Bars across the line where it meets cover: one for soft, two for hard. */
+function paintCover(pen: Pen, { from, to }: SightView['line'], { at, kind }: NonNullable<SightView['cover']>, colour: string): void {
+  const { g } = pen
+  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const [along, half] = [{ x: (to.x - from.x) / long, y: (to.y - from.y) / long }, Math.min(Math.max(pen.scale * 0.3, 7), 16)]
+  g.save()
+  g.lineCap = 'round'
+  g.beginPath()
+  for (const off of kind === 'hard' ? [-3.5, 3.5] : [0]) {
+    const [x, y] = [pen.x(at.x) + along.x * off, pen.y(at.y) + along.y * off]
+    g.moveTo(x - along.y * half, y + along.x * half)
+    g.lineTo(x + along.y * half, y - along.x * half)
+  }
+  strokeTwice(g, colour, '#05070a', 3, 2.5)
+  g.restore()
 }
 
 /** The area itself, below the tokens. */

@@ -2,8 +2,8 @@
 import type { Place, Point, Rect, Size, Space } from '../../grid/index.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { FONT } from '../palette.ts'
-import { endSpot, plateWidth } from './plates.ts'
-import { paintPlate } from './reach.ts'
+import { endSpot } from './plates.ts'
+import { paintLines, plateSize } from './reach.ts'
 
 export interface PathMark {
   readonly places: readonly Place[]
@@ -13,6 +13,10 @@ export interface PathMark {
   readonly size: Size
   /** Price, or why not. */
   readonly text: string
+  /** What waits on the way, beneath it on the plate. */
+  readonly warnings?: readonly string[]
+  /** Edge of the plate where something waits. */
+  readonly warned?: string
   readonly ok: boolean
   readonly colour: string
 }
@@ -46,7 +50,8 @@ export function paintPath(pen: Pen, space: Space, mark: PathMark): void {
   for (const [nth, place] of mark.waypoints.entries()) paintWaypoint(pen, middle(space.rect(place, mark.size)), nth + 1, mark.colour)
   const rect = space.rect(mark.to, mark.size)
   paintLanding(pen, rect, mark.ok ? mark.colour : palette.bad, mark.ok)
-  if (mark.text !== '') paintEnd(pen, rect, mark.text, mark.ok ? mark.colour : palette.bad, points)
+  const lines = [mark.text, ...(mark.warnings ?? [])].filter((line) => line !== '')
+  if (lines.length > 0) paintEnd(pen, rect, lines, mark.ok ? (mark.warned ?? mark.colour) : palette.bad, points)
 }
 
 export function paintCarry(pen: Pen, mark: CarryMark): void {
@@ -59,7 +64,7 @@ export function paintCarry(pen: Pen, mark: CarryMark): void {
   strokeTwice(g, palette.plateInk, '#05070a', 2, 2)
   g.setLineDash([])
   for (const rect of [mark.to, ...mark.others]) paintLanding(pen, rect, mark.ok ? palette.plateInk : palette.warn, mark.ok)
-  paintEnd(pen, mark.to, mark.text, mark.ok ? palette.plateInk : palette.warn, [from, to])
+  paintEnd(pen, mark.to, [mark.text], mark.ok ? palette.plateInk : palette.warn, [from, to])
 }
 
 /** Where it would stand: a frame, crossed out where it cannot. */
@@ -90,10 +95,11 @@ function paintWaypoint(pen: Pen, at: Point, nth: number, colour: string): void {
 }
 
 /** At the side of the end that is away from the way there. */
-function paintEnd(pen: Pen, rect: Rect, text: string, colour: string, way: readonly Point[]): void {
+function paintEnd(pen: Pen, rect: Rect, lines: readonly string[], colour: string, way: readonly Point[]): void {
   const box = { x: pen.x(rect.x), y: pen.y(rect.y), width: rect.width * pen.scale, height: rect.height * pen.scale }
-  const at = endSpot(box, plateWidth(pen.g, text), way.map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) })), pen.view)
-  paintPlate(pen, text, at.x, at.y, colour)
+  const size = plateSize(pen, lines)
+  const at = endSpot(box, size, way.map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) })), pen.view)
+  paintLines(pen, lines, { x: at.x - size.width / 2, y: at.y - size.height / 2 }, colour)
 }
 
 function middle(rect: Rect): Point {

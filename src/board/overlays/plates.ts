@@ -22,18 +22,19 @@ export function plateRoom(ground: Rect, view: View): Rect {
   return { x: left, y: top, width: Math.min(ground.x + ground.width, view.width) - 2 - left, height: Math.min(ground.y + ground.height, view.height) - 2 - top }
 }
 
-const plateAt = ({ x, y }: Point, width: number, margin = 0): Rect =>
-  ({ x: x - width / 2 - margin, y: y - PLATE_HEIGHT / 2 - margin, width: width + 2 * margin, height: PLATE_HEIGHT + 2 * margin })
+const plateAt = ({ x, y }: Point, { width, height }: View, margin = 0): Rect =>
+  ({ x: x - width / 2 - margin, y: y - height / 2 - margin, width: width + 2 * margin, height: height + 2 * margin })
 
 /**
  * Middle of the plate at `end`, the box in which the way ends: off the way if there is room, else over the least of it. Above or
  * below rather than beside, where it would lie across the next cells of the row.
  */
-export function endSpot(end: Rect, width: number, way: readonly Point[], view: View): Point {
+export function endSpot(end: Rect, plate: View, way: readonly Point[], view: View): Point {
+  const { width, height } = plate
   const middle = { x: end.x + end.width / 2, y: end.y + end.height / 2 }
   const before = way.at(-2) ?? middle
   const [awayX, awayY] = [Math.sign(middle.x - before.x), Math.sign(middle.y - before.y)]
-  const gap = 6 + PLATE_HEIGHT / 2
+  const gap = 6 + height / 2
   const sides = [
     { x: 0, y: -1, at: { x: middle.x, y: end.y - gap } },
     { x: 0, y: 1, at: { x: middle.x, y: end.y + end.height + gap } },
@@ -46,11 +47,11 @@ export function endSpot(end: Rect, width: number, way: readonly Point[], view: V
   for (const { x, y, at } of sides) {
     const wish = {
       x: within(at.x, AXES.left + 2 + width / 2, view.width - 2 - width / 2),
-      y: within(at.y, AXES.top + 2 + PLATE_HEIGHT / 2, view.height - 2 - PLATE_HEIGHT / 2),
+      y: within(at.y, AXES.top + 2 + height / 2, view.height - 2 - height / 2),
     }
-    const plate = plateAt(wish, width, 5)
-    const covered = steps.filter((step) => step.x > plate.x && step.x < plate.x + plate.width && step.y > plate.y && step.y < plate.y + plate.height).length
-    const cost = covered * 4 + (overlaps(plateAt(wish, width), end) ? 30 : 0) + Math.hypot(wish.x - at.x, wish.y - at.y) / 200 - (x * awayX + y * awayY) + (y === 0 ? 1.5 : y === -1 ? -0.1 : 0)
+    const over = plateAt(wish, plate, 5)
+    const covered = steps.filter((step) => step.x > over.x && step.x < over.x + over.width && step.y > over.y && step.y < over.y + over.height).length
+    const cost = covered * 4 + (overlaps(plateAt(wish, plate), end) ? 30 : 0) + Math.hypot(wish.x - at.x, wish.y - at.y) / 200 - (x * awayX + y * awayY) + (y === 0 ? 1.5 : y === -1 ? -0.1 : 0)
     if (cost < least) {
       least = cost
       best = wish
@@ -117,9 +118,10 @@ export function layPlates(labels: readonly Labelled[], room: Rect): readonly (Po
     for (const spot of spots) {
       if (spot.x < room.x || spot.y < room.y || spot.x > room.x + room.width || spot.y > room.y + room.height) continue
       const at = { x: within(spot.x, room.x + width / 2, room.x + room.width - width / 2), y: within(spot.y, room.y + PLATE_HEIGHT / 2, room.y + room.height - PLATE_HEIGHT / 2) }
-      const plate = plateAt(at, width, APART)
+      const size = { width, height: PLATE_HEIGHT }
+      const plate = plateAt(at, size, APART)
       if (laid.some((other) => overlaps(plate, other))) continue
-      laid.push(plateAt(at, width))
+      laid.push(plateAt(at, size))
       return at
     }
     return null

@@ -8,6 +8,7 @@ import { overlaps, type View } from '../viewport/camera.ts'
 import { bandText } from '../hud/words.ts'
 import type { BandView } from '../tools/walk.ts'
 import { cellMask, labelSpots, type Mask, reachMask, runsOf, withoutHoles } from './mask.ts'
+import { type LitMarks, paintMarks } from './move-marks.ts'
 import { layPlates, PLATE_FONT, PLATE_HEIGHT, plateRoom, plateWidth } from './plates.ts'
 
 /** Lit area: cells of a grid as a mask, slots of bands as rectangles. */
@@ -22,6 +23,8 @@ export interface Lit {
   readonly near: Point
   /** All of the ground: labels stay within. */
   readonly bounds: Rect
+  /** What waits on the way. */
+  readonly marks?: LitMarks | null
 }
 
 /** The bands of a reach, each price once. */
@@ -93,15 +96,20 @@ export function paintLit(pen: Pen, lit: Lit, opacity = 0.2): void {
       strokeTwice(g, style.colour, pen.palette.wallEdge, style.pattern === 'plain' ? 2 : 1.5, 1.5)
     }
   }
-  if (!lit.mask || !lit.border) return
+  if (lit.mask && lit.border) paintOutlines(pen, lit, lit.mask, lit.border)
+  if (lit.marks) paintMarks(pen, lit.marks)
+}
+
+function paintOutlines(pen: Pen, lit: Lit, mask: Mask, border: Mask): void {
+  const { g } = pen
   g.save()
   g.lineCap = 'square'
   for (const [nth, style] of [...lit.styles.entries()].toReversed()) {
-    traceOutline(pen, lit.border, nth + 1)
+    traceOutline(pen, border, nth + 1)
     strokeTwice(g, style.colour, fade('#05070a', style.pattern === 'plain' ? 0.75 : 0.5), style.pattern === 'plain' ? 2.5 : 1.5, 1.75)
   }
   g.restore()
-  paintLabels(pen, lit, lit.mask)
+  paintLabels(pen, lit, mask)
 }
 
 /** A band of a cell or two has no room for words. */

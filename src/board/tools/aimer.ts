@@ -6,6 +6,7 @@ import { doorText, sightText } from '../hud/words.ts'
 import type { AimView } from '../model.ts'
 import { aimPoint, type AreaNeed, areaFrom } from '../overlays/area-from.ts'
 import { litPlaces } from '../overlays/reach.ts'
+import { toneColour } from '../palette.ts'
 import { middleOf, type Placed } from '../tokens/lookup.ts'
 import { doorAt } from './doors.ts'
 import { readingOrder, roundFrom } from './cycle.ts'
@@ -26,6 +27,8 @@ export interface Aimer {
   /** What is at that point is already what would be chosen: who taps there again means it. */
   shows(at: Point): boolean
   step(dx: number, dy: number): void
+  /** An area that begins at the actor is turned; `false` where nothing can be. */
+  turn(by: 1 | -1): boolean
   cycle(step: 1 | -1): void
   commit(): void
   /** The aim has a plate of its own that tells all, so that no tooltip is wanted. */
@@ -99,11 +102,14 @@ export function createAimer(desk: Desk): Aimer {
     if (!from) return null
     const { space } = desk.model()
     const area = areaFrom(need, space.rect(from.place, from.token.size), at, cellLength())
+    const target: Target = { kind: 'area', area }
+    if (shown && sameTarget(shown.target, target)) return shown
     const point = aimPoint(area, cellLength())
     const place = point === null ? null : space.at(point, 1)
     const far = place !== null && need.range !== null && space.distance(from.place, from.token.size, place, 1) > need.range + 1e-6
     const off = point !== null && place === null
-    return { target: { kind: 'area', area }, why: off ? 'That is off the map.' : far ? `Out of range (${lengthText(need.range ?? 0, space.unit)}).` : null, view: null }
+    const why = off ? 'That is off the map.' : far ? `Out of range (${lengthText(need.range ?? 0, space.unit)}).` : (desk.callbacks().whyNotTarget?.(target) ?? null)
+    return { target, why, view: null }
   }
 
   const show = (candidate: Candidate | null): void => {
@@ -115,7 +121,7 @@ export function createAimer(desk: Desk): Aimer {
     if (candidate) draw(candidate)
     desk.callbacks().onAimHover(candidate?.target ?? null)
   }
-  const draw = ({ target, why }: Candidate): void => {
+  const draw = ({ target, why, view }: Candidate): void => {
     const from = actor()
     const { space, ground } = desk.model()
     switch (target.kind) {
@@ -123,19 +129,19 @@ export function createAimer(desk: Desk): Aimer {
         const to = desk.index().get(target.id)
         if (!to) return
         desk.live.pointed = { rect: to.rect, target: why === null }
-        if (from && from.token.id !== target.id) drawSight(from, to.place, to.token.size, why, to.rect)
+        if (from && from.token.id !== target.id) drawSight(from, to.place, to.token.size, { target, why, view }, to.rect)
         return
       }
       case 'object': {
         const to = desk.objects().get(target.id)
         if (!to) return
         desk.live.pointed = { rect: to.rect, target: why === null }
-        if (from) drawSight(from, to.place, to.object.size, why, to.rect)
+        if (from) drawSight(from, to.place, to.object.size, { target, why, view }, to.rect)
         return
       }
       case 'place':
         desk.live.cursor = space.rect(target.place, 1)
-        if (from) drawSight(from, target.place, 1, why, space.rect(target.place, 1))
+        if (from) drawSight(from, target.place, 1, { target, why, view }, space.rect(target.place, 1))
         return
       case 'area': {
         const { area } = target
@@ -163,13 +169,21 @@ export function createAimer(desk: Desk): Aimer {
       case 'option': return
     }
   }
-  const drawSight = (from: Placed, to: Place, size: number, why: string | null, target: Rect): void => {
+  /** What the ruleset judges of the line; without a word of its own, what the ground says. */
+  const drawSight = (from: Placed, to: Place, size: number, { why, view }: Candidate, target: Rect): void => {
     const { space, ground } = desk.model()
     if (ground.kind === 'bands') return
-    const sight = space.sight(from.place, from.token.size, to, size)
     const far = lengthText(space.distance(from.place, from.token.size, to, size), space.unit)
     const others = desk.index().placed.flatMap(({ token, rect }) => (token.id === from.token.id || rect === target ? [] : [rect]))
-    desk.live.sight = { sight, text: `${far} · ${sightText(sight)}`, ok: why === null && sight.clear, from: from.rect, to: target, others }
+    const between = { from: from.rect, to: target, others }
+    if (view?.sight) {
+      const { line, label, cover, tone } = view.sight
+      const colour = tone === 'neutral' || tone === 'good' ? {} : { colour: toneColour(desk.palette(), tone) }
+      desk.live.sight = { line, cover, text: [far, label].filter((part) => part !== '').join(' · '), ok: why === null, ...colour, ...between }
+      return
+    }
+    const sight = space.sight(from.place, from.token.size, to, size)
+    desk.live.sight = { line: sight.line, cover: null, text: `${far} · ${sightText(sight)}`, ok: why === null && sight.clear, ...between }
   }
 
   const commit = (): void => {
@@ -242,11 +256,24 @@ export function createAimer(desk: Desk): Aimer {
       const start = cursor ?? (from ? middleOf(from.rect) : middleOf(desk.model().space.bounds))
       const place = desk.model().space.at(start, 1)
       const to = place === null ? null : desk.model().space.toward(place, dx, dy)
-      const angled = now.need.kind === 'area' && (now.need.shape === 'cone' || now.need.shape === 'line')
+      const angled = turns(now)
       // A cone is turned by its far end, so the cursor begins beside the actor.
       cursor = to === null ? (angled ? { x: start.x + dx, y: start.y + dy } : start) : middleOf(desk.model().space.rect(to, 1))
       const candidate = candidateAt(now, cursor)
       if (candidate) choose(candidate)
+    },
+    turn(by) {
+      const now = aim()
+      const from = actor()
+      if (!now || !from || !turns(now)) return false
+      const middle = middleOf(from.rect)
+      const [dx, dy] = cursor ? [cursor.x - middle.x, cursor.y - middle.y] : [0, 0]
+      const far = Math.max(Math.hypot(dx, dy), from.rect.width / 2 + TURN_RADIUS)
+      const angle = dx === 0 && dy === 0 ? 0 : Math.round(Math.atan2(dy, dx) / TURN_STEP + by) * TURN_STEP
+      cursor = { x: middle.x + Math.cos(angle) * far, y: middle.y + Math.sin(angle) * far }
+      const candidate = candidateAt(now, cursor)
+      if (candidate) choose(candidate)
+      return true
     },
     cycle(step) {
       const now = aim()
@@ -300,6 +327,13 @@ export function createAimer(desk: Desk): Aimer {
     return found
   }
 }
+
+/** An area that begins at the actor and lies where the pointer is from there. */
+const turns = ({ need }: AimView): boolean => need.kind === 'area' && (need.shape === 'cone' || need.shape === 'line' || need.anchor === 'beside')
+/** A press of the key turns by so much. */
+const TURN_STEP = Math.PI / 12
+/** The point that is turned lies at least so far beyond the actor’s edge, in cells. */
+const TURN_RADIUS = 3
 
 const rectPoint = (rect: Rect | null): Point | null => (rect ? middleOf(rect) : null)
 

@@ -294,6 +294,7 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
       }
       case 'waypoint': return mover.waypoint()
       case 'take-back': return mover.takeBack()
+      case 'turn': return aimer.turn(wish.by)
       case 'cycle': {
         if (wish.leave && leaving) return false
         return cycle(wish.step)

@@ -5,6 +5,8 @@ export type KeyWish =
   | { readonly wish: 'cancel' }
   | { readonly wish: 'waypoint' }
   | { readonly wish: 'take-back' }
+  /** Turns what is aimed, clockwise for 1. */
+  | { readonly wish: 'turn'; readonly by: 1 | -1 }
   /** `leave`: past the last one the focus goes on to the next control. */
   | { readonly wish: 'cycle'; readonly step: 1 | -1; readonly leave: boolean }
   | { readonly wish: 'zoom'; readonly factor: number }
@@ -27,6 +29,8 @@ export function wishOf(press: KeyPress): KeyWish | null {
     case ' ':
     case 'w':
     case 'W': return { wish: 'waypoint' }
+    case 'r': return { wish: 'turn', by: 1 }
+    case 'R': return { wish: 'turn', by: -1 }
     case 'Backspace': return { wish: 'take-back' }
     case 'Tab': return { wish: 'cycle', step: press.shiftKey ? -1 : 1, leave: true }
     case ']': return { wish: 'cycle', step: 1, leave: false }

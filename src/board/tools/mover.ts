@@ -3,8 +3,9 @@ import type { CombatantId, MovementView, ObjectId } from '../../engine/core/inde
 import { type Place, type Point, problemText, type Rect } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
 import { pathText, stepText } from '../hud/words.ts'
+import { gravest, litMarks, markLine, marksOn } from '../overlays/move-marks.ts'
 import { litReach } from '../overlays/reach.ts'
-import { bandStyleOf } from '../palette.ts'
+import { bandStyleOf, toneColour } from '../palette.ts'
 import { middleOf, type Placed } from '../tokens/lookup.ts'
 import type { Spot } from '../viewport/camera.ts'
 import { createCarrier } from './carrier.ts'
@@ -75,7 +76,10 @@ export function createMover(desk: Desk): Mover {
   }
   const light = (walk: Walk): void => {
     const { space, ground } = desk.model()
-    desk.lit.walk = litReach(space, ground, walk.reach, walk.movement.bands, walk.walked, walk.size, lastStop(walk))
+    desk.lit.walk = {
+      ...litReach(space, ground, walk.reach, walk.movement.bands, walk.walked, walk.size, lastStop(walk)),
+      marks: litMarks(space, ground, walk.movement.marks ?? [], walk.size),
+    }
     desk.mark('reach')
   }
   const stop = (): void => {
@@ -97,14 +101,17 @@ export function createMover(desk: Desk): Mover {
       const shown = previewTo(desk.model().space, walk, to)
       going.preview = shown
       const band = shown.band === null ? -1 : walk.movement.bands.indexOf(shown.band)
+      const waiting = shown.problem === null ? marksOn(walk.movement, walk.start, to) : []
       desk.live.path = {
         places: shown.places, waypoints: waypointsOf(walk), to, size: walk.size, ok: shown.problem === null,
         text: shown.problem === null ? (shown.places.length > 1 ? pathText(shown, desk.model().space, desk.model().ground) : '') : problemOf(shown),
+        warnings: waiting.map(markLine), ...(waiting.length > 0 ? { warned: toneColour(desk.palette(), gravest(waiting.map(({ tone }) => tone))) } : {}),
         colour: bandStyleOf(band).colour,
       }
     }
     desk.mark('live')
   }
+  const warningsAt = (walk: Walk, to: Place): readonly string[] => marksOn(walk.movement, walk.start, to).map(({ label }) => label)
   const placeAt = (middle: Point): Place | null => desk.model().space.at(middle, going?.walk.size ?? 1)
 
   /** Hands the way to the rules; resolves to whether it was accepted. The reason of a refusal is shown where it should have ended. */
@@ -223,7 +230,7 @@ export function createMover(desk: Desk): Mover {
       going.preview = null
       light(going.walk)
       preview(to)
-      desk.say(`Waypoint. ${stepText(shown, desk.model().space, '')}. Click again or press Enter to go.`)
+      desk.say(`Waypoint. ${[stepText(shown, desk.model().space, ''), ...warningsAt(going.walk, to)].join('. ')}. Click again or press Enter to go.`)
       return true
     },
     hover(at) {
@@ -266,7 +273,7 @@ export function createMover(desk: Desk): Mover {
       if (to === null) return true
       preview(to)
       desk.live.cursor = space.rect(to, going.walk.size)
-      if (going.preview) desk.say(stepText(going.preview, space, problemOf(going.preview)))
+      if (going.preview) desk.say([stepText(going.preview, space, problemOf(going.preview)), ...warningsAt(going.walk, to)].join('. '))
       return true
     },
     commit() {
@@ -301,6 +308,10 @@ export function createMover(desk: Desk): Mover {
         const { who } = going.walk
         stop()
         begin(who, 'lit', false)
+      } else if (movement.marks !== going.walk.movement.marks) {
+        const { marks = [] } = movement
+        going.walk = { ...going.walk, movement: { ...going.walk.movement, marks } }
+        light(going.walk)
       }
     },
   }

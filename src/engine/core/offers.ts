@@ -5,7 +5,7 @@ import type { Ruleset } from './define.ts'
 import type { CombatantId } from './ids.ts'
 import { NOT_STARTED, refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
-import type { Offer, TurnView } from './view.ts'
+import type { ButtonView, Offer, TurnView } from './view.ts'
 
 /** Every action that the ruleset knows for that combatant, each with the very reason `decide` would give, or none. */
 export function offersAsTheyStand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, actor: CombatantId): readonly Offer[] {
@@ -19,11 +19,13 @@ export function offersAsTheyStand<T extends RulesetTypes>(spec: RulesetSpec<T>, 
 /** The turn with each button's reason as `decide` would give it: an open prompt, the end. */
 export function turnAsItStands(spec: Ruleset, battle: Battle): TurnView {
   const turn = spec.turnView(battle)
+  const asItStands = (button: ButtonView): ButtonView => {
+    const closed = gateRefusal(spec, battle, button.command)
+    return closed ? { ...button, why: closed.says } : button
+  }
   return {
     ...turn,
-    buttons: turn.buttons.map((button) => {
-      const closed = gateRefusal(spec, battle, button.command)
-      return closed ? { ...button, why: closed.says } : button
-    }),
+    track: turn.track.map((tick) => (tick.buttons ? { ...tick, buttons: tick.buttons.map(asItStands) } : tick)),
+    buttons: turn.buttons.map(asItStands),
   }
 }

@@ -65,6 +65,8 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly advance: (work: Work<T>, frame: Frame<T>) => void
   /** The stack is empty and no prompt is open: deaths, ends of turns, the next turn. Emits nothing when all is settled. */
   readonly settle: (work: Work<T>) => void
+  /** COM-08: the battle is about to end: what lasts no longer than that. */
+  readonly finish?: (work: Work<T>) => void
   /** Puts order, prompts and limits right after somebody joined, left, changed presence, or after an override. */
   readonly reconcile: (work: Work<T>) => void
   /** Gives the turn to somebody, by the GM's word. */
@@ -97,6 +99,11 @@ export interface RulesetSpec<T extends RulesetTypes> {
    * Without it only those listed have any.
    */
   readonly preview?: (battle: Battle<T>, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target) => readonly string[]
+  /**
+   * COM-20: why that cannot be the next target, for what `targets` does not list (an area put down anywhere): asked before the click, in the words of
+   * the refusal that would follow. `null` when it can.
+   */
+  readonly whyNotTarget?: (battle: Battle<T>, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target) => string | null
   readonly movement: (battle: Battle<T>, actor: CombatantId) => MovementView | null
   readonly turnView: (battle: Battle<T>) => TurnView
   readonly promptView: (battle: Battle<T>) => PromptView | null
@@ -117,4 +124,6 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly projectState: (battle: Battle<T>, viewer: Viewer) => T['State']
   readonly projectSheet: (battle: Battle<T>, who: Combatant<T>, viewer: Viewer) => T['Sheet']
   readonly projectFrames: (battle: Battle<T>, viewer: Viewer) => readonly Frame<T>[]
+  /** COM-24: what shows of somebody’s numbers even where they are secret (that it is badly hurt), in words of the ruleset’s own; nothing without this. */
+  readonly shows?: (battle: Battle<T>, who: Combatant<T>) => readonly string[]
 }

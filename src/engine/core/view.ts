@@ -1,7 +1,7 @@
 // The vocabulary in which a ruleset shows itself. Panels and board switch on these widgets and never on a ruleset.
 // Everything here is plain data but for what makes a filled-in form a command, and is computed from a battle that is already
 // projected for its viewer.
-import type { AreaShape, Length, Mover, Place, Size } from '../../grid/index.ts'
+import type { AreaShape, Length, Mover, Place, Point, Size } from '../../grid/index.ts'
 import type { Roll } from '../dice/types.ts'
 import type { Command, Target } from './command.ts'
 import type { Effect } from './effect.ts'
@@ -64,7 +64,7 @@ export interface ObjectView {
 export type Need =
   | { readonly kind: 'combatant'; readonly label: string; readonly min: number; readonly max: number; readonly range: Length | null; /** Objects may be named as well, as targets of kind `object`. */ readonly objects?: boolean }
   | { readonly kind: 'place'; readonly label: string; readonly range: Length | null }
-  | { readonly kind: 'area'; readonly label: string; readonly shape: AreaShape['shape']; readonly size: Length; readonly range: Length | null; /** Of a line, in the ground's unit; one cell when absent. */ readonly width?: Length; /** Of a cone, in degrees; 90 when absent. */ readonly spread?: number; /** It is centred on the middle of a cell, or begins in one; anywhere half a cell apart when absent. */ readonly anchor?: 'cell' }
+  | { readonly kind: 'area'; readonly label: string; readonly shape: AreaShape['shape']; readonly size: Length; readonly range: Length | null; /** Of a line, in the ground's unit; one cell when absent. */ readonly width?: Length; /** Of a cone, in degrees; 90 when absent. */ readonly spread?: number; /** `cell`: it is centred on the middle of a cell, or begins in one; `beside`: a square that touches the actor without holding it. Anywhere half a cell apart when absent. */ readonly anchor?: 'cell' | 'beside' }
   | { readonly kind: 'door'; readonly label: string }
   | { readonly kind: 'object'; readonly label: string; readonly range: Length | null }
   | { readonly kind: 'option'; readonly label: string; readonly options: readonly Choice[] }
@@ -96,10 +96,28 @@ export interface TargetView {
   readonly why: string | null
   /** What is rolled against what, before the click that commits: short lines. */
   readonly preview: readonly string[]
+  /** What lies between, as this ruleset judges it; the ground's own judgement is shown when absent. */
+  readonly sight?: SightView
 }
 
-/** Cells of a movement that mean something before the drop: where it would end, where it would be answered. */
-export interface MoveMark { readonly places: readonly Place[]; readonly label: string; readonly tone: Tone }
+/** The line along which something is aimed, ends in cell widths, and what was found on it. */
+export interface SightView {
+  readonly line: { readonly from: Point; readonly to: Point }
+  /** "Soft cover · a hanging"; nothing is said beside the distance when empty. */
+  readonly label: string
+  readonly tone: Tone
+  /** Where it meets cover, and which. */
+  readonly cover: { readonly at: Point; readonly kind: 'soft' | 'hard' } | null
+}
+
+/** Places of a movement that mean something before the drop. */
+export interface MoveMark {
+  readonly places: readonly Place[]
+  readonly label: string
+  readonly tone: Tone
+  /** `stop`: a movement ends there; `alert`, also when absent: beginning one there would be answered. */
+  readonly sign?: 'stop' | 'alert'
+}
 
 /** How far a combatant may go now, in bands by price. */
 export interface MovementView {
@@ -149,6 +167,8 @@ export interface Tick {
   /** 0 to 1, where it can be told. */
   readonly progress: number | null
   readonly ticks: readonly Tick[]
+  /** What can be set about it in advance: who means to act in it. Those with a `who` are shown in its palette too. */
+  readonly buttons?: readonly ButtonView[]
 }
 
 export type QueueState = 'acting' | 'waiting' | 'acted' | 'delayed' | 'held' | 'unable' | 'gone' | 'border'

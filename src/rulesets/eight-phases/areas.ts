@@ -8,13 +8,13 @@ import { seen } from './seen.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from './state.ts'
 
 /** The area of a need: shape, size, width as the board places it; `null` for what is not put down: no area, and a Burst. */
-export function areaNeed(ability: Ability): { readonly shape: AreaShape['shape']; readonly size: number; readonly range: number | null; readonly width?: number; readonly anchor?: 'cell' } | null {
+export function areaNeed(ability: Ability): { readonly shape: AreaShape['shape']; readonly size: number; readonly range: number | null; readonly width?: number; readonly anchor?: 'cell' | 'beside' } | null {
   const size = ability.areaSize
   switch (ability.area) {
     case 'blast':
       return { shape: 'burst', size, range: rangeOf(ability), anchor: 'cell' }
     case 'close-blast':
-      return { shape: 'square', size, range: Math.floor(size / 2) + 1 }
+      return { shape: 'square', size, range: null, anchor: 'beside' }
     case 'line':
       return { shape: 'line', size, range: null, width: 1, anchor: 'cell' }
     case 'burst':

@@ -1,0 +1,105 @@
+// What waits on the way of a movement, before the drop: cells where it would end, cells where beginning one would be answered. A sign in
+// each cell, an outline around what is threatened; the words stand on the plate of the way.
+import type { MoveMark, MovementView, Tone } from '../../engine/core/index.ts'
+import type { Ground, Place, Point, Rect, Size, Space } from '../../grid/index.ts'
+import { traceOutline } from '../layers/cells.ts'
+import { type Pen, strokeTwice } from '../layers/pen.ts'
+import { fade, toneColour } from '../palette.ts'
+import { overlaps } from '../viewport/camera.ts'
+import { cellMask, type Mask } from './mask.ts'
+
+type Sign = NonNullable<MoveMark['sign']>
+
+export interface LitMarks {
+  /** One sign for each place and kind of sign, the gravest of its tones; `at` is the footprint there. */
+  readonly signs: readonly { readonly at: Rect; readonly sign: Sign; readonly tone: Tone }[]
+  /** Threatened ground to be outlined, one for each mark; none for movers that cover several cells. */
+  readonly zones: readonly { readonly mask: Mask; readonly tone: Tone }[]
+}
+
+const GRAVITY: Readonly<Record<Tone, number>> = { bad: 3, warn: 2, magic: 1, now: 1, good: 0, neutral: 0 }
+const signOf = (mark: MoveMark): Sign => mark.sign ?? 'alert'
+export const gravest = (tones: readonly Tone[]): Tone => tones.reduce((worst, tone) => (GRAVITY[tone] > GRAVITY[worst] ? tone : worst), 'neutral' as Tone)
+
+/** The signs of a movement for a mover of that size; `null` when nothing waits anywhere. */
+export function litMarks(space: Space, ground: Ground, marks: readonly MoveMark[], size: Size): LitMarks | null {
+  if (marks.length === 0) return null
+  const signs = new Map<string, LitMarks['signs'][number]>()
+  for (const mark of marks) {
+    const sign = signOf(mark)
+    for (const place of mark.places) {
+      const key = `${sign} ${place}`
+      const known = signs.get(key)
+      if (!known || GRAVITY[mark.tone] > GRAVITY[known.tone]) signs.set(key, { at: cellsOf(space.rect(place, size), ground), sign, tone: mark.tone })
+    }
+  }
+  const zones = ground.kind !== 'square' || size > 1 ? [] : marks.filter((mark) => signOf(mark) === 'alert' && mark.places.length > 1)
+    .map(({ places, tone }) => ({ mask: cellMask(places.map((place) => cellsOf(space.rect(place, size), ground))), tone }))
+  return { signs: [...signs.values()], zones }
+}
+
+/** Whole cells, also of somebody who is drawn smaller than one. */
+function cellsOf(rect: Rect, ground: Ground): Rect {
+  if (ground.kind !== 'square') return rect
+  const [x, y] = [Math.floor(rect.x), Math.floor(rect.y)]
+  return { x, y, width: Math.ceil(rect.x + rect.width) - x, height: Math.ceil(rect.y + rect.height) - y }
+}
+
+/** What is to be said of a way from the start to a place: what waits where it begins, then what waits where it ends. */
+export function marksOn({ marks = [] }: MovementView, start: Place, to: Place): readonly MoveMark[] {
+  const at = (place: Place): readonly MoveMark[] => marks.filter(({ places }) => places.includes(place))
+  if (to === start) return at(start)
+  return [...at(start).filter(({ tone }) => GRAVITY[tone] === GRAVITY.bad), ...at(to)].filter((mark, index, all) => all.indexOf(mark) === index)
+}
+
+/** As a line of the plate, with the sign that the cell has. */
+export const markLine = (mark: MoveMark): string => `${signOf(mark) === 'stop' ? '■' : '▲'} ${mark.label}`
+
+export function paintMarks(pen: Pen, { signs, zones }: LitMarks): void {
+  const { g, palette } = pen
+  g.save()
+  g.lineCap = 'butt'
+  for (const { mask, tone } of zones) {
+    traceOutline(pen, mask, 1)
+    g.setLineDash([3, 4])
+    strokeTwice(g, toneColour(palette, tone), fade('#05070a', 0.5), 1.25, 1.25)
+  }
+  g.setLineDash([])
+  for (const { at, sign, tone } of signs) {
+    if (!overlaps(at, pen.visible)) continue
+    const radius = Math.min(Math.max(pen.scale * 0.15, 3.5), 8)
+    const colour = toneColour(palette, tone)
+    // The corners are what a round token leaves free.
+    const right = pen.x(at.x + at.width) - radius - 3
+    const top = pen.y(at.y) + radius + 3
+    if (sign === 'stop') paintStop(pen, { x: pen.x(at.x) + radius + 3, y: top }, radius, colour)
+    else paintAlert(pen, { x: right, y: top }, radius, colour)
+  }
+  g.restore()
+}
+
+/** A filled square: here it ends. */
+function paintStop({ g }: Pen, { x, y }: Point, radius: number, colour: string): void {
+  g.beginPath()
+  g.rect(x - radius, y - radius, 2 * radius, 2 * radius)
+  edged(g, colour)
+}
+
+/** A filled triangle: here it would be answered. */
+function paintAlert({ g }: Pen, { x, y }: Point, radius: number, colour: string): void {
+  g.beginPath()
+  g.moveTo(x, y - radius)
+  g.lineTo(x + radius * 1.1, y + radius * 0.9)
+  g.lineTo(x - radius * 1.1, y + radius * 0.9)
+  g.closePath()
+  edged(g, colour)
+}
+
+function edged(g: Pen['g'], colour: string): void {
+  g.lineJoin = 'round'
+  g.strokeStyle = '#05070a'
+  g.lineWidth = 2
+  g.stroke()
+  g.fillStyle = colour
+  g.fill()
+}

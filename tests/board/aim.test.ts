@@ -1,0 +1,146 @@
+// Aiming with a ruleset that judges for itself: cover on the line, areas that the rules refuse, areas turned by mouse and keys.
+import { describe, expect, it } from 'vitest'
+import { areaFrom, type AreaNeed } from '../../src/board/overlays/area-from.ts'
+import { createAimer } from '../../src/board/tools/aimer.ts'
+import { wishOf } from '../../src/board/tools/keys.ts'
+import { paletteOf } from '../../src/board/palette.ts'
+import type { BoardCallbacks } from '../../src/board/model.ts'
+import type { Need, SightView, TargetView } from '../../src/engine/core/index.ts'
+import { placeOf, type Point } from '../../src/grid/index.ts'
+import { modelOf, SKIRMISH, token } from '../bench/scenes.ts'
+import { fakeDesk } from './fake-desk.ts'
+
+const at = (x: number, y: number) => placeOf({ x, y })
+const mira = token(1, { name: 'Mira', place: at(2, 7), livery: 0 })
+const odo = token(2, { name: 'Odo', place: at(6, 7), livery: 1 })
+
+function aiming(need: Need, targets: readonly TargetView[], answers: Partial<BoardCallbacks> = {}, actor = mira) {
+  const said: string[] = []
+  const table = fakeDesk(modelOf(SKIRMISH, [actor, odo], { aim: { actor: actor.id, need, targets, chosen: [] } }), answers)
+  const aimer = createAimer({ ...table.desk, say: (text) => void said.push(text) })
+  aimer.refresh()
+  return { ...table, aimer, said }
+}
+
+describe('the line of sight', () => {
+  const need: Need = { kind: 'combatant', label: 'Target', min: 1, max: 1, range: 8 }
+  const line = { from: { x: 2.5, y: 7.5 }, to: { x: 6.5, y: 7.5 } }
+  const view = (sight?: SightView): TargetView => ({ target: { kind: 'combatant', id: odo.id }, label: 'Odo', why: null, preview: [], ...(sight ? { sight } : {}) })
+
+  it('COM-44 is drawn as the ruleset judges it, with the cover where the line meets it', () => {
+    const cover = { at: { x: 5, y: 7.5 }, kind: 'hard' } as const
+    const { desk, aimer } = aiming(need, [view({ line, label: 'Hard cover · a wall', tone: 'bad', cover })])
+    aimer.hover({ x: 6.5, y: 7.5 })
+    expect(desk.live.sight).toMatchObject({ line, cover, text: '4 m · Hard cover · a wall', ok: true, colour: paletteOf('dark').bad })
+  })
+
+  it('COM-24 without words it tells the distance alone', () => {
+    const { desk, aimer } = aiming(need, [view({ line, label: '', tone: 'neutral', cover: null })])
+    aimer.hover({ x: 6.5, y: 7.5 })
+    expect(desk.live.sight).toMatchObject({ text: '4 m', ok: true })
+    expect(desk.live.sight?.colour).toBeUndefined()
+  })
+
+  it('COM-44 is what the ground says where the ruleset says nothing', () => {
+    const { desk, aimer } = aiming(need, [view()])
+    aimer.hover({ x: 6.5, y: 7.5 })
+    expect(desk.live.sight).toMatchObject({ text: '4 m · Clear', cover: null })
+  })
+})
+
+describe('an area that the rules refuse', () => {
+  const need: AreaNeed = { kind: 'area', label: 'Area', shape: 'burst', size: 1, range: 8, anchor: 'cell' }
+
+  it('COM-20 says so while it is shown, and is not put down', () => {
+    const asked: string[] = []
+    const { desk, aimer, notes, asked: given } = aiming(need, [], {
+      previewOf: () => ['In it: Odo'],
+      whyNotTarget: (target) => {
+        asked.push(target.kind)
+        return 'Mira does not see that from there.'
+      },
+    })
+    aimer.hover({ x: 5.5, y: 7.5 })
+    aimer.hover({ x: 5.6, y: 7.4 })
+    expect(desk.live.area).toMatchObject({ ok: false, lines: ['Mira does not see that from there.'] })
+    expect(asked).toEqual(['area'])
+    aimer.click({ x: 5.5, y: 7.5 })
+    expect(notes).toEqual(['Mira does not see that from there.'])
+    expect(given).toEqual([])
+  })
+
+  it('COM-20 is put down where they have nothing against it', () => {
+    const { desk, aimer, asked } = aiming(need, [], { previewOf: () => ['In it: Odo'], whyNotTarget: () => null })
+    aimer.click({ x: 5.5, y: 7.5 })
+    expect(desk.live.area).toMatchObject({ ok: true, lines: ['In it: Odo'] })
+    expect(asked).toEqual(['target area'])
+  })
+})
+
+describe('a square beside the actor', () => {
+  const need = (size: number): AreaNeed => ({ kind: 'area', label: 'Area', shape: 'square', size, range: null, anchor: 'beside' })
+  const corner = (size: number, own: { x: number; y: number; width: number; height: number }, pointer: Point) => {
+    const area = areaFrom(need(size), own, pointer, 1)
+    if (area.shape !== 'square') throw new Error('It must be a square')
+    return area.corner
+  }
+  const cell = { x: 4, y: 4, width: 1, height: 1 }
+
+  it('goes round the actor with the pointer, wherever that is', () => {
+    expect(corner(3, cell, { x: 12, y: 4.5 })).toEqual({ x: 5, y: 3 })
+    expect(corner(3, cell, { x: 4.5, y: -6 })).toEqual({ x: 3, y: 1 })
+    expect(corner(3, cell, { x: -9, y: 4.5 })).toEqual({ x: 1, y: 3 })
+    expect(corner(3, cell, { x: 20, y: 20 })).toEqual({ x: 5, y: 5 })
+    expect(corner(1, cell, { x: 4.5, y: 9 })).toEqual({ x: 4, y: 5 })
+  })
+
+  it('always touches and never holds an actor of any size, also with the pointer on it', () => {
+    const actors = [cell, { x: 4.25, y: 4.25, width: 0.5, height: 0.5 }, { x: 4, y: 4, width: 2, height: 2 }, { x: 4, y: 4, width: 3, height: 3 }]
+    for (const own of actors) {
+      const [left, top, right, bottom] = [Math.floor(own.x), Math.floor(own.y), Math.ceil(own.x + own.width), Math.ceil(own.y + own.height)]
+      for (const size of [1, 2, 3]) {
+        for (let x = -1; x < 12; x += 0.5) {
+          for (let y = -1; y < 12; y += 0.5) {
+            const { x: cx, y: cy } = corner(size, own, { x, y })
+            const holds = cx < right && left < cx + size && cy < bottom && top < cy + size
+            const touches = cx <= right && left <= cx + size && cy <= bottom && top <= cy + size
+            expect([own, size, x, y, holds, touches]).toEqual([own, size, x, y, false, true])
+          }
+        }
+      }
+    }
+  })
+})
+
+describe('turning an area', () => {
+  const line: AreaNeed = { kind: 'area', label: 'Area', shape: 'line', size: 5, range: null, width: 1, anchor: 'cell' }
+  const angle = (desk: ReturnType<typeof aiming>['desk'], given: string[]) => [desk.live.area?.ok, given]
+
+  it('has a key each way', () => {
+    const press = (key: string) => wishOf({ key, shiftKey: key === 'R', ctrlKey: false, metaKey: false, altKey: false })
+    expect([press('r'), press('R')]).toEqual([{ wish: 'turn', by: 1 }, { wish: 'turn', by: -1 }])
+  })
+
+  it('turns a line by fifteen degrees for each press, from where the pointer left it', () => {
+    const angles: number[] = []
+    const { aimer, desk, asked } = aiming(line, [], { onAimHover: (target) => void (target?.kind === 'area' && target.area.shape === 'line' && angles.push(target.area.angle)) })
+    expect(aimer.turn(1)).toBe(true)
+    aimer.hover({ x: 2.5, y: 11.5 })
+    for (const by of [1, 1, -1] as const) aimer.turn(by)
+    expect(angles).toEqual([0, 90, 105, 120, 105])
+    expect(angle(desk, asked)).toEqual([true, []])
+  })
+
+  it('goes all the way round, also from the middle of somebody large', () => {
+    const ox = token(1, { name: 'Ox', place: at(11, 4), livery: 0, size: 3 })
+    const seen = new Set<string>()
+    const { aimer } = aiming(line, [], { onAimHover: (target) => void seen.add(JSON.stringify(target)) }, ox)
+    for (let turn = 0; turn < 24; turn++) aimer.turn(1)
+    expect(seen.size).toBe(24)
+  })
+
+  it('is left to others where nothing begins at the actor', () => {
+    const { aimer } = aiming({ ...line, shape: 'burst' }, [])
+    expect(aimer.turn(1)).toBe(false)
+  })
+})

@@ -1,0 +1,98 @@
+// What waits on the way of a movement: which cells bear which sign, and what the plate says before the drop.
+import { describe, expect, it } from 'vitest'
+import { litMarks, marksOn } from '../../src/board/overlays/move-marks.ts'
+import { emptyLive } from '../../src/board/overlays/live.ts'
+import { paletteOf } from '../../src/board/palette.ts'
+import { createMover } from '../../src/board/tools/mover.ts'
+import type { MovementView, MoveMark } from '../../src/engine/core/index.ts'
+import { placeOf } from '../../src/grid/index.ts'
+import { modelOf, movementOf, SKIRMISH, token } from '../bench/scenes.ts'
+import { fakeDesk, settled, spot } from './fake-desk.ts'
+
+const at = (x: number, y: number) => placeOf({ x, y })
+const mira = token(1, { name: 'Mira', place: at(2, 8), livery: 0 })
+const gnash = token(2, { name: 'Gnash', place: at(6, 8), livery: 1 })
+const fighters = [mira, gnash]
+const { space } = modelOf(SKIRMISH, fighters)
+
+const starts: MoveMark = { places: [at(2, 8)], label: 'Starting here provokes Odo', tone: 'bad' }
+const ends: MoveMark = { places: [at(5, 8), at(5, 7)], label: 'The movement ends here: ENGAGED with Gnash', tone: 'warn', sign: 'stop' }
+const threat: MoveMark = { places: [at(4, 8), at(5, 8), at(5, 7)], label: 'Beginning a movement here provokes Gnash', tone: 'warn' }
+const movement = (marks: readonly MoveMark[]): MovementView => ({ ...movementOf(fighters, mira, 3, 6), marks })
+
+describe('signs of what waits', () => {
+  it('stand once in each cell for each kind, the gravest of their tones', () => {
+    const lit = litMarks(space, SKIRMISH, [threat, { ...threat, tone: 'bad', places: [at(5, 8)] }, ends], 1)
+    expect(lit?.signs.filter(({ at: { x, y } }) => x === 5 && y === 8).map(({ sign, tone }) => [sign, tone])).toEqual([['alert', 'bad'], ['stop', 'warn']])
+    expect(lit?.signs).toHaveLength(5)
+  })
+
+  it('outline threatened ground, not the cells where a movement ends', () => {
+    const lit = litMarks(space, SKIRMISH, [threat, ends], 1)
+    expect(lit?.zones).toHaveLength(1)
+    expect([...(lit?.zones[0]?.mask.values ?? [])].filter((value) => value === 1)).toHaveLength(3)
+  })
+
+  it('take the whole cell of somebody small, and the footprint of somebody large, around which nothing is outlined', () => {
+    expect(litMarks(space, SKIRMISH, [threat], 0.5)?.signs[0]?.at).toEqual({ x: 4, y: 8, width: 1, height: 1 })
+    const large = litMarks(space, SKIRMISH, [threat], 3)
+    expect(large?.signs[0]?.at).toEqual({ x: 4, y: 8, width: 3, height: 3 })
+    expect(large?.zones).toEqual([])
+  })
+
+  it('are none where nothing waits', () => {
+    expect(litMarks(space, SKIRMISH, [], 1)).toBeNull()
+  })
+})
+
+describe('what is said of a way', () => {
+  it('is what its beginning provokes, then what waits at its end', () => {
+    const view = movement([starts, ends, threat])
+    expect(marksOn(view, at(2, 8), at(5, 8)).map(({ label }) => label)).toEqual([starts.label, ends.label, threat.label])
+    expect(marksOn(view, at(2, 8), at(3, 8))).toEqual([starts])
+    expect(marksOn(view, at(2, 8), at(2, 8))).toEqual([starts])
+    expect(marksOn(movementOf(fighters, mira, 3, 6), at(2, 8), at(5, 8))).toEqual([])
+  })
+
+  it('does not repeat at the end what only warns of where one stands', () => {
+    const here: MoveMark = { ...threat, places: [at(2, 8)] }
+    expect(marksOn(movement([here]), at(2, 8), at(3, 8))).toEqual([])
+  })
+})
+
+describe('a drag past an enemy', () => {
+  const drag = () => {
+    const said: string[] = []
+    const table = fakeDesk(modelOf(SKIRMISH, fighters), { movementOf: () => movement([starts, ends, threat]) })
+    const mover = createMover({ ...table.desk, say: (text) => void said.push(text) })
+    return { ...table, mover, said }
+  }
+
+  it('shows the signs as soon as it is pressed, and tells on the plate what waits where it is held', () => {
+    const { desk, mover } = drag()
+    mover.press(mira.id, false)
+    expect(desk.lit.walk?.marks?.signs.map(({ sign }) => sign)).toContain('stop')
+    mover.carry(mira.id, spot(2, 8), spot(3, 8), false)
+    expect(desk.live.path).toMatchObject({ text: '1 m · 1 AP · 2 m left', warnings: ['▲ Starting here provokes Odo'], warned: paletteOf('dark').bad })
+    mover.drag(spot(5, 8))
+    expect(desk.live.path?.warnings).toEqual(['▲ Starting here provokes Odo', '■ The movement ends here: ENGAGED with Gnash', '▲ Beginning a movement here provokes Gnash'])
+    mover.letGo()
+    expect(desk.lit.walk).toBeNull()
+  })
+
+  it('says by keys what the plate says', async () => {
+    const { mover, said } = drag()
+    for (let steps = 0; steps < 3; steps++) mover.step(mira.id, 1, 0)
+    expect(said.at(-1)).toContain('Starting here provokes Odo. The movement ends here: ENGAGED with Gnash. Beginning a movement here provokes Gnash')
+    await settled()
+  })
+
+  it('has a plain plate where nothing waits', () => {
+    const table = fakeDesk(modelOf(SKIRMISH, fighters), { movementOf: () => movementOf(fighters, mira, 3, 6) })
+    const mover = createMover(table.desk)
+    mover.carry(mira.id, spot(2, 8), spot(3, 8), false)
+    expect(table.desk.live.path).toMatchObject({ warnings: [] })
+    expect(table.desk.live.path?.warned).toBeUndefined()
+    expect(emptyLive().path).toBeNull()
+  })
+})
