@@ -69,8 +69,8 @@ export function priceOf({ mp, focus, recoveries, strain }: Pick<Ability, 'mp' | 
 export const BLANK: Omit<Ability, 'id'> = {
   name: 'New ability', detail: '', kind: 'technique', activation: 'action', basic: 'fight', phase: 1, trigger: 'hit', limit: 'none',
   attack: 'none', reach: 0, range: 0, aim: 'enemy', area: 'none', areaSize: 0,
-  slow: false, aetheric: false, indirect: false, arcing: false, piercing: false, reloading: false, recharge: 0, linked: '',
+  slow: false, aetheric: false, indirect: false, arcing: false, piercing: false, reloading: false, early: false, recharge: 0, linked: '',
   mp: 0, focus: 0, recoveries: 0, strain: 0, accuracy: 0,
-  damage: '', damageType: 'physical', bonusDamage: '', stress: '', discord: '', heals: '', tempHp: '', gainsFocus: '',
+  damage: '', damageType: 'physical', bonusDamage: '', stress: '', discord: '', heals: '', calms: false, tempHp: '', gainsFocus: '',
   save: '', condition: '', lasts: 'turn-end', push: 0, pull: 0, slide: 0, shift: 0, teleport: 0, state: 'ready',
 }

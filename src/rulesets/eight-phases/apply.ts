@@ -7,7 +7,7 @@ import { teamOf } from './teams.ts'
 /** Turn state before the start. */
 export function initial(): State {
   return {
-    round: 0, phase: 0, last: null, turn: null, taken: {}, due: {}, passed: [], waits: {}, channels: {}, released: [], readied: {}, grapples: [],
+    round: 0, phase: 0, beacons: 0, last: null, turn: null, taken: {}, due: {}, passed: [], waits: {}, channels: {}, released: [], readied: {}, grapples: [],
     searched: [], shown: {},
   }
 }
@@ -20,7 +20,7 @@ export function apply(battle: PhasesBattle, event: Event): PhasesBattle {
 function applyTurn(battle: PhasesBattle, state: State, event: Event): State {
   switch (event.type) {
     case 'round':
-      return { ...state, round: event.round, phase: 1, turn: null, taken: {}, due: {}, passed: [], waits: {}, released: [] }
+      return { ...state, round: event.round, beacons: event.beacons, phase: 1, turn: null, taken: {}, due: {}, passed: [], waits: {}, released: [] }
     case 'phase':
       return { ...state, phase: event.phase, passed: [] }
     case 'scheduled':

@@ -26,7 +26,8 @@ function sizeEdge(by: PhasesCombatant, target: PhasesCombatant, ability: Ability
   return [{ by: larger, why: larger > 0 ? 'larger' : 'smaller' }]
 }
 
-function rangedEdges(battle: PhasesBattle, by: PhasesCombatant, target: PhasesCombatant, ability: Ability): readonly Edge[] {
+/** PHA-66, PHA-68: what a ranged attack on a character or object suffers. */
+export function rangedEdges(battle: PhasesBattle, by: PhasesCombatant, target: Pick<PhasesCombatant, 'place' | 'size'>, ability: Ability): readonly Edge[] {
   const near: readonly Edge[] = has(battle, by.id, 'ENGAGED') || engagedWith(battle, by).length > 0 ? [{ by: -1, why: 'ENGAGED' }] : []
   const cover = ability.arcing ? null : coverOf(battle, by, target)
   if (!cover || cover.kind === 'none') return near
@@ -36,18 +37,22 @@ function rangedEdges(battle: PhasesBattle, by: PhasesCombatant, target: PhasesCo
 /** “1d20 + 2 against DODGE 11”, then what makes it better or worse; numbers that the viewer may not know are left out. */
 export function attackPreview(battle: PhasesBattle, by: PhasesCombatant, target: PhasesCombatant, ability: Ability): readonly string[] {
   const edges = [...attackEdges(battle, by, target, ability, false).filter((edge) => !edge.secret), ...(ability.accuracy === 0 ? [] : [{ by: ability.accuracy, why: ability.name }])]
-  const net = netEdge(edges)
-  const dice = net === 0 ? '1d20' : `1d20 ${net > 0 ? '+' : '−'} highest of ${Math.abs(net)}d6`
-  const grit = knows(by, 'grit') ? ` + ${stat(by, 'grit')}` : ''
   const key = ability.aetheric ? 'adef' : 'dodge'
   const known = knows(target, key) && numbersOf(target) === undefined
   const name = ability.aetheric ? 'A-DEF' : 'DODGE'
   return [
-    `${dice}${grit} against ${name}${known || knows(target, key) ? ` ${defence(battle, target, ability.aetheric)}` : ''}`,
-    ...edges.map((edge) => `${edge.by > 0 ? `+${edge.by} accuracy` : `+${-edge.by} difficulty`}: ${edge.why}`),
+    ...rollWords(by, edges, `${name}${known || knows(target, key) ? ` ${defence(battle, target, ability.aetheric)}` : ''}`),
     ...(has(battle, target.id, 'MARKED') ? ['MARKED: the mark can be used up for +1 accuracy'] : []),
     ...harmWords(ability),
   ]
+}
+
+/** “1d20 + highest of 1d6 + 2 against DODGE 11”, then a line for each thing that makes it better or worse. */
+export function rollWords(by: PhasesCombatant, edges: readonly Edge[], against: string): readonly string[] {
+  const net = netEdge(edges)
+  const dice = net === 0 ? '1d20' : `1d20 ${net > 0 ? '+' : '−'} highest of ${Math.abs(net)}d6`
+  const grit = knows(by, 'grit') ? ` + ${stat(by, 'grit')}` : ''
+  return [`${dice}${grit} against ${against}`, ...edges.map((edge) => `${edge.by > 0 ? `+${edge.by} accuracy` : `+${-edge.by} difficulty`}: ${edge.why}`)]
 }
 
 /** What a hit does, in short: “1d6 physical, 2 Stress, PRONE”. */

@@ -4,7 +4,7 @@ import {
   effectsOn, refusal, type CombatantId, type ConditionSpec, type Duration, type Effect, type Refusal,
 } from '../../engine/core/index.ts'
 import { engagedWith } from './near.ts'
-import type { Ability, DamageType, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
+import type { Ability, PhasesBattle, PhasesCombatant, PhasesWork, Resisted, Seeming } from './state.ts'
 import { knows, stat } from './stats.ts'
 
 /** What a condition can forbid. `other-movement`: all but the standard movement. `weapon`: but improvised ones, Shove and Grapple. */
@@ -44,6 +44,7 @@ export const CONDITIONS: readonly ConditionRules[] = [
   { ...STATUS, name: 'HIDDEN', glyph: 'Hi', tone: 'magic', detail: 'Only areas and adjacent enemies can target it; ends with a hostile effect, Interpose, in plain sight, or by Search.' },
   { ...STATUS, name: 'INVISIBLE', glyph: 'In', tone: 'magic', detail: 'Attacks against it miss on 1–3 of a d6.' },
   { ...STATUS, name: 'FLYING', glyph: 'Fl', tone: 'good', detail: 'Ignores ENGAGEMENT and what lies on the ground.' },
+  { ...STATUS, name: 'Steadfast', glyph: 'Sf', tone: 'good', detail: 'Resistance to Stress.' },
   { ...STATUS, name: 'Defending', glyph: 'De', tone: 'good', detail: 'Attacks against it have +1 difficulty.', attackers: -1 },
 ]
 
@@ -88,9 +89,9 @@ export function grappledWith(battle: PhasesBattle, who: CombatantId): readonly P
 function follows(battle: PhasesBattle, one: PhasesCombatant, condition: string): boolean {
   switch (condition) {
     case 'BLOODIED':
-      return knows(one, 'hp') && stat(one, 'hp') <= Math.ceil(stat(one, 'maxHp') / 2)
+      return knows(one, 'hp') ? stat(one, 'hp') <= Math.ceil(stat(one, 'maxHp') / 2) : seems(one, condition)
     case 'BREAKING':
-      return knows(one, 'stress') && stat(one, 'stressCap') > 0 && stat(one, 'stress') >= Math.ceil(stat(one, 'stressCap') / 2)
+      return knows(one, 'stress') ? stat(one, 'stressCap') > 0 && stat(one, 'stress') >= Math.ceil(stat(one, 'stressCap') / 2) : seems(one, condition)
     case 'ENGAGED':
       return grappledWith(battle, one.id).length > 0 || engagedWith(battle, one).length > 0
     case 'GRAPPLED':
@@ -102,6 +103,13 @@ function follows(battle: PhasesBattle, one: PhasesCombatant, condition: string):
     default:
       return false
   }
+}
+
+const seems = (one: PhasesCombatant, what: Seeming): boolean => one.sheet.seems?.includes(what) ?? false
+
+/** PHA-72: what everybody sees of somebody's numbers, known or not. */
+export function seemsOf(battle: PhasesBattle, one: PhasesCombatant): readonly Seeming[] {
+  return (['BLOODIED', 'BREAKING'] as const).filter((what) => follows(battle, one, what))
 }
 
 /** The statuses that follow for somebody now, in the order of the table; FLYING by itself too. */
@@ -186,6 +194,6 @@ export function armor(battle: PhasesBattle, who: PhasesCombatant): number {
 }
 
 /** PHA-53: whether it halves that; none does while SUNDERED. */
-export function resists(battle: PhasesBattle, who: PhasesCombatant, what: DamageType | 'stress'): boolean {
-  return who.sheet.resistances.includes(what) && !has(battle, who.id, 'SUNDERED')
+export function resists(battle: PhasesBattle, who: PhasesCombatant, what: Resisted): boolean {
+  return (who.sheet.resistances.includes(what) || (what === 'stress' && has(battle, who.id, 'Steadfast'))) && !has(battle, who.id, 'SUNDERED')
 }

@@ -6,17 +6,17 @@ import { secretly } from '../../engine/kits/secrecy.ts'
 import { misfit } from '../../engine/kits/needs.ts'
 import { priceOf, withAbility } from './abilities.ts'
 import { basicSpec } from './actions/basics.ts'
-import { actionsOf } from './actions/ids.ts'
+import { actionsOf, fits } from './actions/ids.ts'
 import { takeStress } from './hurt.ts'
 import { costOf, limitKey, partOf, phaseOf, whyNot } from './legal.ts'
 import { perRound } from './limits.ts'
 import { titleOf } from './names.ts'
-import { covered, whyArea } from './sight.ts'
+import { whyArea } from './sight.ts'
 import type { Ability, As, EightPhases, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from './state.ts'
 import { stat } from './stats.ts'
-import { abilityFor, formOf, needsOf, nobody, whyObject, whyTarget } from './targeting.ts'
+import { abilityFor, carriesOut, formOf, needsOf, nobody, whyObject, whyTarget, within } from './targeting.ts'
 import { PHASE_NAMES } from './teams.ts'
-import { basicOf, isBare, isFull, wielded } from './wielded.ts'
+import { basicOf, FULL_ATTACK, isBare, isFull, wielded } from './wielded.ts'
 
 /** COM-20: every action, usable or not, under the heading of its phase. */
 export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer[] {
@@ -76,7 +76,7 @@ export function check(work: PhasesWork, actor: CombatantId, deed: Deed, as: As):
   const who = battle.combatants[actor] ?? work.malformed('actor', `There is no combatant “${actor}”.`)
   const ability = abilityFor(battle, who, deed.action)
   const spec = basicSpec(basicOf(deed.action))
-  const known = spec ? deed.action.includes('/') ? ability !== null : true : ability !== null
+  const known = ability === null ? spec !== undefined && !deed.action.includes('/') : fits(ability, deed.action, as)
   if (!known || (spec && ['volley', 'fight', 'channel'].includes(spec.id) && !ability)) return work.malformed('deed.action', `There is no action “${deed.action}”.`)
   const why = whyNot(battle, who, deed.action, as) ?? nobody(battle, who, deed.action)
   work.require(!why, () => why ?? refusal('status', 'Not now.'))
@@ -98,7 +98,7 @@ export function check(work: PhasesWork, actor: CombatantId, deed: Deed, as: As):
       const one = battle.combatants[target.id] ?? work.malformed('deed.targets', `There is no combatant “${target.id}”.`)
       const not = whyTarget(battle, who, deed.action, one)
       work.require(!not, () => not ?? refusal('target', 'It cannot be the target.'))
-    } else if (target.kind === 'object' && ability) {
+    } else if (target.kind === 'object') {
       const object = objectOf(battle, target.id)
       const not = object ? whyObject(battle, who, ability, object) : null
       work.require(!not, () => not ?? refusal('target', 'It cannot be the target.'))
@@ -111,13 +111,12 @@ export function check(work: PhasesWork, actor: CombatantId, deed: Deed, as: As):
 
 /** Everybody it is aimed at, or covers. */
 function targetsOf(battle: PhasesBattle, who: PhasesCombatant, deed: Deed, ability: Ability | null): readonly CombatantId[] {
-  const basic = basicOf(deed.action)
-  if (basic === 'channel') return []
+  if (ability && !carriesOut(deed.action, ability)) return []
   const named = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : []))
   const area = deed.targets.find((one) => one.kind === 'area')
   if (!ability || named.length > 0) return named
-  if (area?.kind === 'area') return covered(battle, who, ability, area.area).map((one) => one.id)
-  if (ability.area === 'burst') return covered(battle, who, ability, null).map((one) => one.id)
+  if (area?.kind === 'area') return within(battle, who, ability, area.area).map((one) => one.id)
+  if (ability.area === 'burst') return within(battle, who, ability, null).map((one) => one.id)
   return ability.aim === 'self' ? [who.id] : []
 }
 
@@ -129,7 +128,7 @@ function spendTurn(work: PhasesWork, who: PhasesCombatant, action: ActionId, abi
   if (isFull(action)) {
     if (!turn.full) work.use(perRound(who.id, 'full-attack'))
     const used = ability && !isBare(ability) ? [partOf(ability)] : []
-    const left = ability?.slow ? 0 : turn.full ? turn.full.left - 1 : 1
+    const left = ability?.slow || basicOf(action) === FULL_ATTACK ? 0 : turn.full ? turn.full.left - 1 : 1
     return spend({ action: true, full: { left, used: [...(turn.full?.used ?? []), ...used] } })
   }
   switch (costOf(who, action)) {

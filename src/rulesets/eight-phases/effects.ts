@@ -3,7 +3,7 @@ import { nameOf, type CombatantId, type FrameId } from '../../engine/core/index.
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { durationOf, put } from './conditions.ts'
-import { heal, takeDamage, takeDiscord, takeStress } from './hurt.ts'
+import { calm, heal, takeDamage, takeDiscord, takeStress } from './hurt.ts'
 import { force } from './movement.ts'
 import type { Ability, FrameOf, PhasesWork } from './state.ts'
 import { abilityOfDeed } from './wielded.ts'
@@ -61,6 +61,7 @@ export function affect(work: PhasesWork, of: FrameId, target: CombatantId, how: 
   if (!how.saved && ability.stress !== '') takeStress(work, target, rolledOnce(work, of, 'stress', ability.stress, `Stress of ${why},`), { from, why, key })
   if (!how.saved && ability.discord !== '') takeDiscord(work, target, rolledOnce(work, of, 'discord', ability.discord, `Discord of ${why},`), { from, why, key })
   if (ability.heals !== '') heal(work, target, rolledFor(work, by.id, ability.heals, why), why)
+  if (ability.calms) calm(work, target, why)
   if (ability.tempHp !== '') work.stat(target, 'tempHp', rolledFor(work, by.id, ability.tempHp, why), why)
   if (ability.gainsFocus !== '') work.stat(target, 'focus', rolledFor(work, by.id, ability.gainsFocus, why), why)
   if (!stands(work, target) || how.saved) return

@@ -5,7 +5,7 @@ import { secretly } from '../../engine/kits/secrecy.ts'
 import { abilityOf, BLANK, itemOf } from './abilities.ts'
 import { stopChannel } from './channel.ts'
 import { rulesOf } from './conditions.ts'
-import type { Ability, AbilityTrigger, Attribute, Basic, DamageType, Phase, PhasesCombatant, PhasesWork, Sheet } from './state.ts'
+import type { Ability, AbilityTrigger, Attribute, Basic, DamageType, Phase, PhasesCombatant, PhasesWork, Resisted, Sheet } from './state.ts'
 import { PHASES, PHASE_NAMES } from './teams.ts'
 
 const BASICS: Readonly<Record<Basic, string>> = {
@@ -15,6 +15,7 @@ const BASICS: Readonly<Record<Basic, string>> = {
 const TRIGGERS: Readonly<Record<AbilityTrigger, string>> = {
   targeted: 'Before an attack on it is rolled', 'ally-targeted': 'Before an attack on an ally in range is rolled', attacked: 'After an attack on it', hit: 'It was hit', missed: 'An attack missed it',
   'ally-hit': 'An ally in range was hit', damaged: 'It took damage past ARMOR', 'enemy-moves': 'An enemy in reach begins a movement', 'enemy-turn-start': 'An enemy in reach starts its turn', 'enemy-turn-end': 'An enemy in reach ends its turn',
+  acts: 'It has used its basic action',
 }
 const DAMAGE: Readonly<Record<DamageType, string>> = {
   physical: 'Physical', force: 'Force', fire: 'Fire', cold: 'Cold', lightning: 'Lightning', acid: 'Acid', radiant: 'Radiant', necrotic: 'Necrotic',
@@ -45,7 +46,7 @@ export const ABILITY_FIELDS: readonly FieldSpec[] = [
   choice('kind', 'Kind', { weapon: 'Weapon', spell: 'Spell', technique: 'Technique', support: 'Support item' }, WHAT),
   choice('state', 'State', { ready: 'Ready', spent: 'Spent', destroyed: 'Destroyed' }, WHAT),
   choice('activation', 'Activation', { action: 'Instead of a basic action', phase: 'Standard action of a phase', minor: 'Minor action', free: 'Free action', reaction: 'Reaction', standing: 'Always on' }, USE),
-  choice('basic', 'Basic action', BASICS, { ...USE, hint: 'Whose place it takes, where its activation says so' }),
+  choice('basic', 'Basic action', BASICS, { ...USE, hint: 'Whose place it takes, or what sets it off, where it says so' }),
   { key: 'phase', label: 'Phase', ...USE, hint: 'Where its activation is a phase', type: 'choice', options: PHASES.map((phase) => ({ value: String(phase), label: `${phase} ${PHASE_NAMES[phase]}` })) },
   choice('trigger', 'Trigger', TRIGGERS, { ...USE, hint: 'Of a reaction, or of what is always on' }),
   choice('limit', 'Limit', { none: 'None', round: 'Once a round', scene: 'Once a scene' }, USE),
@@ -67,6 +68,7 @@ export const ABILITY_FIELDS: readonly FieldSpec[] = [
   dice('stress', 'Stress dealt', '0 for none'),
   dice('discord', 'Discord', '0 for none'),
   dice('heals', 'Heals', '0 for none'),
+  { key: 'calms', label: 'Clears all Stress', ...EFFECT, type: 'flag' },
   dice('tempHp', 'TEMP HP', '0 for none'),
   dice('gainsFocus', 'FOCUS gained', 'Of its user'),
   text('condition', 'Condition', 60, { ...EFFECT, hint: 'MARKED, PRONE … or a word of your own' }),
@@ -82,6 +84,7 @@ export const ABILITY_FIELDS: readonly FieldSpec[] = [
   tag('arcing', 'Arcing', 'Over cover'),
   tag('piercing', 'Piercing', 'Ignores ARMOR'),
   tag('reloading', 'Reloading', 'Spent by use until reloaded'),
+  tag('early', 'While channelling', 'Works as the channelling begins, not at the release'),
   { key: 'recharge', label: 'Recharge', group: 'Tags', hint: 'On so much or more; 0 for none', type: 'integer', min: 0, max: 6 },
   text('linked', 'Linked', 60, { group: 'Tags', hint: 'The same word for both of a pair' }),
 ]
@@ -94,9 +97,10 @@ const NPC_FIELDS: readonly FieldSpec[] = [
   flag('boss', 'Boss', OF_NPCS, 'As many turns as there are player characters, in phases of the GM’s choice'),
   flag('fullAttack', 'Feature for Full Attack', OF_NPCS),
 ]
-const RESISTED: readonly (DamageType | 'stress')[] = [...(Object.keys(DAMAGE) as DamageType[]), 'stress']
+const RESISTED: readonly Resisted[] = [...(Object.keys(DAMAGE) as DamageType[]), 'stress', 'surge']
+const resisted = (what: Resisted): string => (what === 'stress' ? 'Stress' : what === 'surge' ? 'Stress of a restricted SURGE' : DAMAGE[what])
 const FLYING = flag('flying', 'Flies', 'Body')
-const RESISTANCES: readonly FieldSpec[] = RESISTED.map((what) => flag(`resistances.${what}`, what === 'stress' ? 'Stress' : DAMAGE[what], 'Resistances'))
+const RESISTANCES: readonly FieldSpec[] = RESISTED.map((what) => flag(`resistances.${what}`, resisted(what), 'Resistances'))
 
 /** What of a sheet is set by itself, with its value: flags of the body, resistances, and the turns of an NPC. */
 export function sheetFields(who: Pick<PhasesCombatant, 'kind' | 'sheet'>): readonly { readonly spec: FieldSpec; readonly value: boolean }[] {

@@ -5,7 +5,8 @@ import { basicOf } from './wielded.ts'
 import { beginChannel, stopChannel } from './channel.ts'
 import { armor, clearableOn, lift, put } from './conditions.ts'
 import { startCheck } from './edges.ts'
-import { heal } from './hurt.ts'
+import { searchObject } from './objects.ts'
+import { calm, heal } from './hurt.ts'
 import { forfeitKept, grantRush, hush } from './movement.ts'
 import { ready } from './ready.ts'
 import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from './state.ts'
@@ -55,7 +56,7 @@ function refresh(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant)
   if (first === 'hp') {
     work.stat(who.id, 'recoveries', -1, 'Refresh')
     heal(work, who.id, stat(who, 'maxHp'), 'Refresh')
-  } else if (first === 'stress') work.stat(who.id, 'stress', -stat(who, 'stress'), 'Refresh')
+  } else if (first === 'stress') calm(work, who.id, 'Refresh')
   else if (first === 'mp') work.stat(who.id, 'mp', Math.max(0, stat(who, 'maxMp') - stat(who, 'mp')), 'Refresh')
   if (then === 'reload') reload(work, who)
   else if (then === 'discord') work.stat(who.id, 'discord', -stat(who, 'discord'), 'Refresh')
@@ -73,13 +74,22 @@ function reload(work: PhasesWork, who: PhasesCombatant): void {
   work.emit({ type: 'patched', who: who.id, patch: { sheet: { ...now.sheet, abilities } } })
 }
 
+/** PHA-36, PHA-72: what a player character finds out, all players know; a table that shows no numbers of its own people keeps them. */
+function learn(work: PhasesWork, who: PhasesCombatant, target: CombatantId): void {
+  const one = work.battle.combatants[target]
+  if (who.kind === 'pc' && one?.secret.stats) work.emit({ type: 'patched', who: target, patch: { secret: { ...one.secret, stats: false } } })
+}
+
 /** PHA-36: finds somebody HIDDEN, or makes a target's numbers and abilities known. */
 function search(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant): void {
   const [target] = frame.targets
+  const object = frame.deed.targets.find((one) => one.kind === 'object')
+  if (object?.kind === 'object') return searchObject(work, who, object.id)
   const what = frame.deed.targets.find((one) => one.kind === 'option')
   if (target === undefined) return
   if (what?.kind === 'option' && what.option === 'know') {
     work.own({ type: 'searched', who: target })
+    learn(work, who, target)
     return work.tell(`${who.name} knows what ${nameOf(work.battle, target)} can do.`, [who.id, target])
   }
   if (effectsOn(work.battle, target, 'HIDDEN').length === 0) return work.tell(`${nameOf(work.battle, target)} is not HIDDEN.`, [target])

@@ -3,8 +3,9 @@ import { nameOf, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { shake } from './channel.ts'
 import { armor, has, put, resists } from './conditions.ts'
-import type { DamageType, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
+import type { DamageType, PhasesBattle, PhasesCombatant, PhasesWork, Resisted } from './state.ts'
 import { stat } from './stats.ts'
+import { openWindow } from './windows.ts'
 
 /** `from`: whose doing; `null` for nobody's. */
 export interface Blow { readonly from: CombatantId | null; readonly why: string }
@@ -17,14 +18,14 @@ function scaled(battle: PhasesBattle, who: CombatantId, amount: number, from: Co
   return amount * weak * (from !== who && has(battle, who, 'VULNERABLE') ? 2 : 1)
 }
 
-function resisted(battle: PhasesBattle, one: PhasesCombatant, what: DamageType | 'stress', amount: number): number {
-  return resists(battle, one, what) ? amount / 2 : amount
+function resisted(battle: PhasesBattle, one: PhasesCombatant, amount: number, ...what: readonly Resisted[]): number {
+  return what.some((each) => resists(battle, one, each)) ? amount / 2 : amount
 }
 
 /** What is left of rolled damage for that one (PHA-53): WEAKENED, VULNERABLE, ARMOR, resistance, then rounded up. */
 export function damageTo(battle: PhasesBattle, one: PhasesCombatant, amount: number, hit: Pick<Hit, 'from' | 'type' | 'piercing'>): number {
   const through = scaled(battle, one.id, amount, hit.from) - (hit.piercing ? 0 : armor(battle, one))
-  return Math.max(0, Math.ceil(resisted(battle, one, hit.type, Math.max(0, through))))
+  return Math.max(0, Math.ceil(resisted(battle, one, Math.max(0, through), hit.type)))
 }
 
 /** Deals damage that was rolled; `amount` may be a fraction, of bonus damage that was halved. */
@@ -35,8 +36,15 @@ export function takeDamage(work: PhasesWork, who: CombatantId, amount: number, h
     if (one) work.tell(`${one.name} takes no damage: ${hit.why}.`, [who], secretly(one))
     return
   }
-  lose(work, one, dealt, hit.why)
-  if (hit.from !== who) shake(work, who, hit.from, hit.key)
+  deal(work, one, dealt, hit)
+}
+
+/** Damage that is past ARMOR: whoever waits for that is asked when all that it leads to is done (PHA-61), a concentration save first. */
+function deal(work: PhasesWork, one: PhasesCombatant, dealt: number, { from, why, key }: Blow & { readonly key: string }): void {
+  const answers = one.sheet.abilities.some(({ trigger }) => trigger === 'damaged')
+  if (answers && from !== null && from !== one.id) openWindow(work, { on: 'damaged', by: from, against: [one.id], threat: key.split(':', 1)[0] ?? key, hit: [one.id] }, 'after')
+  lose(work, one, dealt, why)
+  if (from !== one.id) shake(work, one.id, from, key)
 }
 
 /** TEMP HP first; at 0 HP a Wound, and what is left over goes on (PHA-54). */
@@ -82,12 +90,12 @@ function audienceOf(work: PhasesWork, who: CombatantId) {
   return audience ? { audience } : {}
 }
 
-/** Stress (PHA-54): past the cap an Overstress, or VULNERABLE for NPCs, and the rest carries over; without a cap it is Force damage. */
-export function takeStress(work: PhasesWork, who: CombatantId, amount: number, blow: Blow & { readonly key?: string }): void {
+/** Stress (PHA-54; `surge`: of a restricted SURGE, PHA-23): past the cap an Overstress, or VULNERABLE for NPCs, and the rest carries over; without a cap it is Force damage. */
+export function takeStress(work: PhasesWork, who: CombatantId, amount: number, blow: Blow & { readonly key?: string; readonly surge?: boolean }): void {
   const one = there(work, who)
   if (!one) return
   const { from, why, key } = blow
-  const dealt = Math.ceil(resisted(work.battle, one, 'stress', scaled(work.battle, who, amount, from)))
+  const dealt = Math.ceil(resisted(work.battle, one, scaled(work.battle, who, amount, from), 'stress', ...(blow.surge ? ['surge' as const] : [])))
   if (dealt <= 0) return
   const cap = stat(one, 'stressCap')
   if (cap === 0) lose(work, one, dealt, why)
@@ -125,13 +133,18 @@ export function takeDiscord(work: PhasesWork, who: CombatantId, amount: number, 
   const gained = one ? Math.ceil(scaled(work.battle, who, amount, blow.from)) : 0
   if (!one || gained <= 0) return
   work.stat(who, 'discord', gained, blow.why)
-  lose(work, one, gained, 'Discord')
-  if (blow.from !== who) shake(work, who, blow.from, blow.key)
+  deal(work, one, gained, { ...blow, why: 'Discord' })
 }
 
 export function heal(work: PhasesWork, who: CombatantId, amount: number, why: string): void {
   const one = there(work, who)
   if (one) work.stat(who, 'hp', Math.max(0, Math.min(amount, stat(one, 'maxHp') - stat(one, 'hp'))), why)
+}
+
+/** PHA-23, PHA-31: all Stress is gone. */
+export function calm(work: PhasesWork, who: CombatantId, why: string): void {
+  const one = there(work, who)
+  if (one && stat(one, 'stress') > 0) work.stat(who, 'stress', -stat(one, 'stress'), why)
 }
 
 function there(work: PhasesWork, who: CombatantId): PhasesCombatant | undefined {

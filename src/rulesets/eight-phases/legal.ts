@@ -1,13 +1,13 @@
 // Whether somebody can do that now, whatever it is aimed at; the first reason why not (COM-20, PHA-10 to PHA-15, PHA-44 to PHA-47).
 import { refusal, type ActionId, type Refusal } from '../../engine/core/index.ts'
 import { isReady, itemOf } from './abilities.ts'
-import { basicSpec, FULL, type Cost } from './actions/basics.ts'
+import { basicSpec, type Cost } from './actions/basics.ts'
 import { blocked, grappledWith, has } from './conditions.ts'
 import { perRound } from './limits.ts'
 import type { Ability, As, Phase, PhasesBattle, PhasesCombatant } from './state.ts'
 import { knows, stat, unknownTo } from './stats.ts'
 import { PHASE_NAMES } from './teams.ts'
-import { basicOf, isBare, isFull, wielded } from './wielded.ts'
+import { basicOf, FULL_ATTACK, isBare, isFull, wielded } from './wielded.ts'
 
 const DELAY: Phase = 8
 
@@ -35,9 +35,9 @@ export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: Actio
   if (itemOf(action) !== null && !ability) return refusal('need', `${who.name} has no such ability.`)
   return status(battle, who)
     ?? unknownTo(who)
-    ?? (BESIDE.has(as) ? null : turn(battle, who, action, as) ?? economy(battle, who, action))
+    ?? (BESIDE.has(as) ? null : turn(battle, who, action) ?? economy(battle, who, action))
     ?? condition(battle, who, action, ability, as)
-    ?? (isFull(action) ? fullAttack(battle, who, ability) : slow(ability, who))
+    ?? (isFull(action) ? fullAttack(battle, who, action, ability) : slow(who, ability))
     ?? (ability ? spent(battle, who, ability) ?? price(who, ability) : null)
     ?? special(battle, who, action, as)
 }
@@ -49,7 +49,7 @@ function status(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
 }
 
 /** PHA-03, PHA-11, PHA-12, PHA-43, PHA-45 */
-function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, as: As): Refusal | null {
+function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
   const running = battle.turn.turn
   const basic = basicOf(action)
   if (!running || running.who !== who.id) {
@@ -57,7 +57,7 @@ function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, as: 
     return refusal('not-your-turn', other ? `It is ${other.name}’s turn.` : `${who.name} has not begun its turn.`)
   }
   const releasing = running.kind === 'release'
-  if ((basic === 'release') !== (releasing || as === 'release')) return refusal('phase', releasing ? 'A release is no turn: nothing else is done in it.' : 'What is channelled is released in phase 6.')
+  if ((basic === 'release') !== releasing) return refusal('phase', releasing ? 'A release is no turn: nothing else is done in it.' : 'What is channelled is released in phase 6.')
   if (releasing) return null
   const phase = phaseOf(who, action)
   if (who.kind === 'npc' || phase === null || phase === running.phase) return null
@@ -96,18 +96,18 @@ function condition(battle: PhasesBattle, who: PhasesCombatant, action: ActionId,
     const stunned = blocked(battle, who, 'full-attack')
     if (stunned) return stunned
   }
-  if (basicOf(action) === 'rush' || basicOf(action) === 'rush-quiet') return blocked(battle, who, 'other-movement')
+  if (basicOf(action) === 'rush') return blocked(battle, who, 'other-movement')
   if (ability?.kind === 'weapon' && ability.attack !== 'none' && !isBare(ability)) return blocked(battle, who, 'weapon')
   return ability?.kind === 'spell' ? blocked(battle, who, 'spell') : null
 }
 
 /** PHA-44, PHA-71 */
-function fullAttack(battle: PhasesBattle, who: PhasesCombatant, ability: Ability | null): Refusal | null {
+function fullAttack(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, ability: Ability | null): Refusal | null {
   const running = battle.turn.turn
   if (who.kind === 'npc' && battle.options.npcFullAttack === 'feature' && !who.sheet.fullAttack) return refusal('limit', `${who.name} has no feature for a Full Attack.`)
   const going = running?.who === who.id ? running.full : null
   if (going && going.left > 0) {
-    if (ability?.slow) return refusal('limit', 'A Slow ability is a Full Attack of its own.')
+    if (ability?.slow || basicOf(action) === FULL_ATTACK) return refusal('limit', `${ability?.name ?? 'That'} is a Full Attack of its own.`)
     const key = ability && !isBare(ability) ? partOf(ability) : null
     return key !== null && going.used.includes(key) ? refusal('limit', `${ability?.linked ? 'That pair of weapons' : 'That ability'} is in this Full Attack already.`) : null
   }
@@ -119,8 +119,9 @@ export function partOf(ability: Ability): string {
   return ability.linked === '' ? String(ability.id) : `pair:${ability.linked}`
 }
 
-function slow(ability: Ability | null, who: PhasesCombatant): Refusal | null {
-  return ability?.slow && FULL.has(ability.basic) ? refusal('phase', `${ability.name} is Slow: ${who.name} uses it as a Full Attack.`) : null
+/** Slow abilities only as a Full Attack, never in a reaction; what works by itself is no deed of one's own. */
+function slow(who: PhasesCombatant, ability: Ability | null): Refusal | null {
+  return ability?.slow && ability.activation !== 'standing' ? refusal('phase', `${ability.name} is Slow: ${who.name} uses it as a Full Attack.`) : null
 }
 
 /** PHA-44, PHA-47, PHA-71: spent, destroyed, or used as often as it may be. */

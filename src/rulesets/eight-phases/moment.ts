@@ -1,13 +1,14 @@
 // PHA-14: what is due at the start or end of a turn: others' effects first, one's own second, checks and saves first within each.
-import { combatantsOf, hostile, nameOf, type ActionId, type CombatantId, type Effect, type PromptView } from '../../engine/core/index.ts'
+import { combatantsOf, hostile, nameOf, type CombatantId, type Effect, type PromptView } from '../../engine/core/index.ts'
 import { brand } from '../../lib/brand.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
+import { abilityOf } from './abilities.ts'
 import { begin } from './deeds.ts'
 import { has, lift } from './conditions.ts'
 import { checkEdges, netEdge, startCheck } from './edges.ts'
-import { whyNot } from './legal.ts'
 import { gap } from './near.ts'
 import { coverOf, lineOfSight } from './sight.ts'
+import { standingDeed } from './standing.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 import { knows, stat } from './stats.ts'
 import { rangeOf } from './targeting.ts'
@@ -44,9 +45,8 @@ function aurasOf(battle: PhasesBattle, owner: PhasesCombatant, one: PhasesCombat
   if (owner.presence !== 'present' || !hostile(battle, owner.side, one.side)) return []
   const trigger = at === 'turn-start' ? 'enemy-turn-start' : 'enemy-turn-end'
   return owner.sheet.abilities.flatMap((ability): readonly Due[] => {
-    const action = brand<ActionId>(`ability/${ability.id}`)
-    const fits = ability.activation === 'standing' && ability.trigger === trigger && (gap(battle, owner, one) ?? Infinity) <= Math.max(1, rangeOf(ability))
-    return fits && !whyNot(battle, owner, action, 'standing') ? [{ key: `ability:${owner.id}:${ability.id}`, owner: owner.id, check: ability.save !== '' || ability.attack !== 'none', label: `${ability.name} of ${owner.name}` }] : []
+    const fits = ability.trigger === trigger && (gap(battle, owner, one) ?? Infinity) <= Math.max(1, rangeOf(ability))
+    return fits && standingDeed(battle, owner, ability, [one.id]) !== null ? [{ key: `ability:${owner.id}:${ability.id}`, owner: owner.id, check: ability.save !== '' || ability.attack !== 'none', label: `${ability.name} of ${owner.name}` }] : []
   })
 }
 
@@ -97,7 +97,12 @@ function run(work: PhasesWork, { who }: MomentFrame, key: string): void {
   const one = work.battle.combatants[who]
   if (!one) return
   if (kind === 'effect' && first !== undefined) return work.endEffect(brand(first), 'its time is over')
-  if (kind === 'ability' && first !== undefined) return begin(work, brand(first), { action: brand<ActionId>(`ability/${second}`), targets: [{ kind: 'combatant', id: who }], form: {} }, 'standing', null)
+  if (kind === 'ability') {
+    const owner = work.battle.combatants[first ?? '']
+    const ability = owner && abilityOf(owner, Number(second))
+    const deed = ability && standingDeed(work.battle, owner, ability, [who])
+    return deed ? begin(work, owner.id, deed, 'standing', null) : undefined
+  }
   if (key === DISCORD) return startCheck(work, { who, stat: 'magic', against: null, edge: netEdge(checkEdges(work.battle, who)), purpose: { for: 'discord' } })
   if (key === HIDDEN) return lift(work, who, 'HIDDEN', 'in plain sight')
   if (key === RECHARGE) recharge(work, one)

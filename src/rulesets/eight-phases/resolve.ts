@@ -8,6 +8,7 @@ import { affect } from './effects.ts'
 import { handle } from './handlers.ts'
 import { shift } from './movement.ts'
 import { strikeObject } from './objects.ts'
+import { setOff } from './standing.ts'
 import { openWindow } from './windows.ts'
 import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from './state.ts'
 import { abilityFor } from './targeting.ts'
@@ -40,10 +41,11 @@ export function advanceDeed(work: PhasesWork, frame: DeedFrame): void {
 function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): void {
   const ability = abilityFor(work.battle, who, frame.deed.action)
   const basic = basicOf(frame.deed.action)
-  if (basic === 'channel' || !ability) {
+  if (!ability || (basic === 'channel' && !ability.early)) {
     to(work, frame, { step: 'after' })
     return handle(work, frame, who, ability)
   }
+  if (basic === 'channel') handle(work, frame, who, ability)
   to(work, frame, { step: 'targets', ability: ability.id })
   if (basic === 'release') stopChannel(work, who.id, 'released')
   const place = frame.deed.targets.find((one) => one.kind === 'place')
@@ -55,7 +57,7 @@ function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability:
   const object = frame.deed.targets.find((one) => one.kind === 'object')
   if (object?.kind === 'object' && frame.at === 0) {
     to(work, frame, { at: 1 })
-    return strikeObject(work, frame, who, ability, object.id)
+    return strikeObject(work, who, ability, object.id)
   }
   const target = frame.targets[frame.at]
   if (target === undefined || object) return to(work, frame, { step: 'after' })
@@ -82,5 +84,7 @@ function after(work: PhasesWork, frame: DeedFrame): void {
     return one && hostile(work.battle, who.side, one.side)
   })
   if (hurt && has(work.battle, frame.who, 'HIDDEN')) lift(work, frame.who, 'HIDDEN', 'a hostile effect')
+  if (frame.as === 'standing') return
+  setOff(work, frame)
   openWindow(work, { on: frame.as === 'reaction' || frame.as === 'readied' ? 'reaction' : 'action', by: frame.who, against: frame.targets, threat: frame.id, hit: frame.hit }, 'after')
 }

@@ -24,14 +24,14 @@ const ability = z.strictObject({
   activation: z.enum(['action', 'phase', 'minor', 'free', 'reaction', 'standing']),
   basic: z.enum(['defend', 'refresh', 'channel', 'mark', 'search', 'volley', 'rush', 'hide', 'fight', 'shove', 'grapple', 'release', 'full-attack', 'ready']),
   phase,
-  trigger: z.enum(['targeted', 'ally-targeted', 'attacked', 'hit', 'missed', 'ally-hit', 'damaged', 'enemy-moves', 'enemy-turn-start', 'enemy-turn-end']),
+  trigger: z.enum(['targeted', 'ally-targeted', 'attacked', 'hit', 'missed', 'ally-hit', 'damaged', 'enemy-moves', 'enemy-turn-start', 'enemy-turn-end', 'acts']),
   limit: z.enum(['none', 'round', 'scene']),
   attack: z.enum(['none', 'melee', 'ranged']),
   reach: spaces, range: spaces,
   aim: z.enum(['enemy', 'ally', 'any', 'self']),
   area: z.enum(['none', 'blast', 'close-blast', 'burst', 'line']),
   areaSize: spaces,
-  slow: flag, aetheric: flag, indirect: flag, arcing: flag, piercing: flag, reloading: flag,
+  slow: flag, aetheric: flag, indirect: flag, arcing: flag, piercing: flag, reloading: flag, early: flag, calms: flag,
   recharge: between(0, 6),
   linked: words,
   mp: points, focus: points, recoveries: points, strain: points, accuracy: between(-6, 6),
@@ -45,7 +45,8 @@ const ability = z.strictObject({
 
 const sheet = z.strictObject({
   abilities: z.array(ability).check(rowsOnce), initiatives: phases, boss: flag, fullAttack: flag,
-  resistances: z.array(z.enum([...DAMAGE, 'stress'])).check(once('The same resistance twice')), flying: flag,
+  resistances: z.array(z.enum([...DAMAGE, 'stress', 'surge'])).check(once('The same resistance twice')), flying: flag,
+  seems: z.optional(z.array(z.enum(['BLOODIED', 'BREAKING'])).check(once('The same look twice'))),
 } satisfies Members<Sheet>)
 
 const options = z.strictObject({
@@ -64,7 +65,7 @@ const channel = z.strictObject({ ability: count, round: count, phase, keepsMove:
 const readied = z.strictObject({ on: z.enum(['action', 'movement', 'reaction']), whose: z.nullable(id), words: text, deed, minor: flag, phase } satisfies Members<Readied>)
 
 const state = z.strictObject({
-  round: count, phase: z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8]), last: z.nullable(z.enum(['pcs', 'npcs'])), turn: z.nullable(turn),
+  round: count, beacons: count, phase: z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8]), last: z.nullable(z.enum(['pcs', 'npcs'])), turn: z.nullable(turn),
   // Phase 8 can hold several turns of a boss.
   taken: each(z.array(phase)), due: each(phases), passed: ids, waits: each(phase), channels: each(channel), released: ids, readied: each(readied),
   grapples: z.array(z.strictObject({ by: id, with: id })), searched: ids, shown: each(z.array(count)),
@@ -85,7 +86,7 @@ const command = oneOf('type', {
 
 const as = z.enum(['turn', 'full', 'release', 'reaction', 'readied', 'standing'])
 const event = oneOf('type', {
-  round: { round: count },
+  round: { round: count, beacons: count },
   phase: { phase },
   scheduled: { who: id, due: phases },
   'turn-began': { turn },
@@ -126,10 +127,10 @@ const frame = oneOf('kind', {
     step: z.enum(['declared', 'damage', 'targets', 'after', 'done']), who: id, deed, as, threat: z.nullable(text), targets: ids, at: count, forced: flag,
     ability: z.nullable(carried), damage: perhaps, bonus: perhaps, critical: perhaps, criticalBonus: perhaps, stress: perhaps, discord: perhaps, hit: ids, rolledSaves: ids, saved: ids,
   },
-  attack: { step: z.enum(['targeted', 'roll', 'rolled', 'after', 'done']), of: id, by: id, target: id, rolled, outcome: z.nullable(z.enum(['hit', 'critical', 'miss'])) },
+  attack: { step: z.enum(['targeted', 'roll', 'rolled', 'saving', 'after', 'done']), of: id, by: id, target: id, rolled, outcome: z.nullable(z.enum(['hit', 'critical', 'miss'])) },
   check: {
     step: z.enum(['roll', 'reroll', 'count']), who: id, stat: z.enum(['bulk', 'agility', 'mind', 'magic', 'grit']), against: z.nullable(id), versus: z.nullable(attribute),
-    target: perhaps, edge, purpose, rolled, other: rolled, stood: ids,
+    target: perhaps, edge, purpose, rolled, other: rolled, stood: ids, asked: z.nullable(id),
   },
   overextend: { step: z.enum(['ask', 'done']), who: id, by: id },
   table: { step: z.enum(['roll', 'choose']), who: id, of: z.enum(['wound', 'overstress']), left: count, takes: z.nullable(z.enum(['weapon', 'support', 'technique'])) },

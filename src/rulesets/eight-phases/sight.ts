@@ -16,7 +16,7 @@ export function lineOfSight(battle: PhasesBattle, from: PhasesCombatant, to: Pha
   return here !== null && there !== null && seen(battle, here, there, Math.max(from.size, to.size))
 }
 
-export function standOf(one: PhasesCombatant): Stand | null {
+export function standOf(one: Pick<PhasesCombatant, 'place' | 'size'>): Stand | null {
   return one.place === null ? null : { place: one.place, size: one.size }
 }
 
@@ -29,7 +29,7 @@ interface Piece { readonly hard: boolean; readonly size: Size; readonly by: stri
  * On the line between centres, against cover of the target's SIZE or larger. Hard cover counts as such only for a target next to it,
  * as soft for others; what the attacker is next to, where the line meets it, is aimed past.
  */
-export function coverOf(battle: PhasesBattle, from: PhasesCombatant, to: PhasesCombatant): Cover {
+export function coverOf(battle: PhasesBattle, from: PhasesCombatant, to: Pick<PhasesCombatant, 'place' | 'size'>): Cover {
   const [here, there] = [standOf(from), standOf(to)]
   if (here === null || there === null) return { kind: 'none', by: null, line: { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } } }
   const line = { from: centreOf(here), to: centreOf(there) }
@@ -59,8 +59,11 @@ function kindOf(barrier: Barrier): 'hard' | 'soft' | null {
 }
 
 function thingsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect): readonly Piece[] {
-  return solids(battle).filter(({ rect }) => passes(line, rect, -GRAZE)).map(({ name, size, rect }) => ({ hard: true, size, by: name, nearAim: touching(rect, here), nearTarget: touching(rect, there) }))
+  return solids(battle).filter(({ rect }) => passes(line, rect, -GRAZE) && !isSame(rect, there)).map(({ name, size, rect }) => ({ hard: true, size, by: name, nearAim: touching(rect, here), nearTarget: touching(rect, there) }))
 }
+
+/** An object that is aimed at is no cover of itself. */
+const isSame = (one: Rect, other: Rect): boolean => one.x === other.x && one.y === other.y && one.width === other.width
 
 /** Side by side or corner to corner. */
 function touching(one: Rect, other: Rect): boolean {

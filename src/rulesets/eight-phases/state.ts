@@ -11,6 +11,8 @@ export type Team = 'pcs' | 'npcs'
 export type Basic =
   | 'defend' | 'refresh' | 'channel' | 'mark' | 'search' | 'volley' | 'rush' | 'hide' | 'fight' | 'shove' | 'grapple' | 'release' | 'full-attack' | 'ready'
 export type Attribute = 'bulk' | 'agility' | 'mind' | 'magic'
+/** `surge`: the Stress of its own SURGE where surges are restricted (PHA-23). */
+export type Resisted = DamageType | 'stress' | 'surge'
 export type DamageType = 'physical' | 'force' | 'fire' | 'cold' | 'lightning' | 'acid' | 'radiant' | 'necrotic'
 
 /** What sets an ability's own reaction, or a standing effect of it, off. */
@@ -25,6 +27,8 @@ export type AbilityTrigger =
   | 'enemy-moves'
   /** An enemy starts, or ends, its turn within reach. */
   | 'enemy-turn-start' | 'enemy-turn-end'
+  /** The bearer has used the basic action `basic`, by itself or by what counts as it (PHA-12). */
+  | 'acts'
 
 /** One ability, weapon or spell; everything it does as data. */
 export interface Ability {
@@ -56,6 +60,8 @@ export interface Ability {
   readonly arcing: boolean
   readonly piercing: boolean
   readonly reloading: boolean
+  /** PHA-32: what is channelled takes effect as the channelling begins, not at the release. */
+  readonly early: boolean
   /** Recharge X+: 0 is none. */
   readonly recharge: number
   /** The pair it belongs to; empty for none. */
@@ -75,6 +81,8 @@ export interface Ability {
   readonly stress: string
   readonly discord: string
   readonly heals: string
+  /** Clears all Stress. */
+  readonly calms: boolean
   readonly tempHp: string
   readonly gainsFocus: string
   /** A save of each target that avoids condition and movement, and halves damage when there is no attack; empty for none. */
@@ -100,10 +108,14 @@ export interface Sheet {
   readonly boss: boolean
   /** PHA-71: has a feature for Full Attack. */
   readonly fullAttack: boolean
-  readonly resistances: readonly (DamageType | 'stress')[]
+  readonly resistances: readonly Resisted[]
   /** PHA-58: what an Overstress can take, for the table to name; MP lost until repaired. */
   readonly flying: boolean
+  /** PHA-72: of somebody whose numbers a viewer may not know, the statuses that follow from them and that everybody sees. Only in views. */
+  readonly seems?: readonly Seeming[]
 }
+
+export type Seeming = 'BLOODIED' | 'BREAKING'
 
 /** One movement of a turn: PHA-64 asks whether it has begun, PHA-66 ends it. `left` in spaces. */
 export interface Movement { readonly kind: 'standard' | 'rush' | 'release'; readonly left: number; readonly begun: boolean }
@@ -148,6 +160,8 @@ export interface State {
   readonly round: number
   /** 0 before the start. */
   readonly phase: 0 | Phase
+  /** Player characters on the ground when the round began: the turns of a boss in it (PHA-70, PHA-71). */
+  readonly beacons: number
   /** PHA-04: the team that acted most recently; `null` when nobody has yet. */
   readonly last: Team | null
   readonly turn: Turn | null
@@ -201,7 +215,7 @@ export type Command =
   | { readonly type: 'let-go'; readonly who: CombatantId; readonly of: CombatantId }
 
 export type Event =
-  | { readonly type: 'round'; readonly round: number }
+  | { readonly type: 'round'; readonly round: number; readonly beacons: number }
   | { readonly type: 'phase'; readonly phase: Phase }
   | { readonly type: 'scheduled'; readonly who: CombatantId; readonly due: readonly Phase[] }
   | { readonly type: 'turn-began'; readonly turn: Turn }
@@ -307,7 +321,7 @@ export type OwnFrame =
   /** One attack of a deed against one target; `of` is the deed's frame. */
   | {
       readonly kind: 'attack'
-      readonly step: 'targeted' | 'roll' | 'rolled' | 'after' | 'done'
+      readonly step: 'targeted' | 'roll' | 'rolled' | 'saving' | 'after' | 'done'
       readonly of: FrameId
       readonly by: CombatantId
       readonly target: CombatantId
@@ -328,8 +342,9 @@ export type OwnFrame =
       readonly purpose: Purpose
       readonly rolled: RollState | null
       readonly other: RollState | null
-      /** Who let a roll stand. */
+      /** Who let a roll stand, and who is asked whether it rolls again (PHA-56). */
       readonly stood: readonly CombatantId[]
+      readonly asked: CombatantId | null
     }
   /** PHA-56: the enemy near whom somebody overextends strikes first. */
   | { readonly kind: 'overextend'; readonly step: 'ask' | 'done'; readonly who: CombatantId; readonly by: CombatantId }

@@ -12,7 +12,8 @@ import { seen } from './seen.ts'
 import { areaNeed, areasFor, covered, lineOfSight, whyArea } from './sight.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from './state.ts'
 import { knows, stat } from './stats.ts'
-import { basicOf, wielded } from './wielded.ts'
+import { objectPreview } from './objects.ts'
+import { basicOf, isOnPeople, wielded } from './wielded.ts'
 
 /** What it does is done by an ability: its own, or the one that is channelled. */
 export function abilityFor(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ability | null {
@@ -26,18 +27,23 @@ export function rangeOf(ability: Ability): number {
   return ability.attack === 'melee' ? ability.reach : ability.attack === 'ranged' ? ability.range : Math.max(ability.range, ability.reach)
 }
 
+/** Whether what the ability does comes of that deed: what is channelled takes effect at its release, or as the channelling begins (PHA-32). */
+export function carriesOut(action: ActionId, ability: Ability): boolean {
+  const basic = basicOf(action)
+  return basic === 'channel' ? ability.early : basic === 'release' ? !ability.early : true
+}
+
 export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly Need[] {
   const basic = basicOf(action)
   const scope = knows(who, 'scope') ? stat(who, 'scope') : null
-  const ability = basic === 'channel' ? null : abilityFor(battle, who, action)
+  const ability = abilityFor(battle, who, action)
+  if (ability && !carriesOut(action, ability)) return []
   switch (basic) {
-    case 'channel':
-      return []
     case 'mark':
       if (!ability) return [combatant(scope)]
       break
     case 'search':
-      if (!ability) return [combatant(scope), { kind: 'option', label: 'What for', options: SEARCHES }]
+      if (!ability) return [{ ...combatant(scope), objects: true }, { kind: 'option', label: 'What for', options: SEARCHES }]
       break
     case 'refresh':
       if (!ability) return [{ kind: 'option', label: 'First', options: firstChoices(who) }, { kind: 'option', label: 'Then', options: thenChoices(battle, who) }]
@@ -52,12 +58,11 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
   if (ability.teleport > 0 || ability.shift > 0) needs.push({ kind: 'place', label: ability.teleport > 0 ? 'Teleport to' : 'Shift to', range: ability.teleport || ability.shift })
   const area = areaNeed(ability)
   if (area) needs.push({ kind: 'area', label: 'Area', ...area })
-  else if (ability.aim !== 'self' && ability.area === 'none') needs.push({ ...combatant(rangeOf(ability)), ...(isStrike(ability) && ability.id !== GRAPPLE ? { objects: true } : {}) })
+  else if (ability.aim !== 'self' && ability.area === 'none') needs.push({ ...combatant(rangeOf(ability)), ...(isStrike(ability) && !isOnPeople(ability) ? { objects: true } : {}) })
   if (basic === 'shove' && ability.id < 0) needs.push({ kind: 'option', label: 'How', options: SHOVES })
   return needs
 }
 
-const GRAPPLE = -4
 const isStrike = (ability: Ability): boolean => ability.attack !== 'none'
 const combatant = (range: number | null): Extract<Need, { kind: 'combatant' }> => ({ kind: 'combatant', label: 'Target', min: 1, max: 1, range })
 const choice = (id: string, label: string, detail: string, why: string | null = null): Choice => ({ id, label, detail, price: [], why })
@@ -81,7 +86,7 @@ function thenChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choic
 export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly FieldSpec[] {
   if (basicOf(action) === 'ready') return readyForm(battle)
   const ability = abilityFor(battle, who, action)
-  const marked = ability !== null && basicOf(action) !== 'channel' && isStrike(ability) && presentOf(battle).some((one) => hostile(battle, who.side, one.side) && has(battle, one.id, 'MARKED'))
+  const marked = ability !== null && carriesOut(action, ability) && isStrike(ability) && presentOf(battle).some((one) => hostile(battle, who.side, one.side) && has(battle, one.id, 'MARKED'))
   return marked ? [{ key: 'mark', label: 'Use up the mark', hint: '+1 accuracy against somebody MARKED', type: 'flag' }] : []
 }
 
@@ -107,16 +112,19 @@ function whyFar(battle: PhasesBattle, who: PhasesCombatant, basic: string, abili
   if (away > 1 && has(battle, who.id, 'BLINDED')) return refusal('sight', `${who.name} is BLINDED and sees only adjacent cells.`)
   if (away > 1 && basic !== 'search' && hostile(battle, who.side, target.side) && has(battle, target.id, 'HIDDEN')) return refusal('sight', `${target.name} is HIDDEN.`)
   if (away > range) return refusal('range', `${target.name} is ${away} spaces away, ${ability?.name ?? 'SCOPE'} reaches ${range}.`)
-  return ability?.indirect || lineOfSight(battle, who, target) ? null : refusal('sight', `${who.name} does not see ${target.name} from there.`)
+  // PHA-36: Search asks for SCOPE alone.
+  const blind = ability?.indirect || (basic === 'search' && !ability)
+  return blind || lineOfSight(battle, who, target) ? null : refusal('sight', `${who.name} does not see ${target.name} from there.`)
 }
 
-/** Why that object cannot be attacked with it: gone, too far, out of sight. */
-export function whyObject(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, object: SceneObject): Refusal | null {
+/** Why that object cannot be attacked with it, or searched without one: gone, too far, out of sight. */
+export function whyObject(battle: PhasesBattle, who: PhasesCombatant, ability: Ability | null, object: SceneObject): Refusal | null {
   if (object.place === null || object.state === 'destroyed' || who.place === null) return refusal('target', `${object.name} is ${object.state === 'destroyed' ? 'destroyed already' : 'not here'}.`)
   const away = spaceOf(battle).distance(who.place, who.size, object.place, object.size)
   if (away > 1 && has(battle, who.id, 'BLINDED')) return refusal('sight', `${who.name} is BLINDED and sees only adjacent cells.`)
-  if (away > rangeOf(ability)) return refusal('range', `${object.name} is ${away} spaces away, ${ability.name} reaches ${rangeOf(ability)}.`)
-  return ability.indirect || seen(battle, { place: who.place, size: who.size }, { place: object.place, size: object.size }, who.size) ? null : refusal('sight', `${who.name} does not see ${object.name} from there.`)
+  const range = ability ? rangeOf(ability) : stat(who, 'scope')
+  if (away > range) return refusal('range', `${object.name} is ${away} spaces away, ${ability?.name ?? 'SCOPE'} reaches ${range}.`)
+  return !ability || ability.indirect || seen(battle, { place: who.place, size: who.size }, { place: object.place, size: object.size }, who.size) ? null : refusal('sight', `${who.name} does not see ${object.name} from there.`)
 }
 
 /** Why nobody can be aimed at; `null` when somebody can, or nobody need be. */
@@ -125,7 +133,7 @@ export function nobody(battle: PhasesBattle, who: PhasesCombatant, action: Actio
   if (needs[0]?.kind === 'option' && needs[0].options.every((one) => one.why !== null)) return refusal('need', `${who.name} has nothing to choose for that now.`)
   const ability = abilityFor(battle, who, action)
   if (needs[0]?.kind === 'area' && ability && areasFor(battle, who, ability).length === 0) return refusal('target', `There is no room for that around ${who.name}.`)
-  if (needs[0]?.kind !== 'combatant' || (needs[0].objects && ability && battle.scene.objects.some((one) => whyObject(battle, who, ability, one) === null))) return null
+  if (needs[0]?.kind !== 'combatant' || (needs[0].objects && battle.scene.objects.some((one) => whyObject(battle, who, ability, one) === null))) return null
   const reasons: Refusal[] = []
   for (const one of presentOf(battle)) {
     const why = whyTarget(battle, who, action, one)
@@ -153,7 +161,7 @@ export function targets(battle: PhasesBattle, actor: PhasesCombatant['id'], acti
       return [...combatantsOf(battle).filter((one) => one.presence === 'present' && one.place !== null && (one.id !== actor || ability?.aim === 'any')).map((one): TargetView => {
         const why = whyTarget(battle, who, action, one)
         return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null, preview: why ? [] : previewOn(battle, who, action, ability, one) }
-      }), ...(need.objects ? battle.scene.objects.filter((one) => one.place !== null).map((one): TargetView => ({ target: { kind: 'object', id: one.id }, label: one.name, why: ability ? (whyObject(battle, who, ability, one)?.says ?? null) : null, preview: ability ? harmWords(ability) : [] })) : [])]
+      }), ...(need.objects ? battle.scene.objects.filter((one) => one.place !== null).map((one): TargetView => ({ target: { kind: 'object', id: one.id }, label: one.name, why: whyObject(battle, who, ability, one)?.says ?? null, preview: ability ? objectPreview(battle, who, one, ability) : ['What it is made of becomes known'] })) : [])]
     default:
       return []
   }
@@ -170,11 +178,16 @@ function previewOn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId,
 /** More than so many are counted, not named. */
 const NAMED = 6
 
+/** PHA-69: those in the area whom the ability is for: enemies, allies, or anybody. */
+export function within(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: Extract<Target, { kind: 'area' }>['area'] | null): readonly PhasesCombatant[] {
+  return covered(battle, who, ability, area).filter((one) => ability.aim !== 'enemy' && ability.aim !== 'ally' ? true : hostile(battle, who.side, one.side) === (ability.aim === 'enemy'))
+}
+
 /** PHA-69: who is in an area put there, what is rolled against each, and what it does. */
 export function previewArea(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: Extract<Target, { kind: 'area' }>['area']): readonly string[] {
   const why = whyArea(battle, who, ability, area)
   if (why) return [why.says]
-  const inside = covered(battle, who, ability, area)
+  const inside = within(battle, who, ability, area)
   if (inside.length === 0) return ['Nobody is in it.']
   const others = inside.length - NAMED
   const rolls = isStrike(ability) ? inside.slice(0, NAMED).flatMap((one) => attackPreview(battle, who, one, ability).slice(0, 1).map((line) => `${one.name}: ${line}`)) : ability.save === '' ? ['No roll.'] : [`${ability.save.toUpperCase()} save each`]

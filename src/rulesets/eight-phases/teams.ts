@@ -1,5 +1,6 @@
 // Who can act now, and who goes first: teams, priority, phases of turns, surges and releases (PHA-03 to PHA-06, PHA-20, PHA-43, PHA-70, PHA-71).
 import { combatantsOf, effectsOn, refusal, type CombatantId, type Refusal } from '../../engine/core/index.ts'
+import { blocked } from './conditions.ts'
 import type { Phase, PhasesBattle, PhasesCombatant, Team } from './state.ts'
 
 export const PHASES: readonly Phase[] = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -31,9 +32,10 @@ export function nextDue(battle: PhasesBattle, who: CombatantId): Phase | null {
   return slowed(battle, who) || first < battle.turn.phase ? LAST : first
 }
 
-/** PHA-71: how many turns a boss has this round. */
+/** PHA-70, PHA-71: how many turns a boss has this round: as many as there were player characters when it began. */
 export function bossTurns(battle: PhasesBattle): number {
-  return Math.max(1, combatantsOf(battle).filter((one) => one.kind === 'pc' && takesPart(one)).length)
+  const { round, beacons } = battle.turn
+  return Math.max(1, round > 0 ? beacons : combatantsOf(battle).filter((one) => one.kind === 'pc' && takesPart(one)).length)
 }
 
 /** PHA-71: turns a boss has left this round. */
@@ -144,6 +146,8 @@ export function whyNotBegin(battle: PhasesBattle, one: PhasesCombatant, how: Can
   if (why) return why
   const { turn } = battle.turn
   if (turn) return refusal('not-your-turn', `It is ${battle.combatants[turn.who]?.name ?? 'somebody else'}’s turn.`)
+  const silenced = how === 'release' ? blocked(battle, one, 'release') : null
+  if (silenced) return silenced
   const may = mayBegin(battle).some((each) => each.who === one.id && each.how === how)
   return may ? null : refusal('not-your-turn', priority(battle) === 'pcs' ? 'The player characters go first.' : 'The others go first.')
 }

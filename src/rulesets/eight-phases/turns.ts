@@ -37,6 +37,13 @@ export function settle(work: PhasesWork): void {
   if (asked(work.battle).length === 0) nextPhase(work)
 }
 
+/** PHA-57: FOCUS and TEMP HP are lost at the end of the scene. */
+export function finish(work: PhasesWork): void {
+  for (const one of combatantsOf(work.battle)) {
+    for (const key of ['focus', 'tempHp']) if (stat(one, key) > 0) work.stat(one.id, key, -stat(one, key), 'the scene is over')
+  }
+}
+
 /** Those whom the phase still waits for or offers something: all but those who said that they wait for a later one. */
 export function asked(battle: PhasesBattle): readonly Candidate[] {
   return candidates(battle).filter((one) => one.must || (battle.turn.waits[one.who] ?? 0) <= battle.turn.phase)
@@ -49,7 +56,7 @@ function anybodyActs(battle: PhasesBattle): boolean {
 function beginRound(work: PhasesWork): void {
   work.clearUsed('round:')
   work.clearUsed('turn:')
-  work.own({ type: 'round', round: work.battle.turn.round + 1 })
+  work.own({ type: 'round', round: work.battle.turn.round + 1, beacons: combatantsOf(work.battle).filter((one) => one.kind === 'pc' && takesPart(one)).length })
   for (const one of combatantsOf(work.battle)) schedule(work, one, 1)
 }
 
@@ -63,6 +70,7 @@ export function schedule(work: PhasesWork, one: PhasesCombatant, from: Phase): v
 /** PHA-05: the phase is over; the last one asks about turns that would be lost. */
 function nextPhase(work: PhasesWork): void {
   const { phase } = work.battle.turn
+  lapse(work)
   if (phase !== LAST_PHASE) {
     work.own({ type: 'phase', phase: ((phase || 1) + 1) as Phase })
     return
@@ -75,6 +83,15 @@ function nextPhase(work: PhasesWork): void {
   for (const who of late) work.own({ type: 'turn-lost', who, why: 'the round is over' }, secretly(work.battle.combatants[who]))
   work.tick({ at: 'round-end' })
   beginRound(work)
+}
+
+/** PHA-03, PHA-70: whoever was down when its phase was over has missed that turn, and gets no other for it. */
+function lapse(work: PhasesWork): void {
+  const { due, phase } = work.battle.turn
+  for (const one of combatantsOf(work.battle)) {
+    const left = due[one.id]?.filter((each) => each > phase)
+    if (!takesPart(one) && left && left.length < (due[one.id]?.length ?? 0)) work.own({ type: 'scheduled', who: one.id, due: left }, secretly(one))
+  }
 }
 
 /** The warning of this round was answered. */
@@ -116,7 +133,8 @@ function beginTurn(work: PhasesWork, one: PhasesCombatant, kind: Turn['kind'], p
   work.clearUsed('turn:')
   work.own({ type: 'turn-began', turn: freshTurn(work.battle, who, kind, part) }, secretly(one))
   if (kind === 'release') return
-  if (one.kind === 'npc') work.clearUsed(`round:${who}:`)
+  // PHA-60: only of those who have several turns in a round.
+  if (one.kind === 'npc' && (one.sheet.boss || one.sheet.initiatives.length > 1)) work.clearUsed(`round:${who}:`)
   // PHA-46: what was readied and not used is lost.
   if (work.battle.turn.readied[who]) work.own({ type: 'unreadied', who, why: 'lost' }, secretly(one))
   work.push({ kind: 'moment', step: 'others', at: 'turn-start', who, items: null, ordered: false })
@@ -132,7 +150,7 @@ function strain(work: PhasesWork, one: PhasesCombatant): void {
   const amount = dice === null ? 2
     : work.roll({ dice: [{ count: 1, sides: dice.sides }], bonus: dice.bonus, purpose: `Stress of ${one.name}’s SURGE`, by: one.id }, secretly(one)).total
   if (!restricted && level < 3) work.stat(one.id, 'surge', 1, 'SURGE')
-  takeStress(work, one.id, amount, { from: one.id, why: 'SURGE' })
+  takeStress(work, one.id, amount, { from: one.id, why: 'SURGE', surge: restricted })
 }
 
 /** Ends the running turn: what is due at its end first (PHA-14). */

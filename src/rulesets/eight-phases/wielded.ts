@@ -14,9 +14,18 @@ export function isBare(ability: Ability): boolean {
   return ability.id < 0
 }
 
+/** What is a Full Attack by itself: Slow abilities that are none of its four attacks, and those that list it. */
+export const FULL_ATTACK: Basic = 'full-attack'
+
+/** PHA-37, PHA-41, PHA-42: the improvised spell, Shove and Grapple are for characters, not for objects. */
+export function isOnPeople(ability: Ability): boolean {
+  return [SPELL, SHOVE, GRAPPLE].some((one) => one.id === ability.id)
+}
+
 /** The basic action of an action id; `full-fight/3` is Fight, in a Full Attack. */
 export function basicOf(action: ActionId): string {
-  return baseOf(action).replace(/^full-/, '')
+  const base = baseOf(action)
+  return base === FULL_ATTACK ? base : base.replace(/^full-/, '')
 }
 
 /** Whether it is one of the two attacks, or the Slow ability, of a Full Attack (PHA-44). */

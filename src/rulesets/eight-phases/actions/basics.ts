@@ -42,6 +42,3 @@ const BY_ID: ReadonlyMap<string, BasicSpec> = new Map(BASICS.map((one) => [one.i
 export function basicSpec(id: string): BasicSpec | undefined {
   return BY_ID.get(id)
 }
-
-/** PHA-44: the four attacks of which a Full Attack takes two. */
-export const FULL: ReadonlySet<string> = new Set(['volley', 'fight', 'shove', 'grapple'])

@@ -1,6 +1,7 @@
 // The turn as this ruleset tells it: eight phases with what they are for, who has acted and who waits, who goes first, and what can be pressed (PHA-01 to PHA-06).
 import { combatantsOf, nameOf, type ButtonView, type CombatantId, type FormView, type Tick, type TurnView } from '../../../engine/core/index.ts'
 import { BASICS } from '../actions/basics.ts'
+import { blocked } from '../conditions.ts'
 import type { Command, Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
 import { mayBegin, PHASE_NAMES, PHASES, priority, RELEASE, takesPart, type Candidate } from '../teams.ts'
@@ -92,7 +93,7 @@ function beginButtons(battle: PhasesBattle, { who, how }: Candidate, why: string
     }
     case 'release':
       return [
-        button(`release-${who}`, `${name} releases`, 'What is channelled takes effect', { type: 'release', who }, { who, why, primary }),
+        button(`release-${who}`, `${name} releases`, 'What is channelled takes effect', { type: 'release', who }, { who, why: why ?? (one ? (blocked(battle, one, 'release')?.says ?? null) : null), primary }),
         button(`keep-${who}`, `${name} keeps channelling`, 'Until the next round', { type: 'keep', who }, { who, why }),
       ]
   }
