@@ -6,7 +6,7 @@ import { blocked, grappledWith, has } from './conditions.ts'
 import { perRound } from './limits.ts'
 import type { Ability, As, Phase, PhasesBattle, PhasesCombatant } from './state.ts'
 import { knows, stat, unknownTo } from './stats.ts'
-import { PHASE_NAMES } from './teams.ts'
+import { PHASE_NAMES, RELEASE } from './teams.ts'
 import { basicOf, FULL_ATTACK, isBare, isFull, wielded } from './wielded.ts'
 
 const DELAY: Phase = 8
@@ -54,14 +54,19 @@ function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ref
   const basic = basicOf(action)
   if (!running || running.who !== who.id) {
     const other = running ? battle.combatants[running.who] : undefined
-    return refusal('not-your-turn', other ? `It is ${other.name}’s turn.` : `${who.name} has not begun its turn.`)
+    return elsewhen(battle, who, action) ?? refusal('not-your-turn', other ? `It is ${other.name}’s turn.` : `${who.name} has not begun its turn.`)
   }
   const releasing = running.kind === 'release'
   if ((basic === 'release') !== releasing) return refusal('phase', releasing ? 'A release is no turn: nothing else is done in it.' : 'What is channelled is released in phase 6.')
   if (releasing) return null
-  const phase = phaseOf(who, action)
-  if (who.kind === 'npc' || phase === null || phase === running.phase) return null
-  if (running.phase === DELAY && phase < DELAY) return null
+  return elsewhen(battle, who, action)
+}
+
+/** PHA-11, PHA-45: a player character’s action of another phase than the one that is running. */
+function elsewhen(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
+  const now = battle.turn.phase
+  const phase = basicOf(action) === 'release' ? RELEASE : phaseOf(who, action)
+  if (who.kind === 'npc' || now === 0 || phase === null || phase === now || (now === DELAY && phase < DELAY && phase !== RELEASE)) return null
   return refusal('phase', `That belongs to phase ${phase}, ${PHASE_NAMES[phase]}.`)
 }
 
@@ -96,7 +101,7 @@ function condition(battle: PhasesBattle, who: PhasesCombatant, action: ActionId,
     const stunned = blocked(battle, who, 'full-attack')
     if (stunned) return stunned
   }
-  if (basicOf(action) === 'rush') return blocked(battle, who, 'other-movement')
+  if (basicOf(action) === 'rush') return blocked(battle, who, 'movement') ?? blocked(battle, who, 'other-movement')
   if (ability?.kind === 'weapon' && ability.attack !== 'none' && !isBare(ability)) return blocked(battle, who, 'weapon')
   return ability?.kind === 'spell' ? blocked(battle, who, 'spell') : null
 }
