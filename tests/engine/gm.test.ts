@@ -139,6 +139,15 @@ describe('the end', () => {
     expect(tide.refused(END).code).toBe('status')
   })
 
+  it('COM-08 a ruleset puts away what lasts no longer than the battle, before the end is written', () => {
+    const tide = ashore()
+    const calm = { ...tidesSpec, finish: (work: Parameters<typeof tidesSpec.start>[0]) => work.own({ type: 'bailed', by: 3 }) }
+    const over = fight(calm, tide.battle).do({ type: 'end', outcome: 'The water falls' })
+    expect(over.events.map((event) => event.type)).toEqual(['own', 'ended'])
+    expect(over.battle.turn.water).toBe(tide.battle.turn.water + 3)
+    expect(fight(calm, beach()).do({ type: 'end', outcome: 'Nobody came' }).events.map((event) => event.type)).toEqual(['ended'])
+  })
+
   it('COM-08 is proposed again after somebody new has come and gone', () => {
     const tide = ashore()
     for (const name of ['Limpet 1', 'Limpet 2', 'Undermouth']) presence(tide, name, 'down')

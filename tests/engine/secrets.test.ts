@@ -37,7 +37,7 @@ describe('the hidden', () => {
     const tide = ashore()
     tide.do({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Cursed', value: 2, duration: { until: 'cleared' }, audience: { only: 'gm' } }, reason: '' })
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
-    const other = otherSecrets(opaque(tide))
+    const other = otherSecrets(spec, opaque(tide))
     for (const viewer of [TABLE, ANA]) expect(shownTo(spec, other, viewer)).toEqual(shownTo(spec, opaque(tide), viewer))
     expect(shownTo(spec, other, { role: 'gm' })).not.toEqual(shownTo(spec, opaque(tide), { role: 'gm' }))
   })

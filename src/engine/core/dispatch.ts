@@ -44,6 +44,7 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
       work.emit({ type: 'started' })
       return spec.start(work)
     case 'end':
+      if (work.battle.status === 'running') spec.finish?.(work)
       work.tick({ at: 'scene-end' })
       return work.emit({ type: 'ended', outcome: command.outcome })
     case 'fight-on':

@@ -1,11 +1,12 @@
-// One attack against one target: targeted (who may step in?) → rolled, and rolled again → what comes of it → after (who answers?)
+// One attack against one target: targeted (who may step in?) → rolled, and rolled again → a save, where there is one → what comes of it → after (who answers?)
 // (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
 import { nameOf, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { attackEdges } from './attack-edges.ts'
 import { defence, has, lift } from './conditions.ts'
-import { netEdge, startCheck } from './edges.ts'
+import { netEdge, startCheck, startSave } from './edges.ts'
 import { affect } from './effects.ts'
+import { once } from './limits.ts'
 import { openWindow } from './windows.ts'
 import type { FrameOf, PhasesWork, Trigger } from './state.ts'
 import { abilityOfDeed } from './wielded.ts'
@@ -27,15 +28,19 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   const deed = deedOf(work, frame)
   const [by, target] = [work.battle.combatants[frame.by], work.battle.combatants[frame.target]]
   const ability = by && deed && abilityOfDeed(deed, by)
-  if (frame.step === 'done') return work.pop(id)
+  const over = (why?: string) => {
+    for (const kind of ['interpose', 'counterattack'] as const) work.clearUsed(once(kind, id))
+    work.pop(id, why)
+  }
+  if (frame.step === 'done') return over()
   if (frame.step === 'after') {
     work.set(id, { ...now, step: 'done' })
     if (target?.presence === 'present' || by?.presence === 'present') openWindow(work, trigger(frame, 'attacked', frame.outcome === 'miss' ? [] : [frame.target]), 'after')
     return
   }
-  if (!by || by.presence !== 'present') return work.pop(id, `${nameOf(work.battle, frame.by)} can no longer attack`)
-  if (!deed || !ability) return work.pop(id, 'the ability is gone')
-  if (!target || target.presence !== 'present') return work.pop(id, `${nameOf(work.battle, frame.target)} is down already`)
+  if (!by || by.presence !== 'present') return over(`${nameOf(work.battle, frame.by)} can no longer attack`)
+  if (!deed || !ability) return over('the ability is gone')
+  if (!target || target.presence !== 'present') return over(`${nameOf(work.battle, frame.target)} is down already`)
   switch (frame.step) {
     case 'targeted':
       work.set(id, { ...now, step: 'roll' })
@@ -50,6 +55,9 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
     }
     case 'rolled':
       return land(work, frame, deed)
+    case 'saving':
+      work.set(id, { ...now, step: 'after' })
+      return affect(work, deed.id, target.id, { critical: frame.outcome === 'critical', saved: deed.saved.includes(target.id) })
   }
 }
 
@@ -64,11 +72,12 @@ function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
   const outcome = !reached || unseen(work, frame) ? 'miss' : total >= CRITICAL ? 'critical' : 'hit'
   const words = { miss: 'misses', hit: 'hits', critical: 'hits critically:' }[outcome]
   work.own({ type: 'outcome', who: by.id, against: target.id, text: `${by.name} ${words} ${target.name} with ${ability.name}.`, success: outcome !== 'miss' }, secretly(by, target))
-  work.set(id, { ...now, step: 'after', outcome })
+  work.set(id, { ...now, step: outcome === 'miss' ? 'after' : 'saving', outcome })
   if (outcome === 'miss') return
   const { id: of, ...deedNow } = deed
-  work.set(of, { ...deedNow, hit: [...deed.hit, target.id] })
-  affect(work, of, target.id, { critical: outcome === 'critical', saved: false })
+  const others = (all: readonly CombatantId[]) => all.filter((one) => one !== target.id)
+  work.set(of, { ...deedNow, hit: [...deed.hit, target.id], rolledSaves: others(deed.rolledSaves), saved: others(deed.saved) })
+  if (ability.save !== '') startSave(work, of, by.id, target.id, ability.save)
 }
 
 /** PHA-81: an attack that would hit somebody INVISIBLE may miss all the same. */
@@ -80,9 +89,4 @@ function unseen(work: PhasesWork, frame: AttackFrame): boolean {
 
 function trigger(frame: AttackFrame, on: 'targeted' | 'attacked', hit: readonly CombatantId[]): Trigger {
   return { on, by: frame.by, against: [frame.target], threat: frame.id, hit }
-}
-
-/** PHA-63: somebody else becomes the target, even if otherwise it could not be one. */
-export function takeOver(work: PhasesWork, { id, ...now }: AttackFrame, who: CombatantId): void {
-  work.set(id, { ...now, target: who })
 }

@@ -37,10 +37,13 @@ export function advanceCheck(work: PhasesWork, frame: CheckFrame): void {
       const other = now.other ?? rollAgainst(work, frame)
       return work.set(id, { ...now, step: 'reroll', rolled, other })
     }
-    case 'reroll':
-      if (asksReroll(work.battle, frame) === null) return work.set(id, { ...now, step: 'count' })
+    case 'reroll': {
+      const asked = asksReroll(work.battle, frame)
+      if (asked === null) return work.set(id, { ...now, step: 'count', asked })
+      if (asked !== frame.asked) work.set(id, { ...now, asked })
       work.ask({ frame: id, about: 'reroll' })
       return
+    }
     case 'count':
       work.pop(id)
       return counted(work, frame, succeeds(frame))
@@ -76,21 +79,22 @@ export function answerCheck(work: PhasesWork, frame: CheckFrame, chosen: readonl
   const { id, ...now } = frame
   if (choice === STAND) {
     work.closePrompt()
-    return work.set(id, { ...now, stood: [...now.stood, who] })
+    return work.set(id, { ...now, stood: [...now.stood, who], asked: null })
   }
   payReroll(work, who, choice, () => {
     work.closePrompt()
     // All dice of that roll are rolled again, when what the reroll costs has been dealt with.
-    work.set(id, { ...now, step: 'roll', ...(who === frame.who ? { rolled: null } : { other: null }) })
+    work.set(id, { ...now, step: 'roll', asked: null, ...(who === frame.who ? { rolled: null } : { other: null }) })
   })
 }
 
 export function checkHolds(battle: PhasesBattle, frame: CheckFrame): boolean {
-  return asksReroll(battle, frame) !== null
+  return frame.asked !== null && asksReroll(battle, frame) === frame.asked
 }
 
 export function checkPromptView(battle: PhasesBattle, frame: CheckFrame): PromptView | null {
-  const who = asksReroll(battle, frame)
+  // Who is asked was found out on the whole battle: whether a roll fails may hang on numbers that the viewer does not know.
+  const who = frame.asked
   const one = who === null ? undefined : battle.combatants[who]
   const roll = who === frame.who ? frame.rolled?.roll : frame.other?.roll
   if (!battle.prompt || who === null || !one || !roll) return null

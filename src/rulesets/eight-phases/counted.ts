@@ -34,8 +34,9 @@ export function counted(work: PhasesWork, check: FrameOf<'check'>, success: bool
       return success ? undefined : stopChannel(work, who, 'fizzled')
     case 'discord':
       say(success ? `${one.name} shakes off all Discord.` : `Discord tears at ${one.name}.`)
-      return success ? work.stat(who, 'discord', -stat(one, 'discord'), 'shaken off')
-        : takeDamage(work, who, stat(one, 'discord'), { from: null, why: 'Discord', type: 'force', piercing: true, key: `discord:${who}` })
+      if (success) return work.stat(who, 'discord', -stat(one, 'discord'), 'shaken off')
+      takeDamage(work, who, stat(one, 'discord'), { from: null, why: 'Discord', type: null, piercing: true, key: 'discord' })
+      return work.clearUsed('concentration:discord:')
     case 'search':
       say(success ? `${one.name} finds ${nameOf(work.battle, purpose.target)}.` : `${one.name} does not find ${nameOf(work.battle, purpose.target)}.`)
       return success ? lift(work, purpose.target, 'HIDDEN', 'found') : undefined

@@ -1,6 +1,6 @@
 // Deeds from the palette to the stack: what can be done, checking it, paying for it, declaring it (PHA-10 to PHA-13, PHA-44 to PHA-47).
 import {
-  checkField, objectOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type Offer, type Refusal,
+  checkField, objectOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type Offer, type Refusal, type Target,
 } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { misfit } from '../../engine/kits/needs.ts'
@@ -11,6 +11,7 @@ import { takeStress } from './hurt.ts'
 import { costOf, limitKey, partOf, phaseOf, whyNot } from './legal.ts'
 import { perRound } from './limits.ts'
 import { titleOf } from './names.ts'
+import { shiftPlaces } from './shift.ts'
 import { whyArea } from './sight.ts'
 import type { Ability, As, EightPhases, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from './state.ts'
 import { stat } from './stats.ts'
@@ -93,19 +94,40 @@ export function check(work: PhasesWork, actor: CombatantId, deed: Deed, as: As):
     const named = need.options.find((one) => deed.targets.some((target) => target.kind === 'option' && target.option === one.id) && one.why !== null)
     work.require(!named, () => refusal('limit', named?.why ?? ''))
   }
+  const stranger = deed.targets.find((target) => target.kind === 'combatant' && !battle.combatants[target.id])
+  if (stranger) return work.malformed('deed.targets', 'There is no such combatant.')
+  const not = whyTargets(battle, who, deed)
+  work.require(!not, () => not ?? refusal('target', 'It cannot be the target.'))
+}
+
+/** Why one of the deed's targets is none now: somebody, something, an area or a place; `null` when all of them are. */
+export function whyTargets(battle: PhasesBattle, who: PhasesCombatant, deed: Deed): Refusal | null {
+  const ability = abilityFor(battle, who, deed.action)
   for (const target of deed.targets) {
-    if (target.kind === 'combatant') {
-      const one = battle.combatants[target.id] ?? work.malformed('deed.targets', `There is no combatant “${target.id}”.`)
-      const not = whyTarget(battle, who, deed.action, one)
-      work.require(!not, () => not ?? refusal('target', 'It cannot be the target.'))
-    } else if (target.kind === 'object') {
-      const object = objectOf(battle, target.id)
-      const not = object ? whyObject(battle, who, ability, object) : null
-      work.require(!not, () => not ?? refusal('target', 'It cannot be the target.'))
-    } else if (target.kind === 'area' && ability) {
-      const not = whyArea(battle, who, ability, target.area)
-      work.require(!not, () => not ?? refusal('target', 'The area cannot be there.'))
+    const why = whyNone(battle, who, deed.action, ability, target)
+    if (why) return why
+  }
+  return null
+}
+
+function whyNone(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, ability: Ability | null, target: Target): Refusal | null {
+  switch (target.kind) {
+    case 'combatant': {
+      const one = battle.combatants[target.id]
+      return one ? whyTarget(battle, who, action, one) : null
     }
+    case 'object': {
+      const object = objectOf(battle, target.id)
+      return object ? whyObject(battle, who, ability, object) : null
+    }
+    case 'area':
+      return ability ? whyArea(battle, who, ability, target.area) : null
+    case 'place': {
+      const [spaces, how] = ability && ability.teleport > 0 ? ([ability.teleport, 'teleport'] as const) : ([ability?.shift ?? 0, 'shift'] as const)
+      return shiftPlaces(battle, who, spaces, how).includes(target.place) ? null : refusal('range', `${who.name} cannot ${how} there: ${spaces} space${spaces === 1 ? '' : 's'} at most, to a place that is free.`)
+    }
+    default:
+      return null
   }
 }
 

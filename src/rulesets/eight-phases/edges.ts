@@ -1,5 +1,5 @@
 // PHA-50, PHA-51: accuracy and difficulty, d20s, and putting a check, save or contest on the stack.
-import type { CombatantId } from '../../engine/core/index.ts'
+import type { CombatantId, FrameId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { has } from './conditions.ts'
 import type { Attribute, PhasesBattle, PhasesCombatant, PhasesWork, Purpose, RollState } from './state.ts'
@@ -49,6 +49,11 @@ export function startCheck(work: PhasesWork, said: {
   const { who, stat: key, against, purpose, versus = null } = said
   work.push({
     kind: 'check', step: 'roll', who, stat: key, against, versus, target: versus === null ? (said.target ?? PLAIN_TARGET) : null,
-    edge: said.edge ?? netEdge(checkEdges(work.battle, who)), purpose, rolled: null, other: null, stood: [],
+    edge: said.edge ?? netEdge(checkEdges(work.battle, who)), purpose, rolled: null, other: null, stood: [], asked: null,
   })
+}
+
+/** PHA-51: a target's save against what a deed does; what comes of it is noted in the deed's frame. */
+export function startSave(work: PhasesWork, deed: FrameId, by: CombatantId, who: CombatantId, stat: Attribute): void {
+  startCheck(work, { who, stat, against: by, target: saveTarget(work.battle, by), purpose: { for: 'save', frame: deed } })
 }

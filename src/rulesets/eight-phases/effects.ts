@@ -46,29 +46,37 @@ function damageOf(work: PhasesWork, of: FrameId, ability: Ability, critical: boo
   return (ability.damage === '' ? 0 : best('damage', 'critical', ability.damage, `Damage of ${ability.name},`)) + (many ? bonus / 2 : bonus)
 }
 
-/** Carries out what the deed's ability does to that target. `saved`: half the damage, no condition, no movement. */
+/** Carries out what the deed's ability does to that target. `saved`: no condition, no movement, and without an attack half the harm. */
 export function affect(work: PhasesWork, of: FrameId, target: CombatantId, how: { readonly critical: boolean; readonly saved: boolean }): void {
   const frame = deedOf(work, of)
   const by = frame && work.battle.combatants[frame.who]
   const ability = by && frame && abilityOfDeed(frame, by)
   if (!frame || !by || !ability) return
   const [from, why, key] = [by.id, ability.name, `${of}:${target}`]
+  const part = how.saved && ability.attack === 'none' ? 0.5 : 1
   const harmful = ability.damage !== '' || ability.bonusDamage !== ''
   if (harmful) {
     const rolled = damageOf(work, of, ability, how.critical, frame.targets.length > 1)
-    takeDamage(work, target, how.saved ? rolled / 2 : rolled, { from, why, type: ability.damageType, piercing: ability.piercing, key })
+    takeDamage(work, target, rolled * part, { from, why, type: ability.damageType, piercing: ability.piercing, key })
   }
-  if (!how.saved && ability.stress !== '') takeStress(work, target, rolledOnce(work, of, 'stress', ability.stress, `Stress of ${why},`), { from, why, key })
-  if (!how.saved && ability.discord !== '') takeDiscord(work, target, rolledOnce(work, of, 'discord', ability.discord, `Discord of ${why},`), { from, why, key })
+  if (ability.stress !== '') takeStress(work, target, part * rolledOnce(work, of, 'stress', ability.stress, `Stress of ${why},`), { from, why, key })
+  if (ability.discord !== '') takeDiscord(work, target, part * rolledOnce(work, of, 'discord', ability.discord, `Discord of ${why},`), { from, why, key })
   if (ability.heals !== '') heal(work, target, rolledFor(work, by.id, ability.heals, why), why)
   if (ability.calms) calm(work, target, why)
   if (ability.tempHp !== '') work.stat(target, 'tempHp', rolledFor(work, by.id, ability.tempHp, why), why)
-  if (ability.gainsFocus !== '') work.stat(target, 'focus', rolledFor(work, by.id, ability.gainsFocus, why), why)
   if (!stands(work, target) || how.saved) return
   if (ability.basic === 'shove' && ability.id < 0) return shove(work, frame, target)
   if (ability.basic === 'grapple' && ability.id < 0) return work.own({ type: 'grappled', by: from, with: target }, secretly(by, work.battle.combatants[target]))
   if (ability.condition !== '') put(work, target, ability.condition, durationOf(work.battle, ability, target, from), from)
   for (const manner of ['push', 'pull', 'slide'] as const) if (ability[manner] > 0) force(work, { who: target, by: from, how: manner, spaces: ability[manner] })
+}
+
+/** FOCUS for the user itself, once for the whole deed, when it reached somebody. */
+export function refocus(work: PhasesWork, frame: DeedFrame): void {
+  const by = work.battle.combatants[frame.who]
+  const ability = by && abilityOfDeed(frame, by)
+  if (!ability || ability.gainsFocus === '' || !stands(work, by.id)) return
+  if (ability.attack === 'none' ? frame.ability !== null : frame.hit.length > 0) work.stat(by.id, 'focus', rolledFor(work, by.id, ability.gainsFocus, ability.name), ability.name)
 }
 
 const stands = (work: PhasesWork, who: CombatantId): boolean => work.battle.combatants[who]?.presence === 'present'

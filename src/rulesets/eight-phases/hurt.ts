@@ -9,8 +9,8 @@ import { openWindow } from './windows.ts'
 
 /** `from`: whose doing; `null` for nobody's. */
 export interface Blow { readonly from: CombatantId | null; readonly why: string }
-/** `key` names the attack or effect: one concentration save for each (PHA-33). */
-export interface Hit extends Blow { readonly type: DamageType; readonly piercing: boolean; readonly key: string }
+/** `type` is `null` for Discord, which has none. `key` names the attack or effect: one concentration save for each (PHA-33). */
+export interface Hit extends Blow { readonly type: DamageType | null; readonly piercing: boolean; readonly key: string }
 
 /** WEAKENED of the one, VULNERABLE of the other; nothing for what somebody does to itself. */
 function scaled(battle: PhasesBattle, who: CombatantId, amount: number, from: CombatantId | null): number {
@@ -25,7 +25,7 @@ function resisted(battle: PhasesBattle, one: PhasesCombatant, amount: number, ..
 /** What is left of rolled damage for that one (PHA-53): WEAKENED, VULNERABLE, ARMOR, resistance, then rounded up. */
 export function damageTo(battle: PhasesBattle, one: PhasesCombatant, amount: number, hit: Pick<Hit, 'from' | 'type' | 'piercing'>): number {
   const through = scaled(battle, one.id, amount, hit.from) - (hit.piercing ? 0 : armor(battle, one))
-  return Math.max(0, Math.ceil(resisted(battle, one, Math.max(0, through), hit.type)))
+  return Math.max(0, Math.ceil(resisted(battle, one, Math.max(0, through), ...(hit.type === null ? [] : [hit.type]))))
 }
 
 /** Deals damage that was rolled; `amount` may be a fraction, of bonus damage that was halved. */
@@ -94,16 +94,15 @@ function audienceOf(work: PhasesWork, who: CombatantId) {
 export function takeStress(work: PhasesWork, who: CombatantId, amount: number, blow: Blow & { readonly key?: string; readonly surge?: boolean }): void {
   const one = there(work, who)
   if (!one) return
-  const { from, why, key } = blow
+  const { from, why } = blow
+  const key = blow.key ?? why
+  const cap = stat(one, 'stressCap')
+  if (cap === 0) return takeDamage(work, who, amount, { from, why, key, type: 'force', piercing: false })
   const dealt = Math.ceil(resisted(work.battle, one, scaled(work.battle, who, amount, from), 'stress', ...(blow.surge ? ['surge' as const] : [])))
   if (dealt <= 0) return
-  const cap = stat(one, 'stressCap')
-  if (cap === 0) lose(work, one, dealt, why)
-  else {
-    work.stat(who, 'stress', dealt, why)
-    while (overflows(work, who, cap)) if (!overstress(work, who, cap)) break
-  }
-  if (from !== who) shake(work, who, from, key ?? why)
+  work.stat(who, 'stress', dealt, why)
+  while (overflows(work, who, cap)) if (!overstress(work, who, cap)) break
+  if (from !== who) shake(work, who, from, key)
 }
 
 function overflows(work: PhasesWork, who: CombatantId, cap: number): boolean {

@@ -66,7 +66,10 @@ function part(battle: PhasesBattle, frame: MomentFrame): readonly Due[] {
 
 /** Who is asked about the order: one owner for its own, the GM where several have a part; nobody where it makes no difference. */
 function orderer(frame: MomentFrame, due: readonly Due[]): CombatantId | 'gm' | null {
-  const matters = due.length > 1 && due.some(({ key }) => key.startsWith('ability:')) && new Set(due.map(({ check }) => check)).size < due.length
+  const matters = [true, false].some((rolls) => {
+    const alike = due.filter(({ check }) => check === rolls)
+    return alike.length > 1 && alike.some(({ key }) => key.startsWith('ability:'))
+  })
   if (!matters) return null
   const owners = new Set(due.map(({ owner }) => owner))
   const [only] = owners

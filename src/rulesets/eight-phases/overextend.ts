@@ -12,7 +12,10 @@ type OverextendFrame = FrameOf<'overextend'>
 export function advanceOverextend(work: PhasesWork, frame: OverextendFrame): void {
   const { by, who } = frame
   const there = [by, who].every((id) => work.battle.combatants[id]?.presence === 'present')
-  if (frame.step === 'done' || !there) return work.pop(frame.id)
+  if (frame.step === 'done' || !there) {
+    work.clearUsed(`concentration:${frame.id}:`)
+    return work.pop(frame.id)
+  }
   work.ask({ frame: frame.id, about: 'overextend' })
 }
 

@@ -2,6 +2,7 @@
 import { assertNever } from '../../lib/assert-never.ts'
 import { nameOf, refusal, type Command as CoreCommand, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
+import { askAgain } from './frames.ts'
 import { forgo } from './ready.ts'
 import type { Command, EightPhases, PhasesBattle, PhasesWork } from './state.ts'
 import { stat } from './stats.ts'
@@ -34,7 +35,8 @@ export function own(work: PhasesWork, command: Command): void {
     }
     case 'forgo':
       known(work, command.who)
-      return forgo(work, command.who)
+      forgo(work, command.who)
+      return askAgain(work)
     case 'long-rest': {
       const one = known(work, command.who)
       return work.stat(command.who, 'surge', -stat(one, 'surge'), 'a long rest')
@@ -79,9 +81,9 @@ export function isSecretOwn(battle: PhasesBattle, command: Command): boolean {
   }
 }
 
-/** COM-22: what may be done while a question is open: naming the phase one waits for. */
+/** COM-22: what may be done while a question is open: naming the phase one waits for, and giving up what one has readied (PHA-46: at any time). */
 export function meanwhile(_battle: PhasesBattle, command: CoreCommand<EightPhases>): boolean {
-  return command.type === 'own' && command.command.type === 'wait-for'
+  return command.type === 'own' && (command.command.type === 'wait-for' || command.command.type === 'forgo')
 }
 
 /** In a few words, for the undo button. */

@@ -1,19 +1,25 @@
 // PHA-46: what can be readied, and how its trigger is said.
-import { combatantsOf, type Choice, type FieldSpec } from '../../engine/core/index.ts'
+import { combatantsOf, type ActionId, type Choice, type FieldSpec } from '../../engine/core/index.ts'
 import { actionsOf } from './actions/ids.ts'
+import { has } from './conditions.ts'
 import { costOf, whyNot } from './legal.ts'
 import { titleOf } from './names.ts'
 import type { PhasesBattle, PhasesCombatant } from './state.ts'
 import { basicOf, isFull } from './wielded.ts'
 
-/** What is no action to ready: it is one already, or cannot be. */
-const NEVER: ReadonlySet<string> = new Set(['ready', 'channel', 'release'])
+/** What is no action to ready: it is one already, cannot be, or is about the rest of one’s own turn. */
+const NEVER: ReadonlySet<string> = new Set(['ready', 'channel', 'release', 'rush-quiet'])
 export const ANYBODY = 'anybody'
 
 /** Actions and minor actions that could be taken now, in this phase, in this condition. */
 export function readyChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choice[] {
   return actionsOf(who).filter((action) => !NEVER.has(basicOf(action)) && !isFull(action) && ['action', 'minor'].includes(costOf(who, action)))
-    .map((action) => ({ id: action, label: titleOf(battle, who, action), detail: '', price: [], why: whyNot(battle, who, action, 'turn')?.says ?? null }))
+    .map((action) => ({ id: action, label: titleOf(battle, who, action), detail: '', price: [], why: whyNot(battle, who, action, 'turn')?.says ?? bothAtOnce(battle, who, action) }))
+}
+
+/** PHA-80: readying takes the standard action, so whoever is STUNNED has no minor action left for it. */
+function bothAtOnce(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string | null {
+  return costOf(who, action) === 'minor' && has(battle, who.id, 'STUNNED') ? `${who.name} is STUNNED: a standard or a minor action, not both.` : null
 }
 
 export function readyForm(battle: PhasesBattle): readonly FieldSpec[] {

@@ -6,6 +6,7 @@ import { gap } from './near.ts'
 import { takeStress } from './hurt.ts'
 import type { PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 import { perRound } from './limits.ts'
+import { unknownTo } from './stats.ts'
 
 export interface Reroll { readonly id: string; readonly label: string; readonly detail: string; readonly why: string | null }
 
@@ -29,15 +30,17 @@ export function rerollsOf(battle: PhasesBattle, who: CombatantId): readonly Rero
   ]
 }
 
-/** Enemies within whose REACH that one stands. */
+/** Enemies within whose REACH that one stands; where a viewer does not know it, those next to it. */
 function nearEnemies(battle: PhasesBattle, one: PhasesCombatant): readonly PhasesCombatant[] {
-  return presentOf(battle).filter((enemy) => hostile(battle, one.side, enemy.side) && (gap(battle, enemy, one) ?? Infinity) <= reachOf(enemy))
+  return presentOf(battle).filter((enemy) => hostile(battle, one.side, enemy.side) && (gap(battle, enemy, one) ?? Infinity) <= (unknownTo(enemy) ? Math.max(1, reachOf(enemy)) : reachOf(enemy)))
 }
 
 /** Pays for a reroll; `then` is called between checking and what the price leads to, so that the roll lies under it. */
 export function payReroll(work: PhasesWork, who: CombatantId, id: string, then: () => void): void {
   const reroll = rerollsOf(work.battle, who).find((one) => one.id === id)
-  if (!reroll) return work.malformed('answer', `There is no reroll “${id}”.`)
+  if (!reroll) {
+    return id.startsWith(OVEREXTEND) ? work.require(false, () => refusal('range', 'No REACH of that enemy is near.')) : work.malformed('answer', `There is no reroll “${id}”.`)
+  }
   work.require(reroll.why === null, () => refusal('limit', reroll.why ?? ''))
   then()
   const name = nameOf(work.battle, who)

@@ -3,8 +3,8 @@ import { hostile, nameOf } from '../../engine/core/index.ts'
 import { attempts } from '../../engine/kits/reaction-window.ts'
 import { stopChannel } from './channel.ts'
 import { has, lift } from './conditions.ts'
-import { checkEdges, netEdge, saveTarget, startCheck } from './edges.ts'
-import { affect } from './effects.ts'
+import { startSave } from './edges.ts'
+import { affect, refocus } from './effects.ts'
 import { handle } from './handlers.ts'
 import { shift } from './movement.ts'
 import { strikeObject } from './objects.ts'
@@ -69,7 +69,7 @@ function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability:
     return
   }
   if (ability.save !== '' && !frame.rolledSaves.includes(target)) {
-    return startCheck(work, { who: target, stat: ability.save, against: who.id, target: saveTarget(work.battle, who.id), edge: netEdge(checkEdges(work.battle, target)), purpose: { for: 'save', frame: frame.id } })
+    return startSave(work, frame.id, who.id, target, ability.save)
   }
   to(work, frame, { at: frame.at + 1 })
   affect(work, frame.id, target, { critical: false, saved: frame.saved.includes(target) })
@@ -84,6 +84,7 @@ function after(work: PhasesWork, frame: DeedFrame): void {
     return one && hostile(work.battle, who.side, one.side)
   })
   if (hurt && has(work.battle, frame.who, 'HIDDEN')) lift(work, frame.who, 'HIDDEN', 'a hostile effect')
+  refocus(work, frame)
   if (frame.as === 'standing') return
   setOff(work, frame)
   openWindow(work, { on: frame.as === 'reaction' || frame.as === 'readied' ? 'reaction' : 'action', by: frame.who, against: frame.targets, threat: frame.id, hit: frame.hit }, 'after')

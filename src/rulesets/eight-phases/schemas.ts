@@ -135,7 +135,7 @@ const frame = oneOf('kind', {
   overextend: { step: z.enum(['ask', 'done']), who: id, by: id },
   table: { step: z.enum(['roll', 'choose']), who: id, of: z.enum(['wound', 'overstress']), left: count, takes: z.nullable(z.enum(['weapon', 'support', 'technique'])) },
   slide: { step: z.literal('ask'), who: id, by: id, spaces, how: z.enum(['push', 'pull', 'slide']) },
-  window: { step: z.enum(['asking', 'ordering', 'resolving']), queue: ids, trigger, when: z.enum(['before', 'after']), asked: ids, answers: each(z.union([z.literal('pass'), z.strictObject({ deed })])) },
+  window: { step: z.enum(['opening', 'asking', 'ordering', 'resolving']), queue: ids, trigger, when: z.enum(['before', 'after']), asked: ids, answers: each(z.union([z.literal('pass'), z.strictObject({ deed })])) },
 } satisfies ShapesOf<OwnFrame, 'kind'>)
 
 export const schemas: {

@@ -1,7 +1,7 @@
 // The ruleset put together from its parts, still with its own types: for its tests, and for the one export in index.ts.
 import type { RulesetSpec } from '../../engine/core/index.ts'
 import { apply, initial } from './apply.ts'
-import { CONDITIONS } from './conditions.ts'
+import { CONDITIONS, seemsOf } from './conditions.ts'
 import { act, offers } from './deeds.ts'
 import { setField } from './fields.ts'
 import { advance, answer, promptView } from './frames.ts'
@@ -15,8 +15,8 @@ import { ground, ID, SAMPLES } from './sample.ts'
 import { schemas } from './schemas.ts'
 import type { EightPhases } from './state.ts'
 import { statFields, template } from './stats.ts'
-import { preview, targets } from './targeting.ts'
-import { giveTurn, settle, start } from './turns.ts'
+import { preview, targets, whyNotTarget } from './targeting.ts'
+import { finish, giveTurn, settle, start } from './turns.ts'
 import { describe, describeShared } from './views/describe.ts'
 import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
 import { sheetView } from './views/sheet-view.ts'
@@ -32,9 +32,9 @@ export const spec: RulesetSpec<EightPhases> = {
   samples: SAMPLES,
   schemas,
   initial, defaults, ground, template, withOptions, optionValues,
-  start, act, move, answer, own, meanwhile, advance, settle, reconcile, giveTurn, apply, setField,
+  start, act, move, answer, own, meanwhile, advance, settle, finish, reconcile, giveTurn, apply, setField,
   isSecretOwn, isSecretLimit,
   objectFields: OBJECT_FIELDS,
-  statFields, offers, targets, preview, movement, turnView, promptView, tokenView, sheetView,
-  nameDeed, nameOwn, describe, describeShared, projectState, projectSheet, projectFrames,
+  statFields, offers, targets, preview, whyNotTarget, movement, turnView, promptView, tokenView, sheetView,
+  nameDeed, nameOwn, describe, describeShared, projectState, projectSheet, projectFrames, shows: seemsOf,
 }

@@ -84,8 +84,9 @@ export interface Ability {
   /** Clears all Stress. */
   readonly calms: boolean
   readonly tempHp: string
+  /** By the user itself, when it reaches somebody. */
   readonly gainsFocus: string
-  /** A save of each target that avoids condition and movement, and halves damage when there is no attack; empty for none. */
+  /** A save of each target that avoids condition and movement, and halves damage, Stress and Discord when there is no attack; empty for none. */
   readonly save: '' | Attribute
   /** Put on each target that is hit (or reached, without an attack); empty for none. */
   readonly condition: string
@@ -354,7 +355,8 @@ export type OwnFrame =
   | { readonly kind: 'slide'; readonly step: 'ask'; readonly who: CombatantId; readonly by: CombatantId; readonly spaces: number; readonly how: 'push' | 'pull' | 'slide' }
   | {
       readonly kind: 'window'
-      readonly step: 'asking' | 'ordering' | 'resolving'
+      /** `opening`: what works by itself comes before anybody is asked. */
+      readonly step: 'opening' | 'asking' | 'ordering' | 'resolving'
       readonly trigger: Trigger
       readonly when: 'before' | 'after'
       readonly asked: readonly CombatantId[]

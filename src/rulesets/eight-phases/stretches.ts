@@ -23,7 +23,7 @@ export function grantRush(work: PhasesWork, who: CombatantId): void {
 
 /** PHA-38: Rush for quiet: no ENGAGEMENT and no reactions by moving until the end of the turn. */
 export function hush(work: PhasesWork, who: CombatantId): void {
-  work.own({ type: 'spent', change: { quiet: true } }, secretly(work.battle.combatants[who]))
+  if (work.battle.turn.turn?.who === who) work.own({ type: 'spent', change: { quiet: true } }, secretly(work.battle.combatants[who]))
 }
 
 /** Movements that it can still make without paying for them, in the order in which they are used up. */

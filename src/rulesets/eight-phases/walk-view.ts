@@ -56,7 +56,7 @@ export function within(battle: PhasesBattle, who: PhasesCombatant): readonly Pha
 
 /** How far its reactions to somebody’s movement reach. */
 function threatOf(one: PhasesCombatant): Length {
-  const own = one.sheet.abilities.filter((each) => each.activation === 'reaction' && each.trigger === 'enemy-moves').map((each) => Math.max(each.reach, each.range))
+  const own = one.sheet.abilities.filter((each) => (each.activation === 'reaction' || each.activation === 'standing') && each.trigger === 'enemy-moves').map((each) => Math.max(each.reach, each.range))
   return Math.max(one.kind === 'pc' ? reachOf(one) : 0, ...own)
 }
 
@@ -79,22 +79,22 @@ function marksOf(battle: PhasesBattle, who: PhasesCombatant, place: Place, budge
   const quiet = battle.turn.turn?.who === who.id && battle.turn.turn.quiet
   const mover = moverOf(battle, who, 'walk')
   const ends = [...spaceOf(battle).reach(place, mover, budget).costs.keys()].filter((to) => to !== place)
-  const byWords = new Map<string, { readonly tone: MoveMark['tone']; readonly places: Place[] }>()
-  const mark = (to: Place, label: string, tone: MoveMark['tone']) => {
+  const byWords = new Map<string, Pick<MoveMark, 'tone' | 'sign'> & { readonly places: Place[] }>()
+  const mark = (to: Place, label: string, tone: MoveMark['tone'], sign: NonNullable<MoveMark['sign']> = 'alert') => {
     const known = byWords.get(label)
     if (known) known.places.push(to)
-    else byWords.set(label, { tone, places: [to] })
+    else byWords.set(label, { tone, sign, places: [to] })
   }
   const now = begins && !quiet ? provoked(battle, who, place) : []
   if (now.length > 0) mark(place, `Starting here provokes ${names(now)}`, 'bad')
-  for (const to of ends) if (mover.stopsAt?.(to)) mark(to, `The movement ends here: ENGAGED with ${names(stoppersAt(battle, who, place, to))}`, 'warn')
+  for (const to of ends) if (mover.stopsAt?.(to)) mark(to, `The movement ends here: ENGAGED with ${names(stoppersAt(battle, who, place, to))}`, 'warn', 'stop')
   if (!quiet) {
     for (const one of threats(battle, who)) {
       const near = ends.filter((to) => one.place !== null && spaceOf(battle).distance(one.place, one.size, to, who.size) <= threatOf(one))
       for (const to of near) mark(to, `Beginning a movement here provokes ${one.name}`, 'warn')
     }
   }
-  return [...byWords].map(([label, { places, tone }]) => ({ label, places, tone }))
+  return [...byWords].map(([label, mark]) => ({ label, ...mark }))
 }
 
 /** Enemies who would react to a movement that begins next to them, wherever they stand. */

@@ -1,9 +1,12 @@
 // The window in which reactions are asked for: everybody with a legal one answers, the GM orders several, each is looked at again when its turn comes (PHA-60, PHA-61).
-import { combatantsOf, nameOf, refusal, standingOf, type CombatantId, type CommandOf, type PromptView } from '../../engine/core/index.ts'
+import { combatantsOf, nameOf, presentOf, refusal, standingOf, type CombatantId, type CommandOf, type PromptView } from '../../engine/core/index.ts'
 import { allPass, answered, askedAnew, declared, pending } from '../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
+import { begin } from './deeds.ts'
 import { nameDeed } from './names.ts'
-import { checkReaction, filledIn, openReactions, react, reactionOffer, reactionsTo, whoReacts } from './reactions.ts'
+import { checkReaction, react } from './react.ts'
+import { filledIn, openReactions, reactionOffer, reactionsTo, standingTo, whoReacts } from './reactions.ts'
+import { standingDeed } from './standing.ts'
 import type { EightPhases, FrameOf, PhasesBattle, PhasesWork, Trigger } from './state.ts'
 
 type WindowFrame = FrameOf<'window'>
@@ -24,6 +27,11 @@ function current(battle: PhasesBattle, frame: WindowFrame): Omit<WindowFrame, 'i
 
 export function advanceWindow(work: PhasesWork, frame: WindowFrame): void {
   const { id } = frame
+  if (frame.step === 'opening') {
+    const { id: _id, ...now } = frame
+    work.set(id, { ...now, step: 'asking' })
+    return answerStanding(work, frame)
+  }
   if (frame.step === 'resolving') return resolveNext(work, frame)
   if (frame.step === 'ordering') {
     work.ask({ frame: id, about: 'reaction-order' })
@@ -39,6 +47,24 @@ export function advanceWindow(work: PhasesWork, frame: WindowFrame): void {
   const queue = declared(now).map(({ who }) => who)
   if (queue.length === 0) return work.pop(id)
   work.set(id, { ...now, step: queue.length > 1 ? 'ordering' : 'resolving', queue })
+}
+
+/** Abilities that work by themselves answer before anybody is asked, the first to join first. */
+function answerStanding(work: PhasesWork, frame: WindowFrame): void {
+  if (!stands(work.battle, frame) || isStanding(work.battle, frame.trigger)) return
+  for (const who of presentOf(work.battle).toReversed()) {
+    for (const ability of standingTo(work.battle, who, frame).toReversed()) {
+      const deed = standingDeed(work.battle, who, ability, [frame.trigger.by, ...frame.trigger.against])
+      if (deed) begin(work, who.id, deed, 'standing', frame.trigger.threat)
+    }
+  }
+}
+
+/** What works by itself sets nothing off that works by itself: two of them would never end. */
+function isStanding(battle: PhasesBattle, { threat }: Trigger): boolean {
+  const source = battle.stack.find((one) => one.id === threat)
+  const deed = source?.kind === 'attack' ? battle.stack.find((one) => one.id === source.of) : source
+  return deed?.kind === 'deed' && deed.as === 'standing'
 }
 
 /** COM-21: those who pass as always are told of to the GM. */
@@ -113,7 +139,7 @@ export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): Prom
   const against = trigger.against.map((id) => nameOf(battle, id)).join(', ')
   const hidden = (id: CombatantId) => secretly(battle.combatants[id]) !== undefined
   const base = {
-    id: battle.prompt.id, about: [trigger.by, ...trigger.against], meanwhile: ['Players can name the phase they wait for.'],
+    id: battle.prompt.id, about: [trigger.by, ...trigger.against], meanwhile: ['Players can name the phase they wait for, and forgo what they have readied.'],
     ...audience(hidden(trigger.by) || (frame.asked.length > 0 && frame.asked.every(hidden)) ? { only: 'gm' } : undefined),
   }
   if (frame.step === 'ordering') {
@@ -138,6 +164,8 @@ function title(trigger: Trigger, by: string, against: string, frame: WindowFrame
       return `${by} attacks ${against}`
     case 'attacked':
       return frame.trigger.hit.length > 0 ? `${by} has hit ${against}` : `${by} has missed ${against}`
+    case 'damaged':
+      return `${by} has hurt ${against}`
     case 'begins-movement':
       return `${by} begins to move`
     case 'moved':

@@ -3,5 +3,5 @@ import type { PhasesWork, Trigger } from './state.ts'
 
 /** Asks whoever has a legal reaction of that time to that trigger, before anything below goes on; passes unseen when nobody has (COM-21). */
 export function openWindow(work: PhasesWork, trigger: Trigger, when: 'before' | 'after'): void {
-  work.push({ kind: 'window', step: 'asking', trigger, when, asked: [], queue: [], answers: {} })
+  work.push({ kind: 'window', step: 'opening', trigger, when, asked: [], queue: [], answers: {} })
 }

@@ -8,12 +8,12 @@ import { checkViews, must } from './health.ts'
 export const TABLE: Viewer = { role: 'table' }
 
 /** The same battle with other secrets: stats, place, notes and name of the hidden; secret numbers; notes; effects for the GM alone. */
-export function otherSecrets(battle: Battle, renamed = true): Battle {
+export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Battle {
   const taken = new Set(combatantsOf(battle).map((one) => one.place))
   const free = [...spaceOf(battle).places()].filter((place) => !taken.has(place))
   const changed = (one: Combatant, index: number): Combatant => {
     const { token, stats } = one.secret
-    const veiled = token || stats ? { stats: Object.fromEntries(Object.entries(one.stats).map(([key, value]) => [key, value + 3])) } : {}
+    const veiled = token || stats ? otherStats(spec, battle, one) : {}
     const hidden = token ? { name: renamed ? `${one.name} the Other` : one.name, place: one.place === null ? null : (free[(index * 7) % Math.max(1, free.length)] ?? one.place), art: 'f00d' } : {}
     return { ...one, notes: `${one.notes} and more`, ...veiled, ...hidden }
   }
@@ -29,6 +29,14 @@ export function otherSecrets(battle: Battle, renamed = true): Battle {
       })),
     ],
   }
+}
+
+/** Other numbers that show as the same from outside, where a ruleset says that something of them shows. */
+function otherStats(spec: Ruleset, battle: Battle, one: Combatant): Pick<Combatant, 'stats'> {
+  const shows = (stats: Combatant['stats']) => canonicalJson(spec.shows?.(battle, { ...one, stats }) ?? [])
+  const ways = [(value: number) => value + 3, (value: number) => value * 2, (value: number) => value * 4 + 1]
+  const other = ways.map((way) => Object.fromEntries(Object.entries(one.stats).map(([key, value]) => [key, way(value)])))
+  return { stats: other.find((stats) => shows(stats) === shows(one.stats)) ?? one.stats }
 }
 
 /** Everything that viewer is shown, as text by view. */
@@ -65,7 +73,7 @@ function areasOf(view: Battle, one: Combatant, need: Need | undefined): readonly
 
 /** Fails when the table could tell the battle from one with other secrets, or is told a hidden combatant's name or id. */
 export function checkSecrets(spec: Ruleset, battle: Battle): void {
-  const other = otherSecrets(battle)
+  const other = otherSecrets(spec, battle)
   // Views are drawn from the projection and nothing else: where it is the same and clean, so are they.
   const seen = project(spec, battle, TABLE)
   checkViews(spec, seen)
@@ -84,7 +92,7 @@ export function checkSecrets(spec: Ruleset, battle: Battle): void {
 
 /** The same for what the log says of one command's events. */
 export function checkSecretLog(spec: Ruleset, before: Battle, events: readonly BattleEvent[]): void {
-  let [here, there] = [before, otherSecrets(before, false)]
+  let [here, there] = [before, otherSecrets(spec, before, false)]
   for (const event of events) {
     const hidden = combatantsOf(here).filter((one) => one.secret.token)
     const [line, other] = [describeEvent(spec, here, event, TABLE), describeEvent(spec, there, event, TABLE)]

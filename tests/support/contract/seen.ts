@@ -31,7 +31,7 @@ function told(spec: Ruleset, battle: Battle, other: Battle, shown: Command): str
 
 /** Every offer, reach and question of the table's view, tried on the whole battle. */
 export function checkSeen(spec: Ruleset, battle: Battle, pick: Pick): void {
-  const [view, other] = [project(spec, battle, TABLE), otherSecrets(battle)]
+  const [view, other] = [project(spec, battle, TABLE), otherSecrets(spec, battle)]
   const usable = (command: Command, what: string) => {
     const says = told(spec, battle, other, command)
     must(says === null || dumb(says), () => `The table is shown ${what} as possible, and then told: ${says}`)

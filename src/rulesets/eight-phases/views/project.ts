@@ -1,6 +1,7 @@
 // COM-24, PHA-72: turn state, sheets and frames as a viewer may know them. Phases in which NPCs are still to act are scores of theirs and
 // kept back until they come; what an ability does is known once an NPC has used it.
 import { combatantOf, seesStats, unseenBy, type CombatantId, type Deed, type Viewer } from '../../../engine/core/index.ts'
+import { seemsOf } from '../conditions.ts'
 import type { OwnFrame, PhasesBattle, PhasesCombatant, PhasesFrame, Phase, Sheet, State } from '../state.ts'
 import { unknownSheet } from '../stats.ts'
 import { nextDue } from '../teams.ts'
@@ -30,11 +31,12 @@ function dueNow(battle: PhasesBattle, id: CombatantId, phases: readonly Phase[])
   return nextDue(battle, id) === battle.turn.phase ? phases.slice(0, 1) : []
 }
 
-/** Of somebody whose numbers are not known: the abilities it has used (PHA-72). */
+/** Of somebody whose numbers are not known: the abilities it has used, and what it looks like (PHA-72). */
 export function projectSheet(battle: PhasesBattle, who: PhasesCombatant, viewer: Viewer): Sheet {
   if (seesStats(viewer, who)) return who.sheet
   const shown = battle.turn.shown[who.id] ?? []
-  return { ...unknownSheet(), boss: who.sheet.boss, flying: who.sheet.flying, abilities: who.sheet.abilities.filter((one) => shown.includes(one.id)).map((one) => ({ ...one, state: 'ready' as const })) }
+  const seems = seemsOf(battle, who)
+  return { ...unknownSheet(), ...(seems.length > 0 ? { seems } : {}), boss: who.sheet.boss, flying: who.sheet.flying, abilities: who.sheet.abilities.filter((one) => shown.includes(one.id)).map((one) => ({ ...one, state: 'ready' as const })) }
 }
 
 /** Frames about those that are hidden are left out, and of the others what tells of them. */
@@ -65,7 +67,7 @@ function veil(battle: PhasesBattle, { id: _id, ...frame }: PhasesFrame, viewer: 
       if (!seen(frame.who) || !seen(frame.against)) return null
       const open = known(frame.who)
       const openOther = known(frame.against)
-      return { ...frame, edge: open && openOther ? frame.edge : 0, target: openOther ? frame.target : null, rolled: open ? frame.rolled : null, other: openOther ? frame.other : null, stood: frame.stood.filter(seen) }
+      return { ...frame, edge: open && openOther ? frame.edge : 0, target: openOther ? frame.target : null, rolled: open ? frame.rolled : null, other: openOther ? frame.other : null, stood: frame.stood.filter(seen), asked: seen(frame.asked) ? frame.asked : null }
     }
     case 'overextend':
     case 'slide':

@@ -35,7 +35,7 @@ function toggles(battle: PhasesBattle, who: PhasesCombatant): readonly ButtonVie
   const { readied, grapples, waits, phase } = battle.turn
   const open = battle.prompt ? 'First the open question is answered.' : null
   return [
-    ...(readied[who.id] ? [button('forgo', 'Forgo the readied action', 'Other reactions are possible again.', { type: 'forgo', who: who.id }, open)] : []),
+    ...(readied[who.id] ? [button('forgo', 'Forgo the readied action', 'Other reactions are possible again.', { type: 'forgo', who: who.id })] : []),
     ...grapples.filter((one) => one.by === who.id).map((one) => button(`let-go-${one.with}`, `Let ${battle.combatants[one.with]?.name ?? 'it'} go`, 'The grapple ends.', { type: 'let-go', who: who.id, of: one.with }, open)),
     ...(waits[who.id] && phase !== 0 ? [button('wait-no-more', `Waits for phase ${waits[who.id]}: act when you like`, 'It is asked in every phase again.', { type: 'wait-for', who: who.id, phase: null })] : []),
     ...(who.kind === 'pc' && knows(who, 'surge') ? [button('long-rest', 'Long rest', 'SURGE level 0', { type: 'long-rest', who: who.id }, open ?? (stat(who, 'surge') === 0 ? 'The SURGE level is 0 already.' : null))] : []),
