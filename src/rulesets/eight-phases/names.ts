@@ -26,8 +26,9 @@ export function nameDeed(battle: PhasesBattle, actor: CombatantId, deed: Deed): 
   const thing = who ? abilityName(battle, who, deed.action) : null
   const named = deed.targets.flatMap((one) => (one.kind === 'combatant' || one.kind === 'object' ? [nameOf(battle, one.id)] : []))
   const listed = named.length > 3 ? `${named.slice(0, 2).join(', ')} and ${named.length - 2} more` : named.join(' and ')
-  if (!spec) return `${name} uses ${thing ?? 'an ability'}${listed === '' ? '' : ` on ${listed}`}`
+  const full = isFull(deed.action) ? ' in a Full Attack' : ''
+  if (!spec) return `${name} uses ${thing ?? 'an ability'}${listed === '' ? '' : ` on ${listed}`}${full}`
   const instead = thing !== null && !spec.verb.includes('{item}') && spec.name !== thing
   const words = spec.verb.replace(' with {item}', thing ? ` with ${thing}` : '').replace('{item}', thing ?? 'what it channels').replace(/ ?\{target\}/, listed === '' ? '' : ` ${listed}`)
-  return `${name} ${instead ? `uses ${thing}${listed === '' ? '' : ` on ${listed}`}` : words}${isFull(deed.action) ? ' in a Full Attack' : ''}`
+  return `${name} ${instead ? `uses ${thing}${listed === '' ? '' : ` on ${listed}`}` : words}${full}`
 }

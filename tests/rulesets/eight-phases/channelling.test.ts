@@ -1,0 +1,196 @@
+// What is begun in phase 2 and takes effect in phase 6 (PHA-32, PHA-34, PHA-43).
+import { describe, expect, it } from 'vitest'
+import type { Options } from '../../../src/rulesets/eight-phases/state.ts'
+import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
+import { again, facing, why } from './facing.ts'
+import {
+  ability, act, acting, afflict, at, blade, channelled, END_TURN, giveTurn, npc, own, pass, pc, release, stat, started, surge, take, toPhase, walk, where, type Newcomer, type PhasesFight, type Said,
+} from './people.ts'
+
+const glass = channelled('Rain of Glass')
+const keep = (fight: PhasesFight, name: string) => own({ type: 'keep', who: fight.id(name) })
+const channels = (fight: PhasesFight, name: string) => fight.battle.turn.channels[fight.id(name)] ?? null
+
+/** Wen channels its first ability in phase 2; Rook (INITIATIVE 7) waits at [9,5]. */
+function channelling(wen: Partial<Said> = {}, more: readonly Newcomer[] = [], options: Partial<Options> = {}): PhasesFight {
+  const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], abilities: [glass, channelled('Slow tide')], ...wen }), npc({ name: 'Rook', at: [9, 5], initiatives: [7] }), ...more], options: { rerolls: 'never', ...options } })
+  return toPhase(fight, 2).do(take(fight, 'Wen')).do(act(fight, 'Wen', 'channel/1'))
+}
+/** The same, in phase 6, before anybody released. */
+const inSix = (...said: Parameters<typeof channelling>): PhasesFight => toPhase(channelling(...said).do(END_TURN), 6)
+
+describe('PHA-32', () => {
+  it('PHA-32 its costs are paid and it counts as used as it begins', () => {
+    const fight = channelling({ abilities: [channelled('Rain of Glass', { mp: 3, focus: 1, limit: 'scene' })], stats: { focus: 2 } })
+    expect([stat(fight, 'Wen', 'mp'), stat(fight, 'Wen', 'focus'), channels(fight, 'Wen')?.ability]).toEqual([3, 1, 1])
+    fight.do(act(fight, 'Wen', 'stop-channelling'))
+    expect(why(again(fight, { action: false }), 'channel/1')).toBe('Rain of Glass was used this scene already.')
+  })
+
+  it('PHA-32 targets and effects come at the release', () => {
+    const fight = channelling()
+    expect([stat(fight, 'Rook', 'hp'), spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === 'channel/2')?.needs]).toEqual([20, []])
+    fight.do(END_TURN)
+    toPhase(fight, 6).do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release', [at(fight, 'Rook')]), 5)
+    expect([stat(fight, 'Rook', 'hp'), stat(fight, 'Wen', 'mp'), channels(fight, 'Wen')]).toEqual([15, 4, null])
+  })
+
+  it('PHA-32 unless the ability says while channelling: then at once, and the release ends it without more', () => {
+    const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], abilities: [channelled('Humming ward', { early: true, aim: 'enemy' })] }), npc({ name: 'Rook', at: [9, 5], initiatives: [7] })], options: { rerolls: 'never' } })
+    toPhase(fight, 2).do(take(fight, 'Wen')).do(act(fight, 'Wen', 'channel/1', [at(fight, 'Rook')]), 6).do(END_TURN)
+    expect([stat(fight, 'Rook', 'hp'), channels(fight, 'Wen')?.ability]).toEqual([14, 1])
+    toPhase(fight, 6).do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release'))
+    expect([stat(fight, 'Rook', 'hp'), channels(fight, 'Wen')]).toEqual([14, null])
+  })
+
+  it('PHA-32 one at a time: another is refused until the first is stopped', () => {
+    const fight = again(channelling(), { action: false })
+    expect(fight.refused(act(fight, 'Wen', 'channel/2')).says).toBe('Wen channels something already: that is stopped first.')
+    fight.do(act(fight, 'Wen', 'stop-channelling')).do(act(fight, 'Wen', 'channel/2'))
+    expect([channels(fight, 'Wen')?.ability, stat(fight, 'Wen', 'mp')]).toEqual([2, 2])
+  })
+
+  it('PHA-32 it is stopped as a free action, in one’s own turn', () => {
+    const fight = channelling({}, [pc({ name: 'Ada', at: [2, 9] })]).do(END_TURN)
+    expect(fight.refused(act(fight, 'Wen', 'stop-channelling')).says).toBe('Wen has not begun its turn.')
+    fight.do(surge(fight, 'Wen')).do(act(fight, 'Wen', 'stop-channelling'))
+    expect([channels(fight, 'Wen'), fight.battle.turn.turn?.action]).toEqual([null, false])
+    expect(fight.log().join(' ')).toContain('Wen stops channelling.')
+  })
+
+  it('PHA-32 Channel cannot be readied', () => {
+    const fight = facing(2, { abilities: [glass, ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' })] })
+    expect(spec.targets(fight.battle, fight.id('Wen'), 'ready' as never, []).map((one) => one.label)).not.toContain('Channel: Rain of Glass')
+    expect(fight.refused(act(fight, 'Wen', 'ready', [{ kind: 'option', option: 'channel/1' }], { on: 'action', whose: 'anybody', words: '' })).code).toBe('malformed')
+  })
+})
+
+describe('PHA-34', () => {
+  it('PHA-34 without a movement in the turn of channelling, it can be made when releasing', () => {
+    const fight = inSix()
+    fight.do(release(fight, 'Wen')).do(walk(fight, 'Wen', [5, 7])).do(act(fight, 'Wen', 'release', [at(fight, 'Rook')]), 4).do(walk(fight, 'Wen', [5, 9]))
+    expect([where(fight, 'Wen'), stat(fight, 'Rook', 'hp')]).toEqual(['5,9', 16])
+    expect(fight.refused(walk(fight, 'Wen', [5, 10])).says).toBe('Wen kept no movement for the release.')
+  })
+
+  it('PHA-34 any space moved in that turn forfeits it, before the channelling or after', () => {
+    const before = started({ people: [pc({ name: 'Wen', at: [5, 5], abilities: [glass] }), npc({ name: 'Rook', at: [9, 5], initiatives: [7] })] })
+    toPhase(before, 2).do(take(before, 'Wen')).do(walk(before, 'Wen', [5, 6])).do(act(before, 'Wen', 'channel/1')).do(END_TURN)
+    const after = channelling()
+    after.do(walk(after, 'Wen', [5, 6])).do(END_TURN)
+    for (const fight of [before, after]) {
+      toPhase(fight, 6).do(release(fight, 'Wen'))
+      expect(fight.refused(walk(fight, 'Wen', [5, 7])).says).toBe('Wen kept no movement for the release.')
+    }
+  })
+
+  it('PHA-34 it is for a release in this round: what is kept for the next comes without', () => {
+    const fight = inSix()
+    fight.do(keep(fight, 'Wen')).do(pass(fight, 'Wen')).do(take(fight, 'Rook')).do(END_TURN)
+    toPhase(fight, 8).do(pass(fight, 'Wen'))
+    expect(fight.battle.turn.round).toBe(2)
+    toPhase(fight, 6).do(release(fight, 'Wen'))
+    expect(fight.refused(walk(fight, 'Wen', [5, 7])).says).toBe('Wen kept no movement for the release.')
+  })
+})
+
+describe('PHA-43', () => {
+  it('PHA-43 only in phase 6, and only what one channels', () => {
+    const fight = channelling({}, [pc({ name: 'Ada', at: [2, 9], abilities: [glass] })]).do(END_TURN)
+    expect(fight.refused(release(fight, 'Wen')).says).toBe('What is channelled is released in phase 6.')
+    toPhase(fight, 6)
+    expect(fight.refused(release(fight, 'Ada')).says).toBe('Ada is not channelling.')
+    fight.do(release(fight, 'Wen'))
+    expect(fight.refused(act(fight, 'Wen', 'defend')).says).toBe('A release is no turn: nothing else is done in it.')
+  })
+
+  it('PHA-43 it uses no turn and no standard action: whoever released in it has had its turn as before, and may SURGE', () => {
+    const fight = inSix()
+    fight.do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release', [at(fight, 'Rook')]), 4).do(END_TURN)
+    expect(fight.battle.turn.taken[fight.id('Wen')]).toEqual([2])
+    fight.do(surge(fight, 'Wen'))
+    expect([acting(fight), fight.battle.turn.turn?.action]).toEqual(['Wen', false])
+  })
+
+  it('PHA-43 it counts as no turn for what ends with one', () => {
+    const fight = inSix()
+    fight.do(afflict(fight, 'Wen', 'DAZED', { until: 'turn-end', of: fight.id('Wen'), count: 1 }))
+    fight.do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release', [at(fight, 'Rook')]), 4).do(END_TURN)
+    expect(fight.battle.effects.map((one) => one.condition)).toEqual(['DAZED'])
+  })
+
+  it('PHA-43 it goes in the alternating order, like a turn: player characters and NPCs by turns', () => {
+    const fight = channelling({}, [pc({ name: 'Ada', at: [2, 9], abilities: [glass] }), npc({ name: 'Crow', at: [12, 5], initiatives: [2], abilities: [channelled('Caw', { range: 12 })] })]).do(END_TURN)
+    fight.do(take(fight, 'Crow')).do(act(fight, 'Crow', 'channel/1')).do(END_TURN)
+    fight.do(take(fight, 'Ada')).do(act(fight, 'Ada', 'channel/1')).do(END_TURN)
+    toPhase(fight, 6)
+    expect([fight.battle.turn.last, fight.refused(release(fight, 'Wen')).says]).toEqual(['pcs', 'The others go first.'])
+    fight.do(release(fight, 'Crow')).do(act(fight, 'Crow', 'release', [at(fight, 'Wen')]), 3, 12)
+    fight.do(END_TURN)
+    fight.do(release(fight, 'Ada'))
+    expect([acting(fight), stat(fight, 'Wen', 'hp')]).toEqual(['Ada', 17])
+  })
+
+  it('PHA-43 an NPC that begins to channel after phase 6 releases in the next round', () => {
+    const fight = started({ people: [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Crow', at: [9, 5], initiatives: [7], abilities: [channelled('Caw')] })], options: { rerolls: 'never' } })
+    toPhase(fight, 7).do(take(fight, 'Wen')).do(END_TURN)
+    fight.do(take(fight, 'Crow')).do(act(fight, 'Crow', 'channel/1')).do(END_TURN)
+    toPhase(fight, 8).do(pass(fight, 'Wen'))
+    expect(fight.battle.turn.round).toBe(2)
+    toPhase(fight, 6)
+    fight.do(pass(fight, 'Wen')).do(release(fight, 'Crow')).do(act(fight, 'Crow', 'release', [at(fight, 'Wen')]), 6)
+    expect(stat(fight, 'Wen', 'hp')).toBe(14)
+  })
+
+  it('PHA-43 an NPC that acts in phase 6 and begins to channel there waits as well', () => {
+    const fight = started({ people: [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Crow', at: [9, 5], initiatives: [6], abilities: [channelled('Caw')] })] })
+    toPhase(fight, 6)
+    fight.do(take(fight, 'Wen')).do(END_TURN).do(take(fight, 'Crow')).do(act(fight, 'Crow', 'channel/1')).do(END_TURN)
+    expect(fight.refused(release(fight, 'Crow')).says).toBe('Crow began in this phase and releases in the next round.')
+  })
+
+  it('PHA-43 it cannot be readied, nor done in phase 8', () => {
+    const fight = inSix({}, [pc({ name: 'Ada', at: [2, 9] })])
+    fight.do(keep(fight, 'Wen')).do(surge(fight, 'Wen'))
+    expect(fight.refused(act(fight, 'Wen', 'release', [at(fight, 'Rook')])).says).toBe('What is channelled is released in phase 6.')
+    expect(fight.refused(act(fight, 'Wen', 'ready', [{ kind: 'option', option: 'release' }], { on: 'action', whose: 'anybody', words: '' })).code).toBe('malformed')
+    const late = inSix()
+    late.do(keep(late, 'Wen')).do(pass(late, 'Wen')).do(take(late, 'Rook')).do(END_TURN)
+    toPhase(late, 8).do(surge(late, 'Wen'))
+    expect(late.refused(act(late, 'Wen', 'release', [at(late, 'Rook')])).says).toBe('What is channelled is released in phase 6.')
+  })
+
+  it('PHA-43 not released, it is kept for the next round’s phase 6', () => {
+    const fight = inSix()
+    fight.do(release(fight, 'Wen')).do(END_TURN)
+    expect(fight.refused(release(fight, 'Wen')).says).toBe('Wen has released or kept this round.')
+    fight.do(pass(fight, 'Wen')).do(take(fight, 'Rook')).do(END_TURN)
+    toPhase(fight, 8).do(pass(fight, 'Wen'))
+    toPhase(fight, 6).do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release', [at(fight, 'Rook')]), 2)
+    expect([fight.battle.turn.round, stat(fight, 'Rook', 'hp')]).toEqual([2, 18])
+  })
+
+  it('PHA-43 not while SILENCED: then it is kept', () => {
+    const fight = inSix()
+    fight.do(afflict(fight, 'Wen', 'SILENCED'))
+    expect(fight.refused(release(fight, 'Wen')).says).toBe('Wen is SILENCED and cannot release.')
+    expect(spec.turnView(fight.battle).buttons.filter((one) => one.why === null).map((one) => one.label)).toContain('Wen keeps channelling')
+    fight.do(keep(fight, 'Wen')).do(pass(fight, 'Wen'))
+    expect([fight.battle.turn.phase, channels(fight, 'Wen')?.ability]).toEqual([7, 1])
+  })
+
+  it('PHA-43 whoever has yet to act may take a turn in phase 6, with Ready or an ability of that phase', () => {
+    const fight = inSix({}, [pc({ name: 'Ada', at: [8, 5], abilities: [ability('Hold the note', { activation: 'phase', phase: 6, range: 4, stress: '2' }), ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' }), blade('Dirk')] })])
+    fight.do(take(fight, 'Ada'))
+    const may = spec.offers(fight.battle, fight.id('Ada')).filter((one) => one.refusal === null).map((one) => one.action)
+    expect(may).toEqual(['ready', 'ability/1', 'ability/2'])
+    fight.do(act(fight, 'Ada', 'ability/1', [at(fight, 'Rook')]))
+    expect(stat(fight, 'Rook', 'stress')).toBe(2)
+  })
+
+  it('PHA-43 the GM’s word gives a turn, not a release', () => {
+    const fight = inSix()
+    fight.do(giveTurn(fight, 'Wen'))
+    expect([fight.battle.turn.turn?.kind, channels(fight, 'Wen')?.ability]).toEqual(['turn', 1])
+  })
+})
