@@ -30,7 +30,6 @@ function strikeOff(work: PhasesWork): void {
     for (const held of turn.grapples) {
       if (held.by === one.id || held.with === one.id) work.own({ type: 'ungrappled', ...held, why: 'apart' }, secretly(one))
     }
-    if (away && turn.due[one.id]?.length) work.own({ type: 'scheduled', who: one.id, due: [] }, secretly(one))
   }
 }
 
