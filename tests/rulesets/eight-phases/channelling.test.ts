@@ -104,6 +104,16 @@ describe('PHA-43', () => {
     expect(fight.refused(act(fight, 'Wen', 'defend')).says).toBe('A release is no turn: nothing else is done in it.')
   })
 
+  it('PHA-43 the button that passes phase 6 leaves out whoever has yet to release or keep', () => {
+    const fight = inSix({}, [pc({ name: 'Ada', at: [2, 9] })])
+    const passing = () => spec.turnView(fight.battle).buttons.find((one) => one.id === 'pass')?.command
+    expect(passing()).toEqual(pass(fight, 'Ada'))
+    fight.do(passing() as never)
+    expect(passing()).toBeUndefined()
+    fight.do(keep(fight, 'Wen'))
+    expect(passing()).toEqual(pass(fight, 'Wen'))
+  })
+
   it('PHA-43 it uses no turn and no standard action: whoever released in it has had its turn as before, and may SURGE', () => {
     const fight = inSix()
     fight.do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release', [at(fight, 'Rook')]), 4).do(END_TURN)
