@@ -1,0 +1,344 @@
+// PHA-60 to PHA-63, PHA-65: who may react to what, how often, in which order, and what provokes nobody.
+import { describe, expect, it } from 'vitest'
+import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
+import { bout, lost, open, rolls, type Bout } from './bout.ts'
+import {
+  ability, act, afflict, allPass, at, blade, bow, channelled, conditions, END_TURN, force, npc, ordered, pass, passes, pc, place, react, release, started, stat, take, toPhase, walk, where, type PhasesFight,
+} from './people.ts'
+
+/** It is Rook's turn; Rook strikes at Wen. */
+const attacked = (said: Bout = {}) => bout({ turn: 'Rook', ...said, wen: { abilities: [blade('Sabre')], stats: { focus: 3 }, ...said.wen } })
+const strikes = (fight: PhasesFight, target = 'Wen', action = 'fight/1') => act(fight, 'Rook', action, [at(fight, target)])
+const offered = (fight: PhasesFight, name: string): readonly string[] => {
+  const view = spec.promptView(fight.battle)
+  const ask = view?.kind === 'react' ? view.asks.find((one) => one.who === fight.id(name)) : undefined
+  return (ask?.offers ?? []).filter((one) => one.refusal === null).map((one) => one.name)
+}
+/** Another action for Rook in the same turn. */
+const anew = (fight: PhasesFight): PhasesFight => {
+  fight.battle = { ...fight.battle, turn: { ...fight.battle.turn, turn: fight.battle.turn.turn && { ...fight.battle.turn.turn, action: false } } }
+  return fight
+}
+const ada = (more = {}) => pc({ name: 'Ada', at: [5, 7], abilities: [blade('Pike', { reach: 2 })], stats: { focus: 2 }, ...more })
+const hurt = (trigger: 'hit' | 'missed' | 'attacked' | 'damaged' | 'targeted', more = {}) => ability('Answer', { activation: 'reaction', trigger, reach: 3, damage: '1', ...more })
+
+describe('PHA-60', () => {
+  it('PHA-60 one reaction in anybody’s turn, however many windows an attack opens', () => {
+    const fight = attacked({ wen: { abilities: [blade('Sabre'), hurt('targeted', { damage: '2' })] } })
+    fight.do(strikes(fight)).do(react(fight, 'Wen', 'ability/2', [at(fight, 'Rook')]), 12, 3)
+    // It was hit, and could counterattack, had it not reacted in this turn.
+    expect([open(fight), lost(fight, 'Rook'), lost(fight, 'Wen')]).toEqual([null, 2, 3])
+    anew(fight).do(strikes(fight), 12, 3)
+    expect([open(fight), lost(fight, 'Wen')]).toEqual([null, 6])
+  })
+
+  it('PHA-60 whoever passes in one window of an attack may still answer in the next', () => {
+    const fight = attacked({ wen: { abilities: [blade('Sabre'), hurt('targeted')] } })
+    fight.do(strikes(fight)).do(passes(fight, 'Wen'), 12, 3)
+    expect(offered(fight, 'Wen')).toEqual(['Counterattack: Sabre'])
+    fight.do(react(fight, 'Wen', 'fight/1'), 12, 4)
+    expect([stat(fight, 'Wen', 'focus'), lost(fight, 'Rook')]).toEqual([2, 4])
+  })
+
+  it('PHA-60 in the next turn it may react again, and as often in a round as triggers come', () => {
+    const again = hurt('attacked')
+    const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], abilities: [again] }), npc({ name: 'Rook', at: [6, 5], initiatives: [1], abilities: [blade('Claw')] }), npc({ name: 'Owl', at: [4, 5], initiatives: [1], abilities: [blade('Beak')] })], options: { rerolls: 'never' } })
+    fight.do(pass(fight, 'Wen'))
+    for (const name of ['Rook', 'Owl']) {
+      fight.do(take(fight, name)).do(act(fight, name, 'fight/1', [at(fight, 'Wen')]), 3).do(react(fight, 'Wen', 'ability/1', [at(fight, name)]))
+      expect(lost(fight, name)).toBe(1)
+      fight.do(END_TURN)
+    }
+  })
+
+  it('PHA-60 unless the reaction says once a round', () => {
+    const fight = attacked({ wen: { abilities: [hurt('attacked', { limit: 'round' })] } })
+    fight.do(strikes(fight), 3).do(react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')])).do(END_TURN)
+    fight.do({ type: 'override', change: { kind: 'turn', who: fight.id('Rook') }, reason: '' }).do(strikes(fight), 3)
+    expect([open(fight), lost(fight, 'Rook')]).toEqual([null, 1])
+  })
+
+  it('PHA-60 each release is a turn for this, and so is the time between two turns', () => {
+    const between = ability('Glare', { activation: 'reaction', trigger: 'enemy-turn-end', range: 9, stress: '1' })
+    const beam = channelled('Beam', { attack: 'ranged', damage: '1', range: 9, mp: 0 })
+    const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], abilities: [hurt('attacked', { reach: 9 }), between] }), npc({ name: 'Rook', at: [8, 5], initiatives: [2, 6], abilities: [beam, bow('Bow')] })], options: { rerolls: 'never' } })
+    toPhase(fight, 2).do(pass(fight, 'Wen')).do(take(fight, 'Rook')).do(act(fight, 'Rook', 'channel/1')).do(END_TURN)
+    fight.do(react(fight, 'Wen', 'ability/2', [at(fight, 'Rook')]), 15)
+    toPhase(fight, 6)
+    fight.do(pass(fight, 'Wen')).do(release(fight, 'Rook')).do(act(fight, 'Rook', 'release', [at(fight, 'Wen')]), 4).do(react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')])).do(END_TURN)
+    fight.do(take(fight, 'Rook')).do(act(fight, 'Rook', 'volley/2', [at(fight, 'Wen')]), 4).do(react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')])).do(END_TURN)
+    fight.do(react(fight, 'Wen', 'ability/2', [at(fight, 'Rook')]))
+    expect([lost(fight, 'Rook'), stat(fight, 'Rook', 'stress')]).toEqual([2, 2])
+  })
+
+  it('PHA-60 limits of a round reset at each turn of an NPC that has several, and for others at the round’s end only', () => {
+    const flinch = hurt('attacked', { limit: 'round' })
+    const meet = (initiatives: readonly (1 | 3 | 6)[]) => {
+      const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], abilities: [blade('Sabre')] }), npc({ name: 'Rook', at: [6, 5], initiatives, abilities: [flinch] })], options: { rerolls: 'never' } })
+      const struck = () => fight.do(force(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')])), 3)
+      fight.do(take(fight, 'Wen'))
+      struck().do(react(fight, 'Rook', 'ability/1', [at(fight, 'Wen')])).do(END_TURN)
+      fight.do(pass(fight, 'Wen'))
+      while (fight.battle.turn.phase < 3) fight.do(pass(fight, 'Wen'))
+      fight.do(take(fight, 'Rook')).do(END_TURN)
+      struck()
+      return open(fight)
+    }
+    expect([meet([3, 6]), meet([3])]).toEqual(['reactions', null])
+  })
+
+  it('PHA-60 the three basic reactions belong to every player character, NPCs have those of their abilities', () => {
+    const fight = bout({ rook: { abilities: [blade('Claw')], stats: { focus: 3 } }, more: [npc({ name: 'Owl', at: [6, 6], stats: { focus: 3 } })] })
+    fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), 12, 3)
+    expect(open(fight)).toBeNull()
+    fight.do(walk(fight, 'Wen', [3, 5]))
+    expect([open(fight), where(fight, 'Wen')]).toEqual([null, '3,5'])
+    const able = bout({ rook: { abilities: [hurt('hit')] } })
+    able.do(act(able, 'Wen', 'fight/1', [at(able, 'Rook')]), 12, 3)
+    expect(offered(able, 'Rook')).toEqual(['Answer'])
+  })
+})
+
+describe('PHA-61', () => {
+  it('PHA-61 “when attacked” comes after the damage, hit or missed; “when targeted” before the roll', () => {
+    const after = attacked({ wen: { abilities: [hurt('attacked')] } })
+    after.do(strikes(after), 12, 3)
+    expect([open(after), lost(after, 'Wen'), rolls(after).length]).toEqual(['reactions', 3, 2])
+    const before = attacked({ wen: { abilities: [hurt('targeted')] } })
+    before.do(strikes(before))
+    expect([open(before), rolls(before)]).toEqual(['reactions', []])
+    const missed = attacked({ wen: { abilities: [hurt('missed')] } })
+    missed.do(strikes(missed), 3)
+    expect(open(missed)).toBe('reactions')
+    const hit = attacked({ wen: { abilities: [hurt('missed')] } })
+    hit.do(strikes(hit), 12, 3)
+    expect(open(hit)).toBeNull()
+  })
+
+  it('PHA-61 whoever answers damage does so only when some of it got past ARMOR, whatever it came from', () => {
+    const flicker = ability('Flicker', { activation: 'reaction', trigger: 'damaged', aim: 'self', teleport: 3 })
+    const armored = attacked({ wen: { stats: { armor: 3 }, abilities: [flicker] } })
+    armored.do(strikes(armored), 12, 3)
+    expect([open(armored), lost(armored, 'Wen')]).toEqual([null, 0])
+    anew(armored).do(strikes(armored), 12, 4)
+    expect([open(armored), lost(armored, 'Wen')]).toEqual(['reactions', 1])
+    armored.do(react(armored, 'Wen', 'ability/1', [place(5, 8)]))
+    expect(where(armored, 'Wen')).toBe('5,8')
+    const ash = ability('Ash', { activation: 'minor', range: 6, damage: '2' })
+    const burnt = attacked({ wen: { abilities: [flicker] }, rook: { abilities: [ash] } })
+    burnt.do(act(burnt, 'Rook', 'ability/1', [at(burnt, 'Wen')]))
+    expect([open(burnt), spec.promptView(burnt.battle)?.title]).toEqual(['reactions', 'Rook has hurt Wen: who reacts?'])
+    const jeered = attacked({ wen: { abilities: [flicker] }, rook: { abilities: [ability('Jeer', { activation: 'minor', range: 6, stress: '2' })] } })
+    jeered.do(act(jeered, 'Rook', 'ability/1', [at(jeered, 'Wen')]))
+    expect(open(jeered)).toBeNull()
+  })
+
+  const avenger = (more: Parameters<typeof ability>[1] = {}) => ada({ at: [7, 6], stats: { focus: 0 }, abilities: [ability('Avenge', { activation: 'reaction', trigger: 'ally-hit', range: 3, damage: '4', ...more })] })
+
+  it('PHA-61 several reactions to one trigger: the GM orders them, whoever answered first', () => {
+    const fight = attacked({ wen: { abilities: [hurt('hit', { reach: 1 })] }, more: [avenger({ push: 3 })] })
+    fight.do(strikes(fight), 12, 3).do(react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')])).do(react(fight, 'Ada', 'ability/1', [at(fight, 'Rook')]))
+    expect([open(fight), spec.promptView(fight.battle)]).toMatchObject(['reaction-order', { kind: 'order', by: { who: 'gm' } }])
+    fight.do(ordered(fight, fight.id('Wen'), fight.id('Ada')))
+    expect(lost(fight, 'Rook')).toBe(5)
+  })
+
+  it('PHA-61 a reactor without a legal target when its turn comes: cancelled, and nothing spent', () => {
+    const pushes = attacked({ wen: { abilities: [hurt('hit', { reach: 1, focus: 1 })], stats: { focus: 2 } }, more: [avenger({ slide: 3 })] })
+    pushes.do(strikes(pushes), 12, 3).do(react(pushes, 'Wen', 'ability/1', [at(pushes, 'Rook')])).do(react(pushes, 'Ada', 'ability/1', [at(pushes, 'Rook')]))
+    pushes.do(ordered(pushes, pushes.id('Ada'), pushes.id('Wen')))
+    expect(open(pushes)).toBe('slide')
+    pushes.do({ type: 'answer', prompt: pushes.battle.prompt?.id as never, answer: { kind: 'target', targets: [place(8, 3)] } })
+    expect([lost(pushes, 'Rook'), stat(pushes, 'Wen', 'focus'), pushes.battle.stack]).toEqual([4, 2, []])
+    expect(pushes.log()).toContain('Wen can no longer react.')
+    expect(pushes.battle.used.filter((key) => key.includes(`${pushes.id('Wen')}:reacted`))).toEqual([])
+  })
+
+  it('PHA-61 a reactor that is down when its turn comes does nothing', () => {
+    const fight = attacked({ rook: { abilities: [blade('Claw'), hurt('hit', { damage: '5' })] }, wen: { abilities: [hurt('hit')], stats: { hp: 8, wounds: 3 } }, more: [avenger({ attack: 'melee', reach: 3 })] })
+    fight.do(strikes(fight), 12, 3).do(react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')])).do(react(fight, 'Ada', 'ability/1', [at(fight, 'Rook')]))
+    fight.do(ordered(fight, fight.id('Ada'), fight.id('Wen')), 12).do(react(fight, 'Rook', 'ability/2', [at(fight, 'Wen')]))
+    expect([fight.who('Wen').presence, lost(fight, 'Rook'), fight.battle.stack]).toEqual(['down', 4, []])
+    expect(fight.log()).toContain('Wen can no longer react.')
+  })
+
+  it('PHA-61 nested reactions resolve first: what answers a Counterattack comes before the rest of the attack goes on', () => {
+    const fight = attacked({ rook: { abilities: [blade('Claw', { area: 'burst', areaSize: 1 }), hurt('hit', { damage: '5' })] }, more: [ada({ at: [7, 5], stats: {} })] })
+    fight.do(act(fight, 'Rook', 'fight/1'), 12, 3).do(react(fight, 'Wen', 'fight/1'), 12, 2)
+    // Wen’s counterattack hit Rook: Rook answers it before Ada is attacked.
+    expect([open(fight), lost(fight, 'Wen'), lost(fight, 'Ada')]).toEqual(['reactions', 3, 0])
+    fight.do(react(fight, 'Rook', 'ability/2', [at(fight, 'Wen')]), 12)
+    expect([lost(fight, 'Wen'), lost(fight, 'Ada')]).toEqual([8, 3])
+  })
+
+  it('PHA-61 what works by itself answers a trigger of its own accord, once, and without using up a reaction', () => {
+    const thorns = ability('Thorns', { activation: 'standing', trigger: 'hit', reach: 1, damage: '1', kind: 'weapon' })
+    const fight = attacked({ wen: { abilities: [blade('Sabre'), thorns] }, rook: { abilities: [blade('Claw'), { ...thorns, trigger: 'damaged' }] } })
+    fight.do(strikes(fight), 12, 3)
+    expect([lost(fight, 'Rook'), lost(fight, 'Wen'), open(fight)]).toEqual([1, 3, 'reactions'])
+    fight.do(react(fight, 'Wen', 'fight/1'), 12, 2)
+    expect([lost(fight, 'Rook'), lost(fight, 'Wen')]).toEqual([3, 4])
+  })
+})
+
+describe('PHA-62', () => {
+  it('PHA-62 hit from within REACH, 1 FOCUS: Volley or Fight against the attacker with an ability that has REACH', () => {
+    const fight = attacked({ wen: { abilities: [blade('Sabre'), bow('Bow'), bow('Pistol', { reach: 1 })] } })
+    fight.do(strikes(fight), 12, 3)
+    expect(offered(fight, 'Wen')).toEqual(['Counterattack: Sabre', 'Counterattack: Pistol'])
+    fight.do(react(fight, 'Wen', 'fight/1'), 12, 5)
+    expect([lost(fight, 'Rook'), stat(fight, 'Wen', 'focus')]).toEqual([5, 2])
+  })
+
+  it('PHA-62 not when missed, not without FOCUS, not beyond REACH, not with improvised or Slow weapons', () => {
+    const asked = (said: Bout, ...faces: number[]) => open(attacked(said).do(strikes(attacked(said)), ...faces))
+    expect(asked({}, 3)).toBeNull()
+    expect(asked({ wen: { stats: { focus: 0 }, abilities: [blade('Sabre')] } }, 12, 3)).toBeNull()
+    expect(asked({ wen: { abilities: [] } }, 12, 3)).toBeNull()
+    expect(asked({ wen: { abilities: [blade('Maul', { slow: true })] } }, 12, 3)).toBeNull()
+    expect(asked({ rook: { at: [8, 5], abilities: [blade('Pike', { reach: 3 })] } }, 12, 3)).toBeNull()
+    expect(asked({ rook: { at: [8, 5], abilities: [blade('Pike', { reach: 3 })] }, wen: { abilities: [blade('Spear', { reach: 3 })] } }, 12, 3)).toBe('reactions')
+  })
+
+  it('PHA-62 once a round, also in another turn', () => {
+    const fight = attacked()
+    fight.do(strikes(fight), 12, 3).do(react(fight, 'Wen', 'fight/1'), 3).do(END_TURN)
+    fight.do({ type: 'override', change: { kind: 'turn', who: fight.id('Rook') }, reason: '' }).do(strikes(fight), 12, 3)
+    expect([open(fight), lost(fight, 'Wen')]).toEqual([null, 6])
+  })
+
+  it('PHA-62 it is paid together with what the ability costs', () => {
+    const fight = attacked({ wen: { abilities: [blade('Sabre', { focus: 2 })], stats: { focus: 2 } } })
+    fight.do(strikes(fight), 12, 3)
+    expect(open(fight)).toBeNull()
+    const rich = attacked({ wen: { abilities: [blade('Sabre', { focus: 2 })], stats: { focus: 3 } } })
+    rich.do(strikes(rich), 12, 3).do(react(rich, 'Wen', 'fight/1'), 12, 4)
+    expect([stat(rich, 'Wen', 'focus'), lost(rich, 'Rook')]).toEqual([0, 4])
+  })
+
+  it('PHA-62 one attack roll is counterattacked once at most, by whoever it hit', () => {
+    const fight = attacked({ more: [ada({ at: [5, 6] })] })
+    fight.do(strikes(fight)).do(allPass(fight), 12, 3)
+    expect([offered(fight, 'Wen'), offered(fight, 'Ada')]).toEqual([['Counterattack: Sabre'], []])
+    fight.do(react(fight, 'Wen', 'fight/1'), 12, 3)
+    expect(fight.battle.used.some((key) => key.startsWith('counterattack'))).toBe(false)
+    const area = attacked({ rook: { abilities: [blade('Claw', { area: 'burst', areaSize: 1 })] }, more: [ada({ at: [6, 6] })] })
+    // Two attack rolls: each is answered by whom it hit.
+    area.do(act(area, 'Rook', 'fight/1')).do(allPass(area), 12, 3).do(react(area, 'Wen', 'fight/1'), 12, 1, 12).do(react(area, 'Ada', 'fight/1'), 12, 2)
+    expect(lost(area, 'Rook')).toBe(3)
+  })
+})
+
+describe('PHA-63', () => {
+  /** Rook strikes at Wen; Ada stands two spaces off, with 2 FOCUS. */
+  const beside = (more: Parameters<typeof ada>[0] = {}, said: Bout = {}) => attacked({ ...said, wen: { stats: { focus: 0 }, abilities: [], ...said.wen }, more: [ada(more), ...(said.more ?? [])] })
+
+  it('PHA-63 an ally within 3 is targeted: before the roll, 1 FOCUS, a shift of up to 2, and it becomes the target', () => {
+    const fight = beside()
+    fight.do(strikes(fight))
+    expect([offered(fight, 'Ada'), rolls(fight)]).toEqual([['Interpose', 'Interpose, only shift'], []])
+    fight.do(react(fight, 'Ada', 'interpose', [place(5, 6)]), 12, 4)
+    expect([where(fight, 'Ada'), stat(fight, 'Ada', 'focus'), lost(fight, 'Ada'), lost(fight, 'Wen')]).toEqual(['5,6', 1, 4, 0])
+  })
+
+  it('PHA-63 it must end next to the ally; it may shift elsewhere and leave it the target', () => {
+    const fight = beside()
+    fight.do(strikes(fight))
+    expect(fight.refused(react(fight, 'Ada', 'interpose', [place(5, 9)])).says).toBe('Ada cannot shift there for that.')
+    expect(fight.refused(react(fight, 'Ada', 'interpose', [place(5, 4)])).code).toBe('way')
+    fight.do(react(fight, 'Ada', 'interpose-shift', [place(5, 9)]), 12, 4)
+    expect([where(fight, 'Ada'), stat(fight, 'Ada', 'focus'), lost(fight, 'Ada'), lost(fight, 'Wen')]).toEqual(['5,9', 1, 0, 4])
+  })
+
+  it('PHA-63 even where it could otherwise be no target: beyond the REACH of the attacker', () => {
+    const fight = beside({ at: [4, 6] }, { wen: { at: [5, 5] } })
+    fight.do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(4, 4)]), 12, 4)
+    expect([where(fight, 'Ada'), lost(fight, 'Ada')]).toEqual(['4,4', 4])
+  })
+
+  it('PHA-63 not from farther than 3, not without FOCUS, not for oneself', () => {
+    const asked = (more: Parameters<typeof ada>[0]) => {
+      const fight = beside(more)
+      return open(fight.do(strikes(fight), 3))
+    }
+    expect(asked({ at: [5, 9], stats: { focus: 2 } })).toBeNull()
+    expect(asked({ stats: { focus: 0 } })).toBeNull()
+    const alone = attacked({ wen: { abilities: [], stats: { focus: 3 } } })
+    expect(open(alone.do(strikes(alone), 3))).toBeNull()
+  })
+
+  it('PHA-63 one attack roll is interposed once at most', () => {
+    const fight = beside({}, { more: [pc({ name: 'Tam', at: [3, 5], stats: { focus: 2 } })] })
+    fight.do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(5, 6)])).do(react(fight, 'Tam', 'interpose', [place(4, 5)]))
+    fight.do(ordered(fight, fight.id('Tam'), fight.id('Ada')), 12, 4)
+    expect([lost(fight, 'Tam'), lost(fight, 'Ada'), stat(fight, 'Ada', 'focus'), where(fight, 'Ada')]).toEqual([4, 0, 2, '5,7'])
+    expect(fight.log()).toContain('Ada can no longer react.')
+  })
+
+  it('PHA-63 PHA-61 whose place is taken by then does not interpose and spends nothing', () => {
+    const slip = ability('Slip', { activation: 'reaction', trigger: 'targeted', aim: 'self', shift: 2 })
+    const fight = beside({}, { wen: { abilities: [slip] } })
+    fight.do(strikes(fight)).do(react(fight, 'Wen', 'ability/1', [place(5, 6)])).do(react(fight, 'Ada', 'interpose', [place(6, 6)]))
+    fight.do(ordered(fight, fight.id('Wen'), fight.id('Ada')), 12, 4)
+    expect([lost(fight, 'Ada'), lost(fight, 'Wen')]).toEqual([4, 0])
+    const taken = beside({}, { wen: { abilities: [slip] } })
+    taken.do(strikes(taken)).do(react(taken, 'Wen', 'ability/1', [place(5, 6)])).do(react(taken, 'Ada', 'interpose', [place(5, 6)]))
+    taken.do(ordered(taken, taken.id('Wen'), taken.id('Ada')), 12, 4)
+    expect([where(taken, 'Ada'), stat(taken, 'Ada', 'focus'), lost(taken, 'Wen')]).toEqual(['5,7', 2, 4])
+  })
+
+  it('PHA-63 PHA-81 whoever interposes is HIDDEN no longer, and is struck all the same', () => {
+    const fight = beside()
+    fight.do(afflict(fight, 'Ada', 'HIDDEN')).do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(4, 6)]), 12, 4)
+    expect([conditions(fight, 'Ada'), lost(fight, 'Ada')]).toEqual(['', 4])
+    const aside = beside()
+    aside.do(afflict(aside, 'Ada', 'HIDDEN')).do(strikes(aside)).do(passes(aside, 'Ada'), 3)
+    expect(conditions(aside, 'Ada')).toBe('HIDDEN')
+  })
+
+  it('PHA-63 also when the attack is an ally’s that strikes everybody', () => {
+    const beam = bow('Beam', { area: 'burst', areaSize: 2, aim: 'any', damage: '3' })
+    const fight = bout({ phase: 3, wen: { abilities: [beam] }, rook: { at: [20, 5] }, more: [pc({ name: 'Tam', at: [6, 6] }), ada({ at: [8, 6] })] })
+    fight.do(act(fight, 'Wen', 'volley/1'))
+    expect(offered(fight, 'Ada')).toContain('Interpose')
+  })
+})
+
+describe('PHA-65', () => {
+  const wary = (more: Bout = {}) => attacked({ turn: 'Rook', wen: { abilities: [blade('Pike', { reach: 2 })], stats: {} }, ...more })
+
+  it('PHA-65 forced movement provokes nothing: pushed, pulled or slid past a pike', () => {
+    for (const how of ['push', 'pull', 'slide'] as const) {
+      const gust = ability('Gust', { activation: 'minor', range: 9, aim: 'any', [how]: 2 })
+      const fight = attacked({ turn: 'Tam', wen: { abilities: [blade('Pike', { reach: 2 })] }, rook: { at: [6, 4] }, more: [pc({ name: 'Tam', at: how === 'pull' ? [9, 4] : [3, 4], abilities: [gust] })] })
+      fight.do(act(fight, 'Tam', 'ability/1', [at(fight, 'Rook')]))
+      if (how === 'slide') fight.do({ type: 'answer', prompt: fight.battle.prompt?.id as never, answer: { kind: 'target', targets: [place(8, 4)] } })
+      expect([open(fight), where(fight, 'Rook'), how]).toEqual([null, '8,4', how])
+    }
+  })
+
+  it('PHA-65 a push does not set off what waits for a movement', () => {
+    const spike = ability('Spike', { activation: 'reaction', trigger: 'enemy-moves', reach: 2, damage: '3' })
+    const fight = bout({ wen: { abilities: [blade('Sabre', { push: 1 })] }, more: [ada({ at: [6, 6], abilities: [spike] })] })
+    fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), 12, 1)
+    expect([open(fight), where(fight, 'Rook')]).toEqual([null, '7,5'])
+  })
+
+  it('PHA-65 nor do shifts and teleports: away from two pikes without a question', () => {
+    for (const how of ['shift', 'teleport'] as const) {
+      const fight = wary({ rook: { abilities: [ability('Away', { activation: 'minor', aim: 'self', [how]: 3 })] } })
+      fight.do(act(fight, 'Rook', 'ability/1', [place(9, 5)]))
+      expect([open(fight), where(fight, 'Rook')]).toEqual([null, '9,5'])
+      expect(fight.battle.turn.turn).toMatchObject({ standard: false })
+    }
+    const walking = wary()
+    walking.do(walk(walking, 'Rook', [9, 5]))
+    expect(open(walking)).toBe('reactions')
+  })
+
+  it('PHA-65 the shift of an Interpose provokes nobody', () => {
+    const fight = attacked({ wen: { stats: { focus: 0 } }, rook: { abilities: [blade('Claw'), ability('Snap', { activation: 'reaction', trigger: 'enemy-moves', reach: 4, damage: '3' })] }, more: [ada()] })
+    fight.do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(5, 6)]), 3)
+    expect([where(fight, 'Ada'), lost(fight, 'Ada'), open(fight)]).toEqual(['5,6', 0, null])
+  })
+})
