@@ -1,13 +1,19 @@
 // The palette of whoever is selected or acts. Whoever the GM alone can play has none at the table: the private panel has it.
-import { type Offer } from '../engine/core/index.ts'
-import { Palette, usePaletteKeys } from '../panels/palette/index.ts'
+import { type ButtonView, type Offer, type TurnView } from '../engine/core/index.ts'
+import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../panels/palette/index.ts'
 import { offersOf, promptOf, tokensOf, turnOf } from '../stores/derive.ts'
 import { isKept } from '../stores/private-view.ts'
+import { useFaces } from './faces.ts'
 import { usePictures } from './pictures.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
 import { GmActing, Tray } from './tray.tsx'
 
 const NONE: readonly Offer[] = []
+const NO_BUTTONS: readonly ButtonView[] = []
+
+/** Phases that the selected can name, one for each tick that has a button about it. */
+const pledgesOf = (turn: TurnView, who: string | null): readonly Pledge[] =>
+  turn.track.flatMap((tick) => (tick.buttons ?? []).filter((button) => button.who === who).map((button) => ({ tick, button })))
 
 export function BottomPane() {
   const { table, board } = useServices()
@@ -15,7 +21,9 @@ export function BottomPane() {
   const selected = useTable((state) => state.selected[0] ?? null)
   const aim = useTable((state) => state.aim)
   const viewer = useTable((state) => state.viewer)
-  const acting = turnOf(spec, view).acting[0]?.who ?? null
+  const faces = useFaces()
+  const turn = turnOf(spec, view)
+  const acting = turn.acting[0]?.who ?? null
   const subject = selected ?? acting
   const token = tokensOf(spec, view).find((one) => one.id === subject) ?? null
   const picture = usePictures([token?.art ?? null]).get(token?.art ?? '') ?? null
@@ -25,18 +33,25 @@ export function BottomPane() {
   const offers = subject !== null && token && running && !kept ? offersOf(spec, view, subject) : NONE
   const pick = (offer: Offer) => subject !== null && table.pick(subject, offer, null)
   const prompt = promptOf(spec, view)
-  usePaletteKeys(offers, pick, aim === null && prompt === null)
+  const free = aim === null && prompt === null
+  usePaletteKeys(offers, pick, free)
+  const personal = running ? turn.buttons.filter((button) => button.who !== undefined) : NO_BUTTONS
+  const own = subject === null ? NO_BUTTONS : personal.filter((button) => button.who === subject)
+  const press = (button: ButtonView) => void table.give(button.command)
+  useHeadKeys(own, press, free)
 
   const actingName = acting === null ? null : view.combatants[acting]?.name
-  const secretly = kept || (running && subject === null && viewer.role !== 'gm')
+  const choosing = subject === null && personal.length > 0 && view.prompt === null
+  const secretly = kept || (running && subject === null && !choosing && viewer.role !== 'gm')
   return (
     <>
       <Palette
-        token={token} picture={picture} offers={offers} aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null} onPick={pick} onRefused={pick}
+        token={token} picture={picture} offers={offers} buttons={own} pledges={running ? pledgesOf(turn, subject) : []} onButton={press} aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null} onPick={pick} onRefused={pick}
         note={subject !== null && acting !== null && subject !== acting && actingName ? `It is ${actingName}’s turn` : null}
         empty={view.status === 'setup' ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map', onPress: () => board.current?.fit() } : null}
       >
-        {secretly && <GmActing says={kept && subject !== acting ? 'The GM plays it.' : 'The GM acts.'} />}
+        {choosing ? <WhoBegins says={turn.headline} buttons={personal} faces={faces} onButton={press} enabled={free} />
+          : secretly ? <GmActing says={kept && subject !== acting ? 'The GM plays it.' : 'The GM acts.'} /> : null}
       </Palette>
       <Tray prompt={prompt} />
     </>

@@ -7,6 +7,7 @@ import { useServices } from './services.ts'
 export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['N', 'Next: the button of the phase bar'],
   ['1 – 9', 'Take an action of the palette'],
+  ['Q E A S D', 'The buttons beside the portrait: begin, surge, release'],
   ['/', 'Find an action'],
   ['Esc', 'Step back, cancel'],
   ['Ctrl Z', 'Undo'],
@@ -15,6 +16,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Enter', 'Commit the move or the target'],
   ['Tab', 'Next token, or next target while aiming'],
   ['W', 'Waypoint while dragging'],
+  ['R', 'Turn the area that is aimed; Shift R the other way'],
   ['Alt', 'Hold while dragging: a GM move'],
   ['G', 'The GM’s private panel, open or folded away'],
   ['F', 'Fit the map to the view'],

@@ -129,9 +129,11 @@ export function createTable(services: TableServices): Table {
     const acting = turnOf(spec, view).acting.map((one) => one.who)
     // A new turn brings up whoever has it; what was selected before would only be in the way.
     const newTurn = before !== null && acting.length > 0 && acting.join() !== acted.join()
+    // With a turn over and none begun, whoever had it does not stay in the way of who goes next.
+    const over = acting.length === 0 ? acted : []
     set((state) => ({
       playing: { spec, session, battle, view },
-      selected: newTurn ? [] : selected.filter((id) => view.combatants[id]),
+      selected: newTurn ? [] : selected.filter((id) => view.combatants[id] && !over.includes(id)),
       aim: state.aim && state.aim.prompt === ((state.aim.privately ? battle : view).prompt?.id ?? null) && state.playing?.battle === battle ? state.aim : null,
       aimHover: null,
     }))

@@ -105,11 +105,28 @@ describe('the palette', () => {
     expect(group('Magic').getByRole('button', { name: /Ward of reeds/ }).textContent).toContain('2/6 gathered')
   })
 
-  it('folds what belongs to other phases, and opens it', async () => {
+  it('folds what belongs to other phases under their names, and opens it by click and by key', async () => {
     show()
     expect(screen.queryByRole('button', { name: /Rally/ })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: /Other phases 3/ }))
-    expect(screen.getByRole('button', { name: /Rally/, description: 'Only in the morale phase.' })).toBeTruthy()
+    const fold = screen.getByRole('button', { name: /^Later 3/ })
+    expect(fold.textContent).toContain('Other 2')
+    await userEvent.click(fold)
+    expect(group('Later: Other').getByRole('button', { name: /Rally/, description: 'Only in the morale phase.' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Later 3/ }))
+    expect(screen.queryByRole('button', { name: /Rally/ })).toBeNull()
+    screen.getByRole('button', { name: /^Later 3/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: /Rally/ })).toBeTruthy()
+  })
+
+  it('names each phase in the fold with how much of it comes then, and gives the keys to what is shown first', async () => {
+    const then = (name: string, phase: string, now = false) => offer(name, { group: phase, refusal: now ? null : refusal('phase', `That belongs to ${phase}.`) })
+    const { picked } = show({ offers: [then('Defend', '1 Bolster'), then('Refresh', '1 Bolster'), then('Mark', '3 Skirmish', true), then('Hide', '4 Reposition'), then('Volley', '3 Skirmish', true)] })
+    expect(screen.getByRole('button', { name: /^Later/ }).textContent).toBe('Later 31 Bolster 24 Reposition 1')
+    expect(group('3 Skirmish').getByRole('button', { name: /Mark/ }).getAttribute('aria-keyshortcuts')).toBe('1')
+    await userEvent.keyboard('2')
+    await userEvent.keyboard('3')
+    expect(picked()).toEqual(['Volley'])
   })
 
   it('finds one action among many: / goes to the filter, Enter takes the first, Escape clears', async () => {
@@ -132,6 +149,7 @@ describe('the palette', () => {
   it('finds an action of another phase by the filter without opening the fold', async () => {
     show()
     await userEvent.type(screen.getByRole('textbox', { name: 'Find an action' }), 'ambush')
+    expect(screen.getByRole('region', { name: /^Later: / })).toBeTruthy()
     expect(screen.getByRole('button', { name: /Set an ambush/ })).toBeTruthy()
   })
 

@@ -2,7 +2,10 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { ButtonView, Tick } from '../../src/engine/core/view.ts'
 import { PhaseBar } from '../../src/panels/phase-bar/index.ts'
+import { partLines } from '../../src/panels/phase-bar/tick-words.tsx'
+import { fitting } from '../../src/panels/phase-bar/use-room.ts'
 import { delay, emptyTurn, longTurn, next, turn } from './fixtures.ts'
 
 const inMenu = (name: RegExp) => screen.getByRole('menuitem', { name })
@@ -15,7 +18,7 @@ describe('the phase bar', () => {
   })
 
   it('marks the current phase and its current part, and names the state of the others', () => {
-    render(<PhaseBar turn={longTurn} onCommand={vi.fn()} />)
+    render(<PhaseBar turn={{ ...longTurn, track: longTurn.track.slice(1, 6) }} onCommand={vi.fn()} />)
     const track = screen.getByRole('list', { name: 'Phases of the round' })
     const current = within(track).getAllByRole('listitem', { current: 'step' })
     expect(current.map((item) => item.textContent)).toEqual([expect.stringContaining('Spells'), '4, now'])
@@ -69,5 +72,75 @@ describe('the phase bar', () => {
     rerender(<PhaseBar turn={{ ...turn, meters: turn.meters.map((meter) => ({ ...meter, value: 7 })) }} onCommand={vi.fn()} />)
     expect(screen.getByRole('meter', { name: 'Tide' }).getAttribute('aria-valuetext')).toBe('7 of 10')
     expect(screen.getByText('7').getAttribute('data-change')).toBe('up')
+  })
+})
+
+describe('a track of many phases', () => {
+  const person = (name: string, state: Tick['state'], detail: string): Tick => ({ id: name, label: name, state, detail, progress: null, ticks: [] })
+  const wait = (name: string, on: boolean): ButtonView =>
+    ({ id: `wait-${name}`, label: `${name} waits for Brawl`, detail: 'Is not asked before it', command: { type: 'own', command: { type: `wait ${name}` } }, primary: false, why: null, on })
+  const phases: readonly Tick[] = ['1 Bolster', '2 Channel', '3 Skirmish', '4 Reposition', '5 Brawl', '6 Release', '7 Full Attack', '8 Delay'].map((label, index) => ({
+    id: label, label, state: index < 2 ? 'done' : index === 2 ? 'now' : 'next', detail: `What ${label} is for`, progress: null,
+    ticks: index === 2 ? [person('Ilse Varn', 'done', 'acted'), person('Rook', 'now', 'acts now'), person('Oda', 'next', 'to act'), person('Tomek', 'next', 'to act')] : [],
+    ...(index === 4 ? { buttons: [wait('Ilse', true), wait('Rook', false)] } : {}),
+  }))
+  const many = { ...turn, track: phases }
+
+  it('has a row of its own, where each phase says what it is for and who has acted in it', () => {
+    const { container } = render(<PhaseBar turn={many} onCommand={vi.fn()} />)
+    expect(container.querySelector('.phase-bar')?.hasAttribute('data-long')).toBe(true)
+    const items = within(screen.getByRole('list', { name: 'Phases of the round' })).getAllByRole('listitem')
+    expect(items).toHaveLength(8)
+    expect(items[4]?.textContent).toContain('What 5 Brawl is for')
+    expect(items[2]?.getAttribute('aria-current')).toBe('step')
+    expect(items[2]?.textContent).toContain('Ilse Varn, acted; Rook, acts now; Oda, to act; Tomek, to act')
+    expect([...(items[2]?.querySelectorAll('.step-person') ?? [])].map((one) => [one.textContent, one.getAttribute('data-state')])).toEqual([['IV', 'done'], ['Ro', 'now'], ['Oda', 'next'], ['To', 'next']])
+  })
+
+  it('is one stop for the keyboard, at the phase that is on, and is walked with the arrow keys; each tells all on focus', async () => {
+    render(<PhaseBar turn={many} onCommand={vi.fn()} />)
+    const steps = within(screen.getByRole('list', { name: 'Phases of the round' })).getAllByRole('button')
+    expect(steps.map((step) => step.tabIndex)).toEqual([-1, -1, 0, -1, -1, -1, -1, -1])
+    steps[2]?.focus()
+    expect((await screen.findByRole('tooltip')).textContent).toContain('to act: Oda, Tomek')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(document.activeElement).toBe(steps[4])
+    await userEvent.keyboard('{Home}{ArrowLeft}')
+    expect(document.activeElement).toBe(steps[0])
+    await userEvent.keyboard('{End}')
+    expect(document.activeElement).toBe(steps[7])
+  })
+
+  it('opens what can be set about a phase in advance, with what is set ticked', async () => {
+    const onCommand = vi.fn()
+    render(<PhaseBar turn={many} onCommand={onCommand} />)
+    await userEvent.click(within(screen.getByRole('list', { name: 'Phases of the round' })).getByRole('button', { name: /5 Brawl/ }))
+    expect(screen.getByRole('menuitemcheckbox', { name: /Ilse waits/ }).getAttribute('aria-checked')).toBe('true')
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: /Rook waits/ }))
+    expect(onCommand).toHaveBeenCalledExactlyOnceWith({ type: 'own', command: { type: 'wait Rook' } })
+  })
+
+  it('leaves the buttons that have no room to the menu, and loses none', async () => {
+    const buttons = ['Ilse acts', 'Rook acts', 'Oda acts', 'Tomek acts'].map((label) => ({ ...wait(label, false), id: label, label, on: null }))
+    render(<PhaseBar turn={{ ...many, buttons: [...buttons, ...turn.buttons.filter(({ primary }) => primary)] }} onCommand={vi.fn()} />)
+    const inBar = buttons.filter(({ label }) => screen.queryByRole('button', { name: label })).map(({ label }) => label)
+    await userEvent.click(screen.getByRole('button', { name: 'More for this turn' }))
+    expect([...inBar, ...screen.getAllByRole('menuitem').map((item) => item.querySelector('.menu-label')?.textContent)]).toEqual(buttons.map(({ label }) => label))
+  })
+
+  it('counts the buttons that fit, from the first on', () => {
+    const labels = ['Ilse acts', 'Rook acts', 'Brother Anselm of the Long Reeds acts']
+    expect([0, 110, 240, 700].map((room) => fitting(labels, room))).toEqual([0, 1, 2, 3])
+  })
+})
+
+describe('what a phase tells in full', () => {
+  const part = (label: string, state: Tick['state'], detail: string): Tick => ({ id: label, label, state, detail, progress: null, ticks: [] })
+  const tick = (ticks: readonly Tick[]): Tick => ({ id: 't', label: 'Phase', state: 'now', detail: '', progress: null, ticks })
+
+  it('puts parts together that say the same, and of many that say each something else tells the one that is on', () => {
+    expect(partLines(tick([part('A', 'done', 'acted'), part('B', 'next', 'to act'), part('C', 'done', 'acted')]))).toEqual(['acted: A, C', 'to act: B'])
+    expect(partLines(tick([1, 2, 3, 4].map((each) => part(String(each), each === 2 ? 'now' : 'next', each === 2 ? 'two castings' : ''))))).toEqual(['2: two castings'])
+    expect(partLines(tick([]))).toEqual([])
   })
 })

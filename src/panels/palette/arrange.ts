@@ -8,19 +8,21 @@ export interface OfferGroup {
 
 export interface Arrangement {
   readonly groups: readonly OfferGroup[]
-  /** Of other phases: not usable now for no other reason than the time. */
-  readonly elsewhen: readonly Offer[]
+  /** Of other phases: not usable now for no other reason than the time, under the same headings. */
+  readonly later: readonly OfferGroup[]
 }
 
 /** Groups in order of first appearance, what belongs to other phases apart. */
 export function arrange(offers: readonly Offer[]): Arrangement {
-  const here = offers.filter((offer) => offer.refusal?.code !== 'phase')
-  const names = [...new Set(here.map((offer) => offer.group))]
-  return {
-    groups: names.map((name) => ({ name, offers: here.filter((offer) => offer.group === name) })),
-    elsewhen: offers.filter((offer) => offer.refusal?.code === 'phase'),
-  }
+  return { groups: grouped(offers.filter((offer) => offer.refusal?.code !== 'phase')), later: grouped(offers.filter((offer) => offer.refusal?.code === 'phase')) }
 }
+
+function grouped(offers: readonly Offer[]): readonly OfferGroup[] {
+  const names = [...new Set(offers.map((offer) => offer.group))]
+  return names.map((name) => ({ name, offers: offers.filter((offer) => offer.group === name) }))
+}
+
+export const count = (groups: readonly OfferGroup[]): number => groups.reduce((sum, { offers }) => sum + offers.length, 0)
 
 const inOrder = (offers: readonly Offer[]): readonly Offer[] => arrange(offers).groups.flatMap((group) => group.offers)
 

@@ -2,11 +2,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ActionId } from '../../engine/core/ids.ts'
-import type { Offer, TokenView } from '../../engine/core/view.ts'
+import type { ButtonView, Offer, TokenView } from '../../engine/core/view.ts'
 import { Button, useRemembered } from '../parts/index.ts'
-import { arrange, firstUsable, keyed, matching, type Arrangement } from './arrange.ts'
+import { arrange, count, firstUsable, keyed, matching, type Arrangement } from './arrange.ts'
 import { Bearer } from './bearer.tsx'
 import { Finder } from './finder.tsx'
+import { HeadButtons, type Pledge } from './head-buttons.tsx'
 import { OfferButton } from './offer-button.tsx'
 import { sideways, useEdges } from './use-edges.ts'
 import './palette.css'
@@ -17,6 +18,11 @@ export interface PaletteProps {
   /** An address of the portrait that can be loaded. */
   readonly picture?: string | null
   readonly offers: readonly Offer[]
+  /** What it can begin, end, keep or give up now, at the head of everything. For their keys call {@link useHeadKeys}. */
+  readonly buttons?: readonly ButtonView[]
+  /** Phases that it can name in advance. */
+  readonly pledges?: readonly Pledge[]
+  readonly onButton?: (button: ButtonView) => void
   /** The action that is being aimed. */
   readonly aimed?: ActionId | null
   readonly onPick: (offer: Offer) => void
@@ -59,9 +65,10 @@ export function Palette(props: PaletteProps) {
   return (
     <section className="palette" aria-label="Actions">
       <Bearer token={token} picture={props.picture ?? null} note={props.note ?? null} />
+      {props.onButton && <HeadButtons buttons={props.buttons ?? []} pledges={props.pledges ?? []} begun={token.now} onButton={props.onButton} />}
       {props.children}
       {!props.children && offers.length >= MANY && <Finder arrangement={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup} onTake={take} />}
-      {!props.children && <Strip {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) => name === only), elsewhen: [] }} searching={filter !== ''} />}
+      {!props.children && <Strip {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) => name === only), later: [] }} searching={filter !== ''} />}
     </section>
   )
 }
@@ -74,7 +81,7 @@ function Strip({ offers, shown, aimed = null, onPick, onRefused, searching }: Pa
     const key = keys.indexOf(offer)
     return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} aimed={offer.action === aimed} onPick={onPick} onRefused={onRefused} />
   }
-  const nothing = shown.groups.length === 0 && shown.elsewhen.length === 0
+  const nothing = shown.groups.length === 0 && shown.later.length === 0
   return (
     <div className="strip" ref={strip} onWheel={sideways}>
       {nothing && <p className="strip-nothing">{searching ? 'No action is called that. Escape clears the filter.' : 'It has no actions now.'}</p>}
@@ -84,15 +91,45 @@ function Strip({ offers, shown, aimed = null, onPick, onRefused, searching }: Pa
           <div className="strip-offers">{members.map(button)}</div>
         </section>
       ))}
-      {shown.elsewhen.length > 0 && (
-        <section className="strip-group" aria-label="Other phases" data-folded={(!open && !searching) || undefined}>
-          <button type="button" className="strip-fold" aria-expanded={open || searching} onClick={() => setOpen(!open)}>
-            {open || searching ? <ChevronLeft size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
-            Other phases <span className="finder-count">{shown.elsewhen.length}</span>
-          </button>
-          {(open || searching) && <div className="strip-offers">{shown.elsewhen.map(button)}</div>}
-        </section>
-      )}
+      {shown.later.length > 0 && <Later groups={shown.later} open={open || searching} onOpen={setOpen} button={button} />}
     </div>
+  )
+}
+
+interface LaterProps {
+  readonly groups: Arrangement['later']
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly button: (offer: Offer, index: number) => ReactNode
+}
+
+/** What belongs to other phases: folded, it names them; open, each stands under its heading. */
+function Later({ groups, open, onOpen, button }: LaterProps) {
+  return (
+    <>
+      <section className="strip-group" aria-label="Later" data-folded={!open || undefined}>
+        <button type="button" className="strip-fold" aria-expanded={open} onClick={() => onOpen(!open)}>
+          <span className="strip-fold-head">
+            {open ? <ChevronLeft size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+            Later <span className="finder-count">{count(groups)}</span>
+          </span>
+          {!open && (
+            <span className="strip-fold-names">
+              {groups.map(({ name, offers }) => (
+                <span key={name}>
+                  {name} <span className="finder-count">{offers.length}</span>
+                </span>
+              ))}
+            </span>
+          )}
+        </button>
+      </section>
+      {open && groups.map(({ name, offers }) => (
+        <section className="strip-group" key={name} aria-label={`Later: ${name}`}>
+          <h3>{name}</h3>
+          <div className="strip-offers">{offers.map(button)}</div>
+        </section>
+      ))}
+    </>
   )
 }

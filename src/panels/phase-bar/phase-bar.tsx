@@ -1,10 +1,13 @@
-// Whose turn is it? Headline first, then the track of phases, the turn's meters and its buttons. Fits 1024 px with long tracks.
+// Whose turn is it? Headline first, then the track of phases, the turn's meters and its buttons. A track of many phases has a row of its own,
+// so that all of it can be read at 1024 px.
 import type { ReactNode } from 'react'
 import type { Command } from '../../engine/core/command.ts'
 import type { TurnView } from '../../engine/core/view.ts'
 import { Button, MeterBar, SideMark } from '../parts/index.ts'
+import { LongTrack, MANY_TICKS } from './long-track.tsx'
 import { MoreButtons } from './more-buttons.tsx'
 import { Track } from './track.tsx'
+import { useRoom } from './use-room.ts'
 import './phase-bar.css'
 
 export interface PhaseBarProps {
@@ -23,9 +26,11 @@ const IN_BAR = { before: 2, during: 1 }
 export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarProps) {
   const primary = turn.buttons.find((button) => button.primary)
   const others = turn.buttons.filter((button) => button !== primary)
-  const inBar = turn.round === null ? IN_BAR.before : IN_BAR.during
+  const long = turn.track.length >= MANY_TICKS
+  const [bar, room] = useRoom(others.map(({ label }) => label), turn.headline, primary?.label ?? '')
+  const inBar = long ? room : turn.round === null ? IN_BAR.before : IN_BAR.during
   return (
-    <header className="phase-bar" aria-label="Turn">
+    <header className="phase-bar" aria-label="Turn" data-long={long || undefined} ref={bar}>
       <div className="phase-head">
         <p className="phase-round">{turn.round === null ? 'Not started' : `Round ${turn.round}`}</p>
         <h1 className="phase-headline" aria-live="polite" title={turn.headline}>
@@ -33,7 +38,7 @@ export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarP
           <span>{turn.headline}</span>
         </h1>
       </div>
-      <Track ticks={turn.track} />
+      {!long && <Track ticks={turn.track} />}
       {turn.meters.length > 0 && (
         <div className="phase-meters">
           {turn.meters.map((meter) => (
@@ -47,7 +52,7 @@ export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarP
             {button.label}
           </Button>
         ))}
-        <MoreButtons buttons={others} inBar={inBar} onCommand={onCommand} />
+        {long ? <MoreButtons buttons={others.slice(inBar)} inBar={0} onCommand={onCommand} /> : <MoreButtons buttons={others} inBar={inBar} onCommand={onCommand} />}
         {primary && (
           <Button kind="primary" size="l" shortcut="N" why={primary.why} hint={primary.detail} pressed={primary.on} onPress={() => onCommand(primary.command)} side="bottom">
             {primary.label}
@@ -55,6 +60,7 @@ export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarP
         )}
         {children}
       </div>
+      {long && <LongTrack ticks={turn.track} onCommand={onCommand} />}
     </header>
   )
 }

@@ -1,11 +1,10 @@
 // Phases of a round in a row. The one that is on has room for its words and its parts; the others shrink, and tell on hover.
 import { Check } from 'lucide-react'
-import type { Tick, TickState } from '../../engine/core/view.ts'
+import type { Tick } from '../../engine/core/view.ts'
 import { Tooltip } from '../parts/index.ts'
 import { shortLabels } from './short.ts'
+import { STATE_WORDS, TickWords } from './tick-words.tsx'
 import { useCrowded } from './use-crowded.ts'
-
-const STATE_WORDS: Record<TickState, string> = { done: 'done', now: 'now', next: 'to come', skipped: 'skipped' }
 
 /** An ordered list; the current step is marked as such for screen readers too. */
 export function Track({ ticks }: { readonly ticks: readonly Tick[] }) {
@@ -21,7 +20,7 @@ export function Track({ ticks }: { readonly ticks: readonly Tick[] }) {
 
 function Step({ tick, number }: { readonly tick: Tick; readonly number: number }) {
   return (
-    <Tooltip content={<StepWords tick={tick} />} side="bottom">
+    <Tooltip content={<TickWords tick={tick} />} side="bottom">
       <li className="tick" data-state={tick.state} aria-current={tick.state === 'now' ? 'step' : undefined}>
         <span className="tick-words">
           {tick.state === 'done' ? <Check className="tick-check" size={12} aria-hidden /> : <span className="tick-number" aria-hidden>{number}</span>}
@@ -56,17 +55,6 @@ function Parts({ tick }: { readonly tick: Tick }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function StepWords({ tick }: { readonly tick: Tick }) {
-  const part = tick.ticks.find((inner) => inner.state === 'now')
-  return (
-    <>
-      <b>{tick.label}</b> · {STATE_WORDS[tick.state]}
-      {tick.detail && `\n${tick.detail}`}
-      {part && `\n${[part.label, part.detail].filter(Boolean).join(': ')}`}
-    </>
   )
 }
 

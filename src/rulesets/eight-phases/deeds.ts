@@ -42,10 +42,10 @@ function detailOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId):
   return own === '' ? (basicSpec(basicOf(action))?.detail ?? '') : own
 }
 
-/** “Phase 3 · Skirmish”; what belongs to no phase stands under what it takes. */
+/** “3 Skirmish”; what belongs to no phase stands under what it takes. */
 function groupOf(who: PhasesCombatant, action: ActionId): string {
   const phase = phaseOf(who, action)
-  if (phase !== null) return `Phase ${phase} · ${PHASE_NAMES[phase]}`
+  if (phase !== null) return `${phase} ${PHASE_NAMES[phase]}`
   const cost = costOf(who, action)
   return cost === 'minor' ? 'Minor' : cost === 'free' ? 'Free' : cost === 'none' ? 'Reaction' : 'Any phase'
 }

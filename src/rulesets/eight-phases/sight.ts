@@ -8,7 +8,8 @@ import type { PhasesBattle, PhasesCombatant } from './state.ts'
 
 export { areaNeed, areasFor, covered, whyArea } from './areas.ts'
 
-export interface Cover { readonly kind: 'none' | 'soft' | 'hard'; readonly by: string | null; readonly line: { readonly from: Point; readonly to: Point } }
+/** `at`: where the line meets what counts. */
+export interface Cover { readonly kind: 'none' | 'soft' | 'hard'; readonly by: string | null; readonly at: Point | null; readonly line: { readonly from: Point; readonly to: Point } }
 
 /** From a corner of one's cells to a corner of the target's; blocked by hard cover larger than both. */
 export function lineOfSight(battle: PhasesBattle, from: PhasesCombatant, to: PhasesCombatant): boolean {
@@ -23,7 +24,7 @@ export function standOf(one: Pick<PhasesCombatant, 'place' | 'size'>): Stand | n
 /** Nearer than a cell away: pressed against it, or with it in the next cell. */
 const NEAR = 0.99
 
-interface Piece { readonly hard: boolean; readonly size: Size; readonly by: string; readonly nearAim: boolean; readonly nearTarget: boolean }
+interface Piece { readonly at: Point; readonly hard: boolean; readonly size: Size; readonly by: string; readonly nearAim: boolean; readonly nearTarget: boolean }
 
 /**
  * On the line between centres, against cover of the target's SIZE or larger. Hard cover counts as such only for a target next to it,
@@ -31,12 +32,12 @@ interface Piece { readonly hard: boolean; readonly size: Size; readonly by: stri
  */
 export function coverOf(battle: PhasesBattle, from: PhasesCombatant, to: Pick<PhasesCombatant, 'place' | 'size'>): Cover {
   const [here, there] = [standOf(from), standOf(to)]
-  if (here === null || there === null) return { kind: 'none', by: null, line: { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } } }
+  if (here === null || there === null) return { kind: 'none', by: null, at: null, line: { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } } }
   const line = { from: centreOf(here), to: centreOf(there) }
   const all = [...wallsOn(battle, line, rectOf(here), rectOf(there)), ...thingsOn(battle, line, rectOf(here), rectOf(there))].filter((one) => one.size >= to.size && !one.nearAim)
   const [hard] = all.filter((one) => one.hard && one.nearTarget)
   const best = hard ?? all[0]
-  return best ? { kind: hard ? 'hard' : 'soft', by: best.by, line } : { kind: 'none', by: null, line }
+  return best ? { kind: hard ? 'hard' : 'soft', by: best.by, at: best.at, line } : { kind: 'none', by: null, at: null, line }
 }
 
 function wallsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect): readonly Piece[] {
@@ -47,7 +48,7 @@ function wallsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect): 
     const at = meets(line, { from: a, to: b })
     const size = barrier.kind === 'door' ? Infinity : (barrier.wall.size ?? Infinity)
     const by = barrier.kind === 'door' ? `a closed ${barrier.door.kind}` : kind === 'hard' ? 'a wall' : 'what hides it'
-    return [{ hard: kind === 'hard', size, by, nearAim: passes({ from: at, to: at }, here, NEAR), nearTarget: passes({ from: a, to: b }, there, NEAR) }]
+    return [{ at, hard: kind === 'hard', size, by, nearAim: passes({ from: at, to: at }, here, NEAR), nearTarget: passes({ from: a, to: b }, there, NEAR) }]
   })
 }
 
@@ -59,9 +60,10 @@ function kindOf(barrier: Barrier): 'hard' | 'soft' | null {
 }
 
 function thingsOn(battle: PhasesBattle, line: Segment, here: Rect, there: Rect): readonly Piece[] {
-  return solids(battle).filter(({ rect }) => passes(line, rect, -GRAZE) && !isSame(rect, there)).map(({ name, size, rect }) => ({ hard: true, size, by: name, nearAim: touching(rect, here), nearTarget: touching(rect, there) }))
+  return solids(battle).filter(({ rect }) => passes(line, rect, -GRAZE) && !isSame(rect, there)).map(({ name, size, rect }) => ({ at: middleOf(rect), hard: true, size, by: name, nearAim: touching(rect, here), nearTarget: touching(rect, there) }))
 }
 
+const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
 /** An object that is aimed at is no cover of itself. */
 const isSame = (one: Rect, other: Rect): boolean => one.x === other.x && one.y === other.y && one.width === other.width
 

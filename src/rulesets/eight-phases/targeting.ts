@@ -13,6 +13,7 @@ import { areaNeed, areasFor, covered, lineOfSight, whyArea } from './sight.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from './state.ts'
 import { knows, stat } from './stats.ts'
 import { objectPreview } from './objects.ts'
+import { aimLine } from './views/aim-line.ts'
 import { basicOf, isOnPeople, wielded } from './wielded.ts'
 
 /** What it does is done by an ability: its own, or the one that is channelled. */
@@ -160,8 +161,8 @@ export function targets(battle: PhasesBattle, actor: PhasesCombatant['id'], acti
     case 'combatant':
       return [...combatantsOf(battle).filter((one) => one.presence === 'present' && one.place !== null && (one.id !== actor || ability?.aim === 'any')).map((one): TargetView => {
         const why = whyTarget(battle, who, action, one)
-        return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null, preview: why ? [] : previewOn(battle, who, action, ability, one) }
-      }), ...(need.objects ? battle.scene.objects.filter((one) => one.place !== null).map((one): TargetView => ({ target: { kind: 'object', id: one.id }, label: one.name, why: whyObject(battle, who, ability, one)?.says ?? null, preview: ability ? objectPreview(battle, who, one, ability) : ['What it is made of becomes known'] })) : [])]
+        return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null, preview: why ? [] : previewOn(battle, who, action, ability, one), ...(one.id === actor ? {} : { sight: aimLine(battle, who, ability, one) }) }
+      }), ...(need.objects ? battle.scene.objects.filter((one) => one.place !== null).map((one): TargetView => ({ target: { kind: 'object', id: one.id }, label: one.name, why: whyObject(battle, who, ability, one)?.says ?? null, preview: ability ? objectPreview(battle, who, one, ability) : ['What it is made of becomes known'], sight: aimLine(battle, who, ability, one) })) : [])]
     default:
       return []
   }
@@ -192,6 +193,13 @@ export function previewArea(battle: PhasesBattle, who: PhasesCombatant, ability:
   const others = inside.length - NAMED
   const rolls = isStrike(ability) ? inside.slice(0, NAMED).flatMap((one) => attackPreview(battle, who, one, ability).slice(0, 1).map((line) => `${one.name}: ${line}`)) : ability.save === '' ? ['No roll.'] : [`${ability.save.toUpperCase()} save each`]
   return [`In it: ${inside.slice(0, NAMED).map(({ name }) => name).join(', ')}${others > 0 ? ` and ${others} more` : ''}`, ...rolls, ...harmWords(ability)]
+}
+
+/** Why an area cannot be put there; what is listed says so itself. */
+export function whyNotTarget(battle: PhasesBattle, actor: PhasesCombatant['id'], action: ActionId, _chosen: readonly Target[], target: Target): string | null {
+  const who = battle.combatants[actor]
+  const ability = who && abilityFor(battle, who, action)
+  return who && ability && target.kind === 'area' ? (whyArea(battle, who, ability, target.area)?.says ?? null) : null
 }
 
 /** COM-20: the lines for one proposed target, also an area that is put down freely. */

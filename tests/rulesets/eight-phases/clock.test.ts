@@ -1,9 +1,9 @@
 // The round: eight phases, who may act in which, whose side goes first, and how a phase ends (PHA-01 to PHA-06).
 import { describe, expect, it } from 'vitest'
-import { PLAYERS } from '../../../src/engine/core/index.ts'
+import { PLAYERS, type Command } from '../../../src/engine/core/index.ts'
 import { baseOf } from '../../../src/rulesets/eight-phases/abilities.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
+import type { EightPhases, Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { asked } from '../../../src/rulesets/eight-phases/turns.ts'
 import {
   ability, act, acting, afflict, at, channelled, choose, END_TURN, npc, own, pass, pc, release, started, surge, take, toPhase, turnOf, within, type PhasesFight,
@@ -46,10 +46,20 @@ describe('PHA-01', () => {
   it('PHA-01 each phase says what it is for, who has acted in it, who is to act, and who waits for it', () => {
     const fight = meeting()
     turn(fight, 'Wen').do(waitFor(fight, 'Ada', 4))
-    expect(tick(fight, 1)?.detail).toBe('Defend, Refresh · acted: Wen')
-    expect(tick(fight, 4)?.detail).toBe('Rush, Hide · waiting for it: Ada')
-    expect(tick(fight, 5)?.detail).toBe('Fight, Shove, Grapple · to act: Rook')
-    expect(tick(fight, 7)?.detail).toBe('A Slow ability, or two attacks · to act: Ogre')
+    const told = (number: number) => [tick(fight, number)?.detail, ...(tick(fight, number)?.ticks ?? []).map((one) => `${one.label}: ${one.detail}`)]
+    expect([1, 4, 5, 7].map(told)).toEqual([
+      ['Defend, Refresh', 'Wen: acted'], ['Rush, Hide', 'Ada: waits for it'], ['Fight, Shove, Grapple', 'Rook: to act'], ['Slow, or two attacks', 'Ogre: to act'],
+    ])
+  })
+
+  it('PHA-01 the running phase tells who acts in it and who still can, but for those who wait for a later one', () => {
+    const fight = meeting()
+    const now = () => (tick(fight, 1)?.ticks ?? []).map((one) => `${one.label}: ${one.detail}, ${one.state}`)
+    expect(now()).toEqual(['Wen: can act, next', 'Ada: can act, next'])
+    fight.do(waitFor(fight, 'Ada', 4)).do(take(fight, 'Wen'))
+    expect(now()).toEqual(['Wen: acts now, now'])
+    fight.do(END_TURN)
+    expect(tick(fight, 1)?.ticks).toMatchObject([{ label: 'Wen', state: 'done' }])
   })
 
   it('PHA-01 the queue tells those who go now from those still to come and those who have acted', () => {
@@ -69,6 +79,16 @@ describe('PHA-02', () => {
     within(fight, { phase: when, turn: turnOf(fight, 'Wen', when) })
     return [...new Set(spec.offers(fight.battle, fight.id('Wen')).filter((one) => one.refusal === null && one.group !== 'Minor').map((one) => baseOf(one.action)))].join(' ')
   }
+
+  it('PHA-02 before its turn, too, a palette holds what this phase allows apart from what belongs to others', () => {
+    const fight = crowd()
+    within(fight, { phase: 3 })
+    const refused = (code: string) => [...new Set(spec.offers(fight.battle, fight.id('Wen')).filter((one) => one.refusal?.code === code).map((one) => baseOf(one.action)))].join(' ')
+    expect(refused('phase')).toBe('defend refresh channel rush rush-quiet hide fight shove grapple full-volley full-fight full-shove full-grapple')
+    expect(refused('not-your-turn')).toContain('mark search volley')
+    const says = (action: string) => spec.offers(fight.battle, fight.id('Wen')).find((one) => baseOf(one.action) === action)?.refusal?.says
+    expect([says('fight'), says('mark')]).toEqual(['That belongs to phase 5, Brawl.', 'Wen has not begun its turn.'])
+  })
 
   it('PHA-02 every phase has its own basic actions, and Ready is in all of them', () => {
     expect(usable(1)).toBe('defend refresh ready')
@@ -261,7 +281,7 @@ describe('PHA-05', () => {
     turn(fight, 'Wen')
     for (const each of [1, 2, 3] as const) {
       expect([phase(fight), wanted(fight)]).toEqual([each, ['Wen surge']])
-      expect(view(fight).buttons.map((one) => one.label)).toEqual(['Wen surges', `Pass phase ${each}`])
+      expect(view(fight).buttons.map((one) => one.label)).toEqual(['Wen surges · 2 Stress', `Pass phase ${each}`])
       fight.do(pass(fight, 'Wen'))
     }
   })
@@ -297,6 +317,23 @@ describe('PHA-06', () => {
     expect(fight.battle.turn.waits).toEqual({})
     fight.do(waitFor(fight, 'Wen', 3)).do(waitFor(fight, 'Wen', null))
     expect(wanted(fight)).toContain('Wen turn')
+  })
+
+  it('PHA-06 each phase to come offers to be waited for, to those who have their turn before them, and takes it back', () => {
+    const fight = meeting()
+    const offered = (number: number) => (tick(fight, number)?.buttons ?? []).map((one) => `${one.label}${one.on ? ' ✓' : ''}`)
+    const press = (number: number, label: string) => {
+      const command = tick(fight, number)?.buttons?.find((one) => one.label === label)?.command
+      if (!command) throw new Error(`Nobody is offered “${label}”.`)
+      fight.do(command as Command<EightPhases>)
+    }
+    expect([offered(1), offered(5)]).toEqual([[], ['Wen waits for Brawl', 'Ada waits for Brawl']])
+    press(5, 'Ada waits for Brawl')
+    expect([fight.battle.turn.waits[fight.id('Ada')], offered(5), offered(4)]).toEqual([5, ['Wen waits for Brawl', 'Ada waits for Brawl ✓'], ['Wen waits for Reposition', 'Ada waits for Reposition']])
+    press(5, 'Ada waits for Brawl')
+    expect(fight.battle.turn.waits).toEqual({})
+    turn(fight, 'Wen')
+    expect(offered(5)).toEqual(['Ada waits for Brawl'])
   })
 
   it('PHA-06 phases that have passed, and turns that were taken, are not waited for', () => {

@@ -224,7 +224,7 @@ describe('PHA-66', () => {
   it('PHA-66 the reach shows where it ends before the drop', () => {
     const fight = met()
     const [mark] = marks(fight, 'Ash').filter((one) => one.label.startsWith('The movement ends here'))
-    expect(mark?.label).toBe('The movement ends here: ENGAGED with Rook')
+    expect([mark?.label, mark?.sign]).toEqual(['The movement ends here: ENGAGED with Rook', 'stop'])
     expect(mark?.places.includes(placeOf({ x: 4, y: 5 }))).toBe(true)
     expect(mark?.places.includes(placeOf({ x: 3, y: 5 }))).toBe(false)
   })

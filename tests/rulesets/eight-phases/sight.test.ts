@@ -4,7 +4,11 @@ import type { AreaShape, SquareGround, Wall } from '../../../src/grid/index.ts'
 import { placeOf } from '../../../src/grid/index.ts'
 import { newObject } from '../../../src/engine/core/index.ts'
 import { areaNeed, areasFor, coverOf, covered, lineOfSight, whyArea } from '../../../src/rulesets/eight-phases/sight.ts'
+import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
+import { aimLine } from '../../../src/rulesets/eight-phases/views/aim-line.ts'
+import { areaFrom } from '../../../src/board/overlays/area-from.ts'
+import { rectOf } from '../../../src/rulesets/eight-phases/shapes.ts'
 import { ability, arena, npc, pc, type Newcomer, type PhasesFight } from './people.ts'
 
 const wall = (a: readonly [number, number], b: readonly [number, number], more: Partial<Wall> = {}): Wall =>
@@ -77,7 +81,30 @@ describe('PHA-68', () => {
 
   it('PHA-68 cover says what it is and along which line', () => {
     const fight = stand({}, { at: [7, 5] }, { walls: [wall([7, 4], [7, 7], { size: 1 })] })
-    expect(coverOf(fight.battle, fight.who('Ash'), fight.who('Rook'))).toEqual({ kind: 'hard', by: 'a wall', line: { from: { x: 2.5, y: 5.5 }, to: { x: 7.5, y: 5.5 } } })
+    expect(coverOf(fight.battle, fight.who('Ash'), fight.who('Rook'))).toMatchObject({ kind: 'hard', by: 'a wall', at: { x: 7, y: 5.5 }, line: { from: { x: 2.5, y: 5.5 }, to: { x: 7.5, y: 5.5 } } })
+  })
+
+  it('PHA-68 while aiming, the board draws the cover that counts: none for melee, over it for what is Arcing', () => {
+    const drawn = (one: Ability | null, more: Partial<Wall>, x = 7) => {
+      const fight = stand({}, { at: [x, 5] }, { walls: [wall([7, 4], [7, 7], { size: 1, ...more })] })
+      const { label, tone, cover: met } = aimLine(fight.battle, fight.who('Ash'), one, fight.who('Rook'))
+      return [label, tone, met]
+    }
+    const bow = ability('Bow', { attack: 'ranged', range: 12 })
+    expect(drawn(bow, {})).toEqual(['Hard cover · a wall', 'bad', { at: { x: 7, y: 5.5 }, kind: 'hard' }])
+    expect(drawn(bow, {}, 9)).toEqual(['Soft cover · a wall', 'warn', { at: { x: 7, y: 5.5 }, kind: 'soft' }])
+    expect(drawn(bow, { cover: 'soft', stops: 'sight' })).toEqual(['Soft cover · what hides it', 'warn', { at: { x: 7, y: 5.5 }, kind: 'soft' }])
+    expect(drawn(bow, { stops: 'movement' })).toEqual(['Clear', 'good', null])
+    expect(drawn(ability('Mortar', { attack: 'ranged', range: 12, arcing: true }), {})).toEqual(['Arcing: over a wall', 'good', null])
+    expect(drawn(ability('Spear', { attack: 'melee', reach: 8 }), {})).toEqual(['cover does not count', 'neutral', null])
+    expect(drawn(null, {})).toEqual(['', 'neutral', null])
+  })
+
+  it('PHA-68 every target of a ranged attack comes with its line', () => {
+    const fight = stand({ abilities: [ability('Bow', { basic: 'volley', attack: 'ranged', range: 12 })] }, { at: [7, 5] }, { walls: [wall([7, 4], [7, 7], { size: 1 })] })
+    const action = spec.offers(fight.battle, fight.id('Ash')).find((one) => one.name.includes('Bow'))?.action
+    const [rook] = action ? spec.targets(fight.battle, fight.id('Ash'), action, []) : []
+    expect(rook).toMatchObject({ label: 'Rook', sight: { label: 'Hard cover · a wall', cover: { kind: 'hard' } } })
   })
 })
 
@@ -90,6 +117,28 @@ describe('PHA-69', () => {
   const close = ability('Breath', { area: 'close-blast', areaSize: 3 })
   const burst = ability('Ring', { area: 'burst', areaSize: 1 })
   const line = ability('Ray', { area: 'line', areaSize: 4 })
+
+  it('PHA-69 wherever the pointer is, a Close Blast is put where it may be, and a Line begins at its user', () => {
+    for (const [size, at] of [[0.5, [9, 7]], [1, [9, 7]], [2, [9, 7]], [3, [9, 7]]] as const) {
+      const fight = arena({ people: [pc({ name: 'Ash', at: [...at], size })] })
+      const own = rectOf({ place: placeOf({ x: at[0], y: at[1] }), size })
+      for (const one of [close, { ...close, areaSize: 1 }, { ...close, areaSize: 2 }, line]) {
+        const form = areaNeed(one)
+        if (!form) throw new Error('It is put down.')
+        for (let x = 2; x < 22; x += 0.5) {
+          for (let y = 1; y < 15; y += 0.5) expect([one.area, size, x, y, why(fight, one, areaFrom({ kind: 'area', label: 'Area', ...form }, own, { x, y }, 1))]).toEqual([one.area, size, x, y, null])
+        }
+      }
+    }
+  })
+
+  it('PHA-69 before the click the board is told why an area cannot lie there', () => {
+    const fight = arena({ people: [pc({ name: 'Ash', at: [2, 5], abilities: [{ ...blast, basic: 'volley' }] }), npc({ name: 'Rook', at: [7, 5] })] })
+    const action = spec.offers(fight.battle, fight.id('Ash')).find((one) => one.name.includes('Fireball'))?.action
+    if (!action) throw new Error('Ash has it.')
+    const told = (x: number) => spec.whyNotTarget?.(fight.battle, fight.id('Ash'), action, [], { kind: 'area', area: { shape: 'burst', center: { x, y: 5.5 }, radius: 1 } })
+    expect([told(7.5), told(12.5)]).toEqual([null, 'That is 10 spaces away, Fireball reaches 6.'])
+  })
 
   it('PHA-69 a Blast is a radius around a cell, in range and sight, the user in it too', () => {
     const fight = arena({ people: [pc({ name: 'Ash', at: [2, 5] }), ...people(['Rook', 7, 5], ['Crow', 6, 6], ['Jay', 8, 7])] })

@@ -101,9 +101,9 @@ describe('PHA-21', () => {
   it('PHA-21 the button says the price before it is pressed', () => {
     const words = (level: number) => {
       const fight = afterTurn({ stats: { surge: level } })
-      return spec.turnView(fight.battle).buttons.find((one) => one.label === 'Wen surges')?.detail
+      return spec.turnView(fight.battle).buttons.find((one) => one.label.startsWith('Wen surges'))?.label
     }
-    expect([0, 1, 2, 3].map(words)).toEqual(['A second turn for 2 Stress', 'A second turn for 1d3 + 1 Stress', 'A second turn for 1d6 + 2 Stress', 'A second turn for 1d6 + 4 Stress'])
+    expect([0, 1, 2, 3].map(words)).toEqual(['Wen surges · 2 Stress', 'Wen surges · 1d3 + 1 Stress', 'Wen surges · 1d6 + 2 Stress', 'Wen surges · 1d6 + 4 Stress'])
   })
 
   it('PHA-21 a long rest sets the level to 0', () => {
@@ -172,7 +172,7 @@ describe('PHA-23', () => {
   it('PHA-23 a partial surge costs what a whole one costs, and is asked for by what it is for', () => {
     const fight = afterTurn({}, { surge: 'partial' })
     expect(fight.refused(surge(fight, 'Wen')).code).toBe('malformed')
-    expect(spec.turnView(fight.battle).buttons.map((one) => one.label)).toEqual(['Wen surges for an action', 'Wen surges for a movement', 'Wen surges for a minor action', 'Pass phase 1'])
+    expect(spec.turnView(fight.battle).buttons.map((one) => one.label)).toEqual(['Wen surges for an action · 2 Stress', 'Wen surges for a movement · 2 Stress', 'Wen surges for a minor action · 2 Stress', 'Pass phase 1'])
     fight.do(surge(fight, 'Wen', 'move')).do(walk(fight, 'Wen', [8, 5]))
     expect([where(fight, 'Wen'), stat(fight, 'Wen', 'stress'), stat(fight, 'Wen', 'surge')]).toEqual(['8,5', 2, 1])
     expect(afterTurn().refused(surge(fight, 'Wen', 'move')).code).toBe('malformed')
@@ -180,7 +180,7 @@ describe('PHA-23', () => {
 
   it('PHA-23 restricted: once a scene, a flat 1d6 + 1 Stress, and no level', () => {
     const fight = afterTurn({ stats: { surge: 2, stressCap: 20 } }, { surge: 'restricted', surgeStart: 3 })
-    expect(spec.turnView(fight.battle).buttons.find((one) => one.label === 'Wen surges')?.detail).toBe('A second turn for 1d6 + 1 Stress')
+    expect(spec.turnView(fight.battle).buttons.find((one) => one.label.startsWith('Wen surges'))?.label).toBe('Wen surges · 1d6 + 1 Stress')
     fight.do(surge(fight, 'Wen'), 4).do(END_TURN)
     expect([stat(fight, 'Wen', 'stress'), stat(fight, 'Wen', 'surge')]).toEqual([5, 2])
     newRound(fight)

@@ -1,12 +1,12 @@
 // The turn as this ruleset tells it: eight phases with what they are for, who has acted and who waits, who goes first, and what can be pressed (PHA-01 to PHA-06).
-import { combatantsOf, nameOf, type ButtonView, type CombatantId, type FormView, type Tick, type TurnView } from '../../../engine/core/index.ts'
-import { BASICS } from '../actions/basics.ts'
+import { combatantsOf, nameOf, type ButtonView, type CombatantId, type TurnView } from '../../../engine/core/index.ts'
 import { blocked } from '../conditions.ts'
-import type { Command, Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
-import { mayBegin, PHASE_NAMES, PHASES, priority, RELEASE, takesPart, type Candidate } from '../teams.ts'
+import { mayBegin, PHASE_NAMES, priority, takesPart, type Candidate } from '../teams.ts'
 import { asked, NOBODY_THERE } from '../turns.ts'
 import { queueView } from './queue.ts'
+import { track } from './track.ts'
 
 export function turnView(battle: PhasesBattle): TurnView {
   const { round, turn } = battle.turn
@@ -15,7 +15,7 @@ export function turnView(battle: PhasesBattle): TurnView {
     headline: headline(battle), round: round === 0 ? null : round, track: track(battle), queue: queueView(battle),
     acting: running && turn ? [{ who: turn.who, why: turn.kind === 'surge' ? `SURGE in phase ${turn.phase}` : turn.kind === 'release' ? 'Releases' : `Turn in phase ${turn.phase}` }] : [],
     buttons: battle.status === 'setup' ? [startButton(battle)] : running ? turnButtons(battle) : [],
-    meters: [], tables: [], areas: [], forms: running ? waitForms(battle) : [],
+    meters: [], tables: [], areas: [], forms: [],
   }
 }
 
@@ -29,29 +29,6 @@ function headline(battle: PhasesBattle): string {
 }
 
 const namesOf = (battle: PhasesBattle, all: readonly CombatantId[]) => all.map((id) => nameOf(battle, id)).join(', ')
-
-function track(battle: PhasesBattle): readonly Tick[] {
-  const { phase: now, round } = battle.turn
-  const setUp: Tick = { id: 'set-up', label: 'Set-up', state: battle.status === 'setup' ? 'now' : 'done', detail: battle.status === 'setup' ? 'Tokens can be placed freely' : '', progress: null, ticks: [] }
-  const over = battle.status === 'ended'
-  const phases = PHASES.map((phase): Tick => {
-    const state = round === 0 ? 'next' : phase < now ? 'done' : phase > now ? (over ? 'skipped' : 'next') : over ? 'done' : 'now'
-    return { id: `phase-${phase}`, label: `${phase} ${PHASE_NAMES[phase]}`, state, detail: detailOf(battle, phase), progress: null, ticks: [] }
-  })
-  return round === 0 ? [setUp, ...phases] : phases
-}
-
-/** Its basic actions; then who has acted in it, who is to act in it, and who waits for it. */
-function detailOf(battle: PhasesBattle, phase: Phase): string {
-  const { taken, waits, phase: now } = battle.turn
-  const there = combatantsOf(battle).filter((one) => takesPart(one))
-  const acted = there.filter((one) => taken[one.id]?.includes(phase)).map((one) => one.id)
-  const waiting = there.filter((one) => waits[one.id] === phase).map((one) => one.id)
-  const due = there.filter((one) => battle.turn.due[one.id]?.includes(phase) && phase >= now).map((one) => one.id)
-  const actions = BASICS.filter((one) => one.phase === phase && one.id !== 'rush-quiet').map(({ name }) => name).join(', ')
-  const own = phase === 7 ? 'A Slow ability, or two attacks' : phase === 8 ? 'Any action of a phase that has passed' : actions
-  return [own, acted.length > 0 ? `acted: ${namesOf(battle, acted)}` : '', due.length > 0 ? `to act: ${namesOf(battle, due)}` : '', waiting.length > 0 ? `waiting for it: ${namesOf(battle, waiting)}` : ''].filter(Boolean).join(' · ')
-}
 
 const button = (id: string, label: string, detail: string, command: Command, more: Partial<ButtonView> = {}): ButtonView =>
   ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null, ...more })
@@ -71,11 +48,13 @@ function turnButtons(battle: PhasesBattle): readonly ButtonView[] {
   const may = mayBegin(battle)
   const npc = may.find((one) => one.must && battle.combatants[one.who]?.kind === 'npc')
   const begin = may.flatMap((one) => beginButtons(battle, one, waiting, one === npc))
-  const passing = asked(battle).filter(({ how, who }) => how !== 'release' && (battle.combatants[who]?.kind === 'pc' || battle.combatants[who]?.sheet.boss))
+  const open = asked(battle)
+  // Whoever channels releases or keeps first.
+  const releasing = new Set(open.filter(({ how }) => how === 'release').map(({ who }) => who))
+  const passing = open.filter(({ who }) => !releasing.has(who) && (battle.combatants[who]?.kind === 'pc' || battle.combatants[who]?.sheet.boss))
   const all = [...new Set(passing.map(({ who }) => who))]
   const next = phase === 8 ? 'End the round' : phase === 0 ? 'Pass' : `Pass phase ${phase}`
-  const releasing = may.some(({ how }) => how === 'release') && phase === RELEASE
-  const pass = all.length === 0 ? [] : [button('pass', next, `Nobody else of ${namesOf(battle, all)} acts in this phase`, { type: 'pass', who: all }, { primary: npc === undefined, why: waiting ?? (releasing && all.length === 0 ? 'Release or keep first.' : null) })]
+  const pass = all.length === 0 ? [] : [button('pass', next, `Nobody else of ${namesOf(battle, all)} acts in this phase`, { type: 'pass', who: all }, { primary: npc === undefined, why: waiting })]
   return [...begin, ...pass]
 }
 
@@ -89,7 +68,7 @@ function beginButtons(battle: PhasesBattle, { who, how }: Candidate, why: string
       const price = one ? surgePrice(battle, one) : ''
       const parts = battle.options.surge === 'partial' ? (['action', 'move', 'minor'] as const) : ([null] as const)
       const words = { action: ' for an action', move: ' for a movement', minor: ' for a minor action' }
-      return parts.map((part) => button(`surge-${who}-${part ?? 'all'}`, `${name} surges${part === null ? '' : words[part]}`, `A second turn for ${price}`, { type: 'surge', who, part }, { who, why }))
+      return parts.map((part) => button(`surge-${who}-${part ?? 'all'}`, `${name} surges${part === null ? '' : words[part]} · ${price}`, 'A second turn', { type: 'surge', who, part }, { who, why }))
     }
     case 'release':
       return [
@@ -104,24 +83,4 @@ function surgePrice(battle: PhasesBattle, one: PhasesCombatant): string {
   if (battle.options.surge === 'restricted') return '1d6 + 1 Stress'
   if (!knows(one, 'surge')) return 'Stress'
   return ['2 Stress', '1d3 + 1 Stress', '1d6 + 2 Stress', '1d6 + 4 Stress'][stat(one, 'surge')] ?? 'Stress'
-}
-
-/** PHA-06: a player names the phase it means to act in. */
-function waitForms(battle: PhasesBattle): readonly FormView[] {
-  const { phase, taken } = battle.turn
-  const open = combatantsOf(battle).filter((one) => one.kind === 'pc' && takesPart(one) && (taken[one.id] ?? []).length === 0)
-  const [first] = open
-  if (!first || phase === 0) return []
-  return [{
-    id: 'wait-for', title: 'Wait for a phase',
-    fields: [
-      { key: 'who', label: 'Who', type: 'choice', options: open.map((one) => ({ value: one.id, label: one.name })) },
-      { key: 'phase', label: 'Acts in', type: 'choice', options: [{ value: '0', label: 'Any phase' }, ...PHASES.filter((one) => one >= phase).map((one) => ({ value: String(one), label: `${one} ${PHASE_NAMES[one]}` }))] },
-    ],
-    values: { who: first.id, phase: '0' }, submit: 'Set',
-    command: (values) => {
-      const chosen = Number(values['phase'])
-      return { type: 'own', command: { type: 'wait-for', who: values['who'] as CombatantId, phase: chosen === 0 ? null : (chosen as Phase) } satisfies Command }
-    },
-  }]
 }

@@ -1,0 +1,60 @@
+// What a combatant can begin, end, keep or give up now: at the head of its palette, so that the next click is never in doubt. And the phase
+// that it means to act in, named in advance.
+import type { ButtonView, Tick } from '../../engine/core/view.ts'
+import { Button, Tooltip } from '../parts/index.ts'
+import { headKeys } from './use-head-keys.ts'
+
+/** A phase that somebody can name: a button of a tick that is about it. */
+export interface Pledge { readonly tick: Tick; readonly button: ButtonView }
+
+export interface HeadButtonsProps {
+  readonly buttons: readonly ButtonView[]
+  readonly pledges: readonly Pledge[]
+  /** It acts already: what remains is to end it, and stands out less than its actions. */
+  readonly begun: boolean
+  readonly onButton: (button: ButtonView) => void
+}
+
+/** Nothing where there is nothing to press. The first that can be pressed stands out until somebody has begun. */
+export function HeadButtons({ buttons, pledges, begun, onButton }: HeadButtonsProps) {
+  if (buttons.length === 0 && pledges.length === 0) return null
+  const first = begun ? undefined : buttons.find(({ why }) => why === null)
+  const keys = headKeys(buttons)
+  return (
+    <section className="head" aria-label="Its turn" data-pledges={pledges.length > 0 || undefined}>
+      {buttons.length > 0 && (
+        <div className="head-buttons">
+          {buttons.map((button) => (
+            <Button
+              key={button.id} kind={button === first ? 'primary' : 'plain'} why={button.why} hint={button.detail} pressed={button.on}
+              {...shortcutOf(keys.get(button.id))} onPress={() => onButton(button)}
+            >
+              {button.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {pledges.length > 0 && <Pledges pledges={pledges} onButton={onButton} />}
+    </section>
+  )
+}
+
+const shortcutOf = (key: string | undefined) => (key === undefined ? {} : { shortcut: key })
+
+function Pledges({ pledges, onButton }: Pick<HeadButtonsProps, 'pledges' | 'onButton'>) {
+  return (
+    <fieldset className="pledges">
+      <legend>Acts in</legend>
+      {pledges.map(({ tick, button }) => (
+        <Tooltip key={button.id} content={button.why ?? [tick.label, button.detail].filter(Boolean).join('\n')} above=".head">
+          <button
+            type="button" className="pledge" aria-label={button.label} aria-pressed={button.on ?? undefined} aria-disabled={button.why ? true : undefined}
+            onClick={() => button.why === null && onButton(button)}
+          >
+            {/^\d+/.exec(tick.label)?.[0] ?? tick.label.slice(0, 2)}
+          </button>
+        </Tooltip>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,114 @@
+// A track of many phases in a row of its own: each with its name, what can be done in it, who has acted and who is to come. One tab stop,
+// walked with the arrow keys; what can be set about a phase in advance opens from it.
+import { Check } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import type { Command } from '../../engine/core/command.ts'
+import type { Tick } from '../../engine/core/view.ts'
+import { Tooltip } from '../parts/index.ts'
+import { shortLabels } from './short.ts'
+import { STATE_WORDS, TickWords } from './tick-words.tsx'
+
+/** From this many phases on they have a row to themselves. */
+export const MANY_TICKS = 6
+/** Names in a phase that is not on; the others are counted. */
+const MOST_PARTS = 3
+
+/** An ordered list; the current step is marked as such for screen readers too. */
+export function LongTrack({ ticks, onCommand }: { readonly ticks: readonly Tick[]; readonly onCommand: (command: Command) => void }) {
+  const list = useRef<HTMLOListElement>(null)
+  const [at, setAt] = useState<number | null>(null)
+  const now = Math.max(0, ticks.findIndex(({ state }) => state === 'now'))
+  const stop = at !== null && at < ticks.length ? at : now
+  const short = shortLabels([...new Set(ticks.flatMap(({ ticks: parts }) => parts.map(({ label }) => label)))])
+  const names = [...new Set(ticks.flatMap(({ ticks: parts }) => parts.map(({ label }) => label)))]
+  const shortOf = (label: string): string => short[names.indexOf(label)] ?? label
+  const walk = (event: KeyboardEvent) => {
+    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: ticks.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    list.current?.querySelectorAll<HTMLElement>('.step')[Math.min(ticks.length - 1, Math.max(0, to))]?.focus()
+  }
+  return (
+    <ol className="track track-long" aria-label="Phases of the round" ref={list}>
+      {ticks.map((tick, index) => (
+        <li key={tick.id} className="long-tick" data-state={tick.state} aria-current={tick.state === 'now' ? 'step' : undefined}>
+          <Step tick={tick} stop={index === stop} onFocus={() => setAt(index)} onBlur={() => setAt(null)} onKeyDown={walk} onCommand={onCommand}>
+            <span className="step-words">
+              {tick.state === 'done' && <Check className="tick-check" size={12} aria-hidden />}
+              <span className="step-label">{tick.label}</span>
+              <span className="sr-only">, {STATE_WORDS[tick.state]}</span>
+              <People tick={tick} shortOf={shortOf} />
+            </span>
+            <span className="step-detail">{tick.detail}</span>
+          </Step>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type StepProps = Omit<ComponentProps<'button'>, 'children'> & { readonly tick: Tick; readonly stop: boolean; readonly onCommand: (command: Command) => void; readonly children: ReactNode }
+
+/** A button where something can be set, else a place to read. */
+function Step({ tick, stop, onCommand, children, ...handlers }: StepProps) {
+  const { buttons = [] } = tick
+  const common = { className: 'step', tabIndex: stop ? 0 : -1, ...handlers }
+  if (buttons.length === 0) {
+    return (
+      <Tooltip content={<TickWords tick={tick} />} side="bottom">
+        <button type="button" {...common} data-still>
+          {children}
+        </button>
+      </Tooltip>
+    )
+  }
+  return (
+    <DropdownMenu.Root modal={false}>
+      <Tooltip content={<TickWords tick={tick} />} side="bottom">
+        <DropdownMenu.Trigger asChild>
+          <button type="button" {...common}>
+            {children}
+          </button>
+        </DropdownMenu.Trigger>
+      </Tooltip>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={8} aria-label={tick.label}>
+          {buttons.map((button) => (
+            <DropdownMenu.CheckboxItem key={button.id} className="menu-item" checked={button.on === true} disabled={button.why !== null} onSelect={() => onCommand(button.command)}>
+              <span className="menu-label">
+                {button.on === true && '✓ '}
+                {button.label}
+              </span>
+              {(button.why ?? button.detail) && <span className="menu-detail">{button.why ?? button.detail}</span>}
+            </DropdownMenu.CheckboxItem>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+/** Short names, with what became of each; as many as there is room for. */
+function People({ tick: { ticks, state, label }, shortOf }: { readonly tick: Tick; readonly shortOf: (label: string) => string }) {
+  if (ticks.length === 0) return null
+  const most = state === 'now' ? 2 * MOST_PARTS : MOST_PARTS
+  const shown = ticks.length > most ? ticks.slice(0, most - 1) : ticks
+  return (
+    <>
+      <span className="step-people" aria-hidden>
+        {shown.map((part) => (
+          <span key={part.id} className="step-person" data-state={part.state}>
+            {shortOf(part.label)}
+          </span>
+        ))}
+        {shown.length < ticks.length && <span className="step-person">+{ticks.length - shown.length}</span>}
+      </span>
+      <span className="sr-only">
+        {`. Parts of ${label}: `}
+        {ticks.map((part) => `${part.label}, ${part.detail || STATE_WORDS[part.state]}`).join('; ')}
+      </span>
+    </>
+  )
+}

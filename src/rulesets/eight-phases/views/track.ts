@@ -1,0 +1,55 @@
+// The eight phases as the bar shows them: what each is for, who has acted in it, who can still, who is to come, and who means to act in it (PHA-01, PHA-02, PHA-06).
+import { combatantsOf, type ButtonView, type Tick } from '../../../engine/core/index.ts'
+import { BASICS } from '../actions/basics.ts'
+import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
+import { PHASE_NAMES, PHASES, takesPart, whyNoTurn } from '../teams.ts'
+
+export function track(battle: PhasesBattle): readonly Tick[] {
+  const { phase: now, round } = battle.turn
+  const setUp: Tick = { id: 'set-up', label: 'Set-up', state: battle.status === 'setup' ? 'now' : 'done', detail: battle.status === 'setup' ? 'Tokens can be placed freely' : '', progress: null, ticks: [] }
+  const over = battle.status === 'ended'
+  const phases = PHASES.map((phase): Tick => {
+    const state = round === 0 ? 'next' : phase < now ? 'done' : phase > now ? (over ? 'skipped' : 'next') : over ? 'done' : 'now'
+    const buttons = over ? [] : pledges(battle, phase)
+    return { id: `phase-${phase}`, label: `${phase} ${PHASE_NAMES[phase]}`, state, detail: purpose(phase), progress: null, ticks: people(battle, phase), ...(buttons.length > 0 ? { buttons } : {}) }
+  })
+  return round === 0 ? [setUp, ...phases] : phases
+}
+
+/** PHA-02: its basic actions. */
+function purpose(phase: Phase): string {
+  if (phase === 7) return 'Slow, or two attacks'
+  return phase === 8 ? 'Any past action' : BASICS.filter((one) => one.phase === phase && one.id !== 'rush-quiet').map(({ name }) => name).join(', ')
+}
+
+/** Those who have to do with the phase, in the order of joining; each says what. */
+function people(battle: PhasesBattle, phase: Phase): readonly Tick[] {
+  return combatantsOf(battle).filter((one) => takesPart(one)).flatMap((one): readonly Tick[] => {
+    const said = part(battle, phase, one)
+    return said ? [{ id: one.id, label: one.name, progress: null, ticks: [], ...said }] : []
+  })
+}
+
+function part(battle: PhasesBattle, phase: Phase, one: PhasesCombatant): Pick<Tick, 'state' | 'detail'> | null {
+  const { taken, waits, due, turn, phase: now } = battle.turn
+  if (turn?.who === one.id && turn.phase === phase) return { state: 'now', detail: 'acts now' }
+  if (taken[one.id]?.includes(phase)) return { state: 'done', detail: 'acted' }
+  if (battle.status !== 'running' || phase < now) return null
+  if (waits[one.id] === phase && (taken[one.id] ?? []).length === 0) return { state: 'next', detail: phase === now ? 'waited for this' : 'waits for it' }
+  if (due[one.id]?.includes(phase)) return { state: 'next', detail: 'to act' }
+  // Whoever waits for a later phase is not asked before it.
+  return phase === now && whyNoTurn(battle, one) === null && (waits[one.id] ?? 0) <= phase ? { state: 'next', detail: 'can act' } : null
+}
+
+/** PHA-06: each player character that has its turn before it can name the phase, and take that back. */
+function pledges(battle: PhasesBattle, phase: Phase): readonly ButtonView[] {
+  const { taken, waits, phase: now } = battle.turn
+  if (battle.status !== 'running' || phase <= now) return []
+  return combatantsOf(battle).filter((one) => one.kind === 'pc' && takesPart(one) && (taken[one.id] ?? []).length === 0).map((one) => {
+    const on = waits[one.id] === phase
+    return {
+      id: `wait-${one.id}-${phase}`, label: `${one.name} waits for ${PHASE_NAMES[phase]}`, detail: on ? 'Press again to be asked in every phase' : 'Is not asked before it',
+      command: { type: 'own', command: { type: 'wait-for', who: one.id, phase: on ? null : phase } }, primary: false, why: null, on, who: one.id,
+    }
+  })
+}
