@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { memoryStore, openSessionStore, type SessionStore } from '../../src/storage/sessions.ts'
 import { createTable } from '../../src/stores/table.ts'
-import type { Battle } from '../../src/engine/core/index.ts'
+import type { Battle, CombatantId } from '../../src/engine/core/index.ts'
 import type { Session } from '../../src/session/types.ts'
 import { tides } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
@@ -156,3 +156,34 @@ async function otherSession(): Promise<Session> {
   if (!session) throw new Error('Nothing is open.')
   return session
 }
+
+describe('what is selected', () => {
+  /** The odd one out: whoever joined first acts while the battle is named so. */
+  const spec: typeof tides = { ...tides, turnView: (battle) => ({ ...tides.turnView(battle), acting: battle.name === 'Its turn' ? Object.keys(battle.combatants).slice(0, 1).map((id) => ({ who: id as CombatantId, why: '' })) : [] }) }
+  const open = async () => {
+    const table = tableOn(memoryStore(''))
+    await table.begin(spec, start())
+    const [first, second] = Object.keys(table.getState().playing?.battle.combatants ?? {}) as CombatantId[]
+    if (first === undefined || second === undefined) throw new Error('Two must be there.')
+    return { table, first, second }
+  }
+
+  it('is let go when its turn is over and nobody acts, so that who goes next is seen', async () => {
+    const { table, first } = await open()
+    await table.give({ type: 'name', name: 'Its turn' })
+    table.select([first])
+    await table.give({ type: 'name', name: 'Over' })
+    expect(table.getState().selected).toEqual([])
+  })
+
+  it('stays when it is somebody else', async () => {
+    const { table, first, second } = await open()
+    await table.give({ type: 'name', name: 'Its turn' })
+    table.select([second])
+    await table.give({ type: 'name', name: 'Over' })
+    expect(table.getState().selected).toEqual([second])
+    table.select([first])
+    await table.give({ type: 'name', name: 'Still over' })
+    expect(table.getState().selected).toEqual([first])
+  })
+})
