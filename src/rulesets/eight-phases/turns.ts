@@ -3,10 +3,11 @@
 import { combatantsOf, nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
 import { proposeEnd } from '../../engine/kits/end-proposal.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { checkFallen, takeStress } from './hurt.ts'
+import { checkFallen } from './hurt.ts'
 import { countSpaces } from './measure.ts'
 import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from './state.ts'
 import { stat } from './stats.ts'
+import { strain } from './strain.ts'
 import { bossLeft, candidates, surgeKey, takesPart, whyNotBegin, type Candidate } from './teams.ts'
 
 /** Why a scene without anybody to act cannot start. */
@@ -140,17 +141,6 @@ function beginTurn(work: PhasesWork, one: PhasesCombatant, kind: Turn['kind'], p
   work.push({ kind: 'moment', step: 'others', at: 'turn-start', who, items: null, ordered: false })
   // PHA-21: before anything else, so it lies on top.
   if (kind === 'surge') strain(work, one)
-}
-
-/** PHA-21, PHA-23: the Stress of a surge, by level, and the level rises. */
-function strain(work: PhasesWork, one: PhasesCombatant): void {
-  const restricted = work.battle.options.surge === 'restricted'
-  const level = stat(one, 'surge')
-  const dice = restricted ? { sides: 6, bonus: 1 } : level === 1 ? { sides: 3, bonus: 1 } : level === 2 ? { sides: 6, bonus: 2 } : level >= 3 ? { sides: 6, bonus: 4 } : null
-  const amount = dice === null ? 2
-    : work.roll({ dice: [{ count: 1, sides: dice.sides }], bonus: dice.bonus, purpose: `Stress of ${one.name}’s SURGE`, by: one.id }, secretly(one)).total
-  if (!restricted && level < 3) work.stat(one.id, 'surge', 1, 'SURGE')
-  takeStress(work, one.id, amount, { from: one.id, why: 'SURGE', surge: restricted })
 }
 
 /** Ends the running turn: what is due at its end first (PHA-14). */
