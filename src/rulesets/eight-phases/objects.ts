@@ -1,5 +1,5 @@
 // Objects of the scene as targets: attacked with a d20 against DODGE or A-DEF, damaged past ARMOR, destroyed at 0 HP (PHA-37, PHA-40); searched (PHA-36).
-import { objectOf, type FieldSpec, type ObjectId, type SceneObject } from '../../engine/core/index.ts'
+import { objectOf, type Audience, type FieldSpec, type ObjectId, type SceneObject } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { harmWords, rangedEdges, rollWords } from './attack-edges.ts'
@@ -18,6 +18,11 @@ export const OBJECT_FIELDS: readonly FieldSpec[] = [
   { key: 'adef', label: 'A-DEF', type: 'integer', min: 0, max: 40 },
   { key: 'armor', label: 'ARMOR', type: 'integer', min: 0, max: 4 },
 ]
+
+/** COM-24: what is done to an object that only the GM knows of is for the GM. */
+function seenBy(who: PhasesCombatant, object: SceneObject): Audience | undefined {
+  return object.secret ? { only: 'gm' } : secretly(who)
+}
 
 /** What an attack on it has to reach. */
 function defenceOf(object: SceneObject, ability: Ability): number {
@@ -42,7 +47,7 @@ export function strikeObject(work: PhasesWork, who: PhasesCombatant, ability: Ab
   const { roll } = rollD20(work, { who, bonus: stat(who, 'grit'), edge, purpose: `${who.name} attacks ${object.name}` })
   const hit = roll.total >= defenceOf(object, ability)
   const critical = hit && roll.total >= CRITICAL
-  work.own({ type: 'outcome', who: who.id, against: null, text: `${who.name} ${critical ? 'hits critically:' : hit ? 'hits' : 'misses'} ${object.name} with ${ability.name}.`, success: hit }, secretly(who))
+  work.own({ type: 'outcome', who: who.id, against: null, text: `${who.name} ${critical ? 'hits critically:' : hit ? 'hits' : 'misses'} ${object.name} with ${ability.name}.`, success: hit }, seenBy(who, object))
   if (!hit) return
   const rolled = harm(work, who, ability, ability.damage, critical) + harm(work, who, ability, ability.bonusDamage, critical)
   const weak = has(work.battle, who.id, 'WEAKENED') ? rolled / 2 : rolled
@@ -66,5 +71,5 @@ export function searchObject(work: PhasesWork, who: PhasesCombatant, id: ObjectI
   const object = objectOf(work.battle, id)
   if (!object) return
   const numbers = OBJECT_FIELDS.flatMap(({ key, label }) => (object.numbers[key] === undefined ? [] : [`${label} ${object.numbers[key]}`]))
-  work.tell(`${who.name} searches ${object.name}: ${numbers.length > 0 ? numbers.join(', ') : 'nothing about it is in numbers'}.`, [who.id], secretly(who))
+  work.tell(`${who.name} searches ${object.name}: ${numbers.length > 0 ? numbers.join(', ') : 'nothing about it is in numbers'}.`, [who.id], seenBy(who, object))
 }

@@ -52,6 +52,12 @@ describe('PHA-36', () => {
     expect(fight.log().join(' ')).toContain('Wen knows what Rook can do.')
   })
 
+  it('PHA-36 what is searched in secret is told to the GM alone', () => {
+    const fight = facing(3)
+    fight.do(act(fight, 'Wen', 'search', [door(fight, { secret: true }), know]))
+    expect(fight.events.filter((one) => one.type === 'told')).toMatchObject([{ audience: { only: 'gm' } }])
+  })
+
   it('PHA-36 an object in SCOPE can be searched as well', () => {
     const fight = facing(3)
     fight.do(act(fight, 'Wen', 'search', [door(fight), know]))
