@@ -1,5 +1,6 @@
 // PHA-56: whoever overextends near an enemy lets it strike first: an attack by opportunity, or damage at once.
 import { nameOf, type ActionId, type PromptView } from '../../engine/core/index.ts'
+import { has, lift } from './conditions.ts'
 import { begin } from './deeds.ts'
 import { takeDamage } from './hurt.ts'
 import { opportunities } from './opportunities.ts'
@@ -34,6 +35,7 @@ export function answerOverextend(work: PhasesWork, frame: OverextendFrame, chose
   const { id, ...now } = frame
   work.closePrompt()
   work.set(id, { ...now, step: 'done' })
+  if (!strike && has(work.battle, frame.by, 'HIDDEN')) lift(work, frame.by, 'HIDDEN', 'a hostile effect')
   if (strike) begin(work, frame.by, { action: strike.id, targets: [{ kind: 'combatant', id: frame.who }], form: {} }, 'reaction', null)
   else takeDamage(work, frame.who, INSTEAD, { from: frame.by, why: 'Overextend', type: 'physical', piercing: false, key: id })
 }

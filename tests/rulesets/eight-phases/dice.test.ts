@@ -151,6 +151,12 @@ describe('PHA-56', () => {
     expect([lost(fight, 'Wen'), lost(fight, 'Rook')]).toEqual([2, 6])
   })
 
+  it('PHA-56 PHA-81 an enemy that was HIDDEN is so no longer when it hurts the one who overextends', () => {
+    const fight = asking()
+    fight.do(afflict(fight, 'Rook', 'HIDDEN')).do(strike(fight), 3).do(choose(fight, `overextend:${fight.id('Rook')}`)).do(choose(fight, 'hurt'), 14, 6)
+    expect([conditions(fight, 'Rook'), lost(fight, 'Wen'), lost(fight, 'Rook')]).toEqual(['', 3, 6])
+  })
+
   it('PHA-56 whoever falls by the price of its reroll does not roll again', () => {
     const fight = asking({ wen: { stats: { hp: 3, wounds: 3 }, abilities: [blade('Sabre')] } })
     fight.do(strike(fight), 3).do(choose(fight, `overextend:${fight.id('Rook')}`)).do(choose(fight, 'hurt'))
