@@ -161,15 +161,20 @@ export async function typeDice(page: Page, purpose: string | RegExp, ...faces: r
   await settled(page)
 }
 
+/** Dice of the sample's fighters that leave no tie, in the order in which they are asked for. */
+export const INITIATIVE = [['Mira Vane', 6], ['Odo Brandt', 1], ['Sefa Lark', 2], ['Iven Ash', 4], ['Eel Knives', 3], ['Dorga Half-Hand', 1], ['Hesk', 1]] as const
+
 /** Starts the sample's battle with dice that leave no tie: Mira first, then Sefa, Iven, Hesk, the Knives, Odo and Dorga. The GM looks on. */
 export async function startBattle(page: Page): Promise<void> {
-  await lookAsGm(page)
+  if (await page.getByRole('button', { name: /table’s view/ }).isVisible()) await lookAsGm(page)
   await useDice(page, 'Typed in')
   await page.getByRole('button', { name: 'Start battle' }).first().click()
-  const rolls = [['Mira Vane', 6], ['Odo Brandt', 1], ['Sefa Lark', 2], ['Iven Ash', 4], ['Eel Knives', 3], ['Dorga Half-Hand', 1], ['Hesk', 1]] as const
-  for (const [name, face] of rolls) await typeDice(page, `Initiative of ${name}`, face)
+  for (const [name, face] of INITIATIVE) await typeDice(page, `Initiative of ${name}`, face)
   await turnOf(page, 'Mira Vane')
 }
+
+/** Names of the queue's rows, from the top. */
+export const queueNames = (page: Page): Promise<readonly string[]> => page.locator('.app-left .queue-name').allInnerTexts()
 
 /** The open question. */
 export const prompt = (page: Page): Locator => page.locator('section.prompt')
