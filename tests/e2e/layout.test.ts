@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, openApp, type Tab } from './page.ts'
-import { action, boxOf, carry, cellDot, clickCell, drag, endTurn, hoverCell, prompt, settled, startBattle, startSample, turnOf, typeDice } from './table.ts'
+import { attack, startBattle, startSample } from '../support/low-mill.ts'
+import { action, boxOf, carry, cellDot, clickCell, drag, endTurn, hoverCell, prompt, settled, turnOf, typeDice } from './table.ts'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const SIZES = [[1024, 700], [1280, 800], [1920, 1080], [2560, 1440]] as const
@@ -79,14 +80,6 @@ async function unreadable(page: Page): Promise<readonly string[]> {
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`))
 }
 
-async function attackKnife(page: Page): Promise<void> {
-  await drag(page, 'D8', 'I8')
-  await clickCell(page, 'I8')
-  await action(page, /^Attack: Boar spear/).click()
-  await clickCell(page, 'K7')
-  await prompt(page).waitFor()
-}
-
 describe('the layout', () => {
   let tab: Tab
   beforeAll(async () => {
@@ -139,7 +132,8 @@ describe('the layout', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('0')
     await settled(page, 500)
-    await attackKnife(page)
+    await drag(page, 'D8', 'I8')
+    await attack(page, 'I8', /^Attack: Boar spear/, 'K7')
     for (const theme of ['Light', 'Dark'] as const) {
       await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme.toLowerCase())
       await everySize(`a question, ${theme}`)

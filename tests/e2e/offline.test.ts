@@ -6,9 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { closeBrowser, openApp, type Tab } from './page.ts'
-import { headline, lookAsGm, settled, startSample } from './table.ts'
+import { startSample } from '../support/low-mill.ts'
+import { headline, lookAsGm, settled } from './table.ts'
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
 
@@ -64,7 +65,7 @@ const waitsForItsTurn = (page: Page): Promise<void> =>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turnstone-'))
-  await cp('tests/output/app', folder, { recursive: true })
+  await cp(inject('appDir'), folder, { recursive: true })
   server = await serve()
 })
 afterEach(async () => {

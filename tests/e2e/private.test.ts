@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeBrowser, openApp, type Tab } from './page.ts'
-import { carry, clickCell, drag, endTurn, fit, headline, lookAsGm, painted, prompt, readLog, reasonOnBoard, settled, startBattle, startSample, turnOf, typeDice, whoIsAt } from './table.ts'
+import { startBattle, startSample } from '../support/low-mill.ts'
+import { carry, clickCell, drag, endTurn, fit, headline, lookAsGm, painted, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, whoIsAt } from './table.ts'
 
 let tab: Tab
 beforeEach(async () => {

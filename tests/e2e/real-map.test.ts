@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeBrowser, openApp, type Tab } from './page.ts'
+import { startSample } from '../support/low-mill.ts'
 import {
-  action, boxOf, carry, chooseFile, clickCell, clickPoint, coloursOf, differingPixels, drag, dropFile, hoverCell, lookAsGm, painted, pictureOf, place, prompt, readLog, reasonOnBoard, settled, startSample, turnOf, typeDice, useDice,
-  whoIsAt,
+  action, boxOf, carry, chooseFile, clickCell, clickPoint, coloursOf, differingPixels, drag, dropFile, hoverCell, lookAsGm, painted, pictureOf, place, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, useDice, whoIsAt,
 } from './table.ts'
 
 const TOWER = resolve('../shared/maps/tower.dd2vtt')

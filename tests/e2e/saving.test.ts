@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeBrowser, openApp, type Tab } from './page.ts'
-import { boxOf, chooseFile, clickCell, differingPixels, drag, endTurn, fit, headline, lookAsGm, readLog, settled, startBattle, startSample, turnOf, whoIsAt } from './table.ts'
+import { startBattle, startSample } from '../support/low-mill.ts'
+import { boxOf, chooseFile, clickCell, differingPixels, drag, endTurn, fit, headline, lookAsGm, readLog, settled, turnOf, whoIsAt } from './table.ts'
 
 let tab: Tab
 beforeEach(async () => {

@@ -16,13 +16,6 @@ const SAMPLE: Grid = { cols: 24, rows: 16 }
 /** Room around a map that is fitted into the view, and the largest cell then, in pixels. */
 const FIT = { margin: 28, most: 96 }
 
-/** The sample is one click away on the start screen. */
-export async function startSample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /The Low Mill/ }).click()
-  await page.getByRole('heading', { name: /Set-up/ }).waitFor()
-  await settled(page)
-}
-
 export async function lookAsGm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /table’s view/ }).click()
   await page.getByRole('button', { name: /GM’s view/ }).waitFor()
@@ -159,18 +152,6 @@ export async function typeDice(page: Page, purpose: string | RegExp, ...faces: r
   for (const [index, face] of faces.entries()) await inputs.nth(index).fill(String(face))
   await panel.getByRole('button', { name: /Use these/ }).click()
   await settled(page)
-}
-
-/** Dice of the sample's fighters that leave no tie, in the order in which they are asked for. */
-export const INITIATIVE = [['Mira Vane', 6], ['Odo Brandt', 1], ['Sefa Lark', 2], ['Iven Ash', 4], ['Eel Knives', 3], ['Dorga Half-Hand', 1], ['Hesk', 1]] as const
-
-/** Starts the sample's battle with dice that leave no tie: Mira first, then Sefa, Iven, Hesk, the Knives, Odo and Dorga. The GM looks on. */
-export async function startBattle(page: Page): Promise<void> {
-  if (await page.getByRole('button', { name: /table’s view/ }).isVisible()) await lookAsGm(page)
-  await useDice(page, 'Typed in')
-  await page.getByRole('button', { name: 'Start battle' }).first().click()
-  for (const [name, face] of INITIATIVE) await typeDice(page, `Initiative of ${name}`, face)
-  await turnOf(page, 'Mira Vane')
 }
 
 /** Names of the queue's rows, from the top. */

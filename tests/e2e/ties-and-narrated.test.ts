@@ -1,18 +1,19 @@
 // What happens at some tables and not at others: ties, squads, newcomers and leavers, delaying, hits said aloud, no grid, fighting on.
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, openApp, type Tab } from './page.ts'
-import { action, clickCell, drag, endTurn, headline, INITIATIVE, lookAsGm, painted, carry, prompt, queueNames, readLog, settled, startBattle, startSample, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
+import { attack, rollInitiative, INITIATIVE, startBattle, startSample } from '../support/low-mill.ts'
+import { action, clickCell, drag, endTurn, headline, lookAsGm, painted, carry, prompt, queueNames, readLog, settled, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
 
 let tab: Tab
-beforeEach(async () => {
+const open = async (): Promise<void> => {
   tab = await openApp()
   await startSample(tab.page)
-})
-afterEach(async () => {
+}
+const close = async (): Promise<void> => {
   expect(tab.errors).toEqual([])
   await tab.close()
-})
+}
 afterAll(closeBrowser)
 
 const queueRow = (page: Page, name: string) => page.locator('.app-left').getByRole('button', { name: new RegExp(`^${name}`) })
@@ -25,6 +26,9 @@ async function setNumber(page: Page, label: string, value: number): Promise<void
 }
 
 describe('ties of initiative', () => {
+  beforeAll(open)
+  afterAll(close)
+
   it('PTS-03 the program asks how; Luck may be rolled, and rolled again while it ties; or the GM puts them in order', async () => {
     const { page } = tab
     await lookAsGm(page)
@@ -33,8 +37,7 @@ describe('ties of initiative', () => {
     await page.getByRole('tab', { name: 'Sheet' }).click()
     await setNumber(page, 'Initiative Rating', 11)
     await setNumber(page, 'Luck bonus', 10)
-    await page.getByRole('button', { name: 'Start battle' }).first().click()
-    for (const [name, face] of INITIATIVE) await typeDice(page, `Initiative of ${name}`, name === 'Iven Ash' ? 6 : face)
+    await rollInitiative(page, INITIATIVE.map(([name, face]) => [name, name === 'Iven Ash' ? 6 : face]))
 
     await prompt(page).getByRole('heading', { name: 'Tied for initiative' }).waitFor()
     expect(await prompt(page).innerText()).toContain('Mira Vane and Iven Ash have the same initiative, Rating and Luck bonus.')
@@ -60,28 +63,49 @@ describe('ties of initiative', () => {
   })
 })
 
-describe('who takes part', () => {
+/** One battle, played on from test to test. */
+describe('who takes part, when, and for how long', () => {
+  beforeAll(async () => {
+    await open()
+    await startBattle(tab.page)
+  })
+  afterAll(close)
+
   it('PTS-04 a squad is one row that unfolds, and folds again', async () => {
     const { page } = tab
-    await startBattle(page)
     expect(await queueNames(page)).toContain('Eel Knives ×4')
     expect(await queueRow(page, 'Eel Knife 3').count()).toBe(0)
     await queueRow(page, 'Eel Knives').click()
-    expect((await queueNames(page)).filter((name) => name.startsWith('Eel Knife '))).toEqual(['Eel Knife 1', 'Eel Knife 2', 'Eel Knife 3', 'Eel Knife 4'])
+    await expect.poll(async () => (await queueNames(page)).filter((name) => name.startsWith('Eel Knife '))).toEqual(['Eel Knife 1', 'Eel Knife 2', 'Eel Knife 3', 'Eel Knife 4'])
     await queueRow(page, 'Eel Knives').click()
     await queueRow(page, 'Eel Knife 3').waitFor({ state: 'detached' })
-    // Whoever of them acts is shown all the same.
-    for (const name of ['Mira Vane', 'Sefa Lark', 'Iven Ash', 'Hesk']) {
-      await turnOf(page, name)
-      await endTurn(page)
-    }
-    await turnOf(page, 'Eel Knife 1')
-    expect(await page.locator('.app-left .queue-row[data-state=acting]').innerText()).toContain('Eel Knife 1')
+  })
+
+  it('COM-08 an ended battle is fought on, exactly where it stood', async () => {
+    const { page } = tab
+    await drag(page, 'D8', 'I8')
+    const log = await readLog(page)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('textbox', { name: 'How it ended' }).fill('A truce at the door')
+    await page.getByRole('button', { name: 'End battle' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    const over = page.getByRole('status', { name: 'The battle is over' })
+    await over.waitFor()
+    expect(await over.innerText()).toContain('A truce at the door')
+    // Nothing moves any more.
+    await drag(page, 'I8', 'G6')
+    expect(await whoIsAt(page, 'G6')).toBe('')
+    await over.getByRole('button', { name: 'Fight on' }).click()
+    await over.waitFor({ state: 'detached' })
+    await turnOf(page, 'Mira Vane')
+    expect((await readLog(page)).slice(0, log.length)).toEqual(log)
+    await attack(page, 'I8', /^Attack: Boar spear/, 'K7')
+    await page.getByRole('button', { name: /^Undo: / }).click()
+    await prompt(page).waitFor({ state: 'detached' })
   })
 
   it('PTS-05 a newcomer rolls and takes its place in the order; who leaves is gone from it, and comes back by undo', async () => {
     const { page } = tab
-    await startBattle(page)
     await page.getByRole('tab', { name: 'Roster' }).click()
     await page.getByRole('button', { name: 'Add a non-player character to Enemies' }).click()
     expect(await queueNames(page)).not.toContain('New foe')
@@ -98,12 +122,13 @@ describe('who takes part', () => {
     await expect.poll(() => queueNames(page)).not.toContain('New foe')
     await page.getByRole('button', { name: /^Undo: / }).click()
     await expect.poll(() => queueNames(page)).toEqual(order)
+    await page.getByRole('button', { name: /^Undo: / }).click()
+    await expect.poll(() => queueNames(page)).not.toContain('New foe')
     expect(await headline(page)).toBe('Mira Vane’s turn')
   })
 
   it('PTS-25 who delays comes back between two turns, when the table says so', async () => {
     const { page } = tab
-    await startBattle(page)
     await queueRow(page, 'Mira Vane').click()
     await action(page, /^Delay Turn/).click()
     await turnOf(page, 'Sefa Lark')
@@ -112,6 +137,8 @@ describe('who takes part', () => {
     await prompt(page).getByRole('button', { name: /^Wait for the last moment/ }).click()
     for (const one of ['Iven Ash', 'Hesk', 'Eel Knife 1', 'Eel Knife 2', 'Eel Knife 3', 'Eel Knife 4', 'Odo Brandt', 'Dorga Half-Hand']) {
       await turnOf(page, one)
+      // Of a folded squad, whoever acts is shown all the same.
+      expect(await page.locator('.app-left .queue-row[data-state=acting]').innerText()).toContain(one)
       await endTurn(page)
     }
     await prompt(page).getByRole('button', { name: /^Mira Vane acts now/ }).click()
@@ -124,6 +151,9 @@ describe('who takes part', () => {
 })
 
 describe('a narrated battle without a grid', () => {
+  beforeAll(open)
+  afterAll(close)
+
   it('PTS-33 PTS-28 the table says what happens; nothing is measured, nothing is rolled', async () => {
     const { page } = tab
     await lookAsGm(page)
@@ -152,32 +182,5 @@ describe('a narrated battle without a grid', () => {
     await prompt(page).getByRole('button', { name: 'That is what happens' }).click()
     await expect.poll(async () => (await readLog(page)).at(-1)).toBe('Dorga Half-Hand loses 5 HP: Boar spear.')
     expect(await whoIsAt(page, 'Q8')).toContain('13 of 18 HP')
-  })
-})
-
-describe('the end', () => {
-  it('COM-08 an ended battle is fought on, exactly where it stood', async () => {
-    const { page } = tab
-    await startBattle(page)
-    await drag(page, 'D8', 'I8')
-    const log = await readLog(page)
-    await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByRole('textbox', { name: 'How it ended' }).fill('A truce at the door')
-    await page.getByRole('button', { name: 'End battle' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    const over = page.getByRole('status', { name: 'The battle is over' })
-    await over.waitFor()
-    expect(await over.innerText()).toContain('A truce at the door')
-    // Nothing moves any more.
-    await drag(page, 'I8', 'G6')
-    expect(await whoIsAt(page, 'G6')).toBe('')
-    await over.getByRole('button', { name: 'Fight on' }).click()
-    await over.waitFor({ state: 'detached' })
-    await turnOf(page, 'Mira Vane')
-    expect((await readLog(page)).slice(0, log.length)).toEqual(log)
-    await queueRow(page, 'Mira Vane').click()
-    await action(page, /^Attack: Boar spear/).click()
-    await clickCell(page, 'K7')
-    await prompt(page).waitFor()
   })
 })

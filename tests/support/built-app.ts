@@ -11,6 +11,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [url] = server.resolvedUrls?.local ?? []
   if (url === undefined) throw new Error('The built app is not being served.')
   project.provide('appUrl', url)
+  project.provide('appDir', outDir)
   return async () => {
     await server.close()
     await rm(outDir, { recursive: true, force: true })
@@ -18,5 +19,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 declare module 'vitest' {
-  export interface ProvidedContext { appUrl: string }
+  export interface ProvidedContext {
+    appUrl: string
+    /** Folder of the build, from the project's root. */
+    appDir: string
+  }
 }
