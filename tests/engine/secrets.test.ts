@@ -1,6 +1,6 @@
 // COM-24: what is meant for some eyes only, in every view and in the log.
 import { describe, expect, it } from 'vitest'
-import { describeEvent, isSecretCommand, maySee, project, seesStats, seesToken, type Battle, type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
+import { describeEvent, isSecretCommand, maySee, MOST_SERIAL, project, promptAsItStands, seesStats, seesToken, type Battle, type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { logOf } from '../../src/session/log.ts'
 import { newSession, submit } from '../../src/session/session.ts'
@@ -88,6 +88,14 @@ describe('the hidden', () => {
     reply(busy, { kind: 'react', who: busy.id('Limpet 1'), deed: { action: 'duck' as never, targets: [], form: {} } })
     expect(busy.battle.used.some((key) => key.startsWith('reacted:f'))).toBe(true)
     expect(project(tidesSpec, busy.battle, TABLE).used).toContain(`reacted:f1:${busy.id('Limpet 1')}`)
+  })
+
+  it('COM-22 a long battle is never taken for a view of it: however many ids it has given, the GM reads what is the GM’s', () => {
+    const tide = ashore()
+    tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
+    const listed = (battle: Battle) => promptAsItStands(spec, battle)?.meanwhile.some((line) => line.startsWith('For the GM:'))
+    for (const serial of [100_000, MOST_SERIAL]) expect(listed({ ...opaque(tide), serial })).toBe(true)
+    expect(listed(project(spec, opaque(tide), TABLE))).toBe(false)
   })
 
   it('COM-24 a player sees what is their own, notes excepted', () => {
