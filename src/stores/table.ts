@@ -64,8 +64,7 @@ export interface PrivateHand {
 export interface Table extends StoreApi<TableState> {
   /** Begins a battle of that ruleset and keeps it. */
   begin(spec: Ruleset, battle: Battle): Promise<void>
-  /** Plays on with a session that was read and checked. */
-  /** `isKept`: the store has it just so; otherwise it is written down as a whole with the next command. */
+  /** Plays on with a session that was read and checked. `isKept`: the store has it just so; otherwise it is written down as a whole with the next command. */
   resume(spec: Ruleset, session: Session, isKept?: boolean): void
   close(): void
   /** `inPlace`: whoever gives it tells a refusal where it happened, so that it is not told a second time; the GM is still offered to insist. */
@@ -160,8 +159,10 @@ export function createTable(services: TableServices): Table {
 
   /** COM-24: everybody reads what the viewer may know; the whole reason stands in the private panel, where that is open. */
   const refuse = (told: Refusal, whole: Refusal, command: Command | null, hand: Hand, inPlace: boolean): void => {
+    // While dice are awaited the GM is told the same as everybody: there is no way past but to type them or to take it back.
+    const canInsist = command && command.type !== 'override' && whole.code !== 'malformed' && !get().playing?.session.pending
     const insist = (by: Hand) =>
-      command && command.type !== 'override' && whole.code !== 'malformed' ? () => void carryOut(force(command), by) : null
+      canInsist ? () => void carryOut(force(command), by) : null
     if (hand === 'open') (inPlace ? offerToInsist : warn)(told.code === 'malformed' ? 'bad' : 'warn', told.says, insist('open'))
     if (hand === 'private' || (get().privatePanel && told.says !== whole.says)) aside(whole.code === 'malformed' ? 'bad' : 'warn', whole.says, insist('private'))
   }
