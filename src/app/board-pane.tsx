@@ -102,7 +102,7 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
         // What is aimed in private is told in private.
         return here && wish && !wish.privately ? previewOf(here.spec, here.view, wish.actor, wish.offer, wish.chosen, target) : []
       },
-      onPlaceObject: (object, place) => table.give({ type: 'object', change: { kind: 'change', object, patch: { place } } }),
+      onPlaceObject: (object, place) => table.give({ type: 'object', change: { kind: 'change', object, patch: { place } } }, true),
       onTarget: (target) => {
         const here = now()
         const own = here && secret ? privatePrompt(here.spec, here.battle, viewer) : null
