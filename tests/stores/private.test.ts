@@ -1,6 +1,6 @@
 // COM-24: the GM decides in private while the screen keeps the table's view: what is whose, and who reads what of a refusal.
 import { describe, expect, it } from 'vitest'
-import { UNKNOWN_REASON, type Battle, type Command, type CombatantId, type Offer } from '../../src/engine/core/index.ts'
+import { spaceOf, UNKNOWN_REASON, type Battle, type Command, type CombatantId, type Offer, type TargetView } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
@@ -90,6 +90,31 @@ describe('what is the GM’s alone', () => {
     expect(lit.flatMap((one) => one.preview)).toEqual([])
     expect(litPrivately(all.map((one) => ({ ...one, why: 'Too far.' })), viewOf(tides, battle, TABLE))).toEqual([])
     expect(strike.needs.map(withoutRange).every((need) => !('range' in need) || need.range === null)).toBe(true)
+  })
+
+  it('COM-24 of a private aim the shared board lights no place and no area around somebody unseen: neither they nor the gaps between tell who hides', () => {
+    const tide = until(ashore(), 'Limpet 2')
+    const battle = whole(tide)
+    const view = viewOf(tides, battle, TABLE)
+    const hidden = tide.id('Undermouth')
+    const lit = (targets: readonly TargetView[]) => litPrivately(targets, view).map((one) => one.label)
+    // Where somebody unseen could be flung to: the places around it.
+    const fling = tides.offers(battle, tide.id('Limpet 2')).find((one) => one.name === 'Fling')
+    if (!fling) throw new Error('There is no fling.')
+    for (const chosen of [hidden, tide.id('Wen')]) {
+      const places = tides.targets(battle, tide.id('Limpet 2'), fling.action, [{ kind: 'combatant', id: chosen }])
+      expect(places.some(({ target, why }) => target.kind === 'place' && why === null)).toBe(true)
+      expect(lit(places)).toEqual([])
+    }
+    const space = spaceOf(battle)
+    const around = (name: string): TargetView => {
+      const one = battle.combatants[tide.id(name)]
+      if (!one || one.place === null) throw new Error(`${name} is nowhere.`)
+      const rect = space.rect(one.place, one.size)
+      return { target: { kind: 'area', area: { shape: 'burst', center: { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, radius: 2 } }, label: `Around ${name}`, why: null, preview: [] }
+    }
+    const cone: TargetView = { target: { kind: 'area', area: { shape: 'cone', apex: { x: 3, y: 3 }, length: 3, angle: 0, spread: 90 } }, label: 'A cone', why: null, preview: [] }
+    expect(lit([around('Wen'), around('Undermouth'), cone])).toEqual(['Around Wen'])
   })
 
   it('COM-04 dice of somebody kept are typed in private', () => {
