@@ -1,6 +1,6 @@
 // COM-24: what is meant for some eyes only, in every view and in the log.
 import { describe, expect, it } from 'vitest'
-import { describeEvent, isSecretCommand, maySee, MOST_SERIAL, project, promptAsItStands, seesStats, seesToken, type Battle, type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
+import { describeEvent, isSecretCommand, maySee, MOST_SERIAL, project, promptAsItStands, say, seesStats, seesToken, type Battle, type BattleEvent, type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { logOf } from '../../src/session/log.ts'
 import { newSession, submit } from '../../src/session/session.ts'
@@ -10,6 +10,7 @@ import { ashore, deed, END, reply, until, type Tide } from '../support/odd/fight
 import { fight } from '../support/fight.ts'
 import { tides, tidesSpec } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
+import type { Tides } from '../support/odd/types.ts'
 
 const spec: Ruleset = tides
 const ANA: Viewer = { role: 'player', player: 'Ana', side: 'players' as never }
@@ -125,6 +126,17 @@ describe('the hidden', () => {
     expect(rolls()).toMatchObject([{ roll: { faces: [2] } }])
     expect(told(tide, TABLE)).toContain('Limpet 2 is worse off.')
     expect(told(tide, { role: 'gm' })).toContain('Limpet 2 is struck for 2.')
+  })
+
+  it('COM-24 what a secret roll is held against is not told, in whatever words a ruleset puts it', () => {
+    const tide = ashore()
+    const wordy = { ...tidesSpec, describeShared: (_before: unknown, event: BattleEvent<Tides>) =>
+      event.type === 'rolled' ? say(`${event.roll.total} (${event.result ?? 'who knows'}; ${event.roll.faces.join(', ')} and ${event.roll.bonus})`, []) : undefined }
+    const event = { type: 'rolled', result: 'against 55', roll: { purpose: 'A bite', dice: [{ count: 1, sides: 6 }], bonus: 3, by: tide.id('Limpet 2'), faces: [4], total: 7 } } as const
+    expect(describeEvent(wordy, tide.battle, event, TABLE)).toMatchObject({ text: '7 (who knows;  and 0)', roll: null })
+    expect(describeEvent(wordy, tide.battle, event, { role: 'gm' })).toMatchObject({ text: '7 (against 55; 4 and 3)' })
+    expect(describeEvent(wordy, tide.battle, { ...event, roll: { ...event.roll, by: tide.id('Wen') } }, TABLE)).toMatchObject({ text: '7 (against 55; 4 and 3)' })
+    expect(describeEvent(tidesSpec, tide.battle, { ...event, result: '7' }, TABLE)?.text).toBe('A bite: 7')
   })
 })
 
