@@ -1,6 +1,6 @@
 // COM-24: what of a battle is the GM's alone to play and to read, while the screen is somebody else's. Pure, from the whole battle.
 import {
-  combatantsOf, maySee, seesStats, seesToken, spaceOf, type Battle, type ButtonView, type Combatant, type CombatantId, type Need, type PromptView, type Ruleset, type TargetView, type Viewer,
+  combatantsOf, maySee, redactor, seesStats, seesToken, spaceOf, type Battle, type ButtonView, type Combatant, type CombatantId, type Need, type PromptView, type Ruleset, type TargetView, type Viewer,
 } from '../engine/core/index.ts'
 import type { Point } from '../grid/index.ts'
 import type { Session } from '../session/types.ts'
@@ -57,10 +57,13 @@ export function awaitsPrivately({ pending }: Session, battle: Battle, viewer: Vi
 /**
  * Targets of a private aim as the shared board may light them: valid ones that the viewer sees, without a word of what is rolled.
  * Places are never lit: where they lie tells where somebody unseen stands, and so does the gap between them. They can be clicked
- * all the same, and the private panel lists them.
+ * all the same, and the private panel lists them. Labels are read aloud: none names somebody unseen.
  */
-export function litPrivately(targets: readonly TargetView[], view: Battle): readonly TargetView[] {
-  return targets.filter(({ target, why }) => why === null && isSeen(target, view)).map((one) => ({ ...one, preview: [] }))
+export function litPrivately(targets: readonly TargetView[], view: Battle, battle: Battle, viewer: Viewer): readonly TargetView[] {
+  const say = redactor(battle, viewer)
+  return targets
+    .filter(({ target, label, why }) => why === null && isSeen(target, view) && (target.kind !== 'area' || say(label) === label))
+    .map((one) => ({ ...one, label: say(one.label), preview: [] }))
 }
 
 function isSeen(target: TargetView['target'], view: Battle): boolean {

@@ -83,12 +83,12 @@ describe('what is the GM’s alone', () => {
     if (!strike) throw new Error('There is no blow.')
     const all = tides.targets(battle, who, strike.action, [])
     const everywhere = all.map((one) => ({ ...one, why: null }))
-    const lit = litPrivately(everywhere, viewOf(tides, battle, TABLE))
+    const lit = litPrivately(everywhere, viewOf(tides, battle, TABLE), battle, TABLE)
     expect(all.some(({ label }) => label === 'Undermouth')).toBe(true)
     expect(lit.map((one) => one.label)).toEqual(expect.arrayContaining(['Wen', 'Tolly']))
     expect(lit.some(({ label }) => label === 'Undermouth')).toBe(false)
     expect(lit.flatMap((one) => one.preview)).toEqual([])
-    expect(litPrivately(all.map((one) => ({ ...one, why: 'Too far.' })), viewOf(tides, battle, TABLE))).toEqual([])
+    expect(litPrivately(all.map((one) => ({ ...one, why: 'Too far.' })), viewOf(tides, battle, TABLE), battle, TABLE)).toEqual([])
     expect(strike.needs.map(withoutRange).every((need) => !('range' in need) || need.range === null)).toBe(true)
   })
 
@@ -97,7 +97,7 @@ describe('what is the GM’s alone', () => {
     const battle = whole(tide)
     const view = viewOf(tides, battle, TABLE)
     const hidden = tide.id('Undermouth')
-    const lit = (targets: readonly TargetView[]) => litPrivately(targets, view).map((one) => one.label)
+    const lit = (targets: readonly TargetView[]) => litPrivately(targets, view, battle, TABLE).map((one) => one.label)
     // Where somebody unseen could be flung to: the places around it.
     const fling = tides.offers(battle, tide.id('Limpet 2')).find((one) => one.name === 'Fling')
     if (!fling) throw new Error('There is no fling.')
@@ -115,6 +115,9 @@ describe('what is the GM’s alone', () => {
     }
     const cone: TargetView = { target: { kind: 'area', area: { shape: 'cone', apex: { x: 3, y: 3 }, length: 3, angle: 0, spread: 90 } }, label: 'A cone', why: null, preview: [] }
     expect(lit([around('Wen'), around('Undermouth'), cone])).toEqual(['Around Wen'])
+    // Two may share a cell, and labels are read aloud.
+    expect(lit([{ ...around('Wen'), label: 'Around Undermouth' }])).toEqual([])
+    expect(lit([{ target: { kind: 'combatant', id: tide.id('Wen') }, label: 'Wen, beside Undermouth', why: null, preview: [] }])).toEqual(['Wen, beside someone'])
   })
 
   it('COM-04 dice of somebody kept are typed in private', () => {
