@@ -13,6 +13,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Ctrl Shift Z', 'Redo'],
   ['Arrows', 'Move the cursor, or the token that acts'],
   ['Enter', 'Commit the move or the target'],
+  ['Alt Enter', 'Before the start, or as the GM: put it there, whoever stands there'],
   ['Tab', 'Next token, or next target while aiming'],
   ['W', 'Waypoint while dragging'],
   ['Alt', 'Hold while dragging: a GM move'],
