@@ -1,7 +1,7 @@
 // Short words that pass by: refusals with their reason, deeds with a way back. They never take the focus and rest while looked at.
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button, IconButton } from '../parts/index.ts'
+import { IconButton, MessageAction } from '../parts/index.ts'
 import { readingTime, type ToastNotice } from './model.ts'
 import { useHeld } from './use-held.ts'
 import './notices.css'
@@ -44,17 +44,7 @@ function Toast({ toast, onGone }: { readonly toast: ToastNotice; readonly onGone
   return (
     <div className="toast" ref={box} data-tone={tone}>
       <p>{text}</p>
-      {action && (
-        <Button
-          size="s"
-          onPress={() => {
-            action.onPress()
-            onGone(id)
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      <MessageAction action={action} onGone={() => onGone(id)} />
       <IconButton size="s" icon={X} label="Put away" onPress={() => onGone(id)} />
     </div>
   )
