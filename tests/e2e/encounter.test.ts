@@ -10,7 +10,7 @@ import { fightOn } from './fight-on.ts'
 describe('the Low Mill, from the first click to victory', () => {
   let tab: Tab
   beforeAll(async () => {
-    tab = await openApp()
+    tab = await openApp({ motion: true })
   })
   afterAll(async () => {
     await tab.close()
@@ -194,6 +194,7 @@ describe('the Low Mill, from the first click to victory', () => {
 
   it('COM-08 played on with the mouse alone, until the program proposes the end and it is ended', async () => {
     const { page } = tab
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await useDice(page, 'Rolled')
     await page.locator('.app-left').getByRole('button', { name: /^Eel Knives/ }).click()
     const where = new Map([

@@ -145,7 +145,7 @@ describe('the layout', () => {
 
 describe('the board holds still', () => {
   it('no panel moves while a turn is played, and nothing but the board changes during a drag', async () => {
-    const tab = await openApp()
+    const tab = await openApp({ motion: true })
     const { page } = tab
     await startSample(page)
     await startBattle(page)

@@ -31,10 +31,13 @@ export async function useDice(page: Page, dice: Dice): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** Two frames: what was asked for is painted. */
+/** With little motion nothing glides, and a step is only written down: that long at most is waited, in milliseconds. */
+const CALM = 90
+
+/** Two frames: what was asked for is painted. `wait` is how long what glides may take, in milliseconds. */
 export async function settled(page: Page, wait = 0): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  if (wait > 0) await page.waitForTimeout(wait)
+  const calm = await page.evaluate(() => new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(matchMedia('(prefers-reduced-motion: reduce)').matches)))))
+  if (wait > 0) await page.waitForTimeout(calm ? Math.min(wait, CALM) : wait)
 }
 
 /** Puts all of the map in view, where cells are found by arithmetic. */
@@ -150,7 +153,7 @@ export async function typeDice(page: Page, purpose: string | RegExp, ...faces: r
   await panel.getByRole('heading', { name: purpose }).waitFor()
   const inputs = panel.getByRole('textbox')
   for (const [index, face] of faces.entries()) await inputs.nth(index).fill(String(face))
-  await panel.getByRole('button', { name: /Use these/ }).click()
+  await inputs.nth(faces.length - 1).press('Enter')
   await settled(page)
 }
 
