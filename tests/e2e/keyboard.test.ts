@@ -1,18 +1,11 @@
 // A turn without a mouse: every step by keys, every focus visible, every dialog reachable and left again.
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { INITIATIVE } from '../support/low-mill.ts'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { freshTab } from './fresh-tab.ts'
 import { prompt, readLog, said, turnOf } from './table.ts'
 
-let tab: Tab
-beforeEach(async () => {
-  tab = await openApp()
-})
-afterEach(async () => {
-  await tab.close()
-})
-afterAll(closeBrowser)
+const tab = freshTab()
 
 const focused = (locator: Locator): Promise<boolean> => locator.evaluate((element) => document.activeElement === element)
 
