@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ActionId } from '../../src/engine/core/ids.ts'
 import { atPeace, pairsOf, withNewSide, withoutSide, withPeace } from '../../src/panels/settings/model.ts'
+import { Toasts } from '../../src/panels/notices/index.ts'
 import { Settings, type SettingsProps } from '../../src/panels/settings/index.ts'
 import { sideId, squadId } from './sheet-data.ts'
 
@@ -38,6 +39,18 @@ function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly 
 }
 
 describe('the dialog', () => {
+  it('shows messages in itself while it is open, and leaves them to the page when it is gone', () => {
+    const toasts = [{ id: 't', tone: 'bad', text: 'ford.json was not opened.' }] as const
+    const page = render(<Toasts toasts={toasts} onGone={vi.fn()} />)
+    const one = () => screen.getByText('ford.json was not opened.')
+    expect(page.container.contains(one())).toBe(true)
+    show()
+    expect(screen.getByRole('dialog').contains(one())).toBe(true)
+    cleanup()
+    render(<Toasts toasts={toasts} onGone={vi.fn()} />)
+    expect(one()).toBeTruthy()
+  })
+
   it('opens on its first page with the focus there, goes through pages by arrow keys, closes by Escape', async () => {
     const { calls, user } = show()
     const dialog = within(screen.getByRole('dialog', { name: 'Settings' }))
