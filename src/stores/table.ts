@@ -188,7 +188,8 @@ export function createTable(services: TableServices): Table {
     })
   }
 
-  const cleared = { playing: null, selected: [], aim: null, aimHover: null, notices: [], asides: [], privatePanel: false } as const
+  /** Every battle begins in the table's view with nothing of the GM's open, whatever the last one was left in (COM-24). */
+  const cleared = { playing: null, viewer: { role: 'table' }, gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, notices: [], asides: [], privatePanel: false } as const
 
   const giver = () => {
     const { viewer } = get()

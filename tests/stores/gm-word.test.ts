@@ -56,6 +56,7 @@ describe('the GM’s word', () => {
     if (!playing) throw new Error('Nothing is open.')
     const pending = { command: { type: 'next' }, by: 'gm', faces: [], request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 0, by: null } } as unknown as NonNullable<typeof playing.session.pending>
     table.resume(playing.spec, { ...playing.session, pending })
+    table.setViewer({ role: 'gm' })
     await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null })
     expect(table.getState().notices.map(({ text, action }) => [text, action])).toEqual([['Dice are awaited. Type them or take it back.', null]])
     await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null }, true)

@@ -150,6 +150,28 @@ describe('the private panel', () => {
     expect(stateOf(table).privatePanel).toBe(false)
   })
 
+  it('COM-24 the next battle begins in the table’s view with the panel closed, whatever the last was left in', async () => {
+    const tide = ashore()
+    const table = await tableAt(tide)
+    const left = () => {
+      table.setViewer({ role: 'gm' })
+      table.setPrivatePanel(true)
+      table.setGmMoves(true)
+    }
+    const fresh = { viewer: TABLE, privatePanel: false, gmMoves: false }
+    left()
+    await table.begin(tides, whole(tide))
+    expect(stateOf(table)).toMatchObject(fresh)
+    expect(stateOf(table).playing?.view.combatants[tide.id('Undermouth')]).toBeUndefined()
+    left()
+    table.resume(tides, newSession('other', whole(tide), 3))
+    expect(stateOf(table)).toMatchObject(fresh)
+    expect(stateOf(table).playing?.view.combatants[tide.id('Undermouth')]).toBeUndefined()
+    left()
+    table.close()
+    expect(stateOf(table)).toMatchObject(fresh)
+  })
+
   it('COM-24 lets a kept one act from the table’s view; who gave it is the GM', async () => {
     const tide = until(ashore(), 'Undermouth')
     const table = await tableAt(tide)
