@@ -27,7 +27,8 @@ export default defineConfig({
   plugins: [react(), offline],
   base: './',
   build: { target: 'es2023', chunkSizeWarningLimit: 700 },
-  preview: { port: 4173 },
+  // A port of its own: what is put away answers for its address, and other projects are served at the usual one.
+  preview: { port: 4178 },
   test: {
     projects: [
       {
