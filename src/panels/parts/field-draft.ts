@@ -43,15 +43,3 @@ export function readDrafts(fields: readonly FieldSpec[], drafts: Drafts): Result
   }
   return Object.keys(problems).length > 0 ? { ok: false, problem: problems } : { ok: true, value: values }
 }
-
-/** What a form starts with where nothing is known: the number nearest 0, the first choice, off, no text. Dice stay empty. */
-export function startValues(fields: readonly FieldSpec[]): FormValues {
-  const values: Record<string, FieldValue> = {}
-  for (const spec of fields) {
-    if (spec.type === 'integer' || spec.type === 'number') values[spec.key] = Math.min(spec.max, Math.max(spec.min, 0))
-    else if (spec.type === 'flag') values[spec.key] = false
-    else if (spec.type === 'choice') values[spec.key] = spec.options[0]?.value ?? ''
-    else if (spec.type === 'text') values[spec.key] = ''
-  }
-  return values
-}
