@@ -13,7 +13,7 @@ const THEMES = ['Dark', 'Light'] as const
 declare global {
   var shifts: { readonly value: number; readonly input: boolean; readonly who: readonly string[] }[]
   var strays: string[]
-  var axe: { run(): Promise<{ readonly violations: readonly { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[] }[] }> }
+  var axe: { run(what: Document, options: { readonly resultTypes: readonly string[] }): Promise<{ readonly violations: readonly { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[] }[] }> }
 }
 
 async function useTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
@@ -75,8 +75,8 @@ function faults(page: Page): Promise<readonly string[]> {
 }
 
 async function unreadable(page: Page): Promise<readonly string[]> {
-  await page.addScriptTag({ path: AXE })
-  const { violations } = await page.evaluate(() => globalThis.axe.run())
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.addScriptTag({ path: AXE })
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }))
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`))
 }
 
@@ -140,6 +140,37 @@ describe('the layout', () => {
       expect(await unreadable(page), `a question, ${theme}`).toEqual([])
     }
     expect(tab.errors).toEqual([])
+  })
+})
+
+describe('nothing moves under the hand', () => {
+  it('neither by a surprise, nor by another view, nor by a refused number', async () => {
+    const tab = await openApp()
+    const { page } = tab
+    await startSample(page)
+    const places = (what: string) => page.locator(what).evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y].map(Math.round).join(' ')))
+    const everywhere = async () => [await places('.queue-row'), await places('.phase-buttons button:not([aria-label^="Drag"])')]
+    const before = await everywhere()
+    const surprise = page.getByRole('button', { name: 'Players surprised' })
+    await surprise.click()
+    await page.locator('.queue-state', { hasText: 'surprised' }).first().waitFor()
+    expect(await everywhere()).toEqual(before)
+    await surprise.click()
+    await page.getByRole('button', { name: /table’s view/ }).click()
+    await page.getByRole('button', { name: /GM’s view/ }).waitFor()
+    expect((await everywhere())[1]).toEqual(before[1])
+    await page.locator('.app-left').getByRole('button', { name: /^Mira Vane/ }).click()
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    const fields = await places('.sheet-fields .field-input')
+    const hp = page.locator('.sheet-fields .field[data-type=integer] input:visible').nth(3)
+    await hp.fill('999999')
+    await hp.press('Enter')
+    const problem = page.locator('.field-problem').first()
+    await problem.waitFor()
+    expect(await places('.sheet-fields .field-input')).toEqual(fields)
+    const [field, told] = [await boxOf(hp), await boxOf(problem)]
+    expect(Math.abs(told.y - (field.y + field.height))).toBeLessThan(12)
+    await tab.close()
   })
 })
 
