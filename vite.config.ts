@@ -55,6 +55,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as the browser's own waits: on a busy machine a second is soon over.
+          expect: { poll: { timeout: 6_000 } },
         },
       },
     ],
