@@ -28,7 +28,7 @@ const facts = {
   presence: { who: id, presence, why: text },
   moved: { who: id, path: listOf(place, 100_000), manner: z.enum(['walk', 'forced', 'gm', 'setup']), cost: amount },
   lifted: { who: id },
-  stat: { who: id, stat: id, by: amount, why: text },
+  stat: { who: id, stat: id, by: amount, why: text, from: z.optional(id) },
   patched: { who: id, patch },
   'effect-added': { effect },
   'effect-counted': { effect: id, duration },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeEvent, isSecretCommand, maySee, MOST_SERIAL, project, promptAsItStands, say, seesStats, seesToken, type Battle, type BattleEvent, type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
-import { logOf } from '../../src/session/log.ts'
+import { logOf, titleOf } from '../../src/session/log.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import type { Session } from '../../src/session/types.ts'
 import { otherSecrets, shownTo, TABLE } from '../support/contract/secrets.ts'
@@ -116,7 +116,9 @@ describe('the hidden', () => {
     expect(project(tidesSpec, tide.battle, TABLE).combatants[id]?.stats).toEqual({})
     tide.do({ type: 'override', change: { kind: 'place', who: id, place: placeOf({ x: 0, y: 2 }), manner: 'gm' }, reason: '' })
     tide.do({ type: 'override', change: { kind: 'set', who: id, field: 'lucky', value: true }, reason: '' })
-    expect(told(tide, TABLE)).toEqual(['Limpet 2 is better off.'])
+    // Set by the GM's hand nothing was seen to happen; a blow is.
+    expect(told(tide, TABLE)).toEqual([])
+    expect(told(tide, { role: 'gm' })).toHaveLength(2)
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 2'))
     reply(tide, { kind: 'react', who: id, deed: { action: 'duck' as never, targets: [], form: {} } })
     const rolls = () => tide.events.flatMap((event) => (event.type === 'rolled' ? [describeEvent(tidesSpec, tide.before, event, TABLE)] : []))
@@ -177,6 +179,8 @@ describe('words', () => {
     const text = JSON.stringify(logOf(spec, session, TABLE))
     expect(text).not.toContain('Undermouth')
     expect(text).not.toContain('Grip is 3')
+    expect(text).not.toMatch(/better off|worse off/)
+    expect(titleOf(spec, session, 1, TABLE)).toBe('The GM’s doing')
   })
 
   it('COM-24 audiences: everybody, a side, a player, the GM alone', () => {

@@ -17,7 +17,7 @@ export function describeEvent<T extends RulesetTypes>(
   spec: RulesetSpec<T>, before: Battle<T>, event: BattleEvent<T>, viewer: Viewer,
 ): LogLine | null {
   if (!maySee(viewer, event.audience)) return null
-  const told = event.type === 'rolled' && keepsNumbers(before, event.roll, viewer) ? totalOnly(event) : event
+  const told = event.type === 'rolled' && keepsNumbers(before, event.roll, viewer) ? totalOnly(event) : event.type === 'stat' ? sourceKept(before, event, viewer) : event
   const own = ownWords(spec, before, told, viewer)
   const line = own === undefined ? shared(before, told) : own
   if (!line || !maySee(viewer, line.audience)) return null
@@ -71,6 +71,12 @@ function keepsNumbers<T extends RulesetTypes>(before: Battle<T>, { by }: Roll, v
 /** The faces beside the total would give away a secret bonus, what it is held against a secret number: whoever puts it in words has the total alone. */
 function totalOnly<T extends RulesetTypes>({ result: _result, ...event }: EventOf<T, 'rolled'>): EventOf<T, 'rolled'> {
   return { ...event, roll: { ...event.roll, faces: [], bonus: 0 } }
+}
+
+/** What somebody unseen did it with tells what hides there. */
+function sourceKept<T extends RulesetTypes>(before: Battle<T>, event: EventOf<T, 'stat'>, viewer: Viewer): EventOf<T, 'stat'> {
+  const one = event.from === undefined ? undefined : combatantOf(before, event.from)
+  return one && !seesToken(viewer, one) ? { ...event, why: 'somebody unseen' } : event
 }
 
 /** Numbers of those whose numbers are secret are told in words. */
