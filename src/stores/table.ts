@@ -15,6 +15,8 @@ export interface Notice {
   readonly tone: 'bad' | 'warn' | 'good' | 'neutral'
   readonly text: string
   readonly action: { readonly label: string; readonly run: () => void } | null
+  /** Why something was not done; the next refusal takes its place. */
+  readonly refusal?: true
 }
 
 /** What came of a command, for gestures that must glide back. */
@@ -124,8 +126,9 @@ export function createTable(services: TableServices): Table {
     const battle = currentBattle(spec, session)
     const view = viewOf(spec, battle, get().viewer)
     const { playing: before, selected } = get()
-    const acted = before ? turnOf(before.spec, before.view).acting.map((one) => one.who) : []
-    const acting = turnOf(spec, view).acting.map((one) => one.who)
+    // Of the whole battle: the turn of somebody unseen is one, too.
+    const acted = before ? turnOf(before.spec, before.battle).acting.map((one) => one.who) : []
+    const acting = turnOf(spec, battle).acting.map((one) => one.who)
     // A new turn brings up whoever has it; what was selected before would only be in the way.
     const newTurn = before !== null && acting.length > 0 && acting.join() !== acted.join()
     set((state) => ({
@@ -167,9 +170,12 @@ export function createTable(services: TableServices): Table {
     if (hand === 'private' || (get().privatePanel && told.says !== whole.says)) aside(whole.code === 'malformed' ? 'bad' : 'warn', whole.says, insist('private'))
   }
 
-  /** COM-06: tells why not, and offers the GM to do it all the same. */
+  /** COM-06: tells why not, and offers the GM to do it all the same. Only the last refusal stands: what was tried before is past. */
   const warn = (tone: Notice['tone'], says: string, anyway: (() => void) | null) =>
-    table.notify(tone, says, anyway && get().viewer.role === 'gm' ? { label: 'Do it anyway', run: anyway } : null)
+    set(({ notices, viewer }) => {
+      const action = anyway && viewer.role === 'gm' ? { label: 'Do it anyway', run: anyway } : null
+      return { notices: withNotice(notices.filter((one) => !one.refusal), { id: ++noticeId, tone, text: says, action, refusal: true }) }
+    })
 
   /** COM-06: the reason stands where it was refused; only the GM's way past it is offered here. */
   const offerToInsist = (tone: Notice['tone'], _says: string, anyway: (() => void) | null) => {
@@ -302,5 +308,7 @@ export function createTable(services: TableServices): Table {
   return table
 }
 
+const MOST_NOTICES = 4
+
 /** The newest few, each said once. */
-const withNotice = (before: readonly Notice[], notice: Notice): readonly Notice[] => [...before.filter((one) => one.text !== notice.text).slice(-3), notice]
+const withNotice = (before: readonly Notice[], notice: Notice): readonly Notice[] => [...before.filter((one) => one.text !== notice.text).slice(1 - MOST_NOTICES), notice]

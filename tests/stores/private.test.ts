@@ -4,7 +4,7 @@ import { spaceOf, UNKNOWN_REASON, type Battle, type Command, type CombatantId, t
 import { placeOf } from '../../src/grid/index.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
-import { offersOf, promptOf, viewOf } from '../../src/stores/derive.ts'
+import { offersOf, promptOf, turnOf, viewOf } from '../../src/stores/derive.ts'
 import { actingKept, awaitsPrivately, isKept, litPrivately, privateButtons, privatePrompt, withoutRange } from '../../src/stores/private-view.ts'
 import { createTable, type Table } from '../../src/stores/table.ts'
 import { ashore, deed, END, until, type Tide } from '../support/odd/fights.ts'
@@ -170,6 +170,32 @@ describe('the private panel', () => {
     left()
     table.close()
     expect(stateOf(table)).toMatchObject(fresh)
+  })
+
+  it('COM-21 a new turn lets go of who was selected, though it is the turn of somebody unseen', async () => {
+    const tide = until(ashore(), 'Limpet 2')
+    const table = await tableAt(tide)
+    table.select([tide.id('Wen')])
+    for (let turns = 0; turns < 9 && actingKept(tides, stateOf(table).playing?.battle ?? whole(tide), TABLE)[0] !== tide.id('Undermouth'); turns++) {
+      table.select([tide.id('Wen')])
+      await table.privately.give(END as Command)
+    }
+    const { playing } = stateOf(table)
+    expect(playing && turnOf(tides, playing.view).acting).toEqual([])
+    expect(playing && turnOf(tides, playing.battle).acting).toHaveLength(1)
+    expect(stateOf(table).selected).toEqual([])
+  })
+
+  it('a refusal takes the place of the one before; other messages stay', async () => {
+    const tide = ashore()
+    const table = await tableAt(tide)
+    table.notify('neutral', 'Kept as a file.')
+    const far = (x: number): Command => ({ type: 'move', actor: tide.id('Limpet 1'), waypoints: [placeOf({ x, y: 0 })], band: 'stroll' })
+    await table.give(far(0))
+    await table.give({ ...far(1), actor: tide.id('Tolly') } as Command)
+    expect(texts(stateOf(table).notices)).toHaveLength(2)
+    expect(texts(stateOf(table).notices)[0]).toBe('Kept as a file.')
+    expect(texts(stateOf(table).notices)[1]).toContain('Tolly')
   })
 
   it('COM-24 lets a kept one act from the table’s view; who gave it is the GM', async () => {
