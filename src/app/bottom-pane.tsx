@@ -22,7 +22,8 @@ export function BottomPane() {
   const running = view.status === 'running'
   // Its numbers are the GM's: from the table's view nobody can act for it.
   const kept = running && subject !== null && isKept(viewer, view.combatants[subject])
-  const offers = subject !== null && token && running && !kept ? offersOf(spec, view, subject) : NONE
+  const offers = subject !== null && token && !kept ? offersOf(spec, view, subject) : NONE
+  // COM-20: before the start and after the end every action stands there, with the reason.
   const pick = (offer: Offer) => subject !== null && table.pick(subject, offer, null)
   const prompt = promptOf(spec, view)
   usePaletteKeys(offers, pick, aim === null && prompt === null)
