@@ -11,6 +11,7 @@ import { RightPane } from './right-pane.tsx'
 import { setDown } from './set-down.ts'
 import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
 import { useShortcuts } from './shortcuts.ts'
+import { ZoomPane } from './zoom-pane.tsx'
 
 interface TableScreenProps {
   readonly onFile: (file: File) => void
@@ -40,6 +41,7 @@ export function TableScreen({ onFile, notices }: TableScreenProps) {
       </div>
       <main className="app-board" ref={dropZone}>
         {camera !== 'loading' && <BoardPane camera={camera} />}
+        {camera !== 'loading' && <ZoomPane />}
         {notices}
         <div className="board-hints">
           <Hints seen={hintsSeen} onSeen={(hint) => preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
