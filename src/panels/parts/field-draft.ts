@@ -16,8 +16,8 @@ export function toDraft(spec: FieldSpec, value: FieldValue | null | undefined): 
 export function readDraft(spec: FieldSpec, draft: Draft): Result<FieldValue, string> {
   if ((spec.type !== 'integer' && spec.type !== 'number') || typeof draft === 'boolean') return checkField(spec, draft)
   const text = draft.trim().replace('−', '-').replace(',', '.')
-  const number = Number(text)
-  return checkField(spec, text === '' || Number.isNaN(number) ? draft.trim() : number)
+  // Plain decimals alone: what else a number could be written as is quoted as it was typed.
+  return checkField(spec, /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : draft.trim())
 }
 
 /** One step up or down with the arrow keys, kept within the field's limits; `null` where the field is no number. */
