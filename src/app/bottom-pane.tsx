@@ -26,7 +26,12 @@ export function BottomPane() {
   // COM-20: before the start and after the end every action stands there, with the reason.
   const pick = (offer: Offer) => subject !== null && table.pick(subject, offer, null)
   const prompt = promptOf(spec, view)
-  usePaletteKeys(offers, pick, aim === null && prompt === null)
+  // Begun by key it is aimed by keys: arrows, Tab and Enter are the board's.
+  const pickByKey = (offer: Offer) => {
+    pick(offer)
+    if (table.getState().aim !== null) board.current?.focus()
+  }
+  usePaletteKeys(offers, pickByKey, aim === null && prompt === null)
 
   const actingName = acting === null ? null : view.combatants[acting]?.name
   const secretly = kept || (running && subject === null && viewer.role !== 'gm')

@@ -50,13 +50,17 @@ export function useShortcuts(): void {
       if (letter === 'n') {
         const { playing } = table.getState()
         const button = playing && turnOf(playing.spec, playing.view).buttons.find((one) => one.primary)
-        if (button && button.why === null) void table.give(button.command)
+        // The pressed button may go with the turn: arrows and Enter are the board's from now on.
+        if (button && button.why === null) void table.give(button.command).then(() => focusLost() && board.current?.focus())
       }
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [table, board])
 }
+
+/** Nothing has the focus, or what had it is gone. */
+const focusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
