@@ -1,5 +1,5 @@
 // The palette of whoever is selected or acts. Whoever the GM alone can play has none at the table: the private panel has it.
-import { type Offer } from '../engine/core/index.ts'
+import { combatantsOf, type Offer } from '../engine/core/index.ts'
 import { Palette, usePaletteKeys } from '../panels/palette/index.ts'
 import { offersOf, promptOf, tokensOf, turnOf } from '../stores/derive.ts'
 import { isKept } from '../stores/private-view.ts'
@@ -16,7 +16,9 @@ export function BottomPane() {
   const aim = useTable((state) => state.aim)
   const viewer = useTable((state) => state.viewer)
   const acting = turnOf(spec, view).acting[0]?.who ?? null
-  const subject = selected ?? acting
+  // While the scene is set, the first of the player characters shows what there will be to do.
+  const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
+  const subject = selected ?? acting ?? first
   const token = tokensOf(spec, view).find((one) => one.id === subject) ?? null
   const picture = usePictures([token?.art ?? null]).get(token?.art ?? '') ?? null
   const running = view.status === 'running'

@@ -31,6 +31,16 @@ it('COM-20 before the battle starts the actions of the selected stand there dimm
   expect(table.getState().notices.map((one) => one.text)).toEqual(['The battle has not started yet.'])
 })
 
+it('before anybody is selected the first player character shows what there will be to do', async () => {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  await table.begin(tides, beach() as unknown as Battle)
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
+  render(<ServicesProvider value={services}><BottomPane /></ServicesProvider>)
+  expect(table.getState().selected).toEqual([])
+  expect(screen.getByRole('button', { name: /Strike/ }).getAttribute('aria-disabled')).toBe('true')
+})
+
 it('an aim that begins by key takes the focus to the board; one that a click begins does not', async () => {
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
