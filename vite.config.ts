@@ -27,7 +27,8 @@ export default defineConfig({
   plugins: [react(), offline],
   base: './',
   build: { target: 'es2023', chunkSizeWarningLimit: 700 },
-  preview: { port: 4173 },
+  // A port of its own: what is put away answers for its address, and other projects are served at the usual one.
+  preview: { port: 4178 },
   test: {
     projects: [
       {
@@ -54,6 +55,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as the browser's own waits: on a busy machine a second is soon over.
+          expect: { poll: { timeout: 6_000 } },
         },
       },
     ],

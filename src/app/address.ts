@@ -8,6 +8,7 @@ const KEY = 'battle'
 /** How often a battle was asked for. */
 let asked = 0
 
+const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 const idInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(KEY)
 
 /** Opens the battle that the address names, or goes to the start; a battle that cannot be read is said to be so, and stays as it is. */
@@ -25,14 +26,21 @@ export async function resumeFromAddress(services: Services): Promise<void> {
 export async function openKept({ store, table }: Services, id: string): Promise<void> {
   const mine = ++asked
   table.setState({ opening: true })
-  const found = await Promise.all([store.load(id), loadSaveChecks()]).catch((cause: unknown) => {
-    table.notify('bad', `The browser does not give the battle back: ${cause instanceof Error ? cause.message : String(cause)}`)
-    return undefined
-  })
+  const [kept, checks] = await Promise.allSettled([store.load(id), loadSaveChecks()])
   if (mine !== asked) return
   table.setState({ opening: false })
-  if (found === undefined) return table.close()
-  const [data, { readSession, tellProblem }] = found
+  if (checks.status === 'rejected') {
+    table.close()
+    // The address goes on naming the battle, so that loading the page again opens it.
+    if (idInAddress() !== id) history.pushState(null, '', `#${KEY}=${id}`)
+    return table.notify('bad', 'The part of the program that opens battles did not come. The battle stays as it is; load the page again to open it.', { label: 'Load again', run: () => location.reload() })
+  }
+  if (kept.status === 'rejected') {
+    table.close()
+    return table.notify('bad', `The browser does not give the battle back: ${wordsOf(kept.reason)}`)
+  }
+  const data = kept.value
+  const { readSession, tellProblem } = checks.value
   if (data === null) {
     table.close()
     return table.notify('warn', 'That battle is not kept in this browser.')

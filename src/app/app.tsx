@@ -2,7 +2,7 @@
 import { Suspense, useCallback, useEffect, useState, type DragEvent } from 'react'
 import { Notices, Waiting, type Wait } from '../panels/notices/index.ts'
 import { useBanners } from './banners.ts'
-import { fetchAtRest, loadFiles } from './later.ts'
+import { fetchAtRest, fetchForSafety, loadFiles } from './later.ts'
 import { createPart } from './part.tsx'
 import { useServices, useTable } from './services.ts'
 import { StartPane } from './start-pane.tsx'
@@ -18,6 +18,9 @@ export function App() {
   useThemeOnPage()
   // Nobody waits for the board: it is there when the first fight is chosen.
   useEffect(() => fetchAtRest(TableScreen.fetch), [])
+  // Once there is something to lose, nothing that saves it is left to be fetched.
+  const atStake = useTable((state) => state.playing !== null || state.unsaved !== null)
+  useEffect(() => (atStake ? fetchForSafety() : undefined), [atStake])
 
   const onFile = useCallback(
     async (file: File) => {

@@ -1,8 +1,10 @@
 // What stays on the screen until it is dealt with: battles that are not kept, a fight that seems decided, a battle that is over.
 import type { BannerNotice } from '../panels/notices/index.ts'
+import { useState } from 'react'
 import { lineage } from '../session/session.ts'
 import { leaveBattle } from './address.ts'
 import { saveAsFile } from './later.ts'
+import { useNewerBuild } from './offline.ts'
 import { useServices, useTable } from './services.ts'
 
 export function useBanners(): readonly BannerNotice[] {
@@ -10,6 +12,8 @@ export function useBanners(): readonly BannerNotice[] {
   const { table } = services
   const unsaved = useTable((state) => state.unsaved)
   const battle = useTable((state) => state.playing?.battle ?? null)
+  const newer = useNewerBuild()
+  const [later, setLater] = useState(false)
   const banners: BannerNotice[] = []
   /** Whatever was done to the battle after its end (its name, its pictures) goes with the end. */
   const beforeTheEnd = async () => {
@@ -26,6 +30,14 @@ export function useBanners(): readonly BannerNotice[] {
       id: 'unsaved', tone: 'bad', title: 'This battle is not being kept',
       detail: `It lives only as long as this page: ${unsaved}. Save it as a file to be safe.`,
       actions: battle ? [{ label: 'Save as a file', onPress: () => void saveAsFile(services) }] : [],
+    })
+  }
+  if (newer && !later) {
+    banners.push({
+      id: 'newer', tone: 'neutral', title: 'A newer Turnstone is ready',
+      detail: 'It comes into use when the page is loaded again while no other window shows it.',
+      actions: [{ label: 'Load it now', hint: 'A battle that is kept opens again where it stands.', onPress: () => location.reload() }],
+      onDismiss: () => setLater(true),
     })
   }
   if (battle?.status === 'running' && battle.proposal !== null) {

@@ -41,7 +41,8 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
       <PhaseBar turn={turn} livery={livery ?? null} onCommand={(command) => void table.give(command)}>
         <div className="bar-tools">
           <History />
-          {gm && <IconButton icon={Hand} label={gmMoves ? 'Drags are GM moves' : 'Drag as the GM: free of rules and price'} pressed={gmMoves} onPress={() => table.setGmMoves(!gmMoves)} side="bottom" />}
+          {/* The table's view keeps its room, so that nothing beside it moves when the view is switched. */}
+          {gm ? <IconButton icon={Hand} label={gmMoves ? 'Drags are GM moves' : 'Drag as the GM: free of rules and price'} pressed={gmMoves} onPress={() => table.setGmMoves(!gmMoves)} side="bottom" /> : <span className="btn bar-room" data-bare />}
           <IconButton
             icon={gm ? Eye : EyeOff} label={gm ? 'The GM’s view: secrets are shown' : 'The table’s view: secrets are kept'} pressed={gm}
             onPress={() => table.setViewer({ role: gm ? 'table' : 'gm' })} side="bottom"

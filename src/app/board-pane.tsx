@@ -43,7 +43,7 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       const step = stepOf(aim)
       // Filling in a form is a step, too: Escape and right click go back from it.
       if (!step) return { actor, need: { kind: 'option', label: offer.name, options: [] }, targets: [], chosen }
-      if (aim.privately) return { actor, need: withoutRange(step.need), targets: litPrivately(aimTargets(spec, battle, aim), view), chosen }
+      if (aim.privately) return { actor, need: withoutRange(step.need), targets: litPrivately(aimTargets(spec, battle, aim), view, battle, viewer), chosen }
       return { actor, need: step.need, targets: aimTargets(spec, view, aim), chosen }
     }
     const own = privatePrompt(spec, battle, viewer)
@@ -51,7 +51,7 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
     if (asked?.kind !== 'target') return null
     const actor = asked.by.who === 'combatant' ? asked.by.id : asked.about[0]
     if (actor === undefined) return null
-    return own ? { actor, need: withoutRange(asked.need), targets: litPrivately(asked.targets, view), chosen: [] } : { actor, need: asked.need, targets: asked.targets, chosen: [] }
+    return own ? { actor, need: withoutRange(asked.need), targets: litPrivately(asked.targets, view, battle, viewer), chosen: [] } : { actor, need: asked.need, targets: asked.targets, chosen: [] }
   }, [spec, view, battle, viewer, secret, aim, prompt])
 
   const model: BoardModel = useMemo(
@@ -106,7 +106,7 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
         const { aim: wish, playing: here } = table.getState()
         return here && wish && !wish.privately && !wish.forced ? (here.spec.whyNotTarget?.(here.view, wish.actor, wish.offer.action, wish.chosen, target) ?? null) : null
       },
-      onPlaceObject: (object, place) => table.give({ type: 'object', change: { kind: 'change', object, patch: { place } } }),
+      onPlaceObject: (object, place) => table.give({ type: 'object', change: { kind: 'change', object, patch: { place } } }, true),
       onTarget: (target) => {
         const here = now()
         const own = here && secret ? privatePrompt(here.spec, here.battle, viewer) : null

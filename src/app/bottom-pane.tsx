@@ -1,5 +1,5 @@
 // The palette of whoever is selected or acts. Whoever the GM alone can play has none at the table: the private panel has it.
-import { type ButtonView, type Offer, type TurnView } from '../engine/core/index.ts'
+import { combatantsOf, type ButtonView, type Offer, type TurnView } from '../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../panels/palette/index.ts'
 import { offersOf, promptOf, tokensOf, turnOf } from '../stores/derive.ts'
 import { isKept } from '../stores/private-view.ts'
@@ -24,17 +24,25 @@ export function BottomPane() {
   const faces = useFaces()
   const turn = turnOf(spec, view)
   const acting = turn.acting[0]?.who ?? null
-  const subject = selected ?? acting
+  // While the scene is set, the first of the player characters shows what there will be to do.
+  const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
+  const subject = selected ?? acting ?? first
   const token = tokensOf(spec, view).find((one) => one.id === subject) ?? null
   const picture = usePictures([token?.art ?? null]).get(token?.art ?? '') ?? null
   const running = view.status === 'running'
   // Its numbers are the GM's: from the table's view nobody can act for it.
   const kept = running && subject !== null && isKept(viewer, view.combatants[subject])
-  const offers = subject !== null && token && running && !kept ? offersOf(spec, view, subject) : NONE
+  const offers = subject !== null && token && !kept ? offersOf(spec, view, subject) : NONE
+  // COM-20: before the start and after the end every action stands there, with the reason.
   const pick = (offer: Offer) => subject !== null && table.pick(subject, offer, null)
   const prompt = promptOf(spec, view)
   const free = aim === null && prompt === null
-  usePaletteKeys(offers, pick, free)
+  // Begun by key it is aimed by keys: arrows, Tab and Enter are the board's.
+  const pickByKey = (offer: Offer) => {
+    pick(offer)
+    if (table.getState().aim !== null) board.current?.focus()
+  }
+  usePaletteKeys(offers, pickByKey, free)
   const personal = running ? turn.buttons.filter((button) => button.who !== undefined) : NO_BUTTONS
   const own = subject === null ? NO_BUTTONS : personal.filter((button) => button.who === subject)
   const press = (button: ButtonView) => void table.give(button.command)

@@ -5,6 +5,9 @@ import { promptOf, sheetOf, turnOf } from '../stores/derive.ts'
 import { useFacesOf } from './faces.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
 
+/** Of somebody unseen there is nothing to select or to fly to on the table's board. */
+const UNSEEN = 'It is not on the table’s board. Look as the GM to see where it stands.'
+
 export function GmPane() {
   const { table, board } = useServices()
   const { spec, view, battle } = usePlaying()
@@ -17,7 +20,7 @@ export function GmPane() {
     if (!one || !face || one.presence === 'gone' || one.presence === 'fled') return []
     const { token: hidden, stats: numbersHidden } = one.secret
     if (one.kind === 'pc' && !hidden && !numbersHidden && one.notes === '') return []
-    return [{ id, face, hidden, numbersHidden, notes: one.notes, meters: sheetOf(spec, battle, id)?.meters ?? [], acts: acting.includes(id) }]
+    return [{ id, face, hidden, numbersHidden, notes: one.notes, meters: sheetOf(spec, battle, id)?.meters ?? [], acts: acting.includes(id), whyNotShown: view.combatants[id] ? null : UNSEEN }]
   })
   const top = battle.stack.at(-1)
   const resolving = top === undefined ? null : (promptOf(spec, battle)?.title ?? `Something is being resolved (${top.kind}).`)
@@ -30,8 +33,6 @@ export function GmPane() {
     <GmPanel
       people={people} resolving={resolving}
       onSelect={(who) => {
-        // Of somebody unseen there is nothing to select or to fly to on the table's board.
-        if (!view.combatants[who]) return
         table.select([who])
         board.current?.flyTo(who)
       }}

@@ -17,6 +17,9 @@ export function fetchAtRest(load: () => Promise<unknown>): () => void {
   return () => clearTimeout(timer)
 }
 
+/** Fetches what a battle is saved and opened again with, so that it can still be done when nobody serves the page any more. */
+export const fetchForSafety = (): (() => void) => fetchAtRest(() => Promise.all([loadFiles(), loadSaveChecks()]))
+
 /** Saves the open battle as a file; tells when the part for it does not come. */
 export async function saveAsFile(services: Services): Promise<void> {
   try {

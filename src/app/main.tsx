@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { newId, newSeed } from './ids.ts'
 import { resumeFromAddress, followAddress } from './address.ts'
-import { putAway, takeNewerBuild } from './offline.ts'
+import { followBuild, putAway, takeNewerBuild } from './offline.ts'
 import { ServicesProvider, type Services } from './services.ts'
 import './theme.css'
 import './app.css'
@@ -28,6 +28,7 @@ const services: Services = {
   board,
   setBoard: (handle) => (board.current = handle),
 }
+followBuild(() => services.table.getState().playing !== null && services.table.getState().unsaved !== null)
 createRoot(root).render(
   <ErrorBoundary>
     <ServicesProvider value={services}>

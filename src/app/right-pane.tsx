@@ -53,8 +53,9 @@ export function RightPane() {
       </nav>
     )
   }
+  // A tab is turned to by a press alone: focus that comes back to it by itself must open no secrets (COM-24).
   return (
-    <Tabs.Root className="side-tabs" value={tab} onValueChange={(id) => turnTo(id as TabId)}>
+    <Tabs.Root className="side-tabs" activationMode="manual" value={tab} onValueChange={(id) => turnTo(id as TabId)}>
       <div className="side-head">
         <Tabs.List className="side-list" aria-label="Side panels">
           {tabs.map(({ id, label, icon: Icon }) => (

@@ -4,11 +4,12 @@ import { Roster, type ObjectListProps } from '../panels/roster/index.ts'
 import { useFaces } from './faces.ts'
 import { setDown, setDownInView, setObjectInView } from './set-down.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
-import { usePlaying, useServices, useTable, type Services } from './services.ts'
+import { usePlaying, useServices, useTable, whyRefused, type Services } from './services.ts'
 
 /** The objects of the scene with the numbers that the ruleset knows, and those of the table's own. */
 function thingsOf(services: Services, spec: Ruleset, battle: Battle): ObjectListProps {
   const give = (change: ObjectChange) => void services.table.give({ type: 'object', change })
+  const field = (change: ObjectChange) => whyRefused(services.table.give({ type: 'object', change }, true))
   const known = spec.objectFields ?? []
   return {
     objects: battle.scene.objects.map(({ id, name, detail, place, secret, blocks, state, size, numbers }) => {
@@ -21,9 +22,10 @@ function thingsOf(services: Services, spec: Ruleset, battle: Battle): ObjectList
     }),
     onAdd: () => give({ kind: 'add', object: newObject({ name: 'New object' }) }),
     onChange: (id, patch) => give({ kind: 'change', object: id, patch }),
+    onEdit: (id, patch) => field({ kind: 'change', object: id, patch }),
     onNumber: (id, key, value) => {
       const one = battle.scene.objects.find((object) => object.id === id)
-      if (one) give({ kind: 'change', object: id, patch: { numbers: { ...one.numbers, [key]: Number(value) } } })
+      if (one) return field({ kind: 'change', object: id, patch: { numbers: { ...one.numbers, [key]: Number(value) } } })
     },
     onRemove: (id) => give({ kind: 'remove', object: id }),
     onPlace: (id) => setObjectInView(services, id),

@@ -1,5 +1,5 @@
 // Setting a token down by hand: freely before the start, by the GM's word afterwards.
-import { freePlaceNear, type Place } from '../grid/index.ts'
+import { freePlaceNear, inTheWay, type Place } from '../grid/index.ts'
 import { objectOf, spaceOf, type Battle, type CombatantId, type ObjectId } from '../engine/core/index.ts'
 import type { Reply } from '../stores/table.ts'
 import type { Services } from './services.ts'
@@ -8,19 +8,18 @@ import type { Services } from './services.ts'
 export function setDown({ table }: Services, who: CombatantId, place: Place | null): Promise<Reply> {
   const { playing, gmMoves } = table.getState()
   if (playing?.battle.status !== 'setup') return table.give({ type: 'override', change: { kind: 'place', who, place, manner: 'gm' }, reason: '' })
-  const other = place === null || gmMoves ? null : inTheWay(playing.view, who, place)
+  const other = place === null || gmMoves ? null : whoStandsAt(playing.view, who, place)
   if (other === null) return table.give({ type: 'set-up', who, place })
   const says = `${other} stands there.`
   table.notify('warn', says, { label: 'Do it anyway', run: () => void table.give({ type: 'set-up', who, place }) })
   return Promise.resolve({ ok: false, says })
 }
 
-/** Name of who or what takes up that room; those small enough may share it. */
-function inTheWay(view: Battle, who: CombatantId, place: Place): string | null {
-  const [space, size] = [spaceOf(view), view.combatants[who]?.size ?? 1]
-  const small = (id: string): boolean => size < 1 && (view.combatants[id]?.size ?? 1) < 1
-  const found = space.occupantsAt(space.footprint(place, size)).find((id) => id !== who && !small(id))
-  return found === undefined ? null : (view.combatants[found]?.name ?? view.scene.objects.find(({ id }) => id === found)?.name ?? 'Somebody')
+/** Name of who or what takes up the room that it would stand on. */
+function whoStandsAt(view: Battle, who: CombatantId, place: Place): string | null {
+  const occupant = (id: string) => view.combatants[id as CombatantId] ?? objectOf(view, id as ObjectId)
+  const found = inTheWay(spaceOf(view), { place, size: occupant(who)?.size ?? 1 }, (id) => occupant(id)?.size, (id) => id === who)
+  return found === null ? null : (occupant(found)?.name ?? 'Somebody')
 }
 
 /** Sets it down near the middle of what is in view, where nobody stands. */

@@ -3,9 +3,10 @@ import { Settings } from '../panels/settings/index.ts'
 import { saveAsFile } from './later.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
+import type { Command } from '../engine/core/index.ts'
 import { offersOf } from '../stores/derive.ts'
 import { reactionsOf } from './reactions.ts'
-import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
+import { usePlaying, usePreferences, useServices, useTable, whyRefused } from './services.ts'
 
 interface SettingsPaneProps {
   readonly open: boolean
@@ -22,6 +23,7 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
   const { theme, namesAlways } = usePreferences((state) => state)
   const everyone = battle.roster.flatMap((id) => battle.combatants[id] ?? [])
   const members: Record<string, number> = {}
+  const field = (command: Command) => whyRefused(table.give(command, true))
   for (const one of everyone) members[one.side] = (members[one.side] ?? 0) + 1
   return (
     <Settings
@@ -30,8 +32,8 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
         gm
           ? {
               name: battle.name, rules: spec.name, options: spec.options, values: spec.optionValues(battle.options), dice: battle.dice, status: battle.status,
-              onName: (name) => void table.give({ type: 'name', name }),
-              onOptions: (values) => void table.give({ type: 'options', values }),
+              onName: (name) => field({ type: 'name', name }),
+              onOptions: (values) => field({ type: 'options', values }),
               onDice: (mode) => void table.give({ type: 'dice-mode', mode }),
               onEnd: (outcome) => void table.give({ type: 'end', outcome }),
             }
@@ -42,10 +44,11 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
           ? {
               sides: battle.sides, truces: battle.truces, members,
               onSides: (sides, truces) => void table.give({ type: 'sides', sides, truces }),
+              onSide: (side) => field({ type: 'sides', sides: battle.sides.map((one) => (one.id === side.id ? side : one)), truces: battle.truces }),
               squads: battle.squads.map(({ id, name }) => ({ id, name, members: everyone.filter((one) => one.squad === id).map((one) => one.name) })),
               selected: selected.flatMap((id) => battle.combatants[id]?.name ?? []),
               onMakeSquad: (name) => void makeSquad(services, selected, name),
-              onRenameSquad: (id, name) => void table.give({ type: 'squads', squads: battle.squads.map((squad) => (squad.id === id ? { id, name } : squad)) }),
+              onRenameSquad: (id, name) => field({ type: 'squads', squads: battle.squads.map((squad) => (squad.id === id ? { id, name } : squad)) }),
               onDissolveSquad: (id) => void dissolveSquad(services, id),
               reactions: everyone[0] ? reactionsOf(offersOf(spec, battle, everyone[0].id)) : [],
               onStanding: (side, answers) => void table.give({ type: 'standing', who: [], side, answers }),

@@ -14,6 +14,7 @@ export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Ctrl Shift Z', 'Redo'],
   ['Arrows', 'Move the cursor, or the token that acts'],
   ['Enter', 'Commit the move or the target'],
+  ['Alt Enter', 'Before the start, or as the GM: put it there, whoever stands there'],
   ['Tab', 'Next token, or next target while aiming'],
   ['W', 'Waypoint while dragging'],
   ['R', 'Turn the area that is aimed; Shift R the other way'],
@@ -51,13 +52,17 @@ export function useShortcuts(): void {
       if (letter === 'n') {
         const { playing } = table.getState()
         const button = playing && turnOf(playing.spec, playing.view).buttons.find((one) => one.primary)
-        if (button && button.why === null) void table.give(button.command)
+        // The pressed button may go with the turn: arrows and Enter are the board's from now on.
+        if (button && button.why === null) void table.give(button.command).then(() => focusLost() && board.current?.focus())
       }
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [table, board])
 }
+
+/** Nothing has the focus, or what had it is gone. */
+const focusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))

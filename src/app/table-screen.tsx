@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Camera } from '../board/viewport/camera.ts'
 import { COMBATANT_DRAG, OBJECT_DRAG } from '../panels/roster/index.ts'
-import { Hints } from '../panels/start/index.ts'
+import { FIRST_HINTS, Hints, SETUP_HINTS } from '../panels/start/index.ts'
 import { BarPane } from './bar-pane.tsx'
 import { BoardPane } from './board-pane.tsx'
 import { BottomPane } from './bottom-pane.tsx'
@@ -11,6 +11,7 @@ import { RightPane } from './right-pane.tsx'
 import { setDown } from './set-down.ts'
 import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
 import { useShortcuts } from './shortcuts.ts'
+import { ZoomPane } from './zoom-pane.tsx'
 
 interface TableScreenProps {
   readonly onFile: (file: File) => void
@@ -20,7 +21,7 @@ interface TableScreenProps {
 
 export function TableScreen({ onFile, notices }: TableScreenProps) {
   const { preferences } = useServices()
-  const { session } = usePlaying()
+  const { session, view } = usePlaying()
   const leftFolded = usePreferences((state) => state.leftFolded)
   const secret = useTable((state) => state.privatePanel)
   const rightFolded = usePreferences((state) => state.rightFolded) && !secret
@@ -40,9 +41,10 @@ export function TableScreen({ onFile, notices }: TableScreenProps) {
       </div>
       <main className="app-board" ref={dropZone}>
         {camera !== 'loading' && <BoardPane camera={camera} />}
+        {camera !== 'loading' && <ZoomPane />}
         {notices}
         <div className="board-hints">
-          <Hints seen={hintsSeen} onSeen={(hint) => preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
+          <Hints hints={view.status === 'setup' ? SETUP_HINTS : FIRST_HINTS} seen={hintsSeen} onSeen={(hint) => preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
         </div>
       </main>
       <div className="app-right">

@@ -39,12 +39,12 @@ function apart(
 const NOTCH = 1e-3
 
 /** Whether two points are the same one, rounding aside. */
-export function samePoint(a: Point, b: Point): boolean {
+function samePoint(a: Point, b: Point): boolean {
   return Math.abs(a.x - b.x) <= EPSILON && Math.abs(a.y - b.y) <= EPSILON
 }
 
 /** The segment without a tiny piece at that end of it, at most a quarter; itself when the point is no end. */
-export function withoutEnd<S extends Segment>(segment: S, end: Point): Segment {
+function withoutEnd<S extends Segment>(segment: S, end: Point): Segment {
   const { a, b } = segment
   const part = Math.min(0.25, NOTCH / Math.max(Math.hypot(b.x - a.x, b.y - a.y), NOTCH))
   const between = (from: Point, to: Point): Point => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })

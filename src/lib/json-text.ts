@@ -33,23 +33,19 @@ class SyntaxTrouble extends Error {
 
 /** The value the text holds, or the first place where it stops being JSON. */
 export function parseLooseJson(text: string): Result<unknown, JsonProblem> {
-  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0
-  try {
-    return ok(JSON.parse(start === 0 ? text : text.slice(start)))
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-  }
-  try {
-    return ok(JSON.parse(patched(text, start, findPatches(text, start))))
-  } catch (error) {
-    if (error instanceof SyntaxTrouble) return fail({ ...lineAndColumn(text, start, error.at), message: error.message })
-    if (error instanceof SyntaxError) return fail({ line: 1, column: 1, message: 'this text is not JSON' })
-    throw error
-  }
+  return parse(text, (start, patches) => ok(JSON.parse(patched(text, start, patches))))
 }
 
 /** The value the text holds, strictly as JSON is written after a byte-order mark, or the first place where it is not. */
 export function parseStrictJson(text: string): Result<unknown, JsonProblem> {
+  return parse(text, (start, [patch]) => {
+    const message = patch?.text === 'null' ? 'NaN and Infinity are no numbers' : 'there is a comma with nothing after it'
+    return fail({ ...lineAndColumn(text, start, patch?.from ?? start), message })
+  })
+}
+
+/** Strict JSON as it is; of what only `patches` would make JSON, `otherwise` says what becomes. */
+function parse(text: string, otherwise: (start: number, patches: readonly Patch[]) => Result<unknown, JsonProblem>): Result<unknown, JsonProblem> {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0
   try {
     return ok(JSON.parse(start === 0 ? text : text.slice(start)))
@@ -57,11 +53,10 @@ export function parseStrictJson(text: string): Result<unknown, JsonProblem> {
     if (!(error instanceof SyntaxError)) throw error
   }
   try {
-    const [patch] = findPatches(text, start)
-    const message = patch?.text === 'null' ? 'NaN and Infinity are no numbers' : 'there is a comma with nothing after it'
-    return fail({ ...lineAndColumn(text, start, patch?.from ?? start), message })
+    return otherwise(start, findPatches(text, start))
   } catch (error) {
     if (error instanceof SyntaxTrouble) return fail({ ...lineAndColumn(text, start, error.at), message: error.message })
+    if (error instanceof SyntaxError) return fail({ line: 1, column: 1, message: 'this text is not JSON' })
     throw error
   }
 }

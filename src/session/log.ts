@@ -76,7 +76,7 @@ export function titleOf(spec: Ruleset, session: Session, id: number, viewer: Vie
 /** COM-24: a title names nobody and nothing that the viewer does not know. A command of old that has no name any more keeps the one it had. */
 function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer): string {
   if (viewer.role === 'gm') return entry.title
-  if (isSecretCommand(spec, before, entry.command)) return 'Something happens'
+  if (isSecretCommand(spec, before, entry.command)) return 'The GM’s doing'
   try {
     return nameCommand(spec, project(spec, before, viewer), entry.command)
   } catch {

@@ -14,6 +14,8 @@ export function readablePath(data: unknown, field: string): string {
     const inside = memberOf(at, key)
     const isLast = index === keys.length - 1
     if (isLast && key === 'session') parts.push('the battle')
+    // The file as a whole has a version of its own.
+    else if (isLast && index > 0 && key === 'version') parts.push('the battle in it', key)
     else if (isLast || !SILENT.has(key)) parts.push(partOf(keys[index - 1], key, inside, Array.isArray(at)))
     at = inside
   }

@@ -2,7 +2,7 @@
 // ruleset's own parts are checked by the ruleset, and whether it all hangs together by `integrity.ts`.
 import * as z from 'zod/mini'
 import { listOf, oneOf, wholeFrom, type Members, type ShapesOf } from '../lib/schema.ts'
-import type { Battle, BattleEvent } from '../engine/core/index.ts'
+import { MOST_SERIAL, type Battle, type BattleEvent } from '../engine/core/index.ts'
 import { commandSchema } from '../engine/core/shape.ts'
 import {
   amount, audience, combatant, diceMode, duration, effect, faces, ground, id, MOST, object, objectPatch, own, patch, place, presence,
@@ -28,7 +28,7 @@ const facts = {
   presence: { who: id, presence, why: text },
   moved: { who: id, path: listOf(place, 100_000), manner: z.enum(['walk', 'forced', 'gm', 'setup']), cost: amount },
   lifted: { who: id },
-  stat: { who: id, stat: id, by: amount, why: text },
+  stat: { who: id, stat: id, by: amount, why: text, from: z.optional(id) },
   patched: { who: id, patch },
   'effect-added': { effect },
   'effect-counted': { effect: id, duration },
@@ -81,7 +81,7 @@ const battleSchema = z.strictObject({
   used: listOf(text, 100_000),
   turn: z.unknown(),
   dice: diceMode,
-  serial: wholeFrom(0, 1e9),
+  serial: wholeFrom(0, MOST_SERIAL),
 } satisfies Members<Battle>)
 
 const MOST_ENTRIES = 100_000

@@ -34,7 +34,7 @@ interface AssetDb extends DBSchema {
   assets: { key: string; value: Kept }
 }
 
-export const ASSET_DATABASE = 'turnstone-assets'
+const ASSET_DATABASE = 'turnstone-assets'
 const STORE = 'assets'
 
 /** A store of its own; the app uses the one at the end of this file. The database is opened when first needed. */
@@ -153,4 +153,4 @@ function reasonOf(error: unknown): string {
 }
 
 /** The app's own pictures. */
-export const { putAsset, getAsset, deleteAsset, listAssets, assetUrl, releaseAssetUrl, state: assetState } = createAssetStore()
+export const { putAsset, getAsset, assetUrl, releaseAssetUrl, state: assetState } = createAssetStore()

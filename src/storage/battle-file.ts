@@ -35,7 +35,7 @@ export async function readBattleFile(
 const wholeFile = (says: string): SaveProblem => ({ field: 'file', where: '', says: `The file ${says}` })
 
 /** Reads a battle file and keeps its pictures; a file that does not hold together keeps nothing. */
-export async function unpackBattle(text: string, rulesetOf: (id: string) => Ruleset | undefined): Promise<Result<Session, SaveProblem>> {
+async function unpackBattle(text: string, rulesetOf: (id: string) => Ruleset | undefined): Promise<Result<Session, SaveProblem>> {
   const read = readSave(text, rulesetOf)
   if (!read.ok) return read
   const pictures: { readonly id: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[] = []

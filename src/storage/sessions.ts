@@ -1,6 +1,7 @@
 // Battles kept in the browser as they are played: each entry is written once, together with where the battle stands.
 // When the browser refuses to keep anything, battles live in memory and `state` says so.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { canonicalJson } from '../lib/json.ts'
 import type { Session } from '../session/types.ts'
 
 /** One line of the list of battles. */
@@ -84,6 +85,9 @@ const headOf = ({ entries, base, ...rest }: Session, name: string): Head => ({
   ...rest, name, ruleset: base.ruleset, played: Date.now(), count: entries.length,
 })
 
+/** Where a battle stands apart from its entries: an undo or half-typed dice in another window count as going on, too. */
+const stands = ({ head, undone, seed, pending }: Pick<Session, 'head' | 'undone' | 'seed' | 'pending'>): string => canonicalJson([head, undone, seed, pending])
+
 const summary = ({ id, name, ruleset, played, count }: Head): SessionSummary => ({ id, name, ruleset, played, entries: count })
 const newestFirst = (a: SessionSummary, b: SessionSummary) => b.played - a.played
 
@@ -107,7 +111,7 @@ function keptStore(connection: () => Promise<IDBPDatabase<Schema>>): SessionStor
       const head = await heads.get(session.id)
       // What the browser has lost meanwhile, or somebody deleted, is written down as a whole again.
       const known = head && before?.id === session.id ? before.entries.length : 0
-      if (head && head.count !== known) {
+      if (head && (head.count !== known || (before && stands(head) !== stands(before)))) {
         transaction.abort()
         await transaction.done.catch(() => undefined)
         throw new ConflictError('another window has gone on with this battle; open it again to go on from there')

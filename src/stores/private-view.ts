@@ -1,7 +1,8 @@
 // COM-24: what of a battle is the GM's alone to play and to read, while the screen is somebody else's. Pure, from the whole battle.
 import {
-  combatantsOf, maySee, seesStats, seesToken, type Battle, type ButtonView, type Combatant, type CombatantId, type Need, type PromptView, type Ruleset, type TargetView, type Viewer,
+  combatantsOf, maySee, redactor, seesStats, seesToken, spaceOf, type Battle, type ButtonView, type Combatant, type CombatantId, type Need, type PromptView, type Ruleset, type TargetView, type Viewer,
 } from '../engine/core/index.ts'
+import type { Point } from '../grid/index.ts'
 import type { Session } from '../session/types.ts'
 import { promptOf, turnOf } from './derive.ts'
 
@@ -53,15 +54,42 @@ export function awaitsPrivately({ pending }: Session, battle: Battle, viewer: Vi
   return !maySee(viewer, pending.audience) || isKept(viewer, by === null ? undefined : combatantsOf(battle).find((one) => one.id === by))
 }
 
-/** Targets of a private aim as the shared board may light them: valid ones that the viewer sees, without a word of what is rolled. */
-export function litPrivately(targets: readonly TargetView[], view: Battle): readonly TargetView[] {
-  return targets.filter(({ target, why }) => why === null && isSeen(target, view)).map(({ sight, ...one }) => ({ ...one, preview: [], ...(sight ? { sight: { ...sight, label: '', tone: 'neutral', cover: null } } : {}) }))
+/**
+ * Targets of a private aim as the shared board may light them: valid ones that the viewer sees, without a word of what is rolled.
+ * Places are never lit: where they lie tells where somebody unseen stands, and so does the gap between them. They can be clicked
+ * all the same, and the private panel lists them. Labels are read aloud: none names somebody unseen.
+ */
+export function litPrivately(targets: readonly TargetView[], view: Battle, battle: Battle, viewer: Viewer): readonly TargetView[] {
+  const say = redactor(battle, viewer)
+  return targets
+    .filter(({ target, label, why }) => why === null && isSeen(target, view) && (target.kind !== 'area' || say(label) === label))
+    .map(({ sight, ...one }) => ({ ...one, label: say(one.label), preview: [], ...(sight ? { sight: { ...sight, label: '', tone: 'neutral', cover: null } } : {}) }))
 }
 
 function isSeen(target: TargetView['target'], view: Battle): boolean {
-  if (target.kind === 'combatant') return view.combatants[target.id] !== undefined
-  if (target.kind === 'object') return view.scene.objects.some((one) => one.id === target.id)
-  return true
+  switch (target.kind) {
+    case 'combatant':
+      return view.combatants[target.id] !== undefined
+    case 'object':
+      return view.scene.objects.some((one) => one.id === target.id)
+    case 'place':
+      return false
+    case 'area':
+      return target.area.shape === 'burst' && isAroundSomebody(target.area.center, view)
+    case 'door':
+    case 'option':
+      return true
+  }
+}
+
+/** Whether somebody whom the viewer sees stands there: an area around nobody, or one that begins at whoever aims, tells of somebody unseen. */
+function isAroundSomebody({ x, y }: Point, view: Battle): boolean {
+  const space = spaceOf(view)
+  return combatantsOf(view).some(({ place, size }) => {
+    if (place === null) return false
+    const rect = space.rect(place, size)
+    return Math.abs(rect.x + rect.width / 2 - x) < 1e-6 && Math.abs(rect.y + rect.height / 2 - y) < 1e-6
+  })
 }
 
 /** The same need without its range: how far it reaches is a number of whoever aims. */

@@ -15,6 +15,8 @@ export interface Notice {
   readonly tone: 'bad' | 'warn' | 'good' | 'neutral'
   readonly text: string
   readonly action: { readonly label: string; readonly run: () => void } | null
+  /** Why something was not done; the next refusal takes its place. */
+  readonly refusal?: true
 }
 
 /** What came of a command, for gestures that must glide back. */
@@ -64,8 +66,7 @@ export interface PrivateHand {
 export interface Table extends StoreApi<TableState> {
   /** Begins a battle of that ruleset and keeps it. */
   begin(spec: Ruleset, battle: Battle): Promise<void>
-  /** Plays on with a session that was read and checked. */
-  /** `isKept`: the store has it just so; otherwise it is written down as a whole with the next command. */
+  /** Plays on with a session that was read and checked. `isKept`: the store has it just so; otherwise it is written down as a whole with the next command. */
   resume(spec: Ruleset, session: Session, isKept?: boolean): void
   close(): void
   /** `inPlace`: whoever gives it tells a refusal where it happened, so that it is not told a second time; the GM is still offered to insist. */
@@ -125,8 +126,9 @@ export function createTable(services: TableServices): Table {
     const battle = currentBattle(spec, session)
     const view = viewOf(spec, battle, get().viewer)
     const { playing: before, selected } = get()
-    const acted = before ? turnOf(before.spec, before.view).acting.map((one) => one.who) : []
-    const acting = turnOf(spec, view).acting.map((one) => one.who)
+    // Of the whole battle: the turn of somebody unseen is one, too.
+    const acted = before ? turnOf(before.spec, before.battle).acting.map((one) => one.who) : []
+    const acting = turnOf(spec, battle).acting.map((one) => one.who)
     // A new turn brings up whoever has it; what was selected before would only be in the way.
     const newTurn = before !== null && acting.length > 0 && acting.join() !== acted.join()
     // With a turn over and none begun, whoever had it does not stay in the way of who goes next.
@@ -162,15 +164,20 @@ export function createTable(services: TableServices): Table {
 
   /** COM-24: everybody reads what the viewer may know; the whole reason stands in the private panel, where that is open. */
   const refuse = (told: Refusal, whole: Refusal, command: Command | null, hand: Hand, inPlace: boolean): void => {
+    // While dice are awaited the GM is told the same as everybody: there is no way past but to type them or to take it back.
+    const canInsist = command && command.type !== 'override' && whole.code !== 'malformed' && !get().playing?.session.pending
     const insist = (by: Hand) =>
-      command && command.type !== 'override' && whole.code !== 'malformed' ? () => void carryOut(force(command), by) : null
+      canInsist ? () => void carryOut(force(command), by) : null
     if (hand === 'open') (inPlace ? offerToInsist : warn)(told.code === 'malformed' ? 'bad' : 'warn', told.says, insist('open'))
     if (hand === 'private' || (get().privatePanel && told.says !== whole.says)) aside(whole.code === 'malformed' ? 'bad' : 'warn', whole.says, insist('private'))
   }
 
-  /** COM-06: tells why not, and offers the GM to do it all the same. */
+  /** COM-06: tells why not, and offers the GM to do it all the same. Only the last refusal stands: what was tried before is past. */
   const warn = (tone: Notice['tone'], says: string, anyway: (() => void) | null) =>
-    table.notify(tone, says, anyway && get().viewer.role === 'gm' ? { label: 'Do it anyway', run: anyway } : null)
+    set(({ notices, viewer }) => {
+      const action = anyway && viewer.role === 'gm' ? { label: 'Do it anyway', run: anyway } : null
+      return { notices: withNotice(notices.filter((one) => !one.refusal), { id: ++noticeId, tone, text: says, action, refusal: true }) }
+    })
 
   /** COM-06: the reason stands where it was refused; only the GM's way past it is offered here. */
   const offerToInsist = (tone: Notice['tone'], _says: string, anyway: (() => void) | null) => {
@@ -189,7 +196,8 @@ export function createTable(services: TableServices): Table {
     })
   }
 
-  const cleared = { playing: null, selected: [], aim: null, aimHover: null, notices: [], asides: [], privatePanel: false } as const
+  /** Every battle begins in the table's view with nothing of the GM's open, whatever the last one was left in (COM-24). */
+  const cleared = { playing: null, viewer: { role: 'table' }, gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, notices: [], asides: [], privatePanel: false } as const
 
   const giver = () => {
     const { viewer } = get()
@@ -302,5 +310,7 @@ export function createTable(services: TableServices): Table {
   return table
 }
 
+const MOST_NOTICES = 4
+
 /** The newest few, each said once. */
-const withNotice = (before: readonly Notice[], notice: Notice): readonly Notice[] => [...before.filter((one) => one.text !== notice.text).slice(-3), notice]
+const withNotice = (before: readonly Notice[], notice: Notice): readonly Notice[] => [...before.filter((one) => one.text !== notice.text).slice(1 - MOST_NOTICES), notice]

@@ -1,7 +1,7 @@
 // The limit to measure against: the same picture by hand on plain canvases, as fast as they go. Tokens and names are pre-rendered pictures
 // painted by the board's own painters; dragging has a layer of its own with the token, its path and price; zooming redraws the one resting layer whole.
 import { createCache } from '../../src/board/tokens/cache.ts'
-import { uncrowded } from '../../src/board/tokens/crowd.ts'
+import { layNames } from '../../src/board/tokens/names.ts'
 import { roomOf } from '../../src/board/tokens/sprite.ts'
 import { paletteOf } from '../../src/board/palette.ts'
 import { cellOf } from '../../src/grid/index.ts'
@@ -60,10 +60,12 @@ export function startRaw(root: HTMLElement): void {
       const [x, y] = [left + (one.cell.x + 0.5) * scale, top + (one.cell.y + 0.5) * scale]
       if (x > -scale * 2 && y > -scale * 2 && x < width + scale * 2 && y < height + scale * 2) sprite(g, nth, x, y)
     }
-    const tags = sprites.map((one) => ({
-      x: Math.round(left + (one.cell.x + 0.5) * scale - one.name.width / 2), y: Math.round(top + (one.cell.y + 0.96) * scale) + 1, width: one.name.width, height: one.name.height, worth: 0, one,
-    }))
-    for (const tag of uncrowded(tags.filter((tag) => tag.x > -200 && tag.y > -50 && tag.x < width && tag.y < height))) g.drawImage(tag.one.name.picture, tag.x, tag.y)
+    const boxes = sprites.map(({ cell }) => ({ x: left + (cell.x + 0.04) * scale, y: top + (cell.y + 0.04) * scale, width: scale * 0.92, height: scale * 0.92 }))
+    const names = sprites.flatMap((one, nth) => {
+      const box = boxes[nth]
+      return box && box.x > -200 && box.y > -50 && box.x < width && box.y < height ? [{ item: one, box, size: one.name, gap: 1, worth: 0, always: false }] : []
+    })
+    for (const { item, x, y } of layNames(names, boxes)) g.drawImage(item.name.picture, Math.round(x), Math.round(y))
     // Coordinates along the edges.
     g.font = '12px system-ui'
     g.fillStyle = palette.quiet

@@ -1,6 +1,5 @@
 // Finding tokens by place: large ones, several in one place, fallen ones under standing ones; and doors, names and turns through them.
 import { describe, expect, it } from 'vitest'
-import { uncrowded } from '../../src/board/tokens/crowd.ts'
 import { indexTokens, middleOf } from '../../src/board/tokens/lookup.ts'
 import { neighbourOf, readingOrder, roundFrom } from '../../src/board/tools/cycle.ts'
 import { doorAt } from '../../src/board/tools/doors.ts'
@@ -84,19 +83,5 @@ describe('going through tokens by key', () => {
     expect(roundFrom(order, 'c', 1)).toBe('a')
     expect(roundFrom(order, null, -1)).toBe('c')
     expect(roundFrom([], null, 1)).toBeNull()
-  })
-})
-
-describe('names that would cover each other', () => {
-  const tag = (x: number, worth: number) => ({ x, y: 0, width: 60, height: 17, worth })
-
-  it('gives way to the worthier one', () => {
-    const [plain, player] = [tag(0, 0), tag(30, 1)]
-    expect(uncrowded([plain, player])).toEqual([player])
-    expect(uncrowded([tag(0, 0), tag(61, 0)])).toHaveLength(2)
-  })
-
-  it('always shows who acts, is selected or pointed at', () => {
-    expect(uncrowded([tag(0, 2), tag(10, 3), tag(20, 4), tag(5, 1)])).toHaveLength(3)
   })
 })

@@ -11,8 +11,8 @@ const ground: Under = { kind: 'ground' }
 
 const down = (left: number, top: number, under: Under, more: { shift?: boolean; alt?: boolean; pointer?: number } = {}): PointerInput =>
   ({ type: 'down', pointer: more.pointer ?? 1, spot: { left, top }, under, shift: more.shift ?? false, alt: more.alt ?? false })
-const move = (left: number, top: number, pointer = 1): PointerInput => ({ type: 'move', pointer, spot: { left, top } })
-const up = (left: number, top: number, pointer = 1): PointerInput => ({ type: 'up', pointer, spot: { left, top } })
+const move = (left: number, top: number, pointer = 1, alt = false): PointerInput => ({ type: 'move', pointer, spot: { left, top }, alt })
+const up = (left: number, top: number, pointer = 1, alt = false): PointerInput => ({ type: 'up', pointer, spot: { left, top }, alt })
 const cancel: PointerInput = { type: 'cancel' }
 
 function play(...inputs: readonly PointerInput[]): { readonly state: PointerState; readonly effects: readonly PointerEffect[]; readonly done: readonly string[] } {
@@ -44,7 +44,7 @@ describe('the pointer', () => {
     const { done, effects, state } = play(down(10, 10, mira), move(30, 10), move(50, 20), up(60, 20))
     expect(done).toEqual(['press', 'carry', 'drag', 'drop'])
     expect(effects[1]).toEqual({ do: 'carry', who: 'mira', from: { left: 10, top: 10 }, to: { left: 30, top: 10 }, alt: false })
-    expect(effects[3]).toEqual({ do: 'drop', at: { left: 60, top: 20 } })
+    expect(effects[3]).toEqual({ do: 'drop', at: { left: 60, top: 20 }, alt: false })
     expect(state).toEqual(AT_REST)
   })
 
@@ -59,6 +59,11 @@ describe('the pointer', () => {
 
   it('tells a carry with Alt, which is a move of the GM', () => {
     expect(play(down(10, 10, mira, { alt: true }), move(30, 10)).effects[1]).toMatchObject({ do: 'carry', alt: true })
+  })
+
+  it('tells of Alt that is held only later, while it is carried and when it is let go', () => {
+    const { effects } = play(down(10, 10, mira), move(30, 10), move(50, 10, 1, true), up(50, 10, 1, true))
+    expect(effects.slice(1).map((effect) => 'alt' in effect && effect.alt)).toEqual([false, true, true])
   })
 
   it('clicks a token that was pressed but not moved', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createAimer } from '../../src/board/tools/aimer.ts'
 import { createMover } from '../../src/board/tools/mover.ts'
 import type { ObjectId, ObjectView } from '../../src/engine/core/index.ts'
-import { placeOf } from '../../src/grid/index.ts'
+import { makeSpace, placeOf } from '../../src/grid/index.ts'
 import { brand } from '../../src/lib/brand.ts'
 import { id, modelOf, movementOf, SKIRMISH, SKIRMISH_TOKENS, token } from '../bench/scenes.ts'
 import { fakeDesk, settled, spot } from './fake-desk.ts'
@@ -15,6 +15,7 @@ const fighters = [
 ]
 const [mira, odo, wisp] = [id('t1'), id('t2'), id('t3')]
 const crate: ObjectView = { id: brand<ObjectId>('crate'), name: 'Crate', place: at(3, 6), size: 1, meter: null, facts: [], blocks: true, destroyed: false, concealed: false }
+const INSIST = 'Hold Alt as you let go, or switch on dragging as the GM, to put it there all the same.'
 const SET_UP = { freePlacing: true, objectsMovable: true, objects: [crate] }
 
 describe('setting up', () => {
@@ -34,7 +35,7 @@ describe('setting up', () => {
   it('COM-41 Mira is not put down where Odo stands: the plate says so before, the board when she is let go', async () => {
     const { plate, notes, asked } = await carry(mira, 5, 2)
     expect(plate).toMatchObject({ ok: false, text: 'F3 · Odo stands there' })
-    expect(notes).toEqual(['Odo stands there. Hold Alt while dragging to put it there all the same.'])
+    expect(notes).toEqual([`Odo stands there. ${INSIST}`])
     expect(asked).toEqual([])
   })
 
@@ -45,12 +46,55 @@ describe('setting up', () => {
     }
   })
 
+  it('COM-06 Alt counts when she is let go, also when it was not held before; the plate says so meanwhile', async () => {
+    const { desk, asked, notes } = fakeDesk(modelOf(SKIRMISH, fighters, SET_UP))
+    const mover = createMover(desk)
+    mover.carry(mira, spot(2, 2), spot(2, 2), false)
+    mover.drag(spot(5, 2))
+    expect(desk.live.carry?.text).toBe('F3 · Odo stands there')
+    mover.drag(spot(5, 2), true)
+    expect(desk.live.carry?.text).toBe('F3 · 3 m')
+    mover.drag(spot(5, 2), false)
+    expect(desk.live.carry?.text).toBe('F3 · Odo stands there')
+    mover.drop(spot(5, 2), true)
+    await settled()
+    expect([asked, notes]).toEqual([[`place t1 ${at(5, 2)} gm`], []])
+  })
+
+  it('COM-41 walked there with the keys she stays in hand, and is told of the key that puts her there', async () => {
+    const { desk, asked, notes } = fakeDesk(modelOf(SKIRMISH, fighters, SET_UP))
+    const mover = createMover(desk)
+    for (let steps = 0; steps < 3; steps++) mover.step(mira, 1, 0)
+    expect(mover.commit()).toBe(true)
+    await settled()
+    expect([asked, notes]).toEqual([[], ['Odo stands there. Press Alt+Enter to put it there all the same.']])
+    expect(mover.commit(true)).toBe(true)
+    await settled()
+    expect(asked).toEqual([`place t1 ${at(5, 2)} gm`])
+    expect(mover.active()).toBe(false)
+  })
+
+  it('COM-41 a small one may share with a small thing, not with a large one', async () => {
+    const thing = (size: number): ObjectView => ({ ...crate, name: 'Box', place: at(10, 6), size })
+    const put = async (size: number) => {
+      const model = modelOf(SKIRMISH, fighters, { ...SET_UP, objects: [thing(size)] })
+      const table = fakeDesk({ ...model, space: makeSpace(SKIRMISH, [{ id: 'crate', place: at(10, 6), size, solid: true }]) })
+      const mover = createMover(table.desk)
+      mover.carry(wisp, spot(7, 2), spot(7, 2), false)
+      mover.drop(spot(10, 6))
+      await settled()
+      return table
+    }
+    expect(await put(0.5)).toMatchObject({ asked: [`place t3 ${at(10, 6)} gm`], notes: [] })
+    expect(await put(1)).toMatchObject({ asked: [], notes: [`Box stands there. ${INSIST}`] })
+  })
+
   it('COM-41 on free ground she goes, two small ones may share, and who is carried along is in nobody’s way', async () => {
     expect((await carry(mira, 4, 4)).asked).toEqual([`place t1 ${at(4, 4)} gm`])
     expect((await carry(wisp, 8, 2)).asked).toEqual([`place t3 ${at(8, 2)} gm`])
     const both = await carry(mira, 5, 2, false, { selected: [mira, odo] })
     expect(both.asked).toEqual([])
-    expect(both.notes).toEqual(['Mote stands there. Hold Alt while dragging to put it there all the same.'])
+    expect(both.notes).toEqual([`Mote stands there. ${INSIST}`])
     expect((await carry(mira, 5, 3, false, { selected: [mira, odo] })).asked).toEqual([`place t1 ${at(5, 3)} gm`, `place t2 ${at(8, 3)} gm`])
   })
 
@@ -65,7 +109,7 @@ describe('setting up', () => {
       return table
     }
     expect((await drop(6, 6)).asked).toEqual([`object crate ${at(6, 6)}`])
-    expect(await drop(2, 2)).toMatchObject({ asked: [], notes: ['Mira stands there. Hold Alt while dragging to put it there all the same.'] })
+    expect(await drop(2, 2)).toMatchObject({ asked: [], notes: [`Mira stands there. ${INSIST}`] })
     expect((await drop(2, 2, true)).asked).toEqual([`object crate ${at(2, 2)}`])
     expect((await drop(3, 6)).asked).toEqual([])
   })

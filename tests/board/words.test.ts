@@ -103,7 +103,7 @@ describe('keys', () => {
     expect(press('ArrowUp')).toEqual({ wish: 'step', dx: 0, dy: -1 })
     expect(press('PageDown')).toEqual({ wish: 'step', dx: 1, dy: 1 })
     expect([press('w'), press(' ')]).toEqual([{ wish: 'waypoint' }, { wish: 'waypoint' }])
-    expect([press('Enter'), press('Escape')]).toEqual([{ wish: 'commit' }, { wish: 'cancel' }])
+    expect([press('Enter'), press('Enter', { altKey: true }), press('Escape')]).toEqual([{ wish: 'commit', insist: false }, { wish: 'commit', insist: true }, { wish: 'cancel' }])
   })
 
   it('let Tab leave the board at the end, brackets not', () => {

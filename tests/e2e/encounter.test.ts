@@ -1,15 +1,16 @@
 // The sample encounter as a table plays it: mouse and keyboard on the built app, looking at what is on the screen.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, openApp, type Tab } from './page.ts'
+import { attack, rollInitiative, startSample } from '../support/low-mill.ts'
 import {
-  action, boxOf, carry, clickCell, clickPoint, differingPixels, drag, endTurn, fit, headline, lookAsGm, painted, pictureOf, prompt, readLog, reasonOnBoard, settled, startSample, turnOf, typeDice, useDice, whoIsAt,
+  action, boxOf, carry, clickCell, clickPoint, differingPixels, drag, endTurn, fit, headline, lookAsGm, painted, pictureOf, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, useDice, whoIsAt,
 } from './table.ts'
 import { fightOn } from './fight-on.ts'
 
 describe('the Low Mill, from the first click to victory', () => {
   let tab: Tab
   beforeAll(async () => {
-    tab = await openApp()
+    tab = await openApp({ motion: true })
   })
   afterAll(async () => {
     await tab.close()
@@ -32,9 +33,8 @@ describe('the Low Mill, from the first click to victory', () => {
     await clickCell(page, 'Q8')
     await page.getByRole('tab', { name: 'Sheet' }).click()
     await page.getByRole('tabpanel').getByRole('button', { name: /surprised/i }).click()
-    await page.getByRole('button', { name: 'Start battle' }).click()
     const rolls = [['Mira Vane', 6, 17], ['Odo Brandt', 1, 9], ['Sefa Lark', 2, 15], ['Iven Ash', 3, 13], ['Eel Knives', 3, 12], ['Hesk', 2, 14]] as const
-    for (const [name, face] of rolls) await typeDice(page, `Initiative of ${name}`, face)
+    await rollInitiative(page, rolls.map(([name, face]) => [name, face]))
     await turnOf(page, 'Mira Vane')
     for (const [name, , total] of rolls) if (name !== 'Eel Knives') await page.getByRole('button', { name: `Roll of ${name}: ${total}` }).waitFor()
     const order = await page.locator('.app-left .queue-name').allInnerTexts()
@@ -57,10 +57,7 @@ describe('the Low Mill, from the first click to victory', () => {
 
   it('PTS-14 an attack opens a question to the attacked', async () => {
     const { page } = tab
-    await clickCell(page, 'I10')
-    await action(page, /^Attack: Boar spear/).click()
-    await clickCell(page, 'K10')
-    await prompt(page).waitFor()
+    await attack(page, 'I10', /^Attack: Boar spear/, 'K10')
     expect(await prompt(page).innerText()).toContain('Eel Knife 2')
   })
 
@@ -197,6 +194,7 @@ describe('the Low Mill, from the first click to victory', () => {
 
   it('COM-08 played on with the mouse alone, until the program proposes the end and it is ended', async () => {
     const { page } = tab
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await useDice(page, 'Rolled')
     await page.locator('.app-left').getByRole('button', { name: /^Eel Knives/ }).click()
     const where = new Map([

@@ -1,17 +1,11 @@
 // A turn without a mouse: every step by keys, every focus visible, every dialog reachable and left again.
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { describe, expect, it } from 'vitest'
+import { INITIATIVE } from '../support/low-mill.ts'
+import { freshTab } from './fresh-tab.ts'
 import { prompt, readLog, said, turnOf } from './table.ts'
 
-let tab: Tab
-beforeEach(async () => {
-  tab = await openApp()
-})
-afterEach(async () => {
-  await tab.close()
-})
-afterAll(closeBrowser)
+const tab = freshTab()
 
 const focused = (locator: Locator): Promise<boolean> => locator.evaluate((element) => document.activeElement === element)
 
@@ -73,7 +67,7 @@ describe('the keyboard alone', () => {
     await expect.poll(() => focused(settings)).toBe(true)
 
     await page.keyboard.press('n')
-    for (const [name, face] of [['Mira Vane', 6], ['Odo Brandt', 1], ['Sefa Lark', 2], ['Iven Ash', 4], ['Eel Knives', 3], ['Dorga Half-Hand', 1], ['Hesk', 1]] as const) await type(page, new RegExp(`Initiative of ${name}`), face)
+    for (const [name, face] of INITIATIVE) await type(page, new RegExp(`Initiative of ${name}`), face)
     await turnOf(page, 'Mira Vane')
 
     await tabTo(page, page.locator('.board'))

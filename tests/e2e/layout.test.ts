@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, openApp, type Tab } from './page.ts'
-import { action, boxOf, carry, cellDot, clickCell, drag, endTurn, hoverCell, prompt, settled, startBattle, startSample, turnOf, typeDice } from './table.ts'
+import { attack, startBattle, startSample } from '../support/low-mill.ts'
+import { action, boxOf, carry, cellDot, clickCell, drag, endTurn, hoverCell, prompt, settled, turnOf, typeDice } from './table.ts'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const SIZES = [[1024, 700], [1280, 800], [1920, 1080], [2560, 1440]] as const
@@ -12,7 +13,7 @@ const THEMES = ['Dark', 'Light'] as const
 declare global {
   var shifts: { readonly value: number; readonly input: boolean; readonly who: readonly string[] }[]
   var strays: string[]
-  var axe: { run(): Promise<{ readonly violations: readonly { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[] }[] }> }
+  var axe: { run(what: Document, options: { readonly resultTypes: readonly string[] }): Promise<{ readonly violations: readonly { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[] }[] }> }
 }
 
 async function useTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
@@ -74,17 +75,9 @@ function faults(page: Page): Promise<readonly string[]> {
 }
 
 async function unreadable(page: Page): Promise<readonly string[]> {
-  await page.addScriptTag({ path: AXE })
-  const { violations } = await page.evaluate(() => globalThis.axe.run())
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.addScriptTag({ path: AXE })
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }))
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`))
-}
-
-async function attackKnife(page: Page): Promise<void> {
-  await drag(page, 'D8', 'I8')
-  await clickCell(page, 'I8')
-  await action(page, /^Attack: Boar spear/).click()
-  await clickCell(page, 'K7')
-  await prompt(page).waitFor()
 }
 
 describe('the layout', () => {
@@ -139,7 +132,8 @@ describe('the layout', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('0')
     await settled(page, 500)
-    await attackKnife(page)
+    await drag(page, 'D8', 'I8')
+    await attack(page, 'I8', /^Attack: Boar spear/, 'K7')
     for (const theme of ['Light', 'Dark'] as const) {
       await page.evaluate((wanted) => (document.documentElement.dataset['theme'] = wanted), theme.toLowerCase())
       await everySize(`a question, ${theme}`)
@@ -149,9 +143,40 @@ describe('the layout', () => {
   })
 })
 
+describe('nothing moves under the hand', () => {
+  it('neither by a surprise, nor by another view, nor by a refused number', async () => {
+    const tab = await openApp()
+    const { page } = tab
+    await startSample(page)
+    const places = (what: string) => page.locator(what).evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y].map(Math.round).join(' ')))
+    const everywhere = async () => [await places('.queue-row'), await places('.phase-buttons button:not([aria-label^="Drag"])')]
+    const before = await everywhere()
+    const surprise = page.getByRole('button', { name: 'Players surprised' })
+    await surprise.click()
+    await page.locator('.queue-state', { hasText: 'surprised' }).first().waitFor()
+    expect(await everywhere()).toEqual(before)
+    await surprise.click()
+    await page.getByRole('button', { name: /table’s view/ }).click()
+    await page.getByRole('button', { name: /GM’s view/ }).waitFor()
+    expect((await everywhere())[1]).toEqual(before[1])
+    await page.locator('.app-left').getByRole('button', { name: /^Mira Vane/ }).click()
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    const fields = await places('.sheet-fields .field-input')
+    const hp = page.locator('.sheet-fields .field[data-type=integer] input:visible').nth(3)
+    await hp.fill('999999')
+    await hp.press('Enter')
+    const problem = page.locator('.field-problem').first()
+    await problem.waitFor()
+    expect(await places('.sheet-fields .field-input')).toEqual(fields)
+    const [field, told] = [await boxOf(hp), await boxOf(problem)]
+    expect(Math.abs(told.y - (field.y + field.height))).toBeLessThan(12)
+    await tab.close()
+  })
+})
+
 describe('the board holds still', () => {
   it('no panel moves while a turn is played, and nothing but the board changes during a drag', async () => {
-    const tab = await openApp()
+    const tab = await openApp({ motion: true })
     const { page } = tab
     await startSample(page)
     await startBattle(page)

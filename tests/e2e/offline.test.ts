@@ -6,9 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { closeBrowser, openApp, type Tab } from './page.ts'
-import { headline, lookAsGm, settled, startSample } from './table.ts'
+import { startSample } from '../support/low-mill.ts'
+import { headline, lookAsGm, settled } from './table.ts'
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
 
@@ -41,18 +42,28 @@ async function stop(serving: Server): Promise<void> {
 const isPutAway = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated' && navigator.serviceWorker.controller !== null), { timeout: 10_000 }).toBe(true)
 
-/** Builds anew, as far as a browser can tell: each build has names of its own for its files. */
+/** Builds anew, as far as a browser can tell: every script has a name of its own, and what they say at one place is new. */
 async function buildAnew(title: string): Promise<void> {
+  const scripts = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js'))
+  const renamed = (text: string) => scripts.reduce((sofar, name) => sofar.replaceAll(name, `later-${name}`), text)
+  for (const name of scripts) {
+    const text = await readFile(join(folder, 'assets', name), 'utf8')
+    await writeFile(join(folder, 'assets', `later-${name}`), renamed(text).replaceAll('Played by ', 'Now played by '))
+    await rm(join(folder, 'assets', name))
+  }
   const html = join(folder, 'index.html')
-  const old = await readFile(html, 'utf8')
-  const [script] = /assets\/index-[\w-]+\.js/.exec(old) ?? ['']
-  const newer = script.replace('index-', 'later-')
-  await cp(join(folder, script), join(folder, newer))
-  await rm(join(folder, script))
-  await writeFile(html, old.replace(script, newer).replace(/<title>.*<\/title>/, `<title>${title}</title>`))
+  await writeFile(html, renamed(await readFile(html, 'utf8')).replace(/<title>.*<\/title>/, `<title>${title}</title>`))
   const worker = join(folder, 'sw.js')
-  const text = await readFile(worker, 'utf8')
-  await writeFile(worker, text.replaceAll(script, newer).replace(/("index\.html",revision:")\w+/, '$1anew').replace(/(url:"index\.html",revision:")\w+|(revision:")\w+(",url:"index\.html")/, '$1$2anew$3'))
+  await writeFile(worker, renamed(await readFile(worker, 'utf8')).replace(/("index\.html",revision:")\w+/, '$1anew').replace(/(url:"index\.html",revision:")\w+|(revision:")\w+(",url:"index\.html")/, '$1$2anew$3'))
+}
+
+/** What a part that is fetched late says of the rules. */
+async function rulesInSettings(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const words = await page.getByRole('dialog').getByText(/layed by /).innerText()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  return words
 }
 
 const waitsForItsTurn = (page: Page): Promise<void> =>
@@ -64,7 +75,7 @@ const waitsForItsTurn = (page: Page): Promise<void> =>
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turnstone-'))
-  await cp('tests/output/app', folder, { recursive: true })
+  await cp(inject('appDir'), folder, { recursive: true })
   server = await serve()
 })
 afterEach(async () => {
@@ -91,6 +102,7 @@ describe('without network', () => {
     await stop(server)
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
     await page.reload()
+    await lookAsGm(page)
     await expect.poll(() => headline(page)).toBe(turn)
     await page.getByRole('button', { name: 'End turn', exact: true }).click()
     await expect.poll(() => headline(page)).not.toBe(turn)
@@ -99,7 +111,8 @@ describe('without network', () => {
     await page.getByRole('button', { name: /Withy Ferry/ }).click()
     await page.getByText('The map is the board now.').waitFor()
     await settled(page)
-    expect(tab.errors).toEqual([])
+    // The browser itself says that nobody answered when the page asked for a newer build.
+    expect(tab.errors.filter((error) => !error.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
     server = await serve(port)
   })
 
@@ -117,7 +130,7 @@ describe('without network', () => {
     expect(tab.errors).toEqual([])
   })
 
-  it('a newer build waits while another window has the old one open, and is taken whole by the next load when none has', async () => {
+  it('a newer build waits while another window has the old one open, whose late parts stay the old ones, and is taken whole by the next load when none has', async () => {
     tab = await openApp({ url: address() })
     const { page, context } = tab
     await isPutAway(page)
@@ -129,11 +142,100 @@ describe('without network', () => {
     await page.reload()
     await page.getByRole('button', { name: /The Low Mill/ }).waitFor()
     expect(await page.title()).toBe('Turnstone')
+    await startSample(other)
+    await lookAsGm(other)
+    expect(await rulesInSettings(other)).toMatch(/^Played by /)
     await other.close()
-    await page.reload()
+    // Told in the window that is left; a press takes it.
+    await page.getByRole('status', { name: 'A newer Turnstone is ready' }).getByRole('button', { name: 'Load it now' }).click()
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('A later Turnstone')
-    await page.getByRole('button', { name: /The Low Mill/ }).waitFor()
-    expect(await page.evaluate(() => document.querySelector('script')?.src)).toContain('/assets/later-')
+    await page.getByRole('region', { name: 'Go on' }).getByRole('button', { name: /The Low Mill/ }).first().click()
+    await lookAsGm(page)
+    expect(await rulesInSettings(page)).toMatch(/^Now played by /)
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).every(({ name }) => name.includes('/assets/later-') || name.endsWith('/sw.js')))).toBe(true)
+    expect(await page.getByRole('status', { name: 'A newer Turnstone is ready' }).count()).toBe(0)
     expect(tab.errors).toEqual([])
   })
+
+  it('a window under which a newer build comes into use loads it whole, with the battle where it was', async () => {
+    tab = await openApp({ url: address() })
+    const { page, context } = tab
+    await isPutAway(page)
+    await page.reload()
+    await startSample(page)
+    const other = await context.newPage()
+    await other.goto(address())
+    await buildAnew('A later Turnstone')
+    await waitsForItsTurn(other)
+    // As if it had been taken by a window that believed to be the only one.
+    await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' }))
+    await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('A later Turnstone')
+    await page.getByRole('heading', { name: /Set-up/ }).waitFor()
+    await lookAsGm(page)
+    expect(await rulesInSettings(page)).toMatch(/^Now played by /)
+    expect(tab.errors).toEqual([])
+  })
+
+  it('a window whose battle is kept nowhere is not loaded again beneath it', async () => {
+    tab = await openApp({ url: address(), before: keepNothing })
+    const { page } = tab
+    await isPutAway(page)
+    await page.reload()
+    await startSample(page)
+    await buildAnew('A later Turnstone')
+    await waitsForItsTurn(page)
+    await page.evaluate(async () => {
+      const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+      ;(await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+      await changed
+    })
+    await settled(page, 500)
+    expect(await page.title()).toBe('Turnstone')
+    await page.getByRole('heading', { name: /Set-up/ }).waitFor()
+    const banner = page.getByRole('alert', { name: 'This battle is not being kept' })
+    const [download] = await Promise.all([page.waitForEvent('download'), banner.getByRole('button', { name: 'Save as a file' }).click()])
+    expect(download.suggestedFilename()).toBe('The-Low-Mill.turnstone.json')
+  })
+
+  it('a battle that is kept nowhere can be saved as a file when nobody serves the page any more', async () => {
+    tab = await openApp({ url: address(), before: keepNothingAtAll })
+    const { page } = tab
+    await startSample(page)
+    const files = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/files-[^/]*\.js$/.test(name)))
+    await expect.poll(files).toBe(true)
+    await settled(page, 300)
+    const port = portOf(server)
+    await stop(server)
+    const banner = page.getByRole('alert', { name: 'This battle is not being kept' })
+    const [download] = await Promise.all([page.waitForEvent('download'), banner.getByRole('button', { name: 'Save as a file' }).click()])
+    expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ format: 'turnstone-battle' })
+    expect(tab.errors).toEqual([])
+    server = await serve(port)
+  })
+
+  it('makes room for whatever else is served at its address later', async () => {
+    tab = await openApp({ url: address() })
+    const { page } = tab
+    await isPutAway(page)
+    await rm(join(folder, 'sw.js'))
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Something else</title>')
+    await page.reload()
+    await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('Something else')
+    expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])).toEqual([0, 0])
+  })
 })
+
+/** A browser without a database. */
+function keepNothing(): void {
+  indexedDB.open = () => {
+    throw new DOMException('Storage is switched off here.', 'SecurityError')
+  }
+}
+
+/** Neither a database nor a page that is put away. */
+function keepNothingAtAll(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  indexedDB.open = () => {
+    throw new DOMException('Storage is switched off here.', 'SecurityError')
+  }
+}

@@ -1,17 +1,11 @@
 // COM-24 played: the GM decides for an NPC whose numbers are kept, in the private panel, while the shared screen keeps the table's view.
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeBrowser, openApp, type Tab } from './page.ts'
-import { carry, clickCell, drag, endTurn, fit, headline, lookAsGm, painted, prompt, readLog, reasonOnBoard, settled, startBattle, startSample, turnOf, typeDice, whoIsAt } from './table.ts'
+import { describe, expect, it } from 'vitest'
+import { freshTab } from './fresh-tab.ts'
+import { startBattle, startSample } from '../support/low-mill.ts'
+import { carry, clickCell, drag, endTurn, fit, headline, lookAsGm, painted, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, whoIsAt } from './table.ts'
 
-let tab: Tab
-beforeEach(async () => {
-  tab = await openApp()
-})
-afterEach(async () => {
-  await tab.close()
-})
-afterAll(closeBrowser)
+const tab = freshTab()
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Private: for the GM alone' })
 const own = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name })

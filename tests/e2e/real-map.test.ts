@@ -1,25 +1,18 @@
 // A map as a map editor writes it: brought in by drop and by chooser, played on with its walls and doors; what is no map is refused.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeBrowser, openApp, type Tab } from './page.ts'
+import { describe, expect, it } from 'vitest'
+import { freshTab } from './fresh-tab.ts'
+import { startSample } from '../support/low-mill.ts'
 import {
-  action, boxOf, carry, chooseFile, clickCell, clickPoint, coloursOf, differingPixels, drag, dropFile, hoverCell, lookAsGm, painted, pictureOf, place, prompt, readLog, reasonOnBoard, settled, startSample, turnOf, typeDice, useDice,
-  whoIsAt,
+  action, boxOf, carry, chooseFile, clickCell, clickPoint, coloursOf, differingPixels, drag, dropFile, hoverCell, lookAsGm, painted, pictureOf, place, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, useDice, whoIsAt,
 } from './table.ts'
 
 const TOWER = resolve('../shared/maps/tower.dd2vtt')
 const FERRY = resolve('public/maps/withy-ferry.dd2vtt')
 const SQUARE = { cols: 20, rows: 20 }
 
-let tab: Tab
-beforeEach(async () => {
-  tab = await openApp()
-})
-afterEach(async () => {
-  await tab.close()
-})
-afterAll(closeBrowser)
+const tab = freshTab()
 
 /** The map is on the board when everybody waits in the roster. */
 async function mapIsThere(): Promise<void> {

@@ -1,18 +1,13 @@
 // Nothing is lost: reloads, files from one browser to another, saves that are broken, a browser that keeps nothing, numbers that cannot be.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeBrowser, openApp, type Tab } from './page.ts'
-import { boxOf, chooseFile, clickCell, differingPixels, drag, endTurn, fit, headline, lookAsGm, readLog, settled, startBattle, startSample, turnOf, whoIsAt } from './table.ts'
+import { describe, expect, it } from 'vitest'
+import { freshTab } from './fresh-tab.ts'
+import { openApp } from './page.ts'
+import { startBattle, startSample } from '../support/low-mill.ts'
+import { boxOf, chooseFile, clickCell, differingPixels, drag, endTurn, fit, headline, lookAsGm, readLog, settled, turnOf, whoIsAt } from './table.ts'
 
-let tab: Tab
-beforeEach(async () => {
-  tab = await openApp()
-})
-afterEach(async () => {
-  await tab.close()
-})
-afterAll(closeBrowser)
+const tab = freshTab()
 
 /** Iven walks in set-up, the battle starts, and two turns pass. */
 async function playALittle(page: Page): Promise<void> {

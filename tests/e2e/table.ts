@@ -16,13 +16,6 @@ const SAMPLE: Grid = { cols: 24, rows: 16 }
 /** Room around a map that is fitted into the view, and the largest cell then, in pixels. */
 const FIT = { margin: 28, most: 96 }
 
-/** The sample is one click away on the start screen. */
-export async function startSample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /The Low Mill/ }).click()
-  await page.getByRole('heading', { name: /Set-up/ }).waitFor()
-  await settled(page)
-}
-
 export async function lookAsGm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /table’s view/ }).click()
   await page.getByRole('button', { name: /GM’s view/ }).waitFor()
@@ -38,10 +31,13 @@ export async function useDice(page: Page, dice: Dice): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** Two frames: what was asked for is painted. */
+/** With little motion nothing glides, and a step is only written down: that long at most is waited, in milliseconds. */
+const CALM = 90
+
+/** Two frames: what was asked for is painted. `wait` is how long what glides may take, in milliseconds. */
 export async function settled(page: Page, wait = 0): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  if (wait > 0) await page.waitForTimeout(wait)
+  const calm = await page.evaluate(() => new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(matchMedia('(prefers-reduced-motion: reduce)').matches)))))
+  if (wait > 0) await page.waitForTimeout(calm ? Math.min(wait, CALM) : wait)
 }
 
 /** Puts all of the map in view, where cells are found by arithmetic. */
@@ -157,19 +153,12 @@ export async function typeDice(page: Page, purpose: string | RegExp, ...faces: r
   await panel.getByRole('heading', { name: purpose }).waitFor()
   const inputs = panel.getByRole('textbox')
   for (const [index, face] of faces.entries()) await inputs.nth(index).fill(String(face))
-  await panel.getByRole('button', { name: /Use these/ }).click()
+  await inputs.nth(faces.length - 1).press('Enter')
   await settled(page)
 }
 
-/** Starts the sample's battle with dice that leave no tie: Mira first, then Sefa, Iven, Hesk, the Knives, Odo and Dorga. The GM looks on. */
-export async function startBattle(page: Page): Promise<void> {
-  await lookAsGm(page)
-  await useDice(page, 'Typed in')
-  await page.getByRole('button', { name: 'Start battle' }).first().click()
-  const rolls = [['Mira Vane', 6], ['Odo Brandt', 1], ['Sefa Lark', 2], ['Iven Ash', 4], ['Eel Knives', 3], ['Dorga Half-Hand', 1], ['Hesk', 1]] as const
-  for (const [name, face] of rolls) await typeDice(page, `Initiative of ${name}`, face)
-  await turnOf(page, 'Mira Vane')
-}
+/** Names of the queue's rows, from the top. */
+export const queueNames = (page: Page): Promise<readonly string[]> => page.locator('.app-left .queue-name').allInnerTexts()
 
 /** The open question. */
 export const prompt = (page: Page): Locator => page.locator('section.prompt')

@@ -8,7 +8,7 @@ describe('a tablet on the table', () => {
   let tab: Tab
   let fingers: Fingers
   beforeAll(async () => {
-    tab = await openApp({ width: 1180, height: 820, touch: true })
+    tab = await openApp({ width: 1180, height: 820, touch: true, motion: true })
     fingers = await fingersOf(tab.page)
     const { page } = tab
     await fingers.tap(page.getByRole('button', { name: /The Low Mill/ }))

@@ -1,8 +1,8 @@
 // COM-24: what is meant for some eyes only, in every view and in the log.
 import { describe, expect, it } from 'vitest'
-import { describeEvent, isSecretCommand, maySee, project, seesStats, seesToken, type Battle, type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
+import { describeEvent, isSecretCommand, maySee, MOST_SERIAL, project, promptAsItStands, say, seesStats, seesToken, type Battle, type BattleEvent, type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
-import { logOf } from '../../src/session/log.ts'
+import { logOf, titleOf } from '../../src/session/log.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import type { Session } from '../../src/session/types.ts'
 import { otherSecrets, shownTo, TABLE } from '../support/contract/secrets.ts'
@@ -10,6 +10,7 @@ import { ashore, deed, END, reply, until, type Tide } from '../support/odd/fight
 import { fight } from '../support/fight.ts'
 import { tides, tidesSpec } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
+import type { Tides } from '../support/odd/types.ts'
 
 const spec: Ruleset = tides
 const ANA: Viewer = { role: 'player', player: 'Ana', side: 'players' as never }
@@ -90,6 +91,14 @@ describe('the hidden', () => {
     expect(project(tidesSpec, busy.battle, TABLE).used).toContain(`reacted:f1:${busy.id('Limpet 1')}`)
   })
 
+  it('COM-22 a long battle is never taken for a view of it: however many ids it has given, the GM reads what is the GM’s', () => {
+    const tide = ashore()
+    tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
+    const listed = (battle: Battle) => promptAsItStands(spec, battle)?.meanwhile.some((line) => line.startsWith('For the GM:'))
+    for (const serial of [100_000, MOST_SERIAL]) expect(listed({ ...opaque(tide), serial })).toBe(true)
+    expect(listed(project(spec, opaque(tide), TABLE))).toBe(false)
+  })
+
   it('COM-24 a player sees what is their own, notes excepted', () => {
     const tide = fight(tidesSpec, beach())
     tide.do({ type: 'edit', who: tide.id('Undermouth'), patch: { player: 'Ana' } }).do({ type: 'standing', who: [tide.id('Wen')], answers: ['*'] })
@@ -107,7 +116,9 @@ describe('the hidden', () => {
     expect(project(tidesSpec, tide.battle, TABLE).combatants[id]?.stats).toEqual({})
     tide.do({ type: 'override', change: { kind: 'place', who: id, place: placeOf({ x: 0, y: 2 }), manner: 'gm' }, reason: '' })
     tide.do({ type: 'override', change: { kind: 'set', who: id, field: 'lucky', value: true }, reason: '' })
-    expect(told(tide, TABLE)).toEqual(['Limpet 2 is better off.'])
+    // Set by the GM's hand nothing was seen to happen; a blow is.
+    expect(told(tide, TABLE)).toEqual([])
+    expect(told(tide, { role: 'gm' })).toHaveLength(2)
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 2'))
     reply(tide, { kind: 'react', who: id, deed: { action: 'duck' as never, targets: [], form: {} } })
     const rolls = () => tide.events.flatMap((event) => (event.type === 'rolled' ? [describeEvent(tidesSpec, tide.before, event, TABLE)] : []))
@@ -117,6 +128,17 @@ describe('the hidden', () => {
     expect(rolls()).toMatchObject([{ roll: { faces: [2] } }])
     expect(told(tide, TABLE)).toContain('Limpet 2 is worse off.')
     expect(told(tide, { role: 'gm' })).toContain('Limpet 2 is struck for 2.')
+  })
+
+  it('COM-24 what a secret roll is held against is not told, in whatever words a ruleset puts it', () => {
+    const tide = ashore()
+    const wordy = { ...tidesSpec, describeShared: (_before: unknown, event: BattleEvent<Tides>) =>
+      event.type === 'rolled' ? say(`${event.roll.total} (${event.result ?? 'who knows'}; ${event.roll.faces.join(', ')} and ${event.roll.bonus})`, []) : undefined }
+    const event = { type: 'rolled', result: 'against 55', roll: { purpose: 'A bite', dice: [{ count: 1, sides: 6 }], bonus: 3, by: tide.id('Limpet 2'), faces: [4], total: 7 } } as const
+    expect(describeEvent(wordy, tide.battle, event, TABLE)).toMatchObject({ text: '7 (who knows;  and 0)', roll: null })
+    expect(describeEvent(wordy, tide.battle, event, { role: 'gm' })).toMatchObject({ text: '7 (against 55; 4 and 3)' })
+    expect(describeEvent(wordy, tide.battle, { ...event, roll: { ...event.roll, by: tide.id('Wen') } }, TABLE)).toMatchObject({ text: '7 (against 55; 4 and 3)' })
+    expect(describeEvent(tidesSpec, tide.battle, { ...event, result: '7' }, TABLE)?.text).toBe('A bite: 7')
   })
 })
 
@@ -157,6 +179,8 @@ describe('words', () => {
     const text = JSON.stringify(logOf(spec, session, TABLE))
     expect(text).not.toContain('Undermouth')
     expect(text).not.toContain('Grip is 3')
+    expect(text).not.toMatch(/better off|worse off/)
+    expect(titleOf(spec, session, 1, TABLE)).toBe('The GM’s doing')
   })
 
   it('COM-24 audiences: everybody, a side, a player, the GM alone', () => {

@@ -28,14 +28,15 @@ describe('the model', () => {
     for (const wrong of ['0', '21', '-1', '1.5', '1e1', 'x', '']) expect(readFace(d20, wrong)).toHaveProperty('problem')
   })
 
-  it('reads noughts as they stand on real dice: 0 on a d10, 00 or 0 on percentile dice, tens and units', () => {
+  it('reads noughts as they stand on real dice: 0 on a d10, 00 on percentile dice, tens and units', () => {
     const d100 = { sides: 100, name: 'd100' }
     const d10 = { sides: 10, name: 'second d10' }
-    expect(['00', '0', '07', '100', '30 5', '30+5', '00 0', '00 4'].map((text) => readFace(d100, text))).toEqual([100, 100, 7, 100, 35, 35, 100, 4].map((face) => ({ face })))
+    expect(['00', '07', '100', '30 5', '30+5', '00 0', '00 4'].map((text) => readFace(d100, text))).toEqual([100, 7, 100, 35, 35, 100, 4].map((face) => ({ face })))
     expect(['0', '10', '3'].map((text) => readFace(d10, text))).toEqual([{ face: 10 }, { face: 10 }, { face: 3 }])
     for (const wrong of ['000', '101', '1000', '35 5', '3x']) expect(readFace(d100, wrong)).toHaveProperty('problem')
     for (const wrong of ['00', '11', '010']) expect(readFace(d10, wrong)).toHaveProperty('problem')
     expect(readFace(d10, '11')).toEqual({ problem: 'The second d10 shows 1 to 10, where 0 is 10, not “11”.' })
+    expect(readFace(d100, '0')).toEqual({ problem: 'The d100 shows two digits: 00 is 100, 01 is 1. “0” is only half of that.' })
     expect(isComplete(d100, '0')).toBe(false)
     expect(isComplete(d100, '00')).toBe(true)
     expect(isComplete(d10, '0')).toBe(true)
@@ -50,7 +51,7 @@ describe('the model', () => {
 })
 
 describe('typing faces', () => {
-  it('takes 00 and 0 as people read them off percentile dice', async () => {
+  it('takes 00 on percentile dice and 0 on a d10 as people read them off', async () => {
     const pair: AwaitedRoll = { ...spear, dice: [{ count: 1, sides: 100 }, { count: 2, sides: 10 }], bonus: 0 }
     const { calls, user } = show(pair)
     await user.keyboard('0007')
@@ -58,6 +59,15 @@ describe('typing faces', () => {
     expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('= 117')
     await user.keyboard('{Enter}')
     expect(calls.onFaces).toHaveBeenCalledExactlyOnceWith([100, 10, 7])
+  })
+
+  it('does not send a percentile roll that is typed by half', async () => {
+    const { calls, user } = show({ ...spear, dice: [{ count: 1, sides: 100 }], bonus: 0 })
+    await user.keyboard('0{Enter}')
+    expect(calls.onFaces).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert').textContent).toMatch(/00 is 100/)
+    await user.keyboard('{End}0{Enter}')
+    expect(calls.onFaces).toHaveBeenCalledExactlyOnceWith([100])
   })
 
   it('says what is rolled against, when that may be known', () => {

@@ -8,7 +8,7 @@ import { brand } from '../../src/lib/brand.ts'
 import type { Face, Faces } from '../../src/panels/parts/index.ts'
 
 export const who = (id: string): CombatantId => brand<CombatantId>(id)
-export const action = (id: string): ActionId => brand<ActionId>(id)
+const action = (id: string): ActionId => brand<ActionId>(id)
 export const squad = (id: string): SquadId => brand<SquadId>(id)
 const promptId = brand<PromptId>('p1')
 
@@ -78,11 +78,11 @@ export const emptyQueue: QueueView = { title: 'Initiative', entries: [] }
 
 const tick = (id: string, label: string, state: Tick['state'], more: Partial<Tick> = {}): Tick => ({ id, label, state, detail: '', progress: null, ticks: [], ...more })
 
-export const segments: readonly Tick[] = Array.from({ length: 10 }, (_, index) =>
+const segments: readonly Tick[] = Array.from({ length: 10 }, (_, index) =>
   tick(`s${index + 1}`, String(index + 1), index < 3 ? 'done' : index === 3 ? 'now' : 'next'),
 )
 
-export const longTrack: readonly Tick[] = [
+const longTrack: readonly Tick[] = [
   tick('declare', 'Declaration', 'done', { detail: 'Everybody says what they will do.' }),
   tick('surprise', 'Surprise', 'skipped'),
   tick('missiles', 'Missiles', 'done'),
@@ -93,7 +93,7 @@ export const longTrack: readonly Tick[] = [
   tick('morale', 'Morale', 'next'),
 ]
 
-export const shortTrack: readonly Tick[] = [
+const shortTrack: readonly Tick[] = [
   tick('fast', 'Fast', 'done'),
   tick('main', 'Main', 'now', { detail: '3 of 7 have acted', progress: 3 / 7 }),
   tick('slow', 'Slow', 'next'),

@@ -90,7 +90,7 @@ function Table() {
         onOpen={done}
         keys={[['N', 'Next'], ['Ctrl Z', 'Undo']]}
         battle={{ name: 'The mill at Hollow Weir', rules: 'Action points', options: [{ key: 'flank', label: 'Flanking', type: 'flag', hint: 'Two on opposite sides hit more easily.' }, { key: 'crit', label: 'Critical from', type: 'integer', min: 1, max: 20, group: 'Dice' }, { key: 'diagonals', label: 'Diagonals', type: 'choice', options: [{ value: 'one', label: 'always 1' }, { value: 'alt', label: '1, then 2' }], group: 'Grid' }], values: { flank: true, crit: 20, diagonals: 'one' }, dice: 'program', status: 'running', onName: done, onOptions: done, onDice: done, onEnd: done }}
-        sides={{ sides, truces: [[sideId('players'), sideId('third')]], members: { players: 2, enemies: 3 }, onSides: done, squads: [{ id: squadId('reavers'), name: 'Reaver', members: ['Reaver 1', 'Reaver 2'] }], selected: ['Crow 1', 'Crow 2'], onMakeSquad: done, onRenameSquad: done, onDissolveSquad: done, reactions: [], onStanding: done }}
+        sides={{ sides, truces: [[sideId('players'), sideId('third')]], members: { players: 2, enemies: 3 }, onSides: done, onSide: done, squads: [{ id: squadId('reavers'), name: 'Reaver', members: ['Reaver 1', 'Reaver 2'] }], selected: ['Crow 1', 'Crow 2'], onMakeSquad: done, onRenameSquad: done, onDissolveSquad: done, reactions: [], onStanding: done }}
         table={{ theme: 'dark', viewer: 'gm', names: false, onTheme: done, onViewer: done, onNames: done }}
         files={{ onExport: done, onImport: done, onImportMap: done }}
       />

@@ -1,5 +1,5 @@
 // The GM's private panel: secrets, notes and the GM's hand on what is going on.
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { CombatantId } from '../../src/engine/core/ids.ts'
@@ -7,7 +7,7 @@ import { GmPanel, type GmPerson } from '../../src/panels/gm/index.ts'
 
 const id = 'c1' as CombatantId
 const lurker: GmPerson = {
-  id, face: { id, name: 'Lurker', initials: 'Lu', livery: 1, picture: null }, hidden: true, numbersHidden: true, notes: 'Waits for the bell', acts: false,
+  id, face: { id, name: 'Lurker', initials: 'Lu', livery: 1, picture: null }, hidden: true, numbersHidden: true, notes: 'Waits for the bell', acts: false, whyNotShown: null,
   meters: [{ id: 'hp', label: 'HP', value: 7, max: 9, tone: 'good' }],
 }
 
@@ -33,6 +33,18 @@ describe('the GM’s panel', () => {
     expect(calls.onGiveTurn).toHaveBeenCalledExactlyOnceWith(id)
     await user.click(screen.getByRole('button', { name: 'End it here' }))
     expect(calls.onAbandon).toHaveBeenCalledOnce()
+  })
+
+  it('COM-24 goes to somebody on the board, and says why not where the table’s board does not show it', async () => {
+    const { calls, user } = show([lurker])
+    await user.click(screen.getByRole('button', { name: 'Lurker' }))
+    expect(calls.onSelect).toHaveBeenCalledExactlyOnceWith(id)
+    cleanup()
+    const hidden = show([{ ...lurker, whyNotShown: 'It is not on the table’s board.' }])
+    const button = screen.getByRole('button', { name: 'Lurker', description: 'It is not on the table’s board.' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button)
+    expect(hidden.calls.onSelect).not.toHaveBeenCalled()
   })
 
   it('does not give the turn to whoever has it, and says what to do when there is no secret', async () => {

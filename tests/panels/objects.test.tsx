@@ -11,7 +11,7 @@ const gate: RosterObject = {
   id: brand<ObjectId>('o1'), name: 'Gate', detail: 'Oak', placed: true, hidden: false, blocks: true, destroyed: false, size: 1,
   numbers: [{ spec: { key: 'planks', label: 'Planks', type: 'integer', min: 0, max: 9 }, value: 4 }],
 }
-const calls = () => ({ onAdd: vi.fn(), onChange: vi.fn(), onNumber: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn() })
+const calls = () => ({ onAdd: vi.fn(), onChange: vi.fn(), onEdit: vi.fn(), onNumber: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn() })
 const idle = { onSelect: vi.fn(), onAdd: vi.fn(), onDuplicate: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn(), onTakeOff: vi.fn(), onMakeSquad: vi.fn(), onDissolve: vi.fn() }
 
 function show(objects: readonly RosterObject[]) {
@@ -44,10 +44,26 @@ describe('objects in the roster', () => {
     await user.click(section.getByRole('button', { name: 'Take Gate off the board' }))
     await user.click(section.getByRole('button', { name: 'Remove Gate' }))
     expect(spies.onChange.mock.calls).toEqual([
-      ['o1', { name: 'Portcullis' }], ['o1', { secret: true }], ['o1', { blocks: false }], ['o1', { state: 'destroyed' }], ['o1', { place: null }],
+      ['o1', { secret: true }], ['o1', { blocks: false }], ['o1', { state: 'destroyed' }], ['o1', { place: null }],
     ])
+    expect(spies.onEdit).toHaveBeenCalledExactlyOnceWith('o1', { name: 'Portcullis' })
     expect(spies.onNumber).toHaveBeenCalledExactlyOnceWith('o1', 'planks', 2)
     expect(spies.onRemove).toHaveBeenCalledExactlyOnceWith('o1')
+  })
+
+  it('COM-06 shows the number that counts when another was refused, and says why beneath it', async () => {
+    const spies = { ...calls(), onNumber: () => Promise.resolve('The gate is down.'), onEdit: () => Promise.resolve('Too large for its place.') }
+    const user = userEvent.setup()
+    render(<Roster sides={[]} squads={[]} people={[]} selected={[]} placing={null} {...idle} things={{ objects: [gate], ...spies }} />)
+    await user.click(screen.getByText('Gate'))
+    for (const [label, typed, stays, says] of [['Planks', '2', '4', 'The gate is down.'], ['Size', '3', '1', 'Too large for its place.']] as const) {
+      const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: label })
+      await user.clear(field)
+      await user.type(field, `${typed}{Enter}`)
+      expect(await screen.findByText(says)).toBeTruthy()
+      await user.tab()
+      expect(field.value).toBe(stays)
+    }
   })
 
   it('places one that waits', async () => {

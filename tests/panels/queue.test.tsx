@@ -30,6 +30,17 @@ describe('the queue', () => {
     expect(row(/^Ilse Varn/).textContent).toContain('Prone: gets up for 2 AP')
   })
 
+  it('tells a state in the word of the rules, without an icon or a mark that says it again; two marks fit, the others are counted', () => {
+    const badge = (label: string) => ({ id: label, glyph: label.slice(0, 1), label, detail: '', tone: 'warn' as const })
+    const entries = queue.entries.map((entry) => (entry.key === 'rook' ? { ...entry, state: 'unable' as const, told: 'surprised', badges: ['Surprised', 'Prone', 'Blinded', 'Stunned'].map(badge) } : entry))
+    show({ view: { ...queue, entries } })
+    const rook = row(/^Rook ?, surprised/)
+    expect(rook.textContent).not.toContain('cannot act')
+    expect(rook.querySelectorAll('.badge')).toHaveLength(2)
+    expect(rook.textContent).toContain('+2and Blinded, Stunned')
+    expect(rook.closest('li')?.querySelector('.queue-icon')).toBeNull()
+  })
+
   it('folds a squad to one row, opens it, and remembers that', async () => {
     const first = show({ squadNames: new Map([[squad('rats'), 'The rats']]) })
     const head = row(/The rats ×3/)

@@ -1,9 +1,10 @@
 // The settings dialog: every page by keyboard, options checked before they are applied, sides and truces.
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ActionId } from '../../src/engine/core/ids.ts'
 import { atPeace, pairsOf, withNewSide, withoutSide, withPeace } from '../../src/panels/settings/model.ts'
+import { Toasts } from '../../src/panels/notices/index.ts'
 import { Settings, type SettingsProps } from '../../src/panels/settings/index.ts'
 import { sideId, squadId } from './sheet-data.ts'
 
@@ -18,7 +19,7 @@ const reavers = { id: sideId('enemies'), name: 'Reavers', livery: 1 }
 
 function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly selected?: readonly string[]; readonly battle?: boolean; readonly standing?: readonly '*'[] } = {}) {
   const calls = {
-    onOpen: vi.fn(), onName: vi.fn(), onOptions: vi.fn(), onDice: vi.fn(), onEnd: vi.fn(), onSides: vi.fn(), onMakeSquad: vi.fn(), onRenameSquad: vi.fn(), onDissolveSquad: vi.fn(), onStanding: vi.fn(),
+    onOpen: vi.fn(), onName: vi.fn(), onOptions: vi.fn<(values: unknown) => Promise<string | null>>(() => Promise.resolve(null)), onDice: vi.fn(), onEnd: vi.fn(), onSides: vi.fn(), onSide: vi.fn<(side: unknown) => Promise<string | null>>(() => Promise.resolve(null)), onMakeSquad: vi.fn(), onRenameSquad: vi.fn<(squad: unknown, name: string) => Promise<string | null>>(() => Promise.resolve(null)), onDissolveSquad: vi.fn(), onStanding: vi.fn(),
     onTheme: vi.fn(), onViewer: vi.fn(), onNames: vi.fn(), onExport: vi.fn(), onImport: vi.fn(), onImportMap: vi.fn(),
   }
   const props: SettingsProps = {
@@ -38,6 +39,18 @@ function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly 
 }
 
 describe('the dialog', () => {
+  it('shows messages in itself while it is open, and leaves them to the page when it is gone', () => {
+    const toasts = [{ id: 't', tone: 'bad', text: 'ford.json was not opened.' }] as const
+    const page = render(<Toasts toasts={toasts} onGone={vi.fn()} />)
+    const one = () => screen.getByText('ford.json was not opened.')
+    expect(page.container.contains(one())).toBe(true)
+    show()
+    expect(screen.getByRole('dialog').contains(one())).toBe(true)
+    cleanup()
+    render(<Toasts toasts={toasts} onGone={vi.fn()} />)
+    expect(one()).toBeTruthy()
+  })
+
   it('opens on its first page with the focus there, goes through pages by arrow keys, closes by Escape', async () => {
     const { calls, user } = show()
     const dialog = within(screen.getByRole('dialog', { name: 'Settings' }))
@@ -93,12 +106,30 @@ describe('the battle', () => {
     expect(calls.onOptions.mock.calls).toEqual([[{ crit: 19 }], [{ flank: false }]])
   })
 
+  it('COM-06 shows the option that counts when another was refused, flag and number alike, and says why', async () => {
+    const { calls, user } = show()
+    calls.onOptions.mockImplementation(() => Promise.resolve('Not while the battle runs.'))
+    const flank = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Flanking' })
+    await user.click(flank)
+    expect((await screen.findByRole('alert')).textContent).toBe('Not while the battle runs.')
+    expect(flank.checked).toBe(true)
+    const crit = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Critical from' })
+    await user.clear(crit)
+    await user.keyboard('19{Enter}')
+    await waitFor(() => expect(crit.getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByRole('alert').textContent).toBe('Not while the battle runs.')
+    await user.tab()
+    expect(crit.value).toBe('20')
+    expect(calls.onOptions.mock.calls).toEqual([[{ flank: false }], [{ crit: 19 }]])
+  })
+
   it('renames, switches the dice, and ends with words', async () => {
     const { calls, user } = show()
     const name = screen.getByRole('textbox', { name: 'Name of the battle' })
     await user.clear(name)
     await user.keyboard('  {Enter}')
     expect(calls.onName).not.toHaveBeenCalled()
+    expect((await screen.findByRole('alert')).textContent).toBe('A name cannot be empty.')
     await user.clear(name)
     await user.keyboard('The mill{Enter}')
     expect(calls.onName).toHaveBeenCalledExactlyOnceWith('The mill')
@@ -131,6 +162,26 @@ describe('sides and squads', () => {
     const before = calls.onSides.mock.calls.length
     await user.click(screen.getByRole('button', { name: 'Remove Wardens', description: /2 belong to it/ }))
     expect(calls.onSides.mock.calls.length).toBe(before)
+  })
+
+  it('COM-06 shows the colour and the names that count when others were refused, and says why', async () => {
+    const { calls, user } = show()
+    await open(user)
+    calls.onSide.mockImplementation(() => Promise.resolve('Two sides would look the same.'))
+    const colour = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Colour of Reavers' })
+    await user.selectOptions(colour, 'Blue disc')
+    expect((await screen.findByRole('alert')).textContent).toBe('Two sides would look the same.')
+    expect(colour.value).toBe('1')
+    expect(calls.onSide).toHaveBeenCalledExactlyOnceWith({ ...reavers, livery: 0 })
+    calls.onRenameSquad.mockImplementation(() => Promise.resolve('There is one of that name.'))
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the squad Reaver' })
+    await user.clear(name)
+    await user.keyboard('Crow')
+    await user.tab()
+    expect(await screen.findByText('There is one of that name.')).toBeTruthy()
+    expect(name.value).toBe('Reaver')
+    expect(calls.onRenameSquad).toHaveBeenCalledExactlyOnceWith('r', 'Crow')
+    expect(calls.onSides).not.toHaveBeenCalled()
   })
 
   it('makes a squad of those selected, named after the first', async () => {

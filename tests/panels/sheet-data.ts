@@ -79,7 +79,7 @@ export const around: Surroundings = {
   reactions: [{ id: brand<ActionId>('parry'), label: 'Parry' }, { id: brand<ActionId>('riposte'), label: 'Riposte' }],
 }
 
-export const roll = (purpose: string, faces: readonly number[], sides: number, bonus: number): Roll => ({
+const roll = (purpose: string, faces: readonly number[], sides: number, bonus: number): Roll => ({
   purpose, dice: [{ count: faces.length, sides }], bonus, by: 'mira', faces, total: faces.reduce((sum, one) => sum + one, bonus),
 })
 

@@ -52,6 +52,7 @@ describe('a broken battle file is told in plain words', () => {
     ['no version', `{"format":"${FORMAT}"}`, 'version: is missing.'],
     ['a version that is none', spoilt('version', 'new'), 'version: must be a whole number from 1 to 1, here "new".'],
     ['a newer version', spoilt('version', 99), 'version: is 99: this battle was saved by a newer Turnstone, this one reads up to 1.'],
+    ['a version of the battle in the file', spoilt('session.base.version', 7), 'the battle in it › version: must be 1, here 7.'],
     ['no battle', spoilt('session', undefined), 'the battle: is missing.'],
     ['a battle that is a text', spoilt('session', 'lost'), 'the battle: must be a group of named values, here "lost".'],
     ['a ruleset that is not here', spoilt('session.base.ruleset', 'chess'), 'ruleset: is "chess": this version has no such ruleset.'],

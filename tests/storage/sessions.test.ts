@@ -63,6 +63,20 @@ describe('keeping battles', () => {
     await expect(store.save(session(1), null, 'At the ford')).rejects.toThrow(ConflictError)
   })
 
+  it('does not write over where another window has gone to: an undo, a redo, dice that are awaited', async () => {
+    await store.save(session(2), null, 'At the ford')
+    const undone = { ...session(2), head: 0, undone: [1] }
+    await store.save(undone, session(2), 'At the ford')
+    await expect(store.save(session(3), session(2), 'At the ford')).rejects.toThrow(ConflictError)
+    expect(await store.load('s1')).toEqual(undone)
+    const waiting = { ...undone, pending: { command: { type: 'start' as const }, by: 'gm', faces: [[4]], request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 0, by: null } } }
+    await store.save(waiting, undone, 'At the ford')
+    await expect(store.save({ ...session(3), undone: [] }, undone, 'At the ford')).rejects.toThrow(ConflictError)
+    expect(await store.load('s1')).toEqual(waiting)
+    await store.save(session(3), waiting, 'At the ford')
+    expect(await store.load('s1')).toEqual(session(3))
+  })
+
   it('writes the whole battle again when the browser has lost it meanwhile', async () => {
     await store.save(session(2), null, 'At the ford')
     await new Promise((resolve, reject) => {

@@ -47,6 +47,25 @@ describe('the GM’s word', () => {
     expect(forced).toBe(true)
   })
 
+  it('COM-04 while dice are awaited nothing can be done anyway, so that it is not offered', async () => {
+    const table = await started()
+    table.setViewer({ role: 'gm' })
+    await table.give({ type: 'start' })
+    await table.give({ type: 'dice-mode', mode: 'typed' })
+    const { playing } = table.getState()
+    if (!playing) throw new Error('Nothing is open.')
+    const pending = { command: { type: 'next' }, by: 'gm', faces: [], request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 0, by: null } } as unknown as NonNullable<typeof playing.session.pending>
+    table.resume(playing.spec, { ...playing.session, pending })
+    table.setViewer({ role: 'gm' })
+    await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null })
+    expect(table.getState().notices.map(({ text, action }) => [text, action])).toEqual([['Dice are awaited. Type them or take it back.', null]])
+    await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null }, true)
+    expect(table.getState().notices).toHaveLength(1)
+    await table.takeBack()
+    await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null })
+    expect(table.getState().notices.at(-1)?.action?.label).toBe('Do it anyway')
+  })
+
   it('COM-06 what is told where it was refused is not told twice; the GM alone is offered to insist', async () => {
     const table = await started()
     await table.give({ type: 'start' })

@@ -1,10 +1,10 @@
 // COM-24: the GM decides in private while the screen keeps the table's view: what is whose, and who reads what of a refusal.
 import { describe, expect, it } from 'vitest'
-import { UNKNOWN_REASON, type Battle, type Command, type CombatantId, type Offer } from '../../src/engine/core/index.ts'
+import { spaceOf, UNKNOWN_REASON, type Battle, type Command, type CombatantId, type Offer, type TargetView } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
-import { offersOf, promptOf, viewOf } from '../../src/stores/derive.ts'
+import { offersOf, promptOf, turnOf, viewOf } from '../../src/stores/derive.ts'
 import { actingKept, awaitsPrivately, isKept, litPrivately, privateButtons, privatePrompt, withoutRange } from '../../src/stores/private-view.ts'
 import { createTable, type Table } from '../../src/stores/table.ts'
 import { ashore, deed, END, until, type Tide } from '../support/odd/fights.ts'
@@ -83,13 +83,41 @@ describe('what is the GM’s alone', () => {
     if (!strike) throw new Error('There is no blow.')
     const all = tides.targets(battle, who, strike.action, [])
     const everywhere = all.map((one) => ({ ...one, why: null }))
-    const lit = litPrivately(everywhere, viewOf(tides, battle, TABLE))
+    const lit = litPrivately(everywhere, viewOf(tides, battle, TABLE), battle, TABLE)
     expect(all.some(({ label }) => label === 'Undermouth')).toBe(true)
     expect(lit.map((one) => one.label)).toEqual(expect.arrayContaining(['Wen', 'Tolly']))
     expect(lit.some(({ label }) => label === 'Undermouth')).toBe(false)
     expect(lit.flatMap((one) => one.preview)).toEqual([])
-    expect(litPrivately(all.map((one) => ({ ...one, why: 'Too far.' })), viewOf(tides, battle, TABLE))).toEqual([])
+    expect(litPrivately(all.map((one) => ({ ...one, why: 'Too far.' })), viewOf(tides, battle, TABLE), battle, TABLE)).toEqual([])
     expect(strike.needs.map(withoutRange).every((need) => !('range' in need) || need.range === null)).toBe(true)
+  })
+
+  it('COM-24 of a private aim the shared board lights no place and no area around somebody unseen: neither they nor the gaps between tell who hides', () => {
+    const tide = until(ashore(), 'Limpet 2')
+    const battle = whole(tide)
+    const view = viewOf(tides, battle, TABLE)
+    const hidden = tide.id('Undermouth')
+    const lit = (targets: readonly TargetView[]) => litPrivately(targets, view, battle, TABLE).map((one) => one.label)
+    // Where somebody unseen could be flung to: the places around it.
+    const fling = tides.offers(battle, tide.id('Limpet 2')).find((one) => one.name === 'Fling')
+    if (!fling) throw new Error('There is no fling.')
+    for (const chosen of [hidden, tide.id('Wen')]) {
+      const places = tides.targets(battle, tide.id('Limpet 2'), fling.action, [{ kind: 'combatant', id: chosen }])
+      expect(places.some(({ target, why }) => target.kind === 'place' && why === null)).toBe(true)
+      expect(lit(places)).toEqual([])
+    }
+    const space = spaceOf(battle)
+    const around = (name: string): TargetView => {
+      const one = battle.combatants[tide.id(name)]
+      if (!one || one.place === null) throw new Error(`${name} is nowhere.`)
+      const rect = space.rect(one.place, one.size)
+      return { target: { kind: 'area', area: { shape: 'burst', center: { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, radius: 2 } }, label: `Around ${name}`, why: null, preview: [] }
+    }
+    const cone: TargetView = { target: { kind: 'area', area: { shape: 'cone', apex: { x: 3, y: 3 }, length: 3, angle: 0, spread: 90 } }, label: 'A cone', why: null, preview: [] }
+    expect(lit([around('Wen'), around('Undermouth'), cone])).toEqual(['Around Wen'])
+    // Two may share a cell, and labels are read aloud.
+    expect(lit([{ ...around('Wen'), label: 'Around Undermouth' }])).toEqual([])
+    expect(lit([{ target: { kind: 'combatant', id: tide.id('Wen') }, label: 'Wen, beside Undermouth', why: null, preview: [] }])).toEqual(['Wen, beside someone'])
   })
 
   it('COM-04 dice of somebody kept are typed in private', () => {
@@ -120,6 +148,54 @@ describe('the private panel', () => {
     expect(stateOf(table).privatePanel).toBe(false)
     table.setPrivatePanel(true)
     expect(stateOf(table).privatePanel).toBe(false)
+  })
+
+  it('COM-24 the next battle begins in the table’s view with the panel closed, whatever the last was left in', async () => {
+    const tide = ashore()
+    const table = await tableAt(tide)
+    const left = () => {
+      table.setViewer({ role: 'gm' })
+      table.setPrivatePanel(true)
+      table.setGmMoves(true)
+    }
+    const fresh = { viewer: TABLE, privatePanel: false, gmMoves: false }
+    left()
+    await table.begin(tides, whole(tide))
+    expect(stateOf(table)).toMatchObject(fresh)
+    expect(stateOf(table).playing?.view.combatants[tide.id('Undermouth')]).toBeUndefined()
+    left()
+    table.resume(tides, newSession('other', whole(tide), 3))
+    expect(stateOf(table)).toMatchObject(fresh)
+    expect(stateOf(table).playing?.view.combatants[tide.id('Undermouth')]).toBeUndefined()
+    left()
+    table.close()
+    expect(stateOf(table)).toMatchObject(fresh)
+  })
+
+  it('COM-21 a new turn lets go of who was selected, though it is the turn of somebody unseen', async () => {
+    const tide = until(ashore(), 'Limpet 2')
+    const table = await tableAt(tide)
+    table.select([tide.id('Wen')])
+    for (let turns = 0; turns < 9 && actingKept(tides, stateOf(table).playing?.battle ?? whole(tide), TABLE)[0] !== tide.id('Undermouth'); turns++) {
+      table.select([tide.id('Wen')])
+      await table.privately.give(END as Command)
+    }
+    const { playing } = stateOf(table)
+    expect(playing && turnOf(tides, playing.view).acting).toEqual([])
+    expect(playing && turnOf(tides, playing.battle).acting).toHaveLength(1)
+    expect(stateOf(table).selected).toEqual([])
+  })
+
+  it('a refusal takes the place of the one before; other messages stay', async () => {
+    const tide = ashore()
+    const table = await tableAt(tide)
+    table.notify('neutral', 'Kept as a file.')
+    const far = (x: number): Command => ({ type: 'move', actor: tide.id('Limpet 1'), waypoints: [placeOf({ x, y: 0 })], band: 'stroll' })
+    await table.give(far(0))
+    await table.give({ ...far(1), actor: tide.id('Tolly') } as Command)
+    expect(texts(stateOf(table).notices)).toHaveLength(2)
+    expect(texts(stateOf(table).notices)[0]).toBe('Kept as a file.')
+    expect(texts(stateOf(table).notices)[1]).toContain('Tolly')
   })
 
   it('COM-24 lets a kept one act from the table’s view; who gave it is the GM', async () => {

@@ -27,4 +27,19 @@ describe('setting down from the roster', () => {
     table.setGmMoves(true)
     expect(await setDown(services, who, taken)).toEqual({ ok: true })
   })
+
+  it('COM-41 a small one may share with a small thing; a whole one may not', async () => {
+    const put = async (size: number) => {
+      const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 5 })
+      const whole = beach() as unknown as Battle
+      const objects = whole.scene.objects.map((one) => (one.name === 'Wreck' ? { ...one, size: 0.5 } : one))
+      const who = 'c1' as CombatantId
+      const combatant = whole.combatants[who]
+      if (!combatant) throw new Error('Nobody is there.')
+      await table.begin(tides, { ...whole, scene: { ...whole.scene, objects }, combatants: { ...whole.combatants, [who]: { ...combatant, size } } })
+      return setDown({ table } as unknown as Services, who, objects.find(({ name }) => name === 'Wreck')?.place ?? null)
+    }
+    expect(await put(0.5)).toEqual({ ok: true })
+    expect(await put(1)).toEqual({ ok: false, says: 'Wreck stands there.' })
+  })
 })

@@ -138,6 +138,27 @@ describe('the table', () => {
     expect(await kept.load('here')).toEqual(other.getState().playing?.session)
   })
 
+  it('does not write over an undo or a half-typed roll in another window, though nothing was added', async () => {
+    const kept = await openSessionStore('undone-elsewhere')
+    const [one, other] = [tableOn(kept), tableOn(await openSessionStore('undone-elsewhere'))]
+    await one.begin(tides, start())
+    await one.give({ type: 'name', name: 'Both know it' })
+    const open = one.getState().playing
+    if (!open) throw new Error('Nothing is open.')
+    other.resume(tides, open.session)
+    await other.undo()
+    expect(other.getState().unsaved).toBeNull()
+    await one.give({ type: 'name', name: 'Over it' })
+    expect(one.getState().unsaved).toMatch(/another window/)
+    expect(await kept.load('here')).toEqual(other.getState().playing?.session)
+    expect(other.getState().playing?.session.head).toBeNull()
+    // The one that went on can go on, there and back.
+    await other.redo()
+    await other.give({ type: 'name', name: 'On' })
+    expect(other.getState().unsaved).toBeNull()
+    expect(await kept.load('here')).toEqual(other.getState().playing?.session)
+  })
+
   it('writes a battle down as a whole when its file was opened while storage was full', async () => {
     const kept = await openSessionStore('opened')
     const table = tableOn(kept)

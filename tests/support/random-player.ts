@@ -110,7 +110,7 @@ function answerTo(spec: Ruleset, battle: Battle, prompt: PromptView, pick: Pick)
 }
 
 /** A value within each field's bounds, the bounds themselves among them. */
-export function fillIn(fields: readonly FieldSpec[], pick: Pick): FormValues {
+function fillIn(fields: readonly FieldSpec[], pick: Pick): FormValues {
   return Object.fromEntries(fields.map((field) => [field.key, one(valuesOf(field), pick) ?? '']))
 }
 

@@ -89,7 +89,7 @@ function saying({ token, place: where, lines, bad, brief }: TipContent, { at, re
 }
 
 /** The parts of a tooltip that are shown: all of them, or only what the aim adds. */
-export function partsOf({ token, lines, brief }: TipContent): Pick<TipSubject, 'meters' | 'pips' | 'facts' | 'badges'> & { readonly lines: readonly string[] } {
+function partsOf({ token, lines, brief }: TipContent): Pick<TipSubject, 'meters' | 'pips' | 'facts' | 'badges'> & { readonly lines: readonly string[] } {
   return brief ? { meters: [], pips: null, facts: [], badges: [], lines } : { ...token, lines }
 }
 

@@ -1,13 +1,13 @@
 // Paints all resting tokens in view in one go, each as one copied picture, then marks and names on top.
-import type { CombatantId } from '../../engine/core/index.ts'
+import type { CombatantId, TokenView } from '../../engine/core/index.ts'
 import type { Pen } from '../layers/pen.ts'
 import { liveryOf, type Palette } from '../palette.ts'
 import { overlaps } from '../viewport/camera.ts'
 import type { Pictures } from './art.ts'
 import type { SpriteCache } from './cache.ts'
 import type { Placed } from './lookup.ts'
-import { uncrowded } from './crowd.ts'
 import { markChosen, markNow, markPointed, markSelected, markTarget } from './marks.ts'
+import { layNames, type Named } from './names.ts'
 import { roomOf } from './sprite.ts'
 
 export interface TokenScene {
@@ -70,46 +70,32 @@ function paintMarks(pen: Pen, scene: TokenScene, { token, rect }: Placed): void 
   if (nth >= 0) markChosen(pen, x, y, radius, nth + 1)
 }
 
-/** Players' names always, others by the switch or when selected or pointed at; where they would cover each other, the more important one. */
+/** Players' names, others by the switch or when selected or pointed at. The fallen are named only then; a name that would lie on somebody else's token waits to be pointed at. */
 function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache: SpriteCache): void {
   const { g, scale, ratio, palette } = pen
-  const wanted: { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly worth: number; readonly item: Placed }[] = []
-  for (const item of shown) {
-    const { token, rect } = item
-    const worth = scene.highlight.has(token.id) ? 4 : token.now ? 3 : scene.selected.has(token.id) ? 2 : token.presence !== 'present' ? -1 : token.isPlayer ? 1 : 0
-    if ((worth <= 0 && !scene.namesAlways && !token.isPlayer) || scene.carried.has(token.id)) continue
+  const boxOf = ({ rect }: Placed): Placed['rect'] => ({ x: pen.x(rect.x), y: pen.y(rect.y), width: rect.width * scale, height: rect.height * scale })
+  const wanted = shown.flatMap((item): readonly Named<Placed>[] => {
+    const { token } = item
+    const worth = worthOf(scene, token)
+    if (worth === null || scene.carried.has(token.id)) return []
     const { width, height } = cache.name(token.name, palette, ratio, token.now)
-    const x = pen.crisp(pen.x(rect.x + rect.width / 2) - width / 2)
-    const gap = token.now ? Math.min(rect.width * scale * 0.1, 6) : 1
-    const below = pen.y(rect.y + rect.height) + gap
-    const above = pen.y(rect.y) - height - gap
-    const covers = (top: number) => shown.length > FEW ? 0 : hidden(pen, { x, y: top, width, height }, item, shown, wanted)
-    const y = pen.crisp(covers(below) > covers(above) ? above : below)
-    wanted.push({ x, y, width, height, worth, item })
+    const box = boxOf(item)
+    return [{ item, box, size: { width, height }, gap: token.now ? Math.min(box.width * 0.1, 6) : 1, worth, always: worth === POINTED }]
+  })
+  const standing = shown.filter(({ token }) => token.presence === 'present' && !scene.carried.has(token.id))
+  for (const { item, x, y, size } of layNames(wanted, standing.map(boxOf))) {
+    g.drawImage(cache.name(item.token.name, palette, ratio, item.token.now).picture, pen.crisp(x), pen.crisp(y), size.width, size.height)
   }
-  for (const tag of uncrowded(wanted)) g.drawImage(cache.name(tag.item.token.name, palette, ratio, tag.item.token.now).picture, tag.x, tag.y, tag.width, tag.height)
 }
 
-/** Up to so many tokens in view a name looks for the side on which it covers least of the others. */
-const FEW = 150
+const POINTED = 4
 
-/** How much of other tokens and of names set before a plate there would cover, in square pixels; a name that is covered is lost, so it counts more. */
-function hidden(pen: Pen, plate: Placed['rect'], own: Placed, shown: readonly Placed[], names: readonly Placed['rect'][]): number {
-  let area = names.reduce((sum, name) => sum + LOST * shared(plate, name), 0)
-  for (const { token, rect } of shown) {
-    if (token.id === own.token.id || token.presence !== 'present') continue
-    const size = rect.width * pen.scale
-    area += shared(plate, { x: pen.x(rect.x), y: pen.y(rect.y), width: size, height: size })
-  }
-  return area
-}
-
-const LOST = 4
-
-function shared(a: Placed['rect'], b: Placed['rect']): number {
-  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
-  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
-  return wide > 0 && high > 0 ? wide * high : 0
+/** How much a name matters; `null`: it is not shown. */
+function worthOf({ highlight, selected, namesAlways }: Pick<TokenScene, 'highlight' | 'selected' | 'namesAlways'>, token: TokenView): number | null {
+  if (highlight.has(token.id)) return POINTED
+  if (selected.has(token.id)) return token.now ? 3.5 : 2
+  if (token.presence !== 'present') return null
+  return token.now ? 3 : token.isPlayer ? 1 : namesAlways ? 0 : null
 }
 
 /** Stands in for a sprite that is not painted yet. */

@@ -1,7 +1,7 @@
 // Carrying tokens freely (set-up, GM moves), several at once when several are selected, and objects of the scene; and the ghost's way
 // home for every kind of carrying. Where somebody stands already nothing is put down, unless the GM insists.
 import type { CombatantId } from '../../engine/core/index.ts'
-import { lengthText, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
+import { inTheWay, lengthText, type Landing, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
 import type { Answered } from '../model.ts'
 import type { PlacedObject } from '../objects/lookup.ts'
@@ -15,12 +15,14 @@ interface Carry {
   readonly lead: Lead
   readonly others: readonly Placed[]
   readonly grip: Point
-  /** COM-06: by the GM's word, whoever stands there. */
+  /** COM-06: by the GM's word, whoever stands there: Alt was held at the press. */
   readonly insist: boolean
   readonly put: (place: Place) => Promise<Answered>
   /** Walked with the arrow keys: there is no ghost. */
   readonly keys: boolean
   to: Place | null
+  /** Alt is held now. */
+  alt: boolean
 }
 
 export interface Carrier {
@@ -28,10 +30,11 @@ export interface Carrier {
   lift(all: readonly Placed[], lead: Placed): void
   start(lead: Placed, from: Spot, insist: boolean): void
   startObject(placed: PlacedObject, from: Spot, insist: boolean): void
-  drag(to: Spot): void
-  drop(at: Spot): void
+  drag(to: Spot, alt: boolean): void
+  drop(at: Spot, alt: boolean): void
   step(who: CombatantId, dx: number, dy: number): boolean
-  commit(): boolean
+  /** Puts down what was walked with the keys; `insist`: whoever stands there. */
+  commit(insist: boolean): boolean
   cancel(): Promise<void>
   cancelKeys(): boolean
   /** Glides home and puts everything down. */
@@ -40,6 +43,10 @@ export interface Carrier {
   settle(): Promise<void>
   active(): boolean
 }
+
+/** What puts it down all the same, for hands on the mouse or the glass, and for hands on the keys. */
+const POINTER_HINT = 'Hold Alt as you let go, or switch on dragging as the GM, to put it there all the same.'
+const KEYS_HINT = 'Press Alt+Enter to put it there all the same.'
 
 export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carrier {
   let carry: Carry | null = null
@@ -66,16 +73,16 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
       return place === null ? [] : [{ item, place }]
     })
   }
-  /** Who stands where any of them would come to stand, those that are carried along left out; those small enough may share. */
-  const inTheWay = (own: Carry, to: Place): string | null => {
-    const { space, gmMoves, tokens } = desk.model()
-    if (own.insist || gmMoves || to === own.lead.place) return null
-    const carriedAlong = new Set([own.lead.id, ...own.others.map(({ token }) => token.id)])
-    const small = (id: string): boolean => (tokens.find((token) => token.id === id)?.size ?? 1) < 1
-    const all = [...(own.lead.solid ? [{ place: to, size: own.lead.size }] : []), ...landing(own, to).map(({ item, place }) => ({ place, size: item.token.size }))]
-    for (const { place, size } of all) {
-      const found = space.occupantsAt(space.footprint(place, size)).find((id) => !carriedAlong.has(id) && !(size < 1 && small(id)))
-      if (found !== undefined) return found
+  /** Who stands where any of them would come to stand, those that are carried along left out. */
+  const whoStandsAt = (own: Carry, to: Place): string | null => {
+    const { space, gmMoves, tokens, objects } = desk.model()
+    if (own.insist || own.alt || gmMoves || to === own.lead.place) return null
+    const carriedAlong = new Set<string>([own.lead.id, ...own.others.map(({ token }) => token.id)])
+    const sizeOf = (id: string): Size | undefined => tokens.find((token) => token.id === id)?.size ?? objects.find((object) => object.id === id)?.size
+    const all: readonly Landing[] = [...(own.lead.solid ? [{ place: to, size: own.lead.size }] : []), ...landing(own, to).map(({ item, place }) => ({ place, size: item.token.size }))]
+    for (const one of all) {
+      const found = inTheWay(space, one, sizeOf, (id) => carriedAlong.has(id))
+      if (found !== null) return found
     }
     return null
   }
@@ -84,7 +91,7 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
     own.to = to
     const { space } = desk.model()
     const { lead } = own
-    const other = to === null ? null : inTheWay(own, to)
+    const other = to === null ? null : whoStandsAt(own, to)
     desk.live.carry = to === null ? null : {
       from: space.rect(lead.place, lead.size),
       to: space.rect(to, lead.size),
@@ -99,9 +106,9 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
   })
   const send = async (own: Carry, to: Place): Promise<boolean> => {
     const end = middleOf(desk.model().space.rect(to, own.lead.size))
-    const other = inTheWay(own, to)
+    const other = whoStandsAt(own, to)
     if (other !== null) {
-      desk.note(end, `${nameOf(other)} stands there. Hold Alt while dragging to put it there all the same.`)
+      desk.note(end, `${nameOf(other)} stands there. ${own.keys ? KEYS_HINT : POINTER_HINT}`)
       return false
     }
     const answers = await Promise.all([
@@ -135,7 +142,7 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
       const others = selected.includes(lead.token.id) ? selected.filter((id) => id !== lead.token.id).map((id) => desk.index().get(id)).filter((item) => item !== null) : []
       const at = desk.toPoint(from)
       const middle = middleOf(lead.rect)
-      carry = { ...tokenCarry(lead, others), grip: { x: at.x - middle.x, y: at.y - middle.y }, insist, keys: false, to: null }
+      carry = { ...tokenCarry(lead, others), grip: { x: at.x - middle.x, y: at.y - middle.y }, insist, keys: false, to: null, alt: false }
       this.lift([lead, ...others], lead)
     },
     startObject(placed, from, insist) {
@@ -144,19 +151,23 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
       const { object, place, rect } = placed
       carry = {
         lead: { id: object.id, place, size: object.size, rect, solid: object.blocks && !object.destroyed }, others: [], put: (to) => desk.callbacks().onPlaceObject(object.id, to),
-        grip: { x: at.x - middle.x, y: at.y - middle.y }, insist, keys: false, to: null,
+        grip: { x: at.x - middle.x, y: at.y - middle.y }, insist, keys: false, to: null, alt: false,
       }
       desk.ghost.showObject(placed, desk.scale(), desk.palette())
     },
-    drag(to) {
+    drag(to, alt) {
       if (!carry || carry.keys) return
+      if (carry.alt !== alt) {
+        carry.alt = alt
+        desk.live.carry = null
+      }
       const at = desk.toPoint(to)
       const middle = { x: at.x - carry.grip.x, y: at.y - carry.grip.y }
       desk.ghost.moveTo(middle)
       show(carry, desk.model().space.at(middle, carry.lead.size))
     },
-    drop(at) {
-      this.drag(at)
+    drop(at, alt) {
+      this.drag(at, alt)
       const own = end()
       if (!own) return
       const { to, lead } = own
@@ -172,7 +183,7 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
       if (!carry) {
         const lead = desk.index().get(who)
         if (!lead) return false
-        carry = { ...tokenCarry(lead, []), grip: { x: 0, y: 0 }, insist: false, keys: true, to: lead.place }
+        carry = { ...tokenCarry(lead, []), grip: { x: 0, y: 0 }, insist: false, keys: true, to: lead.place, alt: false }
       }
       const to = carry.to === null ? null : space.toward(carry.to, dx, dy)
       if (to === null) return true
@@ -180,9 +191,12 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
       desk.say(desk.live.carry?.text ?? '')
       return true
     },
-    commit() {
+    commit(insist) {
       if (!carry?.keys || carry.to === null) return false
-      const own = end()
+      carry.alt = insist
+      const stays = whoStandsAt(carry, carry.to) !== null
+      // Refused it is not put back: the same key with Alt is the way on.
+      const own = stays ? carry : end()
       if (own && own.to !== null && own.to !== own.lead.place) void send(own, own.to)
       return true
     },

@@ -211,10 +211,10 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
         pointObject(null)
         host.style.cursor = 'grabbing'
         return mover.carryObject(effect.id, effect.from, effect.to, effect.alt)
-      case 'drag': return mover.drag(effect.to)
+      case 'drag': return mover.drag(effect.to, effect.alt)
       case 'drop':
         host.style.cursor = 'default'
-        return mover.drop(effect.at)
+        return mover.drop(effect.at, effect.alt)
       case 'let-go': return mover.letGo()
     }
   }
@@ -284,7 +284,7 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
         return true
       case 'commit':
         if (aimer.active()) aimer.commit()
-        else return mover.commit()
+        else return mover.commit(wish.insist)
         return true
       case 'cancel': {
         const used = giveUp()

@@ -79,17 +79,17 @@ export function listen(wiring: InputWiring): Input {
     const spot = spotOf(event)
     if (state.at === 'rest') {
       if (event.pointerType !== 'touch') wiring.hover(spot)
-    } else if (feed({ type: 'move', pointer: event.pointerId, spot }) && state.at !== 'pressed') noLongPress()
+    } else if (feed({ type: 'move', pointer: event.pointerId, spot, alt: event.altKey }) && state.at !== 'pressed') noLongPress()
   }, options)
   element.addEventListener('pointerup', (event) => {
     noLongPress()
     // The right button beside a pressed left one arrives as a move, not here.
-    feed({ type: 'up', pointer: event.pointerId, spot: spotOf(event) })
+    feed({ type: 'up', pointer: event.pointerId, spot: spotOf(event), alt: event.altKey })
   }, options)
   element.addEventListener('pointercancel', (event) => {
     noLongPress()
     feed({ type: 'cancel' })
-    feed({ type: 'up', pointer: event.pointerId, spot: spotOf(event) })
+    feed({ type: 'up', pointer: event.pointerId, spot: spotOf(event), alt: event.altKey })
   }, options)
   element.addEventListener('pointerleave', (event) => {
     // A finger leaves whenever it is lifted; what it was told stays until it comes back.

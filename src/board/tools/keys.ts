@@ -1,7 +1,8 @@
 // Which key means what on the board. Pure: the board decides what the wish means in the mode it is in.
 export type KeyWish =
   | { readonly wish: 'step'; readonly dx: number; readonly dy: number }
-  | { readonly wish: 'commit' }
+  /** `insist`: by the GM's word, with Alt. */
+  | { readonly wish: 'commit'; readonly insist: boolean }
   | { readonly wish: 'cancel' }
   | { readonly wish: 'waypoint' }
   | { readonly wish: 'take-back' }
@@ -24,7 +25,7 @@ export function wishOf(press: KeyPress): KeyWish | null {
   const step = STEPS[press.key]
   if (step) return { wish: 'step', dx: step[0], dy: step[1] }
   switch (press.key) {
-    case 'Enter': return { wish: 'commit' }
+    case 'Enter': return { wish: 'commit', insist: press.altKey }
     case 'Escape': return { wish: 'cancel' }
     case ' ':
     case 'w':

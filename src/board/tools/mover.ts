@@ -23,8 +23,9 @@ export interface Mover {
   carry(who: CombatantId, from: Spot, to: Spot, alt: boolean): void
   /** The same for an object of the scene, which nothing but the GM's hand moves. */
   carryObject(id: ObjectId, from: Spot, to: Spot, alt: boolean): void
-  drag(to: Spot): void
-  drop(at: Spot): void
+  /** `alt`: held now. */
+  drag(to: Spot, alt?: boolean): void
+  drop(at: Spot, alt?: boolean): void
   letGo(): void
   /** A plain click on a token: lights its reach for laying out a way by clicks. */
   light(who: CombatantId): void
@@ -34,7 +35,8 @@ export interface Mover {
   waypoint(): boolean
   takeBack(): boolean
   step(who: CombatantId | null, dx: number, dy: number): boolean
-  commit(): boolean
+  /** `insist`: whoever stands there, where nothing but that is in the way. */
+  commit(insist?: boolean): boolean
   /** `false` when there was nothing to give up. */
   cancel(): boolean
   active(): boolean
@@ -159,7 +161,7 @@ export function createMover(desk: Desk): Mover {
       if (free(alt)) {
         stop()
         carrier.start(placed, from, alt)
-        carrier.drag(to)
+        carrier.drag(to, alt)
         return
       }
       const own = going?.walk.who === who && !going.busy ? going : begin(who, 'drag', true)
@@ -178,10 +180,10 @@ export function createMover(desk: Desk): Mover {
       if (barred(placed.rect)) return
       stop()
       carrier.startObject(placed, from, alt)
-      carrier.drag(to)
+      carrier.drag(to, alt)
     },
-    drag(to) {
-      if (carrier.active()) carrier.drag(to)
+    drag(to, alt = false) {
+      if (carrier.active()) carrier.drag(to, alt)
       else if (going?.mode === 'drag' && !going.busy) {
         const at = desk.toPoint(to)
         const middle = { x: at.x - going.grip.x, y: at.y - going.grip.y }
@@ -189,9 +191,9 @@ export function createMover(desk: Desk): Mover {
         preview(placeAt(middle))
       }
     },
-    drop(at) {
+    drop(at, alt = false) {
       if (carrier.active()) {
-        carrier.drop(at)
+        carrier.drop(at, alt)
         return
       }
       const own = going
@@ -276,8 +278,8 @@ export function createMover(desk: Desk): Mover {
       if (going.preview) desk.say([stepText(going.preview, space, problemOf(going.preview)), ...warningsAt(going.walk, to)].join('. '))
       return true
     },
-    commit() {
-      if (carrier.commit()) return true
+    commit(insist = false) {
+      if (carrier.commit(insist)) return true
       const own = going
       if (!own || own.busy) return false
       const to = own.mode === 'keys' ? (own.preview?.to ?? null) : own.walk.legs.length > 0 ? lastStop(own.walk) : (own.preview?.to ?? null)

@@ -32,8 +32,9 @@ export type PointerState =
 
 export type PointerInput =
   | ({ readonly type: 'down' } & Press)
-  | ({ readonly type: 'move' } & Finger)
-  | ({ readonly type: 'up' } & Finger)
+  /** `alt`: held now. */
+  | ({ readonly type: 'move'; readonly alt: boolean } & Finger)
+  | ({ readonly type: 'up'; readonly alt: boolean } & Finger)
   /** Escape, right click, a lost pointer. */
   | { readonly type: 'cancel' }
 
@@ -50,8 +51,8 @@ export type PointerEffect =
   | { readonly do: 'unpress' }
   | { readonly do: 'carry'; readonly who: CombatantId; readonly from: Spot; readonly to: Spot; readonly alt: boolean }
   | { readonly do: 'carry-object'; readonly id: ObjectId; readonly from: Spot; readonly to: Spot; readonly alt: boolean }
-  | { readonly do: 'drag'; readonly to: Spot }
-  | { readonly do: 'drop'; readonly at: Spot }
+  | { readonly do: 'drag'; readonly to: Spot; readonly alt: boolean }
+  | { readonly do: 'drop'; readonly at: Spot; readonly alt: boolean }
   | { readonly do: 'let-go' }
 
 export interface Step { readonly state: PointerState; readonly effects: readonly PointerEffect[] }
@@ -82,8 +83,8 @@ export function stepPointer(state: PointerState, input: PointerInput): Step {
       if (input.type === 'down') return { state: { at: 'spent', pointer: state.pointer }, effects: [{ do: 'let-go' }] }
       if (input.pointer !== state.pointer) return stay(state)
       return input.type === 'up'
-        ? { state: AT_REST, effects: [{ do: 'drop', at: input.spot }] }
-        : { state: { ...state, spot: input.spot }, effects: [{ do: 'drag', to: input.spot }] }
+        ? { state: AT_REST, effects: [{ do: 'drop', at: input.spot, alt: input.alt }] }
+        : { state: { ...state, spot: input.spot }, effects: [{ do: 'drag', to: input.spot, alt: input.alt }] }
     case 'pinching':
       return pinching(state, input)
     case 'spent':

@@ -8,7 +8,7 @@ import type { SceneObject } from './scene-object.ts'
 export const PLAYERS = 'players' as SideId
 export const ENEMIES = 'enemies' as SideId
 
-export const USUAL_SIDES: readonly Side[] = [
+const USUAL_SIDES: readonly Side[] = [
   { id: PLAYERS, name: 'Players', livery: 0 },
   { id: ENEMIES, name: 'Enemies', livery: 1 },
 ]

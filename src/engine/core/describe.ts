@@ -1,6 +1,7 @@
 // What the log says of an event, in words, for a viewer. Rulesets speak for their own events and may reword shared ones.
 import { combatantOf, type Battle, type RulesetTypes } from './battle.ts'
 import { lasts } from './duration.ts'
+import type { Roll } from '../dice/types.ts'
 import type { BattleEvent, EventOf } from './event.ts'
 import type { CombatantId } from './ids.ts'
 import { nameOf } from './names.ts'
@@ -16,8 +17,9 @@ export function describeEvent<T extends RulesetTypes>(
   spec: RulesetSpec<T>, before: Battle<T>, event: BattleEvent<T>, viewer: Viewer,
 ): LogLine | null {
   if (!maySee(viewer, event.audience)) return null
-  const own = ownWords(spec, before, event, viewer)
-  const line = own === undefined ? shared(before, event) : own
+  const told = event.type === 'rolled' && keepsNumbers(before, event.roll, viewer) ? totalOnly(event) : event.type === 'stat' ? sourceKept(before, event, viewer) : event
+  const own = ownWords(spec, before, told, viewer)
+  const line = own === undefined ? shared(before, told) : own
   if (!line || !maySee(viewer, line.audience)) return null
   const unseen = line.about.some((id) => {
     const one = combatantOf(before, id) ?? (event.type === 'joined' && event.combatant.id === id ? event.combatant : undefined)
@@ -27,7 +29,7 @@ export function describeEvent<T extends RulesetTypes>(
   if (viewer.role === 'gm') return line
   if (event.type === 'stat') return redacted(before, veiled(before, event.who, event.by, line, viewer), viewer)
   if (event.type === 'object-changed' && event.patch.secret === false) return line
-  return redacted(before, event.type === 'rolled' ? withoutNumbers(before, event, line, viewer) : line, viewer)
+  return redacted(before, told === event ? line : { ...line, roll: null }, viewer)
 }
 
 /** The ruleset's words, put together from what the viewer may see: who stands hidden in an area is not counted among those in it. */
@@ -61,11 +63,20 @@ function redacted<T extends RulesetTypes>(before: Battle<T>, line: LogLine, view
   }
 }
 
-/** The faces beside the total would give away a secret bonus, what it is held against a secret number: only the total is told. */
-function withoutNumbers<T extends RulesetTypes>(before: Battle<T>, { roll, result }: EventOf<T, 'rolled'>, line: LogLine, viewer: Viewer): LogLine {
-  const roller = roll.by === null ? undefined : combatantOf(before, roll.by as CombatantId)
-  if (!roller || seesStats(viewer, roller)) return line
-  return { ...line, text: result === undefined ? line.text : line.text.replace(` ${result}`, ''), roll: null }
+function keepsNumbers<T extends RulesetTypes>(before: Battle<T>, { by }: Roll, viewer: Viewer): boolean {
+  const roller = by === null ? undefined : combatantOf(before, by as CombatantId)
+  return roller !== undefined && !seesStats(viewer, roller)
+}
+
+/** The faces beside the total would give away a secret bonus, what it is held against a secret number: whoever puts it in words has the total alone. */
+function totalOnly<T extends RulesetTypes>({ result: _result, ...event }: EventOf<T, 'rolled'>): EventOf<T, 'rolled'> {
+  return { ...event, roll: { ...event.roll, faces: [], bonus: 0 } }
+}
+
+/** What somebody unseen did it with tells what hides there. */
+function sourceKept<T extends RulesetTypes>(before: Battle<T>, event: EventOf<T, 'stat'>, viewer: Viewer): EventOf<T, 'stat'> {
+  const one = event.from === undefined ? undefined : combatantOf(before, event.from)
+  return one && !seesToken(viewer, one) ? { ...event, why: 'somebody unseen' } : event
 }
 
 /** Numbers of those whose numbers are secret are told in words. */

@@ -33,8 +33,8 @@ type Fact<T extends RulesetTypes> =
       readonly cost: number
     }
   | { readonly type: 'lifted'; readonly who: CombatantId }
-  /** A change by an amount, so that simultaneous changes commute. */
-  | { readonly type: 'stat'; readonly who: CombatantId; readonly stat: string; readonly by: number; readonly why: string }
+  /** A change by an amount, so that simultaneous changes commute. `from`: whose doing it is; to those who do not see that one, `why` is not told. */
+  | { readonly type: 'stat'; readonly who: CombatantId; readonly stat: string; readonly by: number; readonly why: string; readonly from?: CombatantId }
   | { readonly type: 'patched'; readonly who: CombatantId; readonly patch: CombatantPatch<T> }
   | { readonly type: 'effect-added'; readonly effect: Effect }
   | { readonly type: 'effect-counted'; readonly effect: EffectId; readonly duration: Duration }

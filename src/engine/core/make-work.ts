@@ -98,8 +98,8 @@ export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSo
       const event = { type: 'effect-ended', effect: id, why } as const
       emit(audience ? { ...event, audience } : event)
     },
-    stat: (who, stat, by, why) => {
-      if (by !== 0) emit({ type: 'stat', who, stat, by, why })
+    stat: (who, stat, by, why, from) => {
+      if (by !== 0) emit({ type: 'stat', who, stat, by, why, ...(from === undefined ? {} : { from }) })
     },
     join: (combatant) => admit(spec, work, combatant),
     depart: (who, how, why) => {

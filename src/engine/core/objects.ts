@@ -10,7 +10,7 @@ export function objectViews<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, '
 }
 
 /** What can be said of an object without knowing any rules. */
-export function plainObjectView({ id, name, place, size, detail, numbers, meter, blocks, state, secret }: SceneObject): ObjectView {
+function plainObjectView({ id, name, place, size, detail, numbers, meter, blocks, state, secret }: SceneObject): ObjectView {
   const others = Object.entries(numbers).filter(([key]) => key !== meter?.key)
   return {
     id, name, place, size, blocks, destroyed: state === 'destroyed', concealed: secret,

@@ -110,8 +110,14 @@ function setValue<T extends RulesetTypes>(
   if (!checked.ok) return work.malformed(change.field, checked.problem)
   const value = Number(checked.value)
   if (Number.isNaN(value)) return work.malformed(change.field, `${field.label} is kept as a number.`)
-  work.stat(one.id, change.field, value - (one.stats[change.field] ?? 0), 'by the GM’s word')
+  setStat(work, one, change.field, value - (one.stats[change.field] ?? 0), 'by the GM’s word')
   keepWithin(spec, work, one)
+}
+
+/** COM-24: of kept numbers nobody else is told even that they changed: nothing was seen to happen. */
+function setStat<T extends RulesetTypes>(work: Work<T>, { id, secret, player }: Combatant<T>, stat: string, by: number, why: string): void {
+  if (!secret.stats && !secret.token) return work.stat(id, stat, by, why)
+  if (by !== 0) work.emit({ type: 'stat', who: id, stat, by, why, audience: player === null ? { only: 'gm' } : { only: 'player', player } })
 }
 
 /** Numbers that stand outside bounds which have just come closer (HP above a lowered maximum) are brought to them, by differences like any change. */
@@ -121,6 +127,6 @@ function keepWithin<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>,
     const was = bounds.get(field.key)
     if ((field.type !== 'integer' && field.type !== 'number') || was?.type !== field.type || (was.min === field.min && was.max === field.max)) continue
     const value = work.battle.combatants[before.id]?.stats[field.key]
-    if (value !== undefined) work.stat(before.id, field.key, Math.min(field.max, Math.max(field.min, value)) - value, 'as much as there can be')
+    if (value !== undefined) setStat(work, before, field.key, Math.min(field.max, Math.max(field.min, value)) - value, 'as much as there can be')
   }
 }

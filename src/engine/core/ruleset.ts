@@ -114,7 +114,10 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly nameOwn: (battle: Battle<T>, command: T['Command']) => string
   /** The line for an own event; `null` for none. `before` is the battle it happened in, as the reader may know it. */
   readonly describe: (before: Battle<T>, event: T['Event']) => LogLine | null
-  /** A line in the ruleset's own words for a shared event (a stat, a presence …); `undefined` leaves it to the core. */
+  /**
+   * A line in the ruleset's own words for a shared event (a stat, a presence …); `undefined` leaves it to the core. A roll whose numbers
+   * the reader may not know comes with its total alone: no faces, no bonus, no result.
+   */
   readonly describeShared?: (before: Battle<T>, event: BattleEvent<T>) => LogLine | null | undefined
   /** COM-24: whether the very giving of this command is the GM's secret (a hidden declaration); no is what it is without this. */
   readonly isSecretOwn?: (battle: Battle<T>, command: T['Command']) => boolean

@@ -25,7 +25,7 @@ const cell = z.strictObject({ x: whole, y: whole })
 const rect = z.strictObject({ x: amount, y: amount, width: amount, height: amount })
 const image = z.nullable(z.strictObject({ asset: id, rect }))
 
-export const side = z.strictObject({ id, name: text, livery: wholeFrom(0, 5), standing: z.optional(listOf(id, 1000)) } satisfies Members<Side>)
+const side = z.strictObject({ id, name: text, livery: wholeFrom(0, 5), standing: z.optional(listOf(id, 1000)) } satisfies Members<Side>)
 export const sides = listOf(side, 100)
 export const truces = listOf(z.tuple([id, id]), 10_000)
 export const squads = listOf(z.strictObject({ id, name: text }), 1000)

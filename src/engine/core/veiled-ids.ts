@@ -7,12 +7,15 @@ import type { FrameId, PromptId } from './ids.ts'
 const UNSEEN = 'f0'
 const FRAME = /^f\d+$/
 
-/** The next number for an id within a view: beyond every place in a stack, and the same whatever happened. */
-export const VIEW_SERIAL = 100_000
+/** The highest number for an id that a battle may be kept with. */
+export const MOST_SERIAL = 1_000_000_000
 
-/** Whether this is the battle as somebody other than the GM may know it, not the battle itself. */
+/** The next number for an id within a view: beyond what any battle comes to, and the same whatever happened. */
+export const VIEW_SERIAL = 2 * MOST_SERIAL
+
+/** Whether this is the battle as somebody other than the GM may know it, or what would come of it, not the battle itself. */
 export function isView(battle: Pick<Battle, 'serial'>): boolean {
-  return battle.serial === VIEW_SERIAL
+  return battle.serial >= VIEW_SERIAL
 }
 
 export interface OwnIds<T extends RulesetTypes> {

@@ -180,6 +180,8 @@ export interface QueueEntry {
   readonly squad: SquadId | null
   readonly label: string
   readonly state: QueueState
+  /** The state in a word of the rules, such as `surprised`; the plain word of the state without it. A condition of that name is then not marked beside it. */
+  readonly told?: string
   /** Initiative, action value …: right-aligned. */
   readonly value: string
   readonly roll: Roll | null

@@ -34,7 +34,8 @@ export interface Work<T extends RulesetTypes> {
   closePrompt(): void
   addEffect(effect: Omit<Effect, 'id'>): EffectId
   endEffect(id: EffectId, why: string): void
-  stat(who: CombatantId, stat: string, by: number, why: string): void
+  /** `from`: whose doing it is, when it is somebody's: what it was is not told where that one is not seen (COM-24). */
+  stat(who: CombatantId, stat: string, by: number, why: string, from?: CombatantId): void
   /**
    * COM-07: brings a combatant in, in the middle of whatever is being resolved, checked as the command checks it. Ids are given
    * in the order of joining. The turn order is the ruleset's to put right, at once or in `settle`.

@@ -31,8 +31,10 @@ export const noughtWords = (sides: number): string | null => (NOUGHTS[sides] ===
 /** The face that the text means as people read it off a real die, or a sentence that names the die and says what it can show. */
 export function readFace(slot: DieSlot, text: string): { readonly face: number } | { readonly problem: string } {
   const trimmed = text.trim()
-  const number = digitsOf(slot, trimmed)
   const noughts = NOUGHTS[slot.sides]
+  // One nought of percentile dice is 00 or 07 half typed.
+  if (slot.sides === 100 && trimmed === '0') return { problem: `The ${slot.name} shows two digits: 00 is 100, 01 is 1. “0” is only half of that.` }
+  const number = digitsOf(slot, trimmed)
   const face = number === 0 && noughts !== undefined ? slot.sides : number
   if (face >= 1 && face <= slot.sides) return { face }
   const can = [`1 to ${slot.sides}`, noughtWords(slot.sides)].filter(Boolean).join(', where ')

@@ -15,6 +15,8 @@ export interface GmPerson {
   readonly notes: string
   readonly meters: readonly Meter[]
   readonly acts: boolean
+  /** Why it cannot be gone to on the board; `null` when it can. */
+  readonly whyNotShown: string | null
 }
 
 export interface GmPanelProps {
@@ -59,9 +61,9 @@ function Person({ one, onSelect, onHide, onHideNumbers, onGiveTurn }: PersonProp
   return (
     <li className="gm-person">
       <div className="gm-line">
-        <button type="button" className="gm-name" onClick={() => onSelect(id)}>
+        <Button kind="quiet" size="s" className="gm-name" why={one.whyNotShown} onPress={() => onSelect(id)}>
           <SideMark livery={face.livery} /> {face.name}
-        </button>
+        </Button>
         <IconButton size="s" icon={hidden ? EyeOff : Eye} pressed={hidden} label={hidden ? `Show ${face.name} to the table` : `Hide ${face.name} from the table`} onPress={() => onHide(id, !hidden)} />
         <IconButton size="s" icon={Hand} label={`Give the turn to ${face.name}`} why={acts ? 'It acts now.' : null} onPress={() => onGiveTurn(id)} />
       </div>

@@ -1,13 +1,13 @@
 // The frame around what only the GM may read while the table looks at the same screen: told apart at a glance, folded away at once.
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../parts/index.ts'
+import { Button, MessageAction, type MessageDeed } from '../parts/index.ts'
 import './gm.css'
 
 export interface Aside {
   readonly id: string
   readonly text: string
-  readonly action: { readonly label: string; readonly onPress: () => void } | null
+  readonly action: MessageDeed | null
 }
 
 export interface PrivateFrameProps {
@@ -35,17 +35,7 @@ export function PrivateFrame({ onFold, asides, onGone, children }: PrivateFrameP
         {asides.map(({ id, text, action }) => (
           <div key={id} className="private-aside">
             <p>{text}</p>
-            {action && (
-              <Button
-                size="s"
-                onPress={() => {
-                  action.onPress()
-                  onGone(id)
-                }}
-              >
-                {action.label}
-              </Button>
-            )}
+            <MessageAction action={action} onGone={() => onGone(id)} />
             <Button size="s" kind="quiet" label={`Put away: ${text}`} onPress={() => onGone(id)}>
               Put away
             </Button>

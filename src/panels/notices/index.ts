@@ -1,7 +1,7 @@
 // Notices: banners that stay, toasts that pass, and waits.
-export { Banner, Banners } from './banner.tsx'
+export { Banner } from './banner.tsx'
 export { readingTime, type BannerNotice, type NoticeAction, type ToastNotice, type Wait } from './model.ts'
 export { Notices, type NoticesProps } from './notices.tsx'
+export { toastHost } from './toast-host.ts'
 export { Toasts, type ToastsProps } from './toasts.tsx'
-export { useHeld } from './use-held.ts'
 export { Waiting } from './waiting.tsx'

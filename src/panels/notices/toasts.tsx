@@ -1,8 +1,10 @@
 // Short words that pass by: refusals with their reason, deeds with a way back. They never take the focus and rest while looked at.
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button, IconButton } from '../parts/index.ts'
+import { createPortal } from 'react-dom'
+import { IconButton, MessageAction } from '../parts/index.ts'
 import { readingTime, type ToastNotice } from './model.ts'
+import { useToastHost } from './toast-host.ts'
 import { useHeld } from './use-held.ts'
 import './notices.css'
 
@@ -15,9 +17,10 @@ export interface ToastsProps {
 
 const MOST = 3
 
-/** The stack at the foot of the board. */
+/** The stack at the upper edge of the board; in the dialog that is open, if one is. */
 export function Toasts({ toasts, onGone }: ToastsProps) {
-  return (
+  const host = useToastHost()
+  const stack = (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of messages, not the output of a form
     <div className="toasts" role="status" aria-label="Messages" aria-live="polite">
       {toasts.slice(-MOST).map((toast) => (
@@ -25,6 +28,7 @@ export function Toasts({ toasts, onGone }: ToastsProps) {
       ))}
     </div>
   )
+  return host ? createPortal(stack, host) : stack
 }
 
 function Toast({ toast, onGone }: { readonly toast: ToastNotice; readonly onGone: (id: string) => void }) {
@@ -44,17 +48,7 @@ function Toast({ toast, onGone }: { readonly toast: ToastNotice; readonly onGone
   return (
     <div className="toast" ref={box} data-tone={tone}>
       <p>{text}</p>
-      {action && (
-        <Button
-          size="s"
-          onPress={() => {
-            action.onPress()
-            onGone(id)
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      <MessageAction action={action} onGone={() => onGone(id)} />
       <IconButton size="s" icon={X} label="Put away" onPress={() => onGone(id)} />
     </div>
   )

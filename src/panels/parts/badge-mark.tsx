@@ -3,7 +3,7 @@ import type { Badge } from '../../engine/core/view.ts'
 import { Tooltip } from './tooltip.tsx'
 
 /** A glyph in its tone. Its whole word and detail stand in the tooltip; `focusable` puts it in the tab order. */
-export function BadgeMark({ badge, focusable = false }: { readonly badge: Badge; readonly focusable?: boolean }) {
+function BadgeMark({ badge, focusable = false }: { readonly badge: Badge; readonly focusable?: boolean }) {
   const words = badge.detail ? `${badge.label}: ${badge.detail}` : badge.label
   return (
     <Tooltip content={words}>

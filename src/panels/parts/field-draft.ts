@@ -16,8 +16,8 @@ export function toDraft(spec: FieldSpec, value: FieldValue | null | undefined): 
 export function readDraft(spec: FieldSpec, draft: Draft): Result<FieldValue, string> {
   if ((spec.type !== 'integer' && spec.type !== 'number') || typeof draft === 'boolean') return checkField(spec, draft)
   const text = draft.trim().replace('−', '-').replace(',', '.')
-  const number = Number(text)
-  return checkField(spec, text === '' || Number.isNaN(number) ? draft.trim() : number)
+  // Plain decimals alone: what else a number could be written as is quoted as it was typed.
+  return checkField(spec, /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : draft.trim())
 }
 
 /** One step up or down with the arrow keys, kept within the field's limits; `null` where the field is no number. */
@@ -42,16 +42,4 @@ export function readDrafts(fields: readonly FieldSpec[], drafts: Drafts): Result
     else problems[spec.key] = read.problem
   }
   return Object.keys(problems).length > 0 ? { ok: false, problem: problems } : { ok: true, value: values }
-}
-
-/** What a form starts with where nothing is known: the number nearest 0, the first choice, off, no text. Dice stay empty. */
-export function startValues(fields: readonly FieldSpec[]): FormValues {
-  const values: Record<string, FieldValue> = {}
-  for (const spec of fields) {
-    if (spec.type === 'integer' || spec.type === 'number') values[spec.key] = Math.min(spec.max, Math.max(spec.min, 0))
-    else if (spec.type === 'flag') values[spec.key] = false
-    else if (spec.type === 'choice') values[spec.key] = spec.options[0]?.value ?? ''
-    else if (spec.type === 'text') values[spec.key] = ''
-  }
-  return values
 }

@@ -37,7 +37,7 @@ const anybody = (): null => null
 const unseen = (): void => undefined
 const untold = (): readonly TargetView[] => []
 
-/** Takes the focus when it opens (again for each prompt) and gives it back when it closes. */
+/** Takes the focus when it opens (again for each prompt) and gives it back when it closes with it. */
 export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = false, whyNot = anybody, onShow = unseen, onRefused = unseen, targetsOf = untold }: PromptTrayProps) {
   const tray = useFocusWhileOpen(prompt.id)
   const tools: PromptTools = { faces, onAnswer, onAim, onRefused, targetsOf, gm, whyNot, onShow }
@@ -116,6 +116,8 @@ function useFocusWhileOpen(id: string) {
   useEffect(() => {
     const before = document.activeElement
     return () => {
+      // Whoever went on to something else keeps the focus there.
+      if (document.activeElement !== null && document.activeElement !== document.body) return
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])

@@ -50,7 +50,11 @@ export interface HeldMenu {
 export function EntryRow({ entry, livery, inSquad, selected, hovered, handlers, onHover, onSelect, onFly, menu }: EntryRowProps) {
   const [open, setOpen] = useState(false)
   if (entry.state === 'border') return <BorderRow entry={entry} />
-  const { words, icon: Icon } = STATES[entry.state]
+  const words = entry.told ?? STATES[entry.state].words
+  const told = TOLD.includes(entry.state)
+  // What is told in words needs no icon, and leaves its room to them.
+  const Icon = told && (entry.pips || entry.badges.length > 0) ? null : STATES[entry.state].icon
+  const badges = entry.badges.filter(({ label }) => label.toLowerCase() !== entry.told)
   return (
     <li
       className="queue-row"
@@ -77,11 +81,11 @@ export function EntryRow({ entry, livery, inSquad, selected, hovered, handlers, 
         <span className="queue-name">{entry.label}</span>
         <span className="sr-only">, {words}</span>
         {entry.moved && <span className="sr-only">, moved</span>}
-        {(TOLD.includes(entry.state) || entry.pips || entry.badges.length > 0) && (
+        {(told || entry.pips || badges.length > 0) && (
           <span className="queue-more">
-            {TOLD.includes(entry.state) && <span className="queue-state" aria-hidden>{words}</span>}
+            {told && <span className="queue-state" aria-hidden>{words}</span>}
             {entry.pips && <PipRow pips={entry.pips} />}
-            <BadgeRow badges={entry.badges} most={4} />
+            <BadgeRow badges={badges} most={2} />
           </span>
         )}
       </button>

@@ -33,7 +33,7 @@ function runAt(entries: readonly QueueEntry[], start: number): readonly QueueEnt
 }
 
 /** What the members' names have in common, without a trailing number: "Marsh rat" of "Marsh rat 1" and "Marsh rat 12". */
-export function commonName(entries: readonly QueueEntry[]): string {
+function commonName(entries: readonly QueueEntry[]): string {
   const [first = '', ...others] = entries.map((entry) => entry.label)
   let length = first.length
   for (const other of others) while (!other.startsWith(first.slice(0, length))) length--

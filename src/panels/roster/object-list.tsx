@@ -21,6 +21,8 @@ export interface ObjectListProps {
   readonly objects: readonly RosterObject[]
   readonly onAdd: () => void
   readonly onChange: (id: ObjectId, patch: ObjectPatch) => void
+  /** The same from a field, which tells why it was refused. */
+  readonly onEdit: (id: ObjectId, patch: ObjectPatch) => Committed
   readonly onNumber: (id: ObjectId, key: string, value: FieldValue) => Committed
   readonly onRemove: (id: ObjectId) => void
   readonly onPlace: (id: ObjectId) => void
@@ -58,7 +60,7 @@ export function ObjectList(props: ObjectListProps) {
   )
 }
 
-function ObjectRow({ object, onChange, onNumber, onRemove, onPlace }: ObjectListProps & { readonly object: RosterObject }) {
+function ObjectRow({ object, onChange, onEdit, onNumber, onRemove, onPlace }: ObjectListProps & { readonly object: RosterObject }) {
   const { id, name, placed, hidden, blocks, destroyed } = object
   const change = (patch: ObjectPatch) => onChange(id, patch)
   const state = [placed ? 'on the board' : 'not on the board', hidden ? 'hidden' : '', blocks ? 'in the way' : '', destroyed ? 'destroyed' : ''].filter((word) => word !== '')
@@ -78,9 +80,9 @@ function ObjectRow({ object, onChange, onNumber, onRemove, onPlace }: ObjectList
           <span className="roster-note">{state.join(' · ')}</span>
         </summary>
         <div className="roster-object-fields">
-          <FieldInput spec={NAME} value={name} onCommit={(value) => change({ name: String(value) })} />
-          <FieldInput spec={DETAIL} value={object.detail} onCommit={(value) => change({ detail: String(value) })} />
-          <FieldInput spec={SIZE} value={object.size} onCommit={(value) => change({ size: Number(value) })} />
+          <FieldInput spec={NAME} value={name} onCommit={(value) => onEdit(id, { name: String(value) })} />
+          <FieldInput spec={DETAIL} value={object.detail} onCommit={(value) => onEdit(id, { detail: String(value) })} />
+          <FieldInput spec={SIZE} value={object.size} onCommit={(value) => onEdit(id, { size: Number(value) })} />
           {object.numbers.map(({ spec, value }) => (
             <FieldInput key={spec.key} spec={spec} value={value} onCommit={(next) => onNumber(id, spec.key, next)} />
           ))}

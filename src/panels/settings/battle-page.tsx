@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { FieldSpec, FormValues } from '../../engine/core/field.ts'
 import type { DiceMode } from '../../engine/dice/types.ts'
 import { DiceModeSwitch } from '../dice/index.ts'
-import { Button, FieldInput, groupsOf } from '../parts/index.ts'
+import { Button, FieldInput, groupsOf, type Committed } from '../parts/index.ts'
 import { SettingRow } from './choice-row.tsx'
+import { named } from './model.ts'
 
 export interface BattlePageProps {
   readonly name: string
@@ -15,9 +16,9 @@ export interface BattlePageProps {
   readonly values: FormValues
   readonly dice: DiceMode
   readonly status: 'setup' | 'running' | 'ended'
-  readonly onName: (name: string) => void
+  readonly onName: (name: string) => Committed
   /** The options that change; all others stay. */
-  readonly onOptions: (values: FormValues) => void
+  readonly onOptions: (values: FormValues) => Committed
   readonly onDice: (mode: DiceMode) => void
   readonly onEnd: (outcome: string) => void
 }
@@ -28,9 +29,7 @@ export function BattlePage({ name, rules, options, values, dice, status, onName,
   return (
     <>
       <div className="settings-name">
-        <FieldInput spec={{ key: 'name', label: 'Name of the battle', type: 'text', maxLength: 80 }} value={name} onCommit={(value) => {
-          if (String(value).trim()) onName(String(value).trim())
-        }} />
+        <FieldInput spec={{ key: 'name', label: 'Name of the battle', type: 'text', maxLength: 80 }} value={name} onCommit={(value) => named(value, onName)} />
         <p className="setting-detail">Played by {rules}.</p>
       </div>
       <SettingRow label="Dice" detail="Can be switched at any time, also while a roll is awaited.">

@@ -1,7 +1,9 @@
-// Sides and truces as they are edited. Pure.
+// Sides, truces and names as they are edited. Pure.
 import type { Side } from '../../engine/core/battle.ts'
+import type { FieldValue } from '../../engine/core/field.ts'
 import type { SideId } from '../../engine/core/ids.ts'
 import { brand } from '../../lib/brand.ts'
+import type { Committed } from '../parts/index.ts'
 
 export type Truces = readonly (readonly [SideId, SideId])[]
 
@@ -35,4 +37,10 @@ export function withNewSide(sides: readonly Side[]): readonly Side[] {
 /** Without that side, and without its truces. */
 export function withoutSide(sides: readonly Side[], truces: Truces, id: SideId): { readonly sides: readonly Side[]; readonly truces: Truces } {
   return { sides: sides.filter((side) => side.id !== id), truces: truces.filter((pair) => !pair.includes(id)) }
+}
+
+/** Hands a name on without the blanks around it; one of nothing else is refused in words. */
+export function named(value: FieldValue, take: (name: string) => Committed): Committed {
+  const name = String(value).trim()
+  return name === '' ? Promise.resolve('A name cannot be empty.') : take(name)
 }

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react'
 import { Dialog, Tabs } from 'radix-ui'
 import { useRef, useState } from 'react'
+import { toastHost } from '../notices/index.ts'
 import { IconButton } from '../parts/index.ts'
 import { BattlePage, type BattlePageProps } from './battle-page.tsx'
 import { FilesPage, type FilesPageProps } from './files-page.tsx'
@@ -78,6 +79,7 @@ export function Settings({ open, onOpen, battle, sides, table, files, keys }: Se
               </Tabs.Content>
             ))}
           </Tabs.Root>
+          <div className="settings-told" ref={toastHost} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -2,8 +2,8 @@
 import { Plus, Trash2, Users, X } from 'lucide-react'
 import type { Side } from '../../engine/core/battle.ts'
 import type { ActionId, SideId, SquadId } from '../../engine/core/ids.ts'
-import { Button, FieldInput, IconButton, SideMark } from '../parts/index.ts'
-import { atPeace, pairsOf, withNewSide, withoutSide, withPeace, type Truces } from './model.ts'
+import { Button, FieldInput, IconButton, SideMark, type Committed } from '../parts/index.ts'
+import { atPeace, named, pairsOf, withNewSide, withoutSide, withPeace, type Truces } from './model.ts'
 
 export interface SidesPageProps {
   readonly sides: readonly Side[]
@@ -11,11 +11,13 @@ export interface SidesPageProps {
   /** How many belong to each side, by its id. */
   readonly members: Readonly<Record<string, number>>
   readonly onSides: (sides: readonly Side[], truces: Truces) => void
+  /** One side as it was edited in its fields, which tell why it was refused. */
+  readonly onSide: (side: Side) => Committed
   readonly squads: readonly { readonly id: SquadId; readonly name: string; readonly members: readonly string[] }[]
   /** Names of those selected on the board, of whom a squad can be made. */
   readonly selected: readonly string[]
   readonly onMakeSquad: (name: string) => void
-  readonly onRenameSquad: (squad: SquadId, name: string) => void
+  readonly onRenameSquad: (squad: SquadId, name: string) => Committed
   readonly onDissolveSquad: (squad: SquadId) => void
   /** Reactions that a whole side can pass on beforehand. */
   readonly reactions: readonly { readonly id: ActionId; readonly label: string }[]
@@ -26,8 +28,7 @@ const LIVERIES = [0, 1, 2, 3, 4, 5].map((livery) => ({ value: String(livery), la
 
 /** Four lists: sides, pairs, standing answers, squads. */
 export function SidesPage(props: SidesPageProps) {
-  const { sides, truces, members, onSides } = props
-  const change = (side: Side) => onSides(sides.map((one) => (one.id === side.id ? side : one)), truces)
+  const { sides, truces, members, onSides, onSide } = props
   return (
     <>
       <ul className="settings-sides">
@@ -36,10 +37,8 @@ export function SidesPage(props: SidesPageProps) {
           return (
             <li key={side.id}>
               <SideMark livery={side.livery} size={16} />
-              <FieldInput bare spec={{ key: 'name', label: `Name of ${side.name}`, type: 'text', maxLength: 40 }} value={side.name} onCommit={(name) => {
-                if (String(name).trim()) change({ ...side, name: String(name).trim() })
-              }} />
-              <FieldInput bare spec={{ key: 'livery', label: `Colour of ${side.name}`, type: 'choice', options: LIVERIES }} value={String(side.livery)} onCommit={(livery) => change({ ...side, livery: Number(livery) })} />
+              <FieldInput bare spec={{ key: 'name', label: `Name of ${side.name}`, type: 'text', maxLength: 40 }} value={side.name} onCommit={(value) => named(value, (name) => onSide({ ...side, name }))} />
+              <FieldInput bare spec={{ key: 'livery', label: `Colour of ${side.name}`, type: 'choice', options: LIVERIES }} value={String(side.livery)} onCommit={(livery) => onSide({ ...side, livery: Number(livery) })} />
               <IconButton
                 size="s"
                 icon={Trash2}
@@ -140,9 +139,7 @@ function Squads({ squads, selected, onMakeSquad, onRenameSquad, onDissolveSquad 
         {squads.map((squad) => (
           <li key={squad.id}>
             <Users size={16} aria-hidden />
-            <FieldInput bare spec={{ key: 'name', label: `Name of the squad ${squad.name}`, type: 'text', maxLength: 40 }} value={squad.name} onCommit={(name) => {
-              if (String(name).trim()) onRenameSquad(squad.id, String(name).trim())
-            }} />
+            <FieldInput bare spec={{ key: 'name', label: `Name of the squad ${squad.name}`, type: 'text', maxLength: 40 }} value={squad.name} onCommit={(value) => named(value, (name) => onRenameSquad(squad.id, name))} />
             <span className="setting-detail">{squad.members.join(', ') || 'empty'}</span>
             <IconButton size="s" icon={Trash2} label={`Dissolve ${squad.name}`} onPress={() => onDissolveSquad(squad.id)} />
           </li>

@@ -7,7 +7,7 @@ import { asksCount, asksWho, durationKinds, durationOf, type DurationKind } from
 import type { NewEffect, Surroundings } from './model.ts'
 
 /** The choice that asks for words of one's own (COM-31). */
-export const OWN_MARKER = '*own*'
+const OWN_MARKER = '*own*'
 
 export type EffectAround = Pick<Surroundings, 'conditions' | 'others' | 'acting'>
 

@@ -10,6 +10,9 @@ export interface Hint {
   readonly text: string
 }
 
+/** While the scene is set. */
+export const SETUP_HINTS: readonly Hint[] = [{ id: 'place', text: 'Put the tokens where they stand. When the scene is set, start the battle above.' }]
+
 /** What everybody must know to begin. */
 export const FIRST_HINTS: readonly Hint[] = [
   { id: 'move', text: 'Drag a token: the lit cells are where it can go, with the price.' },

@@ -1,6 +1,5 @@
 // The start screen, the mark of the product, and the hints of a first battle.
-export { FileButton, type FileButtonProps } from './file-button.tsx'
-export { FIRST_HINTS, Hints, type Hint, type HintsProps } from './hints.tsx'
+export { FIRST_HINTS, SETUP_HINTS, Hints, type Hint, type HintsProps } from './hints.tsx'
 export type { RulesetCard, SampleCard, SavedBattle } from './model.ts'
 export { StartScreen, type StartScreenProps } from './start-screen.tsx'
-export { Mark, Wordmark } from './wordmark.tsx'
+export { Mark } from './wordmark.tsx'

@@ -51,7 +51,7 @@ export const CONDITIONS: readonly ConditionRules[] = [
 /** PTS-35: conditions that are part of the turn state: the surprised mark and a delayed turn. They are not put on like the others. */
 export const TURN_MARKS: readonly ConditionSpec[] = [
   { name: 'Delayed', glyph: 'De', tone: 'neutral', detail: 'Takes its turn later this round.' },
-  { name: 'Surprised', glyph: '!', tone: 'warn', detail: 'Only reactions until its first turn has passed.' },
+  { name: 'Surprised', glyph: '!', tone: 'warn', detail: 'Only reactions.' },
 ]
 
 const BY_NAME: ReadonlyMap<string, ConditionRules> = new Map(CONDITIONS.map((one) => [one.name, one]))

@@ -151,11 +151,14 @@ export function nameDeedOf(battle: PointsWork['battle'], actor: CombatantId, dee
   if (!spec) return `${name}: ${deed.action}`
   const item = itemOf(deed.action)
   const thing = !who || item === null ? null : spec.aim === 'spell' ? spellOf(who, item)?.name : weaponOf(who, item)?.name
-  const targets = namedBy(battle, deed).targets.map((id) => nameOf(battle, id))
+  const named = namedBy(battle, deed).targets
+  // A reaction that strikes has its target from what is answered, while that is open.
+  const answered = battle.stack.findLast((one) => one.kind === 'window')
+  const targets = (named.length === 0 && spec.aim === 'threat' && spec.attack && answered ? [answered.trigger.by] : named).map((id) => nameOf(battle, id))
   const listed = targets.length > 3 ? `${targets.slice(0, 2).join(', ')} and ${targets.length - 2} more` : targets.join(' and ')
   return `${name} ${spec.verb}`
     .replace('{at target}', listed === '' ? '' : ` at ${listed}`)
     .replace(/ with \{item\}$/, thing ? ` with ${thing}` : '')
     .replace('{item}', thing ?? 'magic')
-    .replace(/ ?\{target\}/, listed === '' ? '' : ` ${listed}`)
+    .replace(listed === '' ? /(?: (?:at|from|of))? \{target\}/ : '{target}', listed)
 }

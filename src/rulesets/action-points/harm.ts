@@ -23,28 +23,29 @@ export function mostDamage(item: Pick<Weapon, 'damage'>): number {
 }
 
 /** PTS-32: what is left after armour, at least 0, comes off the HP. A hit spoils Aim. */
-export function harm(work: PointsWork, target: CombatantId, amount: number, why: string): void {
+export function harm(work: PointsWork, target: CombatantId, amount: number, why: string, from?: CombatantId): void {
   const one = work.battle.combatants[target]
   if (!one) return
-  loseHp(work, target, Math.max(0, amount - stat(one, 'armour')), why)
+  if (amount > 0 && amount <= stat(one, 'armour')) work.tell(`Nothing gets through the armour of ${one.name}.`, [target])
+  loseHp(work, target, Math.max(0, amount - stat(one, 'armour')), why, from)
 }
 
 /** Damage that armour does not count against: as the table says it (PTS-33). HP end at 0. */
-export function loseHp(work: PointsWork, target: CombatantId, amount: number, why: string): void {
+export function loseHp(work: PointsWork, target: CombatantId, amount: number, why: string, from?: CombatantId): void {
   const one = work.battle.combatants[target]
   if (!one) return
   lift(work, target, 'Aiming', 'hit')
-  work.stat(target, 'hp', -Math.min(amount, Math.max(0, stat(one, 'hp'))), why)
+  work.stat(target, 'hp', -Math.min(amount, Math.max(0, stat(one, 'hp'))), why, from)
   checkFallen(work)
   letGo(work)
 }
 
 /** Up to the maximum. */
-export function heal(work: PointsWork, target: CombatantId, amount: number, why: string): void {
+export function heal(work: PointsWork, target: CombatantId, amount: number, why: string, from?: CombatantId): void {
   const one = work.battle.combatants[target]
   if (!one) return
   const room = knows(one, 'maxHp') ? stat(one, 'maxHp') - stat(one, 'hp') : amount
-  work.stat(target, 'hp', Math.max(0, Math.min(amount, room)), why)
+  work.stat(target, 'hp', Math.max(0, Math.min(amount, room)), why, from)
   checkFallen(work)
 }
 

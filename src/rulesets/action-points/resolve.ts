@@ -145,10 +145,10 @@ function resolveStrike(work: PointsWork, doing: Doing, spec: ActionSpec): Met['e
 function strikeHome(work: PointsWork, doing: Doing, spec: ActionSpec, weapon: Weapon, target: PointsCombatant): void {
   const { who, frame, option } = doing
   const { options } = work.battle
-  if (frame.told) loseHp(work, target.id, frame.told.damage, weapon.name)
+  if (frame.told) loseHp(work, target.id, frame.told.damage, weapon.name, who.id)
   else {
     const rolled = spec.how === 'sure-strike' ? mostDamage(weapon) * effectOf(options, 'coup-de-grace.multiplier') : rollDamage(work, who, weapon)
-    harm(work, target.id, option === 'head' ? rolled * effectOf(options, 'precision-strike.head') : rolled, weapon.name)
+    harm(work, target.id, option === 'head' ? rolled * effectOf(options, 'precision-strike.head') : rolled, weapon.name, who.id)
   }
   if (option === 'arm') {
     const held = inHand(target).find(({ weapon: one }) => !one.shield) ?? inHand(target)[0]
@@ -163,7 +163,7 @@ function strikeBack(work: PointsWork, counter: DeedRoll, attacker: PointsCombata
   const weapon = who && weaponOf(who, itemOf(counter.action))
   if (!who || !weapon || who.presence !== 'present') return
   work.own({ type: 'outcome', who: who.id, against: attacker.id, text: `${who.name} hits ${attacker.name} in return.`, success: true }, secretly(who, attacker))
-  harm(work, attacker.id, rollDamage(work, who, weapon), weapon.name)
+  harm(work, attacker.id, rollDamage(work, who, weapon), weapon.name, who.id)
 }
 
 /** Both roll: a target that did not react rolls its style all the same, unless it can do nothing. */
@@ -199,9 +199,9 @@ function resolveCast(work: PointsWork, doing: Doing): Met['edge'] {
   for (const { target, met } of results) {
     outcome(work, doing, target, `${spell.name} ${met.success ? 'reaches' : 'fails against'} ${target.name}`, met)
     if (!met.success) continue
-    if (spell.heals) heal(work, target.id, amount, spell.name)
-    else if (frame.told) loseHp(work, target.id, amount, spell.name)
-    else if (spell.damage !== '') harm(work, target.id, amount, spell.name)
+    if (spell.heals) heal(work, target.id, amount, spell.name, who.id)
+    else if (frame.told) loseHp(work, target.id, amount, spell.name, who.id)
+    else if (spell.damage !== '') harm(work, target.id, amount, spell.name, who.id)
     const lasting = spell.rounds > 0 ? ({ until: 'round-end', count: spell.rounds } as const) : ({ until: 'cleared' } as const)
     if (spell.condition !== '' && combatantOf(work.battle, target.id)?.presence === 'present') put(work, target.id, spell.condition, lasting, who.id)
   }
@@ -220,7 +220,7 @@ function resolveReaction(work: PointsWork, doing: Doing, spec: ActionSpec): Met[
     const weapon = weaponOf(who, doing.item)
     if (!target || !weapon) return null
     outcome(work, doing, target, `${who.name} ${frame.told.success ? 'hits' : 'misses'} ${target.name} in return`, { success: frame.told.success, words: '' })
-    if (frame.told.success) loseHp(work, target.id, frame.told.damage, weapon.name)
+    if (frame.told.success) loseHp(work, target.id, frame.told.damage, weapon.name, who.id)
     comeOut(work, who.id, 'attacks')
     return meet(doing, target.id).edge
   }

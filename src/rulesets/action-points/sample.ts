@@ -121,7 +121,7 @@ const FOES: readonly Newcomer[] = [
 export const lowMill: Sample<ActionPoints> = {
   id: 'low-mill',
   name: 'The Low Mill',
-  detail: 'Four travellers want the mill back. A gang with eel knives holds the yard and the door, their captain waits inside, and the alder scrub is not as empty as it looks.',
+  detail: 'Four travellers want the mill back. A gang with eel knives holds the yard and the door, their captain waits inside, and alder scrub, reeds and the mill race lie between.',
   make: () => createBattle<ActionPoints>({ id: ID, initial, defaults, ground }, {
     name: 'The Low Mill', ground: mill(), squads: [{ id: KNIVES, name: 'Eel Knives' }], combatants: [...HEROES, ...FOES],
   }),

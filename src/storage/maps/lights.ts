@@ -7,7 +7,7 @@ import { asFlag, asMembers, asNumber, asPoint, counted } from './values.ts'
 export interface Colour { readonly color: string; readonly alpha: number }
 
 /** `#rrggbb` and opacity from AARRGGBB or RRGGBB, with or without `#`; `null` for anything else. */
-export function asColour(value: unknown): Colour | null {
+function asColour(value: unknown): Colour | null {
   if (typeof value !== 'string') return null
   const hex = /^#?([0-9a-f]{2})?([0-9a-f]{6})$/i.exec(value.trim())
   const color = hex?.[2]

@@ -7,7 +7,7 @@ export interface PixelSize { readonly width: number; readonly height: number }
 export interface PictureRead { readonly picture: Picture | null; readonly warnings: readonly string[] }
 
 /** The kind of picture these bytes begin, `null` if it is none the board shows. */
-export function pictureType(bytes: Uint8Array): PictureType | null {
+function pictureType(bytes: Uint8Array): PictureType | null {
   if (beginsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (beginsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   return ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP' ? 'image/webp' : null
@@ -32,7 +32,7 @@ export function* pictureSteps(image: unknown): Generator<number, PictureRead> {
 }
 
 /** Width and height in pixels from the picture's own header; `null` when that is broken. */
-export function pixelSize(bytes: Uint8Array, type: PictureType): PixelSize | null {
+function pixelSize(bytes: Uint8Array, type: PictureType): PixelSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const size = type === 'image/png' ? pngSize(view) : type === 'image/jpeg' ? jpegSize(view) : webpSize(bytes, view)
   return size && size.width > 0 && size.height > 0 ? size : null

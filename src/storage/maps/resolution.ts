@@ -18,7 +18,7 @@ export interface Resolution {
 }
 
 /** Whole cells: rounded when it is nearly whole, up otherwise, so that no part of the picture is off the grid. */
-export function wholeCells(size: number): number {
+function wholeCells(size: number): number {
   const nearest = Math.round(size)
   return Math.abs(size - nearest) <= ROUNDING ? nearest : Math.ceil(size)
 }

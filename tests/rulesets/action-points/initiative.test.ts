@@ -13,6 +13,12 @@ describe('surprise', () => {
     expect([rook?.total, rook?.roll]).toEqual([9, null])
   })
 
+  it('PTS-01 the order says who is surprised, in that word', () => {
+    const fight = yard([pc(rated('Mira', 8)), npc({ name: 'Rook', at: [6, 5], stats: { initiative: 9 } })])
+    fight.do(surprise(fight, 'Rook')).do(START, 2)
+    expect(fight.spec.turnView(fight.battle).queue.entries.map(({ label, state, told }) => [label, state, told])).toEqual([['Mira', 'acting', undefined], ['Rook', 'unable', 'surprised']])
+  })
+
   it('PTS-01 a surprised first turn passes, its AP stay, and then the surprise is over', () => {
     const fight = yard([npc({ name: 'Rook', stats: { initiative: 20 } }), pc({ name: 'Mira', at: [3, 3], stats: { initiative: 8 } })])
     fight.do(surprise(fight, 'Rook')).do(START, 1)

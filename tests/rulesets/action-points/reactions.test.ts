@@ -191,6 +191,18 @@ describe('PTS-23', () => {
     expect([hp(fight, 'Mira'), fight.who('Mira').place, apOf(fight, 'Rook')]).toEqual([10, '2,5', 2])
   })
 
+  it('PTS-23 an opportunity attack is named after whom it strikes at; without anybody its name ends in no “at”', () => {
+    const fight = close().do(walks(close(), 'Mira', 'free', [2, 5]))
+    const strike = reacts(fight, 'Rook', 'opportunity-attack')
+    const { battle } = fight
+    if (strike.type !== 'answer' || strike.answer.kind !== 'react') throw new Error('That is no reaction.')
+    expect(fight.spec.nameDeed(battle, strike.answer.who, strike.answer.deed)).toMatch(/^Rook strikes at Mira( with .+)?$/)
+    const [unseen, deed] = [{ ...battle, stack: [] }, { ...strike.answer.deed, targets: [] }]
+    expect(fight.spec.nameDeed(unseen, strike.answer.who, deed)).toMatch(/^Rook strikes( with .+)?$/)
+    expect(fight.spec.nameDeed(unseen, strike.answer.who, { ...deed, action: 'evade' as never })).toBe('Rook evades')
+    expect(fight.spec.nameDeed(unseen, strike.answer.who, { ...deed, action: 'gouge' as never })).not.toMatch(/ (?:at|of|from)$/)
+  })
+
   it('PTS-23 the mover can answer the opportunity attack', () => {
     const fight = close().do(walks(close(), 'Mira', 'free', [2, 5]))
     fight.do(reacts(fight, 'Rook', 'opportunity-attack')).do(reacts(fight, 'Mira', 'parry'), 44, 12)

@@ -153,6 +153,16 @@ describe('PTS-15', () => {
 })
 
 describe('PTS-32', () => {
+  it('PTS-32 what armour takes off whole is told, and what gets through is told as HP', () => {
+    const fight = pair({}, {}, { stats: { ap: 0, maxAp: 0, armour: 3 } })
+    const texts = () => fight.events.flatMap((event) => describeEvent(fight.spec, fight.before, event, { role: 'table' })?.text ?? [])
+    fight.do(does(fight, 'Mira', 'attack', ['Rook']), 30, 3)
+    expect(texts()).toContain('Nothing gets through the armour of Rook.')
+    fight.do(does(fight, 'Mira', 'attack', ['Rook']), 30, 6)
+    expect(texts().join()).not.toContain('Nothing gets through')
+    expect(texts().some((line) => line.startsWith('Rook loses'))).toBe(true)
+  })
+
   it('PTS-32 damage is the weapon’s dice less armour, at least 0', () => {
     const fight = pair({}, {}, { stats: { ap: 0, maxAp: 0, armour: 3 } })
     fight.do(does(fight, 'Mira', 'attack', ['Rook']), 40, 5)

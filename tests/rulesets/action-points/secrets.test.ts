@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyEvent, describeEvent, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { act, END_TURN, npc, pc, START, yard, type PointsFight } from './people.ts'
-import { conditions, does, pair, spell, suffers, walks } from './deeds.ts'
+import { bow, conditions, does, pair, spell, suffers, walks } from './deeds.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const HIDDEN = { token: true, stats: true }
@@ -44,6 +44,36 @@ describe('secret numbers', () => {
     expect(lines(fight, TABLE).join()).not.toContain('gathers')
     expect(lines(fight, { role: 'gm' })).toContain('Rook gathers AP for Landslide: 3 of 5.')
     expect(seen(fight).turn.progress).toEqual({})
+  })
+})
+
+describe('what is not seen', () => {
+  const LURKER = { at: [9, 5] as const, secret: HIDDEN, sheet: { weapons: [bow] } }
+
+  it('COM-24 PTS-32 of a shot by somebody unseen the table reads what it cost, not what it was', () => {
+    const fight = yard([
+      npc({ name: 'Lurker', ...LURKER, stats: { initiative: 20 } }),
+      pc({ name: 'Mira', at: [5, 5], stats: { initiative: 10, ap: 0, maxAp: 0, armour: 1 } }),
+    ]).do(START, 3, 3)
+    fight.do(does(fight, 'Lurker', 'attack', ['Mira']), 5, 6)
+    expect(lines(fight, { role: 'gm' })).toContain('Mira loses 5 HP: Bow.')
+    expect(lines(fight, TABLE)).toContain('Mira loses 5 HP: somebody unseen.')
+    expect(lines(fight, TABLE).join()).not.toMatch(/Bow|Lurker/)
+  })
+
+  it('COM-24 COM-06 numbers set by the GM are told to nobody while they are kept, and to all when they are not', () => {
+    const fight = pair({}, {}, { secret: { token: false, stats: true } })
+    const set = (who: string, field: string, value: number) => fight.do({ type: 'override', change: { kind: 'set', who: fight.id(who), field, value }, reason: '' })
+    const before = fight.who('Rook').stats['hp'] ?? 0
+    set('Rook', 'hp', before - 1)
+    expect(fight.who('Rook').stats['hp']).toBe(before - 1)
+    expect(lines(fight, TABLE)).toEqual([])
+    expect(lines(fight, { role: 'gm' })).toContain('Rook loses 1 HP: by the GM’s word.')
+    set('Rook', 'maxHp', before - 3)
+    expect(fight.who('Rook').stats['hp']).toBe(before - 3)
+    expect(lines(fight, TABLE)).toEqual([])
+    set('Mira', 'hp', 3)
+    expect(lines(fight, TABLE).some((line) => line.startsWith('Mira loses'))).toBe(true)
   })
 })
 

@@ -22,7 +22,7 @@ export const hashOf = (battle: Battle): string => fingerprint(textOf(battle))
 const texts = new WeakMap<object, string>()
 
 /** `canonicalJson`, with the text of every part kept: battles share most of what they are made of, and none of it ever changes. */
-export function textOf(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === null || typeof value !== 'object') return canonicalJson(value)
   const known = texts.get(value)
   if (known !== undefined) return known

@@ -84,7 +84,7 @@ function setSomething(spec: Ruleset, battle: Battle, who: CombatantId, pick: Pic
   return { kind: 'set', who, field: field?.key ?? 'nothing', value: values[pick(Math.max(1, values.length))] ?? 0 }
 }
 
-export function someDuration(of: CombatantId, pick: Pick): Duration {
+function someDuration(of: CombatantId, pick: Pick): Duration {
   const all: readonly Duration[] = [
     { until: 'turn-start', of, count: 1 + pick(2) }, { until: 'turn-end', of, count: 1 + pick(2) }, { until: 'round-end', count: 1 + pick(3) }, { until: 'scene-end' }, { until: 'cleared' },
   ]

@@ -21,7 +21,7 @@ export function noise(x, y, seed = 0) {
 export const clouds = (x, y, seed = 0) => (noise(x, y, seed) * 4 + noise(x * 2.03, y * 2.03, seed + 1) * 2 + noise(x * 4.1, y * 4.1, seed + 2)) / 7
 
 const ease = (t) => t * t * (3 - 2 * t)
-export const mix = (a, b, t) => a + (b - a) * t
+const mix = (a, b, t) => a + (b - a) * t
 export const clamp = (value, least = 0, most = 1) => Math.min(most, Math.max(least, value))
 /** 1 well inside (distance below `from`), 0 well outside (above `to`). */
 export const inside = (distance, from = -0.008, to = 0.008) => 1 - ease(clamp((distance - from) / (to - from)))

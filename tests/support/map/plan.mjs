@@ -9,9 +9,9 @@ export const HOUSE = { left: 4, top: 4, right: 13, bottom: 12 }
 export const INNER_WALL = 9
 export const TOWER = { x: 13.5, y: 8, radius: 2.6 }
 /** Angles clockwise from east where the tower's wall has fallen. */
-export const BREACH = { from: 0.42, to: 1.12 }
+const BREACH = { from: 0.42, to: 1.12 }
 /** The way from the house into the tower. */
-export const ARCH = { top: 7.25, bottom: 8.75 }
+const ARCH = { top: 7.25, bottom: 8.75 }
 
 export const DOORS = [
   { a: [6, 12], b: [7, 12], closed: true, type: 'door', rotation: 0 },

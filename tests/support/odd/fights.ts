@@ -19,7 +19,7 @@ export function reply(tide: Tide, answer: Answer, ...faces: number[]): Tide {
   return tide.do(answering(tide, answer), ...faces)
 }
 
-export function answering(tide: Tide, answer: Answer): Command<Tides> {
+function answering(tide: Tide, answer: Answer): Command<Tides> {
   const { prompt } = tide.battle
   if (!prompt) throw new Error('No prompt is open.')
   return { type: 'answer', prompt: prompt.id, answer }

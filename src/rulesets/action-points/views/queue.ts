@@ -20,12 +20,14 @@ export function queueView(battle: PointsBattle): QueueView {
 
 function entry(battle: PointsBattle, one: PointsCombatant, rank: Rank | null): QueueEntry {
   const known = knows(one, 'initiative')
+  const state = queueState(battle, one.id)
   return {
     key: one.id,
     who: one.id,
     squad: one.squad,
     label: one.name,
-    state: queueState(battle, one.id),
+    state,
+    ...(state === 'unable' && battle.turn.surprised.includes(one.id) ? { told: 'surprised' } : {}),
     value: !known ? '' : rank ? String(rank.total) : `+${stat(one, 'initiative')}`.replace('+-', '−'),
     roll: known ? (rank?.roll ?? null) : null,
     pips: one.presence === 'down' ? null : apPips(one),

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+// Opening a battle by the page's address: what cannot be had is told as what it is, and the address goes on naming the battle.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openKept, resumeFromAddress } from '../../src/app/address.ts'
+import * as later from '../../src/app/later.ts'
+import type { Services } from '../../src/app/services.ts'
+import { RULESETS } from '../../src/rulesets/registry.ts'
+import { memoryStore, type SessionStore } from '../../src/storage/sessions.ts'
+import { createPreferences } from '../../src/stores/preferences.ts'
+import { createTable } from '../../src/stores/table.ts'
+
+async function at(store: SessionStore): Promise<Services> {
+  const table = createTable({ store, newId: () => 'b1', newSeed: () => 1 })
+  const [spec] = RULESETS
+  const sample = spec?.samples[0]
+  if (!spec || !sample) throw new Error('There is no sample.')
+  await table.begin(spec, sample.make())
+  table.close()
+  return { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
+}
+const told = ({ table }: Services) => table.getState().notices.map((one) => one.text)
+
+beforeEach(() => history.replaceState(null, '', '#battle=b1'))
+afterEach(() => vi.restoreAllMocks())
+
+describe('a battle that the address names', () => {
+  it('opens', async () => {
+    const services = await at(memoryStore(''))
+    await resumeFromAddress(services)
+    expect(services.table.getState().playing?.session.id).toBe('b1')
+    expect(told(services)).toEqual([])
+  })
+
+  it('stays named when a part of the program does not come, which is told as that, with a way to load it again', async () => {
+    const services = await at(memoryStore(''))
+    vi.spyOn(later, 'loadSaveChecks').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    await resumeFromAddress(services)
+    expect(location.hash).toBe('#battle=b1')
+    expect(services.table.getState()).toMatchObject({ playing: null, opening: false })
+    expect(told(services)).toEqual([expect.stringMatching(/part of the program .* did not come/)])
+    expect(told(services).join()).not.toMatch(/browser does not give/)
+    services.table.getState().notices[0]?.action?.run()
+    expect(reload).toHaveBeenCalledOnce()
+    // From the start screen it is named as well, so that loading again opens it.
+    history.replaceState(null, '', location.pathname)
+    await openKept(services, 'b1')
+    expect(location.hash).toBe('#battle=b1')
+  })
+
+  it('is told to be withheld by the browser when its storage fails', async () => {
+    const services = await at({ ...memoryStore(''), load: () => Promise.reject(new Error('The disk is gone.')) })
+    await resumeFromAddress(services)
+    expect(told(services)).toEqual(['The browser does not give the battle back: The disk is gone.'])
+  })
+})

@@ -1,0 +1,49 @@
+// Names on the board: each at its own token, none on another one.
+import { describe, expect, it } from 'vitest'
+import { layNames, type Named } from '../../src/board/tokens/names.ts'
+import { overlaps } from '../../src/board/viewport/camera.ts'
+import type { Rect } from '../../src/grid/index.ts'
+
+const CELL = 30
+const box = (x: number, y: number): Rect => ({ x: x * CELL + 1, y: y * CELL + 1, width: CELL - 2, height: CELL - 2 })
+const name = (item: string, at: Rect, more: Partial<Named<string>> = {}): Named<string> => ({ item, box: at, size: { width: 80, height: 17 }, gap: 1, worth: 1, always: false, ...more })
+const far = (a: Rect, b: Rect): number => Math.hypot(Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width), Math.max(0, b.y - a.y - a.height, a.y - b.y - b.height))
+
+/** Everybody around (10, 10), in two rows of a melee. */
+const MELEE = [[9, 9], [10, 9], [11, 9], [9, 10], [10, 10], [11, 10], [8, 10]].map(([x = 0, y = 0]) => box(x, y))
+
+describe('names of tokens', () => {
+  it('lie below where there is room, close to their own', () => {
+    const [own] = [box(4, 4)]
+    const [laid] = layNames([name('Mira', own)], [own])
+    expect(laid?.y).toBeGreaterThanOrEqual(own.y + own.height)
+    expect(laid && laid.x + 40).toBe(own.x + own.width / 2)
+  })
+
+  it('cover no token and no other name in a melee, and are nearest to whom they name', () => {
+    const laid = layNames(MELEE.map((at, nth) => name(String(nth), at)), MELEE)
+    expect(laid.length).toBeGreaterThan(1)
+    const plates = laid.map(({ x, y, size }) => ({ x, y, ...size }))
+    for (const [nth, plate] of plates.entries()) {
+      // Discs are round: a plate may come into the corner of a box.
+      expect(MELEE.filter((disc) => overlaps(plate, { x: disc.x + 3, y: disc.y + 3, width: 22, height: 22 }))).toEqual([])
+      expect(plates.slice(nth + 1).filter((other) => overlaps(plate, other))).toEqual([])
+      const own = MELEE[Number(laid[nth]?.item)]
+      expect(own && MELEE.every((disc) => far(disc, plate) >= far(own, plate) - 3)).toBe(true)
+    }
+  })
+
+  it('are left out where every place is somebody else’s, until they are pointed at', () => {
+    const ring = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y) => box(10 + x, 10 + y)))
+    const middle = box(10, 10)
+    expect(layNames([name('Sefa', middle, { worth: 3 })], ring)).toEqual([])
+    expect(layNames([name('Sefa', middle, { worth: 4, always: true })], ring)).toHaveLength(1)
+  })
+
+  it('give way to the worthier one', () => {
+    const [one, two] = [box(4, 4), box(5, 4)]
+    const crowd = [one, two, ...[3, 4, 5, 6, 7, 2].map((x) => box(x, 3)), box(3, 4), box(6, 4)]
+    const laid = layNames([name('plain', one, { worth: 0, size: { width: 170, height: 17 } }), name('acting', two, { worth: 3, size: { width: 170, height: 17 } })], crowd)
+    expect(laid.map(({ item }) => item)).toEqual(['acting'])
+  })
+})

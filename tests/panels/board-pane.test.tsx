@@ -1,0 +1,43 @@
+// The board, wired: what people do on it becomes commands, and what is refused there is told there, once.
+import { act, render } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { BoardPane } from '../../src/app/board-pane.tsx'
+import { ServicesProvider, type Services } from '../../src/app/services.ts'
+import type { BoardCallbacks } from '../../src/board/model.ts'
+import type { Battle, ObjectId } from '../../src/engine/core/index.ts'
+import { placeOf } from '../../src/grid/index.ts'
+import { brand } from '../../src/lib/brand.ts'
+import { memoryStore } from '../../src/storage/sessions.ts'
+import { createPreferences } from '../../src/stores/preferences.ts'
+import { createTable } from '../../src/stores/table.ts'
+import { tides } from '../support/odd/index.ts'
+import { beach } from '../support/odd/samples.ts'
+
+/** What the board was given last; it is drawn in browser tests. */
+const given = vi.hoisted(() => ({ callbacks: null as BoardCallbacks | null }))
+vi.mock('../../src/board/index.ts', () => ({
+  Board: ({ callbacks }: { readonly callbacks: BoardCallbacks }) => {
+    given.callbacks = callbacks
+    return null
+  },
+}))
+
+async function atTheBeach() {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  await table.begin(tides, beach() as unknown as Battle)
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
+  render(<ServicesProvider value={services}><BoardPane camera={undefined} /></ServicesProvider>)
+  const { callbacks } = given
+  if (!callbacks) throw new Error('There is no board.')
+  return { table, callbacks }
+}
+
+describe('what the board is refused', () => {
+  it('is told where an object was let go, and not a second time as a notice', async () => {
+    const { table, callbacks } = await atTheBeach()
+    const reply = await act(() => callbacks.onPlaceObject(brand<ObjectId>('no-such-thing'), placeOf({ x: 1, y: 1 })))
+    expect(reply.ok ? '' : reply.says).toMatch(/no-such-thing/)
+    expect(table.getState().notices).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+// The palette, wired: whoever is selected shows what it can do, from the moment the scene is set (COM-20).
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { BottomPane } from '../../src/app/bottom-pane.tsx'
+import { ServicesProvider, type Services } from '../../src/app/services.ts'
+import { useShortcuts } from '../../src/app/shortcuts.ts'
+import type { BoardHandle } from '../../src/board/model.ts'
+import type { Battle } from '../../src/engine/core/index.ts'
+import { memoryStore } from '../../src/storage/sessions.ts'
+import { createPreferences } from '../../src/stores/preferences.ts'
+import { createTable } from '../../src/stores/table.ts'
+import { ashore } from '../support/odd/fights.ts'
+import { tides } from '../support/odd/index.ts'
+import { beach } from '../support/odd/samples.ts'
+
+it('COM-20 before the battle starts the actions of the selected stand there dimmed, and say why', async () => {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  const battle = beach() as unknown as Battle
+  await table.begin(tides, battle)
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
+  render(<ServicesProvider value={services}><BottomPane /></ServicesProvider>)
+  const wen = battle.roster.find((id) => battle.combatants[id]?.name === 'Wen')
+  if (wen === undefined) throw new Error('Wen is not here.')
+  act(() => table.select([wen]))
+  const strike = screen.getByRole('button', { name: /Strike/ })
+  expect(strike.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(strike)
+  expect(table.getState().aim).toBeNull()
+  expect(table.getState().notices.map((one) => one.text)).toEqual(['The battle has not started yet.'])
+})
+
+it('before anybody is selected the first player character shows what there will be to do', async () => {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  await table.begin(tides, beach() as unknown as Battle)
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
+  render(<ServicesProvider value={services}><BottomPane /></ServicesProvider>)
+  expect(table.getState().selected).toEqual([])
+  expect(screen.getByRole('button', { name: /Strike/ }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('an aim that begins by key takes the focus to the board; one that a click begins does not', async () => {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  await table.begin(tides, ashore().battle as unknown as Battle)
+  const focus = vi.fn()
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: { focus } as unknown as BoardHandle }, setBoard: () => undefined }
+  render(<ServicesProvider value={services}><BottomPane /></ServicesProvider>)
+  const strike = screen.getByRole('button', { name: /Strike/ })
+  await userEvent.click(strike)
+  expect(table.getState().aim?.offer.name).toBe('Strike')
+  expect(focus).not.toHaveBeenCalled()
+  act(() => table.stepBack())
+  await userEvent.keyboard(strike.getAttribute('aria-keyshortcuts') ?? 'no key')
+  expect(table.getState().aim?.offer.name).toBe('Strike')
+  expect(focus).toHaveBeenCalledOnce()
+})
+
+it('N hands the focus to the board, so that arrows and Enter go on from there', async () => {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  await table.begin(tides, beach() as unknown as Battle)
+  const focus = vi.fn()
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: { focus } as unknown as BoardHandle }, setBoard: () => undefined }
+  renderHook(useShortcuts, { wrapper: ({ children }) => <ServicesProvider value={services}>{children}</ServicesProvider> })
+  await userEvent.keyboard('n')
+  await waitFor(() => expect(focus).toHaveBeenCalledOnce())
+  expect(table.getState().playing?.battle.status).toBe('running')
+})

@@ -1,0 +1,29 @@
+// The zoom in the board's corner does what the keys do.
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { ServicesProvider, type Services } from '../../src/app/services.ts'
+import { ZoomPane } from '../../src/app/zoom-pane.tsx'
+import type { BoardHandle } from '../../src/board/model.ts'
+import { memoryStore } from '../../src/storage/sessions.ts'
+import { createPreferences } from '../../src/stores/preferences.ts'
+import { createTable } from '../../src/stores/table.ts'
+
+it('goes nearer, back to where it was, and shows the whole map', async () => {
+  const factors: number[] = []
+  const fit = vi.fn()
+  const board: BoardHandle = {
+    zoomBy: (factor) => void factors.push(factor), fit, flyTo: vi.fn(), float: vi.fn(), cameraNow: () => ({ x: 0, y: 0, scale: 1 }), moveByKey: vi.fn(), placeAt: () => null, focus: vi.fn(),
+  }
+  const store = memoryStore('')
+  const services: Services = { store, table: createTable({ store, newId: () => 'here', newSeed: () => 7 }), preferences: createPreferences(), board: { current: board }, setBoard: () => undefined }
+  render(<ServicesProvider value={services}><ZoomPane /></ServicesProvider>)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: /^Zoom in/ }))
+  await user.click(screen.getByRole('button', { name: /^Zoom out/ }))
+  expect(factors[0]).toBeGreaterThan(1)
+  expect((factors[0] ?? 0) * (factors[1] ?? 0)).toBeCloseTo(1)
+  expect(fit).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: /^All of the map/ }))
+  expect(fit).toHaveBeenCalledOnce()
+})
