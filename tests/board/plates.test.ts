@@ -34,6 +34,16 @@ describe('the price at the end of a way', () => {
     for (const dx of [1, -1]) expect(endSpot({ x: 480, y: 280, width: cell, height: cell }, wide(170), wayTo(500, 300, dx, 0), view).x).toBe(500)
   })
 
+  it('covers nobody else if it can be helped, and the way least of all', () => {
+    const end = { x: 480, y: 280, width: cell, height: cell }
+    const way = wayTo(500, 300, 0, 1)
+    const below = endSpot(end, wide(170), way, view)
+    expect(below.y).toBeGreaterThan(320)
+    const somebody = { x: 480, y: 320, width: cell, height: cell }
+    const at = plate(endSpot(end, wide(170), way, view, [somebody]), 170)
+    expect([overlaps(at, somebody), way.filter((step) => holds(at, step))]).toEqual([false, []])
+  })
+
   it('with warnings beneath the price it is higher, and still covers no step and not the end', () => {
     const tall = { width: 260, height: PLATE_HEIGHT + 2 * 17 }
     const end = { x: 480, y: 280, width: cell, height: cell }

@@ -6,6 +6,7 @@ import { aimPoint, type AreaNeed, areaFrom } from '../../src/board/overlays/area
 import { liveryOf, paletteOf } from '../../src/board/palette.ts'
 import { badgeTexts, rowsOf } from '../../src/board/tokens/badges.ts'
 import { fullness, meterColour, pipStyle } from '../../src/board/tokens/meters.ts'
+import { initialsSize } from '../../src/board/tokens/sprite.ts'
 import { sameTarget } from '../../src/board/tools/aimer.ts'
 import { wishOf } from '../../src/board/tools/keys.ts'
 import { previewTo, startWalk } from '../../src/board/tools/walk.ts'
@@ -149,6 +150,13 @@ describe('areas under the pointer', () => {
     expect(sameTarget({ kind: 'area', area }, { kind: 'area', area: { ...area } })).toBe(true)
     expect(sameTarget({ kind: 'combatant', id: id('a') }, { kind: 'combatant', id: id('b') })).toBe(false)
     expect(sameTarget(null, null)).toBe(true)
+  })
+})
+
+describe('initials on tokens', () => {
+  it('take what room there is on a small one, and the usual part of a large one', () => {
+    expect([16, 20].map((diameter) => initialsSize(diameter, 2))).toEqual([8, 9.5])
+    expect([initialsSize(100, 2), initialsSize(90, 3), initialsSize(20, 3)].map((px) => Math.round(px * 10) / 10)).toEqual([36, 25.2, 7.2])
   })
 })
 

@@ -49,10 +49,15 @@ describe('the head of the palette', () => {
     expect(pressed(onButton)).toEqual([])
   })
 
-  it('stands back once somebody has begun, with the key of the bar', () => {
-    render(<Head buttons={[ends]} now onButton={vi.fn()} />)
-    const end = screen.getByRole('button', { name: 'End turn' })
-    expect([end.getAttribute('data-kind'), end.getAttribute('aria-keyshortcuts')]).toEqual(['plain', 'N'])
+  it('has no second button for what the bar’s own one does for whoever acts, and stands back once somebody has begun', () => {
+    render(<Head buttons={[ends, surges]} now onButton={vi.fn()} />)
+    expect(screen.queryByRole('button', { name: 'End turn' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Ilse surges · 2 Stress' }).getAttribute('data-kind')).toBe('plain')
+  })
+
+  it('has the bar’s key where its button is the one that begins', () => {
+    render(<Head buttons={[{ ...acts, primary: true }]} onButton={vi.fn()} />)
+    expect(screen.getByRole('button', { name: 'Ilse acts' }).getAttribute('aria-keyshortcuts')).toBe('N')
     expect(headKeys([ends, acts, surges])).toEqual(new Map([['end', 'N'], ['turn', 'Q'], ['surge', 'E']]))
   })
 

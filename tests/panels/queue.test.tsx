@@ -65,8 +65,13 @@ describe('the queue', () => {
   it('shows the roll behind a value on a click', async () => {
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Roll of Ilse Varn: 11' }))
-    expect(screen.getAllByText('2d6+3 = 6 + 2 + 3 = 11').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('2d6 + 3 = 6 + 2 + 3 = 11').length).toBeGreaterThan(0)
     expect(screen.getAllByText('Initiative of Ilse Varn').length).toBeGreaterThan(0)
+  })
+
+  it('tells who lets the time that is running go by, to the eye too', () => {
+    show({ view: { title: 'Round', entries: [{ key: 'p', who: who('ilse'), squad: null, label: 'Ilse Varn', state: 'passed', value: '', roll: null, pips: null, badges: [], moved: false, uncertain: false }] } })
+    expect(screen.getByRole('listitem').textContent).toContain('lets this pass')
   })
 
   it('hovers, selects and flies with the pointer', async () => {

@@ -17,6 +17,8 @@ export interface PathMark {
   readonly warnings?: readonly string[]
   /** Edge of the plate where something waits. */
   readonly warned?: string
+  /** Who else stands on the ground: the plate covers none of them if it can be helped. */
+  readonly others?: readonly Rect[]
   readonly ok: boolean
   readonly colour: string
 }
@@ -51,7 +53,7 @@ export function paintPath(pen: Pen, space: Space, mark: PathMark): void {
   const rect = space.rect(mark.to, mark.size)
   paintLanding(pen, rect, mark.ok ? mark.colour : palette.bad, mark.ok)
   const lines = [mark.text, ...(mark.warnings ?? [])].filter((line) => line !== '')
-  if (lines.length > 0) paintEnd(pen, rect, lines, mark.ok ? (mark.warned ?? mark.colour) : palette.bad, points)
+  if (lines.length > 0) paintEnd(pen, rect, lines, mark.ok ? (mark.warned ?? mark.colour) : palette.bad, points, mark.others)
 }
 
 export function paintCarry(pen: Pen, mark: CarryMark): void {
@@ -95,10 +97,11 @@ function paintWaypoint(pen: Pen, at: Point, nth: number, colour: string): void {
 }
 
 /** At the side of the end that is away from the way there. */
-function paintEnd(pen: Pen, rect: Rect, lines: readonly string[], colour: string, way: readonly Point[]): void {
-  const box = { x: pen.x(rect.x), y: pen.y(rect.y), width: rect.width * pen.scale, height: rect.height * pen.scale }
+function paintEnd(pen: Pen, rect: Rect, lines: readonly string[], colour: string, way: readonly Point[], others: readonly Rect[] = []): void {
+  const onScreen = ({ x, y, width, height }: Rect): Rect => ({ x: pen.x(x), y: pen.y(y), width: width * pen.scale, height: height * pen.scale })
+  const box = onScreen(rect)
   const size = plateSize(pen, lines)
-  const at = endSpot(box, size, way.map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) })), pen.view)
+  const at = endSpot(box, size, way.map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) })), pen.view, others.map(onScreen))
   paintLines(pen, lines, { x: at.x - size.width / 2, y: at.y - size.height / 2 }, colour)
 }
 

@@ -26,10 +26,10 @@ const plateAt = ({ x, y }: Point, { width, height }: View, margin = 0): Rect =>
   ({ x: x - width / 2 - margin, y: y - height / 2 - margin, width: width + 2 * margin, height: height + 2 * margin })
 
 /**
- * Middle of the plate at `end`, the box in which the way ends: off the way if there is room, else over the least of it. Above or
+ * Middle of the plate at `end`, the box in which the way ends: off the way and off `others` if there is room, else over the least of them. Above or
  * below rather than beside, where it would lie across the next cells of the row.
  */
-export function endSpot(end: Rect, plate: View, way: readonly Point[], view: View): Point {
+export function endSpot(end: Rect, plate: View, way: readonly Point[], view: View, others: readonly Rect[] = []): Point {
   const { width, height } = plate
   const middle = { x: end.x + end.width / 2, y: end.y + end.height / 2 }
   const before = way.at(-2) ?? middle
@@ -51,7 +51,8 @@ export function endSpot(end: Rect, plate: View, way: readonly Point[], view: Vie
     }
     const over = plateAt(wish, plate, 5)
     const covered = steps.filter((step) => step.x > over.x && step.x < over.x + over.width && step.y > over.y && step.y < over.y + over.height).length
-    const cost = covered * 4 + (overlaps(plateAt(wish, plate), end) ? 30 : 0) + Math.hypot(wish.x - at.x, wish.y - at.y) / 200 - (x * awayX + y * awayY) + (y === 0 ? 1.5 : y === -1 ? -0.1 : 0)
+    const hidden = others.filter((other) => overlaps(over, other)).length
+    const cost = covered * 4 + hidden * 3 + (overlaps(plateAt(wish, plate), end) ? 30 : 0) + Math.hypot(wish.x - at.x, wish.y - at.y) / 200 - (x * awayX + y * awayY) + (y === 0 ? 1.5 : y === -1 ? -0.1 : 0)
     if (cost < least) {
       least = cost
       best = wish

@@ -55,10 +55,16 @@ export function paintToken(g: Context2D, token: TokenView, diameter: number, pal
   if (token.concealed) paintHiddenEye(g, diameter, palette)
 }
 
+/** Height of that many letters in pixels: on a small token they take what room there is. */
+export function initialsSize(diameter: number, letters: number): number {
+  const usual = diameter * (letters > 2 ? 0.28 : 0.36)
+  return Math.max(usual, Math.min(9.5, diameter * (letters > 2 ? 0.36 : 0.5)))
+}
+
 function paintInitials(g: Context2D, initials: string, diameter: number, palette: Palette): void {
   if (diameter < 9) return
   const letters = [...initials].slice(0, 3).join('')
-  g.font = `700 ${diameter * (letters.length > 2 ? 0.28 : 0.36)}px ${FONT}`
+  g.font = `700 ${initialsSize(diameter, letters.length)}px ${FONT}`
   g.textAlign = 'center'
   g.textBaseline = 'middle'
   g.fillStyle = palette.ink

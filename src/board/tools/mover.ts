@@ -108,7 +108,7 @@ export function createMover(desk: Desk): Mover {
         places: shown.places, waypoints: waypointsOf(walk), to, size: walk.size, ok: shown.problem === null,
         text: shown.problem === null ? (shown.places.length > 1 ? pathText(shown, desk.model().space, desk.model().ground) : '') : problemOf(shown),
         warnings: waiting.map(markLine), ...(waiting.length > 0 ? { warned: toneColour(desk.palette(), gravest(waiting.map(({ tone }) => tone))) } : {}),
-        colour: bandStyleOf(band).colour,
+        colour: bandStyleOf(band).colour, others: desk.index().placed.flatMap(({ token, rect }) => (token.id === walk.who ? [] : [rect])),
       }
     }
     desk.mark('live')

@@ -171,7 +171,8 @@ export interface Tick {
   readonly buttons?: readonly ButtonView[]
 }
 
-export type QueueState = 'acting' | 'waiting' | 'acted' | 'delayed' | 'held' | 'unable' | 'gone' | 'border'
+/** `passed`: lets the time that is running go by, and can act later. */
+export type QueueState = 'acting' | 'waiting' | 'acted' | 'delayed' | 'held' | 'passed' | 'unable' | 'gone' | 'border'
 
 export interface QueueEntry {
   readonly key: string

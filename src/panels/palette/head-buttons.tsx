@@ -1,4 +1,4 @@
-// What a combatant can begin, end, keep or give up now: at the head of its palette, so that the next click is never in doubt. And the phase
+// What a combatant can begin, keep or give up now: at the head of its palette, so that the next click is never in doubt. And the phase
 // that it means to act in, named in advance.
 import type { ButtonView, Tick } from '../../engine/core/view.ts'
 import { Button, Tooltip } from '../parts/index.ts'

@@ -18,7 +18,7 @@ export interface PaletteProps {
   /** An address of the portrait that can be loaded. */
   readonly picture?: string | null
   readonly offers: readonly Offer[]
-  /** What it can begin, end, keep or give up now, at the head of everything. For their keys call {@link useHeadKeys}. */
+  /** What it can begin, keep or give up now, at the head of everything; the bar's own button of whoever acts stands there alone. For their keys call {@link useHeadKeys}. */
   readonly buttons?: readonly ButtonView[]
   /** Phases that it can name in advance. */
   readonly pledges?: readonly Pledge[]
@@ -65,7 +65,7 @@ export function Palette(props: PaletteProps) {
   return (
     <section className="palette" aria-label="Actions">
       <Bearer token={token} picture={props.picture ?? null} note={props.note ?? null} />
-      {props.onButton && <HeadButtons buttons={props.buttons ?? []} pledges={props.pledges ?? []} begun={token.now} onButton={props.onButton} />}
+      {props.onButton && <HeadButtons buttons={(props.buttons ?? []).filter(({ primary }) => !(primary && token.now))} pledges={props.pledges ?? []} begun={token.now} onButton={props.onButton} />}
       {props.children}
       {!props.children && offers.length >= MANY && <Finder arrangement={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup} onTake={take} />}
       {!props.children && <Strip {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) => name === only), later: [] }} searching={filter !== ''} />}

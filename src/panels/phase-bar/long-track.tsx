@@ -11,7 +11,8 @@ import { STATE_WORDS, TickWords } from './tick-words.tsx'
 
 /** From this many phases on they have a row to themselves. */
 export const MANY_TICKS = 6
-/** Names in a phase that is not on; the others are counted. */
+/** Names in the phase that is on, and in one that is not; the others are counted. */
+const MOST_NOW = 6
 const MOST_PARTS = 3
 
 /** An ordered list; the current step is marked as such for screen readers too. */
@@ -93,7 +94,7 @@ function Step({ tick, stop, onCommand, children, ...handlers }: StepProps) {
 /** Short names, with what became of each; as many as there is room for. */
 function People({ tick: { ticks, state, label }, shortOf }: { readonly tick: Tick; readonly shortOf: (label: string) => string }) {
   if (ticks.length === 0) return null
-  const most = state === 'now' ? 2 * MOST_PARTS : MOST_PARTS
+  const most = state === 'now' ? MOST_NOW : MOST_PARTS
   const shown = ticks.length > most ? ticks.slice(0, most - 1) : ticks
   return (
     <>

@@ -1,5 +1,5 @@
 // One row of the queue: side, name, marks, points, initiative. The acting one carries the accent.
-import { ArrowLeft, Check, Clock, Hand, Ban, LogOut, ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
+import { ArrowLeft, Check, Clock, Hand, Ban, LogOut, SkipForward, ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { QueueEntry, QueueState } from '../../engine/core/view.ts'
 import { BadgeRow, PipRow, RollLine, SideMark, Tooltip } from '../parts/index.ts'
@@ -11,12 +11,13 @@ const STATES: Record<Exclude<QueueState, 'border'>, { readonly words: string; re
   acted: { words: 'has acted', icon: Check },
   delayed: { words: 'delays', icon: Clock },
   held: { words: 'holds an action', icon: Hand },
+  passed: { words: 'lets this pass', icon: SkipForward },
   unable: { words: 'cannot act', icon: Ban },
   gone: { words: 'out', icon: LogOut },
 }
 
 /** States that are told in words to the eye too, not by an icon alone. */
-const TOLD: readonly QueueState[] = ['delayed', 'held', 'unable', 'gone']
+const TOLD: readonly QueueState[] = ['delayed', 'held', 'passed', 'unable', 'gone']
 
 export interface RowHandlers {
   readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void

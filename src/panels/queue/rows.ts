@@ -40,7 +40,7 @@ function commonName(entries: readonly QueueEntry[]): string {
   return first.slice(0, length).replace(/[\s#\d]+$/u, '') || first
 }
 
-const WEIGHT: readonly QueueState[] = ['acting', 'held', 'delayed', 'waiting', 'unable', 'acted', 'gone', 'border']
+const WEIGHT: readonly QueueState[] = ['acting', 'held', 'delayed', 'waiting', 'passed', 'unable', 'acted', 'gone', 'border']
 
 /** The state a folded row shows: the liveliest of its members. */
 export const squadState = (entries: readonly QueueEntry[]): QueueState => WEIGHT.find((state) => entries.some((entry) => entry.state === state)) ?? 'waiting'

@@ -19,12 +19,13 @@ import { abilityFor, carriesOut, formOf, needsOf, nobody, whyObject, whyTarget, 
 import { PHASE_NAMES } from './teams.ts'
 import { basicOf, FULL_ATTACK, isBare, isFull, wielded } from './wielded.ts'
 
-/** COM-20: every action, usable or not, under the heading of its phase. */
+/** COM-20: every action, usable or not, under the heading of its phase and in their order; then what belongs to none. */
 export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer[] {
   const who = battle.combatants[actor]
   if (!who) return []
   const releasing = battle.turn.turn?.who === actor && battle.turn.turn.kind === 'release'
-  const all = releasing || battle.turn.channels[actor] ? ['release' as ActionId, ...actionsOf(who)] : actionsOf(who)
+  const own = releasing || battle.turn.channels[actor] ? [...actionsOf(who), 'release' as ActionId] : actionsOf(who)
+  const all = own.toSorted((a, b) => (phaseOf(who, a) ?? 9) - (phaseOf(who, b) ?? 9))
   return all.map((action) => offerOf(battle, who, action, whyNot(battle, who, action, basicOf(action) === 'release' ? 'release' : 'turn') ?? nobody(battle, who, action)))
 }
 

@@ -106,7 +106,9 @@ function go(work: PhasesWork, who: PhasesCombatant, frame: Walk, { places, costs
   settle(work, who, frame, at, met.length > 0 ? 0 : left)
   const { id, ...walk } = frame
   if (met.length > 0) {
-    end(work, frame, `${who.name} becomes ENGAGED with ${met.map((other) => (other.secret.token ? 'somebody' : other.name)).join(' and ')}`)
+    // Where it wanted to go or before that: the movement ends either way, and that is told as what came of it.
+    work.own({ type: 'outcome', who: who.id, against: null, success: false, text: `${who.name} becomes ENGAGED with ${met.map((other) => (other.secret.token ? 'somebody' : other.name)).join(' and ')}${at + 1 < places.length ? ': the movement ends there' : ''}.` }, secretly(who))
+    end(work, frame, null)
   } else if (at + 1 >= places.length) end(work, frame, null)
   else if (frame.counts && stretchesOf(work.battle, who).length > (left > 0 ? 1 : 0)) {
     // A space too few for the next step is lost when another movement follows.

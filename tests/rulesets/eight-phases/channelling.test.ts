@@ -193,7 +193,7 @@ describe('PHA-43', () => {
     const fight = inSix({}, [pc({ name: 'Ada', at: [8, 5], abilities: [ability('Hold the note', { activation: 'phase', phase: 6, range: 4, stress: '2' }), ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' }), blade('Dirk')] })])
     fight.do(take(fight, 'Ada'))
     const may = spec.offers(fight.battle, fight.id('Ada')).filter((one) => one.refusal === null).map((one) => one.action)
-    expect(may).toEqual(['ready', 'ability/1', 'ability/2'])
+    expect(may).toEqual(['ability/1', 'ready', 'ability/2'])
     fight.do(act(fight, 'Ada', 'ability/1', [at(fight, 'Rook')]))
     expect(stat(fight, 'Rook', 'stress')).toBe(2)
   })

@@ -97,8 +97,8 @@ describe('PHA-02', () => {
     expect(usable(4)).toBe('rush rush-quiet hide ready')
     expect(usable(5)).toBe('fight shove grapple ready')
     expect(usable(6)).toBe('ready')
-    expect(usable(7)).toBe('ready full-volley full-fight full-shove full-grapple')
-    expect(usable(8)).toBe('defend refresh channel mark search volley rush rush-quiet hide fight shove grapple ready full-volley full-fight full-shove full-grapple')
+    expect(usable(7)).toBe('full-volley full-fight full-shove full-grapple ready')
+    expect(usable(8)).toBe('defend refresh channel mark search volley rush rush-quiet hide fight shove grapple full-volley full-fight full-shove full-grapple ready')
   })
 
   it('PHA-02 the release of what is channelled belongs to phase 6', () => {

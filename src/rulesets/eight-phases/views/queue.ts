@@ -21,7 +21,7 @@ export function queueView(battle: PhasesBattle): QueueView {
     entries: [
       ...acting.map((one) => entry(battle, one, 'acting')),
       ...part('now', first, now.map((one) => entry(battle, one, 'waiting'))),
-      ...part('later', 'Still to come', later.map((one) => entry(battle, one, battle.turn.passed.includes(one.id) ? 'held' : 'waiting'))),
+      ...part('later', 'Still to come', later.map((one) => entry(battle, one, battle.turn.passed.includes(one.id) ? 'passed' : 'waiting'))),
       ...part('done', 'Has acted', done.map((one) => entry(battle, one, 'acted'))),
       ...out.map((one) => entry(battle, one, one.presence === 'down' ? 'gone' : 'unable')),
     ],

@@ -48,7 +48,7 @@ function pledges(battle: PhasesBattle, phase: Phase): readonly ButtonView[] {
   return combatantsOf(battle).filter((one) => one.kind === 'pc' && takesPart(one) && (taken[one.id] ?? []).length === 0).map((one) => {
     const on = waits[one.id] === phase
     return {
-      id: `wait-${one.id}-${phase}`, label: `${one.name} waits for ${PHASE_NAMES[phase]}`, detail: on ? 'Press again to be asked in every phase' : 'Is not asked before it',
+      id: `wait-${one.id}-${phase}`, label: `${one.name} waits for ${PHASE_NAMES[phase]}`, detail: on ? 'Press again to be asked in every phase' : '',
       command: { type: 'own', command: { type: 'wait-for', who: one.id, phase: on ? null : phase } }, primary: false, why: null, on, who: one.id,
     }
   })
