@@ -152,13 +152,14 @@ describe('refusals on a large map', () => {
     const cell = [wall(180, 180, 184, 180), wall(184, 180, 184, 184), wall(184, 184, 180, 184), wall(180, 184, 180, 180)]
     return open(200, 200, { diagonal: 'alternating', walls: shut ? [...walls, ...cell] : walls })
   }
-  const median = (run: () => unknown): number => {
-    const times = Array.from({ length: 7 }, () => {
+  /** The quickest of several runs: what the work takes when nothing else is done on the machine. */
+  const quickest = (run: () => unknown): number => {
+    const times = Array.from({ length: 9 }, () => {
       const before = performance.now()
       run()
       return performance.now() - before
     })
-    return times.toSorted((a, b) => a - b)[3] ?? Infinity
+    return Math.min(...times)
   }
 
   it('COM-42 why not is known sooner than one look over all of the map takes, far away and behind walls without a gap', () => {
@@ -166,8 +167,8 @@ describe('refusals on a large map', () => {
       const space = makeSpace(ruins(shut), [])
       const refuse = () => space.route(at(10, 10), [at(182, 182)], mira(), 7)
       expect(problem(refuse())).toMatchObject({ code: shut ? 'wall' : 'too-far' })
-      const look = median(() => space.reach(at(10, 10), mira(), 1000))
-      expect(median(refuse)).toBeLessThan(look)
+      const look = quickest(() => space.reach(at(10, 10), mira(), 1000))
+      expect(quickest(refuse)).toBeLessThan(look)
     }
   })
 })
