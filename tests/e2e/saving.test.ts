@@ -58,6 +58,7 @@ describe('a battle is kept', () => {
     expect(await whoIsAt(page, 'B13')).toMatch(/^Iven Ash, B13,/)
     await page.getByRole('button', { name: 'Back to the start screen' }).click()
     await page.getByRole('region', { name: 'Go on' }).getByRole('button', { name: /The Low Mill/ }).first().click()
+    await lookAsGm(page)
     await expect.poll(() => headline(page)).toBe(turn)
     expect(await readLog(page)).toEqual(log)
     expect(tab.errors).toEqual([])

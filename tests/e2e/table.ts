@@ -16,9 +16,13 @@ const SAMPLE: Grid = { cols: 24, rows: 16 }
 /** Room around a map that is fitted into the view, and the largest cell then, in pixels. */
 const FIT = { margin: 28, most: 96 }
 
+/** The screen shows what the GM knows, whatever it showed before. */
 export async function lookAsGm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /table’s view/ }).click()
-  await page.getByRole('button', { name: /GM’s view/ }).waitFor()
+  const table = page.getByRole('button', { name: /table’s view/ })
+  const gm = page.getByRole('button', { name: /GM’s view/ })
+  await table.or(gm).first().waitFor()
+  if (await table.isVisible()) await table.click()
+  await gm.waitFor()
 }
 
 export type Dice = 'Rolled' | 'Typed in' | 'Ask each time'
@@ -111,10 +115,11 @@ export async function said(page: Page): Promise<string> {
 
 /** Who stands in a cell, as the board says it under the pointer: "Mira Vane, D8, …"; empty when nobody does. */
 export async function whoIsAt(page: Page, cell: string, grid = SAMPLE): Promise<string> {
-  // First somewhere else, so that the board says it anew.
+  // First somewhere else, and what was said is forgotten, so that the board says it anew or nothing at all.
   const away = await boxOf(page.locator('.board'))
   await page.mouse.move(away.x + 4, away.y + 4)
   await settled(page)
+  await page.locator('[data-board=words]').evaluate((words) => void (words.textContent = ''))
   await hoverCell(page, cell, grid)
   const words = await said(page)
   return words.includes(`, ${cell},`) ? words : ''
@@ -163,20 +168,23 @@ export const queueNames = (page: Page): Promise<readonly string[]> => page.locat
 /** The open question. */
 export const prompt = (page: Page): Locator => page.locator('section.prompt')
 
-/** All lines of the log, read from top to bottom by scrolling; the tab is opened for it. */
+/** All lines of the log, read from top to bottom by scrolling; the tab is opened for it. Read again where a line was not painted yet. */
 export async function readLog(page: Page): Promise<readonly string[]> {
   await page.getByRole('tab', { name: 'Log' }).click()
   const log = page.getByRole('region', { name: 'Log', exact: true })
   await log.waitFor()
   const lines = new Map<number, string>()
-  for (let top = 0; ; top += 300) {
-    const last = await log.evaluate((element, to) => {
-      element.scrollTop = to
-      return to + element.clientHeight >= element.scrollHeight
-    }, top)
-    await settled(page, 30)
-    for (const [index, text] of await log.evaluate((element) => [...element.querySelectorAll<HTMLElement>('.log-slot')].map((slot) => [Number(slot.dataset['index']), slot.innerText.replaceAll(/\s+/g, ' ')] as const))) lines.set(index, text)
-    if (last) break
+  for (let passes = 0; passes < 4; passes++) {
+    for (let top = 0; ; top += 300) {
+      const last = await log.evaluate((element, to) => {
+        element.scrollTop = to
+        return to + element.clientHeight >= element.scrollHeight
+      }, top)
+      await settled(page, 30)
+      for (const [index, text] of await log.evaluate((element) => [...element.querySelectorAll<HTMLElement>('.log-slot')].map((slot) => [Number(slot.dataset['index']), slot.innerText.replaceAll(/\s+/g, ' ')] as const))) lines.set(index, text)
+      if (last) break
+    }
+    if (lines.size === Math.max(-1, ...lines.keys()) + 1) break
   }
   return [...lines].toSorted(([a], [b]) => a - b).map(([, text]) => text)
 }

@@ -22,7 +22,7 @@ export async function rollInitiative(page: Page, rolls = INITIATIVE): Promise<vo
 
 /** Starts the sample's battle with typed dice, up to Mira's turn. The GM looks on. */
 export async function startBattle(page: Page): Promise<void> {
-  if (await page.getByRole('button', { name: /table’s view/ }).isVisible()) await lookAsGm(page)
+  await lookAsGm(page)
   await useDice(page, 'Typed in')
   await rollInitiative(page)
   await turnOf(page, 'Mira Vane')
