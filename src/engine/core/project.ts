@@ -23,7 +23,10 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Ba
   const seen = combatantsOf(battle).filter((one) => seesToken(viewer, one))
   const ids = new Set<string>(seen.map((one) => one.id))
   const hidden = battle.roster.filter((id) => !ids.has(id))
-  const prompt = battle.prompt && maySee(viewer, spec.promptView(battle)?.audience) ? battle.prompt : null
+  const stack = spec.projectFrames(battle, viewer)
+  // A question about what is not shown is for those who see it.
+  const open = battle.prompt && (battle.prompt.frame === null || stack.some((one) => one.id === battle.prompt?.frame)) ? battle.prompt : null
+  const prompt = open && maySee(viewer, spec.promptView(battle)?.audience) ? open : null
   return {
     ...battle,
     scene: battle.scene.objects.some((one) => one.secret) ? { ...battle.scene, objects: battle.scene.objects.filter((one) => !one.secret) } : battle.scene,
@@ -38,7 +41,7 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Ba
       .filter((effect) => ids.has(effect.bearer) && maySee(viewer, effect.audience))
       .map((effect) => unnamed(effect, ids)),
     ...withOwnIds(battle, {
-      stack: spec.projectFrames(battle, viewer),
+      stack,
       prompt,
       used: battle.used.filter((key) => !hidden.some((id) => key.split(':').includes(id)) && !spec.isSecretLimit?.(battle, key)),
       turn: spec.projectState(battle, viewer),
