@@ -38,7 +38,8 @@ export async function fightOn(page: Page, where: Map<string, string>): Promise<v
     if ((await row.getAttribute('aria-pressed')) !== 'true') await row.click()
     const attack = action(page, way.attack)
     if ((await attack.getAttribute('aria-disabled')) !== 'true') {
-      await attack.click()
+      // What was just resolved may have taken the last AP, or the selection: then it is looked at anew.
+      if (!(await attack.click({ timeout: 1500 }).then(() => true, () => false))) continue
       const target = page.locator('.targets .btn:not([aria-disabled=true])').first()
       // Beneath the name stands what would be rolled.
       const [named = ''] = (await target.innerText()).split('\n')
