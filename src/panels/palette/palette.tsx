@@ -79,7 +79,7 @@ function Strip({ offers, shown, aimed = null, onPick, onRefused, searching }: Pa
   const fold = (wanted: boolean) => {
     setOpen(wanted)
     // Folded again, what can be done now is in sight.
-    if (!wanted && strip.current) strip.current.scrollLeft = 0
+    if (!wanted) strip.current?.scroll({ left: 0 })
   }
   const keys = keyed(offers)
   const button = (offer: Offer, index: number) => {
