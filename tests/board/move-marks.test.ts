@@ -22,26 +22,27 @@ const movement = (marks: readonly MoveMark[]): MovementView => ({ ...movementOf(
 
 describe('signs of what waits', () => {
   it('stand once in each cell for each kind, the gravest of their tones', () => {
-    const lit = litMarks(space, SKIRMISH, [threat, { ...threat, tone: 'bad', places: [at(5, 8)] }, ends], 1)
+    const lit = litMarks(space, SKIRMISH, [threat, { ...threat, tone: 'bad', places: [at(5, 8)] }, ends], 1, at(2, 8))
     expect(lit?.signs.filter(({ at: { x, y } }) => x === 5 && y === 8).map(({ sign, tone }) => [sign, tone])).toEqual([['alert', 'bad'], ['stop', 'warn']])
     expect(lit?.signs).toHaveLength(5)
   })
 
   it('outline threatened ground, not the cells where a movement ends', () => {
-    const lit = litMarks(space, SKIRMISH, [threat, ends], 1)
+    const lit = litMarks(space, SKIRMISH, [threat, ends], 1, at(2, 8))
     expect(lit?.zones).toHaveLength(1)
     expect([...(lit?.zones[0]?.mask.values ?? [])].filter((value) => value === 1)).toHaveLength(3)
   })
 
-  it('take the whole cell of somebody small, and the footprint of somebody large, around which nothing is outlined', () => {
-    expect(litMarks(space, SKIRMISH, [threat], 0.5)?.signs[0]?.at).toEqual({ x: 4, y: 8, width: 1, height: 1 })
-    const large = litMarks(space, SKIRMISH, [threat], 3)
-    expect(large?.signs[0]?.at).toEqual({ x: 4, y: 8, width: 3, height: 3 })
+  it('take the whole cell of somebody small, and the middle of where somebody large would stand, around which nothing is outlined', () => {
+    expect(litMarks(space, SKIRMISH, [threat], 0.5, at(2, 8))?.signs[0]?.at).toEqual({ x: 4, y: 8, width: 1, height: 1 })
+    const large = litMarks(space, SKIRMISH, [threat, starts], 3, at(2, 8))
+    expect(large?.signs[0]?.at).toEqual({ x: 5, y: 9, width: 1, height: 1 })
+    expect(large?.signs.at(-1)?.at).toEqual({ x: 2, y: 8, width: 3, height: 3 })
     expect(large?.zones).toEqual([])
   })
 
   it('are none where nothing waits', () => {
-    expect(litMarks(space, SKIRMISH, [], 1)).toBeNull()
+    expect(litMarks(space, SKIRMISH, [], 1, at(2, 8))).toBeNull()
   })
 })
 

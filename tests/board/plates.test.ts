@@ -44,6 +44,14 @@ describe('the price at the end of a way', () => {
     expect([overlaps(at, somebody), way.filter((step) => holds(at, step))]).toEqual([false, []])
   })
 
+  it('moves aside above or below the end where somebody stands there', () => {
+    const end = { x: 480, y: 280, width: cell, height: cell }
+    const way = wayTo(500, 300, 1, 1)
+    const large = { x: 520, y: 240, width: 2 * cell, height: 2 * cell }
+    const at = plate(endSpot(end, wide(240), way, view, [large]), 240)
+    expect([overlaps(at, large), overlaps(at, end), way.filter((step) => holds(at, step))]).toEqual([false, false, []])
+  })
+
   it('with warnings beneath the price it is higher, and still covers no step and not the end', () => {
     const tall = { width: 260, height: PLATE_HEIGHT + 2 * 17 }
     const end = { x: 480, y: 280, width: cell, height: cell }

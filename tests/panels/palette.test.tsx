@@ -119,6 +119,16 @@ describe('the palette', () => {
     expect(screen.getByRole('button', { name: /Rally/ })).toBeTruthy()
   })
 
+  it('brings what can be done now into sight again when the fold is closed', async () => {
+    const { container } = render(<Palette token={token} offers={offers} onPick={vi.fn()} />)
+    const strip = container.querySelector('.strip')
+    if (!strip) throw new Error('There is a strip.')
+    if (screen.queryByRole('region', { name: 'Later: Other' }) === null) await userEvent.click(screen.getByRole('button', { name: /^Later/ }))
+    strip.scrollLeft = 300
+    await userEvent.click(screen.getByRole('button', { name: /^Later/ }))
+    expect(strip.scrollLeft).toBe(0)
+  })
+
   it('names each phase in the fold with how much of it comes then, and gives the keys to what is shown first', async () => {
     const then = (name: string, phase: string, now = false) => offer(name, { group: phase, refusal: now ? null : refusal('phase', `That belongs to ${phase}.`) })
     const { picked } = show({ offers: [then('Defend', '1 Bolster'), then('Refresh', '1 Bolster'), then('Mark', '3 Skirmish', true), then('Hide', '4 Reposition'), then('Volley', '3 Skirmish', true)] })

@@ -11,7 +11,7 @@ import { cellMask, type Mask } from './mask.ts'
 type Sign = NonNullable<MoveMark['sign']>
 
 export interface LitMarks {
-  /** One sign for each place and kind of sign, the gravest of its tones; `at` is the footprint there. */
+  /** One sign for each place and kind of sign, the gravest of its tones; `at` is where it stands: the cell, or the middle of a large footprint. */
   readonly signs: readonly { readonly at: Rect; readonly sign: Sign; readonly tone: Tone }[]
   /** Threatened ground to be outlined, one for each mark; none for movers that cover several cells. */
   readonly zones: readonly { readonly mask: Mask; readonly tone: Tone }[]
@@ -21,8 +21,8 @@ const GRAVITY: Readonly<Record<Tone, number>> = { bad: 3, warn: 2, magic: 1, now
 const signOf = (mark: MoveMark): Sign => mark.sign ?? 'alert'
 export const gravest = (tones: readonly Tone[]): Tone => tones.reduce((worst, tone) => (GRAVITY[tone] > GRAVITY[worst] ? tone : worst), 'neutral' as Tone)
 
-/** The signs of a movement for a mover of that size; `null` when nothing waits anywhere. */
-export function litMarks(space: Space, ground: Ground, marks: readonly MoveMark[], size: Size): LitMarks | null {
+/** The signs of a movement for a mover of that size; `null` when nothing waits anywhere. At its start they stand in a corner, clear of the token. */
+export function litMarks(space: Space, ground: Ground, marks: readonly MoveMark[], size: Size, start: Place): LitMarks | null {
   if (marks.length === 0) return null
   const signs = new Map<string, LitMarks['signs'][number]>()
   for (const mark of marks) {
@@ -30,12 +30,18 @@ export function litMarks(space: Space, ground: Ground, marks: readonly MoveMark[
     for (const place of mark.places) {
       const key = `${sign} ${place}`
       const known = signs.get(key)
-      if (!known || GRAVITY[mark.tone] > GRAVITY[known.tone]) signs.set(key, { at: cellsOf(space.rect(place, size), ground), sign, tone: mark.tone })
+      if (!known || GRAVITY[mark.tone] > GRAVITY[known.tone]) signs.set(key, { at: signed(cellsOf(space.rect(place, size), ground), place === start), sign, tone: mark.tone })
     }
   }
   const zones = ground.kind !== 'square' || size > 1 ? [] : marks.filter((mark) => signOf(mark) === 'alert' && mark.places.length > 1)
     .map(({ places, tone }) => ({ mask: cellMask(places.map((place) => cellsOf(space.rect(place, size), ground))), tone }))
   return { signs: [...signs.values()], zones }
+}
+
+/** A cell has its sign in a corner, which a round token leaves free; a larger footprint in its middle, where the way goes through. */
+function signed(rect: Rect, isStart: boolean): Rect {
+  if (isStart || rect.width <= 1) return rect
+  return { x: rect.x + rect.width / 2 - 0.5, y: rect.y + rect.height / 2 - 0.5, width: 1, height: 1 }
 }
 
 /** Whole cells, also of somebody who is drawn smaller than one. */
@@ -69,7 +75,6 @@ export function paintMarks(pen: Pen, { signs, zones }: LitMarks): void {
     if (!overlaps(at, pen.visible)) continue
     const radius = Math.min(Math.max(pen.scale * 0.15, 3.5), 8)
     const colour = toneColour(palette, tone)
-    // The corners are what a round token leaves free.
     const right = pen.x(at.x + at.width) - radius - 3
     const top = pen.y(at.y) + radius + 3
     if (sign === 'stop') paintStop(pen, { x: pen.x(at.x) + radius + 3, y: top }, radius, colour)

@@ -35,16 +35,19 @@ export function endSpot(end: Rect, plate: View, way: readonly Point[], view: Vie
   const before = way.at(-2) ?? middle
   const [awayX, awayY] = [Math.sign(middle.x - before.x), Math.sign(middle.y - before.y)]
   const gap = 6 + height / 2
-  const sides = [
-    { x: 0, y: -1, at: { x: middle.x, y: end.y - gap } },
-    { x: 0, y: 1, at: { x: middle.x, y: end.y + end.height + gap } },
+  const [aside, above, below] = [Math.max(0, (width - end.width) / 2), end.y - gap, end.y + end.height + gap]
+  const sides: readonly { readonly x: number; readonly y: number; readonly at: Point; readonly off?: number }[] = [
+    { x: 0, y: -1, at: { x: middle.x, y: above } },
+    { x: 0, y: 1, at: { x: middle.x, y: below } },
     { x: 1, y: 0, at: { x: end.x + end.width + 6 + width / 2, y: middle.y } },
     { x: -1, y: 0, at: { x: end.x - 6 - width / 2, y: middle.y } },
+    // Flush with the one or the other side of the end, where something stands in the way.
+    ...[above, below].flatMap((y) => [aside, -aside].map((off) => ({ x: 0, y: y === above ? -1 : 1, at: { x: middle.x + off, y }, off: 1 }))),
   ]
   const steps = spread(way)
   let best: Point = { x: middle.x, y: end.y - gap }
   let least = Infinity
-  for (const { x, y, at } of sides) {
+  for (const { x, y, at, off = 0 } of sides) {
     const wish = {
       x: within(at.x, AXES.left + 2 + width / 2, view.width - 2 - width / 2),
       y: within(at.y, AXES.top + 2 + height / 2, view.height - 2 - height / 2),
@@ -52,7 +55,7 @@ export function endSpot(end: Rect, plate: View, way: readonly Point[], view: Vie
     const over = plateAt(wish, plate, 5)
     const covered = steps.filter((step) => step.x > over.x && step.x < over.x + over.width && step.y > over.y && step.y < over.y + over.height).length
     const hidden = others.filter((other) => overlaps(over, other)).length
-    const cost = covered * 4 + hidden * 3 + (overlaps(plateAt(wish, plate), end) ? 30 : 0) + Math.hypot(wish.x - at.x, wish.y - at.y) / 200 - (x * awayX + y * awayY) + (y === 0 ? 1.5 : y === -1 ? -0.1 : 0)
+    const cost = covered * 4 + hidden * 3 + (overlaps(plateAt(wish, plate), end) ? 30 : 0) + Math.hypot(wish.x - at.x, wish.y - at.y) / 200 - (x * awayX + y * awayY) + (y === 0 ? 1.5 : y === -1 ? -0.1 : 0) + off
     if (cost < least) {
       least = cost
       best = wish

@@ -80,7 +80,7 @@ export function createMover(desk: Desk): Mover {
     const { space, ground } = desk.model()
     desk.lit.walk = {
       ...litReach(space, ground, walk.reach, walk.movement.bands, walk.walked, walk.size, lastStop(walk)),
-      marks: litMarks(space, ground, walk.movement.marks ?? [], walk.size),
+      marks: litMarks(space, ground, walk.movement.marks ?? [], walk.size, walk.start),
     }
     desk.mark('reach')
   }

@@ -68,7 +68,7 @@ export function Palette(props: PaletteProps) {
       {props.onButton && <HeadButtons buttons={(props.buttons ?? []).filter(({ primary }) => !(primary && token.now))} pledges={props.pledges ?? []} begun={token.now} onButton={props.onButton} />}
       {props.children}
       {!props.children && offers.length >= MANY && <Finder arrangement={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup} onTake={take} />}
-      {!props.children && <Strip {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) => name === only), later: [] }} searching={filter !== ''} />}
+      {!props.children && <Strip key={token.id} {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) => name === only), later: [] }} searching={filter !== ''} />}
     </section>
   )
 }
@@ -76,6 +76,11 @@ export function Palette(props: PaletteProps) {
 function Strip({ offers, shown, aimed = null, onPick, onRefused, searching }: PaletteProps & { readonly shown: Arrangement; readonly searching: boolean }) {
   const [open, setOpen] = useRemembered<boolean>('other-phases', false)
   const strip = useEdges(shown)
+  const fold = (wanted: boolean) => {
+    setOpen(wanted)
+    // Folded again, what can be done now is in sight.
+    if (!wanted) strip.current?.scroll({ left: 0 })
+  }
   const keys = keyed(offers)
   const button = (offer: Offer, index: number) => {
     const key = keys.indexOf(offer)
@@ -91,7 +96,7 @@ function Strip({ offers, shown, aimed = null, onPick, onRefused, searching }: Pa
           <div className="strip-offers">{members.map(button)}</div>
         </section>
       ))}
-      {shown.later.length > 0 && <Later groups={shown.later} open={open || searching} onOpen={setOpen} button={button} />}
+      {shown.later.length > 0 && <Later groups={shown.later} open={open || searching} onOpen={fold} button={button} />}
     </div>
   )
 }

@@ -319,6 +319,15 @@ describe('PHA-06', () => {
     expect(wanted(fight)).toContain('Wen turn')
   })
 
+  it('PHA-06 queue and token tell what is waited for until it has passed', () => {
+    const fight = meeting()
+    fight.do(waitFor(fight, 'Ada', 2))
+    const told = () => [view(fight).queue.entries.find((one) => one.label === 'Ada')?.value, spec.tokenView(fight.battle, fight.who('Ada')).facts.some((line) => line.startsWith('Waits'))]
+    expect(told()).toEqual(['P2', true])
+    toPhase(fight, 3)
+    expect(told()).toEqual(['', false])
+  })
+
   it('PHA-06 each phase to come offers to be waited for, to those who have their turn before them, and takes it back', () => {
     const fight = meeting()
     const offered = (number: number) => (tick(fight, number)?.buttons ?? []).map((one) => `${one.label}${one.on ? ' ✓' : ''}`)

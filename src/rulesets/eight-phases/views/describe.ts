@@ -21,7 +21,7 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
     case 'turn-lost':
       return say(`${name(event.who)} loses its turn: ${event.why}.`, [event.who], 'warn', 1)
     case 'waits':
-      return event.phase === null ? null : say(`${name(event.who)} waits for phase ${event.phase}.`, [event.who], 'neutral', 2)
+      return event.phase === null ? null : say(`${name(event.who)} waits for phase ${event.phase}.`, [event.who], 'neutral', 1)
     case 'channelling':
       if (before.turn.channels[event.who]) return null
       return { ...say(`${name(event.who)} begins to channel.`, [event.who], 'magic'), float: { who: event.who, text: 'channels', tone: 'magic' } }

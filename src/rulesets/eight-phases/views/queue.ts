@@ -1,6 +1,6 @@
 // Who acts, who may go now, who is still to come, and who has acted (PHA-01, PHA-04, PHA-06).
 import { combatantsOf, type Badge, type QueueEntry, type QueueState, type QueueView } from '../../../engine/core/index.ts'
-import type { PhasesBattle, PhasesCombatant } from '../state.ts'
+import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { bossLeft, mayBegin, nextDue, PHASE_NAMES, priority, surgeKey, takesPart } from '../teams.ts'
 import { badgesOf, focusPips } from './marks.ts'
 
@@ -42,11 +42,17 @@ function stillToCome(battle: PhasesBattle, one: PhasesCombatant): boolean {
 
 /** The phase it comes in, for the order of those still to come; 9 where nobody knows. */
 function comesIn(battle: PhasesBattle, one: PhasesCombatant): number {
-  return (one.kind === 'pc' ? battle.turn.waits[one.id] : nextDue(battle, one.id)) ?? 9
+  return (one.kind === 'pc' ? waited(battle, one) : nextDue(battle, one.id)) ?? 9
+}
+
+/** PHA-06: the phase it waits for, as long as that has not passed. */
+export function waited(battle: PhasesBattle, one: PhasesCombatant): Phase | null {
+  const phase = battle.turn.waits[one.id]
+  return phase !== undefined && phase >= battle.turn.phase && (battle.turn.taken[one.id] ?? []).length === 0 ? phase : null
 }
 
 function entry(battle: PhasesBattle, one: PhasesCombatant, state: QueueState): QueueEntry {
-  const phase = one.kind === 'pc' ? battle.turn.waits[one.id] : nextDue(battle, one.id)
+  const phase = one.kind === 'pc' ? waited(battle, one) : nextDue(battle, one.id)
   return {
     key: one.id, who: one.id, squad: one.squad, label: one.name, state, value: phase && state !== 'acted' ? `P${phase}` : one.sheet.boss && bossLeft(battle, one) > 0 ? `×${bossLeft(battle, one)}` : '',
     roll: null, pips: one.presence === 'down' ? null : focusPips(one), badges: [...surged(battle, one), ...(one.presence === 'down' ? [] : badgesOf(battle, one.id))], moved: false, uncertain: false,

@@ -2,7 +2,7 @@
 import { combatantsOf, type ButtonView, type Tick } from '../../../engine/core/index.ts'
 import { BASICS } from '../actions/basics.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { PHASE_NAMES, PHASES, takesPart, whyNoTurn } from '../teams.ts'
+import { PHASE_NAMES, PHASES, RELEASE, takesPart, whyNoRelease, whyNoTurn } from '../teams.ts'
 
 export function track(battle: PhasesBattle): readonly Tick[] {
   const { phase: now, round } = battle.turn
@@ -35,10 +35,16 @@ function part(battle: PhasesBattle, phase: Phase, one: PhasesCombatant): Pick<Ti
   if (turn?.who === one.id && turn.phase === phase) return { state: 'now', detail: 'acts now' }
   if (taken[one.id]?.includes(phase)) return { state: 'done', detail: 'acted' }
   if (battle.status !== 'running' || phase < now) return null
+  if (phase === RELEASE && releases(battle, one)) return { state: 'next', detail: 'to release' }
   if (waits[one.id] === phase && (taken[one.id] ?? []).length === 0) return { state: 'next', detail: phase === now ? 'waited for this' : 'waits for it' }
   if (due[one.id]?.includes(phase)) return { state: 'next', detail: 'to act' }
   // Whoever waits for a later phase is not asked before it.
   return phase === now && whyNoTurn(battle, one) === null && (waits[one.id] ?? 0) <= phase ? { state: 'next', detail: 'can act' } : null
+}
+
+/** PHA-43: channels something that can be released this round, and has neither released nor kept it. */
+function releases(battle: PhasesBattle, one: PhasesCombatant): boolean {
+  return battle.turn.phase === RELEASE ? whyNoRelease(battle, one) === null : battle.turn.channels[one.id] !== undefined
 }
 
 /** PHA-06: each player character that has its turn before it can name the phase, and take that back. */
