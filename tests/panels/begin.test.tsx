@@ -83,7 +83,7 @@ describe('the head of the palette', () => {
     render(<Head buttons={[acts]} pledges={pledges} onButton={onButton} />)
     const named = within(screen.getByRole('group', { name: 'Acts in' }))
     expect(named.getAllByRole('button').map((one) => [one.textContent, one.getAttribute('aria-pressed')])).toEqual([['4', 'false'], ['5', 'true']])
-    await userEvent.click(named.getByRole('button', { name: 'Ilse waits for Reposition' }))
+    await userEvent.click(named.getByRole('button', { name: '4 Reposition: Ilse waits for Reposition' }))
     expect(pressed(onButton)).toEqual(['w4'])
   })
 })

@@ -48,7 +48,7 @@ function Pledges({ pledges, onButton }: Pick<HeadButtonsProps, 'pledges' | 'onBu
       {pledges.map(({ tick, button }) => (
         <Tooltip key={button.id} content={button.why ?? [tick.label, button.detail].filter(Boolean).join('\n')} above=".head">
           <button
-            type="button" className="pledge" aria-label={button.label} aria-pressed={button.on ?? undefined} aria-disabled={button.why ? true : undefined}
+            type="button" className="pledge" aria-label={`${tick.label}: ${button.label}`} aria-pressed={button.on ?? undefined} aria-disabled={button.why ? true : undefined}
             onClick={() => button.why === null && onButton(button)}
           >
             {/^\d+/.exec(tick.label)?.[0] ?? tick.label.slice(0, 2)}

@@ -1,0 +1,70 @@
+// The screen of a round with many phases: all of them can be read at every width, whoever may begin is one key away, and what comes later is folded.
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { closeBrowser, openApp, type Tab } from './page.ts'
+import { cellDot, fit, settled } from './table.ts'
+
+let tab: Tab | null = null
+afterEach(async () => {
+  expect(tab?.errors ?? []).toEqual([])
+  await tab?.close()
+  tab = null
+})
+afterAll(closeBrowser)
+
+async function begin(width: number, height: number) {
+  tab = await openApp({ width, height })
+  const { page } = tab
+  await page.getByRole('button', { name: /The Bell Cistern/ }).click()
+  await page.getByRole('button', { name: 'Start battle' }).click()
+  await page.locator('.phase-headline', { hasText: 'Bolster' }).waitFor()
+  await settled(page)
+  return page
+}
+
+/** Words that are cut, and parts of the bar that reach beyond it. */
+const cut = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)
+const beyond = () => {
+  const edge = document.querySelector('.app-bar')?.getBoundingClientRect().right ?? 0
+  return [...document.querySelectorAll('.phase-bar *, .bar-tools *')].filter((one) => one.getBoundingClientRect().right > edge + 1).length
+}
+
+describe('a round of eight phases', () => {
+  it('names every phase at every width, with what each is for where there is room, and never overflows', async () => {
+    for (const [width, height] of [[1920, 1080], [1280, 800], [1024, 768]] as const) {
+      const page = await begin(width, height)
+      expect(await page.locator('.long-tick').count()).toBe(8)
+      expect([width, await page.evaluate(cut, '.step-label'), await page.evaluate(beyond)]).toEqual([width, [], 0])
+      if (width >= 1280) expect(await page.evaluate(cut, '.step-detail, .phase-headline span')).toEqual([])
+      // Nothing that stands in the bar alone is lost from the menu.
+      const more = page.getByRole('button', { name: 'More for this turn' })
+      if ((await more.count()) > 0) await more.click()
+      const shown = [...(await page.locator('.phase-inline').allInnerTexts()), ...(await page.locator('[role=menuitem] .menu-label').allInnerTexts())]
+      expect(shown).toEqual(['Ysolt Marr acts', 'Teodor Quill acts', 'Kesh Amarind acts', 'Bodkin Rue acts'])
+      if (width !== 1024) {
+        await tab?.close()
+        tab = null
+      }
+    }
+  })
+
+  it('is begun by a number, by a token and a letter; a phase is named in advance; what comes later is folded and named', async () => {
+    const page = await begin(1280, 800)
+    await fit(page)
+    await page.getByRole('list', { name: 'Who begins' }).waitFor()
+    const dot = await cellDot(page, 'C6')
+    await page.mouse.click(dot.x, dot.y)
+    await page.getByRole('button', { name: 'Teodor Quill waits for Brawl' }).click()
+    await page.locator('.long-tick', { hasText: '5 Brawl' }).locator('.step-person', { hasText: 'TQ' }).waitFor()
+    await page.keyboard.press('q')
+    await page.locator('.phase-headline', { hasText: 'Teodor Quill’s turn' }).waitFor()
+    const later = page.getByRole('button', { name: /^Later/ })
+    expect(await later.innerText()).toMatch(/3 Skirmish.*4 Reposition.*5 Brawl/s)
+    await later.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: 'Later: 3 Skirmish' }).getByRole('button', { name: /Yew bow/ }).waitFor()
+    await page.keyboard.press('n')
+    await page.locator('.phase-headline', { hasText: 'the NPCs go' }).waitFor()
+    await page.keyboard.press('1')
+    await page.locator('.phase-headline', { hasText: 'Cistern kite’s turn' }).waitFor()
+  })
+})
