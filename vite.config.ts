@@ -57,6 +57,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // As long as the browser's own waits: on a busy machine a second is soon over.
           expect: { poll: { timeout: 6_000 } },
+          // A finger or a click that a busy machine swallowed is not a fault of the product; what is broken fails twice.
+          retry: 1,
         },
       },
     ],
