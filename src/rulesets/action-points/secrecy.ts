@@ -1,24 +1,8 @@
-// COM-24: whom something is for when a hidden token, or secret numbers, have a part in it.
-import type { Audience, CombatantId } from '../../engine/core/index.ts'
+// COM-24: whom something is for when somebody secret has a part in it; the ids of a command as combatants.
+import type { CombatantId } from '../../engine/core/index.ts'
 import type { PointsBattle, PointsCombatant } from './state.ts'
 
-type Secret = Pick<PointsCombatant, 'secret'>
-const GM: Audience = { only: 'gm' }
-
-/** For the GM alone when one of these is hidden; for everybody otherwise. */
-export function secretly(...them: readonly (Secret | undefined)[]): Audience | undefined {
-  return them.some((one) => one?.secret.token) ? GM : undefined
-}
-
-/** The same for what tells of numbers: also when those of one of them are secret. */
-export function numbersOf(...them: readonly (Secret | undefined)[]): Audience | undefined {
-  return them.some((one) => one?.secret.token || one?.secret.stats) ? GM : undefined
-}
-
-/** As part of an event or a view that takes an audience. */
-export function audience(of: Audience | undefined): { readonly audience?: Audience } {
-  return of ? { audience: of } : {}
-}
+export { audience, numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 
 /** The combatants of these ids. */
 export function those(battle: PointsBattle, ids: readonly CombatantId[]): readonly (PointsCombatant | undefined)[] {
