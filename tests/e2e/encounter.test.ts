@@ -5,12 +5,12 @@ import { attack, rollInitiative, startSample } from '../support/low-mill.ts'
 import {
   action, boxOf, carry, clickCell, clickPoint, differingPixels, drag, endTurn, fit, headline, lookAsGm, painted, pictureOf, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, useDice, whoIsAt,
 } from './table.ts'
-import { fightOn } from './fight-on.ts'
+import { fightOn, sameDice } from './fight-on.ts'
 
 describe('the Low Mill, from the first click to victory', () => {
   let tab: Tab
   beforeAll(async () => {
-    tab = await openApp({ motion: true })
+    tab = await openApp({ motion: true, before: sameDice })
   })
   afterAll(async () => {
     await tab.close()

@@ -1,4 +1,5 @@
-// Plays the sample to its end with the mouse: heroes go to the nearest foe and attack it, foes come out and wait, whatever the dice say.
+// Plays the sample to its end with the mouse: heroes go to the nearest foe and attack it, foes come out and wait. Whatever the dice say it goes
+// on; `sameDice` has them say the same each time, so that a run is as long as the last.
 import type { Page } from 'playwright-core'
 import { action, clickCell, drag, endTurn, headline, nameCell, parse, prompt, settled, turnOf, whoIsAt } from './table.ts'
 
@@ -15,6 +16,14 @@ const HEROES: Readonly<Record<string, Way>> = {
   'Iven Ash': { attack: /Ember dart/, reach: null },
 }
 const MOST_DEEDS = 220
+/** How far somebody goes who cannot get to a foe in one turn, in cells. */
+const STRIDE = 5
+
+/** Runs in the page before the app does: every battle begun there gets the same dice. */
+export function sameDice(): void {
+  const draw = crypto.getRandomValues.bind(crypto)
+  crypto.getRandomValues = (into) => (into instanceof Int32Array ? into.fill(2) : draw(into))
+}
 
 /** @param where everybody's cell, kept up to date */
 export async function fightOn(page: Page, where: Map<string, string>): Promise<void> {
@@ -50,9 +59,9 @@ export async function fightOn(page: Page, where: Map<string, string>): Promise<v
     }
     const key = `${name} ${await page.locator('.phase-round').innerText()}`
     const why = await page.locator(`[id="${await attack.getAttribute('aria-describedby')}"]`).textContent()
-    if (way.reach !== null && moved !== key && !/AP/.test(why ?? '')) {
+    if (moved !== key && !/AP/.test(why ?? '')) {
       moved = key
-      await walk(page, where, name, await besideFoe(page, where, name, way.reach))
+      await walk(page, where, name, await towardsFoe(page, where, name, way.reach ?? STRIDE))
       continue
     }
     await endTurn(page)
@@ -66,17 +75,25 @@ async function letGo(page: Page): Promise<void> {
   await settled(page, 60)
 }
 
-/** Free cells in reach of the nearest foe that still stands, the nearest first. */
-async function besideFoe(page: Page, where: Map<string, string>, name: string, reach: number): Promise<readonly string[]> {
+/** Free cells in reach of the nearest foe that still stands, the nearest first; then those on the way there, the farthest first. */
+async function towardsFoe(page: Page, where: Map<string, string>, name: string, reach: number): Promise<readonly string[]> {
   const standing = await page.locator('.app-left .queue-row[data-state=waiting] .queue-name, .app-left .queue-row[data-state=acted] .queue-name').allInnerTexts()
   const foes = standing.filter((one) => where.has(one) && !(one in HEROES))
   const own = where.get(name) ?? 'A1'
   const [foe] = foes.flatMap((one) => where.get(one) ?? []).toSorted((a, b) => apart(own, a) - apart(own, b))
   if (foe === undefined) throw new Error('No foe is left standing.')
-  const { column, row } = parse(foe)
   const taken = new Set(where.values())
-  const around = Array.from({ length: (2 * reach + 1) ** 2 }, (_, index) => nameCell(column - reach + (index % (2 * reach + 1)), row - reach + Math.floor(index / (2 * reach + 1))))
-  return around.filter((cell) => /^[A-X]([1-9]|1[0-6])$/.test(cell) && !taken.has(cell)).toSorted((a, b) => apart(own, a) - apart(own, b))
+  const free = (cell: string) => /^[A-X]([1-9]|1[0-6])$/.test(cell) && !taken.has(cell)
+  const there = around(foe, reach).filter(free).toSorted((a, b) => apart(own, a) - apart(own, b))
+  const onTheWay = around(own, STRIDE).filter(free).toSorted((a, b) => apart(a, foe) - apart(b, foe))
+  return [...there.slice(0, 3), ...onTheWay.slice(0, 3)]
+}
+
+/** The square of cells around one, as far as this. */
+function around(cell: string, far: number): readonly string[] {
+  const { column, row } = parse(cell)
+  const wide = 2 * far + 1
+  return Array.from({ length: wide ** 2 }, (_, index) => nameCell(column - far + (index % wide), row - far + Math.floor(index / wide)))
 }
 
 function apart(a: string, b: string): number {
@@ -87,7 +104,7 @@ function apart(a: string, b: string): number {
 
 /** Drags somebody to the first of these cells that the rules allow. */
 async function walk(page: Page, where: Map<string, string>, name: string, cells: readonly string[]): Promise<void> {
-  for (const cell of cells.slice(0, 4)) {
+  for (const cell of cells) {
     await drag(page, where.get(name) ?? '', cell)
     while (await prompt(page).isVisible()) await letGo(page)
     if (!(await whoIsAt(page, cell)).startsWith(name)) continue
