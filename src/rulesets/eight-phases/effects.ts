@@ -61,9 +61,9 @@ export function affect(work: PhasesWork, of: FrameId, target: CombatantId, how: 
   }
   if (ability.stress !== '') takeStress(work, target, part * rolledOnce(work, of, 'stress', ability.stress, `Stress of ${why},`), { from, why, key })
   if (ability.discord !== '') takeDiscord(work, target, part * rolledOnce(work, of, 'discord', ability.discord, `Discord of ${why},`), { from, why, key })
-  if (ability.heals !== '') heal(work, target, rolledFor(work, by.id, ability.heals, why), why)
-  if (ability.calms) calm(work, target, why)
-  if (ability.tempHp !== '') work.stat(target, 'tempHp', rolledFor(work, by.id, ability.tempHp, why), why)
+  if (ability.heals !== '') heal(work, target, rolledFor(work, by.id, ability.heals, why), why, by.id)
+  if (ability.calms) calm(work, target, why, by.id)
+  if (ability.tempHp !== '') work.stat(target, 'tempHp', rolledFor(work, by.id, ability.tempHp, why), why, by.id)
   if (!stands(work, target) || how.saved) return
   if (ability.basic === 'shove' && ability.id < 0) return shove(work, frame, target)
   if (ability.basic === 'grapple' && ability.id < 0) return work.own({ type: 'grappled', by: from, with: target }, secretly(by, work.battle.combatants[target]))

@@ -33,7 +33,7 @@ export function takeDamage(work: PhasesWork, who: CombatantId, amount: number, h
   const one = there(work, who)
   const dealt = one ? damageTo(work.battle, one, amount, hit) : 0
   if (!one || dealt === 0) {
-    if (one) work.tell(`${one.name} takes no damage: ${hit.why}.`, [who], secretly(one))
+    if (one) work.tell(`${one.name} takes no damage: ${hit.why}.`, [who], secretly(one, doer(work, hit.from)))
     return
   }
   deal(work, one, dealt, hit)
@@ -43,21 +43,22 @@ export function takeDamage(work: PhasesWork, who: CombatantId, amount: number, h
 function deal(work: PhasesWork, one: PhasesCombatant, dealt: number, { from, why, key }: Blow & { readonly key: string }): void {
   const answers = one.sheet.abilities.some(({ trigger }) => trigger === 'damaged')
   if (answers && from !== null && from !== one.id) openWindow(work, { on: 'damaged', by: from, against: [one.id], threat: key.split(':', 1)[0] ?? key, hit: [one.id] }, 'after')
-  lose(work, one, dealt, why)
+  lose(work, one, dealt, { from, why })
   if (from !== one.id) shake(work, one.id, from, key)
 }
 
 /** TEMP HP first; at 0 HP a Wound, and what is left over goes on (PHA-54). */
-function lose(work: PhasesWork, one: PhasesCombatant, amount: number, why: string): void {
+function lose(work: PhasesWork, one: PhasesCombatant, amount: number, { from, why }: Blow): void {
   const who = one.id
+  const by = from ?? undefined
   const shielded = Math.min(amount, stat(one, 'tempHp'))
-  work.stat(who, 'tempHp', -shielded, why)
+  work.stat(who, 'tempHp', -shielded, why, by)
   let left = amount - shielded
   while (left > 0) {
     const now = there(work, who)
     if (!now) return
     const taken = Math.min(left, stat(now, 'hp'))
-    work.stat(who, 'hp', -taken, why)
+    work.stat(who, 'hp', -taken, why, by)
     left -= taken
     if (stat(now, 'hp') - taken > 0) return
     if (!wound(work, who)) return
@@ -100,7 +101,7 @@ export function takeStress(work: PhasesWork, who: CombatantId, amount: number, b
   if (cap === 0) return takeDamage(work, who, amount, { from, why, key, type: 'force', piercing: false })
   const dealt = Math.ceil(resisted(work.battle, one, scaled(work.battle, who, amount, from), 'stress', ...(blow.surge ? ['surge' as const] : [])))
   if (dealt <= 0) return
-  work.stat(who, 'stress', dealt, why)
+  work.stat(who, 'stress', dealt, why, from ?? undefined)
   while (overflows(work, who, cap)) if (!overstress(work, who, cap)) break
   if (from !== who) shake(work, who, from, key)
 }
@@ -131,20 +132,22 @@ export function takeDiscord(work: PhasesWork, who: CombatantId, amount: number, 
   const one = there(work, who)
   const gained = one ? Math.ceil(scaled(work.battle, who, amount, blow.from)) : 0
   if (!one || gained <= 0) return
-  work.stat(who, 'discord', gained, blow.why)
+  work.stat(who, 'discord', gained, blow.why, blow.from ?? undefined)
   deal(work, one, gained, { ...blow, why: 'Discord' })
 }
 
-export function heal(work: PhasesWork, who: CombatantId, amount: number, why: string): void {
+export function heal(work: PhasesWork, who: CombatantId, amount: number, why: string, from?: CombatantId): void {
   const one = there(work, who)
-  if (one) work.stat(who, 'hp', Math.max(0, Math.min(amount, stat(one, 'maxHp') - stat(one, 'hp'))), why)
+  if (one) work.stat(who, 'hp', Math.max(0, Math.min(amount, stat(one, 'maxHp') - stat(one, 'hp'))), why, from)
 }
 
 /** PHA-23, PHA-31: all Stress is gone. */
-export function calm(work: PhasesWork, who: CombatantId, why: string): void {
+export function calm(work: PhasesWork, who: CombatantId, why: string, from?: CombatantId): void {
   const one = there(work, who)
-  if (one && stat(one, 'stress') > 0) work.stat(who, 'stress', -stat(one, 'stress'), why)
+  if (one && stat(one, 'stress') > 0) work.stat(who, 'stress', -stat(one, 'stress'), why, from)
 }
+
+const doer = (work: PhasesWork, from: CombatantId | null): PhasesCombatant | undefined => (from === null ? undefined : work.battle.combatants[from])
 
 function there(work: PhasesWork, who: CombatantId): PhasesCombatant | undefined {
   const one = work.battle.combatants[who]

@@ -1,6 +1,7 @@
 // PHA-46, PHA-60 to PHA-65: which reactions there are, and which of them somebody has to what happened.
 import { hostile, presentOf, refusal, standingOf, type ActionId, type CombatantId, type Deed, type Offer, type Refusal } from '../../engine/core/index.ts'
 import { notStanding } from '../../engine/kits/reaction-window.ts'
+import { INTERPOSE, INTERPOSE_SHIFT_ONLY } from './actions/basics.ts'
 import { offerOf } from './deeds.ts'
 import { blocked, has } from './conditions.ts'
 import { whyNot } from './legal.ts'
@@ -22,9 +23,6 @@ export interface Reaction { readonly id: string; readonly action: ActionId; read
 export const FOCUS = 1
 const INTERPOSE_RANGE = 3
 export const INTERPOSE_SHIFT = 2
-export const INTERPOSE = 'interpose' as ActionId
-/** The same without becoming the target. */
-export const INTERPOSE_SHIFT_ONLY = 'interpose-shift' as ActionId
 
 /** What the trigger is to that one, in the words of abilities. */
 function triggersFor(battle: PhasesBattle, who: PhasesCombatant, { trigger, when }: WindowOf): readonly AbilityTrigger[] {
@@ -144,6 +142,14 @@ export function openReactions(battle: PhasesBattle, who: PhasesCombatant, window
 /** In the order of joining; the GM orders several later. */
 export function whoReacts(battle: PhasesBattle, window: WindowOf): readonly CombatantId[] {
   return presentOf(battle).filter((one) => openReactions(battle, one, window).length > 0).map((one) => one.id)
+}
+
+/** COM-24, PHA-72: hidden, or with nothing to answer but abilities that only the GM knows of so far. */
+export function reactsUnseen(battle: PhasesBattle, id: CombatantId, window: WindowOf): boolean {
+  const who = battle.combatants[id]
+  if (!who) return false
+  const shown = (battle.turn.shown[id] ?? []).map((one) => `ability/${one}`)
+  return who.secret.token || (who.secret.stats && openReactions(battle, who, window).every((one) => one.kind === 'ability' && !shown.includes(one.action)))
 }
 
 /** One reaction as an offer in the window. */

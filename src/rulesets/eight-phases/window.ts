@@ -5,7 +5,7 @@ import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { begin } from './deeds.ts'
 import { nameDeed } from './names.ts'
 import { checkReaction, react } from './react.ts'
-import { filledIn, openReactions, reactionOffer, reactionsTo, standingTo, whoReacts } from './reactions.ts'
+import { filledIn, openReactions, reactionOffer, reactionsTo, reactsUnseen, standingTo, whoReacts } from './reactions.ts'
 import { standingDeed } from './standing.ts'
 import type { EightPhases, FrameOf, PhasesBattle, PhasesWork, Trigger } from './state.ts'
 
@@ -137,10 +137,9 @@ export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): Prom
   const { trigger } = frame
   const by = nameOf(battle, trigger.by)
   const against = trigger.against.map((id) => nameOf(battle, id)).join(', ')
-  const hidden = (id: CombatantId) => secretly(battle.combatants[id]) !== undefined
   const base = {
     id: battle.prompt.id, about: [trigger.by, ...trigger.against], meanwhile: ['Players can name the phase they wait for, and forgo what they have readied.'],
-    ...audience(hidden(trigger.by) || (frame.asked.length > 0 && frame.asked.every(hidden)) ? { only: 'gm' } : undefined),
+    ...audience(frame.asked.length > 0 && frame.asked.every((id) => reactsUnseen(battle, id, frame)) ? { only: 'gm' } : secretly(battle.combatants[trigger.by])),
   }
   if (frame.step === 'ordering') {
     return { ...base, kind: 'order', by: { who: 'gm' }, title: 'Several react: in which order?', detail: ['The first is resolved first.'], items: frame.queue.map((id) => ({ id, label: nameOf(battle, id) })) }

@@ -3,6 +3,7 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { nameDeed } from '../names.ts'
 import type { As, EightPhases, Event, PhasesBattle } from '../state.ts'
+import { knows } from '../stats.ts'
 import { PHASE_NAMES } from '../teams.ts'
 
 const HOW: Readonly<Record<As, string>> = { turn: '', full: '', release: '', reaction: 'Reaction: ', readied: 'Readied: ', standing: 'By itself: ' }
@@ -32,8 +33,12 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
     }
     case 'kept':
       return say(`${name(event.who)} goes on channelling.`, [event.who], 'magic', 1)
-    case 'readied':
-      return say(`${name(event.who)} has something ready${event.readied.words === '' ? '' : `: “${event.readied.words}”`}.`, [event.who], 'magic')
+    case 'readied': {
+      // COM-24: what it waits for is known to those alone who know what it can do.
+      const one = before.combatants[event.who]
+      const words = one && knows(one, 'hp') ? event.readied.words : ''
+      return say(`${name(event.who)} has something ready${words === '' ? '' : `: “${words}”`}.`, [event.who], 'magic')
+    }
     case 'unreadied':
       return event.why === 'used' ? null : say(`${name(event.who)}’s readied action is ${event.why === 'lost' ? 'lost' : 'given up'}.`, [event.who])
     case 'grappled':

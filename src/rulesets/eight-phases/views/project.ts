@@ -2,6 +2,7 @@
 // kept back until they come; what an ability does is known once an NPC has used it.
 import { combatantOf, seesStats, unseenBy, type CombatantId, type Deed, type Viewer } from '../../../engine/core/index.ts'
 import { seemsOf } from '../conditions.ts'
+import { reactsUnseen } from '../reactions.ts'
 import type { OwnFrame, PhasesBattle, PhasesCombatant, PhasesFrame, Phase, Sheet, State } from '../state.ts'
 import { unknownSheet } from '../stats.ts'
 import { nextDue } from '../teams.ts'
@@ -75,8 +76,9 @@ function veil(battle: PhasesBattle, { id: _id, ...frame }: PhasesFrame, viewer: 
     case 'window': {
       if (!seen(frame.trigger.by)) return null
       const trigger = { ...frame.trigger, against: frame.trigger.against.filter(seen), hit: frame.trigger.hit.filter(seen) }
-      const answers = Object.fromEntries(Object.entries(frame.answers).filter(([id, answer]) => seen(id as CombatantId) && (answer === 'pass' || !names(answer.deed, unseen))))
-      return { ...frame, trigger, asked: frame.asked.filter(seen), queue: frame.queue.filter(seen), answers }
+      const shows = (id: CombatantId) => seen(id) && (known(id) || !reactsUnseen(battle, id, frame))
+      const answers = Object.fromEntries(Object.entries(frame.answers).filter(([id, answer]) => shows(id as CombatantId) && (answer === 'pass' || !names(answer.deed, unseen))))
+      return { ...frame, trigger, asked: frame.asked.filter(shows), queue: frame.queue.filter(shows), answers }
     }
     case 'moment':
       // Its keys name effects and abilities, and whose they are: the order is asked of the GM, or of an owner who sees it all.
