@@ -5,6 +5,7 @@ import { shake } from './channel.ts'
 import { armor, has, put, resists } from './conditions.ts'
 import type { DamageType, PhasesBattle, PhasesCombatant, PhasesWork, Resisted } from './state.ts'
 import { stat } from './stats.ts'
+import { strikeOff } from './strike-off.ts'
 import { openWindow } from './windows.ts'
 
 /** `from`: whose doing; `null` for nobody's. */
@@ -80,9 +81,12 @@ export function wound(work: PhasesWork, who: CombatantId): boolean {
 /** Whoever fell by the rules: its key is used until it is back. */
 export const fallen = (who: CombatantId): string => `fallen:${who}:`
 
+/** PHA-54: it is out of the fight, and what it held, channelled and waited for with it. */
 export function defeat(work: PhasesWork, who: CombatantId, why: string): false {
   work.use(fallen(who))
   work.emit({ type: 'presence', who, presence: 'down', why, ...audienceOf(work, who) })
+  const one = work.battle.combatants[who]
+  if (one) strikeOff(work, one)
   return false
 }
 

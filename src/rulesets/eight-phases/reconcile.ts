@@ -1,35 +1,29 @@
 // Order, prompts and limits put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07, PHA-70).
 import { combatantsOf } from '../../engine/core/index.ts'
-import { secretly } from '../../engine/kits/secrecy.ts'
-import { stopChannel } from './channel.ts'
 import { askAgain } from './frames.ts'
 import { partGrapples } from './grapples.ts'
 import { countSpaces } from './measure.ts'
 import type { PhasesWork } from './state.ts'
 import { stat } from './stats.ts'
+import { strikeOff } from './strike-off.ts'
 import { closeTurn, schedule } from './turns.ts'
 
 export function reconcile(work: PhasesWork): void {
   if (work.battle.status !== 'running' || work.battle.turn.phase === 0) return
   countSpaces(work)
-  strikeOff(work)
+  leave(work)
   partGrapples(work)
   welcome(work)
   askAgain(work)
 }
 
 /** Who is off the ground acts, channels, waits and holds no more. */
-function strikeOff(work: PhasesWork): void {
+function leave(work: PhasesWork): void {
   for (const one of combatantsOf(work.battle)) {
-    const { turn } = work.battle
+    const { turn } = work.battle.turn
     const away = one.presence === 'fled' || one.presence === 'gone'
-    if (turn.turn?.who === one.id && away) closeTurn(work, turn.turn)
-    if (one.presence === 'present') continue
-    if (turn.channels[one.id]) stopChannel(work, one.id, 'fizzled')
-    if (turn.readied[one.id]) work.own({ type: 'unreadied', who: one.id, why: 'lost' }, secretly(one))
-    for (const held of turn.grapples) {
-      if (held.by === one.id || held.with === one.id) work.own({ type: 'ungrappled', ...held, why: 'apart' }, secretly(one))
-    }
+    if (turn?.who === one.id && away) closeTurn(work, turn)
+    if (one.presence !== 'present') strikeOff(work, one)
   }
 }
 
