@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { FieldSpec } from '../../src/engine/core/field.ts'
-import { BadgeRow, FieldInput, Form, MeterBar, rollWords, useRemembered } from '../../src/panels/parts/index.ts'
+import { BadgeRow, FieldInput, Form, MeterBar, RollLine, rollWords, useRemembered } from '../../src/panels/parts/index.ts'
 import { badges, roll } from './fixtures.ts'
 
 const hp: FieldSpec = { key: 'hp', label: 'Hit points', type: 'integer', min: 0, max: 40 }
@@ -199,6 +199,13 @@ describe('small parts', () => {
     render(<BadgeRow badges={badges} most={2} />)
     expect(screen.getByText('+2')).toBeTruthy()
     expect(screen.getByText('and Blessed, Poisoned')).toBeTruthy()
+  })
+
+  it('show dice that are taken off behind their minus, in the picture as in the words', () => {
+    const hindered = { ...roll, dice: [{ count: 1, sides: 20 }, { count: 2, sides: 6, keep: 'highest', minus: true }], faces: [18, 4, 1], bonus: 2, total: 16 } as const
+    const { container } = render(<RollLine roll={hindered} />)
+    expect([...(container.querySelector('.roll-dice')?.children ?? [])].map((one) => one.textContent)).toEqual(['18', '−', '4', '1', '+2', '= 16'])
+    expect(container.querySelector('.sr-only')?.textContent).toBe('1d20 − highest of 2d6 + 2 = 18 − 4 + (1) + 2 = 16')
   })
 
   it('read a roll aloud', () => {

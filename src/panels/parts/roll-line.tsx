@@ -1,4 +1,5 @@
 // A roll as people read dice: each face in the shape of its die, the bonus, the total, and what it was for.
+import { Fragment } from 'react'
 import { counting, diceWords } from '../../engine/dice/notation.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 
@@ -13,14 +14,18 @@ export function rollWords(roll: Roll): string {
 export function RollLine({ roll, purpose = true }: { readonly roll: Roll; readonly purpose?: boolean }) {
   const counted = counting(roll, roll.faces)
   const sides = roll.dice.flatMap((pool) => Array.from({ length: pool.count }, () => pool.sides))
+  const takenOff = firstTakenOff(roll)
   return (
     <span className="roll">
       <span className="sr-only">{rollWords(roll)}</span>
       <span className="roll-dice" aria-hidden>
         {roll.faces.map((face, index) => (
-          <span className="die" key={index} data-sides={sides[index]} data-best={face === sides[index] || undefined} data-worst={face === 1 || undefined} data-aside={counted[index] === 0 || undefined}>
-            {face}
-          </span>
+          <Fragment key={index}>
+            {takenOff.has(index) && <span className="roll-sign">−</span>}
+            <span className="die" data-sides={sides[index]} data-best={face === sides[index] || undefined} data-worst={face === 1 || undefined} data-aside={counted[index] === 0 || undefined}>
+              {face}
+            </span>
+          </Fragment>
         ))}
         {roll.bonus !== 0 && <span className="roll-bonus">{signed(roll.bonus)}</span>}
         <span className="roll-total">= {roll.total}</span>
@@ -28,6 +33,12 @@ export function RollLine({ roll, purpose = true }: { readonly roll: Roll; readon
       {purpose && <span className="roll-purpose">{roll.purpose}</span>}
     </span>
   )
+}
+
+/** Where dice that are taken off begin: each stands behind a minus. */
+function firstTakenOff({ dice }: Pick<Roll, 'dice'>): ReadonlySet<number> {
+  const starts = dice.map((_, nth) => dice.slice(0, nth).reduce((sum, { count }) => sum + count, 0))
+  return new Set(starts.filter((_, nth) => dice[nth]?.minus))
 }
 
 const signed = (bonus: number): string => (bonus === 0 ? '' : bonus > 0 ? `+${bonus}` : `−${-bonus}`)
