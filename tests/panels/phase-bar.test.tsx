@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ButtonView, Tick } from '../../src/engine/core/view.ts'
 import { PhaseBar } from '../../src/panels/phase-bar/index.ts'
 import { partLines } from '../../src/panels/phase-bar/tick-words.tsx'
+import { fittingNames } from '../../src/panels/phase-bar/use-fitting.ts'
 import { fitting } from '../../src/panels/phase-bar/use-room.ts'
 import { delay, emptyTurn, longTurn, next, turn } from './fixtures.ts'
 
@@ -95,6 +96,24 @@ describe('a track of many phases', () => {
     expect(items[2]?.getAttribute('aria-current')).toBe('step')
     expect(items[2]?.textContent).toContain('Ilse Varn, acted; Rook, acts now; Oda, to act; Tomek, to act')
     expect([...(items[2]?.querySelectorAll('.step-person') ?? [])].map((one) => [one.textContent, one.getAttribute('data-state')])).toEqual([['IV', 'done'], ['Ro', 'now'], ['Oda', 'next'], ['To', 'next']])
+  })
+
+  it('counts whoever has no room: nobody is dropped without a word', () => {
+    // Three names 24 wide: all of them, two and the count, one and the count, only the count.
+    expect([80, 76, 75, 50, 49].map((room) => fittingNames([24, 24, 24], room, 6))).toEqual([3, 3, 1, 1, 0])
+    expect(fittingNames([24, 24, 24], 300, 2)).toBe(2)
+    const crowd = Array.from({ length: 9 }, (_, nth) => person(`One ${nth + 1}`, 'next', 'to act'))
+    const { container } = render(<PhaseBar turn={{ ...many, track: phases.map((tick, index) => (index === 2 ? { ...tick, ticks: crowd } : tick)) }} onCommand={vi.fn()} />)
+    const names = [...container.querySelectorAll('.step-person:not([data-out])')].map((one) => one.textContent)
+    expect(names).toEqual(['On1', 'On2', 'On3', 'On4', 'On5', 'On6', '+3'])
+  })
+
+  it('says of a phase that is over who acted in it, in the place of what it was for', () => {
+    const over = phases.map((tick, index) => (index === 0 ? { ...tick, ticks: [person('Ilse Varn', 'done', 'acted')] } : tick))
+    render(<PhaseBar turn={{ ...many, track: over }} onCommand={vi.fn()} />)
+    const [first, second] = within(screen.getByRole('list', { name: 'Phases of the round' })).getAllByRole('listitem')
+    expect([first?.textContent, second?.textContent]).toEqual([expect.not.stringContaining('is for'), expect.stringContaining('What 2 Channel is for')])
+    expect(first?.querySelector('.step-person')?.textContent).toBe('IV')
   })
 
   it('is one stop for the keyboard, at the phase that is on, and is walked with the arrow keys; each tells all on focus', async () => {

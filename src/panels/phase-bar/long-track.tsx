@@ -8,12 +8,12 @@ import type { Tick } from '../../engine/core/view.ts'
 import { Tooltip } from '../parts/index.ts'
 import { shortLabels } from './short.ts'
 import { STATE_WORDS, TickWords } from './tick-words.tsx'
+import { useFitting } from './use-fitting.ts'
 
 /** From this many phases on they have a row to themselves. */
 export const MANY_TICKS = 6
-/** Names in the phase that is on, and in one that is not; the others are counted. */
-const MOST_NOW = 6
-const MOST_PARTS = 3
+/** So many names at most stand in a phase, as far as they have room; the others are counted. */
+const MOST_NAMES = 6
 
 /** An ordered list; the current step is marked as such for screen readers too. */
 export function LongTrack({ ticks, onCommand }: { readonly ticks: readonly Tick[]; readonly onCommand: (command: Command) => void }) {
@@ -40,9 +40,9 @@ export function LongTrack({ ticks, onCommand }: { readonly ticks: readonly Tick[
               {tick.state === 'done' && <Check className="tick-check" size={12} aria-hidden />}
               <span className="step-label">{tick.label}</span>
               <span className="sr-only">, {STATE_WORDS[tick.state]}</span>
-              <People tick={tick} shortOf={shortOf} />
+              {!isTold(tick) && <People tick={tick} shortOf={shortOf} />}
             </span>
-            <span className="step-detail">{tick.detail}</span>
+            {isTold(tick) ? <span className="step-words"><People tick={tick} shortOf={shortOf} /></span> : <span className="step-detail">{tick.detail}</span>}
           </Step>
         </li>
       ))}
@@ -91,20 +91,23 @@ function Step({ tick, stop, onCommand, children, ...handlers }: StepProps) {
   )
 }
 
-/** Short names, with what became of each; as many as there is room for. */
-function People({ tick: { ticks, state, label }, shortOf }: { readonly tick: Tick; readonly shortOf: (label: string) => string }) {
+/** Of a phase that is over it is told who acted in it, in the place of what it was for. */
+const isTold = ({ state, ticks }: Tick): boolean => state === 'done' && ticks.length > 0
+
+/** Short names, with what became of each; as many as there is room for, and how many there are besides. */
+function People({ tick: { ticks, label }, shortOf }: { readonly tick: Tick; readonly shortOf: (label: string) => string }) {
+  const [row, count] = useFitting(ticks, MOST_NAMES)
   if (ticks.length === 0) return null
-  const most = state === 'now' ? MOST_NOW : MOST_PARTS
-  const shown = ticks.length > most ? ticks.slice(0, most - 1) : ticks
+  const shown = Math.min(count, ticks.length)
   return (
     <>
-      <span className="step-people" aria-hidden>
-        {shown.map((part) => (
-          <span key={part.id} className="step-person" data-state={part.state}>
+      <span className="step-people" aria-hidden ref={row}>
+        {ticks.map((part, index) => (
+          <span key={part.id} className="step-person" data-name data-state={part.state} data-out={index >= shown || undefined}>
             {shortOf(part.label)}
           </span>
         ))}
-        {shown.length < ticks.length && <span className="step-person">+{ticks.length - shown.length}</span>}
+        {shown < ticks.length && <span className="step-person step-count">+{ticks.length - shown}</span>}
       </span>
       <span className="sr-only">
         {`. Parts of ${label}: `}
