@@ -2,29 +2,14 @@
 // The only place where this is looked at: `decide` asks here first, and so does whoever reads commands back from a file.
 import * as z from 'zod/mini'
 import { firstProblem, listOf, oneOf, type FieldProblem, type ShapesOf } from '../../lib/schema.ts'
-import type { AreaShape } from '../../grid/index.ts'
 import type { RulesetTypes } from './battle.ts'
-import type { Answer, Change, Command, ObjectChange, Target } from './command.ts'
+import type { Answer, Change, Command, ObjectChange } from './command.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import {
-  amount, audience, diceMode, duration, edits, ground, id, newcomer, newObject, objectEdits, own, place, point, presence, sides, squads, text, truces,
+  amount, audience, deed, diceMode, duration, edits, form, ground, id, newcomer, newObject, objectEdits, own, place, presence, sides, squads, targets, text, truces, value,
 } from './shapes.ts'
 
-const value = z.union([z.number(), z.string().check(z.maxLength(10_000)), z.boolean()])
-const form = z.record(z.string().check(z.maxLength(200)), value)
-
-const area = oneOf('shape', {
-  burst: { center: point, radius: amount },
-  cone: { apex: point, length: amount, angle: amount, spread: amount },
-  line: { from: point, length: amount, angle: amount, width: amount },
-  square: { corner: point, side: amount },
-} satisfies ShapesOf<AreaShape, 'shape'>)
-
-const targets = listOf(oneOf('kind', {
-  combatant: { id }, place: { place }, area: { area }, door: { door: id }, object: { id }, option: { option: text },
-} satisfies ShapesOf<Target, 'kind'>), 1000)
-const deed = z.strictObject({ action: id, targets, form })
 const names = listOf(text, 1000)
 
 const answer = oneOf('kind', {

@@ -2,9 +2,10 @@
 // file and no command brings in what the program cannot hold. A ruleset's own parts are checked by the ruleset.
 import * as z from 'zod/mini'
 import { listOf, numberFrom, oneOf, wholeFrom, type Members, type ShapesOf } from '../../lib/schema.ts'
-import type { Ground } from '../../grid/index.ts'
+import type { AreaShape, Ground } from '../../grid/index.ts'
 import type { DicePool, DiceRequest } from '../dice/types.ts'
 import type { Combatant, RulesetTypes, Side } from './battle.ts'
+import type { Target } from './command.ts'
 import type { Duration, Effect } from './effect.ts'
 import type { CombatantPatch } from './event.ts'
 import type { SceneObject } from './scene-object.ts'
@@ -102,5 +103,20 @@ export const newObject = z.strictObject({ ...thing, name: text, size: amount })
 export const objectEdits = z.partial(z.strictObject({ ...thing, name: text, size: amount }))
 
 export const diceMode = z.enum(['program', 'typed', 'ask'])
+/** Of a field or a form. */
+export const value = z.union([z.number(), z.string().check(z.maxLength(10_000)), z.boolean()])
+export const form = z.record(z.string().check(z.maxLength(200)), value)
+export const area = oneOf('shape', {
+  burst: { center: point, radius: amount },
+  cone: { apex: point, length: amount, angle: amount, spread: amount },
+  line: { from: point, length: amount, angle: amount, width: amount },
+  square: { corner: point, side: amount },
+} satisfies ShapesOf<AreaShape, 'shape'>)
+export const target = oneOf('kind', {
+  combatant: { id }, place: { place }, area: { area }, door: { door: id }, object: { id }, option: { option: text },
+} satisfies ShapesOf<Target, 'kind'>)
+export const targets = listOf(target, 1000)
+export const deed = z.strictObject({ action: id, targets, form })
+
 /** A ruleset's own; what is in it the ruleset checks. */
 export const own = z.looseObject({ type: text })
