@@ -159,9 +159,10 @@ export function durationOf(battle: PhasesBattle, ability: Pick<Ability, 'lasts'>
   }
 }
 
+const ONE_OF_TWO = ': a standard or a minor action, not both'
 const CANNOT: Readonly<Record<Blockable, string>> = {
-  movement: 'cannot move', 'other-movement': 'has only the standard movement', weapon: 'cannot attack with a weapon', spell: 'cannot use spells', release: 'cannot release',
-  reactions: 'cannot react', 'full-attack': 'cannot take a Full Attack', action: 'has had its minor action instead of a standard action', minor: 'has had its standard action instead of a minor action',
+  movement: ' and cannot move', 'other-movement': ' and has only the standard movement', weapon: ' and cannot attack with a weapon', spell: ' and cannot use spells',
+  release: ' and cannot release', reactions: ' and cannot react', 'full-attack': ' and cannot take a Full Attack', action: ONE_OF_TWO, minor: ONE_OF_TWO,
 }
 
 /** The first condition that blocks that, as a refusal; `null` when none does. */
@@ -170,10 +171,10 @@ export function blocked(battle: PhasesBattle, who: PhasesCombatant, what: Blocka
     ?? (what === 'reactions' && has(battle, who.id, 'GRAPPLED') ? 'GRAPPLED' : undefined)
     ?? ((what === 'movement' || what === 'other-movement') && has(battle, who.id, 'IMMOBILIZED') ? 'IMMOBILIZED' : undefined)
     ?? ((what === 'action' || what === 'minor') && oneOfTwo(battle, who.id, what) ? 'STUNNED' : undefined)
-  return condition === undefined ? null : refusal('condition', `${who.name} is ${condition} and ${CANNOT[what]}.`)
+  return condition === undefined ? null : refusal('condition', `${who.name} is ${condition}${CANNOT[what]}.`)
 }
 
-/** PHA-80: whoever is STUNNED has a standard or a minor action, not both. */
+/** PHA-80: whoever is STUNNED has a standard or a minor action, not both; a surge that is for one of them anyway (PHA-23) stays as it is. */
 function oneOfTwo(battle: PhasesBattle, who: CombatantId, what: 'action' | 'minor'): boolean {
   const { turn } = battle.turn
   if (turn?.who !== who || turn.kind === 'release' || turn.part !== null) return false

@@ -74,7 +74,6 @@ function elsewhen(battle: PhasesBattle, who: PhasesCombatant, action: ActionId):
 function economy(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
   const running = battle.turn.turn
   if (!running) return null
-  const stunned = has(battle, who.id, 'STUNNED')
   switch (costOf(who, action)) {
     case 'free':
     case 'none':
@@ -82,12 +81,10 @@ function economy(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): 
     case 'move':
       return running.standard ? refusal('limit', `${who.name} has used its standard movement.`) : null
     case 'minor':
-      if (running.minor) return refusal('limit', `${who.name} has used its minor action.`)
-      return stunned && running.action ? refusal('condition', `${who.name} is STUNNED: a standard or a minor action, not both.`) : null
+      return running.minor ? refusal('limit', `${who.name} has used its minor action.`) : blocked(battle, who, 'minor')
     case 'action':
       if (isFull(action) && running.full && running.full.left > 0) return null
-      if (running.action) return refusal('limit', `${who.name} has used its standard action.`)
-      return stunned && running.minor ? refusal('condition', `${who.name} is STUNNED: a standard or a minor action, not both.`) : null
+      return running.action ? refusal('limit', `${who.name} has used its standard action.`) : blocked(battle, who, 'action')
   }
 }
 

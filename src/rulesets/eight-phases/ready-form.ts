@@ -1,7 +1,7 @@
 // PHA-46: what can be readied, and how its trigger is said.
 import { combatantsOf, type ActionId, type Choice, type FieldSpec } from '../../engine/core/index.ts'
 import { actionsOf } from './actions/ids.ts'
-import { has } from './conditions.ts'
+import { blocked } from './conditions.ts'
 import { costOf, whyNot } from './legal.ts'
 import { titleOf } from './names.ts'
 import type { PhasesBattle, PhasesCombatant } from './state.ts'
@@ -17,9 +17,11 @@ export function readyChoices(battle: PhasesBattle, who: PhasesCombatant): readon
     .map((action) => ({ id: action, label: titleOf(battle, who, action), detail: '', price: [], why: whyNot(battle, who, action, 'turn')?.says ?? bothAtOnce(battle, who, action) }))
 }
 
-/** PHA-80: readying takes the standard action, so whoever is STUNNED has no minor action left for it. */
+/** PHA-80: readying takes the standard action, and STUNNED leaves no minor action beside it. */
 function bothAtOnce(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string | null {
-  return costOf(who, action) === 'minor' && has(battle, who.id, 'STUNNED') ? `${who.name} is STUNNED: a standard or a minor action, not both.` : null
+  const { turn } = battle.turn
+  if (costOf(who, action) !== 'minor' || turn === null) return null
+  return blocked({ ...battle, turn: { ...battle.turn, turn: { ...turn, action: true } } }, who, 'minor')?.says ?? null
 }
 
 export function readyForm(battle: PhasesBattle): readonly FieldSpec[] {

@@ -45,16 +45,6 @@ describe('the table', () => {
     expect(blocked(fight.battle, fight.who('Ogre'), 'movement')).toBeNull()
   })
 
-  it('PHA-80 leaves whoever is STUNNED a standard or a minor action, not both, and a surge for one of them as it is', () => {
-    const fight = on(meeting(), 'Wen', 'STUNNED')
-    const spent = (change: object) => whatIsBlocked(within(fight, { phase: 5, turn: { ...turnOf(fight, 'Wen', 5), ...change } as never }), 'Wen')
-    expect(spent({})).toBe('reactions full-attack')
-    expect(spent({ action: true })).toBe('reactions full-attack minor')
-    expect(spent({ minor: true })).toBe('reactions full-attack action')
-    expect(spent({ action: true, part: 'minor' })).toBe('reactions full-attack')
-    expect(spent({ action: true, minor: true, kind: 'release' })).toBe('reactions full-attack')
-  })
-
   it('PHA-80 lowers DODGE and A-DEF of the STUNNED to 5, and takes ARMOR and resistances from the SUNDERED', () => {
     const fight = arena({ people: [pc({ name: 'Wen', stats: { dodge: 13, adef: 8, armor: 6 }, sheet: { resistances: ['fire', 'stress'] } })] })
     const wen = () => fight.who('Wen')

@@ -4,7 +4,7 @@ import { durationOf, put } from '../../../src/rulesets/eight-phases/conditions.t
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Options } from '../../../src/rulesets/eight-phases/state.ts'
 import {
-  ability, act, acting, blade, conditions, END_TURN, npc, own, pc, set, stat, started, surge, take, toPhase, walk, where, within, working, type PhasesFight, type Said,
+  ability, act, acting, afflict, blade, conditions, END_TURN, npc, own, pc, set, stat, started, surge, take, toPhase, walk, where, within, working, type PhasesFight, type Said,
 } from './people.ts'
 
 const rest = (fight: PhasesFight, name: string) => own({ type: 'long-rest', who: fight.id(name) })
@@ -167,6 +167,17 @@ describe('PHA-23', () => {
     expect(part('action')).toEqual([true, false, false])
     expect(part('move')).toEqual([false, true, false])
     expect(part('minor')).toEqual([false, false, true])
+  })
+
+  it('PHA-23 PHA-80 whoever is STUNNED has what a partial surge is for all the same', () => {
+    const part = (what: 'action' | 'minor') => {
+      const fight = afterTurn({ abilities: [ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' })] }, { surge: 'partial' })
+      fight.do(afflict(fight, 'Wen', 'STUNNED')).do(surge(fight, 'Wen', what))
+      const why = (action: string) => spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === action)?.refusal?.says ?? null
+      return [why('defend'), why('ability/1')]
+    }
+    expect(part('action')).toEqual([null, 'Wen has used its minor action.'])
+    expect(part('minor')).toEqual(['Wen has used its standard action.', null])
   })
 
   it('PHA-23 a partial surge costs what a whole one costs, and is asked for by what it is for', () => {
