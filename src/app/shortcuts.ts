@@ -7,7 +7,7 @@ import { useServices } from './services.ts'
 export const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['N', 'Next: the button of the phase bar'],
   ['1 – 9', 'Take an action of the palette'],
-  ['Q E A S D', 'The buttons beside the portrait: begin, surge, release'],
+  ['Q E A S D', 'The buttons beside the portrait, in their order'],
   ['/', 'Find an action'],
   ['Esc', 'Step back, cancel'],
   ['Ctrl Z', 'Undo'],

@@ -8,7 +8,7 @@ import { teamOf } from './teams.ts'
 export function initial(): State {
   return {
     round: 0, phase: 0, beacons: 0, last: null, turn: null, taken: {}, due: {}, passed: [], waits: {}, channels: {}, released: [], readied: {}, grapples: [],
-    searched: [], shown: {},
+    shown: {},
   }
 }
 
@@ -62,8 +62,6 @@ function applyTurn(battle: PhasesBattle, state: State, event: Event): State {
       return { ...state, grapples: [...state.grapples, { by: event.by, with: event.with }] }
     case 'ungrappled':
       return { ...state, grapples: state.grapples.filter((one) => one.by !== event.by || one.with !== event.with) }
-    case 'searched':
-      return state.searched.includes(event.who) ? state : { ...state, searched: [...state.searched, event.who] }
     case 'shown': {
       const known = state.shown[event.who] ?? []
       return known.includes(event.ability) ? state : { ...state, shown: { ...state.shown, [event.who]: [...known, event.ability] } }

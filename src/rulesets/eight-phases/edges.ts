@@ -1,7 +1,7 @@
 // PHA-50, PHA-51: accuracy and difficulty, d20s, and putting a check, save or contest on the stack.
 import type { CombatantId, FrameId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { has } from './conditions.ts'
+import { CONDITIONS, has } from './conditions.ts'
 import type { Attribute, PhasesBattle, PhasesCombatant, PhasesWork, Purpose, RollState } from './state.ts'
 import { stat } from './stats.ts'
 
@@ -24,7 +24,7 @@ export function rollD20(work: PhasesWork, said: { readonly who: PhasesCombatant;
 
 /** PHA-80: what conditions add to any check, save or attack of that one. */
 export function checkEdges(battle: PhasesBattle, who: CombatantId): readonly Edge[] {
-  return has(battle, who, 'DAZED') ? [{ by: -1, why: 'DAZED' }] : []
+  return CONDITIONS.flatMap(({ name, own }) => (own !== 0 && has(battle, who, name) ? [{ by: own, why: name }] : []))
 }
 
 /** PHA-51: where no SAVE TARGET is given. */

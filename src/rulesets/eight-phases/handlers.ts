@@ -88,7 +88,6 @@ function search(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant):
   const what = frame.deed.targets.find((one) => one.kind === 'option')
   if (target === undefined) return
   if (what?.kind === 'option' && what.option === 'know') {
-    work.own({ type: 'searched', who: target })
     learn(work, who, target)
     return work.tell(`${who.name} knows what ${nameOf(work.battle, target)} can do.`, [who.id, target])
   }

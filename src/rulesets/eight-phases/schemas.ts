@@ -68,7 +68,7 @@ const state = z.strictObject({
   round: count, beacons: count, phase: z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8]), last: z.nullable(z.enum(['pcs', 'npcs'])), turn: z.nullable(turn),
   // Phase 8 can hold several turns of a boss.
   taken: each(z.array(phase)), due: each(phases), passed: ids, waits: each(phase), channels: each(channel), released: ids, readied: each(readied),
-  grapples: z.array(z.strictObject({ by: id, with: id })), searched: ids, shown: each(z.array(count)),
+  grapples: z.array(z.strictObject({ by: id, with: id })), shown: each(z.array(count)),
 } satisfies Members<State>)
 
 const command = oneOf('type', {
@@ -102,7 +102,6 @@ const event = oneOf('type', {
   unreadied: { who: id, why: z.enum(['used', 'forgone', 'lost']) },
   grappled: { by: id, with: id },
   ungrappled: { by: id, with: id, why: text },
-  searched: { who: id },
   shown: { who: id, ability: count },
   deed: { who: id, deed, as },
   outcome: { who: id, against: z.nullable(id), text, success: flag },

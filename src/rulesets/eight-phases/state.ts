@@ -180,8 +180,6 @@ export interface State {
   readonly readied: Readonly<Record<string, Readied>>
   /** PHA-81: who holds whom. */
   readonly grapples: readonly { readonly by: CombatantId; readonly with: CombatantId }[]
-  /** PHA-36, PHA-72: NPCs whose scores are known to the players. */
-  readonly searched: readonly CombatantId[]
   /** PHA-72: abilities that an NPC has used, by combatant. */
   readonly shown: Readonly<Record<string, readonly number[]>>
 }
@@ -235,7 +233,6 @@ export type Event =
   | { readonly type: 'unreadied'; readonly who: CombatantId; readonly why: 'used' | 'forgone' | 'lost' }
   | { readonly type: 'grappled'; readonly by: CombatantId; readonly with: CombatantId }
   | { readonly type: 'ungrappled'; readonly by: CombatantId; readonly with: CombatantId; readonly why: string }
-  | { readonly type: 'searched'; readonly who: CombatantId }
   | { readonly type: 'shown'; readonly who: CombatantId; readonly ability: number }
   /** Declared; `as` says by what right. */
   | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: As }

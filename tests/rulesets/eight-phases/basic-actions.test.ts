@@ -48,7 +48,7 @@ describe('PHA-36', () => {
   it('PHA-36 or the target’s scores, attributes and abilities become known to the players', () => {
     const fight = facing(3, {}, { at: [9, 5], abilities: [blade('Claw')], stats: { dodge: 14 }, secret: { token: false, stats: true } })
     fight.do(act(fight, 'Wen', 'search', [at(fight, 'Rook'), know]))
-    expect([fight.battle.turn.searched, fight.who('Rook').secret]).toEqual([[fight.id('Rook')], { token: false, stats: false }])
+    expect(fight.who('Rook').secret).toEqual({ token: false, stats: false })
     expect(fight.log().join(' ')).toContain('Wen knows what Rook can do.')
   })
 

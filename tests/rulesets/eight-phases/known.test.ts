@@ -264,6 +264,11 @@ describe('PHA-81', () => {
     walled.battle = { ...walled.battle, scene: { ...walled.battle.scene, ground: { ...ground, walls: [{ id: 'w', a: { x: 8, y: 0 }, b: { x: 8, y: 16 }, stops: 'both' }] } as never } }
     walled.do(afflict(walled, 'Wen', 'HIDDEN')).do(END_TURN)
     expect(conditions(walled, 'Wen')).toBe('HIDDEN')
+    // Seen over a parapet it is in cover, and stays HIDDEN.
+    const covered = bout({ rook: { at: [12, 5] } })
+    covered.battle = { ...covered.battle, scene: { ...covered.battle.scene, ground: { ...ground, walls: [{ id: 'w', a: { x: 6, y: 0 }, b: { x: 6, y: 16 }, stops: 'movement', cover: 'hard', size: 1 }] } as never } }
+    covered.do(afflict(covered, 'Wen', 'HIDDEN')).do(END_TURN)
+    expect(conditions(covered, 'Wen')).toBe('HIDDEN')
   })
 
   it('PHA-81 attacks on somebody INVISIBLE miss on 1–3 of a d6, whatever they rolled', () => {

@@ -248,8 +248,15 @@ describe('PHA-67', () => {
   })
 
   it('PHA-67 an enemy of its own SIZE is in the way', () => {
-    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 0] }), npc({ name: 'Rook', at: [3, 0] })])
-    expect(fight.refused(walk(fight, 'Ash', [3, 0])).says).toBe('Rook stands there.')
+    const corridor = { ground: { walls: [{ id: 'w', a: { x: 0, y: 1 }, b: { x: 24, y: 1 }, stops: 'both' as const }] } }
+    const past = (size: number) => {
+      const fight = during('Ash', [pc({ name: 'Ash', at: [2, 0] }), npc({ name: 'Rook', at: [3, 0], size })], corridor)
+      return fight.do(afflict(fight, 'Ash', 'FLYING'))
+    }
+    const equal = past(1)
+    expect(equal.refused(walk(equal, 'Ash', [4, 0])).code).toBe('way')
+    const smaller = past(0.5)
+    expect(where(smaller.do(walk(smaller, 'Ash', [4, 0])), 'Ash')).toBe('4,0')
   })
 
   it('PHA-67 difficult terrain costs 1 more, not three times as much', () => {

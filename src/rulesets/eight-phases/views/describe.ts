@@ -53,7 +53,6 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
     case 'turn-ended':
     case 'passed':
     case 'spent':
-    case 'searched':
     case 'shown':
       return null
     default:

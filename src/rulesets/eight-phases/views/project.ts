@@ -21,7 +21,7 @@ export function projectState(battle: PhasesBattle, viewer: Viewer): State {
   const hides = state.turn !== null && !seen(state.turn.who)
   return {
     ...state, due, turn: hides ? null : state.turn, taken: keep(state.taken), passed: state.passed.filter(seen), waits: keep(state.waits),
-    channels: keep(state.channels), released: state.released.filter(seen), shown: keep(state.shown), searched: state.searched.filter(seen),
+    channels: keep(state.channels), released: state.released.filter(seen), shown: keep(state.shown),
     readied: Object.fromEntries(Object.entries(keep(state.readied)).map(([id, one]) => [id, known(id) ? { ...one, whose: one.whose !== null && seen(one.whose) ? one.whose : null } : { ...one, whose: null, words: '', on: 'movement' as const, deed: { ...one.deed, action: 'ready' as never } }])),
     grapples: state.grapples.filter((one) => seen(one.by) && seen(one.with)),
   }
