@@ -1,6 +1,7 @@
 // What Interpose is aimed at: the places it can shift to, as the open window has it (PHA-63).
 import { spaceOf, type ActionId, type CombatantId, type Target, type TargetView } from '../../engine/core/index.ts'
-import { INTERPOSE, INTERPOSE_SHIFT, INTERPOSE_SHIFT_ONLY, interposePlaces } from './reactions.ts'
+import { INTERPOSE, INTERPOSE_SHIFT_ONLY } from './actions/basics.ts'
+import { INTERPOSE_SHIFT, interposePlaces } from './reactions.ts'
 import { shiftPlaces } from './shift.ts'
 import type { PhasesBattle } from './state.ts'
 import { targets } from './targeting.ts'

@@ -1,6 +1,6 @@
 // What actions are called: in the palette, in the log and on the undo button.
 import { nameOf, type ActionId, type CombatantId, type Deed } from '../../engine/core/index.ts'
-import { basicSpec } from './actions/basics.ts'
+import { basicSpec, INTERPOSE, INTERPOSE_SHIFT_ONLY } from './actions/basics.ts'
 import type { PhasesBattle, PhasesCombatant } from './state.ts'
 import { basicOf, isFull, wielded } from './wielded.ts'
 
@@ -21,6 +21,8 @@ export function titleOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
 /** “Sorrel attacks Gnash with Longbow”. */
 export function nameDeed(battle: PhasesBattle, actor: CombatantId, deed: Deed): string {
   const name = nameOf(battle, actor)
+  if (deed.action === INTERPOSE) return `${name} interposes`
+  if (deed.action === INTERPOSE_SHIFT_ONLY) return `${name} shifts nearer`
   const who = battle.combatants[actor]
   const spec = basicSpec(basicOf(deed.action))
   const thing = who ? abilityName(battle, who, deed.action) : null

@@ -1,10 +1,11 @@
 // PHA-61 to PHA-63: a declared reaction: whether it holds, looked at when it is declared and again when its turn comes, and carrying it out.
 import { nameOf, refusal, type CombatantId, type Deed, type Refusal } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
+import { INTERPOSE } from './actions/basics.ts'
 import { has, lift } from './conditions.ts'
 import { begin, check, whyTargets } from './deeds.ts'
 import { once, perRound, perTurn } from './limits.ts'
-import { FOCUS, INTERPOSE, INTERPOSE_SHIFT, interposePlaces, reactionsTo, type Reaction, type WindowOf } from './reactions.ts'
+import { FOCUS, INTERPOSE_SHIFT, interposePlaces, reactionsTo, type Reaction, type WindowOf } from './reactions.ts'
 import { shift, shiftPlaces } from './shift.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 import { stat } from './stats.ts'

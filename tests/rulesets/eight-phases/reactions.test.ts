@@ -287,6 +287,12 @@ describe('PHA-63', () => {
     expect([where(taken, 'Ada'), stat(taken, 'Ada', 'focus'), lost(taken, 'Wen')]).toEqual(['5,7', 2, 4])
   })
 
+  it('PHA-63 what it is called in the window and in the log', () => {
+    const fight = beside()
+    fight.do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(4, 6)]), 12, 4)
+    expect(fight.log()).toContain('Reaction: Ada interposes.')
+  })
+
   it('PHA-63 PHA-81 whoever interposes is HIDDEN no longer, and is struck all the same', () => {
     const fight = beside()
     fight.do(afflict(fight, 'Ada', 'HIDDEN')).do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(4, 6)]), 12, 4)

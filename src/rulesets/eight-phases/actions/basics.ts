@@ -1,5 +1,11 @@
 // PHA-02, PHA-30 to PHA-46: what every combatant can do, as data: the phase it belongs to, what it takes, and what it says.
+import type { ActionId } from '../../../engine/core/index.ts'
 import type { Basic, Phase } from '../state.ts'
+
+/** PHA-63: the reaction of every player character. */
+export const INTERPOSE = 'interpose' as ActionId
+/** The same without becoming the target. */
+export const INTERPOSE_SHIFT_ONLY = 'interpose-shift' as ActionId
 
 /** What a deed takes of the turn (PHA-10). `move`: the standard movement. */
 export type Cost = 'action' | 'minor' | 'free' | 'move' | 'none'
