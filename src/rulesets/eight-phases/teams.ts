@@ -7,7 +7,7 @@ export const PHASES: readonly Phase[] = [1, 2, 3, 4, 5, 6, 7, 8]
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   1: 'Bolster', 2: 'Channel', 3: 'Skirmish', 4: 'Reposition', 5: 'Brawl', 6: 'Release', 7: 'Full Attack', 8: 'Delay',
 }
-const LAST: Phase = 8
+export const LAST: Phase = 8
 export const RELEASE: Phase = 6
 
 /** PHA-04: player characters on one side of the alternation, everybody else on the other, whatever side they fight for. */
@@ -24,6 +24,14 @@ const slowed = (battle: PhasesBattle, who: CombatantId) => effectsOn(battle, who
 
 /** Limits: the surge of this round, of this scene. Ids stand between colons. */
 export const surgeKey = (battle: PhasesBattle, who: CombatantId): string => `${battle.options.surge === 'restricted' ? 'scene' : 'round'}:${who}:surge:`
+
+/** PHA-01: in which phase of this round it surged, remembered beside the limit. */
+export const surgedKey = (who: CombatantId, phase: Phase): string => `round:${who}:surged-in-${phase}:`
+
+/** PHA-80: a player character that is SLOWED and has its turn before it can take it only in the last phase. */
+export function heldBack(battle: PhasesBattle, one: PhasesCombatant): boolean {
+  return one.kind === 'pc' && slowed(battle, one.id) && (battle.turn.taken[one.id] ?? []).length === 0
+}
 
 /** PHA-03, PHA-80: the phase of the next turn an NPC is due for; `null` when it has none left. What was put off past its phase comes in the last. */
 export function nextDue(battle: PhasesBattle, who: CombatantId): Phase | null {
@@ -118,9 +126,11 @@ export function candidates(battle: PhasesBattle): readonly Candidate[] {
 export function priority(battle: PhasesBattle): Team {
   const mine: Team = battle.turn.last === 'pcs' ? 'npcs' : 'pcs'
   const other: Team = mine === 'pcs' ? 'npcs' : 'pcs'
-  const waited = candidates(battle).filter((one) => one.must)
-  const has = (team: Team) => waited.some(({ who }) => isOf(battle, who, team))
-  return has(mine) || !has(other) ? mine : other
+  const all = candidates(battle)
+  const has = (team: Team, must: boolean) => all.some((one) => (one.must || !must) && isOf(battle, one.who, team))
+  if (has(mine, true)) return mine
+  // Where neither has to, the other one goes only if nobody of this one could.
+  return has(other, true) || (has(other, false) && !has(mine, false)) ? other : mine
 }
 
 /** PHA-04, PHA-20: those who may begin now. The team whose turn it would be may still SURGE where nobody else of it has to act. */

@@ -8,7 +8,7 @@ import { countSpaces } from './measure.ts'
 import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from './state.ts'
 import { stat } from './stats.ts'
 import { strain } from './strain.ts'
-import { bossLeft, candidates, surgeKey, takesPart, whyNotBegin, type Candidate } from './teams.ts'
+import { bossLeft, candidates, surgedKey, surgeKey, takesPart, whyNotBegin, type Candidate } from './teams.ts'
 
 /** Why a scene without anybody to act cannot start. */
 export const NOBODY_THERE = 'Nobody stands on the ground yet.'
@@ -125,7 +125,10 @@ export function begin(work: PhasesWork, who: CombatantId, how: Candidate['how'],
   const why = whyNotBegin(work.battle, one, how)
   work.require(why === null, () => why ?? refusal('phase', 'Not now.'))
   if (work.battle.turn.turn) closeTurn(work, work.battle.turn.turn)
-  if (how === 'surge') work.use(surgeKey(work.battle, who))
+  if (how === 'surge') {
+    work.use(surgeKey(work.battle, who))
+    work.use(surgedKey(who, work.battle.turn.phase || 1))
+  }
   beginTurn(work, one, how, part)
 }
 

@@ -43,9 +43,9 @@ describe('PHA-32', () => {
     expect([stat(fight, 'Rook', 'hp'), channels(fight, 'Wen')]).toEqual([14, null])
   })
 
-  it('PHA-32 the bar shows who is to release, from the channelling to the release', () => {
+  it('PHA-32 the bar shows who is to release, from the channelling to the release, and that it has', () => {
     const told = (fight: PhasesFight) => (spec.turnView(fight.battle).track[5]?.ticks ?? []).filter((one) => one.label === 'Wen').map((one) => one.detail)
-    expect([told(channelling()), told(inSix()), told(inSix().do(keep(inSix(), 'Wen')))]).toEqual([['to release'], ['to release'], []])
+    expect([told(channelling()), told(inSix()), told(inSix().do(keep(inSix(), 'Wen')))]).toEqual([['to release'], ['to release'], ['released or kept']])
   })
 
   it('PHA-32 one at a time: another is refused until the first is stopped', () => {

@@ -52,6 +52,29 @@ describe('PHA-01', () => {
     ])
   })
 
+  it('PHA-01 PHA-20 a surge is seen in the bar as what was done in that phase', () => {
+    const fight = toPhase(turn(meeting(), 'Wen'), 4)
+    fight.do(surge(fight, 'Wen')).do(END_TURN)
+    const told = (number: number) => (tick(fight, number)?.ticks ?? []).map((one) => `${one.label}: ${one.detail}, ${one.state}`)
+    expect([told(1), told(4)[0]]).toEqual([['Wen: acted, done'], 'Wen: surged, done'])
+  })
+
+  it('PHA-01 PHA-80 whoever is SLOWED stands in the bar and in the queue under phase 8, whatever its INITIATIVE', () => {
+    const fight = meeting()
+    fight.do(afflict(fight, 'Wen', 'SLOWED')).do(afflict(fight, 'Rook', 'SLOWED'))
+    const told = (number: number) => (tick(fight, number)?.ticks ?? []).map((one) => `${one.label}: ${one.detail}`)
+    expect([told(1), told(5), told(8)]).toEqual([['Ada: can act'], [], ['Wen: SLOWED: acts here', 'Rook: to act']])
+    const values = view(fight).queue.entries.filter((one) => one.value !== '').map((one) => `${one.label} ${one.value}`)
+    expect(values).toEqual(['Ogre P7', 'Wen P8', 'Rook P8'])
+  })
+
+  it('PHA-01 PHA-20 where only the players have a surge left, the headline does not call upon the NPCs', () => {
+    const fight = toPhase(turn(meeting(), 'Wen'), 2)
+    turn(fight, 'Ada')
+    expect([fight.battle.turn.last, phase(fight)]).toEqual(['pcs', 2])
+    expect(view(fight).headline).toBe('Channel: the player characters go')
+  })
+
   it('PHA-01 the running phase tells who acts in it and who still can, but for those who wait for a later one', () => {
     const fight = meeting()
     const now = () => (tick(fight, 1)?.ticks ?? []).map((one) => `${one.label}: ${one.detail}, ${one.state}`)

@@ -1,7 +1,7 @@
 // Who acts, who may go now, who is still to come, and who has acted (PHA-01, PHA-04, PHA-06).
 import { combatantsOf, type Badge, type QueueEntry, type QueueState, type QueueView } from '../../../engine/core/index.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { bossLeft, mayBegin, nextDue, PHASE_NAMES, priority, surgeKey, takesPart } from '../teams.ts'
+import { bossLeft, heldBack, LAST, mayBegin, nextDue, PHASE_NAMES, priority, surgeKey, takesPart } from '../teams.ts'
 import { badgesOf, focusPips } from './marks.ts'
 
 export function queueView(battle: PhasesBattle): QueueView {
@@ -45,8 +45,9 @@ function comesIn(battle: PhasesBattle, one: PhasesCombatant): number {
   return (one.kind === 'pc' ? waited(battle, one) : nextDue(battle, one.id)) ?? 9
 }
 
-/** PHA-06: the phase it waits for, as long as that has not passed. */
+/** PHA-06, PHA-80: the phase it waits for, as long as that has not passed; the last one while it is SLOWED. */
 export function waited(battle: PhasesBattle, one: PhasesCombatant): Phase | null {
+  if (heldBack(battle, one)) return LAST
   const phase = battle.turn.waits[one.id]
   return phase !== undefined && phase >= battle.turn.phase && (battle.turn.taken[one.id] ?? []).length === 0 ? phase : null
 }

@@ -3,6 +3,7 @@ import type { TokenView } from '../../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
 import { badgesOf, focusPips, initialsOf, metersOf } from './marks.ts'
+import { heldBack } from '../teams.ts'
 import { waited } from './queue.ts'
 
 export function tokenView(battle: PhasesBattle, who: PhasesCombatant): TokenView {
@@ -22,7 +23,7 @@ function facts(battle: PhasesBattle, who: PhasesCombatant): readonly string[] {
     if (who.kind === 'pc') lines.push(`Wounds ${stat(who, 'wounds')} of ${stat(who, 'woundCap')}, SURGE level ${stat(who, 'surge')}`)
   }
   const waits = waited(battle, who)
-  if (waits) lines.push(`Waits for phase ${waits}`)
+  if (waits) lines.push(heldBack(battle, who) ? `SLOWED: acts in phase ${waits}` : `Waits for phase ${waits}`)
   if (lines.length === 0) lines.push('Its numbers are not known: Search tells them.')
   return lines
 }

@@ -2,7 +2,7 @@
 import { combatantsOf, type ButtonView, type Tick } from '../../../engine/core/index.ts'
 import { BASICS } from '../actions/basics.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { PHASE_NAMES, PHASES, RELEASE, takesPart, whyNoRelease, whyNoTurn } from '../teams.ts'
+import { heldBack, LAST, nextDue, PHASE_NAMES, PHASES, RELEASE, surgedKey, takesPart, whyNoRelease, whyNoTurn } from '../teams.ts'
 
 export function track(battle: PhasesBattle): readonly Tick[] {
   const { phase: now, round } = battle.turn
@@ -31,15 +31,24 @@ function people(battle: PhasesBattle, phase: Phase): readonly Tick[] {
 }
 
 function part(battle: PhasesBattle, phase: Phase, one: PhasesCombatant): Pick<Tick, 'state' | 'detail'> | null {
-  const { taken, waits, due, turn, phase: now } = battle.turn
+  const { taken, waits, turn, released, phase: now } = battle.turn
   if (turn?.who === one.id && turn.phase === phase) return { state: 'now', detail: 'acts now' }
   if (taken[one.id]?.includes(phase)) return { state: 'done', detail: 'acted' }
+  if (battle.used.includes(surgedKey(one.id, phase))) return { state: 'done', detail: 'surged' }
+  if (phase === RELEASE && released.includes(one.id)) return { state: 'done', detail: 'released or kept' }
   if (battle.status !== 'running' || phase < now) return null
   if (phase === RELEASE && releases(battle, one)) return { state: 'next', detail: 'to release' }
+  if (phase === LAST && heldBack(battle, one)) return { state: 'next', detail: 'SLOWED: acts here' }
   if (waits[one.id] === phase && (taken[one.id] ?? []).length === 0) return { state: 'next', detail: phase === now ? 'waited for this' : 'waits for it' }
-  if (due[one.id]?.includes(phase)) return { state: 'next', detail: 'to act' }
+  if (comes(battle, one, phase)) return { state: 'next', detail: 'to act' }
   // Whoever waits for a later phase is not asked before it.
   return phase === now && whyNoTurn(battle, one) === null && (waits[one.id] ?? 0) <= phase ? { state: 'next', detail: 'can act' } : null
+}
+
+/** PHA-03, PHA-80: an NPC that is due; the next of its turns comes in the last phase while it is SLOWED. */
+function comes(battle: PhasesBattle, one: PhasesCombatant, phase: Phase): boolean {
+  const [, ...later] = battle.turn.due[one.id] ?? []
+  return nextDue(battle, one.id) === phase || later.includes(phase)
 }
 
 /** PHA-43: channels something that can be released this round, and has neither released nor kept it. */
