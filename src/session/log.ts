@@ -1,6 +1,7 @@
 // The log as a viewer may read it: entries with their lines, oldest first.
 import { applyEvent, describeEvent, isSecretCommand, nameCommand, project, redactor, say, seesToken, type Battle, type CombatantId, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { makeSpace, type Place } from '../grid/index.ts'
+import { withUnit } from '../lib/units.ts'
 import { battleAt, lineage } from './session.ts'
 import type { Entry, Giver, Session } from './types.ts'
 
@@ -35,35 +36,36 @@ function tell(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): Lo
   if (before) return before
   let battle: Battle = battleAt(spec, session, entry.parent)
   const lines: LogLine[] = []
-  for (const event of entry.events) {
-    const line = describeEvent(spec, battle, event, viewer)
-    if (line) lines.push(line)
-    battle = applyEvent(battle, event, spec.apply)
-  }
-  const start = battleAt(spec, session, entry.parent)
+  const start = battle
   const title = titleFor(spec, start, entry, viewer)
   const walks = walksOf(start, entry, viewer)
-  if (entry.command.type === 'move') lines.unshift(...walks)
-  else lines.push(...walks)
+  // Whoever is moved sets out before anything comes of it; others go where they went in the midst of what happened.
+  if (entry.command.type === 'move') lines.push(...walks.map(({ line }) => line))
+  for (const [index, event] of entry.events.entries()) {
+    const line = describeEvent(spec, battle, event, viewer)
+    if (line) lines.push(line)
+    if (entry.command.type !== 'move') lines.push(...walks.filter(({ at }) => at === index).map((walk) => walk.line))
+    battle = applyEvent(battle, event, spec.apply)
+  }
   const told: LogEntry = { id: entry.id, by: entry.by, title, lines, override: entry.command.type === 'override', undone: false }
   kept.set(entry, (kept.get(entry) ?? new Map<string, LogEntry>()).set(key, told))
   return told
 }
 
-/** One line for the walk of each, however many cells it had: where it ended within this entry, and how far that was. */
-function walksOf(before: Battle, entry: Entry, viewer: Viewer): readonly LogLine[] {
+/** One line for the walk of each, however many cells it had: where it ended within this entry, and how far that was. `at`: the index of its last event. */
+function walksOf(before: Battle, entry: Entry, viewer: Viewer): readonly { readonly line: LogLine; readonly at: number }[] {
   const space = makeSpace(before.scene.ground, [])
-  const walks = new Map<CombatantId, { readonly cost: number; readonly to: Place | undefined }>()
-  if (entry.command.type === 'move') walks.set(entry.command.actor, { cost: 0, to: undefined })
-  for (const event of entry.events) {
-    if (event.type === 'moved' && event.manner === 'walk') walks.set(event.who, { cost: (walks.get(event.who)?.cost ?? 0) + event.cost, to: event.path.at(-1) })
+  const walks = new Map<CombatantId, { readonly cost: number; readonly to: Place | undefined; readonly at: number }>()
+  if (entry.command.type === 'move') walks.set(entry.command.actor, { cost: 0, to: undefined, at: -1 })
+  for (const [at, event] of entry.events.entries()) {
+    if (event.type === 'moved' && event.manner === 'walk') walks.set(event.who, { cost: (walks.get(event.who)?.cost ?? 0) + event.cost, to: event.path.at(-1), at })
   }
-  return [...walks].flatMap(([who, { cost, to }]) => {
+  return [...walks].flatMap(([who, { cost, to, at }]) => {
     const one = before.combatants[who]
     if (!one || !seesToken(viewer, one)) return []
     // Where nothing is measured, the place says it all.
-    const length = cost > 0 ? `, ${Math.round(cost * 10) / 10} ${space.unit}` : ''
-    return [say(to === undefined ? `${one.name} sets out.` : `${one.name} moves to ${space.label(to)}${length}.`, [who], 'neutral', 1)]
+    const length = cost > 0 ? `, ${withUnit(Math.round(cost * 10) / 10, space.unit)}` : ''
+    return [{ at, line: say(to === undefined ? `${one.name} sets out.` : `${one.name} moves to ${space.label(to)}${length}.`, [who], 'neutral', 1) }]
   })
 }
 
