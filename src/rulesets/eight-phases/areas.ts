@@ -3,6 +3,8 @@
 // it is a burst around the user's middle, wide enough to reach X spaces from its edge, and goes wherever the user goes.
 import { cellsWide, placeOf, type AreaShape, type Place, type Point } from '../../grid/index.ts'
 import { presentOf, refusal, spaceOf, type Refusal } from '../../engine/core/index.ts'
+import { has } from './conditions.ts'
+import { gap } from './near.ts'
 import { rectOf, centreOf, type Stand } from './shapes.ts'
 import { seen } from './seen.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from './state.ts'
@@ -62,12 +64,13 @@ function cellsOf(battle: PhasesBattle, who: PhasesCombatant, stand: Stand, abili
   return shape === null ? [] : spaceOf(battle).area(shape, ability.indirect ? {} : { from: originOf(shape) })
 }
 
-/** Everybody in an area of that ability put there, in the order of joining; the user only in a Blast. `null`: a Burst, where the user stands. */
+/** Everybody in an area of that ability put there, in the order of joining; the user only in a Blast; while it is BLINDED only who is adjacent (PHA-80). `null`: a Burst, where the user stands. */
 export function covered(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: AreaShape | null): readonly PhasesCombatant[] {
   if (who.place === null) return []
   const places = new Set<Place>(cellsOf(battle, who, { place: who.place, size: who.size }, ability, area))
   const space = spaceOf(battle)
-  return presentOf(battle).filter((one) => one.place !== null && (one.id !== who.id || ability.area === 'blast') && space.footprint(one.place, one.size).some((place) => places.has(place)))
+  const near = has(battle, who.id, 'BLINDED') ? 1 : Infinity
+  return presentOf(battle).filter((one) => one.place !== null && (gap(battle, who, one) ?? Infinity) <= near && (one.id !== who.id || ability.area === 'blast') && space.footprint(one.place, one.size).some((place) => places.has(place)))
 }
 
 /** Why the area cannot be put there: form, range, sight, touching but not holding the user. */
@@ -100,6 +103,7 @@ function whyBlast(battle: PhasesBattle, who: PhasesCombatant, stand: Stand, abil
   const cell = space.at(center, 1)
   if (cell === null) return refusal('range', 'That is not on the map.')
   const away = space.distance(stand.place, stand.size, cell, 1)
+  if (away > 1 && has(battle, who.id, 'BLINDED')) return refusal('sight', `${who.name} is BLINDED and sees only adjacent cells.`)
   if (away > rangeOf(ability)) return refusal('range', `That is ${away} spaces away, ${ability.name} reaches ${rangeOf(ability)}.`)
   return ability.indirect || seen(battle, stand, { place: cell, size: 1 }, who.size) ? null : refusal('sight', `${who.name} does not see that from there.`)
 }

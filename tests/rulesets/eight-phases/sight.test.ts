@@ -2,14 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import type { AreaShape, SquareGround, Wall } from '../../../src/grid/index.ts'
 import { placeOf } from '../../../src/grid/index.ts'
-import { newObject } from '../../../src/engine/core/index.ts'
+import { newObject, type Target } from '../../../src/engine/core/index.ts'
 import { areaNeed, areasFor, coverOf, covered, lineOfSight, whyArea } from '../../../src/rulesets/eight-phases/sight.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
 import { aimLine } from '../../../src/rulesets/eight-phases/views/aim-line.ts'
 import { areaFrom } from '../../../src/board/overlays/area-from.ts'
 import { rectOf } from '../../../src/rulesets/eight-phases/shapes.ts'
-import { ability, arena, npc, pc, type Newcomer, type PhasesFight } from './people.ts'
+import { door, facing } from './facing.ts'
+import { ability, act, afflict, arena, bow, npc, pc, stat, type Newcomer, type PhasesFight } from './people.ts'
 
 const wall = (a: readonly [number, number], b: readonly [number, number], more: Partial<Wall> = {}): Wall =>
   ({ id: `${a.join()}-${b.join()}`, a: { x: a[0], y: a[1] }, b: { x: b[0], y: b[1] }, stops: 'both', ...more })
@@ -202,5 +203,40 @@ describe('PHA-69', () => {
       for (const { area } of found) expect(why(fight, one, area)).toBeNull()
     }
     expect(areasFor(fight.battle, fight.who('Ash'), burst)).toEqual([])
+  })
+})
+
+describe('PHA-80', () => {
+  const flask = ability('Fire flask', { basic: 'volley', aim: 'any', area: 'blast', areaSize: 1, range: 8, damage: '3' })
+  const ray = ability('Ray', { basic: 'volley', area: 'line', areaSize: 8, damage: '3' })
+  const ring = ability('Ring', { basic: 'volley', area: 'burst', areaSize: 3, damage: '3' })
+  const around = (x: number): Target => ({ kind: 'area', area: { shape: 'burst', center: { x: x + 0.5, y: 5.5 }, radius: 1 } })
+  const eastward: Target = { kind: 'area', area: { shape: 'line', from: { x: 5.5, y: 5.5 }, length: 8, angle: 0, width: 1 } }
+  const blinded = (...crows: readonly (readonly [string, number, number])[]) => {
+    const fight = facing(3, { abilities: [flask, ray, ring] }, {}, ...people(...crows))
+    return fight.do(afflict(fight, 'Wen', 'BLINDED'))
+  }
+
+  it('PHA-80 whoever is BLINDED puts a Blast on an adjacent cell only', () => {
+    const fight = blinded(['Crow', 12, 5])
+    expect(fight.refused(act(fight, 'Wen', 'volley/1', [around(12)])).says).toBe('Wen is BLINDED and sees only adjacent cells.')
+    expect(areasFor(fight.battle, fight.who('Wen'), flask).map((one) => one.label)).not.toContain('Around Crow')
+    fight.do(act(fight, 'Wen', 'volley/1', [around(6)]))
+    expect([stat(fight, 'Rook', 'hp'), stat(fight, 'Wen', 'hp')]).toEqual([17, 17])
+  })
+
+  it('PHA-80 of everybody in a Line or a Burst it has only those beside it as targets', () => {
+    for (const [action, targets] of [['volley/2', [eastward]], ['volley/3', []]] as const) {
+      const fight = blinded(['Crow', 8, 5])
+      fight.do(act(fight, 'Wen', action, targets))
+      expect([stat(fight, 'Rook', 'hp'), stat(fight, 'Crow', 'hp')], action).toEqual([17, 20])
+    }
+  })
+
+  it('PHA-80 nor does it attack an object further away than the next cell', () => {
+    const fight = facing(3, { abilities: [bow('Bow')] })
+    const far = door(fight, { place: placeOf({ x: 5, y: 2 }) })
+    fight.do(afflict(fight, 'Wen', 'BLINDED'))
+    expect(fight.refused(act(fight, 'Wen', 'volley/1', [far])).says).toBe('Wen is BLINDED and sees only adjacent cells.')
   })
 })
