@@ -9,6 +9,7 @@ import { FOCUS, INTERPOSE_SHIFT, interposePlaces, reactionsTo, type Reaction, ty
 import { shift, shiftPlaces } from './shift.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 import { stat } from './stats.ts'
+import { openWindow } from './windows.ts'
 
 /** Checks a declared reaction without paying for it: it may be cancelled before its turn comes (PHA-61). */
 export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: WindowOf, deed: Deed): void {
@@ -71,5 +72,7 @@ function interpose(work: PhasesWork, who: PhasesCombatant, window: FrameOf<'wind
     const { id, ...now } = attack
     work.set(id, { ...now, target: who.id })
   }
+  // PHA-46: a reaction like any other for whoever waits for one; the shift, which comes first, lies on top.
+  openWindow(work, { on: 'reaction', by: who.id, against: [], threat, hit: [] }, 'after')
   shift(work, who.id, to.place, INTERPOSE_SHIFT, 'shift')
 }

@@ -4,7 +4,7 @@ import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { ActionId, FormValues } from '../../../src/engine/core/index.ts'
 import { bout, lost, open, type Bout } from './bout.ts'
 import {
-  ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, own, passes, pc, react, set, spell, started, stat, surge, take, walk, where, type PhasesFight,
+  ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, own, passes, pc, place, react, set, spell, started, stat, surge, take, walk, where, type PhasesFight,
 } from './people.ts'
 
 const readies = (fight: PhasesFight, what: string, form: FormValues = {}) =>
@@ -76,6 +76,15 @@ describe('PHA-46', () => {
     expect(spec.promptView(fight.battle)).toMatchObject({ kind: 'react', asks: [{ who: fight.id('Wen') }] })
     fight.do(react(fight, 'Wen', 'volley/1', [at(fight, 'Rook')]), 12, 2)
     expect(lost(fight, 'Rook')).toBe(3)
+  })
+
+  it('PHA-46 an Interpose is a reaction too: whoever waits for it is asked after the shift, before the attack is rolled', () => {
+    const fight = bout({ phase: 3, wen: { abilities: [bow('Bow')], at: [1, 1] }, rook: { at: [6, 5] }, more: [pc({ name: 'Ada', at: [5, 5] }), pc({ name: 'Ivo', at: [4, 7], stats: { focus: 1 } })] })
+    fight.do(readies(fight, 'volley/1', { on: 'reaction', whose: fight.id('Ivo') })).do(giveTurn(fight, 'Rook'))
+    fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Ada')])).do(react(fight, 'Ivo', 'interpose', [place(5, 6)]))
+    expect([where(fight, 'Ivo'), spec.promptView(fight.battle)]).toMatchObject(['5,6', { kind: 'react', asks: [{ who: fight.id('Wen') }] }])
+    fight.do(react(fight, 'Wen', 'volley/1', [at(fight, 'Rook')]), 12, 2, 12, 4)
+    expect([lost(fight, 'Rook'), lost(fight, 'Ivo'), nothingBut(fight)]).toEqual([2, 4, []])
   })
 
   it('PHA-46 people judge the words: passing is “not met”, and it stays ready', () => {
