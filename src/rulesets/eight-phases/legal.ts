@@ -65,8 +65,9 @@ function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ref
 /** PHA-11, PHA-45: a player character’s action of another phase than the one that is running. */
 function elsewhen(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Refusal | null {
   const now = battle.turn.phase
-  const phase = basicOf(action) === 'release' ? RELEASE : phaseOf(who, action)
-  if (who.kind === 'npc' || now === 0 || phase === null || phase === now || (now === DELAY && phase < DELAY && phase !== RELEASE)) return null
+  const release = basicOf(action) === 'release'
+  const phase = release ? RELEASE : phaseOf(who, action)
+  if (who.kind === 'npc' || now === 0 || phase === null || phase === now || (now === DELAY && phase < DELAY && !release)) return null
   return refusal('phase', `That belongs to phase ${phase}, ${PHASE_NAMES[phase]}.`)
 }
 

@@ -138,6 +138,12 @@ describe('PHA-45', () => {
     expect([stat(verse, 'Rook', 'stress'), stat(last, 'Rook', 'stress')]).toEqual([1, 2])
   })
 
+  it('PHA-45 an ability that lists phase 6 is delayed like any other: only the action Release is not', () => {
+    const fight = facing(8, { abilities: [ability('Hold the note', { activation: 'phase', phase: 6, range: 6, stress: '2' })] })
+    fight.do(strike(fight, 'ability/1'))
+    expect(stat(fight, 'Rook', 'stress')).toBe(2)
+  })
+
   it('PHA-45 but one standard action', () => {
     const fight = facing(8, { abilities: kit })
     fight.do(act(fight, 'Wen', 'defend'), 1)
