@@ -39,7 +39,7 @@ export function firstRound(tab: () => Tab): void {
     await typeDice(page, 'FOCUS of Ysolt Marr by Defend', 2)
     await told(page, 'Ysolt Marr gains 4 FOCUS: Defend.')
     await endTurn(page)
-    await headed(page, 'Bolster: the NPCs go')
+    await headed(page, /^Bolster: .*the NPCs go$/)
     await inBar(page, 1, 'YM done, KA next, Ck next')
     expect(await mayBegin(page)).toEqual(['Cistern kite acts'])
   })
@@ -104,7 +104,7 @@ export function firstRound(tab: () => Tab): void {
     await standsAt(page, 'Fen warper', 'N9')
     await expect.poll(() => row(page, 'Fen warper').textContent()).not.toContain('Channelling')
     await endTurn(page)
-    await headed(page, 'Skirmish: the NPCs go')
+    await headed(page, /^Skirmish: .*the NPCs go$/)
   })
 
   it('PHA-63 the archer aims at Kesh; before the roll Ysolt interposes, steps beside her and is hit instead', async () => {
@@ -158,7 +158,7 @@ export function firstRound(tab: () => Tab): void {
 
   it('PHA-20 PHA-21 in phase 4 Ysolt surges: the button names the Stress, and a second turn comes of it', async () => {
     const { page } = tab()
-    await passTo(page, 'Reposition: the NPCs go')
+    await passTo(page, /^Reposition: .*the NPCs go$/)
     await begins(page, 'Ysolt Marr surges · 2 Stress', 'Ysolt Marr surges')
     await told(page, 'Ysolt Marr takes 2 Stress: SURGE.')
     await expect.poll(() => row(page, 'Ysolt Marr').textContent()).toContain('Has surged')
@@ -187,7 +187,7 @@ export function firstRound(tab: () => Tab): void {
 
   it('PHA-03 PHA-80 in phase 5 the GM reveals the lurker; it lashes out, and Ysolt is SLOWED', async () => {
     const { page } = tab()
-    await passTo(page, 'Brawl: the NPCs go')
+    await passTo(page, /^Brawl: .*the NPCs go$/)
     await clickCell(page, 'J10')
     await page.getByRole('tab', { name: 'Sheet' }).click()
     await page.getByRole('button', { name: 'Table', exact: true }).click()
@@ -262,7 +262,7 @@ export function firstRound(tab: () => Tab): void {
 
   it('PHA-71 in phase 8 Orrin Vey has his second turn; Ysolt lets his miss pass', async () => {
     const { page } = tab()
-    await passTo(page, 'Delay: the NPCs go')
+    await passTo(page, /^Delay: .*the NPCs go$/)
     await begins(page, 'Orrin Vey acts', 'Orrin Vey’s turn')
     await drag(page, 'J7', 'J6')
     await standsAt(page, 'Orrin Vey', 'J6')
@@ -289,7 +289,7 @@ export function firstRound(tab: () => Tab): void {
 
   it('PHA-05 PHA-04 the round ends and the second begins in phase 1: nobody has acted, and the NPCs go first, as the others acted last', async () => {
     const { page } = tab()
-    await passTo(page, 'Bolster: the NPCs go')
+    await passTo(page, /^Bolster: .*the NPCs go$/)
     await expect.poll(() => page.locator('.phase-round').innerText()).toBe('Round 2')
     await phaseIs(page, '1 Bolster')
     await inBar(page, 1, 'TQ next, KA next, BR next, Ck next')

@@ -19,8 +19,8 @@ export async function setUp(page: Page): Promise<void> {
   for (const [from, to] of PLACES) await drag(page, from, to)
 }
 
-/** What the headline says, or how it begins. */
-export async function headed(page: Page, words: string): Promise<void> {
+/** What the headline says, or a part of it. */
+export async function headed(page: Page, words: string | RegExp): Promise<void> {
   await page.locator('.phase-headline', { hasText: words }).waitFor()
 }
 
@@ -39,10 +39,11 @@ export async function mayBegin(page: Page): Promise<readonly string[]> {
   return labels.allInnerTexts()
 }
 
-/** Nobody else acts in this phase, said by its key; the next one begins. */
-export async function passTo(page: Page, words: string): Promise<void> {
-  await page.getByRole('button', { name: /^(Pass phase|End the round)/ }).waitFor()
-  await page.keyboard.press('n')
+/** Nobody else acts in this phase, said by its key where it is the bar's own; the next one begins. */
+export async function passTo(page: Page, words: string | RegExp): Promise<void> {
+  const pass = page.getByRole('button', { name: /^(Pass phase|End the round)/ })
+  if ((await pass.getAttribute('aria-keyshortcuts')) === 'N') await page.keyboard.press('n')
+  else await pass.click()
   await headed(page, words)
 }
 
