@@ -30,7 +30,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   useEffect(() => fetchAtRest(SettingsPane.fetch), [])
   const turn = turnOf(spec, view)
   // Whoever acts, else whoever may begin: the side whose choice it is.
-  const going = turn.acting.length > 0 ? turn.acting.map(({ who }) => who) : turn.buttons.flatMap(({ who, why }) => (who === undefined || why !== null ? [] : [who]))
+  const going = turn.acting.length > 0 ? turn.acting.map(({ who }) => who) : turn.buttons.flatMap(({ who, why, aside }) => (who === undefined || why !== null || aside ? [] : [who]))
   const liveries = new Set(going.flatMap((who) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []))
   const livery = liveries.size === 1 ? [...liveries][0] : null
   return (

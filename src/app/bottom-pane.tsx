@@ -49,7 +49,8 @@ export function BottomPane() {
   useHeadKeys(own, press, free)
 
   const actingName = acting === null ? null : view.combatants[acting]?.name
-  const choosing = subject === null && personal.length > 0 && view.prompt === null
+  const begins = personal.filter(({ aside }) => !aside)
+  const choosing = subject === null && begins.length > 0 && view.prompt === null
   const secretly = kept || (running && subject === null && !choosing && viewer.role !== 'gm')
   return (
     <>
@@ -58,7 +59,7 @@ export function BottomPane() {
         note={subject !== null && acting !== null && subject !== acting && actingName ? `It is ${actingName}’s turn` : null}
         empty={view.status === 'setup' ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map', onPress: () => board.current?.fit() } : null}
       >
-        {choosing ? <WhoBegins says={turn.headline} buttons={personal} faces={faces} onButton={press} enabled={free} />
+        {choosing ? <WhoBegins says={turn.headline} buttons={begins} faces={faces} onButton={press} enabled={free} />
           : secretly ? <GmActing says={kept && subject !== acting ? 'The GM plays it.' : 'The GM acts.'} /> : null}
       </Palette>
       <Tray prompt={prompt} />

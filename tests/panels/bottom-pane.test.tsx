@@ -69,3 +69,21 @@ it('N hands the focus to the board, so that arrows and Enter go on from there', 
   await waitFor(() => expect(focus).toHaveBeenCalledOnce())
   expect(table.getState().playing?.battle.status).toBe('running')
 })
+
+it('nobody acts: whoever is asked has a card, and who is not stands in its own palette alone', async () => {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  const battle = ashore().battle as unknown as Battle
+  const [wen, other] = battle.roster
+  if (wen === undefined || other === undefined) throw new Error('Nobody is here.')
+  const begins = (who: typeof wen, label: string) => ({ id: label, label, detail: '', command: { type: 'own', command: { type: 'go' } } as const, primary: false, why: null, on: null, who })
+  const asked: typeof tides = { ...tides, turnView: (now) => ({ ...tides.turnView(now), acting: [], buttons: [begins(wen, 'Wen acts'), { ...begins(other, 'The other acts early'), aside: true }] }) }
+  await table.begin(asked, battle)
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
+  render(<ServicesProvider value={services}><BottomPane /></ServicesProvider>)
+  act(() => table.select([]))
+  expect(screen.getByRole('list', { name: 'Who begins' }).textContent).toContain('Wen acts')
+  expect(screen.queryByText('The other acts early')).toBeNull()
+  act(() => table.select([other]))
+  expect(screen.getByRole('button', { name: 'The other acts early' })).toBeTruthy()
+})

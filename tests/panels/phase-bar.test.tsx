@@ -147,6 +147,14 @@ describe('a track of many phases', () => {
     expect([...inBar, ...screen.getAllByRole('menuitem').map((item) => item.querySelector('.menu-label')?.textContent)]).toEqual(buttons.map(({ label }) => label))
   })
 
+  it('keeps to the menu what nobody is asked for, wherever it stands among the others', async () => {
+    const buttons = [{ ...wait('Ilse', false), label: 'Ilse acts', on: null, aside: true as const }, { ...wait('Rook', false), label: 'Rook acts', on: null }]
+    render(<PhaseBar turn={{ ...many, buttons }} onCommand={vi.fn()} />)
+    expect([screen.queryByRole('button', { name: 'Rook acts' }) !== null, screen.queryByRole('button', { name: 'Ilse acts' })]).toEqual([true, null])
+    await userEvent.click(screen.getByRole('button', { name: 'More for this turn' }))
+    expect(inMenu(/Ilse acts/)).toBeTruthy()
+  })
+
   it('counts the buttons that fit, from the first on', () => {
     const labels = ['Ilse acts', 'Rook acts', 'Brother Anselm of the Long Reeds acts']
     expect([0, 110, 240, 700].map((room) => fitting(labels, room))).toEqual([0, 1, 2, 3])

@@ -153,6 +153,8 @@ export interface ButtonView {
   readonly on: boolean | null
   /** Whose matter it is: shown in its palette too. */
   readonly who?: CombatantId
+  /** It can be pressed, but nobody is asked: it stands in its bearer's palette and in menus, not among what is offered first. */
+  readonly aside?: true
 }
 
 export type TickState = 'done' | 'now' | 'next' | 'skipped'

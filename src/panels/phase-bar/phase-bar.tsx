@@ -25,9 +25,10 @@ const IN_BAR = { before: 2, during: 1 }
 /** The bar. Its primary button is also the key N, for which the app listens. */
 export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarProps) {
   const primary = turn.buttons.find((button) => button.primary)
-  const others = turn.buttons.filter((button) => button !== primary)
+  const rest = turn.buttons.filter((button) => button !== primary)
+  const others = [...rest.filter(({ aside }) => !aside), ...rest.filter(({ aside }) => aside)]
   const long = turn.track.length >= MANY_TICKS
-  const [bar, room] = useRoom(others.map(({ label }) => label), turn.headline, primary?.label ?? '')
+  const [bar, room] = useRoom(others.flatMap(({ label, aside }) => (aside ? [] : [label])), turn.headline, primary?.label ?? '')
   const inBar = long ? room : turn.round === null ? IN_BAR.before : IN_BAR.during
   return (
     <header className="phase-bar" aria-label="Turn" data-long={long || undefined} ref={bar}>

@@ -1,21 +1,22 @@
 // Who acts, who may go now, who is still to come, and who has acted (PHA-01, PHA-04, PHA-06).
 import { combatantsOf, type Badge, type QueueEntry, type QueueState, type QueueView } from '../../../engine/core/index.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { bossLeft, heldBack, LAST, mayBegin, nextDue, PHASE_NAMES, priority, surgeKey, takesPart } from '../teams.ts'
+import { bossLeft, heldBack, LAST, nextDue, PHASE_NAMES, surgeKey, takesPart } from '../teams.ts'
+import { goes, goingHeading } from './going.ts'
 import { badgesOf, focusPips } from './marks.ts'
 
 export function queueView(battle: PhasesBattle): QueueView {
   const all = combatantsOf(battle).filter((one) => one.presence !== 'fled' && one.presence !== 'gone')
   const { round, phase, turn } = battle.turn
   if (round === 0 || phase === 0) return { title: 'Who takes part', entries: all.filter((one) => takesPart(one)).map((one) => entry(battle, one, 'waiting')) }
-  const may = new Set<string>(battle.status === 'running' && !turn ? mayBegin(battle).filter((one) => one.how !== 'surge').map(({ who }) => who) : [])
+  const may = new Set<string>(battle.status === 'running' && !turn ? goes(battle).filter((one) => one.how !== 'surge').map(({ who }) => who) : [])
   const acting = all.filter((one) => turn?.who === one.id && battle.status === 'running')
   const now = all.filter((one) => may.has(one.id))
   const rest = all.filter((one) => !acting.includes(one) && !now.includes(one))
   const later = rest.filter((one) => takesPart(one) && stillToCome(battle, one)).toSorted((a, b) => comesIn(battle, a) - comesIn(battle, b))
   const done = rest.filter((one) => takesPart(one) && !later.includes(one))
   const out = rest.filter((one) => !takesPart(one))
-  const first = priority(battle) === 'pcs' ? 'Player characters go' : 'NPCs go'
+  const first = goingHeading(battle, now.map(({ id }) => id))
   return {
     title: `Round ${round} · ${phase} ${PHASE_NAMES[phase]}`,
     entries: [

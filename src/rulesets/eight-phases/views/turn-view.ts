@@ -3,8 +3,9 @@ import { combatantsOf, nameOf, type ButtonView, type CombatantId, type TurnView 
 import { blocked } from '../conditions.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
-import { mayBegin, PHASE_NAMES, priority, takesPart, type Candidate } from '../teams.ts'
+import { mayBegin, PHASE_NAMES, takesPart, type Candidate } from '../teams.ts'
 import { asked, NOBODY_THERE } from '../turns.ts'
+import { firstToGo, goes, goingWords } from './going.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
 
@@ -25,7 +26,7 @@ function headline(battle: PhasesBattle): string {
   if (battle.status === 'ended') return 'The battle is over'
   if (turn) return turn.kind === 'surge' ? `${nameOf(battle, turn.who)} surges` : turn.kind === 'release' ? `${nameOf(battle, turn.who)} releases` : `${nameOf(battle, turn.who)}’s turn`
   if (phase === 0) return 'Waiting for the GM'
-  return `${PHASE_NAMES[phase]}: ${priority(battle) === 'pcs' ? 'the player characters go' : 'the NPCs go'}`
+  return `${PHASE_NAMES[phase]}: ${goingWords(battle)}`
 }
 
 const namesOf = (battle: PhasesBattle, all: readonly CombatantId[]) => all.map((id) => nameOf(battle, id)).join(', ')
@@ -45,20 +46,25 @@ function turnButtons(battle: PhasesBattle): readonly ButtonView[] {
     const left = [turn.action ? '' : 'standard action', turn.minor ? '' : 'minor action', turn.standard && !turn.movement?.left ? '' : 'movement'].filter(Boolean).join(', ')
     return [button('end-turn', turn.kind === 'release' ? 'Done' : 'End turn', left === '' ? '' : `Left: ${left}`, { type: 'end-turn' }, { primary: true, why: waiting, who: turn.who })]
   }
-  const may = mayBegin(battle)
-  const npc = may.find((one) => one.must && battle.combatants[one.who]?.kind === 'npc')
-  const begin = may.flatMap((one) => beginButtons(battle, one, waiting, one === npc))
-  const open = asked(battle)
+  const first = firstToGo(battle)
+  const isFirst = (one: Candidate) => one.who === first?.who && one.how === first.how
+  const open = goes(battle)
+  const rest = open.filter((one) => !isFirst(one))
+  const others = mayBegin(battle).filter((one) => !open.some((each) => each.who === one.who && each.how === one.how))
+  const begin = [...rest.filter(({ how }) => how !== 'surge'), ...rest.filter(({ how }) => how === 'surge')].flatMap((one) => beginButtons(battle, one, waiting))
+  const aside = others.flatMap((one) => beginButtons(battle, one, waiting)).map((one): ButtonView => ({ ...one, aside: true }))
+  const still = asked(battle)
   // Whoever channels releases or keeps first.
-  const releasing = new Set(open.filter(({ how }) => how === 'release').map(({ who }) => who))
-  const passing = open.filter(({ who }) => !releasing.has(who) && (battle.combatants[who]?.kind === 'pc' || battle.combatants[who]?.sheet.boss))
+  const releasing = new Set(still.filter(({ how }) => how === 'release').map(({ who }) => who))
+  const passing = still.filter(({ who }) => !releasing.has(who) && (battle.combatants[who]?.kind === 'pc' || battle.combatants[who]?.sheet.boss))
   const all = [...new Set(passing.map(({ who }) => who))]
   const next = phase === 8 ? 'End the round' : phase === 0 ? 'Pass' : `Pass phase ${phase}`
-  const pass = all.length === 0 ? [] : [button('pass', next, `Nobody else of ${namesOf(battle, all)} acts in this phase`, { type: 'pass', who: all }, { primary: npc === undefined, why: waiting })]
-  return [...begin, ...pass]
+  const pass = all.length === 0 ? [] : [button('pass', next, `Nobody else of ${namesOf(battle, all)} acts in this phase`, { type: 'pass', who: all }, { primary: first === undefined, why: waiting })]
+  // Whoever is asked first stands before everything, the way past the others beside it.
+  return first ? [...beginButtons(battle, first, waiting, true), ...pass, ...begin, ...aside] : [...begin, ...pass, ...aside]
 }
 
-function beginButtons(battle: PhasesBattle, { who, how }: Candidate, why: string | null, primary: boolean): readonly ButtonView[] {
+function beginButtons(battle: PhasesBattle, { who, how }: Candidate, why: string | null, primary = false): readonly ButtonView[] {
   const name = nameOf(battle, who)
   const one = battle.combatants[who]
   switch (how) {
