@@ -1,6 +1,6 @@
 // What is offered can be done, what is refused says so beforehand in the same words, and a forecast is the decision itself up to the first die.
 import {
-  decide, forecast, offersAsTheyStand, previewOf, spaceOf, turnAsItStands, type Battle, type Command, type Decision, type Ruleset, type RulesetTypes,
+  decide, forecast, offersAsTheyStand, previewOf, spaceOf, turnAsItStands, type Battle, type Combatant, type Command, type Decision, type Deed, type Offer, type Ruleset, type RulesetTypes, type Target,
 } from '../../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
@@ -36,6 +36,11 @@ export function checkHonest(spec: Ruleset, battle: Battle, pick: Pick): void {
         const lines = previewOf(spec, battle, actor.id, offer, [], target)
         must(canonicalJson(lines) === canonicalJson(why === null ? preview : [why]), () => `${what}: pointed at, ${canonicalJson(target)} reads ${lines.join(' / ')}.`)
       }
+      checkAnywhere(spec, battle, actor, offer, deed, pick)
+      for (const { sight, target } of spec.targets(battle, actor.id, offer.action, []).slice(0, 3)) {
+        const [a, b] = sight ? [sight.line.from, sight.line.to] : []
+        must(!a || !b || [a.x, a.y, b.x, b.y, sight?.cover?.at.x ?? 0, sight?.cover?.at.y ?? 0].every(Number.isFinite), () => `${what}: the line to ${canonicalJson(target)} leads nowhere.`)
+      }
       const [need] = offer.needs
       const single = offer.needs.length === 1 && (need?.kind !== 'combatant' || need.min === 1)
       if (offer.refusal || !single) continue
@@ -53,6 +58,22 @@ export function checkHonest(spec: Ruleset, battle: Battle, pick: Pick): void {
   checkPrompt(spec, battle, pick)
 }
 
+/** An area that is put down anywhere is refused beforehand in the words of the refusal, or can be put there. */
+function checkAnywhere(spec: Ruleset, battle: Battle, actor: Combatant, offer: Offer, deed: Deed | null, pick: Pick): void {
+  const [need] = offer.needs
+  if (!spec.whyNotTarget || offer.refusal || offer.needs.length !== 1 || need?.kind !== 'area' || need.shape !== 'burst') return
+  const places = [...spaceOf(battle).places()]
+  const place = places[pick(places.length)]
+  if (place === undefined) return
+  const { x, y } = spaceOf(battle).rect(place, 1)
+  const target: Target = { kind: 'area', area: { shape: 'burst', center: { x: x + 0.5, y: y + 0.5 }, radius: need.size } }
+  const why = spec.whyNotTarget(battle, actor.id, offer.action, [], target)
+  const command: Command = { type: 'act', actor: actor.id, deed: { action: offer.action, targets: [target], form: deed?.form ?? {} } }
+  const what = `${actor.name}: ${offer.name} at ${spaceOf(battle).label(place)}`
+  if (why === null) accepted(spec, battle, command, what)
+  else refused(spec, battle, command, why, what)
+}
+
 function checkMovement(spec: Ruleset, battle: Battle, actor: Battle['combatants'][string], pick: Pick): void {
   const view = actor && battle.status === 'running' && !battle.prompt ? spec.movement(battle, actor.id) : null
   if (!actor || !view || actor.place === null) return
@@ -60,6 +81,7 @@ function checkMovement(spec: Ruleset, battle: Battle, actor: Battle['combatants'
   const space = spaceOf(battle)
   const places = [...space.places()]
   const anywhere = places[pick(places.length)] ?? actor.place
+  for (const mark of view.marks ?? []) must(mark.label !== '' && mark.places.length > 0 && mark.places.every((one) => space.has(one)), () => `${actor.name}: a mark of a way (“${mark.label}”) is nowhere.`)
   if (view.refusal) return refused(spec, battle, { type: 'move', actor: actor.id, waypoints: [anywhere], band: band?.id ?? '' }, view.refusal.says, `${actor.name} moving`)
   if (!band) return
   const reach = space.reach(actor.place, view.mover, band.budget)
