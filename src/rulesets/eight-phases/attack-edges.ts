@@ -8,6 +8,16 @@ import { coverOf } from './sight.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from './state.ts'
 import { knows, stat } from './stats.ts'
 
+/** PHA-52: an attack total of so much that hits, hits critically. */
+const CRITICAL = 20
+
+/** What an attack comes to by its total alone. */
+export function blowOf(total: number, defence: number): 'hit' | 'critical' | 'miss' {
+  return total < defence ? 'miss' : total >= CRITICAL ? 'critical' : 'hit'
+}
+
+export const WORDS: Readonly<Record<ReturnType<typeof blowOf>, string>> = { miss: 'misses', hit: 'hits', critical: 'hits critically:' }
+
 /** `mark`: the attacker uses up the target’s mark. The ability’s own accuracy is not in it. */
 export function attackEdges(battle: PhasesBattle, by: PhasesCombatant, target: PhasesCombatant, ability: Ability, mark: boolean): readonly Edge[] {
   const against = effectsOn(battle, target.id).flatMap((effect): readonly Edge[] => {

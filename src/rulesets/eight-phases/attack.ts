@@ -2,7 +2,7 @@
 // (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
 import { nameOf, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { attackEdges } from './attack-edges.ts'
+import { attackEdges, blowOf, WORDS } from './attack-edges.ts'
 import { defence, has, lift } from './conditions.ts'
 import { netEdge, startCheck, startSave } from './edges.ts'
 import { affect } from './effects.ts'
@@ -14,7 +14,6 @@ import { abilityOfDeed } from './wielded.ts'
 type AttackFrame = FrameOf<'attack'>
 type DeedFrame = FrameOf<'deed'>
 
-const CRITICAL = 20
 /** PHA-81: INVISIBLE: up to this on a d6 the attack misses. */
 const UNSEEN = 3
 
@@ -68,10 +67,9 @@ function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
   const ability = by && abilityOfDeed(deed, by)
   const total = frame.rolled?.roll.total
   if (!by || !target || !ability || total === undefined) return work.pop(id, 'the attack was not rolled')
-  const reached = total >= defence(work.battle, target, ability.aetheric)
-  const outcome = !reached || unseen(work, frame) ? 'miss' : total >= CRITICAL ? 'critical' : 'hit'
-  const words = { miss: 'misses', hit: 'hits', critical: 'hits critically:' }[outcome]
-  work.own({ type: 'outcome', who: by.id, against: target.id, text: `${by.name} ${words} ${target.name} with ${ability.name}.`, success: outcome !== 'miss' }, secretly(by, target))
+  const blow = blowOf(total, defence(work.battle, target, ability.aetheric))
+  const outcome = blow !== 'miss' && unseen(work, frame) ? 'miss' : blow
+  work.own({ type: 'outcome', who: by.id, against: target.id, text: `${by.name} ${WORDS[outcome]} ${target.name} with ${ability.name}.`, success: outcome !== 'miss' }, secretly(by, target))
   work.set(id, { ...now, step: outcome === 'miss' ? 'after' : 'saving', outcome })
   if (outcome === 'miss') return
   const { id: of, ...deedNow } = deed

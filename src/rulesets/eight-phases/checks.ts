@@ -15,6 +15,7 @@ function purposeWords(battle: PhasesBattle, frame: CheckFrame): string {
   const who = nameOf(battle, frame.who)
   const toward = frame.against === null ? '' : ` against ${nameOf(battle, frame.against)}`
   const { for: what } = frame.purpose
+  if (what === 'object') return `${who} attacks ${nameOf(battle, frame.purpose.object)}`
   if (what === 'attack') return `${who} attacks ${frame.against === null ? '' : nameOf(battle, frame.against)}`.trimEnd()
   const kind = frame.versus !== null ? 'contest' : what === 'save' || what === 'concentration' ? 'save' : 'check'
   return `${who}: ${NAMES[frame.stat]} ${kind}${toward}`

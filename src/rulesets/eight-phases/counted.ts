@@ -5,6 +5,7 @@ import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { stopChannel } from './channel.ts'
 import { lift } from './conditions.ts'
 import { takeDamage } from './hurt.ts'
+import { landOnObject } from './object-strike.ts'
 import type { FrameOf, PhasesWork } from './state.ts'
 import { stat } from './stats.ts'
 
@@ -21,6 +22,10 @@ export function counted(work: PhasesWork, check: FrameOf<'check'>, success: bool
       if (frame?.kind !== 'attack') return
       const { id, ...now } = frame
       return work.set(id, { ...now, step: 'rolled', rolled: check.rolled })
+    }
+    case 'object': {
+      const frame = work.battle.stack.find((each) => each.id === purpose.frame)
+      return frame?.kind === 'deed' ? landOnObject(work, frame, purpose.object, check.rolled?.roll.total ?? 0) : undefined
     }
     case 'save': {
       const frame = work.battle.stack.find((each) => each.id === purpose.frame)
@@ -54,7 +59,7 @@ export function counted(work: PhasesWork, check: FrameOf<'check'>, success: bool
 
 /** What was needed, for those who may know the other’s numbers. */
 function told(work: PhasesWork, check: FrameOf<'check'>, success: boolean): void {
-  if (check.purpose.for === 'attack') return
+  if (check.purpose.for === 'attack' || check.purpose.for === 'object') return
   const against = check.against === null ? undefined : work.battle.combatants[check.against]
   const needed = check.other ? `${check.other.roll.total} by ${against?.name ?? 'the other'}` : String(check.target ?? 0)
   work.tell(`${nameOf(work.battle, check.who)}: ${check.rolled?.roll.total ?? 0} against ${needed}, ${success ? 'success' : 'failure'}.`, [check.who], numbersOf(work.battle.combatants[check.who], against))

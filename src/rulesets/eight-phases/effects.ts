@@ -36,7 +36,7 @@ function withoutId({ id: _id, ...rest }: DeedFrame): Omit<DeedFrame, 'id'> {
 }
 
 /** PHA-52, PHA-53: damage of that deed for one target, before WEAKENED and the rest; a critical hit rolls all dice again and keeps the higher. */
-function damageOf(work: PhasesWork, of: FrameId, ability: Ability, critical: boolean, many: boolean): number {
+export function damageOf(work: PhasesWork, of: FrameId, ability: Ability, critical: boolean, many: boolean): number {
   const best = (first: Rolled, again: Rolled, notation: string, what: string): number => {
     const one = rolledOnce(work, of, first, notation, what)
     const rollable = (parseDice(notation)?.dice.length ?? 0) > 0

@@ -1,5 +1,5 @@
 // Damage, Stress, Discord and healing, in the order of PHA-53, with what they lead to: Wounds, Overstress, concentration (PHA-33, PHA-54, PHA-55).
-import { nameOf, type CombatantId } from '../../engine/core/index.ts'
+import { nameOf, type CombatantId, type SceneObject } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { shake } from './channel.ts'
 import { armor, has, put, resists } from './conditions.ts'
@@ -13,10 +13,10 @@ export interface Blow { readonly from: CombatantId | null; readonly why: string 
 /** `type` is `null` for Discord, which has none. `key` names the attack or effect: one concentration save for each (PHA-33). */
 export interface Hit extends Blow { readonly type: DamageType | null; readonly piercing: boolean; readonly key: string }
 
-/** WEAKENED of the one, VULNERABLE of the other; nothing for what somebody does to itself. */
-function scaled(battle: PhasesBattle, who: CombatantId, amount: number, from: CombatantId | null): number {
+/** WEAKENED of the one, VULNERABLE of the other (`null`: an object); nothing for what somebody does to itself. */
+function scaled(battle: PhasesBattle, who: CombatantId | null, amount: number, from: CombatantId | null): number {
   const weak = from !== null && from !== who && has(battle, from, 'WEAKENED') ? 0.5 : 1
-  return amount * weak * (from !== who && has(battle, who, 'VULNERABLE') ? 2 : 1)
+  return amount * weak * (who !== null && from !== who && has(battle, who, 'VULNERABLE') ? 2 : 1)
 }
 
 function resisted(battle: PhasesBattle, one: PhasesCombatant, amount: number, ...what: readonly Resisted[]): number {
@@ -27,6 +27,11 @@ function resisted(battle: PhasesBattle, one: PhasesCombatant, amount: number, ..
 export function damageTo(battle: PhasesBattle, one: PhasesCombatant, amount: number, hit: Pick<Hit, 'from' | 'type' | 'piercing'>): number {
   const through = scaled(battle, one.id, amount, hit.from) - (hit.piercing ? 0 : armor(battle, one))
   return Math.max(0, Math.ceil(resisted(battle, one, Math.max(0, through), ...(hit.type === null ? [] : [hit.type]))))
+}
+
+/** The same for an object: WEAKENED and its ARMOR (PHA-53). */
+export function damageToObject(battle: PhasesBattle, object: SceneObject, amount: number, hit: Pick<Hit, 'from' | 'piercing'>): number {
+  return Math.max(0, Math.ceil(scaled(battle, null, amount, hit.from) - (hit.piercing ? 0 : (object.numbers['armor'] ?? 0))))
 }
 
 /** Deals damage that was rolled; `amount` may be a fraction, of bonus damage that was halved. */

@@ -7,7 +7,7 @@ import { startSave } from './edges.ts'
 import { affect, refocus } from './effects.ts'
 import { handle } from './handlers.ts'
 import { shift } from './movement.ts'
-import { strikeObject } from './objects.ts'
+import { strikeObject } from './object-strike.ts'
 import { setOff } from './standing.ts'
 import { openWindow } from './windows.ts'
 import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from './state.ts'
@@ -57,7 +57,7 @@ function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability:
   const object = frame.deed.targets.find((one) => one.kind === 'object')
   if (object?.kind === 'object' && frame.at === 0) {
     to(work, frame, { at: 1 })
-    return strikeObject(work, who, ability, object.id)
+    return strikeObject(work, frame.id, who, ability, object.id)
   }
   const target = frame.targets[frame.at]
   if (target === undefined || object) return to(work, frame, { step: 'after' })

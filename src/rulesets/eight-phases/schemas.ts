@@ -111,7 +111,7 @@ const trigger = z.strictObject({
   on: z.enum(['targeted', 'attacked', 'damaged', 'begins-movement', 'moved', 'action', 'reaction', 'turn-start', 'turn-end']), by: id, against: ids, threat: text, hit: ids,
 } satisfies Members<Trigger>)
 const purpose = oneOf('for', {
-  attack: { frame: id }, concentration: { key: text }, discord: {}, search: { target: id }, 'break-free': { from: id }, save: { frame: id },
+  attack: { frame: id }, object: { frame: id, object: id }, concentration: { key: text }, discord: {}, search: { target: id }, 'break-free': { from: id }, save: { frame: id },
 } satisfies ShapesOf<Purpose, 'for'>)
 const rolled = z.nullable(z.strictObject({ roll, edge } satisfies Members<RollState>))
 const perhaps = z.nullable(amount)

@@ -1,6 +1,6 @@
 // What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed unions.
 import type { Place } from '../../grid/index.ts'
-import type { Battle, Combatant, CombatantId, Deed, Duration, EffectId, Frame, FrameId, RulesetTypes, Work } from '../../engine/core/index.ts'
+import type { Battle, Combatant, CombatantId, Deed, Duration, EffectId, Frame, FrameId, ObjectId, RulesetTypes, Work } from '../../engine/core/index.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 
 /** PHA-01: 1 Bolster, 2 Channel, 3 Skirmish, 4 Reposition, 5 Brawl, 6 Release, 7 Full Attack, 8 Delay. */
@@ -254,6 +254,8 @@ export interface Trigger {
 /** What a roll is for, and what follows from it (see checks.ts). */
 export type Purpose =
   | { readonly for: 'attack'; readonly frame: FrameId }
+  /** An attack on an object: the frame of the deed. */
+  | { readonly for: 'object'; readonly frame: FrameId; readonly object: ObjectId }
   | { readonly for: 'concentration'; readonly key: string }
   | { readonly for: 'discord' }
   | { readonly for: 'search'; readonly target: CombatantId }

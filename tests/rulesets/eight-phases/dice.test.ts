@@ -1,8 +1,9 @@
 // PHA-50 to PHA-52, PHA-56: accuracy and difficulty, checks, saves, contests, critical hits and rerolls.
 import { describe, expect, it } from 'vitest'
-import { project } from '../../../src/engine/core/index.ts'
+import { project, type Viewer } from '../../../src/engine/core/index.ts'
 import { netEdge } from '../../../src/rulesets/eight-phases/edges.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
+import { door, facing, object } from './facing.ts'
 import { bout, lost, open, rolls, stands, type Bout } from './bout.ts'
 import { ability, act, afflict, at, blade, bow, choose, conditions, option, pc, stat, type PhasesFight } from './people.ts'
 
@@ -127,6 +128,30 @@ describe('PHA-56', () => {
     expect([open(fight), choices(fight)]).toEqual(['reroll', ['stand', 'strain not', 'endanger', 'overextend not']])
     fight.do(choose(fight, 'endanger'), 5)
     expect([open(fight), lost(fight, 'Rook'), fight.log().join(' ')]).toEqual([null, 0, expect.stringContaining('Wen misses Rook')])
+  })
+
+  it('PHA-56 a failed attack on an object is rolled again like any other', () => {
+    const fight = facing(5, { abilities: [blade('Glaive')] })
+    fight.battle = { ...fight.battle, options: { ...fight.battle.options, rerolls: 'failures' } }
+    fight.do(act(fight, 'Wen', 'fight/1', [door(fight)]), 7)
+    expect([open(fight), object(fight)?.numbers['hp'], spec.promptView(fight.battle)?.title]).toEqual(['reroll', 6, 'Wen rolled 7 against 8: roll again?'])
+    fight.do(choose(fight, 'endanger'), 20, 2, 5)
+    expect([object(fight)?.numbers['hp'], conditions(fight, 'Wen'), fight.battle.stack]).toEqual([2, 'MARKED', []])
+    expect(fight.log()).toContain('Wen hits critically: Door with Glaive.')
+  })
+
+  it('PHA-53 WEAKENED halves what an object takes, too', () => {
+    const fight = facing(5, { abilities: [blade('Glaive')] })
+    fight.do(afflict(fight, 'Wen', 'WEAKENED')).do(act(fight, 'Wen', 'fight/1', [door(fight)]), 12, 6)
+    expect(object(fight)?.numbers['hp']).toBe(4)
+  })
+
+  it('COM-24 the roll against an object that only the GM knows of is not shown to the table', () => {
+    const fight = facing(5, { abilities: [blade('Glaive')] })
+    fight.battle = { ...fight.battle, options: { ...fight.battle.options, rerolls: 'failures' } }
+    fight.do(act(fight, 'Wen', 'fight/1', [door(fight, { secret: true })]), 7)
+    const kinds = (viewer: Viewer) => spec.projectFrames(fight.battle, viewer).map((one) => one.kind)
+    expect([kinds({ role: 'gm' }), kinds({ role: 'table' })]).toEqual([['deed', 'check'], ['deed']])
   })
 
   it('PHA-56 all dice of the roll are rolled again, d6s as well', () => {

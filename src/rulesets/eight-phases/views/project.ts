@@ -1,6 +1,6 @@
 // COM-24, PHA-72: turn state, sheets and frames as a viewer may know them. Phases in which NPCs are still to act are scores of theirs and
 // kept back until they come; what an ability does is known once an NPC has used it.
-import { combatantOf, seesStats, unseenBy, type CombatantId, type Deed, type Viewer } from '../../../engine/core/index.ts'
+import { combatantOf, objectOf, seesStats, unseenBy, type CombatantId, type Deed, type Viewer } from '../../../engine/core/index.ts'
 import { seemsOf } from '../conditions.ts'
 import { reactsUnseen } from '../reactions.ts'
 import type { OwnFrame, PhasesBattle, PhasesCombatant, PhasesFrame, Phase, Sheet, State } from '../state.ts'
@@ -65,7 +65,7 @@ function veil(battle: PhasesBattle, { id: _id, ...frame }: PhasesFrame, viewer: 
     case 'attack':
       return seen(frame.by) && seen(frame.target) ? { ...frame, rolled: known(frame.by) ? frame.rolled : null } : null
     case 'check': {
-      if (!seen(frame.who) || !seen(frame.against)) return null
+      if (!seen(frame.who) || !seen(frame.against) || (frame.purpose.for === 'object' && objectOf(battle, frame.purpose.object)?.secret)) return null
       const open = known(frame.who)
       const openOther = known(frame.against)
       return { ...frame, edge: open && openOther ? frame.edge : 0, target: openOther ? frame.target : null, rolled: open ? frame.rolled : null, other: openOther ? frame.other : null, stood: frame.stood.filter(seen), asked: seen(frame.asked) ? frame.asked : null }
