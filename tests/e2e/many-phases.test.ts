@@ -67,4 +67,25 @@ describe('a round of eight phases', () => {
     await page.keyboard.press('1')
     await page.locator('.phase-headline', { hasText: 'Cistern kite’s turn' }).waitFor()
   })
+
+  it('keeps the sheet with all its abilities open inside its panel, every number of it readable', async () => {
+    for (const [width, height] of [[1920, 1080], [1280, 800]] as const) {
+      const page = await begin(width, height)
+      await page.getByRole('button', { name: /The table’s view/ }).click()
+      await page.locator('.begin-card', { hasText: 'Teodor Quill acts' }).click()
+      await page.getByRole('tab', { name: 'Sheet' }).click()
+      await page.locator('.record-open').first().waitFor()
+      for (const row of await page.locator('.record-open').all()) await row.click()
+      const out = await page.evaluate(() => {
+        const panel = document.querySelector('.app-right')?.getBoundingClientRect()
+        const parts = [...document.querySelectorAll<HTMLElement>('.app-right .record, .app-right .record *, .app-right .sheet-fields *')].filter((one) => one.offsetParent !== null && !one.matches('option, .sr-only'))
+        const beyond = parts.filter((one) => panel && one.getBoundingClientRect().right > panel.right + 1).map((one) => one.className)
+        const narrow = parts.filter((one) => one.matches('input[role=spinbutton]') && one.getBoundingClientRect().width < 36).map((one) => one.id)
+        return [...beyond, ...narrow]
+      })
+      expect([width, out]).toEqual([width, []])
+      await tab?.close()
+      tab = null
+    }
+  })
 })

@@ -208,6 +208,16 @@ describe('small parts', () => {
     expect(container.querySelector('.sr-only')?.textContent).toBe('1d20 − highest of 2d6 + 2 = 18 − 4 + (1) + 2 = 16')
   })
 
+  it('say a unit once: where it is the label it does not stand beside the number too', () => {
+    const units = (label: string) => {
+      const { container, unmount } = render(<FieldInput spec={{ key: 'x', label, type: 'integer', min: 0, max: 9, unit: 'MP' }} value={1} onCommit={() => undefined} />)
+      const said = [...container.querySelectorAll('.field-unit')].map((one) => one.textContent)
+      unmount()
+      return said
+    }
+    expect([units('Price'), units('MP')]).toEqual([['MP'], []])
+  })
+
   it('read a roll aloud', () => {
     expect(rollWords(roll)).toBe('2d6 + 3 = 6 + 2 + 3 = 11')
     expect(rollWords({ ...roll, bonus: -2, total: 6 })).toBe('2d6 − 2 = 6 + 2 − 2 = 6')

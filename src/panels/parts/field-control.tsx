@@ -47,11 +47,12 @@ export function FieldControl(props: FieldControlProps) {
 }
 
 /** The highest value where it means something to people, the unit, and while it is edited what can be typed at all. */
-function Bounds({ spec: { min, max, unit, showsMax } }: { readonly spec: Extract<FieldSpec, { type: 'integer' | 'number' }> }) {
+function Bounds({ spec: { label, min, max, unit, showsMax } }: { readonly spec: Extract<FieldSpec, { type: 'integer' | 'number' }> }) {
   return (
     <>
       {showsMax && <span className="field-max">/ {max}</span>}
-      {unit && <span className="field-unit">{unit}</span>}
+      {/* What its label says already is not said again. */}
+      {unit && unit.toLowerCase() !== label.toLowerCase() && <span className="field-unit">{unit}</span>}
       <span className="field-bounds" aria-hidden>
         {min} to {max}
       </span>
