@@ -7,7 +7,9 @@ import type { Ability, Phase, PhasesWork } from './state.ts'
 /** Begins to channel; its price is paid already. Without a movement in this turn, the standard movement is kept for the release (PHA-34). */
 export function beginChannel(work: PhasesWork, who: CombatantId, ability: Ability): void {
   const { round, phase, turn } = work.battle.turn
-  const still = turn !== null && turn.who === who && !turn.standard && turn.moved === 0
+  const own = turn?.who === who ? turn : null
+  const still = own !== null && !own.standard && own.moved === 0
+  if (own) work.own({ type: 'spent', change: { channelled: true } }, secretly(work.battle.combatants[who]))
   work.own({ type: 'channelling', who, channel: { ability: ability.id, round, phase: (phase || 1) as Phase, keepsMove: still } }, secretly(work.battle.combatants[who]))
 }
 

@@ -56,7 +56,7 @@ const options = z.strictObject({
 const part = z.enum(['action', 'move', 'minor'])
 const movement = z.strictObject({ kind: z.enum(['standard', 'rush', 'release']), left: length, begun: flag } satisfies Members<Movement>)
 const spendable = {
-  action: flag, minor: flag, standard: flag, movement: z.nullable(movement), quiet: flag, moved: length,
+  action: flag, minor: flag, standard: flag, movement: z.nullable(movement), quiet: flag, moved: length, channelled: flag,
   full: z.nullable(z.strictObject({ left: count, used: z.array(text) })), part: z.nullable(z.enum(['open', 'action', 'move', 'minor'])),
 } satisfies Members<Omit<Turn, 'who' | 'kind' | 'phase'>>
 const turnKind = z.enum(['turn', 'surge', 'release'])

@@ -135,6 +135,8 @@ export interface Turn {
   readonly quiet: boolean
   /** Spaces moved of its own will (PHA-34). */
   readonly moved: number
+  /** PHA-34: what it channels was begun in this turn. */
+  readonly channelled: boolean
   /** PHA-44: a Full Attack under way: attacks left, and what was used already. */
   readonly full: { readonly left: number; readonly used: readonly string[] } | null
   /** PHA-23: what a partial surge was taken for; `open` until it is chosen; `null` where all is allowed. */

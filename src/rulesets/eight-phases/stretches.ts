@@ -61,10 +61,9 @@ export function nextStretch(work: PhasesWork, who: PhasesCombatant): boolean {
 
 /** PHA-34: any space moved in the turn of channelling, and standing up in it, forfeits the movement kept for the release. */
 export function forfeitKept(work: PhasesWork, who: CombatantId): void {
-  const { turn, channels, round } = work.battle.turn
+  const { turn, channels } = work.battle.turn
   const channel = channels[who]
-  const here = turn?.who === who && turn.kind !== 'release' && turn.action && channel?.keepsMove && channel.round === round && channel.phase === turn.phase
-  if (channel && here) work.own({ type: 'channelling', who, channel: { ...channel, keepsMove: false } }, secretly(work.battle.combatants[who]))
+  if (channel?.keepsMove && turn?.who === who && turn.channelled) work.own({ type: 'channelling', who, channel: { ...channel, keepsMove: false } }, secretly(work.battle.combatants[who]))
 }
 
 /** Why it cannot move at all now, what it would have to pay for aside; `null` when it could if it had movement left. */

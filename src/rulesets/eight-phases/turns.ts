@@ -115,7 +115,7 @@ function freshTurn(battle: PhasesBattle, who: CombatantId, kind: Turn['kind'], p
   const keeps = channel !== undefined && channel.keepsMove && channel.round === battle.turn.round
   return {
     who, kind, phase: battle.turn.phase || 1, action: release || (part !== null && part !== 'action'), minor: release || (part !== null && part !== 'minor'),
-    standard: release ? !keeps : part !== null && part !== 'move', movement: null, quiet: false, moved: 0, full: null, part,
+    standard: release ? !keeps : part !== null && part !== 'move', movement: null, quiet: false, moved: 0, channelled: false, full: null, part,
   }
 }
 

@@ -89,6 +89,13 @@ describe('PHA-34', () => {
     }
   })
 
+  it('PHA-34 a surge in the same phase is another turn: what is moved in it forfeits nothing', () => {
+    const fight = channelling({ abilities: [glass, ability('Low chord', { activation: 'phase', phase: 2, aim: 'self', gainsFocus: '1' })] }).do(END_TURN)
+    fight.do(surge(fight, 'Wen')).do(act(fight, 'Wen', 'ability/2')).do(walk(fight, 'Wen', [5, 6])).do(END_TURN)
+    toPhase(fight, 6).do(release(fight, 'Wen')).do(walk(fight, 'Wen', [5, 8]))
+    expect(where(fight, 'Wen')).toBe('5,8')
+  })
+
   it('PHA-34 it is for a release in this round: what is kept for the next comes without', () => {
     const fight = inSix()
     fight.do(keep(fight, 'Wen')).do(pass(fight, 'Wen')).do(take(fight, 'Rook')).do(END_TURN)

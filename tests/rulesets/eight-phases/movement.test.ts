@@ -49,7 +49,7 @@ describe('PHA-10', () => {
 
 describe('PHA-34', () => {
   const channelling = (more: Partial<Turn> = {}) => {
-    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 2, turn: { action: true, ...more } })
+    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 2, turn: { action: true, channelled: true, ...more } })
     return within(fight, { phase: 2, turn: fight.battle.turn.turn, channels: { [fight.id('Ash')]: { ability: 1, round: 1, phase: 2, keepsMove: true } } })
   }
 
@@ -60,7 +60,7 @@ describe('PHA-34', () => {
   })
 
   it('PHA-34 a movement in a later turn of the same round, a SURGE, does not', () => {
-    const fight = channelling({ kind: 'surge', action: false })
+    const fight = channelling({ kind: 'surge', channelled: false })
     fight.do(walk(fight, 'Ash', [3, 2]))
     expect(fight.battle.turn.channels[fight.id('Ash')]?.keepsMove).toBe(true)
   })

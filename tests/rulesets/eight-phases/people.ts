@@ -111,7 +111,7 @@ export function working(fight: PhasesFight, part: (work: PhasesWork) => void, ..
 
 /** The running turn of somebody in that phase, nothing of it spent. */
 export const turnOf = (fight: PhasesFight, name: string, phase: Phase): State['turn'] => ({
-  who: fight.id(name), kind: 'turn', phase, action: false, minor: false, standard: false, movement: null, quiet: false, moved: 0, full: null, part: null,
+  who: fight.id(name), kind: 'turn', phase, action: false, minor: false, standard: false, movement: null, quiet: false, moved: 0, channelled: false, full: null, part: null,
 })
 
 export const START: PhasesCommand = { type: 'start' }
