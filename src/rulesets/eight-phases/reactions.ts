@@ -12,7 +12,7 @@ import { opportunities } from './opportunities.ts'
 import { matches } from './ready.ts'
 import type { Ability, AbilityTrigger, FrameOf, PhasesBattle, PhasesCombatant, Trigger } from './state.ts'
 import { stat, unknownTo } from './stats.ts'
-import { nobody, rangeOf } from './targeting.ts'
+import { needsOf, nobody, previewOn, rangeOf, whyObject, whyTarget } from './targeting.ts'
 import { wielded } from './wielded.ts'
 
 export type WindowOf = Pick<FrameOf<'window'>, 'trigger' | 'when'>
@@ -79,7 +79,8 @@ export function reactionsTo(battle: PhasesBattle, who: PhasesCombatant, window: 
   for (const ability of who.sheet.abilities) {
     if (ability.activation !== 'reaction' || !mine.includes(ability.trigger) || !near(battle, who, ability, trigger)) continue
     const action = `ability/${ability.id}` as ActionId
-    found.push({ id: action, action, kind: 'ability', why: whyNot(battle, who, action, 'reaction') ?? nobody(battle, who, action) })
+    const none = isAtDoer(battle, who, action) ? whyTarget(battle, who, action, by) : nobody(battle, who, action)
+    found.push({ id: action, action, kind: 'ability', why: whyNot(battle, who, action, 'reaction') ?? none })
   }
   return found.map((one) => ({ ...one, why: shared ?? one.why }))
 }
@@ -124,7 +125,7 @@ export function standingTo(battle: PhasesBattle, who: PhasesCombatant, window: W
 }
 
 /** What speaks of allies or enemies nearby reaches those who are adjacent at least. */
-const NEARBY: ReadonlySet<AbilityTrigger> = new Set(['ally-targeted', 'ally-hit', 'enemy-turn-start', 'enemy-turn-end'])
+const NEARBY: ReadonlySet<AbilityTrigger> = new Set(['ally-targeted', 'ally-hit', 'enemy-moves', 'enemy-turn-start', 'enemy-turn-end'])
 
 /** Whether what happened is within the reach of an ability that answers it. */
 function near(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, trigger: Trigger): boolean {
@@ -166,18 +167,41 @@ export function reactionOffer(battle: PhasesBattle, who: PhasesCombatant, window
   }
   const offer = offerOf(battle, who, one.action, one.why)
   const named = one.kind === 'counterattack' ? 'Counterattack' : one.kind === 'opportunity' ? 'Opportunity Attack' : one.kind === 'readied' ? 'Readied' : null
-  const bound = one.kind === 'counterattack' || one.kind === 'opportunity'
+  const at = battle.combatants[aimedAt(battle, who, window, one) ?? '']
   return {
     ...offer, group: 'Reaction', name: named === null ? offer.name : `${named}: ${wielded(who, one.action)?.name ?? offer.name}`,
     price: [...(one.kind === 'counterattack' ? [{ unit: 'FOCUS', amount: FOCUS }] : []), ...offer.price],
-    ...(bound ? { needs: [], form: offer.form } : {}),
+    ...(at ? { needs: [], detail: [offer.detail, one.why ? '' : `${at.name}: ${previewOn(battle, who, one.action, at).join(' · ')}`].filter(Boolean).join(' ') } : {}),
   }
 }
 
-/** The deed as it will be done: whom an attack by opportunity is against goes without saying. */
+/** What an enemy does, and what answers it is aimed at that one. */
+const AT_THE_DOER: ReadonlySet<AbilityTrigger> = new Set(['enemy-moves', 'enemy-turn-start', 'enemy-turn-end'])
+
+/** Whether an ability that answers what an enemy does is aimed at one combatant, and so at that one. */
+function isAtDoer(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): boolean {
+  const ability = wielded(who, action)
+  const [need, ...others] = needsOf(battle, who, action)
+  return ability !== null && AT_THE_DOER.has(ability.trigger) && (ability.aim === 'enemy' || ability.aim === 'any') && need?.kind === 'combatant' && others.length === 0
+}
+
+/** Whom a reaction is against without being asked: the attacker or mover that gave occasion for it, or the only one it can be used on; `null` where that is a choice. */
+function aimedAt(battle: PhasesBattle, who: PhasesCombatant, { trigger }: WindowOf, one: Reaction): CombatantId | null {
+  if (one.kind === 'counterattack' || one.kind === 'opportunity') return trigger.by
+  if (one.kind === 'interpose') return null
+  const [need, ...others] = needsOf(battle, who, one.action)
+  if (need?.kind !== 'combatant' || others.length > 0 || need.max > 1) return null
+  if (one.kind === 'ability' && isAtDoer(battle, who, one.action)) return trigger.by
+  if (need.objects && battle.scene.objects.some((object) => whyObject(battle, who, wielded(who, one.action), object) === null)) return null
+  const [only, ...more] = presentOf(battle).filter((each) => whyTarget(battle, who, one.action, each) === null)
+  return only && more.length === 0 ? only.id : null
+}
+
+/** The deed as it will be done: whom it is against may go without saying. */
 export function filledIn(battle: PhasesBattle, who: PhasesCombatant, window: WindowOf, deed: Deed): Deed {
   const one = reactionsTo(battle, who, window).find((each) => each.action === deed.action)
-  return one?.kind === 'counterattack' || one?.kind === 'opportunity' ? { ...deed, targets: [{ kind: 'combatant', id: window.trigger.by }] } : deed
+  const at = one ? aimedAt(battle, who, window, one) : null
+  return at === null ? deed : { ...deed, targets: [{ kind: 'combatant', id: at }] }
 }
 
 /** Whether anybody would be asked: for what is marked before it happens. */

@@ -56,7 +56,7 @@ export const BEACONS: readonly Newcomer[] = [
       able('Nobody here', 'Instead of plain hiding: two spaces aside, and gone.', { basic: 'hide', aim: 'self', shift: 2, condition: 'HIDDEN', lasts: 'cleared' }),
       able('Smoke pot', 'Everybody right in front of you is BLINDED.', { kind: 'support', activation: 'minor', area: 'close-blast', areaSize: 1, aim: 'any', save: 'agility', condition: 'BLINDED', reloading: true }),
       able('Grit your teeth', 'FOCUS, for a price.', { activation: 'free', aim: 'self', limit: 'round', strain: 1, gainsFocus: '1' }),
-      able('Trip wire', 'When an enemy begins to move next to you.', { activation: 'reaction', trigger: 'enemy-moves', reach: 2, focus: 1, limit: 'round', save: 'agility', condition: 'PRONE', lasts: 'cleared' }),
+      able('Trip wire', 'When an enemy within two spaces begins to move.', { activation: 'reaction', trigger: 'enemy-moves', reach: 2, focus: 1, limit: 'round', save: 'agility', condition: 'PRONE', lasts: 'cleared' }),
     ],
   }),
 ]

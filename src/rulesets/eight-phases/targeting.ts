@@ -161,14 +161,16 @@ export function targets(battle: PhasesBattle, actor: PhasesCombatant['id'], acti
     case 'combatant':
       return [...combatantsOf(battle).filter((one) => one.presence === 'present' && one.place !== null && (one.id !== actor || ability?.aim === 'any')).map((one): TargetView => {
         const why = whyTarget(battle, who, action, one)
-        return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null, preview: why ? [] : previewOn(battle, who, action, ability, one), ...(one.id === actor ? {} : { sight: aimLine(battle, who, ability, one) }) }
+        return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null, preview: why ? [] : previewOn(battle, who, action, one), ...(one.id === actor ? {} : { sight: aimLine(battle, who, ability, one) }) }
       }), ...(need.objects ? battle.scene.objects.filter((one) => one.place !== null).map((one): TargetView => ({ target: { kind: 'object', id: one.id }, label: one.name, why: whyObject(battle, who, ability, one)?.says ?? null, preview: ability ? objectPreview(battle, who, one, ability) : ['What it is made of becomes known'], sight: aimLine(battle, who, ability, one) })) : [])]
     default:
       return []
   }
 }
 
-function previewOn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, ability: Ability | null, target: PhasesCombatant): readonly string[] {
+/** What is rolled against that one and what it does, in short lines. */
+export function previewOn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, target: PhasesCombatant): readonly string[] {
+  const ability = abilityFor(battle, who, action)
   if (basicOf(action) === 'mark' && !ability) return [`${target.name} becomes MARKED`]
   if (basicOf(action) === 'search' && !ability) return has(battle, target.id, 'HIDDEN') ? ['MIND against AGILITY'] : [`${target.name}’s numbers become known`]
   if (basicOf(action) === 'break-free') return ['BULK against BULK']

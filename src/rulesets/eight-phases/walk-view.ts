@@ -56,7 +56,7 @@ export function within(battle: PhasesBattle, who: PhasesCombatant): readonly Pha
 
 /** How far its reactions to somebody’s movement reach. */
 function threatOf(one: PhasesCombatant): Length {
-  const own = one.sheet.abilities.filter((each) => (each.activation === 'reaction' || each.activation === 'standing') && each.trigger === 'enemy-moves').map((each) => Math.max(each.reach, each.range))
+  const own = one.sheet.abilities.filter((each) => (each.activation === 'reaction' || each.activation === 'standing') && each.trigger === 'enemy-moves').map((each) => Math.max(1, each.reach, each.range))
   return Math.max(one.kind === 'pc' ? reachOf(one) : 0, ...own)
 }
 

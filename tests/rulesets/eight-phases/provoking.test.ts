@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import type { ActionId } from '../../../src/engine/core/index.ts'
 import { during, marks, rushes, running } from './afoot.ts'
-import { allPass, blade, npc, passes, pc, react, walk, where, within } from './people.ts'
+import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
+import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
+import { ability, allPass, blade, conditions, npc, passes, pc, react, walk, where, within, type PhasesFight } from './people.ts'
 
 describe('PHA-64', () => {
   const spear = blade('Spear', { reach: 2 })
@@ -33,6 +35,32 @@ describe('PHA-64', () => {
     expect([where(fight, 'Rook'), fight.battle.prompt?.about]).toEqual(['10,5', 'reactions'])
     fight.do(allPass(fight))
     expect([where(fight, 'Rook'), running(fight)?.movement]).toEqual(['13,5', { kind: 'rush', left: 1, begun: true }])
+  })
+
+  /** Ash with a wire of REACH 2 that trips whoever begins to move, and Grim, who stands still beside it. */
+  const wired = (rookAt: readonly [number, number], wire: Partial<Ability> = {}) => during('Rook', [
+    pc({ name: 'Ash', at: [5, 5], abilities: [ability('Wire', { activation: 'reaction', trigger: 'enemy-moves', reach: 2, condition: 'PRONE', lasts: 'cleared', ...wire })] }),
+    npc({ name: 'Rook', at: rookAt }), npc({ name: 'Grim', at: [5, 6] }),
+  ], { phase: 5 })
+  const offers = (fight: PhasesFight) => {
+    const prompt = spec.promptView(fight.battle)
+    return prompt?.kind === 'react' ? prompt.asks.flatMap((ask) => ask.offers) : []
+  }
+
+  it('PHA-61 what answers a movement is aimed at the mover, whoever else stands in its REACH, and asks for no target', () => {
+    const fight = wired([7, 5])
+    fight.do(walk(fight, 'Rook', [9, 5]))
+    expect(offers(fight).map(({ name, needs, detail }) => [name, needs, detail.includes('Rook: ')])).toEqual([['Wire', [], true]])
+    fight.do(react(fight, 'Ash', 'ability/1'))
+    expect([conditions(fight, 'Rook'), conditions(fight, 'Grim')]).toEqual(['PRONE', ''])
+  })
+
+  it('PHA-61 PHA-68 a movement that begins beyond its REACH gives no occasion for it; without one it reaches those beside', () => {
+    for (const [at, wire, asked] of [[[8, 5], {}, false], [[7, 5], { reach: 0, aim: 'self' }, false], [[6, 5], { reach: 0, aim: 'self' }, true]] as const) {
+      const fight = wired(at, wire)
+      fight.do(walk(fight, 'Rook', [10, 5]))
+      expect([at, fight.battle.prompt !== null]).toEqual([at, asked])
+    }
   })
 
   it('PHA-64 whoever begins beyond REACH, or faces improvised weapons only, provokes nothing', () => {
