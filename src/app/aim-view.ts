@@ -1,7 +1,7 @@
 // The open aim as its tray shows it, and what its buttons do: for the table from its own view, for the private panel from the whole battle.
 import { spaceOf, type Battle, type Ruleset, type Target } from '../engine/core/index.ts'
 import type { AimHandlers, AimView } from '../panels/palette/index.ts'
-import { stepOf, type Aim } from '../stores/aim.ts'
+import { formOf, stepOf, type Aim } from '../stores/aim.ts'
 import type { Table } from '../stores/table.ts'
 import { aimTargets } from './aiming.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
@@ -26,7 +26,7 @@ function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null)
   const step = stepOf(of)
   const targets = step ? aimTargets(spec, seen, of) : []
   return {
-    offer: of.offer, step: step?.index ?? of.offer.needs.length, have: step?.have ?? 0, enough: step?.enough ?? true,
+    offer: { ...of.offer, form: formOf(of) }, step: step?.index ?? of.offer.needs.length, have: step?.have ?? 0, enough: step?.enough ?? true,
     chosen: of.chosen.map((target) => nameTarget(seen, target, of)), targets, shown: targets.find((one) => sameTarget(one.target, hovered)) ?? null, form: of.form,
   }
 }

@@ -64,8 +64,14 @@ export function stepBack(aim: Aim): Aim | null {
   return aim.chosen.length === 0 ? null : { ...aim, chosen: aim.chosen.slice(0, -1) }
 }
 
+/** What is to be filled in, with what is chosen so far: what is about somebody is asked when that one is aimed at. */
+export function formOf({ offer, chosen }: Pick<Aim, 'offer' | 'chosen'>): Offer['form'] {
+  if (offer.needs.length === 0) return offer.form
+  return offer.form.filter(({ about }) => about === undefined || chosen.some((target) => target.kind === 'area' || (target.kind === 'combatant' && about.includes(target.id))))
+}
+
 /** Nothing more is wanted: no need is open and there is no form to fill in. */
-export const ready = (aim: Aim): boolean => stepOf(aim) === null && aim.offer.form.length === 0
+export const ready = (aim: Aim): boolean => stepOf(aim) === null && formOf(aim).length === 0
 
 /** The command that commits. */
 export function commandOf({ actor, offer, chosen, form, prompt, forced }: Aim): Command {

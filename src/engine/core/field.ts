@@ -1,6 +1,7 @@
 // Descriptions of values that people edit: statistics, options, forms. One check, one message, everywhere.
 import { fail, ok, type Result } from '../../lib/result.ts'
 import { parseDice } from '../dice/notation.ts'
+import type { CombatantId } from './ids.ts'
 
 export type FieldValue = number | string | boolean
 export type FormValues = Readonly<Record<string, FieldValue>>
@@ -11,6 +12,8 @@ interface Common {
   readonly hint?: string
   /** Heading it stands under. */
   readonly group?: string
+  /** Of a deed's form: asked only where one of these combatants is aimed at, or an area; whatever is aimed at when absent. */
+  readonly about?: readonly CombatantId[]
 }
 
 export type FieldSpec = Common &

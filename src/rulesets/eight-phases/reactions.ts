@@ -171,7 +171,7 @@ export function reactionOffer(battle: PhasesBattle, who: PhasesCombatant, window
   return {
     ...offer, group: 'Reaction', name: named === null ? offer.name : `${named}: ${wielded(who, one.action)?.name ?? offer.name}`,
     price: [...(one.kind === 'counterattack' ? [{ unit: 'FOCUS', amount: FOCUS }] : []), ...offer.price],
-    ...(at ? { needs: [], detail: [offer.detail, one.why ? '' : `${at.name}: ${previewOn(battle, who, one.action, at).join(' · ')}`].filter(Boolean).join(' ') } : {}),
+    ...(at ? { needs: [], form: offer.form.filter(({ about }) => about === undefined || about.includes(at.id)), detail: [offer.detail, one.why ? '' : `${at.name}: ${previewOn(battle, who, one.action, at).join(' · ')}`].filter(Boolean).join(' ') } : {}),
   }
 }
 

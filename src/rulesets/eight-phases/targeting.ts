@@ -87,8 +87,16 @@ function thenChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choic
 export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly FieldSpec[] {
   if (basicOf(action) === 'ready') return readyForm(battle)
   const ability = abilityFor(battle, who, action)
-  const marked = ability !== null && carriesOut(action, ability) && isStrike(ability) && presentOf(battle).some((one) => hostile(battle, who.side, one.side) && has(battle, one.id, 'MARKED'))
-  return marked ? [{ key: 'mark', label: 'Use up the mark', hint: '+1 accuracy against somebody MARKED', type: 'flag' }] : []
+  if (ability === null || !carriesOut(action, ability) || !isStrike(ability)) return []
+  const about = markedFor(battle, who, action, ability).map(({ id }) => id)
+  return about.length > 0 ? [{ key: 'mark', label: 'Use up the mark', hint: '+1 accuracy against somebody MARKED', type: 'flag', about }] : []
+}
+
+/** PHA-80: those MARKED whom that attack can reach; for an area that is put down, all of them. */
+function markedFor(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, ability: Ability): readonly PhasesCombatant[] {
+  const marked = presentOf(battle).filter((one) => one.id !== who.id && has(battle, one.id, 'MARKED'))
+  if (ability.area === 'burst') return marked.length === 0 ? [] : within(battle, who, ability, null).filter((one) => marked.includes(one))
+  return ability.area === 'none' ? marked.filter((one) => whyTarget(battle, who, action, one) === null) : marked.filter((one) => hostile(battle, who.side, one.side))
 }
 
 /** Why that one cannot be its target; `null` when it can. */

@@ -1,0 +1,26 @@
+// Aiming, step by step: what is asked depends on what is aimed at.
+import { expect, it } from 'vitest'
+import type { ActionId, CombatantId, Offer, Target } from '../../src/engine/core/index.ts'
+import { beginAim, choose, formOf, ready } from '../../src/stores/aim.ts'
+
+const [wen, rook, grim] = ['wen', 'rook', 'grim'] as CombatantId[] as [CombatantId, CombatantId, CombatantId]
+const strike: Offer = {
+  action: 'strike' as ActionId, name: 'Strike', detail: '', group: '', price: [], refusal: null, progress: null,
+  needs: [{ kind: 'combatant', label: 'Target', min: 1, max: 1, range: null }],
+  form: [{ key: 'mark', label: 'Use up the mark', type: 'flag', about: [rook] }],
+}
+const at = (id: CombatantId): Target => ({ kind: 'combatant', id })
+
+it('asks what is about somebody only when that one is aimed at: everybody else is struck with two clicks', () => {
+  const aim = beginAim(wen, strike, null)
+  expect([formOf(aim), ready(aim)]).toEqual([[], false])
+  expect(ready(choose(aim, at(grim)))).toBe(true)
+  const marked = choose(aim, at(rook))
+  expect([formOf(marked).map(({ key }) => key), ready(marked)]).toEqual([['mark'], false])
+})
+
+it('asks it of an area, which may hold that one, and where the target goes without saying', () => {
+  const area = { ...strike, needs: [{ kind: 'area', label: 'Area', shape: 'blast', size: 1, range: 6 }] } as unknown as Offer
+  expect(formOf({ offer: area, chosen: [{ kind: 'area', area: {} } as unknown as Target] })).toHaveLength(1)
+  expect(formOf({ offer: { ...strike, needs: [] }, chosen: [] })).toHaveLength(1)
+})
