@@ -17,21 +17,21 @@ import type { Ability, As, EightPhases, PhasesBattle, PhasesCombatant, PhasesWor
 import { stat } from './stats.ts'
 import { abilityFor, carriesOut, formOf, needsOf, nobody, whyObject, whyTarget, within } from './targeting.ts'
 import { PHASE_NAMES } from './teams.ts'
-import { basicOf, FULL_ATTACK, isBare, isFull, wielded } from './wielded.ts'
+import { basicOf, FULL_ATTACK, isBare, isFull, RELEASE, wielded } from './wielded.ts'
 
 /** COM-20: every action, usable or not, under the heading of its phase and in their order; then what belongs to none. */
 export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer[] {
   const who = battle.combatants[actor]
   if (!who) return []
   const releasing = battle.turn.turn?.who === actor && battle.turn.turn.kind === 'release'
-  const own = releasing || battle.turn.channels[actor] ? [...actionsOf(who), 'release' as ActionId] : actionsOf(who)
+  const own = releasing || battle.turn.channels[actor] ? [...actionsOf(who), RELEASE] : actionsOf(who)
   const all = own.toSorted((a, b) => (phaseOf(who, a) ?? 9) - (phaseOf(who, b) ?? 9))
   return all.map((action) => offerOf(battle, who, action, whyNot(battle, who, action, basicOf(action) === 'release' ? 'release' : 'turn') ?? nobody(battle, who, action)))
 }
 
 /** One action as an offer, for the palette and for windows. */
 export function offerOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, why: Refusal | null): Offer {
-  const ability = basicOf(action) === 'release' ? null : wielded(who, action)
+  const ability = wielded(who, action)
   return {
     action, name: titleOf(battle, who, action), detail: detailOf(battle, who, action), group: groupOf(who, action),
     price: ability ? priceOf(ability) : [], needs: needsOf(battle, who, action), form: formOf(battle, who, action), refusal: why, progress: null,
@@ -69,7 +69,8 @@ export function begin(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, 
     kind: 'deed', step: 'declared', who: actor, deed, as, threat, targets: targetsOf(work.battle, who, deed, ability), at: 0, forced: work.forced, ability: null,
     damage: null, bonus: null, critical: null, criticalBonus: null, stress: null, discord: null, hit: [], rolledSaves: [], saved: [],
   })
-  if (ability && as !== 'release') pay(work, who, ability)
+  // PHA-32: what is released was paid for as it was channelled.
+  if (ability && deed.action !== RELEASE) pay(work, who, ability)
 }
 
 /** Checks everything of a deed without beginning it; refuses what is wrong. */

@@ -94,7 +94,10 @@ function condition(battle: PhasesBattle, who: PhasesCombatant, action: ActionId,
     const held = blocked(battle, who, 'reactions')
     if (held) return held
   }
-  if (basicOf(action) === 'release') return blocked(battle, who, 'release')
+  if (basicOf(action) === 'release') {
+    const silenced = blocked(battle, who, 'release')
+    if (silenced) return silenced
+  }
   if (isFull(action)) {
     const stunned = blocked(battle, who, 'full-attack')
     if (stunned) return stunned

@@ -2,10 +2,10 @@
 import { nameOf, type ActionId, type CombatantId, type Deed } from '../../engine/core/index.ts'
 import { basicSpec, INTERPOSE, INTERPOSE_SHIFT_ONLY } from './actions/basics.ts'
 import type { PhasesBattle, PhasesCombatant } from './state.ts'
-import { basicOf, isFull, wielded } from './wielded.ts'
+import { basicOf, isFull, RELEASE, wielded } from './wielded.ts'
 
 function abilityName(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): string | null {
-  if (basicOf(action) !== 'release') return wielded(who, action)?.name ?? null
+  if (action !== RELEASE) return wielded(who, action)?.name ?? null
   const channel = battle.turn.channels[who.id]
   return who.sheet.abilities.find((one) => one.id === channel?.ability)?.name ?? null
 }

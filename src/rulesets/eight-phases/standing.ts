@@ -5,7 +5,7 @@ import { begin } from './deeds.ts'
 import { whyNot } from './legal.ts'
 import type { Ability, FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 import { needsOf, nobody, whyTarget } from './targeting.ts'
-import { basicOf } from './wielded.ts'
+import { abilityOfDeed, basicOf } from './wielded.ts'
 
 /** The deed by which an ability works on those of them that it can; `null` when it cannot now. */
 export function standingDeed(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, at: readonly CombatantId[]): Deed | null {
@@ -22,12 +22,20 @@ export function standingDeed(battle: PhasesBattle, who: PhasesCombatant, ability
 
 /** PHA-12: what the basic action that was used sets off, whatever it was used with; what only lists a phase is none. First on the sheet, first done. */
 export function setOff(work: PhasesWork, frame: FrameOf<'deed'>): void {
-  const basic = basicOf(frame.deed.action)
   const who = work.battle.combatants[frame.who]
   if (who?.presence !== 'present') return
+  const basic = basicOf(frame.deed.action)
+  const used: readonly string[] = [basic === 'rush-quiet' ? 'rush' : basic, ...(beginsFull(work.battle, frame, who) ? ['full-attack'] : [])]
   for (const ability of who.sheet.abilities.toReversed()) {
-    if (ability.trigger !== 'acts' || (ability.basic !== basic && !(basic === 'rush-quiet' && ability.basic === 'rush'))) continue
+    if (ability.trigger !== 'acts' || !used.includes(ability.basic)) continue
     const deed = standingDeed(work.battle, who, ability, frame.targets)
     if (deed) begin(work, who.id, deed, 'standing', null)
   }
+}
+
+/** PHA-44: two attacks are one Full Attack, used with the first of them; a Slow ability is one by itself. */
+function beginsFull(battle: PhasesBattle, frame: FrameOf<'deed'>, who: PhasesCombatant): boolean {
+  const { turn } = battle.turn
+  if (frame.as !== 'full' || turn?.who !== who.id) return false
+  return (turn.full?.left ?? 0) > 0 || abilityOfDeed(frame, who)?.slow === true
 }

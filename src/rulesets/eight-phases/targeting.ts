@@ -14,11 +14,11 @@ import type { Ability, PhasesBattle, PhasesCombatant } from './state.ts'
 import { knows, stat } from './stats.ts'
 import { objectPreview } from './objects.ts'
 import { aimLine } from './views/aim-line.ts'
-import { basicOf, isOnPeople, wielded } from './wielded.ts'
+import { basicOf, isOnPeople, RELEASE, wielded } from './wielded.ts'
 
 /** What it does is done by an ability: its own, or the one that is channelled. */
 export function abilityFor(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ability | null {
-  if (basicOf(action) !== 'release') return wielded(who, action)
+  if (action !== RELEASE) return wielded(who, action)
   const channel = battle.turn.channels[who.id]
   return channel ? (who.sheet.abilities.find((one) => one.id === channel.ability) ?? null) : null
 }
@@ -30,8 +30,7 @@ export function rangeOf(ability: Ability): number {
 
 /** Whether what the ability does comes of that deed: what is channelled takes effect at its release, or as the channelling begins (PHA-32). */
 export function carriesOut(action: ActionId, ability: Ability): boolean {
-  const basic = basicOf(action)
-  return basic === 'channel' ? ability.early : basic === 'release' ? !ability.early : true
+  return basicOf(action) === 'channel' ? ability.early : action === RELEASE ? !ability.early : true
 }
 
 export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly Need[] {
@@ -52,7 +51,8 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
     case 'break-free':
       return [combatant(1)]
     case 'ready':
-      return [{ kind: 'option', label: 'What', options: readyChoices(battle, who) }]
+      if (!ability) return [{ kind: 'option', label: 'What', options: readyChoices(battle, who) }]
+      break
   }
   if (!ability) return []
   const needs: Need[] = []
@@ -85,8 +85,8 @@ function thenChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choic
 
 /** What is filled in beside the targets. */
 export function formOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): readonly FieldSpec[] {
-  if (basicOf(action) === 'ready') return readyForm(battle)
   const ability = abilityFor(battle, who, action)
+  if (basicOf(action) === 'ready' && !ability) return readyForm(battle)
   if (ability === null || !carriesOut(action, ability) || !isStrike(ability)) return []
   const about = markedFor(battle, who, action, ability).map(({ id }) => id)
   return about.length > 0 ? [{ key: 'mark', label: 'Use up the mark', hint: '+1 accuracy against somebody MARKED', type: 'flag', about }] : []

@@ -17,6 +17,9 @@ export function isBare(ability: Ability): boolean {
 /** What is a Full Attack by itself: Slow abilities that are none of its four attacks, and those that list it. */
 export const FULL_ATTACK: Basic = 'full-attack'
 
+/** PHA-43: what one channels, released; `release/3` uses ability 3 instead of it (PHA-12). */
+export const RELEASE = 'release' as ActionId
+
 /** PHA-37, PHA-41, PHA-42: the improvised spell, Shove and Grapple are for characters, not for objects. */
 export function isOnPeople(ability: Ability): boolean {
   return [SPELL, SHOVE, GRAPPLE].some((one) => one.id === ability.id)

@@ -109,6 +109,27 @@ describe('PHA-12', () => {
     expect([fight.battle.turn.channels[fight.id('Wen')]?.ability, stat(fight, 'Wen', 'focus')]).toEqual([2, 1])
   })
 
+  it('PHA-12 an ability used instead of Ready is one for any phase, and nothing is readied by it', () => {
+    const vigil = ability('Vigil', { basic: 'ready', range: 6, stress: '2' })
+    for (const phase of [1, 3, 7] as const) {
+      const fight = facing(phase, { abilities: [vigil] })
+      fight.do(act(fight, 'Wen', 'ready/1', [at(fight, 'Rook')]))
+      expect([stat(fight, 'Rook', 'stress'), fight.battle.turn.readied, why(fight, 'ready')], `phase ${phase}`).toEqual([2, {}, 'Wen has used its standard action.'])
+    }
+  })
+
+  it('PHA-12 PHA-44 what goes with a Full Attack goes with the first of two attacks, with a Slow ability, and once', () => {
+    const kit = [blade('Glaive'), blade('Maul', { slow: true }), ability('Fury', { activation: 'standing', trigger: 'acts', basic: 'full-attack', aim: 'self', tempHp: '2' })]
+    const two = facing(7, { abilities: kit })
+    two.do(act(two, 'Wen', 'full-fight/1', [at(two, 'Rook')]), 2)
+    expect(stat(two, 'Wen', 'tempHp')).toBe(2)
+    two.do(act(two, 'Wen', 'full-fight/improvised', [at(two, 'Rook')]), 2)
+    expect(stat(two, 'Wen', 'tempHp')).toBe(2)
+    const slow = facing(7, { abilities: kit })
+    slow.do(act(slow, 'Wen', 'full-fight/2', [at(slow, 'Rook')]), 2)
+    expect(stat(slow, 'Wen', 'tempHp')).toBe(2)
+  })
+
   it('PHA-12 an ability is used by its own activation and by nothing else', () => {
     const fight = facing(1, { abilities: [blade('Glaive'), ability('Snap', { activation: 'reaction', aim: 'self' }), ability('Thorns', { activation: 'standing', aim: 'self' })] })
     for (const action of ['ability/1', 'volley/1', 'defend/1', 'full-attack/1', 'ability/2', 'ability/3']) {

@@ -116,6 +116,15 @@ describe('PHA-43', () => {
     expect(fight.refused(act(fight, 'Wen', 'defend')).says).toBe('A release is no turn: nothing else is done in it.')
   })
 
+  it('PHA-12 PHA-43 an ability used instead of Release takes the place of what is channelled, for its own price', () => {
+    const unravel = ability('Unravel', { basic: 'release', range: 6, stress: '3', mp: 1 })
+    const fight = channelling({ abilities: [glass, unravel] }).do(END_TURN)
+    expect(why(fight, 'release/2')).toBe('That belongs to phase 6, Release.')
+    toPhase(fight, 6).do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release/2', [at(fight, 'Rook')]))
+    expect([stat(fight, 'Rook', 'hp'), stat(fight, 'Rook', 'stress'), stat(fight, 'Wen', 'mp'), channels(fight, 'Wen')]).toEqual([20, 3, 3, null])
+    expect(fight.refused(act(fight, 'Wen', 'release', [at(fight, 'Rook')])).says).toBe('Wen is not channelling.')
+  })
+
   it('PHA-43 the button that passes phase 6 leaves out whoever has yet to release or keep', () => {
     const fight = inSix({}, [pc({ name: 'Ada', at: [2, 9] })])
     const passing = () => spec.turnView(fight.battle).buttons.find((one) => one.id === 'pass')?.command

@@ -2,20 +2,20 @@
 import type { ActionId } from '../../../engine/core/index.ts'
 import { abilitiesFor, actionId, IMPROVISED } from '../abilities.ts'
 import type { Ability, As, Basic, PhasesCombatant } from '../state.ts'
-import { basicOf, FULL_ATTACK, isBare } from '../wielded.ts'
+import { basicOf, FULL_ATTACK, isBare, RELEASE } from '../wielded.ts'
 import { BASICS } from './basics.ts'
 
-/** Basic actions that are nothing without an ability. */
-const NEEDS_ABILITY: ReadonlySet<string> = new Set(['channel', 'volley', 'fight'])
+/** Basic actions that are nothing without an ability, and Release, which is there while somebody channels. */
+const NOT_PLAIN: ReadonlySet<string> = new Set(['channel', 'volley', 'fight', 'release'])
 const ATTACKS = ['volley', 'fight', 'shove', 'grapple'] as const
 
 /** Every action of the palette, usable or not, in the order of the phases. */
 export function actionsOf(who: PhasesCombatant): readonly ActionId[] {
   const basics = BASICS.flatMap(({ id }): readonly ActionId[] => {
-    const plain = NEEDS_ABILITY.has(id) ? [] : [actionId(id)]
+    const plain = NOT_PLAIN.has(id) ? [] : [actionId(id)]
     const instead = abilitiesFor(who, id as Basic).filter((one) => !one.slow).map((one) => actionId(id, one.id))
     const bare = id === 'volley' || id === 'fight' ? [actionId(id, IMPROVISED)] : []
-    return id === 'release' ? [] : [...plain, ...instead, ...bare]
+    return [...plain, ...instead, ...bare]
   })
   const own = who.sheet.abilities.filter(({ activation, slow }) => (activation === 'phase' && !slow) || activation === 'minor' || activation === 'free').map((one) => actionId('ability', one.id))
   return [...basics, ...fullOf(who), ...own]
@@ -33,7 +33,7 @@ function fullOf(who: PhasesCombatant): readonly ActionId[] {
 /** Whether the ability is what an action of that id is done with, by that right: `fight/3` wants one used instead of Fight. */
 export function fits(ability: Ability, action: ActionId, as: As): boolean {
   const basic = basicOf(action)
-  if (isBare(ability) || as === 'release') return true
+  if (isBare(ability) || action === RELEASE) return true
   if (basic === FULL_ATTACK) return isWhole(ability)
   if (basic !== 'ability') return ability.activation === 'action' && ability.basic === basic
   const own = as === 'reaction' || as === 'standing' ? [as] : ['phase', 'minor', 'free']
