@@ -6,6 +6,7 @@ import { durationOf, put } from './conditions.ts'
 import { calm, heal, takeDamage, takeDiscord, takeStress } from './hurt.ts'
 import { force } from './movement.ts'
 import type { Ability, FrameOf, PhasesWork } from './state.ts'
+import { carriesOut } from './targeting.ts'
 import { abilityOfDeed } from './wielded.ts'
 
 type DeedFrame = FrameOf<'deed'>
@@ -76,7 +77,8 @@ export function refocus(work: PhasesWork, frame: DeedFrame): void {
   const by = work.battle.combatants[frame.who]
   const ability = by && abilityOfDeed(frame, by)
   if (!ability || ability.gainsFocus === '' || !stands(work, by.id)) return
-  if (ability.attack === 'none' ? frame.ability !== null : frame.hit.length > 0) work.stat(by.id, 'focus', rolledFor(work, by.id, ability.gainsFocus, ability.name), ability.name)
+  const reached = ability.attack === 'none' ? frame.targets.length > 0 && carriesOut(frame.deed.action, ability) : frame.hit.length > 0
+  if (reached) work.stat(by.id, 'focus', rolledFor(work, by.id, ability.gainsFocus, ability.name), ability.name)
 }
 
 const stands = (work: PhasesWork, who: CombatantId): boolean => work.battle.combatants[who]?.presence === 'present'

@@ -130,6 +130,15 @@ describe('PHA-12', () => {
     expect(stat(slow, 'Wen', 'tempHp')).toBe(2)
   })
 
+  it('PHA-12 PHA-57 an ability that gains FOCUS when it reaches somebody gains none where nobody is', () => {
+    const rally = ability('Rally', { activation: 'phase', phase: 1, aim: 'ally', area: 'burst', areaSize: 1, gainsFocus: '2' })
+    const alone = facing(1, { abilities: [rally] })
+    alone.do(act(alone, 'Wen', 'ability/1'))
+    const beside = facing(1, { abilities: [rally] }, {}, pc({ name: 'Ada', at: [5, 6] }))
+    beside.do(act(beside, 'Wen', 'ability/1'))
+    expect([stat(alone, 'Wen', 'focus'), stat(beside, 'Wen', 'focus')]).toEqual([0, 2])
+  })
+
   it('PHA-12 an ability is used by its own activation and by nothing else', () => {
     const fight = facing(1, { abilities: [blade('Glaive'), ability('Snap', { activation: 'reaction', aim: 'self' }), ability('Thorns', { activation: 'standing', aim: 'self' })] })
     for (const action of ['ability/1', 'volley/1', 'defend/1', 'full-attack/1', 'ability/2', 'ability/3']) {

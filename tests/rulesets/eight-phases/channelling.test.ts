@@ -43,6 +43,17 @@ describe('PHA-32', () => {
     expect([stat(fight, 'Rook', 'hp'), channels(fight, 'Wen')]).toEqual([14, null])
   })
 
+  it('PHA-32 PHA-57 FOCUS for reaching somebody comes once: as it takes effect', () => {
+    for (const [early, focus] of [[true, [2, 2]], [false, [0, 2]]] as const) {
+      const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], abilities: [channelled('Humming ward', { early, gainsFocus: '2', damage: '1' })] }), npc({ name: 'Rook', at: [9, 5], initiatives: [7] })], options: { rerolls: 'never' } })
+      const aim = (now: boolean) => (now ? [at(fight, 'Rook')] : [])
+      toPhase(fight, 2).do(take(fight, 'Wen')).do(act(fight, 'Wen', 'channel/1', aim(early))).do(END_TURN)
+      const before = stat(fight, 'Wen', 'focus')
+      toPhase(fight, 6).do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release', aim(!early)))
+      expect([before, stat(fight, 'Wen', 'focus')], `early: ${early}`).toEqual(focus)
+    }
+  })
+
   it('PHA-32 the bar shows who is to release, from the channelling to the release, and that it has', () => {
     const told = (fight: PhasesFight) => (spec.turnView(fight.battle).track[5]?.ticks ?? []).filter((one) => one.label === 'Wen').map((one) => one.detail)
     expect([told(channelling()), told(inSix()), told(inSix().do(keep(inSix(), 'Wen')))]).toEqual([['to release'], ['to release'], ['released or kept']])
