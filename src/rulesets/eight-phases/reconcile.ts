@@ -6,7 +6,7 @@ import { countSpaces } from './measure.ts'
 import type { PhasesWork } from './state.ts'
 import { stat } from './stats.ts'
 import { strikeOff } from './strike-off.ts'
-import { closeTurn, schedule } from './turns.ts'
+import { cutShort, schedule } from './turns.ts'
 
 export function reconcile(work: PhasesWork): void {
   if (work.battle.status !== 'running' || work.battle.turn.phase === 0) return
@@ -20,9 +20,8 @@ export function reconcile(work: PhasesWork): void {
 /** Who is off the ground acts, channels, waits and holds no more. */
 function leave(work: PhasesWork): void {
   for (const one of combatantsOf(work.battle)) {
-    const { turn } = work.battle.turn
     const away = one.presence === 'fled' || one.presence === 'gone'
-    if (turn?.who === one.id && away) closeTurn(work, turn)
+    if (work.battle.turn.turn?.who === one.id && away) cutShort(work)
     if (one.presence !== 'present') strikeOff(work, one)
   }
 }

@@ -124,7 +124,7 @@ export function begin(work: PhasesWork, who: CombatantId, how: Candidate['how'],
   const one = work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}” in this battle.`)
   const why = whyNotBegin(work.battle, one, how)
   work.require(why === null, () => why ?? refusal('phase', 'Not now.'))
-  if (work.battle.turn.turn) closeTurn(work, work.battle.turn.turn)
+  cutShort(work)
   if (how === 'surge') {
     work.use(surgeKey(work.battle, who))
     work.use(surgedKey(who, work.battle.turn.phase || 1))
@@ -160,6 +160,14 @@ export function closeTurn(work: PhasesWork, turn: Turn): void {
   work.clearUsed('turn:')
 }
 
+/** COM-06: the running turn is over by force: what lasts to its end ends all the same (COM-30), nothing is asked or rolled. A release is no turn (PHA-43). */
+export function cutShort(work: PhasesWork): void {
+  const { turn } = work.battle.turn
+  if (!turn) return
+  if (turn.kind !== 'release') work.tick({ at: 'turn-end', of: turn.who })
+  closeTurn(work, turn)
+}
+
 /** PHA-20: whoever goes down in its own turn loses what is left of it; durations count its end all the same. */
 function loseTurn(work: PhasesWork, turn: Turn): void {
   const one = work.battle.combatants[turn.who]
@@ -188,10 +196,6 @@ export function giveTurn(work: PhasesWork, who: CombatantId): void {
     return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
   }
   for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the turn goes to somebody else')
-  const { turn } = work.battle.turn
-  if (turn) {
-    work.tick({ at: 'turn-end', of: turn.who })
-    closeTurn(work, turn)
-  }
+  cutShort(work)
   beginTurn(work, one, 'turn', null)
 }

@@ -1,8 +1,8 @@
 // PHA-14: what is due at the start and at the end of a turn, in which order, and who says so; and the example of the cleaver and the vines.
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import { lost, open } from './bout.ts'
-import { ability, afflict, arena, blade, conditions as names, END_TURN, giveTurn, npc, ordered, pc, stat, turnOf, within, type PhasesFight, type Said } from './people.ts'
+import { bout, lost, open } from './bout.ts'
+import { ability, afflict, arena, blade, conditions as names, END_TURN, force, giveTurn, npc, ordered, pc, presence, stat, take, turnOf, within, type PhasesFight, type Said } from './people.ts'
 
 const vines = ability('Grasping tendrils', { activation: 'standing', trigger: 'enemy-turn-start', reach: 1, condition: 'SLOWED', lasts: 'turn-end' })
 const thorns = ability('Thorn song', { activation: 'standing', trigger: 'enemy-turn-start', reach: 1, damage: '2' })
@@ -24,6 +24,32 @@ const course = (fight: PhasesFight) => fight.events.flatMap((event) => {
   return event.type === 'stat' ? [`${event.stat} ${event.by}`] : []
 })
 const key = (fight: PhasesFight, name: string, id = 1) => `ability:${fight.id(name)}:${id}`
+
+describe('a turn cut short', () => {
+  const dazed = (): PhasesFight => {
+    const fight = bout()
+    return fight.do(afflict(fight, 'Wen', 'DAZED', { until: 'turn-end', of: fight.id('Wen'), count: 1 }))
+  }
+
+  it('COM-30 PHA-14 when the GM lets somebody else begin in the middle of a turn, what lasts to its end ends', () => {
+    const forced = dazed()
+    forced.do(force(take(forced, 'Rook')))
+    const given = dazed()
+    given.do(giveTurn(given, 'Rook'))
+    const fled = dazed()
+    fled.do(presence(fled, 'Wen', 'fled'))
+    for (const fight of [forced, given, fled]) expect(names(fight, 'Wen')).toBe('')
+    expect([forced.battle.turn.turn?.who, given.battle.turn.turn?.who]).toEqual([forced.id('Rook'), given.id('Rook')])
+  })
+
+  it('COM-30 PHA-43 a release cut short is no turn: nothing ends with it', () => {
+    const fight = dazed()
+    const { turn } = fight.battle.turn
+    within(fight, { phase: 6, turn: turn && { ...turn, kind: 'release', phase: 6 } })
+    fight.do(giveTurn(fight, 'Rook'))
+    expect(names(fight, 'Wen')).toBe('DAZED')
+  })
+})
 
 describe('PHA-14', () => {
   it('PHA-14 the cleaver and the vines: the effect of another comes first, what one has put on oneself second', () => {
