@@ -1,5 +1,5 @@
 // PHA-65: movement against one's will: spends nothing, provokes nothing, is not stopped by ENGAGEMENT, ends at what is in the way.
-import type { Place, Point, Reach } from '../../grid/index.ts'
+import type { PathProblem, Place, Point, Reach } from '../../grid/index.ts'
 import { nameOf, refusal, spaceOf, type CombatantId, type PromptView } from '../../engine/core/index.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { blocked } from './conditions.ts'
@@ -18,7 +18,13 @@ export function force(work: PhasesWork, { who, by, how, spaces }: Forced): void 
     work.push({ kind: 'slide', step: 'ask', who, by, spaces, how })
     return
   }
-  if (from) carry(work, one, straight(work.battle, one, from, how, spaces))
+  if (!from) return
+  const { path, stop } = straight(work.battle, one, from, how, spaces)
+  carry(work, one, path)
+  const gone = Math.max(0, path.length - 1)
+  if (stop === null || gone >= Math.floor(spaces)) return
+  const done = how === 'push' ? 'pushed' : 'pulled'
+  work.tell(gone === 0 ? `${one.name} is not ${done}: ${stop}.` : `${one.name} is ${done} ${gone} of ${Math.floor(spaces)} spaces: ${stop}.`, [who], secretly(one))
 }
 
 function carry(work: PhasesWork, who: PhasesCombatant, path: readonly Place[]): void {
@@ -27,26 +33,52 @@ function carry(work: PhasesWork, who: PhasesCombatant, path: readonly Place[]): 
   partGrapples(work)
 }
 
+/** `stop`: what ended it too early, in words; nothing ends a pull too early that has brought them together. */
+interface Line { readonly path: readonly Place[]; readonly stop: string | null }
+
 /** A push goes on in the direction in which it began; a pull comes nearer with each step and ends next to the one that pulls. */
-function straight(battle: PhasesBattle, who: PhasesCombatant, from: PhasesCombatant, how: 'push' | 'pull', spaces: number): readonly Place[] {
-  if (who.place === null || from.place === null) return []
+function straight(battle: PhasesBattle, who: PhasesCombatant, from: PhasesCombatant, how: 'push' | 'pull', spaces: number): Line {
+  if (who.place === null || from.place === null) return { path: [], stop: null }
   const origin = middleOf(battle, from.place, from.size)
   const away = heading(origin, middleOf(battle, who.place, who.size))
   const path: Place[] = [who.place]
   let now = battle
   let one = who
+  let stop: string | null = null
   for (let steps = Math.floor(spaces); steps > 0; steps--) {
     const here = one.place
     if (here === null || (how === 'pull' && (gap(now, one, from) ?? 0) <= 1)) break
     const [dx, dy] = how === 'push' ? away : heading(middleOf(now, here, one.size), origin)
     const space = spaceOf(now)
     const next = space.toward(here, dx, dy)
-    if (next === null || !space.follow([here, next], moverOf(now, one, 'forced'), Infinity).ok) break
+    const way = next === null ? null : space.follow([here, next], moverOf(now, one, 'forced'), Infinity)
+    if (next === null || !way?.ok) {
+      stop = obstacle(battle, way?.ok === false ? way.problem : { code: 'off-ground' })
+      break
+    }
     path.push(next)
     now = standingAt(now, one, next)
     one = { ...one, place: next }
   }
-  return path
+  return { path, stop }
+}
+
+/** What a forced movement ends at. */
+function obstacle(battle: PhasesBattle, problem: PathProblem): string {
+  switch (problem.code) {
+    case 'occupied':
+      return `${nameOf(battle, problem.by as CombatantId)} stands in the way`
+    case 'wall':
+      return 'a wall is in the way'
+    case 'door':
+      return 'a closed door is in the way'
+    case 'off-ground':
+      return 'the map ends there'
+    case 'impassable':
+    case 'no-way':
+    case 'too-far':
+      return 'there is no way on'
+  }
 }
 
 const AROUND: readonly (readonly [number, number])[] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]]

@@ -71,8 +71,18 @@ function interpose(work: PhasesWork, who: PhasesCombatant, window: FrameOf<'wind
   if (deed.action === INTERPOSE && attack?.kind === 'attack') {
     const { id, ...now } = attack
     work.set(id, { ...now, target: who.id })
+    retarget(work, attack, who.id)
   }
   // PHA-46: a reaction like any other for whoever waits for one; the shift, which comes first, lies on top.
   openWindow(work, { on: 'reaction', by: who.id, against: [], threat, hit: [] }, 'after')
   shift(work, who.id, to.place, INTERPOSE_SHIFT, 'shift')
+}
+
+/** PHA-63: whoever has become the target is it for all that follows: what is asked, told and answered after the action. */
+function retarget(work: PhasesWork, { of, target }: FrameOf<'attack'>, to: CombatantId): void {
+  const frame = work.battle.stack.find((one) => one.id === of)
+  if (frame?.kind !== 'deed') return
+  const { id, ...now } = frame
+  const at = frame.targets.lastIndexOf(target, Math.max(0, frame.at - 1))
+  work.set(id, { ...now, targets: frame.targets.map((one, index) => (index === at ? to : one)) })
 }

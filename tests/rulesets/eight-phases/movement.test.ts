@@ -1,6 +1,7 @@
 // Movement: split freely, a Rush on top, where it ends, who is in the way, and going against one's will (PHA-10, PHA-34, PHA-38, PHA-65 to PHA-67).
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
+import { applyEvent, describeEvent } from '../../../src/engine/core/index.ts'
 import { force as push, grantRush, shift, shiftPlaces } from '../../../src/rulesets/eight-phases/movement.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Turn } from '../../../src/rulesets/eight-phases/state.ts'
@@ -144,6 +145,24 @@ describe('PHA-65', () => {
     directly(fight, (work) => push(work, { who: fight.id('Ash'), by: fight.id('Rook'), how: 'push', spaces: 9 }))
     expect([where(fight, 'Ash'), running(fight)?.moved]).toEqual(['8,5', 0])
     expect(fight.events.find((one) => one.type === 'moved')).toMatchObject({ manner: 'forced', cost: 0 })
+  })
+
+  it('PHA-65 the log tells how far it went and what ended it too early', () => {
+    const told = (how: 'push' | 'pull', spaces: number, grim: readonly [number, number]) => {
+      const fight = during('Wen', [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Rook', at: [8, 5] }), npc({ name: 'Grim', at: grim })])
+      directly(fight, (work) => push(work, { who: fight.id('Rook'), by: fight.id('Wen'), how, spaces }))
+      let before = fight.before
+      return fight.events.flatMap((event) => {
+        const line = describeEvent(spec, before, event, { role: 'gm' })
+        before = applyEvent(before, event, spec.apply)
+        return line && line.text.includes('Rook') ? [line.text] : []
+      })
+    }
+    expect(told('push', 2, [20, 2])).toEqual(['Rook is moved 2 spaces against its will, to K6.'])
+    expect(told('push', 3, [10, 5])).toEqual(['Rook is moved 1 space against its will, to J6.', 'Rook is pushed 1 of 3 spaces: Grim stands in the way.'])
+    expect(told('pull', 1, [7, 5])).toEqual(['Rook is not pulled: Grim stands in the way.'])
+    // Brought together, a pull has done what it can.
+    expect(told('pull', 5, [20, 2])).toEqual(['Rook is moved 2 spaces against its will, to G6.'])
   })
 
   it('PHA-65 a pull comes nearer with every step and ends next to the one that pulls', () => {

@@ -293,6 +293,14 @@ describe('PHA-63', () => {
     expect(fight.log()).toContain('Reaction: Ada interposes.')
   })
 
+  it('PHA-63 whoever is asked after the action is told the target that it came to have', () => {
+    const fight = beside({}, { more: [pc({ name: 'Tam', at: [7, 5], abilities: [blade('Hook')] })] })
+    const readied = { on: 'action', whose: null, words: 'when Rook strikes', deed: { action: 'fight/1' as never, targets: [], form: {} }, minor: false, phase: 5 } as const
+    fight.battle = { ...fight.battle, turn: { ...fight.battle.turn, readied: { [fight.id('Tam')]: readied } } }
+    fight.do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(4, 6)]), 12, 4)
+    expect(spec.promptView(fight.battle)?.detail[0]).toBe('after an action: Rook against Ada')
+  })
+
   it('PHA-63 PHA-81 whoever interposes is HIDDEN no longer, and is struck all the same', () => {
     const fight = beside()
     fight.do(afflict(fight, 'Ada', 'HIDDEN')).do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(4, 6)]), 12, 4)

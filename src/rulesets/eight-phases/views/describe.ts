@@ -1,6 +1,7 @@
 // What the log says, in the words of this ruleset. Lines are level 0 for rounds, phases and turns, 1 for deeds, 2 for what came of them.
 import { assertNever } from '../../../lib/assert-never.ts'
-import { nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { withUnit } from '../../../lib/units.ts'
+import { nameOf, say, spaceOf, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { nameDeed } from '../names.ts'
 import type { As, EightPhases, Event, PhasesBattle } from '../state.ts'
 import { knows } from '../stats.ts'
@@ -66,6 +67,7 @@ const BURDENS: ReadonlySet<string> = new Set(['stress', 'discord', 'wounds', 'ov
 
 /** Numbers in full sentences. */
 export function describeShared(before: PhasesBattle, event: BattleEvent<EightPhases>): LogLine | null | undefined {
+  if (event.type === 'moved' && event.manner === 'forced') return carried(before, event)
   if (event.type !== 'stat') return undefined
   const label = GAINS[event.stat]
   if (label === undefined) return undefined
@@ -78,4 +80,12 @@ export function describeShared(before: PhasesBattle, event: BattleEvent<EightPha
     ...say(`${name} ${verb} ${amount} ${label}: ${event.why}.`, [event.who], bad ? 'bad' : 'good'),
     float: shown ? { who: event.who, text: `${event.by < 0 ? '−' : '+'}${amount}${event.stat === 'hp' ? '' : ` ${label}`}`, tone: bad ? 'bad' : 'good' } : null,
   }
+}
+
+/** PHA-65: how far somebody was moved against its will, and where to. */
+function carried(before: PhasesBattle, { who, path }: Extract<BattleEvent<EightPhases>, { type: 'moved' }>): LogLine {
+  const [from, to] = [path[0], path.at(-1)]
+  const space = spaceOf(before)
+  const far = from === undefined || to === undefined ? 0 : space.distance(from, 1, to, 1)
+  return say(`${nameOf(before, who)} is moved ${withUnit(far, space.unit)} against its will${to === undefined ? '' : `, to ${space.label(to)}`}.`, [who])
 }
