@@ -6,7 +6,7 @@ import { abilityOf } from './abilities.ts'
 import { begin } from './deeds.ts'
 import { has, lift } from './conditions.ts'
 import { checkEdges, netEdge, startCheck } from './edges.ts'
-import { gap } from './near.ts'
+import { adjacent, gap } from './near.ts'
 import { coverOf, lineOfSight } from './sight.ts'
 import { standingDeed } from './standing.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
@@ -53,7 +53,7 @@ function aurasOf(battle: PhasesBattle, owner: PhasesCombatant, one: PhasesCombat
 /** PHA-81: HIDDEN ends at the end of a turn in an enemy's sight without cover. */
 function seenAt(battle: PhasesBattle, one: PhasesCombatant): boolean {
   return has(battle, one.id, 'HIDDEN') && combatantsOf(battle).some((enemy) => enemy.presence === 'present' && enemy.place !== null && hostile(battle, enemy.side, one.side) &&
-    !has(battle, enemy.id, 'BLINDED') && lineOfSight(battle, enemy, one) && coverOf(battle, enemy, one).kind === 'none')
+    (!has(battle, enemy.id, 'BLINDED') || adjacent(battle, enemy, one)) && lineOfSight(battle, enemy, one) && coverOf(battle, enemy, one).kind === 'none')
 }
 
 const spentRecharges = (one: PhasesCombatant) => one.sheet.abilities.filter((ability) => ability.recharge > 0 && ability.state === 'spent')

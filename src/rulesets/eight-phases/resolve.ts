@@ -79,7 +79,7 @@ function next(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant, ability:
 function after(work: PhasesWork, frame: DeedFrame): void {
   to(work, frame, { step: 'done' })
   const who = work.battle.combatants[frame.who]
-  const hurt = who && frame.targets.some((id) => {
+  const hurt = who && isHostile(frame, who) && frame.targets.some((id) => {
     const one = work.battle.combatants[id]
     return one && hostile(work.battle, who.side, one.side)
   })
@@ -88,4 +88,12 @@ function after(work: PhasesWork, frame: DeedFrame): void {
   if (frame.as === 'standing') return
   setOff(work, frame)
   openWindow(work, { on: frame.as === 'reaction' || frame.as === 'readied' ? 'reaction' : 'action', by: frame.who, against: frame.targets, threat: frame.id, hit: frame.hit }, 'after')
+}
+
+/** PHA-81: whether it does anything to an enemy that it is aimed at: an attack, harm, a condition, forced movement. Looking and breaking free are none. */
+function isHostile(frame: DeedFrame, who: PhasesCombatant): boolean {
+  const ability = abilityOfDeed(frame, who)
+  if (!ability) return basicOf(frame.deed.action) === 'mark'
+  const { attack, damage, bonusDamage, stress, discord, condition, push, pull, slide } = ability
+  return attack !== 'none' || [damage, bonusDamage, stress, discord, condition].some((one) => one !== '') || push + pull + slide > 0
 }

@@ -1,6 +1,6 @@
 // PHA-72, PHA-80, PHA-81: what players know of NPCs; what conditions and statuses do in a fight.
 import { describe, expect, it } from 'vitest'
-import { project, type Viewer } from '../../../src/engine/core/index.ts'
+import { project, type Target, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, lost, open, type Bout } from './bout.ts'
 import {
@@ -253,6 +253,23 @@ describe('PHA-81', () => {
     const calm = bout({ phase: 1, rook: { at: [20, 5] } })
     calm.do(afflict(calm, 'Wen', 'HIDDEN')).do(act(calm, 'Wen', 'defend'), 1)
     expect(conditions(calm, 'Wen')).toBe('HIDDEN Defending')
+  })
+
+  it('PHA-81 looking at an enemy is no hostile effect, marking it is', () => {
+    const after = (action: string, ...more: readonly Target[]) => {
+      const fight = bout({ phase: 3 })
+      fight.do(afflict(fight, 'Wen', 'HIDDEN')).do(act(fight, 'Wen', action, [at(fight, 'Rook'), ...more]))
+      return conditions(fight, 'Wen')
+    }
+    expect([after('search', option('know')), after('mark')]).toEqual(['HIDDEN', ''])
+  })
+
+  it('PHA-80 PHA-81 an enemy that is BLINDED still sees who is beside it, and nobody further off', () => {
+    for (const [x, told] of [[6, ''], [8, 'HIDDEN']] as const) {
+      const fight = bout({ rook: { at: [x, 5] } })
+      fight.do(afflict(fight, 'Wen', 'HIDDEN')).do(afflict(fight, 'Rook', 'BLINDED')).do(END_TURN)
+      expect(conditions(fight, 'Wen'), `${x}`).toBe(told)
+    }
   })
 
   it('PHA-81 HIDDEN ends at the end of a turn in an enemy’s sight without cover; behind a wall it stays', () => {
