@@ -8,7 +8,7 @@ import { countSpaces } from './measure.ts'
 import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from './state.ts'
 import { stat } from './stats.ts'
 import { strain } from './strain.ts'
-import { bossLeft, candidates, surgedKey, surgeKey, takesPart, whyNotBegin, type Candidate } from './teams.ts'
+import { bossLeft, candidates, surgedKey, surgeKey, takesPart, whyNoRelease, whyNotBegin, whyNoTurn, type Candidate } from './teams.ts'
 
 /** Why a scene without anybody to act cannot start. */
 export const NOBODY_THERE = 'Nobody stands on the ground yet.'
@@ -180,10 +180,9 @@ function loseTurn(work: PhasesWork, turn: Turn): void {
 export function pass(work: PhasesWork, who: readonly CombatantId[]): void {
   for (const id of who) {
     const one = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}” in this battle.`)
-    const due = candidates(work.battle).some((each) => each.who === id && each.how === 'turn')
+    const due = whyNoTurn(work.battle, one) === null
     work.require(one.kind === 'pc' || one.sheet.boss || !due, () => refusal('phase', `${one.name} takes its turn in this phase.`))
-    const releasing = candidates(work.battle).some((each) => each.who === id && each.how === 'release')
-    work.require(!releasing, () => refusal('phase', `${one.name} releases or keeps first.`))
+    work.require(whyNoRelease(work.battle, one) !== null, () => refusal('phase', `${one.name} releases or keeps first.`))
   }
   const passed = work.battle.turn.passed
   work.own({ type: 'passed', who: [...passed, ...who.filter((id) => !passed.includes(id))] })

@@ -263,6 +263,8 @@ describe('PHA-05', () => {
   it('PHA-05 an NPC that is due does not pass', () => {
     const fight = toPhase(meeting(), 5)
     expect(fight.refused(pass(fight, 'Rook')).says).toBe('Rook takes its turn in this phase.')
+    fight.do(take(fight, 'Wen'))
+    expect(fight.refused(pass(fight, 'Rook')).says).toBe('Rook takes its turn in this phase.')
   })
 
   it('PHA-05 the round ends after phase 8; whoever has not acted is warned of first, and can go back', () => {
@@ -292,6 +294,10 @@ describe('PHA-05', () => {
     for (const name of ['Wen', 'Ada']) fight.do(take(fight, name)).do(act(fight, name, 'channel/1')).do(END_TURN)
     toPhase(fight, 6)
     expect(fight.refused(pass(fight, 'Wen')).says).toBe('Wen releases or keeps first.')
+    const during = toPhase(started({ people: [pc({ name: 'Wen', abilities: [glass] }), pc({ name: 'Ada', at: [2, 12] }), npc({ name: 'Rook', at: [6, 2], initiatives: [7] })] }), 2)
+    during.do(take(during, 'Wen')).do(act(during, 'Wen', 'channel/1')).do(END_TURN)
+    toPhase(during, 6).do(take(during, 'Ada'))
+    expect(during.refused(pass(during, 'Wen')).says).toBe('Wen releases or keeps first.')
     fight.do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release', [at(fight, 'Rook')]), 4).do(END_TURN)
     fight.do(pass(fight, 'Wen'))
     expect([phase(fight), wanted(fight)]).toEqual([6, ['Ada release', 'Ada surge']])
