@@ -1,7 +1,12 @@
 // How much higher than the palette an open tray is, as a length on the app: side panels end above it, the board keeps its size.
+// Those who matter now are brought out from under it.
 import { useLayoutEffect } from 'react'
+import type { CombatantId } from '../engine/core/index.ts'
+import { useServices } from './services.ts'
 
-export function useTrayRoom(): void {
+/** @param about whoever acts, and whom what is open is about */
+export function useTrayRoom(about: readonly CombatantId[]): void {
+  const { board } = useServices()
   useLayoutEffect(() => {
     const palette = document.querySelector('.app-palette')
     const app = palette?.closest('.app')
@@ -10,6 +15,7 @@ export function useTrayRoom(): void {
     const measure = () => {
       const extra = tray ? Math.max(0, tray.getBoundingClientRect().height - palette.getBoundingClientRect().height) : 0
       app.style.setProperty('--tray-extra', `${Math.ceil(extra)}px`)
+      board.current?.uncover(about, Math.ceil(extra))
     }
     measure()
     if (!tray) return

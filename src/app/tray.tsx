@@ -3,6 +3,7 @@ import type { PromptView, Responder, TargetView } from '../engine/core/index.ts'
 import { GmActs } from '../panels/gm/index.ts'
 import { AimTray } from '../panels/palette/index.ts'
 import { PromptTray } from '../panels/prompts/index.ts'
+import { turnOf } from '../stores/derive.ts'
 import { awaitsPrivately, isKept } from '../stores/private-view.ts'
 import { useAimTray } from './aim-view.ts'
 import { Awaiting } from './awaiting.tsx'
@@ -11,9 +12,9 @@ import { usePlaying, useServices, useTable } from './services.ts'
 import { useTrayRoom } from './tray-room.ts'
 
 export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
-  useTrayRoom()
   const { table } = useServices()
   const { spec, view, battle, session } = usePlaying()
+  useTrayRoom([...turnOf(spec, view).acting.map(({ who }) => who), ...(prompt?.about ?? [])])
   const viewer = useTable((state) => state.viewer)
   const open = useTable((state) => state.privatePanel)
   const gm = viewer.role === 'gm'

@@ -50,6 +50,7 @@ export const Board = memo(function Board({ model, callbacks, camera, ref }: Boar
     moveByKey: (dx, dy) => board.current?.handle.moveByKey(dx, dy),
     placeAt: (clientX, clientY, size) => board.current?.handle.placeAt(clientX, clientY, size) ?? null,
     focus: () => board.current?.handle.focus(),
+    uncover: (ids, bottom) => board.current?.handle.uncover(ids, bottom),
   }), [])
 
   return (

@@ -89,4 +89,6 @@ export interface BoardHandle {
   /** Where a combatant of that size would stand if it were let go at this point of the window; `null` off the ground. */
   placeAt(clientX: number, clientY: number, size: number): Place | null
   focus(): void
+  /** Something covers so many pixels at the board's lower edge: these tokens are brought out from under it, where there is room. 0: it is gone, and the look is as before unless somebody moved it. */
+  uncover(ids: readonly CombatantId[], bottom: number): void
 }

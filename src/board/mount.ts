@@ -30,6 +30,7 @@ import { createAimer } from './tools/aimer.ts'
 import { createConductor } from './tools/conductor.ts'
 import { createMover } from './tools/mover.ts'
 import { type Camera, fitCamera, sameCamera, toPoint, toSpot } from './viewport/camera.ts'
+import { createUncover } from './viewport/uncover.ts'
 import { createViewport } from './viewport/viewport.ts'
 
 export interface MountedBoard {
@@ -176,6 +177,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
     const placed = index.get(id)
     return placed ? middleOf(placed.rect) : null
   }
+  const uncover = createUncover(viewport, (id) => index.get(id)?.rect ?? null)
   const float = (items: readonly FloatText[]): void => {
     for (const { who, text, tone } of items) {
       const rect = index.get(who)?.rect
@@ -203,6 +205,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
         return model.space.at(desk.toPoint({ left: clientX - box.left, top: clientY - box.top }), size)
       },
       focus: () => host.focus({ preventScroll: true }),
+      uncover,
     },
     update(next, nextCallbacks) {
       const before = model

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, MAX_SCALE, minScale, overlaps, panBy, resizedCamera, shiftBetween, toPoint, toSpot, type View, visibleRect, withInView, zoomAt,
+  bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, MAX_SCALE, minScale, overlaps, panBy, resizedCamera, shiftBetween, toPoint, toSpot, uncovered, type View, visibleRect, withInView, zoomAt,
 } from '../../src/board/viewport/camera.ts'
 import { labelStep } from '../../src/board/layers/edges.ts'
 import { pinch, wheelFactor } from '../../src/board/viewport/wheel.ts'
@@ -16,6 +16,19 @@ describe('the camera', () => {
   it('shows the point it looks at in the middle of the board', () => {
     expect(toSpot(camera, view, { x: 10, y: 5 })).toEqual({ left: 640, top: 400 })
     expect(toSpot(camera, view, { x: 11, y: 4 })).toEqual({ left: 680, top: 360 })
+  })
+
+  it('brings whoever stands under a tray out from under it, by no more than that, and nobody out at the top', () => {
+    // 40 pixels a cell: a token whose foot is at 760 of 800, with 300 covered and 14 to keep clear of it.
+    const low = { x: 10, y: 13, width: 1, height: 1 }
+    const clear = uncovered(camera, view, [low], 300, 14)
+    expect(toSpot(clear, view, { x: 10, y: 14 }).top).toBeCloseTo(800 - 300 - 14)
+    expect(uncovered(camera, view, [low], 20, 14)).toEqual(camera)
+    // Another that matters stands 100 pixels from the upper edge: only so far as it stays in view.
+    const high = { x: 10, y: -2.5, width: 1, height: 1 }
+    expect(toSpot(uncovered(camera, view, [low, high], 300, 14), view, { x: 10, y: -2.5 }).top).toBeCloseTo(14)
+    // What was out of sight below before stays there.
+    expect(uncovered(camera, view, [{ ...low, y: 40 }], 300, 14)).toEqual(camera)
   })
 
   it('goes from screen to ground and back without a difference', () => {

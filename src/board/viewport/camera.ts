@@ -59,6 +59,15 @@ export function withInView(camera: Camera, view: View, point: Point, margin: num
   return { x: camera.x + off(left, view.width, right) / camera.scale, y: camera.y + off(top, view.height, bottom) / camera.scale, scale: camera.scale }
 }
 
+/** The camera moved down by as little as brings these parts of the ground out from under what covers so many pixels at the lower edge; never so far that one of them leaves at the upper edge. */
+export function uncovered(camera: Camera, view: View, parts: readonly Rect[], bottom: number, margin: number): Camera {
+  const tops = parts.map(({ x, y }) => toSpot(camera, view, { x, y }).top)
+  const feet = parts.map(({ x, y, height }) => toSpot(camera, view, { x, y: y + height }).top)
+  const wanted = Math.max(0, ...feet.filter((foot) => foot <= view.height + margin).map((foot) => foot + margin - (view.height - bottom)))
+  const room = Math.max(0, Math.min(...tops) - margin)
+  return { ...camera, y: camera.y + Math.min(wanted, room) / camera.scale }
+}
+
 /** Whether a point of the ground is in view. */
 export function inView(camera: Camera, view: View, point: Point): boolean {
   const { left, top } = toSpot(camera, view, point)
