@@ -11,7 +11,7 @@ import { takeStress } from './hurt.ts'
 import { costOf, limitKey, partOf, phaseOf, whyNot } from './legal.ts'
 import { perRound } from './limits.ts'
 import { titleOf } from './names.ts'
-import { shiftPlaces } from './shift.ts'
+import { whyNotTo } from './shift.ts'
 import { whyArea } from './sight.ts'
 import type { Ability, As, EightPhases, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from './state.ts'
 import { stat } from './stats.ts'
@@ -126,7 +126,7 @@ function whyNone(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, a
       return ability ? whyArea(battle, who, ability, target.area) : null
     case 'place': {
       const [spaces, how] = ability && ability.teleport > 0 ? ([ability.teleport, 'teleport'] as const) : ([ability?.shift ?? 0, 'shift'] as const)
-      return shiftPlaces(battle, who, spaces, how).includes(target.place) ? null : refusal('range', `${who.name} cannot ${how} there: ${spaces} space${spaces === 1 ? '' : 's'} at most, to a place that is free.`)
+      return whyNotTo(battle, who, target.place, spaces, how)
     }
     default:
       return null

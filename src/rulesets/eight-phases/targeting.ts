@@ -5,7 +5,7 @@ import {
 import { nextNeed } from '../../engine/kits/needs.ts'
 import { attackPreview, harmWords } from './attack-edges.ts'
 import { clearableOn, grappledWith, has } from './conditions.ts'
-import { shiftPlaces } from './movement.ts'
+import { shiftPlaces, whyNoShifts } from './shift.ts'
 import { adjacent, gap } from './near.ts'
 import { readyChoices, readyForm } from './ready-form.ts'
 import { seen } from './seen.ts'
@@ -56,7 +56,10 @@ export function needsOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
   }
   if (!ability) return []
   const needs: Need[] = []
-  if (ability.teleport > 0 || ability.shift > 0) needs.push({ kind: 'place', label: ability.teleport > 0 ? 'Teleport to' : 'Shift to', range: ability.teleport || ability.shift })
+  if (ability.teleport > 0 || ability.shift > 0) {
+    const held = whyNoShifts(battle, who)
+    needs.push({ kind: 'place', label: held ? `Stays where it is: ${held.says}` : ability.teleport > 0 ? 'Teleport to' : 'Shift to', range: ability.teleport || ability.shift })
+  }
   const area = areaNeed(ability)
   if (area) needs.push({ kind: 'area', label: 'Area', ...area })
   else if (ability.aim !== 'self' && ability.area === 'none') needs.push({ ...combatant(rangeOf(ability)), ...(isStrike(ability) && !isOnPeople(ability) ? { objects: true } : {}) })

@@ -59,6 +59,19 @@ describe('PHA-11', () => {
   })
 })
 
+describe('PHA-15', () => {
+  it('PHA-15 PHA-80 a shift or teleport that a condition takes away is refused in its words, and the palette says so before', () => {
+    const kit = [ability('Blink', { activation: 'minor', aim: 'self', teleport: 3 }), ability('Sidestep', { activation: 'minor', aim: 'self', shift: 2 })]
+    for (const [condition, says] of [['IMMOBILIZED', 'Wen is IMMOBILIZED and cannot move.'], ['SLOWED', 'Wen is SLOWED and has only the standard movement.']] as const) {
+      const fight = facing(8, { abilities: kit })
+      const label = (action: string) => spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === action)?.needs[0]?.label
+      expect([label('ability/1'), label('ability/2'), fight.refused(act(fight, 'Wen', 'ability/1', [place(5, 9)])).says]).toEqual(['Teleport to', 'Shift to', 'Wen cannot teleport to F10: 3 spaces at most, to a place that is free.'])
+      fight.do(afflict(fight, 'Wen', condition))
+      for (const action of ['ability/1', 'ability/2']) expect([label(action), fight.refused(act(fight, 'Wen', action, [place(5, 6)])).says]).toEqual([`Stays where it is: ${says}`, says])
+    }
+  })
+})
+
 describe('PHA-12', () => {
   /** Dhera’s bow, a trick that goes with a Volley, and a verse of the phase of Skirmish. */
   const skald = [
