@@ -29,7 +29,7 @@ function applyTurn(battle: PhasesBattle, state: State, event: Event): State {
       const { who, kind, phase } = event.turn
       const one = battle.combatants[who]
       const last = one ? teamOf(one) : state.last
-      const begun = { ...state, turn: event.turn, last, waits: kind === 'turn' ? without(state.waits, who) : state.waits }
+      const begun = { ...state, turn: event.turn, last, waits: kind === 'release' ? state.waits : without(state.waits, who) }
       if (kind !== 'turn') return begun
       const due = state.due[who]
       return {

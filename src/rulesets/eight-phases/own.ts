@@ -6,7 +6,7 @@ import { askAgain } from './frames.ts'
 import { forgo } from './ready.ts'
 import type { Command, EightPhases, PhasesBattle, PhasesWork } from './state.ts'
 import { stat } from './stats.ts'
-import { whyNoRelease } from './teams.ts'
+import { toCome, whyNoRelease, whyNoSurge } from './teams.ts'
 import { begin, endTurn, pass } from './turns.ts'
 
 export function own(work: PhasesWork, command: Command): void {
@@ -57,11 +57,11 @@ function known(work: PhasesWork, who: CombatantId) {
   return work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}” in this battle.`)
 }
 
-/** PHA-06: names the phase it waits for, or takes that back. */
+/** PHA-06: names the phase it waits for with its turn, or with its SURGE after that, or takes that back. */
 function waitFor(work: PhasesWork, { who, phase }: Extract<Command, { type: 'wait-for' }>): void {
   const one = known(work, who)
   work.require(one.kind === 'pc', () => refusal('phase', `${one.name} acts by its INITIATIVE.`))
-  work.require((work.battle.turn.taken[who] ?? []).length === 0, () => refusal('phase', `${one.name} has had its turn this round.`))
+  work.require(toCome(work.battle, one) !== null, () => whyNoSurge(work.battle, one) ?? refusal('phase', 'Not now.'))
   work.require(phase === null || phase >= work.battle.turn.phase, () => refusal('phase', `Phase ${phase} has passed.`))
   work.own({ type: 'waits', who, phase })
 }

@@ -30,7 +30,14 @@ export const surgedKey = (who: CombatantId, phase: Phase): string => `round:${wh
 
 /** PHA-80: a player character that is SLOWED and has its turn before it can take it only in the last phase. */
 export function heldBack(battle: PhasesBattle, one: PhasesCombatant): boolean {
-  return one.kind === 'pc' && slowed(battle, one.id) && (battle.turn.taken[one.id] ?? []).length === 0
+  return slowed(battle, one.id) && toCome(battle, one) === 'turn'
+}
+
+/** PHA-06, PHA-20: what a player character still has to come this round, and can name the phase of; `null` when nothing. */
+export function toCome(battle: PhasesBattle, one: PhasesCombatant): 'turn' | 'surge' | null {
+  if (one.kind !== 'pc') return null
+  if ((battle.turn.taken[one.id] ?? []).length === 0) return 'turn'
+  return battle.used.includes(surgeKey(battle, one.id)) ? null : 'surge'
 }
 
 /** PHA-03, PHA-80: the phase of the next turn an NPC is due for; `null` when it has none left. What was put off past its phase comes in the last. */

@@ -1,9 +1,9 @@
-// The round: eight phases, who may act in which, whose side goes first, and how a phase ends (PHA-01 to PHA-06).
+// The round: eight phases, who may act in which, whose side goes first, and how a phase ends (PHA-01 to PHA-05).
 import { describe, expect, it } from 'vitest'
-import { PLAYERS, type Command } from '../../../src/engine/core/index.ts'
+import { PLAYERS } from '../../../src/engine/core/index.ts'
 import { baseOf } from '../../../src/rulesets/eight-phases/abilities.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { EightPhases, Phase } from '../../../src/rulesets/eight-phases/state.ts'
+import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { asked } from '../../../src/rulesets/eight-phases/turns.ts'
 import {
   ability, act, acting, afflict, at, channelled, choose, END_TURN, npc, own, pass, pc, release, started, surge, take, toPhase, turnOf, within, type PhasesFight,
@@ -313,81 +313,5 @@ describe('PHA-05', () => {
       expect(view(fight).buttons.map((one) => one.label)).toEqual(['Wen surges · 2 Stress', `Pass phase ${each}`])
       fight.do(pass(fight, 'Wen'))
     }
-  })
-})
-
-describe('PHA-06', () => {
-  it('PHA-06 a phase in which nobody wants to act is passed with one click for all', () => {
-    const fight = meeting()
-    const button = view(fight).buttons.find((one) => one.id === 'pass')
-    expect(button?.label).toBe('Pass phase 1')
-    fight.do(button?.command as never)
-    expect([phase(fight), view(fight).buttons.find((one) => one.id === 'pass')?.label]).toEqual([2, 'Pass phase 2'])
-  })
-
-  it('PHA-06 a phase in which nobody can act is passed by itself', () => {
-    const fight = started({ people: [pc({ name: 'Wen' }), npc({ name: 'Rook', at: [20, 2], initiatives: [6] })] })
-    fight.do(afflict(fight, 'Wen', 'SLOWED'))
-    expect(phase(fight)).toBe(6)
-  })
-
-  it('PHA-06 whoever named the phase it waits for is not asked before it', () => {
-    const fight = meeting()
-    fight.do(waitFor(fight, 'Ada', 5))
-    expect(wanted(fight)).toEqual(['Wen turn'])
-    fight.do(waitFor(fight, 'Wen', 5))
-    expect([phase(fight), wanted(fight)]).toEqual([5, ['Wen turn', 'Ada turn', 'Rook turn']])
-  })
-
-  it('PHA-06 it may act earlier all the same, or take that back', () => {
-    const fight = meeting()
-    fight.do(waitFor(fight, 'Ada', 5))
-    turn(fight, 'Ada')
-    expect(fight.battle.turn.waits).toEqual({})
-    fight.do(waitFor(fight, 'Wen', 3)).do(waitFor(fight, 'Wen', null))
-    expect(wanted(fight)).toContain('Wen turn')
-  })
-
-  it('PHA-06 queue and token tell what is waited for until it has passed', () => {
-    const fight = meeting()
-    fight.do(waitFor(fight, 'Ada', 2))
-    const told = () => [view(fight).queue.entries.find((one) => one.label === 'Ada')?.value, spec.tokenView(fight.battle, fight.who('Ada')).facts.some((line) => line.startsWith('Waits'))]
-    expect(told()).toEqual(['P2', true])
-    toPhase(fight, 3)
-    expect(told()).toEqual(['', false])
-  })
-
-  it('PHA-06 each phase to come offers to be waited for, to those who have their turn before them, and takes it back', () => {
-    const fight = meeting()
-    const offered = (number: number) => (tick(fight, number)?.buttons ?? []).map((one) => `${one.label}${one.on ? ' ✓' : ''}`)
-    const press = (number: number, label: string) => {
-      const command = tick(fight, number)?.buttons?.find((one) => one.label === label)?.command
-      if (!command) throw new Error(`Nobody is offered “${label}”.`)
-      fight.do(command as Command<EightPhases>)
-    }
-    expect([offered(1), offered(5)]).toEqual([[], ['Wen waits for Brawl', 'Ada waits for Brawl']])
-    press(5, 'Ada waits for Brawl')
-    expect([fight.battle.turn.waits[fight.id('Ada')], offered(5), offered(4)]).toEqual([5, ['Wen waits for Brawl', 'Ada waits for Brawl ✓'], ['Wen waits for Reposition', 'Ada waits for Reposition']])
-    press(5, 'Ada waits for Brawl')
-    expect(fight.battle.turn.waits).toEqual({})
-    turn(fight, 'Wen')
-    expect(offered(5)).toEqual(['Ada waits for Brawl'])
-  })
-
-  it('PHA-06 phases that have passed, and turns that were taken, are not waited for', () => {
-    const fight = toPhase(meeting(), 3)
-    expect(fight.refused(waitFor(fight, 'Wen', 2)).says).toBe('Phase 2 has passed.')
-    expect(fight.refused(waitFor(fight, 'Rook', 6)).says).toBe('Rook acts by its INITIATIVE.')
-    turn(fight, 'Wen')
-    expect(fight.refused(waitFor(fight, 'Wen', 6)).says).toBe('Wen has had its turn this round.')
-  })
-
-  it('PHA-06 what was waited for counts for one round', () => {
-    const fight = alone()
-    fight.do(waitFor(fight, 'Wen', 8))
-    expect(phase(fight)).toBe(8)
-    turn(fight, 'Wen')
-    fight.do(pass(fight, 'Wen'))
-    expect([fight.battle.turn.round, phase(fight)]).toEqual([2, 1])
   })
 })

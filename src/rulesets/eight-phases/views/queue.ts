@@ -1,7 +1,7 @@
 // Who acts, who may go now, who is still to come, and who has acted (PHA-01, PHA-04, PHA-06).
 import { combatantsOf, type Badge, type QueueEntry, type QueueState, type QueueView } from '../../../engine/core/index.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { bossLeft, heldBack, LAST, nextDue, PHASE_NAMES, surgeKey, takesPart } from '../teams.ts'
+import { bossLeft, heldBack, LAST, nextDue, PHASE_NAMES, surgeKey, takesPart, toCome } from '../teams.ts'
 import { goes, goingHeading } from './going.ts'
 import { badgesOf, focusPips } from './marks.ts'
 
@@ -50,7 +50,7 @@ function comesIn(battle: PhasesBattle, one: PhasesCombatant): number {
 export function waited(battle: PhasesBattle, one: PhasesCombatant): Phase | null {
   if (heldBack(battle, one)) return LAST
   const phase = battle.turn.waits[one.id]
-  return phase !== undefined && phase >= battle.turn.phase && (battle.turn.taken[one.id] ?? []).length === 0 ? phase : null
+  return phase !== undefined && phase >= battle.turn.phase && toCome(battle, one) !== null ? phase : null
 }
 
 function entry(battle: PhasesBattle, one: PhasesCombatant, state: QueueState): QueueEntry {

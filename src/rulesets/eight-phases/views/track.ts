@@ -2,7 +2,7 @@
 import { combatantsOf, type ButtonView, type Tick } from '../../../engine/core/index.ts'
 import { BASICS } from '../actions/basics.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { heldBack, LAST, nextDue, PHASE_NAMES, PHASES, RELEASE, surgedKey, takesPart, whyNoRelease, whyNoTurn } from '../teams.ts'
+import { heldBack, LAST, nextDue, PHASE_NAMES, PHASES, RELEASE, surgedKey, takesPart, toCome, whyNoRelease, whyNoTurn } from '../teams.ts'
 
 export function track(battle: PhasesBattle): readonly Tick[] {
   const { phase: now, round } = battle.turn
@@ -39,7 +39,8 @@ function part(battle: PhasesBattle, phase: Phase, one: PhasesCombatant): Pick<Ti
   if (battle.status !== 'running' || phase < now) return null
   if (phase === RELEASE && releases(battle, one)) return { state: 'next', detail: 'to release' }
   if (phase === LAST && heldBack(battle, one)) return { state: 'next', detail: 'SLOWED: acts here' }
-  if (waits[one.id] === phase && (taken[one.id] ?? []).length === 0) return { state: 'next', detail: phase === now ? 'waited for this' : 'waits for it' }
+  const coming = toCome(battle, one)
+  if (waits[one.id] === phase && coming !== null) return { state: 'next', detail: `${phase === now ? 'waited for this' : 'waits for it'}${coming === 'surge' ? ' to SURGE' : ''}` }
   if (comes(battle, one, phase)) return { state: 'next', detail: 'to act' }
   // Whoever waits for a later phase is not asked before it.
   return phase === now && whyNoTurn(battle, one) === null && (waits[one.id] ?? 0) <= phase ? { state: 'next', detail: 'can act' } : null
@@ -56,14 +57,14 @@ function releases(battle: PhasesBattle, one: PhasesCombatant): boolean {
   return battle.turn.phase === RELEASE ? whyNoRelease(battle, one) === null : battle.turn.channels[one.id] !== undefined
 }
 
-/** PHA-06: each player character that has its turn before it can name the phase, and take that back. */
+/** PHA-06: each player character that has its turn before it, or its SURGE, can name the phase, and take that back. */
 function pledges(battle: PhasesBattle, phase: Phase): readonly ButtonView[] {
-  const { taken, waits, phase: now } = battle.turn
+  const { waits, phase: now } = battle.turn
   if (battle.status !== 'running' || phase <= now) return []
-  return combatantsOf(battle).filter((one) => one.kind === 'pc' && takesPart(one) && (taken[one.id] ?? []).length === 0).map((one) => {
+  return combatantsOf(battle).filter((one) => takesPart(one) && toCome(battle, one) !== null).map((one) => {
     const on = waits[one.id] === phase
     return {
-      id: `wait-${one.id}-${phase}`, label: `${one.name} waits for ${PHASE_NAMES[phase]}`, detail: on ? 'Press again to be asked in every phase' : '',
+      id: `wait-${one.id}-${phase}`, label: `${one.name} waits for ${PHASE_NAMES[phase]}${toCome(battle, one) === 'surge' ? ' to SURGE' : ''}`, detail: on ? 'Press again to be asked in every phase' : '',
       command: { type: 'own', command: { type: 'wait-for', who: one.id, phase: on ? null : phase } }, primary: false, why: null, on, who: one.id,
     }
   })
