@@ -4,7 +4,7 @@ import type { Options } from '../../../src/rulesets/eight-phases/state.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { again, facing, why } from './facing.ts'
 import {
-  ability, act, acting, afflict, at, blade, channelled, END_TURN, giveTurn, npc, own, pass, pc, release, stat, started, surge, take, toPhase, walk, where, type Newcomer, type PhasesFight, type Said,
+  ability, act, acting, afflict, at, blade, channelled, END_TURN, giveTurn, npc, own, pass, pc, release, set, stat, started, surge, take, toPhase, walk, where, type Newcomer, type PhasesFight, type Said,
 } from './people.ts'
 
 const glass = channelled('Rain of Glass')
@@ -72,6 +72,15 @@ describe('PHA-32', () => {
     fight.do(surge(fight, 'Wen')).do(act(fight, 'Wen', 'stop-channelling'))
     expect([channels(fight, 'Wen'), fight.battle.turn.turn?.action]).toEqual([null, false])
     expect(fight.log().join(' ')).toContain('Wen stops channelling.')
+  })
+
+  it('PHA-32 PHA-47 what is destroyed while it is channelled is released all the same, and not channelled again', () => {
+    const fight = inSix()
+    fight.do(set(fight, 'Wen', 'abilities.1.state', 'destroyed'))
+    fight.do(release(fight, 'Wen')).do(act(fight, 'Wen', 'release', [at(fight, 'Rook')]), 4)
+    expect([stat(fight, 'Rook', 'hp'), channels(fight, 'Wen')]).toEqual([16, null])
+    const next = facing(2, { abilities: [{ ...glass, state: 'destroyed' }] })
+    expect(why(next, 'channel/1')).toBe('Rain of Glass is destroyed until it is restored.')
   })
 
   it('PHA-32 Channel cannot be readied', () => {

@@ -132,7 +132,7 @@ describe('PHA-80', () => {
     fight.do(afflict(fight, 'Wen', 'IMMOBILIZED'))
     expect(fight.refused(walk(fight, 'Wen', [5, 7])).says).toBe('Wen is IMMOBILIZED and cannot move.')
     expect(refusal(fight, 'rush')).toContain('Wen is IMMOBILIZED')
-    expect(fight.refused(act(fight, 'Wen', 'ability/1', [{ kind: 'place', place: '5,6' as never }])).code).toBe('range')
+    expect(fight.refused(act(fight, 'Wen', 'ability/1', [{ kind: 'place', place: '5,6' as never }])).says).toBe('Wen is IMMOBILIZED and cannot move.')
     fight.do(giveTurn(fight, 'Ada')).do(act(fight, 'Ada', 'ability/1', [at(fight, 'Wen')]))
     expect(where(fight, 'Wen')).toBe('6,6')
   })
