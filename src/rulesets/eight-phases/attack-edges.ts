@@ -29,7 +29,7 @@ export function attackEdges(battle: PhasesBattle, by: PhasesCombatant, target: P
   return [...checkEdges(battle, by.id), ...once, ...sizeEdge(by, target, ability), ...(ability.attack === 'ranged' ? rangedEdges(battle, by, target, ability) : [])]
 }
 
-/** PHA-41: Shove is easier the larger one is. */
+/** PHA-41: Shove is easier the larger one is; SIZE ½ is one SIZE below 1. */
 function sizeEdge(by: PhasesCombatant, target: PhasesCombatant, ability: Ability): readonly Edge[] {
   const larger = Math.trunc(by.size) - Math.trunc(target.size)
   if (ability.basic !== 'shove' || larger === 0) return []

@@ -217,6 +217,14 @@ describe('PHA-41', () => {
     expect(conditions(small, 'Rook')).toBe('')
   })
 
+  it('PHA-41 SIZE ½ is one SIZE below 1 and two below 2', () => {
+    const against = (size: number, ...faces: number[]) => {
+      const fight = facing(5, { size: 0.5 }, { size })
+      return conditions(fight.do(shove(fight, 'prone'), ...faces), 'Rook')
+    }
+    expect([against(0.5, 10), against(1, 12, 3), against(1, 13, 3), against(2, 13, 1, 4), against(2, 14, 1, 4)]).toEqual(['PRONE', '', 'PRONE', '', 'PRONE'])
+  })
+
   it('PHA-41 a melee weapon attack, also while DISARMED', () => {
     const fight = facing(5)
     fight.do(afflict(fight, 'Wen', 'DISARMED')).do(shove(fight, 'prone'), 10)

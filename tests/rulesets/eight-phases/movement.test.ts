@@ -284,6 +284,15 @@ describe('PHA-67', () => {
     expect(running(fight)?.movement?.left).toBe(1)
   })
 
+  it('PHA-67 whoever is FLYING does not mind the ground, but pays for getting on while PRONE', () => {
+    const over = (...conditions: readonly string[]) => {
+      const fight = during('Ash', [pc({ name: 'Ash', at: [2, 0] }), brand], { ground: { ...rough([3, 0]), walls: [{ id: 'w', a: { x: 0, y: 1 }, b: { x: 24, y: 1 }, stops: 'both' }] } })
+      for (const condition of conditions) fight.do(afflict(fight, 'Ash', condition))
+      return running(fight.do(walk(fight, 'Ash', [4, 0])))?.movement?.left
+    }
+    expect([over(), over('FLYING'), over('FLYING', 'PRONE')]).toEqual([1, 2, 0])
+  })
+
   it('PHA-67 a large character pays the dearest of the cells it enters', () => {
     const fight = during('Ash', [pc({ name: 'Ash', at: [2, 0], size: 2 }), brand], { ground: rough([4, 1]) })
     fight.do(walk(fight, 'Ash', [3, 0]))
