@@ -1,7 +1,7 @@
 // The palette of whoever is selected or acts. Whoever the GM alone can play has none at the table: the private panel has it.
 import { combatantsOf, type ButtonView, type Offer, type TurnView } from '../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../panels/palette/index.ts'
-import { offersOf, promptOf, tokensOf, turnOf } from '../stores/derive.ts'
+import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../stores/derive.ts'
 import { isKept } from '../stores/private-view.ts'
 import { useFaces } from './faces.ts'
 import { usePictures } from './pictures.ts'
@@ -49,13 +49,15 @@ export function BottomPane() {
   useHeadKeys(own, press, free)
 
   const actingName = acting === null ? null : view.combatants[acting]?.name
+  const left = turn.acting.find(({ who }) => who === subject)?.left
+  const meters = subject === null || kept ? undefined : sheetOf(spec, view, subject)?.meters
   const begins = personal.filter(({ aside }) => !aside)
   const choosing = subject === null && begins.length > 0 && view.prompt === null
   const secretly = kept || (running && subject === null && !choosing && viewer.role !== 'gm')
   return (
     <>
       <Palette
-        token={token} picture={picture} offers={offers} buttons={own} pledges={running ? pledgesOf(turn, subject) : []} onButton={press} aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null} onPick={pick} onRefused={pick}
+        token={token} picture={picture} meters={meters} left={kept ? undefined : left} offers={offers} buttons={own} pledges={running ? pledgesOf(turn, subject) : []} onButton={press} aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null} onPick={pick} onRefused={pick}
         note={subject !== null && acting !== null && subject !== acting && actingName ? `It is ${actingName}’s turn` : null}
         empty={view.status === 'setup' ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map', onPress: () => board.current?.fit() } : null}
       >

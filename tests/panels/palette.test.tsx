@@ -33,6 +33,14 @@ describe('the palette', () => {
     expect(bearer.getByRole('button', { name: 'Poisoned: 3 damage at the start of each turn' })).toBeTruthy()
   })
 
+  it('tells whoever acts what is left of the turn, and every bar that its sheet has', () => {
+    const meters = [...token.meters.slice(0, 2), { id: 'mp', label: 'MP', value: 4, max: 6, tone: 'neutral' } as const]
+    show({ token: { ...token, now: true }, meters, left: ['3 spaces', '1 of 2 attacks', 'minor'] })
+    const bearer = group('Ilse Varn')
+    expect(bearer.getByText('3 spaces · 1 of 2 attacks · minor').getAttribute('title')).toContain(token.facts[0] ?? 'facts')
+    expect(bearer.getByText('MP', { exact: false, selector: '.bearer-pips > span' }).textContent).toBe('MP 4/6')
+  })
+
   it('groups actions, each with its price', () => {
     show()
     expect(group('Attack').getByRole('button', { name: /Throw spear\s*2\s*AP/ })).toBeTruthy()

@@ -221,7 +221,7 @@ export interface TurnView {
   readonly track: readonly Tick[]
   readonly queue: QueueView
   /** Who may act now, and why. */
-  readonly acting: readonly { readonly who: CombatantId; readonly why: string }[]
+  readonly acting: readonly { readonly who: CombatantId; readonly why: string; /** What is left of its turn, in a few short words each. */ readonly left?: readonly string[] }[]
   /** Next, start, end of turn; the first primary one is the bar's button. */
   readonly buttons: readonly ButtonView[]
   readonly meters: readonly Meter[]

@@ -1,17 +1,23 @@
 // Who the palette belongs to: portrait, name, bars, points and conditions.
-import type { TokenView } from '../../engine/core/view.ts'
+import type { Meter, TokenView } from '../../engine/core/view.ts'
 import { BadgeRow, MeterBar, PipRow, Portrait } from '../parts/index.ts'
 
+/** Drawn as bars; the others are told as numbers. */
 const METERS = 2
 
 interface BearerProps {
   readonly token: TokenView
   readonly picture: string | null
   readonly note: string | null
+  /** All its bars; those of the token where nobody tells more. */
+  readonly meters?: readonly Meter[] | undefined
+  /** What is left of its turn while it acts. */
+  readonly left?: readonly string[] | undefined
 }
 
 /** Always of the same width, so that the actions beside it never shift. */
-export function Bearer({ token, picture, note }: BearerProps) {
+export function Bearer({ token, picture, note, meters = token.meters, left = [] }: BearerProps) {
+  const now = left.length > 0 ? left.join(' · ') : 'acts now'
   return (
     <section className="bearer" aria-label={token.name} data-now={token.now || undefined}>
       <Portrait face={{ initials: token.initials, livery: token.livery, picture }} size={48} now={token.now} />
@@ -19,12 +25,12 @@ export function Bearer({ token, picture, note }: BearerProps) {
         <h2 className="bearer-name" title={token.name}>
           {token.name}
         </h2>
-        <p className="bearer-note" title={note ?? ''}>
-          {note ?? (token.now ? 'acts now' : token.facts[0])}
+        <p className="bearer-note" title={[note ?? (token.now ? now : ''), ...token.facts].filter(Boolean).join('\n')}>
+          {note ?? (token.now ? now : token.facts[0])}
         </p>
       </div>
       <div className="bearer-meters">
-        {token.meters.slice(0, METERS).map((meter) => (
+        {meters.slice(0, METERS).map((meter) => (
           <MeterBar key={meter.id} meter={meter} compact />
         ))}
       </div>
@@ -34,7 +40,15 @@ export function Bearer({ token, picture, note }: BearerProps) {
             <span aria-hidden>{token.pips.label}</span> <PipRow pips={token.pips} />
           </span>
         )}
-        <BadgeRow badges={token.badges} most={token.pips ? 4 : 6} focusable />
+        {meters.slice(METERS).map(({ id, label, value, max }) => (
+          <span className="bearer-pips" key={id}>
+            <span>
+              {label} <b>{value ?? '?'}</b>
+              {max !== null && `/${max}`}
+            </span>
+          </span>
+        ))}
+        <BadgeRow badges={token.badges} most={(token.pips ? 4 : 6) - 2 * meters.slice(METERS).length} focusable />
       </div>
     </section>
   )

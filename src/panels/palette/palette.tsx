@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ActionId } from '../../engine/core/ids.ts'
-import type { ButtonView, Offer, TokenView } from '../../engine/core/view.ts'
+import type { ButtonView, Meter, Offer, TokenView } from '../../engine/core/view.ts'
 import { Button, useRemembered } from '../parts/index.ts'
 import { arrange, count, firstUsable, keyed, matching, type Arrangement } from './arrange.ts'
 import { Bearer } from './bearer.tsx'
@@ -30,6 +30,9 @@ export interface PaletteProps {
   readonly onRefused?: (offer: Offer) => void
   /** Why the whole palette rests: "Ask: it is Rook's turn". Stands under the name. */
   readonly note?: string | null
+  /** All its bars, where there are more than its token shows; and what is left of its turn while it acts. */
+  readonly meters?: readonly Meter[] | undefined
+  readonly left?: readonly string[] | undefined
   /** Stands in the place of the actions: why none are shown, and what can be done. */
   readonly children?: ReactNode
   readonly empty?: { readonly says: string; readonly label: string; readonly onPress: () => void } | null
@@ -64,7 +67,7 @@ export function Palette(props: PaletteProps) {
   }
   return (
     <section className="palette" aria-label="Actions">
-      <Bearer token={token} picture={props.picture ?? null} note={props.note ?? null} />
+      <Bearer token={token} picture={props.picture ?? null} note={props.note ?? null} meters={props.meters} left={props.left} />
       {props.onButton && <HeadButtons buttons={(props.buttons ?? []).filter(({ primary }) => !(primary && token.now))} pledges={props.pledges ?? []} begun={token.now} onButton={props.onButton} />}
       {props.children}
       {!props.children && offers.length >= MANY && <Finder arrangement={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup} onTake={take} />}

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
-import { channelled, END_TURN, npc, own, pass, pc, started, take, toPhase, type PhasesFight } from './people.ts'
+import { during, rushes } from './afoot.ts'
+import { act, at, blade, channelled, END_TURN, npc, own, pass, pc, started, take, toPhase, walk, type PhasesFight } from './people.ts'
 
 const view = (fight: PhasesFight) => spec.turnView(fight.battle)
 const turn = (fight: PhasesFight, name: string): PhasesFight => fight.do(take(fight, name)).do(END_TURN)
@@ -48,5 +49,28 @@ describe('who is to begin', () => {
     expect(offered(fight)).toEqual(['N Wen releases', 'Wen keeps channelling', 'Pass phase 6', 'Ada acts', 'Wen surges · 2 Stress'])
     fight.do(pass(fight, 'Ada'))
     expect(offered(fight)[0]).toBe('N Wen releases')
+  })
+})
+
+describe('what is left of a turn', () => {
+  const left = (fight: PhasesFight) => view(fight).acting[0]?.left
+  const acting = (phase: Phase) => during('Wen', [pc({ name: 'Wen', at: [5, 5], abilities: [blade('Left'), blade('Right')] }), npc({ name: 'Rook', at: [6, 5], initiatives: [] })], { phase })
+
+  it('PHA-10 is told in spaces and actions, a Rush among them', () => {
+    const fight = acting(4)
+    expect(left(fight)).toEqual(['4 spaces', 'standard', 'minor'])
+    fight.do(walk(fight, 'Wen', [5, 8]))
+    expect(left(fight)).toEqual(['1 space', 'standard', 'minor'])
+    fight.do(rushes(fight, 'Wen', [5, 11]))
+    expect(left(fight)).toEqual(['2 spaces', 'minor'])
+  })
+
+  it('PHA-44 is told in attacks while a Full Attack is under way', () => {
+    const fight = acting(7)
+    fight.battle = { ...fight.battle, options: { ...fight.battle.options, rerolls: 'never' } }
+    fight.do(act(fight, 'Wen', 'full-fight/1', [at(fight, 'Rook')]), 2)
+    expect(left(fight)).toEqual(['4 spaces', '1 of 2 attacks', 'minor'])
+    fight.do(act(fight, 'Wen', 'full-fight/2', [at(fight, 'Rook')]), 2)
+    expect(left(fight)).toEqual(['4 spaces', 'minor'])
   })
 })

@@ -4,7 +4,9 @@ import { blocked } from '../conditions.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
 import { mayBegin, PHASE_NAMES, takesPart, type Candidate } from '../teams.ts'
+import { stretchesOf } from '../stretches.ts'
 import { asked, NOBODY_THERE } from '../turns.ts'
+import { withUnit } from '../../../lib/units.ts'
 import { firstToGo, goes, goingWords } from './going.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
@@ -14,7 +16,7 @@ export function turnView(battle: PhasesBattle): TurnView {
   const running = battle.status === 'running'
   return {
     headline: headline(battle), round: round === 0 ? null : round, track: track(battle), queue: queueView(battle),
-    acting: running && turn ? [{ who: turn.who, why: turn.kind === 'surge' ? `SURGE in phase ${turn.phase}` : turn.kind === 'release' ? 'Releases' : `Turn in phase ${turn.phase}` }] : [],
+    acting: running && turn ? [{ who: turn.who, left: leftOf(battle), why: turn.kind === 'surge' ? `SURGE in phase ${turn.phase}` : turn.kind === 'release' ? 'Releases' : `Turn in phase ${turn.phase}` }] : [],
     buttons: battle.status === 'setup' ? [startButton(battle)] : running ? turnButtons(battle) : [],
     meters: [], tables: [], areas: [], forms: [],
   }
@@ -27,6 +29,19 @@ function headline(battle: PhasesBattle): string {
   if (turn) return turn.kind === 'surge' ? `${nameOf(battle, turn.who)} surges` : turn.kind === 'release' ? `${nameOf(battle, turn.who)} releases` : `${nameOf(battle, turn.who)}’s turn`
   if (phase === 0) return 'Waiting for the GM'
   return `${PHASE_NAMES[phase]}: ${goingWords(battle)}`
+}
+
+/** PHA-10, PHA-44: movement, attacks and actions that the running turn still has. */
+function leftOf(battle: PhasesBattle): readonly string[] {
+  const { turn } = battle.turn
+  const who = turn ? battle.combatants[turn.who] : undefined
+  if (!turn || !who) return []
+  const spaces = knows(who, 'speed') ? stretchesOf(battle, who).reduce((sum, { left }) => sum + left, 0) : null
+  return [
+    spaces === null ? '' : spaces > 0 ? withUnit(spaces, 'spaces') : 'no movement',
+    turn.full && turn.full.left > 0 ? `${turn.full.left} of 2 attacks` : '',
+    turn.action || turn.kind === 'release' ? '' : 'standard', turn.minor || turn.kind === 'release' ? '' : 'minor',
+  ].filter(Boolean)
 }
 
 const namesOf = (battle: PhasesBattle, all: readonly CombatantId[]) => all.map((id) => nameOf(battle, id)).join(', ')
