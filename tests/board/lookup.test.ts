@@ -18,6 +18,11 @@ describe('tokens by place', () => {
     expect(index.at({ x: -5, y: 2 })).toBeNull()
   })
 
+  it('draws the smallest large enough to be read, in the middle of its cell and smaller than others', () => {
+    const rect = indexTokens(space, [token(1, { name: 'Imp', place: at(2, 2), livery: 1, size: 0.5 })]).placed[0]?.rect
+    expect([rect?.width, rect && middleOf(rect)]).toEqual([0.68, { x: 2.5, y: 2.5 }])
+  })
+
   it('finds a large one in each of its cells', () => {
     const index = indexTokens(space, SKIRMISH_TOKENS)
     for (const [x, y] of [[14.6, 5.6], [15.4, 5.6], [14.6, 6.4], [15.4, 6.4]] as const) expect(index.at({ x, y })?.token.name).toBe('Ogre')

@@ -21,6 +21,8 @@ export interface TokenIndex {
 
 /** Room around a disc in its rectangle, as a part of its width. */
 const INSET = 0.04
+/** Width of the smallest disc, in cells. */
+const LEAST = 0.68
 /** How much smaller tokens are drawn that share a place, and how far apart. */
 const SHARED = 0.7
 
@@ -75,9 +77,9 @@ function shareKey(token: TokenView): string {
   return `${token.place}/${Math.max(1, token.size)}`
 }
 
-/** The largest square in the middle of where the token stands. */
+/** The largest square in the middle of where the token stands; of the smallest ones a little more than that, or nobody could read them. */
 function disc(rect: Rect): Rect {
-  const side = Math.min(rect.width, rect.height) * (1 - 2 * INSET)
+  const side = Math.max(Math.min(rect.width, rect.height) * (1 - 2 * INSET), LEAST)
   return { x: rect.x + (rect.width - side) / 2, y: rect.y + (rect.height - side) / 2, width: side, height: side }
 }
 
