@@ -41,6 +41,11 @@ describe('who is to begin', () => {
     expect([fight.battle.turn.phase, offered(fight)]).toEqual([2, ['N Ada acts', 'Pass phase 2', 'Wen acts']])
   })
 
+  it('PHA-05 the round is not ended by passing while an NPC is still due in phase 8', () => {
+    const people = (initiatives: readonly Phase[]) => started({ people: [pc({ name: 'Wen', at: [2, 2] }), npc({ name: 'Rook', at: [20, 2], initiatives })] })
+    expect([offered(toPhase(people([8]), 8)), offered(toPhase(people([]), 8))]).toEqual([['Wen acts', 'N Pass phase 8'], ['Wen acts', 'N End the round']])
+  })
+
   it('PHA-43 in phase 6 the bar’s own button releases what is channelled, with passing beside it', () => {
     const fight = started({ people: [pc({ name: 'Wen', at: [2, 2], abilities: [channelled('Hymn')] }), pc({ name: 'Ada', at: [2, 12] }), npc({ name: 'Post', at: [20, 2], initiatives: [] })] })
     toPhase(fight, 2).do(take(fight, 'Wen'))

@@ -3,7 +3,7 @@ import { combatantsOf, nameOf, type ButtonView, type CombatantId, type TurnView 
 import { blocked } from '../conditions.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
-import { mayBegin, PHASE_NAMES, takesPart, type Candidate } from '../teams.ts'
+import { LAST, mayBegin, PHASE_NAMES, takesPart, type Candidate } from '../teams.ts'
 import { stretchesOf } from '../stretches.ts'
 import { asked, NOBODY_THERE } from '../turns.ts'
 import { withUnit } from '../../../lib/units.ts'
@@ -73,7 +73,9 @@ function turnButtons(battle: PhasesBattle): readonly ButtonView[] {
   const releasing = new Set(still.filter(({ how }) => how === 'release').map(({ who }) => who))
   const passing = still.filter(({ who }) => !releasing.has(who) && (battle.combatants[who]?.kind === 'pc' || battle.combatants[who]?.sheet.boss))
   const all = [...new Set(passing.map(({ who }) => who))]
-  const next = phase === 8 ? 'End the round' : phase === 0 ? 'Pass' : `Pass phase ${phase}`
+  // An NPC that is still due goes before the round ends.
+  const last = phase === LAST && !still.some(({ who, must }) => must && battle.combatants[who]?.kind === 'npc')
+  const next = last ? 'End the round' : phase === 0 ? 'Pass' : `Pass phase ${phase}`
   const pass = all.length === 0 ? [] : [button('pass', next, `Nobody else of ${namesOf(battle, all)} acts in this phase`, { type: 'pass', who: all }, { primary: first === undefined, why: waiting })]
   // Whoever is asked first stands before everything, the way past the others beside it.
   return first ? [...beginButtons(battle, first, waiting, true), ...pass, ...begin, ...aside] : [...begin, ...pass, ...aside]
