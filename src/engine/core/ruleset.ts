@@ -7,7 +7,7 @@ import type { FieldSpec, FieldValue, FormValues } from './field.ts'
 import type { ActionId, CombatantId } from './ids.ts'
 import type { SceneObject } from './scene-object.ts'
 import type { Viewer } from './secrets.ts'
-import type { ConditionSpec, LogLine, MovementView, ObjectView, Offer, PromptView, SheetView, TargetView, TokenView, TurnView } from './view.ts'
+import type { ConditionSpec, LogLine, MovementView, ObjectView, Offer, PromptView, QueueView, SheetView, TargetView, TokenView, TurnView } from './view.ts'
 import type { Work } from './work.ts'
 
 /** Checks plain data at the boundary; what does not fit is named with its path. */
@@ -104,6 +104,11 @@ export interface RulesetSpec<T extends RulesetTypes> {
    * the refusal that would follow. `null` when it can.
    */
   readonly whyNotTarget?: (battle: Battle<T>, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target) => string | null
+  /**
+   * The order as it would be right after that command, with nothing rolled; `null` where it says nothing or would be refused. Without it the core's
+   * own look ahead is shown, which ends where dice are wanted.
+   */
+  readonly outlook?: (battle: Battle<T>, command: Command<T>) => QueueView | null
   readonly movement: (battle: Battle<T>, actor: CombatantId) => MovementView | null
   readonly turnView: (battle: Battle<T>) => TurnView
   readonly promptView: (battle: Battle<T>) => PromptView | null

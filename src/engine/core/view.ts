@@ -227,6 +227,19 @@ export interface TurnView {
   readonly forms: readonly FormView[]
   /** What lies on the ground for longer than a moment. */
   readonly areas: readonly AreaView[]
+  /** Questions that can be put to the order, each with fields to fill in; nothing happens by it. */
+  readonly whatIfs?: readonly WhatIfView[]
+}
+
+/** A question to the order: what would become of it if that were so. */
+export interface WhatIfView {
+  readonly id: string
+  readonly title: string
+  readonly fields: readonly FieldSpec[]
+  /** Those it begins with. */
+  readonly values: FormValues
+  /** The order as it would be; why that cannot be, in a sentence, where it cannot. */
+  readonly ask: (values: FormValues) => QueueView | string
 }
 
 /** Values to fill in, with what happens then. */

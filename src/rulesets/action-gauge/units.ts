@@ -1,0 +1,77 @@
+// Who is in it: Characters and Enemies with their slots, who joins the gauges and who leaves them (GAU-04, GAU-05).
+import { combatantsOf, PLAYERS, type Combatant, type CombatantId, type SideId } from '../../engine/core/index.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import { FULL_GAUGE, unitOf, type Rank } from './clock.ts'
+import { exact } from './exact.ts'
+import { speedOf } from './speed.ts'
+import type { GaugeBattle, GaugeCombatant, GaugeWork } from './state.ts'
+import { knows, stat } from './stats.ts'
+
+/** Who is down or not on the ground has no gauge. */
+export const takesPart = (one: Pick<Combatant, 'presence' | 'place'> | undefined): boolean => one?.presence === 'present' && one.place !== null
+
+/** The side of the players: that of the first player character there is. */
+export function playersSide(battle: Pick<GaugeBattle, 'combatants' | 'roster'>): SideId {
+  return combatantsOf(battle as GaugeBattle).find((one) => one.kind === 'pc')?.side ?? PLAYERS
+}
+
+/** GAU-04: Characters are the players' side, Enemies all others. */
+export function isCharacter(battle: GaugeBattle, one: Pick<GaugeCombatant, 'side'>): boolean {
+  return one.side === playersSide(battle)
+}
+
+/** GAU-04: how ties are told apart. */
+export function rankOf(battle: GaugeBattle): (who: CombatantId) => Rank {
+  const players = playersSide(battle)
+  return (who) => {
+    const one = battle.combatants[who]
+    return [one?.side === players ? 0 : 1, one ? stat(one, 'slot') : 0]
+  }
+}
+
+/** The lowest slot that nobody else of its group has. */
+export function freeSlot(battle: GaugeBattle, one: Pick<GaugeCombatant, 'id' | 'side'>): number {
+  const group = isCharacter(battle, one)
+  const taken = new Set(combatantsOf(battle).filter((other) => other.id !== one.id && isCharacter(battle, other) === group).map((other) => stat(other, 'slot')))
+  let slot = 1
+  while (taken.has(slot)) slot++
+  return slot
+}
+
+/** GAU-04: slots are unique in each group; who comes later to one that is taken gets the next that is free. */
+export function giveSlots(work: GaugeWork): void {
+  const seen = new Set<string>()
+  for (const who of work.battle.roster) {
+    const one = work.battle.combatants[who]
+    if (!one || !knows(one, 'slot')) continue
+    const key = (slot: number) => `${isCharacter(work.battle, one)} ${slot}`
+    let slot = stat(one, 'slot')
+    if (slot < 1 || seen.has(key(slot))) slot = freeSlot(work.battle, one)
+    seen.add(key(slot))
+    work.stat(who, 'slot', slot - stat(one, 'slot'), SLOTTED)
+  }
+}
+
+/** Why a slot changed; the log leaves it out. */
+export const SLOTTED = 'the next free slot'
+
+/** GAU-01, GAU-05: at the start with the starting gauge of its own, later with a full one. */
+export function enlist(work: GaugeWork, who: CombatantId, when: 'start' | 'later'): void {
+  const one = work.battle.combatants[who]
+  if (!one) return
+  const gauge = when === 'start' && knows(one, 'startGauge') ? exact(stat(one, 'startGauge')) : FULL_GAUGE
+  work.own({ type: 'gauged', why: 'joined', gauge: { who, since: work.battle.turn.now, gauge, speed: speedOf(work.battle, one) } }, secretly(one))
+}
+
+/** Everybody who takes part has a gauge, nobody else has. Those that leave take nothing from the others (GAU-05). */
+export function musters(work: GaugeWork, when: 'start' | 'later'): void {
+  for (const { who } of work.battle.turn.units) {
+    const one = work.battle.combatants[who]
+    if (!takesPart(one)) work.own({ type: 'left', who }, secretly(one))
+  }
+  for (const who of work.battle.roster) {
+    const one = work.battle.combatants[who]
+    if (takesPart(one) && !unitOf(work.battle.turn.units, who)) enlist(work, who, when)
+  }
+}
+
