@@ -63,7 +63,7 @@ export function enlist(work: GaugeWork, who: CombatantId, when: 'start' | 'later
   work.own({ type: 'gauged', why: 'joined', gauge: { who, since: work.battle.turn.now, gauge, speed: speedOf(work.battle, one) } }, secretly(one))
 }
 
-/** Everybody who takes part has a gauge, nobody else has. Those that leave take nothing from the others (GAU-05). */
+/** Everybody who takes part has a gauge, nobody else has, nor has who is of unknown Speed to a viewer. Those that leave take nothing from the others (GAU-05). */
 export function musters(work: GaugeWork, when: 'start' | 'later'): void {
   for (const { who } of work.battle.turn.units) {
     const one = work.battle.combatants[who]
@@ -71,7 +71,7 @@ export function musters(work: GaugeWork, when: 'start' | 'later'): void {
   }
   for (const who of work.battle.roster) {
     const one = work.battle.combatants[who]
-    if (takesPart(one) && !unitOf(work.battle.turn.units, who)) enlist(work, who, when)
+    if (one && takesPart(one) && knows(one, 'speed') && !unitOf(work.battle.turn.units, who)) enlist(work, who, when)
   }
 }
 
