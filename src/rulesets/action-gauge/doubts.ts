@@ -1,6 +1,7 @@
 // GAU-40: looking ahead rolls nothing. What would need a die is left out, and whose fate hangs on it is remembered.
 import type { CombatantId } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
 import type { GaugeCombatant, GaugeWork } from './state.ts'
 import { stat } from './stats.ts'
 
@@ -27,7 +28,10 @@ export function amountOf(work: GaugeWork, dice: string, purpose: string, by: Com
   const sum = parseDice(dice)
   if (!sum) return 0
   if (sum.dice.length === 0) return Math.max(0, sum.bonus)
-  if (!doubts) return Math.max(0, work.roll({ ...sum, purpose, by }).total)
+  if (!doubts) {
+    const { combatants } = work.battle
+    return Math.max(0, work.roll({ ...sum, purpose, by }, secretly(combatants[about], by === null ? undefined : combatants[by])).total)
+  }
   const least = sum.dice.reduce((total, { count }) => total + count, sum.bonus)
   const most = sum.dice.reduce((total, { count, sides }) => total + count * sides, sum.bonus)
   if (does === 'harm') doubts.harm(about, Math.max(0, most) - Math.max(0, least))

@@ -9,6 +9,7 @@ import { ZERO } from './exact.ts'
 import { readyForExtra } from './extra.ts'
 import { checkFallen } from './fallen.ts'
 import { standFirst } from './gauges.ts'
+import { countDiagonals } from './ground.ts'
 import { followSpeeds } from './speed.ts'
 import type { ActionGauge, GaugeBattle, GaugeWork } from './state.ts'
 import { giveSlots, musters, rankOf, takesPart } from './units.ts'
@@ -17,6 +18,7 @@ import { giveSlots, musters, rankOf, takesPart } from './units.ts'
 const THAWED = -50
 
 export function start(work: GaugeWork): void {
+  countDiagonals(work)
   giveSlots(work)
   musters(work, 'start')
   const { options } = work.battle
