@@ -48,7 +48,8 @@ export function BottomPane() {
   const press = (button: ButtonView) => void table.give(button.command)
   useHeadKeys(own, press, free)
 
-  const actingName = acting === null ? null : view.combatants[acting]?.name
+  // Who may come in between two turns has none that others would have to wait for.
+  const actingName = acting === null || turn.acting[0]?.between ? null : view.combatants[acting]?.name
   const choosing = subject === null && personal.length > 0 && view.prompt === null
   const secretly = kept || (running && subject === null && !choosing && viewer.role !== 'gm')
   return (

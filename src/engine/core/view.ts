@@ -167,6 +167,8 @@ export interface Tick {
   /** 0 to 1, where it can be told. */
   readonly progress: number | null
   readonly ticks: readonly Tick[]
+  /** The number before its label: its place in the row when absent; none when `null`, where the label has one of its own. */
+  readonly number?: null
   /** What can be set about it in advance: who means to act in it. Those with a `who` are shown in its palette too. */
   readonly buttons?: readonly ButtonView[]
 }
@@ -216,10 +218,12 @@ export interface TurnView {
   /** The answer to "whose turn is it?", short. */
   readonly headline: string
   readonly round: number | null
+  /** What a round, and the track of what it is made of, is called; `Round` and `Phases of the round` when absent. */
+  readonly terms?: { readonly round: string; readonly track: string }
   readonly track: readonly Tick[]
   readonly queue: QueueView
-  /** Who may act now, and why. */
-  readonly acting: readonly { readonly who: CombatantId; readonly why: string }[]
+  /** Who may act now, and why. `between`: although no turn of its own is running. */
+  readonly acting: readonly { readonly who: CombatantId; readonly why: string; readonly between?: true }[]
   /** Next, start, end of turn; the first primary one is the bar's button. */
   readonly buttons: readonly ButtonView[]
   readonly meters: readonly Meter[]
