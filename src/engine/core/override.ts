@@ -91,7 +91,7 @@ export function override<T extends RulesetTypes>(
     default:
       assertNever(change, 'change')
   }
-  if (work.battle.status === 'running') spec.reconcile(work)
+  if (work.battle.status === 'running') spec.reconcile(work, change.kind === 'set' ? change.who : undefined)
 }
 
 /** COM-24: whether the reasons against this command may speak of numbers that only the GM knows. */
@@ -112,6 +112,7 @@ function setValue<T extends RulesetTypes>(
   if (Number.isNaN(value)) return work.malformed(change.field, `${field.label} is kept as a number.`)
   setStat(work, one, change.field, value - (one.stats[change.field] ?? 0), 'by the GM’s word')
   keepWithin(spec, work, one)
+  spec.giveWay?.(work, one.id, change.field, one.stats[change.field] ?? 0)
 }
 
 /** COM-24: of kept numbers nobody else is told even that they changed: nothing was seen to happen. */

@@ -67,12 +67,14 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly settle: (work: Work<T>) => void
   /** COM-08: the battle is about to end: what lasts no longer than that. */
   readonly finish?: (work: Work<T>) => void
-  /** Puts order, prompts and limits right after somebody joined, left, changed presence, or after an override. */
-  readonly reconcile: (work: Work<T>) => void
+  /** Puts order, prompts and limits right after somebody joined, left, changed presence, or after an override. `set`: whose field the GM set just now. */
+  readonly reconcile: (work: Work<T>, set?: CombatantId) => void
   /** Gives the turn to somebody, by the GM's word. */
   readonly giveTurn: (work: Work<T>, who: CombatantId) => void
   /** Sets a field of the sheet that is not a plain stat; refuses what is malformed. */
   readonly setField: (work: Work<T>, who: CombatantId, field: string, value: FieldValue) => void
+  /** A plain number was just set by the GM's word, in any status: whatever has to give way to it does (a number that only one may have). `before`: what it was. */
+  readonly giveWay?: (work: Work<T>, who: CombatantId, field: string, before: number) => void
   readonly apply: (battle: Battle<T>, event: T['Event']) => Battle<T>
 
   /** Numbers of the battle itself that the GM may set (COM-06): a shared purse, a pool, a counter. On the whole battle, for the GM. */

@@ -85,8 +85,10 @@ export function restore(work: GaugeWork, who: CombatantId): void {
 
 /** GAU-18: what burns on does so at the start of its bearer's turn. */
 export function tickMarkers(work: GaugeWork, who: CombatantId, doubts: Doubts | null): void {
+  const mine = effectsOn(work.battle, who)
+  if (mine.length === 0) return
   for (const [element, marker] of Object.entries(MARKERS) as [Marker, string][]) {
-    for (const effect of effectsOn(work.battle, who, marker)) {
+    for (const effect of mine.filter(({ condition }) => condition === marker)) {
       const one = work.battle.combatants[who]
       if (!one || stat(one, 'hp') <= 0) return
       const dice = effect.value === null ? work.battle.options.dots[element] : String(Math.max(0, Math.trunc(effect.value)))

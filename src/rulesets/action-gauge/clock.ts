@@ -1,7 +1,7 @@
 // The gauges and the time, without anything else of a battle: when each is empty, who is next, what a change makes of them (GAU-01 to
 // GAU-04, GAU-10, GAU-11, GAU-21). A gauge is written down only when something about it changes; time passing touches none.
 import type { CombatantId } from '../../engine/core/index.ts'
-import { compare, difference, exact, numberOf, over, packed, parsed, sum, times, toNumber, ZERO, type Exact, type Fraction } from './exact.ts'
+import { compare, difference, exact, fraction, over, packed, parsed, sum, times, toNumber, ZERO, type Exact, type Fraction } from './exact.ts'
 
 /** Speed as a whole number of millionths, so that percent of a base with two decimals is exact. */
 export type Speed = number
@@ -23,18 +23,23 @@ export const FULL_GAUGE: Exact = exact(FULL)
 
 /** Moments closer than this are one: what rounding of very long fractions may have put apart, and far below anything a table can set. */
 const NEAR: Fraction = { n: 1n, d: 10n ** 18n }
-/** In numbers with a rounded end, moments further apart than this are surely two. */
+/** Moments as rounded numbers that are further apart than this are surely two: in AV, and by the share of their size that is lost in rounding. */
 const ROUGH = 1e-5
+const ROUGH_SHARE = 1e-14
+const surelyBefore = (a: number, b: number): boolean => a < b - ROUGH - Math.abs(b) * ROUGH_SHARE
 
 interface Due { readonly exactly: Fraction; readonly about: number }
 const dues = new WeakMap<Gauge, Due>()
+const UNITS: Fraction = { n: BigInt(SPEED_UNIT), d: 1n }
+/** In points, of a number in millionths. */
+const speedIn = (speed: Speed): Fraction => fraction(BigInt(speed), UNITS.n)
 
 /** AV since the start at which the gauge is empty (GAU-02). */
 function dueOf(one: Gauge): Due {
   const known = dues.get(one)
   if (known) return known
-  const gauge = parsed(one.gauge)
-  const exactly = gauge.n === 0n ? parsed(one.since) : sum(parsed(one.since), over(times(gauge, { n: BigInt(SPEED_UNIT), d: 1n }), { n: BigInt(one.speed), d: 1n }))
+  const since = parsed(one.since)
+  const exactly = one.gauge === ZERO ? since : sum(since, over(parsed(one.gauge), speedIn(one.speed)))
   const due = { exactly, about: toNumber(exactly) }
   dues.set(one, due)
   return due
@@ -49,9 +54,9 @@ export function avOf(one: Gauge, now: Exact): Exact {
 /** What is left in the gauge now. */
 export function gaugeAt(one: Gauge, now: Exact): Exact {
   if (one.since === now) return one.gauge
-  const gone = difference(parsed(now), parsed(one.since))
-  const left = difference(parsed(one.gauge), times(gone, { n: BigInt(one.speed), d: BigInt(SPEED_UNIT) }))
-  return compare(difference(dueOf(one).exactly, parsed(now)), NEAR) <= 0 ? ZERO : packed(left)
+  const at = parsed(now)
+  if (compare(difference(dueOf(one).exactly, at), NEAR) <= 0) return ZERO
+  return packed(difference(parsed(one.gauge), times(difference(at, parsed(one.since)), speedIn(one.speed))))
 }
 
 /** GAU-21: the gauge stays, so AV becomes AV × old Speed ÷ new Speed. */
@@ -66,53 +71,69 @@ export function withGauge(one: Gauge, now: Exact, gauge: Exact): Gauge {
 
 /** GAU-10: `percent` of a full gauge more (a delay) or less (an advance), never below 0. Percent count to two decimals. */
 export function shifted(gauge: Exact, percent: number): Exact {
-  const after = sum(parsed(gauge), { n: BigInt(Math.round(percent * 100)) * BigInt(FULL), d: 10_000n })
+  const after = sum(parsed(gauge), fraction(BigInt(Math.round(percent * 100)) * BigInt(FULL), 10_000n))
   return after.n <= 0n ? ZERO : packed(after)
 }
 
 /** GAU-04, as two numbers: Characters before Enemies, then the lower slot. */
 export type Rank = readonly [side: 0 | 1, slot: number]
+export type RankOf = (who: CombatantId) => Rank
+
+/** By rank; where that says nothing (a viewer who may not know slots) by id, so that it never hangs on who was written down first. */
+function byRank(a: CombatantId, b: CombatantId, rankOf: RankOf): number {
+  const [side, slot] = rankOf(a)
+  const [otherSide, otherSlot] = rankOf(b)
+  return side - otherSide || slot - otherSlot || a.length - b.length || (a < b ? -1 : 1)
+}
 
 /**
  * Whose turn comes next, and when (GAU-03, GAU-04, GAU-11): those advanced to 0 in the order of `advanced`, then whoever is empty first; of those
  * empty at the same moment the one of the lower rank. `null` when nobody is there.
  */
-export function nextUp(units: readonly Gauge[], now: Exact, advanced: readonly CombatantId[], rankOf: (who: CombatantId) => Rank): { readonly who: CombatantId; readonly now: Exact } | null {
-  for (const who of advanced) {
-    const one = units.find((unit) => unit.who === who)
-    if (one) return { who, now }
-  }
-  let first: Gauge | null = null
-  for (const one of units) if (first === null || dueOf(one).about < dueOf(first).about) first = one
-  if (first === null) return null
-  const rough = dueOf(first).about + ROUGH
-  const close = units.filter((one) => dueOf(one).about <= rough)
-  const earliest = close.map((one) => dueOf(one).exactly).reduce((a, b) => (compare(b, a) < 0 ? b : a))
+export function nextUp(units: readonly Gauge[], now: Exact, advanced: readonly CombatantId[], rankOf: RankOf): { readonly who: CombatantId; readonly now: Exact } | null {
+  for (const who of advanced) if (unitOf(units, who)) return { who, now }
+  const close = firstOf(units)
+  const [first] = close
+  if (!first) return null
+  let earliest = dueOf(first).exactly
+  for (const one of close) if (compare(dueOf(one).exactly, earliest) < 0) earliest = dueOf(one).exactly
   const start = parsed(now)
   // What is due at this very moment, or was before, acts now: the time never goes back.
-  const at = compare(earliest, sum(start, NEAR)) <= 0 ? start : earliest
-  const edge = sum(at, NEAR)
-  const together = close.filter((one) => compare(dueOf(one).exactly, edge) <= 0)
-  const [chosen] = together.length === 1 ? together : together.toSorted((a, b) => byRank(rankOf(a.who), rankOf(b.who)))
-  return chosen ? { who: chosen.who, now: at === start ? now : packed(at) } : null
+  const late = compare(difference(earliest, start), NEAR) <= 0
+  const at = late ? start : earliest
+  const reached = (one: Gauge) => compare(dueOf(one).exactly, at) <= 0 || compare(difference(dueOf(one).exactly, at), NEAR) <= 0
+  let chosen: Gauge | null = null
+  for (const one of close) if ((close.length === 1 || reached(one)) && (chosen === null || byRank(one.who, chosen.who, rankOf) < 0)) chosen = one
+  return chosen && { who: chosen.who, now: late ? now : packed(at) }
 }
 
-export function byRank([side, slot]: Rank, [otherSide, otherSlot]: Rank): number {
-  return side - otherSide || slot - otherSlot
+/** Those of whom a rounded number cannot say that another is before them. */
+function firstOf(units: readonly Gauge[]): readonly Gauge[] {
+  let least = Infinity
+  let close: Gauge[] = []
+  for (const one of units) {
+    const { about } = dueOf(one)
+    if (surelyBefore(about, least)) close = [one]
+    else if (!surelyBefore(least, about)) close.push(one)
+    if (about < least) least = about
+  }
+  return close
 }
 
 /** Everybody in the order of AV, ties by rank, those advanced to 0 before all (GAU-04, GAU-11). */
-export function inOrder(units: readonly Gauge[], advanced: readonly CombatantId[], rankOf: (who: CombatantId) => Rank): readonly Gauge[] {
-  const first = advanced.flatMap((who) => units.find((one) => one.who === who) ?? [])
-  const rest = units.filter((one) => !advanced.includes(one.who)).toSorted((a, b) => byRank(rankOf(a.who), rankOf(b.who)))
-  return [...first, ...rest.toSorted((a, b) => (Math.abs(dueOf(a).about - dueOf(b).about) > ROUGH ? dueOf(a).about - dueOf(b).about : exactOrder(a, b)))]
+export function inOrder(units: readonly Gauge[], advanced: readonly CombatantId[], rankOf: RankOf): readonly Gauge[] {
+  const first = advanced.flatMap((who) => unitOf(units, who) ?? [])
+  const rest = units.filter((one) => !advanced.includes(one.who))
+  return [...first, ...rest.toSorted((a, b) => byTime(a, b) || byRank(a.who, b.who, rankOf))]
 }
 
-function exactOrder(a: Gauge, b: Gauge): number {
-  const gap = difference(dueOf(a).exactly, dueOf(b).exactly)
-  const apart = gap.n < 0n ? { n: -gap.n, d: gap.d } : gap
-  return compare(apart, NEAR) <= 0 ? 0 : gap.n < 0n ? -1 : 1
+function byTime(a: Gauge, b: Gauge): number {
+  const [one, other] = [dueOf(a), dueOf(b)]
+  if (surelyBefore(one.about, other.about)) return -1
+  if (surelyBefore(other.about, one.about)) return 1
+  const { n, d } = difference(one.exactly, other.exactly)
+  return compare({ n: n < 0n ? -n : n, d }, NEAR) <= 0 ? 0 : n < 0n ? -1 : 1
 }
 
 /** AV from `now` to then, as a number to be shown. */
-export const avShown = (at: Exact, now: Exact): number => numberOf(packed(difference(parsed(at), parsed(now))))
+export const avShown = (at: Exact, now: Exact): number => toNumber(difference(parsed(at), parsed(now)))

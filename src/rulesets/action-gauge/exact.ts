@@ -2,30 +2,30 @@
 // the rules' words is told in the README.
 import type { Brand } from '../../lib/brand.ts'
 
-/** A fraction in lowest terms: `"-3"`, `"10000/134"`. The denominator is above 0 and left out where it is 1. */
+/** A fraction in lowest terms: `"-3"`, `"5000/67"`. The denominator is above 0 and left out where it is 1. */
 export type Exact = Brand<string, 'Exact'>
 
-/** The same, parsed: `n / d` in lowest terms, `d` above 0. */
+/** The same, parsed: `n / d` in lowest terms, `d` above 0. All that is reckoned here takes such and gives such. */
 export interface Fraction { readonly n: bigint; readonly d: bigint }
 
 /** Denominators up to here are kept as they are; longer ones are rounded to a whole number of grains. */
 const MOST = 10n ** 60n
 /** Parts of 1: what is rounded is off by at most half of one. */
 const GRAINS = 10n ** 30n
-const FORM = /^-?\d{1,120}(?:\/\d{1,62})?$/
+const FORM = /^-?\d{1,120}(?:\/\d{1,61})?$/
 
 export const ZERO = '0' as Exact
 
-/** A whole number, or a quotient of two. */
+/** A whole number, or a quotient of two; `d` is above 0. */
 export function exact(n: number | bigint, d: number | bigint = 1): Exact {
-  return packed(reduced(BigInt(n), BigInt(d)))
+  return packed(fraction(BigInt(n), BigInt(d)))
 }
 
-/** Whether a text from outside is such a number. */
+/** Whether a text from outside is such a number, written as it is kept. */
 export function isExact(text: string): text is Exact {
   if (!FORM.test(text)) return false
-  const [, d] = text.split('/')
-  return d === undefined || (BigInt(d) > 0n && packed(parsed(text as Exact)) === text)
+  const { n, d } = parsed(text as Exact)
+  return d > 0n && packed(fraction(n, d)) === text
 }
 
 export function parsed(text: Exact): Fraction {
@@ -33,20 +33,42 @@ export function parsed(text: Exact): Fraction {
   return bar < 0 ? { n: BigInt(text), d: 1n } : { n: BigInt(text.slice(0, bar)), d: BigInt(text.slice(bar + 1)) }
 }
 
-/** As it is kept: bounded, in lowest terms. The same number gives the same text, whatever way it was come by. */
-export function packed({ n, d }: Fraction): Exact {
-  const kept = d > MOST ? reduced(rounded(n * GRAINS, d), GRAINS) : reduced(n, d)
-  return (kept.d === 1n ? String(kept.n) : `${kept.n}/${kept.d}`) as Exact
+/** As it is kept, of bounded length. The same number gives the same text, whatever way it was come by. */
+export function packed(one: Fraction): Exact {
+  const { n, d } = one.d > MOST ? fraction(rounded(one.n * GRAINS, one.d), GRAINS) : one
+  return (d === 1n ? String(n) : `${n}/${d}`) as Exact
 }
 
-export const sum = (a: Fraction, b: Fraction): Fraction => (a.d === b.d ? { n: a.n + b.n, d: a.d } : { n: a.n * b.d + b.n * a.d, d: a.d * b.d })
+/** Any quotient, `d` above 0, in lowest terms. */
+export function fraction(n: bigint, d: bigint): Fraction {
+  const shared = greatest(n, d)
+  return shared === 1n ? { n, d } : { n: n / shared, d: d / shared }
+}
+
+/** Most denominators differ in a few small factors only; divisors are looked for in those, not in the long numbers. */
+export function sum(a: Fraction, b: Fraction): Fraction {
+  const shared = greatest(a.d, b.d)
+  if (shared === 1n) return { n: a.n * b.d + b.n * a.d, d: a.d * b.d }
+  const rest = a.d / shared
+  const n = a.n * (b.d / shared) + b.n * rest
+  const again = greatest(n, shared)
+  return again === 1n ? { n, d: rest * b.d } : { n: n / again, d: rest * (b.d / again) }
+}
+
 export const difference = (a: Fraction, b: Fraction): Fraction => sum(a, { n: -b.n, d: b.d })
-export const times = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.n, d: a.d * b.d })
+
+export function times(a: Fraction, b: Fraction): Fraction {
+  const one = greatest(a.n, b.d)
+  const other = greatest(b.n, a.d)
+  return { n: (a.n / one) * (b.n / other), d: (a.d / other) * (b.d / one) }
+}
+
 /** `b` is above 0. */
-export const over = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d, d: a.d * b.n })
+export const over = (a: Fraction, b: Fraction): Fraction => times(a, { n: b.d, d: b.n })
 
 /** Below 0, 0 or above it, as `a` is less than, equal to or more than `b`. */
 export function compare(a: Fraction, b: Fraction): number {
+  if (a.n === b.n && a.d === b.d) return 0
   const gap = a.n * b.d - b.n * a.d
   return gap < 0n ? -1 : gap > 0n ? 1 : 0
 }
@@ -54,21 +76,30 @@ export function compare(a: Fraction, b: Fraction): number {
 /** For showing it and for rough comparisons. */
 export function toNumber({ n, d }: Fraction): number {
   if (d === 1n) return Number(n)
+  if (d <= SAFE && n <= SAFE && n >= -SAFE) return Number(n) / Number(d)
   const whole = n / d
   return Number(whole) + Number(((n - whole * d) * 10n ** 18n) / d) / 1e18
 }
 
 export const numberOf = (text: Exact): number => toNumber(parsed(text))
 
-function reduced(n: bigint, d: bigint): Fraction {
-  if (d === 1n) return { n, d }
-  const divisor = greatest(n < 0n ? -n : n, d)
-  return divisor === 1n ? { n, d } : { n: n / divisor, d: d / divisor }
+/** Up to here plain numbers reckon as well, and faster. */
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
+
+/** The greatest common divisor, above 0; `n` may be below 0, `d` is above. */
+function greatest(n: bigint, d: bigint): bigint {
+  if (d === 1n) return d
+  let [more, less] = n < 0n ? [d, -n % d] : [d, n % d]
+  while (less !== 0n) {
+    if (more <= SAFE) return BigInt(greatestSmall(Number(more), Number(less)));
+    [more, less] = [less, more % less]
+  }
+  return more
 }
 
-function greatest(a: bigint, b: bigint): bigint {
+function greatestSmall(a: number, b: number): number {
   let [more, less] = [a, b]
-  while (less !== 0n) [more, less] = [less, more % less]
+  while (less !== 0) [more, less] = [less, more % less]
   return more
 }
 

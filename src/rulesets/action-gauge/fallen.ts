@@ -8,9 +8,10 @@ import { musters } from './units.ts'
 /** Limit: it went down for want of HP, not by the GM's word. Ends in a colon, so that no other id begins with it. */
 const fallen = (who: CombatantId) => `fallen:${who}:`
 
-/** Puts presence and gauges right after HP changed. Who is put back up by the GM's word gets 1 HP. */
-export function checkFallen(work: GaugeWork): void {
-  for (const who of work.battle.roster) {
+/** Puts presence and gauges right after HP changed: of everybody, or of that one alone. Who is put back up by the GM's word gets 1 HP. */
+export function checkFallen(work: GaugeWork, only?: CombatantId): void {
+  const before = work.battle
+  for (const who of only === undefined ? before.roster : [only]) {
     const one = work.battle.combatants[who]
     if (!one || !knows(one, 'hp')) continue
     const hidden = audience(secretly(one))
@@ -28,5 +29,5 @@ export function checkFallen(work: GaugeWork): void {
       if (one.presence === 'down') work.emit({ type: 'presence', who, presence: 'present', why: 'has HP again', ...hidden })
     }
   }
-  if (work.battle.status === 'running') musters(work, 'later')
+  if (work.battle.status === 'running' && (only === undefined || work.battle !== before)) musters(work, 'later')
 }

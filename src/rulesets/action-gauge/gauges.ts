@@ -1,6 +1,6 @@
 // Advancing, delaying and setting gauges in a battle (GAU-10 to GAU-12).
 import type { CombatantId } from '../../engine/core/index.ts'
-import { secretly } from '../../engine/kits/secrecy.ts'
+import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { gaugeAt, shifted, unitOf, withGauge } from './clock.ts'
 import { ZERO, type Exact } from './exact.ts'
 import type { GaugeBattle, GaugeWork } from './state.ts'
@@ -14,33 +14,31 @@ export function shift(work: GaugeWork, who: CombatantId, percent: number): void 
   const { turn, combatants } = work.battle
   if (percent === 0) return
   const hidden = secretly(combatants[who])
-  if (turn.acting?.who === who) {
-    const { refill } = turn.acting
-    const after = shifted(refill, percent)
-    return work.own({ type: 'refill', refill: after, percent, advanced: after === ZERO && (percent < 0 || turn.acting.advanced) }, hidden)
-  }
+  const acting = turn.acting?.who === who ? turn.acting : null
   const unit = unitOf(turn.units, who)
   if (!unit) return
-  const before = gaugeAt(unit, turn.now)
+  const before = acting ? acting.refill : gaugeAt(unit, turn.now)
   const after = shifted(before, percent)
-  work.own({ type: 'gauged', why: 'shifted', percent, gauge: withGauge(unit, turn.now, after) }, hidden)
-  if (after !== ZERO) return standBack(work, who)
-  if (percent < 0 && before !== ZERO) standFirst(work, who)
+  const toFront = percent < 0 && after === ZERO && before !== ZERO
+  if (acting) work.own({ type: 'refill', refill: after, percent, advanced: toFront || (acting.advanced && after === ZERO) }, hidden)
+  else work.own({ type: 'gauged', why: 'shifted', percent, gauge: withGauge(unit, turn.now, after) }, hidden)
+  if (after !== ZERO) standBack(work, who)
+  else if (toFront) standFirst(work, who)
 }
 
 /** By the GM's word. At 0 it is as if time had emptied it. */
 export function setGauge(work: GaugeWork, who: CombatantId, gauge: Exact): void {
   const { turn, combatants } = work.battle
-  const hidden = secretly(combatants[who])
-  if (turn.acting?.who === who) return work.own({ type: 'refill', refill: gauge, percent: 0, advanced: false }, hidden)
+  const hidden = numbersOf(combatants[who])
   const unit = unitOf(turn.units, who)
   if (!unit) return
-  work.own({ type: 'gauged', why: 'set', gauge: withGauge(unit, turn.now, gauge) }, hidden)
+  if (turn.acting?.who === who) work.own({ type: 'refill', refill: gauge, percent: 0, advanced: false }, hidden)
+  else work.own({ type: 'gauged', why: 'set', gauge: withGauge(unit, turn.now, gauge) }, hidden)
   standBack(work, who)
 }
 
-/** GAU-11 */
-export function standFirst(work: GaugeWork, who: CombatantId): void {
+/** GAU-11: its place is that of the moment at which it was advanced, also when its own turn is still running. */
+function standFirst(work: GaugeWork, who: CombatantId): void {
   const others = work.battle.turn.advanced.filter((one) => one !== who)
   work.own({ type: 'advanced', order: work.battle.options.advanced === 'last-first' ? [who, ...others] : [...others, who] }, secretly(work.battle.combatants[who]))
 }

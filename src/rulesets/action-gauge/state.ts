@@ -85,7 +85,7 @@ export interface State {
   readonly units: readonly Gauge[]
   /** `null` between turns and before the start. */
   readonly acting: Turn | null
-  /** GAU-11: brought to 0 by advancing, in the order in which they move. */
+  /** GAU-11: brought to 0 by advancing, in the order in which they move; the acting one is among them when its next gauge was. */
   readonly advanced: readonly CombatantId[]
   /** The table wants to be asked before the next turn begins. */
   readonly hold: boolean

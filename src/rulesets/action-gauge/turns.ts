@@ -1,16 +1,14 @@
 // Turns: time passes to whoever is next, its turn begins and ends, and between two turns others may take extra ones (GAU-03, 13, 16, 18, 22, 30, 31).
-import { combatantOf, nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
+import { combatantOf, countDown, nameOf, refusal, type CombatantId, type Moment } from '../../engine/core/index.ts'
 import { proposeEnd } from '../../engine/kits/end-proposal.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { freezes, restore, thaw, tickMarkers } from './ailments.ts'
 import { nextUp, shifted, unitOf, withGauge } from './clock.ts'
 import type { Doubts } from './doubts.ts'
-import { ZERO } from './exact.ts'
 import { readyForExtra } from './extra.ts'
 import { checkFallen } from './fallen.ts'
-import { standFirst } from './gauges.ts'
 import { countDiagonals } from './ground.ts'
-import { followSpeeds } from './speed.ts'
+import { countsOnSpeed, followSpeeds } from './speed.ts'
 import type { ActionGauge, GaugeBattle, GaugeWork } from './state.ts'
 import { giveSlots, musters, rankOf, takesPart } from './units.ts'
 
@@ -41,7 +39,7 @@ export function settle(work: GaugeWork): void {
 /** Why the next turn does not begin by itself, in words; `null` when it does (GAU-31). */
 export function whyWait(battle: GaugeBattle): string | null {
   if (battle.turn.hold) return 'The table wants to be asked before the next turn.'
-  const [ready] = battle.roster.filter((who) => {
+  const ready = battle.roster.find((who) => {
     const one = battle.combatants[who]
     // That somebody kept secret could come in is nothing the table may see by a pause.
     return one !== undefined && !one.secret.token && !one.secret.stats && readyForExtra(battle, one)
@@ -61,9 +59,9 @@ export function beginNext(work: GaugeWork, doubts: Doubts | null): { readonly wh
 /** Begins a turn; `true` when it was over at once, because of ice or because what burns was too much. */
 function beginTurn(work: GaugeWork, who: CombatantId, doubts: Doubts | null): boolean {
   work.own({ type: 'turn', who }, secretly(work.battle.combatants[who]))
-  work.tick({ at: 'turn-start', of: who })
+  tick(work, { at: 'turn-start', of: who })
   tickMarkers(work, who, doubts)
-  checkFallen(work)
+  checkFallen(work, who)
   if (work.battle.turn.acting?.who !== who) return true
   if (freezes(work.battle, who)) {
     thaw(work, who)
@@ -80,14 +78,18 @@ function beginTurn(work: GaugeWork, who: CombatantId, doubts: Doubts | null): bo
 export function endTurn(work: GaugeWork, skipped = false): void {
   const { acting, units, now } = work.battle.turn
   if (!acting) return
-  const { who, refill, advanced } = acting
+  const { who, refill } = acting
   const unit = unitOf(units, who)
   if (!unit) return work.own({ type: 'left', who })
   work.own({ type: 'turn-over', who, gauge: withGauge(unit, now, refill), skipped }, secretly(work.battle.combatants[who]))
-  if (advanced && refill === ZERO) standFirst(work, who)
-  const { effects } = work.battle
-  work.tick({ at: 'turn-end', of: who })
-  if (work.battle.effects !== effects) followSpeeds(work)
+  tick(work, { at: 'turn-end', of: who })
+}
+
+/** Counts durations down; the Speed of those for whom something ends follows (GAU-21, GAU-22). */
+function tick(work: GaugeWork, moment: Moment): void {
+  const slowed = work.battle.effects.filter(({ condition, duration }) => countsOnSpeed(condition) && countDown(duration, moment) === 'ended')
+  work.tick(moment)
+  for (const { bearer } of slowed) followSpeeds(work, bearer)
 }
 
 /** COM-06: the GM gives the turn to somebody: the running one ends, no time passes. */
