@@ -91,7 +91,7 @@ export function override<T extends RulesetTypes>(
     default:
       assertNever(change, 'change')
   }
-  if (work.battle.status === 'running') spec.reconcile(work, change.kind === 'set' ? change.who : undefined)
+  if (work.battle.status === 'running') spec.reconcile(work)
 }
 
 /** COM-24: whether the reasons against this command may speak of numbers that only the GM knows. */

@@ -67,8 +67,8 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly settle: (work: Work<T>) => void
   /** COM-08: the battle is about to end: what lasts no longer than that. */
   readonly finish?: (work: Work<T>) => void
-  /** Puts order, prompts and limits right after somebody joined, left, changed presence, or after an override. `set`: whose field the GM set just now. */
-  readonly reconcile: (work: Work<T>, set?: CombatantId) => void
+  /** Puts order, prompts and limits right after somebody joined, left, changed presence, or after an override. */
+  readonly reconcile: (work: Work<T>) => void
   /** Gives the turn to somebody, by the GM's word. */
   readonly giveTurn: (work: Work<T>, who: CombatantId) => void
   /** Sets a field of the sheet that is not a plain stat; refuses what is malformed. */

@@ -12,6 +12,7 @@ import { schemas } from './schemas.ts'
 import type { ActionGauge } from './state.ts'
 import { statFields, template } from './stats.ts'
 import { giveTurn, settle, start } from './turns.ts'
+import { giveWay } from './units.ts'
 import { describe, describeShared, nameOwn } from './views/describe.ts'
 import { outlookView } from './views/queue.ts'
 import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
@@ -29,7 +30,7 @@ export const spec: RulesetSpec<ActionGauge> = {
   samples: SAMPLES,
   schemas,
   initial, defaults, ground, template, withOptions, optionValues,
-  start, move, own, meanwhile, settle, reconcile, giveTurn, apply, setField, battleFields, setBattleField,
+  start, move, own, meanwhile, settle, reconcile, giveTurn, apply, setField, giveWay, battleFields, setBattleField,
   act: (work, command) => act(work, command, null),
   // Nothing is ever half done or asked.
   answer: (work) => work.malformed('answer', 'Nothing is asked here.'),
