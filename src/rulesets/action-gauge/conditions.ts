@@ -17,7 +17,7 @@ export const ELEMENTS: Readonly<Record<Element, string>> = {
 const ticks = 'Hurts at the start of its bearer’s turn: as much as its value, or as the table set for its element.'
 
 export const CONDITIONS: readonly ConditionSpec[] = [
-  { name: FROZEN, glyph: 'Fz', detail: 'Its next turn only thaws it; the one after that comes 50 % sooner.', tone: 'magic' },
+  { name: FROZEN, glyph: 'FRZ', detail: 'Its next turn only thaws it; the one after that comes 50 % sooner.', tone: 'magic' },
   { name: IMPRISONED, glyph: 'Im', detail: 'Its value is percent of its base Speed.', tone: 'bad' },
   { name: ENTANGLED, glyph: 'En', detail: 'Was delayed by a Quantum break.', tone: 'bad' },
   { name: MARKERS.physical, glyph: 'Bl', detail: ticks, tone: 'bad' },
