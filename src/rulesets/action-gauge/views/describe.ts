@@ -7,7 +7,7 @@ import { avOf, unitOf, withGauge, type Gauge } from '../clock.ts'
 import { ELEMENTS, FROZEN } from '../conditions.ts'
 import { cycleAt } from '../cycles.ts'
 import { nameDeed } from '../deeds.ts'
-import { numberOf, type Exact } from '../exact.ts'
+import { numberOf, ZERO, type Exact } from '../exact.ts'
 import { speedShown } from '../speed.ts'
 import type { ActionGauge, Command, Event, GaugeBattle } from '../state.ts'
 import { knows, stat, statLabel } from '../stats.ts'
@@ -82,7 +82,7 @@ function gauged(before: GaugeBattle, { gauge, why, percent = 0 }: Extract<Event,
       return known ? say(`${name}’s gauge is set${change}.`, [who], 'magic') : null
     case 'joined':
       // At the start everybody’s is; later it tells when a newcomer acts.
-      return known && before.turn.turns > 0 ? say(`${name}’s first turn is ${avFrom(gauge, now)} AV away.`, [who]) : null
+      return known && now !== ZERO ? say(`${name}’s first turn is ${avFrom(gauge, now)} AV away.`, [who]) : null
     default:
       return assertNever(why, 'reason')
   }

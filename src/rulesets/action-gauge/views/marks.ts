@@ -89,8 +89,9 @@ export function speedWords({ condition, value }: Pick<Effect, 'condition' | 'val
   return condition === SPEED_FLAT ? signed(value) : null
 }
 
-/** COM-30 in turns of its bearer: `for its next 2 turns`; the words of the core for all other durations. */
-export function lastsFor(battle: GaugeBattle, { bearer, duration }: Pick<Effect, 'bearer' | 'duration'>): string {
+/** COM-30 in turns of its bearer: `for its next 2 turns`; ice lasts until it thaws; the words of the core for all other durations. */
+export function lastsFor(battle: GaugeBattle, { bearer, condition, duration }: Pick<Effect, 'bearer' | 'condition' | 'duration'>): string {
+  if (condition === FROZEN && duration.until === 'cleared') return 'until it thaws'
   if (duration.until !== 'turn-end' || duration.of !== bearer) return lasts(duration, battle)
   const more = duration.count - (battle.turn.acting?.who === bearer ? 1 : 0)
   if (more <= 0) return 'until the end of this turn'

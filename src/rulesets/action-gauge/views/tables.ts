@@ -47,7 +47,7 @@ function actionsTable(battle: GaugeBattle): TableView {
   })
   return {
     id: 'actions', title: 'Actions per cycle',
-    columns: ['Who', 'Speed', `Left in cycle ${number}`, ...cycles.slice(1).map((cycle) => `Cycle ${cycle.number}`), `One more in ${number} at`, `One more in ${number + 1} at`],
+    columns: ['Who', 'Speed', `Left in cycle ${number}`, ...cycles.slice(1).map((cycle) => `Cycle ${cycle.number}`), `Speed for +1 in cycle ${number}`, `Speed for +1 in cycle ${number + 1}`],
     rows,
   }
 }

@@ -61,8 +61,8 @@ function nextWords(battle: GaugeBattle): string {
 
 /** Whose turn it is; between turns those who can take an extra one (GAU-31). */
 function actingOf(battle: GaugeBattle): TurnView['acting'] {
-  const { acting } = battle.turn
-  if (acting) return [{ who: acting.who, why: `Turn ${battle.turn.turns}` }]
+  const { acting, now } = battle.turn
+  if (acting) return [{ who: acting.who, why: `Its turn at AV ${avText(numberOf(now))}` }]
   return combatantsOf(battle).filter((one) => readyForExtra(battle, one)).map((one) => ({ who: one.id, why: 'Can take an extra turn', between: true }))
 }
 
