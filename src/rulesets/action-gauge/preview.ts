@@ -13,7 +13,7 @@ import { numberOf } from './exact.ts'
 import { gaugeOf } from './gauges.ts'
 import { schemas } from './schemas.ts'
 import { speedShown } from './speed.ts'
-import type { Ability, GaugeBattle, GaugeCombatant } from './state.ts'
+import type { Ability, AbilityEffect, EffectKind, Element, GaugeBattle, GaugeCombatant } from './state.ts'
 import { knows, stat, statFields } from './stats.ts'
 import { carryOut } from './uses.ts'
 
@@ -35,21 +35,31 @@ function about(text: string): string {
   return `, about ${rounded(sum.dice.reduce((total, { count, sides }) => total + (count * (sides + 1)) / 2, sum.bonus))}`
 }
 
+const hitsOf = (ability: Ability): readonly AbilityEffect[] => ability.effects.filter((one) => one.kind === 'toughness' && one.on === 'targets' && one.amount > 0)
+
+/** What its hits leave of the toughness, and of which element the break is, if there is one. */
+function hurt(who: GaugeCombatant, ability: Ability, target: GaugeCombatant): { readonly left: number; readonly breaks: Element | null } {
+  let left = stat(target, 'toughness')
+  if (isBroken(target) || stat(target, 'maxToughness') <= 0) return { left, breaks: null }
+  for (const hit of hitsOf(ability)) {
+    const element = elementOf(who, hit)
+    if (element === '' || !target.sheet.weaknesses.includes(element)) continue
+    left -= Math.trunc(hit.amount)
+    if (left <= 0) return { left: 0, breaks: element }
+  }
+  return { left, breaks: null }
+}
+
 /** GAU-13 to GAU-17: whether it is weak to it, and what would break. */
 function toughness(who: GaugeCombatant, ability: Ability, target: GaugeCombatant): readonly string[] {
-  const hits = ability.effects.filter((one) => one.kind === 'toughness' && one.on === 'targets' && one.amount > 0)
+  const hits = hitsOf(ability)
   if (hits.length === 0) return []
   if (!knows(target, 'toughness')) return ['Toughness unknown']
   if (stat(target, 'maxToughness') <= 0) return []
   if (isBroken(target)) return ['Broken already']
   const before = stat(target, 'toughness')
-  let left = before
-  for (const hit of hits) {
-    const element = elementOf(who, hit)
-    if (element === '' || !target.sheet.weaknesses.includes(element)) continue
-    left -= Math.trunc(hit.amount)
-    if (left <= 0) return [`Toughness ${before} → 0: ${ELEMENTS[element]} break, delayed by ${rounded(breakDelay(element, stat(who, 'breakEffect')))} %`]
-  }
+  const { left, breaks } = hurt(who, ability, target)
+  if (breaks !== null) return [`Toughness ${before} → 0: ${ELEMENTS[breaks]} break, delayed by ${rounded(breakDelay(breaks, stat(who, 'breakEffect')))} %`]
   if (left < before) return [`Toughness ${before} → ${left}`]
   const elements = [...new Set(hits.map((one) => elementOf(who, one)))].flatMap((one) => (one === '' ? [] : [ELEMENTS[one]]))
   return [elements.length > 0 ? `Not weak to ${elements.join(' or ')}` : 'A hit without an element: toughness stays']
@@ -64,9 +74,17 @@ function standing(battle: GaugeBattle, { id }: GaugeCombatant): Standing | null 
   return unit && gauge !== null && one ? { gauge: numberOf(gauge), speed: speedShown(unit.speed), energy: stat(one, 'energy') } : null
 }
 
+const STILL: ReadonlySet<EffectKind> = new Set(['damage', 'heal', 'points'] as const)
+
+/** Whether anything of it that lands on that one can move a gauge, change Speed or energy: most blows do not, and need no working out. */
+function stirs(who: GaugeCombatant, ability: Ability, target: GaugeCombatant): boolean {
+  return ability.effects.some(({ kind, on }) => !STILL.has(kind) && (kind !== 'toughness' || hurt(who, ability, target).breaks !== null) && (on === 'targets' || (on === 'user' ? target.id === who.id : target.side === who.side)))
+}
+
 /** GAU-10, GAU-21: gauge, AV, Speed and energy before and after, those that change. */
 function moved(battle: GaugeBattle, who: GaugeCombatant, ability: Ability, target: GaugeCombatant): readonly string[] {
   const percent = ability.effects.reduce((sum, one) => sum + (one.on === 'targets' ? shiftOf(one) : 0), 0)
+  if (!stirs(who, ability, target)) return []
   const known = knows(target, 'speed') ? standing(battle, target) : null
   const after = known && rehearse(PARTS, battle, (work) => {
     carryOut(work, { user: who.id, ability, aimed: [target.id], doubts: new Doubts() })

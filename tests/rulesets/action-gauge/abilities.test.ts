@@ -1,5 +1,6 @@
 // Abilities: advancing and delaying, Speed, HP, energy and skill points, what they cost and whom they reach (GAU-10, GAU-12, GAU-22, GAU-30, GAU-32).
 import { describe, expect, it } from 'vitest'
+import { project } from '../../../src/engine/core/index.ts'
 import { outlook } from '../../../src/rulesets/action-gauge/foresee.ts'
 import { ability, able, acting, action, av, does, END_TURN, forced, gauge, hp, marks, npc, num, now, offer, pc, speed, START, suffers, target, three, told, use, why, yard } from './fighters.ts'
 
@@ -163,7 +164,9 @@ describe('GAU-30', () => {
 
   it('GAU-30 conditions by name: for turns, put on anew, and ice as in a break', () => {
     const fight = three([ability('Chill', [does('condition', { condition: 'Frozen', turns: 3 })]), ability('Mark', [does('condition', { condition: 'Marked', turns: 1 })])])
-    fight.do(use(fight, 'Mira', 'Chill', 'Rook')).do(use(fight, 'Mira', 'Mark', 'Bel')).do(use(fight, 'Mira', 'Mark', 'Bel')).do(END_TURN)
+    fight.do(use(fight, 'Mira', 'Chill', 'Rook'))
+    expect(fight.battle.effects).toMatchObject([{ condition: 'Frozen', duration: { until: 'cleared' } }])
+    fight.do(use(fight, 'Mira', 'Mark', 'Bel')).do(use(fight, 'Mira', 'Mark', 'Bel')).do(END_TURN)
     expect([acting(fight), marks(fight, 'Bel')]).toEqual(['Bel', ['Marked']])
     fight.do(END_TURN)
     // Rook’s turn at 125 only thaws it; 5,000 are left of its next gauge.
@@ -248,6 +251,19 @@ describe('GAU-30', () => {
     expect(hp(fight, 'Mira')).toBe(57)
   })
 
+  it('GAU-30 a hidden one that is reached too is not told to the table', () => {
+    const rally = ability('Rally', [advance(5), does('speed-flat', { amount: 10, turns: 1 }), does('heal', { dice: '1d4' })], { aim: 'ally', targets: 0 })
+    const fight = yard([
+      npc({ name: 'Crow', stats: { speed: 200 }, sheet: able(rally) }), npc({ name: 'Rook', at: [2, 0], stats: { hp: 10 }, secret: { token: true, stats: false } }), pc({ name: 'Mira', at: [3, 0] }),
+    ], { several: true }).do(START)
+    fight.do(use(fight, 'Crow', 'Rally'), 1, 3)
+    expect([hp(fight, 'Rook'), gauge(fight, 'Rook'), speed(fight, 'Rook')]).toEqual([13, 4500, 110])
+    // The core itself keeps changes of a hidden one’s numbers back.
+    const open = fight.events.filter((one) => one.audience === undefined && one.type !== 'stat')
+    expect(open.length).toBeGreaterThan(0)
+    expect(JSON.stringify(open)).not.toContain(`"${fight.id('Rook')}"`)
+  })
+
   it('GAU-30 the GM’s word lets it be used out of turn, out of range and without paying in full', () => {
     const fight = three([blow()], { bel: { sheet: able(ability('Bolt', [does('damage', { dice: '9' }), delay(10)], { range: 1, points: 9 })) } })
     fight.do(forced(use(fight, 'Bel', 'Bolt', 'Rook')))
@@ -262,6 +278,15 @@ describe('GAU-30', () => {
     expect(target(fight, 'Mira', 'Blow', 'Rook').preview).toEqual(['1d8+2 damage, about 6.5', 'Gauge 3600 → 6600', 'Speed 80 → 72', 'AV 45 → 91.7', 'Marked for 1 turn'])
     expect(target(fight, 'Mira', 'Mend', 'Bel').preview).toEqual(['Heals 2d4, about 5', 'Energy 0 → 20'])
     expect(target(fight, 'Mira', 'Blow', 'Mira').preview).toContain('Next gauge 10,000 → 13,000')
+  })
+
+  it('COM-24 of secret numbers the lines tell only what the ability says itself', () => {
+    const fight = three([ability('Blow', [does('damage', { dice: '1d8' }), does('toughness', { amount: 99 }), delay(30)])], {
+      rook: { sheet: { weaknesses: ['physical'] }, secret: { token: false, stats: true } },
+    })
+    const view = project(fight.spec, fight.battle, { role: 'table' })
+    const seen = fight.spec.targets(view, fight.id('Mira'), offer(fight, 'Mira', 'Blow').action, []).find((one) => one.label === 'Rook')
+    expect(seen).toMatchObject({ why: null, preview: ['1d8 damage, about 4.5', 'Toughness unknown', 'Delays by 30 %'] })
   })
 
   it('COM-20 a deed is called by what is used on whom', () => {
