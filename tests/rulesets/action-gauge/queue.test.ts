@@ -112,11 +112,11 @@ describe('cycles', () => {
     const fight = yard([pc({ name: 'Mira', stats: { speed: 134 } })]).do(START)
     const { round, terms, track } = spec.turnView(fight.battle)
     expect([round, terms?.round]).toEqual([1, 'Cycle'])
-    expect(track.map(({ label, state, detail }) => [label, state, detail])).toEqual([['Set-up', 'done', ''], ['Cycle 1', 'now', '74.6 of 150 AV'], ['Cycle 2', 'next', '100 AV'], ['Cycle 3', 'next', '100 AV']])
+    expect(track.map(({ label, state, detail }) => [label, state, detail])).toEqual([['Cycle 1', 'now', '74.6 of 150 AV'], ['Cycle 2', 'next', '100 AV']])
     fight.do(END_TURN).do(END_TURN)
     // The third turn is at 223.88: 73.88 of the second cycle.
     const later = spec.turnView(fight.battle)
-    expect([later.round, ...later.track.map(({ label, state }) => `${label} ${state}`)]).toEqual([2, 'Cycle 1 done', 'Cycle 2 now', 'Cycle 3 next', 'Cycle 4 next'])
+    expect([later.round, ...later.track.map(({ label, state }) => `${label} ${state}`)]).toEqual([2, 'Cycle 1 done', 'Cycle 2 now', 'Cycle 3 next'])
     expect(later.track[1]).toMatchObject({ detail: '73.9 of 100 AV', number: null })
     expect(later.track[1]?.progress).toBeCloseTo(0.7388, 4)
   })
@@ -257,7 +257,7 @@ describe('what can be pressed', () => {
   })
 
   it('GAU-32 the pool is shown when the table plays with it', () => {
-    expect(spec.turnView(three([blow]).battle).meters).toMatchObject([{ label: 'Skill points', value: 3, max: 5 }])
+    expect(spec.turnView(three([blow]).battle).meters).toMatchObject([{ label: 'SP', value: 3, max: 5 }])
     expect(spec.turnView(three([blow], { options: { skillPoints: false } }).battle).meters).toEqual([])
   })
 })

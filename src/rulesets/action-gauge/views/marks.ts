@@ -20,7 +20,7 @@ export const signed = (value: number): string => (value < 0 ? plain(value) : `+$
 export function metersOf(who: GaugeCombatant): readonly Meter[] {
   const bar = (id: string, label: string, max: string, tone: Tone): readonly Meter[] =>
     knows(who, id) && stat(who, max) > 0 ? [{ id, label, value: stat(who, id), max: stat(who, max), tone }] : []
-  return [hpMeter(who), ...bar('toughness', 'Toughness', 'maxToughness', 'neutral'), ...bar('energy', 'Energy', 'maxEnergy', 'magic')]
+  return [hpMeter(who), ...bar('toughness', 'Toughness', 'maxToughness', 'warn'), ...bar('energy', 'Energy', 'maxEnergy', 'magic')]
 }
 
 /** Up to three letters for each element. */

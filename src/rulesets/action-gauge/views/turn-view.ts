@@ -66,7 +66,7 @@ function actingOf(battle: GaugeBattle): TurnView['acting'] {
   return combatantsOf(battle).filter((one) => readyForExtra(battle, one)).map((one) => ({ who: one.id, why: 'Can take an extra turn', between: true }))
 }
 
-/** The cycle that is running, the one before it and two after. */
+/** The cycle that is running, the one before it and the one after. */
 function track(battle: GaugeBattle): readonly Tick[] {
   const { options, turn: { now }, status } = battle
   const current = cycleAt(options, now)
@@ -81,8 +81,7 @@ function track(battle: GaugeBattle): readonly Tick[] {
     return tick(id, label, status === 'ended' ? 'done' : 'now', `${plain(gone, 1)} of ${length} AV`, gone / length)
   }
   if (status === 'setup') return [tick('set-up', 'Set-up', 'now', 'Tokens can be placed freely'), cycle(1), cycle(2)]
-  const first = current.number === 1 ? [tick('set-up', 'Set-up', 'done', '')] : [cycle(current.number - 1)]
-  return [...first, cycle(current.number), cycle(current.number + 1), cycle(current.number + 2)]
+  return [current.number - 1, current.number, current.number + 1].filter((number) => number > 0).map(cycle)
 }
 
 const button = (id: string, label: string, detail: string, command: Command, more: Partial<ButtonView> = {}): ButtonView =>
@@ -113,7 +112,7 @@ function turnButtons(battle: GaugeBattle): readonly ButtonView[] {
   return [button('next', 'Next turn', next, { type: 'next' }, { primary: true, why: why === null ? 'The GM goes on.' : null }), holdButton(battle)]
 }
 
-/** GAU-32 */
+/** GAU-32: called as in prices. */
 function meters({ options, turn }: GaugeBattle): readonly Meter[] {
-  return options.skillPoints ? [{ id: 'points', label: 'Skill points', value: turn.points, max: options.mostPoints, tone: 'magic' }] : []
+  return options.skillPoints ? [{ id: 'points', label: 'SP', value: turn.points, max: options.mostPoints, tone: 'magic' }] : []
 }
