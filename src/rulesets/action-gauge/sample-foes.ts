@@ -21,8 +21,8 @@ export const HOUND: Newcomer = foe({
 })
 
 export const WARDEN: Newcomer = foe({
-  name: 'Pendulum warden', at: [12, 8], element: 'physical', weak: ['ice', 'imaginary'], notes: 'Stands in the middle of the hall and swings.',
-  stats: { ...whole(84, 90), speed: 100, slot: 3, move: 4 },
+  name: 'Pendulum warden', at: [11, 8], element: 'physical', weak: ['ice', 'imaginary'], notes: 'Stands in the middle of the hall and swings.',
+  stats: { ...whole(84, 90), speed: 100, slot: 3, move: 5 },
   abilities: [
     mean('Slow swing', 'Everybody sees it coming.', { range: 3, effects: [harm('2d6+2')] }),
     mean('There and back', 'All that stand near it, once on either way.', { targets: 0, range: 3, effects: [harm('1d8+2')] }),

@@ -1,6 +1,7 @@
 // COM-24: turn state and sheets as a viewer may know them. A gauge tells its owner's Speed, so gauges go with the numbers; what hidden tokens
 // do is left out.
 import { combatantOf, seesStats, seesToken, type CombatantId, type Viewer } from '../../../engine/core/index.ts'
+import { FULL_GAUGE } from '../clock.ts'
 import type { GaugeBattle, GaugeCombatant, Sheet, State } from '../state.ts'
 import { unknownSheet } from '../stats.ts'
 
@@ -16,13 +17,14 @@ export function projectState(battle: GaugeBattle, viewer: Viewer): State {
     const one = combatantOf(battle, id)
     return one !== undefined && seesToken(viewer, one) && seesStats(viewer, one)
   }
+  const { acting } = state
   return {
     ...state,
     // Turns of the hidden are counted as well, and would be told by the sum.
     turns: 0,
     units: state.units.filter((one) => known(one.who)),
     advanced: state.advanced.filter(known),
-    acting: state.acting !== null && seen(state.acting.who) ? state.acting : null,
+    acting: acting === null || !seen(acting.who) ? null : known(acting.who) ? acting : { ...acting, refill: FULL_GAUGE, advanced: false },
   }
 }
 
