@@ -1,5 +1,5 @@
 // Toughness and its breaks, ice, and what burns on (GAU-13 to GAU-18).
-import { effectsOn, nameOf, type CombatantId, type Duration } from '../../engine/core/index.ts'
+import { effectsOn, nameOf, type CombatantId, type Duration, type Effect } from '../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { ENTANGLED, FROZEN, MARKERS, type Marker } from './conditions.ts'
 import { amountOf, type Doubts } from './doubts.ts'
@@ -83,10 +83,8 @@ export function restore(work: GaugeWork, who: CombatantId): void {
   work.stat(who, 'toughness', stat(one, 'maxToughness') - stat(one, 'toughness'), TOUGHNESS)
 }
 
-/** GAU-18: what burns on does so at the start of its bearer's turn. */
-export function tickMarkers(work: GaugeWork, who: CombatantId, doubts: Doubts | null): void {
-  const mine = effectsOn(work.battle, who)
-  if (mine.length === 0) return
+/** GAU-18: what burns on does so at the start of its bearer's turn; `mine` is all that is on it. */
+export function tickMarkers(work: GaugeWork, who: CombatantId, mine: readonly Effect[], doubts: Doubts | null): void {
   for (const [element, marker] of Object.entries(MARKERS) as [Marker, string][]) {
     for (const effect of mine.filter(({ condition }) => condition === marker)) {
       const one = work.battle.combatants[who]

@@ -1,7 +1,8 @@
 // What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes nothing that matters.
 import { assertNever } from '../../lib/assert-never.ts'
-import { FULL_GAUGE, type Gauge } from './clock.ts'
-import { ZERO } from './exact.ts'
+import type { CombatantId } from '../../engine/core/index.ts'
+import { FULL_GAUGE, unitOf, withGauge, type Gauge } from './clock.ts'
+import { ZERO, type Exact } from './exact.ts'
 import type { Event, GaugeBattle, State } from './state.ts'
 
 /** Turn state before the start. */
@@ -31,7 +32,7 @@ function applied(state: State, event: Event): State {
       return {
         ...state,
         turns: state.turns + 1,
-        units: state.units.map((one) => (one.who === event.who ? { ...one, since: state.now, gauge: ZERO } : one)),
+        units: emptied(state.units, event.who, state.now),
         advanced: state.advanced.filter((who) => who !== event.who),
         acting: { who: event.who, spent: 0, parity: 0, used: 0, refill: FULL_GAUGE, advanced: false },
       }
@@ -55,6 +56,12 @@ function applied(state: State, event: Event): State {
     default:
       return assertNever(event, 'event')
   }
+}
+
+/** The one gauge with nothing in it from then on. */
+function emptied(units: readonly Gauge[], who: CombatantId, now: Exact): readonly Gauge[] {
+  const one = unitOf(units, who)
+  return one ? withUnit(units, withGauge(one, now, ZERO)) : units
 }
 
 /** The one gauge replaced, or put at the end. */

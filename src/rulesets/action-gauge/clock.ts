@@ -99,7 +99,7 @@ export function nextUp(units: readonly Gauge[], now: Exact, advanced: readonly C
   for (const one of close) if (compare(dueOf(one).exactly, earliest) < 0) earliest = dueOf(one).exactly
   const start = parsed(now)
   // What is due at this very moment, or was before, acts now: the time never goes back.
-  const late = compare(difference(earliest, start), NEAR) <= 0
+  const late = !surelyBefore(toNumber(start), dueOf(first).about) && compare(difference(earliest, start), NEAR) <= 0
   const at = late ? start : earliest
   const reached = (one: Gauge) => compare(dueOf(one).exactly, at) <= 0 || compare(difference(dueOf(one).exactly, at), NEAR) <= 0
   let chosen: Gauge | null = null

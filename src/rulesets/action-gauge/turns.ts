@@ -1,5 +1,5 @@
 // Turns: time passes to whoever is next, its turn begins and ends, and between two turns others may take extra ones (GAU-03, 13, 16, 18, 22, 30, 31).
-import { combatantOf, countDown, nameOf, refusal, type CombatantId, type Moment } from '../../engine/core/index.ts'
+import { combatantOf, effectsOn, nameOf, refusal, type CombatantId, type Moment } from '../../engine/core/index.ts'
 import { proposeEnd } from '../../engine/kits/end-proposal.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { freezes, restore, thaw, tickMarkers } from './ailments.ts'
@@ -60,10 +60,11 @@ export function beginNext(work: GaugeWork, doubts: Doubts | null): { readonly wh
 function beginTurn(work: GaugeWork, who: CombatantId, doubts: Doubts | null): boolean {
   work.own({ type: 'turn', who }, secretly(work.battle.combatants[who]))
   tick(work, { at: 'turn-start', of: who })
-  tickMarkers(work, who, doubts)
+  const mine = effectsOn(work.battle, who)
+  if (mine.length > 0) tickMarkers(work, who, mine, doubts)
   checkFallen(work, who)
   if (work.battle.turn.acting?.who !== who) return true
-  if (freezes(work.battle, who)) {
+  if (mine.length > 0 && freezes(work.battle, who)) {
     thaw(work, who)
     const { acting } = work.battle.turn
     if (acting) work.own({ type: 'refill', refill: shifted(acting.refill, THAWED), percent: THAWED, advanced: acting.advanced }, secretly(work.battle.combatants[who]))
@@ -87,9 +88,16 @@ export function endTurn(work: GaugeWork, skipped = false): void {
 
 /** Counts durations down; the Speed of those for whom something ends follows (GAU-21, GAU-22). */
 function tick(work: GaugeWork, moment: Moment): void {
-  const slowed = work.battle.effects.filter(({ condition, duration }) => countsOnSpeed(condition) && countDown(duration, moment) === 'ended')
+  const before = work.battle.effects
   work.tick(moment)
-  for (const { bearer } of slowed) followSpeeds(work, bearer)
+  const after = work.battle.effects
+  if (after.length === before.length) return
+  // Those that are left stand in the same order.
+  let nth = 0
+  for (const { id, condition, bearer } of before) {
+    if (after[nth]?.id === id) nth++
+    else if (countsOnSpeed(condition)) followSpeeds(work, bearer)
+  }
 }
 
 /** COM-06: the GM gives the turn to somebody: the running one ends, no time passes. */
