@@ -61,7 +61,9 @@ export function BottomPane() {
   // Who may come in between two turns has none that others would have to wait for.
   const actingName = acting === null || turn.acting[0]?.between ? null : view.combatants[acting]?.name
   const choosing = subject === null && personal.length > 0 && view.prompt === null
-  const secretly = kept || (running && subject === null && !choosing && viewer.role !== 'gm')
+  // What the table itself can go on with waits for nobody unseen.
+  const goesOn = turn.buttons.some(({ primary, why }) => primary && why === null)
+  const secretly = kept || (running && subject === null && !choosing && !goesOn && viewer.role !== 'gm')
   return (
     <>
       <Palette

@@ -30,7 +30,7 @@ const GLYPHS: Readonly<Record<Element, string>> = { physical: 'Phy', fire: 'Fir'
 function weaknessBadges(who: GaugeCombatant): readonly Badge[] {
   if (stat(who, 'maxToughness') <= 0) return []
   return who.sheet.weaknesses.map((element) => ({
-    id: `weak-${element}`, glyph: GLYPHS[element], label: `Weak to ${ELEMENTS[element]}`, detail: 'Hits of that element take its toughness down.', tone: 'neutral',
+    id: `weak-${element}`, glyph: GLYPHS[element], label: `Weak to ${ELEMENTS[element]}`, detail: '', tone: 'neutral',
   }))
 }
 

@@ -32,6 +32,6 @@ function facts(battle: GaugeBattle, who: GaugeCombatant): readonly string[] {
   if (now) lines.push('Acts now')
   else if (unit) lines.push(`AV ${avText(numberOf(avOf(unit, battle.turn.now)))} from now`)
   lines.push(now ? `Move: ${plain(moveLeft(battle, who), 1)} of ${plain(moveOf(battle, who), 1)} m left` : `Move ${plain(moveOf(battle, who), 1)} m`)
-  if (stat(who, 'maxEnergy') > 0) lines.push(`Energy ${stat(who, 'energy')} of ${stat(who, 'maxEnergy')}${readyForExtra(battle, who) ? ': can take an extra turn between turns' : ''}`)
+  if (readyForExtra(battle, who)) lines.push('Can take an extra turn between turns')
   return lines
 }

@@ -1,5 +1,5 @@
 // The turn as this ruleset tells it: no rounds, but cycles of elapsed AV; who acts, who comes next, and what can be pressed (GAU-31, 32, 42).
-import { combatantsOf, nameOf, type ButtonView, type Meter, type Tick, type TurnView } from '../../../engine/core/index.ts'
+import { combatantsOf, nameOf, type ButtonView, type CombatantId, type Meter, type Tick, type TurnView } from '../../../engine/core/index.ts'
 import { cycleAt, cycleOf } from '../cycles.ts'
 import { numberOf } from '../exact.ts'
 import { readyForExtra } from '../extra.ts'
@@ -42,14 +42,14 @@ function headline(battle: GaugeBattle): string {
   // Nothing here to wait for, so it is something that is not shown here.
   if (whyWait(battle) === null) return 'Waiting for the GM'
   const next = sureNext(battle)
-  return next === null ? 'Between turns' : `Between turns: ${next.name} ${next.skipped ? 'thaws' : 'is'} next`
+  return next === null ? 'Between turns' : `Next: ${next.name}${next.skipped ? ' thaws' : ''}`
 }
 
 /** Who comes next, where nobody comes whose gauge is not known. */
-function sureNext(battle: GaugeBattle): { readonly name: string; readonly skipped: boolean; readonly av: number } | null {
+function sureNext(battle: GaugeBattle): { readonly who: CombatantId; readonly name: string; readonly skipped: boolean; readonly av: number } | null {
   if (combatantsOf(battle).some((one) => takesPart(one) && !unitOf(battle.turn.units, one.id))) return null
   const next = nextOf(battle)
-  return next && { name: nameOf(battle, next.who), skipped: next.skipped, av: next.av }
+  return next && { who: next.who, name: nameOf(battle, next.who), skipped: next.skipped, av: next.av }
 }
 
 /** `Rook in 12.3 AV`. */
@@ -108,8 +108,9 @@ function turnButtons(battle: GaugeBattle): readonly ButtonView[] {
     return [button('end-turn', 'End turn', detail, { type: 'end-turn' }, { primary: true, who: acting.who }), holdButton(battle)]
   }
   const why = whyWait(battle)
-  const next = [why, nextWords(battle)].filter(Boolean).join(' ')
-  return [button('next', 'Next turn', next, { type: 'next' }, { primary: true, why: why === null ? 'The GM goes on.' : null }), holdButton(battle)]
+  const next = sureNext(battle)
+  const detail = [why, nextWords(battle)].filter(Boolean).join(' ')
+  return [button('next', 'Next turn', detail, { type: 'next' }, { primary: true, why: why === null ? 'The GM goes on.' : null, ...(next ? { who: next.who } : {}) }), holdButton(battle)]
 }
 
 /** GAU-32: called as in prices. */
