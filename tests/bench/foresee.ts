@@ -34,11 +34,11 @@ export function busy(): GaugeBattle {
       const next = beginNext(work, null)
       if (!next) throw new Error('Nobody is next.')
       const [one, other, third] = [at(turn * 37 + 5), at(turn * 61 + 2), at(turn * 13 + 1)]
-      work.addEffect({ condition: 'Speed %', bearer: one, source: next.who, value: ((turn * 29) % 60) - 25, duration: { until: 'turn-end', of: one, count: 1 + (turn % 4) } })
+      if (turn % 2 === 0) work.addEffect({ condition: 'Speed %', bearer: one, source: next.who, value: ((turn * 29) % 60) - 25, duration: { until: 'turn-end', of: one, count: 1 + (turn % 4) } })
       followSpeeds(work, one)
       shift(work, other, turn % 2 === 0 ? -((turn * 31) % 100) - 0.25 : (turn * 17) % 100)
-      if (turn % 6 === 0) work.addEffect({ condition: 'Burning', bearer: third, source: next.who, value: 7, duration: { until: 'turn-end', of: third, count: 5 } })
-      if (turn % 10 === 0) work.addEffect({ condition: 'Shocked', bearer: third, source: next.who, value: null, duration: { until: 'turn-end', of: third, count: 5 } })
+      if (turn % 8 === 0) work.addEffect({ condition: 'Burning', bearer: third, source: next.who, value: 7, duration: { until: 'turn-end', of: third, count: 3 } })
+      if (turn % 10 === 0) work.addEffect({ condition: 'Shocked', bearer: third, source: next.who, value: null, duration: { until: 'turn-end', of: third, count: 3 } })
       if (turn > 270) work.addEffect({ condition: 'Frozen', bearer: third, source: next.who, value: null, duration: { until: 'cleared' } })
       if (turn > 290) shift(work, at(turn), -100)
       // Dice are not to be had here: those that would roll are given their number.

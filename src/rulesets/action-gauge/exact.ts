@@ -8,11 +8,9 @@ export type Exact = Brand<string, 'Exact'>
 /** The same, parsed: `n / d` in lowest terms, `d` above 0. All that is reckoned here takes such and gives such. */
 export interface Fraction { readonly n: bigint; readonly d: bigint }
 
-/** Denominators up to here are kept as they are; longer ones are rounded to a whole number of grains. */
-const MOST = 10n ** 60n
-/** Parts of 1: what is rounded is off by at most half of one. */
-const GRAINS = 10n ** 30n
-const FORM = /^-?\d{1,120}(?:\/\d{1,61})?$/
+/** Denominators up to here are kept as they are, of longer ones the fraction is rounded to so many parts of 1: it is off by at most half of one. */
+const PARTS = 1n << 512n
+const FORM = /^-?\d{1,200}(?:\/\d{1,155})?$/
 
 export const ZERO = '0' as Exact
 
@@ -28,15 +26,25 @@ export function isExact(text: string): text is Exact {
   return d > 0n && packed(fraction(n, d)) === text
 }
 
+/** The one written down last: the moment that time came to, which is read again at once, and again. */
+let last: { readonly text: Exact; readonly one: Fraction } = { text: ZERO, one: { n: 0n, d: 1n } }
+
 export function parsed(text: Exact): Fraction {
+  if (text === last.text) return last.one
   const bar = text.indexOf('/')
   return bar < 0 ? { n: BigInt(text), d: 1n } : { n: BigInt(text.slice(0, bar)), d: BigInt(text.slice(bar + 1)) }
 }
 
 /** As it is kept, of bounded length. The same number gives the same text, whatever way it was come by. */
 export function packed(one: Fraction): Exact {
-  const { n, d } = one.d > MOST ? fraction(rounded(one.n * GRAINS, one.d), GRAINS) : one
+  const { n, d } = one.d > PARTS ? inParts(rounded(one.n * PARTS, one.d)) : one
   return (d === 1n ? String(n) : `${n}/${d}`) as Exact
+}
+
+/** So many parts, in lowest terms: all that a power of 2 shares with a number is its own lowest bit. */
+function inParts(n: bigint): Fraction {
+  const bit = n & -n
+  return bit === 0n || bit >= PARTS ? { n: n / PARTS, d: 1n } : { n: n / bit, d: PARTS / bit }
 }
 
 /** Any quotient, `d` above 0, in lowest terms. */
@@ -75,10 +83,7 @@ export function compare(a: Fraction, b: Fraction): number {
 
 /** For showing it and for rough comparisons. */
 export function toNumber({ n, d }: Fraction): number {
-  if (d === 1n) return Number(n)
-  if (d <= SAFE && n <= SAFE && n >= -SAFE) return Number(n) / Number(d)
-  const whole = n / d
-  return Number(whole) + Number(((n - whole * d) * 10n ** 18n) / d) / 1e18
+  return d === 1n ? Number(n) : Number(n) / Number(d)
 }
 
 export const numberOf = (text: Exact): number => toNumber(parsed(text))
