@@ -15,7 +15,7 @@ const idsOnce = ids.check(once('The same one twice'))
 const element = z.enum(['physical', 'fire', 'ice', 'lightning', 'wind', 'quantum', 'imaginary'])
 const elementOrNone = z.enum(['', 'physical', 'fire', 'ice', 'lightning', 'wind', 'quantum', 'imaginary'])
 /** A moment or a gauge: never below 0, written in the one way there is (see exact.ts). */
-const exact = z.string().check(z.maxLength(190), z.refine((value) => isExact(value) && !value.startsWith('-'), 'A number such as 10000 or 5000/67 is wanted'))
+const exact = z.string().check(z.maxLength(360), z.refine((value) => isExact(value) && !value.startsWith('-'), 'A number such as 10000 or 5000/67 is wanted'))
 const percent = numberFrom(-1e6, 1e6)
 const parity = z.literal([0, 1])
 
