@@ -37,8 +37,10 @@ export function parsed(text: Exact): Fraction {
 
 /** As it is kept, of bounded length. The same number gives the same text, whatever way it was come by. */
 export function packed(one: Fraction): Exact {
-  const { n, d } = one.d > PARTS ? inParts(rounded(one.n * PARTS, one.d)) : one
-  return (d === 1n ? String(n) : `${n}/${d}`) as Exact
+  const kept = one.d > PARTS ? inParts(rounded(one.n * PARTS, one.d)) : one
+  const text = (kept.d === 1n ? String(kept.n) : `${kept.n}/${kept.d}`) as Exact
+  last = { text, one: kept }
+  return text
 }
 
 /** So many parts, in lowest terms: all that a power of 2 shares with a number is its own lowest bit. */
@@ -83,8 +85,12 @@ export function compare(a: Fraction, b: Fraction): number {
 
 /** For showing it and for rough comparisons. */
 export function toNumber({ n, d }: Fraction): number {
-  return d === 1n ? Number(n) : Number(n) / Number(d)
+  if (d === 1n) return Number(n)
+  // Longer ones than a plain number can hold lose digits that it could not tell either.
+  return d < WIDE ? Number(n) / Number(d) : toNumber({ n: n >> WIDTH, d: d >> WIDTH })
 }
+const WIDTH = 512n
+const WIDE = 1n << 800n
 
 export const numberOf = (text: Exact): number => toNumber(parsed(text))
 

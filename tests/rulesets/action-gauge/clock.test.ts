@@ -1,7 +1,7 @@
 // Gauges empty with time and fill again: who acts when, to the exact fraction (GAU-01 to GAU-03, GAU-05).
 import { describe, expect, it } from 'vitest'
 import { avOf, gaugeAt, unitOf } from '../../../src/rulesets/action-gauge/clock.ts'
-import { exact, isExact, numberOf, packed, parsed, sum } from '../../../src/rulesets/action-gauge/exact.ts'
+import { exact, isExact, numberOf, packed, parsed, sum, toNumber } from '../../../src/rulesets/action-gauge/exact.ts'
 import { foresee } from '../../../src/rulesets/action-gauge/foresee.ts'
 import { acting, av, END_TURN, gauge, HOLD, NEXT, now, npc, pc, START, yard, type GaugeFight } from './fighters.ts'
 
@@ -129,5 +129,10 @@ describe('exact numbers', () => {
     expect([packed({ n: 1n, d: parts * 4n }), packed({ n: -3n, d: parts * 6n }), packed({ n: parts * 10n + 1n, d: parts * 5n })]).toEqual(['0', `-1/${parts}`, '2'])
     expect(packed({ n: 1n, d: parts })).toBe(`1/${parts}`)
     expect([third, packed({ n: 1n, d: parts })].map(isExact)).toEqual([true, true])
+  })
+
+  it('GAU-02 are shown as near as a plain number can be, however long they are', () => {
+    const long = (1n << 1500n) + 1n
+    expect([toNumber({ n: 3n * long, d: 4n * long }), toNumber({ n: -12_345n * long - 1n, d: 100n * long }), numberOf(exact(10_000, 134))]).toEqual([0.75, -123.45, 10_000 / 134])
   })
 })
