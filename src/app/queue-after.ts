@@ -98,8 +98,8 @@ function roomBeside(table: Table, board: Services['board']['current'], aim: Aim)
   const need = stepOf(aim)?.need
   if (!playing || !board || !need || need.kind === 'option') return null
   if (need.kind !== 'combatant' && need.kind !== 'object') return 0
-  const lefts = aimTargets(playing.spec, playing.view, aim).flatMap(({ target }) => {
-    const box = target.kind === 'combatant' || target.kind === 'object' ? board.boxOf(target.id) : null
+  const lefts = aimTargets(playing.spec, playing.view, aim).flatMap(({ target, why }) => {
+    const box = why === null && (target.kind === 'combatant' || target.kind === 'object') ? board.boxOf(target.id) : null
     return box === null || box.left + box.width < 0 ? [] : [box.left]
   })
   return lefts.length === 0 ? null : Math.max(0, Math.min(...lefts) - GAP)

@@ -41,9 +41,14 @@ export function QueuePanel(props: QueuePanelProps) {
   // A folded queue asks nothing; what is being aimed goes before what is asked.
   const answer = useMemo(() => (folded ? null : answerTo(whatIfs, asked)), [whatIfs, asked, folded])
   const after = props.after ?? (typeof answer === 'string' ? null : answer)
+  const ask = (next: Asked | null) => {
+    // A question just opened is looked at from the first turn on.
+    if (next && next.id !== asked?.id) body.current?.scrollTo?.({ top: 0 })
+    setAsked(next)
+  }
   const shifts = useMemo(() => (after ? shiftsBetween(view, after) : undefined), [view, after])
   const words = after && shifts ? shiftWords(view, after, shifts) : ''
-  const title = after && after.title === view.title ? `After ${props.afterWhat ?? 'that'}` : (after?.title ?? '')
+  const title = after && after.title === view.title ? (props.afterWhat ? `After “${props.afterWhat}”` : 'After that') : (after?.title ?? '')
   const column = after && shifts && <AfterColumn {...props} view={after} before={view} shifts={shifts} title={title} words={words} beside={folded ? null : body} />
   const said = after ? `${title}: ${words === '' ? 'nothing shifts' : words}.` : stays ? 'Nothing would shift.' : ''
   if (folded) {
@@ -64,7 +69,7 @@ export function QueuePanel(props: QueuePanelProps) {
       </header>
       <div className="panel-body" ref={body}>
         {view.entries.length === 0 ? <Nobody empty={props.empty ?? null} /> : <QueueList {...props} shifts={shifts} side="before" />}
-        <WhatIfs whatIfs={whatIfs} asked={asked} onAsk={setAsked} says={typeof answer === 'string' ? answer : null} />
+        <WhatIfs whatIfs={whatIfs} asked={asked} onAsk={ask} says={typeof answer === 'string' ? answer : null} />
         <TurnTables tables={tables} />
         {props.onCommand && <TurnForms forms={forms} onCommand={props.onCommand} />}
         {props.children}

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { FormValues } from '../../engine/core/field.ts'
 import type { QueueView, WhatIfView } from '../../engine/core/view.ts'
-import { Form, readDrafts, type Drafts } from '../parts/index.ts'
+import { Form, readDrafts, toDrafts } from '../parts/index.ts'
 
 /** Which question is open, and with which values; `null` values while they cannot be taken. */
 export interface Asked { readonly id: string; readonly given: string; readonly values: FormValues | null }
@@ -20,7 +20,7 @@ const givenBy = (question: WhatIfView): string => JSON.stringify([question.field
 
 /** Its first values, if all of them can be taken. */
 function firstOf(question: WhatIfView): FormValues | null {
-  const read = readDrafts(question.fields, question.values as Drafts)
+  const read = readDrafts(question.fields, toDrafts(question.fields, question.values))
   return read.ok ? read.value : null
 }
 
