@@ -1,8 +1,9 @@
 // The log: filters and search, dice on a press, hover, following the newest line, and thousands of lines.
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Log, rowsOf, type LogEntry } from '../../src/panels/log/index.ts'
+import { useFollow } from '../../src/panels/log/use-follow.ts'
 import { entries, entry, id, line } from './sheet-data.ts'
 
 const HEIGHT = 300
@@ -146,6 +147,25 @@ describe('thousands of lines', () => {
     expect(texts()).toContain('New deed')
     expect(screen.queryByRole('button', { name: /new/ })).toBeNull()
   })
+})
+
+describe('rows that turn out higher than they were guessed', () => {
+  /** A box whose rows grow from 400 to 450 pixels after the reader has stood at `top`. */
+  function grown(top: number): number {
+    const box = { scrollTop: top, scrollHeight: 400, clientHeight: HEIGHT, scrollTo: (to: { readonly top: number }) => void (box.scrollTop = to.top) }
+    const { result, rerender } = renderHook(({ extent }) => useFollow({ current: box as unknown as HTMLElement }, 9, 'e9', extent, () => {}), { initialProps: { extent: '400' } })
+    box.scrollTop = 100
+    result.current.onScroll()
+    box.scrollTop = top
+    result.current.onScroll()
+    box.scrollHeight = 450
+    rerender({ extent: '450' })
+    return box.scrollTop
+  }
+
+  it('the end stays in sight of who reads there', () => expect(grown(100)).toBe(150))
+
+  it('who scrolled up reads on', () => expect(grown(20)).toBe(20))
 })
 
 describe('the log read aloud', () => {
