@@ -64,6 +64,7 @@ describe('gauges', () => {
   it('GAU-21 Speed with both numbers, and the AV that follows; GAU-22 how long it lasts', () => {
     const fight = three([ability('Haste', [does('speed-percent', { amount: 25, turns: 2 })]), ability('Slow', [does('speed-flat', { amount: -20, turns: 1 })])])
     expect(texts(fight.do(use(fight, 'Mira', 'Haste', 'Bel'))).slice(1)).toEqual(['Bel: Speed +25 % of its base for its next 2 turns.', 'Bel’s Speed 100 → 125: AV 20.0 → 16.0.'])
+    expect(lines(fight, GM)[1]?.float?.text).toBe('Speed +25 %')
     expect(texts(fight.do(use(fight, 'Mira', 'Slow', 'Rook'))).slice(1)).toEqual(['Rook: Speed −20 until the end of its next turn.', 'Rook’s Speed 80 → 60: AV 45.0 → 60.0.'])
     // Bel acts at 96; Rook at 140, and is as fast again at the end of that turn.
     fight.do(END_TURN).do(END_TURN)

@@ -129,7 +129,7 @@ describe('before and after', () => {
   it('GAU-41 a delay lights the turns of whoever is delayed, and those alone', () => {
     const fight = three([lance])
     const view = after(fight, 'Mira', 'Frost Lance', 'Rook')
-    expect(view?.title).toBe('After Frost Lance')
+    expect(view?.title).toBe('After “Frost Lance”')
     // 30 % of 10,000 at Speed 80 is 37.5 AV: 45 becomes 82.5, and so does every later turn.
     expect(rows(view, 6)).toEqual(['Mira 0', 'Bel 20.0', '— Cycle 2 70.0', 'Mira 80.0', 'Rook 82.5', 'Bel 120.0'])
     expect(moved(view, 8)).toEqual(['Rook 82.5'])

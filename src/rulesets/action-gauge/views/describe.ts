@@ -120,7 +120,7 @@ export function describeShared(before: GaugeBattle, event: BattleEvent<ActionGau
       const until = lastsFor(before, event.effect)
       const text = speed !== null && condition.startsWith('Speed') ? `${name}: Speed ${speed} ${until}.` : `${name} is ${condition}${speed === null ? '' : ` (Speed ${speed})`} ${until}.`
       const tone = speed !== null && (event.effect.value ?? 0) > 0 ? 'good' : condition === FROZEN ? 'magic' : 'warn'
-      return { ...say(text, [bearer], tone), float: { who: bearer, text: speed !== null && condition.startsWith('Speed') ? `Speed ${speed.split(' ', 1)[0] ?? ''}` : condition, tone } }
+      return { ...say(text, [bearer], tone), float: { who: bearer, text: speed !== null && condition.startsWith('Speed') ? `Speed ${speed.replace(' of its base', '')}` : condition, tone } }
     }
     case 'effect-ended': {
       const effect = before.effects.find((one) => one.id === event.effect)

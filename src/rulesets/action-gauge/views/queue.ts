@@ -42,7 +42,7 @@ export function outlookView(battle: GaugeBattle, command: Command<ActionGauge>):
   const after = outlook(battle, command, TURNS)
   const who = combatantOf(battle, command.actor)
   const name = (who && abilityOf(who, command.deed.action)?.name) ?? 'that'
-  const view = after ? afterView(`After ${name}`, battle, after) : null
+  const view = after ? afterView(`After “${name}”`, battle, after) : null
   outlooks.set(battle, { command: asked, view })
   return view
 }
