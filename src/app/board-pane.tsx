@@ -66,6 +66,8 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
 
   const callbacks: BoardCallbacks = useMemo(() => {
     const now = () => table.getState().playing
+    /** Whom the board has lit last. */
+    let lent: readonly CombatantId[] = []
     /** Whose hand moves it from this screen: a number of somebody kept is shown and used only while the private panel is open. */
     const hand = (id: CombatantId): 'open' | 'private' | 'nobody' => {
       const here = now()
@@ -129,7 +131,12 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
         const open = there?.kind === 'square' && there.doors.find((one) => one.id === door)?.open === true
         void table.give({ type: 'door', door, open: !open })
       },
-      onHover: (id) => table.light(id === null ? [] : [id]),
+      onHover: (id) => {
+        // What a panel has lit since then stays lit: the board hears that it was left after the panel that it was entered.
+        if (id === null && table.getState().lit !== lent) return
+        lent = id === null ? [] : [id]
+        table.light(lent)
+      },
       onCamera: (rest) => {
         const here = now()
         if (here) void store.saveView(here.session.id, { camera: rest }).catch(() => undefined)
