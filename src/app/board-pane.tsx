@@ -64,10 +64,10 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
     [spec, view, ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit, viewer],
   )
 
+  /** Whom the board has lit last. */
+  const lent = useRef<readonly CombatantId[]>([])
   const callbacks: BoardCallbacks = useMemo(() => {
     const now = () => table.getState().playing
-    /** Whom the board has lit last. */
-    let lent: readonly CombatantId[] = []
     /** Whose hand moves it from this screen: a number of somebody kept is shown and used only while the private panel is open. */
     const hand = (id: CombatantId): 'open' | 'private' | 'nobody' => {
       const here = now()
@@ -133,9 +133,9 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       },
       onHover: (id) => {
         // What a panel has lit since then stays lit: the board hears that it was left after the panel that it was entered.
-        if (id === null && table.getState().lit !== lent) return
-        lent = id === null ? [] : [id]
-        table.light(lent)
+        if (id === null && table.getState().lit !== lent.current) return
+        lent.current = id === null ? [] : [id]
+        table.light(lent.current)
       },
       onCamera: (rest) => {
         const here = now()
