@@ -2,8 +2,9 @@
 import { combatantOf, effectsOn, nameOf, refusal, type CombatantId, type Moment } from '../../engine/core/index.ts'
 import { proposeEnd } from '../../engine/kits/end-proposal.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { freezes, restore, thaw, tickMarkers } from './ailments.ts'
+import { restore, thaw, tickMarkers } from './ailments.ts'
 import { nextUp, shifted, unitOf, withGauge } from './clock.ts'
+import { FROZEN } from './conditions.ts'
 import type { Doubts } from './doubts.ts'
 import { readyForExtra } from './extra.ts'
 import { checkFallen } from './fallen.ts'
@@ -64,7 +65,7 @@ function beginTurn(work: GaugeWork, who: CombatantId, doubts: Doubts | null): bo
   if (mine.length > 0) tickMarkers(work, who, mine, doubts)
   checkFallen(work, who)
   if (work.battle.turn.acting?.who !== who) return true
-  if (mine.length > 0 && freezes(work.battle, who)) {
+  if (mine.some((one) => one.condition === FROZEN)) {
     thaw(work, who)
     const { acting } = work.battle.turn
     if (acting) work.own({ type: 'refill', refill: shifted(acting.refill, THAWED), percent: THAWED, advanced: acting.advanced }, secretly(work.battle.combatants[who]))
