@@ -149,23 +149,42 @@ describe('thousands of lines', () => {
   })
 })
 
-describe('rows that turn out higher than they were guessed', () => {
-  /** A box whose rows grow from 400 to 450 pixels after the reader has stood at `top`. */
-  function grown(top: number): number {
+describe('the end moves away from its reader', () => {
+  /** A reader who stands at `top` of 400 pixels; then something happens to the box. */
+  function after(top: number, happens: (box: { scrollHeight: number; clientHeight: number }, grow: (extent: number) => void, sized: () => void) => void): number {
+    const observers: (() => void)[] = []
+    vi.stubGlobal('ResizeObserver', class {
+      constructor(tell: () => void) {
+        observers.push(tell)
+      }
+      observe() {}
+      disconnect() {}
+    })
     const box = { scrollTop: top, scrollHeight: 400, clientHeight: HEIGHT, scrollTo: (to: { readonly top: number }) => void (box.scrollTop = to.top) }
-    const { result, rerender } = renderHook(({ extent }) => useFollow({ current: box as unknown as HTMLElement }, 9, 'e9', extent, () => {}), { initialProps: { extent: '400' } })
+    const ref = { current: box as unknown as HTMLElement }
+    const { result, rerender } = renderHook(({ extent }) => useFollow(ref, 9, 'e9', extent, () => {}), { initialProps: { extent: 400 } })
     box.scrollTop = 100
     result.current.onScroll()
     box.scrollTop = top
     result.current.onScroll()
-    box.scrollHeight = 450
-    rerender({ extent: '450' })
+    happens(box, (extent) => rerender({ extent }), () => observers.forEach((tell) => tell()))
+    vi.unstubAllGlobals()
     return box.scrollTop
   }
 
-  it('the end stays in sight of who reads there', () => expect(grown(100)).toBe(150))
+  it.each([[100, 150], [20, 20]])('rows turn out higher than they were guessed: from %i to %i', (from, to) => {
+    expect(after(from, (box, grow) => {
+      box.scrollHeight = 450
+      grow(450)
+    })).toBe(to)
+  })
 
-  it('who scrolled up reads on', () => expect(grown(20)).toBe(20))
+  it.each([[100, 140], [20, 20]])('something opens beneath and takes room: from %i to %i', (from, to) => {
+    expect(after(from, (box, _grow, sized) => {
+      box.clientHeight = HEIGHT - 40
+      sized()
+    })).toBe(to)
+  })
 })
 
 describe('the log read aloud', () => {

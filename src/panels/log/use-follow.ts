@@ -14,10 +14,10 @@ export interface Follow {
 /**
  * @param count rows now
  * @param last key of the last row: a filter may change the count without anything being new
- * @param extent changes whenever the rows turn out higher than they were guessed, or the box gets another height
+ * @param extent how high all rows are: many turn out higher than they were guessed
  * @param scrollToEnd brings the end into view
  */
-export function useFollow(box: RefObject<HTMLElement | null>, count: number, last: string | null, extent: string, scrollToEnd: () => void): Follow {
+export function useFollow(box: RefObject<HTMLElement | null>, count: number, last: string | null, extent: number, scrollToEnd: () => void): Follow {
   const following = useRef(true)
   const top = useRef(0)
   const before = useRef({ count: 0, last: null as string | null })
@@ -33,8 +33,18 @@ export function useFollow(box: RefObject<HTMLElement | null>, count: number, las
     else if (grown > 0) setFresh((now) => now + grown)
   }, [count, last])
   useLayoutEffect(() => {
-    if (following.current) toTheEnd(box)
+    if (following.current && box.current) toTheEnd(box.current)
   }, [box, extent])
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    // What opens beneath, like dice to be typed, takes its room from here.
+    const sized = new ResizeObserver(() => {
+      if (following.current) toTheEnd(element)
+    })
+    sized.observe(element)
+    return () => sized.disconnect()
+  }, [box])
   const onScroll = useCallback(() => {
     const element = box.current
     if (!element) return
@@ -53,6 +63,6 @@ export function useFollow(box: RefObject<HTMLElement | null>, count: number, las
   return { fresh, onScroll, toEnd }
 }
 
-function toTheEnd({ current }: RefObject<HTMLElement | null>): void {
-  current?.scrollTo({ top: current.scrollHeight - current.clientHeight })
+function toTheEnd(element: HTMLElement): void {
+  element.scrollTo({ top: element.scrollHeight - element.clientHeight })
 }
