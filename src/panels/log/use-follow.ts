@@ -33,18 +33,12 @@ export function useFollow(box: RefObject<HTMLElement | null>, count: number, las
     else if (grown > 0) setFresh((now) => now + grown)
   }, [count, last])
   useLayoutEffect(() => {
-    if (following.current && box.current) toTheEnd(box.current)
+    if (following.current) toTheEnd(box)
   }, [box, extent])
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    // What opens beneath, like dice to be typed, takes its room from here.
-    const sized = new ResizeObserver(() => {
-      if (following.current) toTheEnd(element)
-    })
-    sized.observe(element)
-    return () => sized.disconnect()
-  }, [box])
+  // What opens beneath, like dice to be typed, takes its room from here.
+  useEffect(() => whenSized(box, () => {
+    if (following.current) toTheEnd(box)
+  }), [box])
   const onScroll = useCallback(() => {
     const element = box.current
     if (!element) return
@@ -63,6 +57,13 @@ export function useFollow(box: RefObject<HTMLElement | null>, count: number, las
   return { fresh, onScroll, toEnd }
 }
 
-function toTheEnd(element: HTMLElement): void {
-  element.scrollTo({ top: element.scrollHeight - element.clientHeight })
+function toTheEnd({ current }: RefObject<HTMLElement | null>): void {
+  current?.scrollTo({ top: current.scrollHeight - current.clientHeight })
+}
+
+/** Tells of each new size until the returned function is called. */
+function whenSized({ current }: RefObject<HTMLElement | null>, tell: () => void): () => void {
+  const observer = new ResizeObserver(tell)
+  if (current) observer.observe(current)
+  return () => observer.disconnect()
 }
