@@ -1,9 +1,11 @@
 // The open aim as its tray shows it, and what its buttons do: for the table from its own view, for the private panel from the whole battle.
 import { spaceOf, type Battle, type Ruleset, type Target } from '../engine/core/index.ts'
 import type { AimHandlers, AimView } from '../panels/palette/index.ts'
-import { formOf, stepOf, type Aim } from '../stores/aim.ts'
+import { choose, formOf, ready, stepOf, type Aim } from '../stores/aim.ts'
 import type { Table } from '../stores/table.ts'
+import { afterThought } from '../stores/thought.ts'
 import { aimTargets } from './aiming.ts'
+import { useFirstTap, type FirstTap } from './first-tap.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
 
 export interface AimTrayParts {
@@ -18,8 +20,9 @@ export function useAimTray(where: 'open' | 'private'): AimTrayParts | null {
   const { spec, view, battle } = usePlaying()
   const aim = useTable((state) => state.aim)
   const hovered = useTable((state) => state.aimHover)
+  const tap = useFirstTap(aim)
   if (!aim || aim.privately !== (where === 'private')) return null
-  return { aim, view: viewOfAim(spec, where === 'private' ? battle : view, aim, hovered), handlers: handlersOf(table, aim) }
+  return { aim, view: viewOfAim(spec, where === 'private' ? battle : view, aim, hovered), handlers: handlersOf(table, aim, tap, (wish) => where === 'open' && (afterThought(spec, view, wish)?.shifts ?? false)) }
 }
 
 function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null): AimView {
@@ -31,9 +34,13 @@ function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null)
   }
 }
 
-function handlersOf(table: Table, aim: Aim): AimHandlers {
+function handlersOf(table: Table, aim: Aim, tap: FirstTap<string>, shifts: (wish: Aim) => boolean): AimHandlers {
   return {
-    onTarget: table.target,
+    onTarget: (target, touch) => {
+      const next = choose(aim, target)
+      if (touch && ready(next) && tap.only(JSON.stringify(target), () => shifts(next))) table.hoverTarget(target)
+      else table.target(target)
+    },
     onShow: (target) => table.hoverTarget(target?.target ?? null),
     onForm: (form) => table.setAim({ ...aim, form }),
     onCommit: (form) => {

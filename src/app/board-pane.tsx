@@ -64,6 +64,8 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
     [spec, view, ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit, viewer],
   )
 
+  /** Whom the board has lit last. */
+  const lent = useRef<readonly CombatantId[]>([])
   const callbacks: BoardCallbacks = useMemo(() => {
     const now = () => table.getState().playing
     /** Whose hand moves it from this screen: a number of somebody kept is shown and used only while the private panel is open. */
@@ -129,7 +131,12 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
         const open = there?.kind === 'square' && there.doors.find((one) => one.id === door)?.open === true
         void table.give({ type: 'door', door, open: !open })
       },
-      onHover: (id) => table.light(id === null ? [] : [id]),
+      onHover: (id) => {
+        // What a panel has lit since then stays lit: the board hears that it was left after the panel that it was entered.
+        if (id === null && table.getState().lit !== lent.current) return
+        lent.current = id === null ? [] : [id]
+        table.light(lent.current)
+      },
       onCamera: (rest) => {
         const here = now()
         if (here) void store.saveView(here.session.id, { camera: rest }).catch(() => undefined)

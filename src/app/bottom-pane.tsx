@@ -1,9 +1,12 @@
 // The palette of whoever is selected or acts. Whoever the GM alone can play has none at the table: the private panel has it.
-import { combatantsOf, type ButtonView, type Offer, type TurnView } from '../engine/core/index.ts'
+import { combatantsOf, type ActionId, type ButtonView, type Offer, type TurnView } from '../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../panels/palette/index.ts'
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../stores/derive.ts'
 import { isKept } from '../stores/private-view.ts'
+import { beginAim, ready } from '../stores/aim.ts'
+import { afterThought } from '../stores/thought.ts'
 import { useFaces } from './faces.ts'
+import { useFirstTap } from './first-tap.ts'
 import { usePictures } from './pictures.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
 import { GmActing, Tray } from './tray.tsx'
@@ -35,6 +38,13 @@ export function BottomPane() {
   const offers = subject !== null && token && !kept ? offersOf(spec, view, subject) : NONE
   // COM-20: before the start and after the end every action stands there, with the reason.
   const pick = (offer: Offer) => subject !== null && table.pick(subject, offer, null)
+  const tap = useFirstTap<ActionId>(view)
+  const pickByHand = (offer: Offer, touch?: true) => {
+    const wish = subject === null ? null : beginAim(subject, offer, null)
+    if (touch && wish && ready(wish) && tap.only(offer.action, () => afterThought(spec, view, wish)?.shifts ?? false)) ponder(offer)
+    else pick(offer)
+  }
+  const ponder = (offer: Offer | null) => table.ponder(offer && subject !== null ? { actor: subject, offer } : null)
   const prompt = promptOf(spec, view)
   const free = aim === null && prompt === null
   // Begun by key it is aimed by keys: arrows, Tab and Enter are the board's.
@@ -48,16 +58,19 @@ export function BottomPane() {
   const press = (button: ButtonView) => void table.give(button.command)
   useHeadKeys(own, press, free)
 
-  const actingName = acting === null ? null : view.combatants[acting]?.name
+  // Who may come in between two turns has none that others would have to wait for.
+  const actingName = acting === null || turn.acting[0]?.between ? null : view.combatants[acting]?.name
   const left = turn.acting.find(({ who }) => who === subject)?.left
   const meters = subject === null || kept ? undefined : sheetOf(spec, view, subject)?.meters
   const begins = personal.filter(({ aside }) => !aside)
   const choosing = subject === null && begins.length > 0 && view.prompt === null
-  const secretly = kept || (running && subject === null && !choosing && viewer.role !== 'gm')
+  // What the table itself can go on with waits for nobody unseen.
+  const goesOn = turn.buttons.some(({ primary, why }) => primary && why === null)
+  const secretly = kept || (running && subject === null && !choosing && !goesOn && viewer.role !== 'gm')
   return (
     <>
       <Palette
-        token={token} picture={picture} meters={meters} left={kept ? undefined : left} offers={offers} buttons={own} pledges={running ? pledgesOf(turn, subject) : []} onButton={press} aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null} onPick={pick} onRefused={pick}
+        token={token} picture={picture} meters={meters} left={kept ? undefined : left} offers={offers} buttons={own} pledges={running ? pledgesOf(turn, subject) : []} onButton={press} aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null} again={tap.touched} onPick={pickByHand} onOver={ponder} onRefused={pick}
         note={subject !== null && acting !== null && subject !== acting && actingName ? `It is ${actingName}’s turn` : null}
         empty={view.status === 'setup' ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map', onPress: () => board.current?.fit() } : null}
       >

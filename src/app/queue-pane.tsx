@@ -1,12 +1,13 @@
 // The queue on the left: who acts, who comes next.
-import { useMemo } from 'react'
-import { forecast, type QueueView } from '../engine/core/index.ts'
+import type { WhatIfView } from '../engine/core/index.ts'
 import { BattleNumbers, QueuePanel } from '../panels/queue/index.ts'
-import { choose, commandOf, stepOf } from '../stores/aim.ts'
 import { turnOf } from '../stores/derive.ts'
 import { useFaces } from './faces.ts'
 import { GmWord } from './gm-word.tsx'
+import { useQueueAfter } from './queue-after.ts'
 import { usePlaying, usePreferences, useServices, useTable, whyRefused } from './services.ts'
+
+const NO_QUESTIONS: readonly WhatIfView[] = []
 
 export function QueuePane() {
   const { table, preferences, board } = useServices()
@@ -21,13 +22,13 @@ export function QueuePane() {
   const begin = turn.buttons.find((button) => button.primary)
   return (
     <QueuePanel
-      view={turn.queue} after={after} faces={faces} squadNames={new Map(view.squads.map((squad) => [squad.id, squad.name]))}
+      view={turn.queue} after={after?.shifts ? after.view : null} afterWhat={after?.what} room={after?.room ?? null} stays={after !== null && !after.shifts} faces={faces} squadNames={new Map(view.squads.map((squad) => [squad.id, squad.name]))}
       selected={selected} hovered={lit}
       onHover={(id) => table.light(id === null ? [] : [id])}
       onSelect={(id, more) => table.select(more ? (selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]) : [id])}
       menuOf={gm ? (who, held) => <GmWord who={who} {...held} /> : undefined}
       onFly={(id) => board.current?.flyTo(id)}
-      tables={turn.tables} forms={turn.forms} onCommand={(command) => void table.give(command)}
+      tables={turn.tables} forms={turn.forms} whatIfs={turn.whatIfs ?? NO_QUESTIONS} onCommand={(command) => void table.give(command)}
       folded={folded} onFold={() => preferences.setState({ leftFolded: !folded })}
       empty={
         view.status === 'setup' && begin?.why === null
@@ -43,22 +44,4 @@ export function QueuePane() {
       )}
     </QueuePanel>
   )
-}
-
-/** The order as it would be after what is being aimed, where that changes it: the same rules on a copy, off the log, without dice. */
-function useQueueAfter(): QueueView | null {
-  const { spec, view } = usePlaying()
-  const aim = useTable((state) => state.aim)
-  const hovered = useTable((state) => state.aimHover)
-  return useMemo(() => {
-    // Where a private aim would leave the order is not the table's to read.
-    if (aim?.privately) return null
-    const wish = aim && hovered ? choose(aim, hovered) : aim
-    if (!wish || stepOf(wish)?.enough === false) return null
-    const outcome = forecast(spec, view, commandOf(wish))
-    if (outcome.kind === 'refused') return null
-    const [now, then] = [turnOf(spec, view).queue, spec.turnView(outcome.battle).queue]
-    const moved = then.entries.some((entry, index) => entry.moved || entry.key !== now.entries[index]?.key)
-    return moved ? then : null
-  }, [spec, view, aim, hovered])
 }

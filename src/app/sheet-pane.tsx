@@ -22,7 +22,7 @@ export function SheetPane() {
   const person = who === null ? undefined : view.combatants[who]
   const sheet = who === null ? null : sheetOf(spec, view, who)
   const face = who === null ? undefined : faces.get(who)
-  const acting = useMemo(() => turn.acting.map((one) => one.who), [turn])
+  const acting = useMemo(() => turn.acting.flatMap((one) => (one.between ? [] : [one.who])), [turn])
 
   const around: Surroundings = {
     sides: view.sides, squads: view.squads, conditions: spec.conditions, acting,

@@ -49,6 +49,7 @@ export const Board = memo(function Board({ model, callbacks, camera, ref }: Boar
     cameraNow: () => board.current?.handle.cameraNow() ?? { x: 0, y: 0, scale: 1 },
     moveByKey: (dx, dy) => board.current?.handle.moveByKey(dx, dy),
     placeAt: (clientX, clientY, size) => board.current?.handle.placeAt(clientX, clientY, size) ?? null,
+    boxOf: (id) => board.current?.handle.boxOf(id) ?? null,
     focus: () => board.current?.handle.focus(),
     uncover: (ids, bottom) => board.current?.handle.uncover(ids, bottom),
   }), [])

@@ -88,6 +88,8 @@ export interface BoardHandle {
   moveByKey(dx: number, dy: number): void
   /** Where a combatant of that size would stand if it were let go at this point of the window; `null` off the ground. */
   placeAt(clientX: number, clientY: number, size: number): Place | null
+  /** Where a combatant or an object is drawn now, in pixels from the board's upper left corner; `null` where it is not drawn at all. */
+  boxOf(id: CombatantId | ObjectId): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | null
   focus(): void
   /** Something covers so many pixels at the board's lower edge: these tokens are brought out from under it, where there is room. 0: it is gone, and the look is as before unless somebody moved it. */
   uncover(ids: readonly CombatantId[], bottom: number): void

@@ -1,5 +1,5 @@
 // Puts the board together: elements, layers, camera, tools. React calls it once and hands on models; nothing here renders React.
-import type { CombatantId } from '../engine/core/index.ts'
+import type { CombatantId, ObjectId } from '../engine/core/index.ts'
 import type { Point } from '../grid/index.ts'
 import type { Desk } from './desk.ts'
 import { createNotes } from './hud/notes.ts'
@@ -203,6 +203,13 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
         const box = host.getBoundingClientRect()
         if (clientX < box.left || clientY < box.top || clientX > box.right || clientY > box.bottom) return null
         return model.space.at(desk.toPoint({ left: clientX - box.left, top: clientY - box.top }), size)
+      },
+      boxOf(id) {
+        const rect = (index.get(id as CombatantId) ?? objects.get(id as ObjectId))?.rect
+        if (!rect) return null
+        const { left, top } = toSpot(viewport.now(), viewport.view(), rect)
+        const { scale } = viewport.now()
+        return { left, top, width: rect.width * scale, height: rect.height * scale }
       },
       focus: () => host.focus({ preventScroll: true }),
       uncover,

@@ -1,9 +1,10 @@
 // The list of rulesets. A new one is its folder and one line here.
 import type { Ruleset } from '../engine/core/index.ts'
+import { actionGauge } from './action-gauge/index.ts'
 import { actionPoints } from './action-points/index.ts'
 import { eightPhases } from './eight-phases/index.ts'
 
-export const RULESETS: readonly Ruleset[] = [actionPoints, eightPhases]
+export const RULESETS: readonly Ruleset[] = [actionPoints, eightPhases, actionGauge]
 
 /** The ruleset of that id, or `undefined`. */
 export function rulesetOf(id: string): Ruleset | undefined {

@@ -10,6 +10,8 @@ import { beginAim, choose, commandOf, force, ready, stepBack, type Aim } from '.
 import { turnOf, viewOf } from './derive.ts'
 import { createKeeper } from './keeper.ts'
 
+export interface Pondered { readonly actor: CombatantId; readonly offer: Offer }
+
 export interface Notice {
   readonly id: number
   readonly tone: 'bad' | 'warn' | 'good' | 'neutral'
@@ -39,6 +41,8 @@ export interface TableState {
   readonly lit: readonly CombatantId[]
   readonly aim: Aim | null
   readonly aimHover: Target | null
+  /** An action that is only pointed at, before anything is aimed. */
+  readonly pondered: Pondered | null
   /** The GM's switch: drags are GM moves. */
   readonly gmMoves: boolean
   readonly notices: readonly Notice[]
@@ -87,6 +91,8 @@ export interface Table extends StoreApi<TableState> {
   refusedTarget(target: Target, why: string): void
   setAim(aim: Aim | null): void
   hoverTarget(target: Target | null): void
+  /** An action is pointed at, or no more. */
+  ponder(pondered: Pondered | null): void
   commitAim(): void
   stepBack(): void
   setViewer(viewer: Viewer): void
@@ -113,7 +119,7 @@ export function createTable(services: TableServices): Table {
   const { store } = services
   const unsavedBefore = () => (store.state.where === 'memory' ? store.state.reason : null)
   const api = createStore<TableState>(() => ({
-    playing: null, viewer: { role: 'table' }, selected: [], lit: [], aim: null, aimHover: null, gmMoves: false, notices: [],
+    playing: null, viewer: { role: 'table' }, selected: [], lit: [], aim: null, aimHover: null, pondered: null, gmMoves: false, notices: [],
     unsaved: unsavedBefore(), busy: false, opening: false, privatePanel: false, asides: [],
   }))
   const { getState: get, setState: set } = api
@@ -138,6 +144,7 @@ export function createTable(services: TableServices): Table {
       selected: newTurn ? [] : selected.filter((id) => view.combatants[id] && !over.includes(id)),
       aim: state.aim && state.aim.prompt === ((state.aim.privately ? battle : view).prompt?.id ?? null) && state.playing?.battle === battle ? state.aim : null,
       aimHover: null,
+      pondered: null,
     }))
   }
 
@@ -197,7 +204,7 @@ export function createTable(services: TableServices): Table {
   }
 
   /** Every battle begins in the table's view with nothing of the GM's open, whatever the last one was left in (COM-24). */
-  const cleared = { playing: null, viewer: { role: 'table' }, gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, notices: [], asides: [], privatePanel: false } as const
+  const cleared = { playing: null, viewer: { role: 'table' }, gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, pondered: null, notices: [], asides: [], privatePanel: false } as const
 
   const giver = () => {
     const { viewer } = get()
@@ -277,6 +284,7 @@ export function createTable(services: TableServices): Table {
     },
     setAim: (aim) => set({ aim }),
     hoverTarget: (target) => set({ aimHover: target }),
+    ponder: (pondered) => set({ pondered }),
     commitAim: () => {
       const { aim } = get()
       if (!aim) return
@@ -288,7 +296,7 @@ export function createTable(services: TableServices): Table {
       set(({ playing, selected, privatePanel }) => {
         const view = playing && viewOf(playing.spec, playing.battle, viewer)
         // What the GM had open among secrets does not stay open when the screen is the table's again.
-        return { viewer, aim: null, gmMoves: false, privatePanel: privatePanel && viewer.role === 'gm', asides: [], selected: selected.filter((id) => view?.combatants[id]), playing: playing && view && { ...playing, view } }
+        return { viewer, aim: null, pondered: null, gmMoves: false, privatePanel: privatePanel && viewer.role === 'gm', asides: [], selected: selected.filter((id) => view?.combatants[id]), playing: playing && view && { ...playing, view } }
       }),
     setGmMoves: (on) => set({ gmMoves: on }),
     setPrivatePanel: (open) =>

@@ -1,9 +1,9 @@
-// `npm run bench`: what the board and the search for ways cost, against limits measured on the same machine in the same run.
+// `npm run bench`: what the board, the search for ways and the look ahead cost, against limits measured on the same machine in the same run.
 // Real input goes to a production build of the bench page in a real browser. Prints a table; ends with 1 when a limit is missed.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import { build, createServer, preview } from 'vite'
 import { findBrowser } from '../support/find-browser.mjs'
@@ -143,8 +143,22 @@ async function benchWays() {
   }
 }
 
+/** Against a limit in milliseconds, not against somebody else's work; of code that is built as it is for the table. */
+async function benchTurns() {
+  const outDir = await mkdtemp(join(tmpdir(), 'turnstone-bench-'))
+  try {
+    await build({ root: ROOT, configFile: false, publicDir: false, logLevel: 'error', ssr: { noExternal: true }, build: { ssr: 'tests/bench/foresee.ts', outDir, emptyOutDir: true, rollupOptions: { output: { entryFileNames: 'foresee.mjs' } } } })
+    const { benchForesee } = await import(pathToFileURL(join(outDir, 'foresee.mjs')).href)
+    const note = { quiet: '100 units, 1,000 turns; the peer is the limit', busy: 'the same with effects, ice, advances and delays' }
+    return (await benchForesee()).map(({ name, ours, limit }) => ({ what: `turns foreseen, ${name}: ms`, ours, peer: limit, ratio: ours / limit, limit: 1, note: note[name] }))
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
 const only = process.argv[2]
-const rows = [...(only === 'reach' ? [] : await benchBoard()), ...(only === 'board' ? [] : [await benchWays()])]
+const wanted = (name) => only === undefined || only === name
+const rows = [...(wanted('board') ? await benchBoard() : []), ...(wanted('reach') ? [await benchWays()] : []), ...(wanted('foresee') ? await benchTurns() : [])]
 const missed = rows.filter(({ ratio, limit }) => !(ratio <= limit))
 const pad = (value, width) => String(value).padStart(width)
 console.log(`\n${'what'.padEnd(42)}${pad('ours', 9)}${pad('peer', 9)}${pad('ratio', 8)}${pad('limit', 8)}`)

@@ -22,6 +22,30 @@ function aiming(need: Need, targets: readonly TargetView[], answers: Partial<Boa
   return { ...table, aimer, said }
 }
 
+describe('where the pointer was', () => {
+  const need: Need = { kind: 'combatant', label: 'Target', min: 1, max: 1, range: 8 }
+  const targets: readonly TargetView[] = [{ target: { kind: 'combatant', id: odo.id }, label: 'Odo', why: null, preview: [] }]
+
+  it('is no place that the next aim points at, so that coming back there is told', () => {
+    const told: unknown[] = []
+    const model = modelOf(SKIRMISH, [mira, odo], { aim: { actor: mira.id, need, targets, chosen: [] } })
+    const { desk } = fakeDesk(model, { onAimHover: (target) => void told.push(target) })
+    let now = model
+    const aimer = createAimer({ ...desk, model: () => now })
+    aimer.refresh()
+    aimer.hover({ x: 6.5, y: 7.5 })
+    aimer.leave()
+    now = { ...model, aim: null }
+    aimer.refresh()
+    told.length = 0
+    now = { ...model, aim: { actor: mira.id, need, targets, chosen: [] } }
+    aimer.refresh()
+    expect(told).toEqual([])
+    aimer.hover({ x: 6.5, y: 7.5 })
+    expect(told).toEqual([{ kind: 'combatant', id: odo.id }])
+  })
+})
+
 describe('the line of sight', () => {
   const need: Need = { kind: 'combatant', label: 'Target', min: 1, max: 1, range: 8 }
   const line = { from: { x: 2.5, y: 7.5 }, to: { x: 6.5, y: 7.5 } }

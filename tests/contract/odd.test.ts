@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { decide, type Battle } from '../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../src/engine/dice/sources.ts'
 import { picker } from '../support/contract/random-run.ts'
+import { ashore } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
 import { samples } from '../support/odd/samples.ts'
 import { chooseCommand } from '../support/random-player.ts'
@@ -73,5 +74,7 @@ it('its turn view holds every widget', () => {
   const turn = tides.turnView(started.battle)
   for (const part of [turn.track, turn.queue.entries, turn.buttons, turn.meters, turn.tables]) expect(part.length).toBeGreaterThan(0)
   expect(tides.turnView({ ...started.battle, prompt: null }).forms).toHaveLength(1)
+  const begun = ashore()
+  expect(tides.turnView(begun.battle as unknown as Battle).whatIfs?.map(({ title }) => title)).toEqual(['What if somebody else went first?'])
   expect(turn.track.some((tick) => tick.id === 'turns')).toBe(true)
 })

@@ -17,6 +17,8 @@ const panels = {
   'the phase bar': <PhaseBar turn={longTurn} onCommand={nothing} />,
   'the phase bar before the start': <PhaseBar turn={emptyTurn} onCommand={nothing} />,
   'the queue': <QueuePanel view={queue} after={queueAfter} tables={turn.tables} forms={turn.forms} {...list} />,
+  'the queue with questions': <QueuePanel view={queue} whatIfs={[{ id: 'a', title: 'What if Tomek were quicker?', fields: [{ key: 'by', label: 'By', type: 'integer', min: 0, max: 9 }], values: { by: 5 }, ask: () => queueAfter }]} tables={turn.tables.map((table) => ({ ...table, rows: [...table.rows, ...table.rows, ...table.rows] }))} {...list} />,
+  'the folded queue with the order after': <QueuePanel view={queue} after={queueAfter} folded onFold={nothing} {...list} />,
   'the folded queue': <QueuePanel view={queue} folded onFold={nothing} {...list} />,
   'the palette': <Palette token={token} offers={offers} onPick={nothing} />,
   'the aim': <AimTray aim={aim} handlers={aiming} />,

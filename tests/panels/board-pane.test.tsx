@@ -41,3 +41,21 @@ describe('what the board is refused', () => {
     expect(table.getState().notices).toEqual([])
   })
 })
+
+it('what a panel lights as the pointer comes over from the board stays lit; what the board lit goes out when it is left', async () => {
+  const { table, callbacks } = await atTheBeach()
+  const [one, other] = table.getState().playing?.view.roster ?? []
+  if (one === undefined || other === undefined) throw new Error('Two are wanted.')
+  act(() => callbacks.onHover(one))
+  expect(table.getState().lit).toEqual([one])
+  act(() => callbacks.onHover(null))
+  expect(table.getState().lit).toEqual([])
+  act(() => callbacks.onHover(one))
+  // The row that is entered hears of it before the board hears that it was left.
+  act(() => table.light([one]))
+  act(() => callbacks.onHover(null))
+  expect(table.getState().lit).toEqual([one])
+  act(() => callbacks.onHover(other))
+  act(() => callbacks.onHover(null))
+  expect(table.getState().lit).toEqual([])
+})

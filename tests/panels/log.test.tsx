@@ -1,8 +1,9 @@
 // The log: filters and search, dice on a press, hover, following the newest line, and thousands of lines.
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Log, rowsOf, type LogEntry } from '../../src/panels/log/index.ts'
+import { useFollow } from '../../src/panels/log/use-follow.ts'
 import { entries, entry, id, line } from './sheet-data.ts'
 
 const HEIGHT = 300
@@ -145,6 +146,44 @@ describe('thousands of lines', () => {
     await settled()
     expect(texts()).toContain('New deed')
     expect(screen.queryByRole('button', { name: /new/ })).toBeNull()
+  })
+})
+
+describe('the end moves away from its reader', () => {
+  /** A reader who stands at `top` of 400 pixels; then something happens to the box. */
+  function after(top: number, happens: (box: { scrollHeight: number; clientHeight: number }, grow: (extent: number) => void, sized: () => void) => void): number {
+    const observers: (() => void)[] = []
+    vi.stubGlobal('ResizeObserver', class {
+      constructor(tell: () => void) {
+        observers.push(tell)
+      }
+      observe() {}
+      disconnect() {}
+    })
+    const box = { scrollTop: top, scrollHeight: 400, clientHeight: HEIGHT, scrollTo: (to: { readonly top: number }) => void (box.scrollTop = to.top) }
+    const ref = { current: box as unknown as HTMLElement }
+    const { result, rerender } = renderHook(({ extent }) => useFollow(ref, 9, 'e9', extent, () => {}), { initialProps: { extent: 400 } })
+    box.scrollTop = 100
+    result.current.onScroll()
+    box.scrollTop = top
+    result.current.onScroll()
+    happens(box, (extent) => rerender({ extent }), () => observers.forEach((tell) => tell()))
+    vi.unstubAllGlobals()
+    return box.scrollTop
+  }
+
+  it.each([[100, 150], [20, 20]])('rows turn out higher than they were guessed: from %i to %i', (from, to) => {
+    expect(after(from, (box, grow) => {
+      box.scrollHeight = 450
+      grow(450)
+    })).toBe(to)
+  })
+
+  it.each([[100, 140], [20, 20]])('something opens beneath and takes room: from %i to %i', (from, to) => {
+    expect(after(from, (box, _grow, sized) => {
+      box.clientHeight = HEIGHT - 40
+      sized()
+    })).toBe(to)
   })
 })
 

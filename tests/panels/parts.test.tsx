@@ -24,6 +24,13 @@ describe('a field', () => {
     expect(onCommit.mock.calls).toEqual([[12]])
   })
 
+  it('is as wide as the number in it asks for', async () => {
+    edit({ ...hp, max: 100_000 }, 10_000)
+    expect(number().size).toBe(5)
+    await userEvent.type(number(), '{End}0')
+    expect(number().size).toBe(6)
+  })
+
   it('commits when it is left, and not when nothing changed', async () => {
     const { onCommit } = edit(hp, 20)
     await userEvent.click(number())

@@ -18,6 +18,15 @@ describe('the phase bar', () => {
     expect(screen.getByText('Round 3')).toBeTruthy()
   })
 
+  it('calls a round, and what it is made of, as its ruleset does', () => {
+    const cycle = (number: number, state: Tick['state']): Tick => ({ id: `cycle-${number}`, label: `Cycle ${number}`, state, detail: state === 'now' ? '63 of 100 AV' : '', progress: null, ticks: [], number: null })
+    render(<PhaseBar turn={{ ...turn, round: 7, terms: { round: 'Cycle', track: 'Cycles' }, track: [cycle(6, 'done'), cycle(7, 'now'), cycle(8, 'next')] }} onCommand={vi.fn()} />)
+    expect(screen.queryByText('Round 7')).toBeNull()
+    const items = within(screen.getByRole('list', { name: 'Cycles' })).getAllByRole('listitem')
+    // No number of its place stands before a label that has its own.
+    expect(items.map((item) => item.textContent)).toEqual(['Cycle 6, done', 'Cycle 763 of 100 AV, now', 'Cycle 8, to come'])
+  })
+
   it('marks the current phase and its current part, and names the state of the others', () => {
     render(<PhaseBar turn={{ ...longTurn, track: longTurn.track.slice(1, 6) }} onCommand={vi.fn()} />)
     const track = screen.getByRole('list', { name: 'Phases of the round' })

@@ -2,6 +2,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { FormValues } from '../../src/engine/core/field.ts'
+import type { QueueEntry, QueueView, WhatIfView } from '../../src/engine/core/view.ts'
 import { GmMenu } from '../../src/panels/gm/index.ts'
 import { QueuePanel, type QueuePanelProps } from '../../src/panels/queue/index.ts'
 import { emptyQueue, faces, queue, queueAfter, squad, turn, who } from './fixtures.ts'
@@ -171,5 +173,164 @@ describe('the queue', () => {
     await userEvent.clear(field)
     await userEvent.type(field, '-2{Enter}')
     expect(onCommand).toHaveBeenCalledExactlyOnceWith({ type: 'own', command: { type: 'morale -2' } })
+  })
+
+  it('marks what shifts in both orders, each in its own words', () => {
+    const value = (key: string, to: string) => queue.entries.map((entry) => (entry.key === key ? { ...entry, value: to } : entry))
+    show({ after: { ...queue, entries: value('tomek', '9') }, afterWhat: 'Hurry' })
+    const after = screen.getByRole('region', { name: 'After “Hurry”' })
+    expect(within(after).getByRole('button', { name: /^Tomek ?, waits ?, another value/ })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Tomek ?, waits ?, would have another value/ })).toHaveLength(1)
+    expect(document.querySelectorAll('[data-shift]')).toHaveLength(2)
+    expect(within(after).getByText('Tomek 4 → 9')).toBeTruthy()
+    expect(document.querySelector('.queue > p[aria-live]')?.textContent).toBe('After “Hurry”: Tomek 4 → 9.')
+  })
+
+  it('shows the order after beside the folded queue, too, with the values there were', () => {
+    const entries = queue.entries.map((entry) => (entry.key === 'tomek' ? { ...entry, value: '9' } : entry))
+    show({ folded: true, after: { title: 'If Tomek hurries', entries } })
+    const after = screen.getByRole('region', { name: 'If Tomek hurries' })
+    expect(within(after).getByText('4').textContent).toBe('was 4')
+  })
+
+  it('scrolls the two orders together', () => {
+    show({ after: queueAfter })
+    const [before, after] = document.querySelectorAll<HTMLElement>('.panel-body')
+    if (!before || !after) throw new Error('There are two.')
+    before.scrollTop = 120
+    fireEvent.scroll(before)
+    expect(after.scrollTop).toBe(120)
+    after.scrollTop = 40
+    fireEvent.scroll(after)
+    expect(before.scrollTop).toBe(40)
+  })
+})
+
+describe('an order in which everybody stands several times', () => {
+  const [ilse, tomek] = [queue.entries[1], queue.entries[7]]
+  const long: QueueView = { title: 'Turns to come', entries: Array.from({ length: 12 }, (_, index) => ({ ...(index % 3 === 0 ? ilse : tomek), key: `t${index}`, state: index === 0 ? 'acting' : 'waiting', value: String(index * 10), roll: null } as QueueEntry)) }
+
+  it('says which of its turns each row is', () => {
+    show({ view: long })
+    expect(row(/^Ilse Varn ?, turn 1 of 4 ?, acts now/)).toBeTruthy()
+    expect(row(/^Tomek ?, turn 8 of 8 ?, waits/)).toBeTruthy()
+    expect(new Set(screen.getAllByRole('button').map((button) => button.textContent)).size).toBe(12)
+  })
+
+  it('says nothing of the kind where everybody stands once', () => {
+    show()
+    expect(row(/^Tomek/).textContent).not.toContain('turn')
+  })
+
+  it('lights every row of whoever is selected or pointed at', () => {
+    show({ view: long, selected: [who('ilse')], hovered: who('tomek') })
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(4)
+    expect(document.querySelectorAll('[data-hovered]')).toHaveLength(8)
+  })
+
+  it('brings the first row of whoever is selected elsewhere into sight, whoever acts when the turn changes, and stays where a row is clicked', async () => {
+    const props = { faces, hovered: null, onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn() }
+    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+      const room = document.querySelector('.panel-body')
+      const at = [...document.querySelectorAll('.queue-list > li')].indexOf(this)
+      const top = this === room || at < 0 ? 0 : at * 40 - (room?.scrollTop ?? 0)
+      return { top, bottom: top + (this === room ? 200 : 40) } as DOMRect
+    })
+    const body = () => document.querySelector('.panel-body')?.scrollTop ?? 0
+    const { rerender } = render(<QueuePanel {...props} view={long} selected={[]} />)
+    expect(body()).toBe(0)
+    const last = { ...long, entries: long.entries.map((entry, index) => (index === 11 ? { ...entry, who: who('rook'), label: 'Rook' } : entry)) }
+    rerender(<QueuePanel {...props} view={last} selected={[who('rook')]} />)
+    expect(body()).toBe(11 * 40 + 40 - 200 + 20)
+    await userEvent.click(row(/^Tomek ?, turn 7 of 7/))
+    const there = body()
+    rerender(<QueuePanel {...props} view={last} selected={[who('tomek')]} />)
+    expect(body()).toBe(there)
+    rerender(<QueuePanel {...props} view={{ ...last, entries: last.entries.map((entry, index) => ({ ...entry, state: index === 1 ? 'acting' : 'waiting' })) }} selected={[]} />)
+    expect(body()).toBe(20)
+    rect.mockRestore()
+  })
+})
+
+describe('questions to the order', () => {
+  const ask = vi.fn((values: FormValues) => (values['by'] === 0 ? 'Nothing is asked by nothing.' : { title: `If Tomek had ${String(values['by'])}`, entries: queue.entries.map((entry) => (entry.key === 'tomek' ? { ...entry, value: String(values['by']) } : entry)) }))
+  const whatIfs: readonly WhatIfView[] = [
+    { id: 'a', title: 'What if Tomek were quicker?', fields: [{ key: 'by', label: 'By', type: 'integer', min: 0, max: 40 }], values: { by: 5 }, ask },
+    { id: 'b', title: 'What if all were one?', fields: [], values: {}, ask: () => 'They are not.' },
+  ]
+  const after = () => document.querySelector('.queue-after')
+
+  it('show their answer beside the queue while they are open and filled in, and give no command', async () => {
+    const { onCommand } = show({ whatIfs })
+    expect(after()).toBeNull()
+    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
+    expect(screen.getByRole('region', { name: 'If Tomek had 5' })).toBeTruthy()
+    const field = screen.getByRole('spinbutton', { name: 'By' })
+    await userEvent.clear(field)
+    expect(after()).toBeNull()
+    await userEvent.type(field, '12')
+    expect(screen.getByRole('region', { name: 'If Tomek had 12' })).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('region', { name: 'If Tomek had 12' })).toBeTruthy()
+    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
+    expect(after()).toBeNull()
+    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
+    expect(screen.getByRole('region', { name: 'If Tomek had 12' })).toBeTruthy()
+    expect(onCommand).not.toHaveBeenCalled()
+  })
+
+  it('say in a sentence why there is no answer, and close when another is opened', async () => {
+    show({ whatIfs })
+    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
+    const field = screen.getByRole('spinbutton', { name: 'By' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '0')
+    expect(screen.getByText('Nothing is asked by nothing.')).toBeTruthy()
+    expect(after()).toBeNull()
+    await userEvent.click(screen.getByText('What if all were one?'))
+    expect(screen.getByText('They are not.')).toBeTruthy()
+    expect(screen.queryByText('Nothing is asked by nothing.')).toBeNull()
+  })
+
+  it('give way to what is being aimed, and come back after it', async () => {
+    const { rerender } = show({ whatIfs })
+    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
+    const props = { view: queue, faces, selected: [], hovered: null, onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn(), onCommand: vi.fn(), whatIfs }
+    rerender(<QueuePanel {...props} after={queueAfter} />)
+    expect(screen.getByRole('region', { name: 'If Ilse delays' })).toBe(after())
+    rerender(<QueuePanel {...props} />)
+    expect(screen.getByRole('region', { name: 'If Tomek had 5' })).toBe(after())
+  })
+
+  it('are asked anew of the battle as it has become, with what the ruleset begins with then', async () => {
+    const { rerender } = show({ whatIfs })
+    await userEvent.click(screen.getByText('What if Tomek were quicker?'))
+    const props = { view: queue, faces, selected: [], hovered: null, onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn(), onCommand: vi.fn() }
+    rerender(<QueuePanel {...props} whatIfs={whatIfs.map((one) => (one.id === 'a' ? { ...one, values: { by: 7 } } : one))} />)
+    expect(screen.getByRole('region', { name: 'If Tomek had 7' })).toBeTruthy()
+    rerender(<QueuePanel {...props} whatIfs={[]} />)
+    expect(after()).toBeNull()
+  })
+})
+
+describe('tables of the turn', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => [`Somebody ${index}`, `${index}.5`, index === 0 ? '–' : `≈ ${index} AV`, index === 1 ? 'fast' : '3'])
+  const table = (count: number) => ({ id: 'speed', title: 'Actions per cycle', columns: ['Who', 'Speed', 'Wanted', 'Word'], rows: rows(count) })
+
+  it('have numbers at the right edge, column by column, and a head for each row', () => {
+    show({ tables: [table(3)] })
+    const heads = within(screen.getByRole('table')).getAllByRole('columnheader')
+    expect(heads.map((head) => head.dataset['number'] !== undefined)).toEqual([false, true, true, false])
+    expect(within(screen.getByRole('table')).getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Somebody 0', 'Somebody 1', 'Somebody 2'])
+  })
+
+  it('are folded when they are long, and stay as they were left', async () => {
+    const first = show({ tables: [table(9)] })
+    expect(screen.queryByRole('table')).toBeNull()
+    await userEvent.click(screen.getByText('Actions per cycle'))
+    expect(screen.getByRole('table')).toBeTruthy()
+    first.unmount()
+    show({ tables: [table(9)] })
+    expect(screen.getByRole('table')).toBeTruthy()
   })
 })

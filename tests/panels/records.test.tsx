@@ -11,6 +11,7 @@ const FIELDS: readonly FieldSpec[] = [
   { key: 'kind', label: 'Kind', type: 'choice', options: [{ value: 'blade', label: 'Blade' }, { value: '', label: 'None' }] },
   { key: 'damage', label: 'Damage', type: 'dice' },
   { key: 'stress', label: 'Stress', type: 'dice' },
+  { key: 'amount', label: 'Amount', type: 'number', min: -99, max: 99 },
 ]
 const summary = (row: FormValues): string | null => {
   const { container, unmount } = render(<Records records={{ id: 'things', title: 'Things', fields: FIELDS, rows: [row], canAdd: true }} editable onSet={() => undefined} />)
@@ -27,4 +28,9 @@ it('sums a row up by what says most, and leaves out what there is none of', () =
 
 it('says one space, not one spaces', () => {
   expect(summary({ name: 'Knife', price: 0, range: 1, kind: 'blade', damage: '1d4', stress: '0' })).toBe('1d4 · 1 space · Blade')
+})
+
+it('names a number that has no unit', () => {
+  expect(summary({ name: 'Push', price: 0, range: 3, kind: 'blade', damage: '0', stress: '0', amount: -20 })).toBe('3 spaces · Amount -20 · Blade')
+  expect(summary({ name: 'Push', price: 0, range: 0, kind: 'blade', damage: '0', stress: '0', amount: 0 })).toBe('Blade')
 })

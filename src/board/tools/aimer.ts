@@ -235,6 +235,8 @@ export function createAimer(desk: Desk): Aimer {
       if (now) show(candidateAt(now, at))
     },
     leave() {
+      // Where it was is no place that the next aim points at.
+      cursor = null
       if (aim()) show(null)
     },
     click(at) {

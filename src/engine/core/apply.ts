@@ -3,7 +3,8 @@ import { assertNever } from '../../lib/assert-never.ts'
 import { ownOf } from '../../lib/own.ts'
 import type { Battle, Combatant, RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
-import type { CombatantId } from './ids.ts'
+import type { Effect } from './effect.ts'
+import type { CombatantId, EffectId } from './ids.ts'
 import type { SceneObject } from './scene-object.ts'
 
 /** How a ruleset's own events are applied. */
@@ -47,15 +48,9 @@ export function applyEvent<T extends RulesetTypes>(battle: Battle<T>, event: Bat
     case 'effect-added':
       return { ...battle, serial: battle.serial + 1, effects: [...battle.effects, event.effect] }
     case 'effect-counted':
-      return {
-        ...battle,
-        effects: battle.effects.map((one) => (one.id === event.effect ? { ...one, duration: event.duration } : one)),
-      }
+      return withEffect(battle, event.effect, (one) => ({ ...one, duration: event.duration }))
     case 'effect-valued':
-      return {
-        ...battle,
-        effects: battle.effects.map((one) => (one.id === event.effect ? { ...one, value: event.value } : one)),
-      }
+      return withEffect(battle, event.effect, (one) => ({ ...one, value: event.value }))
     case 'effect-ended':
       return { ...battle, effects: battle.effects.filter((one) => one.id !== event.effect) }
     case 'frame-pushed':
@@ -110,6 +105,13 @@ export function applyEvent<T extends RulesetTypes>(battle: Battle<T>, event: Bat
 function change<T extends RulesetTypes>(battle: Battle<T>, id: CombatantId, how: (one: Combatant<T>) => Combatant<T>): Battle<T> {
   const one = ownOf(battle.combatants, id)
   return one ? { ...battle, combatants: { ...battle.combatants, [id]: how(one) } } : battle
+}
+
+/** Many effects are counted down turn by turn: only the one is looked at anew. */
+function withEffect<T extends RulesetTypes>(battle: Battle<T>, id: EffectId, how: (one: Effect) => Effect): Battle<T> {
+  const at = battle.effects.findIndex((one) => one.id === id)
+  const one = battle.effects[at]
+  return one ? { ...battle, effects: battle.effects.with(at, how(one)) } : battle
 }
 
 function withObjects<T extends RulesetTypes>(battle: Battle<T>, how: (all: readonly SceneObject[]) => readonly SceneObject[]): Battle<T> {

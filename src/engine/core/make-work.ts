@@ -118,6 +118,8 @@ export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSo
     tell: (text, about, audience) => emit(audience ? { type: 'told', text, about, audience } : { type: 'told', text, about }),
     tick: (moment) => {
       for (const effect of battle.effects) {
+        // Of many effects few are concerned by any moment, and each kind counts moments of its own name.
+        if (effect.duration.until !== moment.at) continue
         const left = countDown(effect.duration, moment)
         if (left === 'ended') work.endEffect(effect.id, 'its time is over')
         else if (left !== effect.duration) emit({ type: 'effect-counted', effect: effect.id, duration: left })

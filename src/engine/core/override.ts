@@ -112,6 +112,7 @@ function setValue<T extends RulesetTypes>(
   if (Number.isNaN(value)) return work.malformed(change.field, `${field.label} is kept as a number.`)
   setStat(work, one, change.field, value - (one.stats[change.field] ?? 0), 'by the GM’s word')
   keepWithin(spec, work, one)
+  spec.giveWay?.(work, one.id, change.field, one.stats[change.field] ?? 0)
 }
 
 /** COM-24: of kept numbers nobody else is told even that they changed: nothing was seen to happen. */

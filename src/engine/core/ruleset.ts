@@ -7,7 +7,7 @@ import type { FieldSpec, FieldValue, FormValues } from './field.ts'
 import type { ActionId, CombatantId } from './ids.ts'
 import type { SceneObject } from './scene-object.ts'
 import type { Viewer } from './secrets.ts'
-import type { ConditionSpec, LogLine, MovementView, ObjectView, Offer, PromptView, SheetView, TargetView, TokenView, TurnView } from './view.ts'
+import type { ConditionSpec, LogLine, MovementView, ObjectView, Offer, PromptView, QueueView, SheetView, TargetView, TokenView, TurnView } from './view.ts'
 import type { Work } from './work.ts'
 
 /** Checks plain data at the boundary; what does not fit is named with its path. */
@@ -73,6 +73,8 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly giveTurn: (work: Work<T>, who: CombatantId) => void
   /** Sets a field of the sheet that is not a plain stat; refuses what is malformed. */
   readonly setField: (work: Work<T>, who: CombatantId, field: string, value: FieldValue) => void
+  /** A plain number was just set by the GM's word, in any status: whatever has to give way to it does (a number that only one may have). `before`: what it was. */
+  readonly giveWay?: (work: Work<T>, who: CombatantId, field: string, before: number) => void
   readonly apply: (battle: Battle<T>, event: T['Event']) => Battle<T>
 
   /** Numbers of the battle itself that the GM may set (COM-06): a shared purse, a pool, a counter. On the whole battle, for the GM. */
@@ -104,6 +106,11 @@ export interface RulesetSpec<T extends RulesetTypes> {
    * the refusal that would follow. `null` when it can.
    */
   readonly whyNotTarget?: (battle: Battle<T>, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target) => string | null
+  /**
+   * The order as it would be right after that command, with nothing rolled; `null` where it says nothing or would be refused. Without it the core's
+   * own look ahead is shown, which ends where dice are wanted.
+   */
+  readonly outlook?: (battle: Battle<T>, command: Command<T>) => QueueView | null
   readonly movement: (battle: Battle<T>, actor: CombatantId) => MovementView | null
   readonly turnView: (battle: Battle<T>) => TurnView
   readonly promptView: (battle: Battle<T>) => PromptView | null

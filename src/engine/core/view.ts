@@ -169,6 +169,8 @@ export interface Tick {
   /** 0 to 1, where it can be told. */
   readonly progress: number | null
   readonly ticks: readonly Tick[]
+  /** The number before its label: its place in the row when absent; none when `null`, where the label has one of its own. */
+  readonly number?: null
   /** What can be set about it in advance: who means to act in it. Those with a `who` are shown in its palette too. */
   readonly buttons?: readonly ButtonView[]
 }
@@ -218,10 +220,12 @@ export interface TurnView {
   /** The answer to "whose turn is it?", short. */
   readonly headline: string
   readonly round: number | null
+  /** What a round, and the track of what it is made of, is called; `Round` and `Phases of the round` when absent. */
+  readonly terms?: { readonly round: string; readonly track: string }
   readonly track: readonly Tick[]
   readonly queue: QueueView
-  /** Who may act now, and why. */
-  readonly acting: readonly { readonly who: CombatantId; readonly why: string; /** What is left of its turn, in a few short words each. */ readonly left?: readonly string[] }[]
+  /** Who may act now, and why. `left`: what is left of its turn, in a few short words each. `between`: although no turn of its own is running. */
+  readonly acting: readonly { readonly who: CombatantId; readonly why: string; readonly left?: readonly string[]; readonly between?: true }[]
   /** Next, start, end of turn; the first primary one is the bar's button. */
   readonly buttons: readonly ButtonView[]
   readonly meters: readonly Meter[]
@@ -229,6 +233,19 @@ export interface TurnView {
   readonly forms: readonly FormView[]
   /** What lies on the ground for longer than a moment. */
   readonly areas: readonly AreaView[]
+  /** Questions that can be put to the order, each with fields to fill in; nothing happens by it. */
+  readonly whatIfs?: readonly WhatIfView[]
+}
+
+/** A question to the order: what would become of it if that were so. */
+export interface WhatIfView {
+  readonly id: string
+  readonly title: string
+  readonly fields: readonly FieldSpec[]
+  /** Those it begins with. */
+  readonly values: FormValues
+  /** The order as it would be; why that cannot be, in a sentence, where it cannot. */
+  readonly ask: (values: FormValues) => QueueView | string
 }
 
 /** Values to fill in, with what happens then. */

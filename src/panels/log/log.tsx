@@ -37,7 +37,7 @@ export function Log({ entries, selected, lit, onHover }: LogProps) {
     overscan: 12,
   })
   const last = rows.at(-1)
-  const follow = useFollow(box, rows.length, last?.key ?? null, () => {
+  const follow = useFollow(box, rows.length, last?.key ?? null, list.getTotalSize(), () => {
     if (rows.length > 0) list.scrollToIndex(rows.length - 1, { align: 'end' })
   })
   const toggle = (key: string) => setOpen((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key])))

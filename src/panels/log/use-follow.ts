@@ -1,5 +1,5 @@
 // Keeps a growing list at its end while its reader is there; otherwise counts what is new and leaves the reader alone.
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** Within so many pixels of the end the reader counts as being there. */
 const NEAR_END_PX = 32
@@ -14,9 +14,10 @@ export interface Follow {
 /**
  * @param count rows now
  * @param last key of the last row: a filter may change the count without anything being new
+ * @param extent how high all rows are: many turn out higher than they were guessed
  * @param scrollToEnd brings the end into view
  */
-export function useFollow(box: RefObject<HTMLElement | null>, count: number, last: string | null, scrollToEnd: () => void): Follow {
+export function useFollow(box: RefObject<HTMLElement | null>, count: number, last: string | null, extent: number, scrollToEnd: () => void): Follow {
   const following = useRef(true)
   const top = useRef(0)
   const before = useRef({ count: 0, last: null as string | null })
@@ -31,6 +32,13 @@ export function useFollow(box: RefObject<HTMLElement | null>, count: number, las
     if (following.current) scroll.current()
     else if (grown > 0) setFresh((now) => now + grown)
   }, [count, last])
+  useLayoutEffect(() => {
+    if (following.current) toTheEnd(box)
+  }, [box, extent])
+  // What opens beneath, like dice to be typed, takes its room from here.
+  useEffect(() => whenSized(box, () => {
+    if (following.current) toTheEnd(box)
+  }), [box])
   const onScroll = useCallback(() => {
     const element = box.current
     if (!element) return
@@ -47,4 +55,15 @@ export function useFollow(box: RefObject<HTMLElement | null>, count: number, las
     scroll.current()
   }, [])
   return { fresh, onScroll, toEnd }
+}
+
+function toTheEnd({ current }: RefObject<HTMLElement | null>): void {
+  current?.scrollTo({ top: current.scrollHeight - current.clientHeight })
+}
+
+/** Tells of each new size until the returned function is called. */
+function whenSized({ current }: RefObject<HTMLElement | null>, tell: () => void): () => void {
+  const observer = new ResizeObserver(tell)
+  if (current) observer.observe(current)
+  return () => observer.disconnect()
 }

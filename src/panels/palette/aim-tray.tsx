@@ -24,7 +24,8 @@ export interface AimView {
 }
 
 export interface AimHandlers {
-  readonly onTarget: (target: Target) => void
+  /** `touch`: by a finger, which had no way to point at it first. */
+  readonly onTarget: (target: Target, touch?: true) => void
   /** Hovered or focused in the list; `null` when left. */
   readonly onShow: (target: TargetView | null) => void
   readonly onForm: (values: FormValues) => void

@@ -1,5 +1,5 @@
 // One action: its key, its name, what is gathered of a long one, and its price at the right edge. Unusable, it is quieter and says why.
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Offer } from '../../engine/core/view.ts'
 import { PriceTag, priceWords, Tooltip } from '../parts/index.ts'
 
@@ -10,14 +10,20 @@ export interface OfferButtonProps {
   readonly aimed?: boolean
   /** What is rolled against what and what it does, in sight beneath the name. */
   readonly lines?: readonly string[]
-  readonly onPick: (offer: Offer) => void
+  /** Touched once; it asks to be touched again. */
+  readonly again?: boolean
+  /** `touch`: by a finger, which had no way to point at it first. */
+  readonly onPick: (offer: Offer, touch?: true) => void
+  /** Pointed at by mouse, pen or keyboard, and left again. */
+  readonly onOver?: ((offer: Offer | null) => void) | undefined
   /** An unusable one was pressed all the same. */
   readonly onRefused?: ((offer: Offer) => void) | undefined
 }
 
 /** Used by the palette and by reaction prompts, so that a price always stands at the same place. */
-export function OfferButton({ offer, keyNumber = null, aimed = false, lines = [], onPick, onRefused }: OfferButtonProps) {
+export function OfferButton({ offer, keyNumber = null, aimed = false, lines = [], again = false, onPick, onOver, onRefused }: OfferButtonProps) {
   const id = useId()
+  const finger = useRef(false)
   const { name, detail, price, refusal, progress } = offer
   const words = [...new Set([refusal?.says, detail, ...lines])].filter(Boolean).join(' ')
   return (
@@ -26,14 +32,23 @@ export function OfferButton({ offer, keyNumber = null, aimed = false, lines = []
         <button
           type="button"
           className="offer"
-          data-aimed={aimed || undefined}
+          data-aimed={aimed || again || undefined}
           data-lines={lines.length > 0 || undefined}
-          aria-pressed={aimed}
+          aria-pressed={aimed || again}
           aria-disabled={refusal ? true : undefined}
           aria-describedby={words ? id : undefined}
           aria-keyshortcuts={keyNumber === null ? undefined : String(keyNumber)}
-          onClick={() => {
+          onPointerDown={(event) => {
+            finger.current = event.pointerType === 'touch'
+          }}
+          onPointerEnter={(event) => event.pointerType !== 'touch' && onOver?.(offer)}
+          onPointerLeave={(event) => event.pointerType !== 'touch' && onOver?.(null)}
+          onFocus={() => onOver?.(offer)}
+          onBlur={() => onOver?.(null)}
+          onClick={(event) => {
             if (refusal) onRefused?.(offer)
+            // A click without a press comes from the keyboard.
+            else if (finger.current && event.detail !== 0) onPick(offer, true)
             else onPick(offer)
           }}
         >
@@ -41,6 +56,7 @@ export function OfferButton({ offer, keyNumber = null, aimed = false, lines = []
             {keyNumber}
           </span>
           <span className="offer-name">{name}</span>
+          {again && <span className="offer-progress">Tap again</span>}
           {progress && (
             <span className="offer-progress">
               {progress.done}/{progress.of}

@@ -25,7 +25,12 @@ export interface PaletteProps {
   readonly onButton?: (button: ButtonView) => void
   /** The action that is being aimed. */
   readonly aimed?: ActionId | null
-  readonly onPick: (offer: Offer) => void
+  /** Touched once: its consequences are shown, and the next touch does it. */
+  readonly again?: ActionId | null
+  /** `touch`: by a finger, which had no way to point at it first. */
+  readonly onPick: (offer: Offer, touch?: true) => void
+  /** An action is pointed at, or no more. */
+  readonly onOver?: (offer: Offer | null) => void
   /** One that cannot be used now was pressed all the same. */
   readonly onRefused?: (offer: Offer) => void
   /** Why the whole palette rests: "Ask: it is Rook's turn". Stands under the name. */
@@ -76,7 +81,7 @@ export function Palette(props: PaletteProps) {
   )
 }
 
-function Strip({ offers, shown, aimed = null, onPick, onRefused, searching }: PaletteProps & { readonly shown: Arrangement; readonly searching: boolean }) {
+function Strip({ offers, shown, aimed = null, again = null, onPick, onOver, onRefused, searching }: PaletteProps & { readonly shown: Arrangement; readonly searching: boolean }) {
   const [open, setOpen] = useRemembered<boolean>('other-phases', false)
   const strip = useEdges(shown)
   const fold = (wanted: boolean) => {
@@ -87,7 +92,7 @@ function Strip({ offers, shown, aimed = null, onPick, onRefused, searching }: Pa
   const keys = keyed(offers)
   const button = (offer: Offer, index: number) => {
     const key = keys.indexOf(offer)
-    return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} aimed={offer.action === aimed} onPick={onPick} onRefused={onRefused} />
+    return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} aimed={offer.action === aimed} again={offer.action === again} onPick={onPick} onOver={onOver} onRefused={onRefused} />
   }
   const nothing = shown.groups.length === 0 && shown.later.length === 0
   return (

@@ -1,4 +1,5 @@
 // Possible targets as a list, each with what is rolled against what: the keyboard's path to what the pointer finds on the board.
+import { useRef } from 'react'
 import type { Target } from '../../engine/core/command.ts'
 import type { TargetView } from '../../engine/core/view.ts'
 import { Button } from '../parts/index.ts'
@@ -8,15 +9,21 @@ export interface TargetListProps {
   readonly targets: readonly TargetView[]
   /** Those already taken, where several are wanted. */
   readonly taken?: readonly Target[]
-  readonly onTarget: (target: Target) => void
+  /** `touch`: by a finger, which had no way to point at it first. */
+  readonly onTarget: (target: Target, touch?: true) => void
   readonly onShow: (target: TargetView | null) => void
 }
 
 /** Valid ones first; the others stay readable and say why not. */
 export function TargetList({ label, targets, taken, onTarget, onShow }: TargetListProps) {
+  const finger = useRef(false)
+  const press = (touch: boolean) => () => {
+    finger.current = touch
+  }
   const sorted = [...targets.filter((view) => view.why === null), ...targets.filter((view) => view.why !== null)]
   return (
-    <ul className="targets" aria-label={label}>
+    // What was pressed last, a key or a finger, says how the next target is chosen.
+    <ul className="targets" aria-label={label} onPointerDownCapture={(event) => press(event.pointerType === 'touch')()} onKeyDownCapture={press(false)}>
       {sorted.map((view) => (
         <li key={targetKey(view.target)}>
           <Button
@@ -26,7 +33,7 @@ export function TargetList({ label, targets, taken, onTarget, onShow }: TargetLi
             why={view.why}
             said={view.preview.join('. ')}
             pressed={taken ? taken.some((target) => targetKey(target) === targetKey(view.target)) : null}
-            onPress={() => onTarget(view.target)}
+            onPress={() => (finger.current ? onTarget(view.target, true) : onTarget(view.target))}
             onOver={(over) => onShow(over ? view : null)}
           >
             <span className="target-label">{view.label}</span>

@@ -112,6 +112,7 @@ function Input({ register, ...props }: FieldControlProps & { readonly id: string
           aria-valuenow={text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text)}
           aria-valuetext={text || 'empty'}
           autoComplete="off"
+          size={Math.max(2, text.length)}
           value={text}
           onChange={(event) => onDraft(event.target.value)}
         />

@@ -10,10 +10,13 @@ export interface FormProps {
   readonly title: string
   readonly fields: readonly FieldSpec[]
   readonly values: FormValues
-  readonly submit: string
-  readonly onSubmit: (values: FormValues) => void
+  /** The button's words; without them nothing is sent, and whoever listens to `onRead` has it all. */
+  readonly submit?: string
+  readonly onSubmit?: (values: FormValues) => void
   /** Called after each change by which all fields can be taken. */
   readonly onChange?: ((values: FormValues) => void) | undefined
+  /** The same, and `null` while some field cannot be taken. */
+  readonly onRead?: ((values: FormValues | null) => void) | undefined
   /** Why it cannot be sent now. */
   readonly why?: string | null | undefined
   readonly kind?: 'plain' | 'primary'
@@ -41,6 +44,7 @@ export function Form(props: FormProps) {
     setState({ ...state, drafts, problems })
     const read = readDrafts(fields, drafts)
     if (read.ok) props.onChange?.(read.value)
+    props.onRead?.(read.ok ? read.value : null)
   }
   const leave = (key: string) => {
     const read = readDrafts(fields.filter((spec) => spec.key === key), state.drafts)
@@ -51,7 +55,7 @@ export function Form(props: FormProps) {
     event?.preventDefault()
     if (props.why) return
     const read = readDrafts(fields, state.drafts)
-    if (read.ok) return props.onSubmit(read.value)
+    if (read.ok) return props.onSubmit?.(read.value)
     setState({ ...state, problems: read.problem })
     const first = fields.find((spec) => spec.key in read.problem)
     if (first) elements.current.get(first.key)?.focus()
@@ -78,11 +82,13 @@ export function Form(props: FormProps) {
         </Group>
       ))}
       {props.children}
-      <div className="form-end">
-        <Button submit kind={props.kind ?? 'primary'} why={props.why}>
-          {props.submit}
-        </Button>
-      </div>
+      {props.submit !== undefined && (
+        <div className="form-end">
+          <Button submit kind={props.kind ?? 'primary'} why={props.why}>
+            {props.submit}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

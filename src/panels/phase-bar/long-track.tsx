@@ -7,7 +7,7 @@ import type { Command } from '../../engine/core/command.ts'
 import type { Tick } from '../../engine/core/view.ts'
 import { Tooltip } from '../parts/index.ts'
 import { shortLabels } from './short.ts'
-import { STATE_WORDS, TickWords } from './tick-words.tsx'
+import { PHASES, STATE_WORDS, TickWords } from './tick-words.tsx'
 import { useFitting } from './use-fitting.ts'
 
 /** From this many phases on they have a row to themselves. */
@@ -16,7 +16,7 @@ export const MANY_TICKS = 6
 const MOST_NAMES = 6
 
 /** An ordered list; the current step is marked as such for screen readers too. */
-export function LongTrack({ ticks, onCommand }: { readonly ticks: readonly Tick[]; readonly onCommand: (command: Command) => void }) {
+export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks: readonly Tick[]; readonly label?: string | undefined; readonly onCommand: (command: Command) => void }) {
   const list = useRef<HTMLOListElement>(null)
   const [at, setAt] = useState<number | null>(null)
   const now = Math.max(0, ticks.findIndex(({ state }) => state === 'now'))
@@ -32,7 +32,7 @@ export function LongTrack({ ticks, onCommand }: { readonly ticks: readonly Tick[
     list.current?.querySelectorAll<HTMLElement>('.step')[Math.min(ticks.length - 1, Math.max(0, to))]?.focus()
   }
   return (
-    <ol className="track track-long" aria-label="Phases of the round" ref={list}>
+    <ol className="track track-long" aria-label={label} ref={list}>
       {ticks.map((tick, index) => (
         <li key={tick.id} className="long-tick" data-state={tick.state} aria-current={tick.state === 'now' ? 'step' : undefined}>
           <Step tick={tick} stop={index === stop} onFocus={() => setAt(index)} onBlur={() => setAt(null)} onKeyDown={walk} onCommand={onCommand}>

@@ -33,13 +33,13 @@ export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarP
   return (
     <header className="phase-bar" aria-label="Turn" data-long={long || undefined} ref={bar}>
       <div className="phase-head">
-        <p className="phase-round">{turn.round === null ? 'Not started' : `Round ${turn.round}`}</p>
+        <p className="phase-round">{turn.round === null ? 'Not started' : `${turn.terms?.round ?? 'Round'} ${turn.round}`}</p>
         <h1 className="phase-headline" aria-live="polite" title={turn.headline}>
           {livery !== null && <SideMark livery={livery} size={14} />}
           <span>{turn.headline}</span>
         </h1>
       </div>
-      {!long && <Track ticks={turn.track} />}
+      {!long && <Track ticks={turn.track} label={turn.terms?.track} />}
       {turn.meters.length > 0 && (
         <div className="phase-meters">
           {turn.meters.map((meter) => (
@@ -61,7 +61,7 @@ export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarP
         )}
         {children}
       </div>
-      {long && <LongTrack ticks={turn.track} onCommand={onCommand} />}
+      {long && <LongTrack ticks={turn.track} label={turn.terms?.track} onCommand={onCommand} />}
     </header>
   )
 }

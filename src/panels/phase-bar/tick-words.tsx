@@ -1,6 +1,9 @@
 // What a phase is told in full: its state, what can be done in it, and who of it has acted, acts, or is to come.
 import type { Tick, TickState } from '../../engine/core/view.ts'
 
+/** What the track is called where its ruleset says nothing else. */
+export const PHASES = 'Phases of the round'
+
 export const STATE_WORDS: Record<TickState, string> = { done: 'done', now: 'now', next: 'to come', skipped: 'skipped' }
 
 /** The text of a tooltip: parts that say the same are told together. */

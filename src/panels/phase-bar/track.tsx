@@ -3,14 +3,14 @@ import { Check } from 'lucide-react'
 import type { Tick } from '../../engine/core/view.ts'
 import { Tooltip } from '../parts/index.ts'
 import { shortLabels } from './short.ts'
-import { STATE_WORDS, TickWords } from './tick-words.tsx'
+import { PHASES, STATE_WORDS, TickWords } from './tick-words.tsx'
 import { useCrowded } from './use-crowded.ts'
 
 /** An ordered list; the current step is marked as such for screen readers too. */
-export function Track({ ticks }: { readonly ticks: readonly Tick[] }) {
+export function Track({ ticks, label = PHASES }: { readonly ticks: readonly Tick[]; readonly label?: string | undefined }) {
   if (ticks.length === 0) return <div className="track" />
   return (
-    <ol className="track" aria-label="Phases of the round">
+    <ol className="track" aria-label={label}>
       {ticks.map((tick, index) => (
         <Step key={tick.id} tick={tick} number={index + 1} />
       ))}
@@ -23,7 +23,7 @@ function Step({ tick, number }: { readonly tick: Tick; readonly number: number }
     <Tooltip content={<TickWords tick={tick} />} side="bottom">
       <li className="tick" data-state={tick.state} aria-current={tick.state === 'now' ? 'step' : undefined}>
         <span className="tick-words">
-          {tick.state === 'done' ? <Check className="tick-check" size={12} aria-hidden /> : <span className="tick-number" aria-hidden>{number}</span>}
+          {tick.state === 'done' ? <Check className="tick-check" size={12} aria-hidden /> : tick.number !== null && <span className="tick-number" aria-hidden>{number}</span>}
           <span className="tick-label">{tick.label}</span>
           {tick.state === 'now' && tick.detail && <span className="tick-detail">{tick.detail}</span>}
           <span className="sr-only">, {STATE_WORDS[tick.state]}</span>

@@ -1,6 +1,7 @@
 // One row of the queue: side, name, marks, points, initiative. The acting one carries the accent.
-import { ArrowLeft, Check, Clock, Hand, Ban, LogOut, SkipForward, ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowUp, Check, Clock, Hand, Ban, LogOut, Minus, Plus, SkipForward, ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { Shift } from '../../engine/core/shifts.ts'
 import type { QueueEntry, QueueState } from '../../engine/core/view.ts'
 import { BadgeRow, PipRow, RollLine, SideMark, Tooltip } from '../parts/index.ts'
 import { squadState, squadValue, type QueueRow } from './rows.ts'
@@ -16,6 +17,15 @@ const STATES: Record<Exclude<QueueState, 'border'>, { readonly words: string; re
   gone: { words: 'out', icon: LogOut },
 }
 
+/** What is told of an entry that does not stay as it is: in the order after, and in the one before. One with another value alone has no sign but its light. */
+const SHIFTS: Record<Shift, { readonly after: string; readonly before: string; readonly icon: LucideIcon | null }> = {
+  sooner: { after: 'moved, sooner', before: 'would be sooner', icon: ArrowUp },
+  later: { after: 'moved, later', before: 'would be later', icon: ArrowDown },
+  changed: { after: 'another value', before: 'would have another value', icon: null },
+  new: { after: 'comes in', before: '', icon: Plus },
+  gone: { after: '', before: 'would drop out', icon: Minus },
+}
+
 /** States that are told in words to the eye too, not by an icon alone. */
 const TOLD: readonly QueueState[] = ['delayed', 'held', 'passed', 'unable', 'gone']
 
@@ -29,6 +39,13 @@ export interface EntryRowProps {
   readonly entry: QueueEntry
   readonly livery: number | null
   readonly inSquad: boolean
+  /** Which of its turns this is, where it has several: "turn 2 of 4". */
+  readonly which?: string | undefined
+  /** What becomes of it between two orders that are shown side by side, and in which of them this row stands. */
+  readonly shift?: Shift | undefined
+  readonly side?: 'before' | 'after' | undefined
+  /** Its value in the order before, where that is not in sight. */
+  readonly was?: string | undefined
   readonly selected: boolean
   readonly hovered: boolean
   readonly handlers: RowHandlers
@@ -48,13 +65,15 @@ export interface HeldMenu {
 }
 
 /** A combatant, a slot without one, or a border line. */
-export function EntryRow({ entry, livery, inSquad, selected, hovered, handlers, onHover, onSelect, onFly, menu }: EntryRowProps) {
+export function EntryRow({ entry, livery, inSquad, which, shift, side = 'before', was, selected, hovered, handlers, onHover, onSelect, onFly, menu }: EntryRowProps) {
   const [open, setOpen] = useState(false)
   if (entry.state === 'border') return <BorderRow entry={entry} />
   const words = entry.told ?? STATES[entry.state].words
   const told = TOLD.includes(entry.state)
   // What is told in words needs no icon, and leaves its room to them.
   const Icon = told && (entry.pips || entry.badges.length > 0) ? null : STATES[entry.state].icon
+  const becomes = shift ? SHIFTS[shift][side] : entry.moved ? 'moved' : ''
+  const Shifted = shift ? SHIFTS[shift].icon : entry.moved ? ArrowLeft : null
   const badges = entry.badges.filter(({ label }) => label.toLowerCase() !== entry.told)
   return (
     <li
@@ -64,6 +83,7 @@ export function EntryRow({ entry, livery, inSquad, selected, hovered, handlers, 
       data-selected={selected || undefined}
       data-hovered={hovered || undefined}
       data-moved={entry.moved || undefined}
+      data-shift={shift}
       data-uncertain={entry.uncertain || undefined}
       data-menu={open || undefined}
       onPointerEnter={() => onHover(true)}
@@ -80,8 +100,9 @@ export function EntryRow({ entry, livery, inSquad, selected, hovered, handlers, 
       >
         <span className="queue-mark">{livery === null ? null : <SideMark livery={livery} />}</span>
         <span className="queue-name">{entry.label}</span>
+        {which && <span className="sr-only">, {which}</span>}
         <span className="sr-only">, {words}</span>
-        {entry.moved && <span className="sr-only">, moved</span>}
+        {becomes && <span className="sr-only">, {becomes}</span>}
         {(told || entry.pips || badges.length > 0) && (
           <span className="queue-more">
             {told && <span className="queue-state" aria-hidden>{words}</span>}
@@ -90,8 +111,9 @@ export function EntryRow({ entry, livery, inSquad, selected, hovered, handlers, 
           </span>
         )}
       </button>
-      {Icon && <Icon className="queue-icon" size={14} aria-hidden />}
-      {entry.moved && <ArrowLeft className="queue-icon queue-moved" size={14} aria-hidden />}
+      {Icon && !Shifted && <Icon className="queue-icon" size={14} aria-hidden />}
+      {Shifted && <Shifted className="queue-icon queue-moved" size={14} aria-hidden />}
+      {was !== undefined && <span className="queue-was"><span className="sr-only">was </span>{was}</span>}
       <Value entry={entry} />
       {menu && <span className="queue-menu">{menu({ open, onOpen: setOpen, tabIndex: handlers.tabIndex })}</span>}
     </li>
@@ -145,18 +167,20 @@ export interface SquadRowProps {
   readonly livery: number | null
   /** Somebody of it is selected. */
   readonly selected: boolean
+  /** Somebody of it does not stay as it is, between two orders. */
+  readonly shifts: boolean
   readonly handlers: RowHandlers
   readonly onToggle: () => void
 }
 
 /** The head of a squad. Folded, it stands for its members and tells who of them acts. */
-export function SquadRow({ row, livery, selected, handlers, onToggle }: SquadRowProps) {
+export function SquadRow({ row, livery, selected, shifts, handlers, onToggle }: SquadRowProps) {
   const state = squadState(row.entries)
   const acting = row.entries.find((entry) => entry.state === 'acting')
   const acted = row.entries.filter((entry) => entry.state === 'acted').length
   const Fold = row.folded ? ChevronRight : ChevronDown
   return (
-    <li className="queue-row queue-squad" data-state={row.folded ? state : 'waiting'} data-selected={(row.folded && selected) || undefined} data-moved={(row.folded && row.entries.some((entry) => entry.moved)) || undefined}>
+    <li className="queue-row queue-squad" data-state={row.folded ? state : 'waiting'} data-selected={(row.folded && selected) || undefined} data-moved={(row.folded && (shifts || row.entries.some((entry) => entry.moved))) || undefined}>
       <button type="button" className="queue-main" data-row {...handlers} aria-expanded={!row.folded} onClick={onToggle}>
         <span className="queue-mark">{livery === null ? null : <SideMark livery={livery} />}</span>
         <span className="queue-name">

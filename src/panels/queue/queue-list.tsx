@@ -1,10 +1,11 @@
 // The list of one queue view, walked with the arrow keys: one row is in the tab order, Enter selects, Shift+Enter flies there.
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { CombatantId, SquadId } from '../../engine/core/ids.ts'
+import type { Shift } from '../../engine/core/shifts.ts'
 import type { QueueEntry, QueueView } from '../../engine/core/view.ts'
 import { useRemembered, type Faces } from '../parts/index.ts'
 import { EntryRow, SquadRow, type HeldMenu } from './entry-row.tsx'
-import { queueRows } from './rows.ts'
+import { queueRows, whichTurn } from './rows.ts'
 
 export interface QueueListProps {
   readonly view: QueueView
@@ -18,17 +19,27 @@ export interface QueueListProps {
   readonly onFly: (id: CombatantId) => void
   /** The GM's menu on somebody. */
   readonly menuOf?: ((id: CombatantId, held: HeldMenu) => ReactNode) | undefined
+  /** Shown beside another order: what becomes of which entry, and which of the two this is. */
+  readonly shifts?: ReadonlyMap<string, Shift> | undefined
+  readonly side?: 'before' | 'after' | undefined
+  /** Values of the order before by key, where that one is not in sight. */
+  readonly was?: ReadonlyMap<string, string> | undefined
 }
 
 /** Squads begin folded; which ones are open is remembered. */
 export function QueueList(props: QueueListProps) {
-  const { view, faces, selected, hovered, menuOf } = props
+  const { view, faces, selected, hovered, menuOf, shifts, side = 'before', was } = props
   const [open, setOpen] = useRemembered<readonly string[]>('open-squads', [])
   const [at, setAt] = useState(0)
   const list = useRef<HTMLOListElement>(null)
   const rows = queueRows(view.entries, (squad) => !open.includes(squad), (squad) => props.squadNames?.get(squad))
   const stops = rows.filter((row) => row.kind === 'squad' || row.entry.state !== 'border')
   const current = Math.min(at, stops.length - 1)
+  const which = whichTurn(view.entries)
+  const own = useRef('')
+  useInSight(list, view.entries.find((entry) => entry.state === 'acting')?.key ?? '', '[data-state=acting]', side === 'before')
+  // Selected here it is in sight already, and may be another of its rows than the first.
+  useInSight(list, selected.join(), '[data-selected]', side === 'before', own)
 
   const walk = (event: KeyboardEvent<HTMLButtonElement>, fly: () => void) => {
     const to = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: stops.length - 1 }[event.key]
@@ -56,7 +67,7 @@ export function QueueList(props: QueueListProps) {
         }
         if (row.kind === 'squad') {
           const toggle = () => setOpen(row.folded ? [...open, row.squad] : open.filter((squad) => squad !== row.squad))
-          return <SquadRow key={row.key} row={row} livery={liveryOf(row.entries[0], faces)} selected={row.entries.some(({ who: member }) => member !== null && selected.includes(member))} handlers={handlers} onToggle={toggle} />
+          return <SquadRow key={row.key} row={row} livery={liveryOf(row.entries[0], faces)} selected={row.entries.some(({ who: member }) => member !== null && selected.includes(member))} shifts={row.entries.some(({ key }) => shifts?.has(key))} handlers={handlers} onToggle={toggle} />
         }
         return (
           <EntryRow
@@ -64,11 +75,19 @@ export function QueueList(props: QueueListProps) {
             entry={row.entry}
             livery={liveryOf(row.entry, faces)}
             inSquad={row.inSquad}
+            which={which.get(row.entry.key)}
+            shift={shifts?.get(row.entry.key)}
+            side={side}
+            was={changedFrom(was?.get(row.entry.key), row.entry.value)}
             selected={who !== null && selected.includes(who)}
             hovered={who !== null && who === hovered}
             handlers={handlers}
             onHover={(over) => props.onHover(over ? who : null)}
-            onSelect={(more) => who !== null && props.onSelect(who, more)}
+            onSelect={(more) => {
+              if (who === null) return
+              own.current = who
+              props.onSelect(who, more)
+            }}
             onFly={act(props.onFly)}
             menu={menuOf && who !== null ? (held) => menuOf(who, held) : undefined}
           />
@@ -77,6 +96,26 @@ export function QueueList(props: QueueListProps) {
     </ol>
   )
 }
+
+const changedFrom = (was: string | undefined, is: string): string | undefined => (was !== undefined && was !== '' && was !== is ? was : undefined)
+
+/** Whenever `what` changes, and not to `but`, the first row that is so comes into sight: the list alone scrolls, and only as far as it must. */
+function useInSight(list: RefObject<HTMLOListElement | null>, what: string, row: string, wanted: boolean, but?: RefObject<string>): void {
+  const seen = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const before = seen.current
+    seen.current = what
+    const found = before === what || what === '' || what === but?.current || !wanted ? null : list.current?.querySelector(row)
+    const room = found?.closest('.panel-body')
+    if (!found || !room) return
+    const [box, around] = [found.getBoundingClientRect(), room.getBoundingClientRect()]
+    if (box.top < around.top) room.scrollTop += box.top - around.top - MARGIN
+    else if (box.bottom > around.bottom) room.scrollTop += box.bottom - around.bottom + MARGIN
+  })
+}
+
+/** So much of its neighbours is seen, that one knows the list goes on; in pixels. */
+const MARGIN = 20
 
 function liveryOf(entry: QueueEntry | undefined, faces: Faces): number | null {
   return entry?.who ? (faces.get(entry.who)?.livery ?? null) : null

@@ -1,16 +1,27 @@
-// Who acts and who comes next. With an `after` it shows how the order would become, right beside, over the board's edge.
+// Who acts and who comes next. With an `after`, or a question that is answered, it shows how the order would become right beside, over the board's edge.
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Command } from '../../engine/core/command.ts'
-import type { FormView, QueueView, TableView } from '../../engine/core/view.ts'
+import { shiftsBetween } from '../../engine/core/shifts.ts'
+import type { FormView, QueueView, TableView, WhatIfView } from '../../engine/core/view.ts'
 import { Button, IconButton, Portrait, Tooltip } from '../parts/index.ts'
+import { AfterColumn, roomStyle } from './after-column.tsx'
 import { QueueList, type QueueListProps } from './queue-list.tsx'
+import { shiftWords } from './shift-words.ts'
 import { TurnForms, TurnTables } from './turn-extras.tsx'
+import { answerTo, WhatIfs, type Asked } from './what-ifs.tsx'
 import './queue.css'
 
 export interface QueuePanelProps extends QueueListProps {
-  /** The order as it would be; rows that move are lit. */
+  /** The order as it would be; rows that shift are lit. */
   readonly after?: QueueView | null
+  /** After what, for its heading, where its own title says no more than the queue's. */
+  readonly afterWhat?: string | undefined
+  /** How far the order after may reach over the board, in pixels; as wide as the queue when absent or `null`. */
+  readonly room?: number | null
+  /** Nothing would shift by what is thought of; a word in the head says so. */
+  readonly stays?: boolean
+  readonly whatIfs?: readonly WhatIfView[]
   readonly tables?: readonly TableView[]
   readonly forms?: readonly FormView[]
   readonly onCommand?: (command: Command) => void
@@ -24,33 +35,52 @@ export interface QueuePanelProps extends QueueListProps {
 
 /** The panel. Hover and selection are shared with the board by the callbacks. */
 export function QueuePanel(props: QueuePanelProps) {
-  const { view, after = null, tables = [], forms = [], folded = false, onFold } = props
-  if (folded) return <QueueRail {...props} />
+  const { view, tables = [], forms = [], whatIfs = NO_QUESTIONS, folded = false, stays = false, onFold } = props
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const body = useRef<HTMLDivElement>(null)
+  // A folded queue asks nothing; what is being aimed goes before what is asked.
+  const answer = useMemo(() => (folded ? null : answerTo(whatIfs, asked)), [whatIfs, asked, folded])
+  const after = props.after ?? (typeof answer === 'string' ? null : answer)
+  const ask = (next: Asked | null) => {
+    // A question just opened is looked at from the first turn on.
+    if (next && next.id !== asked?.id) body.current?.scrollTo?.({ top: 0 })
+    setAsked(next)
+  }
+  const shifts = useMemo(() => (after ? shiftsBetween(view, after) : undefined), [view, after])
+  const words = after && shifts ? shiftWords(view, after, shifts) : ''
+  const title = after && after.title === view.title ? (props.afterWhat ? `After “${props.afterWhat}”` : 'After that') : (after?.title ?? '')
+  const column = after && shifts && <AfterColumn {...props} view={after} before={view} shifts={shifts} title={title} words={words} beside={folded ? null : body} />
+  const said = after ? `${title}: ${words === '' ? 'nothing shifts' : words}.` : stays ? 'Nothing would shift.' : ''
+  if (folded) {
+    return (
+      <div className="queue queue-slim" style={roomStyle(props.room ?? null)}>
+        <QueueRail {...props} />
+        {column}
+        <p className="sr-only" aria-live="polite">{said}</p>
+      </div>
+    )
+  }
   return (
-    <section className="panel queue" aria-label={view.title}>
+    <section className="panel queue" aria-label={view.title} data-after={after ? '' : undefined} style={roomStyle(props.after ? (props.room ?? null) : null)}>
       <header className="panel-head">
         <h2 className="panel-title">{view.title}</h2>
+        {stays && !after && <span className="queue-stays" aria-hidden>Nothing shifts</span>}
         {onFold && <IconButton icon={PanelLeftClose} label="Fold the queue" size="s" side="right" onPress={onFold} />}
       </header>
-      <div className="panel-body">
-        {view.entries.length === 0 ? <Nobody empty={props.empty ?? null} /> : <QueueList {...props} />}
+      <div className="panel-body" ref={body}>
+        {view.entries.length === 0 ? <Nobody empty={props.empty ?? null} /> : <QueueList {...props} shifts={shifts} side="before" />}
+        <WhatIfs whatIfs={whatIfs} asked={asked} onAsk={ask} says={typeof answer === 'string' ? answer : null} />
         <TurnTables tables={tables} />
         {props.onCommand && <TurnForms forms={forms} onCommand={props.onCommand} />}
         {props.children}
       </div>
-      {after && (
-        <section className="queue-after panel" aria-label={after.title}>
-          <header className="panel-head">
-            <h2 className="panel-title">{after.title}</h2>
-          </header>
-          <div className="panel-body">
-            <QueueList {...props} view={after} menuOf={undefined} />
-          </div>
-        </section>
-      )}
+      {column}
+      <p className="sr-only" aria-live="polite">{said}</p>
     </section>
   )
 }
+
+const NO_QUESTIONS: readonly WhatIfView[] = []
 
 function Nobody({ empty }: { readonly empty: QueuePanelProps['empty'] }) {
   return (

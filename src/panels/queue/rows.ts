@@ -51,3 +51,11 @@ export function squadValue(entries: readonly QueueEntry[]): string {
   const last = entries.at(-1)?.value ?? ''
   return first === last ? first : `${first}–${last}`
 }
+
+/** By key, for those that stand in the order more than once: "turn 2 of 4". */
+export function whichTurn(entries: readonly QueueEntry[]): ReadonlyMap<string, string> {
+  const turns = new Map<string, string[]>()
+  for (const { who, key, state } of entries) if (who !== null && state !== 'border') turns.set(who, [...(turns.get(who) ?? []), key])
+  const several = [...turns.values()].filter((keys) => keys.length > 1)
+  return new Map(several.flatMap((keys) => keys.map((key, index) => [key, `turn ${index + 1} of ${keys.length}`] as const)))
+}

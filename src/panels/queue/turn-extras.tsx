@@ -1,37 +1,62 @@
 // What a turn shows beside its queue: tables to read and forms to fill in.
 import type { Command } from '../../engine/core/command.ts'
 import type { FormView, TableView } from '../../engine/core/view.ts'
-import { Form } from '../parts/index.ts'
+import { Form, useRemembered } from '../parts/index.ts'
+import { isNumeric } from './numeric.ts'
 
-/** Each table under its title; wide ones scroll sideways in themselves. */
+/** Each table under its title; wide ones scroll sideways in themselves, beside their first column. Long ones are folded, and stay as they were left. */
 export function TurnTables({ tables }: { readonly tables: readonly TableView[] }) {
-  return tables.map((table) => (
-    <section className="turn-extra" key={table.id} aria-label={table.title}>
+  return tables.map((table) => (table.rows.length > FEW ? <LongTable key={table.id} table={table} /> : (
+    <div className="turn-extra" key={table.id}>
       <h3>{table.title}</h3>
-      <div className="turn-table">
-        <table>
-          <thead>
-            <tr>
-              {table.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((cells, row) => (
-              <tr key={row}>
-                {cells.map((cell, column) => (
-                  <td key={column}>{cell}</td>
-                ))}
-              </tr>
+      <Cells table={table} />
+    </div>
+  )))
+}
+
+/** More rows than these are folded away. */
+const FEW = 4
+
+function LongTable({ table }: { readonly table: TableView }) {
+  const [open, setOpen] = useRemembered<boolean>(`table-${table.id}`, false)
+  return (
+    <details className="turn-extra" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{table.title}</summary>
+      {open && <Cells table={table} />}
+    </details>
+  )
+}
+
+function Cells({ table }: { readonly table: TableView }) {
+  const numeric = table.columns.map((_, column) => isNumeric(table.rows.map((cells) => cells[column] ?? '')))
+  return (
+    // Where it scrolls, the arrow keys scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="turn-table" aria-label={table.title} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {table.columns.map((column, index) => (
+              <th key={column} scope="col" data-number={numeric[index] || undefined}>
+                {column}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (column === 0 ? (
+                <th key={column} scope="row" title={cell}>{cell}</th>
+              ) : (
+                <td key={column} data-number={numeric[column] || undefined}>{cell}</td>
+              )))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
-  ))
+  )
 }
 
 /** Each form under its title, folded away until it is wanted. */

@@ -73,16 +73,17 @@ function nameOf({ fields, title }: RecordsView, row: FormValues, index: number):
   return typeof value === 'string' && value !== '' ? value : `${title} ${index + 1}`
 }
 
-/** Two or three of the values that say most: dice first, then numbers with a unit, then choices. What there is none of says nothing. */
+/** Two or three of the values that say most: dice first, then numbers with a unit, those without by their name, then choices. What there is none of says nothing. */
 function summaryOf({ fields }: RecordsView, row: FormValues): string {
   const name = fields.find((spec) => spec.type === 'text')
   const rest = fields.filter((spec) => spec !== name && !saysNothing(spec, row[spec.key]))
   const dice = rest.filter((spec) => spec.type === 'dice')
   const measured = rest.filter((spec) => (spec.type === 'integer' || spec.type === 'number') && spec.unit)
+  const bare = rest.filter((spec) => spec.type === 'number' && !spec.unit)
   const choices = rest.filter((spec) => spec.type === 'choice')
-  return [...dice, ...measured, ...choices]
+  return [...dice, ...measured, ...bare, ...choices]
     .slice(0, 3)
-    .map((spec) => valueWords(spec, row[spec.key]))
+    .map((spec) => `${bare.includes(spec) ? `${spec.label} ` : ''}${valueWords(spec, row[spec.key])}`)
     .join(' · ')
 }
 

@@ -1,6 +1,7 @@
 // PTS-26: movement in one's own turn, split freely between actions, with Dashes as further bands; cell by cell, so that whoever is
 // left behind may strike first (PTS-23). COM-42: what is out of reach is refused with the reason.
 import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, type CommandOf, type MovementView, type Refusal } from '../../engine/core/index.ts'
+import { mayMove, walkerOf, wayFor } from '../../engine/kits/route.ts'
 import { problemText, type PathProblem, type Place } from '../../grid/index.ts'
 import { costOf, specOf } from './actions/table.ts'
 import { reveal } from './aware.ts'
@@ -68,27 +69,13 @@ function whyStay(battle: PointsBattle, who: PointsCombatant): Refusal | null {
 }
 
 export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>): void {
-  const who = combatantOf(work.battle, command.actor)
-  if (!who) return work.malformed('actor', `There is no combatant “${command.actor}”.`)
-  const { place } = who
-  if (place === null) return work.malformed('actor', `${who.name} is not on the map.`)
-  const space = spaceOf(work.battle)
-  const bad = command.waypoints.find((one) => !space.has(one))
-  if (bad !== undefined) return work.malformed('waypoints', `“${bad}” is not on this ground.`)
-  const why = movement(work.battle, who.id)?.refusal
-  work.require(!why, () => why ?? refusal('way', 'It cannot move.'))
+  const { who, from } = walkerOf(work, command)
+  mayMove(work, movement(work.battle, who.id)?.refusal)
   const dashes = dashesOf(work, command.band)
   const free = work.battle.options.noGrid
   const budget = free ? ANYWHERE : leftFor(work.battle, who) + dashes * speedOf(work.battle, who)
   const mover = { ...moverOf(work.battle, who), ...(free ? { ghost: true } : {}) }
-  let way = space.route(place, command.waypoints, mover, budget)
-  const problem = way.ok ? null : way.problem
-  work.require(!problem, () => refusal('way', wayWords(work.battle, problem ?? { code: 'no-way' })))
-  // By the GM's word it goes there all the same, through what is in the way if need be.
-  if (!way.ok) way = space.route(place, command.waypoints, mover, ANYWHERE)
-  if (!way.ok) way = space.route(place, command.waypoints, { ...mover, ghost: true }, ANYWHERE)
-  if (!way.ok) return work.malformed('waypoints', 'There is no such way.')
-  const { places, costs, cost, parity } = way.value
+  const { places, costs, cost, parity } = wayFor(work, from, command.waypoints, { mover, budget, refused: (problem) => refusal('way', wayWords(work.battle, problem)) }).way
   if (!work.forced && !free) buyDashes(work, who, Math.ceil(Math.max(0, cost - leftFor(work.battle, who)) / Math.max(1, speedOf(work.battle, who))))
   work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs: free ? costs.map(() => 0) : costs, at: 0, counts: !free, parity })
   if (has(work.battle, who.id, 'Prone') && !free) begin(work, who.id, { action: actionId('stand-up'), targets: [], form: {} }, 'turn', null)

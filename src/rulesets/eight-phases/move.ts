@@ -1,5 +1,6 @@
 // Declaring a movement: the way there, what it is paid with, and why it cannot be gone (PHA-10, PHA-38, COM-42).
-import { combatantOf, nameOf, refusal, spaceOf, type CombatantId, type CommandOf } from '../../engine/core/index.ts'
+import { nameOf, refusal, spaceOf, type CombatantId, type CommandOf } from '../../engine/core/index.ts'
+import { mayMove, walkerOf, wayFor } from '../../engine/kits/route.ts'
 import type { PathProblem } from '../../grid/index.ts'
 import { begin } from './deeds.ts'
 import { stoppersAt } from './engagement.ts'
@@ -14,33 +15,22 @@ const SLACK = 1e-6
 
 /** Goes through the waypoints to the last. A drop beyond what is free takes a Rush. */
 export function move(work: PhasesWork, command: CommandOf<EightPhases, 'move'>): void {
-  const who = combatantOf(work.battle, command.actor)
-  if (!who) return work.malformed('actor', `There is no combatant “${command.actor}”.`)
-  const { place } = who
-  if (place === null) return work.malformed('actor', `${who.name} is not on the map.`)
-  const space = spaceOf(work.battle)
-  const bad = command.waypoints.find((one) => !space.has(one))
-  if (bad !== undefined) return work.malformed('waypoints', `“${bad}” is not on this ground.`)
+  const { who, from } = walkerOf(work, command)
   const why = movement(work.battle, who.id)?.refusal ?? null
-  work.require(why === null, () => why ?? refusal('way', 'It cannot move.'))
+  mayMove(work, why)
   if (command.band !== MOVE_BAND && command.band !== RUSH_BAND && why === null) return work.malformed('band', `There is no band “${command.band}”.`)
   const { free, rush } = meansOf(work.battle, who)
   const own = carries(work.battle, who, free)
   const budget = command.band === RUSH_BAND && rush ? carries(work.battle, who, [...free, rush]) : own
-  const mover = moverOf(work.battle, who, 'walk')
-  const way = space.route(place, command.waypoints, mover, budget)
-  const problem = way.ok ? (way.value.cost > 0 ? null : refusal('way', `${who.name} stands there already.`)) : refusal('way', problemWords(work.battle, who, way.problem))
-  work.require(problem === null, () => problem ?? refusal('way', 'There is no such way.'))
+  const refused = (problem: PathProblem) => refusal('way', problemWords(work.battle, who, problem))
+  const { way, within } = wayFor(work, from, command.waypoints, { mover: moverOf(work.battle, who, 'walk'), budget, refused, looser: [moverOf(work.battle, who, 'shift')] })
+  work.require(way.cost > 0, () => refusal('way', `${who.name} stands there already.`))
   const counts = work.battle.turn.turn?.who === who.id
-  if (way.ok && why === null) {
-    work.push({ kind: 'walk', step: 'begin', who: who.id, places: way.value.places, costs: way.value.costs, at: 0, free: false, counts })
-    if (way.value.cost > own + SLACK) begin(work, who.id, { action: RUSH, targets: [], form: {} }, 'turn', null)
-    return
-  }
-  // By the GM's word it goes there all the same, through what is in the way if need be, and nothing stops it.
-  const forced = [mover, moverOf(work.battle, who, 'shift'), { ...mover, ghost: true }].map((one) => space.route(place, command.waypoints, one, Infinity)).find((one) => one.ok)
-  if (!forced?.ok) return work.malformed('waypoints', 'There is no such way.')
-  work.push({ kind: 'walk', step: 'go', who: who.id, places: forced.value.places, costs: forced.value.costs, at: 0, free: true, counts })
+  const { places, costs } = way
+  // By the GM's word nothing stops it.
+  if (!within || why !== null) return void work.push({ kind: 'walk', step: 'go', who: who.id, places, costs, at: 0, free: true, counts })
+  work.push({ kind: 'walk', step: 'begin', who: who.id, places, costs, at: 0, free: false, counts })
+  if (way.cost > own + SLACK) begin(work, who.id, { action: RUSH, targets: [], form: {} }, 'turn', null)
 }
 
 const spaces = (length: number) => `${Number(length.toFixed(1))} space${length === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 // What must hold for every battle of every ruleset, whatever led to it.
 import {
-  combatantsOf, offersAsTheyStand, presentOf, spaceOf, type Battle, type Ruleset, type TurnView,
+  combatantsOf, offersAsTheyStand, presentOf, spaceOf, type Battle, type QueueView, type Ruleset, type TurnView,
 } from '../../../src/engine/core/index.ts'
 import { canonicalJson, fingerprint, whyNotJson } from '../../../src/lib/json.ts'
 
@@ -75,7 +75,7 @@ function withoutId(frame: Battle['stack'][number]): unknown {
 /** All views can be drawn for the GM, are plain data but for the functions they are meant to have, and name only who is there. */
 export function checkViews(spec: Ruleset, battle: Battle): void {
   const turn = spec.turnView(battle)
-  plain('turnView', { ...turn, forms: turn.forms.map(({ command: _command, ...rest }) => rest) })
+  plain('turnView', { ...turn, forms: turn.forms.map(({ command: _command, ...rest }) => rest), whatIfs: (turn.whatIfs ?? []).map(({ ask: _ask, ...rest }) => rest) })
   checkTurn(battle, turn)
   plain('promptView', spec.promptView(battle))
   must((spec.promptView(battle) === null) === (battle.prompt === null), 'promptView and the open prompt disagree.')
@@ -100,10 +100,18 @@ export function checkViews(spec: Ruleset, battle: Battle): void {
   }
 }
 
+/** Its keys are its own, and it names only who is there. */
+export function checkQueue(battle: Battle, queue: QueueView, what = 'The queue'): void {
+  plain(what, queue)
+  const keys = queue.entries.map((entry) => entry.key)
+  must(new Set(keys).size === keys.length, () => `${what}: keys repeat: ${keys.join(' ')}`)
+  for (const entry of queue.entries) must(entry.who === null || battle.combatants[entry.who] !== undefined, `${what} names somebody who is not here.`)
+}
+
 function checkTurn(battle: Battle, turn: TurnView): void {
-  const keys = turn.queue.entries.map((entry) => entry.key)
-  must(new Set(keys).size === keys.length, () => `Queue keys repeat: ${keys.join(' ')}`)
-  for (const entry of turn.queue.entries) must(entry.who === null || battle.combatants[entry.who] !== undefined, 'The queue names somebody who is not here.')
+  checkQueue(battle, turn.queue)
+  const asked = (turn.whatIfs ?? []).map(({ id }) => id)
+  must(new Set(asked).size === asked.length, 'Two questions to the order have the same id.')
   for (const { who } of turn.acting) must(presentOf(battle).some((one) => one.id === who), 'Somebody acts who is not present.')
   must(new Set(turn.areas.map((area) => area.id)).size === turn.areas.length, 'Two areas have the same id.')
   for (const { label, covers } of turn.areas) {

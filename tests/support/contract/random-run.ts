@@ -9,6 +9,7 @@ import { currentBattle, giveFaces, newSession, redo, rollForMe, submit, takeBack
 import { logOf } from '../../../src/session/log.ts'
 import type { Session } from '../../../src/session/types.ts'
 import { chooseCommand, type Pick } from '../random-player.ts'
+import { checkAhead } from './ahead.ts'
 import { checkHealth, checkViews, deepFreeze, hashOf, must } from './health.ts'
 import { checkForecast, checkHonest } from './honest.ts'
 import { intrude } from './intruder.ts'
@@ -86,6 +87,7 @@ function play(spec: Ruleset, base: Battle, plan: RunPlan, commands: Command[]) {
       checkViews(spec, after)
       checkSecrets(spec, after)
       checkHonest(spec, after, pick)
+      checkAhead(spec, after, pick)
       checkSeen(spec, after, pick)
     }
   }

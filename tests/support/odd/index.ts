@@ -2,6 +2,7 @@
 import { assertNever } from '../../../src/lib/assert-never.ts'
 import { combatantOf, defineRuleset, nameOf, presentOf, refusal, say, type RulesetSpec } from '../../../src/engine/core/index.ts'
 import { ACTIONS, actionOf } from './actions.ts'
+import { outlook } from './ahead.ts'
 import { answer } from './answers.ts'
 import { apply, initial } from './apply.ts'
 import { act, advanceDeed, advanceWalk, asksOf, move } from './deeds.ts'
@@ -82,7 +83,7 @@ export const tidesSpec: RulesetSpec<Tides> = {
     const one = combatantOf(battle, id)
     return one && one.place !== null ? movementOf(battle, one) : null
   },
-  turnView, promptView, tokenView, sheetView,
+  turnView, promptView, tokenView, sheetView, outlook,
   nameDeed: (battle, actor, deed) => `${nameOf(battle, actor)}: ${actionOf(deed.action)?.name ?? deed.action}`,
   nameOwn: (_battle, command) => ({ 'end-turn': 'End turn', bail: 'Bail', toss: 'Toss seaweed', seal: 'A seal' })[command.type],
   describe: (before, event) => {

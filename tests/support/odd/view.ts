@@ -1,5 +1,6 @@
 // The odd ruleset's turn and tokens: nested ticks, a queue with borders, meters, a table, a form and buttons.
 import { combatantOf, effectsOn, nameOf, presentOf, type Command, type QueueEntry, type Tick, type TokenView, type TurnView } from '../../../src/engine/core/index.ts'
+import { whatIfs } from './ahead.ts'
 import { shells } from './flood.ts'
 import { stat } from './near.ts'
 import type { State, Swimmer, TidesBattle } from './types.ts'
@@ -37,6 +38,7 @@ export function turnView(battle: TidesBattle): TurnView {
       id: 'bail', title: 'Bail', fields: [{ key: 'buckets', label: 'Buckets', type: 'integer', min: 0, max: 9 }], values: { buckets: 1 }, submit: 'Bail',
       command: (values) => ({ type: 'own', command: { type: 'bail', buckets: values['buckets'] } as { type: string } }),
     }] : [],
+    whatIfs: battle.status === 'running' && !open ? whatIfs(battle) : [],
   }
 }
 
@@ -53,7 +55,7 @@ function button(id: string, label: string, command: Command, primary: boolean, w
   return { id, label, detail: '', command, primary, why, on: null }
 }
 
-function queue(battle: TidesBattle): readonly QueueEntry[] {
+export function queue(battle: TidesBattle): readonly QueueEntry[] {
   const { turn } = battle
   const entry = (one: Swimmer, round: 'now' | 'next'): QueueEntry => ({
     key: `${round}-${one.id}`, who: one.id, squad: one.squad, label: one.name, value: '', roll: null, uncertain: round === 'next',

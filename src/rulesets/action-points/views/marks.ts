@@ -1,22 +1,9 @@
-// Small marks that queue, tokens and sheets share: HP and AP, conditions, and who stands how in the turn.
-import { combatantsOf, effectsOn, type Badge, type CombatantId, type Meter, type Pips, type QueueState, type Tone } from '../../../engine/core/index.ts'
+// Small marks that queue, tokens and sheets share: AP, conditions, and who stands how in the turn.
+import { combatantsOf, effectsOn, type Badge, type CombatantId, type Pips, type QueueState } from '../../../engine/core/index.ts'
 import { CONDITIONS, lastsFor, TURN_MARKS } from '../conditions.ts'
 import { takesPart } from '../order.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
-
-/** HP as a bar; empty of numbers where they are not known. */
-export function hpMeter(who: PointsCombatant): Meter {
-  const known = knows(who, 'hp') && knows(who, 'maxHp')
-  const value = !known ? null : who.presence === 'down' ? 0 : Math.max(0, stat(who, 'hp'))
-  const max = known ? Math.max(1, stat(who, 'maxHp')) : null
-  return { id: 'hp', label: 'HP', value, max, tone: value === null || max === null ? 'neutral' : health(value / max) }
-}
-
-function health(part: number): Tone {
-  if (part <= 0.25) return 'bad'
-  return part <= 0.5 ? 'warn' : 'good'
-}
 
 /** AP as points; `null` where they are not known. */
 export function apPips(who: PointsCombatant): Pips | null {
@@ -65,16 +52,6 @@ export function queueState(battle: PointsBattle, who: CombatantId): QueueState {
   if (status === 'acting' && battle.status === 'ended') return 'acted'
   if (status === 'waiting' && battle.turn.surprised.includes(who)) return 'unable'
   return status
-}
-
-/** Up to three letters: the first of each word, and a number at the end. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const number = words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.pop() : undefined
-  const letters = words.slice(0, 2).map((word) => word[0]?.toUpperCase() ?? '')
-  const [only] = words
-  const start = letters.length === 1 && number === undefined && only !== undefined ? only.slice(0, 2) : letters.join('')
-  return (start + (number ?? '')).slice(0, 3)
 }
 
 /** Those of a squad whose turn is still to come, in their order. */

@@ -1,10 +1,11 @@
 // The sheet of a combatant: every number, weapons, spells, conditions with how long they last, and marks to switch.
 import { effectsOn, type ButtonView, type SheetView } from '../../../engine/core/index.ts'
+import { hpMeter } from '../../../engine/kits/marks.ts'
 import { CONDITIONS, lastsFor } from '../conditions.ts'
 import { ADVANTAGE_FIELDS, POTIONS, SPELL_FIELDS, spellRows, WEAPON_FIELDS, weaponRows } from '../fields.ts'
 import type { Command, PointsBattle, PointsCombatant } from '../state.ts'
 import { knows, stat, statFields } from '../stats.ts'
-import { hpMeter, waitingMates } from './marks.ts'
+import { waitingMates } from './marks.ts'
 
 export function sheetView(battle: PointsBattle, who: PointsCombatant): SheetView {
   const known = knows(who, 'hp')

@@ -1,21 +1,9 @@
 // Small marks that queue, tokens and sheets share: HP and Stress, FOCUS, conditions and statuses, what is channelled and readied.
 import { effectsOn, lasts, type Badge, type CombatantId, type Meter, type Pips, type Tone } from '../../../engine/core/index.ts'
+import { hpMeter } from '../../../engine/kits/marks.ts'
 import { CONDITIONS, statusesOf } from '../conditions.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
-
-/** HP as a bar; empty of numbers where they are not known. */
-export function hpMeter(who: PhasesCombatant): Meter {
-  const known = knows(who, 'hp') && knows(who, 'maxHp')
-  const value = !known ? null : who.presence === 'down' ? 0 : Math.max(0, stat(who, 'hp'))
-  const max = known ? Math.max(1, stat(who, 'maxHp')) : null
-  return { id: 'hp', label: 'HP', value, max, tone: value === null || max === null ? 'neutral' : health(value / max) }
-}
-
-function health(part: number): Tone {
-  if (part <= 0.25) return 'bad'
-  return part <= 0.5 ? 'warn' : 'good'
-}
 
 /** HP, Stress where there is a cap, MP where there are any. */
 export function metersOf(who: PhasesCombatant): readonly Meter[] {
@@ -49,14 +37,4 @@ export function badgesOf(battle: PhasesBattle, id: CombatantId): readonly Badge[
   }
   const following = statusesOf(battle, one).filter(({ name }) => !marks.some((mark) => mark.label === name))
   return [...marks, ...following.map(({ name, glyph, detail, tone }): Badge => ({ id: name, glyph, label: name, detail, tone }))]
-}
-
-/** Up to three letters: the first of each word, and a number at the end. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const number = words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.pop() : undefined
-  const letters = words.slice(0, 2).map((word) => word[0]?.toUpperCase() ?? '')
-  const [only] = words
-  const start = letters.length === 1 && number === undefined && only !== undefined ? only.slice(0, 2) : letters.join('')
-  return (start + (number ?? '')).slice(0, 3)
 }

@@ -1,9 +1,10 @@
 // What stands on the board for a combatant: HP and Stress, FOCUS, conditions, and the lines of its tooltip.
 import type { TokenView } from '../../../engine/core/index.ts'
+import { initialsOf } from '../../../engine/kits/marks.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
-import { badgesOf, focusPips, initialsOf, metersOf } from './marks.ts'
 import { heldBack } from '../teams.ts'
+import { badgesOf, focusPips, metersOf } from './marks.ts'
 import { waited } from './queue.ts'
 
 export function tokenView(battle: PhasesBattle, who: PhasesCombatant): TokenView {

@@ -1,0 +1,17 @@
+// COM-20: the order as it would be right after a command that is only thought of. Pure; asked on hover.
+import type { Battle, RulesetTypes } from './battle.ts'
+import type { Command } from './command.ts'
+import { forecast, gateRefusal } from './decide.ts'
+import type { RulesetSpec } from './ruleset.ts'
+import { malformedCommand } from './shape.ts'
+import type { QueueView } from './view.ts'
+
+/**
+ * On the battle as its viewer may know it. The ruleset is asked where it looks ahead itself, else the core's own forecast is shown, as far as it
+ * goes without dice. `null` where the command would be refused or there is nothing to tell.
+ */
+export function outlookOf<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): QueueView | null {
+  if (spec.outlook) return (malformedCommand(spec, command) ?? gateRefusal(spec, battle, command)) ? null : spec.outlook(battle, command)
+  const ahead = forecast(spec, battle, command)
+  return ahead.kind === 'refused' ? null : spec.turnView(ahead.battle).queue
+}

@@ -1,0 +1,40 @@
+// What every walk begins with: who walks from where, and the way there, or the reason why there is none. By the GM's word it is gone all the
+// same, through what is in the way if need be (COM-06, COM-42).
+import { combatantOf, refusal, spaceOf, type Combatant, type CommandOf, type Refusal, type RulesetTypes, type Work } from '../core/index.ts'
+import type { Length, Mover, Path, PathProblem, Place } from '../../grid/index.ts'
+
+/** Who is to walk and where it stands; refuses whoever is not on the map, and waypoints that are not on this ground. */
+export function walkerOf<T extends RulesetTypes>(work: Work<T>, { actor, waypoints }: CommandOf<T, 'move'>): { readonly who: Combatant<T>; readonly from: Place } {
+  const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
+  const from = who.place ?? work.malformed('actor', `${who.name} is not on the map.`)
+  const space = spaceOf(work.battle)
+  const bad = waypoints.find((one) => !space.has(one))
+  return bad === undefined ? { who, from } : work.malformed('waypoints', `“${bad}” is not on this ground.`)
+}
+
+export interface Walking {
+  readonly mover: Mover
+  readonly budget: Length
+  /** Why it is not gone, in words of the rules. */
+  readonly refused: (problem: PathProblem) => Refusal
+  /** By the GM's word: what it may go as where it cannot go as itself, before it goes through everything. */
+  readonly looser?: readonly Mover[]
+}
+
+/** The cheapest way through the waypoints within the budget, refused where there is none; `within` is false where only the GM's word allows it. */
+export function wayFor<T extends RulesetTypes>(work: Work<T>, from: Place, waypoints: readonly Place[], { mover, budget, refused, looser = [] }: Walking): { readonly way: Path; readonly within: boolean } {
+  const space = spaceOf(work.battle)
+  const way = space.route(from, waypoints, mover, budget)
+  if (way.ok) return { way: way.value, within: true }
+  work.require(false, () => refused(way.problem))
+  for (const one of [mover, ...looser, { ...mover, ghost: true }]) {
+    const forced = space.route(from, waypoints, one, Infinity)
+    if (forced.ok) return { way: forced.value, within: false }
+  }
+  return work.malformed('waypoints', 'There is no such way.')
+}
+
+/** Refuses for that reason, if there is one; the GM's word goes on. */
+export function mayMove<T extends RulesetTypes>(work: Work<T>, why: Refusal | null | undefined): void {
+  work.require(!why, () => why ?? refusal('way', 'It cannot move.'))
+}

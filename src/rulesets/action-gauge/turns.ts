@@ -1,0 +1,113 @@
+// Turns: time passes to whoever is next, its turn begins and ends, and between two turns others may take extra ones (GAU-03, 13, 16, 18, 22, 30, 31).
+import { combatantOf, effectsOn, nameOf, refusal, type CombatantId, type Moment } from '../../engine/core/index.ts'
+import { proposeEnd } from '../../engine/kits/end-proposal.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import { restore, thaw, tickMarkers } from './ailments.ts'
+import { nextUp, shifted, unitOf, withGauge } from './clock.ts'
+import { FROZEN } from './conditions.ts'
+import type { Doubts } from './doubts.ts'
+import { readyForExtra } from './extra.ts'
+import { checkFallen } from './fallen.ts'
+import { countDiagonals } from './ground.ts'
+import { countsOnSpeed, followSpeeds } from './speed.ts'
+import type { ActionGauge, GaugeBattle, GaugeWork } from './state.ts'
+import { giveSlots, musters, rankOf, takesPart } from './units.ts'
+
+/** GAU-16: percent that the turn after a frozen one comes sooner. */
+const THAWED = -50
+
+export function start(work: GaugeWork): void {
+  countDiagonals(work)
+  giveSlots(work)
+  musters(work, 'start')
+  const { options } = work.battle
+  if (options.skillPoints) work.own({ type: 'points', by: Math.min(options.startPoints, options.mostPoints) - work.battle.turn.points, why: START })
+}
+
+/** Why the pool is filled; the log leaves it out. */
+export const START = 'the start'
+
+/** Nothing is being resolved: the fallen fall, and the next turn begins unless somebody may want to come in between. */
+export function settle(work: GaugeWork): void {
+  checkFallen(work)
+  proposeEnd<ActionGauge>(work, { takesPart: (_battle, one) => takesPart(one) })
+  const { acting } = work.battle.turn
+  if (acting !== null) {
+    if (!takesPart(work.battle.combatants[acting.who])) endTurn(work)
+  } else if (whyWait(work.battle) === null) beginNext(work, null)
+}
+
+/** Why the next turn does not begin by itself, in words; `null` when it does (GAU-31). */
+export function whyWait(battle: GaugeBattle): string | null {
+  if (battle.turn.hold) return 'The table wants to be asked before the next turn.'
+  const ready = battle.roster.find((who) => {
+    const one = battle.combatants[who]
+    // That somebody kept secret could come in is nothing the table may see by a pause.
+    return one !== undefined && !one.secret.token && !one.secret.stats && readyForExtra(battle, one)
+  })
+  return ready === undefined ? null : `${nameOf(battle, ready)} can take an extra turn.`
+}
+
+/** Time passes to the next one and its turn begins; `null` when there is nobody. With `doubts` nothing is rolled. */
+export function beginNext(work: GaugeWork, doubts: Doubts | null): { readonly who: CombatantId; readonly skipped: boolean } | null {
+  const { turn } = work.battle
+  const next = nextUp(turn.units, turn.now, turn.advanced, rankOf(work.battle))
+  if (!next) return null
+  if (next.now !== turn.now) work.own({ type: 'passed', now: next.now })
+  return { who: next.who, skipped: beginTurn(work, next.who, doubts) }
+}
+
+/** Begins a turn; `true` when it was over at once, because of ice or because what burns was too much. */
+function beginTurn(work: GaugeWork, who: CombatantId, doubts: Doubts | null): boolean {
+  work.own({ type: 'turn', who }, secretly(work.battle.combatants[who]))
+  tick(work, { at: 'turn-start', of: who })
+  const mine = effectsOn(work.battle, who)
+  if (mine.length > 0) tickMarkers(work, who, mine, doubts)
+  checkFallen(work, who)
+  if (work.battle.turn.acting?.who !== who) return true
+  if (mine.some((one) => one.condition === FROZEN)) {
+    thaw(work, who)
+    const { acting } = work.battle.turn
+    if (acting) work.own({ type: 'refill', refill: shifted(acting.refill, THAWED), percent: THAWED, advanced: acting.advanced }, secretly(work.battle.combatants[who]))
+    endTurn(work, true)
+    return true
+  }
+  restore(work, who)
+  return false
+}
+
+/** GAU-01, GAU-12: its gauge is full again, or what was made of the next one meanwhile; what its turns count goes down by one. */
+export function endTurn(work: GaugeWork, skipped = false): void {
+  const { acting, units, now } = work.battle.turn
+  if (!acting) return
+  const { who, refill } = acting
+  const unit = unitOf(units, who)
+  if (!unit) return work.own({ type: 'left', who })
+  work.own({ type: 'turn-over', who, gauge: withGauge(unit, now, refill), skipped }, secretly(work.battle.combatants[who]))
+  tick(work, { at: 'turn-end', of: who })
+}
+
+/** Counts durations down; the Speed of those for whom something ends follows (GAU-21, GAU-22). */
+function tick(work: GaugeWork, moment: Moment): void {
+  const before = work.battle.effects
+  work.tick(moment)
+  const after = work.battle.effects
+  if (after.length === before.length) return
+  // Those that are left stand in the same order.
+  let nth = 0
+  for (const { id, condition, bearer } of before) {
+    if (after[nth]?.id === id) nth++
+    else if (countsOnSpeed(condition)) followSpeeds(work, bearer)
+  }
+}
+
+/** COM-06: the GM gives the turn to somebody: the running one ends, no time passes. */
+export function giveTurn(work: GaugeWork, who: CombatantId): void {
+  const { turn, status } = work.battle
+  if (status !== 'running' || !unitOf(turn.units, who) || !takesPart(combatantOf(work.battle, who))) {
+    return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+  }
+  if (turn.acting?.who === who) return
+  endTurn(work)
+  beginTurn(work, who, null)
+}

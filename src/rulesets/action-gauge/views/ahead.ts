@@ -1,0 +1,82 @@
+// What the views look ahead from, and how far: turns to come are foreseen once for each battle and kept with it (GAU-40).
+import type { CombatantId } from '../../../engine/core/index.ts'
+import { avShown, SPEED_UNIT } from '../clock.ts'
+import { compare, parsed, type Exact } from '../exact.ts'
+import { foresee, whatIf, type Coming } from '../foresee.ts'
+import type { GaugeBattle } from '../state.ts'
+import { start } from '../turns.ts'
+
+/** Turns that a queue shows. */
+export const TURNS = 20
+/** However far it is asked for, no more turns are taken. */
+const MOST = 1000
+
+interface Foreseen { readonly asked: number; readonly coming: readonly Coming[] }
+const kept = new WeakMap<GaugeBattle, Foreseen>()
+
+/** At least the next so many turns, and those that are lost to ice between them. Fewer where nobody is left. */
+function foreseen(battle: GaugeBattle, turns: number): Foreseen {
+  const known = kept.get(battle)
+  if (known && known.asked >= turns) return known
+  const fresh = { asked: turns, coming: foresee(battle, turns) }
+  kept.set(battle, fresh)
+  return fresh
+}
+
+/** The next so many turns and no more; turns lost to ice between them do not count. */
+export function nextTurns(battle: GaugeBattle, turns: number = TURNS): readonly Coming[] {
+  const { coming } = foreseen(battle, turns)
+  let left = turns
+  const end = coming.findIndex(({ skipped }) => !skipped && --left === 0)
+  return end < 0 ? coming : coming.slice(0, end + 1)
+}
+
+/** All turns up to that moment; `known` is false where there are more than anybody wants to look through. */
+export function turnsUntil(battle: GaugeBattle, until: Exact): { readonly coming: readonly Coming[]; readonly known: boolean } {
+  const end = parsed(until)
+  const { units, now } = battle.turn
+  const time = avShown(until, now)
+  for (let asked = Math.min(MOST, units.reduce((sum, { speed }) => sum + 2 + Math.floor((time * speed) / SPEED_UNIT / 10_000), 2)); ; asked = Math.min(MOST, asked * 2)) {
+    const { coming } = foreseen(battle, asked)
+    const last = coming.at(-1)
+    const all = last === undefined || coming.filter(({ skipped }) => !skipped).length < asked
+    if (all || compare(parsed(last.at), end) > 0) return { coming, known: true }
+    if (asked >= MOST) return { coming, known: false }
+  }
+}
+
+const openings = new WeakMap<GaugeBattle, { readonly battle: GaugeBattle | null }>()
+
+/** The battle whose turns can be foreseen: as it is, or, before the start, as it will be right after it. `null` when it is over. */
+export function momentOf(battle: GaugeBattle): GaugeBattle | null {
+  if (battle.status === 'running') return battle
+  if (battle.status === 'ended') return null
+  const known = openings.get(battle)
+  if (known) return known.battle
+  const opened = whatIf(battle, (work) => {
+    work.emit({ type: 'started' })
+    start(work)
+  }, 0)
+  openings.set(battle, { battle: opened?.battle ?? null })
+  return opened?.battle ?? null
+}
+
+/** Further apart than this, in AV, is another moment. */
+const APART = 1e-9
+
+/** GAU-41: whether a turn comes at another moment than in that battle, or did not come there at all. */
+export function movedSince(before: GaugeBattle, after: readonly Coming[]): (one: Coming) => boolean {
+  const last = after.at(-1)
+  if (!last) return () => false
+  const was = new Map<string, Exact>(turnsUntil(before, last.at).coming.map(({ key, at }) => [key, at]))
+  return ({ key, at }) => {
+    const then = was.get(key)
+    return then === undefined || Math.abs(avShown(at, then)) > APART
+  }
+}
+
+/** Whoever's turn comes first. */
+export const nextOf = (battle: GaugeBattle): { readonly who: CombatantId; readonly skipped: boolean; readonly av: number } | null => {
+  const [first] = nextTurns(battle)
+  return first ? { who: first.who, skipped: first.skipped, av: avShown(first.at, battle.turn.now) } : null
+}

@@ -1,0 +1,101 @@
+// Small marks that queue, tokens, sheets and the log share: bars, conditions, weaknesses, Speed that changed, and numbers as they are shown.
+import { effectsOn, lasts, type Badge, type CombatantId, type Effect, type Meter, type Tone } from '../../../engine/core/index.ts'
+import { hpMeter } from '../../../engine/kits/marks.ts'
+import { isBroken } from '../ailments.ts'
+import { CONDITIONS, ELEMENTS, FROZEN } from '../conditions.ts'
+import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedOf, speedShown } from '../speed.ts'
+import type { Element, GaugeBattle, GaugeCombatant } from '../state.ts'
+import { knows, stat } from '../stats.ts'
+
+/** AV as it is shown: `12.3`, and `0` for right now. */
+export const avText = (av: number): string => (av === 0 ? '0' : av.toFixed(1))
+
+/** A number with no more decimals than it needs: `134`, `147.4`, `0.25`. */
+export const plain = (value: number, decimals = 2): string => String(Number(value.toFixed(decimals))).replace('-', '−')
+
+/** With its sign: `+20`, `−10`. */
+export const signed = (value: number): string => (value < 0 ? plain(value) : `+${plain(value)}`)
+
+/** HP, toughness where there is any, energy where it is gathered. */
+export function metersOf(who: GaugeCombatant): readonly Meter[] {
+  const bar = (id: string, label: string, max: string, tone: Tone): readonly Meter[] =>
+    knows(who, id) && stat(who, max) > 0 ? [{ id, label, value: stat(who, id), max: stat(who, max), tone }] : []
+  return [hpMeter(who), ...bar('toughness', 'Toughness', 'maxToughness', 'warn'), ...bar('energy', 'Energy', 'maxEnergy', 'magic')]
+}
+
+/** Up to three letters for each element. */
+const GLYPHS: Readonly<Record<Element, string>> = { physical: 'Phy', fire: 'Fir', ice: 'Ice', lightning: 'Ltn', wind: 'Wnd', quantum: 'Qua', imaginary: 'Img' }
+
+/** What its toughness does not stand. */
+function weaknessBadges(who: GaugeCombatant): readonly Badge[] {
+  if (stat(who, 'maxToughness') <= 0) return []
+  return who.sheet.weaknesses.map((element) => ({
+    id: `weak-${element}`, glyph: GLYPHS[element], label: `Weak to ${ELEMENTS[element]}`, detail: '', tone: 'neutral',
+  }))
+}
+
+const BROKEN: Badge = { id: 'broken', glyph: 'BRK', label: 'Broken', detail: 'Its toughness is gone. It is whole again at the start of its next turn in which it can act.', tone: 'bad' }
+
+/** Frozen and broken: what makes its next turn another one. */
+export function queueBadges(battle: GaugeBattle, id: CombatantId): readonly Badge[] {
+  const one = battle.combatants[id]
+  if (!one || one.presence !== 'present') return []
+  const [frozen] = effectsOn(battle, id, FROZEN)
+  return [...(frozen ? [conditionBadge(battle, frozen)] : []), ...(isBroken(one) && knows(one, 'toughness') ? [BROKEN] : [])]
+}
+
+/** What bears on somebody now: ice and breaks first, then weaknesses, Speed that was changed, and other conditions, one mark for each name. */
+export function badgesOf(battle: GaugeBattle, id: CombatantId): readonly Badge[] {
+  const one = battle.combatants[id]
+  if (!one || one.presence !== 'present') return []
+  const marks: Badge[] = [...queueBadges(battle, id), ...weaknessBadges(one), ...speedBadge(battle, one)]
+  for (const effect of effectsOn(battle, id)) {
+    if (changesSpeedAlone(effect) || marks.some((mark) => mark.label === effect.condition)) continue
+    marks.push(conditionBadge(battle, effect))
+  }
+  return marks
+}
+
+const changesSpeedAlone = ({ condition, value }: Effect): boolean => value !== null && (condition === SPEED_PERCENT || condition === SPEED_FLAT)
+
+function conditionBadge(battle: GaugeBattle, effect: Effect): Badge {
+  const spec = CONDITIONS.find((each) => each.name === effect.condition)
+  const value = effect.value === null ? '' : `${plain(effect.value)}. `
+  return { id: effect.id, glyph: spec?.glyph ?? effect.condition.slice(0, 2), label: effect.condition, detail: `${value}${upper(lastsFor(battle, effect))}.${spec ? ` ${spec.detail}` : ''}`, tone: spec?.tone ?? 'neutral' }
+}
+
+/** GAU-20: what all that lasts adds to its Speed, or takes from it. */
+function speedBadge(battle: GaugeBattle, who: GaugeCombatant): readonly Badge[] {
+  if (!knows(who, 'speed')) return []
+  const now = speedShown(speedOf(battle, who))
+  const usual = speedShown(speedOf({ effects: [] }, who))
+  if (now === usual) return []
+  const by = now - usual
+  const size = Math.round(Math.abs(by))
+  const causes = effectsOn(battle, who.id).flatMap((effect) => {
+    const words = speedWords(effect)
+    return words === null ? [] : [`${words} ${lastsFor(battle, effect)}`]
+  })
+  return [{
+    id: 'speed', glyph: `${by > 0 ? '▲' : '▼'}${size > 0 && size < 100 ? size : ''}`, label: `Speed ${signed(by)}`,
+    detail: `${plain(now)} instead of ${plain(usual)}: ${causes.join('; ')}.`, tone: by > 0 ? 'good' : 'bad',
+  }]
+}
+
+/** `+20 % of its base`, `−12`; `null` for what is no change of Speed. */
+export function speedWords({ condition, value }: Pick<Effect, 'condition' | 'value'>): string | null {
+  if (value === null) return null
+  if (condition === SPEED_PERCENT || condition === IMPRISONED) return `${signed(value)} % of its base`
+  return condition === SPEED_FLAT ? signed(value) : null
+}
+
+/** COM-30 in turns of its bearer: `for its next 2 turns`; ice lasts until it thaws; the words of the core for all other durations. */
+export function lastsFor(battle: GaugeBattle, { bearer, condition, duration }: Pick<Effect, 'bearer' | 'condition' | 'duration'>): string {
+  if (condition === FROZEN && duration.until === 'cleared') return 'until it thaws'
+  if (duration.until !== 'turn-end' || duration.of !== bearer) return lasts(duration, battle)
+  const more = duration.count - (battle.turn.acting?.who === bearer ? 1 : 0)
+  if (more <= 0) return 'until the end of this turn'
+  return more === 1 ? 'until the end of its next turn' : `for its next ${more} turns`
+}
+
+const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -1,0 +1,129 @@
+// GAU-43: how often each unit acts in this cycle and the two after it, and how fast it had to be to act once more.
+import { combatantsOf, effectsOn, type CombatantId, type TableView } from '../../../engine/core/index.ts'
+import { freezes } from '../ailments.ts'
+import { FULL, gaugeAt, SPEED_UNIT, unitOf, type Gauge } from '../clock.ts'
+import { MARKERS } from '../conditions.ts'
+import { cycleAt, cycleOf } from '../cycles.ts'
+import { compare, difference, exact, fraction, over, parsed, sum, times, type Fraction } from '../exact.ts'
+import { whatIf, type Coming } from '../foresee.ts'
+import { speedShown } from '../speed.ts'
+import type { GaugeBattle } from '../state.ts'
+import { momentOf, turnsUntil } from './ahead.ts'
+import { plain } from './marks.ts'
+import { atSpeed, MOST_SPEED } from './what-if.ts'
+
+const kept = new WeakMap<GaugeBattle, readonly TableView[]>()
+
+/** One table, of those whose gauges are known; none when nobody's is, or the battle is over. */
+export function tables(battle: GaugeBattle): readonly TableView[] {
+  const known = kept.get(battle)
+  if (known) return known
+  const moment = momentOf(battle)
+  const fresh = moment && moment.turn.units.length > 0 ? [actionsTable(moment)] : []
+  kept.set(battle, fresh)
+  return fresh
+}
+
+const NEVER = '–'
+
+function actionsTable(battle: GaugeBattle): TableView {
+  const { options, turn: { now, units, acting } } = battle
+  const { number } = cycleAt(options, now)
+  const cycles = [number, number + 1, number + 2].map((one) => cycleOf(options, one))
+  const horizon = exact(cycles.at(-1)?.to ?? 0)
+  const { coming, known } = turnsUntil(battle, horizon)
+  const counts = countsOf(coming, battle)
+  const ends = cycles.map(({ to }) => difference(whole(to), parsed(now)))
+  const last = coming.at(-1)
+  const rows = combatantsOf(battle).flatMap((one): readonly (readonly string[])[] => {
+    const unit = unitOf(units, one.id)
+    if (!unit) return []
+    const runs = acting?.who === one.id ? 1 : 0
+    const foreseen = cycles.map((cycle) => counts.get(one.id)?.get(cycle.number) ?? 0)
+    const sure = cycles.map(({ to }) => known || (last !== undefined && compare(parsed(last.at), whole(to)) > 0))
+    const shown = foreseen.map((count, index) => `${count + (index === 0 ? runs : 0)}${sure[index] ? '' : '+'}`)
+    const needed = [0, 1].map((index) => (sure[index] ? speedFor(battle, unit, ends, index, foreseen[index] ?? 0) : null))
+    return [[one.name, plain(speedShown(unit.speed)), ...shown, ...needed.map((speed) => (speed === null ? NEVER : speed.toFixed(2)))]]
+  })
+  return {
+    id: 'actions', title: 'Actions per cycle',
+    columns: ['Who', 'Speed', `Left in cycle ${number}`, ...cycles.slice(1).map((cycle) => `Cycle ${cycle.number}`), `Speed for +1 in cycle ${number}`, `Speed for +1 in cycle ${number + 1}`],
+    rows,
+  }
+}
+
+/** How many of the coming turns somebody can act in, by cycle; those it only thaws in are none. */
+function countsOf(coming: readonly Coming[], { options }: GaugeBattle): ReadonlyMap<CombatantId, ReadonlyMap<number, number>> {
+  const counts = new Map<CombatantId, Map<number, number>>()
+  for (const { who, at, skipped } of coming) {
+    if (skipped) continue
+    const own = counts.get(who) ?? new Map<number, number>()
+    const { number } = cycleAt(options, at)
+    own.set(number, (own.get(number) ?? 0) + 1)
+    counts.set(who, own)
+  }
+  return counts
+}
+
+/**
+ * The Speed, kept from now on, at which it acts once more in that cycle than is foreseen: in hundredths, rounded up. `ends` are the ends of the
+ * cycles in AV from now; `null` where no Speed on a sheet is enough.
+ *
+ * Its k-th action to come lies a way of D(k) gauge ahead: what is in the gauge now and a full one for each action after the first,
+ * D(k) = gauge + (k − 1) × 10 000 (behind ice 5 000 more, for the turn that only thaws it leaves half a gauge). It happens within T of AV when
+ * D(k) ÷ Speed ≤ T; right at a border is still within.
+ *
+ * This cycle: with m actions to come in the T that are left of it, one more takes Speed ≥ D(m + 1) ÷ T. At the start, Speed 134 and T = 150:
+ * it acts at 74.63 and 149.25, m = 2, D(3) = 30 000, so 30 000 ÷ 150 = 200.
+ *
+ * The cycle after: being faster also brings its first actions forward into this cycle, so that only the difference counts. With T₁ and T₂ of AV
+ * to its two borders, the slowest Speed that is no less than the present one and for which (actions within T₂) − (actions within T₁) is one more. More
+ * within T₂ come about only where some D(k) = Speed × T₂, so these are tried in their order. At Speed 134, T₁ = 150 and T₂ = 250: one
+ * action foreseen, at 223.88; 40 000 ÷ 250 = 160 acts at 62.5, 125, 187.5 and 250: two.
+ */
+function speedFor(battle: GaugeBattle, unit: Gauge, ends: readonly Fraction[], index: number, foreseen: number): number | null {
+  const way = wayOf(battle, unit)
+  const [end, before] = [ends[index], index === 0 ? ZERO_AV : ends[index - 1]]
+  if (!end || !before || end.n <= 0n) return null
+  const wanted = foreseen + 1
+  const most = BigInt(MOST_SPEED) * HUNDRED
+  const within = (speed: bigint, time: Fraction): number => {
+    // As many k as there are with D(k) ≤ Speed × time.
+    const room = difference(times(fraction(speed, HUNDRED), time), way)
+    return room.n < 0n ? 0 : Number(room.n / (room.d * BigInt(FULL))) + 1
+  }
+  const acts = (speed: bigint) => within(speed, end) - (index === 0 ? 0 : within(speed, before))
+  const least = index === 0 ? 1n : roundedUp(fraction(BigInt(unit.speed), BigInt(SPEED_UNIT)))
+  const found = (speed: bigint): number | null => (speed <= most && survives(battle, unit.who, Number(speed) / 100, index, wanted) ? Number(speed) / 100 : null)
+  if (index > 0 && acts(least) >= wanted) return found(least)
+  for (let k = wanted; ; k++) {
+    const speed = roundedUp(over(sum(way, whole((k - 1) * FULL)), end))
+    if (speed > most) return null
+    if (speed >= least && acts(speed) >= wanted) return found(speed)
+  }
+}
+
+const ZERO_AV: Fraction = { n: 0n, d: 1n }
+const HUNDRED = 100n
+const whole = (n: number): Fraction => ({ n: BigInt(n), d: 1n })
+
+/** In hundredths. */
+function roundedUp({ n, d }: Fraction): bigint {
+  return (n * HUNDRED + d - 1n) / d
+}
+
+/** D(1): gauge that empties before its next action, the thaw before it included. Of the acting one it is the next turn that counts. */
+function wayOf(battle: GaugeBattle, unit: Gauge): Fraction {
+  const { acting, now } = battle.turn
+  const gauge = parsed(acting?.who === unit.who ? acting.refill : gaugeAt(unit, now))
+  return freezes(battle, unit.who) ? sum(gauge, whole(FULL / 2)) : gauge
+}
+
+/** Whom something burns on may be down before it could act more often: then the same look ahead decides, at that Speed. */
+function survives(battle: GaugeBattle, who: CombatantId, speed: number, index: number, wanted: number): boolean {
+  if (!Object.values(MARKERS).some((marker) => effectsOn(battle, who, marker).length > 0)) return true
+  const { options, turn: { now } } = battle
+  const { number, to } = cycleOf(options, cycleAt(options, now).number + index)
+  const after = whatIf(battle, atSpeed(who, speed), 0)
+  return after !== null && (countsOf(turnsUntil(after.battle, exact(to)).coming, battle).get(who)?.get(number) ?? 0) >= wanted
+}

@@ -1,0 +1,54 @@
+// COM-20: what is worked out while the pointer rests on an action or a target, under every ruleset: well below a frame, and nothing the second time.
+import { describe, expect, it } from 'vitest'
+import { combatantsOf, decide, offersAsTheyStand, type Battle, type Ruleset } from '../../src/engine/core/index.ts'
+import { seededSource, seedState } from '../../src/engine/dice/sources.ts'
+import { beginAim, choose } from '../../src/stores/aim.ts'
+import { turnOf, viewOf } from '../../src/stores/derive.ts'
+import { afterThought } from '../../src/stores/thought.ts'
+import { everyRuleset } from '../support/contract/rulesets.ts'
+
+const rulesets = await everyRuleset()
+/** Milliseconds; a frame has sixteen. */
+const WELL_BELOW = 8
+
+/** Times of everything that can be pointed at in that battle, from the table's view; each in a view of its own kind, so that nothing is remembered. */
+function times(spec: Ruleset, battle: Battle): { readonly first: readonly number[]; readonly again: readonly number[] } {
+  const view = viewOf(spec, battle, { role: 'table' })
+  turnOf(spec, view)
+  const thoughts = combatantsOf(view).flatMap((one) => offersAsTheyStand(spec, view, one.id).filter(({ refusal }) => refusal === null).flatMap((offer) => {
+    const aim = beginAim(one.id, offer, null)
+    return offer.needs.length === 0 ? [aim] : spec.targets(view, one.id, offer.action, []).filter(({ why }) => why === null).slice(0, 6).map(({ target }) => choose(aim, target))
+  }))
+  const timed = (): readonly number[] => thoughts.map((wish) => {
+    const start = performance.now()
+    afterThought(spec, view, wish)
+    return performance.now() - start
+  })
+  return { first: timed(), again: timed() }
+}
+
+const median = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
+
+describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec) => {
+  it('COM-20 pointing at what can be done stays well below a frame', () => {
+    const [sample] = spec.samples
+    if (!sample) throw new Error('There is no sample.')
+    let battle: Battle = sample.make()
+    const seen: { first: number[]; again: number[] } = { first: [], again: [] }
+    const started = decide(spec, battle, { type: 'start' }, seededSource(seedState(3)))
+    if (started.kind === 'accepted') battle = started.battle
+    for (let turn = 0; turn < 6; turn++) {
+      const { first, again } = times(spec, battle)
+      seen.first.push(...first)
+      seen.again.push(...again)
+      const next = turnOf(spec, battle).buttons.find(({ primary, why }) => primary && why === null)
+      const done = next && decide(spec, battle, next.command, seededSource(seedState(turn)))
+      if (done?.kind !== 'accepted') break
+      battle = done.battle
+    }
+    if (seen.first.length === 0) return
+    // The first few are spent on a program that is not warm yet, and one may be held up by another: half of them is what counts.
+    expect(median(seen.first), `${seen.first.length} looked at, the slowest in ${Math.max(...seen.first).toFixed(1)} ms`).toBeLessThan(WELL_BELOW)
+    expect(median(seen.again)).toBeLessThan(0.5)
+  })
+})
