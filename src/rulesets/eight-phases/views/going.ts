@@ -4,7 +4,7 @@ import { mayBegin, priority, RELEASE, teamOf, type Candidate } from '../teams.ts
 import { blocked } from '../conditions.ts'
 
 /** PHA-06: it can begin, and is not asked: its player named a later phase. */
-export function isAside(battle: PhasesBattle, { who, must }: Candidate): boolean {
+function isAside(battle: PhasesBattle, { who, must }: Candidate): boolean {
   return !must && (battle.turn.waits[who] ?? 0) > battle.turn.phase
 }
 
