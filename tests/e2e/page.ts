@@ -55,14 +55,21 @@ export async function closeBrowser(): Promise<void> {
 declare global {
   /** Words painted on canvases, the newest last: what is read on the board and stands in no element. */
   var paintedWords: string[]
+  /** The same of tokens, which are painted aside once for each look: initials, and the letters of their marks. */
+  var paintedMarks: string[]
 }
 
 function listenToPaint(): void {
   globalThis.paintedWords = []
-  const paint = CanvasRenderingContext2D.prototype.fillText
-  CanvasRenderingContext2D.prototype.fillText = function fillText(text, ...where) {
-    globalThis.paintedWords.push(text)
-    if (globalThis.paintedWords.length > 600) globalThis.paintedWords.splice(0, 200)
-    paint.call(this, text, ...where)
+  globalThis.paintedMarks = []
+  const listen = (paints: { fillText: CanvasText['fillText'] }, words: string[]) => {
+    const paint = paints.fillText
+    paints.fillText = function fillText(this: CanvasText, text, ...where) {
+      words.push(text)
+      if (words.length > 600) words.splice(0, 200)
+      paint.call(this, text, ...where)
+    }
   }
+  listen(CanvasRenderingContext2D.prototype, globalThis.paintedWords)
+  listen(OffscreenCanvasRenderingContext2D.prototype, globalThis.paintedMarks)
 }
