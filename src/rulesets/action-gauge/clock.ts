@@ -80,7 +80,7 @@ export type Rank = readonly [side: 0 | 1, slot: number]
 export type RankOf = (who: CombatantId) => Rank
 
 /** By rank; where that says nothing (a viewer who may not know slots) by id, so that it never hangs on who was written down first. */
-function byRank(a: CombatantId, b: CombatantId, rankOf: RankOf): number {
+export function byRank(a: CombatantId, b: CombatantId, rankOf: RankOf): number {
   const [side, slot] = rankOf(a)
   const [otherSide, otherSlot] = rankOf(b)
   return side - otherSide || slot - otherSlot || a.length - b.length || (a < b ? -1 : 1)

@@ -4,6 +4,7 @@ import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { elementOf, shiftOf } from './ability.ts'
 import { hitToughness, turnsOf } from './ailments.ts'
+import { byRank } from './clock.ts'
 import { FROZEN } from './conditions.ts'
 import { amountOf, type Doubts } from './doubts.ts'
 import { checkFallen } from './fallen.ts'
@@ -11,7 +12,7 @@ import { shift } from './gauges.ts'
 import { followSpeeds, SPEED_FLAT, SPEED_PERCENT } from './speed.ts'
 import type { Ability, AbilityEffect, GaugeBattle, GaugeWork } from './state.ts'
 import { knows, stat } from './stats.ts'
-import { isCharacter } from './units.ts'
+import { isCharacter, rankOf } from './units.ts'
 
 /** One use of an ability. */
 interface Use {
@@ -30,7 +31,7 @@ export function carryOut(work: GaugeWork, use: Use): void {
       givePoints(work, use, effect)
       continue
     }
-    for (const who of landsOn(work.battle, use, effect)) {
+    for (const who of inTurn(work.battle, effect, landsOn(work.battle, use, effect))) {
       if (!stands(work.battle, who, effect)) continue
       if (effect.kind !== 'advance' && effect.kind !== 'delay') carry(work, use, effect, who)
       else if (!moved.has(who)) {
@@ -47,6 +48,17 @@ function landsOn(battle: GaugeBattle, { user, aimed }: Use, { on }: AbilityEffec
   if (on === 'user') return [user]
   const side = battle.combatants[user]?.side
   return battle.roster.filter((who) => battle.combatants[who]?.side === side)
+}
+
+/**
+ * GAU-04, GAU-11: those that one effect moves are all moved at once, whoever was named or joined first: they are taken so that, brought to 0 together, Characters
+ * and lower slots stand first.
+ */
+function inTurn(battle: GaugeBattle, effect: AbilityEffect, them: readonly CombatantId[]): readonly CombatantId[] {
+  if (shiftOf(effect) === 0 || them.length < 2) return them
+  const rank = rankOf(battle)
+  const ranked = them.toSorted((a, b) => byRank(a, b, rank))
+  return battle.options.advanced === 'last-first' ? ranked.reverse() : ranked
 }
 
 function stands(battle: GaugeBattle, who: CombatantId, { kind }: AbilityEffect): boolean {

@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
 import { avOf, FULL, FULL_GAUGE, gaugeAt, inOrder, nextUp, shifted, SPEED_UNIT, unitOf, withGauge, withSpeed, type Gauge, type Rank } from '../../../src/rulesets/action-gauge/clock.ts'
+import type { Options } from '../../../src/rulesets/action-gauge/state.ts'
+import { ability, able, acting, does, HOLD, NEXT, npc, pc, START, use, yard } from './fighters.ts'
 import { compare, difference, exact, fraction, over, packed, parsed, sum, times, toNumber, ZERO, type Exact, type Fraction } from '../../../src/rulesets/action-gauge/exact.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'] as readonly string[] as readonly CombatantId[]
@@ -182,3 +184,44 @@ function picker(seed: number): () => Doing {
   }
   return () => (below(3) === 0 ? ['shift', below(6), below(12_000) - 6000] : ['speed', below(6), 50 * SPEED_UNIT + below(2_000_000) * 100])
 }
+
+describe('a whole fight, whoever joined first', () => {
+  const NAMES = ['Mira', 'Bel', 'Ash', 'Rook', 'Crow', 'Dun'] as const
+  /** What somebody can do in its turn: to one named, to several, to the whole side or everybody. */
+  const horn = able(
+    ability('Horn', [does('advance', { on: 'side', amount: 100 })]), ability('Gust', [does('advance', { amount: 60 }), does('delay', { on: 'user', amount: 25 })], { targets: 0 }),
+    ability('Call', [does('advance', { amount: 100 })], { targets: 3 }), ability('Drag', [does('delay', { on: 'side', amount: 15 })]), ability('Haste', [does('speed-percent', { on: 'side', amount: 20, turns: 1 })]),
+  )
+  type Move = readonly [what: 'Horn' | 'Gust' | 'Call' | 'Drag' | 'Haste', whom: readonly number[]]
+  const moves: fc.Arbitrary<readonly Move[]> = fc.array(fc.tuple(fc.constantFrom('Horn', 'Gust', 'Call', 'Drag', 'Haste'), fc.uniqueArray(fc.nat(5), { minLength: 3, maxLength: 3 })), { minLength: 1, maxLength: 12 })
+
+  /** Who acts and when, those named in the order in which they are written down. */
+  function played(order: readonly number[], script: readonly Move[], speeds: readonly number[], options: Partial<Options>, turned: boolean): readonly string[] {
+    const people = NAMES.map((name, nth) => (nth < 3 ? pc : npc)({ name, at: [nth, nth], stats: { speed: speeds[nth] ?? 100, slot: 1 + (nth % 3) }, sheet: horn }))
+    const fight = yard(order.flatMap((nth) => people[nth] ?? []), options).do(START)
+    return script.map(([what, whom]) => {
+      const who = acting(fight) ?? expect.fail('Nobody acts.')
+      const named = whom.map((nth) => NAMES[nth] ?? '')
+      const targets = what === 'Horn' || what === 'Drag' || what === 'Haste' ? [who] : what === 'Call' ? (turned ? named.toReversed() : named) : []
+      fight.do(use(fight, who, what, ...targets))
+      return `${who} ${fight.battle.turn.now} ${fight.battle.turn.advanced.map((one) => fight.battle.combatants[one]?.name).join()}`
+    })
+  }
+
+  it('GAU-04 GAU-11 several moved by one effect come in the same order, whoever joined or was named first', () => {
+    fc.assert(fc.property(
+      fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }), moves, fc.array(fc.constantFrom(100, 100, 120, 80), { minLength: 6, maxLength: 6 }), fc.constantFrom('last-first', 'first-first'),
+      (order, script, base, advanced) => {
+        expect(played(order, script, base, { advanced }, true)).toEqual(played([0, 1, 2, 3, 4, 5], script, base, { advanced }, false))
+      },
+    ), { numRuns: 60 })
+  }, 60_000)
+
+  it('GAU-11 brought to 0 by one effect, Characters and lower slots move first', () => {
+    for (const advanced of ['last-first', 'first-first'] as const) {
+      const fight = yard([pc({ name: 'Ash', at: [1, 1], stats: { slot: 3 } }), pc({ name: 'Bel', at: [2, 1], stats: { slot: 2 } }), pc({ name: 'Mira', at: [3, 1], stats: { speed: 200, slot: 1 }, sheet: horn }), npc({ name: 'Rook', at: [5, 5] })], { advanced }).do(HOLD).do(START).do(NEXT)
+      fight.do(use(fight, 'Mira', 'Gust'))
+      expect(fight.battle.turn.advanced.map((one) => fight.battle.combatants[one]?.name)).toEqual(['Bel', 'Ash', 'Rook'])
+    }
+  })
+})

@@ -70,6 +70,15 @@ describe('gauges', () => {
     expect(lines(fight)).not.toContain('Lurker')
   })
 
+  it('COM-24 GAU-11 that a secret gauge stands at 0 is told in no line, whatever its Speed', () => {
+    for (const speed of [100, 20]) {
+      const fight = night({ secret: NUMBERS, stats: { speed } }).do(START)
+      fight.do(use(fight, 'Mira', 'Push', 'Lurker')).do(use(fight, 'Mira', 'Push', 'Rook'))
+      expect(lines(fight, { role: 'gm' })).toContain('these move first: Rook, then Lurker')
+      expect([lines(fight), view(fight).turn.advanced]).toEqual([expect.not.stringContaining('move first'), [fight.id('Rook')]])
+    }
+  })
+
   it('COM-24 a hidden one’s turn is nobody’s to the others, and how many there were is not counted out', () => {
     const fight = night({ secret: HIDDEN, stats: { speed: 200 } }).do(START)
     expect([acting(fight), view(fight).turn.acting, view(fight).turn.turns]).toEqual(['Lurker', null, 0])

@@ -77,8 +77,6 @@ function gauged(before: GaugeBattle, { gauge, why, percent = 0 }: Extract<Event,
       return say(`${name}’s Speed ${plain(speedShown(old.speed))} → ${plain(speedShown(gauge.speed))}${acts ? '' : change}.`, [who], faster ? 'good' : 'bad')
     }
     case 'set':
-    case 'changed':
-    case 'emptied':
       return known ? say(`${name}’s gauge is set${change}.`, [who], 'magic') : null
     case 'joined':
       // At the start everybody’s is; later it tells when a newcomer acts.
@@ -101,9 +99,9 @@ function refilled(before: GaugeBattle, { refill, percent }: Extract<Event, { typ
   return say(`${what} ${how}${percent === 0 ? '' : ` by ${plain(Math.abs(percent))} %`}: ${change}.`, [who], percent === 0 ? 'magic' : percent < 0 ? 'good' : 'bad')
 }
 
-/** GAU-11: told where somebody new stands among several. */
+/** GAU-11: told where somebody new stands among several, of those whose gauges the reader knows. */
 function firstOf(before: GaugeBattle, order: readonly CombatantId[]): LogLine | null {
-  const seen = order.filter((who) => before.combatants[who])
+  const seen = order.filter((who) => knowsSpeed(before, who))
   const added = seen.some((who) => !before.turn.advanced.includes(who))
   return added && seen.length > 1 ? say(`At 0 by advancing, these move first: ${seen.map((who) => nameOf(before, who)).join(', then ')}.`, seen) : null
 }
