@@ -8,6 +8,9 @@ const whole = (key: string, label: string, group: string, min: number, max: numb
   key, label, group, type: 'integer', min, max, ...(hint ? { hint } : {}), ...(unit ? { unit } : {}),
 })
 
+/** Of Move: nothing of its own. */
+const AS_TABLE = -1
+
 /** Keys: hp maxHp energy maxEnergy speed breakEffect move slot startGauge toughness maxToughness. */
 const FIELDS: readonly FieldSpec[] = [
   whole('hp', 'HP', 'Body', 0, 99_999),
@@ -17,7 +20,7 @@ const FIELDS: readonly FieldSpec[] = [
   { key: 'speed', label: 'Base Speed', group: 'Turn', type: 'number', min: 1, max: 10_000, hint: 'Without gear and effects; two decimals count' },
   whole('startGauge', 'Starting gauge', 'Turn', 0, 100_000, `${FULL} is full`),
   whole('slot', 'Slot', 'Turn', 1, 999, 'Of equals the lower one acts first'),
-  { key: 'move', label: 'Move', group: 'Turn', type: 'number', min: 0, max: 100, unit: 'm', hint: '0: as the table’s settings say' },
+  { key: 'move', label: 'Move', group: 'Turn', type: 'number', min: AS_TABLE, max: 100, unit: 'm', hint: `${AS_TABLE} is as the table’s settings say` },
   whole('energy', 'Energy', 'Pools', 0, 999),
   whole('maxEnergy', 'Energy at most', 'Pools', 0, 999, 'What an extra turn takes; 0 gathers none'),
   whole('breakEffect', 'Break Effect', 'Pools', 0, 1_000, 'Makes the delays of its breaks longer', '%'),
@@ -47,7 +50,7 @@ export function template(kind: 'pc' | 'npc'): Pick<GaugeCombatant, 'stats' | 'sh
   return {
     size: 1,
     stats: {
-      hp: pc ? 60 : 50, maxHp: pc ? 60 : 50, toughness: pc ? 0 : 60, maxToughness: pc ? 0 : 60, speed: 100, startGauge: FULL, slot: 1, move: 0,
+      hp: pc ? 60 : 50, maxHp: pc ? 60 : 50, toughness: pc ? 0 : 60, maxToughness: pc ? 0 : 60, speed: 100, startGauge: FULL, slot: 1, move: AS_TABLE,
       energy: 0, maxEnergy: pc ? 100 : 0, breakEffect: 0,
     },
     sheet: {
@@ -66,6 +69,12 @@ export function template(kind: 'pc' | 'npc'): Pick<GaugeCombatant, 'stats' | 'sh
 
 /** The number of that key; 0 where it is not known to the viewer. Ask {@link knows} before showing it. */
 export const stat = (who: Pick<GaugeCombatant, 'stats'>, key: string): number => who.stats[key] ?? 0
+
+/** Metres that it may move, where its sheet says so; `null` where the table’s settings do. 0 is a Move of its own: that of a turret. */
+export function ownMove({ stats }: Pick<GaugeCombatant, 'stats'>): number | null {
+  const move = stats['move'] ?? AS_TABLE
+  return move < 0 ? null : move
+}
 
 /** Whether the number is there at all: a projected battle lacks those that are secret. */
 export const knows = (who: Pick<GaugeCombatant, 'stats'>, key: string): boolean => who.stats[key] !== undefined

@@ -7,12 +7,12 @@ import { problemText } from '../../grid/index.ts'
 import { freezes } from './ailments.ts'
 import { moverOf } from './ground.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant, GaugeWork } from './state.ts'
-import { stat, unknownTo } from './stats.ts'
+import { ownMove, unknownTo } from './stats.ts'
 
 const BAND = 'move'
 
 /** How far it goes in a turn: as its sheet says, or as the table's settings do. */
-export const moveOf = (battle: GaugeBattle, who: GaugeCombatant): number => stat(who, 'move') || battle.options.move
+export const moveOf = (battle: GaugeBattle, who: GaugeCombatant): number => ownMove(who) ?? battle.options.move
 
 /** What is left of it in the running turn; all of it for those who do not act now. */
 export function moveLeft(battle: GaugeBattle, who: GaugeCombatant): number {
@@ -26,7 +26,7 @@ export function movement(battle: GaugeBattle, actor: CombatantId): MovementView 
   if (!who || who.place === null) return null
   const { acting } = battle.turn
   const budget = moveLeft(battle, who)
-  const why = whyStay(battle, who) ?? (budget > 0 ? null : refusal('way', `${who.name} has no movement left this turn.`))
+  const why = whyStay(battle, who) ?? (budget > 0 ? null : refusal('way', moveOf(battle, who) > 0 ? `${who.name} has no movement left this turn.` : `${who.name} stays where it is: its Move is 0 m.`))
   return {
     who: actor, mover: moverOf(battle, who), spent: acting?.who === actor ? acting.spent : 0,
     bands: budget > 0 ? [{ id: BAND, label: 'Move', budget, price: [] }] : [], refusal: why,

@@ -30,6 +30,17 @@ describe('COM-42', () => {
     expect(bands(open({ move: 4 }), 'Mira')).toEqual([['move', 4]])
   })
 
+  it('COM-06 COM-42 a Move of 0 m is one as well: who has it stays where it is; only one below 0 is the table’s', () => {
+    const turret = open({}, { stats: { move: 0 } })
+    expect(bands(turret, 'Mira')).toEqual([])
+    expect(turret.refused(walks(turret, 'Mira', [5, 4])).says).toBe('Mira stays where it is: its Move is 0 m.')
+    expect(turret.spec.tokenView(turret.battle, turret.who('Mira')).facts).toContain('Move: 0 of 0 m left')
+    const set = (value: number) => turret.do({ type: 'override', change: { kind: 'set', who: turret.id('Mira'), field: 'move', value }, reason: '' })
+    expect(bands(set(-1), 'Mira')).toEqual([['move', 6]])
+    expect(bands(set(2.5), 'Mira')).toEqual([['move', 2.5]])
+    expect(bands(set(0), 'Mira')).toEqual([])
+  })
+
   it('COM-42 each turn begins afresh', () => {
     const fight = open()
     fight.do(walks(fight, 'Mira', [1, 5])).do(END_TURN).do(END_TURN).do(END_TURN)
