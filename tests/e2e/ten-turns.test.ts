@@ -115,6 +115,7 @@ describe('ten turns and more of the Long Second', () => {
     await unfold(page, 'What if somebody is advanced or delayed?')
     const shift = page.getByRole('form', { name: 'What if somebody is advanced or delayed?' })
     await shift.getByLabel('Who').selectOption('Bryn Tallow')
+    await shift.getByLabel('How').selectOption('Advanced')
     await shift.getByLabel('By').fill('12')
     // 12 % of 10,000 at Speed 100 is 12 AV.
     await wouldBe(page, 'If Bryn Tallow is advanced by 12 %', 'Brass moth 0', 'Gear hound 8.7', 'Sanne Vold 12.0', 'Bryn Tallow 13.4 (changed)', 'Pendulum warden 25.4')
