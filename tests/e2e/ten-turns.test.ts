@@ -206,7 +206,7 @@ describe('ten turns and more of the Long Second', () => {
     await drag(page, 'C8', 'D8')
     await takes(page, 'Oona Reave')
     await aims(page, 'Rime nails', 'L9')
-    await tips(page, 'Toughness 60 → 0: Ice break, delayed by 25 %')
+    await tips(page, 'Toughness 60 → 0: Ice break, delayed by 25 % and Frozen')
     // 13.4 + 2500 ÷ 100 = 38.4; from there half a gauge, 50 at Speed 100, and not a whole one.
     await wouldBe(
       page, 'After “Rime nails”', 'Oona Reave 0', 'Bryn Tallow 11.2', 'The Escapement 27.1', 'Dial keeper 37.8', 'Pendulum warden 38.4 thaws FRZ BRK (later)', 'Maro Quent 52.6', 'Brass moth 62.7',
@@ -229,7 +229,7 @@ describe('ten turns and more of the Long Second', () => {
     await drag(page, 'F9', 'I6')
     await takes(page, 'Bryn Tallow')
     await aims(page, 'Coal knock', 'K6')
-    await tips(page, 'Toughness 30 → 0: Fire break, delayed by 25 %')
+    await tips(page, 'Toughness 30 → 0: Fire break, delayed by 25 % and Burning')
     // 51.5 + 2500 ÷ 134 = 70.1
     await wouldBe(
       page, 'After “Coal knock”', 'Bryn Tallow 0', 'The Escapement 15.9', 'Dial keeper 26.6', 'Pendulum warden 27.2 thaws FRZ BRK', 'Maro Quent 41.4', '— Cycle 2 52.2', 'Sanne Vold 61.5', 'Gear hound 68.9',
@@ -273,7 +273,7 @@ describe('ten turns and more of the Long Second', () => {
     const { page } = tab
     await takes(page, 'Maro Quent')
     await aims(page, 'Skipped beat', 'O7')
-    await tips(page, 'Toughness 30 → 0: Quantum break, delayed by 53 %')
+    await tips(page, 'Toughness 30 → 0: Quantum break, delayed by 53 % and Entangled')
     // Due at 124.4 + 103.6 = 228.0, so 86.7 from now; 5300 ÷ 96.5 = 54.9 more.
     await expect.poll(() => lit(page)).toEqual({ before: ['Dial keeper 86.7', 'Dial keeper 190.4'], after: ['Dial keeper 141.7 BRK'] })
     await marks(page, ['BRK', 'En'], async () => {
@@ -291,7 +291,7 @@ describe('ten turns and more of the Long Second', () => {
     const { page } = tab
     await takes(page, 'Sanne Vold')
     await aims(page, 'Folded corner', 'H10')
-    await tips(page, 'Toughness 60 → 0: Imaginary break, delayed by 73 %')
+    await tips(page, 'Toughness 60 → 0: Imaginary break, delayed by 73 % and Imprisoned')
     await tips(page, 'Speed 120 → 108', 'AV 7.4 → 75.8')
     // 7.3593 × 120 = 883.1 are left, and 7300 more: 68.2 at Speed 120, 75.8 at 108.
     await wouldBe(

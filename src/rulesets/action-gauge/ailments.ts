@@ -1,11 +1,12 @@
 // Toughness and its breaks, ice, and what burns on (GAU-13 to GAU-18).
 import { effectsOn, nameOf, type CombatantId, type Duration, type Effect } from '../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
+import { assertNever } from '../../lib/assert-never.ts'
 import { ENTANGLED, FROZEN, MARKERS, type Marker } from './conditions.ts'
 import { amountOf, type Doubts } from './doubts.ts'
 import { followSpeeds, IMPRISONED } from './speed.ts'
 import { shift } from './gauges.ts'
-import type { Element, GaugeBattle, GaugeCombatant, GaugeWork } from './state.ts'
+import type { Element, GaugeBattle, GaugeCombatant, GaugeWork, Options } from './state.ts'
 import { knows, stat } from './stats.ts'
 
 /** GAU-13: percent of any break. */
@@ -46,20 +47,31 @@ function breaks(work: GaugeWork, who: CombatantId, by: CombatantId, element: Ele
     for (const effect of effectsOn(work.battle, who, condition)) work.endEffect(effect.id, 'put on anew')
     work.addEffect({ condition, bearer: who, source: by, value, duration, ...(hidden ? { audience: hidden } : {}) })
   }
-  const { dots, dotTurns } = work.battle.options
+  const condition = breakCondition(work.battle.options, element)
+  if (condition === null) return
+  if (element === 'imaginary') {
+    put(condition, IMPRISONED_SPEED, turnsOf(work.battle, who, 1))
+    return followSpeeds(work, who)
+  }
+  put(condition, null, condition === FROZEN ? { until: 'cleared' } : turnsOf(work.battle, who, condition === ENTANGLED ? 1 : work.battle.options.dotTurns))
+}
+
+/** GAU-14 to GAU-18: what a break of that element leaves on its bearer; `null` where the table has nothing burn for it. */
+export function breakCondition({ dots }: Pick<Options, 'dots'>, element: Element): string | null {
   switch (element) {
     case 'imaginary':
-      put(IMPRISONED, IMPRISONED_SPEED, turnsOf(work.battle, who, 1))
-      return followSpeeds(work, who)
+      return IMPRISONED
     case 'quantum':
-      return put(ENTANGLED, null, turnsOf(work.battle, who, 1))
+      return ENTANGLED
     case 'ice':
-      return put(FROZEN, null, { until: 'cleared' })
+      return FROZEN
     case 'physical':
     case 'fire':
     case 'lightning':
     case 'wind':
-      return dots[element] === '' || dots[element] === '0' ? undefined : put(MARKERS[element], null, turnsOf(work.battle, who, dotTurns))
+      return dots[element] === '' || dots[element] === '0' ? null : MARKERS[element]
+    default:
+      return assertNever(element, 'element')
   }
 }
 

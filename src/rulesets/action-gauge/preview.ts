@@ -4,7 +4,7 @@ import { rehearse } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { grouped } from '../../lib/shown.ts'
 import { effectWords, elementOf, shiftOf } from './ability.ts'
-import { breakDelay, isBroken } from './ailments.ts'
+import { breakCondition, breakDelay, isBroken } from './ailments.ts'
 import { apply } from './apply.ts'
 import { unitOf } from './clock.ts'
 import { ELEMENTS } from './conditions.ts'
@@ -25,7 +25,7 @@ export function previewOf(battle: GaugeBattle, who: GaugeCombatant, ability: Abi
   const aimed = ability.effects.filter((one) => one.on === 'targets')
   const dice = aimed.filter((one) => one.kind === 'damage' || one.kind === 'heal').map((one) => `${one.kind === 'heal' ? 'Heals ' : ''}${one.dice}${one.kind === 'heal' ? '' : ' damage'}${about(one.dice)}`)
   const lasting = aimed.filter((one) => one.kind === 'condition' && one.condition !== '').map((one) => effectWords(who, one))
-  return [...dice, ...toughness(who, ability, target), ...moved(battle, who, ability, target), ...lasting]
+  return [...dice, ...toughness(battle, who, ability, target), ...moved(battle, who, ability, target), ...lasting]
 }
 
 /** “, about 6.5”: nothing where it is a number already. */
@@ -51,7 +51,7 @@ function hurt(who: GaugeCombatant, ability: Ability, target: GaugeCombatant): { 
 }
 
 /** GAU-13 to GAU-17: whether it is weak to it, and what would break. */
-function toughness(who: GaugeCombatant, ability: Ability, target: GaugeCombatant): readonly string[] {
+function toughness(battle: GaugeBattle, who: GaugeCombatant, ability: Ability, target: GaugeCombatant): readonly string[] {
   const hits = hitsOf(ability)
   if (hits.length === 0) return []
   if (!knows(target, 'toughness')) return ['Toughness unknown']
@@ -59,7 +59,10 @@ function toughness(who: GaugeCombatant, ability: Ability, target: GaugeCombatant
   if (isBroken(target)) return ['Broken already']
   const before = stat(target, 'toughness')
   const { left, breaks } = hurt(who, ability, target)
-  if (breaks !== null) return [`Toughness ${before} → 0: ${ELEMENTS[breaks]} break, delayed by ${rounded(breakDelay(breaks, stat(who, 'breakEffect')))} %`]
+  if (breaks !== null) {
+    const condition = breakCondition(battle.options, breaks)
+    return [`Toughness ${before} → 0: ${ELEMENTS[breaks]} break, delayed by ${rounded(breakDelay(breaks, stat(who, 'breakEffect')))} %${condition === null ? '' : ` and ${condition}`}`]
+  }
   if (left < before) return [`Toughness ${before} → ${left}`]
   const elements = [...new Set(hits.map((one) => elementOf(who, one)))].flatMap((one) => (one === '' ? [] : [ELEMENTS[one]]))
   return [elements.length > 0 ? `Not weak to ${elements.join(' or ')}` : 'A hit without an element: toughness stays']

@@ -61,10 +61,17 @@ describe('GAU-13', () => {
 
   it('GAU-13 the lines before the click tell weakness and break', () => {
     const fight = against('imaginary', { sheet: { weaknesses: ['imaginary'] } })
-    expect(target(fight, 'Mira', 'Hit', 'Rook').preview).toEqual(['Toughness 30 → 0: Imaginary break, delayed by 70 %', 'Gauge 3600 → 10,600', 'Speed 80 → 72', 'AV 45 → 147.2'])
+    expect(target(fight, 'Mira', 'Hit', 'Rook').preview).toEqual(['Toughness 30 → 0: Imaginary break, delayed by 70 % and Imprisoned', 'Gauge 3600 → 10,600', 'Speed 80 → 72', 'AV 45 → 147.2'])
     expect(target(fight, 'Mira', 'Fire too', 'Rook').preview).toEqual(['Not weak to Fire'])
     fight.do(use(fight, 'Mira', 'Hit', 'Rook'))
     expect(target(fight, 'Mira', 'Hit', 'Rook').preview).toEqual(['Broken already'])
+  })
+
+  it('GAU-16 GAU-18 what a break leaves is told before the click', () => {
+    const says = (element: Element, options: Partial<Options> = {}) => target(against(element, {}, options), 'Mira', 'Hit', 'Rook').preview[0]
+    expect(says('ice')).toBe('Toughness 30 → 0: Ice break, delayed by 25 % and Frozen')
+    expect(says('fire')).toBe('Toughness 30 → 0: Fire break, delayed by 25 % and Burning')
+    expect(says('fire', { dots: { physical: '1', fire: '0', lightning: '1', wind: '1' } })).toBe('Toughness 30 → 0: Fire break, delayed by 25 %')
   })
 })
 
