@@ -5,6 +5,7 @@ import type { Battle, Combatant, RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
 import type { Effect } from './effect.ts'
 import type { CombatantId, EffectId } from './ids.ts'
+import { remade } from './remade.ts'
 import type { SceneObject } from './scene-object.ts'
 
 /** How a ruleset's own events are applied. */
@@ -52,7 +53,7 @@ export function applyEvent<T extends RulesetTypes>(battle: Battle<T>, event: Bat
     case 'effect-valued':
       return withEffect(battle, event.effect, (one) => ({ ...one, value: event.value }))
     case 'effect-ended':
-      return { ...battle, effects: battle.effects.filter((one) => one.id !== event.effect) }
+      return remade(battle, { combatants: battle.combatants, effects: battle.effects.filter((one) => one.id !== event.effect), turn: battle.turn })
     case 'frame-pushed':
       return { ...battle, serial: battle.serial + 1, stack: [...battle.stack, event.frame] }
     case 'frame-set':
@@ -104,14 +105,14 @@ export function applyEvent<T extends RulesetTypes>(battle: Battle<T>, event: Bat
 
 function change<T extends RulesetTypes>(battle: Battle<T>, id: CombatantId, how: (one: Combatant<T>) => Combatant<T>): Battle<T> {
   const one = ownOf(battle.combatants, id)
-  return one ? { ...battle, combatants: { ...battle.combatants, [id]: how(one) } } : battle
+  return one ? remade(battle, { combatants: { ...battle.combatants, [id]: how(one) }, effects: battle.effects, turn: battle.turn }) : battle
 }
 
 /** Many effects are counted down turn by turn: only the one is looked at anew. */
 function withEffect<T extends RulesetTypes>(battle: Battle<T>, id: EffectId, how: (one: Effect) => Effect): Battle<T> {
   const at = battle.effects.findIndex((one) => one.id === id)
   const one = battle.effects[at]
-  return one ? { ...battle, effects: battle.effects.with(at, how(one)) } : battle
+  return one ? remade(battle, { combatants: battle.combatants, effects: battle.effects.with(at, how(one)), turn: battle.turn }) : battle
 }
 
 function withObjects<T extends RulesetTypes>(battle: Battle<T>, how: (all: readonly SceneObject[]) => readonly SceneObject[]): Battle<T> {

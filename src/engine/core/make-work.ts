@@ -33,13 +33,14 @@ export interface Draft<T extends RulesetTypes> {
 
 type DraftSpec<T extends RulesetTypes> = Pick<RulesetSpec<T>, 'apply' | 'objectFields' | 'schemas' | 'statFields'>
 
-/** A fresh draft on that battle. */
-export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSource, spec: DraftSpec<T>): Draft<T> {
+/** A fresh draft on that battle. With `note` it is told what happens instead of keeping it. */
+export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSource, spec: DraftSpec<T>, note?: (event: BattleEvent<T>) => void): Draft<T> {
   let battle = start
   let forced: false | 'openly' | 'secretly' = false
   const events: BattleEvent<T>[] = []
   const emit = (event: BattleEvent<T>) => {
-    events.push(event)
+    if (note) note(event)
+    else events.push(event)
     battle = applyEvent(battle, event, spec.apply)
   }
   const serial = (prefix: string) => `${prefix}${battle.serial}`

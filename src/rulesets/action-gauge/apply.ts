@@ -1,24 +1,23 @@
 // What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes nothing that matters.
 import { assertNever } from '../../lib/assert-never.ts'
-import type { CombatantId } from '../../engine/core/index.ts'
-import { FULL_GAUGE, unitOf, withGauge, type Gauge } from './clock.ts'
+import { withTurn, type CombatantId } from '../../engine/core/index.ts'
+import { FULL_GAUGE, replaced, unitOf, withGauge, type Gauge } from './clock.ts'
 import { ZERO, type Exact } from './exact.ts'
 import type { Event, GaugeBattle, State } from './state.ts'
 
 /** Turn state before the start. */
 export function initial(): State {
-  return { now: ZERO, turns: 0, units: [], acting: null, advanced: [], hold: false, points: 0 }
+  return { now: ZERO, units: [], acting: null, advanced: [], hold: false, points: 0 }
 }
 
 export function apply(battle: GaugeBattle, event: Event): GaugeBattle {
-  const turn = applied(battle.turn, event)
-  return turn === battle.turn ? battle : { ...battle, turn }
+  return withTurn(battle, applied(battle.turn, event))
 }
 
 function applied(state: State, event: Event): State {
   switch (event.type) {
     case 'gauged':
-      return { ...state, units: withUnit(state.units, event.gauge) }
+      return renewed(state, state.now, replaced(state.units, event.gauge), state.acting, state.advanced)
     case 'left':
       return {
         ...state,
@@ -27,19 +26,16 @@ function applied(state: State, event: Event): State {
         acting: state.acting?.who === event.who ? null : state.acting,
       }
     case 'passed':
-      return { ...state, now: event.now }
+      return renewed(state, event.now, state.units, state.acting, state.advanced)
     case 'turn':
-      return {
-        ...state,
-        turns: state.turns + 1,
-        units: emptied(state.units, event.who, state.now),
-        advanced: state.advanced.filter((who) => who !== event.who),
-        acting: { who: event.who, spent: 0, parity: 0, used: 0, refill: FULL_GAUGE, advanced: false },
-      }
+      return renewed(
+        state, state.now, emptied(state.units, event.who, state.now), { who: event.who, spent: 0, parity: 0, used: 0, refill: FULL_GAUGE },
+        state.advanced.includes(event.who) ? state.advanced.filter((who) => who !== event.who) : state.advanced,
+      )
     case 'turn-over':
-      return { ...state, units: withUnit(state.units, event.gauge), acting: state.acting?.who === event.who ? null : state.acting }
+      return renewed(state, state.now, replaced(state.units, event.gauge), state.acting?.who === event.who ? null : state.acting, state.advanced)
     case 'refill':
-      return state.acting ? { ...state, acting: { ...state.acting, refill: event.refill, advanced: event.advanced } } : state
+      return state.acting ? { ...state, acting: { ...state.acting, refill: event.refill } } : state
     case 'advanced':
       return { ...state, advanced: event.order }
     case 'walked':
@@ -58,17 +54,13 @@ function applied(state: State, event: Event): State {
   }
 }
 
+/** What changes turn by turn, written out: a spread costs many times as much, and looking ahead takes a thousand turns at once. */
+function renewed({ hold, points }: State, now: Exact, units: State['units'], acting: State['acting'], advanced: State['advanced']): State {
+  return { now, units, acting, advanced, hold, points }
+}
+
 /** The one gauge with nothing in it from then on. */
 function emptied(units: readonly Gauge[], who: CombatantId, now: Exact): readonly Gauge[] {
   const one = unitOf(units, who)
-  return one ? withUnit(units, withGauge(one, now, ZERO)) : units
-}
-
-/** The one gauge replaced, or put at the end. */
-function withUnit(units: readonly Gauge[], gauge: Gauge): readonly Gauge[] {
-  const at = units.findIndex((one) => one.who === gauge.who)
-  if (at < 0) return [...units, gauge]
-  const next = units.slice()
-  next[at] = gauge
-  return next
+  return one ? replaced(units, withGauge(one, now, ZERO)) : units
 }

@@ -107,17 +107,44 @@ export function nextUp(units: readonly Gauge[], now: Exact, advanced: readonly C
   return chosen && { who: chosen.who, now: late ? now : packed(at) }
 }
 
+/** When each is about due, of the gauges that were asked about last: turn by turn all but one of them are as they were. */
+let roughly: { readonly units: readonly Gauge[]; readonly due: Float64Array } = { units: [], due: new Float64Array(0) }
+const NOT_YET = Number.NaN
+
 /** Those of whom a rounded number cannot say that another is before them. */
 function firstOf(units: readonly Gauge[]): readonly Gauge[] {
+  if (roughly.units !== units) roughly = { units, due: Float64Array.from(units, (one) => dueOf(one).about) }
+  const { due } = roughly
   let least = Infinity
-  let close: Gauge[] = []
-  for (const one of units) {
-    const { about } = dueOf(one)
-    if (surelyBefore(about, least)) close = [one]
-    else if (!surelyBefore(least, about)) close.push(one)
+  for (let nth = 0; nth < due.length; nth++) {
+    const about = due[nth] ?? NOT_YET
     if (about < least) least = about
+    else if (Number.isNaN(about)) {
+      const one = units[nth]
+      if (one) due[nth] = dueOf(one).about
+      nth--
+    }
+  }
+  const close: Gauge[] = []
+  const latest = (least + ROUGH) * (1 + 2 * ROUGH_SHARE)
+  for (let nth = 0; nth < due.length; nth++) {
+    const one = units[nth]
+    if (one && (due[nth] ?? Infinity) <= latest) close.push(one)
   }
   return close
+}
+
+/** The one gauge replaced, or put at the end. */
+export function replaced(units: readonly Gauge[], gauge: Gauge): readonly Gauge[] {
+  const at = units.findIndex((one) => one.who === gauge.who)
+  if (at < 0) return [...units, gauge]
+  const next = units.slice()
+  next[at] = gauge
+  if (roughly.units === units) {
+    roughly.due[at] = NOT_YET
+    roughly = { units: next, due: roughly.due }
+  }
+  return next
 }
 
 /** Everybody in the order of AV, ties by rank, those advanced to 0 before all (GAU-04, GAU-11). */

@@ -20,7 +20,7 @@ export function shift(work: GaugeWork, who: CombatantId, percent: number): void 
   const before = acting ? acting.refill : gaugeAt(unit, turn.now)
   const after = shifted(before, percent)
   const toFront = percent < 0 && after === ZERO && before !== ZERO
-  if (acting) work.own({ type: 'refill', refill: after, percent, advanced: toFront || (acting.advanced && after === ZERO) }, hidden)
+  if (acting) work.own({ type: 'refill', refill: after, percent }, hidden)
   else work.own({ type: 'gauged', why: 'shifted', percent, gauge: withGauge(unit, turn.now, after) }, hidden)
   if (after !== ZERO) standBack(work, who)
   else if (toFront) standFirst(work, who)
@@ -32,7 +32,7 @@ export function setGauge(work: GaugeWork, who: CombatantId, gauge: Exact): void 
   const hidden = numbersOf(combatants[who])
   const unit = unitOf(turn.units, who)
   if (!unit) return
-  if (turn.acting?.who === who) work.own({ type: 'refill', refill: gauge, percent: 0, advanced: false }, hidden)
+  if (turn.acting?.who === who) work.own({ type: 'refill', refill: gauge, percent: 0 }, hidden)
   else work.own({ type: 'gauged', why: 'set', gauge: withGauge(unit, turn.now, gauge) }, hidden)
   standBack(work, who)
 }

@@ -50,10 +50,10 @@ const options = z.strictObject({
 } satisfies Members<Options>)
 
 const gauge = z.strictObject({ who: id, since: exact, gauge: exact, speed: between(SPEED_UNIT, MOST_SPEED) } satisfies Members<Gauge>)
-const turn = z.strictObject({ who: id, spent: length, parity, used: count, refill: exact, advanced: flag } satisfies Members<Turn>)
+const turn = z.strictObject({ who: id, spent: length, parity, used: count, refill: exact } satisfies Members<Turn>)
 
 const state = z.strictObject({
-  now: exact, turns: count,
+  now: exact,
   units: z.array(gauge).check(z.refine((units) => new Set(units.map((one) => one.who)).size === units.length, 'Somebody has two gauges')),
   acting: z.nullable(turn), advanced: idsOnce, hold: flag, points: count,
 } satisfies Members<State>)
@@ -61,12 +61,12 @@ const state = z.strictObject({
 const command = oneOf('type', { 'end-turn': {}, next: {}, hold: { on: flag } } satisfies ShapesOf<Command, 'type'>)
 
 const event = oneOf('type', {
-  gauged: { gauge, why: z.enum(['joined', 'changed', 'shifted', 'speed', 'emptied', 'set']), percent: z.optional(percent) },
+  gauged: { gauge, why: z.enum(['joined', 'shifted', 'speed', 'set']), percent: z.optional(percent) },
   left: { who: id },
   passed: { now: exact },
   turn: { who: id },
   'turn-over': { who: id, gauge, skipped: flag },
-  refill: { refill: exact, percent, advanced: flag },
+  refill: { refill: exact, percent },
   advanced: { order: idsOnce },
   walked: { spent: length, parity },
   deed: { who: id, deed, as: z.enum(['turn', 'extra']) },

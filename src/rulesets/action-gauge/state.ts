@@ -1,6 +1,6 @@
 // What this ruleset keeps of its own: turn state, sheets, options, commands and events. Plain JSON, closed unions. Nothing is ever half done
 // here: an ability is used and resolved in one command, so there are no frames and no prompts.
-import type { ActionId, Battle, Combatant, CombatantId, Deed, RulesetTypes, Work } from '../../engine/core/index.ts'
+import type { Battle, Combatant, CombatantId, Deed, RulesetTypes, Work } from '../../engine/core/index.ts'
 import type { Gauge } from './clock.ts'
 import type { Exact } from './exact.ts'
 
@@ -72,15 +72,11 @@ export interface Turn {
   readonly used: number
   /** GAU-12: what its gauge will be when the turn is over. */
   readonly refill: Exact
-  /** It brought its own next gauge to 0 by advancing: it moves first again (GAU-11). */
-  readonly advanced: boolean
 }
 
 export interface State {
   /** AV since the start. */
   readonly now: Exact
-  /** Turns so far, the running one among them; extra turns do not count. */
-  readonly turns: number
   /** One for each who takes part, in no order that matters. */
   readonly units: readonly Gauge[]
   /** `null` between turns and before the start. */
@@ -121,7 +117,7 @@ export type Command =
   | { readonly type: 'hold'; readonly on: boolean }
 
 export type Event =
-  /** Somebody's gauge as it is written down anew: joined, emptied, filled, advanced, delayed, another Speed. */
+  /** Somebody's gauge as it is written down anew: joined, advanced, delayed, set, another Speed. */
   | { readonly type: 'gauged'; readonly gauge: Gauge; readonly why: Gauging; /** Percent of a full gauge, of an advance (below 0) or a delay. */ readonly percent?: number }
   | { readonly type: 'left'; readonly who: CombatantId }
   /** Time passes (GAU-03). */
@@ -129,7 +125,7 @@ export type Event =
   | { readonly type: 'turn'; readonly who: CombatantId }
   | { readonly type: 'turn-over'; readonly who: CombatantId; readonly gauge: Gauge; readonly skipped: boolean }
   /** GAU-12: the acting one's next gauge. */
-  | { readonly type: 'refill'; readonly refill: Exact; readonly percent: number; readonly advanced: boolean }
+  | { readonly type: 'refill'; readonly refill: Exact; readonly percent: number }
   /** GAU-11: the whole order of those brought to 0. */
   | { readonly type: 'advanced'; readonly order: readonly CombatantId[] }
   | { readonly type: 'walked'; readonly spent: number; readonly parity: 0 | 1 }
@@ -139,7 +135,7 @@ export type Event =
   | { readonly type: 'hold'; readonly on: boolean }
   | { readonly type: 'points'; readonly by: number; readonly why: string }
 
-export type Gauging = 'joined' | 'changed' | 'shifted' | 'speed' | 'emptied' | 'set'
+export type Gauging = 'joined' | 'shifted' | 'speed' | 'set'
 
 export interface ActionGauge extends RulesetTypes {
   State: State
@@ -153,4 +149,3 @@ export interface ActionGauge extends RulesetTypes {
 export type GaugeBattle = Battle<ActionGauge>
 export type GaugeCombatant = Combatant<ActionGauge>
 export type GaugeWork = Work<ActionGauge>
-export type AbilityAction = ActionId

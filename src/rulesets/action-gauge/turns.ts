@@ -31,10 +31,7 @@ export const START = 'the start'
 export function settle(work: GaugeWork): void {
   checkFallen(work)
   proposeEnd<ActionGauge>(work, { takesPart: (_battle, one) => takesPart(one) })
-  const { acting } = work.battle.turn
-  if (acting !== null) {
-    if (!takesPart(work.battle.combatants[acting.who])) endTurn(work)
-  } else if (whyWait(work.battle) === null) beginNext(work, null)
+  if (work.battle.turn.acting === null && whyWait(work.battle) === null) beginNext(work, null)
 }
 
 /** Why the next turn does not begin by itself, in words; `null` when it does (GAU-31). */
@@ -68,7 +65,7 @@ function beginTurn(work: GaugeWork, who: CombatantId, doubts: Doubts | null): bo
   if (mine.some((one) => one.condition === FROZEN)) {
     thaw(work, who)
     const { acting } = work.battle.turn
-    if (acting) work.own({ type: 'refill', refill: shifted(acting.refill, THAWED), percent: THAWED, advanced: acting.advanced }, secretly(work.battle.combatants[who]))
+    if (acting) work.own({ type: 'refill', refill: shifted(acting.refill, THAWED), percent: THAWED }, secretly(work.battle.combatants[who]))
     endTurn(work, true)
     return true
   }

@@ -1,7 +1,8 @@
 // Gauges empty with time and fill again: who acts when, to the exact fraction (GAU-01 to GAU-03, GAU-05).
 import { describe, expect, it } from 'vitest'
-import { avOf, gaugeAt, unitOf } from '../../../src/rulesets/action-gauge/clock.ts'
-import { exact, isExact, numberOf, packed, parsed, sum, toNumber } from '../../../src/rulesets/action-gauge/exact.ts'
+import type { CombatantId } from '../../../src/engine/core/index.ts'
+import { avOf, FULL_GAUGE, gaugeAt, nextUp, replaced, SPEED_UNIT, unitOf, withGauge, type Gauge } from '../../../src/rulesets/action-gauge/clock.ts'
+import { exact, isExact, numberOf, packed, parsed, sum, toNumber, ZERO } from '../../../src/rulesets/action-gauge/exact.ts'
 import { foresee } from '../../../src/rulesets/action-gauge/foresee.ts'
 import { acting, av, END_TURN, gauge, HOLD, NEXT, now, npc, pc, START, yard, type GaugeFight } from './fighters.ts'
 
@@ -134,5 +135,23 @@ describe('exact numbers', () => {
   it('GAU-02 are shown as near as a plain number can be, however long they are', () => {
     const long = (1n << 1500n) + 1n
     expect([toNumber({ n: 3n * long, d: 4n * long }), toNumber({ n: -12_345n * long - 1n, d: 100n * long }), numberOf(exact(10_000, 134))]).toEqual([0.75, -123.45, 10_000 / 134])
+  })
+})
+
+describe('asked again and again', () => {
+  it('GAU-03 who is next does not hang on what was asked before', () => {
+    const ids = Array.from({ length: 12 }, (_, nth) => `c${nth + 1}` as CombatantId)
+    const start: readonly Gauge[] = ids.map((who, nth) => ({ who, since: ZERO, gauge: FULL_GAUGE, speed: (80 + nth) * SPEED_UNIT }))
+    const rank = () => [0, 1] as const
+    const next = (units: readonly Gauge[]) => nextUp(units, ZERO, [], rank)?.who
+    const one = start[3]
+    if (!one) throw new Error('Nobody is there.')
+    expect(next(start)).toBe('c12')
+    // Two ways on from the same gauges, asked in turns, and the first ones again.
+    const sooner = replaced(start, withGauge(one, ZERO, exact(10)))
+    const later = replaced(start, withGauge(one, ZERO, exact(90_000)))
+    expect([next(sooner), next(later), next(start), next(sooner)]).toEqual(['c4', 'c12', 'c12', 'c4'])
+    expect(next(replaced(sooner, withGauge(one, ZERO, exact(90_000))))).toBe('c12')
+    expect(next([...sooner])).toBe('c4')
   })
 })

@@ -24,12 +24,11 @@ describe('GAU-31', () => {
 
   it('GAU-31 an extra turn takes all energy and touches no gauge', () => {
     const fight = first().do(NEXT).do(END_TURN)
-    expect([gauge(fight, 'Bel'), gauge(fight, 'Rook'), fight.battle.turn.turns]).toEqual([2000, 3600, 1])
+    expect([gauge(fight, 'Bel'), gauge(fight, 'Rook')]).toEqual([2000, 3600])
     expect(offer(fight, 'Bel', 'Nova')).toMatchObject({ group: 'Extra turn', price: [{ unit: 'energy', amount: 100 }], refusal: null })
     fight.do(use(fight, 'Bel', 'Nova', 'Rook'), 4)
     // Nobody else is ready, so the next turn begins at once: Bel’s own, as if nothing had been.
     expect([hp(fight, 'Rook'), num(fight, 'Bel', 'energy'), acting(fight), now(fight), gauge(fight, 'Rook')]).toEqual([46, 0, 'Bel', 100, 2000])
-    expect(fight.battle.turn.turns).toBe(2)
   })
 
   it('GAU-31 energy that the extra turn itself gives is kept', () => {

@@ -79,12 +79,12 @@ describe('gauges', () => {
     }
   })
 
-  it('COM-24 a hidden one’s turn is nobody’s to the others, and how many there were is not counted out', () => {
+  it('COM-24 a hidden one’s turn is nobody’s to the others, and nothing counts how many there were', () => {
     const fight = night({ secret: HIDDEN, stats: { speed: 200 } }).do(START)
-    expect([acting(fight), view(fight).turn.acting, view(fight).turn.turns]).toEqual(['Lurker', null, 0])
+    expect([acting(fight), view(fight).turn.acting]).toEqual(['Lurker', null])
     expect(lines(fight)).not.toContain('Lurker')
     fight.do(END_TURN)
-    expect([acting(fight), view(fight).turn.acting?.who, view(fight).turn.turns]).toEqual(['Mira', fight.id('Mira'), 0])
+    expect([acting(fight), view(fight).turn.acting?.who]).toEqual(['Mira', fight.id('Mira')])
   })
 
   it('COM-24 a player knows the gauge of a character of their own whose numbers are kept from the rest', () => {

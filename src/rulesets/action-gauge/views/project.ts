@@ -20,11 +20,9 @@ export function projectState(battle: GaugeBattle, viewer: Viewer): State {
   const { acting } = state
   return {
     ...state,
-    // Turns of the hidden are counted as well, and would be told by the sum.
-    turns: 0,
     units: state.units.filter((one) => known(one.who)),
     advanced: state.advanced.filter(known),
-    acting: acting === null || !seen(acting.who) ? null : known(acting.who) ? acting : { ...acting, refill: FULL_GAUGE, advanced: false },
+    acting: acting === null || !seen(acting.who) ? null : known(acting.who) ? acting : { ...acting, refill: FULL_GAUGE },
   }
 }
 
