@@ -1,5 +1,4 @@
-// The Bell Cistern as a table plays it in a browser: who begins, what the phase bar and the queue show, windows that are answered,
-// and the way back to where a scene began when it is played again.
+// The Bell Cistern as a table plays it in a browser: who begins, what the phase bar and the queue show, windows that are answered.
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { clickCell, drag, fit, lookAsGm, prompt, settled, useDice, whoIsAt } from './table.ts'
@@ -96,29 +95,4 @@ export async function answerAt(page: Page, cell: string): Promise<void> {
 /** Somebody is seen in a cell. */
 export async function standsAt(page: Page, name: string, cell: string): Promise<void> {
   await expect.poll(() => whoIsAt(page, cell)).toContain(`${name}, ${cell},`)
-}
-
-/** Where each scene began, by its title. */
-const beginnings = new Map<string, string>()
-
-/** What tells one moment of the fight from another: the step that can be undone, the headline, the bar and the queue. */
-async function moment(page: Page): Promise<string> {
-  await settled(page)
-  const undo = await page.getByRole('button', { name: /^Undo/ }).getAttribute('aria-label')
-  const texts = await page.locator('.phase-round, .phase-headline, .track, .app-left .queue-row').allTextContents()
-  return [undo ?? '', ...texts].join('\n')
-}
-
-/** A scene that is played a second time goes back to its beginning first, step by step, as anybody at the table could. */
-export async function sceneFrom(page: Page): Promise<void> {
-  const title = expect.getState().currentTestName ?? ''
-  const before = beginnings.get(title)
-  if (before === undefined) {
-    beginnings.set(title, await moment(page))
-    return
-  }
-  await page.mouse.up()
-  for (let keys = 0; keys < 3; keys++) await page.keyboard.press('Escape')
-  for (let steps = 0; steps < 80 && (await moment(page)) !== before; steps++) await page.getByRole('button', { name: /^Undo/ }).click({ force: true })
-  await fit(page)
 }

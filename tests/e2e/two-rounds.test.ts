@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { firstRound } from './cistern-round-one.ts'
 import { secondRound } from './cistern-round-two.ts'
-import { sceneFrom, setUp } from './cistern.ts'
+import { setUp } from './cistern.ts'
 import { closeBrowser, openApp, type Tab } from './page.ts'
+import { sceneFrom } from './scenes.ts'
 
 describe('two rounds at the Bell Cistern', () => {
   let tab: Tab
