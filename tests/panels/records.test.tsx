@@ -34,3 +34,9 @@ it('names a number that has no unit', () => {
   expect(summary({ name: 'Push', price: 0, range: 3, kind: 'blade', damage: '0', stress: '0', amount: -20 })).toBe('3 spaces · Amount -20 · Blade')
   expect(summary({ name: 'Push', price: 0, range: 0, kind: 'blade', damage: '0', stress: '0', amount: 0 })).toBe('Blade')
 })
+
+it('calls a row by its number and its first choice, where no name comes before that', () => {
+  const fields: readonly FieldSpec[] = [{ key: 'kind', label: 'Does', type: 'choice', options: [{ value: 'delay', label: 'Delays' }] }, { key: 'mark', label: 'Condition', type: 'text', maxLength: 40 }]
+  const { getByRole } = render(<Records records={{ id: 'things', title: 'Things', fields, rows: [{ kind: 'delay', mark: 'Cold' }], canAdd: true }} editable onSet={() => undefined} />)
+  getByRole('button', { name: 'Remove 1. Delays' })
+})

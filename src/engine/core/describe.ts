@@ -4,6 +4,7 @@ import { lasts } from './duration.ts'
 import type { Roll } from '../dice/types.ts'
 import type { BattleEvent, EventOf } from './event.ts'
 import type { CombatantId } from './ids.ts'
+import { statName } from './field-names.ts'
 import { nameOf } from './names.ts'
 import { project, seesStats, seesToken } from './project.ts'
 import { redactor } from './redact.ts'
@@ -19,7 +20,7 @@ export function describeEvent<T extends RulesetTypes>(
   if (!maySee(viewer, event.audience)) return null
   const told = event.type === 'rolled' && keepsNumbers(before, event.roll, viewer) ? totalOnly(event) : event.type === 'stat' ? sourceKept(before, event, viewer) : event
   const own = ownWords(spec, before, told, viewer)
-  const line = own === undefined ? shared(before, told) : own
+  const line = own === undefined ? shared(spec, before, told) : own
   if (!line || !maySee(viewer, line.audience)) return null
   const unseen = line.about.some((id) => {
     const one = combatantOf(before, id) ?? (event.type === 'joined' && event.combatant.id === id ? event.combatant : undefined)
@@ -91,7 +92,7 @@ function veiled<T extends RulesetTypes>(before: Battle<T>, who: CombatantId, by:
   }
 }
 
-function shared<T extends RulesetTypes>(before: Battle<T>, event: BattleEvent<T>): LogLine | null {
+function shared<T extends RulesetTypes>(spec: RulesetSpec<T>, before: Battle<T>, event: BattleEvent<T>): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
   switch (event.type) {
     case 'started':
@@ -114,7 +115,7 @@ function shared<T extends RulesetTypes>(before: Battle<T>, event: BattleEvent<T>
     }
     case 'stat': {
       const change = event.by > 0 ? `+${event.by}` : `−${Math.abs(event.by)}`
-      return say(`${name(event.who)}: ${event.stat} ${change} (${event.why}).`, [event.who], event.by < 0 ? 'bad' : 'good')
+      return say(`${name(event.who)}: ${statName(spec, before, event.who, event.stat)} ${change} (${event.why}).`, [event.who], event.by < 0 ? 'bad' : 'good')
     }
     case 'effect-added': {
       const { bearer, condition, duration } = event.effect

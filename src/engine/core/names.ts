@@ -4,6 +4,7 @@ import { ownOf } from '../../lib/own.ts'
 import { makeSpace } from '../../grid/index.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { Change, Command } from './command.ts'
+import { fieldWords, nameSetting } from './field-names.ts'
 import type { CombatantId, ObjectId } from './ids.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { objectOf } from './scene-object.ts'
@@ -143,14 +144,11 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
   switch (change.kind) {
     case 'force':
       return nameCommand(spec, battle, change.command)
-    case 'set': {
-      const one = ownOf(battle.combatants, change.who)
-      const field = one && spec.statFields(battle, one).find((stat) => stat.key === change.field)
-      return `${nameOf(battle, change.who)}: ${field?.label ?? change.field} is ${String(change.value)}`
-    }
+    case 'set':
+      return `${nameOf(battle, change.who)}: ${nameSetting(spec, battle, ownOf(battle.combatants, change.who), change.field, change.value)}`
     case 'set-battle': {
       const field = spec.battleFields?.(battle).find((one) => one.spec.key === change.field)
-      return `${field?.spec.label ?? change.field} is ${String(change.value)}`
+      return field ? `${field.spec.label} is ${fieldWords(field.spec, change.value)}` : 'a number of the battle is changed'
     }
     case 'place':
       return `${nameOf(battle, change.who)} is ${change.place === null ? 'taken off' : change.manner === 'forced' ? 'pushed' : 'moved'}`

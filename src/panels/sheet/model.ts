@@ -3,9 +3,9 @@ import type { Presence, RulesetTypes } from '../../engine/core/battle.ts'
 import type { Duration } from '../../engine/core/effect.ts'
 import type { CombatantPatch } from '../../engine/core/event.ts'
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
+import { fieldWords } from '../../engine/core/field-names.ts'
 import type { ActionId, CombatantId, EffectId, SideId, SquadId } from '../../engine/core/ids.ts'
 import type { ButtonView, ConditionSpec, SheetView } from '../../engine/core/view.ts'
-import { withUnit } from '../../lib/units.ts'
 import type { Committed, Face } from '../parts/index.ts'
 
 /** What every ruleset's combatants share; a `Combatant` fits. */
@@ -75,16 +75,5 @@ export interface SheetSubject {
 /** Value of a sheet's field in words, with its unit; `unknown` where the viewer may not know it. */
 export function valueWords(spec: FieldSpec, value: FieldValue | null | undefined): string {
   if (value === null || value === undefined) return 'unknown'
-  switch (spec.type) {
-    case 'flag':
-      return value === true ? 'yes' : 'no'
-    case 'choice':
-      return spec.options.find((option) => option.value === value)?.label ?? String(value)
-    case 'integer':
-    case 'number':
-      return spec.unit ? withUnit(Number(value), spec.unit) : String(value)
-    case 'text':
-    case 'dice':
-      return value === '' ? '–' : String(value)
-  }
+  return fieldWords(spec, value)
 }

@@ -2,6 +2,7 @@
 import { ChevronRight, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldSpec, FieldValue, FormValues } from '../../engine/core/field.ts'
+import { rowName } from '../../engine/core/field-names.ts'
 import type { RecordsView } from '../../engine/core/view.ts'
 import { Button, IconButton, type Committed } from '../parts/index.ts'
 import { FieldList } from './field-list.tsx'
@@ -32,7 +33,7 @@ export function Records({ records, editable, onSet }: RecordsProps) {
       {rows.length === 0 && <p className="sheet-none">None yet.</p>}
       <ul>
         {rows.map((row, index) => {
-          const name = nameOf(records, row, index)
+          const name = rowName(records, row, index)
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a row is its index: that is its path
             <li className="record" key={index}>
@@ -66,16 +67,10 @@ export function Records({ records, editable, onSet }: RecordsProps) {
   )
 }
 
-/** The first text of a row is its name. */
-function nameOf({ fields, title }: RecordsView, row: FormValues, index: number): string {
-  const first = fields.find((spec) => spec.type === 'text')
-  const value = first ? row[first.key] : undefined
-  return typeof value === 'string' && value !== '' ? value : `${title} ${index + 1}`
-}
-
 /** Two or three of the values that say most: dice first, then numbers with a unit, those without by their name, then choices. What there is none of says nothing. */
 function summaryOf({ fields }: RecordsView, row: FormValues): string {
-  const name = fields.find((spec) => spec.type === 'text')
+  // What names it is not said twice.
+  const name = fields.find((spec) => spec.type === 'text' || spec.type === 'choice')
   const rest = fields.filter((spec) => spec !== name && !saysNothing(spec, row[spec.key]))
   const dice = rest.filter((spec) => spec.type === 'dice')
   const measured = rest.filter((spec) => (spec.type === 'integer' || spec.type === 'number') && spec.unit)
