@@ -3,7 +3,7 @@ import { effectsOn, nameOf, type CombatantId, type Duration, type Effect } from 
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { ENTANGLED, FROZEN, MARKERS, type Marker } from './conditions.ts'
-import { amountOf, type Doubts } from './doubts.ts'
+import { amountOf, hpAfter, rangeOf, type Doubts } from './doubts.ts'
 import { followSpeeds, IMPRISONED } from './speed.ts'
 import { shift } from './gauges.ts'
 import type { Element, GaugeBattle, GaugeCombatant, GaugeWork, Options } from './state.ts'
@@ -101,9 +101,57 @@ export function tickMarkers(work: GaugeWork, who: CombatantId, mine: readonly Ef
     for (const effect of mine.filter(({ condition }) => condition === marker)) {
       const one = work.battle.combatants[who]
       if (!one || stat(one, 'hp') <= 0) return
-      const dice = effect.value === null ? work.battle.options.dots[element] : String(Math.max(0, Math.trunc(effect.value)))
-      const amount = amountOf(work, dice, `${marker} on ${nameOf(work.battle, who)}`, null, who, 'harm', doubts)
-      work.stat(who, 'hp', -Math.min(amount, stat(one, 'hp')), marker)
+      const amount = amountOf(work, markerDice(work.battle, element, effect), `${marker} on ${nameOf(work.battle, who)}`, null, who, 'harm', doubts)
+      work.stat(who, 'hp', hpAfter(one, -amount, doubts) - stat(one, 'hp'), marker)
     }
+  }
+}
+
+function markerDice({ options }: Pick<GaugeBattle, 'options'>, element: Marker, { value }: Pick<Effect, 'value'>): string {
+  return value === null ? options.dots[element] : String(Math.max(0, Math.trunc(value)))
+}
+
+/**
+ * GAU-18: in how many of its coming turns it is still there, by the least of what burns on it; without end where that does not take it down. `null` where
+ * that hangs on when turns come and not on how many: something burns until another one's turn, or until a cycle ends.
+ */
+export function turnsLeft(battle: GaugeBattle, who: CombatantId): number | null {
+  const burning: { harm: number; ticks: number }[] = []
+  for (const [element, marker] of Object.entries(MARKERS) as [Marker, string][]) {
+    for (const effect of effectsOn(battle, who, marker)) {
+      const ticks = ticksOf(battle, effect)
+      if (ticks === null) return null
+      burning.push({ harm: rangeOf(markerDice(battle, element, effect)).least, ticks })
+    }
+  }
+  const one = battle.combatants[who]
+  let [hp, turns] = [one ? stat(one, 'hp') : 0, 0]
+  for (const { ticks } of burning.toSorted((a, b) => a.ticks - b.ticks)) {
+    // As long as this one lasts, so do those after it.
+    const each = burning.reduce((sum, other) => sum + (other.ticks > turns ? other.harm : 0), 0)
+    const falls = each > 0 ? Math.ceil(hp / each) : Infinity
+    if (falls <= ticks - turns) return turns + falls - 1
+    if (ticks === Infinity) return Infinity
+    hp -= each * (ticks - turns)
+    turns = ticks
+  }
+  return Infinity
+}
+
+/** At the start of how many of its coming turns that burns; `null` where others' turns decide. */
+function ticksOf({ turn }: GaugeBattle, { bearer, duration }: Effect): number | null {
+  switch (duration.until) {
+    case 'cleared':
+    case 'scene-end':
+      return Infinity
+    case 'turn-end':
+      return duration.of === bearer ? duration.count - (turn.acting?.who === bearer ? 1 : 0) : null
+    case 'turn-start':
+      return duration.of === bearer ? duration.count - 1 : null
+    case 'round-end':
+    case 'moment':
+      return null
+    default:
+      return assertNever(duration, 'duration')
   }
 }

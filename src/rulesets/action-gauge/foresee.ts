@@ -2,6 +2,7 @@
 // is rolled. The battle is one that its viewer may see; whoever's gauge is not known does not appear.
 import { rehearse, type Command, type CombatantId } from '../../engine/core/index.ts'
 import { apply } from './apply.ts'
+import { unitOf, type Speed } from './clock.ts'
 import { act } from './deeds.ts'
 import { Doubts } from './doubts.ts'
 import type { Exact } from './exact.ts'
@@ -20,6 +21,8 @@ export interface Coming {
   readonly skipped: boolean
   /** Whether it comes to that hangs on dice. */
   readonly uncertain: boolean
+  /** From the end of that turn on. */
+  readonly speed: Speed
 }
 
 const PARTS = { apply, schemas, statFields }
@@ -65,13 +68,14 @@ function taken(work: GaugeWork, turns: number, doubts: Doubts): readonly Coming[
     const out = one?.presence !== 'present'
     if (skipped) empty++
     else count++
+    if (work.battle.turn.acting) endTurn(work)
     // Whom a marker takes out of the fight has no turn any more.
     if (!out) {
       const nth = (counts.get(who) ?? 0) + 1
       counts.set(who, nth)
-      coming.push({ key: `${who}:${nth}`, who, at: work.battle.turn.now, skipped, uncertain: doubts.uncertain(one) })
+      const { now, units } = work.battle.turn
+      coming.push({ key: `${who}:${nth}`, who, at: now, skipped, uncertain: doubts.uncertain(one), speed: unitOf(units, who)?.speed ?? 0 })
     }
-    if (work.battle.turn.acting) endTurn(work)
   }
   return coming
 }

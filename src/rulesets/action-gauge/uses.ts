@@ -6,7 +6,7 @@ import { elementOf, shiftOf } from './ability.ts'
 import { hitToughness, turnsOf } from './ailments.ts'
 import { byRank } from './clock.ts'
 import { FROZEN } from './conditions.ts'
-import { amountOf, type Doubts } from './doubts.ts'
+import { amountOf, hpAfter, type Doubts } from './doubts.ts'
 import { checkFallen } from './fallen.ts'
 import { shift } from './gauges.ts'
 import { followSpeeds, SPEED_FLAT, SPEED_PERCENT } from './speed.ts'
@@ -78,12 +78,12 @@ function carry(work: GaugeWork, use: Use, effect: AbilityEffect, who: CombatantI
       const harm = amountOf(work, dice, `${ability.name}: damage to ${one.name}`, user, who, 'harm', doubts)
       // How much it can take is not known: it may be down after this.
       if (doubts && !knows(one, 'hp')) doubts.harm(who, harm)
-      return work.stat(who, 'hp', -Math.min(harm, Math.max(0, stat(one, 'hp'))), ability.name, user)
+      return work.stat(who, 'hp', hpAfter(one, -harm, doubts) - stat(one, 'hp'), ability.name, user)
     }
     case 'heal': {
       if (!knows(one, 'hp')) return
       const good = amountOf(work, dice, `${ability.name}: healing ${nameOf(work.battle, who)}`, user, who, 'good', doubts)
-      work.stat(who, 'hp', Math.min(good, Math.max(0, stat(one, 'maxHp') - stat(one, 'hp'))), ability.name, user)
+      work.stat(who, 'hp', hpAfter(one, Math.min(good, Math.max(0, stat(one, 'maxHp') - stat(one, 'hp'))), doubts) - stat(one, 'hp'), ability.name, user)
       return one.presence === 'down' ? checkFallen(work) : undefined
     }
     case 'toughness': {

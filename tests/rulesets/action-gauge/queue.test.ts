@@ -192,6 +192,28 @@ describe('before and after', () => {
     expect(spec.outlook?.(fight.battle, END_TURN)).toBeNull()
   })
 
+  it('GAU-40 GAU-41 healing that a die decides is uncertain too: who may live by it is shown so, who cannot is not', () => {
+    const mend = ability('Mend', [does('heal', { dice: '1d6-3' })])
+    const marked = (fight: GaugeFight) => after(fight, 'Mira', 'Mend', 'Bel')?.entries.filter(({ label }) => label === 'Bel').map(({ uncertain }) => uncertain) ?? []
+    const burnt = (hp: number, by: number): GaugeFight => {
+      const fight = three([mend], { bel: { stats: { hp, maxHp: 60 } } })
+      return fight.do(suffers(fight, 'Bel', 'Burning', by, { until: 'turn-end', of: fight.id('Bel'), count: 1 }))
+    }
+    // 3 HP and 0 to 3 more against 4: half of the rolls save it. Against 6 none does, against 2 it needs none.
+    expect(marked(burnt(3, 4)).length).toBeGreaterThan(3)
+    expect(marked(burnt(3, 4))).not.toContain(false)
+    expect(marked(burnt(3, 6))).toEqual([])
+    expect(marked(burnt(3, 2))).not.toContain(true)
+    // Nobody has more HP than it can have: 3 of at most 3 burn down to none.
+    const full = three([mend], { bel: { stats: { hp: 3, maxHp: 3 } } })
+    full.do(suffers(full, 'Bel', 'Burning', 4))
+    expect(marked(full)).toEqual([])
+    // Who is down may be back, with a full gauge: 100 AV.
+    const down = three([mend], { bel: { stats: { hp: 0 } } })
+    const back = after(down, 'Mira', 'Mend', 'Bel')?.entries.find(({ label }) => label === 'Bel')
+    expect([back?.uncertain, back?.value]).toEqual([true, '100.0'])
+  })
+
   it('GAU-41 dice of the deed are not rolled: those whose fate hangs on them are marked', () => {
     const fight = three([hail], { rook: { stats: { hp: 4 } } })
     const view = after(fight, 'Mira', 'Hail', 'Rook')

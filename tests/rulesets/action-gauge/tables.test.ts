@@ -54,8 +54,21 @@ describe('GAU-43', () => {
   it('GAU-22 GAU-43 Speed that will be lost is counted as long as it lasts; the Speed told is one that is kept', () => {
     const fight = lone(100)
     fight.do(suffers(fight, 'Mira', 'Speed', 50, { until: 'turn-end', of: fight.id('Mira'), count: 1 }))
-    // 66.67 at Speed 150, then 166.67 and 266.67 at Speed 100. Kept at 133.34 it would act twice; 40,000 ÷ 250 = 160.
-    expect(row(fight, 'Mira')).toEqual(['150', '1', '1', '1', '133.34', '160.00'])
+    // 66.67 at Speed 150, then 166.67 and 266.67 at Speed 100. Kept at 133.34 it would act twice; at 120 at 83.33 | 166.67 250.
+    expect(row(fight, 'Mira')).toEqual(['150', '1', '1', '1', '133.34', '120.00'])
+  })
+
+  it('GAU-22 GAU-43 with Speed that ends soon the least one that is enough when it is kept is told, not the one that it has for now', () => {
+    const fight = lone(133, { startGauge: 2553 }, { firstCycle: 58, laterCycles: 100 })
+    fight.do(suffers(fight, 'Mira', 'Speed %', 20, { until: 'turn-end', of: fight.id('Mira'), count: 1 }))
+    // 16.0 at Speed 159.6, then 91.2 and 166.4 at 133. Kept: 22,553 ÷ 158 = 142.74…: 17.9 | 87.9 157.99.
+    expect(row(fight, 'Mira')).toEqual(['159.6', '1', '1', '2', expect.any(String), '142.75'])
+    const kept = (speed: number) => row(lone(speed, { startGauge: 2553 }, { firstCycle: 58, laterCycles: 100 }), 'Mira')?.[2]
+    expect([kept(142.75), kept(142.74)]).toEqual(['2', '1'])
+    // As long as it lasts beyond that cycle, to be slower is no answer.
+    const lasting = lone(134)
+    lasting.do(suffers(lasting, 'Mira', 'Speed', 0))
+    expect(row(lasting, 'Mira')?.[5]).toBe('160.00')
   })
 
   it('GAU-18 GAU-43 who will have burned down by then acts no more often, however fast', () => {
@@ -63,6 +76,18 @@ describe('GAU-43', () => {
     fight.do(suffers(fight, 'Mira', 'Burning', 30))
     // 20 HP are left at its first turn, none at the second.
     expect(row(fight, 'Mira')).toEqual(['100', '1', '0', '0', '–', '–'])
+    // Whatever wears off in time leaves it enough: 50 − 30, and no more.
+    const brief = lone(100, { hp: 50 })
+    brief.do(suffers(brief, 'Mira', 'Burning', 30, { until: 'turn-end', of: brief.id('Mira'), count: 1 }))
+    expect(row(brief, 'Mira')).toEqual(['100', '1', '1', '1', '133.34', '120.00'])
+    // The thaw counts as a turn: it burns in that as well, then 10 are left for one more.
+    const cold = lone(100, { hp: 50 })
+    cold.do(suffers(cold, 'Mira', 'Frozen')).do(suffers(cold, 'Mira', 'Bleeding', 20))
+    expect(row(cold, 'Mira')).toEqual(['100', '1', '0', '0', '–', '–'])
+    // Where another one's turn ends it, it is looked up: Rook's at 125 does, after 30 at 100 and before 100 more.
+    const other = yard([pc({ name: 'Mira', stats: { speed: 100, hp: 50 } }), npc({ name: 'Rook', at: [5, 5], stats: { speed: 80 } })])
+    other.do(suffers(other, 'Mira', 'Burning', 30, { until: 'turn-end', of: other.id('Rook'), count: 1 }))
+    expect(row(other, 'Mira')).toEqual(['100', '1', '1', '1', '133.34', '120.00'])
     const tough = lone(100, { hp: 60 })
     tough.do(suffers(tough, 'Mira', 'Burning', 10))
     expect(row(tough, 'Mira')).toEqual(['100', '1', '1', '1', '133.34', '120.00'])

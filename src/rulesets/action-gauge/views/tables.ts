@@ -1,8 +1,7 @@
 // GAU-43: how often each unit acts in this cycle and the two after it, and how fast it had to be to act once more.
-import { combatantsOf, effectsOn, type CombatantId, type TableView } from '../../../engine/core/index.ts'
-import { freezes } from '../ailments.ts'
-import { FULL, gaugeAt, SPEED_UNIT, unitOf, type Gauge } from '../clock.ts'
-import { MARKERS } from '../conditions.ts'
+import { combatantsOf, type CombatantId, type TableView } from '../../../engine/core/index.ts'
+import { freezes, turnsLeft } from '../ailments.ts'
+import { FULL, gaugeAt, SPEED_UNIT, unitOf, type Gauge, type Speed } from '../clock.ts'
 import { cycleAt, cycleOf } from '../cycles.ts'
 import { compare, difference, exact, fraction, over, parsed, sum, times, type Fraction } from '../exact.ts'
 import { whatIf, type Coming } from '../foresee.ts'
@@ -35,6 +34,7 @@ function actionsTable(battle: GaugeBattle): TableView {
   const counts = countsOf(coming, battle)
   const ends = cycles.map(({ to }) => difference(whole(to), parsed(now)))
   const last = coming.at(-1)
+  const slowest = slowestOf(battle, coming, whole(cycles[1]?.to ?? 0))
   const rows = combatantsOf(battle).flatMap((one): readonly (readonly string[])[] => {
     const unit = unitOf(units, one.id)
     if (!unit) return []
@@ -42,7 +42,7 @@ function actionsTable(battle: GaugeBattle): TableView {
     const foreseen = cycles.map((cycle) => counts.get(one.id)?.get(cycle.number) ?? 0)
     const sure = cycles.map(({ to }) => known || (last !== undefined && compare(parsed(last.at), whole(to)) > 0))
     const shown = foreseen.map((count, index) => `${count + (index === 0 ? runs : 0)}${sure[index] ? '' : '+'}`)
-    const needed = [0, 1].map((index) => (sure[index] ? speedFor(battle, unit, ends, index, foreseen[index] ?? 0) : null))
+    const needed = [0, 1].map((index) => (sure[index] ? speedFor(battle, unit, ends, index, foreseen[index] ?? 0, slowest.get(one.id) ?? unit.speed) : null))
     return [[one.name, plain(speedShown(unit.speed)), ...shown, ...needed.map((speed) => (speed === null ? NEVER : speed.toFixed(2)))]]
   })
   return {
@@ -66,41 +66,55 @@ function countsOf(coming: readonly Coming[], { options }: GaugeBattle): Readonly
 }
 
 /**
- * The Speed, kept from now on, at which it acts once more in that cycle than is foreseen: in hundredths, rounded up. `ends` are the ends of the
+ * The least Speed, kept from now on, at which it acts once more in that cycle than is foreseen: in hundredths, rounded up. `ends` are the ends of the
  * cycles in AV from now; `null` where no Speed on a sheet is enough.
  *
  * Its k-th action to come lies a way of D(k) gauge ahead: what is in the gauge now and a full one for each action after the first,
  * D(k) = gauge + (k − 1) × 10 000 (behind ice 5 000 more, for the turn that only thaws it leaves half a gauge). It happens within T of AV when
- * D(k) ÷ Speed ≤ T; right at a border is still within.
+ * D(k) ÷ Speed ≤ T; right at a border is still within. Whom something takes down after so many turns acts no more often than that, however fast.
  *
  * This cycle: with m actions to come in the T that are left of it, one more takes Speed ≥ D(m + 1) ÷ T. At the start, Speed 134 and T = 150:
  * it acts at 74.63 and 149.25, m = 2, D(3) = 30 000, so 30 000 ÷ 150 = 200.
  *
  * The cycle after: being faster also brings its first actions forward into this cycle, so that only the difference counts. With T₁ and T₂ of AV
- * to its two borders, the slowest Speed that is no less than the present one and for which (actions within T₂) − (actions within T₁) is one more. More
- * within T₂ come about only where some D(k) = Speed × T₂, so these are tried in their order. At Speed 134, T₁ = 150 and T₂ = 250: one
- * action foreseen, at 223.88; 40 000 ÷ 250 = 160 acts at 62.5, 125, 187.5 and 250: two.
+ * to its two borders, the least Speed for which (actions within T₂) − (actions within T₁) is one more, and no less than `slowest`, the least that
+ * it is foreseen to have until then: to be slower than it will be is no help. More within T₂ come about only where some D(k) = Speed × T₂, so
+ * these are tried in their order. At Speed 134, T₁ = 150 and T₂ = 250: one action foreseen, at 223.88; 40 000 ÷ 250 = 160 acts at 62.5, 125,
+ * 187.5 and 250: two.
  */
-function speedFor(battle: GaugeBattle, unit: Gauge, ends: readonly Fraction[], index: number, foreseen: number): number | null {
+function speedFor(battle: GaugeBattle, unit: Gauge, ends: readonly Fraction[], index: number, foreseen: number, slowest: Speed): number | null {
   const way = wayOf(battle, unit)
   const [end, before] = [ends[index], index === 0 ? ZERO_AV : ends[index - 1]]
   if (!end || !before || end.n <= 0n) return null
   const wanted = foreseen + 1
   const most = BigInt(MOST_SPEED) * HUNDRED
+  const turns = turnsLeft(battle, unit.who)
+  const actions = turns === null ? Infinity : Math.max(0, turns - (freezes(battle, unit.who) ? 1 : 0))
   const within = (speed: bigint, time: Fraction): number => {
     // As many k as there are with D(k) ≤ Speed × time.
     const room = difference(times(fraction(speed, HUNDRED), time), way)
-    return room.n < 0n ? 0 : Number(room.n / (room.d * BigInt(FULL))) + 1
+    return room.n < 0n ? 0 : Math.min(actions, Number(room.n / (room.d * BigInt(FULL))) + 1)
   }
   const acts = (speed: bigint) => within(speed, end) - (index === 0 ? 0 : within(speed, before))
-  const least = index === 0 ? 1n : roundedUp(fraction(BigInt(unit.speed), BigInt(SPEED_UNIT)))
-  const found = (speed: bigint): number | null => (speed <= most && survives(battle, unit.who, Number(speed) / 100, index, wanted) ? Number(speed) / 100 : null)
+  const least = index === 0 ? 1n : roundedUp(fraction(BigInt(slowest), BigInt(SPEED_UNIT)))
+  const found = (speed: bigint): number | null => (speed <= most && (turns !== null || survives(battle, unit.who, Number(speed) / 100, index, wanted)) ? Number(speed) / 100 : null)
   if (index > 0 && acts(least) >= wanted) return found(least)
-  for (let k = wanted; ; k++) {
+  for (let k = wanted; k <= actions; k++) {
     const speed = roundedUp(over(sum(way, whole((k - 1) * FULL)), end))
     if (speed > most) return null
     if (speed >= least && acts(speed) >= wanted) return found(speed)
   }
+  return null
+}
+
+/** For each the least Speed that it has now and is foreseen to have after its turns until then. */
+function slowestOf(battle: GaugeBattle, coming: readonly Coming[], until: Fraction): ReadonlyMap<CombatantId, Speed> {
+  const slowest = new Map<CombatantId, Speed>(battle.turn.units.map(({ who, speed }) => [who, speed]))
+  for (const { who, at, speed } of coming) {
+    if (compare(parsed(at), until) > 0) break
+    slowest.set(who, Math.min(speed, slowest.get(who) ?? speed))
+  }
+  return slowest
 }
 
 const ZERO_AV: Fraction = { n: 0n, d: 1n }
@@ -119,9 +133,8 @@ function wayOf(battle: GaugeBattle, unit: Gauge): Fraction {
   return freezes(battle, unit.who) ? sum(gauge, whole(FULL / 2)) : gauge
 }
 
-/** Whom something burns on may be down before it could act more often: then the same look ahead decides, at that Speed. */
+/** Where it cannot be counted how long it lasts, the same look ahead decides, at that Speed. */
 function survives(battle: GaugeBattle, who: CombatantId, speed: number, index: number, wanted: number): boolean {
-  if (!Object.values(MARKERS).some((marker) => effectsOn(battle, who, marker).length > 0)) return true
   const { options, turn: { now } } = battle
   const { number, to } = cycleOf(options, cycleAt(options, now).number + index)
   const after = whatIf(battle, atSpeed(who, speed), 0)
