@@ -7,7 +7,7 @@ import type { Event, GaugeBattle, State } from './state.ts'
 
 /** Turn state before the start. */
 export function initial(): State {
-  return { now: ZERO, units: [], acting: null, advanced: [], hold: false, points: 0 }
+  return { now: ZERO, known: { all: ZERO, players: [] }, veil: null, units: [], acting: null, advanced: [], hold: false, points: 0 }
 }
 
 export function apply(battle: GaugeBattle, event: Event): GaugeBattle {
@@ -26,7 +26,7 @@ function applied(state: State, event: Event): State {
         acting: state.acting?.who === event.who ? null : state.acting,
       }
     case 'passed':
-      return renewed(state, event.now, state.units, state.acting, state.advanced)
+      return renewed(state, event.now, state.units, state.acting, state.advanced, knownSince(state.known, event))
     case 'turn':
       return renewed(
         state, state.now, emptied(state.units, event.who, state.now), { who: event.who, spent: 0, parity: 0, used: 0, refill: FULL_GAUGE },
@@ -55,8 +55,17 @@ function applied(state: State, event: Event): State {
 }
 
 /** What changes turn by turn, written out: a spread costs many times as much, and looking ahead takes a thousand turns at once. */
-function renewed({ hold, points }: State, now: Exact, units: State['units'], acting: State['acting'], advanced: State['advanced']): State {
-  return { now, units, acting, advanced, hold, points }
+function renewed(
+  state: State, now: Exact, units: State['units'], acting: State['acting'], advanced: State['advanced'], known: State['known'] = state.known,
+): State {
+  const { veil, hold, points } = state
+  return { now, known, veil, units, acting, advanced, hold, points }
+}
+
+function knownSince(known: State['known'], { now, to }: Extract<Event, { type: 'passed' }>): State['known'] {
+  if (to === 'gm') return known
+  if (to === 'all') return { all: now, players: known.players }
+  return { all: known.all, players: [...known.players.filter(({ player }) => player !== to.player), { player: to.player, at: now }] }
 }
 
 /** The one gauge with nothing in it from then on. */

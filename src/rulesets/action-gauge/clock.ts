@@ -21,7 +21,7 @@ export const unitOf = (units: readonly Gauge[], who: CombatantId): Gauge | undef
 export const FULL = 10_000
 export const FULL_GAUGE: Exact = exact(FULL)
 
-/** Moments closer than this are one: what rounding of very long fractions may have put apart, and far below anything a table can set. */
+/** Moments closer than this are one: what rounding of very long fractions may have put apart. Moments that are meant to be two come so near by a rare chance alone (see README). */
 const NEAR: Fraction = { n: 1n, d: 10n ** 18n }
 /** Moments as rounded numbers that are further apart than this are surely two: in AV, and by the share of their size that is lost in rounding. */
 const ROUGH = 1e-5

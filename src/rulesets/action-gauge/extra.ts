@@ -14,7 +14,7 @@ export const hasFullEnergy = (one: GaugeCombatant): boolean => knows(one, 'energ
 
 /** Why no extra turn can be taken now. */
 export function whyNoExtra(battle: GaugeBattle, one: GaugeCombatant): Refusal | null {
-  if (battle.turn.acting !== null) return refusal('phase', 'Extra turns are taken between turns.')
+  if (battle.turn.acting !== null || battle.turn.veil?.acting) return refusal('phase', 'Extra turns are taken between turns.')
   if (stat(one, 'maxEnergy') <= 0) return refusal('price', `${one.name} gathers no energy.`)
   if (!hasFullEnergy(one)) return refusal('price', `Needs full energy: ${stat(one, 'energy')} of ${stat(one, 'maxEnergy')}.`)
   return freezes(battle, one.id) ? refusal('condition', `${one.name} is frozen.`) : null

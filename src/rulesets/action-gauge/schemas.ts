@@ -8,7 +8,7 @@ import { SPEED_UNIT, type Gauge } from './clock.ts'
 import { isExact } from './exact.ts'
 import { ABILITY_BOUNDS, EFFECT_BOUNDS, GEAR_BOUNDS } from './limits.ts'
 import { MOST_SPEED } from './speed.ts'
-import type { Ability, AbilityEffect, Command, Event, Gear, Options, Sheet, State, Turn } from './state.ts'
+import type { Ability, AbilityEffect, Command, Event, Gear, Options, Sheet, State, Turn, Veil } from './state.ts'
 
 const ids = z.array(id)
 const idsOnce = ids.check(once('The same one twice'))
@@ -52,8 +52,15 @@ const options = z.strictObject({
 const gauge = z.strictObject({ who: id, since: exact, gauge: exact, speed: between(SPEED_UNIT, MOST_SPEED) } satisfies Members<Gauge>)
 const turn = z.strictObject({ who: id, spent: length, parity, used: count, refill: exact } satisfies Members<Turn>)
 
+const known = z.strictObject({
+  all: exact, players: z.array(z.strictObject({ player: text, at: exact } satisfies Members<State['known']['players'][number]>)),
+} satisfies Members<State['known']>)
+const veil = z.strictObject({
+  acting: flag, speeds: z.array(z.strictObject({ who: id, by: numberFrom(-MOST_SPEED, MOST_SPEED) } satisfies Members<Veil['speeds'][number]>)),
+} satisfies Members<Veil>)
+
 const state = z.strictObject({
-  now: exact,
+  now: exact, known, veil: z.nullable(veil),
   units: z.array(gauge).check(z.refine((units) => new Set(units.map((one) => one.who)).size === units.length, 'Somebody has two gauges')),
   acting: z.nullable(turn), advanced: idsOnce, hold: flag, points: count,
 } satisfies Members<State>)
@@ -63,7 +70,7 @@ const command = oneOf('type', { 'end-turn': {}, next: {}, hold: { on: flag } } s
 const event = oneOf('type', {
   gauged: { gauge, why: z.enum(['joined', 'shifted', 'speed', 'set']), percent: z.optional(percent) },
   left: { who: id },
-  passed: { now: exact },
+  passed: { now: exact, to: z.union([z.enum(['all', 'gm']), z.strictObject({ player: text })]) },
   turn: { who: id },
   'turn-over': { who: id, gauge, skipped: flag },
   refill: { refill: exact, percent },

@@ -40,6 +40,14 @@ export function speedOf(battle: Pick<GaugeBattle, 'effects'>, one: Pick<GaugeCom
   return Math.min(MOST_SPEED, Math.max(LEAST, hundredths(stat(one, 'speed')) * (10_000 + hundredths(percent)) + hundredths(flat) * 10_000))
 }
 
+/** The same as the viewer sees it: what is made of it by effects that are kept from that viewer among it (COM-24). */
+export function speedNow(battle: Pick<GaugeBattle, 'effects' | 'turn'>, one: Pick<GaugeCombatant, 'id' | 'sheet' | 'stats'>): Speed {
+  return Math.min(MOST_SPEED, Math.max(LEAST, speedOf(battle, one) + unseenSpeed(battle, one.id)))
+}
+
+/** Millionths of Speed that come of what the viewer does not see. */
+export const unseenSpeed = ({ turn: { veil } }: Pick<GaugeBattle, 'turn'>, who: CombatantId): Speed => veil?.speeds.find((one) => one.who === who)?.by ?? 0
+
 export const speedShown = (speed: Speed): number => speed / SPEED_UNIT
 
 /** GAU-21: gauges of those whose Speed is another now are written down anew: of everybody, or of that one. A viewer who knows no base keeps the Speed it saw. */
@@ -48,7 +56,7 @@ export function followSpeeds(work: GaugeWork, who?: CombatantId): void {
   for (const unit of who === undefined ? units : units.filter((one) => one.who === who)) {
     const one = work.battle.combatants[unit.who]
     if (!one || !knows(one, 'speed')) continue
-    const speed = speedOf(work.battle, one)
+    const speed = speedNow(work.battle, one)
     if (speed !== unit.speed) work.own({ type: 'gauged', why: 'speed', gauge: withSpeed(unit, now, speed) }, numbersOf(one))
   }
 }

@@ -1,7 +1,7 @@
 // What this ruleset keeps of its own: turn state, sheets, options, commands and events. Plain JSON, closed unions. Nothing is ever half done
 // here: an ability is used and resolved in one command, so there are no frames and no prompts.
 import type { Battle, Combatant, CombatantId, Deed, RulesetTypes, Work } from '../../engine/core/index.ts'
-import type { Gauge } from './clock.ts'
+import type { Gauge, Speed } from './clock.ts'
 import type { Exact } from './exact.ts'
 
 export type Element = 'physical' | 'fire' | 'ice' | 'lightning' | 'wind' | 'quantum' | 'imaginary'
@@ -74,9 +74,24 @@ export interface Turn {
   readonly refill: Exact
 }
 
+/** COM-24: who knows of a moment: the GM always. */
+export type Knowing = 'all' | 'gm' | { readonly player: string }
+
+/** COM-24: in the battle as a viewer sees it, what is kept from that viewer and bears on what is shown. */
+export interface Veil {
+  /** Somebody acts who is not seen. */
+  readonly acting: boolean
+  /** Millionths of Speed that come of effects which are not seen, of those who have any. */
+  readonly speeds: readonly { readonly who: CombatantId; readonly by: Speed }[]
+}
+
 export interface State {
-  /** AV since the start. */
+  /** AV since the start; for a viewer who does not know it, the last moment that is known. */
   readonly now: Exact
+  /** COM-24: the last moments at which somebody acted whose gauge everybody knows, and whose gauge that player alone knows. */
+  readonly known: { readonly all: Exact; readonly players: readonly { readonly player: string; readonly at: Exact }[] }
+  /** `null` but in a viewer's battle. */
+  readonly veil: Veil | null
   /** One for each who takes part, in no order that matters. */
   readonly units: readonly Gauge[]
   /** `null` between turns and before the start. */
@@ -120,8 +135,8 @@ export type Event =
   /** Somebody's gauge as it is written down anew: joined, advanced, delayed, set, another Speed. */
   | { readonly type: 'gauged'; readonly gauge: Gauge; readonly why: Gauging; /** Percent of a full gauge, of an advance (below 0) or a delay. */ readonly percent?: number }
   | { readonly type: 'left'; readonly who: CombatantId }
-  /** Time passes (GAU-03). */
-  | { readonly type: 'passed'; readonly now: Exact }
+  /** Time passes (GAU-03), or becomes known. */
+  | { readonly type: 'passed'; readonly now: Exact; readonly to: Knowing }
   | { readonly type: 'turn'; readonly who: CombatantId }
   | { readonly type: 'turn-over'; readonly who: CombatantId; readonly gauge: Gauge; readonly skipped: boolean }
   /** GAU-12: the acting one's next gauge. */

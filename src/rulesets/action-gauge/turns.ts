@@ -1,17 +1,17 @@
 // Turns: time passes to whoever is next, its turn begins and ends, and between two turns others may take extra ones (GAU-03, 13, 16, 18, 22, 30, 31).
-import { combatantOf, effectsOn, nameOf, refusal, type CombatantId, type Moment } from '../../engine/core/index.ts'
+import { combatantOf, effectsOn, nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
 import { proposeEnd } from '../../engine/kits/end-proposal.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { restore, thaw, tickMarkers } from './ailments.ts'
-import { nextUp, shifted, unitOf, withGauge } from './clock.ts'
+import { shifted, unitOf, withGauge } from './clock.ts'
 import { FROZEN } from './conditions.ts'
 import type { Doubts } from './doubts.ts'
 import { readyForExtra } from './extra.ts'
 import { checkFallen } from './fallen.ts'
 import { countDiagonals } from './ground.ts'
-import { countsOnSpeed, followSpeeds } from './speed.ts'
+import { passToNext, tellMoment, tick } from './passing.ts'
 import type { ActionGauge, GaugeBattle, GaugeWork } from './state.ts'
-import { giveSlots, musters, rankOf, takesPart } from './units.ts'
+import { giveSlots, musters, takesPart } from './units.ts'
 
 /** GAU-16: percent that the turn after a frozen one comes sooner. */
 const THAWED = -50
@@ -36,6 +36,8 @@ export function settle(work: GaugeWork): void {
 
 /** Why the next turn does not begin by itself, in words; `null` when it does (GAU-31). */
 export function whyWait(battle: GaugeBattle): string | null {
+  // Somebody acts whom this viewer does not see: it is not between turns.
+  if (battle.turn.veil?.acting) return null
   if (battle.turn.hold) return 'The table wants to be asked before the next turn.'
   const ready = battle.roster.find((who) => {
     const one = battle.combatants[who]
@@ -47,11 +49,8 @@ export function whyWait(battle: GaugeBattle): string | null {
 
 /** Time passes to the next one and its turn begins; `null` when there is nobody. With `doubts` nothing is rolled. */
 export function beginNext(work: GaugeWork, doubts: Doubts | null): { readonly who: CombatantId; readonly skipped: boolean } | null {
-  const { turn } = work.battle
-  const next = nextUp(turn.units, turn.now, turn.advanced, rankOf(work.battle))
-  if (!next) return null
-  if (next.now !== turn.now) work.own({ type: 'passed', now: next.now })
-  return { who: next.who, skipped: beginTurn(work, next.who, doubts) }
+  const who = passToNext(work)
+  return who === null ? null : { who, skipped: beginTurn(work, who, doubts) }
 }
 
 /** Begins a turn; `true` when it was over at once, because of ice or because what burns was too much. */
@@ -84,20 +83,6 @@ export function endTurn(work: GaugeWork, skipped = false): void {
   tick(work, { at: 'turn-end', of: who })
 }
 
-/** Counts durations down; the Speed of those for whom something ends follows (GAU-21, GAU-22). */
-function tick(work: GaugeWork, moment: Moment): void {
-  const before = work.battle.effects
-  work.tick(moment)
-  const after = work.battle.effects
-  if (after.length === before.length) return
-  // Those that are left stand in the same order.
-  let nth = 0
-  for (const { id, condition, bearer } of before) {
-    if (after[nth]?.id === id) nth++
-    else if (countsOnSpeed(condition)) followSpeeds(work, bearer)
-  }
-}
-
 /** COM-06: the GM gives the turn to somebody: the running one ends, no time passes. */
 export function giveTurn(work: GaugeWork, who: CombatantId): void {
   const { turn, status } = work.battle
@@ -106,5 +91,6 @@ export function giveTurn(work: GaugeWork, who: CombatantId): void {
   }
   if (turn.acting?.who === who) return
   endTurn(work)
+  tellMoment(work, who)
   beginTurn(work, who, null)
 }

@@ -85,7 +85,7 @@ describe('the queue', () => {
     const fight = yard([npc({ name: 'Shade', stats: { speed: 200 }, secret: { token: true, stats: true } }), pc({ name: 'Mira', stats: { speed: 100 } })]).do(START)
     expect(acting(fight)).toBe('Shade')
     const view = spec.turnView(project(spec, fight.battle, TABLE))
-    expect([view.headline, ...rows(view.queue, 2)]).toEqual(['Waiting for the GM', 'Mira 50.0', '— Cycle 2 100.0'])
+    expect([view.headline, ...rows(view.queue, 2)]).toEqual(['Waiting for the GM', 'Mira 100.0', '— Cycle 2 150.0'])
   })
 
   it('COM-08 when the battle is over, those who were left stand there, without turns to come', () => {

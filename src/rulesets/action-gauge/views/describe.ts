@@ -25,7 +25,7 @@ export function describe(before: GaugeBattle, event: Event): LogLine | null {
       return number > cycleAt(before.options, before.turn.now).number ? say(`Cycle ${number}`, [], 'now', 0) : null
     }
     case 'turn':
-      return say(`${name(event.who)}’s turn · AV ${avText(numberOf(before.turn.now))}`, [event.who], 'now', 0)
+      return say(`${name(event.who)}’s turn${knowsSpeed(before, event.who) ? ` · AV ${avText(numberOf(before.turn.now))}` : ''}`, [event.who], 'now', 0)
     case 'turn-over':
       return event.skipped ? { ...say(`${name(event.who)} only thaws.`, [event.who], 'magic', 1), float: { who: event.who, text: 'thaws', tone: 'magic' } } : null
     case 'refill':

@@ -3,7 +3,7 @@ import { effectsOn, lasts, type Badge, type CombatantId, type Effect, type Meter
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { isBroken } from '../ailments.ts'
 import { CONDITIONS, ELEMENTS, FROZEN } from '../conditions.ts'
-import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedOf, speedShown } from '../speed.ts'
+import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedOf, speedShown } from '../speed.ts'
 import type { Element, GaugeBattle, GaugeCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
 
@@ -67,7 +67,7 @@ function conditionBadge(battle: GaugeBattle, effect: Effect): Badge {
 /** GAU-20: what all that lasts adds to its Speed, or takes from it. */
 function speedBadge(battle: GaugeBattle, who: GaugeCombatant): readonly Badge[] {
   if (!knows(who, 'speed')) return []
-  const now = speedShown(speedOf(battle, who))
+  const now = speedShown(speedNow(battle, who))
   const usual = speedShown(speedOf({ effects: [] }, who))
   if (now === usual) return []
   const by = now - usual
@@ -78,7 +78,7 @@ function speedBadge(battle: GaugeBattle, who: GaugeCombatant): readonly Badge[] 
   })
   return [{
     id: 'speed', glyph: `${by > 0 ? '▲' : '▼'}${size > 0 && size < 100 ? size : ''}`, label: `Speed ${signed(by)}`,
-    detail: `${plain(now)} instead of ${plain(usual)}: ${causes.join('; ')}.`, tone: by > 0 ? 'good' : 'bad',
+    detail: `${plain(now)} instead of ${plain(usual)}${causes.length > 0 ? `: ${causes.join('; ')}` : ''}.`, tone: by > 0 ? 'good' : 'bad',
   }]
 }
 
@@ -92,6 +92,7 @@ export function speedWords({ condition, value }: Pick<Effect, 'condition' | 'val
 /** COM-30 in turns of its bearer: `for its next 2 turns`; ice lasts until it thaws; the words of the core for all other durations. */
 export function lastsFor(battle: GaugeBattle, { bearer, condition, duration }: Pick<Effect, 'bearer' | 'condition' | 'duration'>): string {
   if (condition === FROZEN && duration.until === 'cleared') return 'until it thaws'
+  if (duration.until === 'round-end') return duration.count === 1 ? 'until the end of the cycle' : `for ${duration.count} cycles`
   if (duration.until !== 'turn-end' || duration.of !== bearer) return lasts(duration, battle)
   const more = duration.count - (battle.turn.acting?.who === bearer ? 1 : 0)
   if (more <= 0) return 'until the end of this turn'

@@ -59,7 +59,7 @@ function entriesOf(battle: GaugeBattle, coming: readonly Coming[], moved: (one: 
   const begins = acting ?? was
   const first = begins === null ? undefined : combatantOf(battle, begins)
   const entries: QueueEntry[] = []
-  if (first && takesPart(first)) entries.push({ ...entry(battle, first, `${first.id}:0`), state: acting === null ? 'acted' : 'acting', value: '0' })
+  if (first && takesPart(first)) entries.push({ ...entry(battle, first, `${first.id}:0`), state: acting === null ? 'acted' : 'acting', value: unitOf(units, first.id) ? '0' : '?' })
   let { number } = cycleAt(options, now)
   for (const one of coming) {
     const who = combatantOf(battle, one.who)

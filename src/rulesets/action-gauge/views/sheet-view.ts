@@ -6,7 +6,7 @@ import { CONDITIONS, ELEMENTS, FROZEN } from '../conditions.ts'
 import { numberOf } from '../exact.ts'
 import { ABILITY_FIELDS, abilityRows, EFFECT_FIELDS, effectRows, effectsList, GEAR_FIELDS, gearRows, sheetFields } from '../fields.ts'
 import { gaugeOf } from '../gauges.ts'
-import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedOf, speedShown } from '../speed.ts'
+import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedShown } from '../speed.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant } from '../state.ts'
 import { knows, stat, statFields } from '../stats.ts'
 import { takesPart } from '../units.ts'
@@ -18,7 +18,7 @@ export function sheetView(battle: GaugeBattle, who: GaugeCombatant): SheetView {
   const { element } = who.sheet
   return {
     id: who.id, name: who.name,
-    subtitle: [side, element === '' ? null : ELEMENTS[element], known ? `Speed ${plain(speedShown(speedOf(battle, who)))}` : null, who.player === null ? null : `played by ${who.player}`].filter(Boolean).join(' · '),
+    subtitle: [side, element === '' ? null : ELEMENTS[element], known ? `Speed ${plain(speedShown(speedNow(battle, who)))}` : null, who.player === null ? null : `played by ${who.player}`].filter(Boolean).join(' · '),
     meters: [...metersOf(who), ...gaugeMeter(battle, who)],
     fields: [
       ...statFields(battle, who).map((spec) => ({ spec, value: knows(who, spec.key) ? stat(who, spec.key) : null })),

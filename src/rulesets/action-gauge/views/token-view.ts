@@ -4,7 +4,7 @@ import { initialsOf } from '../../../engine/kits/marks.ts'
 import { avOf, unitOf } from '../clock.ts'
 import { numberOf } from '../exact.ts'
 import { readyForExtra } from '../extra.ts'
-import { speedOf, speedShown } from '../speed.ts'
+import { speedNow, speedShown } from '../speed.ts'
 import type { GaugeBattle, GaugeCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
 import { moveLeft, moveOf } from '../walk.ts'
@@ -24,7 +24,7 @@ const actsNow = (battle: GaugeBattle, who: GaugeCombatant): boolean => battle.st
 function facts(battle: GaugeBattle, who: GaugeCombatant): readonly string[] {
   if (!knows(who, 'speed')) return ['Its numbers are not known.']
   const base = stat(who, 'speed')
-  const speed = speedShown(speedOf(battle, who))
+  const speed = speedShown(speedNow(battle, who))
   const lines = [speed === base ? `Speed ${plain(speed)}` : `Speed ${plain(speed)} (base ${plain(base)})`]
   if (battle.status !== 'running' || who.presence !== 'present') return lines
   const now = actsNow(battle, who)

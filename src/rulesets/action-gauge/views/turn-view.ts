@@ -61,8 +61,9 @@ function nextWords(battle: GaugeBattle): string {
 
 /** Whose turn it is; between turns those who can take an extra one (GAU-31). */
 function actingOf(battle: GaugeBattle): TurnView['acting'] {
-  const { acting, now } = battle.turn
-  if (acting) return [{ who: acting.who, why: `Its turn at AV ${avText(numberOf(now))}` }]
+  const { acting, now, units, veil } = battle.turn
+  if (acting) return [{ who: acting.who, why: unitOf(units, acting.who) ? `Its turn at AV ${avText(numberOf(now))}` : 'Its turn' }]
+  if (veil?.acting) return []
   return combatantsOf(battle).filter((one) => readyForExtra(battle, one)).map((one) => ({ who: one.id, why: 'Can take an extra turn', between: true }))
 }
 

@@ -1,9 +1,9 @@
 // Questions to the order (GAU-41): what would come if somebody were advanced or delayed, or had another Speed. Nothing happens by them.
 import { combatantOf, effectsOn, type CombatantId, type FormValues, type QueueView, type WhatIfView } from '../../../engine/core/index.ts'
-import { inOrder, unitOf } from '../clock.ts'
+import { inOrder, SPEED_UNIT, unitOf } from '../clock.ts'
 import { whatIf } from '../foresee.ts'
 import { shift } from '../gauges.ts'
-import { followSpeeds, IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedShown } from '../speed.ts'
+import { followSpeeds, IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedShown, unseenSpeed } from '../speed.ts'
 import type { GaugeBattle, GaugeWork } from '../state.ts'
 import { knows, stat } from '../stats.ts'
 import { rankOf } from '../units.ts'
@@ -84,7 +84,7 @@ export function atSpeed(who: CombatantId, speed: number): (work: GaugeWork) => v
     const one = combatantOf(work.battle, who)
     if (!one) return
     if (one.sheet.gear.length > 0) work.emit({ type: 'patched', who, patch: { sheet: { ...one.sheet, gear: [] } } })
-    work.stat(who, 'speed', speed - stat(one, 'speed'), 'what if')
+    work.stat(who, 'speed', speed - unseenSpeed(work.battle, who) / SPEED_UNIT - stat(one, 'speed'), 'what if')
     followSpeeds(work, who)
   }
 }
