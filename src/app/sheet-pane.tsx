@@ -25,7 +25,7 @@ export function SheetPane() {
   const acting = useMemo(() => turn.acting.flatMap((one) => (one.between ? [] : [one.who])), [turn])
 
   const around: Surroundings = {
-    sides: view.sides, squads: view.squads, conditions: spec.conditions, acting,
+    sides: view.sides, squads: view.squads, conditions: spec.conditions, acting, ...(turn.terms ? { round: turn.terms.round } : {}),
     others: view.roster.flatMap((id) => view.combatants[id] ?? []).map(({ id, name }) => ({ id, name })),
     reactions: who === null || !person ? [] : reactionsOf(offersOf(spec, view, who)),
   }

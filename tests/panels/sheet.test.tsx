@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Sheet, SheetMany, type SheetCalls } from '../../src/panels/sheet/index.ts'
+import { effectFields, startDrafts } from '../../src/panels/sheet/effect-draft.ts'
 import { around, face, id, mira, miraSheet } from './sheet-data.ts'
 
 const spies = () => ({
@@ -124,6 +125,17 @@ describe('conditions', () => {
     await user.click(form.getByRole('checkbox', { name: 'Only the GM sees it' }))
     await user.keyboard('{Tab}{Enter}')
     expect(calls.onAddEffect).toHaveBeenCalledExactlyOnceWith({ condition: 'Owes a song', value: 2, duration: { until: 'round-end', count: 3 }, source: 'rook', secret: true }, '')
+  })
+
+  it('calls rounds what the ruleset calls them', () => {
+    const drafts = { ...startDrafts(id('mira'), around), until: 'rounds' }
+    const words = (round?: string) => {
+      const fields = effectFields(drafts, { ...around, ...(round === undefined ? {} : { round }) })
+      const until = fields.find(({ key }) => key === 'until')
+      return [until?.type === 'choice' ? until.options.find(({ value }) => value === 'rounds')?.label : null, fields.find(({ key }) => key === 'count')?.label]
+    }
+    expect(words()).toEqual(['for a number of rounds', 'Rounds'])
+    expect(words('Cycle')).toEqual(['for a number of cycles', 'Cycles'])
   })
 
   it('refuses no rounds and a value that is no number', async () => {

@@ -12,11 +12,11 @@ export interface DurationDraft {
   readonly count: number
 }
 
-/** The kinds in the order of the list; the end of the running turn only where somebody has one. */
-export function durationKinds(acting: readonly CombatantId[]): readonly { readonly value: DurationKind; readonly label: string }[] {
+/** The kinds in the order of the list; the end of the running turn only where somebody has one. `round` is what a round is called. */
+export function durationKinds(acting: readonly CombatantId[], round = 'Round'): readonly { readonly value: DurationKind; readonly label: string }[] {
   return [
     { value: 'cleared', label: 'until it is cleared' },
-    { value: 'rounds', label: 'for a number of rounds' },
+    { value: 'rounds', label: `for a number of ${round.toLowerCase()}s` },
     { value: 'turns', label: 'for a number of its own turns' },
     { value: 'turn-start', label: 'until the start of a next turn' },
     { value: 'turn-end', label: 'until the end of a next turn' },

@@ -9,7 +9,7 @@ import type { NewEffect, Surroundings } from './model.ts'
 /** The choice that asks for words of one's own (COM-31). */
 const OWN_MARKER = '*own*'
 
-export type EffectAround = Pick<Surroundings, 'conditions' | 'others' | 'acting'>
+export type EffectAround = Pick<Surroundings, 'conditions' | 'others' | 'acting' | 'round'>
 
 const VALUE: FieldSpec = { key: 'value', label: 'Value', hint: 'Leave empty for none.', type: 'integer', min: -999, max: 999 }
 
@@ -19,18 +19,18 @@ export function startDrafts(bearer: CombatantId, around: EffectAround): Drafts {
 }
 
 /** Only what the choices so far need: words for a marker, whose turn, how many. */
-export function effectFields(drafts: Drafts, { conditions, others, acting }: EffectAround): readonly FieldSpec[] {
+export function effectFields(drafts: Drafts, { conditions, others, acting, round = 'Round' }: EffectAround): readonly FieldSpec[] {
   const kind = drafts['until'] as DurationKind
   const fields: FieldSpec[] = [
     { key: 'condition', label: 'Condition', type: 'choice', options: [...conditions.map((one) => ({ value: one.name, label: one.name })), { value: OWN_MARKER, label: 'A marker of your own' }] },
   ]
   if (drafts['condition'] === OWN_MARKER) fields.push({ key: 'marker', label: 'Marker', type: 'text', maxLength: 40 })
-  fields.push(VALUE, { key: 'until', label: 'Lasts', type: 'choice', options: durationKinds(acting) })
+  fields.push(VALUE, { key: 'until', label: 'Lasts', type: 'choice', options: durationKinds(acting, round) })
   if (asksWho(kind)) {
     const who = kind === 'this-turn-end' ? others.filter((one) => acting.includes(one.id)) : others
     fields.push({ key: 'of', label: 'Whose turn', type: 'choice', options: who.map((one) => ({ value: one.id, label: one.name })) })
   }
-  if (asksCount(kind)) fields.push({ key: 'count', label: kind === 'rounds' ? 'Rounds' : 'Turns', type: 'integer', min: 1, max: 99 })
+  if (asksCount(kind)) fields.push({ key: 'count', label: kind === 'rounds' ? `${round}s` : 'Turns', type: 'integer', min: 1, max: 99 })
   fields.push({ key: 'source', label: 'Given by', type: 'choice', options: [{ value: '', label: 'nobody in particular' }, ...others.map((one) => ({ value: one.id, label: one.name }))] })
   fields.push({ key: 'secret', label: 'Only the GM sees it', type: 'flag' })
   return fields

@@ -33,6 +33,8 @@ export interface Surroundings {
   /** In whose turn we are now: "next turn" is then the one after. */
   readonly acting: readonly CombatantId[]
   readonly conditions: readonly ConditionSpec[]
+  /** What a round is called; `Round` when absent. */
+  readonly round?: string
   /** Reactions that a standing answer can pass on. */
   readonly reactions: readonly { readonly id: ActionId; readonly label: string }[]
 }
