@@ -21,7 +21,7 @@ export const place = z.string().check(z.minLength(1), z.maxLength(80))
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 const whole = wholeFrom(-MOST, MOST)
 
-export const point = z.strictObject({ x: amount, y: amount })
+const point = z.strictObject({ x: amount, y: amount })
 const cell = z.strictObject({ x: whole, y: whole })
 const rect = z.strictObject({ x: amount, y: amount, width: amount, height: amount })
 const image = z.nullable(z.strictObject({ asset: id, rect }))
@@ -106,13 +106,13 @@ export const diceMode = z.enum(['program', 'typed', 'ask'])
 /** Of a field or a form. */
 export const value = z.union([z.number(), z.string().check(z.maxLength(10_000)), z.boolean()])
 export const form = z.record(z.string().check(z.maxLength(200)), value)
-export const area = oneOf('shape', {
+const area = oneOf('shape', {
   burst: { center: point, radius: amount },
   cone: { apex: point, length: amount, angle: amount, spread: amount },
   line: { from: point, length: amount, angle: amount, width: amount },
   square: { corner: point, side: amount },
 } satisfies ShapesOf<AreaShape, 'shape'>)
-export const target = oneOf('kind', {
+const target = oneOf('kind', {
   combatant: { id }, place: { place }, area: { area }, door: { door: id }, object: { id }, option: { option: text },
 } satisfies ShapesOf<Target, 'kind'>)
 export const targets = listOf(target, 1000)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { MOST } from '../core/shapes.ts'
 import { parseDice } from '../dice/notation.ts'
 
-export { amount, area, deed, id, roll, target, text, value } from '../core/shapes.ts'
+export { amount, deed, id, roll, text } from '../core/shapes.ts'
 
 export const name = z.string().check(z.minLength(1), z.maxLength(60))
 /** A few words, or none. */

@@ -120,7 +120,7 @@ function whyClose(who: PhasesCombatant, stand: Stand, ability: Ability, { corner
 const sizeOf = (area: AreaShape): number => (area.shape === 'burst' ? area.radius : area.shape === 'square' ? area.side : area.length)
 
 /** “Blast 2”, as the rules write it. */
-export function wordsOf(ability: Ability): string {
+function wordsOf(ability: Ability): string {
   const names = { blast: 'a Blast', 'close-blast': 'a Close Blast', burst: 'a Burst', line: 'a Line', none: 'nothing' } as const
   return `${names[ability.area]} ${ability.areaSize}`
 }
@@ -171,8 +171,3 @@ function areaAt(stand: Stand, ability: Ability, target: Stand): AreaShape | null
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
-
-/** The cells of a Burst around its bearer, for what stays on the ground with it. */
-export function burstPlaces(battle: PhasesBattle, who: PhasesCombatant, ability: Ability): readonly Place[] {
-  return who.place === null ? [] : cellsOf(battle, who, { place: who.place, size: who.size }, ability, null)
-}

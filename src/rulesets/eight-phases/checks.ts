@@ -22,7 +22,7 @@ function purposeWords(battle: PhasesBattle, frame: CheckFrame): string {
 }
 
 /** Whether the roll, as it stands, does what its roller wants; a contest goes to who began it when even (PHA-51). */
-export function succeeds(frame: Pick<CheckFrame, 'rolled' | 'other' | 'target'>): boolean {
+function succeeds(frame: Pick<CheckFrame, 'rolled' | 'other' | 'target'>): boolean {
   const total = frame.rolled?.roll.total ?? 0
   return frame.other ? total >= frame.other.roll.total : total >= (frame.target ?? 0)
 }
@@ -63,7 +63,7 @@ function rollAgainst(work: PhasesWork, frame: CheckFrame): RollState | null {
 }
 
 /** PHA-56: who is asked whether it rolls again: a player's character that has rerolls left, and whose roll fails unless all are asked about. */
-export function asksReroll(battle: PhasesBattle, frame: CheckFrame): CombatantId | null {
+function asksReroll(battle: PhasesBattle, frame: CheckFrame): CombatantId | null {
   if (battle.options.rerolls === 'never' || frame.step !== 'reroll') return null
   const won = succeeds(frame)
   const rollers = [{ who: frame.who, fails: !won }, ...(frame.other && frame.against !== null ? [{ who: frame.against, fails: won }] : [])]

@@ -49,7 +49,7 @@ export const CONDITIONS: readonly ConditionRules[] = [
 ]
 
 /** PHA-81: statuses that nobody puts on: they hold while what they speak of is true. */
-export const STATUSES: readonly ConditionSpec[] = [
+const STATUSES: readonly ConditionSpec[] = [
   { name: 'BLOODIED', glyph: 'Bd', tone: 'warn', detail: 'Half its HP or less.' },
   { name: 'BREAKING', glyph: 'Br', tone: 'warn', detail: 'Half its Stress cap or more.' },
   { name: 'ENGAGED', glyph: 'En', tone: 'warn', detail: 'Adjacent to an enemy: ranged attacks have +1 difficulty.' },

@@ -4,8 +4,6 @@ import { hostile, presentOf, spaceOf } from '../../engine/core/index.ts'
 import { has } from './conditions.ts'
 import type { PhasesBattle, PhasesCombatant } from './state.ts'
 
-export { engagedWith } from './near.ts'
-
 /** PHA-38, PHA-66: flyers, and whoever took that side of a Rush, are not stopped. */
 export function escapesEngagement(battle: PhasesBattle, who: PhasesCombatant): boolean {
   const { turn } = battle.turn

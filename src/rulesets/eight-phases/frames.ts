@@ -7,7 +7,7 @@ import { advanceTable, answerTable, tableHolds, tablePromptView } from './harm-t
 import { advanceLastCall, answerLastCall, lastCallPromptView } from './last-call.ts'
 import { advanceMoment, answerMoment, momentPromptView } from './moment.ts'
 import { advanceWalk } from './walk.ts'
-import { advanceSlide, answerSlide, slideHolds, slidePromptView } from './movement.ts'
+import { advanceSlide, answerSlide, slideHolds, slidePromptView } from './force.ts'
 import { advanceOverextend, answerOverextend, overextendPromptView } from './overextend.ts'
 import { advanceWindow, answerWindow, windowHolds, windowPromptView } from './window.ts'
 import type { EightPhases, FrameOf, OwnFrame, PhasesBattle, PhasesFrame, PhasesWork } from './state.ts'
@@ -56,7 +56,7 @@ export function advance(work: PhasesWork, frame: PhasesFrame): void {
 }
 
 /** The frame whose question is open. */
-export function asking(battle: PhasesBattle): PhasesFrame | undefined {
+function asking(battle: PhasesBattle): PhasesFrame | undefined {
   return battle.prompt === null ? undefined : battle.stack.find((one) => one.id === battle.prompt?.frame)
 }
 

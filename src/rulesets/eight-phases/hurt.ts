@@ -24,7 +24,7 @@ function resisted(battle: PhasesBattle, one: PhasesCombatant, amount: number, ..
 }
 
 /** What is left of rolled damage for that one (PHA-53): WEAKENED, VULNERABLE, ARMOR, resistance, then rounded up. */
-export function damageTo(battle: PhasesBattle, one: PhasesCombatant, amount: number, hit: Pick<Hit, 'from' | 'type' | 'piercing'>): number {
+function damageTo(battle: PhasesBattle, one: PhasesCombatant, amount: number, hit: Pick<Hit, 'from' | 'type' | 'piercing'>): number {
   const through = scaled(battle, one.id, amount, hit.from) - (hit.piercing ? 0 : armor(battle, one))
   return Math.max(0, Math.ceil(resisted(battle, one, Math.max(0, through), ...(hit.type === null ? [] : [hit.type]))))
 }
@@ -72,7 +72,7 @@ function lose(work: PhasesWork, one: PhasesCombatant, amount: number, { from, wh
 }
 
 /** PHA-54: one more Wound; HP are full again. `false` when that was the last. */
-export function wound(work: PhasesWork, who: CombatantId): boolean {
+function wound(work: PhasesWork, who: CombatantId): boolean {
   const one = there(work, who)
   if (!one) return false
   work.stat(who, 'wounds', 1, 'Wound')
@@ -84,10 +84,10 @@ export function wound(work: PhasesWork, who: CombatantId): boolean {
 }
 
 /** Whoever fell by the rules: its key is used until it is back. */
-export const fallen = (who: CombatantId): string => `fallen:${who}:`
+const fallen = (who: CombatantId): string => `fallen:${who}:`
 
 /** PHA-54: it is out of the fight, and what it held, channelled and waited for with it. */
-export function defeat(work: PhasesWork, who: CombatantId, why: string): false {
+function defeat(work: PhasesWork, who: CombatantId, why: string): false {
   work.use(fallen(who))
   work.emit({ type: 'presence', who, presence: 'down', why, ...audienceOf(work, who) })
   const one = work.battle.combatants[who]

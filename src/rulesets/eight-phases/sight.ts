@@ -17,7 +17,7 @@ export function lineOfSight(battle: PhasesBattle, from: PhasesCombatant, to: Pha
   return here !== null && there !== null && seen(battle, here, there, Math.max(from.size, to.size))
 }
 
-export function standOf(one: Pick<PhasesCombatant, 'place' | 'size'>): Stand | null {
+function standOf(one: Pick<PhasesCombatant, 'place' | 'size'>): Stand | null {
   return one.place === null ? null : { place: one.place, size: one.size }
 }
 

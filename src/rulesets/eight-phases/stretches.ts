@@ -78,11 +78,6 @@ export function whyHeld(battle: PhasesBattle, who: PhasesCombatant): Refusal | n
   return blocked(battle, who, 'movement')
 }
 
-/** Why it cannot move now without taking a Rush; `null` when it can. */
-export function whyNoMovement(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
-  return whyHeld(battle, who) ?? (stretchesOf(battle, who).length > 0 ? null : noneLeft(battle, who))
-}
-
 /** Nothing to move with. */
 export function noneLeft(battle: PhasesBattle, who: PhasesCombatant): Refusal {
   const release = battle.turn.turn?.kind === 'release'

@@ -198,7 +198,7 @@ export function within(battle: PhasesBattle, who: PhasesCombatant, ability: Abil
 }
 
 /** PHA-69: who is in an area put there, what is rolled against each, and what it does. */
-export function previewArea(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: Extract<Target, { kind: 'area' }>['area']): readonly string[] {
+function previewArea(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: Extract<Target, { kind: 'area' }>['area']): readonly string[] {
   const why = whyArea(battle, who, ability, area)
   if (why) return [why.says]
   const inside = within(battle, who, ability, area)

@@ -48,7 +48,7 @@ export function nextDue(battle: PhasesBattle, who: CombatantId): Phase | null {
 }
 
 /** PHA-70, PHA-71: how many turns a boss has this round: as many as there were player characters when it began. */
-export function bossTurns(battle: PhasesBattle): number {
+function bossTurns(battle: PhasesBattle): number {
   const { round, beacons } = battle.turn
   return Math.max(1, round > 0 ? beacons : combatantsOf(battle).filter((one) => one.kind === 'pc' && takesPart(one)).length)
 }

@@ -46,7 +46,7 @@ export function movement(battle: PhasesBattle, actor: CombatantId): MovementView
 }
 
 /** PHA-64: enemies within whose reach it stands: those who could strike with an ability that has REACH, or have a reaction to it. */
-export function within(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
+function within(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
   const { place } = who
   if (place === null) return []
   const space = spaceOf(battle)

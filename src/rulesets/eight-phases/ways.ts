@@ -47,7 +47,7 @@ function stepsOf(battle: PhasesBattle, who: PhasesCombatant): Partial<Mover> {
 const priceOf = (prone: boolean) => ({ base, terrain }: Step): Length => (prone || terrain > 1 ? base + 1 : base)
 
 /** Whether some step costs more than one space for somebody upright. */
-export function hasPrices(battle: PhasesBattle): boolean {
+function hasPrices(battle: PhasesBattle): boolean {
   const { ground } = battle.scene
   return ground.kind === 'square' && ground.terrain.some((one) => one.cost !== null && one.cost !== 1)
 }

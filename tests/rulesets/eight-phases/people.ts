@@ -203,4 +203,4 @@ export const giveTurn = (fight: PhasesFight, name: string): PhasesCommand => ({ 
 /** The GM carries out what a rule refuses. */
 export const force = (command: PhasesCommand): PhasesCommand => ({ type: 'override', change: { kind: 'force', command }, reason: '' })
 
-export const ids = (fight: PhasesFight, ...names: readonly string[]): readonly CombatantId[] => names.map((name) => fight.id(name))
+const ids = (fight: PhasesFight, ...names: readonly string[]): readonly CombatantId[] => names.map((name) => fight.id(name))
