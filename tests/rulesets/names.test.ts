@@ -2,9 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldWords, type FieldValue } from '../../src/engine/core/index.ts'
 import { nameChange } from '../../src/engine/core/names.ts'
-import { spec as gauge } from '../../src/rulesets/action-gauge/spec.ts'
 import { RULESETS } from '../../src/rulesets/registry.ts'
-import { Fight } from '../support/fight.ts'
 
 /** A path, or a key of several words run together. */
 const KEY = /\w\.\d+|\d\.\w|[a-z][A-Z]|\btrue\b|\bfalse\b/
@@ -40,20 +38,3 @@ for (const spec of RULESETS) {
     })
   })
 }
-
-it('GAU-30 a new ability is told as people would say it', () => {
-  const battle = gauge.samples[0]?.make()
-  if (!battle) throw new Error('No sample.')
-  const fight = new Fight(gauge, battle)
-  const maro = fight.who('Maro Quent')
-  const sets = (field: string, value: FieldValue) => fight.do({ type: 'override', change: { kind: 'set', who: maro.id, field, value }, reason: '' }).log()[0]
-  const nth = maro.sheet.abilities.length
-  expect(sets(`abilities.${nth}`, true)).toBe('The GM decides: Maro Quent: Abilities: one more is made.')
-  expect(sets(`abilities.${nth}.name`, 'Drag')).toBe('The GM decides: Maro Quent: Abilities, New ability: Name is Drag.')
-  const effects = `effects-${fight.who('Maro Quent').sheet.abilities[nth]?.id}`
-  expect(sets(`${effects}.0`, true)).toBe('The GM decides: Maro Quent: Drag does: one more is made.')
-  expect(sets(`${effects}.0.kind`, 'delay')).toBe('The GM decides: Maro Quent: Drag does, 1. Damage: Does is Delays.')
-  expect(sets(`${effects}.0.amount`, 40)).toBe('The GM decides: Maro Quent: Drag does, 1. Delays: Amount is 40.')
-  expect(sets('weaknesses.fire', true)).toBe('The GM decides: Maro Quent: Weak to, Fire is yes.')
-  expect(sets(`${effects}.0`, false)).toBe('The GM decides: Maro Quent: Drag does: 1. Delays is removed.')
-})

@@ -1,0 +1,22 @@
+// What the GM makes on a sheet is told to the table in the sheet’s own words.
+import { expect, it } from 'vitest'
+import type { FieldValue } from '../../../src/engine/core/index.ts'
+import { spec as gauge } from '../../../src/rulesets/action-gauge/spec.ts'
+import { Fight } from '../../support/fight.ts'
+
+it('GAU-30 a new ability is told as people would say it', () => {
+  const battle = gauge.samples[0]?.make()
+  if (!battle) throw new Error('No sample.')
+  const fight = new Fight(gauge, battle)
+  const maro = fight.who('Maro Quent')
+  const sets = (field: string, value: FieldValue) => fight.do({ type: 'override', change: { kind: 'set', who: maro.id, field, value }, reason: '' }).log()[0]
+  const nth = maro.sheet.abilities.length
+  expect(sets(`abilities.${nth}`, true)).toBe('The GM decides: Maro Quent: Abilities: one more is made.')
+  expect(sets(`abilities.${nth}.name`, 'Drag')).toBe('The GM decides: Maro Quent: Abilities, New ability: Name is Drag.')
+  const effects = `effects-${fight.who('Maro Quent').sheet.abilities[nth]?.id}`
+  expect(sets(`${effects}.0`, true)).toBe('The GM decides: Maro Quent: Drag does: one more is made.')
+  expect(sets(`${effects}.0.kind`, 'delay')).toBe('The GM decides: Maro Quent: Drag does, 1. Damage: Does is Delays.')
+  expect(sets(`${effects}.0.amount`, 40)).toBe('The GM decides: Maro Quent: Drag does, 1. Delays: Amount is 40.')
+  expect(sets('weaknesses.fire', true)).toBe('The GM decides: Maro Quent: Weak to, Fire is yes.')
+  expect(sets(`${effects}.0`, false)).toBe('The GM decides: Maro Quent: Drag does: 1. Delays is removed.')
+})
