@@ -110,6 +110,9 @@ describe('durations', () => {
     expect(lasts({ until: 'round-end', count: 1 }, battle)).toBe('until the end of the round')
     expect(lasts({ until: 'round-end', count: 3 }, battle)).toBe('for 3 rounds')
     expect(lasts({ until: 'turn-end', of: tide.id('Wen'), count: 1 }, battle)).toBe('until the end of Wen’s turn')
+    expect(lasts({ until: 'turn-end', of: tide.id('Wen'), count: 2 }, battle)).toBe('until a turn of Wen’s has ended twice')
+    expect(lasts({ until: 'turn-start', of: tide.id('Wen'), count: 3 }, battle)).toBe('until a turn of Wen’s has begun 3 times')
+    expect(lasts({ until: 'moment', name: 'end of the phase', of: tide.id('Wen'), count: 2 }, battle)).toBe('until the end of the phase of Wen has come twice')
     const bad = (duration: Duration) => tide.refused({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Odd', value: null, duration }, reason: '' }).code
     expect(bad({ until: 'round-end', count: 0 })).toBe('malformed')
     expect(bad({ until: 'turn-end', of: 'c77' as never, count: 1 })).toBe('malformed')

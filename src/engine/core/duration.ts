@@ -28,14 +28,14 @@ export function lasts(duration: Duration, battle: Pick<Battle, 'combatants'>): s
     case 'turn-start':
     case 'turn-end': {
       const name = battle.combatants[duration.of]?.name ?? 'someone'
-      const moment = duration.until === 'turn-start' ? 'start' : 'end'
-      return duration.count === 1 ? `until the ${moment} of ${name}’s turn` : `until the ${moment} of ${name}’s turn, ${duration.count} times`
+      const [moment, come] = duration.until === 'turn-start' ? ['start', 'begun'] : ['end', 'ended']
+      return duration.count === 1 ? `until the ${moment} of ${name}’s turn` : `until a turn of ${name}’s has ${come} ${often(duration.count)}`
     }
     case 'round-end':
       return duration.count === 1 ? 'until the end of the round' : `for ${duration.count} rounds`
     case 'moment': {
       const whose = duration.of === undefined ? '' : ` of ${battle.combatants[duration.of]?.name ?? 'someone'}`
-      return `until the ${duration.name}${whose}${duration.count === 1 ? '' : `, ${duration.count} times`}`
+      return `until the ${duration.name}${whose}${duration.count === 1 ? '' : ` has come ${often(duration.count)}`}`
     }
     case 'scene-end':
       return 'until the scene ends'
@@ -43,3 +43,6 @@ export function lasts(duration: Duration, battle: Pick<Battle, 'combatants'>): s
       return 'until it is cleared'
   }
 }
+
+/** “twice”, “3 times”. */
+const often = (count: number): string => (count === 2 ? 'twice' : `${count} times`)
