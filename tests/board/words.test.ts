@@ -1,12 +1,14 @@
 // What the board says: prices, reasons, tokens read aloud; keys and badges; where an area lies for a pointer.
 import { describe, expect, it } from 'vitest'
+import type { Badge } from '../../src/engine/core/index.ts'
 import { tipCorner } from '../../src/board/hud/tooltip.ts'
 import { doorText, pathText, sightText, stepText, tokenText } from '../../src/board/hud/words.ts'
 import { aimPoint, type AreaNeed, areaFrom } from '../../src/board/overlays/area-from.ts'
 import { liveryOf, paletteOf } from '../../src/board/palette.ts'
-import { badgeTexts, rowsOf } from '../../src/board/tokens/badges.ts'
+import { badgeStyle, badgeTexts, rowsOf, smallMarks } from '../../src/board/tokens/badges.ts'
 import { fullness, meterColour, pipStyle } from '../../src/board/tokens/meters.ts'
-import { initialsSize } from '../../src/board/tokens/sprite.ts'
+import { coatsOf } from '../../src/board/tokens/coats.ts'
+import { initialsSize, lookOf, roomOf } from '../../src/board/tokens/sprite.ts'
 import { sameTarget } from '../../src/board/tools/aimer.ts'
 import { wishOf } from '../../src/board/tools/keys.ts'
 import { previewTo, startWalk } from '../../src/board/tools/walk.ts'
@@ -94,6 +96,21 @@ describe('marks', () => {
     const rows = rowsOf([30, 30, 30, 30, 30], 2, 100)
     expect(rows.map(({ row, of }) => [row, of])).toEqual([[0, 2], [0, 2], [0, 2], [1, 2], [1, 2]])
     expect(rows[3]?.x).toBe(-31)
+  })
+
+  it('a small token keeps a letter or a sign of its first badges, and what it shows as a whole is not told twice', () => {
+    expect([28, 36, 52, 60, 12].map(badgeStyle)).toEqual(['small', 'small', 'small', 'pills', 'dots'])
+    const badge = (glyph: string, more: Partial<Badge> = {}): Badge => ({ id: glyph, glyph, label: glyph, detail: '', tone: 'neutral', ...more })
+    const badges = [badge('FRZ', { coat: 'frost' }), badge('BRK', { coat: 'cracked' }), badge('Fir', { icon: 'flame' }), badge('Ice', { icon: 'flake' }), badge('Burn'), badge('Slow')]
+    expect(smallMarks(badges).map(({ text, badge: one }) => one?.icon ?? text)).toEqual(['flame', 'flake', 'B'])
+    // Signs are half as wide as words: more of them fit.
+    expect(badgeTexts(badges).map(({ text, badge: one }) => one?.icon ?? text)).toEqual(['FRZ', 'BRK', 'flame', 'flake', 'Bur', '+1'])
+    expect(coatsOf([...badges, badge('Cold', { coat: 'frost' })])).toEqual(['frost', 'cracked'])
+    const bare = ilka
+    if (!bare) throw new Error('Ilka must be there')
+    const looks = [[], [badge('FRZ')], [badge('FRZ', { coat: 'frost' })], [badge('FRZ', { icon: 'flake' })]].map((some) => lookOf({ ...bare, badges: some }, false))
+    expect(new Set(looks).size, 'each is painted as a picture of its own').toBe(4)
+    expect(roomOf({ ...bare, badges: [badge('FRZ', { coat: 'frost' })] }), 'crystals stand out of the ring').toBeGreaterThan(1.25)
   })
 })
 

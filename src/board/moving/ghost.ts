@@ -45,7 +45,7 @@ export function createGhost(pins: Pins, follow: () => void): Ghost {
   return {
     show(token, width, at, scale, palette, art) {
       const room = roomOf(token)
-      put(width * room, at, scale, (g, side) => paintToken(g, token, side / room, palette, art))
+      put(width * room, at, scale, (g, side) => paintToken(g, token, side / room, palette, art, window.devicePixelRatio))
     },
     showObject({ object, rect }, scale, palette) {
       const room = 1.15

@@ -1,47 +1,73 @@
-// Condition badges along the head of a token: a few letters in a pill, at most four, then how many more.
+// Badges along the head of a token: signs, or a few letters in a pill, then how many more. On small tokens one letter or sign each, and few.
 import type { Badge } from '../../engine/core/index.ts'
 import { type Context2D, roundRect } from '../layers/pen.ts'
 import { FONT, type Palette, toneColour } from '../palette.ts'
+import { ICON_COLOURS, paintIcon } from './icons.ts'
 
+/** Room for so many pills; a sign takes half of that. */
 const MOST_BADGES = 4
+const MOST_SMALL = 3
 const DARK = '#05070a'
 
-/** What the pills say: glyphs cut to three characters, then `+n`. */
-export function badgeTexts(badges: readonly Badge[]): readonly { readonly text: string; readonly badge: Badge | null }[] {
-  const shown = badges.slice(0, MOST_BADGES).map((badge) => ({ text: [...badge.glyph].slice(0, 3).join(''), badge }))
-  return badges.length > MOST_BADGES ? [...shown, { text: `+${badges.length - MOST_BADGES}`, badge: null }] : shown
+interface Mark { readonly text: string; readonly badge: Badge | null }
+
+/** What the pills say: glyphs cut to three characters, then `+n`; a sign is drawn for those that have one. */
+export function badgeTexts(badges: readonly Badge[]): readonly Mark[] {
+  let room = MOST_BADGES
+  const shown = badges.filter(({ icon }) => (room -= icon === undefined ? 1 : 0.5) >= 0).map((badge) => ({ text: letters(badge, 3), badge }))
+  return badges.length > shown.length ? [...shown, { text: `+${badges.length - shown.length}`, badge: null }] : shown
 }
 
-/** Two rows at most, from the upper left along the head of the token. */
-export function paintBadges(g: Context2D, palette: Palette, badges: readonly Badge[], diameter: number): void {
-  const texts = badgeTexts(badges)
-  if (texts.length === 0) return
-  const height = diameter * 0.2
-  if (height < 9) {
-    paintDots(g, palette, badges, diameter)
-    return
-  }
-  g.font = `700 ${height * 0.78}px ${FONT}`
+/** What small tokens show: the most important few, one letter each; not what the whole token shows. */
+export function smallMarks(badges: readonly Badge[]): readonly Mark[] {
+  return badges.filter(({ coat }) => coat === undefined).slice(0, MOST_SMALL).map((badge) => ({ text: letters(badge, 1), badge }))
+}
+
+const letters = ({ glyph }: Badge, most: number): string => [...glyph].slice(0, most).join('')
+
+/** How marks fit a token of that diameter in CSS pixels: words in pills, one letter or sign each, or mere dots. */
+export function badgeStyle(diameter: number): 'pills' | 'small' | 'dots' {
+  return diameter >= 54 ? 'pills' : diameter >= 20 ? 'small' : 'dots'
+}
+
+/** Two rows at most, from the upper left along the head of the token; `ratio`: device pixels per CSS pixel. */
+export function paintBadges(g: Context2D, palette: Palette, badges: readonly Badge[], diameter: number, ratio: number): void {
+  if (badges.length === 0) return
+  const style = badgeStyle(diameter / ratio)
+  if (style === 'dots') return paintDots(g, palette, badges, diameter)
+  const small = style === 'small'
+  const marks = small ? smallMarks(badges) : badgeTexts(badges)
+  const height = small ? Math.min(diameter * 0.38, 12.5 * ratio) : Math.max(diameter * 0.2, 12.5 * ratio)
+  g.font = `700 ${height * 0.8}px ${FONT}`
   g.textAlign = 'center'
   g.textBaseline = 'middle'
   const gap = diameter * 0.02
-  const widths = texts.map(({ text }) => Math.max(g.measureText(text).width + height * 0.55, height))
+  const widths = marks.map(({ text, badge }) => (badge?.icon !== undefined || small ? height : Math.max(g.measureText(text).width + height * 0.55, height)))
   const rows = rowsOf(widths, gap, diameter * 1.3)
-  for (const [nth, { text, badge }] of texts.entries()) {
+  for (const [nth, { text, badge }] of marks.entries()) {
     const width = widths[nth] ?? height
     const at = rows[nth]
     if (!at) continue
-    const x = at.x
     // The last row lies on the ring, the one before above it: the initials stay free.
-    const y = -diameter * 0.5 - height * 0.3 - (at.of - 1 - at.row) * (height + gap)
+    const y = -diameter * 0.5 - height * (small ? 0.4 : 0.3) - (at.of - 1 - at.row) * (height + gap)
     g.fillStyle = DARK
-    roundRect(g, x - 1, y - 1, width + 2, height + 2, height / 2)
+    roundRect(g, at.x - 1, y - 1, width + 2, height + 2, height / 2)
     g.fill()
+    if (badge?.icon !== undefined) {
+      g.strokeStyle = ICON_COLOURS[badge.icon]
+      g.lineWidth = Math.max(height * 0.07, 0.75)
+      g.globalAlpha *= 0.7
+      roundRect(g, at.x, y, width, height, height / 2)
+      g.stroke()
+      g.globalAlpha /= 0.7
+      paintIcon(g, badge.icon, at.x + width / 2, y + height / 2, height * (small ? 0.78 : 0.7))
+      continue
+    }
     g.fillStyle = badge ? toneColour(palette, badge.tone) : '#e6edf3'
-    roundRect(g, x, y, width, height, height / 2)
+    roundRect(g, at.x, y, width, height, height / 2)
     g.fill()
     g.fillStyle = DARK
-    g.fillText(text, x + width / 2, y + height * 0.54)
+    g.fillText(text, at.x + width / 2, y + height * 0.54)
   }
 }
 
@@ -69,7 +95,7 @@ export function rowsOf(widths: readonly number[], gap: number, room: number): re
   })
 }
 
-/** Too small for letters: one dot for each. */
+/** Too small for any letter: one dot for each. */
 function paintDots(g: Context2D, palette: Palette, badges: readonly Badge[], diameter: number): void {
   const radius = Math.max(diameter * 0.07, 1.2)
   for (const [nth, badge] of badges.slice(0, MOST_BADGES).entries()) {

@@ -19,8 +19,8 @@ function sizeIndex(diameter: number): number {
 }
 
 export interface SpriteCache {
-  /** A picture of the token in about this diameter (device pixels), any other size of it, or `null` when none was painted and time is up. */
-  token(token: TokenView, diameter: number, art: CanvasImageSource | null, palette: Palette, mayPaint: () => boolean): Sprite | null
+  /** A picture of the token in about this diameter (device pixels, `ratio` of them to a CSS pixel), any other size of it, or `null` when none was painted and time is up. */
+  token(token: TokenView, diameter: number, art: CanvasImageSource | null, palette: Palette, mayPaint: () => boolean, ratio?: number): Sprite | null
   name(text: string, palette: Palette, ratio: number, strong: boolean): NameTag
 }
 
@@ -39,8 +39,8 @@ export function createCache(): SpriteCache {
   }
 
   return {
-    token(token, diameter, art, palette, mayPaint) {
-      const key = palette.name + lookFor(token, art !== null)
+    token(token, diameter, art, palette, mayPaint, ratio = 1) {
+      const key = `${palette.name}${ratio}${lookFor(token, art !== null)}`
       let sizes = sprites.get(key)
       if (!sizes) sprites.set(key, (sizes = []))
       const wanted = sizeIndex(diameter)
@@ -56,7 +56,7 @@ export function createCache(): SpriteCache {
       const side = Math.ceil(size * roomOf(token))
       const picture = painted(side, side, (g) => {
         g.translate(side / 2, side / 2)
-        paintToken(g, token, size, palette, art)
+        paintToken(g, token, size, palette, art, ratio)
       })
       pixels += side * side
       sizes[wanted] = { picture, pixels: side * side }

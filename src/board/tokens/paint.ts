@@ -45,7 +45,7 @@ export function paintTokens(pen: Pen, scene: TokenScene, cache: SpriteCache, pic
     const faint = scene.carried.has(token.id) || (scene.valid !== null && !scene.valid.has(token.id) && !token.now)
     if (token.now && !scene.carried.has(token.id)) markNow(pen, x, y, diameter / 2)
     if (faint) g.globalAlpha = 0.32
-    const sprite = cache.token(token, diameter * ratio, pictures.get(token.art), palette, mayPaint)
+    const sprite = cache.token(token, diameter * ratio, pictures.get(token.art), palette, mayPaint, ratio)
     if (sprite) {
       const side = diameter * roomOf(token)
       g.drawImage(sprite, x - side / 2, y - side / 2, side, side)

@@ -3,6 +3,7 @@ import type { TokenView } from '../../engine/core/index.ts'
 import type { Context2D } from '../layers/pen.ts'
 import { fade, FONT, liveryOf, type Palette } from '../palette.ts'
 import { paintBadges } from './badges.ts'
+import { coatsOf, paintCoat } from './coats.ts'
 import { paintMeters } from './meters.ts'
 import { paintRing, tracePiece } from './ring.ts'
 
@@ -22,12 +23,12 @@ export function lookOf(token: TokenView, artReady: boolean): string {
     token.concealed ? 'c' : '',
     token.meters.slice(0, 3).map((meter) => `${meter.value}/${meter.max}${meter.tone}`).join(','),
     token.pips === null ? '' : `${token.pips.value}/${token.pips.max}`,
-    token.badges.map((badge) => badge.glyph + badge.tone).join(','),
+    token.badges.map((badge) => `${badge.glyph}${badge.tone}${badge.icon ?? ''}${badge.coat ?? ''}`).join(','),
   ].join('|')
 }
 
-/** `diameter` in pixels of the context. */
-export function paintToken(g: Context2D, token: TokenView, diameter: number, palette: Palette, art: CanvasImageSource | null): void {
+/** `diameter` in pixels of the context, of which there are `ratio` to a CSS pixel. */
+export function paintToken(g: Context2D, token: TokenView, diameter: number, palette: Palette, art: CanvasImageSource | null, ratio = 1): void {
   const livery = liveryOf(token.livery)
   const down = token.presence === 'down'
   g.save()
@@ -48,9 +49,12 @@ export function paintToken(g: Context2D, token: TokenView, diameter: number, pal
   }
   paintRing(g, livery, diameter)
   g.filter = 'none'
+  const coats = coatsOf(token.badges)
+  for (const coat of coats) paintCoat(g, coat, diameter)
+  if (coats.includes('frost') && !art) paintInitials(g, token.initials, diameter, palette, '#ffffff')
   if (down) paintCross(g, diameter, palette)
   paintMeters(g, palette, token.meters, token.pips, diameter)
-  paintBadges(g, palette, token.badges, diameter)
+  paintBadges(g, palette, token.badges, diameter, ratio)
   g.restore()
   if (token.concealed) paintHiddenEye(g, diameter, palette)
 }
@@ -61,13 +65,13 @@ export function initialsSize(diameter: number, letters: number): number {
   return Math.max(usual, Math.min(9.5, diameter * (letters > 2 ? 0.36 : 0.5)))
 }
 
-function paintInitials(g: Context2D, initials: string, diameter: number, palette: Palette): void {
+function paintInitials(g: Context2D, initials: string, diameter: number, palette: Palette, ink = palette.ink): void {
   if (diameter < 9) return
   const letters = [...initials].slice(0, 3).join('')
   g.font = `700 ${initialsSize(diameter, letters.length)}px ${FONT}`
   g.textAlign = 'center'
   g.textBaseline = 'middle'
-  g.fillStyle = palette.ink
+  g.fillStyle = ink
   g.fillText(letters, 0, -diameter * 0.03)
 }
 

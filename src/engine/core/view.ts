@@ -16,8 +16,12 @@ export type Tone = 'neutral' | 'good' | 'bad' | 'warn' | 'magic' | 'now'
 export interface Meter { readonly id: string; readonly label: string; readonly value: number | null; readonly max: number | null; readonly tone: Tone }
 /** Countable points: AP, anima. */
 export interface Pips { readonly id: string; readonly label: string; readonly value: number; readonly max: number }
-/** A short mark: at most 3 characters of `glyph`, the whole word in `label`. */
-export interface Badge { readonly id: string; readonly glyph: string; readonly label: string; readonly detail: string; readonly tone: Tone }
+/** A drawn sign, named by what it looks like; it is read where letters are too small. */
+export type Icon = 'blade' | 'flame' | 'flake' | 'bolt' | 'gust' | 'orbit' | 'prism' | 'crack'
+/** A state that the whole token shows: ice over it, a crack through it. */
+export type Coat = 'frost' | 'cracked'
+/** A short mark: at most 3 characters of `glyph`, the whole word in `label`. On the board `icon` stands in place of the glyph; `coat` changes the token. */
+export interface Badge { readonly id: string; readonly glyph: string; readonly label: string; readonly detail: string; readonly tone: Tone; readonly icon?: Icon; readonly coat?: Coat }
 
 export interface Price { readonly unit: string; readonly amount: number }
 

@@ -293,6 +293,7 @@ describe('tokens', () => {
     expect(token('Rook').badges.map(({ glyph, label }) => [glyph, label])).toEqual([['Ice', 'Weak to Ice'], ['Qua', 'Weak to Quantum']])
     fight.do({ type: 'override', change: { kind: 'set', who: fight.id('Rook'), field: 'toughness', value: 0 }, reason: '' }).do(suffers(fight, 'Rook', 'Frozen')).do(suffers(fight, 'Rook', 'Speed %', -20))
     expect(token('Rook').badges.map(({ glyph, label }) => [glyph, label])).toEqual([['FRZ', 'Frozen'], ['BRK', 'Broken'], ['Ice', 'Weak to Ice'], ['Qua', 'Weak to Quantum'], ['▼16', 'Speed −16']])
+    expect(token('Rook').badges.map(({ icon, coat }) => icon ?? coat), 'ice and the break show on the whole token, weaknesses as signs').toEqual(['frost', 'cracked', 'flake', 'orbit', undefined])
     expect(token('Rook').facts).toEqual(['Speed 64 (base 80)', 'AV 56.3 from now', 'Move 6 m'])
     expect(token('Mira')).toMatchObject({ now: true, facts: ['Speed 125', 'Acts now', 'Move: 6 of 6 m left'] })
   })

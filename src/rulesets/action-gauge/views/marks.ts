@@ -1,5 +1,5 @@
 // Small marks that queue, tokens, sheets and the log share: bars, conditions, weaknesses, Speed that changed, and numbers as they are shown.
-import { effectsOn, lasts, type Badge, type CombatantId, type Effect, type Meter, type Tone } from '../../../engine/core/index.ts'
+import { effectsOn, lasts, type Badge, type CombatantId, type Effect, type Icon, type Meter, type Tone } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { isBroken } from '../ailments.ts'
 import { CONDITIONS, ELEMENTS, FROZEN } from '../conditions.ts'
@@ -26,15 +26,18 @@ export function metersOf(who: GaugeCombatant): readonly Meter[] {
 /** Up to three letters for each element. */
 const GLYPHS: Readonly<Record<Element, string>> = { physical: 'Phy', fire: 'Fir', ice: 'Ice', lightning: 'Ltn', wind: 'Wnd', quantum: 'Qua', imaginary: 'Img' }
 
+/** What each looks like on the board. */
+const ICONS: Readonly<Record<Element, Icon>> = { physical: 'blade', fire: 'flame', ice: 'flake', lightning: 'bolt', wind: 'gust', quantum: 'orbit', imaginary: 'prism' }
+
 /** What its toughness does not stand. */
 function weaknessBadges(who: GaugeCombatant): readonly Badge[] {
   if (stat(who, 'maxToughness') <= 0) return []
   return who.sheet.weaknesses.map((element) => ({
-    id: `weak-${element}`, glyph: GLYPHS[element], label: `Weak to ${ELEMENTS[element]}`, detail: '', tone: 'neutral',
+    id: `weak-${element}`, glyph: GLYPHS[element], label: `Weak to ${ELEMENTS[element]}`, detail: '', tone: 'neutral', icon: ICONS[element],
   }))
 }
 
-const BROKEN: Badge = { id: 'broken', glyph: 'BRK', label: 'Broken', detail: 'Its toughness is gone. It is whole again at the start of its next turn in which it can act.', tone: 'bad' }
+const BROKEN: Badge = { id: 'broken', glyph: 'BRK', label: 'Broken', detail: 'Its toughness is gone. It is whole again at the start of its next turn in which it can act.', tone: 'bad', coat: 'cracked' }
 
 /** Frozen and broken: what makes its next turn another one. */
 export function queueBadges(battle: GaugeBattle, id: CombatantId): readonly Badge[] {
@@ -61,7 +64,7 @@ const changesSpeedAlone = ({ condition, value }: Effect): boolean => value !== n
 function conditionBadge(battle: GaugeBattle, effect: Effect): Badge {
   const spec = CONDITIONS.find((each) => each.name === effect.condition)
   const value = effect.value === null ? '' : `${plain(effect.value)}. `
-  return { id: effect.id, glyph: spec?.glyph ?? effect.condition.slice(0, 2), label: effect.condition, detail: `${value}${upper(lastsFor(battle, effect))}.${spec ? ` ${spec.detail}` : ''}`, tone: spec?.tone ?? 'neutral' }
+  return { id: effect.id, glyph: spec?.glyph ?? effect.condition.slice(0, 2), label: effect.condition, detail: `${value}${upper(lastsFor(battle, effect))}.${spec ? ` ${spec.detail}` : ''}`, tone: spec?.tone ?? 'neutral', ...(effect.condition === FROZEN ? { coat: 'frost' as const } : {}) }
 }
 
 /** GAU-20: what all that lasts adds to its Speed, or takes from it. */
