@@ -1,6 +1,6 @@
 // How fast the coming turns of a crowd are foreseen, by the very code that plays them: 100 units, 1,000 turns, once with nothing going on
 // and once with all that can be going on without dice: Speeds that last, marks that burn, ice, and gauges moved about at odd moments.
-import { createBattle, ENEMIES, newcomer, PLAYERS, type CombatantId } from '../../src/engine/core/index.ts'
+import { createBattle, ENEMIES, newcomer, PLAYERS, type ActionId, type CombatantId } from '../../src/engine/core/index.ts'
 import { makeDraft } from '../../src/engine/core/make-work.ts'
 import { noDice } from '../../src/engine/dice/sources.ts'
 import { placeOf } from '../../src/grid/index.ts'
@@ -55,29 +55,79 @@ function worked(battle: GaugeBattle, how: (work: GaugeWork) => void): GaugeBattl
   return work.battle
 }
 
-/**
- * Milliseconds of each of so many runs, of the processor's time and not of the clock on the wall: as long as it takes when nothing else runs, whatever
- * does. What one run has reckoned of the gauges is not there for the next.
- */
+/** As it is, but nothing that was reckoned of it is known any more. */
+const anew = (battle: GaugeBattle): GaugeBattle => ({ ...battle, turn: { ...battle.turn, units: battle.turn.units.map((one) => ({ ...one })) } })
+
+/** Milliseconds of the processor's time, not of the clock on the wall: as long as it takes when nothing else runs, whatever does. */
+function spent(how: () => void): number {
+  const before = process.cpuUsage()
+  how()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Of each of so many runs. What one run has reckoned of the gauges is not there for the next. */
 export function foreseeTimes(battle: GaugeBattle, runs: number): readonly number[] {
   return Array.from({ length: runs }, () => {
-    const fresh = { ...battle, turn: { ...battle.turn, units: battle.turn.units.map((one) => ({ ...one })) } }
-    const before = process.cpuUsage()
-    const coming = foresee(fresh, TURNS)
-    const { user, system } = process.cpuUsage(before)
-    if (coming.length < TURNS) throw new Error(`Only ${coming.length} turns were foreseen.`)
-    return (user + system) / 1000
+    const fresh = anew(battle)
+    return spent(() => {
+      const coming = foresee(fresh, TURNS)
+      if (coming.length < TURNS) throw new Error(`Only ${coming.length} turns were foreseen.`)
+    })
   })
 }
 
-/** Median milliseconds of both, against the limit. */
-export async function benchForesee(): Promise<readonly { readonly name: 'quiet' | 'busy'; readonly ours: number; readonly limit: number }[]> {
-  const cases = [['quiet', quiet()], ['busy', busy()]] as const
-  for (const [, battle] of cases) foreseeTimes(battle, 20)
-  const times: Record<'quiet' | 'busy', number[]> = { quiet: [], busy: [] }
+/** The same of a whole turn view, as it is worked out after every command. */
+export function viewTimes(battle: GaugeBattle, runs: number): readonly number[] {
+  return Array.from({ length: runs }, () => {
+    const fresh = anew(battle)
+    return spent(() => {
+      if (spec.turnView(fresh).tables[0]?.rows.length !== UNITS) throw new Error('Not everybody is in the table.')
+    })
+  })
+}
+
+/** The same of what a blow of the acting one would come to, as the pointer goes from one to the next; the turn view is there already. */
+export function outlookTimes(battle: GaugeBattle, runs: number): readonly number[] {
+  const view = worked(anew(battle), (work) => {
+    for (let turn = 0; turn < UNITS && !work.battle.turn.acting; turn++) beginNext(work, null)
+    const one = work.battle.turn.acting && work.battle.combatants[work.battle.turn.acting.who]
+    // A blow that reaches everybody, and sends back whoever it lands on.
+    const far = one?.sheet.abilities.map((each) => ({ ...each, aim: 'any' as const, range: 0, sight: false, effects: [...each.effects, { ...EFFECT, id: 99 }] }))
+    if (one && far) work.emit({ type: 'patched', who: one.id, patch: { sheet: { ...one.sheet, abilities: far } } })
+  })
+  spec.turnView(view)
+  const actor = view.turn.acting?.who
+  if (actor === undefined) throw new Error('Nobody acts.')
+  return Array.from({ length: runs }, (_, nth) => {
+    const id = view.roster[nth % UNITS]
+    if (id === undefined) throw new Error('Nobody is there.')
+    return spent(() => {
+      const after = spec.outlook?.(view, { type: 'act', actor, deed: { action: 'ability:1' as ActionId, targets: [{ kind: 'combatant', id }], form: {} } })
+      if (!after) throw new Error('It cannot be used.')
+    })
+  })
+}
+const EFFECT = { kind: 'delay', on: 'targets', dice: '', amount: 30, turns: 0, element: '', condition: '' } as const
+
+/** Milliseconds: a frame. */
+export const FRAME = 16
+/** Of what a limit allows: so much is left for slower machines. */
+const SHARE = 0.75
+
+/** Median milliseconds of each, against its limit. */
+export async function benchForesee(): Promise<readonly { readonly name: string; readonly ours: number; readonly limit: number; readonly share: number }[]> {
+  const [calm, crowd] = [quiet(), busy()]
+  const cases = [
+    { name: 'foreseen, quiet', once: () => foreseeTimes(calm, 1), limit: LIMIT, share: SHARE },
+    { name: 'foreseen, busy', once: () => foreseeTimes(crowd, 1), limit: LIMIT, share: SHARE },
+    { name: 'turn view, busy', once: () => viewTimes(crowd, 1), limit: FRAME, share: 1 },
+    { name: 'what a blow moves, busy', once: () => outlookTimes(crowd, 20), limit: FRAME, share: SHARE },
+  ].map((one) => ({ ...one, times: [] as number[] }))
+  for (const { once } of cases) for (let run = 0; run < 20; run++) once()
   for (let round = 0; round < 15; round++) {
-    for (const [name, battle] of cases) times[name].push(...foreseeTimes(battle, 1))
+    for (const { times, once } of cases) times.push(...once())
     await new Promise((resolve) => { setTimeout(resolve, 0) })
   }
-  return cases.map(([name]) => ({ name, ours: times[name].toSorted((a, b) => a - b)[times[name].length >> 1] ?? Number.NaN, limit: LIMIT }))
+  return cases.map(({ name, times, limit, share }) => ({ name, ours: times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN, limit, share }))
 }

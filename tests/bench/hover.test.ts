@@ -10,6 +10,7 @@ import { everyRuleset } from '../support/contract/rulesets.ts'
 const rulesets = await everyRuleset()
 /** Milliseconds; a frame has sixteen. */
 const WELL_BELOW = 8
+const FRAME = 16
 
 /** Times of everything that can be pointed at in that battle, from the table's view; each in a view of its own kind, so that nothing is remembered. */
 function times(spec: Ruleset, battle: Battle): { readonly first: readonly number[]; readonly again: readonly number[] } {
@@ -50,5 +51,13 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
     // The first few are spent on a program that is not warm yet, and one may be held up by another: half of them is what counts.
     expect(median(seen.first), `${seen.first.length} looked at, the slowest in ${Math.max(...seen.first).toFixed(1)} ms`).toBeLessThan(WELL_BELOW)
     expect(median(seen.again)).toBeLessThan(0.5)
+    // Warm by now: of a hundred at most five may cost a frame. What other work on the machine held up is asked again, twice at most.
+    const late = () => {
+      const { first } = times(spec, { ...battle })
+      return first.toSorted((a, b) => a - b)[Math.ceil(first.length * 0.95) - 1] ?? 0
+    }
+    const tries = [late()]
+    while (tries.length < 3 && Math.min(...tries) >= FRAME) tries.push(late())
+    expect(Math.min(...tries), `95 of 100, in ms: ${tries.map((one) => one.toFixed(1)).join(', ')}`).toBeLessThan(FRAME)
   })
 })

@@ -149,8 +149,8 @@ async function benchTurns() {
   try {
     await build({ root: ROOT, configFile: false, publicDir: false, logLevel: 'error', ssr: { noExternal: true }, build: { ssr: 'tests/bench/foresee.ts', outDir, emptyOutDir: true, rollupOptions: { output: { entryFileNames: 'foresee.mjs' } } } })
     const { benchForesee } = await import(pathToFileURL(join(outDir, 'foresee.mjs')).href)
-    const note = { quiet: '100 units, 1,000 turns; the peer is the limit', busy: 'the same with effects, ice, advances and delays' }
-    return (await benchForesee()).map(({ name, ours, limit }) => ({ what: `turns foreseen, ${name}: ms`, ours, peer: limit, ratio: ours / limit, limit: 1, note: note[name] }))
+    const note = '100 units; foreseen: 1,000 turns; the peer is the limit; busy: effects, marks that burn, ice, advances and delays'
+    return (await benchForesee()).map(({ name, ours, limit, share }) => ({ what: `turns, ${name}: ms`, ours, peer: limit, ratio: ours / limit, limit: share, note }))
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }

@@ -116,9 +116,12 @@ function markerDice({ options }: Pick<GaugeBattle, 'options'>, element: Marker, 
  * that hangs on when turns come and not on how many: something burns until another one's turn, or until a cycle ends.
  */
 export function turnsLeft(battle: GaugeBattle, who: CombatantId): number | null {
+  const mine = effectsOn(battle, who)
+  if (mine.length === 0) return Infinity
   const burning: { harm: number; ticks: number }[] = []
   for (const [element, marker] of Object.entries(MARKERS) as [Marker, string][]) {
-    for (const effect of effectsOn(battle, who, marker)) {
+    for (const effect of mine) {
+      if (effect.condition !== marker) continue
       const ticks = ticksOf(battle, effect)
       if (ticks === null) return null
       burning.push({ harm: rangeOf(markerDice(battle, element, effect)).least, ticks })

@@ -5,7 +5,7 @@ import { apply } from './apply.ts'
 import { unitOf, type Speed } from './clock.ts'
 import { act } from './deeds.ts'
 import { Doubts } from './doubts.ts'
-import type { Exact } from './exact.ts'
+import { compare, parsed, type Exact, type Fraction } from './exact.ts'
 import type { ActionGauge, GaugeBattle, GaugeWork } from './state.ts'
 import { schemas } from './schemas.ts'
 import { statFields } from './stats.ts'
@@ -27,9 +27,9 @@ export interface Coming {
 
 const PARTS = { apply, schemas, statFields }
 
-/** The next turns until so many were taken, the running one not among them; fewer where nobody is left. */
-export function foresee(battle: GaugeBattle, turns: number): readonly Coming[] {
-  return rehearse(PARTS, battle, (work) => taken(work, turns, new Doubts())).value ?? []
+/** The next turns until so many were taken, or one later than `until`, the running one not among them; fewer where nobody is left. */
+export function foresee(battle: GaugeBattle, turns: number, until: Exact | null = null): readonly Coming[] {
+  return rehearse(PARTS, battle, (work) => taken(work, turns, new Doubts(), until === null ? null : parsed(until))).value ?? []
 }
 
 /** The battle right after a command, before time passes, and the turns that come then; why it would be refused. */
@@ -56,7 +56,7 @@ export function whatIf(battle: GaugeBattle, change: (work: GaugeWork) => void, t
 /** More turns that nobody takes than any battle has: everybody left at once. */
 const MOST_EMPTY = 1000
 
-function taken(work: GaugeWork, turns: number, doubts: Doubts): readonly Coming[] {
+function taken(work: GaugeWork, turns: number, doubts: Doubts, until: Fraction | null = null): readonly Coming[] {
   const coming: Coming[] = []
   const counts = new Map<CombatantId, number>()
   if (work.battle.turn.acting) endTurn(work)
@@ -75,6 +75,7 @@ function taken(work: GaugeWork, turns: number, doubts: Doubts): readonly Coming[
       counts.set(who, nth)
       const { now, units } = work.battle.turn
       coming.push({ key: `${who}:${nth}`, who, at: now, skipped, uncertain: doubts.uncertain(one), speed: unitOf(units, who)?.speed ?? 0 })
+      if (until && compare(parsed(now), until) > 0) break
     }
   }
   return coming

@@ -6,7 +6,7 @@ import { canonicalJson } from '../../../src/lib/json.ts'
 import { foresee } from '../../../src/rulesets/action-gauge/foresee.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
 import { beginNext, endTurn } from '../../../src/rulesets/action-gauge/turns.ts'
-import { busy, foreseeTimes, LIMIT, quiet, TURNS } from '../../bench/foresee.ts'
+import { busy, foreseeTimes, FRAME, LIMIT, outlookTimes, quiet, TURNS, viewTimes } from '../../bench/foresee.ts'
 
 describe('the look ahead', () => {
   it('GAU-40 says what then really happens, turn by turn, with effects, ice and gauges moved about', () => {
@@ -35,5 +35,11 @@ describe('the look ahead', () => {
       // Thrice the limit: other work on the same machine must not fail this; `npm run bench` holds to the limit itself.
       expect(Math.min(...foreseeTimes(battle, 25))).toBeLessThan(3 * LIMIT)
     }
+  })
+
+  it('GAU-43 GAU-41 a crowd of which half burns costs no more than moments for its table, and for what a blow moves', () => {
+    const battle = busy()
+    expect(Math.min(...viewTimes(battle, 15))).toBeLessThan(3 * FRAME)
+    expect(Math.min(...outlookTimes(battle, 40))).toBeLessThan(FRAME)
   })
 })

@@ -1,6 +1,6 @@
 // What the views look ahead from, and how far: turns to come are foreseen once for each battle and kept with it (GAU-40).
 import type { CombatantId } from '../../../engine/core/index.ts'
-import { avShown, SPEED_UNIT } from '../clock.ts'
+import { avShown } from '../clock.ts'
 import { compare, parsed, type Exact } from '../exact.ts'
 import { foresee, whatIf, type Coming } from '../foresee.ts'
 import type { GaugeBattle } from '../state.ts'
@@ -34,16 +34,22 @@ export function nextTurns(battle: GaugeBattle, turns: number = TURNS): readonly 
 /** All turns up to that moment; `known` is false where there are more than anybody wants to look through. */
 export function turnsUntil(battle: GaugeBattle, until: Exact): { readonly coming: readonly Coming[]; readonly known: boolean } {
   const end = parsed(until)
-  const { units, now } = battle.turn
-  const time = avShown(until, now)
-  for (let asked = Math.min(MOST, units.reduce((sum, { speed }) => sum + 2 + Math.floor((time * speed) / SPEED_UNIT / 10_000), 2)); ; asked = Math.min(MOST, asked * 2)) {
-    const { coming } = foreseen(battle, asked)
+  const reaches = ({ asked, coming }: Foreseen): boolean => {
     const last = coming.at(-1)
-    const all = last === undefined || coming.filter(({ skipped }) => !skipped).length < asked
-    if (all || compare(parsed(last.at), end) > 0) return { coming, known: true }
-    if (asked >= MOST) return { coming, known: false }
+    return last === undefined || compare(parsed(last.at), end) > 0 || actions(coming) < asked
   }
+  const before = kept.get(battle)
+  if (before && (reaches(before) || before.asked >= MOST)) return { coming: before.coming, known: reaches(before) }
+  const coming = foresee(battle, MOST, until)
+  const last = coming.at(-1)
+  // Where nobody is left before that moment, no more are to be had.
+  const over = last === undefined || compare(parsed(last.at), end) > 0
+  const fresh: Foreseen = { asked: over ? actions(coming) : MOST, coming }
+  if (!before || fresh.asked > before.asked) kept.set(battle, fresh)
+  return { coming, known: reaches(fresh) }
 }
+
+const actions = (coming: readonly Coming[]): number => coming.reduce((sum, { skipped }) => sum + (skipped ? 0 : 1), 0)
 
 const openings = new WeakMap<GaugeBattle, { readonly battle: GaugeBattle | null }>()
 

@@ -3,7 +3,7 @@ import { combatantsOf, type CombatantId, type TableView } from '../../../engine/
 import { freezes, turnsLeft } from '../ailments.ts'
 import { FULL, gaugeAt, SPEED_UNIT, unitOf, type Gauge, type Speed } from '../clock.ts'
 import { cycleAt, cycleOf } from '../cycles.ts'
-import { compare, difference, exact, fraction, over, parsed, sum, times, type Fraction } from '../exact.ts'
+import { compare, difference, exact, parsed, sum, type Fraction } from '../exact.ts'
 import { whatIf, type Coming } from '../foresee.ts'
 import { speedShown } from '../speed.ts'
 import type { GaugeBattle } from '../state.ts'
@@ -31,10 +31,9 @@ function actionsTable(battle: GaugeBattle): TableView {
   const cycles = [number, number + 1, number + 2].map((one) => cycleOf(options, one))
   const horizon = exact(cycles.at(-1)?.to ?? 0)
   const { coming, known } = turnsUntil(battle, horizon)
-  const counts = countsOf(coming, battle)
+  const { counts, slowest } = countsOf(coming, battle, number + 1)
   const ends = cycles.map(({ to }) => difference(whole(to), parsed(now)))
   const last = coming.at(-1)
-  const slowest = slowestOf(battle, coming, whole(cycles[1]?.to ?? 0))
   const rows = combatantsOf(battle).flatMap((one): readonly (readonly string[])[] => {
     const unit = unitOf(units, one.id)
     if (!unit) return []
@@ -42,7 +41,8 @@ function actionsTable(battle: GaugeBattle): TableView {
     const foreseen = cycles.map((cycle) => counts.get(one.id)?.get(cycle.number) ?? 0)
     const sure = cycles.map(({ to }) => known || (last !== undefined && compare(parsed(last.at), whole(to)) > 0))
     const shown = foreseen.map((count, index) => `${count + (index === 0 ? runs : 0)}${sure[index] ? '' : '+'}`)
-    const needed = [0, 1].map((index) => (sure[index] ? speedFor(battle, unit, ends, index, foreseen[index] ?? 0, slowest.get(one.id) ?? unit.speed) : null))
+    const ahead = aheadOf(battle, unit)
+    const needed = [0, 1].map((index) => (sure[index] ? speedFor(battle, unit, ahead, ends, index, foreseen[index] ?? 0, slowest.get(one.id) ?? unit.speed) : null))
     return [[one.name, plain(speedShown(unit.speed)), ...shown, ...needed.map((speed) => (speed === null ? NEVER : speed.toFixed(2)))]]
   })
   return {
@@ -52,17 +52,22 @@ function actionsTable(battle: GaugeBattle): TableView {
   }
 }
 
-/** How many of the coming turns somebody can act in, by cycle; those it only thaws in are none. */
-function countsOf(coming: readonly Coming[], { options }: GaugeBattle): ReadonlyMap<CombatantId, ReadonlyMap<number, number>> {
+/**
+ * How many of the coming turns somebody can act in, by cycle; those it only thaws in are none. And for each the least Speed that it has now and is
+ * foreseen to have after its turns up to the end of the cycle `until`.
+ */
+function countsOf(coming: readonly Coming[], { options, turn }: GaugeBattle, until: number) {
   const counts = new Map<CombatantId, Map<number, number>>()
-  for (const { who, at, skipped } of coming) {
+  const slowest = new Map<CombatantId, Speed>(turn.units.map(({ who, speed }) => [who, speed]))
+  for (const { who, at, skipped, speed } of coming) {
+    const { number } = cycleAt(options, at)
+    if (number <= until) slowest.set(who, Math.min(speed, slowest.get(who) ?? speed))
     if (skipped) continue
     const own = counts.get(who) ?? new Map<number, number>()
-    const { number } = cycleAt(options, at)
     own.set(number, (own.get(number) ?? 0) + 1)
     counts.set(who, own)
   }
-  return counts
+  return { counts, slowest }
 }
 
 /**
@@ -82,39 +87,27 @@ function countsOf(coming: readonly Coming[], { options }: GaugeBattle): Readonly
  * these are tried in their order. At Speed 134, T₁ = 150 and T₂ = 250: one action foreseen, at 223.88; 40 000 ÷ 250 = 160 acts at 62.5, 125,
  * 187.5 and 250: two.
  */
-function speedFor(battle: GaugeBattle, unit: Gauge, ends: readonly Fraction[], index: number, foreseen: number, slowest: Speed): number | null {
-  const way = wayOf(battle, unit)
+function speedFor(battle: GaugeBattle, unit: Gauge, { way, actions }: Ahead, ends: readonly Fraction[], index: number, foreseen: number, slowest: Speed): number | null {
   const [end, before] = [ends[index], index === 0 ? ZERO_AV : ends[index - 1]]
   if (!end || !before || end.n <= 0n) return null
   const wanted = foreseen + 1
   const most = BigInt(MOST_SPEED) * HUNDRED
-  const turns = turnsLeft(battle, unit.who)
-  const actions = turns === null ? Infinity : Math.max(0, turns - (freezes(battle, unit.who) ? 1 : 0))
+  // Long fractions are compared here without bringing any to lowest terms, which costs more than all else.
   const within = (speed: bigint, time: Fraction): number => {
     // As many k as there are with D(k) ≤ Speed × time.
-    const room = difference(times(fraction(speed, HUNDRED), time), way)
-    return room.n < 0n ? 0 : Math.min(actions, Number(room.n / (room.d * BigInt(FULL))) + 1)
+    const room = speed * time.n * way.d - way.n * HUNDRED * time.d
+    return room < 0n ? 0 : Math.min(actions ?? Infinity, Number(room / (HUNDRED * time.d * way.d * BigInt(FULL))) + 1)
   }
   const acts = (speed: bigint) => within(speed, end) - (index === 0 ? 0 : within(speed, before))
-  const least = index === 0 ? 1n : roundedUp(fraction(BigInt(slowest), BigInt(SPEED_UNIT)))
-  const found = (speed: bigint): number | null => (speed <= most && (turns !== null || survives(battle, unit.who, Number(speed) / 100, index, wanted)) ? Number(speed) / 100 : null)
+  const least = index === 0 ? 1n : roundedUp({ n: BigInt(slowest), d: BigInt(SPEED_UNIT) })
+  const found = (speed: bigint): number | null => (speed <= most && (actions !== null || survives(battle, unit.who, Number(speed) / 100, index, wanted)) ? Number(speed) / 100 : null)
   if (index > 0 && acts(least) >= wanted) return found(least)
-  for (let k = wanted; k <= actions; k++) {
-    const speed = roundedUp(over(sum(way, whole((k - 1) * FULL)), end))
+  for (let k = wanted; k <= (actions ?? Infinity); k++) {
+    const speed = roundedUp({ n: (way.n + BigInt((k - 1) * FULL) * way.d) * end.d, d: way.d * end.n })
     if (speed > most) return null
     if (speed >= least && acts(speed) >= wanted) return found(speed)
   }
   return null
-}
-
-/** For each the least Speed that it has now and is foreseen to have after its turns until then. */
-function slowestOf(battle: GaugeBattle, coming: readonly Coming[], until: Fraction): ReadonlyMap<CombatantId, Speed> {
-  const slowest = new Map<CombatantId, Speed>(battle.turn.units.map(({ who, speed }) => [who, speed]))
-  for (const { who, at, speed } of coming) {
-    if (compare(parsed(at), until) > 0) break
-    slowest.set(who, Math.min(speed, slowest.get(who) ?? speed))
-  }
-  return slowest
 }
 
 const ZERO_AV: Fraction = { n: 0n, d: 1n }
@@ -126,11 +119,16 @@ function roundedUp({ n, d }: Fraction): bigint {
   return (n * HUNDRED + d - 1n) / d
 }
 
-/** D(1): gauge that empties before its next action, the thaw before it included. Of the acting one it is the next turn that counts. */
-function wayOf(battle: GaugeBattle, unit: Gauge): Fraction {
+/** D(1): gauge that empties before its next action, the thaw before it included; and how many actions it lives for, `null` where that cannot be counted. */
+interface Ahead { readonly way: Fraction; readonly actions: number | null }
+
+/** Of the acting one it is the next turn that counts. */
+function aheadOf(battle: GaugeBattle, unit: Gauge): Ahead {
   const { acting, now } = battle.turn
   const gauge = parsed(acting?.who === unit.who ? acting.refill : gaugeAt(unit, now))
-  return freezes(battle, unit.who) ? sum(gauge, whole(FULL / 2)) : gauge
+  const turns = turnsLeft(battle, unit.who)
+  if (!freezes(battle, unit.who)) return { way: gauge, actions: turns }
+  return { way: sum(gauge, whole(FULL / 2)), actions: turns === null ? null : Math.max(0, turns - 1) }
 }
 
 /** Where it cannot be counted how long it lasts, the same look ahead decides, at that Speed. */
@@ -138,5 +136,5 @@ function survives(battle: GaugeBattle, who: CombatantId, speed: number, index: n
   const { options, turn: { now } } = battle
   const { number, to } = cycleOf(options, cycleAt(options, now).number + index)
   const after = whatIf(battle, atSpeed(who, speed), 0)
-  return after !== null && (countsOf(turnsUntil(after.battle, exact(to)).coming, battle).get(who)?.get(number) ?? 0) >= wanted
+  return after !== null && (countsOf(turnsUntil(after.battle, exact(to)).coming, battle, number).counts.get(who)?.get(number) ?? 0) >= wanted
 }
