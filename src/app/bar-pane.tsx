@@ -10,6 +10,7 @@ import { branches, lineage } from '../session/session.ts'
 import { tokensOf, turnOf } from '../stores/derive.ts'
 import { leaveBattle } from './address.ts'
 import { fetchAtRest } from './later.ts'
+import { goingOf } from './going.ts'
 import { giverName } from './log-entries.ts'
 import { createPart } from './part.tsx'
 import { usePlaying, useServices, useTable } from './services.ts'
@@ -29,9 +30,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => fetchAtRest(SettingsPane.fetch), [])
   const turn = turnOf(spec, view)
-  // Whoever acts, else whoever may begin: the side whose choice it is.
-  const going = turn.acting.length > 0 ? turn.acting.map(({ who }) => who) : turn.buttons.flatMap(({ who, why, aside }) => (who === undefined || why !== null || aside ? [] : [who]))
-  const liveries = new Set(going.flatMap((who) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []))
+  const liveries = new Set(goingOf(turn).flatMap((who) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []))
   const livery = liveries.size === 1 ? [...liveries][0] : null
   return (
     <div className="bar">

@@ -22,7 +22,7 @@ export function QueuePane() {
   const begin = turn.buttons.find((button) => button.primary)
   return (
     <QueuePanel
-      view={turn.queue} after={after?.shifts ? after.view : null} afterWhat={after?.what} room={after?.room ?? null} stays={after !== null && !after.shifts} faces={faces} squadNames={new Map(view.squads.map((squad) => [squad.id, squad.name]))}
+      view={turn.queue} after={after?.shifts ? after.view : null} afterWhat={after?.what} room={after?.room ?? null} stays={after !== null && !after.shifts} unknown={after?.view.unknown} faces={faces} squadNames={new Map(view.squads.map((squad) => [squad.id, squad.name]))}
       selected={selected} hovered={lit}
       onHover={(id) => table.light(id === null ? [] : [id])}
       onSelect={(id, more) => table.select(more ? (selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]) : [id])}

@@ -41,6 +41,16 @@ describe('the palette', () => {
     expect(bearer.getByText('MP', { exact: false, selector: '.bearer-pips > span' }).textContent).toBe('MP 4/6')
   })
 
+  it('begins with the next bearer’s own numbers: nothing counts on from those of the one before', () => {
+    const hp = (value: number) => [{ id: 'hp', label: 'HP', value, max: 40, tone: 'good' } as const]
+    const given = { offers, onPick: vi.fn() }
+    const { rerender, container } = render(<Palette {...given} token={{ ...token, meters: hp(40) }} />)
+    rerender(<Palette {...given} token={{ ...token, id: 'rook' as typeof token.id, name: 'Rook', meters: hp(9) }} />)
+    expect([container.querySelector('.flash')?.textContent, container.querySelector('.flash')?.getAttribute('data-change')]).toEqual(['9', null])
+    rerender(<Palette {...given} token={{ ...token, id: 'rook' as typeof token.id, name: 'Rook', meters: hp(4) }} />)
+    expect(container.querySelector('.flash')?.getAttribute('data-change')).toBe('down')
+  })
+
   it('groups actions, each with its price', () => {
     show()
     expect(group('Attack').getByRole('button', { name: /Throw spear\s*2\s*AP/ })).toBeTruthy()

@@ -140,6 +140,16 @@ describe('the order after what is pointed at', () => {
     expect(screen.getByText('Nothing shifts')).toBeTruthy()
   })
 
+  it('says that the place is not known where nothing shifts that can be seen', async () => {
+    const { aimNet, point, others } = await atTheTable((before) => ({ ...before, unknown: 'Rook’s place is not known' }))
+    aimNet()
+    point(others[0])
+    wait(40)
+    expect(screen.queryByText('Nothing shifts')).toBeNull()
+    expect(screen.getByText('Place not known').title).toBe('Rook’s place is not known')
+    expect(document.querySelector('.queue > p[aria-live]')?.textContent).toBe('Rook’s place is not known.')
+  })
+
   it('is the core’s forecast where the ruleset does not look ahead', async () => {
     const { table, tide } = await atTheTable(null)
     act(() => table.setViewer({ role: 'gm' }))

@@ -203,6 +203,8 @@ export interface QueueEntry {
 
 export interface QueueView {
   readonly title: string
+  /** Of an order that is only thought of: what of it cannot be told, in a few words. */
+  readonly unknown?: string
   readonly entries: readonly QueueEntry[]
 }
 

@@ -31,7 +31,7 @@ export function Bearer({ token, picture, note, meters = token.meters, left = [] 
       </div>
       <div className="bearer-meters">
         {meters.slice(0, METERS).map((meter) => (
-          <MeterBar key={meter.id} meter={meter} compact />
+          <MeterBar key={`${token.id} ${meter.id}`} meter={meter} compact />
         ))}
       </div>
       <div className="bearer-marks">

@@ -19,8 +19,10 @@ export interface QueuePanelProps extends QueueListProps {
   readonly afterWhat?: string | undefined
   /** How far the order after may reach over the board, in pixels; as wide as the queue when absent or `null`. */
   readonly room?: number | null
-  /** Nothing would shift by what is thought of; a word in the head says so. */
+  /** Nothing would shift by what is thought of, or nothing that is known; a word in the head says so. */
   readonly stays?: boolean
+  /** What of the order thought of cannot be told. */
+  readonly unknown?: string | undefined
   readonly whatIfs?: readonly WhatIfView[]
   readonly tables?: readonly TableView[]
   readonly forms?: readonly FormView[]
@@ -35,7 +37,7 @@ export interface QueuePanelProps extends QueueListProps {
 
 /** The panel. Hover and selection are shared with the board by the callbacks. */
 export function QueuePanel(props: QueuePanelProps) {
-  const { view, tables = [], forms = [], whatIfs = NO_QUESTIONS, folded = false, stays = false, onFold } = props
+  const { view, tables = [], forms = [], whatIfs = NO_QUESTIONS, folded = false, stays = false, unknown, onFold } = props
   const [asked, setAsked] = useState<Asked | null>(null)
   const body = useRef<HTMLDivElement>(null)
   // A folded queue asks nothing; what is being aimed goes before what is asked.
@@ -47,10 +49,11 @@ export function QueuePanel(props: QueuePanelProps) {
     setAsked(next)
   }
   const shifts = useMemo(() => (after ? shiftsBetween(view, after) : undefined), [view, after])
-  const words = after && shifts ? shiftWords(view, after, shifts) : ''
+  const untold = after ? after.unknown : unknown
+  const words = [after && shifts ? shiftWords(view, after, shifts) : '', untold ?? ''].filter(Boolean).join('; ')
   const title = after && after.title === view.title ? (props.afterWhat ? `After “${props.afterWhat}”` : 'After that') : (after?.title ?? '')
   const column = after && shifts && <AfterColumn {...props} view={after} before={view} shifts={shifts} title={title} words={words} beside={folded ? null : body} />
-  const said = after ? `${title}: ${words === '' ? 'nothing shifts' : words}.` : stays ? 'Nothing would shift.' : ''
+  const said = after ? `${title}: ${words === '' ? 'nothing shifts' : words}.` : stays ? (untold ? `${untold}.` : 'Nothing would shift.') : ''
   if (folded) {
     return (
       <div className="queue queue-slim" style={roomStyle(props.room ?? null)}>
@@ -64,7 +67,7 @@ export function QueuePanel(props: QueuePanelProps) {
     <section className="panel queue" aria-label={view.title} data-after={after ? '' : undefined} style={roomStyle(props.after ? (props.room ?? null) : null)}>
       <header className="panel-head">
         <h2 className="panel-title">{view.title}</h2>
-        {stays && !after && <span className="queue-stays" aria-hidden>Nothing shifts</span>}
+        {stays && !after && <span className="queue-stays" title={untold} aria-hidden>{untold === undefined ? 'Nothing shifts' : 'Place not known'}</span>}
         {onFold && <IconButton icon={PanelLeftClose} label="Fold the queue" size="s" side="right" onPress={onFold} />}
       </header>
       <div className="panel-body" ref={body}>

@@ -140,3 +140,29 @@ describe('the log', () => {
     expect(acting(fight)).toBe('Mira')
   })
 })
+
+describe('what is seen of secret numbers', () => {
+  const chill = able(ability('Chill', [does('damage', { dice: '7' }), does('toughness', { amount: 10, element: 'ice' })]), ability('Slow', [does('delay', { amount: 20 })]), ability('Cut', [does('damage', { dice: '7' })]))
+  const dusk = (weaknesses: readonly ['ice'] | readonly [], secret: Said['secret'] = NUMBERS) => yard([
+    pc({ name: 'Mira', at: [5, 5], stats: { speed: 125 }, sheet: chill }),
+    npc({ name: 'Keeper', at: [7, 5], stats: { speed: 100, hp: 50, maxHp: 50, toughness: 60, maxToughness: 60 }, sheet: { weaknesses }, ...(secret ? { secret } : {}) }),
+  ], { several: true }).do(START)
+
+  it('COM-24 GAU-13 a hit on secret toughness is told as the blow is, whether it is weak to it or not', () => {
+    const told = (weaknesses: readonly ['ice'] | readonly []) => {
+      const fight = dusk(weaknesses)
+      return lines(fight.do(use(fight, 'Mira', 'Chill', 'Keeper')))
+    }
+    expect(told(['ice']).match(/Keeper is worse off/g)).toHaveLength(1)
+    expect(told(['ice'])).toBe(told([]))
+    const fight = dusk(['ice'])
+    expect(lines(fight.do(use(fight, 'Mira', 'Chill', 'Keeper')), { role: 'gm' })).toContain('Keeper loses 10 toughness')
+  })
+
+  it('COM-24 GAU-41 of a gauge that is not known the order after says so; of what moves nobody, and to the GM, it says nothing', () => {
+    const fight = dusk([])
+    const after = (battle: GaugeFight['battle'], what: string) => spec.outlook?.(battle, use(fight, 'Mira', what, 'Keeper'))
+    expect(after(view(fight), 'Slow')?.unknown).toBe('Keeper’s place is not known')
+    expect([after(view(fight), 'Cut'), after(fight.battle, 'Slow')].map((one) => [one?.title, one?.unknown])).toEqual([['After “Cut”', undefined], ['After “Slow”', undefined]])
+  })
+})

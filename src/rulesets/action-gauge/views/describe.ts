@@ -145,6 +145,8 @@ function counted(before: GaugeBattle, event: Extract<BattleEvent<ActionGauge>, {
   const worse = by < 0
   const left = (max: string) => (one && knows(one, event.stat) && knows(one, max) ? `: ${plain(stat(one, event.stat) + by)} of ${plain(stat(one, max))}` : '')
   const line = (text: string) => say(text, [who], worse ? 'bad' : 'good')
+  // Of secret numbers HP alone are seen to fall: a second line beside them would tell what was hit.
+  if (one && event.stat !== 'hp' && !knows(one, event.stat)) return null
   switch (event.stat) {
     case 'hp':
       return { ...line(`${name} ${worse ? 'loses' : 'regains'} ${amount} HP: ${why}.`), float: { who, text: `${worse ? '−' : '+'}${amount}`, tone: worse ? 'bad' : 'good' } }

@@ -1,12 +1,13 @@
 // The queue that foresees: who acts, then the turns to come with their AV from now, and the same as it would be after a deed (GAU-40 to GAU-42).
-import { combatantOf, combatantsOf, type Command, type CombatantId, type QueueEntry, type QueueView } from '../../../engine/core/index.ts'
+import { combatantOf, combatantsOf, type Command, type CombatantId, type Deed, type QueueEntry, type QueueView } from '../../../engine/core/index.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { abilityOf } from '../ability.ts'
 import { avShown, unitOf } from '../clock.ts'
 import { cycleAt } from '../cycles.ts'
 import { numberOf } from '../exact.ts'
 import { outlook, type Coming } from '../foresee.ts'
-import type { ActionGauge, GaugeBattle, GaugeCombatant } from '../state.ts'
+import type { ActionGauge, EffectKind, GaugeBattle, GaugeCombatant } from '../state.ts'
+import { needsOf, reached } from '../targeting.ts'
 import { takesPart } from '../units.ts'
 import { momentOf, movedSince, nextTurns, TURNS } from './ahead.ts'
 import { avText, queueBadges } from './marks.ts'
@@ -42,10 +43,23 @@ export function outlookView(battle: GaugeBattle, command: Command<ActionGauge>):
   const after = outlook(battle, command, TURNS)
   const who = combatantOf(battle, command.actor)
   const name = (who && abilityOf(who, command.deed.action)?.name) ?? 'that'
-  const view = after ? afterView(`After “${name}”`, battle, after) : null
+  const unknown = who ? unknownOf(battle, who, command.deed) : null
+  const view = after ? { ...afterView(`After “${name}”`, battle, after), ...(unknown === null ? {} : { unknown }) } : null
   outlooks.set(battle, { command: asked, view })
   return view
 }
+
+/** Whom it would shift without anybody’s seeing where to: their gauges are not known. */
+function unknownOf(battle: GaugeBattle, who: GaugeCombatant, deed: Deed): string | null {
+  const ability = abilityOf(who, deed.action)
+  if (!ability?.effects.some(({ kind, on }) => on === 'targets' && SHIFTING.has(kind))) return null
+  const aimed = needsOf(ability).length === 0 ? reached(battle, who, ability) : deed.targets.flatMap((one) => (one.kind === 'combatant' ? (combatantOf(battle, one.id) ?? []) : []))
+  const names = aimed.filter((one) => takesPart(one) && !unitOf(battle.turn.units, one.id)).map((one) => one.name)
+  const [only] = names
+  return only === undefined ? null : names.length === 1 ? `${only}’s place is not known` : `The places of ${names.length} are not known`
+}
+
+const SHIFTING: ReadonlySet<EffectKind> = new Set(['advance', 'delay', 'speed-percent', 'speed-flat', 'toughness', 'condition'] as const)
 
 /** The order as it would be, beside the one that is: both from the same moment. */
 export function afterView(title: string, before: GaugeBattle, after: { readonly battle: GaugeBattle; readonly coming: readonly Coming[] }): QueueView {
