@@ -18,3 +18,11 @@ export function grouped(value: number): string {
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(text) ?? []
   return whole.length < 5 ? text : `${sign}${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}${rest}`
 }
+
+/** So many are named, more are counted. */
+export const NAMED = 6
+
+/** `Mira, Bel`; of many the first ones and how many more there are: `… and 2 more`. */
+export function namesOf(names: readonly string[]): string {
+  return `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ` and ${names.length - NAMED} more` : ''}`
+}

@@ -61,7 +61,7 @@ export function checked(work: Editing, spec: FieldSpec, value: FieldValue): Fiel
 }
 
 /** Dice that may be none are kept as an empty text and shown as `0`, which is how people say it. */
-export function diceOrNone(fields: readonly FieldSpec[], key: string, value: FieldValue): FieldValue {
+export function noDiceAsNone(fields: readonly FieldSpec[], key: string, value: FieldValue): FieldValue {
   return value === '0' && fields.some((spec) => spec.key === key && spec.type === 'dice') ? '' : value
 }
 

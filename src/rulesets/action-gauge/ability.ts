@@ -5,6 +5,7 @@ import { ELEMENTS } from './conditions.ts'
 import type { Ability, AbilityEffect, Element, GaugeBattle, GaugeCombatant } from './state.ts'
 import { stat } from './stats.ts'
 import { isCharacter } from './units.ts'
+import { signed } from './words.ts'
 
 export const actionOf = (ability: Pick<Ability, 'id'>): ActionId => `ability:${ability.id}` as ActionId
 
@@ -35,8 +36,6 @@ export const heals = (ability: Ability): boolean => ability.effects.some(({ kind
 /** GAU-10: percent of a full gauge: above 0 delays, below 0 advances. */
 export const shiftOf = ({ kind, amount }: Pick<AbilityEffect, 'kind' | 'amount'>): number => (kind === 'delay' ? amount : kind === 'advance' ? -amount : 0)
 
-/** With its sign, and a minus that is one. */
-export const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Math.abs(amount)}`
 const turnWords = (turns: number): string => (turns <= 0 ? ' until it is cleared' : turns === 1 ? ' for 1 turn' : ` for ${turns} turns`)
 const byPercent = (percent: number): string => `${percent > 0 ? 'delays' : 'advances'} by ${Math.abs(percent)} %`
 

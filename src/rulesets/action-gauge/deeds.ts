@@ -4,6 +4,7 @@ import {
 } from '../../engine/core/index.ts'
 import { misfit, nextNeed } from '../../engine/kits/needs.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
+import { namesOf } from '../../lib/shown.ts'
 import { abilityOf, abilityWords, actionOf, costOf, priceOf } from './ability.ts'
 import type { Doubts } from './doubts.ts'
 import { checkFallen } from './fallen.ts'
@@ -27,15 +28,11 @@ export function offers(battle: GaugeBattle, actor: CombatantId): readonly Offer[
   }))
 }
 
-/** More than so many are counted, not named. */
-const NAMED = 6
-
 function detailOf(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): string {
   const parts = [ability.detail, abilityWords(who, ability)]
   if (ability.aim !== 'self' && ability.targets <= 0) {
     const all = reached(battle, who, ability)
-    const names = all.slice(0, NAMED).map((one) => one.name).join(', ')
-    if (all.length > 0) parts.push(`Reaches ${names}${all.length > NAMED ? ` and ${all.length - NAMED} more` : ''}.`)
+    if (all.length > 0) parts.push(`Reaches ${namesOf(all.map((one) => one.name))}.`)
   }
   return parts.filter((one) => one !== '').join(' ')
 }

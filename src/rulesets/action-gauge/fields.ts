@@ -1,7 +1,7 @@
 // The parts of a sheet that are not plain numbers: element, weaknesses, gear, abilities with what each does, the gauge as it stands; and how
 // the GM sets them (COM-06). Speeds and gauges follow what is set through `reconcile`.
 import type { BattleField, CombatantId, FieldSpec, FieldValue, FormValues } from '../../engine/core/index.ts'
-import { checked, diceOrNone, rowValues, withRow, type RecordKind } from '../../engine/kits/records.ts'
+import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../engine/kits/records.ts'
 import { FULL } from './clock.ts'
 import { CONDITIONS, ELEMENTS } from './conditions.ts'
 import { exact, numberOf } from './exact.ts'
@@ -74,7 +74,7 @@ const ABILITIES: RecordKind<Ability> = { fields: ABILITY_FIELDS, fresh: NEW_ABIL
 const EFFECTS: RecordKind<AbilityEffect> = {
   fields: EFFECT_FIELDS, fresh: NEW_EFFECT,
   tidied: (key, value) => {
-    if (key !== 'condition') return diceOrNone(EFFECT_FIELDS, key, value)
+    if (key !== 'condition') return noDiceAsNone(EFFECT_FIELDS, key, value)
     const said = String(value).trim()
     return CONDITIONS.find((one) => one.name.toLowerCase() === said.toLowerCase())?.name ?? said
   },

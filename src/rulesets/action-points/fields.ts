@@ -1,7 +1,7 @@
 // The parts of a sheet that are not plain numbers: weapons, spells, special advantages and potions, and how the GM sets them (COM-06).
 import { brand } from '../../lib/brand.ts'
 import type { ActionId, CombatantId, FieldSpec, FieldValue, FormValues } from '../../engine/core/index.ts'
-import { checked, diceOrNone, rowValues, withRow, type RecordKind } from '../../engine/kits/records.ts'
+import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../engine/kits/records.ts'
 import { itemOf, spellOf } from './gear.ts'
 import { numbersOf } from './secrecy.ts'
 import type { PointsWork, Sheet, Spell, Weapon } from './state.ts'
@@ -54,7 +54,7 @@ const tidied = (key: string, value: FieldValue): FieldValue => (key === 'name' &
 
 const WEAPONS: RecordKind<Weapon> = { fields: WEAPON_FIELDS, fresh: NEW_WEAPON, tidied }
 /** A spell whose damage is 0 has none. */
-const SPELLS: RecordKind<Spell> = { fields: SPELL_FIELDS, fresh: NEW_SPELL, tidied: (key, value) => diceOrNone(SPELL_FIELDS, key, tidied(key, value)) }
+const SPELLS: RecordKind<Spell> = { fields: SPELL_FIELDS, fresh: NEW_SPELL, tidied: (key, value) => noDiceAsNone(SPELL_FIELDS, key, tidied(key, value)) }
 
 /** Rows of the sheet. */
 export const weaponRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.weapons, WEAPON_FIELDS)

@@ -1,5 +1,6 @@
 // What would be rolled against what, and what it would do, before the click that commits. What a viewer may not know stays unknown.
 import type { ActionId } from '../../engine/core/index.ts'
+import { NAMED, namesOf } from '../../lib/shown.ts'
 import type { AreaShape } from '../../grid/index.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { apart, castCheck, covered, manner, metres, strikeCheck, weaponFor, whyArea } from './aiming.ts'
@@ -33,9 +34,6 @@ export function previewOf(battle: PointsBattle, who: PointsCombatant, spec: Acti
   return lines
 }
 
-/** More than so many are counted, not named. */
-const NAMED = 6
-
 /** PTS-34, COM-45: who is in an area put there, the roll, and what it does to each; the reason alone where it cannot be put. */
 export function previewArea(battle: PointsBattle, who: PointsCombatant, action: ActionId, area: AreaShape): readonly string[] {
   const spell = spellOf(who, itemOf(action))
@@ -45,11 +43,10 @@ export function previewArea(battle: PointsBattle, who: PointsCombatant, action: 
   const inside = covered(battle, area).filter((one) => one.presence === 'present' || spell.heals)
   if (inside.length === 0) return ['Nobody is in it.']
   const check = castCheck(battle, who, action, undefined)
-  const others = inside.length - NAMED
   const few = inside.slice(0, NAMED)
   const hurts = spell.damage !== '' && !spell.heals
   return [
-    `In it: ${few.map(({ name }) => name).join(', ')}${others > 0 ? ` and ${others} more` : ''}`,
+    `In it: ${namesOf(inside.map(({ name }) => name))}`,
     check ? roll(battle, check) : 'No roll.',
     ...(hurts ? few.map((one) => `${one.name}: ${damage(spell, one)}`) : []),
     ...(spell.heals && spell.damage !== '' ? [`${spell.damage} healed`] : []),

@@ -1,7 +1,7 @@
 // What this ruleset's own data must look like when they come from outside: strict, and whatever does not fit is named by its path.
 import * as z from 'zod/mini'
 import type { Schema } from '../../engine/core/index.ts'
-import { parseDice } from '../../engine/dice/notation.ts'
+import { dice, diceOrNone } from '../../engine/kits/schema-parts.ts'
 import { zodSchema } from '../../lib/schema.ts'
 import type { Command, Event, Options, OwnFrame, Sheet, State } from './state.ts'
 import { EFFECTS, PRICES } from './tables.ts'
@@ -13,8 +13,6 @@ const metres = z.number().check(z.gte(0), z.lte(10_000))
 const whole = z.int()
 const count = z.int().check(z.gte(0))
 const parity = z.union([z.literal(0), z.literal(1)])
-const dice = z.string().check(z.maxLength(40), z.refine((value) => parseDice(value) !== null, 'Dice such as 2d6+3 are wanted'))
-const diceOrNone = z.string().check(z.maxLength(40), z.refine((value) => value === '' || parseDice(value) !== null, 'Dice such as 2d6+3, or nothing, are wanted'))
 const flags = z.boolean()
 
 const roll = z.strictObject({

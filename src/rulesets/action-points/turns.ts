@@ -1,14 +1,14 @@
 // The turn clock: rounds, turns, delayed turns and what settles between them (PTS-01, PTS-06 to PTS-09, PTS-25).
 // `settle` is asked whenever nothing is being resolved; it moves one step on, or does nothing when somebody is to act.
 import { combatantsOf, nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
+import { checkHp } from '../../engine/kits/fallen.ts'
 import { askDelayed, delayedNow } from './delays.ts'
 import { beginTurn, endTurn, passOver, passTurn, refillAp } from './one-turn.ts'
 import { countDiagonals } from './ground.ts'
 import { enlist, openTie, takesPart } from './order.ts'
 import { proposeEnd } from './proposal.ts'
-import { audience, numbersOf, secretly } from './secrecy.ts'
+import { numbersOf } from './secrecy.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from './state.ts'
-import { knows, stat } from './stats.ts'
 
 export { orderOf } from './order.ts'
 export { endTurn } from './one-turn.ts'
@@ -89,32 +89,13 @@ function endRound(work: PointsWork): void {
   work.tick({ at: 'round-end' })
 }
 
-/** Ends in a colon, so that no other id begins with it. */
-const fallen = (who: CombatantId) => `fallen:${who}:`
-
-/**
- * PTS-32, COM-07: 0 HP is defeated. Who fell that way and has HP again is back; who is put back by the GM's word gets 1 HP.
- */
+/** PTS-32, COM-07: 0 HP is defeated, and what it was about comes to nothing. Who has HP again is back; who is put back by the GM's word gets 1 HP. */
 export function checkFallen(work: PointsWork): void {
-  for (const who of work.battle.roster) {
-    const one = work.battle.combatants[who]
-    if (!one || !knows(one, 'hp')) continue
-    const fell = work.used(fallen(who))
-    const hidden = audience(secretly(one))
-    if (one.presence === 'present' && stat(one, 'hp') <= 0) {
-      if (fell) {
-        work.clearUsed(fallen(who))
-        work.stat(who, 'hp', 1 - stat(one, 'hp'), 'gets up')
-      } else {
-        work.use(fallen(who))
-        work.emit({ type: 'presence', who, presence: 'down', why: 'no HP left', ...hidden })
-        if (work.battle.turn.progress[who]) work.own({ type: 'progress-dropped', who, why: 'defeated' }, numbersOf(one))
-      }
-    } else if (fell && stat(one, 'hp') > 0) {
-      work.clearUsed(fallen(who))
-      if (one.presence === 'down') work.emit({ type: 'presence', who, presence: 'present', why: 'has HP again', ...hidden })
-    }
-  }
+  checkHp(work, {
+    fell: (who) => {
+      if (work.battle.turn.progress[who]) work.own({ type: 'progress-dropped', who, why: 'defeated' }, numbersOf(work.battle.combatants[who]))
+    },
+  })
 }
 
 /** COM-06: the GM gives the turn to somebody: what is being resolved is dropped, the running turn ends. */

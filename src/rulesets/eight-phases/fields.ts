@@ -1,6 +1,6 @@
 // The parts of a sheet that are not plain numbers: abilities, initiatives, resistances, and how the GM sets them (COM-06).
 import type { CombatantId, FieldSpec, FieldValue, FormValues } from '../../engine/core/index.ts'
-import { checked, diceOrNone, rowValues, withRow } from '../../engine/kits/records.ts'
+import { checked, noDiceAsNone, rowValues, withRow } from '../../engine/kits/records.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { abilityOf, BLANK, itemOf } from './abilities.ts'
 import { stopChannel } from './channel.ts'
@@ -150,7 +150,7 @@ function withAbilities(work: PhasesWork, one: PhasesCombatant, field: string, va
 function tidied(key: string, value: FieldValue): FieldValue {
   if (key === 'name' && String(value).trim() === '') return 'Unnamed'
   if (key === 'condition') return rulesOf(String(value).trim().toUpperCase())?.name ?? String(value).trim()
-  return diceOrNone(ABILITY_FIELDS, key, value)
+  return noDiceAsNone(ABILITY_FIELDS, key, value)
 }
 
 /** PHA-70: the turns that an NPC is still due for this round, never more than it has INITIATIVE scores in all. */

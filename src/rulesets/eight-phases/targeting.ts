@@ -2,6 +2,7 @@
 import {
   combatantsOf, hostile, presentOf, refusal, spaceOf, type ActionId, type Choice, type FieldSpec, type FormValues, type Need, type Refusal, type SceneObject, type Target, type TargetView,
 } from '../../engine/core/index.ts'
+import { NAMED, namesOf } from '../../lib/shown.ts'
 import { nextNeed } from '../../engine/kits/needs.ts'
 import { attackPreview, harmWords } from './attack-edges.ts'
 import { clearableOn, grappledWith, has } from './conditions.ts'
@@ -189,9 +190,6 @@ export function previewOn(battle: PhasesBattle, who: PhasesCombatant, action: Ac
   return isStrike(ability) ? attackPreview(battle, who, target, ability) : [...(ability.save === '' ? ['No roll.'] : [`${ability.save.toUpperCase()} save`]), ...harmWords(ability)]
 }
 
-/** More than so many are counted, not named. */
-const NAMED = 6
-
 /** PHA-69: those in the area whom the ability is for: enemies, allies, or anybody. */
 export function within(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: Extract<Target, { kind: 'area' }>['area'] | null): readonly PhasesCombatant[] {
   return covered(battle, who, ability, area).filter((one) => ability.aim !== 'enemy' && ability.aim !== 'ally' ? true : hostile(battle, who.side, one.side) === (ability.aim === 'enemy'))
@@ -203,9 +201,8 @@ function previewArea(battle: PhasesBattle, who: PhasesCombatant, ability: Abilit
   if (why) return [why.says]
   const inside = within(battle, who, ability, area)
   if (inside.length === 0) return ['Nobody is in it.']
-  const others = inside.length - NAMED
   const rolls = isStrike(ability) ? inside.slice(0, NAMED).flatMap((one) => attackPreview(battle, who, one, ability).slice(0, 1).map((line) => `${one.name}: ${line}`)) : ability.save === '' ? ['No roll.'] : [`${ability.save.toUpperCase()} save each`]
-  return [`In it: ${inside.slice(0, NAMED).map(({ name }) => name).join(', ')}${others > 0 ? ` and ${others} more` : ''}`, ...rolls, ...harmWords(ability)]
+  return [`In it: ${namesOf(inside.map(({ name }) => name))}`, ...rolls, ...harmWords(ability)]
 }
 
 /** Why an area cannot be put there; what is listed says so itself. */

@@ -1,7 +1,7 @@
 // Lists of records on a sheet: fields set by path, rows that come and go, ids that stay.
 import { describe, expect, it } from 'vitest'
 import type { FieldSpec, FieldValue } from '../../../src/engine/core/index.ts'
-import { diceOrNone, rowId, rowOf, rowValues, withRow, type RecordKind } from '../../../src/engine/kits/records.ts'
+import { noDiceAsNone, rowId, rowOf, rowValues, withRow, type RecordKind } from '../../../src/engine/kits/records.ts'
 
 interface Tool { readonly id?: number; readonly name: string; readonly weight: number; readonly damage: string }
 
@@ -10,7 +10,7 @@ const FIELDS: readonly FieldSpec[] = [
   { key: 'weight', label: 'Weight', type: 'integer', min: 0, max: 50 },
   { key: 'damage', label: 'Damage', type: 'dice' },
 ]
-const KIND: RecordKind<Tool> = { fields: FIELDS, fresh: { name: 'New tool', weight: 1, damage: '' }, tidied: (key, value) => diceOrNone(FIELDS, key, value) }
+const KIND: RecordKind<Tool> = { fields: FIELDS, fresh: { name: 'New tool', weight: 1, damage: '' }, tidied: (key, value) => noDiceAsNone(FIELDS, key, value) }
 
 /** Takes note of what was refused, as a decision does by ending. */
 const editing = (serial = 0) => ({

@@ -6,15 +6,12 @@ import { CONDITIONS, ELEMENTS, FROZEN } from '../conditions.ts'
 import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedOf, speedShown } from '../speed.ts'
 import type { Element, GaugeBattle, GaugeCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
+import { plain, signed } from '../words.ts'
 
 /** AV as it is shown: `12.3`, and `0` for right now. */
 export const avText = (av: number): string => (av === 0 ? '0' : av.toFixed(1))
 
-/** A number with no more decimals than it needs: `134`, `147.4`, `0.25`. */
-export const plain = (value: number, decimals = 2): string => String(Number(value.toFixed(decimals))).replace('-', '−')
-
-/** With its sign: `+20`, `−10`. */
-export const signed = (value: number): string => (value < 0 ? plain(value) : `+${plain(value)}`)
+export { plain, signed }
 
 /** HP, toughness where there is any, energy where it is gathered. */
 export function metersOf(who: GaugeCombatant): readonly Meter[] {

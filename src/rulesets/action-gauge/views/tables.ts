@@ -9,7 +9,7 @@ import { speedShown } from '../speed.ts'
 import type { GaugeBattle } from '../state.ts'
 import { momentOf, turnsUntil } from './ahead.ts'
 import { plain } from './marks.ts'
-import { atSpeed, MOST_SPEED } from './what-if.ts'
+import { atSpeed, FASTEST_ASKED } from './what-if.ts'
 
 const kept = new WeakMap<GaugeBattle, readonly TableView[]>()
 
@@ -91,7 +91,7 @@ function speedFor(battle: GaugeBattle, unit: Gauge, { way, actions }: Ahead, end
   const [end, before] = [ends[index], index === 0 ? ZERO_AV : ends[index - 1]]
   if (!end || !before || end.n <= 0n) return null
   const wanted = foreseen + 1
-  const most = BigInt(MOST_SPEED) * HUNDRED
+  const most = BigInt(FASTEST_ASKED) * HUNDRED
   // Long fractions are compared here without bringing any to lowest terms, which costs more than all else.
   const within = (speed: bigint, time: Fraction): number => {
     // As many k as there are with D(k) ≤ Speed × time.

@@ -13,7 +13,7 @@ import { afterView } from './queue.ts'
 
 const MOST_PERCENT = 1000
 /** As fast as a sheet can say that somebody is. */
-export const MOST_SPEED = 10_000
+export const FASTEST_ASKED = 10_000
 
 /** Both questions, about those whose gauges are known; none when nobody's is, or the battle is over. */
 export function whatIfs(battle: GaugeBattle): readonly WhatIfView[] {
@@ -40,7 +40,7 @@ export function whatIfs(battle: GaugeBattle): readonly WhatIfView[] {
     },
     {
       id: 'speed', title: 'What if somebody has another Speed?',
-      fields: [who, { key: 'speed', label: 'Speed', type: 'number', min: 1, max: MOST_SPEED, hint: 'From now on, gear and effects among it' }],
+      fields: [who, { key: 'speed', label: 'Speed', type: 'number', min: 1, max: FASTEST_ASKED, hint: 'From now on, gear and effects among it' }],
       values: { who: usual.id, speed: unit ? speedShown(unit.speed) : 100 },
       ask: (values) => askSpeed(moment, values),
     },
@@ -63,7 +63,7 @@ function askSpeed(moment: GaugeBattle, { who, speed }: FormValues): QueueView | 
   const one = known(moment, who)
   if (!one) return NOBODY
   const to = Number(speed)
-  if (!(to >= 1 && to <= MOST_SPEED)) return `Which Speed? From 1 to ${MOST_SPEED}.`
+  if (!(to >= 1 && to <= FASTEST_ASKED)) return `Which Speed? From 1 to ${FASTEST_ASKED}.`
   return answer(moment, `If ${one.name}’s Speed is ${plain(to)}`, atSpeed(one.id, to))
 }
 
