@@ -246,3 +246,33 @@ describe('small parts', () => {
     expect(screen.getByRole('button', { name: 'off' })).toBeTruthy()
   })
 })
+
+describe('fields that hang on others', () => {
+  const fields: readonly FieldSpec[] = [
+    { key: 'kind', label: 'Does', type: 'choice', options: [{ value: 'hurt', label: 'Hurts' }, { value: 'slow', label: 'Slows' }] },
+    { key: 'turns', label: 'Turns', type: 'integer', min: 0, max: 9, when: { key: 'kind', is: ['slow'] } },
+  ]
+
+  it('are asked only while they say something, and nothing typed there holds the form up when they no longer do', async () => {
+    const onSubmit = vi.fn()
+    render(<Form title="Make" fields={fields} values={{ kind: 'hurt', turns: 2 }} submit="Make" onSubmit={onSubmit} />)
+    expect(screen.queryByLabelText('Turns')).toBeNull()
+    await userEvent.selectOptions(screen.getByLabelText('Does'), 'slow')
+    await userEvent.clear(screen.getByLabelText('Turns'))
+    await userEvent.selectOptions(screen.getByLabelText('Does'), 'hurt')
+    expect(screen.queryByLabelText('Turns')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Make' }))
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ kind: 'hurt', turns: 2 })
+  })
+
+  it('a number that stands for something says what, and texts suggest what people mostly say', () => {
+    const move: FieldSpec = { key: 'move', label: 'Move', type: 'number', min: -1, max: 9, unit: 'm', told: { value: -1, words: '6 m, as the table' } }
+    const { container, rerender } = render(<FieldInput spec={move} value={-1} onCommit={vi.fn()} />)
+    expect(container.querySelector('.field-unit')?.textContent).toBe('6 m, as the table')
+    rerender(<FieldInput spec={move} value={4} onCommit={vi.fn()} />)
+    expect(container.querySelector('.field-unit')?.textContent).toBe('m')
+    rerender(<FieldInput spec={{ key: 'mark', label: 'Mark', type: 'text', maxLength: 9, suggests: ['Cold', 'Lit'] }} value="" onCommit={vi.fn()} />)
+    expect(screen.getByRole('combobox', { name: 'Mark' }).getAttribute('list')).toBe(container.querySelector('datalist')?.id)
+    expect([...container.querySelectorAll('option')].map((one) => one.value)).toEqual(['Cold', 'Lit'])
+  })
+})

@@ -1,5 +1,5 @@
 // Lists of records in a sheet: what a closed row says of itself.
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FieldSpec, FormValues } from '../../src/engine/core/field.ts'
 import { Records } from '../../src/panels/sheet/records.tsx'
@@ -39,4 +39,16 @@ it('calls a row by its number and its first choice, where no name comes before t
   const fields: readonly FieldSpec[] = [{ key: 'kind', label: 'Does', type: 'choice', options: [{ value: 'delay', label: 'Delays' }] }, { key: 'mark', label: 'Condition', type: 'text', maxLength: 40 }]
   const { getByRole } = render(<Records records={{ id: 'things', title: 'Things', fields, rows: [{ kind: 'delay', mark: 'Cold' }], canAdd: true }} editable onSet={() => undefined} />)
   getByRole('button', { name: 'Remove 1. Delays' })
+})
+
+it('shows and sums up only what a row’s other values leave anything to say to', () => {
+  const fields: readonly FieldSpec[] = [
+    { key: 'kind', label: 'Does', type: 'choice', options: [{ value: 'hurt', label: 'Hurts' }, { value: 'slow', label: 'Slows' }] },
+    { key: 'dice', label: 'Dice', type: 'dice', when: { key: 'kind', is: ['hurt'] } },
+    { key: 'turns', label: 'Turns', type: 'integer', min: 0, max: 9, unit: 'turns', when: { key: 'kind', is: ['slow'] } },
+  ]
+  const { container, getByRole, queryByLabelText } = render(<Records records={{ id: 'things', title: 'Things', fields, rows: [{ kind: 'slow', dice: '1d6', turns: 2 }], canAdd: true }} editable onSet={() => undefined} />)
+  expect(container.querySelector('.record-sum')?.textContent).toBe('2 turns')
+  fireEvent.click(getByRole('button', { name: /Slows/, expanded: false }))
+  expect([queryByLabelText('Turns') === null, queryByLabelText('Dice') === null]).toEqual([false, true])
 })

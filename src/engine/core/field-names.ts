@@ -15,6 +15,7 @@ export function fieldWords(spec: FieldSpec, value: FieldValue): string {
       return spec.options.find((option) => option.value === String(value))?.label ?? String(value)
     case 'integer':
     case 'number':
+      if (spec.told?.value === Number(value)) return spec.told.words
       return spec.unit ? withUnit(Number(value), spec.unit) : String(value)
     case 'text':
     case 'dice':

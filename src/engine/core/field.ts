@@ -14,19 +14,28 @@ interface Common {
   readonly group?: string
   /** Of a deed's form: asked only where one of these combatants is aimed at, or an area; whatever is aimed at when absent. */
   readonly about?: readonly CombatantId[]
+  /** Asked and shown only while that other field of the same row or form has one of these values; kept as it is meanwhile. */
+  readonly when?: { readonly key: string; readonly is: readonly FieldValue[] }
 }
+
+/** Numbers that stand for something else than an amount: −1 for "as the table says". */
+interface Told { readonly told?: { readonly value: number; readonly words: string } }
 
 export type FieldSpec = Common &
   (
     /** `showsMax`: its highest value is one that people reckon with (HP of at most 14), and stands beside it. */
-    | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly unit?: string; readonly showsMax?: boolean }
-    | { readonly type: 'number'; readonly min: number; readonly max: number; readonly unit?: string; readonly showsMax?: boolean }
-    | { readonly type: 'text'; /** 0 when absent: may be empty. */ readonly minLength?: number; readonly maxLength: number; readonly lines?: number }
+    | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly unit?: string; readonly showsMax?: boolean } & Told
+    | { readonly type: 'number'; readonly min: number; readonly max: number; readonly unit?: string; readonly showsMax?: boolean } & Told
+    | { readonly type: 'text'; /** 0 when absent: may be empty. */ readonly minLength?: number; readonly maxLength: number; readonly lines?: number; /** What people mostly say; anything else can be. */ readonly suggests?: readonly string[] }
     | { readonly type: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
     | { readonly type: 'flag' }
     /** Dice notation such as `2d6+3` or `1d8+1d4`: whatever `parseDice` reads. */
     | { readonly type: 'dice' }
   )
+
+/** Those of a row or form that its other values leave anything to say to. */
+export const fieldsFor = (fields: readonly FieldSpec[], values: Readonly<Record<string, unknown>>): readonly FieldSpec[] =>
+  fields.filter(({ when }) => when === undefined || when.is.some((value) => value === values[when.key]))
 
 /** Longer sums of dice than this are a slip of the hand. */
 const MOST_DICE_TEXT = 40

@@ -35,7 +35,7 @@ export function FieldControl(props: FieldControlProps) {
       </label>
       <span className="field-box">
         <Input {...props} id={id} noteId={note ? `${id}-note` : undefined} />
-        {(spec.type === 'integer' || spec.type === 'number') && <Bounds spec={spec} />}
+        {(spec.type === 'integer' || spec.type === 'number') && <Bounds spec={spec} told={spec.told && Number(props.draft) === spec.told.value && props.draft !== '' ? spec.told.words : null} />}
       </span>
       {note && (
         <p id={`${id}-note`} className={problem ? 'field-problem' : bare ? 'sr-only' : 'field-hint'} role={problem ? 'alert' : undefined}>
@@ -47,12 +47,12 @@ export function FieldControl(props: FieldControlProps) {
 }
 
 /** The highest value where it means something to people, the unit, and while it is edited what can be typed at all. */
-function Bounds({ spec: { label, min, max, unit, showsMax } }: { readonly spec: Extract<FieldSpec, { type: 'integer' | 'number' }> }) {
+function Bounds({ spec: { label, min, max, unit, showsMax }, told }: { readonly spec: Extract<FieldSpec, { type: 'integer' | 'number' }>; readonly told: string | null }) {
   return (
     <>
       {showsMax && <span className="field-max">/ {max}</span>}
       {/* What its label says already is not said again. */}
-      {unit && unit.toLowerCase() !== label.toLowerCase() && <span className="field-unit">{unit}</span>}
+      {told !== null ? <span className="field-unit">{told}</span> : unit && unit.toLowerCase() !== label.toLowerCase() && <span className="field-unit">{unit}</span>}
       <span className="field-bounds" aria-hidden>
         {min} to {max}
       </span>
@@ -94,7 +94,10 @@ function Input({ register, ...props }: FieldControlProps & { readonly id: string
       return spec.lines && spec.lines > 1 ? (
         <textarea {...common} ref={register} rows={spec.lines} value={text} onChange={(event) => onDraft(event.target.value)} />
       ) : (
-        <input {...common} ref={register} type="text" value={text} onChange={(event) => onDraft(event.target.value)} />
+        <>
+          <input {...common} ref={register} type="text" list={spec.suggests && `${props.id}-list`} value={text} onChange={(event) => onDraft(event.target.value)} />
+          {spec.suggests && <datalist id={`${props.id}-list`}>{spec.suggests.map((one) => <option key={one} value={one} />)}</datalist>}
+        </>
       )
     case 'dice':
       return <input {...common} ref={register} type="text" placeholder="2d6+3" value={text} onChange={(event) => onDraft(event.target.value)} />

@@ -1,6 +1,6 @@
 // Several fields with one button. Nothing is handed on until every field can be taken; the first bad one gets the focus.
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import type { FieldSpec, FormValues } from '../../engine/core/field.ts'
+import { fieldsFor, type FieldSpec, type FormValues } from '../../engine/core/field.ts'
 import { Button } from './button.tsx'
 import { FieldControl, type FieldElement } from './field-control.tsx'
 import { readDrafts, toDrafts, type Draft } from './field-draft.ts'
@@ -39,7 +39,10 @@ export function Form(props: FormProps) {
   }
 
   const change = (key: string, draft: Draft) => {
-    const drafts = { ...state.drafts, [key]: draft }
+    const changed = { ...state.drafts, [key]: draft }
+    // What is no longer asked is as it was given.
+    const asked = new Set(fieldsFor(fields, changed).map((spec) => spec.key))
+    const drafts = { ...toDrafts(fields, values), ...Object.fromEntries(Object.entries(changed).filter(([one]) => asked.has(one))) }
     const { [key]: _, ...problems } = state.problems
     setState({ ...state, drafts, problems })
     const read = readDrafts(fields, drafts)
@@ -62,7 +65,7 @@ export function Form(props: FormProps) {
   }
   return (
     <form className="form" aria-label={props.title} data-inline={props.inline || undefined} onSubmit={send} noValidate>
-      {groupsOf(fields).map(({ group, members }) => (
+      {groupsOf(fieldsFor(fields, state.drafts)).map(({ group, members }) => (
         <Group key={group} title={group}>
           {members.map((spec) => (
             <FieldControl

@@ -1,7 +1,7 @@
 // A list of like things in a sheet, such as weapons: a line each, opened to edit every field of it.
 import { ChevronRight, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { FieldSpec, FieldValue, FormValues } from '../../engine/core/field.ts'
+import { fieldsFor, type FieldSpec, type FieldValue, type FormValues } from '../../engine/core/field.ts'
 import { rowName } from '../../engine/core/field-names.ts'
 import type { RecordsView } from '../../engine/core/view.ts'
 import { Button, IconButton, type Committed } from '../parts/index.ts'
@@ -48,7 +48,7 @@ export function Records({ records, editable, onSet }: RecordsProps) {
               {open.has(index) && (
                 <div className="record-body">
                   <FieldList
-                    fields={fields.map((spec) => ({ spec, value: row[spec.key] ?? null }))}
+                    fields={fieldsFor(fields, row).map((spec) => ({ spec, value: row[spec.key] ?? null }))}
                     editable={editable}
                     onSet={(key, value) => onSet(`${id}.${index}.${key}`, value)}
                   />
@@ -68,7 +68,8 @@ export function Records({ records, editable, onSet }: RecordsProps) {
 }
 
 /** Two or three of the values that say most: dice first, then numbers with a unit, those without by their name, then choices. What there is none of says nothing. */
-function summaryOf({ fields }: RecordsView, row: FormValues): string {
+function summaryOf(records: RecordsView, row: FormValues): string {
+  const fields = fieldsFor(records.fields, row)
   // What names it is not said twice.
   const name = fields.find((spec) => spec.type === 'text' || spec.type === 'choice')
   const rest = fields.filter((spec) => spec !== name && !saysNothing(spec, row[spec.key]))

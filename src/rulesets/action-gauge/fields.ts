@@ -9,7 +9,7 @@ import { gaugeOf, setGauge } from './gauges.ts'
 import { ABILITY_BOUNDS, EFFECT_BOUNDS, GAUGE_BOUNDS, GEAR_BOUNDS } from './limits.ts'
 import type { Ability, AbilityEffect, EffectKind, Element, Gear, GaugeBattle, GaugeCombatant, GaugeWork, Sheet } from './state.ts'
 
-type Rest = { readonly group?: string; readonly hint?: string }
+type Rest = Pick<FieldSpec, 'group' | 'hint' | 'when'>
 const choice = (key: string, label: string, options: Readonly<Record<string, string>>, rest: Rest = {}): FieldSpec =>
   ({ key, label, ...rest, type: 'choice', options: Object.entries(options).map(([value, words]) => ({ value, label: words })) })
 const text = (key: string, label: string, maxLength: number, rest: Rest & { readonly lines?: number } = {}): FieldSpec => ({ key, label, ...rest, type: 'text', maxLength })
@@ -51,15 +51,17 @@ export const EFFECT_KINDS: Readonly<Record<EffectKind, string>> = {
   condition: 'Puts on a condition', energy: 'Energy', points: 'Skill points',
 }
 
-/** GAU-30: one field for each member of an effect but its id. */
+const forKinds = (...is: readonly EffectKind[]): Rest => ({ when: { key: 'kind', is } })
+
+/** GAU-30: one field for each member of an effect but its id; shown where its kind uses it. */
 export const EFFECT_FIELDS: readonly FieldSpec[] = [
   choice('kind', 'Does', EFFECT_KINDS, { group: 'Effect' }),
   choice('on', 'To', { targets: 'Those aimed at', user: 'Its user', side: 'Everybody on its user’s side' }, { group: 'Effect' }),
-  { key: 'dice', label: 'Dice', group: 'How much', hint: 'Of damage and healing; a plain number rolls nothing', type: 'dice' },
-  number('amount', 'Amount', EFFECT_BOUNDS.amount, null, { group: 'How much', hint: 'Percent, or points, of anything else; below 0 takes away' }),
-  choice('element', 'Element', { '': 'Its user’s own', ...ELEMENTS }, { group: 'How much', hint: 'Of a hit on toughness' }),
-  text('condition', 'Condition', 60, { group: 'What stays', hint: `${CONDITIONS.slice(0, 2).map((one) => one.name).join(', ')} … or a word of your own` }),
-  whole('turns', 'It lasts', EFFECT_BOUNDS.turns, 'turns', { group: 'What stays', hint: 'Turns of its bearer; 0 until it is cleared' }),
+  { key: 'dice', label: 'Dice', group: 'How much', hint: 'A plain number rolls nothing', type: 'dice', ...forKinds('damage', 'heal') },
+  number('amount', 'Amount', EFFECT_BOUNDS.amount, null, { group: 'How much', hint: 'Percent, or points; below 0 takes away', ...forKinds('toughness', 'advance', 'delay', 'speed-percent', 'speed-flat', 'condition', 'energy', 'points') }),
+  choice('element', 'Element', { '': 'Its user’s own', ...ELEMENTS }, { group: 'How much', ...forKinds('toughness') }),
+  { key: 'condition', label: 'Condition', group: 'What stays', type: 'text', maxLength: 60, hint: 'One of the list, or a word of your own', suggests: CONDITIONS.map((one) => one.name), ...forKinds('condition') },
+  whole('turns', 'It lasts', EFFECT_BOUNDS.turns, 'turns', { group: 'What stays', hint: 'Turns of its bearer; 0 until it is cleared', ...forKinds('speed-percent', 'speed-flat', 'condition') }),
 ]
 
 const NEW_GEAR: Gear = { id: 0, name: 'New gear', percent: 0, flat: 0 }

@@ -30,8 +30,9 @@ const FIELDS: readonly FieldSpec[] = [
 const AT_MOST: Readonly<Record<string, string>> = { hp: 'maxHp', energy: 'maxEnergy', toughness: 'maxToughness' }
 
 /** HP, energy and toughness go up to their own maximum. */
-export function statFields(_battle: GaugeBattle, who: Pick<GaugeCombatant, 'stats'>): readonly FieldSpec[] {
+export function statFields(battle: GaugeBattle, who: Pick<GaugeCombatant, 'stats'>): readonly FieldSpec[] {
   return FIELDS.map((field) => {
+    if (field.key === 'move' && field.type === 'number') return { ...field, told: { value: AS_TABLE, words: `${battle.options.move} m, as the table` } }
     const most = AT_MOST[field.key]
     return field.type === 'integer' && most !== undefined && knows(who, most) ? { ...field, max: stat(who, most), showsMax: true } : field
   })

@@ -1,11 +1,12 @@
 // The sheet: what the GM sets on it, what follows from that at once, and data from outside.
 import { describe, expect, it } from 'vitest'
-import { checkField, checkStat, type FieldValue, type SheetView } from '../../../src/engine/core/index.ts'
+import { checkField, checkStat, fieldsFor, fieldWords, type FieldValue, type SheetView } from '../../../src/engine/core/index.ts'
 import { exact } from '../../../src/rulesets/action-gauge/exact.ts'
 import { ABILITY_FIELDS, abilityRows, battleFields, EFFECT_FIELDS, effectRows, GEAR_FIELDS, gearRows, sheetFields } from '../../../src/rulesets/action-gauge/fields.ts'
 import { schemas } from '../../../src/rulesets/action-gauge/schemas.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
 import { MOST_SPEED } from '../../../src/rulesets/action-gauge/speed.ts'
+import type { EffectKind } from '../../../src/rulesets/action-gauge/state.ts'
 import { statFields } from '../../../src/rulesets/action-gauge/stats.ts'
 import { ability, acting, av, does, END_TURN, gauge, hp, HOLD, marks, npc, now, num, pc, speed, START, suffers, three, use, why, yard, type GaugeCommand, type GaugeFight } from './fighters.ts'
 
@@ -35,6 +36,22 @@ describe('abilities', () => {
       for (const row of abilityRows(sheet)) for (const one of ABILITY_FIELDS) expect(checkField(one, row[one.key]), one.key).toMatchObject({ ok: true })
       for (const row of sheet.abilities.flatMap((each) => effectRows(each))) for (const one of EFFECT_FIELDS) expect(checkField(one, row[one.key]), one.key).toMatchObject({ ok: true })
     }
+  })
+
+  it('GAU-30 an effect shows what its kind uses and nothing else', () => {
+    const shown = (kind: EffectKind) => fieldsFor(EFFECT_FIELDS, { ...does(kind) }).map((one) => one.key).slice(2)
+    expect([shown('damage'), shown('heal'), shown('toughness')]).toEqual([['dice'], ['dice'], ['amount', 'element']])
+    for (const kind of ['advance', 'delay', 'energy', 'points'] as const) expect(shown(kind), kind).toEqual(['amount'])
+    for (const kind of ['speed-percent', 'speed-flat'] as const) expect(shown(kind), kind).toEqual(['amount', 'turns'])
+    expect(shown('condition')).toEqual(['amount', 'condition', 'turns'])
+  })
+
+  it('COM-42 a Move that is left to the table is told as what the table says', () => {
+    const fight = three([], { options: { move: 6 } })
+    const move = viewOf(fight, 'Mira').fields.find((one) => one.spec.key === 'move')
+    expect(move && move.value !== null && fieldWords(move.spec, move.value)).toBe('6 m, as the table')
+    fight.do(sets(fight, 'Mira', 'move', 0))
+    expect(fight.log()[0]).toBe('The GM decides: Mira: Move is 0 m.')
   })
 
   it('GAU-30 an ability is made on the sheet out of nothing, and used', () => {
