@@ -4,7 +4,7 @@ import { rehearse } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { grouped } from '../../lib/shown.ts'
 import { effectWords, elementOf, shiftOf } from './ability.ts'
-import { breakCondition, breakDelay, isBroken } from './ailments.ts'
+import { breakCondition, isBroken } from './ailments.ts'
 import { apply } from './apply.ts'
 import { unitOf } from './clock.ts'
 import { ELEMENTS } from './conditions.ts'
@@ -13,20 +13,47 @@ import { numberOf } from './exact.ts'
 import { gaugeOf } from './gauges.ts'
 import { schemas } from './schemas.ts'
 import { speedShown } from './speed.ts'
-import type { Ability, AbilityEffect, EffectKind, Element, GaugeBattle, GaugeCombatant } from './state.ts'
+import type { Ability, AbilityEffect, Event, GaugeBattle, GaugeCombatant } from './state.ts'
 import { knows, stat, statFields } from './stats.ts'
-import { carryOut } from './uses.ts'
+import { carryOut, landsOn } from './uses.ts'
 
 const PARTS = { apply, schemas, statFields }
 const rounded = (value: number): string => grouped(Number(value.toFixed(1)))
 
 /** Short lines about that target. */
 export function previewOf(battle: GaugeBattle, who: GaugeCombatant, ability: Ability, target: GaugeCombatant): readonly string[] {
-  const aimed = ability.effects.filter((one) => one.on === 'targets')
-  const dice = aimed.filter((one) => one.kind === 'damage' || one.kind === 'heal').map((one) => `${one.kind === 'heal' ? 'Heals ' : ''}${one.dice}${one.kind === 'heal' ? '' : ' damage'}${about(one.dice)}`)
-  const lasting = aimed.filter((one) => one.kind === 'condition' && one.condition !== '').map((one) => effectWords(who, one))
-  return [...dice, ...toughness(battle, who, ability, target), ...moved(battle, who, ability, target), ...lasting]
+  const effects = ability.effects.filter((one) => landsOn(battle, { user: who.id, aimed: [target.id] }, one).includes(target.id))
+  const dice = effects.filter((one) => one.kind === 'damage' || one.kind === 'heal').map((one) => `${one.kind === 'heal' ? 'Heals ' : ''}${one.dice}${one.kind === 'heal' ? '' : ' damage'}${about(one.dice)}`)
+  const outcome = rehearsed(battle, who, ability, target)
+  const lasting = outcome?.fate === 'falls' ? [] : effects.filter((one) => one.kind === 'condition' && one.condition !== '').map((one) => effectWords(who, one))
+  return [...dice, ...fate(outcome), ...toughness(battle, who, effects, target, outcome), ...moved(battle, effects, target, outcome), ...lasting]
 }
+
+/** What comes of it for one of them, with nothing rolled. */
+interface Outcome {
+  readonly after: GaugeCombatant
+  readonly standing: Standing | null
+  readonly broken: Extract<Event, { type: 'broken' }> | null
+  readonly fate: 'stands' | 'may-fall' | 'falls'
+}
+
+function rehearsed(battle: GaugeBattle, who: GaugeCombatant, ability: Ability, target: GaugeCombatant): Outcome | null {
+  const doubts = new Doubts()
+  let broken: Outcome['broken'] = null
+  return rehearse(PARTS, battle, (work): Outcome | null => {
+    carryOut(work, { user: who.id, ability, aimed: [target.id], doubts })
+    const after = work.battle.combatants[target.id]
+    if (!after) return null
+    const stood = target.presence === 'present' && knows(target, 'hp')
+    const fate = !stood ? 'stands' : stat(after, 'hp') <= 0 ? 'falls' : doubts.uncertain(after) ? 'may-fall' : 'stands'
+    return { after, standing: standing(work.battle, after), broken, fate }
+  }, (event) => {
+    if (event.type === 'own' && event.event.type === 'broken' && event.event.who === target.id) broken = event.event
+  }).value
+}
+
+const FATES: Readonly<Record<Outcome['fate'], readonly string[]>> = { stands: [], 'may-fall': ['May fall'], falls: ['Falls'] }
+const fate = (outcome: Outcome | null): readonly string[] => (outcome ? FATES[outcome.fate] : [])
 
 /** “, about 6.5”: nothing where it is a number already. */
 function about(text: string): string {
@@ -35,35 +62,23 @@ function about(text: string): string {
   return `, about ${rounded(sum.dice.reduce((total, { count, sides }) => total + (count * (sides + 1)) / 2, sum.bonus))}`
 }
 
-const hitsOf = (ability: Ability): readonly AbilityEffect[] => ability.effects.filter((one) => one.kind === 'toughness' && one.on === 'targets' && one.amount > 0)
-
-/** What its hits leave of the toughness, and of which element the break is, if there is one. */
-function hurt(who: GaugeCombatant, ability: Ability, target: GaugeCombatant): { readonly left: number; readonly breaks: Element | null } {
-  let left = stat(target, 'toughness')
-  if (isBroken(target) || stat(target, 'maxToughness') <= 0) return { left, breaks: null }
-  for (const hit of hitsOf(ability)) {
-    const element = elementOf(who, hit)
-    if (element === '' || !target.sheet.weaknesses.includes(element)) continue
-    left -= Math.trunc(hit.amount)
-    if (left <= 0) return { left: 0, breaks: element }
-  }
-  return { left, breaks: null }
-}
-
-/** GAU-13 to GAU-17: whether it is weak to it, and what would break. */
-function toughness(battle: GaugeBattle, who: GaugeCombatant, ability: Ability, target: GaugeCombatant): readonly string[] {
-  const hits = hitsOf(ability)
+/** GAU-13 to GAU-17: whether it is weak to it, and what breaks. */
+function toughness(battle: GaugeBattle, who: GaugeCombatant, effects: readonly AbilityEffect[], target: GaugeCombatant, outcome: Outcome | null): readonly string[] {
+  const hits = effects.filter((one) => one.kind === 'toughness' && one.amount > 0)
   if (hits.length === 0) return []
   if (!knows(target, 'toughness')) return ['Toughness unknown']
   if (stat(target, 'maxToughness') <= 0) return []
   if (isBroken(target)) return ['Broken already']
-  const before = stat(target, 'toughness')
-  const { left, breaks } = hurt(who, ability, target)
-  if (breaks !== null) {
-    const condition = breakCondition(battle.options, breaks)
-    return [`Toughness ${before} → 0: ${ELEMENTS[breaks]} break, delayed by ${rounded(breakDelay(breaks, stat(who, 'breakEffect')))} %${condition === null ? '' : ` and ${condition}`}`]
+  if (!outcome) return []
+  const [before, left] = [stat(target, 'toughness'), stat(outcome.after, 'toughness')]
+  if (outcome.broken) {
+    const { element, delay } = outcome.broken
+    const condition = breakCondition(battle.options, element)
+    return [`Toughness ${before} → 0: ${ELEMENTS[element]} break, delayed by ${rounded(delay)} %${condition === null ? '' : ` and ${condition}`}`]
   }
   if (left < before) return [`Toughness ${before} → ${left}`]
+  // Whom the harm before it takes down is not hit any more.
+  if (outcome.fate === 'falls') return []
   const elements = [...new Set(hits.map((one) => elementOf(who, one)))].flatMap((one) => (one === '' ? [] : [ELEMENTS[one]]))
   return [elements.length > 0 ? `Not weak to ${elements.join(' or ')}` : 'A hit without an element: toughness stays']
 }
@@ -77,23 +92,16 @@ function standing(battle: GaugeBattle, { id }: GaugeCombatant): Standing | null 
   return unit && gauge !== null && one ? { gauge: numberOf(gauge), speed: speedShown(unit.speed), energy: stat(one, 'energy') } : null
 }
 
-const STILL: ReadonlySet<EffectKind> = new Set(['damage', 'heal', 'points'] as const)
-
-/** Whether anything of it that lands on that one can move a gauge, change Speed or energy: most blows do not, and need no working out. */
-function stirs(who: GaugeCombatant, ability: Ability, target: GaugeCombatant): boolean {
-  return ability.effects.some(({ kind, on }) => !STILL.has(kind) && (kind !== 'toughness' || hurt(who, ability, target).breaks !== null) && (on === 'targets' || (on === 'user' ? target.id === who.id : target.side === who.side)))
-}
-
 /** GAU-10, GAU-21: gauge, AV, Speed and energy before and after, those that change. */
-function moved(battle: GaugeBattle, who: GaugeCombatant, ability: Ability, target: GaugeCombatant): readonly string[] {
-  const percent = ability.effects.reduce((sum, one) => sum + (one.on === 'targets' ? shiftOf(one) : 0), 0)
-  if (!stirs(who, ability, target)) return []
+function moved(battle: GaugeBattle, effects: readonly AbilityEffect[], target: GaugeCombatant, outcome: Outcome | null): readonly string[] {
+  // Who is out of the fight has no gauge.
+  if (outcome?.fate === 'falls') return []
   const known = knows(target, 'speed') ? standing(battle, target) : null
-  const after = known && rehearse(PARTS, battle, (work) => {
-    carryOut(work, { user: who.id, ability, aimed: [target.id], doubts: new Doubts() })
-    return standing(work.battle, target)
-  }).value
-  if (!known || !after) return percent === 0 ? [] : [`${percent > 0 ? 'Delays' : 'Advances'} by ${Math.abs(percent)} %`]
+  const after = outcome?.standing
+  if (!known || !after) {
+    const percent = effects.reduce((sum, one) => sum + shiftOf(one), 0)
+    return percent === 0 ? [] : [`${percent > 0 ? 'Delays' : 'Advances'} by ${Math.abs(percent)} %`]
+  }
   const next = battle.turn.acting?.who === target.id ? 'Next gauge' : 'Gauge'
   const change = (label: string, pick: (one: Standing) => number) => {
     const [from, to] = [rounded(pick(known)), rounded(pick(after))]

@@ -43,7 +43,8 @@ export function carryOut(work: GaugeWork, use: Use): void {
   }
 }
 
-function landsOn(battle: GaugeBattle, { user, aimed }: Use, { on }: AbilityEffect): readonly CombatantId[] {
+/** On whom that effect of it is. */
+export function landsOn(battle: GaugeBattle, { user, aimed }: Pick<Use, 'user' | 'aimed'>, { on }: AbilityEffect): readonly CombatantId[] {
   if (on === 'targets') return aimed
   if (on === 'user') return [user]
   const side = battle.combatants[user]?.side

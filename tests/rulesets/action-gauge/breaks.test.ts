@@ -67,6 +67,28 @@ describe('GAU-13', () => {
     expect(target(fight, 'Mira', 'Hit', 'Rook').preview).toEqual(['Broken already'])
   })
 
+  it('COM-20 GAU-13 who falls by the harm before the hit breaks no more, and the lines say so', () => {
+    const harm = (dice: string) => [ability('Hail', [does('damage', { dice }), does('toughness', { amount: 30, element: 'ice' })])]
+    const said = (dice: string, hp = 3) => {
+      const fight = three(harm(dice), { rook: { stats: { hp, toughness: 30, maxToughness: 30 }, sheet: { weaknesses: ['ice'] } } })
+      const { preview } = target(fight, 'Mira', 'Hail', 'Rook')
+      fight.do(use(fight, 'Mira', 'Hail', 'Rook'), ...(dice === '3' ? [] : [4]))
+      return { preview, broken: told(fight, 'broken').length, falls: fight.who('Rook').presence === 'down' }
+    }
+    expect(said('1d6+2')).toEqual({ preview: ['1d6+2 damage, about 5.5', 'Falls'], broken: 0, falls: true })
+    expect(said('3')).toEqual({ preview: ['3 damage', 'Falls'], broken: 0, falls: true })
+    expect(said('1d6+2', 8)).toMatchObject({ preview: ['1d6+2 damage, about 5.5', 'May fall', 'Toughness 30 → 0: Ice break, delayed by 25 % and Frozen', 'Gauge 3600 → 6100', 'AV 45 → 76.3'], broken: 1, falls: false })
+    expect(said('1d6+2', 9).preview).not.toContain('May fall')
+  })
+
+  it('COM-20 GAU-13 a hit on the user’s own side is told as well', () => {
+    const fight = three([ability('Quake', [does('toughness', { amount: 40, element: 'ice', on: 'side' }), does('damage', { dice: '2', on: 'side' })])], {
+      bel: { stats: { toughness: 30, maxToughness: 30 }, sheet: { weaknesses: ['ice'] } }, rook: { stats: { toughness: 30, maxToughness: 30 }, sheet: { weaknesses: ['ice'] } },
+    })
+    expect(target(fight, 'Mira', 'Quake', 'Bel').preview).toEqual(['2 damage', 'Toughness 30 → 0: Ice break, delayed by 25 % and Frozen', 'Gauge 2000 → 4500', 'AV 20 → 45'])
+    expect(target(fight, 'Mira', 'Quake', 'Rook').preview).toEqual([])
+  })
+
   it('GAU-16 GAU-18 what a break leaves is told before the click', () => {
     const says = (element: Element, options: Partial<Options> = {}) => target(against(element, {}, options), 'Mira', 'Hit', 'Rook').preview[0]
     expect(says('ice')).toBe('Toughness 30 → 0: Ice break, delayed by 25 % and Frozen')
