@@ -6,7 +6,7 @@ import { FULL } from './clock.ts'
 import { CONDITIONS, ELEMENTS } from './conditions.ts'
 import { exact, numberOf } from './exact.ts'
 import { gaugeOf, setGauge } from './gauges.ts'
-import { ABILITY_BOUNDS, EFFECT_BOUNDS, GAUGE_BOUNDS, GEAR_BOUNDS } from './limits.ts'
+import { ABILITY_BOUNDS, EFFECT_BOUNDS, GAUGE_BOUNDS, GEAR_BOUNDS, comesWhole } from './limits.ts'
 import type { Ability, AbilityEffect, EffectKind, Element, Gear, GaugeBattle, GaugeCombatant, GaugeWork, Sheet } from './state.ts'
 
 type Rest = Pick<FieldSpec, 'group' | 'hint' | 'when'>
@@ -128,7 +128,7 @@ function withLists(work: GaugeWork, sheet: Sheet, field: string, value: FieldVal
   if (field.startsWith('abilities.')) return { ...sheet, abilities: withRow(work, sheet.abilities, ABILITIES, field, value) }
   const ability = sheet.abilities.find((each) => field.startsWith(`${effectsList(each)}.`))
   if (!ability) return work.malformed(field, `There is no field “${field}” on this sheet.`)
-  const effects = withRow(work, ability.effects, EFFECTS, field, value)
+  const effects = withRow(work, ability.effects, EFFECTS, field, value).map((one) => (comesWhole(one.kind) ? { ...one, amount: Math.trunc(one.amount) } : one))
   return { ...sheet, abilities: sheet.abilities.map((each) => (each === ability ? { ...each, effects } : each)) }
 }
 

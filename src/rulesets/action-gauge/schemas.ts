@@ -6,7 +6,7 @@ import { between, count, deed, dice, diceOrNone, flag, id, length, name, once, r
 import { numberFrom, oneOf, zodSchema, type Members, type ShapesOf } from '../../lib/schema.ts'
 import { SPEED_UNIT, type Gauge } from './clock.ts'
 import { isExact } from './exact.ts'
-import { ABILITY_BOUNDS, EFFECT_BOUNDS, GEAR_BOUNDS } from './limits.ts'
+import { ABILITY_BOUNDS, comesWhole, EFFECT_BOUNDS, GEAR_BOUNDS } from './limits.ts'
 import { MOST_SPEED } from './speed.ts'
 import type { Ability, AbilityEffect, Command, Event, Gear, Options, Sheet, State, Turn, Veil } from './state.ts'
 
@@ -28,7 +28,7 @@ const effect = z.strictObject({
   kind: z.enum(['damage', 'heal', 'toughness', 'advance', 'delay', 'speed-percent', 'speed-flat', 'condition', 'energy', 'points']),
   on: z.enum(['targets', 'user', 'side']),
   dice: diceOrNone, amount: numberFrom(...EFFECT_BOUNDS.amount), turns: between(...EFFECT_BOUNDS.turns), element: elementOrNone, condition: words,
-} satisfies Members<AbilityEffect>)
+} satisfies Members<AbilityEffect>).check(z.refine((one) => !comesWhole(one.kind) || Number.isInteger(one.amount), { error: 'must be a whole number', path: ['amount'] }))
 
 const ability = z.strictObject({
   id: count, name, detail: text,

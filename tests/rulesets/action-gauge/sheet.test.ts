@@ -8,7 +8,7 @@ import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
 import { MOST_SPEED } from '../../../src/rulesets/action-gauge/speed.ts'
 import type { EffectKind } from '../../../src/rulesets/action-gauge/state.ts'
 import { statFields } from '../../../src/rulesets/action-gauge/stats.ts'
-import { ability, acting, av, does, END_TURN, gauge, hp, HOLD, marks, npc, now, num, pc, speed, START, suffers, three, use, why, yard, type GaugeCommand, type GaugeFight } from './fighters.ts'
+import { ability, acting, av, does, END_TURN, gauge, hp, HOLD, marks, npc, now, num, offer, pc, speed, START, suffers, three, use, why, yard, type GaugeCommand, type GaugeFight } from './fighters.ts'
 
 const sets = (fight: GaugeFight, name: string, field: string, value: FieldValue): GaugeCommand => ({ type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })
 /** Sets one field after the other. */
@@ -69,6 +69,21 @@ describe('abilities', () => {
     expect(schemas.sheet.parse(fight.who('Mira').sheet)).toMatchObject({ ok: true })
     fight.do(use(fight, 'Mira', 'Long reach', 'Rook'))
     expect([hp(fight, 'Rook'), gauge(fight, 'Rook'), marks(fight, 'Rook'), fight.battle.turn.points]).toEqual([43, 6100, ['Frozen'], 1])
+  })
+
+  it('GAU-30 energy, skill points and toughness are whole ones, on the sheet, in words and from a file; percent need not be', () => {
+    const fight = three([ability('Rest', [does('energy'), does('advance', { amount: 2.5 })])])
+    all(fight, 'Mira', { 'effects-1.0.amount': 2.5, 'effects-1.2': true, 'effects-1.2.kind': 'delay', 'effects-1.2.amount': -7.5 })
+    const amounts = () => fight.who('Mira').sheet.abilities[0]?.effects.map(({ amount }) => amount)
+    expect(amounts()).toEqual([2, 2.5, -7.5])
+    expect(offer(fight, 'Mira', 'Rest').detail).toContain('+2 energy')
+    // Made into another kind, what was there becomes whole as well.
+    all(fight, 'Mira', { 'effects-1.2.kind': 'points' })
+    expect(amounts()).toEqual([2, 2.5, -7])
+    const sheet = fight.who('Mira').sheet
+    const read = (amount: number) => schemas.sheet.parse({ ...sheet, abilities: [ability('Rest', [does('energy', { amount })])] })
+    expect(read(2)).toMatchObject({ ok: true })
+    expect(JSON.stringify(read(2.5))).toContain('abilities.0.effects.0.amount')
   })
 
   it('COM-06 rows come and go without the others’ ids changing; effects go with their ability', () => {
