@@ -252,6 +252,32 @@ describe('an order in which everybody stands several times', () => {
   })
 })
 
+describe('the order after', () => {
+  const long: QueueView = { title: 'Turns to come', entries: Array.from({ length: 12 }, (_, index) => ({ key: `t${index}`, who: who('tomek'), squad: null, label: 'Tomek', state: 'waiting', value: String(index * 10 + 1), roll: null, pips: null, badges: [], moved: false, uncertain: false })) }
+
+  it('brings the first row that shifts into sight where none is, in both orders, and gives the place back', () => {
+    const props = { faces, hovered: null, selected: [], onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn() }
+    const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+      const room = this.closest('.panel-body')
+      const at = [...(this.parentElement?.children ?? [])].indexOf(this)
+      const top = this === room || this.tagName !== 'LI' ? 0 : at * 40 - (room?.scrollTop ?? 0)
+      const height = this === room ? 210 : 40
+      return { top, bottom: top + height, height } as DOMRect
+    })
+    const other = (from: number) => ({ ...long, title: 'After that', entries: long.entries.map((entry, index) => (index >= from && entry.value !== '' ? { ...entry, value: `${entry.value}9` } : entry)) })
+    const tops = () => [...document.querySelectorAll('.panel-body')].map((body) => Math.round(body.scrollTop))
+    const { rerender } = render(<QueuePanel {...props} view={long} after={other(10)} />)
+    const first = [...document.querySelectorAll('.queue-after li')].findIndex((one) => one.hasAttribute('data-shift'))
+    expect(first).toBeGreaterThan(6)
+    expect(tops()).toEqual([first * 40 - 70, first * 40 - 70])
+    rerender(<QueuePanel {...props} view={long} />)
+    expect(tops()).toEqual([0])
+    rerender(<QueuePanel {...props} view={long} after={other(1)} />)
+    expect(tops()).toEqual([0, 0])
+    rect.mockRestore()
+  })
+})
+
 describe('questions to the order', () => {
   const ask = vi.fn((values: FormValues) => (values['by'] === 0 ? 'Nothing is asked by nothing.' : { title: `If Tomek had ${String(values['by'])}`, entries: queue.entries.map((entry) => (entry.key === 'tomek' ? { ...entry, value: String(values['by']) } : entry)) }))
   const whatIfs: readonly WhatIfView[] = [

@@ -28,7 +28,7 @@ export function OfferButton({ offer, keyNumber = null, aimed = false, lines = []
   const words = [...new Set([refusal?.says, detail, ...lines])].filter(Boolean).join(' ')
   return (
     <>
-      <Tooltip content={<OfferWords offer={offer} />} above=".strip">
+      <Tooltip content={<OfferWords offer={offer} />} above=".strip" clearOf=".queue-after">
         <button
           type="button"
           className="offer"

@@ -96,7 +96,7 @@ function Input({ register, ...props }: FieldControlProps & { readonly id: string
       ) : (
         <>
           <input {...common} ref={register} type="text" list={spec.suggests && `${props.id}-list`} value={text} onChange={(event) => onDraft(event.target.value)} />
-          {spec.suggests && <datalist id={`${props.id}-list`}>{spec.suggests.map((one) => <option key={one} value={one} />)}</datalist>}
+          {spec.suggests && <datalist id={`${props.id}-list`}>{spec.suggests.map((one) => <option key={one} value={one}>{one}</option>)}</datalist>}
         </>
       )
     case 'dice':

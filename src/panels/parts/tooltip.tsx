@@ -6,6 +6,9 @@ const LONG_PRESS_MS = 450
 const LINGER_MS = 2500
 /** Pixels between the control and the text. */
 const GAP = 6
+/** And between the text and the edges of the window. */
+const EDGE = 8
+const LATER_MS = 90
 
 export interface TooltipProps {
   /** Nothing is shown for `null` or an empty text. */
@@ -15,13 +18,27 @@ export interface TooltipProps {
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
   /** A selector of what is around the control: the text then stands above all of it and hides no neighbour. */
   readonly above?: string
+  /** A selector of what stands at the left and is not to be covered either. */
+  readonly clearOf?: string
 }
 
 /** Wraps one control. The text is an extra: whatever must be known to use the control belongs in its name or description too. */
-export function Tooltip({ content, children, side = 'top', above }: TooltipProps) {
+export function Tooltip({ content, children, side = 'top', above, clearOf }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const [offset, setOffset] = useState(GAP)
+  const [left, setLeft] = useState(EDGE)
   const trigger = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open || clearOf === undefined) return
+    const look = () => {
+      const column = document.querySelector(clearOf)
+      setLeft(column ? column.getBoundingClientRect().right + GAP : EDGE)
+    }
+    look()
+    // What the same pointing opens comes a moment after the text.
+    const again = setTimeout(look, LATER_MS)
+    return () => clearTimeout(again)
+  }, [open, clearOf])
   const show = (shown: boolean) => {
     const around = above && shown ? trigger.current?.closest(above) : null
     if (around && trigger.current) setOffset(GAP + Math.max(0, trigger.current.getBoundingClientRect().top - around.getBoundingClientRect().top))
@@ -36,7 +53,7 @@ export function Tooltip({ content, children, side = 'top', above }: TooltipProps
           {children}
         </Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content className="tip" side={side} sideOffset={offset} collisionPadding={8}>
+          <Radix.Content className="tip" side={side} sideOffset={offset} collisionPadding={{ top: EDGE, right: EDGE, bottom: EDGE, left }}>
             {content}
           </Radix.Content>
         </Radix.Portal>

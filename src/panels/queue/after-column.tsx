@@ -18,6 +18,7 @@ export interface AfterColumnProps extends QueueListProps {
 export function AfterColumn({ title, before, words, beside, ...list }: AfterColumnProps) {
   const body = useRef<HTMLDivElement>(null)
   useScrollTogether(body, beside)
+  useShiftInSight(body, beside, list.shifts)
   const was = beside === null ? new Map(before.entries.map((entry) => [entry.key, entry.value])) : undefined
   return (
     <section className="queue-after panel" aria-label={title} data-alone={beside === null || undefined}>
@@ -49,6 +50,31 @@ function useScrollTogether(one: RefObject<HTMLElement | null>, beside: RefObject
       here.removeEventListener('scroll', up)
     }
   }, [one, beside])
+}
+
+/** Where none of the rows that shift is in sight, the first of them comes into sight, in both orders; the order before goes back when the column goes. */
+function useShiftInSight(one: RefObject<HTMLElement | null>, beside: RefObject<HTMLElement | null> | null, shifts: ReadonlyMap<string, Shift>): void {
+  const came = useRef<{ readonly from: number; readonly to: number } | null>(null)
+  useLayoutEffect(() => {
+    const [body, other] = [one.current, beside?.current ?? null]
+    if (!body) return
+    const around = body.getBoundingClientRect()
+    const rows = [...body.querySelectorAll('[data-shift]')].map((row) => row.getBoundingClientRect())
+    const [first] = rows
+    if (!first || rows.some((row) => row.bottom > around.top && row.top + row.height / 2 < around.bottom)) return
+    const from = body.scrollTop
+    // A third of the way down: what comes before it is seen as well.
+    body.scrollTop += first.top - around.top - around.height / 3
+    if (other) other.scrollTop = body.scrollTop
+    came.current = { from: came.current?.from ?? from, to: body.scrollTop }
+  }, [one, beside, shifts])
+  useLayoutEffect(() => {
+    const [there] = [beside?.current ?? null]
+    return () => {
+      const { current } = came
+      if (there && current && Math.abs(there.scrollTop - current.to) <= 1) there.scrollTop = current.from
+    }
+  }, [beside])
 }
 
 /** How far the column may reach over the board, in pixels; `null`: as wide as the queue. */

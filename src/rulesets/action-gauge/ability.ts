@@ -1,5 +1,6 @@
 // Abilities as the palette names them, what they cost, and what they do in short words (GAU-30, GAU-32).
 import type { ActionId, Price } from '../../engine/core/index.ts'
+import { lengthText } from '../../grid/index.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { ELEMENTS } from './conditions.ts'
 import type { Ability, AbilityEffect, Element, GaugeBattle, GaugeCombatant } from './state.ts'
@@ -75,4 +76,14 @@ const WHOM = { targets: '', user: ' (itself)', side: ' (its whole side)' } as co
 export function abilityWords(who: Pick<GaugeCombatant, 'sheet'>, ability: Ability): string {
   const words = ability.effects.map((one) => `${effectWords(who, one)}${one.kind === 'points' ? '' : WHOM[one.on]}`).join(', ')
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
+
+const WHO = { enemy: ['an enemy', 'enemies'], ally: ['an ally', 'allies'], any: ['anybody', 'anybody'] } as const
+
+/** Whom it can be used on and how far off: “At up to 3 enemies within 8 m.” Nothing is said of what is for its user alone. */
+export function aimWords({ aim, targets, range, sight }: Pick<Ability, 'aim' | 'targets' | 'range' | 'sight'>): string {
+  if (aim === 'self') return ''
+  const [one, many] = WHO[aim]
+  const whom = targets === 1 ? one : targets <= 0 ? (aim === 'any' ? 'everybody' : `all ${many}`) : aim === 'any' ? `up to ${targets}` : `up to ${targets} ${many}`
+  return `At ${whom} ${range > 0 ? `within ${lengthText(range, 'm')}` : 'at any distance'}${sight ? ' in sight' : ''}.`
 }

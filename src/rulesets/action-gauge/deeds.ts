@@ -5,7 +5,7 @@ import {
 import { misfit, nextNeed } from '../../engine/kits/needs.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { namesOf } from '../../lib/shown.ts'
-import { abilityOf, abilityWords, actionOf, costOf, priceOf } from './ability.ts'
+import { abilityOf, abilityWords, aimWords, actionOf, costOf, priceOf } from './ability.ts'
 import type { Doubts } from './doubts.ts'
 import { checkFallen } from './fallen.ts'
 import { whyNot } from './legal.ts'
@@ -29,7 +29,7 @@ export function offers(battle: GaugeBattle, actor: CombatantId): readonly Offer[
 }
 
 function detailOf(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): string {
-  const parts = [ability.detail, abilityWords(who, ability)]
+  const parts = [ability.detail, abilityWords(who, ability), aimWords(ability)]
   if (ability.aim !== 'self' && ability.targets <= 0) {
     const all = reached(battle, who, ability)
     if (all.length > 0) parts.push(`Reaches ${namesOf(all.map((one) => one.name))}.`)

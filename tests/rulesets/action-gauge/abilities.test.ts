@@ -1,6 +1,7 @@
 // Abilities: advancing and delaying, Speed, HP, energy and skill points, what they cost and whom they reach (GAU-10, GAU-12, GAU-22, GAU-30, GAU-32).
 import { describe, expect, it } from 'vitest'
 import { project } from '../../../src/engine/core/index.ts'
+import { aimWords } from '../../../src/rulesets/action-gauge/ability.ts'
 import { outlook } from '../../../src/rulesets/action-gauge/foresee.ts'
 import { ability, able, acting, action, av, does, END_TURN, forced, gauge, hp, marks, npc, num, now, offer, pc, speed, START, suffers, target, three, told, use, why, yard } from './fighters.ts'
 
@@ -218,7 +219,7 @@ describe('GAU-30', () => {
       pc({ name: 'Mira', at: [5, 5], stats: { speed: 200 }, sheet: able(quake) }), pc({ name: 'Bel', at: [5, 6] }),
       npc({ name: 'Rook', at: [7, 5] }), npc({ name: 'Crow', at: [5, 9] }), npc({ name: 'Jay', at: [15, 5] }), npc({ name: 'Wren', at: [6, 5], secret: { token: true, stats: false } }),
     ]).do(START)
-    expect(offer(fight, 'Mira', 'Quake')).toMatchObject({ needs: [], detail: '7 damage. Reaches Rook, Crow.', refusal: null })
+    expect(offer(fight, 'Mira', 'Quake')).toMatchObject({ needs: [], detail: '7 damage. At all enemies within 4 m. Reaches Rook, Crow.', refusal: null })
     fight.do(use(fight, 'Mira', 'Quake'))
     expect(['Bel', 'Rook', 'Crow', 'Jay', 'Wren'].map((name) => hp(fight, name))).toEqual([60, 43, 43, 50, 50])
     expect(told(fight, 'deed')[0]).toMatchObject({ deed: { targets: [{ id: fight.id('Rook') }, { id: fight.id('Crow') }] } })
@@ -340,4 +341,14 @@ describe('GAU-40', () => {
     expect(coming('Blow')).toEqual(['Bel', 'Rook?', 'Mira', 'Bel', 'Mira', 'Rook?'])
     expect(hp(fight, 'Rook')).toBe(5)
   })
+})
+
+it('COM-20 the words of an ability say at whom and how far, before anybody is aimed at', () => {
+  const at = (more: Partial<Parameters<typeof aimWords>[0]>) => aimWords({ aim: 'enemy', targets: 1, range: 8, sight: true, ...more })
+  expect([at({}), at({ aim: 'ally', range: 0, sight: false }), at({ targets: 3 }), at({ targets: 0, aim: 'ally' })]).toEqual([
+    'At an enemy within 8 m in sight.', 'At an ally at any distance.', 'At up to 3 enemies within 8 m in sight.', 'At all allies within 8 m in sight.',
+  ])
+  expect([at({ aim: 'any' }), at({ aim: 'any', targets: 2 }), at({ aim: 'any', targets: 0 }), at({ aim: 'self' })]).toEqual([
+    'At anybody within 8 m in sight.', 'At up to 2 within 8 m in sight.', 'At everybody within 8 m in sight.', '',
+  ])
 })
