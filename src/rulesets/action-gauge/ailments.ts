@@ -1,6 +1,6 @@
 // Toughness and its breaks, ice, and what burns on (GAU-13 to GAU-18).
 import { effectsOn, nameOf, type CombatantId, type Duration, type Effect } from '../../engine/core/index.ts'
-import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
+import { audience, numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { ENTANGLED, FROZEN, MARKERS, type Marker } from './conditions.ts'
 import { amountOf, hpAfter, rangeOf, type Doubts } from './doubts.ts'
@@ -42,18 +42,26 @@ function breaks(work: GaugeWork, who: CombatantId, by: CombatantId, element: Ele
   const delay = breakDelay(element, breaker ? stat(breaker, 'breakEffect') : 0)
   work.own({ type: 'broken', who, by, element, delay }, numbersOf(one, breaker))
   shift(work, who, delay)
-  const hidden = secretly(one, breaker)
-  const put = (condition: string, value: number | null, duration: Duration) => {
-    for (const effect of effectsOn(work.battle, who, condition)) work.endEffect(effect.id, 'put on anew')
-    work.addEffect({ condition, bearer: who, source: by, value, duration, ...(hidden ? { audience: hidden } : {}) })
-  }
   const condition = breakCondition(work.battle.options, element)
   if (condition === null) return
-  if (element === 'imaginary') {
-    put(condition, IMPRISONED_SPEED, turnsOf(work.battle, who, 1))
-    return followSpeeds(work, who)
-  }
-  put(condition, null, condition === FROZEN ? { until: 'cleared' } : turnsOf(work.battle, who, condition === ENTANGLED ? 1 : work.battle.options.dotTurns))
+  const turns = condition === IMPRISONED || condition === ENTANGLED ? 1 : work.battle.options.dotTurns
+  putOnAnew(work, { who, by, condition, value: condition === IMPRISONED ? IMPRISONED_SPEED : null, turns })
+}
+
+interface Lasting { readonly who: CombatantId; readonly by: CombatantId; readonly condition: string; readonly value: number | null; readonly turns: number }
+
+/** GAU-22: something that lasts for turns of its bearer; ice lasts until it thaws (GAU-16). Speed follows (GAU-21). */
+export function putOn(work: GaugeWork, { who, by, condition, value, turns }: Lasting): void {
+  const duration: Duration = condition === FROZEN ? { until: 'cleared' } : turnsOf(work.battle, who, turns)
+  const hidden = secretly(work.battle.combatants[who], work.battle.combatants[by])
+  work.addEffect({ condition, bearer: who, source: by, value, duration, ...audience(hidden) })
+  followSpeeds(work, who)
+}
+
+/** The same of a condition that nobody has twice: what is left of it makes way. */
+export function putOnAnew(work: GaugeWork, lasting: Lasting): void {
+  for (const { id } of effectsOn(work.battle, lasting.who, lasting.condition)) work.endEffect(id, 'put on anew')
+  putOn(work, lasting)
 }
 
 /** GAU-14 to GAU-18: what a break of that element leaves on its bearer; `null` where the table has nothing burn for it. */

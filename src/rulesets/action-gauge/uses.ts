@@ -1,15 +1,14 @@
 // Carrying out what an ability does: its effects in the order of the list, each for everybody it lands on (GAU-10, GAU-13, GAU-22, GAU-30, GAU-32).
-import { effectsOn, nameOf, type CombatantId } from '../../engine/core/index.ts'
-import { audience, secretly } from '../../engine/kits/secrecy.ts'
+import { nameOf, type CombatantId } from '../../engine/core/index.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { elementOf, shiftOf } from './ability.ts'
-import { hitToughness, turnsOf } from './ailments.ts'
+import { hitToughness, putOn, putOnAnew } from './ailments.ts'
 import { byRank } from './clock.ts'
-import { FROZEN } from './conditions.ts'
 import { amountOf, hpAfter, type Doubts } from './doubts.ts'
 import { checkFallen } from './fallen.ts'
 import { shift } from './gauges.ts'
-import { followSpeeds, SPEED_FLAT, SPEED_PERCENT } from './speed.ts'
+import { SPEED_FLAT, SPEED_PERCENT } from './speed.ts'
 import type { Ability, AbilityEffect, GaugeBattle, GaugeWork } from './state.ts'
 import { knows, stat } from './stats.ts'
 import { isCharacter, rankOf } from './units.ts'
@@ -93,10 +92,9 @@ function carry(work: GaugeWork, use: Use, effect: AbilityEffect, who: CombatantI
     }
     case 'speed-percent':
     case 'speed-flat':
-      return amount === 0 ? undefined : put(work, use, who, kind === 'speed-percent' ? SPEED_PERCENT : SPEED_FLAT, amount, effect.turns)
+      return amount === 0 ? undefined : putOn(work, { who, by: user, condition: kind === 'speed-percent' ? SPEED_PERCENT : SPEED_FLAT, value: amount, turns: effect.turns })
     case 'condition':
-      for (const old of effectsOn(work.battle, who, effect.condition)) work.endEffect(old.id, 'put on anew')
-      return effect.condition === '' ? undefined : put(work, use, who, effect.condition, amount === 0 ? null : amount, effect.turns)
+      return effect.condition === '' ? undefined : putOnAnew(work, { who, by: user, condition: effect.condition, value: amount === 0 ? null : amount, turns: effect.turns })
     case 'energy': {
       const [has, most] = [stat(one, 'energy'), stat(one, 'maxEnergy')]
       return work.stat(who, 'energy', Math.max(0, Math.min(has + Math.trunc(amount), Math.max(has, most))) - has, ability.name, user)
@@ -108,14 +106,6 @@ function carry(work: GaugeWork, use: Use, effect: AbilityEffect, who: CombatantI
     default:
       return assertNever(kind, 'effect')
   }
-}
-
-/** GAU-22: something that lasts for turns of its bearer; ice lasts until it thaws (GAU-16). */
-function put(work: GaugeWork, { user }: Use, who: CombatantId, condition: string, value: number | null, turns: number): void {
-  const duration = condition === FROZEN ? { until: 'cleared' } as const : turnsOf(work.battle, who, turns)
-  const hidden = secretly(work.battle.combatants[who], work.battle.combatants[user])
-  work.addEffect({ condition, bearer: who, source: user, value, duration, ...audience(hidden) })
-  followSpeeds(work, who)
 }
 
 /** GAU-32: the pool is one and the players' side's: it changes once, where somebody of that side is among those it lands on. */
