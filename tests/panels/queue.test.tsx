@@ -1,5 +1,5 @@
 // The queue as people use it: who acts, who comes next, squads, rolls, the keyboard, and how the order would become.
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormValues } from '../../src/engine/core/field.ts'
@@ -348,6 +348,26 @@ describe('tables of the turn', () => {
     const heads = within(screen.getByRole('table')).getAllByRole('columnheader')
     expect(heads.map((head) => head.dataset['number'] !== undefined)).toEqual([false, true, true, false])
     expect(within(screen.getByRole('table')).getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Somebody 0', 'Somebody 1', 'Somebody 2'])
+  })
+
+  it('of many columns are shown over the board when asked for, and go back by the same button or by Escape', async () => {
+    const columns = ['Who', 'Speed', 'Left', 'Next', 'Then', 'Wanted']
+    show({ tables: [{ id: 'speed', title: 'Actions per cycle', columns, rows: [['Wen', '1', '2', '3', '4', '5']] }] })
+    const region = () => screen.getByRole('region', { name: 'Actions per cycle' })
+    const wide = screen.getByRole('button', { name: 'Actions per cycle over the board', pressed: false })
+    await userEvent.click(wide)
+    expect([region().dataset['wide'], wide.getAttribute('aria-pressed')]).toEqual(['true', 'true'])
+    await userEvent.click(wide)
+    expect(region().dataset['wide']).toBeUndefined()
+    await userEvent.click(wide)
+    act(() => region().focus())
+    await userEvent.keyboard('{Escape}')
+    expect(region().dataset['wide']).toBeUndefined()
+  })
+
+  it('of few columns stay in the panel', () => {
+    show({ tables: [table(3)] })
+    expect(screen.queryByRole('button', { name: /over the board/ })).toBeNull()
   })
 
   it('are folded when they are long, and stay as they were left', async () => {

@@ -37,7 +37,7 @@ export function TargetList({ label, targets, taken, onTarget, onShow }: TargetLi
             onOver={(over) => onShow(over ? view : null)}
           >
             <span className="target-label">{view.label}</span>
-            {view.why === null && view.preview.length > 0 && <span className="target-numbers">{view.preview.map((line, nth) => <span key={line}>{nth > 0 ? `· ${line}` : line} </span>)}</span>}
+            {view.why === null && view.preview.length > 0 && <span className="target-numbers">{view.preview.map((line, nth) => <span key={line}>{nth < view.preview.length - 1 ? `${line} ·` : line} </span>)}</span>}
           </Button>
         </li>
       ))}

@@ -1,7 +1,9 @@
 // What a turn shows beside its queue: tables to read and forms to fill in.
+import { Maximize2, Minimize2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Command } from '../../engine/core/command.ts'
 import type { FormView, TableView } from '../../engine/core/view.ts'
-import { Form, useRemembered } from '../parts/index.ts'
+import { Button, Form, useRemembered } from '../parts/index.ts'
 import { isNumeric } from './numeric.ts'
 
 /** Each table under its title; wide ones scroll sideways in themselves, beside their first column. Long ones are folded, and stay as they were left. */
@@ -13,6 +15,9 @@ export function TurnTables({ tables }: { readonly tables: readonly TableView[] }
     </div>
   )))
 }
+
+/** So many columns can be read in the panel; others are shown over the board when asked for. */
+const FITTING = 4
 
 /** More rows than these are folded away. */
 const FEW = 4
@@ -29,10 +34,19 @@ function LongTable({ table }: { readonly table: TableView }) {
 
 function Cells({ table }: { readonly table: TableView }) {
   const numeric = table.columns.map((_, column) => isNumeric(table.rows.map((cells) => cells[column] ?? '')))
+  const [wide, setWide] = useState(false)
+  const manyColumns = table.columns.length > FITTING
   return (
-    // Where it scrolls, the arrow keys scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="turn-table" aria-label={table.title} tabIndex={0}>
+    <>
+    {manyColumns && (
+      <Button size="s" icon={wide ? Minimize2 : Maximize2} pressed={wide} label={`${table.title} over the board`} onPress={() => setWide(!wide)}>
+        {wide ? 'Back into the panel' : 'Show all columns'}
+      </Button>
+    )}
+    {/* Where it scrolls, the arrow keys scroll it. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- Escape leaves what it opened over the board */}
+    <section className="turn-table" data-wide={wide || undefined} aria-label={table.title} tabIndex={0} onKeyDown={(event) => event.key === 'Escape' && setWide(false)}>
+      {wide && <h3>{table.title}</h3>}
       <table>
         <thead>
           <tr>
@@ -56,6 +70,7 @@ function Cells({ table }: { readonly table: TableView }) {
         </tbody>
       </table>
     </section>
+    </>
   )
 }
 
