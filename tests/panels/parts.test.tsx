@@ -266,9 +266,9 @@ describe('fields that hang on others', () => {
   })
 
   it('a number that stands for something says what, and texts suggest what people mostly say', () => {
-    const move: FieldSpec = { key: 'move', label: 'Move', type: 'number', min: -1, max: 9, unit: 'm', told: { value: -1, words: '6 m, as the table' } }
+    const move: FieldSpec = { key: 'move', label: 'Move', type: 'number', min: -1, max: 9, unit: 'm', told: { value: -1, words: '6 m' } }
     const { container, rerender } = render(<FieldInput spec={move} value={-1} onCommit={vi.fn()} />)
-    expect(container.querySelector('.field-unit')?.textContent).toBe('6 m, as the table')
+    expect(container.querySelector('.field-unit')?.textContent).toBe('= 6 m')
     rerender(<FieldInput spec={move} value={4} onCommit={vi.fn()} />)
     expect(container.querySelector('.field-unit')?.textContent).toBe('m')
     rerender(<FieldInput spec={{ key: 'mark', label: 'Mark', type: 'text', maxLength: 9, suggests: ['Cold', 'Lit'] }} value="" onCommit={vi.fn()} />)

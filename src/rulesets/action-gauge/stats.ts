@@ -32,7 +32,7 @@ const AT_MOST: Readonly<Record<string, string>> = { hp: 'maxHp', energy: 'maxEne
 /** HP, energy and toughness go up to their own maximum. */
 export function statFields(battle: GaugeBattle, who: Pick<GaugeCombatant, 'stats'>): readonly FieldSpec[] {
   return FIELDS.map((field) => {
-    if (field.key === 'move' && field.type === 'number') return { ...field, told: { value: AS_TABLE, words: `${battle.options.move} m, as the table` } }
+    if (field.key === 'move' && field.type === 'number') return { ...field, told: { value: AS_TABLE, words: `${battle.options.move} m` } }
     const most = AT_MOST[field.key]
     return field.type === 'integer' && most !== undefined && knows(who, most) ? { ...field, max: stat(who, most), showsMax: true } : field
   })

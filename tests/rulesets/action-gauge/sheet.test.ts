@@ -49,7 +49,7 @@ describe('abilities', () => {
   it('COM-42 a Move that is left to the table is told as what the table says', () => {
     const fight = three([], { options: { move: 6 } })
     const move = viewOf(fight, 'Mira').fields.find((one) => one.spec.key === 'move')
-    expect(move && move.value !== null && fieldWords(move.spec, move.value)).toBe('6 m, as the table')
+    expect(move && move.value !== null && fieldWords(move.spec, move.value)).toBe('6 m')
     fight.do(sets(fight, 'Mira', 'move', 0))
     expect(fight.log()[0]).toBe('The GM decides: Mira: Move is 0 m.')
   })
