@@ -30,6 +30,8 @@ export default defineConfig({
   // A port of its own: what is put away answers for its address, and other projects are served at the usual one.
   preview: { port: 4178 },
   test: {
+    // Two files at a time also where two cores are all there is; the browser comes after them, alone.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -53,6 +55,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/built-app.ts'],
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As long as the browser's own waits: on a busy machine a second is soon over.
