@@ -1,6 +1,8 @@
 // PHA-05: the warning before turns are lost at the end of phase 8.
 import { nameOf, type PromptView } from '../../engine/core/index.ts'
+import { withUnit } from '../../lib/units.ts'
 import type { FrameOf, PhasesBattle, PhasesWork } from './state.ts'
+import { bossLeft } from './teams.ts'
 import { unacted, WARNED } from './turns.ts'
 
 const END = 'end'
@@ -24,9 +26,12 @@ export function answerLastCall(work: PhasesWork, frame: FrameOf<'last-call'>, ch
 
 export function lastCallPromptView(battle: PhasesBattle, frame: FrameOf<'last-call'>): PromptView | null {
   if (!battle.prompt) return null
-  const names = frame.who.map((id) => nameOf(battle, id)).join(', ')
+  // A boss that has had some of its turns has acted: it is told what it has left.
+  const turns = new Map(frame.who.flatMap((id) => (battle.combatants[id] && (battle.turn.taken[id] ?? []).length > 0 ? [[id, bossLeft(battle, battle.combatants[id])] as const] : [])))
+  const none = frame.who.filter((id) => !turns.has(id)).map((id) => nameOf(battle, id))
+  const detail = [...(none.length === 0 ? [] : [`${none.join(', ')} ${none.length === 1 ? 'has' : 'have'} not acted this round.`]), ...[...turns].map(([id, left]) => `${nameOf(battle, id)} has ${withUnit(left, 'turns')} left.`)]
   return {
-    kind: 'choose', id: battle.prompt.id, title: 'The round ends: turns would be lost', detail: [`${names} ${frame.who.length === 1 ? 'has' : 'have'} not acted this round.`],
+    kind: 'choose', id: battle.prompt.id, title: 'The round ends: turns would be lost', detail,
     about: frame.who, meanwhile: [], by: { who: 'table' }, min: 1, max: 1,
     choices: [
       { id: BACK, label: 'Back to phase 8', detail: 'They can still act.', price: [], why: null },

@@ -175,14 +175,14 @@ export function reactionOffer(battle: PhasesBattle, who: PhasesCombatant, window
   }
 }
 
-/** What an enemy does, and what answers it is aimed at that one. */
-const AT_THE_DOER: ReadonlySet<AbilityTrigger> = new Set(['enemy-moves', 'enemy-turn-start', 'enemy-turn-end'])
+/** What somebody does to one or an ally, or an enemy does, and what answers it is aimed at that one (PHA-61); being targeted is answered before there is anything to strike back at. */
+const AT_THE_DOER: ReadonlySet<AbilityTrigger> = new Set(['attacked', 'hit', 'missed', 'ally-hit', 'enemy-moves', 'enemy-turn-start', 'enemy-turn-end'])
 
-/** Whether an ability that answers what an enemy does is aimed at one combatant, and so at that one. */
+/** Whether an ability that answers what somebody did is aimed at one combatant, and so at that one. */
 function isAtDoer(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): boolean {
   const ability = wielded(who, action)
   const [need, ...others] = needsOf(battle, who, action)
-  return ability !== null && AT_THE_DOER.has(ability.trigger) && (ability.aim === 'enemy' || ability.aim === 'any') && need?.kind === 'combatant' && others.length === 0
+  return ability !== null && AT_THE_DOER.has(ability.trigger) && (ability.aim === 'enemy' || (ability.aim === 'any' && ability.trigger.startsWith('enemy-'))) && need?.kind === 'combatant' && others.length === 0
 }
 
 /** Whom a reaction is against without being asked: the attacker or mover that gave occasion for it, or the only one it can be used on; `null` where that is a choice. */

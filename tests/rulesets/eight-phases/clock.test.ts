@@ -279,6 +279,36 @@ describe('PHA-05', () => {
     expect([fight.battle.turn.round, phase(fight), fight.battle.prompt]).toEqual([2, 1, null])
   })
 
+  it('PHA-05 PHA-71 each side lets a phase pass for itself: a boss is still asked after the player characters, and the other way round', () => {
+    const fight = started({ people: [pc({ name: 'Wen', at: [2, 2] }), pc({ name: 'Ada', at: [2, 12] }), npc({ name: 'Bell', at: [20, 2], sheet: { boss: true } })] })
+    const buttons = () => view(fight).buttons.filter(({ id }) => id.startsWith('pass')).map(({ label, detail, primary, aside }) => [label, /of (.*) acts/.exec(detail)?.[1], primary, aside ?? false])
+    const both = [['The players pass phase 1', 'Wen, Ada', true, false], ['The NPCs pass phase 1', 'Bell', false, false], ['All pass phase 1', 'Wen, Ada, Bell', false, true]]
+    expect(buttons()).toEqual(both)
+    const press = (id: string) => fight.do(view(fight).buttons.find((one) => one.id === id)?.command as never)
+    press('pass')
+    expect([phase(fight), wanted(fight), buttons()]).toEqual([1, ['Bell turn'], [['Pass phase 1', 'Bell', true, false]]])
+    press('pass-npcs')
+    expect(phase(fight)).toBe(2)
+    press('pass-npcs')
+    expect([phase(fight), wanted(fight)]).toEqual([2, ['Wen turn', 'Ada turn']])
+    press('pass')
+    press('pass-all')
+    expect(phase(fight)).toBe(4)
+  })
+
+  it('PHA-05 PHA-71 the warning says of a boss that has acted how many turns it has left', () => {
+    const fight = toPhase(started({ people: [pc({ name: 'Wen', at: [2, 2] }), pc({ name: 'Ada', at: [2, 12] }), pc({ name: 'Ivo', at: [2, 8] }), npc({ name: 'Bell', at: [20, 2], sheet: { boss: true } })] }), 8)
+    turn(fight, 'Wen')
+    turn(fight, 'Bell')
+    turn(fight, 'Ivo')
+    const late = () => view(fight).buttons.filter(({ id }) => id === 'pass' || id === 'pass-npcs').map(({ label }) => label)
+    expect(late()).toEqual(['The NPCs pass phase 8', 'The players pass phase 8'])
+    fight.do(pass(fight, 'Wen', 'Ada', 'Ivo'))
+    expect(late()).toEqual(['End the round'])
+    fight.do(pass(fight, 'Bell'))
+    expect(spec.promptView(fight.battle)?.detail).toEqual(['Ada has not acted this round.', 'Bell has 2 turns left.'])
+  })
+
   it('PHA-05 after the warning the turn is lost, and not kept for the next round', () => {
     const fight = toPhase(alone(), 8)
     fight.do(pass(fight, 'Wen')).do(choose(fight, 'end'))

@@ -115,6 +115,19 @@ describe('PHA-61', () => {
     expect(open(hit)).toBeNull()
   })
 
+  it('PHA-61 what answers an attack that missed or hit strikes the attacker, whoever else stands within reach', () => {
+    const owl = npc({ name: 'Owl', at: [5, 4], initiatives: [] })
+    for (const [trigger, faces] of [['missed', [3]], ['hit', [12, 3]], ['attacked', [12, 3]]] as const) {
+      const fight = attacked({ wen: { abilities: [hurt(trigger)] }, more: [owl] })
+      fight.do(strikes(fight), ...faces)
+      const view = spec.promptView(fight.battle)
+      const offer = view?.kind === 'react' ? view.asks[0]?.offers.find(({ action }) => action === 'ability/1') : undefined
+      expect([offer?.needs, offer?.detail]).toEqual([[], expect.stringContaining('Rook: ')])
+      fight.do(react(fight, 'Wen', 'ability/1', [at(fight, 'Owl')]))
+      expect([lost(fight, 'Rook'), lost(fight, 'Owl')]).toEqual([1, 0])
+    }
+  })
+
   it('PHA-61 whoever answers damage does so only when some of it got past ARMOR, whatever it came from', () => {
     const flicker = ability('Flicker', { activation: 'reaction', trigger: 'damaged', aim: 'self', teleport: 3 })
     const armored = attacked({ wen: { stats: { armor: 3 }, abilities: [flicker] } })
@@ -155,7 +168,7 @@ describe('PHA-61', () => {
   })
 
   it('PHA-61 a reactor that is down when its turn comes does nothing', () => {
-    const fight = attacked({ rook: { abilities: [blade('Claw'), hurt('hit', { damage: '5' })] }, wen: { abilities: [hurt('hit')], stats: { hp: 8, wounds: 3 } }, more: [avenger({ attack: 'melee', reach: 3 })] })
+    const fight = attacked({ rook: { abilities: [blade('Claw'), hurt('hit', { damage: '5', aim: 'any' })] }, wen: { abilities: [hurt('hit')], stats: { hp: 8, wounds: 3 } }, more: [avenger({ attack: 'melee', reach: 3 })] })
     fight.do(strikes(fight), 12, 3).do(react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')])).do(react(fight, 'Ada', 'ability/1', [at(fight, 'Rook')]))
     fight.do(ordered(fight, fight.id('Ada'), fight.id('Wen')), 12).do(react(fight, 'Rook', 'ability/2', [at(fight, 'Wen')]))
     expect([fight.who('Wen').presence, lost(fight, 'Rook'), fight.battle.stack]).toEqual(['down', 4, []])

@@ -183,7 +183,8 @@ describe('PHA-23', () => {
   it('PHA-23 a partial surge costs what a whole one costs, and is asked for by what it is for', () => {
     const fight = afterTurn({}, { surge: 'partial' })
     expect(fight.refused(surge(fight, 'Wen')).code).toBe('malformed')
-    expect(spec.turnView(fight.battle).buttons.map((one) => one.label)).toEqual(['Wen surges for an action · 2 Stress', 'Wen surges for a movement · 2 Stress', 'Wen surges for a minor action · 2 Stress', 'Pass phase 1'])
+    expect(spec.turnView(fight.battle).buttons.map((one) => one.label)).toEqual(['Wen surges: action · 2 Stress', 'Wen surges: movement · 2 Stress', 'Wen surges: minor · 2 Stress', 'Pass phase 1'])
+    expect(spec.turnView(fight.battle).buttons.map((one) => one.detail).slice(0, 3)).toEqual(['One standard action, and free ones', 'The standard movement, and free actions', 'One minor action, and free ones'])
     fight.do(surge(fight, 'Wen', 'move')).do(walk(fight, 'Wen', [8, 5]))
     expect([where(fight, 'Wen'), stat(fight, 'Wen', 'stress'), stat(fight, 'Wen', 'surge')]).toEqual(['8,5', 2, 1])
     expect(afterTurn().refused(surge(fight, 'Wen', 'move')).code).toBe('malformed')

@@ -3,7 +3,7 @@ import { combatantsOf, nameOf, type ButtonView, type CombatantId, type TurnView 
 import { blocked } from '../conditions.ts'
 import type { Command, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
-import { LAST, mayBegin, PHASE_NAMES, takesPart, type Candidate } from '../teams.ts'
+import { LAST, mayBegin, PHASE_NAMES, priority, takesPart, type Candidate } from '../teams.ts'
 import { stretchesOf } from '../stretches.ts'
 import { asked, NOBODY_THERE } from '../turns.ts'
 import { withUnit } from '../../../lib/units.ts'
@@ -55,7 +55,7 @@ function startButton(battle: PhasesBattle): ButtonView {
 }
 
 function turnButtons(battle: PhasesBattle): readonly ButtonView[] {
-  const { turn, phase } = battle.turn
+  const { turn } = battle.turn
   const waiting = battle.prompt ? 'First the open question is answered.' : battle.stack.length > 0 ? 'Something is still being resolved.' : null
   if (turn) {
     const left = [turn.action ? '' : 'standard action', turn.minor ? '' : 'minor action', turn.standard && !turn.movement?.left ? '' : 'movement'].filter(Boolean).join(', ')
@@ -68,17 +68,32 @@ function turnButtons(battle: PhasesBattle): readonly ButtonView[] {
   const others = mayBegin(battle).filter((one) => !open.some((each) => each.who === one.who && each.how === one.how))
   const begin = [...rest.filter(({ how }) => how !== 'surge'), ...rest.filter(({ how }) => how === 'surge')].flatMap((one) => beginButtons(battle, one, waiting))
   const aside = others.flatMap((one) => beginButtons(battle, one, waiting)).map((one): ButtonView => ({ ...one, aside: true }))
+  const passing = passButtons(battle, first === undefined, waiting)
+  const [pass, passAll] = [passing.filter((one) => !one.aside), passing.filter((one) => one.aside)]
+  // Whoever is asked first stands before everything, the way past the others beside it.
+  return first ? [...beginButtons(battle, first, waiting, true), ...pass, ...begin, ...aside, ...passAll] : [...begin, ...pass, ...aside, ...passAll]
+}
+
+/** PHA-05, PHA-71: each side lets the phase pass for itself, a boss only by the GM's button; the side that goes comes first. Both together are among the menus. */
+function passButtons(battle: PhasesBattle, primary: boolean, why: string | null): readonly ButtonView[] {
+  const { phase } = battle.turn
   const still = asked(battle)
   // Whoever channels releases or keeps first.
   const releasing = new Set(still.filter(({ how }) => how === 'release').map(({ who }) => who))
-  const passing = still.filter(({ who }) => !releasing.has(who) && (battle.combatants[who]?.kind === 'pc' || battle.combatants[who]?.sheet.boss))
-  const all = [...new Set(passing.map(({ who }) => who))]
-  // An NPC that is still due goes before the round ends.
-  const last = phase === LAST && !still.some(({ who, must }) => must && battle.combatants[who]?.kind === 'npc')
-  const next = last ? 'End the round' : phase === 0 ? 'Pass' : `Pass phase ${phase}`
-  const pass = all.length === 0 ? [] : [button('pass', next, `Nobody else of ${namesOf(battle, all)} acts in this phase`, { type: 'pass', who: all }, { primary: first === undefined, why: waiting })]
-  // Whoever is asked first stands before everything, the way past the others beside it.
-  return first ? [...beginButtons(battle, first, waiting, true), ...pass, ...begin, ...aside] : [...begin, ...pass, ...aside]
+  const may = [...new Set(still.map(({ who }) => who))].filter((who) => !releasing.has(who) && (battle.combatants[who]?.kind === 'pc' || battle.combatants[who]?.sheet.boss))
+  const goes = priority(battle)
+  const teams = ([goes, goes === 'pcs' ? 'npcs' : 'pcs'] as const)
+    .map((team) => ({ team, who: may.filter((id) => (battle.combatants[id]?.kind === 'pc') === (team === 'pcs')) })).filter(({ who }) => who.length > 0)
+  const words = (who: readonly CombatantId[], plain: string, whose: string) => {
+    // What is still due in the last phase goes before the round ends.
+    const ends = phase === LAST && still.every((one) => who.includes(one.who))
+    return ends ? 'End the round' : teams.length < 2 ? plain : `${whose} pass${phase === 0 ? '' : ` phase ${phase}`}`
+  }
+  const plain = phase === 0 ? 'Pass' : `Pass phase ${phase}`
+  const one = (id: string, who: readonly CombatantId[], whose: string, more: Partial<ButtonView>) =>
+    button(id, words(who, plain, whose), `Nobody else of ${namesOf(battle, who)} acts in this phase`, { type: 'pass', who }, { why, ...more })
+  const each = teams.map(({ team, who }, at) => one(team === 'pcs' ? 'pass' : 'pass-npcs', who, team === 'pcs' ? 'The players' : 'The NPCs', { primary: primary && at === 0 }))
+  return teams.length < 2 ? each : [...each, one('pass-all', may, 'All', { aside: true })]
 }
 
 function beginButtons(battle: PhasesBattle, { who, how }: Candidate, why: string | null, primary = false): readonly ButtonView[] {
@@ -90,8 +105,8 @@ function beginButtons(battle: PhasesBattle, { who, how }: Candidate, why: string
     case 'surge': {
       const price = one ? surgePrice(battle, one) : ''
       const parts = battle.options.surge === 'partial' ? (['action', 'move', 'minor'] as const) : ([null] as const)
-      const words = { action: ' for an action', move: ' for a movement', minor: ' for a minor action' }
-      return parts.map((part) => button(`surge-${who}-${part ?? 'all'}`, `${name} surges${part === null ? '' : words[part]} · ${price}`, 'A second turn', { type: 'surge', who, part }, { who, why }))
+      const [words, only] = [{ action: ': action', move: ': movement', minor: ': minor' }, { action: 'One standard action, and free ones', move: 'The standard movement, and free actions', minor: 'One minor action, and free ones' }]
+      return parts.map((part) => button(`surge-${who}-${part ?? 'all'}`, `${name} surges${part === null ? '' : words[part]} · ${price}`, part === null ? 'A second turn' : only[part], { type: 'surge', who, part }, { who, why }))
     }
     case 'release':
       return [
