@@ -1,4 +1,5 @@
 // The palette of whoever is selected or acts. Whoever the GM alone can play has none at the table: the private panel has it.
+import { useEffect } from 'react'
 import { combatantsOf, type ActionId, type ButtonView, type Offer, type TurnView } from '../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../panels/palette/index.ts'
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../stores/derive.ts'
@@ -9,6 +10,7 @@ import { useFaces } from './faces.ts'
 import { useFirstTap } from './first-tap.ts'
 import { usePictures } from './pictures.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
+import { focusLost } from './shortcuts.ts'
 import { GmActing, Tray } from './tray.tsx'
 
 const NONE: readonly Offer[] = []
@@ -52,6 +54,10 @@ export function BottomPane() {
     pick(offer)
     if (table.getState().aim !== null) board.current?.focus()
   }
+  // Chosen by mouse, the action's button leaves with what had the focus: it goes to where it is aimed, not to nowhere.
+  useEffect(() => {
+    if (aim !== null && focusLost()) board.current?.focus()
+  }, [aim, board])
   usePaletteKeys(offers, pickByKey, free)
   const personal = running ? turn.buttons.filter((button) => button.who !== undefined) : NO_BUTTONS
   const own = subject === null ? NO_BUTTONS : personal.filter((button) => button.who === subject)

@@ -46,6 +46,8 @@ export function useShortcuts(): void {
       }
       if (isField(event.target)) return
       if (event.key === 'Escape' && table.getState().aim) return table.stepBack()
+      // Wherever the focus went as the pressed action left: what is aimed is turned.
+      if (letter === 'r' && table.getState().aim && board.current?.turnByKey(event.shiftKey ? -1 : 1)) return event.preventDefault()
       if (letter === 'f') return board.current?.fit()
       if (event.key === '+' || event.key === '=') return board.current?.zoomBy(1.25)
       if (event.key === '-') return board.current?.zoomBy(0.8)
@@ -62,7 +64,7 @@ export function useShortcuts(): void {
 }
 
 /** Nothing has the focus, or what had it is gone. */
-const focusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+export const focusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))

@@ -48,6 +48,7 @@ export const Board = memo(function Board({ model, callbacks, camera, ref }: Boar
     float: (items) => board.current?.handle.float(items),
     cameraNow: () => board.current?.handle.cameraNow() ?? { x: 0, y: 0, scale: 1 },
     moveByKey: (dx, dy) => board.current?.handle.moveByKey(dx, dy),
+    turnByKey: (by) => board.current?.handle.turnByKey(by) ?? false,
     placeAt: (clientX, clientY, size) => board.current?.handle.placeAt(clientX, clientY, size) ?? null,
     boxOf: (id) => board.current?.handle.boxOf(id) ?? null,
     focus: () => board.current?.handle.focus(),

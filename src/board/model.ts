@@ -86,6 +86,8 @@ export interface BoardHandle {
   cameraNow(): Camera
   /** One step of the cursor in a screen direction (each −1, 0 or 1), as the arrow keys do. */
   moveByKey(dx: number, dy: number): void
+  /** Turns the area that is aimed, clockwise for 1, as R does on the board; `false` where there is none to turn. */
+  turnByKey(by: 1 | -1): boolean
   /** Where a combatant of that size would stand if it were let go at this point of the window; `null` off the ground. */
   placeAt(clientX: number, clientY: number, size: number): Place | null
   /** Where a combatant or an object is drawn now, in pixels from the board's upper left corner; `null` where it is not drawn at all. */

@@ -199,6 +199,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
       float,
       cameraNow: () => viewport.now(),
       moveByKey: conductor.step,
+      turnByKey: (by) => aimer.turn(by),
       placeAt(clientX, clientY, size) {
         const box = host.getBoundingClientRect()
         if (clientX < box.left || clientY < box.top || clientX > box.right || clientY > box.bottom) return null

@@ -41,6 +41,27 @@ it('before anybody is selected the first player character shows what there will 
   expect(screen.getByRole('button', { name: /Strike/ }).getAttribute('aria-disabled')).toBe('true')
 })
 
+it('with an action chosen by mouse nothing is left without the focus, and R turns the area that is aimed', async () => {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  await table.begin(tides, ashore().battle as unknown as Battle)
+  const [focus, turnByKey] = [vi.fn(), vi.fn(() => true)]
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: { focus, turnByKey } as unknown as BoardHandle }, setBoard: () => undefined }
+  render(<ServicesProvider value={services}><BottomPane /></ServicesProvider>)
+  renderHook(() => useShortcuts(), { wrapper: ({ children }) => <ServicesProvider value={services}>{children}</ServicesProvider> })
+  await userEvent.keyboard('r')
+  expect(turnByKey).not.toHaveBeenCalled()
+  const strike = screen.getByRole('button', { name: /Strike/ })
+  // As where the button goes with the press: what had the focus is gone.
+  strike.addEventListener('click', () => strike.blur())
+  await userEvent.click(strike)
+  expect(table.getState().aim?.offer.name).toBe('Strike')
+  expect(focus).toHaveBeenCalledOnce()
+  await userEvent.keyboard('rR')
+  await userEvent.keyboard('{Shift>}r{/Shift}')
+  expect(turnByKey.mock.calls).toEqual([[1], [1], [-1]])
+})
+
 it('an aim that begins by key takes the focus to the board; one that a click begins does not', async () => {
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
