@@ -33,7 +33,7 @@ export function useQueueAfter(): After | null {
 }
 
 /** Listens to the table until the returned function is called. Nothing is worked out while the board is pressed: it is being dragged. */
-export function followThoughts({ table, board }: Pick<Services, 'table' | 'board'>, show: (after: After | null) => void): () => void {
+function followThoughts({ table, board }: Pick<Services, 'table' | 'board'>, show: (after: After | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null
   let shown: After | null = null
   let pressed = false

@@ -20,7 +20,7 @@ const IMPRISONED_SPEED = -10
 export const isBroken = (one: Pick<GaugeCombatant, 'stats'>): boolean => stat(one, 'maxToughness') > 0 && stat(one, 'toughness') <= 0
 
 /** GAU-13 to GAU-17: percent of a full gauge by which a break of that element delays; `breakEffect` is the breaker's, in percent. */
-export function breakDelay(element: Element, breakEffect: number): number {
+function breakDelay(element: Element, breakEffect: number): number {
   return BROKEN + ((ON_TOP[element] ?? 0) * (100 + breakEffect)) / 100
 }
 
@@ -84,7 +84,7 @@ export function breakCondition({ dots }: Pick<Options, 'dots'>, element: Element
 }
 
 /** GAU-22: so many of its own turns; the one that is running does not count. */
-export function turnsOf(battle: GaugeBattle, who: CombatantId, turns: number): Duration {
+function turnsOf(battle: GaugeBattle, who: CombatantId, turns: number): Duration {
   return turns <= 0 ? { until: 'cleared' } : { until: 'turn-end', of: who, count: turns + (battle.turn.acting?.who === who ? 1 : 0) }
 }
 

@@ -10,7 +10,7 @@ export function readyForExtra(battle: GaugeBattle, one: GaugeCombatant): boolean
   return takesPart(one) && one.sheet.abilities.some((ability) => ability.use === 'extra') && hasFullEnergy(one) && !freezes(battle, one.id)
 }
 
-export const hasFullEnergy = (one: GaugeCombatant): boolean => knows(one, 'energy') && stat(one, 'maxEnergy') > 0 && stat(one, 'energy') >= stat(one, 'maxEnergy')
+const hasFullEnergy = (one: GaugeCombatant): boolean => knows(one, 'energy') && stat(one, 'maxEnergy') > 0 && stat(one, 'energy') >= stat(one, 'maxEnergy')
 
 /** Why no extra turn can be taken now. */
 export function whyNoExtra(battle: GaugeBattle, one: GaugeCombatant): Refusal | null {

@@ -18,7 +18,7 @@ export const speedPercent = (percent: number, turns: number, on: Doing['on'] = '
 export const speedFlat = (points: number, turns: number, on: Doing['on'] = 'targets'): Doing => doing('speed-flat', { amount: points, turns, on })
 /** By its user. */
 export const energy = (amount: number): Doing => doing('energy', { amount, on: 'user' })
-export const gainPoint: Doing = doing('points', { amount: 1, on: 'user' })
+const gainPoint: Doing = doing('points', { amount: 1, on: 'user' })
 
 type Unnumbered = Omit<Ability, 'id' | 'effects'> & { readonly effects: readonly Doing[] }
 type Able = (name: string, detail: string, more: Partial<Unnumbered> & Pick<Unnumbered, 'effects'>) => Unnumbered

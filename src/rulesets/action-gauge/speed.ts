@@ -19,7 +19,7 @@ export const MOST_SPEED: Speed = 1e9 * SPEED_UNIT
 const hundredths = (value: number): number => Math.round(value * 100)
 
 /** Percent and flat points that count on somebody now: gear first, then what lasts. */
-export function speedChanges(battle: Pick<GaugeBattle, 'effects'>, one: Pick<GaugeCombatant, 'id' | 'sheet'>): { readonly percent: number; readonly flat: number } {
+function speedChanges(battle: Pick<GaugeBattle, 'effects'>, one: Pick<GaugeCombatant, 'id' | 'sheet'>): { readonly percent: number; readonly flat: number } {
   let percent = 0
   let flat = 0
   for (const gear of one.sheet.gear) {

@@ -11,7 +11,7 @@ import { knows, stat } from './stats.ts'
 export const takesPart = (one: Pick<Combatant, 'presence' | 'place'> | undefined): boolean => one?.presence === 'present' && one.place !== null
 
 /** The side of the players: the first of all sides that a player character is on. */
-export function playersSide(battle: Pick<GaugeBattle, 'combatants' | 'sides'>): SideId {
+function playersSide(battle: Pick<GaugeBattle, 'combatants' | 'sides'>): SideId {
   const theirs = new Set(Object.values(battle.combatants).filter((one) => one.kind === 'pc').map((one) => one.side))
   return battle.sides.find((side) => theirs.has(side.id))?.id ?? PLAYERS
 }
@@ -33,7 +33,7 @@ export function rankOf(battle: GaugeBattle): (who: CombatantId) => Rank {
 }
 
 /** The lowest slot that nobody else of its group has; those who are hidden do not count for those who are not, or a gap would tell of them. */
-export function freeSlot(battle: GaugeBattle, one: Pick<GaugeCombatant, 'id' | 'side' | 'secret'>): number {
+function freeSlot(battle: GaugeBattle, one: Pick<GaugeCombatant, 'id' | 'side' | 'secret'>): number {
   const group = isCharacter(battle, one)
   const others = combatantsOf(battle).filter((other) => other.id !== one.id && isCharacter(battle, other) === group && (one.secret.token || !other.secret.token))
   const taken = new Set(others.map((other) => stat(other, 'slot')))
@@ -70,7 +70,7 @@ export function giveWay(work: GaugeWork, who: CombatantId, field: string, before
 export const SLOTTED = 'the next free slot'
 
 /** GAU-01, GAU-05: at the start with the starting gauge of its own, later with a full one. */
-export function enlist(work: GaugeWork, who: CombatantId, when: 'start' | 'later'): void {
+function enlist(work: GaugeWork, who: CombatantId, when: 'start' | 'later'): void {
   const one = work.battle.combatants[who]
   if (!one) return
   const gauge = when === 'start' && knows(one, 'startGauge') ? exact(Math.max(0, Math.round(stat(one, 'startGauge')))) : FULL_GAUGE
