@@ -108,6 +108,10 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
         const { aim: wish, playing: here } = table.getState()
         return here && wish && !wish.privately && !wish.forced ? (here.spec.whyNotTarget?.(here.view, wish.actor, wish.offer.action, wish.chosen, target) ?? null) : null
       },
+      coversOf: (area) => {
+        const { aim: wish, playing: here } = table.getState()
+        return here && wish ? (here.spec.areaCovers?.(wish.privately ? here.battle : here.view, wish.actor, wish.offer.action, area) ?? null) : null
+      },
       onPlaceObject: (object, place) => table.give({ type: 'object', change: { kind: 'change', object, patch: { place } } }, true),
       onTarget: (target) => {
         const here = now()

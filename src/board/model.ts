@@ -1,6 +1,6 @@
 // What the board is given and what it reports: it holds no rules, so that it can be tried and measured alone.
 import type { AreaView, CombatantId, MovementView, Need, ObjectId, ObjectView, Target, TargetView, TokenView, Tone } from '../engine/core/index.ts'
-import type { Ground, Place, Space } from '../grid/index.ts'
+import type { AreaShape, Ground, Place, Space } from '../grid/index.ts'
 import type { Camera } from './viewport/camera.ts'
 
 /** Something is being aimed: one need of one action. */
@@ -55,6 +55,8 @@ export interface BoardCallbacks {
   previewOf?(target: Target): readonly string[]
   /** Why the rules would not take it, for what no list of targets holds: an area put down anywhere. Asked while it is shown, before the click. */
   whyNotTarget?(target: Target): string | null
+  /** What an area put down there covers, and whom it is for, by the rules; `null` where that is its shape as far as walls let it. */
+  coversOf?(area: AreaShape): { readonly places: readonly Place[]; readonly who: readonly CombatantId[] } | null
   onPlaceObject(id: ObjectId, place: Place): Promise<Answered>
   onTarget(target: Target): void
   /** A target that is not valid was clicked all the same; the board has said why. */

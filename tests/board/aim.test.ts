@@ -1,6 +1,7 @@
 // Aiming with a ruleset that judges for itself: cover on the line, areas that the rules refuse, areas turned by mouse and keys.
 import { describe, expect, it } from 'vitest'
 import { areaFrom, type AreaNeed } from '../../src/board/overlays/area-from.ts'
+import { litPlaces } from '../../src/board/overlays/reach.ts'
 import { createAimer } from '../../src/board/tools/aimer.ts'
 import { wishOf } from '../../src/board/tools/keys.ts'
 import { paletteOf } from '../../src/board/palette.ts'
@@ -91,6 +92,18 @@ describe('an area that the rules refuse', () => {
     aimer.click({ x: 5.5, y: 7.5 })
     expect(notes).toEqual(['Mira does not see that from there.'])
     expect(given).toEqual([])
+  })
+
+  it('COM-20 is drawn with the cells and the people that the rules count, where they count otherwise than the ground', () => {
+    const asked: unknown[] = []
+    const { desk, aimer } = aiming(need, [], { coversOf: (area) => {
+      asked.push(area.shape)
+      return { places: [at(5, 7), at(20, 1)], who: [odo.id] }
+    } })
+    aimer.hover({ x: 5.5, y: 7.5 })
+    const drawn = desk.live.area
+    expect([asked, drawn?.hit, drawn?.others.length]).toEqual([['burst'], [desk.index().get(odo.id)?.rect], 1])
+    expect(drawn?.lit).toEqual(litPlaces(desk.model().space, desk.model().ground, [at(5, 7), at(20, 1)], desk.palette().target))
   })
 
   it('COM-20 is put down where they have nothing against it', () => {

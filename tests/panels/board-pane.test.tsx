@@ -8,6 +8,7 @@ import type { Battle, ObjectId } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { brand } from '../../src/lib/brand.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
+import { beginAim } from '../../src/stores/aim.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
 import { tides } from '../support/odd/index.ts'
@@ -40,6 +41,22 @@ describe('what the board is refused', () => {
     expect(reply.ok ? '' : reply.says).toMatch(/no-such-thing/)
     expect(table.getState().notices).toEqual([])
   })
+})
+
+it('what the aimed area covers is asked of the ruleset, and nothing where nothing is aimed or it has no word of its own', async () => {
+  const { table, callbacks } = await atTheBeach()
+  const area = { shape: 'burst', center: { x: 1, y: 1 }, radius: 1 } as const
+  const covers = { places: [placeOf({ x: 1, y: 1 })], who: [] }
+  const { playing } = table.getState()
+  const [actor] = playing?.view.roster ?? []
+  const [offer] = playing && actor !== undefined ? tides.offers(playing.view as never, actor) : []
+  if (!playing || actor === undefined || !offer) throw new Error('Nobody is there to do anything.')
+  act(() => table.setAim(beginAim(actor, offer, null)))
+  expect(callbacks.coversOf?.(area)).toBeNull()
+  table.setState({ playing: { ...playing, spec: { ...playing.spec, areaCovers: () => covers } } })
+  expect(callbacks.coversOf?.(area)).toBe(covers)
+  act(() => table.setAim(null))
+  expect(callbacks.coversOf?.(area)).toBeNull()
 })
 
 it('what a panel lights as the pointer comes over from the board stays lit; what the board lit goes out when it is left', async () => {

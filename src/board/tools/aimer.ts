@@ -146,9 +146,10 @@ export function createAimer(desk: Desk): Aimer {
       case 'area': {
         const { area } = target
         const origin = area.shape === 'burst' ? area.center : area.shape === 'cone' ? area.apex : area.shape === 'line' ? area.from : aimPoint(area, cellLength())
-        const places = space.area(area, origin === null ? {} : { from: origin })
+        const ruled = desk.callbacks().coversOf?.(area) ?? null
+        const places = ruled?.places ?? space.area(area, origin === null ? {} : { from: origin })
         const covered = new Set(places)
-        const hit = desk.index().placed.filter(({ token, place }) => space.footprint(place, token.size).some((own) => covered.has(own)))
+        const hit = desk.index().placed.filter(({ token, place }) => (ruled ? ruled.who.includes(token.id) : space.footprint(place, token.size).some((own) => covered.has(own))))
         const rects = hit.map(({ rect }) => rect)
         const told = why === null ? (desk.callbacks().previewOf?.(target) ?? []) : [why]
         desk.live.area = {

@@ -1,5 +1,5 @@
 // The contract of a ruleset. A core that cannot know: everything of the ruleset's own is opaque outside its folder.
-import type { Ground } from '../../grid/index.ts'
+import type { AreaShape, Ground, Place } from '../../grid/index.ts'
 import type { Battle, Combatant, Frame, RulesetTypes } from './battle.ts'
 import type { Command, CommandOf, Deed, Target } from './command.ts'
 import type { BattleEvent } from './event.ts'
@@ -106,6 +106,11 @@ export interface RulesetSpec<T extends RulesetTypes> {
    * the refusal that would follow. `null` when it can.
    */
   readonly whyNotTarget?: (battle: Battle<T>, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target) => string | null
+  /**
+   * What an area put down there really covers, where that is not simply its shape as far as walls let it: its cells, and who in them is meant.
+   * The board draws that. `null`, and without it, everything of the shape that is seen from where it begins.
+   */
+  readonly areaCovers?: (battle: Battle<T>, actor: CombatantId, action: ActionId, area: AreaShape) => { readonly places: readonly Place[]; readonly who: readonly CombatantId[] } | null
   /**
    * The order as it would be right after that command, with nothing rolled; `null` where it says nothing or would be refused. Without it the core's
    * own look ahead is shown, which ends where dice are wanted.

@@ -58,8 +58,8 @@ function originOf(area: AreaShape): Point {
   }
 }
 
-/** The cells that count. */
-function cellsOf(battle: PhasesBattle, who: PhasesCombatant, stand: Stand, ability: Ability, area: AreaShape | null): readonly Place[] {
+/** The cells that count: of what is Indirect all, of the rest those that are seen from where it begins. */
+export function cellsOf(battle: PhasesBattle, who: PhasesCombatant, stand: Stand, ability: Ability, area: AreaShape | null): readonly Place[] {
   const shape = settled(who, stand, ability, area)
   return shape === null ? [] : spaceOf(battle).area(shape, ability.indirect ? {} : { from: originOf(shape) })
 }

@@ -6,7 +6,7 @@ import { GRAZE, seen, solids } from './seen.ts'
 import { centreOf, meets, passes, rectOf, type Segment, type Stand } from './shapes.ts'
 import type { PhasesBattle, PhasesCombatant } from './state.ts'
 
-export { areaNeed, areasFor, covered, whyArea } from './areas.ts'
+export { areaNeed, areasFor, cellsOf, covered, whyArea } from './areas.ts'
 
 /** `at`: where the line meets what counts. */
 export interface Cover { readonly kind: 'none' | 'soft' | 'hard'; readonly by: string | null; readonly at: Point | null; readonly line: { readonly from: Point; readonly to: Point } }

@@ -16,7 +16,7 @@ import { schemas } from './schemas.ts'
 import type { EightPhases } from './state.ts'
 import { statFields, template } from './stats.ts'
 import { allTargets } from './interpose-aim.ts'
-import { preview, whyNotTarget } from './targeting.ts'
+import { areaCovers, preview, whyNotTarget } from './targeting.ts'
 import { finish, giveTurn, settle, start } from './turns.ts'
 import { describe, describeShared } from './views/describe.ts'
 import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
@@ -36,6 +36,6 @@ export const spec: RulesetSpec<EightPhases> = {
   start, act, move, answer, own, meanwhile, advance, settle, finish, reconcile, giveTurn, apply, setField,
   isSecretOwn, isSecretLimit,
   objectFields: OBJECT_FIELDS,
-  statFields, offers, targets: allTargets, preview, whyNotTarget, movement, turnView, promptView, tokenView, sheetView,
+  statFields, offers, targets: allTargets, preview, whyNotTarget, areaCovers, movement, turnView, promptView, tokenView, sheetView,
   nameDeed, nameOwn, describe, describeShared, projectState, projectSheet, projectFrames, shows: seemsOf,
 }

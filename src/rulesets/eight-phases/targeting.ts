@@ -2,6 +2,7 @@
 import {
   combatantsOf, hostile, presentOf, refusal, spaceOf, type ActionId, type Choice, type FieldSpec, type FormValues, type Need, type Refusal, type SceneObject, type Target, type TargetView,
 } from '../../engine/core/index.ts'
+import type { AreaShape } from '../../grid/index.ts'
 import { NAMED, namesOf } from '../../lib/shown.ts'
 import { nextNeed } from '../../engine/kits/needs.ts'
 import { attackPreview, harmWords } from './attack-edges.ts'
@@ -10,7 +11,7 @@ import { shiftPlaces, whyNoShifts } from './shift.ts'
 import { adjacent, gap } from './near.ts'
 import { readyChoices, readyForm } from './ready-form.ts'
 import { seen } from './seen.ts'
-import { areaNeed, areasFor, covered, lineOfSight, whyArea } from './sight.ts'
+import { areaNeed, areasFor, cellsOf, covered, lineOfSight, whyArea } from './sight.ts'
 import type { Ability, PhasesBattle, PhasesCombatant } from './state.ts'
 import { knows, stat } from './stats.ts'
 import { objectPreview } from './objects.ts'
@@ -193,6 +194,14 @@ export function previewOn(battle: PhasesBattle, who: PhasesCombatant, action: Ac
 /** PHA-69: those in the area whom the ability is for: enemies, allies, or anybody. */
 export function within(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: Extract<Target, { kind: 'area' }>['area'] | null): readonly PhasesCombatant[] {
   return covered(battle, who, ability, area).filter((one) => ability.aim !== 'enemy' && ability.aim !== 'ally' ? true : hostile(battle, who.side, one.side) === (ability.aim === 'enemy'))
+}
+
+/** PHA-69: what an area of that action put there covers, and for whom of those in it the action is. */
+export function areaCovers(battle: PhasesBattle, actor: PhasesCombatant['id'], action: ActionId, area: AreaShape) {
+  const who = battle.combatants[actor]
+  const ability = who && abilityFor(battle, who, action)
+  if (!who || !ability || who.place === null) return null
+  return { places: cellsOf(battle, who, { place: who.place, size: who.size }, ability, area), who: within(battle, who, ability, area).map(({ id }) => id) }
 }
 
 /** PHA-69: who is in an area put there, what is rolled against each, and what it does. */

@@ -6,6 +6,7 @@ import { newObject, type Target } from '../../../src/engine/core/index.ts'
 import { areaNeed, areasFor, coverOf, covered, lineOfSight, whyArea } from '../../../src/rulesets/eight-phases/sight.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
+import { actionId } from '../../../src/rulesets/eight-phases/abilities.ts'
 import { aimLine } from '../../../src/rulesets/eight-phases/views/aim-line.ts'
 import { areaFrom } from '../../../src/board/overlays/area-from.ts'
 import { rectOf } from '../../../src/rulesets/eight-phases/shapes.ts'
@@ -192,6 +193,17 @@ describe('PHA-69', () => {
     const fight = arena({ people: [pc({ name: 'Ash', at: [2, 5] }), ...people(['Rook', 7, 5], ['Crow', 8, 5])], ground: { walls: [wall([8, 0], [8, 16])] } })
     const area: AreaShape = { shape: 'burst', center: { x: 7.5, y: 5.5 }, radius: 1 }
     expect([names(fight, blast, area), names(fight, { ...blast, indirect: true }, area)]).toEqual(['Rook', 'Rook Crow'])
+  })
+
+  it('PHA-69 COM-20 what is drawn of an area is what counts: through walls where it is Indirect, and ringed are those it is for', () => {
+    const peal = (more: Partial<Ability>) => ability('Peal', { basic: 'volley', area: 'line', areaSize: 6, damage: '1', ...more })
+    const area: AreaShape = { shape: 'line', from: { x: 2.5, y: 5.5 }, length: 6, angle: 0, width: 1 }
+    const drawn = (more: Partial<Ability>) => {
+      const fight = arena({ people: [pc({ name: 'Ash', at: [2, 5], abilities: [peal(more)] }), pc({ name: 'Ivo', at: [4, 5] }), ...people(['Rook', 7, 5])], ground: { walls: [wall([6, 0], [6, 16])] } })
+      const found = spec.areaCovers?.(fight.battle, fight.id('Ash'), actionId('volley', 1), area)
+      return [found?.places.length, found?.who.map((id) => fight.battle.combatants[id]?.name).join(' ')]
+    }
+    expect([drawn({ indirect: true }), drawn({}), drawn({ indirect: true, aim: 'any' })]).toEqual([[6, 'Rook'], [3, ''], [6, 'Ivo Rook']])
   })
 
   it('PHA-69 likely areas are listed, each of which can be put down', () => {
