@@ -114,7 +114,14 @@ function run(work: PhasesWork, { who }: MomentFrame, key: string): void {
 /** PHA-71: one d6 recharges every spent ability with that much or less. */
 function recharge(work: PhasesWork, one: PhasesCombatant): void {
   const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: `Recharge of ${one.name}`, by: one.id }, secretly(one))
-  if (!spentRecharges(one).some((ability) => ability.recharge <= roll.total)) return
+  const spent = spentRecharges(one)
+  const tell = (those: typeof spent, words: string, success: boolean) =>
+    those.length > 0 && work.own({ type: 'outcome', who: one.id, against: null, success, text: `${those.map(({ name }) => name).join(', ')} of ${one.name} ${words}.` }, secretly(one))
+  const back = spent.filter((ability) => ability.recharge <= roll.total)
+  tell(back, back.length > 1 ? 'are recharged' : 'is recharged', true)
+  const still = spent.filter((ability) => !back.includes(ability))
+  tell(still, still.length > 1 ? 'do not recharge yet' : 'does not recharge yet', false)
+  if (back.length === 0) return
   const abilities = one.sheet.abilities.map((ability) => (ability.recharge > 0 && ability.state === 'spent' && ability.recharge <= roll.total ? { ...ability, state: 'ready' as const } : ability))
   work.emit({ type: 'patched', who: one.id, patch: { sheet: { ...one.sheet, abilities } } })
 }

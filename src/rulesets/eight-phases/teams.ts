@@ -47,6 +47,12 @@ export function nextDue(battle: PhasesBattle, who: CombatantId): Phase | null {
   return slowed(battle, who) || first < battle.turn.phase ? LAST : first
 }
 
+/** PHA-03, PHA-80: the phases of all turns an NPC is still due for; none comes before the next one, so what that is put off to holds the rest back as well. */
+export function duePhases(battle: PhasesBattle, who: CombatantId): readonly Phase[] {
+  const next = nextDue(battle, who)
+  return next === null ? [] : (battle.turn.due[who] ?? []).map((phase) => (phase > next ? phase : next))
+}
+
 /** PHA-70, PHA-71: how many turns a boss has this round: as many as there were player characters when it began. */
 function bossTurns(battle: PhasesBattle): number {
   const { round, beacons } = battle.turn

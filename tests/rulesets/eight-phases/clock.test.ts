@@ -68,6 +68,21 @@ describe('PHA-01', () => {
     expect(values).toEqual(['Ogre P7', 'Wen P8', 'Rook P8'])
   })
 
+  it('PHA-03 PHA-80 an elite that is SLOWED has both of its turns in phase 8, and bar and queue count them', () => {
+    const fight = started({ people: [pc({ name: 'Wen', at: [2, 2] }), pc({ name: 'Ada', at: [2, 12] }), npc({ name: 'Orrin', at: [20, 2], initiatives: [2, 7] })] })
+    fight.do(afflict(fight, 'Orrin', 'SLOWED'))
+    const told = () => [2, 7, 8].map((number) => (tick(fight, number)?.ticks ?? []).filter(({ label }) => label === 'Orrin').map(({ detail }) => detail).join())
+    const value = () => view(fight).queue.entries.find(({ label }) => label === 'Orrin')?.value
+    expect([told(), value()]).toEqual([['', '', 'to act ×2'], 'P8 ×2'])
+    toPhase(fight, 8)
+    turn(fight, 'Wen')
+    turn(fight, 'Orrin')
+    expect([told()[2], value(), fight.refused(take(fight, 'Orrin')).says]).toEqual(['acted', 'P8', 'The player characters go first.'])
+    turn(fight, 'Ada')
+    turn(fight, 'Orrin')
+    expect(fight.refused(take(fight, 'Orrin')).says).toBe('Orrin has had its turns this round.')
+  })
+
   it('PHA-01 PHA-20 where only the players have a surge left, the headline does not call upon the NPCs', () => {
     const fight = toPhase(turn(meeting(), 'Wen'), 2)
     turn(fight, 'Ada')

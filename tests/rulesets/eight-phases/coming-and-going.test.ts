@@ -169,9 +169,12 @@ describe('PHA-71', () => {
     const back = (face: number) => {
       const fight = started({ people: [pc({ name: 'Wen' }), npc({ name: 'Rook', at: [20, 2], initiatives: [1], abilities: [blade('Tail', { recharge: 3, ...spent }), blade('Breath', { recharge: 5, ...spent }), blade('Spit', { reloading: true, ...spent })] })] })
       fight.do(pass(fight, 'Wen')).do(take(fight, 'Rook'), face)
-      return fight.who('Rook').sheet.abilities.map((one) => one.state).join(' ')
+      return [fight.who('Rook').sheet.abilities.map((one) => one.state).join(' '), ...fight.log().filter((line) => /recharge[ d.]/.test(line))]
     }
-    expect([back(2), back(3), back(5)]).toEqual(['spent spent spent', 'ready spent spent', 'ready ready spent'])
+    expect([back(2), back(3), back(5)]).toEqual([
+      ['spent spent spent', 'Tail, Breath of Rook do not recharge yet.'], ['ready spent spent', 'Tail of Rook is recharged.', 'Breath of Rook does not recharge yet.'],
+      ['ready ready spent', 'Tail, Breath of Rook are recharged.'],
+    ])
   })
 
   it('PHA-71 an ability that recharges is spent by its use, and nothing is rolled while none is spent', () => {

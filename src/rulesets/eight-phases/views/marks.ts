@@ -29,6 +29,8 @@ export function badgesOf(battle: PhasesBattle, id: CombatantId): readonly Badge[
   if (channel) marks.push({ id: 'channel', glyph: 'Ch', label: `Channelling${named ? ` ${named}` : ''}`, detail: 'Damage or Stress from others calls for a BULK save, or it is lost.', tone: 'magic' })
   const ready = readied[id]
   if (ready) marks.push({ id: 'readied', glyph: 'Rd', label: 'Readied', detail: ready.words === '' ? 'Has an action ready; no other reactions meanwhile.' : `Waits for: “${ready.words}”. No other reactions meanwhile.`, tone: 'magic' })
+  const discord = knows(one, 'discord') ? stat(one, 'discord') : 0
+  if (discord > 0) marks.push({ id: 'discord', glyph: `D${discord}`, label: `Discord ${discord}`, detail: `At the end of its turn a MAGIC check: success clears it, failure does ${discord} damage.`, tone: 'bad' })
   for (const effect of effectsOn(battle, id)) {
     const spec = CONDITIONS.find((each) => each.name === effect.condition)
     if (marks.some((mark) => mark.label === effect.condition)) continue

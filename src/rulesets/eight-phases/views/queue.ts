@@ -1,7 +1,7 @@
 // Who acts, who may go now, who is still to come, and who has acted (PHA-01, PHA-04, PHA-06).
 import { combatantsOf, type Badge, type QueueEntry, type QueueState, type QueueView } from '../../../engine/core/index.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { bossLeft, heldBack, LAST, nextDue, PHASE_NAMES, surgeKey, takesPart, toCome } from '../teams.ts'
+import { bossLeft, duePhases, heldBack, LAST, nextDue, PHASE_NAMES, surgeKey, takesPart, toCome } from '../teams.ts'
 import { goes, goingHeading } from './going.ts'
 import { badgesOf, focusPips } from './marks.ts'
 
@@ -55,8 +55,9 @@ export function waited(battle: PhasesBattle, one: PhasesCombatant): Phase | null
 
 function entry(battle: PhasesBattle, one: PhasesCombatant, state: QueueState): QueueEntry {
   const phase = one.kind === 'pc' ? waited(battle, one) : nextDue(battle, one.id)
+  const times = one.kind === 'pc' ? 1 : duePhases(battle, one.id).filter((each) => each === phase).length
   return {
-    key: one.id, who: one.id, squad: one.squad, label: one.name, state, value: phase && state !== 'acted' ? `P${phase}` : one.sheet.boss && bossLeft(battle, one) > 0 ? `×${bossLeft(battle, one)}` : '',
+    key: one.id, who: one.id, squad: one.squad, label: one.name, state, value: phase && state !== 'acted' ? `P${phase}${times > 1 ? ` ×${times}` : ''}` : one.sheet.boss && bossLeft(battle, one) > 0 ? `×${bossLeft(battle, one)}` : '',
     roll: null, pips: one.presence === 'down' ? null : focusPips(one), badges: [...surged(battle, one), ...(one.presence === 'down' ? [] : badgesOf(battle, one.id))], moved: false, uncertain: false,
   }
 }

@@ -2,7 +2,7 @@
 import { combatantsOf, type ButtonView, type Tick } from '../../../engine/core/index.ts'
 import { BASICS } from '../actions/basics.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { heldBack, LAST, nextDue, PHASE_NAMES, PHASES, RELEASE, surgedKey, takesPart, toCome, whyNoRelease, whyNoTurn } from '../teams.ts'
+import { duePhases, heldBack, LAST, PHASE_NAMES, PHASES, RELEASE, surgedKey, takesPart, toCome, whyNoRelease, whyNoTurn } from '../teams.ts'
 
 export function track(battle: PhasesBattle): readonly Tick[] {
   const { phase: now, round } = battle.turn
@@ -41,15 +41,10 @@ function part(battle: PhasesBattle, phase: Phase, one: PhasesCombatant): Pick<Ti
   if (phase === LAST && heldBack(battle, one)) return { state: 'next', detail: 'SLOWED: acts here' }
   const coming = toCome(battle, one)
   if (waits[one.id] === phase && coming !== null) return { state: 'next', detail: `${phase === now ? 'waited for this' : 'waits for it'}${coming === 'surge' ? ' to SURGE' : ''}` }
-  if (comes(battle, one, phase)) return { state: 'next', detail: 'to act' }
+  const due = duePhases(battle, one.id).filter((each) => each === phase).length
+  if (due > 0) return { state: 'next', detail: due > 1 ? `to act ×${due}` : 'to act' }
   // Whoever waits for a later phase is not asked before it.
   return phase === now && whyNoTurn(battle, one) === null && (waits[one.id] ?? 0) <= phase ? { state: 'next', detail: 'can act' } : null
-}
-
-/** PHA-03, PHA-80: an NPC that is due; the next of its turns comes in the last phase while it is SLOWED. */
-function comes(battle: PhasesBattle, one: PhasesCombatant, phase: Phase): boolean {
-  const [, ...later] = battle.turn.due[one.id] ?? []
-  return nextDue(battle, one.id) === phase || later.includes(phase)
 }
 
 /** PHA-43: channels something that can be released this round, and has neither released nor kept it. */
