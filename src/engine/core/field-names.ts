@@ -24,7 +24,7 @@ export function fieldWords(spec: FieldSpec, value: FieldValue): string {
 }
 
 /** What a row is called: its first text, where that comes before all choices; else its number and its first choice: "2. Delays". */
-function rowName({ fields, title }: Pick<RecordsView, 'fields' | 'title'>, row: FormValues, index: number): string {
+export function rowName({ fields, title }: Pick<RecordsView, 'fields' | 'title'>, row: FormValues, index: number): string {
   const first = fields.find((spec) => spec.type === 'text' || spec.type === 'choice')
   const value = first ? row[first.key] : undefined
   if (!first || typeof value !== 'string' || (value === '' && first.type === 'text')) return `${title} ${index + 1}`
