@@ -5,12 +5,14 @@ import { HistoryBar } from '../panels/history/index.ts'
 import { IconButton } from '../panels/parts/index.ts'
 import { PhaseBar } from '../panels/phase-bar/index.ts'
 import { Mark } from '../panels/start/index.ts'
+import { awaitedRoll } from '../session/pending.ts'
 import { titleOf } from '../session/log.ts'
 import { branches, lineage } from '../session/session.ts'
 import { tokensOf, turnOf } from '../stores/derive.ts'
 import { leaveBattle } from './address.ts'
 import { fetchAtRest } from './later.ts'
 import { goingOf } from './going.ts'
+import { heldTurn } from './held-turn.ts'
 import { giverName } from './log-entries.ts'
 import { createPart } from './part.tsx'
 import { usePlaying, useServices, useTable } from './services.ts'
@@ -23,13 +25,14 @@ const MOST_BRANCHES = 6
 export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const services = useServices()
   const { table } = services
-  const { spec, view } = usePlaying()
+  const { spec, view, battle, session } = usePlaying()
+  const viewer = useTable((state) => state.viewer)
   const gm = useTable((state) => state.viewer.role === 'gm')
   const gmMoves = useTable((state) => state.gmMoves)
   const [settings, setSettings] = useState(false)
   const [wanted, setWanted] = useState(false)
   useEffect(() => fetchAtRest(SettingsPane.fetch), [])
-  const turn = turnOf(spec, view)
+  const turn = heldTurn(turnOf(spec, view), awaitedRoll(session, battle, viewer))
   const liveries = new Set(goingOf(turn).flatMap((who) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []))
   const livery = liveries.size === 1 ? [...liveries][0] : null
   return (

@@ -36,6 +36,11 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   const objects = objectsOf(spec, view)
   const { areas } = turnOf(spec, view)
   const prompt = promptOf(spec, view)
+  // What is only pointed at and would be about others: they are ringed, and what it covers lies on the ground.
+  const pondered = useTable((state) => (state.aim ? (state.aim.privately ? null : state.aim.offer) : (state.pondered?.offer ?? null)))
+  const look = pondered?.refusal === null ? pondered.look : undefined
+  const shownAreas = useMemo(() => (look && pondered ? [...areas, { id: 'look', label: [pondered.name, ...look.lines].join(' · '), tone: 'warn' as const, covers: { kind: 'places' as const, places: look.places } }] : areas), [areas, look, pondered])
+  const rings = useMemo(() => (look ? [...lit, ...look.who] : lit), [lit, look])
 
   const aimView = useMemo((): AimView | null => {
     if (aim) {
@@ -56,12 +61,12 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
 
   const model: BoardModel = useMemo(
     () => ({
-      space: spaceOf(view), ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aim: aimView, gmMoves,
+      space: spaceOf(view), ground, pictureUrl, tokens, objects, areas: shownAreas, selected, theme, reducedMotion, aim: aimView, gmMoves,
       freePlacing: view.status === 'setup', objectsMovable: view.status === 'setup' || gmMoves || viewer.role === 'gm', namesAlways,
       // Ending it goes through everything but the end.
-      locked: gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null, highlight: lit,
+      locked: gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null, highlight: rings,
     }),
-    [spec, view, ground, pictureUrl, tokens, objects, areas, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, lit, viewer],
+    [spec, view, ground, pictureUrl, tokens, objects, shownAreas, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, rings, viewer],
   )
 
   /** Whom the board has lit last. */

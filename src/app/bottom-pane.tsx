@@ -1,13 +1,15 @@
 // The palette of whoever is selected or acts. Whoever the GM alone can play has none at the table: the private panel has it.
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { combatantsOf, type ActionId, type ButtonView, type Offer, type TurnView } from '../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../panels/palette/index.ts'
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../stores/derive.ts'
 import { isKept } from '../stores/private-view.ts'
+import { awaitedRoll } from '../session/pending.ts'
 import { beginAim, ready } from '../stores/aim.ts'
 import { afterThought } from '../stores/thought.ts'
 import { useFaces } from './faces.ts'
 import { useFirstTap } from './first-tap.ts'
+import { heldTurn } from './held-turn.ts'
 import { usePictures } from './pictures.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
 import { focusLost } from './shortcuts.ts'
@@ -20,14 +22,16 @@ const NO_BUTTONS: readonly ButtonView[] = []
 const pledgesOf = (turn: TurnView, who: string | null): readonly Pledge[] =>
   turn.track.flatMap((tick) => (tick.buttons ?? []).filter((button) => button.who === who).map((button) => ({ tick, button })))
 
+const isAboutOthers = ({ look, refusal }: Offer): boolean => refusal === null && (look?.who.length ?? 0) > 0
+
 export function BottomPane() {
   const { table, board } = useServices()
-  const { spec, view } = usePlaying()
+  const { spec, view, battle, session } = usePlaying()
   const selected = useTable((state) => state.selected[0] ?? null)
   const aim = useTable((state) => state.aim)
   const viewer = useTable((state) => state.viewer)
   const faces = useFaces()
-  const turn = turnOf(spec, view)
+  const turn = heldTurn(turnOf(spec, view), awaitedRoll(session, battle, viewer))
   const acting = turn.acting[0]?.who ?? null
   // While the scene is set, the first of the player characters shows what there will be to do.
   const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
@@ -41,9 +45,17 @@ export function BottomPane() {
   // COM-20: before the start and after the end every action stands there, with the reason.
   const pick = (offer: Offer) => subject !== null && table.pick(subject, offer, null)
   const tap = useFirstTap<ActionId>(view)
+  const [pressed, setPressed] = useState<ActionId | null>(null)
+  const ponderedNow = useTable((state) => state.pondered?.offer.action ?? null)
+  /** It would be about others and wants no target: it is shown first, and what is not in sight yet is not done. */
+  const unseen = (offer: Offer): boolean => {
+    const seen = table.getState().pondered
+    return isAboutOthers(offer) && !(seen?.actor === subject && seen?.offer.action === offer.action)
+  }
   const pickByHand = (offer: Offer, touch?: true) => {
     const wish = subject === null ? null : beginAim(subject, offer, null)
-    if (touch && wish && ready(wish) && tap.only(offer.action, () => afterThought(spec, view, wish)?.shifts ?? false)) ponder(offer)
+    if (touch && wish && ready(wish) && tap.only(offer.action, () => isAboutOthers(offer) || (afterThought(spec, view, wish)?.shifts ?? false))) ponder(offer)
+    else if (!touch && unseen(offer)) ponder(offer)
     else pick(offer)
   }
   const ponder = (offer: Offer | null) => table.ponder(offer && subject !== null ? { actor: subject, offer } : null)
@@ -51,6 +63,10 @@ export function BottomPane() {
   const free = aim === null && prompt === null
   // Begun by key it is aimed by keys: arrows, Tab and Enter are the board's.
   const pickByKey = (offer: Offer) => {
+    if (unseen(offer)) {
+      setPressed(offer.action)
+      return ponder(offer)
+    }
     pick(offer)
     if (table.getState().aim !== null) board.current?.focus()
   }
@@ -76,7 +92,7 @@ export function BottomPane() {
   return (
     <>
       <Palette
-        token={token} picture={picture} meters={meters} left={kept ? undefined : left} offers={offers} buttons={own} pledges={running ? pledgesOf(turn, subject) : []} onButton={press} aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null} again={tap.touched} onPick={pickByHand} onOver={ponder} onRefused={pick}
+        token={token} picture={picture} meters={meters} left={kept ? undefined : left} offers={offers} buttons={own} pledges={running ? pledgesOf(turn, subject) : []} onButton={press} aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null} again={tap.touched} pressAgain={pressed !== null && pressed === ponderedNow ? pressed : null} onPick={pickByHand} onOver={ponder} onRefused={pick}
         note={subject !== null && acting !== null && subject !== acting && actingName ? `It is ${actingName}’s turn` : null}
         empty={view.status === 'setup' ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map', onPress: () => board.current?.fit() } : null}
       >

@@ -48,6 +48,7 @@ export function useShortcuts(): void {
       if (event.key === 'Escape' && table.getState().aim) return table.stepBack()
       // Wherever the focus went as the pressed action left: what is aimed is turned.
       if (letter === 'r' && table.getState().aim && board.current?.turnByKey(event.shiftKey ? -1 : 1)) return event.preventDefault()
+      if (event.key === 'Escape' && table.getState().pondered) return table.ponder(null)
       if (letter === 'f') return board.current?.fit()
       if (event.key === '+' || event.key === '=') return board.current?.zoomBy(1.25)
       if (event.key === '-') return board.current?.zoomBy(0.8)

@@ -3,8 +3,8 @@ import { act, render } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { BoardPane } from '../../src/app/board-pane.tsx'
 import { ServicesProvider, type Services } from '../../src/app/services.ts'
-import type { BoardCallbacks } from '../../src/board/model.ts'
-import type { Battle, ObjectId } from '../../src/engine/core/index.ts'
+import type { BoardCallbacks, BoardModel } from '../../src/board/model.ts'
+import { refusal, type Battle, type ObjectId } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { brand } from '../../src/lib/brand.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
@@ -15,10 +15,11 @@ import { tides } from '../support/odd/index.ts'
 import { beach } from '../support/odd/samples.ts'
 
 /** What the board was given last; it is drawn in browser tests. */
-const given = vi.hoisted(() => ({ callbacks: null as BoardCallbacks | null }))
+const given = vi.hoisted(() => ({ callbacks: null as BoardCallbacks | null, model: null as BoardModel | null }))
 vi.mock('../../src/board/index.ts', () => ({
-  Board: ({ callbacks }: { readonly callbacks: BoardCallbacks }) => {
+  Board: ({ callbacks, model }: { readonly callbacks: BoardCallbacks; readonly model: BoardModel }) => {
     given.callbacks = callbacks
+    given.model = model
     return null
   },
 }))
@@ -57,6 +58,20 @@ it('what the aimed area covers is asked of the ruleset, and nothing where nothin
   expect(callbacks.coversOf?.(area)).toBe(covers)
   act(() => table.setAim(null))
   expect(callbacks.coversOf?.(area)).toBeNull()
+})
+
+it('an action pointed at that would be about others rings them and lies on the ground; what cannot be used does not', async () => {
+  const { table } = await atTheBeach()
+  const { playing } = table.getState()
+  const [actor, other] = playing?.view.roster ?? []
+  const [offer] = playing && actor !== undefined ? tides.offers(playing.view as never, actor) : []
+  if (actor === undefined || other === undefined || !offer) throw new Error('Nobody is there to do anything.')
+  const look = { lines: ['In it: Rook'], who: [other], places: [placeOf({ x: 1, y: 1 })] }
+  const drawn = () => [given.model?.highlight, given.model?.areas.filter(({ id }) => id === 'look').map(({ label, covers }) => [label, covers])]
+  act(() => table.ponder({ actor, offer: { ...offer, refusal: null, look } }))
+  expect(drawn()).toEqual([[other], [[`${offer.name} · In it: Rook`, { kind: 'places', places: look.places }]]])
+  act(() => table.ponder({ actor, offer: { ...offer, refusal: refusal('status', 'Not now.'), look } }))
+  expect(drawn()).toEqual([[], []])
 })
 
 it('what a panel lights as the pointer comes over from the board stays lit; what the board lit goes out when it is left', async () => {

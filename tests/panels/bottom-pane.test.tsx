@@ -91,6 +91,33 @@ it('N hands the focus to the board, so that arrows and Enter go on from there', 
   expect(table.getState().playing?.battle.status).toBe('running')
 })
 
+it('COM-20 what wants no target and yet is about others is shown before it is done: by key at the second press, by mouse as it is pointed at', async () => {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  const battle = ashore().battle as unknown as Battle
+  const [wen, other] = battle.roster
+  if (wen === undefined || other === undefined) throw new Error('Nobody is here.')
+  const around: typeof tides = { ...tides, offers: (now, who) => tides.offers(now, who).map((one) => ({ ...one, needs: [], form: [], ...(one.name === 'Strike' ? { look: { lines: ['In it: Rook'], who: [other], places: [] } } : {}) })) }
+  await table.begin(around, battle)
+  const pick = vi.spyOn(table, 'pick').mockReturnValue(undefined)
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
+  render(<ServicesProvider value={services}><BottomPane /></ServicesProvider>)
+  renderHook(useShortcuts, { wrapper: ({ children }) => <ServicesProvider value={services}>{children}</ServicesProvider> })
+  const strike = screen.getByRole('button', { name: /Strike/, description: /In it: Rook/ })
+  const key = strike.getAttribute('aria-keyshortcuts') ?? 'no key'
+  await userEvent.keyboard(key)
+  expect([pick.mock.calls.length, table.getState().pondered?.offer.name, strike.textContent]).toEqual([0, 'Strike', expect.stringContaining('Press again')])
+  await userEvent.keyboard('{Escape}')
+  expect([table.getState().pondered, strike.textContent?.includes('Press again')]).toEqual([null, false])
+  await userEvent.keyboard(`${key}${key}`)
+  expect(pick).toHaveBeenCalledOnce()
+  act(() => table.ponder(null))
+  await userEvent.hover(strike)
+  expect(table.getState().pondered?.offer.look?.who).toEqual([other])
+  await userEvent.click(strike)
+  expect(pick).toHaveBeenCalledTimes(2)
+})
+
 it('nobody acts: whoever is asked has a card, and who is not stands in its own palette alone', async () => {
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })

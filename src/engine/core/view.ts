@@ -88,6 +88,8 @@ export interface Offer {
   readonly form: readonly FieldSpec[]
   /** `null` when it can be used now. */
   readonly refusal: Refusal | null
+  /** Of an action that wants no target and yet is about others: whom it would be for from here, over which places, and what is rolled. Shown before it is done; no key does it unseen. */
+  readonly look?: { readonly lines: readonly string[]; readonly who: readonly CombatantId[]; readonly places: readonly Place[] }
   /** Extended actions: how much of the price is gathered. */
   readonly progress: { readonly done: number; readonly of: number } | null
 }

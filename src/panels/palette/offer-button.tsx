@@ -10,8 +10,8 @@ export interface OfferButtonProps {
   readonly aimed?: boolean
   /** What is rolled against what and what it does, in sight beneath the name. */
   readonly lines?: readonly string[]
-  /** Touched once; it asks to be touched again. */
-  readonly again?: boolean
+  /** Touched once, or its key pressed; it asks for that again. */
+  readonly again?: 'tap' | 'press' | false
   /** `touch`: by a finger, which had no way to point at it first. */
   readonly onPick: (offer: Offer, touch?: true) => void
   /** Pointed at by mouse, pen or keyboard, and left again. */
@@ -25,16 +25,16 @@ export function OfferButton({ offer, keyNumber = null, aimed = false, lines = []
   const id = useId()
   const finger = useRef(false)
   const { name, detail, price, refusal, progress } = offer
-  const words = [...new Set([refusal?.says, detail, ...lines])].filter(Boolean).join(' ')
+  const words = [...new Set([refusal?.says, detail, ...(refusal ? [] : (offer.look?.lines ?? [])), ...lines])].filter(Boolean).join(' ')
   return (
     <>
       <Tooltip content={<OfferWords offer={offer} />} above=".strip" clearOf=".queue-after">
         <button
           type="button"
           className="offer"
-          data-aimed={aimed || again || undefined}
+          data-aimed={aimed || again !== false || undefined}
           data-lines={lines.length > 0 || undefined}
-          aria-pressed={aimed || again}
+          aria-pressed={aimed || again !== false}
           aria-disabled={refusal ? true : undefined}
           aria-describedby={words ? id : undefined}
           aria-keyshortcuts={keyNumber === null ? undefined : String(keyNumber)}
@@ -56,7 +56,7 @@ export function OfferButton({ offer, keyNumber = null, aimed = false, lines = []
             {keyNumber}
           </span>
           <span className="offer-name">{name}</span>
-          {again && <span className="offer-progress">Tap again</span>}
+          {again && <span className="offer-progress">{again === 'tap' ? 'Tap again' : 'Press again'}</span>}
           {progress && (
             <span className="offer-progress">
               {progress.done}/{progress.of}
@@ -91,6 +91,7 @@ function OfferWords({ offer }: { readonly offer: Offer }) {
       </b>
       {offer.refusal && <span className="offer-why">{offer.refusal.says}</span>}
       {offer.detail && <span>{offer.detail}</span>}
+      {!offer.refusal && offer.look?.lines.map((line) => <span key={line}>{line}</span>)}
       {offer.progress && (
         <span>
           {offer.progress.done} of {offer.progress.of} gathered.

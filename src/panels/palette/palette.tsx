@@ -27,6 +27,8 @@ export interface PaletteProps {
   readonly aimed?: ActionId | null
   /** Touched once: its consequences are shown, and the next touch does it. */
   readonly again?: ActionId | null
+  /** Its key was pressed once, the same. */
+  readonly pressAgain?: ActionId | null
   /** `touch`: by a finger, which had no way to point at it first. */
   readonly onPick: (offer: Offer, touch?: true) => void
   /** An action is pointed at, or no more. */
@@ -81,7 +83,7 @@ export function Palette(props: PaletteProps) {
   )
 }
 
-function Strip({ offers, shown, aimed = null, again = null, onPick, onOver, onRefused, searching }: PaletteProps & { readonly shown: Arrangement; readonly searching: boolean }) {
+function Strip({ offers, shown, aimed = null, again = null, pressAgain = null, onPick, onOver, onRefused, searching }: PaletteProps & { readonly shown: Arrangement; readonly searching: boolean }) {
   const [open, setOpen] = useRemembered<boolean>('other-phases', false)
   const strip = useEdges(shown)
   const fold = (wanted: boolean) => {
@@ -92,7 +94,7 @@ function Strip({ offers, shown, aimed = null, again = null, onPick, onOver, onRe
   const keys = keyed(offers)
   const button = (offer: Offer, index: number) => {
     const key = keys.indexOf(offer)
-    return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} aimed={offer.action === aimed} again={offer.action === again} onPick={onPick} onOver={onOver} onRefused={onRefused} />
+    return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} aimed={offer.action === aimed} again={offer.action === again ? 'tap' : offer.action === pressAgain && 'press'} onPick={onPick} onOver={onOver} onRefused={onRefused} />
   }
   const nothing = shown.groups.length === 0 && shown.later.length === 0
   return (

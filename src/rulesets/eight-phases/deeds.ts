@@ -15,7 +15,7 @@ import { whyNotTo } from './shift.ts'
 import { whyArea } from './sight.ts'
 import type { Ability, As, EightPhases, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from './state.ts'
 import { stat } from './stats.ts'
-import { abilityFor, carriesOut, formOf, needsOf, nobody, whyObject, whyTarget, within } from './targeting.ts'
+import { abilityFor, carriesOut, formOf, lookOf, needsOf, nobody, whyObject, whyTarget, within } from './targeting.ts'
 import { PHASE_NAMES } from './teams.ts'
 import { basicOf, FULL_ATTACK, isBare, isFull, RELEASE, wielded } from './wielded.ts'
 
@@ -32,7 +32,9 @@ export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer
 /** One action as an offer, for the palette and for windows. */
 export function offerOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, why: Refusal | null): Offer {
   const ability = wielded(who, action)
+  const look = lookOf(battle, who, action)
   return {
+    ...(look ? { look } : {}),
     action, name: titleOf(battle, who, action), detail: detailOf(battle, who, action), group: groupOf(who, action),
     price: ability ? priceOf(ability) : [], needs: needsOf(battle, who, action), form: formOf(battle, who, action), refusal: why, progress: null,
   }

@@ -1,6 +1,6 @@
 // What an action is aimed at, why something cannot be its target, and what would be rolled and done (COM-20, PHA-35 to PHA-42, PHA-68, PHA-69).
 import {
-  combatantsOf, hostile, presentOf, refusal, spaceOf, type ActionId, type Choice, type FieldSpec, type FormValues, type Need, type Refusal, type SceneObject, type Target, type TargetView,
+  combatantsOf, hostile, presentOf, refusal, spaceOf, type ActionId, type Choice, type FieldSpec, type FormValues, type Need, type Offer, type Refusal, type SceneObject, type Target, type TargetView,
 } from '../../engine/core/index.ts'
 import type { AreaShape } from '../../grid/index.ts'
 import { NAMED, namesOf } from '../../lib/shown.ts'
@@ -207,8 +207,18 @@ export function areaCovers(battle: PhasesBattle, actor: PhasesCombatant['id'], a
 /** PHA-69: who is in an area put there, what is rolled against each, and what it does. */
 function previewArea(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, area: Extract<Target, { kind: 'area' }>['area']): readonly string[] {
   const why = whyArea(battle, who, ability, area)
-  if (why) return [why.says]
-  const inside = within(battle, who, ability, area)
+  return why ? [why.says] : insideWords(battle, who, ability, within(battle, who, ability, area))
+}
+
+/** PHA-69, COM-20: a Burst is put down nowhere; what it would do around its bearer now. */
+export function lookOf(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Offer['look'] {
+  const ability = abilityFor(battle, who, action)
+  if (ability?.area !== 'burst' || !carriesOut(action, ability) || who.place === null) return undefined
+  const inside = within(battle, who, ability, null)
+  return { lines: insideWords(battle, who, ability, inside), who: inside.map(({ id }) => id), places: cellsOf(battle, who, { place: who.place, size: who.size }, ability, null) }
+}
+
+function insideWords(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, inside: readonly PhasesCombatant[]): readonly string[] {
   if (inside.length === 0) return ['Nobody is in it.']
   const rolls = isStrike(ability) ? inside.slice(0, NAMED).flatMap((one) => attackPreview(battle, who, one, ability).slice(0, 1).map((line) => `${one.name}: ${line}`)) : ability.save === '' ? ['No roll.'] : [`${ability.save.toUpperCase()} save each`]
   return [`In it: ${namesOf(inside.map(({ name }) => name))}`, ...rolls, ...harmWords(ability)]

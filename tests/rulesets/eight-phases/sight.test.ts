@@ -206,6 +206,13 @@ describe('PHA-69', () => {
     expect([drawn({ indirect: true }), drawn({}), drawn({ indirect: true, aim: 'any' })]).toEqual([[6, 'Rook'], [3, ''], [6, 'Ivo Rook']])
   })
 
+  it('PHA-69 COM-20 a Burst tells before it is done whom it is for, over which cells, and what is rolled', () => {
+    const fight = arena({ people: [npc({ name: 'Bell', at: [5, 5], abilities: [ability('Toll', { basic: 'volley', area: 'burst', areaSize: 1, aim: 'any', save: 'mind', stress: '1d4' }), ability('Wave', { basic: 'volley', range: 3, damage: '1' })] }), ...people(['Rook', 6, 5], ['Crow', 8, 5]), pc({ name: 'Ash', at: [4, 4] })] })
+    const look = (id: number) => spec.offers(fight.battle, fight.id('Bell')).find(({ action }) => action === actionId('volley', id))?.look
+    expect([look(1)?.lines, look(1)?.who, look(1)?.places.length]).toEqual([['In it: Rook, Ash', 'MIND save each', '1d4 Stress'], [fight.id('Rook'), fight.id('Ash')], 9])
+    expect(look(2)).toBeUndefined()
+  })
+
   it('PHA-69 likely areas are listed, each of which can be put down', () => {
     const fight = arena({ people: [pc({ name: 'Ash', at: [5, 5] }), ...people(['Rook', 7, 6], ['Crow', 20, 14])] })
     for (const one of [blast, close, line]) {
