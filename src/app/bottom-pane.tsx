@@ -5,7 +5,7 @@ import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '..
 import { offersOf, promptOf, sheetOf, tokensOf, turnOf } from '../stores/derive.ts'
 import { isKept } from '../stores/private-view.ts'
 import { awaitedRoll } from '../session/pending.ts'
-import { beginAim, ready } from '../stores/aim.ts'
+import { beginAim, isAboutOthers, ready } from '../stores/aim.ts'
 import { afterThought } from '../stores/thought.ts'
 import { useFaces } from './faces.ts'
 import { useFirstTap } from './first-tap.ts'
@@ -21,8 +21,6 @@ const NO_BUTTONS: readonly ButtonView[] = []
 /** Phases that the selected can name, one for each tick that has a button about it. */
 const pledgesOf = (turn: TurnView, who: string | null): readonly Pledge[] =>
   turn.track.flatMap((tick) => (tick.buttons ?? []).filter((button) => button.who === who).map((button) => ({ tick, button })))
-
-const isAboutOthers = ({ look, refusal }: Offer): boolean => refusal === null && (look?.who.length ?? 0) > 0
 
 export function BottomPane() {
   const { table, board } = useServices()

@@ -11,6 +11,7 @@ import { useAimTray } from './aim-view.ts'
 import { Awaiting } from './awaiting.tsx'
 import { useFacesOf } from './faces.ts'
 import { GmPane } from './gm-pane.tsx'
+import { useLookFirst } from './look-first.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
 
 const GM: Viewer = { role: 'gm' }
@@ -82,11 +83,12 @@ function Acting() {
   const offers = who === null ? NONE : offersOf(spec, battle, who)
   const pick = (offer: Offer) => who !== null && table.privately.pick(who, offer, null)
   // The keys are the table's own palette's while somebody else is selected there.
-  usePaletteKeys(offers, pick, aim === null && battle.prompt === null && (selected === null || selected === who))
+  const { pressed, press } = useLookFirst(pick)
+  usePaletteKeys(offers, press, aim === null && battle.prompt === null && (selected === null || selected === who))
   if (!token) return null
   return (
     <PrivatePalette
-      token={token} offers={offers} onPick={pick}
+      token={token} offers={offers} pressAgain={pressed} onPick={pick}
       others={acting.map((id) => ({ id, name: battle.combatants[id]?.name ?? '' }))} onTurnTo={turnTo}
     />
   )

@@ -73,6 +73,9 @@ export function formOf({ offer, chosen }: Pick<Aim, 'offer' | 'chosen'>): Offer[
 /** Nothing more is wanted: no need is open and there is no form to fill in. */
 export const ready = (aim: Aim): boolean => stepOf(aim) === null && formOf(aim).length === 0
 
+/** It wants no target and would be about others all the same: shown before it is done. */
+export const isAboutOthers = ({ look, refusal }: Offer): boolean => refusal === null && (look?.who.length ?? 0) > 0
+
 /** The command that commits. */
 export function commandOf({ actor, offer, chosen, form, prompt, forced }: Aim): Command {
   const deed = { action: offer.action, targets: chosen, form }

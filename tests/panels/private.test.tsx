@@ -1,7 +1,8 @@
 // What is the GM's alone beside the table's view: its frame, its palette, and what the table reads instead.
-import { render, screen, within } from '@testing-library/react'
+import { act, render, renderHook, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { useLookFirst } from '../../src/app/look-first.ts'
 import { GmActs, PrivateFrame, PrivatePalette, type Aside } from '../../src/panels/gm/index.ts'
 import { Palette, type PaletteProps } from '../../src/panels/palette/index.ts'
 import { keyed } from '../../src/panels/palette/arrange.ts'
@@ -53,6 +54,22 @@ describe('the private palette', () => {
     expect(actions().getAllByRole('button').filter((one) => one.hasAttribute('aria-keyshortcuts'))).toHaveLength(keys.length)
     await userEvent.click(own)
     expect(onPick.mock.calls[0]?.[0]).toMatchObject({ name: 'Spear thrust' })
+  })
+
+  it('COM-20 a key shows what would be about others before it does it, and does the rest at once', () => {
+    const toll = offer('Toll', { look: { lines: ['In it: Ilse', 'MIND save each'], who: [who('ilse')], places: [] } })
+    const pick = vi.fn()
+    const { result } = renderHook(() => useLookFirst(pick))
+    act(() => result.current.press(toll))
+    expect([result.current.pressed, pick.mock.calls.length]).toEqual([toll, 0])
+    render(<PrivatePalette token={token} offers={[toll]} pressAgain={result.current.pressed} others={[]} onPick={pick} onTurnTo={vi.fn()} />)
+    expect(screen.getByRole('button', { name: /Toll/ }).textContent).toMatch(/Press again.*In it: Ilse.*MIND save each/)
+    act(() => result.current.press({ ...toll }))
+    expect(pick).not.toHaveBeenCalled()
+    act(() => result.current.press(result.current.pressed ?? toll))
+    expect([result.current.pressed, pick.mock.calls.length]).toEqual([null, 1])
+    act(() => result.current.press(offer('Wave')))
+    expect(pick).toHaveBeenCalledTimes(2)
   })
 
   it('hands on what is refused, so that it can be told why', async () => {

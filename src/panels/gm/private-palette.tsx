@@ -12,13 +12,15 @@ export interface PrivatePaletteProps {
   readonly offers: readonly Offer[]
   /** Usable or not: one that is refused is told why. */
   readonly onPick: (offer: Offer) => void
+  /** Its key was pressed once: what it would do stands with it, and the next press does it. */
+  readonly pressAgain?: Offer | null
   /** All that act now and are kept; with one alone nothing is chosen. */
   readonly others: readonly { readonly id: CombatantId; readonly name: string }[]
   readonly onTurnTo: (who: CombatantId) => void
 }
 
 /** In the order of the great palette; what belongs to other phases is left out. */
-export function PrivatePalette({ token, offers, onPick, others, onTurnTo }: PrivatePaletteProps) {
+export function PrivatePalette({ token, offers, pressAgain = null, onPick, others, onTurnTo }: PrivatePaletteProps) {
   const keys = keyed(offers)
   return (
     <section className="private-palette" aria-label={`Actions of ${token.name}`}>
@@ -50,7 +52,7 @@ export function PrivatePalette({ token, offers, onPick, others, onTurnTo }: Priv
           <div className="private-offers">
             {members.map((offer, index) => {
               const key = keys.indexOf(offer)
-              return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} onPick={onPick} onRefused={onPick} />
+              return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} again={offer === pressAgain && 'press'} lines={offer === pressAgain ? (offer.look?.lines ?? []) : []} onPick={onPick} onRefused={onPick} />
             })}
           </div>
         </section>

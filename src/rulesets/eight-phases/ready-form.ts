@@ -11,10 +11,11 @@ import { basicOf, isFull } from './wielded.ts'
 const NEVER: ReadonlySet<string> = new Set(['ready', 'channel', 'release', 'rush-quiet'])
 export const ANYBODY = 'anybody'
 
-/** Actions and minor actions that could be taken now, in this phase, in this condition. */
+/** Actions and minor actions that could be taken now, in this phase, in this condition, those that cannot after them. */
 export function readyChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choice[] {
-  return actionsOf(who).filter((action) => !NEVER.has(basicOf(action)) && !isFull(action) && ['action', 'minor'].includes(costOf(who, action)))
+  const all = actionsOf(who).filter((action) => !NEVER.has(basicOf(action)) && !isFull(action) && ['action', 'minor'].includes(costOf(who, action)))
     .map((action) => ({ id: action, label: titleOf(battle, who, action), detail: '', price: [], why: whyNot(battle, who, action, 'turn')?.says ?? bothAtOnce(battle, who, action) }))
+  return all.toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
 }
 
 /** PHA-80: readying takes the standard action, and STUNNED leaves no minor action beside it. */

@@ -52,6 +52,13 @@ describe('PHA-46', () => {
     expect(fight.refused(readies(fight, 'volley/1')).says).toBe('Wen is DISARMED and cannot attack with a weapon.')
   })
 
+  it('PHA-46 what can be readied now stands before what cannot', () => {
+    const fight = bout({ phase: 3, wen: { abilities: [blade('Sabre'), bow('Bow')] }, rook: { at: [12, 5] } })
+    const [first] = choices(fight)
+    const fits = choices(fight).map(({ why }) => why === null)
+    expect([first?.why, fits.indexOf(false) > fits.lastIndexOf(true), fits.includes(false), fits.filter(Boolean).length > 2]).toEqual([null, true, true, true])
+  })
+
   it('PHA-46 a character that does not match, or another kind of thing, is not asked about', () => {
     const other = waiting('volley/1', { whose: 'c3' }, { more: [npc({ name: 'Owl', at: [12, 9] })] })
     other.do(walk(other, 'Rook', [10, 5]))
