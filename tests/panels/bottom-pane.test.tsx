@@ -2,6 +2,7 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { BarPane } from '../../src/app/bar-pane.tsx'
 import { BottomPane } from '../../src/app/bottom-pane.tsx'
 import { ServicesProvider, type Services } from '../../src/app/services.ts'
 import { useShortcuts } from '../../src/app/shortcuts.ts'
@@ -116,6 +117,26 @@ it('COM-20 what wants no target and yet is about others is shown before it is do
   expect(table.getState().pondered?.offer.look?.who).toEqual([other])
   await userEvent.click(strike)
   expect(pick).toHaveBeenCalledTimes(2)
+})
+
+it('while an opening roll is awaited nobody can begin a second time, neither by card nor in the bar, and the bar says what is waited for', async () => {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  const battle = ashore().battle as unknown as Battle
+  const [wen] = battle.roster
+  if (wen === undefined) throw new Error('Nobody is here.')
+  const goes = { id: 'go', label: 'Wen acts', detail: '', command: { type: 'own', command: { type: 'go' } } as const, primary: true, why: null, on: null, who: wen }
+  const asked: typeof tides = { ...tides, turnView: (now) => ({ ...tides.turnView(now), headline: 'The players go', acting: [], buttons: [goes] }) }
+  await table.begin(asked, battle)
+  const { playing } = table.getState()
+  if (!playing) throw new Error('No battle is open.')
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
+  render(<ServicesProvider value={services}><BarPane onFile={() => undefined} /><BottomPane /></ServicesProvider>)
+  const able = () => screen.getAllByRole('button', { name: /Wen acts/ }).map((one) => one.getAttribute('aria-disabled') !== 'true')
+  expect([new Set(able()), screen.queryAllByText('The players go').length > 0]).toEqual([new Set([true]), true])
+  const request = { dice: [{ count: 1, sides: 20 }], bonus: 0, purpose: 'Save against reeds', by: null }
+  act(() => table.setState({ playing: { ...playing, session: { ...playing.session, pending: { command: goes.command, by: 'gm', faces: [], request } } } }))
+  expect([new Set(able()), screen.queryAllByText('The players go').length, screen.queryAllByText('Dice first: Save against reeds').length > 0]).toEqual([new Set([false]), 0, true])
 })
 
 it('nobody acts: whoever is asked has a card, and who is not stands in its own palette alone', async () => {
