@@ -2,7 +2,7 @@
 import type { TurnView } from '../engine/core/index.ts'
 import type { AwaitedRoll } from '../session/pending.ts'
 
-export const DICE_FIRST = 'First the dice that are awaited.'
+const DICE_FIRST = 'First the dice that are awaited.'
 
 /** As it is where none are. A turn that runs keeps its headline: it is told whose it is. */
 export function heldTurn(turn: TurnView, awaited: AwaitedRoll | null): TurnView {

@@ -1,5 +1,7 @@
 // Pieces that rulesets' own schemas are put together from: names, dice, numbers; rolls, targets and deeds are the core's own.
 import * as z from 'zod/mini'
+import { zodSchema } from '../../lib/schema.ts'
+import type { RulesetSpec, RulesetTypes } from '../core/index.ts'
 import { MOST } from '../core/shapes.ts'
 import { parseDice } from '../dice/notation.ts'
 
@@ -22,3 +24,10 @@ export const once = <Of>(says: string) => z.refine<readonly Of[]>((list) => new 
 export const rowsOnce = z.refine<readonly { readonly id?: number | undefined }[]>(
   (rows) => new Set(rows.map((row, index) => row.id ?? index)).size === rows.length, 'Two rows have the same id',
 )
+
+type Parts = RulesetSpec<RulesetTypes>['schemas']
+
+/** What a ruleset checks of its own, from a shape for each part. */
+export function schemasOf<T extends RulesetTypes>({ state, sheet, options, command, event, frame }: { readonly [Part in keyof Parts]: z.ZodMiniType<unknown> }): RulesetSpec<T>['schemas'] {
+  return { state: zodSchema(state), sheet: zodSchema(sheet), options: zodSchema(options), command: zodSchema(command), event: zodSchema(event), frame: zodSchema(frame) }
+}

@@ -1,7 +1,7 @@
 // Nobody acts and nobody is selected: whoever may begin now, each as one card to press, with the first nine on the keys 1 to 9.
-import { useEffect, useRef } from 'react'
 import type { ButtonView } from '../../engine/core/view.ts'
-import { isTyping, Portrait, Tooltip, type Faces } from '../parts/index.ts'
+import { Portrait, Tooltip, type Faces } from '../parts/index.ts'
+import { digitOf, useKeys } from '../parts/use-keys.ts'
 
 export interface WhoBeginsProps {
   /** Whose choice it is, in words. */
@@ -16,7 +16,12 @@ export interface WhoBeginsProps {
 
 /** Cards in the order of the buttons. */
 export function WhoBegins({ says, buttons, faces, onButton, enabled = true }: WhoBeginsProps) {
-  useNumbers(buttons, onButton, enabled)
+  useKeys((event) => {
+    const button = buttons[digitOf(event)]
+    if (!button || button.why !== null) return false
+    onButton(button)
+    return true
+  }, enabled)
   return (
     <div className="begin">
       <p>{says}</p>
@@ -43,23 +48,4 @@ export function WhoBegins({ says, buttons, faces, onButton, enabled = true }: Wh
       </ul>
     </div>
   )
-}
-
-function useNumbers(buttons: readonly ButtonView[], onButton: (button: ButtonView) => void, enabled: boolean): void {
-  const latest = useRef({ buttons, onButton })
-  useEffect(() => {
-    latest.current = { buttons, onButton }
-  })
-  useEffect(() => {
-    if (!enabled) return
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || isTyping(event) || !/^[1-9]$/.test(event.key)) return
-      const button = latest.current.buttons[Number(event.key) - 1]
-      if (!button || button.why !== null) return
-      event.preventDefault()
-      latest.current.onButton(button)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [enabled])
 }

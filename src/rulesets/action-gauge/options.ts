@@ -1,5 +1,6 @@
 // What a table can set: cycles, Move, order of those advanced, skill points, and how hard breaks burn (GAU-11, 18, 30, 32, 42).
 import type { FieldSpec, FormValues } from '../../engine/core/index.ts'
+import { choice, whole } from '../../engine/kits/field-parts.ts'
 import { ELEMENTS, MARKERS, type Marker } from './conditions.ts'
 import type { Options } from './state.ts'
 
@@ -11,11 +12,6 @@ export function defaults(): Options {
   }
 }
 
-type Group = 'Turns' | 'Ground' | 'Skill points' | 'Breaks'
-const choice = (key: string, label: string, group: Group, hint: string, options: readonly (readonly [string, string])[]): FieldSpec => ({
-  key, label, group, hint, type: 'choice', options: options.map(([value, words]) => ({ value, label: words })),
-})
-const whole = (key: string, label: string, group: Group, min: number, max: number, hint: string, unit?: string): FieldSpec => ({ key, label, group, hint, type: 'integer', min, max, ...(unit ? { unit } : {}) })
 const DOTS = Object.keys(MARKERS) as Marker[]
 const dotKey = (element: Marker) => `dots.${element}`
 

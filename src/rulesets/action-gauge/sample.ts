@@ -1,7 +1,8 @@
 // Fights that are ready to play: four people against what runs a clock hall. Every element's break can be had, three pairs have equal Speeds, and
 // a short walk brings most of them into range of each other.
 import { createBattle, type Sample } from '../../engine/core/index.ts'
-import type { SquareGround, Terrain, Wall } from '../../grid/index.ts'
+import { block, wall } from '../../engine/kits/map-parts.ts'
+import type { SquareGround } from '../../grid/index.ts'
 import { initial } from './apply.ts'
 import { defaults } from './options.ts'
 import { ESCAPEMENT, HOUND, KEEPER, MOTH, WARDEN } from './sample-foes.ts'
@@ -16,12 +17,6 @@ export function ground(): SquareGround {
   return { kind: 'square', cols: 24, rows: 16, cell: { length: 1, unit: 'm' }, diagonal: 'alternating', walls: [], doors: [], terrain: [], image: null }
 }
 
-const wall = (id: string, ax: number, ay: number, bx: number, by: number, stops: Wall['stops'] = 'both'): Wall => ({ id, a: { x: ax, y: ay }, b: { x: bx, y: by }, stops })
-
-function block(x: number, y: number, width: number, height: number): Terrain['cells'] {
-  return Array.from({ length: width * height }, (_, index) => ({ x: x + (index % width), y: y + Math.floor(index / width) }))
-}
-
 /** The clock hall: its gates stand open to the west, where the party comes from. */
 function hall(): SquareGround {
   return {
@@ -30,7 +25,7 @@ function hall(): SquareGround {
       wall('north', 7, 2, 22, 2), wall('east', 22, 2, 22, 14), wall('south', 22, 14, 7, 14),
       wall('gate-north', 7, 2, 7, 4), wall('gate-south', 7, 12, 7, 14),
       wall('weight-case', 9, 7, 10, 7), wall('chime-case', 13, 11, 14, 12), wall('dial-post', 16, 4, 17, 4),
-      wall('rail-north', 13, 5, 13, 7, 'movement'), wall('rail-south', 16, 11, 18, 11, 'movement'),
+      wall('rail-north', 13, 5, 13, 7, { stops: 'movement' }), wall('rail-south', 16, 11, 18, 11, { stops: 'movement' }),
     ],
     doors: [{ id: 'stair-door', a: { x: 22, y: 7 }, b: { x: 22, y: 9 }, open: false, kind: 'door' }],
     terrain: [

@@ -1,14 +1,13 @@
 // What this ruleset's own data must look like when they come from outside: strict, and whatever does not fit is named by its path.
 // The compiler asks for every member and every kind that `state.ts` names.
 import * as z from 'zod/mini'
-import type { Schema } from '../../engine/core/index.ts'
-import { between, count, deed, dice, diceOrNone, flag, id, length, name, once, rowsOnce, text, words } from '../../engine/kits/schema-parts.ts'
-import { numberFrom, oneOf, zodSchema, type Members, type ShapesOf } from '../../lib/schema.ts'
+import { between, count, deed, dice, diceOrNone, flag, id, length, name, once, rowsOnce, text, words, schemasOf } from '../../engine/kits/schema-parts.ts'
+import { numberFrom, oneOf, type Members, type ShapesOf } from '../../lib/schema.ts'
 import { SPEED_UNIT, type Gauge } from './clock.ts'
 import { isExact } from './exact.ts'
 import { ABILITY_BOUNDS, comesWhole, EFFECT_BOUNDS, GEAR_BOUNDS } from './limits.ts'
 import { MOST_SPEED } from './speed.ts'
-import type { Ability, AbilityEffect, Command, Event, Gear, Options, Sheet, State, Turn, Veil } from './state.ts'
+import type { Ability, AbilityEffect, ActionGauge, Command, Event, Gear, Options, Sheet, State, Turn, Veil } from './state.ts'
 
 const ids = z.array(id)
 const idsOnce = ids.check(once('The same one twice'))
@@ -86,13 +85,4 @@ const event = oneOf('type', {
 /** Nothing is ever half done. */
 const frame = z.never({ error: 'cannot be: nothing is ever half done here' })
 
-export const schemas: {
-  readonly state: Schema<State>
-  readonly sheet: Schema<Sheet>
-  readonly options: Schema<Options>
-  readonly command: Schema<Command>
-  readonly event: Schema<Event>
-  readonly frame: Schema<never>
-} = {
-  state: zodSchema(state), sheet: zodSchema(sheet), options: zodSchema(options), command: zodSchema(command), event: zodSchema(event), frame: zodSchema(frame),
-}
+export const schemas = schemasOf<ActionGauge>({ state, sheet, options, command, event, frame })

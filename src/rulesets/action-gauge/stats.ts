@@ -1,12 +1,8 @@
 // The numbers of a combatant: their fields, a newcomer's template, and reading them where some may be unknown (COM-24).
-import type { FieldSpec } from '../../engine/core/index.ts'
-import { refusal, type Refusal } from '../../engine/core/index.ts'
+import { refusal, type FieldSpec, type Refusal } from '../../engine/core/index.ts'
+import { whole } from '../../engine/kits/field-parts.ts'
 import { FULL } from './clock.ts'
 import type { GaugeBattle, GaugeCombatant, Sheet } from './state.ts'
-
-const whole = (key: string, label: string, group: string, min: number, max: number, hint?: string, unit?: string): FieldSpec => ({
-  key, label, group, type: 'integer', min, max, ...(hint ? { hint } : {}), ...(unit ? { unit } : {}),
-})
 
 /** Of Move: nothing of its own. */
 const AS_TABLE = -1

@@ -1,5 +1,6 @@
 // What a table can set: the optional rules, and the tables of prices and effects (PTS-07, 20, 24, 27, 28, 30, 33, 34, 36).
 import type { FieldSpec, FieldValue, FormValues } from '../../engine/core/index.ts'
+import { choice } from '../../engine/kits/field-parts.ts'
 import type { Options } from './state.ts'
 import { EFFECTS, effectOf, PRICES, priceOf, type EffectKey } from './tables.ts'
 
@@ -10,9 +11,6 @@ export function defaults(): Options {
   }
 }
 
-const choice = (key: string, label: string, group: string, hint: string, options: readonly (readonly [string, string])[]): FieldSpec => ({
-  key, label, group, hint, type: 'choice', options: options.map(([value, words]) => ({ value, label: words })),
-})
 const flag = (key: string, label: string, group: string, hint: string): FieldSpec => ({ key, label, group, hint, type: 'flag' })
 
 /** Magic costs what each spell says. */

@@ -1,7 +1,8 @@
 // A fight that is ready to play: four travellers at a mill that somebody holds. Range, cover, reach and surprise all matter in it.
-import { placeOf, type SquareGround, type Terrain } from '../../grid/index.ts'
+import { placeOf, type SquareGround } from '../../grid/index.ts'
 import { brand } from '../../lib/brand.ts'
 import { createBattle, ENEMIES, newcomer, PLAYERS, type ActionId, type Combatant, type Sample, type SquadId } from '../../engine/core/index.ts'
+import { block, wall } from '../../engine/kits/map-parts.ts'
 import { initial } from './apply.ts'
 import { defaults } from './options.ts'
 import type { ActionPoints, Sheet, Spell, Weapon } from './state.ts'
@@ -12,13 +13,6 @@ export const ID = 'action-points'
 /** PTS-27, COM-40: squares of one metre. */
 export function ground(): SquareGround {
   return { kind: 'square', cols: 24, rows: 16, cell: { length: 1, unit: 'm' }, diagonal: 'alternating', walls: [], doors: [], terrain: [], image: null }
-}
-
-const wall = (id: string, ax: number, ay: number, bx: number, by: number, stops: 'both' | 'movement' | 'sight' = 'both') =>
-  ({ id, a: { x: ax, y: ay }, b: { x: bx, y: by }, stops })
-
-function block(x: number, y: number, width: number, height: number): Terrain['cells'] {
-  return Array.from({ length: width * height }, (_, index) => ({ x: x + (index % width), y: y + Math.floor(index / width) }))
 }
 
 function mill(): SquareGround {
@@ -33,7 +27,7 @@ function mill(): SquareGround {
       wall('west-lower', 13.25, 8, 13.25, 11.25),
       wall('granary', 17.75, 2.75, 17.75, 6.5),
       wall('cart', 7.25, 8.25, 8.75, 9.6),
-      wall('fence', 3.75, 11.25, 9.25, 11.25, 'movement'),
+      wall('fence', 3.75, 11.25, 9.25, 11.25, { stops: 'movement' }),
     ],
     doors: [{ id: 'mill-door', a: { x: 13.25, y: 6 }, b: { x: 13.25, y: 8 }, open: false, kind: 'door' }],
     terrain: [

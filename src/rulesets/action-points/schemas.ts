@@ -1,69 +1,37 @@
 // What this ruleset's own data must look like when they come from outside: strict, and whatever does not fit is named by its path.
 import * as z from 'zod/mini'
-import type { Schema } from '../../engine/core/index.ts'
-import { dice, diceOrNone } from '../../engine/kits/schema-parts.ts'
-import { zodSchema } from '../../lib/schema.ts'
-import type { Command, Event, Options, OwnFrame, Sheet, State } from './state.ts'
+import { deed, dice, diceOrNone, flag, id, length as metres, name, roll, rowsOnce, schemasOf, text } from '../../engine/kits/schema-parts.ts'
+import type { ActionPoints } from './state.ts'
 import { EFFECTS, PRICES } from './tables.ts'
 
-const id = z.string().check(z.minLength(1), z.maxLength(80))
-const name = z.string().check(z.minLength(1), z.maxLength(60))
-const text = z.string().check(z.maxLength(4000))
-const metres = z.number().check(z.gte(0), z.lte(10_000))
 const whole = z.int()
 const count = z.int().check(z.gte(0))
 const parity = z.union([z.literal(0), z.literal(1)])
-const flags = z.boolean()
-
-const roll = z.strictObject({
-  dice: z.array(z.strictObject({ count: z.int().check(z.gte(1)), sides: z.int().check(z.gte(2)) })),
-  bonus: z.number(), purpose: text, by: z.nullable(id), faces: z.array(z.int().check(z.gte(1))), total: z.number(),
-})
-
-/** Ids of rows, each once; a row without one counts by where it stands. */
-const rowsOnce = z.refine<readonly { readonly id?: number | undefined }[]>((rows) => new Set(rows.map((row, index) => row.id ?? index)).size === rows.length, 'Two rows have the same id')
 const rowKey = z.optional(count)
 
 const weapon = z.strictObject({
   id: rowKey,
-  name, kind: z.enum(['melee', 'ranged', 'thrown']), reach: metres, range: metres, damage: dice, state: z.enum(['ready', 'stowed', 'dropped']), shield: flags,
+  name, kind: z.enum(['melee', 'ranged', 'thrown']), reach: metres, range: metres, damage: dice, state: z.enum(['ready', 'stowed', 'dropped']), shield: flag,
 })
 const spell = z.strictObject({
   id: rowKey,
-  name, price: count, instant: flags, range: metres, radius: metres, target: count, damage: diceOrNone, heals: flags, condition: z.string().check(z.maxLength(60)), rounds: count,
+  name, price: count, instant: flag, range: metres, radius: metres, target: count, damage: diceOrNone, heals: flag, condition: z.string().check(z.maxLength(60)), rounds: count,
 })
 const sheet = z.strictObject({ weapons: z.array(weapon).check(rowsOnce), spells: z.array(spell).check(rowsOnce), advantages: z.array(id), potions: count })
 
 const amounts = (keys: readonly string[]) => z.record(z.string().check(z.refine((key) => keys.includes(key), 'There is no such entry')), z.number())
 const options = z.strictObject({
-  refresh: z.enum(['round', 'turn']), squadRolls: z.enum(['shared', 'each']), newcomers: z.enum(['this-round', 'next-round']), attacksPerRound: count, noGrid: flags, alwaysSucceed: flags, alwaysFail: flags, narrated: flags,
+  refresh: z.enum(['round', 'turn']), squadRolls: z.enum(['shared', 'each']), newcomers: z.enum(['this-round', 'next-round']), attacksPerRound: count, noGrid: flag, alwaysSucceed: flag, alwaysFail: flag, narrated: flag,
   defend: z.enum(['before-roll', 'after-roll']), ties: z.enum(['ask', 'luck-rolls', 'gm']), diagonal: z.enum(['one', 'alternating', 'euclidean']),
   prices: amounts(Object.keys(PRICES)), effects: amounts(Object.keys(EFFECTS)),
 })
-
-const value = z.union([z.number(), z.string(), z.boolean()])
-const point = z.strictObject({ x: z.number(), y: z.number() })
-const area = z.discriminatedUnion('shape', [
-  z.strictObject({ shape: z.literal('burst'), center: point, radius: metres }),
-  z.strictObject({ shape: z.literal('cone'), apex: point, length: metres, angle: z.number(), spread: z.number() }),
-  z.strictObject({ shape: z.literal('line'), from: point, length: metres, angle: z.number(), width: metres }),
-  z.strictObject({ shape: z.literal('square'), corner: point, side: metres }),
-])
-const target = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('combatant'), id }),
-  z.strictObject({ kind: z.literal('place'), place: id }),
-  z.strictObject({ kind: z.literal('area'), area }),
-  z.strictObject({ kind: z.literal('door'), door: id }),
-  z.strictObject({ kind: z.literal('option'), option: text }),
-])
-const deed = z.strictObject({ action: id, targets: z.array(target), form: z.record(z.string(), value) })
 
 const rank = z.strictObject({
   who: id, total: z.number(), roll: z.nullable(roll), rating: z.number(), luck: z.nullable(z.number()), tie: count, squad: z.nullable(id),
 })
 const step = z.enum(['setup', 'initiative', 'turns', 'round-end'])
 const status = z.enum(['waiting', 'acting', 'acted', 'delayed', 'missed'])
-const walk = z.strictObject({ spent: metres, dashes: count, parity, quiet: flags })
+const walk = z.strictObject({ spent: metres, dashes: count, parity, quiet: flag })
 const wish = z.enum(['ask', 'later', 'next'])
 const advantage = z.nullable(z.strictObject({ who: id, over: id }))
 const as = z.enum(['turn', 'reaction', 'advantage'])
@@ -72,22 +40,22 @@ const state = z.strictObject({
   round: count, step, order: z.array(rank), surprised: z.array(id), turns: z.record(z.string(), status), acting: z.nullable(id), walk,
   delays: z.record(z.string(), z.strictObject({ wish, walk })),
   progress: z.record(z.string(), z.strictObject({ action: id, deed, gathered: count })),
-  attacks: z.record(z.string(), count), advantage, awareness: z.record(z.string(), flags),
+  attacks: z.record(z.string(), count), advantage, awareness: z.record(z.string(), flag),
 })
 
 const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('end-turn') }),
-  z.strictObject({ type: z.literal('surprise'), who: z.array(id), surprised: flags }),
-  z.strictObject({ type: z.literal('surprise-side'), side: id, surprised: flags }),
+  z.strictObject({ type: z.literal('surprise'), who: z.array(id), surprised: flag }),
+  z.strictObject({ type: z.literal('surprise-side'), side: id, surprised: flag }),
   z.strictObject({ type: z.literal('take-delayed'), who: id }),
   z.strictObject({ type: z.literal('reorder'), order: z.array(id) }),
   z.strictObject({ type: z.literal('abandon-progress'), who: id }),
-  z.strictObject({ type: z.literal('awareness'), who: id, of: id, aware: z.nullable(flags) }),
+  z.strictObject({ type: z.literal('awareness'), who: id, of: id, aware: z.nullable(flag) }),
 ])
 
 const event = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stepped'), step }),
-  z.strictObject({ type: z.literal('surprised'), who: id, surprised: flags }),
+  z.strictObject({ type: z.literal('surprised'), who: id, surprised: flag }),
   z.strictObject({ type: z.literal('ranked'), order: z.array(rank) }),
   z.strictObject({ type: z.literal('round'), round: count }),
   z.strictObject({ type: z.literal('turn'), who: id, status }),
@@ -99,13 +67,13 @@ const event = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('progress-dropped'), who: id, why: text }),
   z.strictObject({ type: z.literal('attacked'), who: id }),
   z.strictObject({ type: z.literal('advantage'), advantage }),
-  z.strictObject({ type: z.literal('awareness'), who: id, of: id, aware: z.nullable(flags) }),
+  z.strictObject({ type: z.literal('awareness'), who: id, of: id, aware: z.nullable(flag) }),
   z.strictObject({ type: z.literal('deed'), who: id, deed, as }),
-  z.strictObject({ type: z.literal('outcome'), who: id, against: z.nullable(id), text, success: flags }),
+  z.strictObject({ type: z.literal('outcome'), who: id, against: z.nullable(id), text, success: flag }),
 ])
 
-const deedRoll = z.strictObject({ who: id, action: id, roll, target: z.number(), success: flags, degrees: whole, modifiers: z.array(text) })
-const told = z.strictObject({ success: flags, damage: z.number(), advantage: z.enum(['none', 'actor', 'target']) })
+const deedRoll = z.strictObject({ who: id, action: id, roll, target: z.number(), success: flag, degrees: whole, modifiers: z.array(text) })
+const told = z.strictObject({ success: flag, damage: z.number(), advantage: z.enum(['none', 'actor', 'target']) })
 const trigger = z.strictObject({
   on: z.enum(['attacked-melee', 'attacked-ranged', 'attacked-magic', 'special', 'grappled', 'leaves-reach', 'stands-up', 'ally-attacked']),
   by: id, against: z.array(id), threat: text,
@@ -113,11 +81,11 @@ const trigger = z.strictObject({
 const frame = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ties'), step: z.enum(['ask', 'order']), tied: z.array(id) }),
   z.strictObject({
-    kind: z.literal('walk'), step: z.enum(['leave', 'enter']), who: id, places: z.array(id), costs: z.array(metres), at: count, counts: flags, parity,
+    kind: z.literal('walk'), step: z.enum(['leave', 'enter']), who: id, places: z.array(id), costs: z.array(metres), at: count, counts: flag, parity,
   }),
   z.strictObject({
     kind: z.literal('deed'), step: z.enum(['declared', 'roll', 'rolled', 'resolve', 'advantage', 'done']), who: id, deed, as, threat: z.nullable(text),
-    asked: flags, forced: flags, met: z.array(z.strictObject({ who: id, action: id })), rolls: z.array(deedRoll), told: z.nullable(told),
+    asked: flag, forced: flag, met: z.array(z.strictObject({ who: id, action: id })), rolls: z.array(deedRoll), told: z.nullable(told),
   }),
   z.strictObject({
     kind: z.literal('window'), step: z.literal('asking'), trigger, asked: z.array(id),
@@ -126,13 +94,4 @@ const frame = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('narrate'), step: z.literal('ask'), of: id, who: id, deed }),
 ])
 
-export const schemas: {
-  readonly state: Schema<State>
-  readonly sheet: Schema<Sheet>
-  readonly options: Schema<Options>
-  readonly command: Schema<Command>
-  readonly event: Schema<Event>
-  readonly frame: Schema<OwnFrame>
-} = {
-  state: zodSchema(state), sheet: zodSchema(sheet), options: zodSchema(options), command: zodSchema(command), event: zodSchema(event), frame: zodSchema(frame),
-}
+export const schemas = schemasOf<ActionPoints>({ state, sheet, options, command, event, frame })

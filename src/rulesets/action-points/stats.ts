@@ -1,11 +1,9 @@
 // The numbers of a combatant: their fields, a newcomer's template, and reading them where some may be unknown (COM-24).
 import { refusal, type CombatantId, type FieldSpec, type Refusal } from '../../engine/core/index.ts'
 import { priceWords, shortfall } from '../../engine/kits/ap-purse.ts'
+import { whole } from '../../engine/kits/field-parts.ts'
 import type { PointsBattle, PointsCombatant, PointsWork, Sheet } from './state.ts'
 
-const whole = (key: string, label: string, group: string, min: number, max: number, hint?: string, unit?: string): FieldSpec => ({
-  key, label, group, type: 'integer', min, max, ...(hint ? { hint } : {}), ...(unit ? { unit } : {}),
-})
 const target = (key: string, label: string, hint: string): FieldSpec => whole(key, label, 'Target numbers', 0, 150, hint)
 
 const LUCK = whole('luck', 'Luck bonus', 'Turn', -50, 100, 'Breaks ties of initiative; player characters only')

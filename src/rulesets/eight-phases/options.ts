@@ -1,14 +1,11 @@
 // What a table can set: the alternative surge rules, Full Attack by NPCs, and when rerolls are asked for (PHA-23, PHA-56, PHA-71).
 import type { FieldSpec, FormValues } from '../../engine/core/index.ts'
+import { choice } from '../../engine/kits/field-parts.ts'
 import type { Options } from './state.ts'
 
 export function defaults(): Options {
   return { surgeStart: 0, surge: 'full', npcFullAttack: 'any', rerolls: 'failures' }
 }
-
-const choice = (key: string, label: string, group: string, hint: string, options: readonly (readonly [string, string])[]): FieldSpec => ({
-  key, label, group, hint, type: 'choice', options: options.map(([value, words]) => ({ value, label: words })),
-})
 
 export const OPTIONS: readonly FieldSpec[] = [
   choice('surge', 'SURGE', 'Surge', 'Restricted: once a scene for 1d6+1 Stress, without levels.', [['full', 'A whole second turn'], ['partial', 'Only an action, a movement or a minor action'], ['restricted', 'Once in the scene']]),

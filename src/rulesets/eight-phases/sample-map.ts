@@ -1,35 +1,30 @@
 // The ground of the samples: a cistern with a bell chamber. Tall walls stop sight, parapets are hard cover, hangings soft cover.
-import type { SquareGround, Terrain, Wall } from '../../grid/index.ts'
+import { block, wall } from '../../engine/kits/map-parts.ts'
+import type { SquareGround, Wall } from '../../grid/index.ts'
 
 /** COM-40: squares of one space, every diagonal one. */
 export function ground(): SquareGround {
   return { kind: 'square', cols: 24, rows: 16, cell: { length: 1, unit: 'spaces' }, diagonal: 'one', walls: [], doors: [], terrain: [], image: null }
 }
 
-const line = (id: string, ax: number, ay: number, bx: number, by: number, more: Partial<Wall> = {}): Wall =>
-  ({ id, a: { x: ax, y: ay }, b: { x: bx, y: by }, stops: 'both', ...more })
 /** As high as a grown-up: nobody walks through it, everybody sees over it (PHA-68). */
-const parapet = (id: string, ax: number, ay: number, bx: number, by: number): Wall => line(id, ax, ay, bx, by, { stops: 'movement', cover: 'hard', size: 1 })
+const parapet = (id: string, ax: number, ay: number, bx: number, by: number): Wall => wall(id, ax, ay, bx, by, { stops: 'movement', cover: 'hard', size: 1 })
 /** Hangs to the floor; one can walk through it, and shoot. */
-const hanging = (id: string, ax: number, ay: number, bx: number, by: number): Wall => line(id, ax, ay, bx, by, { stops: 'sight', cover: 'soft', size: 2 })
-
-function block(x: number, y: number, width: number, height: number): Terrain['cells'] {
-  return Array.from({ length: width * height }, (_, index) => ({ x: x + (index % width), y: y + Math.floor(index / width) }))
-}
+const hanging = (id: string, ax: number, ay: number, bx: number, by: number): Wall => wall(id, ax, ay, bx, by, { stops: 'sight', cover: 'soft', size: 2 })
 
 /** The cistern: the beacons come from the west, the bell chamber lies in the east. */
 export function cistern(): SquareGround {
   return {
     ...ground(),
     walls: [
-      line('chamber-north', 14, 2, 23, 2),
-      line('chamber-east', 23, 2, 23, 14),
-      line('chamber-south-east', 23, 14, 20, 14),
-      line('chamber-south-west', 17, 14, 14, 14),
-      line('chamber-west-upper', 14, 2, 14, 6),
-      line('chamber-west-lower', 14, 9, 14, 14),
-      line('pillar-north', 18, 4, 19, 5),
-      line('pillar-south', 18, 11, 19, 12),
+      wall('chamber-north', 14, 2, 23, 2),
+      wall('chamber-east', 23, 2, 23, 14),
+      wall('chamber-south-east', 23, 14, 20, 14),
+      wall('chamber-south-west', 17, 14, 14, 14),
+      wall('chamber-west-upper', 14, 2, 14, 6),
+      wall('chamber-west-lower', 14, 9, 14, 14),
+      wall('pillar-north', 18, 4, 19, 5),
+      wall('pillar-south', 18, 11, 19, 12),
       parapet('basin-rim', 6, 6, 6, 10),
       parapet('stair', 9, 3, 11, 3),
       parapet('sluice', 10, 13, 10, 15),

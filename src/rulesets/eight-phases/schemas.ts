@@ -1,10 +1,9 @@
 // What this ruleset's own data must look like when they come from outside: strict, and whatever does not fit is named by its path.
 // The compiler asks for every member and every kind that `state.ts` names.
 import * as z from 'zod/mini'
-import type { Schema } from '../../engine/core/index.ts'
-import { amount, between, count, deed, diceOrNone, flag, id, length, name, once, roll, rowsOnce, text, words } from '../../engine/kits/schema-parts.ts'
-import { oneOf, zodSchema, type Members, type ShapesOf } from '../../lib/schema.ts'
-import type { Ability, Channel, Command, Event, Movement, Options, OwnFrame, Purpose, Readied, RollState, Sheet, State, Trigger, Turn } from './state.ts'
+import { amount, between, count, deed, diceOrNone, flag, id, length, name, once, roll, rowsOnce, text, words, schemasOf } from '../../engine/kits/schema-parts.ts'
+import { oneOf, type Members, type ShapesOf } from '../../lib/schema.ts'
+import type { Ability, Channel, Command, EightPhases, Event, Movement, Options, OwnFrame, Purpose, Readied, RollState, Sheet, State, Trigger, Turn } from './state.ts'
 
 const ids = z.array(id)
 const phase = z.literal([1, 2, 3, 4, 5, 6, 7, 8])
@@ -137,13 +136,4 @@ const frame = oneOf('kind', {
   window: { step: z.enum(['opening', 'asking', 'ordering', 'resolving']), queue: ids, trigger, when: z.enum(['before', 'after']), asked: ids, answers: each(z.union([z.literal('pass'), z.strictObject({ deed })])) },
 } satisfies ShapesOf<OwnFrame, 'kind'>)
 
-export const schemas: {
-  readonly state: Schema<State>
-  readonly sheet: Schema<Sheet>
-  readonly options: Schema<Options>
-  readonly command: Schema<Command>
-  readonly event: Schema<Event>
-  readonly frame: Schema<OwnFrame>
-} = {
-  state: zodSchema(state), sheet: zodSchema(sheet), options: zodSchema(options), command: zodSchema(command), event: zodSchema(event), frame: zodSchema(frame),
-}
+export const schemas = schemasOf<EightPhases>({ state, sheet, options, command, event, frame })
