@@ -1,6 +1,6 @@
 // What every walk begins with: who walks from where, and the way there, or the reason why there is none. By the GM's word it is gone all the
 // same, through what is in the way if need be (COM-06, COM-42).
-import { combatantOf, refusal, spaceOf, type Combatant, type CommandOf, type Refusal, type RulesetTypes, type Work } from '../core/index.ts'
+import { combatantOf, hostile, refusal, spaceOf, type Battle, type Combatant, type CommandOf, type Refusal, type RulesetTypes, type Work } from '../core/index.ts'
 import type { Length, Mover, Path, PathProblem, Place } from '../../grid/index.ts'
 
 /** Who is to walk and where it stands; refuses whoever is not on the map, and waypoints that are not on this ground. */
@@ -10,6 +10,19 @@ export function walkerOf<T extends RulesetTypes>(work: Work<T>, { actor, waypoin
   const space = spaceOf(work.battle)
   const bad = waypoints.find((one) => !space.has(one))
   return bad === undefined ? { who, from } : work.malformed('waypoints', `“${bad}” is not on this ground.`)
+}
+
+/** COM-43: hostile tokens are in the way, others can be passed but not ended on. `parity`: of the diagonals walked so far. */
+export function plainMover<T extends RulesetTypes>(battle: Battle<T>, who: Pick<Combatant<T>, 'id' | 'side' | 'size'>, parity: 0 | 1): Mover {
+  return {
+    id: who.id,
+    size: who.size,
+    passage: (id) => {
+      const other = battle.combatants[id]
+      return other && hostile(battle, who.side, other.side) ? 'blocked' : 'cross'
+    },
+    parity,
+  }
 }
 
 export interface Walking {

@@ -1,20 +1,13 @@
 // The ground as this ruleset stands on it: cells of one metre, diagonals as the options say, who may pass whom, and how far apart they are.
-import { hostile, spaceOf } from '../../engine/core/index.ts'
+import { spaceOf } from '../../engine/core/index.ts'
+import { plainMover } from '../../engine/kits/route.ts'
 import type { Length, Mover } from '../../grid/index.ts'
 import type { GaugeBattle, GaugeCombatant, GaugeWork } from './state.ts'
 
-/** COM-43: hostile tokens are in the way, others can be passed but not ended on. Goes on with the diagonals of the running turn. */
+/** COM-43: goes on with the diagonals of the running turn. */
 export function moverOf(battle: GaugeBattle, who: GaugeCombatant): Mover {
   const { acting } = battle.turn
-  return {
-    id: who.id,
-    size: who.size,
-    passage: (id) => {
-      const other = battle.combatants[id]
-      return other && hostile(battle, who.side, other.side) ? 'blocked' : 'cross'
-    },
-    parity: acting?.who === who.id ? acting.parity : 0,
-  }
+  return plainMover(battle, who, acting?.who === who.id ? acting.parity : 0)
 }
 
 /** Metres between the nearest cells of two footprints; `null` where one is not on the ground. */

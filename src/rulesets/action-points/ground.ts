@@ -1,21 +1,14 @@
 // The ground as this ruleset stands on it: who may pass whom, and how far apart they are. Diagonals are as the options say (PTS-27).
 import { cellsWide, type Length, type Mover, type Place } from '../../grid/index.ts'
-import { hostile, spaceOf } from '../../engine/core/index.ts'
+import { spaceOf } from '../../engine/core/index.ts'
+import { plainMover } from '../../engine/kits/route.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from './state.ts'
 
 export { spaceOf }
 
-/** COM-43: hostile tokens are in the way, others can be passed but not ended on. Goes on with the diagonals of the running turn. */
+/** COM-43: goes on with the diagonals of the running turn. */
 export function moverOf(battle: PointsBattle, who: PointsCombatant): Mover {
-  return {
-    id: who.id,
-    size: who.size,
-    passage: (id) => {
-      const other = battle.combatants[id]
-      return other && hostile(battle, who.side, other.side) ? 'blocked' : 'cross'
-    },
-    parity: battle.turn.acting === who.id ? battle.turn.walk.parity : 0,
-  }
+  return plainMover(battle, who, battle.turn.acting === who.id ? battle.turn.walk.parity : 0)
 }
 
 /** Metres between two combatants; `null` where nothing is measured (PTS-28) or one is not on the ground. */

@@ -4,7 +4,7 @@ import { refusal, type ActionId, type CombatantId, type Deed } from '../../engin
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { costOf } from './legal.ts'
 import { ANYBODY } from './ready-form.ts'
-import type { Phase, PhasesBattle, PhasesWork, Readied, Trigger } from './state.ts'
+import type { PhasesBattle, PhasesWork, Readied, Trigger } from './state.ts'
 
 /** Keeps what was chosen until it is used; a readied minor action uses up the minor action. */
 export function ready(work: PhasesWork, id: CombatantId, deed: Deed): void {
@@ -17,7 +17,7 @@ export function ready(work: PhasesWork, id: CombatantId, deed: Deed): void {
   const { on, whose, words } = deed.form
   const readied: Readied = {
     on: on === 'action' || on === 'reaction' ? on : 'movement', whose: typeof whose === 'string' && whose !== ANYBODY ? brand<CombatantId>(whose) : null,
-    words: typeof words === 'string' ? words : '', deed: { action, targets: [], form: {} }, minor, phase: (work.battle.turn.phase || 1) as Phase,
+    words: typeof words === 'string' ? words : '', deed: { action, targets: [], form: {} },
   }
   work.own({ type: 'readied', who: id, readied }, secretly(who))
 }

@@ -61,7 +61,7 @@ const spendable = {
 const turnKind = z.enum(['turn', 'surge', 'release'])
 const turn = z.strictObject({ who: id, kind: turnKind, phase, ...spendable } satisfies Members<Turn>)
 const channel = z.strictObject({ ability: count, round: count, phase, keepsMove: flag } satisfies Members<Channel>)
-const readied = z.strictObject({ on: z.enum(['action', 'movement', 'reaction']), whose: z.nullable(id), words: text, deed, minor: flag, phase } satisfies Members<Readied>)
+const readied = z.strictObject({ on: z.enum(['action', 'movement', 'reaction']), whose: z.nullable(id), words: text, deed } satisfies Members<Readied>)
 
 const state = z.strictObject({
   round: count, beacons: count, phase: z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8]), last: z.nullable(z.enum(['pcs', 'npcs'])), turn: z.nullable(turn),

@@ -153,9 +153,6 @@ export interface Readied {
   readonly whose: CombatantId | null
   readonly words: string
   readonly deed: Deed
-  readonly minor: boolean
-  /** The phase it was readied in. */
-  readonly phase: Phase
 }
 
 export interface State {

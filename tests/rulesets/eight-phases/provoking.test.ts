@@ -130,7 +130,7 @@ describe('PHA-64', () => {
 
   it('PHA-46 whoever readied something for a movement is asked when it was made', () => {
     const fight = leaving({ name: 'Ash', at: [9, 5], abilities: [spear] })
-    const readied = { on: 'movement', whose: fight.id('Rook'), words: 'it comes near', deed: { action: 'fight/1' as ActionId, targets: [], form: {} }, minor: false, phase: 5 } as const
+    const readied = { on: 'movement', whose: fight.id('Rook'), words: 'it comes near', deed: { action: 'fight/1' as ActionId, targets: [], form: {} } } as const
     within(fight, { phase: 5, turn: fight.battle.turn.turn, readied: { [fight.id('Ash')]: readied } })
     fight.do(walk(fight, 'Rook', [7, 5]))
     expect([where(fight, 'Rook'), fight.battle.prompt?.about]).toEqual(['7,5', 'reactions'])

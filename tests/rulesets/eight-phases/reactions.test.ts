@@ -308,7 +308,7 @@ describe('PHA-63', () => {
 
   it('PHA-63 whoever is asked after the action is told the target that it came to have', () => {
     const fight = beside({}, { more: [pc({ name: 'Tam', at: [7, 5], abilities: [blade('Hook')] })] })
-    const readied = { on: 'action', whose: null, words: 'when Rook strikes', deed: { action: 'fight/1' as never, targets: [], form: {} }, minor: false, phase: 5 } as const
+    const readied = { on: 'action', whose: null, words: 'when Rook strikes', deed: { action: 'fight/1' as never, targets: [], form: {} } } as const
     fight.battle = { ...fight.battle, turn: { ...fight.battle.turn, readied: { [fight.id('Tam')]: readied } } }
     fight.do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(4, 6)]), 12, 4)
     expect(spec.promptView(fight.battle)?.detail[0]).toBe('after an action: Rook against Ada')

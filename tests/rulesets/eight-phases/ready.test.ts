@@ -166,7 +166,7 @@ describe('PHA-46', () => {
     const fight = waiting('volley/1')
     fight.do(walk(fight, 'Rook', [11, 5])).do(react(fight, 'Wen', 'volley/1', [at(fight, 'Rook')]), 3)
     const { readied: _none, ...rest } = fight.battle.turn
-    fight.battle = { ...fight.battle, turn: { ...rest, readied: { [fight.id('Wen')]: { on: 'movement', whose: null, words: '', deed: { action: 'volley/1' as ActionId, targets: [], form: {} }, minor: false, phase: 3 } } } }
+    fight.battle = { ...fight.battle, turn: { ...rest, readied: { [fight.id('Wen')]: { on: 'movement', whose: null, words: '', deed: { action: 'volley/1' as ActionId, targets: [], form: {} } } } } }
     fight.do(walk(fight, 'Rook', [10, 5]))
     expect(open(fight)).toBeNull()
   })

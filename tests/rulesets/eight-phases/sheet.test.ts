@@ -122,7 +122,7 @@ describe('what the GM sets', () => {
     const deed: Deed = { action: actionId('fight', 1), targets: [], form: {} }
     within(fight, {
       channels: { [fight.id('Wen')]: { ability: 4, round: 1, phase: 2, keepsMove: false } },
-      readied: { [fight.id('Wen')]: { on: 'action', whose: null, words: '', deed, minor: false, phase: 5 } },
+      readied: { [fight.id('Wen')]: { on: 'action', whose: null, words: '', deed } },
     })
     fight.do(set(fight, 'Wen', 'abilities.1', false))
     expect([fight.battle.turn.channels, fight.battle.turn.readied].map((one) => Object.keys(one).length)).toEqual([1, 1])
