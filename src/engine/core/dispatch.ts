@@ -55,7 +55,7 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
     case 'leave':
       return leave(spec, work, command)
     case 'set-up':
-      return setUp(work, command)
+      return setUp(spec, work, command)
     case 'edit':
       return edit(spec, work, command)
     case 'standing':

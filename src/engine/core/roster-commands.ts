@@ -22,17 +22,26 @@ export function onGround<T extends RulesetTypes>(work: Work<T>, place: Place, si
   if (!fits) work.malformed('place', `“${place}” is not on this ground.`)
 }
 
+/** COM-07: where a ruleset keeps somebody from, unless the GM says so. */
+function mayStand<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'whyNotStand'>, work: Work<T>, who: Pick<Combatant<T>, 'name' | 'side' | 'size'>, place: Place): void {
+  const why = spec.whyNotStand?.(work.battle, who, place) ?? null
+  work.require(why === null, () => refusal('way', why ?? ''))
+}
+
 export function join<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'join'>): void {
   admit(spec, work, command.combatant)
   spec.reconcile(work)
 }
 
 /** COM-07: brings a combatant in once all of it is checked; what is wrong with it is malformed. Its ruleset puts the order right. */
-export function admit<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'schemas' | 'statFields'>, work: Work<T>, combatant: Omit<Combatant<T>, 'id'>): CombatantId {
+export function admit<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'schemas' | 'statFields' | 'whyNotStand'>, work: Work<T>, combatant: Omit<Combatant<T>, 'id'>): CombatantId {
   describe(work, combatant)
   const sheet = spec.schemas.sheet.parse(combatant.sheet)
   if (!sheet.ok) return work.malformed(`sheet.${sheet.problem.field}`, sheet.problem.says)
-  if (combatant.place !== null) onGround(work, combatant.place, combatant.size)
+  if (combatant.place !== null) {
+    onGround(work, combatant.place, combatant.size)
+    mayStand(spec, work, combatant, combatant.place)
+  }
   const id = `c${work.battle.serial}` as CombatantId
   const newcomer: Combatant<T> = { ...combatant, id, sheet: sheet.value }
   for (const field of spec.statFields(work.battle, newcomer)) {
@@ -64,11 +73,12 @@ export function depart<T extends RulesetTypes>(work: Work<T>, who: CombatantId, 
   }
 }
 
-export function setUp<T extends RulesetTypes>(work: Work<T>, command: CommandOf<T, 'set-up'>): void {
+export function setUp<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'whyNotStand'>, work: Work<T>, command: CommandOf<T, 'set-up'>): void {
   const one = known(work, command.who)
   work.require(work.battle.status === 'setup', () => refusal('status', 'Free placing ends when the battle starts.'))
   if (command.place === null) return work.emit({ type: 'lifted', who: one.id })
   onGround(work, command.place, one.size)
+  mayStand(spec, work, one, command.place)
   work.emit({ type: 'moved', who: one.id, path: [command.place], manner: 'setup', cost: 0 })
 }
 

@@ -71,6 +71,8 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly reconcile: (work: Work<T>) => void
   /** Gives the turn to somebody, by the GM's word. */
   readonly giveTurn: (work: Work<T>, who: CombatantId) => void
+  /** Why that combatant may not be put there, before the start or when it joins, in words; `null` when it may. Without it anywhere will do. */
+  readonly whyNotStand?: (battle: Battle<T>, who: Pick<Combatant<T>, 'name' | 'side' | 'size'>, place: Place) => string | null
   /** Sets a field of the sheet that is not a plain stat; refuses what is malformed. */
   readonly setField: (work: Work<T>, who: CombatantId, field: string, value: FieldValue) => void
   /** A plain number was just set by the GM's word, in any status: whatever has to give way to it does (a number that only one may have). `before`: what it was. */

@@ -1,0 +1,54 @@
+// Half-done things by kind: who moves each on, takes the answer it waits for, words its question, and knows whether that is still the one to ask.
+import type { Battle, CommandOf, Frame, PromptView, RulesetTypes, Work } from '../core/index.ts'
+
+type Kind<T extends RulesetTypes> = T['Frame']['kind']
+type FrameOf<T extends RulesetTypes, K extends Kind<T>> = Extract<Frame<T>, { kind: K }>
+
+/** What is to be known of one kind of frame. Methods, so that parts of several kinds can stand in one list. */
+export interface FramePart<T extends RulesetTypes, F> {
+  advance(work: Work<T>, frame: F): void
+  /** Absent where it asks nothing, and so can be left with no open question. */
+  readonly asks?: {
+    answer(work: Work<T>, command: CommandOf<T, 'answer'>, frame: F): void
+    view(battle: Battle<T>, frame: F): PromptView | null
+    /** Whether there is still something to ask; a question without this holds as long as its frame stands on top. */
+    holds?(battle: Battle<T>, frame: F): boolean
+  }
+}
+
+/** One part for each kind of frame. */
+export type FrameParts<T extends RulesetTypes> = { readonly [K in Kind<T>]: FramePart<T, FrameOf<T, K>> }
+
+interface Handlers<T extends RulesetTypes> {
+  readonly advance: (work: Work<T>, frame: Frame<T>) => void
+  readonly answer: (work: Work<T>, command: CommandOf<T, 'answer'>) => void
+  readonly promptView: (battle: Battle<T>) => PromptView | null
+  /** Closes the open question when it is not the right one any more, so that it is asked anew or not at all; one that holds keeps what is half typed into it. */
+  readonly askAgain: (work: Work<T>) => void
+}
+
+/** The parts of a ruleset’s frames as its spec wants them. Every question belongs to a frame. */
+export function framesOf<T extends RulesetTypes>(parts: Readonly<Record<Kind<T>, FramePart<T, Frame<T>>>>): Handlers<T> {
+  const partOf = (frame: Frame<T>): FramePart<T, Frame<T>> => parts[frame.kind as Kind<T>]
+  const asking = (battle: Battle<T>): Frame<T> | undefined => battle.stack.find((frame) => frame.id === battle.prompt?.frame)
+  const holds = (battle: Battle<T>): boolean => {
+    const frame = asking(battle)
+    const asks = frame && partOf(frame).asks
+    return frame !== undefined && asks !== undefined && frame.id === battle.stack.at(-1)?.id && (asks.holds?.(battle, frame) ?? true)
+  }
+  return {
+    advance: (work, frame) => partOf(frame).advance(work, frame),
+    answer: (work, command) => {
+      const frame = asking(work.battle)
+      const asks = frame && partOf(frame).asks
+      return frame && asks ? asks.answer(work, command, frame) : work.malformed('answer', 'Nothing is asked here.')
+    },
+    promptView: (battle) => {
+      const frame = asking(battle)
+      return frame ? (partOf(frame).asks?.view(battle, frame) ?? null) : null
+    },
+    askAgain: (work) => {
+      if (work.battle.prompt && !holds(work.battle)) work.closePrompt()
+    },
+  }
+}

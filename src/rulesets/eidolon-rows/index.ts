@@ -1,0 +1,5 @@
+// Eidolon Rows, as the registry knows it.
+import { defineRuleset } from '../../engine/core/index.ts'
+import { spec } from './spec.ts'
+
+export const eidolonRows = defineRuleset(spec)
