@@ -31,7 +31,7 @@ export interface Draft<T extends RulesetTypes> {
   force(how: false | 'openly' | 'secretly'): void
 }
 
-type DraftSpec<T extends RulesetTypes> = Pick<RulesetSpec<T>, 'apply' | 'objectFields' | 'schemas' | 'statFields'>
+type DraftSpec<T extends RulesetTypes> = Pick<RulesetSpec<T>, 'apply' | 'objectFields' | 'schemas' | 'statFields' | 'whyNotStand'>
 
 /** A fresh draft on that battle. With `note` it is told what happens instead of keeping it. */
 export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSource, spec: DraftSpec<T>, note?: (event: BattleEvent<T>) => void): Draft<T> {
