@@ -4,16 +4,26 @@ import type { Battle, CommandOf, Frame, PromptView, RulesetTypes, Work } from '.
 type Kind<T extends RulesetTypes> = T['Frame']['kind']
 type FrameOf<T extends RulesetTypes, K extends Kind<T>> = Extract<Frame<T>, { kind: K }>
 
-/** What is to be known of one kind of frame. Methods, so that parts of several kinds can stand in one list. */
+/** Methods, so that parts of several kinds can stand in one list. */
+interface Asking<T extends RulesetTypes, F> {
+  answer(work: Work<T>, command: CommandOf<T, 'answer'>, frame: F): void
+  view(battle: Battle<T>, frame: F): PromptView | null
+  /** Whether there is still something to ask; a question without this holds as long as its frame stands on top. */
+  holds?(battle: Battle<T>, frame: F): boolean
+}
+
+/** What is to be known of one kind of frame. */
 export interface FramePart<T extends RulesetTypes, F> {
   advance(work: Work<T>, frame: F): void
   /** Absent where it asks nothing, and so can be left with no open question. */
-  readonly asks?: {
-    answer(work: Work<T>, command: CommandOf<T, 'answer'>, frame: F): void
-    view(battle: Battle<T>, frame: F): PromptView | null
-    /** Whether there is still something to ask; a question without this holds as long as its frame stands on top. */
-    holds?(battle: Battle<T>, frame: F): boolean
-  }
+  readonly asks?: Asking<T, F>
+}
+
+/** What a turn itself asks, with nothing half done. */
+export interface TurnQuestion<T extends RulesetTypes> {
+  readonly answer: (work: Work<T>, command: CommandOf<T, 'answer'>) => void
+  readonly view: (battle: Battle<T>) => PromptView | null
+  readonly holds: (battle: Battle<T>) => boolean
 }
 
 /** One part for each kind of frame. */
@@ -27,25 +37,30 @@ interface Handlers<T extends RulesetTypes> {
   readonly askAgain: (work: Work<T>) => void
 }
 
-/** The parts of a ruleset’s frames as its spec wants them. Every question belongs to a frame. */
-export function framesOf<T extends RulesetTypes>(parts: Readonly<Record<Kind<T>, FramePart<T, Frame<T>>>>): Handlers<T> {
+/** The parts of a ruleset’s frames as its spec wants them; `turn` is asked about questions that belong to no frame. */
+export function framesOf<T extends RulesetTypes>(parts: Readonly<Record<Kind<T>, FramePart<T, Frame<T>>>>, turn?: TurnQuestion<T>): Handlers<T> {
   const partOf = (frame: Frame<T>): FramePart<T, Frame<T>> => parts[frame.kind as Kind<T>]
   const asking = (battle: Battle<T>): Frame<T> | undefined => battle.stack.find((frame) => frame.id === battle.prompt?.frame)
+  const ofTurn = (battle: Battle<T>): TurnQuestion<T> | undefined => (battle.prompt?.frame === null ? turn : undefined)
   const holds = (battle: Battle<T>): boolean => {
     const frame = asking(battle)
-    const asks = frame && partOf(frame).asks
-    return frame !== undefined && asks !== undefined && frame.id === battle.stack.at(-1)?.id && (asks.holds?.(battle, frame) ?? true)
+    if (!frame) return ofTurn(battle)?.holds(battle) ?? false
+    const { asks } = partOf(frame)
+    return asks !== undefined && frame.id === battle.stack.at(-1)?.id && (asks.holds?.(battle, frame) ?? true)
   }
   return {
     advance: (work, frame) => partOf(frame).advance(work, frame),
     answer: (work, command) => {
       const frame = asking(work.battle)
       const asks = frame && partOf(frame).asks
-      return frame && asks ? asks.answer(work, command, frame) : work.malformed('answer', 'Nothing is asked here.')
+      if (asks) return asks.answer(work, command, frame)
+      const asked = frame ? undefined : ofTurn(work.battle)
+      return asked ? asked.answer(work, command) : work.malformed('answer', 'Nothing is asked here.')
     },
     promptView: (battle) => {
+      if (!battle.prompt) return null
       const frame = asking(battle)
-      return frame ? (partOf(frame).asks?.view(battle, frame) ?? null) : null
+      return frame ? (partOf(frame).asks?.view(battle, frame) ?? null) : (ofTurn(battle)?.view(battle) ?? null)
     },
     askAgain: (work) => {
       if (work.battle.prompt && !holds(work.battle)) work.closePrompt()
