@@ -21,7 +21,8 @@ export interface BandLayout {
 const MARGIN = 0.5
 const HEADING = 1
 const SLOT_PITCH = 1.25
-const COLUMN_WIDTH = 2
+/** How wide a column is, in cell widths. */
+export const COLUMN_WIDTH = 2
 const GAP_IN_SIDE = 0.25
 const GAP_BETWEEN_SIDES = 1.5
 

@@ -1,17 +1,15 @@
 // Movement between bands: what can be reached, the way there and why there is none. Others may be passed by within a band;
-// only a slot that somebody holds cannot be ended on. One goes through every band in between, and only through allowed ones.
+// only slots that somebody holds cannot be ended on. One goes through every band in between, and only through allowed ones.
 import { fail, ok } from '../lib/result.ts'
 import type { BandColumn } from './band-layout.ts'
+import type { BandSlots } from './band-slots.ts'
 import { bandOf, bandPlace } from './places.ts'
-import type { Length, Mover, Path, PathProblem, Place, Reach, Rect, Space, Way } from './types.ts'
+import type { Length, Mover, Path, PathProblem, Place, Reach, Space, Way } from './types.ts'
 
 type Ways = Pick<Space, 'reach' | 'route' | 'follow'>
 
 /** The movement part of a band space. */
-export function bandWays(
-  columns: readonly BandColumn[], has: (place: Place) => boolean,
-  occupantsOf: (place: Place) => readonly string[], slotRect: (place: Place) => Rect, solid: ReadonlySet<string>,
-): Ways {
+export function bandWays(columns: readonly BandColumn[], { has, fits, footprint, occupantsOf, rect }: BandSlots, solid: ReadonlySet<string>): Ways {
   const orderOf = (place: Place): number => columns.findIndex(({ band }) => band.id === bandOf(place).band)
   const allowed = (mover: Mover, order: number): boolean => {
     const id = columns[order]?.band.id
@@ -21,17 +19,17 @@ export function bandWays(
 
   /** Who keeps the mover from ending there, `null` if nobody does. */
   const holder = (place: Place, mover: Mover): string | null =>
-    mover.ghost || mover.ignores?.includes('occupants') ? null : (occupantsOf(place).find((id) => id !== mover.id && (solid.has(id) || mover.passage(id) !== 'free')) ?? null)
+    mover.ghost || mover.ignores?.includes('occupants') ? null : (footprint(place, mover.size).flatMap(occupantsOf).find((id) => id !== mover.id && (solid.has(id) || mover.passage(id) !== 'free')) ?? null)
 
   /** A slot of a band to pass through, as near to the start's height as can be, not one that ends the movement. */
   const passing = (from: Place, order: number, mover: Mover): Place | null => {
     const column = columns[order]
     if (!column) return null
-    const { y } = slotRect(from)
+    const { y } = rect(from, 1)
     const slots = [...column.slots.entries()].toSorted(([, a], [, b]) => Math.abs(a.y - y) - Math.abs(b.y - y))
     for (const [slot] of slots) {
       const place = bandPlace(column.band.id, slot)
-      if (!mover.stopsAt?.(place)) return place
+      if (fits(place, mover.size) && !mover.stopsAt?.(place)) return place
     }
     return null
   }
@@ -66,7 +64,7 @@ export function bandWays(
     path.cost === Infinity ? fail({ code: 'no-way' }) : path.cost > budget + 1e-9 ? fail({ code: 'too-far', cost: path.cost, budget }) : ok(path)
 
   const endProblem = (place: Place, mover: Mover): PathProblem | null => {
-    if (!has(place)) return { code: 'off-ground' }
+    if (!fits(place, mover.size)) return { code: 'off-ground' }
     const by = holder(place, mover)
     return by === null ? null : { code: 'occupied', by }
   }
@@ -78,7 +76,7 @@ export function bandWays(
       for (const { band } of columns) {
         for (let slot = 0; slot < band.slots; slot++) {
           const place = bandPlace(band.id, slot)
-          const way = place !== from && holder(place, mover) === null ? between(from, place, mover) : null
+          const way = place !== from && endProblem(place, mover) === null ? between(from, place, mover) : null
           const cost = way ? priced(way, mover).cost : Infinity
           if (cost <= budget + 1e-9 && cost !== Infinity) costs.set(place, cost)
         }
@@ -88,7 +86,7 @@ export function bandWays(
       costs,
       size: costs.size,
       each: (visit) => {
-        for (const [place, cost] of costs) visit(slotRect(place).x, slotRect(place).y, cost)
+        for (const [place, cost] of costs) visit(rect(place, 1).x, rect(place, 1).y, cost)
       },
       pathTo: (place) => {
         const way = costs.has(place) ? between(from, place, mover) : null
@@ -99,7 +97,7 @@ export function bandWays(
 
   const route = (from: Place, waypoints: readonly Place[], mover: Mover, budget: Length): Way => {
     const end = waypoints.at(-1) ?? from
-    if (!has(from) || !waypoints.every(has)) return fail({ code: 'off-ground' })
+    if (!has(from) || !waypoints.every((place) => place === from || fits(place, mover.size))) return fail({ code: 'off-ground' })
     const problem = end === from ? null : endProblem(end, mover)
     if (problem) return fail(problem)
     const places: Place[] = [from]
@@ -115,7 +113,7 @@ export function bandWays(
 
   const follow = (places: readonly Place[], mover: Mover, budget: Length): Way => {
     const [from] = places
-    if (from === undefined || !places.every(has)) return fail({ code: 'off-ground' })
+    if (from === undefined || !has(from) || !places.every((place) => place === from || fits(place, mover.size))) return fail({ code: 'off-ground' })
     for (let index = 1; index < places.length; index++) {
       const [before, here] = [places[index - 1] ?? from, places[index] ?? from]
       const apart = Math.abs(orderOf(here) - orderOf(before))

@@ -53,10 +53,10 @@ export function squareSpace(ground: SquareGround, occupants: readonly Occupant[]
       if (!(point.x >= 0 && point.y >= 0 && point.x < cols && point.y < rows) || wide > cols || wide > rows) return null
       return placeAt(anchor(point.x, wide, cols), anchor(point.y, wide, rows))
     },
-    toward: (place, dx, dy) => {
+    toward: (place, dx, dy, size = 1) => {
       const { x, y } = cellOf(place)
       const [toX, toY] = [x + Math.sign(dx), y + Math.sign(dy)]
-      return (dx !== 0 || dy !== 0) && onGround(ground, toX, toY, 1) ? placeAt(toX, toY) : null
+      return (dx !== 0 || dy !== 0) && onGround(ground, toX, toY, cellsWide(size)) ? placeAt(toX, toY) : null
     },
     label: (place) => {
       const { x, y } = cellOf(place)

@@ -218,8 +218,8 @@ export interface Space {
   rect(place: Place, size: Size): Rect
   /** The place a combatant of that size would stand at when its middle is at `point`; `null` off the ground. */
   at(point: Point, size: Size): Place | null
-  /** The neighbour in a screen direction (dx, dy in −1, 0, 1), for arrow keys; `null` where there is none. */
-  toward(place: Place, dx: number, dy: number): Place | null
+  /** The neighbour in a screen direction (dx, dy in −1, 0, 1), for arrow keys; `null` where there is none on which somebody of that size (1 when absent) fits. */
+  toward(place: Place, dx: number, dy: number, size?: Size): Place | null
   /** A name a player can say: `C4`, `Front 2`. */
   label(place: Place): string
   /** Between the nearest cells of the two footprints, by the ground's diagonal rule: 0 when they overlap. */

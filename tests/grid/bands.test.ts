@@ -51,8 +51,8 @@ describe('bands', () => {
     expect(space.unit).toBe('bands')
   })
 
-  it('COM-41 an ogre takes one slot like everybody else', () => {
-    expect(space.footprint(heroFront(0), 2)).toEqual([heroFront(0)])
+  it('COM-41 who stands where is known by slot', () => {
+    expect(space.footprint(heroFront(0), 0.5)).toEqual([heroFront(0)])
     expect(space.occupantsAt([heroBack(1), foeFront(0), heroFront(0)])).toEqual(['tom', 'imp'])
   })
 
@@ -111,5 +111,80 @@ describe('bands', () => {
     expect(bandOf(freePlaceNear(space, heroBack(1), 1) ?? heroFront(0)).band).toBe('hero-back')
     const full = makeSpace(ground, [...space.places()].map((place, n) => ({ id: `one ${n}`, place, size: 1 })))
     expect(freePlaceNear(full, heroBack(1), 1)).toBeNull()
+  })
+})
+
+describe('a large combatant on bands', () => {
+  const ogre = { id: 'ogre', place: foeFront(1), size: 2 }
+  const withOgre = makeSpace(ground, [tom, imp, ogre])
+  const roamer: Mover = { id: 'ogre', size: 2, passage: () => 'cross' }
+  const column = (band: string) => bandLayout(ground).byId.get(band)?.rect ?? { x: 0, y: 0, width: 0, height: 0 }
+
+  it('COM-41 an ogre takes two slots, and nobody else gets either', () => {
+    expect(withOgre.footprint(foeFront(1), 2)).toEqual([foeFront(1), foeFront(2)])
+    expect(withOgre.occupantsAt([foeFront(2)])).toEqual(['ogre'])
+    expect([0, 1, 2].map((slot) => withOgre.free(foeFront(slot), 1))).toEqual([false, false, false])
+    expect(withOgre.free(foeFront(2), 1, 'ogre')).toBe(true)
+  })
+
+  it('COM-41 it needs both: beside the imp there is room for it, at the end of the row there is none', () => {
+    expect([0, 1, 2].map((slot) => withOgre.free(foeFront(slot), 2, 'ogre'))).toEqual([false, true, false])
+    expect([0, 1].map((slot) => withOgre.free(heroBack(slot), 2))).toEqual([false, false])
+    expect([0, 1, 2].map((slot) => withOgre.free(heroFront(slot), 2))).toEqual([true, true, false])
+    expect(withOgre.freeNear(heroBack(1), 2)).toBe(heroFront(1))
+    expect(withOgre.freeNear(foeFront(0), 2)).toBe(foeBack(0))
+  })
+
+  it('COM-41 what is larger than a whole row takes all of it', () => {
+    expect(withOgre.footprint(foeBack(0), 5)).toEqual([foeBack(0), foeBack(1)])
+    expect(withOgre.free(foeBack(0), 5)).toBe(true)
+    expect(withOgre.free(foeBack(1), 5)).toBe(false)
+  })
+
+  it('COM-40 it is drawn about as wide as its column, over its two slots, and found again under its middle', () => {
+    for (const [band, slots] of [['hero-front', 2], ['foe-back', 1]] as const) {
+      for (let slot = 0; slot < slots; slot++) {
+        const { x, y, width, height } = withOgre.rect(bandPlace(band, slot), 2)
+        expect(width).toBeGreaterThan(1.5)
+        expect(height).toBe(width)
+        const all = column(band)
+        expect(x >= all.x && y >= all.y && x + width <= all.x + all.width && y + height <= all.y + all.height).toBe(true)
+        const [first, second] = [withOgre.rect(bandPlace(band, slot), 1), withOgre.rect(bandPlace(band, slot + 1), 1)]
+        expect(y + height / 2).toBeCloseTo((first.y + second.y + 1) / 2)
+        expect(withOgre.at({ x: x + width / 2, y: y + height / 2 }, 2)).toBe(bandPlace(band, slot))
+      }
+    }
+  })
+
+  it('COM-40 let go near the end of a row it stands on the last two slots', () => {
+    const { x, y } = withOgre.rect(heroFront(2), 1)
+    expect(withOgre.at({ x: x + 0.5, y: y + 0.9 }, 2)).toBe(heroFront(1))
+  })
+
+  it('COM-42 it reaches only where both slots are free for it, and the way says why else', () => {
+    expect([...withOgre.reach(foeFront(1), roamer, 3).costs].toSorted()).toEqual([[foeBack(0), 1], [foeFront(1), 0], [heroFront(0), 1], [heroFront(1), 1]])
+    expect(withOgre.route(foeFront(1), [heroBack(0)], roamer, 3)).toEqual({ ok: false, problem: { code: 'occupied', by: 'tom' } })
+    expect(withOgre.route(foeFront(1), [foeFront(0)], roamer, 3)).toEqual({ ok: false, problem: { code: 'occupied', by: 'imp' } })
+    expect(withOgre.route(foeFront(1), [heroFront(2)], roamer, 3)).toEqual({ ok: false, problem: { code: 'off-ground' } })
+    expect(withOgre.follow([foeFront(1), heroFront(1)], roamer, 1)).toMatchObject({ ok: true, value: { cost: 1 } })
+    expect(withOgre.follow([foeFront(1), heroFront(2)], roamer, 1)).toEqual({ ok: false, problem: { code: 'off-ground' } })
+  })
+
+  it('COM-42 others do not end on either of its slots', () => {
+    const hunter: Mover = { id: 'mira', size: 1, passage: () => 'cross' }
+    expect(withOgre.route(heroFront(0), [foeFront(2)], hunter, 3)).toEqual({ ok: false, problem: { code: 'occupied', by: 'ogre' } })
+    expect(withOgre.reach(heroFront(0), hunter, 1).costs.has(foeFront(2))).toBe(false)
+  })
+
+  it('COM-40 arrow keys keep it on the ground', () => {
+    expect(withOgre.toward(heroFront(0), 0, 1, 2)).toBe(heroFront(1))
+    expect(withOgre.toward(heroFront(1), 0, 1, 2)).toBeNull()
+    expect(withOgre.toward(foeFront(1), 1, 0, 2)).toBe(foeBack(0))
+  })
+
+  it('COM-44 it is seen from its middle', () => {
+    const { line } = withOgre.sight(heroBack(1), 1, foeFront(1), 2)
+    const { x, y, width } = withOgre.rect(foeFront(1), 2)
+    expect(line.to).toEqual({ x: x + width / 2, y: y + width / 2 })
   })
 })

@@ -92,11 +92,11 @@ describe('every ground of bands', () => {
     .map((list): BandGround => ({ kind: 'bands', image: null, bands: list.map((band, n) => ({ ...band, id: `band ${n}`, name: `Band ${n}` })) }))
 
   it('COM-40 what is in reach has a way that costs as much, and the rest has none', () => {
-    fc.assert(fc.property(bands, fc.nat(), fc.nat(5), fc.array(fc.nat(), { maxLength: 8 }), fc.option(fc.subarray(['band 0', 'band 1', 'band 2', 'band 3'])), (ground, start, budget, others, own) => {
+    fc.assert(fc.property(bands, fc.nat(), fc.nat(5), fc.array(fc.tuple(fc.nat(), size), { maxLength: 8 }), fc.option(fc.subarray(['band 0', 'band 1', 'band 2', 'band 3'])), size, (ground, start, budget, others, own, wide) => {
       const places = [...makeSpace(ground, []).places()]
       const pick = (n: number) => places[n % places.length] ?? bandPlace('band 0', 0)
-      const space = makeSpace(ground, others.map((n, index) => ({ id: `one ${index}`, place: pick(n), size: 1 })))
-      const mover = { id: 'mira', size: 1, passage: () => 'cross' as const, ...(own ? { bands: own } : {}) }
+      const space = makeSpace(ground, others.map(([n, large], index) => ({ id: `one ${index}`, place: pick(n), size: large })))
+      const mover = { id: 'mira', size: wide, passage: () => 'cross' as const, ...(own ? { bands: own } : {}) }
       const reach = space.reach(pick(start), mover, budget)
       for (const place of places) {
         const way = space.route(pick(start), [place], mover, budget)
@@ -106,6 +106,27 @@ describe('every ground of bands', () => {
         expect(way.value.cost).toBe(space.distance(pick(start), 1, place, 1))
         expect(space.follow(way.value.places, mover, budget)).toMatchObject({ ok: true, value: { cost: way.value.cost } })
       }
+    }))
+  })
+
+  it('COM-41 whoever stands somewhere is found on its slots and under its middle, and room is found exactly where there is any', () => {
+    fc.assert(fc.property(bands, fc.nat(), size, fc.array(fc.tuple(fc.nat(), size), { maxLength: 8 }), (ground, where, wide, others) => {
+      const places = [...makeSpace(ground, []).places()]
+      const pick = (n: number) => places[n % places.length] ?? bandPlace('band 0', 0)
+      const space = makeSpace(ground, others.map(([n, large], index) => ({ id: `one ${index}`, place: pick(n), size: large })))
+      for (const [index, [n, large]] of others.entries()) expect(space.occupantsAt(space.footprint(pick(n), large).filter((slot) => space.has(slot)))).toContain(`one ${index}`)
+      for (const place of places) {
+        if (!space.footprint(place, wide).every((slot) => space.has(slot))) {
+          expect(space.free(place, wide)).toBe(false)
+          continue
+        }
+        const rect = space.rect(place, wide)
+        expect(space.at({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, wide)).toBe(place)
+        expect(space.free(place, wide)).toBe(space.occupantsAt(space.footprint(place, wide)).length === 0)
+      }
+      const found = space.freeNear(pick(where), wide)
+      expect(found !== null).toBe(places.some((place) => space.free(place, wide)))
+      if (found !== null) expect(space.free(found, wide)).toBe(true)
     }))
   })
 })

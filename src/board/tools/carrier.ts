@@ -185,7 +185,7 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
         if (!lead) return false
         carry = { ...tokenCarry(lead, []), grip: { x: 0, y: 0 }, insist: false, keys: true, to: lead.place, alt: false }
       }
-      const to = carry.to === null ? null : space.toward(carry.to, dx, dy)
+      const to = carry.to === null ? null : space.toward(carry.to, dx, dy, carry.lead.size)
       if (to === null) return true
       show(carry, to)
       desk.say(desk.live.carry?.text ?? '')

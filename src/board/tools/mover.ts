@@ -271,7 +271,7 @@ export function createMover(desk: Desk): Mover {
       if (!going) return false
       going.mode = 'keys'
       const from = going.preview?.to ?? lastStop(going.walk)
-      const to = space.toward(from, dx, dy)
+      const to = space.toward(from, dx, dy, going.walk.size)
       if (to === null) return true
       preview(to)
       desk.live.cursor = space.rect(to, going.walk.size)

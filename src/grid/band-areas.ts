@@ -1,0 +1,39 @@
+// Which slots of a ground of bands an area covers (COM-45).
+import type { BandColumn } from './band-layout.ts'
+import type { AreaShape, Place, Point } from './types.ts'
+import { assertNever } from '../lib/assert-never.ts'
+
+/** Whether a slot is in it: a burst takes whole bands, as many apart as its radius; other shapes take the slots they cover as drawn. */
+export function inArea(
+  shape: AreaShape, columns: readonly BandColumn[], columnOf: (place: Place) => BandColumn | undefined, middle: (place: Place) => Point,
+): (place: Place) => boolean {
+  switch (shape.shape) {
+    case 'burst': {
+      const center = columns.find(({ rect }) => shape.center.x >= rect.x && shape.center.x <= rect.x + rect.width)
+      return (place) => center !== undefined && Math.abs((columnOf(place)?.order ?? Infinity) - center.order) <= shape.radius
+    }
+    case 'cone':
+      return (place) => {
+        const { x, y } = middle(place)
+        const [dx, dy] = [x - shape.apex.x, y - shape.apex.y]
+        const turn = (((Math.atan2(dy, dx) * 180) / Math.PI - shape.angle) % 360 + 540) % 360 - 180
+        const far = Math.hypot(dx, dy)
+        return far > 1e-6 && far <= shape.length && Math.abs(turn) <= shape.spread / 2 + 1e-6
+      }
+    case 'line': {
+      const [ux, uy] = [Math.cos((shape.angle * Math.PI) / 180), Math.sin((shape.angle * Math.PI) / 180)]
+      return (place) => {
+        const { x, y } = middle(place)
+        const [dx, dy] = [x - shape.from.x, y - shape.from.y]
+        const along = dx * ux + dy * uy
+        return along > 1e-6 && along <= shape.length + 1e-6 && Math.abs(dx * uy - dy * ux) <= shape.width / 2 + 1e-6
+      }
+    }
+    case 'square':
+      return (place) => {
+        const { x, y } = middle(place)
+        return x >= shape.corner.x && y >= shape.corner.y && x <= shape.corner.x + shape.side && y <= shape.corner.y + shape.side
+      }
+    default: return assertNever(shape)
+  }
+}
