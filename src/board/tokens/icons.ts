@@ -8,6 +8,7 @@ const TURN = Math.PI * 2
 /** Each has a colour of its own, the same in both themes: it lies on a dark plate. */
 export const ICON_COLOURS: Readonly<Record<Icon, string>> = {
   blade: '#dfe6ee', flame: '#ff9147', flake: '#7fdcff', bolt: '#d7a2ff', gust: '#6fe3a2', orbit: '#9aa6ff', prism: '#ffe066', crack: '#ff7b6e',
+  drop: '#5aa9ff', rock: '#d9a86c', leaf: '#a8d84e', sun: '#fff3b0', moon: '#c3b1e8',
 }
 
 /** Draws it around (x, y) in the current transformation, `size` wide, in that colour. */
@@ -73,6 +74,42 @@ function trace(g: Context2D, icon: Icon): void {
       return
     case 'crack':
       lines(g, [[0.35, -0.95], [-0.3, -0.2], [0.3, 0.15], [-0.3, 0.95]])
+      return
+    case 'drop':
+      g.beginPath()
+      g.moveTo(0, -1)
+      g.bezierCurveTo(0.3, -0.45, 0.72, -0.05, 0.72, 0.32)
+      g.bezierCurveTo(0.72, 0.72, 0.4, 1, 0, 1)
+      g.bezierCurveTo(-0.4, 1, -0.72, 0.72, -0.72, 0.32)
+      g.bezierCurveTo(-0.72, -0.05, -0.3, -0.45, 0, -1)
+      g.fill()
+      return
+    case 'rock':
+      shape(g, [[-0.95, 0.75], [-0.6, -0.25], [-0.1, -0.75], [0.45, -0.5], [0.95, 0.75]])
+      return
+    case 'leaf':
+      g.beginPath()
+      g.moveTo(0.85, -0.85)
+      g.bezierCurveTo(0.85, 0.35, 0.3, 0.75, -0.5, 0.5)
+      g.bezierCurveTo(-0.75, -0.3, -0.35, -0.85, 0.85, -0.85)
+      g.fill()
+      lines(g, [[-0.35, 0.35], [-0.9, 0.9]])
+      return
+    case 'sun':
+      g.beginPath()
+      g.arc(0, 0, 0.42, 0, TURN)
+      g.fill()
+      g.lineWidth = 0.24
+      for (let ray = 0; ray < 8; ray++) {
+        const [cos, sin] = [Math.cos((ray / 8) * TURN), Math.sin((ray / 8) * TURN)]
+        lines(g, [[cos * 0.68, sin * 0.68], [cos * 0.95, sin * 0.95]])
+      }
+      return
+    case 'moon':
+      g.beginPath()
+      g.arc(0, 0, 0.9, TURN * 0.12, TURN * 0.88)
+      g.bezierCurveTo(-0.25, -0.55, -0.25, 0.55, 0.66, 0.62)
+      g.fill()
       return
     default:
       assertNever(icon, 'icon')

@@ -17,7 +17,7 @@ export interface Meter { readonly id: string; readonly label: string; readonly v
 /** Countable points: AP, anima. */
 export interface Pips { readonly id: string; readonly label: string; readonly value: number; readonly max: number }
 /** A drawn sign, named by what it looks like; it is read where letters are too small. */
-export type Icon = 'blade' | 'flame' | 'flake' | 'bolt' | 'gust' | 'orbit' | 'prism' | 'crack'
+export type Icon = 'blade' | 'flame' | 'flake' | 'bolt' | 'gust' | 'orbit' | 'prism' | 'crack' | 'drop' | 'rock' | 'leaf' | 'sun' | 'moon'
 /** A state that the whole token shows: ice over it, a crack through it. */
 export type Coat = 'frost' | 'cracked'
 /** A short mark: at most 3 characters of `glyph`, the whole word in `label`. On the board `icon` stands in place of the glyph; `coat` changes the token. */

@@ -1,0 +1,147 @@
+// Small marks that queue, tokens, sheets and the log share: bars and shells, AP, elements, conditions, and where somebody stands in the round.
+import { effectsOn, lasts, nameOf, type Badge, type CombatantId, type Effect, type Icon, type Meter, type Pips, type QueueState } from '../../../engine/core/index.ts'
+import { hpMeter } from '../../../engine/kits/marks.ts'
+import { boostedBy, CONDITIONS, STATS } from '../conditions.ts'
+import { ELEMENTS } from '../elements.ts'
+import { actorFor, eidolonFor, camp, isEidolon, purseOf, withdrawn } from '../sides.ts'
+import type { Element, RowsBattle, RowsCombatant, Shell } from '../state.ts'
+import { apOf, knows, stat } from '../stats.ts'
+
+/** With its sign: `+3`, `−7`. */
+export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
+
+/** `13.5`, with no more decimals than it needs. */
+export const plain = (value: number): string => String(Number(value.toFixed(2))).replace('-', '−')
+
+/** ROW-54: the shell that is struck first; the newest one is on the outside. */
+export const outerShell = (who: Pick<RowsCombatant, 'sheet'>): Shell | undefined => who.sheet.shells.at(-1)
+
+/** The element that counts against it now; `''` for none, and where it is not known. */
+export const elementNow = (who: Pick<RowsCombatant, 'sheet'>): Element | '' => outerShell(who)?.element ?? who.sheet.element
+
+/** HP, the shell on the outside where one stands, MP where there are any. Who has none of its numbers known shows an empty bar. */
+export function metersOf(who: RowsCombatant): readonly Meter[] {
+  const shell = who.presence === 'present' ? outerShell(who) : undefined
+  return [
+    hpMeter(who),
+    ...(shell ? [{ id: 'shell', label: `${ELEMENTS[shell.element]} shell`, value: shell.hp, max: Math.max(1, shell.most), tone: 'neutral' } as const] : []),
+    ...(knows(who, 'mp') && stat(who, 'maxMp') > 0 ? [{ id: 'mp', label: 'MP', value: stat(who, 'mp'), max: stat(who, 'maxMp'), tone: 'magic' } as const] : []),
+  ]
+}
+
+/** AP of the turn that is running for that one (ROW-11, ROW-41); `null` for all others, and where they are not known. */
+export function apPips(battle: RowsBattle, who: CombatantId): Pips | null {
+  const { acting } = battle.turn
+  const purse = acting === null ? undefined : battle.combatants[acting.who]
+  if (battle.status !== 'running' || acting === null || !purse || !knows(purse, 'ap') || purseOf(battle, who) !== acting.who || actorFor(battle, acting.who) !== who) return null
+  const value = Math.max(0, stat(purse, 'ap'))
+  return { id: 'ap', label: 'AP', value, max: Math.max(value, acting.began) }
+}
+
+/** AP that its next turn will have. */
+export function apToCome(who: RowsCombatant): Pips | null {
+  if (!knows(who, 'tier')) return null
+  const most = apOf(stat(who, 'tier'))
+  return { id: 'ap', label: 'AP', value: most, max: most }
+}
+
+/** What each element looks like on the board. */
+const SIGNS: Readonly<Record<Element, Icon>> = {
+  fire: 'flame', water: 'drop', earth: 'rock', wind: 'gust', thunder: 'bolt', ice: 'flake', wood: 'leaf', light: 'sun', shadow: 'moon',
+}
+
+/** The element that attacks on it meet. */
+function elementBadge(who: RowsCombatant): readonly Badge[] {
+  const element = elementNow(who)
+  if (element === '') return []
+  const own = who.sheet.element
+  const detail = outerShell(who) ? `Its shell’s, while it stands; beneath it is ${own === '' ? 'colourless' : ELEMENTS[own]}.` : 'What attacks on it meet.'
+  return [{ id: 'element', glyph: ELEMENTS[element].slice(0, 3), label: ELEMENTS[element], detail, tone: 'neutral', icon: SIGNS[element] }]
+}
+
+/** Withdrawn behind an eidolon, or fleeing: what keeps somebody that stands from acting. */
+export function placeBadges(battle: RowsBattle, one: RowsCombatant): readonly Badge[] {
+  const eidolon = one.presence === 'present' && withdrawn(battle, one) ? eidolonFor(battle, camp(battle, one)) : undefined
+  return [
+    ...(eidolon ? [{ id: 'withdrawn', glyph: '…', label: 'Withdrawn', detail: `Waits while ${eidolon.name} is out: cannot act, and is no target of enemies.`, tone: 'neutral' } as const] : []),
+    ...(battle.turn.fleeing.includes(one.id) ? [{ id: 'fleeing', glyph: '→', label: 'Fleeing', detail: 'Leaves at the end of the Effect phase; until then it can be acted on.', tone: 'warn' } as const] : []),
+  ]
+}
+
+/** What it has yet to come: an eidolon that it pays for, AP that it holds. */
+function heldBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
+  const held = battle.turn.held.find((one) => one.who === who)
+  return held ? [{ id: 'held', glyph: '1', label: 'Holds 1 AP', detail: `Acts once more right after ${nameOf(battle, held.after)}’s turn.`, tone: 'good' }] : []
+}
+
+/** What bears on somebody now: withdrawal and flight first, then its element, conditions and buffs, one mark for each name. Those who are down show only what stays on them. */
+export function badgesOf(battle: RowsBattle, who: CombatantId): readonly Badge[] {
+  const one = battle.combatants[who]
+  if (!one) return []
+  const there = one.presence === 'present'
+  return [...(there ? [...placeBadges(battle, one), ...heldBadges(battle, who), ...elementBadge(one)] : []), ...conditionBadges(battle, who)]
+}
+
+/** Conditions alone, those that hinder before buffs. */
+export function conditionBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
+  const marks: Badge[] = []
+  for (const effect of effectsOn(battle, who)) if (!marks.some((mark) => mark.label === markOf(effect).label)) marks.push({ id: effect.id, ...markOf(effect), detail: detailOf(battle, effect) })
+  return [...marks.filter((mark) => mark.tone !== 'good'), ...marks.filter((mark) => mark.tone === 'good')]
+}
+
+/** Two letters tell the statistics apart beside their arrow. */
+const SHORT = { attack: 'At', magic: 'Ma', defence: 'De', magicDefence: 'Md', accuracy: 'Ac', magicAccuracy: 'Mc', evasion: 'Ev', resistance: 'Re', statusAccuracy: 'Sa' } as const
+
+function markOf({ condition, value }: Effect): Pick<Badge, 'glyph' | 'label' | 'tone'> {
+  const boosted = boostedBy(condition)
+  if (boosted !== undefined && value !== null) return { glyph: `${value < 0 ? '▼' : '▲'}${SHORT[boosted]}`, label: boostWords(condition, value), tone: value < 0 ? 'bad' : 'good' }
+  const known = CONDITIONS.find((each) => each.name === condition)
+  return { glyph: known?.glyph ?? condition.slice(0, 2), label: condition, tone: known?.tone ?? 'neutral' }
+}
+
+function detailOf(battle: RowsBattle, effect: Effect): string {
+  const { condition, value } = effect
+  const until = `${upper(lastsFor(battle, effect))}.`
+  if (boostedBy(condition) !== undefined) return until
+  const known = CONDITIONS.find((each) => each.name === condition)
+  return [value === null ? '' : `${plain(value)}.`, until, known?.detail ?? ''].filter(Boolean).join(' ')
+}
+
+/** ROW-55: `Attack +3`. */
+export function boostWords(condition: string, value: number): string {
+  const boosted = boostedBy(condition)
+  return `${boosted === undefined ? condition : STATS[boosted]} ${signed(value)}`
+}
+
+/** COM-30 in the bearer’s own turns, which held ones are not (ROW-24): `for its next 2 turns`; the words of the core for other durations. */
+export function lastsFor(battle: RowsBattle, { bearer, duration }: Pick<Effect, 'bearer' | 'duration'>): string {
+  if (duration.until === 'scene-end') return 'until the battle ends'
+  if (duration.until === 'cleared') return 'until it is cured'
+  if (duration.until !== 'turn-end' || duration.of !== bearer) return lasts(duration, battle)
+  const { acting } = battle.turn
+  const more = duration.count - (acting?.kind === 'turn' && acting.who === bearer ? 1 : 0)
+  if (more <= 0) return 'until the end of this turn'
+  return more === 1 ? 'until the end of its next turn' : `for its next ${more} turns`
+}
+
+export const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** Where a place in the order stands in the round, and the word for it where the plain one does not fit. */
+export interface Standing { readonly state: QueueState; readonly told?: string }
+
+/** ROW-44: the withdrawn wait, also when their place has passed; those whose place passed for another reason act in the next round (ROW-43, ROW-06, ROW-57). */
+export function standingOf(battle: RowsBattle, who: CombatantId): Standing {
+  const one = battle.combatants[who]
+  const { turn } = battle
+  const status = turn.turns[who] ?? 'waiting'
+  if (!one || one.presence === 'fled' || one.presence === 'gone') return { state: 'gone' }
+  if (one.presence === 'down') return { state: 'gone', told: 'down' }
+  if (one.place === null) return { state: 'unable', told: 'not on the board' }
+  if (battle.status === 'ended') return { state: status === 'acting' || status === 'acted' ? 'acted' : 'waiting' }
+  if (turn.acting?.who === who && turn.acting.kind === 'turn') return { state: 'acting' }
+  // Its own turn was broken off by the GM's word.
+  if (status === 'acting' || status === 'acted') return { state: 'acted' }
+  if (turn.fleeing.includes(who)) return { state: 'unable', told: 'flees' }
+  if (withdrawn(battle, one) && actorFor(battle, who) === who && !isEidolon(battle, who)) return { state: 'waiting', told: 'withdrawn' }
+  return status === 'passed' ? { state: 'passed', told: 'acts next round' } : { state: 'waiting' }
+}

@@ -1,0 +1,69 @@
+// What stands on the board for a combatant: HP, its outer shell and MP, element and conditions, and the lines of its tooltip.
+import type { TokenView } from '../../../engine/core/index.ts'
+import { initialsOf } from '../../../engine/kits/marks.ts'
+import { ELEMENTS } from '../elements.ts'
+import { camp, eidolonFor, isEidolon, rowOf, summonerOf, withdrawn } from '../sides.ts'
+import type { RowsBattle, RowsCombatant } from '../state.ts'
+import { apOf, knows, MOST_ANIMA, stat } from '../stats.ts'
+import { apPips, badgesOf, metersOf, plain } from './marks.ts'
+
+export function tokenView(battle: RowsBattle, who: RowsCombatant): TokenView {
+  const pips = apPips(battle, who.id)
+  return {
+    id: who.id, name: who.name, initials: initialsOf(who.name), art: who.art, place: who.place, size: who.size,
+    livery: battle.sides.find((side) => side.id === who.side)?.livery ?? 0,
+    isPlayer: who.kind === 'pc', presence: who.presence, meters: metersOf(who), pips, badges: badgesOf(battle, who.id),
+    now: actsNow(battle, who), concealed: who.secret.token, facts: facts(battle, who),
+  }
+}
+
+/** Whoever does things in the turn that is running, be it its own or its summoner’s (ROW-41). */
+function actsNow(battle: RowsBattle, who: RowsCombatant): boolean {
+  const { acting } = battle.turn
+  if (battle.status !== 'running' || acting === null) return false
+  const eidolon = battle.turn.eidolons.find((one) => one.summoner === acting.who)?.eidolon
+  return (eidolon !== undefined && battle.combatants[eidolon] ? eidolon : acting.who) === who.id
+}
+
+function facts(battle: RowsBattle, who: RowsCombatant): readonly string[] {
+  const row = rowOf(battle, who)
+  const where = row === null ? [] : [row === 'front' ? 'Front row' : 'Back row']
+  const more = [...(battle.status === 'running' && who.presence === 'present' ? waits(battle, who) : []), ...where]
+  if (!knows(who, 'hp')) return [...more, 'Its numbers are not known.']
+  const { sheet } = who
+  const eidolon = isEidolon(battle, who.id)
+  const job = sheet.jobs.find((one) => one.id === sheet.job)?.name
+  const rank = battle.turn.order.find((one) => one.who === who.id)
+  const called = battle.turn.calls[who.id] ?? 0
+  const element = sheet.element === '' ? 'Colourless' : `Element ${ELEMENTS[sheet.element]}`
+  return [
+    ...more,
+    ...(job === undefined ? [] : [`Job: ${job}`]),
+    element,
+    ...sheet.shells.toReversed().map((shell) => `${ELEMENTS[shell.element]} shell ${shell.hp} of ${shell.most}`),
+    ...(eidolon ? [] : [`Tier ${stat(who, 'tier')}: ${apOf(stat(who, 'tier'))} AP in a turn`]),
+    ...(eidolon ? [] : [`Initiative ${plain(rank?.value ?? stat(who, 'initiative'))}${called > 0 ? `, called ${called}` : ''}`]),
+    ...(who.kind === 'pc' || sheet.villain ? [`Anima ${stat(who, 'anima')} of ${MOST_ANIMA}`] : []),
+    ...inHand(who),
+  ]
+}
+
+function inHand({ sheet }: RowsCombatant): readonly string[] {
+  const names = sheet.gear.filter((one) => one.worn && one.kind === 'weapon').map((one) => one.name)
+  return names.length > 0 ? [`In hand: ${names.join(', ')}`] : []
+}
+
+/** What keeps it from acting, or whose turn it acts in. */
+function waits(battle: RowsBattle, who: RowsCombatant): readonly string[] {
+  const eidolon = withdrawn(battle, who) ? eidolonFor(battle, camp(battle, who)) : undefined
+  const summoner = summonerOf(battle, who.id)
+  const master = summoner === undefined ? undefined : battle.combatants[summoner]
+  const held = battle.turn.held.find((one) => one.who === who.id)
+  const until = held ? battle.combatants[held.after] : undefined
+  return [
+    ...(eidolon ? [`Waits while ${eidolon.name} is out`] : []),
+    ...(battle.turn.fleeing.includes(who.id) ? ['Flees: leaves at the end of the Effect phase'] : []),
+    ...(until ? [`Holds 1 AP until after ${until.name}’s turn`] : []),
+    ...(master ? [`Eidolon of ${master.name}: acts in that one’s turn`] : []),
+  ]
+}
