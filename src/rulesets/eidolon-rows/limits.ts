@@ -21,3 +21,17 @@ export function unnamed({ kind, stat, status, element }: Naming): 'stat' | 'stat
   if (kind === 'status' && status === '') return 'status'
   return kind === 'shell' && element === '' ? 'element' : null
 }
+
+/** With everything there that its kind cannot do without, until it is said otherwise. */
+export function complete<Effect extends Naming>(effect: Effect): Effect {
+  switch (unnamed(effect)) {
+    case 'stat':
+      return { ...effect, stat: 'attack' }
+    case 'status':
+      return { ...effect, status: 'Poisoned' }
+    case 'element':
+      return { ...effect, element: 'light' }
+    case null:
+      return effect
+  }
+}
