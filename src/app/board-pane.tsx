@@ -5,8 +5,9 @@ import type { AimView, BoardCallbacks, BoardModel } from '../board/model.ts'
 import type { Camera } from '../board/viewport/camera.ts'
 import { usePictures, useTokensWithPictures } from './pictures.ts'
 import { movementOf, objectsOf, promptOf, tokensOf, turnOf } from '../stores/derive.ts'
-import { stepOf } from '../stores/aim.ts'
+import { force, stepOf } from '../stores/aim.ts'
 import { logOf } from '../session/log.ts'
+import type { Place } from '../grid/index.ts'
 import { gateRefusal, previewOf, spaceOf, type CombatantId } from '../engine/core/index.ts'
 import { useTheme, useReducedMotion } from './theme.ts'
 import { isKept, litPrivately, privatePrompt, withoutRange } from '../stores/private-view.ts'
@@ -78,6 +79,12 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       const here = now()
       return isKept(viewer, here?.battle.combatants[id]) ? (secret ? 'private' : 'nobody') : 'open'
     }
+    /** As far as the table sees who it is. */
+    const whyNotStand = (who: CombatantId, place: Place): string | null => {
+      const here = now()
+      const one = here?.view.combatants[who]
+      return (here && one && here.spec.whyNotStand?.(here.view, one, place)) ?? null
+    }
     return {
       onSelect: table.select,
       movementOf: (id) => {
@@ -100,10 +107,11 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
         // The board tells a refusal where it was let go.
         return hand(actor) === 'private' ? table.privately.give(command) : table.give(command, true)
       },
-      onPlace: (who, place, manner) =>
+      onPlace: (who, place, manner, insist) =>
         now()?.battle.status === 'setup'
-          ? table.give({ type: 'set-up', who, place }, true)
+          ? table.give(insist && place !== null && whyNotStand(who, place) !== null ? force({ type: 'set-up', who, place }) : { type: 'set-up', who, place }, true)
           : table.give({ type: 'override', change: { kind: 'place', who, place, manner }, reason: '' }, true),
+      whyNotPlace: (who, place) => (now()?.battle.status === 'setup' ? whyNotStand(who, place) : null),
       previewOf: (target) => {
         const { aim: wish, playing: here } = table.getState()
         // What is aimed in private is told in private.

@@ -8,6 +8,7 @@ import { ENDING, packBattle, readBattleFile } from '../storage/battle-file.ts'
 import { kindOf } from '../storage/file-kind.ts'
 import { readUvttFile, type MapFile } from '../storage/maps/index.ts'
 import { newId } from './ids.ts'
+import { NO_MAP } from './no-map.ts'
 import type { Services } from './services.ts'
 
 export type Progress = (fraction: number | null, what: string) => void
@@ -43,7 +44,7 @@ async function takeMap({ table }: Services, file: File, progress: Progress): Pro
   const { playing } = table.getState()
   const spec = playing?.spec ?? RULESETS.find((one) => one.ground().kind === 'square')
   const scale = spec?.ground()
-  if (!spec || scale?.kind !== 'square') return table.notify('warn', 'This ruleset is not played on a grid, so it takes no map.')
+  if (!spec || scale?.kind !== 'square') return table.notify('warn', NO_MAP)
   const { length, unit } = scale.cell
   const read = await readUvttFile(file, { length, unit, diagonal: scale.diagonal }, (fraction) => progress(fraction, `Reading ${file.name}`))
   if (!read.ok) return table.notify('bad', `${file.name} is not a map that can be read. ${read.problem.field.replaceAll('.', ' › ')}: ${read.problem.message.replace(/\.$/, '')}. ${UNCHANGED}`)

@@ -1,6 +1,7 @@
 // The settings dialog, wired. What belongs to the battle is the GM's; what belongs to this screen is everybody's.
 import { Settings } from '../panels/settings/index.ts'
 import { saveAsFile } from './later.ts'
+import { NO_MAP } from './no-map.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { dissolveSquad, makeSquad } from './squads.ts'
 import type { Command } from '../engine/core/index.ts'
@@ -61,7 +62,7 @@ export function SettingsPane({ open, onOpen, onFile }: SettingsPaneProps) {
         onViewer: (role) => table.setViewer({ role }),
         onNames: (always) => preferences.setState({ namesAlways: always }),
       }}
-      files={{ onExport: () => void saveAsFile(services), onImport: onFile, onImportMap: onFile }}
+      files={{ onExport: () => void saveAsFile(services), onImport: onFile, onImportMap: onFile, ...(spec.ground().kind === 'square' ? {} : { noMap: NO_MAP }) }}
     />
   )
 }

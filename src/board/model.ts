@@ -50,7 +50,10 @@ export interface BoardCallbacks {
   movementOf(id: CombatantId): MovementView | null
   whyNotMovable(id: CombatantId): string | null
   onMove(id: CombatantId, waypoints: readonly Place[], band: string): Promise<Answered>
-  onPlace(id: CombatantId, place: Place | null, manner: 'gm' | 'forced'): Promise<Answered>
+  /** `insist`: also where the rules would not have it stand (COM-06). */
+  onPlace(id: CombatantId, place: Place | null, manner: 'gm' | 'forced', insist?: true): Promise<Answered>
+  /** While the scene is set: why the rules would not have it stand there, in a sentence; `null` where they do. */
+  whyNotPlace?(id: CombatantId, place: Place): string | null
   /** What is rolled and done if this is chosen, also where no target of the list is: an area put down anywhere. Short lines. */
   previewOf?(target: Target): readonly string[]
   /** Why the rules would not take it, for what no list of targets holds: an area put down anywhere. Asked while it is shown, before the click. */

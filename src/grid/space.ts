@@ -1,7 +1,7 @@
 // The one way to a Space: a ground with its occupants, remembered as long as both are the same objects.
 import { bandSpace } from './bands.ts'
 import { squareSpace } from './square.ts'
-import type { Ground, Occupant, Place, Size, Space } from './types.ts'
+import type { Ground, Occupant, Place, Point, Size, Space } from './types.ts'
 import { assertNever } from '../lib/assert-never.ts'
 
 const spaces = new WeakMap<Ground, WeakMap<readonly Occupant[], Space>>()
@@ -28,4 +28,21 @@ function freshSpace(ground: Ground, occupants: readonly Occupant[]): Space {
 /** The nearest place to `place` where a combatant of that size can be put, `null` when there is no room at all. */
 export function freePlaceNear(space: Space, place: Place, size: Size): Place | null {
   return space.freeNear(place, size)
+}
+
+/** The same among the places that will do: the one nearest to `near` as it is drawn. */
+export function freePlaceWhere(space: Space, near: Place, size: Size, allowed: (place: Place) => boolean): Place | null {
+  const middle = (place: Place): Point => {
+    const { x, y, width, height } = space.rect(place, size)
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const from = middle(near)
+  let best: Place | null = null
+  let least = Infinity
+  for (const place of space.places()) {
+    const { x, y } = middle(place)
+    const off = Math.hypot(x - from.x, y - from.y)
+    if (off < least && space.free(place, size) && allowed(place)) [best, least] = [place, off]
+  }
+  return best
 }

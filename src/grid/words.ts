@@ -16,7 +16,11 @@ export function problemText(problem: PathProblem, unit: string, nameOf: (id: str
     case 'wall': return 'A wall is in the way.'
     case 'door': return `A closed ${kindOfDoor(ground, problem.door)} is in the way.`
     case 'impassable': return `${terrainName(ground, problem.terrain)} cannot be entered.`
-    case 'no-way': return problem.stoppedAt === undefined ? 'There is no way there.' : 'The movement would be stopped on the way.'
+    case 'no-way': {
+      if (problem.stoppedAt !== undefined) return 'The movement would be stopped on the way.'
+      // Between rows nothing can lie: only rows that are not open to the mover end its way.
+      return ground.kind === 'bands' ? 'That row is not open to it.' : 'There is no way there.'
+    }
     case 'too-far': {
       const [cost, left] = [lengthText(problem.cost, unit), `${lengthText(Math.max(0, problem.budget), unit)} left`]
       const { because } = problem

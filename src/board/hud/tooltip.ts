@@ -7,7 +7,7 @@ import type { Rect } from '../../grid/index.ts'
 import { meterText } from './words.ts'
 
 /** What is told of whatever is under the pointer. */
-export type TipSubject = Pick<TokenView, 'name' | 'presence' | 'concealed' | 'meters' | 'pips' | 'facts' | 'badges'>
+export type TipSubject = Pick<TokenView, 'name' | 'presence' | 'concealed' | 'aside' | 'meters' | 'pips' | 'facts' | 'badges'>
 
 export interface TipContent {
   readonly token: TipSubject
@@ -84,8 +84,8 @@ export function createTooltip(): Tooltip {
 
 /** Equal texts, equal tooltips. */
 function saying({ token, place: where, lines, bad, brief }: TipContent, { at, reach, palette }: TipSite): string {
-  const { name, presence, concealed, meters, pips, facts, badges } = token
-  return JSON.stringify([name, presence, concealed, brief || [meters, pips, facts, badges], where, lines, bad, brief, at, reach, palette.name])
+  const { name, presence, concealed, aside, meters, pips, facts, badges } = token
+  return JSON.stringify([name, presence, concealed, aside, brief || [meters, pips, facts, badges], where, lines, bad, brief, at, reach, palette.name])
 }
 
 /** The parts of a tooltip that are shown: all of them, or only what the aim adds. */
@@ -101,7 +101,7 @@ function fill(element: HTMLElement, content: TipContent, palette: Palette): void
     font: `400 ${brief ? 12 : 13}px/1.4 ${FONT}`, fontVariantNumeric: 'tabular-nums', color: palette.plateInk, background: palette.name === 'dark' ? '#171d25f2' : '#fffffff5',
     border: `1px solid ${palette.plateEdge}`,
   })
-  const state = [where, token.presence === 'present' ? '' : token.presence, token.concealed ? 'hidden from the players' : ''].filter((part) => part !== '').join(' · ')
+  const state = [where, token.presence === 'present' ? '' : token.presence, token.concealed ? 'hidden from the players' : '', token.aside ? 'stands back' : ''].filter((part) => part !== '').join(' · ')
   element.replaceChildren(
     row(token.name, { fontWeight: '700', fontSize: brief ? '12px' : '14px' }),
     ...(brief ? [] : [row(state, { color: palette.quiet, fontSize: '12px' })]),

@@ -52,6 +52,7 @@ export function tokenText(token: TokenView, space: Space): string {
     token.now ? 'acting now' : '',
     token.presence === 'present' ? '' : token.presence,
     token.concealed ? 'hidden from the players' : '',
+    token.aside ? 'stands back' : '',
     ...token.meters.slice(0, 3).map(meterText),
     token.pips === null ? '' : `${token.pips.value} of ${token.pips.max} ${token.pips.label}`,
     ...token.badges.map((badge) => badge.label),

@@ -9,6 +9,7 @@ import { bandText } from '../hud/words.ts'
 import type { BandView } from '../tools/walk.ts'
 import { cellMask, labelSpots, type Mask, reachMask, runsOf, withoutHoles } from './mask.ts'
 import { type LitMarks, paintMarks } from './move-marks.ts'
+import { type AimedRows, paintRows } from './rows.ts'
 import { layPlates, PLATE_FONT, PLATE_HEIGHT, plateRoom, plateWidth } from './plates.ts'
 
 /** Lit area: cells of a grid as a mask, slots of bands as rectangles. */
@@ -23,6 +24,8 @@ export interface Lit {
   readonly near: Point
   /** All of the ground: labels stay within. */
   readonly bounds: Rect
+  /** Whole rows that an aim reaches, and those it does not. */
+  readonly rows?: AimedRows | null
   /** What waits on the way. */
   readonly marks?: LitMarks | null
 }
@@ -41,12 +44,18 @@ export function litReach(space: Space, ground: Ground, reach: Reach, bands: read
     const mask = reachMask(reach, budgets, size)
     return { mask, border: withoutHoles(mask), slots: [], ...common }
   }
-  const slots: Rect[][] = bands.map(() => [])
+  return { mask: null, border: null, slots: litSlots(space, reach, budgets, size), ...common }
+}
+
+/** Slots covered when ending within each budget, each in the cheapest: a large mover covers more of them than it has places. */
+function litSlots(space: Space, reach: Reach, budgets: readonly Length[], size: Size): readonly (readonly Rect[])[] {
+  const cheapest = new Map<Place, number>()
   for (const [place, cost] of reach.costs) {
     const band = budgets.findIndex((budget) => cost <= budget + 1e-6)
-    slots[band]?.push(space.rect(place, 1))
+    if (band < 0) continue
+    for (const slot of space.footprint(place, size)) if (space.has(slot)) cheapest.set(slot, Math.min(band, cheapest.get(slot) ?? band))
   }
-  return { mask: null, border: null, slots, ...common }
+  return budgets.map((_, band) => [...cheapest].flatMap(([slot, nth]) => (nth === band ? [space.rect(slot, 1)] : [])))
 }
 
 /** Places that may be chosen, in one colour. */
@@ -75,6 +84,7 @@ const RIM = 13
  */
 export function paintLit(pen: Pen, lit: Lit, opacity = 0.2): void {
   const { g } = pen
+  if (lit.rows) paintRows(pen, lit.rows)
   for (const [nth, style] of lit.styles.entries()) {
     const pattern = bandTexture(pen, style.pattern, style.colour)
     const fill = fade(style.colour, style.pattern === 'plain' ? opacity : opacity * PRICED)
@@ -97,6 +107,7 @@ export function paintLit(pen: Pen, lit: Lit, opacity = 0.2): void {
     }
   }
   if (lit.mask && lit.border) paintOutlines(pen, lit, lit.mask, lit.border)
+  else paintPrices(pen, lit)
   if (lit.marks) paintMarks(pen, lit.marks)
 }
 
@@ -110,6 +121,23 @@ function paintOutlines(pen: Pen, lit: Lit, mask: Mask, border: Mask): void {
   }
   g.restore()
   paintLabels(pen, lit, mask)
+}
+
+/** On rows: what each costs, above the slots of each column. */
+function paintPrices(pen: Pen, { labels, slots, styles }: Lit): void {
+  for (const [nth, label] of labels.entries()) {
+    for (const { x, y } of topsOf(slots[nth] ?? [])) paintPlate(pen, label, pen.x(x), pen.y(y) - PLATE_HEIGHT * 0.35, styles[nth]?.colour ?? pen.palette.ink)
+  }
+}
+
+/** The middle of the upper edge of each column of slots. */
+export function topsOf(slots: readonly Rect[]): readonly Point[] {
+  const tops = new Map<number, number>()
+  for (const { x, y, width } of slots) {
+    const middle = x + width / 2
+    tops.set(middle, Math.min(y, tops.get(middle) ?? y))
+  }
+  return [...tops].map(([x, y]) => ({ x, y }))
 }
 
 /** A band of a cell or two has no room for words. */

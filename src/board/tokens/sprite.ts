@@ -13,6 +13,8 @@ export function roomOf(token: TokenView): number {
   return token.badges.length > 0 || token.concealed ? 1.34 : 1.08
 }
 const DARK = '#05070a'
+/** How much of somebody shows who stands back from the fight. */
+const ASIDE = 0.42
 
 /** Everything a sprite shows, as one text: equal texts, equal pictures. */
 export function lookOf(token: TokenView, artReady: boolean): string {
@@ -21,6 +23,7 @@ export function lookOf(token: TokenView, artReady: boolean): string {
     token.livery,
     token.presence,
     token.concealed ? 'c' : '',
+    token.aside ? 'a' : '',
     token.meters.slice(0, 3).map((meter) => `${meter.value}/${meter.max}${meter.tone}`).join(','),
     token.pips === null ? '' : `${token.pips.value}/${token.pips.max}`,
     token.badges.map((badge) => `${badge.glyph}${badge.tone}${badge.icon ?? ''}${badge.coat ?? ''}`).join(','),
@@ -32,8 +35,9 @@ export function paintToken(g: Context2D, token: TokenView, diameter: number, pal
   const livery = liveryOf(token.livery)
   const down = token.presence === 'down'
   g.save()
-  g.globalAlpha = token.concealed ? 0.55 : token.presence === 'fled' ? 0.6 : 1
+  g.globalAlpha = token.aside ? ASIDE : token.concealed ? 0.55 : token.presence === 'fled' ? 0.6 : 1
   if (down) g.filter = 'grayscale(1) brightness(0.8)'
+  else if (token.aside) g.filter = 'grayscale(0.7)'
   tracePiece(g, livery.ring, diameter * 0.47)
   g.fillStyle = palette.disc
   g.fill()

@@ -6,6 +6,7 @@ import { doorText, sightText } from '../hud/words.ts'
 import type { AimView } from '../model.ts'
 import { aimPoint, type AreaNeed, areaFrom } from '../overlays/area-from.ts'
 import { litPlaces } from '../overlays/reach.ts'
+import { aimedRows } from '../overlays/rows.ts'
 import { toneColour } from '../palette.ts'
 import { middleOf, type Placed } from '../tokens/lookup.ts'
 import { doorAt } from './doors.ts'
@@ -303,10 +304,15 @@ export function createAimer(desk: Desk): Aimer {
       shown = null
       clear()
       const { space, ground } = desk.model()
-      desk.lit.aim = now === null ? null : litPlaces(space, ground, choosable(now), desk.palette().target)
+      const colour = desk.palette().target
+      desk.lit.aim = now === null ? null : { ...litPlaces(space, ground, choosable(now), colour), rows: aimedRows(ground, now, standsAt, colour) }
       desk.mark('reach', 'tokens')
       if (now && cursor) show(candidateAt(now, cursor))
     },
+  }
+
+  function standsAt(target: Target): Place | null {
+    return (target.kind === 'combatant' ? desk.index().get(target.id) : target.kind === 'object' ? desk.objects().get(target.id) : null)?.place ?? null
   }
 
   /** Places listed as targets, else all in range. */

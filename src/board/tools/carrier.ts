@@ -1,5 +1,5 @@
 // Carrying tokens freely (set-up, GM moves), several at once when several are selected, and objects of the scene; and the ghost's way
-// home for every kind of carrying. Where somebody stands already nothing is put down, unless the GM insists.
+// home for every kind of carrying. Where somebody stands already, or the rules would have nobody stand, nothing is put down unless the GM insists.
 import type { CombatantId } from '../../engine/core/index.ts'
 import { inTheWay, lengthText, type Landing, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
@@ -17,7 +17,9 @@ interface Carry {
   readonly grip: Point
   /** COM-06: by the GM's word, whoever stands there: Alt was held at the press. */
   readonly insist: boolean
-  readonly put: (place: Place) => Promise<Answered>
+  readonly put: (place: Place, insist: boolean) => Promise<Answered>
+  /** Why the rules would not have the lead stand there. */
+  readonly barred: (place: Place) => string | null
   /** Walked with the arrow keys: there is no ghost. */
   readonly keys: boolean
   to: Place | null
@@ -73,10 +75,18 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
       return place === null ? [] : [{ item, place }]
     })
   }
+  const insists = (own: Carry): boolean => own.insist || own.alt || desk.model().gmMoves
+  /** What keeps them from being put down there, in a sentence: who stands where one of them would come to stand, or the rules. */
+  const obstacle = (own: Carry, to: Place): string | null => {
+    if (insists(own) || to === own.lead.place) return null
+    const other = whoStandsAt(own, to)
+    if (other !== null) return `${nameOf(other)} stands there.`
+    return own.barred(to) ?? landing(own, to).map(({ item, place }) => whyNot(item.token.id, place)).find((why) => why !== null) ?? null
+  }
+  const whyNot = (who: CombatantId, place: Place): string | null => desk.callbacks().whyNotPlace?.(who, place) ?? null
   /** Who stands where any of them would come to stand, those that are carried along left out. */
   const whoStandsAt = (own: Carry, to: Place): string | null => {
-    const { space, gmMoves, tokens, objects } = desk.model()
-    if (own.insist || own.alt || gmMoves || to === own.lead.place) return null
+    const { space, tokens, objects } = desk.model()
     const carriedAlong = new Set<string>([own.lead.id, ...own.others.map(({ token }) => token.id)])
     const sizeOf = (id: string): Size | undefined => tokens.find((token) => token.id === id)?.size ?? objects.find((object) => object.id === id)?.size
     const all: readonly Landing[] = [...(own.lead.solid ? [{ place: to, size: own.lead.size }] : []), ...landing(own, to).map(({ item, place }) => ({ place, size: item.token.size }))]
@@ -91,29 +101,31 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
     own.to = to
     const { space } = desk.model()
     const { lead } = own
-    const other = to === null ? null : whoStandsAt(own, to)
+    const why = to === null ? null : obstacle(own, to)
     desk.live.carry = to === null ? null : {
       from: space.rect(lead.place, lead.size),
       to: space.rect(to, lead.size),
-      ok: other === null && (to === lead.place || !lead.solid || space.free(to, lead.size, lead.id)),
-      text: [space.label(to), other === null ? lengthText(space.distance(lead.place, lead.size, to, lead.size), space.unit) : `${nameOf(other)} stands there`].join(' · '),
+      ok: why === null && (to === lead.place || !lead.solid || space.free(to, lead.size, lead.id)),
+      text: [space.label(to), why === null ? lengthText(space.distance(lead.place, lead.size, to, lead.size), space.unit) : why.replace(/\.$/, '')].join(' · '),
       others: landing(own, to).map(({ item, place }) => space.rect(place, item.token.size)),
     }
     desk.mark('live')
   }
+  const putToken = (who: CombatantId, place: Place, insist: boolean): Promise<Answered> =>
+    insist ? desk.callbacks().onPlace(who, place, 'gm', true) : desk.callbacks().onPlace(who, place, 'gm')
   const tokenCarry = ({ token, place, rect }: Placed, others: readonly Placed[]) => ({
-    lead: { id: token.id, place, size: token.size, rect, solid: true }, others, put: (to: Place) => desk.callbacks().onPlace(token.id, to, 'gm'),
+    lead: { id: token.id, place, size: token.size, rect, solid: true }, others, put: (to: Place, insist: boolean) => putToken(token.id, to, insist), barred: (to: Place) => whyNot(token.id, to),
   })
   const send = async (own: Carry, to: Place): Promise<boolean> => {
     const end = middleOf(desk.model().space.rect(to, own.lead.size))
-    const other = whoStandsAt(own, to)
-    if (other !== null) {
-      desk.note(end, `${nameOf(other)} stands there. ${own.keys ? KEYS_HINT : POINTER_HINT}`)
+    const why = obstacle(own, to)
+    if (why !== null) {
+      desk.note(end, `${why} ${own.keys ? KEYS_HINT : POINTER_HINT}`)
       return false
     }
     const answers = await Promise.all([
-      own.put(to),
-      ...landing(own, to).map(({ item, place }) => desk.callbacks().onPlace(item.token.id, place, 'gm')),
+      own.put(to, insists(own)),
+      ...landing(own, to).map(({ item, place }) => putToken(item.token.id, place, insists(own))),
     ])
     const refused = answers.find((answer) => !answer.ok)
     if (refused && !refused.ok) desk.note(end, refused.says)
@@ -150,7 +162,7 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
       const middle = middleOf(placed.rect)
       const { object, place, rect } = placed
       carry = {
-        lead: { id: object.id, place, size: object.size, rect, solid: object.blocks && !object.destroyed }, others: [], put: (to) => desk.callbacks().onPlaceObject(object.id, to),
+        lead: { id: object.id, place, size: object.size, rect, solid: object.blocks && !object.destroyed }, others: [], put: (to) => desk.callbacks().onPlaceObject(object.id, to), barred: () => null,
         grip: { x: at.x - middle.x, y: at.y - middle.y }, insist, keys: false, to: null, alt: false,
       }
       desk.ghost.showObject(placed, desk.scale(), desk.palette())
@@ -194,7 +206,7 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
     commit(insist) {
       if (!carry?.keys || carry.to === null) return false
       carry.alt = insist
-      const stays = whoStandsAt(carry, carry.to) !== null
+      const stays = obstacle(carry, carry.to) !== null
       // Refused it is not put back: the same key with Alt is the way on.
       const own = stays ? carry : end()
       if (own && own.to !== null && own.to !== own.lead.place) void send(own, own.to)
