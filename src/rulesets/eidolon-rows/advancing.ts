@@ -1,0 +1,84 @@
+// ROW-14: where nobody holds one side's front row, the other side may advance: everybody in the back row behind it stands in front then. Players are asked first.
+import { combatantsOf, ENEMIES, PLAYERS, type CommandOf, type PromptView, type SideId } from '../../engine/core/index.ts'
+import { audience, secretly } from '../../engine/kits/secrecy.ts'
+import { roomIn } from './ground.ts'
+import { camp, holdsFront, membersOf, otherCamp, rowOf, withdrawn, type Camp } from './sides.ts'
+import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
+
+const ASKED = 'advance:'
+const IN_TURN: readonly Camp[] = ['players', 'enemies']
+const sideOf = (one: Camp): SideId => (one === 'players' ? PLAYERS : ENEMIES)
+const campFor = (side: SideId): Camp => (side === PLAYERS ? 'players' : 'enemies')
+
+/** Whether that camp may advance now: there is somebody to do it, and across from it somebody is left, with nobody to hold the front row. */
+function mayAdvance(battle: RowsBattle, by: Camp): boolean {
+  const against = otherCamp(by)
+  return membersOf(battle, by).length > 0 && membersOf(battle, against).some((one) => rowOf(battle, one) === 'back') && !holdsFront(battle, against)
+}
+
+/** Asks the next camp that may advance, the players before the others: `true` when one is asked, `false` when all were. */
+export function nextAdvance(work: RowsWork): boolean {
+  for (const by of IN_TURN) {
+    if (work.used(`${ASKED}${by}:`)) continue
+    work.use(`${ASKED}${by}:`)
+    if (!mayAdvance(work.battle, by)) continue
+    work.push({ kind: 'advance', step: 'ask', by: sideOf(by), against: sideOf(otherCamp(by)) })
+    return true
+  }
+  work.clearUsed(ASKED)
+  return false
+}
+
+/** Everybody in that camp's back row now stands in front, wherever there is room. Downed and withdrawn ones, too. */
+function pullForward(work: RowsWork, against: Camp): void {
+  for (const { id } of combatantsOf(work.battle)) {
+    const one = work.battle.combatants[id]
+    if (!one || !inTheBack(work.battle, one, against)) continue
+    const to = roomIn(work, against, 'front', one.size, id)
+    if (one.place !== null && to !== null) work.emit({ type: 'moved', who: id, path: [one.place, to], manner: 'forced', cost: 0, ...audience(secretly(one)) })
+  }
+}
+
+const inTheBack = (battle: RowsBattle, one: RowsCombatant, whose: Camp): boolean =>
+  (one.presence === 'present' || one.presence === 'down') && camp(battle, one) === whose && rowOf(battle, one) === 'back'
+
+/** Whether that side still may, whoever came or went meanwhile. */
+export function advanceHolds(battle: RowsBattle, { by }: FrameOf<'advance'>): boolean {
+  return mayAdvance(battle, campFor(by))
+}
+
+export function advanceAdvance(work: RowsWork, frame: FrameOf<'advance'>): void {
+  if (advanceHolds(work.battle, frame)) work.ask({ frame: frame.id, about: 'advance' })
+  else work.pop(frame.id)
+}
+
+export function answerAdvance(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: FrameOf<'advance'>): void {
+  const [way] = answer.kind === 'choose' && answer.chosen.length === 1 ? answer.chosen : []
+  if (way !== 'advance' && way !== 'stay') return work.malformed('chosen', 'The answer is to advance or to stay.')
+  work.closePrompt()
+  work.pop(frame.id)
+  const { by, against } = frame
+  if (way === 'stay') return work.own({ type: 'stayed-back', side: by })
+  work.own({ type: 'advanced', side: against, by })
+  pullForward(work, campFor(against))
+}
+
+const WHOSE: Readonly<Record<Camp, string>> = { players: 'the players', enemies: 'the enemies' }
+
+export function advancePromptView(battle: RowsBattle, { by, against }: FrameOf<'advance'>): PromptView | null {
+  if (!battle.prompt) return null
+  const whose = campFor(against)
+  const pulled = combatantsOf(battle).filter((one) => inTheBack(battle, one, whose))
+  const names = pulled.map((one) => `${one.name}${one.presence === 'down' ? ' (down)' : withdrawn(battle, one) ? ' (waiting)' : ''}`).join(', ')
+  return {
+    kind: 'choose', id: battle.prompt.id, title: `Do ${WHOSE[campFor(by)]} advance?`,
+    detail: [`Nobody holds ${WHOSE[whose]}’ front row.`, ...(names === '' ? [] : [`In front they would have: ${names}.`])],
+    about: pulled.map((one) => one.id), meanwhile: [], by: campFor(by) === 'players' ? { who: 'table' } : { who: 'gm' }, min: 1, max: 1,
+    choices: [
+      { id: 'advance', label: 'Advance', detail: `All of ${WHOSE[whose]} stand in their front row then.`, price: [], why: null },
+      { id: 'stay', label: 'Stay', detail: 'Everybody remains where they are.', price: [], why: null },
+    ],
+    // COM-24: that somebody is there at all is not given away by a question.
+    ...(pulled.every((one) => one.secret.token) ? { audience: { only: 'gm' as const } } : {}),
+  }
+}
