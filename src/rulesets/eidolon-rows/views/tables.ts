@@ -1,0 +1,36 @@
+// What can be read beside the queue: the shared inventory (ROW-22), what is still to happen in Effect phases (ROW-13), and the element table (ROW-53).
+import { nameOf, type TableView } from '../../../engine/core/index.ts'
+import { ALL_ELEMENTS, ELEMENTS, multiplier, timesText } from '../elements.ts'
+import type { Ongoing, RowsBattle } from '../state.ts'
+
+export function tables(battle: RowsBattle): readonly TableView[] {
+  return [...inventories(battle), ...ongoing(battle), ELEMENT_TABLE]
+}
+
+/** One for each side that has anything left. */
+function inventories({ sides, turn: { items } }: RowsBattle): readonly TableView[] {
+  return sides.flatMap((side) => {
+    const left = items.filter((one) => one.side === side.id && one.count > 0)
+    if (left.length === 0) return []
+    return [{ id: `inventory-${side.id}`, title: `Inventory: ${side.name}`, columns: ['Item', 'Left', 'What it does'], rows: left.map((one) => [one.name, String(one.count), one.detail]) }]
+  })
+}
+
+function ongoing(battle: RowsBattle): readonly TableView[] {
+  const rows = battle.turn.ongoing.map((one) => [one.name, whomWords(battle, one.whom), one.phases === 0 ? 'all' : String(one.phases)])
+  return rows.length === 0 ? [] : [{ id: 'ongoing', title: 'In Effect phases to come', columns: ['What', 'On', 'Phases'], rows }]
+}
+
+/** “Rook”, “everybody in front”, “all of the Enemies in the back row”. */
+export function whomWords(battle: RowsBattle, whom: Ongoing['whom']): string {
+  if (whom.kind === 'one') return nameOf(battle, whom.who)
+  const who = whom.side === 'all' ? 'everybody' : `${battle.sides.find((one) => one.id === whom.side)?.name ?? 'someone'}`
+  return whom.row === 'any' ? who : `${who} in the ${whom.row} row${whom.side === 'all' ? 's' : ''}`
+}
+
+/** The attacker’s element down, the target’s across; what is not marked is 1. */
+const ELEMENT_TABLE: TableView = {
+  id: 'elements', title: 'Elements',
+  columns: ['Attack', ...ALL_ELEMENTS.map((one) => ELEMENTS[one])],
+  rows: ALL_ELEMENTS.map((one) => [ELEMENTS[one], ...ALL_ELEMENTS.map((other) => timesText(multiplier(one, other)) || '1')]),
+}

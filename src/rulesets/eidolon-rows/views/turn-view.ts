@@ -1,0 +1,109 @@
+// The turn as this ruleset tells it: what comes before round 1, the three phases of a round (ROW-10), who acts and in whose turn, and what can be pressed.
+import { combatantsOf, nameOf, type ButtonView, type TurnView } from '../../../engine/core/index.ts'
+import { actorFor, takesPart } from '../sides.ts'
+import type { Command, RowsBattle } from '../state.ts'
+import { knows, stat } from '../stats.ts'
+import { forms } from './forms.ts'
+import { queueView } from './queue.ts'
+import { tables } from './tables.ts'
+import { track } from './track.ts'
+
+export function turnView(battle: RowsBattle): TurnView {
+  const { round } = battle.turn
+  const running = battle.status === 'running'
+  const queue = queueView(battle)
+  return {
+    headline: headline(battle),
+    round: round === 0 ? null : round,
+    track: track(battle, queue),
+    queue,
+    acting: running ? actingOf(battle) : [],
+    buttons: battle.status === 'setup' ? setUpButtons(battle) : running ? [endButton(battle)] : [],
+    meters: [],
+    tables: tables(battle),
+    forms: battle.status === 'ended' ? [] : forms(battle),
+    areas: [],
+  }
+}
+
+function headline(battle: RowsBattle): string {
+  if (battle.status === 'setup') return 'Set-up: place everybody'
+  if (battle.status === 'ended') return 'The battle is over'
+  const { acting, step } = battle.turn
+  if (acting !== null && battle.combatants[acting.who]) {
+    const name = nameOf(battle, acting.who)
+    const actor = nameOf(battle, actorFor(battle, acting.who))
+    if (acting.kind === 'held') return actor === name ? `${name}’s held turn` : `${actor} acts in ${name}’s held turn`
+    if (acting.kind === 'free') return `${name}’s free turn`
+    return actor === name || actor === 'someone' ? `${name}’s turn` : `${actor} acts for ${name}`
+  }
+  switch (step) {
+    case 'first-strike':
+      return 'First strike'
+    case 'calling':
+      return battle.prompt ? 'Initiative is called' : 'Initiative'
+    case 'ties':
+      return 'Initiative: a tie'
+    case 'paradigm':
+      return battle.turn.round === 0 ? 'Paradigm phase before round 1' : 'Paradigm phase'
+    case 'upkeep':
+      return 'Upkeep of eidolons'
+    case 'effect':
+      return 'Effect phase'
+    case 'advance':
+      return 'Effect phase: advancing'
+    case 'leaving':
+      return 'Effect phase: flight'
+    case 'setup':
+    case 'action':
+      return battle.prompt ? 'Between turns' : 'Waiting for the GM'
+  }
+}
+
+/** ROW-41: whoever does things in the turn that is running, with what it has left to pay with. */
+function actingOf(battle: RowsBattle): TurnView['acting'] {
+  const { acting, round } = battle.turn
+  const whose = acting === null ? undefined : battle.combatants[acting.who]
+  if (acting === null || !whose) return []
+  const actor = battle.combatants[actorFor(battle, acting.who)] ?? whose
+  const of = actor === whose ? '' : `${whose.name}’s `
+  const turn = acting.kind === 'held' ? 'held turn' : acting.kind === 'free' ? 'free turn' : 'turn'
+  const points = (one: typeof whose, key: string, words: string, most = key): readonly string[] => (knows(one, key) && stat(one, most) > 0 ? [`${stat(one, key)} ${words}`] : [])
+  return [{
+    who: actor.id, why: `${of === '' ? turn.charAt(0).toUpperCase() + turn.slice(1) : `${of}${turn}`}${round === 0 ? '' : ` in round ${round}`}`,
+    left: [...points(whose, 'ap', 'AP'), ...points(actor, 'mp', 'MP', 'maxMp'), ...points(whose, 'anima', 'Anima')],
+  }]
+}
+
+const button = (id: string, label: string, detail: string, command: Command, more: Partial<ButtonView> = {}): ButtonView =>
+  ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null, ...more })
+
+/** ROW-05, ROW-04: who has the upper hand, and the start. */
+function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
+  const there = combatantsOf(battle).filter(takesPart)
+  const { strike } = battle.turn
+  const start: ButtonView = {
+    id: 'start', label: 'Start battle', command: { type: 'start' }, primary: true, on: null,
+    detail: strike ? `${sideName(battle, strike.side)}: a first strike, then Initiative` : battle.options.call ? 'Every player calls a number, then 2d4 are rolled' : 'Everybody in the order of Initiative',
+    why: there.length > 0 ? null : 'Nobody is on the ground yet.',
+  }
+  const first = battle.sides.flatMap((side) => {
+    const on = strike?.side === side.id
+    if (!on && !there.some((one) => one.side === side.id)) return []
+    return [button(`first-strike-${side.id}`, `${side.name}: first strike`, 'Each of them has a free turn with 1 AP before Initiative.', { type: 'first-strike', side: on ? null : side.id }, { on })]
+  })
+  return [start, ...first]
+}
+
+const sideName = (battle: RowsBattle, id: string): string => battle.sides.find((one) => one.id === id)?.name ?? 'One side'
+
+/** ROW-26: what is left and not held is lost. */
+function endButton(battle: RowsBattle): ButtonView {
+  const { acting } = battle.turn
+  const whose = acting === null ? undefined : battle.combatants[acting.who]
+  const waiting = battle.prompt ? 'First the open question is answered.' : battle.stack.length > 0 ? 'Something is still being resolved.' : null
+  if (acting === null || !whose) return button('end-turn', 'End turn', '', { type: 'end-turn' }, { primary: true, why: waiting ?? 'Nobody’s turn is running.' })
+  const left = knows(whose, 'ap') ? stat(whose, 'ap') : 0
+  const actor = battle.combatants[actorFor(battle, acting.who)] ?? whose
+  return button('end-turn', 'End turn', left > 0 ? `${left} AP left, which would be lost` : '', { type: 'end-turn' }, { primary: true, why: waiting, who: actor.id })
+}
