@@ -4,6 +4,7 @@ import type { ActionId, CombatantId, Price } from '../../engine/core/index.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { has, STATS } from './conditions.ts'
 import { ELEMENTS } from './elements.ts'
+import { asAbility, itemOf } from './items.ts'
 import { isEidolon, purseOf } from './sides.ts'
 import type { Ability, AbilityEffect, AbilityType, Item, Nature, RowsBattle, RowsCombatant } from './state.ts'
 import { abilitiesNow, stat } from './stats.ts'
@@ -19,16 +20,16 @@ const numberOf = (action: ActionId, kind: 'ability' | 'item'): number | null => 
 }
 
 /** The item of that action in its user’s inventory (ROW-22); also one that is used up. */
-export function itemOf(battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>, action: ActionId): Item | undefined {
+export function itemFor(battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>, action: ActionId): Item | undefined {
   const id = numberOf(action, 'item')
-  return id === null ? undefined : battle.turn.items.find((one) => one.id === id && one.side === who.side)
+  return id === null ? undefined : itemOf(battle, who, id)
 }
 
 /** What that action is as an ability; `undefined` for what is none. Whether it can be used now is another matter. */
 export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: ActionId): Ability | undefined {
   if (action === ATTACK) return isEidolon(battle, who.id) ? undefined : basicAttack(who)
-  const item = itemOf(battle, who, action)
-  if (item) return isEidolon(battle, who.id) ? undefined : itemAsAbility(item)
+  const item = itemFor(battle, who, action)
+  if (item) return isEidolon(battle, who.id) ? undefined : asAbility(item)
   const id = numberOf(action, 'ability')
   return id === null ? undefined : who.sheet.abilities.find((one) => one.id === id && (isEidolon(battle, who.id) || one.of !== 'eidolon'))
 }
@@ -36,30 +37,23 @@ export function abilityFor(battle: RowsBattle, who: RowsCombatant, action: Actio
 /** The abilities that it can use or that work now: an eidolon’s are its own, whatever its summoner’s job (ROW-41). */
 export const abilitiesOf = (battle: RowsBattle, who: RowsCombatant): readonly Ability[] => (isEidolon(battle, who.id) ? who.sheet.abilities : abilitiesNow(who))
 
-/** Nothing in particular; what is made of it says the rest. */
-export const PLAIN_EFFECT: AbilityEffect = { id: 0, kind: 'damage', on: 'targets', dice: '', amount: 0, element: '', stat: '', status: '', turns: 0, phases: 0 }
-const PLAIN: Ability = {
-  id: 0, name: '', detail: '', of: 'archetype', type: 'melee', nature: 'physical', element: '', ap: 1, mp: 0, anima: 0, hp: 0, item: '', aim: 'enemies', targets: 1, row: 'any', times: 1,
-  trigger: 'hurt', effects: [],
-}
 
 /** The weapon in hand. */
 export const weaponOf = ({ sheet }: Pick<RowsCombatant, 'sheet'>) => sheet.gear.find((one) => one.kind === 'weapon' && one.worn)
 
 /** ROW-20: a colourless physical attack; Melee, unless the weapon in hand is for afar. */
 function basicAttack(who: RowsCombatant): Ability {
-  return { ...PLAIN, name: 'Basic attack', detail: 'A colourless physical attack.', type: weaponOf(who)?.ranged ? 'ranged' : 'melee', effects: [PLAIN_EFFECT] }
-}
-
-/** ROW-22: what an item does, for 1 AP. */
-export function itemAsAbility({ id, name, detail, aim, targets, effects }: Item): Ability {
-  return { ...PLAIN, id, name, detail, type: 'special', nature: 'none', aim, targets, effects }
+  return {
+    id: 0, name: 'Basic Attack', detail: 'A colourless physical attack.', of: 'archetype', type: weaponOf(who)?.ranged ? 'ranged' : 'melee', nature: 'physical', element: '',
+    ap: 1, mp: 0, anima: 0, hp: 0, item: '', aim: 'enemies', targets: 1, row: 'any', times: 1, trigger: 'hurt',
+    effects: [{ id: 0, kind: 'damage', on: 'targets', dice: '', amount: 0, element: '', stat: '', status: '', turns: 0, phases: 0 }],
+  }
 }
 
 /** What the hit die is rolled with: its nature, or the body where it does damage all the same. `null` without a hit die. */
 export function attackNature({ nature, effects }: Pick<Ability, 'nature' | 'effects'>): 'physical' | 'magical' | null {
   if (nature === 'physical' || nature === 'magical') return nature
-  return effects.some(({ kind, on }) => kind === 'damage' && on === 'targets') ? 'physical' : null
+  return effects.some(({ kind }) => kind === 'damage') ? 'physical' : null
 }
 
 /** ROW-56: what Frostbitten ones cannot use. */
@@ -83,10 +77,6 @@ export function priceOf(battle: RowsBattle, who: RowsCombatant, ability: Ability
 
 /** ROW-41: whose Anima is meant: an eidolon lives on its summoner’s. */
 export const animaOf = (battle: RowsBattle, who: CombatantId): number => stat(battle.combatants[purseOf(battle, who)] ?? { stats: {} }, 'anima')
-
-/** The item of that name that an ability uses up, if there is one left. */
-export const itemNamed = (battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>, name: string): Item | undefined =>
-  battle.turn.items.find((one) => one.side === who.side && one.count > 0 && one.name === name)
 
 const NATURES: Readonly<Record<Nature, string>> = { physical: 'Physical', magical: 'Magical', status: 'Status', none: '' }
 export const TYPES: Readonly<Record<AbilityType, string>> = {
@@ -121,7 +111,7 @@ export function effectWords({ kind, dice, amount, element, stat: key, status, tu
     case 'status':
       return status === '' ? '' : `${status}${turns > 0 ? ` for ${turns} turn${turns === 1 ? '' : 's'}` : ''}${later}`
     case 'cure':
-      return `cures ${status === '' ? 'one of any status' : status}${later}`
+      return `cures ${status === '' ? 'every status' : status}${later}`
     case 'boost':
       return key === '' || amount === 0 ? '' : `${STATS[key]} ${steps(amount)}${later}`
     case 'shell':

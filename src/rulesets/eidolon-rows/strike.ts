@@ -1,0 +1,68 @@
+// The numbers of an attack: whether it hits, what multiplies it, and what it comes to (ROW-50, ROW-52, ROW-53, ROW-56). Nothing here changes anything.
+import { has, STATS } from './conditions.ts'
+import { ELEMENTS, multiplier, timesText } from './elements.ts'
+import { elementOn, outerShell } from './harm.ts'
+import type { Ability, Element, RowsBattle, RowsCombatant } from './state.ts'
+import { value } from './stats.ts'
+
+export type Nature = 'physical' | 'magical'
+
+/** ROW-50: the die has to be at most this after accuracy came off it and evasion was added. */
+const TO_HIT = 7
+
+/** The highest face that hits: 10 or more always; below 1 the natural 1 alone. `null` where every blow misses (ROW-56: Paralyzed, Silenced). */
+export function highestHit(battle: RowsBattle, who: RowsCombatant, nature: Nature, target: RowsCombatant): number | null {
+  if (has(battle, who.id, nature === 'physical' ? 'Paralyzed' : 'Silenced')) return null
+  return TO_HIT + value(battle, who, nature === 'physical' ? 'accuracy' : 'magicAccuracy') - value(battle, target, 'evasion')
+}
+
+/** ROW-50: a natural 1 always hits, unless nothing can. */
+export function hits(battle: RowsBattle, who: RowsCombatant, nature: Nature, target: RowsCombatant, die: number): boolean {
+  const most = highestHit(battle, who, nature, target)
+  return most !== null && (die === 1 || die <= most)
+}
+
+/** What multiplies the damage, and the words for it; each part that is 1 goes unsaid. */
+export interface Factors {
+  readonly times: number
+  readonly notes: readonly string[]
+}
+
+/** ROW-53, ROW-54: the element against the outer shell, or against whoever is without one. */
+export function elementFactor(element: Element | '', target: Pick<RowsCombatant, 'sheet'>): Factors {
+  const times = multiplier(element, elementOn(target))
+  return { times, notes: times === 1 || element === '' ? [] : [`${timesText(times)} ${ELEMENTS[element]}`] }
+}
+
+/** ROW-52: element, then double for magic on a shell and for the body without one, then what the ability says. */
+export function factorsOf(ability: Pick<Ability, 'element' | 'times'>, nature: Nature, target: Pick<RowsCombatant, 'sheet'>): Factors {
+  const shelled = outerShell(target) !== undefined
+  const doubled = shelled === (nature === 'magical')
+  const element = elementFactor(ability.element, target)
+  return {
+    times: element.times * (doubled ? 2 : 1) * ability.times,
+    notes: [...element.notes, ...(doubled ? [shelled ? '×2 magic on a shell' : '×2 no shell'] : []), ...(ability.times === 1 ? [] : [timesText(ability.times)])],
+  }
+}
+
+const AGAINST = { physical: ['attack', 'defence'], magical: ['magic', 'magicDefence'] } as const
+
+/** ROW-52: attack − defence + hit die, at least 1. */
+export function baseDamage(battle: RowsBattle, who: RowsCombatant, nature: Nature, target: RowsCombatant, die: number): number {
+  const [attack, defence] = AGAINST[nature]
+  return Math.max(1, value(battle, who, attack) - value(battle, target, defence) + die)
+}
+
+/** ROW-52: what arrives, rounded down once at the end. */
+export function damageOf(battle: RowsBattle, who: RowsCombatant, ability: Pick<Ability, 'element' | 'times'>, nature: Nature, target: RowsCombatant, die: number): number {
+  return roundedDown(baseDamage(battle, who, nature, target, die) * factorsOf(ability, nature, target).times)
+}
+
+/** A multiplier such as 1.15 is no exact number: 20 × 1.15 is 23 all the same. */
+export const roundedDown = (amount: number): number => Math.floor(amount + 1e-9)
+
+/** “Attack 9 − Defence 4 + die”. */
+export function damageWords(battle: RowsBattle, who: RowsCombatant, nature: Nature, target: RowsCombatant): string {
+  const [attack, defence] = AGAINST[nature]
+  return `${STATS[attack]} ${value(battle, who, attack)} − ${STATS[defence]} ${value(battle, target, defence)} + die`
+}

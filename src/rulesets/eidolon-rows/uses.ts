@@ -1,0 +1,206 @@
+// What effects do to those they land on: of a deed, now or in Effect phases to come, and of the surroundings (ROW-13, ROW-51 to ROW-57).
+import { combatantOf, nameOf, type CombatantId } from '../../engine/core/index.ts'
+import { parseDice } from '../../engine/dice/notation.ts'
+import type { DiceRequest, Roll } from '../../engine/dice/types.ts'
+import { audience, secretly } from '../../engine/kits/secrecy.ts'
+import { assertNever } from '../../lib/assert-never.ts'
+import { boost } from './boosts.ts'
+import { give, giveShell, heal, hurt, revive, type Harmed } from './harm.ts'
+import { roomIn } from './ground.ts'
+import { cure, highestFace, inflict, thresholdOf } from './inflict.ts'
+import { camp, isEidolon, membersOf, otherCamp, purseOf, rowOf } from './sides.ts'
+import type { Ability, AbilityEffect, RowsBattle, RowsWork, Status } from './state.ts'
+import { MOST_ANIMA, stat } from './stats.ts'
+import { damageOf, elementFactor, factorsOf, roundedDown, type Nature } from './strike.ts'
+
+/** Whose doing it is, what it is called, and what was rolled for it. */
+export interface Source {
+  readonly what: string
+  /** Nobody’s: of the surroundings. */
+  readonly by: CombatantId | null
+  readonly ability: Pick<Ability, 'element' | 'times'>
+  /** The hit die, where there was one, and how it counts. */
+  readonly hit: { readonly nature: Nature; readonly die: number } | null
+  /** ROW-51: rolled when first asked for, one for all. */
+  readonly statusDie: () => number
+  /** Meant to knock out. */
+  readonly spare: boolean
+}
+
+const D10: DiceRequest['dice'] = [{ count: 1, sides: 10 }]
+
+/** A d10 for hits or statuses; `against` in words where all may know it. */
+export function rollD10(work: RowsWork, purpose: string, by: CombatantId | null, against?: string): Roll {
+  return work.roll({ dice: D10, bonus: 0, purpose, by, ...(against === undefined ? {} : { against }) }, secretly(by === null ? undefined : combatantOf(work.battle, by)))
+}
+
+/** One effect, for everybody it lands on, with one roll of its dice. Gives what came of it for each. */
+export function carry(work: RowsWork, source: Source, effect: AbilityEffect, whom: readonly CombatantId[]): ReadonlyMap<CombatantId, Harmed> {
+  const fit = whom.filter((who) => takes(work.battle, who, effect))
+  const came = new Map<CombatantId, Harmed>()
+  if (fit.length === 0) return came
+  if (effect.phases > 0) {
+    for (const who of fit) leave(work, source, effect, who)
+    return came
+  }
+  const amount = amountOf(work, source, effect)
+  for (const who of fit) came.set(who, befalls(work, source, effect, who, amount))
+  return came
+}
+
+/** ROW-57: those who are down take nothing but revival; others are none the wiser for it. */
+function takes(battle: RowsBattle, who: CombatantId, { kind }: Pick<AbilityEffect, 'kind'>): boolean {
+  const one = combatantOf(battle, who)
+  return one !== undefined && one.place !== null && one.presence === (kind === 'revive' ? 'down' : 'present')
+}
+
+/** What its dice come to, one roll for all; a plain number needs none. */
+function amountOf(work: RowsWork, { what, by }: Source, { kind, dice }: AbilityEffect): number {
+  const sum = kind === 'harm' || kind === 'heal' || kind === 'mp' || kind === 'revive' || kind === 'shell' ? parseDice(dice) : null
+  if (!sum) return 0
+  if (sum.dice.length === 0) return sum.bonus
+  return work.roll({ ...sum, purpose: `${what}: ${ROLLED[kind as keyof typeof ROLLED]}`, by }, secretly(by === null ? undefined : combatantOf(work.battle, by))).total
+}
+const ROLLED = { harm: 'harm', heal: 'healing', mp: 'MP', revive: 'HP', shell: 'shell' } as const
+
+function befalls(work: RowsWork, source: Source, effect: AbilityEffect, who: CombatantId, amount: number): Harmed {
+  const { what, by, spare } = source
+  const one = combatantOf(work.battle, who)
+  if (!one) return 'unhurt'
+  switch (effect.kind) {
+    case 'damage':
+      return blow(work, source, who)
+    case 'harm': {
+      const element = elementFactor(effect.element, one)
+      if (element.notes.length > 0) work.own({ type: 'struck', struck: { by, who, what, hit: true, notes: element.notes } }, hiddenOf(work.battle, by, who))
+      return hurt(work, { who, amount: roundedDown(Math.max(0, amount) * element.times), what, by, spare })
+    }
+    case 'heal':
+      heal(work, who, amount, what, by)
+      return 'unhurt'
+    case 'mp':
+      give(work, who, 'mp', amount, stat(one, 'maxMp'), what, by)
+      return 'unhurt'
+    case 'anima':
+      giveAnima(work, who, effect.amount, what, by)
+      return 'unhurt'
+    case 'revive':
+      revive(work, who, amount, what, by)
+      return 'unhurt'
+    case 'status':
+      if (effect.status !== '') attempt(work, source, effect.status, effect.turns, who)
+      return 'unhurt'
+    case 'cure':
+      cure(work, who, effect.status, what)
+      return 'unhurt'
+    case 'boost':
+      if (effect.stat !== '') boost(work, who, effect.stat, effect.amount, by)
+      return 'unhurt'
+    case 'shell':
+      if (effect.element !== '' && !giveShell(work, who, effect.element, amount)) work.tell(`The shell of ${one.name} is as large already.`, [who], secretly(one))
+      return 'unhurt'
+    case 'shift':
+      shift(work, who, effect.amount)
+      return 'unhurt'
+    default:
+      return assertNever(effect.kind, 'effect')
+  }
+}
+
+const hiddenOf = (battle: RowsBattle, by: CombatantId | null, who: CombatantId) => secretly(combatantOf(battle, who), by === null ? undefined : combatantOf(battle, by))
+
+/** ROW-52 */
+function blow(work: RowsWork, { what, by, ability, hit, spare }: Source, who: CombatantId): Harmed {
+  const [user, one] = [by === null ? undefined : combatantOf(work.battle, by), combatantOf(work.battle, who)]
+  if (!user || !one || !hit) return 'unhurt'
+  return hurt(work, { who, amount: damageOf(work.battle, user, ability, hit.nature, one, hit.die), what, by, spare })
+}
+
+/** Those who have Anima at all; an eidolon’s is its summoner’s. */
+function giveAnima(work: RowsWork, who: CombatantId, amount: number, what: string, by: CombatantId | null): void {
+  const one = combatantOf(work.battle, purseOf(work.battle, who))
+  if (one && (one.kind === 'pc' || one.sheet.villain)) give(work, one.id, 'anima', amount, MOST_ANIMA, what, by)
+}
+
+/** ROW-51: the die is for others; what one takes upon oneself or one’s own side takes hold unless one is immune. */
+function attempt(work: RowsWork, source: Source, status: Status, turns: number, who: CombatantId): void {
+  const { by } = source
+  const one = combatantOf(work.battle, who)
+  const user = by === null ? undefined : combatantOf(work.battle, by)
+  if (!one) return
+  const most = thresholdOf(status, one)
+  const own = user !== undefined && camp(work.battle, user) === camp(work.battle, one)
+  const highest = own && most !== 'never' ? 10 : highestFace(work.battle, user, status, one)
+  // No die decides anything for the immune and for those without a chance; it is rolled all the same where it counts for others.
+  const takesHold = most === 'never' ? false : most === 'always' || own || source.statusDie() <= highest
+  const notes = most === 'never' ? ['immune'] : own || most === 5 ? [] : most === 'always' ? ['always'] : [`${most} or less`]
+  work.own({ type: 'struck', struck: { by, who, what: status, hit: takesHold, notes } }, hiddenOf(work.battle, by, who))
+  if (takesHold) inflict(work, who, status, turns, by)
+}
+
+/** Moved to the row that is meant, against its will; an eidolon keeps to the front (ROW-41). */
+function shift(work: RowsWork, who: CombatantId, amount: number): void {
+  const one = combatantOf(work.battle, who)
+  const row = one && rowOf(work.battle, one)
+  if (!one || one.place === null || !row || isEidolon(work.battle, who)) return
+  const to = amount > 0 ? 'front' : amount < 0 ? 'back' : row === 'front' ? 'back' : 'front'
+  const place = to === row ? null : roomIn(work, camp(work.battle, one), to, one.size, who)
+  if (place !== null) work.emit({ type: 'moved', who, path: [one.place, place], manner: 'forced', cost: 0, ...audience(secretly(one)) })
+}
+
+/** ROW-13: it happens in so many Effect phases to come. A blow comes again as hard as it was, its element against what stands there then. */
+function leave(work: RowsWork, source: Source, effect: AbilityEffect, who: CombatantId): void {
+  const { what, by, ability } = source
+  const later: AbilityEffect = { ...effect, ...(effect.kind === 'damage' ? { kind: 'harm', element: ability.element, dice: String(blowPlain(work.battle, source, who)) } : {}), on: 'targets', phases: 0 }
+  const id = work.battle.turn.ongoing.reduce((next, one) => Math.max(next, one.id + 1), work.battle.serial)
+  const hidden = hiddenOf(work.battle, by, who)
+  work.own({ type: 'ongoing', ongoing: { id, name: what, by, whom: { kind: 'one', who }, effect: later, phases: effect.phases, secret: hidden !== undefined } }, hidden)
+}
+
+/** The blow before its element. */
+function blowPlain(battle: RowsBattle, { by, ability, hit }: Source, who: CombatantId): number {
+  const [user, one] = [by === null ? undefined : combatantOf(battle, by), combatantOf(battle, who)]
+  return user && one && hit ? damageOf(battle, user, { ...ability, element: '' }, hit.nature, one, hit.die) : 0
+}
+
+/**
+ * ROW-13: an effect of earlier or of the surroundings, now, for these: with its dice and, for a status, one die for all. `by`: whose doing it was, or nobody’s.
+ */
+export function befall(work: RowsWork, { name, by, effect }: { readonly name: string; readonly by: CombatantId | null; readonly effect: AbilityEffect }, whom: readonly CombatantId[]): void {
+  // Without a hit die a blow is what its dice say.
+  const happens: AbilityEffect = { ...effect, phases: 0, kind: effect.kind === 'damage' ? 'harm' : effect.kind }
+  carry(work, { what: name, by, ability: { element: effect.element, times: 1 }, hit: null, statusDie: once(() => rollD10(work, `${name}: ${effect.status}`, by).total), spare: false }, happens, whom)
+}
+
+/** The same number whenever it is asked for. */
+export function once(roll: () => number): () => number {
+  let known: number | null = null
+  return () => (known ??= roll())
+}
+
+/** On whom an effect is: those it is aimed at and reached, its user, or a whole camp (also those who withdrew, ROW-40). */
+export function landsOn(battle: RowsBattle, user: CombatantId, { on, kind }: Pick<AbilityEffect, 'on' | 'kind'>, reached: readonly CombatantId[]): readonly CombatantId[] {
+  if (on === 'targets') return reached
+  if (on === 'user') return [user]
+  const one = combatantOf(battle, user)
+  if (!one) return []
+  const whose = on === 'allies' ? camp(battle, one) : otherCamp(camp(battle, one))
+  if (kind !== 'revive') return membersOf(battle, whose).map(({ id }) => id)
+  return battle.roster.filter((id) => {
+    const other = battle.combatants[id]
+    return other?.presence === 'down' && other.place !== null && camp(battle, other) === whose
+  })
+}
+
+/** Words for what multiplied a blow against that one, as it stands now. */
+export function blowNotes(battle: RowsBattle, { ability, hit }: Pick<Source, 'ability' | 'hit'>, who: CombatantId): readonly string[] {
+  const one = combatantOf(battle, who)
+  return one && hit ? factorsOf(ability, hit.nature, one).notes : []
+}
+
+/** “Mira’s Cut”, for rolls. */
+export const purposeOf = (battle: RowsBattle, who: CombatantId, what: string): string => `${nameOf(battle, who)}: ${what}`
+
+/** Whether that effect is meant to do ill. */
+export const harmful = ({ kind, amount, dice }: Pick<AbilityEffect, 'kind' | 'amount' | 'dice'>): boolean =>
+  kind === 'damage' || kind === 'harm' || kind === 'status' || ((kind === 'boost' || kind === 'anima') && amount < 0) || (kind === 'mp' && dice.startsWith('-'))
