@@ -41,7 +41,7 @@ describe('setting up', () => {
 
   it('COM-06 by the GM’s word she goes there: with the key held, and with the switch for GM moves', async () => {
     for (const { asked, notes } of [await carry(mira, 5, 2, true), await carry(mira, 5, 2, false, { gmMoves: true })]) {
-      expect(asked).toEqual([`place t1 ${at(5, 2)} gm`])
+      expect(asked).toEqual([`place t1 ${at(5, 2)} gm true`])
       expect(notes).toEqual([])
     }
   })
@@ -58,7 +58,7 @@ describe('setting up', () => {
     expect(desk.live.carry?.text).toBe('F3 · Odo stands there')
     mover.drop(spot(5, 2), true)
     await settled()
-    expect([asked, notes]).toEqual([[`place t1 ${at(5, 2)} gm`], []])
+    expect([asked, notes]).toEqual([[`place t1 ${at(5, 2)} gm true`], []])
   })
 
   it('COM-41 walked there with the keys she stays in hand, and is told of the key that puts her there', async () => {
@@ -70,7 +70,7 @@ describe('setting up', () => {
     expect([asked, notes]).toEqual([[], ['Odo stands there. Press Alt+Enter to put it there all the same.']])
     expect(mover.commit(true)).toBe(true)
     await settled()
-    expect(asked).toEqual([`place t1 ${at(5, 2)} gm`])
+    expect(asked).toEqual([`place t1 ${at(5, 2)} gm true`])
     expect(mover.active()).toBe(false)
   })
 
