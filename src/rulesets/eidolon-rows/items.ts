@@ -1,5 +1,5 @@
-// ROW-22: the inventories that each side shares: who may reach into which, what is put in and taken out, and items as what can be done with them.
-import { refusal, type BattleField, type FieldSpec, type FieldValue, type FormValues, type Refusal, type SideId } from '../../engine/core/index.ts'
+// ROW-22: the inventories that each side shares: who reaches into which, items as what can be done with them, what is put in and taken out, and how many there are.
+import type { BattleField, FieldSpec, FieldValue, FormValues, SideId } from '../../engine/core/index.ts'
 import { canonicalJson } from '../../lib/json.ts'
 import { complete, ITEM_BOUNDS } from './limits.ts'
 import { AIMS, choice, EFFECT_FIELDS, EFFECT_KINDS, text, whole } from './record-fields.ts'
@@ -8,34 +8,15 @@ import type { Ability, AbilityEffect, Item, RowsBattle, RowsCombatant, RowsWork 
 /** What that one can reach: its side’s, those that are used up too, in the order in which they came. */
 export const itemsOf = (battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>): readonly Item[] => battle.turn.items.filter((one) => one.side === who.side)
 
-/** The item of that id, where that one can reach it. */
+/** The item of that id, where that one can reach it; also one that is used up. */
 export const itemOf = (battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>, id: number): Item | undefined => itemsOf(battle, who).find((one) => one.id === id)
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
-
-/** The item of that name (however it is written) of which there are some left; one that is used up where there is none. */
-export function itemNamed(battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>, name: string): Item | undefined {
-  const called = itemsOf(battle, who).filter((one) => same(one.name, name))
-  return called.find((one) => one.count > 0) ?? called[0]
-}
-
-/** Why it cannot be used up; `null` when there is one. */
-export function usedUp(item: Pick<Item, 'name' | 'count'> | undefined, name: string): Refusal | null {
-  if (!item) return refusal('price', `There is no ${name} in the inventory.`)
-  return item.count > 0 ? null : refusal('price', `There is no ${item.name} left.`)
-}
-
 /** ROW-22: an item as what is done with it: 1 AP, no hit die, at whom it says in either row. */
-export function asAbility(item: Item): Ability {
+export function asAbility({ id, name, detail, aim, targets, effects }: Item): Ability {
   return {
-    id: item.id, name: item.name, detail: item.detail, of: 'archetype', type: 'multi', nature: 'none', element: '', ap: 1, mp: 0, anima: 0, hp: 0, item: '',
-    aim: item.aim, targets: item.targets, row: 'any', times: 1, trigger: 'hurt', effects: item.effects,
+    id, name, detail, of: 'archetype', type: 'special', nature: 'none', element: '', ap: 1, mp: 0, anima: 0, hp: 0, item: '',
+    aim, targets, row: 'any', times: 1, trigger: 'hurt', effects,
   }
-}
-
-/** One of it is gone for good, by that one’s doing. By the GM’s word also where there is none. */
-export function useUp(work: RowsWork, who: RowsCombatant, item: Item): void {
-  if (item.count > 0) work.own({ type: 'item-used', item: item.id, who: who.id })
 }
 
 /** Puts an item into a side’s inventory. What differs in nothing but how many there are is added to what is there already. */
