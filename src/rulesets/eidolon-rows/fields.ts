@@ -132,6 +132,15 @@ function withShell(work: RowsWork, shells: readonly Shell[], maxHp: number, fiel
   return next.map((one) => (one.hp <= one.most ? one : field.endsWith('.hp') ? { ...one, most: one.hp } : { ...one, hp: one.most }))
 }
 
+/** ROW-54: maximum HP set lower takes what shells have beyond it. */
+export function giveWay(work: RowsWork, who: CombatantId, field: string): void {
+  const one = work.battle.combatants[who]
+  const most = one?.stats['maxHp']
+  if (field !== 'maxHp' || !one || most === undefined || one.sheet.shells.every((shell) => shell.most <= most)) return
+  const shells = one.sheet.shells.map((shell) => ({ ...shell, hp: Math.min(shell.hp, most), most: Math.min(shell.most, most) }))
+  work.emit({ type: 'patched', who, patch: { sheet: { ...one.sheet, shells } } })
+}
+
 /** ROW-22: how many there are of each item in the shared inventories. */
 export function battleFields(battle: RowsBattle): readonly BattleField[] {
   return itemFields(battle)

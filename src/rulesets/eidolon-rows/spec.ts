@@ -3,7 +3,7 @@ import type { RulesetSpec } from '../../engine/core/index.ts'
 import { apply, initial } from './apply.ts'
 import { CONDITIONS } from './conditions.ts'
 import { act, nameDeed, offers, preview, targets } from './deeds.ts'
-import { battleFields, setBattleField, setField } from './fields.ts'
+import { battleFields, giveWay, setBattleField, setField } from './fields.ts'
 import { advance, answer, promptView } from './frames.ts'
 import { ground, whyNotStand } from './ground.ts'
 import { injuries } from './injuries.ts'
@@ -32,7 +32,7 @@ export const spec: RulesetSpec<EidolonRows> = {
   samples: SAMPLES,
   schemas,
   initial, defaults, ground, template, withOptions, optionValues,
-  start, act, move, answer, own, meanwhile, advance, settle, reconcile, giveTurn, apply, setField, battleFields, setBattleField, finish: injuries,
+  start, act, move, answer, own, meanwhile, advance, settle, reconcile, giveTurn, apply, setField, giveWay, battleFields, setBattleField, finish: injuries,
   whyNotStand, objectFields, objectView,
   isSecretOwn, isSecretLimit, statFields, offers, targets, preview, movement, turnView, promptView, tokenView, sheetView,
   nameDeed, nameOwn, describe, describeShared, projectState, projectSheet, projectFrames,
