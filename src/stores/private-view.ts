@@ -93,9 +93,4 @@ function isAroundSomebody({ x, y }: Point, view: Battle): boolean {
 }
 
 /** The same need without its range: how far it reaches is a number of whoever aims. */
-export function withoutRange(need: Need): Need {
-  if (!('range' in need)) return need
-  if (need.kind !== 'combatant') return { ...need, range: null }
-  const { bands: _, ...rest } = need
-  return { ...rest, range: null }
-}
+export const withoutRange = (need: Need): Need => ('range' in need ? { ...need, range: null } : need)

@@ -13,17 +13,15 @@ interface Aimed { readonly need: Need; readonly targets: readonly TargetView[] }
 type PlaceOf = (target: TargetView['target']) => Place | null
 
 /**
- * The rows that an aim at somebody or something reaches: those that the rules name, else those in which a valid target stands.
+ * The rows that an aim at somebody or something reaches: those in which a valid target stands.
  * `null` on other grounds, for other needs, and where nothing can be aimed at.
  */
 export function aimedRows(ground: Ground, { need, targets }: Aimed, placeOf: PlaceOf, colour: string): AimedRows | null {
   if (ground.kind !== 'bands' || (need.kind !== 'combatant' && need.kind !== 'object')) return null
-  const named = need.kind === 'combatant' ? need.bands : undefined
-  const standing = (): readonly string[] => targets.flatMap(({ target, why }) => {
+  const reached = new Set(targets.flatMap(({ target, why }) => {
     const place = why === null ? placeOf(target) : null
     return place === null ? [] : [bandOf(place).band]
-  })
-  const reached = new Set(named ?? standing())
+  }))
   const { columns } = bandLayout(ground)
   const rects = (lit: boolean): readonly Rect[] => columns.flatMap(({ band, rect }) => (reached.has(band.id) === lit ? [rect] : []))
   return reached.size === 0 ? null : { lit: rects(true), dim: rects(false), colour }

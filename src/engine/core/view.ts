@@ -68,7 +68,7 @@ export interface ObjectView {
 
 /** What an action wants to be told, in order. */
 export type Need =
-  | { readonly kind: 'combatant'; readonly label: string; readonly min: number; readonly max: number; readonly range: Length | null; /** Objects may be named as well, as targets of kind `object`. */ readonly objects?: boolean; /** On a ground of bands: those that it reaches, to be lit; the bands of the valid targets when absent. */ readonly bands?: readonly string[] }
+  | { readonly kind: 'combatant'; readonly label: string; readonly min: number; readonly max: number; readonly range: Length | null; /** Objects may be named as well, as targets of kind `object`. */ readonly objects?: boolean }
   | { readonly kind: 'place'; readonly label: string; readonly range: Length | null }
   | { readonly kind: 'area'; readonly label: string; readonly shape: AreaShape['shape']; readonly size: Length; readonly range: Length | null; /** Of a line, in the ground's unit; one cell when absent. */ readonly width?: Length; /** Of a cone, in degrees; 90 when absent. */ readonly spread?: number; /** `cell`: it is centred on the middle of a cell, or begins in one; `beside`: a square that touches the actor without holding it. Anywhere half a cell apart when absent. */ readonly anchor?: 'cell' | 'beside' }
   | { readonly kind: 'door'; readonly label: string }

@@ -13,7 +13,7 @@ export function tokenView(battle: RowsBattle, who: RowsCombatant): TokenView {
     id: who.id, name: who.name, initials: initialsOf(who.name), art: who.art, place: who.place, size: who.size,
     livery: battle.sides.find((side) => side.id === who.side)?.livery ?? 0,
     isPlayer: who.kind === 'pc', presence: who.presence, meters: metersOf(who), pips, badges: badgesOf(battle, who.id),
-    now: actsNow(battle, who), concealed: who.secret.token, facts: facts(battle, who),
+    now: actsNow(battle, who), concealed: who.secret.token, ...(battle.status === 'running' && who.presence === 'present' && withdrawn(battle, who) ? { aside: true } : {}), facts: facts(battle, who),
   }
 }
 
