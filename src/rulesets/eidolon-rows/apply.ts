@@ -45,7 +45,7 @@ function applied(state: State, event: Event): State {
     case 'fleeing':
       return { ...state, fleeing: [...state.fleeing.filter((one) => one !== event.who), ...(event.on ? [event.who] : [])] }
     case 'ongoing':
-      return { ...state, ongoing: [...state.ongoing, event.ongoing] }
+      return { ...state, ongoing: state.ongoing.some((one) => one.id === event.ongoing.id) ? state.ongoing.map((one) => (one.id === event.ongoing.id ? event.ongoing : one)) : [...state.ongoing, event.ongoing] }
     case 'ongoing-counted':
       return { ...state, ongoing: state.ongoing.map((one) => (one.id === event.ongoing ? { ...one, phases: event.phases } : one)) }
     case 'ongoing-ended':

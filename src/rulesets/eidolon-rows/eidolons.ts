@@ -4,6 +4,7 @@ import type { Size } from '../../grid/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { ALL_STATS } from './conditions.ts'
 import { roomIn } from './ground.ts'
+import { endOngoingOn } from './ongoing.ts'
 import { allied, camp, eidolonFor, takesPart } from './sides.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from './state.ts'
 import { emptySheet, stat, template } from './stats.ts'
@@ -38,9 +39,7 @@ export function dismiss(work: RowsWork, eidolon: CombatantId, why: string): void
   if (!out) return
   const { combatants } = work.battle
   const hidden = secretly(combatants[eidolon], combatants[out.summoner])
-  for (const one of work.battle.turn.ongoing) {
-    if (one.whom.kind === 'one' && one.whom.who === eidolon) work.own({ type: 'ongoing-ended', ongoing: one.id, why: 'whom it was on is gone' }, one.secret ? { only: 'gm' } : hidden)
-  }
+  endOngoingOn(work, eidolon, 'whom it was on is gone')
   work.own({ type: 'dismissed', eidolon, summoner: out.summoner, why }, hidden)
   if (combatants[eidolon]) work.depart(eidolon, 'gone', why)
 }

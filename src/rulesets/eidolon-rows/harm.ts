@@ -5,6 +5,7 @@ import { checkHp } from '../../engine/kits/fallen.ts'
 import { audience, numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { boostedBy, has, KNOCKED_OUT, lift } from './conditions.ts'
 import { STATUSES } from './elements.ts'
+import { endOngoingOn } from './ongoing.ts'
 import { isEidolon, purseOf } from './sides.ts'
 import type { Element, RowsBattle, RowsCombatant, RowsWork, Shell, Status } from './state.ts'
 import { apLeft, knows, stat } from './stats.ts'
@@ -142,6 +143,7 @@ function fell(work: RowsWork, who: CombatantId, spare: boolean): void {
 function letGo(work: RowsWork, who: CombatantId): void {
   const hidden = secretly(work.battle.combatants[who])
   for (const { id, condition } of effectsOn(work.battle, who)) if (ENDS.has(condition) || boostedBy(condition) !== undefined) work.endEffect(id, 'is down')
+  endOngoingOn(work, who, 'is down')
   if (work.battle.turn.held.some((one) => one.who === who)) work.own({ type: 'held-lost', who, why: 'is down' }, hidden)
   if (work.battle.turn.fleeing.includes(who)) work.own({ type: 'fleeing', who, on: false }, hidden)
   // ROW-57: revived or not, it acts at its next turn.

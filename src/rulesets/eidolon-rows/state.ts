@@ -260,6 +260,7 @@ export type Event =
   | { readonly type: 'shell-hurt'; readonly who: CombatantId; readonly shell: number; readonly by: number }
   /** `lost`: damage beyond it that went nowhere. */
   | { readonly type: 'shell-broken'; readonly who: CombatantId; readonly shell: number; readonly lost: number }
+  /** Begun, or shown to everybody after it was the GM’s secret. */
   | { readonly type: 'ongoing'; readonly ongoing: Ongoing }
   | { readonly type: 'ongoing-counted'; readonly ongoing: number; readonly phases: number }
   | { readonly type: 'ongoing-ended'; readonly ongoing: number; readonly why: string }

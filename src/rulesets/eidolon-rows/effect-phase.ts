@@ -1,0 +1,61 @@
+// ROW-13: the Effect phase. What abilities left behind, what the surroundings do and what poison takes happens in four rounds: damage, healing, statuses,
+// everything else. Who falls by the damage is down when the healing comes.
+import { combatantsOf } from '../../engine/core/index.ts'
+import { has } from './conditions.ts'
+import { loseHp } from './harm.ts'
+import { bearersOf, endOngoing, ongoingAudience } from './ongoing.ts'
+import type { EffectKind, Ongoing, RowsCombatant, RowsWork } from './state.ts'
+import { stat } from './stats.ts'
+import { befall } from './uses.ts'
+
+/** The kinds of each round, in their order. */
+const ROUNDS: readonly (readonly EffectKind[])[] = [['damage', 'harm'], ['heal', 'revive'], ['status', 'cure'], ['mp', 'anima', 'boost', 'shell', 'shift']]
+
+/** Everything that is due in this Effect phase, once. */
+export function runEffects(work: RowsWork): void {
+  const due = work.battle.turn.ongoing
+  for (const [nth, kinds] of ROUNDS.entries()) {
+    for (const one of due) if (kinds.includes(one.effect.kind)) happen(work, one.id)
+    if (nth === 0) poison(work)
+  }
+}
+
+/** ROW-56: a tenth of the maximum HP that a poisoned one loses, at least 1. */
+export const poisonOf = (one: Pick<RowsCombatant, 'stats'>): number => Math.max(1, Math.floor(stat(one, 'maxHp') / 10))
+
+/** Poison is in the blood: no shell keeps it off. Those who are down have nothing left to lose. */
+function poison(work: RowsWork): void {
+  for (const { id } of combatantsOf(work.battle)) {
+    const one = work.battle.combatants[id]
+    if (one?.presence === 'present' && one.place !== null && has(work.battle, id, 'Poisoned')) loseHp(work, { who: id, amount: poisonOf(one), what: 'Poisoned', by: null })
+  }
+}
+
+/** One of them, unless it has come to an end meanwhile; afterwards its time is counted. */
+function happen(work: RowsWork, id: number): void {
+  const one = work.battle.turn.ongoing.find((each) => each.id === id)
+  if (!one) return
+  const whom = bearersOf(work.battle, one)
+  if (one.whom.kind === 'one' && !isFor(work.battle.combatants[one.whom.who], one)) return endOngoing(work, one, 'there is nobody it could be for')
+  if (whom.some((who) => isFor(work.battle.combatants[who], one))) {
+    reveal(work, one)
+    befall(work, one, whom)
+  }
+  count(work, id)
+}
+
+/** ROW-57: those who are down take nothing but revival, and nobody else takes that. */
+const isFor = (who: RowsCombatant | undefined, { effect }: Ongoing): boolean => who !== undefined && who.place !== null && who.presence === (effect.kind === 'revive' ? 'down' : 'present')
+
+/** COM-24: what was the GM's secret has been seen to happen, unless somebody hidden has a part in it. */
+function reveal(work: RowsWork, one: Ongoing): void {
+  const open: Ongoing = { ...one, secret: false }
+  if (one.secret && ongoingAudience(work.battle, open) === undefined) work.own({ type: 'ongoing', ongoing: open })
+}
+
+function count(work: RowsWork, id: number): void {
+  const one = work.battle.turn.ongoing.find((each) => each.id === id)
+  if (!one || one.phases === 0) return
+  if (one.phases === 1) endOngoing(work, one, 'its time is over')
+  else work.own({ type: 'ongoing-counted', ongoing: id, phases: one.phases - 1 }, ongoingAudience(work.battle, one))
+}
