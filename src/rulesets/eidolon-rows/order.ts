@@ -1,0 +1,81 @@
+// The order of turns (ROW-04, ROW-06, ROW-25): Initiative as it counts in this battle, ties, newcomers, and whose place is still to come.
+import { combatantsOf, type CombatantId } from '../../engine/core/index.ts'
+import { highestFirst, insert, stillToCome, ties } from '../../engine/kits/initiative-list.ts'
+import { calledIt, standingFor } from './calls.ts'
+import { canTakeTurn, isEidolon, takesPart } from './sides.ts'
+import type { Rank, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
+import { stat } from './stats.ts'
+
+/** ROW-04: what the Initiative of whoever called the number is multiplied with. */
+const CALLED = 1.5
+
+const byValue = highestFirst<Rank>((rank) => rank.value, (rank) => rank.standing)
+const byRank = highestFirst<Rank>((rank) => rank.value, (rank) => rank.standing, (rank) => -rank.tie)
+
+/** Has a place in the order, or should get one: stands on the ground and is no eidolon (those act in their summoner’s turn). */
+const competes = (battle: RowsBattle, one: RowsCombatant): boolean => takesPart(one) && !isEidolon(battle, one.id)
+
+/** ROW-04: everybody who is there gets a place, by what was called and rolled. */
+export function rankAll(work: RowsWork): void {
+  const { battle } = work
+  const ranks = combatantsOf(battle).filter((one) => competes(battle, one)).map((one): Rank => ({
+    who: one.id, value: stat(one, 'initiative') * (calledIt(battle, one) ? CALLED : 1), standing: standingFor(battle, one), tie: 0,
+  }))
+  work.own({ type: 'ranked', order: ranks.toSorted(byRank) })
+}
+
+/** ROW-06: whoever is there without a place takes that of its plain Initiative, last among equals; it acts this round only if that place is still to come. */
+export function enlist(work: RowsWork): void {
+  const { battle } = work
+  const known = new Set(battle.turn.order.map(({ who }) => who))
+  const newcomers = combatantsOf(battle).filter((one) => competes(battle, one) && !known.has(one.id))
+  if (newcomers.length === 0) return
+  let { order } = battle.turn
+  for (const one of newcomers) {
+    const value = stat(one, 'initiative')
+    const equals = order.filter((rank) => rank.value === value && rank.standing === 0)
+    order = insert(order, [{ who: one.id, value, standing: 0, tie: Math.max(0, ...equals.map(({ tie }) => tie)) + 1 }], byRank)
+  }
+  work.own({ type: 'ranked', order })
+  const { turns, round, step } = battle.turn
+  const reached = ({ who }: Rank): boolean => turns[who] !== undefined && turns[who] !== 'waiting'
+  const over = step !== 'upkeep' && step !== 'action'
+  for (const rank of order) {
+    const isNew = newcomers.some(({ id }) => id === rank.who)
+    if (isNew && round > 0 && (over || !stillToCome(order, rank, reached))) work.own({ type: 'passed', who: rank.who, status: 'passed' })
+  }
+}
+
+/** The first group that Initiative and calls leave tied and nobody has settled; `null` when all is settled. */
+export function openTie(battle: RowsBattle): readonly CombatantId[] | null {
+  for (const group of ties(battle.turn.order, byValue, ({ who }) => who)) {
+    const open = group.filter(({ tie, who }) => tie === 0 && isLeft(battle.combatants[who]))
+    if (open.length > 1) return open.map(({ who }) => who)
+  }
+  return null
+}
+
+/** Has not gone for good: who is down may be up again. */
+const isLeft = (one: RowsCombatant | undefined): boolean => one?.presence === 'present' || one?.presence === 'down'
+
+/** Settles a tie: these in this order, first first, and after them whoever of the same Initiative came later. */
+export function settleTie(work: RowsWork, wanted: readonly CombatantId[]): void {
+  const { order } = work.battle.turn
+  const first = order.find(({ who }) => wanted.includes(who))
+  if (!first) return
+  const later = order.filter((rank) => byValue(rank, first) === 0 && !wanted.includes(rank.who)).map(({ who }) => who)
+  const all = [...wanted, ...later]
+  work.own({ type: 'ranked', order: order.map((rank) => (all.includes(rank.who) ? { ...rank, tie: all.indexOf(rank.who) + 1 } : rank)).toSorted(byRank) })
+}
+
+/** The place of that one is done for this round: it has acted, or it was passed over. */
+export const isDone = (battle: Pick<RowsBattle, 'turn'>, who: CombatantId): boolean => ['acted', 'passed'].includes(battle.turn.turns[who] ?? 'waiting')
+
+/** ROW-24: those who act later in this round, as far as one can tell now, first first. */
+export function laterThan(battle: RowsBattle, who: CombatantId): readonly CombatantId[] {
+  if (battle.turn.step !== 'action') return []
+  return battle.turn.order.flatMap((rank) => {
+    const waits = rank.who !== who && (battle.turn.turns[rank.who] ?? 'waiting') === 'waiting'
+    return waits && canTakeTurn(battle, battle.combatants[rank.who]) ? [rank.who] : []
+  })
+}
