@@ -1,23 +1,21 @@
 // Small marks that queue, tokens, sheets and the log share: bars and shells, AP, elements, conditions, and where somebody stands in the round.
-import { effectsOn, lasts, nameOf, type Badge, type CombatantId, type Effect, type Icon, type Meter, type Pips, type QueueState } from '../../../engine/core/index.ts'
+import { effectsOn, lasts, nameOf, type Badge, type CombatantId, type Effect, type Icon, type Meter, type Pips, type QueueState, type SideId } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { boostedBy, CONDITIONS, STATS } from '../conditions.ts'
 import { ELEMENTS } from '../elements.ts'
+import { elementOn, outerShell } from '../harm.ts'
 import { actorFor, eidolonFor, camp, isEidolon, purseOf, withdrawn } from '../sides.ts'
-import type { Element, RowsBattle, RowsCombatant, Shell } from '../state.ts'
+import type { Element, RowsBattle, RowsCombatant } from '../state.ts'
 import { apOf, knows, stat } from '../stats.ts'
+
+/** What that side is called. */
+export const sideOf = (battle: Pick<RowsBattle, 'sides'>, id: SideId): string => battle.sides.find((one) => one.id === id)?.name ?? 'Somebody'
 
 /** With its sign: `+3`, `−7`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
 
 /** `13.5`, with no more decimals than it needs. */
 export const plain = (value: number): string => String(Number(value.toFixed(2))).replace('-', '−')
-
-/** ROW-54: the shell that is struck first; the newest one is on the outside. */
-export const outerShell = (who: Pick<RowsCombatant, 'sheet'>): Shell | undefined => who.sheet.shells.at(-1)
-
-/** The element that counts against it now; `''` for none, and where it is not known. */
-export const elementNow = (who: Pick<RowsCombatant, 'sheet'>): Element | '' => outerShell(who)?.element ?? who.sheet.element
 
 /** HP, the shell on the outside where one stands, MP where there are any. Who has none of its numbers known shows an empty bar. */
 export function metersOf(who: RowsCombatant): readonly Meter[] {
@@ -52,7 +50,7 @@ const SIGNS: Readonly<Record<Element, Icon>> = {
 
 /** The element that attacks on it meet. */
 function elementBadge(who: RowsCombatant): readonly Badge[] {
-  const element = elementNow(who)
+  const element = elementOn(who)
   if (element === '') return []
   const own = who.sheet.element
   const detail = outerShell(who) ? `Its shell’s, while it stands; beneath it is ${own === '' ? 'colourless' : ELEMENTS[own]}.` : 'What attacks on it meet.'
@@ -113,13 +111,13 @@ export function boostWords(condition: string, value: number): string {
   return `${boosted === undefined ? condition : STATS[boosted]} ${signed(value)}`
 }
 
-/** COM-30 in the bearer’s own turns, which held ones are not (ROW-24): `for its next 2 turns`; the words of the core for other durations. */
+/** COM-30 in the bearer’s own turns, which held ones are not and which an eidolon has of its summoner (ROW-24, ROW-41): `for its next 2 turns`; the words of the core for other durations. */
 export function lastsFor(battle: RowsBattle, { bearer, duration }: Pick<Effect, 'bearer' | 'duration'>): string {
   if (duration.until === 'scene-end') return 'until the battle ends'
   if (duration.until === 'cleared') return 'until it is cured'
-  if (duration.until !== 'turn-end' || duration.of !== bearer) return lasts(duration, battle)
+  if (duration.until !== 'turn-end' || duration.of !== purseOf(battle, bearer)) return lasts(duration, battle)
   const { acting } = battle.turn
-  const more = duration.count - (acting?.kind === 'turn' && acting.who === bearer ? 1 : 0)
+  const more = duration.count - (acting?.kind === 'turn' && acting.who === duration.of ? 1 : 0)
   if (more <= 0) return 'until the end of this turn'
   return more === 1 ? 'until the end of its next turn' : `for its next ${more} turns`
 }

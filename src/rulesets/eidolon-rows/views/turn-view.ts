@@ -4,6 +4,7 @@ import { actorFor, takesPart } from '../sides.ts'
 import type { Command, RowsBattle } from '../state.ts'
 import { knows, stat } from '../stats.ts'
 import { forms } from './forms.ts'
+import { sideOf } from './marks.ts'
 import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { track } from './track.ts'
@@ -84,7 +85,7 @@ function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
   const { strike } = battle.turn
   const start: ButtonView = {
     id: 'start', label: 'Start battle', command: { type: 'start' }, primary: true, on: null,
-    detail: strike ? `${sideName(battle, strike.side)}: a first strike, then Initiative` : battle.options.call ? 'Every player calls a number, then 2d4 are rolled' : 'Everybody in the order of Initiative',
+    detail: strike ? `${sideOf(battle, strike.side)}: a first strike, then Initiative` : battle.options.call ? 'Every player calls a number, then 2d4 are rolled' : 'Everybody in the order of Initiative',
     why: there.length > 0 ? null : 'Nobody is on the ground yet.',
   }
   const first = battle.sides.flatMap((side) => {
@@ -94,8 +95,6 @@ function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
   })
   return [start, ...first]
 }
-
-const sideName = (battle: RowsBattle, id: string): string => battle.sides.find((one) => one.id === id)?.name ?? 'One side'
 
 /** ROW-26: what is left and not held is lost. */
 function endButton(battle: RowsBattle): ButtonView {

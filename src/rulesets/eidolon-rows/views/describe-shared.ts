@@ -1,0 +1,108 @@
+// Shared events in the words of this ruleset: numbers in full sentences, rows for places, buffs with their amounts. What has a line of its own already is left out.
+import { effectsOn, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { boostedBy, CONDITIONS, INJURED, KNOCKED_OUT, STATS } from '../conditions.ts'
+import { bandAt, isEidolon } from '../sides.ts'
+import type { EidolonRows, RowsBattle } from '../state.ts'
+import { statLabel } from '../stats.ts'
+import { boostWords, lastsFor } from './marks.ts'
+
+type SharedEvent<Type extends BattleEvent['type']> = Extract<BattleEvent<EidolonRows>, { type: Type }>
+
+/** A line, none at all, or `undefined` for the core’s. */
+export function describeShared(before: RowsBattle, event: BattleEvent<EidolonRows>): LogLine | null | undefined {
+  switch (event.type) {
+    case 'stat':
+      return counted(before, event)
+    case 'moved':
+      return moved(before, event)
+    case 'presence':
+      return presence(before, event)
+    case 'joined':
+      return isCalled(before, event) ? null : undefined
+    case 'effect-added':
+      return added(before, event)
+    case 'effect-valued': {
+      const effect = before.effects.find((one) => one.id === event.effect)
+      if (!effect || event.value === null || boostedBy(effect.condition) === undefined) return undefined
+      return boosted(before, effect.bearer, effect.condition, event.value, effect.value ?? 0)
+    }
+    case 'effect-ended': {
+      const effect = before.effects.find((one) => one.id === event.effect)
+      const stat = effect && boostedBy(effect.condition)
+      if (!effect || event.why === ANEW || effect.condition === KNOCKED_OUT) return effect ? null : undefined
+      return stat === undefined ? undefined : say(`${nameOf(before, effect.bearer)}: ${STATS[stat]} is as usual again (${event.why}).`, [effect.bearer])
+    }
+    case 'ground':
+      // A row that gets another place for a newcomer (ROW-14) is no new map.
+      return before.status === 'running' && event.ground.kind === 'bands' && before.scene.ground.kind === 'bands' ? null : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Why effects end that are told of otherwise. */
+const ANEW = 'put on anew'
+
+function counted(before: RowsBattle, { who, stat, by, why }: SharedEvent<'stat'>): LogLine | null {
+  // What is left of a turn stands on the token and in the palette.
+  if (stat === 'ap' || by === 0) return null
+  const name = nameOf(before, who)
+  const worse = by < 0
+  const amount = Math.abs(by)
+  const tone = worse ? 'bad' : 'good'
+  switch (stat) {
+    case 'hp':
+      return { ...say(`${name} ${worse ? 'loses' : 'regains'} ${amount} HP: ${why}.`, [who], tone), float: { who, text: `${worse ? '−' : '+'}${amount}`, tone } }
+    case 'mp':
+    case 'anima': {
+      const label = stat === 'mp' ? 'MP' : 'Anima'
+      return say(`${name} ${worse ? 'spends' : 'gains'} ${amount} ${label}: ${why}.`, [who], worse ? 'neutral' : 'good')
+    }
+    default:
+      return say(`${name}: ${statLabel(stat)} ${worse ? '−' : '+'}${amount} (${why}).`, [who], tone)
+  }
+}
+
+/** ROW-23: which row somebody stands in now; an advance has a line for all of them (ROW-14). */
+function moved(before: RowsBattle, { who, path, manner }: SharedEvent<'moved'>): LogLine | null | undefined {
+  if (manner === 'setup' || manner === 'gm') return undefined
+  const [from, to] = [bandAt(before, path[0] ?? null), bandAt(before, path.at(-1) ?? null)]
+  if (!from || !to) return undefined
+  // Within a row places mean nothing.
+  if (from.id === to.id || (manner === 'forced' && before.turn.step === 'advance')) return null
+  const row = to.depth === 0 ? 'front' : 'back'
+  return manner === 'forced' ? say(`${nameOf(before, who)} is put into the ${row} row.`, [who], 'warn') : say(`${nameOf(before, who)} stands in the ${row} row now.`, [who])
+}
+
+/** ROW-57: those who fall are downed; what becomes of eidolons has a line of its own. */
+function presence(before: RowsBattle, { who, presence: now, why }: SharedEvent<'presence'>): LogLine | null | undefined {
+  const one = before.combatants[who]
+  if (!one || isEidolon(before, who) || (now === 'gone' && wasCalled(before, who))) return null
+  if (now === 'down') return { ...say(`${one.name} is downed (${why}).`, [who], 'bad', 1), float: { who, text: 'downed', tone: 'bad' } }
+  return now === 'present' && one.presence === 'down' ? say(`${one.name} is up again (${why}).`, [who], 'good', 1) : undefined
+}
+
+/** An eidolon that was just told to disappear: nobody else who is out of the order leaves a running battle that way. */
+const wasCalled = ({ status, turn }: RowsBattle, who: CombatantId): boolean => status === 'running' && turn.order.length > 0 && !turn.order.some((one) => one.who === who)
+
+/** The summoning tells it (ROW-40). */
+function isCalled({ status, combatants }: RowsBattle, { combatant }: SharedEvent<'joined'>): boolean {
+  return status === 'running' && combatant.kind === 'npc' && Object.values(combatants).some((one) => one.side === combatant.side && one.sheet.eidolon.name.trim() === combatant.name)
+}
+
+function added(before: RowsBattle, { effect }: SharedEvent<'effect-added'>): LogLine | null | undefined {
+  const { bearer, condition, value } = effect
+  // The blow and the table of injuries have told these.
+  if (condition === KNOCKED_OUT || condition === INJURED) return null
+  if (boostedBy(condition) !== undefined && value !== null) return boosted(before, bearer, condition, value, 0)
+  if (!CONDITIONS.some((one) => one.name === condition)) return undefined
+  const again = effectsOn(before, bearer, condition).length > 0 ? ' anew' : ''
+  return { ...say(`${nameOf(before, bearer)} is ${condition}${again} ${lastsFor(before, effect)}.`, [bearer], 'warn'), float: { who: bearer, text: condition, tone: 'warn' } }
+}
+
+/** ROW-55: `Mira: Attack +3 until the battle ends.` */
+function boosted(before: RowsBattle, who: CombatantId, condition: string, now: number, was: number): LogLine {
+  const tone = now > was ? 'good' : 'bad'
+  const words = boostWords(condition, now)
+  return { ...say(`${nameOf(before, who)}: ${words} until the battle ends.`, [who], tone), float: { who, text: words, tone } }
+}

@@ -1,0 +1,154 @@
+// What the log says, in the words of this ruleset. Lines are level 0 for rounds and turns, 1 for phases and deeds, 2 for what came of them.
+// Numbers of those whose numbers the reader does not know are never told.
+import { assertNever } from '../../../lib/assert-never.ts'
+import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { ELEMENTS } from '../elements.ts'
+import { nameDeed } from '../deeds.ts'
+import { actorFor } from '../sides.ts'
+import type { Event, Gear, RowsBattle, Struck } from '../state.ts'
+import { knows } from '../stats.ts'
+import { called, ranked, stepped, turnWords } from './describe-turns.ts'
+import { sideOf } from './marks.ts'
+import { whomWords } from './tables.ts'
+
+export { describeShared } from './describe-shared.ts'
+export { nameOwn } from './name-own.ts'
+
+export function describe(before: RowsBattle, event: Event): LogLine | null {
+  const name = (id: CombatantId) => nameOf(before, id)
+  switch (event.type) {
+    case 'stepped':
+      return stepped(before, event.step)
+    case 'strike': {
+      // After the start it only tells who is still to go.
+      if (before.status !== 'setup') return null
+      return say(event.strike ? `First strike for ${sideOf(before, event.strike.side)}: a free turn each before Initiative.` : 'Nobody has a first strike.', [], 'neutral', 1)
+    }
+    case 'called':
+      return called(before, event.calls)
+    case 'call-rolled': {
+      const below = Object.entries(before.turn.calls).filter(([who, call]) => call > 0 && call < event.roll.total && before.combatants[who]).map(([who]) => who as CombatantId)
+      return below.length === 0 ? null : say(`Called below it, and winning ties against enemies: ${below.map(name).join(', ')}.`, below, 'good')
+    }
+    case 'ranked':
+      return ranked(before, event)
+    case 'round':
+      return say(`Round ${event.round}`, [], 'now', 0)
+    case 'turn-began':
+      return say(turnWords(before, event.acting), [actorFor(before, event.acting.who)], 'now', 0)
+    case 'turn-ended':
+      return event.lost > 0 ? say(`${name(event.acting.who)}: ${event.lost} AP are lost with the end of the turn.`, [event.acting.who]) : null
+    case 'held':
+      return say(`${name(event.who)} holds 1 AP until right after ${name(event.after)}’s turn.`, [event.who, event.after], 'magic')
+    case 'held-lost':
+      return say(`${name(event.who)}’s held turn is lost: ${event.why}.`, [event.who], 'warn')
+    case 'summoned': {
+      const line = say(`${name(event.eidolon)} is there. Everybody on ${name(event.summoner)}’s side waits behind it.`, [event.eidolon, event.summoner], 'magic')
+      return { ...line, float: { who: event.eidolon, text: 'summoned', tone: 'magic' } }
+    }
+    case 'dismissed':
+      return { ...say(`${name(event.eidolon)} disappears: ${event.why}.`, [event.eidolon, event.summoner], 'magic', 1), float: { who: event.eidolon, text: 'disappears', tone: 'magic' } }
+    case 'fleeing':
+      if (event.on) return { ...say(`${name(event.who)} leaves at the end of the Effect phase.`, [event.who], 'warn'), float: { who: event.who, text: 'flees', tone: 'warn' } }
+      return before.turn.step === 'leaving' ? null : say(`${name(event.who)} flees no longer.`, [event.who])
+    case 'job': {
+      const job = before.combatants[event.who]?.sheet.jobs.find((one) => one.id === event.job)?.name
+      // COM-24: whose jobs are not known is only seen to change.
+      return say(job !== undefined ? `${name(event.who)} takes up a job: ${job}.` : knowsOf(before, event.who) ? `${name(event.who)} lays down its job.` : `${name(event.who)} changes its job.`, [event.who], 'magic')
+    }
+    case 'gear': {
+      const one = before.combatants[event.who]?.sheet.gear.find(({ id }) => id === event.gear)
+      return say(`${name(event.who)} ${gearWords(one, event.worn)}.`, [event.who])
+    }
+    case 'shell': {
+      const { element, hp } = event.shell
+      const line = say(`${name(event.who)} has a ${ELEMENTS[element]} shell${knowsOf(before, event.who) ? ` of ${hp} HP` : ''}.`, [event.who], 'good')
+      return { ...line, float: { who: event.who, text: `${ELEMENTS[element]} shell`, tone: 'good' } }
+    }
+    case 'shell-hurt': {
+      const shell = shellOf(before, event)
+      if (!shell) return null
+      const line = say(`${name(event.who)}’s ${ELEMENTS[shell.element]} shell takes ${event.by}: ${Math.max(0, shell.hp - event.by)} of ${shell.most} left.`, [event.who], 'bad')
+      return { ...line, float: { who: event.who, text: `−${event.by} shell`, tone: 'warn' } }
+    }
+    case 'shell-broken': {
+      const shell = shellOf(before, event)
+      const line = say(`${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell breaks${shell && event.lost > 0 ? `; ${event.lost} beyond it are lost` : ''}.`, [event.who], 'bad')
+      return { ...line, float: { who: event.who, text: 'shell breaks', tone: 'warn' } }
+    }
+    case 'ongoing': {
+      const { name: what, whom, phases, secret } = event.ongoing
+      const often = phases === 0 ? 'in every Effect phase' : phases === 1 ? 'in the next Effect phase' : `in ${phases} Effect phases`
+      const line = say(`${what} will come about ${often}: ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [], 'warn')
+      return secret ? { ...line, audience: { only: 'gm' } } : line
+    }
+    case 'ongoing-ended': {
+      const ended = before.turn.ongoing.find((one) => one.id === event.ongoing)
+      if (!ended) return null
+      const line = say(`${ended.name} is over (${whomWords(before, ended.whom)}): ${event.why}.`, ended.whom.kind === 'one' ? [ended.whom.who] : [])
+      return ended.secret ? { ...line, audience: { only: 'gm' } } : line
+    }
+    case 'item': {
+      const { item } = event
+      const there = before.turn.items.find((one) => one.id === item.id)
+      const by = item.count - (there?.count ?? 0)
+      if (by === 0) return say(`${item.name} is changed.`, [], 'neutral', 1)
+      return say(`${sideOf(before, item.side)}: ${Math.abs(by)} × ${item.name} ${by > 0 ? 'more' : 'fewer'}, ${item.count} in all.`, [], 'neutral', 1)
+    }
+    case 'item-used': {
+      const item = before.turn.items.find((one) => one.id === event.item)
+      return item ? say(`${item.name} is used up: ${Math.max(0, item.count - 1)} left.`, [event.who]) : null
+    }
+    case 'item-removed': {
+      const item = before.turn.items.find((one) => one.id === event.item)
+      return item ? say(`${sideOf(before, item.side)}: no ${item.name} any more.`, [], 'neutral', 1) : null
+    }
+    case 'worked': {
+      const done = event.done >= event.of
+      const words = event.in === 'AP' ? `${event.done} of ${event.of} AP` : `${event.done} of ${event.of} turns`
+      return say(`${nameOf(before, event.object)}: ${words}${done ? '. It is done!' : '.'}`, [event.who], done ? 'good' : 'neutral')
+    }
+    case 'advanced':
+      return say(`${sideOf(before, event.by)} advance: all of ${sideOf(before, event.side)} now stand in their front row.`, [], 'warn', 1)
+    case 'stayed-back':
+      return say(`${sideOf(before, event.side)} do not advance.`, [], 'neutral', 1)
+    case 'deed': {
+      const deed = nameDeed(before, event.who, event.deed)
+      return event.as === 'reaction' ? say(`Reaction: ${deed}.`, [event.who], 'magic', 1) : say(`${deed}.`, [event.who], 'neutral', 1)
+    }
+    case 'struck':
+      return struck(before, event.struck)
+    case 'knocked-out':
+      return { ...say(`${name(event.who)} is knocked out, and no worse.`, [event.who], 'warn'), float: { who: event.who, text: 'knocked out', tone: 'warn' } }
+    case 'injured':
+      return say(`What stays with ${name(event.who)}: ${event.injury}.`, [event.who], 'bad')
+    case 'passed':
+    case 'ongoing-counted':
+      return null
+    default:
+      return assertNever(event, 'event')
+  }
+}
+
+const knowsOf = (battle: RowsBattle, who: CombatantId): boolean => battle.combatants[who] !== undefined && knows(battle.combatants[who], 'hp')
+const shellOf = (battle: RowsBattle, { who, shell }: { readonly who: CombatantId; readonly shell: number }) => battle.combatants[who]?.sheet.shells.find((one) => one.id === shell)
+
+function gearWords(gear: Gear | undefined, worn: boolean): string {
+  if (!gear) return worn ? 'takes up something else' : 'puts something away'
+  if (gear.kind === 'weapon') return worn ? `takes ${gear.name} in hand` : `puts ${gear.name} away`
+  return worn ? `puts ${gear.name} on` : `takes ${gear.name} off`
+}
+
+/** ROW-50 to ROW-52: that a status takes hold is told with how long it lasts. */
+function struck(before: RowsBattle, { by, who, what, hit, notes }: Struck): LogLine | null {
+  const told = notes.length > 0 && knowsOf(before, who) && (by === null || knowsOf(before, by)) ? ` (${notes.join(', ')})` : ''
+  const about = by === null || by === who ? [who] : [who, by]
+  const name = nameOf(before, who)
+  if (STATUS_NAMES.has(what)) {
+    if (hit) return told === '' ? null : say(`${what} takes hold of ${name}${told}.`, about)
+    return { ...say(`${name} withstands ${what}${told}.`, about), float: { who, text: `not ${what}`, tone: 'neutral' } }
+  }
+  if (hit) return say(`${what} hits ${name}${told}.`, about)
+  return { ...say(`${what} misses ${name}${told}.`, about), float: { who, text: 'missed', tone: 'neutral' } }
+}
+const STATUS_NAMES: ReadonlySet<string> = new Set(['Burned', 'Confused', 'Petrified', 'Blinded', 'Frostbitten', 'Fatigued', 'Paralyzed', 'Silenced', 'Poisoned'])
