@@ -11,13 +11,21 @@ import { befall } from './uses.ts'
 /** The kinds of each round, in their order. */
 const ROUNDS: readonly (readonly EffectKind[])[] = [['damage', 'harm'], ['heal', 'revive'], ['status', 'cure'], ['mp', 'anima', 'boost', 'shell', 'shift']]
 
-/** Everything that is due in this Effect phase, once. */
-export function runEffects(work: RowsWork): void {
-  const due = work.battle.turn.ongoing
-  for (const [nth, kinds] of ROUNDS.entries()) {
-    for (const one of due) if (kinds.includes(one.effect.kind)) happen(work, one.id)
-    if (nth === 0) poison(work)
+/** Limit: that round of this Effect phase is over. */
+const DONE = 'effects:'
+
+/** Lets the next round of the phase happen: `true` when there was one, `false` when all four are over. */
+export function settleEffects(work: RowsWork): boolean {
+  const nth = ROUNDS.findIndex((_, index) => !work.used(`${DONE}${index}:`))
+  const kinds = ROUNDS[nth]
+  if (!kinds) {
+    work.clearUsed(DONE)
+    return false
   }
+  work.use(`${DONE}${nth}:`)
+  for (const { id, effect } of work.battle.turn.ongoing) if (kinds.includes(effect.kind)) happen(work, id)
+  if (nth === 0) poison(work)
+  return true
 }
 
 /** ROW-56: a tenth of the maximum HP that a poisoned one loses, at least 1. */
