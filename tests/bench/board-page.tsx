@@ -1,8 +1,8 @@
-// The board alone on a page, for looking at and for measuring: ?scene=skirmish|rows|field|raw, &theme=light, &names=1, &still=1, &aim=bow|burst|cone.
+// The board alone on a page, for looking at and for measuring: ?scene=skirmish|rows|field|raw, &theme=light, &names=1, &still=1, &aim=bow|burst|cone, on rows blow.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Board, type AimView, type Answered, type BoardCallbacks, type BoardHandle, type BoardModel } from '../../src/board/index.ts'
-import type { CombatantId, TokenView } from '../../src/engine/core/index.ts'
+import type { CombatantId, MovementView, TokenView } from '../../src/engine/core/index.ts'
 import type { Ground, Place } from '../../src/grid/index.ts'
 import { FIELD, FIELD_TOKENS, id, modelOf, movementOf, ROWS, ROWS_TOKENS, SKIRMISH, SKIRMISH_TOKENS } from './scenes.ts'
 import { startRaw } from './raw-scene.ts'
@@ -22,11 +22,25 @@ const AIMS: Readonly<Record<string, AimView>> = {
       preview: ['Longbow 55 % against dodge 30 %', 'Half cover −10'],
     })),
   },
+  blow: {
+    actor: id('t0'), need: { kind: 'combatant', label: 'Target', min: 1, max: 1, range: null }, chosen: [],
+    targets: ROWS_TOKENS.filter((token) => token.livery !== 0).map((token) => ({
+      target: { kind: 'combatant', id: token.id }, label: token.name, why: token.name === 'Pyre Witch' ? 'Pyre Witch stands in the back row.' : null, preview: ['1d10 − 1 against 7'],
+    })),
+  },
   burst: { actor: id('t0'), need: { kind: 'area', label: 'Burst', shape: 'burst', size: 3, range: 10 }, targets: [], chosen: [] },
   cone: { actor: id('t0'), need: { kind: 'area', label: 'Cone', shape: 'cone', size: 6, range: null }, targets: [], chosen: [] },
 }
 
 const GROUNDS: Readonly<Record<string, readonly [Ground, readonly TokenView[]]>> = { skirmish: [SKIRMISH, SKIRMISH_TOKENS], rows: [ROWS, ROWS_TOKENS], field: [FIELD, FIELD_TOKENS] }
+
+function rowsMovement(tokens: readonly TokenView[], token: TokenView): MovementView {
+  const view = movementOf(tokens, token, 0, 1)
+  return {
+    ...view, mover: { ...view.mover, bands: ['our-front', 'our-back'] },
+    bands: [{ id: 'step', label: 'Within the row', budget: 0, price: [] }, { id: 'move', label: 'Move', budget: 1, price: [{ unit: 'AP', amount: 1 }] }],
+  }
+}
 
 let renders = 0
 const said: string[] = []
@@ -56,7 +70,7 @@ function Page() {
       movementOf: (who) => {
         const token = tokens.find((one) => one.id === who)
         if (!token || (token.livery !== 0 && scene !== 'field')) return null
-        return scene === 'rows' ? movementOf(tokens, token, 0, 1) : movementOf(tokens, token, scene === 'field' ? 30 : 5, scene === 'field' ? 60 : 10)
+        return scene === 'rows' ? rowsMovement(tokens, token) : movementOf(tokens, token, scene === 'field' ? 30 : 5, scene === 'field' ? 60 : 10)
       },
       whyNotMovable: () => 'It is not their turn.',
       onMove: async (who, waypoints, band) => {

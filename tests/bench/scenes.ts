@@ -80,11 +80,13 @@ export const ROWS: BandGround = {
 
 export const ROWS_TOKENS: readonly TokenView[] = [
   token(0, { name: 'Ilka Brandt', place: bandPlace('our-front', 1), livery: 0, now: true, pips: ap(2, 3) }),
-  token(1, { name: 'Tomas Quill', place: bandPlace('our-front', 3), livery: 0, meters: [hp(9, 24)] }),
+  token(1, { name: 'Tomas Quill', place: bandPlace('our-front', 0), livery: 0, meters: [hp(9, 24)] }),
   token(2, { name: 'Sefa', place: bandPlace('our-back', 2), livery: 0, badges: [badge('POI', 'Poisoned', 'magic')] }),
   token(3, { name: 'Ember Wolf', place: bandPlace('their-front', 0), livery: 1 }),
   token(4, { name: 'Ember Wolf 2', place: bandPlace('their-front', 2), livery: 1, meters: [hp(4, 20)] }),
   token(5, { name: 'Pyre Witch', place: bandPlace('their-back', 1), livery: 1 }),
+  token(6, { name: 'Tide Mother', place: bandPlace('our-front', 3), livery: 0, size: 2, meters: [hp(40, 44), { id: 'shell', label: 'water shell', value: 9, max: 12, tone: 'magic' }] }),
+  token(7, { name: 'Orlo', place: bandPlace('our-back', 0), livery: 0, aside: true }),
 ]
 
 /** A thousand tokens on 100 by 100 cells, every one different, with names, bars and pips; the first stands free to be dragged. */

@@ -1,7 +1,7 @@
 // The board on rows: what lights up for a movement and for an aim, who may be put where, large ones, and those who stand back.
 import { describe, expect, it } from 'vitest'
 import { tokenText } from '../../src/board/hud/words.ts'
-import { litReach, topsOf } from '../../src/board/overlays/reach.ts'
+import { litReach } from '../../src/board/overlays/reach.ts'
 import { aimedRows } from '../../src/board/overlays/rows.ts'
 import { lookOf } from '../../src/board/tokens/sprite.ts'
 import { createAimer } from '../../src/board/tools/aimer.ts'
@@ -60,10 +60,12 @@ describe('moving between rows', () => {
     expect(lit.labels).toEqual(['Within the row', 'Move · 1 AP'])
   })
 
-  it('COM-42 the price stands above the slots of each row that costs it, before anything is dropped', () => {
-    const slot = (x: number, y: number) => ({ x, y, width: 1, height: 1 })
-    expect(topsOf([slot(1, 4), slot(1, 2), slot(5, 3), slot(1, 6)])).toEqual([{ x: 1.5, y: 2 }, { x: 5.5, y: 3 }])
-    expect(topsOf([])).toEqual([])
+  it('COM-42 the price stands at the foot of each row that costs it, before anything is dropped', () => {
+    const table = board()
+    createMover(table.desk).light(ilka.id)
+    const { labels, feet = [] } = table.desk.lit.walk ?? { labels: [] }
+    const rowAt = (x: number) => bandLayout(ROWS).columns.find(({ rect }) => x > rect.x && x < rect.x + rect.width)?.band.id
+    expect(labels.map((label, nth) => [label, (feet[nth] ?? []).map(({ x }) => rowAt(x))])).toEqual([['Within the row', ['our-front']], ['Move · 1 AP', ['our-back']]])
   })
 
   it('COM-42 a drag to the other row tells its price before the drop, and the drop asks for that', async () => {

@@ -1,5 +1,5 @@
 // What lights up on the map before somebody moves or aims: priced bands, places to choose, the range of an action.
-import type { Place, Point, Rect, Space, Ground, Reach, Size, Length } from '../../grid/index.ts'
+import { bandLayout, type BandGround, type Place, type Point, type Rect, type Space, type Ground, type Reach, type Size, type Length } from '../../grid/index.ts'
 import { fillCells, rimCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { bandTexture } from '../layers/textures.ts'
@@ -21,6 +21,8 @@ export interface Lit {
   readonly slots: readonly (readonly Rect[])[]
   readonly styles: readonly BandStyle[]
   readonly labels: readonly string[]
+  /** On rows: the middle of the lower edge of each column in which a price reaches something, one list for each price. */
+  readonly feet?: readonly (readonly Point[])[]
   readonly near: Point
   /** All of the ground: labels stay within. */
   readonly bounds: Rect
@@ -44,7 +46,8 @@ export function litReach(space: Space, ground: Ground, reach: Reach, bands: read
     const mask = reachMask(reach, budgets, size)
     return { mask, border: withoutHoles(mask), slots: [], ...common }
   }
-  return { mask: null, border: null, slots: litSlots(space, reach, budgets, size), ...common }
+  const slots = litSlots(space, reach, budgets, size)
+  return { mask: null, border: null, slots, feet: slots.map((some) => feetOf(ground, some)), ...common }
 }
 
 /** Slots covered when ending within each budget, each in the cheapest: a large mover covers more of them than it has places. */
@@ -123,21 +126,21 @@ function paintOutlines(pen: Pen, lit: Lit, mask: Mask, border: Mask): void {
   paintLabels(pen, lit, mask)
 }
 
-/** On rows: what each costs, above the slots of each column. */
-function paintPrices(pen: Pen, { labels, slots, styles }: Lit): void {
+/** On rows: what each costs, at the foot of each column, where neither heading nor names are; several beneath one another. */
+function paintPrices(pen: Pen, { labels, feet = [], styles }: Lit): void {
+  const under = new Map<number, number>()
   for (const [nth, label] of labels.entries()) {
-    for (const { x, y } of topsOf(slots[nth] ?? [])) paintPlate(pen, label, pen.x(x), pen.y(y) - PLATE_HEIGHT * 0.35, styles[nth]?.colour ?? pen.palette.ink)
+    for (const { x, y } of feet[nth] ?? []) {
+      const before = under.get(x) ?? 0
+      under.set(x, before + 1)
+      paintPlate(pen, label, pen.x(x), pen.y(y) + Math.max(pen.scale * 0.25, PLATE_HEIGHT * 0.6) + before * (PLATE_HEIGHT + 2), styles[nth]?.colour ?? pen.palette.ink)
+    }
   }
 }
 
-/** The middle of the upper edge of each column of slots. */
-export function topsOf(slots: readonly Rect[]): readonly Point[] {
-  const tops = new Map<number, number>()
-  for (const { x, y, width } of slots) {
-    const middle = x + width / 2
-    tops.set(middle, Math.min(y, tops.get(middle) ?? y))
-  }
-  return [...tops].map(([x, y]) => ({ x, y }))
+function feetOf(ground: BandGround, slots: readonly Rect[]): readonly Point[] {
+  return bandLayout(ground).columns.flatMap(({ rect, slots: own }) =>
+    own.some((one) => slots.some(({ x, y }) => x === one.x && y === one.y)) ? [{ x: rect.x + rect.width / 2, y: rect.y + rect.height }] : [])
 }
 
 /** A band of a cell or two has no room for words. */
