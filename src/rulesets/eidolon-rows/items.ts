@@ -1,5 +1,6 @@
 // ROW-22: the inventories that each side shares: who reaches into which, items as what can be done with them, what is put in and taken out, and how many there are.
-import type { BattleField, FieldSpec, FieldValue, FormValues, SideId } from '../../engine/core/index.ts'
+import { refusal, type BattleField, type FieldSpec, type FieldValue, type FormValues, type Refusal, type SideId } from '../../engine/core/index.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
 import { canonicalJson } from '../../lib/json.ts'
 import { complete, ITEM_BOUNDS } from './limits.ts'
 import { AIMS, choice, EFFECT_FIELDS, EFFECT_KINDS, text, whole } from './record-fields.ts'
@@ -17,6 +18,25 @@ export function asAbility({ id, name, detail, aim, targets, effects }: Item): Ab
     id, name, detail, of: 'archetype', type: 'special', nature: 'none', element: '', ap: 1, mp: 0, anima: 0, hp: 0, item: '',
     aim, targets, row: 'any', times: 1, trigger: 'hurt', effects,
   }
+}
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** The item of that name (however it is written) of which there are some left; one that is used up where there is none. */
+export function itemNamed(battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>, name: string): Item | undefined {
+  const called = itemsOf(battle, who).filter((one) => same(one.name, name))
+  return called.find((one) => one.count > 0) ?? called[0]
+}
+
+/** Why it cannot be used up; `null` when it can. */
+export function usedUp(item: Pick<Item, 'name' | 'count'> | undefined, name: string): Refusal | null {
+  if (item && item.count > 0) return null
+  return refusal('price', item ? `There is no ${item.name} left.` : `There is no ${name} in the inventory.`)
+}
+
+/** One of it is gone for good, by that one’s doing; by the GM’s word also where there is none. */
+export function useUp(work: RowsWork, who: RowsCombatant, item: Item): void {
+  if (item.count > 0) work.own({ type: 'item-used', item: item.id, who: who.id }, secretly(who))
 }
 
 /** Puts an item into a side’s inventory. What differs in nothing but how many there are is added to what is there already. */

@@ -53,19 +53,23 @@ export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): v
   mayMove(work, movement(battle, who.id)?.refusal)
   if (command.band !== SAME_ROW && command.band !== OTHER_ROW) return work.malformed('band', `There is no band “${command.band}”.`)
   const to = command.waypoints.at(-1) ?? from
+  const foreign = whyNotStand(battle, who, to)
+  if (foreign) {
+    // Not even by the GM’s word: it would be put back at once.
+    work.require(false, () => refusal('way', foreign))
+    return work.malformed('waypoints', foreign)
+  }
   const crosses = command.band === OTHER_ROW && rowOf(battle, { place: to }) !== rowOf(battle, who)
   if (crosses) mayMove(work, whyNotMove(battle, who))
   const { way } = wayFor(work, from, command.waypoints, {
-    mover: moverOf(battle, who), budget: crosses ? 1 : 0, refused: (problem) => whyNotThere(battle, who, to, problem),
+    mover: moverOf(battle, who), budget: crosses ? 1 : 0, refused: (problem) => whyNotThere(battle, who, problem),
   })
   work.require(way.places.length > 1, () => refusal('way', `${who.name} stands there already.`))
   put(work, who, way.places, way.cost > 0 ? MOVE_AP : 0)
 }
 
 /** Why the way does not lead there, in words of these rows. */
-function whyNotThere(battle: RowsBattle, who: RowsCombatant, to: Place, problem: PathProblem): Refusal {
-  const foreign = whyNotStand(battle, who, to)
-  if (foreign) return refusal('way', foreign)
+function whyNotThere(battle: RowsBattle, who: RowsCombatant, problem: PathProblem): Refusal {
   if (problem.code === 'too-far') return whyStay(battle, who) ?? refusal('price', `One ${MOVE} goes to the other row, for ${MOVE_AP} AP.`)
   if (problem.code === 'no-way') return whyStay(battle, who) ?? refusal('way', `There is no way there for ${who.name}.`)
   return refusal('way', problemText(problem, 'bands', (id) => nameOf(battle, id as CombatantId), battle.scene.ground))
