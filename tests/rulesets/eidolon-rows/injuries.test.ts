@@ -1,0 +1,46 @@
+// What stays of a battle: injuries of those who were struck down (option; the seed's "injuries rolled at the end").
+import { describe, expect, it } from 'vitest'
+import { injuryOf } from '../../../src/rulesets/eidolon-rows/injuries.ts'
+import { four, marks, presence, set, told, type RowsCommand, type RowsFight } from './table.ts'
+
+const END: RowsCommand = { type: 'end', outcome: 'The mill is theirs.' }
+const valueOf = (fight: RowsFight, name: string): number | null | undefined => fight.battle.effects.find((one) => one.bearer === fight.id(name) && one.condition === 'Injured')?.value
+
+describe('injuries', () => {
+  it('ROW-57 a player character that was downed rolls once when the battle ends', () => {
+    const fight = four()
+    fight.do(set(fight, 'Bel', 'hp', 0)).do(END, 4)
+    expect([marks(fight, 'Bel'), valueOf(fight, 'Bel'), marks(fight, 'Mira')]).toEqual([['Injured'], 4, []])
+    expect(told(fight, 'injured')).toEqual([{ type: 'injured', who: fight.id('Bel'), injury: injuryOf(4) }])
+  })
+
+  it('ROW-57 so does one that was revived, once however often it fell', () => {
+    const fight = four()
+    for (let times = 0; times < 2; times++) fight.do(set(fight, 'Bel', 'hp', 0)).do(set(fight, 'Bel', 'hp', 10))
+    fight.do(END, 9)
+    expect(valueOf(fight, 'Bel')).toBe(9)
+  })
+
+  it('ROW-57 and one that the GM put down', () => {
+    const fight = four()
+    fight.do(presence(fight, 'Mira', 'down')).do(END, 1)
+    expect(valueOf(fight, 'Mira')).toBe(1)
+  })
+
+  it('ROW-57 enemies, and those who never fell, roll nothing', () => {
+    const fight = four()
+    fight.do(set(fight, 'Rook', 'hp', 0)).do(END)
+    expect(fight.battle.effects).toEqual([])
+  })
+
+  it('ROW-57 without the option nobody rolls', () => {
+    const fight = four({ table: { injuries: false } })
+    fight.do(set(fight, 'Bel', 'hp', 0)).do(END)
+    expect(marks(fight, 'Bel')).toEqual([])
+  })
+
+  it('ROW-57 there are ten of them, all different', () => {
+    const all = Array.from({ length: 10 }, (_, face) => injuryOf(face + 1))
+    expect([new Set(all).size, all.includes('')]).toEqual([10, false])
+  })
+})
