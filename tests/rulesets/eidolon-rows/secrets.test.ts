@@ -138,10 +138,14 @@ describe('questions', () => {
   })
 
   it('COM-24 ROW-15 which jobs the GM’s people could take up is not asked in the open', () => {
-    const fight = night({ sheet: { jobs: [job(1, 'Ghost'), job(2, 'Corpse')], job: 1 } }).do(START)
+    const sheet: Said['sheet'] = { jobs: [job(1, 'Ghost'), job(2, 'Corpse')], job: 1 }
+    const fight = night({ sheet, secret: NUMBERS }).do(START)
     expect([fight.battle.prompt?.about, view(fight).prompt, view(fight).stack]).toEqual(['paradigm-antagonists', null, []])
     fight.do(passAll(fight))
     expect(acting(fight)).toBe('Mira')
+    // Of one whose sheet all may read they see at least what is waited for.
+    const open = night({ sheet }).do(START)
+    expect([view(open).prompt, view(open).stack.map((one) => one.kind)]).toEqual([null, ['paradigm']])
   })
 
   it('COM-24 ROW-14 that somebody hidden is all that is left in the back is asked of the GM alone', () => {

@@ -1,6 +1,6 @@
 // COM-24: turn state, sheets and frames as a viewer may know them. Initiative and what AP a turn has are numbers of a sheet and go with them; what
 // hidden tokens do is left out, and so is what the surroundings have in store.
-import { combatantOf, seesStats, unseenBy, type CombatantId, type Deed, type Viewer } from '../../../engine/core/index.ts'
+import { combatantOf, combatantsOf, seesStats, unseenBy, type CombatantId, type Deed, type Viewer } from '../../../engine/core/index.ts'
 import { summonerOf } from '../sides.ts'
 import type { OwnFrame, Rank, RowsBattle, RowsCombatant, RowsFrame, Sheet, State } from '../state.ts'
 import { emptySheet } from '../stats.ts'
@@ -89,7 +89,7 @@ function veil(battle: RowsBattle, { id: _id, ...frame }: RowsFrame, { seen, know
       return frame.tied.every((id) => known(id) || (seen(id) && battle.combatants[id]?.kind === 'pc')) ? frame : null
     case 'paradigm':
       // Who of the GM’s has jobs to choose from stands on sheets.
-      return frame.step === 'antagonists' ? null : { ...frame, jobs: kept(frame.jobs, known) }
+      return frame.step === 'players' || combatantsOf(battle).some((one) => known(one.id) && choosesForGm(one)) ? { ...frame, jobs: kept(frame.jobs, known) } : null
     case 'upkeep': {
       const summoner = summonerOf(battle, frame.eidolon)
       return seen(frame.eidolon) && summoner !== undefined && seen(summoner) ? frame : null
@@ -115,6 +115,9 @@ function veil(battle: RowsBattle, { id: _id, ...frame }: RowsFrame, { seen, know
     }
   }
 }
+
+/** ROW-15: one of the GM’s with a job to switch to. */
+const choosesForGm = ({ kind, player, presence, sheet }: RowsCombatant): boolean => kind === 'npc' && player === null && presence === 'present' && sheet.jobs.some(({ id }) => id !== sheet.job)
 
 type Answers = Extract<OwnFrame, { kind: 'window' }>['answers']
 
