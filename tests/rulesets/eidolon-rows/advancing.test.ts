@@ -1,6 +1,6 @@
 // Advancing: where nobody holds a front row, the other side may come on (ROW-14).
 import { describe, expect, it } from 'vitest'
-import { able, ability, asked, choose, does, eidolon, END_TURN, four, inRow, presence, set, told, use, type RowsFight } from './table.ts'
+import { able, ability, asked, choose, does, eidolon, END_TURN, four, inRow, presence, set, slotIn, told, use, type RowsFight } from './table.ts'
 
 /** Everybody who can ends their turn, until a question is asked or the round is over. */
 function through(fight: RowsFight): RowsFight {
@@ -90,7 +90,7 @@ describe('who holds a row', () => {
 describe('what changes while it is asked', () => {
   it('ROW-14 who steps into the row by the GM’s word answers the question', () => {
     const fight = through(four({ rook: BACK, crow: BACK }))
-    fight.do({ type: 'override', reason: '', change: { kind: 'place', who: fight.id('Rook'), place: 'enemies-front:0' as never, manner: 'gm' } })
+    fight.do({ type: 'override', reason: '', change: { kind: 'place', who: fight.id('Rook'), place: slotIn('enemies', 'front', 0), manner: 'gm' } })
     expect([fight.battle.prompt, fight.battle.turn.round, inRow(fight, 'Crow')]).toEqual([null, 2, 'back'])
   })
 

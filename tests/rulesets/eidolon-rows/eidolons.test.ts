@@ -56,26 +56,24 @@ describe('summoning', () => {
   })
 
   it('ROW-40 the withdrawn have no held turn while it is out', () => {
-    const fight = fought({ mira: { stats: { initiative: 7 } }, bel: { ...CALLER, stats: { anima: 6, initiative: 9 } } })
-    expect(acting(fight)).toBe('Bel')
-    fight.do(use(fight, 'Bel', 'Hold AP', 'Mira')).do(END_TURN)
-    expect(acting(fight)).toBe('Mira')
-    fight.do({ type: 'override', reason: '', change: { kind: 'set', who: fight.id('Mira'), field: 'anima', value: 0 } })
+    const fight = four({ mira: { stats: { initiative: 9 } }, bel: { ...CALLER, stats: { anima: 6 } } })
+    fight.do(use(fight, 'Mira', 'Hold AP', 'Rook')).do(END_TURN)
+    fight.do(use(fight, 'Bel', 'Summon Eidolon')).do(END_TURN)
+    expect(acting(fight)).toBe('Rook')
     fight.do(END_TURN)
-    // Nobody is out: the held turn is Bel's, and in it the eidolon comes.
-    expect([acting(fight), ap(fight, 'Bel'), fight.battle.turn.acting?.kind]).toEqual(['Bel', 1, 'held'])
+    expect([acting(fight), told(fight, 'held-lost').map(({ who }) => who)]).toEqual(['Crow', [fight.id('Mira')]])
   })
 
   it('ROW-40 effects without a target still reach the withdrawn', () => {
     const fight = summoned()
     fight.do(suffers(fight, 'Bel', 'Poisoned'))
-    untilRound4Effects(fight)
+    untilEffects(fight)
     expect(hp(fight, 'Bel')).toBe(27)
   })
 })
 
 /** Everybody ends their turn until the Effect phase is over. */
-function untilRound4Effects(fight: RowsFight): void {
+function untilEffects(fight: RowsFight): void {
   for (let turn = 0; turn < 8 && fight.battle.turn.round === 1 && !fight.battle.prompt; turn++) fight.do(END_TURN)
 }
 
@@ -103,7 +101,7 @@ describe('acting', () => {
 
   it('ROW-41 later rounds: it acts in its summoner’s turn with the AP of her tier', () => {
     const fight = summoned({ mira: { ...CALLER, stats: { anima: 6, tier: 7 } } })
-    untilRound4Effects(fight)
+    untilEffects(fight)
     fight.do(choose(fight, 'keep'))
     expect([acting(fight), ap(fight, 'Mira')]).toEqual(['Mira', apOf(7)])
     fight.do(use(fight, 'Saltwing', 'Gale', 'Rook')).do(use(fight, 'Saltwing', 'Gale', 'Rook')).do(use(fight, 'Saltwing', 'Gale', 'Crow'))
@@ -139,7 +137,7 @@ describe('upkeep', () => {
   /** The question at the beginning of round 2. */
   const second = (anima: number): RowsFight => {
     const fight = summoned({ mira: { ...CALLER, stats: { anima } } })
-    untilRound4Effects(fight)
+    untilEffects(fight)
     return fight
   }
 
@@ -263,7 +261,7 @@ describe('the villain’s answer', () => {
   it('ROW-42 the villain’s eidolon is paid for from the next round on, too', () => {
     const fight = faced()
     fight.do(reacts(fight, 'Rook', 'answer-summoning'))
-    untilRound4Effects(fight)
+    untilEffects(fight)
     expect(asked(fight).title).toBe('Does Saltwing stay?')
     fight.do(choose(fight, 'dismiss'))
     expect(asked(fight).title).toBe('Does Old Thorn stay?')
@@ -285,7 +283,7 @@ describe('odd moments', () => {
   })
 
   it('ROW-40 a row that is full gets room for it', () => {
-    const crowd = Array.from({ length: 4 }, (_, nth) => pc({ name: `Nan ${nth + 1}`, stats: { initiative: 2 } }))
+    const crowd = Array.from({ length: 4 }, (_, nth) => pc({ name: `Nan ${nth + 1}`, stats: { initiative: nth + 1 } }))
     const fight = table([pc({ name: 'Mira', ...CALLER, stats: { anima: 6, initiative: 9 } }), ...crowd, npc({ name: 'Rook' })]).do(START)
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     expect(inRow(fight, 'Saltwing')).toBe('front')

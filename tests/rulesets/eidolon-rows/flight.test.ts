@@ -1,5 +1,6 @@
 // Fleeing: out of the back row, at the end of the Effect phase, and what follows when all have fled (ROW-16, ROW-29).
 import { describe, expect, it } from 'vitest'
+import { PLAYERS } from '../../../src/engine/core/index.ts'
 import { acting, ap, asked, choose, END_TURN, fills, forced, four, marks, npc, pc, set, START, status, table, told, use, why, type RowsFight, type Said } from './table.ts'
 
 const BACK: Partial<Said> = { row: 'back' }
@@ -70,7 +71,8 @@ describe('fleeing', () => {
   it('ROW-29 enemies may flee as well; the battle is then proposed to end, as when they are down', () => {
     const fight = four({ rook: BACK, crow: null })
     fight.do(END_TURN).do(END_TURN)
-    through(flees(fight, 'Rook'))
+    // Nobody is in the enemies' front row: the players may advance, which does not stop him.
+    through(flees(fight, 'Rook')).do(choose(fight, 'stay'))
     expect([fight.who('Rook').presence, fight.battle.status, fight.battle.proposal]).toEqual(['fled', 'running', 'Nobody of the Enemies can fight on: the Players have won.'])
   })
 })
@@ -118,7 +120,7 @@ describe('when all have fled', () => {
   })
 
   it('ROW-29 companions who are no player characters do not count', () => {
-    const fight = table([pc({ name: 'Mira', row: 'back', stats: { initiative: 9 } }), npc({ name: 'Mule', side: 'players' as never }), npc({ name: 'Rook' })]).do(START)
+    const fight = table([pc({ name: 'Mira', row: 'back', stats: { initiative: 9 } }), npc({ name: 'Mule', side: PLAYERS, stats: { initiative: 7 } }), npc({ name: 'Rook', stats: { initiative: 5 } })]).do(START)
     flees(fight, 'Mira').do(END_TURN).do(END_TURN)
     expect([asked(fight).title, fight.who('Mule').presence]).toEqual(['All player characters have fled: what follows?', 'present'])
   })
