@@ -1,5 +1,5 @@
 // Setting a token down by hand: freely before the start, by the GM's word afterwards.
-import { freePlaceNear, freePlaceWhere, inTheWay, type Place } from '../grid/index.ts'
+import { freePlaceNear, inTheWay, type Place } from '../grid/index.ts'
 import { objectOf, spaceOf, type Battle, type CombatantId, type ObjectId } from '../engine/core/index.ts'
 import type { Reply } from '../stores/table.ts'
 import type { Services } from './services.ts'
@@ -46,12 +46,11 @@ export function setObjectInView(services: Services, id: ObjectId): void {
 }
 
 /** The free place nearest to the middle of what is in view. */
-function freeInView({ board }: Services, view: Battle, size: number, allowed: (place: Place) => boolean = () => true): Place | null {
+function freeInView({ board }: Services, view: Battle, size: number, allowed?: (place: Place) => boolean): Place | null {
   const space = spaceOf(view)
   const frame = document.querySelector('.app-board')?.getBoundingClientRect()
   const middle = frame && board.current?.placeAt(frame.x + frame.width / 2, frame.y + frame.height / 2, size)
   const { x, y, width, height } = space.bounds
   const from = middle ?? space.at({ x: x + width / 2, y: y + height / 2 }, size)
-  const near = from && freePlaceNear(space, from, size)
-  return near === null || allowed(near) ? near : freePlaceWhere(space, near, size, allowed)
+  return from && freePlaceNear(space, from, size, allowed)
 }

@@ -25,13 +25,14 @@ function freshSpace(ground: Ground, occupants: readonly Occupant[]): Space {
   }
 }
 
-/** The nearest place to `place` where a combatant of that size can be put, `null` when there is no room at all. */
-export function freePlaceNear(space: Space, place: Place, size: Size): Place | null {
-  return space.freeNear(place, size)
+/** The nearest place to `place` where a combatant of that size can be put, of those that are `allowed`; `null` when there is no room at all. */
+export function freePlaceNear(space: Space, place: Place, size: Size, allowed: (place: Place) => boolean = () => true): Place | null {
+  const near = space.freeNear(place, size)
+  return near === null || allowed(near) ? near : nearestAllowed(space, place, size, allowed)
 }
 
-/** The same among the places that will do: the one nearest to `near` as it is drawn. */
-export function freePlaceWhere(space: Space, near: Place, size: Size, allowed: (place: Place) => boolean): Place | null {
+/** The nearest as they are drawn. */
+function nearestAllowed(space: Space, near: Place, size: Size, allowed: (place: Place) => boolean): Place | null {
   const middle = (place: Place): Point => {
     const { x, y, width, height } = space.rect(place, size)
     return { x: x + width / 2, y: y + height / 2 }

@@ -1,6 +1,6 @@
 // A ground of bands and slots (COM-40): the heroes' back and front, then the enemies' front and back, three slots each.
 import { describe, expect, it } from 'vitest'
-import { bandLayout, bandOf, bandPlace, freePlaceNear, makeSpace, type BandGround, type Mover } from '../../src/grid/index.ts'
+import { bandLayout, bandOf, bandPlace, freePlaceNear, makeSpace, type BandGround, type Mover, type Place } from '../../src/grid/index.ts'
 
 const ground: BandGround = {
   kind: 'bands', image: null,
@@ -111,6 +111,13 @@ describe('bands', () => {
     expect(bandOf(freePlaceNear(space, heroBack(1), 1) ?? heroFront(0)).band).toBe('hero-back')
     const full = makeSpace(ground, [...space.places()].map((place, n) => ({ id: `one ${n}`, place, size: 1 })))
     expect(freePlaceNear(full, heroBack(1), 1)).toBeNull()
+  })
+
+  it('COM-07 of the places that are allowed it gets the nearest, or none', () => {
+    const ofFoes = (place: Place) => bandOf(place).band.startsWith('foe')
+    expect(freePlaceNear(space, heroBack(1), 1, ofFoes)).toBe(foeFront(1))
+    expect(freePlaceNear(space, foeBack(0), 1, ofFoes)).toBe(foeBack(0))
+    expect(freePlaceNear(space, heroBack(1), 1, () => false)).toBeNull()
   })
 })
 

@@ -1,9 +1,10 @@
 // Deeds of the odd ruleset: declaring, reactions, resolving; and walking, cell by cell, past those who snag.
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { checkField, combatantOf, effectsOn, newcomer, objectOf, presentOf, refusal, spaceOf, type CommandOf, type FormValues } from '../../../src/engine/core/index.ts'
+import { freePlaceNear } from '../../../src/grid/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
 import { actionOf, type Action } from './actions.ts'
-import { DASH, movementOf } from './movement.ts'
+import { DASH, movementOf, whyNotAboard } from './movement.ts'
 import { apart, foes, others, stat } from './near.ts'
 import { RAFT, reactionsOf, whyNot } from './rules.ts'
 import { template } from './samples.ts'
@@ -131,7 +132,8 @@ function resolve(work: TidesWork, actor: Swimmer, frame: DeedFrame): void {
     case 'call': {
       work.use(`called:${actor.id}`)
       const { name, side, kind, player, secret } = actor
-      const place = actor.place && spaceOf(work.battle).freeNear(actor.place, 1)
+      // Over rafts it circles where its side stands, or nowhere.
+      const place = actor.place && freePlaceNear(spaceOf(work.battle), actor.place, 1, (there) => whyNotAboard(work.battle, actor, there) === null)
       const gull = work.join(newcomer({ template }, { name: `${name}’s gull`, side, kind, player, secret, place, stats: { grip: 2 } }))
       return void work.addEffect({ condition: 'Fleeting', bearer: gull, source: actor.id, value: null, duration: { until: 'cleared' } })
     }

@@ -7,7 +7,7 @@ import { answer } from './answers.ts'
 import { apply, initial } from './apply.ts'
 import { act, advanceDeed, advanceWalk, asksOf, move } from './deeds.ts'
 import { advanceFlood } from './flood.ts'
-import { movementOf } from './movement.ts'
+import { movementOf, whyNotAboard } from './movement.ts'
 import { projectFrames, projectSheet, projectState } from './project.ts'
 import { promptView } from './prompts.ts'
 import { offerOf } from './rules.ts'
@@ -46,6 +46,7 @@ export const tidesSpec: RulesetSpec<Tides> = {
     { name: 'Stormy', glyph: 'St', detail: '', tone: 'warn' }, { name: 'Whispered', glyph: 'Wh', detail: '', tone: 'magic' }, { name: 'Soaked', glyph: 'So', detail: '', tone: 'warn' },
   ],
   samples, schemas, initial, defaults, ground, template,
+  whyNotStand: whyNotAboard,
   withOptions: (options, values) => ({ ...options, ...values }),
   optionValues: (options) => ({ ...options }),
   start: (work) => work.tell('The water comes in.', []),

@@ -1,5 +1,5 @@
 // How far somebody may swim in the odd ruleset: a free stroll, or farther for breath.
-import type { Step } from '../../../src/grid/index.ts'
+import { bandOf, type Place, type Step } from '../../../src/grid/index.ts'
 import { effectsOn, presentOf, refusal, type MovementView, type Refusal } from '../../../src/engine/core/index.ts'
 import { foes, stat, tangled } from './near.ts'
 import type { Swimmer, TidesBattle } from './types.ts'
@@ -32,4 +32,11 @@ function whyStill(battle: TidesBattle, one: Swimmer): Refusal | null {
   if (one.presence !== 'present') return refusal('status', `${one.name} is out of the water.`)
   if (battle.turn.acting !== one.id) return refusal('not-your-turn', `It is not ${one.name}’s turn.`)
   return tangled(battle, one.id) ? refusal('condition', `${one.name} is tangled.`) : null
+}
+
+/** Where rafts are what is stood on, each side keeps to its own. */
+export function whyNotAboard(battle: TidesBattle, who: Pick<Swimmer, 'name' | 'side'>, place: Place): string | null {
+  const { ground } = battle.scene
+  const band = ground.kind === 'bands' ? ground.bands.find((one) => one.id === bandOf(place).band) : undefined
+  return band === undefined || band.side === who.side ? null : `${who.name} cannot stand on their rafts.`
 }
