@@ -3,6 +3,7 @@ import { combatantOf, NOT_STARTED, refusal, type Battle, type Command as AnyComm
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { addItem, removeItem } from './items.ts'
+import { endOngoing, ongoingAudience } from './ongoing.ts'
 import type { Command, EidolonRows, Ongoing, RowsBattle, RowsWork } from './state.ts'
 import { endTurn } from './turns.ts'
 
@@ -23,7 +24,7 @@ export function own(work: RowsWork, command: Command): void {
     case 'end-ongoing': {
       const one = turn.ongoing.find(({ id }) => id === command.ongoing)
       if (!one) return work.malformed('ongoing', `Nothing with the number ${command.ongoing} is going on.`)
-      return work.own({ type: 'ongoing-ended', ongoing: one.id, why: 'by the GM’s word' }, hiddenFor(work.battle, one))
+      return endOngoing(work, one, 'by the GM’s word')
     }
     default:
       return assertNever(command, 'command')
@@ -48,13 +49,8 @@ function surround(work: RowsWork, said: Omit<Ongoing, 'id'>): void {
   if (by !== null && !battle.combatants[by]) return work.malformed('by', `There is no combatant “${by}”.`)
   if (said.name.trim() === '') return work.malformed('name', 'What goes on needs a name.')
   const id = Math.max(battle.serial, ...battle.turn.ongoing.map((one) => one.id + 1))
-  work.own({ type: 'ongoing', ongoing: { ...said, id, name: said.name.trim() } }, hiddenFor(battle, said))
-}
-
-/** COM-24: for the GM alone when it is meant to be, or when it tells of somebody hidden. */
-function hiddenFor(battle: RowsBattle, { secret, by, whom }: Pick<Ongoing, 'secret' | 'by' | 'whom'>): ReturnType<typeof secretly> {
-  if (secret) return { only: 'gm' }
-  return secretly(by === null ? undefined : combatantOf(battle, by), whom.kind === 'one' ? combatantOf(battle, whom.who) : undefined)
+  const ongoing = { ...said, id, name: said.name.trim() }
+  work.own({ type: 'ongoing', ongoing }, ongoingAudience(battle, ongoing))
 }
 
 /** COM-22: while a question is open nothing of this goes on beside it. */
@@ -68,10 +64,10 @@ export function isSecretOwn(battle: RowsBattle, command: Command): boolean {
       return acting !== null && secretly(combatantOf(battle, acting.who)) !== undefined
     }
     case 'surround':
-      return hiddenFor(battle, command.ongoing) !== undefined
+      return ongoingAudience(battle, { ...command.ongoing, id: 0 }) !== undefined
     case 'end-ongoing': {
       const one = battle.turn.ongoing.find(({ id }) => id === command.ongoing)
-      return one !== undefined && hiddenFor(battle, one) !== undefined
+      return one !== undefined && ongoingAudience(battle, one) !== undefined
     }
     case 'first-strike':
     case 'add-item':
