@@ -1,0 +1,149 @@
+// What can be done and at whom (COM-20), and doing it: basic attack, abilities, items, and the actions that are none of these (ROW-20 to ROW-30, ROW-40).
+import {
+  checkField, combatantOf, combatantsOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type FieldSpec, type Offer, type Price, type Target, type TargetView,
+} from '../../engine/core/index.ts'
+import { misfit, nextNeed } from '../../engine/kits/needs.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import { abilitiesOf, abilityAction, abilityFor, abilityWords, ATTACK, itemAction, itemFor, kindWords, priceOf, wounds } from './ability.ts'
+import { BASICS } from './basics/index.ts'
+import type { Basic } from './basics/types.ts'
+import { begin } from './declare.ts'
+import { asAbility, itemsOf } from './items.ts'
+import { mayAct } from './legal.ts'
+import { mayFall, previewOf } from './preview.ts'
+import { isEidolon } from './sides.ts'
+import type { Ability, EidolonRows, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
+import { aimWords, needsOf, reached, whyTarget } from './targeting.ts'
+import { pay, TRIGGERS, whyNot } from './usable.ts'
+import { reactionTargets } from './window.ts'
+
+export { nameDeed } from './naming.ts'
+
+const basicOf = (action: ActionId): Basic | undefined => BASICS.find((one) => one.id === action)
+
+/** COM-20: everything that one knows, usable or not. An eidolon knows its own abilities alone (ROW-41). */
+export function offers(battle: RowsBattle, actor: CombatantId): readonly Offer[] {
+  const who = combatantOf(battle, actor)
+  if (!who) return []
+  const own = abilitiesOf(battle, who).filter(({ type }) => type !== 'passive').map((one) => offerOf(battle, who, one, abilityAction(one), groupOf(who, one)))
+  if (isEidolon(battle, actor)) return own
+  const attack = abilityFor(battle, who, ATTACK)
+  return [
+    ...(attack ? [offerOf(battle, who, attack, ATTACK, ACTIONS)] : []),
+    ...BASICS.map((one) => basicOffer(battle, who, one)),
+    ...own,
+    ...itemsOf(battle, who).filter(({ count }) => count > 0).map((one) => {
+      const offer = offerOf(battle, who, asAbility(one), itemAction(one), 'Items')
+      return { ...offer, detail: `${offer.detail} ${one.count === 1 ? 'The last one' : `${one.count} left`}.`.trim() }
+    }),
+  ]
+}
+
+const ACTIONS = 'Actions'
+const groupOf = ({ sheet }: RowsCombatant, { of, type }: Ability): string =>
+  type === 'reaction' ? 'Reactions' : (sheet.jobs.find(({ id }) => of === `job:${id}`)?.name ?? 'Abilities')
+
+function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId, group: string): Offer {
+  return {
+    action, name: ability.name, detail: detailOf(battle, who, ability, itemFor(battle, who, action) !== undefined), group, price: priceOf(battle, who, ability), needs: needsOf(ability),
+    form: formOf(battle, who, ability), refusal: whyNot(battle, who, ability, action), progress: null,
+  }
+}
+
+function detailOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, item: boolean): string {
+  const when = ability.type === 'reaction' ? `${TRIGGERS[ability.trigger].replace('when it', `When ${who.name}`).replace('misses it', `misses ${who.name}`).replace(/^when/, 'When')}, once per round.` : ''
+  return [ability.detail, item ? '' : `${kindWords(ability)}.`, abilityWords(ability), when, aimWords(battle, who, ability)].filter((one) => one !== '').join(' ')
+}
+
+function basicOffer(battle: RowsBattle, who: RowsCombatant, basic: Basic): Offer {
+  const ap: readonly Price[] = basic.ap > 0 ? [{ unit: 'AP', amount: basic.ap }] : []
+  return {
+    action: basic.id, name: basic.name, detail: basic.detail, group: ACTIONS, price: [...ap, ...(basic.price ?? [])], needs: basic.needs(battle, who), form: [],
+    refusal: mayAct(battle, who, basic.ap, basic.name) ?? basic.why(battle, who), progress: null,
+  }
+}
+
+const SPARE: FieldSpec = { key: 'spare', label: 'Only knock out', hint: 'Whoever falls by it is knocked out: no injury comes of it.', type: 'flag' }
+
+/** Whether it is only to knock out is asked where it could be the last blow, as far as one knows. */
+function formOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): readonly FieldSpec[] {
+  if (!wounds(ability) || ability.type === 'reaction') return []
+  const about = reached(battle, who, ability).filter((one) => mayFall(battle, who, ability, one)).map(({ id }) => id)
+  return about.length > 0 ? [{ ...SPARE, about }] : []
+}
+
+/** Possible targets for the next need, given those chosen; each with the reason why not, or with what would come of it. */
+export function targets(battle: RowsBattle, actor: CombatantId, action: ActionId, chosen: readonly Target[]): readonly TargetView[] {
+  const who = combatantOf(battle, actor)
+  if (!who) return []
+  const basic = basicOf(action)
+  if (basic) return basic.targets?.(battle, who, chosen) ?? []
+  const ability = abilityFor(battle, who, action)
+  if (!ability) return []
+  if (ability.type === 'reaction') return reactionTargets(battle, who, ability)
+  if (nextNeed(needsOf(ability), chosen)?.kind !== 'combatant') return []
+  const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
+  return combatantsOf(battle).filter((one) => (one.presence === 'present' || one.presence === 'down') && !taken.has(one.id)).map((one) => {
+    const why = whyTarget(battle, who, ability, one)
+    return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null, preview: why ? [] : previewOf(battle, who, ability, one) }
+  })
+}
+
+/** COM-20: the lines for one proposed target. */
+export function preview(battle: RowsBattle, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target): readonly string[] {
+  if (target.kind !== 'combatant' && target.kind !== 'object' && target.kind !== 'option') return []
+  const idOf = (one: Target) => (one.kind === 'combatant' || one.kind === 'object' ? one.id : one.kind === 'option' ? one.option : '')
+  const found = targets(battle, actor, action, chosen).find((one) => one.target.kind === target.kind && idOf(one.target) === idOf(target))
+  return found ? (found.why === null ? found.preview : [found.why]) : []
+}
+
+/** ROW-30: does one of these things; an ability is declared and paid for here, and resolved by its frame. */
+export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act'>): void {
+  const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
+  const basic = basicOf(deed.action)
+  if (basic) return actBasic(work, who, basic, deed)
+  const ability = abilityFor(work.battle, who, deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
+  // What is no action at all is not made one by the GM's word: it has nothing to be aimed at.
+  if (ability.type === 'passive' || ability.type === 'reaction') return work.malformed('deed.action', whyNot(work.battle, who, ability, deed.action)?.says ?? `${ability.name} is no action.`)
+  const why = whyNot(work.battle, who, ability, deed.action)
+  work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
+  checkForm(work, deed)
+  const aimed = aimedAt(work, who, ability, deed)
+  // Who was reached is told; somebody that the table does not see is not.
+  const told = aimed.filter((one) => who.secret.token || !one.secret.token).map(({ id }): Target => ({ kind: 'combatant', id }))
+  work.own({ type: 'deed', who: who.id, deed: { ...deed, targets: told }, as: 'action' }, secretly(who))
+  pay(work, who, ability, deed.action)
+  begin(work, who.id, deed, 'action', aimed.map(({ id }) => id))
+}
+
+function actBasic(work: RowsWork, who: RowsCombatant, basic: Basic, deed: Deed): void {
+  const why = mayAct(work.battle, who, basic.ap, basic.name) ?? basic.why(work.battle, who)
+  work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
+  const wrong = misfit(work.battle, basic.needs(work.battle, who), deed.targets)
+  if (wrong) return work.malformed('deed.targets', `${basic.name}: ${wrong}`)
+  work.own({ type: 'deed', who: who.id, deed, as: 'action' }, secretly(who))
+  basic.carry(work, who, deed)
+}
+
+function checkForm(work: RowsWork, { form }: Deed): void {
+  for (const [key, value] of Object.entries(form)) {
+    if (key !== SPARE.key) return work.malformed(`deed.form.${key}`, `There is nothing called “${key}” to fill in.`)
+    const checked = checkField(SPARE, value)
+    if (!checked.ok) return work.malformed(`deed.form.${key}`, checked.problem)
+  }
+}
+
+/** Those it is used on: named in the deed and checked, or everybody it reaches. */
+function aimedAt(work: RowsWork, who: RowsCombatant, ability: Ability, deed: Deed): readonly RowsCombatant[] {
+  const needs = needsOf(ability)
+  const wrong = misfit(work.battle, needs, deed.targets)
+  if (wrong) return work.malformed('deed.targets', `${ability.name}: ${wrong}`)
+  if (needs.length === 0) return reached(work.battle, who, ability)
+  const named = deed.targets.flatMap((one) => (one.kind === 'combatant' ? (combatantOf(work.battle, one.id) ?? []) : []))
+  if (new Set(named).size < named.length) return work.malformed('deed.targets', `${ability.name}: the same target is named twice.`)
+  for (const one of named) {
+    const why = whyTarget(work.battle, who, ability, one)
+    work.require(!why, () => why ?? refusal('target', `${one.name} cannot be the target.`))
+  }
+  return named
+}
