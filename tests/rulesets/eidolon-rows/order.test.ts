@@ -1,0 +1,101 @@
+// Places in the order: fixed for the battle (ROW-04), and those of newcomers (ROW-06).
+import { describe, expect, it } from 'vitest'
+import { PLAYERS } from '../../../src/engine/core/index.ts'
+import { acting, END_TURN, four, inRow, joins, npc, order, pc, presence, row, set, slotIn, status, table, until, untilRound, type RowsFight } from './table.ts'
+
+const newt = (initiative: number) => pc({ name: 'Newt', slot: 4, stats: { initiative } })
+const acts = (fight: RowsFight): (string | null)[] => {
+  const { round } = fight.battle.turn
+  const seen: (string | null)[] = []
+  for (; fight.battle.turn.round === round; fight.do(END_TURN)) seen.push(acting(fight))
+  return seen
+}
+
+describe('the order', () => {
+  it('ROW-04 highest Initiative first, every round alike', () => {
+    const fight = four()
+    expect(acts(fight)).toEqual(['Mira', 'Bel', 'Rook', 'Crow'])
+    expect(acts(fight)).toEqual(['Mira', 'Bel', 'Rook', 'Crow'])
+  })
+
+  it('ROW-04 it is fixed for the battle, whatever becomes of the number', () => {
+    const fight = four()
+    fight.do(set(fight, 'Crow', 'initiative', 40))
+    expect([order(fight), acts(fight)]).toEqual(['Mira, Bel, Rook, Crow', ['Mira', 'Bel', 'Rook', 'Crow']])
+  })
+
+  it('ROW-06 who joins has the place of its Initiative, and acts this round when that is still to come', () => {
+    const fight = four()
+    fight.do(joins(newt(6)))
+    expect(order(fight)).toBe('Mira, Bel, Newt, Rook, Crow')
+    expect(acts(fight)).toEqual(['Mira', 'Bel', 'Newt', 'Rook', 'Crow'])
+  })
+
+  it('ROW-06 who joins when its place has passed acts from the next round on', () => {
+    const fight = until(four(), 'Rook')
+    fight.do(joins(newt(6)))
+    expect([order(fight), status(fight, 'Newt')]).toEqual(['Mira, Bel, Newt, Rook, Crow', 'passed'])
+    expect(acts(fight)).toEqual(['Rook', 'Crow'])
+    expect(acts(fight)).toEqual(['Mira', 'Bel', 'Newt', 'Rook', 'Crow'])
+  })
+
+  it('ROW-06 a place before the one that is acting has passed, one right after it has not', () => {
+    const fight = four()
+    fight.do(joins(pc({ name: 'Early', slot: 3, stats: { initiative: 10 } }))).do(joins(pc({ name: 'Late', slot: 4, stats: { initiative: 8 } })))
+    expect(acts(fight)).toEqual(['Mira', 'Late', 'Bel', 'Rook', 'Crow'])
+    expect(acts(fight)).toEqual(['Early', 'Mira', 'Late', 'Bel', 'Rook', 'Crow'])
+  })
+
+  it('ROW-06 among equals who joins comes last, and nobody is asked', () => {
+    const fight = four()
+    fight.do(joins(npc({ name: 'Daw', slot: 3, stats: { initiative: 7 } }))).do(joins(newt(7)))
+    expect([fight.battle.prompt, order(fight)]).toEqual([null, 'Mira, Bel, Daw, Newt, Rook, Crow'])
+  })
+
+  it('ROW-06 where Initiative was called a newcomer has the plain number, and is behind its equals whoever they are', () => {
+    const fight = four({ bel: { stats: { initiative: 5 } }, table: { call: true } })
+    fight.do(row(fight, 'Mira', { call: 1 })).do(row(fight, 'Bel', { call: 7 }), 1, 4)
+    fight.do(joins(npc({ name: 'Daw', slot: 3, stats: { initiative: 5 } }))).do(joins(newt(5)))
+    expect(order(fight)).toBe('Mira, Rook, Bel, Daw, Newt, Crow')
+  })
+
+  it('ROW-06 who is put into a row only later joins the order then', () => {
+    const fight = table([pc({ name: 'Mira', stats: { initiative: 9 } }), pc({ name: 'Newt', row: null, stats: { initiative: 7 } }), npc({ name: 'Rook', stats: { initiative: 5 } })]).do({ type: 'start' })
+    expect(order(fight)).toBe('Mira, Rook')
+    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Newt'), place: slotIn('players', 'back', 0), manner: 'gm' }, reason: '' })
+    expect([order(fight), inRow(fight, 'Newt')]).toEqual(['Mira, Newt, Rook', 'back'])
+  })
+
+  it('ROW-25 who is gone keeps the place, and is passed over', () => {
+    const fight = four()
+    fight.do({ type: 'leave', who: fight.id('Bel'), how: 'gone' })
+    expect(order(fight)).toBe('Mira, Bel, Rook, Crow')
+    expect(acts(fight)).toEqual(['Mira', 'Rook', 'Crow'])
+  })
+
+  it('ROW-57 who is up again keeps its place: it acts this round if that is still to come, otherwise in the next', () => {
+    const early = four()
+    early.do(presence(early, 'Crow', 'down')).do(END_TURN).do(presence(early, 'Crow', 'present'))
+    expect(acts(early)).toEqual(['Bel', 'Rook', 'Crow'])
+    const late = until(four(), 'Bel')
+    late.do(presence(late, 'Mira', 'down')).do(END_TURN).do(presence(late, 'Mira', 'present'))
+    expect(acts(late)).toEqual(['Rook', 'Crow'])
+    expect(acts(late)).toEqual(['Mira', 'Bel', 'Rook', 'Crow'])
+  })
+})
+
+describe('own rows', () => {
+  it('ROW-01 whoever changes sides in mid-battle stands in the same row of the other side', () => {
+    const fight = four({ crow: { row: 'back' } })
+    fight.do({ type: 'edit', who: fight.id('Crow'), patch: { side: PLAYERS } })
+    expect([fight.who('Crow').place, order(fight)]).toEqual([slotIn('players', 'back', 0), 'Mira, Bel, Rook, Crow'])
+    expect(fight.log()).toContain('Crow cannot stand in the other side’s rows.')
+  })
+
+  it('ROW-01 not even the GM’s hand puts somebody into the other side’s rows', () => {
+    const fight = four()
+    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Mira'), place: slotIn('enemies', 'back', 3), manner: 'gm' }, reason: '' })
+    expect(fight.who('Mira').place).toBe(slotIn('players', 'back', 0))
+    expect(untilRound(fight, 2).battle.turn.round).toBe(2)
+  })
+})
