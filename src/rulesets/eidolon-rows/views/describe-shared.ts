@@ -1,6 +1,7 @@
 // Shared events in the words of this ruleset: numbers in full sentences, rows for places, buffs with their amounts. What has a line of its own already is left out.
 import { effectsOn, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { boostedBy, CONDITIONS, INJURED, KNOCKED_OUT, STATS } from '../conditions.ts'
+import { INTERACT } from '../interact.ts'
 import { bandAt, isEidolon } from '../sides.ts'
 import type { EidolonRows, RowsBattle } from '../state.ts'
 import { statLabel } from '../stats.ts'
@@ -32,6 +33,9 @@ export function describeShared(before: RowsBattle, event: BattleEvent<EidolonRow
       if (!effect || event.why === ANEW || effect.condition === KNOCKED_OUT) return effect ? null : undefined
       return stat === undefined ? undefined : say(`${nameOf(before, effect.bearer)}: ${STATS[stat]} is as usual again (${event.why}).`, [effect.bearer])
     }
+    case 'object-stat':
+      // ROW-27: how far the work has come is told by whose work it is.
+      return event.why === INTERACT ? null : undefined
     case 'ground':
       // A row that gets another place for a newcomer (ROW-14) is no new map.
       return before.status === 'running' && event.ground.kind === 'bands' && before.scene.ground.kind === 'bands' ? null : undefined

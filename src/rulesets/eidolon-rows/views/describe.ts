@@ -5,7 +5,7 @@ import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/cor
 import { ELEMENTS } from '../elements.ts'
 import { nameDeed } from '../deeds.ts'
 import { actorFor } from '../sides.ts'
-import type { Event, Gear, RowsBattle, Struck } from '../state.ts'
+import type { Event, RowsBattle, Struck } from '../state.ts'
 import { knows } from '../stats.ts'
 import { called, ranked, stepped, turnWords } from './describe-turns.ts'
 import { sideOf } from './marks.ts'
@@ -38,8 +38,6 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       return say(turnWords(before, event.acting), [actorFor(before, event.acting.who)], 'now', 0)
     case 'turn-ended':
       return event.lost > 0 ? say(`${name(event.acting.who)}: ${event.lost} AP are lost with the end of the turn.`, [event.acting.who]) : null
-    case 'held':
-      return say(`${name(event.who)} holds 1 AP until right after ${name(event.after)}’s turn.`, [event.who, event.after], 'magic')
     case 'held-lost':
       return say(`${name(event.who)}’s held turn is lost: ${event.why}.`, [event.who], 'warn')
     case 'summoned': {
@@ -55,10 +53,6 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       const job = before.combatants[event.who]?.sheet.jobs.find((one) => one.id === event.job)?.name
       // COM-24: whose jobs are not known is only seen to change.
       return say(job !== undefined ? `${name(event.who)} takes up a job: ${job}.` : knowsOf(before, event.who) ? `${name(event.who)} lays down its job.` : `${name(event.who)} changes its job.`, [event.who], 'magic')
-    }
-    case 'gear': {
-      const one = before.combatants[event.who]?.sheet.gear.find(({ id }) => id === event.gear)
-      return say(`${name(event.who)} ${gearWords(one, event.worn)}.`, [event.who])
     }
     case 'shell': {
       const { element, hp } = event.shell
@@ -77,7 +71,9 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       return { ...line, float: { who: event.who, text: 'shell breaks', tone: 'warn' } }
     }
     case 'ongoing': {
-      const { name: what, whom, phases, secret } = event.ongoing
+      const { id, name: what, whom, phases, secret } = event.ongoing
+      // COM-24: what was the GM’s secret happens for the first time.
+      if (!secret && before.turn.ongoing.every((one) => one.id !== id || one.secret) && before.turn.step === 'effect') return say(`${what} is upon ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [], 'warn', 1)
       const often = phases === 0 ? 'in every Effect phase' : phases === 1 ? 'in the next Effect phase' : `in ${phases} Effect phases`
       const line = say(`${what} will come about ${often}: ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [], 'warn')
       return secret ? { ...line, audience: { only: 'gm' } } : line
@@ -112,16 +108,17 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       return say(`${sideOf(before, event.by)} advance: all of ${sideOf(before, event.side)} now stand in their front row.`, [], 'warn', 1)
     case 'stayed-back':
       return say(`${sideOf(before, event.side)} do not advance.`, [], 'neutral', 1)
-    case 'deed': {
-      const deed = nameDeed(before, event.who, event.deed)
-      return event.as === 'reaction' ? say(`Reaction: ${deed}.`, [event.who], 'magic', 1) : say(`${deed}.`, [event.who], 'neutral', 1)
-    }
+    case 'deed':
+      return say(`${nameDeed(before, event.who, event.deed)}.`, [event.who], event.as === 'reaction' ? 'magic' : 'neutral', 1)
     case 'struck':
       return struck(before, event.struck)
     case 'knocked-out':
       return { ...say(`${name(event.who)} is knocked out, and no worse.`, [event.who], 'warn'), float: { who: event.who, text: 'knocked out', tone: 'warn' } }
     case 'injured':
       return say(`What stays with ${name(event.who)}: ${event.injury}.`, [event.who], 'bad')
+    // The deed has told it.
+    case 'held':
+    case 'gear':
     case 'passed':
     case 'ongoing-counted':
       return null
@@ -132,12 +129,6 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
 
 const knowsOf = (battle: RowsBattle, who: CombatantId): boolean => battle.combatants[who] !== undefined && knows(battle.combatants[who], 'hp')
 const shellOf = (battle: RowsBattle, { who, shell }: { readonly who: CombatantId; readonly shell: number }) => battle.combatants[who]?.sheet.shells.find((one) => one.id === shell)
-
-function gearWords(gear: Gear | undefined, worn: boolean): string {
-  if (!gear) return worn ? 'takes up something else' : 'puts something away'
-  if (gear.kind === 'weapon') return worn ? `takes ${gear.name} in hand` : `puts ${gear.name} away`
-  return worn ? `puts ${gear.name} on` : `takes ${gear.name} off`
-}
 
 /** ROW-50 to ROW-52: that a status takes hold is told with how long it lasts. */
 function struck(before: RowsBattle, { by, who, what, hit, notes }: Struck): LogLine | null {

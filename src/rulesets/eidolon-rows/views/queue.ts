@@ -44,11 +44,11 @@ function orderEntries(battle: RowsBattle): readonly QueueEntry[] {
   })
 }
 
-/** A held turn runs right after the last place that is done before the first that is not. */
+/** A held turn runs right after the last place that is done before the first that is not; where the GM began elsewhere, after the last that is done. */
 function placeOfHeld({ turn }: RowsBattle): number {
   const done = (rank: Rank) => turn.turns[rank.who] === 'acted' || turn.turns[rank.who] === 'passed'
   const next = turn.order.findIndex((rank) => !done(rank))
-  return Math.max(0, (next < 0 ? turn.order.length : next) - 1)
+  return Math.max(0, next > 0 ? next - 1 : turn.order.findLastIndex(done))
 }
 
 function placeEntry(battle: RowsBattle, one: RowsCombatant, rank: Rank): QueueEntry {
