@@ -2,9 +2,10 @@
 import type { Ruleset } from '../engine/core/index.ts'
 import { actionGauge } from './action-gauge/index.ts'
 import { actionPoints } from './action-points/index.ts'
+import { eidolonRows } from './eidolon-rows/index.ts'
 import { eightPhases } from './eight-phases/index.ts'
 
-export const RULESETS: readonly Ruleset[] = [actionPoints, eightPhases, actionGauge]
+export const RULESETS: readonly Ruleset[] = [actionPoints, eightPhases, actionGauge, eidolonRows]
 
 /** The ruleset of that id, or `undefined`. */
 export function rulesetOf(id: string): Ruleset | undefined {
