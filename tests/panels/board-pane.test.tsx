@@ -5,14 +5,14 @@ import { BoardPane } from '../../src/app/board-pane.tsx'
 import { ServicesProvider, type Services } from '../../src/app/services.ts'
 import type { BoardCallbacks, BoardModel } from '../../src/board/model.ts'
 import { refusal, type Battle, type ObjectId } from '../../src/engine/core/index.ts'
-import { placeOf } from '../../src/grid/index.ts'
+import { bandPlace, placeOf } from '../../src/grid/index.ts'
 import { brand } from '../../src/lib/brand.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { beginAim } from '../../src/stores/aim.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
 import { tides } from '../support/odd/index.ts'
-import { beach } from '../support/odd/samples.ts'
+import { beach, rafts } from '../support/odd/samples.ts'
 
 /** What the board was given last; it is drawn in browser tests. */
 const given = vi.hoisted(() => ({ callbacks: null as BoardCallbacks | null, model: null as BoardModel | null }))
@@ -24,10 +24,10 @@ vi.mock('../../src/board/index.ts', () => ({
   },
 }))
 
-async function atTheBeach() {
+async function atTheBeach(battle: Battle = beach() as unknown as Battle) {
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
-  await table.begin(tides, beach() as unknown as Battle)
+  await table.begin(tides, battle)
   const services: Services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
   render(<ServicesProvider value={services}><BoardPane camera={undefined} /></ServicesProvider>)
   const { callbacks } = given
@@ -41,6 +41,40 @@ describe('what the board is refused', () => {
     const reply = await act(() => callbacks.onPlaceObject(brand<ObjectId>('no-such-thing'), placeOf({ x: 1, y: 1 })))
     expect(reply.ok ? '' : reply.says).toMatch(/no-such-thing/)
     expect(table.getState().notices).toEqual([])
+  })
+})
+
+describe('setting up where the rules keep somebody from', () => {
+  const theirs = bandPlace('e-bow', 2)
+  const onRafts = async () => {
+    const wired = await atTheBeach(rafts() as unknown as Battle)
+    const [pim] = wired.table.getState().playing?.view.roster ?? []
+    if (pim === undefined) throw new Error('Pim must be there.')
+    return { ...wired, pim, place: () => wired.table.getState().playing?.battle.combatants[pim]?.place }
+  }
+
+  it('COM-07 is told before it is tried, and refused in the same words', async () => {
+    const { callbacks, pim, place } = await onRafts()
+    expect(callbacks.whyNotPlace?.(pim, theirs)).toBe('Pim cannot stand on their rafts.')
+    expect(callbacks.whyNotPlace?.(pim, bandPlace('p-stern', 2))).toBeNull()
+    const reply = await act(() => callbacks.onPlace(pim, theirs, 'gm'))
+    expect(reply).toEqual({ ok: false, says: 'Pim cannot stand on their rafts.' })
+    expect(place()).toBe(bandPlace('p-bow', 0))
+  })
+
+  it('COM-06 the GM insists, and it is in the log as the GM’s word; where nothing is against it nobody need insist', async () => {
+    const { table, callbacks, pim, place } = await onRafts()
+    const lastType = () => table.getState().playing?.session.entries.at(-1)?.command.type
+    expect(await act(() => callbacks.onPlace(pim, bandPlace('p-stern', 2), 'gm', true))).toEqual({ ok: true })
+    expect(lastType()).toBe('set-up')
+    expect(await act(() => callbacks.onPlace(pim, theirs, 'gm', true))).toEqual({ ok: true })
+    expect([place(), lastType()]).toEqual([theirs, 'override'])
+  })
+
+  it('COM-07 nothing is said once the fight has begun: then it is the GM’s hand anyhow', async () => {
+    const { table, callbacks, pim } = await onRafts()
+    await act(() => table.give({ type: 'start' }))
+    expect(callbacks.whyNotPlace?.(pim, theirs)).toBeNull()
   })
 })
 

@@ -17,7 +17,7 @@ afterEach(async () => {
 const wardens = { id: sideId('players'), name: 'Wardens', livery: 0 }
 const reavers = { id: sideId('enemies'), name: 'Reavers', livery: 1 }
 
-function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly selected?: readonly string[]; readonly battle?: boolean; readonly standing?: readonly '*'[] } = {}) {
+function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly selected?: readonly string[]; readonly battle?: boolean; readonly standing?: readonly '*'[]; readonly noMap?: string } = {}) {
   const calls = {
     onOpen: vi.fn(), onName: vi.fn(), onOptions: vi.fn<(values: unknown) => Promise<string | null>>(() => Promise.resolve(null)), onDice: vi.fn(), onEnd: vi.fn(), onSides: vi.fn(), onSide: vi.fn<(side: unknown) => Promise<string | null>>(() => Promise.resolve(null)), onMakeSquad: vi.fn(), onRenameSquad: vi.fn<(squad: unknown, name: string) => Promise<string | null>>(() => Promise.resolve(null)), onDissolveSquad: vi.fn(), onStanding: vi.fn(),
     onTheme: vi.fn(), onViewer: vi.fn(), onNames: vi.fn(), onExport: vi.fn(), onImport: vi.fn(), onImportMap: vi.fn(),
@@ -31,7 +31,7 @@ function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly 
     },
     sides: more.battle === false ? null : { sides: [wardens, more.standing ? { ...reavers, standing: more.standing } : reavers], truces: [], members: { players: 2 }, squads: [{ id: squadId('r'), name: 'Reaver', members: ['Reaver 1'] }], selected: more.selected ?? [], reactions: [{ id: 'parry' as ActionId, label: 'Parry' }], ...calls },
     table: { theme: 'dark', viewer: 'gm', names: false, ...calls },
-    files: more.battle === false ? null : calls,
+    files: more.battle === false ? null : { ...calls, ...(more.noMap === undefined ? {} : { noMap: more.noMap }) },
     keys: [['N', 'Next']],
   }
   render(<Settings {...props} />)
@@ -219,6 +219,19 @@ describe('this screen and files', () => {
     await user.click(screen.getByRole('checkbox', { name: /Always show names/ }))
     await user.click(screen.getByRole('radio', { name: 'Light' }))
     expect([calls.onViewer, calls.onNames, calls.onTheme].map((spy) => spy.mock.calls)).toEqual([[['table']], [[true]], [['light']]])
+  })
+
+  it('COM-40 where the rules are not played on a grid the page says so, and no map can be picked', async () => {
+    const { user } = show({ noMap: 'Rows take no map.' })
+    await user.click(screen.getByRole('tab', { name: 'Files' }))
+    expect(screen.getAllByText('Rows take no map.').length).toBeGreaterThan(0)
+    expect(screen.queryByText(/Universal VTT/)).toBeNull()
+    const pick = vi.spyOn(HTMLInputElement.prototype, 'click')
+    await user.click(screen.getByRole('button', { name: 'Import map' }))
+    expect(pick).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Import battle' }))
+    expect(pick).toHaveBeenCalledOnce()
+    pick.mockRestore()
   })
 
   it('exports, and imports a battle or a map', async () => {
