@@ -71,7 +71,7 @@ export function workOn(work: RowsWork, who: RowsCombatant, id: ObjectId): void {
   const object = objectOf(work.battle, id)
   if (!object) return
   const labour = labourOf(object)
-  spend(work, who.id, labour?.in === 'turns' ? apLeft(work.battle, purseOf(work.battle, who.id)) : INTERACT_AP, object.name)
+  spend(work, who.id, labour?.in === 'turns' ? apLeft(work.battle, purseOf(work.battle, who.id)) : INTERACT_AP, object.secret ? INTERACT : object.name)
   if (!labour || labour.done >= labour.of) return
   work.objectStat(id, 'done', 1, INTERACT)
   work.own({ type: 'worked', who: who.id, object: id, done: labour.done + 1, of: labour.of, in: labour.in }, seenBy(who, object))

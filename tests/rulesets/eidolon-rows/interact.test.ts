@@ -25,7 +25,7 @@ describe('ROW-27', () => {
     const fight = laid(LEVER)
     fight.do(works(fight, 'Mira', 'Lever'))
     expect([done(fight, 'Lever'), ap(fight, 'Mira')]).toEqual([1, 1])
-    expect(fight.log()[0]).toBe('Mira works on Lever')
+    expect(fight.log()[0]).toBe('Mira works on Lever.')
     expect(told(fight, 'worked')).toMatchObject([{ done: 1, of: 1, in: 'AP' }])
     expect(fight.refused(works(fight, 'Mira', 'Lever')).says).toBe('Lever: that is done already.')
   })
@@ -94,7 +94,7 @@ describe('ROW-27', () => {
   })
 
   it('ROW-27 nothing is spent on what is destroyed, gone or not meant for it', () => {
-    const fight = laid(WINCH, BARREL)
+    const fight = laid(WINCH, BARREL, LEVER)
     expect(fight.refused(works(fight, 'Mira', 'Barrel')).says).toBe('There is nothing to do with Barrel.')
     fight.do({ type: 'object', change: { kind: 'change', object: object(fight, 'Winch').id, patch: { state: 'destroyed' } } })
     expect(fight.refused(works(fight, 'Mira', 'Winch')).says).toBe('Winch is destroyed.')
@@ -129,5 +129,9 @@ describe('ROW-27', () => {
     fight.do(works(fight, 'Mira', 'Trapdoor'))
     const about = fight.events.filter((one) => one.type === 'object-stat' || (one.type === 'own' && one.event.type === 'worked'))
     expect(about.map((one) => one.audience)).toEqual([{ only: 'gm' }, { only: 'gm' }])
+    expect(JSON.stringify(fight.events.filter((one) => !('audience' in one)))).not.toContain('Trapdoor')
+    // Done, it is no reason that anybody reads.
+    fight.do(works(fight, 'Mira', 'Trapdoor'))
+    expect([acting(fight), why(fight, 'Bel', 'Interact')]).toEqual(['Bel', 'There is nothing here to work on.'])
   })
 })

@@ -24,10 +24,10 @@ describe('ROW-28', () => {
     const fight = armed()
     fight.do(use(fight, 'Mira', SWAP, option('1')))
     expect([worn(fight), counts(fight, 'attack'), ap(fight, 'Mira')]).toEqual([['Lined coat'], 5, 2])
-    expect(fight.log()[0]).toBe('Mira puts Sabre away')
+    expect(fight.log()[0]).toBe('Mira puts Sabre away.')
     fight.do(use(fight, 'Mira', SWAP, option('2')))
     expect([worn(fight), counts(fight, 'accuracy'), ap(fight, 'Mira')]).toEqual([['Crossbow', 'Lined coat'], 2, 1])
-    expect([fight.log()[0], told(fight, 'gear')]).toMatchObject(['Mira takes Crossbow in hand', [{ gear: 2, worn: true }]])
+    expect([fight.log()[0], told(fight, 'gear')]).toMatchObject(['Mira takes Crossbow in hand.', [{ gear: 2, worn: true }]])
   })
 
   it('ROW-28 what is in hand is what the basic attack is made with', () => {

@@ -62,7 +62,7 @@ describe('ROW-23', () => {
     const fight = four()
     fight.do(use(fight, 'Mira', 'Move'))
     expect([inRow(fight, 'Mira'), ap(fight, 'Mira'), acting(fight)]).toEqual(['back', 1, 'Mira'])
-    expect(fight.log()[0]).toBe('Mira moves to the back row')
+    expect(fight.log()[0]).toBe('Mira moves to the back row.')
     fight.do(use(fight, 'Mira', 'Move'))
     expect([inRow(fight, 'Mira'), acting(fight)]).toEqual(['front', 'Bel'])
   })
@@ -95,9 +95,8 @@ describe('ROW-23', () => {
   })
 
   it('ROW-23 a row that is full gets room', () => {
-    const back = ['A', 'B', 'C', 'D', 'E'].map((name) => pc({ name, row: 'back' }))
+    const back = ['A', 'B', 'C', 'D', 'E'].map((name, index) => pc({ name, row: 'back', stats: { initiative: 10 + index } }))
     const fight = table([pc({ name: 'Mira', stats: { initiative: 20 } }), ...back, npc({ name: 'Rook' })]).do(START)
-    while (fight.battle.prompt) fight.do({ type: 'answer', prompt: fight.battle.prompt.id, answer: { kind: 'order', order: ['A', 'B', 'C', 'D', 'E', 'Rook'].map((name) => fight.id(name)).filter((who) => (fight.spec.promptView(fight.battle)?.about ?? []).includes(who)) } })
     fight.do(use(fight, 'Mira', 'Move'))
     expect(spot(fight, 'Mira')).toBe('players-back#5')
     expect(fight.battle.scene.ground).toMatchObject({ bands: expect.arrayContaining([expect.objectContaining({ id: 'players-back', slots: 6 })]) as unknown })

@@ -32,8 +32,9 @@ export const interact: Basic = {
 
 function whyNothing(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   if (isEidolon(battle, who.id)) return refusal('condition', `${who.name} is an eidolon and uses only its own abilities.`)
-  const there = works(battle)
-  if (there.length === 0) return refusal('target', 'There is nothing here to work on.')
-  const reasons = there.map((one) => whyNotWork(battle, who, one))
-  return reasons.includes(null) ? null : (reasons.find((why) => why?.code === 'price') ?? reasons[0] ?? null)
+  const reasons = works(battle).map((one) => ({ why: whyNotWork(battle, who, one), secret: one.secret }))
+  if (reasons.some(({ why }) => why === null)) return null
+  // COM-24: what only the GM knows of is no reason to name.
+  const told = reasons.flatMap(({ why, secret }) => (why && !secret ? [why] : []))
+  return told.find(({ code }) => code === 'price') ?? told[0] ?? refusal('target', 'There is nothing here to work on.')
 }
