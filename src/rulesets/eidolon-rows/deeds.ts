@@ -77,7 +77,11 @@ export function targets(battle: RowsBattle, actor: CombatantId, action: ActionId
   const who = combatantOf(battle, actor)
   if (!who) return []
   const basic = basicOf(action)
-  if (basic) return basic.targets?.(battle, who, chosen) ?? []
+  if (basic) {
+    const need = nextNeed(basic.needs(battle, who), chosen)
+    if (need?.kind !== 'option') return basic.targets?.(battle, who, chosen) ?? []
+    return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why, preview: one.detail === '' ? [] : [one.detail] }))
+  }
   const ability = abilityFor(battle, who, action)
   if (!ability) return []
   if (ability.type === 'reaction') return reactionTargets(battle, who, ability)
