@@ -42,7 +42,7 @@ function meters(battle: RowsBattle, who: RowsCombatant): readonly Meter[] {
   const hasAnima = knows(who, 'anima') && !isEidolon(battle, who.id) && (who.kind === 'pc' || sheet.villain)
   return [
     hpMeter(who),
-    ...sheet.shells.toReversed().map((one) => bar(`shell-${one.id}`, `${ELEMENTS[one.element]} shell`, one.hp, one.most, 'neutral')),
+    ...sheet.shells.toReversed().map((one) => bar(`shell-${one.element}`, `${ELEMENTS[one.element]} shell`, one.hp, one.most, 'neutral')),
     ...(knows(who, 'mp') && stat(who, 'maxMp') > 0 ? [bar('mp', 'MP', stat(who, 'mp'), stat(who, 'maxMp'), 'magic')] : []),
     ...(hasAnima ? [bar('anima', 'Anima', stat(who, 'anima'), MOST_ANIMA, 'magic')] : []),
   ]
