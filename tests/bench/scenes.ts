@@ -85,7 +85,7 @@ export const ROWS_TOKENS: readonly TokenView[] = [
   token(3, { name: 'Ember Wolf', place: bandPlace('their-front', 0), livery: 1 }),
   token(4, { name: 'Ember Wolf 2', place: bandPlace('their-front', 2), livery: 1, meters: [hp(4, 20)] }),
   token(5, { name: 'Pyre Witch', place: bandPlace('their-back', 1), livery: 1 }),
-  token(6, { name: 'Tide Mother', place: bandPlace('our-front', 3), livery: 0, size: 2, meters: [hp(40, 44), { id: 'shell', label: 'water shell', value: 9, max: 12, tone: 'magic' }] }),
+  token(6, { name: 'Tide Mother', place: bandPlace('our-front', 3), livery: 0, size: 2, meters: [hp(40, 44), { id: 'shell', label: 'water shell', value: 9, max: 12, tone: 'neutral' }] }),
   token(7, { name: 'Orlo', place: bandPlace('our-back', 0), livery: 0, aside: true }),
 ]
 

@@ -86,6 +86,9 @@ describe('marks', () => {
   it('colours the first bar by what is left and leaves an unknown one alone', () => {
     const palette = paletteOf('dark')
     expect([20, 10, 5].map((value) => meterColour(palette, hp(value, 20)))).toEqual([palette.good, palette.warn, palette.bad])
+    const shell = [20, 5].map((value) => meterColour(palette, { ...hp(value, 20), tone: 'neutral' }))
+    expect(new Set(shell).size, 'a shell keeps its colour').toBe(1)
+    expect([palette.good, palette.warn, palette.bad]).not.toContain(shell[0])
     expect(fullness(hp(null, 20))).toBeNull()
     expect(fullness(hp(30, 20))).toBe(1)
   })

@@ -5,6 +5,8 @@ import { type Palette, toneColour } from '../palette.ts'
 
 const DARK = '#05070a'
 const HOLLOW = '#4a5561'
+/** A neutral bar, such as a shell over the hit points: its ground is as dark on either theme. */
+const SILVER = '#c3d0dc'
 
 /** Part of a bar that is full, 0 to 1; `null` when the viewer may not know. */
 export function fullness(meter: Meter): number | null {
@@ -12,10 +14,11 @@ export function fullness(meter: Meter): number | null {
   return Math.min(Math.max(meter.value / meter.max, 0), 1)
 }
 
-/** Colour of a bar: one that goes from good to bad does so by what is left. */
+/** Colour of a bar: one that goes from good to bad does so by what is left; any other keeps its own. */
 export function meterColour(palette: Palette, meter: Meter): string {
   const full = fullness(meter)
-  if (full === null || (meter.tone !== 'good' && meter.tone !== 'neutral')) return toneColour(palette, meter.tone)
+  if (meter.tone === 'neutral') return SILVER
+  if (full === null || meter.tone !== 'good') return toneColour(palette, meter.tone)
   return full > 0.5 ? palette.good : full > 0.25 ? palette.warn : palette.bad
 }
 
