@@ -2,8 +2,8 @@
 import { combatantsOf, type CombatantId } from '../../engine/core/index.ts'
 import { highestFirst, insert, stillToCome, ties } from '../../engine/kits/initiative-list.ts'
 import { calledIt, standingFor } from './calls.ts'
-import { canTakeTurn, isEidolon, takesPart } from './sides.ts'
-import type { Rank, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
+import { canTakeTurn, isEidolon } from './sides.ts'
+import type { Rank, RowsBattle, RowsCombatant, RowsWork, Step } from './state.ts'
 import { stat } from './stats.ts'
 
 /** ROW-04: what the Initiative of whoever called the number is multiplied with. */
@@ -12,8 +12,14 @@ const CALLED = 1.5
 const byValue = highestFirst<Rank>((rank) => rank.value, (rank) => rank.standing)
 const byRank = highestFirst<Rank>((rank) => rank.value, (rank) => rank.standing, (rank) => -rank.tie)
 
-/** Has a place in the order, or should get one: stands on the ground and is no eidolon (those act in their summoner’s turn). */
-const competes = (battle: RowsBattle, one: RowsCombatant): boolean => takesPart(one) && !isEidolon(battle, one.id)
+/** Has not gone for good: who is down may be up again. */
+const isLeft = (one: RowsCombatant | undefined): boolean => one?.presence === 'present' || one?.presence === 'down'
+
+/** Has a place in the order, or should get one: stands or lies in a row and is no eidolon (those act in their summoner’s turn). */
+const competes = (battle: RowsBattle, one: RowsCombatant): boolean => isLeft(one) && one.place !== null && !isEidolon(battle, one.id)
+
+/** Until then nobody has a place, and nobody needs one. */
+const BEFORE_THE_ORDER: readonly Step[] = ['setup', 'first-strike', 'calling']
 
 /** ROW-04: everybody who is there gets a place, by what was called and rolled. */
 export function rankAll(work: RowsWork): void {
@@ -27,6 +33,7 @@ export function rankAll(work: RowsWork): void {
 /** ROW-06: whoever is there without a place takes that of its plain Initiative, last among equals; it acts this round only if that place is still to come. */
 export function enlist(work: RowsWork): void {
   const { battle } = work
+  if (BEFORE_THE_ORDER.includes(battle.turn.step)) return
   const known = new Set(battle.turn.order.map(({ who }) => who))
   const newcomers = combatantsOf(battle).filter((one) => competes(battle, one) && !known.has(one.id))
   if (newcomers.length === 0) return
@@ -54,9 +61,6 @@ export function openTie(battle: RowsBattle): readonly CombatantId[] | null {
   }
   return null
 }
-
-/** Has not gone for good: who is down may be up again. */
-const isLeft = (one: RowsCombatant | undefined): boolean => one?.presence === 'present' || one?.presence === 'down'
 
 /** Settles a tie: these in this order, first first, and after them whoever of the same Initiative came later. */
 export function settleTie(work: RowsWork, wanted: readonly CombatantId[]): void {

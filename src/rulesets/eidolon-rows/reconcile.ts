@@ -7,7 +7,7 @@ import { dropHeld } from './held.ts'
 import { keepRows } from './keep-rows.ts'
 import { enlist } from './order.ts'
 import { takesPart } from './sides.ts'
-import type { RowsWork, Step } from './state.ts'
+import type { RowsWork } from './state.ts'
 
 export function reconcile(work: RowsWork): void {
   keepRows(work)
@@ -21,9 +21,6 @@ export function reconcile(work: RowsWork): void {
     if (!takesPart(one)) work.own({ type: 'fleeing', who, on: false }, secretly(one))
   }
   dropHeld(work)
-  if (!BEFORE_THE_ORDER.includes(work.battle.turn.step)) enlist(work)
+  enlist(work)
   askAgain(work)
 }
-
-/** Until then nobody has a place, and nobody needs one. */
-const BEFORE_THE_ORDER: readonly Step[] = ['setup', 'first-strike', 'calling']

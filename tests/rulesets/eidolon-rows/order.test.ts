@@ -73,6 +73,13 @@ describe('the order', () => {
     expect(acts(fight)).toEqual(['Mira', 'Rook', 'Crow'])
   })
 
+  it('ROW-57 who lies there from the beginning has a place as well, for when somebody gets it up', () => {
+    const fight = table([pc({ name: 'Mira', stats: { initiative: 9 } }), pc({ name: 'Bel', stats: { initiative: 7, hp: 0 } }), npc({ name: 'Rook', stats: { initiative: 5 } })]).do({ type: 'start' })
+    expect([order(fight), acting(fight)]).toEqual(['Mira, Bel, Rook', 'Mira'])
+    fight.do(set(fight, 'Bel', 'hp', 4))
+    expect(acts(fight)).toEqual(['Mira', 'Bel', 'Rook'])
+  })
+
   it('ROW-57 who is up again keeps its place: it acts this round if that is still to come, otherwise in the next', () => {
     const early = four()
     early.do(presence(early, 'Crow', 'down')).do(END_TURN).do(presence(early, 'Crow', 'present'))
