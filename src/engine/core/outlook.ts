@@ -13,5 +13,10 @@ import type { QueueView } from './view.ts'
 export function outlookOf<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): QueueView | null {
   if (spec.outlook) return (malformedCommand(spec, command) ?? gateRefusal(spec, battle, command)) ? null : spec.outlook(battle, command)
   const ahead = forecast(spec, battle, command)
-  return ahead.kind === 'refused' ? null : spec.turnView(ahead.battle).queue
+  return ahead.kind === 'refused' ? null : withoutNewcomers(battle, spec.turnView(ahead.battle).queue)
+}
+
+/** Who would only come by it can be named, but not pointed at: it is not there yet, and has no id. */
+function withoutNewcomers<T extends RulesetTypes>({ combatants }: Battle<T>, queue: QueueView): QueueView {
+  return { ...queue, entries: queue.entries.map((entry) => (entry.who === null || combatants[entry.who] ? entry : { ...entry, who: null })) }
 }

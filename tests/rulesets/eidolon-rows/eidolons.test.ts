@@ -1,5 +1,6 @@
 // Eidolons: summoned, acting in their summoner's turn, paid for, answered, and gone again (ROW-40 to ROW-45).
 import { describe, expect, it } from 'vitest'
+import { outlookOf } from '../../../src/engine/core/index.ts'
 import { apOf, MOST_ANIMA } from '../../../src/rulesets/eidolon-rows/stats.ts'
 import {
   able, ability, acting, ap, asked, choose, does, eidolon, eidolonOf, END_TURN, forced, four, hp, inRow, marks, npc, num, palette, passAll, passes, pc, presence, reacts, set, START, status,
@@ -91,6 +92,12 @@ describe('acting', () => {
     const fight = fought({ mira: { ...CALLER, row: 'back' } })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     expect([inRow(fight, 'Saltwing'), inRow(fight, 'Mira'), fight.who('Saltwing').size, hp(fight, 'Saltwing')]).toEqual(['front', 'back', 2, 20])
+  })
+
+  it('ROW-41 looking ahead shows it in its summoner’s place, though nobody can point at it yet', () => {
+    const fight = fought()
+    const ahead = outlookOf(fight.spec, fight.battle, use(fight, 'Mira', 'Summon Eidolon'))
+    expect(ahead?.entries.map(({ label, who, state }) => [label, who === null, state])[0]).toEqual(['Saltwing (Mira)', true, 'acting'])
   })
 
   it('ROW-41 its palette is its own abilities alone', () => {
