@@ -1,6 +1,6 @@
 // ROW-23: from one's own front row to one's back row and back, for 1 AP, by dragging the token or from the palette. Slots of the same row mean
 // nothing but room: taking another one costs nothing.
-import { combatantOf, nameOf, refusal, type CombatantId, type CommandOf, type MovementView, type Refusal } from '../../engine/core/index.ts'
+import { combatantOf, nameOf, refusal, type ActionId, type CombatantId, type CommandOf, type MovementView, type Refusal } from '../../engine/core/index.ts'
 import { mayMove, walkerOf, wayFor } from '../../engine/kits/route.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { problemText, type Mover, type PathProblem, type Place } from '../../grid/index.ts'
@@ -11,6 +11,7 @@ import { bandFor, camp, isEidolon, rowOf, type RowName } from './sides.ts'
 import type { EidolonRows, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
 
 export const MOVE = 'Move'
+export const MOVE_ACTION = 'move' as ActionId
 export const MOVE_AP = 1
 /** The reach bands: another slot of the row, and the other row. */
 const SAME_ROW = 'row'
@@ -65,6 +66,8 @@ export function move(work: RowsWork, command: CommandOf<EidolonRows, 'move'>): v
     mover: moverOf(battle, who), budget: crosses ? 1 : 0, refused: (problem) => whyNotThere(battle, who, problem),
   })
   work.require(way.places.length > 1, () => refusal('way', `${who.name} stands there already.`))
+  // The log tells it like the same deed from the palette.
+  if (way.cost > 0) work.own({ type: 'deed', who: who.id, deed: { action: MOVE_ACTION, targets: [], form: {} }, as: 'action' }, secretly(who))
   put(work, who, way.places, way.cost > 0 ? MOVE_AP : 0)
 }
 

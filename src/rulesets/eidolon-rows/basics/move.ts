@@ -1,11 +1,11 @@
 // ROW-23: Move, from the palette: to the other one of its own rows.
-import { nameOf, type ActionId } from '../../../engine/core/index.ts'
+import { nameOf } from '../../../engine/core/index.ts'
 import { rowOf } from '../sides.ts'
-import { changeRow, MOVE, MOVE_AP, otherRow, whyStay } from '../walk.ts'
+import { changeRow, MOVE, MOVE_ACTION, MOVE_AP, otherRow, whyStay } from '../walk.ts'
 import type { Basic } from './types.ts'
 
 export const move: Basic = {
-  id: 'move' as ActionId,
+  id: MOVE_ACTION,
   name: MOVE,
   detail: 'From the front row to the back row, or from the back row to the front row. Dragging the token does the same.',
   ap: MOVE_AP,

@@ -16,6 +16,9 @@ export function describeShared(before: RowsBattle, event: BattleEvent<EidolonRow
       return counted(before, event)
     case 'moved':
       return moved(before, event)
+    case 'rolled':
+      // What a roll comes to is a sentence here.
+      return event.result === undefined ? undefined : { ...say(`${event.roll.purpose}: ${event.roll.total}. ${event.result}`, event.roll.by === null ? [] : [event.roll.by as CombatantId]), roll: event.roll }
     case 'presence':
       return presence(before, event)
     case 'joined':
@@ -67,15 +70,14 @@ function counted(before: RowsBattle, { who, stat, by, why }: SharedEvent<'stat'>
   }
 }
 
-/** ROW-23: which row somebody stands in now; an advance has a line for all of them (ROW-14). */
+/** ROW-23: walking is a deed and has its line; an advance has one for all of them (ROW-14). What an ability moves is told (ROW-03). */
 function moved(before: RowsBattle, { who, path, manner }: SharedEvent<'moved'>): LogLine | null | undefined {
-  if (manner === 'setup' || manner === 'gm') return undefined
+  if (manner !== 'forced') return undefined
   const [from, to] = [bandAt(before, path[0] ?? null), bandAt(before, path.at(-1) ?? null)]
   if (!from || !to) return undefined
   // Within a row places mean nothing.
-  if (from.id === to.id || (manner === 'forced' && before.turn.step === 'advance')) return null
-  const row = to.depth === 0 ? 'front' : 'back'
-  return manner === 'forced' ? say(`${nameOf(before, who)} is put into the ${row} row.`, [who], 'warn') : say(`${nameOf(before, who)} stands in the ${row} row now.`, [who])
+  if (from.id === to.id || before.turn.step === 'advance') return null
+  return say(`${nameOf(before, who)} is put into the ${to.depth === 0 ? 'front' : 'back'} row.`, [who], 'warn')
 }
 
 /** ROW-57: those who fall are downed; what becomes of eidolons has a line of its own. */

@@ -37,7 +37,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'turn-began':
       return say(turnWords(before, event.acting), [actorFor(before, event.acting.who)], 'now', 0)
     case 'turn-ended':
-      return event.lost > 0 ? say(`${name(event.acting.who)}: ${event.lost} AP are lost with the end of the turn.`, [event.acting.who]) : null
+      return event.lost > 0 ? say(`${name(event.acting.who)}: ${event.lost} AP ${event.lost === 1 ? 'is' : 'are'} lost with the end of the turn.`, [event.acting.who]) : null
     case 'held-lost':
       return say(`${name(event.who)}’s held turn is lost: ${event.why}.`, [event.who], 'warn')
     case 'summoned': {
@@ -56,7 +56,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     }
     case 'shell': {
       const { element, hp } = event.shell
-      const line = say(`${name(event.who)} has a ${ELEMENTS[element]} shell${knowsOf(before, event.who) ? ` of ${hp} HP` : ''}.`, [event.who], 'good')
+      const line = say(`${name(event.who)} has ${/^[AEIOU]/.test(ELEMENTS[element]) ? 'an' : 'a'} ${ELEMENTS[element]} shell${knowsOf(before, event.who) ? ` of ${hp} HP` : ''}.`, [event.who], 'good')
       return { ...line, float: { who: event.who, text: `${ELEMENTS[element]} shell`, tone: 'good' } }
     }
     case 'shell-hurt': {
@@ -74,8 +74,8 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       const { id, name: what, whom, phases, secret } = event.ongoing
       // COM-24: what was the GM’s secret happens for the first time.
       if (!secret && before.turn.ongoing.every((one) => one.id !== id || one.secret) && before.turn.step === 'effect') return say(`${what} is upon ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [], 'warn', 1)
-      const often = phases === 0 ? 'in every Effect phase' : phases === 1 ? 'in the next Effect phase' : `in ${phases} Effect phases`
-      const line = say(`${what} will come about ${often}: ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [], 'warn')
+      const often = phases === 0 ? 'every Effect phase' : phases === 1 ? 'the next Effect phase' : `the next ${phases} Effect phases`
+      const line = say(`In ${often}: ${what} on ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [], 'warn')
       return secret ? { ...line, audience: { only: 'gm' } } : line
     }
     case 'ongoing-ended': {
