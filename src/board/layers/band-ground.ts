@@ -37,16 +37,22 @@ export function paintBandGround(pen: Pen, ground: BandGround, picture: CanvasIma
   }
 }
 
+/** Between the name and the ends of its plate, both together, in pixels. */
+const AIR = 14
+
 function paintHeading(pen: Pen, text: string, x: number, y: number, room: number): void {
   const { g, palette } = pen
-  const size = Math.min(Math.max(pen.scale * 0.24, 12), 20)
+  const usual = Math.min(Math.max(pen.scale * 0.24, 12), 20)
+  g.font = `600 ${usual}px ${FONT}`
+  // A long name is written smaller before it is squeezed.
+  const size = Math.max(12, Math.min(usual, (usual * (room - AIR)) / Math.max(1, g.measureText(text).width)))
   g.font = `600 ${size}px ${FONT}`
   g.textAlign = 'center'
   g.textBaseline = 'middle'
-  const width = Math.min(g.measureText(text).width, room) + 14
+  const width = Math.min(g.measureText(text).width + AIR, room)
   g.fillStyle = palette.plate
   roundRect(g, x - width / 2, y - size * 0.8, width, size * 1.6, 6)
   g.fill()
   g.fillStyle = palette.plateInk
-  g.fillText(text, x, y + 0.5, room)
+  g.fillText(text, x, y + 0.5, room - AIR)
 }
