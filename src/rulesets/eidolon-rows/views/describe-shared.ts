@@ -85,6 +85,7 @@ function presence(before: RowsBattle, { who, presence: now, why }: SharedEvent<'
   const one = before.combatants[who]
   if (!one || isEidolon(before, who) || (now === 'gone' && wasCalled(before, who))) return null
   if (now === 'down') return { ...say(`${one.name} is downed (${why}).`, [who], 'bad', 1), float: { who, text: 'downed', tone: 'bad' } }
+  if (now === 'fled' && before.turn.step === 'leaving') return say(`${one.name} gets away.`, [who], 'warn', 1)
   return now === 'present' && one.presence === 'down' ? say(`${one.name} is up again (${why}).`, [who], 'good', 1) : undefined
 }
 
