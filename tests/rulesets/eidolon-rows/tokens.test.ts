@@ -73,6 +73,7 @@ describe('marks', () => {
     expect(badges(fight, 'Rook')).not.toContain('Withdrawn')
     expect(badges(fight, 'Cindermaw')).not.toContain('Withdrawn')
     expect(token(fight, 'Bel').facts[0]).toBe('Waits while Cindermaw is out')
+    expect(['Mira', 'Bel', 'Rook', 'Cindermaw'].filter((name) => token(fight, name).aside)).toEqual(['Mira', 'Bel'])
   })
 
   it('ROW-24 ROW-29 held AP and flight are marked', () => {
