@@ -104,7 +104,7 @@ export function giveShell(work: RowsWork, who: CombatantId, element: Element, am
   if (one?.presence !== 'present' || hp <= 0) return false
   const there = one.sheet.shells.find((shell) => shell.element === element)
   if (there && there.hp >= hp) return false
-  const id = one.sheet.shells.reduce((next, shell) => Math.max(next, shell.id + 1), work.battle.serial)
+  const id = one.sheet.shells.reduce((next, shell) => Math.max(next, shell.id + 1), 1)
   work.own({ type: 'shell', who, shell: { id, element, hp, most: hp } }, numbersOf(one))
   return true
 }

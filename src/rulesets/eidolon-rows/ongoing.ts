@@ -12,6 +12,15 @@ export function ongoingAudience(battle: RowsBattle, { secret, whom, by }: Ongoin
   return secret ? GM : secretly(whom.kind === 'one' ? combatants[whom.who] : undefined, by === null ? undefined : combatants[by])
 }
 
+/** From there on count those that the table does not know of. */
+const UNKNOWN = 500_000
+
+/** COM-24: the number of a new one: what is not known to the table has no part in the numbers of what is. */
+export function newOngoing(battle: Pick<RowsBattle, 'turn'>, known: boolean): number {
+  const ids = battle.turn.ongoing.flatMap(({ id }) => (id < UNKNOWN === known ? [id] : []))
+  return Math.max(known ? 0 : UNKNOWN, ...ids) + 1
+}
+
 export function endOngoing(work: RowsWork, ongoing: Ongoing, why: string): void {
   work.own({ type: 'ongoing-ended', ongoing: ongoing.id, why }, ongoingAudience(work.battle, ongoing))
 }

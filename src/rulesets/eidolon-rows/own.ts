@@ -3,7 +3,7 @@ import { combatantOf, NOT_STARTED, refusal, type Battle, type Command as AnyComm
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { addItem, removeItem } from './items.ts'
-import { endOngoing, ongoingAudience } from './ongoing.ts'
+import { endOngoing, newOngoing, ongoingAudience } from './ongoing.ts'
 import type { Command, EidolonRows, Ongoing, RowsBattle, RowsWork } from './state.ts'
 import { endTurn } from './turns.ts'
 
@@ -48,9 +48,9 @@ function surround(work: RowsWork, said: Omit<Ongoing, 'id'>): void {
   if (whom.kind === 'rows' && whom.side !== 'all' && !battle.sides.some((one) => one.id === whom.side)) return work.malformed('whom', `There is no side “${whom.side}”.`)
   if (by !== null && !battle.combatants[by]) return work.malformed('by', `There is no combatant “${by}”.`)
   if (said.name.trim() === '') return work.malformed('name', 'What goes on needs a name.')
-  const id = Math.max(battle.serial, ...battle.turn.ongoing.map((one) => one.id + 1))
-  const ongoing = { ...said, id, name: said.name.trim() }
-  work.own({ type: 'ongoing', ongoing }, ongoingAudience(battle, ongoing))
+  const ongoing = { ...said, id: 0, name: said.name.trim() }
+  const audience = ongoingAudience(battle, ongoing)
+  work.own({ type: 'ongoing', ongoing: { ...ongoing, id: newOngoing(battle, audience === undefined) } }, audience)
 }
 
 /** COM-22: while a question is open nothing of this goes on beside it. */

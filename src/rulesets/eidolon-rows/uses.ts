@@ -9,6 +9,7 @@ import { give, giveShell, heal, hurt, revive, type Harmed } from './harm.ts'
 import { roomIn } from './ground.ts'
 import { cure, highestFace, inflict, thresholdOf } from './inflict.ts'
 import { camp, isEidolon, membersOf, otherCamp, purseOf, rowOf } from './sides.ts'
+import { newOngoing } from './ongoing.ts'
 import type { Ability, AbilityEffect, RowsBattle, RowsWork, Status } from './state.ts'
 import { MOST_ANIMA, stat } from './stats.ts'
 import { damageOf, elementFactor, factorsOf, roundedDown, type Nature } from './strike.ts'
@@ -152,8 +153,8 @@ function shift(work: RowsWork, who: CombatantId, amount: number): void {
 function leave(work: RowsWork, source: Source, effect: AbilityEffect, who: CombatantId): void {
   const { what, by, ability } = source
   const later: AbilityEffect = { ...effect, ...(effect.kind === 'damage' ? { kind: 'harm', element: ability.element, dice: String(blowPlain(work.battle, source, who)) } : {}), on: 'targets', phases: 0 }
-  const id = work.battle.turn.ongoing.reduce((next, one) => Math.max(next, one.id + 1), work.battle.serial)
   const hidden = hiddenOf(work.battle, by, who)
+  const id = newOngoing(work.battle, hidden === undefined)
   work.own({ type: 'ongoing', ongoing: { id, name: what, by, whom: { kind: 'one', who }, effect: later, phases: effect.phases, secret: hidden !== undefined } }, hidden)
 }
 
