@@ -117,13 +117,15 @@ function nextTurn(work: RowsWork): void {
   return able(next.who) ? beginTurn(work, next.who, 'turn') : passOver(work, next.who)
 }
 
-/** COM-06: the GM gives the turn to somebody: what is being resolved is dropped, the running turn ends. An eidolon acts in its summoner’s. */
+/**
+ * COM-06: the GM gives the turn to somebody, in whatever step the round is: what is being resolved is dropped, the running turn ends, and afterwards the round
+ * goes on where it was. An eidolon acts in its summoner’s turn; who waits behind one has a turn in which nothing can be done.
+ */
 export function giveTurn(work: RowsWork, given: CombatantId): void {
   const who = purseOf(work.battle, given)
   const { turn, status } = work.battle
   const free = turn.step === 'first-strike' && strikers(work.battle).includes(who)
-  const ranked = turn.round > 0 && turn.order.some((rank) => rank.who === who)
-  if (status !== 'running' || !(free || ranked) || !canTakeTurn(work.battle, work.battle.combatants[who])) {
+  if (status !== 'running' || !takesPart(work.battle.combatants[who]) || (turn.step === 'first-strike' && !free)) {
     return work.require(false, () => refusal('status', `${nameOf(work.battle, given)} has no turn to take now.`))
   }
   if (turn.acting?.who === who) return
