@@ -17,7 +17,9 @@ export function intrude(spec: Ruleset, battle: Battle, pick: Pick): Command {
       const side = battle.sides[pick(battle.sides.length)] ?? battle.sides[0]
       const kind = pick(2) === 0 ? 'pc' as const : 'npc' as const
       const spot = spaceOf(battle).free(place ?? places[0] ?? who.place ?? ('' as never), 1) ? place : null
-      return { type: 'join', combatant: newcomer<RulesetTypes>(spec, { name: `Newcomer ${battle.serial}`, side: side?.id ?? who.side, kind, place: spot, secret: { token: pick(4) === 0, stats: pick(3) === 0 } }) }
+      const said = { name: `Newcomer ${battle.serial}`, side: side?.id ?? who.side, size: 1 }
+      const allowed = spot !== null && (spec.whyNotStand?.(battle, said, spot) ?? null) === null
+      return { type: 'join', combatant: newcomer<RulesetTypes>(spec, { ...said, size: spec.template(kind).size, kind, place: allowed ? spot : null, secret: { token: pick(4) === 0, stats: pick(3) === 0 } }) }
     },
     () => ({ type: 'leave', who: who.id, how: pick(2) === 0 ? 'fled' : 'gone' }),
     () => gm({ kind: 'presence', who: who.id, presence: pick(2) === 0 ? 'down' : 'present' }),
