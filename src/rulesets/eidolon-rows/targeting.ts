@@ -96,10 +96,5 @@ export function aimWords(battle: RowsBattle, who: RowsCombatant, ability: Aimed)
   return `On ${whom}${where}.${all.length > 0 ? ` Reaches ${namesOf(all.map(({ name }) => name))}.` : ''}`
 }
 
-/** Those of the named that can still be its targets; by the GM's word anybody that it does anything to. */
-export function stillReached(battle: RowsBattle, who: RowsCombatant, ability: Aimed, named: readonly RowsCombatant[], forced: boolean): readonly RowsCombatant[] {
-  return named.filter((one) => (forced ? one.presence === 'present' || one.presence === 'down' : whyTarget(battle, who, ability, one) === null))
-}
-
 /** For the words of a question: whose side that one is on. */
 export const sideWords = (battle: RowsBattle, who: RowsCombatant): string => (camp(battle, who) === 'players' ? 'the enemies' : 'the players')

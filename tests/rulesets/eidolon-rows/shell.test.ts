@@ -1,0 +1,74 @@
+// Shells: what they take, what breaks them, and what is lost beyond (ROW-54).
+import { describe, expect, it } from 'vitest'
+import { ability, able, does, four, hp, set, shell, shells, target, told, use } from './table.ts'
+
+const HIT = (dice: string) => able(ability('Blast', [does('harm', { dice })]))
+const WALL = (element: 'ice' | 'fire', dice: string) => ability(`Wall of ${element}`, [does('shell', { dice, element })], { type: 'ally' })
+
+describe('shells', () => {
+  it('ROW-54 damage goes to the shell first: 9 of 12 leave 3, and no HP are lost', () => {
+    const fight = four({ mira: { sheet: HIT('9') }, rook: { sheet: { shells: [shell(1, 'ice', 12)] } } })
+    expect(target(fight, 'Mira', 'Blast', 'Rook').preview).toEqual(['9 harm', 'Ice shell of 12 first'])
+    fight.do(use(fight, 'Mira', 'Blast', 'Rook'))
+    expect([hp(fight, 'Rook'), ...shells(fight, 'Rook')]).toEqual([30, 'ice 3'])
+    expect(told(fight, 'shell-hurt')).toEqual([{ type: 'shell-hurt', who: fight.id('Rook'), shell: 1, by: 9 }])
+  })
+
+  it('ROW-54 the hit that breaks it loses what is beyond: 40 on a shell of 12 leave all 30 HP, for 28 are not more than those', () => {
+    const fight = four({ mira: { sheet: HIT('40') }, rook: { sheet: { shells: [shell(1, 'ice', 12)] } } })
+    fight.do(use(fight, 'Mira', 'Blast', 'Rook'))
+    expect([hp(fight, 'Rook'), ...shells(fight, 'Rook')]).toEqual([30])
+    expect(told(fight, 'shell-broken')).toMatchObject([{ lost: 28 }])
+  })
+
+  it('ROW-54 also what is just as much as the remaining HP is lost; one more, and it is down', () => {
+    const just = four({ mira: { sheet: HIT('42') }, rook: { sheet: { shells: [shell(1, 'ice', 12)] } } })
+    just.do(use(just, 'Mira', 'Blast', 'Rook'))
+    expect([hp(just, 'Rook'), just.who('Rook').presence]).toEqual([30, 'present'])
+    const more = four({ mira: { sheet: HIT('43') }, rook: { sheet: { shells: [shell(1, 'ice', 12)] } } })
+    expect(target(more, 'Mira', 'Blast', 'Rook').preview.at(-1)).toBe('Falls')
+    more.do(use(more, 'Mira', 'Blast', 'Rook'))
+    expect([hp(more, 'Rook'), more.who('Rook').presence, ...shells(more, 'Rook')]).toEqual([0, 'down'])
+  })
+
+  it('ROW-54 a hit of just its HP breaks it', () => {
+    const fight = four({ mira: { sheet: HIT('12') }, rook: { sheet: { shells: [shell(1, 'ice', 12)] } } })
+    fight.do(use(fight, 'Mira', 'Blast', 'Rook'))
+    expect([hp(fight, 'Rook'), ...shells(fight, 'Rook')]).toEqual([30])
+  })
+
+  it('ROW-54 of several the newest is outside, and the others count among what is left', () => {
+    const two = { shells: [shell(1, 'ice', 10), shell(2, 'fire', 5)] }
+    const fight = four({ mira: { sheet: HIT('45') }, rook: { sheet: two } })
+    fight.do(use(fight, 'Mira', 'Blast', 'Rook'))
+    expect([hp(fight, 'Rook'), ...shells(fight, 'Rook')]).toEqual([30, 'ice 10'])
+    const more = four({ mira: { sheet: HIT('46') }, rook: { sheet: two } })
+    more.do(use(more, 'Mira', 'Blast', 'Rook'))
+    expect([more.who('Rook').presence, ...shells(more, 'Rook')]).toEqual(['down'])
+  })
+
+  it('ROW-54 there is one for each element: a larger one takes the place of the smaller, a smaller one comes to nothing', () => {
+    const fight = four({ mira: { sheet: able(WALL('ice', '8'), WALL('fire', '6'), { ...WALL('ice', '11'), name: 'High wall' }) } })
+    fight.do(use(fight, 'Mira', 'Wall of ice', 'Bel')).do(use(fight, 'Mira', 'Wall of fire', 'Bel'))
+    expect(shells(fight, 'Bel')).toEqual(['ice 8', 'fire 6'])
+    fight.do(set(fight, 'Mira', 'ap', 2)).do({ type: 'override', change: { kind: 'turn', who: fight.id('Mira') }, reason: '' })
+    fight.do(use(fight, 'Mira', 'High wall', 'Bel'))
+    expect(shells(fight, 'Bel')).toEqual(['fire 6', 'ice 11'])
+    fight.do(use(fight, 'Mira', 'Wall of ice', 'Bel'))
+    expect(shells(fight, 'Bel')).toEqual(['fire 6', 'ice 11'])
+    expect(fight.log()).toContain('The shell of Bel is as large already.')
+  })
+
+  it('ROW-54 none is larger than Health', () => {
+    const fight = four({ mira: { sheet: able(WALL('ice', '99')) } })
+    expect(shells(fight.do(use(fight, 'Mira', 'Wall of ice', 'Bel')), 'Bel')).toEqual(['ice 30'])
+  })
+
+  it('ROW-54 enemies have theirs from the start, and who was helped to one is healed beneath it', () => {
+    const mend = ability('Mend', [does('heal', { dice: '5' })], { type: 'ally' })
+    const fight = four({ mira: { sheet: able(mend) }, bel: { stats: { hp: 20 }, sheet: { shells: [shell(1, 'ice', 4)] } }, rook: { sheet: { shells: [shell(1, 'fire', 9)] } } })
+    expect(shells(fight, 'Rook')).toEqual(['fire 9'])
+    fight.do(use(fight, 'Mira', 'Mend', 'Bel'))
+    expect([hp(fight, 'Bel'), ...shells(fight, 'Bel')]).toEqual([25, 'ice 4'])
+  })
+})
