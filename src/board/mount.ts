@@ -1,6 +1,6 @@
 // Puts the board together: elements, layers, camera, tools. React calls it once and hands on models; nothing here renders React.
 import type { CombatantId, ObjectId } from '../engine/core/index.ts'
-import type { Point } from '../grid/index.ts'
+import type { Point, Rect } from '../grid/index.ts'
 import type { Desk } from './desk.ts'
 import { createNotes } from './hud/notes.ts'
 import { panelsAbove } from './hud/panels.ts'
@@ -177,7 +177,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
     const placed = index.get(id)
     return placed ? middleOf(placed.rect) : null
   }
-  const uncover = createUncover(viewport, (id) => index.get(id)?.rect ?? null)
+  const uncover = createUncover({ now: () => viewport.heading(), view: () => viewport.view(), fly: (to) => viewport.fly(to) }, (id) => index.get(id)?.rect ?? null)
   const float = (items: readonly FloatText[]): void => {
     for (const { who, text, tone } of items) {
       const rect = index.get(who)?.rect
@@ -242,6 +242,7 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
       if (before.ground !== next.ground || before.pictureUrl !== next.pictureUrl) stage.mark('ground', 'reach')
       if (before.selected !== next.selected || before.highlight !== next.highlight || before.namesAlways !== next.namesAlways || before.aim !== next.aim) stage.mark('tokens')
       if (before.ground.kind !== next.ground.kind) viewport.fit()
+      else if (before.ground !== next.ground && !sameRect(before.space.bounds, next.space.bounds)) viewport.regrow(before.space.bounds)
       aimer.refresh()
       const rules = others || before.tokens !== next.tokens || before.space !== next.space || before.aim !== next.aim || before.gmMoves !== next.gmMoves || before.freePlacing !== next.freePlacing
       if (rules) mover.refresh()
@@ -265,3 +266,5 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
     },
   }
 }
+
+const sameRect = (a: Rect, b: Rect): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height

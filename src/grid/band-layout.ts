@@ -1,5 +1,5 @@
 // Where bands lie and are drawn: columns side by side, one side's back to front, then the other's front to back.
-// Slots are stacked within their column. Points are in cell widths, as on a square ground.
+// Slots are stacked within their column, from the top: a band that gets one more moves nobody in the others. Points are in cell widths, as on a square ground.
 import type { Band, BandGround, Rect } from './types.ts'
 
 export interface BandColumn {
@@ -48,11 +48,10 @@ export function bandLayout(ground: BandGround): BandLayout {
   return layout
 }
 
-/** A column with its slots stacked in the middle of it. */
+/** A column with its slots stacked beneath its name. */
 function columnOf(band: Band, order: number, rect: Rect): BandColumn {
-  const spare = (rect.height - HEADING - band.slots * SLOT_PITCH) / 2
   const slots = Array.from({ length: band.slots }, (_, slot) => ({
-    x: rect.x + (COLUMN_WIDTH - 1) / 2, y: rect.y + HEADING + spare + slot * SLOT_PITCH, width: 1, height: 1,
+    x: rect.x + (COLUMN_WIDTH - 1) / 2, y: rect.y + HEADING + slot * SLOT_PITCH, width: 1, height: 1,
   }))
   return { band, order, rect, slots }
 }

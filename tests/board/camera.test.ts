@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, MAX_SCALE, minScale, overlaps, panBy, resizedCamera, shiftBetween, toPoint, toSpot, uncovered, type View, visibleRect, withInView, zoomAt,
+  bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, isFitted, MAX_SCALE, minScale, overlaps, panBy, resizedCamera, shiftBetween, toPoint, toSpot, uncovered, type View, visibleRect, withInView, zoomAt,
 } from '../../src/board/viewport/camera.ts'
 import { labelStep } from '../../src/board/layers/edges.ts'
 import { pinch, wheelFactor } from '../../src/board/viewport/wheel.ts'
@@ -29,6 +29,13 @@ describe('the camera', () => {
     expect(toSpot(uncovered(camera, view, [low, high], 300, 14), view, { x: 10, y: -2.5 }).top).toBeCloseTo(14)
     // What was out of sight below before stays there.
     expect(uncovered(camera, view, [{ ...low, y: 40 }], 300, 14)).toEqual(camera)
+  })
+
+  it('knows a look that shows all of the ground, so that it shows all of a ground that has grown', () => {
+    const rows = { x: 0, y: 0, width: 11, height: 8.25 }
+    expect(isFitted(fitCamera(rows, view), rows, view)).toBe(true)
+    expect(isFitted(fitCamera(rows, view), { ...rows, height: 9.5 }, view)).toBe(false)
+    expect(isFitted(panBy(fitCamera(rows, view), 20, 0), rows, view)).toBe(false)
   })
 
   it('goes from screen to ground and back without a difference', () => {

@@ -43,6 +43,14 @@ describe('bands', () => {
     expect(space.at({ x: -1, y: 0 }, 1)).toBeNull()
   })
 
+  it('COM-40 a band that gets one more slot moves nobody, and the others get as tall', () => {
+    const larger: BandGround = { ...ground, bands: ground.bands.map((band) => (band.id === 'hero-front' ? { ...band, slots: 5 } : band)) }
+    const grown = makeSpace(larger, [])
+    for (const place of space.places()) expect(grown.rect(place, 1)).toEqual(space.rect(place, 1))
+    expect(new Set(bandLayout(larger).columns.map(({ rect }) => rect.height)).size).toBe(1)
+    expect(grown.bounds.height).toBeGreaterThan(space.bounds.height)
+  })
+
   it('COM-40 have names to say, and distance in bands', () => {
     expect(space.label(heroFront(1))).toBe('Front 2')
     expect(space.distance(heroBack(0), 1, foeBack(1), 1)).toBe(3)

@@ -46,9 +46,14 @@ export function clampCamera(camera: Camera, bounds: Rect, view: View): Camera {
   }
 }
 
+/** Shows all of a ground of those bounds, and no more than that. */
+export function isFitted(camera: Camera, bounds: Rect, view: View): boolean {
+  return sameCamera(camera, clampCamera(fitCamera(bounds, view), bounds, view))
+}
+
 /** The same look at the ground in a board of another size: what was fitted in stays fitted in. */
 export function resizedCamera(camera: Camera, bounds: Rect, before: View, after: View): Camera {
-  return sameCamera(camera, clampCamera(fitCamera(bounds, before), bounds, before)) ? fitCamera(bounds, after) : clampCamera(camera, bounds, after)
+  return isFitted(camera, bounds, before) ? fitCamera(bounds, after) : clampCamera(camera, bounds, after)
 }
 
 /** The camera moved by as little as brings a point of the ground into view, `margin` pixels from the edge where there is room. */

@@ -1,6 +1,6 @@
 // The camera in motion. While it moves, the last picture is shifted by a CSS transform; when it rests, or a bare strip would show, it is drawn anew.
 import type { Rect } from '../../grid/index.ts'
-import { bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, panBy, resizedCamera, sameCamera, shiftBetween, type Spot, type View, withInView, zoomAt } from './camera.ts'
+import { bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, isFitted, panBy, resizedCamera, sameCamera, shiftBetween, type Spot, type View, withInView, zoomAt } from './camera.ts'
 
 export interface ViewportWiring {
   /** Carries all canvases; its transform origin is the board's top-left corner. */
@@ -15,6 +15,8 @@ export interface ViewportWiring {
 
 export interface Viewport {
   now(): Camera
+  /** Where it will come to rest: the end of a flight, else where it is. */
+  heading(): Camera
   /** What the canvases were drawn with. */
   drawn(): Camera
   view(): View
@@ -24,6 +26,8 @@ export interface Viewport {
   jump(camera: Camera): void
   fly(camera: Camera): void
   fit(): void
+  /** The ground has other bounds now: what was fitted in stays fitted in. */
+  regrow(before: Rect): void
   /** The middle stays the middle; of what was in view, `keep` (part of the ground) stays in view. */
   resize(view: View, keep: Rect | null): void
   /** Moves on by one frame. `redraw`: the layers must be drawn with `now()`; `moved`: what is pinned to the ground must follow; `again`: wants another frame; `moving`: not at rest yet. */
@@ -93,6 +97,7 @@ export function createViewport(wiring: ViewportWiring): Viewport {
 
   return {
     now: () => now,
+    heading: () => flight?.to ?? now,
     drawn: () => drawn,
     view: () => view,
     pan(left, top) {
@@ -127,6 +132,9 @@ export function createViewport(wiring: ViewportWiring): Viewport {
     },
     fit() {
       this.fly(fitCamera(wiring.bounds(), view))
+    },
+    regrow(before) {
+      if (isFitted(this.heading(), before, view)) this.fit()
     },
     resize(next, keep) {
       const before = now
