@@ -6,7 +6,7 @@ import type { EidolonRows, FrameOf, RowsBattle, RowsWork, State } from './state.
 
 type Calls = FrameOf<'calls'>
 
-const CALL: FieldSpec = { key: 'call', label: 'Call', hint: 'The number you think 2d4 will show. Right: half as much Initiative again. Lower than the dice: you win ties.', type: 'integer', min: LEAST_CALL, max: MOST_CALL }
+const CALL: FieldSpec = { key: 'call', label: 'Call', type: 'integer', min: LEAST_CALL, max: MOST_CALL }
 
 /** Whether somebody calls at all. */
 export const anyCaller = (battle: RowsBattle): boolean => callers(battle).length > 0
@@ -81,6 +81,6 @@ export function callsPromptView(battle: RowsBattle, { calls }: Calls): PromptVie
   return {
     kind: 'rows', id: battle.prompt.id, title: 'Call a number for Initiative',
     detail: ['Each player calls 1 to 8, then 2d4 are rolled.', 'The number itself: 1.5 × Initiative in this battle. Below what is rolled: ties against enemies are won, otherwise lost.'],
-    about: rows.map(({ id }) => id), meanwhile: [], rows, submit: 'Call',
+    about: rows.map(({ id }) => id), meanwhile: [], rows, submit: 'Call', rest: 'The others call nothing',
   }
 }

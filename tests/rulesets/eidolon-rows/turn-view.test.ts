@@ -114,9 +114,9 @@ describe('buttons', () => {
 describe('tables', () => {
   it('ROW-22 the shared inventory, with what is left of each', () => {
     const fight = four({ table: { items: [item('Balm', [does('heal', { dice: '8' })], { detail: 'Closes cuts.', count: 2 })] } })
-    expect(cells(fight, `inventory-${PLAYERS}`)).toEqual([['Balm', '2', 'Closes cuts.']])
+    expect(cells(fight, `inventory-${PLAYERS}`)).toEqual([['Balm', '2']])
     fight.do(use(fight, 'Mira', 'Balm', 'Bel'))
-    expect(cells(fight, `inventory-${PLAYERS}`)).toEqual([['Balm', '1', 'Closes cuts.']])
+    expect(cells(fight, `inventory-${PLAYERS}`)).toEqual([['Balm', '1']])
     fight.do(use(fight, 'Mira', 'Balm', 'Bel'))
     expect(cells(fight, `inventory-${PLAYERS}`)).toBeUndefined()
   })
@@ -146,7 +146,7 @@ describe('forms', () => {
     expect(fight.battle.turn.ongoing).toEqual([expect.objectContaining({
       name: 'Falling slates', by: null, whom: { kind: 'rows', side: ENEMIES, row: 'front' }, phases: 2, secret: false, effect: expect.objectContaining({ kind: 'harm', dice: '4' }),
     })])
-    expect(cells(fight, 'ongoing')).toEqual([['Falling slates', 'Enemies in the front row', '2']])
+    expect(cells(fight, 'ongoing')).toEqual([['Falling slates', '2', 'Enemies in the front row']])
     fill(fight, 'end-ongoing', {})
     expect(fight.battle.turn.ongoing).toEqual([])
     expect(forms(fight)).toEqual(['add-item', 'surround'])
@@ -156,6 +156,6 @@ describe('forms', () => {
     const fight = four()
     fill(fight, 'surround', { name: 'Marsh gas', kind: 'status', status: 'Poisoned', dice: '0' })
     expect(fight.battle.turn.ongoing[0]).toMatchObject({ phases: 0, whom: { kind: 'rows', side: 'all', row: 'any' }, effect: { kind: 'status', status: 'Poisoned', dice: '' } })
-    expect(cells(fight, 'ongoing')).toEqual([['Marsh gas', 'everybody', 'all']])
+    expect(cells(fight, 'ongoing')).toEqual([['Marsh gas', '–', 'everybody']])
   })
 })

@@ -7,18 +7,18 @@ export function tables(battle: RowsBattle): readonly TableView[] {
   return [...inventories(battle), ...ongoing(battle), ELEMENT_TABLE]
 }
 
-/** One for each side that has anything left. */
+/** One for each side that has anything left; what each does stands in the palette. */
 function inventories({ sides, turn: { items } }: RowsBattle): readonly TableView[] {
   return sides.flatMap((side) => {
     const left = items.filter((one) => one.side === side.id && one.count > 0)
     if (left.length === 0) return []
-    return [{ id: `inventory-${side.id}`, title: `Inventory: ${side.name}`, columns: ['Item', 'Left', 'What it does'], rows: left.map((one) => [one.name, String(one.count), one.detail]) }]
+    return [{ id: `inventory-${side.id}`, title: `Inventory: ${side.name}`, columns: ['Item', 'Left'], rows: left.map((one) => [one.name, String(one.count)]) }]
   })
 }
 
 function ongoing(battle: RowsBattle): readonly TableView[] {
-  const rows = battle.turn.ongoing.map((one) => [one.name, whomWords(battle, one.whom), one.phases === 0 ? 'all' : String(one.phases)])
-  return rows.length === 0 ? [] : [{ id: 'ongoing', title: 'In Effect phases to come', columns: ['What', 'On', 'Phases'], rows }]
+  const rows = battle.turn.ongoing.map((one) => [one.name, one.phases === 0 ? '–' : String(one.phases), whomWords(battle, one.whom)])
+  return rows.length === 0 ? [] : [{ id: 'ongoing', title: 'In Effect phases to come', columns: ['What', 'Left', 'On'], rows }]
 }
 
 /** “Rook”, “everybody in front”, “all of the Enemies in the back row”. */
