@@ -196,3 +196,18 @@ describe('the tray', () => {
     outside.remove()
   })
 })
+
+describe('the rows that are not in', () => {
+  it('are passed on with one press of the GM’s, where the sheet allows it', async () => {
+    const { answers } = show({ ...prompts.rows, rest: 'The others say nothing' }, { gm: true })
+    await press('The others say nothing')
+    expect(answers()).toEqual([{ kind: 'pass-all' }])
+  })
+
+  it('are wanted, every one, where it does not, and on a player’s screen', () => {
+    show(prompts.rows, { gm: true })
+    expect(screen.queryByRole('button', { name: /others/ })).toBeNull()
+    show({ ...prompts.rows, rest: 'The others say nothing' })
+    expect(screen.queryByRole('button', { name: 'The others say nothing' })).toBeNull()
+  })
+})

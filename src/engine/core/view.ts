@@ -292,7 +292,7 @@ export type PromptView = PromptBase &
     | { readonly kind: 'order'; readonly by: Responder; readonly items: readonly { readonly id: string; readonly label: string }[] }
     | { readonly kind: 'form'; readonly by: Responder; readonly fields: readonly FieldSpec[]; readonly values: FormValues; readonly submit: string }
     /** One row for each to fill in, in any order: a declaration sheet. */
-    | { readonly kind: 'rows'; readonly rows: readonly { readonly id: string; /** Whose row it is: its controller fills it in. The GM's when absent. */ readonly who?: CombatantId; readonly label: string; readonly fields: readonly FieldSpec[]; readonly values: FormValues; readonly answered: boolean }[]; readonly submit: string }
+    | { readonly kind: 'rows'; readonly rows: readonly { readonly id: string; /** Whose row it is: its controller fills it in. The GM's when absent. */ readonly who?: CombatantId; readonly label: string; readonly fields: readonly FieldSpec[]; readonly values: FormValues; readonly answered: boolean }[]; readonly submit: string; /** What passing is called, for all rows that are not in: “The others keep their jobs”. Without it every row is wanted. */ readonly rest?: string }
     | { readonly kind: 'target'; readonly by: Responder; readonly need: Need; readonly targets: readonly TargetView[] }
   )
 

@@ -52,6 +52,11 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
             Pass for all
           </Button>
         )}
+        {prompt.kind === 'rows' && gm && prompt.rest !== undefined && (
+          <Button size="s" onPress={() => onAnswer({ kind: 'pass-all' })}>
+            {prompt.rest}
+          </Button>
+        )}
       </header>
       <div className="prompt-body">
         {prompt.detail.length > 0 && (
