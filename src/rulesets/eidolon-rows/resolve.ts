@@ -35,7 +35,7 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   if (who.presence !== 'present') return work.pop(frame.id, `${who.name} is out of the fight`)
   const left = frame.targets.filter((id) => remains(work.battle, ability, id))
   const meant = frame.as === 'reaction' ? left.filter((id) => id === frame.targets[0]) : left
-  if (frame.targets.length > 0 && left.length === 0) return work.pop(frame.id, 'there is nobody left to do it to')
+  if (frame.targets.length > 0 && (left.length === 0 || (meant.length === 0 && !helps(ability)))) return work.pop(frame.id, 'there is nobody left to do it to')
   switch (frame.step) {
     case 'declared':
       return to(work, frame, { step: confused(work, frame, who, ability) ? 'aim' : 'roll' })
@@ -54,6 +54,9 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
       return resolve(work, frame, who, ability)
   }
 }
+
+/** Whether it does anything where nobody is left to be harmed. */
+const helps = ({ effects }: Ability): boolean => effects.some((one) => one.on !== 'targets' || !harmful(one))
 
 /** Whether anything can still be done to that one. */
 function remains(battle: RowsBattle, ability: Ability, id: CombatantId): boolean {
@@ -82,7 +85,7 @@ function confused(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability:
 function aimNeed(battle: RowsBattle, frame: DeedFrame): { readonly who: RowsCombatant; readonly ability: Ability; readonly legal: readonly RowsCombatant[]; readonly need: Need } | null {
   const who = combatantOf(battle, frame.who)
   const ability = who && abilityFor(battle, who, frame.deed.action)
-  if (!who || !ability) return null
+  if (who?.presence !== 'present' || !ability) return null
   const legal = reached(battle, who, ability)
   const count = Math.min(frame.targets.length, legal.length)
   return count === 0 ? null : { who, ability, legal, need: { kind: 'combatant', label: count === 1 ? 'Target' : 'Targets', min: count, max: count, range: null } }

@@ -1,0 +1,209 @@
+// The nine statuses: whether they take hold, what each does, and how long it lasts (ROW-51, ROW-56).
+import { describe, expect, it } from 'vitest'
+import type { Status } from '../../../src/rulesets/eidolon-rows/state.ts'
+import { STATUSES } from '../../../src/rulesets/eidolon-rows/elements.ts'
+import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
+import {
+  ability, able, ap, asked, does, END_TURN, four, hp, inRow, item, marks, num, picks, shell, suffers, target, told, until, untilRound, use, why, type RowsFight,
+} from './table.ts'
+
+const curse = (status: Status, more: Parameters<typeof does>[1] = {}) => ability(status, [does('status', { status, ...more })], { nature: 'status' })
+const cursed = (fight: RowsFight, status: Status, die: number) => marks(fight.do(use(fight, 'Mira', status, 'Rook'), die), 'Rook').includes(status)
+const plain = { mira: { sheet: able(curse('Poisoned')), stats: { statusAccuracy: 2 } }, rook: { stats: { resistance: 3 } } }
+
+describe('taking hold', () => {
+  it('ROW-51 die − status accuracy + resistance of at most 5: accuracy 2 against resistance 3 takes hold with 4 and not with 5', () => {
+    expect(target(four(plain), 'Mira', 'Poisoned', 'Rook').preview).toEqual(['Poisoned on 4 or less, 40 %'])
+    expect([cursed(four(plain), 'Poisoned', 4), cursed(four(plain), 'Poisoned', 5)]).toEqual([true, false])
+  })
+
+  it('ROW-51 the multiplier of the status’s element sets what is needed: ½ wants 3, 2 wants 7, ¼ is immune, 4 always', () => {
+    // Wood, the element of poison, on water 1, fire ½, wind 2; Earth, of petrification, on ice ¼ and on thunder 4.
+    const against = (element: 'water' | 'fire' | 'wind') => four({ mira: { sheet: able(curse('Poisoned')), stats: { statusAccuracy: 0 } }, rook: { stats: { resistance: 0 }, sheet: { element } } })
+    expect([cursed(against('water'), 'Poisoned', 5), cursed(against('water'), 'Poisoned', 6)]).toEqual([true, false])
+    expect([cursed(against('fire'), 'Poisoned', 3), cursed(against('fire'), 'Poisoned', 4)]).toEqual([true, false])
+    expect([cursed(against('wind'), 'Poisoned', 7), cursed(against('wind'), 'Poisoned', 8)]).toEqual([true, false])
+    const stone = (element: 'ice' | 'thunder') => four({ mira: { sheet: able(curse('Petrified')), stats: { statusAccuracy: 9 } }, rook: { stats: { resistance: 30 }, sheet: { element } } })
+    // No die is wanted for these.
+    expect(marks(stone('ice').do(use(stone('ice'), 'Mira', 'Petrified', 'Rook')), 'Rook')).toEqual([])
+    expect(marks(stone('thunder').do(use(stone('thunder'), 'Mira', 'Petrified', 'Rook')), 'Rook')).toEqual(['Petrified'])
+    expect(target(stone('ice'), 'Mira', 'Petrified', 'Rook').preview).toEqual(['Petrified: immune'])
+  })
+
+  it('ROW-54 the element of a shell counts for statuses as well', () => {
+    const fight = four({ mira: { sheet: able(curse('Petrified')) }, rook: { sheet: { element: 'thunder', shells: [shell(1, 'ice', 5)] } } })
+    expect(target(fight, 'Mira', 'Petrified', 'Rook').preview).toEqual(['Petrified: immune'])
+  })
+
+  it('ROW-51 one die for all targets, and a natural 1 is nothing special', () => {
+    const gas = ability('Gas', [does('status', { status: 'Poisoned' })], { nature: 'status', type: 'multi', targets: 0 })
+    const fight = four({ mira: { sheet: able(gas), stats: { statusAccuracy: 0 } }, rook: { stats: { resistance: 4 } }, crow: { stats: { resistance: 5 } } })
+    fight.do(use(fight, 'Mira', 'Gas'), 1)
+    expect([marks(fight, 'Rook'), marks(fight, 'Crow')]).toEqual([['Poisoned'], []])
+  })
+
+  it('ROW-51 an attack that also inflicts has a second die, for all that were hit, and none where nobody was', () => {
+    const bite = ability('Bite', [does('damage'), does('status', { status: 'Poisoned' })], { nature: 'physical' })
+    const fight = four({ mira: { sheet: able(bite) }, rook: { stats: { hp: 60, maxHp: 60 } } })
+    fight.do(use(fight, 'Mira', 'Bite', 'Rook'), 6, 4)
+    expect([hp(fight, 'Rook'), marks(fight, 'Rook')]).toEqual([60 - 18, ['Poisoned']])
+    fight.do(use(fight, 'Mira', 'Bite', 'Rook'), 7)
+    expect([hp(fight, 'Rook'), told(fight, 'struck')]).toMatchObject([60 - 18, [{ struck: { hit: false } }]])
+  })
+
+  it('ROW-51 what one takes upon oneself needs no die', () => {
+    const rage = ability('Rage', [does('boost', { stat: 'attack', amount: 1, on: 'user' }), does('status', { status: 'Fatigued', on: 'user' })], { type: 'self' })
+    const fight = four({ mira: { sheet: able(rage) } })
+    expect(marks(fight.do(use(fight, 'Mira', 'Rage')), 'Mira')).toEqual(['Attack ±', 'Fatigued'])
+  })
+})
+
+describe('lasting', () => {
+  it('ROW-24 so many of the bearer’s own turns: held turns do not count', () => {
+    const fight = four({ mira: { sheet: able(curse('Blinded', { turns: 1 })) } })
+    fight.do(use(fight, 'Mira', 'Blinded', 'Rook'), 1)
+    until(fight, 'Rook')
+    expect(marks(fight, 'Rook')).toEqual(['Blinded'])
+    fight.do(use(fight, 'Rook', 'Hold AP', 'Crow')).do(END_TURN)
+    expect(marks(fight, 'Rook')).toEqual([])
+    const held = four({ mira: { sheet: able(curse('Blinded', { turns: 2 })) } })
+    held.do(use(held, 'Mira', 'Blinded', 'Rook'), 1)
+    until(held, 'Rook').do(use(held, 'Rook', 'Hold AP', 'Crow')).do(END_TURN)
+    until(held, 'Crow').do(END_TURN)
+    expect(held.battle.turn.acting).toMatchObject({ kind: 'held', who: held.id('Rook') })
+    held.do(END_TURN)
+    expect(marks(held, 'Rook')).toEqual(['Blinded'])
+  })
+
+  it('ROW-56 put on in one’s own turn it lasts so many turns after this one', () => {
+    const rage = ability('Rage', [does('status', { status: 'Fatigued', on: 'user', turns: 1 })], { type: 'self' })
+    const fight = four({ mira: { sheet: able(rage) } })
+    fight.do(use(fight, 'Mira', 'Rage')).do(END_TURN)
+    expect(marks(fight, 'Mira')).toEqual(['Fatigued'])
+    untilRound(fight, 2).do(END_TURN)
+    expect(marks(fight, 'Mira')).toEqual([])
+  })
+
+  it('ROW-56 without a number of turns until it is cured or the battle ends', () => {
+    const cleanse = ability('Cleanse', [does('cure', { status: 'Blinded' })], { type: 'ally' })
+    const fight = four({ mira: { sheet: able(cleanse) } })
+    fight.do(suffers(fight, 'Bel', 'Blinded')).do(suffers(fight, 'Bel', 'Poisoned')).do(use(fight, 'Mira', 'Cleanse', 'Bel'))
+    expect(marks(fight, 'Bel')).toEqual(['Poisoned'])
+    fight.do({ type: 'end', outcome: 'Done.' })
+    expect(marks(fight, 'Bel')).toEqual([])
+  })
+
+  it('ROW-56 a cure that names none ends every status, and no buff', () => {
+    const cleanse = ability('Cleanse', [does('cure')], { type: 'ally' })
+    const fight = four({ mira: { sheet: able(cleanse) } })
+    for (const status of STATUSES) fight.do(suffers(fight, 'Bel', status))
+    fight.do(suffers(fight, 'Bel', 'Attack ±', 3)).do(use(fight, 'Mira', 'Cleanse', 'Bel'))
+    expect(marks(fight, 'Bel')).toEqual(['Attack ±'])
+  })
+
+  it('ROW-56 put on anew it takes the place of what was there', () => {
+    const fight = four(plain)
+    fight.do(suffers(fight, 'Rook', 'Poisoned')).do(use(fight, 'Mira', 'Poisoned', 'Rook'), 1)
+    expect(marks(fight, 'Rook')).toEqual(['Poisoned'])
+  })
+})
+
+describe('what they do', () => {
+  const MEND = ability('Mend', [does('heal', { dice: '5' })], { type: 'ally' })
+  const SPARK = ability('Spark', [does('damage')], { nature: 'magical', mp: 3 })
+
+  it('ROW-56 Burned: no healing', () => {
+    const fight = four({ mira: { sheet: able(MEND) }, bel: { stats: { hp: 10 } } })
+    fight.do(suffers(fight, 'Bel', 'Burned'))
+    expect(target(fight, 'Mira', 'Mend', 'Bel').preview).toEqual(['Burned: no healing'])
+    fight.do(use(fight, 'Mira', 'Mend', 'Bel'))
+    expect([hp(fight, 'Bel'), fight.log().at(-1)]).toEqual([10, 'Bel is burned: no healing.'])
+  })
+
+  it('ROW-56 Confused: a coin decides; with a 1 the chosen target stands', () => {
+    const fight = four()
+    fight.do(suffers(fight, 'Mira', 'Confused')).do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 1, 3)
+    expect([hp(fight, 'Rook'), hp(fight, 'Crow')]).toEqual([30 - 12, 30])
+  })
+
+  it('ROW-56 Confused: with a 2 the GM picks for a player’s character, among those that it could have aimed at', () => {
+    const fight = four()
+    fight.do(suffers(fight, 'Mira', 'Confused')).do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 2)
+    const prompt = asked(fight)
+    expect(prompt).toMatchObject({ kind: 'target', by: { who: 'gm' }, need: { min: 1, max: 1 } })
+    expect(prompt.kind === 'target' && prompt.targets.map(({ label }) => label)).toEqual(['Rook', 'Crow'])
+    expect(fight.refused(picks(fight, 'Bel')).says).toBe('Bel is none of those that Basic Attack can be used on.')
+    expect(fight.refused(picks(fight)).code).toBe('malformed')
+    fight.do(picks(fight, 'Crow'), 3)
+    expect([hp(fight, 'Rook'), hp(fight, 'Crow'), ap(fight, 'Mira')]).toEqual([30, 30 - 12, 1])
+  })
+
+  it('ROW-56 Confused: for an enemy the table picks, as many as were chosen', () => {
+    const rain = ability('Rain', [does('harm', { dice: '4' })], { type: 'multi', targets: 2 })
+    const fight = until(four({ rook: { sheet: able(rain) } }), 'Rook')
+    fight.do(suffers(fight, 'Rook', 'Confused')).do(use(fight, 'Rook', 'Rain', 'Mira'), 2)
+    expect(asked(fight)).toMatchObject({ by: { who: 'table' }, need: { min: 1, max: 1 } })
+    fight.do(picks(fight, 'Bel'))
+    expect([hp(fight, 'Mira'), hp(fight, 'Bel')]).toEqual([30, 26])
+  })
+
+  it('ROW-56 Confused: where nobody is picked there is no coin', () => {
+    const sweep = ability('Sweep', [does('harm', { dice: '4' })], { type: 'multi', targets: 0 })
+    const fight = four({ mira: { sheet: able(sweep) } })
+    fight.do(suffers(fight, 'Mira', 'Confused')).do(use(fight, 'Mira', 'Sweep'))
+    expect([hp(fight, 'Rook'), hp(fight, 'Crow')]).toEqual([26, 26])
+  })
+
+  it('ROW-56 Petrified: no Move, and half evasion', () => {
+    const fight = four({ mira: { stats: { evasion: 5 } } })
+    fight.do(suffers(fight, 'Mira', 'Petrified'))
+    expect([value(fight.battle, fight.who('Mira'), 'evasion'), inRow(fight, 'Mira')]).toEqual([2, 'front'])
+    expect(why(fight, 'Mira', 'Move')).toContain('petrified')
+  })
+
+  it('ROW-56 Blinded: half of all accuracies, rounded down', () => {
+    const fight = four({ mira: { stats: { accuracy: 5, magicAccuracy: 4, statusAccuracy: 3 } } })
+    fight.do(suffers(fight, 'Mira', 'Blinded'))
+    expect(['accuracy', 'magicAccuracy', 'statusAccuracy'].map((key) => value(fight.battle, fight.who('Mira'), key as 'accuracy'))).toEqual([2, 2, 1])
+    // 7 + 2 − 2: a 7 hits, an 8 does not.
+    expect(hp(fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 8), 'Rook')).toBe(30)
+  })
+
+  it('ROW-56 Frostbitten: no basic attack, no items, no healing abilities; others as ever', () => {
+    const fight = four({ mira: { sheet: able(MEND, SPARK) }, bel: { stats: { hp: 20 } }, table: { items: [item('Salve', [does('heal', { dice: '5' })])] } })
+    fight.do(suffers(fight, 'Mira', 'Frostbitten'))
+    expect(['Basic Attack', 'Salve', 'Mend', 'Spark'].map((what) => why(fight, 'Mira', what))).toEqual([
+      'Mira is frostbitten: no basic attack.', 'Mira is frostbitten: no items.', 'Mira is frostbitten: no healing abilities.', null,
+    ])
+    expect(fight.refused(use(fight, 'Mira', 'Basic Attack', 'Rook')).code).toBe('condition')
+  })
+
+  it('ROW-56 Fatigued: MP prices are doubled', () => {
+    const fight = four({ mira: { sheet: able(SPARK), stats: { mp: 10 } } })
+    fight.do(suffers(fight, 'Mira', 'Fatigued')).do(use(fight, 'Mira', 'Spark', 'Rook'), 2)
+    expect(num(fight, 'Mira', 'mp')).toBe(4)
+    expect(why(fight, 'Mira', 'Spark')).toBe('Mira has 4 MP, Spark costs 6.')
+  })
+
+  it('ROW-56 Paralyzed: physical attacks miss, even with a natural 1; magical ones do not', () => {
+    const fight = four({ mira: { sheet: able(SPARK) } })
+    fight.do(suffers(fight, 'Mira', 'Paralyzed'))
+    expect(target(fight, 'Mira', 'Basic Attack', 'Rook').preview).toEqual(['Misses: paralyzed'])
+    expect(hp(fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 1), 'Rook')).toBe(30)
+    expect(hp(fight.do(use(fight, 'Mira', 'Spark', 'Rook'), 1), 'Rook')).toBe(30 - 2)
+  })
+
+  it('ROW-56 Silenced: magical attacks miss, physical ones do not', () => {
+    const fight = four({ mira: { sheet: able(SPARK) } })
+    fight.do(suffers(fight, 'Mira', 'Silenced')).do(use(fight, 'Mira', 'Spark', 'Rook'), 1)
+    expect(hp(fight, 'Rook')).toBe(30)
+    expect(hp(fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 1), 'Rook')).toBe(30 - 8)
+  })
+
+  it('ROW-56 Poisoned: a tenth of the maximum HP in each Effect phase, whatever shell there is', () => {
+    const fight = four({ rook: { stats: { hp: 45, maxHp: 45 }, sheet: { shells: [shell(1, 'ice', 9)] } } })
+    fight.do(suffers(fight, 'Rook', 'Poisoned'))
+    untilRound(fight, 2)
+    expect([hp(fight, 'Rook'), fight.who('Rook').sheet.shells[0]?.hp]).toEqual([41, 9])
+  })
+})
