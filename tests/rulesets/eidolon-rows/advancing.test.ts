@@ -1,5 +1,6 @@
 // Advancing: where nobody holds a front row, the other side may come on (ROW-14).
 import { describe, expect, it } from 'vitest'
+import { maySee } from '../../../src/engine/core/index.ts'
 import { able, ability, asked, choose, does, eidolon, END_TURN, four, inRow, presence, set, slotIn, told, use, type RowsFight } from './table.ts'
 
 /** Everybody who can ends their turn, until a question is asked or the round is over. */
@@ -47,6 +48,14 @@ describe('asking', () => {
     expect([asked(fight).title, inRow(fight, 'Rook'), inRow(fight, 'Mira')]).toEqual(['Do the enemies advance?', 'front', 'back'])
     fight.do(choose(fight, 'advance'))
     expect([inRow(fight, 'Mira'), fight.battle.turn.round, fight.battle.prompt]).toEqual(['front', 2, null])
+  })
+
+  it('ROW-14 where only hidden ones would be pulled forward, the table is not told of a question', () => {
+    const unseen = { row: 'back', secret: { token: true, stats: false } } as const
+    const fight = through(four({ rook: unseen, crow: unseen }))
+    expect([asked(fight).title, maySee({ role: 'table' }, asked(fight).audience)]).toEqual(['Do the players advance?', false])
+    fight.do(choose(fight, 'advance'))
+    expect(fight.events.filter((one) => one.type === 'moved').every((one) => !maySee({ role: 'table' }, one.audience))).toBe(true)
   })
 
   it('ROW-14 asked anew in every round', () => {

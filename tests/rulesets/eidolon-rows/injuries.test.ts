@@ -1,7 +1,7 @@
 // What stays of a battle: injuries of those who were struck down (option; the seed's "injuries rolled at the end").
 import { describe, expect, it } from 'vitest'
 import { injuryOf } from '../../../src/rulesets/eidolon-rows/injuries.ts'
-import { four, marks, presence, set, told, type RowsCommand, type RowsFight } from './table.ts'
+import { able, ability, does, four, marks, presence, set, told, until, use, useWith, type RowsCommand, type RowsFight } from './table.ts'
 
 const END: RowsCommand = { type: 'end', outcome: 'The mill is theirs.' }
 const valueOf = (fight: RowsFight, name: string): number | null | undefined => fight.battle.effects.find((one) => one.bearer === fight.id(name) && one.condition === 'Injured')?.value
@@ -25,6 +25,19 @@ describe('injuries', () => {
     const fight = four()
     fight.do(presence(fight, 'Mira', 'down')).do(END, 1)
     expect(valueOf(fight, 'Mira')).toBe(1)
+  })
+
+  it('ROW-57 one that was only knocked out rolls nothing, unless it was struck down as well', () => {
+    const sorry = { sheet: able(ability('Sandbag', [does('harm', { dice: '40' })])) }
+    const fight = until(four({ rook: sorry, bel: { stats: { hp: 12 } } }), 'Rook')
+    fight.do(useWith(fight, 'Rook', 'Sandbag', { spare: true }, 'Bel'))
+    expect([fight.who('Bel').presence, marks(fight, 'Bel')]).toEqual(['down', ['Knocked out']])
+    const again = fight.battle
+    fight.do(END)
+    expect(valueOf(fight, 'Bel')).toBeUndefined()
+    fight.battle = again
+    fight.do(set(fight, 'Bel', 'hp', 5)).do(use(fight, 'Rook', 'Sandbag', 'Bel')).do(END, 3)
+    expect(valueOf(fight, 'Bel')).toBe(3)
   })
 
   it('ROW-57 enemies, and those who never fell, roll nothing', () => {
