@@ -19,12 +19,7 @@ export function loseHeld(work: RowsWork, who: CombatantId, why: string): void {
   if (work.battle.turn.held.some((one) => one.who === who)) work.own({ type: 'held-lost', who, why }, secretly(work.battle.combatants[who]))
 }
 
-/** ROW-25, ROW-29: who is down, away or fleeing has lost it at once, whatever becomes of that one before it would have come. */
+/** ROW-25: who is not there any more has lost it. Those who fall or flee lose it in the moment they do. */
 export function dropHeld(work: RowsWork): void {
-  for (const { who } of work.battle.turn.held) {
-    const one = work.battle.combatants[who]
-    const down = one?.presence === 'down'
-    if (work.battle.turn.fleeing.includes(who)) loseHeld(work, who, 'flees')
-    else if (!takesPart(one)) loseHeld(work, who, down ? 'is down' : 'is not there any more')
-  }
+  for (const { who } of work.battle.turn.held) if (!takesPart(work.battle.combatants[who])) loseHeld(work, who, 'is not there any more')
 }

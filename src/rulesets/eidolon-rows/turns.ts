@@ -10,7 +10,7 @@ import { clearEidolons } from './eidolons.ts'
 import { prepareStrike, settleStrike, strikers } from './first-strike.ts'
 import { leaveField } from './flight.ts'
 import { checkFallen } from './harm.ts'
-import { dropHeld, dueHeld, loseHeld } from './held.ts'
+import { dueHeld, loseHeld } from './held.ts'
 import { paradigmPhase } from './jobs.ts'
 import { keepRows } from './keep-rows.ts'
 import { beginTurn, endTurn, isOver, passOver } from './one-turn.ts'
@@ -35,7 +35,6 @@ export function start(work: RowsWork): void {
 export function settle(work: RowsWork): void {
   checkFallen(work)
   clearEidolons(work)
-  dropHeld(work)
   proposeEnd<EidolonRows>(work, { takesPart: (_battle, one) => takesPart(one) })
   const { acting } = work.battle.turn
   if (acting) {

@@ -176,6 +176,8 @@ describe('ties', () => {
     const fight = four({ rook: base(7), crow: { ...base(7), secret: { token: false, stats: true } }, bel: base(2) })
     expect(askedOf(fight)).toBe('gm')
     expect(asked(fight).audience).toEqual({ only: 'gm' })
+    const players = four({ mira: base(7), bel: { secret: { token: false, stats: true } } })
+    expect([askedOf(players), asked(players).audience]).toEqual(['gm', { only: 'gm' }])
   })
 
   it('ROW-04 who leaves before the tie is settled is not asked about', () => {

@@ -68,10 +68,9 @@ describe('holding', () => {
   it('ROW-24 several after the same one come in the order of Initiative, whoever held first', () => {
     const fight = four()
     fight.do(giveTurn(fight, 'Bel'))
-    holds(fight, 'Bel', 'Crow').do(END_TURN)
-    expect(rest(fight)).toEqual(['Rook', 'Crow', 'Bel*'])
+    holds(fight, 'Bel', 'Crow').do(giveTurn(fight, 'Mira'))
     holds(fight, 'Mira', 'Crow').do(END_TURN)
-    holds(fight, 'Bel', 'Crow').do(END_TURN)
+    expect(heldBy(fight)).toEqual(['Bel', 'Mira'])
     expect(rest(fight)).toEqual(['Rook', 'Crow', 'Mira*', 'Bel*'])
   })
 

@@ -1,7 +1,7 @@
 // Places in the order: fixed for the battle (ROW-04), and those of newcomers (ROW-06).
 import { describe, expect, it } from 'vitest'
 import { PLAYERS } from '../../../src/engine/core/index.ts'
-import { acting, END_TURN, four, inRow, joins, npc, order, pc, presence, row, set, slotIn, status, table, until, untilRound, type RowsFight } from './table.ts'
+import { acting, END_TURN, four, inOrder, inRow, job, joins, npc, order, passAll, pc, presence, row, set, slotIn, status, table, until, untilRound, type RowsFight } from './table.ts'
 
 const newt = (initiative: number) => pc({ name: 'Newt', slot: 4, stats: { initiative } })
 const acts = (fight: RowsFight): (string | null)[] => {
@@ -64,6 +64,33 @@ describe('the order', () => {
     expect(order(fight)).toBe('Mira, Rook')
     fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Newt'), place: slotIn('players', 'back', 0), manner: 'gm' }, reason: '' })
     expect([order(fight), inRow(fight, 'Newt')]).toEqual(['Mira, Newt, Rook', 'back'])
+  })
+
+  it('ROW-06 who comes while a tie is being settled is behind those it is among, and changes nothing about the question', () => {
+    const people = [
+      pc({ name: 'Mira', stats: { initiative: 7 } }), pc({ name: 'Bel', stats: { initiative: 7 } }), pc({ name: 'Newt', row: null, stats: { initiative: 7 } }), npc({ name: 'Rook', stats: { initiative: 5 } }),
+    ]
+    for (const call of [true, false]) {
+      const fight = table(people, { call }).do({ type: 'start' })
+      if (call) fight.do(row(fight, 'Mira', { call: 8 })).do(row(fight, 'Bel', { call: 8 }), 1, 4)
+      const { prompt } = fight.battle
+      fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Newt'), place: slotIn('players', 'back', 0), manner: 'gm' }, reason: '' })
+      expect(fight.battle.prompt).toEqual(prompt)
+      fight.do(inOrder(fight, 'Bel', 'Mira'))
+      expect([fight.battle.prompt, order(fight)]).toEqual([null, 'Bel, Mira, Newt, Rook'])
+    }
+  })
+
+  it('ROW-06 who comes when all have acted has no place in this round any more', () => {
+    const fight = table([
+      pc({ name: 'Mira', stats: { initiative: 9 }, sheet: { jobs: [job(1, 'Warden'), job(2, 'Scout')], job: 1 } }), pc({ name: 'Newt', row: null, stats: { initiative: 2 } }), npc({ name: 'Rook', stats: { initiative: 5 } }),
+    ]).do({ type: 'start' })
+    fight.do(passAll(fight)).do(END_TURN).do(END_TURN)
+    expect(fight.battle.turn.step).toBe('paradigm')
+    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Newt'), place: slotIn('players', 'back', 0), manner: 'gm' }, reason: '' })
+    expect(status(fight, 'Newt')).toBe('passed')
+    fight.do(passAll(fight))
+    expect([status(fight, 'Newt'), acting(fight)]).toEqual([undefined, 'Mira'])
   })
 
   it('ROW-25 who is gone keeps the place, and is passed over', () => {

@@ -1,6 +1,6 @@
 // The round and its turns (ROW-10 to ROW-12, ROW-26), and what the GM can do with them (COM-06, COM-08).
 import { describe, expect, it } from 'vitest'
-import { able, ability, acting, ap, does, END_TURN, forced, four, giveTurn, hp, job, marks, num, npc, passAll, pc, presence, set, START, status, suffers, table, told, until, untilRound, use, why, type RowsFight } from './table.ts'
+import { able, ability, acting, ap, does, eidolon, END_TURN, forced, four, giveTurn, hp, job, marks, num, npc, passAll, pc, presence, set, START, status, suffers, table, told, until, untilRound, use, why, type RowsFight } from './table.ts'
 
 const SPARK = able(ability('Spark', [does('harm', { dice: '2' })]))
 const steps = (fight: RowsFight): readonly string[] => told(fight, 'stepped').map(({ step }) => step)
@@ -83,6 +83,27 @@ describe('a turn', () => {
     expect([acting(fight), ap(fight, 'Mira'), status(fight, 'Mira')]).toEqual(['Bel', 0, 'acted'])
   })
 
+  it('COM-07 the turn of one who leaves is over, and its AP are gone with it', () => {
+    const fight = four()
+    fight.do({ type: 'leave', who: fight.id('Mira'), how: 'gone' })
+    expect([acting(fight), ap(fight, 'Mira')]).toEqual(['Bel', 0])
+  })
+
+  it('COM-07 who leaves while fleeing is not on the way out any more', () => {
+    const fight = four({ mira: { row: 'back' } })
+    fight.do(use(fight, 'Mira', 'Flee'))
+    expect(fight.battle.turn.fleeing).toEqual([fight.id('Mira')])
+    fight.do({ type: 'leave', who: fight.id('Mira'), how: 'gone' })
+    expect(fight.battle.turn.fleeing).toEqual([])
+  })
+
+  it('ROW-41 a turn of the summoner’s is one of its eidolon’s: what counts those counts on', () => {
+    const fight = four({ mira: { stats: { anima: 5 }, sheet: eidolon('Saltwing') } })
+    fight.do(use(fight, 'Mira', 'Summon Eidolon'))
+    fight.do(suffers(fight, 'Saltwing', 'Blinded', null, { until: 'turn-end', of: fight.id('Saltwing'), count: 1 })).do(END_TURN)
+    expect([acting(fight), marks(fight, 'Saltwing')]).toEqual(['Rook', []])
+  })
+
   it('ROW-57 who is down when the place comes is passed over', () => {
     const fight = four()
     fight.do(set(fight, 'Bel', 'hp', 0)).do(END_TURN)
@@ -128,6 +149,23 @@ describe('the GM’s word', () => {
     fight.do(giveTurn(fight, 'Mira'))
     expect([acting(fight), ap(fight, 'Mira')]).toEqual(['Mira', 2])
     expect(acting(fight.do(END_TURN))).toBe('Crow')
+  })
+
+  it('COM-06 a turn given to an eidolon is its summoner’s', () => {
+    const fight = four({ mira: { stats: { anima: 5 }, sheet: eidolon('Saltwing') } })
+    fight.do(use(fight, 'Mira', 'Summon Eidolon')).do(END_TURN)
+    expect(acting(fight)).toBe('Rook')
+    fight.do(giveTurn(fight, 'Saltwing'))
+    expect([acting(fight), ap(fight, 'Mira'), ap(fight, 'Saltwing')]).toEqual(['Mira', 2, 0])
+  })
+
+  it('COM-06 a turn given while something is asked takes the question away', () => {
+    const fight = four({ mira: { sheet: { jobs: [job(1, 'Warden'), job(2, 'Scout')], job: 1 } } })
+    fight.do(passAll(fight))
+    until(fight, 'Crow').do(END_TURN)
+    expect(fight.battle.prompt?.about).toBe('paradigm-players')
+    fight.do(giveTurn(fight, 'Rook'))
+    expect([acting(fight), fight.battle.prompt, fight.battle.stack]).toEqual(['Rook', null, []])
   })
 
   it('COM-06 not to somebody who is away, and what the GM forces past that does no harm', () => {
