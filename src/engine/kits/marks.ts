@@ -14,9 +14,12 @@ function health(part: number): Tone {
   return part <= 0.5 ? 'warn' : 'good'
 }
 
-/** Up to three letters: the first of each word, and a number at the end. */
+const ARTICLE = /^(?:the|an?)$/i
+
+/** Up to three letters: the first of each word, and a number at the end. An article in front does not count where more follows. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
+  const [first, ...rest] = name.split(/\s+/).filter(Boolean)
+  const words = first === undefined ? [] : ARTICLE.test(first) && rest.some((one) => !/^\d+$/.test(one)) ? rest : [first, ...rest]
   const number = words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.pop() : undefined
   const letters = words.slice(0, 2).map((word) => word[0]?.toUpperCase() ?? '')
   const [only] = words

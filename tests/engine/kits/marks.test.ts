@@ -14,4 +14,5 @@ describe('the HP bar', () => {
 
 it('initials are the first letters of two words, two of one word, and keep a number at the end', () => {
   expect(['Mira', 'Eel Knife', 'Eel Knife 2', 'Rat 12', 'Lord of the Fen'].map(initialsOf)).toEqual(['Mi', 'EK', 'EK2', 'R12', 'LO'])
+  expect(['The Snow Bag', 'The Box', 'A Bell 2', 'The', 'The 2'].map(initialsOf)).toEqual(['SB', 'Bo', 'B2', 'Th', 'T2'])
 })
