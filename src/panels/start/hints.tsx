@@ -15,7 +15,7 @@ export const SETUP_HINTS: readonly Hint[] = [{ id: 'place', text: 'Put the token
 
 /** What everybody must know to begin. */
 export const FIRST_HINTS: readonly Hint[] = [
-  { id: 'move', text: 'Drag a token: the lit cells are where it can go, with the price.' },
+  { id: 'move', text: 'Drag a token: what lights up is where it can go, with the price.' },
   { id: 'act', text: 'Pick an action below, then a target. What it would roll shows before you commit.' },
   { id: 'undo', text: 'Anything can be undone with Ctrl+Z, dice included. Just try things.' },
 ]
