@@ -6,7 +6,7 @@ import { ability, able, does, eidolon, END_TURN, four, giveTurn, npc, pc, presen
 
 const view = (fight: RowsFight) => spec.turnView(fight.battle).queue
 const entries = (fight: RowsFight): readonly QueueEntry[] => view(fight).entries
-/** `Mira acting 9`, `Bel waiting (withdrawn) 7`: one for each row. */
+/** `Mira acting 9`, `Bel waiting (waits behind the eidolon) 7`: one for each row. */
 const words = ({ label, state, told, value }: QueueEntry): string => [label, state, told === undefined ? '' : `(${told})`, value].filter(Boolean).join(' ')
 const rows = (fight: RowsFight): readonly string[] => entries(fight).map(words)
 const row1 = (fight: RowsFight, label: string): QueueEntry => {
@@ -127,17 +127,19 @@ describe('eidolons', () => {
 
   it('ROW-41 the eidolon stands in its summoner’s place, with the AP of that turn', () => {
     const fight = summoned()
-    expect(entries(fight)[0]).toMatchObject({ key: fight.id('Mira'), who: fight.id('Cindermaw'), label: 'Cindermaw (Mira)', state: 'acting', value: '9', pips: { value: 2, max: 2 } })
+    expect(entries(fight)[0]).toMatchObject({ key: fight.id('Mira'), who: fight.id('Cindermaw'), label: 'Cindermaw', state: 'acting', value: '9', pips: { value: 2, max: 2 } })
     expect(entries(fight)).toHaveLength(4)
+    expect(entries(fight)[0]?.badges).toEqual([expect.objectContaining({ glyph: 'Mi', label: 'In Mira’s place' })])
+    expect(row1(fight, 'Bel').badges.map(({ label }) => label)).toEqual(['Withdrawn'])
   })
 
   it('ROW-44 allies that are skipped wait, and have not acted', () => {
     const fight = summoned()
-    expect(rows(fight)[1]).toBe('Bel waiting (withdrawn) 7')
+    expect(rows(fight)[1]).toBe('Bel waiting (waits behind the eidolon) 7')
     fight.do(END_TURN)
     // Bel's place has passed: Rook acts.
     expect(fight.battle.turn.turns[fight.id('Bel')]).toBe('passed')
-    expect(rows(fight)).toEqual(['Cindermaw (Mira) acted 9', 'Bel waiting (withdrawn) 7', 'Rook acting 5', 'Crow waiting 3'])
+    expect(rows(fight)).toEqual(['Cindermaw acted 9', 'Bel waiting (waits behind the eidolon) 7', 'Rook acting 5', 'Crow waiting 3'])
     expect(ap(row1(fight, 'Bel'))).toBeNull()
   })
 
@@ -156,6 +158,6 @@ describe('eidolons', () => {
     const fight = four({ mira: summoner })
     fight.do(use(fight, 'Mira', 'Hold AP', 'Rook'))
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
-    expect(rows(fight)).toEqual(['Cindermaw (Mira) acting 9', 'Bel waiting (withdrawn) 7', 'Rook waiting 5', 'Cindermaw (Mira) held (held turn)', 'Crow waiting 3'])
+    expect(rows(fight)).toEqual(['Cindermaw acting 9', 'Bel waiting (waits behind the eidolon) 7', 'Rook waiting 5', 'Cindermaw held (held turn)', 'Crow waiting 3'])
   })
 })

@@ -56,7 +56,7 @@ describe('the track', () => {
     expect(track(fight)).toEqual(['Set-up now', 'First strike next', 'Initiative next', 'Paradigm next', 'Round 1 next'])
     fight.do(START)
     expect(track(fight).slice(0, 2)).toEqual(['Set-up done', 'First strike now'])
-    expect(view(fight)).toMatchObject({ headline: 'Rook’s free turn', acting: [{ who: fight.id('Rook'), why: 'Free turn', left: ['1 AP', '4 MP'] }] })
+    expect(view(fight)).toMatchObject({ headline: 'Rook’s free turn', acting: [{ who: fight.id('Rook'), why: 'Free turn', left: ['1 AP'] }] })
   })
 
   it('COM-08 when the battle is over nothing goes on', () => {
@@ -70,10 +70,11 @@ describe('the track', () => {
 describe('who acts', () => {
   it('ROW-41 an eidolon acts in its summoner’s turn, with that one’s AP and Anima and its own MP', () => {
     const fight = four({ mira: summoner })
-    expect(view(fight).acting).toEqual([{ who: fight.id('Mira'), why: 'Turn in round 1', left: ['2 AP', '8 MP', '6 Anima'] }])
+    expect(view(fight).acting).toEqual([{ who: fight.id('Mira'), why: 'Turn in round 1', left: ['2 AP'] }])
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
-    expect(view(fight)).toMatchObject({ headline: 'Cindermaw acts for Mira', acting: [{ who: fight.id('Cindermaw'), why: 'Mira’s turn in round 1', left: ['2 AP', '12 MP', '3 Anima'] }] })
+    expect(view(fight)).toMatchObject({ headline: 'Cindermaw acts', acting: [{ who: fight.id('Cindermaw'), why: 'Mira’s turn in round 1', left: ['2 AP', '3 Anima'] }] })
     expect(button(fight, 'end-turn').who).toBe(fight.id('Cindermaw'))
+    expect(view(fight).track[0]).toMatchObject({ detail: '0 of 3 turns', ticks: [{ label: 'Cindermaw', state: 'now' }, { label: 'Bel', state: 'skipped', detail: 'waits behind the eidolon' }, {}, {}] })
   })
 
   it('ROW-24 a held turn is called one', () => {

@@ -61,7 +61,7 @@ function elementBadge(who: RowsCombatant): readonly Badge[] {
 export function placeBadges(battle: RowsBattle, one: RowsCombatant): readonly Badge[] {
   const eidolon = one.presence === 'present' && withdrawn(battle, one) ? eidolonFor(battle, camp(battle, one)) : undefined
   return [
-    ...(eidolon ? [{ id: 'withdrawn', glyph: '…', label: 'Withdrawn', detail: `Waits while ${eidolon.name} is out: cannot act, and is no target of enemies.`, tone: 'neutral' } as const] : []),
+    ...(eidolon ? [{ id: 'withdrawn', glyph: 'Wd', label: 'Withdrawn', detail: `Waits while ${eidolon.name} is out: cannot act, and is no target of enemies.`, tone: 'neutral' } as const] : []),
     ...(battle.turn.fleeing.includes(one.id) ? [{ id: 'fleeing', glyph: '→', label: 'Fleeing', detail: 'Leaves at the end of the Effect phase; until then it can be acted on.', tone: 'warn' } as const] : []),
   ]
 }
@@ -124,6 +124,9 @@ export function lastsFor(battle: RowsBattle, { bearer, duration }: Pick<Effect, 
 
 export const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
+/** What is told of those who wait behind an eidolon. */
+export const WITHDRAWN = 'waits behind the eidolon'
+
 /** Where a place in the order stands in the round, and the word for it where the plain one does not fit. */
 export interface Standing { readonly state: QueueState; readonly told?: string }
 
@@ -140,6 +143,6 @@ export function standingOf(battle: RowsBattle, who: CombatantId): Standing {
   // Its own turn was broken off by the GM's word.
   if (status === 'acting' || status === 'acted') return { state: 'acted' }
   if (turn.fleeing.includes(who)) return { state: 'unable', told: 'flees' }
-  if (withdrawn(battle, one) && actorFor(battle, who) === who && !isEidolon(battle, who)) return { state: 'waiting', told: 'withdrawn' }
+  if (withdrawn(battle, one) && actorFor(battle, who) === who && !isEidolon(battle, who)) return { state: 'waiting', told: WITHDRAWN }
   return status === 'passed' ? { state: 'passed', told: 'acts next round' } : { state: 'waiting' }
 }

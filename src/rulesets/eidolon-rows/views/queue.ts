@@ -1,6 +1,7 @@
 // The turn order as a queue (ROW-04): everybody in its place with its Initiative, an eidolon in its summoner's (ROW-41), and each held turn right after
 // the character it was held for (ROW-24).
-import { combatantsOf, type CombatantId, type QueueEntry, type QueueView } from '../../../engine/core/index.ts'
+import { combatantsOf, type Badge, type CombatantId, type QueueEntry, type QueueView } from '../../../engine/core/index.ts'
+import { initialsOf } from '../../../engine/kits/marks.ts'
 import { actorFor, takesPart } from '../sides.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
@@ -66,17 +67,21 @@ function heldEntry(battle: RowsBattle, one: RowsCombatant, now: boolean): QueueE
   return entry(battle, one, `held:${one.id}`, { state: now ? 'acting' : 'held', told: now ? 'acts now, in its held turn' : 'held turn', pips, badges: [] })
 }
 
-/** Who acts in that place is named; whose place it is beside it, where that is another. */
+/** Who acts in that place is named; whose place it is, where that is another, stands beside it as a mark. */
 function entry(battle: RowsBattle, one: RowsCombatant, key: string, more: Partial<QueueEntry>): QueueEntry {
   const actor = battle.combatants[actorFor(battle, one.id)] ?? one
+  const badges = badgesOf(battle, actor.id).filter(({ id }) => !QUIET.has(id))
   return {
-    key, who: actor.id, squad: actor === one ? one.squad : null, label: actor === one ? one.name : `${actor.name} (${one.name})`,
-    state: 'waiting', value: '', roll: null, pips: null, badges: badgesOf(battle, actor.id).filter(({ id }) => !QUIET.has(id)), moved: false, uncertain: false, ...more,
+    key, who: actor.id, squad: actor === one ? one.squad : null, label: actor.name, state: 'waiting', value: '', roll: null, pips: null,
+    moved: false, uncertain: false, ...more, badges: [...(actor === one ? [] : [placeBadge(one)]), ...(more.badges ?? badges)],
   }
 }
 
+/** ROW-41 */
+const placeBadge = ({ name }: RowsCombatant): Badge => ({ id: 'place', glyph: initialsOf(name), label: `In ${name}’s place`, detail: `Acts in ${name}’s turn, with that one’s AP.`, tone: 'neutral' })
+
 /** What the queue says otherwise, or what is of no use in it. */
-const QUIET: ReadonlySet<string> = new Set(['held', 'element', 'withdrawn', 'fleeing'])
+const QUIET: ReadonlySet<string> = new Set(['held', 'element', 'fleeing'])
 
 function border(key: string, label: string): QueueEntry {
   return { key, who: null, squad: null, label, state: 'border', value: '', roll: null, pips: null, badges: [], moved: false, uncertain: false }

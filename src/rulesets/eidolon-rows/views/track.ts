@@ -1,6 +1,7 @@
 // The track of phases: what comes before round 1, then Action, Effect and Paradigm with what each is made of (ROW-10).
 import type { QueueState, QueueView, Tick, TickState } from '../../../engine/core/index.ts'
 import type { RowsBattle, Step } from '../state.ts'
+import { WITHDRAWN } from './marks.ts'
 
 export function track(battle: RowsBattle, queue: QueueView): readonly Tick[] {
   const ticks = battle.turn.round === 0 ? before(battle) : ofRound(battle, queue)
@@ -38,7 +39,7 @@ const ROUND: readonly Step[] = ['upkeep', 'action', 'effect', 'advance', 'leavin
 
 function ofRound({ turn: { step } }: RowsBattle, queue: QueueView): readonly Tick[] {
   const at = (from: Step, to: Step = from) => stateOf(step, ROUND, from, to)
-  const turns = queue.entries.filter((one) => one.state !== 'border').map((one) => tick(one.key, one.label, TURN_STATE[one.state], one.told ?? TURN_WORDS[one.state]))
+  const turns = queue.entries.filter((one) => one.state !== 'border').map((one) => tick(one.key, one.label, one.told === WITHDRAWN ? 'skipped' : TURN_STATE[one.state], one.told ?? TURN_WORDS[one.state]))
   const done = turns.filter(({ state }) => state === 'done').length
   const all = turns.filter(({ state }) => state !== 'skipped').length
   const action = at('upkeep', 'action')

@@ -34,9 +34,9 @@ function headline(battle: RowsBattle): string {
   if (acting !== null && battle.combatants[acting.who]) {
     const name = nameOf(battle, acting.who)
     const actor = nameOf(battle, actorFor(battle, acting.who))
-    if (acting.kind === 'held') return actor === name ? `${name}’s held turn` : `${actor} acts in ${name}’s held turn`
+    if (acting.kind === 'held') return `${actor === 'someone' ? name : actor}’s held turn`
     if (acting.kind === 'free') return `${name}’s free turn`
-    return actor === name || actor === 'someone' ? `${name}’s turn` : `${actor} acts for ${name}`
+    return actor === name || actor === 'someone' ? `${name}’s turn` : `${actor} acts`
   }
   switch (step) {
     case 'first-strike':
@@ -69,10 +69,11 @@ function actingOf(battle: RowsBattle): TurnView['acting'] {
   const actor = battle.combatants[actorFor(battle, acting.who)] ?? whose
   const of = actor === whose ? '' : `${whose.name}’s `
   const turn = acting.kind === 'held' ? 'held turn' : acting.kind === 'free' ? 'free turn' : 'turn'
-  const points = (one: typeof whose, key: string, words: string, most = key): readonly string[] => (knows(one, key) && stat(one, most) > 0 ? [`${stat(one, key)} ${words}`] : [])
+  // MP and one’s own Anima stand beside the portrait; an eidolon’s summoner pays for it.
+  const points = (key: string, words: string): readonly string[] => (knows(whose, key) ? [`${stat(whose, key)} ${words}`] : [])
   return [{
     who: actor.id, why: `${of === '' ? turn.charAt(0).toUpperCase() + turn.slice(1) : `${of}${turn}`}${round === 0 ? '' : ` in round ${round}`}`,
-    left: [...points(whose, 'ap', 'AP'), ...points(actor, 'mp', 'MP', 'maxMp'), ...points(whose, 'anima', 'Anima')],
+    left: [...points('ap', 'AP'), ...(actor === whose ? [] : points('anima', 'Anima'))],
   }]
 }
 
