@@ -226,11 +226,11 @@ describe('the Effect phase', () => {
     const fight = four({ rook: { row: 'back' }, crow: { row: 'back' } })
     for (let turn = 0; turn < 4; turn++) fight.do(END_TURN)
     fight.do(choose(fight, 'advance'))
-    expect(texts(fight).filter((one) => one.includes('front row'))).toEqual(['Players advance: all of Enemies now stand in their front row.'])
+    expect(texts(fight).filter((one) => one.includes('front row'))).toEqual(['The Players advance: all of the Enemies now stand in their front row.'])
     const stayed = four({ rook: { row: 'back' }, crow: { row: 'back' } })
     for (let turn = 0; turn < 4; turn++) stayed.do(END_TURN)
     stayed.do(choose(stayed, 'stay'))
-    expect(texts(stayed)[0]).toBe('Players do not advance.')
+    expect(texts(stayed)[0]).toBe('The Players do not advance.')
   })
 
   it('ROW-16 ROW-29 flight, and what follows', () => {
@@ -239,7 +239,7 @@ describe('the Effect phase', () => {
     expect(texts(fight).slice(0, 2)).toEqual(['Mira flees.', 'Mira leaves at the end of the Effect phase.'])
     expect(floats(fight, 'Mira')).toEqual(['flees'])
     fight.do(END_TURN).do(choose(fight, 'stay'))
-    expect(texts(fight)).toEqual(['Enemies do not advance.', 'Mira gets away.'])
+    expect(texts(fight)).toEqual(['The Enemies do not advance.', 'Mira gets away.'])
     fight.do(fills(fight, { words: 'The mill is theirs.' }))
     expect(texts(fight).at(-1)).toBe('The battle is over: All player characters have fled: no XP and no items are gained. The mill is theirs.')
   })

@@ -105,9 +105,9 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       return say(`${nameOf(before, event.object)}: ${words}${done ? '. It is done!' : '.'}`, [event.who], done ? 'good' : 'neutral')
     }
     case 'advanced':
-      return say(`${sideOf(before, event.by)} advance: all of ${sideOf(before, event.side)} now stand in their front row.`, [], 'warn', 1)
+      return say(`The ${sideOf(before, event.by)} advance: all of the ${sideOf(before, event.side)} now stand in their front row.`, [], 'warn', 1)
     case 'stayed-back':
-      return say(`${sideOf(before, event.side)} do not advance.`, [], 'neutral', 1)
+      return say(`The ${sideOf(before, event.side)} do not advance.`, [], 'neutral', 1)
     case 'deed':
       return say(`${nameDeed(before, event.who, event.deed)}.`, [event.who], event.as === 'reaction' ? 'magic' : 'neutral', 1)
     case 'struck':
