@@ -46,14 +46,15 @@ const JOBS: RecordKind<Job> = { fields: JOB_FIELDS, fresh: NEW_JOB, tidied: name
 const GEAR: RecordKind<Gear> = { fields: GEAR_FIELDS, fresh: NEW_GEAR, tidied: named }
 const EFFECTS: RecordKind<AbilityEffect> = { fields: EFFECT_FIELDS, fresh: NEW_EFFECT, tidied: (key, value) => noDiceAsNone(EFFECT_FIELDS, key, value) }
 
-/** What of a sheet is set by itself, with its value. */
-export function sheetFields({ sheet }: Pick<RowsCombatant, 'sheet'>): readonly { readonly spec: FieldSpec; readonly value: FieldValue }[] {
+/** What of a sheet is set by itself, with its value: an eidolon’s numbers where there can be one, and who is a villain among those that are no player characters. */
+export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind'>): readonly { readonly spec: FieldSpec; readonly value: FieldValue }[] {
+  const summons = kind === 'pc' || sheet.villain || sheet.eidolon.name !== ''
   return [
     { spec: ELEMENT, value: sheet.element },
     { spec: jobField(sheet), value: String(sheet.job) },
-    { spec: VILLAIN, value: sheet.villain },
+    ...(kind === 'pc' && !sheet.villain ? [] : [{ spec: VILLAIN, value: sheet.villain }]),
     { spec: PROFICIENT, value: sheet.proficient.join(', ') },
-    ...EIDOLON_FIELDS.map((spec) => ({ spec: { ...spec, key: `${ITS}${spec.key}` }, value: sheet.eidolon[spec.key as keyof EidolonSheet] })),
+    ...(summons ? EIDOLON_FIELDS : []).map((spec) => ({ spec: { ...spec, key: `${ITS}${spec.key}` }, value: sheet.eidolon[spec.key as keyof EidolonSheet] })),
   ]
 }
 
@@ -122,14 +123,20 @@ function withoutLostJobs(sheet: Sheet): Sheet {
   return { ...sheet, job: there.has(sheet.job) ? sheet.job : 0, abilities: sheet.abilities.filter(({ of }) => !of.startsWith('job:') || there.has(Number(of.slice(4)))) }
 }
 
-/** ROW-54: one shell for each element, none larger than Health or than it was made. */
+/** ROW-54: one shell for each element (the other one of it takes the element that this one had), none larger than Health or than it was made. */
 function withShell(work: RowsWork, shells: readonly Shell[], maxHp: number, field: string, value: FieldValue): readonly Shell[] {
   const left = ALL_ELEMENTS.find((one) => shells.every((shell) => shell.element !== one))
   if (left === undefined && field === `shells.${shells.length}`) return work.malformed(field, 'There is a shell of every element already.')
   const size = Math.min(10, maxHp)
   const next = withRow(work, shells, { fields: shellFields(maxHp), fresh: { id: 0, element: left ?? 'light', hp: size, most: size } }, field, value)
-  if (new Set(next.map((one) => one.element)).size < next.length) return work.malformed(field, 'There is a shell of that element already.')
-  return next.map((one) => (one.hp <= one.most ? one : field.endsWith('.hp') ? { ...one, most: one.hp } : { ...one, hp: one.most }))
+  return next.map((one, index) => withElement(one, index, next, shells)).map((one) => (one.hp <= one.most ? one : field.endsWith('.hp') ? { ...one, most: one.hp } : { ...one, hp: one.most }))
+}
+
+/** A shell whose element was just given to another one. */
+function withElement(one: Shell, index: number, next: readonly Shell[], before: readonly Shell[]): Shell {
+  const taker = next.findIndex((other, at) => at !== index && other.element === one.element && before[at]?.element !== other.element)
+  const freed = before[taker]?.element
+  return taker < 0 || freed === undefined ? one : { ...one, element: freed }
 }
 
 /** ROW-54: maximum HP set lower takes what shells have beyond it. */

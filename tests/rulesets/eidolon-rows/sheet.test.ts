@@ -44,7 +44,8 @@ describe('fields', () => {
     expect(keys(JOB_FIELDS)).toEqual(members(job(1, 'Duellist'), 'id'))
     expect(keys(GEAR_FIELDS)).toEqual(members(gear(1, 'Sabre'), 'id'))
     expect(keys(shellFields(30))).toEqual(members(shell(1, 'fire', 6), 'id'))
-    expect(keys(sheetFields({ sheet }).map((one) => one.spec))).toEqual([...members(sheet, 'jobs', 'abilities', 'gear', 'shells', 'eidolon'), ...members(NO_EIDOLON).map((key) => `eidolon.${key}`)].toSorted())
+    const villain = sheetFields({ sheet: { ...sheet, villain: true }, kind: 'npc' })
+    expect(keys(villain.map((one) => one.spec))).toEqual([...members(sheet, 'jobs', 'abilities', 'gear', 'shells', 'eidolon'), ...members(NO_EIDOLON).map((key) => `eidolon.${key}`)].toSorted())
   })
 
   it('ROW-21 whatever stands on a sheet fits its field', () => {
@@ -171,7 +172,7 @@ describe('abilities and jobs', () => {
     const fight = full()
     for (const [path, to] of [
       ['effects-1.0.dice', 'a lot'], ['effects-1.0.kind', 'explode'], ['effects-1.7.kind', 'heal'], ['effects-9.0.kind', 'heal'], ['abilities.0.ap', 1.5], ['abilities.0.effects', 'none'],
-      ['abilities.0.times', 99], ['element', 'cheese'], ['eidolon.colour', 'red'], ['eidolon.maxHp', 0], ['gear.0.kind', 'hat'], ['proficient', 3], ['villain', 'yes'], ['nothing', 1], ['jobs.9', true],
+      ['abilities.0.times', 99], ['element', 'cheese'], ['eidolon.colour', 'red'], ['eidolon.maxHp', 0], ['gear.0.kind', 'hat'], ['proficient', 3], ['villain', true], ['nothing', 1], ['jobs.9', true],
     ] as const) expect(refusedFor(fight, path, to).code, path).toBe('malformed')
     expect(refusedFor(fight, 'effects-1.0.dice', 'a lot').says).toContain('Dice')
   })
@@ -190,6 +191,15 @@ describe('the rest of the sheet', () => {
     expect([sheetOf(fight).eidolon, offer(fight, 'Mira', 'Summon Eidolon').refusal]).toMatchObject([{ name: 'Ossa', maxHp: 55, attack: 12, element: 'light' }, null])
   })
 
+  it('ROW-40 ROW-45 who can have no eidolon has no fields for one; the GM makes a villain of it first', () => {
+    const fight = four()
+    const shown = (name: string) => viewOf(fight, name).fields.map((one) => one.spec.key).filter((key) => key === 'villain' || key === 'eidolon.name')
+    expect([shown('Mira'), shown('Rook')]).toEqual([['eidolon.name'], ['villain']])
+    expect(fight.refused(set(fight, 'Rook', 'eidolon.name', 'Murk')).code).toBe('malformed')
+    all(fight, 'Rook', { villain: true, 'eidolon.name': 'Murk' })
+    expect([shown('Rook'), sheetOf(fight, 'Rook').eidolon.name]).toEqual([['villain', 'eidolon.name'], 'Murk'])
+  })
+
   it('ROW-54 one shell for each element, none larger than Health or than it was made', () => {
     const fight = full()
     all(fight, 'Mira', { 'shells.1': true })
@@ -198,9 +208,12 @@ describe('the rest of the sheet', () => {
     expect([shells(fight, 'Mira'), sheetOf(fight).shells[1]?.most]).toEqual([['fire 6', 'wood 25'], 25])
     all(fight, 'Mira', { 'shells.1.most': 12 })
     expect(shells(fight, 'Mira')).toEqual(['fire 6', 'wood 12'])
-    expect(refusedFor(fight, 'shells.1.element', 'fire').says).toBe('There is a shell of that element already.')
+    // Given the element of another one, they change places.
+    all(fight, 'Mira', { 'shells.1.element': 'fire' })
+    expect(shells(fight, 'Mira')).toEqual(['wood 6', 'fire 12'])
     expect(refusedFor(fight, 'shells.0.hp', 31).code).toBe('malformed')
     for (let row = 2; row < ALL_ELEMENTS.length; row++) all(fight, 'Mira', { [`shells.${row}`]: true })
+    expect(list(fight, 'shells')?.canAdd).toBe(false)
     expect(refusedFor(fight, 'shells.9', true).says).toBe('There is a shell of every element already.')
     expect(schemas.sheet.parse(sheetOf(fight))).toMatchObject({ ok: true })
   })

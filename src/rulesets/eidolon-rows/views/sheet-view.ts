@@ -2,7 +2,7 @@
 import { effectsOn, type ButtonView, type Effect, type FieldSpec, type Meter, type RecordsView, type SheetView } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { boostedBy, CONDITIONS, KNOCKED_OUT, STATS } from '../conditions.ts'
-import { ELEMENTS } from '../elements.ts'
+import { ALL_ELEMENTS, ELEMENTS } from '../elements.ts'
 import { abilityFields, abilityRows, EFFECT_FIELDS, effectRows, effectsList, GEAR_FIELDS, gearRows, JOB_FIELDS, jobRows, sheetFields, shellFields, shellRows } from '../fields.ts'
 import { isEidolon, summonerOf } from '../sides.ts'
 import type { RowsBattle, RowsCombatant, Stat } from '../state.ts'
@@ -65,7 +65,7 @@ function records({ sheet, stats }: RowsCombatant): readonly RecordsView[] {
   return [
     { id: 'jobs', title: 'Jobs', fields: JOB_FIELDS, rows: jobRows(sheet), canAdd: true },
     { id: 'gear', title: 'Gear', fields: GEAR_FIELDS, rows: gearRows(sheet), canAdd: true },
-    { id: 'shells', title: 'Shells', fields: shellFields(stats['maxHp'] ?? 0), rows: shellRows(sheet), canAdd: true },
+    { id: 'shells', title: 'Shells', fields: shellFields(stats['maxHp'] ?? 0), rows: shellRows(sheet), canAdd: sheet.shells.length < ALL_ELEMENTS.length },
     { id: 'abilities', title: 'Abilities', fields: abilityFields(sheet), rows: abilityRows(sheet), canAdd: true },
     ...sheet.abilities.map((one): RecordsView => ({ id: effectsList(one), title: `${one.name} does`, fields: EFFECT_FIELDS, rows: effectRows(one), canAdd: true })),
   ]
