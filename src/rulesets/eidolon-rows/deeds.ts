@@ -1,17 +1,17 @@
 // What can be done and at whom (COM-20), and doing it: basic attack, abilities, items, and the actions that are none of these (ROW-20 to ROW-30, ROW-40).
 import {
-  checkField, combatantOf, combatantsOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type FieldSpec, type Offer, type Price, type Target, type TargetView,
+  checkField, combatantOf, combatantsOf, refusal, spaceOf, type ActionId, type CombatantId, type CommandOf, type Deed, type FieldSpec, type Offer, type Price, type Target, type TargetView,
 } from '../../engine/core/index.ts'
 import { misfit, nextNeed } from '../../engine/kits/needs.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { abilitiesOf, abilityAction, abilityFor, abilityWords, ATTACK, itemAction, itemFor, kindWords, priceOf, wounds } from './ability.ts'
+import { abilitiesOf, abilityAction, abilityFor, abilityWords, ATTACK, effectWords, itemAction, itemFor, kindWords, priceOf, wounds } from './ability.ts'
 import { BASICS } from './basics/index.ts'
 import type { Basic } from './basics/types.ts'
 import { begin } from './declare.ts'
 import { asAbility, itemsOf } from './items.ts'
 import { mayAct } from './legal.ts'
 import { mayFall, previewOf } from './preview.ts'
-import { isEidolon } from './sides.ts'
+import { camp, isEidolon, membersOf, otherCamp } from './sides.ts'
 import type { Ability, EidolonRows, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
 import { aimWords, needsOf, reached, whyTarget } from './targeting.ts'
 import { pay, TRIGGERS, whyNot } from './usable.ts'
@@ -44,15 +44,29 @@ const groupOf = ({ sheet }: RowsCombatant, { of, type }: Ability): string =>
   type === 'reaction' ? 'Reactions' : (sheet.jobs.find(({ id }) => of === `job:${id}`)?.name ?? 'Abilities')
 
 function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId, group: string): Offer {
+  const look = lookOf(battle, who, ability)
   return {
     action, name: ability.name, detail: detailOf(battle, who, ability, itemFor(battle, who, action) !== undefined), group, price: priceOf(battle, who, ability), needs: needsOf(ability),
-    form: formOf(battle, who, ability), refusal: whyNot(battle, who, ability, action), progress: null,
+    form: formOf(battle, who, ability), refusal: whyNot(battle, who, ability, action), progress: null, ...(look ? { look } : {}),
   }
 }
 
 function detailOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, item: boolean): string {
   const when = ability.type === 'reaction' ? `${TRIGGERS[ability.trigger].replace('when it', `When ${who.name}`).replace('misses it', `misses ${who.name}`).replace(/^when/, 'When')}, once per round.` : ''
   return [ability.detail, item ? '' : `${kindWords(ability)}.`, abilityWords(ability), when, aimWords(battle, who, ability)].filter((one) => one !== '').join(' ')
+}
+
+/** Whom it meets without their being chosen, and what would come of it for each. */
+function lookOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): Offer['look'] {
+  if (ability.type === 'reaction' || needsOf(ability).length > 0) return undefined
+  const met = ability.type === 'self' ? [] : reached(battle, who, ability)
+  const struck = ability.effects.filter(({ on }) => on === 'enemies')
+  const enemies = struck.length > 0 ? membersOf(battle, otherCamp(camp(battle, who))) : []
+  const all = [...new Set([...met, ...enemies])].filter(({ id }) => id !== who.id)
+  if (all.length === 0) return undefined
+  const space = spaceOf(battle)
+  const lines = [...met.map((one) => [one.name, previewOf(battle, who, ability, one).join(' · ')].filter((words) => words !== '').join(': ')), ...(enemies.length > 0 ? [`All enemies: ${struck.map(effectWords).join(', ')}`] : [])]
+  return { lines, who: all.map(({ id }) => id), places: all.flatMap(({ place, size }) => (place === null ? [] : space.footprint(place, size))) }
 }
 
 function basicOffer(battle: RowsBattle, who: RowsCombatant, basic: Basic): Offer {
@@ -84,7 +98,7 @@ export function targets(battle: RowsBattle, actor: CombatantId, action: ActionId
   }
   const ability = abilityFor(battle, who, action)
   if (!ability) return []
-  if (ability.type === 'reaction') return reactionTargets(battle, who, ability)
+  if (ability.type === 'reaction' && battle.prompt?.about === 'reactions') return reactionTargets(battle, who, ability)
   if (nextNeed(needsOf(ability), chosen)?.kind !== 'combatant') return []
   const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
   return combatantsOf(battle).filter((one) => (one.presence === 'present' || one.presence === 'down') && !taken.has(one.id)).map((one) => {
@@ -107,8 +121,8 @@ export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act
   const basic = basicOf(deed.action)
   if (basic) return actBasic(work, who, basic, deed)
   const ability = abilityFor(work.battle, who, deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
-  // What is no action at all is not made one by the GM's word: it has nothing to be aimed at.
-  if (ability.type === 'passive' || ability.type === 'reaction') return work.malformed('deed.action', whyNot(work.battle, who, ability, deed.action)?.says ?? `${ability.name} is no action.`)
+  // What works by itself is not made an action by the GM's word; a reaction is, at whom it pleases.
+  if (ability.type === 'passive') return work.malformed('deed.action', whyNot(work.battle, who, ability, deed.action)?.says ?? `${ability.name} is no action.`)
   const why = whyNot(work.battle, who, ability, deed.action)
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
   checkForm(work, deed)

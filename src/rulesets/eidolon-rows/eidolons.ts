@@ -15,12 +15,15 @@ export const EIDOLON_SIZE: Size = 2
 /** Whether it has an eidolon to call at all. */
 export const hasEidolon = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean => sheet.eidolon.name.trim() !== ''
 
-/** ROW-40, ROW-41: its eidolon stands in the front row of its camp, with all its HP and MP and nothing but its own abilities. What it costs is paid elsewhere. */
+/**
+ * ROW-40, ROW-41: its eidolon stands in the front row of its camp, with all its HP and MP and nothing but its own abilities. What it costs is paid elsewhere.
+ * By the GM’s word one comes for whoever has none: it has no name of its own.
+ */
 export function summonIn(work: RowsWork, summoner: RowsCombatant): CombatantId {
   const { eidolon, abilities } = summoner.sheet
   const { maxHp, maxMp } = eidolon
   const who = work.join({
-    name: eidolon.name.trim(), side: summoner.side, kind: 'npc', player: summoner.player, squad: null, size: EIDOLON_SIZE, presence: 'present', art: null,
+    name: eidolon.name.trim() || `Eidolon of ${summoner.name}`.slice(0, 60), side: summoner.side, kind: 'npc', player: summoner.player, squad: null, size: EIDOLON_SIZE, presence: 'present', art: null,
     place: roomIn(work, camp(work.battle, summoner), 'front', EIDOLON_SIZE),
     secret: summoner.secret, notes: '', standing: [],
     stats: {

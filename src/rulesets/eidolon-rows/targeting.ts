@@ -10,6 +10,7 @@ type Aimed = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'name' | 'effect
 /** Whether it is for enemies, for allies or for both. */
 export function aimOf({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' | 'allies' | 'any' | 'self' {
   if (type === 'self') return 'self'
+  if (type === 'reaction') return 'any'
   if (type === 'melee' || type === 'ranged') return 'enemies'
   return type === 'ally' ? 'allies' : aim
 }
@@ -17,10 +18,11 @@ export function aimOf({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' |
 /** How many it is for at most; 0 is everybody that it can reach. */
 export const mostOf = ({ type, targets }: Pick<Ability, 'type' | 'targets'>): number => (type === 'multi' || type === 'special' ? targets : 1)
 
-/** What has to be chosen: nothing for oneself or for all at once. Whom a reaction is for is given by what it answers. */
+/** What has to be chosen: nothing for oneself or for all at once. Whom a reaction is for is given by what it answers; only the GM’s word aims it at somebody else. */
 export function needsOf(ability: Aimed): readonly Need[] {
   const most = mostOf(ability)
-  if (ability.type === 'self' || ability.type === 'passive' || ability.type === 'reaction' || most <= 0) return []
+  const aimless = ability.type === 'reaction' && ability.effects.every(({ on }) => on !== 'targets')
+  if (ability.type === 'self' || ability.type === 'passive' || aimless || most <= 0) return []
   return [{ kind: 'combatant', label: most === 1 ? 'Target' : 'Targets', min: 1, max: most, range: null }]
 }
 

@@ -124,7 +124,7 @@ export function giveTurn(work: RowsWork, given: CombatantId): void {
   const who = purseOf(work.battle, given)
   const { turn, status } = work.battle
   const free = turn.step === 'first-strike' && strikers(work.battle).includes(who)
-  if (status !== 'running' || !takesPart(work.battle.combatants[who]) || (turn.step === 'first-strike' && !free)) {
+  if (status !== 'running' || !takesPart(work.battle.combatants[who])) {
     return work.require(false, () => refusal('status', `${nameOf(work.battle, given)} has no turn to take now.`))
   }
   if (turn.acting?.who === who) return

@@ -1,7 +1,7 @@
 // Abilities of every type: at whom, from which row, at what price, and what they do (ROW-03, ROW-21, ROW-30, ROW-41).
 import { describe, expect, it } from 'vitest'
 import {
-  ability, able, ap, does, eidolon, END_TURN, forced, four, hp, inRow, item, job, marks, num, offer, palette, set, shells, target, targetsOf, told, until, untilRound, use, why,
+  ability, able, aim, ap, does, eidolon, END_TURN, forced, four, hp, inRow, item, job, marks, num, offer, palette, set, shells, target, targetsOf, told, until, untilRound, use, why, type RowsCommand,
 } from './table.ts'
 
 const HURT = [does('harm', { dice: '4' })]
@@ -39,6 +39,7 @@ describe('types', () => {
     expect(offer(fight, 'Mira', 'Volley').needs).toMatchObject([{ kind: 'combatant', min: 1, max: 2 }])
     expect(target(fight, 'Mira', 'Volley', 'Rook').why).toBe('Rook does not stand in the back row: Volley is for those who do.')
     expect(fight.refused(use(fight, 'Mira', 'Volley', 'Crow', 'Crow')).says).toBe('Volley: the same target is named twice.')
+    expect(offer(fight, 'Mira', 'Wave').look).toMatchObject({ who: ['Bel', 'Rook', 'Crow'].map((name) => fight.id(name)), lines: ['Mira: 4 harm', 'Bel: 4 harm', 'Rook: 4 harm', 'Crow: 4 harm'] })
     fight.do(use(fight, 'Mira', 'Volley', 'Crow')).do(use(fight, 'Mira', 'Wave'))
     expect(['Mira', 'Bel', 'Rook', 'Crow'].map((name) => hp(fight, name))).toEqual([26, 26, 26, 22])
   })
@@ -56,7 +57,11 @@ describe('types', () => {
     const fight = until(four({ rook: { sheet: able(tough, back) } }), 'Rook')
     expect(palette(fight, 'Rook')).not.toContain('Tough')
     expect(why(fight, 'Rook', 'Riposte')).toBe('Riposte is a reaction: it is asked for when it is hurt by an enemy.')
-    for (const id of [1, 2]) expect(fight.refused({ type: 'act', actor: fight.id('Rook'), deed: { action: `ability:${id}` as never, targets: [], form: {} } }).code).toBe('malformed')
+    const deed = (id: number, ...on: readonly string[]): RowsCommand => ({ type: 'act', actor: fight.id('Rook'), deed: { action: `ability:${id}` as never, targets: aim(fight, on), form: {} } })
+    expect([fight.refused(deed(1)).code, fight.refused(deed(2, 'Mira')).code]).toEqual(['malformed', 'phase'])
+    // COM-06: by the GM’s word it is done all the same, at whom it pleases.
+    fight.do(forced(deed(2, 'Mira')))
+    expect(hp(fight, 'Mira')).toBeLessThan(30)
     const hit = four({ rook: { sheet: able(tough) } })
     hit.do(use(hit, 'Mira', 'Basic Attack', 'Rook'), 4)
     expect(hp(hit, 'Rook')).toBe(30 - 2 * (6 - 5 + 4))

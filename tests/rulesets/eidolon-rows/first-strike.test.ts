@@ -91,7 +91,10 @@ describe('first strike', () => {
     const fight = ambush()
     fight.do(giveTurn(fight, 'Bel'))
     expect([acting(fight), fight.battle.turn.acting?.kind, ap(fight, 'Bel')]).toEqual(['Bel', 'free', 1])
-    expect(fight.refused(giveTurn(fight, 'Rook'))).toMatchObject({ code: 'status' })
+    // Somebody of the other side has a turn as always; afterwards the first strike goes on.
+    fight.do(giveTurn(fight, 'Rook'))
+    expect([acting(fight), fight.battle.turn.acting?.kind, ap(fight, 'Rook'), fight.battle.turn.step]).toEqual(['Rook', 'turn', 2, 'first-strike'])
+    expect(acting(fight.do(END_TURN))).toBe('Mira')
   })
 
   it('COM-24 that somebody hidden strikes first is asked of the GM alone', () => {
