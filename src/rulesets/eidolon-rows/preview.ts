@@ -1,5 +1,5 @@
 // What an ability would do to somebody, before the click that commits (COM-20): the chance to hit, the damage, what takes hold. What a viewer may not know
-// stays unknown. Whether somebody falls is worked out by the code that does it, on a copy.
+// stays unknown. Whether somebody falls behind shells is worked out by the code that does it, on a copy.
 import { rehearse } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { assertNever } from '../../lib/assert-never.ts'
@@ -14,7 +14,7 @@ import { allied } from './sides.ts'
 import type { Ability, AbilityEffect, RowsBattle, RowsCombatant, Status } from './state.ts'
 import { knows, stat, statFields } from './stats.ts'
 import { damageOf, elementFactor, factorsOf, highestHit, roundedDown, type Nature } from './strike.ts'
-import { carry, harmful } from './uses.ts'
+import { carry } from './uses.ts'
 
 const PARTS = { apply, schemas, statFields }
 
@@ -104,12 +104,25 @@ function falls(battle: RowsBattle, who: RowsCombatant, ability: Ability, target:
   const nature = attackNature(ability)
   if (nature && highestHit(battle, who, nature, target) === null) return false
   const die = nature ? (how === 'most' ? faces(battle, who, nature, target) : 1) : 0
-  const effects = ability.effects.filter((one) => (one.on === 'targets' || one.on === 'enemies') && harmful(one) && one.kind !== 'status' && one.phases === 0)
+  const effects = ability.effects.filter((one) => (one.on === 'targets' || one.on === 'enemies') && (one.kind === 'damage' || one.kind === 'harm') && one.phases === 0)
+  const most = mostOf(battle, who, ability, effects, target, nature, die, how)
+  // Without a shell in between it is just that.
+  if (most < stat(target, 'hp') || target.sheet.shells.length === 0) return most >= stat(target, 'hp')
   return rehearse(PARTS, battle, (work) => {
     const source = { what: ability.name, by: who.id, ability, hit: nature ? { nature, die } : null, statusDie: () => 10, spare: false }
-    for (const effect of effects) carry(work, source, { ...effect, dice: effect.kind === 'harm' ? String(rangeOf(effect.dice)[how]) : effect.kind === 'mp' ? '' : effect.dice }, [target.id])
+    for (const effect of effects) carry(work, source, { ...effect, dice: String(rangeOf(effect.dice)[how]) }, [target.id])
     return work.battle.combatants[target.id]?.presence === 'down'
   }).value ?? false
+}
+
+/** All its damage together, each part against whatever it hurts most: the body, or a shell that may be outside by then. */
+function mostOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, effects: readonly AbilityEffect[], target: RowsCombatant, nature: Nature | null, die: number, how: 'least' | 'most'): number {
+  const { sheet } = target
+  const bodies = [...sheet.shells.map((_, index) => ({ ...target, sheet: { ...sheet, shells: sheet.shells.slice(0, index + 1) } })), { ...target, sheet: { ...sheet, shells: [] } }]
+  return effects.reduce((sum, effect) => sum + Math.max(...bodies.map((body) => {
+    if (effect.kind === 'harm') return roundedDown(rangeOf(effect.dice)[how] * elementFactor(effect.element, body).times)
+    return nature ? damageOf(battle, who, ability, nature, body, die) : 0
+  })), 0)
 }
 
 /** Whether it could be the last blow. */
