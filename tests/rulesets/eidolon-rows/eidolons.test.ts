@@ -97,7 +97,7 @@ describe('acting', () => {
   it('ROW-41 looking ahead shows it in its summoner’s place, though nobody can point at it yet', () => {
     const fight = fought()
     const ahead = outlookOf(fight.spec, fight.battle, use(fight, 'Mira', 'Summon Eidolon'))
-    expect(ahead?.entries.map(({ label, who, state }) => [label, who === null, state])[0]).toEqual(['Saltwing (Mira)', true, 'acting'])
+    expect(ahead?.entries.map(({ label, who, state }) => [label.includes('Saltwing'), who === null, state])[0]).toEqual([true, true, 'acting'])
   })
 
   it('ROW-41 its palette is its own abilities alone', () => {
@@ -287,6 +287,13 @@ describe('odd moments', () => {
     const fight = summoned()
     fight.do({ type: 'override', reason: '', change: { kind: 'place', who: fight.id('Saltwing'), place: null, manner: 'gm' } })
     expect([isOut(fight), fight.who('Saltwing').presence]).toEqual([false, 'gone'])
+  })
+
+  it('ROW-40 by the GM’s word an ally’s takes the place of the one that is out', () => {
+    const fight = summoned({ bel: { stats: { anima: 4 }, sheet: eidolon('Lamplighter') } })
+    fight.do(forced(use(fight, 'Bel', 'Summon Eidolon')))
+    expect([eidolonOf(fight, 'Mira'), fight.battle.turn.eidolons.length, num(fight, 'Bel', 'anima'), told(fight, 'dismissed')[0]?.why]).toEqual(['Lamplighter', 1, 1, 'another one takes its place'])
+    expect(why(fight, 'Mira', 'Basic Attack')).toBe('Mira waits while an eidolon is out.')
   })
 
   it('ROW-40 a row that is full gets room for it', () => {

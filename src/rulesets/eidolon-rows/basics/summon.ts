@@ -1,7 +1,7 @@
 // ROW-40: Summon Eidolon, for Anima and no AP: it acts in its summoner's turn, and everybody else of its camp waits behind it.
 import { nameOf, refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
 import { askAnswers } from '../answering.ts'
-import { hasEidolon, summonIn } from '../eidolons.ts'
+import { dismiss, hasEidolon, summonIn } from '../eidolons.ts'
 import { camp, eidolonFor, isEidolon } from '../sides.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { stat, SUMMONING, UPKEEP } from '../stats.ts'
@@ -19,6 +19,9 @@ export const summon: Basic = {
   why: whyNotSummon,
   carry: (work, who) => {
     const paid = Math.min(SUMMONING, stat(who, 'anima'))
+    // By the GM’s word while another is out: a camp has one.
+    const out = eidolonFor(work.battle, camp(work.battle, who))
+    if (out) dismiss(work, out.id, 'another one takes its place')
     if (paid > 0) work.stat(who.id, 'anima', -paid, `summons ${who.sheet.eidolon.name}`)
     summonIn(work, work.battle.combatants[who.id] ?? who)
     askAnswers(work, who.id)
