@@ -28,7 +28,7 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
     const whyNot = (by: Responder) => (by.who === 'combatant' && isKept(viewer, battle.combatants[by.id]) ? 'The GM answers for it, in the private panel (G).' : null)
     return (
       <PromptTray
-        key={battle.prompt?.id} prompt={prompt} faces={faces} gm={gm || prompt.kind === 'react'} aim={aiming && aiming.aim.prompt === prompt.id ? aiming : null} whyNot={whyNot}
+        key={battle.prompt?.id} prompt={prompt} faces={faces} gm={gm || prompt.kind === 'react' || prompt.kind === 'rows'} aim={aiming && aiming.aim.prompt === prompt.id ? aiming : null} whyNot={whyNot}
         onAnswer={(answer) => void table.answer(prompt.id, answer)}
         onAim={(offer, who) => table.pick(who, offer, prompt.id)} onRefused={(offer, who) => table.pick(who, offer, prompt.id)}
         targetsOf={(offer, who) => (offer.needs.length === 0 ? [] : spec.targets(view, who, offer.action, []))}
