@@ -2,7 +2,7 @@
 import type { CombatantId } from '../../engine/core/index.ts'
 import { refill } from '../../engine/kits/ap-purse.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { actorFor, canTakeTurn } from './sides.ts'
+import { actorFor, takesPart } from './sides.ts'
 import type { Acting, RowsBattle, RowsWork } from './state.ts'
 import { apLeft, apOf, stat } from './stats.ts'
 
@@ -41,9 +41,9 @@ function count(work: RowsWork, at: 'turn-start' | 'turn-end', who: CombatantId):
   if (actor !== who) work.tick({ at, of: actor })
 }
 
-/** ROW-12: whether the turn that is running is over by itself: no AP, or nobody who could spend them. */
+/** ROW-12: whether the turn that is running is over by itself: no AP, or nobody there to spend them. One given to somebody who waits goes on until it is ended. */
 export function isOver(battle: RowsBattle, { who }: Acting): boolean {
-  return apLeft(battle, who) <= 0 || !canTakeTurn(battle, battle.combatants[who])
+  return apLeft(battle, who) <= 0 || !takesPart(battle.combatants[who])
 }
 
 /**

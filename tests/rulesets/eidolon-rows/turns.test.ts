@@ -159,6 +159,13 @@ describe('the GM’s word', () => {
     expect([acting(fight), ap(fight, 'Mira'), ap(fight, 'Saltwing')]).toEqual(['Mira', 2, 0])
   })
 
+  it('COM-06 also one who waits behind an eidolon can be given the turn, which lasts until it is ended', () => {
+    const fight = four({ mira: { stats: { anima: 5 }, sheet: eidolon('Saltwing') } })
+    fight.do(use(fight, 'Mira', 'Summon Eidolon')).do(giveTurn(fight, 'Bel'))
+    expect([acting(fight), ap(fight, 'Bel'), why(fight, 'Bel', 'Basic Attack')]).toEqual(['Bel', 2, 'Bel waits while an eidolon is out.'])
+    expect(acting(fight.do(END_TURN))).toBe('Rook')
+  })
+
   it('COM-06 a turn given while something is asked takes the question away', () => {
     const fight = four({ mira: { sheet: { jobs: [job(1, 'Warden'), job(2, 'Scout')], job: 1 } } })
     fight.do(passAll(fight))
