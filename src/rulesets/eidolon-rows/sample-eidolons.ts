@@ -38,11 +38,11 @@ export const WOOD = apparition({
 ])
 
 export const GOD = apparition({
-  name: 'The God from the Crane', element: 'light', maxHp: 70, maxMp: 16, detail: 'Comes down on a hook and puts everything right, for whoever wrote it.',
+  name: 'The God from the Crane', element: 'light', maxHp: 58, maxMp: 16, detail: 'Comes down on a hook and puts everything right, for whoever wrote it.',
   attack: 8, magic: 8, defence: 5, magicDefence: 5, accuracy: 4, magicAccuracy: 4, evasion: 2, resistance: 4, statusAccuracy: 4,
 }, [
   shot('Thrown thunderbolt', 'Tin, and it does not matter.', { element: 'thunder', effects: [damage] }),
   wave('And so all was well', 'Not for those on the other side.', { element: 'light', ap: 2, mp: 4, effects: [damage] }),
   hex('You were never here', 'Whoever it points at forgets how one moves.', { mp: 2, effects: [inflict('Paralyzed', 1)] }),
-  onSelf('Gilt cloud', 'Between it and everybody else.', { mp: 3, effects: [shell('1d6+8', 'light', 'user')] }),
+  onSelf('Gilt cloud', 'Between it and everybody else.', { mp: 3, effects: [shell('1d6+4', 'light', 'user')] }),
 ])

@@ -39,7 +39,7 @@ export const SNOW: Newcomer = foe({
   abilities: [
     spell('Handful', 'Down the collar.', { element: 'ice', mp: 1, effects: [damage] }),
     allHexed('Blizzard in the third act', 'Nobody’s fingers do as they are told.', { ap: 2, mp: 4, effects: [inflict('Frostbitten', 1)] }),
-    help('Cold compress', 'For one of its own.', { mp: 2, effects: [heal('1d6+4'), cure('Burned')] }),
+    help('Cold compress', 'For one of its own.', { mp: 2, effects: [heal('1d6+2'), cure('Burned')] }),
   ],
 })
 
@@ -57,14 +57,14 @@ export const PROMPTER: Newcomer = foe({
 export const AUTHOR: Newcomer = foe({
   name: 'Valentin Sorge', at: ['back', 3], element: 'shadow', villain: true, shells: [['fire', 8], ['water', 12]], proficient: ['blades'],
   notes: 'The author. Has an ending, and it is not theirs. Surrounded by ink, and under the ink by something that he burned.',
-  stats: { ...whole(78, 26), tier: 6, initiative: 7, anima: 7, attack: 5, magic: 6, defence: 4, magicDefence: 4, accuracy: 3, magicAccuracy: 3, evasion: 2, resistance: 4, statusAccuracy: 4 },
-  gear: [weapon('Paper knife', 'blades', 1, { ranged: true }), worn('Ring with a seal', 'accessory', 'magic', 1), worn('Fur collar', 'armour', 'magicDefence', 1)],
+  stats: { ...whole(72, 30), tier: 6, initiative: 7, anima: 7, attack: 6, magic: 7, defence: 4, magicDefence: 4, accuracy: 3, magicAccuracy: 3, evasion: 2, resistance: 4, statusAccuracy: 4 },
+  gear: [weapon('Paper knife', 'blades', 1), worn('Ring with a seal', 'accessory', 'magic', 1), worn('Fur collar', 'armour', 'magicDefence', 1)],
   abilities: [
     spell('Struck out', 'A line through whoever it was.', { element: 'shadow', mp: 2, effects: [damage] }),
     allHexed('Five acts', 'And every one of them longer.', { ap: 2, mp: 4, effects: [inflict('Fatigued', 2)] }),
     wave('The critics', 'They sit in front, and they were never kind.', { element: 'shadow', row: 'front', ap: 2, mp: 4, effects: [damage, boost('defence', -1)] }),
     hex('Stage dark', 'For one of them alone.', { mp: 2, effects: [inflict('Blinded', 1)] }),
-    onSelf('Read it again', 'Out loud, to himself. It is better every time.', { mp: 2, effects: [boost('magic', 1, 'user'), later(2, heal('1d6', 'user'))] }),
+    onSelf('Read it again', 'Out loud, to himself. It is better every time.', { mp: 4, effects: [boost('magic', 1, 'user'), later(2, heal('1d4', 'user'))] }),
     sweep('Throw the manuscript', 'All of it, at all of them.', { ap: 3, effects: [harm('1d6')] }),
     answers('missed', 'none')('A poor house tonight', 'Feels the better for somebody’s failure.', { mp: 1, effects: [heal('1d4', 'user')] }),
   ],

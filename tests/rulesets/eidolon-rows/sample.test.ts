@@ -1,19 +1,23 @@
 // The samples: complete, in their own rows, with somebody for every type of ability, every effect and every status, and a fight that comes to an end.
 import { describe, expect, it } from 'vitest'
-import { checkField, checkStat, combatantsOf, spaceOf } from '../../../src/engine/core/index.ts'
+import { checkField, checkStat, combatantsOf, decide, spaceOf } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
+import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
+import { eidolonRows } from '../../../src/rulesets/eidolon-rows/index.ts'
 import { abilityFields, abilityRows, EFFECT_FIELDS, effectRows, GEAR_FIELDS, gearRows, JOB_FIELDS, jobRows, shellFields, shellRows } from '../../../src/rulesets/eidolon-rows/fields.ts'
 import { ALL_ELEMENTS, multiplier, STATUS_ELEMENT, STATUSES } from '../../../src/rulesets/eidolon-rows/elements.ts'
 import { EFFECT_KINDS } from '../../../src/rulesets/eidolon-rows/record-fields.ts'
 import { ground } from '../../../src/rulesets/eidolon-rows/ground.ts'
 import { SAMPLES } from '../../../src/rulesets/eidolon-rows/sample.ts'
 import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
-import { camp, rowOf } from '../../../src/rulesets/eidolon-rows/sides.ts'
+import { actorFor, camp, rowOf } from '../../../src/rulesets/eidolon-rows/sides.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import type { Ability, AbilityEffect, AbilityType, Nature, RowsBattle, RowsCombatant, Trigger } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { apOf, statFields } from '../../../src/rulesets/eidolon-rows/stats.ts'
 import { fight } from '../../support/fight.ts'
-import { START } from './table.ts'
+import { picker } from '../../support/contract/random-run.ts'
+import { deedOf } from '../../support/random-player.ts'
+import { END_TURN, START, type RowsCommand } from './table.ts'
 
 const made = SAMPLES.map((sample) => ({ id: sample.id, battle: sample.make() }))
 const first = (): RowsBattle => {
@@ -171,6 +175,40 @@ describe('The Eleventh Night', () => {
     const begun = fight(spec, first()).do(START)
     const view = spec.promptView(begun.battle)
     expect(view?.kind === 'rows' && view.rows.map((one) => one.label)).toHaveLength(4)
+  })
+})
+
+describe('the fight', () => {
+  /** Everybody does the dearest thing on their palette that hurts, at somebody it can be done to; from the back row they come forward for it, and else end the turn. */
+  function played(seed: number): { readonly rounds: number; readonly won: boolean } {
+    const [dice, pick] = [seededSource(seedState(seed)), picker(seed)]
+    let battle = first()
+    for (let step = 0; step < 600 && battle.proposal === null; step++) {
+      const { acting } = battle.turn
+      const who = acting ? battle.combatants[actorFor(battle, acting.who)] : undefined
+      const can = who ? spec.offers(battle, who.id).filter((one) => one.refusal === null) : []
+      const hurts = can.filter((one) => /damage/i.test(one.detail)).toSorted((a, b) => b.price.length - a.price.length)[0] ?? (who && rowOf(battle, who) === 'back' ? can.find((one) => one.name === 'Move') : undefined)
+      const deed = who && hurts ? deedOf(eidolonRows, battle, who, hurts, pick) : null
+      const command: RowsCommand = battle.status === 'setup' ? START
+        : battle.prompt ? answerFor(battle)
+        : who && deed ? { type: 'act', actor: who.id, deed: { ...deed, form: {} } } : END_TURN
+      const decision = decide(spec, battle, command, dice)
+      if (decision.kind !== 'accepted') throw new Error(decision.kind === 'refused' ? decision.refusal.says : 'The dice are given.')
+      ;({ battle } = decision)
+    }
+    expect(battle.proposal, `seed ${seed}`).not.toBeNull()
+    return { rounds: battle.turn.round, won: foes(battle).every((one) => one.presence !== 'present') }
+  }
+  function answerFor(battle: RowsBattle): RowsCommand {
+    const view = spec.promptView(battle)
+    if (!view) throw new Error('A question is open that nobody is asked.')
+    return { type: 'answer', prompt: view.id, answer: view.kind === 'choose' ? { kind: 'choose', chosen: [view.choices[0]?.id ?? ''] } : view.kind === 'order' ? { kind: 'order', order: view.items.map((one) => one.id) } : { kind: 'pass-all' } }
+  }
+
+  it('is over in three to twelve rounds, played by people who do no more than strike', () => {
+    const ends = Array.from({ length: 5 }, (_, seed) => played(seed + 1))
+    for (const { rounds } of ends) expect(rounds >= 3 && rounds <= 12, JSON.stringify(ends)).toBe(true)
+    expect(ends.filter(({ won }) => won).length, 'with no thought at all it can be lost, too, but not always').toBeGreaterThan(0)
   })
 })
 
