@@ -115,7 +115,7 @@ describe('sheets', () => {
   it('COM-24 ROW-57 what somebody used up or fell by is no one’s to read where the numbers are secret', () => {
     const strike = able(ability('Strike', [does('harm', { dice: '90' })]))
     const used = (secret: Said['secret']) => {
-      const fight = night({ ...(secret ? { secret } : {}) }, { mira: { sheet: strike } }).do(START)
+      const fight = night(secret ? { secret } : {}, { mira: { sheet: strike } }).do(START)
       fight.do(use(fight, 'Mira', 'Strike', 'Lurker'))
       const names = (keys: readonly string[]) => keys.filter((key) => key.split(':').includes(fight.id('Lurker'))).length
       return [names(fight.battle.used) > 0, names(view(fight).used) > 0]
