@@ -35,7 +35,8 @@ function applied(state: State, event: Event): State {
     case 'passed':
       return { ...state, turns: { ...state.turns, [event.who]: event.status } }
     case 'held':
-      return { ...state, held: [...state.held, { who: event.who, after: event.after }] }
+      // One has one at most: by the GM’s word the later choice counts.
+      return { ...state, held: [...state.held.filter((one) => one.who !== event.who), { who: event.who, after: event.after }] }
     case 'held-lost':
       return { ...state, held: state.held.filter((one) => one.who !== event.who) }
     case 'summoned':

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { PLAYERS, project, type QueueEntry } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { ability, able, does, eidolon, END_TURN, four, giveTurn, npc, pc, presence, row, set, START, table, until, use, type RowsFight } from './table.ts'
+import { ability, able, does, eidolon, END_TURN, forced, four, giveTurn, npc, pc, presence, row, set, START, table, until, use, type RowsFight } from './table.ts'
 
 const view = (fight: RowsFight) => spec.turnView(fight.battle).queue
 const entries = (fight: RowsFight): readonly QueueEntry[] => view(fight).entries
@@ -108,6 +108,14 @@ describe('held turns', () => {
     expect(rows(fight)).toContain('Mira held (held turn)')
     fight.do(set(fight, 'Mira', 'hp', 0))
     expect(rows(fight).filter((one) => one.includes('held'))).toEqual([])
+  })
+
+  it('COM-06 held a second time by the GM’s word, it stands where it was said last', () => {
+    const fight = four()
+    fight.do(use(fight, 'Mira', 'Hold AP', 'Bel'))
+    fight.do(forced(use(fight, 'Mira', 'Hold AP', 'Rook')))
+    expect(fight.battle.turn.held).toEqual([{ who: fight.id('Mira'), after: fight.id('Rook') }])
+    expect(rows(fight).slice(1, 4)).toEqual(['Bel acting 7', 'Rook waiting 5', 'Mira held (held turn)'])
   })
 
   it('COM-06 a held turn that the GM brought forward still has one row, beside a place that is done', () => {
