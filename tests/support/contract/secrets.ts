@@ -107,7 +107,9 @@ export function checkSecretLog(spec: Ruleset, before: Battle, events: readonly B
 export function names(text: string, one: Combatant, battle: Battle): boolean {
   const longer = combatantsOf(battle).map((other) => other.name).filter((name) => name.length > one.name.length && name.includes(one.name))
   const rest = longer.toSorted((a, b) => b.length - a.length).reduce((left, name) => left.replaceAll(name, ''), text)
-  return rest.includes(one.name) || new RegExp(`\\b${one.id}\\b`).test(text)
+  // A name that somebody else bears in the open is no secret.
+  const open = combatantsOf(battle).some((other) => other.id !== one.id && other.name === one.name && !other.secret.token)
+  return (!open && rest.includes(one.name)) || new RegExp(`\\b${one.id}\\b`).test(text)
 }
 
 function difference(a: string, b: string): string {
