@@ -80,7 +80,7 @@ function actingOf(battle: RowsBattle): TurnView['acting'] {
 const button = (id: string, label: string, detail: string, command: Command, more: Partial<ButtonView> = {}): ButtonView =>
   ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null, ...more })
 
-/** ROW-05, ROW-04: who has the upper hand, and the start. */
+/** ROW-05, ROW-04: the start, and who has the upper hand: seldom anybody, so that stands in a menu until somebody has. */
 function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
   const there = combatantsOf(battle).filter(takesPart)
   const { strike } = battle.turn
@@ -92,7 +92,7 @@ function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
   const first = battle.sides.flatMap((side) => {
     const on = strike?.side === side.id
     if (!on && !there.some((one) => one.side === side.id)) return []
-    return [button(`first-strike-${side.id}`, `${side.name}: first strike`, 'Each of them has a free turn with 1 AP before Initiative.', { type: 'first-strike', side: on ? null : side.id }, { on })]
+    return [button(`first-strike-${side.id}`, `${side.name}: first strike`, 'Each of them has a free turn with 1 AP before Initiative.', { type: 'first-strike', side: on ? null : side.id }, { on, ...(strike ? {} : { aside: true }) })]
   })
   return [start, ...first]
 }
