@@ -12,7 +12,9 @@ import { abilitiesNow, stat } from './stats.ts'
 /** ROW-20 */
 export const ATTACK = 'attack' as ActionId
 export const abilityAction = (ability: Pick<Ability, 'id'>): ActionId => `ability:${ability.id}` as ActionId
-export const itemAction = (item: Pick<Item, 'id'>): ActionId => `item:${item.id}` as ActionId
+/** With what the action of every item begins. */
+export const ITEM = 'item:'
+export const itemAction = (item: Pick<Item, 'id'>): ActionId => `${ITEM}${item.id}` as ActionId
 
 const numberOf = (action: ActionId, kind: 'ability' | 'item'): number | null => {
   const [what, id = ''] = action.split(':')

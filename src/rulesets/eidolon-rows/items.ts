@@ -1,10 +1,23 @@
 // ROW-22: the inventories that each side shares: who reaches into which, items as what can be done with them, what is put in and taken out, and how many there are.
-import { refusal, type BattleField, type FieldSpec, type FieldValue, type FormValues, type Refusal, type SideId } from '../../engine/core/index.ts'
+import { refusal, type Audience, type BattleField, type FieldSpec, type FieldValue, type FormValues, type Refusal, type SideId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { canonicalJson } from '../../lib/json.ts'
 import { complete, ITEM_BOUNDS } from './limits.ts'
 import { AIMS, choice, EFFECT_FIELDS, EFFECT_KINDS, text, whole } from './record-fields.ts'
+import { campOf } from './sides.ts'
 import type { Ability, AbilityEffect, Item, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
+
+/** COM-24: what the players’ enemies carry is not the table’s to know before it is used. */
+export const itemAudience = (battle: Pick<RowsBattle, 'truces'>, side: SideId): Audience | undefined => (campOf(battle, side) === 'enemies' ? { only: 'side', side } : undefined)
+
+/** From there on count those that the table does not know of. */
+const UNKNOWN = 500_000
+
+/** COM-24: the number of a new one: what the table does not know of has no part in the numbers of what it does. */
+function newItem(battle: Pick<RowsBattle, 'turn'>, known: boolean): number {
+  const ids = battle.turn.items.flatMap(({ id }) => (id < UNKNOWN === known ? [id] : []))
+  return Math.max(known ? 0 : UNKNOWN, ...ids) + 1
+}
 
 /** What that one can reach: its side’s, those that are used up too, in the order in which they came. */
 export const itemsOf = (battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>): readonly Item[] => battle.turn.items.filter((one) => one.side === who.side)
@@ -36,7 +49,7 @@ export function usedUp(item: Pick<Item, 'name' | 'count'> | undefined, name: str
 
 /** One of it is gone for good, by that one’s doing; by the GM’s word also where there is none. */
 export function useUp(work: RowsWork, who: RowsCombatant, item: Item): void {
-  if (item.count > 0) work.own({ type: 'item-used', item: item.id, who: who.id }, secretly(who))
+  if (item.count > 0) work.own({ type: 'item-used', item: item.id, who: who.id }, secretly(who) ?? itemAudience(work.battle, item.side))
 }
 
 /** Puts an item into a side’s inventory. What differs in nothing but how many there are is added to what is there already. */
@@ -46,8 +59,9 @@ export function addItem(work: RowsWork, said: Omit<Item, 'id'>): void {
   const item = { ...said, name: said.name.trim() }
   if (item.name === '') return work.malformed('name', 'An item needs a name.')
   const there = battle.turn.items.find((one) => kindOf(one) === kindOf(item))
-  if (there) return work.own({ type: 'item', item: { ...there, count: Math.min(ITEM_BOUNDS.count[1], there.count + item.count) } })
-  work.own({ type: 'item', item: { id: Math.max(0, ...battle.turn.items.map((one) => one.id)) + 1, ...item } })
+  const audience = itemAudience(battle, item.side)
+  if (there) return work.own({ type: 'item', item: { ...there, count: Math.min(ITEM_BOUNDS.count[1], there.count + item.count) } }, audience)
+  work.own({ type: 'item', item: { id: newItem(battle, audience === undefined), ...item } }, audience)
 }
 
 /** Everything about it but its number and how many there are. */
@@ -55,8 +69,9 @@ const kindOf = (item: Omit<Item, 'id'>): string => canonicalJson({ ...item, id: 
 
 /** Takes it out of the inventory, however many there are. */
 export function removeItem(work: RowsWork, id: number): void {
-  if (!work.battle.turn.items.some((one) => one.id === id)) return work.malformed('item', `There is no item ${id}.`)
-  work.own({ type: 'item-removed', item: id })
+  const item = work.battle.turn.items.find((one) => one.id === id)
+  if (!item) return work.malformed('item', `There is no item ${id}.`)
+  work.own({ type: 'item-removed', item: id }, itemAudience(work.battle, item.side))
 }
 
 // COM-06: how many there are, by the GM's word.
@@ -67,11 +82,12 @@ const countField = (battle: Pick<RowsBattle, 'sides'>, item: Item): FieldSpec =>
 
 const sideName = (battle: Pick<RowsBattle, 'sides'>, side: SideId): string => battle.sides.find((one) => one.id === side)?.name ?? side
 
-export const itemFields = (battle: Pick<RowsBattle, 'sides' | 'turn'>): readonly BattleField[] => battle.turn.items.map((item) => ({ spec: countField(battle, item), value: item.count }))
+export const itemFields = (battle: Pick<RowsBattle, 'sides' | 'truces' | 'turn'>): readonly BattleField[] =>
+  battle.turn.items.map((item) => ({ spec: countField(battle, item), value: item.count, ...(itemAudience(battle, item.side) ? { secret: true } : {}) }))
 
 export function setItemField(work: RowsWork, field: string, value: FieldValue): void {
   const item = work.battle.turn.items.find((one) => `${COUNT}${one.id}` === field)
-  if (item) work.own({ type: 'item', item: { ...item, count: Number(value) } })
+  if (item) work.own({ type: 'item', item: { ...item, count: Number(value) } }, itemAudience(work.battle, item.side))
 }
 
 // What the GM fills in to put an item there.

@@ -1,6 +1,6 @@
 // What deeds are called, in the log, on the undo button and in questions.
 import { combatantOf, nameOf, type CombatantId, type Deed } from '../../engine/core/index.ts'
-import { abilityFor, ATTACK, weaponOf } from './ability.ts'
+import { abilityFor, ATTACK, ITEM, weaponOf } from './ability.ts'
 import { toldAnswer } from './answering.ts'
 import { BASICS } from './basics/index.ts'
 import type { RowsBattle } from './state.ts'
@@ -19,6 +19,6 @@ export function nameDeed(battle: RowsBattle, actor: CombatantId, deed: Deed): st
   }
   const on = listed === '' || listed === name ? '' : ` on ${listed}`
   const ability = who && abilityFor(battle, who, deed.action)
-  if (!ability) return `${name} does something${on}`
+  if (!ability) return deed.action.startsWith(ITEM) ? `${name} uses something that it carries${on}` : `${name} does something${on}`
   return ability.type === 'reaction' ? `${name} reacts with ${ability.name}${on}` : `${name} uses ${ability.name}${on}`
 }

@@ -2,7 +2,7 @@
 import { combatantOf, NOT_STARTED, refusal, type Battle, type Command as AnyCommand, type SideId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
-import { addItem, removeItem } from './items.ts'
+import { addItem, itemAudience, removeItem } from './items.ts'
 import { endOngoing, newOngoing, ongoingAudience } from './ongoing.ts'
 import type { Command, EidolonRows, Ongoing, RowsBattle, RowsWork } from './state.ts'
 import { endTurn } from './turns.ts'
@@ -56,7 +56,7 @@ function surround(work: RowsWork, said: Omit<Ongoing, 'id'>): void {
 /** COM-22: while a question is open nothing of this goes on beside it. */
 export const meanwhile = (_battle: Battle<EidolonRows>, _command: AnyCommand<EidolonRows>): boolean => false
 
-/** COM-24: commands that are the GM’s secret: ending a hidden one’s turn, and surroundings that nobody knows of yet. */
+/** COM-24: commands that are the GM’s secret: ending a hidden one’s turn, what the enemies carry, and surroundings that nobody knows of yet. */
 export function isSecretOwn(battle: RowsBattle, command: Command): boolean {
   switch (command.type) {
     case 'end-turn': {
@@ -69,9 +69,11 @@ export function isSecretOwn(battle: RowsBattle, command: Command): boolean {
       const one = battle.turn.ongoing.find(({ id }) => id === command.ongoing)
       return one !== undefined && ongoingAudience(battle, one) !== undefined
     }
-    case 'first-strike':
     case 'add-item':
+      return itemAudience(battle, command.item.side) !== undefined
     case 'remove-item':
+      return battle.turn.items.some((one) => one.id === command.item && itemAudience(battle, one.side) !== undefined)
+    case 'first-strike':
       return false
     default:
       return assertNever(command, 'command')

@@ -5,7 +5,7 @@ import { applyEvent, describeEvent, ENEMIES, PLAYERS, project, type Viewer } fro
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { emptySheet } from '../../../src/rulesets/eidolon-rows/stats.ts'
-import { ability, able, acting, choose, does, eidolon, END_TURN, job, npc, passAll, pc, shell, START, table, use, type Laid, type RowsFight, type Said } from './table.ts'
+import { ability, able, acting, choose, does, eidolon, END_TURN, item, job, npc, passAll, pc, shell, START, table, use, type Laid, type RowsFight, type Said } from './table.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const ANA: Viewer = { role: 'player', player: 'Ana', side: PLAYERS }
@@ -183,6 +183,25 @@ describe('what is in store', () => {
     until(fight, 'Lurker').do(END_TURN)
     expect(lines(fight)).toContain('Falling beam')
     expect(view(fight).turn.ongoing.map((one) => one.name).toSorted()).toEqual(['Falling beam', 'Rain of ash'])
+  })
+
+  it('COM-24 ROW-22 what the enemies carry is not shown to the table, and neither are its numbers told by what is put into the open basket', () => {
+    const draught = (side: typeof PLAYERS) => ({ type: 'own', command: { type: 'add-item', item: item('Draught', [does('heal', { dice: '5' })], { side }) } } as const)
+    const fight = night({ stats: { hp: 10 } }).do(START).do(draught(ENEMIES))
+    expect([lines(fight), view(fight).turn.items, view(fight, ANA).turn.items]).toEqual(['', [], []])
+    expect(view(fight, GM).turn.items).toHaveLength(1)
+    fight.do(draught(PLAYERS))
+    expect(view(fight).turn.items).toMatchObject([{ id: 1, side: PLAYERS }])
+    fight.do({ type: 'override', change: { kind: 'set-battle', field: `item-${fight.battle.turn.items[0]?.id}`, value: 4 }, reason: '' })
+    expect(lines(fight)).toBe('')
+    until(fight, 'Lurker')
+    fight.do(use(fight, 'Lurker', 'Draught', 'Lurker'))
+    expect(lines(fight)).toContain('Lurker uses something that it carries.')
+    expect(lines(fight)).not.toContain('left')
+    expect(lines(fight, GM)).toContain('Draught')
+    const [theirs] = fight.battle.turn.items
+    fight.do({ type: 'own', command: { type: 'remove-item', item: theirs?.id ?? 0 } })
+    expect(lines(fight)).toBe('')
   })
 
   it('COM-24 ROW-13 what an ability of somebody’s with secret numbers left behind is named, without how much it is', () => {

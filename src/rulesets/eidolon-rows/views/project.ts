@@ -1,6 +1,7 @@
 // COM-24: turn state, sheets and frames as a viewer may know them. Initiative and what AP a turn has are numbers of a sheet and go with them; what
 // hidden tokens do is left out, and so is what the surroundings have in store.
-import { combatantOf, combatantsOf, seesStats, unseenBy, type CombatantId, type Deed, type Viewer } from '../../../engine/core/index.ts'
+import { combatantOf, combatantsOf, maySee, seesStats, unseenBy, type CombatantId, type Deed, type Viewer } from '../../../engine/core/index.ts'
+import { itemAudience } from '../items.ts'
 import { summonerOf } from '../sides.ts'
 import type { OwnFrame, Rank, RowsBattle, RowsCombatant, RowsFrame, Sheet, State } from '../state.ts'
 import { emptySheet } from '../stats.ts'
@@ -44,6 +45,7 @@ export function projectState(battle: RowsBattle, viewer: Viewer): State {
     // An eidolon that is seen keeps its camp back, whoever called it.
     eidolons: state.eidolons.filter((one) => seen(one.eidolon)).map((one) => (seen(one.summoner) ? one : { ...one, summoner: SOMEBODY })),
     fleeing: state.fleeing.filter(seen),
+    items: state.items.filter((one) => maySee(viewer, itemAudience(battle, one.side))),
     ongoing: state.ongoing.flatMap((one) => {
       if (one.secret || (one.whom.kind === 'one' && !seen(one.whom.who))) return []
       if (one.by === null || known(one.by)) return [one]
