@@ -186,7 +186,7 @@ describe('what is in store', () => {
   })
 
   it('COM-24 ROW-22 what the enemies carry is not shown to the table, and neither are its numbers told by what is put into the open basket', () => {
-    const draught = (side: typeof PLAYERS) => ({ type: 'own', command: { type: 'add-item', item: item('Draught', [does('heal', { dice: '5' })], { side }) } } as const)
+    const draught = (side: typeof PLAYERS) => ({ type: 'own', command: { type: 'add-item', item: { ...item('Draught', [does('heal', { dice: '5' })]), side } } } as const)
     const fight = night({ stats: { hp: 10 } }).do(START).do(draught(ENEMIES))
     expect([lines(fight), view(fight).turn.items, view(fight, ANA).turn.items]).toEqual(['', [], []])
     expect(view(fight, GM).turn.items).toHaveLength(1)
