@@ -38,7 +38,7 @@ function tell(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): Lo
   const lines: LogLine[] = []
   const start = battle
   const title = titleFor(spec, start, entry, viewer)
-  const walks = walksOf(start, entry, viewer)
+  const walks = walksOf(spec, start, entry, viewer)
   // Whoever is moved sets out before anything comes of it; others go where they went in the midst of what happened.
   if (entry.command.type === 'move') lines.push(...walks.map(({ line }) => line))
   for (const [index, event] of entry.events.entries()) {
@@ -52,13 +52,15 @@ function tell(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): Lo
   return told
 }
 
-/** One line for the walk of each, however many cells it had: where it ended within this entry, and how far that was. `at`: the index of its last event. */
-function walksOf(before: Battle, entry: Entry, viewer: Viewer): readonly { readonly line: LogLine; readonly at: number }[] {
+/** One line for the walk of each, however many cells it had: where it ended within this entry, and how far that was; none where the ruleset tells it otherwise. `at`: the index of its last event. */
+function walksOf(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer): readonly { readonly line: LogLine; readonly at: number }[] {
   const space = makeSpace(before.scene.ground, [])
   const walks = new Map<CombatantId, { readonly cost: number; readonly to: Place | undefined; readonly at: number }>()
   if (entry.command.type === 'move') walks.set(entry.command.actor, { cost: 0, to: undefined, at: -1 })
   for (const [at, event] of entry.events.entries()) {
-    if (event.type === 'moved' && event.manner === 'walk') walks.set(event.who, { cost: (walks.get(event.who)?.cost ?? 0) + event.cost, to: event.path.at(-1), at })
+    if (event.type !== 'moved' || event.manner !== 'walk') continue
+    if (spec.describeShared?.(before, event) === null) walks.delete(event.who)
+    else walks.set(event.who, { cost: (walks.get(event.who)?.cost ?? 0) + event.cost, to: event.path.at(-1), at })
   }
   return [...walks].flatMap(([who, { cost, to, at }]) => {
     const one = before.combatants[who]

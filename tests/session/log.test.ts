@@ -1,6 +1,6 @@
 // The log's lines of one step stand in the order in which things happened, walks among them.
 import { describe, expect, it } from 'vitest'
-import type { Battle, CombatantId, BattleEvent } from '../../src/engine/core/index.ts'
+import type { Battle, CombatantId, BattleEvent, Ruleset } from '../../src/engine/core/index.ts'
 import { logOf } from '../../src/session/log.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { tides } from '../support/odd/index.ts'
@@ -9,13 +9,15 @@ import { beach } from '../support/odd/samples.ts'
 const c1 = 'c1' as CombatantId
 
 /** The lines of a step in which just that happened. */
-function lines(...events: readonly object[]): readonly string[] {
-  const outcome = submit(tides, newSession('s', beach() as unknown as Battle, 1), { type: 'start' }, 'gm')
+const lines = (...events: readonly object[]): readonly string[] => linesOf(tides, ...events)
+
+function linesOf(spec: Ruleset, ...events: readonly object[]): readonly string[] {
+  const outcome = submit(spec, newSession('s', beach() as unknown as Battle, 1), { type: 'start' }, 'gm')
   if (outcome.kind !== 'accepted') throw new Error('The battle does not start.')
   const { session } = outcome
   const last = session.entries.length - 1
   const entries = session.entries.map((entry, index) => (index === last ? { ...entry, events: events as readonly BattleEvent[] } : entry))
-  return logOf(tides, { ...session, entries }, { role: 'gm' }).at(-1)?.lines.map(({ text }) => text) ?? []
+  return logOf(spec, { ...session, entries }, { role: 'gm' }).at(-1)?.lines.map(({ text }) => text) ?? []
 }
 
 const walk = (cost: number, ...path: readonly string[]) => ({ type: 'moved', who: c1, path, manner: 'walk', cost })
@@ -31,5 +33,10 @@ describe('walks in the log', () => {
     const told = lines(walk(2, '1,1', '1,2'), walk(1, '1,2', '1,3'))
     expect(told).toHaveLength(1)
     expect(told[0]).toContain(', 3 ')
+  })
+
+  it('a walk that the ruleset tells in its own words, or not at all, has no line beside', () => {
+    const quiet: Ruleset = { ...tides, describeShared: (before, event) => (event.type === 'moved' && event.manner === 'walk' ? null : tides.describeShared?.(before, event)) }
+    expect(linesOf(quiet, walk(2, '1,1', '1,2'), pushed('1,2', '1,3'))).toEqual([expect.stringMatching(/ is pushed\.$/)])
   })
 })

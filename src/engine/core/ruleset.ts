@@ -129,8 +129,8 @@ export interface RulesetSpec<T extends RulesetTypes> {
   /** The line for an own event; `null` for none. `before` is the battle it happened in, as the reader may know it. */
   readonly describe: (before: Battle<T>, event: T['Event']) => LogLine | null
   /**
-   * A line in the ruleset's own words for a shared event (a stat, a presence …); `undefined` leaves it to the core. A roll whose numbers
-   * the reader may not know comes with its total alone: no faces, no bonus, no result.
+   * A line in the ruleset's own words for a shared event (a stat, a presence …); `undefined` leaves it to the core, `null` is told
+   * otherwise (also of a walk). A roll whose numbers the reader may not know comes with its total alone: no faces, no bonus, no result.
    */
   readonly describeShared?: (before: Battle<T>, event: BattleEvent<T>) => LogLine | null | undefined
   /** COM-24: whether the very giving of this command is the GM's secret (a hidden declaration); no is what it is without this. */

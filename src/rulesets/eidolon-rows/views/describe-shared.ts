@@ -72,6 +72,7 @@ function counted(before: RowsBattle, { who, stat, by, why }: SharedEvent<'stat'>
 
 /** ROW-23: walking is a deed and has its line; an advance has one for all of them (ROW-14). What an ability moves is told (ROW-03). */
 function moved(before: RowsBattle, { who, path, manner }: SharedEvent<'moved'>): LogLine | null | undefined {
+  if (manner === 'walk') return null
   if (manner !== 'forced') return undefined
   const [from, to] = [bandAt(before, path[0] ?? null), bandAt(before, path.at(-1) ?? null)]
   if (!from || !to) return undefined
