@@ -37,7 +37,7 @@ export function rollD10(work: RowsWork, purpose: string, by: CombatantId | null,
 
 /** One effect, for everybody it lands on, with one roll of its dice. Gives what came of it for each. */
 export function carry(work: RowsWork, source: Source, effect: AbilityEffect, whom: readonly CombatantId[]): ReadonlyMap<CombatantId, Harmed> {
-  const fit = whom.filter((who) => takes(work.battle, who, effect))
+  const fit = onePurse(work.battle, effect, whom).filter((who) => takes(work.battle, who, effect))
   const came = new Map<CombatantId, Harmed>()
   if (fit.length === 0) return came
   if (effect.phases > 0) {
@@ -47,6 +47,12 @@ export function carry(work: RowsWork, source: Source, effect: AbilityEffect, who
   const amount = amountOf(work, source, effect)
   for (const who of fit) came.set(who, befalls(work, source, effect, who, amount))
   return came
+}
+
+/** An eidolon’s Anima is its summoner’s, who has it once where both are meant. */
+function onePurse(battle: RowsBattle, { kind }: Pick<AbilityEffect, 'kind'>, whom: readonly CombatantId[]): readonly CombatantId[] {
+  if (kind !== 'anima') return whom
+  return whom.filter((who) => purseOf(battle, who) === who || !whom.includes(purseOf(battle, who)))
 }
 
 /** ROW-57: those who are down take nothing but revival; others are none the wiser for it. */
@@ -73,8 +79,9 @@ function befalls(work: RowsWork, source: Source, effect: AbilityEffect, who: Com
       return blow(work, source, who)
     case 'harm': {
       const element = elementFactor(effect.element, one)
-      if (element.notes.length > 0) work.own({ type: 'struck', struck: { by, who, what, hit: true, notes: element.notes } }, hiddenOf(work.battle, by, who))
-      return hurt(work, { who, amount: roundedDown(Math.max(0, amount) * element.times), what, by, spare })
+      const harm = roundedDown(Math.max(0, amount) * element.times)
+      if (element.notes.length > 0) work.own({ type: 'struck', struck: { by, who, what, hit: true, notes: harm > 0 ? element.notes : [...element.notes, 'no harm'] } }, hiddenOf(work.battle, by, who))
+      return hurt(work, { who, amount: harm, what, by, spare })
     }
     case 'heal':
       heal(work, who, amount, what, by)

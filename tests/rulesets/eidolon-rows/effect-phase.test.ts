@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { maySee, PLAYERS, type SideId } from '../../../src/engine/core/index.ts'
 import type { AbilityEffect, Ongoing } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { able, ability, acting, does, END_TURN, four, hp, marks, num, set, shell, shells, suffers, told, untilRound, use, type RowsCommand, type RowsFight } from './table.ts'
+import { able, ability, acting, does, eidolon, END_TURN, four, hp, marks, num, set, shell, shells, suffers, told, untilRound, use, type RowsCommand, type RowsFight } from './table.ts'
 
 const around = (effect: AbilityEffect, more: Partial<Ongoing> = {}): RowsCommand => {
   const { id: _id, ...ongoing } = { id: 0, name: 'Cold rain', by: null, whom: { kind: 'rows', side: 'all', row: 'any' }, effect, phases: 0, secret: false, ...more } satisfies Ongoing
@@ -161,6 +161,23 @@ describe('the surroundings', () => {
     through(fight)
     expect(fight.battle.turn.ongoing.map(({ secret, phases }) => [secret, phases])).toEqual([[true, 1]])
     expect(all(fight)).toEqual([30, 30, 30, 30])
+  })
+
+  it('ROW-13 ROW-40 Anima for everybody reaches a summoner behind its eidolon once', () => {
+    const fight = four({ mira: { stats: { anima: 6 }, sheet: eidolon('Saltwing') } })
+    fight.do(around(does('anima', { amount: 1 }), rows(PLAYERS, 'any')))
+    fight.do(use(fight, 'Mira', 'Summon Eidolon'))
+    for (let turn = 0; turn < 3; turn++) fight.do(END_TURN)
+    expect(fight.battle.turn.step).toBe('upkeep')
+    expect([num(fight, 'Mira', 'anima'), fight.history.filter((one) => one.type === 'stat' && one.stat === 'anima' && one.by > 0 && one.who === fight.id('Mira')).length]).toEqual([4, 1])
+  })
+
+  it('ROW-13 ROW-53 harm that an element leaves nothing of is told as none', () => {
+    const fight = four({ bel: { sheet: { element: 'water' } } })
+    fight.do(around(does('harm', { dice: '1', element: 'fire' }), rows(PLAYERS, 'any')))
+    through(fight)
+    expect(told(fight, 'struck').map(({ struck }) => struck.notes)).toEqual([['×½ Fire', 'no harm']])
+    expect([hp(fight, 'Mira'), hp(fight, 'Bel')]).toEqual([29, 30])
   })
 
   it('ROW-13 Anima, MP, shells and buffs come last of all', () => {
