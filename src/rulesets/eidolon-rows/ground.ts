@@ -24,14 +24,12 @@ export function keepBands(work: RowsWork): void {
   for (const { id, place } of work.battle.scene.objects) if (place !== null && !space.has(place)) work.changeObject(id, { place: null })
 }
 
-/** A free place in that row for somebody of that size; `null` when the row is full. */
+/** A free place in that row for somebody of that size, where nothing that all can see would be covered if there is one; `null` when the row is full. */
 function freeIn(battle: RowsBattle, band: Band, size: Size, except?: string): Place | null {
   const space = spaceOf(battle)
-  for (let slot = 0; slot < band.slots; slot++) {
-    const place = bandPlace(band.id, slot)
-    if (space.free(place, size, except)) return place
-  }
-  return null
+  const things = new Set(battle.scene.objects.flatMap(({ place, secret, state }) => (place !== null && !secret && state === 'present' ? [place] : [])))
+  const free = Array.from({ length: band.slots }, (_, slot) => bandPlace(band.id, slot)).filter((place) => space.free(place, size, except))
+  return free.find((place) => space.footprint(place, size).every((one) => !things.has(one))) ?? free[0] ?? null
 }
 
 /** A place in that row of that camp; the band gets more slots where it is full. `null` on a ground without bands. */

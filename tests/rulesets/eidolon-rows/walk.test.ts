@@ -1,6 +1,6 @@
 // Standing in one's own rows, and moving between them: by the palette, and by dragging the token (ROW-01, ROW-02, ROW-23).
 import { describe, expect, it } from 'vitest'
-import type { Command } from '../../../src/engine/core/index.ts'
+import { newObject, type Command } from '../../../src/engine/core/index.ts'
 import { bandOf } from '../../../src/grid/index.ts'
 import type { EidolonRows } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { able, ability, acting, ap, does, END_TURN, eidolon, forced, four, inRow, joins, npc, pc, slotIn, START, suffers, table, use, walks, why, type RowsFight } from './table.ts'
@@ -149,5 +149,15 @@ describe('ROW-23', () => {
     expect([inRow(fight, 'Bel'), ap(fight, 'Bel'), ap(fight, 'Mira')]).toEqual(['back', 0, 2])
     fight.do(END_TURN)
     expect(ap(fight, 'Bel')).toBe(2)
+  })
+
+  it('ROW-23 ROW-27 from the palette nobody goes onto what there is to work on while another slot is free; what only the GM knows of moves nobody', () => {
+    const winch = newObject({ name: 'Winch', place: slotIn('players', 'back', 0), numbers: { price: 3 } })
+    const open = four({ bel: { row: 'front' }, table: { objects: [winch] } })
+    expect(spot(open.do(use(open, 'Mira', 'Move')), 'Mira')).toBe('players-back#1')
+    const secret = four({ bel: { row: 'front' }, table: { objects: [{ ...winch, secret: true }] } })
+    expect(spot(secret.do(use(secret, 'Mira', 'Move')), 'Mira')).toBe('players-back#0')
+    const full = four({ bel: { row: 'front' }, table: { objects: [0, 1, 2, 3, 4].map((slot) => ({ ...winch, place: slotIn('players', 'back', slot) })) } })
+    expect(spot(full.do(use(full, 'Mira', 'Move')), 'Mira')).toBe('players-back#0')
   })
 })
