@@ -52,7 +52,7 @@ export async function fit(page: Page): Promise<void> {
 }
 
 /** Where a point of the fitted map, in cells from its corner, is on the screen. */
-async function pointDot(page: Page, { x, y }: Dot, { cols, rows }: Grid = SAMPLE): Promise<Dot> {
+export async function pointDot(page: Page, { x, y }: Dot, { cols, rows }: Grid = SAMPLE): Promise<Dot> {
   const box = await boxOf(page.locator('.board'))
   const scale = Math.min((box.width - 2 * FIT.margin) / cols, (box.height - 2 * FIT.margin) / rows, FIT.most)
   return { x: box.x + box.width / 2 + (x - cols / 2) * scale, y: box.y + box.height / 2 + (y - rows / 2) * scale }

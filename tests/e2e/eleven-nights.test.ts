@@ -1,0 +1,297 @@
+// The Eleventh Night, mouse and keyboard on the built app, dice typed in: rows, calls, a held turn, work on a winch, a flight, an eidolon over two rounds,
+// an advance, and a victory. What each blow comes to is worked out by hand.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inOrder, logAtEnd, row, takes, tips, told, wouldBe } from './long-second.ts'
+import { closeBrowser, openApp, type Tab } from './page.ts'
+import { sceneFrom } from './scenes.ts'
+import { answer, apOf, asked, calls, carry, clickSlot, hoverSlot, letGo, open, palette, pass, pictureIn, refused, seenIn, whoAt } from './stage.ts'
+import { headed } from './cistern.ts'
+import { action, differingPixels, fit, headline, lookAsGm, painted, prompt, queueNames, reasonOnBoard, settled, turnOf, typeDice } from './table.ts'
+
+describe('the Eleventh Night', () => {
+  let tab: Tab
+  beforeAll(async () => {
+    tab = await openApp({ width: 1920, height: 1080 })
+    await open(tab.page)
+  })
+  beforeEach(() => sceneFrom(tab.page))
+  afterAll(async () => {
+    await tab.close()
+    await closeBrowser()
+  })
+
+  it('ROW-01 ROW-02 before the start everybody finds a slot in a row of its own side, and nobody in one of the other', async () => {
+    const { page } = tab
+    await carry(page, 'Players’ front 2', 'Enemies’ front 3')
+    await letGo(page)
+    await expect.poll(() => reasonOnBoard(page).innerText()).toContain('Hedda Corve cannot stand in the other side’s rows.')
+    expect(await seenIn(page, 'Enemies’ front 3')).toBe('')
+    expect(await seenIn(page, 'Players’ front 2')).toMatch(/^Hedda Corve, Players’ front 2/)
+    await carry(page, 'Players’ front 4', 'Players’ front 5')
+    await letGo(page)
+    await expect.poll(() => seenIn(page, 'Players’ front 5')).toMatch(/^Pim Hassel, Players’ front 5/)
+  })
+
+  it('ROW-04 each player calls in a row, kept over a reload; then the 2d4, and whoever called it has half as much again', async () => {
+    const { page } = tab
+    await page.getByRole('button', { name: 'Start battle' }).first().click()
+    await asked(page, 'Call a number for Initiative', '0 of 4 are in.')
+    await calls(page, 'Hedda’s player (Hedda Corve)', 5)
+    await calls(page, 'Joss’s player (Joss Aldane)', 3)
+    await asked(page, 'Call a number for Initiative', '2 of 4 are in.')
+    await page.reload()
+    await asked(page, 'Call a number for Initiative', '2 of 4 are in.')
+    await fit(page)
+    await calls(page, 'Orla’s player (Orla Wend)', 8)
+    await calls(page, 'Pim’s player (Pim Hassel)', 1)
+    await typeDice(page, 'The number that was called for Initiative', 2, 3)
+    await told(page, 'Called: Hedda Corve 5, Joss Aldane 3, Orla Wend 8, Pim Hassel 1.', 'The number that was called for Initiative: 5. Hedda Corve called it.')
+    // 7 × 1.5. Joss called below 5 and goes before the Prompter, Orla above it and after the Footlights.
+    await inOrder(
+      page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'The Prompter 9', 'The Thunder Sheet 8', 'Valentin Sorge 7', 'The Footlights 6', 'Orla Wend 6', 'The Snow Bag 5', 'The Trapdoor 4',
+    )
+  })
+
+  it('ROW-10 ROW-15 in the Paradigm phase before round 1 Hedda becomes the Rebel; the others keep their jobs', async () => {
+    const { page } = tab
+    await asked(page, 'Paradigm phase: who switches job?', '0 of 4 are in.')
+    const hedda = prompt(page).getByRole('form', { name: 'Hedda Corve' })
+    await hedda.getByRole('combobox').selectOption('The Rebel')
+    await hedda.getByRole('button', { name: 'Take it up' }).click()
+    await asked(page, 'Paradigm phase: who switches job?', '1 of 4 are in.')
+    await answer(page, /^The others keep their jobs/)
+    await turnOf(page, 'Hedda Corve')
+    await told(page, 'Hedda Corve takes up a job: The Rebel.', 'Round 1')
+    await takes(page, 'Hedda Corve')
+    expect(await palette(page)).toEqual(expect.arrayContaining(['Torch business', 'Storm the steps', 'Strike the tin']))
+    expect(await palette(page)).not.toContain('Knight somebody')
+  })
+
+  it('ROW-11 ROW-23 a drag to the back row says its price before the drop, and then 1 of 2 AP is gone', async () => {
+    const { page } = tab
+    const words = await painted(page, () => carry(page, 'Players’ front 2', 'Players’ back 3'))
+    expect(words).toEqual(expect.arrayContaining(['Same row', 'Move · 1 AP']))
+    expect(words.at(-1)).toBe('Players’ back 3 · 1 AP')
+    await letGo(page)
+    await expect.poll(() => seenIn(page, 'Players’ back 3')).toMatch(/^Hedda Corve, Players’ back 3, acting now, .*1 of 2 AP/)
+    await expect.poll(() => apOf(page)).toBe('AP 1 of 2')
+    await told(page, 'Hedda Corve’s turn', 'Hedda Corve moves to the back row.')
+  })
+
+  it('ROW-03 ROW-24 ROW-26 from the back row nothing melee; she holds 1 AP, and the queue shows it right after Joss; undone and done again', async () => {
+    const { page } = tab
+    await takes(page, 'Hedda Corve')
+    await refused(page, /^Basic Attack/, 'front row')
+    await action(page, /^Hold AP/).click()
+    await hoverSlot(page, 'Players’ back 2')
+    await wouldBe(page, 'After “Hold AP”', 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'Hedda Corve held turn (new)', 'The Prompter 9')
+    await clickSlot(page, 'Players’ back 2')
+    await turnOf(page, 'Pim Hassel')
+    const held = ['Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'Hedda Corve held turn', 'The Prompter 9', 'The Thunder Sheet 8']
+    await inOrder(page, ...held)
+    await told(page, 'Hedda Corve holds AP until after Joss Aldane.', 'Pim Hassel’s turn')
+    await page.keyboard.press('Control+z')
+    await turnOf(page, 'Hedda Corve')
+    await inOrder(page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'The Prompter 9')
+    await page.keyboard.press('Control+Shift+z')
+    await turnOf(page, 'Pim Hassel')
+    await inOrder(page, ...held)
+  })
+
+  it('ROW-20 ROW-50 ROW-52 ROW-54 Pim strikes the shelled Trapdoor: 3 on the die hits, and 8 come off the shell', async () => {
+    const { page } = tab
+    await takes(page, 'Pim Hassel')
+    await refused(page, /^Flee/, 'One can only flee from the back row.')
+    await action(page, /^Basic Attack/).click()
+    await hoverSlot(page, 'Enemies’ front 2')
+    // 7 + accuracy 3 − evasion 0; attack 6, a hook of 2 and the Fool’s 1, less defence 4; colourless and physical on a shell is once.
+    await tips(page, 'Always hits', '6–15 damage', 'Wood shell of 10 first')
+    await clickSlot(page, 'Enemies’ front 2')
+    await typeDice(page, 'Pim Hassel: Basic Attack', 3)
+    await told(page, 'Pim Hassel attacks The Trapdoor with Pruning hook.', 'Pim Hassel: Basic Attack: 3', 'Basic Attack hits The Trapdoor.', 'The Trapdoor’s Wood shell takes 8: 2 of 10 left.')
+    await expect.poll(() => seenIn(page, 'Enemies’ front 2')).toMatch(/^The Trapdoor, Enemies’ front 2, 48 of 48 HP, 2 of 10 Wood shell/)
+    await page.keyboard.press('n')
+    await turnOf(page, 'Joss Aldane')
+    await told(page, 'Pim Hassel: 1 AP is lost with the end of the turn.', 'Joss Aldane’s turn')
+  })
+
+  it('ROW-24 ROW-27 Joss gives the winch 2 AP, Hedda the last one in her held turn; a whole turn for the door is more than that', async () => {
+    const { page } = tab
+    await takes(page, 'Joss Aldane')
+    for (const words of ['1 AP: 0 of 3 AP → 1 of 3 AP', '1 AP: 1 of 3 AP → 2 of 3 AP']) {
+      await action(page, /^Interact/).click()
+      await expect.poll(() => page.getByRole('region', { name: 'Aiming Interact' }).innerText()).toContain(words)
+      await clickSlot(page, 'Players’ back 1')
+    }
+    await headed(page, 'Hedda Corve’s held turn')
+    await inOrder(page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'Hedda Corve', 'The Prompter 9')
+    expect(await apOf(page)).toBe('AP 1 of 1')
+    expect(await seenIn(page, 'Players’ back 1')).toMatch(/^Counterweight winch, Players’ back 1, 2 of 3 AP/)
+    await takes(page, 'Hedda Corve')
+    await action(page, /^Interact/).click()
+    await hoverSlot(page, 'Players’ back 5')
+    await tips(page, 'Stage door takes a whole turn, not a held one.')
+    await clickSlot(page, 'Players’ back 1')
+    await turnOf(page, 'The Prompter')
+    await told(page, 'Hedda Corve works on Counterweight winch.', 'Counterweight winch: 3 of 3 AP. It is done!', 'The Prompter’s turn')
+    expect(await seenIn(page, 'Players’ back 1')).toMatch(/^Counterweight winch, Players’ back 1, 3 of 3 AP/)
+  })
+
+  it('ROW-13 ROW-16 ROW-29 from the back row Orla flees: her turn ends, she is there until the end of the Effect phase, and then gone', async () => {
+    const { page } = tab
+    await pass(page, 'The Prompter', 'The Thunder Sheet', 'Valentin Sorge', 'The Footlights')
+    await takes(page, 'Orla Wend')
+    await action(page, /^Flee/).click()
+    await turnOf(page, 'The Snow Bag')
+    expect(await seenIn(page, 'Players’ back 4')).toMatch(/^Orla Wend, Players’ back 4, .*Fleeing/)
+    await pass(page, 'The Snow Bag', 'The Trapdoor')
+    await typeDice(page, 'Heat of the lamps: harm', 2)
+    await asked(page, 'Paradigm phase: who switches job?', '0 of 3 are in.')
+    await told(page, 'Orla Wend gets away.', 'Paradigm phase.')
+    // 2 of fire: twice that on Pim, who is of wood, and on the wood that is left of the Trapdoor’s shell.
+    await told(
+      page, 'Heat of the lamps: harm: 2', 'Heat of the lamps hits Pim Hassel (×2 Fire).', 'Pim Hassel loses 4 HP: Heat of the lamps.', 'The Footlights’s Earth shell takes 2: 6 of 8 left.',
+      'Heat of the lamps hits The Trapdoor (×2 Fire).', 'The Trapdoor’s Wood shell breaks; 2 beyond it are lost.',
+    )
+    expect(await seenIn(page, 'Players’ back 4')).toBe('')
+    expect(await queueNames(page)).not.toContain('Orla Wend')
+    await answer(page, /^The others keep their jobs/)
+    await turnOf(page, 'Hedda Corve')
+    await inOrder(page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'The Prompter 9')
+  })
+
+  it('ROW-40 ROW-44 ROW-45 Hedda summons the Lion: large, with its own palette; her allies wait, pale; the author could answer and does not', async () => {
+    const { page } = tab
+    await takes(page, 'Hedda Corve')
+    const pale = await pictureIn(page, 'Players’ back 2')
+    await action(page, /^Summon Eidolon/).click()
+    await asked(page, 'The Paper Lion is out: is it answered?', 'Summon The God from the Crane')
+    await answer(page, /^Pass/)
+    await headed(page, 'The Paper Lion acts')
+    await told(page, 'Hedda Corve summons The Paper Lion.', 'Hedda Corve spends 3 Anima: summons The Paper Lion.', 'The Paper Lion is there. Everybody on Hedda Corve’s side waits behind it.')
+    expect(await palette(page)).toEqual(['Pounce', 'Mane alight', 'Roar at the gallery'])
+    // In her place and with her AP; whoever waits has not acted.
+    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 Wd', 'Joss Aldane 9 Wd', 'The Prompter 9', 'The Thunder Sheet 8')
+    expect(await apOf(page)).toBe('AP 2 of 2')
+    for (const name of ['Pim Hassel', 'Joss Aldane']) expect(await row(page, name).innerText()).toContain('waits behind the eidolon')
+    // Two slots high, and not on the speaking tube.
+    for (const slot of ['Players’ front 2', 'Players’ front 3'] as const) expect(await whoAt(page, slot)).toMatch(/^The Paper Lion, Players’ front 2, acting now, 64 of 64 HP/)
+    for (const slot of ['Players’ front 5', 'Players’ back 2', 'Players’ back 3'] as const) expect(await seenIn(page, slot)).toMatch(/stands back/)
+    expect(await differingPixels(page, pale, await pictureIn(page, 'Players’ back 2'))).toBeGreaterThan(1000)
+  })
+
+  it('ROW-41 ROW-52 the Lion pounces on the bare Trapdoor: 12 − 4 + 3, twice for no shell and twice for the leap', async () => {
+    const { page } = tab
+    await action(page, /^Pounce/).click()
+    await hoverSlot(page, 'Enemies’ front 2')
+    await tips(page, 'Always hits', '36–72 damage (×2 no shell, ×2)', 'May fall')
+    await clickSlot(page, 'Enemies’ front 2')
+    await page.getByRole('region', { name: 'Aiming Pounce' }).getByRole('button', { name: 'Pounce', exact: true }).click()
+    await typeDice(page, 'The Paper Lion: Pounce', 3)
+    await told(page, 'Pounce hits The Trapdoor (×2 no shell, ×2).', 'The Trapdoor loses 44 HP: Pounce.')
+    await expect.poll(() => apOf(page)).toBe('AP 1 of 2')
+    await page.keyboard.press('n')
+    await turnOf(page, 'The Prompter')
+    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 Wd', 'Joss Aldane 9 Wd', 'The Prompter 9')
+  })
+
+  it('ROW-40 the Prompter cannot aim at those who wait, only at the Lion, which its wind fans', async () => {
+    const { page } = tab
+    await takes(page, 'The Prompter')
+    await action(page, /^Hiss/).click()
+    await hoverSlot(page, 'Players’ front 5')
+    await tips(page, 'Pim Hassel is out of reach behind an eidolon.')
+    await clickSlot(page, 'Players’ front 5')
+    await expect.poll(() => reasonOnBoard(page).innerText()).toBe('Pim Hassel is out of reach behind an eidolon.')
+    await clickSlot(page, 'Players’ front 2')
+    // 4 − 5 + 5, four times for wind on fire.
+    await typeDice(page, 'The Prompter: Hiss', 5)
+    await told(page, 'Hiss hits The Paper Lion (×4 Wind).', 'The Paper Lion loses 16 HP: Hiss.')
+    await page.keyboard.press('n')
+    await turnOf(page, 'The Thunder Sheet')
+  })
+
+  it('ROW-14 the enemies leave their front row; the players are asked, advance, and all of them stand in front', async () => {
+    const { page } = tab
+    await carry(page, 'Enemies’ front 4', 'Enemies’ back 1')
+    await letGo(page)
+    await expect.poll(() => seenIn(page, 'Enemies’ back 1')).toMatch(/^The Thunder Sheet/)
+    await page.keyboard.press('n')
+    await pass(page, 'Valentin Sorge')
+    for (const [name, next] of [['The Footlights', 'The Snow Bag'], ['The Trapdoor', '']] as const) {
+      await takes(page, name)
+      await action(page, /^Move/).click()
+      await settled(page)
+      await page.keyboard.press('n')
+      if (next) await pass(page, next)
+    }
+    await typeDice(page, 'Heat of the lamps: harm', 1)
+    await asked(page, 'Do the players advance?', 'Nobody holds the enemies’ front row.', 'In front they would have: The Footlights, The Trapdoor, The Thunder Sheet, The Snow Bag, The Prompter, Valentin Sorge.')
+    expect(await headline(page)).toBe('Effect phase: advancing')
+    await answer(page, /^Advance/)
+    await asked(page, 'Paradigm phase: who switches job?')
+    await told(page, 'The Players advance: all of the Enemies now stand in their front row.', 'Paradigm phase.')
+    // A sixth slot for the sixth of them.
+    const front = ['The Footlights', 'The Trapdoor', 'The Thunder Sheet', 'The Snow Bag', 'The Prompter', 'Valentin Sorge']
+    for (const [index, name] of front.entries()) expect(await seenIn(page, `Enemies’ front ${index + 1}`, 6)).toMatch(new RegExp(`^${name}, `))
+    await answer(page, /^The others keep their jobs/)
+  })
+
+  it('ROW-42 ROW-43 at the beginning of each later round the Lion is paid for; let go, it disappears, and everybody can act as before', async () => {
+    const { page } = tab
+    // 4 and 2 of the house, 3 for the summoning.
+    await asked(page, 'Does The Paper Lion stay?', 'Hedda Corve has 3 Anima; each round costs 1.')
+    await answer(page, /^It stays/)
+    await headed(page, 'The Paper Lion acts')
+    await told(page, 'Round 3', 'Hedda Corve spends 1 Anima: keeps The Paper Lion.', 'Hedda Corve’s turn · The Paper Lion acts')
+    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 Wd', 'Joss Aldane 9 Wd', 'The Prompter 9')
+    await page.keyboard.press('n')
+    await pass(page, 'The Prompter', 'The Thunder Sheet', 'Valentin Sorge', 'The Footlights', 'The Snow Bag', 'The Trapdoor')
+    await typeDice(page, 'Heat of the lamps: harm', 1)
+    await answer(page, /^The others keep their jobs/)
+    await asked(page, 'Does The Paper Lion stay?', 'Hedda Corve has 3 Anima; each round costs 1.')
+    await answer(page, /^Let it go/)
+    await turnOf(page, 'Hedda Corve')
+    await told(page, 'Round 4', 'The Paper Lion disappears: Hedda Corve lets it go.', 'Hedda Corve’s turn')
+    await inOrder(page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'The Prompter 9')
+    expect(await whoAt(page, 'Players’ front 2', 6)).not.toContain('Paper Lion')
+    expect(await seenIn(page, 'Players’ back 3', 6)).toMatch(/^Hedda Corve, Players’ back 3, acting now, /)
+    expect(await seenIn(page, 'Players’ front 5', 6)).not.toContain('stands back')
+  })
+
+  it('COM-06 ROW-57 by the GM’s word five of them are downed', async () => {
+    const { page } = tab
+    await lookAsGm(page)
+    await page.getByRole('tab', { name: 'Sheet' }).click()
+    for (const nth of [1, 3, 4, 5, 6] as const) {
+      await clickSlot(page, `Enemies’ front ${nth}`, 6)
+      const hp = page.getByRole('tabpanel').getByRole('spinbutton', { name: 'HP', exact: true })
+      await hp.fill('0')
+      await hp.press('Enter')
+      await expect.poll(() => seenIn(page, `Enemies’ front ${nth}`, 6)).toContain(', down, 0 of ')
+    }
+    await page.getByRole('tab', { name: 'Log' }).click()
+    await told(page, 'Valentin Sorge loses 72 HP: by the GM’s word.', 'Valentin Sorge is downed (no HP left).')
+  })
+
+  it('COM-08 ROW-23 ROW-52 Hedda steps to the front and strikes the last of them down; the program proposes the end, and it is ended', async () => {
+    const { page } = tab
+    await takes(page, 'Hedda Corve')
+    await action(page, /^Move/).click()
+    await expect.poll(() => seenIn(page, 'Players’ front 2', 6)).toMatch(/^Hedda Corve, Players’ front 2, acting now, .*1 of 2 AP/)
+    await action(page, /^Basic Attack/).click()
+    await hoverSlot(page, 'Enemies’ front 2', 6)
+    await tips(page, 'Always hits', '16–34 damage (×2 no shell)')
+    await clickSlot(page, 'Enemies’ front 2', 6)
+    await page.getByRole('region', { name: 'Aiming Basic Attack' }).getByRole('button', { name: 'Basic Attack', exact: true }).click()
+    await typeDice(page, 'Hedda Corve: Basic Attack', 1)
+    const decided = page.getByRole('status', { name: 'The fight seems decided' })
+    await expect.poll(() => decided.innerText()).toContain('Nobody of the Enemies can fight on: the Players have won.')
+    await told(page, 'Basic Attack hits The Trapdoor (×2 no shell).', 'The Trapdoor loses 3 HP: Basic Attack.', 'The Trapdoor is downed (no HP left).')
+    await decided.getByRole('button', { name: 'End the battle' }).click()
+    await page.getByRole('status', { name: 'The battle is over' }).waitFor()
+    expect(await headline(page)).toBe('The battle is over')
+    await logAtEnd(page)
+    expect(tab.errors).toEqual([])
+  })
+})
