@@ -6,7 +6,7 @@ import { closeBrowser, openApp, type Tab } from './page.ts'
 import { sceneFrom } from './scenes.ts'
 import { answer, apOf, asked, calls, carry, clickSlot, hoverSlot, letGo, open, palette, pass, pictureIn, refused, seenIn, whoAt } from './stage.ts'
 import { headed } from './cistern.ts'
-import { action, differingPixels, fit, headline, lookAsGm, painted, prompt, queueNames, reasonOnBoard, settled, turnOf, typeDice } from './table.ts'
+import { action, differingPixels, fit, headline, lookAsGm, painted, prompt, queueNames, reasonOnBoard, turnOf, typeDice } from './table.ts'
 
 describe('the Eleventh Night', () => {
   let tab: Tab
@@ -118,7 +118,8 @@ describe('the Eleventh Night', () => {
   it('ROW-24 ROW-27 Joss gives the winch 2 AP, Hedda the last one in her held turn; a whole turn for the door is more than that', async () => {
     const { page } = tab
     await takes(page, 'Joss Aldane')
-    for (const words of ['1 AP: 0 of 3 AP → 1 of 3 AP', '1 AP: 1 of 3 AP → 2 of 3 AP']) {
+    for (const [ap, words] of [['AP 2 of 2', '1 AP: 0 of 3 AP → 1 of 3 AP'], ['AP 1 of 2', '1 AP: 1 of 3 AP → 2 of 3 AP']] as const) {
+      await expect.poll(() => apOf(page)).toBe(ap)
       await action(page, /^Interact/).click()
       await expect.poll(() => page.getByRole('region', { name: 'Aiming Interact' }).innerText()).toContain(words)
       await clickSlot(page, 'Players’ back 1')
@@ -221,7 +222,7 @@ describe('the Eleventh Night', () => {
     for (const [name, next] of [['The Footlights', 'The Snow Bag'], ['The Trapdoor', '']] as const) {
       await takes(page, name)
       await action(page, /^Move/).click()
-      await settled(page)
+      await expect.poll(() => apOf(page)).toBe('AP 1 of 2')
       await page.keyboard.press('n')
       if (next) await pass(page, next)
     }
