@@ -101,6 +101,24 @@ describe('the layout', () => {
     expect(await unreadable(page)).toEqual([])
   })
 
+  it('tables beside the order are read whole: words in as many lines as they take, many columns by scrolling to the side', async () => {
+    const tab = await openApp({ width: 1440, height: 1000 })
+    const { page } = tab
+    await page.getByRole('button', { name: /The Eleventh Night/ }).click()
+    const words = page.getByRole('region', { name: 'In Effect phases to come' })
+    await words.getByText('everybody in the front rows').waitFor()
+    const cut = await words.locator('th, td').evaluateAll((cells) => cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth + 1 ? [cell.textContent] : [])))
+    expect([cut, await words.evaluate((box) => box.scrollWidth - box.clientWidth)]).toEqual([[], 0])
+    await page.locator('.app-left summary', { hasText: 'Elements' }).click()
+    const elements = page.getByRole('region', { name: 'Elements' })
+    expect(await elements.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(100)
+    const panel = await boxOf(page.locator('.app-left'))
+    const box = await boxOf(elements)
+    expect(box.x + box.width).toBeLessThanOrEqual(panel.x + panel.width)
+    expect(tab.errors).toEqual([])
+    await tab.close()
+  })
+
   it('the table, an aim and an open question fit every size, dark and light', async () => {
     const { page } = tab
     await startSample(page)
