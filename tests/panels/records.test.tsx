@@ -2,6 +2,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FieldSpec, FormValues } from '../../src/engine/core/field.ts'
+import { FieldList } from '../../src/panels/sheet/field-list.tsx'
 import { Records } from '../../src/panels/sheet/records.tsx'
 
 const FIELDS: readonly FieldSpec[] = [
@@ -51,4 +52,18 @@ it('shows and sums up only what a row’s other values leave anything to say to'
   expect(container.querySelector('.record-sum')?.textContent).toBe('2 turns')
   fireEvent.click(getByRole('button', { name: /Slows/, expanded: false }))
   expect([queryByLabelText('Turns') === null, queryByLabelText('Dice') === null]).toEqual([false, true])
+})
+
+it('says of a closed row what its ruleset says of it', () => {
+  const { container } = render(<Records records={{ id: 'things', title: 'Things', fields: FIELDS, rows: [{ name: 'Hex', price: 2, range: 6 }], canAdd: true, sums: ['Ranged · in hand'] }} editable onSet={() => undefined} />)
+  expect(container.querySelector('.record-sum')?.textContent).toBe('Ranged · in hand')
+})
+
+it('shows beside a number what it comes to now, and beneath what makes that of it, to those who edit and to those who read', () => {
+  const spec: FieldSpec = { key: 'attack', label: 'Attack', type: 'integer', min: 0, max: 99, now: { words: '9', why: '+2 Fool, +1 Sabre' } }
+  for (const editable of [true, false]) {
+    const { container, unmount } = render(<FieldList fields={[{ spec, value: 6 }]} editable={editable} onSet={() => undefined} />)
+    expect([container.querySelector('.field-now')?.textContent.trim(), container.querySelector('.sheet-present')?.textContent]).toEqual(['→ 9', 'Attack 9: +2 Fool, +1 Sabre'])
+    unmount()
+  }
 })

@@ -16,6 +16,8 @@ interface Common {
   readonly about?: readonly CombatantId[]
   /** Asked and shown only while that other field of the same row or form has one of these values; kept as it is meanwhile. */
   readonly when?: { readonly key: string; readonly is: readonly FieldValue[] }
+  /** On a sheet: what its value comes to at present with all that bears on it, and what that is: shown beside it. */
+  readonly now?: { readonly words: string; readonly why: string }
 }
 
 /** Numbers that stand for something else than an amount: −1 for "as the table says". */

@@ -316,6 +316,8 @@ export interface RecordsView {
   readonly rows: readonly FormValues[]
   /** The list can change: setting `${id}.${rows.length}` to `true` adds a row, setting `${id}.${index}` to `false` removes that one. */
   readonly canAdd: boolean
+  /** What each closed row says of itself; the values that say most when absent. */
+  readonly sums?: readonly string[]
 }
 
 export interface ConditionSpec { readonly name: string; readonly glyph: string; readonly detail: string; readonly tone: Tone }

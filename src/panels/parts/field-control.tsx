@@ -35,6 +35,7 @@ export function FieldControl(props: FieldControlProps) {
       </label>
       <span className="field-box">
         <Input {...props} id={id} noteId={note ? `${id}-note` : undefined} />
+        {spec.now && <span className="field-now">→ {spec.now.words}</span>}
         {(spec.type === 'integer' || spec.type === 'number') && <Bounds spec={spec} told={spec.told && Number(props.draft) === spec.told.value && props.draft !== '' ? spec.told.words : null} />}
       </span>
       {note && (

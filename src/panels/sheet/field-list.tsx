@@ -30,15 +30,31 @@ export function FieldList({ fields, editable, onSet }: FieldListProps) {
           ),
         )}
       </div>
+      <Present fields={members} />
     </fieldset>
   ))
+}
+
+/** What makes of the numbers above what they come to at present. */
+function Present({ fields }: { readonly fields: readonly SheetField[] }) {
+  const told = fields.flatMap(({ spec: { key, label, now } }) => (now ? [{ key, label, now }] : []))
+  if (told.length === 0) return null
+  return (
+    <ul className="sheet-present">
+      {told.map(({ key, label, now }) => (
+        <li key={key}>
+          {label} {now.words}: {now.why}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function ReadField({ field: { spec, value } }: { readonly field: SheetField }) {
   return (
     <div className="sheet-read" data-type={spec.type} data-unknown={value === null || undefined}>
       <span className="field-label">{spec.label}</span>
-      <span className="sheet-read-value">{valueWords(spec, value)}</span>
+      <span className="sheet-read-value">{valueWords(spec, value)}{spec.now && <span className="field-now"> → {spec.now.words}</span>}</span>
     </div>
   )
 }

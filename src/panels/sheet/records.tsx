@@ -41,7 +41,7 @@ export function Records({ records, editable, onSet }: RecordsProps) {
                 <button type="button" className="record-open" aria-expanded={open.has(index)} onClick={() => toggle(index)}>
                   <ChevronRight size={14} aria-hidden />
                   <span className="record-name">{name}</span>
-                  <span className="record-sum">{summaryOf(records, row)}</span>
+                  <span className="record-sum">{records.sums?.[index] ?? summaryOf(records, row)}</span>
                 </button>
                 {editable && records.canAdd && <IconButton size="s" icon={Trash2} label={`Remove ${name}`} onPress={() => remove(index)} />}
               </div>

@@ -8,6 +8,7 @@ import { isEidolon, summonerOf } from '../sides.ts'
 import type { RowsBattle, RowsCombatant, Stat } from '../state.ts'
 import { knows, MOST_ANIMA, partsOf, stat, statFields, value } from '../stats.ts'
 import { boostWords, lastsFor, plain, signed } from './marks.ts'
+import { abilitySum, effectSum, gearSum, jobSum } from './sums.ts'
 
 export function sheetView(battle: RowsBattle, who: RowsCombatant): SheetView {
   const known = knows(who, 'hp')
@@ -57,17 +58,18 @@ function asItCounts(battle: RowsBattle, who: RowsCombatant, spec: FieldSpec): Fi
   const parts = partsOf(battle, who, spec.key).slice(1)
   const sum = stat(who, spec.key) + parts.reduce((total, { by }) => total + by, 0)
   if (parts.length === 0 && now === sum) return spec
-  const halved = now === sum ? '' : ', halved'
-  return { ...spec, hint: `${plain(now)} now${parts.length > 0 ? `: ${parts.map(({ by, why }) => `${signed(by)} ${why}`).join(', ')}` : ''}${halved}` }
+  const why = [...parts.map(({ by, why: of }) => `${signed(by)} ${of}`), ...(now === sum ? [] : ['halved'])].join(', ')
+  return { ...spec, now: { words: plain(now), why } }
 }
 
-function records({ sheet, stats }: RowsCombatant): readonly RecordsView[] {
+function records(who: RowsCombatant): readonly RecordsView[] {
+  const { sheet, stats } = who
   return [
-    { id: 'jobs', title: 'Jobs', fields: JOB_FIELDS, rows: jobRows(sheet), canAdd: true },
-    { id: 'gear', title: 'Gear', fields: GEAR_FIELDS, rows: gearRows(sheet), canAdd: true },
+    { id: 'jobs', title: 'Jobs', fields: JOB_FIELDS, rows: jobRows(sheet), canAdd: true, sums: sheet.jobs.map((one) => jobSum(sheet, one)) },
+    { id: 'gear', title: 'Gear', fields: GEAR_FIELDS, rows: gearRows(sheet), canAdd: true, sums: sheet.gear.map(gearSum) },
     { id: 'shells', title: 'Shells', fields: shellFields(stats['maxHp'] ?? 0), rows: shellRows(sheet), canAdd: sheet.shells.length < ALL_ELEMENTS.length },
-    { id: 'abilities', title: 'Abilities', fields: abilityFields(sheet), rows: abilityRows(sheet), canAdd: true },
-    ...sheet.abilities.map((one): RecordsView => ({ id: effectsList(one), title: `${one.name} does`, fields: EFFECT_FIELDS, rows: effectRows(one), canAdd: true })),
+    { id: 'abilities', title: 'Abilities', fields: abilityFields(sheet), rows: abilityRows(sheet), canAdd: true, sums: sheet.abilities.map((one) => abilitySum(sheet, one)) },
+    ...sheet.abilities.map((one): RecordsView => ({ id: effectsList(one), title: `${one.name} does`, fields: EFFECT_FIELDS, rows: effectRows(one), canAdd: true, sums: one.effects.map((effect) => effectSum(effect)) })),
   ]
 }
 
