@@ -127,9 +127,7 @@ export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
   checkForm(work, deed)
   const aimed = aimedAt(work, who, ability, deed)
-  // Who was reached is told; somebody that the table does not see is not.
-  const told = aimed.filter((one) => who.secret.token || !one.secret.token).map(({ id }): Target => ({ kind: 'combatant', id }))
-  work.own({ type: 'deed', who: who.id, deed: { ...deed, targets: told }, as: 'action' }, secretly(who))
+  tell(work, who, { ...deed, targets: aimed.map(({ id }): Target => ({ kind: 'combatant', id })) }, itemFor(work.battle, who, deed.action)?.name)
   pay(work, who, ability, deed.action)
   begin(work, who.id, deed, 'action', aimed.map(({ id }) => id))
 }
@@ -139,11 +137,17 @@ function actBasic(work: RowsWork, who: RowsCombatant, basic: Basic, deed: Deed):
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
   const wrong = misfit(work.battle, basic.needs(work.battle, who), deed.targets)
   if (wrong) return work.malformed('deed.targets', `${basic.name}: ${wrong}`)
-  work.own({ type: 'deed', who: who.id, deed, as: 'action' }, secretly(who))
+  tell(work, who, deed)
   basic.carry(work, who, deed)
 }
 
 function checkForm(work: RowsWork, { form }: Deed): void {
+/** Who was reached is told; somebody that the table does not see is not. What is used is seen, whoever knows what else they carry. */
+function tell(work: RowsWork, who: RowsCombatant, deed: Deed, what?: string): void {
+  const targets = deed.targets.filter((one) => who.secret.token || one.kind !== 'combatant' || combatantOf(work.battle, one.id)?.secret.token !== true)
+  work.own({ type: 'deed', who: who.id, deed: { ...deed, targets }, as: 'action', ...(what === undefined ? {} : { what }) }, secretly(who))
+}
+
   for (const [key, value] of Object.entries(form)) {
     if (key !== SPARE.key) return work.malformed(`deed.form.${key}`, `There is nothing called “${key}” to fill in.`)
     const checked = checkField(SPARE, value)

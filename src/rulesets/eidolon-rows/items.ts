@@ -47,6 +47,10 @@ export function usedUp(item: Pick<Item, 'name' | 'count'> | undefined, name: str
   return refusal('price', item ? `There is no ${item.name} left.` : `There is no ${name} in the inventory.`)
 }
 
+/** Why there is none of that name to use up; nothing is said of an inventory that one does not know. */
+export const lacking = (battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>, name: string): Refusal | null =>
+  battle.turn.closed?.includes(who.side) === true ? null : usedUp(itemNamed(battle, who, name), name)
+
 /** One of it is gone for good, by that one’s doing; by the GM’s word also where there is none. */
 export function useUp(work: RowsWork, who: RowsCombatant, item: Item): void {
   if (item.count > 0) work.own({ type: 'item-used', item: item.id, who: who.id }, secretly(who) ?? itemAudience(work.battle, item.side))

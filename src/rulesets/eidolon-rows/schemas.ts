@@ -98,7 +98,7 @@ const state = z.strictObject({
   acting: z.nullable(acting),
   eidolons: z.array(z.strictObject({ eidolon: id, summoner: id, since: count } satisfies Members<State['eidolons'][number]>))
     .check(z.refine((out) => new Set(out.map((one) => one.eidolon)).size === out.length, 'An eidolon is out twice')),
-  fleeing: idsOnce, ongoing: z.array(ongoing).check(rowsOnce), items: z.array(item).check(rowsOnce),
+  fleeing: idsOnce, ongoing: z.array(ongoing).check(rowsOnce), items: z.array(item).check(rowsOnce), closed: z.optional(idsOnce),
 } satisfies Members<State>)
 
 const command = oneOf('type', {
@@ -142,7 +142,7 @@ const event = oneOf('type', {
   worked: { who: id, object: id, done: count, of: count, in: z.enum(['AP', 'turns']) },
   advanced: { side: id, by: id },
   'stayed-back': { side: id },
-  deed: { who: id, deed, as },
+  deed: { who: id, deed, as, what: z.optional(text) },
   struck: { struck },
   'knocked-out': { who: id },
   injured: { who: id, injury: text },

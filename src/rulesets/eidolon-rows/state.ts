@@ -201,6 +201,8 @@ export interface State {
   readonly fleeing: readonly CombatantId[]
   readonly ongoing: readonly Ongoing[]
   readonly items: readonly Item[]
+  /** In a view alone: sides of whose inventories whoever looks knows nothing. */
+  readonly closed?: readonly SideId[]
 }
 
 export interface Options {
@@ -272,7 +274,8 @@ export type Event =
   | { readonly type: 'worked'; readonly who: CombatantId; readonly object: ObjectId; readonly done: number; readonly of: number; readonly in: 'AP' | 'turns' }
   | { readonly type: 'advanced'; readonly side: SideId; readonly by: SideId }
   | { readonly type: 'stayed-back'; readonly side: SideId }
-  | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'action' | 'reaction' }
+  /** `what`: of an item, what all see that it is, whoever knows the inventory that it came from. */
+  | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'action' | 'reaction'; readonly what?: string }
   | { readonly type: 'struck'; readonly struck: Struck }
   /** Downed by a blow that was meant to knock out. */
   | { readonly type: 'knocked-out'; readonly who: CombatantId }

@@ -2,7 +2,7 @@
 import { refusal, type ActionId, type Refusal } from '../../engine/core/index.ts'
 import { abilitiesOf, animaOf, ATTACK, costOf, healing, itemFor } from './ability.ts'
 import { has } from './conditions.ts'
-import { itemNamed, usedUp, useUp } from './items.ts'
+import { itemNamed, lacking, usedUp, useUp } from './items.ts'
 import { mayAct, spend } from './legal.ts'
 import { isEidolon, purseOf } from './sides.ts'
 import type { Ability, RowsBattle, RowsCombatant, RowsWork, Trigger } from './state.ts'
@@ -48,7 +48,7 @@ export function whyUnpaid(battle: RowsBattle, who: RowsCombatant, ability: Abili
   return short(stat(who, 'mp'), mp, 'MP')
     ?? (animaShort && purse.id !== who.id ? refusal('price', `${purse.name} has ${stat(purse, 'anima')} Anima, ${ability.name} costs ${anima}.`) : animaShort)
     ?? (hp > 0 && stat(who, 'hp') <= hp ? refusal('price', `${who.name} has ${stat(who, 'hp')} HP, ${ability.name} costs ${hp} and leaves at least 1.`) : null)
-    ?? (ability.item === '' ? null : usedUp(itemNamed(battle, who, ability.item), ability.item))
+    ?? (ability.item === '' ? null : lacking(battle, who, ability.item))
 }
 
 /** Pays all of it; by the GM’s word with less than it costs. */

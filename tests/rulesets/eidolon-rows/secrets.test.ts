@@ -1,7 +1,7 @@
 // COM-24: what others than the GM may know. Initiative and AP go with the numbers of a sheet, the hidden are not there at all, and nothing that is
 // asked, held or about to happen tells of either.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, describeEvent, ENEMIES, PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
+import { applyEvent, describeEvent, ENEMIES, PLAYERS, project, refusalFor, type Viewer } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { emptySheet } from '../../../src/rulesets/eidolon-rows/stats.ts'
@@ -88,7 +88,7 @@ describe('the order', () => {
     fight.do(use(fight, 'Mira', 'Hold AP', 'Lurker'))
     expect([fight.battle.turn.held, view(fight).turn.held]).toEqual([[{ who: fight.id('Mira'), after: fight.id('Lurker') }], []])
     expect(canonicalJson(queue(fight))).not.toContain('Lurker')
-    expect(lines(fight)).not.toContain('Lurker')
+    expect(lines(fight)).toContain('Mira holds AP.')
   })
 })
 
@@ -196,12 +196,27 @@ describe('what is in store', () => {
     expect(lines(fight)).toBe('')
     until(fight, 'Lurker')
     fight.do(use(fight, 'Lurker', 'Draught', 'Lurker'))
-    expect(lines(fight)).toContain('Lurker uses something that it carries.')
+    expect(lines(fight)).toContain('Lurker uses Draught.')
     expect(lines(fight)).not.toContain('left')
-    expect(lines(fight, GM)).toContain('Draught')
+    expect(lines(fight, GM)).toContain('Draught is used up: 3 left.')
     const [theirs] = fight.battle.turn.items
     fight.do({ type: 'own', command: { type: 'remove-item', item: theirs?.id ?? 0 } })
     expect(lines(fight)).toBe('')
+  })
+
+  it('COM-24 ROW-21 that an ability of an enemy’s uses something up is no reason against it for the table, which does not know the inventory', () => {
+    const fight = until(night({ sheet: able(ability('Blast', [does('harm', { dice: '3' })], { item: 'Powder' })) }).do(START), 'Lurker')
+    const reason = (viewer: Viewer) => spec.offers(view(fight, viewer), fight.id('Lurker')).find((one) => one.name === 'Blast')?.refusal?.says ?? null
+    expect([reason(TABLE), reason(GM)]).toEqual([null, 'There is no Powder in the inventory.'])
+    const blast = use(fight, 'Lurker', 'Blast', 'Mira')
+    expect(refusalFor(spec, fight.battle, blast, fight.refused(blast), TABLE).says).not.toContain('Powder')
+  })
+
+  it('COM-24 ROW-26 how many AP somebody’s turn ended with is nobody’s to know whose numbers are secret', () => {
+    const ended = (secret: Said['secret'], viewer: Viewer) => lines(until(night(secret ? { secret } : {}).do(START), 'Lurker').do(END_TURN), viewer)
+    expect(ended({ token: false, stats: false }, TABLE)).toContain('Lurker: 2 AP are lost')
+    expect(ended(NUMBERS, TABLE)).not.toContain('lost')
+    expect(ended(NUMBERS, GM)).toContain('Lurker: 2 AP are lost')
   })
 
   it('COM-24 ROW-13 what an ability of somebody’s with secret numbers left behind is named, without how much it is', () => {

@@ -37,7 +37,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'turn-began':
       return say(turnWords(before, event.acting), [actorFor(before, event.acting.who)], 'now', 0)
     case 'turn-ended':
-      return event.lost > 0 ? say(`${name(event.acting.who)}: ${event.lost} AP ${event.lost === 1 ? 'is' : 'are'} lost with the end of the turn.`, [event.acting.who]) : null
+      return event.lost > 0 && knowsOf(before, event.acting.who) ? say(`${name(event.acting.who)}: ${event.lost} AP ${event.lost === 1 ? 'is' : 'are'} lost with the end of the turn.`, [event.acting.who]) : null
     case 'held-lost':
       return say(`${name(event.who)}’s held turn is lost: ${event.why}.`, [event.who], 'warn')
     case 'summoned': {
@@ -109,7 +109,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'stayed-back':
       return say(`The ${sideOf(before, event.side)} do not advance.`, [], 'neutral', 1)
     case 'deed':
-      return say(`${nameDeed(before, event.who, event.deed)}.`, [event.who], event.as === 'reaction' ? 'magic' : 'neutral', 1)
+      return say(`${nameDeed(before, event.who, event.deed, event.what)}.`, [event.who], event.as === 'reaction' ? 'magic' : 'neutral', 1)
     case 'struck':
       return struck(before, event.struck)
     case 'knocked-out':

@@ -46,6 +46,7 @@ export function projectState(battle: RowsBattle, viewer: Viewer): State {
     eidolons: state.eidolons.filter((one) => seen(one.eidolon)).map((one) => (seen(one.summoner) ? one : { ...one, summoner: SOMEBODY })),
     fleeing: state.fleeing.filter(seen),
     items: state.items.filter((one) => maySee(viewer, itemAudience(battle, one.side))),
+    closed: battle.sides.flatMap(({ id }) => (maySee(viewer, itemAudience(battle, id)) ? [] : [id])),
     ongoing: state.ongoing.flatMap((one) => {
       if (one.secret || (one.whom.kind === 'one' && !seen(one.whom.who))) return []
       if (one.by === null || known(one.by)) return [one]
