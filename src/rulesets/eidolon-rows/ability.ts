@@ -63,7 +63,7 @@ export const healing = ({ effects }: Pick<Ability, 'effects'>): boolean => effec
 /** ROW-57: what can be used on those who are down. */
 export const revives = ({ effects }: Pick<Ability, 'effects'>): boolean => effects.some(({ kind, on }) => kind === 'revive' && on === 'targets')
 /** Whether somebody can be downed by it. */
-export const wounds = ({ effects }: Pick<Ability, 'effects'>): boolean => effects.some(({ kind, on }) => (kind === 'damage' || kind === 'harm') && (on === 'targets' || on === 'enemies'))
+export const wounds = ({ effects }: Pick<Ability, 'effects'>): boolean => effects.some(({ kind }) => kind === 'damage' || kind === 'harm')
 
 /** ROW-21, ROW-56: everything that it costs that one now: MP doubled by fatigue. Reactions take no AP. */
 export function costOf(battle: RowsBattle, who: Pick<RowsCombatant, 'id'>, ability: Ability): { readonly ap: number; readonly mp: number; readonly anima: number; readonly hp: number } {

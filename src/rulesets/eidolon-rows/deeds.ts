@@ -4,14 +4,15 @@ import {
 } from '../../engine/core/index.ts'
 import { misfit, nextNeed } from '../../engine/kits/needs.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { abilitiesOf, abilityAction, abilityFor, abilityWords, ATTACK, effectWords, itemAction, itemFor, kindWords, priceOf, wounds } from './ability.ts'
+import { abilitiesOf, abilityAction, abilityFor, abilityWords, ATTACK, itemAction, itemFor, kindWords, priceOf, wounds } from './ability.ts'
 import { BASICS } from './basics/index.ts'
 import type { Basic } from './basics/types.ts'
 import { begin } from './declare.ts'
 import { asAbility, itemsOf } from './items.ts'
+import { landsOn } from './landing.ts'
 import { mayAct } from './legal.ts'
 import { mayFall, previewOf } from './preview.ts'
-import { camp, isEidolon, membersOf, otherCamp } from './sides.ts'
+import { isEidolon } from './sides.ts'
 import type { Ability, EidolonRows, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
 import { aimWords, needsOf, reached, whyTarget } from './targeting.ts'
 import { pay, TRIGGERS, whyNot } from './usable.ts'
@@ -61,11 +62,11 @@ function lookOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): Offer
   if (ability.type === 'reaction' || needsOf(ability).length > 0) return undefined
   const met = ability.type === 'self' ? [] : reached(battle, who, ability)
   const struck = ability.effects.filter(({ on }) => on === 'enemies')
-  const enemies = struck.length > 0 ? membersOf(battle, otherCamp(camp(battle, who))) : []
+  const enemies = [...new Set(struck.flatMap((one) => landsOn(battle, who.id, one, [])))].flatMap((id) => combatantOf(battle, id) ?? [])
   const all = [...new Set([...met, ...enemies])].filter(({ id }) => id !== who.id)
   if (all.length === 0) return undefined
   const space = spaceOf(battle)
-  const lines = [...met.map((one) => [one.name, previewOf(battle, who, ability, one).join(' · ')].filter((words) => words !== '').join(': ')), ...(enemies.length > 0 ? [`All enemies: ${struck.map(effectWords).join(', ')}`] : [])]
+  const lines = [...met.map((one) => [one.name, previewOf(battle, who, ability, one).join(' · ')].filter((words) => words !== '').join(': ')), ...enemies.map((one) => [one.name, previewOf(battle, who, { ...ability, effects: struck.map((effect) => ({ ...effect, on: 'targets' })) }, one).join(' · ')].filter((words) => words !== '').join(': '))]
   return { lines, who: all.map(({ id }) => id), places: all.flatMap(({ place, size }) => (place === null ? [] : space.footprint(place, size))) }
 }
 
@@ -79,10 +80,10 @@ function basicOffer(battle: RowsBattle, who: RowsCombatant, basic: Basic): Offer
 
 const SPARE: FieldSpec = { key: 'spare', label: 'Only knock out', hint: 'Whoever falls by it is knocked out: no injury comes of it.', type: 'flag' }
 
-/** Whether it is only to knock out is asked where it could be the last blow, as far as one knows. */
+/** Whether it is only to knock out is asked where it could be the last blow for somebody who would roll for an injury, as far as one knows. */
 function formOf(battle: RowsBattle, who: RowsCombatant, ability: Ability): readonly FieldSpec[] {
-  if (!wounds(ability) || ability.type === 'reaction') return []
-  const about = reached(battle, who, ability).filter((one) => mayFall(battle, who, ability, one)).map(({ id }) => id)
+  if (!battle.options.injuries || !wounds(ability) || ability.type === 'reaction') return []
+  const about = combatantsOf(battle).filter((one) => one.kind === 'pc' && mayFall(battle, who, ability, one)).map(({ id }) => id)
   return about.length > 0 ? [{ ...SPARE, about }] : []
 }
 
@@ -141,13 +142,13 @@ function actBasic(work: RowsWork, who: RowsCombatant, basic: Basic, deed: Deed):
   basic.carry(work, who, deed)
 }
 
-function checkForm(work: RowsWork, { form }: Deed): void {
 /** Who was reached is told; somebody that the table does not see is not. What is used is seen, whoever knows what else they carry. */
 function tell(work: RowsWork, who: RowsCombatant, deed: Deed, what?: string): void {
   const targets = deed.targets.filter((one) => who.secret.token || one.kind !== 'combatant' || combatantOf(work.battle, one.id)?.secret.token !== true)
   work.own({ type: 'deed', who: who.id, deed: { ...deed, targets }, as: 'action', ...(what === undefined ? {} : { what }) }, secretly(who))
 }
 
+function checkForm(work: RowsWork, { form }: Deed): void {
   for (const [key, value] of Object.entries(form)) {
     if (key !== SPARE.key) return work.malformed(`deed.form.${key}`, `There is nothing called “${key}” to fill in.`)
     const checked = checkField(SPARE, value)

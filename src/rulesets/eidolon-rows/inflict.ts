@@ -34,6 +34,14 @@ export function highestFace(battle: RowsBattle, by: RowsCombatant | undefined, s
   return most === 'always' ? 10 : most + (by ? value(battle, by, 'statusAccuracy') : 0) - value(battle, target, 'resistance')
 }
 
+/** What a die comes to, as it is reckoned: “4 − 2 + 1 = 3, needs 3 or less.” */
+export function statusSum(battle: RowsBattle, by: RowsCombatant, status: Status, target: RowsCombatant, die: number): string {
+  const [accuracy, resistance, most] = [value(battle, by, 'statusAccuracy'), value(battle, target, 'resistance'), thresholdOf(status, target)]
+  const part = (amount: number, sign: '+' | '−'): string => ` ${amount < 0 ? (sign === '+' ? '−' : '+') : sign} ${Math.abs(amount)}`
+  const needs = most === 'always' ? 'always takes hold' : most === 'never' ? 'never takes hold' : `needs ${most} or less`
+  return `${die}${part(accuracy, '−')}${part(resistance, '+')} = ${`${die - accuracy + resistance}`.replace('-', '−')}, ${needs}.`
+}
+
 /** It takes hold, in the place of one that was there. `turns`: of the bearer’s own; the one that is running does not count. */
 export function inflict(work: RowsWork, who: CombatantId, status: Status, turns: number, by: CombatantId | null): void {
   const one = work.battle.combatants[who]

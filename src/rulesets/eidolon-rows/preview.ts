@@ -9,11 +9,13 @@ import { has } from './conditions.ts'
 import { ELEMENTS } from './elements.ts'
 import { outerShell } from './harm.ts'
 import { highestFace, thresholdOf } from './inflict.ts'
+import { landsOn } from './landing.ts'
 import { schemas } from './schemas.ts'
 import { allied } from './sides.ts'
 import type { Ability, AbilityEffect, RowsBattle, RowsCombatant, Status } from './state.ts'
 import { knows, stat, statFields } from './stats.ts'
 import { damageOf, elementFactor, factorsOf, highestHit, roundedDown, type Nature } from './strike.ts'
+import { whyTarget } from './targeting.ts'
 import { carry } from './uses.ts'
 
 const PARTS = { apply, schemas, statFields }
@@ -99,12 +101,12 @@ function rangeOf(dice: string): { readonly least: number; readonly most: number 
 }
 
 /** Whether it falls, with the luckiest or the poorest hit; nobody who is down, and nobody whose numbers are not known. */
-function falls(battle: RowsBattle, who: RowsCombatant, ability: Ability, target: RowsCombatant, how: 'least' | 'most'): boolean {
+function falls(battle: RowsBattle, who: RowsCombatant, ability: Ability, target: RowsCombatant, how: 'least' | 'most', aimed = true): boolean {
   if (target.presence !== 'present' || !knows(target, 'hp') || stat(target, 'hp') <= 0) return false
   const nature = attackNature(ability)
   if (nature && highestHit(battle, who, nature, target) === null) return false
   const die = nature ? (how === 'most' ? faces(battle, who, nature, target) : 1) : 0
-  const effects = ability.effects.filter((one) => (one.on === 'targets' || one.on === 'enemies') && (one.kind === 'damage' || one.kind === 'harm') && one.phases === 0)
+  const effects = ability.effects.filter((one) => (one.kind === 'damage' || one.kind === 'harm') && one.phases === 0 && landsOn(battle, who.id, one, aimed ? [target.id] : []).includes(target.id))
   const most = mostOf(battle, who, ability, effects, target, nature, die, how)
   // Without a shell in between it is just that.
   if (most < stat(target, 'hp') || target.sheet.shells.length === 0) return most >= stat(target, 'hp')
@@ -125,8 +127,9 @@ function mostOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, effect
   })), 0)
 }
 
-/** Whether it could be the last blow. */
-export const mayFall = (battle: RowsBattle, who: RowsCombatant, ability: Ability, target: RowsCombatant): boolean => knows(who, 'hp') && falls(battle, who, ability, target, 'most')
+/** Whether it could be the last blow, for one that it can be aimed at or that it meets unaimed. */
+export const mayFall = (battle: RowsBattle, who: RowsCombatant, ability: Ability, target: RowsCombatant): boolean =>
+  knows(who, 'hp') && falls(battle, who, ability, target, 'most', whyTarget(battle, who, ability, target) === null)
 
 function fate(battle: RowsBattle, who: RowsCombatant, ability: Ability, target: RowsCombatant, nature: Nature | null): readonly string[] {
   if (!falls(battle, who, ability, target, 'most')) return []

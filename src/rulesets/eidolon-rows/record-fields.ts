@@ -31,7 +31,7 @@ const forKinds = (...is: readonly EffectKind[]): Rest => ({ when: { key: 'kind',
 
 export const EFFECT_FIELDS: readonly FieldSpec[] = [
   choice('kind', 'Does', EFFECT_KINDS, { group: 'Effect' }),
-  choice('on', 'To', { targets: 'Those aimed at', user: 'Its user', allies: 'All allies', enemies: 'All enemies' }, { group: 'Effect' }),
+  choice('on', 'To', { targets: 'Those aimed at', user: 'Its user', allies: 'All allies', enemies: 'All enemies' }, { group: 'Effect', hint: 'All enemies are all that can be met: who waits behind an eidolon is spared' }),
   { key: 'dice', label: 'Dice', group: 'How much', hint: 'A plain number rolls nothing', type: 'dice', ...forKinds('harm', 'heal', 'mp', 'revive', 'shell') },
   whole('amount', 'Amount', EFFECT_BOUNDS.amount, { group: 'How much', hint: 'Steps up, points, or the row: 1 front, −1 back, 0 the other; below 0 takes away', ...forKinds('boost', 'anima', 'shift') }),
   choice('stat', 'Statistic', { '': 'None', ...STATS }, { group: 'How much', ...forKinds('boost') }),

@@ -1,17 +1,19 @@
 // A deed that is declared and paid for, to its end: who picks the targets of the confused, the dice, what comes of it for each, and who may react (ROW-50 to ROW-56).
 import { combatantOf, nameOf, refusal, type CombatantId, type CommandOf, type Need, type PromptView, type TargetView } from '../../engine/core/index.ts'
+import type { Roll } from '../../engine/dice/types.ts'
 import { misfit } from '../../engine/kits/needs.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { abilityFor, attackNature, revives } from './ability.ts'
 import { has } from './conditions.ts'
 import type { Harmed } from './harm.ts'
-import { highestFace } from './inflict.ts'
+import { highestFace, statusSum } from './inflict.ts'
+import { facing, harmful, hasToHit, landsOn } from './landing.ts'
 import { previewOf } from './preview.ts'
-import { camp } from './sides.ts'
-import type { Ability, EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork, Status } from './state.ts'
+import { allied, camp } from './sides.ts'
+import type { Ability, AbilityEffect, EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
 import { highestHit, hits } from './strike.ts'
 import { needsOf, reached, sideWords } from './targeting.ts'
-import { blowNotes, carry, harmful, landsOn, once, rollD10, type Source } from './uses.ts'
+import { blowNotes, carry, once, rollD10, type Source } from './uses.ts'
 import { openWindow } from './window.ts'
 
 type DeedFrame = FrameOf<'deed'>
@@ -45,8 +47,9 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
       return
     case 'roll': {
       const nature = attackNature(ability)
-      const against = nature && needed(work.battle, meant, (one) => Math.max(1, highestHit(work.battle, who, nature, one) ?? 0))
-      const roll = nature && meant.length > 0 ? rollD10(work, `${who.name}: ${ability.name}`, who.id, against ?? undefined) : null
+      const facers = facing(work.battle, who, ability, meant)
+      const against = nature && needed(work.battle, facers, (one) => Math.max(1, highestHit(work.battle, who, nature, one) ?? 0))
+      const roll = nature && facers.length > 0 ? rollD10(work, `${who.name}: ${ability.name}`, who.id, against ?? undefined) : null
       // Of a reaction both keep their places.
       return to(work, frame, { step: 'resolve', targets: frame.as === 'reaction' ? frame.targets : left, roll })
     }
@@ -125,24 +128,28 @@ function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: 
   const { ill, good } = meantFor(battle, frame, ability)
   // Everybody may be gone whom a blow was for, and only those left whom it was to help.
   const hit = nature && frame.roll ? { nature, die: frame.roll.total } : null
-  const met = hit ? ill.filter((id) => {
+  const faced = facing(battle, who, ability, ill)
+  const met = hit ? faced.filter((id) => {
     const one = combatantOf(battle, id)
     return one !== undefined && hits(battle, who, hit.nature, one, hit.die)
-  }) : ill
+  }) : faced
+  const aimed = (effect: AbilityEffect): readonly CombatantId[] => {
+    if (frame.as === 'reaction' && effect.on === 'targets' && !harmful(effect)) return good
+    return landsOn(work.battle, who.id, effect, ill).filter((id) => hit === null || met.includes(id) || !hasToHit(work.battle, who, effect, id))
+  }
   let statusRoll: DeedFrame['statusRoll'] = null
   const statusDie = once(() => {
-    statusRoll = rollD10(work, `${who.name}: ${statusWords(ability)}`, who.id, statusNeeded(work.battle, who, ability, met))
+    statusRoll = rollStatus(work, who, ability, aimed)
     return statusRoll.total
   })
   const source: Source = { what: ability.name, by: who.id, ability, hit, statusDie, spare: frame.deed.form['spare'] === true }
-  if (hit) tellHits(work, source, ill, met)
+  if (hit) tellHits(work, source, faced, met)
   const came = new Map<CombatantId, Harmed>()
   // What misses everybody does nothing else either.
-  for (const effect of hit && ill.length > 0 && met.length === 0 ? [] : ability.effects) {
-    const aimed = frame.as === 'reaction' && !harmful(effect) ? good : met
-    for (const [id, harmed] of carry(work, source, effect, landsOn(work.battle, who.id, effect, aimed))) came.set(id, worse(came.get(id), harmed))
+  for (const effect of hit && faced.length > 0 && met.length === 0 ? [] : ability.effects) {
+    for (const [id, harmed] of carry(work, source, effect, aimed(effect))) came.set(id, worse(came.get(id), harmed))
   }
-  const outcome = [...new Set([...ill, ...came.keys()])].map((id): Outcome => ({ who: id, result: ill.includes(id) && !met.includes(id) ? 'missed' : resultOf(came.get(id)) }))
+  const outcome = [...new Set([...faced, ...came.keys()])].map((id): Outcome => ({ who: id, result: faced.includes(id) && !met.includes(id) ? 'missed' : resultOf(came.get(id)) }))
   to(work, frame, { step: 'after', statusRoll, outcome })
 }
 
@@ -167,11 +174,17 @@ function tellHits(work: RowsWork, source: Source, targets: readonly CombatantId[
   }
 }
 
-const statusesOf = ({ effects }: Ability): readonly Status[] => [...new Set(effects.flatMap(({ kind, status }) => (kind === 'status' && status !== '' ? [status] : [])))]
-const statusWords = (ability: Ability): string => statusesOf(ability).join(', ') || ability.name
-
-/** Of one status alone there is something to say. */
-function statusNeeded(battle: RowsBattle, who: RowsCombatant, ability: Ability, met: readonly CombatantId[]): string | undefined {
-  const [status, ...others] = statusesOf(ability)
-  return status === undefined || others.length > 0 ? undefined : needed(battle, met, (one) => highestFace(battle, who, status, one))
+/** ROW-51: one die for everybody who has to be brought to it. Of one status on one of them there is more to say, where all may know the numbers. */
+function rollStatus(work: RowsWork, who: RowsCombatant, ability: Ability, aimed: (effect: AbilityEffect) => readonly CombatantId[]): Roll {
+  const { battle } = work
+  const statuses = ability.effects.flatMap((effect) => (effect.kind === 'status' && effect.status !== '' ? [{ effect, status: effect.status }] : []))
+  const [status, ...others] = new Set(statuses.map((one) => one.status))
+  const on = [...new Set(statuses.flatMap(({ effect }) => aimed(effect)))].filter((id) => {
+    const one = combatantOf(battle, id)
+    return one !== undefined && !allied(battle, who, one)
+  })
+  const against = status === undefined || others.length > 0 ? undefined : needed(battle, on, (one) => highestFace(battle, who, status, one))
+  const only = against === undefined || status === undefined ? undefined : combatantOf(battle, on[0] ?? who.id)
+  const purpose = `${who.name}: ${[status ?? ability.name, ...others].join(', ')}`
+  return rollD10(work, purpose, who.id, against, only && status !== undefined ? ({ total }) => statusSum(battle, who, status, only, total) : undefined)
 }

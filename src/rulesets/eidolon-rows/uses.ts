@@ -8,7 +8,7 @@ import { boost } from './boosts.ts'
 import { give, giveShell, heal, hurt, revive, type Harmed } from './harm.ts'
 import { roomIn } from './ground.ts'
 import { cure, highestFace, inflict, thresholdOf } from './inflict.ts'
-import { camp, isEidolon, membersOf, otherCamp, purseOf, rowOf } from './sides.ts'
+import { camp, isEidolon, purseOf, rowOf } from './sides.ts'
 import { newOngoing } from './ongoing.ts'
 import type { Ability, AbilityEffect, RowsBattle, RowsWork, Status } from './state.ts'
 import { MOST_ANIMA, stat } from './stats.ts'
@@ -30,9 +30,9 @@ export interface Source {
 
 const D10: DiceRequest['dice'] = [{ count: 1, sides: 10 }]
 
-/** A d10 for hits or statuses; `against` in words where all may know it. */
-export function rollD10(work: RowsWork, purpose: string, by: CombatantId | null, against?: string): Roll {
-  return work.roll({ dice: D10, bonus: 0, purpose, by, ...(against === undefined ? {} : { against }) }, secretly(by === null ? undefined : combatantOf(work.battle, by)))
+/** A d10 for hits or statuses; `against` and what it comes to in words where all may know it. */
+export function rollD10(work: RowsWork, purpose: string, by: CombatantId | null, against?: string, result?: (roll: Roll) => string): Roll {
+  return work.roll({ dice: D10, bonus: 0, purpose, by, ...(against === undefined ? {} : { against }) }, secretly(by === null ? undefined : combatantOf(work.battle, by)), result)
 }
 
 /** One effect, for everybody it lands on, with one roll of its dice. Gives what came of it for each. */
@@ -186,20 +186,6 @@ export function once(roll: () => number): () => number {
   return () => (known ??= roll())
 }
 
-/** On whom an effect is: those it is aimed at and reached, its user, or a whole camp (also those who withdrew, ROW-40). */
-export function landsOn(battle: RowsBattle, user: CombatantId, { on, kind }: Pick<AbilityEffect, 'on' | 'kind'>, reached: readonly CombatantId[]): readonly CombatantId[] {
-  if (on === 'targets') return reached
-  if (on === 'user') return [user]
-  const one = combatantOf(battle, user)
-  if (!one) return []
-  const whose = on === 'allies' ? camp(battle, one) : otherCamp(camp(battle, one))
-  if (kind !== 'revive') return membersOf(battle, whose).map(({ id }) => id)
-  return battle.roster.filter((id) => {
-    const other = battle.combatants[id]
-    return other?.presence === 'down' && other.place !== null && camp(battle, other) === whose
-  })
-}
-
 /** Words for what multiplied a blow against that one, as it stands now. */
 export function blowNotes(battle: RowsBattle, { ability, hit }: Pick<Source, 'ability' | 'hit'>, who: CombatantId): readonly string[] {
   const one = combatantOf(battle, who)
@@ -208,7 +194,3 @@ export function blowNotes(battle: RowsBattle, { ability, hit }: Pick<Source, 'ab
 
 /** “Mira’s Cut”, for rolls. */
 export const purposeOf = (battle: RowsBattle, who: CombatantId, what: string): string => `${nameOf(battle, who)}: ${what}`
-
-/** Whether that effect is meant to do ill. */
-export const harmful = ({ kind, amount, dice }: Pick<AbilityEffect, 'kind' | 'amount' | 'dice'>): boolean =>
-  kind === 'damage' || kind === 'harm' || kind === 'status' || ((kind === 'boost' || kind === 'anima') && amount < 0) || (kind === 'mp' && dice.startsWith('-'))

@@ -9,6 +9,7 @@ import { misfit } from '../../engine/kits/needs.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { abilitiesOf, abilityAction, abilityFor, abilityWords, kindWords, priceOf } from './ability.ts'
 import { begin } from './declare.ts'
+import { harmful } from './landing.ts'
 import { standing } from './legal.ts'
 import { nameDeed } from './naming.ts'
 import { previewOf } from './preview.ts'
@@ -16,7 +17,6 @@ import { allied, withdrawn } from './sides.ts'
 import type { Ability, AbilityEffect, EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork, Trigger } from './state.ts'
 import { unknownTo } from './stats.ts'
 import { pay, whyKept, whyUnpaid } from './usable.ts'
-import { harmful } from './uses.ts'
 
 type WindowFrame = FrameOf<'window'>
 /** What a deed came to, and whose it was. */

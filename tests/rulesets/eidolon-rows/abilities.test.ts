@@ -79,14 +79,6 @@ describe('types', () => {
     expect(target(fight, 'Rook', 'Basic Attack', 'Mira').why).toBe('Mira is out of reach behind an eidolon.')
   })
 
-  it('ROW-40 effects without a target still reach them', () => {
-    const quake = ability('Quake', [does('harm', { dice: '4', on: 'enemies' })], { type: 'self' })
-    const fight = four({ mira: { sheet: eidolon('Cinder', { maxHp: 50 }) }, rook: { sheet: able(quake) } })
-    fight.do(use(fight, 'Mira', 'Summon Eidolon'))
-    until(fight, 'Rook').do(use(fight, 'Rook', 'Quake'))
-    expect([hp(fight, 'Mira'), hp(fight, 'Bel'), hp(fight, 'Cinder')]).toEqual([26, 26, 46])
-  })
-
   it('ROW-41 an eidolon has nothing but its own abilities', () => {
     const claw = ability('Claw', [does('damage')], { type: 'melee', nature: 'physical', of: 'eidolon' })
     const fight = four({ mira: { sheet: { ...eidolon('Cinder', { attack: 9 }), ...able(claw, ability('Shot', HURT)) } }, table: { items: [item('Salve', [does('heal', { dice: '3' })])] } })
