@@ -15,6 +15,9 @@ export const EIDOLON_SIZE: Size = 2
 /** Whether it has an eidolon to call at all. */
 export const hasEidolon = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean => sheet.eidolon.name.trim() !== ''
 
+/** ROW-41: it uses nothing but its own abilities; one without any could do nothing. */
+export const eidolonActs = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean => sheet.abilities.some(({ of, type }) => of === 'eidolon' && type !== 'passive' && type !== 'reaction')
+
 /**
  * ROW-40, ROW-41: its eidolon stands in the front row of its camp, with all its HP and MP and nothing but its own abilities. What it costs is paid elsewhere.
  * By the GM’s word one comes for whoever has none: it has no name of its own.

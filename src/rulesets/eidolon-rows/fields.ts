@@ -32,7 +32,7 @@ const ITS = 'eidolon.'
 const NEW_EFFECT: AbilityEffect = { id: 0, kind: 'damage', on: 'targets', dice: '', amount: 0, element: '', stat: '', status: '', turns: 0, phases: 0 }
 const NEW_ABILITY: Ability = {
   id: 0, name: 'New ability', detail: '', of: 'archetype', type: 'melee', nature: 'physical', element: '', ap: 1, mp: 0, anima: 0, hp: 0, item: '',
-  aim: 'enemies', targets: 1, row: 'any', times: 1, trigger: 'hurt', effects: [],
+  aim: 'enemies', targets: 1, row: 'any', times: 1, trigger: 'hurt', effects: [{ ...NEW_EFFECT, id: 1 }],
 }
 const NEW_JOB: Job = { id: 0, name: 'New job', detail: '', ...NO_BONUS }
 const NEW_GEAR: Gear = { id: 0, name: 'New gear', kind: 'weapon', family: '', worn: false, ranged: false, stat: '', amount: 0 }

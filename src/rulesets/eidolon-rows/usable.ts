@@ -31,6 +31,7 @@ export function whyKept(battle: RowsBattle, who: RowsCombatant, ability: Ability
     const job = who.sheet.jobs.find(({ id }) => ability.of === `job:${id}`)
     return refusal('condition', job ? `${ability.name} belongs to ${job.name}, which is not ${who.name}’s job now.` : `${ability.name} belongs to no job that ${who.name} has now.`)
   }
+  if (ability.effects.length === 0) return refusal('condition', `${ability.name} does nothing yet: give it an effect.`)
   if (!has(battle, who.id, 'Frostbitten')) return null
   if (action === ATTACK) return refusal('condition', `${who.name} is frostbitten: no basic attack.`)
   if (item) return refusal('condition', `${who.name} is frostbitten: no items.`)

@@ -115,6 +115,9 @@ describe('knocking out', () => {
     expect(fight.spec.offers(fight.battle, fight.id('Mira'))[0]?.form).toEqual([])
     until(fight, 'Rook').do(set(fight, 'Mira', 'hp', 8))
     expect(fight.spec.offers(fight.battle, fight.id('Rook'))[0]?.form).toMatchObject([{ key: 'spare', about: [fight.id('Mira')] }])
+    // Of an enemy nobody asks, nor where no injuries are rolled for.
+    expect(fight.spec.offers(fight.battle, fight.id('Mira'))[0]?.form).toEqual([])
+    expect(fight.spec.offers({ ...fight.battle, options: { ...fight.battle.options, injuries: false } }, fight.id('Rook'))[0]?.form).toEqual([])
     fight.do(useWith(fight, 'Rook', 'Basic Attack', { spare: true }, 'Mira'), 1)
     expect([fight.who('Mira').presence, ...marks(fight, 'Mira')]).toEqual(['down', 'Knocked out'])
     expect(told(fight, 'knocked-out')).toHaveLength(1)

@@ -38,7 +38,7 @@ describe('the order', () => {
   })
 
   it('ROW-11 AP: what the running turn has left, what turns to come will have, none for those who acted', () => {
-    const fight = four({ bel: { stats: { tier: 6 } }, mira: { sheet: able(ability('Wait', [], { type: 'self' })) } })
+    const fight = four({ bel: { stats: { tier: 6 } }, mira: { sheet: able(ability('Wait', [does('cure')], { type: 'self' })) } })
     expect(entries(fight).map(ap)).toEqual(['2/2', '3/3', '2/2', '2/2'])
     fight.do(use(fight, 'Mira', 'Wait'))
     expect(ap(row1(fight, 'Mira'))).toBe('1/2')

@@ -8,7 +8,7 @@ import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import type { EffectKind, Sheet } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { NO_EIDOLON, value } from '../../../src/rulesets/eidolon-rows/stats.ts'
-import { ability, able, ap, does, eidolon, four, gear, hp, item, job, npc, offer, palette, passAll, pc, set, shell, shells, table, use, why, type RowsFight } from './table.ts'
+import { ability, able, ap, does, four, gear, hp, item, job, npc, offer, palette, passAll, pc, set, shell, shells, table, use, why, type RowsFight } from './table.ts'
 
 /** Sets one field after the other. */
 function all(fight: RowsFight, name: string, values: Readonly<Record<string, FieldValue>>): RowsFight {
@@ -26,7 +26,7 @@ const refusedFor = (fight: RowsFight, path: string, to: FieldValue) => fight.ref
 /** A sheet with something of everything. */
 const FULL: Partial<Sheet> = {
   element: 'wind', job: 1, jobs: [job(1, 'Duellist', { attack: 2 }), job(2, 'Quack')], proficient: ['blades'], gear: [gear(1, 'Sabre', { family: 'blades', worn: true })],
-  shells: [shell(1, 'fire', 6)], ...eidolon('Ossa'),
+  shells: [shell(1, 'fire', 6)],
   ...able(ability('Lunge', [does('damage'), does('status', { status: 'Burned' })], { of: 'job:1', nature: 'physical' }), ability('Dose', [does('heal', { dice: '2d6' })], { of: 'job:2', type: 'ally' })),
 }
 /** The extra Paradigm phase is over: everybody kept the job it had. */
@@ -105,6 +105,10 @@ describe('abilities and jobs', () => {
     const [made] = sheetOf(fight).abilities
     const effects = `effects-${made?.id}`
     expect([made?.name, list(fight, effects)?.title]).toEqual(['Long word', 'Long word does'])
+    // A new one strikes; without an effect it could do nothing.
+    expect(made?.effects).toMatchObject([{ kind: 'damage', on: 'targets' }])
+    all(fight, 'Mira', { [`${effects}.0`]: false })
+    expect(why(fight, 'Mira', 'Long word')).toBe('Long word does nothing yet: give it an effect.')
     all(fight, 'Mira', { [`${effects}.0`]: true, [`${effects}.0.kind`]: 'harm', [`${effects}.0.dice`]: '7' })
     expect(schemas.sheet.parse(sheetOf(fight))).toMatchObject({ ok: true })
     fight.do(use(fight, 'Mira', 'Long word', 'Rook'))
@@ -188,6 +192,8 @@ describe('the rest of the sheet', () => {
     const fight = four()
     expect(why(fight, 'Mira', 'Summon Eidolon')).toBe('Mira has no eidolon.')
     all(fight, 'Mira', { 'eidolon.name': ' Ossa ', 'eidolon.maxHp': 55, 'eidolon.attack': 12, 'eidolon.element': 'light' })
+    expect(why(fight, 'Mira', 'Summon Eidolon')).toBe('Ossa has no ability to act with: give it one on the sheet.')
+    all(fight, 'Mira', { 'abilities.0': true, 'abilities.0.of': 'eidolon' })
     expect([sheetOf(fight).eidolon, offer(fight, 'Mira', 'Summon Eidolon').refusal]).toMatchObject([{ name: 'Ossa', maxHp: 55, attack: 12, element: 'light' }, null])
   })
 

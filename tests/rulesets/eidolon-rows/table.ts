@@ -37,8 +37,10 @@ export interface Person { readonly one: Newcomer; readonly row: RowName | null; 
 
 function person(said: Said, kind: 'pc' | 'npc'): Person {
   const { name, row = 'front', slot, side = kind === 'pc' ? PLAYERS : ENEMIES, player = null, stats = {}, sheet = {}, secret = { token: false, stats: false }, size = 1 } = said
-  return { row, slot, one: newcomer<EidolonRows>(spec, { name, kind, side, player, stats, secret, size, sheet: { ...spec.template(kind).sheet, ...sheet } }) }
+  return { row, slot, one: newcomer<EidolonRows>(spec, { name, kind, side, player, stats, secret, size, sheet: withGlare({ ...spec.template(kind).sheet, ...sheet }) }) }
 }
+/** An eidolon of which nothing more is said has one thing to do. */
+const withGlare = (sheet: Sheet): Sheet => (sheet.eidolon.name === '' || sheet.abilities.some(({ of }) => of === 'eidolon') ? sheet : { ...sheet, abilities: [...sheet.abilities, { ...ability('Glare', [does('damage')], { of: 'eidolon' }), id: 90 }] })
 /** A player’s character, in the players’ front row, with the numbers of the template (30 HP, Initiative 6, tier 1) and what is said. */
 export const pc = (said: Said): Person => person(said, 'pc')
 /** An enemy, in the enemies’ front row. Of the players’ camp with `side: PLAYERS`. */

@@ -1,7 +1,7 @@
 // ROW-40: Summon Eidolon, for Anima and no AP: it acts in its summoner's turn, and everybody else of its camp waits behind it.
 import { nameOf, refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
 import { askAnswers } from '../answering.ts'
-import { dismiss, hasEidolon, summonIn } from '../eidolons.ts'
+import { dismiss, eidolonActs, hasEidolon, summonIn } from '../eidolons.ts'
 import { camp, eidolonFor, isEidolon } from '../sides.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { stat, SUMMONING, UPKEEP } from '../stats.ts'
@@ -35,6 +35,7 @@ export const summon: Basic = {
 function whyNotSummon(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   if (isEidolon(battle, who.id)) return refusal('condition', `${who.name} is an eidolon itself.`)
   if (!hasEidolon(who)) return refusal('condition', `${who.name} has no eidolon.`)
+  if (!eidolonActs(who)) return refusal('condition', `${who.sheet.eidolon.name} has no ability to act with: give it one on the sheet.`)
   if (who.kind !== 'pc') return refusal('condition', `${who.name} can only answer when somebody else has summoned.`)
   const out = eidolonFor(battle, camp(battle, who))
   if (out) return refusal('condition', `${out.name} is out already.`)
