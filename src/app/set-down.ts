@@ -1,5 +1,5 @@
 // Setting a token down by hand: freely before the start, by the GM's word afterwards.
-import { freePlaceNear, inTheWay, type Place } from '../grid/index.ts'
+import { freePlaceBy, freePlaceNear, inTheWay, type Place } from '../grid/index.ts'
 import { objectOf, spaceOf, type Battle, type CombatantId, type ObjectId } from '../engine/core/index.ts'
 import type { Reply } from '../stores/table.ts'
 import type { Services } from './services.ts'
@@ -51,6 +51,5 @@ function freeInView({ board }: Services, view: Battle, size: number, allowed?: (
   const frame = document.querySelector('.app-board')?.getBoundingClientRect()
   const middle = frame && board.current?.placeAt(frame.x + frame.width / 2, frame.y + frame.height / 2, size)
   const { x, y, width, height } = space.bounds
-  const from = middle ?? space.at({ x: x + width / 2, y: y + height / 2 }, size)
-  return from && freePlaceNear(space, from, size, allowed)
+  return middle ? freePlaceNear(space, middle, size, allowed) : freePlaceBy(space, { x: x + width / 2, y: y + height / 2 }, size, allowed)
 }

@@ -28,20 +28,26 @@ function freshSpace(ground: Ground, occupants: readonly Occupant[]): Space {
 /** The nearest place to `place` where a combatant of that size can be put, of those that are `allowed`; `null` when there is no room at all. */
 export function freePlaceNear(space: Space, place: Place, size: Size, allowed: (place: Place) => boolean = () => true): Place | null {
   const near = space.freeNear(place, size)
-  return near === null || allowed(near) ? near : nearestAllowed(space, place, size, allowed)
+  return near === null || allowed(near) ? near : nearestAllowed(space, middleOf(space, place, size), size, allowed)
+}
+
+/** The same from any point: also from one between bands or beyond the edge, where there is no place. */
+export function freePlaceBy(space: Space, point: Point, size: Size, allowed: (place: Place) => boolean = () => true): Place | null {
+  const at = space.at(point, size)
+  return at === null ? nearestAllowed(space, point, size, allowed) : freePlaceNear(space, at, size, allowed)
+}
+
+function middleOf(space: Space, place: Place, size: Size): Point {
+  const { x, y, width, height } = space.rect(place, size)
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** The nearest as they are drawn. */
-function nearestAllowed(space: Space, near: Place, size: Size, allowed: (place: Place) => boolean): Place | null {
-  const middle = (place: Place): Point => {
-    const { x, y, width, height } = space.rect(place, size)
-    return { x: x + width / 2, y: y + height / 2 }
-  }
-  const from = middle(near)
+function nearestAllowed(space: Space, from: Point, size: Size, allowed: (place: Place) => boolean): Place | null {
   let best: Place | null = null
   let least = Infinity
   for (const place of space.places()) {
-    const { x, y } = middle(place)
+    const { x, y } = middleOf(space, place, size)
     const off = Math.hypot(x - from.x, y - from.y)
     if (off < least && space.free(place, size) && allowed(place)) [best, least] = [place, off]
   }
