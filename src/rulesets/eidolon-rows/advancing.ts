@@ -5,7 +5,9 @@ import { roomIn } from './ground.ts'
 import { camp, holdsFront, membersOf, otherCamp, rowOf, withdrawn, type Camp } from './sides.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
 
-const ASKED = 'advance:'
+/** Limit: that camp has said whether it advances in this Effect phase, or could not. A question that was dropped is asked again. */
+const SAID = 'advance:'
+const saidBy = (camp: Camp): string => `${SAID}${camp}:`
 const IN_TURN: readonly Camp[] = ['players', 'enemies']
 const sideOf = (one: Camp): SideId => (one === 'players' ? PLAYERS : ENEMIES)
 const campFor = (side: SideId): Camp => (side === PLAYERS ? 'players' : 'enemies')
@@ -19,13 +21,15 @@ function mayAdvance(battle: RowsBattle, by: Camp): boolean {
 /** Asks the next camp that may advance, the players before the others: `true` when one is asked, `false` when all were. */
 export function nextAdvance(work: RowsWork): boolean {
   for (const by of IN_TURN) {
-    if (work.used(`${ASKED}${by}:`)) continue
-    work.use(`${ASKED}${by}:`)
-    if (!mayAdvance(work.battle, by)) continue
+    if (work.used(saidBy(by))) continue
+    if (!mayAdvance(work.battle, by)) {
+      work.use(saidBy(by))
+      continue
+    }
     work.push({ kind: 'advance', step: 'ask', by: sideOf(by), against: sideOf(otherCamp(by)) })
     return true
   }
-  work.clearUsed(ASKED)
+  work.clearUsed(SAID)
   return false
 }
 
@@ -58,6 +62,7 @@ export function answerAdvance(work: RowsWork, { answer }: CommandOf<EidolonRows,
   work.closePrompt()
   work.pop(frame.id)
   const { by, against } = frame
+  work.use(saidBy(campFor(by)))
   if (way === 'stay') return work.own({ type: 'stayed-back', side: by })
   work.own({ type: 'advanced', side: against, by })
   pullForward(work, campFor(against))

@@ -4,8 +4,8 @@ import { secretly } from '../../engine/kits/secrecy.ts'
 import { injuries } from './injuries.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from './state.ts'
 
-/** Limit: what follows when all have fled was asked about already. */
-const ASKED = 'flight:'
+/** Limit: what follows when all have fled was said already, and the battle taken up again after it. */
+const SAID = 'flight:'
 
 /** Those who fled are gone; asks what follows when they were the last: `true` when something happened, `false` when nobody is on the way out any more. */
 export function leaveField(work: RowsWork): boolean {
@@ -15,9 +15,8 @@ export function leaveField(work: RowsWork): boolean {
     work.own({ type: 'fleeing', who, on: false }, secretly(one))
     if (one?.presence === 'present') work.depart(who, 'fled', 'has got away')
   }
-  if (!allFled(work.battle)) work.clearUsed(ASKED)
-  else if (!work.used(ASKED)) {
-    work.use(ASKED)
+  if (!allFled(work.battle)) work.clearUsed(SAID)
+  else if (!work.used(SAID)) {
     work.push({ kind: 'flight', step: 'ask' })
     return true
   }
@@ -32,6 +31,9 @@ function allFled(battle: RowsBattle): boolean {
 }
 
 const FIELD: FieldSpec = { key: 'words', label: 'What follows', type: 'text', maxLength: 200, lines: 3, hint: 'Where they end up, who comes after them; may be left empty.' }
+
+/** Whether it is still so that all have fled, whoever the GM brought back. */
+export const flightHolds = (battle: RowsBattle, _frame: FrameOf<'flight'>): boolean => allFled(battle)
 
 export function advanceFlight(work: RowsWork, frame: FrameOf<'flight'>): void {
   const said = work.battle.options.afterFlight.trim()
@@ -50,6 +52,7 @@ export function answerFlight(work: RowsWork, { answer }: CommandOf<EidolonRows, 
 
 /** The battle ends here and now, like any other, but without reward. */
 function endInFlight(work: RowsWork, said: string): void {
+  work.use(SAID)
   injuries(work)
   work.tick({ at: 'scene-end' })
   work.emit({ type: 'ended', outcome: `All player characters have fled: no XP and no items are gained.${said === '' ? '' : ` ${said}`}` })

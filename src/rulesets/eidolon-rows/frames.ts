@@ -3,7 +3,7 @@ import { framesOf, type FrameParts } from '../../engine/kits/frame-parts.ts'
 import { advanceAdvance, answerAdvance, advanceHolds, advancePromptView } from './advancing.ts'
 import { advanceCalls, answerCalls, callsHold, callsPromptView } from './calling.ts'
 import { advanceDeed, answerAim, aimHolds, aimPromptView } from './resolve.ts'
-import { advanceFlight, answerFlight, flightPromptView } from './flight.ts'
+import { advanceFlight, answerFlight, flightHolds, flightPromptView } from './flight.ts'
 import { advanceParadigm, answerParadigm, paradigmHolds, paradigmPromptView } from './jobs.ts'
 import { advanceStrike, answerStrike, strikeHolds, strikePromptView } from './first-strike.ts'
 import { advanceSummoned, answerSummoned, summonedHolds, summonedPromptView } from './answering.ts'
@@ -19,7 +19,7 @@ const PARTS: FrameParts<EidolonRows> = {
   paradigm: { advance: advanceParadigm, asks: { answer: answerParadigm, view: paradigmPromptView, holds: paradigmHolds } },
   upkeep: { advance: advanceUpkeep, asks: { answer: answerUpkeep, view: upkeepPromptView, holds: upkeepHolds } },
   advance: { advance: advanceAdvance, asks: { answer: answerAdvance, view: advancePromptView, holds: advanceHolds } },
-  flight: { advance: advanceFlight, asks: { answer: answerFlight, view: flightPromptView } },
+  flight: { advance: advanceFlight, asks: { answer: answerFlight, view: flightPromptView, holds: flightHolds } },
   deed: { advance: advanceDeed, asks: { answer: answerAim, view: aimPromptView, holds: aimHolds } },
   window: { advance: advanceWindow, asks: { answer: answerWindow, view: windowPromptView, holds: windowHolds } },
   'answer-summoning': { advance: advanceSummoned, asks: { answer: answerSummoned, view: summonedPromptView, holds: summonedHolds } },

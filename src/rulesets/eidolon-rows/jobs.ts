@@ -6,17 +6,20 @@ import type { EidolonRows, FrameOf, Job, RowsBattle, RowsCombatant, RowsWork } f
 
 type Paradigm = FrameOf<'paradigm'>
 
-/** Limit: this Paradigm phase was opened. */
-const OPEN = 'paradigm:'
+const STEPS: readonly Paradigm['step'][] = ['antagonists', 'players']
 
-/** Opens the Paradigm phase where anybody has a job to switch to: `true` then, `false` when it is over. */
+/** Limit: those of that step have switched in this Paradigm phase. A question that was dropped is asked again. */
+const OVER = 'paradigm:'
+const overFor = (step: Paradigm['step']): string => `${OVER}${step}:`
+
+/** Opens the next step of the Paradigm phase where anybody has a job to switch to: `true` then, `false` when it is over. */
 export function paradigmPhase(work: RowsWork): boolean {
-  if (work.used(OPEN) || !chooses(work.battle, 'antagonists').concat(chooses(work.battle, 'players')).length) {
-    work.clearUsed(OPEN)
+  const step = STEPS.find((one) => !work.used(overFor(one)) && chooses(work.battle, one).length > 0)
+  if (!step) {
+    work.clearUsed(OVER)
     return false
   }
-  work.use(OPEN)
-  work.push({ kind: 'paradigm', step: 'antagonists', jobs: {} })
+  work.push({ kind: 'paradigm', step, jobs: {} })
   return true
 }
 
@@ -42,8 +45,8 @@ export function advanceParadigm(work: RowsWork, frame: Paradigm): void {
     return
   }
   takeUp(work, frame)
-  if (frame.step === 'antagonists') work.set(frame.id, { kind: 'paradigm', step: 'players', jobs: {} })
-  else work.pop(frame.id)
+  work.use(overFor(frame.step))
+  work.pop(frame.id)
 }
 
 /** All of a step switch together. */

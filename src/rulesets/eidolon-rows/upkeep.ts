@@ -6,18 +6,18 @@ import { summonerOf } from './sides.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from './state.ts'
 import { stat, UPKEEP } from './stats.ts'
 
-const ASKED = 'upkeep:'
-const askedFor = (eidolon: CombatantId): string => `${ASKED}${eidolon}:`
+/** Limit: that one was paid for in this round. A question that was dropped leaves it open, and is asked again. */
+const PAID = 'upkeep:'
+const paidFor = (eidolon: CombatantId): string => `${PAID}${eidolon}:`
 
 /** Settles the next eidolon's upkeep of this round: `true` when there was one, `false` when all are settled. */
 export function payUpkeep(work: RowsWork): boolean {
   const { eidolons, round } = work.battle.turn
-  const next = eidolons.find(({ eidolon, since }) => since < round && !work.used(askedFor(eidolon)))
+  const next = eidolons.find(({ eidolon, since }) => since < round && !work.used(paidFor(eidolon)))
   if (!next) {
-    work.clearUsed(ASKED)
+    work.clearUsed(PAID)
     return false
   }
-  work.use(askedFor(next.eidolon))
   if (canPay(work.battle, next.summoner)) work.push({ kind: 'upkeep', step: 'ask', eidolon: next.eidolon })
   else unpaid(work, next.eidolon)
   return true
@@ -53,6 +53,7 @@ export function answerUpkeep(work: RowsWork, { answer }: CommandOf<EidolonRows, 
   work.closePrompt()
   work.pop(frame.id)
   if (way === 'dismiss') return dismiss(work, frame.eidolon, `${nameOf(work.battle, summoner)} lets it go`)
+  work.use(paidFor(frame.eidolon))
   work.stat(summoner, 'anima', -UPKEEP, `keeps ${nameOf(work.battle, frame.eidolon)}`)
 }
 

@@ -1,7 +1,7 @@
 // Advancing: where nobody holds a front row, the other side may come on (ROW-14).
 import { describe, expect, it } from 'vitest'
 import { maySee } from '../../../src/engine/core/index.ts'
-import { able, ability, asked, choose, does, eidolon, END_TURN, four, inRow, presence, set, slotIn, told, use, type RowsFight } from './table.ts'
+import { able, ability, acting, asked, choose, does, eidolon, END_TURN, four, giveTurn, inRow, presence, set, slotIn, told, use, type RowsFight } from './table.ts'
 
 /** Everybody who can ends their turn, until a question is asked or the round is over. */
 function through(fight: RowsFight): RowsFight {
@@ -79,7 +79,15 @@ describe('who holds a row', () => {
     expect([inRow(other, 'Rook'), inRow(other, 'Crow')]).toEqual(['front', 'front'])
   })
 
-  it('ROW-14 the withdrawn hold none, their eidolon does', () => {
+  it('ROW-14 the withdrawn hold none: where their eidolon was pushed back, nobody does', () => {
+    const fight = four({ mira: { stats: { anima: 9 }, sheet: eidolon('Saltwing') } })
+    fight.do(use(fight, 'Mira', 'Summon Eidolon'))
+    fight.do({ type: 'override', reason: '', change: { kind: 'place', who: fight.id('Saltwing'), place: slotIn('players', 'back', 0), manner: 'gm' } })
+    expect([inRow(fight, 'Mira'), inRow(fight, 'Saltwing')]).toEqual(['front', 'back'])
+    expect(asked(through(fight)).title).toBe('Do the enemies advance?')
+  })
+
+  it('ROW-14 an eidolon holds it, and no longer when it is gone', () => {
     const caller = { row: 'back', stats: { anima: 9 }, sheet: { ...eidolon('Saltwing'), ...able(ability('Gale', [does('harm', { dice: '1' })], { of: 'eidolon' })) } } as const
     const fight = four({ mira: caller, bel: BACK })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
@@ -108,6 +116,20 @@ describe('what changes while it is asked', () => {
     fight.do(choose(fight, 'advance'))
     expect([inRow(fight, 'Mira'), inRow(fight, 'Bel')]).toEqual(['front', 'front'])
     expect(new Set([fight.who('Mira').place, fight.who('Bel').place]).size).toBe(2)
+  })
+
+  it('ROW-14 a question that is dropped is asked again as soon as nobody acts', () => {
+    const fight = through(four({ rook: BACK, crow: BACK, mira: BACK, bel: BACK }))
+    fight.do({ type: 'override', reason: '', change: { kind: 'abandon' } })
+    expect(asked(fight).title).toBe('Do the players advance?')
+    fight.do(giveTurn(fight, 'Rook'))
+    expect([acting(fight), fight.battle.prompt]).toEqual(['Rook', null])
+    fight.do(END_TURN)
+    expect(asked(fight).title).toBe('Do the players advance?')
+    fight.do(choose(fight, 'stay')).do(giveTurn(fight, 'Rook')).do(END_TURN)
+    expect(asked(fight).title, 'what was answered is not asked twice').toBe('Do the enemies advance?')
+    fight.do(choose(fight, 'stay'))
+    expect([fight.battle.prompt, fight.battle.turn.round]).toEqual([null, 2])
   })
 
   it('ROW-14 an answer that is none is refused', () => {

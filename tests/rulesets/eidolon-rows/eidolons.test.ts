@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { outlookOf } from '../../../src/engine/core/index.ts'
 import { apOf, MOST_ANIMA } from '../../../src/rulesets/eidolon-rows/stats.ts'
 import {
-  able, ability, acting, ap, asked, choose, does, eidolon, eidolonOf, END_TURN, forced, four, hp, inRow, marks, npc, num, palette, passAll, passes, pc, presence, reacts, set, START, status,
+  able, ability, acting, ap, asked, choose, does, eidolon, eidolonOf, END_TURN, forced, four, giveTurn, hp, inRow, marks, npc, num, palette, passAll, passes, pc, presence, reacts, set, START, status,
   suffers, table, targetsOf, told, until, untilRound, use, why, type RowsFight, type Said,
 } from './table.ts'
 
@@ -165,6 +165,25 @@ describe('upkeep', () => {
     expect([isOut(fight), num(fight, 'Mira', 'anima'), acting(fight), ap(fight, 'Mira')]).toEqual([false, 3, 'Mira', 2])
     fight.do(END_TURN)
     expect(acting(fight)).toBe('Bel')
+  })
+
+  it('ROW-42 exactly 1 Anima is enough', () => {
+    const fight = second(4)
+    expect(asked(fight).title).toBe('Does Saltwing stay?')
+    fight.do(choose(fight, 'keep'))
+    expect([num(fight, 'Mira', 'anima'), isOut(fight), acting(fight)]).toEqual([0, true, 'Mira'])
+  })
+
+  it('ROW-42 a question that is dropped is asked again: nobody stays unpaid', () => {
+    const fight = second(6)
+    fight.do({ type: 'override', reason: '', change: { kind: 'abandon' } })
+    expect(asked(fight).title).toBe('Does Saltwing stay?')
+    fight.do(giveTurn(fight, 'Rook'))
+    expect([acting(fight), fight.battle.prompt, isOut(fight)]).toEqual(['Rook', null, true])
+    fight.do(END_TURN)
+    expect(asked(fight).title).toBe('Does Saltwing stay?')
+    fight.do(giveTurn(fight, 'Rook')).do(set(fight, 'Mira', 'anima', 0)).do(END_TURN)
+    expect([fight.battle.prompt, isOut(fight), acting(fight)]).toEqual([null, false, 'Mira'])
   })
 
   it('ROW-42 who cannot pay is not asked: it disappears', () => {

@@ -1,7 +1,7 @@
 // Fleeing: out of the back row, at the end of the Effect phase, and what follows when all have fled (ROW-16, ROW-29).
 import { describe, expect, it } from 'vitest'
 import { PLAYERS } from '../../../src/engine/core/index.ts'
-import { acting, ap, asked, choose, END_TURN, fills, forced, four, marks, npc, pc, set, START, status, table, told, use, why, type RowsFight, type Said } from './table.ts'
+import { acting, ap, asked, choose, END_TURN, fills, forced, four, giveTurn, marks, npc, pc, presence, set, slotIn, START, status, table, told, use, why, type RowsFight, type Said } from './table.ts'
 
 const BACK: Partial<Said> = { row: 'back' }
 function through(fight: RowsFight, ...faces: number[]): RowsFight {
@@ -125,11 +125,22 @@ describe('when all have fled', () => {
     expect([asked(fight).title, fight.who('Mule').presence]).toEqual(['All player characters have fled: what follows?', 'present'])
   })
 
-  it('ROW-29 by the GM’s word those who are left fight on', () => {
+  it('ROW-29 a question that is dropped is asked again as soon as nobody acts', () => {
     const fight = both()
     fight.do({ type: 'override', reason: '', change: { kind: 'abandon' } })
-    expect([fight.battle.status, fight.battle.prompt, acting(fight)]).toEqual(['running', null, 'Rook'])
-    fight.do(END_TURN).do(END_TURN)
-    expect([fight.battle.prompt, fight.battle.turn.round], 'and is not asked again').toEqual([null, 3])
+    expect([fight.battle.status, asked(fight).title]).toEqual(['running', 'All player characters have fled: what follows?'])
+    fight.do(giveTurn(fight, 'Rook'))
+    expect([acting(fight), fight.battle.prompt]).toEqual(['Rook', null])
+    fight.do(END_TURN)
+    expect(asked(fight).title).toBe('All player characters have fled: what follows?')
+    fight.do(fills(fight, { words: '' }))
+    expect(fight.battle.status).toBe('ended')
+  })
+
+  it('ROW-29 by the GM’s word the battle goes on when one of them is back on the field', () => {
+    const fight = both()
+    fight.do(presence(fight, 'Mira', 'present'))
+    if (fight.who('Mira').place === null) fight.do({ type: 'override', reason: '', change: { kind: 'place', who: fight.id('Mira'), place: slotIn('players', 'back', 0), manner: 'gm' } })
+    expect([fight.battle.status, fight.battle.prompt?.about === 'flight']).toEqual(['running', false])
   })
 })

@@ -4,7 +4,7 @@ import { maySee } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
 import type { Sheet } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { able, ability, acting, asked, choose, does, eidolon, END_TURN, forced, four, job, marks, palette, passAll, presence, row, suffers, told, use, type RowsFight } from './table.ts'
+import { able, ability, acting, asked, choose, does, eidolon, END_TURN, forced, four, giveTurn, job, marks, palette, passAll, presence, row, suffers, told, use, type RowsFight } from './table.ts'
 
 /** Warden (1) and Lantern-bearer (2), each with an ability. */
 const JOBS: Partial<Sheet> = {
@@ -100,7 +100,22 @@ describe('who is asked', () => {
     const fight = four({ mira: { sheet: JOBS } })
     fight.do(forced(END_TURN))
     expect(spec.promptView(fight.battle)?.kind, 'the question is asked again').toBe('rows')
-    fight.do({ type: 'override', reason: '', change: { kind: 'abandon' } })
+    fight.do(passAll(fight))
     expect([fight.battle.turn.step, jobOf(fight, 'Mira')]).toEqual(['action', 1])
+  })
+
+  it('ROW-15 a question that is dropped is asked again, and only of those who have not switched yet', () => {
+    const fight = four({ mira: { sheet: JOBS }, rook: { sheet: JOBS } })
+    expect(fight.battle.prompt?.about).toBe('paradigm-antagonists')
+    fight.do({ type: 'override', reason: '', change: { kind: 'abandon' } })
+    expect(fight.battle.prompt?.about).toBe('paradigm-antagonists')
+    fight.do(row(fight, 'Rook', { job: '2' }))
+    expect([fight.battle.prompt?.about, jobOf(fight, 'Rook')]).toEqual(['paradigm-players', 2])
+    fight.do(giveTurn(fight, 'Bel'))
+    expect([acting(fight), fight.battle.prompt]).toEqual(['Bel', null])
+    fight.do(END_TURN)
+    expect(rowsOf(fight)).toEqual(['Mira'])
+    fight.do(row(fight, 'Mira', { job: '2' }))
+    expect([jobOf(fight, 'Mira'), fight.battle.turn.step, fight.battle.turn.round]).toEqual([2, 'action', 1])
   })
 })

@@ -166,13 +166,15 @@ describe('the GM’s word', () => {
     expect(acting(fight.do(END_TURN))).toBe('Rook')
   })
 
-  it('COM-06 a turn given while something is asked takes the question away', () => {
+  it('COM-06 a turn given while something is asked puts the question off until it is over', () => {
     const fight = four({ mira: { sheet: { jobs: [job(1, 'Warden'), job(2, 'Scout')], job: 1 } } })
     fight.do(passAll(fight))
     until(fight, 'Crow').do(END_TURN)
     expect(fight.battle.prompt?.about).toBe('paradigm-players')
     fight.do(giveTurn(fight, 'Rook'))
     expect([acting(fight), fight.battle.prompt, fight.battle.stack]).toEqual(['Rook', null, []])
+    fight.do(END_TURN)
+    expect([fight.battle.prompt?.about, fight.battle.turn.round]).toEqual(['paradigm-players', 1])
   })
 
   it('COM-06 not to somebody who is away, and what the GM forces past that does no harm', () => {
