@@ -13,7 +13,7 @@ import { allied, camp } from './sides.ts'
 import type { Ability, AbilityEffect, EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
 import { highestHit, hits } from './strike.ts'
 import { needsOf, reached, sideWords } from './targeting.ts'
-import { blowNotes, carry, once, rollD10, type Source } from './uses.ts'
+import { blowNotes, carry, rollD10, statusDice, type Source } from './uses.ts'
 import { openWindow } from './window.ts'
 
 type DeedFrame = FrameOf<'deed'>
@@ -67,10 +67,10 @@ function remains(battle: RowsBattle, ability: Ability, id: CombatantId): boolean
   return one !== undefined && one.place !== null && (one.presence === 'present' || (one.presence === 'down' && revives(ability)))
 }
 
-/** “6 or less”, of a single target whose numbers all may know. */
+/** “6 or less”, of a single target whose numbers all may know; hidden ones beside it are as if they were not there. */
 function needed(battle: RowsBattle, targets: readonly CombatantId[], highest: (one: RowsCombatant) => number): string | undefined {
-  const [only, ...others] = targets.flatMap((id) => combatantOf(battle, id) ?? [])
-  if (!only || others.length > 0 || only.secret.stats || only.secret.token) return undefined
+  const [only, ...others] = targets.flatMap((id) => combatantOf(battle, id) ?? []).filter((one) => !one.secret.token)
+  if (!only || others.length > 0 || only.secret.stats) return undefined
   const most = highest(only)
   return most >= 10 ? 'anything' : most <= 0 ? 'nothing' : `${most} or less`
 }
@@ -138,7 +138,7 @@ function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: 
     return landsOn(work.battle, who.id, effect, ill).filter((id) => hit === null || met.includes(id) || !hasToHit(work.battle, who, effect, id))
   }
   let statusRoll: DeedFrame['statusRoll'] = null
-  const statusDie = once(() => {
+  const statusDie = statusDice(work, statusPurpose(who, ability), who.id, () => {
     statusRoll = rollStatus(work, who, ability, aimed)
     return statusRoll.total
   })
@@ -175,16 +175,18 @@ function tellHits(work: RowsWork, source: Source, targets: readonly CombatantId[
 }
 
 /** ROW-51: one die for everybody who has to be brought to it. Of one status on one of them there is more to say, where all may know the numbers. */
+const statusPurpose = ({ name }: RowsCombatant, ability: Ability): string =>
+  `${name}: ${[...new Set(ability.effects.flatMap(({ kind, status }) => (kind === 'status' && status !== '' ? [status] : [])))].join(', ') || ability.name}`
+
 function rollStatus(work: RowsWork, who: RowsCombatant, ability: Ability, aimed: (effect: AbilityEffect) => readonly CombatantId[]): Roll {
   const { battle } = work
   const statuses = ability.effects.flatMap((effect) => (effect.kind === 'status' && effect.status !== '' ? [{ effect, status: effect.status }] : []))
   const [status, ...others] = new Set(statuses.map((one) => one.status))
   const on = [...new Set(statuses.flatMap(({ effect }) => aimed(effect)))].filter((id) => {
     const one = combatantOf(battle, id)
-    return one !== undefined && !allied(battle, who, one)
+    return one !== undefined && !one.secret.token && !allied(battle, who, one)
   })
   const against = status === undefined || others.length > 0 ? undefined : needed(battle, on, (one) => highestFace(battle, who, status, one))
   const only = against === undefined || status === undefined ? undefined : combatantOf(battle, on[0] ?? who.id)
-  const purpose = `${who.name}: ${[status ?? ability.name, ...others].join(', ')}`
-  return rollD10(work, purpose, who.id, against, only && status !== undefined ? ({ total }) => statusSum(battle, who, status, only, total) : undefined)
+  return rollD10(work, statusPurpose(who, ability), who.id, against, only && status !== undefined ? ({ total }) => statusSum(battle, who, status, only, total) : undefined)
 }

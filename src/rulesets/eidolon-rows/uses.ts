@@ -22,8 +22,8 @@ export interface Source {
   readonly ability: Pick<Ability, 'element' | 'times'>
   /** The hit die, where there was one, and how it counts. */
   readonly hit: { readonly nature: Nature; readonly die: number } | null
-  /** ROW-51: rolled when first asked for, one for all. */
-  readonly statusDie: () => number
+  /** ROW-51: rolled when first asked for, one for all; those who are hidden have one of their own, so that no open die is rolled because of them (COM-24). */
+  readonly statusDie: (hidden: boolean) => number
   /** Meant to knock out. */
   readonly spare: boolean
 }
@@ -35,6 +35,17 @@ export function rollD10(work: RowsWork, purpose: string, by: CombatantId | null,
   return work.roll({ dice: D10, bonus: 0, purpose, by, ...(against === undefined ? {} : { against }) }, secretly(by === null ? undefined : combatantOf(work.battle, by)), result)
 }
 
+/** The same out of sight. */
+const rollApart = (work: RowsWork, purpose: string, by: CombatantId | null): Roll => work.roll({ dice: D10, bonus: 0, purpose, by }, { only: 'gm' })
+
+/** One die for those whom the table sees, rolled by `open`, and one apart for the hidden. */
+export function statusDice(work: RowsWork, purpose: string, by: CombatantId | null, open: () => number): Source['statusDie'] {
+  const [seen, unseen] = [once(open), once(() => rollApart(work, purpose, by).total)]
+  return (hidden) => (hidden && !isHidden(work.battle, by) ? unseen() : seen())
+}
+
+const isHidden = (battle: RowsBattle, who: CombatantId | null): boolean => who !== null && combatantOf(battle, who)?.secret.token === true
+
 /** One effect, for everybody it lands on, with one roll of its dice. Gives what came of it for each. */
 export function carry(work: RowsWork, source: Source, effect: AbilityEffect, whom: readonly CombatantId[]): ReadonlyMap<CombatantId, Harmed> {
   const fit = onePurse(work.battle, effect, whom).filter((who) => takes(work.battle, who, effect))
@@ -44,7 +55,7 @@ export function carry(work: RowsWork, source: Source, effect: AbilityEffect, who
     for (const who of fit) leave(work, source, effect, who)
     return came
   }
-  const amount = amountOf(work, source, effect)
+  const amount = amountOf(work, source, effect, fit)
   for (const who of fit) came.set(who, befalls(work, source, effect, who, amount))
   return came
 }
@@ -61,12 +72,12 @@ function takes(battle: RowsBattle, who: CombatantId, { kind }: Pick<AbilityEffec
   return one !== undefined && one.place !== null && one.presence === (kind === 'revive' ? 'down' : 'present')
 }
 
-/** What its dice come to, one roll for all; a plain number needs none. */
-function amountOf(work: RowsWork, { what, by }: Source, { kind, dice }: AbilityEffect): number {
+/** What its dice come to, one roll for all; a plain number needs none. What is for hidden ones alone is rolled out of sight. */
+function amountOf(work: RowsWork, { what, by }: Source, { kind, dice }: AbilityEffect, whom: readonly CombatantId[]): number {
   const sum = kind === 'harm' || kind === 'heal' || kind === 'mp' || kind === 'revive' || kind === 'shell' ? parseDice(dice) : null
   if (!sum) return 0
   if (sum.dice.length === 0) return sum.bonus
-  return work.roll({ ...sum, purpose: `${what}: ${ROLLED[kind as keyof typeof ROLLED]}`, by }, secretly(by === null ? undefined : combatantOf(work.battle, by))).total
+  return work.roll({ ...sum, purpose: `${what}: ${ROLLED[kind as keyof typeof ROLLED]}`, by }, whom.every((who) => isHidden(work.battle, who)) ? { only: 'gm' } : secretly(by === null ? undefined : combatantOf(work.battle, by))).total
 }
 const ROLLED = { harm: 'harm', heal: 'healing', mp: 'MP', revive: 'HP', shell: 'shell' } as const
 
@@ -140,7 +151,7 @@ function attempt(work: RowsWork, source: Source, status: Status, turns: number, 
   const own = user !== undefined && camp(work.battle, user) === camp(work.battle, one)
   const highest = own && most !== 'never' ? 10 : highestFace(work.battle, user, status, one)
   // No die decides anything for the immune and for those without a chance; it is rolled all the same where it counts for others.
-  const takesHold = most === 'never' ? false : most === 'always' || own || source.statusDie() <= highest
+  const takesHold = most === 'never' ? false : most === 'always' || own || source.statusDie(isHidden(work.battle, who)) <= highest
   const notes = most === 'never' ? ['immune'] : own || most === 5 ? [] : most === 'always' ? ['always'] : [`${most} or less`]
   work.own({ type: 'struck', struck: { by, who, what: status, hit: takesHold, notes } }, hiddenOf(work.battle, by, who))
   if (takesHold) inflict(work, who, status, turns, by)
@@ -175,13 +186,14 @@ function blowPlain(battle: RowsBattle, { by, ability, hit }: Source, who: Combat
  * ROW-13: an effect of earlier or of the surroundings, now, for these: with its dice and, for a status, one die for all. `by`: whose doing it was, or nobody’s.
  */
 export function befall(work: RowsWork, { name, by, effect }: { readonly name: string; readonly by: CombatantId | null; readonly effect: AbilityEffect }, whom: readonly CombatantId[]): void {
+  const purpose = `${name}: ${effect.status}`
   // Without a hit die a blow is what its dice say.
   const happens: AbilityEffect = { ...effect, phases: 0, kind: effect.kind === 'damage' ? 'harm' : effect.kind }
-  carry(work, { what: name, by, ability: { element: effect.element, times: 1 }, hit: null, statusDie: once(() => rollD10(work, `${name}: ${effect.status}`, by).total), spare: false }, happens, whom)
+  carry(work, { what: name, by, ability: { element: effect.element, times: 1 }, hit: null, statusDie: statusDice(work, purpose, by, () => rollD10(work, purpose, by).total), spare: false }, happens, whom)
 }
 
 /** The same number whenever it is asked for. */
-export function once(roll: () => number): () => number {
+function once(roll: () => number): () => number {
   let known: number | null = null
   return () => (known ??= roll())
 }

@@ -1,11 +1,12 @@
 // COM-24: what others than the GM may know. Initiative and AP go with the numbers of a sheet, the hidden are not there at all, and nothing that is
 // asked, held or about to happen tells of either.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, describeEvent, ENEMIES, PLAYERS, project, refusalFor, type Viewer } from '../../../src/engine/core/index.ts'
+import { applyEvent, decide, describeEvent, ENEMIES, PLAYERS, project, refusalFor, type Viewer } from '../../../src/engine/core/index.ts'
+import { noDice } from '../../../src/engine/dice/sources.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { emptySheet } from '../../../src/rulesets/eidolon-rows/stats.ts'
-import { ability, able, acting, choose, does, eidolon, END_TURN, item, job, npc, passAll, pc, shell, START, table, use, type Laid, type RowsFight, type Said } from './table.ts'
+import { ability, able, acting, choose, does, eidolon, END_TURN, item, job, marks, npc, passAll, pc, shell, START, table, use, type Laid, type RowsFight, type Said } from './table.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const ANA: Viewer = { role: 'player', player: 'Ana', side: PLAYERS }
@@ -169,6 +170,41 @@ describe('questions', () => {
     }
     expect(rolls(NUMBERS)).toEqual([null])
     expect(rolls({ token: false, stats: false })).toEqual([1])
+  })
+})
+
+describe('dice', () => {
+  const ongoing = (effect: ReturnType<typeof does>) => ({ type: 'own', command: { type: 'surround', ongoing: { name: 'Fumes', by: null, whom: { kind: 'rows', side: ENEMIES, row: 'back' }, effect, phases: 1, secret: false } } } as const)
+  const rolls = (fight: RowsFight, viewer: Viewer) => lines(fight, viewer).match(/(?:Fumes|Drowse|Blinded)[^.]*: \d+/g) ?? []
+
+  it('COM-24 ROW-51 a status that is tried on hidden ones alone is rolled out of sight, and has a die of its own beside those that all see', () => {
+    const drowse = able(ability('Drowse', [does('status', { status: 'Blinded', on: 'enemies' })], { type: 'self' }))
+    const fight = night({ secret: HIDDEN }, { mira: { sheet: drowse } }).do(START)
+    fight.do(use(fight, 'Mira', 'Drowse'), 9, 2)
+    expect([marks(fight, 'Rook'), marks(fight, 'Lurker')]).toEqual([[], ['Blinded']])
+    expect([rolls(fight, TABLE), rolls(fight, GM)]).toEqual([['Blinded: 9'], ['Blinded: 9', 'Blinded: 2']])
+  })
+
+  it('COM-24 ROW-50 what the die has to come to is told of the one that all see, whoever is hidden beside it', () => {
+    const wave = able(ability('Wave', [does('damage', { on: 'enemies' })], { type: 'self', nature: 'physical' }), ability('Drowse', [does('status', { status: 'Blinded', on: 'enemies' })], { type: 'self' }))
+    const against = (secret: Said['secret'], what: string) => {
+      const fight = night(secret ? { secret } : {}, { mira: { sheet: wave } }).do(START)
+      const waits = decide(spec, fight.battle, use(fight, 'Mira', what), noDice)
+      return waits.kind === 'needs-dice' ? (waits.request.against ?? '') : null
+    }
+    for (const what of ['Wave', 'Drowse']) expect([against({ token: false, stats: false }, what), against(HIDDEN, what)]).toEqual(['', expect.stringContaining('or less')])
+  })
+
+  it('COM-24 ROW-13 what befalls a row in which only hidden ones stand is rolled out of sight', () => {
+    const befalls = (secret: Said['secret'], effect: ReturnType<typeof does>) => {
+      const fight = until(night({ ...(secret ? { secret } : {}), row: 'back' }).do(START).do(ongoing(effect)), 'Lurker')
+      fight.do(END_TURN, 2)
+      return [rolls(fight, TABLE).length, rolls(fight, GM).length]
+    }
+    for (const effect of [does('status', { status: 'Blinded' }), does('harm', { dice: '1d6' })]) {
+      expect(befalls(HIDDEN, effect)).toEqual([0, 1])
+      expect(befalls({ token: false, stats: false }, effect)).toEqual([1, 1])
+    }
   })
 })
 
