@@ -44,8 +44,8 @@ describe('the Eleventh Night', () => {
     await fit(page)
     await calls(page, 'Orla’s player (Orla Wend)', 8)
     await calls(page, 'Pim’s player (Pim Hassel)', 1)
-    await typeDice(page, 'The number that was called for Initiative', 2, 3)
-    await told(page, 'Called: Hedda Corve 5, Joss Aldane 3, Orla Wend 8, Pim Hassel 1.', 'The number that was called for Initiative: 5. Hedda Corve called it.')
+    await typeDice(page, '2d4 for the calls', 2, 3)
+    await told(page, 'Called: Hedda Corve 5, Joss Aldane 3, Orla Wend 8, Pim Hassel 1.', '2d4 for the calls: 5. Hedda Corve called it: Initiative 10.5.')
     // 7 × 1.5. Joss called below 5 and goes before the Prompter, Orla above it and after the Footlights.
     await inOrder(
       page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'The Prompter 9', 'The Thunder Sheet 8', 'Valentin Sorge 7', 'The Footlights 6', 'Orla Wend 6', 'The Snow Bag 5', 'The Trapdoor 4',
@@ -108,7 +108,7 @@ describe('the Eleventh Night', () => {
     await tips(page, 'Always hits', '6–15 damage', 'Wood shell of 10 first')
     await clickSlot(page, 'Enemies’ front 2')
     await typeDice(page, 'Pim Hassel: Basic Attack', 3)
-    await told(page, 'Pim Hassel attacks The Trapdoor with Pruning hook.', 'Pim Hassel: Basic Attack: 3', 'Basic Attack hits The Trapdoor.', 'The Trapdoor’s Wood shell takes 8: 2 of 10 left.')
+    await told(page, 'Pim Hassel attacks The Trapdoor with Pruning hook.', 'Pim Hassel: Basic Attack: 3', 'Basic Attack hits The Trapdoor: 3 + 9 attack − 4 defence = 8.', 'The Trapdoor’s Wood shell takes 8: 2 of 10 left.')
     await expect.poll(() => seenIn(page, 'Enemies’ front 2')).toMatch(/^The Trapdoor, Enemies’ front 2, 48 of 48 HP, 2 of 10 Wood shell/)
     await page.keyboard.press('n')
     await turnOf(page, 'Joss Aldane')
@@ -151,8 +151,8 @@ describe('the Eleventh Night', () => {
     await told(page, 'Orla Wend gets away.', 'Paradigm phase.')
     // 2 of fire: twice that on Pim, who is of wood, and on the wood that is left of the Trapdoor’s shell.
     await told(
-      page, 'Heat of the lamps: harm: 2', 'Heat of the lamps hits Pim Hassel (×2 Fire).', 'Pim Hassel loses 4 HP: Heat of the lamps.', 'The Footlights’s Earth shell takes 2: 6 of 8 left.',
-      'Heat of the lamps hits The Trapdoor (×2 Fire).', 'The Trapdoor’s Wood shell breaks; 2 beyond it are lost.',
+      page, 'Heat of the lamps: harm: 2', 'Heat of the lamps hits Pim Hassel: 2 ×2 (Fire on Wood) = 4.', 'Pim Hassel loses 4 HP: Heat of the lamps.', 'The Footlights’s Earth shell takes 2: 6 of 8 left.',
+      'Heat of the lamps hits The Trapdoor: 2 ×2 (Fire on Wood) = 4.', 'The Trapdoor’s Wood shell takes 2 and breaks; 2 beyond it are lost.',
     )
     expect(await seenIn(page, 'Players’ back 4')).toBe('')
     expect(await queueNames(page)).not.toContain('Orla Wend')
@@ -189,7 +189,7 @@ describe('the Eleventh Night', () => {
     await clickSlot(page, 'Enemies’ front 2')
     await page.getByRole('region', { name: 'Aiming Pounce' }).getByRole('button', { name: 'Pounce', exact: true }).click()
     await typeDice(page, 'The Paper Lion: Pounce', 3)
-    await told(page, 'Pounce hits The Trapdoor (×2 no shell, ×2).', 'The Trapdoor loses 44 HP: Pounce.')
+    await told(page, 'Pounce hits The Trapdoor: 3 + 12 attack − 4 defence = 11 ×2 (no shell) ×2 = 44.', 'The Trapdoor loses 44 HP: Pounce.')
     await expect.poll(() => apOf(page)).toBe('AP 1 of 2')
     await page.keyboard.press('n')
     await turnOf(page, 'The Prompter')
@@ -207,7 +207,7 @@ describe('the Eleventh Night', () => {
     await clickSlot(page, 'Players’ front 2')
     // 4 − 5 + 5, four times for wind on fire.
     await typeDice(page, 'The Prompter: Hiss', 5)
-    await told(page, 'Hiss hits The Paper Lion (×4 Wind).', 'The Paper Lion loses 16 HP: Hiss.')
+    await told(page, 'Hiss hits The Paper Lion: 5 + 4 magic − 5 magic defence = 4 ×4 (Wind on Fire) = 16.', 'The Paper Lion loses 16 HP: Hiss.')
     await page.keyboard.press('n')
     await turnOf(page, 'The Thunder Sheet')
   })
@@ -284,11 +284,10 @@ describe('the Eleventh Night', () => {
     await hoverSlot(page, 'Enemies’ front 2', 6)
     await tips(page, 'Always hits', '16–34 damage (×2 no shell)')
     await clickSlot(page, 'Enemies’ front 2', 6)
-    await page.getByRole('region', { name: 'Aiming Basic Attack' }).getByRole('button', { name: 'Basic Attack', exact: true }).click()
     await typeDice(page, 'Hedda Corve: Basic Attack', 1)
     const decided = page.getByRole('status', { name: 'The fight seems decided' })
     await expect.poll(() => decided.innerText()).toContain('Nobody of the Enemies can fight on: the Players have won.')
-    await told(page, 'Basic Attack hits The Trapdoor (×2 no shell).', 'The Trapdoor loses 3 HP: Basic Attack.', 'The Trapdoor is downed (no HP left).')
+    await told(page, 'Basic Attack hits The Trapdoor: 1 + 11 attack − 4 defence = 8 ×2 (no shell) = 16.', 'The Trapdoor loses 3 HP: Basic Attack (16, of which 3 were left).', 'The Trapdoor is downed (no HP left).')
     await decided.getByRole('button', { name: 'End the battle' }).click()
     await page.getByRole('status', { name: 'The battle is over' }).waitFor()
     expect(await headline(page)).toBe('The battle is over')

@@ -1,8 +1,9 @@
 // ROW-04: every player calls a number, then the 2d4 are rolled: one sheet with a row for each, filled in in any order, changeable until all are in.
-import { nameOf, type CombatantId, type CommandOf, type FieldSpec, type PromptView } from '../../engine/core/index.ts'
+import { combatantOf, type CombatantId, type CommandOf, type FieldSpec, type PromptView } from '../../engine/core/index.ts'
 import type { Roll } from '../../engine/dice/types.ts'
-import { CALL_DICE, callers, LEAST_CALL, MOST_CALL, type Caller } from './calls.ts'
+import { CALLED, CALL_DICE, callers, LEAST_CALL, MOST_CALL, type Caller } from './calls.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork, State } from './state.ts'
+import { stat } from './stats.ts'
 
 type Calls = FrameOf<'calls'>
 
@@ -57,16 +58,17 @@ function roll(work: RowsWork, { id, calls }: Calls): void {
     return call === undefined ? [] : row.characters.map((one) => [one.id, call] as const)
   })
   const said: State['calls'] = Object.fromEntries(each)
-  const request = { dice: [CALL_DICE], bonus: 0, purpose: 'The number that was called for Initiative', by: null }
+  const request = { dice: [CALL_DICE], bonus: 0, purpose: '2d4 for the calls', by: null }
   work.pop(id)
   work.own({ type: 'called', calls: said })
   work.own({ type: 'call-rolled', roll: work.roll(request, undefined, (rolled) => words(work.battle, said, rolled)) })
 }
 
-/** “Mira called it.” Of those whom everybody sees. */
+/** “Mira called it: Initiative 13.5.” Of those whom everybody sees; the number of those whose numbers are no secret. */
 function words(battle: RowsBattle, calls: State['calls'], { total }: Roll): string {
-  const right = Object.keys(calls).filter((who) => calls[who] === total && !battle.combatants[who]?.secret.token).map((who) => nameOf(battle, who as CombatantId))
-  return right.length === 0 ? 'Nobody called it.' : `${list(right)} called it.`
+  const right = Object.keys(calls).filter((who) => calls[who] === total && !battle.combatants[who]?.secret.token).flatMap((who) => combatantOf(battle, who as CombatantId) ?? [])
+  const made = right.filter(({ secret }) => !secret.stats).map((one) => `${right.length > 1 ? `${one.name}’s ` : ''}Initiative ${stat(one, 'initiative') * CALLED}`)
+  return right.length === 0 ? 'Nobody called it.' : `${list(right.map(({ name }) => name))} called it${made.length === 0 ? '' : `: ${list(made)}`}.`
 }
 
 const list = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
@@ -80,7 +82,7 @@ export function callsPromptView(battle: RowsBattle, { calls }: Calls): PromptVie
   })
   return {
     kind: 'rows', id: battle.prompt.id, title: 'Call a number for Initiative',
-    detail: ['Each player calls 1 to 8, then 2d4 are rolled.', 'The number itself: 1.5 × Initiative in this battle. Below what is rolled: ties against enemies are won, otherwise lost.'],
+    detail: ['Each player calls 1 to 8, then 2d4 are rolled.', 'The number itself: 1.5 × Initiative in this battle. Below what is rolled: ties against enemies are won, otherwise lost; a call of 1 always wins them.'],
     about: rows.map(({ id }) => id), meanwhile: [], rows, submit: 'Call', rest: 'The others call nothing',
   }
 }

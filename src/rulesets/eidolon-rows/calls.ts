@@ -5,6 +5,8 @@ import type { Rank, RowsBattle, RowsCombatant } from './state.ts'
 
 export const LEAST_CALL = 1
 export const MOST_CALL = 8
+/** ROW-04: so many times its Initiative has whoever called the number. */
+export const CALLED = 1.5
 /** What one can hope for: the number of 2d4. */
 export const CALL_DICE = { count: 2, sides: 4 } as const
 

@@ -51,7 +51,7 @@ export function hurt(work: RowsWork, harm: Harm): Harmed {
   work.own({ type: 'shell-broken', who: one.id, shell: shell.id, lost: downs ? 0 : beyond }, hidden)
   if (!downs) return 'hurt'
   for (const { id } of others) work.own({ type: 'shell-broken', who: one.id, shell: id, lost: 0 }, hidden)
-  return loseHp(work, { ...harm, amount: stat(one, 'hp') })
+  return loseHp(work, { ...harm, amount: beyond - others.reduce((sum, { hp }) => sum + hp, 0) })
 }
 
 /** HP that go whatever shells there are; never below 0. */
@@ -59,7 +59,8 @@ export function loseHp(work: RowsWork, { who, amount, what, by, spare = false }:
   const one = work.battle.combatants[who]
   const lost = one?.presence === 'present' ? Math.min(Math.max(0, Math.floor(amount)), Math.max(0, stat(one, 'hp'))) : 0
   if (!one || lost === 0) return 'unhurt'
-  work.stat(who, 'hp', -lost, what, by ?? undefined)
+  const all = Math.floor(amount)
+  work.stat(who, 'hp', -lost, all > lost ? `${what} (${all}, of which ${lost} were left)` : what, by ?? undefined)
   if (lost < stat(one, 'hp')) return 'hurt'
   checkFallen(work, { only: who, spare })
   return 'fell'

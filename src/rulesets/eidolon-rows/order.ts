@@ -1,13 +1,10 @@
 // The order of turns (ROW-04, ROW-06, ROW-25): Initiative as it counts in this battle, ties, newcomers, and whose place is still to come.
 import { combatantsOf, type CombatantId } from '../../engine/core/index.ts'
 import { highestFirst, insert, stillToCome, ties } from '../../engine/kits/initiative-list.ts'
-import { calledIt, standingFor } from './calls.ts'
+import { CALLED, calledIt, standingFor } from './calls.ts'
 import { canTakeTurn, isEidolon } from './sides.ts'
 import type { Rank, RowsBattle, RowsCombatant, RowsWork, Step } from './state.ts'
 import { stat } from './stats.ts'
-
-/** ROW-04: what the Initiative of whoever called the number is multiplied with. */
-const CALLED = 1.5
 
 const byValue = highestFirst<Rank>((rank) => rank.value, (rank) => rank.standing)
 const byRank = highestFirst<Rank>((rank) => rank.value, (rank) => rank.standing, (rank) => -rank.tie)

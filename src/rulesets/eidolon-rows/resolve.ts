@@ -143,7 +143,7 @@ function resolve(work: RowsWork, frame: DeedFrame, who: RowsCombatant, ability: 
     return statusRoll.total
   })
   const source: Source = { what: ability.name, by: who.id, ability, hit, statusDie, spare: frame.deed.form['spare'] === true }
-  if (hit) tellHits(work, source, faced, met)
+  if (hit) tellHits(work, source, ability, faced, met)
   const came = new Map<CombatantId, Harmed>()
   // What misses everybody does nothing else either.
   for (const effect of hit && faced.length > 0 && met.length === 0 ? [] : ability.effects) {
@@ -165,12 +165,13 @@ function meantFor(battle: RowsBattle, { as, targets }: DeedFrame, ability: Abili
   return { ill: there(attacker), good: there(friend) }
 }
 
-/** Who is hit and who is not, each with what multiplies the blow. */
-function tellHits(work: RowsWork, source: Source, targets: readonly CombatantId[], met: readonly CombatantId[]): void {
+/** Who is hit and who is not, each with how the blow comes to what it does. */
+function tellHits(work: RowsWork, source: Source, ability: Ability, targets: readonly CombatantId[], met: readonly CombatantId[]): void {
   const { by, what } = source
+  const strikes = ability.effects.some((one) => one.kind === 'damage' && one.phases === 0)
   for (const id of targets) {
     const hit = met.includes(id)
-    work.own({ type: 'struck', struck: { by, who: id, what, hit, notes: hit ? blowNotes(work.battle, source, id) : [] } }, secretly(combatantOf(work.battle, id), by === null ? undefined : combatantOf(work.battle, by)))
+    work.own({ type: 'struck', struck: { by, who: id, what, hit, notes: hit && strikes ? blowNotes(work.battle, source, id) : [] } }, secretly(combatantOf(work.battle, id), by === null ? undefined : combatantOf(work.battle, by)))
   }
 }
 

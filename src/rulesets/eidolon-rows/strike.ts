@@ -26,12 +26,16 @@ export function hits(battle: RowsBattle, who: RowsCombatant, nature: Nature, tar
 export interface Factors {
   readonly times: number
   readonly notes: readonly string[]
+  /** The same for a sum: “ ×½ (Water on Fire) ×2 (no shell)”; empty where nothing multiplies. */
+  readonly sum: string
 }
 
 /** ROW-53, ROW-54: the element against the outer shell, or against whoever is without one. */
 export function elementFactor(element: Element | '', target: Pick<RowsCombatant, 'sheet'>): Factors {
   const times = multiplier(element, elementOn(target))
-  return { times, notes: times === 1 || element === '' ? [] : [`${timesText(times)} ${ELEMENTS[element]}`] }
+  const against = elementOn(target)
+  if (times === 1 || element === '' || against === '') return { times: 1, notes: [], sum: '' }
+  return { times, notes: [`${timesText(times)} ${ELEMENTS[element]}`], sum: ` ${timesText(times)} (${ELEMENTS[element]} on ${ELEMENTS[against]})` }
 }
 
 /** ROW-52: element, then double for magic on a shell and for the body without one, then what the ability says. */
@@ -42,6 +46,7 @@ export function factorsOf(ability: Pick<Ability, 'element' | 'times'>, nature: N
   return {
     times: element.times * (doubled ? 2 : 1) * ability.times,
     notes: [...element.notes, ...(doubled ? [shelled ? '×2 magic on a shell' : '×2 no shell'] : []), ...(ability.times === 1 ? [] : [timesText(ability.times)])],
+    sum: `${element.sum}${doubled ? (shelled ? ' ×2 (magic on a shell)' : ' ×2 (no shell)') : ''}${ability.times === 1 ? '' : ` ${timesText(ability.times)}`}`,
   }
 }
 
@@ -57,6 +62,25 @@ export function baseDamage(battle: RowsBattle, who: RowsCombatant, nature: Natur
 export function damageOf(battle: RowsBattle, who: RowsCombatant, ability: Pick<Ability, 'element' | 'times'>, nature: Nature, target: RowsCombatant, die: number): number {
   return roundedDown(baseDamage(battle, who, nature, target, die) * factorsOf(ability, nature, target).times)
 }
+
+/** ROW-52, worked: “9 + 4 attack − 2 defence = 11 ×½ (Water on Fire) ×2 (no shell) = 11”. */
+export function blowWords(battle: RowsBattle, who: RowsCombatant, ability: Pick<Ability, 'element' | 'times'>, nature: Nature, target: RowsCombatant, die: number): string {
+  const [attack, defence] = AGAINST[nature]
+  const [up, down] = [value(battle, who, attack), value(battle, target, defence)]
+  const factors = factorsOf(ability, nature, target)
+  const base = baseDamage(battle, who, nature, target, die)
+  return `${die} ${part(up)} ${STATS[attack].toLowerCase()} ${part(-down)} ${STATS[defence].toLowerCase()} = ${said(up - down + die)}${base > up - down + die ? ', at least 1' : ''}${timesWords(base, factors)}`
+}
+
+/** What multiplies an amount, and what it comes to; empty where nothing does. */
+export function timesWords(amount: number, { times, sum }: Factors): string {
+  const exact = Number((amount * times).toFixed(2))
+  const down = roundedDown(amount * times)
+  return sum === '' ? '' : `${sum} = ${exact === down ? down : `${exact}, rounded down ${down}`}`
+}
+
+const said = (amount: number): string => String(amount).replace('-', '−')
+const part = (amount: number): string => `${amount < 0 ? '−' : '+'} ${Math.abs(amount)}`
 
 /** A multiplier such as 1.15 is no exact number: 20 × 1.15 is 23 all the same. */
 export const roundedDown = (amount: number): number => Math.floor(amount + 1e-9)

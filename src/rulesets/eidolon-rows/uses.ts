@@ -12,7 +12,7 @@ import { camp, isEidolon, purseOf, rowOf } from './sides.ts'
 import { newOngoing } from './ongoing.ts'
 import type { Ability, AbilityEffect, RowsBattle, RowsWork, Status } from './state.ts'
 import { MOST_ANIMA, stat } from './stats.ts'
-import { damageOf, elementFactor, factorsOf, roundedDown, type Nature } from './strike.ts'
+import { blowWords, damageOf, elementFactor, roundedDown, timesWords, type Nature } from './strike.ts'
 
 /** Whose doing it is, what it is called, and what was rolled for it. */
 export interface Source {
@@ -91,7 +91,7 @@ function befalls(work: RowsWork, source: Source, effect: AbilityEffect, who: Com
     case 'harm': {
       const element = elementFactor(effect.element, one)
       const harm = roundedDown(Math.max(0, amount) * element.times)
-      if (element.notes.length > 0) work.own({ type: 'struck', struck: { by, who, what, hit: true, notes: harm > 0 ? element.notes : [...element.notes, 'no harm'] } }, hiddenOf(work.battle, by, who))
+      if (element.notes.length > 0) work.own({ type: 'struck', struck: { by, who, what, hit: true, notes: [`${Math.max(0, amount)}${timesWords(Math.max(0, amount), element)}`, ...(harm > 0 ? [] : ['no harm'])] } }, hiddenOf(work.battle, by, who))
       return hurt(work, { who, amount: harm, what, by, spare })
     }
     case 'heal':
@@ -198,10 +198,10 @@ function once(roll: () => number): () => number {
   return () => (known ??= roll())
 }
 
-/** Words for what multiplied a blow against that one, as it stands now. */
-export function blowNotes(battle: RowsBattle, { ability, hit }: Pick<Source, 'ability' | 'hit'>, who: CombatantId): readonly string[] {
-  const one = combatantOf(battle, who)
-  return one && hit ? factorsOf(ability, hit.nature, one).notes : []
+/** How the blow against that one comes to what it does, as it stands now. */
+export function blowNotes(battle: RowsBattle, { by, ability, hit }: Pick<Source, 'by' | 'ability' | 'hit'>, who: CombatantId): readonly string[] {
+  const [user, one] = [by === null ? undefined : combatantOf(battle, by), combatantOf(battle, who)]
+  return user && one && hit ? [blowWords(battle, user, ability, hit.nature, one, hit.die)] : []
 }
 
 /** “Mira’s Cut”, for rolls. */

@@ -207,7 +207,7 @@ function askedOf(battle: RowsBattle, { by, asked }: WindowFrame): Audience | und
   return combatantOf(battle, by)?.secret.token === true || asked.every(unknown) ? { only: 'gm' } : undefined
 }
 
-const RESULTS = { hit: 'was met', missed: 'was missed', hurt: 'was hurt', fell: 'fell' } as const
+const RESULTS = { hit: 'was met', missed: 'was missed', hurt: 'took damage', fell: 'fell' } as const
 
 export function windowPromptView(battle: RowsBattle, frame: WindowFrame): PromptView | null {
   if (!battle.prompt) return null

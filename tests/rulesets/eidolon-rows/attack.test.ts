@@ -42,7 +42,7 @@ describe('damage', () => {
     const fight = four({ mira: { stats: { attack: 9 } }, rook: { stats: { defence: 4 } } })
     fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 3)
     expect(hp(fight, 'Rook')).toBe(30 - 16)
-    expect(told(fight, 'struck')[0]?.struck.notes).toEqual(['×2 no shell'])
+    expect(told(fight, 'struck')[0]?.struck.notes).toEqual(['3 + 9 attack − 4 defence = 8 ×2 (no shell) = 16'])
   })
 
   it('ROW-52 a worked magical attack: Magic 8 − Magic defence 5 + die 4 is 7 on the body, and 14 on a shell', () => {
@@ -70,7 +70,7 @@ describe('damage', () => {
     const fight = four({ mira: { sheet: able(cut) }, rook: { sheet: { element: 'water' } } })
     fight.do(use(fight, 'Mira', 'Cut', 'Rook'), 2)
     expect(hp(fight, 'Rook')).toBe(30 - 7)
-    expect(told(fight, 'struck')[0]?.struck.notes).toEqual(['×½ Fire', '×2 no shell', '×1.5'])
+    expect(told(fight, 'struck')[0]?.struck.notes).toEqual(['2 + 6 attack − 3 defence = 5 ×½ (Fire on Water) ×2 (no shell) ×1.5 = 7.5, rounded down 7'])
   })
 
   it('ROW-52 multipliers that are no exact numbers do not cost a point: 20 × 1.15 is 23', () => {

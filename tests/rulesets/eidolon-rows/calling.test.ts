@@ -35,7 +35,7 @@ describe('calling', () => {
     fight.do(row(fight, 'Mira', { call: 4 })).do(row(fight, 'Bel', { call: 5 }), 1, 4)
     expect([value(fight, 'Bel'), value(fight, 'Mira')]).toEqual([10.5, 9])
     expect(order(fight)).toBe('Bel, Mira, Rook, Crow')
-    expect(fight.events).toContainEqual(expect.objectContaining({ type: 'rolled', result: 'Bel called it.' }))
+    expect(fight.events).toContainEqual(expect.objectContaining({ type: 'rolled', result: 'Bel called it: Initiative 10.5.' }))
     // The number on the sheet stays what it is, and so does the order in later rounds.
     expect(fight.who('Bel').stats['initiative']).toBe(7)
     for (let turn = 0; turn < 4; turn++) fight.do(END_TURN)
@@ -67,7 +67,7 @@ describe('calling', () => {
     expect(rows(fight).map(({ label }) => label)).toEqual(['Ana (Mira and Bel)'])
     fight.do(row(fight, 'Mira', { call: 4 }), 2, 2)
     expect([value(fight, 'Mira'), value(fight, 'Bel')]).toEqual([13.5, 10.5])
-    expect(fight.events).toContainEqual(expect.objectContaining({ type: 'rolled', result: 'Mira and Bel called it.' }))
+    expect(fight.events).toContainEqual(expect.objectContaining({ type: 'rolled', result: 'Mira and Bel called it: Mira’s Initiative 13.5 and Bel’s Initiative 10.5.' }))
   })
 
   it('ROW-04 a call can be changed until the last one is in', () => {

@@ -176,7 +176,7 @@ describe('the surroundings', () => {
     const fight = four({ bel: { sheet: { element: 'water' } } })
     fight.do(around(does('harm', { dice: '1', element: 'fire' }), rows(PLAYERS, 'any')))
     through(fight)
-    expect(told(fight, 'struck').map(({ struck }) => struck.notes)).toEqual([['×½ Fire', 'no harm']])
+    expect(told(fight, 'struck').map(({ struck }) => struck.notes)).toEqual([['1 ×½ (Fire on Water) = 0.5, rounded down 0', 'no harm']])
     expect([hp(fight, 'Mira'), hp(fight, 'Bel')]).toEqual([29, 30])
   })
 

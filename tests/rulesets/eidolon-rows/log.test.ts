@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { applyEvent, describeEvent, ENEMIES, nameCommand, newObject, PLAYERS, type LogLine, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import {
-  ability, able, choose, does, eidolon, END_TURN, fills, four, gear, item, job, joins, npc, option, pc, row, set, shell, slotIn, START, suffers, table, use, useWith, walks, type RowsCommand, type RowsFight,
+  ability, able, choose, does, eidolon, END_TURN, fills, four, gear, item, job, joins, npc, option, pc, row, set, shell, slotIn, START, suffers, table, use, useWith, walks, type RowsCommand, type RowsFight, type Said,
 } from './table.ts'
 
 const [GM, TABLE]: readonly [Viewer, Viewer] = [{ role: 'gm' }, { role: 'table' }]
@@ -31,7 +31,7 @@ describe('before the first round', () => {
     expect(texts(fight)).toEqual(['The battle begins.', 'Initiative is called'])
     expect(texts(fight.do(row(fight, 'Mira', { call: 5 })))).toEqual([])
     expect(texts(fight.do(row(fight, 'Bel', { call: 3 }), 2, 3))).toEqual([
-      'Called: Mira 5, Bel 3.', 'The number that was called for Initiative: 5. Mira called it.', 'Called below it, and winning ties against enemies: Bel.',
+      'Called: Mira 5, Bel 3.', '2d4 for the calls: 5. Mira called it: Initiative 13.5.', 'Called below it, and winning ties against enemies: Bel.',
       'Paradigm phase before round 1.', 'Round 1', 'Order: Mira 13.5, Bel 7, Rook 5.', 'Mira’s turn',
     ])
     expect(lines(fight).find(({ text }) => text.includes('5.'))?.roll?.total).toBe(5)
@@ -41,7 +41,7 @@ describe('before the first round', () => {
   it('ROW-04 nobody called, nobody right: no more is said than that', () => {
     const fight = called()
     fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } }, 1, 1)
-    expect(texts(fight).slice(0, 3)).toEqual(['Nobody calls a number.', 'The number that was called for Initiative: 2. Nobody called it.', 'Paradigm phase before round 1.'])
+    expect(texts(fight).slice(0, 3)).toEqual(['Nobody calls a number.', '2d4 for the calls: 2. Nobody called it.', 'Paradigm phase before round 1.'])
   })
 
   it('ROW-05 a first strike is said, taken back, and fought', () => {
@@ -109,11 +109,23 @@ describe('attacks', () => {
     const fight = four({ mira: { sheet: able(ember) }, rook: { sheet: { element: 'ice' } } })
     // Magic 4 − Magic defence 3 + 3 = 4, × 4 against ice.
     fight.do(use(fight, 'Mira', 'Ember', 'Rook'), 3)
-    expect(texts(fight)).toEqual(['Mira uses Ember on Rook.', 'Mira: Ember: 3', 'Ember hits Rook (×4 Fire).', 'Rook loses 16 HP: Ember.'])
+    expect(texts(fight)).toEqual(['Mira uses Ember on Rook.', 'Mira: Ember: 3', 'Ember hits Rook: 3 + 4 magic − 3 magic defence = 4 ×4 (Fire on Ice) = 16.', 'Rook loses 16 HP: Ember.'])
     expect(floats(fight, 'Rook')).toEqual(['−16'])
     fight.do(use(fight, 'Mira', 'Ember', 'Rook'), 10)
     expect(texts(fight).slice(2, 3)).toEqual(['Ember misses Rook.'])
     expect(floats(fight, 'Rook')).toEqual(['missed'])
+  })
+
+  it('ROW-52 how each blow came to what it did: at least 1, rounded down, a weakness that adds, and what was left of whoever falls', () => {
+    const cut = ability('Cut', [does('damage')], { nature: 'physical', element: 'water', times: 1.5 })
+    const worked = (rook: Partial<Said>, die: number) => {
+      const fight = four({ mira: { sheet: able(cut) }, rook })
+      return texts(fight.do(use(fight, 'Mira', 'Cut', 'Rook'), die)).slice(2)
+    }
+    expect(worked({ stats: { defence: 40 } }, 2)).toEqual(['Cut hits Rook: 2 + 6 attack − 40 defence = −32, at least 1 ×2 (no shell) ×1.5 = 3.', 'Rook loses 3 HP: Cut.'])
+    expect(worked({ stats: { defence: -1 }, sheet: { shells: [shell(1, 'water', 40)] } }, 4)[0]).toBe('Cut hits Rook: 4 + 6 attack + 1 defence = 11 ×1.5 = 16.5, rounded down 16.')
+    expect(worked({ sheet: { element: 'wind', shells: [shell(1, 'fire', 2)] } }, 5)).toEqual(['Cut hits Rook: 5 + 6 attack − 3 defence = 8 ×2 (Water on Fire) ×1.5 = 24.', 'Rook’s Fire shell takes 2 and breaks; 22 beyond it are lost.'])
+    expect(worked({ stats: { hp: 19 }, sheet: { shells: [shell(1, 'fire', 2)] } }, 5)).toEqual(['Cut hits Rook: 5 + 6 attack − 3 defence = 8 ×2 (Water on Fire) ×1.5 = 24.', 'Rook’s Fire shell takes 2 and breaks.', 'Rook loses 19 HP: Cut (22, of which 19 were left).', 'Rook is downed (no HP left).'])
   })
 
   it('ROW-54 a shell takes what it can, breaks, and what is beyond is lost', () => {
@@ -122,7 +134,7 @@ describe('attacks', () => {
     fight.do(use(fight, 'Mira', 'Ember', 'Rook'), 2)
     expect(texts(fight).at(-1)).toBe('Rook’s Earth shell takes 10: 10 of 20 left.')
     fight.do(use(fight, 'Mira', 'Ember', 'Rook'), 5)
-    expect(texts(fight)[3]).toBe('Rook’s Earth shell breaks; 6 beyond it are lost.')
+    expect(texts(fight)[3]).toBe('Rook’s Earth shell takes 10 and breaks; 6 beyond it are lost.')
     expect(floats(fight, 'Rook')).toEqual(['shell breaks'])
   })
 
@@ -135,7 +147,7 @@ describe('attacks', () => {
   it('ROW-57 a blow that only knocks out says so', () => {
     const fight = four({ mira: { sheet: able(ability('Blow', [does('damage')], { nature: 'physical', times: 9 })) } })
     fight.do(useWith(fight, 'Mira', 'Blow', { spare: true }, 'Crow'), 5)
-    expect(texts(fight).slice(3)).toEqual(['Crow loses 30 HP: Blow.', 'Crow is downed (no HP left).', 'Crow is knocked out, and no worse.'])
+    expect(texts(fight).slice(3)).toEqual(['Crow loses 30 HP: Blow (144, of which 30 were left).', 'Crow is downed (no HP left).', 'Crow is knocked out, and no worse.'])
   })
 
   it('ROW-51 ROW-56 a status takes hold or is withstood', () => {
@@ -164,7 +176,7 @@ describe('attacks', () => {
     const fight = four({ mira: { sheet: able(ember) }, rook: { secret: { token: false, stats: true }, sheet: { element: 'ice' } } })
     fight.do(use(fight, 'Mira', 'Ember', 'Rook'), 3)
     expect(texts(fight, TABLE)).toEqual(['Mira uses Ember on Rook.', 'Mira: Ember: 3', 'Ember hits Rook.', 'Rook is worse off.'])
-    expect(texts(fight)[2]).toBe('Ember hits Rook (×4 Fire).')
+    expect(texts(fight)[2]).toBe('Ember hits Rook: 3 + 4 magic − 3 magic defence = 4 ×4 (Fire on Ice) = 16.')
   })
 })
 

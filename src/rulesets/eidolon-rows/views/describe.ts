@@ -67,7 +67,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     }
     case 'shell-broken': {
       const shell = shellOf(before, event)
-      const line = say(`${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell breaks${shell && event.lost > 0 ? `; ${event.lost} beyond it are lost` : ''}.`, [event.who], 'bad')
+      const line = say(`${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell ${shell ? `takes ${shell.hp} and ` : ''}breaks${shell && event.lost > 0 ? `; ${event.lost} beyond it are lost` : ''}.`, [event.who], 'bad')
       return { ...line, float: { who: event.who, text: 'shell breaks', tone: 'warn' } }
     }
     case 'ongoing': {
@@ -139,7 +139,7 @@ function struck(before: RowsBattle, { by, who, what, hit, notes }: Struck): LogL
     if (hit) return told === '' ? null : say(`${what} takes hold of ${name}${told}.`, about)
     return { ...say(`${name} withstands ${what}${told}.`, about), float: { who, text: `not ${what}`, tone: 'neutral' } }
   }
-  if (hit) return say(`${what} hits ${name}${told}.`, about)
+  if (hit) return say(`${what} hits ${name}${told === '' ? '' : `: ${notes.join(', ')}`}.`, about)
   return { ...say(`${what} misses ${name}${told}.`, about), float: { who, text: 'missed', tone: 'neutral' } }
 }
 const STATUS_NAMES: ReadonlySet<string> = new Set(['Burned', 'Confused', 'Petrified', 'Blinded', 'Frostbitten', 'Fatigued', 'Paralyzed', 'Silenced', 'Poisoned'])
