@@ -62,6 +62,7 @@ function applied(state: State, event: Event): State {
     case 'shell':
     case 'shell-hurt':
     case 'shell-broken':
+    case 'shell-gone':
     case 'worked':
     case 'advanced':
     case 'stayed-back':
@@ -98,6 +99,7 @@ function onSheets(battle: RowsBattle, event: Event): RowsBattle {
     case 'shell-hurt':
       return withSheet(battle, event.who, (sheet) => ({ ...sheet, shells: sheet.shells.map((one) => (one.id === event.shell ? { ...one, hp: Math.max(0, one.hp - event.by) } : one)) }))
     case 'shell-broken':
+    case 'shell-gone':
       return withSheet(battle, event.who, (sheet) => ({ ...sheet, shells: sheet.shells.filter((one) => one.id !== event.shell) }))
     default:
       return battle

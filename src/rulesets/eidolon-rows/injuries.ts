@@ -1,8 +1,8 @@
 // What stays of a battle: a player character that was struck down, and not merely knocked out, rolls for an injury when it ends. It ends when somebody clears it.
 import { combatantsOf } from '../../engine/core/index.ts'
 import { audience, numbersOf } from '../../engine/kits/secrecy.ts'
-import { has, INJURED, KNOCKED_OUT } from './conditions.ts'
-import { downed, wasDowned } from './harm.ts'
+import { INJURED } from './conditions.ts'
+import { downed, lies, wasDowned } from './harm.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from './state.ts'
 
 /** By the face of the die, the gravest first. */
@@ -27,6 +27,7 @@ export function injuries(work: RowsWork): void {
   const hurt = work.battle.options.injuries ? combatantsOf(work.battle).filter((one) => rolls(work.battle, one)) : []
   for (const one of hurt) {
     work.clearUsed(downed(one.id))
+    work.clearUsed(lies(one.id))
     const hidden = numbersOf(one)
     const { total } = work.roll({ dice: [{ count: 1, sides: 10 }], bonus: 0, purpose: `What stays with ${one.name}`, by: one.id }, hidden)
     work.addEffect({ condition: INJURED, bearer: one.id, source: null, value: total, duration: { until: 'cleared' }, ...audience(hidden) })
@@ -34,6 +35,6 @@ export function injuries(work: RowsWork): void {
   }
 }
 
-function rolls(battle: RowsBattle, { id, kind, presence }: RowsCombatant): boolean {
-  return kind === 'pc' && (wasDowned(battle, id) || (presence === 'down' && !has(battle, id, KNOCKED_OUT)))
+function rolls(battle: RowsBattle, { id, kind }: RowsCombatant): boolean {
+  return kind === 'pc' && wasDowned(battle, id)
 }

@@ -1,13 +1,22 @@
 // The order of turns (ROW-04, ROW-06, ROW-25): Initiative as it counts in this battle, ties, newcomers, and whose place is still to come.
 import { combatantsOf, type CombatantId } from '../../engine/core/index.ts'
-import { highestFirst, insert, stillToCome, ties } from '../../engine/kits/initiative-list.ts'
+import { highestFirst, insert, stillToCome, ties, type Compare } from '../../engine/kits/initiative-list.ts'
 import { CALLED, calledIt, standingFor } from './calls.ts'
 import { canTakeTurn, isEidolon } from './sides.ts'
 import type { Rank, RowsBattle, RowsCombatant, RowsWork, Step } from './state.ts'
 import { stat } from './stats.ts'
 
-const byValue = highestFirst<Rank>((rank) => rank.value, (rank) => rank.standing)
-const byRank = highestFirst<Rank>((rank) => rank.value, (rank) => rank.standing, (rank) => -rank.tie)
+/**
+ * ROW-04: a call decides ties with those who never call, and nothing among players: how one stands counts only where one of those is tied, too. Depends on the
+ * ranks alone, so that places stay what they were whoever falls or leaves.
+ */
+function standingIn(order: readonly Rank[], { value, standing }: Rank): Rank['standing'] {
+  return order.some((one) => one.value === value && one.standing === 1) ? standing : 1
+}
+
+/** Whether nothing but what was settled comes between two of them. */
+export const equals = (order: readonly Rank[]): Compare<Rank> => highestFirst((rank) => rank.value, (rank) => standingIn(order, rank))
+const byRank = (order: readonly Rank[]): Compare<Rank> => highestFirst((rank) => rank.value, (rank) => standingIn(order, rank), (rank) => -rank.tie)
 
 /** Has not gone for good: who is down may be up again. */
 const isLeft = (one: RowsCombatant | undefined): boolean => one?.presence === 'present' || one?.presence === 'down'
@@ -24,7 +33,7 @@ export function rankAll(work: RowsWork): void {
   const ranks = combatantsOf(battle).filter((one) => competes(battle, one)).map((one): Rank => ({
     who: one.id, value: stat(one, 'initiative') * (calledIt(battle, one) ? CALLED : 1), standing: standingFor(battle, one), tie: 0,
   }))
-  work.own({ type: 'ranked', order: ranks.toSorted(byRank) })
+  work.own({ type: 'ranked', order: ranks.toSorted(byRank(ranks)) })
 }
 
 /** ROW-06: whoever is there without a place takes that of its plain Initiative, last among equals; it acts this round only if that place is still to come. */
@@ -37,8 +46,8 @@ export function enlist(work: RowsWork): void {
   let { order } = battle.turn
   for (const one of newcomers) {
     const value = stat(one, 'initiative')
-    const equals = order.filter((rank) => rank.value === value && rank.standing === 0)
-    order = insert(order, [{ who: one.id, value, standing: 0, tie: Math.max(0, ...equals.map(({ tie }) => tie)) + 1 }], byRank)
+    const last = Math.max(0, ...order.flatMap((rank) => (rank.value === value ? [rank.tie] : []))) + 1
+    order = insert(order, [{ who: one.id, value, standing: 0, tie: last }], byRank(order))
   }
   work.own({ type: 'ranked', order })
   const { turns, round, step } = battle.turn
@@ -52,7 +61,7 @@ export function enlist(work: RowsWork): void {
 
 /** The first group that Initiative and calls leave tied and nobody has settled; `null` when all is settled. */
 export function openTie(battle: RowsBattle): readonly CombatantId[] | null {
-  for (const group of ties(battle.turn.order, byValue, ({ who }) => who)) {
+  for (const group of ties(battle.turn.order, equals(battle.turn.order), ({ who }) => who)) {
     const open = group.filter(({ tie, who }) => tie === 0 && isLeft(battle.combatants[who]))
     if (open.length > 1) return open.map(({ who }) => who)
   }
@@ -64,9 +73,9 @@ export function settleTie(work: RowsWork, wanted: readonly CombatantId[]): void 
   const { order } = work.battle.turn
   const first = order.find(({ who }) => wanted.includes(who))
   if (!first) return
-  const later = order.filter((rank) => byValue(rank, first) === 0 && !wanted.includes(rank.who)).map(({ who }) => who)
+  const later = order.filter((rank) => equals(order)(rank, first) === 0 && !wanted.includes(rank.who)).map(({ who }) => who)
   const all = [...wanted, ...later]
-  work.own({ type: 'ranked', order: order.map((rank) => (all.includes(rank.who) ? { ...rank, tie: all.indexOf(rank.who) + 1 } : rank)).toSorted(byRank) })
+  work.own({ type: 'ranked', order: order.map((rank) => (all.includes(rank.who) ? { ...rank, tie: all.indexOf(rank.who) + 1 } : rank)).toSorted(byRank(order)) })
 }
 
 /** The place of that one is done for this round: it has acted, or it was passed over. */

@@ -133,6 +133,7 @@ const event = oneOf('type', {
   shell: { who: id, shell },
   'shell-hurt': { who: id, shell: count, by: count },
   'shell-broken': { who: id, shell: count, lost: count },
+  'shell-gone': { who: id, shell: count },
   ongoing: { ongoing },
   'ongoing-counted': { ongoing: count, phases: between(0, 1000) },
   'ongoing-ended': { ongoing: count, why: text },

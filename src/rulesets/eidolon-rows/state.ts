@@ -159,9 +159,9 @@ export interface Rank {
   readonly who: CombatantId
   /** Initiative in this battle: the base, or half as much again for whoever called the number. */
   readonly value: number
-  /** How it stands in ties against enemies: a player’s character that called below the roll wins (2), those without a call stand between (1), the others lose (0). */
+  /** How it stands in ties against enemies: a player’s character that called below the roll wins (2), those who never call stand between (1), the others lose (0). Among players it decides nothing. */
   readonly standing: 0 | 1 | 2
-  /** Place among those equal in both: 0 while nobody has settled it, then 1 and up. */
+  /** Place among those between whom nothing else decides: 0 while nobody has settled it, then 1 and up. */
   readonly tie: number
 }
 
@@ -262,6 +262,8 @@ export type Event =
   | { readonly type: 'shell-hurt'; readonly who: CombatantId; readonly shell: number; readonly by: number }
   /** `lost`: damage beyond it that went nowhere. */
   | { readonly type: 'shell-broken'; readonly who: CombatantId; readonly shell: number; readonly lost: number }
+  /** Gone with whoever fell beneath it. */
+  | { readonly type: 'shell-gone'; readonly who: CombatantId; readonly shell: number }
   /** Begun, or shown to everybody after it was the GM’s secret. */
   | { readonly type: 'ongoing'; readonly ongoing: Ongoing }
   | { readonly type: 'ongoing-counted'; readonly ongoing: number; readonly phases: number }

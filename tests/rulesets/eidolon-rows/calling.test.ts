@@ -1,7 +1,7 @@
 // Initiative is called (ROW-04): who calls, what it is worth, whom ties are asked of.
 import { describe, expect, it } from 'vitest'
 import { PLAYERS, project, promptAsItStands } from '../../../src/engine/core/index.ts'
-import { answers, asked, END_TURN, four, inOrder, npc, order, passAll, pc, row, START, table, told, type RowsFight, type Said } from './table.ts'
+import { answers, asked, END_TURN, four, inOrder, joins, npc, order, passAll, pc, row, START, table, told, type RowsFight, type Said } from './table.ts'
 
 /** Mira (Initiative 9), Bel (7), Rook (5), Crow (3); every player is to call. */
 const calling = (said: Omit<NonNullable<Parameters<typeof four>[0]>, 'table'> = {}): RowsFight => four({ ...said, table: { call: true } })
@@ -129,10 +129,19 @@ describe('ties', () => {
     expect([order(fight), fight.battle.turn.round]).toEqual(['Bel, Mira, Rook, Crow', 1])
   })
 
-  it('ROW-04 a player who called below the roll comes before one of the same Initiative who did not', () => {
+  it('ROW-04 ties among players are theirs whatever they called: one below the roll, one above it', () => {
     const fight = calling({ mira: base(7) })
     fight.do(row(fight, 'Mira', { call: 7 })).do(row(fight, 'Bel', { call: 3 }), 2, 3)
-    expect([fight.battle.prompt, order(fight)]).toEqual([null, 'Bel, Mira, Rook, Crow'])
+    expect(askedOf(fight)).toBe('table')
+    fight.do(inOrder(fight, 'Mira', 'Bel'))
+    expect([fight.battle.prompt, order(fight)]).toEqual([null, 'Mira, Bel, Rook, Crow'])
+  })
+
+  it('ROW-04 who joins a tie that players settled comes last in it', () => {
+    const fight = calling({ mira: base(7) })
+    fight.do(row(fight, 'Mira', { call: 7 })).do(row(fight, 'Bel', { call: 3 }), 2, 3).do(inOrder(fight, 'Mira', 'Bel'))
+    fight.do(joins(npc({ name: 'Dun', slot: 4, stats: { initiative: 7 } })))
+    expect(order(fight)).toBe('Mira, Bel, Dun, Rook, Crow')
   })
 
   it('ROW-04 ties among enemies are the GM’s to order', () => {

@@ -1,7 +1,7 @@
 // Falling, lying there, and getting up again (ROW-57).
 import { describe, expect, it } from 'vitest'
 import {
-  ability, able, acting, ap, does, END_TURN, four, giveTurn, hp, item, marks, presence, set, status, suffers, target, told, until, untilRound, use, why,
+  ability, able, acting, ap, does, END_TURN, four, giveTurn, hp, item, marks, presence, set, shell, shells, status, suffers, target, told, until, untilRound, use, why,
 } from './table.ts'
 
 const RAISE = ability('Raise', [does('revive', { dice: '8' })], { type: 'ally' })
@@ -15,6 +15,18 @@ describe('falling', () => {
     until(fight, 'Rook').do(use(fight, 'Rook', 'Basic Attack', 'Bel'), 2)
     // A marker of the table’s own is the table’s to end.
     expect([hp(fight, 'Bel'), fight.who('Bel').presence, marks(fight, 'Bel')]).toEqual([0, 'down', ['Poisoned', 'Frostbitten', 'Burned', 'Wet']])
+  })
+
+  it('ROW-57 shells go with the fall, also where something else than a blow brought it about', () => {
+    const fight = four({ bel: { sheet: { shells: [shell(1, 'fire', 6), shell(2, 'ice', 4)] } } })
+    fight.do(set(fight, 'Bel', 'hp', 0))
+    expect([shells(fight, 'Bel'), told(fight, 'shell-gone').length]).toEqual([[], 2])
+    fight.do(set(fight, 'Bel', 'hp', 5))
+    expect(shells(fight, 'Bel')).toEqual([])
+    const poisoned = four({ bel: { stats: { hp: 2 }, sheet: { shells: [shell(1, 'fire', 6)] } } })
+    poisoned.do(suffers(poisoned, 'Bel', 'Poisoned'))
+    until(poisoned, 'Crow').do(END_TURN)
+    expect([poisoned.who('Bel').presence, shells(poisoned, 'Bel')]).toEqual(['down', []])
   })
 
   it('ROW-57 who is down cannot act, and is no target but of revival', () => {

@@ -1,8 +1,11 @@
 // Held turns (ROW-24, ROW-25): 1 AP kept for a turn right after somebody who acts later.
 import { describe, expect, it } from 'vitest'
-import { able, ability, acting, ap, does, eidolon, END_TURN, four, giveTurn, hp, marks, presence, set, suffers, targetsOf, told, until, untilRound, use, why, type RowsFight, type Said } from './table.ts'
+import { able, ability, acting, ap, does, eidolon, END_TURN, forced, four, giveTurn, hp, marks, presence, set, suffers, targetsOf, told, until, untilRound, use, why, type RowsCommand, type RowsFight, type Said } from './table.ts'
 
 const SPARK: Partial<Said> = { sheet: able(ability('Spark', [does('harm', { dice: '2' })])) }
+const never = (): never => {
+  throw new Error('That is no deed.')
+}
 const kind = (fight: RowsFight): string | undefined => fight.battle.turn.acting?.kind
 const holds = (fight: RowsFight, name: string, after: string): RowsFight => fight.do(use(fight, name, 'Hold AP', after))
 const heldBy = (fight: RowsFight): readonly string[] => fight.battle.turn.held.map(({ who }) => fight.battle.combatants[who]?.name ?? who)
@@ -144,6 +147,32 @@ describe('what becomes of a held turn', () => {
     expect([acting(fight), kind(fight)]).toEqual(['Rook', 'turn'])
     fight.do(END_TURN)
     expect([acting(fight), kind(fight), ap(fight, 'Mira')]).toEqual(['Mira', 'held', 1])
+  })
+
+  it('ROW-41 an eidolon holds no AP itself; by the GM’s word they are its summoner’s', () => {
+    const fight = four({ mira: { stats: { anima: 5 }, sheet: eidolon('Saltwing') } })
+    const deed = use(fight, 'Mira', 'Hold AP', 'Rook')
+    fight.do(use(fight, 'Mira', 'Summon Eidolon'))
+    const own = { ...deed, actor: fight.id('Saltwing') } as RowsCommand
+    expect(fight.refused(own).says).toBe('Saltwing is an eidolon and uses only its own abilities.')
+    fight.do(forced(own))
+    expect([heldBy(fight), ap(fight, 'Mira')]).toEqual([['Mira'], 1])
+    fight.do(END_TURN).do(END_TURN)
+    expect([acting(fight), kind(fight)]).toEqual(['Mira', 'held'])
+  })
+
+  it('ROW-24 forced after an eidolon it waits for its summoner’s place, and outside the turns nothing is held', () => {
+    const fight = four({ mira: { stats: { anima: 5 }, sheet: eidolon('Saltwing') } })
+    const bels = use(fight, 'Bel', 'Hold AP', 'Rook')
+    fight.do(use(fight, 'Mira', 'Summon Eidolon'))
+    fight.do(forced({ ...bels, deed: { ...(bels.type === 'act' ? bels.deed : never()), targets: [{ kind: 'combatant', id: fight.id('Saltwing') }] } } as RowsCommand))
+    expect(fight.battle.turn.held.map(({ after }) => after)).toEqual([fight.id('Mira')])
+    const late = four({ rook: { row: 'back' }, crow: { row: 'back' } })
+    const forcedHold = use(late, 'Mira', 'Hold AP', 'Rook')
+    until(late, 'Crow').do(END_TURN)
+    expect(late.battle.prompt?.about).toBe('advance')
+    late.do(giveTurn(late, 'Mira')).do(forced(forcedHold))
+    expect([heldBy(late), ap(late, 'Mira')]).toEqual([[], 1])
   })
 
   it('ROW-40 who waits behind another’s eidolon when its held turn comes loses it', () => {

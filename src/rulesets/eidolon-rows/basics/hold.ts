@@ -4,6 +4,7 @@ import { secretly } from '../../../engine/kits/secrecy.ts'
 import { heldAlready } from '../held.ts'
 import { spend } from '../legal.ts'
 import { laterThan } from '../order.ts'
+import { isEidolon, purseOf } from '../sides.ts'
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import type { Basic } from './types.ts'
 
@@ -14,6 +15,7 @@ const NEEDS = [{ kind: 'combatant', label: 'After whom', min: 1, max: 1, range: 
 const chosen = (targets: readonly Target[]): CombatantId | undefined => targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : []))[0]
 
 function why(battle: RowsBattle, { id, name }: RowsCombatant): Refusal | null {
+  if (isEidolon(battle, id)) return refusal('condition', `${name} is an eidolon and uses only its own abilities.`)
   if (battle.used.includes(heldAlready(id))) return refusal('limit', `${name} has held AP in this round already.`)
   return laterThan(battle, id).length > 0 ? null : refusal('condition', 'Nobody acts later in this round.')
 }
@@ -34,8 +36,12 @@ export const hold: Basic = {
     if (after === undefined || !one || after === who.id) return work.malformed('deed.targets', 'Somebody else has to be named.')
     work.require(laterThan(work.battle, who.id).includes(after), () => refusal('target', `${one.name} does not act later in this round.`))
     spend(work, who.id, AP, 'holds AP')
-    work.use(heldAlready(who.id))
-    work.own({ type: 'held', who: who.id, after }, secretly(who, one))
+    // By the GM's word: what an eidolon holds is its summoner's, and its place is that one's; where no place of this round is meant, no turn can come.
+    const [holder, place] = [purseOf(work.battle, who.id), purseOf(work.battle, after)]
+    work.use(heldAlready(holder))
+    const { step, order } = work.battle.turn
+    const comes = (step === 'upkeep' || step === 'action') && order.some((rank) => rank.who === place)
+    if (comes && holder !== place) work.own({ type: 'held', who: holder, after: place }, secretly(work.battle.combatants[holder], one))
   },
   told: (battle, who, { targets }) => {
     const after = chosen(targets)

@@ -70,6 +70,10 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       const line = say(`${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell ${shell ? `takes ${shell.hp} and ` : ''}breaks${shell && event.lost > 0 ? `; ${event.lost} beyond it are lost` : ''}.`, [event.who], 'bad')
       return { ...line, float: { who: event.who, text: 'shell breaks', tone: 'warn' } }
     }
+    case 'shell-gone': {
+      const shell = shellOf(before, event)
+      return say(`${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell goes with its fall.`, [event.who])
+    }
     case 'ongoing': {
       const { id, name: what, whom, phases, secret } = event.ongoing
       // COM-24: what was the GM’s secret happens for the first time.

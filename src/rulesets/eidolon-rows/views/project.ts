@@ -1,7 +1,9 @@
 // COM-24: turn state, sheets and frames as a viewer may know them. Initiative and what AP a turn has are numbers of a sheet and go with them; what
 // hidden tokens do is left out, and so is what the surroundings have in store.
 import { combatantOf, combatantsOf, maySee, seesStats, unseenBy, type CombatantId, type Deed, type Viewer } from '../../../engine/core/index.ts'
+import { advanceAudience } from '../advancing.ts'
 import { itemAudience } from '../items.ts'
+import { equals } from '../order.ts'
 import { summonerOf } from '../sides.ts'
 import type { OwnFrame, Rank, RowsBattle, RowsCombatant, RowsFrame, Sheet, State } from '../state.ts'
 import { emptySheet } from '../stats.ts'
@@ -60,7 +62,7 @@ export function projectState(battle: RowsBattle, viewer: Viewer): State {
 function ranksFor(order: readonly Rank[], known: (id: string) => boolean): readonly Rank[] {
   return order.map((rank) => {
     if (!known(rank.who)) return { ...rank, value: 0, tie: 0 }
-    const tied = order.filter((one) => known(one.who) && one.value === rank.value && one.standing === rank.standing)
+    const tied = order.filter((one) => known(one.who) && equals(order)(one, rank) === 0)
     return { ...rank, tie: rank.tie === 0 || tied.length < 2 ? 0 : tied.filter((one) => one.tie > 0 && one.tie <= rank.tie).length }
   })
 }
@@ -98,6 +100,7 @@ function veil(battle: RowsBattle, { id: _id, ...frame }: RowsFrame, { seen, know
       return seen(frame.eidolon) && summoner !== undefined && seen(summoner) ? frame : null
     }
     case 'advance':
+      return advanceAudience(battle, frame) ? null : frame
     case 'flight':
       return frame
     case 'deed': {
