@@ -1,5 +1,5 @@
 // ROW-14: where nobody holds one side's front row, the other side may advance: everybody in the back row behind it stands in front then. Players are asked first.
-import { combatantsOf, ENEMIES, PLAYERS, type CommandOf, type PromptView, type SideId } from '../../engine/core/index.ts'
+import { combatantsOf, ENEMIES, PLAYERS, type Audience, type CommandOf, type PromptView, type SideId } from '../../engine/core/index.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { roomIn } from './ground.ts'
 import { camp, holdsFront, membersOf, otherCamp, rowOf, withdrawn, type Camp } from './sides.ts'
@@ -16,6 +16,13 @@ const campFor = (side: SideId): Camp => (side === PLAYERS ? 'players' : 'enemies
 function mayAdvance(battle: RowsBattle, by: Camp): boolean {
   const against = otherCamp(by)
   return membersOf(battle, by).length > 0 && membersOf(battle, against).some((one) => rowOf(battle, one) === 'back') && !holdsFront(battle, against)
+}
+
+/** COM-24: that somebody is there at all is not given away by a question: it is the GM’s alone where the table sees nobody who could advance, or be advanced against. */
+export function advanceAudience(battle: RowsBattle, { by }: Pick<FrameOf<'advance'>, 'by'>): Audience | undefined {
+  const seen = (whose: Camp) => membersOf(battle, whose).filter((one) => !one.secret.token)
+  const open = seen(campFor(by)).length > 0 && seen(otherCamp(campFor(by))).some((one) => rowOf(battle, one) === 'back')
+  return open ? undefined : { only: 'gm' }
 }
 
 /** Asks the next camp that may advance, the players before the others: `true` when one is asked, `false` when all were. */
@@ -63,15 +70,17 @@ export function answerAdvance(work: RowsWork, { answer }: CommandOf<EidolonRows,
   work.pop(frame.id)
   const { by, against } = frame
   work.use(saidBy(campFor(by)))
-  if (way === 'stay') return work.own({ type: 'stayed-back', side: by })
-  work.own({ type: 'advanced', side: against, by })
+  const hidden = advanceAudience(work.battle, frame)
+  if (way === 'stay') return work.own({ type: 'stayed-back', side: by }, hidden)
+  work.own({ type: 'advanced', side: against, by }, hidden)
   pullForward(work, campFor(against))
 }
 
 const WHOSE: Readonly<Record<Camp, string>> = { players: 'the players', enemies: 'the enemies' }
 
-export function advancePromptView(battle: RowsBattle, { by, against }: FrameOf<'advance'>): PromptView | null {
+export function advancePromptView(battle: RowsBattle, frame: FrameOf<'advance'>): PromptView | null {
   if (!battle.prompt) return null
+  const { by, against } = frame
   const whose = campFor(against)
   const pulled = combatantsOf(battle).filter((one) => inTheBack(battle, one, whose))
   const names = pulled.map((one) => `${one.name}${one.presence === 'down' ? ' (down)' : withdrawn(battle, one) ? ' (waiting)' : ''}`).join(', ')
@@ -83,7 +92,6 @@ export function advancePromptView(battle: RowsBattle, { by, against }: FrameOf<'
       { id: 'advance', label: 'Advance', detail: `All of ${WHOSE[whose]} stand in their front row then.`, price: [], why: null },
       { id: 'stay', label: 'Stay', detail: 'Everybody remains where they are.', price: [], why: null },
     ],
-    // COM-24: that somebody is there at all is not given away by a question.
-    ...(pulled.every((one) => one.secret.token) ? { audience: { only: 'gm' as const } } : {}),
+    ...audience(advanceAudience(battle, frame)),
   }
 }

@@ -67,9 +67,9 @@ export function canTakeTurn(battle: RowsBattle, one: RowsCombatant | undefined):
   return !withdrawn(battle, one) || actorFor(battle, one.id) !== one.id
 }
 
-/** ROW-14: stands in the front row and holds it: downed and withdrawn ones do not, an eidolon does. */
+/** ROW-14: stands in the front row and holds it: downed and withdrawn ones do not, an eidolon does. COM-24: whom the table does not see holds none, or the row would tell of them. */
 export function holdsFront(battle: RowsBattle, whose: Camp): boolean {
-  return combatantsOf(battle).some((one) => takesPart(one) && camp(battle, one) === whose && rowOf(battle, one) === 'front' && !withdrawn(battle, one))
+  return combatantsOf(battle).some((one) => takesPart(one) && camp(battle, one) === whose && rowOf(battle, one) === 'front' && !one.secret.token && !withdrawn(battle, one))
 }
 
 /** Those of a camp that are in the fight. */

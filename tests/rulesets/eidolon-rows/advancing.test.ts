@@ -1,6 +1,7 @@
 // Advancing: where nobody holds a front row, the other side may come on (ROW-14).
 import { describe, expect, it } from 'vitest'
-import { maySee } from '../../../src/engine/core/index.ts'
+import { maySee, project } from '../../../src/engine/core/index.ts'
+import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { able, ability, acting, asked, choose, does, eidolon, END_TURN, four, giveTurn, inRow, presence, set, slotIn, told, use, type RowsFight } from './table.ts'
 
 /** Everybody who can ends their turn, until a question is asked or the round is over. */
@@ -55,7 +56,8 @@ describe('asking', () => {
     const fight = through(four({ rook: unseen, crow: unseen }))
     expect([asked(fight).title, maySee({ role: 'table' }, asked(fight).audience)]).toEqual(['Do the players advance?', false])
     fight.do(choose(fight, 'advance'))
-    expect(fight.events.filter((one) => one.type === 'moved').every((one) => !maySee({ role: 'table' }, one.audience))).toBe(true)
+    expect(told(fight, 'advanced')).toHaveLength(1)
+    expect(fight.events.filter((one) => one.type === 'moved' || (one.type === 'own' && one.event.type === 'advanced')).every((one) => !maySee({ role: 'table' }, one.audience))).toBe(true)
   })
 
   it('ROW-14 asked anew in every round', () => {
@@ -94,6 +96,30 @@ describe('who holds a row', () => {
     expect(through(fight).battle.turn.round, 'nobody was asked whether to advance').toBe(2)
     fight.do(choose(fight, 'dismiss'))
     expect(asked(through(fight)).title).toBe('Do the enemies advance?')
+  })
+
+  it('ROW-14 an eidolon that the GM puts into the back row holds the front for nobody, and those who wait behind it do not either', () => {
+    const caller = { stats: { anima: 9 }, sheet: { ...eidolon('Saltwing'), ...able(ability('Gale', [does('harm', { dice: '1' })], { of: 'eidolon' })) } } as const
+    const fight = four({ mira: caller })
+    fight.do(use(fight, 'Mira', 'Summon Eidolon'))
+    fight.do({ type: 'override', reason: '', change: { kind: 'place', who: fight.id('Saltwing'), place: slotIn('players', 'back', 0), manner: 'gm' } })
+    expect(asked(through(fight)).title).toBe('Do the enemies advance?')
+  })
+
+  it('ROW-14 COM-24 hidden ones hold no row: the table is asked, and told, as if they were not there', () => {
+    const unseen = { secret: { token: true, stats: true } } as const
+    const fight = through(four({ rook: unseen, crow: BACK }))
+    expect([asked(fight).title, asked(fight).audience]).toEqual(['Do the players advance?', undefined])
+    // Somebody hidden in the back alone, of all that still stand there, makes no question for the table.
+    const lying = four({ rook: { row: 'back', ...unseen }, crow: BACK })
+    lying.do(presence(lying, 'Crow', 'down'))
+    through(lying)
+    expect([asked(lying).audience, project(spec, lying.battle, { role: 'table' }).stack]).toEqual([{ only: 'gm' }, []])
+    // Nor do enemies that nobody sees come on in the open.
+    const lurking = through(four({ mira: BACK, bel: BACK, rook: unseen, crow: unseen }))
+    expect([asked(lurking).title, asked(lurking).audience]).toEqual(['Do the enemies advance?', { only: 'gm' }])
+    lurking.do(choose(lurking, 'stay'))
+    expect(lurking.events.flatMap((one) => (one.type === 'own' && one.event.type === 'stayed-back' ? [one.audience] : []))).toEqual([{ only: 'gm' }])
   })
 
   it('ROW-14 against a side of which nobody is left to fight nobody advances', () => {
