@@ -36,6 +36,9 @@ export function rankAll(work: RowsWork): void {
   work.own({ type: 'ranked', order: ranks.toSorted(byRank(ranks)) })
 }
 
+/** Limit: its place came in the course of this round, whether it acted or was passed over; a turn that the GM gave out of order does not count. */
+export const inCourse = (who: CombatantId): string => `round:place:${who}:`
+
 /** ROW-06: whoever is there without a place takes that of its plain Initiative, last among equals; it acts this round only if that place is still to come. */
 export function enlist(work: RowsWork): void {
   const { battle } = work
@@ -50,8 +53,8 @@ export function enlist(work: RowsWork): void {
     order = insert(order, [{ who: one.id, value, standing: 0, tie: last }], byRank(order))
   }
   work.own({ type: 'ranked', order })
-  const { turns, round, step } = battle.turn
-  const reached = ({ who }: Rank): boolean => turns[who] !== undefined && turns[who] !== 'waiting'
+  const { round, step } = battle.turn
+  const reached = ({ who }: Rank): boolean => battle.used.includes(inCourse(who))
   const over = step !== 'upkeep' && step !== 'action'
   for (const rank of order) {
     const isNew = newcomers.some(({ id }) => id === rank.who)

@@ -14,7 +14,7 @@ import { dueHeld, loseHeld } from './held.ts'
 import { paradigmPhase } from './jobs.ts'
 import { keepRows } from './keep-rows.ts'
 import { beginTurn, endTurn, isOver, passOver } from './one-turn.ts'
-import { isDone, openTie, rankAll } from './order.ts'
+import { inCourse, isDone, openTie, rankAll } from './order.ts'
 import { canTakeTurn, isEidolon, purseOf, takesPart } from './sides.ts'
 import type { EidolonRows, RowsBattle, RowsWork, Step } from './state.ts'
 import { payUpkeep } from './upkeep.ts'
@@ -113,6 +113,7 @@ function nextTurn(work: RowsWork): void {
   if (held !== null) return able(held) ? beginTurn(work, held, 'held') : loseHeld(work, held, 'cannot act')
   const next = battle.turn.order.find(({ who }) => !isDone(battle, who))
   if (!next) return stepTo(work, 'effect')
+  work.use(inCourse(next.who))
   return able(next.who) ? beginTurn(work, next.who, 'turn') : passOver(work, next.who)
 }
 

@@ -1,7 +1,7 @@
 // Places in the order: fixed for the battle (ROW-04), and those of newcomers (ROW-06).
 import { describe, expect, it } from 'vitest'
 import { PLAYERS } from '../../../src/engine/core/index.ts'
-import { acting, END_TURN, four, inOrder, inRow, job, joins, npc, order, passAll, pc, presence, row, set, slotIn, status, table, until, untilRound, type RowsFight } from './table.ts'
+import { acting, END_TURN, four, giveTurn, inOrder, inRow, job, joins, npc, order, passAll, pc, presence, row, set, slotIn, status, table, until, untilRound, type RowsFight } from './table.ts'
 
 const newt = (initiative: number) => pc({ name: 'Newt', slot: 4, stats: { initiative } })
 const acts = (fight: RowsFight): (string | null)[] => {
@@ -64,6 +64,15 @@ describe('the order', () => {
     expect(order(fight)).toBe('Mira, Rook')
     fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Newt'), place: slotIn('players', 'back', 0), manner: 'gm' }, reason: '' })
     expect([order(fight), inRow(fight, 'Newt')]).toEqual(['Mira, Newt, Rook', 'back'])
+  })
+
+  it('ROW-06 a place is still to come where those behind it only had turns that the GM gave', () => {
+    const fight = four()
+    fight.do(giveTurn(fight, 'Rook')).do(END_TURN).do(giveTurn(fight, 'Crow'))
+    fight.do(joins(npc({ name: 'Dun', slot: 4, stats: { initiative: 4 } }))).do(joins(npc({ name: 'Early', slot: 3, stats: { initiative: 12 } })))
+    expect([order(fight), status(fight, 'Dun') ?? 'waiting', status(fight, 'Early')]).toEqual(['Early, Mira, Bel, Rook, Dun, Crow', 'waiting', 'passed'])
+    fight.do(END_TURN)
+    expect(acts(fight)).toEqual(['Dun'])
   })
 
   it('ROW-06 who comes while a tie is being settled is behind those it is among, and changes nothing about the question', () => {
