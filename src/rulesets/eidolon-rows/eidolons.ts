@@ -12,6 +12,9 @@ import { emptySheet, stat, template } from './stats.ts'
 /** It takes the room of two. */
 export const EIDOLON_SIZE: Size = 2
 
+/** Limit: whoever joins now is summoned, and needs no other words for it. */
+export const SUMMONING = 'summoning'
+
 /** Whether it has an eidolon to call at all. */
 export const hasEidolon = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean => sheet.eidolon.name.trim() !== ''
 
@@ -25,6 +28,7 @@ export const eidolonActs = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean =>
 export function summonIn(work: RowsWork, summoner: RowsCombatant): CombatantId {
   const { eidolon, abilities } = summoner.sheet
   const { maxHp, maxMp } = eidolon
+  work.use(SUMMONING)
   const who = work.join({
     name: eidolon.name.trim() || `Eidolon of ${summoner.name}`.slice(0, 60), side: summoner.side, kind: 'npc', player: summoner.player, squad: null, size: EIDOLON_SIZE, presence: 'present', art: null,
     place: roomIn(work, camp(work.battle, summoner), 'front', EIDOLON_SIZE),
@@ -35,6 +39,7 @@ export function summonIn(work: RowsWork, summoner: RowsCombatant): CombatantId {
     },
     sheet: { ...emptySheet(), element: eidolon.element, abilities: abilities.filter(({ of }) => of === 'eidolon').map((one) => ({ ...one, of: 'archetype' })) },
   })
+  work.clearUsed(SUMMONING)
   work.own({ type: 'summoned', eidolon: who, summoner: summoner.id }, secretly(summoner))
   return who
 }
@@ -46,8 +51,9 @@ export function dismiss(work: RowsWork, eidolon: CombatantId, why: string): void
   const { combatants } = work.battle
   const hidden = secretly(combatants[eidolon], combatants[out.summoner])
   endOngoingOn(work, eidolon, 'whom it was on is gone')
-  work.own({ type: 'dismissed', eidolon, summoner: out.summoner, why }, hidden)
+  // Gone while it still counts as an eidolon: that it is dismissed is all that is told of it.
   if (combatants[eidolon]) work.depart(eidolon, 'gone', why)
+  work.own({ type: 'dismissed', eidolon, summoner: out.summoner, why }, hidden)
 }
 
 /** Puts an end to those that cannot stay: without HP, taken off the ground, or without a summoner in the fight (ROW-41, ROW-43). */

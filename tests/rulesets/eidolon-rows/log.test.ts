@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { applyEvent, describeEvent, ENEMIES, nameCommand, newObject, PLAYERS, type LogLine, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import {
-  ability, able, choose, does, eidolon, END_TURN, fills, four, gear, item, job, joins, npc, option, pc, row, set, shell, slotIn, START, suffers, table, use, useWith, walks, type RowsCommand, type RowsFight, type Said,
+  ability, able, choose, does, eidolon, END_TURN, fills, four, gear, item, job, joins, npc, option, passAll, pc, row, set, shell, slotIn, START, suffers, table, use, useWith, walks, type RowsCommand, type RowsFight, type Said,
 } from './table.ts'
 
 const [GM, TABLE]: readonly [Viewer, Viewer] = [{ role: 'gm' }, { role: 'table' }]
@@ -181,6 +181,12 @@ describe('attacks', () => {
 })
 
 describe('eidolons', () => {
+  it('ROW-06 somebody who is called like an eidolon, but joins of its own accord, is told of like anybody', () => {
+    const fight = four({ mira: { stats: { anima: 9 }, sheet: eidolon('Cindermaw') } })
+    fight.do(joins(npc({ name: 'Cindermaw', side: PLAYERS, row: 'back', slot: 3, stats: { initiative: 6 } })))
+    expect(texts(fight)).toEqual(['Cindermaw joins.', 'Cindermaw comes in at Initiative 6.'])
+  })
+
   it('ROW-40 ROW-41 ROW-43 it is summoned, acts in its summoner’s turn, and disappears', () => {
     const fight = four({ mira: summoner })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
@@ -269,6 +275,9 @@ describe('names of commands', () => {
   it('COM-04 the undo button says what would be taken back', () => {
     const fight = four({ mira: summoner, table: { items: [item('Balm', [does('heal')])] } })
     const name = (command: RowsCommand) => nameCommand(spec, fight.battle, command)
+    const before = table([pc({ name: 'Mira', player: 'Ana' }), npc({ name: 'Rook' })], { call: true }).do(START)
+    expect(nameCommand(spec, before.battle, row(before, 'Mira', { call: 4 }))).toBe('Ana (Mira): Call 4')
+    expect(nameCommand(spec, before.battle, passAll(before))).toBe('The others call nothing')
     expect(name(END_TURN)).toBe('End Mira’s turn')
     expect(name(own({ type: 'remove-item', item: 1 }))).toBe('Take Balm out of the inventory')
     expect(name(own({ type: 'first-strike', side: PLAYERS }))).toBe('First strike for Players')

@@ -1,6 +1,7 @@
 // Shared events in the words of this ruleset: numbers in full sentences, rows for places, buffs with their amounts. What has a line of its own already is left out.
 import { effectsOn, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { boostedBy, CONDITIONS, INJURED, KNOCKED_OUT, STATS } from '../conditions.ts'
+import { SUMMONING } from '../eidolons.ts'
 import { INTERACT } from '../interact.ts'
 import { bandAt, isEidolon } from '../sides.ts'
 import type { EidolonRows, RowsBattle } from '../state.ts'
@@ -22,7 +23,8 @@ export function describeShared(before: RowsBattle, event: BattleEvent<EidolonRow
     case 'presence':
       return presence(before, event)
     case 'joined':
-      return isCalled(before, event) ? null : undefined
+      // The summoning tells it (ROW-40).
+      return before.used.includes(SUMMONING) ? null : undefined
     case 'effect-added':
       return added(before, event)
     case 'effect-valued': {
@@ -84,18 +86,10 @@ function moved(before: RowsBattle, { who, path, manner }: SharedEvent<'moved'>):
 /** ROW-57: those who fall are downed; what becomes of eidolons has a line of its own. */
 function presence(before: RowsBattle, { who, presence: now, why }: SharedEvent<'presence'>): LogLine | null | undefined {
   const one = before.combatants[who]
-  if (!one || isEidolon(before, who) || (now === 'gone' && wasCalled(before, who))) return null
+  if (!one || isEidolon(before, who)) return null
   if (now === 'down') return { ...say(`${one.name} is downed (${why}).`, [who], 'bad', 1), float: { who, text: 'downed', tone: 'bad' } }
   if (now === 'fled' && before.turn.step === 'leaving') return say(`${one.name} gets away.`, [who], 'warn', 1)
   return now === 'present' && one.presence === 'down' ? say(`${one.name} is up again (${why}).`, [who], 'good', 1) : undefined
-}
-
-/** An eidolon that was just told to disappear: nobody else who is out of the order leaves a running battle that way. */
-const wasCalled = ({ status, turn }: RowsBattle, who: CombatantId): boolean => status === 'running' && turn.order.length > 0 && !turn.order.some((one) => one.who === who)
-
-/** The summoning tells it (ROW-40). */
-function isCalled({ status, combatants }: RowsBattle, { combatant }: SharedEvent<'joined'>): boolean {
-  return status === 'running' && combatant.kind === 'npc' && Object.values(combatants).some((one) => one.side === combatant.side && one.sheet.eidolon.name.trim() === combatant.name)
 }
 
 function added(before: RowsBattle, { effect }: SharedEvent<'effect-added'>): LogLine | null | undefined {
