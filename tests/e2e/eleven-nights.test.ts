@@ -187,7 +187,6 @@ describe('the Eleventh Night', () => {
     await hoverSlot(page, 'Enemies’ front 2')
     await tips(page, 'Always hits', '36–72 damage (×2 no shell, ×2)', 'May fall')
     await clickSlot(page, 'Enemies’ front 2')
-    await page.getByRole('region', { name: 'Aiming Pounce' }).getByRole('button', { name: 'Pounce', exact: true }).click()
     await typeDice(page, 'The Paper Lion: Pounce', 3)
     await told(page, 'Pounce hits The Trapdoor: 3 + 12 attack − 4 defence = 11 ×2 (no shell) ×2 = 44.', 'The Trapdoor loses 44 HP: Pounce.')
     await expect.poll(() => apOf(page)).toBe('AP 1 of 2')

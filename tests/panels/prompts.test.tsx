@@ -14,6 +14,28 @@ function show(prompt: PromptTrayProps['prompt'], more: Partial<PromptTrayProps> 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
+describe('a sheet of rows', () => {
+  const fields = [{ key: 'call', label: 'Call', type: 'integer', min: 1, max: 8 }] as const
+  const sheet = (...answered: readonly string[]): NonNullable<PromptTrayProps['prompt']> => ({
+    kind: 'rows', id: prompts.react.id, title: 'Call a number', detail: [], about: [], meanwhile: [], submit: 'Call',
+    rows: ['Ada', 'Bel', 'Cy'].map((label) => ({ id: label, label, fields, values: answered.includes(label) ? { call: 4 } : {}, answered: answered.includes(label) })),
+  })
+  const focused = () => document.activeElement?.closest('form')?.getAttribute('aria-label') ?? null
+
+  it('hands the focus to the next open row when one is in, and to the field of a row that is to be changed', async () => {
+    const { rerender, onAnswer } = show(sheet())
+    const send = async (name: string) => userEvent.type(within(screen.getByRole('form', { name })).getByRole('spinbutton'), '4{Enter}')
+    await send('Bel')
+    rerender(<PromptTray prompt={sheet('Bel')} faces={faces} onAnswer={onAnswer} onAim={vi.fn()} />)
+    expect(focused()).toBe('Cy')
+    await send('Cy')
+    rerender(<PromptTray prompt={sheet('Bel', 'Cy')} faces={faces} onAnswer={onAnswer} onAim={vi.fn()} />)
+    expect(focused()).toBe('Ada')
+    await userEvent.click(screen.getByRole('button', { name: 'Change Cy' }))
+    expect(focused()).toBe('Cy')
+  })
+})
+
 describe('a reaction window', () => {
   it('tells what triggered it and what is allowed meanwhile', () => {
     show(prompts.react)

@@ -3,11 +3,13 @@ import { assertNever } from '../../lib/assert-never.ts'
 import { ownOf } from '../../lib/own.ts'
 import { makeSpace } from '../../grid/index.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
-import type { Change, Command } from './command.ts'
+import type { Answer, Change, Command } from './command.ts'
+import { fieldsFor } from './field.ts'
 import { fieldWords, nameSetting } from './field-names.ts'
 import type { CombatantId, ObjectId } from './ids.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import { objectOf } from './scene-object.ts'
+import type { PromptView } from './view.ts'
 
 /** The name of a combatant or an object, or “someone” for an id that is not there (any more, or for this viewer). */
 export function nameOf(battle: Pick<Battle, 'combatants'> & Partial<Pick<Battle, 'scene'>>, id: CombatantId | ObjectId): string {
@@ -28,8 +30,7 @@ export function nameCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle
       const { answer } = command
       if (answer.kind === 'react') return spec.nameDeed(battle, answer.who, answer.deed)
       if (answer.kind === 'pass') return `${name(answer.who)} passes`
-      if (answer.kind === 'pass-all') return 'All pass'
-      return `Answer: ${spec.promptView(battle)?.title ?? 'the open question'}`
+      return nameAnswer(spec.promptView(battle), answer)
     }
     case 'own':
       return spec.nameOwn(battle, command.command)
@@ -74,6 +75,18 @@ export function nameCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle
     default:
       return assertNever(command, 'command')
   }
+}
+
+/** What is said to a question that all may see: a row by whose it is and what stands in it, the rest as the question puts it. */
+function nameAnswer(asked: PromptView | null, answer: Answer): string {
+  const open = asked?.audience === undefined ? asked : null
+  if (answer.kind === 'pass-all') return (open?.kind === 'rows' ? open.rest : undefined) ?? 'All pass'
+  const row = answer.kind === 'row' && open?.kind === 'rows' ? open.rows.find(({ id }) => id === answer.row) : undefined
+  if (row && answer.kind === 'row') {
+    const words = fieldsFor(row.fields, answer.values).flatMap((field) => (answer.values[field.key] === undefined ? [] : [`${field.label} ${fieldWords(field, answer.values[field.key] ?? '')}`]))
+    return [row.label, words.join(', ')].filter((one) => one !== '').join(': ')
+  }
+  return `Answer: ${asked?.title ?? 'the open question'}`
 }
 
 /** COM-24: whether naming this change to the table would tell what only the GM may know. */

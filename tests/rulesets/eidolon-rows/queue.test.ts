@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { PLAYERS, project, type QueueEntry } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { ability, able, does, eidolon, END_TURN, forced, four, giveTurn, npc, pc, presence, row, set, START, table, until, use, type RowsFight } from './table.ts'
+import { ability, able, does, eidolon, END_TURN, forced, four, giveTurn, npc, offer, pc, presence, row, set, START, table, until, use, type RowsFight } from './table.ts'
 
 const view = (fight: RowsFight) => spec.turnView(fight.battle).queue
 const entries = (fight: RowsFight): readonly QueueEntry[] => view(fight).entries
@@ -46,9 +46,17 @@ describe('the order', () => {
   })
 
   it('ROW-05 those who strike first stand before a border, the rest behind it', () => {
-    const fight = table([pc({ name: 'Mira' }), pc({ name: 'Bel' }), npc({ name: 'Rook' })]).do({ type: 'own', command: { type: 'first-strike', side: PLAYERS } }).do(START)
+    const fight = table([pc({ name: 'Mira' }), pc({ name: 'Bel' }), npc({ name: 'Rook' }), npc({ name: 'Crow', stats: { initiative: 8 } })]).do({ type: 'own', command: { type: 'first-strike', side: PLAYERS } }).do(START)
     expect(view(fight).title).toBe('First strike')
-    expect(entries(fight).map(({ label, state }) => `${label} ${state}`)).toEqual(['Mira waiting', 'Bel waiting', 'Then everybody, by Initiative border', 'Rook waiting'])
+    expect(entries(fight).map(({ label, state }) => `${label} ${state}`)).toEqual(['Mira waiting', 'Bel waiting', 'Then everybody, by Initiative border', 'Crow waiting', 'Rook waiting'])
+  })
+
+  it('ROW-24 ROW-40 a held turn that would be lost behind an eidolon says so; the summoner’s is its eidolon’s', () => {
+    const fight = four({ bel: { sheet: summoner.sheet, stats: summoner.stats } })
+    fight.do(use(fight, 'Mira', 'Hold AP', 'Crow')).do(END_TURN)
+    fight.do(use(fight, 'Bel', 'Hold AP', 'Crow')).do(use(fight, 'Bel', 'Summon Eidolon'))
+    expect(offer(fight, 'Bel', 'Summon Eidolon').detail).toContain('held turns of your allies that come meanwhile are lost')
+    expect(rows(fight).slice(-2)).toEqual(['Mira held (held turn, lost while withdrawn)', 'Cindermaw held (held turn)'])
   })
 
   it('ROW-57 who is down stays in its place as out; who is back up too late acts in the next round', () => {
@@ -63,7 +71,7 @@ describe('the order', () => {
   it('ROW-29 who flees is shown as fleeing until it leaves', () => {
     const fight = four({ mira: { row: 'back' } })
     fight.do(use(fight, 'Mira', 'Flee'))
-    expect(rows(fight).slice(0, 2)).toEqual(['Mira acted 9', 'Bel acting 7'])
+    expect(rows(fight).slice(0, 2)).toEqual(['Mira unable (flees) 9', 'Bel acting 7'])
     expect(spec.tokenView(fight.battle, fight.who('Mira')).badges.map(({ label }) => label)).toContain('Fleeing')
   })
 

@@ -12,7 +12,7 @@ const NAME = 'Summon Eidolon'
 export const summon: Basic = {
   id: 'summon' as ActionId,
   name: NAME,
-  detail: `Your eidolon takes the front row and acts with the AP that are left. You and your allies wait, out of the enemies’ reach, while it is out; each later round costs ${UPKEEP} Anima.`,
+  detail: `Your eidolon takes the front row and acts with the AP that are left. You and your allies wait, out of the enemies’ reach, while it is out, and held turns of your allies that come meanwhile are lost; each later round costs ${UPKEEP} Anima.`,
   ap: 0,
   price: [{ unit: 'Anima', amount: SUMMONING }],
   needs: () => [],

@@ -127,6 +127,9 @@ export const upper = (text: string): string => `${text.charAt(0).toUpperCase()}$
 /** What is told of those who wait behind an eidolon. */
 export const WITHDRAWN = 'waits behind the eidolon'
 
+/** ROW-40: stands back behind another one’s eidolon; in its summoner’s place the eidolon acts itself. */
+export const waitsBehind = (battle: RowsBattle, one: RowsCombatant): boolean => withdrawn(battle, one) && actorFor(battle, one.id) === one.id && !isEidolon(battle, one.id)
+
 /** Where a place in the order stands in the round, and the word for it where the plain one does not fit. */
 export interface Standing { readonly state: QueueState; readonly told?: string }
 
@@ -140,9 +143,9 @@ export function standingOf(battle: RowsBattle, who: CombatantId): Standing {
   if (one.place === null) return { state: 'unable', told: 'not on the board' }
   if (battle.status === 'ended') return { state: status === 'acting' || status === 'acted' ? 'acted' : 'waiting' }
   if (turn.acting?.who === who && turn.acting.kind === 'turn') return { state: 'acting' }
+  if (turn.fleeing.includes(who)) return { state: 'unable', told: 'flees' }
   // Its own turn was broken off by the GM's word.
   if (status === 'acting' || status === 'acted') return { state: 'acted' }
-  if (turn.fleeing.includes(who)) return { state: 'unable', told: 'flees' }
-  if (withdrawn(battle, one) && actorFor(battle, who) === who && !isEidolon(battle, who)) return { state: 'waiting', told: WITHDRAWN }
+  if (waitsBehind(battle, one)) return { state: 'waiting', told: WITHDRAWN }
   return status === 'passed' ? { state: 'passed', told: 'acts next round' } : { state: 'waiting' }
 }

@@ -5,7 +5,7 @@ import { initialsOf } from '../../../engine/kits/marks.ts'
 import { actorFor, takesPart } from '../sides.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
-import { apPips, apToCome, badgesOf, plain, standingOf } from './marks.ts'
+import { apPips, apToCome, badgesOf, plain, standingOf, waitsBehind } from './marks.ts'
 
 export function queueView(battle: RowsBattle): QueueView {
   const { order, step, round } = battle.turn
@@ -22,7 +22,7 @@ function strikeEntries(battle: RowsBattle): readonly QueueEntry[] {
   const { strike, acting } = battle.turn
   const there = combatantsOf(battle).filter(takesPart)
   const first = there.filter((one) => one.side === strike?.side)
-  const rest = there.filter((one) => one.side !== strike?.side)
+  const rest = there.filter((one) => one.side !== strike?.side).toSorted((a, b) => stat(b, 'initiative') - stat(a, 'initiative'))
   return [
     ...first.map((one) => entry(battle, one, one.id, acting?.who === one.id ? { state: 'acting', pips: apPips(battle, one.id) } : { state: strike?.left.includes(one.id) ? 'waiting' : 'acted', value: base(one) })),
     border('then', 'Then everybody, by Initiative'),
@@ -64,7 +64,7 @@ function placeEntry(battle: RowsBattle, one: RowsCombatant, rank: Rank): QueueEn
 function heldEntry(battle: RowsBattle, one: RowsCombatant, now: boolean): QueueEntry {
   const actor = actorFor(battle, one.id)
   const pips = now ? apPips(battle, actor) : { id: 'ap', label: 'AP', value: 1, max: 1 }
-  return entry(battle, one, `held:${one.id}`, { state: now ? 'acting' : 'held', told: now ? 'acts now, in its held turn' : 'held turn', pips, badges: [] })
+  return entry(battle, one, `held:${one.id}`, { state: now ? 'acting' : 'held', told: now ? 'acts now, in its held turn' : waitsBehind(battle, one) ? 'held turn, lost while withdrawn' : 'held turn', pips, badges: [] })
 }
 
 /** Who acts in that place is named; whose place it is, where that is another, stands beside it as a mark. */
