@@ -80,7 +80,8 @@ const plainItem = {
 const item = z.strictObject({ id: count, ...plainItem } satisfies Members<Item>)
 
 const whom = oneOf('kind', { one: { who: id }, rows: { side: id, row: rowName } } satisfies ShapesOf<Ongoing['whom'], 'kind'>)
-const plainOngoing = { name, by: z.nullable(id), whom, effect, phases: between(0, 1000), secret: flag } satisfies Members<Omit<Ongoing, 'id'>>
+const blow = z.strictObject({ nature: z.literal(['physical', 'magical']), times: numberFrom(...ABILITY_BOUNDS.times) } satisfies Members<NonNullable<Ongoing['blow']>>)
+const plainOngoing = { name, by: z.nullable(id), whom, effect, blow: z.optional(blow), phases: between(0, 1000), secret: flag } satisfies Members<Omit<Ongoing, 'id'>>
 const ongoing = z.strictObject({ id: count, ...plainOngoing } satisfies Members<Ongoing>)
 
 const rank = z.strictObject({ who: id, value: numberFrom(0, 10_000), standing: z.literal([0, 1, 2]), tie: count } satisfies Members<Rank>)

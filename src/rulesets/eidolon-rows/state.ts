@@ -148,6 +148,8 @@ export interface Ongoing extends Row {
   readonly by: CombatantId | null
   readonly whom: { readonly kind: 'one'; readonly who: CombatantId } | { readonly kind: 'rows'; readonly side: SideId | 'all'; readonly row: 'any' | 'front' | 'back' }
   readonly effect: AbilityEffect
+  /** ROW-52: that its harm is the base of a blow, which is multiplied when it comes. */
+  readonly blow?: { readonly nature: 'physical' | 'magical'; readonly times: number }
   /** Effect phases left; 0 for as long as the battle lasts. */
   readonly phases: number
   /** COM-24: for the GM alone until it happens. */

@@ -5,19 +5,19 @@ import { elementOn, outerShell } from './harm.ts'
 import type { Ability, Element, RowsBattle, RowsCombatant } from './state.ts'
 import { value } from './stats.ts'
 
-export type Nature = 'physical' | 'magical'
+export type AttackNature = 'physical' | 'magical'
 
 /** ROW-50: the die has to be at most this after accuracy came off it and evasion was added. */
 const TO_HIT = 7
 
 /** The highest face that hits: 10 or more always; below 1 the natural 1 alone. `null` where every blow misses (ROW-56: Paralyzed, Silenced). */
-export function highestHit(battle: RowsBattle, who: RowsCombatant, nature: Nature, target: RowsCombatant): number | null {
+export function highestHit(battle: RowsBattle, who: RowsCombatant, nature: AttackNature, target: RowsCombatant): number | null {
   if (has(battle, who.id, nature === 'physical' ? 'Paralyzed' : 'Silenced')) return null
   return TO_HIT + value(battle, who, nature === 'physical' ? 'accuracy' : 'magicAccuracy') - value(battle, target, 'evasion')
 }
 
 /** ROW-50: a natural 1 always hits, unless nothing can. */
-export function hits(battle: RowsBattle, who: RowsCombatant, nature: Nature, target: RowsCombatant, die: number): boolean {
+export function hits(battle: RowsBattle, who: RowsCombatant, nature: AttackNature, target: RowsCombatant, die: number): boolean {
   const most = highestHit(battle, who, nature, target)
   return most !== null && (die === 1 || die <= most)
 }
@@ -39,7 +39,7 @@ export function elementFactor(element: Element | '', target: Pick<RowsCombatant,
 }
 
 /** ROW-52: element, then double for magic on a shell and for the body without one, then what the ability says. */
-export function factorsOf(ability: Pick<Ability, 'element' | 'times'>, nature: Nature, target: Pick<RowsCombatant, 'sheet'>): Factors {
+export function factorsOf(ability: Pick<Ability, 'element' | 'times'>, nature: AttackNature, target: Pick<RowsCombatant, 'sheet'>): Factors {
   const shelled = outerShell(target) !== undefined
   const doubled = shelled === (nature === 'magical')
   const element = elementFactor(ability.element, target)
@@ -53,18 +53,18 @@ export function factorsOf(ability: Pick<Ability, 'element' | 'times'>, nature: N
 const AGAINST = { physical: ['attack', 'defence'], magical: ['magic', 'magicDefence'] } as const
 
 /** ROW-52: attack − defence + hit die, at least 1. */
-export function baseDamage(battle: RowsBattle, who: RowsCombatant, nature: Nature, target: RowsCombatant, die: number): number {
+export function baseDamage(battle: RowsBattle, who: RowsCombatant, nature: AttackNature, target: RowsCombatant, die: number): number {
   const [attack, defence] = AGAINST[nature]
   return Math.max(1, value(battle, who, attack) - value(battle, target, defence) + die)
 }
 
 /** ROW-52: what arrives, rounded down once at the end. */
-export function damageOf(battle: RowsBattle, who: RowsCombatant, ability: Pick<Ability, 'element' | 'times'>, nature: Nature, target: RowsCombatant, die: number): number {
+export function damageOf(battle: RowsBattle, who: RowsCombatant, ability: Pick<Ability, 'element' | 'times'>, nature: AttackNature, target: RowsCombatant, die: number): number {
   return roundedDown(baseDamage(battle, who, nature, target, die) * factorsOf(ability, nature, target).times)
 }
 
 /** ROW-52, worked: “9 + 4 attack − 2 defence = 11 ×½ (Water on Fire) ×2 (no shell) = 11”. */
-export function blowWords(battle: RowsBattle, who: RowsCombatant, ability: Pick<Ability, 'element' | 'times'>, nature: Nature, target: RowsCombatant, die: number): string {
+export function blowWords(battle: RowsBattle, who: RowsCombatant, ability: Pick<Ability, 'element' | 'times'>, nature: AttackNature, target: RowsCombatant, die: number): string {
   const [attack, defence] = AGAINST[nature]
   const [up, down] = [value(battle, who, attack), value(battle, target, defence)]
   const factors = factorsOf(ability, nature, target)
@@ -84,9 +84,3 @@ const part = (amount: number): string => `${amount < 0 ? '−' : '+'} ${Math.abs
 
 /** A multiplier such as 1.15 is no exact number: 20 × 1.15 is 23 all the same. */
 export const roundedDown = (amount: number): number => Math.floor(amount + 1e-9)
-
-/** “Attack 9 − Defence 4 + die”. */
-export function damageWords(battle: RowsBattle, who: RowsCombatant, nature: Nature, target: RowsCombatant): string {
-  const [attack, defence] = AGAINST[nature]
-  return `${STATS[attack]} ${value(battle, who, attack)} − ${STATS[defence]} ${value(battle, target, defence)} + die`
-}

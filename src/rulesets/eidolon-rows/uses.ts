@@ -1,5 +1,5 @@
 // What effects do to those they land on: of a deed, now or in Effect phases to come, and of the surroundings (ROW-13, ROW-51 to ROW-57).
-import { combatantOf, nameOf, type CombatantId } from '../../engine/core/index.ts'
+import { combatantOf, type CombatantId } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import type { DiceRequest, Roll } from '../../engine/dice/types.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
@@ -10,9 +10,9 @@ import { roomIn } from './ground.ts'
 import { cure, highestFace, inflict, thresholdOf } from './inflict.ts'
 import { camp, isEidolon, purseOf, rowOf } from './sides.ts'
 import { newOngoing } from './ongoing.ts'
-import type { Ability, AbilityEffect, RowsBattle, RowsWork, Status } from './state.ts'
+import type { Ability, AbilityEffect, Ongoing, RowsBattle, RowsWork, Status } from './state.ts'
 import { MOST_ANIMA, stat } from './stats.ts'
-import { blowWords, damageOf, elementFactor, roundedDown, timesWords, type Nature } from './strike.ts'
+import { baseDamage, blowWords, damageOf, elementFactor, factorsOf, roundedDown, timesWords, type AttackNature } from './strike.ts'
 
 /** Whose doing it is, what it is called, and what was rolled for it. */
 export interface Source {
@@ -21,11 +21,13 @@ export interface Source {
   readonly by: CombatantId | null
   readonly ability: Pick<Ability, 'element' | 'times'>
   /** The hit die, where there was one, and how it counts. */
-  readonly hit: { readonly nature: Nature; readonly die: number } | null
+  readonly hit: { readonly nature: AttackNature; readonly die: number } | null
   /** ROW-51: rolled when first asked for, one for all; those who are hidden have one of their own, so that no open die is rolled because of them (COM-24). */
   readonly statusDie: (hidden: boolean) => number
   /** Meant to knock out. */
   readonly spare: boolean
+  /** A blow of earlier: its harm is multiplied like one (ROW-52). */
+  readonly blow?: NonNullable<Ongoing['blow']>
 }
 
 const D10: DiceRequest['dice'] = [{ count: 1, sides: 10 }]
@@ -89,9 +91,10 @@ function befalls(work: RowsWork, source: Source, effect: AbilityEffect, who: Com
     case 'damage':
       return blow(work, source, who)
     case 'harm': {
-      const element = elementFactor(effect.element, one)
-      const harm = roundedDown(Math.max(0, amount) * element.times)
-      if (element.notes.length > 0) work.own({ type: 'struck', struck: { by, who, what, hit: true, notes: [`${Math.max(0, amount)}${timesWords(Math.max(0, amount), element)}`, ...(harm > 0 ? [] : ['no harm'])] } }, hiddenOf(work.battle, by, who))
+      const { element } = effect
+      const factors = source.blow ? factorsOf({ element, times: source.blow.times }, source.blow.nature, one) : elementFactor(element, one)
+      const harm = roundedDown(Math.max(0, amount) * factors.times)
+      if (factors.notes.length > 0) work.own({ type: 'struck', struck: { by, who, what, hit: true, notes: [`${Math.max(0, amount)}${timesWords(Math.max(0, amount), factors)}`, ...(harm > 0 ? [] : ['no harm'])] } }, hiddenOf(work.battle, by, who))
       return hurt(work, { who, amount: harm, what, by, spare })
     }
     case 'heal':
@@ -167,29 +170,30 @@ function shift(work: RowsWork, who: CombatantId, amount: number): void {
   if (place !== null) work.emit({ type: 'moved', who, path: [one.place, place], manner: 'forced', cost: 0, ...audience(secretly(one)) })
 }
 
-/** ROW-13: it happens in so many Effect phases to come. A blow comes again as hard as it was, its element against what stands there then. */
+/** ROW-13: it happens in so many Effect phases to come. Of a blow its base is left, and everything that multiplies it counts, rounded down once, when it comes. */
 function leave(work: RowsWork, source: Source, effect: AbilityEffect, who: CombatantId): void {
-  const { what, by, ability } = source
-  const later: AbilityEffect = { ...effect, ...(effect.kind === 'damage' ? { kind: 'harm', element: ability.element, dice: String(blowPlain(work.battle, source, who)) } : {}), on: 'targets', phases: 0 }
+  const { what, by, ability, hit } = source
+  const later: AbilityEffect = { ...effect, ...(effect.kind === 'damage' ? { kind: 'harm', element: ability.element, dice: String(blowBase(work.battle, source, who)) } : {}), on: 'targets', phases: 0 }
+  const blow = effect.kind === 'damage' && hit ? { blow: { nature: hit.nature, times: ability.times } } : {}
   const hidden = hiddenOf(work.battle, by, who)
   const id = newOngoing(work.battle, hidden === undefined)
-  work.own({ type: 'ongoing', ongoing: { id, name: what, by, whom: { kind: 'one', who }, effect: later, phases: effect.phases, secret: hidden !== undefined } }, hidden)
+  work.own({ type: 'ongoing', ongoing: { id, name: what, by, whom: { kind: 'one', who }, effect: later, ...blow, phases: effect.phases, secret: hidden !== undefined } }, hidden)
 }
 
-/** The blow before its element. */
-function blowPlain(battle: RowsBattle, { by, ability, hit }: Source, who: CombatantId): number {
+/** The blow before anything multiplies it. */
+function blowBase(battle: RowsBattle, { by, hit }: Source, who: CombatantId): number {
   const [user, one] = [by === null ? undefined : combatantOf(battle, by), combatantOf(battle, who)]
-  return user && one && hit ? damageOf(battle, user, { ...ability, element: '' }, hit.nature, one, hit.die) : 0
+  return user && one && hit ? baseDamage(battle, user, hit.nature, one, hit.die) : 0
 }
 
 /**
  * ROW-13: an effect of earlier or of the surroundings, now, for these: with its dice and, for a status, one die for all. `by`: whose doing it was, or nobody’s.
  */
-export function befall(work: RowsWork, { name, by, effect }: { readonly name: string; readonly by: CombatantId | null; readonly effect: AbilityEffect }, whom: readonly CombatantId[]): void {
+export function befall(work: RowsWork, { name, by, effect, blow }: Pick<Ongoing, 'name' | 'by' | 'effect' | 'blow'>, whom: readonly CombatantId[]): void {
   const purpose = `${name}: ${effect.status}`
   // Without a hit die a blow is what its dice say.
   const happens: AbilityEffect = { ...effect, phases: 0, kind: effect.kind === 'damage' ? 'harm' : effect.kind }
-  carry(work, { what: name, by, ability: { element: effect.element, times: 1 }, hit: null, statusDie: statusDice(work, purpose, by, () => rollD10(work, purpose, by).total), spare: false }, happens, whom)
+  carry(work, { what: name, by, ability: { element: effect.element, times: 1 }, hit: null, statusDie: statusDice(work, purpose, by, () => rollD10(work, purpose, by).total), spare: false, ...(blow ? { blow } : {}) }, happens, whom)
 }
 
 /** The same number whenever it is asked for. */
@@ -203,6 +207,3 @@ export function blowNotes(battle: RowsBattle, { by, ability, hit }: Pick<Source,
   const [user, one] = [by === null ? undefined : combatantOf(battle, by), combatantOf(battle, who)]
   return user && one && hit ? [blowWords(battle, user, ability, hit.nature, one, hit.die)] : []
 }
-
-/** “Mira’s Cut”, for rolls. */
-export const purposeOf = (battle: RowsBattle, who: CombatantId, what: string): string => `${nameOf(battle, who)}: ${what}`

@@ -1,7 +1,7 @@
 // Abilities of every type: at whom, from which row, at what price, and what they do (ROW-03, ROW-21, ROW-30, ROW-41).
 import { describe, expect, it } from 'vitest'
 import {
-  ability, able, aim, ap, does, eidolon, END_TURN, forced, four, hp, inRow, item, job, marks, num, offer, palette, set, shells, target, targetsOf, told, until, untilRound, use, why, type RowsCommand,
+  ability, able, aim, ap, does, eidolon, END_TURN, forced, four, hp, inRow, item, job, marks, num, offer, palette, set, shell, shells, target, targetsOf, told, until, untilRound, use, why, type RowsCommand,
 } from './table.ts'
 
 const HURT = [does('harm', { dice: '4' })]
@@ -160,6 +160,18 @@ describe('effects', () => {
     expect(hp(fight, 'Rook')).toBe(30 - 8)
     untilRound(fight, 3)
     expect([hp(fight, 'Rook'), fight.battle.turn.ongoing]).toEqual([30 - 16, []])
+  })
+
+  it('ROW-13 ROW-52 a blow that is left is rounded down once, and what multiplies it counts when it comes', () => {
+    const brand = ability('Brand', [does('damage', { phases: 2 })], { nature: 'physical', element: 'fire', times: 1.5 })
+    const fight = four({ mira: { sheet: able(brand) }, rook: { sheet: { element: 'water', shells: [shell(1, 'ice', 20)] } } })
+    fight.do(use(fight, 'Mira', 'Brand', 'Rook'), 2)
+    untilRound(fight, 2)
+    // Base 6 − 3 + 2 = 5. On the shell of ice 5 × 4 × 1.5 = 30: it breaks, and 10 beyond it are lost.
+    expect([hp(fight, 'Rook'), shells(fight, 'Rook')]).toEqual([30, []])
+    untilRound(fight, 3)
+    // Bare: 5 × ½ × 2 × 1.5 = 7.5, rounded down once.
+    expect(hp(fight, 'Rook')).toBe(30 - 7)
   })
 
   it('ROW-21 one roll of its dice for everybody it lands on', () => {

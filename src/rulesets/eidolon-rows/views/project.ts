@@ -53,7 +53,8 @@ export function projectState(battle: RowsBattle, viewer: Viewer): State {
       if (one.secret || (one.whom.kind === 'one' && !seen(one.whom.who))) return []
       if (one.by === null || known(one.by)) return [one]
       // What somebody’s ability comes to is a number of its sheet.
-      return [{ ...one, by: seen(one.by) ? one.by : null, effect: { ...one.effect, dice: one.effect.dice === '' ? '' : '?', amount: 0 } }]
+      const { blow: _blow, ...plain } = one
+      return [{ ...plain, by: seen(one.by) ? one.by : null, effect: { ...one.effect, dice: one.effect.dice === '' ? '' : '?', amount: 0 } }]
     }),
   }
 }
