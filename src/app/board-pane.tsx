@@ -40,7 +40,7 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   // What is only pointed at and would be about others: they are ringed, and what it covers lies on the ground.
   const pondered = useTable((state) => (state.aim ? (state.aim.privately ? null : state.aim.offer) : (state.pondered?.offer ?? null)))
   const look = pondered?.refusal === null ? pondered.look : undefined
-  const shownAreas = useMemo(() => (look && pondered ? [...areas, { id: 'look', label: [pondered.name, ...look.lines].join(' · '), tone: 'warn' as const, covers: { kind: 'places' as const, places: look.places } }] : areas), [areas, look, pondered])
+  const shownAreas = useMemo(() => (look && pondered ? [...areas, { id: 'look', label: [pondered.name, ...atMost(look.lines, LOOK_LINES)].join('\n'), tone: 'warn' as const, covers: { kind: 'places' as const, places: look.places } }] : areas), [areas, look, pondered])
   const rings = useMemo(() => (look ? [...lit, ...look.who] : lit), [lit, look])
 
   const aimView = useMemo((): AimView | null => {
@@ -165,6 +165,13 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   useFloats()
   return <Board ref={setBoard} model={model} callbacks={callbacks} {...(camera ? { camera } : {})} />
 }
+
+/** What is told on the board of those whom a deed would meet. */
+const LOOK_LINES = 4
+
+/** All of them, or the first and how many more there are. */
+const atMost = (lines: readonly string[], most: number): readonly string[] =>
+  lines.length <= most ? lines : [...lines.slice(0, most - 1), `and ${lines.length - most + 1} more`]
 
 /** Lets what just happened float up at its tokens; nothing floats on undo, redo or when a battle is opened. */
 function useFloats(): void {

@@ -1,7 +1,8 @@
 // Where short texts lie on the board: prices at the end of a way, labels of bands, texts that rise from tokens.
 import { describe, expect, it } from 'vitest'
 import { freeLane, takenBy } from '../../src/board/moving/floats.ts'
-import { clearSpot, endSpot, layPlates, PLATE_HEIGHT, plateRoom, spotsAround } from '../../src/board/overlays/plates.ts'
+import { clearSpot, endSpot, layPlates, PLATE_HEIGHT, plateLines, plateRoom, spotsAround } from '../../src/board/overlays/plates.ts'
+import type { Context2D } from '../../src/board/layers/pen.ts'
 import { overlaps, type View } from '../../src/board/viewport/camera.ts'
 import type { Point, Rect } from '../../src/grid/index.ts'
 
@@ -10,6 +11,16 @@ const plate = ({ x, y }: Point, width: number): Rect => ({ x: x - width / 2, y: 
 /** A plate of one line. */
 const wide = (width: number): View => ({ width, height: PLATE_HEIGHT })
 const holds = (rect: Rect, { x, y }: Point): boolean => x > rect.x && y > rect.y && x < rect.x + rect.width && y < rect.y + rect.height
+
+describe('a plate of several lines', () => {
+  /** Every letter is 7 pixels wide. */
+  const g = { font: '', measureText: (text: string) => ({ width: text.length * 7 }) } as unknown as Context2D
+
+  it('is broken between its parts where a line would be too wide, and nowhere else', () => {
+    const rook = 'Rook: Hits on 6 or less, 60 % · 8–18 damage (×2 no shell)'
+    expect(plateLines(g, `Sweep\n${rook}\nCrow: Always hits · 4 damage`)).toEqual(['Sweep', 'Rook: Hits on 6 or less, 60 %', '8–18 damage (×2 no shell)', 'Crow: Always hits · 4 damage'])
+  })
+})
 
 describe('the price at the end of a way', () => {
   const cell = 40

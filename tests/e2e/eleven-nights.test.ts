@@ -56,7 +56,7 @@ describe('the Eleventh Night', () => {
     const { page } = tab
     await asked(page, 'Paradigm phase: who switches job?', '0 of 4 are in.')
     const hedda = prompt(page).getByRole('form', { name: 'Hedda Corve' })
-    await hedda.getByRole('combobox').selectOption('The Rebel')
+    await hedda.getByRole('combobox').selectOption('2')
     await hedda.getByRole('button', { name: 'Take it up' }).click()
     await asked(page, 'Paradigm phase: who switches job?', '1 of 4 are in.')
     await answer(page, /^The others keep their jobs/)

@@ -16,6 +16,18 @@ export function plateWidth(g: Context2D, text: string): number {
   return Math.ceil(g.measureText(text).width) + 14
 }
 
+/** No plate of several lines is wider, in pixels. */
+const WIDEST = 340
+
+/** A text of several lines as it stands on a plate: each broken between its parts where it would be too wide. */
+export function plateLines(g: Context2D, text: string): readonly string[] {
+  return text.split('\n').flatMap((line) => line.split(' · ').reduce<readonly string[]>((lines, part) => {
+    const last = lines.at(-1)
+    const longer = `${last} · ${part}`
+    return last === undefined || plateWidth(g, longer) > WIDEST ? [...lines, part] : [...lines.slice(0, -1), longer]
+  }, []))
+}
+
 /** The part of the board on which plates may lie: within `ground`, clear of the axes. */
 export function plateRoom(ground: Rect, view: View): Rect {
   const [left, top] = [Math.max(ground.x, AXES.left) + 2, Math.max(ground.y, AXES.top) + 2]

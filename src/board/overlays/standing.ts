@@ -1,11 +1,12 @@
 // Areas that stay: clouds, auras that move with their bearer, melees. An outline with a name, under the tokens.
 import type { AreaView, CombatantId } from '../../engine/core/index.ts'
-import { cellOf, placeOf, type Ground, type Place, type Rect, type Size, type Space } from '../../grid/index.ts'
+import { cellOf, placeOf, type Ground, type Place, type Point, type Rect, type Size, type Space } from '../../grid/index.ts'
 import { fillCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { fade, toneColour } from '../palette.ts'
 import { cellMask, type Mask } from './mask.ts'
-import { paintPlate } from './reach.ts'
+import { PLATE_HEIGHT, plateLines } from './plates.ts'
+import { paintLines, paintPlate, plateSize } from './reach.ts'
 
 export interface StandingArea {
   readonly view: AreaView
@@ -40,6 +41,15 @@ export function standingAreas(space: Space, ground: Ground, areas: readonly Area
   }).filter(({ mask, slots }) => (mask !== null && mask.rows > 0) || slots.length > 0)
 }
 
+/** A name on the upper edge of its area; one of several lines stands on it, within what is seen of the board. */
+function paintName(pen: Pen, label: string, at: Point, colour: string): void {
+  if (!label.includes('\n')) return paintPlate(pen, label, at.x, at.y, colour)
+  const lines = plateLines(pen.g, label)
+  const { width, height } = plateSize(pen, lines)
+  const within = (wanted: number, least: number, most: number) => Math.max(least, Math.min(wanted, most))
+  paintLines(pen, lines, { x: within(at.x - width / 2, 2, pen.view.width - width - 2), y: within(at.y + PLATE_HEIGHT / 2 - height, 2, pen.view.height - height - 2) }, colour)
+}
+
 export function paintStanding(pen: Pen, areas: readonly StandingArea[]): void {
   const { g, palette } = pen
   for (const { view, mask, slots } of areas) {
@@ -63,6 +73,6 @@ export function paintStanding(pen: Pen, areas: readonly StandingArea[]): void {
   for (const { view, mask, slots } of areas) {
     const [slot] = slots
     const at = mask ? { x: mask.x + mask.cols / 2, y: mask.y } : slot ? { x: slot.x + slot.width / 2, y: slot.y } : null
-    if (at) paintPlate(pen, view.label, pen.x(at.x), pen.y(at.y), toneColour(palette, view.tone))
+    if (at) paintName(pen, view.label, { x: pen.x(at.x), y: pen.y(at.y) }, toneColour(palette, view.tone))
   }
 }

@@ -90,7 +90,7 @@ export function kindWords({ type, nature, element }: Pick<Ability, 'type' | 'nat
   return [TYPES[type], NATURES[nature], element === '' ? '' : ELEMENTS[element]].filter((one) => one !== '').join(' · ')
 }
 
-const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
+export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`)
 const steps = (amount: number): string => `${Math.abs(amount)} step${Math.abs(amount) === 1 ? '' : 's'} ${amount < 0 ? 'down' : 'up'}`
 
 /** What one effect does: “2d6 Fire harm”, “Attack 1 step up”. */

@@ -1,13 +1,14 @@
 // ROW-28: what can be changed of one's equipment in battle: the weapon in hand and accessories, one thing at a time; armour never.
 import { refusal, type Choice, type Refusal } from '../../engine/core/index.ts'
+import { STATS } from './conditions.ts'
+import { signed } from './ability.ts'
+import { alike } from './items.ts'
 import type { Gear, RowsCombatant } from './state.ts'
 
 export const SWAP_AP = 1
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
-
 /** A weapon of no family is one that anybody can use. */
-export const proficient = ({ sheet }: Pick<RowsCombatant, 'sheet'>, { family }: Pick<Gear, 'family'>): boolean => family.trim() === '' || sheet.proficient.some((one) => same(one, family))
+const proficient = ({ sheet }: Pick<RowsCombatant, 'sheet'>, { family }: Pick<Gear, 'family'>): boolean => family.trim() === '' || sheet.proficient.some((one) => alike(one, family))
 
 /** The piece of gear with that option’s id. */
 export const gearOf = ({ sheet }: Pick<RowsCombatant, 'sheet'>, option: string): Gear | undefined => sheet.gear.find((one) => String(one.id) === option)
@@ -22,7 +23,7 @@ export function whyNotSwap(who: RowsCombatant, gear: Gear): Refusal | null {
 }
 
 /** What is done with it. */
-export function swapWords({ kind, worn, name }: Pick<Gear, 'kind' | 'worn' | 'name'>): string {
+function swapWords({ kind, worn, name }: Pick<Gear, 'kind' | 'worn' | 'name'>): string {
   if (kind === 'weapon') return worn ? `Put ${name} away` : `Take ${name} in hand`
   return worn ? `Take ${name} off` : `Put ${name} on`
 }
@@ -39,5 +40,5 @@ export const swapChoices = (who: RowsCombatant): readonly Choice[] => who.sheet.
 }))
 
 const KINDS: Readonly<Record<Gear['kind'], string>> = { weapon: 'Weapon', accessory: 'Accessory', armour: 'Armour' }
-export const gearWords = ({ kind, family, ranged }: Pick<Gear, 'kind' | 'family' | 'ranged'>): string =>
-  [KINDS[kind], kind === 'weapon' ? family.trim() : '', kind === 'weapon' && ranged ? 'Ranged' : ''].filter((one) => one !== '').join(' · ')
+const gearWords = ({ kind, family, ranged, worn, stat, amount }: Gear): string =>
+  [KINDS[kind], kind === 'weapon' ? family.trim() : '', kind === 'weapon' && ranged ? 'Ranged' : '', stat === '' || amount === 0 ? '' : `${STATS[stat]} ${signed(worn ? -amount : amount)}`].filter((one) => one !== '').join(' · ')

@@ -1,7 +1,9 @@
 // ROW-15: the Paradigm phase, in which jobs are switched: first those the GM plays, then the players' characters, each in a row of its own.
 import { combatantsOf, type CombatantId, type CommandOf, type FieldSpec, type PromptView } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
+import { ALL_STATS, STATS } from './conditions.ts'
 import { isEidolon, takesPart } from './sides.ts'
+import { signed } from './ability.ts'
 import type { EidolonRows, FrameOf, Job, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
 
 type Paradigm = FrameOf<'paradigm'>
@@ -75,10 +77,17 @@ function say(work: RowsWork, next: Omit<Paradigm, 'id'>, id: Paradigm['id']): vo
 
 const NONE = 'No job'
 
+/** “Attack +2, Evasion −1”; empty where it adds nothing. */
+export const bonusWords = (one: Job): string => ALL_STATS.flatMap((key) => (one[key] === 0 ? [] : [`${STATS[key]} ${signed(one[key])}`])).join(', ')
+
+/** “Attack +2, Evasion −1; Lunge, Parry”: what a job adds, and its abilities. */
+const brings = (sheet: RowsCombatant['sheet'], job: Job): string =>
+  [bonusWords(job), sheet.abilities.filter(({ of }) => of === `job:${job.id}`).map(({ name }) => name).join(', ')].filter(Boolean).join('; ')
+
 /** The job it has now, first among those to choose from. */
 function fieldsOf({ sheet }: RowsCombatant): readonly FieldSpec[] {
   const now = sheet.jobs.find(({ id }) => id === sheet.job)
-  const options = [{ value: String(sheet.job), label: `${now?.name ?? NONE} (stays)` }, ...otherJobs({ sheet }).map(({ id, name }) => ({ value: String(id), label: name }))]
+  const options = [{ value: String(sheet.job), label: `${now?.name ?? NONE} (stays)` }, ...otherJobs({ sheet }).map((one) => ({ value: String(one.id), label: [one.name, brings(sheet, one)].filter(Boolean).join(': ') }))]
   return [{ key: 'job', label: 'Job', type: 'choice', options }]
 }
 

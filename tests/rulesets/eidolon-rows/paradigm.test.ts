@@ -24,6 +24,13 @@ function through(fight: RowsFight): RowsFight {
 const steps = (fight: RowsFight): readonly string[] => fight.history.flatMap((one) => (one.type === 'own' && one.event.type === 'stepped' ? [one.event.step] : []))
 
 describe('the phase', () => {
+  it('ROW-15 each job that could be taken up says what it adds and which abilities it brings', () => {
+    const sheet = { job: 1, jobs: [job(1, 'Fool'), job(2, 'Quack', { attack: 2, evasion: -1 })], ...able(ability('Dose', [does('heal')], { of: 'job:2' }), ability('Pill', [does('cure')], { of: 'job:2' }), ability('Jest', [does('cure')], { of: 'job:1' })) }
+    const prompt = asked(four({ mira: { sheet } }))
+    const [field] = prompt.kind === 'rows' ? (prompt.rows[0]?.fields ?? []) : []
+    expect(field?.type === 'choice' && field.options.map(({ label }) => label)).toEqual(['Fool (stays)', 'Quack: Attack +2, Evasion −1; Dose, Pill'])
+  })
+
   it('ROW-10 there is one before round 1, and one at the end of each round', () => {
     const fight = four({ mira: { sheet: JOBS } })
     expect([fight.battle.turn.step, fight.battle.turn.round, rowsOf(fight)]).toEqual(['paradigm', 0, ['Mira']])

@@ -20,6 +20,13 @@ const counts = (fight: RowsFight, key: Stat) => value(fight.battle, fight.who('M
 const choices = (fight: RowsFight, name = 'Mira') => offer(fight, name, SWAP).needs.flatMap((need) => (need.kind === 'option' ? need.options : []))
 
 describe('ROW-28', () => {
+  it('ROW-28 each choice says what it brings', () => {
+    expect(choices(armed()).map(({ label, detail }) => `${label}: ${detail}`)).toEqual([
+      'Put Sabre away: Weapon · Blades · Attack −3', 'Take Crossbow in hand: Weapon · bows · Ranged · Accuracy +2', 'Take Flail in hand: Weapon · flails · Attack +9',
+      'Put Moth brooch on: Accessory · Evasion +2', 'Take Lined coat off: Armour · Defence −4', 'Take Broom in hand: Weapon',
+    ])
+  })
+
   it('ROW-28 put the weapon away, then take another in hand: two actions of 1 AP each', () => {
     const fight = armed()
     fight.do(use(fight, 'Mira', SWAP, option('1')))

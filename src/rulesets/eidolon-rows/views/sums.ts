@@ -1,13 +1,11 @@
 // What a row of the sheet says of itself while it is closed: which job is on, what is in hand, what an ability is and costs.
-import { ALL_STATS, STATS } from '../conditions.ts'
+import { STATS } from '../conditions.ts'
 import { effectWords, kindWords } from '../ability.ts'
+import { bonusWords } from '../jobs.ts'
 import type { Ability, AbilityEffect, Gear, Job, Sheet } from '../state.ts'
 import { signed } from './marks.ts'
 
 const joined = (parts: readonly string[]): string => parts.filter((one) => one !== '').join(' · ')
-
-/** “Attack +2, Evasion −1”; empty where it adds nothing. */
-export const bonusWords = (one: Job): string => ALL_STATS.flatMap((key) => (one[key] === 0 ? [] : [`${STATS[key]} ${signed(one[key])}`])).join(', ')
 
 /** ROW-15 */
 export const jobSum = ({ job }: Pick<Sheet, 'job'>, one: Job): string => joined([job === one.id ? 'is on' : '', bonusWords(one)])
