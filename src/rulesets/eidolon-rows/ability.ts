@@ -81,7 +81,7 @@ export function priceOf(battle: RowsBattle, who: RowsCombatant, ability: Ability
 export const animaOf = (battle: RowsBattle, who: CombatantId): number => stat(battle.combatants[purseOf(battle, who)] ?? { stats: {} }, 'anima')
 
 const NATURES: Readonly<Record<Nature, string>> = { physical: 'Physical', magical: 'Magical', status: 'Status', none: '' }
-export const TYPES: Readonly<Record<AbilityType, string>> = {
+const TYPES: Readonly<Record<AbilityType, string>> = {
   melee: 'Melee', ranged: 'Ranged', ally: 'Ally', self: 'Self', multi: 'Multi', special: 'Special', passive: 'Passive', reaction: 'Reaction',
 }
 
@@ -111,7 +111,7 @@ export function effectWords({ kind, dice, amount, element, stat: key, status, tu
     case 'revive':
       return `revives with ${dice || '1'} HP${later}`
     case 'status':
-      return status === '' ? '' : `${status}${turns > 0 ? ` for ${turns} turn${turns === 1 ? '' : 's'}` : ''}${later}`
+      return status === '' ? '' : `${status}${turns > 0 ? ` for ${turns} ${status === 'Poisoned' ? 'Effect phase' : 'turn'}${turns === 1 ? '' : 's'}` : ''}${later}`
     case 'cure':
       return `cures ${status === '' ? 'every status' : status}${later}`
     case 'boost':

@@ -11,6 +11,7 @@ import { begin } from './declare.ts'
 import { asAbility, itemsOf } from './items.ts'
 import { landsOn } from './landing.ts'
 import { mayAct } from './legal.ts'
+import { noteDeed } from './one-turn.ts'
 import { mayFall, previewOf } from './preview.ts'
 import { isEidolon } from './sides.ts'
 import type { Ability, EidolonRows, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
@@ -130,6 +131,7 @@ export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act
   const aimed = aimedAt(work, who, ability, deed)
   tell(work, who, { ...deed, targets: aimed.map(({ id }): Target => ({ kind: 'combatant', id })) }, itemFor(work.battle, who, deed.action)?.name)
   pay(work, who, ability, deed.action)
+  noteDeed(work, who.id)
   begin(work, who.id, deed, 'action', aimed.map(({ id }) => id))
 }
 
@@ -140,6 +142,7 @@ function actBasic(work: RowsWork, who: RowsCombatant, basic: Basic, deed: Deed):
   if (wrong) return work.malformed('deed.targets', `${basic.name}: ${wrong}`)
   tell(work, who, deed)
   basic.carry(work, who, deed)
+  noteDeed(work, who.id)
 }
 
 /** Who was reached is told; somebody that the table does not see is not. What is used is seen, whoever knows what else they carry. */

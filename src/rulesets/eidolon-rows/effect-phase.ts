@@ -3,6 +3,7 @@
 import { combatantsOf } from '../../engine/core/index.ts'
 import { has } from './conditions.ts'
 import { loseHp } from './harm.ts'
+import { EFFECT_PHASE } from './inflict.ts'
 import { bearersOf, endOngoing, ongoingAudience } from './ongoing.ts'
 import type { EffectKind, Ongoing, RowsCombatant, RowsWork } from './state.ts'
 import { stat } from './stats.ts'
@@ -29,13 +30,15 @@ export function settleEffects(work: RowsWork): boolean {
 }
 
 /** ROW-56: a tenth of the maximum HP that a poisoned one loses, at least 1. */
-export const poisonOf = (one: Pick<RowsCombatant, 'stats'>): number => Math.max(1, Math.floor(stat(one, 'maxHp') / 10))
+const poisonOf = (one: Pick<RowsCombatant, 'stats'>): number => Math.max(1, Math.floor(stat(one, 'maxHp') / 10))
 
-/** Poison is in the blood: no shell keeps it off. Those who are down have nothing left to lose. */
+/** Poison is in the blood: no shell keeps it off. Those who are down have nothing left to lose, but their time runs as well. */
 function poison(work: RowsWork): void {
   for (const { id } of combatantsOf(work.battle)) {
     const one = work.battle.combatants[id]
-    if (one?.presence === 'present' && one.place !== null && has(work.battle, id, 'Poisoned')) loseHp(work, { who: id, amount: poisonOf(one), what: 'Poisoned', by: null })
+    if (!one || one.place === null || (one.presence !== 'present' && one.presence !== 'down')) continue
+    if (one.presence === 'present' && has(work.battle, id, 'Poisoned')) loseHp(work, { who: id, amount: poisonOf(one), what: 'Poisoned', by: null })
+    work.tick({ at: 'moment', name: EFFECT_PHASE, of: id })
   }
 }
 

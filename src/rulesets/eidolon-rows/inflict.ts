@@ -48,12 +48,17 @@ export function inflict(work: RowsWork, who: CombatantId, status: Status, turns:
   if (one?.presence !== 'present') return
   lift(work, who, status, 'put on anew')
   const hidden = secretly(one, by === null ? undefined : work.battle.combatants[by])
-  work.addEffect({ condition: status, bearer: who, source: by, value: null, duration: lasting(work.battle, who, turns), ...audience(hidden) })
+  work.addEffect({ condition: status, bearer: who, source: by, value: null, duration: lasting(work.battle, who, status, turns), ...audience(hidden) })
 }
 
+/** What Poisoned is counted in (ROW-13). */
+export const EFFECT_PHASE = 'Effect phase'
+
 /** ROW-24, ROW-41: an eidolon’s turns are its summoner’s; held and free ones do not count. */
-function lasting(battle: RowsBattle, who: CombatantId, turns: number): Duration {
+function lasting(battle: RowsBattle, who: CombatantId, status: Status, turns: number): Duration {
   if (turns <= 0) return { until: 'scene-end' }
+  // What hurts once a round hurts so many times, whether it came before or after the bearer's turn.
+  if (status === 'Poisoned') return { until: 'moment', name: EFFECT_PHASE, of: who, count: turns }
   const of = purseOf(battle, who)
   const running = battle.turn.acting?.kind === 'turn' && battle.turn.acting.who === of
   return { until: 'turn-end', of, count: turns + (running ? 1 : 0) }

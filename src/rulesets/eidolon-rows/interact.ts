@@ -7,6 +7,7 @@ import type { RowsBattle, RowsCombatant, RowsWork } from './state.ts'
 import { apLeft } from './stats.ts'
 import { whole } from './record-fields.ts'
 import { spend } from './legal.ts'
+import { untouched } from './one-turn.ts'
 
 export const INTERACT = 'Interact'
 /** AP that a work by AP takes at a time; one by whole turns takes all there are. */
@@ -22,14 +23,14 @@ export const objectFields: readonly FieldSpec[] = [
 export interface Labour { readonly done: number; readonly of: number; readonly in: 'AP' | 'turns' }
 
 /** What is to be done on it and how far that is; `null` where there is nothing to do. */
-export function labourOf({ numbers }: Pick<SceneObject, 'numbers'>): Labour | null {
+function labourOf({ numbers }: Pick<SceneObject, 'numbers'>): Labour | null {
   const { price = 0, turns = 0, done = 0 } = numbers
   const of = turns > 0 ? turns : price
   return of > 0 ? { done: Math.min(done, of), of, in: turns > 0 ? 'turns' : 'AP' } : null
 }
 
 /** “1 of 2 whole turns”, “done”. */
-export function labourWords({ done, of, in: unit }: Labour): string {
+function labourWords({ done, of, in: unit }: Labour): string {
   if (done >= of) return 'Done'
   return unit === 'AP' ? `${done} of ${of} AP` : `${done} of ${of} whole turn${of === 1 ? '' : 's'}`
 }
@@ -47,12 +48,12 @@ export function whyNotWork(battle: RowsBattle, who: RowsCombatant, object: Scene
   return labour.in === 'turns' ? whyNotWhole(battle, who, object) : null
 }
 
-/** A whole turn is one of its own of which nothing is spent. */
+/** A whole turn is one of its own of which nothing is spent, and in which nothing was done for free either. */
 function whyNotWhole(battle: RowsBattle, who: RowsCombatant, { name }: SceneObject): Refusal | null {
   const { acting } = battle.turn
   if (acting && acting.kind !== 'turn') return refusal('price', `${name} takes a whole turn, not a ${acting.kind} one.`)
   if (acting && apLeft(battle, purseOf(battle, who.id)) < acting.began) return refusal('price', `${name} takes a whole turn, begun with all ${acting.began} AP.`)
-  return null
+  return untouched(battle) ? null : refusal('limit', `${name} takes a whole turn: it is the first thing in it.`)
 }
 
 /** What would be put in, and what there would be. */

@@ -2,21 +2,34 @@
 import type { CombatantId } from '../../engine/core/index.ts'
 import { refill } from '../../engine/kits/ap-purse.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { actorFor, takesPart } from './sides.ts'
+import { actorFor, purseOf, takesPart } from './sides.ts'
 import type { Acting, RowsBattle, RowsWork } from './state.ts'
 import { apLeft, apOf, stat } from './stats.ts'
 
 /** Why AP come and go with a turn; the log leaves these out. */
-export const TURN_AP = 'AP of the turn'
-export const TURN_OVER = 'the turn is over'
+const TURN_AP = 'AP of the turn'
+const TURN_OVER = 'the turn is over'
 
 /** ROW-24, ROW-05: AP of a held or free turn. */
 const ONE = 1
+
+/** Limit: something was done in the turn of that one that is running, whatever it cost. */
+const DID = 'turn:did:'
+const didIn = (who: CombatantId): string => `${DID}${who}:`
+/** Whether the turn that is running is still untouched. */
+export const untouched = (battle: Pick<RowsBattle, 'turn' | 'used'>): boolean => battle.turn.acting === null || !battle.used.includes(didIn(battle.turn.acting.who))
+
+/** That one, or the eidolon in its turn, has done something. */
+export function noteDeed(work: RowsWork, who: CombatantId): void {
+  const { acting } = work.battle.turn
+  if (acting?.who === purseOf(work.battle, who) && untouched(work.battle)) work.use(didIn(acting.who))
+}
 
 /** The turn begins with its AP: those of the tier, or 1. What counts the beginnings of turns counts only those that are one’s own. */
 export function beginTurn(work: RowsWork, who: CombatantId, kind: Acting['kind']): void {
   const one = work.battle.combatants[who]
   if (!one) return
+  work.clearUsed(DID)
   const began = kind === 'turn' ? apOf(stat(one, 'tier')) : ONE
   work.own({ type: 'turn-began', acting: { who, kind, began } }, secretly(one))
   work.stat(who, 'ap', refill(apLeft(work.battle, who), began), TURN_AP)

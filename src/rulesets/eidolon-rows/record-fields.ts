@@ -20,7 +20,7 @@ export const flag = (key: string, label: string, rest: Rest = {}): FieldSpec => 
 export const elementsOr = (none: string): Words => ({ '': none, ...ELEMENTS })
 export const AIMS: Words = { enemies: 'Enemies', allies: 'Allies', any: 'Anybody' }
 const ROWS: Words = { any: 'Either row', front: 'Front row', back: 'Back row' }
-const same = (words: readonly string[]): Words => Object.fromEntries(words.map((one) => [one, one]))
+const asWritten = (words: readonly string[]): Words => Object.fromEntries(words.map((one) => [one, one]))
 
 /** What an effect does, as its row says it. */
 export const EFFECT_KINDS: Readonly<Record<EffectKind, string>> = {
@@ -36,8 +36,8 @@ export const EFFECT_FIELDS: readonly FieldSpec[] = [
   whole('amount', 'Amount', EFFECT_BOUNDS.amount, { group: 'How much', hint: 'Steps up, points, or the row: 1 front, −1 back, 0 the other; below 0 takes away', ...forKinds('boost', 'anima', 'shift') }),
   choice('stat', 'Statistic', { '': 'None', ...STATS }, { group: 'How much', ...forKinds('boost') }),
   choice('element', 'Element', elementsOr('Colourless'), { group: 'How much', ...forKinds('harm', 'shell') }),
-  choice('status', 'Status', { '': 'Any', ...same(STATUSES) }, { group: 'What stays', ...forKinds('status', 'cure') }),
-  whole('turns', 'It lasts', EFFECT_BOUNDS.turns, { group: 'What stays', hint: 'Turns of its bearer; 0 until it is cured or the battle ends', ...forKinds('status') }, 'turns'),
+  choice('status', 'Status', { '': 'Any', ...asWritten(STATUSES) }, { group: 'What stays', ...forKinds('status', 'cure') }),
+  whole('turns', 'It lasts', EFFECT_BOUNDS.turns, { group: 'What stays', hint: 'Turns of its bearer, for Poisoned Effect phases; 0 until it is cured or the battle ends', ...forKinds('status') }, 'turns'),
   whole('phases', 'Effect phases', EFFECT_BOUNDS.phases, { group: 'When', hint: '0 happens at once; otherwise in so many Effect phases to come' }),
 ]
 

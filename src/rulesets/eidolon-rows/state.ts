@@ -53,7 +53,7 @@ export interface AbilityEffect extends Row {
   readonly stat: Stat | ''
   /** `status`, `cure`: which. */
   readonly status: Status | ''
-  /** `status`: how many of the bearer’s own turns it lasts (held ones do not count, ROW-24); 0 until it is cured or the battle ends. */
+  /** `status`: how many of the bearer’s own turns it lasts (held ones do not count, ROW-24), or Effect phases for Poisoned; 0 until it is cured or the battle ends. */
   readonly turns: number
   /** ROW-13: 0 happens at once; otherwise in so many Effect phases to come. */
   readonly phases: number
@@ -289,7 +289,7 @@ export type Event =
 export type OwnFrame =
   /** ROW-05: a side says who of it goes next. */
   | { readonly kind: 'strike'; readonly step: 'ask' }
-  /** ROW-04: a row for each who calls; `calls` gathers them, 0 is no call. */
+  /** ROW-04: a row for each who calls; `calls` gathers them, 1 to 8. */
   | { readonly kind: 'calls'; readonly step: 'ask'; readonly calls: Readonly<Record<string, number>> }
   | { readonly kind: 'ties'; readonly step: 'ask'; readonly tied: readonly CombatantId[] }
   /** ROW-15: first the GM’s, then the players’; `jobs` gathers what was chosen. */

@@ -1,7 +1,7 @@
 // Working on objects (ROW-27): prices in AP that anybody puts in, and whole turns.
 import { describe, expect, it } from 'vitest'
 import { newObject, objectOf, objectViews, type ObjectId, type SceneObject } from '../../../src/engine/core/index.ts'
-import { acting, ap, END_TURN, forced, four, num, offer, slotIn, targetsOf, told, until, untilRound, use, why, type RowsFight } from './table.ts'
+import { ability, able, acting, ap, does, END_TURN, forced, four, num, offer, slotIn, targetsOf, told, until, untilRound, use, why, type RowsFight } from './table.ts'
 
 const thing = (name: string, numbers: SceneObject['numbers'], more: Partial<SceneObject> = {}): Omit<SceneObject, 'id'> => newObject({ name, place: slotIn('players', 'back', 4), numbers, ...more })
 const LEVER = thing('Lever', { price: 1 })
@@ -64,6 +64,17 @@ describe('ROW-27', () => {
     fight.do(works(fight, 'Mira', 'Lever'))
     expect(fight.refused(works(fight, 'Mira', 'Stage door')).says).toBe('Stage door takes a whole turn, begun with all 2 AP.')
     expect([done(fight, 'Stage door'), ap(fight, 'Mira')]).toEqual([0, 1])
+  })
+
+  it('ROW-27 a whole turn is the first thing in it, also after what costs no AP', () => {
+    const fight = four({ mira: { sheet: able(ability('Hum', [does('mp', { dice: '1' })], { type: 'self', ap: 0 })) }, table: { objects: [DOOR] } })
+    fight.do(use(fight, 'Mira', 'Hum'))
+    expect([ap(fight, 'Mira'), why(fight, 'Mira', 'Interact')]).toEqual([2, 'Stage door takes a whole turn: it is the first thing in it.'])
+    expect(fight.refused(works(fight, 'Mira', 'Stage door')).code).toBe('limit')
+    fight.do(END_TURN).do(works(fight, 'Bel', 'Stage door'))
+    expect(done(fight, 'Stage door')).toBe(1)
+    untilRound(fight, 2).do(works(fight, 'Mira', 'Stage door'))
+    expect(done(fight, 'Stage door')).toBe(2)
   })
 
   it('ROW-27 ROW-24 a held turn is no whole turn, but can put an AP into a price', () => {

@@ -155,7 +155,7 @@ describe('attacks', () => {
     const fight = four({ mira: { sheet: able(gas) }, crow: { sheet: { element: 'wind' } } })
     // 5 or less, with Status accuracy 1 and Resistance 2: 4 or less.
     fight.do(use(fight, 'Mira', 'Gas', 'Rook'), 4)
-    expect(texts(fight).slice(2)).toEqual(['Rook is Poisoned for its next 2 turns.'])
+    expect(texts(fight).slice(2)).toEqual(['Rook is Poisoned for 2 Effect phases.'])
     fight.do(use(fight, 'Mira', 'Gas', 'Rook'), 5)
     expect(texts(fight)[2]).toBe('Rook withstands Poisoned.')
     expect(floats(fight, 'Rook')).toEqual(['not Poisoned'])

@@ -4,7 +4,7 @@ import type { Status } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { STATUSES } from '../../../src/rulesets/eidolon-rows/elements.ts'
 import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
 import {
-  ability, able, ap, asked, does, END_TURN, four, hp, inRow, item, marks, num, picks, shell, suffers, target, told, until, untilRound, use, why, type RowsFight,
+  ability, able, ap, asked, choose, does, eidolon, END_TURN, four, hp, inRow, item, marks, num, picks, set, shell, suffers, target, told, until, untilRound, use, why, type RowsFight,
 } from './table.ts'
 
 const curse = (status: Status, more: Parameters<typeof does>[1] = {}) => ability(status, [does('status', { status, ...more })], { nature: 'status' })
@@ -82,6 +82,38 @@ describe('lasting', () => {
     expect(marks(fight, 'Mira')).toEqual(['Fatigued'])
     untilRound(fight, 2).do(END_TURN)
     expect(marks(fight, 'Mira')).toEqual([])
+  })
+
+  it('ROW-56 ROW-13 Poisoned for so many turns hurts in so many Effect phases, given before or after the bearer’s turn', () => {
+    const venom = ability('Venom', [does('status', { status: 'Poisoned', turns: 2 })], { nature: 'status' })
+    for (const [name, on] of [['Mira', 'Rook'], ['Rook', 'Mira']] as const) {
+      const fight = until(four({ mira: { sheet: able(venom) }, rook: { sheet: able(venom) } }), name)
+      fight.do(use(fight, name, 'Venom', on), 1)
+      const seen = [2, 3, 4].map((round) => [hp(untilRound(fight, round), on), marks(fight, on).includes('Poisoned')])
+      expect(seen, on).toEqual([[27, true], [24, false], [24, false]])
+    }
+  })
+
+  it('ROW-40 ROW-24 of those behind an eidolon the summoner’s durations run, the others’ stand still', () => {
+    const fight = four({ mira: { stats: { anima: 9 }, sheet: eidolon('Saltwing', { maxHp: 40 }) } })
+    for (const name of ['Mira', 'Bel']) fight.do(suffers(fight, name, 'Blinded', null, { until: 'turn-end', of: fight.id(name), count: 2 }))
+    fight.do(use(fight, 'Mira', 'Summon Eidolon'))
+    untilRound(fight, 2).do(choose(fight, 'keep'))
+    until(fight, 'Rook')
+    expect([marks(fight, 'Mira'), marks(fight, 'Bel')]).toEqual([[], ['Blinded']])
+    untilRound(fight, 3).do(choose(fight, 'dismiss'))
+    until(fight, 'Rook')
+    expect(marks(fight, 'Bel'), 'one turn of its own so far').toEqual(['Blinded'])
+    untilRound(fight, 4)
+    until(fight, 'Rook')
+    expect(marks(fight, 'Bel')).toEqual([])
+  })
+
+  it('ROW-56 an ally’s status takes hold without a die', () => {
+    const frenzy = ability('Frenzy', [does('status', { status: 'Confused' })], { type: 'ally', nature: 'status' })
+    const fight = four({ mira: { sheet: able(frenzy) }, bel: { stats: { resistance: 99 } } })
+    fight.do(use(fight, 'Mira', 'Frenzy', 'Bel'))
+    expect([marks(fight, 'Bel'), fight.events.some(({ type }) => type === 'rolled')]).toEqual([['Confused'], false])
   })
 
   it('ROW-56 without a number of turns until it is cured or the battle ends', () => {
@@ -176,6 +208,21 @@ describe('what they do', () => {
       'Mira is frostbitten: no basic attack.', 'Mira is frostbitten: no items.', 'Mira is frostbitten: no healing abilities.', null,
     ])
     expect(fight.refused(use(fight, 'Mira', 'Basic Attack', 'Rook')).code).toBe('condition')
+  })
+
+  it('ROW-56 Blinded: odd accuracies of 5, 3 and 7 count as 2, 1 and 3, that of statuses on its die as well', () => {
+    const fight = four({ mira: { sheet: able(curse('Poisoned')), stats: { accuracy: 5, magicAccuracy: 3, statusAccuracy: 7 } }, rook: { stats: { resistance: 4 } } })
+    fight.do(suffers(fight, 'Mira', 'Blinded'))
+    expect((['accuracy', 'magicAccuracy', 'statusAccuracy'] as const).map((key) => value(fight.battle, fight.who('Mira'), key))).toEqual([2, 1, 3])
+    // 4 − 3 + 4 = 5 takes hold, 5 − 3 + 4 = 6 does not; with 7 it would have, up to 8.
+    expect([cursed(fight, 'Poisoned', 5), cursed(fight, 'Poisoned', 4)]).toEqual([false, true])
+  })
+
+  it('ROW-56 Frostbitten: nothing that revives either', () => {
+    const fight = four({ mira: { sheet: able(ability('Raise', [does('revive', { dice: '5' })], { type: 'ally' })) } })
+    fight.do(set(fight, 'Bel', 'hp', 0)).do(suffers(fight, 'Mira', 'Frostbitten'))
+    expect(why(fight, 'Mira', 'Raise')).toContain('frostbitten')
+    expect(fight.refused(use(fight, 'Mira', 'Raise', 'Bel')).code).toBe('condition')
   })
 
   it('ROW-56 Fatigued: MP prices are doubled', () => {

@@ -1,15 +1,13 @@
 // Small marks that queue, tokens, sheets and the log share: bars and shells, AP, elements, conditions, and where somebody stands in the round.
-import { effectsOn, lasts, nameOf, type Badge, type CombatantId, type Effect, type Icon, type Meter, type Pips, type QueueState, type SideId } from '../../../engine/core/index.ts'
+import { effectsOn, lasts, nameOf, type Badge, type CombatantId, type Effect, type Icon, type Meter, type Pips, type QueueState } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { boostedBy, CONDITIONS, STATS } from '../conditions.ts'
 import { ELEMENTS } from '../elements.ts'
 import { elementOn, outerShell } from '../harm.ts'
+import { EFFECT_PHASE } from '../inflict.ts'
 import { actorFor, eidolonFor, camp, isEidolon, purseOf, withdrawn } from '../sides.ts'
 import type { Element, RowsBattle, RowsCombatant } from '../state.ts'
 import { apOf, knows, stat } from '../stats.ts'
-
-/** What that side is called. */
-export const sideOf = (battle: Pick<RowsBattle, 'sides'>, id: SideId): string => battle.sides.find((one) => one.id === id)?.name ?? 'Somebody'
 
 /** With its sign: `+3`, `−7`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
@@ -58,7 +56,7 @@ function elementBadge(who: RowsCombatant): readonly Badge[] {
 }
 
 /** Withdrawn behind an eidolon, or fleeing: what keeps somebody that stands from acting. */
-export function placeBadges(battle: RowsBattle, one: RowsCombatant): readonly Badge[] {
+function placeBadges(battle: RowsBattle, one: RowsCombatant): readonly Badge[] {
   const eidolon = one.presence === 'present' && withdrawn(battle, one) ? eidolonFor(battle, camp(battle, one)) : undefined
   return [
     ...(eidolon ? [{ id: 'withdrawn', glyph: 'Wd', label: 'Withdrawn', detail: `Waits while ${eidolon.name} is out: cannot act, and is no target of enemies.`, tone: 'neutral' } as const] : []),
@@ -81,7 +79,7 @@ export function badgesOf(battle: RowsBattle, who: CombatantId): readonly Badge[]
 }
 
 /** Conditions alone, those that hinder before buffs. */
-export function conditionBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
+function conditionBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
   const marks: Badge[] = []
   for (const effect of effectsOn(battle, who)) if (!marks.some((mark) => mark.label === markOf(effect).label)) marks.push({ id: effect.id, ...markOf(effect), detail: detailOf(battle, effect) })
   return [...marks.filter((mark) => mark.tone !== 'good'), ...marks.filter((mark) => mark.tone === 'good')]
@@ -115,6 +113,7 @@ export function boostWords(condition: string, value: number): string {
 export function lastsFor(battle: RowsBattle, { bearer, duration }: Pick<Effect, 'bearer' | 'duration'>): string {
   if (duration.until === 'scene-end') return 'until the battle ends'
   if (duration.until === 'cleared') return 'until it is cured'
+  if (duration.until === 'moment' && duration.name === EFFECT_PHASE && duration.of === bearer) return duration.count === 1 ? 'for one Effect phase' : `for ${duration.count} Effect phases`
   if (duration.until !== 'turn-end' || duration.of !== purseOf(battle, bearer)) return lasts(duration, battle)
   const { acting } = battle.turn
   const more = duration.count - (acting?.kind === 'turn' && acting.who === duration.of ? 1 : 0)
@@ -122,7 +121,7 @@ export function lastsFor(battle: RowsBattle, { bearer, duration }: Pick<Effect, 
   return more === 1 ? 'until the end of its next turn' : `for its next ${more} turns`
 }
 
-export const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** What is told of those who wait behind an eidolon. */
 export const WITHDRAWN = 'waits behind the eidolon'
