@@ -17,7 +17,7 @@ const FIRST = 2
 const gridOf = (longest: number): Grid => ({ cols: WIDTH, rows: FIRST + longest * PITCH })
 
 /** The middle of a slot on the fitted board. */
-export function slotDot(page: Page, slot: Slot, longest = 5): Promise<Dot> {
+function slotDot(page: Page, slot: Slot, longest = 5): Promise<Dot> {
   const [, name, nth] = /^(.+) (\d+)$/.exec(slot) ?? []
   const x = Object.entries(ROWS).find(([row]) => row === name)?.[1]
   if (x === undefined) throw new Error(`${slot} is no slot.`)

@@ -9,7 +9,7 @@ import type { EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork } from '
 const SAID = 'advance:'
 const saidBy = (camp: Camp): string => `${SAID}${camp}:`
 const IN_TURN: readonly Camp[] = ['players', 'enemies']
-const sideOf = (one: Camp): SideId => (one === 'players' ? PLAYERS : ENEMIES)
+const sideFor = (one: Camp): SideId => (one === 'players' ? PLAYERS : ENEMIES)
 const campFor = (side: SideId): Camp => (side === PLAYERS ? 'players' : 'enemies')
 
 /** Whether that camp may advance now: there is somebody to do it, and across from it somebody is left, with nobody to hold the front row. */
@@ -33,7 +33,7 @@ export function nextAdvance(work: RowsWork): boolean {
       work.use(saidBy(by))
       continue
     }
-    work.push({ kind: 'advance', step: 'ask', by: sideOf(by), against: sideOf(otherCamp(by)) })
+    work.push({ kind: 'advance', step: 'ask', by: sideFor(by), against: sideFor(otherCamp(by)) })
     return true
   }
   work.clearUsed(SAID)

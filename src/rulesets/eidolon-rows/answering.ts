@@ -10,7 +10,7 @@ import { ANSWERING, stat } from './stats.ts'
 type Answering = FrameOf<'answer-summoning'>
 
 /** The one answer there is, beside none. */
-export const ANSWER = 'answer-summoning' as ActionId
+const ANSWER = 'answer-summoning' as ActionId
 
 /** Asks the villains of the other camp, if there is one who can; those who always pass are not asked. */
 export function askAnswers(work: RowsWork, summoner: CombatantId): void {

@@ -4,7 +4,7 @@ import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { boostName, boostOn, has, STATS } from './conditions.ts'
 import type { RowsWork, Stat } from './state.ts'
 
-export const TRACK = [-7, -3, -1, 0, 1, 3, 7] as const
+const TRACK = [-7, -3, -1, 0, 1, 3, 7] as const
 const MIDDLE = 3
 
 /** What is added after so many steps up, or below 0 down; the ends of the track are the end of it. A number that is none of the track counts as the nearest towards 0. */

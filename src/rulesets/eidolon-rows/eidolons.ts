@@ -10,7 +10,7 @@ import type { RowsBattle, RowsCombatant, RowsWork } from './state.ts'
 import { emptySheet, stat, template } from './stats.ts'
 
 /** It takes the room of two. */
-export const EIDOLON_SIZE: Size = 2
+const EIDOLON_SIZE: Size = 2
 
 /** Limit: whoever joins now is summoned, and needs no other words for it. */
 export const SUMMONING = 'summoning'

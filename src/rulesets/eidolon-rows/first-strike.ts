@@ -2,7 +2,7 @@
 import { combatantsOf, nameOf, PLAYERS, type CombatantId, type CommandOf, type PromptView } from '../../engine/core/index.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { beginTurn } from './one-turn.ts'
-import { campOf, canTakeTurn } from './sides.ts'
+import { campOf, canTakeTurn, sideName } from './sides.ts'
 import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from './state.ts'
 
 /** Those whose free turn is still to come and who can take it, in the order of joining. */
@@ -52,7 +52,7 @@ export function strikePromptView(battle: RowsBattle): PromptView | null {
   const { strike } = battle.turn
   if (!battle.prompt || !strike) return null
   const those = strikers(battle).flatMap((who) => battle.combatants[who] ?? [])
-  const side = battle.sides.find((one) => one.id === strike.side)?.name ?? strike.side
+  const side = sideName(battle, strike.side)
   return {
     kind: 'choose', id: battle.prompt.id, title: 'First strike: who goes next?',
     detail: [`Each of the ${side} has one free turn with 1 AP before Initiative is settled.`],

@@ -3,21 +3,13 @@ import { refusal, type Audience, type BattleField, type FieldSpec, type FieldVal
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { canonicalJson } from '../../lib/json.ts'
 import { complete, ITEM_BOUNDS } from './limits.ts'
+import { newNumber } from './numbering.ts'
 import { AIMS, choice, EFFECT_FIELDS, EFFECT_KINDS, text, whole } from './record-fields.ts'
-import { campOf } from './sides.ts'
+import { campOf, sideName } from './sides.ts'
 import type { Ability, AbilityEffect, Item, RowsBattle, RowsCombatant, RowsWork } from './state.ts'
 
 /** COM-24: what the players’ enemies carry is not the table’s to know before it is used. */
 export const itemAudience = (battle: Pick<RowsBattle, 'truces'>, side: SideId): Audience | undefined => (campOf(battle, side) === 'enemies' ? { only: 'side', side } : undefined)
-
-/** From there on count those that the table does not know of. */
-const UNKNOWN = 500_000
-
-/** COM-24: the number of a new one: what the table does not know of has no part in the numbers of what it does. */
-function newItem(battle: Pick<RowsBattle, 'turn'>, known: boolean): number {
-  const ids = battle.turn.items.flatMap(({ id }) => (id < UNKNOWN === known ? [id] : []))
-  return Math.max(known ? 0 : UNKNOWN, ...ids) + 1
-}
 
 /** What that one can reach: its side’s, those that are used up too, in the order in which they came. */
 export const itemsOf = (battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>): readonly Item[] => battle.turn.items.filter((one) => one.side === who.side)
@@ -33,11 +25,12 @@ export function asAbility({ id, name, detail, aim, targets, effects }: Item): Ab
   }
 }
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+/** Whether two names are the same, however they are written. */
+export const alike = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** The item of that name (however it is written) of which there are some left; one that is used up where there is none. */
 export function itemNamed(battle: Pick<RowsBattle, 'turn'>, who: Pick<RowsCombatant, 'side'>, name: string): Item | undefined {
-  const called = itemsOf(battle, who).filter((one) => same(one.name, name))
+  const called = itemsOf(battle, who).filter((one) => alike(one.name, name))
   return called.find((one) => one.count > 0) ?? called[0]
 }
 
@@ -65,7 +58,7 @@ export function addItem(work: RowsWork, said: Omit<Item, 'id'>): void {
   const there = battle.turn.items.find((one) => kindOf(one) === kindOf(item))
   const audience = itemAudience(battle, item.side)
   if (there) return work.own({ type: 'item', item: { ...there, count: Math.min(ITEM_BOUNDS.count[1], there.count + item.count) } }, audience)
-  work.own({ type: 'item', item: { id: newItem(battle, audience === undefined), ...item } }, audience)
+  work.own({ type: 'item', item: { id: newNumber(battle.turn.items, audience === undefined), ...item } }, audience)
 }
 
 /** Everything about it but its number and how many there are. */
@@ -83,8 +76,6 @@ export function removeItem(work: RowsWork, id: number): void {
 const COUNT = 'item-'
 const countField = (battle: Pick<RowsBattle, 'sides'>, item: Item): FieldSpec =>
   whole(`${COUNT}${item.id}`, item.name, ITEM_BOUNDS.count, { group: `Inventory of ${sideName(battle, item.side)}`, hint: 'How many there are' })
-
-const sideName = (battle: Pick<RowsBattle, 'sides'>, side: SideId): string => battle.sides.find((one) => one.id === side)?.name ?? side
 
 export const itemFields = (battle: Pick<RowsBattle, 'sides' | 'truces' | 'turn'>): readonly BattleField[] =>
   battle.turn.items.map((item) => ({ spec: countField(battle, item), value: item.count, ...(itemAudience(battle, item.side) ? { secret: true } : {}) }))

@@ -1,6 +1,7 @@
 // What happens in Effect phases to come (ROW-13): whom it is for, and how it ends before its time.
 import { combatantsOf, type Audience, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
+import { newNumber } from './numbering.ts'
 import { camp, campOf, rowOf } from './sides.ts'
 import type { Ongoing, RowsBattle, RowsWork } from './state.ts'
 
@@ -12,14 +13,7 @@ export function ongoingAudience(battle: RowsBattle, { secret, whom, by }: Ongoin
   return secret ? GM : secretly(whom.kind === 'one' ? combatants[whom.who] : undefined, by === null ? undefined : combatants[by])
 }
 
-/** From there on count those that the table does not know of. */
-const UNKNOWN = 500_000
-
-/** COM-24: the number of a new one: what is not known to the table has no part in the numbers of what is. */
-export function newOngoing(battle: Pick<RowsBattle, 'turn'>, known: boolean): number {
-  const ids = battle.turn.ongoing.flatMap(({ id }) => (id < UNKNOWN === known ? [id] : []))
-  return Math.max(known ? 0 : UNKNOWN, ...ids) + 1
-}
+export const newOngoing = ({ turn }: Pick<RowsBattle, 'turn'>, known: boolean): number => newNumber(turn.ongoing, known)
 
 export function endOngoing(work: RowsWork, ongoing: Ongoing, why: string): void {
   work.own({ type: 'ongoing-ended', ongoing: ongoing.id, why }, ongoingAudience(work.battle, ongoing))

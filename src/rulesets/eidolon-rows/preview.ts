@@ -14,7 +14,7 @@ import { schemas } from './schemas.ts'
 import { allied } from './sides.ts'
 import type { Ability, AbilityEffect, RowsBattle, RowsCombatant, Status } from './state.ts'
 import { knows, stat, statFields } from './stats.ts'
-import { damageOf, elementFactor, factorsOf, highestHit, roundedDown, type Nature } from './strike.ts'
+import { damageOf, elementFactor, factorsOf, highestHit, roundedDown, type AttackNature } from './strike.ts'
 import { whyTarget } from './targeting.ts'
 import { carry } from './uses.ts'
 
@@ -36,18 +36,18 @@ export function previewOf(battle: RowsBattle, who: RowsCombatant, ability: Abili
 const percent = (highest: number): string => `${Math.max(0, Math.min(10, highest)) * 10} %`
 
 /** ROW-50 */
-function chance(battle: RowsBattle, who: RowsCombatant, nature: Nature, target: RowsCombatant): readonly string[] {
+function chance(battle: RowsBattle, who: RowsCombatant, nature: AttackNature, target: RowsCombatant): readonly string[] {
   const most = highestHit(battle, who, nature, target)
   if (most === null) return [nature === 'physical' ? 'Misses: paralyzed' : 'Misses: silenced']
   return [most >= 10 ? 'Always hits' : `Hits on ${Math.max(1, most)} or less, ${percent(Math.max(1, most))}`]
 }
 
 /** Faces that hit: 1 to this. */
-const faces = (battle: RowsBattle, who: RowsCombatant, nature: Nature, target: RowsCombatant): number => Math.max(1, Math.min(10, highestHit(battle, who, nature, target) ?? 0))
+const faces = (battle: RowsBattle, who: RowsCombatant, nature: AttackNature, target: RowsCombatant): number => Math.max(1, Math.min(10, highestHit(battle, who, nature, target) ?? 0))
 const span = (least: number, most: number): string => (least === most ? `${least}` : `${least}–${most}`)
 const because = (notes: readonly string[]): string => (notes.length === 0 ? '' : ` (${notes.join(', ')})`)
 
-function effectLines(battle: RowsBattle, who: RowsCombatant, ability: Ability, effect: AbilityEffect, target: RowsCombatant, nature: Nature | null, foe: boolean): readonly string[] {
+function effectLines(battle: RowsBattle, who: RowsCombatant, ability: Ability, effect: AbilityEffect, target: RowsCombatant, nature: AttackNature | null, foe: boolean): readonly string[] {
   switch (effect.kind) {
     case 'damage': {
       if (!nature || highestHit(battle, who, nature, target) === null) return []
@@ -118,7 +118,7 @@ function falls(battle: RowsBattle, who: RowsCombatant, ability: Ability, target:
 }
 
 /** All its damage together, each part against whatever it hurts most: the body, or a shell that may be outside by then. */
-function mostOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, effects: readonly AbilityEffect[], target: RowsCombatant, nature: Nature | null, die: number, how: 'least' | 'most'): number {
+function mostOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, effects: readonly AbilityEffect[], target: RowsCombatant, nature: AttackNature | null, die: number, how: 'least' | 'most'): number {
   const { sheet } = target
   const bodies = [...sheet.shells.map((_, index) => ({ ...target, sheet: { ...sheet, shells: sheet.shells.slice(0, index + 1) } })), { ...target, sheet: { ...sheet, shells: [] } }]
   return effects.reduce((sum, effect) => sum + Math.max(...bodies.map((body) => {
@@ -131,7 +131,7 @@ function mostOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, effect
 export const mayFall = (battle: RowsBattle, who: RowsCombatant, ability: Ability, target: RowsCombatant): boolean =>
   knows(who, 'hp') && falls(battle, who, ability, target, 'most', whyTarget(battle, who, ability, target) === null)
 
-function fate(battle: RowsBattle, who: RowsCombatant, ability: Ability, target: RowsCombatant, nature: Nature | null): readonly string[] {
+function fate(battle: RowsBattle, who: RowsCombatant, ability: Ability, target: RowsCombatant, nature: AttackNature | null): readonly string[] {
   if (!falls(battle, who, ability, target, 'most')) return []
   const sure = (!nature || (highestHit(battle, who, nature, target) ?? 0) >= 10) && falls(battle, who, ability, target, 'least')
   return [sure ? 'Falls' : falls(battle, who, ability, target, 'least') ? 'Falls if hit' : 'May fall']

@@ -37,7 +37,7 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
   if (who.presence !== 'present') return work.pop(frame.id, `${who.name} is out of the fight`)
   const left = frame.targets.filter((id) => remains(work.battle, ability, id))
   const meant = frame.as === 'reaction' ? left.filter((id) => id === frame.targets[0]) : left
-  if (frame.targets.length > 0 && (left.length === 0 || (meant.length === 0 && !helps(ability)))) return work.pop(frame.id, 'there is nobody left to do it to')
+  if (frame.targets.length > 0 && (left.length === 0 || (meant.length === 0 && !doesMore(ability)))) return work.pop(frame.id, 'there is nobody left to do it to')
   switch (frame.step) {
     case 'declared':
       return to(work, frame, { step: confused(work, frame, who, ability) ? 'aim' : 'roll' })
@@ -59,7 +59,7 @@ export function advanceDeed(work: RowsWork, frame: DeedFrame): void {
 }
 
 /** Whether it does anything where nobody is left to be harmed. */
-const helps = ({ effects }: Ability): boolean => effects.some((one) => one.on !== 'targets' || !harmful(one))
+const doesMore = ({ effects }: Ability): boolean => effects.some((one) => one.on !== 'targets' || !harmful(one))
 
 /** Whether anything can still be done to that one. */
 function remains(battle: RowsBattle, ability: Ability, id: CombatantId): boolean {

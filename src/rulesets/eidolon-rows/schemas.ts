@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { between, count, deed, diceOrNone, flag, id, name, once, roll, rowsOnce, schemasOf, text, words } from '../../engine/kits/schema-parts.ts'
 import { numberFrom, oneOf, type Members, type ShapesOf } from '../../lib/schema.ts'
+import { LEAST_CALL, MOST_CALL } from './calls.ts'
 import { ABILITY_BOUNDS, BONUS, EFFECT_BOUNDS, EIDOLON_BOUNDS, HEALTH, ITEM_BOUNDS, unnamed } from './limits.ts'
 import type { Ability, AbilityEffect, Acting, Command, EidolonRows, EidolonSheet, Event, Gear, Item, Job, Ongoing, Options, OwnFrame, Rank, Sheet, Shell, Stat, State, Struck } from './state.ts'
 
@@ -89,8 +90,7 @@ const turnStatus = z.enum(['waiting', 'acting', 'acted', 'passed'])
 const acting = z.strictObject({ who: id, kind: z.enum(['turn', 'held', 'free']), began: between(0, 99) } satisfies Members<Acting>)
 const step = z.enum(['setup', 'first-strike', 'calling', 'ties', 'paradigm', 'upkeep', 'action', 'effect', 'advance', 'leaving'])
 const strike = z.nullable(z.strictObject({ side: id, left: idsOnce } satisfies Members<NonNullable<State['strike']>>))
-/** 0 is none. */
-const calls = each(between(0, 8))
+const calls = each(between(LEAST_CALL, MOST_CALL))
 
 const state = z.strictObject({
   round: count, step, strike, calls, callRoll: z.nullable(roll),

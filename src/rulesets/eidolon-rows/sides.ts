@@ -14,6 +14,9 @@ export const otherCamp = (one: Camp): Camp => (one === 'players' ? 'enemies' : '
 
 export const allied = (battle: Pick<RowsBattle, 'truces'>, a: Pick<RowsCombatant, 'side'>, b: Pick<RowsCombatant, 'side'>): boolean => camp(battle, a) === camp(battle, b)
 
+/** What that side is called. */
+export const sideName = (battle: Pick<RowsBattle, 'sides'>, id: SideId): string => battle.sides.find((one) => one.id === id)?.name ?? 'Somebody'
+
 /** The band that a place is in; `undefined` on a ground of squares. */
 export function bandAt(battle: Pick<RowsBattle, 'scene'>, place: Place | null): Band | undefined {
   const { ground } = battle.scene

@@ -8,7 +8,7 @@ import type { Ability, RowsBattle, RowsCombatant } from './state.ts'
 type Aimed = Pick<Ability, 'type' | 'aim' | 'targets' | 'row' | 'name' | 'effects'>
 
 /** Whether it is for enemies, for allies or for both. */
-export function aimOf({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' | 'allies' | 'any' | 'self' {
+function aimOf({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' | 'allies' | 'any' | 'self' {
   if (type === 'self') return 'self'
   if (type === 'reaction') return 'any'
   if (type === 'melee' || type === 'ranged') return 'enemies'
@@ -16,7 +16,7 @@ export function aimOf({ type, aim }: Pick<Ability, 'type' | 'aim'>): 'enemies' |
 }
 
 /** How many it is for at most; 0 is everybody that it can reach. */
-export const mostOf = ({ type, targets }: Pick<Ability, 'type' | 'targets'>): number => (type === 'multi' || type === 'special' ? targets : 1)
+const mostOf = ({ type, targets }: Pick<Ability, 'type' | 'targets'>): number => (type === 'multi' || type === 'special' ? targets : 1)
 
 /** What has to be chosen: nothing for oneself or for all at once. Whom a reaction is for is given by what it answers; only the GM’s word aims it at somebody else. */
 export function needsOf(ability: Aimed): readonly Need[] {

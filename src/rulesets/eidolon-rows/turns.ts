@@ -20,7 +20,7 @@ import type { EidolonRows, RowsBattle, RowsWork, Step } from './state.ts'
 import { payUpkeep } from './upkeep.ts'
 
 /** Why a battle without anybody to act cannot start. */
-export const NOBODY_THERE = 'Nobody stands in any row yet.'
+const NOBODY_THERE = 'Nobody stands in any row yet.'
 
 /** With what limits begin that are forgotten when a round begins. */
 const ROUND = 'round:'

@@ -26,7 +26,7 @@ export function whyStay(battle: RowsBattle, who: RowsCombatant): Refusal | null 
 }
 
 /** Why it cannot move to the other row now. */
-export const whyNotMove = (battle: RowsBattle, who: RowsCombatant): Refusal | null => mayAct(battle, who, MOVE_AP, MOVE) ?? whyStay(battle, who)
+const whyNotMove = (battle: RowsBattle, who: RowsCombatant): Refusal | null => mayAct(battle, who, MOVE_AP, MOVE) ?? whyStay(battle, who)
 
 /** ROW-01: goes through its own rows alone; slots that others hold cannot be ended on. */
 function moverOf(battle: RowsBattle, who: RowsCombatant): Mover {

@@ -23,7 +23,7 @@ type WindowFrame = FrameOf<'window'>
 type Happened = Pick<WindowFrame, 'of' | 'by' | 'outcome'>
 
 /** Limit: that ability answered once in this round. */
-export const reacted = (who: CombatantId, ability: Pick<Ability, 'id'>): string => `round:reacted:${who}:${ability.id}:`
+const reacted = (who: CombatantId, ability: Pick<Ability, 'id'>): string => `round:reacted:${who}:${ability.id}:`
 
 /** Opens a window when anybody has a reaction that it could take. */
 export function openWindow(work: RowsWork, happened: Happened): void {
@@ -71,11 +71,11 @@ function reachable(battle: RowsBattle, who: RowsCombatant, by: CombatantId): boo
   return one?.presence === 'present' && one.place !== null && (allied(battle, who, one) || !withdrawn(battle, one))
 }
 
-const helps = ({ on, kind, amount, dice }: AbilityEffect): boolean => on === 'targets' && !harmful({ kind, amount, dice })
+const friendly = ({ on, kind, amount, dice }: AbilityEffect): boolean => on === 'targets' && !harmful({ kind, amount, dice })
 
 /** Whom it can help: those concerned, standing ones, or for revival those who are down. None where it helps nobody that is named. */
 function friends(battle: RowsBattle, who: RowsCombatant, ability: Ability, happened: Happened): readonly RowsCombatant[] {
-  const wants = ability.effects.filter(helps)
+  const wants = ability.effects.filter(friendly)
   return concerned(battle, who, ability.trigger, happened).filter((one) => wants.some(({ kind }) => (kind === 'revive' ? one.presence === 'down' : one.presence === 'present' || wants.some((other) => other.kind === 'revive'))))
 }
 
@@ -96,12 +96,12 @@ function now(battle: RowsBattle, frame: WindowFrame): Omit<WindowFrame, 'id'> {
   return askedAnew(plain, inOrder(battle), (who) => isAsked(battle, who, frame))
 }
 
-const same = (a: Pick<WindowFrame, 'asked'>, b: Pick<WindowFrame, 'asked'>): boolean => a.asked.length === b.asked.length && a.asked.every((who, index) => who === b.asked[index])
+const sameAsked = (a: Pick<WindowFrame, 'asked'>, b: Pick<WindowFrame, 'asked'>): boolean => a.asked.length === b.asked.length && a.asked.every((who, index) => who === b.asked[index])
 
 export function advanceWindow(work: RowsWork, frame: WindowFrame): void {
   const next = now(work.battle, frame)
   if (pending(next).length > 0) {
-    if (!same(next, frame)) work.set(frame.id, next)
+    if (!sameAsked(next, frame)) work.set(frame.id, next)
     work.ask({ frame: frame.id, about: 'reactions' })
     return
   }
@@ -111,7 +111,7 @@ export function advanceWindow(work: RowsWork, frame: WindowFrame): void {
 
 export function windowHolds(battle: RowsBattle, frame: WindowFrame): boolean {
   const next = now(battle, frame)
-  return pending(next).length > 0 && same(next, frame)
+  return pending(next).length > 0 && sameAsked(next, frame)
 }
 
 export function answerWindow(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: WindowFrame): void {
@@ -158,7 +158,7 @@ function declare(work: RowsWork, frame: WindowFrame, who: RowsCombatant, deed: D
   const friend = named?.kind === 'combatant' ? named.id : (able[0]?.id ?? who.id)
   work.require(named === undefined || able.some(({ id }) => id === friend), () => refusal('target', `${ability.name} is for whom that happened to.`))
   const ill = ability.effects.some((one) => one.on === 'targets' && harmful(one))
-  const told = [...(ill ? [frame.by] : []), ...(ability.effects.some(helps) && friend !== who.id ? [friend] : [])]
+  const told = [...(ill ? [frame.by] : []), ...(ability.effects.some(friendly) && friend !== who.id ? [friend] : [])]
   work.own({ type: 'deed', who: who.id, deed: { action: deed.action, form: {}, targets: told.map(aimedAt) }, as: 'reaction' }, secretly(who))
   work.use(reacted(who.id, ability))
   pay(work, who, ability, deed.action)
@@ -188,7 +188,7 @@ export function reactionTargets(battle: RowsBattle, who: RowsCombatant, ability:
   const part = (one: RowsCombatant, wanted: (effect: AbilityEffect) => boolean): TargetView => ({
     target: aimedAt(one.id), label: one.name, why: null, preview: previewOf(battle, who, { ...ability, effects: ability.effects.filter(wanted) }, one),
   })
-  if (needsTo(battle, who, ability, frame).length > 0) return able.map((one) => part(one, helps))
+  if (needsTo(battle, who, ability, frame).length > 0) return able.map((one) => part(one, friendly))
   return by && ability.effects.some((one) => one.on === 'targets' && harmful(one)) ? [part(by, harmful)] : []
 }
 

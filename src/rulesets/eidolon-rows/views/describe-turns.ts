@@ -1,16 +1,16 @@
 // What the log says of how a battle goes on: phases, the order and who joined it, calls, and whose turn begins.
 import { nameOf, say, type LogLine } from '../../../engine/core/index.ts'
-import { actorFor } from '../sides.ts'
+import { actorFor, sideName } from '../sides.ts'
 import type { Acting, Event, RowsBattle, Step } from '../state.ts'
 import { knows } from '../stats.ts'
-import { plain, sideOf } from './marks.ts'
+import { plain } from './marks.ts'
 
 /** ROW-10: phases are told as they begin, Initiative when all is settled. */
 export function stepped(before: RowsBattle, step: Step): LogLine | null {
   const { turn } = before
   switch (step) {
     case 'first-strike':
-      return say(`First strike: ${turn.strike ? sideOf(before, turn.strike.side) : 'a side'}`, [], 'now', 0)
+      return say(`First strike: ${turn.strike ? sideName(before, turn.strike.side) : 'a side'}`, [], 'now', 0)
     case 'calling':
       return before.options.call ? say('Initiative is called', [], 'now', 0) : null
     case 'paradigm':
@@ -38,7 +38,7 @@ function orderLine(battle: RowsBattle): LogLine | null {
 }
 
 export function called(before: RowsBattle, calls: Readonly<Record<string, number>>): LogLine {
-  const words = Object.entries(calls).flatMap(([who, call]) => (call > 0 && before.combatants[who] ? [`${before.combatants[who].name} ${call}`] : []))
+  const words = Object.entries(calls).flatMap(([who, call]) => (before.combatants[who] ? [`${before.combatants[who].name} ${call}`] : []))
   return say(words.length === 0 ? 'Nobody calls a number.' : `Called: ${words.join(', ')}.`, [], 'neutral', 1)
 }
 

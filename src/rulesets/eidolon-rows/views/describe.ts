@@ -4,11 +4,10 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { ELEMENTS } from '../elements.ts'
 import { nameDeed } from '../deeds.ts'
-import { actorFor } from '../sides.ts'
+import { actorFor, sideName } from '../sides.ts'
 import type { Event, RowsBattle, Struck } from '../state.ts'
 import { knows } from '../stats.ts'
 import { called, ranked, stepped, turnWords } from './describe-turns.ts'
-import { sideOf } from './marks.ts'
 import { whomWords } from './tables.ts'
 
 export { describeShared } from './describe-shared.ts'
@@ -22,12 +21,12 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'strike': {
       // After the start it only tells who is still to go.
       if (before.status !== 'setup') return null
-      return say(event.strike ? `First strike for ${sideOf(before, event.strike.side)}: a free turn each before Initiative.` : 'Nobody has a first strike.', [], 'neutral', 1)
+      return say(event.strike ? `First strike for ${sideName(before, event.strike.side)}: a free turn each before Initiative.` : 'Nobody has a first strike.', [], 'neutral', 1)
     }
     case 'called':
       return called(before, event.calls)
     case 'call-rolled': {
-      const below = Object.entries(before.turn.calls).filter(([who, call]) => call > 0 && call < event.roll.total && before.combatants[who]).map(([who]) => who as CombatantId)
+      const below = Object.entries(before.turn.calls).filter(([who, call]) => call < event.roll.total && before.combatants[who]).map(([who]) => who as CombatantId)
       return below.length === 0 ? null : say(`Called below it, and winning ties against enemies: ${below.map(name).join(', ')}.`, below, 'good')
     }
     case 'ranked':
@@ -93,7 +92,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       const there = before.turn.items.find((one) => one.id === item.id)
       const by = item.count - (there?.count ?? 0)
       if (by === 0) return say(`${item.name} is changed.`, [], 'neutral', 1)
-      return say(`${sideOf(before, item.side)}: ${Math.abs(by)} × ${item.name} ${by > 0 ? 'more' : 'fewer'}, ${item.count} in all.`, [], 'neutral', 1)
+      return say(`${sideName(before, item.side)}: ${Math.abs(by)} × ${item.name} ${by > 0 ? 'more' : 'fewer'}, ${item.count} in all.`, [], 'neutral', 1)
     }
     case 'item-used': {
       const item = before.turn.items.find((one) => one.id === event.item)
@@ -101,7 +100,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     }
     case 'item-removed': {
       const item = before.turn.items.find((one) => one.id === event.item)
-      return item ? say(`${sideOf(before, item.side)}: no ${item.name} any more.`, [], 'neutral', 1) : null
+      return item ? say(`${sideName(before, item.side)}: no ${item.name} any more.`, [], 'neutral', 1) : null
     }
     case 'worked': {
       const done = event.done >= event.of
@@ -109,9 +108,9 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       return say(`${nameOf(before, event.object)}: ${words}${done ? '. It is done!' : '.'}`, [event.who], done ? 'good' : 'neutral')
     }
     case 'advanced':
-      return say(`The ${sideOf(before, event.by)} advance: all of the ${sideOf(before, event.side)} now stand in their front row.`, [], 'warn', 1)
+      return say(`The ${sideName(before, event.by)} advance: all of the ${sideName(before, event.side)} now stand in their front row.`, [], 'warn', 1)
     case 'stayed-back':
-      return say(`The ${sideOf(before, event.side)} do not advance.`, [], 'neutral', 1)
+      return say(`The ${sideName(before, event.side)} do not advance.`, [], 'neutral', 1)
     case 'deed':
       return say(`${nameDeed(before, event.who, event.deed, event.what)}.`, [event.who], event.as === 'reaction' ? 'magic' : 'neutral', 1)
     case 'struck':

@@ -3,6 +3,7 @@ import type { FieldSpec, FormValues, FormView, SideId } from '../../../engine/co
 import { itemForm, itemFrom, itemValues } from '../items.ts'
 import { complete } from '../limits.ts'
 import { choice, EFFECT_FIELDS, EFFECT_KINDS, flag, text, whole } from '../record-fields.ts'
+import { sideName } from '../sides.ts'
 import type { AbilityEffect, Command, Ongoing, RowsBattle } from '../state.ts'
 import { whomWords } from './tables.ts'
 
@@ -20,10 +21,11 @@ function addItem(battle: RowsBattle): FormView {
 const oneOf = (key: string, label: string, rows: readonly { readonly id: number; readonly words: string }[]): FieldSpec =>
   ({ key, label, type: 'choice', options: rows.map(({ id, words }) => ({ value: String(id), label: words })) })
 
-function removeItem({ sides, turn: { items } }: RowsBattle): readonly FormView[] {
+function removeItem(battle: RowsBattle): readonly FormView[] {
+  const { items } = battle.turn
   const [first] = items
   if (!first) return []
-  const rows = items.map((one) => ({ id: one.id, words: `${one.name}, ${one.count} (${sides.find((side) => side.id === one.side)?.name ?? one.side})` }))
+  const rows = items.map((one) => ({ id: one.id, words: `${one.name}, ${one.count} (${sideName(battle, one.side)})` }))
   return [{ id: 'remove-item', title: 'Take an item out', fields: [oneOf('item', 'Item', rows)], values: { item: String(first.id) }, submit: 'Take it out', command: (values) => own({ type: 'remove-item', item: Number(values['item']) }) }]
 }
 

@@ -1,9 +1,8 @@
 // What the commands of this ruleset are called, on the undo button and in headings of the log.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf } from '../../../engine/core/index.ts'
-import { actorFor } from '../sides.ts'
+import { actorFor, sideName } from '../sides.ts'
 import type { Command, RowsBattle } from '../state.ts'
-import { sideOf } from './marks.ts'
 
 /** In a few words, for the undo button. */
 export function nameOwn(battle: RowsBattle, command: Command): string {
@@ -11,7 +10,7 @@ export function nameOwn(battle: RowsBattle, command: Command): string {
     case 'end-turn':
       return battle.turn.acting ? `End ${nameOf(battle, actorFor(battle, battle.turn.acting.who))}’s turn` : 'End turn'
     case 'first-strike':
-      return command.side === null ? 'No first strike' : `First strike for ${sideOf(battle, command.side)}`
+      return command.side === null ? 'No first strike' : `First strike for ${sideName(battle, command.side)}`
     case 'add-item':
       return `Put ${command.item.name} into the inventory`
     case 'remove-item':

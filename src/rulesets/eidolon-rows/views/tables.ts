@@ -1,6 +1,7 @@
 // What can be read beside the queue: the shared inventory (ROW-22), what is still to happen in Effect phases (ROW-13), and the element table (ROW-53).
 import { nameOf, type TableView } from '../../../engine/core/index.ts'
 import { ALL_ELEMENTS, ELEMENTS, multiplier, timesText } from '../elements.ts'
+import { sideName } from '../sides.ts'
 import type { Ongoing, RowsBattle } from '../state.ts'
 
 export function tables(battle: RowsBattle): readonly TableView[] {
@@ -24,7 +25,7 @@ function ongoing(battle: RowsBattle): readonly TableView[] {
 /** “Rook”, “everybody in front”, “all of the Enemies in the back row”. */
 export function whomWords(battle: RowsBattle, whom: Ongoing['whom']): string {
   if (whom.kind === 'one') return nameOf(battle, whom.who)
-  const who = whom.side === 'all' ? 'everybody' : `${battle.sides.find((one) => one.id === whom.side)?.name ?? 'someone'}`
+  const who = whom.side === 'all' ? 'everybody' : sideName(battle, whom.side)
   return whom.row === 'any' ? who : `${who} in the ${whom.row} row${whom.side === 'all' ? 's' : ''}`
 }
 

@@ -1,10 +1,9 @@
 // The turn as this ruleset tells it: what comes before round 1, the three phases of a round (ROW-10), who acts and in whose turn, and what can be pressed.
 import { combatantsOf, nameOf, type ButtonView, type TurnView } from '../../../engine/core/index.ts'
-import { actorFor, takesPart } from '../sides.ts'
+import { actorFor, sideName, takesPart } from '../sides.ts'
 import type { Command, RowsBattle } from '../state.ts'
 import { knows, stat } from '../stats.ts'
 import { forms } from './forms.ts'
-import { sideOf } from './marks.ts'
 import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { track } from './track.ts'
@@ -86,7 +85,7 @@ function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
   const { strike } = battle.turn
   const start: ButtonView = {
     id: 'start', label: 'Start battle', command: { type: 'start' }, primary: true, on: null,
-    detail: strike ? `${sideOf(battle, strike.side)}: a first strike, then Initiative` : battle.options.call ? 'Every player calls a number, then 2d4 are rolled' : 'Everybody in the order of Initiative',
+    detail: strike ? `${sideName(battle, strike.side)}: a first strike, then Initiative` : battle.options.call ? 'Every player calls a number, then 2d4 are rolled' : 'Everybody in the order of Initiative',
     why: there.length > 0 ? null : 'Nobody is on the ground yet.',
   }
   const first = battle.sides.flatMap((side) => {
