@@ -60,7 +60,7 @@ function effectLines(battle: RowsBattle, who: RowsCombatant, ability: Ability, e
       return [`${span(roundedDown(least * times), roundedDown(most * times))} harm${because(notes)}${effect.phases > 0 ? `, in ${effect.phases} Effect phase${effect.phases === 1 ? '' : 's'}` : ''}`]
     }
     case 'status':
-      return effect.status === '' ? [] : [statusLine(battle, who, effect.status, target, foe)]
+      return effect.status === '' ? [] : statusLines(battle, who, ability, effect, effect.status, target, nature, foe)
     case 'heal':
       return [has(battle, target.id, 'Burned') ? 'Burned: no healing' : effectLine(effect)]
     case 'boost':
@@ -80,6 +80,29 @@ function effectLines(battle: RowsBattle, who: RowsCombatant, ability: Ability, e
 const effectLine = (effect: AbilityEffect): string => {
   const words = effectWords(effect)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** ROW-54: the status is tried after the blows before it, against what stands outside then: where those surely break a shell without it, where they may, both ways. */
+function statusLines(battle: RowsBattle, who: RowsCombatant, ability: Ability, effect: AbilityEffect, status: Status, target: RowsCombatant, nature: AttackNature | null, foe: boolean): readonly string[] {
+  const before = ability.effects.slice(0, ability.effects.indexOf(effect)).filter((one) => one.on === 'targets' && (one.kind === 'damage' || one.kind === 'harm') && one.phases === 0)
+  if (before.length === 0 || target.sheet.shells.length === 0 || target.presence !== 'present') return [statusLine(battle, who, status, target, foe)]
+  const [least, most] = (['least', 'most'] as const).map((how) => {
+    const die = nature ? (how === 'most' ? faces(battle, who, nature, target) : 1) : 0
+    return after(battle, who, ability, before, target, nature, die, how)
+  })
+  const first = statusLine(battle, who, status, least ?? target, foe)
+  // Who falls by it takes no status any more.
+  const then = most && most.presence === 'present' ? statusLine(battle, who, status, most, foe) : first
+  return first === then ? [first] : [first, `${then}, if the shell breaks`]
+}
+
+/** That one as it would be after these effects. */
+function after(battle: RowsBattle, who: RowsCombatant, ability: Ability, effects: readonly AbilityEffect[], target: RowsCombatant, nature: AttackNature | null, die: number, how: 'least' | 'most'): RowsCombatant | undefined {
+  return rehearse(PARTS, battle, (work) => {
+    const source = { what: ability.name, by: who.id, ability, hit: nature ? { nature, die } : null, statusDie: () => 10, spare: false }
+    for (const effect of effects) carry(work, source, { ...effect, on: 'targets', dice: String(rangeOf(effect.dice)[how]) }, [target.id])
+    return work.battle.combatants[target.id]
+  }).value ?? undefined
 }
 
 /** ROW-51 */
@@ -110,11 +133,7 @@ function falls(battle: RowsBattle, who: RowsCombatant, ability: Ability, target:
   const most = mostOf(battle, who, ability, effects, target, nature, die, how)
   // Without a shell in between it is just that.
   if (most < stat(target, 'hp') || target.sheet.shells.length === 0) return most >= stat(target, 'hp')
-  return rehearse(PARTS, battle, (work) => {
-    const source = { what: ability.name, by: who.id, ability, hit: nature ? { nature, die } : null, statusDie: () => 10, spare: false }
-    for (const effect of effects) carry(work, source, { ...effect, dice: String(rangeOf(effect.dice)[how]) }, [target.id])
-    return work.battle.combatants[target.id]?.presence === 'down'
-  }).value ?? false
+  return after(battle, who, ability, effects, target, nature, die, how)?.presence === 'down'
 }
 
 /** All its damage together, each part against whatever it hurts most: the body, or a shell that may be outside by then. */

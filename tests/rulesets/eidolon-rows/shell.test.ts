@@ -31,6 +31,21 @@ describe('shells', () => {
     expect([hp(more, 'Rook'), more.who('Rook').presence, ...shells(more, 'Rook')]).toEqual([0, 'down'])
   })
 
+  it('ROW-54 ROW-51 a status behind a blow that breaks the shell is shown against what stands then', () => {
+    const brand = (dice: string) => able(ability('Brand', [does('harm', { dice }), does('status', { status: 'Petrified' })]))
+    const at = (dice: string) => {
+      const fight = four({ mira: { sheet: brand(dice) }, rook: { stats: { resistance: 1 }, sheet: { element: 'wind', shells: [shell(1, 'thunder', 6)] } } })
+      return { fight, lines: target(fight, 'Mira', 'Brand', 'Rook').preview.filter((one) => one.startsWith('Petrified')) }
+    }
+    // Earth on thunder always takes hold; on wind 3 or less, 3 + 1 − 1.
+    expect(at('5').lines).toEqual(['Petrified: always'])
+    expect(at('6').lines).toEqual(['Petrified on 3 or less, 30 %'])
+    expect(at('1d4+3').lines).toEqual(['Petrified: always', 'Petrified on 3 or less, 30 %, if the shell breaks'])
+    const { fight } = at('6')
+    fight.do(use(fight, 'Mira', 'Brand', 'Rook'), 4)
+    expect(told(fight, 'struck').map(({ struck }) => struck.hit)).toEqual([false])
+  })
+
   it('ROW-54 a hit of just its HP breaks it', () => {
     const fight = four({ mira: { sheet: HIT('12') }, rook: { sheet: { shells: [shell(1, 'ice', 12)] } } })
     fight.do(use(fight, 'Mira', 'Blast', 'Rook'))
