@@ -1,6 +1,7 @@
 // Initiative is called (ROW-04): who calls, what it is worth, whom ties are asked of.
 import { describe, expect, it } from 'vitest'
 import { PLAYERS, project, promptAsItStands } from '../../../src/engine/core/index.ts'
+import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
 import { answers, asked, END_TURN, four, inOrder, joins, npc, order, passAll, pc, row, START, table, told, type RowsFight, type Said } from './table.ts'
 
 /** Mira (Initiative 9), Bel (7), Rook (5), Crow (3); every player is to call. */
@@ -135,6 +136,14 @@ describe('ties', () => {
     expect(askedOf(fight)).toBe('table')
     fight.do(inOrder(fight, 'Mira', 'Bel'))
     expect([fight.battle.prompt, order(fight)]).toEqual([null, 'Mira, Bel, Rook, Crow'])
+  })
+
+  it('ROW-04 a call is 1 to 8: nothing else is kept', () => {
+    const fight = calling()
+    fight.do(row(fight, 'Mira', { call: 1 })).do(row(fight, 'Bel', { call: 8 }), 2, 3)
+    const { turn } = fight.battle
+    const kept = (call: number) => schemas.state.parse({ ...turn, calls: { ...turn.calls, [fight.id('Mira')]: call } }).ok
+    expect([kept(1), kept(8), kept(0), kept(9)]).toEqual([true, true, false, false])
   })
 
   it('ROW-04 who joins a tie that players settled comes last in it', () => {
