@@ -14,6 +14,7 @@ import { usePictures } from './pictures.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
 import { focusLost } from './shortcuts.ts'
 import { GmActing, Tray } from './tray.tsx'
+import { whose } from '../lib/whose.ts'
 
 const NONE: readonly Offer[] = []
 const NO_BUTTONS: readonly ButtonView[] = []
@@ -91,7 +92,7 @@ export function BottomPane() {
     <>
       <Palette
         token={token} picture={picture} meters={meters} left={kept ? undefined : left} offers={offers} buttons={own} pledges={running ? pledgesOf(turn, subject) : []} onButton={press} aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null} again={tap.touched} pressAgain={pressed !== null && pressed === ponderedNow ? pressed : null} onPick={pickByHand} onOver={ponder} onRefused={pick}
-        note={subject !== null && acting !== null && subject !== acting && actingName ? `It is ${actingName}’s turn` : null}
+        note={subject !== null && acting !== null && subject !== acting && actingName ? `It is ${whose(actingName)} turn` : null}
         empty={view.status === 'setup' ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map', onPress: () => board.current?.fit() } : null}
       >
         {choosing ? <WhoBegins says={turn.headline} buttons={begins} faces={faces} onButton={press} enabled={free} />

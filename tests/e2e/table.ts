@@ -1,5 +1,6 @@
 // What somebody at the table does and sees, in the words of the table: cells, drags, dice, prompts, the log. Real mouse and keys only.
 import type { Locator, Page } from 'playwright-core'
+import { whose } from '../../src/lib/whose.ts'
 
 export interface Dot {
   readonly x: number
@@ -144,7 +145,7 @@ export async function headline(page: Page): Promise<string> {
 }
 
 export async function turnOf(page: Page, name: string): Promise<void> {
-  await page.locator('.phase-headline', { hasText: `${name}’s turn` }).waitFor()
+  await page.locator('.phase-headline', { hasText: `${whose(name)} turn` }).waitFor()
 }
 
 /** An action of the palette by its name. */

@@ -4,6 +4,7 @@ import { assertNever } from '../../lib/assert-never.ts'
 import { NOT_STARTED } from '../../engine/core/index.ts'
 import type { ActionGauge, Command, GaugeBattle, GaugeWork } from './state.ts'
 import { beginNext, endTurn } from './turns.ts'
+import { whose } from '../../lib/whose.ts'
 
 export function own(work: GaugeWork, command: Command): void {
   const { turn, status } = work.battle
@@ -12,7 +13,7 @@ export function own(work: GaugeWork, command: Command): void {
       work.require(turn.acting !== null, () => refusal('not-your-turn', status === 'running' ? 'Nobody’s turn is running.' : NOT_STARTED))
       return endTurn(work)
     case 'next':
-      work.require(status === 'running' && turn.acting === null, () => refusal('phase', turn.acting ? `It is ${nameOf(work.battle, turn.acting.who)}’s turn.` : NOT_STARTED))
+      work.require(status === 'running' && turn.acting === null, () => refusal('phase', turn.acting ? `It is ${whose(nameOf(work.battle, turn.acting.who))} turn.` : NOT_STARTED))
       if (turn.acting === null && status === 'running') beginNext(work, null)
       return
     case 'hold':

@@ -8,6 +8,7 @@ import { freezes } from './ailments.ts'
 import { moverOf } from './ground.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant, GaugeWork } from './state.ts'
 import { ownMove, unknownTo } from './stats.ts'
+import { whose } from '../../lib/whose.ts'
 
 const BAND = 'move'
 
@@ -38,7 +39,7 @@ function whyStay(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {
   if (battle.status !== 'running') return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
   if (who.presence !== 'present') return refusal('status', `${who.name} is down.`)
   const { acting } = battle.turn
-  if (acting?.who !== who.id) return refusal('not-your-turn', acting ? `It is ${nameOf(battle, acting.who)}’s turn.` : `It is not ${who.name}’s turn.`)
+  if (acting?.who !== who.id) return refusal('not-your-turn', acting ? `It is ${whose(nameOf(battle, acting.who))} turn.` : `It is not ${whose(who.name)} turn.`)
   return unknownTo(who) ?? (freezes(battle, who.id) ? refusal('condition', `${who.name} is frozen.`) : null)
 }
 

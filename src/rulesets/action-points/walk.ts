@@ -15,6 +15,7 @@ import { audience, secretly } from './secrecy.ts'
 import { riseCost, speedOf, walkLeft } from './speed.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, Trigger } from './state.ts'
 import { ap, knows, spend, unknownTo } from './stats.ts'
+import { whose } from '../../lib/whose.ts'
 
 const DASH = actionId('dash')
 const FREE_BAND = 'free'
@@ -63,7 +64,7 @@ function whyStay(battle: PointsBattle, who: PointsCombatant): Refusal | null {
   if (battle.turn.surprised.includes(who.id)) return refusal('condition', `${who.name} is surprised and does not move in its first turn.`)
   if (battle.turn.acting !== who.id) {
     const other = battle.turn.acting
-    return refusal('not-your-turn', other === null ? `It is not ${who.name}’s turn.` : `It is ${nameOf(battle, other)}’s turn.`)
+    return refusal('not-your-turn', other === null ? `It is not ${whose(who.name)} turn.` : `It is ${whose(nameOf(battle, other))} turn.`)
   }
   return blocked(battle, who, 'movement')
 }

@@ -8,6 +8,7 @@ import type { Ability, As, Phase, PhasesBattle, PhasesCombatant } from './state.
 import { knows, stat, unknownTo } from './stats.ts'
 import { PHASE_NAMES, RELEASE } from './teams.ts'
 import { basicOf, FULL_ATTACK, isBare, isFull, wielded } from './wielded.ts'
+import { whose } from '../../lib/whose.ts'
 
 const DELAY: Phase = 8
 
@@ -54,7 +55,7 @@ function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ref
   const basic = basicOf(action)
   if (!running || running.who !== who.id) {
     const other = running ? battle.combatants[running.who] : undefined
-    return elsewhen(battle, who, action) ?? refusal('not-your-turn', other ? `It is ${other.name}’s turn.` : `${who.name} has not begun its turn.`)
+    return elsewhen(battle, who, action) ?? refusal('not-your-turn', other ? `It is ${whose(other.name)} turn.` : `${who.name} has not begun its turn.`)
   }
   const releasing = running.kind === 'release'
   if ((basic === 'release') !== releasing) return refusal('phase', releasing ? 'A release is no turn: nothing else is done in it.' : 'What is channelled is released in phase 6.')

@@ -2,6 +2,7 @@
 import { combatantsOf, effectsOn, refusal, type CombatantId, type Refusal } from '../../engine/core/index.ts'
 import { blocked } from './conditions.ts'
 import type { Phase, PhasesBattle, PhasesCombatant, Team } from './state.ts'
+import { whose } from '../../lib/whose.ts'
 
 export const PHASES: readonly Phase[] = [1, 2, 3, 4, 5, 6, 7, 8]
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
@@ -168,7 +169,7 @@ export function whyNotBegin(battle: PhasesBattle, one: PhasesCombatant, how: Can
   const why = how === 'turn' ? whyNoTurn(battle, one) : how === 'surge' ? whyNoSurge(battle, one) : whyNoRelease(battle, one)
   if (why) return why
   const { turn } = battle.turn
-  if (turn) return refusal('not-your-turn', `It is ${battle.combatants[turn.who]?.name ?? 'somebody else'}’s turn.`)
+  if (turn) return refusal('not-your-turn', `It is ${whose(battle.combatants[turn.who]?.name ?? 'somebody else')} turn.`)
   const silenced = how === 'release' ? blocked(battle, one, 'release') : null
   if (silenced) return silenced
   const may = mayBegin(battle).some((each) => each.who === one.id && each.how === how)

@@ -8,6 +8,7 @@ import { checkReaction, react } from './react.ts'
 import { filledIn, openReactions, reactionOffer, reactionsTo, reactsUnseen, standingTo, whoReacts } from './reactions.ts'
 import { standingDeed } from './standing.ts'
 import type { EightPhases, FrameOf, PhasesBattle, PhasesWork, Trigger } from './state.ts'
+import { whose } from '../../lib/whose.ts'
 
 type WindowFrame = FrameOf<'window'>
 
@@ -170,9 +171,9 @@ function title(trigger: Trigger, by: string, against: string, frame: WindowFrame
     case 'moved':
       return `${by} has moved`
     case 'turn-start':
-      return `${by}’s turn starts`
+      return `${whose(by)} turn starts`
     case 'turn-end':
-      return `${by}’s turn ends`
+      return `${whose(by)} turn ends`
     default:
       return `${by} has acted`
   }

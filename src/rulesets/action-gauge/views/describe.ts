@@ -14,6 +14,7 @@ import { knows, stat, statLabel } from '../stats.ts'
 import { START } from '../turns.ts'
 import { SLOTTED } from '../units.ts'
 import { avText, lastsFor, plain, speedWords } from './marks.ts'
+import { whose } from '../../../lib/whose.ts'
 
 export function describe(before: GaugeBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
@@ -25,7 +26,7 @@ export function describe(before: GaugeBattle, event: Event): LogLine | null {
       return number > cycleAt(before.options, before.turn.now).number ? say(`Cycle ${number}`, [], 'now', 0) : null
     }
     case 'turn':
-      return say(`${name(event.who)}’s turn${knowsSpeed(before, event.who) ? ` · AV ${avText(numberOf(before.turn.now))}` : ''}`, [event.who], 'now', 0)
+      return say(`${whose(name(event.who))} turn${knowsSpeed(before, event.who) ? ` · AV ${avText(numberOf(before.turn.now))}` : ''}`, [event.who], 'now', 0)
     case 'turn-over':
       return event.skipped ? { ...say(`${name(event.who)} only thaws.`, [event.who], 'magic', 1), float: { who: event.who, text: 'thaws', tone: 'magic' } } : null
     case 'refill':
@@ -167,7 +168,7 @@ function counted(before: GaugeBattle, event: Extract<BattleEvent<ActionGauge>, {
 export function nameOwn(battle: GaugeBattle, command: Command): string {
   switch (command.type) {
     case 'end-turn':
-      return battle.turn.acting ? `End ${nameOf(battle, battle.turn.acting.who)}’s turn` : 'End turn'
+      return battle.turn.acting ? `End ${whose(nameOf(battle, battle.turn.acting.who))} turn` : 'End turn'
     case 'next':
       return 'Next turn'
     case 'hold':

@@ -9,6 +9,7 @@ import type { Event, RowsBattle, Struck } from '../state.ts'
 import { knows } from '../stats.ts'
 import { called, ranked, stepped, turnWords } from './describe-turns.ts'
 import { whomWords } from './tables.ts'
+import { whose } from '../../../lib/whose.ts'
 
 export { describeShared } from './describe-shared.ts'
 export { nameOwn } from './name-own.ts'
@@ -38,7 +39,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'turn-ended':
       return event.lost > 0 && knowsOf(before, event.acting.who) ? say(`${name(event.acting.who)}: ${event.lost} AP ${event.lost === 1 ? 'is' : 'are'} lost with the end of the turn.`, [event.acting.who]) : null
     case 'held-lost':
-      return say(`${name(event.who)}’s held turn is lost: ${event.why}.`, [event.who], 'warn')
+      return say(`${whose(name(event.who))} held turn is lost: ${event.why}.`, [event.who], 'warn')
     case 'summoned': {
       const line = say(`${name(event.eidolon)} is there. Everybody on ${name(event.summoner)}’s side waits behind it.`, [event.eidolon, event.summoner], 'magic')
       return { ...line, float: { who: event.eidolon, text: 'summoned', tone: 'magic' } }

@@ -8,6 +8,7 @@ import { EFFECT_PHASE } from '../inflict.ts'
 import { actorFor, eidolonFor, camp, isEidolon, purseOf, withdrawn } from '../sides.ts'
 import type { Element, RowsBattle, RowsCombatant } from '../state.ts'
 import { apOf, knows, stat } from '../stats.ts'
+import { whose } from '../../../lib/whose.ts'
 
 /** With its sign: `+3`, `−7`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
@@ -67,7 +68,7 @@ function placeBadges(battle: RowsBattle, one: RowsCombatant): readonly Badge[] {
 /** What it has yet to come: an eidolon that it pays for, AP that it holds. */
 function heldBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
   const held = battle.turn.held.find((one) => one.who === who)
-  return held ? [{ id: 'held', glyph: '1', label: 'Holds 1 AP', detail: `Acts once more right after ${nameOf(battle, held.after)}’s turn.`, tone: 'good' }] : []
+  return held ? [{ id: 'held', glyph: '1', label: 'Holds 1 AP', detail: `Acts once more right after ${whose(nameOf(battle, held.after))} turn.`, tone: 'good' }] : []
 }
 
 /** What bears on somebody now: withdrawal and flight first, then its element, conditions and buffs, one mark for each name. Those who are down show only what stays on them. */

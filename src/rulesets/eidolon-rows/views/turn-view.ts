@@ -7,6 +7,7 @@ import { forms } from './forms.ts'
 import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { track } from './track.ts'
+import { whose } from '../../../lib/whose.ts'
 
 export function turnView(battle: RowsBattle): TurnView {
   const { round } = battle.turn
@@ -33,9 +34,9 @@ function headline(battle: RowsBattle): string {
   if (acting !== null && battle.combatants[acting.who]) {
     const name = nameOf(battle, acting.who)
     const actor = nameOf(battle, actorFor(battle, acting.who))
-    if (acting.kind === 'held') return `${actor === 'someone' ? name : actor}’s held turn`
-    if (acting.kind === 'free') return `${name}’s free turn`
-    return actor === name || actor === 'someone' ? `${name}’s turn` : `${actor} acts`
+    if (acting.kind === 'held') return `${whose(actor === 'someone' ? name : actor)} held turn`
+    if (acting.kind === 'free') return `${whose(name)} free turn`
+    return actor === name || actor === 'someone' ? `${whose(name)} turn` : `${actor} acts`
   }
   switch (step) {
     case 'first-strike':

@@ -6,6 +6,7 @@ import { nameDeed } from '../names.ts'
 import type { As, EightPhases, Event, PhasesBattle } from '../state.ts'
 import { knows } from '../stats.ts'
 import { PHASE_NAMES } from '../teams.ts'
+import { whose } from '../../../lib/whose.ts'
 
 const HOW: Readonly<Record<As, string>> = { turn: '', full: '', release: '', reaction: 'Reaction: ', readied: 'Readied: ', standing: 'By itself: ' }
 
@@ -18,7 +19,7 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
       return say(`Phase ${event.phase} · ${PHASE_NAMES[event.phase]}`, [], 'neutral', 1)
     case 'turn-began': {
       const { who, kind } = event.turn
-      return say(kind === 'surge' ? `${name(who)} surges` : kind === 'release' ? `${name(who)} releases` : `${name(who)}’s turn`, [who], 'now', 0)
+      return say(kind === 'surge' ? `${name(who)} surges` : kind === 'release' ? `${name(who)} releases` : `${whose(name(who))} turn`, [who], 'now', 0)
     }
     case 'turn-lost':
       return say(`${name(event.who)} loses its turn: ${event.why}.`, [event.who], 'warn', 1)

@@ -10,6 +10,7 @@ import { withUnit } from '../../../lib/units.ts'
 import { firstToGo, goes, goingWords } from './going.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
+import { whose } from '../../../lib/whose.ts'
 
 export function turnView(battle: PhasesBattle): TurnView {
   const { round, turn } = battle.turn
@@ -26,7 +27,7 @@ function headline(battle: PhasesBattle): string {
   const { phase, turn } = battle.turn
   if (battle.status === 'setup') return 'Set-up: place everybody'
   if (battle.status === 'ended') return 'The battle is over'
-  if (turn) return turn.kind === 'surge' ? `${nameOf(battle, turn.who)} surges` : turn.kind === 'release' ? `${nameOf(battle, turn.who)} releases` : `${nameOf(battle, turn.who)}’s turn`
+  if (turn) return turn.kind === 'surge' ? `${nameOf(battle, turn.who)} surges` : turn.kind === 'release' ? `${nameOf(battle, turn.who)} releases` : `${whose(nameOf(battle, turn.who))} turn`
   if (phase === 0) return 'Waiting for the GM'
   return `${PHASE_NAMES[phase]}: ${goingWords(battle)}`
 }
