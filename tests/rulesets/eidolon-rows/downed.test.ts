@@ -100,6 +100,14 @@ describe('getting up', () => {
   })
 
   it('ROW-57 who falls in its own turn does not go on with it when it is raised at once', () => {
+    const ashes = ability('Ashes', [does('harm', { dice: '40', on: 'user' }), does('revive', { dice: '5', on: 'user' })], { type: 'self' })
+    const fight = four({ mira: { sheet: able(ashes) } })
+    fight.do(use(fight, 'Mira', 'Ashes'))
+    expect([fight.who('Mira').presence, hp(fight, 'Mira'), ap(fight, 'Mira'), acting(fight)]).toEqual(['present', 5, 0, 'Bel'])
+    expect(untilRound(fight, 2).battle.turn.acting?.who).toBe(fight.id('Mira'))
+  })
+
+  it('ROW-57 who falls in its own turn to a reaction is raised by none', () => {
     const back = ability('Backlash', [does('harm', { dice: '40' })], { type: 'reaction', trigger: 'hurt', id: 1 })
     const last = ability('Last breath', [does('revive', { dice: '5' })], { type: 'reaction', trigger: 'ally-fell' })
     const fight = four({ bel: { sheet: able(last) }, rook: { sheet: able(back) } })

@@ -100,6 +100,13 @@ describe('acting', () => {
     expect(ahead?.entries.map(({ label, who, state }) => [label.includes('Saltwing'), who === null, state])[0]).toEqual([true, true, 'acting'])
   })
 
+  it('ROW-41 what pushes others into the back row does not move it', () => {
+    const heave = ability('Heave', [does('shift', { amount: -1 })], { type: 'special' })
+    const fight = until(summoned({ rook: { sheet: able(heave) } }), 'Rook')
+    fight.do(use(fight, 'Rook', 'Heave', 'Saltwing'))
+    expect([inRow(fight, 'Saltwing'), ap(fight, 'Rook')]).toEqual(['front', 1])
+  })
+
   it('ROW-41 its palette is its own abilities alone', () => {
     const fight = summoned()
     expect(palette(fight, 'Saltwing')).toEqual(['Gale'])
@@ -270,6 +277,12 @@ describe('the villain’s answer', () => {
   it('ROW-45 with 4 Anima, or without being a villain, nobody is asked', () => {
     expect(faced({ stats: { anima: 4 } }).battle.prompt).toBeNull()
     expect(faced({ sheet: { ...VILLAIN.sheet, villain: false } }).battle.prompt).toBeNull()
+  })
+
+  it('ROW-45 a villain that flees does not answer', () => {
+    const fight = fought({ rook: { ...VILLAIN, row: 'back', stats: { anima: 7, initiative: 20 } } })
+    fight.do(use(fight, 'Rook', 'Flee')).do(use(fight, 'Mira', 'Summon Eidolon'))
+    expect([fight.battle.prompt, isOut(fight)]).toEqual([null, true])
   })
 
   it('ROW-45 of two villains one answers, the other is not asked any more', () => {

@@ -138,5 +138,12 @@ describe('the inventory', () => {
     for (let turn = 0; turn < 8; turn++) fight.do(END_TURN)
     expect([fight.battle.turn.round > 1, left(fight), num(fight, 'Mira', 'hp')]).toEqual([true, ['Draught 1'], 30])
   })
-})
 
+  it('ROW-21 ROW-22 of two things of one name the one that is left is used up', () => {
+    const flare = ability('Flare', [does('harm', { dice: '3' })], { item: 'Powder' })
+    const fight = four({ mira: { sheet: able(flare) }, table: { items: [item('Powder', [does('mp', { dice: '1' })], { detail: 'Damp', count: 0 }), item('Powder', [does('mp', { dice: '1' })], { detail: 'Dry', count: 2 })] } })
+    expect(why(fight, 'Mira', 'Flare')).toBeNull()
+    fight.do(use(fight, 'Mira', 'Flare', 'Rook'))
+    expect(fight.battle.turn.items.map(({ detail, count }) => [detail, count])).toEqual([['Damp', 0], ['Dry', 1]])
+  })
+})
