@@ -206,10 +206,10 @@ describe('the fight', () => {
   }
 
   it('is over in three to twelve rounds, played by people who do no more than strike', () => {
-    const ends = Array.from({ length: 5 }, (_, seed) => played(seed + 1))
+    const ends = Array.from({ length: 12 }, (_, seed) => played(seed + 1))
     for (const { rounds } of ends) expect(rounds >= 3 && rounds <= 12, JSON.stringify(ends)).toBe(true)
     expect(ends.filter(({ won }) => won).length, 'with no thought at all it can be lost, too, but not always').toBeGreaterThan(0)
-  })
+  }, 60_000)
 })
 
 describe('House Lights Down', () => {
