@@ -21,6 +21,8 @@ export interface AttackRow { readonly from: HitDice; readonly aac0: Aac0 }
 export interface SaveRow { readonly from: number; readonly saves: Saves }
 
 export type SaveKind = 'paralysis' | 'petrification' | 'rod' | 'breath' | 'spell'
+/** What people call them. */
+export const SAVE_KINDS: Readonly<Record<SaveKind, string>> = { paralysis: 'Paralysis or poison', petrification: 'Petrification', rod: 'Rod, staff or wand', breath: 'Breath', spell: 'Spell' }
 export type Saves = { readonly [Kind in SaveKind]: number }
 
 const at = (dice: number, bonus: number, needs: number): AttackRow => ({ from: { dice, bonus }, aac0: { needs, starred: false } })

@@ -77,7 +77,13 @@ export interface Power extends Row {
   readonly concentration: boolean
   /** Times it can still be used; −1 is any number. */
   readonly left: number
+  /** SEG-71: `immediate`: an immediate attack at this trigger, with its damage multiplied so often (SEG-62). */
+  readonly trigger: Trigger
+  readonly times: number
 }
+
+/** What sets off a free or an immediate attack: somebody flees from a melee, charges, walks out of a melee, or draws one by the GM’s word or a deed. */
+export type Trigger = 'flees' | 'charges' | 'leaves' | 'provokes'
 
 export interface Sheet {
   readonly hitDice: HitDice
@@ -139,9 +145,10 @@ export interface Doings {
   readonly forfeited: boolean
 }
 
-/** SEG-27: a spell under way. `ends`: segments still to come when this round began, beyond 10 in later rounds. */
+/** SEG-27: a spell under way. `ends`: the segment of this round in which it is complete; beyond 10 it goes on into the next. */
 export interface Casting {
   readonly power: number
+  /** SEG-31: with what minor actions added. */
   readonly ends: number
   /** SEG-26: at the end of a round, not by segment. */
   readonly rounds: number
@@ -204,6 +211,9 @@ export interface Options {
   readonly diagonal: 'euclidean' | 'alternating'
   /** SEG-82: every melee is fought in restricted quarters unless the GM says otherwise. */
   readonly restricted: boolean
+  /** SEG-70: to free attacks on whoever flees; to the attack of a charge. */
+  readonly fleeBonus: number
+  readonly chargeBonus: number
   /** SEG-90 */
   readonly morale: boolean
   /** SEG-64 */
@@ -270,7 +280,7 @@ export type OwnFrame =
   /** A deed being carried out, after whoever may answer it was asked. */
   | { readonly kind: 'deed'; readonly step: 'declared' | 'resolve' | 'done'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'action' | 'minor' | 'free' | 'immediate'; readonly bonus: number }
   /** SEG-70, SEG-71: those who may strike at a trigger before it completes. */
-  | { readonly kind: 'window'; readonly step: 'asking'; readonly trigger: { readonly on: 'flees' | 'charges' | 'leaves-melee' | 'provokes'; readonly by: CombatantId; readonly bonus: number }; readonly asked: readonly CombatantId[]; readonly answers: Readonly<Record<string, WindowAnswer>> }
+  | { readonly kind: 'window'; readonly step: 'asking'; readonly trigger: { readonly on: Trigger; readonly by: CombatantId; readonly bonus: number }; readonly asked: readonly CombatantId[]; readonly answers: Readonly<Record<string, WindowAnswer>> }
   /** SEG-90 */
   | { readonly kind: 'morale'; readonly step: 'asking'; readonly left: readonly CombatantId[] }
 
