@@ -276,7 +276,7 @@ export type OwnFrame =
   /** SEG-11: casters whose group is in D1 name their targets. */
   | { readonly kind: 'name-targets'; readonly step: 'asking'; readonly left: readonly CombatantId[] }
   /** SEG-82, SEG-43: a walk, cell by cell, with what it triggers. */
-  | { readonly kind: 'walk'; readonly step: 'leave' | 'enter'; readonly who: CombatantId; readonly places: readonly Place[]; readonly costs: readonly number[]; readonly at: number; readonly as: 'move' | 'position' | 'flee' | 'charge'; readonly then: Deed | null }
+  | { readonly kind: 'walk'; readonly step: 'leave' | 'enter'; readonly who: CombatantId; readonly places: readonly Place[]; readonly costs: readonly number[]; readonly at: number; readonly as: 'move' | 'position' | 'flee' | 'charge'; readonly blow: Deed | null }
   /** A deed being carried out, after whoever may answer it was asked. */
   | { readonly kind: 'deed'; readonly step: 'declared' | 'resolve' | 'done'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'action' | 'minor' | 'free' | 'immediate'; readonly bonus: number }
   /** SEG-70, SEG-71: those who may strike at a trigger before it completes. */
