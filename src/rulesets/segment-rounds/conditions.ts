@@ -14,6 +14,8 @@ interface ConditionRules extends ConditionSpec {
 
 export const DELAYED = 'Delayed'
 export const SURPRISED = 'Surprised'
+/** SEG-67: who bears one of these makes no contact with whoever is hedged. */
+export const SUMMONED: readonly string[] = ['Summoned', 'Enchanted']
 
 const PLAIN = { stops: 'nothing', impedes: false, armour: 0, attack: 0 } as const
 
@@ -26,6 +28,8 @@ export const CONDITIONS: readonly ConditionRules[] = [
   { ...PLAIN, name: 'Blinded', glyph: 'Bl', tone: 'bad', detail: 'Sees nothing: worse at hitting and easier to hit by 4.', armour: -4, attack: -4 },
   { ...PLAIN, name: 'Afraid', glyph: 'Af', tone: 'bad', detail: 'Worse at hitting by 2.', attack: -2 },
   { ...PLAIN, name: 'Blessed', glyph: 'Bs', tone: 'good', detail: 'Better at hitting by 1.', attack: 1 },
+  { ...PLAIN, name: 'Summoned', glyph: 'Su', tone: 'magic', detail: 'Was called here: whoever is hedged cannot be touched by it.' },
+  { ...PLAIN, name: 'Enchanted', glyph: 'Ec', tone: 'magic', detail: 'Kept up by magic: whoever is hedged cannot be touched by it.' },
   { ...PLAIN, name: 'Shielded', glyph: 'Sh', tone: 'good', detail: 'Harder to hit by 2.', armour: 2 },
 ]
 
