@@ -243,8 +243,8 @@ export type Command =
   /** SEG-90 */
   | { readonly type: 'morale'; readonly who: readonly CombatantId[]; readonly modifier: number }
 
-/** Why concentration broke (SEG-50 to SEG-53). */
-export type Breach = 'damage' | 'save' | 'impeded' | 'crossed' | 'free-attack' | 'other-concentration' | 'moved-too-far' | 'given-up' | 'fallen'
+/** Why concentration broke (SEG-50 to SEG-53); `unnamed`: a spell whose target was never named (SEG-11). */
+export type Breach = 'damage' | 'save' | 'impeded' | 'crossed' | 'free-attack' | 'other-concentration' | 'moved-too-far' | 'given-up' | 'fallen' | 'unnamed'
 
 export type Event =
   | { readonly type: 'stepped'; readonly step: Step; readonly slot: Slot | null; readonly pass: number; readonly segment: number }
