@@ -17,8 +17,11 @@ export function keepFeet(work: SegmentsWork): void {
   work.emit({ type: 'ground', ground: { ...there, diagonal, cell: { length: CELL, unit: 'ft' } } })
 }
 
+/** Somebody, or a thing, where it stands. */
+export type Standing = Pick<SegmentsCombatant, 'place' | 'size'>
+
 /** The middle of where it stands, in cell widths; `null` off the ground. */
-export function centreOf(battle: SegmentsBattle, one: Pick<SegmentsCombatant, 'place' | 'size'>): Point | null {
+export function centreOf(battle: SegmentsBattle, one: Standing): Point | null {
   if (one.place === null) return null
   const { x, y, width, height } = spaceOf(battle).rect(one.place, one.size)
   return { x: x + width / 2, y: y + height / 2 }
@@ -28,16 +31,16 @@ export function centreOf(battle: SegmentsBattle, one: Pick<SegmentsCombatant, 'p
 export const feetBetween = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y) * CELL
 
 /** SEG-81: feet from centre to centre; `null` where one is not on the ground. */
-export function feetApart(battle: SegmentsBattle, a: SegmentsCombatant, b: SegmentsCombatant): number | null {
+export function feetApart(battle: SegmentsBattle, a: Standing, b: Standing): number | null {
   const [from, to] = [centreOf(battle, a), centreOf(battle, b)]
   return from && to ? feetBetween(from, to) : null
 }
 
 /** Whether their cells touch, also at a corner, and are not the same one (SEG-80). */
-export function adjacent(battle: SegmentsBattle, a: SegmentsCombatant, b: SegmentsCombatant): boolean {
+export function adjacent(battle: SegmentsBattle, a: Standing, b: Standing): boolean {
   if (a.place === null || b.place === null) return false
   const space = spaceOf(battle)
-  const cells = (one: SegmentsCombatant) => (one.place === null ? [] : space.footprint(one.place, one.size).map(cellOf))
+  const cells = (one: Standing) => (one.place === null ? [] : space.footprint(one.place, one.size).map(cellOf))
   const [mine, theirs] = [cells(a), cells(b)]
   if (mine.some((one) => theirs.some((other) => one.x === other.x && one.y === other.y))) return false
   return mine.some((one) => theirs.some((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) <= 1)) && space.sight(a.place, a.size, b.place, b.size).effect

@@ -1,26 +1,17 @@
 // Attack routines as members of what happens at once (SEG-60 to SEG-62, SEG-66, SEG-67): every strike rolled against the battle as it was, damage with its
 // multiplier, called shots, foiled attacks. Whether the attack may be made is asked in quarters.ts and legal.ts; what follows is settled after the batch.
-import { objectOf, type ActionId, type CombatantId, type FieldSpec, type FormValues, type SceneObject, type Target } from '../../engine/core/index.ts'
+import { objectOf, type CombatantId, type Deed, type FieldSpec, type SceneObject, type Target } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import type { Member, Together } from '../../engine/kits/simultaneous.ts'
-import { printAttackLine, type Damage, type Strike } from './attack-line.ts'
+import { attackOf, GRAB, primary } from './actions.ts'
+import type { Damage, Strike } from './attack-line.ts'
 import { has, modifier, SUMMONED } from './conditions.ts'
 import type { Attack, SegmentRounds, SegmentsBattle, SegmentsCombatant } from './state.ts'
 import { aac0, armour, armourParts, knows } from './stats.ts'
 import { hits, needed } from './to-hit.ts'
 
-const PREFIX = 'attack:'
-/** The palette’s action of a routine. */
-export const attackAction = ({ id }: Pick<Attack, 'id'>): ActionId => `${PREFIX}${id}` as ActionId
-/** The routine of that action; `undefined` when it is none, or gone from the sheet. */
-export const attackFor = (who: Pick<SegmentsCombatant, 'sheet'>, action: string): Attack | undefined => who.sheet.attacks.find((one) => attackAction(one) === action)
-/** “MELEE: 2 claws (1d8/1d8)”, as the sheet has it. */
-export const attackWords = (attack: Attack): string => printAttackLine([attack.routine])
-/** What people call it: its strikes. */
-export const attackName = ({ routine }: Pick<Attack, 'routine'>): string => routine.strikes.map(({ count, name }) => (count === 1 ? name : `${count} ${name}`)).join(' and ')
-
-/** SEG-60, SEG-62, SEG-67: what is said of an attack before it is rolled. `charge` is set by the charge itself. */
+/** SEG-60, SEG-62, SEG-67: what is said of an attack before it is rolled. */
 export const ATTACK_FORM: readonly FieldSpec[] = [
   { key: 'modifier', label: 'Modifier', group: 'Attack', hint: 'To the attack roll, as the GM says.', type: 'integer', min: -10, max: 10 },
   { key: 'times', label: 'Damage times', group: 'Attack', hint: 'From behind, or set against a charge: the whole modified damage.', type: 'integer', min: 1, max: 10 },
@@ -43,18 +34,21 @@ export interface Blow {
 }
 
 /** The blow of an attack deed, with what else helps it; `null` when the routine or its target is not there. `form` holds what {@link ATTACK_FORM} asks. */
-export function blowOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: { readonly action: string; readonly targets: readonly Target[]; readonly form: FormValues }, parts: readonly Part[] = [], times: readonly number[] = []): Blow | null {
-  const attack = attackFor(who, deed.action)
+export function blowOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Deed, parts: readonly Part[] = [], times: readonly number[] = []): Blow | null {
+  const attack = routineOf(who, deed)
   const [target] = deed.targets
   if (!attack || target === undefined || aimOf(battle, target) === null) return null
   const said = number(deed.form['modifier'])
-  const called = deed.form['called']
   return {
-    who: who.id, attack, target, times: [number(deed.form['times']), ...times], called: typeof called === 'string' ? called.trim() : '',
+    who: who.id, attack, target, times: [number(deed.form['times']), ...times], called: words(deed.form['called']) || words(deed.form['what']) || (deed.action === GRAB ? 'what it holds' : ''),
     parts: [...(said === 0 ? [] : [{ by: said, why: 'modifier' }]), ...parts.filter(({ by }) => by !== 0)],
   }
 }
 
+/** The routine it is made with: grabbing an item is a called shot with the primary one (SEG-67). */
+export const routineOf = (who: SegmentsCombatant, { action }: Pick<Deed, 'action'>): Attack | undefined => (action === GRAB ? primary(who) : attackOf(who, action))
+
+const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** Somebody, or an object that has hit points: what can be struck. */
