@@ -1,6 +1,7 @@
 // SEG-36: everything that can be done, as data: when it comes, whether it is the major action of the round, what time it takes, and how it is told.
 // Attacks and powers of a sheet take theirs from what stands there.
 import type { ActionId } from '../../engine/core/index.ts'
+import { COMPLEX } from './complex.ts'
 import type { Attack, Fast, Power, SegmentsCombatant, Slot } from './state.ts'
 
 /** What carries it out: an attack routine, a power, a walk, the delay, or an activity. */
@@ -55,17 +56,8 @@ const spec = (of: ActionId, said: Said): ActionSpec => ({ id: of, kind: 'activit
 const fast = (of: ActionId & string, slot: Slot, said: Said): ActionSpec => spec(of, { kind: 'fast', when: slot, major: true, activity: 'none', declared: true, ...said })
 const complex = (of: ActionId, said: Said): ActionSpec => spec(of, { when: 'end', major: true, activity: 'complex', declared: true, ...said })
 
-/** SEG-26, SEG-34: complex activities that anybody can declare, with the whole rounds that they take. */
-export const COMPLEX: readonly (ActionSpec & { readonly rounds: number })[] = [
-  { ...complex(SEARCH, { name: 'Search', detail: 'Takes the whole round and ends with it; nothing else is done meanwhile.', told: 'searches' }), rounds: 1 },
-  ...[1, 2, 3, 6].map((rounds) => ({
-    ...complex(id(`task-${rounds}`), {
-      name: rounds === 1 ? 'Work at something' : `Work at something for ${rounds} rounds`, told: 'works at something',
-      detail: `Whatever has many steps: it takes ${rounds === 1 ? 'the whole round' : `${rounds} whole rounds`}, and nothing else is done meanwhile.`,
-    }),
-    rounds,
-  })),
-]
+/** SEG-26, SEG-34: complex activities that anybody can declare. */
+const LONG: readonly ActionSpec[] = COMPLEX.map(({ what, name, detail }) => complex(id(what), { name, detail, told: what === 'search' ? 'searches' : 'works at something' }))
 
 /** SEG-36: what does not stand on a sheet. */
 export const ACTIONS: readonly ActionSpec[] = [
@@ -87,7 +79,7 @@ export const ACTIONS: readonly ActionSpec[] = [
   spec(GRAB, { name: 'Grab an item', when: 'D3', major: true, detail: 'From a foe, as a called shot: a natural 20 may succeed, and the GM says what comes of it.', told: 'grabs at what {on} holds' }),
   spec(LOAD, { name: 'Load', activity: 'delaying', detail: 'A delaying activity: in LOW only; a major action can follow. Takes a delayed one the whole round.', told: 'loads {what}' }),
   spec(POTION, { name: 'Drink a potion', detail: 'It is gone then.', told: 'drinks {what}' }),
-  ...COMPLEX,
+  ...LONG,
 ]
 
 const BY_ID: ReadonlyMap<string, ActionSpec> = new Map(ACTIONS.map((one) => [one.id, one]))
