@@ -3,10 +3,10 @@
 import { refusal, spaceOf, type Refusal, type SceneObject } from '../../engine/core/index.ts'
 import { cellOf, placeOf, type Place } from '../../grid/index.ts'
 import { withUnit } from '../../lib/units.ts'
-import { attackName } from './actions.ts'
 import { inOneMelee, meleeOf } from './melee-zones.ts'
 import { adjacent, CELL, feetApart, type Standing } from './space.ts'
 import type { Attack, SegmentsBattle, SegmentsCombatant } from './state.ts'
+import { attackName } from './strike.ts'
 
 /** SEG-83: feet up to which a weapon needs no room beside its wielder. */
 const TIGHT = 4

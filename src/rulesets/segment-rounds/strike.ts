@@ -1,15 +1,29 @@
 // Attack routines as members of what happens at once (SEG-60 to SEG-62, SEG-66, SEG-67): every strike rolled against the battle as it was, damage with its
 // multiplier, called shots, foiled attacks. Whether the attack may be made is asked in quarters.ts and legal.ts; what follows is settled after the batch.
-import { objectOf, type CombatantId, type Deed, type FieldSpec, type SceneObject, type Target } from '../../engine/core/index.ts'
+import { objectOf, type ActionId, type CombatantId, type Deed, type FieldSpec, type SceneObject, type Target } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import type { Member, Together } from '../../engine/kits/simultaneous.ts'
-import { attackOf, GRAB, primary } from './actions.ts'
-import type { Damage, Strike } from './attack-line.ts'
+import { printAttackLine, type Damage, type Strike } from './attack-line.ts'
 import { has, modifier, SUMMONED } from './conditions.ts'
 import type { Attack, SegmentRounds, SegmentsBattle, SegmentsCombatant } from './state.ts'
 import { aac0, armour, armourParts, knows } from './stats.ts'
 import { hits, needed } from './to-hit.ts'
+
+const PREFIX = 'attack:'
+/** The palette’s action of a routine. */
+export const attackAction = ({ id }: Pick<Attack, 'id'>): ActionId => `${PREFIX}${id}` as ActionId
+/** The routine of that action; `undefined` when it is none, or gone from the sheet. */
+export const attackFor = (who: Pick<SegmentsCombatant, 'sheet'>, action: string): Attack | undefined => who.sheet.attacks.find((one) => attackAction(one) === action)
+/** “MELEE: 2 claws (1d8/1d8)”, as the sheet has it. */
+export const attackWords = (attack: Attack): string => printAttackLine([attack.routine])
+/** What people call it: its strikes. */
+export const attackName = ({ routine }: Pick<Attack, 'routine'>): string => routine.strikes.map(({ count, name }) => (count === 1 ? name : `${count} ${name}`)).join(' and ')
+/** SEG-66: the primary routine is the first of that kind. */
+export const primaryOf = ({ sheet }: Pick<SegmentsCombatant, 'sheet'>, kind: 'melee' | 'missile' = 'melee'): Attack | undefined => sheet.attacks.find(({ routine }) => routine.kind === kind)
+
+/** Grabbing an item from a foe, in the palette. */
+const GRAB = 'grab'
 
 /** SEG-60, SEG-62, SEG-67: what is said of an attack before it is rolled. */
 export const ATTACK_FORM: readonly FieldSpec[] = [
@@ -46,7 +60,7 @@ export function blowOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Dee
 }
 
 /** The routine it is made with: grabbing an item is a called shot with the primary one (SEG-67). */
-export const routineOf = (who: SegmentsCombatant, { action }: Pick<Deed, 'action'>): Attack | undefined => (action === GRAB ? primary(who) : attackOf(who, action))
+export const routineOf = (who: SegmentsCombatant, { action }: Pick<Deed, 'action'>): Attack | undefined => (action === GRAB ? primaryOf(who) : attackFor(who, action))
 
 const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
