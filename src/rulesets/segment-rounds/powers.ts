@@ -1,0 +1,112 @@
+// What powers do, as members of a batch (SEG-37, SEG-51, SEG-63, SEG-64): damage and healing rolled once, a save for each whom they reach, conditions that last.
+import { effectsOn, type ActionId, type Audience, type CombatantId, type Duration, type Target } from '../../engine/core/index.ts'
+import { parseDice } from '../../engine/dice/notation.ts'
+import { audience, numbersOf, secretly } from '../../engine/kits/secrecy.ts'
+import { type Member, type Together } from '../../engine/kits/simultaneous.ts'
+import { reached } from './aiming.ts'
+import { foiledBy } from './attributes.ts'
+import { rulesOf } from './conditions.ts'
+import { SAVE_KINDS, type SaveKind } from './hit-dice.ts'
+import type { Power, SegmentRounds, SegmentsBattle, SegmentsCombatant } from './state.ts'
+import { knows, save, stat } from './stats.ts'
+
+export { powerNeeds, powerTargets, whyMisaimed, whyNotAt } from './aiming.ts'
+
+type Once = Together<SegmentRounds>
+
+/** What a power’s row is called as an action. */
+export const powerAction = (power: number): ActionId => `power:${power}` as ActionId
+/** The row of the sheet that an action means; `null` for any other action. */
+export const powerOfAction = (action: ActionId): number | null => (/^power:\d+$/.test(action) ? Number(action.slice('power:'.length)) : null)
+
+/** For what is no spell under way: pays for a use and does it. */
+export function usePower(who: CombatantId, power: Power, targets: readonly Target[]): Member<SegmentRounds> {
+  const does = powerMember(who, power, targets)
+  return (together) => {
+    if (power.left > 0) together.own({ type: 'power-used', who, power: power.id }, numbersOf(together.battle.combatants[who]))
+    does(together)
+  }
+}
+
+/** What it does, to whom it reaches from where everybody stands at that moment. What it reaches not, and what foils it, is told. */
+export function powerMember(who: CombatantId, power: Power, targets: readonly Target[]): Member<SegmentRounds> {
+  return (together) => {
+    const { battle } = together
+    const one = battle.combatants[who]
+    if (!one) return
+    const { whom, missed } = reached(battle, one, power, targets)
+    for (const { one: target, says } of missed) together.tell(`${power.name} comes to nothing: ${says}`, target ? [who, target.id] : [who], target ? secretly(one, target) : secretly(one))
+    const open = whom.filter((target) => !foiled(together, one, power, target))
+    if (open.length === 0) {
+      if (whom.length === 0 && missed.length === 0) together.tell(`${power.name} meets nobody.`, [who], secretly(one))
+      return maintained(together, one, power, power.aim === 'place' && missed.length === 0)
+    }
+    const damage = amount(together, one, power, power.damage, 'damage')
+    const healing = amount(together, one, power, power.heals, 'healing')
+    const held = open.map((target) => touch(together, one, power, target, damage, healing))
+    maintained(together, one, power, held.includes(true))
+  }
+}
+
+/** SEG-51: kept up from now on where it took hold of anybody, or stays in a place. */
+function maintained(together: Once, one: SegmentsCombatant, power: Power, holds: boolean): void {
+  if (power.concentration && holds) together.own({ type: 'maintaining', who: one.id, power: power.id, effects: [] }, secretly(one))
+}
+
+/** SEG-37: an immunity foils it. That it does nothing is seen, why is the GM’s to know. */
+function foiled(together: Once, one: SegmentsCombatant, power: Power, target: SegmentsCombatant): boolean {
+  const attribute = foiledBy(target, power)
+  if (attribute === null) return false
+  together.tell(`${power.name} does nothing to ${target.name}.`, [one.id, target.id], secretly(one, target))
+  together.tell(`${target.name} is immune to ${attribute}.`, [target.id], { only: 'gm' })
+  return true
+}
+
+function amount(together: Once, one: SegmentsCombatant, power: Power, dice: string, what: string): number {
+  const sum = dice === '' ? null : parseDice(dice)
+  if (!sum) return 0
+  if (sum.dice.length === 0) return Math.max(0, sum.bonus)
+  return Math.max(0, together.roll({ ...sum, purpose: `${power.name} of ${one.name}: ${what}`, by: one.id }, secretly(one)).total)
+}
+
+/** What it does to one of them; gives whether it took hold. */
+function touch(together: Once, one: SegmentsCombatant, power: Power, target: SegmentsCombatant, damage: number, healing: number): boolean {
+  const made = power.save !== '' && saves(together, target, power.save, power.name, secretly(one, target))
+  const lost = made ? (power.halves ? Math.floor(damage / 2) : 0) : damage
+  if (lost > 0) together.stat(target.id, 'hp', -lost, power.name)
+  if (made) return false
+  const missing = Math.max(0, stat(target, 'maxHp') - stat(target, 'hp'))
+  if (healing > 0 && missing > 0) together.stat(target.id, 'hp', Math.min(healing, missing), power.name)
+  if (power.condition !== '') {
+    for (const { id, source } of effectsOn(together.battle, target.id, power.condition)) if (source === one.id) together.endEffect(id, 'put on anew')
+    together.addEffect({ condition: power.condition, bearer: target.id, source: one.id, value: null, duration: lasting(together.battle, power), ...audience(secretly(one, target)) })
+  }
+  return true
+}
+
+/** Rounds after the one in which a spell is complete; of what comes earlier in a round, with that round. */
+function lasting({ turn }: SegmentsBattle, { lasts }: Power): Duration {
+  const late = turn.step === 'spells' || turn.step === 'end'
+  return lasts > 0 ? { until: 'round-end', count: lasts + (late ? 1 : 0) } : { until: 'cleared' }
+}
+
+/** SEG-63, SEG-64: d20, at least the number of that kind. A failed one breaks concentration when the batch is over (SEG-50). */
+export function saves(together: Once, target: SegmentsCombatant, kind: SaveKind, what: string, hidden: Audience | undefined = secretly(target)): boolean {
+  const needs = save(together.battle, target, kind)
+  const { total } = together.roll({ dice: [{ count: 1, sides: 20 }], bonus: 0, purpose: `${target.name} saves against ${what}`, by: target.id, against: `${needs} (${SAVE_KINDS[kind].toLowerCase()})` }, hidden)
+  const made = total >= needs
+  together.own({ type: 'saved', who: target.id, against: kind, made, what }, hidden)
+  return made
+}
+
+/** What it would do to that one, before the click: dice, save, condition. A save that is secret is not told. */
+export function powerLines(battle: SegmentsBattle, power: Power, target: SegmentsCombatant): readonly string[] {
+  const needs = power.save !== '' && knows(target, 'hp') ? ` ${save(battle, target, power.save)}+` : ''
+  return [
+    ...(power.damage === '' ? [] : [`${power.damage} damage`]),
+    ...(power.heals === '' ? [] : [`heals ${power.heals}`]),
+    ...(power.condition === '' ? [] : [`${power.condition}${power.concentration ? ' while its user concentrates' : power.lasts > 0 ? ` for ${power.lasts} ${power.lasts === 1 ? 'round' : 'rounds'}` : ''}`]),
+    ...(power.save === '' ? [] : [`Save against ${SAVE_KINDS[power.save].toLowerCase()}${needs}: ${power.halves ? 'half the damage' : 'nothing happens'}`]),
+    ...(power.condition !== '' && rulesOf(power.condition) === undefined ? ['A mark without rules of its own'] : []),
+  ]
+}
