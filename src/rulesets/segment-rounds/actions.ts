@@ -112,6 +112,9 @@ export const primary = ({ sheet }: Pick<SegmentsCombatant, 'sheet'>, kind: 'mele
 /** SEG-26, SEG-27: begun with the fast actions and complete only later: incantations, invocations, and whatever takes whole rounds. */
 export const isCast = ({ notation, rounds }: Pick<Power, 'notation' | 'rounds'>): boolean => notation === 'incantation' || notation === 'invocation' || notation === 'complex' || rounds > 0
 
+/** SEG-34: complex: nothing else is done meanwhile, and no concentration holds it. */
+export const takesAll = ({ notation }: Pick<Power, 'notation'>): boolean => notation === 'complex' || notation === 'delaying' || notation === 'simple'
+
 /** SEG-68: a spell in the sense of “only one in a round”. */
 export const isSpell = ({ notation, spell }: Pick<Power, 'notation' | 'spell'>): boolean => spell || notation === 'incantation' || notation === 'invocation' || notation === 'spell-like'
 

@@ -1,14 +1,14 @@
 // Whether somebody may do that in this moment, whatever it is aimed at: the first reason why not, in words (SEG-10, SEG-20 to SEG-36, SEG-40 to SEG-44,
 // SEG-68). Whom it could be aimed at is asked in aim.ts.
-import { NOT_STARTED, refusal, type ActionId, type Refusal } from '../../engine/core/index.ts'
-import { actionFor, attackOf, CHARGE, DELAY, fastOf, FLEE, isCast, isImmediateAttack, isSpell, POSITION, powerOf, STAND_UP, type ActionSpec } from './actions.ts'
+import { NOT_STARTED, nameOf, refusal, type ActionId, type Refusal } from '../../engine/core/index.ts'
+import { actionFor, attackOf, CHARGE, DELAY, fastOf, FLEE, GRAB, isCast, isImmediateAttack, isSpell, POSITION, powerOf, STAND_UP, takesAll, type ActionSpec } from './actions.ts'
 import { complexOf } from './complex.ts'
 import { delayed, has, stopped } from './conditions.ts'
 import { whyNotGear } from './gear.ts'
 import { isHigh, passOf } from './groups.ts'
 import { meleeOf } from './melee-zones.ts'
 import { opponents } from './melees.ts'
-import { doingsOf, isUp, waitedFor } from './moment.ts'
+import { doingsOf, givenTurn, isUp } from './moment.ts'
 import { foes, takesPart } from './space.ts'
 import { unknownTo } from './stats.ts'
 import { SLOTS } from './steps.ts'
@@ -54,6 +54,7 @@ function groupWords(battle: SegmentsBattle, who: SegmentsCombatant): string {
 /** SEG-02, SEG-20 to SEG-26, SEG-44: whether this is the moment for it. */
 function moment(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { turn } = battle
+  if (givenTurn(battle) === who.id && turn.step !== 'surprise') return inSlot(battle, who, spec)
   switch (turn.step) {
     case 'setup':
     case 'declare':
@@ -78,35 +79,37 @@ function moment(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
 /** SEG-04: one action in each segment, of whatever kind, but nothing that takes longer. */
 function surprise(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const power = powerOf(who, spec.id)
-  if (!isUp(battle, who)) return refusal('not-your-turn', `${who.name} is surprised.`)
+  if ((battle.turn.surprised[who.side] ?? 0) >= battle.turn.segment && givenTurn(battle) !== who.id) return refusal('not-your-turn', `${who.name} is surprised.`)
   if (spec.id === DELAY) return refusal('phase', 'There is nothing to wait for in a segment of surprise.')
   if (spec.when === 'spells' || spec.when === 'end' || (power && isSpell(power))) return refusal('phase', `${spec.name} takes more than a segment of surprise.`)
-  const { major, added } = doingsOf(battle, who.id)
-  return spec.segments > 0 && (major !== null || added > 0) ? refusal('limit', `${who.name} has acted in this segment of surprise.`) : null
+  return isUp(battle, who) || (spec.segments === 0 && !spec.major) ? null : refusal('limit', `${who.name} has acted in this segment of surprise.`)
 }
 
 /** SEG-20, SEG-24, SEG-25, SEG-43, SEG-44: whether its own initiative is running. */
 function up(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { turn } = battle
-  if (isUp(battle, who)) return turn.step === 'fast' ? firstHigh(battle, who) : null
-  const own = spec.segments === 0 && !spec.major ? 'Minor actions' : spec.name
+  if (isUp(battle, who)) return null
+  const other = givenTurn(battle)
+  if (other !== null) return refusal('not-your-turn', `The GM gave the turn to ${nameOf(battle, other)}.`)
   switch (turn.step) {
     case 'fast':
+      if (turn.slot !== null && fastDeclared(battle, who) === turn.slot) return refusal('phase', `First those of HIGH: ${SLOTS[turn.slot]}.`)
       return refusal('phase', turn.slot === null ? 'Fast actions come first.' : `Now those act who declared it: ${SLOTS[turn.slot]}.`)
     case 'routines':
     case 'rest':
-      return refusal('phase', 'Now those act who have several attack routines, in melee.')
+      return refusal('phase', several(battle, who) ? 'First those of HIGH who have several attack routines.' : 'Now those act who have several attack routines, in melee.')
     default:
-      return refusal('not-your-turn', `${own === 'Minor actions' ? own : `${own}:`} only in one’s own initiative, and ${who.name} acts in ${groupWords(battle, who)}.`)
+      return refusal('not-your-turn', `${spec.major ? `${spec.name}:` : 'Minor actions'} only in one’s own initiative, and ${who.name} acts in ${groupWords(battle, who)}.`)
   }
 }
 
-/** SEG-24: among fast actions of one kind those of HIGH come first. */
-function firstHigh(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null {
-  if (isHigh(battle.turn, who, false)) return null
-  const first = waitedFor(battle).find((one) => one.id !== who.id && isHigh(battle.turn, one, false))
-  return first ? refusal('phase', `${first.name} has HIGH initiative and acts first.`) : null
+const fastDeclared = ({ turn }: SegmentsBattle, who: SegmentsCombatant): Slot | null => {
+  const said = turn.declared[who.id]?.what
+  return said?.kind === 'fast' ? said.fast : null
 }
+
+/** SEG-25: fights in a melee with more than one routine. */
+const several = ({ turn }: SegmentsBattle, who: SegmentsCombatant): boolean => who.sheet.routines > 1 && meleeOf(turn.melees, who.id) !== undefined
 
 const ORDER: readonly Slot[] = ['D1', 'D2', 'D3', 'D4']
 
@@ -115,6 +118,8 @@ function inSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
   const { step, slot } = battle.turn
   const { when } = spec
   if (when === 'spells' || when === 'end') return goesOn(battle, who, spec)
+  // COM-06: whoever the GM gave the turn to is held to no type.
+  if (givenTurn(battle) === who.id) return null
   if (when === 'own' && spec.kind === 'delay') return step === 'high' || step === 'low' ? null : refusal('phase', 'One delays in HIGH or in LOW.')
   if (when === 'own') return minorSlot(battle, who, spec)
   if (step === 'routines' || step === 'rest') return spec.kind === 'attack' && when === 'D3' ? null : refusal('phase', 'Only further routines of melee attacks come here.')
@@ -182,21 +187,26 @@ function goesOn({ turn }: SegmentsBattle, who: SegmentsCombatant, spec: ActionSp
   if (casting && powerOf(who, spec.id)?.id === casting.power) {
     return refusal('phase', casting.rounds > 0 ? `${spec.name} goes on for ${casting.rounds === 1 ? 'this round' : `${casting.rounds} rounds`}.` : `${spec.name} is complete in segment ${casting.ends}${casting.ends > 10 ? ', in the next round' : ''}.`)
   }
-  if (isWorking({ turn }, who)) return refusal('phase', `${spec.name} goes on until the round ends.`)
+  if (workOf({ turn }, who) === spec.name) return refusal('phase', `${spec.name} goes on until the round ends.`)
   return refusal('phase', `${spec.name} was given up in this round.`)
 }
 
-/** SEG-34, SEG-43: does a complex activity this round; what it is called. */
+/** SEG-34, SEG-43: what it does all round; `null` when it does nothing of the kind. What was begun in earlier rounds and is not gone on with does not count. */
 export function workOf({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): string | null {
   const activity = turn.activities[who.id]
-  return activity ? (complexOf(activity.what)?.name ?? actionFor(who, activity.what as ActionId)?.name ?? 'a complex activity') : null
+  const casting = turn.casting[who.id]
+  const power = casting && who.sheet.powers.find(({ id }) => id === casting.power)
+  if (power && takesAll(power)) return power.name
+  return activity && turn.doings[who.id]?.major === workName(who, activity.what) ? workName(who, activity.what) : null
 }
-const isWorking = (battle: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): boolean => battle.turn.activities[who.id] !== undefined
+
+/** What a complex activity is called: one of its own, or one that is only so because its doer is delayed (`load:3`). */
+export const workName = (who: Pick<SegmentsCombatant, 'sheet'>, what: string): string => complexOf(what)?.name ?? actionFor(who, (what.split(':')[0] ?? what) as ActionId)?.name ?? 'Several activities'
 
 /** SEG-34: nothing else is done in the round of a complex activity; a caster does no major action beside its spell. */
 function busy(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const work = workOf(battle, who)
-  if (work !== null && spec.segments > 0) return refusal('limit', `${who.name} does nothing else this round: ${work}.`)
+  if (work !== null && (spec.segments > 0 || spec.major || spec.kind === 'delay')) return refusal('limit', `${who.name} does nothing else this round: ${work}.`)
   const casting = battle.turn.casting[who.id]
   if (!casting || !(spec.major || spec.kind === 'delay')) return null
   const power = who.sheet.powers.find(({ id }) => id === casting.power)
@@ -210,10 +220,9 @@ function budget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
   const did = doingsOf(battle, who.id)
   const { step } = battle.turn
   if (step === 'surprise') return null
-  const several = who.sheet.routines > 1 && meleeOf(battle.turn.melees, who.id) !== undefined
   if (spec.kind === 'attack' && attackOf(who, spec.id)?.routine.kind === 'melee') {
     if (step === 'routines' && did.routines >= 1) return refusal('limit', `${who.name}’s other routines come after the groups.`)
-    if ((step === 'high' || step === 'low') && several) return refusal('phase', `${who.name} has ${who.sheet.routines} routines in melee: they come before and after the groups.`)
+    if ((step === 'high' || step === 'low') && several(battle, who) && givenTurn(battle) !== who.id) return refusal('phase', `${who.name} has ${who.sheet.routines} routines in melee: they come before and after the groups.`)
     if (step === 'rest') {
       if (did.forfeited) return refusal('limit', `${who.name} delayed in LOW: its major action is lost.`)
       if (did.routines >= who.sheet.routines) return refusal('limit', `${who.name} has used all ${who.sheet.routines} routines of this round.`)
@@ -223,8 +232,11 @@ function budget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
   if (!spec.major && spec.kind !== 'delay') return null
   if (did.forfeited) return refusal('limit', `${who.name} delayed in LOW: its major action is lost.`)
   if (did.major !== null) return refusal('limit', `${who.name} has had its major action of this round: ${did.major}.`)
-  return spec.kind !== 'attack' && spec.when !== 'D1' && battle.turn.announced.some((one) => one.who === who.id) ? refusal('limit', `${who.name} has announced something; that is taken back first.`) : null
+  return !isAnnounced(spec) && battle.turn.announced.some((one) => one.who === who.id) ? refusal('limit', `${who.name} has announced something; that is taken back first.`) : null
 }
+
+/** SEG-23: where opponents act together it is announced first, and can be changed until it is resolved. */
+export const isAnnounced = ({ kind, id }: Pick<ActionSpec, 'kind' | 'id'>): boolean => kind === 'attack' || kind === 'power' || id === GRAB
 
 /** A power that can be used only so often. */
 const left = ({ name, left: times }: Power): Refusal | null => (times === 0 ? refusal('limit', `${name} is used up.`) : null)
