@@ -83,7 +83,7 @@ const joinsOf = ({ combatants }: SegmentsBattle, { who, attack, target }: Blow):
 
 /** Anything may have happened since it was said: the doer down or held, the target gone. */
 function whyDropped(battle: SegmentsBattle, who: SegmentsCombatant, { deed }: Due): Refusal | null {
-  if (!takesPart(who)) return refusal('status', `${who.name} is out of the fight.`)
+  if (!takesPart(battle.combatants[who.id])) return refusal('status', `${who.name} is out of the fight.`)
   const held = stopped(battle, who, 'acting')
   if (held) return held
   if (!routineOf(who, deed)) return null
