@@ -14,6 +14,7 @@ interface ConditionRules extends ConditionSpec {
 
 export const DELAYED = 'Delayed'
 export const SURPRISED = 'Surprised'
+export const ROUTED = 'Routed'
 /** SEG-67: who bears one of these makes no contact with whoever is hedged. */
 export const SUMMONED: readonly string[] = ['Summoned', 'Enchanted']
 
@@ -27,6 +28,7 @@ export const CONDITIONS: readonly ConditionRules[] = [
   { ...PLAIN, name: 'Entangled', glyph: 'En', tone: 'bad', detail: 'Stays where it is; worse at hitting by 2.', stops: 'moving', impedes: true, attack: -2 },
   { ...PLAIN, name: 'Blinded', glyph: 'Bl', tone: 'bad', detail: 'Sees nothing: worse at hitting and easier to hit by 4.', armour: -4, attack: -4 },
   { ...PLAIN, name: 'Afraid', glyph: 'Af', tone: 'bad', detail: 'Worse at hitting by 2.', attack: -2 },
+  { ...PLAIN, name: ROUTED, glyph: 'Ro', tone: 'bad', detail: 'Its morale failed: it flees or yields, as the GM says.' },
   { ...PLAIN, name: 'Blessed', glyph: 'Bs', tone: 'good', detail: 'Better at hitting by 1.', attack: 1 },
   { ...PLAIN, name: 'Summoned', glyph: 'Su', tone: 'magic', detail: 'Was called here: whoever is hedged cannot be touched by it.' },
   { ...PLAIN, name: 'Enchanted', glyph: 'Ec', tone: 'magic', detail: 'Kept up by magic: whoever is hedged cannot be touched by it.' },
