@@ -118,8 +118,8 @@ function around(battle: SegmentsBattle, at: Point, power: Power): readonly Segme
   return presentOf(battle).filter((one) => one.place !== null && space.footprint(one.place, one.size).some((cell) => cells.has(cell)) && whyNoEffect(battle, { at }, { one }) === null)
 }
 
-/** All that could be meant, for lists and the board. `naming`: the spell comes later, so that what is in the way now is told and does not keep from it (SEG-11). */
-export function powerTargets(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, chosen: readonly Target[], naming: boolean, lines: (one: SegmentsCombatant) => readonly string[]): readonly TargetView[] {
+/** See `powerTargets`; `lines` are told of each that is possible. */
+export function possibleTargets(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, chosen: readonly Target[], naming: boolean, lines: (one: SegmentsCombatant) => readonly string[]): readonly TargetView[] {
   const [need] = powerNeeds(power)
   if (!need) return []
   return combatantsOf(battle).flatMap((one): readonly TargetView[] => {

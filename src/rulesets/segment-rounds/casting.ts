@@ -1,21 +1,16 @@
-// Spells under way (SEG-11, SEG-26, SEG-27, SEG-31, SEG-52, SEG-68): begun with the fast actions, aimed in the D1 of their group, complete in their segment
-// or at the end of their last round, lost when concentration breaks. What a spell does is powers.ts; what breaks it is concentration.ts.
+// Spells and other long powers under way (SEG-11, SEG-26, SEG-27, SEG-31, SEG-52, SEG-68): begun with the fast actions, aimed in the D1 of their group, complete
+// in their segment or at the end of their last round, lost when concentration breaks. What one does is powers.ts; what breaks it is concentration.ts.
 import { combatantsOf, refusal, type Audience, type CombatantId, type Refusal, type Target } from '../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { type Member } from '../../engine/kits/simultaneous.ts'
-import { batch, breakConcentration, powerOf, show, whyNotConcentrate } from './concentration.ts'
+import { isCast, isSpell, powerAction } from './actions.ts'
+import { batch, breakConcentration, holds, powerOf, show, whyNotConcentrate } from './concentration.ts'
 import { delayed, stopped } from './conditions.ts'
 import { isHigh, passOf } from './groups.ts'
 import { doingsOf, isUp } from './moment.ts'
-import { powerAction, powerMember, powerNeeds, whyMisaimed } from './powers.ts'
+import { powerMember, powerNeeds, whyMisaimed } from './powers.ts'
 import { takesPart } from './space.ts'
 import type { Casting, Power, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
-
-/** SEG-27: begun with concentration and complete some segments or rounds later. Everything else does what it does at once. */
-export const isCast = (power: Pick<Power, 'notation'>): boolean => power.notation === 'incantation' || power.notation === 'invocation'
-
-/** SEG-68: of these only one a round. */
-export const isSpell = (power: Pick<Power, 'notation' | 'spell'>): boolean => isCast(power) || power.notation === 'spell-like' || power.spell
 
 /** SEG-68: why it cannot use that as its spell of the round. */
 export function whyNotSpell(battle: Pick<SegmentsBattle, 'turn'>, one: SegmentsCombatant, power: Power): Refusal | null {
@@ -24,12 +19,12 @@ export function whyNotSpell(battle: Pick<SegmentsBattle, 'turn'>, one: SegmentsC
 
 /** Why the power cannot be used at all any more. */
 export function whySpent(one: Pick<SegmentsCombatant, 'name'>, power: Power): Refusal | null {
-  return power.left === 0 ? refusal('price', `${one.name} has ${power.name} no more: it is used up.`) : null
+  return power.left === 0 ? refusal('limit', `${power.name} of ${one.name} is used up.`) : null
 }
 
 /** Why it cannot begin to cast that, now or next (SEG-10: for the declaration sheet, where the round's spell is not cast yet). */
 export function whyNotCast(battle: SegmentsBattle, one: SegmentsCombatant, power: Power): Refusal | null {
-  return whySpent(one, power) ?? stopped(battle, one, 'acting') ?? whyNotConcentrate(battle, one.id)
+  return whySpent(one, power) ?? stopped(battle, one, 'acting') ?? (holds(power) ? whyNotConcentrate(battle, one.id) : null)
 }
 
 /** SEG-10: what the GM has not revealed stays with the GM. */
@@ -39,9 +34,11 @@ function known(battle: SegmentsBattle, one: SegmentsCombatant): Audience | undef
 
 /** SEG-27: segments it takes, with none given one. */
 const segmentsOf = (power: Power): number => Math.max(1, power.segments)
+/** SEG-26: whole rounds it takes; what is complex takes at least one. */
+const roundsOf = (power: Power): number => Math.max(power.rounds, power.notation === 'complex' ? 1 : 0)
 
 /**
- * SEG-27: at the beginning of the fast actions everything that was declared as a spell is begun, and whoever still casts goes on: its major action is
+ * SEG-27: at the beginning of the fast actions everything declared that takes its time (spells, complex abilities) is begun, and whoever still casts goes on: its major action is
  * spoken for, and so is its one spell of the round. Who cannot begin keeps the spell; the log says why.
  */
 export function beginCastings(work: SegmentsWork): void {
@@ -63,9 +60,9 @@ export function beginCastings(work: SegmentsWork): void {
 }
 
 function begin(work: SegmentsWork, one: SegmentsCombatant, power: Power): void {
-  breakConcentration(work, one.id, 'other-concentration')
+  if (holds(power)) breakConcentration(work, one.id, 'other-concentration')
   const casting: Casting = {
-    power: power.id, ends: segmentsOf(power) + doingsOf(work.battle, one.id).added, rounds: power.rounds, targets: null, named: false,
+    power: power.id, ends: segmentsOf(power) + doingsOf(work.battle, one.id).added, rounds: roundsOf(power), targets: null, named: false,
   }
   const aimless = powerNeeds(power).length === 0
   work.own({ type: 'casting', who: one.id, casting: aimless ? { ...casting, targets: [], named: true } : casting }, known(work.battle, one))
@@ -73,7 +70,7 @@ function begin(work: SegmentsWork, one: SegmentsCombatant, power: Power): void {
 }
 
 function engage(work: SegmentsWork, one: SegmentsCombatant, power: Power | undefined): void {
-  work.own({ type: 'doings', who: one.id, doings: { ...doingsOf(work.battle, one.id), major: power?.name ?? 'a spell', spell: true } }, known(work.battle, one))
+  work.own({ type: 'doings', who: one.id, doings: { ...doingsOf(work.battle, one.id), major: power?.name ?? 'a spell', spell: doingsOf(work.battle, one.id).spell || (power !== undefined && isSpell(power)) } }, known(work.battle, one))
 }
 
 /** SEG-31: a minor action that takes time puts the end of its spell off; one of whole rounds takes these anyway. */
@@ -167,7 +164,7 @@ function completion(who: CombatantId, power: Power, targets: readonly Target[]):
     const one = together.battle.combatants[who]
     together.own({ type: 'casting', who, casting: null }, secretly(one))
     if (power.left > 0) together.own({ type: 'power-used', who, power: power.id }, numbersOf(one))
-    together.own({ type: 'deed', who, deed: { action: powerAction(power.id), targets, form: {} }, as: 'action' }, secretly(one))
+    together.own({ type: 'deed', who, deed: { action: powerAction(power), targets, form: {} }, as: 'action' }, secretly(one))
     does(together)
   }
 }

@@ -3,6 +3,7 @@
 import { combatantsOf, effectsOn, refusal, type CombatantId, type Refusal } from '../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { atOnce, type Member } from '../../engine/kits/simultaneous.ts'
+import { isSpell, takesAll } from './actions.ts'
 import { rulesOf } from './conditions.ts'
 import { doingsOf } from './moment.ts'
 import type { Breach, Event, Power, SegmentRounds, SegmentsBattle, SegmentsWork } from './state.ts'
@@ -83,11 +84,24 @@ function cutToMost(work: SegmentsWork, who: CombatantId): void {
 export const powerOf = (battle: Pick<SegmentsBattle, 'combatants'>, who: CombatantId, power: number): Power | undefined =>
   battle.combatants[who]?.sheet.powers.find(({ id }) => id === power)
 
+/** Whether concentration holds it while it is under way; what is complex, delaying or simple is work of the hands. */
+export const holds = (power: Power): boolean => !takesAll(power)
+
+/** The power that it casts with concentration; `undefined` when it casts none. */
+function castWithCare(battle: Pick<SegmentsBattle, 'turn' | 'combatants'>, who: CombatantId): Power | undefined {
+  const casting = battle.turn.casting[who]
+  const power = casting && powerOf(battle, who, casting.power)
+  return power && holds(power) ? power : undefined
+}
+
 /** SEG-50, SEG-51: casts something or keeps something up. */
-export const concentrates = ({ turn }: Pick<SegmentsBattle, 'turn'>, who: CombatantId): boolean => turn.casting[who] !== undefined || turn.maintaining[who] !== undefined
+export const concentrates = (battle: Pick<SegmentsBattle, 'turn' | 'combatants'>, who: CombatantId): boolean => castWithCare(battle, who) !== undefined || battle.turn.maintaining[who] !== undefined
+
+/** What ends whatever is under way, also what no concentration holds. */
+const ENDS_ALL: ReadonlySet<Breach> = new Set<Breach>(['given-up', 'fallen', 'unnamed'])
 
 /**
- * Ends everything it concentrates on: a spell under way is lost as if cast (SEG-52; an invocation by option), what it maintains ends (SEG-51). Nothing
+ * Ends everything it concentrates on: a spell under way is lost as if cast (SEG-52; one that is no incantation by option), what it maintains ends (SEG-51). Nothing
  * happens to whoever concentrates on nothing. What the GM kept hidden shows when it breaks.
  */
 export function breakConcentration(work: SegmentsWork, who: CombatantId, why: Breach): void {
@@ -96,11 +110,11 @@ export function breakConcentration(work: SegmentsWork, who: CombatantId, why: Br
   const hidden = secretly(one)
   const segment = turn.step === 'spells' ? turn.segment : 0
   const casting = turn.casting[who]
-  if (casting) {
+  if (casting && (ENDS_ALL.has(why) || castWithCare(work.battle, who))) {
     show(work, who)
     work.own({ type: 'broken', who, of: 'casting', power: casting.power, why, segment }, hidden)
     const power = powerOf(work.battle, who, casting.power)
-    if (power && (power.notation !== 'invocation' || work.battle.options.invocationsLost)) work.own({ type: 'power-used', who, power: power.id }, numbersOf(one))
+    if (power && power.left > 0 && isSpell(power) && (power.notation === 'incantation' || work.battle.options.invocationsLost)) work.own({ type: 'power-used', who, power: power.id }, numbersOf(one))
   }
   const kept = turn.maintaining[who]
   if (!kept) return
@@ -122,7 +136,7 @@ export function jostle(work: SegmentsWork, mover: CombatantId, others: readonly 
 export function calmFeet(battle: SegmentsBattle, who: CombatantId): number | null {
   const one = battle.combatants[who]
   if (!one || !concentrates(battle, who)) return null
-  if (battle.turn.casting[who]) return 0
+  if (castWithCare(battle, who)) return 0
   if (one.sheet.native !== 'none') return null
   const { moved, positioned } = doingsOf(battle, who)
   return Math.max(0, stat(one, 'move') / 2 - moved - positioned)
@@ -135,7 +149,7 @@ export function afterWalk(work: SegmentsWork, who: CombatantId): void {
   if (!one) return
   const { moved, positioned } = doingsOf(work.battle, who)
   const gone = moved + positioned
-  if ((turn.casting[who] && gone > 0) || (turn.maintaining[who] && one.sheet.native === 'none' && gone > stat(one, 'move') / 2)) breakConcentration(work, who, 'moved-too-far')
+  if ((castWithCare(work.battle, who) && gone > 0) || (turn.maintaining[who] && one.sheet.native === 'none' && gone > stat(one, 'move') / 2)) breakConcentration(work, who, 'moved-too-far')
 }
 
 /** The condition that keeps it from concentrating; `null` when nothing does. */
@@ -150,8 +164,8 @@ export function whyNotConcentrate(battle: SegmentsBattle, who: CombatantId): Ref
 /** For `settle` and `reconcile`: whoever is impeded or out of the fight, also by the GM’s word, concentrates no more. Changes nothing the second time. */
 export function settleConcentration(work: SegmentsWork): void {
   for (const { id, presence, place } of combatantsOf(work.battle)) {
-    if (!concentrates(work.battle, id)) continue
+    if (!work.battle.turn.casting[id] && !concentrates(work.battle, id)) continue
     if (presence !== 'present' || place === null) breakConcentration(work, id, 'fallen')
-    else if (impediment(work.battle, id) !== null) breakConcentration(work, id, 'impeded')
+    else if (concentrates(work.battle, id) && impediment(work.battle, id) !== null) breakConcentration(work, id, 'impeded')
   }
 }

@@ -1,32 +1,18 @@
 // What powers do, as members of a batch (SEG-37, SEG-51, SEG-63, SEG-64): damage and healing rolled once, a save for each whom they reach, conditions that last.
-import { effectsOn, type ActionId, type Audience, type CombatantId, type Duration, type Target } from '../../engine/core/index.ts'
+import { effectsOn, type Audience, type CombatantId, type Duration, type Target, type TargetView } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
-import { audience, numbersOf, secretly } from '../../engine/kits/secrecy.ts'
+import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { type Member, type Together } from '../../engine/kits/simultaneous.ts'
-import { reached } from './aiming.ts'
+import { possibleTargets, reached } from './aiming.ts'
 import { foiledBy } from './attributes.ts'
 import { rulesOf } from './conditions.ts'
 import { SAVE_KINDS, type SaveKind } from './hit-dice.ts'
 import type { Power, SegmentRounds, SegmentsBattle, SegmentsCombatant } from './state.ts'
 import { knows, save, stat } from './stats.ts'
 
-export { powerNeeds, powerTargets, whyMisaimed, whyNotAt } from './aiming.ts'
+export { powerNeeds, whyMisaimed, whyNotAt } from './aiming.ts'
 
 type Once = Together<SegmentRounds>
-
-/** What a power’s row is called as an action. */
-export const powerAction = (power: number): ActionId => `power:${power}` as ActionId
-/** The row of the sheet that an action means; `null` for any other action. */
-export const powerOfAction = (action: ActionId): number | null => (/^power:\d+$/.test(action) ? Number(action.slice('power:'.length)) : null)
-
-/** For what is no spell under way: pays for a use and does it. */
-export function usePower(who: CombatantId, power: Power, targets: readonly Target[]): Member<SegmentRounds> {
-  const does = powerMember(who, power, targets)
-  return (together) => {
-    if (power.left > 0) together.own({ type: 'power-used', who, power: power.id }, numbersOf(together.battle.combatants[who]))
-    does(together)
-  }
-}
 
 /** What it does, to whom it reaches from where everybody stands at that moment. What it reaches not, and what foils it, is told. */
 export function powerMember(who: CombatantId, power: Power, targets: readonly Target[]): Member<SegmentRounds> {
@@ -109,4 +95,9 @@ export function powerLines(battle: SegmentsBattle, power: Power, target: Segment
     ...(power.save === '' ? [] : [`Save against ${SAVE_KINDS[power.save].toLowerCase()}${needs}: ${power.halves ? 'half the damage' : 'nothing happens'}`]),
     ...(power.condition !== '' && rulesOf(power.condition) === undefined ? ['A mark without rules of its own'] : []),
   ]
+}
+
+/** All that could be meant, for lists and the board. `naming`: the spell comes later, so that what is in the way now is told and does not keep from it (SEG-11). */
+export function powerTargets(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, chosen: readonly Target[], naming = false): readonly TargetView[] {
+  return possibleTargets(battle, who, power, chosen, naming, (one) => powerLines(battle, power, one))
 }
