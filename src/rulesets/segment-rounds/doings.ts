@@ -36,7 +36,7 @@ export function spend(work: SegmentsWork, id: CombatantId, deed: Deed, as: As): 
   const power = powerOf(who, deed.action)
   if (as !== 'free') {
     if (attack) takeTime(work, id, attackSegments(who, attack))
-    if (spec.major || as === 'immediate' && attack) takeMajor(work, who, spec, attack !== undefined)
+    if (spec.major) takeMajor(work, who, spec, attack !== undefined, as === 'immediate')
     else takeTime(work, id, segmentsOf(who, spec, deed))
   }
   if (attack) wield(work, who, attack)
@@ -45,10 +45,10 @@ export function spend(work: SegmentsWork, id: CombatantId, deed: Deed, as: As): 
   if (power.left > 0) work.own({ type: 'power-used', who: id, power: power.id }, numbersOf(who))
 }
 
-/** SEG-25, SEG-30: the major action; further routines of multi-attackers are part of it. */
-export function takeMajor(work: SegmentsWork, who: SegmentsCombatant, { name }: Pick<ActionSpec, 'name'>, routine = false): void {
+/** SEG-25, SEG-30, SEG-71: the major action, `instead` of what it was meant for; further routines of multi-attackers are part of it. */
+export function takeMajor(work: SegmentsWork, who: SegmentsCombatant, { name }: Pick<ActionSpec, 'name'>, routine = false, instead = false): void {
   const { major, routines } = doingsOf(work.battle, who.id)
-  setDoings(work, who.id, { major: major ?? name, routines: routine ? routines + 1 : routines })
+  setDoings(work, who.id, { major: instead ? name : (major ?? name), routines: routine ? routines + 1 : routines })
 }
 
 /** SEG-03: what it takes with the thing that it is done with. */

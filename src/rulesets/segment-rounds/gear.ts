@@ -4,7 +4,6 @@ import { refusal, type Choice, type FieldValue, type Need, type Refusal } from '
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { attackName, attackOf, DRAW, DROP, DROP_SHIELD, GRAB, LOAD, POTION, primary, READY_SHIELD, RETRIEVE, SHEATHE, type ActionSpec } from './actions.ts'
 import { delayed } from './conditions.ts'
-import { doingsOf } from './moment.ts'
 import type { Attack, Gear, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 
 /** Weapons and shields that are held at one time. */
@@ -150,8 +149,3 @@ export function after(action: ActionSpec['id'], one: Gear): Gear {
 
 /** What the thing is called that a deed names; “something” where the sheet is not known. */
 export const gearName = (who: Pick<SegmentsCombatant, 'sheet'> | undefined, named: FieldValue | undefined): string => who?.sheet.gear.find(({ id }) => String(id) === named)?.name ?? 'something'
-
-/** SEG-23, SEG-31: the speed of the routine with what came before it and what comes with it. */
-export function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, attack: Attack): number {
-  return attack.speed + doingsOf(battle, who.id).before + attackSegments(who, attack)
-}
