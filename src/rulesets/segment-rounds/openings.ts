@@ -8,8 +8,11 @@ interface Disc extends Point { readonly radius: number }
 const SLACK = 1e-6
 
 /** Whether some straight line from a point of the one to a point of the other has nothing within `half` on either side of it. */
-export function opening(from: Rect, to: Rect, walls: readonly Segment[], half: number): boolean {
+export function opening(from: Rect, to: Rect, all: readonly Segment[], half: number): boolean {
   const [starts, ends] = [spots(from), spots(to)]
+  const walls = all.filter((wall) => lies(from, to, wall, half) !== 'aside')
+  if (walls.length === 0) return true
+  if (walls.some((wall) => lies(from, to, wall, half) === 'across')) return false
   if (starts.some((start) => ends.some((end) => clear(start, end, walls, half)))) return true
   // Lines that squeeze past two corners: if any line leads through, one of these does.
   if (starts.length === 1 && ends.length === 1) return false
@@ -25,9 +28,30 @@ export function opening(from: Rect, to: Rect, walls: readonly Segment[], half: n
   })))
 }
 
+/** How a wall lies to the strip that holds both of them: beside it, right across it between them, or somehow in the way of some of their lines. */
+function lies(from: Rect, to: Rect, { a, b }: Segment, half: number): 'aside' | 'across' | 'in-way' {
+  const [start, end] = [middleOf(from), middleOf(to)]
+  const length = Math.hypot(end.x - start.x, end.y - start.y)
+  if (length < SLACK) return 'in-way'
+  const [ux, uy] = [(end.x - start.x) / length, (end.y - start.y) / length]
+  const along = (point: Point): number => (point.x - start.x) * ux + (point.y - start.y) * uy
+  const aside = (point: Point): number => (point.y - start.y) * ux - (point.x - start.x) * uy
+  const [wideFrom, wideTo] = [from, to].map(({ width, height }) => Math.hypot(width, height) / 2) as [number, number]
+  const wide = Math.max(wideFrom, wideTo) + half + SLACK
+  const part = within(aside(a), aside(b), wide)
+  if (!part) return 'aside'
+  const reach = part.map((at_) => along(a) + (along(b) - along(a)) * at_)
+  const [least, most] = [Math.min(...reach), Math.max(...reach)]
+  if (most < -wide || least > length + wide) return 'aside'
+  const through = Math.min(aside(a), aside(b)) <= -wide && Math.max(aside(a), aside(b)) >= wide
+  return through && least > wideFrom && most < length - wideTo ? 'across' : 'in-way'
+}
+
+const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 })
+
 /** Its corners and its middle. */
 function spots({ x, y, width, height }: Rect): readonly Point[] {
-  const middle = { x: x + width / 2, y: y + height / 2 }
+  const middle = middleOf({ x, y, width, height })
   return width === 0 && height === 0 ? [middle] : [middle, { x, y }, { x: x + width, y }, { x, y: y + height }, { x: x + width, y: y + height }]
 }
 
@@ -67,8 +91,8 @@ function tangents(one: Disc, other: Disc): readonly Line[] {
   const offsets = [one.radius, -one.radius].flatMap((a) => [other.radius, -other.radius].map((b) => [a, b] as const))
   return offsets.flatMap(([a, b]): Line[] => {
     const sine = (a - b) / apart
-    if (Math.abs(sine) > 1) return []
-    const turn = angle - Math.asin(sine)
+    if (Math.abs(sine) > 1 + SLACK) return []
+    const turn = angle - Math.asin(Math.max(-1, Math.min(1, sine)))
     const along = { x: Math.cos(turn), y: Math.sin(turn) }
     return [{ through: { x: one.x - along.y * a, y: one.y + along.x * a }, along }]
   })
