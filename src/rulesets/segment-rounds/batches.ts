@@ -5,8 +5,8 @@ import { secretly } from '../../engine/kits/secrecy.ts'
 import { actionFor, attackOf } from './actions.ts'
 import { delayed } from './conditions.ts'
 import { couldAct } from './deeds.ts'
-import { speedOf as weaponSpeed } from './gear.ts'
-import { contested, rankOf, waitedFor } from './moment.ts'
+import { attackSegments } from './gear.ts'
+import { contested, doingsOf, rankOf, waitedFor } from './moment.ts'
 import { doTogether } from './resolve.ts'
 import type { Announced, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 
@@ -23,7 +23,7 @@ export const mustAnnounce = (battle: SegmentsBattle, who: CombatantId): boolean 
 /** SEG-23, SEG-31: speed of the weapon it is done with, and the segments of what was done before; 0 of whatever is no melee attack. */
 export function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed, 'action'>): number {
   const attack = attackOf(who, deed.action)
-  return attack?.routine.kind === 'melee' ? weaponSpeed(battle, who, attack) : 0
+  return attack?.routine.kind === 'melee' ? attack.speed + doingsOf(battle, who.id).before + attackSegments(who, attack) : 0
 }
 
 /** Says what it is about to do; said again, it is that instead. */

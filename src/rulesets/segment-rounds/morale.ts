@@ -25,7 +25,7 @@ const canFail = (battle: SegmentsBattle, one: SegmentsCombatant | undefined): on
 
 const rowsOf = (battle: SegmentsBattle, { left }: Pick<Asking, 'left'>): readonly SegmentsCombatant[] => left.map((who) => battle.combatants[who]).filter((one) => canFail(battle, one))
 
-export const moraleHolds = (battle: SegmentsBattle, frame: Asking): boolean => rowsOf(battle, frame).length > 0
+export const moraleHolds = (battle: SegmentsBattle, frame: Pick<Asking, 'left'>): boolean => rowsOf(battle, frame).length > 0
 
 export function advanceMorale(work: SegmentsWork, frame: Asking): void {
   if (moraleHolds(work.battle, frame)) work.ask({ frame: frame.id, about: 'morale' })
