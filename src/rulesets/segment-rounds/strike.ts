@@ -53,9 +53,11 @@ export function blowOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Dee
   const [target] = deed.targets
   if (!attack || target === undefined || aimOf(battle, target) === null) return null
   const said = number(deed.form['modifier'])
+  // The attack at the end of a charge says so of itself.
+  const charge = deed.form['charge'] === true ? [{ by: battle.options.chargeBonus, why: 'charge' }] : []
   return {
     who: who.id, attack, target, times: [number(deed.form['times']), ...times], called: words(deed.form['called']) || words(deed.form['what']) || (deed.action === GRAB ? 'what it holds' : ''),
-    parts: [...(said === 0 ? [] : [{ by: said, why: 'modifier' }]), ...parts.filter(({ by }) => by !== 0)],
+    parts: [...(said === 0 ? [] : [{ by: said, why: 'modifier' }]), ...[...charge, ...parts].filter(({ by }) => by !== 0)],
   }
 }
 
