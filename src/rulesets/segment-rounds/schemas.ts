@@ -8,7 +8,7 @@ import { numberFrom, oneOf, type Members, type ShapesOf } from '../../lib/schema
 import { printAttackLine, readAttackLine, type Aac0, type Damage, type Routine, type Strike } from './attack-line.ts'
 import type { AttackRow, HitDice, SaveRow, Saves } from './hit-dice.ts'
 import { AAC0, ATTACK_BOUNDS, ATTACK_LINE, GEAR_BOUNDS, HIT_DICE, LEVEL, POWER_BOUNDS, ROUTINES, SAVE } from './limits.ts'
-import type { Announced, Attack, Casting, Command, Declaration, Declared, Doings, Event, Gear, Melee, Options, OwnFrame, Power, SegmentRounds, Sheet, State } from './state.ts'
+import type { Announced, Attack, Breach, Casting, Command, Declaration, Declared, Doings, Event, Gear, Melee, Options, OwnFrame, Power, SegmentRounds, Sheet, State } from './state.ts'
 
 const ids = z.array(id).check(once('The same one twice'))
 /** By combatants’ or sides’ ids. */
@@ -119,14 +119,17 @@ const command = oneOf('type', {
 } satisfies ShapesOf<Command, 'type'>)
 
 const as = z.enum(['action', 'minor', 'free', 'immediate'])
-const why = z.enum(['damage', 'save', 'impeded', 'crossed', 'free-attack', 'other-concentration', 'moved-too-far', 'given-up', 'fallen'])
+const BREACHES = {
+  damage: true, save: true, impeded: true, crossed: true, 'free-attack': true, 'other-concentration': true, 'moved-too-far': true, 'given-up': true, fallen: true, unnamed: true,
+} satisfies Readonly<Record<Breach, true>>
+const why = z.enum(Object.keys(BREACHES))
 
 const event = oneOf('type', {
   stepped: { step, slot, pass, segment },
   round: { round: count },
   surprised: { side: id, segments: between(0, 100) },
   declared: { who: id, declared },
-  revealed: { who: id },
+  revealed: { who: id, said: words },
   initiative: { rolls, order, apart },
   doings: { who: id, doings },
   passed: { who: id, on: flag },

@@ -251,7 +251,8 @@ export type Event =
   | { readonly type: 'round'; readonly round: number }
   | { readonly type: 'surprised'; readonly side: SideId; readonly segments: number }
   | { readonly type: 'declared'; readonly who: CombatantId; readonly declared: Declared }
-  | { readonly type: 'revealed'; readonly who: CombatantId }
+  /** `said`: what it had declared, in words. */
+  | { readonly type: 'revealed'; readonly who: CombatantId; readonly said: string }
   | { readonly type: 'initiative'; readonly rolls: State['rolls']; readonly order: State['order']; readonly apart: State['apart'] }
   | { readonly type: 'doings'; readonly who: CombatantId; readonly doings: Doings }
   | { readonly type: 'passed'; readonly who: CombatantId; readonly on: boolean }
