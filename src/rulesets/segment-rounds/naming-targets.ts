@@ -4,7 +4,7 @@ import { misfit } from '../../engine/kits/needs.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { nameTargets, toName } from './casting.ts'
 import { breakConcentration, powerOf } from './concentration.ts'
-import { powerLines, powerNeeds, powerTargets } from './powers.ts'
+import { powerNeeds, powerTargets } from './powers.ts'
 import type { FrameOf, Power, SegmentRounds, SegmentsBattle, SegmentsWork } from './state.ts'
 
 type Naming = FrameOf<'name-targets'>
@@ -73,6 +73,6 @@ export function namingPromptView(battle: SegmentsBattle, frame: Naming): PromptV
   return {
     kind: 'target', id: battle.prompt.id, title: `${one.name}: whom is ${now.power.name} for?`,
     detail: ['Named now, in the D1 of its group; line of effect and sight are looked at when the spell is complete.', 'Without a target the spell is lost.'],
-    about: [one.id], meanwhile: [], by: { who: 'combatant', id: one.id }, need, targets: powerTargets(battle, one, now.power, [], true, (target) => powerLines(battle, now.power, target)), ...(hidden ? { audience: hidden } : {}),
+    about: [one.id], meanwhile: [], by: { who: 'combatant', id: one.id }, need, targets: powerTargets(battle, one, now.power, [], true), ...(hidden ? { audience: hidden } : {}),
   }
 }

@@ -2,6 +2,7 @@
 import { combatantOf, refusal, type Battle, type Command as AnyCommand, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
+import { giveUpActivity } from './activities.ts'
 import { passAll } from './batches.ts'
 import { breakConcentration, concentrates, show } from './concentration.ts'
 import { delay } from './doings.ts'
@@ -75,7 +76,7 @@ function giveUp(work: SegmentsWork, one: SegmentsCombatant): void {
   const { activities } = work.battle.turn
   work.require(concentrates(work.battle, one.id) || activities[one.id] !== undefined, () => refusal('status', `${one.name} has nothing under way.`))
   breakConcentration(work, one.id, 'given-up')
-  if (work.battle.turn.activities[one.id]) work.own({ type: 'activity', who: one.id, activity: null }, secretly(one))
+  giveUpActivity(work, one.id)
 }
 
 /** COM-22: while declarations are awaited the GM can reveal some, and say who fights with whom. */
