@@ -2,7 +2,7 @@
 import { combatantOf, refusal, type Battle, type Command as AnyCommand, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
-import { giveUpActivity } from './activities.ts'
+import { giveUpActivity, rule } from './activities.ts'
 import { passAll } from './batches.ts'
 import { breakConcentration, concentrates, show } from './concentration.ts'
 import { delay } from './doings.ts'
@@ -27,6 +27,8 @@ export function own(work: SegmentsWork, command: Command): void {
     case 'delay':
       known(work, command.who)
       return delay(work, command.who)
+    case 'rule':
+      return rule(work, known(work, command.who).id, command.as)
     case 'give-up':
       return giveUp(work, known(work, command.who))
     case 'melee':
@@ -96,6 +98,7 @@ export function isSecretOwn(battle: SegmentsBattle, command: Command): boolean {
     case 'pass':
     case 'delay':
     case 'leave-melee':
+    case 'rule':
     case 'give-up':
     case 'provoke':
       return hidden(command.who)

@@ -109,6 +109,7 @@ const command = oneOf('type', {
   pass: { who: id },
   reveal: { who: z.nullable(id) },
   delay: { who: id },
+  rule: { who: id, as: z.enum(['delaying', 'complex']) },
   'give-up': { who: id },
   melee: { members: ids },
   'leave-melee': { who: id },

@@ -230,6 +230,8 @@ export type Command =
   | { readonly type: 'reveal'; readonly who: CombatantId | null }
   /** SEG-40 */
   | { readonly type: 'delay'; readonly who: CombatantId }
+  /** SEG-35: the GM rules that several simple activities in one step are delaying or complex. */
+  | { readonly type: 'rule'; readonly who: CombatantId; readonly as: 'delaying' | 'complex' }
   /** Gives up what it casts, maintains or does over several rounds. */
   | { readonly type: 'give-up'; readonly who: CombatantId }
   /** SEG-82: the GM’s word on melees. */
