@@ -54,7 +54,8 @@ function groupWords(battle: SegmentsBattle, who: SegmentsCombatant): string {
 /** SEG-02, SEG-20 to SEG-26, SEG-44: whether this is the moment for it. */
 function moment(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { turn } = battle
-  if (givenTurn(battle) === who.id && turn.step !== 'surprise') return inSlot(battle, who, spec)
+  // COM-06: a turn given by the GM is no part of the order of types.
+  if (givenTurn(battle) === who.id && turn.step !== 'surprise') return spec.when === 'spells' || spec.when === 'end' ? goesOn(battle, who, spec) : null
   switch (turn.step) {
     case 'setup':
     case 'declare':
