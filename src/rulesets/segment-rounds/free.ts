@@ -2,9 +2,11 @@
 import { refusal, type ActionId, type CombatantId, type Deed, type Refusal } from '../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { isImmediateAttack, powerAction } from './actions.ts'
+import { giveUpActivity } from './activities.ts'
 import { breakConcentration } from './concentration.ts'
 import { stopped } from './conditions.ts'
 import { whyNotInHand } from './gear.ts'
+import { workOf } from './legal.ts'
 import { doingsOf, stretchOf } from './moment.ts'
 import { whyNotReached } from './quarters.ts'
 import type { Due } from './resolve.ts'
@@ -71,11 +73,11 @@ function whyNotImmediate(battle: SegmentsBattle, who: SegmentsCombatant, power: 
   const { major, forfeited } = doingsOf(battle, who.id)
   if (power.left === 0) return refusal('limit', `${power.name} is used up.`)
   if (forfeited) return refusal('limit', `${who.name} delayed in LOW: its major action is lost.`)
-  return major === null || givesUp(battle, who.id) ? null : refusal('limit', `${who.name} has had its major action of this round: ${major}.`)
+  return major === null || givesUp(battle, who) ? null : refusal('limit', `${who.name} has had its major action of this round: ${major}.`)
 }
 
 /** Whether its major action of this round is something that takes its time and is not complete yet. */
-const givesUp = ({ turn }: SegmentsBattle, who: CombatantId): boolean => turn.casting[who] !== undefined || turn.activities[who] !== undefined
+const givesUp = (battle: SegmentsBattle, who: SegmentsCombatant): boolean => battle.turn.casting[who.id] !== undefined || workOf(battle, who) !== null
 
 /** The blow that it would be, for the lines before the click. */
 export function answerBlow(battle: SegmentsBattle, who: SegmentsCombatant, answer: Answer, { by, bonus }: Happening): Blow | null {
@@ -101,7 +103,7 @@ function payImmediate(work: SegmentsWork, who: SegmentsCombatant, power: Power):
   const hidden = secretly(who)
   if (turn.announced.some((one) => one.who === who.id)) work.own({ type: 'unannounced', who: who.id }, hidden)
   if (turn.casting[who.id]) breakConcentration(work, who.id, 'given-up')
-  if (turn.activities[who.id]) work.own({ type: 'activity', who: who.id, activity: null }, hidden)
+  if (workOf(work.battle, who) !== null) giveUpActivity(work, who.id)
   if (power.left > 0) work.own({ type: 'power-used', who: who.id, power: power.id }, numbersOf(who))
   if (knows(who, 'hp')) work.tell(`${who.name} uses ${power.name}.`, [who.id], hidden)
 }
