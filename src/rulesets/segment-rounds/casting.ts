@@ -73,6 +73,27 @@ function engage(work: SegmentsWork, one: SegmentsCombatant, power: Power | undef
   work.own({ type: 'doings', who: one.id, doings: { ...doingsOf(work.battle, one.id), major: power?.name ?? 'a spell', spell: doingsOf(work.battle, one.id).spell || (power !== undefined && isSpell(power)) } }, known(work.battle, one))
 }
 
+/**
+ * Begins it now with its targets named: what the GM lets somebody cast undeclared, and what takes a delayed one the whole round (`rounds`, SEG-43). One that
+ * is under way already is aimed anew. When the spells of the round are past, it takes effect at once.
+ */
+export function castNow(work: SegmentsWork, who: CombatantId, power: Power, targets: readonly Target[], rounds = roundsOf(power)): void {
+  const one = work.battle.combatants[who]
+  if (!one) return
+  const under = work.battle.turn.casting[who]
+  if (under?.power !== power.id) {
+    if (holds(power)) breakConcentration(work, who, 'other-concentration')
+    const casting: Casting = { power: power.id, ends: segmentsOf(power) + doingsOf(work.battle, who).added, rounds, targets, named: true }
+    work.own({ type: 'casting', who, casting }, known(work.battle, one))
+    engage(work, one, power)
+  } else {
+    work.own({ type: 'casting', who, casting: { ...under, targets, named: true } }, known(work.battle, one))
+  }
+  const { step, segment } = work.battle.turn
+  const ends = work.battle.turn.casting[who]?.ends ?? 0
+  if (rounds === 0 && (step === 'end' || (step === 'spells' && ends < segment))) complete(work, [one])
+}
+
 /** SEG-31: a minor action that takes time puts the end of its spell off; one of whole rounds takes these anyway. */
 export function addSegments(work: SegmentsWork, who: CombatantId, by: number): void {
   const casting = work.battle.turn.casting[who]
