@@ -3,7 +3,7 @@ import { combatantOf, combatantsOf, objectOf, refusal, spaceOf, type Need, type 
 import { lengthText, problemText } from '../../grid/index.ts'
 import { nextNeed } from '../../engine/kits/needs.ts'
 import { CHARGE, DOOR, FLEE, GRAB, MOVE, POSITION, powerOf, type ActionSpec } from './actions.ts'
-import { doorNamed, doorTargets, whyNoDoor, whyNotDoor } from './doors.ts'
+import { doorNamed, doorTargets, whyNotDoor } from './doors.ts'
 import { gearNeed, namedGear } from './gear.ts'
 import { powerLines, powerNeeds, powerTargets, whyNotAt } from './powers.ts'
 import { whyNotReached, whyNotReachedObject } from './quarters.ts'
@@ -126,7 +126,6 @@ export function aimLines(battle: SegmentsBattle, who: SegmentsCombatant, spec: A
 
 /** Why there is nobody and nothing that it could be aimed at from here; `null` when there is something, or where it wants nothing. */
 export function nobody(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
-  if (spec.id === DOOR) return whyNoDoor(battle, who)
   const [need] = needsOf(who, spec)
   if (need?.kind !== 'combatant') return null
   const all = targetsFor(battle, who, spec, [])

@@ -1,9 +1,10 @@
 // Whether somebody may do that in this moment, whatever it is aimed at: the first reason why not, in words (SEG-10, SEG-20 to SEG-36, SEG-40 to SEG-44,
 // SEG-68). Whom it could be aimed at is asked in aim.ts.
 import { NOT_STARTED, nameOf, refusal, type ActionId, type Refusal } from '../../engine/core/index.ts'
-import { actionFor, attackOf, CHARGE, DELAY, fastOf, FLEE, GRAB, isCast, isImmediateAttack, isSpell, POSITION, powerOf, STAND_UP, takesAll, type ActionSpec } from './actions.ts'
+import { actionFor, attackOf, CHARGE, DELAY, DOOR, fastOf, FLEE, GRAB, isCast, isImmediateAttack, isSpell, POSITION, powerOf, STAND_UP, takesAll, type ActionSpec } from './actions.ts'
 import { complexOf } from './complex.ts'
 import { delayed, has, stopped } from './conditions.ts'
+import { whyNoDoor } from './doors.ts'
 import { whyNotGear } from './gear.ts'
 import { isHigh, passOf } from './groups.ts'
 import { meleeOf } from './melee-zones.ts'
@@ -24,12 +25,14 @@ export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: A
     ?? stopped(battle, who, 'acting')
     ?? (power ? triggered(power) ?? left(power) : null)
     ?? undeclared(battle, who, spec)
-    ?? (spec.when === 'any' ? running(battle) : moment(battle, who, spec))
+    ?? (spec.when === 'any' ? running(battle) : step(battle, who, spec))
+    ?? (spec.when === 'spells' || spec.when === 'end' ? goesOn(battle, who, spec) : null)
     ?? (spec.when === 'any' ? null : busy(battle, who, spec))
     ?? budget(battle, who, spec)
     ?? (power && isSpell(power) && doingsOf(battle, who.id).spell ? refusal('limit', `${who.name} has cast its one spell of this round.`) : null)
     ?? special(battle, who, spec)
     ?? whyNotGear(battle, who, spec)
+    ?? (spec.when === 'any' || battle.turn.step === 'surprise' ? null : inSlot(battle, who, spec))
 }
 
 // --- Who and when ---------------------------------------------------------------------------------------------------------------
@@ -51,8 +54,8 @@ function groupWords(battle: SegmentsBattle, who: SegmentsCombatant): string {
   return battle.turn.order.length > 2 ? `LOW, ${pass}.` : 'LOW'
 }
 
-/** SEG-02, SEG-20 to SEG-26, SEG-44: whether this is the moment for it. */
-function moment(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+/** SEG-02, SEG-20 to SEG-26, SEG-44: whether people act in this step at all, and that one among them. */
+function step(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { turn } = battle
   // COM-06: a turn given by the GM is no part of the order of types.
   if (givenTurn(battle) === who.id && turn.step !== 'surprise') return spec.when === 'spells' || spec.when === 'end' ? goesOn(battle, who, spec) : null
@@ -73,7 +76,7 @@ function moment(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
     case 'rest':
     case 'high':
     case 'low':
-      return up(battle, who, spec) ?? inSlot(battle, who, spec)
+      return up(battle, who, spec)
   }
 }
 
@@ -118,7 +121,6 @@ const ORDER: readonly Slot[] = ['D1', 'D2', 'D3', 'D4']
 function inSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { step, slot } = battle.turn
   const { when } = spec
-  if (when === 'spells' || when === 'end') return goesOn(battle, who, spec)
   // COM-06: whoever the GM gave the turn to is held to no type.
   if (givenTurn(battle) === who.id) return null
   if (when === 'own' && spec.kind === 'delay') return step === 'high' || step === 'low' ? null : refusal('phase', 'One delays in HIGH or in LOW.')
@@ -265,11 +267,12 @@ function special(battle: SegmentsBattle, who: SegmentsCombatant, { id, kind, whe
     case STAND_UP:
       return has(battle, who.id, 'Prone') ? null : refusal('condition', `${who.name} is not prone.`)
     case POSITION:
+      if (battle.turn.casting[who.id]) return refusal('phase', `${who.name} has its major action still under way.`)
       if (doingsOf(battle, who.id).major === null && battle.turn.step !== 'surprise') return refusal('phase', 'A positioning move comes only after a major action.')
       if (doingsOf(battle, who.id).positioned > 0) return refusal('limit', `${who.name} has moved into position in this round.`)
       return fighting ? refusal('condition', `${who.name} is in a melee: no positioning there.`) : null
-    case DELAY:
-      return null
+    case DOOR:
+      return whyNoDoor(battle, who)
     default:
       return kind === 'walk' && when === 'D4' && fighting ? refusal('condition', `${who.name} is in a melee: it has to flee.`) : null
   }

@@ -5,7 +5,7 @@ import { doorNamed } from './doors.ts'
 import { gearName, isAboutGear } from './gear.ts'
 import type { SegmentsBattle } from './state.ts'
 
-/** “Perrin attacks Rook with sword”, “Mira says: stop!” */
+/** “Perrin attacks Rook with sword”, “Mira says “Stop!”” */
 export function nameDeed(battle: SegmentsBattle, actor: CombatantId, deed: Deed): string {
   const name = nameOf(battle, actor)
   const who = battle.combatants[actor]
@@ -15,9 +15,9 @@ export function nameDeed(battle: SegmentsBattle, actor: CombatantId, deed: Deed)
   const said = typeof words === 'string' ? words.trim() : ''
   switch (spec.id) {
     case SPEAK:
-      return said === '' ? `${name} speaks` : `${name} says: ${said}`
+      return said === '' ? `${name} speaks` : `${name} says “${said}”`
     case PARLEY:
-      return said === '' ? `${name} parleys` : `${name} parleys: ${said}`
+      return said === '' ? `${name} parleys` : `${name} parleys: “${said}”`
     case GRAB:
       return `${name} grabs at ${said === '' ? `what ${onWords(battle, deed)} holds` : `${said} of ${onWords(battle, deed)}`}`
     case DOOR:
