@@ -73,7 +73,7 @@ export function declarePromptView(battle: SegmentsBattle): PromptView | null {
       'Spells, abilities noted so, complex activities and fast actions have to be declared; attacks, moves and the rest need not.',
       'Targets are named later. A delay that is declared acts in LOW, without the condition.',
     ],
-    about: all.map(({ id }): CombatantId => id), meanwhile: [], gmMeanwhile: ['revealing what was declared', 'melees and their quarters'], rows, submit: 'Declare', rest: 'The others declare nothing',
+    about: all.map(({ id }): CombatantId => id), meanwhile: [], gmMeanwhile: ['revealing what was declared', 'melees and their quarters', 'newcomers'], rows, submit: 'Declare', rest: 'The others declare nothing',
   }
 }
 

@@ -51,7 +51,7 @@ const running = ({ turn }: SegmentsBattle): Refusal | null => (turn.round > 0 ||
 function groupWords(battle: SegmentsBattle, who: SegmentsCombatant): string {
   if (isHigh(battle.turn, who, delayed(battle, who.id))) return 'HIGH'
   const pass = passOf(battle.turn, who.side)
-  return battle.turn.order.length > 2 ? `LOW, ${pass}.` : 'LOW'
+  return battle.turn.order.length > 2 ? `LOW ${pass}` : 'LOW'
 }
 
 /** SEG-02, SEG-20 to SEG-26, SEG-44: whether people act in this step at all, and that one among them. */
@@ -235,7 +235,7 @@ function budget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
   if (!spec.major && spec.kind !== 'delay') return null
   if (did.forfeited) return refusal('limit', `${who.name} delayed in LOW: its major action is lost.`)
   if (did.major !== null) return refusal('limit', `${who.name} has had its major action of this round: ${did.major}.`)
-  return !isAnnounced(spec) && battle.turn.announced.some((one) => one.who === who.id) ? refusal('limit', `${who.name} has announced something; that is taken back first.`) : null
+  return !isAnnounced(spec) && spec.kind !== 'delay' && battle.turn.announced.some((one) => one.who === who.id) ? refusal('limit', `${who.name} has announced something; that is taken back first.`) : null
 }
 
 /** SEG-23: where opponents act together it is announced first, and can be changed until it is resolved. */

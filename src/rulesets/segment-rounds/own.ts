@@ -3,7 +3,7 @@ import { combatantOf, refusal, type Battle, type Command as AnyCommand, type Com
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { giveUpActivity, rule } from './activities.ts'
-import { passAll } from './batches.ts'
+import { passAll, takeBack } from './batches.ts'
 import { breakConcentration, concentrates, show } from './concentration.ts'
 import { delay } from './doings.ts'
 import { gmLeave, gmMelee, gmRestricted } from './melees.ts'
@@ -24,6 +24,8 @@ export function own(work: SegmentsWork, command: Command): void {
       return pass(work, command.who)
     case 'reveal':
       return reveal(work, command.who)
+    case 'take-back':
+      return takeBack(work, known(work, command.who).id)
     case 'delay':
       known(work, command.who)
       return delay(work, command.who)
@@ -81,9 +83,10 @@ function giveUp(work: SegmentsWork, one: SegmentsCombatant): void {
   giveUpActivity(work, one.id)
 }
 
-/** COM-22: while declarations are awaited the GM can reveal some, and say who fights with whom. */
+/** COM-22: while declarations are awaited the GM can reveal some, say who fights with whom, and let others join in. */
 export function meanwhile(battle: Battle<SegmentRounds>, command: AnyCommand<SegmentRounds>): boolean {
-  if (battle.prompt?.about !== 'declare' || command.type !== 'own') return false
+  if (battle.prompt?.about !== 'declare') return false
+  if (command.type !== 'own') return command.type === 'join'
   return command.command.type === 'reveal' || command.command.type === 'melee' || command.command.type === 'leave-melee' || command.command.type === 'restricted'
 }
 
@@ -96,6 +99,7 @@ export function isSecretOwn(battle: SegmentsBattle, command: Command): boolean {
     case 'surprise':
       return false
     case 'pass':
+    case 'take-back':
     case 'delay':
     case 'leave-melee':
     case 'rule':

@@ -108,6 +108,7 @@ const command = oneOf('type', {
   'go-on': { side: z.nullable(id) },
   pass: { who: id },
   reveal: { who: z.nullable(id) },
+  'take-back': { who: id },
   delay: { who: id },
   rule: { who: id, as: z.enum(['delaying', 'complex']) },
   'give-up': { who: id },

@@ -228,6 +228,8 @@ export type Command =
   | { readonly type: 'pass'; readonly who: CombatantId }
   /** SEG-10: what the GM kept hidden is shown. */
   | { readonly type: 'reveal'; readonly who: CombatantId | null }
+  /** SEG-23: what it announced and is not carried out yet is unsaid. */
+  | { readonly type: 'take-back'; readonly who: CombatantId }
   /** SEG-40 */
   | { readonly type: 'delay'; readonly who: CombatantId }
   /** SEG-35: the GM rules that several simple activities in one step are delaying or complex. */

@@ -42,6 +42,7 @@ function going(battle: SegmentsBattle): readonly ButtonView[] {
     button('go-on', 'Go on', `Nobody does anything more in ${words}${battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''}.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),
     ...(sides.length < 2 ? [] : sides.map((side) => button(`go-on-${side.id}`, `${sideOf(battle, side.id)} are done`, `None of them does anything more in ${words}.`, { type: 'go-on', side: side.id }, { why: waiting }))),
     ...waited.filter((one) => isUp(battle, one)).map((one) => button(`pass-${one.id}`, `${one.name} passes`, `Does nothing more in ${words}.`, { type: 'pass', who: one.id }, { who: one.id, aside: true, why: waiting })),
+    ...battle.turn.announced.map(({ who }) => button(`take-back-${who}`, `${nameOf(battle, who)} takes it back`, 'What was announced is not done.', { type: 'take-back', who }, { who, aside: true, why: battle.prompt || battle.stack.length > 0 ? waiting : null })),
   ]
 }
 

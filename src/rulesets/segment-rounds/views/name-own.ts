@@ -13,6 +13,8 @@ export function nameOwn(battle: SegmentsBattle, command: Command): string {
       return `${nameOf(battle, command.who)} passes`
     case 'reveal':
       return command.who === null ? 'Reveal declarations' : `Reveal what ${nameOf(battle, command.who)} declared`
+    case 'take-back':
+      return `${nameOf(battle, command.who)} takes back what was announced`
     case 'delay':
       return `${nameOf(battle, command.who)} delays`
     case 'rule':
