@@ -2,16 +2,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Casting, Power } from '../../../src/rulesets/segment-rounds/state.ts'
 import {
-  asked, carries, dart, delays, four, goOn, hp, knows, marks, moment, option, passAll, picks, power, round, spot, thing, told, until, use, why, type SegmentsFight,
+  asked, carries, dart, delays, four, goOn, hp, knows, marks, moment, npc, option, passAll, pc, picks, power, round, spot, START, suffers, table, thing, told, until, use, why,
+  type SegmentsFight,
 } from './table.ts'
 
 const casting = (fight: SegmentsFight, name: string): Casting | undefined => fight.battle.turn.casting[fight.id(name)]
 const left = (fight: SegmentsFight, name: string): number | undefined => fight.who(name).sheet.powers[0]?.left
 /** Mira alone against Rook, with these powers. */
 const duel = (...powers: readonly Power[]): SegmentsFight => four({ bram: null, crow: null, mira: { sheet: knows(...powers) } })
-/** Both know a dart; Mira’s takes so many segments, Rook’s so many. Each names the other in its D1. */
+/** Both know a dart; Mira’s takes so many segments, Rook’s so many. Each names the other in its D1. Bram and Crow look on. */
 function darts(mira: number, rook: number, ...dice: readonly [number, number]): SegmentsFight {
-  const fight = round(four({ bram: null, crow: null, mira: { sheet: knows(dart(mira)) }, rook: { sheet: knows(dart(rook)) } }), { Mira: 'Dart', Rook: 'Dart' }, ...dice)
+  const fight = round(four({ mira: { sheet: knows(dart(mira)) }, rook: { sheet: knows(dart(rook)) } }), { Mira: 'Dart', Rook: 'Dart' }, ...dice)
   for (let asks = 0; asks < 2; asks++) {
     const [who] = asked(fight).about
     fight.do(picks(fight, who === fight.id('Mira') ? 'Rook' : 'Mira'))
@@ -67,22 +68,43 @@ describe('by the segment', () => {
   })
 
   it('SEG-27 past ten segments it ends in the next round, at the total less ten', () => {
-    const fight = round(duel(dart(13, { left: 1 })), { Mira: 'Dart' }, 5, 2)
+    const fight = round(four({ crow: null, mira: { sheet: knows(dart(13, { left: 1 })) } }), { Mira: 'Dart' }, 5, 2)
     until(fight.do(picks(fight, 'Rook')), 'low D4').do(goOn())
     expect(hp(fight, 'Rook')).toBe(20)
     expect(casting(fight, 'Mira')).toMatchObject({ ends: 3, named: true })
     fight.do(passAll(fight), 5, 2)
-    expect(why(fight, 'Mira', 'Move'), 'her major action is spoken for').toContain('Dart')
+    expect(why(until(fight, 'high D4'), 'Mira', 'Move'), 'her major action is spoken for').toContain('Dart')
     until(fight, 'low D4').do(goOn(), 1)
     expect(hp(fight, 'Rook')).toBe(19)
     expect(left(fight, 'Mira')).toBe(0)
   })
 
-  it('SEG-43 a delayed caster counts as LOW', () => {
-    const fight = round(four({ crow: null, mira: { sheet: knows(dart(4)) }, bram: { sheet: knows(dart(4)) } }), { Mira: 'Dart' }, 5, 2)
+  it('SEG-27 whoever is looked at first, what is simultaneous comes to the same', () => {
+    const both = (first: 'Mira' | 'Rook') => {
+      const people = [pc({ name: 'Mira', sheet: knows(dart(4, { condition: 'Afraid', lasts: 2 })) }), npc({ name: 'Rook', sheet: knows(dart(4, { condition: 'Prone', lasts: 1 })) }), npc({ name: 'Crow' })]
+      const fight = round(table(first === 'Mira' ? people : people.toReversed()).do(START), { Mira: 'Dart', Rook: 'Dart' }, 3, 3)
+      for (let asks = 0; asks < 2; asks++) fight.do(picks(fight, asked(fight).about[0] === fight.id('Mira') ? 'Rook' : 'Mira'))
+      return until(fight, 'high D4').do(goOn(), ...(first === 'Mira' ? [1, 4] : [4, 1]))
+    }
+    for (const fight of [both('Mira'), both('Rook')]) {
+      expect([hp(fight, 'Mira'), hp(fight, 'Rook')]).toEqual([16, 19])
+      expect([marks(fight, 'Mira'), marks(fight, 'Rook')]).toEqual([['Prone'], ['Afraid']])
+    }
+  })
+
+  it('SEG-43 a delayed caster counts as LOW, without losing the tie', () => {
+    const fight = round(four({ mira: { sheet: knows(dart(4)) }, rook: { sheet: knows(dart(4)) } }), { Mira: 'Dart', Rook: 'Dart' }, 5, 2)
+    fight.do(picks(fight, 'Rook')).do(suffers(fight, 'Mira', 'Delayed', { until: 'round-end', count: 1 }))
+    until(fight, 'low D1').do(picks(fight, 'Mira'))
+    until(fight, 'low D4').do(goOn(), 2, 3)
+    expect([hp(fight, 'Mira'), hp(fight, 'Rook')].toSorted((a, b) => a - b), 'HIGH would have come first').toEqual([17, 18])
+  })
+
+  it('SEG-30 who casts is busy: it does not delay, nor anything else that is major', () => {
+    const fight = round(four({ crow: null, mira: { sheet: knows(dart(4)) } }), { Mira: 'Dart' }, 5, 2)
     fight.do(picks(fight, 'Rook'))
-    expect(why(fight, 'Mira', 'Delay'), 'a caster is busy').not.toBeNull()
     expect(fight.refused(delays(fight, 'Mira')).says).toContain('Dart')
+    expect(why(until(fight, 'high D4'), 'Mira', 'Move')).toContain('Dart')
   })
 })
 
@@ -115,7 +137,7 @@ describe('by the round', () => {
 
 describe('targets', () => {
   it('SEG-11 targets are named in the D1 of the caster’s own group, not when it is declared', () => {
-    const fight = round(duel(dart(3)), { Mira: 'Dart' }, 2, 5)
+    const fight = round(four({ crow: null, mira: { sheet: knows(dart(3)) } }), { Mira: 'Dart' }, 2, 5)
     expect(moment(fight), 'Rook’s group is HIGH').toContain('high')
     expect(fight.battle.prompt).toBeNull()
     until(fight, 'low D1')

@@ -1,0 +1,76 @@
+// Saves against powers, by hit dice, level or what is typed; damage, healing and conditions that come of them (SEG-37, SEG-63, SEG-64).
+import { describe, expect, it } from 'vitest'
+import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
+import { NO_SAVES } from '../../../src/rulesets/segment-rounds/stats.ts'
+import { four, hp, knows, marks, power, round, set, targetsOf, told, use, type SegmentsFight } from './table.ts'
+
+const blast = (more: Partial<Power> = {}): Power => power('Blast', { notation: 'innate', major: false, segments: 1, damage: '2d6', save: 'spell', ...more })
+/** Mira blasts Rook for 7, whose save die shows that face. */
+function blasted(sheet: Partial<Sheet>, face: number, more: Partial<Power> = {}): SegmentsFight {
+  const fight = round(four({ bram: null, crow: null, mira: { sheet: knows(blast(more)) }, rook: { sheet } }), {}, 5, 2)
+  return fight.do(use(fight, 'Mira', 'Blast', 'Rook'), 3, 4, face)
+}
+/** The least face with which it is saved. */
+const needs = (sheet: Partial<Sheet>, more: Partial<Power> = {}): number => Array.from({ length: 20 }, (_, at) => at + 1).find((face) => told(blasted(sheet, face, more), 'saved')[0]?.made) ?? 21
+
+describe('the number', () => {
+  it('SEG-64 stands in the table by hit dice', () => {
+    expect(needs({ hitDice: { dice: 1, bonus: -1 } })).toBe(19)
+    expect(needs({ hitDice: { dice: 3, bonus: 0 } })).toBe(16)
+    expect(needs({ hitDice: { dice: 3, bonus: 0 } }, { save: 'paralysis' })).toBe(13)
+    expect(needs({ hitDice: { dice: 9, bonus: 0 } }, { save: 'rod' })).toBe(10)
+  })
+
+  it('SEG-63 an enhancement counts as further dice, one for each four points begun', () => {
+    // 1+1 saves as 2, 4+4 as 5, 5+5 as 7, 8+2 as 9.
+    const by = (dice: number, bonus: number): number => needs({ hitDice: { dice, bonus } })
+    expect([by(1, 1), by(4, 4), by(5, 5), by(8, 2)]).toEqual([17, 14, 13, 11])
+  })
+
+  it('SEG-64 a level above the hit dice counts, and what is typed wins over both', () => {
+    expect(needs({ hitDice: { dice: 1, bonus: 0 }, level: 7 })).toBe(13)
+    expect(needs({ hitDice: { dice: 7, bonus: 0 }, level: 1 })).toBe(13)
+    expect(needs({ hitDice: { dice: 7, bonus: 0 }, saves: { ...NO_SAVES, spell: 5 } })).toBe(5)
+    expect(needs({ hitDice: { dice: 7, bonus: 0 }, saves: { ...NO_SAVES, breath: 5 } }), 'of that kind only').toBe(13)
+  })
+})
+
+describe('what comes of it', () => {
+  const tough = { saves: { ...NO_SAVES, spell: 10 } }
+
+  it('SEG-64 a save foils everything, or halves the damage where the power says so', () => {
+    expect(hp(blasted(tough, 9), 'Rook')).toBe(13)
+    expect(hp(blasted(tough, 10), 'Rook')).toBe(20)
+    expect(hp(blasted(tough, 10, { halves: true }), 'Rook'), '7 halved is 3').toBe(17)
+    expect(marks(blasted(tough, 10, { halves: true, condition: 'Prone' }), 'Rook'), 'only the damage').toEqual([])
+    expect(marks(blasted(tough, 9, { halves: true, condition: 'Prone' }), 'Rook')).toEqual(['Prone'])
+  })
+
+  it('SEG-64 damage is rolled once for all, a save for each', () => {
+    const fight = round(four({ bram: null, mira: { sheet: knows(blast({ targets: 2 })) }, rook: { sheet: tough }, crow: { sheet: tough } }), {}, 5, 2)
+    fight.do(use(fight, 'Mira', 'Blast', 'Rook', 'Crow'), 3, 4, 9, 10)
+    expect([hp(fight, 'Rook'), hp(fight, 'Crow')]).toEqual([13, 20])
+    expect(told(fight, 'saved').map(({ made }) => made)).toEqual([false, true])
+  })
+
+  it('SEG-64 the save is told before it is used, but not of those whose numbers are the GM’s', () => {
+    const fight = round(four({ bram: null, mira: { sheet: knows(blast({ halves: true })) }, rook: { sheet: tough } }), {}, 5, 2)
+    expect(targetsOf(fight, 'Mira', 'Blast').find(({ label }) => label === 'Rook')?.preview).toEqual(['2d6 damage', 'Save against spell 10+: half the damage'])
+  })
+
+  it('SEG-37 healing stops at the maximum, and helps friends alone', () => {
+    const mend = power('Mend', { notation: 'innate', major: false, segments: 1, aim: 'ally', heals: '1d8+1' })
+    const fight = round(four({ crow: null, mira: { sheet: knows(mend) } }), {}, 5, 2)
+    fight.do(set(fight, 'Bram', 'hp', 15))
+    expect(targetsOf(fight, 'Mira', 'Mend').find(({ label }) => label === 'Rook')?.why).toBe('Rook is no friend.')
+    fight.do(use(fight, 'Mira', 'Mend', 'Bram'), 8)
+    expect(hp(fight, 'Bram')).toBe(20)
+  })
+
+  it('SEG-37 a condition put on anew by the same one takes the place of the one before', () => {
+    const scare = power('Scare', { notation: 'immediate', major: false, condition: 'Afraid', lasts: 3 })
+    const fight = round(four({ bram: null, crow: null, mira: { sheet: knows(scare) } }), {}, 5, 2)
+    fight.do(use(fight, 'Mira', 'Scare', 'Rook')).do(use(fight, 'Mira', 'Scare', 'Rook'))
+    expect(marks(fight, 'Rook')).toEqual(['Afraid'])
+  })
+})
