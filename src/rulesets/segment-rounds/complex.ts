@@ -10,6 +10,7 @@ export interface Complex {
 export const COMPLEX: readonly Complex[] = [
   { what: 'search', name: 'Search', detail: 'Looks through a place or a body with care; what is found is the GM’s to say.', rounds: 1 },
   { what: 'task', name: 'Complex activity', detail: 'A task of several steps that fills the round: binding a wound, rigging a rope, picking a lock.', rounds: 1 },
+  { what: 'long-task', name: 'Long task', detail: 'A task of three whole rounds, one after the other or with others between: breaking through a wall, clearing a way.', rounds: 3 },
 ]
 
 export const complexOf = (what: string): Complex | undefined => COMPLEX.find((one) => one.what === what)
