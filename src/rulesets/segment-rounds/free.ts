@@ -12,7 +12,7 @@ import { whyNotReached } from './quarters.ts'
 import type { Due } from './resolve.ts'
 import { takesPart } from './space.ts'
 import type { Attack, FrameOf, Power, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
-import { knows, unknownTo } from './stats.ts'
+import { unknownTo } from './stats.ts'
 import { attackAction, attackWords, blowOf, type Blow } from './strike.ts'
 
 export type Happening = FrameOf<'window'>['trigger']
@@ -105,5 +105,5 @@ function payImmediate(work: SegmentsWork, who: SegmentsCombatant, power: Power):
   if (turn.casting[who.id]) breakConcentration(work, who.id, 'given-up')
   if (workOf(work.battle, who) !== null) giveUpActivity(work, who.id)
   if (power.left > 0) work.own({ type: 'power-used', who: who.id, power: power.id }, numbersOf(who))
-  if (knows(who, 'hp')) work.tell(`${who.name} uses ${power.name}.`, [who.id], hidden)
+  work.tell(`${who.name} uses ${power.name}.`, [who.id], hidden)
 }

@@ -188,6 +188,7 @@ function tellStruck(together: Together<SegmentRounds>, who: SegmentsCombatant, a
 // --- Before the click (COM-20) ------------------------------------------------------------------------------------------------
 
 const percent = (need: number, bonus: number): number => Math.min(95, Math.max(5, (21 - (need - bonus)) * 5))
+const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`)
 
 /** What is rolled against what: for each strike the die it wants and its chance, its damage, what changes both; what nobody knows here stays unknown. */
@@ -203,7 +204,7 @@ export function attackLines(battle: SegmentsBattle, who: SegmentsCombatant, blow
   const hedged = aim.kind === 'combatant' && battle.used.includes(hedgeMet(aim.one.id, who.id))
   return [
     ...(known ? [] : ['Its armour is not known']),
-    ...strikes.map((strike) => `${strike.count === 1 || blow.called !== '' ? '' : `${strike.count} `}${strike.name}${blow.called !== '' ? ' hits on a natural 20, 5 %' : known ? ` ${chance(needOf(battle, who, strike, aim), bonus)}` : ''}${blow.called === '' ? `, ${damageWords(strike, times)}` : ''}`),
+    ...strikes.map((strike) => upper(`${strike.count === 1 || blow.called !== '' ? '' : `${strike.count} `}${strike.name}${blow.called !== '' ? ' hits on a natural 20, 5 %' : known ? ` ${chance(needOf(battle, who, strike, aim), bonus)}` : ''}${blow.called === '' ? `, ${damageWords(strike, times)}` : ''}`)),
     ...why.filter(({ by }) => by !== 0).map(({ by, why: what }) => `${signed(by)} ${what}`),
     ...(hedged ? ['Hedged: no contact'] : []),
   ]

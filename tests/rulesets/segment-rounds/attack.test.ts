@@ -1,5 +1,6 @@
 // Attack rolls, armour, routines, multipliers, called shots and foiled attacks (SEG-60 to SEG-62, SEG-66, SEG-67).
 import { describe, expect, it } from 'vitest'
+import { highestOf } from '../../../src/rulesets/segment-rounds/strike.ts'
 import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
 import { attacks, bow, carries, four, hp, rolls, round, suffers, sword, target, thing, told, until, use, useWith, why, type Said, type SegmentsFight } from './table.ts'
 
@@ -55,7 +56,7 @@ describe('the roll', () => {
   it('SEG-60 before the click stands what the die must show, its chance and what changes it', () => {
     const fight = duel().do(suffers(duel(), 'Mira', 'Blinded'))
     until(round(fight, {}, 6, 1), 'high D3')
-    expect(target(fight, 'Mira', 'sword', 'Rook').preview).toEqual(['sword hits on 14 or more, 35 %, 1d8', '−4 blinded'])
+    expect(target(fight, 'Mira', 'sword', 'Rook').preview).toEqual(['Sword hits on 14 or more, 35 %, 1d8', '−4 blinded'])
   })
 })
 
@@ -86,6 +87,10 @@ describe('damage', () => {
     const fight = met(attacks('MELEE: axe (1d8+2)'))
     fight.do(useWith(fight, 'Mira', 'axe', { times: 2 }, 'Rook'), 15, 4)
     expect([hp(fight, 'Rook'), told(fight, 'struck')[0]?.notes]).toEqual([20 - 12, ['×2']])
+  })
+
+  it('SEG-62 multipliers do not stack: of two the higher counts, and none makes less of it', () => {
+    expect([highestOf([2, 3]), highestOf([0]), highestOf([])]).toEqual([3, 1, 1])
   })
 
   it('SEG-62 damage without dice is not rolled, and special damage does no more than its words', () => {

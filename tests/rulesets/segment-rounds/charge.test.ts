@@ -21,7 +21,7 @@ describe('a charge', () => {
   })
 
   it('SEG-24 says before the click what it would strike with', () => {
-    expect(target(charging(), 'Mira', 'Charge', 'Rook').preview).toEqual(['sword hits on 8 or more, 65 %, 1d8', '+2 charge'])
+    expect(target(charging(), 'Mira', 'Charge', 'Rook').preview).toEqual(['Sword hits on 8 or more, 65 %, 1d8', '+2 charge'])
   })
 
   it('SEG-24 is the major action, and comes once', () => {

@@ -1,7 +1,7 @@
 // Fleeing a melee, and the free attacks that it draws (SEG-24, SEG-70, SEG-82).
 import { describe, expect, it } from 'vitest'
 import {
-  asked, attacks, carries, cell, declares, doings, four, goOn, hp, knows, melees, moment, npc, own, passAll, passes, pc, power, reacts, rolls, round, START, suffers, sword, table, thing, told, until, walks, why, type Laid,
+  asked, carries, cell, declares, doings, four, hp, knows, melees, moment, npc, passAll, passes, pc, power, reacts, round, START, suffers, sword, table, thing, told, until, walks, why, type Laid,
   type Said, type SegmentsFight,
 } from './table.ts'
 
@@ -97,35 +97,11 @@ describe('who flees', () => {
   })
 
   it('SEG-53 a free attack breaks the concentration of whoever makes it', () => {
-    const fight = fleeing({ crow: null, rook: { sheet: { ...sword(), ...knows(power('Bind')) } } })
-    const casting = four({ mira: { at: [8, 4] }, bram: null, rook: { at: [9, 4], sheet: { ...sword(), ...knows(power('Bind')) } }, crow: null })
-    casting.do(declares(casting, 'Rook', 'Bind'))
-    casting.do(declares(casting, 'Mira', 'Flee'), 6, 1)
-    casting.do(walks(casting, 'Mira', 'flee', [1, 4])).do(reacts(casting, 'Rook', 'Free attack'), 2)
-    expect(told(casting, 'broken')).toEqual([expect.objectContaining({ who: casting.id('Rook'), of: 'casting', why: 'free-attack' })])
-    expect(casting.battle.turn.casting).toEqual({})
+    const fight = four({ mira: { at: [8, 4] }, bram: null, rook: { at: [9, 4], sheet: { ...sword(), ...knows(power('Bind')) } }, crow: null })
+    fight.do(declares(fight, 'Rook', 'Bind'))
+    fight.do(declares(fight, 'Mira', 'Flee'), 6, 1)
+    fight.do(walks(fight, 'Mira', 'flee', [1, 4])).do(reacts(fight, 'Rook', 'Free attack'), 2)
+    expect(told(fight, 'broken')).toEqual([expect.objectContaining({ who: fight.id('Rook'), of: 'casting', why: 'free-attack' })])
     expect(fight.battle.turn.casting).toEqual({})
   })
 })
-
-describe('free attacks by the GM’s word', () => {
-  const apart = () => until(round(four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: { ...attacks('MISSILE: bow (1d6); MELEE: knife (1d4) and boot (1d2)') } }, crow: null }), {}, 6, 1), 'high D3')
-
-  it('SEG-70 come with their bonus, with the primary routine, once from each opponent in a round', () => {
-    const fight = apart()
-    fight.do(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook')], bonus: 4 }))
-    fight.do(reacts(fight, 'Rook', 'Free attack'), 8, 6)
-    expect([hp(fight, 'Mira'), rolls(fight)[0]]).toEqual([14, 'Rook: bow against Mira'])
-    expect(fight.refused(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook')], bonus: 0 })).says).toBe('Mira has drawn a free attack from Rook in this round.')
-  })
-
-  it('SEG-70 come anew in the next round', () => {
-    const fight = apart()
-    const provoked = own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook')], bonus: 0 })
-    fight.do(provoked).do(passes(fight, 'Rook')).do(provoked).do(reacts(fight, 'Rook', 'Free attack'), 2)
-    for (let step = 0; step < 30 && fight.battle.turn.round === 1; step++) fight.do(goOn())
-    until(round(fight, {}, 6, 1), 'high D3').do(provoked)
-    expect(asked(fight).kind).toBe('react')
-  })
-})
-
