@@ -255,6 +255,8 @@ export const doings = (fight: SegmentsFight, name: string): Doings | undefined =
 export const declared = (fight: SegmentsFight, name: string): Declaration | undefined => fight.battle.turn.declared[fight.id(name)]?.what
 /** Names of the conditions on somebody. */
 export const marks = (fight: SegmentsFight, name: string): readonly string[] => effectsOn(fight.battle, fight.id(name)).map((one) => one.condition)
+/** How many moments the conditions on somebody still count, of those that count any. */
+export const effectsLeft = (fight: SegmentsFight, name: string): readonly number[] => effectsOn(fight.battle, fight.id(name)).flatMap(({ duration }) => ('count' in duration ? [duration.count] : []))
 const nameOf = (fight: SegmentsFight, who: CombatantId): string => fight.battle.combatants[who]?.name ?? who
 /** Who is in a melee with whom, by names. */
 export const melees = (fight: SegmentsFight): readonly string[] => fight.battle.turn.melees.map(({ members }) => members.map((who) => nameOf(fight, who)).toSorted().join(', '))
