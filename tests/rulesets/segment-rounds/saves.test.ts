@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
 import { NO_SAVES } from '../../../src/rulesets/segment-rounds/stats.ts'
-import { four, hp, knows, marks, power, round, set, targetsOf, told, use, type SegmentsFight } from './table.ts'
+import { four, goOn, hp, knows, marks, passAll, picks, power, round, set, targetsOf, told, until, use, type SegmentsFight } from './table.ts'
 
 const blast = (more: Partial<Power> = {}): Power => power('Blast', { notation: 'innate', major: false, segments: 1, damage: '2d6', save: 'spell', ...more })
 /** Mira blasts Rook for 7, whose save die shows that face. */
@@ -65,6 +65,28 @@ describe('what comes of it', () => {
     expect(targetsOf(fight, 'Mira', 'Mend').find(({ label }) => label === 'Rook')?.why).toBe('Rook is no friend.')
     fight.do(use(fight, 'Mira', 'Mend', 'Bram'), 8)
     expect(hp(fight, 'Bram')).toBe(20)
+  })
+
+  it('SEG-27 two who heal at the same moment do not heal beyond the maximum', () => {
+    const mend = power('Mend', { segments: 3, aim: 'ally', heals: '1d8' })
+    const fight = round(four({ mira: { sheet: knows(mend) }, bram: { sheet: knows(mend), stats: { hp: 14 } } }), { Mira: 'Mend', Bram: 'Mend' }, 5, 2)
+    fight.do(picks(fight, 'Bram')).do(picks(fight, 'Bram'))
+    until(fight, 'low D4').do(goOn(), 4, 5)
+    expect(hp(fight, 'Bram')).toBe(20)
+  })
+
+  it('SEG-27 rounds of a spell are counted from the round after it, those of what comes earlier from its own', () => {
+    const shield = power('Ward', { aim: 'self', segments: 2, condition: 'Shielded', lasts: 1 })
+    const late = round(four({ bram: null, crow: null, mira: { sheet: knows(shield) } }), { Mira: 'Ward' }, 5, 2)
+    until(late, 'low D4').do(goOn())
+    expect(marks(late, 'Mira'), 'through the next round').toEqual(['Shielded'])
+    until(late.do(passAll(late), 5, 2), 'low D4').do(goOn())
+    expect(marks(late, 'Mira')).toEqual([])
+    const early = round(four({ bram: null, crow: null, mira: { sheet: knows({ ...shield, notation: 'innate', major: false }) } }), {}, 5, 2)
+    early.do(use(early, 'Mira', 'Ward'))
+    expect(marks(early, 'Mira')).toEqual(['Shielded'])
+    until(early, 'low D4').do(goOn())
+    expect(marks(early, 'Mira')).toEqual([])
   })
 
   it('SEG-37 a condition put on anew by the same one takes the place of the one before', () => {
