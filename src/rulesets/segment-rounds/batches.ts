@@ -2,12 +2,13 @@
 // last, in melee the lower weapon speed first, and what is equal then at the same moment, as one batch.
 import { combatantsOf, refusal, type CombatantId, type Deed } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { actionFor, attackOf } from './actions.ts'
+import { actionFor } from './actions.ts'
 import { delayed } from './conditions.ts'
 import { couldAct } from './deeds.ts'
 import { attackSegments } from './gear.ts'
 import { contested, doingsOf, rankOf, waitedFor } from './moment.ts'
 import { doTogether } from './resolve.ts'
+import { routineOf } from './strike.ts'
 import type { Announced, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 
 /** Limit: what was announced is being carried out; nobody is waited for until all of it was. */
@@ -22,7 +23,7 @@ export const mustAnnounce = (battle: SegmentsBattle, who: CombatantId): boolean 
 
 /** SEG-23, SEG-31: speed of the weapon it is done with, and the segments of what was done before; 0 of whatever is no melee attack. */
 export function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed, 'action'>): number {
-  const attack = attackOf(who, deed.action)
+  const attack = routineOf(who, deed)
   return attack?.routine.kind === 'melee' ? attack.speed + doingsOf(battle, who.id).before + attackSegments(who, attack) : 0
 }
 

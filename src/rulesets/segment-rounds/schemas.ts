@@ -91,7 +91,7 @@ const doings = z.strictObject({
 const casting = z.strictObject({ power: count, ends: between(0, 10_000), rounds: between(0, 1000), targets: z.nullable(targets), named: flag } satisfies Members<Casting>)
 const melee = z.strictObject({ id: count, members: ids, restricted: flag } satisfies Members<Melee>)
 const announced = z.strictObject({ who: id, deed, speed: between(0, 10_000), delayed: flag } satisfies Members<Announced>)
-const activity = z.strictObject({ what: text, done: added, of: added } satisfies Members<State['activities'][string]>)
+const activity = z.strictObject({ what: text, done: numberFrom(0, 1000), of: added } satisfies Members<State['activities'][string]>)
 const melees = z.array(melee).check(rowsOnce, z.refine((all) => new Set(all.flatMap((one) => one.members)).size === all.reduce((sum, one) => sum + one.members.length, 0), 'Somebody is in two melees'))
 const order = z.array(z.array(id))
 const apart = each(z.enum(['high', 'low']))

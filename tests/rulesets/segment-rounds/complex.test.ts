@@ -76,6 +76,8 @@ describe('undeclared', () => {
     f.do(forced(useWith(f, 'Mira', 'Search', { part: 40 })))
     expect(activity(f, 'Mira')).toEqual({ what: 'search', done: 0.4, of: 1 })
     expect(doings(f, 'Mira')?.major).toBe('Search, in part')
+    expect(f.spec.schemas.state.parse(f.battle.turn).ok).toBe(true)
+    for (const event of f.events) if (event.type === 'own') expect(f.spec.schemas.event.parse(event.event).ok).toBe(true)
     toEnd(f)
     expect(activity(f, 'Mira')).toEqual({ what: 'search', done: 0.4, of: 1 })
     round(f, { Mira: 'Search' }, 5, 2)

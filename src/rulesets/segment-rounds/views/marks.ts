@@ -2,6 +2,7 @@
 import { effectsOn, isView, lasts, type Badge, type CombatantId, type Effect, type Meter } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { CONDITIONS } from '../conditions.ts'
+import { workName, workOf } from '../legal.ts'
 import { meleeOf } from '../melee-zones.ts'
 import { doingsOf } from '../moment.ts'
 import type { Casting, SegmentsBattle, SegmentsCombatant } from '../state.ts'
@@ -56,9 +57,12 @@ function meleeBadges({ turn: { melees }, combatants }: SegmentsBattle, who: Comb
   return [{ id: 'melee', glyph: melee.restricted ? '⚔r' : '⚔', label: melee.restricted ? 'In melee, restricted quarters' : 'In melee', detail: `With ${others.join(', ')}. To get out of it one flees.`, tone: 'warn' }]
 }
 
-function workBadges({ turn: { activities } }: SegmentsBattle, who: CombatantId): readonly Badge[] {
-  const work = activities[who]
-  return work ? [{ id: 'activity', glyph: '…', label: 'Busy', detail: `${work.what}: ${work.done} of ${work.of} rounds.`, tone: 'neutral' }] : []
+function workBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
+  const work = battle.turn.activities[who]
+  const one = battle.combatants[who]
+  if (!work || !one) return []
+  const busy = workOf(battle, one) !== null
+  return [{ id: 'activity', glyph: '…', label: busy ? 'Busy' : 'Begun', detail: `${workName(one, work.what)}: ${work.done} of ${work.of} rounds.`, tone: 'neutral' }]
 }
 
 /** Conditions alone, those that hinder before those that help. */

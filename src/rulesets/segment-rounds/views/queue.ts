@@ -2,6 +2,7 @@
 import { combatantsOf, nameOf, type CombatantId, type QueueEntry, type QueueState, type QueueView } from '../../../engine/core/index.ts'
 import { delayed, DELAYED, SURPRISED } from '../conditions.ts'
 import { isHigh, passOf } from '../groups.ts'
+import { workName, workOf } from '../legal.ts'
 import { meleeOf } from '../melee-zones.ts'
 import { waitedFor } from '../moment.ts'
 import { takesPart } from '../space.ts'
@@ -109,7 +110,7 @@ function atTheEnd(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): 
     const activity = activities[one.id]
     const said = declared[one.id]?.what
     if (spell && spell.rounds > 0) return [{ one, told: spellWords(battle, one.id), value: `${spell.rounds} round${spell.rounds === 1 ? '' : 's'}` }]
-    if (activity) return [{ one, told: activity.what, value: `${activity.done} of ${activity.of}` }]
+    if (activity && workOf(battle, one) !== null) return [{ one, told: workName(one, activity.what), value: `${activity.done} of ${activity.of}` }]
     return said?.kind === 'complex' ? [{ one, told: declaredOf(battle, one.id) ?? '' }] : []
   })
 }

@@ -3,6 +3,7 @@
 import { combatantsOf, type Tick, type TickState } from '../../../engine/core/index.ts'
 import { delayed } from '../conditions.ts'
 import { isHigh } from '../groups.ts'
+import { workName, workOf } from '../legal.ts'
 import { meleeOf } from '../melee-zones.ts'
 import { takesPart } from '../space.ts'
 import { moments, SLOTS } from '../steps.ts'
@@ -151,7 +152,7 @@ function ending(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
     const casting = turn.casting[one.id]
     const activity = turn.activities[one.id]
     if (casting && casting.rounds > 0) return [tick(one.id, one.name, stateOf(turn), `${powerName(battle, one.id, casting.power) ?? 'a spell'}, ${casting.rounds === 1 ? 'complete' : `${casting.rounds} rounds more`}`)]
-    if (activity) return [tick(one.id, one.name, stateOf(turn), `${activity.what}, ${activity.done} of ${activity.of} rounds`)]
+    if (activity && workOf(battle, one) !== null) return [tick(one.id, one.name, stateOf(turn), `${workName(one, activity.what)}, ${activity.done} of ${activity.of} rounds`)]
     const said = turn.declared[one.id]?.what
     return said?.kind === 'complex' ? [tick(one.id, one.name, stateOf(turn), declaredOf(battle, one.id) ?? '')] : []
   })
