@@ -16,11 +16,11 @@ const FIGHTING = 'Fighting'
 const PROOF = 'Proof'
 
 const PLAIN: readonly FieldSpec[] = [
-  text('hitDice', 'Hit dice', FIGHTING, 8, { hint: 'With what is added to each: 4+4' }),
+  text('hitDice', 'Hit dice', FIGHTING, 8, { hint: 'With what is added to each: 4+4', like: ['4+4', '1-1', '8'] }),
   whole('level', 'Level', FIGHTING, ...LEVEL, 'Counts for attacks and saves where it is above the hit dice'),
-  text('aac0', 'AAC0', FIGHTING, 4, { hint: 'Nothing: by hit dice. 20* needs 20 against AC 1, too' }),
+  text('aac0', 'AAC0', FIGHTING, 4, { hint: 'Nothing: by hit dice. 20* needs 20 against AC 1, too', like: ['', '15', '20*', '-4'] }),
   whole('routines', 'Routines in a melee', FIGHTING, ...ROUTINES, 'More than one: before and after the groups'),
-  text('attackLine', 'Attack line', FIGHTING, 20 * ATTACK_LINE, { lines: 4, hint: 'All its routines, the primary one first' }),
+  text('attackLine', 'Attack line', FIGHTING, 20 * ATTACK_LINE, { lines: 4, hint: 'All its routines, the primary one first', like: ['', 'MELEE: 2 claws (1d8/1d8) and bite (2d6)', 'MELEE: sword (1d8+1); MISSILE: 2 longbow arrows (1d6/1d6)'] }),
   ...Object.entries(SAVE_KINDS).map(([kind, label]): FieldSpec => ({ ...whole(`${ITS_SAVES}${kind}`, label, 'Saves', ...SAVE), type: 'integer', min: SAVE[0], max: SAVE[1], told: { value: 0, words: 'By hit dice' } })),
   text('immune', 'Immune to', PROOF, WORD_LIST, { hint: 'Attributes, with commas between: fear, poison' }),
   text('proof', 'Blows that do nothing', PROOF, 60, { hint: 'A kind of attack; nobody sees why it fails' }),

@@ -6,7 +6,7 @@ import { SAVE_KINDS } from './hit-dice.ts'
 import { ATTACK_BOUNDS, ATTACK_LINE, GEAR_BOUNDS, POWER_BOUNDS, WORD_LIST } from './limits.ts'
 import type { Notation, Power, Trigger } from './state.ts'
 
-type More = Pick<FieldSpec, 'hint' | 'when'> & { readonly lines?: number; readonly suggests?: readonly string[] }
+type More = Pick<FieldSpec, 'hint' | 'when'> & { readonly lines?: number; readonly suggests?: readonly string[]; readonly like?: readonly string[] }
 
 export const text = (key: string, label: string, group: string, maxLength: number, more: More = {}): FieldSpec => ({ key, label, group, type: 'text', maxLength, ...more })
 export const flag = (key: string, label: string, group: string, more: Pick<FieldSpec, 'hint' | 'when'> = {}): FieldSpec => ({ key, label, group, type: 'flag', ...more })
@@ -16,7 +16,7 @@ const only = (field: FieldSpec, key: string, ...is: readonly (string | boolean)[
 
 /** SEG-65, SEG-66, SEG-83 */
 export const ATTACK_FIELDS: readonly FieldSpec[] = [
-  text('routine', 'Routine', 'Attack', ATTACK_LINE, { lines: 2, hint: 'As in MELEE: 2 claws (1d8/1d8) and bite (2d6)' }),
+  text('routine', 'Routine', 'Attack', ATTACK_LINE, { lines: 2, hint: 'As in MELEE: 2 claws (1d8/1d8) and bite (2d6)', like: ['MELEE: 2 claws (1d8/1d8) and bite (2d6)', 'MISSILE: dart (1d3; AAC0 20*) plus sleep'] }),
   whole('speed', 'Weapon speed', 'Attack', ...ATTACK_BOUNDS.speed, 'Of melee; the lower one strikes first'),
   whole('range', 'Range or reach', 'Attack', ...ATTACK_BOUNDS.range, '0 is the next cell', 'ft'),
   whole('space', 'Space needed', 'Restricted quarters', ...ATTACK_BOUNDS.space, undefined, 'ft'),
