@@ -4,6 +4,7 @@ import {
   checkField, combatantOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type FieldSpec, type Offer, type Price, type Refusal, type Target, type TargetView,
 } from '../../engine/core/index.ts'
 import { misfit } from '../../engine/kits/needs.ts'
+import { canonicalJson } from '../../lib/json.ts'
 import { activityForm, carry } from './activities.ts'
 import { actionFor, actionsOf, CHARGE, FLEE, isCast, POSITION, powerOf, powerWords, type ActionSpec } from './actions.ts'
 import { aimLines, gearOfDeed, needsOf, nobody, targetsFor, whyNotAim } from './aim.ts'
@@ -15,6 +16,7 @@ import { delay } from './doings.ts'
 import { attackSegments, gearSegments } from './gear.ts'
 import { isAnnounced, whyNot } from './legal.ts'
 import { doingsOf } from './moment.ts'
+import { powerLook } from './powers.ts'
 import { begin } from './resolve.ts'
 import { SLOTS } from './steps.ts'
 import { ATTACK_FORM, attackWords, routineOf } from './strike.ts'
@@ -35,9 +37,11 @@ const whyNotNow = (battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionS
 function offerOf(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Offer {
   const activity = battle.turn.activities[who.id]
   const rounds = complexOf(spec.id)?.rounds
+  const power = powerOf(who, spec.id)
+  const look = power && powerLook(battle, who, power)
   return {
     action: spec.id, name: spec.name, detail: detailOf(who, spec), group: groupOf(spec), price: pricesOf(battle, who, spec), needs: needsOf(who, spec), form: formOf(battle, who, spec),
-    refusal: whyNotNow(battle, who, spec), progress: activity && rounds !== undefined && activity.what === spec.id ? { done: activity.done, of: activity.of } : null,
+    refusal: whyNotNow(battle, who, spec), progress: activity && rounds !== undefined && activity.what === spec.id ? { done: activity.done, of: activity.of } : null, ...(look ? { look } : {}),
   }
 }
 
@@ -90,10 +94,13 @@ export function targets(battle: SegmentsBattle, actor: CombatantId, action: Acti
 }
 
 /** COM-20: the lines for one proposed target, also of a place or an area that the list does not hold. */
-export function preview(battle: SegmentsBattle, actor: CombatantId, action: ActionId, _chosen: readonly Target[], target: Target): readonly string[] {
+export function preview(battle: SegmentsBattle, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target): readonly string[] {
   const who = combatantOf(battle, actor)
   const spec = who && actionFor(who, action)
   if (!who || !spec) return []
+  const wanted = canonicalJson(target)
+  const listed = targetsFor(battle, who, spec, chosen).find((one) => canonicalJson(one.target) === wanted)
+  if (listed) return listed.why === null ? listed.preview : [listed.why]
   const why = whyNotAim(battle, who, spec, target)
   return why ? [why.says] : aimLines(battle, who, spec, target)
 }
@@ -116,7 +123,7 @@ export function couldAct(battle: SegmentsBattle, id: CombatantId): boolean {
   if (Object.keys(who.stats).length === 0) return true
   const { step, slot } = battle.turn
   const minors = slot === 'D4' || step === 'surprise'
-  return actionsOf(who).some((spec) => counts(spec, minors) && whyNotNow(battle, who, spec) === null && (spec.id !== POSITION || who.stats['move'] !== 0))
+  return actionsOf(who).some((spec) => counts(spec, minors) && whyNotNow(battle, who, spec) === null)
 }
 
 function counts(spec: ActionSpec, minors: boolean): boolean {
