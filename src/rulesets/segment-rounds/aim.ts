@@ -1,13 +1,13 @@
 // What actions want to be aimed at, what can be their target from here, and what would come of it (COM-20, SEG-66, SEG-67, SEG-80 to SEG-85).
 import { combatantOf, combatantsOf, objectOf, refusal, spaceOf, type Need, type Refusal, type Target, type TargetView } from '../../engine/core/index.ts'
-import { lengthText, problemText } from '../../grid/index.ts'
+import { lengthText, problemText, type Place } from '../../grid/index.ts'
 import { nextNeed } from '../../engine/kits/needs.ts'
 import { CHARGE, DOOR, FLEE, GRAB, MOVE, POSITION, powerOf, type ActionSpec } from './actions.ts'
 import { doorNamed, doorTargets, whyNotDoor } from './doors.ts'
 import { gearNeed, namedGear } from './gear.ts'
-import { powerLines, powerNeeds, powerTargets, whyNotAt } from './powers.ts'
+import { linesAt, powerNeeds, powerTargets, whyNotAt } from './powers.ts'
 import { whyNotReached, whyNotReachedObject } from './quarters.ts'
-import { foes, takesPart } from './space.ts'
+import { CELL, foes, takesPart } from './space.ts'
 import { attackLines, blowOf, routineOf } from './strike.ts'
 import type { SegmentsBattle, SegmentsCombatant } from './state.ts'
 import { budgetOf, moverOf, POSITIONING, rateOf, whyNotAway, whyNotCharge } from './ways.ts'
@@ -65,14 +65,26 @@ function whyNotFoe(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionS
 }
 
 /** SEG-33, SEG-70 */
-function whyNotTo(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec, place: Extract<Target, { kind: 'place' }>['place']): Refusal | null {
+function whyNotTo(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec, place: Place): Refusal | null {
   if (who.place === null || !spaceOf(battle).has(place)) return refusal('way', 'That is not on the map.')
   if (place === who.place) return refusal('way', `${who.name} stands there already.`)
-  const feet = spec.id === POSITION ? POSITIONING : rateOf(who)
-  const way = spaceOf(battle).route(who.place, [place], moverOf(battle, who), budgetOf(battle, feet))
+  const way = spaceOf(battle).route(who.place, [place], moverOf(battle, who), budgetOf(battle, feetOf(who, spec)))
   if (!way.ok) return refusal('way', problemText(way.problem, 'ft', (id) => battle.combatants[id]?.name ?? 'somebody', battle.scene.ground))
   return spec.id === FLEE ? whyNotAway(battle, who, place) : null
 }
+
+const feetOf = (who: SegmentsCombatant, spec: ActionSpec): number => (spec.id === POSITION ? POSITIONING : rateOf(who))
+
+/** SEG-33, SEG-70: where it can go as that. */
+function placesFor(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec, feet = feetOf(who, spec)): readonly Place[] {
+  if (who.place === null || feet <= 0) return []
+  const { costs } = spaceOf(battle).reach(who.place, moverOf(battle, who), budgetOf(battle, feet))
+  return [...costs.keys()].filter((place) => place !== who.place && (spec.id !== FLEE || whyNotAway(battle, who, place) === null))
+}
+
+/** Whether it can go anywhere at all as that; looked for nearby first. */
+const goesAnywhere = (battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): boolean =>
+  placesFor(battle, who, spec, Math.min(2 * CELL, feetOf(who, spec))).length > 0 || placesFor(battle, who, spec).length > 0
 
 /** All that could be the next target, each with the reason why not or with what would come of it. */
 export function targetsFor(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec, chosen: readonly Target[]): readonly TargetView[] {
@@ -88,6 +100,8 @@ export function targetsFor(battle: SegmentsBattle, who: SegmentsCombatant, spec:
       })
       return need.objects === true ? [...people, ...thingsFor(battle, who, spec)] : people
     }
+    case 'place':
+      return placesFor(battle, who, spec).map((place) => ({ target: { kind: 'place', place }, label: spaceOf(battle).label(place), why: null, preview: [] }))
     case 'door':
       return doorTargets(battle, who)
     case 'option':
@@ -110,10 +124,7 @@ function thingsFor(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionS
 /** What is rolled against what, or what it does, before the click. */
 export function aimLines(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec, target: Target): readonly string[] {
   const power = powerOf(who, spec.id)
-  if (power) {
-    const one = target.kind === 'combatant' ? combatantOf(battle, target.id) : undefined
-    return one ? powerLines(battle, power, one) : []
-  }
+  if (power) return linesAt(battle, who, power, target)
   if (target.kind === 'place') {
     const way = who.place === null ? null : spaceOf(battle).route(who.place, [target.place], moverOf(battle, who), Infinity)
     return way?.ok ? [lengthText(Math.round(way.value.cost), 'ft')] : []
@@ -127,7 +138,9 @@ export function aimLines(battle: SegmentsBattle, who: SegmentsCombatant, spec: A
 /** Why there is nobody and nothing that it could be aimed at from here; `null` when there is something, or where it wants nothing. */
 export function nobody(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const [need] = needsOf(who, spec)
-  if (need?.kind !== 'combatant') return null
+  if (spec.kind === 'walk' || spec.id === FLEE) return goesAnywhere(battle, who, spec) ? null : refusal('way', rateOf(who) > 0 ? `There is nowhere for ${who.name} to go.` : `${who.name} cannot move.`)
+  if (need?.kind !== 'combatant' && !powerOf(who, spec.id)) return null
+  if (!need) return null
   const all = targetsFor(battle, who, spec, [])
   if (all.some(({ why }) => why === null)) return null
   const near = all.flatMap(({ target, why }) => (why !== null && target.kind === 'combatant' && foes(battle, who.id, target.id) ? [why] : []))

@@ -203,7 +203,7 @@ describe('whom it is aimed at', () => {
   it('SEG-36 targets say what is rolled against what, or why they are none', () => {
     const f = round(four({ mira: { at: [5, 4], sheet: sword() } }), {}, 5, 2)
     expect(target(f, 'Mira', 'sword', 'Rook').why).toBeNull()
-    expect(target(f, 'Mira', 'sword', 'Rook').preview.join(' ')).toContain('sword hits on 10 or more')
+    expect(target(f, 'Mira', 'sword', 'Rook').preview.join(' ')).toContain('Sword hits on 10 or more')
     expect(target(f, 'Mira', 'sword', 'Bram').why).toBe('Bram is no foe.')
     expect(targetsOf(f, 'Mira', 'sword').map(({ label }) => label)).toEqual(['Mira', 'Bram', 'Rook', 'Crow'])
     expect(f.refused(use(f, 'Mira', 'sword', 'Bram')).says).toBe('Bram is no foe.')

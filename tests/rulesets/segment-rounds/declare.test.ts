@@ -13,8 +13,8 @@ describe('the declaration sheet', () => {
   it('SEG-10 has a row for each in the fight, with what must be declared, the delay, and nothing first; what needs no declaring is not in it', () => {
     const fight = four({ mira: { sheet: knows(dart(3), power('Glare', { notation: 'innate', segments: 1 }), power('Rush', { notation: 'go-first', segments: 1 })) } })
     expect(asked(fight).kind).toBe('rows')
-    expect(choices(fight, 'Mira')).toEqual(['Nothing', 'Delay', 'Dart', 'Rush', 'Parley', 'Flee', 'Charge', 'Search', 'Complex activity'])
-    expect(choices(fight, 'Rook')).toEqual(['Nothing', 'Delay', 'Parley', 'Flee', 'Charge', 'Search', 'Complex activity'])
+    expect(choices(fight, 'Mira')).toEqual(['Nothing', 'Delay', 'Dart', 'Rush', 'Parley', 'Flee', 'Charge', 'Search', 'Complex activity', 'Long task'])
+    expect(choices(fight, 'Rook')).toEqual(['Nothing', 'Delay', 'Parley', 'Flee', 'Charge', 'Search', 'Complex activity', 'Long task'])
     fight.do(presence(fight, 'Crow', 'down'))
     expect(() => rowOf(fight, 'Crow')).toThrow('no row')
   })
