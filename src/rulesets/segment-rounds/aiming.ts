@@ -1,6 +1,6 @@
 // At whom and where powers are aimed: what they ask for, whom they reach when they take effect, and why not (SEG-11, SEG-81, SEG-84, SEG-85).
 import { combatantsOf, presentOf, refusal, spaceOf, type Need, type Refusal, type Target, type TargetView } from '../../engine/core/index.ts'
-import { type AreaShape, type Point } from '../../grid/index.ts'
+import { type AreaShape, type Place, type Point } from '../../grid/index.ts'
 import { rulesOf } from './conditions.ts'
 import { sightView, whyNoEffect, whyUnseen } from './lines.ts'
 import { inOneMelee } from './melee-zones.ts'
@@ -110,6 +110,12 @@ export function reached(battle: SegmentsBattle, who: SegmentsCombatant, power: P
   return { whom: combatantsOf(battle).filter(({ id }) => whom.some((one) => one.id === id)), missed }
 }
 
+/** The cells over which it comes where its user stands; empty for what is no area around it. */
+export function aroundUser(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): readonly Place[] {
+  const here = power.aim === 'self' && power.radius > 0 ? centreOf(battle, who) : null
+  return here ? spaceOf(battle).area({ shape: 'burst', center: here, radius: power.radius }, { from: here }) : []
+}
+
 /** Everybody whom it reaches from that point, over which no wall and no water’s surface comes. */
 function around(battle: SegmentsBattle, at: Point, power: Power): readonly SegmentsCombatant[] {
   const space = spaceOf(battle)
@@ -119,7 +125,7 @@ function around(battle: SegmentsBattle, at: Point, power: Power): readonly Segme
 }
 
 /** See `powerTargets`; `lines` are told of each that is possible. */
-export function possibleTargets(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, chosen: readonly Target[], naming: boolean, lines: (one: SegmentsCombatant) => readonly string[]): readonly TargetView[] {
+export function possibleTargets(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, chosen: readonly Target[], naming: boolean, lines: (target: Target) => readonly string[]): readonly TargetView[] {
   const [need] = powerNeeds(power)
   if (!need) return []
   return combatantsOf(battle).flatMap((one): readonly TargetView[] => {
@@ -133,7 +139,7 @@ export function possibleTargets(battle: SegmentsBattle, who: SegmentsCombatant, 
     const sight = need.kind === 'combatant' ? sightView(battle, who, one) : null
     return [{
       target, label: need.kind === 'combatant' ? one.name : `${power.radius > 0 ? 'Around' : 'Where'} ${one.name}${power.radius > 0 ? '' : ' is'}`, why: why?.says ?? null,
-      preview: [...(naming && now && !wrong ? [`As it stands: ${now.says}`] : []), ...(why ? [] : lines(one))], ...(sight ? { sight } : {}),
+      preview: [...(naming && now && !wrong ? [`As it stands: ${now.says}`] : []), ...(why ? [] : lines(target))], ...(sight ? { sight } : {}),
     }]
   })
 }

@@ -1,9 +1,9 @@
 // What powers do, as members of a batch (SEG-37, SEG-51, SEG-63, SEG-64): damage and healing rolled once, a save for each whom they reach, conditions that last.
-import { effectsOn, type Audience, type CombatantId, type Duration, type Target, type TargetView } from '../../engine/core/index.ts'
+import { effectsOn, type Audience, type CombatantId, type Duration, type Offer, type Target, type TargetView } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { type Member, type Together } from '../../engine/kits/simultaneous.ts'
-import { possibleTargets, reached } from './aiming.ts'
+import { aroundUser, possibleTargets, reached } from './aiming.ts'
 import { foiledBy } from './attributes.ts'
 import { rulesOf } from './conditions.ts'
 import { SAVE_KINDS, type SaveKind } from './hit-dice.ts'
@@ -85,12 +85,35 @@ export function saves(together: Once, target: SegmentsCombatant, kind: SaveKind,
   return made
 }
 
-/** What it would do to that one, before the click: dice, save, condition. A save that is secret is not told. */
-export function powerLines(battle: SegmentsBattle, power: Power, target: SegmentsCombatant): readonly string[] {
-  const needs = power.save !== '' && knows(target, 'hp') ? ` ${save(battle, target, power.save)}+` : ''
+/** What would come of it there: of an area whom it reaches, and what each of them is up against. */
+export function linesAt(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, target: Target): readonly string[] {
+  const one = target.kind === 'combatant' ? battle.combatants[target.id] : undefined
+  return one && power.radius <= 0 ? powerLines(battle, power, one) : linesFor(battle, power, reached(battle, who, power, [target]).whom)
+}
+
+function linesFor(battle: SegmentsBattle, power: Power, whom: readonly SegmentsCombatant[]): readonly string[] {
+  if (whom.length === 0) return ['Nobody is there now']
+  const [one] = whom
+  const reaches = `Reaches ${whom.map(({ name }) => name).join(', ')}`
+  if (one && whom.length === 1) return [reaches, ...powerLines(battle, power, one)]
+  const { save: kind } = power
+  const needs = kind === '' ? [] : whom.flatMap((each) => (knows(each, 'hp') ? [`${each.name} ${save(battle, each, kind)}+`] : []))
+  return [reaches, ...powerLines(battle, power, null), ...(needs.length > 0 ? [`Saves: ${needs.join(', ')}`] : [])]
+}
+
+/** Whom what comes from its user would reach from where it stands; `undefined` for what is aimed, or meant for itself alone. */
+export function powerLook(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): Offer['look'] {
+  if (power.aim !== 'self' || power.radius <= 0 || who.place === null) return undefined
+  const { whom } = reached(battle, who, power, [])
+  return { lines: linesFor(battle, power, whom), who: whom.map(({ id }) => id), places: aroundUser(battle, who, power) }
+}
+
+/** What it would do, before the click: dice, save (of that one, where it is not secret), condition. */
+function powerLines(battle: SegmentsBattle, power: Power, target: SegmentsCombatant | null): readonly string[] {
+  const needs = power.save !== '' && target && knows(target, 'hp') ? ` ${save(battle, target, power.save)}+` : ''
   return [
     ...(power.damage === '' ? [] : [`${power.damage} damage`]),
-    ...(power.heals === '' ? [] : [`heals ${power.heals}`]),
+    ...(power.heals === '' ? [] : [`Heals ${power.heals}`]),
     ...(power.condition === '' ? [] : [`${power.condition}${power.concentration ? ' while its user concentrates' : power.lasts > 0 ? ` for ${power.lasts} ${power.lasts === 1 ? 'round' : 'rounds'}` : ''}`]),
     ...(power.save === '' ? [] : [`Save against ${SAVE_KINDS[power.save].toLowerCase()}${needs}: ${power.halves ? 'half the damage' : 'nothing happens'}`]),
     ...(power.condition !== '' && rulesOf(power.condition) === undefined ? ['A mark without rules of its own'] : []),
@@ -99,5 +122,5 @@ export function powerLines(battle: SegmentsBattle, power: Power, target: Segment
 
 /** All that could be meant, for lists and the board. `naming`: the spell comes later, so that what is in the way now is told and does not keep from it (SEG-11). */
 export function powerTargets(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, chosen: readonly Target[], naming = false): readonly TargetView[] {
-  return possibleTargets(battle, who, power, chosen, naming, (one) => powerLines(battle, power, one))
+  return possibleTargets(battle, who, power, chosen, naming, (target) => linesAt(battle, who, power, target))
 }

@@ -1,8 +1,9 @@
 // Saves against powers, by hit dice, level or what is typed; damage, healing and conditions that come of them (SEG-37, SEG-63, SEG-64).
 import { describe, expect, it } from 'vitest'
+import type { Target } from '../../../src/engine/core/index.ts'
 import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
 import { NO_SAVES } from '../../../src/rulesets/segment-rounds/stats.ts'
-import { four, goOn, hp, knows, marks, passAll, picks, power, round, set, targetsOf, told, until, use, type SegmentsFight } from './table.ts'
+import { four, goOn, hp, knows, marks, offer, passAll, picks, power, round, set, targetsOf, told, until, use, type SegmentsFight } from './table.ts'
 
 const blast = (more: Partial<Power> = {}): Power => power('Blast', { notation: 'innate', major: false, segments: 1, damage: '2d6', save: 'spell', ...more })
 /** Mira blasts Rook for 7, whose save die shows that face. */
@@ -56,6 +57,25 @@ describe('what comes of it', () => {
   it('SEG-64 the save is told before it is used, but not of those whose numbers are the GM’s', () => {
     const fight = round(four({ bram: null, mira: { sheet: knows(blast({ halves: true })) }, rook: { sheet: tough } }), {}, 5, 2)
     expect(targetsOf(fight, 'Mira', 'Blast').find(({ label }) => label === 'Rook')?.preview).toEqual(['2d6 damage', 'Save against spell 10+: half the damage'])
+  })
+
+  it('SEG-64 of an area it is told whom it reaches before it is put down, and what each of them has to save', () => {
+    const ground = { walls: [{ id: 'w', a: { x: 0, y: 5 }, b: { x: 28, y: 5 }, stops: 'both' as const }] }
+    const fight = round(four({
+      bram: { at: [7, 3] }, mira: { sheet: knows(blast({ aim: 'place', radius: 10 })) }, rook: { at: [6, 4], sheet: tough }, crow: { at: [6, 5], sheet: tough }, table: { ground },
+    }), {}, 5, 2)
+    const put: Target = { kind: 'area', area: { shape: 'burst', center: { x: 7.5, y: 4.5 }, radius: 10 } }
+    const { action } = offer(fight, 'Mira', 'Blast')
+    expect(fight.spec.preview?.(fight.battle, fight.id('Mira'), action, [], put)).toEqual(['Reaches Bram, Rook', '2d6 damage', 'Save against spell: nothing happens', 'Saves: Bram 17+, Rook 10+'])
+    fight.do(use(fight, 'Mira', 'Blast', put), 3, 4, 9, 17)
+    expect([hp(fight, 'Bram'), hp(fight, 'Rook'), hp(fight, 'Crow')]).toEqual([13, 20, 20])
+  })
+
+  it('SEG-64 what goes out from its user tells whom it would reach, and spares its user', () => {
+    const fight = round(four({ mira: { sheet: knows(blast({ aim: 'self', radius: 5 })) }, bram: { at: [5, 4] }, rook: { at: [4, 3], sheet: tough }, crow: { at: [9, 9] } }), {}, 5, 2)
+    expect(offer(fight, 'Mira', 'Blast').look?.who).toEqual([fight.id('Bram'), fight.id('Rook')])
+    fight.do(use(fight, 'Mira', 'Blast'), 3, 4, 9, 9)
+    expect(['Mira', 'Bram', 'Rook', 'Crow'].map((one) => hp(fight, one))).toEqual([20, 13, 13, 20])
   })
 
   it('SEG-37 healing stops at the maximum, and helps friends alone', () => {
