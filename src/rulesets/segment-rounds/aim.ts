@@ -1,16 +1,16 @@
 // What actions want to be aimed at, what can be their target from here, and what would come of it (COM-20, SEG-66, SEG-67, SEG-80 to SEG-85).
 import { combatantOf, combatantsOf, objectOf, refusal, spaceOf, type Need, type Refusal, type Target, type TargetView } from '../../engine/core/index.ts'
-import { lengthText, problemText, type Place } from '../../grid/index.ts'
+import { lengthText, type Place } from '../../grid/index.ts'
 import { nextNeed } from '../../engine/kits/needs.ts'
 import { CHARGE, DOOR, FLEE, GRAB, MOVE, POSITION, powerOf, type ActionSpec } from './actions.ts'
 import { doorNamed, doorTargets, whyNotDoor } from './doors.ts'
 import { gearNeed, namedGear } from './gear.ts'
 import { linesAt, powerNeeds, powerTargets, whyNotAt } from './powers.ts'
 import { whyNotReached, whyNotReachedObject } from './quarters.ts'
-import { CELL, foes, takesPart } from './space.ts'
+import { foes, takesPart } from './space.ts'
 import { attackLines, blowOf, routineOf } from './strike.ts'
 import type { SegmentsBattle, SegmentsCombatant } from './state.ts'
-import { budgetOf, moverOf, POSITIONING, rateOf, whyNotAway, whyNotCharge } from './ways.ts'
+import { goesAnywhere, paid, placesFor, rateOf, wayTo, whyNotCharge, type Going } from './ways.ts'
 
 /** What it wants to be told, in order. Spells name theirs in D1 (SEG-11): what is asked here is for the GM, who lets one be cast all the same. */
 export function needsOf(who: SegmentsCombatant, spec: ActionSpec): readonly Need[] {
@@ -19,7 +19,7 @@ export function needsOf(who: SegmentsCombatant, spec: ActionSpec): readonly Need
   const attack = routineOf(who, { action: spec.id })
   if (spec.kind === 'attack' && attack) return [{ kind: 'combatant', label: 'Target', min: 1, max: 1, range: attack.routine.kind === 'missile' ? attack.range : null, objects: true }]
   if (spec.id === GRAB || spec.id === CHARGE) return [{ kind: 'combatant', label: 'Foe', min: 1, max: 1, range: null }]
-  if (spec.id === MOVE || spec.id === POSITION || spec.id === FLEE) return [{ kind: 'place', label: 'Where to', range: null }]
+  if (isWalk(spec)) return [{ kind: 'place', label: 'Where to', range: null }]
   if (spec.id === DOOR) return [{ kind: 'door', label: 'Door' }]
   const gear = gearNeed(who, spec.id)
   return gear ? [gear] : []
@@ -66,25 +66,13 @@ function whyNotFoe(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionS
 
 /** SEG-33, SEG-70 */
 function whyNotTo(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec, place: Place): Refusal | null {
-  if (who.place === null || !spaceOf(battle).has(place)) return refusal('way', 'That is not on the map.')
-  if (place === who.place) return refusal('way', `${who.name} stands there already.`)
-  const way = spaceOf(battle).route(who.place, [place], moverOf(battle, who), budgetOf(battle, feetOf(who, spec)))
-  if (!way.ok) return refusal('way', problemText(way.problem, 'ft', (id) => battle.combatants[id]?.name ?? 'somebody', battle.scene.ground))
-  return spec.id === FLEE ? whyNotAway(battle, who, place) : null
+  const way = wayTo(battle, who, place, goingOf(spec))
+  return 'why' in way ? way.why : null
 }
 
-const feetOf = (who: SegmentsCombatant, spec: ActionSpec): number => (spec.id === POSITION ? POSITIONING : rateOf(who))
-
-/** SEG-33, SEG-70: where it can go as that. */
-function placesFor(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec, feet = feetOf(who, spec)): readonly Place[] {
-  if (who.place === null || feet <= 0) return []
-  const { costs } = spaceOf(battle).reach(who.place, moverOf(battle, who), budgetOf(battle, feet))
-  return [...costs.keys()].filter((place) => place !== who.place && (spec.id !== FLEE || whyNotAway(battle, who, place) === null))
-}
-
-/** Whether it can go anywhere at all as that; looked for nearby first. */
-const goesAnywhere = (battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): boolean =>
-  placesFor(battle, who, spec, Math.min(2 * CELL, feetOf(who, spec))).length > 0 || placesFor(battle, who, spec).length > 0
+const isWalk = ({ id }: ActionSpec): boolean => id === MOVE || id === POSITION || id === FLEE
+const goingOf = ({ id }: ActionSpec): Going => (id === POSITION ? 'position' : id === FLEE ? 'flee' : 'move')
+const feetLine = (cost: number): readonly string[] => [lengthText(paid(cost), 'ft')]
 
 /** All that could be the next target, each with the reason why not or with what would come of it. */
 export function targetsFor(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec, chosen: readonly Target[]): readonly TargetView[] {
@@ -100,12 +88,12 @@ export function targetsFor(battle: SegmentsBattle, who: SegmentsCombatant, spec:
       })
       return need.objects === true ? [...people, ...thingsFor(battle, who, spec)] : people
     }
-    case 'place':
-      return placesFor(battle, who, spec).map((place) => ({ target: { kind: 'place', place }, label: spaceOf(battle).label(place), why: null, preview: [] }))
     case 'door':
       return doorTargets(battle, who)
     case 'option':
       return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why, preview: one.detail === '' ? [] : [one.detail] }))
+    case 'place':
+      return isWalk(spec) ? placesFor(battle, who, goingOf(spec)).map(({ place, cost }) => ({ target: { kind: 'place', place }, label: spaceOf(battle).label(place), why: null, preview: feetLine(cost) })) : []
     default:
       return []
   }
@@ -126,8 +114,8 @@ export function aimLines(battle: SegmentsBattle, who: SegmentsCombatant, spec: A
   const power = powerOf(who, spec.id)
   if (power) return linesAt(battle, who, power, target)
   if (target.kind === 'place') {
-    const way = who.place === null ? null : spaceOf(battle).route(who.place, [target.place], moverOf(battle, who), Infinity)
-    return way?.ok ? [lengthText(Math.round(way.value.cost), 'ft')] : []
+    const way = wayTo(battle, who, target.place, goingOf(spec))
+    return 'why' in way ? [] : feetLine(way.cost)
   }
   // A charge is struck from where it ends: what it adds is added there.
   const action = spec.id === CHARGE ? who.sheet.attacks.find(({ routine }) => routine.kind === 'melee') : routineOf(who, { action: spec.id })
@@ -135,17 +123,26 @@ export function aimLines(battle: SegmentsBattle, who: SegmentsCombatant, spec: A
   return blow ? attackLines(battle, who, blow) : []
 }
 
-/** Why there is nobody and nothing that it could be aimed at from here; `null` when there is something, or where it wants nothing. */
+/** Why there is nobody and nothing that it could be aimed at from here; `null` when there is something, or where it wants nothing. Asked often: it looks no further than it must. */
 export function nobody(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
-  const [need] = needsOf(who, spec)
   if (spec.kind === 'walk' || spec.id === FLEE) return goesAnywhere(battle, who, spec) ? null : refusal('way', rateOf(who) > 0 ? `There is nowhere for ${who.name} to go.` : `${who.name} cannot move.`)
-  if (need?.kind !== 'combatant' && !powerOf(who, spec.id)) return null
-  if (!need) return null
-  const all = targetsFor(battle, who, spec, [])
-  if (all.some(({ why }) => why === null)) return null
-  const near = all.flatMap(({ target, why }) => (why !== null && target.kind === 'combatant' && foes(battle, who.id, target.id) ? [why] : []))
-  const [only] = near
-  return refusal('target', only !== undefined && near.length === 1 ? only : `Nobody is in reach of ${spec.name}.`)
+  const [need] = needsOf(who, spec)
+  const power = powerOf(who, spec.id)
+  if (!need || (need.kind !== 'combatant' && !power)) return null
+  if (power && need.kind !== 'combatant') return powerTargets(battle, who, power, []).some(({ why }) => why === null) ? null : refusal('target', `There is no place in reach of ${spec.name}.`)
+  let only: Refusal | null = null
+  let count = 0
+  for (const one of combatantsOf(battle)) {
+    if (one.place === null) continue
+    const why = power ? whyNotAt(battle, who, power, { kind: 'combatant', id: one.id }) : whyNotFoe(battle, who, spec, one)
+    if (why === null) return null
+    if (!takesPart(battle.combatants[one.id]) || !foes(battle, who.id, one.id)) continue
+    only = why
+    count++
+  }
+  const attack = power ? undefined : routineOf(who, { action: spec.id })
+  if (spec.kind === 'attack' && attack && battle.scene.objects.some((one) => one.place !== null && whyNotReachedObject(battle, who, attack, one) === null)) return null
+  return only && count === 1 && power?.aim !== 'ally' ? only : refusal('target', `Nobody is in reach of ${spec.name}.`)
 }
 
 /** The thing among what is carried that the deed names. */

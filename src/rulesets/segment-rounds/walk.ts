@@ -1,8 +1,8 @@
 // Movement on the ground: the move, the positioning move, the flight out of a melee and the charge (SEG-24, SEG-33, SEG-50, SEG-51, SEG-70, SEG-80 to SEG-82).
 // Steps of its frame: `leave` (whoever may strike first is asked) → `enter` (the way, with what it breaks and whom it meets); a charge is asked about
 // on its arrival, and strikes then.
-import { combatantOf, nameOf, refusal, spaceOf, type CombatantId, type CommandOf, type Deed, type MovementView, type MoveMark, type Refusal } from '../../engine/core/index.ts'
-import { problemText, type Path, type PathProblem, type Place } from '../../grid/index.ts'
+import { combatantOf, refusal, spaceOf, type CombatantId, type CommandOf, type Deed, type MovementView, type MoveMark, type Refusal } from '../../engine/core/index.ts'
+import type { Path, Place } from '../../grid/index.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { mayMove, walkerOf, wayFor } from '../../engine/kits/route.ts'
 import { CHARGE, FLEE, MOVE, POSITION } from './actions.ts'
@@ -20,7 +20,7 @@ import { takesPart } from './space.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { unknownTo } from './stats.ts'
 import { attackAction, primaryOf } from './strike.ts'
-import { alliesAt, budgetOf, calm, chargeWay, jostled, moverOf, paid, POSITIONING, rateOf, whyNotAway, whyNotCharge } from './ways.ts'
+import { alliesAt, budgetOf, calm, chargeWay, feetFor, jostled, moverFor, moverOf, paid, rateOf, wayWords, whyNotAway, whyNotCharge, type Going } from './ways.ts'
 import { openWindow } from './window.ts'
 
 type Walk = FrameOf<'walk'>
@@ -32,12 +32,9 @@ const BANDS = [
   { id: 'flee', label: 'Flee', action: FLEE },
   { id: 'move', label: 'Move', action: MOVE },
 ] as const
-type Band = (typeof BANDS)[number]['id']
-
-const feetOf = (who: SegmentsCombatant, band: Band): number => (band === 'position' ? POSITIONING : rateOf(who))
 
 /** What the moment would take a walk as, with why not. */
-function whyNotBand(battle: SegmentsBattle, who: SegmentsCombatant, band: Band): Refusal | null {
+function whyNotBand(battle: SegmentsBattle, who: SegmentsCombatant, band: Going): Refusal | null {
   const why = whyNot(battle, who, band === 'position' ? POSITION : band === 'flee' ? FLEE : MOVE)
   return why ?? (rateOf(who) > 0 ? null : refusal('way', `${who.name} cannot move.`))
 }
@@ -47,11 +44,11 @@ export function movement(battle: SegmentsBattle, actor: CombatantId): MovementVi
   const who = combatantOf(battle, actor)
   if (!who || who.place === null) return null
   const asked = BANDS.map((one) => ({ ...one, why: whyNotBand(battle, who, one.id) }))
-  const bands = asked.filter(({ why }) => why === null).map(({ id, label }) => ({ id, label, budget: budgetOf(battle, feetOf(who, id)), price: [] }))
-  const likely: Band = battle.turn.step === 'fast' ? 'flee' : doingsOf(battle, actor).major === null ? 'move' : 'position'
+  const bands = asked.filter(({ why }) => why === null).map(({ id, label }) => ({ id, label, budget: budgetOf(battle, feetFor(who, id)), price: [] }))
+  const likely: Going = battle.turn.step === 'fast' ? 'flee' : doingsOf(battle, actor).major === null ? 'move' : 'position'
   const why = bands.length > 0 ? null : (unknownTo(who) ?? asked.find(({ id }) => id === likely)?.why ?? refusal('phase', `${who.name} does not move now.`))
   const { moved, positioned } = doingsOf(battle, actor)
-  return { who: actor, mover: moverOf(battle, who), spent: paid(moved + positioned), bands, refusal: why, marks: why ? [] : marksOf(battle, who) }
+  return { who: actor, mover: moverFor(battle, who, bands[0]?.id ?? likely), spent: paid(moved + positioned), bands, refusal: why, marks: why ? [] : marksOf(battle, who) }
 }
 
 /** SEG-50, SEG-51: whose cells are not to be crossed, and from where on it loses what it keeps up. */
@@ -70,25 +67,27 @@ function marksOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly MoveM
 
 /** Goes through the waypoints to the last, as what the band says; by the GM’s word at any time and as far as wanted. */
 export function move(work: SegmentsWork, command: CommandOf<SegmentRounds, 'move'>): void {
-  const { who, from } = walkerOf(work, command)
+  const { who } = walkerOf(work, command)
+  mayMove(work, movement(work.battle, who.id)?.refusal)
   const band = BANDS.find(({ id }) => id === command.band)?.id
   if (band === undefined) return work.malformed('band', `There is no band “${command.band}”.`)
   mayMove(work, whyNotBand(work.battle, who, band))
-  const { way } = wayFor(work, from, command.waypoints, { mover: moverOf(work.battle, who), budget: budgetOf(work.battle, feetOf(who, band)), refused: (problem) => refusal('way', wayWords(work.battle, problem)) })
-  goOff(work, who, way, band)
+  goTo(work, who, command.waypoints, band)
 }
 
-/** As the board says it while somebody is dragged. */
-const wayWords = (battle: SegmentsBattle, problem: PathProblem): string => problemText(problem, 'ft', (id) => nameOf(battle, id as CombatantId), battle.scene.ground)
+function goTo(work: SegmentsWork, who: SegmentsCombatant, waypoints: readonly Place[], as: Going): void {
+  const from = who.place ?? work.malformed('actor', `${who.name} is not on the map.`)
+  const goal = waypoints.at(-1)
+  const away = as === 'flee' && goal !== undefined ? whyNotAway(work.battle, who, goal) : null
+  mayMove(work, goal === from ? refusal('way', `${who.name} stands there already.`) : away)
+  const budget = budgetOf(work.battle, feetFor(who, as))
+  const { way } = wayFor(work, from, waypoints, { mover: moverFor(work.battle, who, as), budget, refused: (problem) => refusal('way', wayWords(work.battle, problem)), looser: [moverOf(work.battle, who)] })
+  goOff(work, who, way, as)
+}
 
-function goOff(work: SegmentsWork, who: SegmentsCombatant, way: Path, as: Band): void {
+function goOff(work: SegmentsWork, who: SegmentsCombatant, way: Path, as: Going): void {
   const goal = way.places.at(-1)
-  work.require(way.cost > 0, () => refusal('way', `${who.name} stands there already.`))
   if (goal === undefined || way.cost === 0) return
-  if (as === 'flee') {
-    const why = whyNotAway(work.battle, who, goal)
-    work.require(!why, () => why ?? refusal('way', 'That is no flight.'))
-  }
   if (as === 'position') takeTime(work, who.id, 1)
   else takeMajor(work, who, { name: as === 'flee' ? 'Flee' : 'Move' })
   if (as === 'flee') tellDeed(work, who, { action: FLEE, targets: [{ kind: 'place', place: goal }], form: {} })
@@ -98,11 +97,9 @@ function goOff(work: SegmentsWork, who: SegmentsCombatant, way: Path, as: Band):
 const tellDeed = (work: SegmentsWork, who: SegmentsCombatant, deed: Deed): void => work.own({ type: 'deed', who: who.id, deed, as: 'action' }, secretly(who))
 
 /** The palette’s Flee, Move and Positioning move: to that place by the cheapest way. Whether the moment allows it is asked before. */
-export function walkTo(work: SegmentsWork, who: SegmentsCombatant, place: Place, as: Band): void {
-  const from = who.place ?? work.malformed('actor', `${who.name} is not on the map.`)
+export function walkTo(work: SegmentsWork, who: SegmentsCombatant, place: Place, as: Going): void {
   if (!spaceOf(work.battle).has(place)) return work.malformed('place', `“${place}” is not on this ground.`)
-  const { way } = wayFor(work, from, [place], { mover: moverOf(work.battle, who), budget: budgetOf(work.battle, feetOf(who, as)), refused: (problem) => refusal('way', wayWords(work.battle, problem)) })
-  goOff(work, who, way, as)
+  goTo(work, who, [place], as)
 }
 
 /** SEG-24: the shortest way to that foe and at once a melee attack with the primary routine. Whether the moment allows it is asked before. `form`: of its attack. */

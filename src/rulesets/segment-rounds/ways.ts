@@ -1,7 +1,6 @@
 // How somebody can go over the ground: its feet, whom it can pass, the way of a charge, and where fleeing is fleeing (SEG-33, SEG-80, SEG-81).
 import { refusal, spaceOf, type CombatantId, type Refusal } from '../../engine/core/index.ts'
-import type { Length, Mover, Path, Place } from '../../grid/index.ts'
-import { lengthText } from '../../grid/index.ts'
+import { lengthText, problemText, type Length, type Mover, type Path, type PathProblem, type Place } from '../../grid/index.ts'
 import { calmFeet, concentrates } from './concentration.ts'
 import { opponents } from './melees.ts'
 import { adjacent, CELL, feetApart, foes, takesPart } from './space.ts'
@@ -22,6 +21,43 @@ export function moverOf(battle: SegmentsBattle, who: SegmentsCombatant): Mover {
   if (jostled(battle, who).length === 0) return mover
   return { ...mover, stepCost: ({ to, base, terrain }) => base * terrain + (alliesAt(battle, who, to).some((one) => breaksBoth(battle, who, one)) ? NUDGE : 0) }
 }
+
+/** What a walk is, apart from a charge. */
+export type Going = 'move' | 'position' | 'flee'
+
+/** Feet that it has for that. */
+export const feetFor = (who: SegmentsCombatant, going: Going): Length => (going === 'position' ? POSITIONING : rateOf(who))
+
+/** SEG-70: a flight never leads to a cell that is no farther from some foe of the melee. */
+export function moverFor(battle: SegmentsBattle, who: SegmentsCombatant, going: Going): Mover {
+  const mover = moverOf(battle, who)
+  if (going !== 'flee') return mover
+  return { ...mover, stepCost: (step) => (whyNotAway(battle, who, step.to) ? null : (mover.stepCost?.(step) ?? step.base * step.terrain)) }
+}
+
+/** All places that it can go to as that, with what the way costs; without the one where it stands. */
+export function placesFor(battle: SegmentsBattle, who: SegmentsCombatant, going: Going, feet = feetFor(who, going)): readonly { readonly place: Place; readonly cost: Length }[] {
+  if (who.place === null) return []
+  const { costs } = spaceOf(battle).reach(who.place, moverFor(battle, who, going), budgetOf(battle, feet))
+  return [...costs].flatMap(([place, cost]) => (place === who.place ? [] : [{ place, cost }]))
+}
+
+/** Whether it can go anywhere at all as that; looked for nearby first. */
+export const goesAnywhere = (battle: SegmentsBattle, who: SegmentsCombatant, going: Going): boolean =>
+  [Math.min(POSITIONING, feetFor(who, going)), feetFor(who, going)].some((feet) => placesFor(battle, who, going, feet).length > 0)
+
+/** The cheapest way there as that, or why there is none. */
+export function wayTo(battle: SegmentsBattle, who: SegmentsCombatant, place: Place, going: Going): { readonly cost: Length } | { readonly why: Refusal } {
+  if (who.place === null || !spaceOf(battle).has(place)) return { why: refusal('way', 'That is not on the map.') }
+  if (place === who.place) return { why: refusal('way', `${who.name} stands there already.`) }
+  const away = going === 'flee' ? whyNotAway(battle, who, place) : null
+  if (away) return { why: away }
+  const way = spaceOf(battle).route(who.place, [place], moverFor(battle, who, going), budgetOf(battle, feetFor(who, going)))
+  return way.ok ? { cost: way.value.cost } : { why: refusal('way', wayWords(battle, way.problem)) }
+}
+
+/** As the board says it while somebody is dragged. */
+export const wayWords = (battle: SegmentsBattle, problem: PathProblem): string => problemText(problem, 'ft', (id) => battle.combatants[id]?.name ?? 'Somebody', battle.scene.ground)
 
 /** SEG-50: allies whose cell it would share there. */
 export function alliesAt(battle: SegmentsBattle, who: SegmentsCombatant, place: Place): readonly SegmentsCombatant[] {
