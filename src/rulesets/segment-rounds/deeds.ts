@@ -137,7 +137,7 @@ function counts(spec: ActionSpec, minors: boolean): boolean {
 export function act(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds, 'act'>): void {
   const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
   const spec = actionFor(who, deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
-  const why = whyNot(work.battle, who, spec.id)
+  const why = whyNotNow(work.battle, who, spec)
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
   check(work, who, spec, deed)
   const [target] = deed.targets
@@ -181,6 +181,10 @@ function check(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, dee
     if (!field) return work.malformed(`deed.form.${key}`, `There is nothing called “${key}” to fill in.`)
     const checked = checkField(field, value)
     if (!checked.ok) return work.malformed(`deed.form.${key}`, checked.problem)
+  }
+  if (deed.targets.length === 0) {
+    const nobodyThere = nobody(work.battle, who, spec)
+    work.require(!nobodyThere, () => nobodyThere ?? refusal('target', 'There is nobody to do it to.'))
   }
   const wrong = misfit(work.battle, needsOf(who, spec), deed.targets)
   if (wrong) return work.malformed('deed.targets', `${spec.name}: ${wrong}`)

@@ -5,7 +5,7 @@ import { audience } from '../../engine/kits/secrecy.ts'
 import { answerBlow, answersTo, payAnswer, whyNotAnswer, type Answer, type Happening } from './free.ts'
 import { opponents } from './melees.ts'
 import { doTogether, type Due } from './resolve.ts'
-import { takesPart } from './space.ts'
+import { foes, takesPart } from './space.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork, Trigger } from './state.ts'
 import { ATTACK_FORM, attackLines } from './strike.ts'
 
@@ -27,6 +27,12 @@ export function provoke(work: SegmentsWork, who: CombatantId, from: readonly Com
   const [first] = from
   work.require(able !== undefined, () => refusal('target', from.length === 1 && first !== undefined ? whyNobody(work.battle, first, trigger) : `None of them can strike at ${nameOf(work.battle, who)} now.`))
   openWindow(work, trigger, from)
+}
+
+/** Who could strike now if that one laid itself open, of those it is hostile to. */
+export function strikersAt(battle: SegmentsBattle, who: CombatantId): readonly CombatantId[] {
+  if (!takesPart(battle.combatants[who])) return []
+  return battle.roster.filter((id) => foes(battle, id, who) && isAsked(battle, id, { on: 'provokes', by: who, bonus: 0 }, true))
 }
 
 function whyNobody(battle: SegmentsBattle, id: CombatantId, trigger: Happening): string {
