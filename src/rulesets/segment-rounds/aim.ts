@@ -125,7 +125,7 @@ export function aimLines(battle: SegmentsBattle, who: SegmentsCombatant, spec: A
 
 /** Why there is nobody and nothing that it could be aimed at from here; `null` when there is something, or where it wants nothing. Asked often: it looks no further than it must. */
 export function nobody(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
-  if (spec.kind === 'walk' || spec.id === FLEE) return goesAnywhere(battle, who, spec) ? null : refusal('way', rateOf(who) > 0 ? `There is nowhere for ${who.name} to go.` : `${who.name} cannot move.`)
+  if (spec.kind === 'walk' || spec.id === FLEE) return goesAnywhere(battle, who, goingOf(spec)) ? null : refusal('way', rateOf(who) > 0 ? `There is nowhere for ${who.name} to go.` : `${who.name} cannot move.`)
   const [need] = needsOf(who, spec)
   const power = powerOf(who, spec.id)
   if (!need || (need.kind !== 'combatant' && !power)) return null

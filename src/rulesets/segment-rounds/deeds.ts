@@ -1,7 +1,7 @@
 // What can be done and at whom (COM-20), and doing it: at once, or announced where opponents act in the same step (SEG-23); whoever walks goes by walk.ts,
 // whoever casts has begun already. What may be done when is asked in legal.ts, at whom in aim.ts.
 import {
-  checkField, combatantOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type FieldSpec, type Offer, type Price, type Refusal, type Target, type TargetView,
+  checkField, combatantOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type FieldSpec, type Offer, type Price, type Target, type TargetView,
 } from '../../engine/core/index.ts'
 import { misfit } from '../../engine/kits/needs.ts'
 import { canonicalJson } from '../../lib/json.ts'
@@ -13,8 +13,9 @@ import { complexOf } from './complex.ts'
 import { castNow } from './casting.ts'
 import { delayed } from './conditions.ts'
 import { delay } from './doings.ts'
+import { whyNotNow } from './able.ts'
 import { attackSegments, gearSegments } from './gear.ts'
-import { isAnnounced, whyNot } from './legal.ts'
+import { isAnnounced } from './legal.ts'
 import { doingsOf } from './moment.ts'
 import { powerLook } from './powers.ts'
 import { begin } from './resolve.ts'
@@ -30,9 +31,6 @@ export function offers(battle: SegmentsBattle, actor: CombatantId): readonly Off
   const who = combatantOf(battle, actor)
   return who ? actionsOf(who).map((spec) => offerOf(battle, who, spec)) : []
 }
-
-/** Why not now, or at nobody from here; the first reason. */
-const whyNotNow = (battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null => whyNot(battle, who, spec.id) ?? nobody(battle, who, spec)
 
 function offerOf(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Offer {
   const activity = battle.turn.activities[who.id]
@@ -110,25 +108,6 @@ export function whyNotTarget(battle: SegmentsBattle, actor: CombatantId, action:
   const who = combatantOf(battle, actor)
   const spec = who && actionFor(who, action)
   return who && spec ? (whyNotAim(battle, who, spec, target)?.says ?? null) : null
-}
-
-/**
- * Whether somebody could still do something of the kind whose turn it is, so that it is waited for: a major action of this slot, in D4 anything that takes
- * time, after its major action too. Speaking, dropping and delaying keep nobody waiting.
- */
-export function couldAct(battle: SegmentsBattle, id: CombatantId): boolean {
-  const who = combatantOf(battle, id)
-  if (!who) return false
-  // COM-24: of whom nothing is known here it is not known either.
-  if (Object.keys(who.stats).length === 0) return true
-  const { step, slot } = battle.turn
-  const minors = slot === 'D4' || step === 'surprise'
-  return actionsOf(who).some((spec) => counts(spec, minors) && whyNotNow(battle, who, spec) === null)
-}
-
-function counts(spec: ActionSpec, minors: boolean): boolean {
-  if (spec.kind === 'delay' || spec.when === 'any') return false
-  return spec.major || (spec.kind === 'power' && spec.when !== 'own') || (minors && spec.segments > 0)
 }
 
 // --- Doing it ---------------------------------------------------------------------------------------------------------------------
