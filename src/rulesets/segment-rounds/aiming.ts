@@ -1,5 +1,5 @@
 // At whom and where powers are aimed: what they ask for, whom they reach when they take effect, and why not (SEG-11, SEG-81, SEG-84, SEG-85).
-import { combatantsOf, presentOf, refusal, spaceOf, type Need, type Refusal, type Target, type TargetView } from '../../engine/core/index.ts'
+import { combatantOf, combatantsOf, presentOf, refusal, spaceOf, type Need, type Refusal, type Target, type TargetView } from '../../engine/core/index.ts'
 import { type AreaShape, type Place, type Point } from '../../grid/index.ts'
 import { rulesOf } from './conditions.ts'
 import { sightView, whyNoEffect, whyUnseen } from './lines.ts'
@@ -31,7 +31,7 @@ export function harmful(power: Power): boolean {
 export function whyMisaimed(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, target: Target): Refusal | null {
   if (target.kind === 'place') return spaceOf(battle).has(target.place) ? null : refusal('range', 'That is not on the map.')
   if (target.kind === 'area') return target.area.shape === 'burst' && target.area.radius <= power.radius ? null : refusal('target', `${power.name} reaches ${power.radius} ft around a place.`)
-  const one = target.kind === 'combatant' ? battle.combatants[target.id] : undefined
+  const one = target.kind === 'combatant' ? combatantOf(battle, target.id) : undefined
   if (!one) return refusal('target', `${power.name} is not for that.`)
   if (one.place === null || (one.presence !== 'present' && !(one.presence === 'down' && power.heals !== ''))) return refusal('target', `${one.name} is out of the fight.`)
   if (power.aim === 'enemy' && !foes(battle, who.id, one.id)) return refusal('target', `${one.name} is no foe.`)
@@ -72,7 +72,7 @@ export function whyNotAt(battle: SegmentsBattle, who: SegmentsCombatant, power: 
   if (why) return why
   const at = pointOf(battle, target)
   if (at) return whyNotThere(battle, who, power, at)
-  const one = target.kind === 'combatant' ? battle.combatants[target.id] : undefined
+  const one = target.kind === 'combatant' ? combatantOf(battle, target.id) : undefined
   return one ? whyNotReached(battle, who, power, one) : null
 }
 
@@ -100,7 +100,7 @@ export function reached(battle: SegmentsBattle, who: SegmentsCombatant, power: P
   const whom: SegmentsCombatant[] = []
   const missed: { readonly one: SegmentsCombatant | null; readonly says: string }[] = []
   for (const target of targets) {
-    const one = target.kind === 'combatant' ? (battle.combatants[target.id] ?? null) : null
+    const one = target.kind === 'combatant' ? (combatantOf(battle, target.id) ?? null) : null
     const why = whyNotAt(battle, who, power, target)
     const at = pointOf(battle, target) ?? (one && power.radius > 0 ? centreOf(battle, one) : null)
     if (why) missed.push({ one, says: why.says })

@@ -1,5 +1,5 @@
 // What powers do, as members of a batch (SEG-37, SEG-51, SEG-63, SEG-64): damage and healing rolled once, a save for each whom they reach, conditions that last.
-import { effectsOn, type Audience, type CombatantId, type Duration, type Offer, type Target, type TargetView } from '../../engine/core/index.ts'
+import { combatantOf, effectsOn, type Audience, type CombatantId, type Duration, type Offer, type Target, type TargetView } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { type Member, type Together } from '../../engine/kits/simultaneous.ts'
@@ -87,7 +87,7 @@ export function saves(together: Once, target: SegmentsCombatant, kind: SaveKind,
 
 /** What would come of it there: of an area whom it reaches, and what each of them is up against. */
 export function linesAt(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, target: Target): readonly string[] {
-  const one = target.kind === 'combatant' ? battle.combatants[target.id] : undefined
+  const one = target.kind === 'combatant' ? combatantOf(battle, target.id) : undefined
   return one && power.radius <= 0 ? powerLines(battle, power, one) : linesFor(battle, power, reached(battle, who, power, [target]).whom)
 }
 
