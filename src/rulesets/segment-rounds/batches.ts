@@ -4,7 +4,7 @@ import { combatantsOf, refusal, type CombatantId, type Deed } from '../../engine
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { actionFor } from './actions.ts'
 import { delayed } from './conditions.ts'
-import { couldAct } from './deeds.ts'
+import { couldAct } from './able.ts'
 import { attackSegments } from './gear.ts'
 import { contested, doingsOf, rankOf, waitedFor } from './moment.ts'
 import { doTogether } from './resolve.ts'

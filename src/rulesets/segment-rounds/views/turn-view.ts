@@ -1,6 +1,6 @@
 // The turn as this ruleset tells it: the eight steps of a round, who is waited for in the moment that runs, who does what when, and what can be pressed.
 import type { TableView, TurnView } from '../../../engine/core/index.ts'
-import { couldAct } from '../deeds.ts'
+import { couldAct } from '../able.ts'
 import { isHigh } from '../groups.ts'
 import { delayed } from '../conditions.ts'
 import { waitedFor } from '../moment.ts'
