@@ -31,7 +31,6 @@ function join(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): read
 
 /** Those at whom anybody can strike now: one alone, or all who can. */
 function provoke(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly FormView[] {
-  if (battle.prompt || battle.stack.length > 0) return []
   const options = there.flatMap((one) => {
     const all = strikersAt(battle, one.id)
     return [
