@@ -2,7 +2,7 @@
 import { combatantsOf, isView, nameOf, type ButtonView, type CombatantId } from '../../../engine/core/index.ts'
 import { concentrates } from '../concentration.ts'
 import { meleeOf } from '../melee-zones.ts'
-import { isUp, waitedFor } from '../moment.ts'
+import { doingsOf, isUp, waitedFor } from '../moment.ts'
 import { takesPart } from '../space.ts'
 import type { Command, SegmentsBattle } from '../state.ts'
 import { momentWords, sideOf } from './words.ts'
@@ -13,7 +13,7 @@ const button = (id: string, label: string, detail: string, command: Command, mor
 export function buttons(battle: SegmentsBattle): readonly ButtonView[] {
   if (battle.status === 'setup') return setUp(battle)
   if (battle.status === 'ended') return []
-  return [...going(battle), ...revealing(battle), ...givingUp(battle), ...melees(battle)]
+  return [...going(battle), ...revealing(battle), ...givingUp(battle), ...ruling(battle), ...melees(battle)]
 }
 
 /** SEG-04: the start; who is surprised, where the GM says so rather than the die. */
@@ -61,6 +61,17 @@ function revealing(battle: SegmentsBattle): readonly ButtonView[] {
 function givingUp(battle: SegmentsBattle): readonly ButtonView[] {
   return battle.roster.filter((who) => concentrates(battle, who) || battle.turn.activities[who] !== undefined).map((who) =>
     button(`give-up-${who}`, `${nameOf(battle, who)} gives up`, 'What it casts, keeps up or works at is lost.', { type: 'give-up', who }, { aside: true, who }))
+}
+
+/** SEG-35: whoever did several simple things, by the GM’s word. */
+function ruling(battle: SegmentsBattle): readonly ButtonView[] {
+  if (isView(battle)) return []
+  return combatantsOf(battle).filter((one) => takesPart(one) && doingsOf(battle, one.id).added > 1).flatMap((one) => [
+    ...(doingsOf(battle, one.id).major === null
+      ? [button(`complex-${one.id}`, `What ${one.name} does takes the round`, 'Several simple activities are ruled complex.', { type: 'rule', who: one.id, as: 'complex' }, { aside: true, who: one.id })] : []),
+    ...(battle.turn.step === 'high' && isUp(battle, one)
+      ? [button(`delaying-${one.id}`, `What ${one.name} does delays it`, 'Several simple activities are ruled delaying: the rest waits for LOW.', { type: 'rule', who: one.id, as: 'delaying' }, { aside: true, who: one.id })] : []),
+  ])
 }
 
 /** SEG-82, SEG-83: by the GM’s word. */

@@ -42,6 +42,11 @@ const names = (battle: SegmentsBattle, group: SegmentsBattle['turn']['order'][nu
 /** SEG-20, SEG-21: who acts in HIGH and who in LOW, and who does not with its group. */
 export function ordered(before: SegmentsBattle, { order, apart }: Of<'initiative'>): LogLine | null {
   if (order.length === 0) return null
+  if (before.turn.order.length > 0) {
+    // SEG-35: no new dice, but somebody’s place by the GM’s word.
+    const moved = Object.entries(apart).filter(([id, where]) => before.combatants[id] !== undefined && before.turn.apart[id] !== where)
+    return moved.length === 0 ? null : say(`${moved.map(([id, where]) => `${nameOf(before, id as CombatantId)} acts in ${where === 'high' ? 'HIGH' : 'LOW'} in this round`).join('; ')}.`, moved.map(([id]) => id as CombatantId), 'warn', 1)
+  }
   const groups = order.flatMap((group, index) => {
     const seen = group.filter((side) => combatantsOf(before).some((one) => one.side === side))
     return seen.length === 0 ? [] : [`${names(before, seen)} in ${index === 0 ? 'HIGH' : order.length > 2 ? `LOW, ${index}.` : 'LOW'}`]

@@ -7,7 +7,7 @@ import { SAVE_KINDS } from '../hit-dice.ts'
 import type { Event, SegmentsBattle } from '../state.ts'
 import { knows } from '../stats.ts'
 import { castingLine, meleeLine, ordered, stepped } from './describe-round.ts'
-import { BREACHES, declarationWords, powerName, sideOf, upper } from './words.ts'
+import { activityWords, BREACHES, declarationWords, powerName, sideOf, upper } from './words.ts'
 
 export { describeShared } from './describe-shared.ts'
 export { nameOwn } from './name-own.ts'
@@ -46,7 +46,8 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
     case 'activity': {
       const { who, activity } = event
       if (activity === null) return null
-      return activity.done >= activity.of ? say(`${name(who)} is done: ${activity.what}.`, [who], 'good', 1) : say(`${name(who)}: ${activity.what}, ${activity.done} of ${activity.of} rounds.`, [who])
+      const line = say(`${name(who)}: ${activityWords(before, who, activity.what)}, ${activity.done} of ${activity.of} round${activity.of === 1 ? '' : 's'}.`, [who])
+      return before.turn.declared[who]?.sealed ? { ...line, audience: { only: 'gm' } } : line
     }
     case 'melees':
       return meleeLine(before, event)

@@ -1,6 +1,7 @@
 // What moments, declarations, spells and breaches are called in queue, track, tokens and log.
 import { assertNever } from '../../../lib/assert-never.ts'
 import type { CombatantId, SideId } from '../../../engine/core/index.ts'
+import { workName } from '../legal.ts'
 import { complexOf } from '../complex.ts'
 import { SLOTS } from '../steps.ts'
 import type { Breach, Casting, Declaration, Fast, SegmentsBattle, State, Step } from '../state.ts'
@@ -58,6 +59,12 @@ export function castingWords(battle: Known, who: CombatantId, casting: Casting):
   const name = powerName(battle, who, casting.power) ?? 'a spell'
   if (casting.rounds > 0) return `${name}, ${casting.rounds === 1 ? 'complete at the end of the round' : `${casting.rounds} rounds more`}`
   return casting.ends > SEGMENTS ? `${name}, complete in segment ${casting.ends - SEGMENTS} of the next round` : `${name}, complete in segment ${casting.ends}`
+}
+
+/** What somebody is at for several rounds, by its name. */
+export function activityWords({ combatants }: Known, who: CombatantId, what: string): string {
+  const { [who]: one } = combatants
+  return one ? workName(one, what) : what
 }
 
 /** SEG-01 */
