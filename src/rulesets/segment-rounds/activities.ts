@@ -6,7 +6,7 @@ import { secretly } from '../../engine/kits/secrecy.ts'
 import type { Member } from '../../engine/kits/simultaneous.ts'
 import { DOOR, GRAB, LOAD, PARLEY, POTION, SPEAK, STAND_UP, type ActionSpec } from './actions.ts'
 import { complexOf } from './complex.ts'
-import { batch } from './concentration.ts'
+import { batch, show } from './concentration.ts'
 import { delayed, lift } from './conditions.ts'
 import { segmentsOf, setDoings, takeMajor, takeTime } from './doings.ts'
 import { useDoor } from './doors.ts'
@@ -115,6 +115,8 @@ export function finishActivities(work: SegmentsWork): void {
     if (!activity || !takesPart(who)) continue
     const going = workOf(work.battle, who) === workName(who, activity.what)
     const done = Math.round((activity.done + (going ? 1 : 0)) * 100) / 100
+    // SEG-10: after a round of it everybody has seen what it was.
+    if (going) show(work, who.id)
     if (done < activity.of) {
       if (done !== activity.done) work.own({ type: 'activity', who: who.id, activity: { ...activity, done } }, secretly(who))
       continue
@@ -133,6 +135,8 @@ export function giveUpActivity(work: SegmentsWork, id: CombatantId): void {
   const activity = work.battle.turn.activities[id]
   if (!who || !activity) return
   const name = workName(who, activity.what)
+  // What it was about shows when it stops.
+  if (workOf(work.battle, who) === name) show(work, id)
   if (workOf(work.battle, who) === name) setDoings(work, id, { major: `${name}, given up` })
   if (activity.done === 0) work.own({ type: 'activity', who: id, activity: null }, secretly(who))
 }

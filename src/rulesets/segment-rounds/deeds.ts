@@ -11,6 +11,7 @@ import { aimLines, gearOfDeed, needsOf, nobody, targetsFor, whyNotAim } from './
 import { announce, mustAnnounce } from './batches.ts'
 import { complexOf } from './complex.ts'
 import { castNow } from './casting.ts'
+import { show } from './concentration.ts'
 import { delayed } from './conditions.ts'
 import { delay } from './doings.ts'
 import { whyNotNow } from './able.ts'
@@ -119,6 +120,8 @@ export function act(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds
   const why = whyNotNow(work.battle, who, spec)
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
   check(work, who, spec, deed)
+  // SEG-10: what is done shows that it was declared.
+  if (spec.declared) show(work, who.id)
   const [target] = deed.targets
   switch (spec.kind) {
     case 'delay':

@@ -2,7 +2,8 @@
 // known to be declared and no more (SEG-10): not what it is, nor that a spell is under way.
 import { combatantOf, combatantsOf, seesStats, unseenBy, type CombatantId, type Deed, type SideId, type Target, type Viewer } from '../../../engine/core/index.ts'
 import { FRESH } from '../apply.ts'
-import type { Declaration, Declared, Doings, OwnFrame, SegmentsBattle, SegmentsCombatant, SegmentsFrame, Sheet, State } from '../state.ts'
+import { workName } from '../legal.ts'
+import type { Declared, Doings, OwnFrame, SegmentsBattle, SegmentsCombatant, SegmentsFrame, Sheet, State } from '../state.ts'
 import { emptySheet } from '../stats.ts'
 
 interface Sight {
@@ -43,7 +44,7 @@ export function projectState(battle: SegmentsBattle, viewer: Viewer): State {
     declared: mapped(kept(state.declared, seen), (said): Declared => (said.sealed ? { what: { kind: 'none' }, sealed: true } : said)),
     // What the GM’s declared last time may never have been revealed.
     before: kept(state.before, (id) => seen(id) && !isGms(battle, id)),
-    doings: mapped(kept(state.doings, seen), (done, id) => (open(id) || !isHeldBack(state, id) ? done : veiled(done))),
+    doings: mapped(kept(state.doings, seen), (done, id) => (open(id) || !isHeldBack(battle, id, done) ? done : veiled(done))),
     passed: state.passed.filter(seen),
     announced: state.announced.filter((one) => seen(one.who)).map((one) => ({ ...one, deed: withoutHidden(one.deed, seen) })),
     casting: mapped(kept(state.casting, open), (one) => ({ ...one, targets: one.targets && seenTargets(one.targets, seen) })),
@@ -67,9 +68,16 @@ const sideSeen = (battle: SegmentsBattle, side: SideId, seen: (id: string) => bo
   return all.length === 0 || all.some((one) => seen(one.id))
 }
 
-/** Under way and not revealed: that its action is taken would tell of it. */
-const isHeldBack = ({ casting, activities, declared }: State, id: string): boolean =>
-  casting[id] !== undefined || activities[id] !== undefined || (['power', 'complex'] as readonly Declaration['kind'][]).includes(declared[id]?.what.kind ?? 'none')
+/** Under way and not revealed: that its action is taken would tell of it. What it did for all to see instead is no secret. */
+function isHeldBack({ turn: { casting, activities, declared }, combatants }: SegmentsBattle, id: string, { major }: Doings): boolean {
+  const one = combatants[id]
+  const under = casting[id]
+  const work = activities[id]
+  const said = declared[id]?.what
+  if (!one || major === null) return false
+  const power = (row: number): string | undefined => one.sheet.powers.find((each) => each.id === row)?.name
+  return [under && power(under.power), work && workName(one, work.what), said?.kind === 'power' ? power(said.power) : undefined, said?.kind === 'complex' ? workName(one, said.what) : undefined].includes(major)
+}
 const veiled = (done: Doings): Doings => ({ ...done, major: FRESH.major, spell: FRESH.spell })
 
 const seenTargets = (targets: readonly Target[], seen: (id: string) => boolean): readonly Target[] => targets.filter((one) => one.kind !== 'combatant' || seen(one.id))
