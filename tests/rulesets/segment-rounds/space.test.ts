@@ -11,6 +11,9 @@ function walking(mira: Partial<Said> = {}, table: Laid = {}, bram: Partial<Said>
   return until(round(fight, said, 6, 1), 'high D4')
 }
 
+/** Casts until segment 9. */
+const binds = (): Partial<Sheet> => knows(power('Bind', { segments: 9, aim: 'self' }))
+
 describe('feet', () => {
   it('SEG-81 ranges run from centre to centre', () => {
     const fight = four({ mira: { at: [2, 2] }, bram: null, rook: { at: [5, 6] }, crow: { at: [10, 2], size: 2 } })
@@ -66,6 +69,11 @@ describe('moving', () => {
     expect(why(fight, 'Mira', 'Positioning move')).toBe('Mira has moved into position in this round.')
   })
 
+  it('SEG-33 a spell under way is no major action that was done: its caster does not position itself', () => {
+    const fight = walking({ at: [2, 2], sheet: binds() }, {}, { at: [2, 8] }, { Mira: 'Bind' })
+    expect(why(fight, 'Mira', 'Positioning move')).toBe('Mira has its major action still under way.')
+  })
+
   it('SEG-33 nobody positions itself in melee', () => {
     const fight = four({ mira: { at: [4, 4], sheet: attacks('MISSILE: bow (1d6)') }, bram: { at: [4, 9] }, rook: { at: [12, 4] }, crow: null })
     fight.do(melee(fight, 'Mira', 'Rook'))
@@ -96,8 +104,6 @@ describe('cells that are shared', () => {
     expect(target(inOne(0.5), 'Mira', 'sword', 'Rook').why).toBeNull()
   })
 })
-
-const binds = (): Partial<Sheet> => knows(power('Bind', { segments: 9, aim: 'self' }))
 
 describe('concentration on the way', () => {
   it('SEG-50 an ally that crosses the cell of a caster breaks its concentration', () => {
