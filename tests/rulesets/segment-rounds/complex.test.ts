@@ -121,3 +121,19 @@ describe('delayed', () => {
     expect(hp(f, 'Bram')).toBe(15)
   })
 })
+
+describe('in secret', () => {
+  it('SEG-10 what was declared in secret shows when it is done; what is done for all to see instead is no secret', () => {
+    const vow = knows(power('Vow', { notation: 'declared', major: true, segments: 1, aim: 'self' }))
+    const f = round(four({ rook: { at: [5, 4], sheet: { ...vow, ...sword() } } }), { Rook: 'Vow' }, 2, 5)
+    expect(f.battle.turn.declared[f.id('Rook')]?.sealed).toBe(true)
+    f.do(goOn()).do(use(f, 'Rook', 'sword', 'Mira'), 2)
+    expect(f.spec.projectState(f.battle, { role: 'table' }).doings[f.id('Rook')]?.major).toBe('sword')
+    expect(f.battle.turn.declared[f.id('Rook')]?.sealed).toBe(true)
+    const g = round(four({ rook: { sheet: vow } }), { Rook: 'Vow' }, 2, 5)
+    g.do(use(g, 'Rook', 'Vow'))
+    expect(g.battle.turn.declared[g.id('Rook')]?.sealed).toBe(false)
+    const searching = round(four(), { Rook: 'Search' }, 2, 5)
+    expect(searching.spec.projectState(searching.battle, { role: 'table' }).doings[searching.id('Rook')]?.major).toBeNull()
+  })
+})
