@@ -6,7 +6,7 @@ import { canonicalJson } from '../../../src/lib/json.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { emptySheet } from '../../../src/rulesets/segment-rounds/stats.ts'
-import { attacks, dart, declares, four, knows, melee, own, passAll, picks, power, round, sword, until, type SegmentsFight, type Said } from './table.ts'
+import { attacks, dart, declares, four, knows, melee, own, passAll, picks, power, round, sword, until, use, type SegmentsFight, type Said } from './table.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const ANA: Viewer = { role: 'player', player: 'Ana', side: PLAYERS }
@@ -75,6 +75,17 @@ describe('declarations', () => {
     fight.do(picks(fight, 'Mira'))
     expect(lines(fight)).not.toContain('Rook')
     expect(canonicalJson(view(fight).turn.casting)).not.toContain('combatant')
+  })
+
+  it('SEG-10 COM-24 what was done for all to see is known, what is begun in secret is not', () => {
+    const major = (fight: SegmentsFight) => [fight.battle, view(fight)].map(({ turn }) => turn.doings[fight.id('Rook')]?.major ?? null)
+    const caster = round(four(rook({})), { Rook: 'Gall dart' }, 5, 2)
+    expect(major(caster)).toEqual(['Gall dart', null])
+    const striker = round(four({ rook: { at: [5, 4], sheet: sword() } }), {}, 2, 5)
+    until(striker, 'high D3')
+    striker.do(use(striker, 'Rook', 'sword', 'Mira'), 2)
+    const [whole, seen] = major(striker)
+    expect([whole === null, seen]).toEqual([false, whole])
   })
 
   it('SEG-10 a player’s own declaration is everybody’s to read, and its player’s', () => {
