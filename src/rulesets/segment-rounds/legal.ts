@@ -267,8 +267,8 @@ function special(battle: SegmentsBattle, who: SegmentsCombatant, { id, kind, whe
     case STAND_UP:
       return has(battle, who.id, 'Prone') ? null : refusal('condition', `${who.name} is not prone.`)
     case POSITION:
-      // A spell under way is no major action that is over.
-      if ((doingsOf(battle, who.id).major === null || battle.turn.casting[who.id]) && battle.turn.step !== 'surprise') return refusal('phase', 'A positioning move comes only after a major action.')
+      if (battle.turn.casting[who.id]) return refusal('phase', `${who.name} has its major action still under way.`)
+      if (doingsOf(battle, who.id).major === null && battle.turn.step !== 'surprise') return refusal('phase', 'A positioning move comes only after a major action.')
       if (doingsOf(battle, who.id).positioned > 0) return refusal('limit', `${who.name} has moved into position in this round.`)
       return fighting ? refusal('condition', `${who.name} is in a melee: no positioning there.`) : null
     case DOOR:
