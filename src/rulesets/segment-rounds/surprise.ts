@@ -9,7 +9,7 @@ import type { SegmentsWork } from './state.ts'
 /** On a d6: this or less is surprised, for as many segments. */
 const SURPRISED_AT = 2
 /** The moment that the condition counts. */
-const SEGMENT = 'segment'
+const SEGMENT = 'end of the segment'
 
 /** `own surprise`: before the start, in place of the die; 0 is not surprised. */
 export function saySurprise(work: SegmentsWork, side: SideId, segments: number): void {
