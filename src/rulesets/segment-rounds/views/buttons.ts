@@ -2,9 +2,10 @@
 import { combatantsOf, isView, nameOf, type ButtonView, type CombatantId } from '../../../engine/core/index.ts'
 import { concentrates } from '../concentration.ts'
 import { meleeOf } from '../melee-zones.ts'
-import { doingsOf, isUp, waitedFor } from '../moment.ts'
+import { doingsOf, isUp } from '../moment.ts'
 import { takesPart } from '../space.ts'
 import type { Command, SegmentsBattle } from '../state.ts'
+import { awaited } from './awaited.ts'
 import { momentWords, sideOf } from './words.ts'
 
 const button = (id: string, label: string, detail: string, command: Command, more: Partial<ButtonView> = {}): ButtonView =>
@@ -34,7 +35,7 @@ function setUp(battle: SegmentsBattle): readonly ButtonView[] {
 
 /** SEG-02: everybody, one side, or one alone does nothing more in the step that runs. */
 function going(battle: SegmentsBattle): readonly ButtonView[] {
-  const waited = waitedFor(battle)
+  const waited = awaited(battle)
   const sides = battle.sides.filter(({ id }) => waited.some((one) => one.side === id))
   const words = momentWords(battle.turn)
   const waiting = battle.prompt ? 'First the open question is answered.' : battle.stack.length > 0 ? 'Something is still being resolved.' : waited.length === 0 ? 'Nobody is waited for.' : null

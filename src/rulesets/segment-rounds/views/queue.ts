@@ -4,9 +4,9 @@ import { delayed, DELAYED, SURPRISED } from '../conditions.ts'
 import { isHigh, passOf } from '../groups.ts'
 import { workName, workOf } from '../legal.ts'
 import { meleeOf } from '../melee-zones.ts'
-import { waitedFor } from '../moment.ts'
 import { takesPart } from '../space.ts'
 import type { SegmentsBattle, SegmentsCombatant, Step } from '../state.ts'
+import { awaited } from './awaited.ts'
 import { badgesOf, declaredOf } from './marks.ts'
 import { powerName, SEGMENTS, sideOf } from './words.ts'
 
@@ -26,7 +26,7 @@ function surpriseEntries(battle: SegmentsBattle, there: readonly SegmentsCombata
   const { surprised, segment } = battle.turn
   const caught = there.filter((one) => (surprised[one.side] ?? 0) >= segment)
   const free = there.filter((one) => !caught.includes(one))
-  const now = new Set(waitedFor(battle).map(({ id }) => id))
+  const now = new Set(awaited(battle).map(({ id }) => id))
   return [
     ...free.map((one) => entry(battle, one, one.id, { state: now.has(one.id) ? 'acting' : 'acted' })),
     ...(caught.length === 0 ? [] : [border('surprised', 'Surprised'), ...caught.map((one) => entry(battle, one, one.id, { state: 'unable', told: 'surprised' }))]),
@@ -122,7 +122,7 @@ function sectionEntries(battle: SegmentsBattle, { id, label, step, pass, members
   const [now, at] = [ORDER.indexOf(turn.step), ORDER.indexOf(step)]
   const runs = turn.step === step && turn.pass === pass
   const past = now > at || (now === at && turn.pass > pass)
-  const waited = new Set(runs ? waitedFor(battle).map((one) => one.id) : [])
+  const waited = new Set(runs ? awaited(battle).map((one) => one.id) : [])
   const stateOf = (one: SegmentsCombatant): QueueState => {
     if (past) return 'acted'
     if (!runs) return delayed(battle, one.id) && step === 'low' ? 'delayed' : 'waiting'

@@ -1,12 +1,10 @@
 // The turn as this ruleset tells it: the eight steps of a round, who is waited for in the moment that runs, who does what when, and what can be pressed.
 import type { TableView, TurnView } from '../../../engine/core/index.ts'
-import { couldAct } from '../able.ts'
 import { isHigh } from '../groups.ts'
 import { delayed } from '../conditions.ts'
-import { waitedFor } from '../moment.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { knows } from '../stats.ts'
 import { areas } from './areas.ts'
+import { awaited } from './awaited.ts'
 import { buttons } from './buttons.ts'
 import { forms } from './forms.ts'
 import { leftOf } from './marks.ts'
@@ -16,7 +14,7 @@ import { listed, momentWords, sideOf } from './words.ts'
 
 export function turnView(battle: SegmentsBattle): TurnView {
   const { round } = battle.turn
-  const waited = battle.status === 'running' ? awaited(battle) : []
+  const waited = awaited(battle)
   return {
     headline: headline(battle, waited),
     round: round === 0 ? null : round,
@@ -31,9 +29,6 @@ export function turnView(battle: SegmentsBattle): TurnView {
     areas: battle.status === 'running' ? areas(battle) : [],
   }
 }
-
-/** Who is waited for and can do something in this moment; of those whose sheet is not known, whoever is waited for. */
-const awaited = (battle: SegmentsBattle): readonly SegmentsCombatant[] => waitedFor(battle).filter((one) => !knows(one, 'hp') || couldAct(battle, one.id))
 
 function headline(battle: SegmentsBattle, waited: readonly SegmentsCombatant[]): string {
   if (battle.status === 'setup') return 'Set-up: place everybody'
