@@ -23,6 +23,17 @@ const bar = (fight: SegmentsFight, name: string) => token(fight, name).meters.fi
 const NEAR = { rook: { at: [5, 4] } } as const
 const CASTERS = { mira: { sheet: knows(dart(5, { name: 'Bind' })) }, rook: { sheet: knows(dart(3)) } } as const
 
+describe('who is lit', () => {
+  it('SEG-22 SEG-32 in D1 those with something innate to use, not everybody whose group it is', () => {
+    const fight = four({ mira: { sheet: knows(power('Wet thumb', { notation: 'innate', major: false, segments: 1, aim: 'self' })) } })
+    round(fight, {}, 5, 2)
+    expect(fight.battle.turn.slot).toBe('D1')
+    expect(['Mira', 'Bel', 'Rook'].map((name) => token(fight, name).now)).toEqual([true, false, false])
+    expect(turn(fight).acting.map(({ who }) => who)).toEqual([fight.id('Mira')])
+    expect(turn(fight).queue.entries.flatMap((one) => (one.state === 'acting' ? [one.label] : []))).toEqual(['Mira'])
+  })
+})
+
 describe('the phase bar', () => {
   it('SEG-02 shows the eight steps of a round, and the one that runs', () => {
     const fight = four(CASTERS)
