@@ -28,7 +28,7 @@ describe('who is lit', () => {
     const fight = four({ mira: { sheet: knows(power('Wet thumb', { notation: 'innate', major: false, segments: 1, aim: 'self' })) } })
     round(fight, {}, 5, 2)
     expect(fight.battle.turn.slot).toBe('D1')
-    expect(['Mira', 'Bel', 'Rook'].map((name) => token(fight, name).now)).toEqual([true, false, false])
+    expect(['Mira', 'Bram', 'Rook'].map((name) => token(fight, name).now)).toEqual([true, false, false])
     expect(turn(fight).acting.map(({ who }) => who)).toEqual([fight.id('Mira')])
     expect(turn(fight).queue.entries.flatMap((one) => (one.state === 'acting' ? [one.label] : []))).toEqual(['Mira'])
   })
