@@ -92,7 +92,7 @@ export function BottomPane() {
     <>
       <Palette
         token={token} picture={picture} meters={meters} left={kept ? undefined : left} offers={offers} buttons={own} pledges={running ? pledgesOf(turn, subject) : []} onButton={press} aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null} again={tap.touched} pressAgain={pressed !== null && pressed === ponderedNow ? pressed : null} onPick={pickByHand} onOver={ponder} onRefused={pick}
-        note={subject !== null && acting !== null && subject !== acting && actingName ? `It is ${whose(actingName)} turn` : null}
+        note={subject !== null && acting !== null && left === undefined && actingName ? `It is ${whose(actingName)} turn` : null}
         empty={view.status === 'setup' ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map', onPress: () => board.current?.fit() } : null}
       >
         {choosing ? <WhoBegins says={turn.headline} buttons={begins} faces={faces} onButton={press} enabled={free} />

@@ -24,7 +24,7 @@ function read(rows: Locator): Promise<readonly string[]> {
     const words = (...classes: readonly string[]) => classes.flatMap((name) => [...row.querySelectorAll(name)].flatMap((one) => (one.checkVisibility() ? [one.textContent.trim()] : [])))
     if (row.classList.contains('queue-border')) return ['—', ...words('span:first-child', '.queue-value')].join(' ')
     const shift = row instanceof HTMLElement ? row.dataset['shift'] : undefined
-    return [...words('.queue-name', '.queue-value', '.queue-state', '.queue-more .badge > [aria-hidden]'), ...(shift ? [`(${shift})`] : [])].join(' ')
+    return [...words('.queue-name', '.queue-value', '.queue-state', '.queue-more .badge > [aria-hidden]'), ...(shift ? [`(${shift})`] : [])].filter((word) => word !== '').join(' ')
   }))
 }
 

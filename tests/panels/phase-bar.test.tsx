@@ -107,6 +107,16 @@ describe('a track of many phases', () => {
     expect([...(items[2]?.querySelectorAll('.step-person') ?? [])].map((one) => [one.textContent, one.getAttribute('data-state')])).toEqual([['IV', 'done'], ['Ro', 'now'], ['Oda', 'next'], ['To', 'next']])
   })
 
+  it('tells all the numbered parts of the phase that runs in place of its detail, and none of the others’', () => {
+    const segments = Array.from({ length: 10 }, (_, index) => ({ id: `s${index}`, label: String(index + 1), state: index < 3 ? 'done' as const : index === 3 ? 'now' as const : 'next' as const, detail: '', progress: null, ticks: [] }))
+    const track = longTurn.track.map((tick, index) => ({ ...tick, state: index === 1 ? 'now' as const : 'next' as const, detail: `Detail ${index}`, ticks: index < 2 ? segments : [] }))
+    const { container } = render(<PhaseBar turn={{ ...longTurn, track }} onCommand={vi.fn()} />)
+    const [first, second] = [...container.querySelectorAll('.long-tick')]
+    expect([first?.querySelectorAll('.step-person').length, first?.querySelector('.step-detail')?.textContent]).toEqual([0, 'Detail 0'])
+    expect([...(second?.querySelectorAll('.step-person[data-name]') ?? [])].map((one) => one.textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+    expect(second?.querySelector('.step-detail')).toBeNull()
+  })
+
   it('counts whoever has no room: nobody is dropped without a word', () => {
     // Three names 24 wide: all of them, two and the count, one and the count, only the count.
     expect([80, 76, 75, 50, 49].map((room) => fittingNames([24, 24, 24], room, 6))).toEqual([3, 3, 1, 1, 0])

@@ -119,7 +119,7 @@ export function valuesOf(field: FieldSpec): readonly FieldValue[] {
   switch (field.type) {
     case 'integer': return [...new Set([field.min, Math.floor((field.min + field.max) / 2), field.max])]
     case 'number': return [...new Set([field.min, (field.min + field.max) / 2, field.max])]
-    case 'text': return [...new Set(['x'.repeat(field.minLength ?? 0), 'x'.repeat(Math.min((field.minLength ?? 0) + 3, field.maxLength))])]
+    case 'text': return field.like ?? [...new Set(['x'.repeat(field.minLength ?? 0), 'x'.repeat(Math.min((field.minLength ?? 0) + 3, field.maxLength))])]
     case 'choice': return field.options.map((option) => option.value)
     case 'flag': return [false, true]
     case 'dice': return ['1d4', '2d6+1', '3']

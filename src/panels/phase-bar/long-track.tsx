@@ -14,6 +14,9 @@ import { useFitting } from './use-fitting.ts'
 export const MANY_TICKS = 6
 /** So many names at most stand in a phase, as far as they have room; the others are counted. */
 const MOST_NAMES = 6
+/** Parts that are only numbered take so little room that more of them can be told. */
+const MOST_NUMBERS = 10
+const isNumbered = ({ ticks }: Pick<Tick, 'ticks'>): boolean => ticks.length > MOST_NAMES && ticks.every(({ label }) => label.length <= 2)
 
 /** An ordered list; the current step is marked as such for screen readers too. */
 export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks: readonly Tick[]; readonly label?: string | undefined; readonly onCommand: (command: Command) => void }) {
@@ -40,7 +43,7 @@ export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks
               {tick.state === 'done' && <Check className="tick-check" size={12} aria-hidden />}
               <span className="step-label">{tick.label}</span>
               <span className="sr-only">, {STATE_WORDS[tick.state]}</span>
-              {!isTold(tick) && <People tick={tick} shortOf={shortOf} />}
+              {!isTold(tick) && !isNumbered(tick) && <People tick={tick} shortOf={shortOf} />}
             </span>
             {isTold(tick) ? <span className="step-words"><People tick={tick} shortOf={shortOf} /></span> : <span className="step-detail">{tick.detail}</span>}
           </Step>
@@ -91,12 +94,12 @@ function Step({ tick, stop, onCommand, children, ...handlers }: StepProps) {
   )
 }
 
-/** Of a phase that is over it is told who acted in it, in the place of what it was for. */
-const isTold = ({ state, ticks }: Tick): boolean => state === 'done' && ticks.length > 0
+/** Of a phase that is over it is told who acted in it, in the place of what it was for; of one that runs through numbered parts, where it is. */
+const isTold = (tick: Tick): boolean => (tick.state === 'done' && tick.ticks.length > 0 && !isNumbered(tick)) || (tick.state === 'now' && isNumbered(tick))
 
 /** Short names, with what became of each; as many as there is room for, and how many there are besides. */
 function People({ tick: { ticks, label }, shortOf }: { readonly tick: Tick; readonly shortOf: (label: string) => string }) {
-  const [row, count] = useFitting(ticks, MOST_NAMES)
+  const [row, count] = useFitting(ticks, isNumbered({ ticks }) ? MOST_NUMBERS : MOST_NAMES)
   if (ticks.length === 0) return null
   const shown = Math.min(count, ticks.length)
   return (

@@ -46,7 +46,8 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
     <section className="tray prompt" aria-labelledby={`prompt-${prompt.id}`} data-kind={prompt.kind} ref={tray} tabIndex={-1}>
       <header className="prompt-head">
         <h2 id={`prompt-${prompt.id}`}>{prompt.title}</h2>
-        <About prompt={prompt} faces={faces} />
+        {/* A sheet names everybody in its rows. */}
+        {prompt.kind !== 'rows' && <About prompt={prompt} faces={faces} />}
         {prompt.kind === 'react' && gm && waiting && (
           <Button size="s" onPress={() => onAnswer({ kind: 'pass-all' })}>
             Pass for all

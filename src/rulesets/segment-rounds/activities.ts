@@ -1,0 +1,168 @@
+// What is neither an attack nor a power: simple activities, delaying ones, and complex ones that take whole rounds (SEG-12, SEG-26, SEG-34 to SEG-36,
+// SEG-42, SEG-43). What is done at once is done here; what takes rounds keeps its progress in the state.
+import { combatantsOf, refusal, type ActionId, type CombatantId, type Deed, type FieldSpec } from '../../engine/core/index.ts'
+import { parseDice } from '../../engine/dice/notation.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import type { Member } from '../../engine/kits/simultaneous.ts'
+import { DOOR, GRAB, LOAD, PARLEY, POTION, SPEAK, STAND_UP, type ActionSpec } from './actions.ts'
+import { complexOf } from './complex.ts'
+import { batch, show } from './concentration.ts'
+import { delayed, lift } from './conditions.ts'
+import { segmentsOf, setDoings, takeMajor, takeTime } from './doings.ts'
+import { useDoor } from './doors.ts'
+import { after, change, isAboutGear, namedGear } from './gear.ts'
+import { isHigh } from './groups.ts'
+import { isDeclared, workName, workOf } from './legal.ts'
+import { doingsOf } from './moment.ts'
+import { takesPart } from './space.ts'
+import { stat } from './stats.ts'
+import type { Gear, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
+
+/** What is said, of speaking, parleying and grabbing. */
+const WORDS: FieldSpec = { key: 'what', label: 'Words', type: 'text', maxLength: 200, lines: 2 }
+const GRABBED: FieldSpec = { key: 'what', label: 'Which item', type: 'text', maxLength: 80 }
+const MODIFIER: FieldSpec = { key: 'modifier', label: 'Modifier', hint: 'To the attack roll, as the GM says.', type: 'integer', min: -10, max: 10 }
+/** SEG-12 */
+const PART: FieldSpec = { key: 'part', label: 'Part done', hint: 'Undeclared, by the GM’s word: how much of a round’s work gets done.', type: 'integer', min: 0, max: 100, unit: '%' }
+
+/** What is filled in with it. */
+export function activityForm(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): readonly FieldSpec[] {
+  if (spec.id === SPEAK || spec.id === PARLEY) return [WORDS]
+  if (spec.id === GRAB) return [GRABBED, MODIFIER]
+  return spec.when === 'end' && spec.kind === 'activity' && !isDeclared(battle, who, spec) ? [PART] : []
+}
+
+/** Does it now; the deed is checked already. Delaying ones of the delayed take the whole round (SEG-43). */
+export function carry(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, deed: Deed): void {
+  const gear = isAboutGear(spec.id) ? gearOf(work, who, spec, deed) : undefined
+  work.own({ type: 'deed', who: who.id, deed, as: spec.major ? 'action' : 'minor' }, secretly(who))
+  if (spec.activity === 'delaying' && delayed(work.battle, who.id)) return begin(work, who, gear ? `${spec.id}:${gear.id}` : spec.id, 1)
+  if (spec.when === 'end') return partly(work, who, spec, deed)
+  if (spec.major) takeMajor(work, who, spec)
+  else takeTime(work, who.id, segmentsOf(who, spec, deed))
+  if (gear) return useGear(work, who, spec, gear)
+  const [target] = deed.targets
+  switch (spec.id) {
+    case DOOR:
+      return target?.kind === 'door' ? useDoor(work, who, target.door) : work.malformed('deed.targets', 'A door is wanted.')
+    case STAND_UP:
+      return lift(work, who.id, 'Prone', 'stands up')
+    default:
+      // Words: they stand in the log with the deed.
+      return
+  }
+}
+
+function gearOf(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, { targets: [first] }: Deed): Gear {
+  const named = first?.kind === 'option' ? namedGear(who, spec.id, first.option) : undefined
+  return named ?? work.malformed('deed.targets', `${spec.name}: that cannot be done with it.`)
+}
+
+function useGear(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, gear: Gear): void {
+  change(work, who, after(spec.id, gear))
+  if (spec.id === POTION && gear.heals !== '') batch(work, [healing(who.id, gear)])
+}
+
+/** SEG-36: what a potion gives back. */
+function healing(who: CombatantId, { name, heals }: Gear): Member<SegmentRounds> {
+  return (together) => {
+    const one = together.battle.combatants[who]
+    const dice = parseDice(heals)
+    if (!one || !dice) return
+    const total = dice.dice.length === 0 ? dice.bonus : together.roll({ ...dice, purpose: `${one.name}: ${name}`, by: who }, secretly(one)).total
+    const missing = Math.max(0, stat(one, 'maxHp') - stat(one, 'hp'))
+    together.stat(who, 'hp', Math.min(missing, Math.max(0, total)), name)
+  }
+}
+
+// --- Over whole rounds ------------------------------------------------------------------------------------------------------------
+
+/** SEG-34, SEG-43: from now on it does that and nothing else until the round ends. Progress of the same in earlier rounds counts. */
+function begin(work: SegmentsWork, who: SegmentsCombatant, what: string, of: number): void {
+  const before = work.battle.turn.activities[who.id]
+  const activity = { what, done: before?.what === what ? before.done : 0, of }
+  if (before?.what !== what) work.own({ type: 'activity', who: who.id, activity }, audienceOf(work.battle, who))
+  setDoings(work, who.id, { major: workName(who, what) })
+}
+
+/** SEG-10: what the GM has not revealed stays with the GM. */
+const audienceOf = (battle: SegmentsBattle, who: SegmentsCombatant) => (battle.turn.declared[who.id]?.sealed ? { only: 'gm' as const } : secretly(who))
+
+/** SEG-12: undeclared, by the GM’s word: as much of a round’s work as that, and the major action with it. */
+function partly(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, { form }: Deed): void {
+  const of = complexOf(spec.id)?.rounds ?? 1
+  const before = work.battle.turn.activities[who.id]
+  const part = typeof form['part'] === 'number' ? form['part'] : HALF
+  const done = Math.round(((before?.what === spec.id ? before.done : 0) + part / 100) * 100) / 100
+  work.own({ type: 'activity', who: who.id, activity: { what: spec.id, done, of } }, secretly(who))
+  setDoings(work, who.id, { major: `${spec.name}, in part` })
+}
+const HALF = 50
+
+/** SEG-26: at the beginning of the fast actions: who declared a complex activity is busy with it. */
+export function beginActivities(work: SegmentsWork): void {
+  for (const who of combatantsOf(work.battle)) {
+    const said = work.battle.turn.declared[who.id]?.what
+    const complex = said?.kind === 'complex' ? complexOf(said.what) : undefined
+    if (complex && takesPart(who)) begin(work, who, complex.what, complex.rounds)
+  }
+}
+
+/** SEG-26, SEG-90: at the end of the round: a round more is done, what is finished is done, and the rest keeps its progress. */
+export function finishActivities(work: SegmentsWork): void {
+  for (const who of combatantsOf(work.battle)) {
+    const activity = work.battle.turn.activities[who.id]
+    if (!activity || !takesPart(who)) continue
+    const going = workOf(work.battle, who) === workName(who, activity.what)
+    const done = Math.round((activity.done + (going ? 1 : 0)) * 100) / 100
+    // SEG-10: after a round of it everybody has seen what it was.
+    if (going) show(work, who.id)
+    if (done < activity.of) {
+      if (done !== activity.done) work.own({ type: 'activity', who: who.id, activity: { ...activity, done } }, secretly(who))
+      continue
+    }
+    work.own({ type: 'activity', who: who.id, activity: null }, secretly(who))
+    if (activity.what !== SEVERAL) work.tell(`${who.name} finishes: ${workName(who, activity.what)}.`, [who.id], secretly(who))
+    const [action = '', id] = activity.what.split(':')
+    const gear = who.sheet.gear.find((one) => String(one.id) === id)
+    if (action === LOAD && gear) change(work, who, after(LOAD, gear))
+  }
+}
+
+/** By `own give-up`: it works at that no longer; what was done in earlier rounds is kept, the major action of this one is gone. */
+export function giveUpActivity(work: SegmentsWork, id: CombatantId): void {
+  const who = work.battle.combatants[id]
+  const activity = work.battle.turn.activities[id]
+  if (!who || !activity) return
+  const name = workName(who, activity.what)
+  // What it was about shows when it stops.
+  if (workOf(work.battle, who) === name) show(work, id)
+  if (workOf(work.battle, who) === name) setDoings(work, id, { major: `${name}, given up` })
+  if (activity.done === 0) work.own({ type: 'activity', who: id, activity: null }, secretly(who))
+}
+
+// --- The GM’s word ----------------------------------------------------------------------------------------------------------------
+
+/** SEG-35: what several simple activities in one step come to. */
+const SEVERAL = 'several'
+
+/**
+ * SEG-35, `own rule`: the GM rules that several simple activities in one step are delaying (everything else waits for LOW, without the delayed condition) or
+ * complex (they take the whole round).
+ */
+export function rule(work: SegmentsWork, id: CombatantId, as: 'delaying' | 'complex'): void {
+  const who = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}”.`)
+  const { turn } = work.battle
+  const { added, major } = doingsOf(work.battle, id)
+  work.require(added > 1, () => refusal('status', `${who.name} has not done several things that take time in this round.`))
+  if (as === 'complex') {
+    work.require(major === null, () => refusal('limit', `${who.name} has had its major action of this round: ${major ?? ''}.`))
+    return begin(work, who, SEVERAL, 1)
+  }
+  work.require(turn.step === 'high' && isHigh(turn, who, delayed(work.battle, id)), () => refusal('phase', `${who.name} does not act in HIGH now.`))
+  if (turn.announced.some((one) => one.who === id)) work.own({ type: 'unannounced', who: id }, secretly(who))
+  work.own({ type: 'initiative', rolls: turn.rolls, order: turn.order, apart: { ...turn.apart, [id]: 'low' } }, secretly(who))
+}
+
+/** What a complex activity is called, for the track and the queue. */
+export const activityName = (who: Pick<SegmentsCombatant, 'sheet'>, what: string): string => workName(who, what as ActionId)

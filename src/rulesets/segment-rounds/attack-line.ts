@@ -1,0 +1,178 @@
+// Attack lines as creatures’ descriptions write them, read into routines and printed back the same (SEG-65, SEG-66). What cannot be read is
+// refused with the place marked; nothing is guessed.
+import { parseDice } from '../../engine/dice/notation.ts'
+import { fail, ok, type Result } from '../../lib/result.ts'
+
+/** What one strike does: dice, and words of what else it does or of where its damage comes from. One of the two may be empty. */
+export interface Damage { readonly dice: string; readonly special: string }
+
+/** Several like strikes of a routine: “2 claws (1d8/1d8)”. */
+export interface Strike {
+  readonly count: number
+  readonly name: string
+  /** One for each strike, or one for all of them. */
+  readonly damage: readonly Damage[]
+  /** What the attack roll is made with instead of the creature’s own; `null` for its own. */
+  readonly aac0: Aac0 | null
+  /** What it does beside the damage. */
+  readonly plus: string
+}
+
+/** “20*”: 20 is needed already against AC 1 (SEG-60). */
+export interface Aac0 { readonly needs: number; readonly starred: boolean }
+
+/** All the strikes of one segment on one target (SEG-66). */
+export interface Routine { readonly kind: 'melee' | 'missile'; readonly strikes: readonly Strike[] }
+
+/** `at`: where in the line, counted from 0. */
+export interface Misread { readonly at: number; readonly says: string }
+
+const WORDS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 }
+const MOST = 20
+
+/** Reads one or several routines, each behind a semicolon or on a line of its own; a kind stands until another is named. */
+export function readAttackLine(line: string): Result<readonly Routine[], Misread> {
+  try {
+    return ok(new Reader(line).routines())
+  } catch (problem) {
+    if (problem instanceof Stop) return fail({ at: problem.at, says: problem.message })
+    throw problem
+  }
+}
+
+class Stop extends Error {
+  constructor(readonly at: number, says: string) {
+    super(says)
+  }
+}
+
+class Reader {
+  private at = 0
+  constructor(private readonly line: string) {}
+
+  routines(): readonly Routine[] {
+    const found: Routine[] = []
+    let kind: Routine['kind'] | null = null
+    for (;;) {
+      this.skip(/[\s;]*/y)
+      if (this.at >= this.line.length) break
+      const named = this.take(/(melee|missile)\s*:\s*/iy)
+      if (named) kind = named[1]?.toLowerCase() === 'missile' ? 'missile' : 'melee'
+      if (kind === null) throw new Stop(this.at, 'An attack line begins with MELEE: or MISSILE:.')
+      found.push({ kind, strikes: this.strikes() })
+      if (this.at < this.line.length && !this.take(/\s*[;\n.]/y)) throw new Stop(this.at, `What is “${this.rest()}”? After an attack comes “and”, “plus” or a semicolon.`)
+    }
+    if (found.length === 0) throw new Stop(0, 'There is no attack here: a line looks like MELEE: bite (1d6).')
+    return found
+  }
+
+  private strikes(): readonly Strike[] {
+    const all: Strike[] = []
+    do all.push(...this.strike())
+    while (this.take(/\s*(?:,\s*and\s+|,\s*|and\s+)/iy))
+    return all
+  }
+
+  private strike(): readonly Strike[] {
+    const from = this.at
+    const counted = this.take(/(\d+|[a-z]+)\s+(?=[^\s(])/iy)
+    const number = counted?.[1] ?? ''
+    const count = /^\d+$/.test(number) ? Number(number) : (WORDS[number.toLowerCase()] ?? null)
+    if (count === null) this.at = from
+    else if (count < 1 || count > MOST) throw new Stop(from, `A routine has 1 to ${MOST} of an attack, not ${number}.`)
+    const nameAt = this.at
+    const name = (this.take(/[^();:\n]+/y)?.[0] ?? '').trim().replaceAll(/\s+/g, ' ')
+    if (name === '') throw new Stop(nameAt, 'Here the name of an attack is wanted.')
+    const doubled = /\s(?:and|plus)\s/i.exec(` ${name} `)
+    if (this.line[this.at] !== '(' || doubled) throw new Stop(doubled ? nameAt : this.at, `The damage in parentheses is missing after “${doubled ? name.slice(0, Math.max(0, doubled.index)).trim() || name : name}”.`)
+    const { damage, aac0 } = this.parentheses()
+    return this.named(from, count, name, damage, aac0, this.plus())
+  }
+
+  /** “claw/claw/bite (1d4/1d4/1d8)” is three attacks of one routine. */
+  private named(from: number, count: number | null, name: string, damage: readonly Damage[], aac0: Aac0 | null, plus: string): readonly Strike[] {
+    const names = name.split('/').map((one) => one.trim())
+    if (names.length > 1 && names.every((one) => one !== '') && count === null && damage.length === names.length) {
+      return names.map((one, index): Strike => ({ count: 1, name: one, damage: damage.slice(index, index + 1), aac0, plus: index === names.length - 1 ? plus : '' }))
+    }
+    if (names.length > 1) throw new Stop(from, `“${name}” names ${names.length} attacks, and in parentheses stand ${damage.length}.`)
+    if (damage.length > 1 && damage.length !== (count ?? 1)) throw new Stop(from, `“${name}” is ${count ?? 1} attack${(count ?? 1) === 1 ? '' : 's'}, and in parentheses stand ${damage.length}.`)
+    return [{ count: count ?? 1, name, damage, aac0, plus }]
+  }
+
+  private parentheses(): { readonly damage: readonly Damage[]; readonly aac0: Aac0 | null } {
+    const open = this.at
+    this.at++
+    const damage: Damage[] = []
+    do damage.push(this.oneDamage())
+    while (this.take(/\s*\/\s*/y))
+    const aac0 = this.take(/\s*;\s*/y) ? this.aac0() : null
+    if (!this.take(/\s*\)/y)) throw this.at >= this.line.length ? new Stop(open, 'This parenthesis is never closed.') : new Stop(this.at, `What is “${this.rest()}”? The parenthesis closes after the damage, or after “; AAC0” and a number.`)
+    return { damage, aac0 }
+  }
+
+  private oneDamage(): Damage {
+    this.skip(/\s*/y)
+    const from = this.at
+    const said = (this.take(/[^/;()\n]*/y)?.[0] ?? '').trim().replaceAll(/\s+/g, ' ')
+    if (said === '') throw new Stop(from, 'Here damage is wanted: dice such as 1d6+1, or words.')
+    if (!/^\d|^d\d/i.test(said)) return { dice: '', special: said }
+    const [dice = ''] = /^[\dd+\- ]*[\d](?![a-z])/i.exec(said) ?? []
+    if (parseDice(dice) === null) throw new Stop(from, `“${said}” are no dice: they look like 1d6 or 2d4+1.`)
+    const special = said.slice(dice.length)
+    if (special !== '' && !special.startsWith(' ')) throw new Stop(from + dice.length, `What is “${special}” behind ${dice}?`)
+    return { dice: dice.replaceAll(/\s/g, '').toLowerCase(), special: special.trim() }
+  }
+
+  private aac0(): Aac0 {
+    const from = this.at
+    const said = this.take(/AAC0\s+(-?\d+)(\*?)/iy)
+    if (!said) throw new Stop(from, 'After the semicolon stands AAC0 and a number.')
+    const needs = Number(said[1])
+    const starred = said[2] === '*'
+    if (starred && needs !== 20) throw new Stop(from, 'Only an AAC0 of 20 has a star.')
+    if (needs < -10 || needs > 30) throw new Stop(from, `An AAC0 is from -10 to 30, not ${needs}.`)
+    return { needs, starred }
+  }
+
+  /** Up to the next attack: “and” with a name and a parenthesis behind it. */
+  private plus(): string {
+    if (!this.take(/\s*plus\b\s*/iy)) return ''
+    const from = this.at
+    const rest = this.take(/[^;\n()]*/y)?.[0] ?? ''
+    const open = this.line[this.at] === '('
+    const joint = open ? Math.max(rest.toLowerCase().lastIndexOf(' and '), rest.lastIndexOf(', ')) : rest.length
+    if (joint < 0) throw new Stop(from, `“plus ${rest.trim()}” stands before a parenthesis: is there an “and” missing?`)
+    const said = rest.slice(0, joint).trim().replace(/[,.]$/, '').replaceAll(/\s+/g, ' ')
+    this.at = from + joint
+    if (said === '') throw new Stop(from, 'After “plus” something is wanted.')
+    return said
+  }
+
+  private take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at
+    const found = pattern.exec(this.line)
+    if (found) this.at = pattern.lastIndex
+    return found
+  }
+
+  private skip(pattern: RegExp): void {
+    this.take(pattern)
+  }
+
+  private rest(): string {
+    const rest = this.line.slice(this.at).trim()
+    return rest.length > 20 ? `${rest.slice(0, 19)}…` : rest
+  }
+}
+
+/** The line that reads as these routines; routines of the same kind stand behind one another with a semicolon. */
+export function printAttackLine(routines: readonly Routine[]): string {
+  return routines.map((one, index) => `${routines[index - 1]?.kind === one.kind ? '' : `${one.kind.toUpperCase()}: `}${one.strikes.map(strikeText).join(' and ')}`).join('; ')
+}
+
+function strikeText({ count, name, damage, aac0, plus }: Strike): string {
+  const harm = damage.map(({ dice, special }) => [dice, special].filter((one) => one !== '').join(' ')).join('/')
+  const roll = aac0 === null ? '' : `; AAC0 ${aac0.needs}${aac0.starred ? '*' : ''}`
+  return `${count === 1 ? '' : `${count} `}${name} (${harm}${roll})${plus === '' ? '' : ` plus ${plus}`}`
+}

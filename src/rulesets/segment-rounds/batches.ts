@@ -1,0 +1,98 @@
+// SEG-23, SEG-43: what opponents do in the same step is announced first and carried out together, in its place: HIGH before LOW where both act, the delayed
+// last, in melee the lower weapon speed first, and what is equal then at the same moment, as one batch.
+import { combatantsOf, refusal, type CombatantId, type Deed } from '../../engine/core/index.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import { actionFor } from './actions.ts'
+import { delayed } from './conditions.ts'
+import { couldAct } from './able.ts'
+import { attackSegments } from './gear.ts'
+import { contested, doingsOf, rankOf, waitedFor } from './moment.ts'
+import { doTogether } from './resolve.ts'
+import { routineOf } from './strike.ts'
+import type { Announced, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
+
+/** Limit: what was announced is being carried out; nobody is waited for until all of it was. */
+const RESOLVING = 'resolving'
+
+/** Those that act now, have neither passed nor announced, and can still do something of the kind whose turn it is. */
+export const awaited = (battle: SegmentsBattle): readonly SegmentsCombatant[] => waitedFor(battle).filter((one) => couldAct(battle, one.id))
+
+/** SEG-23: whether a deed on others has to be announced now instead of happening at once. */
+export const mustAnnounce = (battle: SegmentsBattle, who: CombatantId): boolean =>
+  contested(battle, (one) => one === who || couldAct(battle, one)) || battle.turn.announced.length > 0
+
+/** SEG-23, SEG-31: speed of the weapon it is done with, and the segments of what was done before; 0 of whatever is no melee attack. */
+export function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed, 'action'>): number {
+  const attack = routineOf(who, deed)
+  return attack?.routine.kind === 'melee' ? attack.speed + doingsOf(battle, who.id).before + attackSegments(who, attack) : 0
+}
+
+/** Says what it is about to do; said again, it is that instead. */
+export function announce(work: SegmentsWork, who: CombatantId, deed: Deed): void {
+  const one = work.battle.combatants[who]
+  if (!one) return work.malformed('who', `There is no combatant “${who}”.`)
+  work.own({ type: 'announced', announced: { who, deed, speed: speedOf(work.battle, one, deed), delayed: delayed(work.battle, who) } }, secretly(one))
+}
+
+/** It has not said anything. */
+export function takeBack(work: SegmentsWork, who: CombatantId): void {
+  work.require(work.battle.turn.announced.some((one) => one.who === who), () => refusal('status', 'Nothing is announced.'))
+  if (work.battle.turn.announced.some((one) => one.who === who)) work.own({ type: 'unannounced', who }, secretly(work.battle.combatants[who]))
+}
+
+/** By its own time where it was done before the announcement was heard: minor activities since then count as well. */
+const speedNow = (battle: SegmentsBattle, { who, deed, speed }: Announced): number => {
+  const one = battle.combatants[who]
+  return one ? speedOf(battle, one, deed) : speed
+}
+
+/** Lower comes first; what is equal in all of them happens at once. */
+function place(battle: SegmentsBattle, one: Announced): readonly number[] {
+  const who = battle.combatants[one.who]
+  const { step, slot } = battle.turn
+  const bySpeed = slot === 'D3' || step === 'routines' || step === 'rest'
+  const byGroup = step === 'routines' || step === 'rest' || step === 'fast'
+  return [byGroup && who ? rankOf(battle, who) : 0, step !== 'fast' && (one.delayed || delayed(battle, one.who)) ? 1 : 0, bySpeed ? speedNow(battle, one) : 0]
+}
+
+const compare = (a: readonly number[], b: readonly number[]): number => a.map((value, at) => value - (b[at] ?? 0)).find((by) => by !== 0) ?? 0
+
+/** What was announced as it will be carried out: batch after batch, each of what happens at the same moment. */
+export function batchesOf(battle: SegmentsBattle): readonly (readonly Announced[])[] {
+  const placed = battle.turn.announced.map((one) => ({ one, at: place(battle, one) })).toSorted((a, b) => compare(a.at, b.at))
+  const batches: Announced[][] = []
+  for (const [index, { one, at }] of placed.entries()) {
+    const before = placed[index - 1]
+    if (before && compare(before.at, at) === 0) batches.at(-1)?.push(one)
+    else batches.push([one])
+  }
+  return batches
+}
+
+/** Whether batches are being carried out one after the other. */
+export const isResolving = (battle: Pick<SegmentsBattle, 'used'>): boolean => battle.used.includes(RESOLVING)
+
+/** Carries the next batch out; between two of them the clock looks who has fallen. Says whether there was one. */
+export function resolveAnnounced(work: SegmentsWork): boolean {
+  const [next] = batchesOf(work.battle)
+  if (!next) {
+    work.clearUsed(RESOLVING)
+    return false
+  }
+  if (!work.used(RESOLVING)) work.use(RESOLVING)
+  for (const { who } of next) work.own({ type: 'unannounced', who }, secretly(work.battle.combatants[who]))
+  doTogether(work, next.map(({ who, deed }) => ({ who, deed, as: isMajor(work.battle, who, deed) ? 'action' as const : 'minor' as const, bonus: 0 })))
+  return true
+}
+
+function isMajor(battle: SegmentsBattle, who: CombatantId, deed: Deed): boolean {
+  const one = battle.combatants[who]
+  return one ? (actionFor(one, deed.action)?.major ?? true) : true
+}
+
+/** Everybody that is waited for, of that side or of all, does nothing more here. Gives who that was. */
+export function passAll(work: SegmentsWork, side: string | null): readonly CombatantId[] {
+  const them = combatantsOf(work.battle).filter((one) => (side === null || one.side === side) && waitedFor(work.battle).some(({ id }) => id === one.id))
+  for (const one of them) work.own({ type: 'passed', who: one.id, on: true }, secretly(one))
+  return them.map(({ id }) => id)
+}

@@ -1,0 +1,90 @@
+// SEG-10: the declaration sheet, one row for each in the fight, filled in in any order and changeable until all rows are in. What the GM declares stays
+// hidden until it is revealed; what nobody declares is nothing.
+import { combatantsOf, isView, type CombatantId, type CommandOf, type FieldSpec, type PromptView } from '../../engine/core/index.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import { castsOn, declarables, declarationValue, declares, isGms, NOTHING, usual } from './declaration.ts'
+import type { Declaration, FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
+
+type Declaring = FrameOf<'declare'>
+
+const KEY = 'what'
+
+/** Those whose row is not in yet. */
+export const undeclared = (battle: SegmentsBattle): readonly SegmentsCombatant[] => combatantsOf(battle).filter((one) => declares(battle, one) && battle.turn.declared[one.id] === undefined)
+
+/** SEG-27: a longer spell goes on as if declared anew. */
+export function carryOver(work: SegmentsWork): void {
+  for (const one of combatantsOf(work.battle)) {
+    const { declared, casting } = work.battle.turn
+    const power = casting[one.id]?.power
+    if (power !== undefined && castsOn(work.battle, one) && declared[one.id] === undefined) declare(work, one, { kind: 'power', power })
+  }
+}
+
+function declare(work: SegmentsWork, one: SegmentsCombatant, what: Declaration): void {
+  const sealed = isGms(one)
+  work.own({ type: 'declared', who: one.id, declared: { what, sealed } }, sealed ? { only: 'gm' } : secretly(one))
+}
+
+export function advanceDeclare(work: SegmentsWork, frame: Declaring): void {
+  if (declareHolds(work.battle)) work.ask({ frame: frame.id, about: 'declare' })
+  else work.pop(frame.id)
+}
+
+export const declareHolds = (battle: SegmentsBattle): boolean => undeclared(battle).length > 0
+
+export function answerDeclare(work: SegmentsWork, { answer }: CommandOf<SegmentRounds, 'answer'>, frame: Declaring): void {
+  switch (answer.kind) {
+    case 'row': {
+      const one = rowsOf(work.battle).find(({ id }) => id === answer.row)
+      if (!one) return work.malformed('row', `Nobody declares in a row “${answer.row}”.`)
+      const said = declarables(one).find(({ value }) => value === answer.values[KEY])
+      if (!said) return work.malformed(`values.${KEY}`, `${one.name} cannot declare that.`)
+      declare(work, one, said.what)
+      break
+    }
+    case 'pass': {
+      const one = rowsOf(work.battle).find(({ id }) => id === answer.who)
+      if (!one) return work.malformed('who', 'That one declares nothing here.')
+      declare(work, one, NOTHING)
+      break
+    }
+    case 'pass-all':
+      for (const one of undeclared(work.battle)) declare(work, one, NOTHING)
+      break
+    default:
+      return work.malformed('answer', 'Rows are filled in here one by one.')
+  }
+  // The question stays open, with what others have typed into it, until the last row is in.
+  if (declareHolds(work.battle)) return
+  work.closePrompt()
+  work.pop(frame.id)
+}
+
+const rowsOf = (battle: SegmentsBattle): readonly SegmentsCombatant[] => combatantsOf(battle).filter((one) => declares(battle, one))
+
+export function declarePromptView(battle: SegmentsBattle): PromptView | null {
+  if (!battle.prompt) return null
+  const all = rowsOf(battle)
+  const rows = all.map((one) => ({ id: one.id, who: one.id, label: one.name, fields: [fieldOf(one)], values: valuesOf(battle, one), answered: battle.turn.declared[one.id] !== undefined }))
+  return {
+    kind: 'rows', id: battle.prompt.id, title: `Round ${battle.turn.round}: what is declared?`,
+    detail: [
+      'Spells, abilities noted so, complex activities and fast actions have to be declared; attacks, moves and the rest need not.',
+      'Targets are named later. A delay that is declared acts in LOW, without the condition.',
+    ],
+    about: all.map(({ id }): CombatantId => id), meanwhile: [], gmMeanwhile: ['revealing what was declared', 'melees and their quarters', 'newcomers'], rows, submit: 'Declare', rest: 'The others declare nothing',
+  }
+}
+
+function fieldOf(one: SegmentsCombatant): FieldSpec {
+  return { key: KEY, label: 'Declares', type: 'choice', options: declarables(one).map(({ value, label }) => ({ value, label })) }
+}
+
+/** What is said, or was said last time; of what the GM hides, and of what is not known here, nothing. */
+function valuesOf(battle: SegmentsBattle, one: SegmentsCombatant): Readonly<Record<string, string>> {
+  const said = battle.turn.declared[one.id]
+  if (isView(battle) && (said ? said.sealed : isGms(one))) return {}
+  const value = declarationValue(said?.what ?? usual(battle, one))
+  return declarables(one).some((each) => each.value === value) ? { [KEY]: value } : {}
+}

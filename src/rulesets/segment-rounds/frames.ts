@@ -1,0 +1,20 @@
+// Which part moves a half-done thing on, takes the answer it waits for, words its question, and says whether it is still the one to ask.
+import { framesOf, type FrameParts } from '../../engine/kits/frame-parts.ts'
+import { advanceDeclare, answerDeclare, declareHolds, declarePromptView } from './declare.ts'
+import { advanceDeed } from './resolve.ts'
+import { advanceMorale, answerMorale, moraleHolds, moralePromptView } from './morale.ts'
+import { advanceNaming, answerNaming, namingHolds, namingPromptView } from './naming-targets.ts'
+import { advanceWalk } from './walk.ts'
+import { advanceWindow, answerWindow, windowHolds, windowPromptView } from './window.ts'
+import type { SegmentRounds } from './state.ts'
+
+const PARTS: FrameParts<SegmentRounds> = {
+  declare: { advance: advanceDeclare, asks: { answer: answerDeclare, view: declarePromptView, holds: declareHolds } },
+  'name-targets': { advance: advanceNaming, asks: { answer: answerNaming, view: namingPromptView, holds: namingHolds } },
+  walk: { advance: advanceWalk },
+  deed: { advance: advanceDeed },
+  window: { advance: advanceWindow, asks: { answer: answerWindow, view: windowPromptView, holds: windowHolds } },
+  morale: { advance: advanceMorale, asks: { answer: answerMorale, view: moralePromptView, holds: moraleHolds } },
+}
+
+export const { advance, answer, promptView, askAgain } = framesOf<SegmentRounds>(PARTS)

@@ -1,0 +1,5 @@
+// Segment Rounds, as the registry knows it.
+import { defineRuleset } from '../../engine/core/index.ts'
+import { spec } from './spec.ts'
+
+export const segmentRounds = defineRuleset(spec)

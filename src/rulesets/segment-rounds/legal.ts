@@ -1,0 +1,282 @@
+// Whether somebody may do that in this moment, whatever it is aimed at: the first reason why not, in words (SEG-10, SEG-20 to SEG-36, SEG-40 to SEG-44,
+// SEG-68). Whom it could be aimed at is asked in aim.ts.
+import { NOT_STARTED, nameOf, refusal, type ActionId, type Refusal } from '../../engine/core/index.ts'
+import { actionFor, attackOf, CHARGE, DELAY, DOOR, fastOf, FLEE, GRAB, isCast, isImmediateAttack, isSpell, POSITION, powerOf, STAND_UP, takesAll, type ActionSpec } from './actions.ts'
+import { complexOf } from './complex.ts'
+import { delayed, has, stopped } from './conditions.ts'
+import { whyNoDoor } from './doors.ts'
+import { whyNotGear } from './gear.ts'
+import { isHigh, passOf } from './groups.ts'
+import { meleeOf } from './melee-zones.ts'
+import { opponents } from './melees.ts'
+import { doingsOf, givenTurn, isUp } from './moment.ts'
+import { foes, takesPart } from './space.ts'
+import { unknownTo } from './stats.ts'
+import { SLOTS } from './steps.ts'
+import type { Power, SegmentsBattle, SegmentsCombatant, Slot, Trigger } from './state.ts'
+
+/** Why not, of an action as its own deed; `null` when it may. */
+export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId): Refusal | null {
+  const spec = actionFor(who, action)
+  if (!spec) return refusal('need', `${who.name} has nothing like that.`)
+  const power = powerOf(who, action)
+  return standing(battle, who)
+    ?? unknownTo(who)
+    ?? stopped(battle, who, 'acting')
+    ?? (power ? triggered(power) ?? left(power) : null)
+    ?? undeclared(battle, who, spec)
+    ?? (spec.when === 'any' ? running(battle) : step(battle, who, spec))
+    ?? (spec.when === 'spells' || spec.when === 'end' ? goesOn(battle, who, spec) : null)
+    ?? (spec.when === 'any' ? null : busy(battle, who, spec))
+    ?? budget(battle, who, spec)
+    ?? (power && isSpell(power) && doingsOf(battle, who.id).spell ? refusal('limit', `${who.name} has cast its one spell of this round.`) : null)
+    ?? special(battle, who, spec)
+    ?? whyNotGear(battle, who, spec)
+    ?? (spec.when === 'any' || battle.turn.step === 'surprise' ? null : inSlot(battle, who, spec))
+}
+
+// --- Who and when ---------------------------------------------------------------------------------------------------------------
+
+/** Running, and there to do anything. */
+export function standing(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null {
+  if (battle.status !== 'running') return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
+  if (who.presence !== 'present') return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
+  return who.place === null ? refusal('status', `${who.name} is not on the map.`) : null
+}
+
+/** SEG-30: immediate ones come at any moment of a round that has begun. */
+const running = ({ turn }: SegmentsBattle): Refusal | null => (turn.round > 0 || turn.step === 'surprise' ? null : refusal('phase', 'The first round has not begun.'))
+
+/** In which words people say when that one acts in the groups’ initiative. */
+function groupWords(battle: SegmentsBattle, who: SegmentsCombatant): string {
+  if (isHigh(battle.turn, who, delayed(battle, who.id))) return 'HIGH'
+  const pass = passOf(battle.turn, who.side)
+  return battle.turn.order.length > 2 ? `LOW ${pass}` : 'LOW'
+}
+
+/** SEG-02, SEG-20 to SEG-26, SEG-44: whether people act in this step at all, and that one among them. */
+function step(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const { turn } = battle
+  // COM-06: a turn given by the GM is no part of the order of types.
+  if (givenTurn(battle) === who.id && turn.step !== 'surprise') return spec.when === 'spells' || spec.when === 'end' ? goesOn(battle, who, spec) : null
+  switch (turn.step) {
+    case 'setup':
+    case 'declare':
+      return refusal('phase', 'The round begins when everybody has declared.')
+    case 'initiative':
+      return refusal('phase', 'Initiative is rolled first.')
+    case 'spells':
+      return refusal('phase', 'The spells of the round are being completed.')
+    case 'end':
+      return refusal('phase', 'The round is ending.')
+    case 'surprise':
+      return surprise(battle, who, spec)
+    case 'fast':
+    case 'routines':
+    case 'rest':
+    case 'high':
+    case 'low':
+      return up(battle, who, spec)
+  }
+}
+
+/** SEG-04: one action in each segment, of whatever kind, but nothing that takes longer. */
+function surprise(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const power = powerOf(who, spec.id)
+  if ((battle.turn.surprised[who.side] ?? 0) >= battle.turn.segment && givenTurn(battle) !== who.id) return refusal('not-your-turn', `${who.name} is surprised.`)
+  if (spec.id === DELAY) return refusal('phase', 'There is nothing to wait for in a segment of surprise.')
+  if (spec.when === 'spells' || spec.when === 'end' || (power && isSpell(power))) return refusal('phase', `${spec.name} takes more than a segment of surprise.`)
+  return isUp(battle, who) || (spec.segments === 0 && !spec.major) ? null : refusal('limit', `${who.name} has acted in this segment of surprise.`)
+}
+
+/** SEG-20, SEG-24, SEG-25, SEG-43, SEG-44: whether its own initiative is running. */
+function up(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const { turn } = battle
+  if (isUp(battle, who)) return null
+  const other = givenTurn(battle)
+  if (other !== null) return refusal('not-your-turn', `The GM gave the turn to ${nameOf(battle, other)}.`)
+  switch (turn.step) {
+    case 'fast':
+      if (turn.slot !== null && fastDeclared(battle, who) === turn.slot) return refusal('phase', `First those of HIGH: ${SLOTS[turn.slot]}.`)
+      return refusal('phase', turn.slot === null ? 'Fast actions come first.' : `Now those act who declared it: ${SLOTS[turn.slot]}.`)
+    case 'routines':
+    case 'rest':
+      return refusal('phase', several(battle, who) ? 'First those of HIGH who have several attack routines.' : 'Now those act who have several attack routines, in melee.')
+    default:
+      return refusal('not-your-turn', `${spec.major ? `${spec.name}:` : 'Minor actions'} only in one’s own initiative, and ${who.name} acts in ${groupWords(battle, who)}.`)
+  }
+}
+
+const fastDeclared = ({ turn }: SegmentsBattle, who: SegmentsCombatant): Slot | null => {
+  const said = turn.declared[who.id]?.what
+  return said?.kind === 'fast' ? said.fast : null
+}
+
+/** SEG-25: fights in a melee with more than one routine. */
+const several = ({ turn }: SegmentsBattle, who: SegmentsCombatant): boolean => who.sheet.routines > 1 && meleeOf(turn.melees, who.id) !== undefined
+
+const ORDER: readonly Slot[] = ['D1', 'D2', 'D3', 'D4']
+
+/** SEG-22, SEG-32: whether this is its place among the types. */
+function inSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const { step, slot } = battle.turn
+  const { when } = spec
+  // COM-06: whoever the GM gave the turn to is held to no type.
+  if (givenTurn(battle) === who.id) return null
+  if (when === 'own' && spec.kind === 'delay') return step === 'high' || step === 'low' ? null : refusal('phase', 'One delays in HIGH or in LOW.')
+  if (when === 'own') return minorSlot(battle, who, spec)
+  if (step === 'routines' || step === 'rest') return spec.kind === 'attack' && when === 'D3' ? null : refusal('phase', 'Only further routines of melee attacks come here.')
+  if (step === 'fast') return fastOf(spec) === slot ? null : refusal('phase', slot === null ? 'Fast actions come first.' : `${spec.name} does not belong to ${SLOTS[slot]}.`)
+  if (fastOf(spec)) return refusal('phase', `${spec.name} is a fast action: it came before the groups.`)
+  if (spec.activity === 'delaying' && step === 'high') return refusal('phase', `${spec.name} is a delaying activity: in LOW only.`)
+  if (when === slot || slot === null) return null
+  const over = ORDER.indexOf(slot) > ORDER.indexOf(when as Slot)
+  return refusal('phase', over ? `${SLOTS[when as Slot]} is over in ${step === 'high' ? 'HIGH' : 'LOW'}; now ${SLOTS[slot]}.` : `${spec.name} comes in ${SLOTS[when as Slot]}; now ${SLOTS[slot]}.`)
+}
+
+/** SEG-31, SEG-32, SEG-42, SEG-44: minor ones along with a major action, before or after it, and otherwise in D4. */
+function minorSlot(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const { step, slot } = battle.turn
+  if (spec.activity === 'delaying' && step !== 'low') return refusal('phase', `${spec.name} is a delaying activity: in LOW only.`)
+  if (step !== 'high' && step !== 'low') return null
+  if (slot === 'D4' || spec.segments === 0 || doingsOf(battle, who.id).major !== null || hasMajorOf(who, slot)) return null
+  return refusal('phase', `${spec.name} comes in ${SLOTS.D4}, or along with a major action of ${who.name}’s.`)
+}
+
+/** Whether it knows a major action of that type at all, so that something minor may come along with it. */
+function hasMajorOf({ sheet }: SegmentsCombatant, slot: Slot | null): boolean {
+  switch (slot) {
+    case 'D1':
+      return sheet.powers.some((one) => one.major && !isCast(one) && (one.notation === 'innate' || one.notation === 'spell-like' || one.notation === 'declared'))
+    case 'D2':
+      return sheet.attacks.some(({ routine }) => routine.kind === 'missile')
+    case 'D3':
+      return sheet.attacks.some(({ routine }) => routine.kind === 'melee')
+    default:
+      return false
+  }
+}
+
+// --- Declared, and under way ----------------------------------------------------------------------------------------------------
+
+/** SEG-10: what has to be declared, and was not. */
+function undeclared(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const { turn } = battle
+  // Before anybody could, and in surprise, where nothing is declared, the moment is the reason.
+  if (!spec.declared || turn.step === 'setup' || turn.step === 'declare' || turn.step === 'surprise' || isDeclared(battle, who, spec)) return null
+  return refusal('phase', `${spec.name} has to be declared at the beginning of the round.`)
+}
+
+/** Whether that is what it declared for this round. */
+export function isDeclared({ turn }: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): boolean {
+  const said = turn.declared[who.id]?.what
+  if (!said) return false
+  switch (said.kind) {
+    case 'none':
+    case 'delay':
+      return false
+    case 'complex':
+      return said.what === spec.id
+    case 'power':
+      return spec.kind === 'power' && powerOf(who, spec.id)?.id === said.power
+    case 'fast':
+      return said.fast === fastOf(spec) && (spec.kind !== 'power' || powerOf(who, spec.id)?.id === said.power)
+  }
+}
+
+/** What was declared and takes its time: nothing is to be pressed any more. */
+function goesOn({ turn }: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const casting = turn.casting[who.id]
+  if (casting && powerOf(who, spec.id)?.id === casting.power) {
+    return refusal('phase', casting.rounds > 0 ? `${spec.name} goes on for ${casting.rounds === 1 ? 'this round' : `${casting.rounds} rounds`}.` : `${spec.name} is complete in segment ${casting.ends}${casting.ends > 10 ? ', in the next round' : ''}.`)
+  }
+  if (workOf({ turn }, who) === spec.name) return refusal('phase', `${spec.name} goes on until the round ends.`)
+  return refusal('phase', `${spec.name} was given up in this round.`)
+}
+
+/** SEG-34, SEG-43: what it does all round; `null` when it does nothing of the kind. What was begun in earlier rounds and is not gone on with does not count. */
+export function workOf({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): string | null {
+  const activity = turn.activities[who.id]
+  const casting = turn.casting[who.id]
+  const power = casting && who.sheet.powers.find(({ id }) => id === casting.power)
+  if (power && takesAll(power)) return power.name
+  return activity && turn.doings[who.id]?.major === workName(who, activity.what) ? workName(who, activity.what) : null
+}
+
+/** What a complex activity is called: one of its own, or one that is only so because its doer is delayed (`load:3`). */
+export const workName = (who: Pick<SegmentsCombatant, 'sheet'>, what: string): string => complexOf(what)?.name ?? actionFor(who, (what.split(':')[0] ?? what) as ActionId)?.name ?? 'Several activities'
+
+/** SEG-34: nothing else is done in the round of a complex activity; a caster does no major action beside its spell. */
+function busy(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const work = workOf(battle, who)
+  if (work !== null && (spec.segments > 0 || spec.major || spec.kind === 'delay')) return refusal('limit', `${who.name} does nothing else this round: ${work}.`)
+  const casting = battle.turn.casting[who.id]
+  if (!casting || !(spec.major || spec.kind === 'delay')) return null
+  const power = who.sheet.powers.find(({ id }) => id === casting.power)
+  return refusal('limit', `${who.name} is busy with ${power?.name ?? 'what it casts'}; it would have to be given up first.`)
+}
+
+// --- What is left of the round --------------------------------------------------------------------------------------------------
+
+/** SEG-25, SEG-30, SEG-40, SEG-66: the one major action, and further routines of those who have several. */
+function budget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const did = doingsOf(battle, who.id)
+  const { step } = battle.turn
+  if (step === 'surprise') return null
+  if (spec.kind === 'attack' && attackOf(who, spec.id)?.routine.kind === 'melee') {
+    if (step === 'routines' && did.routines >= 1) return refusal('limit', `${who.name}’s other routines come after the groups.`)
+    if ((step === 'high' || step === 'low') && several(battle, who) && givenTurn(battle) !== who.id) return refusal('phase', `${who.name} has ${who.sheet.routines} routines in melee: they come before and after the groups.`)
+    if (step === 'rest') {
+      if (did.forfeited) return refusal('limit', `${who.name} delayed in LOW: its major action is lost.`)
+      if (did.routines >= who.sheet.routines) return refusal('limit', `${who.name} has used all ${who.sheet.routines} routines of this round.`)
+      if (did.major === null || did.routines > 0) return null
+    }
+  }
+  if (!spec.major && spec.kind !== 'delay') return null
+  if (did.forfeited) return refusal('limit', `${who.name} delayed in LOW: its major action is lost.`)
+  if (did.major !== null) return refusal('limit', `${who.name} has had its major action of this round: ${did.major}.`)
+  return !isAnnounced(spec) && spec.kind !== 'delay' && battle.turn.announced.some((one) => one.who === who.id) ? refusal('limit', `${who.name} has announced something; that is taken back first.`) : null
+}
+
+/** SEG-23: where opponents act together it is announced first, and can be changed until it is resolved. */
+export const isAnnounced = ({ kind, id }: Pick<ActionSpec, 'kind' | 'id'>): boolean => kind === 'attack' || kind === 'power' || id === GRAB
+
+/** A power that can be used only so often. */
+const left = ({ name, left: times }: Power): Refusal | null => (times === 0 ? refusal('limit', `${name} is used up.`) : null)
+
+const TRIGGERS: Readonly<Record<Trigger, string>> = { flees: 'flees from its melee', charges: 'charges at it', leaves: 'walks out of its melee', provokes: 'draws an attack' }
+
+/** SEG-71: is asked for when it is time. */
+function triggered(power: Power): Refusal | null {
+  return isImmediateAttack(power) ? refusal('phase', `${power.name} is asked for when somebody ${TRIGGERS[power.trigger]}.`) : null
+}
+
+/** What single actions want. */
+function special(battle: SegmentsBattle, who: SegmentsCombatant, { id, kind, when }: ActionSpec): Refusal | null {
+  const fighting = opponents(battle, who.id).length > 0
+  if (kind === 'walk' || id === FLEE || id === CHARGE) {
+    const held = stopped(battle, who, 'moving')
+    if (held) return held
+  }
+  switch (id) {
+    case FLEE:
+      return fighting ? null : refusal('condition', `${who.name} is in no melee.`)
+    case CHARGE:
+      if (!who.sheet.attacks.some(({ routine }) => routine.kind === 'melee')) return refusal('need', `${who.name} has no melee attack to charge with.`)
+      return fighting ? refusal('condition', `${who.name} is in a melee and cannot charge.`) : null
+    case STAND_UP:
+      return has(battle, who.id, 'Prone') ? null : refusal('condition', `${who.name} is not prone.`)
+    case POSITION:
+      if (battle.turn.casting[who.id]) return refusal('phase', `${who.name} has its major action still under way.`)
+      if (doingsOf(battle, who.id).major === null && battle.turn.step !== 'surprise') return refusal('phase', 'A positioning move comes only after a major action.')
+      if (doingsOf(battle, who.id).positioned > 0) return refusal('limit', `${who.name} has moved into position in this round.`)
+      return fighting ? refusal('condition', `${who.name} is in a melee: no positioning there.`) : null
+    case DOOR:
+      return whyNoDoor(battle, who)
+    default:
+      return kind === 'walk' && when === 'D4' && fighting ? refusal('condition', `${who.name} is in a melee: it has to flee.`) : null
+  }
+}
+
+/** Whether somebody is there to fight at all. */
+export const anyFoe = (battle: SegmentsBattle, who: SegmentsCombatant): boolean => battle.roster.some((id) => takesPart(battle.combatants[id]) && foes(battle, who.id, id))

@@ -1,0 +1,97 @@
+// Melees as they come and go in a battle (SEG-82): joined by attacking, being attacked or ending next to a foe; left by fleeing, by the GM’s word, or when
+// no foe is left in it. Who stands where hardly matters in one, unless its quarters are restricted.
+import { combatantsOf, refusal, type CombatantId } from '../../engine/core/index.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import { fought, joined, left, meleeOf } from './melee-zones.ts'
+import { adjacent, foes, takesPart } from './space.ts'
+import type { Melee, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
+
+/** Enemies that both can still fight. */
+const opposed = (battle: SegmentsBattle) => (a: CombatantId, b: CombatantId): boolean => takesPart(battle.combatants[a]) && takesPart(battle.combatants[b]) && foes(battle, a, b)
+
+/** One more than any that is there. */
+const nextId = (melees: readonly Melee[]): number => Math.max(0, ...melees.map(({ id }) => id)) + 1
+
+function become(work: SegmentsWork, melees: readonly Melee[]): void {
+  const before = work.battle.turn.melees
+  if (melees === before) return
+  const changed = new Set([...before, ...melees].filter((one) => !before.includes(one) || !melees.includes(one)).flatMap(({ members }) => members))
+  // COM-24: a melee that only hidden ones joined or left is the GM’s; the rest is drawn for each viewer from what is known to it.
+  const all = [...changed].map((id) => work.battle.combatants[id])
+  work.own({ type: 'melees', melees }, all.length > 0 && all.every((one) => one?.secret.token) ? secretly(...all) : undefined)
+}
+
+/** Puts these into one melee, with everybody they are in a melee with. */
+export function joinMelee(work: SegmentsWork, them: readonly CombatantId[]): void {
+  const { turn: { melees }, options } = work.battle
+  become(work, joined(melees, them, nextId(melees), options.restricted))
+}
+
+/** SEG-82: whoever ends next to a foe is in a melee with it; those who are not in the fight are left out. */
+export function meetFoes(work: SegmentsWork, who: CombatantId): void {
+  const one = work.battle.combatants[who]
+  if (!takesPart(one)) return
+  const met = touching(work.battle, one).filter((other) => meleeOf(work.battle.turn.melees, who)?.members.includes(other.id) !== true)
+  if (met.length > 0) joinMelee(work, [who, ...met.map(({ id }) => id)])
+}
+
+/** Foes whose cells touch its own. */
+export function touching(battle: SegmentsBattle, who: SegmentsCombatant): readonly SegmentsCombatant[] {
+  return combatantsOf(battle).filter((one) => takesPart(one) && foes(battle, who.id, one.id) && adjacent(battle, who, one))
+}
+
+/** Everybody who stands next to a foe, as at the start of the battle. */
+export function meetAll(work: SegmentsWork): void {
+  for (const id of work.battle.roster) meetFoes(work, id)
+}
+
+/** It fights there no more: it fled, or the GM says so. */
+export function leaveMelee(work: SegmentsWork, who: CombatantId): void {
+  const { melees } = work.battle.turn
+  become(work, left(melees, who, opposed(work.battle)))
+}
+
+/** Melees without anybody left to fight are over; the fallen and those who are gone have left theirs. Emits nothing when all is right. */
+export function mendMelees(work: SegmentsWork): void {
+  const { battle } = work
+  become(work, fought(battle.turn.melees, opposed(battle)))
+}
+
+/** Foes that it fights in its melee. */
+export function opponents(battle: SegmentsBattle, who: CombatantId): readonly SegmentsCombatant[] {
+  const against = opposed(battle)
+  return (meleeOf(battle.turn.melees, who)?.members ?? []).flatMap((id) => {
+    const one = battle.combatants[id]
+    return one && against(who, id) ? [one] : []
+  })
+}
+
+/** Whether it fights in a melee now. */
+export const inMelee = (battle: SegmentsBattle, who: CombatantId): boolean => opponents(battle, who).length > 0
+
+// --- By the GM’s word ---------------------------------------------------------------------------------------------------------
+
+/** `own melee`: these fight in one melee from now on; two of them have to be foes. */
+export function gmMelee(work: SegmentsWork, members: readonly CombatantId[]): void {
+  const { battle } = work
+  const stranger = members.find((id) => battle.combatants[id] === undefined)
+  if (stranger !== undefined) return work.malformed('members', `There is no combatant “${stranger}”.`)
+  const against = opposed(battle)
+  work.require(members.some((a) => members.some((b) => against(a, b))), () => refusal('target', 'A melee takes two who are foes and in the fight.'))
+  joinMelee(work, [...new Set(members)])
+}
+
+/** `own leave-melee` */
+export function gmLeave(work: SegmentsWork, who: CombatantId): void {
+  const one = work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}”.`)
+  work.require(meleeOf(work.battle.turn.melees, who) !== undefined, () => refusal('status', `${one.name} is in no melee.`))
+  leaveMelee(work, who)
+}
+
+/** `own restricted`: whether reach and space count in that melee (SEG-82, SEG-83). */
+export function gmRestricted(work: SegmentsWork, melee: number, on: boolean): void {
+  const { melees } = work.battle.turn
+  const one = melees.find(({ id }) => id === melee)
+  if (!one) return work.malformed('melee', 'That melee is over.')
+  if (one.restricted !== on) become(work, melees.map((each) => (each.id === melee ? { ...each, restricted: on } : each)))
+}

@@ -1,0 +1,97 @@
+// Who may act in the moment that runs, and why the others may not (SEG-02, SEG-20 to SEG-25, SEG-40 to SEG-44).
+import { combatantsOf, type CombatantId } from '../../engine/core/index.ts'
+import { delayed, stopped, SURPRISED, has } from './conditions.ts'
+import { isHigh, passOf } from './groups.ts'
+import { meleeOf } from './melee-zones.ts'
+import { FRESH } from './apply.ts'
+import { foes, takesPart } from './space.ts'
+import type { Doings, SegmentsBattle, SegmentsCombatant } from './state.ts'
+
+export const doingsOf = (battle: Pick<SegmentsBattle, 'turn'>, who: CombatantId): Doings => battle.turn.doings[who] ?? FRESH
+
+/** Limit: the GM gave it the turn. It alone is up then, until it did its major action or passed (COM-06). */
+export const given = (who: CombatantId): string => `given:${who}:`
+export const givenTurn = (battle: Pick<SegmentsBattle, 'used' | 'roster'>): CombatantId | null => battle.roster.find((who) => battle.used.includes(given(who))) ?? null
+
+/** SEG-20, SEG-43: whether that one belongs to those that act now, whatever it still has to do. */
+export function isUp(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
+  const { turn } = battle
+  if (battle.status !== 'running' || !takesPart(who)) return false
+  const only = givenTurn(battle)
+  if (only !== null) return only === who.id
+  switch (turn.step) {
+    case 'surprise':
+      return (turn.surprised[who.side] ?? 0) < turn.segment && untouched(doingsOf(battle, who.id))
+    case 'fast':
+    case 'routines':
+    case 'rest':
+      return isNext(battle, who)
+    case 'high':
+      return isHigh(turn, who, delayed(battle, who.id))
+    case 'low':
+      return !isHigh(turn, who, delayed(battle, who.id)) && passOf(turn, who.side) === turn.pass
+    case 'setup':
+    case 'declare':
+    case 'initiative':
+    case 'spells':
+    case 'end':
+      return false
+  }
+}
+
+/** SEG-04: one action in each segment of surprise. */
+const untouched = ({ major, added, routines, moved, positioned }: Doings): boolean => major === null && added === 0 && routines === 0 && moved === 0 && positioned === 0
+
+/** SEG-24, SEG-25: those of fast actions and first and last routines, HIGH before LOW: whoever comes later waits until the others acted or passed. */
+function isNext(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
+  if (!comesHere(battle, who)) return false
+  const rank = rankOf(battle, who)
+  return !combatantsOf(battle).some((one) => takesPart(one) && comesHere(battle, one) && rankOf(battle, one) < rank && !isThrough(battle, one))
+}
+
+const comesHere = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
+  battle.turn.step === 'fast' ? isFast(battle, who) : who.sheet.routines > 1 && meleeOf(battle.turn.melees, who.id) !== undefined
+
+/** 0 for HIGH, then the passes of LOW. Fast actions do not mind the delayed condition (SEG-43). */
+export function rankOf(battle: Pick<SegmentsBattle, 'turn' | 'effects'>, who: SegmentsCombatant): number {
+  const { turn } = battle
+  return isHigh(turn, who, turn.step !== 'fast' && delayed(battle, who.id)) ? 0 : passOf(turn, who.side)
+}
+
+/** Acted in this step already, passed, or cannot act. */
+function isThrough(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
+  const { major, routines, forfeited } = doingsOf(battle, who.id)
+  if (battle.turn.passed.includes(who.id) || stopped(battle, who, 'acting') !== null) return true
+  const spent = routines === 0 && (major !== null || forfeited)
+  switch (battle.turn.step) {
+    case 'fast':
+      return major !== null
+    case 'routines':
+      return routines > 0 || spent
+    default:
+      return routines >= who.sheet.routines || spent
+  }
+}
+
+/** SEG-24: declared a fast action of the kind whose turn it is. */
+function isFast({ turn }: SegmentsBattle, who: SegmentsCombatant): boolean {
+  const said = turn.declared[who.id]?.what
+  return said?.kind === 'fast' && said.fast === turn.slot
+}
+
+/** Those that act now and have neither passed nor announced, whether they can do anything of that kind or not; who can do nothing at all is not waited for. */
+export function waitedFor(battle: SegmentsBattle): readonly SegmentsCombatant[] {
+  const { passed, announced } = battle.turn
+  return combatantsOf(battle).filter((one) => isUp(battle, one) && !stopped(battle, one, 'acting') && !has(battle, one.id, SURPRISED) && !passed.includes(one.id) && !announced.some(({ who }) => who === one.id))
+}
+
+/** SEG-23: opponents act in the same step, so that what they do is announced first and resolved together. `could`: whether one can do anything of that kind at all. */
+export function contested(battle: SegmentsBattle, could: (who: CombatantId) => boolean = () => true): boolean {
+  if (givenTurn(battle) !== null) return false
+  const { announced } = battle.turn
+  const up = [...waitedFor(battle).flatMap(({ id }) => (could(id) ? [id] : [])), ...announced.map(({ who }) => who)]
+  return up.some((one) => up.some((other) => foes(battle, one, other)))
+}
+
+/** The segment and group that a free attack counts for (SEG-70): outside spells, one for each step and pass. */
+export const stretchOf = ({ turn }: Pick<SegmentsBattle, 'turn'>): string => `${turn.step}.${turn.step === 'spells' || turn.step === 'surprise' ? turn.segment : turn.pass}`

@@ -1,0 +1,49 @@
+// What deeds are called, in the log, on the undo button and in questions.
+import { nameOf, objectOf, type CombatantId, type Deed, type Target } from '../../engine/core/index.ts'
+import { actionFor, DOOR, GRAB, PARLEY, SPEAK, type ActionSpec } from './actions.ts'
+import { doorNamed } from './doors.ts'
+import { gearName, isAboutGear } from './gear.ts'
+import type { SegmentsBattle } from './state.ts'
+
+/** “Perrin attacks Rook with sword”, “Mira says “Stop!”” */
+export function nameDeed(battle: SegmentsBattle, actor: CombatantId, deed: Deed): string {
+  const name = nameOf(battle, actor)
+  const who = battle.combatants[actor]
+  const spec = who && actionFor(who, deed.action)
+  if (!spec) return `${name} does something`
+  const words = deed.form['what']
+  const said = typeof words === 'string' ? words.trim() : ''
+  switch (spec.id) {
+    case SPEAK:
+      return said === '' ? `${name} speaks` : `${name} says “${said}”`
+    case PARLEY:
+      return said === '' ? `${name} parleys` : `${name} parleys: “${said}”`
+    case GRAB:
+      return `${name} grabs at ${said === '' ? `what ${onWords(battle, deed)} holds` : `${said} of ${onWords(battle, deed)}`}`
+    case DOOR:
+      return `${name} ${doorWords(battle, deed)}`
+    default:
+      return `${name} ${filled(battle, actor, spec, deed)}`
+  }
+}
+
+function filled(battle: SegmentsBattle, actor: CombatantId, spec: ActionSpec, deed: Deed): string {
+  const [first] = deed.targets
+  const what = isAboutGear(spec.id) ? gearName(battle.combatants[actor], first?.kind === 'option' ? first.option : undefined) : spec.name
+  const on = onWords(battle, deed)
+  if (spec.kind === 'power') return `uses ${what}${on === '' || on === nameOf(battle, actor) ? '' : ` on ${on}`}`
+  const called = deed.form['called']
+  const at = typeof called === 'string' && called.trim() !== '' ? ` (at ${called.trim()})` : ''
+  return `${spec.told.replace('{what}', what).replace(' {on}', on === '' ? '' : ` ${on}`)}${at}`.replace(/\s+/g, ' ').trim()
+}
+
+/** Whom or what it is aimed at. */
+function onWords(battle: SegmentsBattle, { targets }: Pick<Deed, 'targets'>): string {
+  const names = targets.flatMap((one: Target) => (one.kind === 'combatant' ? [nameOf(battle, one.id)] : one.kind === 'object' ? [objectOf(battle, one.id)?.name ?? 'something'] : []))
+  return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(' and ')
+}
+
+function doorWords(battle: SegmentsBattle, { targets: [first] }: Deed): string {
+  const door = first?.kind === 'door' ? doorNamed(battle, first.door) : undefined
+  return door ? `${door.open ? 'closes' : 'opens'} the ${door.kind}` : 'is at a door'
+}

@@ -1,0 +1,101 @@
+// Deeds carried out: one by itself as a frame, or several that happen at the same time, each worked out against the battle as it was (SEG-23). Whatever it
+// takes (the major action, time, a use, a loaded bow) is paid here, at the moment when it is done; until then nothing of a deed has happened.
+import { objectOf, refusal, type CombatantId, type Deed, type Refusal } from '../../engine/core/index.ts'
+import { secretly } from '../../engine/kits/secrecy.ts'
+import type { Member } from '../../engine/kits/simultaneous.ts'
+import { powerOf } from './actions.ts'
+import { batch } from './concentration.ts'
+import { stopped } from './conditions.ts'
+import { spend } from './doings.ts'
+import { joinMelee } from './melees.ts'
+import { powerMember } from './powers.ts'
+import { takesPart } from './space.ts'
+import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
+import { attackMember, blowOf, routineOf, type Blow, type Part } from './strike.ts'
+
+export type As = FrameOf<'deed'>['as']
+
+/** A deed that is due: an attack, a power that works at once, or a grab. `bonus`: to its attack rolls, with what it is for. */
+export interface Due {
+  readonly who: CombatantId
+  readonly deed: Deed
+  readonly as: As
+  readonly bonus: number
+}
+
+/** Puts a deed on the stack: it is done when everything that lies above it is. */
+export function begin(work: SegmentsWork, { who, deed, as, bonus }: Due): void {
+  work.push({ kind: 'deed', step: 'declared', who, deed, as, bonus })
+}
+
+export function advanceDeed(work: SegmentsWork, { id, ...frame }: FrameOf<'deed'>): void {
+  if (frame.step === 'done') return work.pop(id)
+  work.set(id, { ...frame, step: 'done' })
+  doTogether(work, [frame])
+}
+
+/**
+ * Does all of these at once: whoever strikes somebody and is struck down by that one at the same moment has struck all the same. A deed that makes no sense
+ * any more (its doer is out, nobody is left to do it to) is dropped, and the log says why. Who falls is settled afterwards, by the clock.
+ */
+export function doTogether(work: SegmentsWork, dues: readonly Due[]): void {
+  const ready = dues.flatMap((due) => {
+    const prepared = prepare(work, due)
+    return prepared === null ? [] : [prepared]
+  })
+  for (const { due, joins } of ready) {
+    work.own({ type: 'deed', who: due.who, deed: due.deed, as: due.as }, secretly(work.battle.combatants[due.who]))
+    if (joins.length > 1) joinMelee(work, joins)
+  }
+  batch(work, ready.map(({ member }) => member))
+  breakObjects(work, dues)
+}
+
+interface Prepared {
+  readonly due: Due
+  readonly member: Member<SegmentRounds>
+  /** Who is in one melee from now on (SEG-82). */
+  readonly joins: readonly CombatantId[]
+}
+
+/** Looks again whether it can be done, and pays for it; `null` when it comes to nothing. */
+function prepare(work: SegmentsWork, due: Due): Prepared | null {
+  const { battle } = work
+  const who = battle.combatants[due.who]
+  if (!who) return null
+  const why = whyDropped(battle, who, due)
+  if (why) {
+    work.tell(`${who.name} does nothing: ${why.says}`, [who.id], secretly(who))
+    return null
+  }
+  spend(work, who.id, due.deed, due.as)
+  const blow = blowOf(battle, who, due.deed, partsOf(due))
+  if (blow) return { due, member: attackMember(blow), joins: joinsOf(battle, blow) }
+  const power = powerOf(who, due.deed.action)
+  return power ? { due, member: powerMember(who.id, power, due.deed.targets), joins: [] } : null
+}
+
+const BONUS: Readonly<Record<As, string>> = { action: 'charge', minor: 'bonus', free: 'free attack', immediate: 'immediate attack' }
+const partsOf = ({ as, bonus }: Due): readonly Part[] => [{ by: bonus, why: BONUS[as] }]
+
+const joinsOf = ({ combatants }: SegmentsBattle, { who, attack, target }: Blow): readonly CombatantId[] =>
+  attack.routine.kind === 'melee' && target.kind === 'combatant' && takesPart(combatants[target.id]) ? [who, target.id] : []
+
+/** Anything may have happened since it was said: the doer down or held, the target gone. */
+function whyDropped(battle: SegmentsBattle, who: SegmentsCombatant, { deed }: Due): Refusal | null {
+  if (!takesPart(battle.combatants[who.id])) return refusal('status', `${who.name} is out of the fight.`)
+  const held = stopped(battle, who, 'acting')
+  if (held) return held
+  if (!routineOf(who, deed)) return null
+  const [target] = deed.targets
+  const gone = target?.kind === 'combatant' ? !takesPart(battle.combatants[target.id]) : target?.kind === 'object' ? objectOf(battle, target.id)?.state !== 'present' : true
+  return gone ? refusal('target', 'there is nobody left to attack.') : null
+}
+
+/** What has no hit points left is broken. */
+function breakObjects(work: SegmentsWork, dues: readonly Due[]): void {
+  for (const target of dues.flatMap(({ deed }) => deed.targets)) {
+    const object = target.kind === 'object' ? objectOf(work.battle, target.id) : undefined
+    if (object?.state === 'present' && object.numbers['hp'] !== undefined && object.numbers['hp'] <= 0) work.changeObject(object.id, { state: 'destroyed' })
+  }
+}

@@ -1,0 +1,32 @@
+// Melees on the board (SEG-82): the cells of those who fight and what lies between foes who touch the same cell.
+import { nameOf, spaceOf, type AreaView } from '../../../engine/core/index.ts'
+import { cellOf, placeOf, type Cell, type Place } from '../../../grid/index.ts'
+import { foes } from '../space.ts'
+import type { Melee, SegmentsBattle } from '../state.ts'
+import { listed } from './words.ts'
+
+export function areas(battle: SegmentsBattle): readonly AreaView[] {
+  return battle.turn.melees.flatMap((melee) => {
+    const places = placesOf(battle, melee)
+    const names = melee.members.flatMap((who) => (battle.combatants[who] ? [nameOf(battle, who)] : []))
+    if (places.length === 0) return []
+    return [{ id: `melee-${melee.id}`, label: `Melee${melee.restricted ? ' in restricted quarters' : ''}: ${listed(names)}`, tone: 'warn', covers: { kind: 'places', places } }]
+  })
+}
+
+function placesOf(battle: SegmentsBattle, { members }: Melee): readonly Place[] {
+  const space = spaceOf(battle)
+  const feet = members.flatMap((id) => {
+    const one = battle.combatants[id]
+    return one && one.place !== null && one.presence === 'present' ? [{ id, cells: space.footprint(one.place, one.size).map(cellOf) }] : []
+  })
+  const own = feet.flatMap(({ cells }) => cells)
+  const around = own.flatMap(({ x, y }) => AROUND.map(([dx, dy]): Cell => ({ x: x + dx, y: y + dy })))
+  const between = around.filter((cell) => {
+    const beside = feet.filter(({ cells }) => cells.some((one) => Math.max(Math.abs(one.x - cell.x), Math.abs(one.y - cell.y)) <= 1))
+    return beside.some((one) => beside.some((other) => foes(battle, one.id, other.id)))
+  })
+  return [...new Set([...own, ...between].map(placeOf))].filter((place) => space.has(place))
+}
+
+const AROUND: readonly (readonly [number, number])[] = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [0, 1], [1, 1]]

@@ -1,0 +1,88 @@
+// What can be pressed: the start and surprise before it, going on and passing in a step, revealing, giving up, and the GM’s word on melees.
+import { combatantsOf, isView, nameOf, type ButtonView, type CombatantId } from '../../../engine/core/index.ts'
+import { concentrates } from '../concentration.ts'
+import { meleeOf } from '../melee-zones.ts'
+import { doingsOf, isUp } from '../moment.ts'
+import { takesPart } from '../space.ts'
+import type { Command, SegmentsBattle } from '../state.ts'
+import { awaited } from './awaited.ts'
+import { momentWords, sideOf } from './words.ts'
+
+const button = (id: string, label: string, detail: string, command: Command, more: Partial<ButtonView> = {}): ButtonView =>
+  ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null, ...more })
+
+export function buttons(battle: SegmentsBattle): readonly ButtonView[] {
+  if (battle.status === 'setup') return setUp(battle)
+  if (battle.status === 'ended') return []
+  return [...going(battle), ...revealing(battle), ...givingUp(battle), ...ruling(battle), ...melees(battle)]
+}
+
+/** SEG-04: the start; who is surprised, where the GM says so rather than the die. */
+function setUp(battle: SegmentsBattle): readonly ButtonView[] {
+  const there = combatantsOf(battle).filter(takesPart)
+  const byDie = battle.options.surprise === 'roll'
+  const start: ButtonView = {
+    id: 'start', label: 'Start battle', command: { type: 'start' }, primary: true, on: null, detail: byDie ? 'Surprise is rolled for each side, then everybody declares' : 'Everybody declares',
+    why: there.length > 0 ? null : 'Nobody is on the ground yet.',
+  }
+  const caught = battle.sides.filter((side) => there.some((one) => one.side === side.id)).flatMap((side) => [1, 2].map((segments) => {
+    const on = battle.turn.surprised[side.id] === segments
+    return button(`surprise-${side.id}-${segments}`, `${side.name}: surprised for ${segments === 1 ? 'a segment' : `${segments} segments`}`, byDie ? 'Instead of the die.' : 'The others act first, once in each of them.',
+      { type: 'surprise', side: side.id, segments: on ? 0 : segments }, { on, ...(on ? {} : { aside: true }) })
+  }))
+  return [start, ...caught]
+}
+
+/** SEG-02: everybody, one side, or one alone does nothing more in the step that runs. */
+function going(battle: SegmentsBattle): readonly ButtonView[] {
+  const waited = awaited(battle)
+  const sides = battle.sides.filter(({ id }) => waited.some((one) => one.side === id))
+  const words = momentWords(battle.turn)
+  const waiting = battle.prompt ? 'First the open question is answered.' : battle.stack.length > 0 ? 'Something is still being resolved.' : waited.length === 0 ? 'Nobody is waited for.' : null
+  return [
+    button('go-on', 'Go on', `Nobody does anything more in ${words}${battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''}.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),
+    ...(sides.length < 2 ? [] : sides.map((side) => button(`go-on-${side.id}`, `${sideOf(battle, side.id)} are done`, `None of them does anything more in ${words}.`, { type: 'go-on', side: side.id }, { why: waiting }))),
+    ...waited.filter((one) => isUp(battle, one)).map((one) => button(`pass-${one.id}`, `${one.name} passes`, `Does nothing more in ${words}.`, { type: 'pass', who: one.id }, { who: one.id, aside: true, why: waiting })),
+    ...battle.turn.announced.map(({ who }) => button(`take-back-${who}`, `${nameOf(battle, who)} takes it back`, 'What was announced is not done.', { type: 'take-back', who }, { who, aside: true, why: battle.prompt || battle.stack.length > 0 ? waiting : null })),
+  ]
+}
+
+/** SEG-10: what the GM keeps hidden; nobody else’s screen has the button. */
+function revealing(battle: SegmentsBattle): readonly ButtonView[] {
+  if (isView(battle)) return []
+  const hidden = battle.roster.filter((who) => battle.turn.declared[who]?.sealed)
+  if (hidden.length === 0) return []
+  return [
+    button('reveal', 'Reveal declarations', `Of ${hidden.length === 1 ? nameOf(battle, hidden[0] ?? ('' as CombatantId)) : `${hidden.length} combatants`}.`, { type: 'reveal', who: null }, { aside: true }),
+    ...hidden.map((who) => button(`reveal-${who}`, `Reveal what ${nameOf(battle, who)} declared`, '', { type: 'reveal', who }, { aside: true, who })),
+  ]
+}
+
+/** SEG-50, SEG-90 */
+function givingUp(battle: SegmentsBattle): readonly ButtonView[] {
+  return battle.roster.filter((who) => concentrates(battle, who) || battle.turn.activities[who] !== undefined).map((who) =>
+    button(`give-up-${who}`, `${nameOf(battle, who)} gives up`, 'What it casts, keeps up or works at is lost.', { type: 'give-up', who }, { aside: true, who }))
+}
+
+/** SEG-35: whoever did several simple things, by the GM’s word. */
+function ruling(battle: SegmentsBattle): readonly ButtonView[] {
+  if (isView(battle)) return []
+  return combatantsOf(battle).filter((one) => takesPart(one) && doingsOf(battle, one.id).added > 1).flatMap((one) => [
+    ...(doingsOf(battle, one.id).major === null
+      ? [button(`complex-${one.id}`, `What ${one.name} does takes the round`, 'Several simple activities are ruled complex.', { type: 'rule', who: one.id, as: 'complex' }, { aside: true, who: one.id })] : []),
+    ...(battle.turn.step === 'high' && isUp(battle, one)
+      ? [button(`delaying-${one.id}`, `What ${one.name} does delays it`, 'Several simple activities are ruled delaying: the rest waits for LOW.', { type: 'rule', who: one.id, as: 'delaying' }, { aside: true, who: one.id })] : []),
+  ])
+}
+
+/** SEG-82, SEG-83: by the GM’s word. */
+function melees(battle: SegmentsBattle): readonly ButtonView[] {
+  if (isView(battle)) return []
+  return battle.turn.melees.flatMap((melee) => {
+    const names = melee.members.map((who) => nameOf(battle, who)).join(', ')
+    return [
+      button(`restricted-${melee.id}`, `Restricted quarters: ${names}`, 'Reach and the space of weapons count in this melee.', { type: 'restricted', melee: melee.id, on: !melee.restricted }, { on: melee.restricted, aside: true }),
+      ...melee.members.filter((who) => meleeOf(battle.turn.melees, who) === melee).map((who) => button(`leave-melee-${who}`, `${nameOf(battle, who)} is out of the melee`, 'By the GM’s word, without a free attack.', { type: 'leave-melee', who }, { aside: true, who })),
+    ]
+  })
+}

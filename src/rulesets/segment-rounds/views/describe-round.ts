@@ -1,0 +1,109 @@
+// What the log says of how a round goes on: its steps, the groups, spells begun and aimed, melees joined and left.
+import { combatantsOf, nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { meleeOf } from '../melee-zones.ts'
+import { takesPart } from '../space.ts'
+import type { Event, Melee, SegmentsBattle } from '../state.ts'
+import { listed, momentWords, powerName, SEGMENTS, sideOf } from './words.ts'
+
+type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
+
+/** Steps in which there is something for somebody; the types within a group are told by what is done in them. */
+export function stepped(before: SegmentsBattle, { step, slot, pass, segment }: Of<'stepped'>): LogLine | null {
+  const { turn } = before
+  const heading = (text: string) => say(text, [], 'neutral', 1)
+  const words = momentWords({ ...turn, step, slot, pass, segment })
+  switch (step) {
+    case 'surprise':
+      return heading(`${words}.`)
+    case 'fast':
+      return Object.entries(turn.declared).some(([, { what, sealed }]) => !sealed && what.kind === 'fast' && what.fast === slot) ? heading(`${words}.`) : null
+    case 'routines':
+    case 'rest':
+      return combatantsOf(before).some((one) => takesPart(one) && one.sheet.routines > 1 && meleeOf(turn.melees, one.id)) ? heading(`${words} of those who have several.`) : null
+    case 'high':
+      return slot === 'D1' ? heading(`HIGH: ${names(before, turn.order[0])}.`) : null
+    case 'low': {
+      const group = turn.order[pass] ?? []
+      return slot === 'D1' ? heading(group.length > 0 ? `LOW: ${names(before, group)}.` : 'LOW: those who delayed.') : null
+    }
+    case 'spells':
+      return Object.values(turn.casting).some(({ ends, rounds }) => rounds === 0 && (segment === 0 ? ends <= SEGMENTS : ends === segment)) ? heading(segment === 0 ? 'Spells.' : `${words}.`) : null
+    case 'end':
+      return heading('End of the round.')
+    case 'setup':
+    case 'declare':
+    case 'initiative':
+      return null
+  }
+}
+
+const names = (battle: SegmentsBattle, group: SegmentsBattle['turn']['order'][number] = []): string => listed(group.map((side) => sideOf(battle, side)))
+
+/** SEG-20, SEG-21: who acts in HIGH and who in LOW, and who does not with its group. */
+export function ordered(before: SegmentsBattle, { order, apart }: Of<'initiative'>): LogLine | null {
+  if (order.length === 0) return null
+  if (before.turn.order.length > 0) {
+    // SEG-35: no new dice, but somebody’s place by the GM’s word.
+    const moved = Object.entries(apart).filter(([id, where]) => before.combatants[id] !== undefined && before.turn.apart[id] !== where)
+    return moved.length === 0 ? null : say(`${moved.map(([id, where]) => `${nameOf(before, id as CombatantId)} acts in ${where === 'high' ? 'HIGH' : 'LOW'} in this round`).join('; ')}.`, moved.map(([id]) => id as CombatantId), 'warn', 1)
+  }
+  const groups = order.flatMap((group, index) => {
+    const seen = group.filter((side) => combatantsOf(before).some((one) => one.side === side))
+    return seen.length === 0 ? [] : [`${names(before, seen)} in ${index === 0 ? 'HIGH' : order.length > 2 ? `LOW, ${index}.` : 'LOW'}`]
+  })
+  const alone = Object.entries(apart).flatMap(([id, where]) => {
+    const one = before.combatants[id]
+    return one && (order[0]?.includes(one.side) ? 'high' : 'low') !== where ? [`${one.name} by itself in ${where === 'high' ? 'HIGH' : 'LOW'}`] : []
+  })
+  return groups.length === 0 ? null : say(`${[...groups, ...alone].join('; ')}.`, [], 'now', 1)
+}
+
+/** SEG-10, SEG-11, SEG-27: begun, aimed, put off; what came of it has lines of its own. What was not revealed is the GM’s to read. */
+export function castingLine(before: SegmentsBattle, { who, casting }: Of<'casting'>): LogLine | null {
+  if (casting === null) return null
+  const was = before.turn.casting[who]
+  const sealed = before.turn.declared[who]?.sealed === true
+  const line = was ? changed(before, who, was, casting) : begun(before, who, casting)
+  return line && sealed ? { ...line, audience: { only: 'gm' } } : line
+}
+
+type Casting = NonNullable<Of<'casting'>['casting']>
+
+function begun(before: SegmentsBattle, who: CombatantId, { power, ends, rounds }: Casting): LogLine {
+  const what = powerName(before, who, power) ?? 'a spell'
+  const until = rounds > 0 ? `${rounds} round${rounds === 1 ? '' : 's'}` : ends > SEGMENTS ? `segment ${ends - SEGMENTS} of the next round` : `segment ${ends}`
+  return { ...say(`${nameOf(before, who)} begins ${what}: ${rounds > 0 ? 'for' : 'until'} ${until}.`, [who], 'magic', 1), float: { who, text: 'casts', tone: 'magic' } }
+}
+
+function changed(before: SegmentsBattle, who: CombatantId, was: Casting, now: Casting): LogLine | null {
+  const what = powerName(before, who, now.power) ?? 'its spell'
+  if (now.named && !was.named) {
+    const on = (now.targets ?? []).flatMap((one) => (one.kind === 'combatant' && before.combatants[one.id] ? [nameOf(before, one.id)] : []))
+    return say(`${nameOf(before, who)} names ${on.length > 0 ? listed(on) : 'a place'} for ${what}.`, [who], 'magic')
+  }
+  return now.ends > was.ends ? say(`${what} of ${nameOf(before, who)} comes later: segment ${now.ends}.`, [who], 'warn') : null
+}
+
+/** SEG-82: who came into a melee and who got out, and whose quarters are restricted now. */
+export function meleeLine(before: SegmentsBattle, { melees }: Of<'melees'>): LogLine | null {
+  const known = (who: CombatantId) => before.combatants[who] !== undefined
+  const old = before.turn.melees
+  const members = (all: readonly Melee[]) => all.flatMap((one) => one.members).filter(known)
+  const [had, have] = [members(old), members(melees)]
+  const came = have.filter((who) => !had.includes(who))
+  const went = had.filter((who) => !have.includes(who) && takesPart(before.combatants[who]))
+  const words = [
+    ...melees.flatMap((one) => {
+      const fresh = one.members.filter((who) => came.includes(who))
+      const rest = one.members.filter((who) => known(who) && !fresh.includes(who))
+      if (fresh.length === 0) return []
+      return [rest.length === 0 ? `${listed(fresh.map((who) => nameOf(before, who)))} are in melee.` : `${listed(fresh.map((who) => nameOf(before, who)))} ${fresh.length === 1 ? 'joins' : 'join'} the melee of ${listed(rest.map((who) => nameOf(before, who)))}.`]
+    }),
+    ...(went.length === 0 ? [] : [`${listed(went.map((who) => nameOf(before, who)))} ${went.length === 1 ? 'is' : 'are'} out of melee.`]),
+    ...melees.flatMap((one) => {
+      const same = old.find(({ members: them }) => them.some((who) => known(who) && one.members.includes(who)))
+      return same && same.restricted !== one.restricted && came.length === 0 ? [`The quarters of ${listed(one.members.filter(known).map((who) => nameOf(before, who)))} are ${one.restricted ? 'restricted' : 'no longer restricted'}.`] : []
+    }),
+  ]
+  return words.length === 0 ? null : say(words.join(' '), [...came, ...went])
+}

@@ -1,0 +1,52 @@
+// Shared events in the words of this ruleset: HP in full sentences, who is down, conditions. What has a line of its own already is left out.
+import { effectsOn, lasts, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { CONDITIONS, DELAYED, SURPRISED } from '../conditions.ts'
+import type { SegmentRounds, SegmentsBattle } from '../state.ts'
+import { statLabel } from '../stats.ts'
+
+type SharedEvent<Type extends BattleEvent['type']> = Extract<BattleEvent<SegmentRounds>, { type: Type }>
+
+/** A line, none at all, or `undefined` for the core’s. */
+export function describeShared(before: SegmentsBattle, event: BattleEvent<SegmentRounds>): LogLine | null | undefined {
+  switch (event.type) {
+    case 'stat':
+      return counted(before, event)
+    case 'rolled':
+      // What a roll comes to is a sentence here.
+      return event.result === undefined ? undefined : { ...say(`${event.roll.purpose}: ${event.roll.total}, ${event.result}.`, event.roll.by === null ? [] : [event.roll.by as CombatantId]), roll: event.roll }
+    case 'presence': {
+      if (event.presence !== 'down') return undefined
+      return { ...say(`${nameOf(before, event.who)} is down (${event.why}).`, [event.who], 'bad', 1), float: { who: event.who, text: 'down', tone: 'bad' } }
+    }
+    case 'effect-added':
+      return added(before, event)
+    case 'effect-ended': {
+      const effect = before.effects.find((one) => one.id === event.effect)
+      // They go with the time they belong to.
+      return effect && (effect.condition === DELAYED || effect.condition === SURPRISED) ? null : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+function counted(before: SegmentsBattle, { who, stat, by, why }: SharedEvent<'stat'>): LogLine | null {
+  if (by === 0) return null
+  const name = nameOf(before, who)
+  const worse = by < 0
+  const amount = Math.abs(by)
+  const tone = worse ? 'bad' : 'good'
+  if (stat !== 'hp') return say(`${name}: ${statLabel(stat)} ${worse ? '−' : '+'}${amount} (${why}).`, [who], tone)
+  return { ...say(`${name} ${worse ? 'loses' : 'regains'} ${amount} HP: ${why}.`, [who], tone), float: { who, text: `${worse ? '−' : '+'}${amount}`, tone } }
+}
+
+function added(before: SegmentsBattle, { effect }: SharedEvent<'effect-added'>): LogLine | null | undefined {
+  const { bearer, condition, duration } = effect
+  // The delay has told it.
+  if (condition === DELAYED) return null
+  const known = CONDITIONS.find((one) => one.name === condition)
+  if (!known) return undefined
+  const again = effectsOn(before, bearer, condition).length > 0 ? ' anew' : ''
+  const tone = known.tone === 'good' ? 'good' : 'warn'
+  return { ...say(`${nameOf(before, bearer)} is ${condition}${again} ${lasts(duration, before)}.`, [bearer], tone), float: { who: bearer, text: condition, tone } }
+}

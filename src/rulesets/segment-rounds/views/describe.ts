@@ -1,0 +1,107 @@
+// What the log says, in the words of this ruleset. Lines are level 0 for rounds and steps, 1 for deeds and declarations, 2 for what came of them.
+// Numbers of those whose numbers the reader does not know are never told.
+import { assertNever } from '../../../lib/assert-never.ts'
+import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { nameDeed } from '../deeds.ts'
+import { SAVE_KINDS } from '../hit-dice.ts'
+import type { Event, SegmentsBattle } from '../state.ts'
+import { knows } from '../stats.ts'
+import { castingLine, meleeLine, ordered, stepped } from './describe-round.ts'
+import { activityWords, BREACHES, declarationWords, powerName, sideOf, upper } from './words.ts'
+
+export { describeShared } from './describe-shared.ts'
+export { nameOwn } from './name-own.ts'
+
+type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
+
+export function describe(before: SegmentsBattle, event: Event): LogLine | null {
+  const name = (id: CombatantId) => nameOf(before, id)
+  switch (event.type) {
+    case 'stepped':
+      return stepped(before, event)
+    case 'round':
+      return say(`Round ${event.round}`, [], 'now', 0)
+    case 'surprised': {
+      // A die tells it itself.
+      if (before.status !== 'setup') return null
+      const side = sideOf(before, event.side)
+      return say(event.segments === 0 ? `${side}: not surprised.` : `${side}: surprised for ${event.segments === 1 ? 'a segment' : `${event.segments} segments`}.`, [], 'neutral', 1)
+    }
+    case 'declared':
+      return declared(before, event)
+    case 'revealed':
+      return say(`${name(event.who)} had declared: ${event.said}.`, [event.who], 'magic', 1)
+    case 'initiative':
+      return ordered(before, event)
+    case 'announced':
+      return say(`Announced: ${nameDeed(before, event.announced.who, event.announced.deed)}.`, [event.announced.who])
+    case 'delaying':
+      return delaying(before, event)
+    case 'casting':
+      return castingLine(before, event)
+    case 'maintaining':
+      return say(`${name(event.who)} concentrates on ${powerName(before, event.who, event.power) ?? 'what it began'}.`, [event.who], 'magic')
+    case 'broken':
+      return broken(before, event)
+    case 'activity': {
+      const { who, activity } = event
+      if (activity === null) return null
+      const line = say(`${name(who)}: ${activityWords(before, who, activity.what)}, ${activity.done} of ${activity.of} round${activity.of === 1 ? '' : 's'}.`, [who])
+      return before.turn.declared[who]?.sealed ? { ...line, audience: { only: 'gm' } } : line
+    }
+    case 'melees':
+      return meleeLine(before, event)
+    case 'deed':
+      return say(`${HOW[event.as]}${nameDeed(before, event.who, event.deed)}.`, [event.who], event.as === 'free' || event.as === 'immediate' ? 'magic' : 'neutral', 1)
+    case 'struck':
+      return struck(before, event)
+    case 'saved': {
+      const line = say(`${name(event.who)} ${event.made ? 'saves' : 'fails to save'} against ${SAVE_KINDS[event.against].toLowerCase()} (${event.what}).`, [event.who], event.made ? 'good' : 'bad')
+      return { ...line, float: { who: event.who, text: event.made ? 'saved' : 'save failed', tone: event.made ? 'neutral' : 'bad' } }
+    }
+    // Other lines tell them.
+    case 'doings':
+    case 'passed':
+    case 'unannounced':
+    case 'power-used':
+    case 'gear':
+      return null
+    default:
+      return assertNever(event, 'event')
+  }
+}
+
+const HOW: Readonly<Record<Of<'deed'>['as'], string>> = { action: '', minor: '', free: 'Free attack: ', immediate: 'Immediate: ' }
+
+/** SEG-10: nothing is worth no line; what the GM keeps hidden is the GM’s to read. */
+function declared(before: SegmentsBattle, { who, declared: { what, sealed } }: Of<'declared'>): LogLine | null {
+  const line = say(`${nameOf(before, who)} ${declarationWords(before, who, what)}.`, [who], 'neutral', 1)
+  if (sealed) return { ...line, audience: { only: 'gm' } }
+  return what.kind === 'none' ? null : line
+}
+
+/** SEG-40 */
+function delaying(before: SegmentsBattle, { who }: Of<'delaying'>): LogLine {
+  const name = nameOf(before, who)
+  const line = before.turn.step === 'low' ? say(`${name} delays, and loses its major action.`, [who], 'warn', 1) : say(`${name} delays until LOW.`, [who], 'warn', 1)
+  return { ...line, float: { who, text: 'delays', tone: 'warn' } }
+}
+
+/** SEG-50 to SEG-53: what is lost, when, and which breach it was. */
+function broken(before: SegmentsBattle, { who, of, power, why, segment }: Of<'broken'>): LogLine {
+  const what = powerName(before, who, power) ?? (of === 'casting' ? 'its spell' : 'what it kept up')
+  const when = segment > 0 ? ` in segment ${segment}` : ''
+  const line = say(`${nameOf(before, who)} ${of === 'casting' ? 'loses' : 'no longer concentrates on'} ${what}${when}: ${BREACHES[why]}.`, [who], 'bad')
+  return { ...line, float: { who, text: of === 'casting' ? 'spell broken' : 'concentration broken', tone: 'bad' } }
+}
+
+/** SEG-60, SEG-67: what was needed tells of both their numbers. */
+function struck(before: SegmentsBattle, { by, who, strike, need, hit, foiled, notes }: Of<'struck'>): LogLine {
+  const [name, target] = [nameOf(before, by), nameOf(before, who)]
+  const open = [by, who].every((id) => before.combatants[id] !== undefined && knows(before.combatants[id], 'hp'))
+  const told = [...(open ? [`${need} needed`] : []), ...notes]
+  const more = told.length > 0 ? ` (${told.join(', ')})` : ''
+  if (foiled !== null) return { ...say(`${upper(`${name}’s ${strike}`)} is foiled: ${foiled}.`, [by, who], 'warn'), float: { who, text: 'foiled', tone: 'neutral' } }
+  if (hit) return say(`${name}’s ${strike} hits ${target}${more}.`, [by, who], 'bad')
+  return { ...say(`${name}’s ${strike} misses ${target}${more}.`, [by, who]), float: { who, text: 'missed', tone: 'neutral' } }
+}

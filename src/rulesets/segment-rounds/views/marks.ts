@@ -1,0 +1,101 @@
+// Small marks that queue, tokens, sheets and the log share: bars of HP and of spells under way, conditions, melees, and what is left of a round.
+import { effectsOn, isView, lasts, type Badge, type CombatantId, type Effect, type Meter } from '../../../engine/core/index.ts'
+import { hpMeter } from '../../../engine/kits/marks.ts'
+import { CONDITIONS } from '../conditions.ts'
+import { workName, workOf } from '../legal.ts'
+import { meleeOf } from '../melee-zones.ts'
+import { doingsOf } from '../moment.ts'
+import type { Casting, SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { castingWords, declarationWords, feet, powerName, SEGMENTS, upper } from './words.ts'
+
+/** HP, and the segments of what it casts. */
+export function metersOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly Meter[] {
+  const casting = castingMeter(battle, who.id)
+  return [hpMeter(who), ...(casting && who.presence === 'present' ? [casting] : [])]
+}
+
+/** SEG-27, SEG-50: segments that have gone by of those it takes; the bar is gone when it breaks. */
+export function castingMeter(battle: SegmentsBattle, who: CombatantId): Meter | null {
+  const casting = battle.turn.casting[who]
+  if (!casting) return null
+  const power = battle.combatants[who]?.sheet.powers.find(({ id }) => id === casting.power)
+  const name = power?.name ?? 'A spell'
+  if (casting.rounds > 0) {
+    const all = Math.max(casting.rounds, power?.rounds ?? 0)
+    return { id: 'casting', label: `${name}, rounds`, value: all - casting.rounds, max: all, tone: 'magic' }
+  }
+  return { id: 'casting', label: `${name}, segments`, value: segmentsGone(battle, casting), max: Math.max(1, casting.ends), tone: 'magic' }
+}
+
+/** Segments of the round that are over for a spell: none before the spells, all of them after. */
+export function segmentsGone({ turn: { step, segment } }: Pick<SegmentsBattle, 'turn'>, { ends }: Casting): number {
+  if (step === 'spells') return Math.max(0, Math.min(ends, segment - 1))
+  return step === 'end' ? Math.min(ends, SEGMENTS) : 0
+}
+
+/** What bears on somebody now: concentration and melee first, then its conditions, one mark for each name. */
+export function badgesOf(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
+  const one = battle.combatants[who]
+  if (!one) return []
+  return [...(one.presence === 'present' ? [...concentrationBadges(battle, who), ...meleeBadges(battle, who), ...workBadges(battle, who)] : []), ...conditionBadges(battle, who)]
+}
+
+function concentrationBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
+  const { casting, maintaining } = battle.turn
+  const spell = casting[who]
+  const kept = maintaining[who]
+  return [
+    ...(spell ? [{ id: 'casting', glyph: spell.rounds > 0 ? 'Cst' : String(spell.ends), label: 'Casts', detail: `${upper(castingWords(battle, who, spell))}. Damage, a failed save, being impeded or crossed by an ally breaks it.`, tone: 'magic' } as const] : []),
+    ...(kept ? [{ id: 'maintaining', glyph: 'Co', label: 'Concentrates', detail: `On ${powerName(battle, who, kept.power) ?? 'an effect'}: up to half its movement, and what breaks it ends the effect.`, tone: 'magic' } as const] : []),
+  ]
+}
+
+function meleeBadges({ turn: { melees }, combatants }: SegmentsBattle, who: CombatantId): readonly Badge[] {
+  const melee = meleeOf(melees, who)
+  if (!melee) return []
+  const others = melee.members.filter((id) => id !== who).flatMap((id) => combatants[id]?.name ?? [])
+  return [{ id: 'melee', glyph: melee.restricted ? '⚔r' : '⚔', label: melee.restricted ? 'In melee, restricted quarters' : 'In melee', detail: `With ${others.join(', ')}. To get out of it one flees.`, tone: 'warn' }]
+}
+
+function workBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
+  const work = battle.turn.activities[who]
+  const one = battle.combatants[who]
+  if (!work || !one) return []
+  const busy = workOf(battle, one) !== null
+  return [{ id: 'activity', glyph: '…', label: busy ? 'Busy' : 'Begun', detail: `${workName(one, work.what)}: ${work.done} of ${work.of} rounds.`, tone: 'neutral' }]
+}
+
+/** Conditions alone, those that hinder before those that help. */
+export function conditionBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
+  const marks: Badge[] = []
+  for (const effect of effectsOn(battle, who)) if (!marks.some((mark) => mark.label === effect.condition)) marks.push(conditionBadge(battle, effect))
+  return [...marks.filter((mark) => mark.tone !== 'good'), ...marks.filter((mark) => mark.tone === 'good')]
+}
+
+function conditionBadge(battle: SegmentsBattle, effect: Effect): Badge {
+  const known = CONDITIONS.find((one) => one.name === effect.condition)
+  return {
+    id: effect.id, glyph: known?.glyph ?? effect.condition.slice(0, 2), label: effect.condition, tone: known?.tone ?? 'neutral',
+    detail: [`${upper(lasts(effect.duration, battle))}.`, known?.detail ?? ''].filter(Boolean).join(' '),
+  }
+}
+
+/** SEG-30, SEG-31: what of its round it still has, in a few short words each. */
+export function leftOf(battle: SegmentsBattle, who: CombatantId): readonly string[] {
+  const { major, added, moved, forfeited } = doingsOf(battle, who)
+  const casting = battle.turn.casting[who]
+  return [
+    casting ? `casts ${powerName(battle, who, casting.power) ?? 'a spell'}` : major === null && !forfeited ? 'major action' : 'minor actions only',
+    ...(added > 0 ? [`+${added} segment${added === 1 ? '' : 's'}`] : []),
+    ...(moved > 0 ? [`${feet(moved)} gone`] : []),
+  ]
+}
+
+/** What it declared, as far as it is known: “casts Bind”, “declared, not revealed”; `null` while nothing is said. */
+export function declaredOf(battle: SegmentsBattle, who: CombatantId): string | null {
+  const said = battle.turn.declared[who]
+  if (!said) return null
+  const words = declarationWords(battle, who, said.what)
+  if (!said.sealed) return words
+  return isView(battle) ? 'has declared' : `${words} (not revealed)`
+}

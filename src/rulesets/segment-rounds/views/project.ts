@@ -1,0 +1,154 @@
+// COM-24: turn state, sheets and frames as a viewer may know them. What hidden tokens do is left out, and what the GM declared and has not revealed is
+// known to be declared and no more (SEG-10): not what it is, nor that a spell is under way.
+import { combatantOf, combatantsOf, seesStats, unseenBy, type CombatantId, type Deed, type SideId, type Target, type Viewer } from '../../../engine/core/index.ts'
+import { FRESH } from '../apply.ts'
+import { workName } from '../legal.ts'
+import type { Declared, Doings, OwnFrame, SegmentsBattle, SegmentsCombatant, SegmentsFrame, Sheet, State } from '../state.ts'
+import { emptySheet } from '../stats.ts'
+
+interface Sight {
+  /** Whether that one is there at all for the viewer. */
+  readonly seen: (id: string) => boolean
+  /** Whether its numbers are the viewer’s to know as well. */
+  readonly known: (id: string) => boolean
+  /** SEG-10: what it means to do is the viewer’s to know. */
+  readonly open: (id: string) => boolean
+}
+
+function sightOf(battle: SegmentsBattle, viewer: Viewer): Sight {
+  const unseen = unseenBy(battle, viewer)
+  const seen = (id: string) => !unseen.has(id as CombatantId)
+  const known = (id: string) => {
+    const one = combatantOf(battle, id as CombatantId)
+    return one !== undefined && seen(id) && seesStats(viewer, one)
+  }
+  return { seen, known, open: (id) => seen(id) && battle.turn.declared[id]?.sealed !== true }
+}
+
+const kept = <Value>(record: Readonly<Record<string, Value>>, where: (id: string) => boolean): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([id]) => where(id)))
+const mapped = <Value>(record: Readonly<Record<string, Value>>, to: (value: Value, id: string) => Value): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).map(([id, value]) => [id, to(value, id)]))
+
+export function projectState(battle: SegmentsBattle, viewer: Viewer): State {
+  const state = battle.turn
+  if (viewer.role === 'gm') return state
+  const { seen, open } = sightOf(battle, viewer)
+  const there = (side: string) => sideSeen(battle, side as SideId, seen)
+  return {
+    ...state,
+    surprised: kept(state.surprised, there),
+    rolls: kept(state.rolls, there),
+    order: state.order.map((group) => group.filter(there)),
+    apart: kept(state.apart, seen),
+    declared: mapped(kept(state.declared, seen), (said): Declared => (said.sealed ? { what: { kind: 'none' }, sealed: true } : said)),
+    // What the GM’s declared last time may never have been revealed.
+    before: kept(state.before, (id) => seen(id) && !isGms(battle, id)),
+    doings: mapped(kept(state.doings, seen), (done, id) => (open(id) || !isHeldBack(battle, id, done) ? done : veiled(done))),
+    passed: state.passed.filter(seen),
+    announced: state.announced.filter((one) => seen(one.who)).map((one) => ({ ...one, deed: withoutHidden(one.deed, seen) })),
+    casting: mapped(kept(state.casting, open), (one) => ({ ...one, targets: one.targets && seenTargets(one.targets, seen) })),
+    maintaining: kept(state.maintaining, seen),
+    activities: kept(state.activities, open),
+    melees: state.melees.flatMap((one) => {
+      const members = one.members.filter(seen)
+      return members.length < 2 ? [] : [{ ...one, members }]
+    }).map((one, index) => ({ ...one, id: index + 1 })),
+  }
+}
+
+const isGms = (battle: SegmentsBattle, id: string): boolean => {
+  const one = combatantOf(battle, id as CombatantId)
+  return one === undefined || (one.kind === 'npc' && one.player === null)
+}
+
+/** A group of which nobody is seen is none. */
+const sideSeen = (battle: SegmentsBattle, side: SideId, seen: (id: string) => boolean): boolean => {
+  const all = combatantsOf(battle).filter((one) => one.side === side)
+  return all.length === 0 || all.some((one) => seen(one.id))
+}
+
+/** Under way and not revealed: that its action is taken would tell of it. What it did for all to see instead is no secret. */
+function isHeldBack({ turn: { casting, activities, declared }, combatants }: SegmentsBattle, id: string, { major }: Doings): boolean {
+  const one = combatants[id]
+  const under = casting[id]
+  const work = activities[id]
+  const said = declared[id]?.what
+  if (!one || major === null) return false
+  const power = (row: number): string | undefined => one.sheet.powers.find((each) => each.id === row)?.name
+  return [under && power(under.power), work && workName(one, work.what), said?.kind === 'power' ? power(said.power) : undefined, said?.kind === 'complex' ? workName(one, said.what) : undefined].includes(major)
+}
+const veiled = (done: Doings): Doings => ({ ...done, major: FRESH.major, spell: FRESH.spell })
+
+const seenTargets = (targets: readonly Target[], seen: (id: string) => boolean): readonly Target[] => targets.filter((one) => one.kind !== 'combatant' || seen(one.id))
+const withoutHidden = (deed: Deed, seen: (id: string) => boolean): Deed => ({ ...deed, targets: seenTargets(deed.targets, seen) })
+
+/** Of somebody whose numbers are not known: nothing but the names of powers that were revealed. */
+export function projectSheet(battle: SegmentsBattle, who: SegmentsCombatant, viewer: Viewer): Sheet {
+  if (seesStats(viewer, who)) return who.sheet
+  const told = toldPowers(battle.turn, who.id)
+  if (told.length === 0) return emptySheet()
+  return { ...emptySheet(), powers: who.sheet.powers.filter(({ id }) => told.includes(id)).map(({ id, name, notation }) => ({ ...NAMELESS, id, name, notation })) }
+}
+
+/** Rows of powers that everybody has heard of: declared in the open, or kept up for all to see. */
+function toldPowers({ declared, casting, maintaining }: State, who: CombatantId): readonly number[] {
+  const said = declared[who]
+  const kept = maintaining[who]
+  if (said?.sealed) return kept ? [kept.power] : []
+  const meant = said?.what.kind === 'power' || (said?.what.kind === 'fast' && said.what.fast === 'go-first') ? [said.what.power] : []
+  return [...meant, ...(casting[who] ? [casting[who].power] : []), ...(kept ? [kept.power] : [])]
+}
+
+const NAMELESS: Omit<Sheet['powers'][number], 'id' | 'name' | 'notation'> = {
+  detail: '', major: true, segments: 0, rounds: 0, spell: false, aim: 'any', targets: 1, range: 0, radius: 0, attributes: [], save: '', halves: false, damage: '', heals: '', condition: '', lasts: 0,
+  concentration: false, left: -1, trigger: 'flees', times: 1,
+}
+
+/** Frames about those that are hidden are left out, and of the others what tells of them. */
+export function projectFrames(battle: SegmentsBattle, viewer: Viewer): readonly SegmentsFrame[] {
+  if (viewer.role === 'gm') return battle.stack
+  const sight = sightOf(battle, viewer)
+  return battle.stack.flatMap((frame): readonly SegmentsFrame[] => {
+    const shown = veil(frame, sight)
+    return shown ? [{ ...shown, id: frame.id }] : []
+  })
+}
+
+/** `null` where its very being there is nothing for that viewer: the GM decides something. */
+function veil({ id: _id, ...frame }: SegmentsFrame, { seen, known, open }: Sight): OwnFrame | null {
+  switch (frame.kind) {
+    case 'declare':
+      return frame
+    case 'name-targets': {
+      // SEG-10: who casts in secret names its targets in secret.
+      const left = frame.left.filter(open)
+      return left.length === 0 && frame.left.length > 0 ? null : { ...frame, left }
+    }
+    case 'walk':
+      return seen(frame.who) ? { ...frame, blow: frame.blow && withoutHidden(frame.blow, seen) } : null
+    case 'deed':
+      return seen(frame.who) && frame.deed.targets.every((one) => one.kind !== 'combatant' || seen(one.id)) ? { ...frame, bonus: known(frame.who) ? frame.bonus : 0 } : null
+    case 'window': {
+      // That somebody could answer stands on its sheet.
+      const asked = frame.asked.filter(known)
+      if (!seen(frame.trigger.by) || (frame.asked.length > 0 && asked.length === 0)) return null
+      return { ...frame, asked, answers: kept(frame.answers, (id) => known(id) && !aimsAtHidden(frame.answers[id], seen)) }
+    }
+    case 'morale': {
+      // Whose morale is low stands on its sheet.
+      const left = frame.left.filter(known)
+      return left.length === 0 && frame.left.length > 0 ? null : { ...frame, left }
+    }
+  }
+}
+
+function aimsAtHidden(answer: Extract<OwnFrame, { kind: 'window' }>['answers'][string] | undefined, seen: (id: string) => boolean): boolean {
+  return answer !== undefined && answer !== 'pass' && answer.deed.targets.some((one) => one.kind === 'combatant' && !seen(one.id))
+}
+
+/** COM-24: what somebody has used up tells of its abilities. */
+export function isSecretLimit(battle: SegmentsBattle, key: string): boolean {
+  return key.split(':').some((part) => combatantOf(battle, part as CombatantId)?.secret.stats === true)
+}
+

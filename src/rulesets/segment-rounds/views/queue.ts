@@ -1,0 +1,147 @@
+// Who does what when in this round, as a queue: by the steps in which each comes, with what was declared as far as it is known (SEG-02, SEG-20 to SEG-27).
+import { combatantsOf, nameOf, type CombatantId, type QueueEntry, type QueueState, type QueueView } from '../../../engine/core/index.ts'
+import { delayed, DELAYED, SURPRISED } from '../conditions.ts'
+import { isHigh, passOf } from '../groups.ts'
+import { workName, workOf } from '../legal.ts'
+import { meleeOf } from '../melee-zones.ts'
+import { takesPart } from '../space.ts'
+import type { SegmentsBattle, SegmentsCombatant, Step } from '../state.ts'
+import { awaited } from './awaited.ts'
+import { badgesOf, declaredOf } from './marks.ts'
+import { powerName, SEGMENTS, sideOf } from './words.ts'
+
+export function queueView(battle: SegmentsBattle): QueueView {
+  const { step, round, order } = battle.turn
+  const there = combatantsOf(battle).filter(takesPart)
+  if (step === 'setup') return { title: 'Who takes part', entries: there.map((one) => entry(battle, one, one.id)) }
+  if (step === 'surprise') return { title: 'Surprise', entries: surpriseEntries(battle, there) }
+  const title = `Round ${round}`
+  const out = combatantsOf(battle).filter((one) => one.presence === 'down').map((one) => entry(battle, one, `down:${one.id}`, { state: 'gone', told: 'down' }))
+  if (order.length === 0) return { title, entries: [...there.map((one) => declaring(battle, one)), ...out] }
+  return { title, entries: [...sections(battle, there).flatMap((section) => sectionEntries(battle, section)), ...out] }
+}
+
+/** SEG-04 */
+function surpriseEntries(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly QueueEntry[] {
+  const { surprised, segment } = battle.turn
+  const caught = there.filter((one) => (surprised[one.side] ?? 0) >= segment)
+  const free = there.filter((one) => !caught.includes(one))
+  const now = new Set(awaited(battle).map(({ id }) => id))
+  return [
+    ...free.map((one) => entry(battle, one, one.id, { state: now.has(one.id) ? 'acting' : 'acted' })),
+    ...(caught.length === 0 ? [] : [border('surprised', 'Surprised'), ...caught.map((one) => entry(battle, one, one.id, { state: 'unable', told: 'surprised' }))]),
+  ]
+}
+
+/** SEG-10: before the dice, who has said what. */
+function declaring(battle: SegmentsBattle, one: SegmentsCombatant): QueueEntry {
+  const words = declaredOf(battle, one.id)
+  return entry(battle, one, one.id, words === null ? { told: 'has not declared' } : { told: words })
+}
+
+interface Section {
+  readonly id: string
+  readonly label: string
+  readonly step: Step
+  readonly pass: number
+  readonly members: readonly { readonly one: SegmentsCombatant; readonly value?: string; readonly told?: string }[]
+}
+
+/** The stretches of the round in which somebody has something to do. */
+function sections(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly Section[] {
+  const { turn } = battle
+  const high = (one: SegmentsCombatant) => isHigh(turn, one, delayed(battle, one.id))
+  const several = there.filter((one) => one.sheet.routines > 1 && meleeOf(turn.melees, one.id) !== undefined).toSorted((a, b) => Number(high(b)) - Number(high(a)))
+  const fast = there.filter(({ id }) => turn.declared[id]?.what.kind === 'fast' && turn.declared[id].sealed === false).toSorted((a, b) => fastRank(battle, a) - fastRank(battle, b) || Number(high(b)) - Number(high(a)))
+  const section = (id: string, label: string, step: Step, members: Section['members'], pass = 0): Section => ({ id, label, step, members, pass })
+  const lows = Array.from({ length: Math.max(1, turn.order.length - 1) }, (_, index) => index + 1)
+  return [
+    section('fast', 'Fast actions', 'fast', fast.map((one) => ({ one, told: declaredOf(battle, one.id) ?? '' }))),
+    section('routines', 'First routines', 'routines', several.map((one) => ({ one }))),
+    section('high', `HIGH${groupText(battle, turn.order[0] ?? [])}`, 'high', there.filter(high).map((one) => member(battle, one))),
+    ...lows.map((pass) => section(`low-${pass}`, `LOW${groupText(battle, turn.order[pass] ?? [])}`, 'low', there.filter((one) => !high(one) && passOf(turn, one.side) === pass).map((one) => member(battle, one)), pass)),
+    section('rest', 'Other routines', 'rest', several.map((one) => ({ one, value: `${turn.doings[one.id]?.routines ?? 0} of ${one.sheet.routines}` }))),
+    section('spells', 'Spells, by segment', 'spells', spells(battle, there)),
+    section('end', 'End of the round', 'end', atTheEnd(battle, there)),
+  ].filter(({ members }) => members.length > 0)
+}
+
+const FAST_ORDER: readonly string[] = ['parley', 'flee', 'charge', 'go-first']
+function fastRank({ turn }: SegmentsBattle, { id }: SegmentsCombatant): number {
+  const said = turn.declared[id]?.what
+  return said?.kind === 'fast' ? FAST_ORDER.indexOf(said.fast) : FAST_ORDER.length
+}
+
+/** “: Players 5” */
+function groupText(battle: SegmentsBattle, group: SegmentsBattle['turn']['order'][number]): string {
+  const words = group.map((side) => [sideOf(battle, side), battle.turn.rolls[side]?.total].filter((part) => part !== undefined).join(' '))
+  return words.length === 0 ? '' : `: ${words.join(', ')}`
+}
+
+/** In its group: what it announced with its speed, or what it declared. */
+function member(battle: SegmentsBattle, one: SegmentsCombatant): Section['members'][number] {
+  const { declared, announced } = battle.turn
+  const said = declared[one.id]
+  const meant = announced.find(({ who }) => who === one.id)
+  if (meant) return { one, told: 'announced', value: meant.speed > 0 ? `speed ${meant.speed}` : '' }
+  return said === undefined || (said.what.kind === 'none' && !said.sealed) ? { one } : { one, told: declaredOf(battle, one.id) ?? '' }
+}
+
+function spells(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): Section['members'] {
+  const { casting, order } = battle.turn
+  const rank = (one: SegmentsCombatant) => (isHigh(battle.turn, one, delayed(battle, one.id)) ? 0 : order.length)
+  return there.flatMap((one) => {
+    const spell = casting[one.id]
+    return spell && spell.rounds === 0 ? [{ one, ends: spell.ends, value: spell.ends > SEGMENTS ? `+${spell.ends - SEGMENTS}` : String(spell.ends), told: spellWords(battle, one.id) }] : []
+  }).toSorted((a, b) => a.ends - b.ends || rank(a.one) - rank(b.one)).map(({ one, value, told }) => ({ one, value, told }))
+}
+
+/** “Bind on Cutter” */
+function spellWords(battle: SegmentsBattle, who: CombatantId): string {
+  const casting = battle.turn.casting[who]
+  const names = (casting?.targets ?? []).flatMap((one) => (one.kind === 'combatant' ? [nameOf(battle, one.id)] : []))
+  return `${(casting && powerName(battle, who, casting.power)) ?? 'a spell'}${names.length > 0 ? ` on ${names.join(', ')}` : ''}`
+}
+
+function atTheEnd(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): Section['members'] {
+  const { casting, activities, declared } = battle.turn
+  return there.flatMap((one) => {
+    const spell = casting[one.id]
+    const activity = activities[one.id]
+    const said = declared[one.id]?.what
+    if (spell && spell.rounds > 0) return [{ one, told: spellWords(battle, one.id), value: `${spell.rounds} round${spell.rounds === 1 ? '' : 's'}` }]
+    if (activity && workOf(battle, one) !== null) return [{ one, told: workName(one, activity.what), value: `${activity.done} of ${activity.of}` }]
+    return said?.kind === 'complex' ? [{ one, told: declaredOf(battle, one.id) ?? '' }] : []
+  })
+}
+
+const ORDER: readonly Step[] = ['fast', 'routines', 'high', 'low', 'rest', 'spells', 'end']
+
+function sectionEntries(battle: SegmentsBattle, { id, label, step, pass, members }: Section): readonly QueueEntry[] {
+  const { turn } = battle
+  const [now, at] = [ORDER.indexOf(turn.step), ORDER.indexOf(step)]
+  const runs = turn.step === step && turn.pass === pass
+  const past = now > at || (now === at && turn.pass > pass)
+  const waited = new Set(runs ? awaited(battle).map((one) => one.id) : [])
+  const stateOf = (one: SegmentsCombatant): QueueState => {
+    if (past) return 'acted'
+    if (!runs) return delayed(battle, one.id) && step === 'low' ? 'delayed' : 'waiting'
+    if (waited.has(one.id)) return 'acting'
+    return turn.announced.some(({ who }) => who === one.id) ? 'held' : turn.passed.includes(one.id) ? 'passed' : 'waiting'
+  }
+  return [border(id, label), ...members.map(({ one, value = '', told }) => entry(battle, one, `${id}:${one.id}`, { state: stateOf(one), value, ...(told ? { told } : {}) }))]
+}
+
+function entry(battle: SegmentsBattle, one: SegmentsCombatant, key: string, more: Partial<QueueEntry> = {}): QueueEntry {
+  return {
+    key, who: one.id, squad: one.squad, label: one.name, state: 'waiting', value: '', roll: null, pips: null, moved: false, uncertain: false,
+    badges: badgesOf(battle, one.id).filter(({ id, label }) => !QUIET.has(id) && label !== SURPRISED && (label !== DELAYED || more.state !== 'delayed')), ...more,
+  }
+}
+
+/** What the queue says otherwise, or what the board shows. */
+const QUIET: ReadonlySet<string> = new Set(['casting', 'melee', 'activity'])
+
+function border(key: string, label: string): QueueEntry {
+  return { key, who: null, squad: null, label, state: 'border', value: '', roll: null, pips: null, badges: [], moved: false, uncertain: false }
+}

@@ -1,0 +1,60 @@
+// The sheet of a combatant: bars, every number with what it comes to now, hit dice and attack lines as they are written, gear, powers, and what bears on it.
+import { effectsOn, lasts, type FieldSpec, type RecordsView, type SheetView } from '../../../engine/core/index.ts'
+import { CONDITIONS } from '../conditions.ts'
+import { aac0Text, ATTACK_FIELDS, attackRows, GEAR_FIELDS, gearRows, POWER_FIELDS, powerRows, sheetFields } from '../fields.ts'
+import { hitDiceText, hitPointDice, moraleBonus, overallHitDice, type SaveKind } from '../hit-dice.ts'
+import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { aac0, armour, armourParts, knows, save, stat, statFields } from '../stats.ts'
+import { metersOf } from './marks.ts'
+import { signed } from './words.ts'
+
+export function sheetView(battle: SegmentsBattle, who: SegmentsCombatant): SheetView {
+  const known = knows(who, 'hp')
+  return {
+    id: who.id, name: who.name, subtitle: subtitle(battle, who, known), meters: metersOf(battle, who),
+    fields: [
+      ...statFields(battle, who).map((spec) => ({ spec: known ? asItCounts(battle, who, spec) : spec, value: knows(who, spec.key) ? stat(who, spec.key) : null })),
+      ...sheetFields(who).map((one) => ({ spec: known ? asTablesSay(battle, who, one.spec) : one.spec, value: known ? one.value : null })),
+    ],
+    records: known ? records(who) : [],
+    effects: effectsOn(battle, who.id).map((effect) => ({
+      id: effect.id, name: effect.condition, detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.', lasts: lasts(effect.duration, battle), effect,
+    })),
+    toggles: [],
+  }
+}
+
+function subtitle(battle: SegmentsBattle, who: SegmentsCombatant, known: boolean): string {
+  return [
+    battle.sides.find((one) => one.id === who.side)?.name,
+    known ? `${hitDiceText(who.sheet.hitDice)} HD` : null,
+    known && who.sheet.level > 0 ? `level ${who.sheet.level}` : null,
+    who.player === null ? null : `played by ${who.player}`,
+  ].filter(Boolean).join(' · ')
+}
+
+/** SEG-61: armour with what shields and conditions make of it. */
+function asItCounts(battle: SegmentsBattle, who: SegmentsCombatant, spec: FieldSpec): FieldSpec {
+  const parts = spec.key === 'armour' ? armourParts(battle, who) : []
+  return parts.length === 0 ? spec : { ...spec, hint: `${String(armour(battle, who)).replace('-', '−')} now: ${parts.map(({ by, why }) => `${signed(by)} ${why}`).join(', ')}` }
+}
+
+/** SEG-63, SEG-64: what follows from hit dice, where nothing is typed and where they are. */
+function asTablesSay(battle: SegmentsBattle, who: SegmentsCombatant, spec: FieldSpec): FieldSpec {
+  const { sheet } = who
+  if (spec.key === 'hitDice') {
+    const bonus = moraleBonus(sheet.hitDice)
+    return { ...spec, hint: `${hitPointDice(sheet.hitDice)} HP, counts as ${overallHitDice(sheet.hitDice)} HD${bonus > 0 ? `, morale +${bonus}` : ''}` }
+  }
+  if (spec.key === 'aac0' && sheet.aac0 === null) return { ...spec, hint: `${aac0Text(aac0(battle, who))} by its hit dice or level` }
+  const kind = spec.key.startsWith('saves.') ? (spec.key.slice('saves.'.length) as SaveKind) : null
+  return kind !== null && sheet.saves[kind] === 0 && spec.type === 'integer' ? { ...spec, told: { value: 0, words: `${save(battle, who, kind)} by hit dice` } } : spec
+}
+
+function records({ sheet }: SegmentsCombatant): readonly RecordsView[] {
+  return [
+    { id: 'attacks', title: 'Attacks', fields: ATTACK_FIELDS, rows: attackRows(sheet), canAdd: true },
+    { id: 'gear', title: 'Gear', fields: GEAR_FIELDS, rows: gearRows(sheet), canAdd: true },
+    { id: 'powers', title: 'Powers', fields: POWER_FIELDS, rows: powerRows(sheet), canAdd: true },
+  ]
+}

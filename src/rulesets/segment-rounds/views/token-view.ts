@@ -1,0 +1,54 @@
+// What stands on the board for a combatant: HP, the bar of what it casts, conditions and melee, and the lines of its tooltip.
+import type { TokenView } from '../../../engine/core/index.ts'
+import { initialsOf } from '../../../engine/kits/marks.ts'
+import { printAttackLine } from '../attack-line.ts'
+import { aac0Text } from '../fields.ts'
+import { hitDiceText } from '../hit-dice.ts'
+import { meleeOf } from '../melee-zones.ts'
+import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { aac0, armour, knows, stat } from '../stats.ts'
+import { awaited } from './awaited.ts'
+import { badgesOf, declaredOf, leftOf, metersOf } from './marks.ts'
+import { castingWords, feet, upper } from './words.ts'
+
+export function tokenView(battle: SegmentsBattle, who: SegmentsCombatant): TokenView {
+  return {
+    id: who.id, name: who.name, initials: initialsOf(who.name), art: who.art, place: who.place, size: who.size,
+    livery: battle.sides.find((side) => side.id === who.side)?.livery ?? 0,
+    isPlayer: who.kind === 'pc', presence: who.presence, meters: metersOf(battle, who), pips: null, badges: badgesOf(battle, who.id),
+    now: awaited(battle).some(({ id }) => id === who.id), concealed: who.secret.token, facts: facts(battle, who),
+  }
+}
+
+function facts(battle: SegmentsBattle, who: SegmentsCombatant): readonly string[] {
+  const round = battle.status === 'running' && who.presence === 'present' ? ofRound(battle, who) : []
+  if (!knows(who, 'hp')) return [...round, 'Its numbers are not known.']
+  const { sheet } = who
+  return [
+    ...round,
+    `AC ${String(armour(battle, who)).replace('-', '−')} · AAC0 ${aac0Text(aac0(battle, who))}`,
+    `${hitDiceText(sheet.hitDice)} HD${sheet.level > 0 ? ` · level ${sheet.level}` : ''} · ${feet(stat(who, 'move'))} in a round`,
+    ...sheet.attacks.map(({ routine, speed }) => `${printAttackLine([routine])}${routine.kind === 'melee' ? ` · speed ${speed}` : ''}`),
+    ...(sheet.routines > 1 ? [`${sheet.routines} routines in a melee`] : []),
+    ...inHand(who),
+  ]
+}
+
+function inHand({ sheet }: SegmentsCombatant): readonly string[] {
+  const names = sheet.gear.filter((one) => one.state === 'ready').map((one) => `${one.name}${one.loaded ? ' (loaded)' : ''}`)
+  return names.length > 0 ? [`In hand: ${names.join(', ')}`] : []
+}
+
+/** What it means to do, is doing, and still can. */
+function ofRound(battle: SegmentsBattle, { id }: SegmentsCombatant): readonly string[] {
+  const { casting, melees, step } = battle.turn
+  const said = declaredOf(battle, id)
+  const spell = casting[id]
+  const melee = meleeOf(melees, id)
+  const others = (melee?.members ?? []).filter((one) => one !== id).flatMap((one) => battle.combatants[one]?.name ?? [])
+  return [
+    ...(spell ? [`Casts ${castingWords(battle, id, spell)}`] : said === null ? [] : [upper(said)]),
+    ...(others.length > 0 ? [`In melee with ${others.join(', ')}`] : []),
+    ...(step === 'declare' || step === 'surprise' || spell ? [] : [`Left: ${leftOf(battle, id).join(', ')}`]),
+  ]
+}

@@ -1,0 +1,60 @@
+// The turn as this ruleset tells it: the eight steps of a round, who is waited for in the moment that runs, who does what when, and what can be pressed.
+import type { TableView, TurnView } from '../../../engine/core/index.ts'
+import { isHigh } from '../groups.ts'
+import { delayed } from '../conditions.ts'
+import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { areas } from './areas.ts'
+import { awaited } from './awaited.ts'
+import { buttons } from './buttons.ts'
+import { forms } from './forms.ts'
+import { leftOf } from './marks.ts'
+import { queueView } from './queue.ts'
+import { track } from './track.ts'
+import { listed, momentWords, sideOf } from './words.ts'
+
+export function turnView(battle: SegmentsBattle): TurnView {
+  const { round } = battle.turn
+  const waited = awaited(battle)
+  return {
+    headline: headline(battle, waited),
+    round: round === 0 ? null : round,
+    terms: { round: 'Round', track: 'Steps of the round' },
+    track: track(battle),
+    queue: queueView(battle),
+    acting: waited.map((one) => ({ who: one.id, why: why(battle, one), left: leftOf(battle, one.id) })),
+    buttons: buttons(battle),
+    meters: [],
+    tables: tables(battle),
+    forms: forms(battle),
+    areas: battle.status === 'running' ? areas(battle) : [],
+  }
+}
+
+function headline(battle: SegmentsBattle, waited: readonly SegmentsCombatant[]): string {
+  if (battle.status === 'setup') return 'Set-up: place everybody'
+  if (battle.status === 'ended') return 'The battle is over'
+  const words = momentWords(battle.turn)
+  const [only, another] = waited
+  if (only === undefined) return words
+  return another === undefined ? `${words}: ${only.name}` : `${words}: ${listed(battle.sides.filter(({ id }) => waited.some((one) => one.side === id)).map(({ name }) => name))}`
+}
+
+/** SEG-20, SEG-43: why it is one’s moment. */
+function why(battle: SegmentsBattle, one: SegmentsCombatant): string {
+  const words = momentWords(battle.turn)
+  const { step } = battle.turn
+  if (step !== 'high' && step !== 'low') return words
+  if (delayed(battle, one.id)) return `${words}, delayed`
+  const group = battle.turn.order[0]?.includes(one.side) ? 'high' : 'low'
+  return isHigh(battle.turn, one, false) === (group === 'high') ? words : `${words}, apart from the ${sideOf(battle, one.side)}`
+}
+
+/** SEG-20: this round’s dice. */
+function tables({ turn, sides }: SegmentsBattle): readonly TableView[] {
+  const rows = sides.flatMap(({ id, name }) => {
+    const at = turn.order.findIndex((group) => group.includes(id))
+    const roll = turn.rolls[id]
+    return roll && at >= 0 ? [[name, String(roll.total), at === 0 ? 'HIGH' : turn.order.length > 2 ? `LOW ${at}` : 'LOW']] : []
+  })
+  return rows.length === 0 ? [] : [{ id: 'initiative', title: 'Group initiative', columns: ['Group', 'Die', 'Acts in'], rows }]
+}

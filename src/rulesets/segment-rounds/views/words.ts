@@ -1,0 +1,120 @@
+// What moments, declarations, spells and breaches are called in queue, track, tokens and log.
+import { assertNever } from '../../../lib/assert-never.ts'
+import type { CombatantId, SideId } from '../../../engine/core/index.ts'
+import { workName } from '../legal.ts'
+import { complexOf } from '../complex.ts'
+import { SLOTS } from '../steps.ts'
+import type { Breach, Casting, Declaration, Fast, SegmentsBattle, State, Step } from '../state.ts'
+
+type Known = Pick<SegmentsBattle, 'combatants'>
+
+/** What that side is called. */
+export const sideOf = (battle: Pick<SegmentsBattle, 'sides'>, id: SideId): string => battle.sides.find((one) => one.id === id)?.name ?? 'Somebody'
+
+/** “Players and Militia” */
+export const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
+
+export const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** With its sign: `+3`, `−7`. */
+export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
+
+/** Feet with no more decimals than they need. */
+export const feet = (value: number): string => `${Number(value.toFixed(1))} ft`
+
+/** The name of that row of its powers; `null` where it is not known. */
+export function powerName({ combatants }: Known, who: CombatantId, power: number): string | null {
+  const name = combatants[who]?.sheet.powers.find(({ id }) => id === power)?.name
+  return name === undefined || name === '' ? null : name
+}
+
+const FAST: Readonly<Record<Fast, string>> = { parley: 'parleys', flee: 'flees', charge: 'charges', 'go-first': 'goes first' }
+
+/** What somebody means to do, behind its name: “casts Bind”, “delays”, “flees”, “nothing to declare”. */
+export function declarationWords(battle: Known, who: CombatantId, what: Declaration): string {
+  switch (what.kind) {
+    case 'none':
+      return 'declares nothing'
+    case 'delay':
+      return 'delays'
+    case 'fast': {
+      const name = what.fast === 'go-first' ? powerName(battle, who, what.power) : null
+      return name === null ? FAST[what.fast] : `goes first with ${name}`
+    }
+    case 'power': {
+      const { [who]: one } = battle.combatants
+      const power = one?.sheet.powers.find(({ id }) => id === what.power)
+      if (!power) return 'uses a power'
+      return power.notation === 'incantation' || power.notation === 'invocation' ? `casts ${power.name}` : `uses ${power.name}`
+    }
+    case 'complex':
+      return `is busy: ${(complexOf(what.what)?.name ?? what.what).toLowerCase()}`
+    default:
+      return assertNever(what, 'declaration')
+  }
+}
+
+/** “Bind, complete in segment 5”, “Bind, 2 rounds more”. */
+export function castingWords(battle: Known, who: CombatantId, casting: Casting): string {
+  const name = powerName(battle, who, casting.power) ?? 'a spell'
+  if (casting.rounds > 0) return `${name}, ${casting.rounds === 1 ? 'complete at the end of the round' : `${casting.rounds} rounds more`}`
+  return casting.ends > SEGMENTS ? `${name}, complete in segment ${casting.ends - SEGMENTS} of the next round` : `${name}, complete in segment ${casting.ends}`
+}
+
+/** What somebody is at for several rounds, by its name. */
+export function activityWords({ combatants }: Known, who: CombatantId, what: string): string {
+  const { [who]: one } = combatants
+  return one ? workName(one, what) : what
+}
+
+/** SEG-01 */
+export const SEGMENTS = 10
+
+/** SEG-50 to SEG-53: which breach it was, behind “because”. */
+export const BREACHES: Readonly<Record<Breach, string>> = {
+  damage: 'it was hurt', save: 'it failed a save', impeded: 'it is impeded', crossed: 'an ally went through its cell', 'free-attack': 'it made a free attack', 'other-concentration': 'it concentrates on something else',
+  'moved-too-far': 'it moved too far', 'given-up': 'it gave it up', fallen: 'it is out of the fight', unnamed: 'no target was named',
+}
+
+/** SEG-02: the eight steps of a round as the phase bar has them. */
+export const STEPS: readonly { readonly id: string; readonly label: string; readonly steps: readonly Step[] }[] = [
+  { id: 'declare', label: 'Declare', steps: ['declare'] },
+  { id: 'initiative', label: 'Initiative', steps: ['initiative'] },
+  { id: 'fast', label: 'Fast actions', steps: ['fast'] },
+  { id: 'routines', label: 'First routines', steps: ['routines'] },
+  { id: 'groups', label: 'HIGH and LOW', steps: ['high', 'low'] },
+  { id: 'rest', label: 'Other routines', steps: ['rest'] },
+  { id: 'spells', label: 'Spells', steps: ['spells'] },
+  { id: 'end', label: 'End of round', steps: ['end'] },
+]
+
+/** The moment in a few words: “HIGH · D3 Melee”, “Fast actions · Flee”, “Spells · segment 4”. */
+export function momentWords({ step, slot, pass, segment, order }: Pick<State, 'step' | 'slot' | 'pass' | 'segment' | 'order'>): string {
+  const type = slot === null ? '' : ` · ${SLOTS[slot]}`
+  switch (step) {
+    case 'setup':
+      return 'Set-up'
+    case 'surprise':
+      return `Surprise · segment ${segment}`
+    case 'declare':
+      return 'Declarations'
+    case 'initiative':
+      return 'Initiative'
+    case 'fast':
+      return `Fast actions${type}`
+    case 'routines':
+      return 'First routines'
+    case 'high':
+      return `HIGH${type}`
+    case 'low':
+      return `LOW${order.length > 2 ? ` ${pass}` : ''}${type}`
+    case 'rest':
+      return 'Other routines'
+    case 'spells':
+      return segment > 0 ? `Spells · segment ${segment}` : 'Spells'
+    case 'end':
+      return 'End of the round'
+    default:
+      return assertNever(step, 'step')
+  }
+}

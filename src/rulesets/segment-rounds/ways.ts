@@ -1,0 +1,138 @@
+// How somebody can go over the ground: its feet, whom it can pass, the way of a charge, and where fleeing is fleeing (SEG-33, SEG-80, SEG-81).
+import { refusal, spaceOf, type CombatantId, type Refusal } from '../../engine/core/index.ts'
+import { lengthText, problemText, type Length, type Mover, type Path, type PathProblem, type Place } from '../../grid/index.ts'
+import { calmFeet, concentrates } from './concentration.ts'
+import { opponents } from './melees.ts'
+import { adjacent, CELL, feetApart, foes, takesPart } from './space.ts'
+import type { SegmentsBattle, SegmentsCombatant } from './state.ts'
+import { stat } from './stats.ts'
+
+/** SEG-33: feet of a positioning move. */
+export const POSITIONING = 10
+
+/** A way that leads nobody through an ally without need is taken when it is as short: so many feet are added for each jostled cell, and rounded away. */
+const NUDGE = 0.0005
+/** Room for those in a budget. */
+const NUDGES = 0.02
+
+/** SEG-80: foes are in the way; allies can be crossed, and squeezed in with. */
+export function moverOf(battle: SegmentsBattle, who: SegmentsCombatant): Mover {
+  const mover: Mover = { id: who.id, size: who.size, passage: (id) => (battle.combatants[id] !== undefined && foes(battle, who.id, id as CombatantId) ? 'blocked' : 'free'), parity: 0 }
+  if (jostled(battle, who).length === 0) return mover
+  return { ...mover, stepCost: ({ to, base, terrain }) => base * terrain + (alliesAt(battle, who, to).some((one) => breaksBoth(battle, who, one)) ? NUDGE : 0) }
+}
+
+/** What a walk is, apart from a charge. */
+export type Going = 'move' | 'position' | 'flee'
+
+/** Feet that it has for that. */
+export const feetFor = (who: SegmentsCombatant, going: Going): Length => (going === 'position' ? POSITIONING : rateOf(who))
+
+/** SEG-70: a flight never leads to a cell that is no farther from some foe of the melee. */
+export function moverFor(battle: SegmentsBattle, who: SegmentsCombatant, going: Going): Mover {
+  const mover = moverOf(battle, who)
+  if (going !== 'flee') return mover
+  return { ...mover, stepCost: (step) => (whyNotAway(battle, who, step.to) ? null : (mover.stepCost?.(step) ?? step.base * step.terrain)) }
+}
+
+/** All places that it can go to as that, with what the way costs; without the one where it stands. */
+export function placesFor(battle: SegmentsBattle, who: SegmentsCombatant, going: Going, feet = feetFor(who, going)): readonly { readonly place: Place; readonly cost: Length }[] {
+  if (who.place === null) return []
+  const { costs } = spaceOf(battle).reach(who.place, moverFor(battle, who, going), budgetOf(battle, feet))
+  return [...costs].flatMap(([place, cost]) => (place === who.place ? [] : [{ place, cost }]))
+}
+
+/** Whether it can go anywhere at all as that; looked for nearby first. */
+export const goesAnywhere = (battle: SegmentsBattle, who: SegmentsCombatant, going: Going): boolean =>
+  [Math.min(POSITIONING, feetFor(who, going)), feetFor(who, going)].some((feet) => placesFor(battle, who, going, feet).length > 0)
+
+/** The cheapest way there as that, or why there is none. */
+export function wayTo(battle: SegmentsBattle, who: SegmentsCombatant, place: Place, going: Going): { readonly cost: Length } | { readonly why: Refusal } {
+  if (who.place === null || !spaceOf(battle).has(place)) return { why: refusal('way', 'That is not on the map.') }
+  if (place === who.place) return { why: refusal('way', `${who.name} stands there already.`) }
+  const away = going === 'flee' ? whyNotAway(battle, who, place) : null
+  if (away) return { why: away }
+  const way = spaceOf(battle).route(who.place, [place], moverFor(battle, who, going), budgetOf(battle, feetFor(who, going)))
+  return way.ok ? { cost: way.value.cost } : { why: refusal('way', wayWords(battle, way.problem)) }
+}
+
+/** As the board says it while somebody is dragged. */
+export const wayWords = (battle: SegmentsBattle, problem: PathProblem): string => problemText(problem, 'ft', (id) => battle.combatants[id]?.name ?? 'Somebody', battle.scene.ground)
+
+/** SEG-50: allies whose cell it would share there. */
+export function alliesAt(battle: SegmentsBattle, who: SegmentsCombatant, place: Place): readonly SegmentsCombatant[] {
+  const space = spaceOf(battle)
+  return space.occupantsAt(space.footprint(place, who.size)).flatMap((id) => {
+    const one = battle.combatants[id]
+    return one && one.id !== who.id && takesPart(one) && !foes(battle, who.id, one.id) ? [one] : []
+  })
+}
+
+const breaksBoth = (battle: SegmentsBattle, who: SegmentsCombatant, ally: SegmentsCombatant): boolean => concentrates(battle, who.id) || concentrates(battle, ally.id)
+
+/** Allies whose cells are better gone around: it, or the ally, concentrates on something. */
+export const jostled = (battle: SegmentsBattle, who: SegmentsCombatant): readonly SegmentsCombatant[] =>
+  battle.roster.flatMap((id) => {
+    const one = battle.combatants[id]
+    return one && id !== who.id && takesPart(one) && !foes(battle, who.id, id) && breaksBoth(battle, who, one) ? [one] : []
+  })
+
+/** SEG-81: what is paid is rounded at the end, so that a way may be longer than the feet one has, by less than half a foot. */
+export const paid = (length: Length): Length => Math.round(length)
+
+/** The longest way on plain ground that is paid with so many feet. */
+export function budgetOf(battle: SegmentsBattle, feet: Length): Length {
+  const { ground } = battle.scene
+  if (ground.kind !== 'square' || ground.diagonal !== 'euclidean') return feet + NUDGES
+  const diagonal = CELL * Math.SQRT2
+  let most = feet
+  for (let count = 1; count * diagonal < feet + 0.5; count++) {
+    const straight = Math.floor((feet + 0.5 - count * diagonal) / CELL) * CELL
+    const length = count * diagonal + straight
+    if (length < feet + 0.5 && length > most) most = length
+  }
+  return most + NUDGES
+}
+
+export const rateOf = (who: Pick<SegmentsCombatant, 'stats'>): Length => Math.max(0, stat(who, 'move'))
+
+// --- Charging -----------------------------------------------------------------------------------------------------------------
+
+/** The shortest way to a cell next to that one, no longer than its movement; `null` where there is none. */
+export function chargeWay(battle: SegmentsBattle, who: SegmentsCombatant, target: SegmentsCombatant): Path | null {
+  if (who.place === null || target.place === null) return null
+  const space = spaceOf(battle)
+  const reach = space.reach(who.place, moverOf(battle, who), budgetOf(battle, rateOf(who)))
+  let best: Place | null = null
+  let least = Infinity
+  let nearest = Infinity
+  for (const [place, cost] of reach.costs) {
+    if (place === who.place || cost > least + 1e-6) continue
+    const there = { place, size: who.size }
+    const away = feetApart(battle, there, target) ?? Infinity
+    if ((cost < least - 1e-6 || away < nearest - 1e-6) && space.free(place, who.size, who.id) && adjacent(battle, there, target)) [best, least, nearest] = [place, Math.min(least, cost), away]
+  }
+  return best === null ? null : reach.pathTo(best)
+}
+
+/** Why it cannot charge that one; `null` when it can. Whether it may charge at all is asked in legal.ts. */
+export function whyNotCharge(battle: SegmentsBattle, who: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
+  if (target.id === who.id) return refusal('target', `${who.name} does not attack itself.`)
+  if (target.id === who.id) return refusal('target', `${who.name} does not attack itself.`)
+  if (!takesPart(battle.combatants[target.id])) return refusal('target', `${target.name} is out of the fight.`)
+  if (!foes(battle, who.id, target.id)) return refusal('target', `${target.name} is no foe.`)
+  if (adjacent(battle, who, target)) return refusal('way', `${target.name} is next to ${who.name}: there is no way to charge.`)
+  return chargeWay(battle, who, target) ? null : refusal('way', `There is no way to ${target.name} within ${lengthText(rateOf(who), 'ft')}.`)
+}
+
+// --- Fleeing ------------------------------------------------------------------------------------------------------------------
+
+/** SEG-70: why going there is no flight: it leads away from every foe of the melee. `null` when it does. */
+export function whyNotAway(battle: SegmentsBattle, who: SegmentsCombatant, place: Place): Refusal | null {
+  const there = { place, size: who.size }
+  const near = opponents(battle, who.id).find((one) => (feetApart(battle, there, one) ?? Infinity) <= (feetApart(battle, who, one) ?? 0) + 1e-6)
+  return near ? refusal('way', `Fleeing leads away from every foe of the melee; there ${who.name} is no farther from ${near.name}.`) : null
+}
+
+/** SEG-51: how far it may go and keep what it maintains; `null` where that does not matter. */
+export const calm = (battle: SegmentsBattle, who: SegmentsCombatant): Length | null => calmFeet(battle, who.id)

@@ -1,0 +1,140 @@
+// Attack rolls, armour, routines, multipliers, called shots and foiled attacks (SEG-60 to SEG-62, SEG-66, SEG-67).
+import { describe, expect, it } from 'vitest'
+import { highestOf } from '../../../src/rulesets/segment-rounds/strike.ts'
+import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
+import { attacks, bow, carries, four, hp, rolls, round, suffers, sword, target, thing, told, until, use, useWith, why, type Said, type SegmentsFight } from './table.ts'
+
+/** Mira, with that on her sheet, next to Rook (AC 8, 20 HP); she is in HIGH. */
+function duel(sheet: Partial<Sheet> = sword(), rook: Partial<Said> = {}): SegmentsFight {
+  return four({ mira: { at: [4, 4], sheet }, bram: null, rook: { at: [5, 4], ...rook }, crow: null })
+}
+/** The same when Mira may strike. */
+const met = (sheet: Partial<Sheet> = sword(), rook: Partial<Said> = {}): SegmentsFight => until(round(duel(sheet, rook), {}, 6, 1), 'high D3')
+
+describe('the roll', () => {
+  it('SEG-60 with AAC0 18 a 10 hits armour class 8, and a 9 does not', () => {
+    const hit = met().do(use(met(), 'Mira', 'sword', 'Rook'), 10, 5)
+    expect([hp(hit, 'Rook'), told(hit, 'struck')[0]]).toEqual([15, expect.objectContaining({ need: 10, hit: true, strike: 'sword' })])
+    const missed = met()
+    missed.do(use(missed, 'Mira', 'sword', 'Rook'), 9)
+    expect([hp(missed, 'Rook'), told(missed, 'struck')[0]?.hit]).toEqual([20, false])
+  })
+
+  it('SEG-60 a natural 1 misses although 2 would do, a natural 20 hits although 26 is needed', () => {
+    const easy = met({ ...sword(), aac0: { needs: 2, starred: false } })
+    easy.do(use(easy, 'Mira', 'sword', 'Rook'), 1)
+    expect([told(easy, 'struck')[0]?.need, hp(easy, 'Rook')]).toEqual([-6, 20])
+    const hard = met(sword(), { stats: { armour: -10 } })
+    hard.do(use(hard, 'Mira', 'sword', 'Rook'), 20, 3)
+    expect([told(hard, 'struck')[0]?.need, hp(hard, 'Rook')]).toEqual([23, 17])
+  })
+
+  it('SEG-60 a strike with an AAC0 of its own is rolled with that, also with the starred 20', () => {
+    const fight = met(attacks('MELEE: claw (1d4) and sting (1d3; AAC0 20*)'), { stats: { armour: 1 } })
+    fight.do(use(fight, 'Mira', 'claw and sting', 'Rook'), 17, 2, 19)
+    expect(told(fight, 'struck').map(({ strike, need, hit }) => [strike, need, hit])).toEqual([['claw', 17, true], ['sting', 20, false]])
+  })
+
+  it('SEG-60 conditions of the attacker and the GM’s modifier are added to the roll', () => {
+    const fight = duel().do(suffers(duel(), 'Mira', 'Blessed'))
+    until(round(fight, {}, 6, 1), 'high D3').do(useWith(fight, 'Mira', 'sword', { modifier: -3 }, 'Rook'), 12, 4)
+    expect(hp(fight, 'Rook')).toBe(16)
+    const worse = duel().do(suffers(duel(), 'Mira', 'Blessed'))
+    until(round(worse, {}, 6, 1), 'high D3').do(useWith(worse, 'Mira', 'sword', { modifier: -3 }, 'Rook'), 11)
+    expect(hp(worse, 'Rook')).toBe(20)
+  })
+
+  it('SEG-61 a readied shield of +2 makes armour class 8 a 6, and a prone target 4 worse', () => {
+    const shielded = met(sword(), { sheet: carries(thing('shield', { kind: 'shield', state: 'ready', bonus: 2 })) })
+    shielded.do(use(shielded, 'Mira', 'sword', 'Rook'), 11)
+    expect(told(shielded, 'struck')[0]).toMatchObject({ need: 12, hit: false })
+    const prone = duel().do(suffers(duel(), 'Rook', 'Prone'))
+    until(round(prone, {}, 6, 1), 'high D3').do(use(prone, 'Mira', 'sword', 'Rook'), 6, 1)
+    expect(told(prone, 'struck')[0]).toMatchObject({ need: 6, hit: true })
+  })
+
+  it('SEG-60 before the click stands what the die must show, its chance and what changes it', () => {
+    const fight = duel().do(suffers(duel(), 'Mira', 'Blinded'))
+    until(round(fight, {}, 6, 1), 'high D3')
+    expect(target(fight, 'Mira', 'sword', 'Rook').preview).toEqual(['Sword hits on 14 or more, 35 %, 1d8', '−4 blinded'])
+  })
+})
+
+describe('routines', () => {
+  it('SEG-66 two claws and a bite are three rolls against one target, and the words of each stand in the log', () => {
+    const fight = met(attacks('MELEE: 2 claws (1d8/1d8) and bite (2d6) plus poison'))
+    fight.do(use(fight, 'Mira', '2 claws and bite', 'Rook'), 15, 3, 2, 12, 4, 2)
+    expect(hp(fight, 'Rook')).toBe(20 - 3 - 6)
+    expect(told(fight, 'struck').map(({ strike, hit, notes }) => [strike, hit, notes])).toEqual([['claws', true, []], ['claws', false, []], ['bite', true, ['plus poison']]])
+  })
+
+  it('SEG-66 two arrows each have a roll of their own and damage of their own', () => {
+    const fight = until(round(four({ mira: { at: [4, 4], sheet: bow() }, bram: null, rook: { at: [10, 4] }, crow: null }), {}, 6, 1), 'high D2')
+    fight.do(use(fight, 'Mira', '2 arrows', 'Rook'), 10, 6, 19, 2)
+    expect([hp(fight, 'Rook'), rolls(fight)]).toEqual([12, ['Mira: arrows against Rook', 'Mira: damage of arrows', 'Mira: arrows against Rook', 'Mira: damage of arrows']])
+    expect(told(fight, 'melees')).toEqual([])
+  })
+
+  it('SEG-66 one routine in a round is all, without several attacks', () => {
+    const fight = met()
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'), 2)
+    expect(why(fight, 'Mira', 'sword')).not.toBeNull()
+  })
+})
+
+describe('damage', () => {
+  it('SEG-62 a multiplier takes the whole modified damage: twice (1d8+2)', () => {
+    const fight = met(attacks('MELEE: axe (1d8+2)'))
+    fight.do(useWith(fight, 'Mira', 'axe', { times: 2 }, 'Rook'), 15, 4)
+    expect([hp(fight, 'Rook'), told(fight, 'struck')[0]?.notes]).toEqual([20 - 12, ['×2']])
+  })
+
+  it('SEG-62 multipliers do not stack: of two the higher counts, and none makes less of it', () => {
+    expect([highestOf([2, 3]), highestOf([0]), highestOf([])]).toEqual([3, 1, 1])
+  })
+
+  it('SEG-62 damage without dice is not rolled, and special damage does no more than its words', () => {
+    const fight = met(attacks('MELEE: horn (3) and gaze (petrification)'))
+    fight.do(use(fight, 'Mira', 'horn and gaze', 'Rook'), 15, 15)
+    expect([hp(fight, 'Rook'), told(fight, 'struck').map(({ notes }) => notes)]).toEqual([17, [[], ['petrification']]])
+  })
+})
+
+describe('called shots and foiled attacks', () => {
+  it('SEG-67 a called shot is one roll: only a natural 20 meets it, and then nothing but its words stand in the log', () => {
+    const fight = met(attacks('MELEE: 2 claws (1d8/1d8)'))
+    fight.do(useWith(fight, 'Mira', '2 claws', { called: 'the vial at his belt', modifier: -4 }, 'Rook'), 19)
+    expect([hp(fight, 'Rook'), told(fight, 'struck')]).toEqual([20, [expect.objectContaining({ hit: false, notes: ['called: the vial at his belt; wasted'] })]])
+    const lucky = met(attacks('MELEE: 2 claws (1d8/1d8)'))
+    lucky.do(useWith(lucky, 'Mira', '2 claws', { called: 'the vial at his belt', modifier: -4 }, 'Rook'), 20)
+    expect([hp(lucky, 'Rook'), told(lucky, 'struck')[0]?.hit]).toEqual([20, true])
+  })
+
+  it('SEG-67 grabbing an item from a foe works the same way', () => {
+    const fight = met()
+    fight.do(useWith(fight, 'Mira', 'Grab an item', { what: 'the wand' }, 'Rook'), 20)
+    expect(told(fight, 'struck')[0]).toMatchObject({ hit: true, notes: ['called: the wand; the GM says what comes of it'] })
+    expect(hp(fight, 'Rook')).toBe(20)
+  })
+
+  it('SEG-67 a summoned attacker is rolled as usual and fails against a hedge, which shows from the first routine on', () => {
+    const fight = duel(sword(), { sheet: { hedged: true } })
+    fight.do(suffers(fight, 'Mira', 'Summoned'))
+    until(round(fight, {}, 6, 1), 'high D3')
+    expect(target(fight, 'Mira', 'sword', 'Rook').preview).not.toContain('Hedged: no contact')
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'), 18)
+    expect([hp(fight, 'Rook'), told(fight, 'struck')[0]]).toEqual([20, expect.objectContaining({ hit: false, foiled: 'Rook is hedged against contact' })])
+    expect(target(fight, 'Mira', 'sword', 'Rook').preview).toContain('Hedged: no contact')
+  })
+
+  it('SEG-67 an immunity foils the attack as well, and the table is not told why', () => {
+    const fight = met(sword(), { sheet: { proof: 'swords, arrows' } })
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'), 18)
+    expect([hp(fight, 'Rook'), told(fight, 'struck')[0]]).toEqual([20, expect.objectContaining({ hit: false, foiled: null })])
+    expect(fight.events.find((one) => one.type === 'told')).toMatchObject({ text: 'Rook is proof against swords: Mira’s sword is foiled.', audience: { only: 'gm' } })
+    const other = met(attacks('MELEE: mace (1d6)'), { sheet: { proof: 'swords, arrows' } })
+    other.do(use(other, 'Mira', 'mace', 'Rook'), 18, 5)
+    expect(hp(other, 'Rook')).toBe(15)
+  })
+})
+

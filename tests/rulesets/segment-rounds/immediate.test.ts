@@ -1,0 +1,77 @@
+// Immediate attacks at a trigger, and the major action they take (SEG-71).
+import { describe, expect, it } from 'vitest'
+import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
+import { asked, attacks, carries, cell, dart, doings, forced, four, hp, knows, moment, passes, power, reacts, round, suffers, thing, told, until, use, walks, why, type SegmentsFight } from './table.ts'
+
+/** A spear set against whoever charges: the attack at once, for twice the damage. */
+const set = (more: Partial<Power> = {}): Power => power('Set spear', { notation: 'immediate', segments: 0, major: false, trigger: 'charges', times: 2, ...more })
+const spear = (...powers: readonly Power[]): Partial<Sheet> => ({ ...attacks('MELEE: spear (1d6)'), ...knows(...powers) })
+
+/** Mira, 40 ft away, declares a charge; Rook has his spear set. */
+function charging(rook: Partial<Sheet> = spear(set()), mira: Partial<Sheet> = attacks('MELEE: sword (1d8)'), said: Readonly<Record<string, string>> = {}): SegmentsFight {
+  const fight = four({ mira: { at: [2, 4], sheet: mira }, bram: null, rook: { at: [10, 4], sheet: rook }, crow: null })
+  return until(round(fight, { Mira: 'Charge', ...said }, 6, 1), 'fast Charge')
+}
+
+describe('an immediate attack', () => {
+  it('SEG-71 comes at the trigger, before it completes: whoever is charged strikes first, at twice the damage', () => {
+    const fight = charging()
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook'))
+    expect([fight.who('Mira').place, asked(fight).title]).toEqual([cell(9, 4), 'Mira charges: who strikes?'])
+    fight.do(reacts(fight, 'Rook', 'Set spear'), 14, 5, 9, 4)
+    expect(told(fight, 'struck').map(({ by, hit, notes }) => [fight.battle.combatants[by]?.name, hit, notes])).toEqual([['Rook', true, ['×2']], ['Mira', true, []]])
+    expect([hp(fight, 'Mira'), hp(fight, 'Rook')]).toEqual([10, 16])
+  })
+
+  it('SEG-71 who is struck down by it does not strike any more', () => {
+    const weak = charging()
+    weak.do({ type: 'override', change: { kind: 'set', who: weak.id('Mira'), field: 'hp', value: 5 }, reason: '' })
+    weak.do(use(weak, 'Mira', 'Charge', 'Rook')).do(reacts(weak, 'Rook', 'Set spear'), 14, 6)
+    expect([weak.who('Mira').presence, hp(weak, 'Rook')]).toEqual(['down', 20])
+  })
+
+  it('SEG-71 takes the major action', () => {
+    const fight = charging({ ...spear(set()), ...carries(thing('knife', { kind: 'weapon' })) })
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(reacts(fight, 'Rook', 'Set spear'), 2, 2)
+    expect([doings(fight, 'Rook'), moment(fight)]).toEqual([expect.objectContaining({ major: 'spear', routines: 1 }), 'low D4'])
+    expect(why(fight, 'Rook', 'Move')).toBe('Rook has had its major action of this round: spear.')
+  })
+
+  it('SEG-71 is not to be had when the major action is gone, or by those who are held', () => {
+    const spent = charging(spear(set()))
+    spent.do(forced(use(spent, 'Rook', 'Move', { kind: 'place', place: cell(10, 5) })))
+    spent.do(use(spent, 'Mira', 'Charge', 'Rook'), 9, 4)
+    expect([asked(spent).kind, hp(spent, 'Rook')]).toEqual(['rows', 16])
+    const held = charging()
+    held.do(suffers(held, 'Rook', 'Held')).do(use(held, 'Mira', 'Charge', 'Rook'), 9, 4)
+    expect(hp(held, 'Rook')).toBe(16)
+  })
+
+  it('SEG-71 gives up what was declared: a spell under way is lost', () => {
+    const fight = charging(spear(set(), dart(3)), attacks('MELEE: sword (1d8)'), { Rook: 'Dart' })
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(reacts(fight, 'Rook', 'Set spear'), 2, 2)
+    expect(told(fight, 'broken')).toEqual([expect.objectContaining({ who: fight.id('Rook'), of: 'casting', why: 'given-up' })])
+    expect(fight.battle.turn.casting).toEqual({})
+  })
+
+  it('SEG-71 passed on, it leaves the major action', () => {
+    const fight = charging()
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(passes(fight, 'Rook'), 2)
+    expect(doings(fight, 'Rook')?.major ?? null).toBeNull()
+  })
+
+  it('SEG-71 answers its own trigger alone', () => {
+    const fight = charging(spear(set({ trigger: 'flees' })))
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 2)
+    expect(fight.battle.prompt).toBeNull()
+  })
+
+  it('SEG-71 is struck at whoever flees beside the free attack that all have', () => {
+    const fight = four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: spear(set({ name: 'Cut down', trigger: 'flees', times: 3 })) }, crow: null })
+    round(fight, { Mira: 'Flee' }, 6, 1).do(walks(fight, 'Mira', 'flee', [1, 4]))
+    const view = asked(fight)
+    expect(view.kind === 'react' ? view.asks[0]?.offers.map(({ name }) => name) : []).toEqual(['Free attack', 'Cut down'])
+    fight.do(reacts(fight, 'Rook', 'Cut down'), 18, 2)
+    expect(hp(fight, 'Mira')).toBe(14)
+  })
+})

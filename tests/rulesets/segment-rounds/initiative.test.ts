@@ -1,0 +1,133 @@
+// SEG-20, SEG-21, SEG-24, SEG-44: whose die puts whom into HIGH or LOW, who acts apart from its group, and who acts when.
+import { describe, expect, it } from 'vitest'
+import { ENEMIES, PLAYERS, type SideId } from '../../../src/engine/core/index.ts'
+import { bow, four, goOn, moment, npc, own, pc, round, START, sword, table, told, until, use, why, passesBy, presence, rolls, giveTurn, hp, fills, asked } from './table.ts'
+
+const WOLVES = 'wolves' as SideId
+const SIDES = [{ id: PLAYERS, name: 'Players', livery: 0 }, { id: ENEMIES, name: 'Enemies', livery: 1 }, { id: WOLVES, name: 'Wolves', livery: 2 }]
+
+describe('group initiative', () => {
+  it('SEG-20 each group with anybody in it rolls a die every round; the highest acts in HIGH, the other in LOW', () => {
+    const fight = round(four(), {}, 2, 5)
+    expect(rolls(fight)).toEqual(['Group initiative of the Players', 'Group initiative of the Enemies'])
+    expect([moment(fight), fight.battle.turn.order]).toEqual(['high D4', [[ENEMIES], [PLAYERS]]])
+    until(fight, 'low D4')
+    until(fight, 'declare')
+    expect(fight.battle.turn.round).toBe(2)
+    round(fight, {}, 6, 5)
+    expect(fight.battle.turn.order).toEqual([[PLAYERS], [ENEMIES]])
+  })
+
+  it('SEG-20 a group of which nobody is left rolls nothing', () => {
+    const fight = four()
+    fight.do(presence(fight, 'Rook', 'gone')).do(presence(fight, 'Crow', 'gone'))
+    round(fight, {}, 3)
+    expect(rolls(fight)).toEqual(['Group initiative of the Players'])
+  })
+
+  it('SEG-20 tied, both act in HIGH, and LOW is run for those who declared a delay', () => {
+    const fight = round(four(), { Rook: 'Delay' }, 4, 4)
+    expect(fight.battle.turn.order).toEqual([[PLAYERS, ENEMIES]])
+    expect([why(fight, 'Mira', 'Move'), why(fight, 'Crow', 'Move'), why(fight, 'Rook', 'Move')]).toEqual([null, null, 'Move: only in one’s own initiative, and Rook acts in LOW.'])
+    until(fight, 'low D4')
+    expect([why(fight, 'Mira', 'Move'), why(fight, 'Rook', 'Move')]).toEqual(['Move: only in one’s own initiative, and Mira acts in HIGH.', null])
+  })
+
+  it('SEG-20 of three groups all but the highest act in LOW, or by the option one after the other', () => {
+    const people = [pc({ name: 'Mira' }), npc({ name: 'Rook' }), npc({ name: 'Fang', side: WOLVES })]
+    const together = round(table(people, { sides: SIDES }).do(START), {}, 2, 6, 3)
+    expect(together.battle.turn.order).toEqual([[ENEMIES], [WOLVES, PLAYERS]])
+    const single = round(table(people, { sides: SIDES, groups: 'in-order' }).do(START), {}, 2, 6, 3)
+    expect(single.battle.turn.order).toEqual([[ENEMIES], [WOLVES], [PLAYERS]])
+    until(single, 'low 1 D4')
+    expect([why(single, 'Fang', 'Move'), why(single, 'Mira', 'Move')]).toEqual([null, 'Move: only in one’s own initiative, and Mira acts in LOW 2.'])
+    until(single, 'low 2 D4')
+    expect(why(single, 'Mira', 'Move')).toBeNull()
+  })
+
+  it('SEG-21 the adjustment of whoever shoots is added to the group’s die for that one alone, who may come into HIGH by it or fall out', () => {
+    const fight = round(four({ mira: { stats: { dexterity: 2 }, sheet: bow() }, crow: { stats: { dexterity: -3 }, sheet: bow() }, bram: { stats: { dexterity: 3 } } }), {}, 3, 5)
+    expect(fight.battle.turn.apart).toEqual({ [fight.id('Mira')]: 'high', [fight.id('Crow')]: 'low' })
+    expect(moment(fight)).toBe('high D2')
+    expect([why(fight, 'Mira', '2 arrows'), why(fight, 'Crow', '2 arrows')]).toEqual([null, '2 arrows: only in one’s own initiative, and Crow acts in LOW.'])
+  })
+
+  it('SEG-21 it counts for whoever is alone in a group, for a bow that is in hand, and not at all where the table does without', () => {
+    const alone = round(four({ bram: null, mira: { stats: { dexterity: 2 } } }), {}, 3, 5)
+    expect(alone.battle.turn.apart).toEqual({ [alone.id('Mira')]: 'high' })
+    const stowed = { attacks: bow().attacks.map((one) => ({ ...one, wields: 'Bow' })), gear: [{ id: 1, name: 'Bow', kind: 'weapon' as const, state: 'stowed' as const, count: 1, bonus: 0, loaded: false, heals: '' }] }
+    expect(round(four({ mira: { stats: { dexterity: 2 }, sheet: stowed } }), {}, 3, 5).battle.turn.apart).toEqual({})
+    expect(round(four({ mira: { stats: { dexterity: 2 }, sheet: bow() }, table: { dexterity: false } }), {}, 3, 5).battle.turn.apart).toEqual({})
+  })
+})
+
+describe('when one acts', () => {
+  it('SEG-22 types come one after the other: missiles in D2, melee in D3, all else in D4', () => {
+    const fight = round(four({ mira: { sheet: bow() }, bram: { at: [5, 5], sheet: sword() } }), {}, 5, 2)
+    expect([moment(fight), why(fight, 'Bram', 'sword')]).toEqual(['high D2', 'sword comes in D3 Melee; now D2 Missiles.'])
+    until(fight, 'high D3')
+    expect([why(fight, 'Mira', '2 arrows'), why(fight, 'Bram', 'sword'), why(fight, 'Mira', 'Move')]).toEqual(['D2 Missiles is over in HIGH; now D3 Melee.', null, 'Move comes in D4 Other; now D3 Melee.'])
+    until(fight, 'high D4')
+    expect(why(fight, 'Mira', 'Move')).toBeNull()
+  })
+
+  it('SEG-22 a moment in which nobody can do anything of its kind goes by', () => {
+    const fight = round(four(), {}, 5, 2)
+    expect(moment(fight)).toBe('high D4')
+    expect(fight.history.filter((one) => one.type === 'own' && one.event.type === 'stepped').map((one) => (one.type === 'own' && one.event.type === 'stepped' ? (one.event.slot ?? one.event.step) : ''))).toEqual([
+      'declare', 'initiative', 'parley', 'flee', 'charge', 'go-first', 'routines', 'D1', 'D2', 'D3', 'D4',
+    ])
+  })
+
+  it('SEG-24 fast actions of one kind: those of HIGH first, those of LOW when these have acted or passed', () => {
+    const fight = round(four({ rook: { at: [12, 4] }, crow: { at: [12, 5] } }), { Mira: 'Parley', Rook: 'Parley', Bram: 'Charge' }, 2, 5)
+    expect(moment(fight)).toBe('fast Parley')
+    expect([why(fight, 'Rook', 'Parley'), why(fight, 'Mira', 'Parley') === null]).toEqual([null, false])
+    fight.do(use(fight, 'Rook', 'Parley'))
+    expect(why(fight, 'Mira', 'Parley')).toBeNull()
+    fight.do(passesBy(fight, 'Mira'))
+    expect(moment(fight)).toBe('fast Charge')
+  })
+
+  it('SEG-10 SEG-24 a fast action of the GM’s is revealed when its moment comes', () => {
+    const fight = round(four(), { Rook: 'Parley', Crow: 'Delay' }, 2, 5)
+    expect(told(fight, 'revealed').map(({ who }) => who)).toEqual([fight.id('Rook')])
+    expect(fight.battle.turn.declared[fight.id('Crow')]?.sealed).toBe(true)
+  })
+
+  it('SEG-44 minor actions only in the initiative of one’s own group', () => {
+    const fight = round(four({ mira: { sheet: { gear: [{ id: 1, name: 'Dirk', kind: 'weapon', state: 'stowed', count: 1, bonus: 0, loaded: false, heals: '' }] } } }), {}, 2, 5)
+    expect(moment(fight)).toBe('high D4')
+    expect(why(fight, 'Mira', 'Draw a weapon')).toBe('Minor actions only in one’s own initiative, and Mira acts in LOW.')
+    until(fight, 'low D4')
+    expect(why(fight, 'Mira', 'Draw a weapon')).toBeNull()
+  })
+
+  it('SEG-02 going on: a side, one, or all do nothing more in the step; nobody is waited for then, and going on is refused', () => {
+    const fight = round(four(), {}, 4, 4)
+    fight.do(goOn(PLAYERS))
+    expect([moment(fight), [...fight.battle.turn.passed]]).toEqual(['high D4', [fight.id('Mira'), fight.id('Bram')]])
+    expect(fight.refused(passesBy(fight, 'Mira')).says).toBe('Mira has passed already.')
+    expect(fight.refused(goOn(PLAYERS)).says).toBe('Nobody is waited for.')
+    fight.do(passesBy(fight, 'Rook')).do(passesBy(fight, 'Crow'))
+    expect(moment(fight)).toBe('declare')
+    expect(fight.refused(own({ type: 'go-on', side: 'nobody' as never })).code).not.toBe('malformed')
+  })
+
+  it('COM-06 the turn that the GM gives is that one’s alone, with all its actions, in any moment; then the round goes on', () => {
+    const fight = round(four({ mira: { sheet: bow() }, rook: { at: [5, 4] } }), {}, 5, 2)
+    fight.do(giveTurn(fight, 'Rook'))
+    expect([moment(fight), why(fight, 'Mira', '2 arrows')]).toEqual(['high D2', 'The GM gave the turn to Rook.'])
+    fight.do(use(fight, 'Rook', 'cudgel', 'Mira'), 15, 4)
+    expect([hp(fight, 'Mira'), why(fight, 'Mira', '2 arrows')]).toEqual([16, null])
+  })
+
+  it('COM-06 given while all declare, the sheet waits until the turn is over', () => {
+    const fight = four()
+    fight.do(giveTurn(fight, 'Bram'))
+    expect(fight.battle.prompt).toBeNull()
+    fight.do(passesBy(fight, 'Bram'))
+    expect(asked(fight).kind).toBe('rows')
+    expect(fight.refused(fills(fight, {})).code).toBe('malformed')
+  })
+})

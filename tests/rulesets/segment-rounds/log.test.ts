@@ -1,0 +1,174 @@
+// What the log says, and what commands are called: as people would tell the round to each other.
+import { describe, expect, it } from 'vitest'
+import { applyEvent, describeEvent, PLAYERS, type LogLine, type Viewer } from '../../../src/engine/core/index.ts'
+import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
+import type { Breach, Event } from '../../../src/rulesets/segment-rounds/state.ts'
+import { BREACHES } from '../../../src/rulesets/segment-rounds/views/words.ts'
+import { dart, declares, delays, four, knows, melee, npc, own, pc, picks, power, presence, round, START, sword, table, until, use, type SegmentsFight } from './table.ts'
+
+const GM: Viewer = { role: 'gm' }
+const TABLE: Viewer = { role: 'table' }
+
+/** Lines of the last command. */
+function lines(fight: SegmentsFight, viewer: Viewer = GM): readonly LogLine[] {
+  let before = fight.before
+  return fight.events.flatMap((event) => {
+    const line = describeEvent(spec, before, event, viewer)
+    before = applyEvent(before, event, spec.apply)
+    return line ? [line] : []
+  })
+}
+const log = (fight: SegmentsFight, viewer: Viewer = GM): readonly string[] => lines(fight, viewer).map((one) => one.text)
+const describeOwn = (fight: SegmentsFight, event: Event) => spec.describe(fight.battle, event)
+const NEAR = { rook: { at: [5, 4] } } as const
+
+describe('the round', () => {
+  it('SEG-10 a declaration is told; the GM’s is the GM’s to read until it is revealed, and then told in words', () => {
+    const fight = four({ mira: { sheet: knows(dart(5, { name: 'Bind' })) }, rook: { sheet: knows(dart(3)) } })
+    fight.do(declares(fight, 'Mira', 'Bind'))
+    expect(log(fight, TABLE)).toEqual(['Mira casts Bind.'])
+    fight.do(declares(fight, 'Rook', 'Dart'))
+    expect([log(fight), log(fight, TABLE)]).toEqual([['Rook casts Dart.'], []])
+    fight.do(own({ type: 'reveal', who: fight.id('Rook') }))
+    expect(log(fight, TABLE)).toEqual(['Rook had declared: Dart.'])
+  })
+
+  it('SEG-10 a secret power is known by its name once it is revealed', () => {
+    const fight = four({ rook: { sheet: knows(dart(3)), secret: { token: false, stats: true } } })
+    fight.do(declares(fight, 'Rook', 'Dart'))
+    fight.do(own({ type: 'reveal', who: null }))
+    expect(log(fight, TABLE)).toEqual(['Rook had declared: Dart.'])
+  })
+
+  it('SEG-20 the dice are told, and who acts in HIGH and who in LOW', () => {
+    const fight = round(four(), {}, 5, 2)
+    const said = log(fight)
+    expect(said).toContain('Players in HIGH; Enemies in LOW.')
+    expect(said).toContain('HIGH: Players.')
+    const tie = log(round(four(), {}, 4, 4))
+    expect(tie).toContain('Players and Enemies in HIGH.')
+  })
+
+  it('SEG-24 a step of fast actions is told only where somebody declared it', () => {
+    const said = log(round(four(), { Bram: 'Parley' }, 5, 2)).join(' ')
+    expect([said.includes('Fast actions · Parley'), said.includes('Charge')]).toEqual([true, false])
+  })
+
+  it('SEG-40 a delay is told with what it costs', () => {
+    const fight = round(four(), {}, 5, 2)
+    fight.do(delays(fight, 'Mira'))
+    expect(log(fight)).toContain('Mira delays until LOW.')
+    const low = round(four(), {}, 5, 2)
+    until(low, 'low D4')
+    low.do(delays(low, 'Rook'))
+    expect(log(low)).toContain('Rook delays, and loses its major action.')
+  })
+
+  it('SEG-04 surprise that the GM says is told', () => {
+    const fight = table([pc({ name: 'Mira' }), npc({ name: 'Rook' })])
+    fight.do(own({ type: 'surprise', side: PLAYERS, segments: 2 }))
+    expect(log(fight)).toEqual(['Players: surprised for 2 segments.'])
+    expect(log(fight.do(START)).join(' ')).toContain('Surprise · segment 1.')
+  })
+})
+
+describe('spells', () => {
+  it('SEG-27 SEG-11 a spell is begun until its segment, and aimed', () => {
+    const fight = round(four({ mira: { sheet: knows(dart(5, { name: 'Bind' })) } }), { Mira: 'Bind' }, 5, 2)
+    expect(log(fight)).toContain('Mira begins Bind: until segment 5.')
+    fight.do(picks(fight, 'Rook'))
+    expect(log(fight)).toContain('Mira names Rook for Bind.')
+  })
+
+  it('SEG-50 when a hit breaks a spell the log says which, why, and floats it over the caster', () => {
+    const fight = round(four({ mira: { sheet: knows(dart(6, { name: 'Bind' })) }, rook: { ...NEAR.rook, sheet: sword() } }), { Mira: 'Bind' }, 2, 5)
+    until(fight, 'high D3')
+    fight.do(use(fight, 'Rook', 'sword', 'Mira'), 20, 3)
+    expect(log(fight)).toContain('Mira loses Bind: it was hurt.')
+    expect(lines(fight).find((one) => one.text.includes('loses Bind'))?.float).toEqual({ who: fight.id('Mira'), text: 'spell broken', tone: 'bad' })
+  })
+
+  it('SEG-50 SEG-51 SEG-52 SEG-53 each breach has words of its own, with the segment where there is one', () => {
+    const fight = four({ mira: { sheet: knows(dart(6, { name: 'Bind' })) } })
+    const said = (Object.keys(BREACHES) as Breach[]).map((why) => describeOwn(fight, { type: 'broken', who: fight.id('Mira'), of: 'casting', power: 1, why, segment: 4 })?.text ?? '')
+    expect(new Set(said).size).toBe(Object.keys(BREACHES).length)
+    for (const one of said) expect(one).toMatch(/^Mira loses Bind in segment 4: .+\.$/)
+    expect(describeOwn(fight, { type: 'broken', who: fight.id('Mira'), of: 'maintaining', power: 1, why: 'save', segment: 0 })?.text).toBe('Mira no longer concentrates on Bind: it failed a save.')
+  })
+
+  it('SEG-26 what takes whole rounds says so', () => {
+    expect(log(round(four({ mira: { sheet: knows(power('Long song', { rounds: 2 })) } }), { Mira: 'Long song' }, 5, 2))).toContain('Mira begins Long song: for 2 rounds.')
+  })
+})
+
+describe('blows', () => {
+  it('SEG-60 a blow tells what was needed where both are known, and nothing of it where one is not', () => {
+    const struck = (secret: boolean) => {
+      const fight = round(four({ mira: { sheet: sword() }, rook: { ...NEAR.rook, secret: { token: false, stats: secret } } }), {}, 5, 2)
+      until(fight, 'high D3')
+      return fight.do(use(fight, 'Mira', 'sword', 'Rook'), 15, 3)
+    }
+    expect(log(struck(false), TABLE)).toContain('Mira’s sword hits Rook (10 needed).')
+    const secret = log(struck(true), TABLE)
+    expect(secret).toContain('Mira’s sword hits Rook.')
+    expect(secret.join(' ')).not.toMatch(/needed|loses 3/)
+  })
+
+  it('SEG-67 what is foiled in the open says why; a save says against what', () => {
+    const fight = four()
+    const blow = { type: 'struck', by: fight.id('Mira'), who: fight.id('Rook'), strike: 'claw', need: 12, hit: false, notes: [] } as const
+    expect(describeOwn(fight, { ...blow, foiled: 'Rook is hedged against contact' })?.text).toBe('Mira’s claw is foiled: Rook is hedged against contact.')
+    expect(describeOwn(fight, { ...blow, foiled: null })?.text).toBe('Mira’s claw misses Rook (12 needed).')
+    expect(describeOwn(fight, { type: 'saved', who: fight.id('Rook'), against: 'rod', made: false, what: 'Copper rod' })?.text).toBe('Rook fails to save against rod, staff or wand (Copper rod).')
+  })
+
+  it('SEG-70 SEG-71 free and immediate attacks are told as such', () => {
+    const fight = four({ mira: { sheet: sword() } })
+    const deed = { action: 'attack:1' as never, targets: [{ kind: 'combatant', id: fight.id('Rook') }], form: {} } as const
+    const said = (as: 'free' | 'immediate' | 'action') => describeOwn(fight, { type: 'deed', who: fight.id('Mira'), deed, as })?.text
+    expect([said('free')?.startsWith('Free attack: Mira'), said('immediate')?.startsWith('Immediate: Mira'), said('action')?.startsWith('Mira')]).toEqual([true, true, true])
+  })
+
+  it('SEG-23 what is announced is told before it happens', () => {
+    const fight = round(four({ mira: { sheet: sword() }, ...NEAR }), {}, 4, 4)
+    until(fight, 'high D3')
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'))
+    expect(log(fight).some((one) => one.startsWith('Announced: Mira'))).toBe(true)
+  })
+})
+
+describe('melees', () => {
+  it('SEG-82 who comes in, who joins, who is out, and whose quarters are restricted', () => {
+    const fight = four()
+    expect(log(fight.do(melee(fight, 'Mira', 'Rook')))).toContain('Mira and Rook are in melee.')
+    expect(log(fight.do(melee(fight, 'Bram', 'Rook')))).toContain('Bram joins the melee of Mira and Rook.')
+    const id = fight.battle.turn.melees[0]?.id ?? 0
+    expect(log(fight.do(own({ type: 'restricted', melee: id, on: true }))).join(' ')).toMatch(/^The quarters of .* are restricted\.$/)
+    expect(log(fight.do(own({ type: 'leave-melee', who: fight.id('Bram') })))).toContain('Bram is out of melee.')
+  })
+})
+
+describe('names of commands', () => {
+  it('SEG-02 every command of this ruleset has a name that tells whom it is about', () => {
+    const fight = round(four(), {}, 5, 2)
+    const [mira, rook] = [fight.id('Mira'), fight.id('Rook')]
+    const name = (command: Parameters<typeof spec.nameOwn>[1]) => spec.nameOwn(fight.battle, command)
+    expect(name({ type: 'go-on', side: null })).toMatch(/^All done: HIGH/)
+    expect(name({ type: 'go-on', side: PLAYERS })).toMatch(/^Players done: HIGH/)
+    const said = [
+      name({ type: 'pass', who: mira }), name({ type: 'reveal', who: rook }), name({ type: 'reveal', who: null }), name({ type: 'delay', who: mira }), name({ type: 'rule', who: mira, as: 'complex' }),
+      name({ type: 'give-up', who: mira }), name({ type: 'melee', members: [mira, rook] }), name({ type: 'leave-melee', who: mira }), name({ type: 'restricted', melee: 1, on: true }),
+      name({ type: 'surprise', side: PLAYERS, segments: 1 }), name({ type: 'provoke', who: mira, from: [rook], bonus: 2 }), name({ type: 'morale', who: [rook], modifier: 0 }),
+    ]
+    expect(said).toEqual([
+      'Mira passes', 'Reveal what Rook declared', 'Reveal declarations', 'Mira delays', 'Complex: what Mira does', 'Mira gives up what is under way', 'Melee: Mira and Rook', 'Mira is out of the melee',
+      'Restricted quarters', 'Players: surprised for a segment', 'Mira lays itself open', 'Morale of Rook',
+    ])
+  })
+
+  it('COM-06 falling and rising read as what they are', () => {
+    const fight = four()
+    expect(log(fight.do(presence(fight, 'Crow', 'down'))).some((one) => one.startsWith('Crow is down'))).toBe(true)
+    expect(log(fight.do(presence(fight, 'Crow', 'present'))).some((one) => one.startsWith('Crow is back'))).toBe(true)
+  })
+})

@@ -1,0 +1,190 @@
+// What the phase bar, the queue, tokens and the board show: eight steps, ten segments, who does what when, a caster's bar, melees.
+import { describe, expect, it } from 'vitest'
+import { project, type QueueEntry, type Tick, type Viewer } from '../../../src/engine/core/index.ts'
+import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
+import { attacks, cell, dart, declares, delays, four, goOn, knows, melee, npc, own, pc, picks, power, round, START, sword, table, until, use, type SegmentsFight } from './table.ts'
+
+const TABLE: Viewer = { role: 'table' }
+const turn = (fight: SegmentsFight) => spec.turnView(fight.battle)
+const ticks = (fight: SegmentsFight): readonly Tick[] => turn(fight).track
+const step = (fight: SegmentsFight, label: string): Tick => {
+  const found = ticks(fight).find((one) => one.label === label)
+  if (!found) throw new Error(`There is no step ${label}: ${ticks(fight).map((one) => one.label).join(', ')}.`)
+  return found
+}
+const now = (fight: SegmentsFight) => ticks(fight).filter((one) => one.state === 'now').map((one) => one.label)
+/** Borders as `— label`, entries as `name: state or word, value`. */
+const queue = (fight: SegmentsFight): readonly string[] => turn(fight).queue.entries.map((one) => (one.state === 'border' ? `— ${one.label}` : [`${one.label}: ${one.told ?? one.state}`, one.value].filter(Boolean).join(', ')))
+const entry = (fight: SegmentsFight, key: string, name: string): QueueEntry | undefined => turn(fight).queue.entries.find((one) => one.key.startsWith(`${key}:`) && one.label === name)
+const token = (fight: SegmentsFight, name: string) => spec.tokenView(fight.battle, fight.who(name))
+const bar = (fight: SegmentsFight, name: string) => token(fight, name).meters.find((one) => one.id === 'casting')
+
+/** Rook stands next to both of them. */
+const NEAR = { rook: { at: [5, 4] } } as const
+const CASTERS = { mira: { sheet: knows(dart(5, { name: 'Bind' })) }, rook: { sheet: knows(dart(3)) } } as const
+
+describe('who is lit', () => {
+  it('SEG-22 SEG-32 in D1 those with something innate to use, not everybody whose group it is', () => {
+    const fight = four({ mira: { sheet: knows(power('Wet thumb', { notation: 'innate', major: false, segments: 1, aim: 'self' })) } })
+    round(fight, {}, 5, 2)
+    expect(fight.battle.turn.slot).toBe('D1')
+    expect(['Mira', 'Bram', 'Rook'].map((name) => token(fight, name).now)).toEqual([true, false, false])
+    expect(turn(fight).acting.map(({ who }) => who)).toEqual([fight.id('Mira')])
+    expect(turn(fight).queue.entries.flatMap((one) => (one.state === 'acting' ? [one.label] : []))).toEqual(['Mira'])
+  })
+})
+
+describe('the phase bar', () => {
+  it('SEG-02 shows the eight steps of a round, and the one that runs', () => {
+    const fight = four(CASTERS)
+    expect(ticks(fight).map((one) => one.label)).toEqual(['Declare', 'Initiative', 'Fast actions', 'First routines', 'HIGH and LOW', 'Other routines', 'Spells', 'End of round'])
+    expect(now(fight)).toEqual(['Declare'])
+    round(fight, { Mira: 'Bind' }, 5, 2)
+    expect([now(fight), step(fight, 'Declare').state, step(fight, 'Spells').state]).toEqual([['HIGH and LOW'], 'done', 'next'])
+    expect([step(fight, 'Initiative').detail, step(fight, 'HIGH and LOW').detail]).toEqual(['Players 5, Enemies 2', 'Players in HIGH, Enemies in LOW'])
+  })
+
+  it('SEG-22 within HIGH and LOW it shows the four types of action, the one that runs among them', () => {
+    const fight = round(four(NEAR), {}, 5, 2)
+    until(fight, 'high D3')
+    const parts = step(fight, 'HIGH and LOW').ticks
+    expect(parts.map((one) => [one.label, one.state])).toEqual([['H1', 'done'], ['H2', 'done'], ['H3', 'now'], ['H4', 'next'], ['L1', 'next'], ['L2', 'next'], ['L3', 'next'], ['L4', 'next']])
+    expect(parts[2]?.detail).toBe('HIGH · D3 Melee')
+  })
+
+  it('SEG-01 SEG-27 within the spells it shows ten segments, with who completes what in which', () => {
+    const fight = round(four(CASTERS), { Mira: 'Bind', Rook: 'Dart' }, 5, 2)
+    const spells = step(fight, 'Spells')
+    expect(spells.ticks.map((one) => one.label)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+    expect(spells.ticks.flatMap((one) => (one.detail === '' ? [] : [`${one.label} ${one.detail}`]))).toEqual(['3 Rook: Dart', '5 Mira: Bind'])
+    expect(spells.detail).toBe('3 Rook: Dart · 5 Mira: Bind')
+  })
+
+  it('SEG-27 a spell past segment 10 is told to go on into the next round', () => {
+    const fight = round(four({ mira: { sheet: knows(dart(12)) } }), { Mira: 'Dart' }, 5, 2)
+    expect(step(fight, 'Spells').detail).toBe('Mira: Dart goes on into the next round')
+    expect(entry(fight, 'spells', 'Mira')?.value).toBe('+2')
+  })
+
+  it('SEG-24 fast actions nobody declared are skipped, the others say who declared them', () => {
+    const fight = four()
+    fight.do(melee(fight, 'Mira', 'Rook'))
+    round(fight, { Mira: 'Flee', Bram: 'Parley' }, 5, 2)
+    expect(step(fight, 'Fast actions').ticks.map((one) => [one.label, one.detail, one.state === 'skipped'])).toEqual([['Parley', 'Bram', false], ['Flee', 'Mira', false], ['Charge', '', true], ['Go first', '', true]])
+  })
+
+  it('SEG-04 before round 1 there are set-up and surprise, with a part for each segment', () => {
+    const fight = table([pc({ name: 'Mira' }), npc({ name: 'Rook' })])
+    expect([now(fight), ticks(fight).map((one) => one.label)]).toEqual([['Set-up'], ['Set-up', 'Surprise', 'Round 1']])
+    fight.do(own({ type: 'surprise', side: fight.who('Rook').side, segments: 2 })).do(START)
+    expect([now(fight), step(fight, 'Surprise').ticks.map((one) => one.state), step(fight, 'Surprise').detail]).toEqual([['Surprise'], ['now', 'next'], 'Enemies: 2 segments'])
+    expect(queue(fight)).toEqual(['Mira: acting', '— Surprised', 'Rook: surprised'])
+  })
+})
+
+describe('the queue', () => {
+  it('SEG-10 before the dice it tells who has declared what', () => {
+    const fight = four(CASTERS)
+    fight.do(declares(fight, 'Mira', 'Bind'))
+    fight.do(declares(fight, 'Rook', 'Delay'))
+    expect(queue(fight)).toEqual(['Mira: casts Bind', 'Bram: has not declared', 'Rook: delays (not revealed)', 'Crow: has not declared'])
+  })
+
+  it('SEG-20 SEG-27 then by the steps in which they come: HIGH with its die, LOW with its own, spells by segment', () => {
+    const fight = round(four(CASTERS), { Mira: 'Bind', Rook: 'Dart' }, 5, 2)
+    fight.do(picks(fight, 'Rook'))
+    fight.do(own({ type: 'reveal', who: null }))
+    const shown = queue(fight)
+    expect(shown.filter((one) => one.startsWith('—'))).toEqual(['— HIGH: Players 5', '— LOW: Enemies 2', '— Spells, by segment'])
+    expect(shown.slice(-2)).toEqual(['Rook: Dart, 3', 'Mira: Bind on Rook, 5'])
+    expect(entry(fight, 'high', 'Mira')?.told).toBe('casts Bind')
+  })
+
+  it('SEG-23 who has announced stands there with its speed until it is resolved', () => {
+    const fight = round(four({ mira: { sheet: sword(5) }, rook: { ...NEAR.rook, sheet: sword(7) } }), {}, 4, 4)
+    until(fight, 'high D3')
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'))
+    expect([entry(fight, 'high', 'Mira')?.told, entry(fight, 'high', 'Mira')?.value, entry(fight, 'high', 'Rook')?.state]).toEqual(['announced', 'speed 5', 'acting'])
+  })
+
+  it('SEG-25 one who strikes twice stands in both steps of routines, before and after the groups', () => {
+    const fight = four({ mira: { sheet: { ...sword(), routines: 2 } } })
+    fight.do(melee(fight, 'Mira', 'Rook'))
+    round(fight, {}, 5, 2)
+    expect(queue(fight).filter((one) => one.startsWith('—'))).toEqual(['— First routines', '— HIGH: Players 5', '— LOW: Enemies 2', '— Other routines'])
+    expect(entry(fight, 'rest', 'Mira')?.value).toBe('0 of 2')
+  })
+
+  it('SEG-40 one that delays in HIGH goes over to LOW, as delayed', () => {
+    const fight = round(four(), {}, 5, 2)
+    fight.do(delays(fight, 'Mira'))
+    expect([entry(fight, 'high', 'Mira'), entry(fight, 'low-1', 'Mira')?.state]).toEqual([undefined, 'delayed'])
+  })
+})
+
+describe('whose moment it is', () => {
+  it('SEG-02 the headline names the moment and whom it waits for; those are lit and have what is left of their round beside them', () => {
+    const fight = round(four(NEAR), {}, 5, 2)
+    until(fight, 'high D3')
+    const view = turn(fight)
+    expect([view.headline, view.acting.map((one) => fight.battle.combatants[one.who]?.name)]).toEqual(['HIGH · D3 Melee: Players', ['Mira', 'Bram']])
+    expect(view.acting[0]?.left).toEqual(['major action'])
+    expect([token(fight, 'Mira').now, token(fight, 'Rook').now]).toEqual([true, false])
+    expect(view.tables[0]?.rows).toEqual([['Players', '5', 'HIGH'], ['Enemies', '2', 'LOW']])
+  })
+
+  it('SEG-02 one button goes on for all; where several sides are waited for each has its own', () => {
+    const fight = round(four(NEAR), {}, 4, 4)
+    until(fight, 'high D3')
+    const main = turn(fight).buttons.filter((one) => !one.aside)
+    expect(main.map((one) => [one.label, one.primary, one.why])).toEqual([['Go on', true, null], ['Players are done', false, null], ['Enemies are done', false, null]])
+    fight.do(goOn())
+    expect(turn(fight).headline).toContain('D4')
+  })
+})
+
+describe('a caster’s bar', () => {
+  it('SEG-27 SEG-50 is there from the fast actions on with all its segments, and is gone when a hit breaks the spell', () => {
+    const fight = round(four({ mira: { sheet: knows(dart(6, { name: 'Bind' })) }, rook: { ...NEAR.rook, sheet: attacks('MELEE: sword (1d8)') } }), { Mira: 'Bind' }, 2, 5)
+    expect(bar(fight, 'Mira')).toMatchObject({ label: 'Bind, segments', value: 0, max: 6, tone: 'magic' })
+    expect(token(fight, 'Mira').badges.find((one) => one.id === 'casting')).toMatchObject({ glyph: '6', label: 'Casts' })
+    until(fight, 'high D3')
+    fight.do(use(fight, 'Rook', 'sword', 'Mira'), 20, 3)
+    expect([bar(fight, 'Mira'), token(fight, 'Mira').badges.some((one) => one.id === 'casting')]).toEqual([undefined, false])
+    expect(entry(fight, 'spells', 'Mira')).toBeUndefined()
+  })
+
+  it('SEG-26 one of whole rounds counts rounds', () => {
+    const fight = round(four({ mira: { sheet: knows(power('Long song', { rounds: 3 })) } }), { Mira: 'Long song' }, 5, 2)
+    expect(bar(fight, 'Mira')).toMatchObject({ label: 'Long song, rounds', value: 0, max: 3 })
+    expect(entry(fight, 'end', 'Mira')).toMatchObject({ told: 'Long song', value: '3 rounds' })
+  })
+})
+
+describe('melees on the board', () => {
+  it('SEG-82 are areas of the cells of those who fight and what lies between them, and go when they are over', () => {
+    const fight = four({ bram: { at: [12, 12] } })
+    expect(turn(fight).areas).toEqual([])
+    fight.do(melee(fight, 'Mira', 'Rook'))
+    const [area] = turn(fight).areas
+    expect(area?.label).toBe('Melee: Mira and Rook')
+    const places = area?.covers.kind === 'places' ? area.covers.places : []
+    expect([cell(4, 4), cell(5, 4), cell(6, 4)].every((one) => places.includes(one))).toBe(true)
+    expect([cell(4, 5), cell(12, 12), cell(3, 4)].some((one) => places.includes(one))).toBe(false)
+    expect(token(fight, 'Mira').badges.find((one) => one.id === 'melee')?.detail).toContain('Rook')
+    const id = fight.battle.turn.melees[0]?.id ?? 0
+    fight.do(own({ type: 'restricted', melee: id, on: true }))
+    expect(turn(fight).areas[0]?.label).toBe('Melee in restricted quarters: Mira and Rook')
+    fight.do(own({ type: 'leave-melee', who: fight.id('Mira') }))
+    expect(turn(fight).areas).toEqual([])
+  })
+
+  it('SEG-82 the GM’s buttons and forms for melees are not the table’s', () => {
+    const fight = four()
+    fight.do(melee(fight, 'Mira', 'Rook'))
+    const seen = spec.turnView(project(spec, fight.battle, TABLE))
+    expect([turn(fight).forms.map((one) => one.id), seen.forms]).toEqual([['melee', 'provoke', 'morale'], []])
+    expect(seen.buttons.some((one) => one.id.startsWith('restricted') || one.id.startsWith('reveal'))).toBe(false)
+    expect(turn(fight).buttons.some((one) => one.id.startsWith('restricted'))).toBe(true)
+  })
+})
