@@ -175,10 +175,10 @@ function tellHits(work: RowsWork, source: Source, ability: Ability, targets: rea
   }
 }
 
-/** ROW-51: one die for everybody who has to be brought to it. Of one status on one of them there is more to say, where all may know the numbers. */
 const statusPurpose = ({ name }: RowsCombatant, ability: Ability): string =>
   `${name}: ${[...new Set(ability.effects.flatMap(({ kind, status }) => (kind === 'status' && status !== '' ? [status] : [])))].join(', ') || ability.name}`
 
+/** ROW-51: one die for everybody who has to be brought to it. Of one status on one of them there is more to say, where all may know the numbers. */
 function rollStatus(work: RowsWork, who: RowsCombatant, ability: Ability, aimed: (effect: AbilityEffect) => readonly CombatantId[]): Roll {
   const { battle } = work
   const statuses = ability.effects.flatMap((effect) => (effect.kind === 'status' && effect.status !== '' ? [{ effect, status: effect.status }] : []))

@@ -113,7 +113,7 @@ describe('knocking out', () => {
   it('ROW-57 who is struck down to be knocked out is, and it is asked only where the blow could be the last', () => {
     const fight = four({ bel: null })
     expect(fight.spec.offers(fight.battle, fight.id('Mira'))[0]?.form).toEqual([])
-    until(fight, 'Rook').do(set(fight, 'Mira', 'hp', 8))
+    until(fight, 'Rook').do(set(fight, 'Mira', 'hp', 8)).do(set(fight, 'Rook', 'hp', 3))
     expect(fight.spec.offers(fight.battle, fight.id('Rook'))[0]?.form).toMatchObject([{ key: 'spare', about: [fight.id('Mira')] }])
     // Of an enemy nobody asks, nor where no injuries are rolled for.
     expect(fight.spec.offers(fight.battle, fight.id('Mira'))[0]?.form).toEqual([])
