@@ -234,6 +234,8 @@ describe('two rounds of Low Water at Sallow Lock', () => {
       'Tam Carrow is down (no HP left).', 'Lock bravo 1 is down (no HP left).', 'Brand Hobday is out of melee.',
     )
     expect(await at(page, 'P10')).toBe('Tam Carrow, P10, down, 0 of 24 HP')
+    // In the order they stand apart, in no group’s initiative any more.
+    expect((await page.locator('.app-left .queue-list > li').allInnerTexts()).slice(-3).map((words) => words.split('\n')[0])).toEqual(['Down', 'Tam Carrow', 'Lock bravo 1'])
     expect(await at(page, 'Q9')).toMatch(/^Lock bravo 1, Q9, down, 0 of 7 HP/)
   })
 

@@ -16,7 +16,9 @@ export function queueView(battle: SegmentsBattle): QueueView {
   if (step === 'setup') return { title: 'Who takes part', entries: there.map((one) => entry(battle, one, one.id)) }
   if (step === 'surprise') return { title: 'Surprise', entries: surpriseEntries(battle, there) }
   const title = `Round ${round}`
-  const out = combatantsOf(battle).filter((one) => one.presence === 'down').map((one) => entry(battle, one, `down:${one.id}`, { state: 'gone', told: 'down' }))
+  const fallen = combatantsOf(battle).filter((one) => one.presence === 'down').map((one) => entry(battle, one, `down:${one.id}`, { state: 'gone', told: 'down' }))
+  // They belong to no stretch of the round.
+  const out = fallen.length === 0 ? [] : [border('down', 'Down'), ...fallen]
   if (order.length === 0) return { title, entries: [...there.map((one) => declaring(battle, one)), ...out] }
   return { title, entries: [...sections(battle, there).flatMap((section) => sectionEntries(battle, section)), ...out] }
 }
