@@ -28,8 +28,10 @@ export function keepBands(work: RowsWork): void {
 function freeIn(battle: RowsBattle, band: Band, size: Size, except?: string): Place | null {
   const space = spaceOf(battle)
   const things = new Set(battle.scene.objects.flatMap(({ place, secret, state }) => (place !== null && !secret && state === 'present' ? [place] : [])))
+  // Who lies there stops nobody, but is better not stood upon.
+  const lying = combatantsOf(battle).flatMap((one) => (one.presence === 'down' && one.place !== null && !one.secret.token ? space.footprint(one.place, one.size) : []))
   const free = Array.from({ length: band.slots }, (_, slot) => bandPlace(band.id, slot)).filter((place) => space.free(place, size, except))
-  return free.find((place) => space.footprint(place, size).every((one) => !things.has(one))) ?? free[0] ?? null
+  return free.find((place) => space.footprint(place, size).every((one) => !things.has(one) && !lying.includes(one))) ?? free[0] ?? null
 }
 
 /** A place in that row of that camp; the band gets more slots where it is full. `null` on a ground without bands. */

@@ -160,4 +160,9 @@ describe('ROW-23', () => {
     const full = four({ bel: { row: 'front' }, table: { objects: [0, 1, 2, 3, 4].map((slot) => ({ ...winch, place: slotIn('players', 'back', slot) })) } })
     expect(spot(full.do(use(full, 'Mira', 'Move')), 'Mira')).toBe('players-back#0')
   })
+  it('ROW-23 nor onto one of its own who lies there', () => {
+    const fight = four({ bel: { row: 'back', slot: 0 } })
+    fight.do({ type: 'override', change: { kind: 'presence', who: fight.id('Bel'), presence: 'down' }, reason: '' })
+    expect(spot(fight.do(use(fight, 'Mira', 'Move')), 'Mira')).toBe('players-back#1')
+  })
 })
