@@ -43,8 +43,8 @@ export function whyNoEffect(battle: SegmentsBattle, from: End, to: End): string 
   if (overlap(here, there)) return null
   const walls = solids(ground).filter((one) => near(one, here, there))
   if (walls.length === 0) return null
-  if (!opening(inset(here), inset(there), walls, 0.5 / CELL)) return 'no straight line a foot wide leads there'
-  const covered = coverOf(here, there, walls)
+  if (!worked(kept.opening, ground, here, there, () => opening(inset(here), inset(there), walls, 0.5 / CELL))) return 'no straight line a foot wide leads there'
+  const covered = coverBetween(ground, here, there, walls)
   return covered > MOST_COVER ? `${covered} % of it is behind cover` : null
 }
 
@@ -53,7 +53,23 @@ export function cover(battle: SegmentsBattle, from: SegmentsCombatant, to: Segme
   const [here, there] = [areaOf(battle, { one: from }), areaOf(battle, { one: to })]
   const { ground } = battle.scene
   if (!here || !there || ground.kind !== 'square' || overlap(here, there)) return 0
-  return coverOf(here, there, solids(ground).filter((one) => near(one, here, there)))
+  return coverBetween(ground, here, there, solids(ground).filter((one) => near(one, here, there)))
+}
+
+const coverBetween = (ground: SquareGround, here: Rect, there: Rect, walls: readonly Segment[]): number => worked(kept.cover, ground, here, there, () => coverOf(here, there, walls))
+
+/** What was found out about two places holds as long as the ground does; palettes and previews ask for the same ones over and over. */
+const kept = { opening: new WeakMap<SquareGround, Map<string, boolean>>(), cover: new WeakMap<SquareGround, Map<string, number>>() } as const
+
+function worked<Value>(by: WeakMap<SquareGround, Map<string, Value>>, ground: SquareGround, here: Rect, there: Rect, find: () => Value): Value {
+  const known = by.get(ground) ?? new Map<string, Value>()
+  by.set(ground, known)
+  const key = [here, there].map(({ x, y, width, height }) => `${x},${y},${width},${height}`).join(' ')
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = find()
+  known.set(key, made)
+  return made
 }
 
 function coverOf(here: Rect, there: Rect, walls: readonly Segment[]): number {

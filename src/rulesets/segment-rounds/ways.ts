@@ -1,6 +1,6 @@
 // How somebody can go over the ground: its feet, whom it can pass, the way of a charge, and where fleeing is fleeing (SEG-33, SEG-80, SEG-81).
 import { refusal, spaceOf, type CombatantId, type Refusal } from '../../engine/core/index.ts'
-import { lengthText, problemText, type Length, type Mover, type Path, type PathProblem, type Place } from '../../grid/index.ts'
+import { lengthText, problemText, type Length, type Mover, type Path, type PathProblem, type Place, type Reach } from '../../grid/index.ts'
 import { calmFeet, concentrates } from './concentration.ts'
 import { opponents } from './melees.ts'
 import { adjacent, CELL, feetApart, foes, takesPart } from './space.ts'
@@ -98,11 +98,23 @@ export const rateOf = (who: Pick<SegmentsCombatant, 'stats'>): Length => Math.ma
 
 // --- Charging -----------------------------------------------------------------------------------------------------------------
 
+const reaches = new WeakMap<SegmentsBattle, Map<string, Reach>>()
+
+/** Everywhere that it comes with its whole movement; kept for the battle, as it is asked about for every foe. */
+function reachOf(battle: SegmentsBattle, who: SegmentsCombatant, from: Place): Reach {
+  const known = reaches.get(battle) ?? new Map<string, Reach>()
+  reaches.set(battle, known)
+  const key = `${who.id} ${from}`
+  const made = known.get(key) ?? spaceOf(battle).reach(from, moverOf(battle, who), budgetOf(battle, rateOf(who)))
+  known.set(key, made)
+  return made
+}
+
 /** The shortest way to a cell next to that one, no longer than its movement; `null` where there is none. */
 export function chargeWay(battle: SegmentsBattle, who: SegmentsCombatant, target: SegmentsCombatant): Path | null {
   if (who.place === null || target.place === null) return null
   const space = spaceOf(battle)
-  const reach = space.reach(who.place, moverOf(battle, who), budgetOf(battle, rateOf(who)))
+  const reach = reachOf(battle, who, who.place)
   let best: Place | null = null
   let least = Infinity
   let nearest = Infinity
@@ -117,7 +129,6 @@ export function chargeWay(battle: SegmentsBattle, who: SegmentsCombatant, target
 
 /** Why it cannot charge that one; `null` when it can. Whether it may charge at all is asked in legal.ts. */
 export function whyNotCharge(battle: SegmentsBattle, who: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
-  if (target.id === who.id) return refusal('target', `${who.name} does not attack itself.`)
   if (target.id === who.id) return refusal('target', `${who.name} does not attack itself.`)
   if (!takesPart(battle.combatants[target.id])) return refusal('target', `${target.name} is out of the fight.`)
   if (!foes(battle, who.id, target.id)) return refusal('target', `${target.name} is no foe.`)
