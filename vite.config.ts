@@ -40,6 +40,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/panels/**', 'tests/e2e/**'],
+          // Pure code keeps nothing between files but what it has worked out, so they share what is loaded.
+          isolate: false,
           testTimeout: 20_000,
         },
       },

@@ -72,7 +72,7 @@ describe.each(made)('$id', ({ battle }) => {
     let now = battle as ReturnType<(typeof segmentRounds.samples)[number]['make']>
     const dice = seededSource(seedState(5))
     const pick = picker(11)
-    for (let step = 0; step < 900 && now.status !== 'ended'; step++) {
+    for (let step = 0; step < 400 && now.status !== 'ended'; step++) {
       const command = chooseCommand(segmentRounds, now, pick)
       if (!command) break
       const decision = decide(segmentRounds, now, command, dice)
