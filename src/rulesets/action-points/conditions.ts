@@ -3,6 +3,8 @@ import { effectsOn, lasts, refusal, type ConditionSpec, type Duration, type Effe
 import type { PointsBattle, PointsCombatant, PointsWork } from './state.ts'
 import { effectOf, type EffectKey } from './tables.ts'
 
+export { lift } from '../../engine/kits/lifting.ts'
+
 /** What a roll is for, as far as conditions care. */
 export type Nature = 'melee' | 'ranged' | 'magic' | 'defence' | 'other'
 
@@ -119,11 +121,6 @@ export function lastsFor(battle: Pick<PointsBattle, 'combatants'>, effect: Pick<
   const rules = rulesOf(effect.condition)
   if (!rules?.once || effect.duration.until !== 'cleared') return lasts(effect.duration, battle)
   return rules.own?.natures.length === 1 && rules.own.natures[0] === 'defence' ? 'until its next defence' : 'until its next roll'
-}
-
-/** Ends all conditions of that name on the bearer. */
-export function lift(work: PointsWork, who: CombatantId, condition: string, why: string): void {
-  for (const effect of effectsOn(work.battle, who, condition)) work.endEffect(effect.id, why)
 }
 
 /** Puts a condition on. One of the same name from the same source is replaced, so that nothing counts twice. */

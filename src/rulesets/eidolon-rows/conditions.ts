@@ -1,6 +1,8 @@
 // Conditions as data, for the sheet, the board and the log (COM-31): the nine statuses (ROW-56) and the track of buffs and debuffs (ROW-55).
 import { effectsOn, type CombatantId, type ConditionSpec, type Effect } from '../../engine/core/index.ts'
-import type { RowsBattle, RowsWork, Stat, Status } from './state.ts'
+import type { RowsBattle, Stat, Status } from './state.ts'
+
+export { lift } from '../../engine/kits/lifting.ts'
 
 export const STATS: Readonly<Record<Stat, string>> = {
   attack: 'Attack', magic: 'Magic', defence: 'Defence', magicDefence: 'Magic defence', accuracy: 'Accuracy', magicAccuracy: 'Magic accuracy',
@@ -36,8 +38,3 @@ export const has = (battle: Pick<RowsBattle, 'effects'>, who: CombatantId, condi
 
 /** The buff or debuff of that statistic, if there is one. */
 export const boostOn = (battle: Pick<RowsBattle, 'effects'>, who: CombatantId, stat: Stat): Effect | undefined => effectsOn(battle, who, boostName(stat))[0]
-
-/** Ends all conditions of that name. */
-export function lift(work: RowsWork, who: CombatantId, condition: string, why: string): void {
-  for (const effect of effectsOn(work.battle, who, condition)) work.endEffect(effect.id, why)
-}

@@ -7,6 +7,8 @@ import { engagedWith } from './near.ts'
 import type { Ability, PhasesBattle, PhasesCombatant, PhasesWork, Resisted, Seeming } from './state.ts'
 import { knows, stat } from './stats.ts'
 
+export { lift } from '../../engine/kits/lifting.ts'
+
 /** What a condition can forbid. `other-movement`: all but the standard movement. `weapon`: but improvised ones, Shove and Grapple. */
 export type Blockable = 'movement' | 'other-movement' | 'weapon' | 'spell' | 'release' | 'reactions' | 'full-attack' | 'action' | 'minor'
 
@@ -125,11 +127,6 @@ export function put(work: PhasesWork, bearer: CombatantId, condition: string, du
     if (single || effect.source === source) work.endEffect(effect.id, 'begins anew')
   }
   work.addEffect({ bearer, condition, duration, source, value: null })
-}
-
-/** Ends all effects of that name on somebody. */
-export function lift(work: PhasesWork, who: CombatantId, condition: string, why: string): void {
-  for (const effect of effectsOn(work.battle, who, condition)) work.endEffect(effect.id, why)
 }
 
 /** Until the end of its next turn; the turn that is running does not count. */

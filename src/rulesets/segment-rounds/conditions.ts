@@ -1,6 +1,8 @@
 // Conditions as data, for the sheet, the board and the log (COM-31), and what they mean for acting, defending and concentration.
 import { effectsOn, refusal, type CombatantId, type ConditionSpec, type Refusal } from '../../engine/core/index.ts'
-import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
+import type { SegmentsBattle, SegmentsCombatant } from './state.ts'
+
+export { lift } from '../../engine/kits/lifting.ts'
 
 interface ConditionRules extends ConditionSpec {
   /** What it keeps from: everything, walking, or keeping concentration (SEG-50: it impedes). */
@@ -59,9 +61,4 @@ export function stopped(battle: Pick<SegmentsBattle, 'effects'>, who: SegmentsCo
     return stops === 'all' || (stops === 'moving' && from === 'moving')
   })
   return one ? refusal('condition', `${who.name} is ${one.condition.toLowerCase()} and ${from === 'acting' ? 'does nothing' : 'stays where it is'}.`) : null
-}
-
-/** Ends all conditions of that name. */
-export function lift(work: SegmentsWork, who: CombatantId, condition: string, why: string): void {
-  for (const effect of effectsOn(work.battle, who, condition)) work.endEffect(effect.id, why)
 }
