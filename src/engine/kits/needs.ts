@@ -1,5 +1,5 @@
 // Reading targets back against the needs of an offer (see `Deed.targets`): which need is open, and what does not fit. Rules are not looked at.
-import { combatantOf, objectOf, type Battle, type Need, type RulesetTypes, type Target } from '../core/index.ts'
+import { combatantOf, objectOf, refusal, type Battle, type Combatant, type Need, type Refusal, type RulesetTypes, type Target, type Work } from '../core/index.ts'
 
 const most = (need: Need): number => (need.kind === 'combatant' ? need.max : 1)
 const least = (need: Need): number => (need.kind === 'combatant' ? need.min : 1)
@@ -39,4 +39,21 @@ export function misfit<T extends RulesetTypes>(battle: Battle<T>, needs: readonl
     if (found < least(need)) return `${need.label} is missing.`
   }
   return at < targets.length ? 'More targets are named than this action takes.' : null
+}
+
+/** Those that something is used on: named, each once, and allowed, or everybody it reaches where nobody is to be named. */
+export function aimedAt<T extends RulesetTypes>(
+  work: Work<T>, name: string, needs: readonly Need[], targets: readonly Target[],
+  { reached, why }: { readonly reached: () => readonly Combatant<T>[]; readonly why: (target: Combatant<T>) => Refusal | null },
+): readonly Combatant<T>[] {
+  const wrong = misfit(work.battle, needs, targets)
+  if (wrong) return work.malformed('deed.targets', `${name}: ${wrong}`)
+  if (needs.length === 0) return reached()
+  const named = targets.flatMap((one) => (one.kind === 'combatant' ? (combatantOf(work.battle, one.id) ?? []) : []))
+  if (new Set(named).size < named.length) return work.malformed('deed.targets', `${name}: the same target is named twice.`)
+  for (const one of named) {
+    const because = why(one)
+    work.require(!because, () => because ?? refusal('target', `${one.name} cannot be the target.`))
+  }
+  return named
 }

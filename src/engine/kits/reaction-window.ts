@@ -1,6 +1,6 @@
 // A window in which several are asked whether they react: who is still to answer, in which order, and what was declared.
 // Plain data and pure functions; what counts as a legal reaction, and what it does, is the ruleset's.
-import type { ActionId, Combatant, CombatantId, Deed } from '../core/index.ts'
+import { combatantOf, refusal, type ActionId, type Answer, type Combatant, type CombatantId, type Deed, type RulesetTypes, type Work } from '../core/index.ts'
 
 export type WindowAnswer = { readonly deed: Deed } | 'pass'
 
@@ -28,6 +28,30 @@ export function answered<State extends WindowState>(state: State, who: Combatant
 /** Everybody who has not answered passes. */
 export function allPass<State extends WindowState>(state: State): State {
   return pending(state).reduce((now, who) => answered(now, who, 'pass'), state)
+}
+
+/** The window after that answer to it, of one of those asked or for all; refused where it is none. `react` checks and pays for a reaction, and says what is kept of it. */
+export function taken<T extends RulesetTypes, State extends WindowState>(work: Work<T>, state: State, answer: Answer, react: (who: Combatant<T>, deed: Deed) => Deed): State {
+  switch (answer.kind) {
+    case 'pass-all':
+      return allPass(state)
+    case 'pass':
+      return answered(state, mayAnswer(work, state, answer.who).id, 'pass')
+    case 'react': {
+      const who = mayAnswer(work, state, answer.who)
+      return answered(state, who.id, { deed: react(who, answer.deed) })
+    }
+    default:
+      return work.malformed('answer', 'A reaction or a pass is wanted.')
+  }
+}
+
+/** Only those asked, and each once. */
+function mayAnswer<T extends RulesetTypes>(work: Work<T>, { asked, answers }: WindowState, id: CombatantId): Combatant<T> {
+  const who = combatantOf(work.battle, id) ?? work.malformed('who', `There is no combatant “${id}”.`)
+  work.require(asked.includes(id), () => refusal('phase', `${who.name} is not asked to react.`))
+  work.require(answers[id] === undefined, () => refusal('limit', `${who.name} has answered already.`))
+  return who
 }
 
 /** The same window with those asked who can react now: answers stay, who cannot any more is not asked, who can now is. */

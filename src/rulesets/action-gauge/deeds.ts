@@ -2,7 +2,7 @@
 import {
   combatantOf, combatantsOf, nameOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type Offer, type Target, type TargetView,
 } from '../../engine/core/index.ts'
-import { misfit, nextNeed } from '../../engine/kits/needs.ts'
+import { aimedAt, nextNeed } from '../../engine/kits/needs.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { namesOf } from '../../lib/shown.ts'
 import { abilityOf, abilityWords, aimWords, actionOf, costOf, priceOf } from './ability.ts'
@@ -55,7 +55,9 @@ export function act(work: GaugeWork, { actor, deed }: CommandOf<ActionGauge, 'ac
   const ability = abilityOf(who, deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
   const why = whyNot(work.battle, who, ability)
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
-  const aimed = aimedAt(work, who, ability, deed)
+  const aimed = aimedAt(work, ability.name, needsOf(ability), deed.targets, {
+    reached: () => reached(work.battle, who, ability), why: (one) => whyTarget(work.battle, who, ability, one),
+  })
   const extra = ability.use === 'extra'
   // Who was reached is told; somebody that the table does not see is not.
   const told = aimed.filter((one) => who.secret.token || !one.secret.token).map(({ id }): Target => ({ kind: 'combatant', id }))
@@ -64,21 +66,6 @@ export function act(work: GaugeWork, { actor, deed }: CommandOf<ActionGauge, 'ac
   carryOut(work, { user: who.id, ability, aimed: aimed.map(({ id }) => id), doubts })
   checkFallen(work)
   if (!extra && !work.battle.options.several && work.battle.turn.acting?.who === who.id) endTurn(work)
-}
-
-/** Those it is used on: named in the deed and checked, or everybody it reaches. */
-function aimedAt(work: GaugeWork, who: GaugeCombatant, ability: Ability, deed: Deed): readonly GaugeCombatant[] {
-  const needs = needsOf(ability)
-  const wrong = misfit(work.battle, needs, deed.targets)
-  if (wrong) return work.malformed('deed.targets', `${ability.name}: ${wrong}`)
-  if (needs.length === 0) return reached(work.battle, who, ability)
-  const named = deed.targets.flatMap((one) => (one.kind === 'combatant' ? (combatantOf(work.battle, one.id) ?? []) : []))
-  if (new Set(named).size < named.length) return work.malformed('deed.targets', `${ability.name}: the same target is named twice.`)
-  for (const one of named) {
-    const why = whyTarget(work.battle, who, ability, one)
-    work.require(!why, () => why ?? refusal('target', `${one.name} cannot be the target.`))
-  }
-  return named
 }
 
 /** GAU-31, GAU-32: by the GM's word also with less than it costs. */

@@ -1,6 +1,6 @@
 // ROW-45: a villain may answer a summoning with its own eidolon, before the other one acts.
 import { combatantOf, nameOf, refusal, standingOf, type ActionId, type CombatantId, type CommandOf, type Deed, type Offer, type PromptView } from '../../engine/core/index.ts'
-import { allPass, answered, askedAnew, notStanding, pending } from '../../engine/kits/reaction-window.ts'
+import { askedAnew, notStanding, pending, taken } from '../../engine/kits/reaction-window.ts'
 import { audience, numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { hasEidolon, summonIn } from './eidolons.ts'
 import { actorFor, camp, eidolonFor, takesPart } from './sides.ts'
@@ -55,39 +55,20 @@ export function summonedHolds(battle: RowsBattle, frame: Answering): boolean {
 
 export function answerSummoned(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: Answering): void {
   const { id, ...plain } = frame
-  switch (answer.kind) {
-    case 'pass-all':
-      work.closePrompt()
-      return work.set(id, allPass(plain))
-    case 'pass':
-      mayAnswer(work, frame, answer.who)
-      work.closePrompt()
-      return work.set(id, answered(plain, answer.who, 'pass'))
-    case 'react': {
-      const who = mayAnswer(work, frame, answer.who)
-      if (answer.deed.action !== ANSWER) return work.malformed('deed.action', 'An eidolon is answered with an eidolon.')
-      if (answer.deed.targets.length > 0) return work.malformed('deed.targets', 'Nobody has to be named for that.')
-      const anima = stat(who, 'anima')
-      work.require(anima >= ANSWERING, () => refusal('price', `${who.name} has ${anima} Anima, answering costs ${ANSWERING}.`))
-      if (!hasEidolon(who)) return work.malformed('who', `${who.name} has no eidolon.`)
-      work.closePrompt()
-      work.set(id, answered(plain, who.id, { deed: { action: ANSWER, targets: [], form: {} } }))
-      const paid = Math.min(ANSWERING, anima)
-      if (paid > 0) work.stat(who.id, 'anima', -paid, `answers with ${who.sheet.eidolon.name}`)
-      summonIn(work, who)
-      return
-    }
-    default:
-      return work.malformed('answer', 'An answer to the summoning or a pass is wanted.')
-  }
-}
-
-/** Only those asked, and each once. */
-function mayAnswer(work: RowsWork, frame: Answering, id: CombatantId): RowsCombatant {
-  const who = combatantOf(work.battle, id) ?? work.malformed('who', `There is no combatant “${id}”.`)
-  work.require(frame.asked.includes(id), () => refusal('phase', `${who.name} is not asked.`))
-  work.require(frame.answers[id] === undefined, () => refusal('limit', `${who.name} has answered already.`))
-  return who
+  const next = taken(work, plain, answer, (who, { action, targets }) => {
+    if (action !== ANSWER) return work.malformed('deed.action', 'An eidolon is answered with an eidolon.')
+    if (targets.length > 0) return work.malformed('deed.targets', 'Nobody has to be named for that.')
+    const anima = stat(who, 'anima')
+    work.require(anima >= ANSWERING, () => refusal('price', `${who.name} has ${anima} Anima, answering costs ${ANSWERING}.`))
+    return hasEidolon(who) ? { action, targets, form: {} } : work.malformed('who', `${who.name} has no eidolon.`)
+  })
+  work.closePrompt()
+  work.set(id, next)
+  const who = answer.kind === 'react' ? combatantOf(work.battle, answer.who) : undefined
+  if (!who) return
+  const paid = Math.min(ANSWERING, stat(who, 'anima'))
+  if (paid > 0) work.stat(who.id, 'anima', -paid, `answers with ${who.sheet.eidolon.name}`)
+  summonIn(work, who)
 }
 
 export function summonedPromptView(battle: RowsBattle, frame: Answering): PromptView | null {

@@ -2,7 +2,7 @@
 import {
   checkField, combatantOf, combatantsOf, refusal, spaceOf, type ActionId, type CombatantId, type CommandOf, type Deed, type FieldSpec, type Offer, type Price, type Target, type TargetView,
 } from '../../engine/core/index.ts'
-import { misfit, nextNeed } from '../../engine/kits/needs.ts'
+import { aimedAt, misfit, nextNeed } from '../../engine/kits/needs.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { abilitiesOf, abilityAction, abilityFor, abilityWords, ATTACK, itemAction, itemFor, kindWords, priceOf, wounds } from './ability.ts'
 import { BASICS } from './basics/index.ts'
@@ -128,7 +128,9 @@ export function act(work: RowsWork, { actor, deed }: CommandOf<EidolonRows, 'act
   const why = whyNot(work.battle, who, ability, deed.action)
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
   checkForm(work, deed)
-  const aimed = aimedAt(work, who, ability, deed)
+  const aimed = aimedAt(work, ability.name, needsOf(ability), deed.targets, {
+    reached: () => reached(work.battle, who, ability), why: (one) => whyTarget(work.battle, who, ability, one),
+  })
   tell(work, who, { ...deed, targets: aimed.map(({ id }): Target => ({ kind: 'combatant', id })) }, itemFor(work.battle, who, deed.action)?.name)
   pay(work, who, ability, deed.action)
   noteDeed(work, who.id)
@@ -159,17 +161,3 @@ function checkForm(work: RowsWork, { form }: Deed): void {
   }
 }
 
-/** Those it is used on: named in the deed and checked, or everybody it reaches. */
-function aimedAt(work: RowsWork, who: RowsCombatant, ability: Ability, deed: Deed): readonly RowsCombatant[] {
-  const needs = needsOf(ability)
-  const wrong = misfit(work.battle, needs, deed.targets)
-  if (wrong) return work.malformed('deed.targets', `${ability.name}: ${wrong}`)
-  if (needs.length === 0) return reached(work.battle, who, ability)
-  const named = deed.targets.flatMap((one) => (one.kind === 'combatant' ? (combatantOf(work.battle, one.id) ?? []) : []))
-  if (new Set(named).size < named.length) return work.malformed('deed.targets', `${ability.name}: the same target is named twice.`)
-  for (const one of named) {
-    const why = whyTarget(work.battle, who, ability, one)
-    work.require(!why, () => why ?? refusal('target', `${one.name} cannot be the target.`))
-  }
-  return named
-}

@@ -4,7 +4,7 @@ import {
   combatantOf, nameOf, refusal, standingOf, type Audience, type CombatantId, type CommandOf, type Deed, type Need, type Offer, type PromptView, type Refusal,
   type Target, type TargetView,
 } from '../../engine/core/index.ts'
-import { allPass, answered, askedAnew, declared, notStanding, pending, waitsFor } from '../../engine/kits/reaction-window.ts'
+import { askedAnew, declared, notStanding, pending, taken, waitsFor } from '../../engine/kits/reaction-window.ts'
 import { misfit } from '../../engine/kits/needs.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { abilitiesOf, abilityAction, abilityFor, abilityWords, kindWords, priceOf } from './ability.ts'
@@ -116,33 +116,13 @@ export function windowHolds(battle: RowsBattle, frame: WindowFrame): boolean {
 
 export function answerWindow(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: WindowFrame): void {
   const { id, ...plain } = frame
-  switch (answer.kind) {
-    case 'pass-all':
-      work.closePrompt()
-      return work.set(id, allPass(plain))
-    case 'pass':
-      mayAnswer(work, frame, answer.who)
-      work.closePrompt()
-      return work.set(id, answered(plain, answer.who, 'pass'))
-    case 'react': {
-      const who = mayAnswer(work, frame, answer.who)
-      const first = waitsFor(plain, who.id)
-      work.require(first === null, () => refusal('phase', `${nameOf(work.battle, first ?? who.id)} answers first.`))
-      const deed = declare(work, frame, who, answer.deed)
-      work.closePrompt()
-      return work.set(id, answered(plain, who.id, { deed }))
-    }
-    default:
-      return work.malformed('answer', 'A reaction or a pass is wanted.')
-  }
-}
-
-/** Only those asked, and each once. */
-function mayAnswer(work: RowsWork, frame: WindowFrame, id: CombatantId): RowsCombatant {
-  const who = combatantOf(work.battle, id) ?? work.malformed('who', `There is no combatant “${id}”.`)
-  work.require(frame.asked.includes(id), () => refusal('phase', `${who.name} is not asked to react.`))
-  work.require(frame.answers[id] === undefined, () => refusal('limit', `${who.name} has answered already.`))
-  return who
+  const next = taken(work, plain, answer, (who, deed) => {
+    const first = waitsFor(plain, who.id)
+    work.require(first === null, () => refusal('phase', `${nameOf(work.battle, first ?? who.id)} answers first.`))
+    return declare(work, frame, who, deed)
+  })
+  work.closePrompt()
+  work.set(id, next)
 }
 
 /** Checked, told and paid for; it is done when all have answered. Its targets are whom it answers, and whom it is for. */

@@ -1,6 +1,6 @@
 // The window in which those who may strike at a trigger are asked, before it completes (SEG-70, SEG-71, COM-21). All who strike do so in the same segment, at once.
 import { combatantOf, nameOf, refusal, standingOf, type Audience, type CombatantId, type CommandOf, type Offer, type PromptView } from '../../engine/core/index.ts'
-import { allPass, answered, askedAnew, declared, notStanding, pending } from '../../engine/kits/reaction-window.ts'
+import { askedAnew, declared, notStanding, pending, taken } from '../../engine/kits/reaction-window.ts'
 import { audience } from '../../engine/kits/secrecy.ts'
 import { answerBlow, answersTo, payAnswer, whyNotAnswer, type Answer, type Happening } from './free.ts'
 import { opponents } from './melees.ts'
@@ -86,39 +86,18 @@ export function windowHolds(battle: SegmentsBattle, frame: WindowFrame): boolean
 
 export function answerWindow(work: SegmentsWork, { answer }: CommandOf<SegmentRounds, 'answer'>, frame: WindowFrame): void {
   const { id, ...plain } = frame
-  switch (answer.kind) {
-    case 'pass-all':
-      work.closePrompt()
-      return work.set(id, allPass(plain))
-    case 'pass': {
-      const who = mayAnswer(work, frame, answer.who)
-      work.closePrompt()
-      return work.set(id, answered(plain, who.id, 'pass'))
-    }
-    case 'react': {
-      const who = mayAnswer(work, frame, answer.who)
-      const { action, form } = answer.deed
-      const found = answersTo(work.battle, who, frame.trigger).find((one) => one.action === action)
-      if (!found) return work.malformed('deed.action', `There is no such answer: “${action}”.`)
-      if (answer.deed.targets.length > 0) return work.malformed('deed.targets', 'It is aimed at whoever drew it.')
-      const modifier = form['modifier'] ?? 0
-      if (typeof modifier !== 'number' || !Number.isInteger(modifier) || Math.abs(modifier) > 10) return work.malformed('modifier', 'A modifier is from −10 to 10.')
-      const why = whyNotAnswer(work.battle, who, found, frame.trigger)
-      work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
-      work.closePrompt()
-      return work.set(id, answered(plain, who.id, { deed: { action, targets: [], form: modifier === 0 ? {} : { modifier } } }))
-    }
-    default:
-      return work.malformed('answer', 'An attack or a pass is wanted.')
-  }
-}
-
-/** Only those asked, and each once. */
-function mayAnswer(work: SegmentsWork, frame: WindowFrame, id: CombatantId): SegmentsCombatant {
-  const who = combatantOf(work.battle, id) ?? work.malformed('who', `There is no combatant “${id}”.`)
-  work.require(frame.asked.includes(id), () => refusal('phase', `${who.name} is not asked.`))
-  work.require(frame.answers[id] === undefined, () => refusal('limit', `${who.name} has answered already.`))
-  return who
+  const next = taken(work, plain, answer, (who, { action, form, targets }) => {
+    const found = answersTo(work.battle, who, frame.trigger).find((one) => one.action === action)
+    if (!found) return work.malformed('deed.action', `There is no such answer: “${action}”.`)
+    if (targets.length > 0) return work.malformed('deed.targets', 'It is aimed at whoever drew it.')
+    const modifier = form['modifier'] ?? 0
+    if (typeof modifier !== 'number' || !Number.isInteger(modifier) || Math.abs(modifier) > 10) return work.malformed('modifier', 'A modifier is from −10 to 10.')
+    const why = whyNotAnswer(work.battle, who, found, frame.trigger)
+    work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
+    return { action, targets: [], form: modifier === 0 ? {} : { modifier } }
+  })
+  work.closePrompt()
+  work.set(id, next)
 }
 
 // --- Shown --------------------------------------------------------------------------------------------------------------------
