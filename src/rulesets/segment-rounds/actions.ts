@@ -48,7 +48,6 @@ export const STAND_UP = id('stand-up')
 export const RETRIEVE = id('retrieve')
 export const LOAD = id('load')
 export const POTION = id('potion')
-export const SEARCH = id('search')
 
 type Said = Pick<ActionSpec, 'name' | 'detail' | 'told'> & Partial<ActionSpec>
 
@@ -60,7 +59,7 @@ const complex = (of: ActionId, said: Said): ActionSpec => spec(of, { when: 'end'
 const LONG: readonly ActionSpec[] = COMPLEX.map(({ what, name, detail }) => complex(id(what), { name, detail, told: what === 'search' ? 'searches' : 'works at something' }))
 
 /** SEG-36: what does not stand on a sheet. */
-export const ACTIONS: readonly ActionSpec[] = [
+const ACTIONS: readonly ActionSpec[] = [
   fast(PARLEY, 'parley', { name: 'Parley', detail: 'Declared; comes before everything else. What is said stands in the log, and people make of it what they will.', told: 'parleys' }),
   fast(FLEE, 'flee', { name: 'Flee', detail: 'Declared; out of a melee, up to the whole movement rate away from every foe in it. Each of them may strike first.', told: 'flees' }),
   fast(CHARGE, 'charge', { name: 'Charge', detail: 'Declared; straight to a foe, up to the whole movement rate, and at once a melee attack with the primary routine. Once a round, not out of a melee.', told: 'charges {on}' }),
@@ -89,7 +88,7 @@ const BY_ID: ReadonlyMap<string, ActionSpec> = new Map(ACTIONS.map((one) => [one
 const ATTACK = 'attack:'
 const POWER = 'power:'
 
-export const attackAction = ({ id: row }: Pick<Attack, 'id'>): ActionId => id(`${ATTACK}${row}`)
+const attackAction = ({ id: row }: Pick<Attack, 'id'>): ActionId => id(`${ATTACK}${row}`)
 export const powerAction = ({ id: row }: Pick<Power, 'id'>): ActionId => id(`${POWER}${row}`)
 
 const rowNamed = (action: ActionId, prefix: string): number | null => (action.startsWith(prefix) && /^\d+$/.test(action.slice(prefix.length)) ? Number(action.slice(prefix.length)) : null)
@@ -122,7 +121,7 @@ export const isSpell = ({ notation, spell }: Pick<Power, 'notation' | 'spell'>):
 export const mustDeclare = (power: Pick<Power, 'notation' | 'rounds'>): boolean => isCast(power) || power.notation === 'declared' || power.notation === 'go-first'
 
 /** SEG-30, SEG-34 */
-export const isMajor = (power: Pick<Power, 'notation' | 'rounds' | 'major'>): boolean => power.major || isCast(power) || power.notation === 'go-first'
+const isMajor = (power: Pick<Power, 'notation' | 'rounds' | 'major'>): boolean => power.major || isCast(power) || power.notation === 'go-first'
 
 /** SEG-71: an immediate attack at a trigger, and nothing that could be done at any other moment. */
 export const isImmediateAttack = ({ notation, damage, heals, condition }: Pick<Power, 'notation' | 'damage' | 'heals' | 'condition'>): boolean => notation === 'immediate' && damage === '' && heals === '' && condition === ''

@@ -1,6 +1,6 @@
 // What is neither an attack nor a power: simple activities, delaying ones, and complex ones that take whole rounds (SEG-12, SEG-26, SEG-34 to SEG-36,
 // SEG-42, SEG-43). What is done at once is done here; what takes rounds keeps its progress in the state.
-import { combatantsOf, refusal, type ActionId, type CombatantId, type Deed, type FieldSpec } from '../../engine/core/index.ts'
+import { combatantsOf, refusal, type CombatantId, type Deed, type FieldSpec } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import type { Member } from '../../engine/kits/simultaneous.ts'
@@ -163,6 +163,3 @@ export function rule(work: SegmentsWork, id: CombatantId, as: 'delaying' | 'comp
   if (turn.announced.some((one) => one.who === id)) work.own({ type: 'unannounced', who: id }, secretly(who))
   work.own({ type: 'initiative', rolls: turn.rolls, order: turn.order, apart: { ...turn.apart, [id]: 'low' } }, secretly(who))
 }
-
-/** What a complex activity is called, for the track and the queue. */
-export const activityName = (who: Pick<SegmentsCombatant, 'sheet'>, what: string): string => workName(who, what as ActionId)

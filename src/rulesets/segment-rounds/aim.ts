@@ -146,7 +146,7 @@ export function nobody(battle: SegmentsBattle, who: SegmentsCombatant, spec: Act
 }
 
 /** The thing among what is carried that the deed names. */
-export const gearOfDeed = (who: SegmentsCombatant, spec: ActionSpec, targets: readonly Target[]) => {
+const gearOfDeed = (who: SegmentsCombatant, spec: ActionSpec, targets: readonly Target[]) => {
   const [first] = targets
   return first?.kind === 'option' ? namedGear(who, spec.id, first.option) : undefined
 }

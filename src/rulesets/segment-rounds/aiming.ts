@@ -23,7 +23,7 @@ export function powerNeeds(power: Power): readonly Need[] {
 }
 
 /** Whether it does anybody harm: then its user keeps out of what it puts around itself, and so do friends where it helps foes. */
-export function harmful(power: Power): boolean {
+function harmful(power: Power): boolean {
   return power.damage !== '' || power.save !== '' || (power.condition !== '' && rulesOf(power.condition)?.tone === 'bad')
 }
 
@@ -39,7 +39,7 @@ export function whyMisaimed(battle: SegmentsBattle, who: SegmentsCombatant, powe
 }
 
 /** Why it does not reach that one from where both are now; `null` when it does. */
-export function whyNotReached(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, one: SegmentsCombatant): Refusal | null {
+function whyNotReached(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, one: SegmentsCombatant): Refusal | null {
   if (one.id === who.id) return null
   const [here, there] = [centreOf(battle, who), centreOf(battle, one)]
   if (!here || !there) return refusal('range', `${one.name} is not on the ground.`)
@@ -56,7 +56,7 @@ export function whyNotReached(battle: SegmentsBattle, who: SegmentsCombatant, po
 }
 
 /** Why it cannot be put there from where its user is; a place has to be reached, not seen. */
-export function whyNotThere(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, at: Point): Refusal | null {
+function whyNotThere(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, at: Point): Refusal | null {
   const here = centreOf(battle, who)
   if (!here || spaceOf(battle).at(at, 1) === null) return refusal('range', 'That is not on the map.')
   const feet = feetBetween(here, at)

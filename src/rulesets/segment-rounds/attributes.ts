@@ -4,7 +4,7 @@ import type { Power, Sheet } from './state.ts'
 /** Without brackets, spaces around it and capitals: “[Fear]” is “fear”. */
 const plain = (attribute: string): string => attribute.replaceAll(/[[\]]/g, '').trim().toLowerCase()
 
-export const MIND = 'mind-affecting'
+const MIND = 'mind-affecting'
 /** What an attribute brings along. */
 const IMPLIES: ReadonlyMap<string, readonly string[]> = new Map(['fear', 'charm', 'sleep', 'phantasm'].map((one) => [one, [MIND]]))
 

@@ -22,7 +22,7 @@ export const mustAnnounce = (battle: SegmentsBattle, who: CombatantId): boolean 
   contested(battle, (one) => one === who || couldAct(battle, one)) || battle.turn.announced.length > 0
 
 /** SEG-23, SEG-31: speed of the weapon it is done with, and the segments of what was done before; 0 of whatever is no melee attack. */
-export function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed, 'action'>): number {
+function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed, 'action'>): number {
   const attack = routineOf(who, deed)
   return attack?.routine.kind === 'melee' ? attack.speed + doingsOf(battle, who.id).before + attackSegments(who, attack) : 0
 }
@@ -58,7 +58,7 @@ function place(battle: SegmentsBattle, one: Announced): readonly number[] {
 const compare = (a: readonly number[], b: readonly number[]): number => a.map((value, at) => value - (b[at] ?? 0)).find((by) => by !== 0) ?? 0
 
 /** What was announced as it will be carried out: batch after batch, each of what happens at the same moment. */
-export function batchesOf(battle: SegmentsBattle): readonly (readonly Announced[])[] {
+function batchesOf(battle: SegmentsBattle): readonly (readonly Announced[])[] {
   const placed = battle.turn.announced.map((one) => ({ one, at: place(battle, one) })).toSorted((a, b) => compare(a.at, b.at))
   const batches: Announced[][] = []
   for (const [index, { one, at }] of placed.entries()) {

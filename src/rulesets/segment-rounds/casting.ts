@@ -13,17 +13,17 @@ import { takesPart } from './space.ts'
 import type { Casting, Power, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 
 /** SEG-68: why it cannot use that as its spell of the round. */
-export function whyNotSpell(battle: Pick<SegmentsBattle, 'turn'>, one: SegmentsCombatant, power: Power): Refusal | null {
+function whyNotSpell(battle: Pick<SegmentsBattle, 'turn'>, one: SegmentsCombatant, power: Power): Refusal | null {
   return isSpell(power) && doingsOf(battle, one.id).spell ? refusal('limit', `${one.name} has had its one spell of this round.`) : null
 }
 
 /** Why the power cannot be used at all any more. */
-export function whySpent(one: Pick<SegmentsCombatant, 'name'>, power: Power): Refusal | null {
+function whySpent(one: Pick<SegmentsCombatant, 'name'>, power: Power): Refusal | null {
   return power.left === 0 ? refusal('limit', `${power.name} of ${one.name} is used up.`) : null
 }
 
 /** Why it cannot begin to cast that, now or next (SEG-10: for the declaration sheet, where the round's spell is not cast yet). */
-export function whyNotCast(battle: SegmentsBattle, one: SegmentsCombatant, power: Power): Refusal | null {
+function whyNotCast(battle: SegmentsBattle, one: SegmentsCombatant, power: Power): Refusal | null {
   return whySpent(one, power) ?? stopped(battle, one, 'acting') ?? (holds(power) ? whyNotConcentrate(battle, one.id) : null)
 }
 
@@ -122,7 +122,7 @@ export function nameTargets(work: SegmentsWork, who: CombatantId, targets: reado
 }
 
 /** Where its group stands: 0 is HIGH, then the passes of LOW (SEG-27, SEG-43). */
-export function rank(battle: SegmentsBattle, one: SegmentsCombatant): number {
+function rank(battle: SegmentsBattle, one: SegmentsCombatant): number {
   return isHigh(battle.turn, one, delayed(battle, one.id)) ? 0 : passOf(battle.turn, one.side)
 }
 

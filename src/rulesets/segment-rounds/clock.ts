@@ -22,7 +22,7 @@ import { following } from './steps.ts'
 import { beginSurprise, endSegment } from './surprise.ts'
 
 /** Why a battle without anybody to act cannot start. */
-export const NOBODY_THERE = 'Nobody stands on the ground yet.'
+const NOBODY_THERE = 'Nobody stands on the ground yet.'
 /** SEG-01 */
 const SEGMENTS = 10
 

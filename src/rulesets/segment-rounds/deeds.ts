@@ -7,7 +7,7 @@ import { misfit } from '../../engine/kits/needs.ts'
 import { canonicalJson } from '../../lib/json.ts'
 import { activityForm, carry } from './activities.ts'
 import { actionFor, actionsOf, CHARGE, FLEE, isCast, POSITION, powerOf, powerWords, type ActionSpec } from './actions.ts'
-import { aimLines, gearOfDeed, needsOf, nobody, targetsFor, whyNotAim } from './aim.ts'
+import { aimLines, needsOf, nobody, targetsFor, whyNotAim } from './aim.ts'
 import { announce, mustAnnounce } from './batches.ts'
 import { complexOf } from './complex.ts'
 import { castNow } from './casting.ts'
@@ -17,7 +17,6 @@ import { delay } from './doings.ts'
 import { whyNotNow } from './able.ts'
 import { attackSegments, gearSegments } from './gear.ts'
 import { isAnnounced } from './legal.ts'
-import { doingsOf } from './moment.ts'
 import { powerLook } from './powers.ts'
 import { begin } from './resolve.ts'
 import { SLOTS } from './steps.ts'
@@ -178,6 +177,3 @@ function check(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, dee
     work.require(!why, () => why ?? refusal('target', 'That cannot be the target.'))
   }
 }
-
-/** Segments of the deed that somebody is about to do, with the thing that it names: for lines before the click. */
-export const segmentsFor = (battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec, chosen: readonly Target[]): number => doingsOf(battle, who.id).before + gearSegments(spec, gearOfDeed(who, spec, chosen))

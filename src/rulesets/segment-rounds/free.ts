@@ -18,7 +18,7 @@ import { attackAction, attackWords, blowOf, type Blow } from './strike.ts'
 export type Happening = FrameOf<'window'>['trigger']
 
 /** The answer of a window that is no power of anybody’s. */
-export const FREE = 'free-attack' as ActionId
+const FREE = 'free-attack' as ActionId
 
 /** One way to answer a trigger: the free attack that anybody has (`power` is null), or an immediate attack of its sheet. */
 export interface Answer {

@@ -15,14 +15,14 @@ const handsFull = (who: Pick<SegmentsCombatant, 'sheet'>): boolean => held(who).
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** The thing that the attack is made with; `null` for claws and the like, `undefined` when it is not there at all. */
-export function wielded({ sheet }: Pick<SegmentsCombatant, 'sheet'>, { wields }: Pick<Attack, 'wields'>): Gear | null | undefined {
+function wielded({ sheet }: Pick<SegmentsCombatant, 'sheet'>, { wields }: Pick<Attack, 'wields'>): Gear | null | undefined {
   return wields.trim() === '' ? null : sheet.gear.find(({ name }) => same(name, wields))
 }
 
 const loads = ({ sheet }: Pick<SegmentsCombatant, 'sheet'>, gear: Pick<Gear, 'name'>): boolean => sheet.attacks.some((one) => one.loads && same(one.wields, gear.name))
 
 /** Whether it still has to be loaded before it can shoot. */
-export const unloaded = (who: Pick<SegmentsCombatant, 'sheet'>, attack: Attack): boolean => attack.loads && wielded(who, attack)?.loaded === false
+const unloaded = (who: Pick<SegmentsCombatant, 'sheet'>, attack: Attack): boolean => attack.loads && wielded(who, attack)?.loaded === false
 
 /** Whether that action can be done with that thing, as it is now. */
 function serves(who: Pick<SegmentsCombatant, 'sheet'>, action: ActionSpec['id'], one: Gear): boolean {

@@ -10,7 +10,6 @@ import { isHigh, passOf } from './groups.ts'
 import { meleeOf } from './melee-zones.ts'
 import { opponents } from './melees.ts'
 import { doingsOf, givenTurn, isUp } from './moment.ts'
-import { foes, takesPart } from './space.ts'
 import { unknownTo } from './stats.ts'
 import { SLOTS } from './steps.ts'
 import type { Power, SegmentsBattle, SegmentsCombatant, Slot, Trigger } from './state.ts'
@@ -38,7 +37,7 @@ export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: A
 // --- Who and when ---------------------------------------------------------------------------------------------------------------
 
 /** Running, and there to do anything. */
-export function standing(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null {
+function standing(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null {
   if (battle.status !== 'running') return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
   if (who.presence !== 'present') return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
   return who.place === null ? refusal('status', `${who.name} is not on the map.`) : null
@@ -277,6 +276,3 @@ function special(battle: SegmentsBattle, who: SegmentsCombatant, { id, kind, whe
       return kind === 'walk' && when === 'D4' && fighting ? refusal('condition', `${who.name} is in a melee: it has to flee.`) : null
   }
 }
-
-/** Whether somebody is there to fight at all. */
-export const anyFoe = (battle: SegmentsBattle, who: SegmentsCombatant): boolean => battle.roster.some((id) => takesPart(battle.combatants[id]) && foes(battle, who.id, id))

@@ -130,7 +130,7 @@ function waterOf(ground: SquareGround): ReadonlySet<string> {
 const wet = (ground: SquareGround, { x, y }: Point): boolean => waterOf(ground).has(`${Math.floor(x)},${Math.floor(y)}`)
 
 /** Under water: all of it stands in cells of water, and it does not fly. */
-export function immersed(battle: SegmentsBattle, one: SegmentsCombatant): boolean {
+function immersed(battle: SegmentsBattle, one: SegmentsCombatant): boolean {
   const { ground } = battle.scene
   if (ground.kind !== 'square' || one.place === null || one.sheet.native === 'flyer') return false
   return spaceOf(battle).footprint(one.place, one.size).every((place) => wet(ground, cellOf(place)))

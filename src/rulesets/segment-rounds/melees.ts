@@ -36,7 +36,7 @@ export function meetFoes(work: SegmentsWork, who: CombatantId): void {
 }
 
 /** Foes whose cells touch its own. */
-export function touching(battle: SegmentsBattle, who: SegmentsCombatant): readonly SegmentsCombatant[] {
+function touching(battle: SegmentsBattle, who: SegmentsCombatant): readonly SegmentsCombatant[] {
   return combatantsOf(battle).filter((one) => takesPart(one) && foes(battle, who.id, one.id) && adjacent(battle, who, one))
 }
 

@@ -77,7 +77,7 @@ function lasting({ turn }: SegmentsBattle, { lasts }: Power): Duration {
 }
 
 /** SEG-63, SEG-64: d20, at least the number of that kind. A failed one breaks concentration when the batch is over (SEG-50). */
-export function saves(together: Once, target: SegmentsCombatant, kind: SaveKind, what: string, hidden: Audience | undefined = secretly(target)): boolean {
+function saves(together: Once, target: SegmentsCombatant, kind: SaveKind, what: string, hidden: Audience | undefined = secretly(target)): boolean {
   const needs = save(together.battle, target, kind)
   const { total } = together.roll({ dice: [{ count: 1, sides: 20 }], bonus: 0, purpose: `${target.name} saves against ${what}`, by: target.id, against: `${needs} (${SAVE_KINDS[kind].toLowerCase()})` }, hidden)
   const made = total >= needs

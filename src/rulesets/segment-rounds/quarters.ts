@@ -55,14 +55,14 @@ function whyTooFar(battle: SegmentsBattle, who: SegmentsCombatant, attack: Attac
 const clear = (battle: SegmentsBattle, a: Standing, b: Standing): boolean => a.place !== null && b.place !== null && spaceOf(battle).sight(a.place, a.size, b.place, b.size).effect
 
 /** SEG-80: whether a cell of the one is a cell of the other. */
-export function sameCell(battle: SegmentsBattle, a: Standing, b: Standing): boolean {
+function sameCell(battle: SegmentsBattle, a: Standing, b: Standing): boolean {
   if (a.place === null || b.place === null) return false
   const mine = new Set(spaceOf(battle).footprint(a.place, a.size))
   return spaceOf(battle).footprint(b.place, b.size).some((one) => mine.has(one))
 }
 
 /** SEG-83: a weapon that needs more than 4 ft wants an open cell next to its wielder, unless it has a narrower way to be used. */
-export function whyCramped(battle: SegmentsBattle, who: SegmentsCombatant, attack: Attack): Refusal | null {
+function whyCramped(battle: SegmentsBattle, who: SegmentsCombatant, attack: Attack): Refusal | null {
   const needs = attack.narrow > 0 ? Math.min(attack.space, attack.narrow) : attack.space
   if (needs <= TIGHT || openCells(battle, who).length > 0) return null
   return refusal('way', `${attackName(attack)} needs ${feet(needs)} of space, and no cell next to ${who.name} is open.`)

@@ -37,12 +37,12 @@ export const GEAR_FIELDS: readonly FieldSpec[] = [
 ]
 
 /** As powers are noted, with what that means. */
-export const NOTATIONS: Readonly<Record<Notation, string>> = {
+const NOTATIONS: Readonly<Record<Notation, string>> = {
   incantation: 'Incantation', invocation: 'Invocation', 'spell-like': 'Spell-like', innate: 'Innate', declared: 'Declared', complex: 'Complex', delaying: 'Delaying', simple: 'Simple',
   immediate: 'Immediate attack', 'go-first': 'Goes first',
 }
-export const AIMS: Readonly<Record<Power['aim'], string>> = { enemy: 'Foes', ally: 'Allies', any: 'Anybody', place: 'A place', self: 'Its user' }
-export const TRIGGERS: Readonly<Record<Trigger, string>> = { flees: 'A foe flees', charges: 'A foe charges', leaves: 'A foe leaves the melee', provokes: 'A foe lays itself open' }
+const AIMS: Readonly<Record<Power['aim'], string>> = { enemy: 'Foes', ally: 'Allies', any: 'Anybody', place: 'A place', self: 'Its user' }
+const TRIGGERS: Readonly<Record<Trigger, string>> = { flees: 'A foe flees', charges: 'A foe charges', leaves: 'A foe leaves the melee', provokes: 'A foe lays itself open' }
 
 /** What a power leaves on somebody: those conditions that are not of the round itself. */
 const LASTING: readonly string[] = CONDITIONS.map((one) => one.name).filter((one) => one !== DELAYED && one !== SURPRISED)

@@ -14,7 +14,7 @@ const PREFIX = 'attack:'
 /** The palette’s action of a routine. */
 export const attackAction = ({ id }: Pick<Attack, 'id'>): ActionId => `${PREFIX}${id}` as ActionId
 /** The routine of that action; `undefined` when it is none, or gone from the sheet. */
-export const attackFor = (who: Pick<SegmentsCombatant, 'sheet'>, action: string): Attack | undefined => who.sheet.attacks.find((one) => attackAction(one) === action)
+const attackFor = (who: Pick<SegmentsCombatant, 'sheet'>, action: string): Attack | undefined => who.sheet.attacks.find((one) => attackAction(one) === action)
 /** “MELEE: 2 claws (1d8/1d8)”, as the sheet has it. */
 export const attackWords = (attack: Attack): string => printAttackLine([attack.routine])
 /** What people call it: its strikes. */
@@ -70,7 +70,7 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 /** Somebody, or an object that has hit points: what can be struck. */
 type Aim = { readonly kind: 'combatant'; readonly one: SegmentsCombatant } | { readonly kind: 'object'; readonly one: SceneObject }
 
-export function aimOf(battle: SegmentsBattle, target: Target): Aim | null {
+function aimOf(battle: SegmentsBattle, target: Target): Aim | null {
   if (target.kind === 'combatant') {
     const one = battle.combatants[target.id]
     return one ? { kind: 'combatant', one } : null
@@ -88,7 +88,7 @@ const partsOf = (battle: SegmentsBattle, { who, parts }: Pick<Blow, 'who' | 'par
 const sum = (parts: readonly Part[]): number => parts.reduce((all, { by }) => all + by, 0)
 
 /** SEG-60: what the modified roll of that strike must reach. */
-export const needOf = (battle: SegmentsBattle, who: SegmentsCombatant, strike: Pick<Strike, 'aac0'>, target: Aim): number => needed(strike.aac0 ?? aac0(battle, who), armourOf(battle, target))
+const needOf = (battle: SegmentsBattle, who: SegmentsCombatant, strike: Pick<Strike, 'aac0'>, target: Aim): number => needed(strike.aac0 ?? aac0(battle, who), armourOf(battle, target))
 
 /** SEG-62: multipliers do not stack: the highest counts, and none makes less of it. */
 export const highestOf = (times: readonly number[]): number => Math.max(1, ...times)
@@ -98,10 +98,10 @@ export const highestOf = (times: readonly number[]): number => Math.max(1, ...ti
 interface Foil { readonly why: string; readonly shown: boolean }
 
 /** Limit: the first routine of that one met the hedge; from then on it is known to all. */
-export const hedgeMet = (target: CombatantId, by: CombatantId): string => `hedge-met:${target}:${by}:`
+const hedgeMet = (target: CombatantId, by: CombatantId): string => `hedge-met:${target}:${by}:`
 
 /** What foils that strike, whatever is rolled; a hedge against contact shows, an immunity does not. */
-export function foilOf(battle: SegmentsBattle, who: SegmentsCombatant, { routine: { kind } }: Attack, strike: Pick<Strike, 'name'>, target: SegmentsCombatant): Foil | null {
+function foilOf(battle: SegmentsBattle, who: SegmentsCombatant, { routine: { kind } }: Attack, strike: Pick<Strike, 'name'>, target: SegmentsCombatant): Foil | null {
   if (kind === 'melee' && target.sheet.hedged && SUMMONED.some((name) => has(battle, who.id, name))) return { why: `${target.name} is hedged against contact`, shown: true }
   const form = formsOf(target.sheet.proof).find((one) => isOf(one, kind, strike.name))
   return form === undefined ? null : { why: `${target.name} is proof against ${form}`, shown: false }

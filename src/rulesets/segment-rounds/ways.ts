@@ -8,7 +8,7 @@ import type { SegmentsBattle, SegmentsCombatant } from './state.ts'
 import { stat } from './stats.ts'
 
 /** SEG-33: feet of a positioning move. */
-export const POSITIONING = 10
+const POSITIONING = 10
 
 /** A way that leads nobody through an ally without need is taken when it is as short: so many feet are added for each jostled cell, and rounded away. */
 const NUDGE = 0.0005

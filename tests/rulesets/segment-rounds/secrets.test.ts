@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyEvent, describeEvent, PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
+import { drawnFrom, madeIn } from '../../../src/rulesets/segment-rounds/free.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { emptySheet } from '../../../src/rulesets/segment-rounds/stats.ts'
@@ -147,7 +148,8 @@ describe('sheets', () => {
 
   it('COM-24 what those whose numbers are secret have used up is nobody’s to read', () => {
     const fight = four({ rook: { secret: NUMBERS } })
-    const key = (name: string) => `free:low.1:${fight.id(name)}:`
-    expect([spec.isSecretLimit?.(fight.battle, key('Rook')), spec.isSecretLimit?.(fight.battle, key('Mira'))]).toEqual([true, false])
+    const [rook, mira, bram] = [fight.id('Rook'), fight.id('Mira'), fight.id('Bram')]
+    const keys = [madeIn(fight.battle, rook), drawnFrom(mira, rook), madeIn(fight.battle, mira), drawnFrom(mira, bram)]
+    expect(keys.map((key) => spec.isSecretLimit?.(fight.battle, key))).toEqual([true, true, false, false])
   })
 })

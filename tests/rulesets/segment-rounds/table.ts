@@ -203,8 +203,6 @@ export function answers(fight: SegmentsFight, answer: Answer): SegmentsCommand {
   return { type: 'answer', prompt: prompt.id, answer }
 }
 const named = (fight: SegmentsFight, one: string): string => Object.values(fight.battle.combatants).find(({ name }) => name === one)?.id ?? one
-/** Answers with these choices; a name stands for its combatant. */
-export const choose = (fight: SegmentsFight, ...chosen: readonly string[]): SegmentsCommand => answers(fight, { kind: 'choose', chosen: chosen.map((one) => named(fight, one)) })
 export const fills = (fight: SegmentsFight, values: FormValues): SegmentsCommand => answers(fight, { kind: 'form', values })
 export const row = (fight: SegmentsFight, whose: string, values: FormValues): SegmentsCommand => answers(fight, { kind: 'row', row: named(fight, whose), values })
 export const passAll = (fight: SegmentsFight): SegmentsCommand => answers(fight, { kind: 'pass-all' })

@@ -15,7 +15,7 @@ export function metersOf(battle: SegmentsBattle, who: SegmentsCombatant): readon
 }
 
 /** SEG-27, SEG-50: segments that have gone by of those it takes; the bar is gone when it breaks. */
-export function castingMeter(battle: SegmentsBattle, who: CombatantId): Meter | null {
+function castingMeter(battle: SegmentsBattle, who: CombatantId): Meter | null {
   const casting = battle.turn.casting[who]
   if (!casting) return null
   const power = battle.combatants[who]?.sheet.powers.find(({ id }) => id === casting.power)
@@ -28,7 +28,7 @@ export function castingMeter(battle: SegmentsBattle, who: CombatantId): Meter | 
 }
 
 /** Segments of the round that are over for a spell: none before the spells, all of them after. */
-export function segmentsGone({ turn: { step, segment } }: Pick<SegmentsBattle, 'turn'>, { ends }: Casting): number {
+function segmentsGone({ turn: { step, segment } }: Pick<SegmentsBattle, 'turn'>, { ends }: Casting): number {
   if (step === 'spells') return Math.max(0, Math.min(ends, segment - 1))
   return step === 'end' ? Math.min(ends, SEGMENTS) : 0
 }
@@ -66,7 +66,7 @@ function workBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] 
 }
 
 /** Conditions alone, those that hinder before those that help. */
-export function conditionBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
+function conditionBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
   const marks: Badge[] = []
   for (const effect of effectsOn(battle, who)) if (!marks.some((mark) => mark.label === effect.condition)) marks.push(conditionBadge(battle, effect))
   return [...marks.filter((mark) => mark.tone !== 'good'), ...marks.filter((mark) => mark.tone === 'good')]

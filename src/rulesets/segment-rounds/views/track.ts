@@ -83,7 +83,7 @@ function dice({ turn: { rolls }, sides }: SegmentsBattle): string {
 }
 
 /** “Players in HIGH, Enemies in LOW” */
-export function groupWords(battle: SegmentsBattle): string {
+function groupWords(battle: SegmentsBattle): string {
   const { order } = battle.turn
   return order.flatMap((group, index) => (group.length === 0 ? [] : [`${group.map((side) => sideOf(battle, side)).join(' and ')} in ${index === 0 ? 'HIGH' : 'LOW'}`])).join(', ')
 }
