@@ -4,7 +4,7 @@ import { lengthText, type Place } from '../../grid/index.ts'
 import { nextNeed } from '../../engine/kits/needs.ts'
 import { CHARGE, DOOR, FLEE, GRAB, MOVE, POSITION, powerOf, type ActionSpec } from './actions.ts'
 import { doorNamed, doorTargets, whyNotDoor } from './doors.ts'
-import { gearNeed, namedGear } from './gear.ts'
+import { gearNeed } from './gear.ts'
 import { linesAt, powerNeeds, powerTargets, whyNotAt } from './powers.ts'
 import { whyNotReached, whyNotReachedObject } from './quarters.ts'
 import { foes, takesPart } from './space.ts'
@@ -143,10 +143,4 @@ export function nobody(battle: SegmentsBattle, who: SegmentsCombatant, spec: Act
   const attack = power ? undefined : routineOf(who, { action: spec.id })
   if (spec.kind === 'attack' && attack && battle.scene.objects.some((one) => one.place !== null && whyNotReachedObject(battle, who, attack, one) === null)) return null
   return only && count === 1 && power?.aim !== 'ally' ? only : refusal('target', `Nobody is in reach of ${spec.name}.`)
-}
-
-/** The thing among what is carried that the deed names. */
-const gearOfDeed = (who: SegmentsCombatant, spec: ActionSpec, targets: readonly Target[]) => {
-  const [first] = targets
-  return first?.kind === 'option' ? namedGear(who, spec.id, first.option) : undefined
 }
