@@ -29,6 +29,10 @@ export interface Misread { readonly at: number; readonly says: string }
 
 const WORDS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 }
 const MOST = 20
+/** A sum of dice, spaces around its signs; a hyphen or a minus. */
+const DICE = /(?:\d*d)?\d+(?:\s*[+\-−–]\s*(?:\d*d)?\d+)*/iy
+/** What stands before the name of several: a number, or its word. */
+const COUNTED = /(\d+|[a-z]+)(?:\s*[x×])?\s+(?=[^\s(])/iy
 
 /** Reads one or several routines, each behind a semicolon or on a line of its own; a kind stands until another is named. */
 export function readAttackLine(line: string): Result<readonly Routine[], Misread> {
@@ -75,7 +79,7 @@ class Reader {
 
   private strike(): readonly Strike[] {
     const from = this.at
-    const counted = this.take(/(\d+|[a-z]+)\s+(?=[^\s(])/iy)
+    const counted = this.take(COUNTED)
     const number = counted?.[1] ?? ''
     const count = /^\d+$/.test(number) ? Number(number) : (WORDS[number.toLowerCase()] ?? null)
     if (count === null) this.at = from
@@ -83,8 +87,8 @@ class Reader {
     const nameAt = this.at
     const name = (this.take(/[^();:\n]+/y)?.[0] ?? '').trim().replaceAll(/\s+/g, ' ')
     if (name === '') throw new Stop(nameAt, 'Here the name of an attack is wanted.')
-    const doubled = /\s(?:and|plus)\s/i.exec(` ${name} `)
-    if (this.line[this.at] !== '(' || doubled) throw new Stop(doubled ? nameAt : this.at, `The damage in parentheses is missing after “${doubled ? name.slice(0, Math.max(0, doubled.index)).trim() || name : name}”.`)
+    const doubled = /\s(?:and|plus)\s|,/i.exec(` ${name} `)
+    if (this.line[this.at] !== '(' || doubled) throw new Stop(doubled ? nameAt : this.at, `The damage in parentheses is missing after “${doubled ? name.slice(0, Math.max(0, doubled.index - 1)).trim() || name : name}”.`)
     const { damage, aac0 } = this.parentheses()
     return this.named(from, count, name, damage, aac0, this.plus())
   }
@@ -116,35 +120,51 @@ class Reader {
     const from = this.at
     const said = (this.take(/[^/;()\n]*/y)?.[0] ?? '').trim().replaceAll(/\s+/g, ' ')
     if (said === '') throw new Stop(from, 'Here damage is wanted: dice such as 1d6+1, or words.')
-    if (!/^\d|^d\d/i.test(said)) return { dice: '', special: said }
-    const [dice = ''] = /^[\dd+\- ]*[\d](?![a-z])/i.exec(said) ?? []
-    if (parseDice(dice) === null) throw new Stop(from, `“${said}” are no dice: they look like 1d6 or 2d4+1.`)
+    if (!/^[-−–]?(?:\d|d\d)/i.test(said)) return { dice: '', special: said }
+    DICE.lastIndex = 0
+    const [dice = ''] = DICE.exec(said) ?? []
+    const sum = parseDice(plain(dice))
+    if (sum === null) throw new Stop(from, `“${said}” are no dice: they look like 1d6 or 2d4+1.`)
+    if (sum.dice.length === 0 && /\d\s*[-−–]\s*\d/.test(dice)) throw new Stop(from, `“${dice}” is a range; as dice it looks like 1d6 or 2d4+1.`)
     const special = said.slice(dice.length)
-    if (special !== '' && !special.startsWith(' ')) throw new Stop(from + dice.length, `What is “${special}” behind ${dice}?`)
-    return { dice: dice.replaceAll(/\s/g, '').toLowerCase(), special: special.trim() }
+    if (special !== '' && !special.startsWith(' ')) {
+      if (sum.dice.length === 0) throw new Stop(from, `“${said}” are no dice: they look like 1d6 or 2d4+1.`)
+      throw new Stop(from + dice.length, `What is “${special}” behind ${dice}?`)
+    }
+    if (/^\s*\d*d\d/i.test(special)) throw new Stop(from + dice.length + 1, `Between ${dice} and ${special.trim()} a sign is missing.`)
+    return { dice: plain(dice), special: special.trim() }
   }
 
   private aac0(): Aac0 {
     const from = this.at
-    const said = this.take(/AAC0\s+(-?\d+)(\*?)/iy)
+    const said = this.take(/\[?\s*AAC0\s+([-−–]?\d+)\s*(\*?)\s*\]?/iy)
     if (!said) throw new Stop(from, 'After the semicolon stands AAC0 and a number.')
-    const needs = Number(said[1])
+    const needs = Number(plain(said[1] ?? ''))
     const starred = said[2] === '*'
     if (starred && needs !== 20) throw new Stop(from, 'Only an AAC0 of 20 has a star.')
-    if (needs < -10 || needs > 30) throw new Stop(from, `An AAC0 is from -10 to 30, not ${needs}.`)
+    if (needs < -10 || needs > 30) throw new Stop(from, `An AAC0 is from −10 to 30, not ${needs}.`)
     return { needs, starred }
   }
 
-  /** Up to the next attack: “and” with a name and a parenthesis behind it. */
+  /** Up to the next attack: “and” with a name and a parenthesis behind it. Words in parentheses of its own belong to it: “plus poison (save or die)”. */
   private plus(): string {
-    if (!this.take(/\s*plus\b\s*/iy)) return ''
+    if (!this.take(/(?:\s*,)?(?:\s*and)?\s*plus\b\s*/iy)) return ''
     const from = this.at
-    const rest = this.take(/[^;\n()]*/y)?.[0] ?? ''
-    const open = this.line[this.at] === '('
-    const joint = open ? Math.max(rest.toLowerCase().lastIndexOf(' and '), rest.lastIndexOf(', ')) : rest.length
-    if (joint < 0) throw new Stop(from, `“plus ${rest.trim()}” stands before a parenthesis: is there an “and” missing?`)
-    const said = rest.slice(0, joint).trim().replace(/[,.]$/, '').replaceAll(/\s+/g, ' ')
-    this.at = from + joint
+    if (/^plus\b/i.test(this.rest())) throw new Stop(from, 'After “plus” something is wanted.')
+    const rest = this.take(/(?:(?!\.\s*(?:melee|missile)\s*:)[^;\n()])*/iy)?.[0] ?? ''
+    if (this.line[this.at] !== '(') return this.effect(from, rest)
+    const joint = Math.max(rest.toLowerCase().lastIndexOf(' and '), rest.lastIndexOf(', '))
+    if (joint >= 0) {
+      this.at = from + joint
+      return this.effect(from, rest.slice(0, joint))
+    }
+    const aside = this.take(/\((?!\s*[-−–]?(?:\d|d\d))[^();/\n]+\)(?=\s*(?:[;\n.]|and\s|,|$))/iy)
+    if (!aside) throw new Stop(from, `“plus ${rest.trim()}” stands before a parenthesis: is there an “and” missing?`)
+    return this.effect(from, `${rest}${aside[0]}`)
+  }
+
+  private effect(from: number, text: string): string {
+    const said = text.trim().replace(/[,.]$/, '').replaceAll(/\s+/g, ' ')
     if (said === '') throw new Stop(from, 'After “plus” something is wanted.')
     return said
   }
@@ -166,6 +186,9 @@ class Reader {
   }
 }
 
+/** Without spaces, with hyphens for minus. */
+const plain = (text: string): string => text.replaceAll(/\s/g, '').replaceAll(/[−–]/g, '-').toLowerCase()
+
 /** The line that reads as these routines; routines of the same kind stand behind one another with a semicolon. */
 export function printAttackLine(routines: readonly Routine[]): string {
   return routines.map((one, index) => `${routines[index - 1]?.kind === one.kind ? '' : `${one.kind.toUpperCase()}: `}${one.strikes.map(strikeText).join(' and ')}`).join('; ')
@@ -174,5 +197,12 @@ export function printAttackLine(routines: readonly Routine[]): string {
 function strikeText({ count, name, damage, aac0, plus }: Strike): string {
   const harm = damage.map(({ dice, special }) => [dice, special].filter((one) => one !== '').join(' ')).join('/')
   const roll = aac0 === null ? '' : `; AAC0 ${aac0.needs}${aac0.starred ? '*' : ''}`
-  return `${count === 1 ? '' : `${count} `}${name} (${harm}${roll})${plus === '' ? '' : ` plus ${plus}`}`
+  return `${count > 1 || startsCounted(name) ? `${count} ` : ''}${name} (${harm}${roll})${plus === '' ? '' : ` plus ${plus}`}`
+}
+
+/** A name that itself begins with a number: one of “2 swords” is not two of “swords”. */
+function startsCounted(name: string): boolean {
+  COUNTED.lastIndex = 0
+  const number = COUNTED.exec(name)?.[1]?.toLowerCase() ?? ''
+  return /^\d/.test(number) || WORDS[number] !== undefined
 }

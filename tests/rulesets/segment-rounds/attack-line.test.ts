@@ -31,6 +31,12 @@ describe('lines that can be read', () => {
     ['MELEE: claw/claw/bite (1d4/1d4/1d8) plus rot', [melee(strike(1, 'claw', '1d4'), strike(1, 'claw', '1d4'), strike(1, 'bite', '1d8', { plus: 'rot' }))], 'MELEE: claw (1d4) and claw (1d4) and bite (1d8) plus rot'],
     ['MELEE: a bite (1d6), 3 tentacles (1d4), and tail (2d4)', [melee(strike(1, 'bite', '1d6'), strike(3, 'tentacles', '1d4'), strike(1, 'tail', '2d4'))], 'MELEE: bite (1d6) and 3 tentacles (1d4) and tail (2d4)'],
     ['MELEE: fist (2)\nMISSILE: rock (2d8 and a stun)', [melee(strike(1, 'fist', '2')), missile(strike(1, 'rock', '2d8 and a stun'))], 'MELEE: fist (2); MISSILE: rock (2d8 and a stun)'],
+    ['MELEE: bite (1d6 − 1); MISSILE: spit (1d4; AAC0 −3)', [melee(strike(1, 'bite', '1d6-1')), missile(strike(1, 'spit', '1d4', { aac0: { needs: -3, starred: false } }))], 'MELEE: bite (1d6-1); MISSILE: spit (1d4; AAC0 -3)'],
+    ['MELEE: gaze (1d6 3 rounds)', [melee({ count: 1, name: 'gaze', damage: [{ dice: '1d6', special: '3 rounds' }], aac0: null, plus: '' })]],
+    ['MELEE: 1 two swords trick (1d6) and 2x claws (1d4)', [melee(strike(1, 'two swords trick', '1d6'), strike(2, 'claws', '1d4'))], 'MELEE: 1 two swords trick (1d6) and 2 claws (1d4)'],
+    ['MELEE: bite (1d6) plus poison (save or die) and tail (1d8), plus rot. MISSILE: spit (1d4; [AAC0 15])',
+      [melee(strike(1, 'bite', '1d6', { plus: 'poison (save or die)' }), strike(1, 'tail', '1d8', { plus: 'rot' })), missile(strike(1, 'spit', '1d4', { aac0: { needs: 15, starred: false } }))],
+      'MELEE: bite (1d6) plus poison (save or die) and tail (1d8) plus rot; MISSILE: spit (1d4; AAC0 15)'],
   ]
   for (const [line, routines, printed = line] of GOOD) {
     it(`SEG-65 “${line.replaceAll('\n', '⏎')}” is read and printed`, () => {
@@ -56,11 +62,19 @@ describe('lines that cannot be read', () => {
     ['MELEE: 0 claws (1d6)', '0 claws (1d6)', /1 to 20/],
     ['MELEE: bite (1d6; AAC 15)', 'AAC 15)', /AAC0 and a number/],
     ['MELEE: bite (1d6; AAC0 15*)', 'AAC0 15*)', /Only an AAC0 of 20/],
-    ['MELEE: bite (1d6; AAC0 99)', 'AAC0 99)', /from -10 to 30/],
+    ['MELEE: bite (1d6; AAC0 99)', 'AAC0 99)', /from −10 to 30/],
     ['MELEE: bite (1d6) tail (1d8)', ' tail (1d8)', /What is “tail/],
     ['MELEE: bite (1d6) plus', '', /After “plus”/],
     ['MELEE: bite (1d6) and', ' and', /What is “and”/],
     ['MELEE: bite (1d6) plus poison tail (1d8)', 'poison tail (1d8)', /“and” missing/],
+    ['MELEE: bite (1-6)', '1-6)', /range/],
+    ['MELEE: bite (-1d6)', '-1d6)', /no dice/],
+    ['MELEE: bite (1d6 1d4)', '1d4)', /sign is missing/],
+    ['MELEE: bite (2d6x2)', 'x2)', /“x2” behind 2d6/],
+    ['MELEE: 2 claws, bite (1d6)', 'claws, bite (1d6)', /missing after “claws”/],
+    ['MELEE: bite (1d6) plus plus poison', 'plus poison', /After “plus”/],
+    ['MELEE: bite (1d6) plus tail (1d8)', 'tail (1d8)', /“and” missing/],
+    ['MELEE: bite (1d6) or tail (1d8)', ' or tail (1d8)', /What is “or tail/],
     ['MELEE: sword and shield (1d6)', 'sword and shield (1d6)', /missing after “sword”/],
   ]
   for (const [line, marked, says] of BAD) {
@@ -75,12 +89,12 @@ describe('lines that cannot be read', () => {
 })
 
 describe('any routines', () => {
-  const word = fc.constantFrom('claw', 'bite', 'long tail', 'hand axe', 'stone fist', 'barbed net', 'gaze')
+  const word = fc.constantFrom('2 swords', 'two-headed club', 'one eye', 'claw', 'bite', 'long tail', 'hand axe', 'stone fist', 'barbed net', 'gaze')
   const dice = fc.constantFrom('1d4', '2d6', '1d8+1', '3d10-2', '7', '1d6+1d4')
-  const special = fc.constantFrom('', '', 'fire', 'and a stun', 'by weapon of two hands')
+  const special = fc.constantFrom('', '', 'fire', '3 rounds', 'and a stun', 'by weapon of two hands')
   const damage = fc.oneof(fc.record({ dice, special }), fc.record({ dice: fc.constant(''), special: fc.constantFrom('by weapon', 'special') }))
   const aac0 = fc.oneof(fc.constant(null), fc.record({ needs: fc.integer({ min: -10, max: 30 }), starred: fc.constant(false) }), fc.constant({ needs: 20, starred: true }))
-  const plus = fc.constantFrom('', '', 'poison', 'poison and rot', 'a grab, then a squeeze')
+  const plus = fc.constantFrom('', '', 'poison', 'poison and rot', 'a grab, then a squeeze', 'venom (half on a save)')
   const anyStrike = fc.integer({ min: 1, max: 8 }).chain((count) =>
     fc.record({ count: fc.constant(count), name: word, damage: fc.oneof(fc.array(damage, { minLength: 1, maxLength: 1 }), fc.array(damage, { minLength: count, maxLength: count })), aac0, plus }))
   const routine = fc.record({ kind: fc.constantFrom<Routine['kind']>('melee', 'missile'), strikes: fc.array(anyStrike, { minLength: 1, maxLength: 4 }) })
@@ -92,7 +106,7 @@ describe('any routines', () => {
   })
 
   it('SEG-65 whatever is typed is read or refused with a place in it, and what is read prints to a line that reads the same', () => {
-    const piece = fc.constantFrom('MELEE:', 'missile: ', ' and ', ' plus ', '(', ')', '/', ';', '; AAC0 ', '20*', '2 ', 'claws ', '1d6', 'x', ',', '\n', '0')
+    const piece = fc.constantFrom('MELEE:', 'missile: ', ' and ', ' plus ', '(', ')', '/', ';', '; AAC0 ', '20*', '2 ', '1 ', 'two ', '−', '.', ' (save)', 'claws ', '1d6', 'x', ',', '\n', '0')
     fc.assert(fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
       const line = pieces.join('')
       const found = readAttackLine(line)
