@@ -3,6 +3,7 @@
 import { spaceOf, type SightView } from '../../engine/core/index.ts'
 import { cellOf, type Point, type Rect, type SquareGround } from '../../grid/index.ts'
 import { has } from './conditions.ts'
+import { hiddenShare } from './cover.ts'
 import { opening, type Segment } from './openings.ts'
 import { CELL } from './space.ts'
 import type { SegmentsBattle, SegmentsCombatant } from './state.ts'
@@ -13,7 +14,7 @@ export type End = { readonly one: SegmentsCombatant } | { readonly at: Point }
 /** More than this covered, in percent, breaks line of effect; so much concealed breaks line of sight. */
 const MOST_COVER = 50
 const HIDDEN = 75
-/** Samples lie so far in from the edges of a cell, as those of the ground’s own sight do. */
+/** Of a cell so much on each side does not count, as in the ground’s own sight: a wall along its edge lies outside. */
 const INSET = 0.1
 
 function areaOf(battle: SegmentsBattle, end: End): Rect | null {
@@ -35,7 +36,7 @@ function solids(ground: SquareGround): readonly Segment[] {
 /** SEG-84: why there is no line of effect, in words that follow a colon; `null` when there is one. */
 export function whyNoEffect(battle: SegmentsBattle, from: End, to: End): string | null {
   const [here, there] = [areaOf(battle, from), areaOf(battle, to)]
-  if (!here || !there) return 'it is not on the ground'
+  if (!here || !there) return 'not on the ground'
   const { ground } = battle.scene
   if (ground.kind !== 'square') return null
   const border = whyBorder(battle, ground, from, to)
@@ -45,10 +46,10 @@ export function whyNoEffect(battle: SegmentsBattle, from: End, to: End): string 
   if (walls.length === 0) return null
   if (!worked(kept.opening, ground, here, there, () => opening(inset(here), inset(there), walls, 0.5 / CELL))) return 'no straight line a foot wide leads there'
   const covered = coverBetween(ground, here, there, walls)
-  return covered > MOST_COVER ? `${covered} % of it is behind cover` : null
+  return covered > MOST_COVER ? `${covered} % is behind cover` : null
 }
 
-/** SEG-84: how much of it is covered against effects, in percent, from the best point of the other. */
+/** SEG-84: how much of it is covered against effects, in percent: the part of its space to which no straight line leads from anywhere in the space of the other. */
 export function cover(battle: SegmentsBattle, from: SegmentsCombatant, to: SegmentsCombatant): number {
   const [here, there] = [areaOf(battle, { one: from }), areaOf(battle, { one: to })]
   const { ground } = battle.scene
@@ -56,7 +57,7 @@ export function cover(battle: SegmentsBattle, from: SegmentsCombatant, to: Segme
   return coverBetween(ground, here, there, solids(ground).filter((one) => near(one, here, there)))
 }
 
-const coverBetween = (ground: SquareGround, here: Rect, there: Rect, walls: readonly Segment[]): number => worked(kept.cover, ground, here, there, () => coverOf(here, there, walls))
+const coverBetween = (ground: SquareGround, here: Rect, there: Rect, walls: readonly Segment[]): number => worked(kept.cover, ground, here, there, () => Math.round(100 * hiddenShare(inset(here), inset(there), walls)))
 
 /** What was found out about two places holds as long as the ground does; palettes and previews ask for the same ones over and over. */
 const kept = { opening: new WeakMap<SquareGround, Map<string, boolean>>(), cover: new WeakMap<SquareGround, Map<string, number>>() } as const
@@ -70,32 +71,6 @@ function worked<Value>(by: WeakMap<SquareGround, Map<string, Value>>, ground: Sq
   const made = find()
   known.set(key, made)
   return made
-}
-
-function coverOf(here: Rect, there: Rect, walls: readonly Segment[]): number {
-  const targets = cellsOf(there).flatMap(({ x, y }) => [[0.5, 0.5], [INSET, INSET], [1 - INSET, INSET], [INSET, 1 - INSET], [1 - INSET, 1 - INSET]].map(([dx = 0, dy = 0]) => ({ x: x + dx, y: y + dy })))
-  // A point has no parts to cover.
-  if (there.width === 0) return 0
-  let least = targets.length
-  for (const source of lattice(inset(here))) {
-    const hidden = targets.filter((target) => !opening(dot(source), dot(target), walls, 0)).length
-    if (hidden < least) least = hidden
-    if (least === 0) return 0
-  }
-  return least === targets.length ? 100 : Math.round((100 * least) / targets.length)
-}
-
-const dot = ({ x, y }: Point): Rect => ({ x, y, width: 0, height: 0 })
-const cellsOf = ({ x, y, width, height }: Rect): readonly Point[] => {
-  const [left, top, wide, high] = [Math.floor(x), Math.floor(y), Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height))]
-  return Array.from({ length: wide * high }, (_, index) => ({ x: left + (index % wide), y: top + Math.floor(index / wide) }))
-}
-
-/** Points all over it, its edges among them. */
-function lattice({ x, y, width, height }: Rect): readonly Point[] {
-  if (width === 0 && height === 0) return [{ x, y }]
-  const parts = 6
-  return Array.from({ length: (parts + 1) ** 2 }, (_, index) => ({ x: x + (width * (index % (parts + 1))) / parts, y: y + (height * Math.floor(index / (parts + 1))) / parts }))
 }
 
 /** A little smaller on all sides, so that a wall along the edge of the cell lies outside. */
@@ -160,12 +135,12 @@ function middle(battle: SegmentsBattle, end: End): Point | null {
 
 /** SEG-85: why the one does not see the other, in words that follow a colon; `null` when it does. */
 export function whyUnseen(battle: SegmentsBattle, from: SegmentsCombatant, to: SegmentsCombatant): string | null {
-  if (from.place === null || to.place === null) return 'it is not on the ground'
+  if (from.place === null || to.place === null) return 'not on the ground'
   if (from.id === to.id) return null
   if (has(battle, from.id, 'Blinded')) return `${from.name} is blinded`
   const { clear, concealment } = spaceOf(battle).sight(from.place, from.size, to.place, to.size)
-  if (!clear) return 'it is out of sight'
-  return concealment >= HIDDEN ? `it is hidden to ${concealment} %` : null
+  if (!clear) return 'out of sight'
+  return concealment >= HIDDEN ? `${concealment} % is hidden` : null
 }
 
 /** What lies between the two, for the board. */

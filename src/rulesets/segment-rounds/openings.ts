@@ -29,7 +29,7 @@ export function opening(from: Rect, to: Rect, all: readonly Segment[], half: num
 }
 
 /** How a wall lies to the strip that holds both of them: beside it, right across it between them, or somehow in the way of some of their lines. */
-function lies(from: Rect, to: Rect, { a, b }: Segment, half: number): 'aside' | 'across' | 'in-way' {
+export function lies(from: Rect, to: Rect, { a, b }: Segment, half: number): 'aside' | 'across' | 'in-way' {
   const [start, end] = [middleOf(from), middleOf(to)]
   const length = Math.hypot(end.x - start.x, end.y - start.y)
   if (length < SLACK) return 'in-way'
