@@ -41,9 +41,9 @@ export const SAVE_TABLE: readonly SaveRow[] = [
   { from: 15, saves: saves(4, 5, 6, 4, 7) }, { from: 17, saves: saves(3, 4, 5, 4, 6) },
 ]
 
-/** SEG-63: an enhancement of 4 and more attacks as one die more, one of 1 to 3 as the “+” row of its dice. */
+/** SEG-63: an enhancement of 4 and more attacks as one die more, one of 1 to 3 as the “+” row of its dice, one below 0 as it is written. */
 function attacksAs({ dice, bonus }: HitDice): HitDice {
-  return bonus >= 4 ? { dice: dice + 1, bonus: 0 } : { dice, bonus: Math.max(-1, Math.min(1, bonus)) }
+  return bonus >= 4 ? { dice: dice + 1, bonus: 0 } : { dice, bonus: Math.min(1, bonus) }
 }
 
 const below = (a: HitDice, b: HitDice): boolean => a.dice < b.dice || (a.dice === b.dice && a.bonus < b.bonus)
@@ -55,13 +55,14 @@ export function aac0Of(hitDice: HitDice, level = 0, table: readonly AttackRow[] 
   return row?.aac0 ?? { needs: 20, starred: false }
 }
 
-/** SEG-63: dice as which it saves, and which count for effects that ask for its hit dice: one more for each four points of enhancement begun. Less than one die is 0. */
+/** SEG-63: dice as which it saves, and which count for effects that ask for its hit dice: one more for each four points of enhancement begun. One die with less than nothing is 0. */
 export function overallHitDice({ dice, bonus }: HitDice): number {
-  return bonus < 0 ? dice - 1 : dice + Math.ceil(bonus / 4)
+  return dice <= 1 && bonus < 0 ? 0 : Math.max(0, dice + Math.ceil(bonus / 4))
 }
 
-export function savesOf(hitDice: HitDice, table: readonly SaveRow[] = SAVE_TABLE): Saves {
-  const overall = overallHitDice(hitDice)
+/** Save numbers of a creature with those hit dice; a level counts where it is higher than what they come to (SEG-64). */
+export function savesOf(hitDice: HitDice, level = 0, table: readonly SaveRow[] = SAVE_TABLE): Saves {
+  const overall = Math.max(overallHitDice(hitDice), level)
   return (table.findLast(({ from }) => overall >= from) ?? table[0])?.saves ?? saves(16, 17, 18, 20, 19)
 }
 

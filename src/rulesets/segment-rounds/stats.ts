@@ -67,9 +67,9 @@ export const armour = (battle: SegmentsBattle, who: SegmentsCombatant): number =
 /** SEG-64: the typed one, or what hit dice or level come to. */
 export const aac0 = ({ options }: Pick<SegmentsBattle, 'options'>, { sheet }: Pick<SegmentsCombatant, 'sheet'>): Aac0 => sheet.aac0 ?? aac0Of(sheet.hitDice, sheet.level, options.attackTable)
 
-/** SEG-64: what a die must reach to be saved: typed, or by hit dice; a level counts like so many. */
+/** SEG-64: what a die must reach to be saved: typed, or by hit dice or level. */
 export function save({ options }: Pick<SegmentsBattle, 'options'>, { sheet }: Pick<SegmentsCombatant, 'sheet'>, kind: SaveKind): number {
   const typed = sheet.saves[kind]
   if (typed > 0) return typed
-  return savesOf(sheet.level > sheet.hitDice.dice ? { dice: sheet.level, bonus: 0 } : sheet.hitDice, options.saveTable)[kind]
+  return savesOf(sheet.hitDice, sheet.level, options.saveTable)[kind]
 }

@@ -56,6 +56,21 @@ describe('enhanced hit dice', () => {
     expect(savesOf(dice('1+1'))).toEqual({ paralysis: 14, petrification: 15, rod: 16, breath: 17, spell: 17 })
   })
 
+  it('SEG-63 an enhancement below 0 takes a die only for four points, but one die with less than nothing saves as less than one', () => {
+    expect(['5-1', '5-3', '5-4', '2-1', '1-1', '1-2', '2-9'].map((one) => overallHitDice(dice(one)))).toEqual([5, 5, 4, 2, 0, 0, 0])
+    expect(savesOf(dice('5-1'))).toEqual({ paralysis: 11, petrification: 12, rod: 13, breath: 13, spell: 14 })
+    expect(savesOf(dice('1-1')).breath).toBe(20)
+  })
+
+  it('SEG-64 less than 1−1 is the worst row of AAC0', () => {
+    expect(['1-1', '1-2', '1-5', '5-1'].map((one) => aac0Of(dice(one)).needs)).toEqual([20, 21, 21, 15])
+  })
+
+  it('SEG-64 a level never makes a save worse than the hit dice do', () => {
+    // 4+12 counts as 7.
+    expect([0, 5, 7, 9].map((level) => savesOf(dice('4+12'), level).spell)).toEqual([13, 13, 13, 11])
+  })
+
   it('SEG-63 the enhancement counts for every die of HP: 4+4 HD are 4d8+16', () => {
     expect(['4+4', '1+1', '8+2', '3', '1-1'].map((one) => hitPointDice(dice(one)))).toEqual(['4d8+16', '1d8+1', '8d8+16', '3d8', '1d8-1'])
   })
