@@ -2,9 +2,10 @@
 // last, in melee the lower weapon speed first, and what is equal then at the same moment, as one batch.
 import { combatantsOf, refusal, type CombatantId, type Deed } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { actionFor } from './actions.ts'
+import { actionFor, CHARGE } from './actions.ts'
 import { delayed } from './conditions.ts'
 import { couldAct } from './able.ts'
+import { chargeTogether, type Charge } from './charges.ts'
 import { attackSegments } from './gear.ts'
 import { contested, doingsOf, rankOf, waitedFor } from './moment.ts'
 import { doTogether } from './resolve.ts'
@@ -31,7 +32,7 @@ function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed
 export function announce(work: SegmentsWork, who: CombatantId, deed: Deed): void {
   const one = work.battle.combatants[who]
   if (!one) return work.malformed('who', `There is no combatant “${who}”.`)
-  work.own({ type: 'announced', announced: { who, deed, speed: speedOf(work.battle, one, deed), delayed: delayed(work.battle, who) } }, secretly(one))
+  work.own({ type: 'announced', announced: { who, deed, speed: speedOf(work.battle, one, deed), delayed: delayed(work.battle, who), ...(work.forced ? { forced: true as const } : {}) } }, secretly(one))
 }
 
 /** It has not said anything. */
@@ -81,7 +82,9 @@ export function resolveAnnounced(work: SegmentsWork): boolean {
   }
   if (!work.used(RESOLVING)) work.use(RESOLVING)
   for (const { who } of next) work.own({ type: 'unannounced', who }, secretly(work.battle.combatants[who]))
-  doTogether(work, next.map(({ who, deed }) => ({ who, deed, as: isMajor(work.battle, who, deed) ? 'action' as const : 'minor' as const, bonus: 0 })))
+  const charges = next.flatMap(chargeOf)
+  if (charges.length > 0) run(work, charges)
+  doTogether(work, next.filter((one) => chargeOf(one).length === 0).map(({ who, deed, forced }) => ({ who, deed, as: isMajor(work.battle, who, deed) ? 'action' as const : 'minor' as const, bonus: 0, said: forced !== true })))
   return true
 }
 
@@ -89,6 +92,16 @@ function isMajor(battle: SegmentsBattle, who: CombatantId, deed: Deed): boolean 
   const one = battle.combatants[who]
   return one ? (actionFor(one, deed.action)?.major ?? true) : true
 }
+/** The charge that was announced; empty for anything else, also for the blow at its end. */
+function chargeOf({ who, deed, forced = false }: Announced): readonly Charge[] {
+  return deed.action === CHARGE ? deed.targets.flatMap((one) => (one.kind === 'combatant' ? [{ who, target: one.id, form: deed.form, forced }] : [])) : []
+}
+
+/** SEG-23, SEG-71: all of them run; at the end of each whoever is charged is asked, and then it announces its blow. */
+function run(work: SegmentsWork, charges: readonly Charge[]): void {
+  for (const { who, place, blow } of chargeTogether(work, charges).toReversed()) work.push({ kind: 'walk', step: 'enter', who, places: [place], costs: [0], at: 0, as: 'charge', blow })
+}
+
 
 /** Everybody that is waited for, of that side or of all, does nothing more here. Gives who that was. */
 export function passAll(work: SegmentsWork, side: string | null): readonly CombatantId[] {

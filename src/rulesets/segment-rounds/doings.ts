@@ -19,11 +19,12 @@ export function setDoings(work: SegmentsWork, who: CombatantId, change: Partial<
   if (Object.entries(doings).some(([key, value]) => Object.entries(before).find(([one]) => one === key)?.[1] !== value)) work.own({ type: 'doings', who, doings }, secretly(work.battle.combatants[who]))
 }
 
-/** SEG-31: so many segments by something minor: they put off the major action that is to come and the spell under way. */
+/** SEG-31: so many segments by something minor: they put off the major action or the routine that is to come, and the spell under way. */
 export function takeTime(work: SegmentsWork, who: CombatantId, segments: number): void {
   if (segments <= 0) return
-  const { major, before, added } = doingsOf(work.battle, who)
-  setDoings(work, who, { before: major === null ? before + segments : before, added: added + segments })
+  const { major, before, added, routines } = doingsOf(work.battle, who)
+  const strikesAgain = routines > 0 && routines < (work.battle.combatants[who]?.sheet.routines ?? 1)
+  setDoings(work, who, { before: major === null || strikesAgain ? before + segments : before, added: added + segments })
   addSegments(work, who, segments)
 }
 
@@ -36,7 +37,7 @@ export function spend(work: SegmentsWork, id: CombatantId, deed: Deed, as: As): 
   const power = powerOf(who, deed.action)
   if (as !== 'free') {
     if (attack) takeTime(work, id, attackSegments(who, attack))
-    if (spec.major) takeMajor(work, who, spec, attack !== undefined, as === 'immediate')
+    if (spec.major) takeMajor(work, who, spec, as === 'action' && isRoutine(who, deed), as === 'immediate')
     else takeTime(work, id, segmentsOf(who, spec, deed))
   }
   if (attack) wield(work, who, attack)
@@ -45,10 +46,16 @@ export function spend(work: SegmentsWork, id: CombatantId, deed: Deed, as: As): 
   if (power.left > 0) work.own({ type: 'power-used', who: id, power: power.id }, numbersOf(who))
 }
 
-/** SEG-25, SEG-30, SEG-71: the major action, `instead` of what it was meant for; further routines of multi-attackers are part of it. */
+/** SEG-25: a routine of those that can be followed by others: in melee, and neither at the end of a charge nor a grab. */
+const isRoutine = (who: SegmentsCombatant, { action, form }: Deed): boolean => attackOf(who, action)?.routine.kind === 'melee' && form['charge'] !== true
+
+/**
+ * SEG-25, SEG-30, SEG-71: the major action, `instead` of what it was meant for; further routines of multi-attackers are part of it. What was done before a
+ * `routine` put that one off and none that follows (SEG-23).
+ */
 export function takeMajor(work: SegmentsWork, who: SegmentsCombatant, { name }: Pick<ActionSpec, 'name'>, routine = false, instead = false): void {
-  const { major, routines } = doingsOf(work.battle, who.id)
-  setDoings(work, who.id, { major: instead ? name : (major ?? name), routines: routine ? routines + 1 : routines })
+  const { major, routines, before } = doingsOf(work.battle, who.id)
+  setDoings(work, who.id, { major: instead ? name : (major ?? name), routines: routine ? routines + 1 : routines, before: routine ? 0 : before })
 }
 
 /** SEG-03: what it takes with the thing that it is done with. */

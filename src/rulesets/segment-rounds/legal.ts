@@ -26,9 +26,11 @@ export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: A
     ?? undeclared(battle, who, spec)
     ?? (spec.when === 'any' ? running(battle) : step(battle, who, spec))
     ?? (spec.when === 'spells' || spec.when === 'end' ? goesOn(battle, who, spec) : null)
+    ?? elsewhere(battle, who, spec)
     ?? (spec.when === 'any' ? null : busy(battle, who, spec))
     ?? budget(battle, who, spec)
-    ?? (power && isSpell(power) && doingsOf(battle, who.id).spell ? refusal('limit', `${who.name} has cast its one spell of this round.`) : null)
+    ?? announcedFirst(battle, who, spec)
+    ?? oneSpell(battle, who, spec)
     ?? special(battle, who, spec)
     ?? whyNotGear(battle, who, spec)
     ?? (spec.when === 'any' || battle.turn.step === 'surprise' ? null : inSlot(battle, who, spec))
@@ -218,23 +220,70 @@ function busy(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec):
 // --- What is left of the round --------------------------------------------------------------------------------------------------
 
 /** SEG-25, SEG-30, SEG-40, SEG-66: the one major action, and further routines of those who have several. */
+const isMelee = (who: SegmentsCombatant, { id }: ActionSpec): boolean => attackOf(who, id)?.routine.kind === 'melee'
+
+/** SEG-25: whoever has several routines in a melee uses them before and after the groups. */
+function elsewhere(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const { step } = battle.turn
+  if ((step !== 'high' && step !== 'low') || !isMelee(who, spec) || !several(battle, who) || givenTurn(battle) === who.id) return null
+  return refusal('phase', `${who.name} has ${who.sheet.routines} routines in melee: they come before and after the groups.`)
+}
+
+/** SEG-34, SEG-43: a delaying activity takes a delayed one the whole round. */
+const takesWhole = (battle: SegmentsBattle, who: SegmentsCombatant, { activity }: ActionSpec): boolean => activity === 'delaying' && delayed(battle, who.id)
+
 function budget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const did = doingsOf(battle, who.id)
   const { step } = battle.turn
-  if (step === 'surprise') return null
-  if (spec.kind === 'attack' && attackOf(who, spec.id)?.routine.kind === 'melee') {
+  // SEG-04: one action in each segment, of whatever kind; beside it only what is immediate.
+  if (step === 'surprise' && spec.when !== 'any') return null
+  const forfeited = did.forfeited ? refusal('limit', `${who.name} delayed in LOW: its major action is lost.`) : null
+  if (isMelee(who, spec)) {
     if (step === 'routines' && did.routines >= 1) return refusal('limit', `${who.name}’s other routines come after the groups.`)
-    if ((step === 'high' || step === 'low') && several(battle, who) && givenTurn(battle) !== who.id) return refusal('phase', `${who.name} has ${who.sheet.routines} routines in melee: they come before and after the groups.`)
     if (step === 'rest') {
-      if (did.forfeited) return refusal('limit', `${who.name} delayed in LOW: its major action is lost.`)
+      if (forfeited) return forfeited
       if (did.routines >= who.sheet.routines) return refusal('limit', `${who.name} has used all ${who.sheet.routines} routines of this round.`)
       if (did.major === null || did.routines > 0) return null
     }
   }
-  if (!spec.major && spec.kind !== 'delay') return null
-  if (did.forfeited) return refusal('limit', `${who.name} delayed in LOW: its major action is lost.`)
+  const whole = takesWhole(battle, who, spec)
+  if (!spec.major && !whole && spec.kind !== 'delay') return null
+  if (forfeited) return forfeited
   if (did.major !== null) return refusal('limit', `${who.name} has had its major action of this round: ${did.major}.`)
-  return !isAnnounced(spec) && spec.kind !== 'delay' && battle.turn.announced.some((one) => one.who === who.id) ? refusal('limit', `${who.name} has announced something; that is taken back first.`) : null
+  return whole && did.added > 0 ? refusal('limit', `${who.name} is delayed: ${spec.name} would take the whole round, and something is done in it already.`) : null
+}
+
+/** What somebody has announced and not done yet. */
+function announcedOf({ turn }: SegmentsBattle, who: SegmentsCombatant): ActionSpec | null {
+  const said = turn.announced.find((one) => one.who === who.id)
+  return said ? actionFor(who, said.deed.action) : null
+}
+
+/** SEG-23: what is announced in its place can be announced instead of what was; everything else comes beside it. */
+const isInstead = (spec: ActionSpec): boolean => isAnnounced(spec) && spec.when !== 'any'
+
+/** SEG-30: a major action that was announced is spoken for, also for what is immediate. */
+function announcedFirst(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  if ((!spec.major && !takesWhole(battle, who, spec)) || isInstead(spec) || announcedOf(battle, who)?.major !== true) return null
+  return refusal('limit', `${who.name} has announced something; that is taken back first.`)
+}
+
+/** SEG-68: one spell in a round, cast, under way or announced. */
+function oneSpell(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const power = powerOf(who, spec.id)
+  if (!power || !isSpell(power)) return null
+  if (doingsOf(battle, who.id).spell) return refusal('limit', `${who.name} has cast its one spell of this round.`)
+  const said = isInstead(spec) ? null : announcedOf(battle, who)
+  const other = said && powerOf(who, said.id)
+  return other && isSpell(other) ? refusal('limit', `${who.name} has announced its one spell of this round: ${other.name}.`) : null
+}
+
+/** SEG-23: what was announced comes to its turn: why the round has nothing left for it by now. */
+export function whyNoMore(battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId): Refusal | null {
+  const spec = actionFor(who, action)
+  const power = powerOf(who, action)
+  if (!spec) return refusal('need', `${who.name} has nothing like that.`)
+  return (power ? left(power) : null) ?? budget(battle, who, spec) ?? oneSpell(battle, who, spec)
 }
 
 /** SEG-23: where opponents act together it is announced first, and can be changed until it is resolved. */

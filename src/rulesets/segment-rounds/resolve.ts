@@ -7,20 +7,27 @@ import { powerOf } from './actions.ts'
 import { batch } from './concentration.ts'
 import { stopped } from './conditions.ts'
 import { spend } from './doings.ts'
+import { whyNotInHand } from './gear.ts'
+import { whyNoMore } from './legal.ts'
 import { joinMelee } from './melees.ts'
 import { powerMember } from './powers.ts'
+import { whyNotReached, whyNotReachedObject } from './quarters.ts'
 import { takesPart } from './space.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { attackMember, blowOf, routineOf, type Blow, type Part } from './strike.ts'
 
 export type As = FrameOf<'deed'>['as']
 
-/** A deed that is due: an attack, a power that works at once, or a grab. `bonus`: to its attack rolls, with what it is for. */
+/**
+ * A deed that is due: an attack, a power that works at once, or a grab. `bonus`: to its attack rolls, with what it is for. `said`: it was announced some time
+ * ago, so that what allowed it then is looked at again.
+ */
 export interface Due {
   readonly who: CombatantId
   readonly deed: Deed
   readonly as: As
   readonly bonus: number
+  readonly said?: boolean
 }
 
 /** Puts a deed on the stack: it is done when everything that lies above it is. */
@@ -81,15 +88,22 @@ const partsOf = ({ as, bonus }: Due): readonly Part[] => [{ by: bonus, why: BONU
 const joinsOf = ({ combatants }: SegmentsBattle, { who, attack, target }: Blow): readonly CombatantId[] =>
   attack.routine.kind === 'melee' && target.kind === 'combatant' && takesPart(combatants[target.id]) ? [who, target.id] : []
 
-/** Anything may have happened since it was said: the doer down or held, the target gone. */
-function whyDropped(battle: SegmentsBattle, who: SegmentsCombatant, { deed }: Due): Refusal | null {
+/** Anything may have happened since it was said: the doer down or held, its weapon gone, its major action taken by something else, the target gone or out of reach. */
+function whyDropped(battle: SegmentsBattle, who: SegmentsCombatant, { deed, said }: Due): Refusal | null {
   if (!takesPart(battle.combatants[who.id])) return refusal('status', `${who.name} is out of the fight.`)
   const held = stopped(battle, who, 'acting')
   if (held) return held
-  if (!routineOf(who, deed)) return null
+  // A charge took the major action when it began.
+  const spent = said && deed.form['charge'] !== true ? whyNoMore(battle, who, deed.action) : null
+  if (spent) return spent
+  const attack = routineOf(who, deed)
+  if (!attack) return null
   const [target] = deed.targets
-  const gone = target?.kind === 'combatant' ? !takesPart(battle.combatants[target.id]) : target?.kind === 'object' ? objectOf(battle, target.id)?.state !== 'present' : true
-  return gone ? refusal('target', 'there is nobody left to attack.') : null
+  const one = target?.kind === 'combatant' ? battle.combatants[target.id] : undefined
+  const object = target?.kind === 'object' ? objectOf(battle, target.id) : undefined
+  if (takesPart(one)) return said ? (whyNotInHand(battle, who, attack) ?? whyNotReached(battle, who, attack, one)) : null
+  if (object?.state === 'present') return said ? (whyNotInHand(battle, who, attack) ?? whyNotReachedObject(battle, who, attack, object)) : null
+  return refusal('target', 'there is nobody left to attack.')
 }
 
 /** What has no hit points left is broken. */

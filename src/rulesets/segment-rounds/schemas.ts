@@ -77,7 +77,7 @@ const options = z.strictObject({
 
 const fast = z.enum(['parley', 'flee', 'charge', 'go-first'])
 const declaration = oneOf('kind', { none: {}, delay: {}, fast: { fast, power: count }, power: { power: count }, complex: { what: words } } satisfies ShapesOf<Declaration, 'kind'>)
-const declared = z.strictObject({ what: declaration, sealed: flag } satisfies Members<Declared>)
+const declared = z.strictObject({ what: declaration, sealed: flag, unsaid: z.optional(z.literal(true)) } satisfies Members<Declared>)
 
 const step = z.enum(['setup', 'surprise', 'declare', 'initiative', 'fast', 'routines', 'high', 'low', 'rest', 'spells', 'end'])
 const slot = z.nullable(z.enum(['parley', 'flee', 'charge', 'go-first', 'D1', 'D2', 'D3', 'D4']))
@@ -90,7 +90,7 @@ const doings = z.strictObject({
 } satisfies Members<Doings>)
 const casting = z.strictObject({ power: count, ends: between(0, 10_000), rounds: between(0, 1000), targets: z.nullable(targets), named: flag } satisfies Members<Casting>)
 const melee = z.strictObject({ id: count, members: ids, restricted: flag } satisfies Members<Melee>)
-const announced = z.strictObject({ who: id, deed, speed: between(0, 10_000), delayed: flag } satisfies Members<Announced>)
+const announced = z.strictObject({ who: id, deed, speed: between(0, 10_000), delayed: flag, forced: z.optional(z.literal(true)) } satisfies Members<Announced>)
 const activity = z.strictObject({ what: text, done: numberFrom(0, 1000), of: added } satisfies Members<State['activities'][string]>)
 const melees = z.array(melee).check(rowsOnce, z.refine((all) => new Set(all.flatMap((one) => one.members)).size === all.reduce((sum, one) => sum + one.members.length, 0), 'Somebody is in two melees'))
 const order = z.array(z.array(id))
@@ -153,7 +153,7 @@ const event = oneOf('type', {
 const asking = z.literal('asking')
 const answers = each(z.union([z.literal('pass'), z.strictObject({ deed })]))
 const frame = oneOf('kind', {
-  declare: { step: asking },
+  declare: { step: asking, gmIn: z.optional(z.literal(true)) },
   'name-targets': { step: asking, left: ids },
   walk: {
     step: z.enum(['leave', 'enter']), who: id, places: z.array(place), costs: z.array(length), at: count, as: z.enum(['move', 'position', 'flee', 'charge']), blow: z.nullable(deed),

@@ -120,6 +120,8 @@ export interface Declared {
   readonly what: Declaration
   /** SEG-10: the GM has not revealed it. */
   readonly sealed: boolean
+  /** Nobody said so: its row was passed over, and what it usually declares stays. */
+  readonly unsaid?: true
 }
 
 /** SEG-02. `routines` and `rest` are those of multi-attackers. */
@@ -131,10 +133,10 @@ export type Slot = 'parley' | 'flee' | 'charge' | 'go-first' | 'D1' | 'D2' | 'D3
 export interface Doings {
   /** SEG-30: what its major action was; `null` while it has one. */
   readonly major: string | null
-  /** SEG-31: segments added by minor actions, before the major one and in all. */
+  /** SEG-23, SEG-31: segments added by minor actions: before the major one (of several routines, before the one that comes next), and in all. */
   readonly before: number
   readonly added: number
-  /** SEG-25: routines used. */
+  /** SEG-25: routines used in melee; an immediate attack, a charge and a grab are none. */
   readonly routines: number
   /** SEG-33: feet gone, as a major action and as a positioning move. */
   readonly moved: number
@@ -164,8 +166,8 @@ export interface Melee extends Row {
   readonly restricted: boolean
 }
 
-/** SEG-23: a deed announced in a step where opponents act together, to be resolved in its place. */
-export interface Announced { readonly who: CombatantId; readonly deed: Deed; readonly speed: number; readonly delayed: boolean }
+/** SEG-23: a deed announced in a step where opponents act together, to be resolved in its place. `forced`: by the GM’s word, so that no rule drops it then. */
+export interface Announced { readonly who: CombatantId; readonly deed: Deed; readonly speed: number; readonly delayed: boolean; readonly forced?: true }
 
 export interface State {
   /** 0 before round 1. */
@@ -276,8 +278,8 @@ export type Event =
 
 /** A half-done thing. */
 export type OwnFrame =
-  /** SEG-10: one row for each; what is filled in stands in the state. */
-  | { readonly kind: 'declare'; readonly step: 'asking' }
+  /** SEG-10: one row for each; what is filled in stands in the state. `gmIn`: in views alone, when all that the GM fills in is in. */
+  | { readonly kind: 'declare'; readonly step: 'asking'; readonly gmIn?: true }
   /** SEG-11: casters whose group is in D1 name their targets. */
   | { readonly kind: 'name-targets'; readonly step: 'asking'; readonly left: readonly CombatantId[] }
   /** SEG-82, SEG-43: a walk, cell by cell, with what it triggers. */

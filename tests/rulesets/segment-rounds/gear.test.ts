@@ -21,8 +21,9 @@ describe('weapons', () => {
   it('SEG-31 to sheathe one weapon before drawing another and attacking adds one segment', () => {
     const f = round(four({ mira: { at: [5, 4], sheet: blades } }), {}, 5, 2)
     f.do(use(f, 'Mira', 'Sheathe a weapon', what(f, 'Mira', 'Dagger')))
-    f.do(use(f, 'Mira', 'sword', 'Rook'), 2)
     expect(doings(f, 'Mira')).toMatchObject({ before: 1, added: 1 })
+    f.do(use(f, 'Mira', 'sword', 'Rook'), 2)
+    expect(doings(f, 'Mira')).toMatchObject({ before: 0, added: 1 })
     expect(gear(f, 'Mira', 'Dagger')?.state).toBe('stowed')
     expect(gear(f, 'Mira', 'Sword')?.state).toBe('ready')
   })

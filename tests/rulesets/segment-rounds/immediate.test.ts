@@ -33,7 +33,7 @@ describe('an immediate attack', () => {
   it('SEG-71 takes the major action', () => {
     const fight = charging({ ...spear(set()), ...carries(thing('knife', { kind: 'weapon' })) })
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(reacts(fight, 'Rook', 'Set spear'), 2, 2)
-    expect([doings(fight, 'Rook'), moment(fight)]).toEqual([expect.objectContaining({ major: 'spear', routines: 1 }), 'low D4'])
+    expect([doings(fight, 'Rook'), moment(fight)]).toEqual([expect.objectContaining({ major: 'spear', routines: 0 }), 'low D4'])
     expect(why(fight, 'Rook', 'Move')).toBe('Rook has had its major action of this round: spear.')
   })
 
