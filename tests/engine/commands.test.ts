@@ -1,7 +1,8 @@
 // COM-01 to COM-03, COM-20, COM-22: commands become events or refusals, and the battle is plain data throughout.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, decide, offersAsTheyStand, type BattleEvent, type Command } from '../../src/engine/core/index.ts'
+import { applyEvent, decide, offersAsTheyStand, type Answer, type BattleEvent, type Command, type PromptId } from '../../src/engine/core/index.ts'
 import { noDice, scriptedSource } from '../../src/engine/dice/sources.ts'
+import { brand } from '../../src/lib/brand.ts'
 import { canonicalJson, whyNotJson } from '../../src/lib/json.ts'
 import { ashore, deed, END, nextTide, reply, until } from '../support/odd/fights.ts'
 import { fight } from '../support/fight.ts'
@@ -157,6 +158,20 @@ describe('an open prompt', () => {
     expect(tide.battle.prompt?.id).not.toBe(first)
     expect(tide.battle.turn.rafts[tide.id('Tolly')]).toBe(1)
     expect(reply(tide, { kind: 'pass-all' }, 2).who('Limpet 1').stats['grip']).toBe(2)
+  })
+
+  it('COM-05 rows that are sent together are one step: all of them or none, taken back as one', () => {
+    const tide = fight(tidesSpec, beach()).do({ type: 'start' })
+    const vows = (...names: readonly string[]) => names.map((name) => ({ kind: 'row', row: tide.id(name), values: { stance: 'low', depth: 1 } }) as const)
+    const several = (...answers: Extract<Answer, { kind: 'several' }>['answers']): Command<Tides> => ({ type: 'answer', prompt: tide.battle.prompt?.id ?? brand<PromptId>(''), answer: { kind: 'several', answers } })
+    const before = tide.battle
+    expect(tide.refused(several(...vows('Wen'), { kind: 'row', row: 'nobody', values: {} })).code).toBe('malformed')
+    expect(tide.refused(several()).code).toBe('malformed')
+    expect(tide.battle).toBe(before)
+    tide.do(several(...vows('Wen', 'Tolly')))
+    expect(Object.keys(tide.battle.turn.vows)).toEqual([tide.id('Wen'), tide.id('Tolly')])
+    // The third of them closes the sheet, and what comes after it finds no question.
+    expect(tide.refused(several(...vows('Limpet 1', 'Limpet 2', 'Undermouth', 'Wen'))).code).toBe('no-prompt')
   })
 
   it('COM-23 the GM orders the equal, and the turns follow that order', () => {

@@ -94,7 +94,7 @@ describe('the hidden', () => {
   it('COM-22 a long battle is never taken for a view of it: however many ids it has given, the GM reads what is the GM’s', () => {
     const tide = ashore()
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
-    const listed = (battle: Battle) => promptAsItStands(spec, battle)?.meanwhile.some((line) => line.startsWith('For the GM:'))
+    const listed = (battle: Battle) => promptAsItStands(spec, battle)?.gmMeanwhile !== undefined
     for (const serial of [100_000, MOST_SERIAL]) expect(listed({ ...opaque(tide), serial })).toBe(true)
     expect(listed(project(spec, opaque(tide), TABLE))).toBe(false)
   })

@@ -38,6 +38,10 @@ export type Answer =
   | { readonly kind: 'form'; readonly values: FormValues }
   | { readonly kind: 'row'; readonly row: string; readonly values: FormValues }
   | { readonly kind: 'target'; readonly targets: readonly Target[] }
+  /** Rows of a sheet together, and who passes in it: one step, that is taken back as one. */
+  | { readonly kind: 'several'; readonly answers: readonly OneOfSeveral[] }
+
+export type OneOfSeveral = { readonly kind: 'row'; readonly row: string; readonly values: FormValues } | { readonly kind: 'pass'; readonly who: CombatantId }
 
 /** COM-06: what the GM may do against or beside the rules. */
 export type Change<T extends RulesetTypes> =

@@ -78,13 +78,13 @@ export function promptAsItStands<T extends RulesetTypes>(spec: RulesetSpec<T>, b
   const view = battle.prompt ? spec.promptView(battle) : null
   if (!view) return null
   const { gmMeanwhile = [], ...shown } = view
-  return isView(battle) ? shown : { ...shown, meanwhile: [...shown.meanwhile, `For the GM: ${[...gmMeanwhile, ...Object.values(TABLE_WORK)].join(', ')}.`] }
+  return isView(battle) ? shown : { ...shown, gmMeanwhile: [...gmMeanwhile, ...Object.values(TABLE_WORK)] }
 }
 
 /** What the GM does beside the fight. It goes through every open question, and every open question lists it to the GM, in these words. */
 const TABLE_WORK = {
-  edit: 'editing who takes part', squads: 'the squads', leave: 'taking somebody out', standing: 'standing answers', name: 'naming the battle', 'fight-on': 'fighting on',
-  end: 'ending the battle',
+  edit: 'change names, sides, notes and secrets', squads: 'put people into squads', leave: 'take somebody out', standing: 'set what somebody always answers', name: 'name the battle',
+  'fight-on': 'fight on', end: 'end the battle',
 } as const satisfies { readonly [Type in Command['type']]?: string }
 const ALWAYS: ReadonlySet<Command['type']> = new Set(['answer', 'override', 'dice-mode', ...(Object.keys(TABLE_WORK) as (keyof typeof TABLE_WORK)[])] as const)
 const AFTER_THE_END: ReadonlySet<Command['type']> = new Set(['name', 'dice-mode', 'edit'] as const)

@@ -1,7 +1,7 @@
 // Who handles which command: the rules' own matters go to the ruleset, the rest is done here.
 import { assertNever } from '../../lib/assert-never.ts'
 import type { RulesetTypes } from './battle.ts'
-import type { Command } from './command.ts'
+import type { Command, CommandOf } from './command.ts'
 import type { Draft } from './make-work.ts'
 import { changeObject } from './object-commands.ts'
 import { override } from './override.ts'
@@ -25,11 +25,11 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
       if (command.waypoints.length === 0) work.malformed('waypoints', 'A move needs somewhere to go.')
       return spec.move(work, command)
     case 'answer': {
-      const { prompt } = work.battle
-      if (!prompt || prompt.id !== command.prompt) {
-        return work.require(false, () => refusal('no-prompt', 'That question is not open any more.'))
-      }
-      return spec.answer(work, command)
+      const { answer } = command
+      if (answer.kind !== 'several') return answerOne(spec, work, command)
+      if (answer.answers.length === 0) work.malformed('answer', 'Of several answers at least one is wanted.')
+      for (const one of answer.answers) answerOne(spec, work, { ...command, answer: one })
+      return
     }
     case 'own': {
       const parsed = spec.schemas.command.parse(command.command)
@@ -80,6 +80,11 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
     default:
       return assertNever(command, 'command')
   }
+}
+
+function answerOne<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'answer'>): void {
+  if (work.battle.prompt?.id !== command.prompt) return work.require(false, () => refusal('no-prompt', 'That question is not open any more.'))
+  spec.answer(work, command)
 }
 
 function running<T extends RulesetTypes>(work: Work<T>): void {

@@ -81,6 +81,8 @@ export function nameCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle
 function nameAnswer(asked: PromptView | null, answer: Answer): string {
   const open = asked?.audience === undefined ? asked : null
   if (answer.kind === 'pass-all') return (open?.kind === 'rows' ? open.rest : undefined) ?? 'All pass'
+  if (answer.kind === 'several' && open?.kind === 'rows' && answer.answers.every(({ kind }) => kind === 'pass') && open.rest !== undefined) return open.rest
+  if (answer.kind === 'several' && open?.kind === 'rows') return open.all ?? open.title
   const row = answer.kind === 'row' && open?.kind === 'rows' ? open.rows.find(({ id }) => id === answer.row) : undefined
   if (row && answer.kind === 'row') {
     const words = fieldsFor(row.fields, answer.values).flatMap((field) => (answer.values[field.key] === undefined ? [] : [`${field.label} ${fieldWords(field, answer.values[field.key] ?? '')}`]))

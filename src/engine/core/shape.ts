@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { firstProblem, listOf, oneOf, type FieldProblem, type ShapesOf } from '../../lib/schema.ts'
 import type { RulesetTypes } from './battle.ts'
-import type { Answer, Change, Command, ObjectChange } from './command.ts'
+import type { Answer, Change, Command, ObjectChange, OneOfSeveral } from './command.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
 import {
@@ -12,14 +12,16 @@ import {
 
 const names = listOf(text, 1000)
 
+const ofSeveral = { row: { row: text, values: form }, pass: { who: id } } satisfies ShapesOf<OneOfSeveral, 'kind'>
+
 const answer = oneOf('kind', {
+  ...ofSeveral,
+  several: { answers: listOf(oneOf('kind', ofSeveral), 1000) },
   react: { who: id, deed },
-  pass: { who: id },
   'pass-all': {},
   choose: { chosen: names },
   order: { order: names },
   form: { values: form },
-  row: { row: text, values: form },
   target: { targets },
 } satisfies ShapesOf<Answer, 'kind'>)
 

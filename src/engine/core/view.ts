@@ -280,7 +280,7 @@ interface PromptBase {
   readonly about: readonly CombatantId[]
   /** What else is allowed while it is open, in words. */
   readonly meanwhile: readonly string[]
-  /** What of it is the GM's alone; no other screen lists it. */
+  /** What the GM can do, in words that follow “the GM can”: reveal what was declared. No other screen lists it. */
   readonly gmMeanwhile?: readonly string[]
   readonly audience?: Audience
 }
@@ -292,7 +292,7 @@ export type PromptView = PromptBase &
     | { readonly kind: 'order'; readonly by: Responder; readonly items: readonly { readonly id: string; readonly label: string }[] }
     | { readonly kind: 'form'; readonly by: Responder; readonly fields: readonly FieldSpec[]; readonly values: FormValues; readonly submit: string }
     /** One row for each to fill in, in any order: a declaration sheet. */
-    | { readonly kind: 'rows'; readonly rows: readonly { readonly id: string; /** Whose row it is: its controller fills it in. The GM's when absent. */ readonly who?: CombatantId; readonly label: string; readonly fields: readonly FieldSpec[]; readonly values: FormValues; readonly answered: boolean }[]; readonly submit: string; /** What passing is called, for all rows that are not in: “The others keep their jobs”. Without it every row is wanted. */ readonly rest?: string }
+    | { readonly kind: 'rows'; readonly rows: readonly { readonly id: string; /** Whose row it is: its controller fills it in. The GM's when absent. */ readonly who?: CombatantId; /** The GM fills it in out of sight: it stands on the GM's screens alone. */ readonly kept?: true; readonly label: string; readonly fields: readonly FieldSpec[]; readonly values: FormValues; readonly answered: boolean }[]; readonly submit: string; /** What passing is called, for all rows that are not in: “The others keep their jobs”. Without it every row is wanted. */ readonly rest?: string; /** What sending all rows as they stand is called: “Declare all as shown”. They are sent one by one without it. */ readonly all?: string; /** Rows that are filled in elsewhere, in a line, and whether all of them are in. Passing on is then for the rows shown alone. */ readonly elsewhere?: { readonly says: string; readonly done: boolean } }
     | { readonly kind: 'target'; readonly by: Responder; readonly need: Need; readonly targets: readonly TargetView[] }
   )
 

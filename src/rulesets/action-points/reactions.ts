@@ -245,7 +245,7 @@ export function windowPromptView(battle: PointsBattle, frame: PointsFrame): Prom
     detail: [against === '' ? WORDS[trigger.on] : `${WORDS[trigger.on]}, against ${against}`, 'One attempt for each; the last declared resolves first.'],
     about: [trigger.by, ...trigger.against],
     meanwhile: [],
-    gmMeanwhile: ['who is aware of whom'],
+    gmMeanwhile: ['say who is aware of whom'],
     asks,
     ...audience(windowAudience(battle, frame)),
   }

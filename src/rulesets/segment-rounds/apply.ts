@@ -68,9 +68,9 @@ function applied(state: State, event: Event): State {
   }
 }
 
-/** What everybody meant to do in the round that is over: the defaults of the next. */
-function meant({ declared }: State): Readonly<Record<string, Declaration>> {
-  return Object.fromEntries(Object.entries(declared).map(([who, { what }]) => [who, what]))
+/** What everybody said last that it would do: the defaults of the next round. Who was passed over, or not asked, keeps the one before. */
+function meant({ declared, before }: State): Readonly<Record<string, Declaration>> {
+  return { ...before, ...Object.fromEntries(Object.entries(declared).flatMap(([who, { what, unsaid }]) => (unsaid ? [] : [[who, what]]))) }
 }
 
 /** What is kept on sheets: uses of powers, gear. */

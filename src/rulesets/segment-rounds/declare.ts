@@ -21,9 +21,9 @@ export function carryOver(work: SegmentsWork): void {
   }
 }
 
-function declare(work: SegmentsWork, one: SegmentsCombatant, what: Declaration): void {
+function declare(work: SegmentsWork, one: SegmentsCombatant, what: Declaration, unsaid?: true): void {
   const sealed = isGms(one)
-  work.own({ type: 'declared', who: one.id, declared: { what, sealed } }, sealed ? { only: 'gm' } : secretly(one))
+  work.own({ type: 'declared', who: one.id, declared: { what, sealed, ...(unsaid ? { unsaid } : {}) } }, sealed ? { only: 'gm' } : secretly(one))
 }
 
 export function advanceDeclare(work: SegmentsWork, frame: Declaring): void {
@@ -46,11 +46,11 @@ export function answerDeclare(work: SegmentsWork, { answer }: CommandOf<SegmentR
     case 'pass': {
       const one = rowsOf(work.battle).find(({ id }) => id === answer.who)
       if (!one) return work.malformed('who', 'That one declares nothing here.')
-      declare(work, one, NOTHING)
+      declare(work, one, NOTHING, true)
       break
     }
     case 'pass-all':
-      for (const one of undeclared(work.battle)) declare(work, one, NOTHING)
+      for (const one of undeclared(work.battle)) declare(work, one, NOTHING, true)
       break
     default:
       return work.malformed('answer', 'Rows are filled in here one by one.')
@@ -63,19 +63,27 @@ export function answerDeclare(work: SegmentsWork, { answer }: CommandOf<SegmentR
 
 const rowsOf = (battle: SegmentsBattle): readonly SegmentsCombatant[] => combatantsOf(battle).filter((one) => declares(battle, one))
 
+/** On other screens the GM’s rows are a line of their own, but for those that were revealed. */
 export function declarePromptView(battle: SegmentsBattle): PromptView | null {
   if (!battle.prompt) return null
+  const frame = battle.stack.at(-1)
   const all = rowsOf(battle)
-  const rows = all.map((one) => ({ id: one.id, who: one.id, label: one.name, fields: [fieldOf(one)], values: valuesOf(battle, one), answered: battle.turn.declared[one.id] !== undefined }))
+  const gms = all.filter(isGms)
+  const here = isView(battle) ? all.filter((one) => !isGms(one) || battle.turn.declared[one.id]?.sealed === false) : all
+  const rows = here.map((one) => ({
+    id: one.id, who: one.id, label: one.name, fields: [fieldOf(one)], values: valuesOf(battle, one), answered: battle.turn.declared[one.id] !== undefined, ...(isGms(one) ? { kept: true as const } : {}),
+  }))
   return {
     kind: 'rows', id: battle.prompt.id, title: `Round ${battle.turn.round}: what is declared?`,
-    detail: [
-      'Spells, abilities noted so, complex activities and fast actions have to be declared; attacks, moves and the rest need not.',
-      'Targets are named later. A delay that is declared acts in LOW, without the condition.',
-    ],
-    about: all.map(({ id }): CombatantId => id), meanwhile: [], gmMeanwhile: ['revealing what was declared', 'melees and their quarters', 'newcomers'], rows, submit: 'Declare', rest: 'The others declare nothing',
+    detail: ['Spells, abilities noted so, complex activities and fast actions have to be declared; the rest need not. Targets are named later. A delay declared now brings no condition.'],
+    about: here.map(({ id }): CombatantId => id), meanwhile: [], gmMeanwhile: ['reveal what was declared', 'say who fights with whom', 'let others join'], rows,
+    submit: 'Declare', rest: 'The others declare nothing', all: 'Declare all as shown',
+    ...(isView(battle) && gms.length > 0 ? { elsewhere: { says: `The GM declares for ${gms.length}.`, done: frame?.kind === 'declare' && frame.gmIn === true } } : {}),
   }
 }
+
+/** Whether all that the GM fills in is in, for those too of whom the table does not know. */
+export const gmIn = (battle: SegmentsBattle): boolean => !undeclared(battle).some(isGms)
 
 function fieldOf(one: SegmentsCombatant): FieldSpec {
   return { key: KEY, label: 'Declares', type: 'choice', options: declarables(one).map(({ value, label }) => ({ value, label })) }

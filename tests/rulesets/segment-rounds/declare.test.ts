@@ -40,7 +40,7 @@ describe('the declaration sheet', () => {
     expect(moment(fight)).not.toBe('declare')
   })
 
-  it('SEG-10 what the GM declares is hidden from all others until it is revealed: they see that the row is in, and no more', () => {
+  it('SEG-10 what the GM declares is hidden from all others until it is revealed: the GM’s rows are a line for them, and no more', () => {
     const fight = four({ rook: { sheet: knows(dart(3)) } })
     fight.do(declares(fight, 'Rook', 'Dart'))
     fight.do(declares(fight, 'Mira', 'Charge'))
@@ -48,16 +48,48 @@ describe('the declaration sheet', () => {
       const seen = project(spec, fight.battle, viewer)
       const view = spec.promptView(seen)
       const row = (name: string) => (view?.kind === 'rows' ? view.rows.find(({ label }) => label === name) : undefined)
-      expect(row('Rook')).toMatchObject({ answered: true, values: {} })
-      expect(row('Crow')).toMatchObject({ answered: false, values: {} })
+      expect([row('Rook'), row('Crow')]).toEqual([undefined, undefined])
+      expect(view).toMatchObject({ elsewhere: { says: 'The GM declares for 2.', done: false } })
       expect(row('Mira')).toMatchObject({ answered: true, values: { what: 'charge' } })
       expect(JSON.stringify(seen.turn)).not.toContain('"power":1')
     }
-    expect(rowOf(fight, 'Rook').values).toEqual({ what: 'power:1' })
+    expect(rowOf(fight, 'Rook')).toMatchObject({ kept: true, values: { what: 'power:1' } })
+    expect(asked(fight)).not.toHaveProperty('elsewhere')
     fight.do(own({ type: 'reveal', who: fight.id('Rook') }))
     const after = spec.promptView(project(spec, fight.battle, screen))
     expect(after?.kind === 'rows' && after.rows.find(({ label }) => label === 'Rook')?.values).toEqual({ what: 'power:1' })
     expect(fight.refused(own({ type: 'reveal', who: fight.id('Rook') })).says).toBe('Nothing that was declared is hidden.')
+  })
+
+  it('SEG-10 the GM’s line is ticked when all that the GM declares is in, for the hidden too, whom it does not count', () => {
+    const fight = four({ crow: { secret: { token: true, stats: false } } })
+    const line = () => {
+      const view = spec.promptView(project(spec, fight.battle, screen))
+      return view?.kind === 'rows' ? view.elsewhere : null
+    }
+    fight.do(declares(fight, 'Rook', 'Flee'))
+    expect(line()).toEqual({ says: 'The GM declares for 1.', done: false })
+    fight.do(declares(fight, 'Crow', 'Nothing'))
+    expect(line()).toEqual({ says: 'The GM declares for 1.', done: true })
+  })
+
+  it('SEG-10 all rows can be declared as they stand in one step, and those of one screen passed over alone', () => {
+    const fight = four()
+    const row = (name: string) => ({ kind: 'row', row: fight.id(name), values: { what: 'delay' } }) as const
+    fight.do(answers(fight, { kind: 'several', answers: [{ kind: 'pass', who: fight.id('Mira') }, { kind: 'pass', who: fight.id('Bram') }] }))
+    expect([declared(fight, 'Mira'), declared(fight, 'Rook')]).toEqual([{ kind: 'none' }, undefined])
+    fight.do(answers(fight, { kind: 'several', answers: [row('Rook'), row('Crow')] }), 5, 2)
+    expect([declared(fight, 'Rook'), declared(fight, 'Crow')]).toEqual([{ kind: 'delay' }, { kind: 'delay' }])
+    expect(asked.bind(null, fight)).toThrow('No question')
+  })
+
+  it('SEG-10 whoever is passed over keeps what it last declared for the rounds to come; whoever says “nothing” does not', () => {
+    const fight = four({ rook: null, crow: { at: [20, 4] } })
+    round(fight, { Mira: 'Search', Bram: 'Search' }, 6, 1)
+    until(fight, 'declare')
+    round(fight, { Bram: 'Nothing' }, 6, 1)
+    until(fight, 'declare')
+    expect([rowOf(fight, 'Mira').values, rowOf(fight, 'Bram').values]).toEqual([{ what: 'complex:search' }, { what: 'none' }])
   })
 
   it('SEG-10 what is declared at the GM’s side is told to the GM alone, what a player declares to all', () => {

@@ -5,9 +5,11 @@ import { applyEvent, describeEvent, PLAYERS, project, type Viewer } from '../../
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { drawnFrom, madeIn } from '../../../src/rulesets/segment-rounds/free.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
+import type { SegmentsBattle, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
 import { emptySheet } from '../../../src/rulesets/segment-rounds/stats.ts'
-import { attacks, dart, declares, four, knows, melee, own, passAll, picks, power, round, sword, until, use, type SegmentsFight, type Said } from './table.ts'
+import {
+  announced, attacks, bow, dart, declares, four, goOn, hp, knows, melee, melees, moment, own, passAll, picks, power, round, sword, until, use, walks, why, type SegmentsFight, type Said,
+} from './table.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const ANA: Viewer = { role: 'player', player: 'Ana', side: PLAYERS }
@@ -67,7 +69,7 @@ describe('declarations', () => {
     const id = fight.id('Rook')
     expect([fight.battle.turn.round, fight.battle.turn.before[id]?.kind, view(fight).turn.before[id]]).toEqual([2, 'power', undefined])
     const prompt = spec.promptView(view(fight))
-    expect(prompt?.kind === 'rows' && prompt.rows.find((one) => one.who === id)?.values).toEqual({})
+    expect(prompt?.kind === 'rows' && prompt.rows.find((one) => one.who === id)).toBeUndefined()
   })
 
   it('SEG-11 COM-24 the targets of a hidden spell are named out of sight', () => {
@@ -104,7 +106,49 @@ describe('those who are hidden', () => {
     fight.do(melee(fight, 'Mira', 'Crow'))
     const id = fight.id('Crow')
     expect([shown(fight).includes('Crow'), new RegExp(`"${id}"`).test(shown(fight)), view(fight).turn.melees]).toEqual([false, false, []])
-    expect(lines(fight)).not.toContain('Crow')
+    expect(lines(fight)).toBe('')
+    expect(lines(fight, { role: 'gm' })).toBe('Mira and Crow are in melee.')
+  })
+
+  it('COM-24 SEG-82 who fights somebody hidden alone seems to fight nobody, when others leave as well', () => {
+    const fight = round(four({ crow: { secret: HIDDEN } }), {}, 4, 4)
+    fight.do(melee(fight, 'Mira', 'Crow'))
+    fight.do(melee(fight, 'Mira', 'Rook'))
+    expect(lines(fight)).toBe('Mira and Rook are in melee.')
+    fight.do(own({ type: 'leave-melee', who: fight.id('Rook') }))
+    expect([lines(fight), view(fight).turn.melees]).toEqual(['Rook and Mira are out of melee.', []])
+  })
+
+  it('COM-24 SEG-23 a hidden foe that acts in the same step makes nobody announce, and is announced itself', () => {
+    const fight = until(round(four({ mira: { at: [5, 4], sheet: sword() }, rook: { at: [6, 4] }, bram: null, crow: { at: [5, 5], sheet: sword(), secret: HIDDEN } }), {}, 5, 5), 'high D3')
+    fight.do(own({ type: 'pass', who: fight.id('Rook') }))
+    fight.do(use(fight, 'Crow', 'sword', 'Mira'))
+    expect([announced(fight), view(fight).turn.announced]).toEqual([['Crow'], []])
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'), 20, 4, 20, 3)
+    expect([hp(fight, 'Rook'), hp(fight, 'Mira')]).toEqual([16, 17])
+  })
+
+  it('COM-24 SEG-82 a hidden foe keeps nobody in a melee: one walks off, charges and does not flee, and is in it no more', () => {
+    const fight = round(four({ mira: { at: [5, 4] }, rook: { at: [20, 4] }, bram: null, crow: { at: [5, 5], secret: HIDDEN } }), { Mira: 'Charge' }, 5, 2)
+    expect([melees(fight), why(fight, 'Mira', 'Charge'), why(fight, 'Mira', 'Flee')]).toEqual([['Crow, Mira'], null, 'Flee does not belong to Charge.'])
+    const seen = view(fight)
+    expect(spec.offers(seen, fight.id('Mira')).find(({ name }) => name === 'Charge')?.refusal).toBeNull()
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 2)
+    expect(melees(fight)).toEqual(['Mira, Rook'])
+    const walker = until(round(four({ mira: { at: [5, 4] }, rook: { at: [20, 4] }, bram: null, crow: { at: [5, 5], secret: HIDDEN } }), {}, 5, 2), 'high D4')
+    expect(why(walker, 'Mira', 'Flee')).toBe('Flee is a fast action: it came before the groups.')
+    walker.do(walks(walker, 'Mira', 'move', [5, 1]))
+    expect([melees(walker), lines(walker)]).toEqual([[], 'Mira moves to F2, 15 ft.'])
+  })
+
+  it('COM-24 where only somebody hidden is waited for it reads as any pause of the GM’s, who goes on', () => {
+    const fight = until(round(four({ mira: null, bram: { at: [1, 1] }, rook: null, crow: { secret: HIDDEN, sheet: bow() } }), {}, 2, 5), 'high D2')
+    const seen = spec.turnView(view(fight))
+    expect([seen.headline, seen.acting]).toEqual(['HIGH · D2 Missiles: the GM', []])
+    expect(seen.buttons.find(({ id }) => id === 'go-on')).toMatchObject({ why: null, detail: 'The GM goes on when it is time.' })
+    expect(shown(fight)).not.toContain('Nobody is waited for')
+    // The GM reads whom it is about.
+    expect([spec.turnView(fight.battle).headline, spec.turnView(fight.battle).acting.map(({ who }) => who)]).toEqual(['HIGH · D2 Missiles: Crow', [fight.id('Crow')]])
   })
 
   it('COM-24 SEG-82 a melee is shown without the hidden one in it, and numbered as if it were not there', () => {
@@ -144,6 +188,61 @@ describe('sheets', () => {
       return shown(until(fight, 'high D3'))
     }
     expect(at(2, 12)).toBe(at(9, 40))
+  })
+
+  it('COM-24 SEG-23 how fast the weapon is that somebody announced is nobody’s to read', () => {
+    const at = (speed: number): string => {
+      const fight = until(round(four({ rook: { at: [5, 4], secret: NUMBERS, sheet: sword(speed) } }), {}, 4, 4), 'high D3')
+      fight.do(use(fight, 'Rook', 'sword', 'Mira'))
+      expect(spec.turnView(fight.battle).queue.entries.find((one) => one.label === 'Rook' && one.value !== '')?.value).toBe(`speed ${speed}`)
+      return shown(fight)
+    }
+    expect(at(3)).toBe(at(8))
+  })
+
+  it('COM-24 SEG-22 the round waits for those whose sheet is secret in each step in which one of their kind might act, whatever stands on it', () => {
+    const stops = (sheet: Partial<Sheet>): readonly string[] => {
+      const fight = round(four({ mira: { at: [1, 1] }, bram: null, rook: { at: [6, 4], secret: NUMBERS, sheet }, crow: null }), {}, 2, 5)
+      fight.do(melee(fight, 'Mira', 'Rook'))
+      const seen: string[] = []
+      while (fight.battle.turn.step !== 'low') {
+        seen.push(`${moment(fight)} ${spec.turnView(view(fight)).acting.length}`)
+        fight.do(goOn())
+      }
+      return seen
+    }
+    const all = ['high D1 1', 'high D2 1', 'high D3 1', 'high D4 1']
+    for (const sheet of [sword(), bow(), { attacks: [] }, { ...sword(), routines: 2 }]) expect(stops(sheet)).toEqual(all)
+  })
+
+  it('COM-24 SEG-25 nor is it told by them who has several routines; who has one does nothing there', () => {
+    const at = (routines: number) => {
+      const fight = four({ rook: { at: [5, 4], secret: NUMBERS, sheet: { ...sword(), routines } } })
+      return round(fight, {}, 2, 5)
+    }
+    const [one, two] = [at(1), at(2)]
+    expect([moment(one), moment(two)]).toEqual(['routines', 'routines'])
+    expect(shown(one)).toBe(shown(two))
+    expect([why(one, 'Rook', 'sword'), why(two, 'Rook', 'sword')]).toEqual(['Now those act who have several attack routines, in melee.', null])
+    // The GM is not told that it can act.
+    expect([spec.turnView(one.battle).acting, spec.turnView(one.battle).headline]).toEqual([[], 'First routines: the GM'])
+    one.do(goOn())
+    two.do(goOn())
+    expect([moment(one), moment(two)]).toEqual(['high D1', 'high D1'])
+  })
+
+  it('COM-24 SEG-10 who declared a spell, a delay or nothing in secret is waited for alike', () => {
+    const stops = (what: string): readonly string[] => {
+      const fight = round(four({ mira: { at: [1, 1] }, bram: null, rook: { at: [6, 4], sheet: { ...bow(), ...knows(power('Hush', { aim: 'self' })) } }, crow: null }), { Rook: what }, 2, 5)
+      const seen: string[] = []
+      while (fight.battle.turn.step === 'high') {
+        seen.push(`${moment(fight)} ${spec.turnView(view(fight)).acting.length}`)
+        fight.do(goOn())
+      }
+      return seen
+    }
+    expect(stops('Nothing')).toEqual(['high D2 1', 'high D4 1'])
+    for (const what of ['Hush', 'Delay', 'Search']) expect(stops(what), what).toEqual(stops('Nothing'))
   })
 
   it('COM-24 what those whose numbers are secret have used up is nobody’s to read', () => {

@@ -1,9 +1,9 @@
 // COM-24: turn state, sheets and frames as a viewer may know them. What hidden tokens do is left out, and what the GM declared and has not revealed is
 // known to be declared and no more (SEG-10): not what it is, nor that a spell is under way.
 import { combatantOf, combatantsOf, seesStats, unseenBy, type CombatantId, type Deed, type SideId, type Target, type Viewer } from '../../../engine/core/index.ts'
-import { FRESH } from '../apply.ts'
-import { workName } from '../legal.ts'
-import type { Declared, Doings, OwnFrame, SegmentsBattle, SegmentsCombatant, SegmentsFrame, Sheet, State } from '../state.ts'
+import { isHeldBack, withoutHeldBack } from '../as-known.ts'
+import { gmIn } from '../declare.ts'
+import type { Declared, OwnFrame, SegmentsBattle, SegmentsCombatant, SegmentsFrame, Sheet, State } from '../state.ts'
 import { emptySheet } from '../stats.ts'
 
 interface Sight {
@@ -33,7 +33,7 @@ const mapped = <Value>(record: Readonly<Record<string, Value>>, to: (value: Valu
 export function projectState(battle: SegmentsBattle, viewer: Viewer): State {
   const state = battle.turn
   if (viewer.role === 'gm') return state
-  const { seen, open } = sightOf(battle, viewer)
+  const { seen, known, open } = sightOf(battle, viewer)
   const there = (side: string) => sideSeen(battle, side as SideId, seen)
   return {
     ...state,
@@ -44,9 +44,9 @@ export function projectState(battle: SegmentsBattle, viewer: Viewer): State {
     declared: mapped(kept(state.declared, seen), (said): Declared => (said.sealed ? { what: { kind: 'none' }, sealed: true } : said)),
     // What the GM’s declared last time may never have been revealed.
     before: kept(state.before, (id) => seen(id) && !isGms(battle, id)),
-    doings: mapped(kept(state.doings, seen), (done, id) => (open(id) || !isHeldBack(battle, id, done) ? done : veiled(done))),
+    doings: mapped(kept(state.doings, seen), (done, id) => (open(id) || !isHeldBack(battle, id, done) ? done : withoutHeldBack(done))),
     passed: state.passed.filter(seen),
-    announced: state.announced.filter((one) => seen(one.who)).map((one) => ({ ...one, deed: withoutHidden(one.deed, seen) })),
+    announced: state.announced.filter((one) => seen(one.who)).map((one) => ({ ...one, deed: withoutHidden(one.deed, seen), speed: known(one.who) ? one.speed : 0 })),
     casting: mapped(kept(state.casting, open), (one) => ({ ...one, targets: one.targets && seenTargets(one.targets, seen) })),
     maintaining: kept(state.maintaining, seen),
     activities: kept(state.activities, open),
@@ -67,18 +67,6 @@ const sideSeen = (battle: SegmentsBattle, side: SideId, seen: (id: string) => bo
   const all = combatantsOf(battle).filter((one) => one.side === side)
   return all.length === 0 || all.some((one) => seen(one.id))
 }
-
-/** Under way and not revealed: that its action is taken would tell of it. What it did for all to see instead is no secret. */
-function isHeldBack({ turn: { casting, activities, declared }, combatants }: SegmentsBattle, id: string, { major }: Doings): boolean {
-  const one = combatants[id]
-  const under = casting[id]
-  const work = activities[id]
-  const said = declared[id]?.what
-  if (!one || major === null) return false
-  const power = (row: number): string | undefined => one.sheet.powers.find((each) => each.id === row)?.name
-  return [under && power(under.power), work && workName(one, work.what), said?.kind === 'power' ? power(said.power) : undefined, said?.kind === 'complex' ? workName(one, said.what) : undefined].includes(major)
-}
-const veiled = (done: Doings): Doings => ({ ...done, major: FRESH.major, spell: FRESH.spell })
 
 const seenTargets = (targets: readonly Target[], seen: (id: string) => boolean): readonly Target[] => targets.filter((one) => one.kind !== 'combatant' || seen(one.id))
 const withoutHidden = (deed: Deed, seen: (id: string) => boolean): Deed => ({ ...deed, targets: seenTargets(deed.targets, seen) })
@@ -110,16 +98,16 @@ export function projectFrames(battle: SegmentsBattle, viewer: Viewer): readonly 
   if (viewer.role === 'gm') return battle.stack
   const sight = sightOf(battle, viewer)
   return battle.stack.flatMap((frame): readonly SegmentsFrame[] => {
-    const shown = veil(frame, sight)
+    const shown = veil(battle, frame, sight)
     return shown ? [{ ...shown, id: frame.id }] : []
   })
 }
 
 /** `null` where its very being there is nothing for that viewer: the GM decides something. */
-function veil({ id: _id, ...frame }: SegmentsFrame, { seen, known, open }: Sight): OwnFrame | null {
+function veil(battle: SegmentsBattle, { id: _id, ...frame }: SegmentsFrame, { seen, known, open }: Sight): OwnFrame | null {
   switch (frame.kind) {
     case 'declare':
-      return frame
+      return gmIn(battle) ? { ...frame, gmIn: true } : frame
     case 'name-targets': {
       // SEG-10: who casts in secret names its targets in secret.
       const left = frame.left.filter(open)
