@@ -2,24 +2,48 @@
 import { combatantOf, type CombatantId, type Refusal } from '../../engine/core/index.ts'
 import { actionsOf, type ActionSpec } from './actions.ts'
 import { nobody } from './aim.ts'
+import { asUndeclared, isHeldBack, meansInSecret, withoutHeldBack } from './as-known.ts'
 import { whyNot } from './legal.ts'
+import { doingsOf } from './moment.ts'
 import type { SegmentsBattle, SegmentsCombatant } from './state.ts'
+import { knows } from './stats.ts'
 
 /** Why not now, or at nobody from here; the first reason. */
 export const whyNotNow = (battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null => whyNot(battle, who, spec.id) ?? nobody(battle, who, spec)
 
 /**
  * Whether somebody could still do something of the kind whose turn it is, so that it is waited for: a major action of this slot, in D4 anything that takes
- * time, after its major action too. Speaking, dropping and delaying keep nobody waiting.
+ * time, after its major action too. Speaking, dropping and delaying keep nobody waiting. COM-24: what is secret makes no difference to it; whose sheet is
+ * secret might always, and who declared something in secret could what it could if it had not.
  */
 export function couldAct(battle: SegmentsBattle, id: CombatantId): boolean {
   const who = combatantOf(battle, id)
   if (!who) return false
-  // COM-24: of whom nothing is known here it is not known either.
-  if (Object.keys(who.stats).length === 0) return true
+  if (who.secret.stats) return mightAct(battle, who)
+  return can(battle, who) || (meansInSecret(battle, id) && can(asUndeclared(battle, id), who)) || mayHaveDeclared(battle, who)
+}
+
+/** SEG-10: one of its innate powers has to be declared, and what it declared is hidden. */
+const mayHaveDeclared = ({ turn }: SegmentsBattle, { id, sheet }: SegmentsCombatant): boolean =>
+  turn.slot === 'D1' && turn.declared[id]?.sealed === true && sheet.powers.some(({ notation, left }) => notation === 'declared' && left !== 0)
+
+/** The same as far as it is true: secrets keep nobody waiting. Of whom no number is known here nothing can be told. */
+export const canAct = (battle: SegmentsBattle, who: SegmentsCombatant): boolean => (knows(who, 'hp') ? can(battle, who) : mightAct(battle, who))
+
+function can(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   const { step, slot } = battle.turn
   const minors = slot === 'D4' || step === 'surprise'
   return actionsOf(who).some((spec) => counts(spec, minors) && whyNotNow(battle, who, spec) === null)
+}
+
+/** COM-24: whether anybody in its place might, whatever stands on its sheet, by what it was seen to do. */
+function mightAct(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
+  const { step, slot } = battle.turn
+  const done = doingsOf(battle, who.id)
+  const { major, routines } = isHeldBack(battle, who.id, done) ? withoutHeldBack(done) : done
+  if (step === 'routines') return major === null && routines === 0
+  if (step === 'rest') return major === null || routines > 0
+  return major === null || slot === 'D1' || slot === 'D4' || step === 'surprise'
 }
 
 function counts(spec: ActionSpec, minors: boolean): boolean {

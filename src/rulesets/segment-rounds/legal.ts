@@ -7,8 +7,7 @@ import { delayed, has, stopped } from './conditions.ts'
 import { whyNoDoor } from './doors.ts'
 import { whyNotGear } from './gear.ts'
 import { isHigh, passOf } from './groups.ts'
-import { meleeOf } from './melee-zones.ts'
-import { opponents } from './melees.ts'
+import { fights } from './melees.ts'
 import { doingsOf, givenTurn, isUp } from './moment.ts'
 import { unknownTo } from './stats.ts'
 import { SLOTS } from './steps.ts'
@@ -26,8 +25,8 @@ export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: A
     ?? undeclared(battle, who, spec)
     ?? (spec.when === 'any' ? running(battle) : step(battle, who, spec))
     ?? (spec.when === 'spells' || spec.when === 'end' ? goesOn(battle, who, spec) : null)
-    ?? elsewhere(battle, who, spec)
     ?? (spec.when === 'any' ? null : busy(battle, who, spec))
+    ?? elsewhere(battle, who, spec)
     ?? budget(battle, who, spec)
     ?? announcedFirst(battle, who, spec)
     ?? oneSpell(battle, who, spec)
@@ -93,8 +92,10 @@ function surprise(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSp
 /** SEG-20, SEG-24, SEG-25, SEG-43, SEG-44: whether its own initiative is running. */
 function up(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { turn } = battle
-  if (isUp(battle, who)) return null
   const other = givenTurn(battle)
+  // COM-24: waited for where it might come if it had several, and has not.
+  const alone = (turn.step === 'routines' || turn.step === 'rest') && other === null && !several(battle, who)
+  if (isUp(battle, who) && !alone) return null
   if (other !== null) return refusal('not-your-turn', `The GM gave the turn to ${nameOf(battle, other)}.`)
   switch (turn.step) {
     case 'fast':
@@ -114,7 +115,7 @@ const fastDeclared = ({ turn }: SegmentsBattle, who: SegmentsCombatant): Slot | 
 }
 
 /** SEG-25: fights in a melee with more than one routine. */
-const several = ({ turn }: SegmentsBattle, who: SegmentsCombatant): boolean => who.sheet.routines > 1 && meleeOf(turn.melees, who.id) !== undefined
+const several = (battle: SegmentsBattle, who: SegmentsCombatant): boolean => who.sheet.routines > 1 && fights(battle, who.id)
 
 const ORDER: readonly Slot[] = ['D1', 'D2', 'D3', 'D4']
 
@@ -219,7 +220,6 @@ function busy(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec):
 
 // --- What is left of the round --------------------------------------------------------------------------------------------------
 
-/** SEG-25, SEG-30, SEG-40, SEG-66: the one major action, and further routines of those who have several. */
 const isMelee = (who: SegmentsCombatant, { id }: ActionSpec): boolean => attackOf(who, id)?.routine.kind === 'melee'
 
 /** SEG-25: whoever has several routines in a melee uses them before and after the groups. */
@@ -232,6 +232,7 @@ function elsewhere(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionS
 /** SEG-34, SEG-43: a delaying activity takes a delayed one the whole round. */
 const takesWhole = (battle: SegmentsBattle, who: SegmentsCombatant, { activity }: ActionSpec): boolean => activity === 'delaying' && delayed(battle, who.id)
 
+/** SEG-25, SEG-30, SEG-40, SEG-66: the one major action, and further routines of those who have several. */
 function budget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const did = doingsOf(battle, who.id)
   const { step } = battle.turn
@@ -301,7 +302,7 @@ function triggered(power: Power): Refusal | null {
 
 /** What single actions want. */
 function special(battle: SegmentsBattle, who: SegmentsCombatant, { id, kind, when }: ActionSpec): Refusal | null {
-  const fighting = opponents(battle, who.id).length > 0
+  const fighting = fights(battle, who.id)
   if (kind === 'walk' || id === FLEE || id === CHARGE) {
     const held = stopped(battle, who, 'moving')
     if (held) return held

@@ -66,6 +66,15 @@ export function opponents(battle: SegmentsBattle, who: CombatantId): readonly Se
   })
 }
 
+/** COM-24: the same as far as what it may do depends on them: whoever is hidden keeps nobody in a melee who cannot know of it. */
+export function opponentsKnown(battle: SegmentsBattle, who: CombatantId): readonly SegmentsCombatant[] {
+  const hidden = battle.combatants[who]?.secret.token === true
+  return opponents(battle, who).filter(({ secret }) => hidden || !secret.token)
+}
+
+/** Whether it fights somebody that it knows of. */
+export const fights = (battle: SegmentsBattle, who: CombatantId): boolean => opponentsKnown(battle, who).length > 0
+
 /** Whether it fights in a melee now. */
 export const inMelee = (battle: SegmentsBattle, who: CombatantId): boolean => opponents(battle, who).length > 0
 

@@ -1,8 +1,8 @@
 // Who may act in the moment that runs, and why the others may not (SEG-02, SEG-20 to SEG-25, SEG-40 to SEG-44).
-import { combatantsOf, type CombatantId } from '../../engine/core/index.ts'
+import { combatantsOf, withTurn, type CombatantId } from '../../engine/core/index.ts'
 import { delayed, stopped, SURPRISED, has } from './conditions.ts'
 import { isHigh, passOf } from './groups.ts'
-import { meleeOf } from './melee-zones.ts'
+import { fights } from './melees.ts'
 import { FRESH } from './apply.ts'
 import { foes, takesPart } from './space.ts'
 import type { Doings, SegmentsBattle, SegmentsCombatant } from './state.ts'
@@ -49,8 +49,9 @@ function isNext(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   return !combatantsOf(battle).some((one) => takesPart(one) && comesHere(battle, one) && rankOf(battle, one) < rank && !isThrough(battle, one))
 }
 
+/** COM-24: of a secret sheet it is not known how many routines stand on it, so that everybody who has one may come before and after the groups, and is waited for there. */
 const comesHere = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
-  battle.turn.step === 'fast' ? isFast(battle, who) : who.sheet.routines > 1 && meleeOf(battle.turn.melees, who.id) !== undefined
+  battle.turn.step === 'fast' ? isFast(battle, who) : (who.sheet.routines > 1 || who.secret.stats) && fights(battle, who.id)
 
 /** 0 for HIGH, then the passes of LOW. Fast actions do not mind the delayed condition (SEG-43). */
 export function rankOf(battle: Pick<SegmentsBattle, 'turn' | 'effects'>, who: SegmentsCombatant): number {
@@ -79,19 +80,46 @@ function isFast({ turn }: SegmentsBattle, who: SegmentsCombatant): boolean {
   return said?.kind === 'fast' && said.fast === turn.slot
 }
 
+/** SEG-10, COM-24: whether it is up, or would be if it had declared nothing where what it declared is hidden. */
+export function seemsUp(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
+  if (isUp(battle, who)) return true
+  const { declared } = battle.turn
+  if (declared[who.id]?.sealed !== true) return false
+  return isUp(withTurn(battle, { ...battle.turn, declared: Object.fromEntries(Object.entries(declared).filter(([id]) => id !== who.id)) }), who)
+}
+
 /** Those that act now and have neither passed nor announced, whether they can do anything of that kind or not; who can do nothing at all is not waited for. */
 export function waitedFor(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   const { passed, announced } = battle.turn
-  return combatantsOf(battle).filter((one) => isUp(battle, one) && !stopped(battle, one, 'acting') && !has(battle, one.id, SURPRISED) && !passed.includes(one.id) && !announced.some(({ who }) => who === one.id))
+  return combatantsOf(battle).filter((one) => seemsUp(battle, one) && !stopped(battle, one, 'acting') && !has(battle, one.id, SURPRISED) && !passed.includes(one.id) && !announced.some(({ who }) => who === one.id))
 }
 
-/** SEG-23: opponents act in the same step, so that what they do is announced first and resolved together. `could`: whether one can do anything of that kind at all. */
-export function contested(battle: SegmentsBattle, could: (who: CombatantId) => boolean = () => true): boolean {
+/**
+ * SEG-23: opponents act in the same step, so that what they do is announced first and resolved together. `could`: whether one can do anything of that kind at all.
+ * `counts`: who is left out of it altogether.
+ */
+export function contested(battle: SegmentsBattle, could: (who: CombatantId) => boolean = () => true, counts: (who: CombatantId) => boolean = () => true): boolean {
   if (givenTurn(battle) !== null) return false
   const { announced } = battle.turn
-  const up = [...waitedFor(battle).flatMap(({ id }) => (could(id) ? [id] : [])), ...announced.map(({ who }) => who)]
+  const up = [...waitedFor(battle).flatMap(({ id }) => (could(id) ? [id] : [])), ...announced.map(({ who }) => who)].filter(counts)
   return up.some((one) => up.some((other) => foes(battle, one, other)))
 }
 
-/** The segment and group that a free attack counts for (SEG-70): outside spells, one for each step and pass. */
-export const stretchOf = ({ turn }: Pick<SegmentsBattle, 'turn'>): string => `${turn.step}.${turn.step === 'spells' || turn.step === 'surprise' ? turn.segment : turn.pass}`
+/**
+ * SEG-70: what a free attack counts for that `by` drew: a segment of the spells or of surprise, and otherwise one step of one group: D2 of HIGH, the flights of LOW. Groups
+ * come after one another also in fast actions and in the routines of those who have several.
+ */
+export function stretchOf(battle: Pick<SegmentsBattle, 'turn' | 'effects'>, by: SegmentsCombatant | undefined): string {
+  const { step, slot, segment, pass } = battle.turn
+  switch (step) {
+    case 'spells':
+    case 'surprise':
+      return `${step}.${segment}`
+    case 'fast':
+    case 'routines':
+    case 'rest':
+      return `${step}.${slot ?? ''}.${by ? rankOf(battle, by) : 0}`
+    default:
+      return `${step}.${slot ?? ''}.${pass}`
+  }
+}

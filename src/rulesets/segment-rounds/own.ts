@@ -7,7 +7,7 @@ import { passAll, takeBack } from './batches.ts'
 import { breakConcentration, concentrates, show } from './concentration.ts'
 import { delay } from './doings.ts'
 import { gmLeave, gmMelee, gmRestricted } from './melees.ts'
-import { isUp } from './moment.ts'
+import { seemsUp } from './moment.ts'
 import { rollMorale } from './morale.ts'
 import type { Command, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { saySurprise } from './surprise.ts'
@@ -63,7 +63,7 @@ function goOn(work: SegmentsWork, side: Extract<Command, { type: 'go-on' }>['sid
 /** What it announced stays announced. */
 function pass(work: SegmentsWork, who: CombatantId): void {
   const one = known(work, who)
-  work.require(isUp(work.battle, one), () => refusal('not-your-turn', `${one.name} does not act now.`))
+  work.require(seemsUp(work.battle, one), () => refusal('not-your-turn', `${one.name} does not act now.`))
   work.require(!work.battle.turn.passed.includes(who), () => refusal('limit', `${one.name} has passed already.`))
   if (!work.battle.turn.passed.includes(who)) work.own({ type: 'passed', who, on: true }, secretly(one))
 }

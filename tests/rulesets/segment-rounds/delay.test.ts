@@ -87,7 +87,8 @@ describe('a delay', () => {
     fight.do(picks(fight, 'Rook'))
     fight.do({ type: 'override', change: { kind: 'add-effect', who: fight.id('Mira'), condition: 'Delayed', value: null, duration: { until: 'round-end', count: 1 } }, reason: '' })
     until(fight, 'low D1')
-    fight.do(picks(fight, 'Mira'), 2, 2)
+    fight.do(picks(fight, 'Mira'))
+    until(fight, 'low D4').do(goOn(), 2, 2)
     expect([fight.who('Mira').presence, fight.who('Rook').presence]).toEqual(['down', 'down'])
   })
 

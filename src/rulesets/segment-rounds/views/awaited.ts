@@ -1,8 +1,9 @@
 // Who is waited for in the moment that runs, as a viewer knows it: those that could still do something of its kind.
-import { couldAct } from '../able.ts'
+import { isView } from '../../../engine/core/index.ts'
+import { canAct } from '../able.ts'
+import { awaited as waitsFor } from '../batches.ts'
 import { waitedFor } from '../moment.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { knows } from '../stats.ts'
 
 /** Every token and every row asks, and the answer wants a look at all that each could do. */
 const kept = new WeakMap<SegmentsBattle, readonly SegmentsCombatant[]>()
@@ -11,7 +12,15 @@ const kept = new WeakMap<SegmentsBattle, readonly SegmentsCombatant[]>()
 export function awaited(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   const known = kept.get(battle)
   if (known) return known
-  const them = battle.status === 'running' ? waitedFor(battle).filter((one) => !knows(one, 'hp') || couldAct(battle, one.id)) : []
+  const them = battle.status === 'running' ? waitedFor(battle).filter((one) => canAct(battle, one)) : []
   kept.set(battle, them)
   return them
+}
+
+const ACTING: ReadonlySet<string> = new Set(['surprise', 'fast', 'routines', 'high', 'low', 'rest'])
+
+/** COM-24: the round stops although nobody is known who can do anything: for somebody hidden, or so that a secret does not show. The GM goes on. */
+export function isGmsPause(battle: SegmentsBattle): boolean {
+  if (battle.status !== 'running' || !ACTING.has(battle.turn.step) || battle.prompt !== null || battle.stack.length > 0 || awaited(battle).length > 0) return false
+  return isView(battle) || waitsFor(battle).length > 0
 }

@@ -5,7 +5,7 @@ import { meleeOf } from '../melee-zones.ts'
 import { doingsOf, isUp } from '../moment.ts'
 import { takesPart } from '../space.ts'
 import type { Command, SegmentsBattle } from '../state.ts'
-import { awaited } from './awaited.ts'
+import { awaited, isGmsPause } from './awaited.ts'
 import { momentWords, sideOf } from './words.ts'
 
 const button = (id: string, label: string, detail: string, command: Command, more: Partial<ButtonView> = {}): ButtonView =>
@@ -33,14 +33,19 @@ function setUp(battle: SegmentsBattle): readonly ButtonView[] {
   return [start, ...caught]
 }
 
+/** The words of the table’s screen for every pause of the GM’s. */
+const GMS_TURN = 'The GM has something to decide first.'
+const GMS_PAUSE = 'The GM goes on when it is time.'
+
 /** SEG-02: everybody, one side, or one alone does nothing more in the step that runs. */
 function going(battle: SegmentsBattle): readonly ButtonView[] {
   const waited = awaited(battle)
   const sides = battle.sides.filter(({ id }) => waited.some((one) => one.side === id))
   const words = momentWords(battle.turn)
-  const waiting = battle.prompt ? 'First the open question is answered.' : battle.stack.length > 0 ? 'Something is still being resolved.' : waited.length === 0 ? 'Nobody is waited for.' : null
+  const paused = isGmsPause(battle)
+  const waiting = battle.prompt ? 'First the open question is answered.' : battle.stack.length > 0 ? 'Something is still being resolved.' : waited.length > 0 || paused ? null : isView(battle) ? GMS_TURN : 'Nobody is waited for.'
   return [
-    button('go-on', 'Go on', `Nobody does anything more in ${words}${battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''}.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),
+    button('go-on', 'Go on', paused ? GMS_PAUSE : `Nobody does anything more in ${words}${battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''}.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),
     ...(sides.length < 2 ? [] : sides.map((side) => button(`go-on-${side.id}`, `${sideOf(battle, side.id)} are done`, `None of them does anything more in ${words}.`, { type: 'go-on', side: side.id }, { why: waiting }))),
     ...waited.filter((one) => isUp(battle, one)).map((one) => button(`pass-${one.id}`, `${one.name} passes`, `Does nothing more in ${words}.`, { type: 'pass', who: one.id }, { who: one.id, aside: true, why: waiting })),
     ...battle.turn.announced.map(({ who }) => button(`take-back-${who}`, `${nameOf(battle, who)} takes it back`, 'What was announced is not done.', { type: 'take-back', who }, { who, aside: true, why: battle.prompt || battle.stack.length > 0 ? waiting : null })),

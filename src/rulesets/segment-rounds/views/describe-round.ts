@@ -19,7 +19,7 @@ export function stepped(before: SegmentsBattle, { step, slot, pass, segment }: O
       return Object.entries(turn.declared).some(([, { what, sealed }]) => !sealed && what.kind === 'fast' && what.fast === slot) ? heading(`${words}.`) : null
     case 'routines':
     case 'rest':
-      return combatantsOf(before).some((one) => takesPart(one) && one.sheet.routines > 1 && meleeOf(turn.melees, one.id)) ? heading(`${words} of those who have several.`) : null
+      return combatantsOf(before).some((one) => takesPart(one) && (one.sheet.routines > 1 || one.secret.stats) && meleeOf(turn.melees, one.id)) ? heading(`${words} of those who have several.`) : null
     case 'high':
       return slot === 'D1' ? heading(`HIGH: ${names(before, turn.order[0])}.`) : null
     case 'low': {
@@ -27,7 +27,8 @@ export function stepped(before: SegmentsBattle, { step, slot, pass, segment }: O
       return slot === 'D1' ? heading(group.length > 0 ? `LOW: ${names(before, group)}.` : 'LOW: those who delayed.') : null
     }
     case 'spells':
-      return Object.values(turn.casting).some(({ ends, rounds }) => rounds === 0 && (segment === 0 ? ends <= SEGMENTS : ends === segment)) ? heading(segment === 0 ? 'Spells.' : `${words}.`) : null
+      // The first always comes; another one only where something is complete in it, although it may be hidden what.
+      return heading(segment > 1 || Object.values(turn.casting).some(({ ends, rounds }) => rounds === 0 && ends === segment) ? `${words}.` : 'Spells.')
     case 'end':
       return heading('End of the round.')
     case 'setup':
@@ -85,24 +86,26 @@ function changed(before: SegmentsBattle, who: CombatantId, was: Casting, now: Ca
 }
 
 /** SEG-82: who came into a melee and who got out, and whose quarters are restricted now. */
-export function meleeLine(before: SegmentsBattle, { melees }: Of<'melees'>): LogLine | null {
+export function meleeLine(before: SegmentsBattle, event: Of<'melees'>): LogLine | null {
   const known = (who: CombatantId) => before.combatants[who] !== undefined
   const old = before.turn.melees
-  const members = (all: readonly Melee[]) => all.flatMap((one) => one.members).filter(known)
+  // COM-24: whoever seems to be alone in one fights somebody hidden.
+  const melees = event.melees.map((one) => ({ ...one, members: one.members.filter(known) })).filter((one) => one.members.length > 1)
+  const members = (all: readonly Melee[]) => all.flatMap((one) => one.members)
   const [had, have] = [members(old), members(melees)]
   const came = have.filter((who) => !had.includes(who))
   const went = had.filter((who) => !have.includes(who) && takesPart(before.combatants[who]))
   const words = [
     ...melees.flatMap((one) => {
       const fresh = one.members.filter((who) => came.includes(who))
-      const rest = one.members.filter((who) => known(who) && !fresh.includes(who))
+      const rest = one.members.filter((who) => !fresh.includes(who))
       if (fresh.length === 0) return []
       return [rest.length === 0 ? `${listed(fresh.map((who) => nameOf(before, who)))} are in melee.` : `${listed(fresh.map((who) => nameOf(before, who)))} ${fresh.length === 1 ? 'joins' : 'join'} the melee of ${listed(rest.map((who) => nameOf(before, who)))}.`]
     }),
     ...(went.length === 0 ? [] : [`${listed(went.map((who) => nameOf(before, who)))} ${went.length === 1 ? 'is' : 'are'} out of melee.`]),
     ...melees.flatMap((one) => {
-      const same = old.find(({ members: them }) => them.some((who) => known(who) && one.members.includes(who)))
-      return same && same.restricted !== one.restricted && came.length === 0 ? [`The quarters of ${listed(one.members.filter(known).map((who) => nameOf(before, who)))} are ${one.restricted ? 'restricted' : 'no longer restricted'}.`] : []
+      const same = old.find(({ members: them }) => them.some((who) => one.members.includes(who)))
+      return same && same.restricted !== one.restricted && came.length === 0 ? [`The quarters of ${listed(one.members.map((who) => nameOf(before, who)))} are ${one.restricted ? 'restricted' : 'no longer restricted'}.`] : []
     }),
   ]
   return words.length === 0 ? null : say(words.join(' '), [...came, ...went])

@@ -4,7 +4,7 @@ import { isHigh } from '../groups.ts'
 import { delayed } from '../conditions.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { areas } from './areas.ts'
-import { awaited } from './awaited.ts'
+import { awaited, isGmsPause } from './awaited.ts'
 import { buttons } from './buttons.ts'
 import { forms } from './forms.ts'
 import { leftOf } from './marks.ts'
@@ -35,7 +35,7 @@ function headline(battle: SegmentsBattle, waited: readonly SegmentsCombatant[]):
   if (battle.status === 'ended') return 'The battle is over'
   const words = momentWords(battle.turn)
   const [only, another] = waited
-  if (only === undefined) return words
+  if (only === undefined) return isGmsPause(battle) ? `${words}: the GM` : words
   return another === undefined ? `${words}: ${only.name}` : `${words}: ${listed(battle.sides.filter(({ id }) => waited.some((one) => one.side === id)).map(({ name }) => name))}`
 }
 
