@@ -19,8 +19,12 @@ const RESOLVING = 'resolving'
 export const awaited = (battle: SegmentsBattle): readonly SegmentsCombatant[] => waitedFor(battle).filter((one) => couldAct(battle, one.id))
 
 /** SEG-23: whether a deed on others has to be announced now instead of happening at once. */
-export const mustAnnounce = (battle: SegmentsBattle, who: CombatantId): boolean =>
-  contested(battle, (one) => one === who || couldAct(battle, one)) || battle.turn.announced.length > 0
+export function mustAnnounce(battle: SegmentsBattle, who: CombatantId): boolean {
+  // COM-24: whoever is hidden makes nobody announce who cannot know of it.
+  const hidden = (one: CombatantId): boolean => battle.combatants[one]?.secret.token === true
+  const counts = (one: CombatantId): boolean => hidden(who) || !hidden(one)
+  return contested(battle, (one) => one === who || couldAct(battle, one), counts) || battle.turn.announced.some((one) => counts(one.who))
+}
 
 /** SEG-23, SEG-31: speed of the weapon it is done with, and the segments of what was done before; 0 of whatever is no melee attack. */
 function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed, 'action'>): number {
@@ -88,13 +92,9 @@ export function resolveAnnounced(work: SegmentsWork): boolean {
   return true
 }
 
-function isMajor(battle: SegmentsBattle, who: CombatantId, deed: Deed): boolean {
-  const one = battle.combatants[who]
-  return one ? (actionFor(one, deed.action)?.major ?? true) : true
-}
 /** The charge that was announced; empty for anything else, also for the blow at its end. */
-function chargeOf({ who, deed, forced = false }: Announced): readonly Charge[] {
-  return deed.action === CHARGE ? deed.targets.flatMap((one) => (one.kind === 'combatant' ? [{ who, target: one.id, form: deed.form, forced }] : [])) : []
+function chargeOf({ who, deed, forced }: Announced): readonly Charge[] {
+  return deed.action === CHARGE ? deed.targets.flatMap((one) => (one.kind === 'combatant' ? [{ who, target: one.id, form: deed.form, forced: forced === true }] : [])) : []
 }
 
 /** SEG-23, SEG-71: all of them run; at the end of each whoever is charged is asked, and then it announces its blow. */
@@ -102,6 +102,10 @@ function run(work: SegmentsWork, charges: readonly Charge[]): void {
   for (const { who, place, blow } of chargeTogether(work, charges).toReversed()) work.push({ kind: 'walk', step: 'enter', who, places: [place], costs: [0], at: 0, as: 'charge', blow })
 }
 
+function isMajor(battle: SegmentsBattle, who: CombatantId, deed: Deed): boolean {
+  const one = battle.combatants[who]
+  return one ? (actionFor(one, deed.action)?.major ?? true) : true
+}
 
 /** Everybody that is waited for, of that side or of all, does nothing more here. Gives who that was. */
 export function passAll(work: SegmentsWork, side: string | null): readonly CombatantId[] {

@@ -5,6 +5,8 @@ import { proposeEnd } from '../../engine/kits/end-proposal.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { FRESH } from './apply.ts'
+import { tellUndone } from './undone.ts'
+import { canAct } from './able.ts'
 import { beginActivities } from './activities.ts'
 import { awaited, isResolving, passAll, resolveAnnounced } from './batches.ts'
 import { beginCastings, completeIn, resolveCastings } from './casting.ts'
@@ -13,7 +15,7 @@ import { carryOver, undeclared } from './declare.ts'
 import { checkFallen } from './fallen.ts'
 import { rollInitiative } from './initiative.ts'
 import { meetAll } from './melees.ts'
-import { doingsOf, given, givenTurn, isUp, waitedFor } from './moment.ts'
+import { doingsOf, given, givenTurn, isFast, waitedFor } from './moment.ts'
 import { askNames } from './naming-targets.ts'
 import { beginRound, endRound } from './round-end.ts'
 import { keepFeet, takesPart } from './space.ts'
@@ -97,10 +99,15 @@ function initiative(work: SegmentsWork): void {
 function act(work: SegmentsWork): void {
   const { battle } = work
   if (askNames(work)) return
-  if (battle.turn.step === 'fast') for (const one of combatantsOf(battle)) if (isUp(battle, one)) show(work, one.id)
+  // SEG-10: a fast action shows when its moment has come and it can be done.
+  if (battle.turn.step === 'fast') for (const one of waitedFor(battle)) if (isFast(battle, one) && canAct(battle, one)) show(work, one.id)
   if (isBusy(work)) return
-  // SEG-24, SEG-25: who can do nothing here keeps nobody of LOW waiting.
-  if ((battle.turn.step === 'fast' || battle.turn.step === 'routines' || battle.turn.step === 'rest') && passAll(work, null).length > 0) return
+  const { step: now } = work.battle.turn
+  if (now === 'fast' || now === 'routines' || now === 'rest') {
+    // SEG-24, SEG-25: those of LOW come after what was carried out, and who has routines left; who can do nothing here keeps nobody waiting.
+    if (awaited(work.battle).length > 0 || passAll(work, null).length > 0) return
+  }
+  if (now === 'fast') tellUndone(work)
   next(work)
 }
 

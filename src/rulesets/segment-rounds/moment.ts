@@ -75,7 +75,7 @@ function isThrough(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
 }
 
 /** SEG-24: declared a fast action of the kind whose turn it is. */
-function isFast({ turn }: SegmentsBattle, who: SegmentsCombatant): boolean {
+export function isFast({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): boolean {
   const said = turn.declared[who.id]?.what
   return said?.kind === 'fast' && said.fast === turn.slot
 }

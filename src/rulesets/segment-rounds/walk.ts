@@ -6,12 +6,12 @@ import type { Path, Place } from '../../grid/index.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { mayMove, walkerOf, wayFor } from '../../engine/kits/route.ts'
 import { CHARGE, FLEE, MOVE, POSITION } from './actions.ts'
-import { announce, mustAnnounce } from './batches.ts'
+import { announce, isResolving, mustAnnounce } from './batches.ts'
+import { beginCharge, chargeBlow } from './charges.ts'
 import { afterWalk, jostle } from './concentration.ts'
 import { stopped } from './conditions.ts'
 import { setDoings, takeMajor, takeTime } from './doings.ts'
 import { checkFallen } from './fallen.ts'
-import { whyNotInHand } from './gear.ts'
 import { whyNot } from './legal.ts'
 import { inMelee, leaveMelee, meetFoes } from './melees.ts'
 import { doingsOf } from './moment.ts'
@@ -19,8 +19,8 @@ import { begin } from './resolve.ts'
 import { takesPart } from './space.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { unknownTo } from './stats.ts'
-import { attackAction, primaryOf } from './strike.ts'
 import { alliesAt, budgetOf, calm, chargeWay, feetFor, jostled, moverFor, moverOf, paid, rateOf, wayWords, whyNotAway, whyNotCharge, type Going } from './ways.ts'
+import { strikerMarks } from './strikers.ts'
 import { openWindow } from './window.ts'
 
 type Walk = FrameOf<'walk'>
@@ -48,7 +48,7 @@ export function movement(battle: SegmentsBattle, actor: CombatantId): MovementVi
   const likely: Going = battle.turn.step === 'fast' ? 'flee' : doingsOf(battle, actor).major === null ? 'move' : 'position'
   const why = bands.length > 0 ? null : (unknownTo(who) ?? asked.find(({ id }) => id === likely)?.why ?? refusal('phase', `${who.name} does not move now.`))
   const { moved, positioned } = doingsOf(battle, actor)
-  return { who: actor, mover: moverFor(battle, who, bands[0]?.id ?? likely), spent: paid(moved + positioned), bands, refusal: why, marks: why ? [] : marksOf(battle, who) }
+  return { who: actor, mover: moverFor(battle, who, bands[0]?.id ?? likely), spent: paid(moved + positioned), bands, refusal: why, marks: why ? [] : [...strikerMarks(battle, who), ...marksOf(battle, who)] }
 }
 
 /** SEG-50, SEG-51: whose cells are not to be crossed, and from where on it loses what it keeps up. */
@@ -106,20 +106,15 @@ export function walkTo(work: SegmentsWork, who: SegmentsCombatant, place: Place,
 export function charge(work: SegmentsWork, who: SegmentsCombatant, target: SegmentsCombatant, form: Deed['form'] = {}): void {
   const why = whyNotCharge(work.battle, who, target)
   work.require(!why, () => why ?? refusal('way', 'There is no way.'))
-  const attack = primaryNow(work.battle, who)
-  if (!attack) return work.malformed('actor', `${who.name} has no melee attack.`)
+  const blow = chargeBlow(work.battle, who, target.id, form)
+  if (!blow) return work.malformed('actor', `${who.name} has no melee attack.`)
+  // SEG-23: opponents who charge on a tie run at the same moment, whoever speaks first.
+  if (why === null && mustAnnounce(work.battle, who.id)) return announce(work, who.id, { action: CHARGE, targets: [{ kind: 'combatant', id: target.id }], form })
   // By the GM’s word: from where it stands when there is no way.
   const way = chargeWay(work.battle, who, target) ?? { places: who.place === null ? [] : [who.place], costs: [0] }
-  takeMajor(work, who, { name: 'Charge' })
-  tellDeed(work, who, { action: CHARGE, targets: [{ kind: 'combatant', id: target.id }], form: {} })
-  work.push({
-    kind: 'walk', step: 'enter', who: who.id, places: way.places, costs: way.costs, at: 0, as: 'charge',
-    blow: { action: attackAction(attack), targets: [{ kind: 'combatant', id: target.id }], form: { ...form, charge: true } },
-  })
+  beginCharge(work, who, target.id)
+  work.push({ kind: 'walk', step: 'enter', who: who.id, places: way.places, costs: way.costs, at: 0, as: 'charge', blow })
 }
-
-/** The primary melee routine, or the first that can be used with what is in hand. */
-const primaryNow = (battle: SegmentsBattle, who: SegmentsCombatant) => who.sheet.attacks.find((one) => one.routine.kind === 'melee' && !whyNotInHand(battle, who, one)) ?? primaryOf(who)
 
 // --- Going --------------------------------------------------------------------------------------------------------------------
 
@@ -151,7 +146,7 @@ function whyHalt(battle: SegmentsBattle, who: SegmentsCombatant, { places, at }:
 
 /** The rest of the way, as far as nobody and nothing has come into it meanwhile. */
 function go(work: SegmentsWork, { id, ...walk }: Walk, who: SegmentsCombatant): void {
-  if (walk.as !== 'charge' && inMelee(work.battle, who.id)) leaveMelee(work, who.id)
+  if (inMelee(work.battle, who.id)) leaveMelee(work, who.id)
   const to = openUpTo(work.battle, who, walk)
   const path = walk.places.slice(walk.at, to + 1)
   const cost = (walk.costs[to] ?? 0) - (walk.costs[walk.at] ?? 0)
@@ -188,10 +183,10 @@ function openUpTo(battle: SegmentsBattle, who: SegmentsCombatant, { places, at }
 /** Whether the way was one that can be gone at all; one that the GM forced leads through everything. */
 const stays = (battle: SegmentsBattle, who: SegmentsCombatant, places: readonly Place[]): boolean => spaceOf(battle).follow(places, { ...moverOf(battle, who), passage: () => 'free' }, Infinity).ok
 
-/** SEG-23: at the end of a charge the attack, or its announcement where opponents charge in the same step. */
+/** SEG-23: at the end of a charge the attack; where several charged at the same moment it is announced, so that all of them land together. */
 function strike(work: SegmentsWork, id: Walk['id'], { who, blow }: Omit<Walk, 'id'>): void {
   work.pop(id)
   if (!blow) return
-  if (mustAnnounce(work.battle, who)) announce(work, who, blow)
+  if (isResolving(work.battle)) announce(work, who, blow)
   else begin(work, { who, deed: blow, as: 'action', bonus: 0 })
 }

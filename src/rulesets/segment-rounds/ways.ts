@@ -1,8 +1,8 @@
 // How somebody can go over the ground: its feet, whom it can pass, the way of a charge, and where fleeing is fleeing (SEG-33, SEG-80, SEG-81).
 import { refusal, spaceOf, type CombatantId, type Refusal } from '../../engine/core/index.ts'
-import { lengthText, problemText, type Length, type Mover, type Path, type PathProblem, type Place, type Reach } from '../../grid/index.ts'
+import { lengthText, problemText, type Length, type Mover, type Parity, type Path, type PathProblem, type Place, type Reach } from '../../grid/index.ts'
 import { calmFeet, concentrates } from './concentration.ts'
-import { opponents } from './melees.ts'
+import { opponentsKnown } from './melees.ts'
 import { adjacent, CELL, feetApart, foes, takesPart } from './space.ts'
 import type { SegmentsBattle, SegmentsCombatant } from './state.ts'
 import { stat } from './stats.ts'
@@ -47,13 +47,13 @@ export const goesAnywhere = (battle: SegmentsBattle, who: SegmentsCombatant, goi
   [Math.min(POSITIONING, feetFor(who, going)), feetFor(who, going)].some((feet) => placesFor(battle, who, going, feet).length > 0)
 
 /** The cheapest way there as that, or why there is none. */
-export function wayTo(battle: SegmentsBattle, who: SegmentsCombatant, place: Place, going: Going): { readonly cost: Length } | { readonly why: Refusal } {
+export function wayTo(battle: SegmentsBattle, who: SegmentsCombatant, place: Place, going: Going): { readonly cost: Length; readonly places: readonly Place[] } | { readonly why: Refusal } {
   if (who.place === null || !spaceOf(battle).has(place)) return { why: refusal('way', 'That is not on the map.') }
   if (place === who.place) return { why: refusal('way', `${who.name} stands there already.`) }
   const away = going === 'flee' ? whyNotAway(battle, who, place) : null
   if (away) return { why: away }
   const way = spaceOf(battle).route(who.place, [place], moverFor(battle, who, going), budgetOf(battle, feetFor(who, going)))
-  return way.ok ? { cost: way.value.cost } : { why: refusal('way', wayWords(battle, way.problem)) }
+  return way.ok ? { cost: way.value.cost, places: way.value.places } : { why: refusal('way', wayWords(battle, way.problem)) }
 }
 
 /** As the board says it while somebody is dragged. */
@@ -100,21 +100,25 @@ export const rateOf = (who: Pick<SegmentsCombatant, 'stats'>): Length => Math.ma
 
 const reaches = new WeakMap<SegmentsBattle, Map<string, Reach>>()
 
+/** What a charge has behind it: feet gone, and diagonals where these alternate. */
+export interface Gone { readonly feet: Length; readonly parity: Parity }
+const AT_START: Gone = { feet: 0, parity: 0 }
+
 /** Everywhere that it comes with its whole movement; kept for the battle, as it is asked about for every foe. */
-function reachOf(battle: SegmentsBattle, who: SegmentsCombatant, from: Place): Reach {
+function reachOf(battle: SegmentsBattle, who: SegmentsCombatant, from: Place, { feet, parity }: Gone): Reach {
   const known = reaches.get(battle) ?? new Map<string, Reach>()
   reaches.set(battle, known)
-  const key = `${who.id} ${from}`
-  const made = known.get(key) ?? spaceOf(battle).reach(from, moverOf(battle, who), budgetOf(battle, rateOf(who)))
+  const key = `${who.id} ${from} ${feet} ${parity}`
+  const made = known.get(key) ?? spaceOf(battle).reach(from, { ...moverOf(battle, who), parity }, budgetOf(battle, rateOf(who)) - feet)
   known.set(key, made)
   return made
 }
 
-/** The shortest way to a cell next to that one, no longer than its movement; `null` where there is none. */
-export function chargeWay(battle: SegmentsBattle, who: SegmentsCombatant, target: SegmentsCombatant): Path | null {
+/** The shortest way to a cell next to that one, no longer than what is left of its movement; `null` where there is none. */
+export function chargeWay(battle: SegmentsBattle, who: SegmentsCombatant, target: SegmentsCombatant, gone = AT_START): Path | null {
   if (who.place === null || target.place === null) return null
   const space = spaceOf(battle)
-  const reach = reachOf(battle, who, who.place)
+  const reach = reachOf(battle, who, who.place, gone)
   let best: Place | null = null
   let least = Infinity
   let nearest = Infinity
@@ -141,7 +145,7 @@ export function whyNotCharge(battle: SegmentsBattle, who: SegmentsCombatant, tar
 /** SEG-70: why going there is no flight: it leads away from every foe of the melee. `null` when it does. */
 export function whyNotAway(battle: SegmentsBattle, who: SegmentsCombatant, place: Place): Refusal | null {
   const there = { place, size: who.size }
-  const near = opponents(battle, who.id).find((one) => (feetApart(battle, there, one) ?? Infinity) <= (feetApart(battle, who, one) ?? 0) + 1e-6)
+  const near = opponentsKnown(battle, who.id).find((one) => (feetApart(battle, there, one) ?? Infinity) <= (feetApart(battle, who, one) ?? 0) + 1e-6)
   return near ? refusal('way', `Fleeing leads away from every foe of the melee; there ${who.name} is no farther from ${near.name}.`) : null
 }
 

@@ -1,6 +1,10 @@
 // Charging: the way, the attack at its end, and two who charge at once (SEG-24, SEG-23).
 import { describe, expect, it } from 'vitest'
-import { announced, attacks, carries, cell, doings, four, hp, melees, moment, round, set, sword, target, thing, told, until, use, why, type Laid, type Said, type SegmentsFight } from './table.ts'
+import { ENEMIES, PLAYERS, type SideId } from '../../../src/engine/core/index.ts'
+import {
+  announced, asked, attacks, carries, cell, doings, four, goOn, hp, knows, melees, moment, npc, pc, power, reacts, round, set, START, sword, table, target, thing, told, until, use, why, type Laid, type Said,
+  type SegmentsFight,
+} from './table.ts'
 
 interface There { readonly mira?: Partial<Said>; readonly crow?: Partial<Said>; readonly table?: Laid }
 
@@ -55,19 +59,77 @@ describe('a charge', () => {
   it('SEG-66 strikes with the primary melee routine, a bow aside', () => {
     const fight = charging({ mira: { sheet: attacks('MISSILE: bow (1d6); MELEE: 2 claws (1d4); MELEE: bite (1d8)') } })
     fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 2, 3)
-    expect(told(fight, 'struck').map(({ strike }) => strike)).toEqual(['claws', 'claws'])
+    expect(told(fight, 'struck').map(({ strike }) => strike)).toEqual(['claw', 'claw'])
   })
 })
 
 describe('two at once', () => {
-  it('SEG-23 SEG-24 of opponents who charge on a tie both walk first, and their blows land together', () => {
+  it('SEG-23 SEG-24 of opponents who charge on a tie both run first, and their blows land together', () => {
     const fight = apart({ mira: { stats: { hp: 4 } }, crow: { at: [20, 4], sheet: sword() } })
     fight.do(set(fight, 'Rook', 'hp', 4))
     until(round(fight, { Mira: 'Charge', Crow: 'Charge' }, 3, 3), 'fast Charge')
     fight.do(use(fight, 'Mira', 'Charge', 'Rook'))
-    expect([fight.who('Mira').place, announced(fight), hp(fight, 'Rook')]).toEqual([cell(9, 4), ['Mira'], 4])
+    expect([fight.who('Mira').place, announced(fight), hp(fight, 'Rook')]).toEqual([cell(2, 4), ['Mira'], 4])
     fight.do(use(fight, 'Crow', 'Charge', 'Mira'), 12, 6, 12, 6)
-    expect([fight.who('Rook').presence, fight.who('Mira').presence, announced(fight)]).toEqual(['down', 'down', []])
+    expect([fight.who('Mira').place, fight.who('Rook').presence, fight.who('Mira').presence, announced(fight)]).toEqual([cell(9, 4), 'down', 'down', []])
+  })
+
+  it.each([['Mira', 'Rook'], ['Rook', 'Mira']])('SEG-23 two who charge each other on a tie meet halfway and strike at the same moment, whoever speaks first: %s', (first, second) => {
+    const fight = four({ mira: { at: [2, 4], sheet: sword(), stats: { hp: 3 } }, bram: null, rook: { at: [10, 4], sheet: sword(), stats: { hp: 3 } }, crow: null })
+    until(round(fight, { Mira: 'Charge', Rook: 'Charge' }, 4, 4), 'fast Charge')
+    fight.do(use(fight, first, 'Charge', second))
+    expect([announced(fight), why(fight, second, 'Charge')]).toEqual([[first], null])
+    fight.do(use(fight, second, 'Charge', first), 12, 5, 12, 5)
+    expect([fight.who('Mira').place, fight.who('Rook').place]).toEqual([cell(6, 4), cell(7, 4)])
+    expect([fight.who('Mira').presence, fight.who('Rook').presence, hp(fight, 'Mira'), hp(fight, 'Rook')]).toEqual(['down', 'down', -2, -2])
+  })
+
+  it('SEG-23 who is slower comes less far to the meeting', () => {
+    const fight = four({ mira: { at: [2, 4], sheet: sword() }, bram: null, rook: { at: [10, 4], sheet: sword(), stats: { move: 40 } }, crow: null })
+    until(round(fight, { Mira: 'Charge', Rook: 'Charge' }, 4, 4), 'fast Charge')
+    fight.do(use(fight, 'Rook', 'Charge', 'Mira')).do(use(fight, 'Mira', 'Charge', 'Rook'), 2, 2)
+    expect([fight.who('Mira').place, fight.who('Rook').place]).toEqual([cell(8, 4), cell(9, 4)])
+    expect(fight.events.flatMap((one) => (one.type === 'moved' ? [one.cost] : []))).toEqual([30, 5])
+  })
+
+  it.each([[['Mira', 'Rook', 'Wren']], [['Wren', 'Rook', 'Mira']], [['Rook', 'Wren', 'Mira']]])('SEG-23 three who charge one another in a ring all strike, whoever speaks first: %s', (order) => {
+    const other = 'others' as SideId
+    const sides = [{ id: PLAYERS, name: 'Players', livery: 0 }, { id: ENEMIES, name: 'Enemies', livery: 1 }, { id: other, name: 'Others', livery: 2 }]
+    const fight = table([
+      pc({ name: 'Mira', at: [2, 4], sheet: sword() }), npc({ name: 'Rook', at: [12, 4], sheet: sword() }), npc({ name: 'Wren', side: other, at: [7, 12], sheet: sword() }),
+    ], { sides }).do(START)
+    const on: Readonly<Record<string, string>> = { Mira: 'Rook', Rook: 'Wren', Wren: 'Mira' }
+    until(round(fight, { Mira: 'Charge', Rook: 'Charge', Wren: 'Charge' }, 4, 4, 4), 'fast Charge')
+    const [first = '', second = '', third = ''] = order
+    fight.do(use(fight, first, 'Charge', on[first] ?? '')).do(use(fight, second, 'Charge', on[second] ?? ''))
+    fight.do(use(fight, third, 'Charge', on[third] ?? ''), 12, 5, 12, 5, 12, 5)
+    expect([hp(fight, 'Mira'), hp(fight, 'Rook'), hp(fight, 'Wren'), melees(fight)]).toEqual([15, 15, 15, ['Mira, Rook, Wren']])
+    expect(['Mira', 'Rook', 'Wren'].map((name) => fight.who(name).place)).toEqual([cell(7, 5), cell(8, 6), cell(7, 6)])
+  })
+
+  it('SEG-23 whoever is charged on a tie and has nothing to charge himself keeps nobody waiting', () => {
+    const fight = four({ mira: { at: [2, 4], sheet: sword() }, bram: null, rook: { at: [10, 4], sheet: { ...sword(), ...attacks('MISSILE: bow (1d6)') } }, crow: null })
+    until(round(fight, { Mira: 'Charge', Rook: 'Charge' }, 4, 4), 'fast Charge')
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 8, 4)
+    expect(hp(fight, 'Rook')).toBe(16)
+  })
+
+  it('SEG-71 whoever is charged while running strikes first where the two meet', () => {
+    const spear = { ...attacks('MELEE: spear (1d6)'), ...knows(power('Set spear', { notation: 'immediate', segments: 0, major: false, trigger: 'charges', times: 2 })) }
+    const fight = four({ mira: { at: [2, 4], sheet: sword() }, bram: { at: [2, 12], sheet: sword() }, rook: { at: [10, 4], sheet: spear }, crow: { at: [10, 12], sheet: sword() } })
+    until(round(fight, { Mira: 'Charge', Bram: 'Charge', Crow: 'Charge' }, 4, 4), 'fast Charge')
+    fight.do(use(fight, 'Crow', 'Charge', 'Bram')).do(use(fight, 'Mira', 'Charge', 'Rook')).do(use(fight, 'Bram', 'Charge', 'Crow'))
+    expect([asked(fight).title, fight.who('Mira').place, fight.who('Bram').place, fight.who('Crow').place]).toEqual(['Mira charges: who strikes?', cell(9, 4), cell(6, 12), cell(7, 12)])
+    fight.do(reacts(fight, 'Rook', 'Set spear'), 14, 5, 12, 4, 12, 4, 12, 4)
+    expect([hp(fight, 'Mira'), hp(fight, 'Rook'), hp(fight, 'Bram'), hp(fight, 'Crow')]).toEqual([10, 16, 16, 16])
+  })
+
+  it('SEG-24 whose foe runs on out of reach does not come to it, and the log says so', () => {
+    const fight = four({ mira: { at: [2, 4], sheet: sword(), stats: { move: 45 } }, bram: { at: [20, 16] }, rook: { at: [10, 4], sheet: sword() }, crow: null })
+    until(round(fight, { Mira: 'Charge', Rook: 'Charge' }, 4, 4), 'fast Charge')
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(use(fight, 'Rook', 'Charge', 'Bram'), 2)
+    expect(fight.log()).toContain('Mira does not come to Rook.')
+    expect(told(fight, 'struck').map(({ by }) => by)).toEqual([fight.id('Rook')])
   })
 
   it('SEG-24 one after the other where initiative tells them apart: who is struck down first does not charge', () => {
@@ -76,5 +138,39 @@ describe('two at once', () => {
     expect(fight.refused(use(fight, 'Crow', 'Charge', 'Mira')).code).toBe('phase')
     fight.do(use(fight, 'Mira', 'Charge', 'Crow'), 12, 6)
     expect([fight.who('Crow').presence, moment(fight)]).toEqual(['down', 'high D4'])
+  })
+})
+
+describe('declared, and not to be done when its moment comes', () => {
+  it('SEG-10 SEG-24 the GM’s charge of LOW that another of HIGH came before: the GM is told why, and it stays hidden', () => {
+    const fight = apart()
+    until(round(fight, { Mira: 'Charge', Rook: 'Charge' }, 6, 1), 'fast Charge')
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 2)
+    const line = fight.history.flatMap((one) => (one.type === 'told' && one.text.startsWith('Rook had declared') ? [[one.text, one.audience]] : []))
+    expect(line).toEqual([['Rook had declared Charge, and nothing comes of it: Rook is in a melee and cannot charge.', { only: 'gm' }]])
+    expect(fight.history.some((one) => one.type === 'own' && one.event.type === 'revealed' && one.event.who === fight.id('Rook'))).toBe(false)
+    until(fight, 'low D3')
+    expect(why(fight, 'Rook', 'sword')).toBeNull()
+  })
+
+  it('SEG-10 SEG-24 a player’s flight out of no melee: everybody is told why', () => {
+    const fight = apart()
+    round(fight, { Mira: 'Flee' }, 6, 1)
+    expect(fight.log()).toContain('Mira had declared Flee, and nothing comes of it: Mira is in no melee.')
+  })
+
+  it('SEG-24 who lets be what could be done needs no reason', () => {
+    const fight = charging().do(goOn())
+    expect([moment(fight), fight.log().join(' ')]).toEqual(['high D4', expect.not.stringContaining('nothing comes of it')])
+  })
+
+  it('SEG-24 those of LOW have their turn after several of HIGH who charged at the same moment', () => {
+    const other = 'others' as SideId
+    const fight = table([
+      pc({ name: 'Mira', at: [2, 4], sheet: sword() }), npc({ name: 'Rook', at: [10, 4], sheet: sword() }), pc({ name: 'Wren', side: other, at: [2, 14], sheet: sword() }),
+    ], { sides: [{ id: PLAYERS, name: 'Players', livery: 0 }, { id: ENEMIES, name: 'Enemies', livery: 1 }, { id: other, name: 'Others', livery: 2 }] }).do(START)
+    until(round(fight, { Mira: 'Charge', Rook: 'Charge', Wren: 'Charge' }, 6, 6, 1), 'fast Charge')
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(use(fight, 'Rook', 'Charge', 'Mira'), 2, 2)
+    expect([moment(fight), why(fight, 'Wren', 'Charge')]).toEqual(['fast Charge', null])
   })
 })
