@@ -32,8 +32,8 @@ export interface Answer {
 
 /** Limit: that one drew its free attack from that opponent in this round. */
 export const drawnFrom = (by: CombatantId, from: CombatantId): string => `round:free:${from}:${by}:`
-/** Limit: that one made its free attack of this segment. */
-export const madeIn = (battle: SegmentsBattle, who: CombatantId): string => `round:free-in:${stretchOf(battle)}:${who}:`
+/** Limit: that one made its free attack of this segment, which whoever drew it decides. */
+export const madeIn = (battle: SegmentsBattle, who: CombatantId, by: CombatantId): string => `round:free-in:${stretchOf(battle, battle.combatants[by])}:${who}:`
 
 /** What it has against that trigger, usable now or not. */
 export function answersTo(battle: SegmentsBattle, who: SegmentsCombatant, { on, by }: Happening): readonly Answer[] {
@@ -65,7 +65,7 @@ export function whyNotAnswer(battle: SegmentsBattle, who: SegmentsCombatant, { a
 /** SEG-70 */
 function whyNotFree(battle: SegmentsBattle, who: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
   if (battle.used.includes(drawnFrom(target.id, who.id))) return refusal('limit', `${target.name} has drawn a free attack from ${who.name} in this round.`)
-  return battle.used.includes(madeIn(battle, who.id)) ? refusal('limit', `${who.name} has made its free attack of this segment.`) : null
+  return battle.used.includes(madeIn(battle, who.id, target.id)) ? refusal('limit', `${who.name} has made its free attack of this segment.`) : null
 }
 
 /** SEG-71: the major action is to be had, or goes into something that can be given up for it. */
@@ -91,7 +91,7 @@ export function payAnswer(work: SegmentsWork, who: SegmentsCombatant, answer: An
   if (answer.power) payImmediate(work, who, answer.power)
   else {
     work.use(drawnFrom(by, who.id))
-    work.use(madeIn(work.battle, who.id))
+    work.use(madeIn(work.battle, who.id, by))
     breakConcentration(work, who.id, 'free-attack')
   }
   const deed = deedOf(answer, by)

@@ -1,6 +1,7 @@
 // Free attacks: who may strike, how often, with what, and what it takes (SEG-66, SEG-70).
 import { describe, expect, it } from 'vitest'
-import { asked, attacks, four, goOn, hp, npc, own, passAll, passes, pc, reacts, rolls, round, START, table, told, until } from './table.ts'
+import { madeIn } from '../../../src/rulesets/segment-rounds/free.ts'
+import { asked, attacks, four, goOn, hp, moment, npc, own, passAll, passes, pc, reacts, rolls, round, START, table, told, until } from './table.ts'
 
 describe('free attacks by the GM’s word', () => {
   const apart = () => until(round(four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: { ...attacks('MISSILE: bow (1d6); MELEE: knife (1d4) and boot (1d2)') } }, crow: null }), {}, 6, 1), 'high D3')
@@ -11,6 +12,32 @@ describe('free attacks by the GM’s word', () => {
     fight.do(reacts(fight, 'Rook', 'Free attack'), 8, 6)
     expect([hp(fight, 'Mira'), rolls(fight)[0]]).toEqual([14, 'Rook: bow against Mira'])
     expect(fight.refused(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook')], bonus: 0 })).says).toBe('Mira has drawn a free attack from Rook in this round.')
+  })
+
+  it('SEG-70 one in a segment: what happens in one step is one, and the next step of the same group is another', () => {
+    const fight = until(round(four({ mira: { at: [4, 4] }, bram: { at: [4, 5] }, rook: { at: [5, 4] }, crow: null }), {}, 6, 1), 'high D3')
+    const draws = (name: string) => own({ type: 'provoke', who: fight.id(name), from: [fight.id('Rook')], bonus: 0 })
+    fight.do(draws('Mira')).do(reacts(fight, 'Rook', 'Free attack'), 2)
+    expect(fight.refused(draws('Bram')).says).toBe('Rook has made its free attack of this segment.')
+    until(fight, 'low D3').do(draws('Bram')).do(reacts(fight, 'Rook', 'Free attack'), 2)
+    expect(told(fight, 'struck').map(({ who }) => who)).toEqual([fight.id('Bram')])
+  })
+
+  it('SEG-70 another step of HIGH is another segment', () => {
+    const line = attacks('MELEE: knife (1d4); MISSILE: bow (1d6)')
+    const fight = until(round(four({ mira: { at: [4, 4], sheet: line }, bram: { at: [4, 5] }, rook: { at: [5, 4] }, crow: null }), {}, 6, 1), 'high D2')
+    const draws = (name: string) => own({ type: 'provoke', who: fight.id(name), from: [fight.id('Rook')], bonus: 0 })
+    fight.do(draws('Mira')).do(reacts(fight, 'Rook', 'Free attack'), 2)
+    expect(fight.refused(draws('Bram')).says).toContain('made its free attack of this segment')
+    until(fight, 'high D3').do(draws('Bram')).do(reacts(fight, 'Rook', 'Free attack'), 2)
+    expect(told(fight, 'struck').map(({ who }) => who)).toEqual([fight.id('Bram')])
+  })
+
+  it('SEG-70 flights of HIGH and of LOW are not of one segment', () => {
+    const fight = round(four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4] }, crow: { at: [6, 6] } }), { Mira: 'Flee', Rook: 'Flee' }, 6, 1)
+    expect(moment(fight)).toBe('fast Flee')
+    const by = (name: string): string => madeIn(fight.battle, fight.id('Crow'), fight.id(name))
+    expect([by('Mira') === by('Rook'), by('Rook') === by('Crow')]).toEqual([false, true])
   })
 
   it('SEG-70 come anew in the next round', () => {

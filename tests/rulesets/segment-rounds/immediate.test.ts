@@ -1,7 +1,7 @@
 // Immediate attacks at a trigger, and the major action they take (SEG-71).
 import { describe, expect, it } from 'vitest'
 import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
-import { asked, attacks, carries, cell, dart, doings, forced, four, hp, knows, moment, passes, power, reacts, round, suffers, thing, told, until, use, walks, why, type SegmentsFight } from './table.ts'
+import { announced, asked, attacks, carries, cell, dart, doings, forced, four, hp, knows, moment, own, passes, passesBy, power, reacts, round, suffers, thing, told, until, use, walks, why, type SegmentsFight } from './table.ts'
 
 /** A spear set against whoever charges: the attack at once, for twice the damage. */
 const set = (more: Partial<Power> = {}): Power => power('Set spear', { notation: 'immediate', segments: 0, major: false, trigger: 'charges', times: 2, ...more })
@@ -52,6 +52,40 @@ describe('an immediate attack', () => {
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(reacts(fight, 'Rook', 'Set spear'), 2, 2)
     expect(told(fight, 'broken')).toEqual([expect.objectContaining({ who: fight.id('Rook'), of: 'casting', why: 'given-up' })])
     expect(fight.battle.turn.casting).toEqual({})
+  })
+
+  it('SEG-71 gives up a complex activity: its round is lost, and what was done in earlier ones is kept', () => {
+    const knows = { ...spear(set()), ...carries(thing('knife', { kind: 'weapon' })) }
+    const fight = charging(knows, attacks('MELEE: sword (1d8)'), { Rook: 'Search' })
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(reacts(fight, 'Rook', 'Set spear'), 2, 2)
+    expect([doings(fight, 'Rook')?.major, why(fight, 'Rook', 'Draw a weapon')]).toEqual(['spear', expect.not.stringContaining('Search')])
+    const lines = fight.history.length
+    until(fight, 'declare')
+    expect(fight.history.slice(lines).flatMap((one) => (one.type === 'told' ? [one.text] : []))).not.toContain('Rook finishes: Search.')
+    const kept = charging(knows, attacks('MELEE: sword (1d8)'), { Rook: 'Long task' })
+    kept.do(passesBy(kept, 'Mira'))
+    until(round(until(kept, 'declare'), { Mira: 'Charge', Rook: 'Long task' }, 6, 1), 'fast Charge')
+    kept.do(use(kept, 'Mira', 'Charge', 'Rook')).do(reacts(kept, 'Rook', 'Set spear'), 2, 2)
+    until(kept, 'declare')
+    expect(JSON.stringify(kept.battle.turn.activities[kept.id('Rook')])).toContain('"done":1')
+  })
+
+  it('SEG-71 gives up what was announced: the sword that it would have used is not used as well', () => {
+    const fight = four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: spear(set({ name: 'Riposte', trigger: 'provokes' })) }, crow: null })
+    until(round(fight, {}, 4, 4), 'high D3').do(use(fight, 'Rook', 'spear', 'Mira'))
+    expect(announced(fight)).toEqual(['Rook'])
+    fight.do(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook')], bonus: 0 })).do(reacts(fight, 'Rook', 'Riposte'), 18, 2)
+    expect([announced(fight), hp(fight, 'Mira'), doings(fight, 'Rook')]).toEqual([[], 16, expect.objectContaining({ major: 'spear' })])
+    expect(why(fight, 'Rook', 'spear')).toBe('Rook has had its major action of this round: spear.')
+  })
+
+  it('SEG-71 SEG-40 is not to be had by whoever lost its major action by delaying in LOW', () => {
+    const fight = four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: { ...spear(set({ name: 'Riposte', trigger: 'provokes' })), ...carries(thing('knife', { kind: 'weapon' })) } }, crow: null })
+    until(round(fight, {}, 6, 1), 'low D3').do(own({ type: 'delay', who: fight.id('Rook') }))
+    fight.do(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook')], bonus: 0 }))
+    const view = asked(fight)
+    expect(view.kind === 'react' ? view.asks[0]?.offers.map(({ name, refusal }) => [name, refusal?.says ?? null]) : []).toEqual([['Free attack', null], ['Riposte', 'Rook delayed in LOW: its major action is lost.']])
+    expect(fight.refused(reacts(fight, 'Rook', 'Riposte')).code).toBe('limit')
   })
 
   it('SEG-71 passed on, it leaves the major action', () => {

@@ -247,7 +247,7 @@ describe('sheets', () => {
   it('COM-24 what those whose numbers are secret have used up is nobody’s to read', () => {
     const fight = four({ rook: { secret: NUMBERS } })
     const [rook, mira, bram] = [fight.id('Rook'), fight.id('Mira'), fight.id('Bram')]
-    const keys = [madeIn(fight.battle, rook), drawnFrom(mira, rook), madeIn(fight.battle, mira), drawnFrom(mira, bram)]
+    const keys = [madeIn(fight.battle, rook, mira), drawnFrom(mira, rook), madeIn(fight.battle, mira, rook), drawnFrom(mira, bram)]
     expect(keys.map((key) => spec.isSecretLimit?.(fight.battle, key))).toEqual([true, true, false, false])
   })
 })
