@@ -126,18 +126,18 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await looksAt(page, 'Mother Quillon', 'S10')
     await meter(page, '.app-palette', 'Gall dart, segments', '0/3')
     await takes(page, 'Joss Fennick')
-    await aims(page, '2 longbow arrows', 'S10', 'Mother Quillon', '2 longbow arrows hits on 9 or more, 60 %, 1d6')
+    await aims(page, '2 longbow arrows', 'S10', 'Mother Quillon', '2 longbow arrows hit on 9 or more, 60 % each, 1d6 each')
     // Her friends may shoot in the same step: it is announced, and carried out when nobody is waited for.
     await told(page, 'Announced: Joss Fennick shoots at Mother Quillon with 2 longbow arrows.')
     expect(await at(page, 'S10')).toMatch(/^Mother Quillon, S10, .*13 of 13 HP/)
     await page.keyboard.press('n')
-    await typeDice(page, 'Joss Fennick: longbow arrows against Mother Quillon', 14)
-    await typeDice(page, 'Joss Fennick: damage of longbow arrows', 3)
+    await typeDice(page, 'Joss Fennick: longbow arrow 1 of 2 against Mother Quillon', 14)
+    await typeDice(page, 'Joss Fennick: damage of longbow arrow 1 of 2', 3)
     // It rises from her token and is gone in a moment.
     const broken = page.locator('.board').getByText('spell broken', { exact: true }).waitFor()
-    await typeDice(page, 'Joss Fennick: longbow arrows against Mother Quillon', 2)
+    await typeDice(page, 'Joss Fennick: longbow arrow 2 of 2 against Mother Quillon', 2)
     await broken
-    await told(page, 'Mother Quillon loses 3 HP: longbow arrows.', 'Joss Fennick’s longbow arrows misses Mother Quillon (9 needed).', 'Mother Quillon loses Gall dart: it was hurt.')
+    await told(page, 'Mother Quillon loses 3 HP: longbow arrow.', 'Joss Fennick’s longbow arrow misses Mother Quillon (9 needed).', 'Mother Quillon loses Gall dart: hurt.')
     await headed(page, 'LOW · D3 Melee')
     expect(await step(page, 'Spells')).toBe('Spells , to come 2 Maud Sallowby: Spark')
     await looksAt(page, 'Mother Quillon', 'S10')

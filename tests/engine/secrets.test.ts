@@ -34,6 +34,13 @@ describe('the hidden', () => {
     expect(shownTo(spec, opaque(tide), { role: 'gm' })['tokens']).toContain('Undermouth')
   })
 
+  it('COM-24 the GM reads of each line whether it is for all', () => {
+    const tide = ashore()
+    const cursed = (audience?: { only: 'gm' }) => tide.do({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Cursed', value: 2, duration: { until: 'cleared' }, ...(audience ? { audience } : {}) }, reason: '' }).lines()
+    expect(cursed({ only: 'gm' }).find(({ text }) => text.startsWith('Wen is Cursed'))?.audience).toEqual({ only: 'gm' })
+    expect(cursed().find(({ text }) => text.startsWith('Wen is Cursed'))?.audience).toBeUndefined()
+  })
+
   it('COM-24 battles that differ only in secrets look the same to those who may not know, and not to the GM', () => {
     const tide = ashore()
     tide.do({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Cursed', value: 2, duration: { until: 'cleared' }, audience: { only: 'gm' } }, reason: '' })

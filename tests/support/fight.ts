@@ -1,7 +1,8 @@
 // A fight for tests: commands with scripted dice, read like a fight. Unused dice fail, so does any battle that is not plain JSON.
 import { expect } from 'vitest'
 import {
-  applyEvent, decide, describeEvent, type Battle, type BattleEvent, type Command, type Combatant, type CombatantId, type Refusal, type RulesetSpec, type RulesetTypes,
+  applyEvent, decide, describeEvent, type Battle, type BattleEvent, type Command, type Combatant, type CombatantId, type LogLine, type Refusal, type RulesetSpec, type RulesetTypes,
+  type Viewer,
 } from '../../src/engine/core/index.ts'
 import { noDice, scriptedSource } from '../../src/engine/dice/sources.ts'
 import { canonicalJson, whyNotJson } from '../../src/lib/json.ts'
@@ -56,14 +57,19 @@ export class Fight<T extends RulesetTypes = RulesetTypes> {
     return this.who(name).id
   }
 
-  /** What the log says of the last command, as the GM reads it. */
-  log(): string[] {
+  /** The log lines of the last command, as that viewer reads them. */
+  lines(viewer: Viewer = { role: 'gm' }): readonly LogLine[] {
     let before = this.before
     return this.events.flatMap((event) => {
-      const line = describeEvent(this.spec, before, event, { role: 'gm' })
+      const line = describeEvent(this.spec, before, event, viewer)
       before = applyEvent(before, event, this.spec.apply)
-      return line ? [line.text] : []
+      return line ?? []
     })
+  }
+
+  /** What the log says of the last command, as that viewer reads it. */
+  log(viewer: Viewer = { role: 'gm' }): string[] {
+    return this.lines(viewer).map(({ text }) => text)
   }
 }
 

@@ -27,7 +27,8 @@ export function describeEvent<T extends RulesetTypes>(
     return one !== undefined && !seesToken(viewer, one)
   })
   if (unseen) return null
-  if (viewer.role === 'gm') return line
+  // The GM sees of each line whether others read it too.
+  if (viewer.role === 'gm') return event.audience && !line.audience ? { ...line, audience: event.audience } : line
   if (event.type === 'stat') return redacted(before, veiled(before, event.who, event.by, line, viewer), viewer)
   if (event.type === 'object-changed' && event.patch.secret === false) return line
   return redacted(before, told === event ? line : { ...line, roll: null }, viewer)

@@ -88,7 +88,7 @@ const BY_ID: ReadonlyMap<string, ActionSpec> = new Map(ACTIONS.map((one) => [one
 const ATTACK = 'attack:'
 const POWER = 'power:'
 
-const attackAction = ({ id: row }: Pick<Attack, 'id'>): ActionId => id(`${ATTACK}${row}`)
+export const attackAction = ({ id: row }: Pick<Attack, 'id'>): ActionId => id(`${ATTACK}${row}`)
 export const powerAction = ({ id: row }: Pick<Power, 'id'>): ActionId => id(`${POWER}${row}`)
 
 const rowNamed = (action: ActionId, prefix: string): number | null => (action.startsWith(prefix) && /^\d+$/.test(action.slice(prefix.length)) ? Number(action.slice(prefix.length)) : null)

@@ -1,35 +1,27 @@
 // Attack routines as members of what happens at once (SEG-60 to SEG-62, SEG-66, SEG-67): every strike rolled against the battle as it was, damage with its
 // multiplier, called shots, foiled attacks. Whether the attack may be made is asked in quarters.ts and legal.ts; what follows is settled after the batch.
-import { objectOf, type ActionId, type CombatantId, type Deed, type FieldSpec, type SceneObject, type Target } from '../../engine/core/index.ts'
+import { objectOf, type CombatantId, type Deed, type FieldSpec, type SceneObject, type Target } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import type { Member, Together } from '../../engine/kits/simultaneous.ts'
+import { attackOf, GRAB, primary } from './actions.ts'
 import { printAttackLine, type Damage, type Strike } from './attack-line.ts'
 import { has, modifier, SUMMONED } from './conditions.ts'
 import type { Attack, SegmentRounds, SegmentsBattle, SegmentsCombatant } from './state.ts'
 import { aac0, armour, armourParts, knows } from './stats.ts'
+import { formsOf, isOfForm, strikeName, strikeNth } from './strike-names.ts'
 import { hits, needed } from './to-hit.ts'
 
-const PREFIX = 'attack:'
-/** The palette’s action of a routine. */
-export const attackAction = ({ id }: Pick<Attack, 'id'>): ActionId => `${PREFIX}${id}` as ActionId
-/** The routine of that action; `undefined` when it is none, or gone from the sheet. */
-const attackFor = (who: Pick<SegmentsCombatant, 'sheet'>, action: string): Attack | undefined => who.sheet.attacks.find((one) => attackAction(one) === action)
+export { attackAction, attackName, primary as primaryOf } from './actions.ts'
+
 /** “MELEE: 2 claws (1d8/1d8)”, as the sheet has it. */
 export const attackWords = (attack: Attack): string => printAttackLine([attack.routine])
-/** What people call it: its strikes. */
-export const attackName = ({ routine }: Pick<Attack, 'routine'>): string => routine.strikes.map(({ count, name }) => (count === 1 ? name : `${count} ${name}`)).join(' and ')
-/** SEG-66: the primary routine is the first of that kind. */
-export const primaryOf = ({ sheet }: Pick<SegmentsCombatant, 'sheet'>, kind: 'melee' | 'missile' = 'melee'): Attack | undefined => sheet.attacks.find(({ routine }) => routine.kind === kind)
-
-/** Grabbing an item from a foe, in the palette. */
-const GRAB = 'grab'
 
 /** SEG-60, SEG-62, SEG-67: what is said of an attack before it is rolled. */
 export const ATTACK_FORM: readonly FieldSpec[] = [
-  { key: 'modifier', label: 'Modifier', group: 'Attack', hint: 'To the attack roll, as the GM says.', type: 'integer', min: -10, max: 10 },
-  { key: 'times', label: 'Damage times', group: 'Attack', hint: 'From behind, or set against a charge: the whole modified damage.', type: 'integer', min: 1, max: 10 },
-  { key: 'called', label: 'Called shot', group: 'Attack', hint: 'At what: only a natural 20 meets it, and then the GM says what comes of it.', type: 'text', maxLength: 80 },
+  { key: 'modifier', label: 'Modifier', group: 'Attack', hint: 'To the attack roll, as the GM says.', rarely: true, type: 'integer', min: -10, max: 10 },
+  { key: 'times', label: 'Damage times', group: 'Attack', hint: 'From behind, or set against a charge: the whole modified damage.', rarely: true, type: 'integer', min: 1, max: 10 },
+  { key: 'called', label: 'Called shot', group: 'Attack', hint: 'At what: only a natural 20 meets it, and then the GM says what comes of it.', rarely: true, type: 'text', maxLength: 80 },
 ]
 
 export interface Part { readonly by: number; readonly why: string }
@@ -62,7 +54,7 @@ export function blowOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Dee
 }
 
 /** The routine it is made with: grabbing an item is a called shot with the primary one (SEG-67). */
-export const routineOf = (who: SegmentsCombatant, { action }: Pick<Deed, 'action'>): Attack | undefined => (action === GRAB ? primaryOf(who) : attackFor(who, action))
+export const routineOf = (who: SegmentsCombatant, { action }: Pick<Deed, 'action'>): Attack | undefined => (action === GRAB ? primary(who) : attackOf(who, action))
 
 const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
@@ -97,24 +89,14 @@ export const highestOf = (times: readonly number[]): number => Math.max(1, ...ti
 
 interface Foil { readonly why: string; readonly shown: boolean }
 
-/** Limit: the first routine of that one met the hedge; from then on it is known to all. */
+/** Limit: the first routine of that one met the hedge; from then on the hedge shows before that one’s click. */
 const hedgeMet = (target: CombatantId, by: CombatantId): string => `hedge-met:${target}:${by}:`
 
 /** What foils that strike, whatever is rolled; a hedge against contact shows, an immunity does not. */
 function foilOf(battle: SegmentsBattle, who: SegmentsCombatant, { routine: { kind } }: Attack, strike: Pick<Strike, 'name'>, target: SegmentsCombatant): Foil | null {
   if (kind === 'melee' && target.sheet.hedged && SUMMONED.some((name) => has(battle, who.id, name))) return { why: `${target.name} is hedged against contact`, shown: true }
-  const form = formsOf(target.sheet.proof).find((one) => isOf(one, kind, strike.name))
+  const form = formsOf(target.sheet.proof).find((one) => isOfForm(one, kind, strike.name))
   return form === undefined ? null : { why: `${target.name} is proof against ${form}`, shown: false }
-}
-
-const formsOf = (proof: string): readonly string[] => proof.split(/[,;]/).map((one) => one.trim().toLowerCase()).filter((one) => one !== '')
-const singular = (word: string): string => (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word)
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((one) => one !== '').map(singular)
-
-/** Whether a strike is of that form: its kind, or a form all of whose words are in its name (“arrows” of “longbow arrow”). */
-function isOf(form: string, kind: string, name: string): boolean {
-  const [own, wanted] = [wordsOf(name), wordsOf(form)]
-  return form === kind || (wanted.length > 0 && wanted.every((one) => own.includes(one)))
 }
 
 // --- Rolled -------------------------------------------------------------------------------------------------------------------
@@ -129,58 +111,65 @@ export function attackMember(blow: Blow): Member<SegmentRounds> {
     const { strikes } = blow.attack.routine
     // SEG-67: a called shot is one roll, with the first strike of the routine.
     if (blow.called !== '') return called(together, who, aim, blow)
-    for (const strike of strikes) for (let nth = 0; nth < strike.count; nth++) struck(together, who, aim, blow, strike, strike.damage[nth] ?? strike.damage[0])
+    for (const strike of strikes) for (let nth = 0; nth < strike.count; nth++) struck(together, who, aim, blow, strike, nth)
     if (aim.kind === 'combatant' && strikes.some((one) => foilOf(battle, who, blow.attack, one, aim.one)?.shown)) together.use(hedgeMet(aim.one.id, who.id))
   }
 }
 
 interface Rolled { readonly face: number; readonly need: number; readonly hit: boolean }
 
-function rolled(together: Together<SegmentRounds>, who: SegmentsCombatant, aim: Aim, blow: Blow, strike: Strike): Rolled {
+function rolled(together: Together<SegmentRounds>, who: SegmentsCombatant, aim: Aim, blow: Blow, strike: Strike, nth: number): Rolled {
   const { battle } = together
   const need = needOf(battle, who, strike, aim)
   const open = aim.kind === 'combatant' ? numbersOf(aim.one) === undefined : !aim.one.secret
-  const what = blow.called === '' ? strike.name : `${strike.name} at ${blow.called}`
+  const what = blow.called === '' ? strikeNth(strike, nth) : `${strikeName(strike)} at ${blow.called}`
   const { faces: [face = 1], total } = together.roll({
     dice: [{ count: 1, sides: 20 }], bonus: sum(partsOf(battle, blow)), purpose: `${who.name}: ${what} against ${aim.one.name}`, by: who.id, ...(open ? { against: blow.called === '' ? `${need}` : 'a natural 20' } : {}),
   }, aim.kind === 'object' && aim.one.secret ? { only: 'gm' } : secretly(who))
   return { face, need, hit: hits(face, total, need) }
 }
 
-function struck(together: Together<SegmentRounds>, who: SegmentsCombatant, aim: Aim, blow: Blow, strike: Strike, damage: Damage | undefined): void {
-  const { hit, need } = rolled(together, who, aim, blow, strike)
-  const foil = aim.kind === 'combatant' ? foilOf(together.battle, who, blow.attack, strike, aim.one) : null
+function struck(together: Together<SegmentRounds>, who: SegmentsCombatant, aim: Aim, blow: Blow, strike: Strike, nth: number): void {
+  const { hit, need } = rolled(together, who, aim, blow, strike, nth)
+  const damage = strike.damage[nth] ?? strike.damage[0]
+  const foil = aim.kind === 'combatant' && hit ? foilOf(together.battle, who, blow.attack, strike, aim.one) : null
   const times = highestOf(blow.times)
   const lands = hit && foil === null
-  const dealt = lands && damage ? harm(together, who, strike, damage, times) : 0
+  const dealt = lands && damage ? harm(together, who, strikeNth(strike, nth), damage, times) : 0
   const notes = lands ? [damage?.special ?? '', times > 1 && dealt > 0 ? `×${times}` : '', strike.plus === '' ? '' : `plus ${strike.plus}`].filter((one) => one !== '') : []
-  tellStruck(together, who, aim, { strike: strike.name, need, hit: lands, foiled: foil?.shown && hit ? foil.why : null, notes })
-  if (foil && !foil.shown && hit) together.tell(`${foil.why}: ${who.name}’s ${strike.name} is foiled.`, [who.id, aim.one.id as CombatantId], { only: 'gm' })
+  tellStruck(together, who, aim, { strike: strikeName(strike), need, hit: lands, notes }, foil)
   if (dealt === 0) return
-  if (aim.kind === 'combatant') together.stat(aim.one.id, 'hp', -dealt, strike.name)
-  else together.objectStat(aim.one.id, 'hp', -Math.min(dealt, Math.max(0, aim.one.numbers['hp'] ?? 0)), strike.name)
+  if (aim.kind === 'combatant') together.stat(aim.one.id, 'hp', -dealt, strikeName(strike))
+  else together.objectStat(aim.one.id, 'hp', -Math.min(dealt, Math.max(0, aim.one.numbers['hp'] ?? 0)), strikeName(strike))
 }
 
-/** SEG-62: the whole modified damage, at least 1, times the multiplier. */
-function harm(together: Together<SegmentRounds>, who: SegmentsCombatant, strike: Strike, { dice }: Damage, times: number): number {
+/** SEG-62: the whole modified damage times the multiplier. Dice that come to nothing or less do 1 all the same; what is no dice does what is written. */
+function harm(together: Together<SegmentRounds>, who: SegmentsCombatant, strike: string, { dice }: Damage, times: number): number {
   const parsed = parseDice(dice)
   if (!parsed) return 0
-  const total = parsed.dice.length === 0 ? parsed.bonus : together.roll({ ...parsed, purpose: `${who.name}: damage of ${strike.name}${times > 1 ? `, ×${times}` : ''}`, by: who.id }, secretly(who)).total
-  return Math.max(1, total) * times
+  if (parsed.dice.length === 0) return Math.max(0, parsed.bonus) * times
+  return Math.max(1, together.roll({ ...parsed, purpose: `${who.name}: damage of ${strike}${times > 1 ? `, ×${times}` : ''}`, by: who.id }, secretly(who)).total) * times
 }
 
 /** SEG-67: only a natural 20 meets what it is called at; what comes of it is the GM’s to say. */
 function called(together: Together<SegmentRounds>, who: SegmentsCombatant, aim: Aim, blow: Blow): void {
   const [strike] = blow.attack.routine.strikes
   if (!strike) return
-  const { face, need } = rolled(together, who, aim, blow, strike)
-  const foil = aim.kind === 'combatant' ? foilOf(together.battle, who, blow.attack, strike, aim.one) : null
+  const { face, need } = rolled(together, who, aim, blow, strike, 0)
+  const foil = aim.kind === 'combatant' && face === 20 ? foilOf(together.battle, who, blow.attack, strike, aim.one) : null
   const met = face === 20 && foil === null
-  tellStruck(together, who, aim, { strike: strike.name, need, hit: met, foiled: foil?.shown && face === 20 ? foil.why : null, notes: [met ? `called: ${blow.called}; the GM says what comes of it` : `called: ${blow.called}; wasted`] })
+  tellStruck(together, who, aim, { strike: strikeName(strike), need, hit: met, notes: [met ? `called: ${blow.called}; the GM says what comes of it` : `called: ${blow.called}; wasted`] }, foil)
 }
 
-function tellStruck(together: Together<SegmentRounds>, who: SegmentsCombatant, aim: Aim, came: { readonly strike: string; readonly need: number; readonly hit: boolean; readonly foiled: string | null; readonly notes: readonly string[] }): void {
-  if (aim.kind === 'combatant') return together.own({ type: 'struck', by: who.id, who: aim.one.id, ...came }, secretly(aim.one, who))
+interface Came { readonly strike: string; readonly need: number; readonly hit: boolean; readonly notes: readonly string[] }
+
+/** SEG-67: why it was foiled is told to all of a hedge, and of an immunity to the GM alone. */
+function tellStruck(together: Together<SegmentRounds>, who: SegmentsCombatant, aim: Aim, came: Came, foil: Foil | null): void {
+  if (aim.kind === 'combatant') {
+    together.own({ type: 'struck', by: who.id, who: aim.one.id, ...came, foiled: foil === null ? null : foil.shown ? foil.why : '' }, secretly(aim.one, who))
+    if (foil && !foil.shown) together.tell(`${foil.why}: ${who.name}’s ${came.strike} is foiled.`, [who.id, aim.one.id], { only: 'gm' })
+    return
+  }
   const notes = came.notes.length === 0 ? '' : ` (${came.notes.join(', ')})`
   together.tell(`${who.name}’s ${came.strike} ${came.hit ? 'hits' : 'misses'} ${aim.one.name}${notes}.`, [who.id], aim.one.secret ? { only: 'gm' } : secretly(who))
 }
@@ -204,15 +193,18 @@ export function attackLines(battle: SegmentsBattle, who: SegmentsCombatant, blow
   const hedged = aim.kind === 'combatant' && battle.used.includes(hedgeMet(aim.one.id, who.id))
   return [
     ...(known ? [] : ['Its armour is not known']),
-    ...strikes.map((strike) => upper(`${strike.count === 1 || blow.called !== '' ? '' : `${strike.count} `}${strike.name}${blow.called !== '' ? ' hits on a natural 20, 5 %' : known ? ` ${chance(needOf(battle, who, strike, aim), bonus)}` : ''}${blow.called === '' ? `, ${damageWords(strike, times)}` : ''}`)),
+    ...strikes.map((strike) => upper(blow.called !== '' ? `${strikeName(strike)} hits on a natural 20, 5 %` : `${strike.count === 1 ? '' : `${strike.count} `}${strike.name}${known ? ` ${chance(needOf(battle, who, strike, aim), bonus, strike.count)}` : ''}, ${damageWords(strike, times)}`)),
     ...why.filter(({ by }) => by !== 0).map(({ by, why: what }) => `${signed(by)} ${what}`),
     ...(hedged ? ['Hedged: no contact'] : []),
   ]
 }
 
-function chance(need: number, bonus: number): string {
+function chance(need: number, bonus: number, count: number): string {
   const die = need - bonus
-  return `hits on ${die <= 2 ? 'anything but a 1' : die >= 20 ? 'a 20' : `${die} or more`}, ${percent(need, bonus)} %`
+  return `${count === 1 ? 'hits' : 'hit'} on ${die <= 2 ? 'anything but a 1' : die >= 20 ? 'a 20' : `${die} or more`}, ${percent(need, bonus)} %${count === 1 ? '' : ' each'}`
 }
 
-const damageWords = ({ damage }: Strike, times: number): string => `${[...new Set(damage.map(({ dice, special }) => [dice, special].filter((one) => one !== '').join(' ')))].join('/')}${times > 1 ? ` ×${times}` : ''}`
+function damageWords({ damage, count }: Strike, times: number): string {
+  const kinds = [...new Set(damage.map(({ dice, special }) => [dice, special].filter((one) => one !== '').join(' ')))]
+  return `${kinds.join('/')}${times > 1 ? ` ×${times}` : ''}${count > 1 && kinds.length === 1 ? ' each' : ''}`
+}

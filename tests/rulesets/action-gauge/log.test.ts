@@ -1,28 +1,20 @@
 // What the table and the GM read in the log: turns with their AV, changes of gauge and Speed with before and after, breaks, and nothing of
 // numbers that are kept back.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, describeEvent, type LogLine, type Viewer } from '../../../src/engine/core/index.ts'
+import type { Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
 import { ability, does, END_TURN, HOLD, NEXT, npc, pc, START, suffers, three, use, yard, type GaugeFight } from './fighters.ts'
 
 const [GM, TABLE]: readonly [Viewer, Viewer] = [{ role: 'gm' }, { role: 'table' }]
 
-function lines(fight: GaugeFight, viewer: Viewer): readonly LogLine[] {
-  let before = fight.before
-  return fight.events.flatMap((event) => {
-    const line = describeEvent(spec, before, event, viewer)
-    before = applyEvent(before, event, spec.apply)
-    return line ?? []
-  })
-}
-const texts = (fight: GaugeFight, viewer: Viewer = GM) => lines(fight, viewer).map(({ text }) => text)
+const texts = (fight: GaugeFight, viewer: Viewer = GM) => fight.log(viewer)
 const secretRook = { rook: { secret: { token: false, stats: true } } } as const
 
 describe('turns', () => {
   it('GAU-03 each has a heading with the AV since the start; time passing has no line of its own', () => {
     const fight = three([ability('Rest', [])])
     expect(texts(fight)).toEqual(['The battle begins.', 'Mira’s turn · AV 80.0'])
-    expect(lines(fight, GM)[1]).toMatchObject({ level: 0, tone: 'now' })
+    expect(fight.lines(GM)[1]).toMatchObject({ level: 0, tone: 'now' })
     expect(texts(fight.do(END_TURN))).toEqual(['Bel’s turn · AV 100.0'])
   })
 
@@ -39,7 +31,7 @@ describe('turns', () => {
     expect(texts(fight)).toEqual([
       'Mira takes an extra turn: Nova on Rook.', 'Mira spends 100 energy: 0 of 100.', 'Rook loses 4 HP: Nova.', 'Skill points 3 → 4: Nova.', 'Mira’s turn · AV 80.0',
     ])
-    expect(lines(fight, GM)[2]?.float).toEqual({ who: fight.id('Rook'), text: '−4', tone: 'bad' })
+    expect(fight.lines(GM)[2]?.float).toEqual({ who: fight.id('Rook'), text: '−4', tone: 'bad' })
     expect(texts(fight.do(HOLD))).toEqual(['From now on the table is asked before each turn.'])
     expect(texts(fight.do(END_TURN))).toEqual([])
   })
@@ -51,7 +43,7 @@ describe('gauges', () => {
     // 55 % of 10,000 at Speed 80 is 68.75 AV; 10 % at Speed 100 is 10.
     expect(texts(fight.do(use(fight, 'Mira', 'Lance', 'Rook')))).toEqual(['Mira uses Lance on Rook.', 'Rook is delayed by 55 %: AV 45.0 → 113.8.'])
     expect(texts(fight.do(use(fight, 'Mira', 'Horn', 'Bel')))[1]).toBe('Bel is advanced by 10 %: AV 20.0 → 10.0.')
-    expect(lines(fight, GM)[1]).toMatchObject({ tone: 'good', float: { who: fight.id('Bel'), text: 'advanced' } })
+    expect(fight.lines(GM)[1]).toMatchObject({ tone: 'good', float: { who: fight.id('Bel'), text: 'advanced' } })
     expect(texts(fight.do(use(fight, 'Mira', 'Horn', 'Mira')))[1]).toBe('Mira’s next turn is advanced by 10 %: AV 80.0 → 72.0.')
   })
 
@@ -64,7 +56,7 @@ describe('gauges', () => {
   it('GAU-21 Speed with both numbers, and the AV that follows; GAU-22 how long it lasts', () => {
     const fight = three([ability('Haste', [does('speed-percent', { amount: 25, turns: 2 })]), ability('Slow', [does('speed-flat', { amount: -20, turns: 1 })])])
     expect(texts(fight.do(use(fight, 'Mira', 'Haste', 'Bel'))).slice(1)).toEqual(['Bel: Speed +25 % of its base for its next 2 turns.', 'Bel’s Speed 100 → 125: AV 20.0 → 16.0.'])
-    expect(lines(fight, GM)[1]?.float?.text).toBe('Speed +25 %')
+    expect(fight.lines(GM)[1]?.float?.text).toBe('Speed +25 %')
     expect(texts(fight.do(use(fight, 'Mira', 'Slow', 'Rook'))).slice(1)).toEqual(['Rook: Speed −20 until the end of its next turn.', 'Rook’s Speed 80 → 60: AV 45.0 → 60.0.'])
     // Bel acts at 96; Rook at 140, and is as fast again at the end of that turn.
     fight.do(END_TURN).do(END_TURN)

@@ -1,21 +1,12 @@
 // What the table and the GM read in the log: one line for a roll with what came of it, and a line for who was asked and passed.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, describeEvent, type LogLine, type Viewer } from '../../../src/engine/core/index.ts'
-import { spec } from '../../../src/rulesets/action-points/spec.ts'
+import type { Viewer } from '../../../src/engine/core/index.ts'
 import { allPass, does, passes, walks } from './deeds.ts'
 import { npc, pc, START, yard, type PointsFight } from './people.ts'
 
 const [GM, TABLE]: readonly Viewer[] = [{ role: 'gm' }, { role: 'table' }]
 
-function lines(fight: PointsFight, viewer: Viewer | undefined): readonly LogLine[] {
-  let before = fight.before
-  return fight.events.flatMap((event) => {
-    const line = describeEvent(spec, before, event, viewer ?? { role: 'gm' })
-    before = applyEvent(before, event, spec.apply)
-    return line ?? []
-  })
-}
-const texts = (fight: PointsFight, viewer: Viewer | undefined) => lines(fight, viewer).map(({ text }) => text)
+const texts = (fight: PointsFight, viewer: Viewer | undefined) => fight.log(viewer)
 
 /** Rook, whose numbers are as said, beside Mira and Odo; Shade's token is hidden. */
 function brawl(secret = { token: false, stats: false }): PointsFight {
@@ -31,7 +22,7 @@ describe('a roll in the log', () => {
   it('PTS-30 is one line with what was needed, what came of it, and the dice to open', () => {
     const fight = brawl()
     fight.do(does(fight, 'Rook', 'attack/0', ['Mira'])).do(allPass(fight), 40, 3)
-    const told = lines(fight, TABLE).filter(({ text }) => text.includes('40'))
+    const told = fight.lines(TABLE).filter(({ text }) => text.includes('40'))
     expect(told.map(({ text }) => text)).toEqual(['Attack by Rook against Mira: 40 against 50, 4 degrees.'])
     expect(told[0]?.roll?.faces).toEqual([40])
   })
@@ -39,7 +30,7 @@ describe('a roll in the log', () => {
   it('COM-24 of somebody whose numbers are secret the table reads the total alone', () => {
     const fight = brawl({ token: false, stats: true })
     fight.do(does(fight, 'Rook', 'attack/0', ['Mira'])).do(allPass(fight), 80)
-    expect(lines(fight, TABLE).filter(({ roll, text }) => roll !== null || text.includes('80')).map(({ text, roll }) => [text, roll])).toEqual([['Attack by Rook against Mira: 80', null]])
+    expect(fight.lines(TABLE).filter(({ roll, text }) => roll !== null || text.includes('80')).map(({ text, roll }) => [text, roll])).toEqual([['Attack by Rook against Mira: 80', null]])
     expect(texts(fight, GM)).toContain('Attack by Rook against Mira: 80 against 50, failed.')
   })
 })

@@ -1,7 +1,7 @@
 // What is read in the log: calls and the order, turns of every kind, attacks with what multiplied them, shells, statuses and buffs, eidolons, the inventory,
 // work on objects, the Effect phase, and nothing of numbers that are kept back.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, describeEvent, ENEMIES, nameCommand, newObject, PLAYERS, type LogLine, type Viewer } from '../../../src/engine/core/index.ts'
+import { ENEMIES, nameCommand, newObject, PLAYERS, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import {
   ability, able, choose, does, eidolon, END_TURN, fills, four, gear, item, job, joins, npc, option, passAll, pc, row, set, shell, slotIn, START, suffers, table, use, useWith, walks, type RowsCommand, type RowsFight, type Said,
@@ -9,16 +9,8 @@ import {
 
 const [GM, TABLE]: readonly [Viewer, Viewer] = [{ role: 'gm' }, { role: 'table' }]
 
-function lines(fight: RowsFight, viewer: Viewer = GM): readonly LogLine[] {
-  let before = fight.before
-  return fight.events.flatMap((event) => {
-    const line = describeEvent(spec, before, event, viewer)
-    before = applyEvent(before, event, spec.apply)
-    return line ?? []
-  })
-}
-const texts = (fight: RowsFight, viewer: Viewer = GM) => lines(fight, viewer).map(({ text }) => text)
-const floats = (fight: RowsFight, name: string) => lines(fight).flatMap(({ float }) => (float?.who === fight.id(name) ? [float.text] : []))
+const texts = (fight: RowsFight, viewer: Viewer = GM) => fight.log(viewer)
+const floats = (fight: RowsFight, name: string) => fight.lines().flatMap(({ float }) => (float?.who === fight.id(name) ? [float.text] : []))
 const own = (command: Extract<RowsCommand, { type: 'own' }>['command']): RowsCommand => ({ type: 'own', command })
 
 const summoner = { stats: { anima: 6 }, sheet: { ...eidolon('Cindermaw'), ...able(ability('Claw', [does('damage')], { of: 'eidolon', nature: 'physical' })) } }
@@ -34,8 +26,8 @@ describe('before the first round', () => {
       'Called: Mira 5, Bel 3.', '2d4 for the calls: 5. Mira called it: Initiative 13.5.', 'Called below it, and winning ties against enemies: Bel.',
       'Paradigm phase before round 1.', 'Round 1', 'Order: Mira 13.5, Bel 7, Rook 5.', 'Mira’s turn',
     ])
-    expect(lines(fight).find(({ text }) => text.includes('5.'))?.roll?.total).toBe(5)
-    expect(lines(fight).filter(({ level }) => level === 0).map(({ text }) => text)).toEqual(['Round 1', 'Mira’s turn'])
+    expect(fight.lines().find(({ text }) => text.includes('5.'))?.roll?.total).toBe(5)
+    expect(fight.lines().filter(({ level }) => level === 0).map(({ text }) => text)).toEqual(['Round 1', 'Mira’s turn'])
   })
 
   it('ROW-04 nobody called, nobody right: no more is said than that', () => {
@@ -167,7 +159,7 @@ describe('attacks', () => {
     const fight = four({ mira: { sheet: able(song, dirge) } })
     expect(texts(fight.do(use(fight, 'Mira', 'Song', 'Bel'))).at(-1)).toBe('Bel: Attack +1 until the battle ends.')
     expect(texts(fight.do(use(fight, 'Mira', 'Song', 'Bel'))).at(-1)).toBe('Bel: Attack +3 until the battle ends.')
-    expect(lines(fight).at(-1)).toMatchObject({ tone: 'good' })
+    expect(fight.lines().at(-1)).toMatchObject({ tone: 'good' })
     fight.do(use(fight, 'Mira', 'Dirge', 'Bel')).do(use(fight, 'Mira', 'Dirge', 'Bel'))
     expect(texts(fight).at(-1)).toBe('Bel: Attack is as usual again (cancelled by a debuff).')
   })

@@ -1,5 +1,7 @@
 // Attack rolls, armour, routines, multipliers, called shots and foiled attacks (SEG-60 to SEG-62, SEG-66, SEG-67).
 import { describe, expect, it } from 'vitest'
+import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
+import { strikeName } from '../../../src/rulesets/segment-rounds/strike-names.ts'
 import { highestOf } from '../../../src/rulesets/segment-rounds/strike.ts'
 import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
 import { attacks, bow, carries, four, hp, rolls, round, suffers, sword, target, thing, told, until, use, useWith, why, type Said, type SegmentsFight } from './table.ts'
@@ -58,6 +60,17 @@ describe('the roll', () => {
     until(round(fight, {}, 6, 1), 'high D3')
     expect(target(fight, 'Mira', 'sword', 'Rook').preview).toEqual(['Sword hits on 14 or more, 35 %, 1d8', '−4 blinded'])
   })
+
+  it('SEG-60 SEG-66 of several the chance and the damage are those of each', () => {
+    const fight = met(attacks('MELEE: 2 claws (1d8/1d8) and 2 kicks (1d4/1d6)'))
+    expect(target(fight, 'Mira', '2 claws and 2 kicks', 'Rook').preview).toEqual(['2 claws hit on 10 or more, 55 % each, 1d8 each', '2 kicks hit on 10 or more, 55 % each, 1d4/1d6'])
+  })
+
+  it('SEG-66 one of several is called by its own name', () => {
+    const one = (name: string) => strikeName({ name, count: 2 })
+    expect(['longbow arrows', 'claws', 'throwing knives', 'lashes', 'bites', 'hooves', 'cutlass'].map(one)).toEqual(['longbow arrow', 'claw', 'throwing knife', 'lash', 'bite', 'hoof', 'cutlass'])
+    expect(strikeName({ name: 'shears', count: 1 })).toBe('shears')
+  })
 })
 
 describe('routines', () => {
@@ -65,13 +78,13 @@ describe('routines', () => {
     const fight = met(attacks('MELEE: 2 claws (1d8/1d8) and bite (2d6) plus poison'))
     fight.do(use(fight, 'Mira', '2 claws and bite', 'Rook'), 15, 3, 2, 12, 4, 2)
     expect(hp(fight, 'Rook')).toBe(20 - 3 - 6)
-    expect(told(fight, 'struck').map(({ strike, hit, notes }) => [strike, hit, notes])).toEqual([['claws', true, []], ['claws', false, []], ['bite', true, ['plus poison']]])
+    expect(told(fight, 'struck').map(({ strike, hit, notes }) => [strike, hit, notes])).toEqual([['claw', true, []], ['claw', false, []], ['bite', true, ['plus poison']]])
   })
 
   it('SEG-66 two arrows each have a roll of their own and damage of their own', () => {
     const fight = until(round(four({ mira: { at: [4, 4], sheet: bow() }, bram: null, rook: { at: [10, 4] }, crow: null }), {}, 6, 1), 'high D2')
     fight.do(use(fight, 'Mira', '2 arrows', 'Rook'), 10, 6, 19, 2)
-    expect([hp(fight, 'Rook'), rolls(fight)]).toEqual([12, ['Mira: arrows against Rook', 'Mira: damage of arrows', 'Mira: arrows against Rook', 'Mira: damage of arrows']])
+    expect([hp(fight, 'Rook'), rolls(fight)]).toEqual([12, ['Mira: arrow 1 of 2 against Rook', 'Mira: damage of arrow 1 of 2', 'Mira: arrow 2 of 2 against Rook', 'Mira: damage of arrow 2 of 2']])
     expect(told(fight, 'melees')).toEqual([])
   })
 
@@ -91,6 +104,12 @@ describe('damage', () => {
 
   it('SEG-62 multipliers do not stack: of two the higher counts, and none makes less of it', () => {
     expect([highestOf([2, 3]), highestOf([0]), highestOf([])]).toEqual([3, 1, 1])
+  })
+
+  it('SEG-62 dice that come to nothing or less do 1 all the same, before they are multiplied; what is no dice does what is written', () => {
+    const fight = met(attacks('MELEE: switch (1d4-3) and touch (0)'))
+    fight.do(useWith(fight, 'Mira', 'switch and touch', { times: 3 }, 'Rook'), 15, 1, 15)
+    expect(hp(fight, 'Rook')).toBe(20 - 3)
   })
 
   it('SEG-62 damage without dice is not rolled, and special damage does no more than its words', () => {
@@ -127,10 +146,31 @@ describe('called shots and foiled attacks', () => {
     expect(target(fight, 'Mira', 'sword', 'Rook').preview).toContain('Hedged: no contact')
   })
 
+  it('SEG-67 a called shot meets nothing of whoever is immune, not with a natural 20 either', () => {
+    const fight = met(sword(), { sheet: { proof: 'swords' } })
+    fight.do(useWith(fight, 'Mira', 'sword', { called: 'the eye' }, 'Rook'), 20)
+    expect(told(fight, 'struck')).toEqual([expect.objectContaining({ hit: false, foiled: '', notes: ['called: the eye; wasted'] })])
+  })
+
+  it('SEG-67 what would have missed anyway is a miss like any other', () => {
+    const fight = met(sword(), { sheet: { proof: 'swords' } })
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'), 4)
+    expect(told(fight, 'struck')[0]).toMatchObject({ hit: false, foiled: null })
+    expect(fight.log().join(' ')).not.toContain('proof')
+  })
+
+  it('SEG-67 the table reads of an immunity neither a reason nor a number that speaks of it; the GM reads both, marked as the GM’s', () => {
+    const fight = met(sword(), { sheet: { proof: 'swords' } })
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'), 18)
+    const line = told(fight, 'struck').map((event) => spec.describe(fight.battle, event)?.text)
+    expect(line).toEqual(['Mira’s sword does nothing to Rook.'])
+    expect(fight.lines().find(({ text }) => text.includes('proof'))?.audience).toEqual({ only: 'gm' })
+  })
+
   it('SEG-67 an immunity foils the attack as well, and the table is not told why', () => {
     const fight = met(sword(), { sheet: { proof: 'swords, arrows' } })
     fight.do(use(fight, 'Mira', 'sword', 'Rook'), 18)
-    expect([hp(fight, 'Rook'), told(fight, 'struck')[0]]).toEqual([20, expect.objectContaining({ hit: false, foiled: null })])
+    expect([hp(fight, 'Rook'), told(fight, 'struck')[0]]).toEqual([20, expect.objectContaining({ hit: false, foiled: '' })])
     expect(fight.events.find((one) => one.type === 'told')).toMatchObject({ text: 'Rook is proof against swords: Mira’s sword is foiled.', audience: { only: 'gm' } })
     const other = met(attacks('MELEE: mace (1d6)'), { sheet: { proof: 'swords, arrows' } })
     other.do(use(other, 'Mira', 'mace', 'Rook'), 18, 5)

@@ -1,6 +1,6 @@
 // What the log says, and what commands are called: as people would tell the round to each other.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, describeEvent, PLAYERS, type LogLine, type Viewer } from '../../../src/engine/core/index.ts'
+import { PLAYERS, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { Breach, Event } from '../../../src/rulesets/segment-rounds/state.ts'
 import { BREACHES } from '../../../src/rulesets/segment-rounds/views/words.ts'
@@ -9,16 +9,7 @@ import { dart, declares, delays, four, knows, melee, npc, own, pc, picks, power,
 const GM: Viewer = { role: 'gm' }
 const TABLE: Viewer = { role: 'table' }
 
-/** Lines of the last command. */
-function lines(fight: SegmentsFight, viewer: Viewer = GM): readonly LogLine[] {
-  let before = fight.before
-  return fight.events.flatMap((event) => {
-    const line = describeEvent(spec, before, event, viewer)
-    before = applyEvent(before, event, spec.apply)
-    return line ? [line] : []
-  })
-}
-const log = (fight: SegmentsFight, viewer: Viewer = GM): readonly string[] => lines(fight, viewer).map((one) => one.text)
+const log = (fight: SegmentsFight, viewer: Viewer = GM): readonly string[] => fight.log(viewer)
 const describeOwn = (fight: SegmentsFight, event: Event) => spec.describe(fight.battle, event)
 const NEAR = { rook: { at: [5, 4] } } as const
 
@@ -84,8 +75,8 @@ describe('spells', () => {
     const fight = round(four({ mira: { sheet: knows(dart(6, { name: 'Bind' })) }, rook: { ...NEAR.rook, sheet: sword() } }), { Mira: 'Bind' }, 2, 5)
     until(fight, 'high D3')
     fight.do(use(fight, 'Rook', 'sword', 'Mira'), 20, 3)
-    expect(log(fight)).toContain('Mira loses Bind: it was hurt.')
-    expect(lines(fight).find((one) => one.text.includes('loses Bind'))?.float).toEqual({ who: fight.id('Mira'), text: 'spell broken', tone: 'bad' })
+    expect(log(fight)).toContain('Mira loses Bind: hurt.')
+    expect(fight.lines().find((one) => one.text.includes('loses Bind'))?.float).toEqual({ who: fight.id('Mira'), text: 'spell broken', tone: 'bad' })
   })
 
   it('SEG-50 SEG-51 SEG-52 SEG-53 each breach has words of its own, with the segment where there is one', () => {
@@ -93,7 +84,7 @@ describe('spells', () => {
     const said = (Object.keys(BREACHES) as Breach[]).map((why) => describeOwn(fight, { type: 'broken', who: fight.id('Mira'), of: 'casting', power: 1, why, segment: 4 })?.text ?? '')
     expect(new Set(said).size).toBe(Object.keys(BREACHES).length)
     for (const one of said) expect(one).toMatch(/^Mira loses Bind in segment 4: .+\.$/)
-    expect(describeOwn(fight, { type: 'broken', who: fight.id('Mira'), of: 'maintaining', power: 1, why: 'save', segment: 0 })?.text).toBe('Mira no longer concentrates on Bind: it failed a save.')
+    expect(describeOwn(fight, { type: 'broken', who: fight.id('Mira'), of: 'maintaining', power: 1, why: 'save', segment: 0 })?.text).toBe('Mira no longer concentrates on Bind: failed a save.')
   })
 
   it('SEG-26 what takes whole rounds says so', () => {
@@ -118,6 +109,7 @@ describe('blows', () => {
     const fight = four()
     const blow = { type: 'struck', by: fight.id('Mira'), who: fight.id('Rook'), strike: 'claw', need: 12, hit: false, notes: [] } as const
     expect(describeOwn(fight, { ...blow, foiled: 'Rook is hedged against contact' })?.text).toBe('Mira’s claw is foiled: Rook is hedged against contact.')
+    expect(describeOwn(fight, { ...blow, foiled: '' })?.text, 'no number that it would have reached').toBe('Mira’s claw does nothing to Rook.')
     expect(describeOwn(fight, { ...blow, foiled: null })?.text).toBe('Mira’s claw misses Rook (12 needed).')
     expect(describeOwn(fight, { type: 'saved', who: fight.id('Rook'), against: 'rod', made: false, what: 'Copper rod' })?.text).toBe('Rook fails to save against rod, staff or wand (Copper rod).')
   })

@@ -95,12 +95,13 @@ function broken(before: SegmentsBattle, { who, of, power, why, segment }: Of<'br
   return { ...line, float: { who, text: of === 'casting' ? 'spell broken' : 'concentration broken', tone: 'bad' } }
 }
 
-/** SEG-60, SEG-67: what was needed tells of both their numbers. */
+/** SEG-60, SEG-67: what was needed tells of both their numbers. Of what is foiled for a reason that nobody is told it says no number, so that it is no miss by the dice. */
 function struck(before: SegmentsBattle, { by, who, strike, need, hit, foiled, notes }: Of<'struck'>): LogLine {
   const [name, target] = [nameOf(before, by), nameOf(before, who)]
   const open = [by, who].every((id) => before.combatants[id] !== undefined && knows(before.combatants[id], 'hp'))
   const told = [...(open ? [`${need} needed`] : []), ...notes]
   const more = told.length > 0 ? ` (${told.join(', ')})` : ''
+  if (foiled === '') return { ...say(`${name}’s ${strike} does nothing to ${target}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}.`, [by, who]), float: { who, text: 'no effect', tone: 'neutral' } }
   if (foiled !== null) return { ...say(`${upper(`${name}’s ${strike}`)} is foiled: ${foiled}.`, [by, who], 'warn'), float: { who, text: 'foiled', tone: 'neutral' } }
   if (hit) return say(`${name}’s ${strike} hits ${target}${more}.`, [by, who], 'bad')
   return { ...say(`${name}’s ${strike} misses ${target}${more}.`, [by, who]), float: { who, text: 'missed', tone: 'neutral' } }
