@@ -1,8 +1,9 @@
 // The open aim as its tray shows it, and what its buttons do: for the table from its own view, for the private panel from the whole battle.
-import { spaceOf, type Battle, type Ruleset, type Target } from '../engine/core/index.ts'
+import { spaceOf, type Battle, type Ruleset, type Target, type TargetView } from '../engine/core/index.ts'
 import type { AimHandlers, AimView } from '../panels/palette/index.ts'
-import { choose, formOf, ready, stepOf, type Aim } from '../stores/aim.ts'
+import { choose, formOf, looseOf, ready, stepOf, type Aim } from '../stores/aim.ts'
 import type { Table } from '../stores/table.ts'
+import { isSeveral, sameTarget } from '../stores/taking.ts'
 import { afterThought } from '../stores/thought.ts'
 import { aimTargets } from './aiming.ts'
 import { useFirstTap, type FirstTap } from './first-tap.ts'
@@ -28,10 +29,17 @@ export function useAimTray(where: 'open' | 'private'): AimTrayParts | null {
 function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null): AimView {
   const step = stepOf(of)
   const targets = step ? aimTargets(spec, seen, of) : []
+  const seldom = of.offer.form.some(({ rarely }) => rarely === true)
   return {
-    offer: { ...of.offer, form: formOf(of) }, step: step?.index ?? of.offer.needs.length, have: step?.have ?? 0, enough: step?.enough ?? true,
-    chosen: of.chosen.map((target) => nameTarget(seen, target, of)), targets, shown: targets.find((one) => sameTarget(one.target, hovered)) ?? null, form: of.form,
+    offer: { ...of.offer, form: formOf(of) }, more: seldom ? (of.more ?? false) : null, ...(step && isSeveral(step.need) ? { taken: looseOf(of) } : {}), step: step?.index ?? of.offer.needs.length, have: step?.have ?? 0, enough: step?.enough ?? true,
+    chosen: of.chosen.map((target) => nameTarget(seen, target, of)), targets, shown: step ? (targets.find((one) => sameTarget(one.target, hovered)) ?? null) : lastOf(spec, seen, of), form: of.form,
   }
+}
+
+/** With every target named, the last of them with its numbers stays in sight while the rest is filled in. */
+function lastOf(spec: Ruleset, seen: Battle, of: Aim): TargetView | null {
+  const last = of.chosen.at(-1)
+  return (last && aimTargets(spec, seen, { ...of, chosen: of.chosen.slice(0, -1) }).find((one) => sameTarget(one.target, last))) ?? null
 }
 
 function handlersOf(table: Table, aim: Aim, tap: FirstTap<string>, shifts: (wish: Aim) => boolean): AimHandlers {
@@ -42,6 +50,7 @@ function handlersOf(table: Table, aim: Aim, tap: FirstTap<string>, shifts: (wish
       else table.target(target)
     },
     onShow: (target) => table.hoverTarget(target?.target ?? null),
+    onMore: () => table.setAim({ ...aim, more: aim.more !== true }),
     onForm: (form) => table.setAim({ ...aim, form }),
     onCommit: (form) => {
       table.setAim({ ...aim, form })
@@ -67,5 +76,3 @@ function nameTarget(seen: Battle, target: Target, of: Aim): string {
       return of.offer.needs.flatMap((need) => (need.kind === 'option' ? need.options : [])).find((one) => one.id === target.option)?.label ?? target.option
   }
 }
-
-const sameTarget = (a: Target, b: Target | null): boolean => b !== null && JSON.stringify(a) === JSON.stringify(b)

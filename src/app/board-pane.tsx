@@ -5,14 +5,15 @@ import type { AimView, BoardCallbacks, BoardModel } from '../board/model.ts'
 import type { Camera } from '../board/viewport/camera.ts'
 import { usePictures, useTokensWithPictures } from './pictures.ts'
 import { movementOf, objectsOf, promptOf, tokensOf, turnOf } from '../stores/derive.ts'
-import { force, stepOf } from '../stores/aim.ts'
+import { force, looseOf, stepOf, type Aim } from '../stores/aim.ts'
+import { boundsOf, isSeveral, toggled } from '../stores/taking.ts'
 import { logOf } from '../session/log.ts'
 import type { Place } from '../grid/index.ts'
-import { gateRefusal, previewOf, spaceOf, type CombatantId } from '../engine/core/index.ts'
+import { gateRefusal, previewOf, spaceOf, type CombatantId, type Target } from '../engine/core/index.ts'
 import { useTheme, useReducedMotion } from './theme.ts'
 import { isKept, litPrivately, privatePrompt, withoutRange } from '../stores/private-view.ts'
 import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
-import { aimTargets } from './aiming.ts'
+import { aimTargets, asShown } from './aiming.ts'
 
 /** What is said where somebody tries to move whom only the GM can. */
 const THE_GMS = 'The GM moves it, with the private panel open (G).'
@@ -26,6 +27,7 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   const selected = useTable((state) => state.selected)
   const lit = useTable((state) => state.lit)
   const aim = useTable((state) => state.aim)
+  const taken = useTable((state) => state.taken)
   const gmMoves = useTable((state) => state.gmMoves)
   const namesAlways = usePreferences((state) => state.namesAlways)
   const theme = useTheme()
@@ -49,16 +51,19 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       const step = stepOf(aim)
       // Filling in a form is a step, too: Escape and right click go back from it.
       if (!step) return { actor, need: { kind: 'option', label: offer.name, options: [] }, targets: [], chosen }
-      if (aim.privately) return { actor, need: withoutRange(step.need), targets: litPrivately(aimTargets(spec, battle, aim), view, battle, viewer), chosen }
-      return { actor, need: step.need, targets: aimTargets(spec, view, aim), chosen }
+      if (aim.privately) return { actor, need: withoutRange(step.need), targets: litPrivately(aimTargets(spec, battle, aim), view, battle, viewer), chosen, ...severalOf(aim) }
+      return { actor, need: step.need, targets: aimTargets(spec, view, aim), chosen, ...severalOf(aim) }
     }
     const own = privatePrompt(spec, battle, viewer)
     const asked = own ? (secret ? own : null) : prompt
     if (asked?.kind !== 'target') return null
     const actor = asked.by.who === 'combatant' ? asked.by.id : asked.about[0]
     if (actor === undefined) return null
-    return own ? { actor, need: withoutRange(asked.need), targets: litPrivately(asked.targets, view, battle, viewer), chosen: [] } : { actor, need: asked.need, targets: asked.targets, chosen: [] }
-  }, [spec, view, battle, viewer, secret, aim, prompt])
+    const mine = taken?.prompt === asked.id ? taken.targets : NOBODY
+    const { need, targets } = asShown(own ? battle : view, asked, mine)
+    const several = isSeveral(need) ? { several: { loose: mine, enough: mine.length >= boundsOf(need)[0] } } : {}
+    return own ? { actor, need: withoutRange(need), targets: litPrivately(targets, view, battle, viewer), chosen: mine, ...several } : { actor, need, targets, chosen: mine, ...several }
+  }, [spec, view, battle, viewer, secret, aim, prompt, taken])
 
   const model: BoardModel = useMemo(
     () => ({
@@ -84,6 +89,18 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       const here = now()
       const one = here?.view.combatants[who]
       return (here && one && here.spec.whyNotStand?.(here.view, one, place)) ?? null
+    }
+    /** The open question for targets that this screen may answer, the private one first; `null` while something else is aimed. */
+    const targetQuestion = () => {
+      const here = now()
+      const { aim: wish, taken: held } = table.getState()
+      if (!here || wish) return null
+      const own = secret ? privatePrompt(here.spec, here.battle, viewer) : null
+      const isOwn = own?.kind === 'target'
+      const asked = isOwn ? own : promptOf(here.spec, here.view)
+      if (asked?.kind !== 'target') return null
+      const hold = isOwn ? table.privately : table
+      return { prompt: asked, taken: held?.prompt === asked.id ? held.targets : NOBODY, answer: (targets: readonly Target[]) => void hold.answer(asked.id, { kind: 'target', targets }) }
     }
     return {
       onSelect: table.select,
@@ -127,12 +144,19 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       },
       onPlaceObject: (object, place) => table.give({ type: 'object', change: { kind: 'change', object, patch: { place } } }, true),
       onTarget: (target) => {
-        const here = now()
-        const own = here && secret ? privatePrompt(here.spec, here.battle, viewer) : null
-        const open = here && promptOf(here.spec, here.view)
-        if (!table.getState().aim && own?.kind === 'target') void table.privately.answer(own.id, { kind: 'target', targets: [target] })
-        else if (!table.getState().aim && open?.kind === 'target') void table.answer(open.id, { kind: 'target', targets: [target] })
-        else table.target(target)
+        const asked = targetQuestion()
+        if (!asked) return table.target(target)
+        if (isSeveral(asked.prompt.need)) table.take(asked.prompt.id, toggled(asked.taken, target))
+        else asked.answer([target])
+      },
+      onEnough: () => {
+        const asked = targetQuestion()
+        if (asked) asked.answer(asked.taken)
+        else table.commitAim()
+      },
+      wayTo: (target) => {
+        const { aim: wish, playing: here } = table.getState()
+        return here && wish && !wish.privately ? (here.spec.wayOf?.(here.view, wish.actor, wish.offer.action, target) ?? null) : null
       },
       onRefusedTarget: (target, why) => {
         const { aim: wish, playing: here } = table.getState()
@@ -164,6 +188,14 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
 
   useFloats()
   return <Board ref={setBoard} model={model} callbacks={callbacks} {...(camera ? { camera } : {})} />
+}
+
+const NOBODY: readonly Target[] = []
+
+/** Of several wanted targets: which can be let go again, and whether there are enough. */
+function severalOf(aim: Aim): Pick<AimView, 'several'> {
+  const step = stepOf(aim)
+  return step && isSeveral(step.need) ? { several: { loose: looseOf(aim), enough: step.enough } } : {}
 }
 
 /** What is told on the board of those whom a deed would meet. */

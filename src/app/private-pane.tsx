@@ -1,6 +1,6 @@
 // The GM's private panel, wired: beside the table's view it has everything that is the GM's alone to decide; in the GM's view only what stands nowhere else.
 import { useMemo, useState } from 'react'
-import type { CombatantId, Offer, Viewer } from '../engine/core/index.ts'
+import type { CombatantId, Offer, Target, Viewer } from '../engine/core/index.ts'
 import { PrivateFrame, PrivatePalette } from '../panels/gm/index.ts'
 import { Button } from '../panels/parts/index.ts'
 import { AimTray, usePaletteKeys } from '../panels/palette/index.ts'
@@ -8,6 +8,7 @@ import { PromptTray } from '../panels/prompts/index.ts'
 import { offersOf, tokensOf } from '../stores/derive.ts'
 import { actingKept, awaitsPrivately, privateButtons, privatePrompt } from '../stores/private-view.ts'
 import { useAimTray } from './aim-view.ts'
+import { asShown } from './aiming.ts'
 import { Awaiting } from './awaiting.tsx'
 import { useFacesOf } from './faces.ts'
 import { GmPane } from './gm-pane.tsx'
@@ -16,6 +17,7 @@ import { usePlaying, useServices, useTable } from './services.ts'
 
 const GM: Viewer = { role: 'gm' }
 const NONE: readonly Offer[] = []
+const NOBODY: readonly Target[] = []
 
 export function PrivatePane() {
   const { table } = useServices()
@@ -41,31 +43,44 @@ function Decisions() {
   const prompt = useMemo(() => privatePrompt(spec, battle, viewer), [spec, battle, viewer])
   const faces = useFacesOf(battle)
   const aiming = useAimTray('private')
+  const taken = useTable((state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NOBODY))
   if (session.pending) return awaitsPrivately(session, battle, viewer) ? <Awaiting viewer={GM} hand={table.privately} /> : null
   if (prompt) {
     return (
-      <PromptTray
-        key={prompt.id} prompt={prompt} faces={faces} gm={view.prompt === null} aim={aiming && aiming.aim.prompt === prompt.id ? aiming : null}
-        onAnswer={(answer) => void table.privately.answer(prompt.id, answer)}
-        onAim={(offer, who) => table.privately.pick(who, offer, prompt.id)} onRefused={(offer, who) => table.privately.pick(who, offer, prompt.id)}
-        onShow={(target) => table.hoverTarget(target?.target ?? null)}
-      />
+      <>
+        <PromptTray
+          key={prompt.id} prompt={asShown(battle, prompt, taken)} faces={faces} gm={view.prompt === null || prompt.kind === 'rows'} aim={aiming && aiming.aim.prompt === prompt.id ? aiming : null}
+          onAnswer={(answer) => void table.privately.answer(prompt.id, answer)}
+          onAim={(offer, who) => table.privately.pick(who, offer, prompt.id)} onRefused={(offer, who) => table.privately.pick(who, offer, prompt.id)}
+          onMore={(offer, who) => table.privately.pick(who, offer, prompt.id, { more: true })} taken={taken} onTake={(targets) => table.take(prompt.id, targets)}
+          onShow={(target) => table.hoverTarget(target?.target ?? null)}
+        />
+        <Buttons />
+      </>
     )
   }
-  const buttons = privateButtons(spec, battle, view)
   return (
     <>
       {aiming ? <AimTray aim={aiming.view} handlers={aiming.handlers} /> : <Acting />}
-      {buttons.length > 0 && (
-        <div className="private-buttons">
-          {buttons.map((button) => (
-            <Button key={button.id} size="s" kind={button.primary ? 'primary' : 'plain'} hint={button.detail} pressed={button.on} onPress={() => void table.privately.give(button.command)}>
-              {button.label}
-            </Button>
-          ))}
-        </div>
-      )}
+      <Buttons />
     </>
+  )
+}
+
+/** What the GM alone can press now: under an open question, what it lets through. */
+function Buttons() {
+  const { table } = useServices()
+  const { spec, battle, view } = usePlaying()
+  const buttons = privateButtons(spec, battle, view)
+  if (buttons.length === 0) return null
+  return (
+    <div className="private-buttons">
+      {buttons.map((button) => (
+        <Button key={button.id} size="s" kind={button.primary ? 'primary' : 'plain'} hint={button.detail} pressed={button.on} onPress={() => void table.privately.give(button.command)}>
+          {button.label}
+        </Button>
+      ))}
+    </div>
   )
 }
 

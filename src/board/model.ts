@@ -9,6 +9,8 @@ export interface AimView {
   readonly need: Need
   readonly targets: readonly TargetView[]
   readonly chosen: readonly Target[]
+  /** Several are wanted, one by one: of the chosen ones those that are let go when they are chosen again, and whether they are enough. */
+  readonly several?: { readonly loose: readonly Target[]; readonly enough: boolean }
 }
 
 export interface BoardModel {
@@ -60,10 +62,14 @@ export interface BoardCallbacks {
   whyNotTarget?(target: Target): string | null
   /** What an area put down there covers, and whom it is for, by the rules; `null` where that is its shape as far as walls let it. */
   coversOf?(area: AreaShape): { readonly places: readonly Place[]; readonly who: readonly CombatantId[] } | null
+  /** The way that is gone when that is chosen, both ends included; `null` where nobody goes by it. */
+  wayTo?(target: Target): readonly Place[] | null
   onPlaceObject(id: ObjectId, place: Place): Promise<Answered>
   onTarget(target: Target): void
   /** A target that is not valid was clicked all the same; the board has said why. */
   onRefusedTarget?(target: Target, why: string): void
+  /** Of several wanted targets those that are chosen are all. */
+  onEnough?(): void
   onAimHover(target: Target | null): void
   /** The aim is given up. */
   onCancel(): void

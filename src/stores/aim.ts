@@ -1,5 +1,6 @@
 // Aiming: from picking an action to the click that commits. A small machine of its own; the gesture is in no battle.
 import type { Answer, Command, CombatantId, FormValues, Need, Offer, PromptId, Target } from '../engine/core/index.ts'
+import { sameTarget } from './taking.ts'
 
 export interface Aim {
   readonly actor: CombatantId
@@ -12,6 +13,8 @@ export interface Aim {
   readonly forced: boolean
   /** Begun in the GM's private panel: chosen from the whole battle, carried out by the GM's hand. */
   readonly privately: boolean
+  /** What is seldom wanted is asked as well. */
+  readonly more?: boolean
 }
 
 export interface AimStep {
@@ -37,9 +40,9 @@ export function stepOf(aim: Pick<Aim, 'offer' | 'chosen'>): AimStep | null {
 }
 
 /** Begins with nothing chosen; the form starts with its first values. */
-export function beginAim(actor: CombatantId, offer: Offer, prompt: PromptId | null, how: Partial<Pick<Aim, 'forced' | 'privately'>> = {}): Aim {
+export function beginAim(actor: CombatantId, offer: Offer, prompt: PromptId | null, how: Partial<Pick<Aim, 'forced' | 'privately' | 'more'>> = {}): Aim {
   const form = Object.fromEntries(offer.form.map((field) => [field.key, firstValue(field)]))
-  return { actor, offer, chosen: [], form, prompt, forced: how.forced ?? false, privately: how.privately ?? false }
+  return { actor, offer, chosen: [], form, prompt, forced: how.forced ?? false, privately: how.privately ?? false, more: how.more ?? false }
 }
 
 function firstValue(field: Offer['form'][number]): FormValues[string] {
@@ -59,15 +62,28 @@ function firstValue(field: Offer['form'][number]): FormValues[string] {
 
 export const choose = (aim: Aim, target: Target): Aim => ({ ...aim, chosen: [...aim.chosen, target] })
 
+/** Of what is chosen, that which the open need can still let go: its own targets. */
+export function looseOf(aim: Pick<Aim, 'offer' | 'chosen'>): readonly Target[] {
+  const have = stepOf(aim)?.have ?? 0
+  return aim.chosen.slice(aim.chosen.length - have)
+}
+
+/** Without the last of those that are that target. */
+export function letGo(aim: Aim, target: Target): Aim {
+  const at = aim.chosen.findLastIndex((one) => sameTarget(one, target))
+  return at < 0 ? aim : { ...aim, chosen: aim.chosen.toSpliced(at, 1) }
+}
+
 /** One step back; `null` when nothing was chosen yet, so that aiming ends. */
 export function stepBack(aim: Aim): Aim | null {
   return aim.chosen.length === 0 ? null : { ...aim, chosen: aim.chosen.slice(0, -1) }
 }
 
-/** What is to be filled in, with what is chosen so far: what is about somebody is asked when that one is aimed at. */
-export function formOf({ offer, chosen }: Pick<Aim, 'offer' | 'chosen'>): Offer['form'] {
-  if (offer.needs.length === 0) return offer.form
-  return offer.form.filter(({ about }) => about === undefined || chosen.some((target) => target.kind === 'area' || (target.kind === 'combatant' && about.includes(target.id))))
+/** What is to be filled in, with what is chosen so far: what is about somebody is asked when that one is aimed at, what is seldom wanted when it is asked for. */
+export function formOf({ offer, chosen, more = false }: Pick<Aim, 'offer' | 'chosen' | 'more'>): Offer['form'] {
+  const asked = more ? offer.form : offer.form.filter(({ rarely }) => rarely !== true)
+  if (offer.needs.length === 0) return asked
+  return asked.filter(({ about }) => about === undefined || chosen.some((target) => target.kind === 'area' || (target.kind === 'combatant' && about.includes(target.id))))
 }
 
 /** Nothing more is wanted: no need is open and there is no form to fill in. */

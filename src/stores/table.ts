@@ -6,9 +6,10 @@ import type { Answer, Battle, Command, CombatantId, Offer, PromptId, Refusal, Ru
 import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo, type Outcome } from '../session/session.ts'
 import type { Session } from '../session/types.ts'
 import type { SessionStore } from '../storage/sessions.ts'
-import { beginAim, choose, commandOf, force, ready, stepBack, type Aim } from './aim.ts'
+import { beginAim, choose, commandOf, force, letGo, looseOf, ready, stepBack, type Aim } from './aim.ts'
 import { turnOf, viewOf } from './derive.ts'
 import { createKeeper } from './keeper.ts'
+import { has, sameTarget } from './taking.ts'
 
 export interface Pondered { readonly actor: CombatantId; readonly offer: Offer }
 
@@ -41,6 +42,8 @@ export interface TableState {
   readonly lit: readonly CombatantId[]
   readonly aim: Aim | null
   readonly aimHover: Target | null
+  /** Taken for an open question that wants several targets, and not sent yet. */
+  readonly taken: { readonly prompt: PromptId; readonly targets: readonly Target[] } | null
   /** An action that is only pointed at, before anything is aimed. */
   readonly pondered: Pondered | null
   /** The GM's switch: drags are GM moves. */
@@ -64,8 +67,11 @@ export interface PrivateHand {
   answer(prompt: PromptId, answer: Answer): Promise<Reply>
   faces(faces: readonly number[]): Promise<Reply>
   rollForMe(): Promise<Reply>
-  pick(actor: CombatantId, offer: Offer, prompt: PromptId | null, forced?: boolean): void
+  pick(actor: CombatantId, offer: Offer, prompt: PromptId | null, how?: Picking): void
 }
+
+/** `forced`: by the GM's word; `more`: what is seldom wanted is asked, too. */
+export type Picking = Partial<Pick<Aim, 'forced' | 'more'>>
 
 export interface Table extends StoreApi<TableState> {
   /** Begins a battle of that ruleset and keeps it. */
@@ -85,8 +91,11 @@ export interface Table extends StoreApi<TableState> {
   select(ids: readonly CombatantId[]): void
   light(ids: readonly CombatantId[]): void
   /** Begins to aim, or acts at once when nothing is left to say. One that a rule refuses is told why; the GM may force it (COM-06). */
-  pick(actor: CombatantId, offer: Offer, prompt: PromptId | null, forced?: boolean): void
+  pick(actor: CombatantId, offer: Offer, prompt: PromptId | null, how?: Picking): void
+  /** Chooses it; of several it is let go again where it was chosen already and is not offered a second time. */
   target(target: Target): void
+  /** What is taken for an open question, before it is sent. */
+  take(prompt: PromptId, targets: readonly Target[]): void
   /** A target that the rules refuse was chosen: only the GM can insist. */
   refusedTarget(target: Target, why: string): void
   setAim(aim: Aim | null): void
@@ -119,7 +128,7 @@ export function createTable(services: TableServices): Table {
   const { store } = services
   const unsavedBefore = () => (store.state.where === 'memory' ? store.state.reason : null)
   const api = createStore<TableState>(() => ({
-    playing: null, viewer: { role: 'table' }, selected: [], lit: [], aim: null, aimHover: null, pondered: null, gmMoves: false, notices: [],
+    playing: null, viewer: { role: 'table' }, selected: [], lit: [], aim: null, aimHover: null, taken: null, pondered: null, gmMoves: false, notices: [],
     unsaved: unsavedBefore(), busy: false, opening: false, privatePanel: false, asides: [],
   }))
   const { getState: get, setState: set } = api
@@ -144,6 +153,7 @@ export function createTable(services: TableServices): Table {
       selected: newTurn ? [] : selected.filter((id) => view.combatants[id] && !over.includes(id)),
       aim: state.aim && state.aim.prompt === ((state.aim.privately ? battle : view).prompt?.id ?? null) && state.playing?.battle === battle ? state.aim : null,
       aimHover: null,
+      taken: state.taken && [view, battle].some(({ prompt }) => prompt?.id === state.taken?.prompt) ? state.taken : null,
       pondered: null,
     }))
   }
@@ -204,7 +214,7 @@ export function createTable(services: TableServices): Table {
   }
 
   /** Every battle begins in the table's view with nothing of the GM's open, whatever the last one was left in (COM-24). */
-  const cleared = { playing: null, viewer: { role: 'table' }, gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, pondered: null, notices: [], asides: [], privatePanel: false } as const
+  const cleared = { playing: null, viewer: { role: 'table' }, gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, taken: null, pondered: null, notices: [], asides: [], privatePanel: false } as const
 
   const giver = () => {
     const { viewer } = get()
@@ -231,6 +241,12 @@ export function createTable(services: TableServices): Table {
       return commit(aim)
     }
     set((state) => ({ aim, aimHover: null, selected: aim.prompt === null && state.playing?.view.combatants[aim.actor] ? [aim.actor] : state.selected }))
+  }
+
+  /** Some powers take the same target twice. */
+  const isOfferedAgain = (aim: Aim, target: Target): boolean => {
+    const { playing } = get()
+    return playing?.spec.targets(aim.privately ? playing.battle : playing.view, aim.actor, aim.offer.action, aim.chosen).some((one) => one.why === null && sameTarget(one.target, target)) ?? false
   }
 
   const commit = (aim: Aim): void => void (aim.privately ? table.privately : table).give(commandOf(aim))
@@ -266,7 +282,7 @@ export function createTable(services: TableServices): Table {
     goTo: (entry) => travel((session) => goTo(session, entry)),
     select: (ids) => set((state) => ({ selected: ids, aim: state.aim && ids.includes(state.aim.actor) ? state.aim : null, aimHover: null })),
     light: (ids) => set({ lit: ids }),
-    pick: (actor, offer, prompt, forced = false) => pick(beginAim(actor, offer, prompt, { forced })),
+    pick: (actor, offer, prompt, how = {}) => pick(beginAim(actor, offer, prompt, how)),
     refusedTarget: (target, why) => {
       const { aim } = get()
       if (aim) (aim.privately ? aside : offerToInsist)('warn', why, () => {
@@ -277,11 +293,13 @@ export function createTable(services: TableServices): Table {
     target: (target) => {
       const { aim } = get()
       if (!aim) return
+      if (has(looseOf(aim), target) && !isOfferedAgain(aim, target)) return set({ aim: letGo(aim, target), aimHover: null })
       const next = choose(aim, target)
       if (!ready(next)) return set({ aim: next, aimHover: null })
       set({ aim: null, aimHover: null })
       commit(next)
     },
+    take: (prompt, targets) => set({ taken: { prompt, targets } }),
     setAim: (aim) => set({ aim }),
     hoverTarget: (target) => set({ aimHover: target }),
     ponder: (pondered) => set({ pondered }),
@@ -309,7 +327,7 @@ export function createTable(services: TableServices): Table {
       answer: (prompt, answer) => carryOut({ type: 'answer', prompt, answer }, 'private'),
       faces: (faces) => settle(({ spec, session }) => giveFaces(spec, session, faces), null, 'private'),
       rollForMe: () => settle(({ spec, session }) => rollForMe(spec, session), null, 'private'),
-      pick: (actor, offer, prompt, forced = false) => pick(beginAim(actor, offer, prompt, { forced, privately: true })),
+      pick: (actor, offer, prompt, how = {}) => pick(beginAim(actor, offer, prompt, { ...how, privately: true })),
     },
     notify: (tone, text, action = null) =>
       set(({ notices }) => ({ notices: withNotice(notices, { id: ++noticeId, tone, text, action }) })),

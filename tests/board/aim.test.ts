@@ -6,7 +6,7 @@ import { createAimer } from '../../src/board/tools/aimer.ts'
 import { wishOf } from '../../src/board/tools/keys.ts'
 import { paletteOf } from '../../src/board/palette.ts'
 import type { BoardCallbacks } from '../../src/board/model.ts'
-import type { Need, SightView, TargetView } from '../../src/engine/core/index.ts'
+import type { Need, SightView, Target, TargetView } from '../../src/engine/core/index.ts'
 import { placeOf, type Point } from '../../src/grid/index.ts'
 import { modelOf, SKIRMISH, token } from '../bench/scenes.ts'
 import { fakeDesk } from './fake-desk.ts'
@@ -180,4 +180,55 @@ describe('turning an area', () => {
     const { aimer } = aiming({ ...line, shape: 'burst' }, [])
     expect(aimer.turn(1)).toBe(false)
   })
+})
+
+describe('several targets', () => {
+  const need: Need = { kind: 'combatant', label: 'Targets', min: 1, max: 3, range: 8 }
+  const targets: readonly TargetView[] = [{ target: { kind: 'combatant', id: odo.id }, label: 'Odo', why: null, preview: [] }]
+  const several = (loose: readonly Target[]) => {
+    const told: string[] = []
+    const model = modelOf(SKIRMISH, [mira, odo], { aim: { actor: mira.id, need, targets, chosen: loose, several: { loose, enough: loose.length > 0 } } })
+    const { desk } = fakeDesk(model, { onTarget: (target) => void told.push(`target ${target.kind}`), onEnough: () => void told.push('enough') })
+    const aimer = createAimer(desk)
+    aimer.refresh()
+    return { aimer, told }
+  }
+
+  it('a click chooses, and chooses again what is chosen, so that it is let go; it never says that these are all', () => {
+    for (const loose of [[], [{ kind: 'combatant', id: odo.id }]] as const) {
+      const { aimer, told } = several(loose)
+      aimer.click({ x: 6.5, y: 7.5 })
+      expect(told).toEqual(['target combatant'])
+    }
+  })
+
+  it('Enter chooses, and says that these are all where the one shown, or nothing, is chosen already; the space bar lets go', () => {
+    const first = several([])
+    first.aimer.commit()
+    first.aimer.cycle(1)
+    first.aimer.commit()
+    expect(first.told).toEqual(['target combatant'])
+    const second = several([{ kind: 'combatant', id: odo.id }])
+    second.aimer.commit()
+    second.aimer.cycle(1)
+    second.aimer.commit()
+    expect(second.told).toEqual(['enough', 'enough'])
+    expect(second.aimer.toggle()).toBe(true)
+    expect(second.told).toEqual(['enough', 'enough', 'target combatant'])
+  })
+})
+
+it('a place that is walked to is shown with the way there, its length and what waits on it, not with a straight line', () => {
+  const need: Need = { kind: 'place', label: 'Where to', range: null }
+  const way = [at(2, 7), at(3, 7), at(4, 6)]
+  const targets: readonly TargetView[] = [{ target: { kind: 'place', place: at(4, 6) }, label: 'E7', why: null, preview: ['12 ft', 'Odo may strike first (+2)'] }]
+  const { desk, aimer } = aiming(need, targets, { wayTo: (target) => (target.kind === 'place' && target.place === at(4, 6) ? way : null) })
+  aimer.hover({ x: 4.5, y: 6.5 })
+  expect([desk.live.path?.places, desk.live.path?.text, desk.live.path?.warnings, desk.live.sight]).toEqual([way, '12 ft', ['Odo may strike first (+2)'], null])
+  aimer.leave()
+  expect(desk.live.path).toBeNull()
+  // Where nobody walks the line is straight.
+  const thrown = aiming(need, targets)
+  thrown.aimer.hover({ x: 4.5, y: 6.5 })
+  expect([thrown.desk.live.path, thrown.desk.live.sight !== null]).toEqual([null, true])
 })

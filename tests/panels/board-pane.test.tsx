@@ -4,13 +4,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { BoardPane } from '../../src/app/board-pane.tsx'
 import { ServicesProvider, type Services } from '../../src/app/services.ts'
 import type { BoardCallbacks, BoardModel } from '../../src/board/model.ts'
-import { refusal, type Battle, type ObjectId } from '../../src/engine/core/index.ts'
+import { refusal, type Battle, type ObjectId, type PromptView } from '../../src/engine/core/index.ts'
 import { bandPlace, placeOf } from '../../src/grid/index.ts'
 import { brand } from '../../src/lib/brand.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { beginAim } from '../../src/stores/aim.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
+import { ashore } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
 import { beach, rafts } from '../support/odd/samples.ts'
 
@@ -127,4 +128,38 @@ it('what a panel lights as the pointer comes over from the board stays lit; what
   act(() => callbacks.onHover(other))
   act(() => callbacks.onHover(null))
   expect(table.getState().lit).toEqual([])
+})
+
+it('of several targets a click on the board takes one and lets it go again, for an action and for a question alike', async () => {
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  const tide = ashore()
+  await table.begin(tides, tide.battle as unknown as Battle)
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
+  render(<ServicesProvider value={services}><BoardPane camera={undefined} /></ServicesProvider>)
+  const { playing } = table.getState()
+  const [wen, tolly] = [tide.id('Wen'), tide.id('Tolly')]
+  const net = playing && tides.offers(playing.view as never, wen).find(({ name }) => name === 'Net')
+  if (!playing || !net || !given.callbacks) throw new Error('Wen has her net.')
+  const target = { kind: 'combatant', id: tolly } as const
+  act(() => table.setAim(beginAim(wen, { ...net, needs: [{ kind: 'combatant', label: 'whom', min: 1, max: 3, range: 3 }], refusal: null }, null)))
+  act(() => given.callbacks?.onTarget(target))
+  expect([table.getState().aim?.chosen, given.model?.aim?.several, given.model?.aim?.targets.find((one) => one.label === 'Tolly')?.why]).toEqual([[target], { loose: [target], enough: true }, null])
+  act(() => table.setState({ playing: { ...playing, spec: { ...playing.spec, targets: () => [] } } }))
+  act(() => given.callbacks?.onTarget(target))
+  expect(table.getState().aim?.chosen).toEqual([])
+  act(() => table.setAim(null))
+  // A question: nothing is sent before somebody says that these are all.
+  const answer = vi.spyOn(table, 'answer').mockResolvedValue({ ok: true })
+  const prompt = { kind: 'target', id: 'q1', title: '', detail: [], about: [wen], meanwhile: [], by: { who: 'gm' }, need: { kind: 'combatant', label: 'Whom', min: 1, max: 2, range: null }, targets: [{ target, label: 'Tolly', why: null, preview: [] }] } as unknown as PromptView
+  const view = { ...playing.view, prompt: { id: 'q1' } } as unknown as Battle
+  act(() => table.setState({ playing: { ...playing, view, battle: view, spec: { ...playing.spec, promptView: () => prompt } } }))
+  act(() => given.callbacks?.onTarget(target))
+  expect([table.getState().taken, given.model?.aim?.several?.loose]).toEqual([{ prompt: 'q1', targets: [target] }, [target]])
+  act(() => given.callbacks?.onTarget(target))
+  expect(table.getState().taken?.targets).toEqual([])
+  act(() => given.callbacks?.onTarget(target))
+  expect(answer).not.toHaveBeenCalled()
+  act(() => given.callbacks?.onEnough?.())
+  expect(answer).toHaveBeenCalledExactlyOnceWith('q1', { kind: 'target', targets: [target] })
 })

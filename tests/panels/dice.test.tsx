@@ -124,6 +124,13 @@ describe('typing faces', () => {
 })
 
 describe('the other ways', () => {
+  it('starts empty for the next roll, however like the last one it is', async () => {
+    const { again, user } = show({ ...spear, nth: 0 })
+    await user.keyboard('35')
+    again({ ...spear, nth: 1 })
+    expect(['first d6', 'second d6', 'd20'].map((name) => die(name).value)).toEqual(['', '', ''])
+  })
+
   it('rolls for me, takes back, and switches the mode while it waits', async () => {
     const { calls, user } = show()
     await user.click(screen.getByRole('button', { name: 'Roll for me' }))

@@ -3,7 +3,8 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../src/engine/core/refusal.ts'
-import type { Offer } from '../../src/engine/core/view.ts'
+import type { CombatantId } from '../../src/engine/core/ids.ts'
+import type { Offer, TargetView } from '../../src/engine/core/view.ts'
 import { AimTray, Palette, usePaletteKeys, type AimView, type PaletteProps } from '../../src/panels/palette/index.ts'
 import { offer, offers, targets, thrust, token } from './fixtures.ts'
 
@@ -254,6 +255,41 @@ describe('aiming', () => {
     expect(screen.getByRole('status').textContent).toContain('(1 to 3, 1 chosen)')
     await userEvent.click(screen.getByRole('button', { name: 'Sweep' }))
     expect(to.onCommit).toHaveBeenCalledOnce()
+  })
+
+  it('marks those of several that are chosen, and gives them again to be let go', async () => {
+    const to = handlers()
+    const sweep = offer('Sweep', { needs: [{ kind: 'combatant', label: 'Targets', min: 1, max: 3, range: 2 }] })
+    const [, rook, rat] = targets
+    if (!rook || !rat) throw new Error('Two are wanted.')
+    render(<AimTray aim={{ ...first, offer: sweep, have: 1, enough: true, chosen: ['Rook'], targets: [rook, rat], taken: [rook.target] }} handlers={to} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Rook', pressed: true }))
+    expect(to.onTarget).toHaveBeenCalledExactlyOnceWith(rook.target)
+    expect(screen.getByRole('button', { name: 'Marsh rat 2', pressed: false })).toBeTruthy()
+  })
+
+  it('folds many that cannot be chosen, and shows each with its reason when asked', async () => {
+    const far = ['Ada', 'Bel', 'Cy'].map((label): TargetView => ({ target: { kind: 'combatant', id: label as CombatantId }, label, why: `${label} is too far away.`, preview: [] }))
+    const { rerender } = render(<AimTray aim={{ ...first, targets: [...far, ...targets.slice(1)] }} handlers={handlers()} />)
+    expect(within(screen.getByRole('list', { name: 'Target' })).getAllByRole('button').map(({ textContent }) => textContent.split('1d')[0])).toEqual(['Rook', 'Marsh rat 2', '3 cannot be chosen'])
+    await userEvent.click(screen.getByRole('button', { name: '3 cannot be chosen' }))
+    expect(screen.getByRole('button', { name: 'Bel' }).textContent).toBe('BelBel is too far away.')
+    // Where nothing can be chosen the reasons are what there is to see.
+    rerender(<AimTray aim={{ ...first, targets: far }} handlers={handlers()} />)
+    expect(screen.getByRole('button', { name: 'Cy' }).textContent).toBe('CyCy is too far away.')
+  })
+
+  it('asks for what is seldom wanted only when somebody asks for it', async () => {
+    const to = { ...handlers(), onMore: vi.fn() }
+    const { rerender } = render(<AimTray aim={{ ...first, more: false }} handlers={to} />)
+    await userEvent.click(screen.getByRole('button', { name: 'More…', pressed: false }))
+    expect(to.onMore).toHaveBeenCalledOnce()
+    const asked = { ...thrust, form: [{ key: 'modifier', label: 'Modifier', type: 'integer', min: -9, max: 9, rarely: true }] } as const
+    rerender(<AimTray aim={{ ...first, offer: asked, more: true, form: { modifier: 0 } }} handlers={to} />)
+    expect(screen.getByRole('button', { name: 'More…', pressed: true })).toBeTruthy()
+    expect(screen.getByRole('spinbutton', { name: 'Modifier' })).toBeTruthy()
+    rerender(<AimTray aim={first} handlers={to} />)
+    expect(screen.queryByRole('button', { name: 'More…' })).toBeNull()
   })
 
   it('asks for the fields of the action in place, and refuses what they do not take', async () => {

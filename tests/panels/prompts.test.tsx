@@ -85,6 +85,18 @@ describe('a reaction window', () => {
     expect(interpose.textContent).not.toContain('Marsh rat 1')
   })
 
+  it('shows what a reaction with one target of its own is rolled against, and asks for what is seldom wanted beside it', async () => {
+    const onMore = vi.fn()
+    const [asked, ...rest] = prompts.react.asks
+    const [parry] = asked.offers
+    const free = { ...parry, name: 'Free attack', form: [{ key: 'modifier', label: 'Modifier', type: 'integer', min: -9, max: 9, rarely: true }], look: { lines: ['Spear hits on 9 or more, 60 %'], who: [], places: [] } } as const
+    const { onAim } = show({ ...prompts.react, asks: [{ ...asked, offers: [free] }, ...rest] }, { onMore })
+    expect(card('Ilse Varn').getByRole('button', { name: /^Free attack \d/ }).textContent).toContain('Spear hits on 9 or more, 60 %')
+    await userEvent.click(card('Ilse Varn').getByRole('button', { name: 'Free attack, more…' }))
+    expect(onMore.mock.calls).toEqual([[free, who('ilse')]])
+    expect(onAim).not.toHaveBeenCalled()
+  })
+
   it('ticks who has answered, and offers them nothing more', () => {
     show(prompts.react)
     expect(card('Tomek').getByText('passes')).toBeTruthy()
@@ -180,6 +192,67 @@ describe('a declaration sheet', () => {
   })
 })
 
+describe('all that is left of a sheet', () => {
+  const choice = { key: 'what', label: 'Declares', type: 'choice', options: [{ value: 'none', label: 'Nothing' }, { value: 'bind', label: 'Bind' }] } as const
+  const row = (id: string, more: Partial<Rows['rows'][number]> = {}): Rows['rows'][number] => ({ id, who: who(id), label: faces.get(who(id))?.name ?? id, fields: [choice], values: { what: 'none' }, answered: false, ...more })
+  type Rows = Extract<PromptTrayProps['prompt'], { kind: 'rows' }>
+  const sheet = (more: Partial<Rows> = {}): Rows => ({
+    ...prompts.rows, rows: [row('ilse'), row('oda', { values: { what: 'bind' } }), row('tomek', { answered: true, values: { what: 'bind' } })], rest: 'The others declare nothing', all: 'Declare all as shown', ...more,
+  })
+  const formOf = (name: string) => within(screen.getByRole('form', { name }))
+
+  it('is sent in one press as it stands, with what was chosen and not sent yet; what is in stays', async () => {
+    const { answers } = show(sheet())
+    await userEvent.selectOptions(formOf('Ilse Varn').getByRole('combobox'), 'bind')
+    await press('Declare all as shown')
+    expect(answers()).toEqual([{ kind: 'several', answers: [{ kind: 'row', row: 'ilse', values: { what: 'bind' } }, { kind: 'row', row: 'oda', values: { what: 'bind' } }] }])
+  })
+
+  it('is not sent while a row of it cannot be taken, and says whose', async () => {
+    const count = { key: 'call', label: 'Call', type: 'integer', min: 1, max: 8 } as const
+    const { answers } = show(sheet({ rows: [row('ilse', { fields: [count], values: {} }), row('oda')] }))
+    expect(screen.getByRole('button', { name: 'Declare all as shown', description: /^Ilse Varn is not filled in yet/ })).toBeTruthy()
+    await userEvent.type(formOf('Ilse Varn').getByRole('spinbutton'), '5')
+    await press('Declare all as shown')
+    expect(answers()).toMatchObject([{ answers: [{ row: 'ilse', values: { call: 5 } }, { row: 'oda' }] }])
+  })
+
+  it('a row that is in says what was said in it, where that may be known', () => {
+    show(sheet({ rows: [row('ilse', { answered: true, values: { what: 'bind' } }), row('rook', { answered: true, values: {} }), row('oda')] }))
+    const said = (name: string) => screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name))?.textContent
+    expect([said('Ilse Varn'), said('Rook')]).toEqual(['Ilse Varn, inBindChange', 'Rook, inChange'])
+  })
+
+  it('where others are filled in elsewhere, says so in a line, and passes over the rows of this screen alone', async () => {
+    const onElsewhere = vi.fn()
+    const { answers, unmount } = show(sheet({ elsewhere: { says: 'The GM declares for 8.', done: false } }), { gm: true, onElsewhere })
+    expect(screen.getByText('The GM declares for 8.')).toBeTruthy()
+    await press(/Open the private panel/)
+    expect(onElsewhere).toHaveBeenCalledOnce()
+    await press('The others declare nothing')
+    expect(answers()).toEqual([{ kind: 'several', answers: [{ kind: 'pass', who: who('ilse') }, { kind: 'pass', who: who('oda') }] }])
+    unmount()
+    show(sheet({ elsewhere: { says: 'The GM declares for 8.', done: true } }), { gm: true, onElsewhere })
+    expect(screen.getByText('All in.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /private panel/ })).toBeNull()
+  })
+
+  it('a row that another screen fills in can be neither sent nor changed here', async () => {
+    const { answers } = show(sheet(), { whyNot: (by) => (by.who === 'combatant' && by.id === who('oda') ? 'The GM answers for it.' : null) })
+    await userEvent.click(formOf('Oda of the Long Reeds').getByRole('button', { name: 'Declare', description: 'The GM answers for it.' }))
+    expect(answers()).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Declare all as shown' })).toBeNull()
+  })
+})
+
+describe('what else is allowed meanwhile', () => {
+  it('is told the GM folded away, in a sentence', async () => {
+    show({ ...prompts.rows, gmMeanwhile: ['reveal what was declared', 'end the battle'] }, { gm: true })
+    await userEvent.click(screen.getByText('Meanwhile …'))
+    expect(screen.getByText('The GM can reveal what was declared; end the battle.')).toBeTruthy()
+  })
+})
+
 describe('a target', () => {
   it('can be picked from the list, with what would be rolled', async () => {
     const { answers, onShow } = show(prompts.target)
@@ -204,6 +277,19 @@ describe('a target', () => {
     await press('Take these')
     expect(answers()).toEqual([{ kind: 'target', targets: [targets[1]?.target, targets[2]?.target] }])
   })
+})
+
+it('several targets are taken on the board as well: the tray shows what is taken, and sends it', async () => {
+  const need = { kind: 'combatant', label: 'Targets', min: 1, max: 3, range: null } as const
+  const [, rook, rat] = targets
+  if (!rook || !rat) throw new Error('Two are wanted.')
+  const onTake = vi.fn()
+  const { answers } = show({ ...prompts.target, need }, { taken: [rat.target], onTake })
+  expect(screen.getByRole('button', { name: 'Marsh rat 2', pressed: true })).toBeTruthy()
+  await press('Rook')
+  expect(onTake).toHaveBeenCalledExactlyOnceWith([rat.target, rook.target])
+  await press('Take these')
+  expect(answers()).toEqual([{ kind: 'target', targets: [rat.target] }])
 })
 
 describe('the tray', () => {

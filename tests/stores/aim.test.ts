@@ -24,3 +24,13 @@ it('asks it of an area, which may hold that one, and where the target goes witho
   expect(formOf({ offer: area, chosen: [{ kind: 'area', area: {} } as unknown as Target] })).toHaveLength(1)
   expect(formOf({ offer: { ...strike, needs: [] }, chosen: [] })).toHaveLength(1)
 })
+
+it('what is seldom wanted is asked only of whoever asks for it: everybody else acts with two clicks', () => {
+  const called: Offer = { ...strike, form: [{ key: 'modifier', label: 'Modifier', type: 'integer', min: -10, max: 10, rarely: true }] }
+  expect(ready(choose(beginAim(wen, called, null), at(grim)))).toBe(true)
+  const more = choose(beginAim(wen, called, null, { more: true }), at(grim))
+  expect([formOf(more).map(({ key }) => key), ready(more)]).toEqual([['modifier'], false])
+  // It is sent with its first value all the same.
+  expect(choose(beginAim(wen, called, null), at(grim)).form).toEqual({ modifier: 0 })
+  expect(formOf({ offer: { ...called, needs: [] }, chosen: [] })).toEqual([])
+})

@@ -31,7 +31,10 @@ export interface Aimer {
   /** An area that begins at the actor is turned; `false` where nothing can be. */
   turn(by: 1 | -1): boolean
   cycle(step: 1 | -1): void
+  /** Chooses what is shown; of several what is chosen already, or nothing, says that these are all. */
   commit(): void
+  /** Chooses what is shown, or lets it go again; `false` where several are not wanted. */
+  toggle(): boolean
   /** The aim has a plate of its own that tells all, so that no tooltip is wanted. */
   tellsItself(): boolean
   /** What the tooltip adds for a token or an object. */
@@ -43,6 +46,8 @@ export function createAimer(desk: Desk): Aimer {
   let shown: Candidate | null = null
   let cursor: Point | null = null
   let lit: AimView | null = null
+  /** The way that is drawn is the aim's. */
+  let ways = false
 
   const aim = (): AimView | null => {
     const now = desk.model().aim
@@ -60,6 +65,8 @@ export function createAimer(desk: Desk): Aimer {
   const clear = (): void => {
     desk.live.sight = desk.live.area = null
     desk.live.pointed = desk.live.cursor = null
+    if (ways) desk.live.path = null
+    ways = false
     desk.mark('live', ...(aim()?.need.kind === 'area' ? (['reach'] as const) : []))
   }
 
@@ -85,6 +92,7 @@ export function createAimer(desk: Desk): Aimer {
       case 'option': return null
     }
   }
+  const isLoose = (target: Target | null): boolean => aim()?.several?.loose.some((one) => sameTarget(one, target)) ?? false
   const known = (target: Target, otherwise: string | null): Candidate => {
     const view = viewOf(target)
     return { target, why: view ? view.why : otherwise, view }
@@ -142,6 +150,7 @@ export function createAimer(desk: Desk): Aimer {
       }
       case 'place':
         desk.live.cursor = space.rect(target.place, 1)
+        if (from && why === null && drawWay(from, target, view)) return
         if (from) drawSight(from, target.place, 1, { target, why, view }, space.rect(target.place, 1))
         return
       case 'area': {
@@ -171,6 +180,20 @@ export function createAimer(desk: Desk): Aimer {
       case 'option': return
     }
   }
+  /** Where it is gone to, the way there with what is said of it; `false` where nobody goes. */
+  const drawWay = (from: Placed, target: Extract<Target, { kind: 'place' }>, view: TargetView | null): boolean => {
+    const places = desk.callbacks().wayTo?.(target) ?? null
+    if (places === null) return false
+    const [text = '', ...warnings] = view?.preview ?? []
+    desk.live.cursor = null
+    ways = true
+    desk.live.path = {
+      places, waypoints: [], to: target.place, size: from.token.size, text, warnings, ok: true, colour: desk.palette().target,
+      ...(warnings.length > 0 ? { warned: toneColour(desk.palette(), 'warn') } : {}),
+      others: desk.index().placed.flatMap(({ token, rect }) => (token.id === from.token.id ? [] : [rect])),
+    }
+    return true
+  }
   /** What the ruleset judges of the line; without a word of its own, what the ground says. */
   const drawSight = (from: Placed, to: Place, size: number, { why, view }: Candidate, target: Rect): void => {
     const { space, ground } = desk.model()
@@ -188,7 +211,7 @@ export function createAimer(desk: Desk): Aimer {
     desk.live.sight = { line: sight.line, cover: null, text: `${far} · ${sightText(sight)}`, ok: why === null && sight.clear, ...between }
   }
 
-  const commit = (): void => {
+  const pick = (): void => {
     if (!shown) return
     if (shown.why !== null) {
       const at = pointOf(shown.target)
@@ -243,7 +266,7 @@ export function createAimer(desk: Desk): Aimer {
     },
     click(at) {
       this.hover(at)
-      commit()
+      pick()
     },
     shows(at) {
       const now = aim()
@@ -290,7 +313,16 @@ export function createAimer(desk: Desk): Aimer {
       const next = roundFrom(readingOrder(items), now.targets.find((view) => sameTarget(view.target, shown?.target ?? null)) ?? null, step)
       if (next) choose({ target: next.target, why: next.why, view: next })
     },
-    commit,
+    commit() {
+      const several = aim()?.several
+      if (several?.enough && (shown === null || isLoose(shown.target))) desk.callbacks().onEnough?.()
+      else pick()
+    },
+    toggle() {
+      if (!aim()?.several || !shown) return false
+      pick()
+      return true
+    },
     tellsItself: () => aim()?.need.kind === 'area',
     linesFor(id) {
       const view = viewOf({ kind: 'combatant', id: id as CombatantId }) ?? viewOf({ kind: 'object', id: id as ObjectId })
@@ -300,6 +332,8 @@ export function createAimer(desk: Desk): Aimer {
     refresh() {
       const now = aim()
       if (now === lit) return
+      // Of several the one just chosen stays shown, so that the next key goes on from there.
+      const stays = now?.several && now.need === lit?.need ? (shown?.target ?? null) : null
       lit = now
       shown = null
       clear()
@@ -307,7 +341,9 @@ export function createAimer(desk: Desk): Aimer {
       const colour = desk.palette().target
       desk.lit.aim = now === null ? null : { ...litPlaces(space, ground, choosable(now), colour), rows: aimedRows(ground, now, standsAt, colour) }
       desk.mark('reach', 'tokens')
+      const view = stays && viewOf(stays)
       if (now && cursor) show(candidateAt(now, cursor))
+      else if (view) show({ target: view.target, why: view.why, view })
     },
   }
 

@@ -292,7 +292,7 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
         leaving = !used
         return used
       }
-      case 'waypoint': return mover.waypoint()
+      case 'waypoint': return aimer.active() ? aimer.toggle() : mover.waypoint()
       case 'take-back': return mover.takeBack()
       case 'turn': return aimer.turn(wish.by)
       case 'cycle': {

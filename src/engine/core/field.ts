@@ -14,6 +14,8 @@ interface Common {
   readonly group?: string
   /** Of a deed's form: asked only where one of these combatants is aimed at, or an area; whatever is aimed at when absent. */
   readonly about?: readonly CombatantId[]
+  /** Of a deed's form: seldom wanted, so that it is asked only when somebody asks for it; it is its first value otherwise. */
+  readonly rarely?: true
   /** Asked and shown only while that other field of the same row or form has one of these values; kept as it is meanwhile. */
   readonly when?: { readonly key: string; readonly is: readonly FieldValue[] }
   /** On a sheet: what its value comes to at present with all that bears on it, and what that is: shown beside it. */

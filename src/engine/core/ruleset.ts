@@ -113,6 +113,8 @@ export interface RulesetSpec<T extends RulesetTypes> {
    * The board draws that. `null`, and without it, everything of the shape that is seen from where it begins.
    */
   readonly areaCovers?: (battle: Battle<T>, actor: CombatantId, action: ActionId, area: AreaShape) => { readonly places: readonly Place[]; readonly who: readonly CombatantId[] } | null
+  /** The way that somebody goes when that is chosen for an action, both ends included: the board draws it in place of a straight line. `null`, and without it, nobody goes. */
+  readonly wayOf?: (battle: Battle<T>, actor: CombatantId, action: ActionId, target: Target) => readonly Place[] | null
   /**
    * The order as it would be right after that command, with nothing rolled; `null` where it says nothing or would be refused. Without it the core's
    * own look ahead is shown, which ends where dice are wanted.

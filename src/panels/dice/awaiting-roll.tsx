@@ -17,6 +17,8 @@ export interface AwaitedRoll {
   /** Whose roll it is, by name; `null` for nobody's. */
   readonly by: string | null
   readonly mode: DiceMode
+  /** How many rolls of the same command are in already: a like one after another is a new request. */
+  readonly nth?: number
 }
 
 export interface AwaitingRollProps {
@@ -32,7 +34,7 @@ export interface AwaitingRollProps {
 export function AwaitingRoll(props: AwaitingRollProps) {
   const { roll } = props
   // A new request starts empty.
-  return <Panel key={JSON.stringify([roll.purpose, roll.dice, roll.bonus])} {...props} />
+  return <Panel key={JSON.stringify([roll.purpose, roll.dice, roll.bonus, roll.nth])} {...props} />
 }
 
 function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollProps) {

@@ -21,6 +21,10 @@ export interface AimView {
   /** Under the pointer or the keyboard, here or on the board. */
   readonly shown: TargetView | null
   readonly form: FormValues
+  /** Of several wanted targets those that the same press lets go again. */
+  readonly taken?: readonly Target[]
+  /** Whether what is seldom wanted is asked as well; `null`, or absent, where there is no such thing. */
+  readonly more?: boolean | null
 }
 
 export interface AimHandlers {
@@ -29,6 +33,8 @@ export interface AimHandlers {
   /** Hovered or focused in the list; `null` when left. */
   readonly onShow: (target: TargetView | null) => void
   readonly onForm: (values: FormValues) => void
+  /** Asks for what is seldom wanted, or no more. */
+  readonly onMore?: () => void
   /** Carry it out with what is chosen and these values. */
   readonly onCommit: (values: FormValues) => void
   readonly onBack: () => void
@@ -52,6 +58,11 @@ export function AimTray({ aim, handlers }: { readonly aim: AimView; readonly han
         <output className="aim-step">
           {stepWords(aim)} <span className="aim-escape">— Escape steps back</span>
         </output>
+        {typeof aim.more === 'boolean' && (
+          <Button size="s" kind="quiet" pressed={aim.more} hint="What is seldom wanted: it is asked before the action is carried out." onPress={handlers.onMore}>
+            More…
+          </Button>
+        )}
         <PriceTag price={offer.price} />
       </header>
       {aim.chosen.length > 0 && (
@@ -113,7 +124,7 @@ function Wanted({ need, aim, handlers }: { readonly need: Need; readonly aim: Ai
   if (aim.targets.length === 0) {
     return <p className="aim-none">{need.kind === 'combatant' || need.kind === 'object' || need.kind === 'door' ? 'Nothing can be chosen from here.' : 'Point at the board.'}</p>
   }
-  return <TargetList label={need.label} targets={aim.targets} onTarget={handlers.onTarget} onShow={handlers.onShow} />
+  return <TargetList label={need.label} targets={aim.targets} {...(aim.taken ? { taken: aim.taken } : {})} onTarget={handlers.onTarget} onShow={handlers.onShow} />
 }
 
 const tooManyPlaces = (need: Need, aim: AimView): boolean => need.kind === 'place' && aim.targets.length > MOST_PLACES

@@ -1,6 +1,6 @@
 // An open question, slid up over the palette: what happened, who is asked, what can be answered. The board stays in view.
 import { useEffect, useRef } from 'react'
-import type { Answer } from '../../engine/core/command.ts'
+import type { Answer, Target } from '../../engine/core/command.ts'
 import type { CombatantId } from '../../engine/core/ids.ts'
 import type { Offer, PromptView, Responder, TargetView } from '../../engine/core/view.ts'
 import { assertNever } from '../../lib/assert-never.ts'
@@ -20,12 +20,19 @@ export interface PromptTrayProps {
   readonly faces: Faces
   readonly onAnswer: (answer: Answer) => void
   readonly onAim: (offer: Offer, who: CombatantId) => void
+  /** The same with what is seldom wanted of it asked first. */
+  readonly onMore?: (offer: Offer, who: CombatantId) => void
+  /** Taken so far of several wanted targets, here and on the board; the tray keeps them itself where nobody else does. */
+  readonly taken?: readonly Target[]
+  readonly onTake?: (targets: readonly Target[]) => void
   /** What a reaction can be aimed at, for the numbers in its row. */
   readonly targetsOf?: (offer: Offer, who: CombatantId) => readonly TargetView[]
   /** A reaction that cannot be used now was pressed all the same. */
   readonly onRefused?: (offer: Offer, who: CombatantId) => void
   /** A reaction of this prompt that is being aimed: it takes the place of the answers until it is sent or stepped back from. */
   readonly aim?: { readonly view: AimView; readonly handlers: AimHandlers } | null
+  /** Goes to where the rest of a sheet is filled in; absent while one looks there already. */
+  readonly onElsewhere?: (() => void) | undefined
   /** The GM sees all asks in one prompt and can pass for all. */
   readonly gm?: boolean
   /** Why this viewer cannot answer for a responder: "Ask Ilse's player." Everybody may answer by default. */
@@ -38,9 +45,9 @@ const unseen = (): void => undefined
 const untold = (): readonly TargetView[] => []
 
 /** Takes the focus when it opens (again for each prompt) and gives it back when it closes with it. */
-export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = false, whyNot = anybody, onShow = unseen, onRefused = unseen, targetsOf = untold }: PromptTrayProps) {
+export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = false, whyNot = anybody, onShow = unseen, onRefused = unseen, targetsOf = untold, onMore, taken, onTake, onElsewhere }: PromptTrayProps) {
   const tray = useFocusWhileOpen(prompt.id)
-  const tools: PromptTools = { faces, onAnswer, onAim, onRefused, targetsOf, gm, whyNot, onShow }
+  const tools: PromptTools = { faces, onAnswer, onAim, onMore, taken, onTake, onElsewhere, onRefused, targetsOf, gm, whyNot, onShow }
   const waiting = prompt.kind === 'react' && prompt.asks.some((ask) => ask.answered === null)
   return (
     <section className="tray prompt" aria-labelledby={`prompt-${prompt.id}`} data-kind={prompt.kind} ref={tray} tabIndex={-1}>
@@ -53,11 +60,7 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
             Pass for all
           </Button>
         )}
-        {prompt.kind === 'rows' && gm && prompt.rest !== undefined && (
-          <Button size="s" onPress={() => onAnswer({ kind: 'pass-all' })}>
-            {prompt.rest}
-          </Button>
-        )}
+        {prompt.gmMeanwhile && prompt.gmMeanwhile.length > 0 && <GmMeanwhile can={prompt.gmMeanwhile} />}
       </header>
       <div className="prompt-body">
         {prompt.detail.length > 0 && (
@@ -69,7 +72,7 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
         )}
         {aim ? <AimTray aim={aim.view} handlers={aim.handlers} /> : <Answers key={prompt.id} prompt={prompt} tools={tools} />}
       </div>
-      {prompt.meanwhile.length > 0 && <p className="prompt-meanwhile" title={prompt.meanwhile.join(' · ')}>Meanwhile allowed: {prompt.meanwhile.join(' · ')}</p>}
+      {prompt.meanwhile.length > 0 && <p className="prompt-meanwhile">Meanwhile allowed: {prompt.meanwhile.join(' · ')}</p>}
     </section>
   )
 }
@@ -101,6 +104,16 @@ function Answers({ prompt, tools }: { readonly prompt: PromptView; readonly tool
     default:
       return assertNever(prompt, 'prompt')
   }
+}
+
+/** Folded: it is much, seldom wanted, and would stand under every question. */
+function GmMeanwhile({ can }: { readonly can: readonly string[] }) {
+  return (
+    <details className="prompt-gm">
+      <summary>Meanwhile …</summary>
+      <p>The GM can {can.join('; ')}.</p>
+    </details>
+  )
 }
 
 function About({ prompt, faces }: { readonly prompt: PromptView; readonly faces: Faces }) {

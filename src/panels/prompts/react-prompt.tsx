@@ -50,11 +50,19 @@ function Ask({ who, offers, answered, tools }: PromptOf<'react'>['asks'][number]
               onRefused={() => tools.onRefused(offer, who)}
             />
           ))}
+          {tools.onMore && !why && offers.filter(isSeldomAsked).map((offer) => (
+            <Button key={`more ${offer.action}`} size="s" kind="quiet" className="ask-more" label={`${offer.name}, more…`} hint={`${offer.name} with ${offer.form.filter(({ rarely }) => rarely).map(({ label }) => label.toLowerCase()).join(', ')}`} onPress={() => tools.onMore?.(offer, who)}>
+              {offer.name}, more…
+            </Button>
+          ))}
         </div>
       )}
     </section>
   )
 }
+
+/** It can be done now, and something of it is asked only when somebody wants to say it. */
+const isSeldomAsked = (offer: Offer): boolean => offer.refusal === null && offer.form.some(({ rarely }) => rarely === true)
 
 /** More targets than these are told once the reaction is aimed. */
 const MOST_TARGETS = 3
@@ -65,7 +73,7 @@ function linesOf(offer: Offer, targets: readonly TargetView[]): readonly string[
   const against = targets.filter(({ target, why, preview }) => (target.kind === 'combatant' || target.kind === 'object') && why === null && preview.length > 0)
   const numbers = against.slice(0, MOST_TARGETS).map((target) => `${target.label}: ${target.preview.join(' · ')}`)
   const others = against.length - numbers.length
-  return [offer.detail, ...numbers, others > 0 ? `and ${others} more` : ''].filter(Boolean)
+  return [offer.detail, ...(offer.look?.lines ?? []), ...numbers, others > 0 ? `and ${others} more` : ''].filter(Boolean)
 }
 
 /** What can be done stands first; the order is otherwise the ruleset's. */

@@ -1,27 +1,24 @@
 // A target is wanted: it can be picked on the board, or here by keyboard, with what would be rolled.
 import { useState } from 'react'
 import type { Target } from '../../engine/core/command.ts'
-import { TargetList, targetKey } from '../palette/target-list.tsx'
+import { boundsOf, isSeveral, takable, toggled } from '../../stores/taking.ts'
+import { TargetList } from '../palette/target-list.tsx'
 import { Button } from '../parts/index.ts'
 import type { PromptOf, PromptTools } from './types.ts'
 
-/** One target answers at once; several are gathered and sent. */
+/** One target answers at once; several are gathered, here and on the board, and sent. */
 export function TargetPrompt({ prompt, tools }: { readonly prompt: PromptOf<'target'>; readonly tools: PromptTools }) {
   const { need, targets, by } = prompt
-  const [taken, setTaken] = useState<readonly Target[]>([])
+  const [own, setOwn] = useState<readonly Target[]>([])
+  const { taken = own, onTake = setOwn } = tools
   const why = tools.whyNot(by)
-  const [min, max] = need.kind === 'combatant' ? [need.min, need.max] : [1, 1]
-  const several = max > 1 || min === 0
-  const has = (target: Target) => taken.some((other) => targetKey(other) === targetKey(target))
+  const [min, max] = boundsOf(need)
+  const several = isSeveral(need)
   const press = (target: Target) => {
     if (!several) tools.onAnswer({ kind: 'target', targets: [target] })
-    else setTaken(has(target) ? taken.filter((other) => targetKey(other) !== targetKey(target)) : [...taken, target])
+    else onTake(toggled(taken, target))
   }
-  const allowed = targets.map((view) => {
-    const full = several && taken.length >= max && !has(view.target)
-    const reason = why ?? view.why ?? (full ? `${max} are chosen already.` : null)
-    return reason === view.why ? view : { ...view, why: reason }
-  })
+  const allowed = takable(need, targets, taken).map((view) => (why === null ? view : { ...view, why }))
   return (
     <div className="target">
       <p className="target-ask">
@@ -30,7 +27,7 @@ export function TargetPrompt({ prompt, tools }: { readonly prompt: PromptOf<'tar
       </p>
       <TargetList label={need.label} targets={allowed} {...(several ? { taken } : {})} onTarget={press} onShow={tools.onShow} />
       {several && (
-        <Button kind="primary" why={why ?? (taken.length < min ? `${min - taken.length} more to choose.` : null)} onPress={() => tools.onAnswer({ kind: 'target', targets: taken })}>
+        <Button kind="primary" shortcut="Enter" why={why ?? (taken.length < min ? `${min - taken.length} more to choose.` : null)} onPress={() => tools.onAnswer({ kind: 'target', targets: taken })}>
           {taken.length === 0 && min === 0 ? 'Nobody' : 'Take these'}
         </Button>
       )}
