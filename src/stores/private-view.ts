@@ -29,8 +29,14 @@ export function privatePrompt(spec: Ruleset, battle: Battle, viewer: Viewer): Pr
       return asks.length === 0 ? null : { ...prompt, asks }
     }
     case 'rows': {
-      const rows = prompt.rows.filter(({ who }) => who !== undefined && kept(who))
-      return rows.length === 0 ? null : { ...prompt, rows }
+      const rows = prompt.rows.filter((row) => row.kept || (row.who !== undefined && kept(row.who)))
+      const others = prompt.rows.filter((row) => !rows.includes(row))
+      if (rows.length === 0 || others.length === 0) return rows.length === 0 ? null : prompt
+      const { rest, all, ...part } = prompt
+      const elsewhere = { says: `${others.length === 1 ? 'One stands' : `${others.length} stand`} on the table’s sheet.`, done: others.every(({ answered }) => answered) }
+      // Passing over a part of the rows has to be foreseen: it is where some are the GM’s by rule.
+      const bulk = rows.some((row) => row.kept) ? { ...(rest === undefined ? {} : { rest }), ...(all === undefined ? {} : { all }) } : {}
+      return { ...part, ...bulk, rows, elsewhere }
     }
     case 'choose':
     case 'order':

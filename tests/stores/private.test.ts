@@ -1,6 +1,6 @@
 // COM-24: the GM decides in private while the screen keeps the table's view: what is whose, and who reads what of a refusal.
 import { describe, expect, it } from 'vitest'
-import { spaceOf, UNKNOWN_REASON, type Battle, type Command, type CombatantId, type Offer, type TargetView } from '../../src/engine/core/index.ts'
+import { spaceOf, UNKNOWN_REASON, type Battle, type Command, type CombatantId, type Offer, type Ruleset, type TargetView } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
@@ -64,6 +64,23 @@ describe('what is the GM’s alone', () => {
     for (let turns = 0; turns < 9 && promptOf(tides, whole(tide))?.kind !== 'rows'; turns++) tide.do(END)
     const own = privatePrompt(tides, whole(tide), TABLE)
     expect(own?.kind === 'rows' ? own.rows.map((row) => row.label) : []).toEqual(['Limpet 2', 'Undermouth'])
+  })
+
+  it('COM-22 rows that are the GM’s by rule are filled in in the private panel, all in one press, with a word on the others; rows kept for their numbers are not passed over alone', () => {
+    const tide = ashore()
+    for (let turns = 0; turns < 9 && promptOf(tides, whole(tide))?.kind !== 'rows'; turns++) tide.do(END)
+    const sheet = (kept: readonly string[]): Ruleset => ({
+      ...tides, promptView: (battle) => {
+        const asked = tides.promptView(battle)
+        return asked?.kind === 'rows' ? { ...asked, rest: 'The others say nothing', all: 'All as shown', rows: asked.rows.map((row) => (kept.includes(row.label) ? { ...row, kept: true } : row)) } : asked
+      },
+    })
+    // A battle's question is worked out once: another ruleset's is asked of another one.
+    const another = (): Battle => ({ ...whole(tide) })
+    const own = privatePrompt(sheet(['Limpet 1']), another(), TABLE)
+    expect(own).toMatchObject({ rest: 'The others say nothing', all: 'All as shown', rows: [{ label: 'Limpet 1' }, { label: 'Limpet 2' }, { label: 'Undermouth' }], elsewhere: { says: '2 stand on the table’s sheet.', done: false } })
+    const secret = privatePrompt(sheet([]), another(), TABLE)
+    expect([secret && 'rest' in secret, secret && 'all' in secret]).toEqual([false, false])
   })
 
   it('COM-24 the end of a hidden one’s turn is a button of the private panel, where the table has none', () => {

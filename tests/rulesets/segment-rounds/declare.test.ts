@@ -92,6 +92,18 @@ describe('the declaration sheet', () => {
     expect([rowOf(fight, 'Mira').values, rowOf(fight, 'Bram').values]).toEqual([{ what: 'complex:search' }, { what: 'none' }])
   })
 
+  it('SEG-10 what the GM declared can be revealed all at once, from where the GM looks first, or of one; where nothing was declared nothing is offered', () => {
+    const fight = four()
+    const offered = () => spec.turnView(fight.battle).buttons.filter(({ id }) => id.startsWith('reveal')).map(({ label, aside }) => [label, aside ?? false])
+    fight.do(declares(fight, 'Rook', 'Nothing'))
+    expect(offered()).toEqual([])
+    fight.do(declares(fight, 'Crow', 'Flee'))
+    expect(offered()).toEqual([['Reveal declarations', false], ['Reveal what Crow declared', true]])
+    fight.do(own({ type: 'reveal', who: null }))
+    expect(offered()).toEqual([])
+    expect([declared(fight, 'Rook'), fight.battle.turn.declared[fight.id('Rook')]?.sealed]).toEqual([{ kind: 'none' }, false])
+  })
+
   it('SEG-10 what is declared at the GM’s side is told to the GM alone, what a player declares to all', () => {
     const fight = four()
     fight.do(declares(fight, 'Rook', 'Flee'))

@@ -1,8 +1,10 @@
 // What can be pressed: the start and surprise before it, going on and passing in a step, revealing, giving up, and the GM’s word on melees.
 import { combatantsOf, isView, nameOf, type ButtonView, type CombatantId } from '../../../engine/core/index.ts'
 import { concentrates } from '../concentration.ts'
+import { workOf } from '../legal.ts'
 import { meleeOf } from '../melee-zones.ts'
 import { doingsOf, isUp } from '../moment.ts'
+import { canFail } from '../morale.ts'
 import { takesPart } from '../space.ts'
 import type { Command, SegmentsBattle } from '../state.ts'
 import { awaited, isGmsPause } from './awaited.ts'
@@ -14,7 +16,7 @@ const button = (id: string, label: string, detail: string, command: Command, mor
 export function buttons(battle: SegmentsBattle): readonly ButtonView[] {
   if (battle.status === 'setup') return setUp(battle)
   if (battle.status === 'ended') return []
-  return [...going(battle), ...revealing(battle), ...givingUp(battle), ...ruling(battle), ...melees(battle)]
+  return [...(battle.turn.step === 'end' ? ending(battle) : going(battle)), ...revealing(battle), ...givingUp(battle), ...ruling(battle), ...melees(battle)]
 }
 
 /** SEG-04: the start; who is surprised, where the GM says so rather than the die. */
@@ -52,21 +54,34 @@ function going(battle: SegmentsBattle): readonly ButtonView[] {
   ]
 }
 
+/** SEG-90: the round is over and stands there to be read; where the GM wants morale, that of each side can be checked before the next. */
+function ending(battle: SegmentsBattle): readonly ButtonView[] {
+  const waiting = battle.prompt ? 'First the open question is answered.' : battle.stack.length > 0 ? 'Something is still being resolved.' : null
+  const next = button('go-on', 'Next round', 'Everybody declares anew.', { type: 'go-on', side: null }, { primary: true, why: waiting })
+  if (isView(battle) || !battle.options.morale) return [next]
+  const checks = battle.sides.flatMap(({ id, name }) => {
+    const who = combatantsOf(battle).filter((one) => one.side === id && canFail(battle, one)).map((one) => one.id)
+    return who.length === 0 ? [] : [button(`morale-${id}`, `Morale of the ${name}`, `2d6 each, of ${who.length}.`, { type: 'morale', who, modifier: 0 }, { why: waiting })]
+  })
+  return [next, ...checks]
+}
+
 /** SEG-10: what the GM keeps hidden; nobody else’s screen has the button. */
 function revealing(battle: SegmentsBattle): readonly ButtonView[] {
   if (isView(battle)) return []
-  const hidden = battle.roster.filter((who) => battle.turn.declared[who]?.sealed)
+  const sealed = battle.roster.filter((who) => battle.turn.declared[who]?.sealed)
+  const hidden = sealed.filter((who) => battle.turn.declared[who]?.what.kind !== 'none')
   if (hidden.length === 0) return []
   return [
-    button('reveal', 'Reveal declarations', `Of ${hidden.length === 1 ? nameOf(battle, hidden[0] ?? ('' as CombatantId)) : `${hidden.length} combatants`}.`, { type: 'reveal', who: null }, { aside: true }),
+    button('reveal', 'Reveal declarations', `What ${sealed.length === 1 ? nameOf(battle, sealed[0] ?? ('' as CombatantId)) : `${sealed.length} combatants`} declared, for all to read.`, { type: 'reveal', who: null }),
     ...hidden.map((who) => button(`reveal-${who}`, `Reveal what ${nameOf(battle, who)} declared`, '', { type: 'reveal', who }, { aside: true, who })),
   ]
 }
 
 /** SEG-50, SEG-90 */
 function givingUp(battle: SegmentsBattle): readonly ButtonView[] {
-  return battle.roster.filter((who) => concentrates(battle, who) || battle.turn.activities[who] !== undefined).map((who) =>
-    button(`give-up-${who}`, `${nameOf(battle, who)} gives up`, 'What it casts, keeps up or works at is lost.', { type: 'give-up', who }, { aside: true, who }))
+  return combatantsOf(battle).filter((one) => concentrates(battle, one.id) || workOf(battle, one) !== null).map(({ id: who, name }) =>
+    button(`give-up-${who}`, `${name} gives up`, 'What it casts, keeps up or works at is lost.', { type: 'give-up', who }, { aside: true, who }))
 }
 
 /** SEG-35: whoever did several simple things, by the GM’s word. */
