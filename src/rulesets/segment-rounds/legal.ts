@@ -198,11 +198,17 @@ function goesOn({ turn }: SegmentsBattle, who: SegmentsCombatant, spec: ActionSp
 
 /** SEG-34, SEG-43: what it does all round; `null` when it does nothing of the kind. What was begun in earlier rounds and is not gone on with does not count. */
 export function workOf({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): string | null {
-  const activity = turn.activities[who.id]
   const casting = turn.casting[who.id]
   const power = casting && who.sheet.powers.find(({ id }) => id === casting.power)
   if (power && takesAll(power)) return power.name
-  return activity && turn.doings[who.id]?.major === workName(who, activity.what) ? workName(who, activity.what) : null
+  const activity = activityNow({ turn }, who)
+  return activity ? workName(who, activity.what) : null
+}
+
+/** SEG-90: of the complex activities that it has begun, the one that it is busy with in this round. */
+export function activityNow({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsCombatant): Activity | undefined {
+  const major = turn.doings[who.id]?.major ?? null
+  return major === null ? undefined : turn.activities[who.id]?.find(({ what }) => workName(who, what) === major)
 }
 
 /** What a complex activity is called: one of its own, or one that is only so because its doer is delayed (`load:3`). */
@@ -261,7 +267,7 @@ function announcedOf({ turn }: SegmentsBattle, who: SegmentsCombatant): ActionSp
 }
 
 /** SEG-23: what is announced in its place can be announced instead of what was; everything else comes beside it. */
-const isInstead = (spec: ActionSpec): boolean => isAnnounced(spec) && spec.when !== 'any'
+const isInstead = (spec: ActionSpec): boolean => (isAnnounced(spec) && spec.when !== 'any') || spec.id === CHARGE
 
 /** SEG-30: a major action that was announced is spoken for, also for what is immediate. */
 function announcedFirst(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {

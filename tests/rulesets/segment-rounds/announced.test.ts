@@ -103,6 +103,15 @@ describe('announced', () => {
   })
 })
 
+describe('a charge that is announced', () => {
+  it('SEG-23 SEG-24 can be turned at somebody else as long as others are waited for', () => {
+    const fight = four({ mira: { at: [2, 4], sheet: sword() }, bram: null, rook: { at: [10, 4], sheet: sword() }, crow: { at: [10, 8] } })
+    until(round(fight, { Mira: 'Charge', Rook: 'Charge' }, 4, 4), 'fast Charge')
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(use(fight, 'Mira', 'Charge', 'Crow'))
+    expect([announced(fight), fight.battle.turn.announced[0]?.deed.targets]).toEqual([['Mira'], [{ kind: 'combatant', id: fight.id('Crow') }]])
+  })
+})
+
 describe('a delaying activity of a delayed one', () => {
   const bow = { ...attacks('MELEE: sword (1d8)'), ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready' }), thing('Dirk', { kind: 'weapon' })) }
   const loads = { ...bow, attacks: [...bow.attacks, ...attacks('MISSILE: bolt (1d4)', { wields: 'Crossbow', loads: true }).attacks.map((one) => ({ ...one, id: 2 }))] }
