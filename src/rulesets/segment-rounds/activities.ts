@@ -7,16 +7,16 @@ import type { Member } from '../../engine/kits/simultaneous.ts'
 import { DOOR, GRAB, LOAD, PARLEY, POTION, SPEAK, STAND_UP, type ActionSpec } from './actions.ts'
 import { complexOf } from './complex.ts'
 import { batch, show } from './concentration.ts'
-import { delayed, lift } from './conditions.ts'
+import { delayed, lift, stopped } from './conditions.ts'
 import { segmentsOf, setDoings, takeMajor, takeTime } from './doings.ts'
 import { useDoor } from './doors.ts'
 import { after, change, isAboutGear, namedGear } from './gear.ts'
 import { isHigh } from './groups.ts'
-import { isDeclared, workName, workOf } from './legal.ts'
+import { activityNow, isDeclared, workName } from './legal.ts'
 import { doingsOf } from './moment.ts'
 import { takesPart } from './space.ts'
 import { stat } from './stats.ts'
-import type { Gear, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
+import type { Activity, Gear, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 
 /** What is said, of speaking, parleying and grabbing. */
 const WORDS: FieldSpec = { key: 'what', label: 'Words', type: 'text', maxLength: 200, lines: 2 }
@@ -79,11 +79,12 @@ function healing(who: CombatantId, { name, heals }: Gear): Member<SegmentRounds>
 
 /** SEG-34, SEG-43: from now on it does that and nothing else until the round ends. Progress of the same in earlier rounds counts. */
 function begin(work: SegmentsWork, who: SegmentsCombatant, what: string, of: number): void {
-  const before = work.battle.turn.activities[who.id]
-  const activity = { what, done: before?.what === what ? before.done : 0, of }
-  if (before?.what !== what) work.own({ type: 'activity', who: who.id, activity }, audienceOf(work.battle, who))
+  if (!begunOf(work.battle, who, what)) work.own({ type: 'activity', who: who.id, what, activity: { what, done: 0, of } }, audienceOf(work.battle, who))
   setDoings(work, who.id, { major: workName(who, what) })
 }
+
+/** What it has put into that already. */
+const begunOf = ({ turn }: SegmentsBattle, { id }: Pick<SegmentsCombatant, 'id'>, what: string): Activity | undefined => turn.activities[id]?.find((one) => one.what === what)
 
 /** SEG-10: what the GM has not revealed stays with the GM. */
 const audienceOf = (battle: SegmentsBattle, who: SegmentsCombatant) => (battle.turn.declared[who.id]?.sealed ? { only: 'gm' as const } : secretly(who))
@@ -91,10 +92,9 @@ const audienceOf = (battle: SegmentsBattle, who: SegmentsCombatant) => (battle.t
 /** SEG-12: undeclared, by the GM’s word: as much of a round’s work as that, and the major action with it. */
 function partly(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, { form }: Deed): void {
   const of = complexOf(spec.id)?.rounds ?? 1
-  const before = work.battle.turn.activities[who.id]
   const part = typeof form['part'] === 'number' ? form['part'] : HALF
-  const done = Math.round(((before?.what === spec.id ? before.done : 0) + part / 100) * 100) / 100
-  work.own({ type: 'activity', who: who.id, activity: { what: spec.id, done, of } }, secretly(who))
+  const done = Math.round(((begunOf(work.battle, who, spec.id)?.done ?? 0) + part / 100) * 100) / 100
+  work.own({ type: 'activity', who: who.id, what: spec.id, activity: { what: spec.id, done, of } }, secretly(who))
   setDoings(work, who.id, { major: `${spec.name}, in part` })
 }
 const HALF = 50
@@ -108,37 +108,48 @@ export function beginActivities(work: SegmentsWork): void {
   }
 }
 
-/** SEG-26, SEG-90: at the end of the round: a round more is done, what is finished is done, and the rest keeps its progress. */
+/**
+ * SEG-26, SEG-90: at the end of the round: of what it is busy with a round more is done, what is finished is done, and all the rest keeps its progress. Whoever
+ * can do nothing then has not worked in it.
+ */
 export function finishActivities(work: SegmentsWork): void {
   for (const who of combatantsOf(work.battle)) {
-    const activity = work.battle.turn.activities[who.id]
-    if (!activity || !takesPart(who)) continue
-    const going = workOf(work.battle, who) === workName(who, activity.what)
-    const done = Math.round((activity.done + (going ? 1 : 0)) * 100) / 100
+    if (!takesPart(who)) continue
+    const going = activityNow(work.battle, who)
     // SEG-10: after a round of it everybody has seen what it was.
     if (going) show(work, who.id)
-    if (done < activity.of) {
-      if (done !== activity.done) work.own({ type: 'activity', who: who.id, activity: { ...activity, done } }, secretly(who))
-      continue
-    }
-    work.own({ type: 'activity', who: who.id, activity: null }, secretly(who))
-    if (activity.what !== SEVERAL) work.tell(`${who.name} finishes: ${workName(who, activity.what)}.`, [who.id], secretly(who))
-    const [action = '', id] = activity.what.split(':')
-    const gear = who.sheet.gear.find((one) => String(one.id) === id)
-    if (action === LOAD && gear) change(work, who, after(LOAD, gear))
+    const held = stopped(work.battle, who, 'acting')
+    if (going && held) work.tell(`${workName(who, going.what)} does not go on: ${held.says}`, [who.id], secretly(who))
+    for (const activity of work.battle.turn.activities[who.id] ?? []) finish(work, who, activity, activity === going && !held)
   }
+}
+
+/** A round more of it where it was gone on with. */
+function finish(work: SegmentsWork, who: SegmentsCombatant, activity: Activity, worked: boolean): void {
+  const { what, of } = activity
+  const done = Math.round((activity.done + (worked ? 1 : 0)) * 100) / 100
+  if (done < of) {
+    // Nothing was put into it: it was not begun.
+    if (done !== activity.done || done === 0) work.own({ type: 'activity', who: who.id, what, activity: done === 0 ? null : { ...activity, done } }, secretly(who))
+    return
+  }
+  work.own({ type: 'activity', who: who.id, what, activity: null }, secretly(who))
+  if (what !== SEVERAL) work.tell(`${who.name} finishes: ${workName(who, what)}.`, [who.id], secretly(who))
+  const [action = '', id] = what.split(':')
+  const gear = who.sheet.gear.find((one) => String(one.id) === id)
+  if (action === LOAD && gear) change(work, who, after(LOAD, gear))
 }
 
 /** By `own give-up`: it works at that no longer; what was done in earlier rounds is kept, the major action of this one is gone. */
 export function giveUpActivity(work: SegmentsWork, id: CombatantId): void {
   const who = work.battle.combatants[id]
-  const activity = work.battle.turn.activities[id]
+  const activity = who && activityNow(work.battle, who)
   if (!who || !activity) return
-  const name = workName(who, activity.what)
+  const { what } = activity
   // What it was about shows when it stops.
-  if (workOf(work.battle, who) === name) show(work, id)
-  if (workOf(work.battle, who) === name) setDoings(work, id, { major: `${name}, given up` })
-  if (activity.done === 0) work.own({ type: 'activity', who: id, activity: null }, secretly(who))
+  show(work, id)
+  setDoings(work, id, { major: `${workName(who, what)}, given up` })
+  if (activity.done === 0) work.own({ type: 'activity', who: id, what, activity: null }, secretly(who))
 }
 
 // --- The GM’s word ----------------------------------------------------------------------------------------------------------------

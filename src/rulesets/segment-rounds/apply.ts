@@ -1,13 +1,13 @@
 // What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes nothing that matters.
 import { assertNever } from '../../lib/assert-never.ts'
 import { withTurn, type CombatantId } from '../../engine/core/index.ts'
-import type { Declaration, Doings, Event, SegmentsBattle, Sheet, State } from './state.ts'
+import type { Activity, Declaration, Doings, Ended, Event, SegmentsBattle, Sheet, State } from './state.ts'
 
 /** Turn state before the start. */
 export function initial(): State {
   return {
     round: 0, step: 'setup', slot: null, pass: 0, segment: 0, surprised: {}, rolls: {}, order: [], apart: {}, declared: {}, before: {}, doings: {}, passed: [], announced: [],
-    casting: {}, maintaining: {}, activities: {}, melees: [],
+    casting: {}, ended: {}, maintaining: {}, activities: {}, melees: [],
   }
 }
 
@@ -27,7 +27,7 @@ function applied(state: State, event: Event): State {
     case 'stepped':
       return { ...state, step: event.step, slot: event.slot, pass: event.pass, segment: event.segment, passed: [] }
     case 'round':
-      return { ...state, round: event.round, rolls: {}, order: [], apart: {}, before: meant(state), declared: {}, doings: {}, passed: [], announced: [] }
+      return { ...state, round: event.round, rolls: {}, order: [], apart: {}, before: meant(state), declared: {}, doings: {}, passed: [], announced: [], ended: {} }
     case 'surprised':
       return { ...state, surprised: { ...state.surprised, [event.side]: event.segments } }
     case 'declared':
@@ -47,13 +47,13 @@ function applied(state: State, event: Event): State {
     case 'unannounced':
       return { ...state, announced: event.who === null ? [] : state.announced.filter((one) => one.who !== event.who) }
     case 'casting':
-      return { ...state, casting: withKey(state.casting, event.who, event.casting) }
+      return { ...state, casting: withKey(state.casting, event.who, event.casting), ended: withKey(state.ended, event.who, event.casting === null ? over(state, event.who, null) : null) }
     case 'maintaining':
       return { ...state, maintaining: { ...state.maintaining, [event.who]: { power: event.power, effects: event.effects } } }
     case 'broken':
-      return event.of === 'casting' ? { ...state, casting: without(state.casting, event.who) } : { ...state, maintaining: without(state.maintaining, event.who) }
+      return event.of === 'casting' ? { ...state, casting: without(state.casting, event.who), ended: withKey(state.ended, event.who, over(state, event.who, event.why)) } : { ...state, maintaining: without(state.maintaining, event.who) }
     case 'activity':
-      return { ...state, activities: withKey(state.activities, event.who, event.activity) }
+      return { ...state, activities: withActivity(state.activities, event.who, event.what, event.activity) }
     case 'melees':
       return { ...state, melees: event.melees }
     case 'delaying':
@@ -68,9 +68,22 @@ function applied(state: State, event: Event): State {
   }
 }
 
+/** What it casts, as over now; `null` when it casts nothing. */
+function over({ casting, step, segment }: State, who: CombatantId, broken: Ended['broken']): Ended | null {
+  const { [who]: spell } = casting
+  return spell ? { power: spell.power, ends: spell.ends, rounds: spell.rounds, broken, segment: step === 'spells' ? segment : 0 } : null
+}
+
 /** What everybody said last that it would do: the defaults of the next round. Who was passed over, or not asked, keeps the one before. */
 function meant({ declared, before }: State): Readonly<Record<string, Declaration>> {
   return { ...before, ...Object.fromEntries(Object.entries(declared).flatMap(([who, { what, unsaid }]) => (unsaid ? [] : [[who, what]]))) }
+}
+
+/** What it has begun, each in its place; nobody stands there with nothing. */
+function withActivity(all: State['activities'], who: CombatantId, what: string, activity: Activity | null): State['activities'] {
+  const before = all[who] ?? []
+  const after = before.some((one) => one.what === what) ? before.flatMap((one) => (one.what === what ? (activity ?? []) : one)) : [...before, ...(activity ? [activity] : [])]
+  return withKey(all, who, after.length === 0 ? null : after)
 }
 
 /** What is kept on sheets: uses of powers, gear. */

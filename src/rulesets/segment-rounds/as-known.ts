@@ -15,11 +15,11 @@ export const meansInSecret = ({ turn }: Pick<SegmentsBattle, 'turn'>, id: Combat
 export function isHeldBack({ turn: { casting, activities, declared }, combatants }: Pick<SegmentsBattle, 'turn' | 'combatants'>, id: string, { major }: Doings): boolean {
   const one = combatants[id]
   const under = casting[id]
-  const work = activities[id]
+  const works = activities[id] ?? []
   const said = declared[id]?.what
   if (!one || major === null) return false
   const power = (row: number): string | undefined => one.sheet.powers.find((each) => each.id === row)?.name
-  return [under && power(under.power), work && workName(one, work.what), said?.kind === 'power' ? power(said.power) : undefined, said?.kind === 'complex' ? workName(one, said.what) : undefined].includes(major)
+  return [under && power(under.power), ...works.map(({ what }) => workName(one, what)), said?.kind === 'power' ? power(said.power) : undefined, said?.kind === 'complex' ? workName(one, said.what) : undefined].includes(major)
 }
 
 /** What it did, without what is under way in secret. */

@@ -154,7 +154,10 @@ export function endOfRound(work: SegmentsWork): void {
   for (const one of combatantsOf(work.battle)) {
     const casting = work.battle.turn.casting[one.id]
     if (!casting) continue
-    if (casting.rounds === 1) last.add(one.id)
+    // SEG-34: work of the hands that no concentration holds; whoever can do nothing has not worked in this round.
+    const held = casting.rounds > 0 ? stopped(work.battle, one, 'acting') : null
+    if (held) work.tell(`${powerOf(work.battle, one.id, casting.power)?.name ?? 'What it does'} does not go on: ${held.says}`, [one.id], known(work.battle, one))
+    else if (casting.rounds === 1) last.add(one.id)
     else work.own({ type: 'casting', who: one.id, casting: casting.rounds > 1 ? { ...casting, rounds: casting.rounds - 1 } : { ...casting, ends: Math.max(1, casting.ends - 10) } }, known(work.battle, one))
   }
   const ranks = [...new Set(combatantsOf(work.battle).flatMap((one) => (last.has(one.id) ? [rank(work.battle, one)] : [])))].toSorted((a, b) => a - b)

@@ -4,6 +4,7 @@ import {
   checkField, combatantOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type FieldSpec, type Offer, type Price, type Target, type TargetView,
 } from '../../engine/core/index.ts'
 import { misfit } from '../../engine/kits/needs.ts'
+import type { Place } from '../../grid/index.ts'
 import { canonicalJson } from '../../lib/json.ts'
 import { activityForm, carry } from './activities.ts'
 import { actionFor, actionsOf, CHARGE, FLEE, isCast, POSITION, powerOf, powerWords, type ActionSpec } from './actions.ts'
@@ -20,6 +21,7 @@ import { isAnnounced } from './legal.ts'
 import { powerLook } from './powers.ts'
 import { begin } from './resolve.ts'
 import { SLOTS } from './steps.ts'
+import { wayBy, withStrikers } from './strikers.ts'
 import { ATTACK_FORM, attackWords, routineOf } from './strike.ts'
 import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { charge, walkTo } from './walk.ts'
@@ -33,13 +35,13 @@ export function offers(battle: SegmentsBattle, actor: CombatantId): readonly Off
 }
 
 function offerOf(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Offer {
-  const activity = battle.turn.activities[who.id]
+  const activity = battle.turn.activities[who.id]?.find(({ what }) => what === spec.id)
   const rounds = complexOf(spec.id)?.rounds
   const power = powerOf(who, spec.id)
   const look = power && powerLook(battle, who, power)
   return {
     action: spec.id, name: spec.name, detail: detailOf(who, spec), group: groupOf(spec), price: pricesOf(battle, who, spec), needs: needsOf(who, spec), form: formOf(battle, who, spec),
-    refusal: whyNotNow(battle, who, spec), progress: activity && rounds !== undefined && activity.what === spec.id ? { done: activity.done, of: activity.of } : null, ...(look ? { look } : {}),
+    refusal: whyNotNow(battle, who, spec), progress: activity && rounds !== undefined ? { done: activity.done, of: activity.of } : null, ...(look ? { look } : {}),
   }
 }
 
@@ -88,7 +90,14 @@ function formOf(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
 export function targets(battle: SegmentsBattle, actor: CombatantId, action: ActionId, chosen: readonly Target[]): readonly TargetView[] {
   const who = combatantOf(battle, actor)
   const spec = who && actionFor(who, action)
-  return who && spec ? targetsFor(battle, who, spec, chosen) : []
+  return who && spec ? withStrikers(battle, who, spec, targetsFor(battle, who, spec, chosen)) : []
+}
+
+/** The way that is gone when that place is chosen for a walk. */
+export function wayOf(battle: SegmentsBattle, actor: CombatantId, action: ActionId, target: Target): readonly Place[] | null {
+  const who = combatantOf(battle, actor)
+  const spec = who && actionFor(who, action)
+  return who && spec ? wayBy(battle, who, spec, target) : null
 }
 
 /** COM-20: the lines for one proposed target, also of a place or an area that the list does not hold. */
@@ -97,7 +106,7 @@ export function preview(battle: SegmentsBattle, actor: CombatantId, action: Acti
   const spec = who && actionFor(who, action)
   if (!who || !spec) return []
   const wanted = canonicalJson(target)
-  const listed = targetsFor(battle, who, spec, chosen).find((one) => canonicalJson(one.target) === wanted)
+  const listed = withStrikers(battle, who, spec, targetsFor(battle, who, spec, chosen)).find((one) => canonicalJson(one.target) === wanted)
   if (listed) return listed.why === null ? listed.preview : [listed.why]
   const why = whyNotAim(battle, who, spec, target)
   return why ? [why.says] : aimLines(battle, who, spec, target)

@@ -27,7 +27,7 @@ export function checkFallen(work: SegmentsWork): void {
   for (const one of combatantsOf(work.battle).filter((each): boolean => !takesPart(each))) {
     const { announced, activities } = work.battle.turn
     if (announced.some(({ who }) => who === one.id)) work.own({ type: 'unannounced', who: one.id }, secretly(one))
-    if (activities[one.id]) work.own({ type: 'activity', who: one.id, activity: null }, secretly(one))
+    for (const { what } of activities[one.id] ?? []) work.own({ type: 'activity', who: one.id, what, activity: null }, secretly(one))
     work.clearUsed(given(one.id))
   }
   mendMelees(work)

@@ -11,7 +11,7 @@ import { fights } from './melees.ts'
 import { doingsOf, givenTurn, isUp } from './moment.ts'
 import { unknownTo } from './stats.ts'
 import { SLOTS } from './steps.ts'
-import type { Power, SegmentsBattle, SegmentsCombatant, Slot, Trigger } from './state.ts'
+import type { Activity, Power, SegmentsBattle, SegmentsCombatant, Slot, Trigger } from './state.ts'
 
 /** Why not, of an action as its own deed; `null` when it may. */
 export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: ActionId): Refusal | null {

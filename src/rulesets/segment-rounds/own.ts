@@ -6,9 +6,11 @@ import { giveUpActivity, rule } from './activities.ts'
 import { passAll, takeBack } from './batches.ts'
 import { breakConcentration, concentrates, show } from './concentration.ts'
 import { delay } from './doings.ts'
+import { workOf } from './legal.ts'
 import { gmLeave, gmMelee, gmRestricted } from './melees.ts'
 import { seemsUp } from './moment.ts'
 import { rollMorale } from './morale.ts'
+import { leaveRound } from './round-end.ts'
 import type { Command, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { saySurprise } from './surprise.ts'
 import { provoke } from './window.ts'
@@ -56,6 +58,7 @@ const known = (work: SegmentsWork, who: CombatantId): SegmentsCombatant => comba
 /** SEG-02: those that are waited for do nothing more in the step that runs. */
 function goOn(work: SegmentsWork, side: Extract<Command, { type: 'go-on' }>['side']): void {
   if (side !== null && !work.battle.sides.some(({ id }) => id === side)) return work.malformed('side', `There is no side “${side}”.`)
+  if (work.battle.turn.step === 'end') return leaveRound(work)
   const passed = passAll(work, side)
   work.require(passed.length > 0, () => refusal('phase', 'Nobody is waited for.'))
 }
@@ -77,8 +80,7 @@ function reveal(work: SegmentsWork, who: CombatantId | null): void {
 
 /** SEG-50, SEG-90: a spell under way, what is maintained, and a task of several rounds. */
 function giveUp(work: SegmentsWork, one: SegmentsCombatant): void {
-  const { activities } = work.battle.turn
-  work.require(concentrates(work.battle, one.id) || activities[one.id] !== undefined, () => refusal('status', `${one.name} has nothing under way.`))
+  work.require(concentrates(work.battle, one.id) || workOf(work.battle, one) !== null, () => refusal('status', `${one.name} has nothing under way.`))
   breakConcentration(work, one.id, 'given-up')
   giveUpActivity(work, one.id)
 }

@@ -8,7 +8,7 @@ import { numberFrom, oneOf, type Members, type ShapesOf } from '../../lib/schema
 import { printAttackLine, readAttackLine, type Aac0, type Damage, type Routine, type Strike } from './attack-line.ts'
 import type { AttackRow, HitDice, SaveRow, Saves } from './hit-dice.ts'
 import { AAC0, ATTACK_BOUNDS, ATTACK_LINE, GEAR_BOUNDS, HIT_DICE, LEVEL, POWER_BOUNDS, ROUTINES, SAVE } from './limits.ts'
-import type { Announced, Attack, Breach, Casting, Command, Declaration, Declared, Doings, Event, Gear, Melee, Options, OwnFrame, Power, SegmentRounds, Sheet, State } from './state.ts'
+import type { Activity, Announced, Attack, Breach, Casting, Command, Declaration, Declared, Doings, Ended, Event, Gear, Melee, Options, OwnFrame, Power, SegmentRounds, Sheet, State } from './state.ts'
 
 const ids = z.array(id).check(once('The same one twice'))
 /** By combatants’ or sides’ ids. */
@@ -71,7 +71,7 @@ const saveRow = z.strictObject({ from: between(0, HIT_DICE.dice[1]), saves: save
 const bonus = between(0, 10)
 const options = z.strictObject({
   surprise: z.enum(['roll', 'gm']), groups: z.enum(['high-low', 'in-order']), dexterity: flag, invocationsLost: flag, diagonal: z.enum(['euclidean', 'alternating']), restricted: flag,
-  fleeBonus: bonus, chargeBonus: bonus, morale: flag,
+  fleeBonus: bonus, chargeBonus: bonus, morale: flag, stopAtEnd: flag,
   attackTable: z.array(attackRow).check(z.minLength(1), z.maxLength(60)), saveTable: z.array(saveRow).check(z.minLength(1), z.maxLength(60)),
 } satisfies Members<Options>)
 
@@ -89,9 +89,14 @@ const doings = z.strictObject({
   major: z.nullable(text), before: added, added, routines: between(0, 100), moved: feet, positioned: feet, spell: flag, forfeited: flag,
 } satisfies Members<Doings>)
 const casting = z.strictObject({ power: count, ends: between(0, 10_000), rounds: between(0, 1000), targets: z.nullable(targets), named: flag } satisfies Members<Casting>)
+const BREACHES = {
+  damage: true, save: true, impeded: true, crossed: true, 'free-attack': true, 'other-concentration': true, 'moved-too-far': true, 'given-up': true, fallen: true, unnamed: true,
+} satisfies Readonly<Record<Breach, true>>
+const why = z.enum(Object.keys(BREACHES))
+const ended = z.strictObject({ power: count, ends: between(0, 10_000), rounds: between(0, 1000), broken: z.nullable(why), segment } satisfies Members<Ended>)
 const melee = z.strictObject({ id: count, members: ids, restricted: flag } satisfies Members<Melee>)
 const announced = z.strictObject({ who: id, deed, speed: between(0, 10_000), delayed: flag, forced: z.optional(z.literal(true)) } satisfies Members<Announced>)
-const activity = z.strictObject({ what: text, done: numberFrom(0, 1000), of: added } satisfies Members<State['activities'][string]>)
+const activity = z.strictObject({ what: text, done: numberFrom(0, 1000), of: added } satisfies Members<Activity>)
 const melees = z.array(melee).check(rowsOnce, z.refine((all) => new Set(all.flatMap((one) => one.members)).size === all.reduce((sum, one) => sum + one.members.length, 0), 'Somebody is in two melees'))
 const order = z.array(z.array(id))
 const apart = each(z.enum(['high', 'low']))
@@ -100,7 +105,7 @@ const rolls = each(roll)
 const state = z.strictObject({
   round: count, step, slot, pass, segment, surprised: each(between(0, 100)), rolls, order, apart, declared: each(declared), before: each(declaration), doings: each(doings), passed: ids,
   announced: z.array(announced).check(z.refine((all) => new Set(all.map((one) => one.who)).size === all.length, 'Somebody has announced two things')),
-  casting: each(casting), maintaining: each(z.strictObject({ power: count, effects: z.array(id) } satisfies Members<State['maintaining'][string]>)), activities: each(activity), melees,
+  casting: each(casting), ended: each(ended), maintaining: each(z.strictObject({ power: count, effects: z.array(id) } satisfies Members<State['maintaining'][string]>)), activities: each(z.array(activity)), melees,
 } satisfies Members<State>)
 
 const modifier = between(-20, 20)
@@ -121,10 +126,6 @@ const command = oneOf('type', {
 } satisfies ShapesOf<Command, 'type'>)
 
 const as = z.enum(['action', 'minor', 'free', 'immediate'])
-const BREACHES = {
-  damage: true, save: true, impeded: true, crossed: true, 'free-attack': true, 'other-concentration': true, 'moved-too-far': true, 'given-up': true, fallen: true, unnamed: true,
-} satisfies Readonly<Record<Breach, true>>
-const why = z.enum(Object.keys(BREACHES))
 
 const event = oneOf('type', {
   stepped: { step, slot, pass, segment },
@@ -141,7 +142,7 @@ const event = oneOf('type', {
   casting: { who: id, casting: z.nullable(casting) },
   maintaining: { who: id, power: count, effects: z.array(id) },
   broken: { who: id, of: z.enum(['casting', 'maintaining']), power: count, why, segment },
-  activity: { who: id, activity: z.nullable(activity) },
+  activity: { who: id, what: text, activity: z.nullable(activity) },
   melees: { melees },
   deed: { who: id, deed, as },
   struck: { by: id, who: id, strike: text, need: between(-100, 100), hit: flag, foiled: z.nullable(text), notes: z.array(text) },

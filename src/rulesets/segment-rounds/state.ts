@@ -159,6 +159,18 @@ export interface Casting {
   readonly named: boolean
 }
 
+/** SEG-27, SEG-50: a spell of this round that is over. `broken`: what broke it; `null` when it was completed. `segment`: in which; 0 outside the spells. */
+export interface Ended {
+  readonly power: number
+  readonly ends: number
+  readonly rounds: number
+  readonly broken: Breach | null
+  readonly segment: number
+}
+
+/** SEG-12, SEG-26, SEG-90: rounds that were put into a complex activity, and how many it takes. */
+export interface Activity { readonly what: string; readonly done: number; readonly of: number }
+
 /** SEG-82 */
 export interface Melee extends Row {
   readonly members: readonly CombatantId[]
@@ -193,10 +205,12 @@ export interface State {
   readonly passed: readonly CombatantId[]
   readonly announced: readonly Announced[]
   readonly casting: Readonly<Record<string, Casting>>
+  /** What was cast in this round and is over, so that it stays in sight until the round ends. */
+  readonly ended: Readonly<Record<string, Ended>>
   /** SEG-51: what is maintained: the effects that end with it. */
   readonly maintaining: Readonly<Record<string, { readonly power: number; readonly effects: readonly EffectId[] }>>
-  /** SEG-12, SEG-26, SEG-90: rounds that were put into a complex activity. */
-  readonly activities: Readonly<Record<string, { readonly what: string; readonly done: number; readonly of: number }>>
+  /** SEG-12, SEG-26, SEG-90: complex activities that were begun, the earliest first; one is there once. */
+  readonly activities: Readonly<Record<string, readonly Activity[]>>
   readonly melees: readonly Melee[]
 }
 
@@ -218,6 +232,8 @@ export interface Options {
   readonly chargeBonus: number
   /** SEG-90 */
   readonly morale: boolean
+  /** SEG-02: nobody declares anew before somebody goes on. */
+  readonly stopAtEnd: boolean
   /** SEG-64 */
   readonly attackTable: readonly AttackRow[]
   readonly saveTable: readonly SaveRow[]
@@ -268,9 +284,11 @@ export type Event =
   | { readonly type: 'casting'; readonly who: CombatantId; readonly casting: Casting | null }
   | { readonly type: 'maintaining'; readonly who: CombatantId; readonly power: number; readonly effects: readonly EffectId[] }
   | { readonly type: 'broken'; readonly who: CombatantId; readonly of: 'casting' | 'maintaining'; readonly power: number; readonly why: Breach; readonly segment: number }
-  | { readonly type: 'activity'; readonly who: CombatantId; readonly activity: State['activities'][string] | null }
+  /** `null`: finished, or given up before anything of it was done. */
+  | { readonly type: 'activity'; readonly who: CombatantId; readonly what: string; readonly activity: Activity | null }
   | { readonly type: 'melees'; readonly melees: readonly Melee[] }
   | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'action' | 'minor' | 'free' | 'immediate' }
+  /** `foiled`: why it fails whatever was rolled (SEG-67), for all to read; empty where the why is the GM’s alone; `null` where nothing foiled it. */
   | { readonly type: 'struck'; readonly by: CombatantId; readonly who: CombatantId; readonly strike: string; readonly need: number; readonly hit: boolean; readonly foiled: string | null; readonly notes: readonly string[] }
   | { readonly type: 'saved'; readonly who: CombatantId; readonly against: SaveKind; readonly made: boolean; readonly what: string }
   | { readonly type: 'power-used'; readonly who: CombatantId; readonly power: number }

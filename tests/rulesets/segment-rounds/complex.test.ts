@@ -1,8 +1,10 @@
 // Complex activities: declared, all round long, finished with the round; partly done by the GM’s word; what they keep from one round to the next.
 import { describe, expect, it } from 'vitest'
-import { attacks, carries, choices, delays, doings, forced, four, goOn, hp, knows, moment, offer, own, power, round, sword, thing, until, use, useWith, why } from './table.ts'
+import { attacks, carries, choices, delays, doings, forced, four, goOn, hp, knows, moment, offer, own, power, round, suffers, sword, thing, until, use, useWith, why } from './table.ts'
 
-const activity = (f: ReturnType<typeof four>, name: string) => f.battle.turn.activities[f.id(name)]
+const activities = (f: ReturnType<typeof four>, name: string) => f.battle.turn.activities[f.id(name)] ?? []
+const activity = (f: ReturnType<typeof four>, name: string) => activities(f, name)[0]
+const finished = (f: ReturnType<typeof four>) => f.history.flatMap((one) => (one.type === 'told' && one.text.includes('finishes') ? [one.text] : []))
 /** Nobody does anything more in this round. */
 const toEnd = (f: ReturnType<typeof four>) => {
   const { round: now } = f.battle.turn
@@ -56,6 +58,60 @@ describe('declared', () => {
     toEnd(f)
     expect(f.log().join(' ')).toContain('Mira finishes: Long task')
     expect(activity(f, 'Mira')).toBeUndefined()
+  })
+
+  it('SEG-90 several that were begun keep each its own progress, whatever is done between', () => {
+    const f = four()
+    for (const what of ['Long task', 'Search', 'Long task']) toEnd(round(f, { Mira: what }, 5, 2))
+    expect(activities(f, 'Mira')).toEqual([{ what: 'long-task', done: 2, of: 3 }])
+    expect(finished(f)).toEqual(['Mira finishes: Search.'])
+    toEnd(round(f, { Mira: 'Long task' }, 5, 2))
+    expect([activities(f, 'Mira'), finished(f)]).toEqual([[], ['Mira finishes: Search.', 'Mira finishes: Long task.']])
+  })
+
+  it('SEG-90 two that are half done stand side by side, and both are shown', () => {
+    const f = four()
+    toEnd(round(f, { Mira: 'Long task' }, 5, 2))
+    until(round(f, {}, 5, 2), 'high D4').do(forced(useWith(f, 'Mira', 'Search', { part: 40 })))
+    toEnd(f)
+    expect(activities(f, 'Mira')).toEqual([{ what: 'long-task', done: 1, of: 3 }, { what: 'search', done: 0.4, of: 1 }])
+    expect([offer(f, 'Mira', 'Long task').progress, offer(f, 'Mira', 'Search').progress]).toEqual([{ done: 1, of: 3 }, { done: 0.4, of: 1 }])
+    expect(f.spec.tokenView(f.battle, f.who('Mira')).badges.find(({ id }) => id === 'activity')?.detail).toBe('Long task: 1 of 3 rounds; Search: 0.4 of 1 rounds.')
+    expect(f.spec.schemas.state.parse(f.battle.turn).ok).toBe(true)
+  })
+
+  it('SEG-90 nothing is given up by somebody who works at nothing in this round', () => {
+    const f = toEnd(round(four(), { Mira: 'Long task' }, 5, 2))
+    round(f, {}, 5, 2)
+    expect(f.refused(own({ type: 'give-up', who: f.id('Mira') })).says).toBe('Mira has nothing under way.')
+  })
+
+  it('SEG-34 what is complex and no activity is given up like one', () => {
+    const f = round(four({ mira: { sheet: knows(power('Rite', { notation: 'complex', rounds: 2, aim: 'self' })) } }), { Mira: 'Rite' }, 5, 2)
+    f.do(own({ type: 'give-up', who: f.id('Mira') }))
+    expect(f.battle.turn.casting).toEqual({})
+  })
+
+  it('SEG-34 SEG-90 whoever is held when the round ends has not worked in it, and nothing is finished', () => {
+    const f = round(four(), { Mira: 'Search' }, 5, 2)
+    f.do(suffers(f, 'Mira', 'Held'))
+    toEnd(f)
+    expect(f.log().join(' ')).toContain('Search does not go on: Mira is held and does nothing.')
+    expect([finished(f), activities(f, 'Mira')]).toEqual([[], []])
+    const long = four()
+    toEnd(round(long, { Mira: 'Long task' }, 5, 2))
+    round(long, { Mira: 'Long task' }, 5, 2).do(suffers(long, 'Mira', 'Held'))
+    toEnd(long)
+    expect(activity(long, 'Mira')).toEqual({ what: 'long-task', done: 1, of: 3 })
+  })
+
+  it('SEG-26 SEG-50 a complex ability of somebody held is not completed in that round, and goes on in the next', () => {
+    const f = four({ mira: { sheet: knows(power('Rite', { notation: 'complex', rounds: 1, aim: 'self', heals: '4' })), stats: { hp: 10 } } })
+    round(f, { Mira: 'Rite' }, 5, 2).do(suffers(f, 'Mira', 'Held', { until: 'round-end', count: 1 }))
+    toEnd(f)
+    expect(hp(f, 'Mira')).toBe(10)
+    toEnd(round(f, {}, 5, 2))
+    expect(hp(f, 'Mira')).toBe(14)
   })
 
   it('SEG-34 who gives it up has no major action left, and keeps what earlier rounds did', () => {

@@ -109,7 +109,7 @@ describe('a delay', () => {
     round(fight, { Mira: 'Search', Bram: 'Parley' }, 2, 5)
     fight.do(passesBy(fight, 'Bram'))
     fight.do({ type: 'override', change: { kind: 'add-effect', who: fight.id('Mira'), condition: 'Delayed', value: null, duration: { until: 'round-end', count: 1 } }, reason: '' })
-    expect(fight.battle.turn.activities[fight.id('Mira')]).toMatchObject({ what: 'search' })
+    expect(fight.battle.turn.activities[fight.id('Mira')]).toMatchObject([{ what: 'search' }])
     until(fight, 'declare')
     expect([fight.battle.turn.activities, told(fight, 'activity').at(-1)?.activity ?? null]).toEqual([{}, null])
     const other = four({ mira: { sheet: knows(power('Rush', { notation: 'go-first', segments: 1, aim: 'self', condition: 'Blessed' })) } })

@@ -1,20 +1,21 @@
 // Small marks that queue, tokens, sheets and the log share: bars of HP and of spells under way, conditions, melees, and what is left of a round.
-import { effectsOn, isView, lasts, type Badge, type CombatantId, type Effect, type Meter } from '../../../engine/core/index.ts'
+import { effectsOn, isView, type Badge, type CombatantId, type Effect, type Meter } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { CONDITIONS } from '../conditions.ts'
 import { workName, workOf } from '../legal.ts'
 import { meleeOf } from '../melee-zones.ts'
 import { doingsOf } from '../moment.ts'
 import type { Casting, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { castingWords, declarationWords, feet, powerName, SEGMENTS, upper } from './words.ts'
+import { lastsFrom } from './lasting.ts'
+import { castingWords, declarationWords, endedWords, feet, powerName, SEGMENTS, upper } from './words.ts'
 
 /** HP, and the segments of what it casts. */
 export function metersOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly Meter[] {
-  const casting = castingMeter(battle, who.id)
+  const casting = castingMeter(battle, who.id) ?? brokenMeter(battle, who.id)
   return [hpMeter(who), ...(casting && who.presence === 'present' ? [casting] : [])]
 }
 
-/** SEG-27, SEG-50: segments that have gone by of those it takes; the bar is gone when it breaks. */
+/** SEG-27, SEG-50: segments that have gone by of those it takes. */
 function castingMeter(battle: SegmentsBattle, who: CombatantId): Meter | null {
   const casting = battle.turn.casting[who]
   if (!casting) return null
@@ -25,6 +26,14 @@ function castingMeter(battle: SegmentsBattle, who: CombatantId): Meter | null {
     return { id: 'casting', label: `${name}, rounds`, value: all - casting.rounds, max: all, tone: 'magic' }
   }
   return { id: 'casting', label: `${name}, segments`, value: segmentsGone(battle, casting), max: Math.max(1, casting.ends), tone: 'magic' }
+}
+
+/** SEG-50: what broke in this round stays where it was until the round ends. */
+function brokenMeter({ turn, combatants }: SegmentsBattle, who: CombatantId): Meter | null {
+  const { [who]: ended } = turn.ended
+  if (!ended || ended.broken === null) return null
+  const most = Math.max(1, ended.rounds > 0 ? ended.rounds : ended.ends)
+  return { id: 'casting', label: endedWords({ combatants }, who, ended), value: ended.rounds > 0 ? 0 : Math.min(most, Math.max(0, ended.segment - 1)), max: most, tone: 'magic', broken: true }
 }
 
 /** Segments of the round that are over for a spell: none before the spells, all of them after. */
@@ -41,10 +50,12 @@ export function badgesOf(battle: SegmentsBattle, who: CombatantId): readonly Bad
 }
 
 function concentrationBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
-  const { casting, maintaining } = battle.turn
+  const { casting, maintaining, ended } = battle.turn
   const spell = casting[who]
   const kept = maintaining[who]
+  const lost = ended[who]
   return [
+    ...(lost && lost.broken !== null ? [{ id: 'broken', glyph: '✗', label: 'Spell broken', detail: `${endedWords(battle, who, lost)}.`, tone: 'bad' } as const] : []),
     ...(spell ? [{ id: 'casting', glyph: spell.rounds > 0 ? 'Cst' : String(spell.ends), label: 'Casts', detail: `${upper(castingWords(battle, who, spell))}. Damage, a failed save, being impeded or crossed by an ally breaks it.`, tone: 'magic' } as const] : []),
     ...(kept ? [{ id: 'maintaining', glyph: 'Co', label: 'Concentrates', detail: `On ${powerName(battle, who, kept.power) ?? 'an effect'}: up to half its movement, and what breaks it ends the effect.`, tone: 'magic' } as const] : []),
   ]
@@ -58,11 +69,11 @@ function meleeBadges({ turn: { melees }, combatants }: SegmentsBattle, who: Comb
 }
 
 function workBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
-  const work = battle.turn.activities[who]
+  const works = battle.turn.activities[who] ?? []
   const one = battle.combatants[who]
-  if (!work || !one) return []
+  if (works.length === 0 || !one) return []
   const busy = workOf(battle, one) !== null
-  return [{ id: 'activity', glyph: '…', label: busy ? 'Busy' : 'Begun', detail: `${workName(one, work.what)}: ${work.done} of ${work.of} rounds.`, tone: 'neutral' }]
+  return [{ id: 'activity', glyph: '…', label: busy ? 'Busy' : 'Begun', detail: `${works.map(({ what, done, of }) => `${workName(one, what)}: ${done} of ${of} rounds`).join('; ')}.`, tone: 'neutral' }]
 }
 
 /** Conditions alone, those that hinder before those that help. */
@@ -76,15 +87,16 @@ function conditionBadge(battle: SegmentsBattle, effect: Effect): Badge {
   const known = CONDITIONS.find((one) => one.name === effect.condition)
   return {
     id: effect.id, glyph: known?.glyph ?? effect.condition.slice(0, 2), label: effect.condition, tone: known?.tone ?? 'neutral',
-    detail: [`${upper(lasts(effect.duration, battle))}.`, known?.detail ?? ''].filter(Boolean).join(' '),
+    detail: [`${upper(lastsFrom(battle, effect.duration))}.`, known?.detail ?? ''].filter(Boolean).join(' '),
   }
 }
 
 /** SEG-30, SEG-31: what of its round it still has, in a few short words each. */
 export function leftOf(battle: SegmentsBattle, who: CombatantId): readonly string[] {
   const { major, added, moved, forfeited } = doingsOf(battle, who)
-  const casting = battle.turn.casting[who]
+  const { casting: { [who]: casting }, ended: { [who]: ended } } = battle.turn
   return [
+    ...(ended && ended.broken !== null ? [`lost ${powerName(battle, who, ended.power) ?? 'its spell'}`] : []),
     casting ? `casts ${powerName(battle, who, casting.power) ?? 'a spell'}` : major === null && !forfeited ? 'major action' : 'minor actions only',
     ...(added > 0 ? [`+${added} segment${added === 1 ? '' : 's'}`] : []),
     ...(moved > 0 ? [`${feet(moved)} gone`] : []),

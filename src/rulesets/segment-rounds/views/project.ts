@@ -48,14 +48,22 @@ export function projectState(battle: SegmentsBattle, viewer: Viewer): State {
     passed: state.passed.filter(seen),
     announced: state.announced.filter((one) => seen(one.who)).map((one) => ({ ...one, deed: withoutHidden(one.deed, seen), speed: known(one.who) ? one.speed : 0 })),
     casting: mapped(kept(state.casting, open), (one) => ({ ...one, targets: one.targets && seenTargets(one.targets, seen) })),
+    ended: kept(state.ended, seen),
     maintaining: kept(state.maintaining, seen),
-    activities: kept(state.activities, open),
+    activities: openActivities(state, seen, open),
     melees: state.melees.flatMap((one) => {
       const members = one.members.filter(seen)
       return members.length < 2 ? [] : [{ ...one, members }]
     }).map((one, index) => ({ ...one, id: index + 1 })),
   }
 }
+
+/** SEG-10: what somebody began in this round and nobody knows of is the GM’s; what earlier rounds put into something else is known. */
+const openActivities = ({ activities }: State, seen: (id: string) => boolean, open: (id: string) => boolean): State['activities'] =>
+  Object.fromEntries(Object.entries(activities).flatMap(([id, all]) => {
+    const known = seen(id) ? all.filter(({ done }) => open(id) || done > 0) : []
+    return known.length === 0 ? [] : [[id, known]]
+  }))
 
 const isGms = (battle: SegmentsBattle, id: string): boolean => {
   const one = combatantOf(battle, id as CombatantId)
@@ -79,13 +87,13 @@ export function projectSheet(battle: SegmentsBattle, who: SegmentsCombatant, vie
   return { ...emptySheet(), powers: who.sheet.powers.filter(({ id }) => told.includes(id)).map(({ id, name, notation }) => ({ ...NAMELESS, id, name, notation })) }
 }
 
-/** Rows of powers that everybody has heard of: declared in the open, or kept up for all to see. */
-function toldPowers({ declared, casting, maintaining }: State, who: CombatantId): readonly number[] {
+/** Rows of powers that everybody has heard of: declared in the open, kept up for all to see, or over for all to see. */
+function toldPowers({ declared, casting, maintaining, ended }: State, who: CombatantId): readonly number[] {
   const said = declared[who]
-  const kept = maintaining[who]
-  if (said?.sealed) return kept ? [kept.power] : []
+  const kept = [maintaining[who], ended[who]].flatMap((one) => one?.power ?? [])
+  if (said?.sealed) return kept
   const meant = said?.what.kind === 'power' || (said?.what.kind === 'fast' && said.what.fast === 'go-first') ? [said.what.power] : []
-  return [...meant, ...(casting[who] ? [casting[who].power] : []), ...(kept ? [kept.power] : [])]
+  return [...meant, ...(casting[who] ? [casting[who].power] : []), ...kept]
 }
 
 const NAMELESS: Omit<Sheet['powers'][number], 'id' | 'name' | 'notation'> = {

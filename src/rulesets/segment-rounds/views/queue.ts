@@ -2,13 +2,13 @@
 import { combatantsOf, nameOf, type CombatantId, type QueueEntry, type QueueState, type QueueView } from '../../../engine/core/index.ts'
 import { delayed, DELAYED, SURPRISED } from '../conditions.ts'
 import { isHigh, passOf } from '../groups.ts'
-import { workName, workOf } from '../legal.ts'
+import { activityNow, workName } from '../legal.ts'
 import { meleeOf } from '../melee-zones.ts'
 import { takesPart } from '../space.ts'
 import type { SegmentsBattle, SegmentsCombatant, Step } from '../state.ts'
 import { awaited } from './awaited.ts'
 import { badgesOf, declaredOf } from './marks.ts'
-import { powerName, SEGMENTS, sideOf } from './words.ts'
+import { endedWords, powerName, SEGMENTS, sideOf } from './words.ts'
 
 export function queueView(battle: SegmentsBattle): QueueView {
   const { step, round, order } = battle.turn
@@ -16,7 +16,7 @@ export function queueView(battle: SegmentsBattle): QueueView {
   if (step === 'setup') return { title: 'Who takes part', entries: there.map((one) => entry(battle, one, one.id)) }
   if (step === 'surprise') return { title: 'Surprise', entries: surpriseEntries(battle, there) }
   const title = `Round ${round}`
-  const fallen = combatantsOf(battle).filter((one) => one.presence === 'down').map((one) => entry(battle, one, `down:${one.id}`, { state: 'gone', told: 'down' }))
+  const fallen = combatantsOf(battle).filter((one) => one.presence === 'down').map((one) => entry(battle, one, `down:${one.id}`, { state: 'unable', told: 'down' }))
   // They belong to no stretch of the round.
   const out = fallen.length === 0 ? [] : [border('down', 'Down'), ...fallen]
   if (order.length === 0) return { title, entries: [...there.map((one) => declaring(battle, one)), ...out] }
@@ -46,14 +46,14 @@ interface Section {
   readonly label: string
   readonly step: Step
   readonly pass: number
-  readonly members: readonly { readonly one: SegmentsCombatant; readonly value?: string; readonly told?: string }[]
+  readonly members: readonly { readonly one: SegmentsCombatant; readonly value?: string; readonly told?: string; readonly state?: QueueState }[]
 }
 
 /** The stretches of the round in which somebody has something to do. */
 function sections(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly Section[] {
   const { turn } = battle
   const high = (one: SegmentsCombatant) => isHigh(turn, one, delayed(battle, one.id))
-  const several = there.filter((one) => one.sheet.routines > 1 && meleeOf(turn.melees, one.id) !== undefined).toSorted((a, b) => Number(high(b)) - Number(high(a)))
+  const several = there.filter((one) => one.sheet.routines > 1 && (meleeOf(turn.melees, one.id) !== undefined || (turn.doings[one.id]?.routines ?? 0) > 0)).toSorted((a, b) => Number(high(b)) - Number(high(a)))
   const fast = there.filter(({ id }) => turn.declared[id]?.what.kind === 'fast' && turn.declared[id].sealed === false).toSorted((a, b) => fastRank(battle, a) - fastRank(battle, b) || Number(high(b)) - Number(high(a)))
   const section = (id: string, label: string, step: Step, members: Section['members'], pass = 0): Section => ({ id, label, step, members, pass })
   const lows = Array.from({ length: Math.max(1, turn.order.length - 1) }, (_, index) => index + 1)
@@ -85,17 +85,25 @@ function member(battle: SegmentsBattle, one: SegmentsCombatant): Section['member
   const { declared, announced } = battle.turn
   const said = declared[one.id]
   const meant = announced.find(({ who }) => who === one.id)
-  if (meant) return { one, told: 'announced', value: meant.speed > 0 ? `speed ${meant.speed}` : '' }
+  if (meant) return { one, told: `announced${meant.speed > 0 ? `, speed ${meant.speed}` : ''}` }
   return said === undefined || (said.what.kind === 'none' && !said.sealed) ? { one } : { one, told: declaredOf(battle, one.id) ?? '' }
 }
 
 function spells(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): Section['members'] {
-  const { casting, order } = battle.turn
+  const { casting, ended, order, step, segment } = battle.turn
   const rank = (one: SegmentsCombatant) => (isHigh(battle.turn, one, delayed(battle, one.id)) ? 0 : order.length)
-  return there.flatMap((one) => {
+  const at = (ends: number) => (ends > SEGMENTS ? `+${ends - SEGMENTS}` : String(ends))
+  const under = there.flatMap((one) => {
     const spell = casting[one.id]
-    return spell && spell.rounds === 0 ? [{ one, ends: spell.ends, value: spell.ends > SEGMENTS ? `+${spell.ends - SEGMENTS}` : String(spell.ends), told: spellWords(battle, one.id) }] : []
-  }).toSorted((a, b) => a.ends - b.ends || rank(a.one) - rank(b.one)).map(({ one, value, told }) => ({ one, value, told }))
+    if (!spell || spell.rounds > 0) return []
+    return [{ one, ends: spell.ends, told: spellWords(battle, one.id), ...(step === 'spells' && spell.ends === segment ? { state: 'acting' as const } : {}) }]
+  })
+  // SEG-50: what is over stays in its place, so that everybody sees what became of it.
+  const over = combatantsOf(battle).flatMap((one) => {
+    const spell = ended[one.id]
+    return spell && spell.rounds === 0 ? [{ one, ends: spell.ends, told: endedWords(battle, one.id, spell), state: spell.broken === null ? ('acted' as const) : ('gone' as const) }] : []
+  })
+  return [...under, ...over].toSorted((a, b) => a.ends - b.ends || rank(a.one) - rank(b.one)).map(({ ends, ...one }) => ({ ...one, value: at(ends) }))
 }
 
 /** “Bind on Cutter” */
@@ -106,13 +114,13 @@ function spellWords(battle: SegmentsBattle, who: CombatantId): string {
 }
 
 function atTheEnd(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): Section['members'] {
-  const { casting, activities, declared } = battle.turn
+  const { casting, declared } = battle.turn
   return there.flatMap((one) => {
     const spell = casting[one.id]
-    const activity = activities[one.id]
+    const activity = activityNow(battle, one)
     const said = declared[one.id]?.what
     if (spell && spell.rounds > 0) return [{ one, told: spellWords(battle, one.id), value: `${spell.rounds} round${spell.rounds === 1 ? '' : 's'}` }]
-    if (activity && workOf(battle, one) !== null) return [{ one, told: workName(one, activity.what), value: `${activity.done} of ${activity.of}` }]
+    if (activity) return [{ one, told: workName(one, activity.what), value: `${activity.done} of ${activity.of}` }]
     return said?.kind === 'complex' ? [{ one, told: declaredOf(battle, one.id) ?? '' }] : []
   })
 }
@@ -131,7 +139,7 @@ function sectionEntries(battle: SegmentsBattle, { id, label, step, pass, members
     if (waited.has(one.id)) return 'acting'
     return turn.announced.some(({ who }) => who === one.id) ? 'held' : turn.passed.includes(one.id) ? 'passed' : 'waiting'
   }
-  return [border(id, label), ...members.map(({ one, value = '', told }) => entry(battle, one, `${id}:${one.id}`, { state: stateOf(one), value, ...(told ? { told } : {}) }))]
+  return [border(id, label), ...members.map(({ one, value = '', told, state }) => entry(battle, one, `${id}:${one.id}`, { state: state ?? stateOf(one), value, ...(told ? { told } : {}) }))]
 }
 
 function entry(battle: SegmentsBattle, one: SegmentsCombatant, key: string, more: Partial<QueueEntry> = {}): QueueEntry {
@@ -142,7 +150,7 @@ function entry(battle: SegmentsBattle, one: SegmentsCombatant, key: string, more
 }
 
 /** What the queue says otherwise, or what the board shows. */
-const QUIET: ReadonlySet<string> = new Set(['casting', 'melee', 'activity'])
+const QUIET: ReadonlySet<string> = new Set(['casting', 'broken', 'melee', 'activity'])
 
 function border(key: string, label: string): QueueEntry {
   return { key, who: null, squad: null, label, state: 'border', value: '', roll: null, pips: null, badges: [], moved: false, uncertain: false }

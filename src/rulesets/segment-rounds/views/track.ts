@@ -1,9 +1,9 @@
 // The eight steps of a round as the phase bar shows them, and what each is made of: fast actions, types within HIGH and LOW, the ten segments with who
 // completes what when (SEG-01, SEG-02, SEG-22, SEG-24, SEG-27).
-import { combatantsOf, type Tick, type TickState } from '../../../engine/core/index.ts'
+import { combatantsOf, type SideId, type Tick, type TickState } from '../../../engine/core/index.ts'
 import { delayed } from '../conditions.ts'
 import { isHigh } from '../groups.ts'
-import { workName, workOf } from '../legal.ts'
+import { activityNow, workName } from '../legal.ts'
 import { meleeOf } from '../melee-zones.ts'
 import { takesPart } from '../space.ts'
 import { moments, SLOTS } from '../steps.ts'
@@ -30,7 +30,7 @@ function beforeRounds(battle: SegmentsBattle): readonly Tick[] {
   const { step, segment, surprised } = battle.turn
   const most = Math.max(0, ...Object.values(surprised))
   const segments = Array.from({ length: most }, (_, index) => tick(`surprise-${index + 1}`, String(index + 1), index + 1 < segment ? 'done' : index + 1 === segment ? 'now' : 'next', `Segment ${index + 1}`))
-  const there = Object.entries(surprised).filter(([, count]) => count > 0).map(([side, count]) => `${sideOf(battle, side as never)}: ${count} segment${count === 1 ? '' : 's'}`)
+  const there = Object.entries(surprised).filter(([, count]) => count > 0).map(([side, count]) => `${sideOf(battle, side as SideId)}: ${count} segment${count === 1 ? '' : 's'}`)
   return [
     tick('set-up', 'Set-up', step === 'setup' ? 'now' : 'done', 'Everybody is put on the map'),
     tick('surprise', 'Surprise', step === 'surprise' ? 'now' : 'next', there.length > 0 ? there.join(', ') : '1d6 for each side', step === 'surprise' ? segments : []),
@@ -70,9 +70,11 @@ function inside(battle: SegmentsBattle, step: Step): readonly [string, readonly 
 }
 
 function declaring(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
-  const all = combatantsOf(battle).filter(takesPart)
   const asking = battle.turn.step === 'declare'
-  const said = all.filter((one) => battle.turn.declared[one.id] !== undefined)
+  const there = combatantsOf(battle)
+  const said = there.filter((one) => battle.turn.declared[one.id] !== undefined)
+  // Who fell since, and who came, makes no difference to what is over.
+  const all = asking ? there.filter((one) => takesPart(one) || said.includes(one)) : said
   return [`${said.length} of ${all.length} have declared`, asking ? all.map((one) => tick(one.id, one.name, said.includes(one) ? 'done' : 'next', said.includes(one) ? 'has declared' : 'is asked')) : []]
 }
 
@@ -99,25 +101,26 @@ function slots(battle: SegmentsBattle, step: 'fast' | 'high' | 'low', pass: numb
     if (one.step !== step || one.pass !== pass || one.slot === null) return []
     const state: TickState = index === now ? 'now' : index < now ? 'done' : 'next'
     const short = step === 'fast' ? SLOTS[one.slot] : `${step === 'high' ? 'H' : passes(battle).length > 1 ? `${pass}L` : 'L'}${one.slot.slice(1)}`
-    const names = step === 'fast' ? declaredFast(battle, one.slot) : []
+    const names = step === 'fast' ? declaredFast(battle, one.slot, state === 'done') : []
     const detail = step === 'fast' ? names.join(', ') : momentWords({ ...turn, ...one })
     return [tick(`${one.step}-${one.pass}-${one.slot}`, short, step === 'fast' && names.length === 0 && state !== 'now' ? 'skipped' : state, detail)]
   })
 }
 
-function declaredFast(battle: SegmentsBattle, slot: Slot): readonly string[] {
+function declaredFast(battle: SegmentsBattle, slot: Slot, over: boolean): readonly string[] {
   return combatantsOf(battle).filter((one) => {
     const said = battle.turn.declared[one.id]?.what
-    return takesPart(one) && said?.kind === 'fast' && said.fast === slot
+    return (over || takesPart(one)) && said?.kind === 'fast' && said.fast === slot
   }).map((one) => one.name)
 }
 
 /** SEG-25 */
 function routines(battle: SegmentsBattle, step: 'routines' | 'rest'): readonly [string, readonly Tick[]] {
   const { turn } = battle
-  const all = combatantsOf(battle).filter((one) => takesPart(one) && one.sheet.routines > 1 && meleeOf(turn.melees, one.id) !== undefined)
-  if (all.length === 0) return ['Nobody has several in melee', []]
   const past = ORDER.indexOf(turn.step) > ORDER.indexOf(step)
+  const used = (one: SegmentsCombatant): boolean => (turn.doings[one.id]?.routines ?? 0) > 0
+  const all = combatantsOf(battle).filter((one) => one.sheet.routines > 1 && (used(one) || (!past && takesPart(one) && meleeOf(turn.melees, one.id) !== undefined)))
+  if (all.length === 0) return [past ? 'Nobody struck' : 'Nobody has several in melee', []]
   return ['Of those who have several in melee', all.map((one) => tick(one.id, one.name, past ? 'done' : turn.step === step && !turn.passed.includes(one.id) ? 'now' : 'next', `${turn.doings[one.id]?.routines ?? 0} of ${one.sheet.routines} routines used`))]
 }
 
@@ -136,12 +139,15 @@ function spells(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
   return [told.length === 0 ? 'Nobody casts anything' : told.join(' · '), segments]
 }
 
-/** Those whose spells come by segment, the earliest first; of one segment those of HIGH. */
+/** Those whose spells come by segment, the earliest first, with those that are over; of one segment those of HIGH. */
 function casters(battle: SegmentsBattle): readonly { readonly ends: number; readonly words: string }[] {
   const high = (one: SegmentsCombatant) => isHigh(battle.turn, one, delayed(battle, one.id))
   return combatantsOf(battle).flatMap((one) => {
-    const casting = battle.turn.casting[one.id]
-    return casting && casting.rounds === 0 ? [{ ends: casting.ends, high: high(one), words: `${one.name}: ${powerName(battle, one.id, casting.power) ?? 'a spell'}` }] : []
+    const { casting: { [one.id]: casting }, ended: { [one.id]: ended } } = battle.turn
+    const due = casting ?? ended
+    if (!due || due.rounds > 0) return []
+    const broken = !casting && ended?.broken !== null
+    return [{ ends: due.ends, high: high(one), words: `${one.name}: ${powerName(battle, one.id, due.power) ?? 'a spell'}${broken ? ' (broken)' : ''}` }]
   }).toSorted((a, b) => a.ends - b.ends || Number(b.high) - Number(a.high))
 }
 
@@ -150,9 +156,9 @@ function ending(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
   const { turn } = battle
   const busy = combatantsOf(battle).flatMap((one) => {
     const casting = turn.casting[one.id]
-    const activity = turn.activities[one.id]
+    const activity = activityNow(battle, one)
     if (casting && casting.rounds > 0) return [tick(one.id, one.name, stateOf(turn), `${powerName(battle, one.id, casting.power) ?? 'a spell'}, ${casting.rounds === 1 ? 'complete' : `${casting.rounds} rounds more`}`)]
-    if (activity && workOf(battle, one) !== null) return [tick(one.id, one.name, stateOf(turn), `${workName(one, activity.what)}, ${activity.done} of ${activity.of} rounds`)]
+    if (activity) return [tick(one.id, one.name, stateOf(turn), `${workName(one, activity.what)}, ${activity.done} of ${activity.of} rounds`)]
     const said = turn.declared[one.id]?.what
     return said?.kind === 'complex' ? [tick(one.id, one.name, stateOf(turn), declaredOf(battle, one.id) ?? '')] : []
   })
