@@ -30,7 +30,7 @@ export function nameCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle
       const { answer } = command
       if (answer.kind === 'react') return spec.nameDeed(battle, answer.who, answer.deed)
       if (answer.kind === 'pass') return `${name(answer.who)} passes`
-      return nameAnswer(spec.promptView(battle), answer)
+      return nameAnswer(battle, spec.promptView(battle), answer)
     }
     case 'own':
       return spec.nameOwn(battle, command.command)
@@ -78,7 +78,7 @@ export function nameCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle
 }
 
 /** What is said to a question that all may see: a row by whose it is and what stands in it, the rest as the question puts it. */
-function nameAnswer(asked: PromptView | null, answer: Answer): string {
+function nameAnswer(battle: Battle, asked: PromptView | null, answer: Answer): string {
   const open = asked?.audience === undefined ? asked : null
   if (answer.kind === 'pass-all') return (open?.kind === 'rows' ? open.rest : undefined) ?? 'All pass'
   if (answer.kind === 'several' && open?.kind === 'rows' && answer.answers.every(({ kind }) => kind === 'pass') && open.rest !== undefined) return open.rest
@@ -88,7 +88,22 @@ function nameAnswer(asked: PromptView | null, answer: Answer): string {
     const words = fieldsFor(row.fields, answer.values).flatMap((field) => (answer.values[field.key] === undefined ? [] : [`${field.label} ${fieldWords(field, answer.values[field.key] ?? '')}`]))
     return [row.label, words.join(', ')].filter((one) => one !== '').join(': ')
   }
-  return `Answer: ${asked?.title ?? 'the open question'}`
+  // COM-24: to whom the question was not put, nothing is told of the answer.
+  return asked ? [asked.title, answerWords(battle, asked, answer)].filter((one) => one !== '').join(' ') : 'An answer'
+}
+
+/** What was picked, by its name; empty for what is told as a question alone. */
+function answerWords(battle: Battle, asked: PromptView, answer: Answer): string {
+  switch (answer.kind) {
+    case 'target':
+      return answer.targets.flatMap((one) => (one.kind === 'combatant' || one.kind === 'object' ? [nameOf(battle, one.id)] : one.kind === 'place' ? [makeSpace(battle.scene.ground, []).label(one.place)] : [])).join(', ')
+    case 'choose':
+      return answer.chosen.flatMap((id) => (asked.kind === 'choose' ? asked.choices.filter((one) => one.id === id).map(({ label }) => label) : [])).join(', ')
+    case 'row':
+      return (asked.kind === 'rows' ? asked.rows.find(({ id }) => id === answer.row)?.label : undefined) ?? ''
+    default:
+      return ''
+  }
 }
 
 /** COM-24: whether naming this change to the table would tell what only the GM may know. */

@@ -1,10 +1,10 @@
 // What the log says, and what commands are called: as people would tell the round to each other.
 import { describe, expect, it } from 'vitest'
-import { PLAYERS, type Viewer } from '../../../src/engine/core/index.ts'
+import { nameCommand, PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { Breach, Event } from '../../../src/rulesets/segment-rounds/state.ts'
 import { BREACHES } from '../../../src/rulesets/segment-rounds/views/words.ts'
-import { dart, declares, delays, four, knows, melee, npc, own, pc, picks, power, presence, round, START, sword, table, until, use, type SegmentsFight } from './table.ts'
+import { dart, declares, delays, four, goOn, knows, melee, npc, own, pc, picks, power, presence, round, row, START, sword, table, until, use, type SegmentsFight } from './table.ts'
 
 const GM: Viewer = { role: 'gm' }
 const TABLE: Viewer = { role: 'table' }
@@ -156,6 +156,22 @@ describe('names of commands', () => {
       'Mira passes', 'Reveal what Rook declared', 'Reveal declarations', 'Mira delays', 'Complex: what Mira does', 'Mira gives up what is under way', 'Melee: Mira and Rook', 'Mira is out of the melee',
       'Restricted quarters', 'Players: surprised for a segment', 'Mira lays itself open', 'Morale of Rook',
     ])
+  })
+
+  it('SEG-11 COM-24 an answer is called by the question and whom it named; of a question that was not put to the table it reads nothing', () => {
+    const fight = round(four({ mira: { sheet: knows(dart(5)) } }), { Mira: 'Dart' }, 5, 2)
+    expect(nameCommand(spec, fight.battle, picks(fight, 'Rook'))).toBe('Mira: whom is Dart for? Rook')
+    const hidden = round(four({ rook: { sheet: knows(dart(5)) } }), { Rook: 'Dart' }, 2, 5)
+    const named = picks(hidden, 'Mira')
+    expect(nameCommand(spec, hidden.battle, named)).toBe('Rook: whom is Dart for? Mira')
+    expect(nameCommand(spec, project(spec, hidden.battle, TABLE), named)).toBe('An answer')
+  })
+
+  it('SEG-90 whose morale is checked heads its lines', () => {
+    const fight = four({ crow: { stats: { morale: 7 } }, table: { morale: true } })
+    round(fight, {}, 5, 2).do(presence(fight, 'Rook', 'down'))
+    for (let step = 0; step < 20 && fight.battle.prompt === null; step++) fight.do(goOn())
+    expect(nameCommand(spec, fight.battle, row(fight, 'Crow', { check: 'skip' }))).toBe('Whose morale is checked? Crow, morale 7')
   })
 
   it('COM-06 falling and rising read as what they are', () => {
