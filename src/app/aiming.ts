@@ -1,7 +1,7 @@
 // The targets of the open step of an aim, and of an open question, worked out once for each step: nearest first, what is chosen already among them.
 import { spaceOf, type Battle, type Combatant, type CombatantId, type PromptView, type Ruleset, type Target, type TargetView } from '../engine/core/index.ts'
 import { looseOf, stepOf, type Aim } from '../stores/aim.ts'
-import { isSeveral, takable, withLoose } from '../stores/taking.ts'
+import { isSeveral, takable, withLoose } from '../engine/core/taking.ts'
 
 const kept = new WeakMap<Aim, { readonly view: Battle; readonly targets: readonly TargetView[] }>()
 

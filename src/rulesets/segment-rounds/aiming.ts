@@ -1,6 +1,6 @@
 // At whom and where powers are aimed: what they ask for, whom they reach when they take effect, and why not (SEG-11, SEG-81, SEG-84, SEG-85).
 import { combatantOf, combatantsOf, presentOf, refusal, spaceOf, type Need, type Refusal, type Target, type TargetView } from '../../engine/core/index.ts'
-import { type AreaShape, type Place, type Point } from '../../grid/index.ts'
+import { lengthText, type AreaShape, type Place, type Point } from '../../grid/index.ts'
 import { rulesOf } from './conditions.ts'
 import { sightView, whyNoEffect, whyUnseen } from './lines.ts'
 import { inOneMelee } from './melee-zones.ts'
@@ -48,7 +48,7 @@ function whyNotReached(battle: SegmentsBattle, who: SegmentsCombatant, power: Po
     return touches ? null : refusal('range', `${who.name} cannot touch ${one.name} from there.`)
   }
   const feet = feetBetween(here, there)
-  if (feet > power.range + 1e-6) return refusal('range', `${one.name} is ${Math.round(feet)} ft away, ${power.name} reaches ${power.range}.`)
+  if (feet > power.range + 1e-6) return refusal('range', `${one.name} is ${lengthText(feet, 'ft')} away, ${power.name} reaches ${lengthText(power.range, 'ft')}.`)
   const effect = whyNoEffect(battle, { one: who }, { one })
   if (effect !== null) return refusal('sight', `No line of effect to ${one.name}: ${effect}.`)
   const unseen = whyUnseen(battle, who, one)
@@ -61,7 +61,7 @@ function whyNotThere(battle: SegmentsBattle, who: SegmentsCombatant, power: Powe
   if (!here || spaceOf(battle).at(at, 1) === null) return refusal('range', 'That is not on the map.')
   const feet = feetBetween(here, at)
   const reach = power.range > 0 ? power.range : CELL * 1.5
-  if (feet > reach + 1e-6) return refusal('range', `That is ${Math.round(feet)} ft away, ${power.name} reaches ${power.range > 0 ? power.range : CELL}.`)
+  if (feet > reach + 1e-6) return refusal('range', `That is ${lengthText(feet, 'ft')} away, ${power.name} reaches ${lengthText(power.range > 0 ? power.range : CELL, 'ft')}.`)
   const effect = power.range > 0 ? whyNoEffect(battle, { one: who }, { at }) : null
   return effect === null ? null : refusal('sight', `No line of effect there: ${effect}.`)
 }

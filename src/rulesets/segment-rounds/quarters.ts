@@ -1,17 +1,17 @@
 // Whether a routine reaches its target (SEG-80 to SEG-83): ranges from centre to centre, melees in which placement hardly matters, restricted quarters where
 // reach and the space of a weapon count, and no fighting within one and the same cell.
 import { refusal, spaceOf, type Refusal, type SceneObject } from '../../engine/core/index.ts'
-import { cellOf, placeOf, type Place } from '../../grid/index.ts'
-import { withUnit } from '../../lib/units.ts'
+import { cellOf, lengthText, placeOf, type Place } from '../../grid/index.ts'
+import { attackName } from './actions.ts'
 import { inOneMelee, meleeOf } from './melee-zones.ts'
 import { adjacent, CELL, feetApart, type Standing } from './space.ts'
 import type { Attack, SegmentsBattle, SegmentsCombatant } from './state.ts'
-import { attackName } from './strike.ts'
 
 /** SEG-83: feet up to which a weapon needs no room beside its wielder. */
 const TIGHT = 4
 
-const feet = (length: number): string => withUnit(Math.round(length), 'ft')
+/** With tenths, as the board’s ruler: a foot less or more is told where it decides. */
+const feet = (length: number): string => lengthText(length, 'ft')
 
 /** Why that routine cannot be used on that one from where both stand; `null` when it can. */
 export function whyNotReached(battle: SegmentsBattle, who: SegmentsCombatant, attack: Attack, target: SegmentsCombatant): Refusal | null {

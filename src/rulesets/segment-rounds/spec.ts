@@ -2,7 +2,7 @@
 import type { RulesetSpec } from '../../engine/core/index.ts'
 import { apply, initial } from './apply.ts'
 import { CONDITIONS } from './conditions.ts'
-import { act, nameDeed, offers, preview, targets, whyNotTarget } from './deeds.ts'
+import { act, nameDeed, offers, preview, targets, wayOf, whyNotTarget } from './deeds.ts'
 import { setField } from './fields.ts'
 import { advance, answer, promptView } from './frames.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './options.ts'
@@ -31,6 +31,6 @@ export const spec: RulesetSpec<SegmentRounds> = {
   schemas,
   initial, defaults, ground, template, withOptions, optionValues,
   start, act, move, answer, own, meanwhile, advance, settle, reconcile, giveTurn, apply, setField,
-  isSecretOwn, isSecretLimit, statFields, offers, targets, preview, whyNotTarget, movement, turnView, promptView, tokenView, sheetView,
+  isSecretOwn, isSecretLimit, statFields, offers, targets, preview, whyNotTarget, wayOf, movement, turnView, promptView, tokenView, sheetView,
   nameDeed, nameOwn, describe, describeShared, projectState, projectSheet, projectFrames,
 }

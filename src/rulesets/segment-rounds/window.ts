@@ -41,7 +41,8 @@ function whyNobody(battle: SegmentsBattle, id: CombatantId, trigger: Happening):
   return (who && first && whyNotAnswer(battle, who, first, trigger)?.says) ?? `${nameOf(battle, id)} has no attack.`
 }
 
-function isAsked(battle: SegmentsBattle, id: CombatantId, trigger: Happening, anyway = false): boolean {
+/** Whether it would be asked at that trigger now; `anyway`: whatever it has said of being asked. */
+export function isAsked(battle: SegmentsBattle, id: CombatantId, trigger: Happening, anyway = false): boolean {
   const who = combatantOf(battle, id)
   if (!who || id === trigger.by) return false
   const legal = answersTo(battle, who, trigger).filter((one) => !whyNotAnswer(battle, who, one, trigger))

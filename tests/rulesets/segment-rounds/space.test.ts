@@ -24,7 +24,7 @@ describe('feet', () => {
   it('SEG-81 a bow of 25 ft reaches five cells along, and not a step more', () => {
     const sheet = attacks('MISSILE: bow (1d6)', { range: 25 })
     expect(target(four({ mira: { at: [2, 2], sheet }, bram: null, rook: { at: [5, 6] }, crow: null }), 'Mira', 'bow', 'Rook').why).toBeNull()
-    expect(target(four({ mira: { at: [2, 2], sheet }, bram: null, rook: { at: [6, 6] }, crow: null }), 'Mira', 'bow', 'Rook').why).toBe('Rook is 28 ft away, bow reaches 25 ft.')
+    expect(target(four({ mira: { at: [2, 2], sheet }, bram: null, rook: { at: [6, 6] }, crow: null }), 'Mira', 'bow', 'Rook').why).toBe('Rook is 28.3 ft away, bow reaches 25 ft.')
   })
 
   it('SEG-81 nothing shoots through a wall', () => {

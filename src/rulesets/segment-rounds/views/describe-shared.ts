@@ -1,8 +1,9 @@
 // Shared events in the words of this ruleset: HP in full sentences, who is down, conditions. What has a line of its own already is left out.
-import { effectsOn, lasts, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { effectsOn, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { CONDITIONS, DELAYED, SURPRISED } from '../conditions.ts'
 import type { SegmentRounds, SegmentsBattle } from '../state.ts'
 import { statLabel } from '../stats.ts'
+import { lastsFrom } from './lasting.ts'
 
 type SharedEvent<Type extends BattleEvent['type']> = Extract<BattleEvent<SegmentRounds>, { type: Type }>
 
@@ -48,5 +49,5 @@ function added(before: SegmentsBattle, { effect }: SharedEvent<'effect-added'>):
   if (!known) return undefined
   const again = effectsOn(before, bearer, condition).length > 0 ? ' anew' : ''
   const tone = known.tone === 'good' ? 'good' : 'warn'
-  return { ...say(`${nameOf(before, bearer)} is ${condition}${again} ${lasts(duration, before)}.`, [bearer], tone), float: { who: bearer, text: condition, tone } }
+  return { ...say(`${nameOf(before, bearer)} is ${condition}${again} ${lastsFrom(before, duration)}.`, [bearer], tone), float: { who: bearer, text: condition, tone } }
 }

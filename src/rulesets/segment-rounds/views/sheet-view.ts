@@ -1,10 +1,11 @@
 // The sheet of a combatant: bars, every number with what it comes to now, hit dice and attack lines as they are written, gear, powers, and what bears on it.
-import { effectsOn, lasts, type FieldSpec, type RecordsView, type SheetView } from '../../../engine/core/index.ts'
+import { effectsOn, type FieldSpec, type RecordsView, type SheetView } from '../../../engine/core/index.ts'
 import { CONDITIONS } from '../conditions.ts'
 import { aac0Text, ATTACK_FIELDS, attackRows, GEAR_FIELDS, gearRows, POWER_FIELDS, powerRows, sheetFields } from '../fields.ts'
 import { hitDiceText, hitPointDice, moraleBonus, overallHitDice, type SaveKind } from '../hit-dice.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { aac0, armour, armourParts, knows, save, stat, statFields } from '../stats.ts'
+import { lastsFrom } from './lasting.ts'
 import { metersOf } from './marks.ts'
 import { signed } from './words.ts'
 
@@ -18,7 +19,7 @@ export function sheetView(battle: SegmentsBattle, who: SegmentsCombatant): Sheet
     ],
     records: known ? records(who) : [],
     effects: effectsOn(battle, who.id).map((effect) => ({
-      id: effect.id, name: effect.condition, detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.', lasts: lasts(effect.duration, battle), effect,
+      id: effect.id, name: effect.condition, detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.', lasts: lastsFrom(battle, effect.duration), effect,
     })),
     toggles: [],
   }

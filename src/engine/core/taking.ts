@@ -1,5 +1,6 @@
 // Several targets chosen one by one: which are taken, who can be taken as well, when they are enough. Pure; lists and board read the same.
-import type { Need, Target, TargetView } from '../engine/core/index.ts'
+import type { Target } from './command.ts'
+import type { Need, TargetView } from './view.ts'
 
 /** The same target, however often it is worked out anew. */
 export const sameTarget = (a: Target, b: Target | null): boolean => b !== null && (a === b || JSON.stringify(a) === JSON.stringify(b))

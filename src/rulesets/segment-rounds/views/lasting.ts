@@ -1,0 +1,11 @@
+// How long something lasts from this moment, in words: one number for the prompt, the log, the sheet and the badge.
+import { lasts, type Duration } from '../../../engine/core/index.ts'
+import type { SegmentsBattle } from '../state.ts'
+
+/** Among the spells and at the end of a round the round that runs is not counted: what begins there lasts as many rounds as it says, from the next one on. */
+export function lastsFrom(battle: SegmentsBattle, duration: Duration): string {
+  const late = battle.turn.step === 'spells' || battle.turn.step === 'end'
+  if (!late || duration.until !== 'round-end' || duration.count < 2) return lasts(duration, battle)
+  const count = duration.count - 1
+  return count === 1 ? 'for 1 round' : `for ${count} rounds`
+}
