@@ -4,7 +4,7 @@ import { nameCommand, PLAYERS, project, type Viewer } from '../../../src/engine/
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { Breach, Event } from '../../../src/rulesets/segment-rounds/state.ts'
 import { BREACHES } from '../../../src/rulesets/segment-rounds/views/words.ts'
-import { dart, declares, delays, four, goOn, knows, melee, npc, own, pc, picks, power, presence, round, row, START, sword, table, until, use, type SegmentsFight } from './table.ts'
+import { dart, declares, delays, four, goOn, knows, melee, npc, own, pc, picks, power, presence, round, row, set, START, sword, table, until, use, type SegmentsFight } from './table.ts'
 
 const GM: Viewer = { role: 'gm' }
 const TABLE: Viewer = { role: 'table' }
@@ -154,7 +154,7 @@ describe('names of commands', () => {
     ]
     expect(said).toEqual([
       'Mira passes', 'Reveal what Rook declared', 'Reveal declarations', 'Mira delays', 'Complex: what Mira does', 'Mira gives up what is under way', 'Melee: Mira and Rook', 'Mira is out of the melee',
-      'Restricted quarters', 'Players: surprised for a segment', 'Mira lays itself open', 'Morale of Rook',
+      'Restricted quarters', 'Players: surprised for a segment', 'Free attacks at Mira', 'Morale of Rook',
     ])
   })
 
@@ -169,7 +169,7 @@ describe('names of commands', () => {
 
   it('SEG-90 whose morale is checked heads its lines', () => {
     const fight = four({ crow: { stats: { morale: 7 } }, table: { morale: true } })
-    round(fight, {}, 5, 2).do(presence(fight, 'Rook', 'down'))
+    round(fight, {}, 5, 2).do(set(fight, 'Rook', 'hp', 0))
     for (let step = 0; step < 20 && fight.battle.prompt === null; step++) fight.do(goOn())
     expect(nameCommand(spec, fight.battle, row(fight, 'Crow', { check: 'skip' }))).toBe('Whose morale is checked? Crow, morale 7')
   })
