@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Badge } from '../../src/engine/core/index.ts'
 import { tipCorner } from '../../src/board/hud/tooltip.ts'
-import { doorText, pathText, sightText, stepText, tokenText } from '../../src/board/hud/words.ts'
+import { meterText, doorText, pathText, sightText, stepText, tokenText } from '../../src/board/hud/words.ts'
 import { aimPoint, type AreaNeed, areaFrom } from '../../src/board/overlays/area-from.ts'
 import { liveryOf, paletteOf } from '../../src/board/palette.ts'
 import { badgeStyle, badgeTexts, rowsOf, smallMarks } from '../../src/board/tokens/badges.ts'
@@ -91,6 +91,10 @@ describe('marks', () => {
     expect([palette.good, palette.warn, palette.bad]).not.toContain(shell[0])
     expect(fullness(hp(null, 20))).toBeNull()
     expect(fullness(hp(30, 20))).toBe(1)
+  })
+
+  it('tells what broke without figures', () => {
+    expect(meterText({ id: 'casting', label: 'Spark: broken by damage', value: 1, max: 4, tone: 'magic', broken: true })).toBe('Spark: broken by damage')
   })
 
   it('shows four badges and counts the rest, in as many rows as they need', () => {

@@ -202,6 +202,12 @@ describe('small parts', () => {
     expect(screen.getByText('?')).toBeTruthy()
   })
 
+  it('tell of a bar that broke what its label says, without figures', () => {
+    const { container } = render(<MeterBar meter={{ id: 'casting', label: 'Spark: broken by damage', value: 1, max: 4, tone: 'magic', broken: true }} />)
+    expect(screen.getByRole('meter', { name: 'Spark: broken by damage' }).getAttribute('aria-valuetext')).toBe('broken')
+    expect([container.querySelector('.meter')?.getAttribute('data-broken'), container.querySelector('.meter-value')]).toEqual(['true', null])
+  })
+
   it('name the badges that do not fit', () => {
     render(<BadgeRow badges={badges} most={2} />)
     expect(screen.getByText('+2')).toBeTruthy()
@@ -263,6 +269,25 @@ describe('fields that hang on others', () => {
     expect(screen.queryByLabelText('Turns')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Make' }))
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ kind: 'hurt', turns: 2 })
+  })
+
+  it('a choice that is gone falls back to the one that was given, and what stands for one is never shown', async () => {
+    const onSubmit = vi.fn()
+    const pairs = (...names: readonly string[]): readonly FieldSpec[] => [{ key: 'who', label: 'Who', type: 'choice', options: names.map((name) => ({ value: `c+${name}`, label: name })) }]
+    const { rerender } = render(<Form title="Fight" fields={pairs('Ada', 'Bel')} values={{ who: 'c+Ada' }} submit="Fight" onSubmit={onSubmit} />)
+    await userEvent.selectOptions(screen.getByLabelText('Who'), 'Bel')
+    rerender(<Form title="Fight" fields={pairs('Ada', 'Cy')} values={{ who: 'c+Ada' }} submit="Fight" onSubmit={onSubmit} />)
+    expect(screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent).toBe('Ada')
+    await userEvent.click(screen.getByRole('button', { name: 'Fight' }))
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ who: 'c+Ada' })
+    rerender(<Form title="Fight" fields={pairs('Cy')} values={{ who: 'c+Ada' }} submit="Fight" onSubmit={onSubmit} />)
+    expect(screen.getByRole('combobox').textContent).toBe('Choose …Cy')
+  })
+
+  it('a text of which not every one will do shows one that does while it is empty', () => {
+    render(<FieldInput spec={{ key: 'line', label: 'Line', type: 'text', maxLength: 40, lines: 2, like: ['', 'MELEE: pike (1d8)'] }} value="" onCommit={vi.fn()} />)
+    render(<FieldInput spec={{ key: 'dice', label: 'Dice', type: 'text', maxLength: 8, like: ['4+4'] }} value="" onCommit={vi.fn()} />)
+    expect(['Line', 'Dice'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).placeholder)).toEqual(['such as MELEE: pike (1d8)', 'such as 4+4'])
   })
 
   it('a number that stands for something says what, and texts suggest what people mostly say', () => {

@@ -43,6 +43,14 @@ describe('the queue', () => {
     expect(rook.closest('li')?.querySelector('.queue-icon')).toBeNull()
   })
 
+  it('tells what somebody means to do in words of the rules, beside the sign of having acted too', () => {
+    const entries = queue.entries.map((entry) => (entry.key === 'rook' ? { ...entry, state: 'acted' as const, told: 'casts Spark', badges: [] } : entry))
+    show({ view: { ...queue, entries } })
+    const rook = row(/^Rook ?, casts Spark/)
+    expect(rook.querySelector('.queue-state')?.textContent).toBe('casts Spark')
+    expect(rook.closest('li')?.querySelector('.queue-icon')).not.toBeNull()
+  })
+
   it('folds a squad to one row, opens it, and remembers that', async () => {
     const first = show({ squadNames: new Map([[squad('rats'), 'The rats']]) })
     const head = row(/The rats ×3/)

@@ -40,6 +40,7 @@ export function doorText(door: Door): string {
 
 /** `12 of 20 hit points`; unknown where the viewer may not know. */
 export function meterText(meter: Meter): string {
+  if (meter.broken) return meter.label
   if (meter.value === null) return `${meter.label} unknown`
   return meter.max === null ? `${meter.value} ${meter.label}` : `${meter.value} of ${meter.max} ${meter.label}`
 }

@@ -50,6 +50,22 @@ function paintBar(g: Context2D, palette: Palette, meter: Meter, x: number, y: nu
     g.fillStyle = meterColour(palette, meter)
     g.fillRect(x, y, Math.max(width * full, 1), height)
   }
+  if (meter.broken) paintBreak(g, palette, x, y, width, height)
+}
+
+/** A bar in two pieces: edged in the colour of what went wrong, with a gap aslant through its middle. */
+function paintBreak(g: Context2D, palette: Palette, x: number, y: number, width: number, height: number): void {
+  g.strokeStyle = toneColour(palette, 'bad')
+  g.lineWidth = Math.max(height * 0.3, 1)
+  g.strokeRect(x, y, width, height)
+  const [middle, lean, half] = [x + width / 2, height * 0.7, Math.max(height * 0.45, 1.2)]
+  g.fillStyle = DARK
+  g.beginPath()
+  g.moveTo(middle + lean - half, y - height * 0.5)
+  g.lineTo(middle + lean + half, y - height * 0.5)
+  g.lineTo(middle - lean + half, y + height * 1.5)
+  g.lineTo(middle - lean - half, y + height * 1.5)
+  g.fill()
 }
 
 /** Full and spent pips differ as filled and hollow do, on either theme. */

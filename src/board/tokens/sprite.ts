@@ -24,7 +24,7 @@ export function lookOf(token: TokenView, artReady: boolean): string {
     token.presence,
     token.concealed ? 'c' : '',
     token.aside ? 'a' : '',
-    token.meters.slice(0, 3).map((meter) => `${meter.value}/${meter.max}${meter.tone}`).join(','),
+    token.meters.slice(0, 3).map((meter) => `${meter.value}/${meter.max}${meter.tone}${meter.broken ? '!' : ''}`).join(','),
     token.pips === null ? '' : `${token.pips.value}/${token.pips.max}`,
     token.badges.map((badge) => `${badge.glyph}${badge.tone}${badge.icon ?? ''}${badge.coat ?? ''}`).join(','),
   ].join('|')

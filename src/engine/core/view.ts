@@ -13,7 +13,7 @@ import type { Audience } from './secrets.ts'
 export type Tone = 'neutral' | 'good' | 'bad' | 'warn' | 'magic' | 'now'
 
 /** A bar: HP, stress, toughness, gauge. `value` is `null` where the viewer may not know it. */
-export interface Meter { readonly id: string; readonly label: string; readonly value: number | null; readonly max: number | null; readonly tone: Tone }
+export interface Meter { readonly id: string; readonly label: string; readonly value: number | null; readonly max: number | null; readonly tone: Tone; /** It came to nothing where it stands, and goes no further. */ readonly broken?: true }
 /** Countable points: AP, anima. */
 export interface Pips { readonly id: string; readonly label: string; readonly value: number; readonly max: number }
 /** A drawn sign, named by what it looks like; it is read where letters are too small. */

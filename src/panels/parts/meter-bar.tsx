@@ -6,9 +6,9 @@ import { NumberFlash } from './number-flash.tsx'
 export function MeterBar({ meter, compact = false }: { readonly meter: Meter; readonly compact?: boolean }) {
   const { label, value, max, tone } = meter
   const part = value === null || max === null || max <= 0 ? null : Math.min(1, Math.max(0, value / max))
-  const known = value === null ? 'unknown' : max === null ? String(value) : `${value} of ${max}`
+  const known = meter.broken ? 'broken' : value === null ? 'unknown' : max === null ? String(value) : `${value} of ${max}`
   return (
-    <div className="meter" data-tone={tone} data-compact={compact || undefined} data-unknown={value === null || undefined}>
+    <div className="meter" data-tone={tone} data-compact={compact || undefined} data-unknown={value === null || undefined} data-broken={meter.broken}>
       <meter
         className="sr-only"
         aria-label={label}
@@ -19,10 +19,10 @@ export function MeterBar({ meter, compact = false }: { readonly meter: Meter; re
       />
       <span className="meter-words" aria-hidden>
         <span className="meter-label">{label}</span>
-        <span className="meter-value">
+        {!meter.broken && <span className="meter-value">
           {value === null ? '?' : <NumberFlash value={value} />}
           {max !== null && <span className="meter-max">/{max}</span>}
-        </span>
+        </span>}
       </span>
       {(part !== null || value === null) && (
         <span className="meter-track" aria-hidden>

@@ -69,9 +69,10 @@ export function EntryRow({ entry, livery, inSquad, which, shift, side = 'before'
   const [open, setOpen] = useState(false)
   if (entry.state === 'border') return <BorderRow entry={entry} />
   const words = entry.told ?? STATES[entry.state].words
-  const told = TOLD.includes(entry.state)
-  // What is told in words needs no icon, and leaves its room to them.
-  const Icon = told && (entry.pips || entry.badges.length > 0) ? null : STATES[entry.state].icon
+  // Words of the ruleset’s own are always told: they say what one means to do, or what became of it.
+  const told = TOLD.includes(entry.state) || (entry.told !== undefined && entry.told !== '')
+  // A state that is told in words needs no icon, and leaves its room to them.
+  const Icon = TOLD.includes(entry.state) && (entry.told !== undefined || entry.pips || entry.badges.length > 0) ? null : STATES[entry.state].icon
   const becomes = shift ? SHIFTS[shift][side] : entry.moved ? 'moved' : ''
   const Shifted = shift ? SHIFTS[shift].icon : entry.moved ? ArrowLeft : null
   const badges = entry.badges.filter(({ label }) => label.toLowerCase() !== entry.told)

@@ -20,8 +20,15 @@ export function askMorale(work: SegmentsWork): boolean {
   return true
 }
 
-/** Has a morale that can fail, and still some heart to lose. */
-const canFail = (battle: SegmentsBattle, one: SegmentsCombatant | undefined): one is SegmentsCombatant => takesPart(one) && stat(one, 'morale') > 0 && !has(battle, one.id, ROUTED)
+/** Two dice never show more. */
+const STEADY = 12
+
+/** SEG-63: with the enhancement of its hit dice. */
+const moraleOf = (one: SegmentsCombatant): number => stat(one, 'morale') + moraleBonus(one.sheet.hitDice)
+
+/** Has a morale that the dice can exceed, and still some heart to lose. */
+export const canFail = (battle: SegmentsBattle, one: SegmentsCombatant | undefined): one is SegmentsCombatant =>
+  takesPart(one) && stat(one, 'morale') > 0 && moraleOf(one) < STEADY && !has(battle, one.id, ROUTED)
 
 const rowsOf = (battle: SegmentsBattle, { left }: Pick<Asking, 'left'>): readonly SegmentsCombatant[] => left.map((who) => battle.combatants[who]).filter((one) => canFail(battle, one))
 
@@ -33,7 +40,7 @@ export function advanceMorale(work: SegmentsWork, frame: Asking): void {
 }
 
 const CHECK: FieldSpec = { key: 'check', label: 'Check', type: 'choice', options: [{ value: 'roll', label: 'Checks morale' }, { value: 'skip', label: 'Fights on' }] }
-const MODIFIER: FieldSpec = { key: 'modifier', label: 'Modifier', hint: 'To its morale: above 0 is braver.', type: 'integer', min: -10, max: 10, when: { key: 'check', is: ['roll'] } }
+const MODIFIER: FieldSpec = { key: 'modifier', label: 'Modifier', hint: 'To morale: above 0 is braver.', type: 'integer', min: -10, max: 10, when: { key: 'check', is: ['roll'] } }
 
 export function answerMorale(work: SegmentsWork, { answer }: CommandOf<SegmentRounds, 'answer'>, frame: Asking): void {
   if (answer.kind === 'pass-all') {
@@ -43,7 +50,7 @@ export function answerMorale(work: SegmentsWork, { answer }: CommandOf<SegmentRo
   const one = answer.kind === 'row' ? rowsOf(work.battle, frame).find(({ id }) => id === answer.row) : undefined
   if (answer.kind !== 'row' || !one) return work.malformed('answer', 'A row of one whose morale is asked is wanted.')
   const { check, modifier = 0 } = answer.values
-  if (check !== 'roll' && check !== 'skip') return work.malformed('values.check', 'Either it checks its morale or it fights on.')
+  if (check !== 'roll' && check !== 'skip') return work.malformed('values.check', 'Either morale is checked or they fight on.')
   if (typeof modifier !== 'number' || !Number.isInteger(modifier) || Math.abs(modifier) > 10) return work.malformed('values.modifier', 'A modifier is a whole number from −10 to 10.')
   const left = frame.left.filter((who) => who !== one.id)
   work.set(frame.id, { kind: 'morale', step: 'asking', left })
@@ -57,10 +64,10 @@ export function answerMorale(work: SegmentsWork, { answer }: CommandOf<SegmentRo
 export function rollMorale(work: SegmentsWork, who: CombatantId, modifier: number): void {
   const one = work.battle.combatants[who]
   if (!one) return work.malformed('who', `There is no combatant “${who}”.`)
-  const morale = stat(one, 'morale') + moraleBonus(one.sheet.hitDice) + modifier
+  const morale = moraleOf(one) + modifier
   const hidden = secretly(one)
   const request = { dice: [{ count: 2, sides: 6 }], bonus: 0, purpose: `Morale of ${one.name}`, by: who, ...(numbersOf(one) ? {} : { against: `${morale}` }) }
-  const { total } = work.roll(request, hidden, (roll) => (roll.total > morale ? `more than ${morale}: it loses heart.` : `not more than ${morale}: it fights on.`))
+  const { total } = work.roll(request, hidden, (roll) => (roll.total > morale ? `more than ${morale}` : `not more than ${morale}`))
   if (total <= morale) return work.tell(`${one.name} fights on.`, [who], hidden)
   work.tell(`${one.name} loses heart.`, [who], hidden)
   if (!has(work.battle, who, ROUTED)) work.addEffect({ condition: ROUTED, bearer: who, source: null, value: null, duration: { until: 'cleared' }, ...audience(hidden) })
@@ -71,7 +78,7 @@ export function moralePromptView(battle: SegmentsBattle, frame: Asking): PromptV
   const all = rowsOf(battle, frame)
   return {
     kind: 'rows', id: battle.prompt.id, title: 'Whose morale is checked?', detail: ['Somebody of their side fell in this round. 2d6 must not exceed morale and modifier.'],
-    about: all.map(({ id }) => id), meanwhile: [], submit: 'So be it', rest: 'The others fight on', audience: { only: 'gm' },
-    rows: all.map((one) => ({ id: one.id, label: `${one.name}, morale ${stat(one, 'morale') + moraleBonus(one.sheet.hitDice)}`, fields: [CHECK, MODIFIER], values: { check: 'roll', modifier: 0 }, answered: false })),
+    about: all.map(({ id }) => id), meanwhile: [], submit: 'So be it', rest: 'The others fight on', all: 'All as shown', audience: { only: 'gm' },
+    rows: all.map((one) => ({ id: one.id, label: `${one.name}, morale ${moraleOf(one)}`, fields: [CHECK, MODIFIER], values: { check: 'roll', modifier: 0 }, answered: false })),
   }
 }

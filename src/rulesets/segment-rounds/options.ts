@@ -6,7 +6,7 @@ import type { Options } from './state.ts'
 
 export function defaults(): Options {
   return {
-    surprise: 'roll', groups: 'high-low', dexterity: true, invocationsLost: true, diagonal: 'euclidean', restricted: false, morale: true, fleeBonus: 2, chargeBonus: 2,
+    surprise: 'roll', groups: 'high-low', dexterity: true, invocationsLost: true, diagonal: 'euclidean', restricted: false, morale: true, stopAtEnd: true, fleeBonus: 2, chargeBonus: 2,
     attackTable: ATTACK_TABLE, saveTable: SAVE_TABLE,
   }
 }
@@ -31,6 +31,7 @@ export const OPTIONS: readonly FieldSpec[] = [
   whole('fleeBonus', 'Free attack on the fleeing', 'Attacks', 0, 10, 'To hit whoever flees from a melee.'),
   whole('chargeBonus', 'Charge', 'Attacks', 0, 10, 'To the attack at the end of it.'),
   flag('morale', 'Morale is asked', 'End of the round', 'Of those that have one, once one of their side fell in that round.'),
+  flag('stopAtEnd', 'The round stops at its end', 'End of the round', 'To read what came of it; without it everybody declares at once.'),
   ...ATTACK_TABLE.map((_, row) => whole(attackKey(row), attackLabel(row), 'AAC0 by hit dice', -10, 30)),
   ...SAVE_TABLE.flatMap((_, row) => Object.entries(SAVE_KINDS).map(([kind, label]) => whole(saveKey(row, kind), `${SAVE_TABLE[row]?.from === 0 ? 'Less than 1' : `${SAVE_TABLE[row]?.from ?? 0} HD and more`}: ${label}`, 'Saves by hit dice', 1, 20))),
 ]

@@ -9,6 +9,8 @@ import type { SegmentsWork } from './state.ts'
 const END = 'end:'
 const COMPLETED = `${END}completed`
 const MORALE = `${END}morale`
+/** Everybody has read what came of it. */
+const READ = `${END}read`
 
 /** One thing at a time: between two of them the clock looks who has fallen. */
 export function endRound(work: SegmentsWork): void {
@@ -24,7 +26,13 @@ export function endRound(work: SegmentsWork): void {
     askMorale(work)
     return
   }
-  beginRound(work)
+  // What came of the round is read before anybody declares anew.
+  if (work.used(READ) || !work.battle.options.stopAtEnd) beginRound(work)
+}
+
+/** `own go-on`, when the round is over: the next begins. */
+export function leaveRound(work: SegmentsWork): void {
+  if (!work.used(READ)) work.use(READ)
 }
 
 /** SEG-02: the next round begins with declaring. */

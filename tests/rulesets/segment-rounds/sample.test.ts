@@ -79,7 +79,7 @@ describe.each(made)('$id', ({ battle }) => {
       if (decision.kind === 'accepted') now = decision.battle
     }
     const { turn } = now as unknown as SegmentsBattle
-    expect(turn.round).toBeGreaterThan(2)
+    expect(turn.round).toBeGreaterThan(1)
     expect(combatantsOf(now).some((one) => one.presence !== 'present' || (one.stats['hp'] ?? 0) < (one.stats['maxHp'] ?? 0))).toBe(true)
   }, 60_000)
 })

@@ -8,7 +8,7 @@ import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { SegmentsBattle, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
 import { emptySheet } from '../../../src/rulesets/segment-rounds/stats.ts'
 import {
-  announced, attacks, bow, dart, declares, four, goOn, hp, knows, melee, melees, moment, own, passAll, picks, power, round, sword, until, use, walks, why, type SegmentsFight, type Said,
+  announced, attacks, bow, cell, dart, declares, four, goOn, hp, knows, melee, melees, moment, own, passAll, picks, power, round, sword, until, use, walks, why, type SegmentsFight, type Said,
 } from './table.ts'
 
 const TABLE: Viewer = { role: 'table' }
@@ -137,7 +137,7 @@ describe('those who are hidden', () => {
     expect(melees(fight)).toEqual(['Mira, Rook'])
     const walker = until(round(four({ mira: { at: [5, 4] }, rook: { at: [20, 4] }, bram: null, crow: { at: [5, 5], secret: HIDDEN } }), {}, 5, 2), 'high D4')
     walker.do(walks(walker, 'Mira', 'move', [5, 1]))
-    expect([melees(walker), lines(walker)]).toEqual([[], 'Mira moves to F2, 15 ft.'])
+    expect([melees(walker), walker.who('Mira').place]).toEqual([[], cell(5, 1)])
   })
 
   it('COM-24 where only somebody hidden is waited for it reads as any pause of the GM’s, who goes on', () => {
@@ -193,7 +193,8 @@ describe('sheets', () => {
     const at = (speed: number): string => {
       const fight = until(round(four({ rook: { at: [5, 4], secret: NUMBERS, sheet: sword(speed) } }), {}, 4, 4), 'high D3')
       fight.do(use(fight, 'Rook', 'sword', 'Mira'))
-      expect(spec.turnView(fight.battle).queue.entries.find((one) => one.label === 'Rook' && one.value !== '')?.value).toBe(`speed ${speed}`)
+      expect(spec.turnView(fight.battle).queue.entries.find((one) => one.label === 'Rook')?.told).toBe(`announced, speed ${speed}`)
+      expect(spec.turnView(view(fight)).queue.entries.find((one) => one.label === 'Rook')?.told).toBe('announced')
       return shown(fight)
     }
     expect(at(3)).toBe(at(8))

@@ -50,7 +50,7 @@ export interface Laid extends Partial<Options> {
   readonly sides?: readonly Side[]
 }
 
-/** These people on the ground, in set-up. Nobody is surprised unless the GM says so, and morale is not asked, unless the options say otherwise. */
+/** These people on the ground, in set-up. Nobody is surprised unless the GM says so, morale is not asked, and a round goes over into the next, unless the options say otherwise. */
 export function table(people: readonly Person[], { objects = [], ground = {}, sides, ...options }: Laid = {}): SegmentsFight {
   const next = new Map<string, number>()
   const combatants = people.map(({ one, at }): Newcomer => {
@@ -63,7 +63,7 @@ export function table(people: readonly Person[], { objects = [], ground = {}, si
   const plain = spec.ground()
   return fight(spec, createBattle(spec, {
     name: 'The table', combatants, objects, ground: plain.kind === 'square' ? { ...plain, ...ground } : plain, ...(sides ? { sides } : {}),
-    options: { ...spec.defaults(), surprise: 'gm', morale: false, ...options },
+    options: { ...spec.defaults(), surprise: 'gm', morale: false, stopAtEnd: false, ...options },
   }))
 }
 

@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { project, type QueueEntry, type Tick, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import { attacks, cell, dart, declares, delays, four, goOn, knows, melee, npc, own, pc, picks, power, round, START, sword, table, until, use, type SegmentsFight } from './table.ts'
+import { leftOf } from '../../../src/rulesets/segment-rounds/views/marks.ts'
+import {
+  attacks, cell, dart, declares, delays, four, goOn, knows, marks, melee, moment, npc, own, pc, picks, power, presence, round, START, sword, table, until, use, type SegmentsCommand, type SegmentsFight,
+} from './table.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const turn = (fight: SegmentsFight) => spec.turnView(fight.battle)
@@ -104,7 +107,7 @@ describe('the queue', () => {
     const fight = round(four({ mira: { sheet: sword(5) }, rook: { ...NEAR.rook, sheet: sword(7) } }), {}, 4, 4)
     until(fight, 'high D3')
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
-    expect([entry(fight, 'high', 'Mira')?.told, entry(fight, 'high', 'Mira')?.value, entry(fight, 'high', 'Rook')?.state]).toEqual(['announced', 'speed 5', 'acting'])
+    expect([entry(fight, 'high', 'Mira')?.told, entry(fight, 'high', 'Rook')?.state]).toEqual(['announced, speed 5', 'acting'])
   })
 
   it('SEG-25 one who strikes twice stands in both steps of routines, before and after the groups', () => {
@@ -143,15 +146,73 @@ describe('whose moment it is', () => {
   })
 })
 
+describe('the end of a round', () => {
+  const over = (more = {}) => until(round(four({ crow: { stats: { morale: 0 } }, table: { stopAtEnd: true, ...more } }), {}, 5, 2), 'end')
+
+  it('SEG-02 SEG-90 stops there, to be read, until somebody goes on; where morale is wanted it can be checked for each side', () => {
+    const fight = over({ morale: true })
+    const bar = () => turn(fight).buttons.filter((one) => !one.aside)
+    expect([turn(fight).headline, fight.battle.prompt, now(fight)]).toEqual(['End of the round', null, ['End of round']])
+    expect(bar().map((one) => [one.label, one.primary, one.why, one.detail])).toEqual([['Next round', true, null, 'Everybody declares anew.'], ['Morale of the Enemies', false, null, '2d6 each, of 1.']])
+    fight.do(bar()[1]?.command as SegmentsCommand, 6, 6)
+    expect([marks(fight, 'Rook'), moment(fight)]).toEqual([['Routed'], 'end'])
+    expect(bar().map(({ label }) => label)).toEqual(['Next round'])
+    fight.do(goOn())
+    expect([moment(fight), fight.battle.turn.round]).toEqual(['declare', 2])
+    // The next round stops as well.
+    round(fight, {}, 5, 2)
+    expect(moment(until(fight, 'end'))).toBe('end')
+  })
+
+  it('SEG-02 goes over into the next where the table does without, and the table has no button for morale', () => {
+    expect(moment(until(round(four(), {}, 5, 2), 'declare'))).toBe('declare')
+    expect(spec.turnView(project(spec, over({ morale: true }).battle, TABLE)).buttons.map(({ label }) => label)).toEqual(['Next round'])
+    expect(turn(over()).buttons.filter((one) => !one.aside).map(({ label }) => label)).toEqual(['Next round'])
+  })
+
+  it('SEG-10 SEG-25 what is over is told as it was, whoever has fallen since', () => {
+    const fight = four({ mira: { sheet: { ...sword(), routines: 2 } } })
+    fight.do(melee(fight, 'Mira', 'Rook'))
+    round(fight, { Mira: 'Nothing', Bram: 'Parley' }, 5, 2)
+    until(fight, 'routines').do(use(fight, 'Mira', 'sword', 'Rook'), 2)
+    until(fight, 'high D4')
+    fight.do(presence(fight, 'Mira', 'down')).do(presence(fight, 'Bram', 'down'))
+    expect(step(fight, 'Declare').detail).toBe('4 of 4 have declared')
+    expect(step(fight, 'Fast actions').ticks[0]).toMatchObject({ label: 'Parley', detail: 'Bram', state: 'done' })
+    expect(step(fight, 'First routines').ticks.map((one) => [one.label, one.state])).toEqual([['Mira', 'done']])
+  })
+})
+
 describe('a caster’s bar', () => {
-  it('SEG-27 SEG-50 is there from the fast actions on with all its segments, and is gone when a hit breaks the spell', () => {
+  it('SEG-27 SEG-50 is there from the fast actions on with all its segments; a hit breaks it, and it stays broken in sight until the round ends', () => {
     const fight = round(four({ mira: { sheet: knows(dart(6, { name: 'Bind' })) }, rook: { ...NEAR.rook, sheet: attacks('MELEE: sword (1d8)') } }), { Mira: 'Bind' }, 2, 5)
     expect(bar(fight, 'Mira')).toMatchObject({ label: 'Bind, segments', value: 0, max: 6, tone: 'magic' })
     expect(token(fight, 'Mira').badges.find((one) => one.id === 'casting')).toMatchObject({ glyph: '6', label: 'Casts' })
     until(fight, 'high D3')
     fight.do(use(fight, 'Rook', 'sword', 'Mira'), 20, 3)
-    expect([bar(fight, 'Mira'), token(fight, 'Mira').badges.some((one) => one.id === 'casting')]).toEqual([undefined, false])
-    expect(entry(fight, 'spells', 'Mira')).toBeUndefined()
+    expect(bar(fight, 'Mira')).toMatchObject({ label: 'Bind: broken by damage', value: 0, max: 6, broken: true })
+    expect(token(fight, 'Mira').badges.map(({ id }) => id)).toEqual(['broken', 'melee'])
+    expect(token(fight, 'Mira').facts).toContain('Bind: broken by damage')
+    expect(entry(fight, 'spells', 'Mira')).toMatchObject({ state: 'gone', told: 'Bind: broken by damage', value: '6' })
+    expect(step(fight, 'Spells').ticks[5]?.detail).toBe('Mira: Bind (broken)')
+    expect(leftOf(fight.battle, fight.id('Mira'))).toEqual(['lost Bind', 'minor actions only'])
+    until(fight, 'declare')
+    expect([bar(fight, 'Mira'), token(fight, 'Mira').badges.map(({ id }) => id), fight.battle.turn.ended]).toEqual([undefined, ['melee'], {}])
+  })
+
+  it('SEG-27 SEG-50 what is complete and what was broken among the spells stands there until the round ends, with the segment', () => {
+    const fight = round(four({ mira: { sheet: knows(dart(5, { name: 'Bind' })) }, bram: null, rook: { sheet: knows(dart(3)) }, crow: null, table: { stopAtEnd: true } }), { Mira: 'Bind', Rook: 'Dart' }, 5, 2)
+    fight.do(picks(fight, 'Rook'))
+    fight.do(picks(fight, 'Mira'))
+    until(fight, 'low D4').do(goOn(), 2)
+    expect(fight.battle.turn.step).toBe('end')
+    expect(queue(fight).slice(-3)).toEqual(['— Spells, by segment', 'Rook: Dart: complete in segment 3, 3', 'Mira: Bind: broken by damage in segment 3, 5'])
+    expect([step(fight, 'Spells').state, step(fight, 'Spells').detail]).toEqual(['done', '3 Rook: Dart · 5 Mira: Bind (broken)'])
+    // The table reads the same of one whose sheet is secret: all have heard the name now.
+    const secret = round(four({ mira: null, bram: { at: [5, 4] }, rook: { sheet: knows(dart(3, { name: 'Gall' })), secret: { token: false, stats: true } }, crow: null }), { Rook: 'Gall' }, 5, 2)
+    until(secret, 'high D3').do(use(secret, 'Bram', 'cudgel', 'Rook'), 20, 2)
+    const seen = spec.turnView(project(spec, secret.battle, TABLE)).queue.entries
+    expect(seen.find((one) => one.key.startsWith('spells:'))).toMatchObject({ label: 'Rook', told: 'Gall: broken by damage' })
   })
 
   it('SEG-26 one of whole rounds counts rounds', () => {

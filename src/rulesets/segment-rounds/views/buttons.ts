@@ -81,7 +81,7 @@ function revealing(battle: SegmentsBattle): readonly ButtonView[] {
 /** SEG-50, SEG-90 */
 function givingUp(battle: SegmentsBattle): readonly ButtonView[] {
   return combatantsOf(battle).filter((one) => concentrates(battle, one.id) || workOf(battle, one) !== null).map(({ id: who, name }) =>
-    button(`give-up-${who}`, `${name} gives up`, 'What it casts, keeps up or works at is lost.', { type: 'give-up', who }, { aside: true, who }))
+    button(`give-up-${who}`, `${name} gives up`, 'What is cast, kept up or worked at is lost.', { type: 'give-up', who }, { aside: true, who }))
 }
 
 /** SEG-35: whoever did several simple things, by the GM’s word. */

@@ -57,7 +57,7 @@ function concentrationBadges(battle: SegmentsBattle, who: CombatantId): readonly
   return [
     ...(lost && lost.broken !== null ? [{ id: 'broken', glyph: '✗', label: 'Spell broken', detail: `${endedWords(battle, who, lost)}.`, tone: 'bad' } as const] : []),
     ...(spell ? [{ id: 'casting', glyph: spell.rounds > 0 ? 'Cst' : String(spell.ends), label: 'Casts', detail: `${upper(castingWords(battle, who, spell))}. Damage, a failed save, being impeded or crossed by an ally breaks it.`, tone: 'magic' } as const] : []),
-    ...(kept ? [{ id: 'maintaining', glyph: 'Co', label: 'Concentrates', detail: `On ${powerName(battle, who, kept.power) ?? 'an effect'}: up to half its movement, and what breaks it ends the effect.`, tone: 'magic' } as const] : []),
+    ...(kept ? [{ id: 'maintaining', glyph: 'Co', label: 'Concentrates', detail: `On ${powerName(battle, who, kept.power) ?? 'an effect'}: up to half the movement rate, and what breaks it ends the effect.`, tone: 'magic' } as const] : []),
   ]
 }
 
@@ -96,7 +96,7 @@ export function leftOf(battle: SegmentsBattle, who: CombatantId): readonly strin
   const { major, added, moved, forfeited } = doingsOf(battle, who)
   const { casting: { [who]: casting }, ended: { [who]: ended } } = battle.turn
   return [
-    ...(ended && ended.broken !== null ? [`lost ${powerName(battle, who, ended.power) ?? 'its spell'}`] : []),
+    ...(ended && ended.broken !== null ? [`lost ${powerName(battle, who, ended.power) ?? 'a spell'}`] : []),
     casting ? `casts ${powerName(battle, who, casting.power) ?? 'a spell'}` : major === null && !forfeited ? 'major action' : 'minor actions only',
     ...(added > 0 ? [`+${added} segment${added === 1 ? '' : 's'}`] : []),
     ...(moved > 0 ? [`${feet(moved)} gone`] : []),

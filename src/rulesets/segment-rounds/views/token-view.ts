@@ -9,7 +9,7 @@ import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { aac0, armour, knows, stat } from '../stats.ts'
 import { awaited } from './awaited.ts'
 import { badgesOf, declaredOf, leftOf, metersOf } from './marks.ts'
-import { castingWords, feet, upper } from './words.ts'
+import { castingWords, endedWords, feet, upper } from './words.ts'
 
 export function tokenView(battle: SegmentsBattle, who: SegmentsCombatant): TokenView {
   return {
@@ -41,13 +41,14 @@ function inHand({ sheet }: SegmentsCombatant): readonly string[] {
 
 /** What it means to do, is doing, and still can. */
 function ofRound(battle: SegmentsBattle, { id }: SegmentsCombatant): readonly string[] {
-  const { casting, melees, step } = battle.turn
+  const { casting, ended, melees, step } = battle.turn
+  const over = ended[id]
   const said = declaredOf(battle, id)
   const spell = casting[id]
   const melee = meleeOf(melees, id)
   const others = (melee?.members ?? []).filter((one) => one !== id).flatMap((one) => battle.combatants[one]?.name ?? [])
   return [
-    ...(spell ? [`Casts ${castingWords(battle, id, spell)}`] : said === null ? [] : [upper(said)]),
+    ...(spell ? [`Casts ${castingWords(battle, id, spell)}`] : over ? [endedWords(battle, id, over)] : said === null ? [] : [upper(said)]),
     ...(others.length > 0 ? [`In melee with ${others.join(', ')}`] : []),
     ...(step === 'declare' || step === 'surprise' || spell ? [] : [`Left: ${leftOf(battle, id).join(', ')}`]),
   ]

@@ -4,7 +4,7 @@ import type { CombatantId, SideId } from '../../../engine/core/index.ts'
 import { workName } from '../legal.ts'
 import { complexOf } from '../complex.ts'
 import { SLOTS } from '../steps.ts'
-import type { Breach, Casting, Declaration, Fast, SegmentsBattle, State, Step } from '../state.ts'
+import type { Breach, Casting, Declaration, Ended, Fast, SegmentsBattle, State, Step } from '../state.ts'
 
 type Known = Pick<SegmentsBattle, 'combatants'>
 
@@ -70,10 +70,23 @@ export function activityWords({ combatants }: Known, who: CombatantId, what: str
 /** SEG-01 */
 export const SEGMENTS = 10
 
-/** SEG-50 to SEG-53: which breach it was, behind “because”. */
+/** SEG-50 to SEG-53: which breach it was, behind a colon. */
 export const BREACHES: Readonly<Record<Breach, string>> = {
-  damage: 'it was hurt', save: 'it failed a save', impeded: 'it is impeded', crossed: 'an ally went through its cell', 'free-attack': 'it made a free attack', 'other-concentration': 'it concentrates on something else',
-  'moved-too-far': 'it moved too far', 'given-up': 'it gave it up', fallen: 'it is out of the fight', unnamed: 'no target was named',
+  damage: 'hurt', save: 'failed a save', impeded: 'hampered', crossed: 'an ally went through the same cell', 'free-attack': 'made a free attack', 'other-concentration': 'concentrates on something else',
+  'moved-too-far': 'moved too far', 'given-up': 'given up', fallen: 'out of the fight', unnamed: 'no target was named',
+}
+
+/** The same, behind “broken by”. */
+const BROKEN_BY: Readonly<Record<Breach, string>> = {
+  damage: 'broken by damage', save: 'broken by a failed save', impeded: 'broken by what impedes it', crossed: 'broken by an ally in the same cell', 'free-attack': 'broken by a free attack of its own',
+  'other-concentration': 'broken by another concentration', 'moved-too-far': 'broken by walking', 'given-up': 'given up', fallen: 'lost with its caster', unnamed: 'lost: no target was named',
+}
+
+/** What became of a spell of this round: “Spark: broken by damage in segment 3”, “Spark: complete in segment 2”. */
+export function endedWords(battle: Known, who: CombatantId, { power, rounds, ends, broken, segment }: Ended): string {
+  const name = powerName(battle, who, power) ?? 'A spell'
+  if (broken !== null) return `${name}: ${BROKEN_BY[broken]}${segment > 0 ? ` in segment ${segment}` : ''}`
+  return `${name}: complete ${rounds > 0 ? 'at the end of the round' : `in segment ${ends}`}`
 }
 
 /** SEG-02: the eight steps of a round as the phase bar has them. */
