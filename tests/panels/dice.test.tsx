@@ -89,6 +89,16 @@ describe('typing faces', () => {
     expect(calls.onFaces).toHaveBeenCalledExactlyOnceWith([3, 6, 17])
   })
 
+  it('Tab after a whole face stays in the die that was moved on to by itself, and skips none; after typing there it goes on', async () => {
+    const { user } = show()
+    await user.keyboard('3{Tab}')
+    expect(document.activeElement).toBe(die('second d6'))
+    await user.keyboard('6{Tab}')
+    expect(document.activeElement).toBe(die('d20'))
+    await user.keyboard('1{Tab}')
+    expect(document.activeElement).not.toBe(die('d20'))
+  })
+
   it('refuses a face that the die does not have, by its name, and sends nothing', async () => {
     const { calls, user } = show()
     await user.keyboard('37')

@@ -44,6 +44,8 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   useEffect(() => inputs.current[0]?.focus({ preventScroll: true }), [])
   const focus = (index: number) => inputs.current[index]?.focus()
+  /** The box that was moved on to by itself: whoever goes on to it by Tab all the same is there already. */
+  const ahead = useRef<number | null>(null)
   const faces = slots.map((slot, index) => readFace(slot, texts[index] ?? ''))
   const sum = faces.reduce((total, read) => total + ('face' in read ? read.face : 0), roll.bonus)
   const complete = faces.every((read) => 'face' in read)
@@ -55,7 +57,10 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
     const read = readFace(slot, text)
     const over = text.trim() !== '' && 'problem' in read && text.trim() !== '0'
     setBad(over ? { index, says: read.problem } : bad?.index === index ? null : bad)
-    if (isComplete(slot, text) && 'face' in read) focus(index + 1)
+    if (isComplete(slot, text) && 'face' in read) {
+      ahead.current = inputs.current[index + 1] ? index + 1 : null
+      focus(index + 1)
+    }
   }
   const send = () => {
     const wrong = faces.findIndex((read) => 'problem' in read)
@@ -115,7 +120,10 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
               onFocus={(event) => event.target.select()}
               onChange={(event) => type(index, event.target.value)}
               onKeyDown={(event) => {
-                if (event.key === 'Escape') {
+                const moved = ahead.current === index
+                ahead.current = null
+                if (event.key === 'Tab' && !event.shiftKey && moved) event.preventDefault()
+                else if (event.key === 'Escape') {
                   event.stopPropagation()
                   onTakeBack()
                 } else if (event.key === 'Backspace' && event.currentTarget.value === '' && index > 0) {

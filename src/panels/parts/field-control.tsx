@@ -83,7 +83,8 @@ function Input({ register, ...props }: FieldControlProps & { readonly id: string
     case 'choice':
       return (
         <select {...common} ref={register} value={text} onChange={(event) => onDraft(event.target.value)}>
-          {!spec.options.some((option) => option.value === text) && <option value={text}>{text || 'Choose …'}</option>}
+          {/* What stands for a choice is no word of people's. */}
+          {!spec.options.some((option) => option.value === text) && <option value={text}>Choose …</option>}
           {spec.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -93,10 +94,10 @@ function Input({ register, ...props }: FieldControlProps & { readonly id: string
       )
     case 'text':
       return spec.lines && spec.lines > 1 ? (
-        <textarea {...common} ref={register} rows={spec.lines} value={text} onChange={(event) => onDraft(event.target.value)} />
+        <textarea {...common} ref={register} rows={spec.lines} placeholder={exampleOf(spec)} value={text} onChange={(event) => onDraft(event.target.value)} />
       ) : (
         <>
-          <input {...common} ref={register} type="text" list={spec.suggests && `${props.id}-list`} value={text} onChange={(event) => onDraft(event.target.value)} />
+          <input {...common} ref={register} type="text" list={spec.suggests && `${props.id}-list`} placeholder={exampleOf(spec)} value={text} onChange={(event) => onDraft(event.target.value)} />
           {spec.suggests && <datalist id={`${props.id}-list`}>{spec.suggests.map((one) => <option key={one} value={one}>{one}</option>)}</datalist>}
         </>
       )
@@ -122,6 +123,12 @@ function Input({ register, ...props }: FieldControlProps & { readonly id: string
         />
       )
   }
+}
+
+/** One of the texts that such a field reads, for whoever has typed nothing yet. */
+function exampleOf({ like = [] }: Extract<FieldSpec, { type: 'text' }>): string | undefined {
+  const example = like.find((one) => one !== '')
+  return example === undefined ? undefined : `such as ${example}`
 }
 
 const numeric = (spec: FieldSpec): boolean => spec.type === 'integer' || spec.type === 'number'

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { fieldsFor, type FieldSpec, type FormValues } from '../../engine/core/field.ts'
 import { Button } from './button.tsx'
 import { FieldControl, type FieldElement } from './field-control.tsx'
-import { readDrafts, toDrafts, type Draft } from './field-draft.ts'
+import { readDrafts, toDrafts, type Draft, type Drafts } from './field-draft.ts'
 
 export interface FormProps {
   /** Names the form to screen readers. */
@@ -38,26 +38,27 @@ export function Form(props: FormProps) {
     setState(same ? { ...state, given } : { given, drafts: toDrafts(fields, values), problems: {} })
   }
 
+  const drafts = stillThere(fields, values, state.drafts)
   const change = (key: string, draft: Draft) => {
-    const changed = { ...state.drafts, [key]: draft }
+    const changed = { ...drafts, [key]: draft }
     // What is no longer asked is as it was given.
     const asked = new Set(fieldsFor(fields, changed).map((spec) => spec.key))
-    const drafts = { ...toDrafts(fields, values), ...Object.fromEntries(Object.entries(changed).filter(([one]) => asked.has(one))) }
+    const next = { ...toDrafts(fields, values), ...Object.fromEntries(Object.entries(changed).filter(([one]) => asked.has(one))) }
     const { [key]: _, ...problems } = state.problems
-    setState({ ...state, drafts, problems })
-    const read = readDrafts(fields, drafts)
+    setState({ ...state, drafts: next, problems })
+    const read = readDrafts(fields, next)
     if (read.ok) props.onChange?.(read.value)
     props.onRead?.(read.ok ? read.value : null)
   }
   const leave = (key: string) => {
-    const read = readDrafts(fields.filter((spec) => spec.key === key), state.drafts)
-    const touched = state.drafts[key] !== toDrafts(fields, values)[key]
+    const read = readDrafts(fields.filter((spec) => spec.key === key), drafts)
+    const touched = drafts[key] !== toDrafts(fields, values)[key]
     if (!read.ok && touched) setState({ ...state, problems: { ...state.problems, ...read.problem } })
   }
   const send = (event: SubmitEvent | null) => {
     event?.preventDefault()
     if (props.why) return
-    const read = readDrafts(fields, state.drafts)
+    const read = readDrafts(fields, drafts)
     if (read.ok) return props.onSubmit?.(read.value)
     setState({ ...state, problems: read.problem })
     const first = fields.find((spec) => spec.key in read.problem)
@@ -65,13 +66,13 @@ export function Form(props: FormProps) {
   }
   return (
     <form className="form" aria-label={props.title} data-inline={props.inline || undefined} onSubmit={send} noValidate>
-      {groupsOf(fieldsFor(fields, state.drafts)).map(({ group, members }) => (
+      {groupsOf(fieldsFor(fields, drafts)).map(({ group, members }) => (
         <Group key={group} title={group}>
           {members.map((spec) => (
             <FieldControl
               key={spec.key}
               spec={spec}
-              draft={state.drafts[spec.key] ?? ''}
+              draft={drafts[spec.key] ?? ''}
               problem={state.problems[spec.key] ?? null}
               onDraft={(draft) => change(spec.key, draft)}
               onLeave={() => leave(spec.key)}
@@ -94,6 +95,12 @@ export function Form(props: FormProps) {
       )}
     </form>
   )
+}
+
+/** A choice that is not offered any more is as it was given. */
+function stillThere(fields: readonly FieldSpec[], values: FormValues, drafts: Drafts): Drafts {
+  const gone = fields.filter((spec) => spec.type === 'choice' && !spec.options.some(({ value }) => value === drafts[spec.key]))
+  return gone.length === 0 ? drafts : { ...drafts, ...toDrafts(gone, values) }
 }
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {

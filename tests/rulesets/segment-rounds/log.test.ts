@@ -52,7 +52,7 @@ describe('the round', () => {
     const low = round(four(), {}, 5, 2)
     until(low, 'low D4')
     low.do(delays(low, 'Rook'))
-    expect(log(low)).toContain('Rook delays, and loses its major action.')
+    expect(log(low)).toContain('Rook delays and loses the major action.')
   })
 
   it('SEG-04 surprise that the GM says is told', () => {

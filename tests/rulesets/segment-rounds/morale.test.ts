@@ -20,6 +20,16 @@ describe('morale', () => {
     expect(project(spec, fight.battle, { role: 'table' }).prompt).toBeNull()
   })
 
+  it('SEG-90 whom two dice cannot shake is not asked, hit dice counted; by the GM’s word it is checked all the same', () => {
+    const fight = round(four({ table: { morale: true }, crow: { stats: { morale: 7 } }, rook: { stats: { morale: 10 }, sheet: { hitDice: { dice: 2, bonus: 2 } } } }), {}, 5, 2)
+    fight.do(set(fight, 'Crow', 'hp', 0))
+    until(fight, 'low D4').do(goOn())
+    expect(asked(fight).title).toContain('Round 2')
+    fight.do(passAll(fight), 5, 2)
+    fight.do(own({ type: 'morale', who: [fight.id('Rook')], modifier: -2 }), 6, 5)
+    expect(marks(fight, 'Rook')).toEqual(['Routed'])
+  })
+
   it('SEG-90 2d6 must not exceed it: equal holds, more breaks', () => {
     const holds = afterLoss()
     holds.do(row(holds, 'Rook', { check: 'roll', modifier: 0 }), 4, 4)

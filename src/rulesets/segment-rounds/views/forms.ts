@@ -1,5 +1,5 @@
 // What the GM can fill in beside the queue: who fights with whom (SEG-82), who draws a free attack (SEG-70), whose morale is checked (SEG-90).
-import { combatantsOf, isView, nameOf, type CombatantId, type FieldSpec, type FormView } from '../../../engine/core/index.ts'
+import { combatantsOf, isView, nameOf, type CombatantId, type FieldSpec, type FormValues, type FormView } from '../../../engine/core/index.ts'
 import { inOneMelee } from '../melee-zones.ts'
 import { foes, takesPart } from '../space.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
@@ -16,35 +16,52 @@ export function forms(battle: SegmentsBattle): readonly FormView[] {
   return [...join(battle, there), ...provoke(battle, there), ...morale(there)]
 }
 
-const ids = (value: unknown): readonly CombatantId[] => String(value).split('+') as CombatantId[]
+const named = (battle: SegmentsBattle, who: CombatantId) => ({ value: who, label: nameOf(battle, who) })
+
+/** One is chosen, and then one of those that go with it: a second list for each, of which the chosen one’s is asked. */
+function pairs<Other extends string>(label: string, others: ReadonlyMap<SegmentsCombatant, readonly { readonly value: Other; readonly label: string }[]>) {
+  const able = [...others].filter(([, them]) => them.length > 0)
+  const [first] = able
+  if (!first) return null
+  const key = (who: CombatantId) => `with:${who}`
+  return {
+    fields: [
+      choice('who', 'Who', able.map(([{ id, name }]) => ({ value: id, label: name }))),
+      ...able.map(([{ id }, them]): FieldSpec => ({ ...choice(key(id), label, them), when: { key: 'who', is: [id] } })),
+    ],
+    values: { who: first[0].id, ...Object.fromEntries(able.map(([{ id }, [one]]) => [key(id), one?.value ?? ''])) },
+    chosen: (values: FormValues) => ({ who: values['who'] as CombatantId, other: values[key(values['who'] as CombatantId)] as Other }),
+  }
+}
 
 /** Foes who are not in one melee yet: nothing else can be chosen, so nothing can be refused. */
 function join(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly FormView[] {
-  const pairs = there.flatMap((one, at) => there.slice(at + 1).filter((other) => foes(battle, one.id, other.id) && !inOneMelee(battle.turn.melees, one.id, other.id)).map((other) => ({ value: `${one.id}+${other.id}`, label: `${one.name} and ${other.name}` })))
-  const [first] = pairs
-  if (!first) return []
+  const pair = pairs('With', new Map(there.map((one) => [one, there.filter(({ id }) => foes(battle, one.id, id) && !inOneMelee(battle.turn.melees, one.id, id)).map(({ id }) => named(battle, id))])))
+  if (!pair) return []
   return [{
-    id: 'melee', title: 'Put two into one melee', fields: [choice('who', 'Who', pairs)], values: { who: first.value }, submit: 'They fight',
-    command: ({ who }) => own({ type: 'melee', members: ids(who) }),
+    id: 'melee', title: 'Put two into one melee', fields: pair.fields, values: pair.values, submit: 'They fight',
+    command: (values) => {
+      const { who, other } = pair.chosen(values)
+      return own({ type: 'melee', members: [who, other] })
+    },
   }]
 }
 
+const ALL = 'all'
+
 /** Those at whom anybody can strike now: one alone, or all who can. */
 function provoke(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly FormView[] {
-  const options = there.flatMap((one) => {
-    const all = strikersAt(battle, one.id)
-    return [
-      ...(all.length > 1 ? [{ value: [one.id, ...all].join('+'), label: `${one.name}, to all who can strike` }] : []),
-      ...all.map((from) => ({ value: `${one.id}+${from}`, label: `${one.name}, to ${nameOf(battle, from)}` })),
-    ]
-  })
-  const [first] = options
-  if (!first) return []
+  const strikers = new Map(there.map((one) => [one, strikersAt(battle, one.id)]))
+  const pair = pairs('Who may strike', new Map(there.map((one) => {
+    const them = strikers.get(one) ?? []
+    return [one, [...(them.length > 1 ? [{ value: ALL, label: 'All who can' }] : []), ...them.map((id) => named(battle, id))]]
+  })))
+  if (!pair) return []
   return [{
-    id: 'provoke', title: 'Somebody lays itself open', submit: 'Ask them', fields: [choice('who', 'Who', options), number('bonus', 'Bonus to hit', 20, 'Of the free attacks')], values: { who: first.value, bonus: 0 },
-    command: ({ who, bonus }) => {
-      const [one = '' as CombatantId, ...from] = ids(who)
-      return own({ type: 'provoke', who: one, from, bonus: Number(bonus) })
+    id: 'provoke', title: 'Open to a free attack', submit: 'Ask them', fields: [...pair.fields, number('bonus', 'Bonus to hit', 20, 'Of the free attacks')], values: { ...pair.values, bonus: 0 },
+    command: (values) => {
+      const { who, other } = pair.chosen(values)
+      return own({ type: 'provoke', who, from: other === ALL ? strikersAt(battle, who) : [other as CombatantId], bonus: Number(values['bonus']) })
     },
   }]
 }
@@ -53,7 +70,7 @@ function morale(there: readonly SegmentsCombatant[]): readonly FormView[] {
   const [first] = there
   if (!first) return []
   return [{
-    id: 'morale', title: 'Check morale', fields: [choice('who', 'Of', there.map(({ id, name }) => ({ value: id, label: name }))), number('modifier', 'Modifier', 10, 'To its morale: above 0 is braver')],
+    id: 'morale', title: 'Check morale', fields: [choice('who', 'Of', there.map(({ id, name }) => ({ value: id, label: name }))), number('modifier', 'Modifier', 10, 'To morale: above 0 is braver')],
     values: { who: first.id, modifier: 0 }, submit: 'Check it', command: ({ who, modifier }) => own({ type: 'morale', who: [who as CombatantId], modifier: Number(modifier) }),
   }]
 }

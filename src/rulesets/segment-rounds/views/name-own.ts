@@ -30,7 +30,7 @@ export function nameOwn(battle: SegmentsBattle, command: Command): string {
     case 'surprise':
       return command.segments === 0 ? `${sideOf(battle, command.side)}: not surprised` : `${sideOf(battle, command.side)}: surprised for ${command.segments === 1 ? 'a segment' : `${command.segments} segments`}`
     case 'provoke':
-      return `${nameOf(battle, command.who)} lays itself open`
+      return `Free attacks at ${nameOf(battle, command.who)}`
     case 'morale':
       return `Morale of ${listed(command.who.map((who) => nameOf(battle, who)))}`
     default:
