@@ -167,7 +167,7 @@ export function rule(work: SegmentsWork, id: CombatantId, as: 'delaying' | 'comp
   const { added, major } = doingsOf(work.battle, id)
   work.require(added > 1, () => refusal('status', `${who.name} has not done several things that take time in this round.`))
   if (as === 'complex') {
-    work.require(major === null, () => refusal('limit', `${who.name} has had its major action of this round: ${major ?? ''}.`))
+    work.require(major === null, () => refusal('limit', `${who.name} has had the major action of this round: ${major ?? ''}.`))
     return begin(work, who, SEVERAL, 1)
   }
   work.require(turn.step === 'high' && isHigh(turn, who, delayed(work.battle, id)), () => refusal('phase', `${who.name} does not act in HIGH now.`))

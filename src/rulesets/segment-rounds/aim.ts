@@ -56,7 +56,7 @@ export function whyNotAim(battle: SegmentsBattle, who: SegmentsCombatant, spec: 
 
 /** SEG-66, SEG-67, SEG-80 to SEG-83: somebody to attack, to grab from, or to charge. */
 function whyNotFoe(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec, one: SegmentsCombatant): Refusal | null {
-  if (one.id === who.id) return refusal('target', `${who.name} does not attack itself.`)
+  if (one.id === who.id) return refusal('target', `${who.name} cannot be the target of that.`)
   if (!takesPart(battle.combatants[one.id])) return refusal('target', `${one.name} is out of the fight.`)
   if (!foes(battle, who.id, one.id)) return refusal('target', `${one.name} is no foe.`)
   if (spec.id === CHARGE) return whyNotCharge(battle, who, one)

@@ -14,7 +14,7 @@ import type { Casting, Power, SegmentRounds, SegmentsBattle, SegmentsCombatant, 
 
 /** SEG-68: why it cannot use that as its spell of the round. */
 function whyNotSpell(battle: Pick<SegmentsBattle, 'turn'>, one: SegmentsCombatant, power: Power): Refusal | null {
-  return isSpell(power) && doingsOf(battle, one.id).spell ? refusal('limit', `${one.name} has had its one spell of this round.`) : null
+  return isSpell(power) && doingsOf(battle, one.id).spell ? refusal('limit', `${one.name} has had the one spell of this round.`) : null
 }
 
 /** Why the power cannot be used at all any more. */
@@ -156,7 +156,7 @@ export function endOfRound(work: SegmentsWork): void {
     if (!casting) continue
     // SEG-34: work of the hands that no concentration holds; whoever can do nothing has not worked in this round.
     const held = casting.rounds > 0 ? stopped(work.battle, one, 'acting') : null
-    if (held) work.tell(`${powerOf(work.battle, one.id, casting.power)?.name ?? 'What it does'} does not go on: ${held.says}`, [one.id], known(work.battle, one))
+    if (held) work.tell(`${powerOf(work.battle, one.id, casting.power)?.name ?? 'What was under way'} does not go on: ${held.says}`, [one.id], known(work.battle, one))
     else if (casting.rounds === 1) last.add(one.id)
     else work.own({ type: 'casting', who: one.id, casting: casting.rounds > 1 ? { ...casting, rounds: casting.rounds - 1 } : { ...casting, ends: Math.max(1, casting.ends - 10) } }, known(work.battle, one))
   }

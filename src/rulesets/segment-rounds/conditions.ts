@@ -23,14 +23,14 @@ export const SUMMONED: readonly string[] = ['Summoned', 'Enchanted']
 const PLAIN = { stops: 'nothing', impedes: false, armour: 0, attack: 0 } as const
 
 export const CONDITIONS: readonly ConditionRules[] = [
-  { ...PLAIN, name: DELAYED, glyph: 'De', tone: 'neutral', detail: 'Acts in LOW and loses ties until the round ends; delaying activities take it the whole round.' },
+  { ...PLAIN, name: DELAYED, glyph: 'De', tone: 'neutral', detail: 'Acts in LOW and loses ties until the round ends; delaying activities take the whole round.' },
   { ...PLAIN, name: SURPRISED, glyph: '!', tone: 'warn', detail: 'Does nothing yet, and no free or immediate attack.', stops: 'all' },
-  { ...PLAIN, name: 'Prone', glyph: 'Pr', tone: 'warn', detail: 'Lies on the ground: easier to hit by 4, worse at hitting by 4, and stays where it is until it stands up.', stops: 'moving', impedes: true, armour: -4, attack: -4 },
+  { ...PLAIN, name: 'Prone', glyph: 'Pr', tone: 'warn', detail: 'Lies on the ground: easier to hit by 4, worse at hitting by 4, and stays put until standing up.', stops: 'moving', impedes: true, armour: -4, attack: -4 },
   { ...PLAIN, name: 'Held', glyph: 'He', tone: 'bad', detail: 'Cannot do anything.', stops: 'all', impedes: true, armour: -4 },
-  { ...PLAIN, name: 'Entangled', glyph: 'En', tone: 'bad', detail: 'Stays where it is; worse at hitting by 2.', stops: 'moving', impedes: true, attack: -2 },
+  { ...PLAIN, name: 'Entangled', glyph: 'En', tone: 'bad', detail: 'Stays put; worse at hitting by 2.', stops: 'moving', impedes: true, attack: -2 },
   { ...PLAIN, name: 'Blinded', glyph: 'Bl', tone: 'bad', detail: 'Sees nothing: worse at hitting and easier to hit by 4.', armour: -4, attack: -4 },
   { ...PLAIN, name: 'Afraid', glyph: 'Af', tone: 'bad', detail: 'Worse at hitting by 2.', attack: -2 },
-  { ...PLAIN, name: ROUTED, glyph: 'Ro', tone: 'bad', detail: 'Its morale failed: it flees or yields, as the GM says.' },
+  { ...PLAIN, name: ROUTED, glyph: 'Ro', tone: 'bad', detail: 'Lost heart: flees or yields, as the GM says.' },
   { ...PLAIN, name: 'Blessed', glyph: 'Bs', tone: 'good', detail: 'Better at hitting by 1.', attack: 1 },
   { ...PLAIN, name: 'Summoned', glyph: 'Su', tone: 'magic', detail: 'Was called here: whoever is hedged cannot be touched by it.' },
   { ...PLAIN, name: 'Enchanted', glyph: 'Ec', tone: 'magic', detail: 'Kept up by magic: whoever is hedged cannot be touched by it.' },
@@ -60,5 +60,5 @@ export function stopped(battle: Pick<SegmentsBattle, 'effects'>, who: SegmentsCo
     const stops = rulesOf(condition)?.stops ?? 'nothing'
     return stops === 'all' || (stops === 'moving' && from === 'moving')
   })
-  return one ? refusal('condition', `${who.name} is ${one.condition.toLowerCase()} and ${from === 'acting' ? 'does nothing' : 'stays where it is'}.`) : null
+  return one ? refusal('condition', `${who.name} is ${one.condition.toLowerCase()} and ${from === 'acting' ? 'does nothing' : 'stays put'}.`) : null
 }

@@ -1,7 +1,7 @@
 // Free and immediate attacks (SEG-70, SEG-71): who may strike at a trigger before it completes, with what, how often, and what it takes from whoever does.
 import { refusal, type ActionId, type CombatantId, type Deed, type Refusal } from '../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
-import { isImmediateAttack, powerAction } from './actions.ts'
+import { attackAction, isImmediateAttack, powerAction } from './actions.ts'
 import { giveUpActivity } from './activities.ts'
 import { breakConcentration } from './concentration.ts'
 import { stopped } from './conditions.ts'
@@ -13,7 +13,7 @@ import type { Due } from './resolve.ts'
 import { takesPart } from './space.ts'
 import type { Attack, FrameOf, Power, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { unknownTo } from './stats.ts'
-import { attackAction, attackWords, blowOf, type Blow } from './strike.ts'
+import { attackWords, blowOf, type Blow } from './strike.ts'
 
 export type Happening = FrameOf<'window'>['trigger']
 
@@ -65,15 +65,15 @@ export function whyNotAnswer(battle: SegmentsBattle, who: SegmentsCombatant, { a
 /** SEG-70 */
 function whyNotFree(battle: SegmentsBattle, who: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
   if (battle.used.includes(drawnFrom(target.id, who.id))) return refusal('limit', `${target.name} has drawn a free attack from ${who.name} in this round.`)
-  return battle.used.includes(madeIn(battle, who.id, target.id)) ? refusal('limit', `${who.name} has made its free attack of this segment.`) : null
+  return battle.used.includes(madeIn(battle, who.id, target.id)) ? refusal('limit', `${who.name} has made the free attack of this segment.`) : null
 }
 
 /** SEG-71: the major action is to be had, or goes into something that can be given up for it. */
 function whyNotImmediate(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): Refusal | null {
   const { major, forfeited } = doingsOf(battle, who.id)
   if (power.left === 0) return refusal('limit', `${power.name} is used up.`)
-  if (forfeited) return refusal('limit', `${who.name} delayed in LOW: its major action is lost.`)
-  return major === null || givesUp(battle, who) ? null : refusal('limit', `${who.name} has had its major action of this round: ${major}.`)
+  if (forfeited) return refusal('limit', `${who.name} delayed in LOW: the major action is lost.`)
+  return major === null || givesUp(battle, who) ? null : refusal('limit', `${who.name} has had the major action of this round: ${major}.`)
 }
 
 /** Whether its major action of this round is something that takes its time and is not complete yet. */

@@ -42,7 +42,7 @@ const NOTATIONS: Readonly<Record<Notation, string>> = {
   immediate: 'Immediate attack', 'go-first': 'Goes first',
 }
 const AIMS: Readonly<Record<Power['aim'], string>> = { enemy: 'Foes', ally: 'Allies', any: 'Anybody', place: 'A place', self: 'Its user' }
-const TRIGGERS: Readonly<Record<Trigger, string>> = { flees: 'A foe flees', charges: 'A foe charges', leaves: 'A foe leaves the melee', provokes: 'A foe lays itself open' }
+const TRIGGERS: Readonly<Record<Trigger, string>> = { flees: 'A foe flees', charges: 'A foe charges', leaves: 'A foe leaves the melee', provokes: 'A foe gives an opening' }
 
 /** What a power leaves on somebody: those conditions that are not of the round itself. */
 const LASTING: readonly string[] = CONDITIONS.map((one) => one.name).filter((one) => one !== DELAYED && one !== SURPRISED)

@@ -12,8 +12,6 @@ import { aac0, armour, armourParts, knows } from './stats.ts'
 import { formsOf, isOfForm, strikeName, strikeNth } from './strike-names.ts'
 import { hits, needed } from './to-hit.ts'
 
-export { attackAction, attackName, primary as primaryOf } from './actions.ts'
-
 /** “MELEE: 2 claws (1d8/1d8)”, as the sheet has it. */
 export const attackWords = (attack: Attack): string => printAttackLine([attack.routine])
 
@@ -48,7 +46,7 @@ export function blowOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Dee
   // The attack at the end of a charge says so of itself.
   const charge = deed.form['charge'] === true ? [{ by: battle.options.chargeBonus, why: 'charge' }] : []
   return {
-    who: who.id, attack, target, times: [number(deed.form['times']), ...times], called: words(deed.form['called']) || words(deed.form['what']) || (deed.action === GRAB ? 'what it holds' : ''),
+    who: who.id, attack, target, times: [number(deed.form['times']), ...times], called: words(deed.form['called']) || words(deed.form['what']) || (deed.action === GRAB ? 'what is in hand' : ''),
     parts: [...(said === 0 ? [] : [{ by: said, why: 'modifier' }]), ...[...charge, ...parts].filter(({ by }) => by !== 0)],
   }
 }

@@ -122,7 +122,7 @@ export function charge(work: SegmentsWork, who: SegmentsCombatant, target: Segme
 export function advanceWalk(work: SegmentsWork, { id, ...walk }: Walk): void {
   checkFallen(work)
   const who = combatantOf(work.battle, walk.who)
-  const why = who ? whyHalt(work.battle, who, walk) : 'it is gone'
+  const why = who ? whyHalt(work.battle, who, walk) : 'gone'
   if (!who || why !== null) return work.pop(id, why ?? undefined)
   const arrived = walk.at >= walk.places.length - 1
   if (walk.as === 'charge' && walk.step === 'leave') return strike(work, id, walk)

@@ -133,7 +133,7 @@ export function chargeWay(battle: SegmentsBattle, who: SegmentsCombatant, target
 
 /** Why it cannot charge that one; `null` when it can. Whether it may charge at all is asked in legal.ts. */
 export function whyNotCharge(battle: SegmentsBattle, who: SegmentsCombatant, target: SegmentsCombatant): Refusal | null {
-  if (target.id === who.id) return refusal('target', `${who.name} does not attack itself.`)
+  if (target.id === who.id) return refusal('target', `${who.name} cannot be the target of that.`)
   if (!takesPart(battle.combatants[target.id])) return refusal('target', `${target.name} is out of the fight.`)
   if (!foes(battle, who.id, target.id)) return refusal('target', `${target.name} is no foe.`)
   if (adjacent(battle, who, target)) return refusal('way', `${target.name} is next to ${who.name}: there is no way to charge.`)

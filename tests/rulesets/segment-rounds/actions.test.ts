@@ -47,7 +47,7 @@ describe('one major action', () => {
     expect(moment(f)).toBe('high D3')
     f.do(use(f, 'Mira', 'sword', 'Rook'), 12, 3)
     expect(hp(f, 'Rook')).toBe(17)
-    expect(f.refused(use(f, 'Mira', 'sword', 'Rook')).says).toBe('Mira has had its major action of this round: sword.')
+    expect(f.refused(use(f, 'Mira', 'sword', 'Rook')).says).toBe('Mira has had the major action of this round: sword.')
     f.do(useWith(f, 'Mira', 'Speak', { what: 'One down!' })).do(useWith(f, 'Mira', 'Speak', { what: 'Next!' }))
     expect(f.log()).toEqual(['Mira says “Next!”.'])
   })
@@ -72,9 +72,9 @@ describe('one major action', () => {
     expect(f.refused(useWith(f, 'Mira', 'Speak', { what: 'Hush.' })).says).toBe('Minor actions only in one’s own initiative, and Mira acts in HIGH.')
   })
 
-  it('SEG-33 whoever casts has its major action still under way, and does not move into position', () => {
+  it('SEG-33 whoever casts has a major action still under way, and does not move into position', () => {
     const f = round(four({ mira: { sheet: knows(power('Bind', { aim: 'self' })) } }), { Mira: 'Bind' }, 5, 2)
-    expect(why(f, 'Mira', 'Positioning move')).toBe('Mira has its major action still under way.')
+    expect(why(f, 'Mira', 'Positioning move')).toBe('Mira has a major action still under way.')
     f.do(passesBy(f, 'Bram'))
     expect(moment(f)).toBe('low D4')
   })
@@ -97,13 +97,13 @@ describe('one major action', () => {
     expect(why(f, 'Mira', 'Positioning move')).toBe('A positioning move comes only after a major action.')
     f.do(use(f, 'Mira', '2 arrows', 'Rook'), 2, 2)
     expect(moment(f)).toBe('high D4')
-    expect(why(f, 'Mira', 'Move')).toBe('Mira has had its major action of this round: 2 arrows.')
+    expect(why(f, 'Mira', 'Move')).toBe('Mira has had the major action of this round: 2 arrows.')
     expect(f.refused(use(f, 'Mira', 'Positioning move', spot(4, 8))).code).toBe('way')
     f.do(use(f, 'Mira', 'Positioning move', spot(4, 2)))
     expect(doings(f, 'Mira')).toMatchObject({ positioned: 10, added: 1 })
     expect(why(f, 'Mira', 'Positioning move')).toBe('Mira has moved into position in this round.')
     f.do(melee(f, 'Bram', 'Crow'))
-    expect(why(f, 'Bram', 'Move')).toBe('Bram is in a melee: it has to flee.')
+    expect(why(f, 'Bram', 'Move')).toBe('Bram is in a melee and has to flee.')
   })
 
   it('SEG-33 whoever fought in a melee cannot move into position', () => {
@@ -168,9 +168,9 @@ describe('powers by their notation', () => {
     const f = round(four({ mira: { sheet: knows(flash, gaze) } }), {}, 5, 2)
     expect(moment(f)).toBe('high D1')
     f.do(use(f, 'Mira', 'Flash'))
-    expect(f.refused(use(f, 'Mira', 'Gaze')).says).toBe('Mira has cast its one spell of this round.')
+    expect(f.refused(use(f, 'Mira', 'Gaze')).says).toBe('Mira has cast the one spell of this round.')
     const g = round(four({ mira: { sheet: knows(flash, gaze, power('Bind', { aim: 'self' })) } }), { Mira: 'Bind' }, 5, 2)
-    expect(g.refused(use(g, 'Mira', 'Flash')).says).toBe('Mira has cast its one spell of this round.')
+    expect(g.refused(use(g, 'Mira', 'Flash')).says).toBe('Mira has cast the one spell of this round.')
   })
 
   it('SEG-68 an innate ability that copies a spell counts as one where the sheet says so', () => {
@@ -178,7 +178,7 @@ describe('powers by their notation', () => {
     const plain = power('Plain', { notation: 'innate', major: false, segments: 1, aim: 'self' })
     const f = round(four({ mira: { sheet: knows(copies, plain, { ...copies, name: 'Again' }) } }), {}, 5, 2)
     f.do(use(f, 'Mira', 'Copy'))
-    expect(why(f, 'Mira', 'Again')).toBe('Mira has cast its one spell of this round.')
+    expect(why(f, 'Mira', 'Again')).toBe('Mira has cast the one spell of this round.')
     expect(why(f, 'Mira', 'Plain')).toBeNull()
   })
 

@@ -22,7 +22,7 @@ describe('announced', () => {
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     expect(fight.refused(use(fight, 'Mira', 'Flash', 'Rook')).says).toBe('Mira has announced something; that is taken back first.')
     fight.do(own({ type: 'take-back', who: fight.id('Mira') })).do(use(fight, 'Mira', 'Flash', 'Rook'), 5)
-    expect([hp(fight, 'Rook'), doings(fight, 'Mira')?.major, why(fight, 'Mira', 'sword')]).toEqual([15, 'Flash', 'Mira has had its major action of this round: Flash.'])
+    expect([hp(fight, 'Rook'), doings(fight, 'Mira')?.major, why(fight, 'Mira', 'sword')]).toEqual([15, 'Flash', 'Mira has had the major action of this round: Flash.'])
   })
 
   it('SEG-30 an immediate minor power comes beside a major action that was announced', () => {
@@ -36,17 +36,17 @@ describe('announced', () => {
   it('SEG-68 a spell that was announced is the one of the round, for immediate spells too', () => {
     const fight = tie('high D1', { sheet: knows(charm, flash(false, { spell: true })) }, { sheet: knows(charm) })
     fight.do(use(fight, 'Mira', 'Sting', 'Rook'))
-    expect(why(fight, 'Mira', 'Flash')).toBe('Mira has announced its one spell of this round: Sting.')
+    expect(why(fight, 'Mira', 'Flash')).toBe('Mira has announced the one spell of this round: Sting.')
     expect(why(fight, 'Mira', 'Sting')).toBeNull()
     fight.do(passesBy(fight, 'Rook'), 5)
-    expect([hp(fight, 'Rook'), why(fight, 'Mira', 'Flash')]).toEqual([15, 'Mira has cast its one spell of this round.'])
+    expect([hp(fight, 'Rook'), why(fight, 'Mira', 'Flash')]).toEqual([15, 'Mira has cast the one spell of this round.'])
   })
 
   it('SEG-68 whoever used its spell after all by the GM’s word does nothing with the one that it announced', () => {
     const fight = tie('high D1', { sheet: knows(charm, flash(false, { spell: true })) }, { sheet: knows(charm) })
     fight.do(use(fight, 'Mira', 'Sting', 'Rook')).do(forced(use(fight, 'Mira', 'Flash', 'Rook')), 5)
     fight.do(passesBy(fight, 'Rook'))
-    expect([hp(fight, 'Rook'), fight.log().join(' ')]).toEqual([15, expect.stringContaining('Mira does nothing: Mira has cast its one spell of this round.')])
+    expect([hp(fight, 'Rook'), fight.log().join(' ')]).toEqual([15, expect.stringContaining('Mira does nothing: Mira has cast the one spell of this round.')])
   })
 
   it('SEG-36 with a weapon that was dropped since nobody strikes, and it stays on the ground', () => {
@@ -128,8 +128,8 @@ describe('a delaying activity of a delayed one', () => {
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     if (announced(fight).length > 0) fight.do(goOn(), 2)
     until(fight, 'low D4')
-    expect(why(fight, 'Mira', 'Load')).toBe('Mira has had its major action of this round: sword.')
-    expect(why(fight, 'Mira', 'Ward')).toBe('Mira has had its major action of this round: sword.')
+    expect(why(fight, 'Mira', 'Load')).toBe('Mira has had the major action of this round: sword.')
+    expect(why(fight, 'Mira', 'Ward')).toBe('Mira has had the major action of this round: sword.')
   })
 
   it('SEG-43 SEG-34 nor after anything minor that took time, nor beside an attack that was announced', () => {

@@ -32,7 +32,7 @@ describe('a charge', () => {
     const fight = charging({ mira: { sheet: { ...sword(), ...carries(thing('knife', { kind: 'weapon' })) } } })
     fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 2)
     expect(moment(fight)).toBe('high D4')
-    expect(why(fight, 'Mira', 'Move')).toBe('Mira has had its major action of this round: Charge.')
+    expect(why(fight, 'Mira', 'Move')).toBe('Mira has had the major action of this round: Charge.')
   })
 
   it('SEG-24 goes no farther than the movement rate', () => {

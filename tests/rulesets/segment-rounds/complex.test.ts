@@ -118,7 +118,7 @@ describe('declared', () => {
     const f = round(four(), { Mira: 'Search' }, 5, 2)
     f.do(own({ type: 'give-up', who: f.id('Mira') }))
     expect(activity(f, 'Mira')).toBeUndefined()
-    expect(why(f, 'Mira', 'Move')).toBe('Mira has had its major action of this round: Search, given up.')
+    expect(why(f, 'Mira', 'Move')).toBe('Mira has had the major action of this round: Search, given up.')
     toEnd(f)
     expect(f.history.some((one) => one.type === 'told' && one.text.includes('finishes'))).toBe(false)
   })

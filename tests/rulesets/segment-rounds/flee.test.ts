@@ -75,7 +75,7 @@ describe('who flees', () => {
     const fight = four({ mira: { at: [8, 4], sheet: carries(thing('knife', { kind: 'weapon' })) }, bram: null, rook: { at: [9, 4] }, crow: null })
     until(round(fight, {}, 6, 1), 'high D4')
     expect(why(fight, 'Mira', 'Flee')).toMatch(/declared/)
-    expect(fight.refused(walks(fight, 'Mira', 'move', [1, 4])).says).toBe('Mira is in a melee: it has to flee.')
+    expect(fight.refused(walks(fight, 'Mira', 'move', [1, 4])).says).toBe('Mira is in a melee and has to flee.')
   })
 
   it('SEG-70 of two who flee at the same time an attacker strikes at one: the one segment has one free attack of its', () => {

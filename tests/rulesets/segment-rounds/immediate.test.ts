@@ -34,7 +34,7 @@ describe('an immediate attack', () => {
     const fight = charging({ ...spear(set()), ...carries(thing('knife', { kind: 'weapon' })) })
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(reacts(fight, 'Rook', 'Set spear'), 2, 2)
     expect([doings(fight, 'Rook'), moment(fight)]).toEqual([expect.objectContaining({ major: 'spear', routines: 0 }), 'low D4'])
-    expect(why(fight, 'Rook', 'Move')).toBe('Rook has had its major action of this round: spear.')
+    expect(why(fight, 'Rook', 'Move')).toBe('Rook has had the major action of this round: spear.')
   })
 
   it('SEG-71 is not to be had when the major action is gone, or by those who are held', () => {
@@ -76,7 +76,7 @@ describe('an immediate attack', () => {
     expect(announced(fight)).toEqual(['Rook'])
     fight.do(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook')], bonus: 0 })).do(reacts(fight, 'Rook', 'Riposte'), 18, 2)
     expect([announced(fight), hp(fight, 'Mira'), doings(fight, 'Rook')]).toEqual([[], 16, expect.objectContaining({ major: 'spear' })])
-    expect(why(fight, 'Rook', 'spear')).toBe('Rook has had its major action of this round: spear.')
+    expect(why(fight, 'Rook', 'spear')).toBe('Rook has had the major action of this round: spear.')
   })
 
   it('SEG-71 SEG-40 is not to be had by whoever lost its major action by delaying in LOW', () => {
@@ -84,7 +84,7 @@ describe('an immediate attack', () => {
     until(round(fight, {}, 6, 1), 'low D3').do(own({ type: 'delay', who: fight.id('Rook') }))
     fight.do(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook')], bonus: 0 }))
     const view = asked(fight)
-    expect(view.kind === 'react' ? view.asks[0]?.offers.map(({ name, refusal }) => [name, refusal?.says ?? null]) : []).toEqual([['Free attack', null], ['Riposte', 'Rook delayed in LOW: its major action is lost.']])
+    expect(view.kind === 'react' ? view.asks[0]?.offers.map(({ name, refusal }) => [name, refusal?.says ?? null]) : []).toEqual([['Free attack', null], ['Riposte', 'Rook delayed in LOW: the major action is lost.']])
     expect(fight.refused(reacts(fight, 'Rook', 'Riposte')).code).toBe('limit')
   })
 

@@ -59,7 +59,12 @@ describe('the round', () => {
     const fight = table([pc({ name: 'Mira' }), npc({ name: 'Rook' })])
     fight.do(own({ type: 'surprise', side: PLAYERS, segments: 2 }))
     expect(log(fight)).toEqual(['Players: surprised for 2 segments.'])
-    expect(log(fight.do(START)).join(' ')).toContain('Surprise · segment 1.')
+    const said = log(fight.do(START))
+    expect(said.join(' ')).toContain('Surprise · segment 1.')
+    expect(said.filter((one) => one.includes('urprised')), 'not of each of them once more').toEqual([])
+    expect(spec.sheetView(fight.battle, fight.who('Mira')).effects.map(({ name, lasts }) => [name, lasts])).toEqual([['Surprised', 'for 2 segments']])
+    fight.do(goOn())
+    expect(spec.sheetView(fight.battle, fight.who('Mira')).effects[0]?.lasts).toBe('for 1 segment')
   })
 })
 
@@ -126,6 +131,16 @@ describe('blows', () => {
     until(fight, 'high D3')
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     expect(log(fight).some((one) => one.startsWith('Announced: Mira'))).toBe(true)
+  })
+})
+
+describe('morale', () => {
+  it('SEG-90 it is told with one full stop and without an “it”, and Routed without how long', () => {
+    const fight = round(four(), {}, 5, 2)
+    fight.do(own({ type: 'morale', who: [fight.id('Rook')], modifier: 0 }), 5, 6)
+    expect(log(fight)).toEqual(['Morale of Rook: 11, more than 8.', 'Rook loses heart.', 'Rook is Routed.'])
+    fight.do(own({ type: 'morale', who: [fight.id('Crow')], modifier: 0 }), 1, 2)
+    expect(log(fight)).toEqual(['Morale of Crow: 3, not more than 8.', 'Crow fights on.'])
   })
 })
 

@@ -148,7 +148,7 @@ describe('the delay', () => {
     const f = until(round(four({ rook: { sheet: carries(thing('Knife', { kind: 'weapon' })) } }), {}, 5, 2), 'low D4')
     f.do(delays(f, 'Rook'))
     expect(marks(f, 'Rook')).toEqual([])
-    expect(f.refused(use(f, 'Rook', 'Move', { kind: 'place', place: cell(7, 4) })).says).toBe('Rook delayed in LOW: its major action is lost.')
+    expect(f.refused(use(f, 'Rook', 'Move', { kind: 'place', place: cell(7, 4) })).says).toBe('Rook delayed in LOW: the major action is lost.')
     expect(why(f, 'Rook', 'Draw a weapon')).toBeNull()
   })
 

@@ -40,7 +40,7 @@ describe('several routines', () => {
     fight.do(use(fight, 'Rook', 'claw', 'Mira'), 15, 2)
     expect(moment(fight)).toBe('high D3')
     fight.do(goOn())
-    expect([moment(fight), why(fight, 'Rook', 'Move')]).toEqual(['rest', 'Rook has had its major action of this round: claw.'])
+    expect([moment(fight), why(fight, 'Rook', 'Move')]).toEqual(['rest', 'Rook has had the major action of this round: claw.'])
     fight.do(use(fight, 'Rook', 'bite', 'Mira'), 15, 2)
     expect([moment(fight), doings(fight, 'Rook')?.routines]).toEqual(['rest', 2])
     fight.do(use(fight, 'Rook', 'bite', 'Mira'), 15, 2)

@@ -145,7 +145,7 @@ describe('hit dice, AAC0 and saves', () => {
 
   it('SEG-64 an AAC0 that is typed wins over the table; nothing leaves it to the table, which tells what it says', () => {
     const fight = all(full(), { hitDice: '8+2', level: 0, aac0: '' })
-    expect([aac0(fight.battle, fight.who('Mira')).needs, field(fight, 'aac0')?.value, field(fight, 'aac0')?.spec.hint]).toEqual([12, '', '12 by its hit dice or level'])
+    expect([aac0(fight.battle, fight.who('Mira')).needs, field(fight, 'aac0')?.value, field(fight, 'aac0')?.spec.hint]).toEqual([12, '', '12 by hit dice or level'])
     all(fight, { aac0: '20*' })
     expect([sheetOf(fight).aac0, field(fight, 'aac0')?.value]).toEqual([{ needs: 20, starred: true }, '20*'])
     all(fight, { aac0: '−3' })

@@ -56,7 +56,7 @@ describe('moving', () => {
     const fight = walking({}, {}, { at: [2, 8] })
     fight.do(walks(fight, 'Mira', 'move', [6, 2]))
     expect(doings(fight, 'Mira')).toMatchObject({ major: 'Move', moved: 20 })
-    expect(why(fight, 'Mira', 'Move')).toBe('Mira has had its major action of this round: Move.')
+    expect(why(fight, 'Mira', 'Move')).toBe('Mira has had the major action of this round: Move.')
   })
 
   it('SEG-33 a positioning move goes up to 10 ft, only after a major action, and takes a segment', () => {
@@ -71,7 +71,7 @@ describe('moving', () => {
 
   it('SEG-33 a spell under way is no major action that was done: its caster does not position itself', () => {
     const fight = walking({ at: [2, 2], sheet: binds() }, {}, { at: [2, 8] }, { Mira: 'Bind' })
-    expect(why(fight, 'Mira', 'Positioning move')).toBe('Mira has its major action still under way.')
+    expect(why(fight, 'Mira', 'Positioning move')).toBe('Mira has a major action still under way.')
   })
 
   it('SEG-33 nobody positions itself in melee', () => {

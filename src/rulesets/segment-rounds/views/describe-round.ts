@@ -54,7 +54,7 @@ export function ordered(before: SegmentsBattle, { order, apart }: Of<'initiative
   })
   const alone = Object.entries(apart).flatMap(([id, where]) => {
     const one = before.combatants[id]
-    return one && (order[0]?.includes(one.side) ? 'high' : 'low') !== where ? [`${one.name} by itself in ${where === 'high' ? 'HIGH' : 'LOW'}`] : []
+    return one && (order[0]?.includes(one.side) ? 'high' : 'low') !== where ? [`${one.name} alone in ${where === 'high' ? 'HIGH' : 'LOW'}`] : []
   })
   return groups.length === 0 ? null : say(`${[...groups, ...alone].join('; ')}.`, [], 'now', 1)
 }
@@ -77,7 +77,7 @@ function begun(before: SegmentsBattle, who: CombatantId, { power, ends, rounds }
 }
 
 function changed(before: SegmentsBattle, who: CombatantId, was: Casting, now: Casting): LogLine | null {
-  const what = powerName(before, who, now.power) ?? 'its spell'
+  const what = powerName(before, who, now.power) ?? 'a spell'
   if (now.named && !was.named) {
     const on = (now.targets ?? []).flatMap((one) => (one.kind === 'combatant' && before.combatants[one.id] ? [nameOf(before, one.id)] : []))
     return say(`${nameOf(before, who)} names ${on.length > 0 ? listed(on) : 'a place'} for ${what}.`, [who], 'magic')

@@ -43,11 +43,11 @@ function counted(before: SegmentsBattle, { who, stat, by, why }: SharedEvent<'st
 
 function added(before: SegmentsBattle, { effect }: SharedEvent<'effect-added'>): LogLine | null | undefined {
   const { bearer, condition, duration } = effect
-  // The delay has told it.
-  if (condition === DELAYED) return null
+  // The delay has told it, and the surprise of a side that of all of them.
+  if (condition === DELAYED || (condition === SURPRISED && duration.until === 'moment')) return null
   const known = CONDITIONS.find((one) => one.name === condition)
   if (!known) return undefined
   const again = effectsOn(before, bearer, condition).length > 0 ? ' anew' : ''
   const tone = known.tone === 'good' ? 'good' : 'warn'
-  return { ...say(`${nameOf(before, bearer)} is ${condition}${again} ${lastsFrom(before, duration)}.`, [bearer], tone), float: { who: bearer, text: condition, tone } }
+  return { ...say(`${nameOf(before, bearer)} is ${condition}${again}${duration.until === 'cleared' ? '' : ` ${lastsFrom(before, duration)}`}.`, [bearer], tone), float: { who: bearer, text: condition, tone } }
 }

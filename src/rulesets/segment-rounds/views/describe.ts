@@ -40,7 +40,7 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
     case 'casting':
       return castingLine(before, event)
     case 'maintaining':
-      return say(`${name(event.who)} concentrates on ${powerName(before, event.who, event.power) ?? 'what it began'}.`, [event.who], 'magic')
+      return say(`${name(event.who)} concentrates on ${powerName(before, event.who, event.power) ?? 'something'}.`, [event.who], 'magic')
     case 'broken':
       return broken(before, event)
     case 'activity': {
@@ -83,13 +83,13 @@ function declared(before: SegmentsBattle, { who, declared: { what, sealed } }: O
 /** SEG-40 */
 function delaying(before: SegmentsBattle, { who }: Of<'delaying'>): LogLine {
   const name = nameOf(before, who)
-  const line = before.turn.step === 'low' ? say(`${name} delays, and loses its major action.`, [who], 'warn', 1) : say(`${name} delays until LOW.`, [who], 'warn', 1)
+  const line = before.turn.step === 'low' ? say(`${name} delays and loses the major action.`, [who], 'warn', 1) : say(`${name} delays until LOW.`, [who], 'warn', 1)
   return { ...line, float: { who, text: 'delays', tone: 'warn' } }
 }
 
 /** SEG-50 to SEG-53: what is lost, when, and which breach it was. */
 function broken(before: SegmentsBattle, { who, of, power, why, segment }: Of<'broken'>): LogLine {
-  const what = powerName(before, who, power) ?? (of === 'casting' ? 'its spell' : 'what it kept up')
+  const what = powerName(before, who, power) ?? (of === 'casting' ? 'a spell' : 'what was kept up')
   const when = segment > 0 ? ` in segment ${segment}` : ''
   const line = say(`${nameOf(before, who)} ${of === 'casting' ? 'loses' : 'no longer concentrates on'} ${what}${when}: ${BREACHES[why]}.`, [who], 'bad')
   return { ...line, float: { who, text: of === 'casting' ? 'spell broken' : 'concentration broken', tone: 'bad' } }

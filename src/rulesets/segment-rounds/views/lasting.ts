@@ -2,8 +2,13 @@
 import { lasts, type Duration } from '../../../engine/core/index.ts'
 import type { SegmentsBattle } from '../state.ts'
 
+/** “for 1 segment” */
+const segmentsWords = (count: number): string => `for ${count} segment${count === 1 ? '' : 's'}`
+
 /** Among the spells and at the end of a round the round that runs is not counted: what begins there lasts as many rounds as it says, from the next one on. */
 export function lastsFrom(battle: SegmentsBattle, duration: Duration): string {
+  // SEG-04: surprise is the only thing that is counted in segments.
+  if (duration.until === 'moment') return segmentsWords(duration.count)
   const late = battle.turn.step === 'spells' || battle.turn.step === 'end'
   if (!late || duration.until !== 'round-end' || duration.count < 2) return lasts(duration, battle)
   const count = duration.count - 1

@@ -47,7 +47,7 @@ function asTablesSay(battle: SegmentsBattle, who: SegmentsCombatant, spec: Field
     const bonus = moraleBonus(sheet.hitDice)
     return { ...spec, hint: `${hitPointDice(sheet.hitDice)} HP, counts as ${overallHitDice(sheet.hitDice)} HD${bonus > 0 ? `, morale +${bonus}` : ''}` }
   }
-  if (spec.key === 'aac0' && sheet.aac0 === null) return { ...spec, hint: `${aac0Text(aac0(battle, who))} by its hit dice or level` }
+  if (spec.key === 'aac0' && sheet.aac0 === null) return { ...spec, hint: `${aac0Text(aac0(battle, who))} by hit dice or level` }
   const kind = spec.key.startsWith('saves.') ? (spec.key.slice('saves.'.length) as SaveKind) : null
   return kind !== null && sheet.saves[kind] === 0 && spec.type === 'integer' ? { ...spec, told: { value: 0, words: `${save(battle, who, kind)} by hit dice` } } : spec
 }
