@@ -1,7 +1,7 @@
 // Between the announcement and the deed (SEG-23, SEG-30, SEG-34, SEG-36, SEG-68): what was announced is spoken for, and is looked at again when it comes.
 import { describe, expect, it } from 'vitest'
 import {
-  announced, attacks, carries, cell, doings, forced, four, goOn, hp, knows, moment, option, own, passesBy, power, round, set, sword, thing, told, until, use, why, type Said, type SegmentsFight,
+  announced, attacks, carries, cell, doings, forced, four, goOn, hp, knows, moment, npc, option, own, passesBy, pc, power, round, set, sword, table, thing, told, until, use, why, type Said, type SegmentsFight,
 } from './table.ts'
 
 /** Mira and Rook side by side, both in HIGH: the moment, or the first where something can be done. */
@@ -47,6 +47,33 @@ describe('announced', () => {
     fight.do(use(fight, 'Mira', 'Sting', 'Rook')).do(forced(use(fight, 'Mira', 'Flash', 'Rook')), 5)
     fight.do(passesBy(fight, 'Rook'))
     expect([hp(fight, 'Rook'), fight.log().join(' ')]).toEqual([15, expect.stringContaining('Mira does nothing: Mira has cast the one spell of this round.')])
+  })
+
+  it('SEG-30 whoever had its major action otherwise by the GM’s word does nothing of what was announced', () => {
+    const fight = tie('high D3', { sheet: { ...sword(), ...knows(flash(true)) } })
+    fight.do(use(fight, 'Mira', 'sword', 'Rook')).do(forced(use(fight, 'Mira', 'Flash', 'Rook')), 5)
+    fight.do(passesBy(fight, 'Rook'))
+    expect([hp(fight, 'Rook'), fight.log().join(' ')]).toEqual([15, expect.stringMatching(/Mira does nothing: Mira has had .* major action of this round: Flash\./)])
+  })
+
+  it('SEG-30 SEG-04 in a segment of surprise an immediate major power comes only in place of the one action', () => {
+    const sheet = { ...sword(), ...knows(flash(true)) }
+    const fight = table([pc({ name: 'Mira', at: [4, 4], sheet }), pc({ name: 'Bram', at: [4, 5] }), npc({ name: 'Rook', at: [5, 4] })])
+    fight.do(own({ type: 'surprise', side: fight.who('Rook').side, segments: 1 })).do({ type: 'start' })
+    expect([moment(fight), why(fight, 'Mira', 'Flash')]).toEqual(['surprise 1', null])
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'), 2)
+    expect([moment(fight), why(fight, 'Mira', 'Flash')]).toEqual(['surprise 1', expect.stringContaining('major action of this round: sword')])
+  })
+
+  it('SEG-36 an object too is not struck with what was dropped since', () => {
+    const chest = { name: 'chest', place: cell(4, 5), size: 1, detail: '', numbers: { hp: 6, armour: 8 }, meter: null, blocks: true, state: 'present' as const, secret: false }
+    const armed = { ...attacks('MELEE: sword (1d8)', { wields: 'Sword' }), ...carries(thing('Sword', { kind: 'weapon', state: 'ready' })) }
+    const fight = four({ mira: { at: [4, 4], sheet: armed }, bram: null, rook: { at: [5, 4], sheet: sword() }, crow: null, table: { objects: [chest] } })
+    until(round(fight, {}, 4, 4), 'high D3')
+    const [there] = fight.battle.scene.objects
+    if (!there) throw new Error('There is no chest.')
+    fight.do(use(fight, 'Mira', 'sword', { kind: 'object', id: there.id })).do(use(fight, 'Mira', 'Drop an item', thingOf(fight, 'Mira', 'Sword'))).do(passesBy(fight, 'Rook'))
+    expect([fight.battle.scene.objects[0]?.numbers['hp'], fight.log().join(' ')]).toEqual([6, expect.stringContaining('Sword lies on the ground.')])
   })
 
   it('SEG-36 with a weapon that was dropped since nobody strikes, and it stays on the ground', () => {

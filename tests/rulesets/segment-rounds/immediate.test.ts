@@ -59,6 +59,7 @@ describe('an immediate attack', () => {
     const fight = charging(knows, attacks('MELEE: sword (1d8)'), { Rook: 'Search' })
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(reacts(fight, 'Rook', 'Set spear'), 2, 2)
     expect([doings(fight, 'Rook')?.major, why(fight, 'Rook', 'Draw a weapon')]).toEqual(['spear', expect.not.stringContaining('Search')])
+    expect(told(fight, 'activity').map(({ who, activity }) => [who, activity])).toEqual([[fight.id('Rook'), null]])
     const lines = fight.history.length
     until(fight, 'declare')
     expect(fight.history.slice(lines).flatMap((one) => (one.type === 'told' ? [one.text] : []))).not.toContain('Rook finishes: Search.')
