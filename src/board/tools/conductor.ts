@@ -37,6 +37,8 @@ const TIP_DELAY = 260
 
 export function createConductor({ host, desk, mover, aimer, viewport, tooltip }: ConductorWiring): Conductor {
   let pointed: CombatantId | null = null
+  /** Just chosen: its card stays away until it is left, so that what comes of it is seen. */
+  let hushed: CombatantId | null = null
   let pointedObject: ObjectId | null = null
   let leaving = false
   /** Where the pointer rests, so that it is known who comes to stand under it. */
@@ -50,12 +52,13 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
     const id = placed?.token.id ?? null
     if (id === pointed) return
     pointed = id
+    if (id !== hushed) hushed = null
     if (!aimer.active()) {
       desk.live.pointed = placed ? { rect: placed.rect, target: false } : null
       desk.mark('live')
     }
     desk.callbacks().onHover(id)
-    if (placed && aimer.tellsItself()) tooltip.hide()
+    if (placed && (aimer.tellsItself() || id === hushed)) tooltip.hide()
     else if (placed) {
       tooltip.show(tokenTip(placed), siteOf(placed.rect, placed.token.id), delay)
       desk.say(tokenText(placed.token, desk.model().space))
@@ -163,6 +166,8 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
       // The first tap shows what would be rolled, the second on the same commits.
       if (touch && !aimer.shows(at)) return tell(spot)
       aimer.click(at)
+      hushed = pointed
+      tooltip.hide()
       if (touch) leave()
       return
     }

@@ -24,6 +24,15 @@ function grouped(offers: readonly Offer[]): readonly OfferGroup[] {
 
 export const count = (groups: readonly OfferGroup[]): number => groups.reduce((sum, { offers }) => sum + offers.length, 0)
 
+/** From so many in one group on, what can be used stands first; the keys stay where they are. */
+const CROWD = 7
+
+/** As they are shown: in a crowded group the usable ones first, each part in its order. */
+export function shownOrder(offers: readonly Offer[]): readonly Offer[] {
+  if (offers.length < CROWD) return offers
+  return [...offers.filter(({ refusal }) => refusal === null), ...offers.filter(({ refusal }) => refusal !== null)]
+}
+
 const inOrder = (offers: readonly Offer[]): readonly Offer[] => arrange(offers).groups.flatMap((group) => group.offers)
 
 /** The first nine in the order in which they stand, usable or not: the first has the key 1, and keeps it while others come to be usable. */

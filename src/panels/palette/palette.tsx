@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { ActionId } from '../../engine/core/ids.ts'
 import type { ButtonView, Meter, Offer, TokenView } from '../../engine/core/view.ts'
 import { Button, useRemembered } from '../parts/index.ts'
-import { arrange, count, firstUsable, keyed, matching, type Arrangement } from './arrange.ts'
+import { arrange, count, firstUsable, keyed, matching, shownOrder, type Arrangement } from './arrange.ts'
 import { Bearer } from './bearer.tsx'
 import { Finder } from './finder.tsx'
 import { HeadButtons, type Pledge } from './head-buttons.tsx'
@@ -103,7 +103,7 @@ function Strip({ offers, shown, aimed = null, again = null, pressAgain = null, o
       {shown.groups.map(({ name, offers: members }) => (
         <section className="strip-group" key={name} aria-label={name}>
           <h3>{name}</h3>
-          <div className="strip-offers">{members.map(button)}</div>
+          <div className="strip-offers">{shownOrder(members).map(button)}</div>
         </section>
       ))}
       {shown.later.length > 0 && <Later groups={shown.later} open={open || searching} onOpen={fold} button={button} />}
