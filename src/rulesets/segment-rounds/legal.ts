@@ -271,7 +271,10 @@ const isInstead = (spec: ActionSpec): boolean => (isAnnounced(spec) && spec.when
 
 /** SEG-30: a major action that was announced is spoken for, also for what is immediate. */
 function announcedFirst(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
-  if ((!spec.major && !takesWhole(battle, who, spec)) || isInstead(spec) || announcedOf(battle, who)?.major !== true) return null
+  if (!spec.major && !takesWhole(battle, who, spec)) return null
+  const answer = answerOf(battle, who)
+  if (answer) return refusal('limit', `${who.name} has answered with ${answer.name}, which takes the major action.`)
+  if (isInstead(spec) || announcedOf(battle, who)?.major !== true) return null
   return refusal('limit', `${who.name} has announced something; that is taken back first.`)
 }
 
@@ -283,6 +286,16 @@ function oneSpell(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSp
   const said = isInstead(spec) ? null : announcedOf(battle, who)
   const other = said && powerOf(who, said.id)
   return other && isSpell(other) ? refusal('limit', `${who.name} has announced its one spell of this round: ${other.name}.`) : null
+/** SEG-71: the immediate attack that somebody will make as soon as all who may strike have answered. */
+function answerOf({ stack }: SegmentsBattle, who: SegmentsCombatant): Power | undefined {
+  for (const frame of stack) {
+    const answer = frame.kind === 'window' ? frame.answers[who.id] : undefined
+    const power = answer !== undefined && answer !== 'pass' ? powerOf(who, answer.deed.action) : undefined
+    if (power) return power
+  }
+  return undefined
+}
+
 }
 
 /** SEG-23: what was announced comes to its turn: why the round has nothing left for it by now. */

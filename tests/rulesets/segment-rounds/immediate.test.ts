@@ -91,6 +91,18 @@ describe('an immediate attack', () => {
 
   it('SEG-71 passed on, it leaves the major action', () => {
     const fight = charging()
+  it('SEG-71 SEG-30 is the major action as soon as it was answered with, also while others are still asked', () => {
+    const flash = power('Flash', { notation: 'immediate', segments: 0, major: true, damage: '1d6' })
+    const riposte = set({ name: 'Riposte', trigger: 'provokes' })
+    const fight = four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: spear(riposte, { ...flash, id: 2 }) }, crow: { at: [5, 5] } })
+    until(round(fight, {}, 6, 1), 'high D3').do(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook'), fight.id('Crow')], bonus: 0 }))
+    expect(why(fight, 'Rook', 'Flash')).toBeNull()
+    fight.do(reacts(fight, 'Rook', 'Riposte'))
+    expect(why(fight, 'Rook', 'Flash')).toBe('Rook has answered with Riposte, which takes the major action.')
+    fight.do(passes(fight, 'Crow'), 18, 2)
+    expect([hp(fight, 'Mira'), doings(fight, 'Rook')?.major]).toEqual([16, 'spear'])
+  })
+
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(passes(fight, 'Rook'), 2)
     expect(doings(fight, 'Rook')?.major ?? null).toBeNull()
   })
