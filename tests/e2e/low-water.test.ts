@@ -154,7 +154,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await typeDice(page, 'Spark of Maud Sallowby: damage', 2)
     await headed(page, 'Declarations')
     await told(
-      page, 'Spells · segment 2.', 'Spark of Maud Sallowby: damage: 3', 'Maud Sallowby uses Spark on The two-mouthed hound.', 'The two-mouthed hound loses 3 HP: Spark.', 'End of the round.', 'Round 2',
+      page, 'Spells · segment 2.', 'Spark of Maud Sallowby: damage: 3', 'Maud Sallowby completes Spark on The two-mouthed hound.', 'The two-mouthed hound loses 3 HP: Spark.', 'End of the round.', 'Round 2',
     )
     await fit(page)
     expect(await at(page, 'R8')).toMatch(/^The two-mouthed hound, R8, 13 of 16 HP/)

@@ -1,12 +1,12 @@
 // What deeds are called, in the log, on the undo button and in questions.
 import { nameOf, objectOf, type CombatantId, type Deed, type Target } from '../../engine/core/index.ts'
-import { actionFor, DOOR, GRAB, PARLEY, SPEAK, type ActionSpec } from './actions.ts'
+import { actionFor, DOOR, GRAB, isCast, PARLEY, powerOf, SPEAK, type ActionSpec } from './actions.ts'
 import { doorNamed } from './doors.ts'
 import { gearName, isAboutGear } from './gear.ts'
 import type { SegmentsBattle } from './state.ts'
 
-/** “Perrin attacks Rook with sword”, “Mira says “Stop!”” */
-export function nameDeed(battle: SegmentsBattle, actor: CombatantId, deed: Deed): string {
+/** “Perrin attacks Rook with sword”, “Mira says “Stop!””; a spell is cast, or `completed`. */
+export function nameDeed(battle: SegmentsBattle, actor: CombatantId, deed: Deed, completed = false): string {
   const name = nameOf(battle, actor)
   const who = battle.combatants[actor]
   const spec = who && actionFor(who, deed.action)
@@ -23,18 +23,25 @@ export function nameDeed(battle: SegmentsBattle, actor: CombatantId, deed: Deed)
     case DOOR:
       return `${name} ${doorWords(battle, deed)}`
     default:
-      return `${name} ${filled(battle, actor, spec, deed)}`
+      return `${name} ${filled(battle, actor, spec, deed, completed)}`
   }
 }
 
-function filled(battle: SegmentsBattle, actor: CombatantId, spec: ActionSpec, deed: Deed): string {
+function filled(battle: SegmentsBattle, actor: CombatantId, spec: ActionSpec, deed: Deed, completed: boolean): string {
   const [first] = deed.targets
   const what = isAboutGear(spec.id) ? gearName(battle.combatants[actor], first?.kind === 'option' ? first.option : undefined) : spec.name
   const on = onWords(battle, deed)
-  if (spec.kind === 'power') return `uses ${what}${on === '' || on === nameOf(battle, actor) ? '' : ` on ${on}`}`
+  if (spec.kind === 'power') return `${usesOf(battle, actor, deed, completed)} ${what}${on === '' || on === nameOf(battle, actor) ? '' : ` on ${on}`}`
   const called = deed.form['called']
   const at = typeof called === 'string' && called.trim() !== '' ? ` (at ${called.trim()})` : ''
   return `${spec.told.replace('{what}', what).replace(' {on}', on === '' ? '' : ` ${on}`)}${at}`.replace(/\s+/g, ' ').trim()
+}
+
+function usesOf(battle: SegmentsBattle, actor: CombatantId, { action }: Deed, completed: boolean): string {
+  const who = battle.combatants[actor]
+  const power = who && powerOf(who, action)
+  if (!power || !isCast(power)) return 'uses'
+  return completed ? 'completes' : power.notation === 'incantation' || power.notation === 'invocation' ? 'casts' : 'begins'
 }
 
 /** Whom or what it is aimed at. */

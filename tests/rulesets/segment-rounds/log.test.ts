@@ -1,10 +1,11 @@
 // What the log says, and what commands are called: as people would tell the round to each other.
 import { describe, expect, it } from 'vitest'
 import { nameCommand, PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
+import { rowsOf } from '../../../src/panels/log/model.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { Breach, Event } from '../../../src/rulesets/segment-rounds/state.ts'
 import { BREACHES } from '../../../src/rulesets/segment-rounds/views/words.ts'
-import { dart, declares, delays, four, goOn, knows, melee, npc, own, pc, picks, power, presence, round, row, set, START, sword, table, until, use, type SegmentsFight } from './table.ts'
+import { dart, declares, delays, four, goOn, knows, melee, npc, offer, own, pc, picks, power, presence, round, row, set, START, sword, table, until, use, type SegmentsFight } from './table.ts'
 
 const GM: Viewer = { role: 'gm' }
 const TABLE: Viewer = { role: 'table' }
@@ -131,6 +132,26 @@ describe('blows', () => {
     until(fight, 'high D3')
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     expect(log(fight).some((one) => one.startsWith('Announced: Mira'))).toBe(true)
+  })
+
+  it('SEG-23 SEG-11 SEG-90 what is announced, named or checked has a line of its own, and no heading that says it once more', () => {
+    const shown = (fight: SegmentsFight) => rowsOf([{ id: '1', by: '', title: 'HEADING', lines: fight.lines(), override: false, undone: false }], { kind: 'all', search: '' }, []).map(({ line }) => line.text)
+    const fight = round(four({ mira: { sheet: { ...sword(), ...knows(dart(5)) } }, bram: { at: [5, 5], sheet: sword() }, ...NEAR }), { Mira: 'Dart' }, 4, 4)
+    expect(shown(fight.do(picks(fight, 'Rook')))).toEqual(['Mira names Rook for Dart.'])
+    until(fight, 'high D3')
+    expect(shown(fight.do(use(fight, 'Bram', 'sword', 'Rook')))[0]).toBe('Announced: Bram attacks Rook with sword.')
+    fight.do(own({ type: 'morale', who: [fight.id('Rook')], modifier: 0 }), 1, 2)
+    expect(shown(fight)[0]).toBe('Morale of Rook: 3, not more than 8.')
+  })
+
+  it('SEG-27 a spell is cast when it is begun and completed in its segment', () => {
+    const fight = round(four({ mira: { sheet: knows(dart(3, { name: 'Bind' }), power('Bark', { notation: 'innate', segments: 1, range: 60 })) } }), { Mira: 'Bind' }, 5, 2)
+    fight.do(picks(fight, 'Rook'))
+    until(fight, 'low D4').do(goOn(), 4)
+    expect(log(fight)).toContain('Mira completes Bind on Rook.')
+    const deed = offer(fight, 'Mira', 'Bind').action
+    expect(nameCommand(spec, fight.battle, { type: 'act', actor: fight.id('Mira'), deed: { action: deed, targets: [], form: {} } })).toBe('Mira casts Bind')
+    expect(nameCommand(spec, fight.battle, use(fight, 'Mira', 'Bark', 'Rook'))).toBe('Mira uses Bark on Rook')
   })
 })
 

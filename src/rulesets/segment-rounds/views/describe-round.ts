@@ -80,7 +80,7 @@ function changed(before: SegmentsBattle, who: CombatantId, was: Casting, now: Ca
   const what = powerName(before, who, now.power) ?? 'a spell'
   if (now.named && !was.named) {
     const on = (now.targets ?? []).flatMap((one) => (one.kind === 'combatant' && before.combatants[one.id] ? [nameOf(before, one.id)] : []))
-    return say(`${nameOf(before, who)} names ${on.length > 0 ? listed(on) : 'a place'} for ${what}.`, [who], 'magic')
+    return say(`${nameOf(before, who)} names ${on.length > 0 ? listed(on) : 'a place'} for ${what}.`, [who], 'magic', 1)
   }
   return now.ends > was.ends ? say(`${what} of ${nameOf(before, who)} comes later: segment ${now.ends}.`, [who], 'warn') : null
 }

@@ -13,8 +13,8 @@ export function describeShared(before: SegmentsBattle, event: BattleEvent<Segmen
     case 'stat':
       return counted(before, event)
     case 'rolled':
-      // What a roll comes to is a sentence here.
-      return event.result === undefined ? undefined : { ...say(`${event.roll.purpose}: ${event.roll.total}, ${event.result}.`, event.roll.by === null ? [] : [event.roll.by as CombatantId]), roll: event.roll }
+      // What a roll comes to is a sentence here, and a deed of its own.
+      return event.result === undefined ? undefined : { ...say(`${event.roll.purpose}: ${event.roll.total}, ${event.result}.`, event.roll.by === null ? [] : [event.roll.by as CombatantId], 'neutral', 1), roll: event.roll }
     case 'presence': {
       if (event.presence !== 'down') return undefined
       return { ...say(`${nameOf(before, event.who)} is down (${event.why}).`, [event.who], 'bad', 1), float: { who: event.who, text: 'down', tone: 'bad' } }

@@ -34,7 +34,7 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
     case 'initiative':
       return ordered(before, event)
     case 'announced':
-      return say(`Announced: ${nameDeed(before, event.announced.who, event.announced.deed)}.`, [event.announced.who])
+      return say(`Announced: ${nameDeed(before, event.announced.who, event.announced.deed)}.`, [event.announced.who], 'neutral', 1)
     case 'delaying':
       return delaying(before, event)
     case 'casting':
@@ -52,7 +52,7 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
     case 'melees':
       return meleeLine(before, event)
     case 'deed':
-      return say(`${HOW[event.as]}${nameDeed(before, event.who, event.deed)}.`, [event.who], event.as === 'free' || event.as === 'immediate' ? 'magic' : 'neutral', 1)
+      return say(`${HOW[event.as]}${nameDeed(before, event.who, event.deed, true)}.`, [event.who], event.as === 'free' || event.as === 'immediate' ? 'magic' : 'neutral', 1)
     case 'struck':
       return struck(before, event)
     case 'saved': {
