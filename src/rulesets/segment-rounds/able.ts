@@ -33,7 +33,7 @@ export const canAct = (battle: SegmentsBattle, who: SegmentsCombatant): boolean 
 function can(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   const { step, slot } = battle.turn
   const minors = slot === 'D4' || step === 'surprise'
-  return actionsOf(who).some((spec) => counts(spec, minors) && whyNotNow(battle, who, spec) === null)
+  return actionsOf(who).some((spec) => (step === 'spells' ? spec.when === 'any' : counts(spec, minors)) && whyNotNow(battle, who, spec) === null)
 }
 
 /** COM-24: whether anybody in its place might, whatever stands on its sheet, by what it was seen to do. */

@@ -15,7 +15,7 @@ import { carryOver, undeclared } from './declare.ts'
 import { checkFallen } from './fallen.ts'
 import { rollInitiative } from './initiative.ts'
 import { meetAll } from './melees.ts'
-import { doingsOf, given, givenTurn, isFast, waitedFor } from './moment.ts'
+import { came, comeFirst, doingsOf, given, givenTurn, isFast, waitedFor } from './moment.ts'
 import { askNames } from './naming-targets.ts'
 import { beginRound, endRound } from './round-end.ts'
 import { keepFeet, takesPart } from './space.ts'
@@ -108,6 +108,7 @@ function act(work: SegmentsWork): void {
     if (awaited(work.battle).length > 0 || passAll(work, null).length > 0) return
   }
   if (now === 'fast') tellUndone(work)
+  if (now === 'routines') for (const who of comeFirst(work.battle)) if (!work.used(came(who))) work.use(came(who))
   next(work)
 }
 
@@ -119,6 +120,8 @@ function isBusy(work: SegmentsWork): boolean {
 
 /** SEG-27: segment by segment; those without anything in them go by. */
 function spells(work: SegmentsWork): void {
+  // SEG-30: before they are complete whoever can do something immediate may.
+  if (completeIn(work.battle, work.battle.turn.segment).length > 0 && awaited(work.battle).length > 0) return
   if (resolveCastings(work)) return
   const { turn } = work.battle
   for (let segment = turn.segment + 1; segment <= SEGMENTS; segment++) {

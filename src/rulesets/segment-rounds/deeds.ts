@@ -15,6 +15,7 @@ import { castNow } from './casting.ts'
 import { show } from './concentration.ts'
 import { delayed } from './conditions.ts'
 import { delay } from './doings.ts'
+import { askAgain } from './frames.ts'
 import { whyNotNow } from './able.ts'
 import { attackSegments, gearSegments } from './gear.ts'
 import { isAnnounced } from './legal.ts'
@@ -121,8 +122,13 @@ export function whyNotTarget(battle: SegmentsBattle, actor: CombatantId, action:
 
 // --- Doing it ---------------------------------------------------------------------------------------------------------------------
 
-/** Does one of these things. */
-export function act(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds, 'act'>): void {
+/** Does one of these things. COM-22: what is done while something is asked comes first, and then that is asked again. */
+export function act(work: SegmentsWork, command: CommandOf<SegmentRounds, 'act'>): void {
+  perform(work, command)
+  askAgain(work)
+}
+
+function perform(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds, 'act'>): void {
   const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
   const spec = actionFor(who, deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
   const why = whyNotNow(work.battle, who, spec)

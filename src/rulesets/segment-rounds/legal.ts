@@ -8,7 +8,7 @@ import { whyNoDoor } from './doors.ts'
 import { whyNotGear } from './gear.ts'
 import { isHigh, passOf } from './groups.ts'
 import { fights } from './melees.ts'
-import { doingsOf, givenTurn, isUp } from './moment.ts'
+import { cameFirst, doingsOf, givenTurn, isUp } from './moment.ts'
 import { unknownTo } from './stats.ts'
 import { SLOTS } from './steps.ts'
 import type { Activity, Power, SegmentsBattle, SegmentsCombatant, Slot, Trigger } from './state.ts'
@@ -103,6 +103,7 @@ function up(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): R
       return refusal('phase', turn.slot === null ? 'Fast actions come first.' : `Now those act who declared it: ${SLOTS[turn.slot]}.`)
     case 'routines':
     case 'rest':
+      if (turn.step === 'routines' && turn.declared[who.id]?.what.kind === 'delay' && several(battle, who)) return refusal('phase', `${who.name} declared a delay, and acts in LOW.`)
       return refusal('phase', several(battle, who) ? 'First those of HIGH who have several attack routines.' : 'Now those act who have several attack routines, in melee.')
     default:
       return refusal('not-your-turn', `${spec.major ? `${spec.name}:` : 'Minor actions'} only in one’s own initiative, and ${who.name} acts in ${groupWords(battle, who)}.`)
@@ -214,24 +215,30 @@ export function activityNow({ turn }: Pick<SegmentsBattle, 'turn'>, who: Segment
 /** What a complex activity is called: one of its own, or one that is only so because its doer is delayed (`load:3`). */
 export const workName = (who: Pick<SegmentsCombatant, 'sheet'>, what: string): string => complexOf(what)?.name ?? actionFor(who, (what.split(':')[0] ?? what) as ActionId)?.name ?? 'Several activities'
 
+/** SEG-43: in HIGH a delay makes a spell under way count as LOW, and leaves what is complex as it is. */
+const putsOff = (battle: SegmentsBattle, who: SegmentsCombatant, { kind }: ActionSpec): boolean =>
+  kind === 'delay' && battle.turn.step === 'high' && (battle.turn.casting[who.id] !== undefined || workOf(battle, who) !== null)
+
 /** SEG-34: nothing else is done in the round of a complex activity; a caster does no major action beside its spell. */
 function busy(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  if (putsOff(battle, who, spec)) return null
   const work = workOf(battle, who)
   if (work !== null && (spec.segments > 0 || spec.major || spec.kind === 'delay')) return refusal('limit', `${who.name} does nothing else this round: ${work}.`)
   const casting = battle.turn.casting[who.id]
   if (!casting || !(spec.major || spec.kind === 'delay')) return null
   const power = who.sheet.powers.find(({ id }) => id === casting.power)
-  return refusal('limit', `${who.name} is busy with ${power?.name ?? 'what it casts'}; it would have to be given up first.`)
+  return refusal('limit', `${who.name} is busy with ${power?.name ?? 'what is under way'}; it would have to be given up first.`)
 }
 
 // --- What is left of the round --------------------------------------------------------------------------------------------------
 
 const isMelee = (who: SegmentsCombatant, { id }: ActionSpec): boolean => attackOf(who, id)?.routine.kind === 'melee'
 
-/** SEG-25: whoever has several routines in a melee uses them before and after the groups. */
+/** SEG-25: whoever has several routines in a melee uses them before and after the groups; who could not come before them has the first in its D3. */
 function elsewhere(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const { step } = battle.turn
   if ((step !== 'high' && step !== 'low') || !isMelee(who, spec) || !several(battle, who) || givenTurn(battle) === who.id) return null
+  if (!cameFirst(battle, who.id) && doingsOf(battle, who.id).routines === 0) return null
   return refusal('phase', `${who.name} has ${who.sheet.routines} routines in melee: they come before and after the groups.`)
 }
 
@@ -244,7 +251,7 @@ function budget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
   const { step } = battle.turn
   // SEG-04: one action in each segment, of whatever kind; beside it only what is immediate.
   if (step === 'surprise' && spec.when !== 'any') return null
-  const forfeited = did.forfeited ? refusal('limit', `${who.name} delayed in LOW: its major action is lost.`) : null
+  const forfeited = did.forfeited ? refusal('limit', `${who.name} delayed in LOW: the major action is lost.`) : null
   if (isMelee(who, spec)) {
     if (step === 'routines' && did.routines >= 1) return refusal('limit', `${who.name}’s other routines come after the groups.`)
     if (step === 'rest') {
@@ -256,7 +263,8 @@ function budget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
   const whole = takesWhole(battle, who, spec)
   if (!spec.major && !whole && spec.kind !== 'delay') return null
   if (forfeited) return forfeited
-  if (did.major !== null) return refusal('limit', `${who.name} has had its major action of this round: ${did.major}.`)
+  if (putsOff(battle, who, spec)) return null
+  if (did.major !== null) return refusal('limit', `${who.name} has had the major action of this round: ${did.major}.`)
   return whole && did.added > 0 ? refusal('limit', `${who.name} is delayed: ${spec.name} would take the whole round, and something is done in it already.`) : null
 }
 
@@ -278,14 +286,6 @@ function announcedFirst(battle: SegmentsBattle, who: SegmentsCombatant, spec: Ac
   return refusal('limit', `${who.name} has announced something; that is taken back first.`)
 }
 
-/** SEG-68: one spell in a round, cast, under way or announced. */
-function oneSpell(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
-  const power = powerOf(who, spec.id)
-  if (!power || !isSpell(power)) return null
-  if (doingsOf(battle, who.id).spell) return refusal('limit', `${who.name} has cast its one spell of this round.`)
-  const said = isInstead(spec) ? null : announcedOf(battle, who)
-  const other = said && powerOf(who, said.id)
-  return other && isSpell(other) ? refusal('limit', `${who.name} has announced its one spell of this round: ${other.name}.`) : null
 /** SEG-71: the immediate attack that somebody will make as soon as all who may strike have answered. */
 function answerOf({ stack }: SegmentsBattle, who: SegmentsCombatant): Power | undefined {
   for (const frame of stack) {
@@ -296,6 +296,14 @@ function answerOf({ stack }: SegmentsBattle, who: SegmentsCombatant): Power | un
   return undefined
 }
 
+/** SEG-68: one spell in a round, cast, under way or announced. */
+function oneSpell(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
+  const power = powerOf(who, spec.id)
+  if (!power || !isSpell(power)) return null
+  if (doingsOf(battle, who.id).spell) return refusal('limit', `${who.name} has cast the one spell of this round.`)
+  const said = isInstead(spec) ? null : announcedOf(battle, who)
+  const other = said && powerOf(who, said.id)
+  return other && isSpell(other) ? refusal('limit', `${who.name} has announced the one spell of this round: ${other.name}.`) : null
 }
 
 /** SEG-23: what was announced comes to its turn: why the round has nothing left for it by now. */
@@ -312,7 +320,7 @@ export const isAnnounced = ({ kind, id }: Pick<ActionSpec, 'kind' | 'id'>): bool
 /** A power that can be used only so often. */
 const left = ({ name, left: times }: Power): Refusal | null => (times === 0 ? refusal('limit', `${name} is used up.`) : null)
 
-const TRIGGERS: Readonly<Record<Trigger, string>> = { flees: 'flees from its melee', charges: 'charges at it', leaves: 'walks out of its melee', provokes: 'draws an attack' }
+const TRIGGERS: Readonly<Record<Trigger, string>> = { flees: 'flees from the melee', charges: 'charges', leaves: 'walks out of the melee', provokes: 'draws an attack' }
 
 /** SEG-71: is asked for when it is time. */
 function triggered(power: Power): Refusal | null {
@@ -335,13 +343,13 @@ function special(battle: SegmentsBattle, who: SegmentsCombatant, { id, kind, whe
     case STAND_UP:
       return has(battle, who.id, 'Prone') ? null : refusal('condition', `${who.name} is not prone.`)
     case POSITION:
-      if (battle.turn.casting[who.id]) return refusal('phase', `${who.name} has its major action still under way.`)
+      if (battle.turn.casting[who.id]) return refusal('phase', `${who.name} has a major action still under way.`)
       if (doingsOf(battle, who.id).major === null && battle.turn.step !== 'surprise') return refusal('phase', 'A positioning move comes only after a major action.')
       if (doingsOf(battle, who.id).positioned > 0) return refusal('limit', `${who.name} has moved into position in this round.`)
       return fighting ? refusal('condition', `${who.name} is in a melee: no positioning there.`) : null
     case DOOR:
       return whyNoDoor(battle, who)
     default:
-      return kind === 'walk' && when === 'D4' && fighting ? refusal('condition', `${who.name} is in a melee: it has to flee.`) : null
+      return kind === 'walk' && when === 'D4' && fighting ? refusal('condition', `${who.name} is in a melee and has to flee.`) : null
   }
 }

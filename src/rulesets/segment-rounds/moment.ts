@@ -1,5 +1,6 @@
 // Who may act in the moment that runs, and why the others may not (SEG-02, SEG-20 to SEG-25, SEG-40 to SEG-44).
 import { combatantsOf, withTurn, type CombatantId } from '../../engine/core/index.ts'
+import { isImmediateAttack } from './actions.ts'
 import { delayed, stopped, SURPRISED, has } from './conditions.ts'
 import { isHigh, passOf } from './groups.ts'
 import { fights } from './melees.ts'
@@ -30,10 +31,12 @@ export function isUp(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
       return isHigh(turn, who, delayed(battle, who.id))
     case 'low':
       return !isHigh(turn, who, delayed(battle, who.id)) && passOf(turn, who.side) === turn.pass
+    // SEG-30: what is immediate has its moment before the spells of a segment are complete. COM-24: a secret sheet makes no stop.
+    case 'spells':
+      return !who.secret.stats && !who.secret.token && who.sheet.powers.some((power) => power.notation === 'immediate' && !isImmediateAttack(power))
     case 'setup':
     case 'declare':
     case 'initiative':
-    case 'spells':
     case 'end':
       return false
   }
@@ -49,9 +52,19 @@ function isNext(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   return !combatantsOf(battle).some((one) => takesPart(one) && comesHere(battle, one) && rankOf(battle, one) < rank && !isThrough(battle, one))
 }
 
+/** SEG-41: declared a delay, and acts in LOW. */
+const delays = ({ turn }: Pick<SegmentsBattle, 'turn'>, who: CombatantId): boolean => turn.declared[who]?.what.kind === 'delay'
+
+/** Limit: it had the place of its first routine before the groups (SEG-25). */
+export const came = (who: CombatantId): string => `round:came-first:${who}:`
+/** Whether it did; whoever came into its melee later, or declared a delay, has the first routine among those of one routine. */
+export const cameFirst = (battle: Pick<SegmentsBattle, 'used'>, who: CombatantId): boolean => battle.used.includes(came(who))
+/** Those whose first routine comes now. */
+export const comeFirst = (battle: SegmentsBattle): readonly CombatantId[] => combatantsOf(battle).flatMap((one) => (takesPart(one) && comesHere(battle, one) ? [one.id] : []))
+
 /** COM-24: of a secret sheet it is not known how many routines stand on it, so that everybody who has one may come before and after the groups, and is waited for there. */
 const comesHere = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
-  battle.turn.step === 'fast' ? isFast(battle, who) : (who.sheet.routines > 1 || who.secret.stats) && fights(battle, who.id)
+  battle.turn.step === 'fast' ? isFast(battle, who) : !(battle.turn.step === 'routines' && delays(battle, who.id)) && (who.sheet.routines > 1 || who.secret.stats) && fights(battle, who.id)
 
 /** 0 for HIGH, then the passes of LOW. Fast actions do not mind the delayed condition (SEG-43). */
 export function rankOf(battle: Pick<SegmentsBattle, 'turn' | 'effects'>, who: SegmentsCombatant): number {

@@ -72,7 +72,7 @@ export function namingPromptView(battle: SegmentsBattle, frame: Naming): PromptV
   const hidden = battle.turn.declared[one.id]?.sealed ? { only: 'gm' as const } : secretly(one)
   return {
     kind: 'target', id: battle.prompt.id, title: `${one.name}: whom is ${now.power.name} for?`,
-    detail: ['Named now, in the D1 of its group; line of effect and sight are looked at when the spell is complete.', 'Without a target the spell is lost.'],
-    about: [one.id], meanwhile: [], by: { who: 'combatant', id: one.id }, need, targets: powerTargets(battle, one, now.power, [], true), ...(hidden ? { audience: hidden } : {}),
+    detail: ['Named now, in D1 of the group; line of effect and sight are looked at when the spell is complete.', 'Without a target the spell is lost.'],
+    about: [one.id], meanwhile: ['a delay', 'what is immediate'], by: { who: 'combatant', id: one.id }, need, targets: powerTargets(battle, one, now.power, [], true), ...(hidden ? { audience: hidden } : {}),
   }
 }

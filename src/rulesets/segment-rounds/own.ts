@@ -2,11 +2,13 @@
 import { combatantOf, refusal, type Battle, type Command as AnyCommand, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
+import { actionFor, DELAY } from './actions.ts'
 import { giveUpActivity, rule } from './activities.ts'
 import { passAll, takeBack } from './batches.ts'
 import { breakConcentration, concentrates, show } from './concentration.ts'
 import { delay } from './doings.ts'
 import { workOf } from './legal.ts'
+import { askAgain } from './frames.ts'
 import { gmLeave, gmMelee, gmRestricted } from './melees.ts'
 import { seemsUp } from './moment.ts'
 import { rollMorale } from './morale.ts'
@@ -30,7 +32,8 @@ export function own(work: SegmentsWork, command: Command): void {
       return takeBack(work, known(work, command.who).id)
     case 'delay':
       known(work, command.who)
-      return delay(work, command.who)
+      delay(work, command.who)
+      return askAgain(work)
     case 'rule':
       return rule(work, known(work, command.who).id, command.as)
     case 'give-up':
@@ -85,11 +88,23 @@ function giveUp(work: SegmentsWork, one: SegmentsCombatant): void {
   giveUpActivity(work, one.id)
 }
 
-/** COM-22: while declarations are awaited the GM can reveal some, say who fights with whom, and let others join in. */
+/**
+ * COM-22: while declarations are awaited the GM can reveal some, say who fights with whom, and let others join in; while targets are named or free attacks
+ * answered what is immediate may be done, and whoever is to name targets can delay (SEG-30, SEG-43).
+ */
 export function meanwhile(battle: Battle<SegmentRounds>, command: AnyCommand<SegmentRounds>): boolean {
-  if (battle.prompt?.about !== 'declare') return false
+  const about = battle.prompt?.about
+  if (about === 'name-targets' || about === 'free-attacks') return isImmediate(battle, command) || (about === 'name-targets' && isDelay(command))
+  if (about !== 'declare') return false
   if (command.type !== 'own') return command.type === 'join'
   return command.command.type === 'reveal' || command.command.type === 'melee' || command.command.type === 'leave-melee' || command.command.type === 'restricted'
+}
+
+const isDelay = (command: AnyCommand<SegmentRounds>): boolean => (command.type === 'act' && command.deed.action === DELAY) || (command.type === 'own' && command.command.type === 'delay')
+
+function isImmediate(battle: SegmentsBattle, command: AnyCommand<SegmentRounds>): boolean {
+  const who = command.type === 'act' ? combatantOf(battle, command.actor) : undefined
+  return who !== undefined && command.type === 'act' && actionFor(who, command.deed.action)?.when === 'any'
 }
 
 /** COM-24: commands that are the GM’s secret: those about a hidden one alone, and giving up what nobody knows of. */

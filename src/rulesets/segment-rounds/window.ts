@@ -2,6 +2,7 @@
 import { combatantOf, nameOf, refusal, standingOf, type Audience, type CombatantId, type CommandOf, type Offer, type PromptView } from '../../engine/core/index.ts'
 import { askedAnew, declared, notStanding, pending, taken } from '../../engine/kits/reaction-window.ts'
 import { audience } from '../../engine/kits/secrecy.ts'
+import { checkFallen } from './fallen.ts'
 import { answerBlow, answersTo, payAnswer, whyNotAnswer, type Answer, type Happening } from './free.ts'
 import { opponents } from './melees.ts'
 import { doTogether, type Due } from './resolve.ts'
@@ -58,6 +59,8 @@ function now(battle: SegmentsBattle, { id: _id, ...plain }: WindowFrame): Omit<W
 }
 
 export function advanceWindow(work: SegmentsWork, frame: WindowFrame): void {
+  // Something immediate may have been done meanwhile.
+  checkFallen(work)
   const next = now(work.battle, frame)
   if (pending(next).length > 0) {
     if (next.asked.join() !== frame.asked.join()) work.set(frame.id, next)
@@ -136,6 +139,6 @@ export function windowPromptView(battle: SegmentsBattle, frame: WindowFrame): Pr
   const bonus = trigger.bonus === 0 ? [] : [`${trigger.bonus > 0 ? '+' : '−'}${Math.abs(trigger.bonus)} to hit.`]
   return {
     kind: 'react', id: battle.prompt.id, title: `${nameOf(battle, trigger.by)} ${HAPPENS[trigger.on]}: who strikes?`, detail: ['Before it completes, with the primary routine.', ...bonus],
-    about: [trigger.by, ...asked], meanwhile: [], asks, ...audience(askedOf(battle, frame)),
+    about: [trigger.by, ...asked], meanwhile: ['what is immediate'], asks, ...audience(askedOf(battle, frame)),
   }
 }

@@ -1,6 +1,6 @@
 // SEG-40 to SEG-43: delays that are announced and such that are declared, the delayed condition, and delaying activities.
 import { describe, expect, it } from 'vitest'
-import { attacks, bow, carries, dart, delays, doings, four, goOn, hp, knows, marks, moment, own, passesBy, picks, power, round, sword, thing, told, until, use, why, palette } from './table.ts'
+import { asked, attacks, bow, carries, dart, delays, doings, four, goOn, hp, knows, marks, moment, own, passesBy, picks, power, round, sword, thing, told, until, use, why, palette } from './table.ts'
 
 describe('a delay', () => {
   it('SEG-40 announced in HIGH: nothing more until LOW, and Delayed until the round ends', () => {
@@ -27,7 +27,7 @@ describe('a delay', () => {
     expect([marks(fight, 'Mira'), doings(fight, 'Mira')?.forfeited, moment(fight)]).toEqual([[], true, 'low D4'])
     expect(why(fight, 'Mira', 'Charge')).not.toBeNull()
     expect(why(fight, 'Mira', 'Draw a weapon')).toBeNull()
-    expect(fight.refused(delays(fight, 'Mira')).says).toContain('its major action is lost')
+    expect(fight.refused(delays(fight, 'Mira')).says).toContain('the major action is lost')
   })
 
   it('SEG-40 only in one’s own initiative of HIGH or LOW', () => {
@@ -45,6 +45,18 @@ describe('a delay', () => {
     expect([why(fight, 'Mira', 'Move'), marks(fight, 'Mira')]).toEqual(['Move: only in one’s own initiative, and Mira acts in LOW.', []])
     until(fight, 'low D3')
     expect(why(fight, 'Mira', 'sword')).toBeNull()
+  })
+
+  it('SEG-41 whoever has several routines and declared a delay has the first in D3 of LOW, not before the groups, and the rest after them', () => {
+    const fight = four({ mira: { at: [5, 4], sheet: { ...sword(), routines: 2 } }, bram: null, rook: { at: [6, 4] }, crow: null })
+    round(fight, { Mira: 'Delay' }, 5, 2)
+    expect(moment(fight)).not.toBe('routines')
+    until(fight, 'low D3')
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'))
+    fight.do(goOn(), 18, 3)
+    expect(hp(fight, 'Rook')).toBe(17)
+    until(fight, 'rest').do(use(fight, 'Mira', 'sword', 'Rook'), 18, 4)
+    expect(hp(fight, 'Rook')).toBe(13)
   })
 
   it('SEG-42 delaying activities only in LOW, without the condition, and a major action can follow', () => {
@@ -90,6 +102,41 @@ describe('a delay', () => {
     fight.do(picks(fight, 'Mira'))
     until(fight, 'low D4').do(goOn(), 2, 2)
     expect([fight.who('Mira').presence, fight.who('Rook').presence]).toEqual(['down', 'down'])
+  })
+
+  it('SEG-43 a caster of HIGH who delays before naming anybody names in LOW, and the spell counts as LOW', () => {
+    const spell = { sheet: knows(dart(4)), stats: { hp: 1 } }
+    const fight = four({ mira: spell, bram: null, rook: spell, crow: null })
+    round(fight, { Mira: 'Dart', Rook: 'Dart' }, 5, 2)
+    expect([moment(fight), asked(fight).title]).toEqual(['high D1', 'Mira: whom is Dart for?'])
+    fight.do(delays(fight, 'Mira'))
+    expect([moment(fight), asked(fight).title, marks(fight, 'Mira')]).toEqual(['low D1', 'Mira: whom is Dart for?', ['Delayed']])
+    until(fight.do(picks(fight, 'Rook')).do(picks(fight, 'Mira')), 'low D4').do(goOn(), 2, 2)
+    expect([fight.who('Mira').presence, fight.who('Rook').presence]).toEqual(['down', 'down'])
+  })
+
+  it('SEG-43 a caster who has named the target already keeps it', () => {
+    const fight = four({ mira: { sheet: { ...knows(dart(4)), ...sword() } }, bram: { at: [5, 5], sheet: sword() }, rook: { at: [6, 5] }, crow: null })
+    round(fight, { Mira: 'Dart' }, 5, 2).do(picks(fight, 'Rook'))
+    fight.do(use(fight, 'Mira', 'Delay'))
+    expect(fight.battle.turn.casting[fight.id('Mira')]).toMatchObject({ named: true, targets: [{ kind: 'combatant', id: fight.id('Rook') }] })
+    until(fight, 'low D3').do(goOn(), 3)
+    expect(hp(fight, 'Rook')).toBe(17)
+  })
+
+  it('SEG-40 SEG-43 in LOW whoever casts has nothing left to delay', () => {
+    const fight = four({ mira: { sheet: knows(dart(4)) } })
+    round(fight, { Mira: 'Dart' }, 2, 5)
+    until(fight, 'low D1')
+    expect(fight.refused(delays(fight, 'Mira')).says).toBe('Mira is busy with Dart; it would have to be given up first.')
+  })
+
+  it('SEG-43 whoever works at something complex delays in HIGH and completes it as usual', () => {
+    const fight = four()
+    until(round(fight, { Mira: 'Search' }, 5, 2), 'high D4').do(delays(fight, 'Mira'))
+    expect([marks(fight, 'Mira'), why(fight, 'Mira', 'Move')]).toEqual([['Delayed'], 'Move: only in one’s own initiative, and Mira acts in LOW.'])
+    until(fight, 'declare')
+    expect(fight.history.some((one) => one.type === 'told' && one.text === 'Mira finishes: Search.')).toBe(true)
   })
 
   it('SEG-43 what is delaying takes a delayed one the whole round', () => {

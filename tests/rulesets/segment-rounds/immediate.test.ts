@@ -1,7 +1,9 @@
 // Immediate attacks at a trigger, and the major action they take (SEG-71).
 import { describe, expect, it } from 'vitest'
 import type { Power, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
-import { announced, asked, attacks, carries, cell, dart, doings, forced, four, hp, knows, moment, own, passes, passesBy, power, reacts, round, suffers, thing, told, until, use, walks, why, type SegmentsFight } from './table.ts'
+import {
+  announced, asked, attacks, carries, cell, dart, doings, forced, four, goOn, hp, knows, marks, moment, own, passes, passesBy, picks, power, reacts, round, suffers, thing, told, type SegmentsFight, until, use, walks, why,
+} from './table.ts'
 
 /** A spear set against whoever charges: the attack at once, for twice the damage. */
 const set = (more: Partial<Power> = {}): Power => power('Set spear', { notation: 'immediate', segments: 0, major: false, trigger: 'charges', times: 2, ...more })
@@ -89,8 +91,6 @@ describe('an immediate attack', () => {
     expect(fight.refused(reacts(fight, 'Rook', 'Riposte')).code).toBe('limit')
   })
 
-  it('SEG-71 passed on, it leaves the major action', () => {
-    const fight = charging()
   it('SEG-71 SEG-30 is the major action as soon as it was answered with, also while others are still asked', () => {
     const flash = power('Flash', { notation: 'immediate', segments: 0, major: true, damage: '1d6' })
     const riposte = set({ name: 'Riposte', trigger: 'provokes' })
@@ -103,6 +103,8 @@ describe('an immediate attack', () => {
     expect([hp(fight, 'Mira'), doings(fight, 'Rook')?.major]).toEqual([16, 'spear'])
   })
 
+  it('SEG-71 passed on, it leaves the major action', () => {
+    const fight = charging()
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(passes(fight, 'Rook'), 2)
     expect(doings(fight, 'Rook')?.major ?? null).toBeNull()
   })
@@ -120,5 +122,57 @@ describe('an immediate attack', () => {
     expect(view.kind === 'react' ? view.asks[0]?.offers.map(({ name }) => name) : []).toEqual(['Free attack', 'Cut down'])
     fight.do(reacts(fight, 'Rook', 'Cut down'), 18, 2)
     expect(hp(fight, 'Mira')).toBe(14)
+  })
+})
+
+describe('what is immediate', () => {
+  const ward = power('Ward', { notation: 'immediate', segments: 0, major: false, aim: 'self', condition: 'Shielded' })
+
+  it('SEG-30 comes while free attacks are answered, and these are asked for again', () => {
+    const fight = four({ mira: { at: [4, 4], sheet: knows(ward) }, bram: null, rook: { at: [5, 4] }, crow: null })
+    round(fight, { Mira: 'Flee' }, 6, 1).do(walks(fight, 'Mira', 'flee', [1, 4]))
+    expect(asked(fight).title).toBe('Mira flees: who strikes?')
+    fight.do(use(fight, 'Mira', 'Ward'))
+    expect([marks(fight, 'Mira'), asked(fight).title]).toEqual([['Shielded'], 'Mira flees: who strikes?'])
+    fight.do(reacts(fight, 'Rook', 'Free attack'), 12, 3)
+    // AC 6, better by 2: 14 with AAC0 18 less 2 for the flight.
+    expect([told(fight, 'struck')[0], fight.who('Mira').place]).toEqual([expect.objectContaining({ hit: true }), cell(1, 4)])
+  })
+
+  it('SEG-30 what fells whoever drew the free attack leaves nothing to strike at', () => {
+    const bolt = power('Bolt', { notation: 'immediate', segments: 0, major: false, damage: '1d4' })
+    const fight = four({ mira: { at: [4, 4], stats: { hp: 2 } }, bram: null, rook: { at: [5, 4] }, crow: { at: [6, 6], sheet: knows(bolt) } })
+    round(fight, { Mira: 'Flee' }, 6, 1).do(walks(fight, 'Mira', 'flee', [1, 4]))
+    fight.do(use(fight, 'Crow', 'Bolt', 'Mira'), 4)
+    expect([fight.who('Mira').presence, told(fight, 'struck')]).toEqual(['down', []])
+    expect(fight.battle.prompt?.about).not.toBe('free-attacks')
+  })
+
+  it('SEG-30 nothing else does', () => {
+    const fight = four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4] }, crow: null })
+    round(fight, { Mira: 'Flee' }, 6, 1).do(walks(fight, 'Mira', 'flee', [1, 4]))
+    expect(fight.refused(use(fight, 'Rook', 'Speak')).code).toBe('prompt-open')
+  })
+
+  it('SEG-30 comes while targets are named', () => {
+    const fight = four({ mira: { sheet: knows(dart(4), ward) }, bram: null, rook: {}, crow: null })
+    round(fight, { Mira: 'Dart' }, 5, 2).do(use(fight, 'Mira', 'Ward'))
+    expect([marks(fight, 'Mira'), asked(fight).title]).toEqual([['Shielded'], 'Mira: whom is Dart for?'])
+  })
+
+  it('SEG-30 has a moment of its own before what is complete in a segment takes effect, and nobody else is waited for', () => {
+    const fight = four({ mira: { sheet: knows(dart(4)) }, bram: null, rook: { sheet: knows(power('Bolt', { notation: 'immediate', segments: 0, major: false, damage: '1d4' })) }, crow: null })
+    round(fight, { Mira: 'Dart' }, 5, 2).do(picks(fight, 'Rook'))
+    until(fight, 'spells 4')
+    expect([why(fight, 'Rook', 'Bolt'), fight.refused(passesBy(fight, 'Mira')).says]).toEqual([null, 'Mira does not act now.'])
+    fight.do(use(fight, 'Rook', 'Bolt', 'Mira'), 3)
+    expect(told(fight, 'broken')).toEqual([expect.objectContaining({ who: fight.id('Mira'), why: 'damage', segment: 4 })])
+  })
+
+  it('SEG-30 let be, the spell takes effect', () => {
+    const fight = four({ mira: { sheet: knows(dart(4)) }, bram: null, rook: { sheet: knows(ward) }, crow: null })
+    round(fight, { Mira: 'Dart' }, 5, 2).do(picks(fight, 'Rook'))
+    until(fight, 'spells 4').do(goOn(), 2)
+    expect(hp(fight, 'Rook')).toBe(18)
   })
 })

@@ -1,7 +1,7 @@
 // Those with several routines in melee: what counts as one, and which of several strikes first (SEG-23, SEG-25, SEG-31, SEG-66, SEG-71).
 import { describe, expect, it } from 'vitest'
 import {
-  announced, attacks, carries, doings, four, hp, knows, moment, option, passesBy, power, reacts, rolls, round, sword, thing, until, use, useWith, why, type Said, type SegmentsFight,
+  announced, attacks, carries, doings, four, hp, knows, moment, option, passesBy, power, reacts, rolls, round, spot, sword, thing, until, use, useWith, why, type Said, type SegmentsFight,
 } from './table.ts'
 
 const twice = (speed = 5): Said['sheet'] => ({ ...sword(speed), routines: 2 })
@@ -89,5 +89,29 @@ describe('which of several strikes first', () => {
     fight.do(use(fight, 'Rook', 'sword', 'Mira'), 2, 3)
     until(fight, 'rest').do(use(fight, 'Mira', 'sword', 'Rook'))
     expect([announced(fight), fight.battle.turn.announced[0]?.speed, hp(fight, 'Rook')]).toEqual([['Mira'], 5, 20])
+  })
+})
+
+describe('a melee that began after the first routines', () => {
+  /** Mira of HIGH walks up to Rook, who has two routines and is of LOW. */
+  function walkedUp(): SegmentsFight {
+    const fight = four({ mira: { at: [2, 4], sheet: sword() }, bram: null, rook: { at: [10, 4], sheet: { ...twice() } }, crow: null })
+    round(fight, {}, 6, 1)
+    return until(fight, 'high D4').do(use(fight, 'Mira', 'Move', spot(9, 4)))
+  }
+
+  it('SEG-25 leaves the first routine in D3 of its group, and the rest after the groups', () => {
+    const fight = walkedUp()
+    expect([moment(fight), why(fight, 'Rook', 'sword')]).toEqual(['low D3', null])
+    fight.do(use(fight, 'Rook', 'sword', 'Mira'), 18, 3)
+    expect([hp(fight, 'Mira'), moment(fight)]).toEqual([17, 'rest'])
+    fight.do(use(fight, 'Rook', 'sword', 'Mira'), 18, 4)
+    expect(hp(fight, 'Mira')).toBe(13)
+  })
+
+  it('SEG-25 whoever had the place before the groups and let it go has none in D3', () => {
+    const fight = beside()
+    round(fight, {}, 6, 1).do(passesBy(fight, 'Mira'))
+    expect([moment(fight), why(fight, 'Mira', 'sword')]).toEqual(['high D3', 'Mira has 2 routines in melee: they come before and after the groups.'])
   })
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Casting, Power } from '../../../src/rulesets/segment-rounds/state.ts'
 import {
-  asked, carries, dart, delays, four, goOn, hp, knows, marks, moment, npc, option, passAll, pc, picks, power, round, spot, START, suffers, table, thing, told, until, use, why,
+  asked, carries, dart, four, goOn, hp, knows, marks, moment, npc, option, passAll, pc, picks, power, round, spot, START, suffers, table, thing, told, until, use, why,
   type SegmentsFight,
 } from './table.ts'
 
@@ -100,10 +100,9 @@ describe('by the segment', () => {
     expect([hp(fight, 'Mira'), hp(fight, 'Rook')].toSorted((a, b) => a - b), 'HIGH would have come first').toEqual([17, 18])
   })
 
-  it('SEG-30 who casts is busy: it does not delay, nor anything else that is major', () => {
+  it('SEG-30 who casts is busy and does nothing else that is major', () => {
     const fight = round(four({ crow: null, mira: { sheet: knows(dart(4)) } }), { Mira: 'Dart' }, 5, 2)
     fight.do(picks(fight, 'Rook'))
-    expect(fight.refused(delays(fight, 'Mira')).says).toContain('Dart')
     expect(why(until(fight, 'high D4'), 'Mira', 'Move')).toContain('Dart')
   })
 })
@@ -189,7 +188,7 @@ describe('one spell a round', () => {
     const spark = power('Spark', { notation: 'immediate', major: false, damage: '1', spell: true })
     const fight = round(duel(dart(3), spark), { Mira: 'Dart' }, 5, 2)
     fight.do(picks(fight, 'Rook'))
-    expect(why(fight, 'Mira', 'Spark')).toBe('Mira has cast its one spell of this round.')
+    expect(why(fight, 'Mira', 'Spark')).toBe('Mira has cast the one spell of this round.')
     const free = round(duel(dart(3), { ...spark, spell: false }), { Mira: 'Dart' }, 5, 2)
     expect(why(free.do(picks(free, 'Rook')), 'Mira', 'Spark'), 'what is no spell may come along').toBeNull()
   })
@@ -200,6 +199,6 @@ describe('one spell a round', () => {
     expect(why(fight, 'Mira', 'Stare')).toBeNull()
     fight.do(use(fight, 'Mira', 'Glare', 'Rook'))
     expect(hp(fight, 'Rook')).toBe(19)
-    expect(why(fight, 'Mira', 'Stare')).toBe('Mira has cast its one spell of this round.')
+    expect(why(fight, 'Mira', 'Stare')).toBe('Mira has cast the one spell of this round.')
   })
 })
