@@ -290,6 +290,12 @@ it('several targets are taken on the board as well: the tray shows what is taken
   expect(onTake).toHaveBeenCalledExactlyOnceWith([rat.target, rook.target])
   await press('Take these')
   expect(answers()).toEqual([{ kind: 'target', targets: [rat.target] }])
+  // Enter does the same, wherever no button has the focus.
+  await userEvent.keyboard('{Enter}')
+  expect(answers()).toHaveLength(2)
+  screen.getByRole('region', { name: prompts.target.title }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(answers()).toHaveLength(3)
 })
 
 describe('the tray', () => {

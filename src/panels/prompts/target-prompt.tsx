@@ -4,6 +4,7 @@ import type { Target } from '../../engine/core/command.ts'
 import { boundsOf, isSeveral, takable, toggled } from '../../engine/core/taking.ts'
 import { TargetList } from '../palette/target-list.tsx'
 import { Button } from '../parts/index.ts'
+import { useKeys } from '../parts/use-keys.ts'
 import type { PromptOf, PromptTools } from './types.ts'
 
 /** One target answers at once; several are gathered, here and on the board, and sent. */
@@ -18,6 +19,14 @@ export function TargetPrompt({ prompt, tools }: { readonly prompt: PromptOf<'tar
     if (!several) tools.onAnswer({ kind: 'target', targets: [target] })
     else onTake(toggled(taken, target))
   }
+  const short = why ?? (taken.length < min ? `${min - taken.length} more to choose.` : null)
+  const send = () => tools.onAnswer({ kind: 'target', targets: taken })
+  useKeys((event) => {
+    // A button in focus is pressed by it.
+    if (event.key !== 'Enter' || (event.target instanceof Element && event.target.closest('button, a, select, summary'))) return false
+    send()
+    return true
+  }, several && short === null)
   const allowed = takable(need, targets, taken).map((view) => (why === null ? view : { ...view, why }))
   return (
     <div className="target">
@@ -27,7 +36,7 @@ export function TargetPrompt({ prompt, tools }: { readonly prompt: PromptOf<'tar
       </p>
       <TargetList label={need.label} targets={allowed} {...(several ? { taken } : {})} onTarget={press} onShow={tools.onShow} />
       {several && (
-        <Button kind="primary" shortcut="Enter" why={why ?? (taken.length < min ? `${min - taken.length} more to choose.` : null)} onPress={() => tools.onAnswer({ kind: 'target', targets: taken })}>
+        <Button kind="primary" shortcut="Enter" why={short} onPress={send}>
           {taken.length === 0 && min === 0 ? 'Nobody' : 'Take these'}
         </Button>
       )}
