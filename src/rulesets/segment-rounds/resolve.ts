@@ -50,12 +50,17 @@ export function doTogether(work: SegmentsWork, dues: readonly Due[]): void {
     const prepared = prepare(work, due)
     return prepared === null ? [] : [prepared]
   })
-  for (const { due, joins } of ready) {
-    work.own({ type: 'deed', who: due.who, deed: due.deed, as: due.as }, secretly(work.battle.combatants[due.who]))
-    if (joins.length > 1) joinMelee(work, joins)
-  }
+  for (const { due } of ready) work.own({ type: 'deed', who: due.who, deed: due.deed, as: due.as }, secretly(work.battle.combatants[due.who]))
+  for (const pair of pairsIn(work.battle, ready.map(({ joins }) => joins))) joinMelee(work, pair)
   batch(work, ready.map(({ member }) => member))
   breakObjects(work, dues)
+}
+
+/** Those who join a melee, in an order of their own: it leaves a trace in the battle, and must not tell who spoke first. */
+function pairsIn({ roster }: SegmentsBattle, joins: readonly (readonly CombatantId[])[]): readonly (readonly CombatantId[])[] {
+  const at = (who: CombatantId | undefined): number => (who === undefined ? -1 : roster.indexOf(who))
+  const pairs = joins.filter((pair) => pair.length > 1).map((pair) => pair.toSorted((a, b) => at(a) - at(b)))
+  return pairs.toSorted((a, b) => at(a[0]) - at(b[0]) || at(a[1]) - at(b[1]))
 }
 
 interface Prepared {

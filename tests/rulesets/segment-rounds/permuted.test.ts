@@ -7,7 +7,7 @@ import type { DiceSource } from '../../../src/engine/dice/types.ts'
 import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import {
-  asked, attacks, carries, declares, delays, four, goOn, hp, knows, marks, moment, npc, option, passesBy, pc, picks, power, round, suffers, sword, table, thing, until, use, type Person, type SegmentsCommand,
+  asked, attacks, carries, declares, delays, four, goOn, hp, knows, marks, melees, moment, npc, option, passesBy, pc, picks, power, round, suffers, sword, table, thing, until, use, type Person, type SegmentsCommand,
   type SegmentsFight,
 } from './table.ts'
 
@@ -90,6 +90,13 @@ it('SEG-23 SEG-25 first routines of several who have more than one', () => {
   expect(moment(lay())).toBe('routines')
   const end = inAnyOrder(lay(), { Mira: strikes('Mira', '2 claws', 'Rook'), Bram: strikes('Bram', '2 claws', 'Rook'), Rook: strikes('Rook', '2 claws', 'Mira') })
   expect(hp(end, 'Rook')).toBeLessThan(6)
+})
+
+it('SEG-23 SEG-82 blows with long reach by which melees begin: the same ones, under the same numbers', () => {
+  const pike = attacks('MELEE: pike (1d6)', { range: 10 })
+  const lay = until(round(four({ mira: { at: [4, 4], sheet: pike }, bram: { at: [4, 12], sheet: pike }, rook: { at: [6, 4] }, crow: { at: [6, 12], sheet: pike } }), {}, 4, 4), 'high D3')
+  const end = inAnyOrder(lay, { Mira: strikes('Mira', 'pike', 'Rook'), Bram: strikes('Bram', 'pike', 'Crow'), Crow: strikes('Crow', 'pike', 'Bram') })
+  expect(melees(end)).toEqual(['Mira, Rook', 'Bram, Crow'])
 })
 
 it('SEG-23 in D2 arrows of both sides, each of which kills', () => {
