@@ -1,4 +1,4 @@
-// SEG-23, SEG-43: what opponents do in the same step is announced first and carried out together, in its place: HIGH before LOW where both act, the delayed
+// SEG-23, SEG-43: what opponents do in the same step is announced first and carried out together, in its place: the delayed
 // last, in melee the lower weapon speed first, and what is equal then at the same moment, as one batch.
 import { combatantsOf, refusal, type CombatantId, type Deed } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
@@ -6,8 +6,7 @@ import { actionFor, CHARGE } from './actions.ts'
 import { delayed } from './conditions.ts'
 import { couldAct } from './able.ts'
 import { chargeTogether, type Charge } from './charges.ts'
-import { attackSegments } from './gear.ts'
-import { contested, doingsOf, rankOf, waitedFor } from './moment.ts'
+import { contested, doingsOf, waitedFor } from './moment.ts'
 import { doTogether } from './resolve.ts'
 import { routineOf } from './strike.ts'
 import type { Announced, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
@@ -29,7 +28,7 @@ export function mustAnnounce(battle: SegmentsBattle, who: CombatantId): boolean 
 /** SEG-23, SEG-31: speed of the weapon it is done with, and the segments of what was done before; 0 of whatever is no melee attack. */
 function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed, 'action'>): number {
   const attack = routineOf(who, deed)
-  return attack?.routine.kind === 'melee' ? attack.speed + doingsOf(battle, who.id).before + attackSegments(who, attack) : 0
+  return attack?.routine.kind === 'melee' ? attack.speed + doingsOf(battle, who.id).before : 0
 }
 
 /** Says what it is about to do; said again, it is that instead. */
@@ -51,13 +50,11 @@ const speedNow = (battle: SegmentsBattle, { who, deed, speed }: Announced): numb
   return one ? speedOf(battle, one, deed) : speed
 }
 
-/** Lower comes first; what is equal in all of them happens at once. */
+/** Lower comes first; what is equal in all of them happens at once. Of several groups only one is up at a time. */
 function place(battle: SegmentsBattle, one: Announced): readonly number[] {
-  const who = battle.combatants[one.who]
   const { step, slot } = battle.turn
   const bySpeed = slot === 'D3' || step === 'routines' || step === 'rest'
-  const byGroup = step === 'routines' || step === 'rest' || step === 'fast'
-  return [byGroup && who ? rankOf(battle, who) : 0, step !== 'fast' && (one.delayed || delayed(battle, one.who)) ? 1 : 0, bySpeed ? speedNow(battle, one) : 0]
+  return [step !== 'fast' && (one.delayed || delayed(battle, one.who)) ? 1 : 0, bySpeed ? speedNow(battle, one) : 0]
 }
 
 const compare = (a: readonly number[], b: readonly number[]): number => a.map((value, at) => value - (b[at] ?? 0)).find((by) => by !== 0) ?? 0
@@ -77,6 +74,17 @@ function batchesOf(battle: SegmentsBattle): readonly (readonly Announced[])[] {
 /** Whether batches are being carried out one after the other. */
 export const isResolving = (battle: Pick<SegmentsBattle, 'used'>): boolean => battle.used.includes(RESOLVING)
 
+/** SEG-23: who strikes at the same moment; those alone of whom the reader may know. */
+function tellTogether(work: SegmentsWork, batch: readonly Announced[]): void {
+  const members = batch.flatMap(({ who, speed }) => (work.battle.combatants[who] ? [{ one: work.battle.combatants[who], speed }] : []))
+  const open = members.filter(({ one }) => !one.secret.token)
+  const told = open.length > 1 ? open : members
+  if (told.length < 2) return
+  const [first] = told
+  const speed = first && first.speed > 0 && told.every(({ one, speed: same }) => same === first.speed && !one.secret.stats) ? `, ${told.length === 2 ? 'both' : 'all'} at speed ${first.speed}` : ''
+  work.tell(`At the same moment${speed}: ${told.map(({ one }) => one.name).join(', ').replace(/, ([^,]*)$/, ' and $1')}.`, told.map(({ one }) => one.id), open.length > 1 ? undefined : secretly(...told.map(({ one }) => one)))
+}
+
 /** Carries the next batch out; between two of them the clock looks who has fallen. Says whether there was one. */
 export function resolveAnnounced(work: SegmentsWork): boolean {
   const [next] = batchesOf(work.battle)
@@ -85,6 +93,7 @@ export function resolveAnnounced(work: SegmentsWork): boolean {
     return false
   }
   if (!work.used(RESOLVING)) work.use(RESOLVING)
+  tellTogether(work, next)
   for (const { who } of next) work.own({ type: 'unannounced', who }, secretly(work.battle.combatants[who]))
   const charges = next.flatMap(chargeOf)
   if (charges.length > 0) run(work, charges)

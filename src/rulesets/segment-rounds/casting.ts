@@ -55,14 +55,14 @@ export function beginCastings(work: SegmentsWork): void {
     if (!power || !isCast(power)) continue
     const why = whyNotCast(work.battle, one, power) ?? whyNotSpell(work.battle, one, power)
     if (why) work.tell(why.says, [id], known(work.battle, one))
-    else begin(work, one, power)
+    else beginCasting(work, one, power)
   }
 }
 
-function begin(work: SegmentsWork, one: SegmentsCombatant, power: Power): void {
+function beginCasting(work: SegmentsWork, one: SegmentsCombatant, power: Power): void {
   if (holds(power)) breakConcentration(work, one.id, 'other-concentration')
   const casting: Casting = {
-    power: power.id, ends: segmentsOf(power) + doingsOf(work.battle, one.id).added, rounds: roundsOf(power), targets: null, named: false,
+    power: power.id, ends: segmentsOf(power), rounds: roundsOf(power), targets: null, named: false,
   }
   const aimless = powerNeeds(power).length === 0
   work.own({ type: 'casting', who: one.id, casting: aimless ? { ...casting, targets: [], named: true } : casting }, known(work.battle, one))

@@ -1,5 +1,5 @@
 // Concentration (SEG-50 to SEG-53): what breaks it, what is lost with it, and how things that happen at the same time are carried out, so that whoever
-// was hurt, failed a save or was impeded by them loses it afterwards, once, whatever the order in which they were worked out.
+// was hurt or failed a save by them loses it afterwards, once, whatever the order in which they were worked out.
 import { combatantsOf, effectsOn, refusal, type CombatantId, type Refusal } from '../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { atOnce, type Member } from '../../engine/kits/simultaneous.ts'
@@ -14,7 +14,7 @@ type Maintaining = Extract<Event, { type: 'maintaining' }>
 
 /** What the members of a batch did that concentration cares about. */
 interface Seen {
-  readonly breaches: Map<CombatantId, Breach>
+  readonly breaches: Map<CombatantId, 'damage' | 'save'>
   readonly begun: Map<CombatantId, Maintaining>
 }
 
@@ -29,23 +29,17 @@ export function batch(work: SegmentsWork, members: readonly Member<SegmentRounds
   afterBatch(work, before, seen)
 }
 
-/** SEG-50: the worst of several is told. */
-const WORST: readonly Breach[] = ['damage', 'save', 'impeded']
 
 function watched(member: Member<SegmentRounds>, { breaches, begun }: Seen): Member<SegmentRounds> {
-  const breach = (who: CombatantId, why: Breach): void => {
-    const had = breaches.get(who)
-    if (had === undefined || WORST.indexOf(why) < WORST.indexOf(had)) breaches.set(who, why)
+  // SEG-50: of several the damage is told.
+  const breach = (who: CombatantId, why: 'damage' | 'save'): void => {
+    if (breaches.get(who) !== 'damage') breaches.set(who, why)
   }
   return (together) => member({
     ...together,
     stat: (who, key, by, why) => {
       if (key === 'hp' && by < 0) breach(who, 'damage')
       together.stat(who, key, by, why)
-    },
-    addEffect: (effect) => {
-      if (rulesOf(effect.condition)?.impedes) breach(effect.bearer, 'impeded')
-      together.addEffect(effect)
     },
     own: (event, audience) => {
       if (event.type === 'saved' && !event.made) breach(event.who, 'save')
