@@ -237,6 +237,17 @@ describe('all that is left of a sheet', () => {
     expect(screen.queryByRole('button', { name: /private panel/ })).toBeNull()
   })
 
+  it('rows stand wide where they have several fields or choices in many words, else close to each other', () => {
+    const long = { ...choice, options: [...choice.options, { value: 'long', label: 'The Nurse: Defence +2; Mend, Balm' }] }
+    const wide = (fields: Rows['rows'][number]['fields']) => {
+      const { container, unmount } = show(sheet({ rows: [row('ilse', { fields })] }))
+      const { wide: said } = container.querySelector<HTMLElement>('.rows')?.dataset ?? {}
+      unmount()
+      return said !== undefined
+    }
+    expect([wide([choice]), wide([long]), wide([choice, { ...choice, key: 'how' }])]).toEqual([false, true, true])
+  })
+
   it('a row that another screen fills in can be neither sent nor changed here', async () => {
     const { answers } = show(sheet(), { whyNot: (by) => (by.who === 'combatant' && by.id === who('oda') ? 'The GM answers for it.' : null) })
     await userEvent.click(formOf('Oda of the Long Reeds').getByRole('button', { name: 'Declare', description: 'The GM answers for it.' }))

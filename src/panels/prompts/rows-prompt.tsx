@@ -2,7 +2,7 @@
 import { Check, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, Form, SideMark, type Face } from '../parts/index.ts'
-import { answersOf, restOf, saidIn, valuesOf, type Read, type Row } from './rows.ts'
+import { answersOf, isWide, restOf, saidIn, valuesOf, type Read, type Row } from './rows.ts'
 import type { PromptOf, PromptTools } from './types.ts'
 
 /** How many are in stands above, beside what is done with all the others at once; a row that is in is folded to what was said and opens again on demand. */
@@ -30,7 +30,7 @@ export function RowsPrompt({ prompt, tools }: { readonly prompt: PromptOf<'rows'
     tools.onAnswer({ kind: 'row', row: row.id, values })
   }
   return (
-    <div className="rows" data-wide={prompt.rows.some(({ fields }) => fields.length > 1) || undefined}>
+    <div className="rows" data-wide={prompt.rows.some(isWide) || undefined}>
       <Others
         prompt={prompt} tools={tools} left={prompt.rows.filter((row) => !isClosed(row) && whyNot(row) === null)} typed={typed}
         onSent={() => setReopened([])}

@@ -26,6 +26,12 @@ export function valuesOf({ fields, values }: Row, typed: Read | undefined): Form
   return read.ok ? read.value : null
 }
 
+/** Choices of more letters than these are cut in a narrow row. */
+const LONG = 20
+
+/** It wants half a screen: several fields, or choices in many words. */
+export const isWide = ({ fields }: Pick<Row, 'fields'>): boolean => fields.length > 1 || fields.some((field) => field.type === 'choice' && field.options.some(({ label }) => label.length > LONG))
+
 /** All of them as they stand. */
 export const answersOf = (rows: readonly Row[], typed: Readonly<Record<string, Read>>): readonly OneOfSeveral[] =>
   rows.flatMap((row) => {

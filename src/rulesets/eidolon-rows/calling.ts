@@ -83,6 +83,6 @@ export function callsPromptView(battle: RowsBattle, { calls }: Calls): PromptVie
   return {
     kind: 'rows', id: battle.prompt.id, title: 'Call a number for Initiative',
     detail: ['Each player calls 1 to 8, then 2d4 are rolled.', 'The number itself: 1.5 × Initiative in this battle. Below what is rolled: ties against enemies are won, otherwise lost; a call of 1 always wins them.'],
-    about: rows.map(({ id }) => id), meanwhile: [], rows, submit: 'Call', rest: 'The others call nothing',
+    about: rows.map(({ id }) => id), meanwhile: [], rows, submit: 'Call', rest: 'The others call nothing', all: 'Call all as shown',
   }
 }

@@ -101,7 +101,7 @@ export function paradigmPromptView(battle: RowsBattle, frame: Paradigm): PromptV
   return {
     kind: 'rows', id: battle.prompt.id, title: isGm ? 'Paradigm phase: the GM’s side first' : 'Paradigm phase: who switches job?',
     detail: ['A new job brings its abilities and bonuses; statuses, buffs and debuffs stay.', 'Whoever says nothing keeps the job it has.'],
-    about: all.map(({ id }): CombatantId => id), meanwhile: [], rows, submit: 'Take it up', rest: 'The others keep their jobs',
+    about: all.map(({ id }): CombatantId => id), meanwhile: [], rows, submit: 'Take it up', rest: 'The others keep their jobs', all: 'Take up all as shown',
     ...(isGm ? { audience: { only: 'gm' as const } } : {}),
   }
 }
