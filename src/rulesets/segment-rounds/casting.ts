@@ -123,7 +123,7 @@ export function nameTargets(work: SegmentsWork, who: CombatantId, targets: reado
 
 /** Where its group stands: 0 is HIGH, then the passes of LOW (SEG-27, SEG-43). */
 function rank(battle: SegmentsBattle, one: SegmentsCombatant): number {
-  return isHigh(battle.turn, one, delayed(battle, one.id)) ? 0 : passOf(battle.turn, one.side)
+  return isHigh(battle.turn, one, delayed(battle, one.id)) ? 0 : passOf(battle.turn, one)
 }
 
 /** Who casts something that is complete in that segment of this round, those of HIGH first. */

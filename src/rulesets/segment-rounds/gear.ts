@@ -24,6 +24,13 @@ const loads = ({ sheet }: Pick<SegmentsCombatant, 'sheet'>, gear: Pick<Gear, 'na
 /** Whether it still has to be loaded before it can shoot. */
 const unloaded = (who: Pick<SegmentsCombatant, 'sheet'>, attack: Attack): boolean => attack.loads && wielded(who, attack)?.loaded === false
 
+/** Whether the attack can be made as things are: with nothing in hand, or with what is there, in hand or to be drawn, and loaded. */
+export function isAtHand(who: Pick<SegmentsCombatant, 'sheet'>, attack: Attack): boolean {
+  const gear = wielded(who, attack)
+  if (gear === null) return true
+  return gear !== undefined && gear.count > 0 && (gear.state === 'ready' || (gear.state === 'stowed' && !handsFull(who))) && !unloaded(who, attack)
+}
+
 /** Whether that action can be done with that thing, as it is now. */
 function serves(who: Pick<SegmentsCombatant, 'sheet'>, action: ActionSpec['id'], one: Gear): boolean {
   switch (action) {

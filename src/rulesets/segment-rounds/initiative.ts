@@ -1,10 +1,11 @@
 // SEG-20, SEG-21: each group rolls a die; who is in HIGH and who in LOW, and who acts apart from its group.
-import { combatantsOf, type CombatantId } from '../../engine/core/index.ts'
+import { combatantsOf } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import type { Roll } from '../../engine/dice/types.ts'
-import { apartFrom, orderOf } from './groups.ts'
+import { isAtHand } from './gear.ts'
+import { placesOf, type Adjusted } from './groups.ts'
 import { takesPart } from './space.ts'
-import type { SegmentsBattle, SegmentsCombatant, SegmentsWork, State } from './state.ts'
+import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { stat } from './stats.ts'
 
 /** Those of each side that are in the fight, sides in their order; sides without anybody are left out. */
@@ -24,32 +25,13 @@ export function rollInitiative(work: SegmentsWork): void {
     rolls[side.id] = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: `Group initiative of the ${side.name}`, by: null }, hidden)
   }
   const dice = groups.map(({ side }) => ({ side: side.id, total: rolls[side.id]?.total ?? 0 }))
-  const order = orderOf(dice, work.battle.options.groups)
-  const apart = work.battle.options.dexterity ? apartOf(groups, dice, order) : {}
-  work.own({ type: 'initiative', rolls, order, apart })
+  const adjusted = work.battle.options.dexterity ? groups.flatMap(adjustedOf) : []
+  work.own({ type: 'initiative', rolls, ...placesOf(dice, adjusted, work.battle.options.groups) })
 }
 
-type Groups = ReturnType<typeof groupsOf>
-type Dice = Parameters<typeof orderOf>[0]
+/** SEG-21: those of a group whose adjustment counts: who is alone in it, and who has a missile attack that can be made now. */
+const adjustedOf = ({ members }: ReturnType<typeof groupsOf>[number]): readonly Adjusted[] =>
+  members.filter((one) => members.length === 1 || shoots(one)).map((one) => ({ id: one.id, side: one.side, adjustment: stat(one, 'dexterity') }))
 
-/** SEG-21: those whose adjustment takes them out of their group’s place. */
-function apartOf(groups: Groups, dice: Dice, order: State['order']): State['apart'] {
-  const found: [CombatantId, 'high' | 'low'][] = []
-  for (const { side, members } of groups) {
-    const own = dice.find((one) => one.side === side.id)?.total ?? 0
-    const others = dice.filter((one) => one.side !== side.id).map(({ total }) => total)
-    const group = order[0]?.includes(side.id) ? 'high' : 'low'
-    for (const one of members) {
-      const adjustment = stat(one, 'dexterity')
-      if (adjustment === 0 || !(members.length === 1 || shoots(one))) continue
-      const at = apartFrom(own, adjustment, others)
-      if (at !== group) found.push([one.id, at])
-    }
-  }
-  return Object.fromEntries(found)
-}
-
-/** Has a missile attack that it can make now: what it shoots with is in hand, or needs no hand. */
-function shoots({ sheet }: SegmentsCombatant): boolean {
-  return sheet.attacks.some(({ routine, wields }) => routine.kind === 'missile' && (wields === '' || sheet.gear.some((one) => one.name === wields && one.state === 'ready' && one.count > 0)))
-}
+/** A bow at its side is drawn for no time; one that is to be loaded first cannot be shot when the groups begin. */
+const shoots = (who: SegmentsCombatant): boolean => who.sheet.attacks.some((attack) => attack.routine.kind === 'missile' && isAtHand(who, attack))

@@ -50,7 +50,7 @@ const running = ({ turn }: SegmentsBattle): Refusal | null => (turn.round > 0 ||
 /** In which words people say when that one acts in the groups’ initiative. */
 function groupWords(battle: SegmentsBattle, who: SegmentsCombatant): string {
   if (isHigh(battle.turn, who, delayed(battle, who.id))) return 'HIGH'
-  const pass = passOf(battle.turn, who.side)
+  const pass = passOf(battle.turn, who)
   return battle.turn.order.length > 2 ? `LOW ${pass}` : 'LOW'
 }
 

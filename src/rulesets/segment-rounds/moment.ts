@@ -30,7 +30,7 @@ export function isUp(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
     case 'high':
       return isHigh(turn, who, delayed(battle, who.id))
     case 'low':
-      return !isHigh(turn, who, delayed(battle, who.id)) && passOf(turn, who.side) === turn.pass
+      return !isHigh(turn, who, delayed(battle, who.id)) && passOf(turn, who) === turn.pass
     // SEG-30: what is immediate has its moment before the spells of a segment are complete. COM-24: a secret sheet makes no stop.
     case 'spells':
       return !who.secret.stats && !who.secret.token && who.sheet.powers.some((power) => power.notation === 'immediate' && !isImmediateAttack(power))
@@ -69,7 +69,7 @@ const comesHere = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
 /** 0 for HIGH, then the passes of LOW. Fast actions do not mind the delayed condition (SEG-43). */
 export function rankOf(battle: Pick<SegmentsBattle, 'turn' | 'effects'>, who: SegmentsCombatant): number {
   const { turn } = battle
-  return isHigh(turn, who, turn.step !== 'fast' && delayed(battle, who.id)) ? 0 : passOf(turn, who.side)
+  return isHigh(turn, who, turn.step !== 'fast' && delayed(battle, who.id)) ? 0 : passOf(turn, who)
 }
 
 /** Acted in this step already, passed, or cannot act. */

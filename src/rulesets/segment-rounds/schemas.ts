@@ -99,7 +99,7 @@ const announced = z.strictObject({ who: id, deed, speed: between(0, 10_000), del
 const activity = z.strictObject({ what: text, done: numberFrom(0, 1000), of: added } satisfies Members<Activity>)
 const melees = z.array(melee).check(rowsOnce, z.refine((all) => new Set(all.flatMap((one) => one.members)).size === all.reduce((sum, one) => sum + one.members.length, 0), 'Somebody is in two melees'))
 const order = z.array(z.array(id))
-const apart = each(z.enum(['high', 'low']))
+const apart = each(z.union([z.enum(['high', 'low']), between(1, 100)]))
 const rolls = each(roll)
 
 const state = z.strictObject({
@@ -120,7 +120,7 @@ const command = oneOf('type', {
   melee: { members: ids },
   'leave-melee': { who: id },
   restricted: { melee: count, on: flag },
-  surprise: { side: id, segments: between(0, 10) },
+  surprise: { side: z.nullable(id), segments: between(0, 10) },
   provoke: { who: id, from: ids, bonus: modifier },
   morale: { who: ids, modifier },
 } satisfies ShapesOf<Command, 'type'>)

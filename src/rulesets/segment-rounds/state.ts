@@ -194,8 +194,8 @@ export interface State {
   readonly rolls: Readonly<Record<string, Roll>>
   /** Groups that act now, and those of LOW in the order in which they do; the first entry is HIGH. */
   readonly order: readonly (readonly SideId[])[]
-  /** SEG-21: who is not with its group. */
-  readonly apart: Readonly<Record<string, 'high' | 'low'>>
+  /** SEG-21: who is not with its group; a number is the pass of LOW that is its own. */
+  readonly apart: Readonly<Record<string, 'high' | 'low' | number>>
   readonly pass: number
   readonly declared: Readonly<Record<string, Declared>>
   /** Those of the round before, as defaults. */
@@ -258,8 +258,8 @@ export type Command =
   | { readonly type: 'melee'; readonly members: readonly CombatantId[] }
   | { readonly type: 'leave-melee'; readonly who: CombatantId }
   | { readonly type: 'restricted'; readonly melee: number; readonly on: boolean }
-  /** SEG-04: before the start, where the GM decides. */
-  | { readonly type: 'surprise'; readonly side: SideId; readonly segments: number }
+  /** SEG-04: before the start, where the GM decides; of a side, or of all when `null`. */
+  | { readonly type: 'surprise'; readonly side: SideId | null; readonly segments: number }
   /** SEG-70: the GM says that this draws a free attack. */
   | { readonly type: 'provoke'; readonly who: CombatantId; readonly from: readonly CombatantId[]; readonly bonus: number }
   /** SEG-90 */

@@ -1,7 +1,9 @@
 // SEG-20, SEG-21, SEG-24, SEG-44: whose die puts whom into HIGH or LOW, who acts apart from its group, and who acts when.
 import { describe, expect, it } from 'vitest'
-import { ENEMIES, PLAYERS, type SideId } from '../../../src/engine/core/index.ts'
-import { bow, four, goOn, moment, npc, own, pc, round, START, sword, table, told, until, use, why, passesBy, presence, rolls, giveTurn, hp, fills, asked } from './table.ts'
+import { ENEMIES, PLAYERS, type CombatantId, type SideId } from '../../../src/engine/core/index.ts'
+import { placesOf } from '../../../src/rulesets/segment-rounds/groups.ts'
+import type { Gear } from '../../../src/rulesets/segment-rounds/state.ts'
+import { attacks, bow, carries, four, goOn, moment, npc, own, pc, round, START, sword, table, thing, told, until, use, why, passesBy, presence, rolls, giveTurn, hp, fills, asked } from './table.ts'
 
 const WOLVES = 'wolves' as SideId
 const SIDES = [{ id: PLAYERS, name: 'Players', livery: 0 }, { id: ENEMIES, name: 'Enemies', livery: 1 }, { id: WOLVES, name: 'Wolves', livery: 2 }]
@@ -52,12 +54,39 @@ describe('group initiative', () => {
     expect([why(fight, 'Mira', '2 arrows'), why(fight, 'Crow', '2 arrows')]).toEqual([null, '2 arrows: only in one’s own initiative, and Crow acts in LOW.'])
   })
 
-  it('SEG-21 it counts for whoever is alone in a group, for a bow that is in hand, and not at all where the table does without', () => {
+  it('SEG-21 it counts for whoever is alone in a group, and not at all where the table does without', () => {
     const alone = round(four({ bram: null, mira: { stats: { dexterity: 2 } } }), {}, 3, 5)
     expect(alone.battle.turn.apart).toEqual({ [alone.id('Mira')]: 'high' })
-    const stowed = { attacks: bow().attacks.map((one) => ({ ...one, wields: 'Bow' })), gear: [{ id: 1, name: 'Bow', kind: 'weapon' as const, state: 'stowed' as const, count: 1, bonus: 0, loaded: false, heals: '' }] }
-    expect(round(four({ mira: { stats: { dexterity: 2 }, sheet: stowed } }), {}, 3, 5).battle.turn.apart).toEqual({})
     expect(round(four({ mira: { stats: { dexterity: 2 }, sheet: bow() }, table: { dexterity: false } }), {}, 3, 5).battle.turn.apart).toEqual({})
+  })
+
+  it('SEG-21 a missile attack is one that can be made: with a bow in hand or at the side, whatever its letters, and not with one on the ground, unloaded, or behind full hands', () => {
+    const archer = (state: Gear['state'], also: readonly Gear[] = [], loads = false) => {
+      const sheet = { ...attacks('MISSILE: 2 arrows (1d6)', { wields: 'longbow ', loads }), ...carries(thing('Longbow', { kind: 'weapon', state }), ...also) }
+      return Object.keys(round(four({ mira: { stats: { dexterity: 2 }, sheet } }), {}, 3, 5).battle.turn.apart).length === 1
+    }
+    const full = [thing('Sword', { kind: 'weapon', state: 'ready' }), thing('Shield', { kind: 'shield', state: 'ready' })]
+    expect([archer('ready'), archer('stowed'), archer('dropped'), archer('stowed', full), archer('ready', [], true)]).toEqual([true, true, false, false, false])
+  })
+
+  it('SEG-21 in the order of the roll whoever is moved by it acts between the groups, in a place of its own', () => {
+    const people = [pc({ name: 'Mira', stats: { dexterity: -2 }, sheet: bow() }), pc({ name: 'Bram' }), npc({ name: 'Rook' }), npc({ name: 'Fang', side: WOLVES })]
+    const fight = round(table(people, { sides: SIDES, groups: 'in-order' }).do(START), {}, 6, 5, 1)
+    expect(fight.battle.turn.order).toEqual([[PLAYERS], [ENEMIES], [], [WOLVES]])
+    expect(fight.log().join(' ')).toContain('Mira alone in LOW, 2.')
+    until(fight, 'low 1 D4')
+    expect([why(fight, 'Rook', 'Move'), why(fight, 'Mira', 'Move')]).toEqual([null, 'Move: only in one’s own initiative, and Mira acts in LOW 2.'])
+    until(fight, 'low 2 D2')
+    expect(why(fight, 'Mira', '2 arrows')).toBeNull()
+    until(fight, 'low 3 D4')
+    expect([why(fight, 'Fang', 'Move'), fight.spec.schemas.state.parse(fight.battle.turn).ok]).toEqual([null, true])
+  })
+
+  it('SEG-21 in the order of the roll one that has the same die as another group acts with it, and who passes nobody stays with its own', () => {
+    const dice = [{ side: PLAYERS, total: 3 }, { side: ENEMIES, total: 6 }, { side: WOLVES, total: 5 }]
+    const places = (adjustment: number) => placesOf(dice, [{ id: 'mira' as CombatantId, side: PLAYERS, adjustment }], 'in-order')
+    expect([places(2).apart, places(2).order]).toEqual([{ mira: 1 }, [[ENEMIES], [WOLVES], [PLAYERS]]])
+    expect([places(1).apart, places(-1).apart, places(3).apart, places(9).apart, places(9).order.length]).toEqual([{}, {}, { mira: 'high' }, { mira: 'high' }, 3])
   })
 })
 

@@ -40,9 +40,10 @@ describe('group initiative', () => {
   })
 
   it('SEG-20 SEG-40 who comes out of HIGH acts in the last LOW', () => {
-    const state = { order: orderOf(dice({ a: 6, b: 4, c: 1 }), 'in-order') }
-    expect([passOf(state, side('b')), passOf(state, side('c')), passOf(state, side('a'))]).toEqual([1, 2, 2])
-    expect(passOf({ order: [[side('a'), side('b')]] }, side('a'))).toBe(1)
+    const state = { order: orderOf(dice({ a: 6, b: 4, c: 1 }), 'in-order'), apart: {} }
+    const of = (one: string) => ({ id: `${one}1` as CombatantId, side: side(one) })
+    expect([passOf(state, of('b')), passOf(state, of('c')), passOf(state, of('a'))]).toEqual([1, 2, 2])
+    expect(passOf({ order: [[side('a'), side('b')]], apart: {} }, of('a'))).toBe(1)
   })
 })
 

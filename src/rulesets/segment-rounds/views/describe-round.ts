@@ -54,7 +54,7 @@ export function ordered(before: SegmentsBattle, { order, apart }: Of<'initiative
   })
   const alone = Object.entries(apart).flatMap(([id, where]) => {
     const one = before.combatants[id]
-    return one && (order[0]?.includes(one.side) ? 'high' : 'low') !== where ? [`${one.name} alone in ${where === 'high' ? 'HIGH' : 'LOW'}`] : []
+    return one && (order[0]?.includes(one.side) ? 'high' : 'low') !== where ? [`${one.name} alone in ${where === 'high' ? 'HIGH' : typeof where === 'number' ? `LOW, ${where}.` : 'LOW'}`] : []
   })
   return groups.length === 0 ? null : say(`${[...groups, ...alone].join('; ')}.`, [], 'now', 1)
 }

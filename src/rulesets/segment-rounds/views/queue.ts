@@ -6,7 +6,7 @@ import { activityNow, workName } from '../legal.ts'
 import { meleeOf } from '../melee-zones.ts'
 import { takesPart } from '../space.ts'
 import type { SegmentsBattle, SegmentsCombatant, Step } from '../state.ts'
-import { awaited } from './awaited.ts'
+import { atIt, awaited } from './awaited.ts'
 import { badgesOf, declaredOf } from './marks.ts'
 import { endedWords, powerName, SEGMENTS, sideOf } from './words.ts'
 
@@ -61,7 +61,7 @@ function sections(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): 
     section('fast', 'Fast actions', 'fast', fast.map((one) => ({ one, told: declaredOf(battle, one.id) ?? '' }))),
     section('routines', 'First routines', 'routines', several.map((one) => ({ one }))),
     section('high', `HIGH${groupText(battle, turn.order[0] ?? [])}`, 'high', there.filter(high).map((one) => member(battle, one))),
-    ...lows.map((pass) => section(`low-${pass}`, `LOW${groupText(battle, turn.order[pass] ?? [])}`, 'low', there.filter((one) => !high(one) && passOf(turn, one.side) === pass).map((one) => member(battle, one)), pass)),
+    ...lows.map((pass) => section(`low-${pass}`, `LOW${groupText(battle, turn.order[pass] ?? [])}`, 'low', there.filter((one) => !high(one) && passOf(turn, one) === pass).map((one) => member(battle, one)), pass)),
     section('rest', 'Other routines', 'rest', several.map((one) => ({ one, value: `${turn.doings[one.id]?.routines ?? 0} of ${one.sheet.routines}` }))),
     section('spells', 'Spells, by segment', 'spells', spells(battle, there)),
     section('end', 'End of the round', 'end', atTheEnd(battle, there)),
@@ -86,7 +86,8 @@ function member(battle: SegmentsBattle, one: SegmentsCombatant): Section['member
   const said = declared[one.id]
   const meant = announced.find(({ who }) => who === one.id)
   if (meant) return { one, told: `announced${meant.speed > 0 ? `, speed ${meant.speed}` : ''}` }
-  return said === undefined || (said.what.kind === 'none' && !said.sealed) ? { one } : { one, told: declaredOf(battle, one.id) ?? '' }
+  // That the GM’s declared something is no news any more: all have.
+  return said === undefined || said.what.kind === 'none' ? { one } : { one, told: declaredOf(battle, one.id) ?? '' }
 }
 
 function spells(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): Section['members'] {
@@ -132,7 +133,7 @@ function sectionEntries(battle: SegmentsBattle, { id, label, step, pass, members
   const [now, at] = [ORDER.indexOf(turn.step), ORDER.indexOf(step)]
   const runs = turn.step === step && turn.pass === pass
   const past = now > at || (now === at && turn.pass > pass)
-  const waited = new Set(runs ? awaited(battle).map((one) => one.id) : [])
+  const waited = new Set(runs ? atIt(battle).map((one) => one.id) : [])
   const stateOf = (one: SegmentsCombatant): QueueState => {
     if (past) return 'acted'
     if (!runs) return delayed(battle, one.id) && step === 'low' ? 'delayed' : 'waiting'
