@@ -186,6 +186,13 @@ describe('what is maintained', () => {
     expect(casts(fight, 'Mira')).toBe(true)
   })
 
+  it('SEG-51 so does an innate ability that asks for it, with the effects of the one before', () => {
+    const fight = maintaining({ also: [{ ...light, id: 2, name: 'Veil', condition: 'Shielded' }] })
+    expect(marks(fight, 'Mira')).toEqual(['Blessed'])
+    fight.do(use(fight, 'Mira', 'Veil'))
+    expect([breaches(fight), marks(fight, 'Mira'), fight.battle.turn.maintaining[fight.id('Mira')]?.power]).toEqual([['Mira maintaining other-concentration'], ['Shielded'], 2])
+  })
+
   it('SEG-51 a spell that asks for it is maintained from its completion, its effects named', () => {
     const hold = power('Hold', { segments: 2, save: 'spell', condition: 'Held', concentration: true })
     const fight = round(four({ bram: null, crow: null, mira: { sheet: knows(hold) } }), { Mira: 'Hold' }, 5, 2)

@@ -30,6 +30,17 @@ describe('a delay', () => {
     expect(fight.refused(delays(fight, 'Mira')).says).toContain('the major action is lost')
   })
 
+  it('SEG-40 whoever has several routines and delays in LOW has none of them left after the groups', () => {
+    const fight = four({ mira: { at: [5, 4], sheet: { ...sword(), routines: 2 } } })
+    until(round(fight, {}, 2, 5), 'routines')
+    until(fight.do(passesBy(fight, 'Mira')), 'low D3')
+    fight.do(delays(fight, 'Mira'))
+    expect(doings(fight, 'Mira')?.forfeited).toBe(true)
+    for (let step = 0; step < 9 && fight.battle.turn.step === 'low'; step++) fight.do(goOn())
+    expect(why(fight, 'Mira', 'sword')).not.toBeNull()
+    expect(fight.battle.turn.step, 'nobody is waited for there').not.toBe('rest')
+  })
+
   it('SEG-40 only in one’s own initiative of HIGH or LOW', () => {
     const fight = four()
     round(fight, { Mira: 'Parley' }, 5, 2)

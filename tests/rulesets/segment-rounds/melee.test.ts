@@ -91,6 +91,10 @@ describe('placement', () => {
     expect(target(tight(halberd(), false), 'Mira', 'halberd', 'Rook').why).toBeNull()
     expect(target(tight(halberd(), true, []), 'Mira', 'halberd', 'Rook').why).toBeNull()
     expect(target(tight(sword(), true), 'Mira', 'sword', 'Rook').why).toBeNull()
+    // Four feet are not more than four.
+    const long = (space: number) => attacks('MELEE: glaive (1d8)', { space })
+    expect(target(tight(long(4), true), 'Mira', 'glaive', 'Rook').why).toBeNull()
+    expect(target(tight(long(5), true), 'Mira', 'glaive', 'Rook').why).toContain('needs 5 ft of space')
     // Used as a spear it needs 2 ft.
     expect(target(tight(halberd(2), true), 'Mira', 'halberd', 'Rook').why).toBeNull()
   })

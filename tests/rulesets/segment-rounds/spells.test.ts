@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Casting, Power } from '../../../src/rulesets/segment-rounds/state.ts'
 import {
-  asked, carries, dart, four, goOn, hp, knows, marks, moment, npc, option, passAll, pc, picks, power, round, spot, START, suffers, table, thing, told, until, use, why,
+  asked, carries, dart, forced, four, goOn, hp, knows, marks, moment, npc, option, passAll, pc, picks, power, round, spot, START, suffers, table, thing, told, until, use, why,
   type SegmentsFight,
 } from './table.ts'
 
@@ -174,6 +174,19 @@ describe('targets', () => {
     const fight = round(four({ bram: null, mira: { sheet: knows(power('Blaze', { aim: 'place', segments: 2, radius: 10, damage: '2d6' })) }, rook: { at: [10, 4] }, crow: { at: [10, 5] }, table: { ground: { walls } } }), { Mira: 'Blaze' }, 5, 2)
     until(fight.do(picks(fight, { kind: 'area', area: { shape: 'burst', center: { x: 10.5, y: 4.5 }, radius: 10 } })), 'low D4').do(goOn(), 3, 4)
     expect([hp(fight, 'Rook'), hp(fight, 'Crow')]).toEqual([13, 20])
+  })
+
+  it('SEG-84 what harms all around its user spares the user alone', () => {
+    const blast = power('Blast', { aim: 'self', segments: 2, radius: 10, damage: '2d6' })
+    const fight = round(four({ mira: { sheet: knows(blast) }, bram: { at: [4, 5] }, rook: { at: [5, 4] }, crow: { at: [20, 4] } }), { Mira: 'Blast' }, 5, 2)
+    until(fight, 'low D4').do(goOn(), 3, 4)
+    expect(['Mira', 'Bram', 'Rook', 'Crow'].map((name) => hp(fight, name))).toEqual([20, 13, 13, 20])
+  })
+
+  it('SEG-27 what the GM lets somebody cast when the spells of the round are past takes effect at once', () => {
+    const fight = until(round(four({ bram: null, crow: null, mira: { sheet: knows(dart(3)) }, table: { stopAtEnd: true } }), {}, 5, 2), 'end')
+    fight.do(forced(use(fight, 'Mira', 'Dart', 'Rook')), 4)
+    expect([hp(fight, 'Rook'), fight.battle.turn.casting]).toEqual([16, {}])
   })
 
   it('SEG-27 a place without anybody in it: the spell meets nobody', () => {

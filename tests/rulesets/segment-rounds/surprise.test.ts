@@ -1,7 +1,7 @@
 // SEG-04: surprise before round 1: who is surprised for how long, and what the others do meanwhile.
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, PLAYERS } from '../../../src/engine/core/index.ts'
-import { asked, dart, doings, goOn, hp, knows, marks, moment, npc, own, pc, presence, rolls, START, sword, table, use, why, type SegmentsFight } from './table.ts'
+import { asked, dart, doings, goOn, hp, knows, marks, moment, npc, own, pc, power, presence, rolls, START, sword, table, use, why, type SegmentsFight } from './table.ts'
 
 const ambush = (surprise: 'roll' | 'gm' = 'roll'): SegmentsFight =>
   table([pc({ name: 'Mira', at: [4, 4], sheet: { ...sword(), ...knows(dart(3)) } }), pc({ name: 'Bram', at: [4, 5], sheet: sword() }), npc({ name: 'Rook', at: [5, 4] }), npc({ name: 'Crow', at: [5, 5] })], { surprise })
@@ -38,6 +38,13 @@ describe('surprise', () => {
     fight.do(use(fight, 'Mira', 'Speak'))
     expect(moment(fight)).toBe('surprise 1')
     expect(why(fight, 'Mira', 'sword')).toBeNull()
+  })
+
+  it('SEG-04 no spell is used in a segment of surprise, also none that takes no more than one; an innate ability that is none is', () => {
+    const glare = power('Glare', { notation: 'spell-like', segments: 1, major: false, damage: '1' })
+    const fight = table([pc({ name: 'Mira', at: [4, 4], sheet: knows(glare, { ...glare, name: 'Stare', notation: 'innate' }) }), npc({ name: 'Rook', at: [5, 4] })], { surprise: 'roll' }).do(START, 5, 2)
+    expect(why(fight, 'Mira', 'Glare')).toBe('Glare takes more than a segment of surprise.')
+    expect(why(fight, 'Mira', 'Stare')).toBeNull()
   })
 
   it('SEG-04 with both sides surprised, the one that is so for a shorter time acts first, and equal times are over for both', () => {
