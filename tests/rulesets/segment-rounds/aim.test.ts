@@ -1,6 +1,6 @@
 // What is seen before the click: the way and its length, who strikes first, distances where they decide, how long a spell lasts.
 import { describe, expect, it } from 'vitest'
-import { effectsOn, type ActionId } from '../../../src/engine/core/index.ts'
+import { effectsOn, project, type ActionId } from '../../../src/engine/core/index.ts'
 import { cell, four, goOn, knows, offer, picks, power, round, spot, suffers, sword, targetsOf, until, type SegmentsFight } from './table.ts'
 
 const flee = 'flee' as ActionId
@@ -26,6 +26,13 @@ describe('a flight', () => {
     expect(warned()).toEqual([['Rook may strike first (+2)', [cell(8, 4)], 'bad'], ['Crow may strike first (+2)', [cell(8, 4)], 'bad']])
     fight.do(suffers(fight, 'Rook', 'Held'))
     expect(warned()?.map(([label]) => label)).toEqual(['Crow may strike first (+2)'])
+  })
+
+  it('COM-24 SEG-70 of whoever keeps its sheet to itself it is said that it may, whatever it could do', () => {
+    const fight = round(four({ mira: { at: [8, 4] }, bram: null, rook: { at: [9, 4], sheet: { attacks: [] }, secret: { token: false, stats: true } }, crow: null }), { Mira: 'Flee' }, 6, 1)
+    const seen = project(fight.spec, fight.battle, { role: 'table' }) as SegmentsFight['battle']
+    expect(fight.spec.movement(seen, fight.id('Mira'))?.marks?.map(({ label }) => label)).toEqual(['Rook may strike first (+2)'])
+    expect(fight.spec.movement(fight.battle, fight.id('Mira'))?.marks).toEqual([])
   })
 
   it('SEG-70 out of no melee nobody strikes first', () => {
