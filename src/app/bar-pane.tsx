@@ -13,6 +13,7 @@ import { leaveBattle } from './address.ts'
 import { fetchAtRest } from './later.ts'
 import { goingOf } from './going.ts'
 import { heldTurn } from './held-turn.ts'
+import { useSoFar } from './so-far.ts'
 import { giverName } from './log-entries.ts'
 import { createPart } from './part.tsx'
 import { usePlaying, useServices, useTable } from './services.ts'
@@ -25,7 +26,8 @@ const MOST_BRANCHES = 6
 export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const services = useServices()
   const { table } = services
-  const { spec, view, battle, session } = usePlaying()
+  const { spec, battle, session } = usePlaying()
+  const view = useSoFar()
   const viewer = useTable((state) => state.viewer)
   const gm = useTable((state) => state.viewer.role === 'gm')
   const gmMoves = useTable((state) => state.gmMoves)

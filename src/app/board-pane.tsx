@@ -14,6 +14,9 @@ import { useTheme, useReducedMotion } from './theme.ts'
 import { isKept, litPrivately, privatePrompt, withoutRange } from '../stores/private-view.ts'
 import { usePlaying, usePreferences, useServices, useTable } from './services.ts'
 import { aimTargets, asShown } from './aiming.ts'
+import { fewer } from './floats.ts'
+import { withThoseAtIt } from './held-turn.ts'
+import { useSoFar } from './so-far.ts'
 
 /** What is said where somebody tries to move whom only the GM can. */
 const THE_GMS = 'The GM moves it, with the private panel open (G).'
@@ -35,7 +38,8 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   const { ground } = view.scene
   const picture = ground.image?.asset ?? null
   const pictureUrl = usePictures([picture]).get(picture ?? '') ?? null
-  const tokens = useTokensWithPictures(tokensOf(spec, view))
+  const soFar = useSoFar()
+  const tokens = useTokensWithPictures(useMemo(() => withThoseAtIt(tokensOf(spec, view), soFar === view ? null : tokensOf(spec, soFar)), [spec, view, soFar]))
   const objects = objectsOf(spec, view)
   const { areas } = turnOf(spec, view)
   const prompt = promptOf(spec, view)
@@ -208,7 +212,7 @@ const atMost = (lines: readonly string[], most: number): readonly string[] =>
 /** Lets what just happened float up at its tokens; nothing floats on undo, redo or when a battle is opened. */
 function useFloats(): void {
   const { board } = useServices()
-  const { spec, session } = usePlaying()
+  const { spec, view, session } = usePlaying()
   const viewer = useTable((state) => state.viewer)
   const seen = useRef({ id: session.id, count: session.entries.length })
   useEffect(() => {
@@ -216,6 +220,6 @@ function useFloats(): void {
     seen.current = { id: session.id, count: session.entries.length }
     if (before.id !== session.id || session.entries.length !== before.count + 1) return
     const last = logOf(spec, session, viewer).findLast((one) => one.id === session.head)
-    board.current?.float((last?.lines ?? []).flatMap((line) => (line.float ? [line.float] : [])))
-  }, [board, spec, session, viewer])
+    board.current?.float(fewer(view, (last?.lines ?? []).flatMap((line) => (line.float ? [line.float] : []))))
+  }, [board, spec, view, session, viewer])
 }

@@ -81,6 +81,7 @@ export function BottomPane() {
 
   // Who may come in between two turns has none that others would have to wait for.
   const actingName = acting === null || turn.acting[0]?.between ? null : view.combatants[acting]?.name
+  const others = turn.acting.slice(1).filter(({ between }) => !between)
   const left = turn.acting.find(({ who }) => who === subject)?.left
   const meters = subject === null || kept ? undefined : sheetOf(spec, view, subject)?.meters
   const begins = personal.filter(({ aside }) => !aside)
@@ -92,7 +93,7 @@ export function BottomPane() {
     <>
       <Palette
         token={token} picture={picture} meters={meters} left={kept ? undefined : left} offers={offers} buttons={own} pledges={running ? pledgesOf(turn, subject) : []} onButton={press} aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null} again={tap.touched} pressAgain={pressed !== null && pressed === ponderedNow ? pressed : null} onPick={pickByHand} onOver={ponder} onRefused={pick}
-        note={subject !== null && acting !== null && left === undefined && actingName ? `It is ${whose(actingName)} turn` : null}
+        note={subject !== null && acting !== null && left === undefined && actingName ? (others.length === 0 ? `It is ${whose(actingName)} turn` : `${actingName} and ${others.length} ${others.length === 1 ? 'other act' : 'others act'} now`) : null}
         empty={view.status === 'setup' ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map', onPress: () => board.current?.fit() } : null}
       >
         {choosing ? <WhoBegins says={turn.headline} buttons={begins} faces={faces} onButton={press} enabled={free} />

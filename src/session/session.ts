@@ -60,6 +60,20 @@ export function currentBattle(spec: Ruleset, session: Session): Battle {
   return battleAt(spec, session, session.head)
 }
 
+const soFar = new WeakMap<Pending, Battle>()
+
+/** How far the command has come that waits for dice; `null` when none does. Nothing of it stands in the session yet. */
+export function battleSoFar(spec: Ruleset, session: Session): Battle | null {
+  const { pending } = session
+  if (!pending) return null
+  const known = soFar.get(pending)
+  if (known) return known
+  const decision = decide(spec, currentBattle(spec, session), pending.command, givenThen(pending.faces, noDice))
+  const battle = decision.kind === 'needs-dice' ? decision.battle : currentBattle(spec, session)
+  soFar.set(pending, battle)
+  return battle
+}
+
 /** Gives a command. While dice are awaited only the dice mode can be changed; take the waiting command back first. */
 export function submit(spec: Ruleset, session: Session, command: Command, by: Giver): Outcome {
   if (session.pending) {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ButtonView, Tick } from '../../src/engine/core/view.ts'
 import { PhaseBar } from '../../src/panels/phase-bar/index.ts'
 import { partLines } from '../../src/panels/phase-bar/tick-words.tsx'
-import { fittingNames } from '../../src/panels/phase-bar/use-fitting.ts'
+import { fittingNames, shownNames } from '../../src/panels/phase-bar/use-fitting.ts'
 import { fitting } from '../../src/panels/phase-bar/use-room.ts'
 import { delay, emptyTurn, longTurn, next, turn } from './fixtures.ts'
 
@@ -107,14 +107,26 @@ describe('a track of many phases', () => {
     expect([...(items[2]?.querySelectorAll('.step-person') ?? [])].map((one) => [one.textContent, one.getAttribute('data-state')])).toEqual([['IV', 'done'], ['Ro', 'now'], ['Oda', 'next'], ['To', 'next']])
   })
 
-  it('tells all the numbered parts of the phase that runs in place of its detail, and none of the others’', () => {
-    const segments = Array.from({ length: 10 }, (_, index) => ({ id: `s${index}`, label: String(index + 1), state: index < 3 ? 'done' as const : index === 3 ? 'now' as const : 'next' as const, detail: '', progress: null, ticks: [] }))
+  it('tells all the numbered parts of the phase that runs with who does what now, and none of the others’', () => {
+    const segments = Array.from({ length: 10 }, (_, index) => ({ id: `s${index}`, label: String(index + 1), state: index < 3 ? 'done' as const : index === 3 ? 'now' as const : 'next' as const, detail: index === 3 ? 'Maud: Spark' : '', progress: null, ticks: [] }))
     const track = longTurn.track.map((tick, index) => ({ ...tick, state: index === 1 ? 'now' as const : 'next' as const, detail: `Detail ${index}`, ticks: index < 2 ? segments : [] }))
     const { container } = render(<PhaseBar turn={{ ...longTurn, track }} onCommand={vi.fn()} />)
     const [first, second] = [...container.querySelectorAll('.long-tick')]
     expect([first?.querySelectorAll('.step-person').length, first?.querySelector('.step-detail')?.textContent]).toEqual([0, 'Detail 0'])
     expect([...(second?.querySelectorAll('.step-person[data-name]') ?? [])].map((one) => one.textContent)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
-    expect(second?.querySelector('.step-detail')).toBeNull()
+    // Beside its name stands who does what in the part that runs.
+    expect(second?.querySelector('.step-detail')?.textContent).toBe('Maud: Spark')
+  })
+
+  it('keeps the part that runs in sight where not all have room, with one that is over before it', () => {
+    expect([shownNames(10, 10, 9), shownNames(10, 5, 0), shownNames(10, 5, 3), shownNames(10, 5, -1)]).toEqual([{ from: 0, to: 10 }, { from: 0, to: 5 }, { from: 0, to: 5 }, { from: 0, to: 5 }])
+    expect([shownNames(10, 5, 4), shownNames(10, 5, 6), shownNames(10, 5, 9)]).toEqual([{ from: 3, to: 7 }, { from: 5, to: 9 }, { from: 6, to: 10 }])
+    for (let now = 0; now < 10; now++) {
+      for (let count = 1; count < 12; count++) {
+        const { from, to } = shownNames(10, count, now)
+        expect([from <= now, now < to, to - from <= count], `${now} of ${count}`).toEqual([true, true, true])
+      }
+    }
   })
 
   it('counts whoever has no room: nobody is dropped without a word', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { brand } from '../../src/lib/brand.ts'
 import type { ActionId, Battle, PromptId, Viewer } from '../../src/engine/core/index.ts'
 import { awaitedRoll, SECRET_ROLL } from '../../src/session/pending.ts'
-import { currentBattle, newSession, submit } from '../../src/session/session.ts'
+import { battleSoFar, currentBattle, giveFaces, newSession, submit } from '../../src/session/session.ts'
 import type { Session } from '../../src/session/types.ts'
 import { ashore, deed, until, type Tide } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
@@ -78,4 +78,15 @@ it('COM-24 what an awaited roll is held against is told to those who may know th
   }
   expect(asked(false)).toEqual(['45 −10 wet = 35', '45 −10 wet = 35'])
   expect(asked(true)).toEqual([null, '45 −10 wet = 35'])
+})
+
+it('COM-04 how far the waiting command has come can be looked at, and stands nowhere else', () => {
+  const tide = near(ashore(), 'Undermouth')
+  const session = waiting(tide, typed, deed(tide, 'Wen', 'strike', 'Undermouth') as never, pass)
+  const [still, soFar] = [currentBattle(tides, session), battleSoFar(tides, session)]
+  expect(soFar).not.toEqual(still)
+  expect(soFar?.prompt).toBeNull()
+  expect(battleSoFar(tides, session)).toBe(soFar)
+  const done = giveFaces(tides, session, [3])
+  expect(done.kind === 'accepted' && battleSoFar(tides, done.session)).toBeNull()
 })

@@ -73,6 +73,9 @@ export function paintStanding(pen: Pen, areas: readonly StandingArea[]): void {
   for (const { view, mask, slots } of areas) {
     const [slot] = slots
     const at = mask ? { x: mask.x + mask.cols / 2, y: mask.y } : slot ? { x: slot.x + slot.width / 2, y: slot.y } : null
-    if (at) paintName(pen, view.label, { x: pen.x(at.x), y: pen.y(at.y) }, toneColour(palette, view.tone))
+    const colour = toneColour(palette, view.tone)
+    const corner = mask ? { x: mask.x, y: mask.y } : slot
+    if (view.mark !== undefined && corner) paintPlate(pen, view.mark, pen.x(corner.x), pen.y(corner.y), colour)
+    else if (at) paintName(pen, view.label, { x: pen.x(at.x), y: pen.y(at.y) }, colour)
   }
 }

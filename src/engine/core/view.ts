@@ -218,6 +218,8 @@ export interface TableView { readonly id: string; readonly title: string; readon
 export interface AreaView {
   readonly id: string
   readonly label: string
+  /** At most two signs that stand at its corner in place of the label, where tokens in it tell the rest. */
+  readonly mark?: string
   readonly tone: Tone
   readonly covers:
     | { readonly kind: 'places'; readonly places: readonly Place[] }
@@ -231,7 +233,7 @@ export interface TurnView {
   readonly headline: string
   readonly round: number | null
   /** What a round, and the track of what it is made of, is called; `Round` and `Phases of the round` when absent. */
-  readonly terms?: { readonly round: string; readonly track: string }
+  readonly terms?: { readonly round: string; readonly track: string; /** In place of its number while there is none: “Not started”, when absent. */ readonly none?: string }
   readonly track: readonly Tick[]
   readonly queue: QueueView
   /** Who may act now, and why. `left`: what is left of its turn, in a few short words each. `between`: although no turn of its own is running. */

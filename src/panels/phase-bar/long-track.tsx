@@ -8,7 +8,7 @@ import type { Tick } from '../../engine/core/view.ts'
 import { Tooltip } from '../parts/index.ts'
 import { shortLabels } from './short.ts'
 import { PHASES, STATE_WORDS, TickWords } from './tick-words.tsx'
-import { useFitting } from './use-fitting.ts'
+import { shownNames, useFitting } from './use-fitting.ts'
 
 /** From this many phases on they have a row to themselves. */
 export const MANY_TICKS = 6
@@ -37,13 +37,14 @@ export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks
   return (
     <ol className="track track-long" aria-label={label} ref={list}>
       {ticks.map((tick, index) => (
-        <li key={tick.id} className="long-tick" data-state={tick.state} aria-current={tick.state === 'now' ? 'step' : undefined}>
+        <li key={tick.id} className="long-tick" data-state={tick.state} data-numbered={isNumbered(tick) || undefined} aria-current={tick.state === 'now' ? 'step' : undefined}>
           <Step tick={tick} stop={index === stop} onFocus={() => setAt(index)} onBlur={() => setAt(null)} onKeyDown={walk} onCommand={onCommand}>
             <span className="step-words">
               {tick.state === 'done' && <Check className="tick-check" size={12} aria-hidden />}
               <span className="step-label">{tick.label}</span>
               <span className="sr-only">, {STATE_WORDS[tick.state]}</span>
               {!isTold(tick) && !isNumbered(tick) && <People tick={tick} shortOf={shortOf} />}
+              {isTold(tick) && tick.state === 'now' && <span className="step-detail step-now">{tick.ticks.find(({ state }) => state === 'now')?.detail}</span>}
             </span>
             {isTold(tick) ? <span className="step-words"><People tick={tick} shortOf={shortOf} /></span> : <span className="step-detail">{tick.detail}</span>}
           </Step>
@@ -101,16 +102,17 @@ const isTold = (tick: Tick): boolean => (tick.state === 'done' && tick.ticks.len
 function People({ tick: { ticks, label }, shortOf }: { readonly tick: Tick; readonly shortOf: (label: string) => string }) {
   const [row, count] = useFitting(ticks, isNumbered({ ticks }) ? MOST_NUMBERS : MOST_NAMES)
   if (ticks.length === 0) return null
-  const shown = Math.min(count, ticks.length)
+  const { from, to } = shownNames(ticks.length, count, ticks.findIndex(({ state }) => state === 'now'))
   return (
     <>
       <span className="step-people" aria-hidden ref={row}>
+        {from > 0 && <span className="step-person step-count" data-state="done">…</span>}
         {ticks.map((part, index) => (
-          <span key={part.id} className="step-person" data-name data-state={part.state} data-out={index >= shown || undefined}>
+          <span key={part.id} className="step-person" data-name data-state={part.state} data-out={index < from || index >= to || undefined}>
             {shortOf(part.label)}
           </span>
         ))}
-        {shown < ticks.length && <span className="step-person step-count">+{ticks.length - shown}</span>}
+        {to < ticks.length && <span className="step-person step-count">+{ticks.length - to}</span>}
       </span>
       <span className="sr-only">
         {`. Parts of ${label}: `}

@@ -29,11 +29,13 @@ export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarP
   const others = [...rest.filter(({ aside }) => !aside), ...rest.filter(({ aside }) => aside)]
   const long = turn.track.length >= MANY_TICKS
   const [bar, room] = useRoom(others.flatMap(({ label, aside }) => (aside ? [] : [label])), turn.headline, primary?.label ?? '')
-  const inBar = long ? room : turn.round === null ? IN_BAR.before : IN_BAR.during
+  // What nobody is asked for stays in the menu.
+  const offered = others.filter(({ aside }) => !aside).length
+  const inBar = Math.min(offered, long ? room : turn.round === null ? IN_BAR.before : IN_BAR.during)
   return (
     <header className="phase-bar" aria-label="Turn" data-long={long || undefined} ref={bar}>
       <div className="phase-head">
-        <p className="phase-round">{turn.round === null ? 'Not started' : `${turn.terms?.round ?? 'Round'} ${turn.round}`}</p>
+        <p className="phase-round">{turn.round === null ? (turn.terms?.none ?? 'Not started') : `${turn.terms?.round ?? 'Round'} ${turn.round}`}</p>
         <h1 className="phase-headline" aria-live="polite" title={turn.headline}>
           {livery !== null && <SideMark livery={livery} size={14} />}
           <span>{turn.headline}</span>

@@ -24,6 +24,15 @@ export function useFitting(content: unknown, most: number): readonly [RefObject<
   return [row, count]
 }
 
+/** Which of so many names are shown where `count` have room: from the first on, or around the one that runs with one that is over before it, the counts of the others at both ends. */
+export function shownNames(all: number, count: number, now: number): { readonly from: number; readonly to: number } {
+  if (count >= all || now < count - 1) return { from: 0, to: Math.min(all, count) }
+  // The count at the other end takes the room of one.
+  const room = Math.max(1, count - 1)
+  const to = Math.min(all, Math.max(now + 1, now - 1 + room))
+  return { from: Math.max(0, to - room), to }
+}
+
 /** How many of these widths fit into that room, at most `most`; where not all do, the count of the others fits beside them. */
 export function fittingNames(widths: readonly number[], room: number, most: number): number {
   const ends = widths.map((_, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, 0) + index * GAP)

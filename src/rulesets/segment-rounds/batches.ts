@@ -76,13 +76,17 @@ export const isResolving = (battle: Pick<SegmentsBattle, 'used'>): boolean => ba
 
 /** SEG-23: who strikes at the same moment; those alone of whom the reader may know. */
 function tellTogether(work: SegmentsWork, batch: readonly Announced[]): void {
-  const members = batch.flatMap(({ who, speed }) => (work.battle.combatants[who] ? [{ one: work.battle.combatants[who], speed }] : []))
+  const members = batch.flatMap((said) => {
+    const one = work.battle.combatants[said.who]
+    return one ? [{ one, speed: speedNow(work.battle, said) }] : []
+  })
   const open = members.filter(({ one }) => !one.secret.token)
   const told = open.length > 1 ? open : members
   if (told.length < 2) return
+  const names = told.map(({ one }) => one.name)
   const [first] = told
   const speed = first && first.speed > 0 && told.every(({ one, speed: same }) => same === first.speed && !one.secret.stats) ? `, ${told.length === 2 ? 'both' : 'all'} at speed ${first.speed}` : ''
-  work.tell(`At the same moment${speed}: ${told.map(({ one }) => one.name).join(', ').replace(/, ([^,]*)$/, ' and $1')}.`, told.map(({ one }) => one.id), open.length > 1 ? undefined : secretly(...told.map(({ one }) => one)))
+  work.tell(`At the same moment${speed}: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`, told.map(({ one }) => one.id), open.length > 1 ? undefined : secretly(...told.map(({ one }) => one)))
 }
 
 /** Carries the next batch out; between two of them the clock looks who has fallen. Says whether there was one. */

@@ -12,8 +12,12 @@ const SURPRISED_AT = 2
 const SEGMENT = 'end of the segment'
 
 /** `own surprise`: before the start, in place of the die; 0 is not surprised. */
-export function saySurprise(work: SegmentsWork, side: SideId, segments: number): void {
+export function saySurprise(work: SegmentsWork, side: SideId | null, segments: number): void {
   const { battle } = work
+  if (side === null) {
+    for (const { id } of battle.sides) saySurprise(work, id, segments)
+    return
+  }
   if (!battle.sides.some((one) => one.id === side)) return work.malformed('side', `There is no side “${side}”.`)
   work.require(battle.status === 'setup', () => refusal('phase', 'Surprise is settled before the battle begins.'))
   if (battle.turn.surprised[side] !== segments) work.own({ type: 'surprised', side, segments })

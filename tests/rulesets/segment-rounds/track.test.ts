@@ -1,6 +1,7 @@
 // What the phase bar, the queue, tokens and the board show: eight steps, ten segments, who does what when, a caster's bar, melees.
 import { describe, expect, it } from 'vitest'
-import { project, type QueueEntry, type Tick, type Viewer } from '../../../src/engine/core/index.ts'
+import { applyEvent, decide, describeEvent, project, type QueueEntry, type Tick, type Viewer } from '../../../src/engine/core/index.ts'
+import { noDice } from '../../../src/engine/dice/sources.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import { leftOf } from '../../../src/rulesets/segment-rounds/views/marks.ts'
 import {
@@ -21,6 +22,15 @@ const queue = (fight: SegmentsFight): readonly string[] => turn(fight).queue.ent
 const entry = (fight: SegmentsFight, key: string, name: string): QueueEntry | undefined => turn(fight).queue.entries.find((one) => one.key.startsWith(`${key}:`) && one.label === name)
 const token = (fight: SegmentsFight, name: string) => spec.tokenView(fight.battle, fight.who(name))
 const bar = (fight: SegmentsFight, name: string) => token(fight, name).meters.find((one) => one.id === 'casting')
+
+const lines = (fight: SegmentsFight): readonly string[] => {
+  let before = fight.before
+  return fight.events.flatMap((event) => {
+    const line = describeEvent(spec, before, event, TABLE)
+    before = applyEvent(before, event, spec.apply)
+    return line ? [line.text] : []
+  })
+}
 
 /** Rook stands next to both of them. */
 const NEAR = { rook: { at: [5, 4] } } as const
@@ -136,6 +146,49 @@ describe('whose moment it is', () => {
     expect(view.tables[0]?.rows).toEqual([['Players', '5', 'HIGH'], ['Enemies', '2', 'LOW']])
   })
 
+  it('SEG-27 while a spell takes effect its caster is at it, in the bar, the order and on the board', () => {
+    const fight = round(four({ mira: { sheet: knows(dart(5, { name: 'Bind' })) }, bram: null, rook: { sheet: {} }, crow: null }), { Mira: 'Bind' }, 5, 2)
+    fight.do(picks(fight, 'Rook'))
+    until(fight, 'low D4')
+    const waiting = decide(spec, fight.battle, goOn(), noDice)
+    if (waiting.kind !== 'needs-dice') throw new Error('Damage wants dice.')
+    const now = spec.turnView(waiting.battle)
+    expect([now.headline, now.acting.map(({ who }) => who)]).toEqual(['Spells · segment 5: Mira', [fight.id('Mira')]])
+    expect(now.track.find(({ state }) => state === 'now')?.ticks.find(({ state }) => state === 'now')?.label).toBe('5')
+    expect(now.queue.entries.filter(({ state }) => state === 'acting').map(({ key }) => key)).toEqual([`spells:${fight.id('Mira')}`])
+    expect(spec.tokenView(waiting.battle, fight.who('Mira')).now).toBe(true)
+  })
+
+  it('SEG-24 while a charge lands whoever charges is at it', () => {
+    const fight = round(four({ rook: { at: [12, 4] } }), { Mira: 'Charge' }, 5, 2)
+    const waiting = decide(spec, fight.battle, use(fight, 'Mira', 'Charge', 'Rook'), noDice)
+    if (waiting.kind !== 'needs-dice') throw new Error('The blow wants dice.')
+    expect([spec.turnView(waiting.battle).headline, spec.tokenView(waiting.battle, fight.who('Mira')).now]).toEqual(['Fast actions · Charge: Mira', true])
+  })
+
+  it('SEG-23 what is announced waits, and the headline says for whom; the button carries it out, and the log says what was at the same moment', () => {
+    const fight = round(four({ mira: { at: [5, 4], sheet: sword(5) }, bram: null, rook: { sheet: sword(5) }, crow: { at: [5, 5], sheet: sword(8) } }), {}, 4, 4)
+    until(fight, 'high D3')
+    fight.do(use(fight, 'Mira', 'sword', 'Rook')).do(use(fight, 'Rook', 'sword', 'Mira'))
+    expect(turn(fight).headline).toBe('HIGH · D3 Melee · 2 announced, waiting for Crow')
+    const button = turn(fight).buttons.find(({ primary }) => primary)
+    expect([button?.label, button?.why]).toEqual(['Carry out', null])
+    fight.do(goOn(), 2, 2)
+    expect(lines(fight)).toContain('At the same moment, both at speed 5: Mira and Rook.')
+    expect(turn(fight).buttons.find(({ primary }) => primary)?.label).toBe('Go on')
+  })
+
+  it('SEG-04 the GM can say beforehand that nobody is surprised; what nobody is asked for stands in the menu', () => {
+    const fight = table([pc({ name: 'Mira' }), npc({ name: 'Rook' })], { surprise: 'roll' })
+    const found = (id: string) => turn(fight).buttons.find((one) => one.id === id)
+    expect(turn(fight).buttons.filter((one) => !one.aside).map(({ label }) => label)).toEqual(['Start battle'])
+    expect(found('surprise-none')).toMatchObject({ label: 'Nobody is surprised', on: false, aside: true })
+    fight.do(found('surprise-none')?.command as SegmentsCommand)
+    expect([found('surprise-none')?.on, fight.battle.turn.surprised]).toEqual([true, { [fight.who('Mira').side]: 0, [fight.who('Rook').side]: 0 }])
+    fight.do(START)
+    expect(moment(fight)).toBe('declare')
+  })
+
   it('SEG-02 one button goes on for all; where several sides are waited for each has its own', () => {
     const fight = round(four(NEAR), {}, 4, 4)
     until(fight, 'high D3')
@@ -228,7 +281,7 @@ describe('melees on the board', () => {
     expect(turn(fight).areas).toEqual([])
     fight.do(melee(fight, 'Mira', 'Rook'))
     const [area] = turn(fight).areas
-    expect(area?.label).toBe('Melee: Mira and Rook')
+    expect([area?.label, area?.mark]).toEqual(['Melee: Mira and Rook', '⚔'])
     const places = area?.covers.kind === 'places' ? area.covers.places : []
     expect([cell(4, 4), cell(5, 4), cell(6, 4)].every((one) => places.includes(one))).toBe(true)
     expect([cell(4, 5), cell(12, 12), cell(3, 4)].some((one) => places.includes(one))).toBe(false)

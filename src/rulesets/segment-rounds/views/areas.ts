@@ -10,7 +10,7 @@ export function areas(battle: SegmentsBattle): readonly AreaView[] {
     const places = placesOf(battle, melee)
     const names = melee.members.flatMap((who) => (battle.combatants[who] ? [nameOf(battle, who)] : []))
     if (places.length === 0) return []
-    return [{ id: `melee-${melee.id}`, label: `Melee${melee.restricted ? ' in restricted quarters' : ''}: ${listed(names)}`, tone: 'warn', covers: { kind: 'places', places } }]
+    return [{ id: `melee-${melee.id}`, label: `Melee${melee.restricted ? ' in restricted quarters' : ''}: ${listed(names)}`, mark: melee.restricted ? '⚔r' : '⚔', tone: 'warn', covers: { kind: 'places', places } }]
   })
 }
 

@@ -2,6 +2,7 @@
 import { isView } from '../../../engine/core/index.ts'
 import { canAct } from '../able.ts'
 import { awaited as waitsFor } from '../batches.ts'
+import { completeIn } from '../casting.ts'
 import { waitedFor } from '../moment.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 
@@ -15,6 +16,15 @@ export function awaited(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   const them = battle.status === 'running' ? waitedFor(battle).filter((one) => canAct(battle, one)) : []
   kept.set(battle, them)
   return them
+}
+
+/** Who is at it: whose deed or walk is being carried out, whose spell is complete in the segment that runs, or those that are waited for. */
+export function atIt(battle: SegmentsBattle): readonly SegmentsCombatant[] {
+  if (battle.status !== 'running') return []
+  const doing = battle.stack.findLast((frame) => frame.kind === 'deed' || frame.kind === 'walk')
+  const doer = doing && 'who' in doing ? battle.combatants[doing.who] : undefined
+  if (doer) return [doer]
+  return battle.turn.step === 'spells' ? completeIn(battle, battle.turn.segment) : awaited(battle)
 }
 
 const ACTING: ReadonlySet<string> = new Set(['surprise', 'fast', 'routines', 'high', 'low', 'rest'])

@@ -27,12 +27,15 @@ function setUp(battle: SegmentsBattle): readonly ButtonView[] {
     id: 'start', label: 'Start battle', command: { type: 'start' }, primary: true, on: null, detail: byDie ? 'Surprise is rolled for each side, then everybody declares' : 'Everybody declares',
     why: there.length > 0 ? null : 'Nobody is on the ground yet.',
   }
-  const caught = battle.sides.filter((side) => there.some((one) => one.side === side.id)).flatMap((side) => [1, 2].map((segments) => {
+  const words = byDie ? 'Instead of the die.' : 'By the GM’s word.'
+  const sides = battle.sides.filter((side) => there.some((one) => one.side === side.id))
+  const caught = sides.flatMap((side) => [1, 2].map((segments) => {
     const on = battle.turn.surprised[side.id] === segments
-    return button(`surprise-${side.id}-${segments}`, `${side.name}: surprised for ${segments === 1 ? 'a segment' : `${segments} segments`}`, byDie ? 'Instead of the die.' : 'The others act first, once in each of them.',
+    return button(`surprise-${side.id}-${segments}`, `${side.name} surprised: ${segments}`, `For ${segments === 1 ? 'a segment' : `${segments} segments`}, in each of which the others act once. ${words}`,
       { type: 'surprise', side: side.id, segments: on ? 0 : segments }, { on, ...(on ? {} : { aside: true }) })
   }))
-  return [start, ...caught]
+  const none = sides.length > 0 && sides.every(({ id }) => battle.turn.surprised[id] === 0)
+  return [start, ...caught, button('surprise-none', 'Nobody is surprised', words, { type: 'surprise', side: null, segments: 0 }, { on: none, ...(none ? {} : { aside: true }) })]
 }
 
 /** The words of the table’s screen for every pause of the GM’s. */
@@ -47,7 +50,7 @@ function going(battle: SegmentsBattle): readonly ButtonView[] {
   const paused = isGmsPause(battle)
   const waiting = battle.prompt ? 'First the open question is answered.' : battle.stack.length > 0 ? 'Something is still being resolved.' : waited.length > 0 || paused ? null : isView(battle) ? GMS_TURN : 'Nobody is waited for.'
   return [
-    button('go-on', 'Go on', paused ? GMS_PAUSE : `Nobody does anything more in ${words}${battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''}.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),
+    button('go-on', battle.turn.announced.length > 0 && !paused ? 'Carry out' : 'Go on', paused ? GMS_PAUSE : `Nobody does anything more in ${words}${battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''}.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),
     ...(sides.length < 2 ? [] : sides.map((side) => button(`go-on-${side.id}`, `${sideOf(battle, side.id)} are done`, `None of them does anything more in ${words}.`, { type: 'go-on', side: side.id }, { why: waiting }))),
     ...waited.filter((one) => isUp(battle, one)).map((one) => button(`pass-${one.id}`, `${one.name} passes`, `Does nothing more in ${words}.`, { type: 'pass', who: one.id }, { who: one.id, aside: true, why: waiting })),
     ...battle.turn.announced.map(({ who }) => button(`take-back-${who}`, `${nameOf(battle, who)} takes it back`, 'What was announced is not done.', { type: 'take-back', who }, { who, aside: true, why: battle.prompt || battle.stack.length > 0 ? waiting : null })),

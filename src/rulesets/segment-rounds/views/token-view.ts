@@ -7,7 +7,7 @@ import { hitDiceText } from '../hit-dice.ts'
 import { meleeOf } from '../melee-zones.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { aac0, armour, knows, stat } from '../stats.ts'
-import { awaited } from './awaited.ts'
+import { atIt } from './awaited.ts'
 import { badgesOf, declaredOf, leftOf, metersOf } from './marks.ts'
 import { castingWords, endedWords, feet, upper } from './words.ts'
 
@@ -16,7 +16,7 @@ export function tokenView(battle: SegmentsBattle, who: SegmentsCombatant): Token
     id: who.id, name: who.name, initials: initialsOf(who.name), art: who.art, place: who.place, size: who.size,
     livery: battle.sides.find((side) => side.id === who.side)?.livery ?? 0,
     isPlayer: who.kind === 'pc', presence: who.presence, meters: metersOf(battle, who), pips: null, badges: badgesOf(battle, who.id),
-    now: awaited(battle).some(({ id }) => id === who.id), concealed: who.secret.token, facts: facts(battle, who),
+    now: atIt(battle).some(({ id }) => id === who.id), concealed: who.secret.token, facts: facts(battle, who),
   }
 }
 

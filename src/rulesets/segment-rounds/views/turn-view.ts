@@ -4,7 +4,7 @@ import { isHigh } from '../groups.ts'
 import { delayed } from '../conditions.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { areas } from './areas.ts'
-import { awaited, isGmsPause } from './awaited.ts'
+import { atIt, isGmsPause } from './awaited.ts'
 import { buttons } from './buttons.ts'
 import { forms } from './forms.ts'
 import { leftOf } from './marks.ts'
@@ -14,11 +14,11 @@ import { listed, momentWords, sideOf } from './words.ts'
 
 export function turnView(battle: SegmentsBattle): TurnView {
   const { round } = battle.turn
-  const waited = awaited(battle)
+  const waited = atIt(battle)
   return {
     headline: headline(battle, waited),
     round: round === 0 ? null : round,
-    terms: { round: 'Round', track: 'Steps of the round' },
+    terms: { round: 'Round', track: 'Steps of the round', ...(battle.turn.step === 'surprise' ? { none: 'Before round 1' } : {}) },
     track: track(battle),
     queue: queueView(battle),
     acting: waited.map((one) => ({ who: one.id, why: why(battle, one), left: leftOf(battle, one.id) })),
@@ -33,10 +33,16 @@ export function turnView(battle: SegmentsBattle): TurnView {
 function headline(battle: SegmentsBattle, waited: readonly SegmentsCombatant[]): string {
   if (battle.status === 'setup') return 'Set-up: place everybody'
   if (battle.status === 'ended') return 'The battle is over'
-  const words = momentWords(battle.turn)
+  const words = `${momentWords(battle.turn)}${announcedWords(battle)}`
   const [only, another] = waited
-  if (only === undefined) return isGmsPause(battle) ? `${words}: the GM` : words
-  return another === undefined ? `${words}: ${only.name}` : `${words}: ${listed(battle.sides.filter(({ id }) => waited.some((one) => one.side === id)).map(({ name }) => name))}`
+  const sep = battle.turn.announced.length > 0 ? ' ' : ': '
+  if (only === undefined) return isGmsPause(battle) ? `${words}${sep}the GM` : momentWords(battle.turn)
+  return another === undefined ? `${words}${sep}${only.name}` : `${words}${sep}${listed(battle.sides.filter(({ id }) => waited.some((one) => one.side === id)).map(({ name }) => name))}`
+}
+
+/** SEG-23: that something waits to be carried out, until nobody is waited for or somebody goes on. */
+function announcedWords({ turn: { announced } }: SegmentsBattle): string {
+  return announced.length === 0 ? '' : ` · ${announced.length} announced, waiting for`
 }
 
 /** SEG-20, SEG-43: why it is one’s moment. */
