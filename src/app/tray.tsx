@@ -5,6 +5,7 @@ import { AimTray } from '../panels/palette/index.ts'
 import { PromptTray } from '../panels/prompts/index.ts'
 import { turnOf } from '../stores/derive.ts'
 import { awaitsPrivately, isKept } from '../stores/private-view.ts'
+import { alsoNow } from './also-now.ts'
 import { useAimTray } from './aim-view.ts'
 import { asShown } from './aiming.ts'
 import { Awaiting } from './awaiting.tsx'
@@ -32,10 +33,11 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
     const whyNot = (by: Responder) => (by.who === 'combatant' && isKept(viewer, battle.combatants[by.id]) ? 'The GM answers for it, in the private panel (G).' : null)
     return (
       <PromptTray
-        key={battle.prompt?.id} prompt={asShown(view, prompt, taken)} faces={faces} gm={gm || prompt.kind === 'react' || prompt.kind === 'rows'} aim={aiming && aiming.aim.prompt === prompt.id ? aiming : null} whyNot={whyNot}
+        key={battle.prompt?.id} prompt={asShown(view, prompt, taken)} faces={faces} gm={gm || prompt.kind === 'react' || prompt.kind === 'rows'} aim={aiming && (aiming.aim.prompt === prompt.id || aiming.aim.prompt === null) ? aiming : null} whyNot={whyNot}
         onAnswer={(answer) => void table.answer(prompt.id, answer)}
         onAim={(offer, who) => table.pick(who, offer, prompt.id)} onRefused={(offer, who) => table.pick(who, offer, prompt.id)}
         onMore={(offer, who) => table.pick(who, offer, prompt.id, { more: true })} taken={taken} onTake={(targets) => table.take(prompt.id, targets)}
+        also={alsoNow(spec, view, viewer)} onAlso={(offer, who) => table.pick(who, offer, null)}
         onElsewhere={open ? undefined : () => table.setPrivatePanel(true)}
         targetsOf={(offer, who) => (offer.needs.length === 0 ? [] : spec.targets(view, who, offer.action, []))}
         onShow={(target: TargetView | null) => table.hoverTarget(target?.target ?? null)}

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Answer } from '../../src/engine/core/command.ts'
 import { PromptTray, type PromptTrayProps } from '../../src/panels/prompts/index.ts'
-import { faces, prompts, targets, thrust, who } from './fixtures.ts'
+import { faces, offer, prompts, targets, thrust, who } from './fixtures.ts'
 
 function show(prompt: PromptTrayProps['prompt'], more: Partial<PromptTrayProps> = {}) {
   const spies = { onAnswer: vi.fn<(answer: Answer) => void>(), onAim: vi.fn(), onShow: vi.fn() }
@@ -257,6 +257,17 @@ describe('all that is left of a sheet', () => {
 })
 
 describe('what else is allowed meanwhile', () => {
+  it('can be done from the question, under which the palette lies; of much it is folded', async () => {
+    const onAlso = vi.fn()
+    const shout = { who: who('oda'), name: 'Oda', offer: offer('Shout') }
+    const { unmount } = show(prompts.react, { also: [shout], onAlso })
+    await press('Oda: Shout')
+    expect(onAlso).toHaveBeenCalledExactlyOnceWith(shout.offer, who('oda'))
+    unmount()
+    const { container } = show(prompts.react, { also: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...shout, who: who(id) })), onAlso })
+    expect(container.querySelector('details.prompt-also ul')?.children).toHaveLength(5)
+  })
+
   it('is told the GM folded away, in a sentence', async () => {
     show({ ...prompts.rows, gmMeanwhile: ['reveal what was declared', 'end the battle'] }, { gm: true })
     await userEvent.click(screen.getByText('Meanwhile …'))

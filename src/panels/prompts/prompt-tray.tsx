@@ -31,6 +31,9 @@ export interface PromptTrayProps {
   readonly onRefused?: (offer: Offer, who: CombatantId) => void
   /** A reaction of this prompt that is being aimed: it takes the place of the answers until it is sent or stepped back from. */
   readonly aim?: { readonly view: AimView; readonly handlers: AimHandlers } | null
+  /** What can be done although this is asked, and by whom. */
+  readonly also?: readonly { readonly who: CombatantId; readonly name: string; readonly offer: Offer }[]
+  readonly onAlso?: (offer: Offer, who: CombatantId) => void
   /** Goes to where the rest of a sheet is filled in; absent while one looks there already. */
   readonly onElsewhere?: (() => void) | undefined
   /** The GM sees all asks in one prompt and can pass for all. */
@@ -45,7 +48,7 @@ const unseen = (): void => undefined
 const untold = (): readonly TargetView[] => []
 
 /** Takes the focus when it opens (again for each prompt) and gives it back when it closes with it. */
-export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = false, whyNot = anybody, onShow = unseen, onRefused = unseen, targetsOf = untold, onMore, taken, onTake, onElsewhere }: PromptTrayProps) {
+export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = false, whyNot = anybody, onShow = unseen, onRefused = unseen, targetsOf = untold, onMore, taken, onTake, onElsewhere, also = [], onAlso = unseen }: PromptTrayProps) {
   const tray = useFocusWhileOpen(prompt.id)
   const tools: PromptTools = { faces, onAnswer, onAim, onMore, taken, onTake, onElsewhere, onRefused, targetsOf, gm, whyNot, onShow }
   const waiting = prompt.kind === 'react' && prompt.asks.some((ask) => ask.answered === null)
@@ -72,6 +75,7 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
         )}
         {aim ? <AimTray aim={aim.view} handlers={aim.handlers} /> : <Answers key={prompt.id} prompt={prompt} tools={tools} />}
       </div>
+      {also.length > 0 && !aim && <Also deeds={also} onPick={onAlso} />}
       {prompt.meanwhile.length > 0 && <p className="prompt-meanwhile">Meanwhile allowed: {prompt.meanwhile.join(' · ')}</p>}
     </section>
   )
@@ -112,6 +116,31 @@ function GmMeanwhile({ can }: { readonly can: readonly string[] }) {
     <details className="prompt-gm">
       <summary>Meanwhile …</summary>
       <p>The GM can {can.join('; ')}.</p>
+    </details>
+  )
+}
+
+/** More than these are folded. */
+const MOST_ALSO = 4
+
+/** The palette lies under the question: what can be done all the same stands with it. */
+function Also({ deeds, onPick }: { readonly deeds: NonNullable<PromptTrayProps['also']>; readonly onPick: NonNullable<PromptTrayProps['onAlso']> }) {
+  const list = (
+    <ul className="also-deeds" aria-label="Also possible now">
+      {deeds.map(({ who, name, offer }) => (
+        <li key={`${who} ${offer.action}`}>
+          <Button size="s" hint={offer.detail} onPress={() => onPick(offer, who)}>
+            {name}: {offer.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+  if (deeds.length <= MOST_ALSO) return <div className="prompt-also"><span aria-hidden>Also possible now:</span> {list}</div>
+  return (
+    <details className="prompt-also">
+      <summary>Also possible now …</summary>
+      {list}
     </details>
   )
 }
