@@ -61,13 +61,13 @@ export async function looksAt(page: Page, name: string, cell: string): Promise<v
   await page.locator('.app-palette').getByText(name, { exact: true }).waitFor()
 }
 
-/** Picks an action, points at a cell, reads what would come of it there, clicks and does it as it stands. */
+/** Picks an action, points at a cell, reads what would come of it there, and does it with one click more. */
 export async function aims(page: Page, name: string, cell: string, ...lines: readonly string[]): Promise<void> {
   await action(page, new RegExp(`^${name}`)).click()
   await hoverCell(page, cell, LOCK)
   await expect.poll(() => tip(page).innerText()).toContain(lines.join('\n'))
   await clickCell(page, cell, LOCK)
-  await page.getByRole('region', { name: `Aiming ${name}` }).getByRole('button', { name, exact: true }).click()
+  await page.getByRole('region', { name: `Aiming ${name}` }).waitFor({ state: 'detached' })
   await settled(page)
 }
 

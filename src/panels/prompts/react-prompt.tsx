@@ -73,7 +73,8 @@ function linesOf(offer: Offer, targets: readonly TargetView[]): readonly string[
   const against = targets.filter(({ target, why, preview }) => (target.kind === 'combatant' || target.kind === 'object') && why === null && preview.length > 0)
   const numbers = against.slice(0, MOST_TARGETS).map((target) => `${target.label}: ${target.preview.join(' · ')}`)
   const others = against.length - numbers.length
-  return [offer.detail, ...(offer.look?.lines ?? []), ...numbers, others > 0 ? `and ${others} more` : ''].filter(Boolean)
+  const [own, ...beside] = offer.look?.lines ?? []
+  return [offer.detail, own ?? '', beside.join(' · '), ...numbers, others > 0 ? `and ${others} more` : ''].filter(Boolean)
 }
 
 /** What can be done stands first; the order is otherwise the ruleset's. */
