@@ -1,6 +1,6 @@
 // What is neither an attack nor a power: simple activities, delaying ones, and complex ones that take whole rounds (SEG-12, SEG-26, SEG-34 to SEG-36,
 // SEG-42, SEG-43). What is done at once is done here; what takes rounds keeps its progress in the state.
-import { combatantsOf, refusal, type CombatantId, type Deed, type FieldSpec } from '../../engine/core/index.ts'
+import { combatantsOf, refusal, type CombatantId, type Deed, type FieldSpec, type Refusal } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import type { Member } from '../../engine/kits/simultaneous.ts'
@@ -39,7 +39,7 @@ export function carry(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSp
   if (spec.activity === 'delaying' && delayed(work.battle, who.id)) return begin(work, who, gear ? `${spec.id}:${gear.id}` : spec.id, 1)
   if (spec.when === 'end') return partly(work, who, spec, deed)
   if (spec.major) takeMajor(work, who, spec)
-  else takeTime(work, who.id, segmentsOf(who, spec, deed))
+  else simple(work, who.id, segmentsOf(who, spec, deed))
   if (gear) return useGear(work, who, spec, gear)
   const [target] = deed.targets
   switch (spec.id) {
@@ -51,6 +51,12 @@ export function carry(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSp
       // Words: they stand in the log with the deed.
       return
   }
+}
+
+/** SEG-35: one simple activity more in this step, where it takes time. */
+function simple(work: SegmentsWork, who: CombatantId, segments: number): void {
+  takeTime(work, who, segments)
+  if (segments > 0) setDoings(work, who, { here: doingsOf(work.battle, who).here + 1 })
 }
 
 function gearOf(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, { targets: [first] }: Deed): Gear {
@@ -157,20 +163,26 @@ export function giveUpActivity(work: SegmentsWork, id: CombatantId): void {
 /** SEG-35: what several simple activities in one step come to. */
 const SEVERAL = 'several'
 
+/** SEG-35: why that cannot be ruled of it now; `null` when it can: of several simple activities in one step, while its major action is still to come. */
+export function whyNotRuled(battle: SegmentsBattle, who: SegmentsCombatant, as: 'delaying' | 'complex'): Refusal | null {
+  const { turn } = battle
+  const { here, major, forfeited } = doingsOf(battle, who.id)
+  if (here < 2) return refusal('status', `${who.name} has not done several things that take time in this step.`)
+  if (major !== null) return refusal('limit', `${who.name} has had the major action of this round: ${major}.`)
+  if (forfeited) return refusal('limit', `${who.name} delayed in LOW: the major action is lost.`)
+  return as === 'complex' || (turn.step === 'high' && isHigh(turn, who, delayed(battle, who.id))) ? null : refusal('phase', `${who.name} does not act in HIGH now.`)
+}
+
 /**
  * SEG-35, `own rule`: the GM rules that several simple activities in one step are delaying (everything else waits for LOW, without the delayed condition) or
- * complex (they take the whole round).
+ * complex (they take the whole round). What was announced is not done.
  */
 export function rule(work: SegmentsWork, id: CombatantId, as: 'delaying' | 'complex'): void {
   const who = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}”.`)
   const { turn } = work.battle
-  const { added, major } = doingsOf(work.battle, id)
-  work.require(added > 1, () => refusal('status', `${who.name} has not done several things that take time in this round.`))
-  if (as === 'complex') {
-    work.require(major === null, () => refusal('limit', `${who.name} has had the major action of this round: ${major ?? ''}.`))
-    return begin(work, who, SEVERAL, 1)
-  }
-  work.require(turn.step === 'high' && isHigh(turn, who, delayed(work.battle, id)), () => refusal('phase', `${who.name} does not act in HIGH now.`))
+  const why = whyNotRuled(work.battle, who, as)
+  work.require(why === null, () => why ?? refusal('status', 'That cannot be ruled now.'))
   if (turn.announced.some((one) => one.who === id)) work.own({ type: 'unannounced', who: id }, secretly(who))
+  if (as === 'complex') return begin(work, who, SEVERAL, 1)
   work.own({ type: 'initiative', rolls: turn.rolls, order: turn.order, apart: { ...turn.apart, [id]: 'low' } }, secretly(who))
 }

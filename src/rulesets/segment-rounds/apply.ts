@@ -11,7 +11,7 @@ export function initial(): State {
   }
 }
 
-export const FRESH: Doings = { major: null, before: 0, added: 0, routines: 0, moved: 0, positioned: 0, spell: false, forfeited: false }
+export const FRESH: Doings = { major: null, before: 0, added: 0, routines: 0, moved: 0, positioned: 0, spell: false, forfeited: false, here: 0 }
 
 export function apply(battle: SegmentsBattle, event: Event): SegmentsBattle {
   const sheeted = onSheets(battle, event)
@@ -25,7 +25,7 @@ const withKey = <Value>(record: Readonly<Record<string, Value>>, key: string, va
 function applied(state: State, event: Event): State {
   switch (event.type) {
     case 'stepped':
-      return { ...state, step: event.step, slot: event.slot, pass: event.pass, segment: event.segment, passed: [] }
+      return { ...state, step: event.step, slot: event.slot, pass: event.pass, segment: event.segment, passed: [], doings: inNewStep(state.doings) }
     case 'round':
       return { ...state, round: event.round, rolls: {}, order: [], apart: {}, before: meant(state), declared: {}, doings: {}, passed: [], announced: [], ended: {} }
     case 'surprised':
@@ -73,6 +73,10 @@ function over({ casting, step, segment }: State, who: CombatantId, broken: Ended
   const { [who]: spell } = casting
   return spell ? { power: spell.power, ends: spell.ends, rounds: spell.rounds, broken, segment: step === 'spells' ? segment : 0 } : null
 }
+
+/** SEG-35: what was done in the step that is over counts no more as done together. */
+const inNewStep = (doings: State['doings']): State['doings'] =>
+  Object.values(doings).some(({ here }) => here > 0) ? Object.fromEntries(Object.entries(doings).map(([who, done]) => [who, done.here > 0 ? { ...done, here: 0 } : done])) : doings
 
 /** What everybody said last that it would do: the defaults of the next round. Who was passed over, or not asked, keeps the one before. */
 function meant({ declared, before }: State): Readonly<Record<string, Declaration>> {

@@ -2,7 +2,7 @@
 // no foe is left in it. Who stands where hardly matters in one, unless its quarters are restricted.
 import { combatantsOf, refusal, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { fought, joined, left, meleeOf } from './melee-zones.ts'
+import { fought, inOneMelee, joined, left, meleeOf } from './melee-zones.ts'
 import { adjacent, foes, takesPart } from './space.ts'
 import type { Melee, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 
@@ -24,6 +24,7 @@ function become(work: SegmentsWork, melees: readonly Melee[]): void {
 /** Puts these into one melee, with everybody they are in a melee with. */
 export function joinMelee(work: SegmentsWork, them: readonly CombatantId[]): void {
   const { turn: { melees }, options } = work.battle
+  for (const who of them) work.clearUsed(putOut(who))
   become(work, joined(melees, them, nextId(melees), options.restricted))
 }
 
@@ -43,6 +44,23 @@ function touching(battle: SegmentsBattle, who: SegmentsCombatant): readonly Segm
 /** Everybody who stands next to a foe, as at the start of the battle. */
 export function meetAll(work: SegmentsWork): void {
   for (const id of work.battle.roster) meetFoes(work, id)
+}
+
+/** Limit: by the GM’s word it is in no melee where it stands, until it fights again or comes to stand next to a foe. */
+const putOut = (who: CombatantId): string => `put-out:${who}:`
+
+/**
+ * SEG-82: whoever has come to stand next to a foe by other ways than walking is in a melee with it: a newcomer, somebody put there or back on the feet. Those
+ * whom the GM took out of their melee are left alone.
+ */
+export function meetNewcomers(work: SegmentsWork): void {
+  const out = (who: CombatantId): boolean => work.used(putOut(who))
+  for (const id of work.battle.roster) {
+    const one = work.battle.combatants[id]
+    if (!takesPart(one) || out(id)) continue
+    const met = touching(work.battle, one).filter((other) => !out(other.id) && !inOneMelee(work.battle.turn.melees, id, other.id))
+    if (met.length > 0) joinMelee(work, [id, ...met.map((other) => other.id)])
+  }
 }
 
 /** It fights there no more: it fled, or the GM says so. */
@@ -95,6 +113,7 @@ export function gmLeave(work: SegmentsWork, who: CombatantId): void {
   const one = work.battle.combatants[who] ?? work.malformed('who', `There is no combatant “${who}”.`)
   work.require(meleeOf(work.battle.turn.melees, who) !== undefined, () => refusal('status', `${one.name} is in no melee.`))
   leaveMelee(work, who)
+  if (!work.used(putOut(who))) work.use(putOut(who))
 }
 
 /** `own restricted`: whether reach and space count in that melee (SEG-82, SEG-83). */

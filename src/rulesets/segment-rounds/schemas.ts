@@ -86,7 +86,7 @@ const pass = between(0, 100)
 const added = between(0, 1000)
 const feet = numberFrom(0, MOST)
 const doings = z.strictObject({
-  major: z.nullable(text), before: added, added, routines: between(0, 100), moved: feet, positioned: feet, spell: flag, forfeited: flag,
+  major: z.nullable(text), before: added, added, routines: between(0, 100), moved: feet, positioned: feet, spell: flag, forfeited: flag, here: count,
 } satisfies Members<Doings>)
 const casting = z.strictObject({ power: count, ends: between(0, 10_000), rounds: between(0, 1000), targets: z.nullable(targets), named: flag } satisfies Members<Casting>)
 const BREACHES = {

@@ -145,6 +145,8 @@ export interface Doings {
   readonly spell: boolean
   /** SEG-40: announced in LOW: no major action any more. */
   readonly forfeited: boolean
+  /** SEG-35: simple activities that took time, in the step that runs. */
+  readonly here: number
 }
 
 /** SEG-27: a spell under way. `ends`: the segment of this round in which it is complete; beyond 10 it goes on into the next. */

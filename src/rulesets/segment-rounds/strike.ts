@@ -108,8 +108,8 @@ export function attackMember(blow: Blow): Member<SegmentRounds> {
     if (!who || !aim) return
     const { strikes } = blow.attack.routine
     // SEG-67: a called shot is one roll, with the first strike of the routine.
-    if (blow.called !== '') return called(together, who, aim, blow)
-    for (const strike of strikes) for (let nth = 0; nth < strike.count; nth++) struck(together, who, aim, blow, strike, nth)
+    if (blow.called !== '') called(together, who, aim, blow)
+    else for (const strike of strikes) for (let nth = 0; nth < strike.count; nth++) struck(together, who, aim, blow, strike, nth)
     if (aim.kind === 'combatant' && strikes.some((one) => foilOf(battle, who, blow.attack, one, aim.one)?.shown)) together.use(hedgeMet(aim.one.id, who.id))
   }
 }

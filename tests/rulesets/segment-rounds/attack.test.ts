@@ -146,6 +146,14 @@ describe('called shots and foiled attacks', () => {
     expect(target(fight, 'Mira', 'sword', 'Rook').preview).toContain('Hedged: no contact')
   })
 
+  it.each(['sword', 'Grab an item'])('SEG-67 the hedge shows as well after a called shot or a grab: %s', (what) => {
+    const fight = duel(sword(), { sheet: { hedged: true } })
+    fight.do(suffers(fight, 'Mira', 'Summoned'))
+    until(round(fight, {}, 6, 1), 'high D3')
+    fight.do(useWith(fight, 'Mira', what, what === 'sword' ? { called: 'the eye' } : { what: 'the wand' }, 'Rook'), 4)
+    expect(target(fight, 'Mira', 'sword', 'Rook').preview).toContain('Hedged: no contact')
+  })
+
   it('SEG-67 a called shot meets nothing of whoever is immune, not with a natural 20 either', () => {
     const fight = met(sword(), { sheet: { proof: 'swords' } })
     fight.do(useWith(fight, 'Mira', 'sword', { called: 'the eye' }, 'Rook'), 20)

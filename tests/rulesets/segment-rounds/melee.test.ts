@@ -1,6 +1,6 @@
 // Melees as zones: joined, left, restricted (SEG-82, SEG-83).
 import { describe, expect, it } from 'vitest'
-import { attacks, bow, cell, four, hp, melee, melees, own, presence, round, sword, target, until, use, walks, type Said, type SegmentsFight } from './table.ts'
+import { attacks, bow, cell, forced, four, hp, joins, melee, melees, npc, own, presence, round, suffers, sword, target, until, use, walks, why, type Said, type SegmentsFight } from './table.ts'
 
 const halberd = (narrow = 0) => attacks('MELEE: halberd (1d10)', { space: 6, narrow, range: 5 })
 
@@ -25,6 +25,24 @@ describe('joining', () => {
     const shot = four({ mira: { at: [4, 4], sheet: bow() }, bram: null, rook: { at: [8, 4] }, crow: null })
     until(round(shot, {}, 6, 1), 'high D2').do(use(shot, 'Mira', '2 arrows', 'Rook'), 2, 2)
     expect(melees(shot)).toEqual([])
+  })
+
+  it('SEG-82 who comes in next to a foe, is put there, or gets up there is in a melee with it', () => {
+    const fight = until(round(four({ mira: { at: [4, 4] }, bram: { at: [4, 8] }, rook: { at: [12, 4] }, crow: { at: [20, 8] } }), {}, 6, 1), 'high D4')
+    fight.do(joins(npc({ name: 'Wren', at: [5, 4] })))
+    expect([melees(fight), why(fight, 'Mira', 'Move')]).toEqual([['Mira, Wren'], 'Mira is in a melee and has to flee.'])
+    fight.do(forced(walks(fight, 'Crow', 'move', [5, 8])))
+    expect(melees(fight)).toEqual(['Mira, Wren', 'Bram, Crow'])
+    fight.do(presence(fight, 'Crow', 'down')).do(presence(fight, 'Crow', 'present'))
+    expect(melees(fight)).toEqual(['Mira, Wren', 'Bram, Crow'])
+  })
+
+  it('SEG-82 whom the GM took out of a melee stays out of it, until there is a fight again', () => {
+    const fight = until(round(four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [5, 4] }, crow: null }), {}, 6, 1), 'high D3')
+    fight.do(own({ type: 'leave-melee', who: fight.id('Mira') })).do(suffers(fight, 'Rook', 'Prone'))
+    expect(melees(fight)).toEqual([])
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'), 2)
+    expect(melees(fight)).toEqual(['Mira, Rook'])
   })
 
   it('SEG-82 two melees become one when somebody of the one attacks into the other', () => {

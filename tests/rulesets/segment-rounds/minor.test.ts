@@ -113,7 +113,7 @@ describe('several in one step', () => {
 
   it('SEG-35 the GM rules several simple activities delaying: the rest waits for LOW, without the delayed condition', () => {
     const f = until(round(four({ mira: { sheet: things } }), {}, 5, 2), 'high D4')
-    expect(f.refused(own({ type: 'rule', who: f.id('Mira'), as: 'delaying' })).says).toBe('Mira has not done several things that take time in this round.')
+    expect(f.refused(own({ type: 'rule', who: f.id('Mira'), as: 'delaying' })).says).toBe('Mira has not done several things that take time in this step.')
     f.do(use(f, 'Mira', 'Drop a shield', small(f, 'Mira'))).do(use(f, 'Mira', 'Retrieve an item', { kind: 'option', option: '2' }))
     f.do(own({ type: 'rule', who: f.id('Mira'), as: 'delaying' }))
     expect(marks(f, 'Mira')).toEqual([])
@@ -130,6 +130,27 @@ describe('several in one step', () => {
     f.do(goOn()).do(goOn())
     expect(f.battle.turn.activities).toEqual({})
     expect(moment(f)).toBe('declare')
+  })
+
+  it('SEG-35 what was done in another step does not count, nor one thing that takes two segments', () => {
+    const fight = until(round(four({ mira: { at: [5, 4], sheet: { ...attacks('MELEE: sword (1d8); MISSILE: bow (1d6)'), ...things } }, bram: null, rook: { at: [6, 4] }, crow: null }), {}, 5, 2), 'high D2')
+    fight.do(use(fight, 'Mira', 'Drop a shield', small(fight, 'Mira')))
+    until(fight, 'high D3').do(use(fight, 'Mira', 'Retrieve an item', { kind: 'option', option: '2' }))
+    expect([doings(fight, 'Mira')?.added, fight.refused(own({ type: 'rule', who: fight.id('Mira'), as: 'complex' })).says]).toEqual([2, 'Mira has not done several things that take time in this step.'])
+    const drinker = until(round(four({ mira: { sheet: carries(thing('Tonic', { kind: 'potion', heals: '1' })) } }), {}, 5, 2), 'high D4')
+    drinker.do(use(drinker, 'Mira', 'Drink a potion', { kind: 'option', option: '1' }))
+    expect([doings(drinker, 'Mira')?.added, drinker.refused(own({ type: 'rule', who: drinker.id('Mira'), as: 'complex' })).code]).toEqual([2, 'status'])
+  })
+
+  it('SEG-35 nothing is ruled of whoever has had the major action already, and no button says so', () => {
+    const fighter = attacks('MELEE: sword (1d8)')
+    const f = until(round(four({ mira: { at: [5, 4], sheet: { ...fighter, ...things } }, bram: { at: [5, 5], sheet: fighter }, rook: { at: [6, 4] }, crow: null }), {}, 5, 2), 'high D3')
+    const buttons = () => f.spec.turnView(f.battle).buttons.flatMap(({ id }) => (id === `delaying-${f.id('Mira')}` || id === `complex-${f.id('Mira')}` ? [id.split('-')[0]] : []))
+    f.do(use(f, 'Mira', 'Drop a shield', small(f, 'Mira'))).do(use(f, 'Mira', 'Retrieve an item', { kind: 'option', option: '2' }))
+    expect(buttons()).toEqual(['complex', 'delaying'])
+    f.do(use(f, 'Mira', 'sword', 'Rook'), 2)
+    expect([moment(f), buttons()]).toEqual(['high D3', []])
+    for (const as of ['delaying', 'complex'] as const) expect(f.refused(own({ type: 'rule', who: f.id('Mira'), as })).says).toBe('Mira has had the major action of this round: sword.')
   })
 })
 

@@ -1,12 +1,13 @@
 // What can be pressed: the start and surprise before it, going on and passing in a step, revealing, giving up, and the GM’s word on melees.
 import { combatantsOf, isView, nameOf, type ButtonView, type CombatantId } from '../../../engine/core/index.ts'
+import { whyNotRuled } from '../activities.ts'
 import { concentrates } from '../concentration.ts'
 import { workOf } from '../legal.ts'
 import { meleeOf } from '../melee-zones.ts'
-import { doingsOf, isUp } from '../moment.ts'
+import { isUp } from '../moment.ts'
 import { canFail } from '../morale.ts'
 import { takesPart } from '../space.ts'
-import type { Command, SegmentsBattle } from '../state.ts'
+import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { awaited, isGmsPause } from './awaited.ts'
 import { momentWords, sideOf } from './words.ts'
 
@@ -90,11 +91,11 @@ function givingUp(battle: SegmentsBattle): readonly ButtonView[] {
 /** SEG-35: whoever did several simple things, by the GM’s word. */
 function ruling(battle: SegmentsBattle): readonly ButtonView[] {
   if (isView(battle)) return []
-  return combatantsOf(battle).filter((one) => takesPart(one) && doingsOf(battle, one.id).added > 1).flatMap((one) => [
-    ...(doingsOf(battle, one.id).major === null
-      ? [button(`complex-${one.id}`, `What ${one.name} does takes the round`, 'Several simple activities are ruled complex.', { type: 'rule', who: one.id, as: 'complex' }, { aside: true, who: one.id })] : []),
-    ...(battle.turn.step === 'high' && isUp(battle, one)
-      ? [button(`delaying-${one.id}`, `What ${one.name} does delays it`, 'Several simple activities are ruled delaying: the rest waits for LOW.', { type: 'rule', who: one.id, as: 'delaying' }, { aside: true, who: one.id })] : []),
+  const ruled = (one: SegmentsCombatant, as: 'delaying' | 'complex', label: string, detail: string) =>
+    whyNotRuled(battle, one, as) === null ? [button(`${as}-${one.id}`, label, detail, { type: 'rule', who: one.id, as }, { aside: true, who: one.id })] : []
+  return combatantsOf(battle).filter(takesPart).flatMap((one) => [
+    ...ruled(one, 'complex', `What ${one.name} does takes the round`, 'Several simple activities are ruled complex.'),
+    ...ruled(one, 'delaying', `What ${one.name} does delays it`, 'Several simple activities are ruled delaying: the rest waits for LOW.'),
   ])
 }
 
