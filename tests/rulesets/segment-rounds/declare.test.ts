@@ -1,6 +1,6 @@
 // SEG-10, SEG-11, SEG-41: the declaration sheet: who declares what, what the GM keeps hidden, what stays from the round before, and whom spells are for.
 import { describe, expect, it } from 'vitest'
-import { PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
+import { describeEvent, PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import {
   answers, asked, bow, choices, dart, declared, declares, forced, four, goOn, hp, joins, knows, moment, npc, num, own, passAll, passes, pc, picks, power, presence, round, rowOf, START, suffers, table, told, until, use, why,
@@ -90,6 +90,15 @@ describe('the declaration sheet', () => {
     round(fight, { Bram: 'Nothing' }, 6, 1)
     until(fight, 'declare')
     expect([rowOf(fight, 'Mira').values, rowOf(fight, 'Bram').values]).toEqual([{ what: 'complex:search' }, { what: 'none' }])
+  })
+
+  it('SEG-10 the log tells what was declared, “nothing” only of the GM’s and to the GM, and no line of those who were passed over', () => {
+    const fight = four()
+    const lines = () => fight.events.flatMap((event) => describeEvent(spec, fight.battle, event, { role: 'gm' })?.text ?? [])
+    fight.do(declares(fight, 'Rook', 'Nothing'))
+    expect(lines()).toEqual(['Rook declares nothing.'])
+    fight.do(passAll(fight), 5, 2)
+    expect(lines().filter((text) => text.includes('declare'))).toEqual([])
   })
 
   it('SEG-10 what the GM declared can be revealed all at once, from where the GM looks first, or of one; where nothing was declared nothing is offered', () => {
