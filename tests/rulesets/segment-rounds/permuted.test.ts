@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { decide } from '../../../src/engine/core/index.ts'
 import { eachDie } from '../../../src/engine/dice/notation.ts'
 import type { DiceSource } from '../../../src/engine/dice/types.ts'
+import { canonicalJson } from '../../../src/lib/json.ts'
 import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import {
@@ -58,7 +59,8 @@ function inAnyOrder(fight: SegmentsFight, says: Says): SegmentsFight {
     }
     return { order, end: outcome(fight.battle) }
   })
-  for (const { order, end } of ends) expect(end, order.join(', ')).toEqual(ends[0]?.end)
+  const first = canonicalJson(ends[0]?.end)
+  for (const { order, end } of ends) if (canonicalJson(end) !== first) expect(end, order.join(', ')).toEqual(ends[0]?.end)
   return fight
 }
 
