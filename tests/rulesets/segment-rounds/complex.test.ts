@@ -1,5 +1,6 @@
 // Complex activities: declared, all round long, finished with the round; partly done by the GM’s word; what they keep from one round to the next.
 import { describe, expect, it } from 'vitest'
+import { project } from '../../../src/engine/core/index.ts'
 import { attacks, carries, choices, delays, doings, forced, four, goOn, hp, knows, moment, offer, own, power, round, suffers, sword, thing, until, use, useWith, why } from './table.ts'
 
 const activities = (f: ReturnType<typeof four>, name: string) => f.battle.turn.activities[f.id(name)] ?? []
@@ -78,6 +79,14 @@ describe('declared', () => {
     expect([offer(f, 'Mira', 'Long task').progress, offer(f, 'Mira', 'Search').progress]).toEqual([{ done: 1, of: 3 }, { done: 0.4, of: 1 }])
     expect(f.spec.tokenView(f.battle, f.who('Mira')).badges.find(({ id }) => id === 'activity')?.detail).toBe('Long task: 1 of 3 rounds; Search: 0.4 of 1 rounds.')
     expect(f.spec.schemas.state.parse(f.battle.turn).ok).toBe(true)
+  })
+
+  it('SEG-10 SEG-90 of the GM’s the table sees what earlier rounds put into something, and nothing of what is begun in secret', () => {
+    const f = four()
+    toEnd(round(f, { Rook: 'Long task' }, 5, 2))
+    round(f, { Rook: 'Search' }, 5, 2)
+    const seen = project(f.spec, f.battle, { role: 'table' }).turn.activities[f.id('Rook')]
+    expect([activities(f, 'Rook').map(({ what }) => what), seen]).toEqual([['long-task', 'search'], [{ what: 'long-task', done: 1, of: 3 }]])
   })
 
   it('SEG-90 nothing is given up by somebody who works at nothing in this round', () => {

@@ -115,3 +115,15 @@ describe('a melee that began after the first routines', () => {
     expect([moment(fight), why(fight, 'Mira', 'sword')]).toEqual(['high D3', 'Mira has 2 routines in melee: they come before and after the groups.'])
   })
 })
+
+describe('what is left', () => {
+  it('SEG-25 of whoever has used one of several routines, the next is said to be there', () => {
+    const fight = beside()
+    const left = () => fight.spec.turnView(fight.battle).acting.find(({ who }) => who === fight.id('Mira'))?.left
+    round(fight, {}, 6, 1)
+    expect([moment(fight), left()]).toEqual(['routines', ['major action']])
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'), 2)
+    until(fight, 'rest')
+    expect(left()).toEqual(['routine 2 of 2'])
+  })
+})

@@ -93,14 +93,22 @@ function conditionBadge(battle: SegmentsBattle, effect: Effect): Badge {
 
 /** SEG-30, SEG-31: what of its round it still has, in a few short words each. */
 export function leftOf(battle: SegmentsBattle, who: CombatantId): readonly string[] {
-  const { major, added, moved, forfeited } = doingsOf(battle, who)
+  const { added, moved } = doingsOf(battle, who)
   const { casting: { [who]: casting }, ended: { [who]: ended } } = battle.turn
   return [
     ...(ended && ended.broken !== null ? [`lost ${powerName(battle, who, ended.power) ?? 'a spell'}`] : []),
-    casting ? `casts ${powerName(battle, who, casting.power) ?? 'a spell'}` : major === null && !forfeited ? 'major action' : 'minor actions only',
+    casting ? `casts ${powerName(battle, who, casting.power) ?? 'a spell'}` : actionLeft(battle, who),
     ...(added > 0 ? [`+${added} segment${added === 1 ? '' : 's'}`] : []),
     ...(moved > 0 ? [`${feet(moved)} gone`] : []),
   ]
+}
+
+/** SEG-25: of those with several routines in a melee the one that comes next. */
+function actionLeft(battle: SegmentsBattle, who: CombatantId): string {
+  const { major, routines, forfeited } = doingsOf(battle, who)
+  const most = battle.combatants[who]?.sheet.routines ?? 1
+  if (major === null && !forfeited) return 'major action'
+  return routines > 0 && routines < most && !forfeited && meleeOf(battle.turn.melees, who) ? `routine ${routines + 1} of ${most}` : 'minor actions only'
 }
 
 /** What it declared, as far as it is known: “casts Bind”, “declared, not revealed”; `null` while nothing is said. */
