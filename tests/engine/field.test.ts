@@ -1,6 +1,6 @@
 // COM-06: dice in a sheet are written as everywhere else: one grammar for fields, rolls and saved battles.
 import { expect, it } from 'vitest'
-import { checkField } from '../../src/engine/core/index.ts'
+import { checkField, fieldWords } from '../../src/engine/core/index.ts'
 import { parseDice } from '../../src/engine/dice/notation.ts'
 
 it('COM-06 a field of dice takes what can be rolled, and only that', () => {
@@ -10,4 +10,9 @@ it('COM-06 a field of dice takes what can be rolled, and only that', () => {
   for (const text of ['2d6+3', '1d8+1d4-2', 'd20', '5', '-2', '0d6', '1d1', '1d', 'x', '', '2d6+', '1d6-1d4']) expect(read(text).ok, text).toBe(parseDice(text) !== null)
   expect(read('1+'.repeat(30) + '1').ok).toBe(false)
   expect(read(6)).toEqual({ ok: false, problem: 'Gale takes dice such as 2d6+3, not “6”.' })
+})
+
+it('COM-06 a number below 0 is told with a minus, not a hyphen', () => {
+  const words = (value: number, unit?: string) => fieldWords({ key: 'tide', label: 'Tide', type: 'integer', min: -9, max: 9, ...(unit === undefined ? {} : { unit }) }, value)
+  expect([words(-2), words(-2, 'ft'), words(2)]).toEqual(['−2', '−2 ft', '2'])
 })

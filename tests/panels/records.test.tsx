@@ -32,7 +32,7 @@ it('says one space, not one spaces', () => {
 })
 
 it('names a number that has no unit', () => {
-  expect(summary({ name: 'Push', price: 0, range: 3, kind: 'blade', damage: '0', stress: '0', amount: -20 })).toBe('3 spaces · Amount -20 · Blade')
+  expect(summary({ name: 'Push', price: 0, range: 3, kind: 'blade', damage: '0', stress: '0', amount: -20 })).toBe('3 spaces · Amount −20 · Blade')
   expect(summary({ name: 'Push', price: 0, range: 0, kind: 'blade', damage: '0', stress: '0', amount: 0 })).toBe('Blade')
 })
 

@@ -16,7 +16,7 @@ export function fieldWords(spec: FieldSpec, value: FieldValue): string {
     case 'integer':
     case 'number':
       if (spec.told?.value === Number(value)) return spec.told.words
-      return spec.unit ? withUnit(Number(value), spec.unit) : String(value)
+      return (spec.unit ? withUnit(Number(value), spec.unit) : String(value)).replace(/^-/, '−')
     case 'text':
     case 'dice':
       return value === '' ? '–' : String(value)

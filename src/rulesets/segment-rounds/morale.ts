@@ -4,10 +4,9 @@ import { combatantsOf, type CombatantId, type CommandOf, type FieldSpec, type Pr
 import { audience, numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { has, ROUTED } from './conditions.ts'
 import { lostSomebody } from './fallen.ts'
-import { moraleBonus } from './hit-dice.ts'
 import { takesPart } from './space.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
-import { stat } from './stats.ts'
+import { morale, stat } from './stats.ts'
 
 type Asking = FrameOf<'morale'>
 
@@ -23,12 +22,9 @@ export function askMorale(work: SegmentsWork): boolean {
 /** Two dice never show more. */
 const STEADY = 12
 
-/** SEG-63: with the enhancement of its hit dice. */
-const moraleOf = (one: SegmentsCombatant): number => stat(one, 'morale') + moraleBonus(one.sheet.hitDice)
-
 /** Has a morale that the dice can exceed, and still some heart to lose. */
 export const canFail = (battle: SegmentsBattle, one: SegmentsCombatant | undefined): one is SegmentsCombatant =>
-  takesPart(one) && stat(one, 'morale') > 0 && moraleOf(one) < STEADY && !has(battle, one.id, ROUTED)
+  takesPart(one) && stat(one, 'morale') > 0 && morale(one) < STEADY && !has(battle, one.id, ROUTED)
 
 const rowsOf = (battle: SegmentsBattle, { left }: Pick<Asking, 'left'>): readonly SegmentsCombatant[] => left.map((who) => battle.combatants[who]).filter((one) => canFail(battle, one))
 
@@ -64,11 +60,11 @@ export function answerMorale(work: SegmentsWork, { answer }: CommandOf<SegmentRo
 export function rollMorale(work: SegmentsWork, who: CombatantId, modifier: number): void {
   const one = work.battle.combatants[who]
   if (!one) return work.malformed('who', `There is no combatant “${who}”.`)
-  const morale = moraleOf(one) + modifier
+  const most = morale(one) + modifier
   const hidden = secretly(one)
-  const request = { dice: [{ count: 2, sides: 6 }], bonus: 0, purpose: `Morale of ${one.name}`, by: who, ...(numbersOf(one) ? {} : { against: `${morale}` }) }
-  const { total } = work.roll(request, hidden, (roll) => (roll.total > morale ? `more than ${morale}` : `not more than ${morale}`))
-  if (total <= morale) return work.tell(`${one.name} fights on.`, [who], hidden)
+  const request = { dice: [{ count: 2, sides: 6 }], bonus: 0, purpose: `Morale of ${one.name}`, by: who, ...(numbersOf(one) ? {} : { against: `${most}` }) }
+  const { total } = work.roll(request, hidden, (roll) => (roll.total > most ? `more than ${most}` : `not more than ${most}`))
+  if (total <= most) return work.tell(`${one.name} fights on.`, [who], hidden)
   work.tell(`${one.name} loses heart.`, [who], hidden)
   if (!has(work.battle, who, ROUTED)) work.addEffect({ condition: ROUTED, bearer: who, source: null, value: null, duration: { until: 'cleared' }, ...audience(hidden) })
 }
@@ -79,6 +75,6 @@ export function moralePromptView(battle: SegmentsBattle, frame: Asking): PromptV
   return {
     kind: 'rows', id: battle.prompt.id, title: 'Whose morale is checked?', detail: ['Somebody of their side fell in this round. 2d6 must not exceed morale and modifier.'],
     about: all.map(({ id }) => id), meanwhile: [], submit: 'So be it', rest: 'The others fight on', all: 'All as shown', audience: { only: 'gm' },
-    rows: all.map((one) => ({ id: one.id, label: `${one.name}, morale ${moraleOf(one)}`, fields: [CHECK, MODIFIER], values: { check: 'roll', modifier: 0 }, answered: false })),
+    rows: all.map((one) => ({ id: one.id, label: `${one.name}, morale ${morale(one)}`, fields: [CHECK, MODIFIER], values: { check: 'roll', modifier: 0 }, answered: false })),
   }
 }

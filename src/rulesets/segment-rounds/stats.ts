@@ -3,7 +3,7 @@ import { refusal, type FieldSpec, type Refusal } from '../../engine/core/index.t
 import { whole } from '../../engine/kits/field-parts.ts'
 import type { Aac0 } from './attack-line.ts'
 import { modifier } from './conditions.ts'
-import { aac0Of, savesOf, type SaveKind, type Saves } from './hit-dice.ts'
+import { aac0Of, moraleBonus, savesOf, type SaveKind, type Saves } from './hit-dice.ts'
 import type { SegmentsBattle, SegmentsCombatant, Sheet } from './state.ts'
 import { improved } from './to-hit.ts'
 
@@ -66,6 +66,9 @@ export const armour = (battle: SegmentsBattle, who: SegmentsCombatant): number =
 
 /** SEG-64: the typed one, or what hit dice or level come to. */
 export const aac0 = ({ options }: Pick<SegmentsBattle, 'options'>, { sheet }: Pick<SegmentsCombatant, 'sheet'>): Aac0 => sheet.aac0 ?? aac0Of(sheet.hitDice, sheet.level, options.attackTable)
+
+/** SEG-63: what 2d6 must not exceed: with the enhancement of its hit dice. */
+export const morale = (who: Pick<SegmentsCombatant, 'stats' | 'sheet'>): number => stat(who, 'morale') + moraleBonus(who.sheet.hitDice)
 
 /** SEG-64: what a die must reach to be saved: typed, or by hit dice or level. */
 export function save({ options }: Pick<SegmentsBattle, 'options'>, { sheet }: Pick<SegmentsCombatant, 'sheet'>, kind: SaveKind): number {

@@ -138,14 +138,16 @@ describe('hit dice, AAC0 and saves', () => {
     const fight = all(full(), { hitDice: '4+4', level: 0 })
     expect(sheetOf(fight).hitDice).toEqual({ dice: 4, bonus: 4 })
     expect([field(fight, 'hitDice')?.value, field(fight, 'hitDice')?.spec.hint]).toEqual(['4+4', '4d8+16 HP, counts as 5 HD, morale +4'])
+    fight.do(set(fight, 'Mira', 'morale', 10))
+    expect(field(fight, 'morale')?.spec.now, 'what the dice must not exceed').toEqual({ words: '14', why: '+4 hit dice' })
     all(fight, { hitDice: '1-1' })
-    expect(field(fight, 'hitDice')?.value).toBe('1−1')
+    expect([field(fight, 'hitDice')?.value, field(fight, 'morale')?.spec.now]).toEqual(['1−1', undefined])
     for (const bad of ['', '4+', 'four', '99', '3+99']) expect(says(fight, 'hitDice', bad), bad).toMatch(/^Hit dice are written/)
   })
 
   it('SEG-64 an AAC0 that is typed wins over the table; nothing leaves it to the table, which tells what it says', () => {
     const fight = all(full(), { hitDice: '8+2', level: 0, aac0: '' })
-    expect([aac0(fight.battle, fight.who('Mira')).needs, field(fight, 'aac0')?.value, field(fight, 'aac0')?.spec.hint]).toEqual([12, '', '12 by hit dice or level'])
+    expect([aac0(fight.battle, fight.who('Mira')).needs, field(fight, 'aac0')?.value, field(fight, 'aac0')?.spec.now]).toEqual([12, '', { words: '12', why: 'by hit dice or level' }])
     all(fight, { aac0: '20*' })
     expect([sheetOf(fight).aac0, field(fight, 'aac0')?.value]).toEqual([{ needs: 20, starred: true }, '20*'])
     all(fight, { aac0: '−3' })
@@ -164,10 +166,10 @@ describe('hit dice, AAC0 and saves', () => {
   it('SEG-61 armour tells what shield and conditions make of it', () => {
     const fight = full()
     const before = fight.who('Mira').stats['armour'] ?? 0
-    expect(field(fight, 'armour')?.spec.hint).toBe(`${before - 1} now: +1 Buckler`)
+    expect(field(fight, 'armour')?.spec.now).toEqual({ words: `${before - 1}`, why: '+1 Buckler' })
     fight.do(suffers(fight, 'Mira', 'Prone'))
     expect(armour(fight.battle, fight.who('Mira'))).toBe(before + 3)
-    expect(field(fight, 'armour')?.spec.hint).toBe(`${before + 3} now: +1 Buckler, −4 prone`)
+    expect(field(fight, 'armour')?.spec.now).toEqual({ words: `${before + 3}`, why: '+1 Buckler, −4 prone' })
   })
 })
 

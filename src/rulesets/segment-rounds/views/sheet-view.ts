@@ -4,7 +4,7 @@ import { CONDITIONS } from '../conditions.ts'
 import { aac0Text, ATTACK_FIELDS, attackRows, GEAR_FIELDS, gearRows, POWER_FIELDS, powerRows, sheetFields } from '../fields.ts'
 import { hitDiceText, hitPointDice, moraleBonus, overallHitDice, type SaveKind } from '../hit-dice.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { aac0, armour, armourParts, knows, save, stat, statFields } from '../stats.ts'
+import { aac0, armour, armourParts, knows, morale, save, stat, statFields } from '../stats.ts'
 import { lastsFrom } from './lasting.ts'
 import { metersOf } from './marks.ts'
 import { signed } from './words.ts'
@@ -34,10 +34,14 @@ function subtitle(battle: SegmentsBattle, who: SegmentsCombatant, known: boolean
   ].filter(Boolean).join(' · ')
 }
 
-/** SEG-61: armour with what shields and conditions make of it. */
+/** SEG-61, SEG-63: armour with what shields and conditions make of it, morale with the hit dice. */
 function asItCounts(battle: SegmentsBattle, who: SegmentsCombatant, spec: FieldSpec): FieldSpec {
+  if (spec.key === 'morale') {
+    const bonus = moraleBonus(who.sheet.hitDice)
+    return bonus === 0 || stat(who, 'morale') === 0 ? spec : { ...spec, now: { words: `${morale(who)}`, why: `${signed(bonus)} hit dice` } }
+  }
   const parts = spec.key === 'armour' ? armourParts(battle, who) : []
-  return parts.length === 0 ? spec : { ...spec, hint: `${String(armour(battle, who)).replace('-', '−')} now: ${parts.map(({ by, why }) => `${signed(by)} ${why}`).join(', ')}` }
+  return parts.length === 0 ? spec : { ...spec, now: { words: `${armour(battle, who)}`.replace('-', '−'), why: parts.map(({ by, why }) => `${signed(by)} ${why}`).join(', ') } }
 }
 
 /** SEG-63, SEG-64: what follows from hit dice, where nothing is typed and where they are. */
@@ -47,7 +51,7 @@ function asTablesSay(battle: SegmentsBattle, who: SegmentsCombatant, spec: Field
     const bonus = moraleBonus(sheet.hitDice)
     return { ...spec, hint: `${hitPointDice(sheet.hitDice)} HP, counts as ${overallHitDice(sheet.hitDice)} HD${bonus > 0 ? `, morale +${bonus}` : ''}` }
   }
-  if (spec.key === 'aac0' && sheet.aac0 === null) return { ...spec, hint: `${aac0Text(aac0(battle, who))} by hit dice or level` }
+  if (spec.key === 'aac0' && sheet.aac0 === null) return { ...spec, now: { words: aac0Text(aac0(battle, who)), why: 'by hit dice or level' } }
   const kind = spec.key.startsWith('saves.') ? (spec.key.slice('saves.'.length) as SaveKind) : null
   return kind !== null && sheet.saves[kind] === 0 && spec.type === 'integer' ? { ...spec, told: { value: 0, words: `${save(battle, who, kind)} by hit dice` } } : spec
 }
