@@ -98,12 +98,9 @@ function roomBeside(table: Table, board: Services['board']['current'], aim: Aim)
   const need = stepOf(aim)?.need
   if (!playing || !board || !need || need.kind === 'option') return null
   if (need.kind !== 'combatant' && need.kind !== 'object') return 0
-  const own = board.boxOf(aim.actor)
-  const targets = aimTargets(playing.spec, playing.view, aim).flatMap(({ target, why }) => {
+  const lefts = aimTargets(playing.spec, playing.view, aim).flatMap(({ target, why }) => {
     const box = why === null && (target.kind === 'combatant' || target.kind === 'object') ? board.boxOf(target.id) : null
-    return box === null ? [] : [box]
+    return box === null || box.left + box.width < 0 ? [] : [box.left]
   })
-  // Neither whom it may be aimed at nor who aims is covered.
-  const lefts = [...targets, ...(own ? [own] : [])].flatMap(({ left, width }) => (left + width < 0 ? [] : [left]))
-  return targets.length === 0 ? null : Math.max(0, Math.min(...lefts) - GAP)
+  return lefts.length === 0 ? null : Math.max(0, Math.min(...lefts) - GAP)
 }

@@ -131,19 +131,6 @@ describe('the order after what is pointed at', () => {
     expect(room()).toBe('100px')
   })
 
-  it('leaves whoever aims uncovered as well', async () => {
-    const boxes: Record<string, number> = {}
-    const { aimNet, point, others, tide } = await atTheTable(turned, boxes)
-    for (const id of others) boxes[id] = 300
-    boxes[tide.id('Wen')] = 90
-    aimNet()
-    const [one] = others
-    if (one === undefined) throw new Error('Somebody may be chosen.')
-    point(one)
-    wait(40)
-    expect(document.querySelector<HTMLElement>('.queue')?.style.getPropertyValue('--room')).toBe('70px')
-  })
-
   it('says that nothing shifts where the ruleset looks ahead and nothing does; the core’s own look is silent then', async () => {
     const { table, tide } = await atTheTable()
     const raft = () => offersAsTheyStand(tides, table.getState().playing?.view as Battle, tide.id('Wen')).find(({ name }) => name === 'Raft')

@@ -15,6 +15,7 @@ import type { SegmentRounds } from './state.ts'
 import { statFields, template } from './stats.ts'
 import { giveTurn, settle, start } from './clock.ts'
 import { describe, describeShared, nameOwn } from './views/describe.ts'
+import { outlookView } from './views/outlook.ts'
 import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
 import { sheetView } from './views/sheet-view.ts'
 import { tokenView } from './views/token-view.ts'
@@ -31,6 +32,6 @@ export const spec: RulesetSpec<SegmentRounds> = {
   schemas,
   initial, defaults, ground, template, withOptions, optionValues,
   start, act, move, answer, own, meanwhile, advance, settle, reconcile, giveTurn, apply, setField,
-  isSecretOwn, isSecretLimit, statFields, offers, targets, preview, whyNotTarget, wayOf, movement, turnView, promptView, tokenView, sheetView,
+  isSecretOwn, isSecretLimit, statFields, offers, targets, preview, whyNotTarget, wayOf, outlook: (battle, command) => outlookView(spec, battle, command), movement, turnView, promptView, tokenView, sheetView,
   nameDeed, nameOwn, describe, describeShared, projectState, projectSheet, projectFrames,
 }

@@ -1,7 +1,7 @@
 // What is seen before the click: the way and its length, who strikes first, distances where they decide, how long a spell lasts.
 import { describe, expect, it } from 'vitest'
-import { effectsOn, project, type ActionId } from '../../../src/engine/core/index.ts'
-import { cell, four, goOn, knows, offer, picks, power, round, spot, suffers, sword, targetsOf, until, type SegmentsFight } from './table.ts'
+import { effectsOn, outlookOf, project, shiftsBetween, type ActionId } from '../../../src/engine/core/index.ts'
+import { cell, four, goOn, knows, offer, picks, power, round, spot, suffers, sword, targetsOf, until, use, type SegmentsFight } from './table.ts'
 
 const flee = 'flee' as ActionId
 
@@ -62,4 +62,14 @@ it('SEG-90 a condition of 3 rounds says so in the log, on the sheet and in the n
 it('SEG-60 what is said of an attack besides its target is asked only of whoever wants to say it', () => {
   const fight = until(round(four({ mira: { at: [5, 4], sheet: sword() } }), {}, 6, 1), 'high D3')
   expect(offer(fight, 'Mira', 'sword').form.map(({ key, rarely }) => [key, rarely])).toEqual([['modifier', true], ['times', true], ['called', true]])
+})
+
+it('COM-20 SEG-40 the order after it is told of a delay, and of nothing that is aimed at others or shifts nobody', () => {
+  const fight = until(round(four({ mira: { at: [5, 4], sheet: sword() }, rook: { at: [6, 4] } }), {}, 6, 1), 'high D3')
+  const after = (what: string, ...on: readonly string[]) => outlookOf(fight.spec, fight.battle, use(fight, 'Mira', what, ...on))
+  expect(after('sword', 'Rook')).toBeNull()
+  expect(after('Speak')).toBeNull()
+  const before = fight.spec.turnView(fight.battle).queue
+  const delayed = after('Delay')
+  expect(delayed && shiftsBetween(before, delayed).size > 0).toBe(true)
 })
