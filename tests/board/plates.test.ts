@@ -1,6 +1,6 @@
 // Where short texts lie on the board: prices at the end of a way, labels of bands, texts that rise from tokens.
 import { describe, expect, it } from 'vitest'
-import { freeLane, takenBy } from '../../src/board/moving/floats.ts'
+import { freeLane, laneNow, takenBy } from '../../src/board/moving/floats.ts'
 import { clearSpot, endSpot, layPlates, PLATE_HEIGHT, plateLines, plateRoom, spotsAround } from '../../src/board/overlays/plates.ts'
 import type { Context2D } from '../../src/board/layers/pen.ts'
 import { overlaps, type View } from '../../src/board/viewport/camera.ts'
@@ -149,6 +149,14 @@ describe('texts that rise', () => {
     const one = { at: { x: 300, y: 300 }, text: 'Stunned for 2', lane: 0, since: 1000 }
     expect(freeLane({ left: 340, top: 300 }, 'Missed', takenBy([one], 1000, same))).toBe(1)
     expect(freeLane({ left: 600, top: 300 }, 'Missed', takenBy([one], 1000, same))).toBe(0)
+  })
+
+  it('a word that would stand too high above its token waits for the others, and not for ever', () => {
+    const at = { x: 300, y: 300 }
+    const one = { at, text: '−12', lane: 0, since: 1000 }
+    const others = takenBy([one, { ...one, text: 'Prone', lane: 1 }], 1000, same)
+    expect([laneNow(same(at), 'Hit', [], 0), laneNow(same(at), 'Hit', takenBy([one], 1000, same), 0)]).toEqual([0, 1])
+    expect([laneNow(same(at), 'Hit', others, 0), laneNow(same(at), 'Hit', others, 5)]).toEqual(['later', 2])
   })
 
   it('leave room for one that is on its way up', () => {

@@ -32,6 +32,17 @@ export function freeLane(at: Spot, text: string, others: readonly Rect[]): numbe
   return 0
 }
 
+/** Higher than this a word would seem to be somebody else’s: rather it waits for those below it to go. */
+const HIGHEST = 1
+const WAITS = 340
+const MOST_WAITS = 5
+
+/** The lane it rises in now, or `later`; after some waits it rises wherever there is room. Pure. */
+export function laneNow(at: Spot, text: string, others: readonly Rect[], waited: number): number | 'later' {
+  const lane = freeLane(at, text, others)
+  return lane > HIGHEST && waited < MOST_WAITS ? 'later' : lane
+}
+
 /** What those that rise already take up, where the camera shows them now; one that began before `now` may be anywhere on its way. Pure. */
 export function takenBy(rising: readonly Rising[], now: number, toSpot: (at: Point) => Spot): readonly Rect[] {
   return rising.map(({ at, text, lane, since }) => boxOf(toSpot(at), text, lane, now - since < 50 ? 0 : RISE))
@@ -40,15 +51,18 @@ export function takenBy(rising: readonly Rising[], now: number, toSpot: (at: Poi
 /** Floats that know of each other, so that no two run together. */
 export function createFloats(pins: Pins, toSpot: (at: Point) => Spot): Floats {
   const rising = new Set<Rising>()
-  return {
-    rise(at, text, tone, still) {
-      const now = performance.now()
-      const lane = freeLane(toSpot(at), text, takenBy([...rising], now, toSpot))
-      const own: Rising = { at, text, lane, since: now }
-      rising.add(own)
-      void floatText(pins, at, text, tone, lane, still).then(() => rising.delete(own))
-    },
+  const rise = (at: Point, text: string, tone: Tone, still: boolean, waited: number): void => {
+    const now = performance.now()
+    const lane = laneNow(toSpot(at), text, takenBy([...rising], now, toSpot), waited)
+    if (lane === 'later') {
+      setTimeout(() => rise(at, text, tone, still, waited + 1), WAITS)
+      return
+    }
+    const own: Rising = { at, text, lane, since: now }
+    rising.add(own)
+    void floatText(pins, at, text, tone, lane, still).then(() => rising.delete(own))
   }
+  return { rise: (at, text, tone, still) => rise(at, text, tone, still, 0) }
 }
 
 /** Resolves when it is gone. */
