@@ -36,7 +36,7 @@ export function activityForm(battle: SegmentsBattle, who: SegmentsCombatant, spe
 export function carry(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, deed: Deed): void {
   const gear = isAboutGear(spec.id) ? gearOf(work, who, spec, deed) : undefined
   work.own({ type: 'deed', who: who.id, deed, as: spec.major ? 'action' : 'minor' }, secretly(who))
-  if (spec.activity === 'delaying' && delayed(work.battle, who.id)) return begin(work, who, gear ? `${spec.id}:${gear.id}` : spec.id, 1)
+  if (spec.activity === 'delaying' && delayed(work.battle, who.id)) return beginWork(work, who, gear ? `${spec.id}:${gear.id}` : spec.id, 1)
   if (spec.when === 'end') return partly(work, who, spec, deed)
   if (spec.major) takeMajor(work, who, spec)
   else simple(work, who.id, segmentsOf(who, spec, deed))
@@ -84,7 +84,7 @@ function healing(who: CombatantId, { name, heals }: Gear): Member<SegmentRounds>
 // --- Over whole rounds ------------------------------------------------------------------------------------------------------------
 
 /** SEG-34, SEG-43: from now on it does that and nothing else until the round ends. Progress of the same in earlier rounds counts. */
-function begin(work: SegmentsWork, who: SegmentsCombatant, what: string, of: number): void {
+function beginWork(work: SegmentsWork, who: SegmentsCombatant, what: string, of: number): void {
   if (!begunOf(work.battle, who, what)) work.own({ type: 'activity', who: who.id, what, activity: { what, done: 0, of } }, audienceOf(work.battle, who))
   setDoings(work, who.id, { major: workName(who, what) })
 }
@@ -110,7 +110,7 @@ export function beginActivities(work: SegmentsWork): void {
   for (const who of combatantsOf(work.battle)) {
     const said = work.battle.turn.declared[who.id]?.what
     const complex = said?.kind === 'complex' ? complexOf(said.what) : undefined
-    if (complex && takesPart(who)) begin(work, who, complex.what, complex.rounds)
+    if (complex && takesPart(who)) beginWork(work, who, complex.what, complex.rounds)
   }
 }
 
@@ -183,6 +183,6 @@ export function rule(work: SegmentsWork, id: CombatantId, as: 'delaying' | 'comp
   const why = whyNotRuled(work.battle, who, as)
   work.require(why === null, () => why ?? refusal('status', 'That cannot be ruled now.'))
   if (turn.announced.some((one) => one.who === id)) work.own({ type: 'unannounced', who: id }, secretly(who))
-  if (as === 'complex') return begin(work, who, SEVERAL, 1)
+  if (as === 'complex') return beginWork(work, who, SEVERAL, 1)
   work.own({ type: 'initiative', rolls: turn.rolls, order: turn.order, apart: { ...turn.apart, [id]: 'low' } }, secretly(who))
 }

@@ -39,7 +39,7 @@ export function whyMisaimed(battle: SegmentsBattle, who: SegmentsCombatant, powe
 }
 
 /** Why it does not reach that one from where both are now; `null` when it does. */
-function whyNotReached(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, one: SegmentsCombatant): Refusal | null {
+function whyOutOfReach(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, one: SegmentsCombatant): Refusal | null {
   if (one.id === who.id) return null
   const [here, there] = [centreOf(battle, who), centreOf(battle, one)]
   if (!here || !there) return refusal('range', `${one.name} is not on the ground.`)
@@ -73,7 +73,7 @@ export function whyNotAt(battle: SegmentsBattle, who: SegmentsCombatant, power: 
   const at = pointOf(battle, target)
   if (at) return whyNotThere(battle, who, power, at)
   const one = target.kind === 'combatant' ? combatantOf(battle, target.id) : undefined
-  return one ? whyNotReached(battle, who, power, one) : null
+  return one ? whyOutOfReach(battle, who, power, one) : null
 }
 
 /** The middle of the cell that is meant; `null` when somebody is. */

@@ -4,7 +4,7 @@ import { combatantsOf, refusal, type Audience, type CombatantId, type Refusal, t
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { type Member } from '../../engine/kits/simultaneous.ts'
 import { isCast, isSpell, powerAction } from './actions.ts'
-import { batch, breakConcentration, holds, powerOf, show, whyNotConcentrate } from './concentration.ts'
+import { batch, breakConcentration, holds, powerInRow, show, whyNotConcentrate } from './concentration.ts'
 import { delayed, stopped } from './conditions.ts'
 import { isHigh, passOf } from './groups.ts'
 import { doingsOf, isUp } from './moment.ts'
@@ -47,11 +47,11 @@ export function beginCastings(work: SegmentsWork): void {
     if (!takesPart(one)) continue
     const under = work.battle.turn.casting[id]
     if (under) {
-      engage(work, one, powerOf(work.battle, id, under.power))
+      engage(work, one, powerInRow(work.battle, id, under.power))
       continue
     }
     const said = work.battle.turn.declared[id]?.what
-    const power = said?.kind === 'power' ? powerOf(work.battle, id, said.power) : undefined
+    const power = said?.kind === 'power' ? powerInRow(work.battle, id, said.power) : undefined
     if (!power || !isCast(power)) continue
     const why = whyNotCast(work.battle, one, power) ?? whyNotSpell(work.battle, one, power)
     if (why) work.tell(why.says, [id], known(work.battle, one))
@@ -112,7 +112,7 @@ export function toName(battle: SegmentsBattle): readonly SegmentsCombatant[] {
 export function nameTargets(work: SegmentsWork, who: CombatantId, targets: readonly Target[]): void {
   const casting = work.battle.turn.casting[who]
   const one = work.battle.combatants[who]
-  const power = casting && powerOf(work.battle, who, casting.power)
+  const power = casting && powerInRow(work.battle, who, casting.power)
   if (!one || !power) return work.malformed('who', 'Nobody of that name casts anything.')
   for (const target of targets) {
     const why = whyMisaimed(work.battle, one, power, target)
@@ -122,7 +122,7 @@ export function nameTargets(work: SegmentsWork, who: CombatantId, targets: reado
 }
 
 /** Where its group stands: 0 is HIGH, then the passes of LOW (SEG-27, SEG-43). */
-function rank(battle: SegmentsBattle, one: SegmentsCombatant): number {
+function groupPlace(battle: SegmentsBattle, one: SegmentsCombatant): number {
   return isHigh(battle.turn, one, delayed(battle, one.id)) ? 0 : passOf(battle.turn, one)
 }
 
@@ -133,7 +133,7 @@ export function completeIn(battle: SegmentsBattle, segment: number): readonly Se
       const casting = battle.turn.casting[one.id]
       return casting !== undefined && casting.rounds === 0 && casting.ends === segment
     })
-    .toSorted((a, b) => rank(battle, a) - rank(battle, b))
+    .toSorted((a, b) => groupPlace(battle, a) - groupPlace(battle, b))
 }
 
 /**
@@ -144,7 +144,7 @@ export function resolveCastings(work: SegmentsWork): boolean {
   const due = completeIn(work.battle, work.battle.turn.segment)
   const [first] = due
   if (!first) return false
-  complete(work, due.filter((one) => rank(work.battle, one) === rank(work.battle, first)))
+  complete(work, due.filter((one) => groupPlace(work.battle, one) === groupPlace(work.battle, first)))
   return true
 }
 
@@ -156,12 +156,12 @@ export function endOfRound(work: SegmentsWork): void {
     if (!casting) continue
     // SEG-34: work of the hands that no concentration holds; whoever can do nothing has not worked in this round.
     const held = casting.rounds > 0 ? stopped(work.battle, one, 'acting') : null
-    if (held) work.tell(`${powerOf(work.battle, one.id, casting.power)?.name ?? 'What was under way'} does not go on: ${held.says}`, [one.id], known(work.battle, one))
+    if (held) work.tell(`${powerInRow(work.battle, one.id, casting.power)?.name ?? 'What was under way'} does not go on: ${held.says}`, [one.id], known(work.battle, one))
     else if (casting.rounds === 1) last.add(one.id)
     else work.own({ type: 'casting', who: one.id, casting: casting.rounds > 1 ? { ...casting, rounds: casting.rounds - 1 } : { ...casting, ends: Math.max(1, casting.ends - 10) } }, known(work.battle, one))
   }
-  const ranks = [...new Set(combatantsOf(work.battle).flatMap((one) => (last.has(one.id) ? [rank(work.battle, one)] : [])))].toSorted((a, b) => a - b)
-  for (const at of ranks) complete(work, combatantsOf(work.battle).filter((one) => last.has(one.id) && rank(work.battle, one) === at && work.battle.turn.casting[one.id] !== undefined))
+  const ranks = [...new Set(combatantsOf(work.battle).flatMap((one) => (last.has(one.id) ? [groupPlace(work.battle, one)] : [])))].toSorted((a, b) => a - b)
+  for (const at of ranks) complete(work, combatantsOf(work.battle).filter((one) => last.has(one.id) && groupPlace(work.battle, one) === at && work.battle.turn.casting[one.id] !== undefined))
 }
 
 /** What these cast takes effect, all of it at once. Who has not named a target loses the spell (SEG-11). */
@@ -169,7 +169,7 @@ function complete(work: SegmentsWork, casters: readonly SegmentsCombatant[]): vo
   const members: Member<SegmentRounds>[] = []
   for (const { id } of casters) {
     const casting = work.battle.turn.casting[id]
-    const power = casting && powerOf(work.battle, id, casting.power)
+    const power = casting && powerInRow(work.battle, id, casting.power)
     if (!casting || !power) {
       work.own({ type: 'casting', who: id, casting: null }, secretly(work.battle.combatants[id]))
     } else if (!casting.named) {

@@ -61,7 +61,7 @@ function afterBatch(work: SegmentsWork, before: SegmentsBattle, { breaches, begu
     const event = begun.get(who)
     if (!event) continue
     breakConcentration(work, who, 'other-concentration')
-    const condition = powerOf(work.battle, who, event.power)?.condition ?? ''
+    const condition = powerInRow(work.battle, who, event.power)?.condition ?? ''
     const known = new Set(before.effects.map(({ id }) => id))
     const effects = work.battle.effects.filter((one) => !known.has(one.id) && one.source === who && one.condition === condition).map(({ id }) => id)
     work.own({ ...event, effects }, secretly(work.battle.combatants[who]))
@@ -76,7 +76,7 @@ function cutToMost(work: SegmentsWork, who: CombatantId): void {
 }
 
 /** The power of that row on its sheet. */
-export const powerOf = (battle: Pick<SegmentsBattle, 'combatants'>, who: CombatantId, power: number): Power | undefined =>
+export const powerInRow = (battle: Pick<SegmentsBattle, 'combatants'>, who: CombatantId, power: number): Power | undefined =>
   battle.combatants[who]?.sheet.powers.find(({ id }) => id === power)
 
 /** Whether concentration holds it while it is under way; what is complex, delaying or simple is work of the hands. */
@@ -85,7 +85,7 @@ export const holds = (power: Power): boolean => !takesAll(power)
 /** The power that it casts with concentration; `undefined` when it casts none. */
 function castWithCare(battle: Pick<SegmentsBattle, 'turn' | 'combatants'>, who: CombatantId): Power | undefined {
   const casting = battle.turn.casting[who]
-  const power = casting && powerOf(battle, who, casting.power)
+  const power = casting && powerInRow(battle, who, casting.power)
   return power && holds(power) ? power : undefined
 }
 
@@ -108,7 +108,7 @@ export function breakConcentration(work: SegmentsWork, who: CombatantId, why: Br
   if (casting && (ENDS_ALL.has(why) || castWithCare(work.battle, who))) {
     show(work, who)
     work.own({ type: 'broken', who, of: 'casting', power: casting.power, why, segment }, hidden)
-    const power = powerOf(work.battle, who, casting.power)
+    const power = powerInRow(work.battle, who, casting.power)
     if (power && power.left > 0 && isSpell(power) && (power.notation === 'incantation' || work.battle.options.invocationsLost)) work.own({ type: 'power-used', who, power: power.id }, numbersOf(one))
   }
   const kept = turn.maintaining[who]

@@ -20,7 +20,7 @@ import { whyNotNow } from './able.ts'
 import { attackSegments, gearSegments } from './gear.ts'
 import { isAnnounced } from './legal.ts'
 import { powerLook } from './powers.ts'
-import { begin } from './resolve.ts'
+import { beginDeed } from './resolve.ts'
 import { SLOTS } from './steps.ts'
 import { wayBy, withStrikers } from './strikers.ts'
 import { ATTACK_FORM, attackWords, routineOf } from './strike.ts'
@@ -166,7 +166,7 @@ function onOthers(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, 
   if (power && spec.activity === 'delaying' && delayed(work.battle, who.id)) return castNow(work, who.id, power, deed.targets, 1)
   const others = deed.targets.some((one) => one.kind !== 'combatant' || one.id !== who.id) || (power?.radius ?? 0) > 0
   if (spec.when !== 'any' && others && mustAnnounce(work.battle, who.id)) return announce(work, who.id, deed)
-  begin(work, { who: who.id, deed, as: spec.when === 'any' ? 'immediate' : spec.major ? 'action' : 'minor', bonus: 0 })
+  beginDeed(work, { who: who.id, deed, as: spec.when === 'any' ? 'immediate' : spec.major ? 'action' : 'minor', bonus: 0 })
 }
 
 /** Refuses targets and words that do not fit; the GM’s word waives what rules say against a target. */

@@ -48,7 +48,7 @@ function standing(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | nul
 const running = ({ turn }: SegmentsBattle): Refusal | null => (turn.round > 0 || turn.step === 'surprise' ? null : refusal('phase', 'The first round has not begun.'))
 
 /** In which words people say when that one acts in the groups’ initiative. */
-function groupWords(battle: SegmentsBattle, who: SegmentsCombatant): string {
+function ownGroup(battle: SegmentsBattle, who: SegmentsCombatant): string {
   if (isHigh(battle.turn, who, delayed(battle, who.id))) return 'HIGH'
   const pass = passOf(battle.turn, who)
   return battle.turn.order.length > 2 ? `LOW ${pass}` : 'LOW'
@@ -106,7 +106,7 @@ function up(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): R
       if (turn.step === 'routines' && turn.declared[who.id]?.what.kind === 'delay' && several(battle, who)) return refusal('phase', `${who.name} declared a delay, and acts in LOW.`)
       return refusal('phase', several(battle, who) ? 'First those of HIGH who have several attack routines.' : 'Now those act who have several attack routines, in melee.')
     default:
-      return refusal('not-your-turn', `${spec.major ? `${spec.name}:` : 'Minor actions'} only in one’s own initiative, and ${who.name} acts in ${groupWords(battle, who)}.`)
+      return refusal('not-your-turn', `${spec.major ? `${spec.name}:` : 'Minor actions'} only in one’s own initiative, and ${who.name} acts in ${ownGroup(battle, who)}.`)
   }
 }
 

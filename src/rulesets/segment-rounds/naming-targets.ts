@@ -3,7 +3,7 @@ import { type CombatantId, type CommandOf, type Need, type PromptView } from '..
 import { misfit } from '../../engine/kits/needs.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { nameTargets, toName } from './casting.ts'
-import { breakConcentration, powerOf } from './concentration.ts'
+import { breakConcentration, powerInRow } from './concentration.ts'
 import { powerNeeds, powerTargets } from './powers.ts'
 import type { FrameOf, Power, SegmentRounds, SegmentsBattle, SegmentsWork } from './state.ts'
 
@@ -22,7 +22,7 @@ function naming(battle: SegmentsBattle, { left }: Naming): { readonly who: Comba
   const due = toName(battle)
   for (const who of left) {
     const casting = due.some(({ id }) => id === who) ? battle.turn.casting[who] : undefined
-    const power = casting && powerOf(battle, who, casting.power)
+    const power = casting && powerInRow(battle, who, casting.power)
     if (power && powerNeeds(power).length > 0) return { who, power }
   }
   return null

@@ -31,7 +31,7 @@ export interface Due {
 }
 
 /** Puts a deed on the stack: it is done when everything that lies above it is. */
-export function begin(work: SegmentsWork, { who, deed, as, bonus }: Due): void {
+export function beginDeed(work: SegmentsWork, { who, deed, as, bonus }: Due): void {
   work.push({ kind: 'deed', step: 'declared', who, deed, as, bonus })
 }
 

@@ -15,7 +15,7 @@ import { checkFallen } from './fallen.ts'
 import { whyNot } from './legal.ts'
 import { inMelee, leaveMelee, meetFoes } from './melees.ts'
 import { doingsOf } from './moment.ts'
-import { begin } from './resolve.ts'
+import { beginDeed } from './resolve.ts'
 import { takesPart } from './space.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { unknownTo } from './stats.ts'
@@ -188,5 +188,5 @@ function strike(work: SegmentsWork, id: Walk['id'], { who, blow }: Omit<Walk, 'i
   work.pop(id)
   if (!blow) return
   if (isResolving(work.battle)) announce(work, who, blow)
-  else begin(work, { who, deed: blow, as: 'action', bonus: 0 })
+  else beginDeed(work, { who, deed: blow, as: 'action', bonus: 0 })
 }

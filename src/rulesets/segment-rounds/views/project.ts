@@ -4,6 +4,7 @@ import { combatantOf, combatantsOf, seesStats, unseenBy, type CombatantId, type 
 import { isHeldBack, withoutHeldBack } from '../as-known.ts'
 import { gmIn } from '../declare.ts'
 import type { Declared, OwnFrame, SegmentsBattle, SegmentsCombatant, SegmentsFrame, Sheet, State } from '../state.ts'
+import { isGms } from '../declaration.ts'
 import { emptySheet } from '../stats.ts'
 
 interface Sight {
@@ -43,7 +44,7 @@ export function projectState(battle: SegmentsBattle, viewer: Viewer): State {
     apart: kept(state.apart, seen),
     declared: mapped(kept(state.declared, seen), (said): Declared => (said.sealed ? { what: { kind: 'none' }, sealed: true } : said)),
     // What the GM’s declared last time may never have been revealed.
-    before: kept(state.before, (id) => seen(id) && !isGms(battle, id)),
+    before: kept(state.before, (id) => seen(id) && !keptByGm(battle, id)),
     doings: mapped(kept(state.doings, seen), (done, id) => (open(id) || !isHeldBack(battle, id, done) ? done : withoutHeldBack(done))),
     passed: state.passed.filter(seen),
     announced: state.announced.filter((one) => seen(one.who)).map((one) => ({ ...one, deed: withoutHidden(one.deed, seen), speed: known(one.who) ? one.speed : 0 })),
@@ -65,9 +66,10 @@ const openActivities = ({ activities }: State, seen: (id: string) => boolean, op
     return known.length === 0 ? [] : [[id, known]]
   }))
 
-const isGms = (battle: SegmentsBattle, id: string): boolean => {
+/** SEG-10: one of the GM’s, or nobody that is known here. */
+const keptByGm = (battle: SegmentsBattle, id: string): boolean => {
   const one = combatantOf(battle, id as CombatantId)
-  return one === undefined || (one.kind === 'npc' && one.player === null)
+  return one === undefined || isGms(one)
 }
 
 /** A group of which nobody is seen is none. */
