@@ -37,7 +37,7 @@ export function Tray({ prompt }: { readonly prompt: PromptView | null }) {
         onAnswer={(answer) => void table.answer(prompt.id, answer)}
         onAim={(offer, who) => table.pick(who, offer, prompt.id)} onRefused={(offer, who) => table.pick(who, offer, prompt.id)}
         onMore={(offer, who) => table.pick(who, offer, prompt.id, { more: true })} taken={taken} onTake={(targets) => table.take(prompt.id, targets)}
-        also={alsoNow(spec, view, viewer)} onAlso={(offer, who) => table.pick(who, offer, null)}
+        also={alsoNow(spec, view, viewer, prompt)} onAlso={(offer, who) => table.pick(who, offer, null)}
         onElsewhere={open ? undefined : () => table.setPrivatePanel(true)}
         targetsOf={(offer, who) => (offer.needs.length === 0 ? [] : spec.targets(view, who, offer.action, []))}
         onShow={(target: TargetView | null) => table.hoverTarget(target?.target ?? null)}

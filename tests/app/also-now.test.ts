@@ -9,13 +9,12 @@ import { tides } from '../support/odd/index.ts'
 it('COM-22 COM-24 what can be done meanwhile is listed while something is asked, and nothing of those who are kept', () => {
   const tide = ashore()
   const whole = () => tide.battle as unknown as Battle
-  const calm = whole()
-  expect(alsoNow(tides, calm, { role: 'gm' })).toEqual([])
   tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
   const listed = (role: 'gm' | 'table') => {
     const view = role === 'gm' ? whole() : viewOf(tides, whole(), { role: 'table' })
-    return alsoNow(tides, view, { role }).map(({ name, offer }) => `${name}: ${offer.name}`)
+    return alsoNow(tides, view, { role }, { meanwhile: ['Begging'] }).map(({ name, offer }) => `${name}: ${offer.name}`)
   }
   expect(listed('gm')).toEqual(expect.arrayContaining(['Wen: Beg']))
+  expect(alsoNow(tides, whole(), { role: 'gm' }, { meanwhile: [] })).toEqual([])
   expect(listed('table').some((one) => /^(?:Limpet 2|Undermouth)/.test(one))).toBe(false)
 })
