@@ -75,8 +75,8 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
         )}
         {aim ? <AimTray aim={aim.view} handlers={aim.handlers} /> : <Answers key={prompt.id} prompt={prompt} tools={tools} />}
       </div>
-      {also.length > 0 && !aim && <Also deeds={also} onPick={onAlso} />}
-      {prompt.meanwhile.length > 0 && <p className="prompt-meanwhile">Meanwhile allowed: {prompt.meanwhile.join(' · ')}</p>}
+      {also.length > 0 && !aim ? <Also words={`Meanwhile allowed: ${prompt.meanwhile.join(' · ')}`} deeds={also} onPick={onAlso} />
+        : prompt.meanwhile.length > 0 && <p className="prompt-meanwhile">Meanwhile allowed: {prompt.meanwhile.join(' · ')}</p>}
     </section>
   )
 }
@@ -124,7 +124,7 @@ function GmMeanwhile({ can }: { readonly can: readonly string[] }) {
 const MOST_ALSO = 4
 
 /** The palette lies under the question: what can be done all the same stands with it. */
-function Also({ deeds, onPick }: { readonly deeds: NonNullable<PromptTrayProps['also']>; readonly onPick: NonNullable<PromptTrayProps['onAlso']> }) {
+function Also({ words, deeds, onPick }: { readonly words: string; readonly deeds: NonNullable<PromptTrayProps['also']>; readonly onPick: NonNullable<PromptTrayProps['onAlso']> }) {
   const list = (
     <ul className="also-deeds" aria-label="Also possible now">
       {deeds.map(({ who, name, offer }) => (
@@ -136,10 +136,10 @@ function Also({ deeds, onPick }: { readonly deeds: NonNullable<PromptTrayProps['
       ))}
     </ul>
   )
-  if (deeds.length <= MOST_ALSO) return <div className="prompt-also"><span aria-hidden>Also possible now:</span> {list}</div>
+  if (deeds.length <= MOST_ALSO) return <div className="prompt-also">{words} {list}</div>
   return (
     <details className="prompt-also">
-      <summary>Also possible now …</summary>
+      <summary>{words}</summary>
       {list}
     </details>
   )

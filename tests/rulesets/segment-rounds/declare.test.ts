@@ -92,13 +92,15 @@ describe('the declaration sheet', () => {
     expect([rowOf(fight, 'Mira').values, rowOf(fight, 'Bram').values]).toEqual([{ what: 'complex:search' }, { what: 'none' }])
   })
 
-  it('SEG-10 the log tells what was declared, “nothing” only of the GM’s and to the GM, and no line of those who were passed over', () => {
+  it('SEG-10 the log tells what was declared, and has no line of those who declare nothing or are passed over', () => {
     const fight = four()
     const lines = () => fight.events.flatMap((event) => describeEvent(spec, fight.battle, event, { role: 'gm' })?.text ?? [])
-    fight.do(declares(fight, 'Rook', 'Nothing'))
-    expect(lines()).toEqual(['Rook declares nothing.'])
+    fight.do(declares(fight, 'Rook', 'Flee'))
+    expect(lines()).toEqual(['Rook flees.'])
+    fight.do(declares(fight, 'Crow', 'Nothing'))
+    expect(lines()).toEqual([])
     fight.do(passAll(fight), 5, 2)
-    expect(lines().filter((text) => text.includes('declare'))).toEqual([])
+    expect(lines().filter((text) => text.includes('declares'))).toEqual([])
   })
 
   it('SEG-10 what the GM declared can be revealed all at once, from where the GM looks first, or of one; where nothing was declared nothing is offered', () => {

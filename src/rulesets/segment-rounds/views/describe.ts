@@ -74,12 +74,10 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
 const HOW: Readonly<Record<Of<'deed'>['as'], string>> = { action: '', minor: '', free: 'Free attack: ', immediate: 'Immediate: ' }
 
 /** SEG-10: nothing is worth no line; what the GM keeps hidden is the GM’s to read. */
-function declared(before: SegmentsBattle, { who, declared: { what, sealed, unsaid } }: Of<'declared'>): LogLine | null {
-  // Whoever was passed over said nothing.
-  if (unsaid) return null
+function declared(before: SegmentsBattle, { who, declared: { what, sealed } }: Of<'declared'>): LogLine | null {
+  if (what.kind === 'none') return null
   const line = say(`${nameOf(before, who)} ${declarationWords(before, who, what)}.`, [who], 'neutral', 1)
-  if (sealed) return { ...line, audience: { only: 'gm' } }
-  return what.kind === 'none' ? null : line
+  return sealed ? { ...line, audience: { only: 'gm' } } : line
 }
 
 /** SEG-40 */
