@@ -1,7 +1,7 @@
 // Who fights in these tests and in which row, said in a line each; what they do, what they answer, and what is true of them then.
 import {
-  createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type ActionId, type Answer, type Combatant, type CombatantId, type Command, type Duration, type FormValues, type Offer,
-  type PromptView, type SceneObject, type SideId, type Target, type TargetView,
+  createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, type CombatantId, type Command, type Duration,
+  type SceneObject, type SideId,
 } from '../../../src/engine/core/index.ts'
 import { bandPlace, type Place } from '../../../src/grid/index.ts'
 import { camp, eidolonFor, rowOf, type Camp, type RowName } from '../../../src/rulesets/eidolon-rows/sides.ts'
@@ -11,6 +11,11 @@ import type {
   Ability, AbilityEffect, EffectKind, EidolonRows, EidolonSheet, Element, Event, Gear, Item, Job, Options, Sheet, Shell, TurnStatus,
 } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { fight, type Fight } from '../../support/fight.ts'
+
+export {
+  aim, answers, asked, choose, fills, forced, giveTurn, inOrder, offer, option, palette, passAll, passes, picks,
+  presence, reacts, row, set, target, targetsOf, use, useWith, why,
+} from '../../support/asking.ts'
 
 export type RowsFight = Fight<EidolonRows>
 export type RowsCommand = Command<EidolonRows>
@@ -111,75 +116,10 @@ export const item = (name: string, effects: readonly AbilityEffect[], more: Part
 export const START: RowsCommand = { type: 'start' }
 export const END_TURN: RowsCommand = { type: 'own', command: { type: 'end-turn' } }
 
-/** Uses the action of that name (“Basic Attack”, “Move”, an ability, an item) on these, by their names; anything else is a target as it is. */
-export function use(fight: RowsFight, name: string, what: string, ...targets: readonly (string | Target)[]): RowsCommand {
-  return useWith(fight, name, what, {}, ...targets)
-}
-/** The same with its form filled in. */
-export function useWith(fight: RowsFight, name: string, what: string, form: FormValues, ...targets: readonly (string | Target)[]): RowsCommand {
-  return { type: 'act', actor: fight.id(name), deed: { action: offer(fight, name, what).action, targets: aim(fight, targets), form } }
-}
-export const aim = (fight: RowsFight, targets: readonly (string | Target)[]): readonly Target[] => targets.map((one) => (typeof one === 'string' ? { kind: 'combatant', id: fight.id(one) } : one))
-/** One of the options of a need, by its id. */
-export const option = (id: string): Target => ({ kind: 'option', option: id })
-
-export function offer(fight: RowsFight, name: string, what: string): Offer {
-  const found = fight.spec.offers(fight.battle, fight.id(name)).find((one) => one.name === what)
-  if (!found) throw new Error(`${name} has nothing called ${what}: ${palette(fight, name).join(', ')}.`)
-  return found
-}
-/** Names of all that is in the palette. */
-export const palette = (fight: RowsFight, name: string): readonly string[] => fight.spec.offers(fight.battle, fight.id(name)).map((one) => one.name)
-/** Why it is refused in the palette. */
-export const why = (fight: RowsFight, name: string, what: string): string | null => offer(fight, name, what).refusal?.says ?? null
-/** All possible targets for what is next to be chosen. */
-export const targetsOf = (fight: RowsFight, name: string, what: string, ...chosen: readonly (string | Target)[]): readonly TargetView[] =>
-  fight.spec.targets(fight.battle, fight.id(name), offer(fight, name, what).action, aim(fight, chosen))
-/** The lines and the reason of one possible target, by its label. */
-export function target(fight: RowsFight, name: string, what: string, on: string): TargetView {
-  const found = targetsOf(fight, name, what).find((one) => one.label === on)
-  if (!found) throw new Error(`${on} is no target at all.`)
-  return found
-}
-
 export const walks = (fight: RowsFight, name: string, to: Place, band: string): RowsCommand => ({ type: 'move', actor: fight.id(name), band, waypoints: [to] })
-
-// --- What is asked ------------------------------------------------------------------------------------------------------------
-
-/** The open question as the GM sees it. */
-export function asked(fight: RowsFight): PromptView {
-  const view = fight.spec.promptView(fight.battle)
-  if (!view) throw new Error('No question is open.')
-  return view
-}
-export function answers(fight: RowsFight, answer: Answer): RowsCommand {
-  const { prompt } = fight.battle
-  if (!prompt) throw new Error('No question is open.')
-  return { type: 'answer', prompt: prompt.id, answer }
-}
-const named = (fight: RowsFight, one: string): string => Object.values(fight.battle.combatants).find(({ name }) => name === one)?.id ?? one
-/** Answers with these choices; a name stands for its combatant. */
-export const choose = (fight: RowsFight, ...chosen: readonly string[]): RowsCommand => answers(fight, { kind: 'choose', chosen: chosen.map((one) => named(fight, one)) })
-/** Answers with an order, first first; a name stands for its combatant. */
-export const inOrder = (fight: RowsFight, ...order: readonly string[]): RowsCommand => answers(fight, { kind: 'order', order: order.map((one) => named(fight, one)) })
-export const fills = (fight: RowsFight, values: FormValues): RowsCommand => answers(fight, { kind: 'form', values })
-export const row = (fight: RowsFight, whose: string, values: FormValues): RowsCommand => answers(fight, { kind: 'row', row: named(fight, whose), values })
-export const passAll = (fight: RowsFight): RowsCommand => answers(fight, { kind: 'pass-all' })
-export const passes = (fight: RowsFight, who: string): RowsCommand => answers(fight, { kind: 'pass', who: fight.id(who) })
-export const reacts = (fight: RowsFight, who: string, action: string, ...targets: readonly (string | Target)[]): RowsCommand =>
-  answers(fight, { kind: 'react', who: fight.id(who), deed: { action: action as ActionId, targets: aim(fight, targets), form: {} } })
-export const picks = (fight: RowsFight, ...targets: readonly (string | Target)[]): RowsCommand => answers(fight, { kind: 'target', targets: aim(fight, targets) })
 
 // --- The GM’s word ------------------------------------------------------------------------------------------------------------
 
-export const set = (fight: RowsFight, name: string, field: string, value: number | string | boolean): RowsCommand => ({
-  type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '',
-})
-export const presence = (fight: RowsFight, name: string, now: 'present' | 'down' | 'fled' | 'gone'): RowsCommand => ({
-  type: 'override', change: { kind: 'presence', who: fight.id(name), presence: now }, reason: '',
-})
-export const giveTurn = (fight: RowsFight, name: string): RowsCommand => ({ type: 'override', change: { kind: 'turn', who: fight.id(name) }, reason: '' })
-export const forced = (command: RowsCommand): RowsCommand => ({ type: 'override', change: { kind: 'force', command }, reason: 'said so' })
 export const suffers = (fight: RowsFight, name: string, condition: string, value: number | null = null, duration: Duration = { until: 'scene-end' }): RowsCommand => ({
   type: 'override', change: { kind: 'add-effect', who: fight.id(name), condition, value, duration }, reason: '',
 })

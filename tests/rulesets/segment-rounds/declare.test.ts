@@ -80,7 +80,7 @@ describe('the declaration sheet', () => {
     expect([declared(fight, 'Mira'), declared(fight, 'Rook')]).toEqual([{ kind: 'none' }, undefined])
     fight.do(answers(fight, { kind: 'several', answers: [row('Rook'), row('Crow')] }), 5, 2)
     expect([declared(fight, 'Rook'), declared(fight, 'Crow')]).toEqual([{ kind: 'delay' }, { kind: 'delay' }])
-    expect(asked.bind(null, fight)).toThrow('No question')
+    expect(() => asked(fight)).toThrow('No question')
   })
 
   it('SEG-10 whoever is passed over keeps what it last declared for the rounds to come; whoever says “nothing” does not', () => {

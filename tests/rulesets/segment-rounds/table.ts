@@ -1,7 +1,7 @@
 // Who fights in these tests and on which cell, said in a line each; what they declare and do, what they answer, and what is true of them then.
 import {
-  createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type ActionId, type Answer, type Combatant, type CombatantId, type Command, type Duration, type FormValues, type Offer,
-  type PromptView, type SceneObject, type Side, type SideId, type Target, type TargetView,
+  createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, type CombatantId, type Command, type Duration,
+  type PromptView, type SceneObject, type Side, type SideId, type Target,
 } from '../../../src/engine/core/index.ts'
 import { placeOf, type Place, type SquareGround } from '../../../src/grid/index.ts'
 import { readAttackLine } from '../../../src/rulesets/segment-rounds/attack-line.ts'
@@ -10,7 +10,13 @@ import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type {
   Attack, Command as OwnCommand, Declaration, Doings, Event, Gear, Options, Power, SegmentRounds, Sheet,
 } from '../../../src/rulesets/segment-rounds/state.ts'
+import { answers, asked, passAll } from '../../support/asking.ts'
 import { fight, type Fight } from '../../support/fight.ts'
+
+export {
+  aim, answers, asked, fills, forced, giveTurn, offer, option, palette, passAll, passes, picks, presence, reacts,
+  row, set, target, targetsOf, use, useWith, why,
+} from '../../support/asking.ts'
 
 export type SegmentsFight = Fight<SegmentRounds>
 export type SegmentsCommand = Command<SegmentRounds>
@@ -154,79 +160,14 @@ export const delays = (fight: SegmentsFight, name: string): SegmentsCommand => o
 /** The GM’s word: these are in one melee. */
 export const melee = (fight: SegmentsFight, ...names: readonly string[]): SegmentsCommand => own({ type: 'melee', members: names.map((one) => fight.id(one)) })
 
-/** Uses the action of that name on these, by their names; anything else is a target as it is. */
-export function use(fight: SegmentsFight, name: string, what: string, ...targets: readonly (string | Target)[]): SegmentsCommand {
-  return useWith(fight, name, what, {}, ...targets)
-}
-/** The same with its form filled in. */
-export function useWith(fight: SegmentsFight, name: string, what: string, form: FormValues, ...targets: readonly (string | Target)[]): SegmentsCommand {
-  return { type: 'act', actor: fight.id(name), deed: { action: offer(fight, name, what).action, targets: aim(fight, targets), form } }
-}
-export const aim = (fight: SegmentsFight, targets: readonly (string | Target)[]): readonly Target[] => targets.map((one) => (typeof one === 'string' ? { kind: 'combatant', id: fight.id(one) } : one))
-/** One of the options of a need, by its id. */
-export const option = (id: string): Target => ({ kind: 'option', option: id })
 export const spot = (x: number, y: number): Target => ({ kind: 'place', place: cell(x, y) })
 
-export function offer(fight: SegmentsFight, name: string, what: string): Offer {
-  const found = fight.spec.offers(fight.battle, fight.id(name)).find((one) => one.name === what)
-  if (!found) throw new Error(`${name} has nothing called ${what}: ${palette(fight, name).join(', ')}.`)
-  return found
-}
-/** Names of all that is in the palette. */
-export const palette = (fight: SegmentsFight, name: string): readonly string[] => fight.spec.offers(fight.battle, fight.id(name)).map((one) => one.name)
-/** Why it is refused in the palette. */
-export const why = (fight: SegmentsFight, name: string, what: string): string | null => offer(fight, name, what).refusal?.says ?? null
-/** All possible targets for what is next to be chosen. */
-export const targetsOf = (fight: SegmentsFight, name: string, what: string, ...chosen: readonly (string | Target)[]): readonly TargetView[] =>
-  fight.spec.targets(fight.battle, fight.id(name), offer(fight, name, what).action, aim(fight, chosen))
-/** The lines and the reason of one possible target, by its label. */
-export function target(fight: SegmentsFight, name: string, what: string, on: string): TargetView {
-  const found = targetsOf(fight, name, what).find((one) => one.label === on)
-  if (!found) throw new Error(`${on} is no target at all.`)
-  return found
-}
 export const walks = (fight: SegmentsFight, name: string, band: string, ...way: readonly (readonly [x: number, y: number])[]): SegmentsCommand => ({
   type: 'move', actor: fight.id(name), band, waypoints: way.map(([x, y]) => cell(x, y)),
 })
 
-// --- What is asked ------------------------------------------------------------------------------------------------------------
-
-/** The open question as the GM sees it. */
-export function asked(fight: SegmentsFight): PromptView {
-  const view = fight.spec.promptView(fight.battle)
-  if (!view) throw new Error('No question is open.')
-  return view
-}
-export function answers(fight: SegmentsFight, answer: Answer): SegmentsCommand {
-  const { prompt } = fight.battle
-  if (!prompt) throw new Error('No question is open.')
-  return { type: 'answer', prompt: prompt.id, answer }
-}
-const named = (fight: SegmentsFight, one: string): string => Object.values(fight.battle.combatants).find(({ name }) => name === one)?.id ?? one
-export const fills = (fight: SegmentsFight, values: FormValues): SegmentsCommand => answers(fight, { kind: 'form', values })
-export const row = (fight: SegmentsFight, whose: string, values: FormValues): SegmentsCommand => answers(fight, { kind: 'row', row: named(fight, whose), values })
-export const passAll = (fight: SegmentsFight): SegmentsCommand => answers(fight, { kind: 'pass-all' })
-export const passes = (fight: SegmentsFight, who: string): SegmentsCommand => answers(fight, { kind: 'pass', who: fight.id(who) })
-/** Reacts in a window with the offer of that name. */
-export function reacts(fight: SegmentsFight, who: string, what: string, ...targets: readonly (string | Target)[]): SegmentsCommand {
-  const view = asked(fight)
-  const offers = view.kind === 'react' ? (view.asks.find((one) => one.who === fight.id(who))?.offers ?? []) : []
-  const action = offers.find(({ name }) => name === what)?.action ?? (what as ActionId)
-  return answers(fight, { kind: 'react', who: fight.id(who), deed: { action, targets: aim(fight, targets), form: {} } })
-}
-/** Answers a question for targets. */
-export const picks = (fight: SegmentsFight, ...targets: readonly (string | Target)[]): SegmentsCommand => answers(fight, { kind: 'target', targets: aim(fight, targets) })
-
 // --- The GM’s word ------------------------------------------------------------------------------------------------------------
 
-export const set = (fight: SegmentsFight, name: string, field: string, value: number | string | boolean): SegmentsCommand => ({
-  type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '',
-})
-export const presence = (fight: SegmentsFight, name: string, now: 'present' | 'down' | 'fled' | 'gone'): SegmentsCommand => ({
-  type: 'override', change: { kind: 'presence', who: fight.id(name), presence: now }, reason: '',
-})
-export const giveTurn = (fight: SegmentsFight, name: string): SegmentsCommand => ({ type: 'override', change: { kind: 'turn', who: fight.id(name) }, reason: '' })
-export const forced = (command: SegmentsCommand): SegmentsCommand => ({ type: 'override', change: { kind: 'force', command }, reason: 'said so' })
 export const suffers = (fight: SegmentsFight, name: string, condition: string, duration: Duration = { until: 'scene-end' }): SegmentsCommand => ({
   type: 'override', change: { kind: 'add-effect', who: fight.id(name), condition, value: null, duration }, reason: '',
 })
