@@ -63,8 +63,9 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     expect(await step(page, 'Spells')).toContain('2 Maud Sallowby: Spark · 3 Mother Quillon: Gall dart')
     await expect.poll(() => partNow(page).innerText()).toBe('Ch')
     await inOrder(
-      page, '— Fast actions', 'Brand Hobday', '— HIGH: Players 5', 'Maud Sallowby', 'Joss Fennick', 'Brand Hobday', 'Tam Carrow', '— LOW: Enemies 2', 'Wenna Pyke', 'Lockmaster Grieve', 'Mother Quillon',
-      'The weir cat', 'The two-mouthed hound', 'Lock bravos ×3', 'The drowned bargee', '— Spells, by segment', 'Maud Sallowby 2', 'Mother Quillon 3',
+      page, '— Fast actions', 'Brand Hobday charges', '— HIGH: Players 5', 'Maud Sallowby casts Spark', 'Joss Fennick', 'Brand Hobday charges', 'Tam Carrow', '— LOW: Enemies 2', 'Wenna Pyke delays', 'Lockmaster Grieve',
+      'Mother Quillon casts Gall dart (not revealed)',
+      'The weir cat', 'The two-mouthed hound', 'Lock bravos ×3', 'The drowned bargee', '— Spells, by segment', 'Maud Sallowby 2 Spark', 'Mother Quillon 3 Gall dart',
     )
     await told(page, 'Players in HIGH; Enemies in LOW.', 'Maud Sallowby begins Spark: until segment 2.', 'Mother Quillon begins Gall dart: until segment 3.', 'Fast actions · Charge.')
   })
@@ -120,7 +121,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await fit(page)
   })
 
-  it('SEG-23 SEG-50 SEG-52 an arrow of the delayed Joss hits her while she casts: her bar is gone, and the log says why', async () => {
+  it('SEG-23 SEG-50 SEG-52 an arrow of the delayed Joss hits her while she casts: her bar breaks and stays so, and the log says why', async () => {
     const { page } = tab
     await goOn(page, 'LOW · D2 Missiles')
     await looksAt(page, 'Mother Quillon', 'S10')
@@ -139,23 +140,27 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await broken
     await told(page, 'Mother Quillon loses 3 HP: longbow arrow.', 'Joss Fennick’s longbow arrow misses Mother Quillon (9 needed).', 'Mother Quillon loses Gall dart: hurt.')
     await headed(page, 'LOW · D3 Melee')
-    expect(await step(page, 'Spells')).toBe('Spells , to come 2 Maud Sallowby: Spark')
+    expect(await step(page, 'Spells')).toBe('Spells , to come 2 Maud Sallowby: Spark · 3 Mother Quillon: Gall dart (broken)')
     await looksAt(page, 'Mother Quillon', 'S10')
-    await expect.poll(() => page.locator('.app-palette .meter-label').allInnerTexts()).toEqual(['HP'])
+    await expect.poll(() => page.locator('.app-palette .meter-label').allInnerTexts()).toEqual(['HP', 'Gall dart: broken by damage'])
     await expect.poll(() => at(page, 'S10')).toMatch(/^Mother Quillon, S10, .*10 of 13 HP/)
   })
 
   it('SEG-27 SEG-90 Maud’s Spark is complete in segment 2; the round ends, and Joss is no longer delayed', async () => {
     const { page } = tab
     await goOn(page, 'LOW · D4 Other')
-    await goOn(page, 'Other routines: Brand Hobday')
-    await inOrder(page, '— Fast actions', 'Brand Hobday')
     await page.keyboard.press('n')
+    // While her dice are awaited it is her segment.
+    await headed(page, 'Spells · segment 2: Maud Sallowby')
+    await expect.poll(() => partNow(page).innerText()).toBe('2')
     await typeDice(page, 'Spark of Maud Sallowby: damage', 2)
-    await headed(page, 'Declarations')
+    await headed(page, 'End of the round')
+    await expect.poll(async () => (await page.locator('.app-left .queue-list .queue-state').allInnerTexts()).slice(-2)).toEqual(['Spark: complete in segment 2', 'Gall dart: broken by damage'])
     await told(
-      page, 'Spells · segment 2.', 'Spark of Maud Sallowby: damage: 3', 'Maud Sallowby completes Spark on The two-mouthed hound.', 'The two-mouthed hound loses 3 HP: Spark.', 'End of the round.', 'Round 2',
+      page, 'Spells · segment 2.', 'Spark of Maud Sallowby: damage: 3', 'Maud Sallowby completes Spark on The two-mouthed hound.', 'The two-mouthed hound loses 3 HP: Spark.', 'End of the round.',
     )
+    await goOn(page, 'Declarations')
+    await told(page, 'Round 2')
     await fit(page)
     expect(await at(page, 'R8')).toMatch(/^The two-mouthed hound, R8, 13 of 16 HP/)
     expect(await at(page, 'E7')).toBe('Joss Fennick, E7, 22 of 22 HP')
@@ -170,9 +175,11 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await declares(page, 'Brand Hobday', 'Nothing')
     await page.reload()
     await asked(page, 'Round 2: what is declared?')
+    // The table’s own sheet has the players’ rows alone.
+    await expect.poll(() => inSheet(page).innerText()).toBe('1 of 5 are in.')
+    await lookAsGm(page)
     await expect.poll(() => inSheet(page).innerText()).toBe('2 of 13 are in.')
     expect(await prompt(page).getByRole('button', { name: /^Change / }).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(['Change Brand Hobday', 'Change Lock bravo 2'])
-    await lookAsGm(page)
     for (const who of ['Maud Sallowby', 'Wenna Pyke', 'Mother Quillon'] as const) expect([who, await shown(page, who)]).toEqual([who, defaults[who]])
     await page.getByRole('button', { name: 'The others declare nothing' }).click()
     await typeDice(page, 'Group initiative of the Players', 4)
@@ -180,7 +187,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await fit(page)
     await headed(page, 'Fast actions · Flee: Lock bravo 2')
     expect(await step(page, 'HIGH and LOW')).toContain('Players and Enemies in HIGH')
-    await told(page, 'Players and Enemies in HIGH.', 'Lock bravo 2 had declared: Flee.')
+    await told(page, 'Players and Enemies in HIGH; Wenna Pyke alone in LOW.', 'Lock bravo 2 had declared: Flee.')
   })
 
   it('SEG-24 SEG-70 bravo 2 runs by a drag; before he is gone Brand strikes once, with +2, and Tam lets him go', async () => {
@@ -221,13 +228,14 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await looksAt(page, 'Lock bravo 1', 'Q9')
     await aims(page, 'short sword', 'P10', 'Tam Carrow', 'Short sword hits on 13 or more, 40 %, 1d6')
     await told(page, 'Announced: Lock bravo 1 attacks Tam Carrow with short sword.')
-    await expect.poll(() => page.locator('.app-left .queue-row', { hasText: 'Tam Carrow' }).first().innerText()).toMatch(/announced\s+speed 3/)
+    await expect.poll(() => page.locator('.app-left .queue-row', { hasText: 'Tam Carrow' }).first().innerText()).toContain('announced, speed 3')
     for (const cell of ['P10', 'Q9']) expect(await at(page, cell)).toContain(' 3 of ')
     await page.keyboard.press('n')
     await typeDice(page, 'Tam Carrow: short sword against Lock bravo 1', 11)
     await typeDice(page, 'Tam Carrow: damage of short sword', 4)
     await typeDice(page, 'Lock bravo 1: short sword against Tam Carrow', 13)
     await typeDice(page, 'Lock bravo 1: damage of short sword', 3)
+    expect((await readLog(page)).join('\n')).toContain('At the same moment, both at speed 3: Tam Carrow and Lock bravo 1.')
     await headed(page, 'HIGH · D4 Other')
     await told(
       page, 'Tam Carrow’s short sword hits Lock bravo 1 (11 needed).', 'Lock bravo 1 loses 4 HP: short sword.', 'Lock bravo 1’s short sword hits Tam Carrow (13 needed).', 'Tam Carrow loses 3 HP: short sword.',
@@ -252,9 +260,13 @@ describe('two rounds of Low Water at Sallow Lock', () => {
 
   it('SEG-90 at the end of the round the GM is asked about morale; the others fight on, and a third round begins', async () => {
     const { page } = tab
+    // Wenna, slower than her friends, is the only one in LOW.
+    for (const type of ['D1 Innate', 'D2 Missiles', 'D4 Other']) await goOn(page, `LOW · ${type}: Wenna Pyke`)
     await page.keyboard.press('n')
     await asked(page, 'Whose morale is checked?')
     await prompt(page).getByRole('button', { name: 'The others fight on' }).click()
+    await headed(page, 'End of the round')
+    await goOn(page, 'Declarations')
     await asked(page, 'Round 3: what is declared?')
     await told(page, 'End of the round.', 'Round 3')
     expect(await shown(page, 'Lock bravo 2')).toBe('Flee')
