@@ -82,6 +82,8 @@ describe('two at once', () => {
     fight.do(use(fight, second, 'Charge', first), 12, 5, 12, 5)
     expect([fight.who('Mira').place, fight.who('Rook').place]).toEqual([cell(6, 4), cell(7, 4)])
     expect([fight.who('Mira').presence, fight.who('Rook').presence, hp(fight, 'Mira'), hp(fight, 'Rook')]).toEqual(['down', 'down', -2, -2])
+    // The charge was announced; the blow at its end is told once, when it falls.
+    expect(fight.log().filter((line) => line.includes('attacks'))).toEqual(expect.not.arrayContaining([expect.stringContaining('Announced')]))
   })
 
   it('SEG-23 who is slower comes less far to the meeting', () => {

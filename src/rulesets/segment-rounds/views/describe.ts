@@ -34,6 +34,8 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
     case 'initiative':
       return ordered(before, event)
     case 'announced':
+      // The blow at the end of a charge follows at once.
+      if (event.announced.deed.form['charge'] === true) return null
       return say(`Announced: ${nameDeed(before, event.announced.who, event.announced.deed)}.`, [event.announced.who], 'neutral', 1)
     case 'delaying':
       return delaying(before, event)
