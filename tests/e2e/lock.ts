@@ -41,7 +41,7 @@ export async function asked(page: Page, title: string): Promise<void> {
 }
 
 /** Nobody does anything more here, by the key; then the headline says this. */
-export async function goOn(page: Page, words: string): Promise<void> {
+export async function goOn(page: Page, words: string | RegExp): Promise<void> {
   await page.keyboard.press('n')
   await headed(page, words)
   await settled(page)
