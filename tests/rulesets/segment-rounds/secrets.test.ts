@@ -1,7 +1,7 @@
 // COM-24: what others than the GM may know. What the GM declares is hidden until it is revealed, that a spell is under way with it; the hidden are not there
 // at all, and numbers that are secret show in nothing.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, describeEvent, PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
+import { PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { drawnFrom, madeIn } from '../../../src/rulesets/segment-rounds/free.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
@@ -17,14 +17,7 @@ const HIDDEN = { token: true, stats: true }
 const NUMBERS = { token: false, stats: true }
 
 const view = (fight: SegmentsFight, viewer: Viewer = TABLE): SegmentsBattle => project(spec, fight.battle, viewer)
-const lines = (fight: SegmentsFight, viewer: Viewer = TABLE): string => {
-  let before = fight.before
-  return fight.events.flatMap((event) => {
-    const line = describeEvent(spec, before, event, viewer)
-    before = applyEvent(before, event, spec.apply)
-    return line ? [line.text] : []
-  }).join(' ')
-}
+const lines = (fight: SegmentsFight, viewer: Viewer = TABLE): string => fight.log(viewer).join(' ')
 /** All that the table is shown, as one text. */
 const shown = (fight: SegmentsFight): string => {
   const seen = view(fight)
