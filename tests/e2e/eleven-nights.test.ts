@@ -125,7 +125,7 @@ describe('the Eleventh Night', () => {
       await clickSlot(page, 'Players’ back 1')
     }
     await headed(page, 'Hedda Corve’s held turn')
-    await inOrder(page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'Hedda Corve', 'The Prompter 9')
+    await inOrder(page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'Hedda Corve acts now, in its held turn', 'The Prompter 9')
     expect(await apOf(page)).toBe('AP 1 of 1')
     expect(await seenIn(page, 'Players’ back 1')).toMatch(/^Counterweight winch, Players’ back 1, 2 of 3 AP/)
     await takes(page, 'Hedda Corve')
@@ -172,7 +172,7 @@ describe('the Eleventh Night', () => {
     await told(page, 'Hedda Corve summons The Paper Lion.', 'Hedda Corve spends 3 Anima: summons The Paper Lion.', 'The Paper Lion is there. Everybody on Hedda Corve’s side waits behind it.')
     expect(await palette(page)).toEqual(['Pounce', 'Mane alight', 'Roar at the gallery'])
     // In her place and with her AP; whoever waits has not acted.
-    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 Wd', 'Joss Aldane 9 Wd', 'The Prompter 9', 'The Thunder Sheet 8')
+    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 waits behind the eidolon Wd', 'Joss Aldane 9 waits behind the eidolon Wd', 'The Prompter 9', 'The Thunder Sheet 8')
     expect(await apOf(page)).toBe('AP 2 of 2')
     for (const name of ['Pim Hassel', 'Joss Aldane']) expect(await row(page, name).innerText()).toContain('waits behind the eidolon')
     // Two slots high, and not on the speaking tube.
@@ -192,7 +192,7 @@ describe('the Eleventh Night', () => {
     await expect.poll(() => apOf(page)).toBe('AP 1 of 2')
     await page.keyboard.press('n')
     await turnOf(page, 'The Prompter')
-    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 Wd', 'Joss Aldane 9 Wd', 'The Prompter 9')
+    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 waits behind the eidolon Wd', 'Joss Aldane 9 waits behind the eidolon Wd', 'The Prompter 9')
   })
 
   it('ROW-40 the Prompter cannot aim at those who wait, only at the Lion, which its wind fans', async () => {
@@ -244,7 +244,7 @@ describe('the Eleventh Night', () => {
     await answer(page, /^It stays/)
     await headed(page, 'The Paper Lion acts')
     await told(page, 'Round 3', 'Hedda Corve spends 1 Anima: keeps The Paper Lion.', 'Hedda Corve’s turn · The Paper Lion acts')
-    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 Wd', 'Joss Aldane 9 Wd', 'The Prompter 9')
+    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 waits behind the eidolon Wd', 'Joss Aldane 9 waits behind the eidolon Wd', 'The Prompter 9')
     await page.keyboard.press('n')
     await pass(page, 'The Prompter', 'The Thunder Sheet', 'Valentin Sorge', 'The Footlights', 'The Snow Bag', 'The Trapdoor')
     await typeDice(page, 'Heat of the lamps: harm', 1)
