@@ -69,6 +69,8 @@ export async function aims(page: Page, name: string, cell: string, ...lines: rea
   await clickCell(page, cell, LOCK)
   await page.getByRole('region', { name: `Aiming ${name}` }).waitFor({ state: 'detached' })
   await settled(page)
+  // What comes of it is seen, though the pointer rests there.
+  expect(await tip(page).isHidden()).toBe(true)
 }
 
 /** By the GM’s word so many hit points. */
@@ -80,4 +82,17 @@ export async function hitPoints(page: Page, cell: string, hp: number): Promise<v
   await field.press('Enter')
   await expect.poll(() => at(page, cell)).toContain(`${hp} of `)
   await page.getByRole('tab', { name: 'Log' }).click()
+}
+
+/** Pointed at, a row of the order shows its menu beside its name, not over it. */
+export async function clearOfName(page: Page, name: string): Promise<boolean> {
+  const row = page.locator('.queue-row', { hasText: name }).first()
+  await row.hover()
+  return row.evaluate((one) => {
+    const [words, menu] = [one.querySelector('.queue-name'), one.querySelector('.queue-menu .btn')]
+    if (!words || !menu) throw new Error('The row has no name or no menu.')
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    return range.getBoundingClientRect().right <= menu.getBoundingClientRect().left
+  })
 }

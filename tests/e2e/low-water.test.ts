@@ -2,7 +2,7 @@
 // that a hit breaks and one that is completed, a flight with a free attack, two who strike each other down at once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { headed } from './cistern.ts'
-import { aims, asked, at, declares, goOn, hitPoints, inSheet, LOCK, looksAt, open, partNow, shown, step } from './lock.ts'
+import { aims, asked, at, clearOfName, declares, goOn, hitPoints, inSheet, LOCK, looksAt, open, partNow, shown, step } from './lock.ts'
 import { inOrder, logAtEnd, meter, takes, told } from './long-second.ts'
 import { closeBrowser, openApp, type Tab } from './page.ts'
 import { sceneFrom } from './scenes.ts'
@@ -78,6 +78,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await typeDice(page, 'Brand Hobday: broad sword against Lock bravo 2', 7)
     await typeDice(page, 'Brand Hobday: damage of broad sword', 1)
     await headed(page, 'HIGH · D1 Innate')
+    expect(await clearOfName(page, 'Lockmaster Grieve')).toBe(true)
     await told(
       page, 'Brand Hobday charges Lock bravo 2.', 'Brand Hobday moves to P9, 40 ft.', 'Brand Hobday, Lock bravo 1 and Lock bravo 2 are in melee.', 'Brand Hobday attacks Lock bravo 2 with broad sword.',
       'Brand Hobday: broad sword against Lock bravo 2: 9', 'Brand Hobday: damage of broad sword: 2', 'Brand Hobday’s broad sword hits Lock bravo 2 (9 needed).', 'Lock bravo 2 loses 2 HP: broad sword.',
