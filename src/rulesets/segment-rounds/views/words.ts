@@ -78,7 +78,7 @@ export const BREACHES: Readonly<Record<Breach, string>> = {
 
 /** The same, behind “broken by”. */
 const BROKEN_BY: Readonly<Record<Breach, string>> = {
-  damage: 'broken by damage', save: 'broken by a failed save', impeded: 'broken by what impedes it', crossed: 'broken by an ally in the same cell', 'free-attack': 'broken by a free attack of its own',
+  damage: 'broken by damage', save: 'broken by a failed save', impeded: 'broken by a hindrance', crossed: 'broken by an ally in the same cell', 'free-attack': 'broken by a free attack',
   'other-concentration': 'broken by another concentration', 'moved-too-far': 'broken by walking', 'given-up': 'given up', fallen: 'lost with its caster', unnamed: 'lost: no target was named',
 }
 
