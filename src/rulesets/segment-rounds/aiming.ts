@@ -139,9 +139,14 @@ export function possibleTargets(battle: SegmentsBattle, who: SegmentsCombatant, 
     const sight = need.kind === 'combatant' ? sightView(battle, who, one) : null
     return [{
       target, label: need.kind === 'combatant' ? one.name : `${power.radius > 0 ? 'Around' : 'Where'} ${one.name}${power.radius > 0 ? '' : ' is'}`, why: why?.says ?? null,
-      preview: [...(naming && now && !wrong ? [`As it stands: ${now.says}`] : []), ...(why ? [] : lines(target))], ...(sight ? { sight } : {}),
+      preview: [...(why ? [] : lines(target)), ...(naming && now && !wrong ? [asItStands(now)] : [])], ...(sight ? { sight } : {}),
     }]
   })
+}
+
+/** SEG-11: a target can be named that is not to be reached yet. */
+function asItStands({ code }: Refusal): string {
+  return `as it stands ${code === 'range' ? 'out of reach' : code === 'sight' ? 'no line to there' : 'not to be had'}`
 }
 
 function aimedAt(battle: SegmentsBattle, power: Power, one: SegmentsCombatant): Target | null {

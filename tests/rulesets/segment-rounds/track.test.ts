@@ -45,6 +45,18 @@ describe('who is lit', () => {
     expect(turn(fight).acting.map(({ who }) => who)).toEqual([fight.id('Mira')])
     expect(turn(fight).queue.entries.flatMap((one) => (one.state === 'acting' ? [one.label] : []))).toEqual(['Mira'])
   })
+
+  it('SEG-11 the caster alone while it is asked for its targets; what it has no line to yet can be named, and says so', () => {
+    const fight = four({ mira: { sheet: knows(dart(3)) }, bram: { sheet: knows(power('Wet thumb', { notation: 'innate', major: false, segments: 1, aim: 'self' })) }, rook: { at: [30, 4] } })
+    round(fight, { Mira: 'Dart' }, 5, 2)
+    expect(turn(fight).headline).toBe('HIGH · D1 Innate: Mira')
+    expect(['Mira', 'Bram'].map((name) => token(fight, name).now)).toEqual([true, false])
+    const prompt = spec.promptView(fight.battle)
+    const rook = prompt?.kind === 'target' ? prompt.targets.find((one) => one.label === 'Rook') : undefined
+    expect([rook?.why, rook?.preview.at(-1)]).toEqual([null, 'as it stands out of reach'])
+    fight.do(picks(fight, 'Crow'))
+    expect(turn(fight).acting.map(({ who }) => who)).toEqual([fight.id('Bram')])
+  })
 })
 
 describe('the phase bar', () => {
