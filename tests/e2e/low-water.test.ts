@@ -44,7 +44,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await declares(page, 'Wenna Pyke', 'Delay')
     await declares(page, 'Mother Quillon', 'Gall dart')
     expect(await inSheet(page).innerText()).toBe('4 of 13 are in.')
-    await told(page, 'Round 1', 'Maud Sallowby casts Spark.', 'Brand Hobday charges.', 'Wenna Pyke delays.', 'Mother Quillon casts Gall dart.')
+    await told(page, 'Round 1', 'Maud Sallowby declares: Spark.', 'Brand Hobday declares: Charge.', 'Wenna Pyke declares: Delay.', 'Mother Quillon declares: Gall dart.')
     await page.getByRole('button', { name: /GM’s view/ }).click()
     expect((await readLog(page)).join('\n')).not.toContain('Gall dart')
     await expect.poll(() => page.locator('.app-left').innerText()).toMatch(/Mother Quillon\s+, has declared/)

@@ -6,7 +6,7 @@ import { atOnce, type Member } from '../../engine/kits/simultaneous.ts'
 import { isSpell, takesAll } from './actions.ts'
 import { rulesOf } from './conditions.ts'
 import { doingsOf } from './moment.ts'
-import { declarationWords } from './declaration.ts'
+import { declaredName } from './declaration.ts'
 import type { Breach, Event, Power, SegmentRounds, SegmentsBattle, SegmentsWork } from './state.ts'
 import { stat } from './stats.ts'
 
@@ -121,7 +121,7 @@ export function breakConcentration(work: SegmentsWork, who: CombatantId, why: Br
 export function show(work: SegmentsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   const said = work.battle.turn.declared[who]
-  if (one && said?.sealed) work.own({ type: 'revealed', who, said: declarationWords(one, said.what) ?? 'nothing' }, secretly(one))
+  if (one && said?.sealed) work.own({ type: 'revealed', who, said: declaredName(one, said.what) ?? 'nothing' }, secretly(one))
 }
 
 /** SEG-50: somebody goes through the cell of an ally: both lose their concentration. */

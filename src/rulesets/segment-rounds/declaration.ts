@@ -40,8 +40,8 @@ export function declarables({ sheet }: Pick<SegmentsCombatant, 'sheet'>): readon
 
 const ofPower = ({ id, notation }: Power): Declaration => (notation === 'go-first' ? { kind: 'fast', fast: 'go-first', power: id } : { kind: 'power', power: id })
 
-/** “Mira will cast Bind” without the name: what was declared, in words; `null` for nothing. */
-export function declarationWords({ sheet }: Pick<SegmentsCombatant, 'sheet'>, what: Declaration): string | null {
+/** “Bind”, “Charge”: what was declared, by its name; `null` for nothing. */
+export function declaredName({ sheet }: Pick<SegmentsCombatant, 'sheet'>, what: Declaration): string | null {
   const power = (id: number): string => sheet.powers.find((one) => one.id === id)?.name ?? 'a power'
   switch (what.kind) {
     case 'none':

@@ -96,7 +96,7 @@ describe('the declaration sheet', () => {
     const fight = four()
     const lines = () => fight.events.flatMap((event) => describeEvent(spec, fight.battle, event, { role: 'gm' })?.text ?? [])
     fight.do(declares(fight, 'Rook', 'Flee'))
-    expect(lines()).toEqual(['Rook flees.'])
+    expect(lines()).toEqual(['Rook declares: Flee.'])
     fight.do(declares(fight, 'Crow', 'Nothing'))
     expect(lines()).toEqual([])
     fight.do(passAll(fight), 5, 2)

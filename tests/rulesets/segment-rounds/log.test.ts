@@ -18,9 +18,9 @@ describe('the round', () => {
   it('SEG-10 a declaration is told; the GM’s is the GM’s to read until it is revealed, and then told in words', () => {
     const fight = four({ mira: { sheet: knows(dart(5, { name: 'Bind' })) }, rook: { sheet: knows(dart(3)) } })
     fight.do(declares(fight, 'Mira', 'Bind'))
-    expect(log(fight, TABLE)).toEqual(['Mira casts Bind.'])
+    expect(log(fight, TABLE)).toEqual(['Mira declares: Bind.'])
     fight.do(declares(fight, 'Rook', 'Dart'))
-    expect([log(fight), log(fight, TABLE)]).toEqual([['Rook casts Dart.'], []])
+    expect([log(fight), log(fight, TABLE)]).toEqual([['Rook declares: Dart.'], []])
     fight.do(own({ type: 'reveal', who: fight.id('Rook') }))
     expect(log(fight, TABLE)).toEqual(['Rook had declared: Dart.'])
   })

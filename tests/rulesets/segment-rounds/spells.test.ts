@@ -158,7 +158,7 @@ describe('targets', () => {
     const by = (name: string) => (view.kind === 'target' ? view.targets.find(({ label }) => label === name) : undefined)
     expect(by('Bram')?.why).toBe('Bram is no foe.')
     expect(by('Rook')?.why, 'it may come nearer').toBeNull()
-    expect(by('Rook')?.preview[0]).toContain('80 ft away')
+    expect(by('Rook')?.preview).toContain('as it stands out of reach')
     expect(fight.refused(picks(fight, 'Bram')).says).toBe('Bram is no foe.')
   })
 

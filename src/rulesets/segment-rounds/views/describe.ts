@@ -2,12 +2,13 @@
 // Numbers of those whose numbers the reader does not know are never told.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { declaredName } from '../declaration.ts'
 import { nameDeed } from '../deeds.ts'
 import { SAVE_KINDS } from '../hit-dice.ts'
 import type { Event, SegmentsBattle } from '../state.ts'
 import { knows } from '../stats.ts'
 import { castingLine, meleeLine, ordered, stepped } from './describe-round.ts'
-import { activityWords, BREACHES, declarationWords, powerName, sideOf, upper } from './words.ts'
+import { activityWords, BREACHES, powerName, sideOf, upper } from './words.ts'
 
 export { describeShared } from './describe-shared.ts'
 export { nameOwn } from './name-own.ts'
@@ -77,8 +78,10 @@ const HOW: Readonly<Record<Of<'deed'>['as'], string>> = { action: '', minor: '',
 
 /** SEG-10: nothing is worth no line; what the GM keeps hidden is the GM’s to read. */
 function declared(before: SegmentsBattle, { who, declared: { what, sealed } }: Of<'declared'>): LogLine | null {
-  if (what.kind === 'none') return null
-  const line = say(`${nameOf(before, who)} ${declarationWords(before, who, what)}.`, [who], 'neutral', 1)
+  const one = before.combatants[who]
+  const said = one ? declaredName(one, what) : null
+  if (said === null) return null
+  const line = say(`${nameOf(before, who)} declares: ${said}.`, [who], 'neutral', 1)
   return sealed ? { ...line, audience: { only: 'gm' } } : line
 }
 
