@@ -63,7 +63,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     expect(await step(page, 'Spells')).toContain('2 Maud Sallowby: Spark · 3 Mother Quillon: Gall dart')
     await expect.poll(() => partNow(page).innerText()).toBe('Ch')
     await inOrder(
-      page, '— Fast actions', 'Brand Hobday charges', '— HIGH: Players 5', 'Maud Sallowby casts Spark', 'Joss Fennick', 'Brand Hobday charges', 'Tam Carrow', '— LOW: Enemies 2', 'Wenna Pyke delays', 'Lockmaster Grieve',
+      page, '— Fast actions', 'Brand Hobday charges', '— HIGH: Players 5', 'Maud Sallowby casts Spark', 'Joss Fennick', 'Brand Hobday', 'Tam Carrow', '— LOW: Enemies 2', 'Wenna Pyke delays', 'Lockmaster Grieve',
       'Mother Quillon casts Gall dart (not revealed)',
       'The weir cat', 'The two-mouthed hound', 'Lock bravos ×3', 'The drowned bargee', '— Spells, by segment', 'Maud Sallowby 2 Spark', 'Mother Quillon 3 Gall dart',
     )

@@ -87,7 +87,8 @@ function member(battle: SegmentsBattle, one: SegmentsCombatant): Section['member
   const meant = announced.find(({ who }) => who === one.id)
   if (meant) return { one, told: `announced${meant.speed > 0 ? `, speed ${meant.speed}` : ''}` }
   // That the GM’s declared something is no news any more: all have.
-  return said === undefined || said.what.kind === 'none' ? { one } : { one, told: declaredOf(battle, one.id) ?? '' }
+  // A fast action stands among the fast ones; whose is hidden still stands here, in words for the GM.
+  return said === undefined || said.what.kind === 'none' || (said.what.kind === 'fast' && !said.sealed) ? { one } : { one, told: declaredOf(battle, one.id) ?? '' }
 }
 
 function spells(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): Section['members'] {
