@@ -4,7 +4,7 @@ import { refusal, spaceOf, type Refusal, type SceneObject } from '../../engine/c
 import { cellOf, lengthText, placeOf, type Place } from '../../grid/index.ts'
 import { attackName } from './actions.ts'
 import { inOneMelee, meleeOf } from './melee-zones.ts'
-import { adjacent, CELL, feetApart, type Standing } from './space.ts'
+import { cellsApart, adjacent, CELL, feetApart, type Standing } from './space.ts'
 import type { Attack, SegmentsBattle, SegmentsCombatant } from './state.ts'
 
 /** SEG-83: feet up to which a weapon needs no room beside its wielder. */
@@ -55,11 +55,7 @@ function whyTooFar(battle: SegmentsBattle, who: SegmentsCombatant, attack: Attac
 const clear = (battle: SegmentsBattle, a: Standing, b: Standing): boolean => a.place !== null && b.place !== null && spaceOf(battle).sight(a.place, a.size, b.place, b.size).effect
 
 /** SEG-80: whether a cell of the one is a cell of the other. */
-function sameCell(battle: SegmentsBattle, a: Standing, b: Standing): boolean {
-  if (a.place === null || b.place === null) return false
-  const mine = new Set(spaceOf(battle).footprint(a.place, a.size))
-  return spaceOf(battle).footprint(b.place, b.size).some((one) => mine.has(one))
-}
+const sameCell = (battle: SegmentsBattle, a: Standing, b: Standing): boolean => cellsApart(battle, a, b) === 0
 
 /** SEG-83: a weapon that needs more than 4 ft wants an open cell next to its wielder, unless it has a narrower way to be used. */
 function whyCramped(battle: SegmentsBattle, who: SegmentsCombatant, attack: Attack): Refusal | null {

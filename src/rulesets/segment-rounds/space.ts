@@ -1,6 +1,6 @@
 // Feet on the ground of this ruleset: ranges from centre to centre, who stands next to whom, what is in the way of a spell and of a look (SEG-80, 81, 84, 85).
 import { hostile, spaceOf, type CombatantId } from '../../engine/core/index.ts'
-import { cellOf, type Point, type SquareGround } from '../../grid/index.ts'
+import type { Point, SquareGround } from '../../grid/index.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 
 /** Feet of a cell (COM-40). */
@@ -36,15 +36,23 @@ export function feetApart(battle: SegmentsBattle, a: Standing, b: Standing): num
   return from && to ? feetBetween(from, to) : null
 }
 
-/** Whether their cells touch, also at a corner, and are not the same one (SEG-80). */
-export function adjacent(battle: SegmentsBattle, a: Standing, b: Standing): boolean {
-  if (a.place === null || b.place === null) return false
+/** Cells from one to another along either axis: 0 in the same one, 1 next to it, also at a corner. */
+export function cellsApart(battle: SegmentsBattle, a: Standing, b: Standing): number {
+  if (a.place === null || b.place === null) return Infinity
   const space = spaceOf(battle)
-  const cells = (one: Standing) => (one.place === null ? [] : space.footprint(one.place, one.size).map(cellOf))
-  const [mine, theirs] = [cells(a), cells(b)]
-  if (mine.some((one) => theirs.some((other) => one.x === other.x && one.y === other.y))) return false
-  return mine.some((one) => theirs.some((other) => Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) <= 1)) && space.sight(a.place, a.size, b.place, b.size).effect
+  const [here, there] = [space.rect(a.place, a.size), space.rect(b.place, b.size)]
+  return Math.max(gap(here.x, here.width, there.x, there.width), gap(here.y, here.height, there.y, there.height))
 }
+
+/** Between the cells that two stretches lie in. */
+function gap(a: number, long: number, b: number, other: number): number {
+  const last = (from: number, by: number) => Math.ceil(from + by - 1e-9) - 1
+  return Math.max(0, Math.floor(b) - last(a, long), Math.floor(a) - last(b, other))
+}
+
+/** Whether their cells touch, also at a corner, and are not the same one (SEG-80). */
+export const adjacent = (battle: SegmentsBattle, a: Standing, b: Standing): boolean =>
+  a.place !== null && b.place !== null && cellsApart(battle, a, b) === 1 && spaceOf(battle).sight(a.place, a.size, b.place, b.size).effect
 
 export const foes = (battle: SegmentsBattle, a: CombatantId, b: CombatantId): boolean => {
   const [one, other] = [battle.combatants[a], battle.combatants[b]]

@@ -3,7 +3,7 @@ import { refusal, spaceOf, type CombatantId, type Refusal } from '../../engine/c
 import { lengthText, problemText, type Length, type Mover, type Parity, type Path, type PathProblem, type Place, type Reach } from '../../grid/index.ts'
 import { calmFeet, concentrates } from './concentration.ts'
 import { opponentsKnown } from './melees.ts'
-import { adjacent, CELL, feetApart, foes, takesPart } from './space.ts'
+import { adjacent, CELL, cellsApart, feetApart, foes, takesPart } from './space.ts'
 import type { SegmentsBattle, SegmentsCombatant } from './state.ts'
 import { stat } from './stats.ts'
 
@@ -35,11 +35,21 @@ export function moverFor(battle: SegmentsBattle, who: SegmentsCombatant, going: 
   return { ...mover, stepCost: (step) => (whyNotAway(battle, who, step.to) ? null : (mover.stepCost?.(step) ?? step.base * step.terrain)) }
 }
 
+/** One of the places that it can go to, and feet of the way. */
+interface Reachable { readonly place: Place; readonly cost: Length }
+
+/** Palette, targets and previews ask for the same places of the same battle. */
+const goings = new WeakMap<SegmentsBattle, Map<string, readonly Reachable[]>>()
+
 /** All places that it can go to as that, with what the way costs; without the one where it stands. */
-export function placesFor(battle: SegmentsBattle, who: SegmentsCombatant, going: Going, feet = feetFor(who, going)): readonly { readonly place: Place; readonly cost: Length }[] {
+export function placesFor(battle: SegmentsBattle, who: SegmentsCombatant, going: Going, feet = feetFor(who, going)): readonly Reachable[] {
   if (who.place === null) return []
-  const { costs } = spaceOf(battle).reach(who.place, moverFor(battle, who, going), budgetOf(battle, feet))
-  return [...costs].flatMap(([place, cost]) => (place === who.place ? [] : [{ place, cost }]))
+  const known = goings.get(battle) ?? new Map<string, readonly Reachable[]>()
+  goings.set(battle, known)
+  const key = `${who.id} ${who.place} ${going} ${feet}`
+  const made = known.get(key) ?? [...spaceOf(battle).reach(who.place, moverFor(battle, who, going), budgetOf(battle, feet)).costs].flatMap(([place, cost]) => (place === who.place ? [] : [{ place, cost }]))
+  known.set(key, made)
+  return made
 }
 
 /** Whether it can go anywhere at all as that; looked for nearby first. */
@@ -125,6 +135,7 @@ export function chargeWay(battle: SegmentsBattle, who: SegmentsCombatant, target
   for (const [place, cost] of reach.costs) {
     if (place === who.place || cost > least + 1e-6) continue
     const there = { place, size: who.size }
+    if (cellsApart(battle, there, target) !== 1) continue
     const away = feetApart(battle, there, target) ?? Infinity
     if ((cost < least - 1e-6 || away < nearest - 1e-6) && space.free(place, who.size, who.id) && adjacent(battle, there, target)) [best, least, nearest] = [place, Math.min(least, cost), away]
   }
