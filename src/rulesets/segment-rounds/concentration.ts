@@ -100,21 +100,27 @@ const ENDS_ALL: ReadonlySet<Breach> = new Set<Breach>(['given-up', 'fallen', 'un
  * happens to whoever concentrates on nothing. What the GM kept hidden shows when it breaks.
  */
 export function breakConcentration(work: SegmentsWork, who: CombatantId, why: Breach): void {
+  loseCasting(work, who, why)
+  const { turn } = work.battle
+  const kept = turn.maintaining[who]
+  if (!kept) return
+  work.own({ type: 'broken', who, of: 'maintaining', power: kept.power, why, segment: segmentOf(turn) }, secretly(work.battle.combatants[who]))
+  for (const id of kept.effects) if (work.battle.effects.some((effect) => effect.id === id)) work.endEffect(id, 'concentration is broken')
+}
+
+const segmentOf = ({ step, segment }: SegmentsBattle['turn']): number => (step === 'spells' ? segment : 0)
+
+/** Ends what it casts and nothing that it maintains: a complex ability is given up beside a concentration. */
+export function loseCasting(work: SegmentsWork, who: CombatantId, why: Breach): void {
   const { turn } = work.battle
   const one = work.battle.combatants[who]
-  const hidden = secretly(one)
-  const segment = turn.step === 'spells' ? turn.segment : 0
   const casting = turn.casting[who]
   if (casting && (ENDS_ALL.has(why) || castWithCare(work.battle, who))) {
     show(work, who)
-    work.own({ type: 'broken', who, of: 'casting', power: casting.power, why, segment }, hidden)
+    work.own({ type: 'broken', who, of: 'casting', power: casting.power, why, segment: segmentOf(turn) }, secretly(one))
     const power = powerInRow(work.battle, who, casting.power)
     if (power && power.left > 0 && isSpell(power) && (power.notation === 'incantation' || work.battle.options.invocationsLost)) work.own({ type: 'power-used', who, power: power.id }, numbersOf(one))
   }
-  const kept = turn.maintaining[who]
-  if (!kept) return
-  work.own({ type: 'broken', who, of: 'maintaining', power: kept.power, why, segment }, hidden)
-  for (const id of kept.effects) if (work.battle.effects.some((effect) => effect.id === id)) work.endEffect(id, 'concentration is broken')
 }
 
 /** SEG-10: a declaration that nobody knew yet is known from now on. */

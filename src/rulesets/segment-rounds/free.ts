@@ -1,12 +1,13 @@
 // Free and immediate attacks (SEG-70, SEG-71): who may strike at a trigger before it completes, with what, how often, and what it takes from whoever does.
 import { refusal, type ActionId, type CombatantId, type Deed, type Refusal } from '../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
-import { attackAction, isImmediateAttack, powerAction } from './actions.ts'
+import { attackAction, isImmediateAttack, isSpell, powerAction } from './actions.ts'
 import { giveUpActivity } from './activities.ts'
-import { breakConcentration } from './concentration.ts'
+import { breakConcentration, loseCasting } from './concentration.ts'
 import { stopped } from './conditions.ts'
+import { setDoings } from './doings.ts'
 import { whyNotInHand } from './gear.ts'
-import { workOf } from './legal.ts'
+import { waitsForLow, workOf } from './legal.ts'
 import { doingsOf, stretchOf } from './moment.ts'
 import { whyNotReached } from './quarters.ts'
 import type { Due } from './resolve.ts'
@@ -68,11 +69,14 @@ function whyNotFree(battle: SegmentsBattle, who: SegmentsCombatant, target: Segm
   return battle.used.includes(madeIn(battle, who.id, target.id)) ? refusal('limit', `${who.name} has made the free attack of this segment.`) : null
 }
 
-/** SEG-71: the major action is to be had, or goes into something that can be given up for it. */
+/** SEG-68, SEG-71: the major action is to be had, or goes into something that can be given up for it; of spells there is one in a round. */
 function whyNotImmediate(battle: SegmentsBattle, who: SegmentsCombatant, power: Power): Refusal | null {
-  const { major, forfeited } = doingsOf(battle, who.id)
+  const { major, forfeited, spell } = doingsOf(battle, who.id)
   if (power.left === 0) return refusal('limit', `${power.name} is used up.`)
+  const early = waitsForLow(battle, who)
+  if (early) return early
   if (forfeited) return refusal('limit', `${who.name} delayed in LOW: the major action is lost.`)
+  if (spell && isSpell(power)) return refusal('limit', `${who.name} has cast the one spell of this round.`)
   return major === null || givesUp(battle, who) ? null : refusal('limit', `${who.name} has had the major action of this round: ${major}.`)
 }
 
@@ -86,24 +90,26 @@ export function answerBlow(battle: SegmentsBattle, who: SegmentsCombatant, answe
 
 const deedOf = ({ attack, power }: Answer, by: CombatantId): Deed => ({ action: attackAction(attack), targets: [{ kind: 'combatant', id: by }], form: power && power.times > 1 ? { times: power.times } : {} })
 
-/** Pays for it, and says what is to be done: a free attack costs its limits and concentration, an immediate one the major action and what it was meant for. */
-export function payAnswer(work: SegmentsWork, who: SegmentsCombatant, answer: Answer, { by, bonus }: Happening, modifier: number): Due {
-  if (answer.power) payImmediate(work, who, answer.power)
-  else {
-    work.use(drawnFrom(by, who.id))
-    work.use(madeIn(work.battle, who.id, by))
-    breakConcentration(work, who.id, 'free-attack')
-  }
+/** What is done with it when all have answered. */
+export function dueOf(who: CombatantId, answer: Answer, { by, bonus }: Happening, modifier: number): Due {
   const deed = deedOf(answer, by)
-  return { who: who.id, deed: modifier === 0 ? deed : { ...deed, form: { ...deed.form, modifier } }, as: answer.power ? 'immediate' : 'free', bonus }
+  return { who, deed: modifier === 0 ? deed : { ...deed, form: { ...deed.form, modifier } }, as: answer.power ? 'immediate' : 'free', bonus }
+}
+
+/** Pays for it at the moment when it is done: a free attack costs its limits and concentration, an immediate one the major action and what it was meant for. */
+export function payAnswer(work: SegmentsWork, who: SegmentsCombatant, { power }: Answer, { by }: Happening): void {
+  if (power) return payImmediate(work, who, power)
+  for (const limit of [drawnFrom(by, who.id), madeIn(work.battle, who.id, by)]) if (!work.used(limit)) work.use(limit)
+  breakConcentration(work, who.id, 'free-attack')
 }
 
 function payImmediate(work: SegmentsWork, who: SegmentsCombatant, power: Power): void {
   const { turn } = work.battle
   const hidden = secretly(who)
   if (turn.announced.some((one) => one.who === who.id)) work.own({ type: 'unannounced', who: who.id }, hidden)
-  if (turn.casting[who.id]) breakConcentration(work, who.id, 'given-up')
+  if (turn.casting[who.id]) loseCasting(work, who.id, 'given-up')
   if (workOf(work.battle, who) !== null) giveUpActivity(work, who.id)
+  if (isSpell(power)) setDoings(work, who.id, { spell: true })
   if (power.left > 0) work.own({ type: 'power-used', who: who.id, power: power.id }, numbersOf(who))
   work.tell(`${who.name} uses ${power.name}.`, [who.id], hidden)
 }

@@ -8,7 +8,7 @@ import { whyNoDoor } from './doors.ts'
 import { whyNotGear } from './gear.ts'
 import { isHigh, passOf } from './groups.ts'
 import { fights } from './melees.ts'
-import { cameFirst, doingsOf, givenTurn, isUp } from './moment.ts'
+import { cameFirst, doingsOf, givenTurn, isLate, isUp, routinesGone } from './moment.ts'
 import { unknownTo } from './stats.ts'
 import { SLOTS } from './steps.ts'
 import type { Activity, Power, SegmentsBattle, SegmentsCombatant, Slot, Trigger } from './state.ts'
@@ -23,7 +23,7 @@ export function whyNot(battle: SegmentsBattle, who: SegmentsCombatant, action: A
     ?? stopped(battle, who, 'acting')
     ?? (power ? triggered(power) ?? left(power) : null)
     ?? undeclared(battle, who, spec)
-    ?? (spec.when === 'any' ? running(battle) : step(battle, who, spec))
+    ?? (spec.when === 'any' ? running(battle) ?? waitsForLow(battle, who) : step(battle, who, spec))
     ?? (spec.when === 'spells' || spec.when === 'end' ? goesOn(battle, who, spec) : null)
     ?? (spec.when === 'any' ? null : busy(battle, who, spec))
     ?? elsewhere(battle, who, spec)
@@ -46,6 +46,10 @@ function standing(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | nul
 
 /** SEG-30: immediate ones come at any moment of a round that has begun. */
 const running = ({ turn }: SegmentsBattle): Refusal | null => (turn.round > 0 || turn.step === 'surprise' ? null : refusal('phase', 'The first round has not begun.'))
+
+/** SEG-40: whoever delays has lost all actions until LOW, what is immediate too. */
+export const waitsForLow = (battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null =>
+  battle.turn.step === 'high' && delayed(battle, who.id) && givenTurn(battle) !== who.id ? refusal('phase', `${who.name} is delayed and does nothing before LOW.`) : null
 
 /** In which words people say when that one acts in the groups’ initiative. */
 function ownGroup(battle: SegmentsBattle, who: SegmentsCombatant): string {
@@ -94,6 +98,8 @@ function up(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): R
   const { turn } = battle
   const other = givenTurn(battle)
   // COM-24: waited for where it might come if it had several, and has not.
+  // SEG-42
+  if (spec.activity === 'delaying' && isLate(battle, who)) return null
   const alone = (turn.step === 'routines' || turn.step === 'rest') && other === null && !several(battle, who)
   if (isUp(battle, who) && !alone) return null
   if (other !== null) return refusal('not-your-turn', `The GM gave the turn to ${nameOf(battle, other)}.`)
@@ -106,6 +112,7 @@ function up(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): R
       if (turn.step === 'routines' && turn.declared[who.id]?.what.kind === 'delay' && several(battle, who)) return refusal('phase', `${who.name} declared a delay, and acts in LOW.`)
       return refusal('phase', several(battle, who) ? 'First those of HIGH who have several attack routines.' : 'Now those act who have several attack routines, in melee.')
     default:
+      if (turn.step === 'low' && spec.activity === 'delaying' && isHigh(turn, who, delayed(battle, who.id))) return refusal('phase', `${spec.name} comes in ${SLOTS.D4} of LOW for whoever acts in HIGH.`)
       return refusal('not-your-turn', `${spec.major ? `${spec.name}:` : 'Minor actions'} only in one’s own initiative, and ${who.name} acts in ${ownGroup(battle, who)}.`)
   }
 }
@@ -256,7 +263,7 @@ function budget(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec
     if (step === 'routines' && did.routines >= 1) return refusal('limit', `${who.name}’s other routines come after the groups.`)
     if (step === 'rest') {
       if (forfeited) return forfeited
-      if (did.routines >= who.sheet.routines) return refusal('limit', `${who.name} has used all ${who.sheet.routines} routines of this round.`)
+      if (routinesGone(battle, who.id) >= who.sheet.routines) return refusal('limit', `${who.name} has no routine left in this round.`)
       if (did.major === null || did.routines > 0) return null
     }
   }
@@ -296,11 +303,13 @@ function answerOf({ stack }: SegmentsBattle, who: SegmentsCombatant): Power | un
   return undefined
 }
 
-/** SEG-68: one spell in a round, cast, under way or announced. */
+/** SEG-68: one spell in a round, cast, under way, announced or answered with. */
 function oneSpell(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
   const power = powerOf(who, spec.id)
   if (!power || !isSpell(power)) return null
   if (doingsOf(battle, who.id).spell) return refusal('limit', `${who.name} has cast the one spell of this round.`)
+  const answer = answerOf(battle, who)
+  if (answer && isSpell(answer)) return refusal('limit', `${who.name} has answered with the one spell of this round: ${answer.name}.`)
   const said = isInstead(spec) ? null : announcedOf(battle, who)
   const other = said && powerOf(who, said.id)
   return other && isSpell(other) ? refusal('limit', `${who.name} has announced the one spell of this round: ${other.name}.`) : null

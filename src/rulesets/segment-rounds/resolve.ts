@@ -93,8 +93,8 @@ const partsOf = ({ as, bonus }: Due): readonly Part[] => [{ by: bonus, why: BONU
 const joinsOf = ({ combatants }: SegmentsBattle, { who, attack, target }: Blow): readonly CombatantId[] =>
   attack.routine.kind === 'melee' && target.kind === 'combatant' && takesPart(combatants[target.id]) ? [who, target.id] : []
 
-/** Anything may have happened since it was said: the doer down or held, its weapon gone, its major action taken by something else, the target gone or out of reach. */
-function whyDropped(battle: SegmentsBattle, who: SegmentsCombatant, { deed, said }: Due): Refusal | null {
+/** Why a deed that is due comes to nothing; `null` when it is done. Anything may have happened since it was said: the doer down or held, its weapon gone, its major action taken by something else, the target gone or out of reach. */
+export function whyDropped(battle: SegmentsBattle, who: SegmentsCombatant, { deed, said }: Due): Refusal | null {
   if (!takesPart(battle.combatants[who.id])) return refusal('status', `${who.name} is out of the fight.`)
   const held = stopped(battle, who, 'acting')
   if (held) return held

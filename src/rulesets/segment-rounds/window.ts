@@ -1,11 +1,11 @@
 // The window in which those who may strike at a trigger are asked, before it completes (SEG-70, SEG-71, COM-21). All who strike do so in the same segment, at once.
 import { combatantOf, nameOf, refusal, standingOf, type Audience, type CombatantId, type CommandOf, type Offer, type PromptView } from '../../engine/core/index.ts'
 import { askedAnew, declared, notStanding, pending, taken } from '../../engine/kits/reaction-window.ts'
-import { audience } from '../../engine/kits/secrecy.ts'
+import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { checkFallen } from './fallen.ts'
-import { answerBlow, answersTo, payAnswer, whyNotAnswer, type Answer, type Happening } from './free.ts'
+import { answerBlow, answersTo, dueOf, payAnswer, whyNotAnswer, type Answer, type Happening } from './free.ts'
 import { opponents } from './melees.ts'
-import { doTogether, type Due } from './resolve.ts'
+import { doTogether, whyDropped, type Due } from './resolve.ts'
 import { foes, takesPart } from './space.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork, Trigger } from './state.ts'
 import { ATTACK_FORM, attackLines } from './strike.ts'
@@ -71,16 +71,20 @@ export function advanceWindow(work: SegmentsWork, frame: WindowFrame): void {
   strike(work, next)
 }
 
-/** Everybody who answered strikes at the same moment; who cannot any more has lost its chance. */
-function strike(work: SegmentsWork, window: Omit<WindowFrame, 'id'>): void {
-  const dues = declared(window).flatMap(({ who: id, deed }): readonly Due[] => {
-    const who = combatantOf(work.battle, id)
-    const answer = who && answersTo(work.battle, who, window.trigger).find(({ action }) => action === deed.action)
+/** Everybody who answered strikes at the same moment; who cannot any more by then has lost its chance, and nothing else. What is done is paid for now. */
+function strike(work: SegmentsWork, { trigger, ...window }: Omit<WindowFrame, 'id'>): void {
+  const { battle } = work
+  const said = declared(window).flatMap(({ who: id, deed: { action, form } }) => {
+    const who = combatantOf(battle, id)
+    const answer = who && answersTo(battle, who, trigger).find((one) => one.action === action)
     if (!who || !answer) return []
-    const modifier = deed.form['modifier']
-    return [payAnswer(work, who, answer, window.trigger, typeof modifier === 'number' ? modifier : 0)]
+    const due = dueOf(id, answer, trigger, typeof form['modifier'] === 'number' ? form['modifier'] : 0)
+    return [{ who, answer, due, why: (form['forced'] === true ? null : whyNotAnswer(battle, who, answer, trigger)) ?? whyDropped(battle, who, due) }]
   })
-  if (dues.length > 0) doTogether(work, dues)
+  for (const { who, why } of said) if (why) work.tell(`${who.name} does nothing: ${why.says}`, [who.id], secretly(who))
+  const made = said.filter(({ why }) => why === null)
+  for (const { who, answer } of made) payAnswer(work, who, answer, trigger)
+  if (made.length > 0) doTogether(work, made.map(({ due }): Due => due))
 }
 
 export function windowHolds(battle: SegmentsBattle, frame: WindowFrame): boolean {
@@ -98,7 +102,8 @@ export function answerWindow(work: SegmentsWork, { answer }: CommandOf<SegmentRo
     if (typeof modifier !== 'number' || !Number.isInteger(modifier) || Math.abs(modifier) > 10) return work.malformed('modifier', 'A modifier is from −10 to 10.')
     const why = whyNotAnswer(work.battle, who, found, frame.trigger)
     work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
-    return { action, targets: [], form: modifier === 0 ? {} : { modifier } }
+    // What the GM let through is not looked at again.
+    return { action, targets: [], form: { ...(modifier === 0 ? {} : { modifier }), ...(why && work.forced ? { forced: true } : {}) } }
   })
   work.closePrompt()
   work.set(id, next)

@@ -103,6 +103,60 @@ describe('an immediate attack', () => {
     expect([hp(fight, 'Mira'), doings(fight, 'Rook')?.major]).toEqual([16, 'spear'])
   })
 
+  it('SEG-68 SEG-71 noted as a spell it is the one spell of the round, before and after another', () => {
+    const sting = power('Sting', { notation: 'spell-like', major: false, segments: 0, damage: '1d4' })
+    const flash = power('Flash', { notation: 'immediate', segments: 0, major: false, spell: true, damage: '1d4' })
+    const hex = set({ name: 'Hex', trigger: 'provokes', spell: true, left: 1 })
+    const at = () => until(round(four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: spear(hex, { ...sting, id: 2 }, { ...flash, id: 3 }) }, crow: { at: [5, 5] } }), {}, 1, 6), 'high D1')
+    const provoked = (fight: SegmentsFight) => fight.do(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook'), fight.id('Crow')], bonus: 0 }))
+    const first = provoked(at()).do(reacts(provoked(at()), 'Rook', 'Hex'))
+    expect(why(first, 'Rook', 'Flash'), 'it is answered with').toBe('Rook has answered with the one spell of this round: Hex.')
+    first.do(passes(first, 'Crow'), 2)
+    expect([doings(first, 'Rook')?.spell, why(first, 'Rook', 'Flash'), why(first, 'Rook', 'Sting')]).toEqual([true, 'Rook has cast the one spell of this round.', 'Rook has cast the one spell of this round.'])
+    const second = at()
+    provoked(second.do(use(second, 'Rook', 'Sting', 'Mira'), 1))
+    const view = asked(second)
+    expect(view.kind === 'react' ? view.asks[0]?.offers.map(({ name, refusal }) => [name, refusal?.says ?? null]) : []).toEqual([['Free attack', null], ['Hex', 'Rook has cast the one spell of this round.']])
+  })
+
+  it('SEG-71 SEG-51 gives up a complex ability under way, and nothing that is maintained beside it', () => {
+    const hum = power('Hum', { segments: 1, aim: 'self', condition: 'Shielded', concentration: true })
+    const rite = power('Rite', { notation: 'complex', rounds: 2, aim: 'self' })
+    const fight = four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: spear(set({ name: 'Riposte', trigger: 'provokes' }), { ...hum, id: 2 }, { ...rite, id: 3 }) }, crow: null })
+    until(round(until(round(fight, { Rook: 'Hum' }, 6, 1), 'declare'), { Rook: 'Rite' }, 6, 1), 'high D3')
+    const kept = fight.battle.turn.maintaining
+    fight.do(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook')], bonus: 0 })).do(reacts(fight, 'Rook', 'Riposte'), 2)
+    expect([Object.keys(kept), fight.battle.turn.casting, fight.battle.turn.maintaining, marks(fight, 'Rook')]).toEqual([[fight.id('Rook')], {}, kept, ['Shielded']])
+  })
+
+  it('SEG-70 SEG-71 costs nothing when it cannot be made any more by the time when all have answered', () => {
+    const ready = (word: string) => {
+      const fight = four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: spear(set({ name: 'Riposte', trigger: 'provokes', left: 2 })) }, crow: { at: [5, 5] } })
+      until(round(fight, {}, 4, 4), 'high D3').do(use(fight, 'Rook', 'spear', 'Mira')).do(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook'), fight.id('Crow')], bonus: 0 }))
+      return fight.do(reacts(fight, 'Rook', word))
+    }
+    const left = (fight: SegmentsFight) => fight.who('Rook').sheet.powers[0]?.left
+    const spent = ready('Riposte')
+    spent.do(suffers(spent, 'Rook', 'Held')).do(passes(spent, 'Crow'))
+    expect([left(spent), doings(spent, 'Rook')?.major ?? null, announced(spent), spent.log()]).toEqual([2, null, ['Rook'], ['Rook does nothing: Rook is held and does nothing.']])
+    const free = ready('Free attack')
+    const limits = free.battle.used
+    free.do(suffers(free, 'Rook', 'Held')).do(passes(free, 'Crow'))
+    expect(free.battle.used).toEqual(limits)
+    const made = ready('Riposte')
+    made.do(passes(made, 'Crow'), 2)
+    expect([left(made), doings(made, 'Rook')?.major]).toEqual([1, 'spear'])
+  })
+
+  it('SEG-71 COM-06 is made all the same where the GM let it through', () => {
+    const fight = four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: spear(set({ name: 'Riposte', trigger: 'provokes', left: 0 })) }, crow: { at: [5, 5] } })
+    until(round(fight, {}, 6, 1), 'high D3').do(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook'), fight.id('Crow')], bonus: 0 }))
+    const riposte = reacts(fight, 'Rook', 'Riposte')
+    expect(fight.refused(riposte).says).toBe('Riposte is used up.')
+    fight.do(forced(riposte)).do(passes(fight, 'Crow'), 18, 2)
+    expect(hp(fight, 'Mira')).toBe(16)
+  })
+
   it('SEG-71 passed on, it leaves the major action', () => {
     const fight = charging()
     fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(passes(fight, 'Rook'), 2)
