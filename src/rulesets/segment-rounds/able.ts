@@ -20,6 +20,8 @@ export function couldAct(battle: SegmentsBattle, id: CombatantId): boolean {
   const who = combatantOf(battle, id)
   if (!who) return false
   if (who.secret.stats) return mightAct(battle, who)
+  // SEG-24: a fast action that is not revealed shows when it can be done; where it cannot nobody waits.
+  if (battle.turn.step === 'fast' && meansInSecret(battle, id)) return can(battle, who)
   return can(battle, who) || (meansInSecret(battle, id) && can(asUndeclared(battle, id), who)) || mayHaveDeclared(battle, who)
 }
 

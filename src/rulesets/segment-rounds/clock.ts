@@ -19,7 +19,7 @@ import { came, comeFirst, doingsOf, given, givenTurn, isFast, waitedFor } from '
 import { askNames } from './naming-targets.ts'
 import { beginRound, endRound } from './round-end.ts'
 import { keepFeet, takesPart } from './space.ts'
-import type { SegmentRounds, SegmentsBattle, SegmentsWork } from './state.ts'
+import type { SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { following } from './steps.ts'
 import { beginSurprise, endSegment } from './surprise.ts'
 
@@ -120,8 +120,8 @@ function isBusy(work: SegmentsWork): boolean {
 
 /** SEG-27: segment by segment; those without anything in them go by. */
 function spells(work: SegmentsWork): void {
-  // SEG-30: before they are complete whoever can do something immediate may.
-  if (completeIn(work.battle, work.battle.turn.segment).length > 0 && awaited(work.battle).length > 0) return
+  // SEG-30: before they are complete whoever can do something immediate may. COM-24: nobody is asked because of a spell that is not known.
+  if (completeIn(work.battle, work.battle.turn.segment).some((one) => isOpenly(work.battle, one)) && awaited(work.battle).length > 0) return
   if (resolveCastings(work)) return
   const { turn } = work.battle
   for (let segment = turn.segment + 1; segment <= SEGMENTS; segment++) {
@@ -137,6 +137,9 @@ function next(work: SegmentsWork): void {
   if (to === null) return beginRound(work)
   work.own({ type: 'stepped', ...to, segment: to.step === 'spells' ? 1 : 0 })
 }
+/** Casts for all to see: neither hidden itself, nor with a declaration that the GM has not revealed. */
+const isOpenly = ({ turn }: SegmentsBattle, { id, secret }: SegmentsCombatant): boolean => !secret.token && turn.declared[id]?.sealed !== true
+
 
 /**
  * COM-06: the GM gives the turn to somebody, in whatever step the round is: what is being resolved is dropped, it has its actions anew and acts alone; when

@@ -21,17 +21,20 @@ export function rollInitiative(work: SegmentsWork): void {
   const rolls: Record<string, Roll> = {}
   for (const { side, members } of groups) {
     // COM-24: that there is such a group at all is a secret where everybody in it is one.
-    const hidden = members.every((one) => one.secret.token) ? secretly(...members) : undefined
+    const hidden = unknown(members) ? secretly(...members) : undefined
     rolls[side.id] = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: `Group initiative of the ${side.name}`, by: null }, hidden)
   }
-  const dice = groups.map(({ side }) => ({ side: side.id, total: rolls[side.id]?.total ?? 0 }))
+  const dice = groups.map(({ side, members }) => ({ side: side.id, total: rolls[side.id]?.total ?? 0, hidden: unknown(members) }))
   const adjusted = work.battle.options.dexterity ? groups.flatMap(adjustedOf) : []
   work.own({ type: 'initiative', rolls, ...placesOf(dice, adjusted, work.battle.options.groups) })
 }
 
-/** SEG-21: those of a group whose adjustment counts: who is alone in it, and who has a missile attack that can be made now. */
+const unknown = (members: readonly SegmentsCombatant[]): boolean => members.every((one) => one.secret.token)
+
+/** SEG-21: those of a group whose adjustment counts: who is alone in it, and who has a missile attack that can be made now. COM-24: next to the hidden one is alone. */
 const adjustedOf = ({ members }: ReturnType<typeof groupsOf>[number]): readonly Adjusted[] =>
-  members.filter((one) => members.length === 1 || shoots(one)).map((one) => ({ id: one.id, side: one.side, adjustment: stat(one, 'dexterity') }))
+  members.filter((one) => members.every((other) => other === one || (other.secret.token && !one.secret.token)) || shoots(one))
+    .map((one) => ({ id: one.id, side: one.side, adjustment: stat(one, 'dexterity'), hidden: one.secret.token }))
 
 /** A bow at its side is drawn for no time; one that is to be loaded first cannot be shot when the groups begin. */
 const shoots = (who: SegmentsCombatant): boolean => who.sheet.attacks.some((attack) => attack.routine.kind === 'missile' && isAtHand(who, attack))

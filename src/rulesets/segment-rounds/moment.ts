@@ -49,7 +49,9 @@ const untouched = ({ major, added, routines, moved, positioned }: Doings): boole
 function isNext(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   if (!comesHere(battle, who)) return false
   const rank = rankOf(battle, who)
-  return !combatantsOf(battle).some((one) => takesPart(one) && comesHere(battle, one) && rankOf(battle, one) < rank && !isThrough(battle, one))
+  // COM-24: nobody waits for somebody that the table does not know of.
+  const counts = (one: SegmentsCombatant): boolean => who.secret.token || !one.secret.token
+  return !combatantsOf(battle).some((one) => takesPart(one) && counts(one) && comesHere(battle, one) && rankOf(battle, one) < rank && !isThrough(battle, one))
 }
 
 /** SEG-41: declared a delay, and acts in LOW. */
@@ -96,9 +98,15 @@ export function isFast({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsComb
 /** SEG-10, COM-24: whether it is up, or would be if it had declared nothing where what it declared is hidden. */
 export function seemsUp(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   if (isUp(battle, who)) return true
-  const { declared } = battle.turn
-  if (declared[who.id]?.sealed !== true) return false
-  return isUp(withTurn(battle, { ...battle.turn, declared: Object.fromEntries(Object.entries(declared).filter(([id]) => id !== who.id)) }), who)
+  if (battle.turn.declared[who.id]?.sealed !== true) return false
+  return isUp(asIfNothing(battle, who.id), who)
+}
+
+/** SEG-10, COM-24: that it passed in this step is known of whoever would be up also if it had declared nothing, where what it declared is hidden. */
+export const passedForAll = (battle: SegmentsBattle, who: CombatantId): boolean => {
+  const one = battle.combatants[who]
+  const said = battle.turn.declared[who]
+  return one !== undefined && (said?.sealed !== true || said.what.kind === 'none' || isUp(asIfNothing(battle, who), one))
 }
 
 /** Those that act now and have neither passed nor announced, whether they can do anything of that kind or not; who can do nothing at all is not waited for. */
@@ -115,6 +123,10 @@ export function contested(battle: SegmentsBattle, could: (who: CombatantId) => b
   if (givenTurn(battle) !== null) return false
   const { announced } = battle.turn
   const up = [...waitedFor(battle).flatMap(({ id }) => (could(id) ? [id] : [])), ...announced.map(({ who }) => who)].filter(counts)
+/** As if that one had declared nothing. */
+const asIfNothing = (battle: SegmentsBattle, who: CombatantId): SegmentsBattle =>
+  withTurn(battle, { ...battle.turn, declared: Object.fromEntries(Object.entries(battle.turn.declared).filter(([id]) => id !== who)) })
+
   return up.some((one) => up.some((other) => foes(battle, one, other)))
 }
 

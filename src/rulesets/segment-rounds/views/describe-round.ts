@@ -21,14 +21,15 @@ export function stepped(before: SegmentsBattle, { step, slot, pass, segment }: O
     case 'rest':
       return combatantsOf(before).some((one) => takesPart(one) && (one.sheet.routines > 1 || one.secret.stats) && meleeOf(turn.melees, one.id)) ? heading(`${words} of those who have several.`) : null
     case 'high':
-      return slot === 'D1' ? heading(`HIGH: ${names(before, turn.order[0])}.`) : null
+      return slot === 'D1' ? heading((turn.order[0] ?? []).length === 0 ? 'HIGH.' : `HIGH: ${names(before, turn.order[0])}.`) : null
     case 'low': {
       const group = turn.order[pass] ?? []
       return slot === 'D1' ? heading(group.length > 0 ? `LOW: ${names(before, group)}.` : 'LOW: those who delayed.') : null
     }
     case 'spells':
-      // The first always comes; another one only where something is complete in it, although it may be hidden what.
-      return heading(segment > 1 || Object.values(turn.casting).some(({ ends, rounds }) => rounds === 0 && ends === segment) ? `${words}.` : 'Spells.')
+      // The first always comes; another one only where something is complete in it. COM-24: for whoever does not know of it none comes.
+      if (Object.values(turn.casting).some(({ ends, rounds }) => rounds === 0 && ends === segment)) return heading(`${words}.`)
+      return segment > 1 ? null : heading('Spells.')
     case 'end':
       return heading('End of the round.')
     case 'setup':

@@ -3,6 +3,7 @@
 import { combatantOf, combatantsOf, seesStats, unseenBy, type CombatantId, type Deed, type SideId, type Target, type Viewer } from '../../../engine/core/index.ts'
 import { isHeldBack, withoutHeldBack } from '../as-known.ts'
 import { gmIn } from '../declare.ts'
+import { passedForAll } from '../moment.ts'
 import type { Declared, OwnFrame, SegmentsBattle, SegmentsCombatant, SegmentsFrame, Sheet, State } from '../state.ts'
 import { isGms } from '../declaration.ts'
 import { emptySheet } from '../stats.ts'
@@ -40,13 +41,13 @@ export function projectState(battle: SegmentsBattle, viewer: Viewer): State {
     ...state,
     surprised: kept(state.surprised, there),
     rolls: kept(state.rolls, there),
-    order: state.order.map((group) => group.filter(there)),
+    order: knownOrder(state, there, seen),
     apart: kept(state.apart, seen),
     declared: mapped(kept(state.declared, seen), (said): Declared => (said.sealed ? { what: { kind: 'none' }, sealed: true } : said)),
     // What the GM’s declared last time may never have been revealed.
     before: kept(state.before, (id) => seen(id) && !keptByGm(battle, id)),
     doings: mapped(kept(state.doings, seen), (done, id) => (open(id) || !isHeldBack(battle, id, done) ? done : withoutHeldBack(done))),
-    passed: state.passed.filter(seen),
+    passed: state.passed.filter((who) => seen(who) && passedForAll(battle, who)),
     announced: state.announced.filter((one) => seen(one.who)).map((one) => ({ ...one, deed: withoutHidden(one.deed, seen), speed: known(one.who) ? one.speed : 0 })),
     casting: mapped(kept(state.casting, open), (one) => ({ ...one, targets: one.targets && seenTargets(one.targets, seen) })),
     ended: kept(state.ended, seen),
@@ -76,6 +77,13 @@ const keptByGm = (battle: SegmentsBattle, id: string): boolean => {
 const sideSeen = (battle: SegmentsBattle, side: SideId, seen: (id: string) => boolean): boolean => {
   const all = combatantsOf(battle).filter((one) => one.side === side)
   return all.length === 0 || all.some((one) => seen(one.id))
+}
+
+/** SEG-20: the places of those groups alone; a last one that is there for somebody hidden is none. */
+function knownOrder({ order, apart }: State, there: (side: string) => boolean, seen: (id: string) => boolean): State['order'] {
+  const taken = Object.entries(apart).flatMap(([id, at]) => (seen(id) && typeof at === 'number' ? [at] : []))
+  const known = order.map((group) => group.filter(there))
+  return known.slice(0, Math.max(0, known.findLastIndex((group, at) => group.length > 0 || taken.includes(at))) + 1)
 }
 
 const seenTargets = (targets: readonly Target[], seen: (id: string) => boolean): readonly Target[] => targets.filter((one) => one.kind !== 'combatant' || seen(one.id))
