@@ -2,9 +2,9 @@
 import { combatantOf, combatantsOf, objectOf, refusal, spaceOf, type Need, type Refusal, type Target, type TargetView } from '../../engine/core/index.ts'
 import { lengthText, type Place } from '../../grid/index.ts'
 import { nextNeed } from '../../engine/kits/needs.ts'
-import { CHARGE, DOOR, FLEE, GRAB, MOVE, POSITION, powerOf, type ActionSpec } from './actions.ts'
+import { CHARGE, DOOR, FLEE, GRAB, MOVE, POSITION, powerOf, primary, type ActionSpec } from './actions.ts'
 import { doorNamed, doorTargets, whyNotDoor } from './doors.ts'
-import { gearNeed } from './gear.ts'
+import { chargeAttack, gearNeed } from './gear.ts'
 import { linesAt, powerNeeds, powerTargets, whyNotAt } from './powers.ts'
 import { whyNotReached, whyNotReachedObject } from './quarters.ts'
 import { foes, takesPart } from './space.ts'
@@ -118,7 +118,7 @@ export function aimLines(battle: SegmentsBattle, who: SegmentsCombatant, spec: A
     return 'why' in way ? [] : feetLine(way.cost)
   }
   // A charge is struck from where it ends: what it adds is added there.
-  const action = spec.id === CHARGE ? who.sheet.attacks.find(({ routine }) => routine.kind === 'melee') : routineOf(who, { action: spec.id })
+  const action = spec.id === CHARGE ? (chargeAttack(battle, who) ?? primary(who)) : routineOf(who, { action: spec.id })
   const blow = action ? blowOf(battle, who, { action: spec.id === CHARGE ? (`attack:${action.id}` as ActionSpec['id']) : spec.id, targets: [target], form: {} }, spec.id === CHARGE ? [{ by: battle.options.chargeBonus, why: 'charge' }] : []) : null
   return blow ? attackLines(battle, who, blow) : []
 }

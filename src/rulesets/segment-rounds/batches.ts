@@ -5,8 +5,8 @@ import { secretly } from '../../engine/kits/secrecy.ts'
 import { actionFor, CHARGE } from './actions.ts'
 import { delayed } from './conditions.ts'
 import { couldAct } from './able.ts'
-import { chargeTogether, type Charge } from './charges.ts'
-import { contested, doingsOf, waitedFor } from './moment.ts'
+import { chargeTogether, whoCharges, type Charge } from './charges.ts'
+import { contested, doingsOf, givenTurn, waitedFor } from './moment.ts'
 import { doTogether } from './resolve.ts'
 import { routineOf } from './strike.ts'
 import type { Announced, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
@@ -19,6 +19,8 @@ export const awaited = (battle: SegmentsBattle): readonly SegmentsCombatant[] =>
 
 /** SEG-23: whether a deed on others has to be announced now instead of happening at once. */
 export function mustAnnounce(battle: SegmentsBattle, who: CombatantId): boolean {
+  // COM-06: whoever the GM gave the turn to acts alone, whatever was announced before.
+  if (givenTurn(battle) === who) return false
   // COM-24: whoever is hidden makes nobody announce who cannot know of it.
   const hidden = (one: CombatantId): boolean => battle.combatants[one]?.secret.token === true
   const counts = (one: CombatantId): boolean => hidden(who) || !hidden(one)
@@ -97,9 +99,9 @@ export function resolveAnnounced(work: SegmentsWork): boolean {
     return false
   }
   if (!work.used(RESOLVING)) work.use(RESOLVING)
-  tellTogether(work, next)
+  const charges = whoCharges(work, next.flatMap(chargeOf))
+  tellTogether(work, next.filter((one) => chargeOf(one).length === 0 || charges.some(({ who }) => who === one.who)))
   for (const { who } of next) work.own({ type: 'unannounced', who }, secretly(work.battle.combatants[who]))
-  const charges = next.flatMap(chargeOf)
   if (charges.length > 0) run(work, charges)
   doTogether(work, next.filter((one) => chargeOf(one).length === 0).map(({ who, deed, forced }) => ({ who, deed, as: isMajor(work.battle, who, deed) ? 'action' as const : 'minor' as const, bonus: 0, said: forced !== true })))
   return true

@@ -7,8 +7,8 @@ import { attackAction, CHARGE, primary } from './actions.ts'
 import { afterWalk, jostle } from './concentration.ts'
 import { stopped } from './conditions.ts'
 import { setDoings, takeMajor } from './doings.ts'
-import { whyNotInHand } from './gear.ts'
-import { inMelee, meetFoes } from './melees.ts'
+import { chargeAttack, whyUnarmed } from './gear.ts'
+import { fights, inMelee, leaveMelee, meetFoes } from './melees.ts'
 import { doingsOf } from './moment.ts'
 import { adjacent, takesPart } from './space.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
@@ -17,9 +17,9 @@ import { alliesAt, chargeWay, paid, rateOf, whyNotCharge } from './ways.ts'
 /** Somebody who charges somebody. `form`: of its attack. `forced`: by the GM’s word. */
 export interface Charge { readonly who: CombatantId; readonly target: CombatantId; readonly form: Deed['form']; readonly forced: boolean }
 
-/** The blow at the end of a charge: with the primary melee routine, or the first that can be used with what is in hand; `null` without any. */
-export function chargeBlow(battle: SegmentsBattle, who: SegmentsCombatant, target: CombatantId, form: Deed['form']): Deed | null {
-  const attack = who.sheet.attacks.find((one) => one.routine.kind === 'melee' && !whyNotInHand(battle, who, one)) ?? primary(who)
+/** The blow at the end of a charge; `null` with nothing in hand for it. `forced`: by the GM’s word with the first melee routine all the same. */
+export function chargeBlow(battle: SegmentsBattle, who: SegmentsCombatant, { target, form, forced }: Omit<Charge, 'who'>): Deed | null {
+  const attack = chargeAttack(battle, who) ?? (forced ? primary(who) : undefined)
   return attack ? { action: attackAction(attack), targets: [{ kind: 'combatant', id: target }], form: { ...form, charge: true } } : null
 }
 
@@ -83,7 +83,7 @@ const slants = (from: Place, to: Place): boolean => {
  * Ways of all of them at once, by who: whoever would be there soonest at its own rate takes the next step, of equal ones the first of the roster. Foes who
  * run at each other meet on the way, and who is run after by somebody is caught up with where it comes to stand, as far as movement lasts.
  */
-export function waysTogether(battle: SegmentsBattle, charges: readonly Charge[]): ReadonlyMap<CombatantId, Pick<Path, 'places' | 'costs'>> {
+function waysTogether(battle: SegmentsBattle, charges: readonly Charge[]): ReadonlyMap<CombatantId, Pick<Path, 'places' | 'costs'>> {
   let now = battle
   const runs = inOrder(battle, charges).flatMap((charge): readonly Run[] => {
     const place = battle.combatants[charge.who]?.place
@@ -130,27 +130,33 @@ const inOrder = (battle: SegmentsBattle, charges: readonly Charge[]): readonly C
 function whyDropped(battle: SegmentsBattle, { who: id, target: at, forced }: Charge): Refusal | null {
   const [who, target] = [battle.combatants[id], battle.combatants[at]]
   if (!who || !target || forced) return null
-  return stopped(battle, who, 'acting') ?? stopped(battle, who, 'moving') ?? (inMelee(battle, id) ? refusal('condition', `${who.name} is in a melee and cannot charge.`) : null) ?? whyNotCharge(battle, who, target)
+  return stopped(battle, who, 'acting') ?? stopped(battle, who, 'moving') ?? (fights(battle, id) ? refusal('condition', `${who.name} is in a melee and cannot charge.`) : null) ?? whyUnarmed(battle, who) ?? whyNotCharge(battle, who, target)
 }
 
-/**
- * Those that announced a charge run now, all at once: their major actions, their ways with what is crossed on them, and whom they meet. Gives the blows of
- * those who came to their foe, with where they stand; whoever did not is told of.
- */
-export function chargeTogether(work: SegmentsWork, announced: readonly Charge[]): readonly { readonly who: CombatantId; readonly place: Place; readonly blow: Deed }[] {
-  const before = work.battle
-  const charges = inOrder(before, announced).filter((charge) => {
-    const who = before.combatants[charge.who]
-    const why = whyDropped(before, charge)
+/** Those of them who charge indeed, in the order of the roster; why somebody does not is told. */
+export function whoCharges(work: SegmentsWork, announced: readonly Charge[]): readonly Charge[] {
+  const { battle } = work
+  return inOrder(battle, announced).filter((charge) => {
+    const who = battle.combatants[charge.who]
+    const why = whyDropped(battle, charge)
     if (who && why) work.tell(`${who.name} does not charge: ${why.says}`, [who.id], secretly(who))
     return takesPart(who) && why === null
   })
+}
+
+/**
+ * They run now, all at once: their major actions, their ways with what is crossed on them, and whom they meet. Gives the blows of those who came to their
+ * foe, with where they stand; whoever did not is told of.
+ */
+export function chargeTogether(work: SegmentsWork, charges: readonly Charge[]): readonly { readonly who: CombatantId; readonly place: Place; readonly blow: Deed }[] {
+  const before = work.battle
   const ways = waysTogether(before, charges)
   for (const { who: id, target } of charges) {
     const [who, way] = [before.combatants[id], ways.get(id)]
     if (!who || !way) continue
     beginCharge(work, who, target)
     if (way.places.length < 2) continue
+    if (inMelee(work.battle, id)) leaveMelee(work, id)
     const cost = paid(way.costs.at(-1) ?? 0)
     const met = [...new Set(way.places.slice(1).flatMap((place) => alliesAt(before, who, place).map((one) => one.id)))]
     const hidden = secretly(who)
@@ -160,9 +166,10 @@ export function chargeTogether(work: SegmentsWork, announced: readonly Charge[])
     afterWalk(work, id)
   }
   for (const { who } of charges) meetFoes(work, who)
-  return charges.flatMap(({ who: id, target: at, form }) => {
+  return charges.flatMap((charge) => {
+    const { who: id, target: at } = charge
     const [who, target] = [work.battle.combatants[id], work.battle.combatants[at]]
-    const blow = who && chargeBlow(work.battle, who, at, form)
+    const blow = who && chargeBlow(work.battle, who, charge)
     if (!who?.place || !target || !blow) return []
     if (adjacent(work.battle, who, target)) return [{ who: id, place: who.place, blow }]
     work.tell(`${who.name} does not come to ${target.name}.`, [id, at], secretly(who, target))

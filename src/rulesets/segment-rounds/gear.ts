@@ -2,20 +2,21 @@
 // when it is made. Drawing in order to attack takes no time; loading in order to shoot comes with the shot, in LOW.
 import { refusal, type Choice, type FieldValue, type Need, type Refusal } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { attackName, attackOf, DRAW, DROP, DROP_SHIELD, GRAB, LOAD, POTION, primary, READY_SHIELD, RETRIEVE, SHEATHE, type ActionSpec } from './actions.ts'
+import { attackName, attackOf, CHARGE, DRAW, DROP, DROP_SHIELD, GRAB, LOAD, POTION, primary, READY_SHIELD, RETRIEVE, SHEATHE, type ActionSpec } from './actions.ts'
 import { delayed } from './conditions.ts'
 import type { Attack, Gear, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 
 /** Weapons and shields that are held at one time. */
-const HANDS = 2
+export const HANDS = 2
 
-const held = ({ sheet }: Pick<SegmentsCombatant, 'sheet'>): readonly Gear[] => sheet.gear.filter(({ kind, state }) => state === 'ready' && (kind === 'weapon' || kind === 'shield'))
+/** What is in its hands. */
+export const held = ({ sheet }: Pick<SegmentsCombatant, 'sheet'>): readonly Gear[] => sheet.gear.filter(({ kind, state }) => state === 'ready' && (kind === 'weapon' || kind === 'shield'))
 const handsFull = (who: Pick<SegmentsCombatant, 'sheet'>): boolean => held(who).length >= HANDS
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** The thing that the attack is made with; `null` for claws and the like, `undefined` when it is not there at all. */
-function wielded({ sheet }: Pick<SegmentsCombatant, 'sheet'>, { wields }: Pick<Attack, 'wields'>): Gear | null | undefined {
+export function wielded({ sheet }: Pick<SegmentsCombatant, 'sheet'>, { wields }: Pick<Attack, 'wields'>): Gear | null | undefined {
   return wields.trim() === '' ? null : sheet.gear.find(({ name }) => same(name, wields))
 }
 
@@ -105,6 +106,7 @@ export function whyNotGear(battle: SegmentsBattle, who: SegmentsCombatant, spec:
     const full = fit.map((one) => fullHands(who, spec.id, one))
     return fit.length === 0 ? refusal('need', `${who.name} ${said.none}.`) : full.every((why) => why !== null) ? (full[0] ?? null) : null
   }
+  if (spec.id === CHARGE) return whyUnarmed(battle, who)
   const attack = spec.id === GRAB ? primary(who) : attackOf(who, spec.id)
   if (spec.id === GRAB && !attack) return refusal('need', `${who.name} has no melee attack to grab with.`)
   return attack ? whyNotInHand(battle, who, attack) : null
@@ -119,6 +121,15 @@ export function whyNotInHand(battle: SegmentsBattle, who: SegmentsCombatant, att
   if (!unloaded(who, attack)) return null
   if (delayed(battle, who.id)) return refusal('phase', `${attackName(attack)}: it is not loaded, and loading takes ${who.name}, delayed, the whole round.`)
   return battle.turn.step === 'low' ? null : refusal('phase', `${attackName(attack)}: it is not loaded, and loading is a delaying activity, for LOW.`)
+}
+
+/** SEG-24, SEG-66: what a charge is struck with: the first melee routine that can be made with what is in hand, or drawn for it. */
+export const chargeAttack = (battle: SegmentsBattle, who: SegmentsCombatant): Attack | undefined => who.sheet.attacks.find((one) => one.routine.kind === 'melee' && !whyNotInHand(battle, who, one))
+
+/** Why there is nothing to charge with: what is in the way of the first melee routine; `null` when any of them can be made. */
+export function whyUnarmed(battle: SegmentsBattle, who: SegmentsCombatant): Refusal | null {
+  const first = primary(who)
+  return first === undefined ? refusal('need', `${who.name} has no melee attack to charge with.`) : chargeAttack(battle, who) ? null : whyNotInHand(battle, who, first)
 }
 
 /** SEG-31, SEG-34: what an attack takes beside itself: loading adds its segment, drawing none. */

@@ -347,7 +347,6 @@ function special(battle: SegmentsBattle, who: SegmentsCombatant, { id, kind, whe
     case FLEE:
       return fighting ? null : refusal('condition', `${who.name} is in no melee.`)
     case CHARGE:
-      if (!who.sheet.attacks.some(({ routine }) => routine.kind === 'melee')) return refusal('need', `${who.name} has no melee attack to charge with.`)
       return fighting ? refusal('condition', `${who.name} is in a melee and cannot charge.`) : null
     case STAND_UP:
       return has(battle, who.id, 'Prone') ? null : refusal('condition', `${who.name} is not prone.`)

@@ -9,7 +9,7 @@ import { isAsked } from './window.ts'
 import { wayTo } from './ways.ts'
 
 /** “Rook may strike first (+2)”, one for each who would be asked; whoever keeps its sheet to itself may. */
-export function strikersWords(battle: SegmentsBattle, who: CombatantId, on: Extract<Trigger, 'flees' | 'leaves'>): readonly string[] {
+function strikersWords(battle: SegmentsBattle, who: CombatantId, on: Extract<Trigger, 'flees' | 'leaves'>): readonly string[] {
   const bonus = on === 'flees' ? battle.options.fleeBonus : 0
   const trigger = { on, by: who, bonus }
   const words = bonus === 0 ? '' : ` (${bonus > 0 ? '+' : '−'}${Math.abs(bonus)})`

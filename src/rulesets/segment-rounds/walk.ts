@@ -106,7 +106,7 @@ export function walkTo(work: SegmentsWork, who: SegmentsCombatant, place: Place,
 export function charge(work: SegmentsWork, who: SegmentsCombatant, target: SegmentsCombatant, form: Deed['form'] = {}): void {
   const why = whyNotCharge(work.battle, who, target)
   work.require(!why, () => why ?? refusal('way', 'There is no way.'))
-  const blow = chargeBlow(work.battle, who, target.id, form)
+  const blow = chargeBlow(work.battle, who, { target: target.id, form, forced: work.forced })
   if (!blow) return work.malformed('actor', `${who.name} has no melee attack.`)
   // SEG-23: opponents who charge on a tie run at the same moment, whoever speaks first.
   if (why === null && mustAnnounce(work.battle, who.id)) return announce(work, who.id, { action: CHARGE, targets: [{ kind: 'combatant', id: target.id }], form })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, PLAYERS, type SideId } from '../../../src/engine/core/index.ts'
 import {
-  announced, asked, attacks, carries, cell, doings, four, goOn, hp, knows, melees, moment, npc, pc, power, reacts, round, set, START, sword, table, target, thing, told, until, use, why, type Laid, type Said,
+  announced, asked, attacks, carries, cell, doings, forced, four, goOn, hp, knows, melees, moment, npc, pc, power, reacts, round, set, START, sword, table, target, thing, told, until, use, why, type Laid, type Said,
   type SegmentsFight,
 } from './table.ts'
 
@@ -60,6 +60,31 @@ describe('a charge', () => {
     const fight = charging({ mira: { sheet: attacks('MISSILE: bow (1d6); MELEE: 2 claws (1d4); MELEE: bite (1d8)') } })
     fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 2, 3)
     expect(told(fight, 'struck').map(({ strike }) => strike)).toEqual(['claw', 'claw'])
+  })
+
+  it('SEG-34 SEG-36 with its one weapon on the ground, or at its side behind full hands, there is no charge, and the table reads why nothing comes of it', () => {
+    const pike = attacks('MELEE: pike (1d8)', { wields: 'Pike' })
+    const lies = carries(thing('Pike', { kind: 'weapon', state: 'dropped' }))
+    const full = carries(thing('Pike', { kind: 'weapon' }), thing('Torch', { kind: 'weapon', state: 'ready' }), thing('Buckler', { kind: 'shield', state: 'ready' }))
+    for (const [gear, says] of [[lies, 'Pike lies on the ground.'], [full, 'Pike is not in hand, and both hands are full: Torch and Buckler.']] as const) {
+      const fight = round(apart({ mira: { sheet: { ...pike, ...gear } } }), { Mira: 'Charge' }, 6, 1)
+      expect([why(fight, 'Mira', 'Charge'), fight.refused(use(fight, 'Mira', 'Charge', 'Rook')).says]).toEqual([says, says])
+      expect(until(fight, 'high D4').log()).toContain(`Mira had declared Charge, and nothing comes of it: ${says}`)
+    }
+  })
+
+  it('SEG-34 SEG-66 strikes with the first routine that can be made with what is in hand, and the preview shows that one', () => {
+    const two = { ...attacks('MELEE: pike (1d8); MELEE: bite (1d4)', { wields: 'Pike' }, {}), ...carries(thing('Pike', { kind: 'weapon', state: 'dropped' })) }
+    const fight = charging({ mira: { sheet: two } })
+    expect(target(fight, 'Mira', 'Charge', 'Rook').preview).toEqual(['Bite hits on 8 or more, 65 %, 1d4', '+2 charge'])
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 2)
+    expect([told(fight, 'struck').map(({ strike }) => strike), fight.who('Mira').sheet.gear.map(({ state }) => state)]).toEqual([['bite'], ['dropped']])
+  })
+
+  it('COM-06 SEG-34 by the GM’s word it charges with its first weapon all the same', () => {
+    const fight = apart({ mira: { sheet: { ...attacks('MELEE: pike (1d8)', { wields: 'Pike' }), ...carries(thing('Pike', { kind: 'weapon', state: 'dropped' })) } } })
+    round(fight, {}, 6, 1).do(forced(use(fight, 'Mira', 'Charge', 'Rook')), 8, 4)
+    expect([hp(fight, 'Rook'), told(fight, 'struck').map(({ strike }) => strike)]).toEqual([16, ['pike']])
   })
 })
 
@@ -164,6 +189,12 @@ describe('declared, and not to be done when its moment comes', () => {
   it('SEG-24 who lets be what could be done needs no reason', () => {
     const fight = charging().do(goOn())
     expect([moment(fight), fight.log().join(' ')]).toEqual(['high D4', expect.not.stringContaining('nothing comes of it')])
+  })
+
+  it('SEG-24 who charged and stands in a melee now had no reason not to', () => {
+    const fight = charging()
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 2)
+    expect([melees(fight), fight.log().join(' ')]).toEqual([['Mira, Rook'], expect.not.stringContaining('nothing comes of it')])
   })
 
   it('SEG-24 those of LOW have their turn after several of HIGH who charged at the same moment', () => {
