@@ -109,6 +109,10 @@ export const passedForAll = (battle: SegmentsBattle, who: CombatantId): boolean 
   return one !== undefined && (said?.sealed !== true || said.what.kind === 'none' || isUp(asIfNothing(battle, who), one))
 }
 
+/** As if that one had declared nothing. */
+const asIfNothing = (battle: SegmentsBattle, who: CombatantId): SegmentsBattle =>
+  withTurn(battle, { ...battle.turn, declared: Object.fromEntries(Object.entries(battle.turn.declared).filter(([id]) => id !== who)) })
+
 /** Those that act now and have neither passed nor announced, whether they can do anything of that kind or not; who can do nothing at all is not waited for. */
 export function waitedFor(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   const { passed, announced } = battle.turn
@@ -123,10 +127,6 @@ export function contested(battle: SegmentsBattle, could: (who: CombatantId) => b
   if (givenTurn(battle) !== null) return false
   const { announced } = battle.turn
   const up = [...waitedFor(battle).flatMap(({ id }) => (could(id) ? [id] : [])), ...announced.map(({ who }) => who)].filter(counts)
-/** As if that one had declared nothing. */
-const asIfNothing = (battle: SegmentsBattle, who: CombatantId): SegmentsBattle =>
-  withTurn(battle, { ...battle.turn, declared: Object.fromEntries(Object.entries(battle.turn.declared).filter(([id]) => id !== who)) })
-
   return up.some((one) => up.some((other) => foes(battle, one, other)))
 }
 
