@@ -224,7 +224,7 @@ describe('sheets', () => {
     expect([moment(one), moment(two)]).toEqual(['high D1', 'high D1'])
   })
 
-  it('COM-24 SEG-10 who declared a spell, a delay or nothing in secret is waited for alike', () => {
+  it('COM-24 SEG-10 who declared a spell at oneself, a delay, a long work or nothing in secret is waited for alike', () => {
     const stops = (what: string): readonly string[] => {
       const fight = round(four({ mira: { at: [1, 1] }, bram: null, rook: { at: [6, 4], sheet: { ...bow(), ...knows(power('Hush', { aim: 'self' })) } }, crow: null }), { Rook: what }, 2, 5)
       const seen: string[] = []
