@@ -2,9 +2,13 @@
 // refused with the place marked; nothing is guessed.
 import { parseDice } from '../../engine/dice/notation.ts'
 import { fail, ok, type Result } from '../../lib/result.ts'
+import { singular } from './strike-names.ts'
 
-/** What one strike does: dice, and words of what else it does or of where its damage comes from. One of the two may be empty. */
-export interface Damage { readonly dice: string; readonly special: string }
+/**
+ * What one strike does: dice, and words of what else it does or of where its damage comes from. One of the two may be empty. `each`: the word behind them that
+ * only says that all of several strikes do the same (“2 claws (1d6 each)”).
+ */
+export interface Damage { readonly dice: string; readonly special: string; readonly each?: string }
 
 /** Several like strikes of a routine: “2 claws (1d8/1d8)”. */
 export interface Strike {
@@ -62,6 +66,8 @@ class Reader {
       if (this.at >= this.line.length) break
       const named = this.take(/(melee|missile)\s*:\s*/iy)
       if (named) kind = named[1]?.toLowerCase() === 'missile' ? 'missile' : 'melee'
+      const bare = kind === null ? this.take(/(melee|missile)(?=\s)/iy) : null
+      if (bare) throw new Stop(this.at, `A colon is missing behind ${bare[0]}.`)
       if (kind === null) throw new Stop(this.at, 'An attack line begins with MELEE: or MISSILE:.')
       found.push({ kind, strikes: this.strikes() })
       if (this.at < this.line.length && !this.take(/\s*[;\n.]/y)) throw new Stop(this.at, `What is “${this.rest()}”? After an attack comes “and”, “plus” or a semicolon.`)
@@ -74,6 +80,7 @@ class Reader {
     const all: Strike[] = []
     do all.push(...this.strike())
     while (this.take(/\s*(?:,\s*and\s+|,\s*|and\s+)/iy))
+    if (this.take(/\s*(?:,|and)\s*$/iy)) throw new Stop(this.line.length, 'After “and” another attack is wanted.')
     return all
   }
 
@@ -85,10 +92,11 @@ class Reader {
     if (count === null) this.at = from
     else if (count < 1 || count > MOST) throw new Stop(from, `A routine has 1 to ${MOST} of an attack, not ${number}.`)
     const nameAt = this.at
-    const name = (this.take(/[^();:\n]+/y)?.[0] ?? '').trim().replaceAll(/\s+/g, ' ')
+    const said = this.take(/[^();:\n]+/y)?.[0] ?? ''
+    const joint = /(?:^|\s)(?:and|plus)(?=\s|$)|,/i.exec(said)
+    const name = (joint ? said.slice(0, joint.index) : said).trim().replaceAll(/\s+/g, ' ')
     if (name === '') throw new Stop(nameAt, 'Here the name of an attack is wanted.')
-    const doubled = /\s(?:and|plus)\s|,/i.exec(` ${name} `)
-    if (this.line[this.at] !== '(' || doubled) throw new Stop(doubled ? nameAt : this.at, `The damage in parentheses is missing after “${doubled ? name.slice(0, Math.max(0, doubled.index - 1)).trim() || name : name}”.`)
+    if (this.line[this.at] !== '(' || joint) throw new Stop(joint ? nameAt + joint.index : this.at, `The damage in parentheses is missing after “${name}”.`)
     const { damage, aac0 } = this.parentheses()
     return this.named(from, count, name, damage, aac0, this.plus())
   }
@@ -101,7 +109,8 @@ class Reader {
     }
     if (names.length > 1) throw new Stop(from, `“${name}” names ${names.length} attacks, and in parentheses stand ${damage.length}.`)
     if (damage.length > 1 && damage.length !== (count ?? 1)) throw new Stop(from, `“${name}” is ${count ?? 1} attack${(count ?? 1) === 1 ? '' : 's'}, and in parentheses stand ${damage.length}.`)
-    return [{ count: count ?? 1, name, damage, aac0, plus }]
+    const several = (count ?? 1) > 1 && damage.length === 1
+    return [{ count: count ?? 1, name, damage: several ? damage.map((one) => forEach(one, name)) : damage, aac0, plus }]
   }
 
   private parentheses(): { readonly damage: readonly Damage[]; readonly aac0: Aac0 | null } {
@@ -186,6 +195,14 @@ class Reader {
   }
 }
 
+/** What stands once for several strikes, without a last “each”, “apiece” or “per claw” in its words. */
+function forEach({ dice, special }: Damage, name: string): Damage {
+  const [, words = '', each = '', per] = /^(.*?)\s*\b(each|apiece|per\s+(\p{L}+))$/iu.exec(special) ?? []
+  const one = singular((/\p{L}+$/u.exec(name)?.[0] ?? '').toLowerCase())
+  const fits = each !== '' && (dice !== '' || words !== '') && (per === undefined || [one, 'attack', 'blow', 'hit', 'strike'].includes(per.toLowerCase()))
+  return fits ? { dice, special: words, each } : { dice, special }
+}
+
 /** Without spaces, with hyphens for minus. */
 const plain = (text: string): string => text.replaceAll(/\s/g, '').replaceAll(/[−–]/g, '-').toLowerCase()
 
@@ -195,7 +212,7 @@ export function printAttackLine(routines: readonly Routine[]): string {
 }
 
 function strikeText({ count, name, damage, aac0, plus }: Strike): string {
-  const harm = damage.map(({ dice, special }) => [dice, special].filter((one) => one !== '').join(' ')).join('/')
+  const harm = damage.map(({ dice, special, each = '' }) => [dice, special, each].filter((one) => one !== '').join(' ')).join('/')
   const roll = aac0 === null ? '' : `; AAC0 ${aac0.needs}${aac0.starred ? '*' : ''}`
   return `${count > 1 || startsCounted(name) ? `${count} ` : ''}${name} (${harm}${roll})${plus === '' ? '' : ` plus ${plus}`}`
 }

@@ -16,7 +16,7 @@ const each = <Of extends z.core.SomeType>(of: Of) => z.record(z.string(), of)
 
 const aac0 = z.strictObject({ needs: between(...AAC0), starred: flag } satisfies Members<Aac0>)
   .check(z.refine((one) => !one.starred || one.needs === 20, { error: 'is only for an AAC0 of 20', path: ['starred'] }))
-const damage = z.strictObject({ dice: diceOrNone, special: z.string().check(z.maxLength(ATTACK_LINE)) } satisfies Members<Damage>)
+const damage = z.strictObject({ dice: diceOrNone, special: z.string().check(z.maxLength(ATTACK_LINE)), each: z.exactOptional(z.string().check(z.maxLength(ATTACK_LINE))) } satisfies Members<Damage>)
 const strike = z.strictObject({
   count: between(1, 20), name: z.string().check(z.minLength(1), z.maxLength(ATTACK_LINE)), damage: z.array(damage).check(z.minLength(1), z.maxLength(20)),
   aac0: z.nullable(aac0), plus: z.string().check(z.maxLength(ATTACK_LINE)),

@@ -18,7 +18,7 @@ const read = (line: string): readonly Routine[] => {
 }
 
 describe('lines that can be read', () => {
-  const GOOD: readonly (readonly [line: string, routines: readonly Routine[], printed?: string])[] = [
+  const GOOD: (readonly [line: string, routines: readonly Routine[], printed?: string])[] = [
     ['MELEE: 2 claws (1d8/1d8) and bite (2d6)', [melee(strike(2, 'claws', '1d8/1d8'), strike(1, 'bite', '2d6'))]],
     ['MISSILE: 2 longbow arrows (1d6/1d6)', [missile(strike(2, 'longbow arrows', '1d6/1d6'))]],
     ['MELEE: lash (1d4; AAC0 20*) plus paralysis', [melee(strike(1, 'lash', '1d4', { aac0: { needs: 20, starred: true }, plus: 'paralysis' }))]],
@@ -38,6 +38,17 @@ describe('lines that can be read', () => {
       [melee(strike(1, 'bite', '1d6', { plus: 'poison (save or die)' }), strike(1, 'tail', '1d8', { plus: 'rot' })), missile(strike(1, 'spit', '1d4', { aac0: { needs: 15, starred: false } }))],
       'MELEE: bite (1d6) plus poison (save or die) and tail (1d8) plus rot; MISSILE: spit (1d4; AAC0 15)'],
   ]
+  const all = (word: string, special = '', dice = '1d6'): Strike => ({ ...strike(2, 'claws', ''), damage: [{ dice, special, each: word }] })
+  GOOD.push(
+    // One for all of them, and not what else each of them does.
+    ['MELEE: 2 claws (1d6 each)', [melee(all('each'))]],
+    ['MELEE: 2 claws (1d6 cold each) plus rot', [melee({ ...all('each', 'cold'), plus: 'rot' })]],
+    ['MELEE: 2 claws (1d6 per claw)', [melee(all('per claw'))]],
+    ['MELEE: 2 claws (by weapon apiece)', [melee(all('apiece', 'by weapon', ''))]],
+    ['MELEE: 2 claws (1d6 per round)', [melee(strike(2, 'claws', '1d6 per round'))]],
+    ['MELEE: 2 claws (each)', [melee(strike(2, 'claws', 'each'))]],
+    ['MELEE: bite (1d6 each)', [melee(strike(1, 'bite', '1d6 each'))]],
+  )
   for (const [line, routines, printed = line] of GOOD) {
     it(`SEG-65 “${line.replaceAll('\n', '⏎')}” is read and printed`, () => {
       expect(read(line)).toEqual(routines)
@@ -65,17 +76,20 @@ describe('lines that cannot be read', () => {
     ['MELEE: bite (1d6; AAC0 99)', 'AAC0 99)', /from −10 to 30/],
     ['MELEE: bite (1d6) tail (1d8)', ' tail (1d8)', /What is “tail/],
     ['MELEE: bite (1d6) plus', '', /After “plus”/],
-    ['MELEE: bite (1d6) and', ' and', /What is “and”/],
+    ['MELEE: bite (1d6) and', '', /another attack is wanted/],
+    ['MELEE 2 claws (1d8/1d8)', ' 2 claws (1d8/1d8)', /colon is missing behind MELEE/],
     ['MELEE: bite (1d6) plus poison tail (1d8)', 'poison tail (1d8)', /“and” missing/],
     ['MELEE: bite (1-6)', '1-6)', /range/],
     ['MELEE: bite (-1d6)', '-1d6)', /no dice/],
     ['MELEE: bite (1d6 1d4)', '1d4)', /sign is missing/],
     ['MELEE: bite (2d6x2)', 'x2)', /“x2” behind 2d6/],
-    ['MELEE: 2 claws, bite (1d6)', 'claws, bite (1d6)', /missing after “claws”/],
+    ['MELEE: 2 claws, bite (1d6)', ', bite (1d6)', /missing after “claws”/],
+    ['MELEE: sword  of cold and fire (1d8)', ' and fire (1d8)', /missing after “sword of cold”/],
+    ['MELEE: and claws (1d8)', 'and claws (1d8)', /name of an attack/],
     ['MELEE: bite (1d6) plus plus poison', 'plus poison', /After “plus”/],
     ['MELEE: bite (1d6) plus tail (1d8)', 'tail (1d8)', /“and” missing/],
     ['MELEE: bite (1d6) or tail (1d8)', ' or tail (1d8)', /What is “or tail/],
-    ['MELEE: sword and shield (1d6)', 'sword and shield (1d6)', /missing after “sword”/],
+    ['MELEE: sword and shield (1d6)', ' and shield (1d6)', /missing after “sword”/],
   ]
   for (const [line, marked, says] of BAD) {
     it(`SEG-65 “${line}” is refused where it stops making sense`, () => {
