@@ -3,10 +3,12 @@ import { checkFallen } from './fallen.ts'
 import { askAgain } from './frames.ts'
 import { meetNewcomers } from './melees.ts'
 import { keepFeet } from './space.ts'
+import { forgetHedges } from './strike.ts'
 import type { SegmentsWork } from './state.ts'
 
 export function reconcile(work: SegmentsWork): void {
   keepFeet(work)
+  forgetHedges(work)
   if (work.battle.status !== 'running') return
   checkFallen(work)
   meetNewcomers(work)

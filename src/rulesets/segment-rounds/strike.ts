@@ -1,13 +1,13 @@
 // Attack routines as members of what happens at once (SEG-60 to SEG-62, SEG-66, SEG-67): every strike rolled against the battle as it was, damage with its
 // multiplier, called shots, foiled attacks. Whether the attack may be made is asked in quarters.ts and legal.ts; what follows is settled after the batch.
-import { objectOf, type CombatantId, type Deed, type FieldSpec, type SceneObject, type Target } from '../../engine/core/index.ts'
+import { combatantsOf, objectOf, type CombatantId, type Deed, type FieldSpec, type SceneObject, type Target } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import type { Member, Together } from '../../engine/kits/simultaneous.ts'
 import { attackOf, GRAB, primary } from './actions.ts'
 import { printAttackLine, type Damage, type Strike } from './attack-line.ts'
 import { has, modifier, SUMMONED } from './conditions.ts'
-import type { Attack, SegmentRounds, SegmentsBattle, SegmentsCombatant } from './state.ts'
+import type { Attack, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { aac0, armour, armourParts, knows } from './stats.ts'
 import { formsOf, isOfForm, strikeName, strikeNth } from './strike-names.ts'
 import { hits, needed } from './to-hit.ts'
@@ -88,11 +88,21 @@ export const highestOf = (times: readonly number[]): number => Math.max(1, ...ti
 interface Foil { readonly why: string; readonly shown: boolean }
 
 /** Limit: the first routine of that one met the hedge; from then on the hedge shows before that one’s click. */
-const hedgeMet = (target: CombatantId, by: CombatantId): string => `hedge-met:${target}:${by}:`
+const hedgeMet = (target: CombatantId, by: CombatantId): string => `${hedgesMet(target)}${by}:`
+const hedgesMet = (target: CombatantId): string => `hedge-met:${target}:`
+
+/** A hedge that was taken off is met no more, and shows before nobody’s click. */
+export function forgetHedges(work: SegmentsWork): void {
+  for (const one of combatantsOf(work.battle)) if (!one.sheet.hedged) work.clearUsed(hedgesMet(one.id))
+}
+
+/** Whether a hedge against contact is for that attack: of something summoned, hand to hand. */
+const meetsHedges = (battle: SegmentsBattle, who: SegmentsCombatant, { routine }: Attack): boolean => routine.kind === 'melee' && SUMMONED.some((name) => has(battle, who.id, name))
 
 /** What foils that strike, whatever is rolled; a hedge against contact shows, an immunity does not. */
-function foilOf(battle: SegmentsBattle, who: SegmentsCombatant, { routine: { kind } }: Attack, strike: Pick<Strike, 'name'>, target: SegmentsCombatant): Foil | null {
-  if (kind === 'melee' && target.sheet.hedged && SUMMONED.some((name) => has(battle, who.id, name))) return { why: `${target.name} is hedged against contact`, shown: true }
+function foilOf(battle: SegmentsBattle, who: SegmentsCombatant, attack: Attack, strike: Pick<Strike, 'name'>, target: SegmentsCombatant): Foil | null {
+  const { kind } = attack.routine
+  if (target.sheet.hedged && meetsHedges(battle, who, attack)) return { why: `${target.name} is hedged against contact`, shown: true }
   const form = formsOf(target.sheet.proof).find((one) => isOfForm(one, kind, strike.name))
   return form === undefined ? null : { why: `${target.name} is proof against ${form}`, shown: false }
 }
@@ -188,7 +198,7 @@ export function attackLines(battle: SegmentsBattle, who: SegmentsCombatant, blow
   const times = highestOf(blow.times)
   const why = [...parts, ...(aim.kind === 'combatant' && known ? armourParts(battle, aim.one).map(({ by, why: what }) => ({ by: -by, why: what })) : [])]
   const strikes = blow.called === '' ? blow.attack.routine.strikes : blow.attack.routine.strikes.slice(0, 1)
-  const hedged = aim.kind === 'combatant' && battle.used.includes(hedgeMet(aim.one.id, who.id))
+  const hedged = aim.kind === 'combatant' && meetsHedges(battle, who, blow.attack) && battle.used.includes(hedgeMet(aim.one.id, who.id))
   return [
     ...(known ? [] : ['Its armour is not known']),
     ...strikes.map((strike) => upper(blow.called !== '' ? `${strikeName(strike)} hits on a natural 20, 5 %` : `${strike.count === 1 ? '' : `${strike.count} `}${strike.name}${known ? ` ${chance(needOf(battle, who, strike, aim), bonus, strike.count)}` : ''}, ${damageWords(strike, times)}`)),

@@ -4,7 +4,7 @@ import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import { strikeName } from '../../../src/rulesets/segment-rounds/strike-names.ts'
 import { highestOf } from '../../../src/rulesets/segment-rounds/strike.ts'
 import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
-import { attacks, bow, carries, four, hp, rolls, round, suffers, sword, target, thing, told, until, use, useWith, why, type Said, type SegmentsFight } from './table.ts'
+import { attacks, bow, carries, four, hp, rolls, round, set, suffers, sword, target, thing, told, until, use, useWith, why, type Said, type SegmentsFight } from './table.ts'
 
 /** Mira, with that on her sheet, next to Rook (AC 8, 20 HP); she is in HIGH. */
 function duel(sheet: Partial<Sheet> = sword(), rook: Partial<Said> = {}): SegmentsFight {
@@ -64,6 +64,8 @@ describe('the roll', () => {
   it('SEG-60 SEG-66 of several the chance and the damage are those of each', () => {
     const fight = met(attacks('MELEE: 2 claws (1d8/1d8) and 2 kicks (1d4/1d6)'))
     expect(target(fight, 'Mira', '2 claws and 2 kicks', 'Rook').preview).toEqual(['2 claws hit on 10 or more, 55 % each, 1d8 each', '2 kicks hit on 10 or more, 55 % each, 1d4/1d6'])
+    const worded = met(attacks('MELEE: 2 claws (1d8 each) and 2 kicks (1d4 cold per kick)'))
+    expect(target(worded, 'Mira', '2 claws and 2 kicks', 'Rook').preview).toEqual(['2 claws hit on 10 or more, 55 % each, 1d8 each', '2 kicks hit on 10 or more, 55 % each, 1d4 cold each'])
   })
 
   it('SEG-66 one of several is called by its own name', () => {
@@ -152,6 +154,17 @@ describe('called shots and foiled attacks', () => {
     until(round(fight, {}, 6, 1), 'high D3')
     fight.do(useWith(fight, 'Mira', what, what === 'sword' ? { called: 'the eye' } : { what: 'the wand' }, 'Rook'), 4)
     expect(target(fight, 'Mira', 'sword', 'Rook').preview).toContain('Hedged: no contact')
+  })
+
+  it('SEG-67 a hedge shows only where it still bars that attack', () => {
+    const fight = duel(attacks('MELEE: sword (1d8); MISSILE: dart (1d3)'), { sheet: { hedged: true } })
+    fight.do(suffers(fight, 'Mira', 'Summoned'))
+    until(round(fight, {}, 6, 1), 'high D3').do(use(fight, 'Mira', 'sword', 'Rook'), 18)
+    const shown = (what: string) => target(fight, 'Mira', what, 'Rook').preview?.includes('Hedged: no contact')
+    const hedge = (value: boolean) => fight.do(set(fight, 'Rook', 'hedged', value))
+    expect([shown('sword'), shown('dart')]).toEqual([true, false])
+    expect(hedge(false) && shown('sword'), 'taken off').toBe(false)
+    expect(hedge(true) && shown('sword'), 'another one, not met yet').toBe(false)
   })
 
   it('SEG-67 a called shot meets nothing of whoever is immune, not with a natural 20 either', () => {
