@@ -1,7 +1,9 @@
-// Who has no HP left, or is out of the fight, does nothing more of what it announced, casts, maintains or works at (COM-07, SEG-50, SEG-82).
+// Who has no HP left, or is out of the fight, does nothing more of what it announced, casts, maintains or works at (COM-07, SEG-50, SEG-82); what it has put
+// into complex activities stays (SEG-90).
 import { combatantsOf } from '../../engine/core/index.ts'
 import { checkHp } from '../../engine/kits/fallen.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
+import { giveUpActivity } from './activities.ts'
 import { settleConcentration } from './concentration.ts'
 import { mendMelees } from './melees.ts'
 import { given } from './moment.ts'
@@ -25,9 +27,8 @@ export function checkFallen(work: SegmentsWork): void {
   })
   settleConcentration(work)
   for (const one of combatantsOf(work.battle).filter((each): boolean => !takesPart(each))) {
-    const { announced, activities } = work.battle.turn
-    if (announced.some(({ who }) => who === one.id)) work.own({ type: 'unannounced', who: one.id }, secretly(one))
-    for (const { what } of activities[one.id] ?? []) work.own({ type: 'activity', who: one.id, what, activity: null }, secretly(one))
+    if (work.battle.turn.announced.some(({ who }) => who === one.id)) work.own({ type: 'unannounced', who: one.id }, secretly(one))
+    giveUpActivity(work, one.id)
     work.clearUsed(given(one.id))
   }
   mendMelees(work)

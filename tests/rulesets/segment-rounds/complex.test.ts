@@ -1,7 +1,7 @@
 // Complex activities: declared, all round long, finished with the round; partly done by the GM’s word; what they keep from one round to the next.
 import { describe, expect, it } from 'vitest'
 import { project } from '../../../src/engine/core/index.ts'
-import { attacks, carries, choices, delays, doings, forced, four, goOn, hp, knows, moment, offer, own, power, round, suffers, sword, thing, until, use, useWith, why } from './table.ts'
+import { attacks, carries, cell, choices, delays, doings, forced, four, goOn, hp, knows, moment, offer, own, power, presence, round, suffers, sword, thing, until, use, useWith, why } from './table.ts'
 
 const activities = (f: ReturnType<typeof four>, name: string) => f.battle.turn.activities[f.id(name)] ?? []
 const activity = (f: ReturnType<typeof four>, name: string) => activities(f, name)[0]
@@ -87,6 +87,19 @@ describe('declared', () => {
     round(f, { Rook: 'Search' }, 5, 2)
     const seen = project(f.spec, f.battle, { role: 'table' }).turn.activities[f.id('Rook')]
     expect([activities(f, 'Rook').map(({ what }) => what), seen]).toEqual([['long-task', 'search'], [{ what: 'long-task', done: 1, of: 3 }]])
+  })
+
+  it.each(['down', 'gone'] as const)('SEG-90 what earlier rounds put into it is there again when somebody who was %s is back', (where) => {
+    const f = toEnd(round(four(), { Mira: 'Long task', Bram: 'Search' }, 5, 2))
+    round(f, { Mira: 'Long task', Bram: 'Search' }, 5, 2)
+    for (const name of ['Mira', 'Bram']) f.do(presence(f, name, where))
+    expect([activities(f, 'Mira'), activities(f, 'Bram'), f.battle.turn.activities[f.id('Bram')]]).toEqual([[{ what: 'long-task', done: 1, of: 3 }], [], undefined])
+    f.do(presence(f, 'Mira', 'present')).do({ type: 'override', change: { kind: 'place', who: f.id('Mira'), place: cell(4, 4), manner: 'gm' }, reason: '' })
+    expect(doings(f, 'Mira')?.major, 'its round is lost').toBe('Long task, given up')
+    toEnd(f)
+    round(f, { Mira: 'Long task' }, 5, 2)
+    toEnd(f)
+    expect(activities(f, 'Mira')).toEqual([{ what: 'long-task', done: 2, of: 3 }])
   })
 
   it('SEG-90 nothing is given up by somebody who works at nothing in this round', () => {
