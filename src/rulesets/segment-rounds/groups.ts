@@ -37,11 +37,13 @@ export function placesOf(dice: readonly Die[], adjusted: readonly Adjusted[], gr
     return { order, apart: Object.fromEntries(changed.filter(({ side, at }) => at !== groupOf(side)).map(({ id, at }) => [id, at])) }
   }
   const moved = changed.filter(({ own, others, total }) => others.some((one) => Math.sign(one - total) !== Math.sign(one - own)))
-  const heights = [...new Set([...known, ...moved.filter(({ at, hidden }) => at === 'low' && !hidden)].map(({ total }) => total))].toSorted((a, b) => b - a)
+  // HIGH is where the highest of all the dice is, also that of its own group.
+  const most = Math.max(...known.map(({ total }) => total))
+  const heights = [...new Set([...known, ...moved.filter(({ total, hidden }) => total < most && !hidden)].map(({ total }) => total))].toSorted((a, b) => b - a)
   const order = heights.map((height) => known.filter(({ total }) => total === height).map(({ side }) => side))
   return {
     order: withHidden(order, heights, dice, known),
-    apart: Object.fromEntries(moved.map(({ id, total, at }) => [id, at === 'high' ? at : Math.max(1, placeAt(heights, total))])),
+    apart: Object.fromEntries(moved.map(({ id, total }) => [id, total >= most ? 'high' as const : Math.max(1, placeAt(heights, total))])),
   }
 }
 

@@ -1,7 +1,7 @@
 // The parts of a round by themselves: whose die comes first, the moments one after the other, who fights in one melee with whom.
 import { describe, expect, it } from 'vitest'
 import type { CombatantId, SideId } from '../../../src/engine/core/index.ts'
-import { apartFrom, isHigh, orderOf, passOf } from '../../../src/rulesets/segment-rounds/groups.ts'
+import { apartFrom, isHigh, orderOf, passOf, placesOf } from '../../../src/rulesets/segment-rounds/groups.ts'
 import { inOneMelee, joined, left, meleeOf } from '../../../src/rulesets/segment-rounds/melee-zones.ts'
 import { following, moments } from '../../../src/rulesets/segment-rounds/steps.ts'
 
@@ -31,6 +31,12 @@ describe('group initiative', () => {
     expect(apartFrom(3, 1, [4])).toBe('high')
     expect(apartFrom(3, 0, [4])).toBe('low')
     expect(apartFrom(4, -1, [4])).toBe('low')
+  })
+
+  it('SEG-21 in the order of the roll whoever falls behind its own group falls out of HIGH, to those that have the same die', () => {
+    const places = (adjustment: number) => placesOf(dice({ a: 6, b: 4, c: 1 }), [{ id: who('mira'), side: side('a'), adjustment }], 'in-order')
+    expect([-1, -2, -3, -5, -6].map((by) => places(by).apart)).toEqual([{}, { mira: 1 }, { mira: 2 }, { mira: 2 }, { mira: 3 }])
+    expect([places(-2).order, places(-3).order]).toEqual([[['a'], ['b'], ['c']], [['a'], ['b'], [], ['c']]])
   })
 
   it('SEG-41 SEG-43 the delayed, and who declared a delay, act in LOW whatever the dice; who acts apart acts so', () => {
