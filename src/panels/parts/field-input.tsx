@@ -1,9 +1,10 @@
 // One editor for any single value: Enter or leaving it commits, Escape takes the old value back, a bad value is never handed on.
-// Once it is left it shows the value that counts, whatever was typed; why that was not taken stands beneath until the next edit.
+// Once it is left it shows the value that counts, and why another was not taken; where that is wished, words that were refused stay as typed, their mistake marked.
 import { useEffect, useRef, useState } from 'react'
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
-import { FieldControl } from './field-control.tsx'
+import { FieldControl, type FieldElement } from './field-control.tsx'
 import { readDraft, toDraft, type Draft } from './field-draft.ts'
+import { misreadIn } from './misread.ts'
 
 /** What came of a value that was handed on: a promise of why it was refused (`null`: taken), or nothing where it is always taken. */
 export type Committed = Promise<string | null> | void
@@ -15,6 +16,8 @@ export interface FieldInputProps {
   readonly onCommit: (value: FieldValue) => Committed
   readonly why?: string | null | undefined
   readonly bare?: boolean
+  /** Words and dice that are refused stay as typed when they are left. */
+  readonly keeps?: boolean
 }
 
 interface Editing {
@@ -28,9 +31,9 @@ interface Editing {
 
 /**
  * Keeps what is typed until it is committed; a new `value` from outside replaces it. What is refused, by the field or by whoever
- * it was handed to, stays as typed only while the field has the focus.
+ * it was handed to, stays as typed while the field has the focus; with `keeps` until it is mended or Escape takes the old value back.
  */
-export function FieldInput({ spec, value, onCommit, why, bare = false }: FieldInputProps) {
+export function FieldInput({ spec, value, onCommit, why, bare = false, keeps: mayKeep = false }: FieldInputProps) {
   const fresh: Editing = { value, draft: toDraft(spec, value), problem: null, touched: false, waits: false }
   const [state, setState] = useState(fresh)
   if (state.value !== value) setState(fresh)
@@ -40,12 +43,25 @@ export function FieldInput({ spec, value, onCommit, why, bare = false }: FieldIn
     now.current = fresh
   })
   const atOnce = spec.type === 'flag' || spec.type === 'choice'
+  // A long line that is lost would have to be typed again; a number is quickly typed, and a wrong one that stays is read as the one that counts.
+  const keeps = mayKeep && (spec.type === 'text' || spec.type === 'dice')
+  const box = useRef<FieldElement>(null)
+  const { draft: typed, problem } = state
+  const showPlace = () => {
+    const place = problem === null || typeof typed !== 'string' ? null : misreadIn(typed, problem)
+    if (place && box.current && !(box.current instanceof HTMLSelectElement)) box.current.setSelectionRange(...place)
+  }
+  useEffect(() => {
+    if (focused.current) showPlace()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it is refused, not with each letter
+  }, [problem])
 
-  const refuse = (draft: Draft, problem: string) =>
-    setState(focused.current && !atOnce ? { ...now.current, draft, problem, touched: true } : { ...now.current, problem })
+  const refusedAs = (draft: Draft, why: string): Partial<Editing> => ((focused.current || keeps) && !atOnce ? { draft, problem: why, touched: true } : { problem: why })
+  const refuse = (draft: Draft, why: string) => setState({ ...now.current, ...refusedAs(draft, why) })
   const answered = (draft: Draft, refused: string | null) => {
-    if (refused !== null) refuse(draft, refused)
-    else setState((mine) => (mine.waits ? now.current : mine))
+    // What was typed since then is another text.
+    const before = now.current
+    setState((mine) => (!mine.waits ? mine : refused === null ? before : { ...before, ...refusedAs(draft, refused) }))
   }
   const commit = (draft: Draft) => {
     const read = readDraft(spec, draft)
@@ -62,7 +78,7 @@ export function FieldInput({ spec, value, onCommit, why, bare = false }: FieldIn
     focused.current = false
     if (state.waits) return
     if (state.touched && state.problem === null) commit(state.draft)
-    else setState({ ...fresh, problem: state.touched ? state.problem : null })
+    else if (!keeps || !state.touched) setState({ ...fresh, problem: state.touched ? state.problem : null })
   }
   return (
     <FieldControl
@@ -75,6 +91,10 @@ export function FieldInput({ spec, value, onCommit, why, bare = false }: FieldIn
       onDraft={(draft) => (atOnce ? commit(draft) : setState({ ...fresh, draft, touched: true }))}
       onFocus={() => {
         focused.current = true
+        showPlace()
+      }}
+      register={(element) => {
+        box.current = element
       }}
       onEnter={() => (state.touched ? commit(state.draft) : setState(fresh))}
       onLeave={leave}

@@ -72,5 +72,5 @@ function EditableField({ field: { spec, value }, onSet }: { readonly field: Shee
       </div>
     )
   }
-  return <FieldInput spec={spec} value={value} onCommit={onSet} />
+  return <FieldInput spec={spec} value={value} onCommit={onSet} keeps />
 }

@@ -19,7 +19,7 @@ export function General({ person, around, onEdit, onStanding }: GeneralProps) {
     <>
       <div className="sheet-fields">
         {generalFields(person, around).map(({ spec, value, patch }) => (
-          <FieldInput key={spec.key} spec={spec} value={value} onCommit={(next) => onEdit(patch(next))} />
+          <FieldInput key={spec.key} keeps spec={spec} value={value} onCommit={(next) => onEdit(patch(next))} />
         ))}
       </div>
       <Standing person={person} reactions={around.reactions} onStanding={onStanding} />
