@@ -2,10 +2,11 @@
 import { combatantsOf } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import type { Roll } from '../../engine/dice/types.ts'
-import { isAtHand } from './gear.ts'
+import { attackName } from './actions.ts'
+import { isAtHand, wielded } from './gear.ts'
 import { placesOf, type Adjusted } from './groups.ts'
 import { takesPart } from './space.ts'
-import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
+import type { Attack, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { stat } from './stats.ts'
 
 /** Those of each side that are in the fight, sides in their order; sides without anybody are left out. */
@@ -25,16 +26,32 @@ export function rollInitiative(work: SegmentsWork): void {
     rolls[side.id] = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: `Group initiative of the ${side.name}`, by: null }, hidden)
   }
   const dice = groups.map(({ side, members }) => ({ side: side.id, total: rolls[side.id]?.total ?? 0, hidden: unknown(members) }))
-  const adjusted = work.battle.options.dexterity ? groups.flatMap(adjustedOf) : []
+  const adjusted = work.battle.options.dexterity ? groups.flatMap(adjustedOf(work.battle)) : []
   work.own({ type: 'initiative', rolls, ...placesOf(dice, adjusted, work.battle.options.groups) })
 }
 
 const unknown = (members: readonly SegmentsCombatant[]): boolean => members.every((one) => one.secret.token)
 
-/** SEG-21: those of a group whose adjustment counts: who is alone in it, and who has a missile attack that can be made now. COM-24: next to the hidden one is alone. */
-const adjustedOf = ({ members }: ReturnType<typeof groupsOf>[number]): readonly Adjusted[] =>
-  members.filter((one) => members.every((other) => other === one || (other.secret.token && !one.secret.token)) || shoots(one))
-    .map((one) => ({ id: one.id, side: one.side, adjustment: stat(one, 'dexterity'), hidden: one.secret.token }))
+/** SEG-21: those of a group whose adjustment counts. */
+const adjustedOf = (battle: SegmentsBattle) => ({ members }: ReturnType<typeof groupsOf>[number]): readonly Adjusted[] =>
+  members.filter((one) => whyAdjusted(battle, one) !== null).map((one) => ({ id: one.id, side: one.side, adjustment: stat(one, 'dexterity'), hidden: one.secret.token }))
 
-/** A bow at its side is drawn for no time; one that is to be loaded first cannot be shot when the groups begin. */
-const shoots = (who: SegmentsCombatant): boolean => who.sheet.attacks.some((attack) => attack.routine.kind === 'missile' && isAtHand(who, attack))
+/** SEG-21: why its own adjustment counts, behind the number: it is alone in its group, or what it shoots with is in hand; `null` where it does not count. COM-24: next to the hidden one is alone. */
+export function whyAdjusted(battle: SegmentsBattle, who: SegmentsCombatant): string | null {
+  const group = groupsOf(battle).find(({ side }) => side.id === who.side)?.members ?? []
+  if (group.every((other) => other.id === who.id || (other.secret.token && !who.secret.token))) return 'as nobody else is in the group'
+  const shot = doesElse(battle, who) ? undefined : who.sheet.attacks.find((attack) => attack.routine.kind === 'missile' && isInHand(who, attack))
+  return shot ? `with the ${(shot.wields.trim() || attackName(shot)).toLowerCase()}` : null
+}
+
+/** What needs no hand, or is in one, and is loaded: nobody shoots in its group’s D2 with what hangs at the side while it does something else. */
+const isInHand = (who: SegmentsCombatant, attack: Attack): boolean => isAtHand(who, attack) && wielded(who, attack)?.state !== 'stowed'
+
+/** SEG-10: it declared something that keeps it from shooting. COM-24: what the GM has not revealed counts as nothing, or the place would tell of it. */
+function doesElse({ turn }: SegmentsBattle, { id, sheet }: SegmentsCombatant): boolean {
+  const said = turn.declared[id]
+  if (said === undefined || said.sealed) return false
+  const { what } = said
+  if (what.kind === 'power') return sheet.powers.some((power) => power.id === what.power && power.major)
+  return what.kind === 'fast' || what.kind === 'complex'
+}

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { ENEMIES, PLAYERS, type CombatantId, type SideId } from '../../../src/engine/core/index.ts'
 import { placesOf } from '../../../src/rulesets/segment-rounds/groups.ts'
 import type { Gear } from '../../../src/rulesets/segment-rounds/state.ts'
-import { attacks, bow, carries, four, goOn, moment, npc, own, pc, round, START, sword, table, thing, told, until, use, why, passesBy, presence, rolls, giveTurn, hp, fills, asked } from './table.ts'
+import { attacks, bow, carries, dart, declares, four, goOn, knows, moment, npc, own, pc, round, START, sword, table, thing, told, until, use, why, passesBy, presence, rolls, giveTurn, hp, fills, asked } from './table.ts'
 
+const PLAYER = { role: 'player', player: 'Ann', side: PLAYERS } as const
 const WOLVES = 'wolves' as SideId
 const SIDES = [{ id: PLAYERS, name: 'Players', livery: 0 }, { id: ENEMIES, name: 'Enemies', livery: 1 }, { id: WOLVES, name: 'Wolves', livery: 2 }]
 
@@ -60,13 +61,35 @@ describe('group initiative', () => {
     expect(round(four({ mira: { stats: { dexterity: 2 }, sheet: bow() }, table: { dexterity: false } }), {}, 3, 5).battle.turn.apart).toEqual({})
   })
 
-  it('SEG-21 a missile attack is one that can be made: with a bow in hand or at the side, whatever its letters, and not with one on the ground, unloaded, or behind full hands', () => {
-    const archer = (state: Gear['state'], also: readonly Gear[] = [], loads = false) => {
-      const sheet = { ...attacks('MISSILE: 2 arrows (1d6)', { wields: 'longbow ', loads }), ...carries(thing('Longbow', { kind: 'weapon', state }), ...also) }
+  it('SEG-21 a missile attack counts with its weapon in hand when the dice fall, whatever its letters, and not with one at the side, on the ground or unloaded', () => {
+    const archer = (state: Gear['state'], loads = false) => {
+      const sheet = { ...attacks('MISSILE: 2 arrows (1d6)', { wields: 'longbow ', loads }), ...carries(thing('Longbow', { kind: 'weapon', state })) }
       return Object.keys(round(four({ mira: { stats: { dexterity: 2 }, sheet } }), {}, 3, 5).battle.turn.apart).length === 1
     }
-    const full = [thing('Sword', { kind: 'weapon', state: 'ready' }), thing('Shield', { kind: 'shield', state: 'ready' })]
-    expect([archer('ready'), archer('stowed'), archer('dropped'), archer('stowed', full), archer('ready', [], true)]).toEqual([true, true, false, false, false])
+    expect([archer('ready'), archer('stowed'), archer('dropped'), archer('ready', true)]).toEqual([true, false, false, false])
+  })
+
+  it('SEG-21 whoever declared a spell, a flight, a charge or a complex activity stays with the group, bow in hand or not; whoever declared nothing or a delay does not', () => {
+    const apart = (what: string) => Object.keys(round(four({ mira: { stats: { dexterity: -2 }, sheet: { ...bow(), ...knows(dart(3)) } } }), { Mira: what }, 5, 5).battle.turn.apart).length
+    expect(['Dart', 'Flee', 'Charge', 'Search', 'Nothing', 'Delay'].map(apart)).toEqual([0, 0, 0, 0, 1, 1])
+  })
+
+  it('SEG-21 COM-24 what the GM’s archer declared in secret moves nobody; revealed before the dice it does', () => {
+    const apart = (open: boolean) => {
+      const one = four({ crow: { stats: { dexterity: -2 }, sheet: { ...bow(), ...knows(dart(3)) } } })
+      one.do(declares(one, 'Crow', 'Dart'))
+      if (open) one.do(own({ type: 'reveal', who: one.id('Crow') }))
+      return Object.keys(round(one, {}, 5, 5).battle.turn.apart).length
+    }
+    expect([apart(false), apart(true)]).toEqual([1, 0])
+  })
+
+  it('SEG-21 the log says why somebody acts apart: by how much, and with what', () => {
+    const sheet = { ...attacks('MISSILE: stone (1d4)', { wields: 'Sling' }), ...carries(thing('Sling', { kind: 'weapon', state: 'ready' })) }
+    expect(round(four({ mira: { stats: { dexterity: -1 }, sheet } }), {}, 5, 5).log()).toContain('Players and Enemies in HIGH; Mira alone in LOW: −1 with the sling.')
+    expect(round(four({ bram: null, mira: { stats: { dexterity: 2 } } }), {}, 3, 5).log()).toContain('Enemies in HIGH; Players in LOW; Mira alone in HIGH: +2 as nobody else is in the group.')
+    const secret = { stats: { dexterity: -3 }, sheet: bow(), secret: { token: false, stats: true } }
+    expect(round(four({ crow: secret }), {}, 3, 5).log(PLAYER)).toContain('Enemies in HIGH; Players in LOW; Crow alone in LOW.')
   })
 
   it('SEG-21 in the order of the roll whoever is moved by it acts between the groups, in a place of its own', () => {

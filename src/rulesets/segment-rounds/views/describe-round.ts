@@ -2,8 +2,10 @@
 import { combatantsOf, nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { meleeOf } from '../melee-zones.ts'
 import { takesPart } from '../space.ts'
-import type { Event, Melee, SegmentsBattle } from '../state.ts'
-import { listed, momentWords, powerName, SEGMENTS, sideOf } from './words.ts'
+import { whyAdjusted } from '../initiative.ts'
+import type { Event, Melee, SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { knows, stat } from '../stats.ts'
+import { listed, momentWords, powerName, SEGMENTS, sideOf, signed } from './words.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
@@ -55,9 +57,15 @@ export function ordered(before: SegmentsBattle, { order, apart }: Of<'initiative
   })
   const alone = Object.entries(apart).flatMap(([id, where]) => {
     const one = before.combatants[id]
-    return one && (order[0]?.includes(one.side) ? 'high' : 'low') !== where ? [`${one.name} alone in ${where === 'high' ? 'HIGH' : typeof where === 'number' ? `LOW, ${where}.` : 'LOW'}`] : []
+    return one && (order[0]?.includes(one.side) ? 'high' : 'low') !== where ? [`${one.name} alone in ${where === 'high' ? 'HIGH' : typeof where === 'number' ? `LOW, ${where}.` : 'LOW'}${adjustedBy(before, one)}`] : []
   })
   return groups.length === 0 ? null : say(`${[...groups, ...alone].join('; ')}.`, [], 'now', 1)
+}
+
+/** SEG-21: “: −1 with the sling”; of whom the numbers are not known here nothing. */
+function adjustedBy(battle: SegmentsBattle, one: SegmentsCombatant): string {
+  const why = knows(one, 'dexterity') ? whyAdjusted(battle, one) : null
+  return why === null ? '' : `: ${signed(stat(one, 'dexterity'))} ${why}`
 }
 
 /** SEG-10, SEG-11, SEG-27: begun, aimed, put off; what came of it has lines of its own. What was not revealed is the GM’s to read. */
