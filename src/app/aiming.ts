@@ -25,7 +25,7 @@ export function asShown<Kind extends PromptView>(view: Battle, prompt: Kind, tak
 }
 
 /** Combatants and objects by how far they are from that one, as the ground measures; everything else as the ruleset has it, and behind them. */
-export function nearestFirst(view: Battle, from: CombatantId, targets: readonly TargetView[]): readonly TargetView[] {
+function nearestFirst(view: Battle, from: CombatantId, targets: readonly TargetView[]): readonly TargetView[] {
   const one = view.combatants[from]
   if (!one || targets.length < 2) return targets
   const far = new Map(targets.map((target) => [target, awayFrom(view, one, target.target)]))

@@ -70,4 +70,4 @@ export function TargetList({ label, targets, taken, onTarget, onShow }: TargetLi
 }
 
 /** Equal for equal targets, however often they are worked out anew. */
-export const targetKey = (target: Target): string => JSON.stringify(target)
+const targetKey = (target: Target): string => JSON.stringify(target)

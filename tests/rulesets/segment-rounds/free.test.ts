@@ -1,9 +1,17 @@
 // Free attacks: who may strike, how often, with what, and what it takes (SEG-66, SEG-70).
 import { describe, expect, it } from 'vitest'
 import { madeIn } from '../../../src/rulesets/segment-rounds/free.ts'
-import { asked, attacks, four, goOn, hp, moment, npc, own, passAll, passes, pc, reacts, rolls, round, START, table, told, until } from './table.ts'
+import { asked, attacks, four, goOn, hp, moment, npc, own, passAll, passes, pc, reacts, rolls, round, START, table, told, until, type SegmentsFight } from './table.ts'
 
 describe('free attacks by the GM’s word', () => {
+  const draws = (fight: SegmentsFight, name: string) => own({ type: 'provoke', who: fight.id(name), from: [fight.id('Rook')], bonus: 0 })
+  /** Mira draws one from Rook there, Bram none in the same step and one in the later one. */
+  const oneInEach = (fight: SegmentsFight, there: string, later: string) => {
+    until(fight, there).do(draws(fight, 'Mira')).do(reacts(fight, 'Rook', 'Free attack'), 2)
+    expect(fight.refused(draws(fight, 'Bram')).says).toBe('Rook has made the free attack of this segment.')
+    until(fight, later).do(draws(fight, 'Bram')).do(reacts(fight, 'Rook', 'Free attack'), 2)
+    expect(told(fight, 'struck').map(({ who }) => who)).toEqual([fight.id('Bram')])
+  }
   const apart = () => until(round(four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: { ...attacks('MISSILE: bow (1d6); MELEE: knife (1d4) and boot (1d2)') } }, crow: null }), {}, 6, 1), 'high D3')
 
   it('SEG-70 come with their bonus, with the primary routine, once from each opponent in a round', () => {
@@ -15,22 +23,12 @@ describe('free attacks by the GM’s word', () => {
   })
 
   it('SEG-70 one in a segment: what happens in one step is one, and the next step of the same group is another', () => {
-    const fight = until(round(four({ mira: { at: [4, 4] }, bram: { at: [4, 5] }, rook: { at: [5, 4] }, crow: null }), {}, 6, 1), 'high D3')
-    const draws = (name: string) => own({ type: 'provoke', who: fight.id(name), from: [fight.id('Rook')], bonus: 0 })
-    fight.do(draws('Mira')).do(reacts(fight, 'Rook', 'Free attack'), 2)
-    expect(fight.refused(draws('Bram')).says).toBe('Rook has made the free attack of this segment.')
-    until(fight, 'low D3').do(draws('Bram')).do(reacts(fight, 'Rook', 'Free attack'), 2)
-    expect(told(fight, 'struck').map(({ who }) => who)).toEqual([fight.id('Bram')])
+    oneInEach(round(four({ mira: { at: [4, 4] }, bram: { at: [4, 5] }, rook: { at: [5, 4] }, crow: null }), {}, 6, 1), 'high D3', 'low D3')
   })
 
   it('SEG-70 another step of HIGH is another segment', () => {
     const line = attacks('MELEE: knife (1d4); MISSILE: bow (1d6)')
-    const fight = until(round(four({ mira: { at: [4, 4], sheet: line }, bram: { at: [4, 5] }, rook: { at: [5, 4] }, crow: null }), {}, 6, 1), 'high D2')
-    const draws = (name: string) => own({ type: 'provoke', who: fight.id(name), from: [fight.id('Rook')], bonus: 0 })
-    fight.do(draws('Mira')).do(reacts(fight, 'Rook', 'Free attack'), 2)
-    expect(fight.refused(draws('Bram')).says).toContain('made the free attack of this segment')
-    until(fight, 'high D3').do(draws('Bram')).do(reacts(fight, 'Rook', 'Free attack'), 2)
-    expect(told(fight, 'struck').map(({ who }) => who)).toEqual([fight.id('Bram')])
+    oneInEach(round(four({ mira: { at: [4, 4], sheet: line }, bram: { at: [4, 5] }, rook: { at: [5, 4] }, crow: null }), {}, 6, 1), 'high D2', 'high D3')
   })
 
   it('SEG-70 flights of HIGH and of LOW are not of one segment', () => {

@@ -45,6 +45,20 @@ describe('joining', () => {
     expect(melees(fight)).toEqual(['Mira, Rook'])
   })
 
+  it('SEG-82 who has fought again since the GM took it out of a melee comes into one like anybody', () => {
+    const fight = until(round(four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [5, 4] }, crow: { at: [12, 4] } }), {}, 6, 1), 'high D3')
+    fight.do(own({ type: 'leave-melee', who: fight.id('Mira') }))
+    const beside = (who: string, x: number) => fight.do({ type: 'override', change: { kind: 'place', who: fight.id(who), place: cell(x, 4), manner: 'gm' }, reason: '' })
+    beside('Crow', 3)
+    expect(melees(fight), 'still out').toEqual([])
+    fight.do(use(fight, 'Mira', 'sword', 'Rook'), 2)
+    beside('Crow', 12)
+    fight.do(presence(fight, 'Rook', 'down'))
+    expect(melees(fight)).toEqual([])
+    beside('Crow', 3)
+    expect(melees(fight)).toEqual(['Crow, Mira'])
+  })
+
   it('SEG-82 two melees become one when somebody of the one attacks into the other', () => {
     const fight = four({ mira: { at: [4, 4], sheet: attacks('MELEE: pike (1d6)', { range: 10 }) }, bram: { at: [7, 4] }, rook: { at: [3, 4] }, crow: { at: [6, 4] } })
     expect(melees(fight)).toEqual(['Mira, Rook', 'Bram, Crow'])
