@@ -5,6 +5,7 @@ import { nobody } from './aim.ts'
 import { asUndeclared, isHeldBack, meansInSecret, withoutHeldBack } from './as-known.ts'
 import { whyNot } from './legal.ts'
 import { doingsOf } from './moment.ts'
+import { readied } from './readying.ts'
 import type { SegmentsBattle, SegmentsCombatant } from './state.ts'
 import { knows } from './stats.ts'
 
@@ -12,16 +13,16 @@ import { knows } from './stats.ts'
 export const whyNotNow = (battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null => whyNot(battle, who, spec.id) ?? nobody(battle, who, spec)
 
 /**
- * Whether somebody could still do something of the kind whose turn it is, so that it is waited for: a major action of this slot, in D4 anything that takes
- * time, after its major action too. Speaking, dropping and delaying keep nobody waiting. COM-24: what is secret makes no difference to it; whose sheet is
- * secret might always, and who declared something in secret could what it could if it had not.
+ * Whether somebody could still do something of the kind whose turn it is, so that it is waited for: a major action of this slot, also one that wants something
+ * minor first, in D4 anything that takes time, after its major action too. Speaking, dropping and delaying keep nobody waiting. COM-24: what is secret makes no
+ * difference to it; whose sheet is secret might always, and who declared something in secret could what it could if it had not.
  */
 export function couldAct(battle: SegmentsBattle, id: CombatantId): boolean {
   const who = combatantOf(battle, id)
   if (!who) return false
-  if (who.secret.stats) return mightAct(battle, who)
   // SEG-24: a fast action that is not revealed shows when it can be done; where it cannot nobody waits.
   if (battle.turn.step === 'fast' && meansInSecret(battle, id)) return can(battle, who)
+  if (who.secret.stats) return mightAct(battle, who)
   return can(battle, who) || (meansInSecret(battle, id) && can(asUndeclared(battle, id), who)) || mayHaveDeclared(battle, who)
 }
 
@@ -35,7 +36,8 @@ export const canAct = (battle: SegmentsBattle, who: SegmentsCombatant): boolean 
 function can(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   const { step, slot } = battle.turn
   const minors = slot === 'D4' || step === 'surprise'
-  return actionsOf(who).some((spec) => (step === 'spells' ? spec.when === 'any' : counts(spec, minors)) && whyNotNow(battle, who, spec) === null)
+  const any = (here: SegmentsBattle, one: SegmentsCombatant): boolean => actionsOf(one).some((spec) => (step === 'spells' ? spec.when === 'any' : counts(spec, minors)) && whyNotNow(here, one, spec) === null)
+  return any(battle, who) || (!minors && step !== 'spells' && readied(battle, who).some((after) => any(after, combatantOf(after, who.id) ?? who)))
 }
 
 /** COM-24: whether anybody in its place might, whatever stands on its sheet, by what it was seen to do. */

@@ -6,7 +6,7 @@ import { secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { FRESH } from './apply.ts'
 import { tellUndone } from './undone.ts'
-import { canAct } from './able.ts'
+import { canAct, couldAct } from './able.ts'
 import { beginActivities } from './activities.ts'
 import { awaited, isResolving, passAll, resolveAnnounced } from './batches.ts'
 import { beginCastings, completeIn, resolveCastings } from './casting.ts'
@@ -105,17 +105,23 @@ function act(work: SegmentsWork): void {
   const { step: now } = work.battle.turn
   if (now === 'fast' || now === 'routines' || now === 'rest') {
     // SEG-24, SEG-25: those of LOW come after what was carried out, and who has routines left; who can do nothing here keeps nobody waiting.
-    if (awaited(work.battle).length > 0 || passAll(work, null).length > 0) return
+    if (passAll(work, null).length > 0) return
   }
   if (now === 'fast') tellUndone(work)
-  if (now === 'routines') for (const who of comeFirst(work.battle)) if (!work.used(came(who))) work.use(came(who))
+  if (now === 'routines') for (const one of comeFirst(work.battle)) if (hadFirst(work, one) && !work.used(came(one.id))) work.use(came(one.id))
   next(work)
 }
 
-/** Whether people are to act, or what they announced is carried out: batch after batch, nobody being waited for in between. */
+/** SEG-25: its first routine was used here, or could have been; whoever could do nothing has it in the D3 of its group. */
+const hadFirst = ({ battle }: SegmentsWork, one: SegmentsCombatant): boolean => doingsOf(battle, one.id).routines > 0 || couldAct(battle, one.id)
+
+/**
+ * Whether people are to act, or what they announced is carried out: batch after batch, nobody being waited for in between. SEG-30: whoever has something left
+ * of that kind then, or whose deed came to nothing, is waited for again.
+ */
 function isBusy(work: SegmentsWork): boolean {
   if (!isResolving(work.battle) && awaited(work.battle).length > 0) return true
-  return resolveAnnounced(work)
+  return resolveAnnounced(work) || awaited(work.battle).length > 0
 }
 
 /** SEG-27: segment by segment; those without anything in them go by. */
@@ -131,15 +137,15 @@ function spells(work: SegmentsWork): void {
   next(work)
 }
 
+/** Casts for all to see: neither hidden itself, nor with a declaration that the GM has not revealed. */
+const isOpenly = ({ turn }: SegmentsBattle, { id, secret }: SegmentsCombatant): boolean => !secret.token && turn.declared[id]?.sealed !== true
+
 /** SEG-02: the next moment of the round; spells begin with segment 1. */
 function next(work: SegmentsWork): void {
   const to = following(work.battle.turn)
   if (to === null) return beginRound(work)
   work.own({ type: 'stepped', ...to, segment: to.step === 'spells' ? 1 : 0 })
 }
-/** Casts for all to see: neither hidden itself, nor with a declaration that the GM has not revealed. */
-const isOpenly = ({ turn }: SegmentsBattle, { id, secret }: SegmentsCombatant): boolean => !secret.token && turn.declared[id]?.sealed !== true
-
 
 /**
  * COM-06: the GM gives the turn to somebody, in whatever step the round is: what is being resolved is dropped, it has its actions anew and acts alone; when

@@ -7,7 +7,7 @@ import { addSegments } from './casting.ts'
 import { DELAYED, has } from './conditions.ts'
 import { attackSegments, gearSegments, namedGear, wield } from './gear.ts'
 import { whyNot } from './legal.ts'
-import { doingsOf } from './moment.ts'
+import { doingsOf, routinesGone } from './moment.ts'
 import type { Doings, FrameOf, SegmentsCombatant, SegmentsWork } from './state.ts'
 
 type As = FrameOf<'deed'>['as']
@@ -55,7 +55,7 @@ const isRoutine = (who: SegmentsCombatant, { action, form }: Deed): boolean => a
  */
 export function takeMajor(work: SegmentsWork, who: SegmentsCombatant, { name }: Pick<ActionSpec, 'name'>, routine = false, instead = false): void {
   const { major, routines, before } = doingsOf(work.battle, who.id)
-  setDoings(work, who.id, { major: instead ? name : (major ?? name), routines: routine ? routines + 1 : routines, before: routine ? 0 : before })
+  setDoings(work, who.id, { major: instead ? name : (major ?? name), routines: routine ? routinesGone(work.battle, who.id) + 1 : routines, before: routine ? 0 : before })
 }
 
 /** SEG-03: what it takes with the thing that it is done with. */

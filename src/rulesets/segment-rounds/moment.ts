@@ -42,6 +42,17 @@ export function isUp(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   }
 }
 
+/** SEG-20, SEG-42: who acts in HIGH does nothing in LOW but what is delaying, in the last D4 of it. */
+export function isLate(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
+  const { turn } = battle
+  const last = turn.step === 'low' && turn.slot === 'D4' && turn.pass === Math.max(1, turn.order.length - 1)
+  return last && battle.status === 'running' && takesPart(who) && givenTurn(battle) === null && isHigh(turn, who, delayed(battle, who.id))
+}
+
+/** Whether it is waited for there: it has anything of the kind. COM-24: a secret sheet makes no stop. */
+const loadsLate = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
+  !who.secret.stats && !who.secret.token && (who.sheet.attacks.some(({ loads }) => loads) || who.sheet.powers.some(({ notation }) => notation === 'delaying')) && isLate(battle, who)
+
 /** SEG-04: one action in each segment of surprise. */
 const untouched = ({ major, added, routines, moved, positioned }: Doings): boolean => major === null && added === 0 && routines === 0 && moved === 0 && positioned === 0
 
@@ -62,17 +73,20 @@ export const came = (who: CombatantId): string => `round:came-first:${who}:`
 /** Whether it did; whoever came into its melee later, or declared a delay, has the first routine among those of one routine. */
 export const cameFirst = (battle: Pick<SegmentsBattle, 'used'>, who: CombatantId): boolean => battle.used.includes(came(who))
 /** Those whose first routine comes now. */
-export const comeFirst = (battle: SegmentsBattle): readonly CombatantId[] => combatantsOf(battle).flatMap((one) => (takesPart(one) && comesHere(battle, one) ? [one.id] : []))
+export const comeFirst = (battle: SegmentsBattle): readonly SegmentsCombatant[] => combatantsOf(battle).filter((one) => takesPart(one) && comesHere(battle, one))
 
 /** COM-24: of a secret sheet it is not known how many routines stand on it, so that everybody who has one may come before and after the groups, and is waited for there. */
 const comesHere = (battle: SegmentsBattle, who: SegmentsCombatant): boolean =>
   battle.turn.step === 'fast' ? isFast(battle, who) : !(battle.turn.step === 'routines' && delays(battle, who.id)) && (who.sheet.routines > 1 || who.secret.stats) && fights(battle, who.id)
 
 /** 0 for HIGH, then the passes of LOW. Fast actions do not mind the delayed condition (SEG-43). */
-export function rankOf(battle: Pick<SegmentsBattle, 'turn' | 'effects'>, who: SegmentsCombatant): number {
+function rankOf(battle: Pick<SegmentsBattle, 'turn' | 'effects'>, who: SegmentsCombatant): number {
   const { turn } = battle
   return isHigh(turn, who, turn.step !== 'fast' && delayed(battle, who.id)) ? 0 : passOf(turn, who)
 }
+
+/** SEG-25: routines that it used in melee; after the groups the first is gone, used or not. */
+export const routinesGone = (battle: Pick<SegmentsBattle, 'turn'>, who: CombatantId): number => Math.max(doingsOf(battle, who).routines, battle.turn.step === 'rest' ? 1 : 0)
 
 /** Acted in this step already, passed, or cannot act. */
 function isThrough(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
@@ -85,7 +99,7 @@ function isThrough(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
     case 'routines':
       return routines > 0 || spent
     default:
-      return routines >= who.sheet.routines || spent
+      return routinesGone(battle, who.id) >= who.sheet.routines || spent
   }
 }
 
@@ -97,7 +111,7 @@ export function isFast({ turn }: Pick<SegmentsBattle, 'turn'>, who: SegmentsComb
 
 /** SEG-10, COM-24: whether it is up, or would be if it had declared nothing where what it declared is hidden. */
 export function seemsUp(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
-  if (isUp(battle, who)) return true
+  if (isUp(battle, who) || loadsLate(battle, who)) return true
   if (battle.turn.declared[who.id]?.sealed !== true) return false
   return isUp(asIfNothing(battle, who.id), who)
 }
@@ -124,7 +138,6 @@ export function waitedFor(battle: SegmentsBattle): readonly SegmentsCombatant[] 
  * `counts`: who is left out of it altogether.
  */
 export function contested(battle: SegmentsBattle, could: (who: CombatantId) => boolean = () => true, counts: (who: CombatantId) => boolean = () => true): boolean {
-  if (givenTurn(battle) !== null) return false
   const { announced } = battle.turn
   const up = [...waitedFor(battle).flatMap(({ id }) => (could(id) ? [id] : [])), ...announced.map(({ who }) => who)].filter(counts)
   return up.some((one) => up.some((other) => foes(battle, one, other)))

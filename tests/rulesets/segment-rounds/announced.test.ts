@@ -1,5 +1,6 @@
 // Between the announcement and the deed (SEG-23, SEG-30, SEG-34, SEG-36, SEG-68): what was announced is spoken for, and is looked at again when it comes.
 import { describe, expect, it } from 'vitest'
+import type { ObjectId, SceneObject } from '../../../src/engine/core/index.ts'
 import {
   announced, attacks, carries, cell, doings, forced, four, goOn, hp, knows, moment, npc, option, own, passesBy, pc, power, round, set, sword, table, thing, told, until, use, why, type Said, type SegmentsFight,
 } from './table.ts'
@@ -76,6 +77,19 @@ describe('announced', () => {
     expect([fight.battle.scene.objects[0]?.numbers['hp'], fight.log().join(' ')]).toEqual([6, expect.stringContaining('Sword lies on the ground.')])
   })
 
+  it('SEG-23 an object too is not struck when it is out of reach by then, or nothing that can be struck any more', () => {
+    const chest = { name: 'chest', place: cell(4, 5), size: 1, detail: '', numbers: { hp: 6, armour: 8 }, meter: null, blocks: true, state: 'present' as const, secret: false }
+    const after = (patch: Partial<SceneObject>, ...faces: number[]) => {
+      const fight = until(round(four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [5, 4], sheet: sword() }, crow: null, table: { objects: [chest] } }), {}, 4, 4), 'high D3')
+      const id = fight.battle.scene.objects[0]?.id ?? ('' as ObjectId)
+      fight.do(use(fight, 'Mira', 'sword', { kind: 'object', id })).do({ type: 'object', change: { kind: 'change', object: id, patch } }).do(passesBy(fight, 'Rook'), ...faces)
+      return [fight.battle.scene.objects[0]?.numbers['hp'], told(fight, 'deed').length, fight.log().find((line) => line.includes('does nothing')) ?? null]
+    }
+    expect(after({ detail: 'open' }, 15, 4)).toEqual([2, 1, null])
+    expect(after({ place: cell(12, 12) })).toEqual([6, 0, expect.stringMatching(/^Mira does nothing: .*chest/)])
+    expect(after({ numbers: {} })).toEqual([undefined, 0, 'Mira does nothing: chest has no hit points.'])
+  })
+
   it('SEG-36 with a weapon that was dropped since nobody strikes, and it stays on the ground', () => {
     const fight = tie('high D3', { sheet: { ...attacks('MELEE: sword (1d8)', { wields: 'Sword' }), ...carries(thing('Sword', { kind: 'weapon', state: 'ready' })) } })
     fight.do(use(fight, 'Mira', 'sword', 'Rook')).do(use(fight, 'Mira', 'Drop an item', thingOf(fight, 'Mira', 'Sword')))
@@ -123,7 +137,9 @@ describe('announced', () => {
   it('SEG-23 an attack is announced instead of another one, a minor power leaves the major action', () => {
     const fight = tie('high D1', { sheet: { ...attacks('MELEE: sword (1d8); dirk (1d4)'), ...knows(power('Glare', { notation: 'innate', major: false, segments: 1, damage: '1d6' })) } }, { sheet: { ...sword(), ...knows(charm) } })
     fight.do(use(fight, 'Mira', 'Glare', 'Rook')).do(passesBy(fight, 'Rook'), 2)
-    expect([moment(fight), hp(fight, 'Rook')]).toEqual(['high D3', 18])
+    // It could glare once more.
+    expect([moment(fight), hp(fight, 'Rook')]).toEqual(['high D1', 18])
+    expect(moment(fight.do(passesBy(fight, 'Mira')))).toBe('high D3')
     fight.do(use(fight, 'Mira', 'sword', 'Rook')).do(use(fight, 'Mira', 'dirk', 'Rook'))
     fight.do(passesBy(fight, 'Rook'), 15, 1)
     expect([hp(fight, 'Rook'), majors(fight)]).toEqual([17, ['dirk']])

@@ -47,11 +47,16 @@ describe('what counts as a routine', () => {
     expect(moment(fight.do(passesBy(fight, 'Rook')))).not.toBe('rest')
   })
 
-  it('SEG-25 whoever passed its first routine still has all of them after the groups', () => {
+  it('SEG-25 whoever let its first routine go by has the others alone after the groups', () => {
     const fight = beside()
     round(fight, {}, 6, 1).do(passesBy(fight, 'Mira'))
     until(fight, 'rest').do(use(fight, 'Mira', 'sword', 'Rook'), 2)
-    expect([doings(fight, 'Mira')?.routines, why(fight, 'Mira', 'sword')]).toEqual([1, null])
+    expect(fight.battle.turn.round, 'of two there is one').toBe(2)
+    const thrice = beside({ sheet: { ...twice(), routines: 3 } })
+    round(thrice, {}, 6, 1).do(passesBy(thrice, 'Mira'))
+    until(thrice, 'rest').do(use(thrice, 'Mira', 'sword', 'Rook'), 2)
+    expect([moment(thrice), why(thrice, 'Mira', 'sword')]).toEqual(['rest', null])
+    expect(thrice.do(use(thrice, 'Mira', 'sword', 'Rook'), 2).battle.turn.round, 'and of three two').toBe(2)
   })
 })
 

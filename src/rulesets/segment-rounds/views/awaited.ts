@@ -3,7 +3,7 @@ import { isView } from '../../../engine/core/index.ts'
 import { canAct } from '../able.ts'
 import { awaited as waitsFor } from '../batches.ts'
 import { completeIn } from '../casting.ts'
-import { waitedFor } from '../moment.ts'
+import { isLate, waitedFor } from '../moment.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 
 /** Every token and every row asks, and the answer wants a look at all that each could do. */
@@ -18,7 +18,7 @@ export function awaited(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   return them
 }
 
-/** Who is at it: whose deed or walk is being carried out, whose spell is complete in the segment that runs, who is asked for the targets of one, or those that are waited for. */
+/** Who is at it: whose deed or walk is being carried out, whose spell is complete in the segment that runs when nobody is waited for before it, who is asked for the targets of one, or those that are waited for. */
 export function atIt(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   if (battle.status !== 'running') return []
   const doing = battle.stack.findLast((frame) => frame.kind === 'deed' || frame.kind === 'walk')
@@ -29,8 +29,14 @@ export function atIt(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   const [caster] = names?.kind === 'name-targets' ? names.left : []
   const asked = caster === undefined ? undefined : battle.combatants[caster]
   if (asked) return [asked]
-  return battle.turn.step === 'spells' ? completeIn(battle, battle.turn.segment) : awaited(battle)
+  return battle.turn.step === 'spells' && beforeSpells(battle).length === 0 ? completeIn(battle, battle.turn.segment) : awaited(battle)
 }
+
+/** SEG-30: those for whom the spells of the segment wait, who can do something immediate first. */
+export const beforeSpells = (battle: SegmentsBattle): readonly SegmentsCombatant[] => (battle.turn.step === 'spells' && battle.stack.length === 0 ? awaited(battle) : [])
+
+/** SEG-42: those of HIGH for whom LOW waits, who can do what is delaying there. */
+export const afterHigh = (battle: SegmentsBattle): readonly SegmentsCombatant[] => (battle.turn.step === 'low' ? awaited(battle).filter((one) => isLate(battle, one)) : [])
 
 const ACTING: ReadonlySet<string> = new Set(['surprise', 'fast', 'routines', 'high', 'low', 'rest'])
 

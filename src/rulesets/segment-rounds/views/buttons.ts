@@ -4,7 +4,7 @@ import { whyNotRuled } from '../activities.ts'
 import { concentrates } from '../concentration.ts'
 import { workOf } from '../legal.ts'
 import { meleeOf } from '../melee-zones.ts'
-import { isUp } from '../moment.ts'
+import { isLate, isUp } from '../moment.ts'
 import { canFail } from '../morale.ts'
 import { takesPart } from '../space.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
@@ -53,7 +53,7 @@ function going(battle: SegmentsBattle): readonly ButtonView[] {
   return [
     button('go-on', battle.turn.announced.length > 0 && !paused ? 'Carry out' : 'Go on', paused ? GMS_PAUSE : `Nobody does anything more in ${words}${battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''}.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),
     ...(sides.length < 2 ? [] : sides.map((side) => button(`go-on-${side.id}`, `${sideOf(battle, side.id)} are done`, `None of them does anything more in ${words}.`, { type: 'go-on', side: side.id }, { why: waiting }))),
-    ...waited.filter((one) => isUp(battle, one)).map((one) => button(`pass-${one.id}`, `${one.name} passes`, `Does nothing more in ${words}.`, { type: 'pass', who: one.id }, { who: one.id, aside: true, why: waiting })),
+    ...waited.filter((one) => isUp(battle, one) || isLate(battle, one)).map((one) => button(`pass-${one.id}`, `${one.name} passes`, `Does nothing more in ${words}.`, { type: 'pass', who: one.id }, { who: one.id, aside: true, why: waiting })),
     ...battle.turn.announced.map(({ who }) => button(`take-back-${who}`, `${nameOf(battle, who)} takes it back`, 'What was announced is not done.', { type: 'take-back', who }, { who, aside: true, why: battle.prompt || battle.stack.length > 0 ? waiting : null })),
   ]
 }

@@ -6,7 +6,7 @@ import { activityNow, workName } from '../legal.ts'
 import { meleeOf } from '../melee-zones.ts'
 import { takesPart } from '../space.ts'
 import type { SegmentsBattle, SegmentsCombatant, Step } from '../state.ts'
-import { atIt, awaited } from './awaited.ts'
+import { afterHigh, atIt, awaited, beforeSpells } from './awaited.ts'
 import { badgesOf, declaredOf } from './marks.ts'
 import { endedWords, powerName, SEGMENTS, sideOf } from './words.ts'
 
@@ -62,7 +62,9 @@ function sections(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): 
     section('routines', 'First routines', 'routines', several.map((one) => ({ one }))),
     section('high', `HIGH${groupText(battle, turn.order[0] ?? [])}`, 'high', there.filter(high).map((one) => member(battle, one))),
     ...lows.map((pass) => section(`low-${pass}`, `LOW${groupText(battle, turn.order[pass] ?? [])}`, 'low', there.filter((one) => !high(one) && passOf(turn, one) === pass).map((one) => member(battle, one)), pass)),
+    section('late', 'LOW, what is delaying', 'low', afterHigh(battle).map((one) => ({ one })), turn.pass),
     section('rest', 'Other routines', 'rest', several.map((one) => ({ one, value: `${turn.doings[one.id]?.routines ?? 0} of ${one.sheet.routines}` }))),
+    section('immediate', 'Before the spells', 'spells', beforeSpells(battle).map((one) => ({ one, told: 'immediate actions' }))),
     section('spells', 'Spells, by segment', 'spells', spells(battle, there)),
     section('end', 'End of the round', 'end', atTheEnd(battle, there)),
   ].filter(({ members }) => members.length > 0)

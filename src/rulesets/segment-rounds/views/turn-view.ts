@@ -2,9 +2,10 @@
 import type { TableView, TurnView } from '../../../engine/core/index.ts'
 import { isHigh } from '../groups.ts'
 import { delayed } from '../conditions.ts'
+import { isLate } from '../moment.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { areas } from './areas.ts'
-import { atIt, isGmsPause } from './awaited.ts'
+import { atIt, beforeSpells, isGmsPause } from './awaited.ts'
 import { buttons } from './buttons.ts'
 import { forms } from './forms.ts'
 import { leftOf } from './marks.ts'
@@ -35,7 +36,7 @@ function headline(battle: SegmentsBattle, waited: readonly SegmentsCombatant[]):
   if (battle.status === 'ended') return 'The battle is over'
   const words = `${momentWords(battle.turn)}${announcedWords(battle)}`
   const [only, another] = waited
-  const sep = battle.turn.announced.length > 0 ? ' ' : ': '
+  const sep = battle.turn.announced.length > 0 ? ' ' : beforeSpells(battle).length > 0 ? ' · waiting for ' : ': '
   if (only === undefined) return isGmsPause(battle) ? `${words}${sep}the GM` : momentWords(battle.turn)
   return another === undefined ? `${words}${sep}${only.name}` : `${words}${sep}${listed(battle.sides.filter(({ id }) => waited.some((one) => one.side === id)).map(({ name }) => name))}`
 }
@@ -49,6 +50,8 @@ function announcedWords({ turn: { announced } }: SegmentsBattle): string {
 function why(battle: SegmentsBattle, one: SegmentsCombatant): string {
   const words = momentWords(battle.turn)
   const { step } = battle.turn
+  if (beforeSpells(battle).includes(one)) return `${words}, what is immediate before they are complete`
+  if (isLate(battle, one)) return `${words}, what is delaying`
   if (step !== 'high' && step !== 'low') return words
   if (delayed(battle, one.id)) return `${words}, delayed`
   const group = battle.turn.order[0]?.includes(one.side) ? 'high' : 'low'
