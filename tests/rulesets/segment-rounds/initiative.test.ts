@@ -96,7 +96,7 @@ describe('group initiative', () => {
     const people = [pc({ name: 'Mira', stats: { dexterity: -2 }, sheet: bow() }), pc({ name: 'Bram' }), npc({ name: 'Rook' }), npc({ name: 'Fang', side: WOLVES })]
     const fight = round(table(people, { sides: SIDES, groups: 'in-order' }).do(START), {}, 6, 5, 1)
     expect(fight.battle.turn.order).toEqual([[PLAYERS], [ENEMIES], [], [WOLVES]])
-    expect(fight.log().join(' ')).toContain('Mira alone in LOW, 2.')
+    expect(fight.log().join(' ')).toContain('Mira alone in LOW 2')
     until(fight, 'low 1 D4')
     expect([why(fight, 'Rook', 'Move'), why(fight, 'Mira', 'Move')]).toEqual([null, 'Move: only in one’s own initiative, and Mira acts in LOW 2.'])
     until(fight, 'low 2 D2')

@@ -1,11 +1,11 @@
 // What the log says, and what commands are called: as people would tell the round to each other.
 import { describe, expect, it } from 'vitest'
-import { nameCommand, PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
+import { ENEMIES, nameCommand, PLAYERS, project, type SideId, type Viewer } from '../../../src/engine/core/index.ts'
 import { rowsOf } from '../../../src/panels/log/model.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { Breach, Event } from '../../../src/rulesets/segment-rounds/state.ts'
 import { BREACHES } from '../../../src/rulesets/segment-rounds/views/words.ts'
-import { dart, declares, delays, four, goOn, knows, melee, npc, offer, own, pc, picks, power, presence, round, row, set, START, sword, table, until, use, type SegmentsFight } from './table.ts'
+import { bow, dart, declares, delays, four, goOn, knows, melee, moment, npc, offer, own, pc, picks, power, presence, round, row, set, START, sword, table, until, use, type SegmentsFight } from './table.ts'
 
 const GM: Viewer = { role: 'gm' }
 const TABLE: Viewer = { role: 'table' }
@@ -39,6 +39,22 @@ describe('the round', () => {
     expect(said).toContain('HIGH: Players.')
     const tie = log(round(four(), {}, 4, 4))
     expect(tie).toContain('Players and Enemies in HIGH.')
+  })
+
+  it('SEG-20 SEG-21 each pass is told with those who act in it, groups and whoever acts apart from its own', () => {
+    const wolves = 'wolves' as SideId
+    const sides = [{ id: PLAYERS, name: 'Players', livery: 0 }, { id: ENEMIES, name: 'Enemies', livery: 1 }, { id: wolves, name: 'Wolves', livery: 2 }]
+    const fight = table([pc({ name: 'Mira', stats: { dexterity: -2 }, sheet: bow() }), pc({ name: 'Bram' }), npc({ name: 'Rook' }), npc({ name: 'Fang', side: wolves })], { sides, groups: 'in-order' }).do(START)
+    const lines = (of: SegmentsFight) => [...of.log()].filter((line) => /HIGH|LOW/.test(line))
+    expect(lines(round(fight, {}, 6, 5, 1))[0]).toMatch(/^Players in HIGH; Enemies in LOW 1; Wolves in LOW 3; Mira alone in LOW 2[^.]*\.$/)
+    const passes = ['high D4', 'low 1 D4', 'low 2 D2', 'low 3 D4'].flatMap((there) => lines(moment(fight) === there ? fight : until(fight, there)).slice(-1))
+    expect(passes).toEqual(['HIGH: Players.', 'LOW 1: Enemies.', 'LOW 2: Mira.', 'LOW 3: Wolves.'])
+    const tie = round(four({ mira: { stats: { dexterity: -1 }, sheet: bow() } }), {}, 5, 5)
+    expect(lines(until(tie, 'low D2')).at(-1)).toBe('LOW: Mira.')
+    const joined = round(four({ rook: { stats: { dexterity: 2 }, sheet: bow() } }), {}, 4, 3)
+    expect(lines(joined).at(-1)).toBe('HIGH: Players and Rook.')
+    const nobody = round(four({ mira: { sheet: sword() } }), {}, 4, 4)
+    expect(lines(nobody.do(goOn())).at(-1)).toBe('LOW: those who delayed.')
   })
 
   it('SEG-24 a step of fast actions is told only where somebody declared it', () => {

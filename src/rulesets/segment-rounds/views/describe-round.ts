@@ -1,5 +1,6 @@
 // What the log says of how a round goes on: its steps, the groups, spells begun and aimed, melees joined and left.
 import { combatantsOf, nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
+import { passOf } from '../groups.ts'
 import { meleeOf } from '../melee-zones.ts'
 import { takesPart } from '../space.ts'
 import { whyAdjusted } from '../initiative.ts'
@@ -23,11 +24,9 @@ export function stepped(before: SegmentsBattle, { step, slot, pass, segment }: O
     case 'rest':
       return combatantsOf(before).some((one) => takesPart(one) && (one.sheet.routines > 1 || one.secret.stats) && meleeOf(turn.melees, one.id)) ? heading(`${words} of those who have several.`) : null
     case 'high':
-      return slot === 'D1' ? heading((turn.order[0] ?? []).length === 0 ? 'HIGH.' : `HIGH: ${names(before, turn.order[0])}.`) : null
-    case 'low': {
-      const group = turn.order[pass] ?? []
-      return slot === 'D1' ? heading(group.length > 0 ? `LOW: ${names(before, group)}.` : 'LOW: those who delayed.') : null
-    }
+      return slot === 'D1' ? heading(['HIGH', actorsIn(before, 0)].filter((one) => one !== '').join(': ') + '.') : null
+    case 'low':
+      return slot === 'D1' ? heading(`${momentWords({ ...turn, step, slot: null, pass, segment })}: ${actorsIn(before, pass) || 'those who delayed'}.`) : null
     case 'spells':
       // The first always comes; another one only where something is complete in it. COM-24: for whoever does not know of it none comes.
       if (Object.values(turn.casting).some(({ ends, rounds }) => rounds === 0 && ends === segment)) return heading(`${words}.`)
@@ -43,6 +42,18 @@ export function stepped(before: SegmentsBattle, { step, slot, pass, segment }: O
 
 const names = (battle: SegmentsBattle, group: SegmentsBattle['turn']['order'][number] = []): string => listed(group.map((side) => sideOf(battle, side)))
 
+/** The groups of HIGH (0) or of one pass of LOW, and whoever acts there apart from its own; empty where nobody is known to. */
+function actorsIn(battle: SegmentsBattle, pass: number): string {
+  const { order, apart } = battle.turn
+  const group = order[pass] ?? []
+  const alone = Object.entries(apart).flatMap(([id, where]) => {
+    const one = battle.combatants[id]
+    const there = one && (where === 'high' ? 0 : passOf(battle.turn, one))
+    return one && there === pass && !group.includes(one.side) ? [one.name] : []
+  })
+  return listed([...group.map((side) => sideOf(battle, side)), ...alone])
+}
+
 /** SEG-20, SEG-21: who acts in HIGH and who in LOW, and who does not with its group. */
 export function ordered(before: SegmentsBattle, { order, apart }: Of<'initiative'>): LogLine | null {
   if (order.length === 0) return null
@@ -53,11 +64,11 @@ export function ordered(before: SegmentsBattle, { order, apart }: Of<'initiative
   }
   const groups = order.flatMap((group, index) => {
     const seen = group.filter((side) => combatantsOf(before).some((one) => one.side === side))
-    return seen.length === 0 ? [] : [`${names(before, seen)} in ${index === 0 ? 'HIGH' : order.length > 2 ? `LOW, ${index}.` : 'LOW'}`]
+    return seen.length === 0 ? [] : [`${names(before, seen)} in ${index === 0 ? 'HIGH' : order.length > 2 ? `LOW ${index}` : 'LOW'}`]
   })
   const alone = Object.entries(apart).flatMap(([id, where]) => {
     const one = before.combatants[id]
-    return one && (order[0]?.includes(one.side) ? 'high' : 'low') !== where ? [`${one.name} alone in ${where === 'high' ? 'HIGH' : typeof where === 'number' ? `LOW, ${where}.` : 'LOW'}${adjustedBy(before, one)}`] : []
+    return one && (order[0]?.includes(one.side) ? 'high' : 'low') !== where ? [`${one.name} alone in ${where === 'high' ? 'HIGH' : typeof where === 'number' ? `LOW ${where}` : 'LOW'}${adjustedBy(before, one)}`] : []
   })
   return groups.length === 0 ? null : say(`${[...groups, ...alone].join('; ')}.`, [], 'now', 1)
 }
