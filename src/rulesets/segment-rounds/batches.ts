@@ -2,10 +2,11 @@
 // last, in melee the lower weapon speed first, and what is equal then at the same moment, as one batch.
 import { combatantsOf, refusal, type CombatantId, type Deed } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { actionFor, CHARGE } from './actions.ts'
+import { actionFor, CHARGE, FLEE } from './actions.ts'
 import { delayed } from './conditions.ts'
 import { couldAct } from './able.ts'
 import { chargeTogether, whoCharges, type Charge } from './charges.ts'
+import { fleeTogether, whoFlees, type Escape } from './flights.ts'
 import { contested, doingsOf, givenTurn, waitedFor } from './moment.ts'
 import { doTogether } from './resolve.ts'
 import { routineOf } from './strike.ts'
@@ -78,10 +79,7 @@ export const isResolving = (battle: Pick<SegmentsBattle, 'used'>): boolean => ba
 
 /** SEG-23: who strikes at the same moment; those alone of whom the reader may know. */
 function tellTogether(work: SegmentsWork, batch: readonly Announced[]): void {
-  const members = batch.flatMap((said) => {
-    const one = work.battle.combatants[said.who]
-    return one ? [{ one, speed: speedNow(work.battle, said) }] : []
-  })
+  const members = combatantsOf(work.battle).flatMap((one) => batch.filter(({ who }) => who === one.id).map((said) => ({ one, speed: speedNow(work.battle, said) })))
   const open = members.filter(({ one }) => !one.secret.token)
   const told = open.length > 1 ? open : members
   if (told.length < 2) return
@@ -100,16 +98,24 @@ export function resolveAnnounced(work: SegmentsWork): boolean {
   }
   if (!work.used(RESOLVING)) work.use(RESOLVING)
   const charges = whoCharges(work, next.flatMap(chargeOf))
-  tellTogether(work, next.filter((one) => chargeOf(one).length === 0 || charges.some(({ who }) => who === one.who)))
+  const flights = whoFlees(work, next.flatMap(flightOf))
+  const deeds = next.filter((one) => chargeOf(one).length === 0 && flightOf(one).length === 0)
+  tellTogether(work, next.filter((one) => [...charges, ...flights, ...deeds].some(({ who }) => who === one.who)))
   for (const { who } of next) work.own({ type: 'unannounced', who }, secretly(work.battle.combatants[who]))
   if (charges.length > 0) run(work, charges)
-  doTogether(work, next.filter((one) => chargeOf(one).length === 0).map(({ who, deed, forced }) => ({ who, deed, as: isMajor(work.battle, who, deed) ? 'action' as const : 'minor' as const, bonus: 0, said: forced !== true })))
+  if (flights.length > 0) fleeTogether(work, flights)
+  doTogether(work, deeds.map(({ who, deed, forced }) => ({ who, deed, as: isMajor(work.battle, who, deed) ? 'action' as const : 'minor' as const, bonus: 0, said: forced !== true })))
   return true
 }
 
 /** The charge that was announced; empty for anything else, also for the blow at its end. */
 function chargeOf({ who, deed, forced }: Announced): readonly Charge[] {
   return deed.action === CHARGE ? deed.targets.flatMap((one) => (one.kind === 'combatant' ? [{ who, target: one.id, form: deed.form, forced: forced === true }] : [])) : []
+}
+
+/** The flight that was announced; empty for anything else. */
+function flightOf({ who, deed, forced }: Announced): readonly Escape[] {
+  return deed.action === FLEE ? [{ who, to: deed.targets.flatMap((one) => (one.kind === 'place' ? [one.place] : [])), forced: forced === true }] : []
 }
 
 /** SEG-23, SEG-71: all of them run; at the end of each whoever is charged is asked, and then it announces its blow. */

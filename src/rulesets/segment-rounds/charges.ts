@@ -4,15 +4,14 @@ import { refusal, spaceOf, type CombatantId, type Deed, type Refusal } from '../
 import { cellOf, type Length, type Parity, type Path, type Place } from '../../grid/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { attackAction, CHARGE, primary } from './actions.ts'
-import { afterWalk, jostle } from './concentration.ts'
 import { stopped } from './conditions.ts'
-import { setDoings, takeMajor } from './doings.ts'
+import { takeMajor } from './doings.ts'
 import { chargeAttack, whyUnarmed } from './gear.ts'
 import { fights, inMelee, leaveMelee, meetFoes } from './melees.ts'
-import { doingsOf } from './moment.ts'
 import { adjacent, takesPart } from './space.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
-import { alliesAt, chargeWay, paid, rateOf, whyNotCharge } from './ways.ts'
+import { stride } from './stride.ts'
+import { chargeWay, rateOf, whyNotCharge } from './ways.ts'
 
 /** Somebody who charges somebody. `form`: of its attack. `forced`: by the GM’s word. */
 export interface Charge { readonly who: CombatantId; readonly target: CombatantId; readonly form: Deed['form']; readonly forced: boolean }
@@ -157,13 +156,7 @@ export function chargeTogether(work: SegmentsWork, charges: readonly Charge[]): 
     beginCharge(work, who, target)
     if (way.places.length < 2) continue
     if (inMelee(work.battle, id)) leaveMelee(work, id)
-    const cost = paid(way.costs.at(-1) ?? 0)
-    const met = [...new Set(way.places.slice(1).flatMap((place) => alliesAt(before, who, place).map((one) => one.id)))]
-    const hidden = secretly(who)
-    work.emit({ type: 'moved', who: id, path: way.places, manner: 'walk', cost, ...(hidden ? { audience: hidden } : {}) })
-    setDoings(work, id, { moved: doingsOf(work.battle, id).moved + cost })
-    jostle(work, id, met)
-    afterWalk(work, id)
+    stride(work, who, { places: way.places, cost: way.costs.at(-1) ?? 0, as: 'charge' }, before)
   }
   for (const { who } of charges) meetFoes(work, who)
   return charges.flatMap((charge) => {

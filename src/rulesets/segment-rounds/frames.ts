@@ -1,6 +1,7 @@
 // Which part moves a half-done thing on, takes the answer it waits for, words its question, and says whether it is still the one to ask.
 import { framesOf, type FrameParts } from '../../engine/kits/frame-parts.ts'
 import { advanceDeclare, answerDeclare, declareHolds, declarePromptView } from './declare.ts'
+import { advanceFlights } from './flights.ts'
 import { advanceDeed } from './resolve.ts'
 import { advanceMorale, answerMorale, moraleHolds, moralePromptView } from './morale.ts'
 import { advanceNaming, answerNaming, namingHolds, namingPromptView } from './naming-targets.ts'
@@ -13,6 +14,7 @@ const PARTS: FrameParts<SegmentRounds> = {
   'name-targets': { advance: advanceNaming, asks: { answer: answerNaming, view: namingPromptView, holds: namingHolds } },
   walk: { advance: advanceWalk },
   deed: { advance: advanceDeed },
+  flights: { advance: advanceFlights },
   window: { advance: advanceWindow, asks: { answer: answerWindow, view: windowPromptView, holds: windowHolds } },
   morale: { advance: advanceMorale, asks: { answer: answerMorale, view: moralePromptView, holds: moraleHolds } },
 }

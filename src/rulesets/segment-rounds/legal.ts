@@ -282,7 +282,7 @@ function announcedOf({ turn }: SegmentsBattle, who: SegmentsCombatant): ActionSp
 }
 
 /** SEG-23: what is announced in its place can be announced instead of what was; everything else comes beside it. */
-const isInstead = (spec: ActionSpec): boolean => (isAnnounced(spec) && spec.when !== 'any') || spec.id === CHARGE
+const isInstead = (spec: ActionSpec): boolean => (isAnnounced(spec) && spec.when !== 'any') || spec.id === CHARGE || spec.id === FLEE
 
 /** SEG-30: a major action that was announced is spoken for, also for what is immediate. */
 function announcedFirst(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): Refusal | null {
@@ -295,8 +295,8 @@ function announcedFirst(battle: SegmentsBattle, who: SegmentsCombatant, spec: Ac
 
 /** SEG-71: the immediate attack that somebody will make as soon as all who may strike have answered. */
 function answerOf({ stack }: SegmentsBattle, who: SegmentsCombatant): Power | undefined {
-  for (const frame of stack) {
-    const answer = frame.kind === 'window' ? frame.answers[who.id] : undefined
+  for (const { answers } of stack.flatMap((frame) => (frame.kind === 'window' ? [frame] : frame.kind === 'flights' ? frame.said : []))) {
+    const answer = answers[who.id]
     const power = answer !== undefined && answer !== 'pass' ? powerOf(who, answer.deed.action) : undefined
     if (power) return power
   }

@@ -8,7 +8,7 @@ import { numberFrom, oneOf, type Members, type ShapesOf } from '../../lib/schema
 import { printAttackLine, readAttackLine, type Aac0, type Damage, type Routine, type Strike } from './attack-line.ts'
 import type { AttackRow, HitDice, SaveRow, Saves } from './hit-dice.ts'
 import { AAC0, ATTACK_BOUNDS, ATTACK_LINE, GEAR_BOUNDS, HIT_DICE, LEVEL, POWER_BOUNDS, ROUTINES, SAVE } from './limits.ts'
-import type { Activity, Announced, Attack, Breach, Casting, Command, Declaration, Declared, Doings, Ended, Event, Gear, Melee, Options, OwnFrame, Power, SegmentRounds, Sheet, State } from './state.ts'
+import type { Activity, Announced, Attack, Breach, Casting, Command, Declaration, Declared, Doings, Ended, Event, Flight, Gear, Melee, Options, OwnFrame, Power, Said, SegmentRounds, Sheet, State } from './state.ts'
 
 const ids = z.array(id).check(once('The same one twice'))
 /** By combatants’ or sides’ ids. */
@@ -153,6 +153,8 @@ const event = oneOf('type', {
 
 const asking = z.literal('asking')
 const answers = each(z.union([z.literal('pass'), z.strictObject({ deed })]))
+const said = { trigger: z.strictObject({ on: trigger, by: id, bonus: modifier }), asked: ids, answers } satisfies Members<Said>
+const flight = z.strictObject({ who: id, places: z.array(place), costs: z.array(length) } satisfies Members<Flight>)
 const frame = oneOf('kind', {
   declare: { step: asking, gmIn: z.optional(z.literal(true)) },
   'name-targets': { step: asking, left: ids },
@@ -160,7 +162,8 @@ const frame = oneOf('kind', {
     step: z.enum(['leave', 'enter']), who: id, places: z.array(place), costs: z.array(length), at: count, as: z.enum(['move', 'position', 'flee', 'charge']), blow: z.nullable(deed),
   },
   deed: { step: z.enum(['declared', 'resolve', 'done']), who: id, deed, as, bonus: modifier },
-  window: { step: asking, trigger: z.strictObject({ on: trigger, by: id, bonus: modifier }), asked: ids, answers },
+  window: { step: asking, ...said },
+  flights: { step: z.enum(['ask', 'go']), flights: z.array(flight), at: count, said: z.array(z.strictObject(said)) },
   morale: { step: asking, left: ids },
 } satisfies ShapesOf<OwnFrame, 'kind'>)
 

@@ -296,6 +296,16 @@ export type Event =
   | { readonly type: 'power-used'; readonly who: CombatantId; readonly power: number }
   | { readonly type: 'gear'; readonly who: CombatantId; readonly gear: Gear }
 
+/** What was said, so far, by those asked about a trigger. */
+export interface Said {
+  readonly trigger: { readonly on: Trigger; readonly by: CombatantId; readonly bonus: number }
+  readonly asked: readonly CombatantId[]
+  readonly answers: Readonly<Record<string, WindowAnswer>>
+}
+
+/** Somebody on its way out of a melee. */
+export interface Flight { readonly who: CombatantId; readonly places: readonly Place[]; readonly costs: readonly number[] }
+
 /** A half-done thing. */
 export type OwnFrame =
   /** SEG-10: one row for each; what is filled in stands in the state. `gmIn`: in views alone, when all that the GM fills in is in. */
@@ -307,7 +317,9 @@ export type OwnFrame =
   /** A deed being carried out, after whoever may answer it was asked. */
   | { readonly kind: 'deed'; readonly step: 'declared' | 'resolve' | 'done'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'action' | 'minor' | 'free' | 'immediate'; readonly bonus: number }
   /** SEG-70, SEG-71: those who may strike at a trigger before it completes. */
-  | { readonly kind: 'window'; readonly step: 'asking'; readonly trigger: { readonly on: Trigger; readonly by: CombatantId; readonly bonus: number }; readonly asked: readonly CombatantId[]; readonly answers: Readonly<Record<string, WindowAnswer>> }
+  | ({ readonly kind: 'window'; readonly step: 'asking' } & Said)
+  /** SEG-23: flights at the same moment: who may strike is asked about each in turn (`at` is the next), what was said is kept, and then all strike and all go. */
+  | { readonly kind: 'flights'; readonly step: 'ask' | 'go'; readonly flights: readonly Flight[]; readonly at: number; readonly said: readonly Said[] }
   /** SEG-90 */
   | { readonly kind: 'morale'; readonly step: 'asking'; readonly left: readonly CombatantId[] }
 

@@ -3,15 +3,14 @@
 // on its arrival, and strikes then.
 import { combatantOf, refusal, spaceOf, type CombatantId, type CommandOf, type Deed, type MovementView, type MoveMark, type Refusal } from '../../engine/core/index.ts'
 import type { Path, Place } from '../../grid/index.ts'
-import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { mayMove, walkerOf, wayFor } from '../../engine/kits/route.ts'
 import { CHARGE, FLEE, MOVE, POSITION } from './actions.ts'
 import { announce, isResolving, mustAnnounce } from './batches.ts'
 import { beginCharge, chargeBlow } from './charges.ts'
-import { afterWalk, jostle } from './concentration.ts'
 import { stopped } from './conditions.ts'
-import { setDoings, takeMajor, takeTime } from './doings.ts'
+import { takeMajor, takeTime } from './doings.ts'
 import { checkFallen } from './fallen.ts'
+import { beginFlight, flightDeed } from './flights.ts'
 import { whyNot } from './legal.ts'
 import { inMelee, leaveMelee, meetFoes } from './melees.ts'
 import { doingsOf } from './moment.ts'
@@ -19,8 +18,9 @@ import { beginDeed } from './resolve.ts'
 import { takesPart } from './space.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { unknownTo } from './stats.ts'
-import { alliesAt, budgetOf, calm, chargeWay, feetFor, jostled, moverFor, moverOf, paid, rateOf, wayWords, whyNotAway, whyNotCharge, type Going } from './ways.ts'
+import { budgetOf, calm, chargeWay, feetFor, jostled, moverFor, moverOf, paid, rateOf, wayWords, whyNotAway, whyNotCharge, type Going } from './ways.ts'
 import { strikerMarks } from './strikers.ts'
+import { stride } from './stride.ts'
 import { openWindow } from './window.ts'
 
 type Walk = FrameOf<'walk'>
@@ -81,20 +81,20 @@ function goTo(work: SegmentsWork, who: SegmentsCombatant, waypoints: readonly Pl
   const away = as === 'flee' && goal !== undefined ? whyNotAway(work.battle, who, goal) : null
   mayMove(work, goal === from ? refusal('way', `${who.name} stands there already.`) : away)
   const budget = budgetOf(work.battle, feetFor(who, as))
-  const { way } = wayFor(work, from, waypoints, { mover: moverFor(work.battle, who, as), budget, refused: (problem) => refusal('way', wayWords(work.battle, problem)), looser: [moverOf(work.battle, who)] })
+  const { way, within } = wayFor(work, from, waypoints, { mover: moverFor(work.battle, who, as), budget, refused: (problem) => refusal('way', wayWords(work.battle, problem)), looser: [moverOf(work.battle, who)] })
+  // SEG-23: opponents who flee on a tie go at the same moment, whoever speaks first.
+  if (as === 'flee' && within && work.battle.turn.slot === 'flee' && mustAnnounce(work.battle, who.id)) return announce(work, who.id, flightDeed(waypoints))
   goOff(work, who, way, as)
 }
 
 function goOff(work: SegmentsWork, who: SegmentsCombatant, way: Path, as: Going): void {
   const goal = way.places.at(-1)
   if (goal === undefined || way.cost === 0) return
-  if (as === 'position') takeTime(work, who.id, 1)
-  else takeMajor(work, who, { name: as === 'flee' ? 'Flee' : 'Move' })
-  if (as === 'flee') tellDeed(work, who, { action: FLEE, targets: [{ kind: 'place', place: goal }], form: {} })
+  if (as === 'flee') beginFlight(work, who, goal)
+  else if (as === 'position') takeTime(work, who.id, 1)
+  else takeMajor(work, who, { name: 'Move' })
   work.push({ kind: 'walk', step: 'leave', who: who.id, places: way.places, costs: way.costs, at: 0, as, blow: null })
 }
-
-const tellDeed = (work: SegmentsWork, who: SegmentsCombatant, deed: Deed): void => work.own({ type: 'deed', who: who.id, deed, as: 'action' }, secretly(who))
 
 /** The palette’s Flee, Move and Positioning move: to that place by the cheapest way. Whether the moment allows it is asked before. */
 export function walkTo(work: SegmentsWork, who: SegmentsCombatant, place: Place, as: Going): void {
@@ -150,13 +150,8 @@ function go(work: SegmentsWork, { id, ...walk }: Walk, who: SegmentsCombatant): 
   const to = openUpTo(work.battle, who, walk)
   const path = walk.places.slice(walk.at, to + 1)
   const cost = (walk.costs[to] ?? 0) - (walk.costs[walk.at] ?? 0)
-  const met = [...new Set(path.slice(1).flatMap((place) => alliesAt(work.battle, who, place).map((one) => one.id)))]
   if (path.length > 1) {
-    work.emit({ type: 'moved', who: who.id, path, manner: 'walk', cost: paid(cost), ...audience(secretly(who)) })
-    const { moved, positioned } = doingsOf(work.battle, who.id)
-    setDoings(work, who.id, walk.as === 'position' ? { positioned: positioned + paid(cost) } : { moved: moved + paid(cost) })
-    jostle(work, who.id, met)
-    afterWalk(work, who.id)
+    stride(work, who, { places: path, cost, as: walk.as })
     meetFoes(work, who.id)
   }
   if (to < walk.places.length - 1) return work.pop(id, `something is in ${who.name}’s way`)

@@ -7,7 +7,7 @@ import { answerBlow, answersTo, dueOf, payAnswer, whyNotAnswer, type Answer, typ
 import { opponents } from './melees.ts'
 import { doTogether, whyDropped, type Due } from './resolve.ts'
 import { foes, takesPart } from './space.ts'
-import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork, Trigger } from './state.ts'
+import type { FrameOf, Said, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork, Trigger } from './state.ts'
 import { ATTACK_FORM, attackLines } from './strike.ts'
 
 type WindowFrame = FrameOf<'window'>
@@ -68,22 +68,32 @@ export function advanceWindow(work: SegmentsWork, frame: WindowFrame): void {
     return
   }
   work.pop(frame.id)
-  strike(work, next)
+  if (!keep(work, next)) strike(work, [next])
+}
+
+/** SEG-23: of several who flee at the same moment what is said about one waits until the others were asked about. */
+function keep(work: SegmentsWork, { trigger, asked, answers }: Said): boolean {
+  const below = work.battle.stack.at(-1)
+  if (below?.kind !== 'flights' || trigger.on !== 'flees') return false
+  const { id, ...flights } = below
+  work.set(id, { ...flights, said: [...flights.said, { trigger, asked, answers }] })
+  return true
 }
 
 /** Everybody who answered strikes at the same moment; who cannot any more by then has lost its chance, and nothing else. What is done is paid for now. */
-function strike(work: SegmentsWork, { trigger, ...window }: Omit<WindowFrame, 'id'>): void {
+export function strike(work: SegmentsWork, windows: readonly Said[]): void {
   const { battle } = work
-  const said = declared(window).flatMap(({ who: id, deed: { action, form } }) => {
+  const said = windows.flatMap((window) => declared(window).flatMap(({ who: id, deed: { action, form } }) => {
+    const { trigger } = window
     const who = combatantOf(battle, id)
     const answer = who && answersTo(battle, who, trigger).find((one) => one.action === action)
     if (!who || !answer) return []
     const due = dueOf(id, answer, trigger, typeof form['modifier'] === 'number' ? form['modifier'] : 0)
-    return [{ who, answer, due, why: (form['forced'] === true ? null : whyNotAnswer(battle, who, answer, trigger)) ?? whyDropped(battle, who, due) }]
-  })
+    return [{ who, answer, trigger, due, why: (form['forced'] === true ? null : whyNotAnswer(battle, who, answer, trigger)) ?? whyDropped(battle, who, due) }]
+  }))
   for (const { who, why } of said) if (why) work.tell(`${who.name} does nothing: ${why.says}`, [who.id], secretly(who))
   const made = said.filter(({ why }) => why === null)
-  for (const { who, answer } of made) payAnswer(work, who, answer, trigger)
+  for (const { who, answer, trigger } of made) payAnswer(work, who, answer, trigger)
   if (made.length > 0) doTogether(work, made.map(({ due }): Due => due))
 }
 

@@ -8,7 +8,7 @@ import { canonicalJson } from '../../../src/lib/json.ts'
 import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import {
-  asked, attacks, carries, declares, delays, four, goOn, hp, knows, marks, melees, moment, npc, option, passesBy, pc, picks, power, round, suffers, sword, table, thing, until, use, type Person, type SegmentsCommand,
+  asked, attacks, carries, cell, declares, delays, four, goOn, hp, knows, marks, melees, moment, npc, option, passesBy, pc, picks, power, reacts, round, spot, suffers, sword, table, thing, until, use, type Person, type SegmentsCommand,
   type SegmentsFight,
 } from './table.ts'
 
@@ -47,8 +47,15 @@ const outcome = ({ serial: _serial, ...battle }: SegmentsBattle): unknown => ({
   ...battle, effects: battle.effects.map(({ id: _id, ...effect }) => effect), turn: { ...battle.turn, maintaining: Object.entries(battle.turn.maintaining).map(([who, one]) => [who, one.power, one.effects.length]).toSorted() },
 })
 
-/** Lets them speak in every order from that battle on, and gives the fight with the battle that all orders come to; fails where two differ. */
-function inAnyOrder(fight: SegmentsFight, says: Says): SegmentsFight {
+/** Who is to answer next. */
+function waitedOn(fight: SegmentsFight): string {
+  const view = asked(fight)
+  const next = view.kind === 'react' ? view.asks.find(({ answered }) => answered === null) : undefined
+  return fight.battle.combatants[next?.who ?? fight.id('Mira')]?.name ?? ''
+}
+
+/** Lets them speak in every order from that battle on, and what comes `then` be said; gives the fight with the battle that all orders come to; fails where two differ. */
+function inAnyOrder(fight: SegmentsFight, says: Says, then: readonly Say[] = []): SegmentsFight {
   const start = fight.battle
   const ends = permutations(Object.keys(says)).map((order) => {
     const dice = ownDice()
@@ -57,6 +64,7 @@ function inAnyOrder(fight: SegmentsFight, says: Says): SegmentsFight {
       const command = says[name]?.(fight)
       if (command) does(fight, command, dice)
     }
+    for (const say of then) does(fight, say(fight), dice)
     return { order, end: outcome(fight.battle) }
   })
   const first = canonicalJson(ends[0]?.end)
@@ -130,6 +138,16 @@ it('SEG-23 SEG-24 charges on a tie: at each other, and at somebody who charges',
   const lay = () => until(round(four({ mira: runner(2, 4, 3), bram: runner(2, 14, 20), rook: runner(12, 4, 3), crow: runner(14, 10, 20) }), said, 4, 4), 'fast Charge')
   const end = inAnyOrder(lay(), { Mira: strikes('Mira', 'Charge', 'Rook'), Rook: strikes('Rook', 'Charge', 'Mira'), Crow: strikes('Crow', 'Charge', 'Bram') })
   expect(fellOf(end)).toEqual(['Mira', 'Rook'])
+})
+
+it('SEG-23 SEG-24 SEG-70 flights on a tie out of one melee and another, with all the free attacks that they draw, and one who falls by them', () => {
+  const there = (x: number, y: number, points: number) => ({ at: [x, y] as const, sheet: { ...sword(), aac0: { needs: 6, starred: false } }, stats: { hp: points } })
+  const said = { Mira: 'Flee', Rook: 'Flee', Crow: 'Flee' }
+  const lay = () => round(four({ mira: there(8, 4, 20), bram: there(8, 12, 20), rook: there(9, 4, 2), crow: there(9, 12, 20) }), said, 4, 4)
+  const away = (name: string, x: number, y: number): Say => (fight) => use(fight, name, 'Flee', spot(x, y))
+  const strike: Say = (fight) => reacts(fight, waitedOn(fight), 'Free attack')
+  const end = inAnyOrder(lay(), { Mira: away('Mira', 1, 4), Rook: away('Rook', 16, 4), Crow: away('Crow', 16, 12) }, [strike, strike, strike])
+  expect([moment(end), fellOf(end), names.map((name) => end.who(name).place), melees(end)]).toEqual(['high D4', ['Rook'], [cell(1, 4), cell(8, 12), cell(9, 4), cell(16, 12)], []])
 })
 
 /** Whom a spell is for; on that one everybody casts. */

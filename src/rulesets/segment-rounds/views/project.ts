@@ -4,7 +4,7 @@ import { combatantOf, combatantsOf, seesStats, unseenBy, type CombatantId, type 
 import { isHeldBack, withoutHeldBack } from '../as-known.ts'
 import { gmIn } from '../declare.ts'
 import { passedForAll } from '../moment.ts'
-import type { Declared, OwnFrame, SegmentsBattle, SegmentsCombatant, SegmentsFrame, Sheet, State } from '../state.ts'
+import type { Declared, OwnFrame, Said, SegmentsBattle, SegmentsCombatant, SegmentsFrame, Sheet, State } from '../state.ts'
 import { isGms } from '../declaration.ts'
 import { emptySheet } from '../stats.ts'
 
@@ -136,10 +136,13 @@ function veil(battle: SegmentsBattle, { id: _id, ...frame }: SegmentsFrame, { se
     case 'deed':
       return seen(frame.who) && frame.deed.targets.every((one) => one.kind !== 'combatant' || seen(one.id)) ? { ...frame, bonus: known(frame.who) ? frame.bonus : 0 } : null
     case 'window': {
-      // That somebody could answer stands on its sheet.
-      const asked = frame.asked.filter(known)
-      if (!seen(frame.trigger.by) || (frame.asked.length > 0 && asked.length === 0)) return null
-      return { ...frame, asked, answers: kept(frame.answers, (id) => known(id) && !aimsAtHidden(frame.answers[id], seen)) }
+      const said = saidOpenly(frame, { seen, known })
+      return said && { ...frame, ...said }
+    }
+    case 'flights': {
+      const flights = frame.flights.filter(({ who }) => seen(who))
+      const at = frame.flights.slice(0, frame.at).filter(({ who }) => seen(who)).length
+      return flights.length === 0 ? null : { ...frame, flights, at, said: frame.said.flatMap((one) => saidOpenly(one, { seen, known }) ?? []) }
     }
     case 'morale': {
       // Whose morale is low stands on its sheet.
@@ -149,7 +152,14 @@ function veil(battle: SegmentsBattle, { id: _id, ...frame }: SegmentsFrame, { se
   }
 }
 
-function aimsAtHidden(answer: Extract<OwnFrame, { kind: 'window' }>['answers'][string] | undefined, seen: (id: string) => boolean): boolean {
+/** `null` where it tells of somebody hidden, or only those are asked of whom nothing is known: that somebody could answer stands on its sheet. */
+function saidOpenly({ trigger, asked, answers }: Said, { seen, known }: Pick<Sight, 'seen' | 'known'>): Said | null {
+  const open = asked.filter(known)
+  if (!seen(trigger.by) || (asked.length > 0 && open.length === 0)) return null
+  return { trigger, asked: open, answers: kept(answers, (id) => known(id) && !aimsAtHidden(answers[id], seen)) }
+}
+
+function aimsAtHidden(answer: Said['answers'][string] | undefined, seen: (id: string) => boolean): boolean {
   return answer !== undefined && answer !== 'pass' && answer.deed.targets.some((one) => one.kind === 'combatant' && !seen(one.id))
 }
 
