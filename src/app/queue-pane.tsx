@@ -19,12 +19,12 @@ export function QueuePane() {
   const folded = usePreferences((state) => state.leftFolded)
   const faces = useFaces()
   const turn = turnOf(spec, view)
-  const { queue } = turnOf(spec, useSoFar())
+  const { queue, round } = turnOf(spec, useSoFar())
   const after = useQueueAfter()
   const begin = turn.buttons.find((button) => button.primary)
   return (
     <QueuePanel
-      view={queue} after={after?.shifts ? after.view : null} afterWhat={after?.what} room={after?.room ?? null} stays={after !== null && !after.shifts} unknown={after?.view.unknown} faces={faces} squadNames={new Map(view.squads.map((squad) => [squad.id, squad.name]))}
+      view={queue} round={round} after={after?.shifts ? after.view : null} afterWhat={after?.what} room={after?.room ?? null} stays={after !== null && !after.shifts} unknown={after?.view.unknown} faces={faces} squadNames={new Map(view.squads.map((squad) => [squad.id, squad.name]))}
       selected={selected} hovered={lit}
       onHover={(id) => table.light(id === null ? [] : [id])}
       onSelect={(id, more) => table.select(more ? (selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]) : [id])}

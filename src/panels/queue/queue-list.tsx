@@ -1,11 +1,12 @@
 // The list of one queue view, walked with the arrow keys: one row is in the tab order, Enter selects, Shift+Enter flies there.
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { CombatantId, SquadId } from '../../engine/core/ids.ts'
 import type { Shift } from '../../engine/core/shifts.ts'
 import type { QueueEntry, QueueView } from '../../engine/core/view.ts'
 import { useRemembered, type Faces } from '../parts/index.ts'
 import { EntryRow, SquadRow, type HeldMenu } from './entry-row.tsx'
 import { queueRows, whichTurn } from './rows.ts'
+import { useActingInSight, useInSight } from './use-in-sight.ts'
 
 export interface QueueListProps {
   readonly view: QueueView
@@ -24,6 +25,8 @@ export interface QueueListProps {
   readonly side?: 'before' | 'after' | undefined
   /** Values of the order before by key, where that one is not in sight. */
   readonly was?: ReadonlyMap<string, string> | undefined
+  /** A new one is read from its top. */
+  readonly round?: number | null | undefined
 }
 
 /** Squads begin folded; which ones are open is remembered. */
@@ -37,7 +40,7 @@ export function QueueList(props: QueueListProps) {
   const current = Math.min(at, stops.length - 1)
   const which = whichTurn(view.entries)
   const own = useRef('')
-  useInSight(list, view.entries.find((entry) => entry.state === 'acting')?.key ?? '', '[data-state=acting]', side === 'before')
+  useActingInSight(list, view.entries.find((entry) => entry.state === 'acting')?.key ?? '', props.round ?? null, '[data-state=acting]', side === 'before')
   // Selected here it is in sight already, and may be another of its rows than the first.
   useInSight(list, selected.join(), '[data-selected]', side === 'before', own)
 
@@ -98,24 +101,6 @@ export function QueueList(props: QueueListProps) {
 }
 
 const changedFrom = (was: string | undefined, is: string): string | undefined => (was !== undefined && was !== '' && was !== is ? was : undefined)
-
-/** Whenever `what` changes, and not to `but`, the first row that is so comes into sight: the list alone scrolls, and only as far as it must. */
-function useInSight(list: RefObject<HTMLOListElement | null>, what: string, row: string, wanted: boolean, but?: RefObject<string>): void {
-  const seen = useRef<string | null>(null)
-  useLayoutEffect(() => {
-    const before = seen.current
-    seen.current = what
-    const found = before === what || what === '' || what === but?.current || !wanted ? null : list.current?.querySelector(row)
-    const room = found?.closest('.panel-body')
-    if (!found || !room) return
-    const [box, around] = [found.getBoundingClientRect(), room.getBoundingClientRect()]
-    if (box.top < around.top) room.scrollTop += box.top - around.top - MARGIN
-    else if (box.bottom > around.bottom) room.scrollTop += box.bottom - around.bottom + MARGIN
-  })
-}
-
-/** So much of its neighbours is seen, that one knows the list goes on; in pixels. */
-const MARGIN = 20
 
 function liveryOf(entry: QueueEntry | undefined, faces: Faces): number | null {
   return entry?.who ? (faces.get(entry.who)?.livery ?? null) : null
