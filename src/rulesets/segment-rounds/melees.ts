@@ -21,19 +21,27 @@ function become(work: SegmentsWork, melees: readonly Melee[]): void {
   work.own({ type: 'melees', melees }, all.length > 0 && all.every((one) => one?.secret.token) ? secretly(...all) : undefined)
 }
 
-/** Puts these into one melee, with everybody they are in a melee with. */
+/** Puts these into one melee, with everybody they are in a melee with. COM-24: a hidden one leaves the melee it was in, so that it makes no two of them one. */
 export function joinMelee(work: SegmentsWork, them: readonly CombatantId[]): void {
   const { turn: { melees }, options } = work.battle
   for (const who of them) work.clearUsed(putOut(who))
-  become(work, joined(melees, them, nextId(melees), options.restricted))
+  const hidden = (who: CombatantId): boolean => work.battle.combatants[who]?.secret.token === true
+  const parted = them.every(hidden) ? melees : them.filter((who) => hidden(who) && them.some((other) => !inOneMelee(melees, who, other))).reduce((all, who) => left(all, who, opposed(work.battle)), melees)
+  become(work, joined(parted, them, nextId(parted), options.restricted))
 }
 
 /** SEG-82: whoever ends next to a foe is in a melee with it; those who are not in the fight are left out. */
 export function meetFoes(work: SegmentsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
   if (!takesPart(one)) return
-  const met = touching(work.battle, one).filter((other) => meleeOf(work.battle.turn.melees, who)?.members.includes(other.id) !== true)
-  if (met.length > 0) joinMelee(work, [who, ...met.map(({ id }) => id)])
+  meet(work, one, touching(work.battle, one).filter((other) => meleeOf(work.battle.turn.melees, who)?.members.includes(other.id) !== true))
+}
+
+/** COM-24: somebody hidden fights one that it stands next to, and links nobody to anybody else. */
+function meet(work: SegmentsWork, who: SegmentsCombatant, next: readonly SegmentsCombatant[]): void {
+  const links = (one: SegmentsCombatant): boolean => one.secret.token && inMelee(work.battle, one.id)
+  const met = links(who) ? [] : who.secret.token ? next.slice(0, 1) : next.filter((one) => !links(one))
+  if (met.length > 0) joinMelee(work, [who.id, ...met.map(({ id }) => id)])
 }
 
 /** Foes whose cells touch its own. */
@@ -58,8 +66,7 @@ export function meetNewcomers(work: SegmentsWork): void {
   for (const id of work.battle.roster) {
     const one = work.battle.combatants[id]
     if (!takesPart(one) || out(id)) continue
-    const met = touching(work.battle, one).filter((other) => !out(other.id) && !inOneMelee(work.battle.turn.melees, id, other.id))
-    if (met.length > 0) joinMelee(work, [id, ...met.map((other) => other.id)])
+    meet(work, one, touching(work.battle, one).filter((other) => !out(other.id) && !inOneMelee(work.battle.turn.melees, id, other.id)))
   }
 }
 
@@ -90,6 +97,12 @@ export function opponentsKnown(battle: SegmentsBattle, who: CombatantId): readon
   return opponents(battle, who).filter(({ secret }) => hidden || !secret.token)
 }
 
+/** COM-24: those of a melee who have a foe in it for whoever knows of these alone; the others seem to fight nobody. */
+export const shownIn = (battle: SegmentsBattle, { members }: Melee, seen: (who: string) => boolean): readonly CombatantId[] => {
+  const known = members.filter(seen)
+  return known.length === members.length ? members : known.filter((who) => known.some((other) => foes(battle, who, other)))
+}
+
 /** Whether it fights somebody that it knows of. */
 export const fights = (battle: SegmentsBattle, who: CombatantId): boolean => opponentsKnown(battle, who).length > 0
 
@@ -105,7 +118,8 @@ export function gmMelee(work: SegmentsWork, members: readonly CombatantId[]): vo
   if (stranger !== undefined) return work.malformed('members', `There is no combatant “${stranger}”.`)
   const against = opposed(battle)
   work.require(members.some((a) => members.some((b) => against(a, b))), () => refusal('target', 'A melee takes two who are foes and in the fight.'))
-  joinMelee(work, [...new Set(members)])
+  for (const who of members) work.clearUsed(putOut(who))
+  become(work, joined(battle.turn.melees, [...new Set(members)], nextId(battle.turn.melees), battle.options.restricted))
 }
 
 /** `own leave-melee` */

@@ -4,7 +4,7 @@ import { ENEMIES, PLAYERS, project, type SideId } from '../../../src/engine/core
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
-import { bow, dart, declares, four, goOn, hp, knows, melee, moment, npc, own, passAll, pc, picks, power, round, START, sword, table, until, use, why, type Laid, type SegmentsFight } from './table.ts'
+import { bow, dart, declares, four, goOn, hp, knows, melee, melees, moment, npc, own, passAll, pc, picks, power, round, START, sword, table, until, use, walks, why, type Laid, type SegmentsFight } from './table.ts'
 
 const shown = (fight: SegmentsFight): SegmentsBattle => project(spec, fight.battle, { role: 'table' })
 
@@ -74,6 +74,24 @@ describe('a group of which the table knows nobody', () => {
     expect([archers(false).order.length, archers(true).order.length, Object.values(archers(true).apart)]).toEqual([4, 3, [2]])
     const alone = (token: boolean) => Object.keys(round(four({ bram: null, rook: { stats: { dexterity: 3 } }, crow: { secret: { token, stats: false } } }), {}, 4, 3).battle.turn.apart).length
     expect([alone(true), alone(false)]).toEqual([1, 0])
+  })
+})
+
+describe('a melee with somebody hidden in it', () => {
+  it('SEG-82 COM-24 makes no two of those next to it members of one, by where it stands or by whom it strikes', () => {
+    const fight = round(four({ mira: { at: [5, 4] }, bram: { at: [5, 6] }, rook: { at: [12, 6] }, crow: { at: [6, 5], secret: HIDDEN, sheet: sword() } }), {}, 2, 5)
+    expect([melees(fight), shown(fight).turn.melees]).toEqual([['Crow, Mira'], []])
+    until(fight, 'high D3').do(use(fight, 'Crow', 'sword', 'Bram'), 2)
+    expect([melees(fight), shown(fight).turn.melees]).toEqual([['Bram, Crow'], []])
+    until(fight, 'low D4').do(walks(fight, 'Mira', 'move', [11, 5]))
+    expect([melees(fight).toSorted(), shown(fight).turn.melees.map(({ members }) => members.length)]).toEqual([['Bram, Crow', 'Mira, Rook'], [2]])
+  })
+
+  it('SEG-82 COM-24 and by the GM’s word shows those alone who have a foe in it that is known', () => {
+    const fight = round(four({ mira: { at: [1, 4] }, bram: { at: [1, 8] }, crow: { secret: HIDDEN } }), {}, 2, 5)
+    fight.do(melee(fight, 'Mira', 'Bram', 'Crow'))
+    expect([melees(fight), shown(fight).turn.melees, fight.log(TABLE)]).toEqual([['Bram, Crow, Mira'], [], []])
+    expect(spec.turnView(shown(fight)).areas).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@
 import { combatantsOf, nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { passOf } from '../groups.ts'
 import { meleeOf } from '../melee-zones.ts'
+import { shownIn } from '../melees.ts'
 import { takesPart } from '../space.ts'
 import { whyAdjusted } from '../initiative.ts'
 import type { Event, Melee, SegmentsBattle, SegmentsCombatant } from '../state.ts'
@@ -107,10 +108,10 @@ function changed(before: SegmentsBattle, who: CombatantId, was: Casting, now: Ca
 
 /** SEG-82: who came into a melee and who got out, and whose quarters are restricted now. */
 export function meleeLine(before: SegmentsBattle, event: Of<'melees'>): LogLine | null {
-  const known = (who: CombatantId) => before.combatants[who] !== undefined
+  const known = (who: string) => before.combatants[who] !== undefined
   const old = before.turn.melees
   // COM-24: whoever seems to be alone in one fights somebody hidden.
-  const melees = event.melees.map((one) => ({ ...one, members: one.members.filter(known) })).filter((one) => one.members.length > 1)
+  const melees = event.melees.map((one) => ({ ...one, members: shownIn(before, one, known) })).filter((one) => one.members.length > 1)
   const members = (all: readonly Melee[]) => all.flatMap((one) => one.members)
   const [had, have] = [members(old), members(melees)]
   const came = have.filter((who) => !had.includes(who))

@@ -3,6 +3,7 @@
 import { combatantOf, combatantsOf, seesStats, unseenBy, type CombatantId, type Deed, type SideId, type Target, type Viewer } from '../../../engine/core/index.ts'
 import { isHeldBack, withoutHeldBack } from '../as-known.ts'
 import { gmIn } from '../declare.ts'
+import { shownIn } from '../melees.ts'
 import { passedForAll } from '../moment.ts'
 import type { Declared, OwnFrame, Said, SegmentsBattle, SegmentsCombatant, SegmentsFrame, Sheet, State } from '../state.ts'
 import { isGms } from '../declaration.ts'
@@ -54,7 +55,7 @@ export function projectState(battle: SegmentsBattle, viewer: Viewer): State {
     maintaining: kept(state.maintaining, seen),
     activities: openActivities(state, seen, open),
     melees: state.melees.flatMap((one) => {
-      const members = one.members.filter(seen)
+      const members = shownIn(battle, one, seen)
       return members.length < 2 ? [] : [{ ...one, members }]
     }).map((one, index) => ({ ...one, id: index + 1 })),
   }
