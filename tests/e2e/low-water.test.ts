@@ -141,7 +141,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await broken
     await told(page, 'Mother Quillon loses 3 HP: longbow arrow.', 'Joss Fennick’s longbow arrow misses Mother Quillon (9 needed).', 'Mother Quillon loses Gall dart: hurt.')
     await headed(page, 'LOW · D3 Melee')
-    expect(await step(page, 'Spells')).toBe('Spells , to come 2 Maud Sallowby: Spark · 3 Mother Quillon: Gall dart (broken)')
+    expect(await step(page, 'Spells')).toBe('Spells , to come 2 Maud Sallowby: Spark · ✗ Mother Quillon: Gall dart (broken)')
     await looksAt(page, 'Mother Quillon', 'S10')
     await expect.poll(() => page.locator('.app-palette .meter-label').allInnerTexts()).toEqual(['HP', 'Gall dart: broken by damage'])
     await expect.poll(() => at(page, 'S10')).toMatch(/^Mother Quillon, S10, .*10 of 13 HP/)
@@ -170,7 +170,7 @@ describe('two rounds of Low Water at Sallow Lock', () => {
   it('SEG-10 the second sheet shows what each declared last; half filled in it outlives a reload', async () => {
     const { page } = tab
     await asked(page, 'Round 2: what is declared?')
-    const defaults = { 'Maud Sallowby': 'Spark', 'Joss Fennick': 'Nothing', 'Brand Hobday': 'Charge', 'Wenna Pyke': 'Delay', 'Mother Quillon': 'Gall dart' }
+    const defaults = { 'Maud Sallowby': 'Spark', 'Joss Fennick': 'Nothing', 'Brand Hobday': 'Nothing', 'Wenna Pyke': 'Delay', 'Mother Quillon': 'Gall dart' }
     for (const [who, what] of Object.entries(defaults)) expect([who, await shown(page, who)]).toEqual([who, what])
     await declares(page, 'Lock bravo 2', 'Flee')
     await declares(page, 'Brand Hobday', 'Nothing')
@@ -268,7 +268,8 @@ describe('two rounds of Low Water at Sallow Lock', () => {
     await goOn(page, 'Declarations')
     await asked(page, 'Round 3: what is declared?')
     await told(page, 'End of the round.', 'Round 3')
-    expect(await shown(page, 'Lock bravo 2')).toBe('Flee')
+    // Out of the melee there is nothing to flee from.
+    expect(await shown(page, 'Lock bravo 2')).toBe('Nothing')
     expect(await inSheet(page).innerText()).toBe('0 of 11 are in.')
     await logAtEnd(page)
     expect(tab.errors).toEqual([])

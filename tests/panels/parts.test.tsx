@@ -155,6 +155,11 @@ describe('a field', () => {
     expect(onCommit.mock.calls).toEqual([['2d6+3']])
   })
 
+  it('a choice that cannot be made now says why and cannot be chosen; one with a note can', () => {
+    edit({ key: 'does', label: 'Does', type: 'choice', options: [{ value: 'none', label: 'Nothing' }, { value: 'veil', label: 'Veil', why: 'used up' }, { value: 'flee', label: 'Flee', note: 'in no melee now' }] }, 'none')
+    expect(screen.getAllByRole<HTMLOptionElement>('option').map((one) => [one.textContent, one.disabled])).toEqual([['Nothing', false], ['Veil – used up', true], ['Flee – in no melee now', false]])
+  })
+
   it('commits a tick and a choice at once', async () => {
     const flag = edit({ key: 'flies', label: 'Flies', type: 'flag' }, false)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Flies' }))

@@ -25,13 +25,16 @@ interface Common {
 /** Numbers that stand for something else than an amount: −1 for "as the table says". */
 interface Told { readonly told?: { readonly value: number; readonly words: string } }
 
+/** `why`: why it cannot be chosen now, in a few words behind its label; `note`: what is to be known of it, which can be chosen all the same. */
+export interface FieldOption { readonly value: string; readonly label: string; readonly why?: string; readonly note?: string }
+
 export type FieldSpec = Common &
   (
     /** `showsMax`: its highest value is one that people reckon with (HP of at most 14), and stands beside it. */
     | { readonly type: 'integer'; readonly min: number; readonly max: number; readonly unit?: string; readonly showsMax?: boolean } & Told
     | { readonly type: 'number'; readonly min: number; readonly max: number; readonly unit?: string; readonly showsMax?: boolean } & Told
     | { readonly type: 'text'; /** 0 when absent: may be empty. */ readonly minLength?: number; readonly maxLength: number; readonly lines?: number; /** What people mostly say; anything else can be. */ readonly suggests?: readonly string[]; /** Not every text will do: some that are read; of any other it is said what cannot be. */ readonly like?: readonly string[] }
-    | { readonly type: 'choice'; readonly options: readonly { readonly value: string; readonly label: string }[] }
+    | { readonly type: 'choice'; readonly options: readonly FieldOption[] }
     | { readonly type: 'flag' }
     /** Dice notation such as `2d6+3` or `1d8+1d4`: whatever `parseDice` reads. */
     | { readonly type: 'dice' }

@@ -1,6 +1,6 @@
 // The visible part of one field: label, input of the right kind, hint or problem. It holds no state; see FieldInput and Form.
 import { useId, type FocusEvent, type KeyboardEvent } from 'react'
-import type { FieldSpec } from '../../engine/core/field.ts'
+import type { FieldOption, FieldSpec } from '../../engine/core/field.ts'
 import { stepDraft, type Draft } from './field-draft.ts'
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -47,6 +47,9 @@ export function FieldControl(props: FieldControlProps) {
   )
 }
 
+/** What it is called, and what is to be known of it or why it cannot be chosen. */
+const optionWords = ({ label, why, note }: FieldOption): string => [label, why ?? note].filter((part) => part !== undefined && part !== '').join(' – ')
+
 /** The highest value where it means something to people, the unit, and while it is edited what can be typed at all. */
 function Bounds({ spec: { label, min, max, unit, showsMax }, told }: { readonly spec: Extract<FieldSpec, { type: 'integer' | 'number' }>; readonly told: string | null }) {
   return (
@@ -86,8 +89,8 @@ function Input({ register, ...props }: FieldControlProps & { readonly id: string
           {/* What stands for a choice is no word of people's. */}
           {!spec.options.some((option) => option.value === text) && <option value={text}>Choose …</option>}
           {spec.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+            <option key={option.value} value={option.value} disabled={option.why !== undefined && option.value !== text}>
+              {optionWords(option)}
             </option>
           ))}
         </select>

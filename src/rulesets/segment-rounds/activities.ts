@@ -85,7 +85,10 @@ function healing(who: CombatantId, { name, heals }: Gear): Member<SegmentRounds>
 
 /** SEG-34, SEG-43: from now on it does that and nothing else until the round ends. Progress of the same in earlier rounds counts. */
 function beginWork(work: SegmentsWork, who: SegmentsCombatant, what: string, of: number): void {
-  if (!begunOf(work.battle, who, what)) work.own({ type: 'activity', who: who.id, what, activity: { what, done: 0, of } }, audienceOf(work.battle, who))
+  const begun = begunOf(work.battle, who, what)
+  // SEG-90
+  if (begun) work.tell(`${who.name} goes on with ${workName(who, what)}: ${begun.done} of ${begun.of} rounds are done.`, [who.id], audienceOf(work.battle, who))
+  else work.own({ type: 'activity', who: who.id, what, activity: { what, done: 0, of } }, audienceOf(work.battle, who))
   setDoings(work, who.id, { major: workName(who, what) })
 }
 

@@ -54,7 +54,7 @@ export function beginCastings(work: SegmentsWork): void {
     const power = said?.kind === 'power' ? powerInRow(work.battle, id, said.power) : undefined
     if (!power || !isCast(power)) continue
     const why = whyNotCast(work.battle, one, power) ?? whyNotSpell(work.battle, one, power)
-    if (why) work.tell(why.says, [id], known(work.battle, one))
+    if (why) work.tell(`${power.name} is not cast, and not used up: ${why.says}`, [id], known(work.battle, one))
     else beginCasting(work, one, power)
   }
 }

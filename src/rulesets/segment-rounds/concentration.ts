@@ -1,10 +1,10 @@
 // Concentration (SEG-50 to SEG-53): what breaks it, what is lost with it, and how things that happen at the same time are carried out, so that whoever
 // was hurt or failed a save by them loses it afterwards, once, whatever the order in which they were worked out.
-import { combatantsOf, effectsOn, refusal, type CombatantId, type Refusal } from '../../engine/core/index.ts'
+import { combatantsOf, refusal, type CombatantId, type Refusal } from '../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { atOnce, type Member } from '../../engine/kits/simultaneous.ts'
 import { isSpell, takesAll } from './actions.ts'
-import { rulesOf } from './conditions.ts'
+import { impediment } from './conditions.ts'
 import { doingsOf } from './moment.ts'
 import { declaredName } from './declaration.ts'
 import type { Breach, Event, Power, SegmentRounds, SegmentsBattle, SegmentsWork } from './state.ts'
@@ -154,9 +154,6 @@ export function afterWalk(work: SegmentsWork, who: CombatantId): void {
   const gone = moved + positioned
   if ((castWithCare(work.battle, who) && gone > 0) || (turn.maintaining[who] && one.sheet.native === 'none' && gone > stat(one, 'move') / 2)) breakConcentration(work, who, 'moved-too-far')
 }
-
-/** The condition that keeps it from concentrating; `null` when nothing does. */
-const impediment = (battle: Pick<SegmentsBattle, 'effects'>, who: CombatantId): string | null => effectsOn(battle, who).find(({ condition }) => rulesOf(condition)?.impedes)?.condition ?? null
 
 /** SEG-50: why it cannot begin to concentrate. */
 export function whyNotConcentrate(battle: SegmentsBattle, who: CombatantId): Refusal | null {

@@ -54,6 +54,9 @@ export function modifier(battle: Pick<SegmentsBattle, 'effects'>, who: Combatant
   })
 }
 
+/** SEG-50: the condition that keeps it from concentrating; `null` when nothing does. */
+export const impediment = (battle: Pick<SegmentsBattle, 'effects'>, who: CombatantId): string | null => effectsOn(battle, who).find(({ condition }) => rulesOf(condition)?.impedes)?.condition ?? null
+
 /** Why it can do nothing at all, or not walk; `null` when it can. */
 export function stopped(battle: Pick<SegmentsBattle, 'effects'>, who: SegmentsCombatant, from: 'acting' | 'moving'): Refusal | null {
   const one = effectsOn(battle, who.id).find(({ condition }) => {

@@ -1,6 +1,6 @@
 // SEG-10: the declaration sheet, one row for each in the fight, filled in in any order and changeable until all rows are in. What the GM declares stays
 // hidden until it is revealed; what nobody declares is nothing.
-import { combatantsOf, isView, type CombatantId, type CommandOf, type FieldSpec, type PromptView } from '../../engine/core/index.ts'
+import { combatantsOf, isView, refusal, type CombatantId, type CommandOf, type FieldOption, type FieldSpec, type PromptView } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { castsOn, declarables, declarationValue, declares, isGms, NOTHING, usual } from './declaration.ts'
 import type { Declaration, FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
@@ -38,8 +38,10 @@ export function answerDeclare(work: SegmentsWork, { answer }: CommandOf<SegmentR
     case 'row': {
       const one = rowsOf(work.battle).find(({ id }) => id === answer.row)
       if (!one) return work.malformed('row', `Nobody declares in a row “${answer.row}”.`)
-      const said = declarables(one).find(({ value }) => value === answer.values[KEY])
+      const said = declarables(work.battle, one).find(({ value }) => value === answer.values[KEY])
       if (!said) return work.malformed(`values.${KEY}`, `${one.name} cannot declare that.`)
+      const { label, why } = said
+      work.require(why === undefined, () => refusal('condition', `${one.name} cannot declare ${label}: ${why}.`))
       declare(work, one, said.what)
       break
     }
@@ -71,7 +73,7 @@ export function declarePromptView(battle: SegmentsBattle): PromptView | null {
   const gms = all.filter(isGms)
   const here = isView(battle) ? all.filter((one) => !isGms(one) || battle.turn.declared[one.id]?.sealed === false) : all
   const rows = here.map((one) => ({
-    id: one.id, who: one.id, label: one.name, fields: [fieldOf(one)], values: valuesOf(battle, one), answered: battle.turn.declared[one.id] !== undefined, ...(isGms(one) ? { kept: true as const } : {}),
+    id: one.id, who: one.id, label: one.name, fields: [fieldOf(battle, one)], values: valuesOf(battle, one), answered: battle.turn.declared[one.id] !== undefined, ...(isGms(one) ? { kept: true as const } : {}),
   }))
   return {
     kind: 'rows', id: battle.prompt.id, title: `Round ${battle.turn.round}: what is declared?`,
@@ -85,8 +87,9 @@ export function declarePromptView(battle: SegmentsBattle): PromptView | null {
 /** Whether all that the GM fills in is in, for those too of whom the table does not know. */
 export const gmIn = (battle: SegmentsBattle): boolean => !undeclared(battle).some(isGms)
 
-function fieldOf(one: SegmentsCombatant): FieldSpec {
-  return { key: KEY, label: 'Declares', type: 'choice', options: declarables(one).map(({ value, label }) => ({ value, label })) }
+function fieldOf(battle: SegmentsBattle, one: SegmentsCombatant): FieldSpec {
+  const options = declarables(battle, one).map(({ value, label, why, note, done }): FieldOption => ({ value, label, ...(why === undefined ? {} : { why }), ...(note ?? done ? { note: note ?? done } : {}) }))
+  return { key: KEY, label: 'Declares', type: 'choice', options }
 }
 
 /** What is said, or was said last time; of what the GM hides, and of what is not known here, nothing. */
@@ -94,5 +97,5 @@ function valuesOf(battle: SegmentsBattle, one: SegmentsCombatant): Readonly<Reco
   const said = battle.turn.declared[one.id]
   if (isView(battle) && (said ? said.sealed : isGms(one))) return {}
   const value = declarationValue(said?.what ?? usual(battle, one))
-  return declarables(one).some((each) => each.value === value) ? { [KEY]: value } : {}
+  return declarables(battle, one).some((each) => each.value === value) ? { [KEY]: value } : {}
 }

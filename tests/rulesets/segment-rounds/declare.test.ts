@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { describeEvent, PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import {
-  answers, asked, bow, choices, dart, declared, declares, forced, four, goOn, hp, joins, knows, moment, npc, num, own, passAll, passes, pc, picks, power, presence, round, rowOf, START, suffers, table, told, until, use, why,
+  answers, asked, bow, choices, dart, declared, declares, forced, four, goOn, hp, joins, knows, moment, npc, num, own, passAll, passes, pc, picks, power, presence, round, rowOf, START, suffers, table, told, until, use, why, type SegmentsFight,
 } from './table.ts'
 
 const player: Viewer = { role: 'player', player: 'Ann', side: PLAYERS }
 const screen: Viewer = { role: 'table' }
+
+/** What somebody’s row says of its choices: “Dart: used up” of what cannot be chosen, in brackets what can be all the same. */
+function offered(fight: SegmentsFight, name: string): readonly string[] {
+  const field = rowOf(fight, name).fields.find(({ key }) => key === 'what')
+  return field?.type === 'choice' ? field.options.flatMap(({ label, why: not, note }) => (not ? [`${label}: ${not}`] : note ? [`(${label}: ${note})`] : [])) : []
+}
 
 describe('the declaration sheet', () => {
   it('SEG-10 has a row for each in the fight, with what must be declared, the delay, and nothing first; what needs no declaring is not in it', () => {
@@ -130,6 +136,47 @@ describe('the declaration sheet', () => {
     until(fight, 'declare')
     expect(rowOf(fight, 'Bram')).toMatchObject({ answered: false, values: { what: 'complex:search' } })
     expect(rowOf(fight, 'Mira')).toMatchObject({ answered: false, values: { what: 'none' } })
+  })
+
+  it('SEG-10 SEG-50 what cannot be declared stands there with the reason, is refused, and is no default: a spell while entangled, one that is used up', () => {
+    const fight = four({ rook: null, crow: { at: [20, 4] }, mira: { sheet: knows(dart(2), power('Veil', { left: 1, aim: 'self' })) } })
+    round(fight, { Mira: 'Veil' }, 6, 1)
+    until(fight, 'declare')
+    expect(offered(fight, 'Mira')).toContain('Veil: used up')
+    fight.do(suffers(fight, 'Mira', 'Entangled'))
+    expect(offered(fight, 'Mira')).toEqual(['Dart: entangled, cannot concentrate', 'Veil: used up', '(Flee: entangled now)', '(Charge: entangled now)'])
+    expect(fight.refused(declares(fight, 'Mira', 'Dart')).says).toBe('Mira cannot declare Dart: entangled, cannot concentrate.')
+    expect(rowOf(fight, 'Mira').values).toEqual({ what: 'none' })
+  })
+
+  it('SEG-10 SEG-24 a flight out of melee and a charge in one say so, and are no default, also where they were declared last', () => {
+    const fight = four({ rook: { at: [5, 4] }, crow: null })
+    expect([offered(fight, 'Mira'), offered(fight, 'Bram')]).toEqual([['(Charge: in a melee now)'], ['(Charge: in a melee now)']])
+    fight.do(own({ type: 'leave-melee', who: fight.id('Bram') }))
+    expect(offered(fight, 'Bram')).toEqual(['(Flee: in no melee now)'])
+    round(fight, { Mira: 'Charge', Bram: 'Flee', Rook: 'Flee' }, 6, 1)
+    until(fight, 'declare')
+    expect(['Mira', 'Bram', 'Rook'].map((name) => rowOf(fight, name).values['what'])).toEqual(['none', 'none', 'flee'])
+  })
+
+  it('SEG-50 a spell that cannot be begun any more is told to be kept, and is not said to be cast', () => {
+    const fight = four({ mira: { sheet: knows(dart(2, { left: 1 })) } })
+    fight.do(declares(fight, 'Mira', 'Dart')).do(suffers(fight, 'Mira', 'Entangled'))
+    expect(spec.tokenView(fight.battle, fight.who('Mira')).facts).toContain('Casts Dart')
+    fight.do(passAll(fight), 6, 1)
+    expect(fight.log()).toContain('Dart is not cast, and not used up: Mira is entangled and cannot concentrate.')
+    expect(told(fight, 'power-used')).toEqual([])
+    expect(spec.turnView(fight.battle).queue.entries.find((one) => one.key === 'high:' + fight.id('Mira'))?.told).toBe('could not cast Dart')
+  })
+
+  it('SEG-90 the sheet says how far a long task is, and the log that it goes on', () => {
+    const fight = four({ rook: null, crow: { at: [20, 4] } })
+    round(fight, { Mira: 'Long task' }, 6, 1)
+    until(fight, 'declare')
+    expect(offered(fight, 'Mira')).toContain('(Long task: 1 of 3 rounds done)')
+    expect(rowOf(fight, 'Mira').values).toEqual({ what: 'complex:long-task' })
+    round(fight, { Mira: 'Long task' }, 6, 1)
+    expect(fight.log()).toContain('Mira goes on with Long task: 1 of 3 rounds are done.')
   })
 
   it('SEG-10 undeclared it is not to be had this round, and says so; attacks need no declaring', () => {

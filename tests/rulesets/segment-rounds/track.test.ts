@@ -272,7 +272,8 @@ describe('a caster’s bar', () => {
     until(fight, 'low D4').do(goOn(), 2)
     expect(fight.battle.turn.step).toBe('end')
     expect(queue(fight).slice(-3)).toEqual(['— Spells, by segment', 'Rook: Dart: complete in segment 3, 3', 'Mira: Bind: broken by damage in segment 3, 5'])
-    expect([step(fight, 'Spells').state, step(fight, 'Spells').detail]).toEqual(['done', '3 Rook: Dart · 5 Mira: Bind (broken)'])
+    expect([step(fight, 'Spells').state, step(fight, 'Spells').detail]).toEqual(['done', '✓ Rook: Dart · ✗ Mira: Bind (broken)'])
+    expect([entry(fight, 'high', 'Mira')?.told, entry(fight, 'low-1', 'Rook')?.told]).toEqual(['lost Bind', 'has cast Dart'])
     // The table reads the same of one whose sheet is secret: all have heard the name now.
     const secret = round(four({ mira: null, bram: { at: [5, 4] }, rook: { sheet: knows(dart(3, { name: 'Gall' })), secret: { token: false, stats: true } }, crow: null }), { Rook: 'Gall' }, 5, 2)
     until(secret, 'high D3').do(use(secret, 'Bram', 'cudgel', 'Rook'), 20, 2)

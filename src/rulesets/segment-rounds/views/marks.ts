@@ -1,6 +1,7 @@
 // Small marks that queue, tokens, sheets and the log share: bars of HP and of spells under way, conditions, melees, and what is left of a round.
 import { effectsOn, isView, type Badge, type CombatantId, type Effect, type Meter } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
+import { isCast } from '../actions.ts'
 import { CONDITIONS } from '../conditions.ts'
 import { workName, workOf } from '../legal.ts'
 import { meleeOf } from '../melee-zones.ts'
@@ -111,11 +112,21 @@ function actionLeft(battle: SegmentsBattle, who: CombatantId): string {
   return routines > 0 && routines < most && !forfeited && meleeOf(battle.turn.melees, who) ? `routine ${routines + 1} of ${most}` : 'minor actions only'
 }
 
+/** SEG-50: of a spell that was declared what became of it, once it is over or could not be begun: “lost Bind”, “cast Bind”, “could not cast Bind”. */
+function becameOf({ turn, combatants }: SegmentsBattle, who: CombatantId): string | null {
+  const said = turn.declared[who]?.what
+  const power = said?.kind === 'power' ? combatants[who]?.sheet.powers.find(({ id }) => id === said.power) : undefined
+  if (!power || !isCast(power) || turn.casting[who] || turn.step === 'declare' || turn.step === 'initiative') return null
+  const ended = turn.ended[who]
+  if (ended?.power === power.id) return ended.broken === null ? `has cast ${power.name}` : `lost ${power.name}`
+  return turn.doings[who]?.major === power.name ? null : `could not cast ${power.name}`
+}
+
 /** What it declared, as far as it is known: “casts Bind”, “declared, not revealed”; `null` while nothing is said. */
 export function declaredOf(battle: SegmentsBattle, who: CombatantId): string | null {
   const said = battle.turn.declared[who]
   if (!said) return null
-  const words = declarationWords(battle, who, said.what)
+  const words = becameOf(battle, who) ?? declarationWords(battle, who, said.what)
   if (!said.sealed) return words
   return isView(battle) ? 'has declared' : `${words} (not revealed)`
 }

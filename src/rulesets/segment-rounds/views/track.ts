@@ -134,20 +134,21 @@ function spells(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
     const state: TickState = at > 0 || (at === 0 && segment < turn.segment) ? 'done' : at === 0 && segment === turn.segment ? 'now' : 'next'
     return tick(`segment-${segment}`, String(segment), state, due.filter(({ ends }) => ends === segment).map(({ words }) => words).join(', '))
   })
-  const later = due.filter(({ ends }) => ends > SEGMENTS).map(({ words }) => `${words} goes on into the next round`)
-  const told = [...due.filter(({ ends }) => ends <= SEGMENTS).map(({ ends, words }) => `${ends} ${words}`), ...later]
+  const later = due.filter(({ over, ends }) => over === null && ends > SEGMENTS).map(({ words }) => `${words} goes on into the next round`)
+  // What is still to come stands first, where a narrow cell shows it; the rest says in a sign that it is over.
+  const told = [...due.filter(({ over, ends }) => over === null && ends <= SEGMENTS).map(({ ends, words }) => `${ends} ${words}`), ...later, ...due.flatMap(({ over, words }) => (over === null ? [] : [`${over} ${words}`]))]
   return [told.length === 0 ? 'Nobody casts anything' : told.join(' · '), segments]
 }
 
 /** Those whose spells come by segment, the earliest first, with those that are over; of one segment those of HIGH. */
-function casters(battle: SegmentsBattle): readonly { readonly ends: number; readonly words: string }[] {
+function casters(battle: SegmentsBattle): readonly { readonly ends: number; readonly words: string; readonly over: '✓' | '✗' | null }[] {
   const high = (one: SegmentsCombatant) => isHigh(battle.turn, one, delayed(battle, one.id))
   return combatantsOf(battle).flatMap((one) => {
     const { casting: { [one.id]: casting }, ended: { [one.id]: ended } } = battle.turn
     const due = casting ?? ended
     if (!due || due.rounds > 0) return []
     const broken = !casting && ended?.broken !== null
-    return [{ ends: due.ends, high: high(one), words: `${one.name}: ${powerName(battle, one.id, due.power) ?? 'a spell'}${broken ? ' (broken)' : ''}` }]
+    return [{ over: casting ? null : broken ? '✗' as const : '✓' as const, ends: due.ends, high: high(one), words: `${one.name}: ${powerName(battle, one.id, due.power) ?? 'a spell'}${broken ? ' (broken)' : ''}` }]
   }).toSorted((a, b) => a.ends - b.ends || Number(b.high) - Number(a.high))
 }
 
