@@ -25,6 +25,7 @@ describe('two who flee from each other on a tie', () => {
     fight.do(other(fight))
     expect(fight.log()).toContain('At the same moment: Mira and Rook.')
     expect(asked(fight)).toMatchObject({ title: 'Mira flees: who strikes?', asks: [{ who: fight.id('Rook') }] })
+    expect([spec.turnView(fight.battle).acting.map(({ who }) => who), spec.turnView(fight.battle).headline]).toEqual([[fight.id('Mira'), fight.id('Rook')], 'Fast actions · Flee: Players and Enemies'])
     fight.do(reacts(fight, 'Rook', 'Free attack'))
     expect([asked(fight).title, placesOf(fight)]).toEqual(['Rook flees: who strikes?', [cell(8, 4), cell(9, 4)]])
     fight.do(reacts(fight, 'Mira', 'Free attack'), 12, 3, 12, 3)

@@ -18,12 +18,14 @@ export function awaited(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   return them
 }
 
-/** Who is at it: whose deed or walk is being carried out, whose spell is complete in the segment that runs when nobody is waited for before it, who is asked for the targets of one, or those that are waited for. */
+/** Who is at it: whose deed or walk is being carried out, who flees at the same moment, whose spell is complete in the segment that runs when nobody is waited for before it, who is asked for the targets of one, or those that are waited for. */
 export function atIt(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   if (battle.status !== 'running') return []
   const doing = battle.stack.findLast((frame) => frame.kind === 'deed' || frame.kind === 'walk')
   const doer = doing && 'who' in doing ? battle.combatants[doing.who] : undefined
   if (doer) return [doer]
+  const together = battle.stack.findLast((frame) => frame.kind === 'flights')
+  if (together?.kind === 'flights') return together.flights.flatMap(({ who }) => battle.combatants[who] ?? [])
   // COM-24: whoever names its targets in secret is not among those that the view knows of.
   const names = battle.stack.findLast((frame) => frame.kind === 'name-targets')
   const [caster] = names?.kind === 'name-targets' ? names.left : []
