@@ -131,7 +131,7 @@ describe('an immediate attack', () => {
 
   it('SEG-70 SEG-71 costs nothing when it cannot be made any more by the time when all have answered', () => {
     const ready = (word: string) => {
-      const fight = four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: spear(set({ name: 'Riposte', trigger: 'provokes', left: 2 })) }, crow: { at: [5, 5] } })
+      const fight = four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: spear(set({ name: 'Riposte', trigger: 'provokes', left: 2 })) }, crow: { at: [5, 5] }, table: { restricted: true } })
       until(round(fight, {}, 4, 4), 'high D3').do(use(fight, 'Rook', 'spear', 'Mira')).do(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook'), fight.id('Crow')], bonus: 0 }))
       return fight.do(reacts(fight, 'Rook', word))
     }
@@ -139,6 +139,9 @@ describe('an immediate attack', () => {
     const spent = ready('Riposte')
     spent.do(suffers(spent, 'Rook', 'Held')).do(passes(spent, 'Crow'))
     expect([left(spent), doings(spent, 'Rook')?.major ?? null, announced(spent), spent.log()]).toEqual([2, null, ['Rook'], ['Rook does nothing: Rook is held and does nothing.']])
+    const away = ready('Riposte')
+    away.do({ type: 'override', change: { kind: 'place', who: away.id('Rook'), place: cell(12, 4), manner: 'gm' }, reason: '' }).do(passes(away, 'Crow'))
+    expect([left(away), told(away, 'deed'), away.log()], 'out of reach').toEqual([2, [], [expect.stringMatching(/^Rook does nothing: Mira is .* away/)]])
     const free = ready('Free attack')
     const limits = free.battle.used
     free.do(suffers(free, 'Rook', 'Held')).do(passes(free, 'Crow'))
