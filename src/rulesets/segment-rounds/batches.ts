@@ -38,7 +38,7 @@ function speedOf(battle: SegmentsBattle, who: SegmentsCombatant, deed: Pick<Deed
 export function announce(work: SegmentsWork, who: CombatantId, deed: Deed): void {
   const one = work.battle.combatants[who]
   if (!one) return work.malformed('who', `There is no combatant “${who}”.`)
-  work.own({ type: 'announced', announced: { who, deed, speed: speedOf(work.battle, one, deed), delayed: delayed(work.battle, who), ...(work.forced ? { forced: true as const } : {}) } }, secretly(one))
+  work.own({ type: 'announced', announced: { who, deed, speed: speedOf(work.battle, one, deed), ...(work.forced ? { forced: true as const } : {}) } }, secretly(one))
 }
 
 /** It has not said anything. */
@@ -57,7 +57,7 @@ const speedNow = (battle: SegmentsBattle, { who, deed, speed }: Announced): numb
 function place(battle: SegmentsBattle, one: Announced): readonly number[] {
   const { step, slot } = battle.turn
   const bySpeed = slot === 'D3' || step === 'routines' || step === 'rest'
-  return [step !== 'fast' && (one.delayed || delayed(battle, one.who)) ? 1 : 0, bySpeed ? speedNow(battle, one) : 0]
+  return [step !== 'fast' && delayed(battle, one.who) ? 1 : 0, bySpeed ? speedNow(battle, one) : 0]
 }
 
 const compare = (a: readonly number[], b: readonly number[]): number => a.map((value, at) => value - (b[at] ?? 0)).find((by) => by !== 0) ?? 0

@@ -95,7 +95,7 @@ const BREACHES = {
 const why = z.enum(Object.keys(BREACHES))
 const ended = z.strictObject({ power: count, ends: between(0, 10_000), rounds: between(0, 1000), broken: z.nullable(why), segment } satisfies Members<Ended>)
 const melee = z.strictObject({ id: count, members: ids, restricted: flag } satisfies Members<Melee>)
-const announced = z.strictObject({ who: id, deed, speed: between(0, 10_000), delayed: flag, forced: z.optional(z.literal(true)) } satisfies Members<Announced>)
+const announced = z.strictObject({ who: id, deed, speed: between(0, 10_000), forced: z.optional(z.literal(true)) } satisfies Members<Announced>)
 const activity = z.strictObject({ what: text, done: numberFrom(0, 1000), of: added } satisfies Members<Activity>)
 const melees = z.array(melee).check(rowsOnce, z.refine((all) => new Set(all.flatMap((one) => one.members)).size === all.reduce((sum, one) => sum + one.members.length, 0), 'Somebody is in two melees'))
 const order = z.array(z.array(id))

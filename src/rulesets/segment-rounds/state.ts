@@ -181,7 +181,7 @@ export interface Melee extends Row {
 }
 
 /** SEG-23: a deed announced in a step where opponents act together, to be resolved in its place. `forced`: by the GM’s word, so that no rule drops it then. */
-export interface Announced { readonly who: CombatantId; readonly deed: Deed; readonly speed: number; readonly delayed: boolean; readonly forced?: true }
+export interface Announced { readonly who: CombatantId; readonly deed: Deed; readonly speed: number; readonly forced?: true }
 
 export interface State {
   /** 0 before round 1. */
