@@ -60,6 +60,16 @@ describe('what the table reads of a refusal', () => {
     expect(refusalFor(tidesSpec, tide.battle, { type: 'sides', sides: [], truces: [] }, given, TABLE).says).toBe(UNKNOWN_REASON)
   })
 
+  it('COM-24 nor what secret numbers would have wanted: where the table’s own battle says something else, nothing is told', () => {
+    const tide = until(ashore(), 'Limpet 2')
+    const raft = deed(tide, 'Limpet 2', 'raft')
+    const odd: Command<Tides> = { ...raft, deed: { ...raft.deed, targets: [{ kind: 'combatant', id: tide.id('Wen') }, { kind: 'combatant', id: tide.id('Tolly') }] } }
+    const given = { code: 'malformed', field: 'deed.targets', says: 'More targets are named than this action takes.' } as const
+    expect(refusalFor(tidesSpec, tide.battle, odd, given, TABLE).says).toBe(UNKNOWN_REASON)
+    expect(refusalFor(tidesSpec, tide.battle, odd, given, GM).says).toBe(given.says)
+    expect(refusalFor(tidesSpec, tide.battle, { ...odd, actor: tide.id('Wen') }, given, TABLE).says).toBe(given.says)
+  })
+
   it('COM-24 an answer from a view, whose ids are its own, is meant for the question that is open', () => {
     const tide = ashore()
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))

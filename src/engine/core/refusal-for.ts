@@ -22,14 +22,17 @@ export function refusalFor<T extends RulesetTypes>(
   spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T> | null, given: Refusal, viewer: Viewer,
 ): Refusal {
   if (viewer.role === 'gm' || command === null) return given
-  // What is malformed is told of the command itself, which the viewer made.
-  if (given.code === 'malformed') return tellsSecret(battle, given.says) ? { ...given, says: UNKNOWN_REASON } : given
   const view = project(spec, battle, viewer)
+  const actor = actorOf(command)
+  const blind = actor !== undefined && !seesStats(viewer, combatantOf(battle, actor) ?? OPEN)
+  // What is malformed is told of the command itself, which the viewer made; but not what somebody's secret numbers would have wanted.
+  if (given.code === 'malformed') {
+    const untold = tellsSecret(battle, given.says) || (blind && reasonOf(spec, view, asSeen(battle, view, command))?.says !== given.says)
+    return untold ? { ...given, says: UNKNOWN_REASON } : given
+  }
   if (given.code === 'prompt-open' && battle.prompt && !view.prompt) return refusal('prompt-open', GM_DECIDES)
   const reason = reasonOf(spec, view, asSeen(battle, view, command))
   // A view holds no numbers where they are secret: what it would say of them is untrue.
-  const actor = actorOf(command)
-  const blind = actor !== undefined && !seesStats(viewer, combatantOf(battle, actor) ?? OPEN)
   return reason && reason.code !== 'malformed' && (!blind || OF_THE_MOMENT.has(reason.code)) ? reason : refusal('status', UNKNOWN_REASON)
 }
 
