@@ -191,7 +191,7 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   }, [table, store, viewer, secret])
 
   useFloats()
-  return <Board ref={setBoard} model={model} callbacks={callbacks} {...(camera ? { camera } : {})} />
+  return <Board ref={setBoard} eyes={JSON.stringify(viewer)} model={model} callbacks={callbacks} {...(camera ? { camera } : {})} />
 }
 
 const NOBODY: readonly Target[] = []

@@ -9,6 +9,8 @@ export interface BoardProps {
   readonly callbacks: BoardCallbacks
   /** Where to look at first; later only when it is another than the board reported itself. Without it everything is fitted in. */
   readonly camera?: Camera | null
+  /** Whose eyes look at it: with others, what was said to those before is said no more. */
+  readonly eyes?: string
   readonly ref?: Ref<BoardHandle>
 }
 
@@ -16,7 +18,7 @@ const HIDDEN = { position: 'absolute', left: 0, top: 0, width: 1, height: 1, ove
 const FILL = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden', touchAction: 'none', userSelect: 'none', contain: 'strict' } as const
 const KEYS = 'Tab or brackets go through the combatants, arrow keys lay out a way, W sets a waypoint, Enter goes, Escape gives up, plus and minus zoom.'
 
-export const Board = memo(function Board({ model, callbacks, camera, ref }: BoardProps) {
+export const Board = memo(function Board({ model, callbacks, camera, eyes = '', ref }: BoardProps) {
   const host = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const board = useRef<MountedBoard | null>(null)
@@ -38,6 +40,11 @@ export const Board = memo(function Board({ model, callbacks, camera, ref }: Boar
     first.current = { model, callbacks, camera: camera ?? null }
     board.current?.update(model, callbacks)
   }, [model, callbacks, camera])
+  const before = useRef(eyes)
+  useLayoutEffect(() => {
+    if (before.current !== eyes) board.current?.hush()
+    before.current = eyes
+  }, [eyes])
   useEffect(() => {
     if (camera) board.current?.look(camera)
   }, [camera])

@@ -39,6 +39,8 @@ export interface MountedBoard {
   update(model: BoardModel, callbacks: BoardCallbacks): void
   /** Another camera from outside, unless it is the one just reported. */
   look(camera: Camera): void
+  /** Takes back what was said and noted. */
+  hush(): void
   destroy(): void
 }
 
@@ -253,6 +255,10 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
       if (reported && sameCamera(wanted, reported)) return
       reported = wanted
       viewport.jump(wanted)
+    },
+    hush() {
+      notes.clear()
+      say('')
     },
     destroy() {
       cancelAnimationFrame(frame)
