@@ -12,7 +12,7 @@ import { tokensOf, turnOf } from '../stores/derive.ts'
 import { leaveBattle } from './address.ts'
 import { fetchAtRest } from './later.ts'
 import { goingOf } from './going.ts'
-import { heldTurn } from './held-turn.ts'
+import { askedElsewhere, heldTurn } from './held-turn.ts'
 import { useSoFar } from './so-far.ts'
 import { giverName } from './log-entries.ts'
 import { createPart } from './part.tsx'
@@ -26,7 +26,8 @@ const MOST_BRANCHES = 6
 export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const services = useServices()
   const { table } = services
-  const { spec, battle, session } = usePlaying()
+  const playing = usePlaying()
+  const { spec, battle, session } = playing
   const view = useSoFar()
   const viewer = useTable((state) => state.viewer)
   const gm = useTable((state) => state.viewer.role === 'gm')
@@ -34,7 +35,7 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const [settings, setSettings] = useState(false)
   const [wanted, setWanted] = useState(false)
   useEffect(() => fetchAtRest(SettingsPane.fetch), [])
-  const turn = heldTurn(turnOf(spec, view), awaitedRoll(session, battle, viewer))
+  const turn = heldTurn(askedElsewhere(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
   const liveries = new Set(goingOf(turn).flatMap((who) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []))
   const livery = liveries.size === 1 ? [...liveries][0] : null
   return (

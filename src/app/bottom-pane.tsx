@@ -9,7 +9,7 @@ import { beginAim, isAboutOthers, ready } from '../stores/aim.ts'
 import { afterThought } from '../stores/thought.ts'
 import { useFaces } from './faces.ts'
 import { useFirstTap } from './first-tap.ts'
-import { heldTurn } from './held-turn.ts'
+import { askedElsewhere, heldTurn } from './held-turn.ts'
 import { usePictures } from './pictures.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
 import { focusLost } from './shortcuts.ts'
@@ -25,12 +25,13 @@ const pledgesOf = (turn: TurnView, who: string | null): readonly Pledge[] =>
 
 export function BottomPane() {
   const { table, board } = useServices()
-  const { spec, view, battle, session } = usePlaying()
+  const playing = usePlaying()
+  const { spec, view, battle, session } = playing
   const selected = useTable((state) => state.selected[0] ?? null)
   const aim = useTable((state) => state.aim)
   const viewer = useTable((state) => state.viewer)
   const faces = useFaces()
-  const turn = heldTurn(turnOf(spec, view), awaitedRoll(session, battle, viewer))
+  const turn = heldTurn(askedElsewhere(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
   const acting = turn.acting[0]?.who ?? null
   // While the scene is set, the first of the player characters shows what there will be to do.
   const first = view.status === 'setup' ? (combatantsOf(view).find((one) => one.kind === 'pc')?.id ?? null) : null
@@ -82,7 +83,8 @@ export function BottomPane() {
   // Who may come in between two turns has none that others would have to wait for.
   const actingName = acting === null || turn.acting[0]?.between ? null : view.combatants[acting]?.name
   const others = turn.acting.slice(1).filter(({ between }) => !between)
-  const left = turn.acting.find(({ who }) => who === subject)?.left
+  const itself = turn.acting.find(({ who }) => who === subject)
+  const left = itself?.left
   const meters = subject === null || kept ? undefined : sheetOf(spec, view, subject)?.meters
   const begins = personal.filter(({ aside }) => !aside)
   const choosing = subject === null && begins.length > 0 && view.prompt === null
@@ -93,7 +95,7 @@ export function BottomPane() {
     <>
       <Palette
         token={token} picture={picture} meters={meters} left={kept ? undefined : left} offers={offers} buttons={own} pledges={running ? pledgesOf(turn, subject) : []} onButton={press} aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null} again={tap.touched} pressAgain={pressed !== null && pressed === ponderedNow ? pressed : null} onPick={pickByHand} onOver={ponder} onRefused={pick}
-        note={subject !== null && acting !== null && left === undefined && actingName ? (others.length === 0 ? `It is ${whose(actingName)} turn` : `${actingName} and ${others.length} ${others.length === 1 ? 'other act' : 'others act'} now`) : null}
+        note={subject !== null && acting !== null && (itself === undefined || itself.between) && left === undefined && actingName ? (others.length === 0 ? `It is ${whose(actingName)} turn` : `${actingName} and ${others.length} ${others.length === 1 ? 'other act' : 'others act'} now`) : null}
         empty={view.status === 'setup' ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map', onPress: () => board.current?.fit() } : null}
       >
         {choosing ? <WhoBegins says={turn.headline} buttons={begins} faces={faces} onButton={press} enabled={free} />

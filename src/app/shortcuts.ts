@@ -1,6 +1,7 @@
 // Keys that work everywhere on the table. Inside a text field only those with Ctrl or Escape do.
 import { useEffect } from 'react'
 import { turnOf } from '../stores/derive.ts'
+import { askedElsewhere } from './held-turn.ts'
 import { useServices } from './services.ts'
 
 /** What each key does, for the help in the menu. */
@@ -54,7 +55,7 @@ export function useShortcuts(): void {
       if (event.key === '-') return board.current?.zoomBy(0.8)
       if (letter === 'n') {
         const { playing } = table.getState()
-        const button = playing && turnOf(playing.spec, playing.view).buttons.find((one) => one.primary)
+        const button = playing && askedElsewhere(turnOf(playing.spec, playing.view), playing).buttons.find((one) => one.primary)
         // The pressed button may go with the turn: arrows and Enter are the board's from now on.
         if (button && button.why === null) void table.give(button.command).then(() => focusLost() && board.current?.focus())
       }

@@ -1,8 +1,9 @@
 // While dice are awaited nothing of the turn can be pressed a second time, and the headline no longer asks who goes.
 import { expect, it } from 'vitest'
-import { heldTurn, withThoseAtIt } from '../../src/app/held-turn.ts'
-import type { TurnView } from '../../src/engine/core/index.ts'
-import { ashore } from '../support/odd/fights.ts'
+import { askedElsewhere, heldTurn, withThoseAtIt } from '../../src/app/held-turn.ts'
+import { GM_DECIDES, type Battle, type Command, type TurnView } from '../../src/engine/core/index.ts'
+import { promptOf, viewOf } from '../../src/stores/derive.ts'
+import { ashore, END } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
 
 const awaited = { purpose: 'Save against Grasping reeds', dice: [{ count: 1, sides: 20 }], bonus: 0, by: null, against: null } as const
@@ -23,4 +24,16 @@ it('the light is on whoever is at it as far as things have come, and the tokens 
   const shown = withThoseAtIt(tokens, soFar)
   expect(shown.map(({ now, place }) => [now, place])).toEqual(tokens.map(({ place }, index) => [index === 1, place]))
   expect(withThoseAtIt(tokens, null)).toBe(tokens)
+})
+
+it('COM-24 while the GM alone is asked, nothing that the question does not let through can be pressed', () => {
+  const tide = ashore()
+  const whole = () => tide.battle as unknown as Battle
+  for (let turns = 0; turns < 9 && promptOf(tides, whole())?.kind !== 'rows'; turns++) tide.do(END)
+  const [battle, view] = [whole(), { ...viewOf(tides, whole(), { role: 'table' }), prompt: null }]
+  expect([promptOf(tides, battle)?.kind, promptOf(tides, view)]).toEqual(['rows', null])
+  const button = (command: Command) => ({ id: command.type, label: command.type, detail: '', command, why: null, on: null, primary: true })
+  const turn: TurnView = { ...tides.turnView(view as never), buttons: [button(END as unknown as Command), button({ type: 'end', outcome: '' })] }
+  expect(askedElsewhere(turn, { spec: tides, battle, view }).buttons.map(({ why }) => why)).toEqual([GM_DECIDES, null])
+  expect(askedElsewhere(turn, { spec: tides, battle, view: battle })).toBe(turn)
 })

@@ -7,7 +7,7 @@ import { BottomPane } from '../../src/app/bottom-pane.tsx'
 import { ServicesProvider, type Services } from '../../src/app/services.ts'
 import { useShortcuts } from '../../src/app/shortcuts.ts'
 import type { BoardHandle } from '../../src/board/model.ts'
-import type { Battle } from '../../src/engine/core/index.ts'
+import type { Battle, Ruleset } from '../../src/engine/core/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { createPreferences } from '../../src/stores/preferences.ts'
 import { createTable } from '../../src/stores/table.ts'
@@ -40,6 +40,22 @@ it('before anybody is selected the first player character shows what there will 
   render(<ServicesProvider value={services}><BottomPane /></ServicesProvider>)
   expect(table.getState().selected).toEqual([])
   expect(screen.getByRole('button', { name: /Strike/ }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('says whose turn it is to those alone whose it is not', async () => {
+  const tide = ashore()
+  const [wen, limpet, other] = ['Wen', 'Limpet 1', 'Limpet 2'].map((name) => tide.id(name))
+  if (!wen || !limpet || !other) throw new Error('All three are here.')
+  const both: Ruleset = { ...tides, turnView: (battle) => ({ ...tides.turnView(battle), acting: [{ who: wen, why: '' }, { who: limpet, why: '' }] }) }
+  const store = memoryStore('')
+  const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
+  await table.begin(both, tide.battle as unknown as Battle)
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
+  render(<ServicesProvider value={services}><BottomPane /></ServicesProvider>)
+  act(() => table.select([limpet]))
+  expect(screen.queryByText('Wen and 1 other act now')).toBeNull()
+  act(() => table.select([other]))
+  expect(screen.getByText('Wen and 1 other act now')).toBeTruthy()
 })
 
 it('with an action chosen by mouse nothing is left without the focus, and R turns the area that is aimed', async () => {
