@@ -5,8 +5,8 @@ import { PrivateFrame, PrivatePalette } from '../panels/gm/index.ts'
 import { Button } from '../panels/parts/index.ts'
 import { AimTray, usePaletteKeys } from '../panels/palette/index.ts'
 import { PromptTray } from '../panels/prompts/index.ts'
-import { offersOf, tokensOf } from '../stores/derive.ts'
-import { actingKept, awaitsPrivately, privateButtons, privatePrompt } from '../stores/private-view.ts'
+import { offersOf, tokensOf, turnOf } from '../stores/derive.ts'
+import { actingKept, atHand, awaitsPrivately, isKept, privateButtons, privatePrompt } from '../stores/private-view.ts'
 import { useAimTray } from './aim-view.ts'
 import { asShown } from './aiming.ts'
 import { Awaiting } from './awaiting.tsx'
@@ -84,27 +84,33 @@ function Buttons() {
   )
 }
 
-/** The palette of whoever acts and is kept from the table; of several the selected one. */
+/** The palette of whoever acts and is kept from the table; of several, or where nobody of them does, the selected one. */
 function Acting() {
   const { table } = useServices()
-  const { spec, battle } = usePlaying()
+  const { spec, battle, view } = usePlaying()
   const viewer = useTable((state) => state.viewer)
   const aim = useTable((state) => state.aim)
   const selected = useTable((state) => state.selected[0] ?? null)
   const [turnedTo, turnTo] = useState<CombatantId | null>(null)
   const acting = actingKept(spec, battle, viewer)
-  const who = [selected, turnedTo].find((one) => one !== null && acting.includes(one)) ?? acting[0] ?? null
+  const who = atHand(battle, viewer, acting, selected, turnedTo)
   const token = tokensOf(spec, battle).find((one) => one.id === who)
   const offers = who === null ? NONE : offersOf(spec, battle, who)
   const pick = (offer: Offer) => who !== null && table.privately.pick(who, offer, null)
   // The keys are the table's own palette's while somebody else is selected there.
   const { pressed, press } = useLookFirst(pick)
   usePaletteKeys(offers, press, aim === null && battle.prompt === null && (selected === null || selected === who))
-  if (!token) return null
+  if (!token) return turnOf(spec, view).acting.some((one) => isKept(viewer, view.combatants[one.who])) ? <p className="private-none">Nobody of those that are kept from the table can do anything in this moment.</p> : null
+  const others = who !== null && !acting.includes(who) ? [who, ...acting] : acting
   return (
     <PrivatePalette
-      token={token} offers={offers} pressAgain={pressed} onPick={pick}
-      others={acting.map((id) => ({ id, name: battle.combatants[id]?.name ?? '' }))} onTurnTo={turnTo}
+      token={token} acts={acting.includes(token.id)} offers={offers} pressAgain={pressed} onPick={pick}
+      others={others.map((id) => ({ id, name: battle.combatants[id]?.name ?? '' }))}
+      onTurnTo={(next) => {
+        turnTo(next)
+        // What is selected goes before what is turned to.
+        if (selected !== null && isKept(viewer, battle.combatants[selected])) table.select(view.combatants[next] ? [next] : [])
+      }}
     />
   )
 }

@@ -17,6 +17,13 @@ export function actingKept(spec: Ruleset, battle: Battle, viewer: Viewer): reado
   return turnOf(spec, battle).acting.map(({ who }) => who).filter((who) => isKept(viewer, battle.combatants[who]))
 }
 
+/** Whose palette the private panel has: the selected one of those kept, acting or not; else whom it was turned to, else the first of those that act. */
+export function atHand(battle: Battle, viewer: Viewer, acting: readonly CombatantId[], selected: CombatantId | null, turnedTo: CombatantId | null): CombatantId | null {
+  const one = selected === null ? undefined : battle.combatants[selected]
+  if (battle.status === 'running' && one?.presence === 'present' && isKept(viewer, one)) return one.id
+  return turnedTo !== null && acting.includes(turnedTo) ? turnedTo : (acting[0] ?? null)
+}
+
 /** What of the open question only the GM can answer: all of it where the viewer sees nothing of it, else the parts of those that are kept. `null`: nothing. */
 export function privatePrompt(spec: Ruleset, battle: Battle, viewer: Viewer): PromptView | null {
   const prompt = promptOf(spec, battle)

@@ -86,6 +86,11 @@ describe('the private palette', () => {
     expect(onTurnTo).toHaveBeenCalledExactlyOnceWith('other')
   })
 
+  it('says that nothing can be done where nothing can, and not that somebody acts whose moment it is not', () => {
+    render(<PrivatePalette token={token} acts={false} offers={[offer('Later', { refusal: { code: 'phase', says: 'Not now.' } })]} others={[]} onPick={vi.fn()} onTurnTo={vi.fn()} />)
+    expect([actions().getByRole('heading').textContent?.trim(), actions().getByText('It can do nothing in this moment.').tagName]).toEqual([token.name, 'P'])
+  })
+
   it('offers no choice where only one acts', () => {
     show()
     expect(screen.queryByRole('combobox')).toBeNull()

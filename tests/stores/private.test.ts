@@ -5,7 +5,7 @@ import { placeOf } from '../../src/grid/index.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { offersOf, promptOf, turnOf, viewOf } from '../../src/stores/derive.ts'
-import { actingKept, awaitsPrivately, isKept, litPrivately, privateButtons, privatePrompt, withoutRange } from '../../src/stores/private-view.ts'
+import { actingKept, atHand, awaitsPrivately, isKept, litPrivately, privateButtons, privatePrompt, withoutRange } from '../../src/stores/private-view.ts'
 import { createTable, type Table } from '../../src/stores/table.ts'
 import { ashore, deed, END, until, type Tide } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
@@ -44,6 +44,20 @@ describe('what is the GM’s alone', () => {
     until(tide, 'Undermouth')
     expect(actingKept(tides, whole(tide), TABLE)).toEqual([tide.id('Undermouth')])
     expect(actingKept(tides, whole(tide), { role: 'gm' })).toEqual([])
+  })
+
+  it('COM-24 the private panel has the palette of the one that is selected, acting or not, else of the first that acts, or of whom it was turned to', () => {
+    const tide = ashore()
+    until(tide, 'Undermouth')
+    const [deep, shell, wen] = [tide.id('Undermouth'), tide.id('Limpet 2'), tide.id('Wen')]
+    const at = (selected: CombatantId | null, turnedTo: CombatantId | null, acting: readonly CombatantId[]) => atHand(whole(tide), TABLE, acting, selected, turnedTo)
+    expect(at(null, null, [deep, shell])).toBe(deep)
+    expect(at(null, shell, [deep, shell])).toBe(shell)
+    expect(at(null, shell, [deep])).toBe(deep)
+    expect(at(shell, null, [deep])).toBe(shell)
+    // Whose numbers the table knows is played in its own palette.
+    expect(at(wen, null, [deep])).toBe(deep)
+    expect(at(null, null, [])).toBeNull()
   })
 
   it('COM-24 of a question to several the private panel has those that are kept', () => {

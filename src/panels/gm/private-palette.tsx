@@ -9,24 +9,27 @@ import './gm.css'
 
 export interface PrivatePaletteProps {
   readonly token: TokenView
+  /** Looked at alone, it is not its moment. */
+  readonly acts?: boolean
   readonly offers: readonly Offer[]
   /** Usable or not: one that is refused is told why. */
   readonly onPick: (offer: Offer) => void
   /** Its key was pressed once: what it would do stands with it, and the next press does it. */
   readonly pressAgain?: Offer | null
-  /** All that act now and are kept; with one alone nothing is chosen. */
+  /** All that act now and are kept, and whoever is looked at; with one alone nothing is chosen. */
   readonly others: readonly { readonly id: CombatantId; readonly name: string }[]
   readonly onTurnTo: (who: CombatantId) => void
 }
 
 /** In the order of the great palette; what belongs to other phases is left out. */
-export function PrivatePalette({ token, offers, pressAgain = null, onPick, others, onTurnTo }: PrivatePaletteProps) {
+export function PrivatePalette({ token, acts = true, offers, pressAgain = null, onPick, others, onTurnTo }: PrivatePaletteProps) {
   const keys = keyed(offers)
+  const { groups } = arrange(offers)
   return (
     <section className="private-palette" aria-label={`Actions of ${token.name}`}>
       <header className="private-bearer">
         <h3>
-          <SideMark livery={token.livery} /> {token.name} acts
+          <SideMark livery={token.livery} /> {token.name}{acts ? ' acts' : ''}
         </h3>
         {others.length > 1 && (
           <select aria-label="Who acts" value={token.id} onChange={(event) => onTurnTo(event.target.value as CombatantId)}>
@@ -46,7 +49,8 @@ export function PrivatePalette({ token, offers, pressAgain = null, onPick, other
           <MeterBar key={meter.id} meter={meter} compact />
         ))}
       </header>
-      {arrange(offers).groups.map(({ name, offers: members }) => (
+      {groups.length === 0 && <p className="private-none">It can do nothing in this moment.</p>}
+      {groups.map(({ name, offers: members }) => (
         <section key={name} aria-label={name} className="private-group">
           <h4>{name}</h4>
           <div className="private-offers">
