@@ -30,8 +30,8 @@ export function couldAct(battle: SegmentsBattle, id: CombatantId): boolean {
 const mayHaveDeclared = ({ turn }: SegmentsBattle, { id, sheet }: SegmentsCombatant): boolean =>
   turn.slot === 'D1' && turn.declared[id]?.sealed === true && sheet.powers.some(({ notation, left }) => notation === 'declared' && left !== 0)
 
-/** The same as far as it is true: secrets keep nobody waiting. Of whom no number is known here nothing can be told. */
-export const canAct = (battle: SegmentsBattle, who: SegmentsCombatant): boolean => (knows(who, 'hp') ? can(battle, who) : mightAct(battle, who))
+/** The same as far as it is true and known: secrets keep nobody waiting, and nobody is said to act of whom no number is known here. */
+export const canAct = (battle: SegmentsBattle, who: SegmentsCombatant): boolean => knows(who, 'hp') && can(battle, who)
 
 function can(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
   const { step, slot } = battle.turn

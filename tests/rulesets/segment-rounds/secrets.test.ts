@@ -199,12 +199,12 @@ describe('sheets', () => {
       fight.do(melee(fight, 'Mira', 'Rook'))
       const seen: string[] = []
       while (fight.battle.turn.step !== 'low') {
-        seen.push(`${moment(fight)} ${spec.turnView(view(fight)).acting.length}`)
+        seen.push(`${moment(fight)} ${spec.turnView(view(fight)).headline.split(': ')[1]}`)
         fight.do(goOn())
       }
       return seen
     }
-    const all = ['high D1 1', 'high D2 1', 'high D3 1', 'high D4 1']
+    const all = ['high D1 the GM', 'high D2 the GM', 'high D3 the GM', 'high D4 the GM']
     for (const sheet of [sword(), bow(), { attacks: [] }, { ...sword(), routines: 2 }]) expect(stops(sheet)).toEqual(all)
   })
 
@@ -218,7 +218,7 @@ describe('sheets', () => {
     expect(shown(one)).toBe(shown(two))
     expect([why(one, 'Rook', 'sword'), why(two, 'Rook', 'sword')]).toEqual(['Now those act who have several attack routines, in melee.', null])
     // The GM is not told that it can act.
-    expect([spec.turnView(one.battle).acting, spec.turnView(one.battle).headline]).toEqual([[], 'First routines: the GM'])
+    expect([spec.turnView(one.battle).acting, spec.turnView(one.battle).headline]).toEqual([[], 'First routines: the GM (nothing to do for Rook)'])
     one.do(goOn())
     two.do(goOn())
     expect([moment(one), moment(two)]).toEqual(['high D1', 'high D1'])

@@ -170,3 +170,31 @@ describe('what was declared in secret', () => {
     expect([moment(fight), last.includes('Spells · segment 5.')]).toEqual(['spells 5', true])
   })
 })
+
+describe('whom the table sees act', () => {
+  const secret = { token: false, stats: true }
+  /** Whom title, order and board say to act. */
+  const says = (battle: SegmentsBattle) => {
+    const { headline, acting, queue } = spec.turnView(battle)
+    const lit = Object.values(battle.combatants).filter((one) => spec.tokenView(battle, one).now)
+    const name = (who: string | null) => Object.values(battle.combatants).find(({ id }) => id === who)?.name
+    return [headline, ...[acting.map(({ who }) => who), queue.entries.filter(({ state }) => state === 'acting').map(({ who }) => who), lit.map(({ id }) => id)].map((all) => all.map(name).join(', '))]
+  }
+
+  it('COM-24 nobody whose sheet is secret: title, order and rings name those who are known, and the GM where there are none', () => {
+    const fight = round(four({ mira: { at: [5, 4], sheet: { ...sword(), routines: 2 } }, bram: null, rook: { at: [6, 4], secret }, crow: { secret } }), {}, 4, 4)
+    expect(says(shown(fight))).toEqual(['First routines: Mira', 'Mira', 'Mira', 'Mira'])
+    fight.do(own({ type: 'pass', who: fight.id('Mira') }))
+    expect(says(shown(fight))).toEqual(['First routines: the GM', '', '', ''])
+  })
+
+  it('COM-24 the GM reads for whom the round stops where nobody can do anything, and what cannot be; nobody else does', () => {
+    const fight = until(round(four({ mira: null, bram: { at: [1, 1] }, rook: { at: [20, 4], secret }, crow: { secret: HIDDEN } }), {}, 1, 5), 'high D1')
+    expect([spec.turnView(fight.battle).headline, spec.turnView(shown(fight)).headline]).toEqual(['HIGH · D1 Innate: the GM (nothing to do for Rook and Crow)', 'HIGH · D1 Innate: the GM'])
+    expect(spec.turnView(fight.battle).buttons.find(({ id }) => id === 'go-on')?.detail).toBe('Nothing to do for Rook and Crow. The GM goes on when it is time.')
+    const flight = four({ mira: null, bram: { at: [1, 1] }, rook: { at: [20, 4], secret }, crow: null })
+    flight.do(declares(flight, 'Rook', 'Flee')).do(own({ type: 'reveal', who: flight.id('Rook') }))
+    round(flight, {}, 1, 5)
+    expect([spec.turnView(flight.battle).headline, spec.turnView(shown(flight)).headline]).toEqual(['Fast actions · Flee: the GM (Rook is in no melee)', 'Fast actions · Flee: the GM'])
+  })
+})

@@ -1,15 +1,17 @@
 // Who is waited for in the moment that runs, as a viewer knows it: those that could still do something of its kind.
 import { isView } from '../../../engine/core/index.ts'
-import { canAct } from '../able.ts'
+import { actionsOf, fastOf } from '../actions.ts'
+import { canAct, whyNotNow } from '../able.ts'
 import { awaited as waitsFor } from '../batches.ts'
 import { completeIn } from '../casting.ts'
 import { isLate, waitedFor } from '../moment.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
+import { listed } from './words.ts'
 
 /** Every token and every row asks, and the answer wants a look at all that each could do. */
 const kept = new WeakMap<SegmentsBattle, readonly SegmentsCombatant[]>()
 
-/** Of whose numbers are not known it cannot be told, so those are waited for. Nobody before the start and after the end. */
+/** COM-24: of whose numbers are not known nothing can be told: none of them is waited for by name, and the round stops for the GM. Nobody before the start and after the end. */
 export function awaited(battle: SegmentsBattle): readonly SegmentsCombatant[] {
   const known = kept.get(battle)
   if (known) return known
@@ -46,4 +48,18 @@ const ACTING: ReadonlySet<string> = new Set(['surprise', 'fast', 'routines', 'hi
 export function isGmsPause(battle: SegmentsBattle): boolean {
   if (battle.status !== 'running' || !ACTING.has(battle.turn.step) || battle.prompt !== null || battle.stack.length > 0 || awaited(battle).length > 0) return false
   return isView(battle) || waitsFor(battle).length > 0
+}
+
+/** Names of more than these would fill the headline. */
+const MOST_NAMES = 2
+
+/** COM-24: on the GM’s own screen why the round stops although nobody can do anything: for whom, and what cannot be; empty on any other. */
+export function pauseWords(battle: SegmentsBattle): string {
+  if (isView(battle) || !isGmsPause(battle)) return ''
+  const them = waitsFor(battle)
+  const [first] = them
+  const meant = battle.turn.step === 'fast' && first ? actionsOf(first).find((spec) => fastOf(spec) === battle.turn.slot) : undefined
+  const why = first && meant ? whyNotNow(battle, first, meant) : null
+  if (why) return why.says.replace(/\.$/, '')
+  return `nothing to do for ${them.length > MOST_NAMES ? `${them.length} whose sheets are secret` : listed(them.map(({ name }) => name))}`
 }

@@ -8,8 +8,8 @@ import { isLate, isUp } from '../moment.ts'
 import { canFail } from '../morale.ts'
 import { takesPart } from '../space.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
-import { awaited, isGmsPause } from './awaited.ts'
-import { momentWords, sideOf } from './words.ts'
+import { awaited, isGmsPause, pauseWords } from './awaited.ts'
+import { momentWords, sideOf, upper } from './words.ts'
 
 const button = (id: string, label: string, detail: string, command: Command, more: Partial<ButtonView> = {}): ButtonView =>
   ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null, ...more })
@@ -51,7 +51,7 @@ function going(battle: SegmentsBattle): readonly ButtonView[] {
   const paused = isGmsPause(battle)
   const waiting = battle.prompt ? 'First the open question is answered.' : battle.stack.length > 0 ? 'Something is still being resolved.' : waited.length > 0 || paused ? null : isView(battle) ? GMS_TURN : 'Nobody is waited for.'
   return [
-    button('go-on', battle.turn.announced.length > 0 && !paused ? 'Carry out' : 'Go on', paused ? GMS_PAUSE : `Nobody does anything more in ${words}${battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''}.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),
+    button('go-on', battle.turn.announced.length > 0 && !paused ? 'Carry out' : 'Go on', paused ? [pauseWords(battle), GMS_PAUSE].filter(Boolean).map(upper).join('. ') : `Nobody does anything more in ${words}${battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''}.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),
     ...(sides.length < 2 ? [] : sides.map((side) => button(`go-on-${side.id}`, `${sideOf(battle, side.id)} are done`, `None of them does anything more in ${words}.`, { type: 'go-on', side: side.id }, { why: waiting }))),
     ...waited.filter((one) => isUp(battle, one) || isLate(battle, one)).map((one) => button(`pass-${one.id}`, `${one.name} passes`, `Does nothing more in ${words}.`, { type: 'pass', who: one.id }, { who: one.id, aside: true, why: waiting })),
     ...battle.turn.announced.map(({ who }) => button(`take-back-${who}`, `${nameOf(battle, who)} takes it back`, 'What was announced is not done.', { type: 'take-back', who }, { who, aside: true, why: battle.prompt || battle.stack.length > 0 ? waiting : null })),

@@ -5,7 +5,7 @@ import { delayed } from '../conditions.ts'
 import { isLate } from '../moment.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { areas } from './areas.ts'
-import { atIt, beforeSpells, isGmsPause } from './awaited.ts'
+import { atIt, beforeSpells, isGmsPause, pauseWords } from './awaited.ts'
 import { buttons } from './buttons.ts'
 import { forms } from './forms.ts'
 import { leftOf } from './marks.ts'
@@ -37,8 +37,14 @@ function headline(battle: SegmentsBattle, waited: readonly SegmentsCombatant[]):
   const words = `${momentWords(battle.turn)}${announcedWords(battle)}`
   const [only, another] = waited
   const sep = battle.turn.announced.length > 0 ? ' ' : beforeSpells(battle).length > 0 ? ' · waiting for ' : ': '
-  if (only === undefined) return isGmsPause(battle) ? `${words}${sep}the GM` : momentWords(battle.turn)
+  if (only === undefined) return isGmsPause(battle) ? `${words}${sep}the GM${reason(battle)}` : momentWords(battle.turn)
   return another === undefined ? `${words}${sep}${only.name}` : `${words}${sep}${listed(battle.sides.filter(({ id }) => waited.some((one) => one.side === id)).map(({ name }) => name))}`
+}
+
+/** In brackets, where it is told. */
+function reason(battle: SegmentsBattle): string {
+  const words = pauseWords(battle)
+  return words === '' ? '' : ` (${words})`
 }
 
 /** SEG-23: that something waits to be carried out, until nobody is waited for or somebody goes on. */
