@@ -19,7 +19,7 @@ export function isHeldBack({ turn: { casting, activities, declared }, combatants
   const said = declared[id]?.what
   if (!one || major === null) return false
   const power = (row: number): string | undefined => one.sheet.powers.find((each) => each.id === row)?.name
-  return [under && power(under.power), ...works.map(({ what }) => workName(one, what)), said?.kind === 'power' ? power(said.power) : undefined, said?.kind === 'complex' ? workName(one, said.what) : undefined].includes(major)
+  return [under && power(under.power), ...works.map(({ what }) => workName(one, what)), said?.kind === 'power' ? power(said.power) : undefined].includes(major)
 }
 
 /** What it did, without what is under way in secret. */

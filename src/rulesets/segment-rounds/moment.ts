@@ -90,9 +90,9 @@ export const routinesGone = (battle: Pick<SegmentsBattle, 'turn'>, who: Combatan
 
 /** Acted in this step already, passed, or cannot act. */
 function isThrough(battle: SegmentsBattle, who: SegmentsCombatant): boolean {
-  const { major, routines, forfeited } = doingsOf(battle, who.id)
+  const { major, routines } = doingsOf(battle, who.id)
   if (battle.turn.passed.includes(who.id) || stopped(battle, who, 'acting') !== null) return true
-  const spent = routines === 0 && (major !== null || forfeited)
+  const spent = routines === 0 && major !== null
   switch (battle.turn.step) {
     case 'fast':
       return major !== null

@@ -132,6 +132,32 @@ it('SEG-23 SEG-51 in D1 powers that hurt, heal, hold and are kept up', () => {
   expect(hps(end)).not.toEqual([12, 20, 20, 20])
 })
 
+it('SEG-23 SEG-30 two deeds of each in D1: minor powers first, and when they are done major ones', () => {
+  const innate = (name: string, major: boolean) => power(name, { notation: 'innate', major, segments: 1, damage: '1d4', left: 1 })
+  const two = (points: number) => ({ sheet: knows(innate('Hiss', false), innate('Stamp', true)), stats: { hp: points } })
+  const lay = round(four({ mira: two(9), bram: two(20), rook: two(9), crow: null }), {}, 4, 4)
+  const after = inAnyOrder(lay, { Mira: strikes('Mira', 'Hiss', 'Rook'), Bram: (fight) => passesBy(fight, 'Bram'), Rook: strikes('Rook', 'Hiss', 'Bram') })
+  expect([moment(after), hp(after, 'Bram') < 20, hp(after, 'Rook') < 9]).toEqual(['high D1', true, true])
+  const left = hp(after, 'Rook')
+  const end = inAnyOrder(after, { Mira: strikes('Mira', 'Stamp', 'Rook'), Rook: strikes('Rook', 'Stamp', 'Mira') })
+  expect([hp(end, 'Mira') < 9, hp(end, 'Rook') < left]).toEqual([true, true])
+})
+
+it('SEG-23 SEG-31 a shield dropped before or after the blow was announced makes it slower all the same', () => {
+  const shield = carries(thing('Buckler', { kind: 'shield', state: 'ready', bonus: 1 }))
+  const sure = { ...sword(5), aac0: { needs: -10, starred: false } }
+  const lay = until(round(four({ mira: { at: [4, 4], sheet: { ...sure, ...shield }, stats: { hp: 1 } }, bram: { at: [4, 5] }, rook: { at: [5, 4], sheet: sure, stats: { hp: 1 } }, crow: { at: [5, 5] } }), {}, 4, 4), 'high D3')
+  const end = inAnyOrder(lay, { shield: (fight) => use(fight, 'Mira', 'Drop a shield', option('1')), Mira: strikes('Mira', 'sword', 'Rook'), Rook: strikes('Rook', 'sword', 'Mira') }, [() => goOn()])
+  expect(fellOf(end)).toEqual(['Mira'])
+})
+
+it('SEG-23 COM-24 blows with somebody hidden among those who strike', () => {
+  const at = (x: number, y: number, speed: number) => ({ at: [x, y] as const, sheet: { ...sword(speed), aac0: { needs: 4, starred: false } }, stats: { hp: 4 } })
+  const lay = until(round(four({ mira: at(4, 4, 5), bram: at(4, 5, 3), rook: at(5, 4, 5), crow: { ...at(5, 5, 4), secret: { token: true, stats: true } } }), {}, 4, 4), 'high D3')
+  const end = inAnyOrder(lay, { Mira: strikes('Mira', 'sword', 'Rook'), Bram: strikes('Bram', 'sword', 'Rook'), Rook: strikes('Rook', 'sword', 'Mira'), Crow: strikes('Crow', 'sword', 'Bram') })
+  expect(fellOf(end).length).toBeGreaterThan(0)
+})
+
 it('SEG-23 SEG-24 charges on a tie: at each other, and at somebody who charges', () => {
   const runner = (x: number, y: number, points: number) => ({ at: [x, y] as const, sheet: { ...sword(), aac0: { needs: 8, starred: false } }, stats: { hp: points } })
   const said = { Mira: 'Charge', Rook: 'Charge', Crow: 'Charge' }
