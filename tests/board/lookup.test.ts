@@ -38,6 +38,19 @@ describe('tokens by place', () => {
     expect(index.at(corner)?.token.name).toBe('Goblin 3')
   })
 
+  it('a corpse makes nobody smaller who stands there, nor do several', () => {
+    const here = (nth: number, presence: 'present' | 'down') => token(nth, { name: `${presence} ${nth}`, place: at(3, 3), livery: 1, presence })
+    const width = (tokens: readonly ReturnType<typeof token>[], name: string) => indexTokens(space, tokens).placed.find((one) => one.token.name === name)?.rect.width
+    const alone = width([here(0, 'present')], 'present 0')
+    expect(width([here(0, 'present'), here(1, 'down'), here(2, 'down')], 'present 0')).toBe(alone)
+    expect(width([here(1, 'down')], 'down 1')).toBe(alone)
+    expect(width([here(0, 'present'), here(1, 'present'), here(2, 'down')], 'present 0')).toBeLessThan(alone ?? 0)
+    const index = indexTokens(space, [here(0, 'present'), here(1, 'down'), here(2, 'down')])
+    const found = new Set<string>()
+    for (let x = 3; x < 4; x += 0.05) for (let y = 3; y < 4; y += 0.05) found.add(index.at({ x, y })?.token.name ?? '')
+    expect([...found]).toEqual(expect.arrayContaining(['present 0', 'down 1', 'down 2']))
+  })
+
   it('keeps five in one place apart enough to click each', () => {
     const five = Array.from({ length: 5 }, (_, nth) => token(nth, { name: `Rat ${nth}`, place: at(3, 3), livery: 1 }))
     const index = indexTokens(space, five)

@@ -55,6 +55,15 @@ describe('what is said of a way', () => {
     expect(marksOn(movementOf(fighters, mira, 3, 6), at(2, 8), at(5, 8))).toEqual([])
   })
 
+  it('is also what the way only leads through, where it happens in passing', () => {
+    const crossed: MoveMark = { ...threat, label: 'Crossed', places: [at(4, 8)], passing: true }
+    const met: MoveMark = { ...threat, label: 'Met', places: [at(4, 8)] }
+    const way = [at(2, 8), at(3, 8), at(4, 8), at(5, 8)]
+    expect(marksOn(movement([crossed, met]), at(2, 8), at(5, 8), way)).toEqual([crossed])
+    expect(marksOn(movement([crossed, met]), at(2, 8), at(3, 8), way.slice(0, 2))).toEqual([])
+    expect(marksOn(movement([crossed, met]), at(2, 8), at(4, 8), way.slice(0, 3))).toEqual([crossed, met])
+  })
+
   it('does not repeat at the end what only warns of where one stands', () => {
     const here: MoveMark = { ...threat, places: [at(2, 8)] }
     expect(marksOn(movement([here]), at(2, 8), at(3, 8))).toEqual([])

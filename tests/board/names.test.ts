@@ -1,8 +1,10 @@
 // Names on the board: each at its own token, none on another one.
 import { describe, expect, it } from 'vitest'
 import { layNames, type Named } from '../../src/board/tokens/names.ts'
+import { worthOf } from '../../src/board/tokens/paint.ts'
 import { overlaps } from '../../src/board/viewport/camera.ts'
 import type { Rect } from '../../src/grid/index.ts'
+import { SKIRMISH_TOKENS } from '../bench/scenes.ts'
 
 const CELL = 30
 const box = (x: number, y: number): Rect => ({ x: x * CELL + 1, y: y * CELL + 1, width: CELL - 2, height: CELL - 2 })
@@ -31,6 +33,15 @@ describe('names of tokens', () => {
       const own = MELEE[Number(laid[nth]?.item)]
       expect(own && MELEE.every((disc) => far(disc, plate) >= far(own, plate) - 3)).toBe(true)
     }
+  })
+
+  it('the fallen have theirs where others leave room: players’ always, all by the switch', () => {
+    const [one] = SKIRMISH_TOKENS
+    if (!one) throw new Error('Somebody is there.')
+    const worth = (isPlayer: boolean, presence: 'present' | 'down', namesAlways: boolean) => worthOf({ highlight: new Set(), selected: new Set(), namesAlways }, { ...one, isPlayer, presence, now: false })
+    expect([worth(true, 'down', false), worth(false, 'down', false)]).toEqual([0.5, null])
+    expect(worth(true, 'down', false)).toBeLessThan(worth(true, 'present', false) ?? 0)
+    expect(worth(false, 'down', true)).toBeLessThan(worth(false, 'present', true) ?? -9)
   })
 
   it('are left out where every place is somebody else’s, until they are pointed at', () => {

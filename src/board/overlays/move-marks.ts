@@ -51,11 +51,12 @@ function cellsOf(rect: Rect, ground: Ground): Rect {
   return { x, y, width: Math.ceil(rect.x + rect.width) - x, height: Math.ceil(rect.y + rect.height) - y }
 }
 
-/** What is to be said of a way from the start to a place: what waits where it begins, then what waits where it ends. */
-export function marksOn({ marks = [] }: MovementView, start: Place, to: Place): readonly MoveMark[] {
+/** What is to be said of a way from the start to a place: what waits where it begins, then what it passes, then what waits where it ends. */
+export function marksOn({ marks = [] }: MovementView, start: Place, to: Place, through: readonly Place[] = []): readonly MoveMark[] {
   const at = (place: Place): readonly MoveMark[] => marks.filter(({ places }) => places.includes(place))
   if (to === start) return at(start)
-  return [...at(start).filter(({ tone }) => GRAVITY[tone] === GRAVITY.bad), ...at(to)].filter((mark, index, all) => all.indexOf(mark) === index)
+  const passed = marks.filter(({ passing, places }) => passing && places.some((place) => through.includes(place)))
+  return [...at(start).filter(({ tone }) => GRAVITY[tone] === GRAVITY.bad), ...passed, ...at(to)].filter((mark, index, all) => all.indexOf(mark) === index)
 }
 
 /** As a line of the plate, with the sign that the cell has. */

@@ -25,6 +25,8 @@ const INSET = 0.04
 const LEAST = 0.68
 /** How much smaller tokens are drawn that share a place, and how far apart. */
 const SHARED = 0.7
+/** How large the fallen are under somebody who stands there, and how far from the middle: they look out at the edge, where they can be pointed at. */
+const UNDERFOOT = { size: 0.54, away: 0.46 }
 
 /** Makes the look-up; cheap enough to be made anew whenever tokens change. */
 export function indexTokens(space: Space, tokens: readonly TokenView[]): TokenIndex {
@@ -43,7 +45,9 @@ export function indexTokens(space: Space, tokens: readonly TokenView[]): TokenIn
     const key = shareKey(token)
     const nth = seen.get(key) ?? 0
     seen.set(key, nth + 1)
-    const item: Placed = { token, place: token.place, rect: fanned(disc(space.rect(token.place, token.size)), nth, sharing.get(key) ?? 1) }
+    const [whole, of] = [disc(space.rect(token.place, token.size)), sharing.get(key) ?? 1]
+    const rect = token.presence === 'down' && sharing.has(`${placeKey(token)}/up`) ? around(whole, nth, of, UNDERFOOT.size, UNDERFOOT.away) : fanned(whole, nth, of)
+    const item: Placed = { token, place: token.place, rect }
     placed.push(item)
     byId.set(token.id, item)
     for (const place of space.footprint(token.place, token.size)) {
@@ -73,9 +77,12 @@ function layerOf(token: TokenView): number {
   return (token.presence === 'present' ? 100 : 0) - Math.min(token.size, 20) + (token.now ? 50 : 0)
 }
 
+/** Those who stand make room for each other, and so do the fallen: a corpse underfoot makes nobody smaller. */
 function shareKey(token: TokenView): string {
-  return `${token.place}/${Math.max(1, token.size)}`
+  return `${placeKey(token)}/${token.presence === 'down' ? 'down' : 'up'}`
 }
+
+const placeKey = (token: TokenView): string => `${token.place}/${Math.max(1, token.size)}`
 
 /** The largest square in the middle of where the token stands; of the smallest ones a little more than that, or nobody could read them. */
 function disc(rect: Rect): Rect {
@@ -84,12 +91,13 @@ function disc(rect: Rect): Rect {
 }
 
 function fanned(rect: Rect, nth: number, of: number): Rect {
-  if (of < 2) return rect
-  const side = rect.width * SHARED
-  const away = (rect.width - side) / 2
-  const angle = Math.PI * (-0.75 + (2 * nth) / of)
-  const middle = middleOf(rect)
-  return { x: middle.x + Math.cos(angle) * away * 1.55 - side / 2, y: middle.y + Math.sin(angle) * away * 1.55 - side / 2, width: side, height: side }
+  return of < 2 ? rect : around(rect, nth, of, SHARED, ((1 - SHARED) / 2) * 1.55)
+}
+
+/** The `nth` of so many around the middle: its size, and how far away it is, as parts of the whole one’s width. The first is at the upper left. */
+function around(rect: Rect, nth: number, of: number, size: number, away: number): Rect {
+  const [side, angle, middle] = [rect.width * size, Math.PI * (-0.75 + (2 * nth) / of), middleOf(rect)]
+  return { x: middle.x + Math.cos(angle) * rect.width * away - side / 2, y: middle.y + Math.sin(angle) * rect.width * away - side / 2, width: side, height: side }
 }
 
 function inDisc(rect: Rect, point: Point): boolean {

@@ -26,7 +26,7 @@ const BESIDE = 5
 /** Up to so many names take pains; more are laid below or above only. */
 const FEW = 150
 
-/** The names that are shown; `discs` are the boxes of all tokens that stand, those of the named ones among them. */
+/** The names that are shown; `discs` are the boxes of all tokens that are there, those of the named ones among them. */
 export function layNames<T>(names: readonly Named<T>[], discs: readonly Rect[]): readonly Laid<T>[] {
   const tokens = lookup()
   for (const disc of discs) tokens.add(inset(disc))

@@ -70,7 +70,7 @@ function paintMarks(pen: Pen, scene: TokenScene, { token, rect }: Placed): void 
   if (nth >= 0) markChosen(pen, x, y, radius, nth + 1)
 }
 
-/** Players' names, others by the switch or when selected or pointed at. The fallen are named only then; a name that would lie on somebody else's token waits to be pointed at. */
+/** Players' names, others by the switch or when selected or pointed at; those of the fallen where there is room left. A name that would lie on somebody else's token, fallen or not, waits to be pointed at. */
 function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache: SpriteCache): void {
   const { g, scale, ratio, palette } = pen
   const boxOf = ({ rect }: Placed): Placed['rect'] => ({ x: pen.x(rect.x), y: pen.y(rect.y), width: rect.width * scale, height: rect.height * scale })
@@ -82,8 +82,8 @@ function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache
     const box = boxOf(item)
     return [{ item, box, size: { width, height }, gap: token.now ? Math.min(box.width * 0.1, 6) : 1, worth, always: worth === POINTED }]
   })
-  const standing = shown.filter(({ token }) => token.presence === 'present' && !scene.carried.has(token.id))
-  for (const { item, x, y, size } of layNames(wanted, standing.map(boxOf))) {
+  const there = shown.filter(({ token }) => token.presence !== 'fled' && !scene.carried.has(token.id))
+  for (const { item, x, y, size } of layNames(wanted, there.map(boxOf))) {
     g.drawImage(cache.name(item.token.name, palette, ratio, item.token.now).picture, pen.crisp(x), pen.crisp(y), size.width, size.height)
   }
 }
@@ -91,9 +91,10 @@ function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache
 const POINTED = 4
 
 /** How much a name matters; `null`: it is not shown. */
-function worthOf({ highlight, selected, namesAlways }: Pick<TokenScene, 'highlight' | 'selected' | 'namesAlways'>, token: TokenView): number | null {
+export function worthOf({ highlight, selected, namesAlways }: Pick<TokenScene, 'highlight' | 'selected' | 'namesAlways'>, token: TokenView): number | null {
   if (highlight.has(token.id)) return POINTED
   if (selected.has(token.id)) return token.now ? 3.5 : 2
+  if (token.presence === 'down') return token.isPlayer ? 0.5 : namesAlways ? -1 : null
   if (token.presence !== 'present') return null
   return token.now ? 3 : token.isPlayer ? 1 : namesAlways ? 0 : null
 }

@@ -103,7 +103,7 @@ export function createMover(desk: Desk): Mover {
       const shown = previewTo(desk.model().space, walk, to)
       going.preview = shown
       const band = shown.band === null ? -1 : walk.movement.bands.indexOf(shown.band)
-      const waiting = shown.problem === null ? marksOn(walk.movement, walk.start, to) : []
+      const waiting = shown.problem === null ? marksOn(walk.movement, walk.start, to, shown.places) : []
       desk.live.path = {
         places: shown.places, waypoints: waypointsOf(walk), to, size: walk.size, ok: shown.problem === null,
         text: shown.problem === null ? (shown.places.length > 1 ? pathText(shown, desk.model().space, desk.model().ground) : '') : problemOf(shown),
@@ -113,7 +113,7 @@ export function createMover(desk: Desk): Mover {
     }
     desk.mark('live')
   }
-  const warningsAt = (walk: Walk, to: Place): readonly string[] => marksOn(walk.movement, walk.start, to).map(({ label }) => label)
+  const warningsAt = (walk: Walk, { to, places }: Preview): readonly string[] => marksOn(walk.movement, walk.start, to, places).map(({ label }) => label)
   const placeAt = (middle: Point): Place | null => desk.model().space.at(middle, going?.walk.size ?? 1)
 
   /** Hands the way to the rules; resolves to whether it was accepted. The reason of a refusal is shown where it should have ended. */
@@ -232,7 +232,7 @@ export function createMover(desk: Desk): Mover {
       going.preview = null
       light(going.walk)
       preview(to)
-      desk.say(`Waypoint. ${[stepText(shown, desk.model().space, ''), ...warningsAt(going.walk, to)].join('. ')}. Click again or press Enter to go.`)
+      desk.say(`Waypoint. ${[stepText(shown, desk.model().space, ''), ...warningsAt(going.walk, shown)].join('. ')}. Click again or press Enter to go.`)
       return true
     },
     hover(at) {
@@ -275,7 +275,7 @@ export function createMover(desk: Desk): Mover {
       if (to === null) return true
       preview(to)
       desk.live.cursor = space.rect(to, going.walk.size)
-      if (going.preview) desk.say([stepText(going.preview, space, problemOf(going.preview)), ...warningsAt(going.walk, to)].join('. '))
+      if (going.preview) desk.say([stepText(going.preview, space, problemOf(going.preview)), ...warningsAt(going.walk, going.preview)].join('. '))
       return true
     },
     commit(insist = false) {
