@@ -319,5 +319,5 @@ it('each number of a target stands whole: lines break between them, never in the
   const aim: AimView = { offer: thrust, step: 0, have: 0, enough: false, chosen: [], shown: null, form: {}, targets: targets.map((view) => ({ ...view, why: null, preview: ['1d4 damage, about 2.5', 'AV 77.5 → 88.5'] })) }
   const handlers = { onTarget: vi.fn(), onShow: vi.fn(), onForm: vi.fn(), onCommit: vi.fn(), onBack: vi.fn() }
   const { container } = render(<AimTray aim={aim} handlers={handlers} />)
-  expect([...(container.querySelector('.target-numbers')?.children ?? [])].map((one) => one.textContent.trim())).toEqual(['1d4 damage, about 2.5 ·', 'AV 77.5 → 88.5'])
+  expect([...(container.querySelector('.target-numbers')?.children ?? [])].map((one) => one.textContent.trim())).toEqual(['1d4 damage, about 2.5', 'AV 77.5 → 88.5'])
 })
