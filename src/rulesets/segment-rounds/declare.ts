@@ -80,9 +80,13 @@ export function declarePromptView(battle: SegmentsBattle): PromptView | null {
     detail: ['Spells, abilities noted so, complex activities and fast actions have to be declared; the rest need not. Targets are named later. A delay declared now brings no condition.'],
     about: here.map(({ id }): CombatantId => id), meanwhile: [], gmMeanwhile: ['reveal what was declared', 'say who fights with whom', 'let others join'], rows,
     submit: 'Declare', rest: 'The others declare nothing', all: 'Declare all as shown',
-    ...(isView(battle) && gms.length > 0 ? { elsewhere: { says: `The GM declares for ${gms.length}.`, done: frame?.kind === 'declare' && frame.gmIn === true } } : {}),
+    ...(isView(battle) && gms.length > 0 ? elsewhere(gms.filter((one) => !here.includes(one)).length, frame?.kind === 'declare' && frame.gmIn === true) : {}),
   }
 }
+
+/** Those of the GM's whose rows do not stand here; of none that are left nothing is said once the GM is done. */
+const elsewhere = (left: number, done: boolean): { readonly elsewhere?: { readonly says: string; readonly done: boolean } } =>
+  left === 0 && done ? {} : { elsewhere: { says: left === 0 ? 'The GM is not done yet.' : `The GM declares for ${left}.`, done } }
 
 /** Whether all that the GM fills in is in, for those too of whom the table does not know. */
 export const gmIn = (battle: SegmentsBattle): boolean => !undeclared(battle).some(isGms)

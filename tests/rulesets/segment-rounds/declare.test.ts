@@ -79,6 +79,21 @@ describe('the declaration sheet', () => {
     expect(line()).toEqual({ says: 'The GM declares for 1.', done: true })
   })
 
+  it('SEG-10 the GM’s line counts those alone whose rows do not stand on the table’s sheet, and goes when they all do', () => {
+    const fight = four()
+    const line = () => {
+      const view = spec.promptView(project(spec, fight.battle, screen))
+      return view?.kind === 'rows' ? [view.rows.length, view.elsewhere] : null
+    }
+    fight.do(declares(fight, 'Rook', 'Flee'))
+    fight.do(own({ type: 'reveal', who: fight.id('Rook') }))
+    expect(line()).toEqual([3, { says: 'The GM declares for 1.', done: false }])
+    fight.do(declares(fight, 'Crow', 'Delay'))
+    expect(line()).toEqual([3, { says: 'The GM declares for 1.', done: true }])
+    fight.do(own({ type: 'reveal', who: fight.id('Crow') }))
+    expect(line()).toEqual([4, undefined])
+  })
+
   it('SEG-10 all rows can be declared as they stand in one step, and those of one screen passed over alone', () => {
     const fight = four()
     const row = (name: string) => ({ kind: 'row', row: fight.id(name), values: { what: 'delay' } }) as const
