@@ -4,7 +4,7 @@ import { ENEMIES, project } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import {
-  announced, asked, cell, doings, four, goOn, hp, knows, melee, melees, moment, own, passAll, passes, power, reacts, round, spot, suffers, sword, told, use, walks, why, type Said, type SegmentsFight,
+  announced, asked, cell, doings, forced, four, goOn, hp, knows, melee, melees, moment, own, passAll, passes, power, reacts, round, spot, suffers, sword, told, until, use, walks, why, type Said, type SegmentsFight,
 } from './table.ts'
 
 /** Mira at (8,4) and Rook at (9,4) in a melee; both declared that they flee, and initiative is tied. */
@@ -65,6 +65,22 @@ describe('two who flee from each other on a tie', () => {
     const fight = both()
     fight.do(west(fight)).do(own({ type: 'leave-melee', who: fight.id('Rook') }))
     expect([fight.log(), doings(fight, 'Mira')?.major ?? null]).toEqual([expect.arrayContaining(['Mira does not flee: Mira is in no melee any more.']), null])
+  })
+
+  it('SEG-23 SEG-24 of one who was held before its turn the table reads why it does not flee, and its major action is not gone', () => {
+    const fight = both()
+    fight.do(west(fight)).do(suffers(fight, 'Mira', 'Held')).do(east(fight))
+    expect([placesOf(fight), doings(fight, 'Mira')?.major ?? null]).toEqual([[cell(8, 4), cell(16, 4)], null])
+    expect(fight.history.flatMap((one) => (one.type === 'told' ? [one.text] : []))).toContain('Mira does not flee: Mira is held and does nothing.')
+  })
+
+  it('COM-06 SEG-24 by the GM’s word farther than it could, or in another step, it goes at once', () => {
+    const far = both({ mira: { stats: { move: 20 } } })
+    far.do(forced(west(far)))
+    expect([announced(far), asked(far).title]).toEqual([[], 'Mira flees: who strikes?'])
+    const late = until(round(four({ mira: { at: [8, 4], sheet: sword() }, bram: null, rook: { at: [9, 4], sheet: sword() }, crow: null }), {}, 4, 4), 'high D3')
+    late.do(forced(west(late)))
+    expect([announced(late), asked(late).title]).toEqual([[], 'Mira flees: who strikes?'])
   })
 
   it('SEG-70 who stays strikes at one of those who flee at the same moment, and is asked about the other when it let the first go', () => {
