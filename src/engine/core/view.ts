@@ -125,6 +125,8 @@ export interface MoveMark {
   readonly tone: Tone
   /** `stop`: a movement ends there; `alert`, also when absent: beginning one there would be answered. */
   readonly sign?: 'stop' | 'alert'
+  /** It happens also where the way only leads through. */
+  readonly passing?: true
 }
 
 /** How far a combatant may go now, in bands by price. */

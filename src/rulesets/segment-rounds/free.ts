@@ -3,7 +3,7 @@ import { refusal, type ActionId, type CombatantId, type Deed, type Refusal } fro
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { attackAction, isImmediateAttack, isSpell, powerAction } from './actions.ts'
 import { giveUpActivity } from './activities.ts'
-import { breakConcentration, loseCasting } from './concentration.ts'
+import { breakConcentration, holds, loseCasting, powerInRow } from './concentration.ts'
 import { stopped } from './conditions.ts'
 import { setDoings } from './doings.ts'
 import { whyNotInHand } from './gear.ts'
@@ -40,12 +40,19 @@ export const madeIn = (battle: SegmentsBattle, who: CombatantId, by: CombatantId
 export function answersTo(battle: SegmentsBattle, who: SegmentsCombatant, { on, by }: Happening): readonly Answer[] {
   const attack = primaryNow(battle, who, by, on === 'flees')
   if (!attack) return []
-  const free: Answer = { action: FREE, name: 'Free attack', detail: `${attackWords(attack)}. Takes nothing but concentration.`, power: null, attack }
+  const free: Answer = { action: FREE, name: 'Free attack', detail: `${attackWords(attack)}. ${losesWords(battle, who)}`, power: null, attack }
   const immediate = who.sheet.powers.filter((power) => isImmediateAttack(power) && power.trigger === on).map((power): Answer => ({
     action: powerAction(power), name: power.name, power, attack,
     detail: [power.detail, `${attackWords(attack)}${power.times > 1 ? `, damage ×${power.times}` : ''}. Takes the major action.`].filter((one) => one !== '').join(' '),
   }))
   return on === 'flees' || on === 'provokes' ? [free, ...immediate] : immediate
+}
+
+/** SEG-53: what a free attack costs: “Spark would be lost.” */
+function losesWords(battle: SegmentsBattle, { id }: SegmentsCombatant): string {
+  const { casting: { [id]: cast }, maintaining: { [id]: kept } } = battle.turn
+  const names = [cast, kept].flatMap((one) => (one ? (powerInRow(battle, id, one.power) ?? []) : [])).filter((power) => power.id !== cast?.power || holds(power)).map(({ name }) => name)
+  return names.length === 0 ? 'Takes nothing of the round.' : `${names.join(' and ')} would be lost.`
 }
 
 /** SEG-66, SEG-70: the first routine on the sheet that can be used on that one now, in melee a melee one; the first of all where none can. */

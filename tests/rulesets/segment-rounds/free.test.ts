@@ -1,7 +1,7 @@
 // Free attacks: who may strike, how often, with what, and what it takes (SEG-66, SEG-70).
 import { describe, expect, it } from 'vitest'
 import { madeIn } from '../../../src/rulesets/segment-rounds/free.ts'
-import { asked, attacks, four, goOn, hp, moment, npc, own, passAll, passes, pc, reacts, rolls, round, START, table, told, until, type SegmentsFight } from './table.ts'
+import { asked, attacks, dart, four, goOn, hp, knows, moment, npc, own, passAll, passes, pc, reacts, rolls, round, START, table, told, until, type SegmentsFight } from './table.ts'
 
 describe('free attacks by the GM’s word', () => {
   const draws = (fight: SegmentsFight, name: string) => own({ type: 'provoke', who: fight.id(name), from: [fight.id('Rook')], bonus: 0 })
@@ -60,6 +60,15 @@ describe('free attacks by the GM’s word', () => {
     fight.do(own({ type: 'provoke', who: fight.id('Mira'), from: [fight.id('Rook'), fight.id('Crow')], bonus: 0 }))
     fight.do(reacts(fight, 'Crow', 'Free attack')).do(reacts(fight, 'Rook', 'Free attack'), 15, 6, 15, 6)
     expect([told(fight, 'struck').map(({ hit }) => hit), hp(fight, 'Mira')]).toEqual([[true, true], -9])
+  })
+
+  it('SEG-53 say before they are made which spell would be lost by one, and that they take nothing otherwise', () => {
+    const said = (what: string) => {
+      const fight = round(four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: knows(dart(5, { name: 'Spark' })) }, crow: null }), { Rook: what }, 6, 1)
+      const view = asked(until(fight, 'high D3').do(draws(fight, 'Mira')))
+      return view.kind === 'react' ? view.asks[0]?.offers.find(({ name }) => name === 'Free attack')?.detail : undefined
+    }
+    expect([said('Spark')?.split('. ').at(-1), said('Nothing')?.split('. ').at(-1)]).toEqual(['Spark would be lost.', 'Takes nothing of the round.'])
   })
 
   it('COM-21 standing answers pass, and the GM passes for all', () => {

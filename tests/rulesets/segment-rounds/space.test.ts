@@ -110,7 +110,7 @@ describe('concentration on the way', () => {
     const walls = [{ id: 'n', a: { x: 0, y: 2 }, b: { x: 10, y: 2 }, stops: 'both' as const }, { id: 's', a: { x: 0, y: 3 }, b: { x: 10, y: 3 }, stops: 'both' as const }]
     const fight = walking({ at: [2, 2] }, { ground: { walls } }, { at: [4, 2], sheet: binds() }, { Bram: 'Bind' })
     const marks = fight.spec.movement(fight.battle, fight.id('Mira'))?.marks ?? []
-    expect(marks.map(({ label, places }) => [label, places])).toEqual([['Crossing Bram breaks concentration', [cell(4, 2)]]])
+    expect(marks.map(({ label, places, passing }) => [label, places, passing])).toEqual([['Crossing Bram breaks concentration', [cell(4, 2)], true]])
     fight.do(walks(fight, 'Mira', 'move', [6, 2]))
     expect(told(fight, 'broken')).toEqual([expect.objectContaining({ who: fight.id('Bram'), of: 'casting', why: 'crossed' })])
   })
