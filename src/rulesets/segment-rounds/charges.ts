@@ -11,7 +11,7 @@ import { fights, inMelee, leaveMelee, meetFoes } from './melees.ts'
 import { adjacent, takesPart } from './space.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { stride } from './stride.ts'
-import { chargeWay, rateOf, whyNotCharge } from './ways.ts'
+import { chargeWay, hidesFoe, rateOf, whyNotCharge } from './ways.ts'
 
 /** Somebody who charges somebody. `form`: of its attack. `forced`: by the GM’s word. */
 export interface Charge { readonly who: CombatantId; readonly target: CombatantId; readonly form: Deed['form']; readonly forced: boolean }
@@ -66,10 +66,12 @@ function nextStep(battle: SegmentsBattle, run: Run): { readonly place: Place; re
     run.plan = way ? stepsOf(way) : []
     run.towards = target.place
   }
-  return run.plan[0] ?? null
+  const [next] = run.plan
+  // COM-24: it runs up to somebody hidden, and no farther.
+  return next && !hidesFoe(battle, who, next.place) ? next : null
 }
 
-const isOpen = (battle: SegmentsBattle, who: SegmentsCombatant, place: Place | undefined): boolean => place !== undefined && spaceOf(battle).free(place, who.size, who.id)
+const isOpen = (battle: SegmentsBattle, who: SegmentsCombatant, place: Place | undefined): boolean => place !== undefined && (spaceOf(battle).free(place, who.size, who.id) || hidesFoe(battle, who, place))
 const stepsOf = ({ places, costs }: Path): Run['plan'] => places.slice(1).map((place, at) => ({ place, cost: (costs[at + 1] ?? 0) - (costs[at] ?? 0) }))
 
 /** A step on the slant, where every second of them counts double. */

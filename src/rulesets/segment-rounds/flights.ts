@@ -11,7 +11,7 @@ import { fights, inMelee, leaveMelee, meetFoes, opponents } from './melees.ts'
 import { takesPart } from './space.ts'
 import type { Flight, FrameOf, Said, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { stride } from './stride.ts'
-import { budgetOf, moverFor, moverOf, rateOf, wayWords } from './ways.ts'
+import { barredMover, budgetOf, moverFor, moverOf, rateOf, wayWords } from './ways.ts'
 import { openWindow, strike } from './window.ts'
 
 /** A flight that was announced: through these places to the last. `forced`: by the GM’s word. */
@@ -101,6 +101,6 @@ function go(work: SegmentsWork, flights: readonly Flight[]): void {
 /** The last of these places that it can come to, the first where it stands. */
 function openUpTo(battle: SegmentsBattle, who: SegmentsCombatant, places: readonly Place[]): number {
   const space = spaceOf(battle)
-  for (let to = places.length - 1; to > 0; to--) if (space.follow(places.slice(0, to + 1), moverOf(battle, who), Infinity).ok) return to
+  for (let to = places.length - 1; to > 0; to--) if (space.follow(places.slice(0, to + 1), barredMover(battle, who), Infinity).ok) return to
   return 0
 }

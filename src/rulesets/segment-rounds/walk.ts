@@ -18,7 +18,7 @@ import { beginDeed } from './resolve.ts'
 import { takesPart } from './space.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { unknownTo } from './stats.ts'
-import { budgetOf, calm, chargeWay, feetFor, jostled, moverFor, moverOf, paid, rateOf, wayWords, whyNotAway, whyNotCharge, type Going } from './ways.ts'
+import { barredMover, budgetOf, calm, chargeWay, feetFor, jostled, moverFor, moverOf, paid, rateOf, wayWords, whyNotAway, whyNotCharge, type Going } from './ways.ts'
 import { strikerMarks } from './strikers.ts'
 import { stride } from './stride.ts'
 import { openWindow } from './window.ts'
@@ -170,7 +170,7 @@ const targetsOf = (deed: Deed | null): readonly CombatantId[] => deed?.targets.f
 /** The last place of the way that can still be got to: somebody may have come into it since it was laid out. */
 function openUpTo(battle: SegmentsBattle, who: SegmentsCombatant, { places, at }: Omit<Walk, 'id'>): number {
   const space = spaceOf(battle)
-  const mover = { ...moverOf(battle, who), ...(stays(battle, who, places) ? {} : { ghost: true }) }
+  const mover = { ...barredMover(battle, who), ...(stays(battle, who, places) ? {} : { ghost: true }) }
   for (let to = places.length - 1; to > at; to--) if (space.follow(places.slice(at, to + 1), mover, Infinity).ok) return to
   return at
 }

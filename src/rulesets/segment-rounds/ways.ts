@@ -15,11 +15,28 @@ const NUDGE = 0.0005
 /** Room for those in a budget. */
 const NUDGES = 0.02
 
-/** SEG-80: foes are in the way; allies can be crossed, and squeezed in with. */
+/** COM-24: a foe that this one cannot know of. */
+const unknownFoe = (battle: SegmentsBattle, who: SegmentsCombatant, id: string): boolean =>
+  battle.combatants[id]?.secret.token === true && !who.secret.token && foes(battle, who.id, id as CombatantId)
+
+/** SEG-80: foes are in the way; allies can be crossed, and squeezed in with. COM-24: a way is laid out by what is known, and ends before whoever was not. */
 export function moverOf(battle: SegmentsBattle, who: SegmentsCombatant): Mover {
-  const mover: Mover = { id: who.id, size: who.size, passage: (id) => (battle.combatants[id] !== undefined && foes(battle, who.id, id as CombatantId) ? 'blocked' : 'free'), parity: 0 }
+  const bars = (id: string): boolean => battle.combatants[id] !== undefined && foes(battle, who.id, id as CombatantId) && !unknownFoe(battle, who, id)
+  const mover: Mover = { id: who.id, size: who.size, passage: (id) => (bars(id) ? 'blocked' : 'free'), parity: 0 }
   if (jostled(battle, who).length === 0) return mover
   return { ...mover, stepCost: ({ to, base, terrain }) => base * terrain + (alliesAt(battle, who, to).some((one) => breaksBoth(battle, who, one)) ? NUDGE : 0) }
+}
+
+/** The same with everybody who is in the way indeed. */
+export function barredMover(battle: SegmentsBattle, who: SegmentsCombatant): Mover {
+  const mover = moverOf(battle, who)
+  return { ...mover, passage: (id) => (unknownFoe(battle, who, id) ? 'blocked' : mover.passage(id)) }
+}
+
+/** Whoever stands there, and is no ally, is hidden from it. */
+export function hidesFoe(battle: SegmentsBattle, who: SegmentsCombatant, place: Place): boolean {
+  const space = spaceOf(battle)
+  return space.occupantsAt(space.footprint(place, who.size)).some((id) => unknownFoe(battle, who, id))
 }
 
 /** What a walk is, apart from a charge. */
@@ -137,7 +154,7 @@ export function chargeWay(battle: SegmentsBattle, who: SegmentsCombatant, target
     const there = { place, size: who.size }
     if (cellsApart(battle, there, target) !== 1) continue
     const away = feetApart(battle, there, target) ?? Infinity
-    if ((cost < least - 1e-6 || away < nearest - 1e-6) && space.free(place, who.size, who.id) && adjacent(battle, there, target)) [best, least, nearest] = [place, Math.min(least, cost), away]
+    if ((cost < least - 1e-6 || away < nearest - 1e-6) && (space.free(place, who.size, who.id) || hidesFoe(battle, who, place)) && adjacent(battle, there, target)) [best, least, nearest] = [place, Math.min(least, cost), away]
   }
   return best === null ? null : reach.pathTo(best)
 }
