@@ -56,7 +56,7 @@ function Bounds({ spec: { label, min, max, unit, showsMax }, told }: { readonly 
     <>
       {showsMax && <span className="field-max">/ {max}</span>}
       {/* What its label says already is not said again. */}
-      {told !== null ? <span className="field-unit">= {told}</span> : unit && unit.toLowerCase() !== label.toLowerCase() && <span className="field-unit">{unit}</span>}
+      {told !== null ? <span className="field-unit field-told">= {told}</span> : unit && unit.toLowerCase() !== label.toLowerCase() && <span className="field-unit">{unit}</span>}
       <span className="field-bounds" aria-hidden>
         {min} to {max}
       </span>
