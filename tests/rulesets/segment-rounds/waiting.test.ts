@@ -5,7 +5,7 @@ import { ENEMIES, PLAYERS, type SideId } from '../../../src/engine/core/index.ts
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { Door } from '../../../src/grid/index.ts'
 import {
-  announced, attacks, bow, carries, dart, delays, doings, four, giveTurn, goOn, hp, knows, marks, moment, npc, option, passesBy, pc, picks, power, presence, round, suffers, sword, table, thing, until, use, why,
+  announced, asked, attacks, bow, carries, dart, delays, doings, four, giveTurn, goOn, hp, knows, marks, moment, npc, option, passesBy, pc, picks, power, presence, round, suffers, sword, table, thing, until, use, why,
   START, type Said, type SegmentsFight,
 } from './table.ts'
 
@@ -215,6 +215,21 @@ describe('whoever delays in HIGH', () => {
     expect([moment(fight), why(fight, 'Mira', 'Flash')]).toEqual(['high D4', 'Mira is delayed and does nothing before LOW.'])
     until(fight, 'low D3')
     expect(why(fight, 'Mira', 'Flash')).toBeNull()
+  })
+})
+
+describe('a delayed one that is asked for a free attack', () => {
+  it('SEG-40 SEG-70 SEG-71 has that one in HIGH, and no immediate attack before LOW', () => {
+    const lash = knows(power('Lash', { notation: 'immediate', trigger: 'provokes' }))
+    const ask = (step: string) => {
+      const fight = until(round(four({ mira: { at: [4, 4], sheet: { ...sword(), ...lash } }, bram: { at: [4, 9] }, rook: { at: [5, 4], sheet: sword() }, crow: { at: [9, 9] } }), {}, 5, 2), 'high D3')
+      fight.do(delays(fight, 'Mira'))
+      until(fight, step).do({ type: 'own', command: { type: 'provoke', who: fight.id('Rook'), from: [fight.id('Mira')], bonus: 0 } })
+      const view = asked(fight)
+      return view.kind === 'react' ? view.asks.flatMap(({ offers }) => offers.map(({ name, refusal }) => [name, refusal?.says ?? null])) : []
+    }
+    expect(ask('high D4')).toEqual([['Free attack', null], ['Lash', 'Mira is delayed and does nothing before LOW.']])
+    expect(ask('low D3')).toEqual([['Free attack', null], ['Lash', null]])
   })
 })
 
