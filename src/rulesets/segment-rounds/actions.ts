@@ -85,7 +85,7 @@ const BY_ID: ReadonlyMap<string, ActionSpec> = new Map(ACTIONS.map((one) => [one
 
 // --- Of the sheet ---------------------------------------------------------------------------------------------------------------
 
-const ATTACK = 'attack:'
+export const ATTACK = 'attack:'
 const POWER = 'power:'
 
 export const attackAction = ({ id: row }: Pick<Attack, 'id'>): ActionId => id(`${ATTACK}${row}`)

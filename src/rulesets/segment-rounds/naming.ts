@@ -1,6 +1,6 @@
 // What deeds are called, in the log, on the undo button and in questions.
 import { nameOf, objectOf, type CombatantId, type Deed, type Target } from '../../engine/core/index.ts'
-import { actionFor, DOOR, GRAB, isCast, PARLEY, powerOf, SPEAK, type ActionSpec } from './actions.ts'
+import { actionFor, ATTACK, DOOR, GRAB, isCast, PARLEY, powerOf, SPEAK, type ActionSpec } from './actions.ts'
 import { doorNamed } from './doors.ts'
 import { gearName, isAboutGear } from './gear.ts'
 import type { SegmentsBattle } from './state.ts'
@@ -10,7 +10,7 @@ export function nameDeed(battle: SegmentsBattle, actor: CombatantId, deed: Deed,
   const name = nameOf(battle, actor)
   const who = battle.combatants[actor]
   const spec = who && actionFor(who, deed.action)
-  if (!spec) return `${name} does something`
+  if (!spec) return unknown(battle, actor, deed)
   const words = deed.form['what']
   const said = typeof words === 'string' ? words.trim() : ''
   switch (spec.id) {
@@ -25,6 +25,13 @@ export function nameDeed(battle: SegmentsBattle, actor: CombatantId, deed: Deed,
     default:
       return `${name} ${filled(battle, actor, spec, deed, completed)}`
   }
+}
+
+/** COM-24: of whom the sheet is not known: what everybody sees of it. */
+function unknown(battle: SegmentsBattle, actor: CombatantId, deed: Deed): string {
+  const on = onWords(battle, deed)
+  if (deed.action.startsWith(ATTACK) && on !== '') return `${nameOf(battle, actor)} attacks ${on}`
+  return `${nameOf(battle, actor)} does something`
 }
 
 function filled(battle: SegmentsBattle, actor: CombatantId, spec: ActionSpec, deed: Deed, completed: boolean): string {

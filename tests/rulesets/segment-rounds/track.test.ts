@@ -310,7 +310,7 @@ describe('melees on the board', () => {
     const fight = four()
     fight.do(melee(fight, 'Mira', 'Rook'))
     const seen = spec.turnView(project(spec, fight.battle, TABLE))
-    expect([turn(fight).forms.map((one) => one.id), seen.forms]).toEqual([['melee', 'provoke', 'morale'], []])
+    expect([turn(fight).forms.map((one) => one.id), seen.forms]).toEqual([['melee', 'leave-melee', 'provoke', 'morale'], []])
     expect(seen.buttons.some((one) => one.id.startsWith('restricted') || one.id.startsWith('reveal'))).toBe(false)
     expect(turn(fight).buttons.some((one) => one.id.startsWith('restricted'))).toBe(true)
   })

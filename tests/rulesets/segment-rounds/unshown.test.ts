@@ -171,6 +171,16 @@ describe('what was declared in secret', () => {
   })
 })
 
+describe('what the table reads of a blow', () => {
+  it('COM-24 SEG-24 whose sheet is secret charges and attacks, as everybody sees, and does not do “something”', () => {
+    const fight = four({ mira: null, bram: { at: [8, 4] }, rook: { at: [14, 4], sheet: sword(), secret: { token: false, stats: true } }, crow: null })
+    fight.do(declares(fight, 'Rook', 'Charge')).do(own({ type: 'reveal', who: fight.id('Rook') }))
+    round(fight, {}, 1, 5).do(use(fight, 'Rook', 'Charge', 'Bram'), 2)
+    const lines = fight.log(TABLE)
+    expect([lines.includes('Rook attacks Bram.'), lines.some((line) => line.includes('something')))]).toEqual([true, false])
+  })
+})
+
 describe('whom the table sees act', () => {
   const secret = { token: false, stats: true }
   /** Whom title, order and board say to act. */

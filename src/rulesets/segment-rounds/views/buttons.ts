@@ -3,13 +3,12 @@ import { combatantsOf, isView, nameOf, type ButtonView, type CombatantId } from 
 import { whyNotRuled } from '../activities.ts'
 import { concentrates } from '../concentration.ts'
 import { workOf } from '../legal.ts'
-import { meleeOf } from '../melee-zones.ts'
 import { isLate, isUp } from '../moment.ts'
 import { canFail } from '../morale.ts'
 import { takesPart } from '../space.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { awaited, isGmsPause, pauseWords } from './awaited.ts'
-import { momentWords, sideOf, upper } from './words.ts'
+import { listed, momentWords, sideOf, upper } from './words.ts'
 
 const button = (id: string, label: string, detail: string, command: Command, more: Partial<ButtonView> = {}): ButtonView =>
   ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null, ...more })
@@ -99,14 +98,14 @@ function ruling(battle: SegmentsBattle): readonly ButtonView[] {
   ])
 }
 
-/** SEG-82, SEG-83: by the GM’s word. */
+/** SEG-83: one switch for each melee, by the GM’s word; who leaves one is chosen in a form. */
 function melees(battle: SegmentsBattle): readonly ButtonView[] {
   if (isView(battle)) return []
-  return battle.turn.melees.flatMap((melee) => {
-    const names = melee.members.map((who) => nameOf(battle, who)).join(', ')
-    return [
-      button(`restricted-${melee.id}`, `Restricted quarters: ${names}`, 'Reach and the space of weapons count in this melee.', { type: 'restricted', melee: melee.id, on: !melee.restricted }, { on: melee.restricted, aside: true }),
-      ...melee.members.filter((who) => meleeOf(battle.turn.melees, who) === melee).map((who) => button(`leave-melee-${who}`, `${nameOf(battle, who)} is out of the melee`, 'By the GM’s word, without a free attack.', { type: 'leave-melee', who }, { aside: true, who })),
-    ]
+  const { melees: all } = battle.turn
+  return all.map(({ id, members, restricted }) => {
+    const names = members.map((who) => nameOf(battle, who))
+    const [first, second] = names
+    const whose = all.length === 1 ? '' : `: ${first} and ${names.length === 2 ? second : `${names.length - 1} others`}`
+    return button(`restricted-${id}`, `Restricted quarters${whose}`, `Reach and the space of weapons count in the melee of ${listed(names)}.`, { type: 'restricted', melee: id, on: !restricted }, { on: restricted, aside: true })
   })
 }

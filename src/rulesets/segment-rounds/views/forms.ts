@@ -1,6 +1,6 @@
-// What the GM can fill in beside the queue: who fights with whom (SEG-82), who draws a free attack (SEG-70), whose morale is checked (SEG-90).
+// What the GM can fill in beside the queue: who fights with whom and who no longer does (SEG-82), who draws a free attack (SEG-70), whose morale is checked (SEG-90).
 import { combatantsOf, isView, nameOf, type CombatantId, type FieldSpec, type FormValues, type FormView } from '../../../engine/core/index.ts'
-import { inOneMelee } from '../melee-zones.ts'
+import { inOneMelee, meleeOf } from '../melee-zones.ts'
 import { foes, takesPart } from '../space.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { strikersAt } from '../window.ts'
@@ -13,7 +13,7 @@ const number = (key: string, label: string, most: number, hint: string): FieldSp
 export function forms(battle: SegmentsBattle): readonly FormView[] {
   if (battle.status !== 'running' || isView(battle)) return []
   const there = combatantsOf(battle).filter(takesPart)
-  return [...join(battle, there), ...provoke(battle, there), ...morale(there)]
+  return [...join(battle, there), ...leave(battle, there), ...provoke(battle, there), ...morale(there)]
 }
 
 const named = (battle: SegmentsBattle, who: CombatantId) => ({ value: who, label: nameOf(battle, who) })
@@ -44,6 +44,17 @@ function join(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): read
       const { who, other } = pair.chosen(values)
       return own({ type: 'melee', members: [who, other] })
     },
+  }]
+}
+
+/** SEG-82: those who are in one. */
+function leave(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly FormView[] {
+  const fighting = there.filter(({ id }) => meleeOf(battle.turn.melees, id))
+  const [first] = fighting
+  if (!first) return []
+  return [{
+    id: 'leave-melee', title: 'Take one out of a melee', fields: [choice('who', 'Who', fighting.map(({ id }) => named(battle, id)))], values: { who: first.id },
+    submit: 'Out of it, without a free attack', command: ({ who }) => own({ type: 'leave-melee', who: who as CombatantId }),
   }]
 }
 
