@@ -55,7 +55,7 @@ export function movement(battle: SegmentsBattle, actor: CombatantId): MovementVi
 function marksOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly MoveMark[] {
   const space = spaceOf(battle)
   const crossed = jostled(battle, who).flatMap((one): readonly MoveMark[] =>
-    one.place === null ? [] : [{ places: space.footprint(one.place, one.size), label: `Crossing ${one.name} breaks concentration`, tone: 'warn' }])
+    one.place === null ? [] : [{ places: space.footprint(one.place, one.size), label: `Crossing ${one.name} breaks concentration`, tone: 'warn', passing: true }])
   const most = calm(battle, who)
   if (most === null || who.place === null) return crossed
   const reach = space.reach(who.place, moverOf(battle, who), budgetOf(battle, rateOf(who)))

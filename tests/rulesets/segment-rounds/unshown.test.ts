@@ -177,7 +177,7 @@ describe('what the table reads of a blow', () => {
     fight.do(declares(fight, 'Rook', 'Charge')).do(own({ type: 'reveal', who: fight.id('Rook') }))
     round(fight, {}, 1, 5).do(use(fight, 'Rook', 'Charge', 'Bram'), 2)
     const lines = fight.log(TABLE)
-    expect([lines.includes('Rook attacks Bram.'), lines.some((line) => line.includes('something')))]).toEqual([true, false])
+    expect([lines.includes('Rook attacks Bram.'), lines.some((line) => line.includes('something'))]).toEqual([true, false])
   })
 })
 
