@@ -128,7 +128,7 @@ function offerOf(battle: SegmentsBattle, who: SegmentsCombatant, answer: Answer,
   const blow = answerBlow(battle, who, answer, trigger)
   const lines = blow ? attackLines(battle, who, blow) : []
   return {
-    action: answer.action, name: answer.name, detail: answer.detail, group: answer.power ? 'Immediate' : 'Free', price: [], needs: [], form: MODIFIER, progress: null,
+    action: answer.action, name: answer.name, detail: answer.detail, group: answer.power ? 'Immediate' : 'Free', price: answer.power ? [{ unit: 'major', amount: 1 }] : [], needs: [], form: MODIFIER, progress: null,
     refusal: whyNotAnswer(battle, who, answer, trigger), look: { lines, who: [trigger.by], places: [] },
   }
 }

@@ -1,7 +1,7 @@
 // Free attacks: who may strike, how often, with what, and what it takes (SEG-66, SEG-70).
 import { describe, expect, it } from 'vitest'
 import { madeIn } from '../../../src/rulesets/segment-rounds/free.ts'
-import { asked, attacks, dart, four, goOn, hp, knows, moment, npc, own, passAll, passes, pc, reacts, rolls, round, START, table, told, until, type SegmentsFight } from './table.ts'
+import { asked, attacks, dart, four, goOn, hp, knows, moment, npc, own, passAll, passes, pc, power, reacts, rolls, round, START, table, told, until, type SegmentsFight } from './table.ts'
 
 describe('free attacks by the GM’s word', () => {
   const draws = (fight: SegmentsFight, name: string) => own({ type: 'provoke', who: fight.id(name), from: [fight.id('Rook')], bonus: 0 })
@@ -69,6 +69,12 @@ describe('free attacks by the GM’s word', () => {
       return view.kind === 'react' ? view.asks[0]?.offers.find(({ name }) => name === 'Free attack')?.detail : undefined
     }
     expect([said('Spark')?.split('. ').at(-1), said('Nothing')?.split('. ').at(-1)]).toEqual(['Spark would be lost.', 'Takes nothing of the round.'])
+  })
+
+  it('SEG-71 an immediate attack is priced at the major action, a free one at nothing', () => {
+    const fight = until(round(four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4], sheet: knows(power('Snap', { notation: 'immediate', trigger: 'provokes' })) }, crow: null }), {}, 6, 1), 'high D3')
+    const view = asked(fight.do(draws(fight, 'Mira')))
+    expect(view.kind === 'react' && view.asks[0]?.offers.map(({ name, price }) => [name, price])).toEqual([['Free attack', []], ['Snap', [{ unit: 'major', amount: 1 }]]])
   })
 
   it('COM-21 standing answers pass, and the GM passes for all', () => {

@@ -130,6 +130,9 @@ describe('the queue', () => {
     until(fight, 'high D3')
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     expect([entry(fight, 'high', 'Mira')?.told, entry(fight, 'high', 'Rook')?.state]).toEqual(['announced, speed 5', 'acting'])
+    const first = round(four({ mira: { at: [5, 4], sheet: { ...sword(5), routines: 2 } }, bram: null, rook: { at: [6, 4], sheet: { ...sword(7), routines: 2 } }, crow: null }), {}, 4, 4)
+    first.do(use(first, 'Mira', 'sword', 'Rook'))
+    expect([entry(first, 'routines', 'Mira')?.told, entry(first, 'high', 'Mira')?.told]).toEqual(['announced, speed 5', undefined])
   })
 
   it('SEG-25 one who strikes twice stands in both steps of routines, before and after the groups', () => {

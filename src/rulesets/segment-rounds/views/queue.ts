@@ -82,12 +82,9 @@ function groupText(battle: SegmentsBattle, group: SegmentsBattle['turn']['order'
   return words.length === 0 ? '' : `: ${words.join(', ')}`
 }
 
-/** In its group: what it announced with its speed, or what it declared. */
+/** In its group: what it declared. */
 function member(battle: SegmentsBattle, one: SegmentsCombatant): Section['members'][number] {
-  const { declared, announced } = battle.turn
-  const said = declared[one.id]
-  const meant = announced.find(({ who }) => who === one.id)
-  if (meant) return { one, told: `announced${meant.speed > 0 ? `, speed ${meant.speed}` : ''}` }
+  const said = battle.turn.declared[one.id]
   // That the GM’s declared something is no news any more: all have.
   // A fast action stands among the fast ones; whose is hidden still stands here, in words for the GM.
   return said === undefined || said.what.kind === 'none' || (said.what.kind === 'fast' && !said.sealed) ? { one } : { one, told: declaredOf(battle, one.id) ?? '' }
@@ -143,7 +140,16 @@ function sectionEntries(battle: SegmentsBattle, { id, label, step, pass, members
     if (waited.has(one.id)) return 'acting'
     return turn.announced.some(({ who }) => who === one.id) ? 'held' : turn.passed.includes(one.id) ? 'passed' : 'waiting'
   }
-  return [border(id, label), ...members.map(({ one, value = '', told, state }) => entry(battle, one, `${id}:${one.id}`, { state: state ?? stateOf(one), value, ...(told ? { told } : {}) }))]
+  return [border(id, label), ...members.map(({ one, value = '', told, state }) => {
+    const words = (runs ? announcedBy(battle, one) : null) ?? told
+    return entry(battle, one, `${id}:${one.id}`, { state: state ?? stateOf(one), value, ...(words ? { told: words } : {}) })
+  })]
+}
+
+/** SEG-23: what it announced for the step that runs, with its speed. */
+function announcedBy({ turn: { announced } }: SegmentsBattle, { id }: SegmentsCombatant): string | null {
+  const meant = announced.find(({ who }) => who === id)
+  return meant ? `announced${meant.speed > 0 ? `, speed ${meant.speed}` : ''}` : null
 }
 
 function entry(battle: SegmentsBattle, one: SegmentsCombatant, key: string, more: Partial<QueueEntry> = {}): QueueEntry {
