@@ -236,7 +236,7 @@ describe('aiming', () => {
   it('shows at each target what would be rolled, with nothing pointed at', () => {
     render(<AimTray aim={first} handlers={handlers()} />)
     const rook = screen.getByRole('button', { name: 'Rook', description: '1d100 against 55. damage 1d8+2 − armour 1' })
-    expect(rook.textContent).toContain('1d100 against 55 · damage 1d8+2 − armour 1')
+    expect(rook.textContent).toContain('1d100 against 55 damage 1d8+2 − armour 1')
     expect(screen.getByRole('button', { name: 'Marsh rat 2' }).textContent).toContain('1d100 against 70')
   })
 

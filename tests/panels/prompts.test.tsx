@@ -281,7 +281,7 @@ describe('a target', () => {
     expect(screen.getByText(/pick on the board, or here/)).toBeTruthy()
     await userEvent.hover(screen.getByRole('button', { name: 'Rook' }))
     expect(onShow).toHaveBeenLastCalledWith(targets[1])
-    expect(screen.getByRole('button', { name: 'Rook' }).textContent).toContain('1d100 against 55 · damage 1d8+2 − armour 1')
+    expect(screen.getByRole('button', { name: 'Rook' }).textContent).toContain('1d100 against 55 damage 1d8+2 − armour 1')
     await press('Marsh rat 1')
     await press('Rook')
     expect(answers()).toEqual([{ kind: 'target', targets: [targets[1]?.target] }])
