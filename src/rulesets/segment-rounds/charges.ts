@@ -110,7 +110,20 @@ function waysTogether(battle: SegmentsBattle, charges: readonly Charge[]): Reado
     now = withPlace(now, run.charge.who, place)
   }
   for (const run of runs) now = standFree(now, run)
+  for (const run of runs) withoutTurns(run)
   return new Map(runs.map(({ charge, places, costs }) => [charge.who, { places, costs }]))
+}
+
+/** Whoever came back to a cell, for its foe has run past it, has waited there: what lies between was not gone. */
+function withoutTurns({ places, costs }: Run): void {
+  for (let at = 0; at < places.length; at++) {
+    const [last, cost] = [places.lastIndexOf(places[at] ?? ('' as Place)), costs[at] ?? 0]
+    if (last <= at) continue
+    const less = (costs[last] ?? 0) - cost
+    places.splice(at + 1, last - at)
+    costs.splice(at + 1, last - at)
+    for (let rest = at + 1; rest < costs.length; rest++) costs[rest] = (costs[rest] ?? 0) - less
+  }
 }
 
 /** Who did not come through stays on no cells of somebody else’s. */

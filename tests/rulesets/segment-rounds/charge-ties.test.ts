@@ -1,6 +1,8 @@
 // Charges of opponents at the same moment, told and run (SEG-23, SEG-24): what stops one that was announced, what is crossed and left on the way, where one
 // comes to stand who does not come through.
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cellOf } from '../../../src/grid/index.ts'
 import {
   announced, attacks, carries, cell, doings, forced, four, hp, knows, melee, melees, npc, option, pc, power, round, START, suffers, sword, table as tableOf, thing, told, until, use, type Laid, type Person, type Said, type SegmentsFight,
 } from './table.ts'
@@ -103,4 +105,18 @@ describe('on the way', () => {
     expect([fight.who('Mira').place, fight.who('Rook').place, doings(fight, 'Mira')?.moved, hp(fight, 'Rook')]).toEqual([cell(3, 4), cell(9, 4), 5, 20])
     expect(fight.log()).toContain('Mira does not come to Rook.')
   })
+})
+
+it('SEG-23 SEG-81 whoever runs at somebody that runs past it to another has waited for it: no cell is gone twice, and what is told is the way from start to end', () => {
+  fc.assert(fc.property(fc.integer({ min: 4, max: 6 }), fc.constantFrom(4, 5), fc.constantFrom(4, 5), fc.integer({ min: 2, max: 3 }), (x, y, row, bram) => {
+    const lane = [4, 6].map((at) => ({ id: `w${at}`, a: { x: 0, y: at }, b: { x: 28, y: at }, stops: 'both' as const }))
+    const fight = both({ mira: { at: [x, y] }, bram: { at: [bram, 4] }, rook: { at: [10, row] }, table: { ground: { walls: lane } } })
+    fight.do(use(fight, 'Mira', 'Charge', 'Rook')).do(use(fight, 'Rook', 'Charge', 'Bram'), 2, 2)
+    for (const event of fight.events) {
+      if (event.type !== 'moved') continue
+      const cells = event.path.map(cellOf)
+      const feet = cells.slice(1).reduce((sum, to, at) => sum + 5 * Math.hypot(to.x - (cells[at]?.x ?? 0), to.y - (cells[at]?.y ?? 0)), 0)
+      expect([new Set(event.path).size, Math.round(feet)]).toEqual([event.path.length, event.cost])
+    }
+  }), { numRuns: 20 })
 })
