@@ -88,7 +88,10 @@ function saves(together: Once, target: SegmentsCombatant, kind: SaveKind, what: 
 /** What would come of it there: of an area whom it reaches, and what each of them is up against. */
 export function linesAt(battle: SegmentsBattle, who: SegmentsCombatant, power: Power, target: Target): readonly string[] {
   const one = target.kind === 'combatant' ? combatantOf(battle, target.id) : undefined
-  return one && power.radius <= 0 ? powerLines(battle, power, one) : linesFor(battle, power, reached(battle, who, power, [target]).whom)
+  if (one && power.radius <= 0) return powerLines(battle, power, one)
+  const { whom, missed } = reached(battle, who, power, [target])
+  // Whoever stands there is there all the same, but not to be reached.
+  return whom.length === 0 && missed.length > 0 ? [] : linesFor(battle, power, whom)
 }
 
 function linesFor(battle: SegmentsBattle, power: Power, whom: readonly SegmentsCombatant[]): readonly string[] {

@@ -162,6 +162,13 @@ describe('targets', () => {
     expect(fight.refused(picks(fight, 'Bram')).says).toBe('Bram is no foe.')
   })
 
+  it('SEG-11 around somebody out of reach stands no word of nobody being there', () => {
+    const fight = round(four({ crow: null, mira: { sheet: knows(dart(3, { aim: 'place', radius: 10 })) }, rook: { at: [20, 4] } }), { Mira: 'Dart' }, 5, 2)
+    const view = asked(fight)
+    const by = (label: string) => (view.kind === 'target' ? view.targets.find((one) => one.label === label)?.preview : undefined)
+    expect([by('Around Rook'), by('Around Mira')?.[0]]).toEqual([['as it stands out of reach'], expect.stringMatching(/^Reaches .*Mira/)])
+  })
+
   it('SEG-27 what its user does to itself wants no target', () => {
     const fight = round(duel(power('Ward', { aim: 'self', segments: 2, condition: 'Shielded', lasts: 3 })), { Mira: 'Ward' }, 5, 2)
     expect(fight.battle.prompt).toBeNull()
