@@ -30,7 +30,7 @@ export default defineConfig({
   // A port of its own: what is put away answers for its address, and other projects are served at the usual one.
   preview: { port: 4178 },
   test: {
-    // Two files at a time also where two cores are all there is; the browser comes after the others.
+    // Two files at a time also where two cores are all there is; the browser comes after them, alone.
     maxWorkers: 2,
     projects: [
       {
@@ -56,6 +56,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/built-app.ts'],
+          fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
