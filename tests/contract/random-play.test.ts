@@ -6,7 +6,7 @@ import { randomRun } from '../support/contract/random-run.ts'
 const rulesets = await everyRuleset()
 // A long quiet game and two rough ones in every run of the tests; `SEEDS` and `COMMANDS` in the environment make it as many as one likes.
 const SEEDS = process.env['SEEDS'] === undefined ? { quiet: 1, rough: 2 } : { quiet: Number(process.env['SEEDS']), rough: Number(process.env['SEEDS']) }
-const COMMANDS = process.env['COMMANDS'] === undefined ? { quiet: 120, rough: 80 } : { quiet: Number(process.env['COMMANDS']), rough: Number(process.env['COMMANDS']) }
+const COMMANDS = process.env['COMMANDS'] === undefined ? { quiet: 100, rough: 70 } : { quiet: Number(process.env['COMMANDS']), rough: Number(process.env['COMMANDS']) }
 
 describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (id, spec) => {
   it.each(spec.samples.map((sample) => [sample.id, sample] as const))('%s: a quiet game, by the rules alone', (_name, sample) => {

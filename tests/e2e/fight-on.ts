@@ -46,12 +46,20 @@ export async function fightOn(page: Page, where: Map<string, string>): Promise<v
     const row = page.locator('.app-left').getByRole('button', { name: new RegExp(`^${name}`) })
     if ((await row.getAttribute('aria-pressed')) !== 'true') await row.click()
     const attack = action(page, way.attack)
-    if ((await attack.getAttribute('aria-disabled')) !== 'true') {
+    const off = await attack.getAttribute('aria-disabled', { timeout: 3000 }).catch(() => null)
+    if (off === null && !(await attack.isVisible())) {
+      // Something else is open or selected: back to the one whose turn it is.
+      await page.keyboard.press('Escape')
+      continue
+    }
+    if (off !== 'true') {
       // What was just resolved may have taken the last AP, or the selection: then it is looked at anew.
       if (!(await attack.click({ timeout: 1500 }).then(() => true, () => false))) continue
       const target = page.locator('.targets .btn:not([aria-disabled=true])').first()
       // Beneath the name stands what would be rolled.
-      const [named = ''] = (await target.innerText()).split('\n')
+      const said = await target.innerText({ timeout: 3000 }).catch(() => null)
+      if (said === null) continue
+      const [named = ''] = said.split('\n')
       const cell = where.get(named)
       if (cell === undefined) throw new Error(`Nobody knows where ${named} is.`)
       await clickCell(page, cell)
