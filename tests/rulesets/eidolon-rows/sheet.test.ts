@@ -9,6 +9,7 @@ import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import type { EffectKind, Sheet } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { NO_EIDOLON, value } from '../../../src/rulesets/eidolon-rows/stats.ts'
 import { ability, able, ap, does, four, gear, hp, item, job, npc, offer, palette, passAll, pc, set, shell, shells, table, use, why, type RowsFight } from './table.ts'
+import { valuesOf } from '../../support/random-player.ts'
 
 /** Sets one field after the other. */
 function all(fight: RowsFight, name: string, values: Readonly<Record<string, FieldValue>>): RowsFight {
@@ -64,7 +65,7 @@ describe('fields', () => {
       ...view.records.flatMap(({ id, fields }) => fields.map((one): [string, FieldSpec] => [`${id}.0.${one.key}`, one])),
     ]
     for (const [path, one] of paths) {
-      for (const to of valuesOf(one)) {
+      for (const to of takenBy(one)) {
         fight.do(set(fight, 'Mira', path, to))
         expect(schemas.sheet.parse(sheetOf(fight)), `${path} = ${String(to)}`).toMatchObject({ ok: true })
       }
@@ -81,22 +82,8 @@ describe('fields', () => {
   })
 })
 
-/** Everything to choose from, or both ends. */
-function valuesOf(one: FieldSpec): readonly FieldValue[] {
-  switch (one.type) {
-    case 'integer':
-    case 'number':
-      return [one.min, one.max]
-    case 'choice':
-      return one.options.map((each) => each.value)
-    case 'flag':
-      return [false, true]
-    case 'dice':
-      return ['0', '2d6+1', '7']
-    case 'text':
-      return ['', '  ', 'blades, Bows,, bows ', 'x'.repeat(one.maxLength)]
-  }
-}
+/** What it takes; of text also what is untidy. */
+const takenBy = (one: FieldSpec): readonly FieldValue[] => (one.type === 'text' ? ['', '  ', 'blades, Bows,, bows ', 'x'.repeat(one.maxLength)] : valuesOf(one))
 
 describe('abilities and jobs', () => {
   it('ROW-21 an ability is made on the sheet out of nothing, and used', () => {

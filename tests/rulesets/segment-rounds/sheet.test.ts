@@ -10,6 +10,7 @@ import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
 import { aac0, armour, save } from '../../../src/rulesets/segment-rounds/stats.ts'
 import { attacks, carries, dart, four, knows, power, set, suffers, thing, type SegmentsFight } from './table.ts'
+import { valuesOf } from '../../support/random-player.ts'
 
 /** Sets one field after the other. */
 function all(fight: SegmentsFight, values: Readonly<Record<string, FieldValue>>): SegmentsFight {
@@ -54,7 +55,7 @@ describe('fields', () => {
       ...viewOf(fight).records.flatMap(({ id, fields }) => fields.map((one): [string, FieldSpec] => [`${id}.0.${one.key}`, one])),
     ]
     for (const [path, one] of paths.filter(([, each]) => !typed.has(each.key))) {
-      for (const to of valuesOf(one)) {
+      for (const to of takenBy(one)) {
         fight.do(set(fight, 'Mira', path, to))
         expect(schemas.sheet.parse(sheetOf(fight)), `${path} = ${String(to)}`).toMatchObject({ ok: true })
       }
@@ -62,22 +63,8 @@ describe('fields', () => {
   })
 })
 
-/** Everything to choose from, or both ends. */
-function valuesOf(one: FieldSpec): readonly FieldValue[] {
-  switch (one.type) {
-    case 'integer':
-    case 'number':
-      return [one.min, one.max]
-    case 'choice':
-      return one.options.map((each) => each.value)
-    case 'flag':
-      return [false, true]
-    case 'dice':
-      return ['0', '2d6+1', '7']
-    case 'text':
-      return ['', '  ', 'fear, Fear,, [poison] ', 'x'.repeat(one.maxLength)]
-  }
-}
+/** What it takes; of text also what is untidy. */
+const takenBy = (one: FieldSpec): readonly FieldValue[] => (one.type === 'text' ? ['', '  ', 'fear, Fear,, [poison] ', 'x'.repeat(one.maxLength)] : valuesOf(one))
 
 describe('attack lines', () => {
   it('SEG-65 a line that is typed becomes the routines, and is shown as it would be written', () => {
