@@ -11,7 +11,10 @@ let asked = 0
 const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 const idInAddress = (): string | null => new URLSearchParams(location.hash.slice(1)).get(KEY)
 
-/** Opens the battle that the address names, or goes to the start; a battle that cannot be read is said to be so, and stays as it is. */
+/**
+ * Opens the battle that the address names, or goes to the start; a battle that cannot be read is said to be so, and
+ * stays as it is.
+ */
 export async function resumeFromAddress(services: Services): Promise<void> {
   const id = idInAddress()
   if (id === null) {
@@ -33,7 +36,9 @@ export async function openKept({ store, table }: Services, id: string): Promise<
     table.close()
     // The address goes on naming the battle, so that loading the page again opens it.
     if (idInAddress() !== id) history.pushState(null, '', `#${KEY}=${id}`)
-    return table.notify('bad', 'The part of the program that opens battles did not come. The battle stays as it is; load the page again to open it.', { label: 'Load again', run: () => location.reload() })
+    return table.notify('bad',
+      'The part of the program that opens battles did not come. The battle stays as it is; load the page again to open it.',
+      { label: 'Load again', run: () => location.reload() })
   }
   if (kept.status === 'rejected') {
     table.close()
@@ -48,7 +53,8 @@ export async function openKept({ store, table }: Services, id: string): Promise<
   const read = readSession(data, rulesetOf)
   if (!read.ok) {
     table.close()
-    return table.notify('bad', `This battle cannot be opened; what is kept of it stays as it is. ${tellProblem(read.problem)}`)
+    return table.notify('bad',
+      `This battle cannot be opened; what is kept of it stays as it is. ${tellProblem(read.problem)}`)
   }
   const spec = rulesetOf(read.value.base.ruleset)
   if (spec) table.resume(spec, read.value)

@@ -1,4 +1,5 @@
-// The open aim as its tray shows it, and what its buttons do: for the table from its own view, for the private panel from the whole battle.
+// The open aim as its tray shows it, and what its buttons do: for the table from its own view, for the private panel
+// from the whole battle.
 import { spaceOf, type Battle, type Ruleset, type Target, type TargetView } from '../engine/core/index.ts'
 import type { AimHandlers, AimView } from '../panels/palette/index.ts'
 import { choose, formOf, looseOf, ready, stepOf, type Aim } from '../stores/aim.ts'
@@ -23,7 +24,9 @@ export function useAimTray(where: 'open' | 'private'): AimTrayParts | null {
   const hovered = useTable((state) => state.aimHover)
   const tap = useFirstTap(aim)
   if (!aim || aim.privately !== (where === 'private')) return null
-  return { aim, view: viewOfAim(spec, where === 'private' ? battle : view, aim, hovered), handlers: handlersOf(table, aim, tap, (wish) => where === 'open' && (afterThought(spec, view, wish)?.shifts ?? false)) }
+  return { aim, view: viewOfAim(spec, where === 'private' ? battle : view, aim, hovered),
+    handlers: handlersOf(table, aim, tap,
+      (wish) => where === 'open' && (afterThought(spec, view, wish)?.shifts ?? false)) }
 }
 
 function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null): AimView {
@@ -31,15 +34,25 @@ function viewOfAim(spec: Ruleset, seen: Battle, of: Aim, hovered: Target | null)
   const targets = step ? aimTargets(spec, seen, of) : []
   const seldom = of.offer.form.some(({ rarely }) => rarely === true)
   return {
-    offer: { ...of.offer, form: formOf(of) }, more: seldom ? (of.more ?? false) : null, ...(step && isSeveral(step.need) ? { taken: looseOf(of) } : {}), step: step?.index ?? of.offer.needs.length, have: step?.have ?? 0, enough: step?.enough ?? true,
-    chosen: of.chosen.map((target) => nameTarget(seen, target, of)), targets, shown: step ? (targets.find((one) => sameTarget(one.target, hovered)) ?? null) : lastOf(spec, seen, of), form: of.form,
+    offer: { ...of.offer, form: formOf(of) },
+    more: seldom ? (of.more ?? false) : null,
+    ...(step && isSeveral(step.need) ? { taken: looseOf(of) } : {}),
+    step: step?.index ?? of.offer.needs.length,
+    have: step?.have ?? 0,
+    enough: step?.enough ?? true,
+    chosen: of.chosen.map((target) => nameTarget(seen, target, of)),
+    targets,
+    shown: step ? (targets.find((one) => sameTarget(one.target, hovered)) ?? null) : lastOf(spec, seen, of),
+    form: of.form,
   }
 }
 
 /** With every target named, the last of them with its numbers stays in sight while the rest is filled in. */
 function lastOf(spec: Ruleset, seen: Battle, of: Aim): TargetView | null {
   const last = of.chosen.at(-1)
-  return (last && aimTargets(spec, seen, { ...of, chosen: of.chosen.slice(0, -1) }).find((one) => sameTarget(one.target, last))) ?? null
+  return (last
+    && aimTargets(spec, seen, { ...of, chosen: of.chosen.slice(0, -1) }).find((one) => sameTarget(one.target, last)))
+    ?? null
 }
 
 function handlersOf(table: Table, aim: Aim, tap: FirstTap<string>, shifts: (wish: Aim) => boolean): AimHandlers {
@@ -73,6 +86,8 @@ function nameTarget(seen: Battle, target: Target, of: Aim): string {
     case 'door':
       return 'a door'
     case 'option':
-      return of.offer.needs.flatMap((need) => (need.kind === 'option' ? need.options : [])).find((one) => one.id === target.option)?.label ?? target.option
+      return of.offer.needs.flatMap((need) => (need.kind === 'option' ? need.options : [])).find((one) =>
+        one.id === target.option
+      )?.label ?? target.option
   }
 }

@@ -30,7 +30,8 @@ export function App() {
         const { takeFile } = await loadFiles()
         await takeFile(services, file, progress)
       } catch (cause) {
-        services.table.notify('bad', `${file.name} was not opened. ${cause instanceof Error ? cause.message : String(cause)}`)
+        services.table.notify('bad',
+          `${file.name} was not opened. ${cause instanceof Error ? cause.message : String(cause)}`)
       } finally {
         setWait(null)
       }
@@ -41,16 +42,18 @@ export function App() {
 
   return (
     <div className="page" {...drop.handlers}>
-      {id === null ? (
-        <>
-          {!opening && <StartPane onFile={onFile} />}
-          <PageNotices reading={reading} />
-        </>
-      ) : (
-        <Suspense fallback={<Waiting wait={OPENING} />}>
-          <TableScreen.Shown key={id} onFile={onFile} notices={<PageNotices reading={reading} />} />
-        </Suspense>
-      )}
+      {id === null
+        ? (
+          <>
+            {!opening && <StartPane onFile={onFile} />}
+            <PageNotices reading={reading} />
+          </>
+        )
+        : (
+          <Suspense fallback={<Waiting wait={OPENING} />}>
+            <TableScreen.Shown key={id} onFile={onFile} notices={<PageNotices reading={reading} />} />
+          </Suspense>
+        )}
       {drop.over && id !== null && <p className="drop-veil">Drop a map to play on it, or a battle to open it</p>}
     </div>
   )
@@ -70,7 +73,9 @@ function PageNotices({ reading }: { readonly reading: Wait | null }) {
   const { table } = useServices()
   const notices = useTable((state) => state.notices)
   const banners = useBanners()
-  const toasts = notices.map(({ id, tone, text, action }) => ({ id: String(id), tone, text, action: action ? { label: action.label, onPress: action.run } : undefined }))
+  const toasts = notices.map(({ id, tone, text, action }) => ({ id: String(id), tone, text,
+    action: action ? { label: action.label, onPress: action.run } : undefined })
+  )
   return <Notices banners={banners} toasts={toasts} wait={wait} onGone={(gone) => table.dismiss(Number(gone))} />
 }
 

@@ -19,8 +19,11 @@ export function Awaiting({ viewer, hand }: AwaitingProps) {
   const { bonus, by, ...told } = awaited
   return (
     <AwaitingRoll
-      roll={{ ...told, bonus: bonus ?? 0, by: by === null ? null : (battle.combatants[by]?.name ?? null), mode: battle.dice, nth: session.pending?.faces.length ?? 0 }}
-      onFaces={(given) => void hand.faces(given)} onRollForMe={() => void hand.rollForMe()} onTakeBack={() => void table.takeBack()}
+      roll={{ ...told, bonus: bonus ?? 0, by: by === null ? null : (battle.combatants[by]?.name ?? null),
+        mode: battle.dice, nth: session.pending?.faces.length ?? 0 }}
+      onFaces={(given) => void hand.faces(given)}
+      onRollForMe={() => void hand.rollForMe()}
+      onTakeBack={() => void table.takeBack()}
       onMode={(mode) => void hand.give({ type: 'dice-mode', mode })}
     />
   )

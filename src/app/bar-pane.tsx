@@ -36,24 +36,38 @@ export function BarPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const [wanted, setWanted] = useState(false)
   useEffect(() => fetchAtRest(SettingsPane.fetch), [])
   const turn = heldTurn(askedElsewhere(turnOf(spec, view), playing), awaitedRoll(session, battle, viewer))
-  const liveries = new Set(goingOf(turn).flatMap((who) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []))
+  const liveries = new Set(
+    goingOf(turn).flatMap((who) => tokensOf(spec, view).find((token) => token.id === who)?.livery ?? []),
+  )
   const livery = liveries.size === 1 ? [...liveries][0] : null
   return (
     <div className="bar">
-      <button type="button" className="bar-home" aria-label="Back to the start screen" onClick={() => leaveBattle(services)}>
+      <button type="button" className="bar-home" aria-label="Back to the start screen"
+        onClick={() => leaveBattle(services)}
+      >
         <Mark />
       </button>
       <PhaseBar turn={turn} livery={livery ?? null} onCommand={(command) => void table.give(command)}>
         <div className="bar-tools">
           <History />
           {/* The table's view keeps its room, so that nothing beside it moves when the view is switched. */}
-          {gm ? <IconButton icon={Hand} label={gmMoves ? 'Drags are GM moves' : 'Drag as the GM: free of rules and price'} pressed={gmMoves} onPress={() => table.setGmMoves(!gmMoves)} side="bottom" /> : <span className="btn bar-room" data-bare />}
+          {gm
+            ? (
+              <IconButton icon={Hand} label={gmMoves ? 'Drags are GM moves' : 'Drag as the GM: free of rules and price'}
+                pressed={gmMoves} onPress={() => table.setGmMoves(!gmMoves)} side="bottom" />
+            )
+            : <span className="btn bar-room" data-bare />}
           <IconButton
-            icon={gm ? Eye : EyeOff} label={gm ? 'The GM’s view: secrets are shown' : 'The table’s view: secrets are kept'} pressed={gm}
-            onPress={() => table.setViewer({ role: gm ? 'table' : 'gm' })} side="bottom"
+            icon={gm ? Eye : EyeOff}
+            label={gm ? 'The GM’s view: secrets are shown' : 'The table’s view: secrets are kept'}
+            pressed={gm}
+            onPress={() => table.setViewer({ role: gm ? 'table' : 'gm' })}
+            side="bottom"
           />
           <IconButton
-            icon={Settings2} label="Settings" side="bottom"
+            icon={Settings2}
+            label="Settings"
+            side="bottom"
             onPress={() => {
               setWanted(true)
               setSettings(true)
@@ -78,11 +92,16 @@ function History() {
   const left = useMemo(() => branches(session).slice(0, MOST_BRANCHES), [session])
   const done = way.length - session.undone.length
   const steps = way.map((id, index) => ({
-    id: String(id), title: titleOf(spec, session, id, viewer), by: giverName(session.entries[id]?.by ?? ''), undone: index >= done,
+    id: String(id),
+    title: titleOf(spec, session, id, viewer),
+    by: giverName(session.entries[id]?.by ?? ''),
+    undone: index >= done,
   }))
   return (
     <HistoryBar
-      steps={steps} onUndo={() => void table.undo()} onRedo={() => void table.redo()}
+      steps={steps}
+      onUndo={() => void table.undo()}
+      onRedo={() => void table.redo()}
       onJump={(count) => void table.goTo(count === 0 ? null : (way[count - 1] ?? null))}
       branches={left.map(({ id, length }) => ({ id: String(id), title: titleOf(spec, session, id, viewer), length }))}
       onBranch={(id) => void table.goTo(Number(id))}

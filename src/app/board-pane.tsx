@@ -39,14 +39,25 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
   const picture = ground.image?.asset ?? null
   const pictureUrl = usePictures([picture]).get(picture ?? '') ?? null
   const soFar = useSoFar()
-  const tokens = useTokensWithPictures(useMemo(() => withThoseAtIt(tokensOf(spec, view), soFar === view ? null : tokensOf(spec, soFar)), [spec, view, soFar]))
+  const tokens = useTokensWithPictures(
+    useMemo(() => withThoseAtIt(tokensOf(spec, view), soFar === view ? null : tokensOf(spec, soFar)), [spec, view,
+      soFar]),
+  )
   const objects = objectsOf(spec, view)
   const { areas } = turnOf(spec, view)
   const prompt = promptOf(spec, view)
   // What is only pointed at and would be about others: they are ringed, and what it covers lies on the ground.
-  const pondered = useTable((state) => (state.aim ? (state.aim.privately ? null : state.aim.offer) : (state.pondered?.offer ?? null)))
+  const pondered = useTable(
+    (state) => (state.aim ? (state.aim.privately ? null : state.aim.offer) : (state.pondered?.offer ?? null)),
+  )
   const look = pondered?.refusal === null ? pondered.look : undefined
-  const shownAreas = useMemo(() => (look && pondered ? [...areas, { id: 'look', label: [pondered.name, ...atMost(look.lines, LOOK_LINES)].join('\n'), tone: 'warn' as const, covers: { kind: 'places' as const, places: look.places } }] : areas), [areas, look, pondered])
+  const shownAreas = useMemo(
+    () => (look && pondered
+      ? [...areas, { id: 'look', label: [pondered.name, ...atMost(look.lines, LOOK_LINES)].join('\n'),
+        tone: 'warn' as const, covers: { kind: 'places' as const, places: look.places } }]
+      : areas),
+    [areas, look, pondered],
+  )
   const rings = useMemo(() => (look ? [...lit, ...look.who] : lit), [lit, look])
 
   const aimView = useMemo((): AimView | null => {
@@ -55,7 +66,10 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       const step = stepOf(aim)
       // Filling in a form is a step, too: Escape and right click go back from it.
       if (!step) return { actor, need: { kind: 'option', label: offer.name, options: [] }, targets: [], chosen }
-      if (aim.privately) return { actor, need: withoutRange(step.need), targets: litPrivately(aimTargets(spec, battle, aim), view, battle, viewer), chosen, ...severalOf(aim) }
+      if (aim.privately) {
+        return { actor, need: withoutRange(step.need),
+          targets: litPrivately(aimTargets(spec, battle, aim), view, battle, viewer), chosen, ...severalOf(aim) }
+      }
       return { actor, need: step.need, targets: aimTargets(spec, view, aim), chosen, ...severalOf(aim) }
     }
     const own = privatePrompt(spec, battle, viewer)
@@ -66,24 +80,44 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
     const mine = taken?.prompt === asked.id ? taken.targets : NOBODY
     const { need, targets } = asShown(own ? battle : view, asked, mine)
     const several = isSeveral(need) ? { several: { loose: mine, enough: mine.length >= boundsOf(need)[0] } } : {}
-    return own ? { actor, need: withoutRange(need), targets: litPrivately(targets, view, battle, viewer), chosen: mine, ...several } : { actor, need, targets, chosen: mine, ...several }
+    return own
+      ? { actor, need: withoutRange(need), targets: litPrivately(targets, view, battle, viewer), chosen: mine,
+        ...several }
+      : { actor, need, targets, chosen: mine, ...several }
   }, [spec, view, battle, viewer, secret, aim, prompt, taken])
 
   const model: BoardModel = useMemo(
     () => ({
-      space: spaceOf(view), ground, pictureUrl, tokens, objects, areas: shownAreas, selected, theme, reducedMotion, aim: aimView, gmMoves,
-      freePlacing: view.status === 'setup', objectsMovable: view.status === 'setup' || gmMoves || viewer.role === 'gm', namesAlways,
+      space: spaceOf(view),
+      ground,
+      pictureUrl,
+      tokens,
+      objects,
+      areas: shownAreas,
+      selected,
+      theme,
+      reducedMotion,
+      aim: aimView,
+      gmMoves,
+      freePlacing: view.status === 'setup',
+      objectsMovable: view.status === 'setup' || gmMoves || viewer.role === 'gm',
+      namesAlways,
       // Ending it goes through everything but the end.
-      locked: gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null, highlight: rings,
+      locked: gateRefusal(spec, view, { type: 'end', outcome: '' })?.says ?? null,
+      highlight: rings,
     }),
-    [spec, view, ground, pictureUrl, tokens, objects, shownAreas, selected, theme, reducedMotion, aimView, gmMoves, namesAlways, rings, viewer],
+    [spec, view, ground, pictureUrl, tokens, objects, shownAreas, selected, theme, reducedMotion, aimView, gmMoves,
+      namesAlways, rings, viewer],
   )
 
   /** Whom the board has lit last. */
   const lent = useRef<readonly CombatantId[]>([])
   const callbacks: BoardCallbacks = useMemo(() => {
     const now = () => table.getState().playing
-    /** Whose hand moves it from this screen: a number of somebody kept is shown and used only while the private panel is open. */
+    /**
+     * Whose hand moves it from this screen: a number of somebody kept is shown and used only while the private panel is
+     * open.
+     */
     const hand = (id: CombatantId): 'open' | 'private' | 'nobody' => {
       const here = now()
       return isKept(viewer, here?.battle.combatants[id]) ? (secret ? 'private' : 'nobody') : 'open'
@@ -94,7 +128,10 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       const one = here?.view.combatants[who]
       return (here && one && here.spec.whyNotStand?.(here.view, one, place)) ?? null
     }
-    /** The open question for targets that this screen may answer, the private one first; `null` while something else is aimed. */
+    /**
+     * The open question for targets that this screen may answer, the private one first; `null` while something else is
+     * aimed.
+     */
     const targetQuestion = () => {
       const here = now()
       const { aim: wish, taken: held } = table.getState()
@@ -104,7 +141,8 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       const asked = isOwn ? own : promptOf(here.spec, here.view)
       if (asked?.kind !== 'target') return null
       const hold = isOwn ? table.privately : table
-      return { prompt: asked, taken: held?.prompt === asked.id ? held.targets : NOBODY, answer: (targets: readonly Target[]) => void hold.answer(asked.id, { kind: 'target', targets }) }
+      return { prompt: asked, taken: held?.prompt === asked.id ? held.targets : NOBODY,
+        answer: (targets: readonly Target[]) => void hold.answer(asked.id, { kind: 'target', targets }) }
     }
     return {
       onSelect: table.select,
@@ -130,23 +168,33 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       },
       onPlace: (who, place, manner, insist) =>
         now()?.battle.status === 'setup'
-          ? table.give(insist && place !== null && whyNotStand(who, place) !== null ? force({ type: 'set-up', who, place }) : { type: 'set-up', who, place }, true)
+          ? table.give(insist && place !== null && whyNotStand(who, place) !== null
+            ? force({ type: 'set-up', who, place })
+            : { type: 'set-up', who, place }, true)
           : table.give({ type: 'override', change: { kind: 'place', who, place, manner }, reason: '' }, true),
       whyNotPlace: (who, place) => (now()?.battle.status === 'setup' ? whyNotStand(who, place) : null),
       previewOf: (target) => {
         const { aim: wish, playing: here } = table.getState()
         // What is aimed in private is told in private.
-        return here && wish && !wish.privately ? previewOf(here.spec, here.view, wish.actor, wish.offer, wish.chosen, target) : []
+        return here && wish && !wish.privately
+          ? previewOf(here.spec, here.view, wish.actor, wish.offer, wish.chosen, target)
+          : []
       },
       whyNotTarget: (target) => {
         const { aim: wish, playing: here } = table.getState()
-        return here && wish && !wish.privately && !wish.forced ? (here.spec.whyNotTarget?.(here.view, wish.actor, wish.offer.action, wish.chosen, target) ?? null) : null
+        return here && wish && !wish.privately && !wish.forced
+          ? (here.spec.whyNotTarget?.(here.view, wish.actor, wish.offer.action, wish.chosen, target) ?? null)
+          : null
       },
       coversOf: (area) => {
         const { aim: wish, playing: here } = table.getState()
-        return here && wish ? (here.spec.areaCovers?.(wish.privately ? here.battle : here.view, wish.actor, wish.offer.action, area) ?? null) : null
+        return here && wish
+          ? (here.spec.areaCovers?.(wish.privately ? here.battle : here.view, wish.actor, wish.offer.action, area)
+            ?? null)
+          : null
       },
-      onPlaceObject: (object, place) => table.give({ type: 'object', change: { kind: 'change', object, patch: { place } } }, true),
+      onPlaceObject: (object, place) =>
+        table.give({ type: 'object', change: { kind: 'change', object, patch: { place } } }, true),
       onTarget: (target) => {
         const asked = targetQuestion()
         if (!asked) return table.target(target)
@@ -160,12 +208,16 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
       },
       wayTo: (target) => {
         const { aim: wish, playing: here } = table.getState()
-        return here && wish && !wish.privately ? (here.spec.wayOf?.(here.view, wish.actor, wish.offer.action, target) ?? null) : null
+        return here && wish && !wish.privately
+          ? (here.spec.wayOf?.(here.view, wish.actor, wish.offer.action, target) ?? null)
+          : null
       },
       onRefusedTarget: (target, why) => {
         const { aim: wish, playing: here } = table.getState()
         if (wish?.privately && here) {
-          const whole = aimTargets(here.spec, here.battle, wish).find((one) => JSON.stringify(one.target) === JSON.stringify(target))
+          const whole = aimTargets(here.spec, here.battle, wish).find((one) =>
+            JSON.stringify(one.target) === JSON.stringify(target)
+          )
           table.refusedTarget(target, whole?.why ?? why)
         } else if (viewer.role === 'gm') table.refusedTarget(target, why)
       },
@@ -177,7 +229,8 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
         void table.give({ type: 'door', door, open: !open })
       },
       onHover: (id) => {
-        // What a panel has lit since then stays lit: the board hears that it was left after the panel that it was entered.
+        // What a panel has lit since then stays lit: the board hears that it was left after the panel that it was
+        // entered.
         if (id === null && table.getState().lit !== lent.current) return
         lent.current = id === null ? [] : [id]
         table.light(lent.current)
@@ -187,11 +240,15 @@ export function BoardPane({ camera }: { readonly camera: Camera | undefined }) {
         if (here) void store.saveView(here.session.id, { camera: rest }).catch(() => undefined)
       },
     }
-    // Opened or folded, the private panel lends and takes the reach of those that are kept: what is lit is looked at again.
+    // Opened or folded, the private panel lends and takes the reach of those that are kept: what is lit is looked at
+    // again.
   }, [table, store, viewer, secret])
 
   useFloats()
-  return <Board ref={setBoard} eyes={JSON.stringify(viewer)} model={model} callbacks={callbacks} {...(camera ? { camera } : {})} />
+  return (
+    <Board ref={setBoard} eyes={JSON.stringify(viewer)} model={model} callbacks={callbacks}
+      {...(camera ? { camera } : {})} />
+  )
 }
 
 const NOBODY: readonly Target[] = []

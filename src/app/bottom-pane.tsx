@@ -1,4 +1,5 @@
-// The palette of whoever is selected or acts. Whoever the GM alone can play has none at the table: the private panel has it.
+// The palette of whoever is selected or acts. Whoever the GM alone can play has none at the table: the private panel
+// has it.
 import { useEffect, useState } from 'react'
 import { combatantsOf, type ActionId, type ButtonView, type Offer, type TurnView } from '../engine/core/index.ts'
 import { Palette, useHeadKeys, usePaletteKeys, WhoBegins, type Pledge } from '../panels/palette/index.ts'
@@ -21,7 +22,9 @@ const NO_BUTTONS: readonly ButtonView[] = []
 
 /** Phases that the selected can name, one for each tick that has a button about it. */
 const pledgesOf = (turn: TurnView, who: string | null): readonly Pledge[] =>
-  turn.track.flatMap((tick) => (tick.buttons ?? []).filter((button) => button.who === who).map((button) => ({ tick, button })))
+  turn.track.flatMap((tick) =>
+    (tick.buttons ?? []).filter((button) => button.who === who).map((button) => ({ tick, button }))
+  )
 
 export function BottomPane() {
   const { table, board } = useServices()
@@ -54,8 +57,11 @@ export function BottomPane() {
   }
   const pickByHand = (offer: Offer, touch?: true) => {
     const wish = subject === null ? null : beginAim(subject, offer, null)
-    if (touch && wish && ready(wish) && tap.only(offer.action, () => isAboutOthers(offer) || (afterThought(spec, view, wish)?.shifts ?? false))) ponder(offer)
-    else if (!touch && unseen(offer)) ponder(offer)
+    if (touch && wish && ready(wish)
+      && tap.only(offer.action, () => isAboutOthers(offer) || (afterThought(spec, view, wish)?.shifts ?? false)))
+    {
+      ponder(offer)
+    } else if (!touch && unseen(offer)) ponder(offer)
     else pick(offer)
   }
   const ponder = (offer: Offer | null) => table.ponder(offer && subject !== null ? { actor: subject, offer } : null)
@@ -94,12 +100,36 @@ export function BottomPane() {
   return (
     <>
       <Palette
-        token={token} picture={picture} meters={meters} left={kept ? undefined : left} offers={offers} buttons={own} pledges={running ? pledgesOf(turn, subject) : []} onButton={press} aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null} again={tap.touched} pressAgain={pressed !== null && pressed === ponderedNow ? pressed : null} onPick={pickByHand} onOver={ponder} onRefused={pick}
-        note={subject !== null && acting !== null && (itself === undefined || itself.between) && left === undefined && actingName ? (others.length === 0 ? `It is ${whose(actingName)} turn` : `${actingName} and ${others.length} ${others.length === 1 ? 'other act' : 'others act'} now`) : null}
-        empty={view.status === 'setup' ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map', onPress: () => board.current?.fit() } : null}
+        token={token}
+        picture={picture}
+        meters={meters}
+        left={kept ? undefined : left}
+        offers={offers}
+        buttons={own}
+        pledges={running ? pledgesOf(turn, subject) : []}
+        onButton={press}
+        aimed={aim?.prompt === null && !aim.privately ? aim.offer.action : null}
+        again={tap.touched}
+        pressAgain={pressed !== null && pressed === ponderedNow ? pressed : null}
+        onPick={pickByHand}
+        onOver={ponder}
+        onRefused={pick}
+        note={subject !== null && acting !== null && (itself === undefined || itself.between) && left === undefined
+            && actingName
+          ? (others.length === 0
+            ? `It is ${whose(actingName)} turn`
+            : `${actingName} and ${others.length} ${others.length === 1 ? 'other act' : 'others act'} now`)
+          : null}
+        empty={view.status === 'setup'
+          ? { says: 'Drag tokens where they stand. When the scene is set, begin.', label: 'Show the whole map',
+            onPress: () => board.current?.fit() }
+          : null}
       >
-        {choosing ? <WhoBegins says={turn.headline} buttons={begins} faces={faces} onButton={press} enabled={free} />
-          : secretly ? <GmActing says={kept && subject !== acting ? 'The GM plays it.' : 'The GM acts.'} /> : null}
+        {choosing
+          ? <WhoBegins says={turn.headline} buttons={begins} faces={faces} onButton={press} enabled={free} />
+          : secretly
+          ? <GmActing says={kept && subject !== acting ? 'The GM plays it.' : 'The GM acts.'} />
+          : null}
       </Palette>
       <Tray prompt={prompt} />
     </>

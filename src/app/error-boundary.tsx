@@ -1,4 +1,5 @@
-// The last net: a mistake of the program is told, with what was kept and a way back; the battle itself is safe in storage.
+// The last net: a mistake of the program is told, with what was kept and a way back; the battle itself is safe in
+// storage.
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly problem: Error | null }> {

@@ -15,7 +15,10 @@ export function useFacesOf(seen: Battle): Faces {
   const { spec } = usePlaying()
   const tokens = useTokensWithPictures(tokensOf(spec, seen))
   return useMemo(
-    () => new Map<CombatantId, Face>(tokens.map(({ id, name, initials, livery, art }) => [id, { id, name, initials, livery, picture: art }])),
+    () =>
+      new Map<CombatantId, Face>(
+        tokens.map(({ id, name, initials, livery, art }) => [id, { id, name, initials, livery, picture: art }]),
+      ),
     [tokens],
   )
 }

@@ -1,4 +1,5 @@
-// Files going in and out: battles, maps, pictures. Whatever is wrong with one is said in a sentence; nothing is changed by it.
+// Files going in and out: battles, maps, pictures. Whatever is wrong with one is said in a sentence; nothing is changed
+// by it.
 import type { Battle, Ruleset } from '../engine/core/index.ts'
 import type { SquareGround } from '../grid/index.ts'
 import { rulesetOf, RULESETS } from '../rulesets/registry.ts'
@@ -13,7 +14,10 @@ import type { Services } from './services.ts'
 
 export type Progress = (fraction: number | null, what: string) => void
 
-/** Takes any file that was dropped or picked: a map becomes the board, a battle is opened; a broken one is told as what it wants to be. */
+/**
+ * Takes any file that was dropped or picked: a map becomes the board, a battle is opened; a broken one is told as what
+ * it wants to be.
+ */
 export async function takeFile(services: Services, file: File, progress: Progress): Promise<void> {
   const what = await kindOf(file)
   switch (what.kind) {
@@ -46,11 +50,19 @@ async function takeMap({ table }: Services, file: File, progress: Progress): Pro
   const scale = spec?.ground()
   if (!spec || scale?.kind !== 'square') return table.notify('warn', NO_MAP)
   const { length, unit } = scale.cell
-  const read = await readUvttFile(file, { length, unit, diagonal: scale.diagonal }, (fraction) => progress(fraction, `Reading ${file.name}`))
-  if (!read.ok) return table.notify('bad', `${file.name} is not a map that can be read. ${read.problem.field.replaceAll('.', ' › ')}: ${read.problem.message.replace(/\.$/, '')}. ${UNCHANGED}`)
+  const read = await readUvttFile(file, { length, unit, diagonal: scale.diagonal },
+    (fraction) => progress(fraction, `Reading ${file.name}`))
+  if (!read.ok) {
+    return table.notify('bad',
+      `${file.name} is not a map that can be read. ${read.problem.field.replaceAll('.', ' › ')}: ${
+        read.problem.message.replace(/\.$/, '')
+      }. ${UNCHANGED}`)
+  }
   const ground = await withPicture(read.value)
   const pictures = assetState()
-  const lasts = ground.image && pictures.where === 'memory' ? [`The map’s picture lasts only as long as this page: ${pictures.reason}`] : []
+  const lasts = ground.image && pictures.where === 'memory'
+    ? [`The map’s picture lasts only as long as this page: ${pictures.reason}`]
+    : []
   if (playing) {
     const reply = await table.give({ type: 'ground', ground })
     if (!reply.ok) return
@@ -70,7 +82,9 @@ async function withPicture({ ground, picture, pictureRect }: MapFile): Promise<S
 function onNewGround(spec: Ruleset, ground: SquareGround, name: string): Battle {
   const sample = spec.samples[0]?.make()
   if (!sample) throw new Error(`The ruleset ${spec.id} has no sample.`)
-  const combatants = Object.fromEntries(Object.entries(sample.combatants).map(([id, one]) => [id, { ...one, place: null }]))
+  const combatants = Object.fromEntries(
+    Object.entries(sample.combatants).map(([id, one]) => [id, { ...one, place: null }]),
+  )
   return { ...sample, name, combatants, scene: { ground, objects: [] } }
 }
 
@@ -81,7 +95,9 @@ export async function exportBattle({ table }: Services): Promise<void> {
   const text = await packBattle(playing.session)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = `${playing.battle.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'battle'}${ENDING}`
+  link.download = `${
+    playing.battle.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'battle'
+  }${ENDING}`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

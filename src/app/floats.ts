@@ -1,11 +1,15 @@
-// What floats up of a deed: what befalls many of a side at once is said once for them, so that names and neighbours stay readable. Pure.
+// What floats up of a deed: what befalls many of a side at once is said once for them, so that names and neighbours
+// stay readable. Pure.
 import { spaceOf, type Battle, type CombatantId, type SideId } from '../engine/core/index.ts'
 import type { FloatText } from '../board/model.ts'
 
 /** From so many of a side on the same words are said once. */
 const MANY = 3
 
-/** The same floats in their order; like ones of many of a side are one, above whoever stands in their midst, with how many they are. */
+/**
+ * The same floats in their order; like ones of many of a side are one, above whoever stands in their midst, with how
+ * many they are.
+ */
 export function fewer(view: Battle, floats: readonly FloatText[]): readonly FloatText[] {
   const like = new Map<string, FloatText[]>()
   for (const float of floats) {
@@ -36,4 +40,5 @@ function inTheMidst(view: Battle, whom: readonly CombatantId[], first: Combatant
   return nearest?.who ?? first
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

@@ -20,10 +20,13 @@ export function GmPane() {
     if (!one || !face || one.presence === 'gone' || one.presence === 'fled') return []
     const { token: hidden, stats: numbersHidden } = one.secret
     if (one.kind === 'pc' && !hidden && !numbersHidden && one.notes === '') return []
-    return [{ id, face, hidden, numbersHidden, notes: one.notes, meters: sheetOf(spec, battle, id)?.meters ?? [], acts: acting.includes(id), whyNotShown: view.combatants[id] ? null : UNSEEN }]
+    return [{ id, face, hidden, numbersHidden, notes: one.notes, meters: sheetOf(spec, battle, id)?.meters ?? [],
+      acts: acting.includes(id), whyNotShown: view.combatants[id] ? null : UNSEEN }]
   })
   const top = battle.stack.at(-1)
-  const resolving = top === undefined ? null : (promptOf(spec, battle)?.title ?? `Something is being resolved (${top.kind}).`)
+  const resolving = top === undefined
+    ? null
+    : (promptOf(spec, battle)?.title ?? `Something is being resolved (${top.kind}).`)
   const override = (change: Change<never>) => void give({ type: 'override', change, reason: '' })
   const keepSecret = (who: CombatantId, more: Partial<{ token: boolean; stats: boolean }>) => {
     const secret = battle.combatants[who]?.secret
@@ -31,7 +34,8 @@ export function GmPane() {
   }
   return (
     <GmPanel
-      people={people} resolving={resolving}
+      people={people}
+      resolving={resolving}
       onSelect={(who) => {
         table.select([who])
         board.current?.flyTo(who)

@@ -18,8 +18,13 @@ export function GmWord({ who, ...menu }: GmWordProps) {
   return (
     <GmMenu
       {...menu}
-      subject={{ name: one.name, presence: one.presence, acts: turnOf(spec, view).acting.some((each) => each.who === who && !each.between), hidden: one.secret.token }}
-      noTurns={view.status === 'running' ? null : view.status === 'ended' ? 'The battle is over.' : 'The battle has not begun.'}
+      subject={{ name: one.name, presence: one.presence,
+        acts: turnOf(spec, view).acting.some((each) => each.who === who && !each.between), hidden: one.secret.token }}
+      noTurns={view.status === 'running'
+        ? null
+        : view.status === 'ended'
+        ? 'The battle is over.'
+        : 'The battle has not begun.'}
       onGiveTurn={() => override({ kind: 'turn', who })}
       onPresence={(presence) => override({ kind: 'presence', who, presence })}
       onLeave={(how) => void table.give({ type: 'leave', who, how })}

@@ -1,4 +1,5 @@
-// Parts of the page that the first look does not need: each is fetched when it is wanted, or when the browser has nothing else to do.
+// Parts of the page that the first look does not need: each is fetched when it is wanted, or when the browser has
+// nothing else to do.
 import type { Services } from './services.ts'
 
 /** Reading and writing of files, with the checks of saves and maps. */
@@ -17,14 +18,18 @@ export function fetchAtRest(load: () => Promise<unknown>): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Fetches what a battle is saved and opened again with, so that it can still be done when nobody serves the page any more. */
-export const fetchForSafety = (): (() => void) => fetchAtRest(() => Promise.all([loadFiles(), loadSaveChecks()]))
+/**
+ * Fetches what a battle is saved and opened again with, so that it can still be done when nobody serves the page any
+ * more.
+ */
+export const fetchForSafety = (): () => void => fetchAtRest(() => Promise.all([loadFiles(), loadSaveChecks()]))
 
 /** Saves the open battle as a file; tells when the part for it does not come. */
 export async function saveAsFile(services: Services): Promise<void> {
   try {
     await (await loadFiles()).exportBattle(services)
   } catch (cause) {
-    services.table.notify('bad', `The battle was not saved as a file. ${cause instanceof Error ? cause.message : String(cause)}`)
+    services.table.notify('bad',
+      `The battle was not saved as a file. ${cause instanceof Error ? cause.message : String(cause)}`)
   }
 }

@@ -30,11 +30,13 @@ const services: Services = {
 }
 followBuild(() => services.table.getState().playing !== null && services.table.getState().unsaved !== null)
 createRoot(root).render(
-  <ErrorBoundary>
-    <ServicesProvider value={services}>
-      <App />
-    </ServicesProvider>
-  </ErrorBoundary>,
+  (
+    <ErrorBoundary>
+      <ServicesProvider value={services}>
+        <App />
+      </ServicesProvider>
+    </ErrorBoundary>
+  ),
 )
 
 void resumeFromAddress(services)

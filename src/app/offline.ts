@@ -1,5 +1,7 @@
-// The table without network: the browser puts the whole page away and opens it from there, also when nobody serves it any more.
-// A newer build is taken into use as a whole and only while no other window has the old one open, so that the two never mix.
+// The table without network: the browser puts the whole page away and opens it from there, also when nobody serves it
+// any more.
+// A newer build is taken into use as a whole and only while no other window has the old one open, so that the two never
+// mix.
 import { useSyncExternalStore } from 'react'
 
 /** Held by every open window of the page. */
@@ -8,7 +10,8 @@ const WINDOW = 'turnstone-window'
 const PATIENCE = 3_000
 
 /**
- * Takes a newer build into use that was put away while the page was last open. `true`: the page is being loaded again with it.
+ * Takes a newer build into use that was put away while the page was last open. `true`: the page is being loaded again
+ * with it.
  * A browser that keeps nothing has nothing newer either.
  */
 export function takeNewerBuild(): Promise<boolean> {
@@ -28,8 +31,8 @@ export function takeNewerBuild(): Promise<boolean> {
 }
 
 /**
- * Loads the page again as soon as another build has come into use beneath it, be it late or from another window: parts that
- * are still to come would be of that build. `keep`: what is open lives only in this page, so the page stays.
+ * Loads the page again as soon as another build has come into use beneath it, be it late or from another window: parts
+ * that are still to come would be of that build. `keep`: what is open lives only in this page, so the page stays.
  */
 export function followBuild(keep: () => boolean): void {
   if (!canBePutAway()) return
@@ -42,7 +45,10 @@ export function followBuild(keep: () => boolean): void {
   })
 }
 
-/** Has the browser put the page away once it is drawn. Where it does not (a private window, plain http from afar) the page works as long as it is served. */
+/**
+ * Has the browser put the page away once it is drawn. Where it does not (a private window, plain http from afar) the
+ * page works as long as it is served.
+ */
 export async function putAway(): Promise<void> {
   if (!canBePutAway() || import.meta.env.DEV) return
   try {
@@ -58,11 +64,15 @@ export async function putAway(): Promise<void> {
   }
 }
 
-/** Whether what is served at this address has nothing to put away: it is not this table any more. Nobody serving it says nothing. */
+/**
+ * Whether what is served at this address has nothing to put away: it is not this table any more. Nobody serving it says
+ * nothing.
+ */
 async function isSomethingElse(): Promise<boolean> {
   const answer = await fetch('./sw.js', { cache: 'no-store' }).catch(() => null)
   if (answer === null) return false
-  return answer.status === 404 || answer.status === 410 || (answer.ok && !/javascript/.test(answer.headers.get('content-type') ?? ''))
+  return answer.status === 404 || answer.status === 410
+    || (answer.ok && !/javascript/.test(answer.headers.get('content-type') ?? ''))
 }
 
 /** Takes away what was put away of the page, and shows what is served at its address now. Battles stay. */
@@ -95,14 +105,19 @@ export const useNewerBuild = (): boolean =>
 /** Browsers put pages away only when they came by https or from this computer. */
 const canBePutAway = (): boolean => 'serviceWorker' in navigator && 'locks' in navigator
 
-/** Does it only if no other window shows this page, and lets none believe the same meanwhile; from now on the others know of this one. */
+/**
+ * Does it only if no other window shows this page, and lets none believe the same meanwhile; from now on the others
+ * know of this one.
+ */
 async function whileAlone(work: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks.request(WINDOW, { ifAvailable: true }, async (lock) => {
     try {
       return lock !== null && (await work())
     } finally {
       // In line before the other is given back, so that nobody comes in between.
-      void navigator.locks.request(WINDOW, { mode: 'shared' }, () => new Promise<never>(() => undefined)).catch(() => undefined)
+      void navigator.locks.request(WINDOW, { mode: 'shared' }, () => new Promise<never>(() => undefined)).catch(() =>
+        undefined
+      )
     }
   })
 }

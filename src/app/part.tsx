@@ -1,4 +1,5 @@
-// A part of the page that comes in a file of its own. Fetched before it is wanted it is drawn at once, as if it had always been there.
+// A part of the page that comes in a file of its own. Fetched before it is wanted it is drawn at once, as if it had
+// always been there.
 import { lazy, useState, type ComponentType } from 'react'
 
 export interface Part<Props> {
@@ -10,7 +11,7 @@ export interface Part<Props> {
 
 export function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   let ready: ComponentType<Props> | null = null
-  const fetch = async () => ({ default: (ready ??= await load()) })
+  const fetch = async () => ({ default: ready ??= await load() })
   const Waited = lazy(fetch)
   function Shown(props: Props) {
     // What stood first goes on standing: a part is never drawn anew because its file has come.

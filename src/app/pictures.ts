@@ -27,5 +27,8 @@ export function usePictures(wanted: readonly (string | null)[]): ReadonlyMap<str
 /** The tokens with addresses in the place of their pictures' names, as the board wants them. */
 export function useTokensWithPictures(tokens: readonly TokenView[]): readonly TokenView[] {
   const urls = usePictures(tokens.map((token) => token.art))
-  return useMemo(() => tokens.map((token) => (token.art === null ? token : { ...token, art: urls.get(token.art) ?? null })), [tokens, urls])
+  return useMemo(
+    () => tokens.map((token) => (token.art === null ? token : { ...token, art: urls.get(token.art) ?? null })),
+    [tokens, urls],
+  )
 }

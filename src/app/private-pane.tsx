@@ -1,4 +1,5 @@
-// The GM's private panel, wired: beside the table's view it has everything that is the GM's alone to decide; in the GM's view only what stands nowhere else.
+// The GM's private panel, wired: beside the table's view it has everything that is the GM's alone to decide; in the
+// GM's view only what stands nowhere else.
 import { useMemo, useState } from 'react'
 import type { CombatantId, Offer, Target, Viewer } from '../engine/core/index.ts'
 import { PrivateFrame, PrivatePalette } from '../panels/gm/index.ts'
@@ -26,8 +27,11 @@ export function PrivatePane() {
   if (gm) return <GmPane />
   return (
     <PrivateFrame
-      asides={asides.map(({ id, text, action }) => ({ id: String(id), text, action: action && { label: action.label, onPress: action.run } }))}
-      onGone={(id) => table.dismiss(Number(id))} onFold={() => table.setPrivatePanel(false)}
+      asides={asides.map(({ id, text, action }) => ({ id: String(id), text,
+        action: action && { label: action.label, onPress: action.run } })
+      )}
+      onGone={(id) => table.dismiss(Number(id))}
+      onFold={() => table.setPrivatePanel(false)}
     >
       <Decisions />
       <GmPane />
@@ -43,16 +47,29 @@ function Decisions() {
   const prompt = useMemo(() => privatePrompt(spec, battle, viewer), [spec, battle, viewer])
   const faces = useFacesOf(battle)
   const aiming = useAimTray('private')
-  const taken = useTable((state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NOBODY))
-  if (session.pending) return awaitsPrivately(session, battle, viewer) ? <Awaiting viewer={GM} hand={table.privately} /> : null
+  const taken = useTable(
+    (state) => (prompt !== null && state.taken?.prompt === prompt.id ? state.taken.targets : NOBODY),
+  )
+  if (session.pending) {
+    return awaitsPrivately(session, battle, viewer)
+      ? <Awaiting viewer={GM} hand={table.privately} />
+      : null
+  }
   if (prompt) {
     return (
       <>
         <PromptTray
-          key={prompt.id} prompt={asShown(battle, prompt, taken)} faces={faces} gm={view.prompt === null || prompt.kind === 'rows'} aim={aiming && aiming.aim.prompt === prompt.id ? aiming : null}
+          key={prompt.id}
+          prompt={asShown(battle, prompt, taken)}
+          faces={faces}
+          gm={view.prompt === null || prompt.kind === 'rows'}
+          aim={aiming && aiming.aim.prompt === prompt.id ? aiming : null}
           onAnswer={(answer) => void table.privately.answer(prompt.id, answer)}
-          onAim={(offer, who) => table.privately.pick(who, offer, prompt.id)} onRefused={(offer, who) => table.privately.pick(who, offer, prompt.id)}
-          onMore={(offer, who) => table.privately.pick(who, offer, prompt.id, { more: true })} taken={taken} onTake={(targets) => table.take(prompt.id, targets)}
+          onAim={(offer, who) => table.privately.pick(who, offer, prompt.id)}
+          onRefused={(offer, who) => table.privately.pick(who, offer, prompt.id)}
+          onMore={(offer, who) => table.privately.pick(who, offer, prompt.id, { more: true })}
+          taken={taken}
+          onTake={(targets) => table.take(prompt.id, targets)}
           onShow={(target) => table.hoverTarget(target?.target ?? null)}
         />
         <Buttons />
@@ -76,7 +93,9 @@ function Buttons() {
   return (
     <div className="private-buttons">
       {buttons.map((button) => (
-        <Button key={button.id} size="s" kind={button.primary ? 'primary' : 'plain'} hint={button.detail} pressed={button.on} onPress={() => void table.privately.give(button.command)}>
+        <Button key={button.id} size="s" kind={button.primary ? 'primary' : 'plain'} hint={button.detail}
+          pressed={button.on} onPress={() => void table.privately.give(button.command)}
+        >
           {button.label}
         </Button>
       ))}
@@ -84,7 +103,9 @@ function Buttons() {
   )
 }
 
-/** The palette of whoever acts and is kept from the table; of several, or where nobody of them does, the selected one. */
+/**
+ * The palette of whoever acts and is kept from the table; of several, or where nobody of them does, the selected one.
+ */
 function Acting() {
   const { table } = useServices()
   const { spec, battle, view } = usePlaying()
@@ -100,16 +121,28 @@ function Acting() {
   // The keys are the table's own palette's while somebody else is selected there.
   const { pressed, press } = useLookFirst(pick)
   usePaletteKeys(offers, press, aim === null && battle.prompt === null && (selected === null || selected === who))
-  if (!token) return turnOf(spec, view).acting.some((one) => isKept(viewer, view.combatants[one.who])) ? <p className="private-none">Nobody of those that are kept from the table can do anything in this moment.</p> : null
+  if (!token) {
+    return turnOf(spec, view).acting.some((one) => isKept(viewer, view.combatants[one.who]))
+      ? <p className="private-none">Nobody of those that are kept from the table can do anything in this moment.</p>
+      : null
+  }
   const others = who !== null && !acting.includes(who) ? [who, ...acting] : acting
   return (
     <PrivatePalette
-      token={token} acts={acting.includes(token.id)} offers={offers} pressAgain={pressed} onPick={pick}
+      token={token}
+      acts={acting.includes(token.id)}
+      offers={offers}
+      pressAgain={pressed}
+      onPick={pick}
       others={others.map((id) => ({ id, name: battle.combatants[id]?.name ?? '' }))}
       onTurnTo={(next) => {
         turnTo(next)
         // What is selected goes before what is turned to.
-        if (selected !== null && isKept(viewer, battle.combatants[selected])) table.select(view.combatants[next] ? [next] : [])
+        if (selected !== null && isKept(viewer, battle.combatants[selected])) {
+          table.select(
+            view.combatants[next] ? [next] : [],
+          )
+        }
       }}
     />
   )

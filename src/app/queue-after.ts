@@ -1,5 +1,6 @@
-// The order as it would be after what is pointed at, for the queue to show beside the order as it is: with a moment's patience, so that nothing
-// is worked out for what the pointer only passes, and nothing flickers on its way from one target to the next.
+// The order as it would be after what is pointed at, for the queue to show beside the order as it is: with a moment's
+// patience, so that nothing is worked out for what the pointer only passes, and nothing flickers on its way from one
+// target to the next.
 import { useEffect, useState } from 'react'
 import type { Battle, QueueView } from '../engine/core/index.ts'
 import { stepOf, type Aim } from '../stores/aim.ts'
@@ -8,7 +9,10 @@ import type { Table } from '../stores/table.ts'
 import { aimTargets } from './aiming.ts'
 import { useServices, useTable, type Services } from './services.ts'
 
-/** In milliseconds: how long something is pointed at before it is worked out, and how long the last stays when nothing is. */
+/**
+ * In milliseconds: how long something is pointed at before it is worked out, and how long the last stays when nothing
+ * is.
+ */
 const REST = 30
 const HOLD = 220
 
@@ -19,7 +23,9 @@ export interface After {
   /** The name of the action. */
   readonly what: string
   readonly shifts: boolean
-  /** How far it may reach over the board without covering who may be aimed at, in pixels; `null`: as far as it likes. */
+  /**
+   * How far it may reach over the board without covering who may be aimed at, in pixels; `null`: as far as it likes.
+   */
   readonly room: number | null
 }
 
@@ -32,8 +38,14 @@ export function useQueueAfter(): After | null {
   return after && after.of === view ? after : null
 }
 
-/** Listens to the table until the returned function is called. Nothing is worked out while the board is pressed: it is being dragged. */
-function followThoughts({ table, board }: Pick<Services, 'table' | 'board'>, show: (after: After | null) => void): () => void {
+/**
+ * Listens to the table until the returned function is called. Nothing is worked out while the board is pressed: it is
+ * being dragged.
+ */
+function followThoughts(
+  { table, board }: Pick<Services, 'table' | 'board'>,
+  show: (after: After | null) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null
   let shown: After | null = null
   let pressed = false
@@ -92,14 +104,19 @@ const ENDS = ['pointerup', 'pointercancel', 'blur'] as const
 /** Between the column and the ring of a token, in pixels. */
 const GAP = 20
 
-/** From the board's left edge to the leftmost of those in sight that may be chosen; nothing where any place may be pointed at, for the pointer is there. */
+/**
+ * From the board's left edge to the leftmost of those in sight that may be chosen; nothing where any place may be
+ * pointed at, for the pointer is there.
+ */
 function roomBeside(table: Table, board: Services['board']['current'], aim: Aim): number | null {
   const { playing } = table.getState()
   const need = stepOf(aim)?.need
   if (!playing || !board || !need || need.kind === 'option') return null
   if (need.kind !== 'combatant' && need.kind !== 'object') return 0
   const lefts = aimTargets(playing.spec, playing.view, aim).flatMap(({ target, why }) => {
-    const box = why === null && (target.kind === 'combatant' || target.kind === 'object') ? board.boxOf(target.id) : null
+    const box = why === null && (target.kind === 'combatant' || target.kind === 'object')
+      ? board.boxOf(target.id)
+      : null
     return box === null || box.left + box.width < 0 ? [] : [box.left]
   })
   return lefts.length === 0 ? null : Math.max(0, Math.min(...lefts) - GAP)

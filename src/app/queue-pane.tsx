@@ -24,24 +24,40 @@ export function QueuePane() {
   const begin = turn.buttons.find((button) => button.primary)
   return (
     <QueuePanel
-      view={queue} round={round} after={after?.shifts ? after.view : null} afterWhat={after?.what} room={after?.room ?? null} stays={after !== null && !after.shifts} unknown={after?.view.unknown} faces={faces} squadNames={new Map(view.squads.map((squad) => [squad.id, squad.name]))}
-      selected={selected} hovered={lit}
+      view={queue}
+      round={round}
+      after={after?.shifts ? after.view : null}
+      afterWhat={after?.what}
+      room={after?.room ?? null}
+      stays={after !== null && !after.shifts}
+      unknown={after?.view.unknown}
+      faces={faces}
+      squadNames={new Map(view.squads.map((squad) => [squad.id, squad.name]))}
+      selected={selected}
+      hovered={lit}
       onHover={(id) => table.light(id === null ? [] : [id])}
-      onSelect={(id, more) => table.select(more ? (selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]) : [id])}
+      onSelect={(id, more) =>
+        table.select(more ? (selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]) : [id])}
       menuOf={gm ? (who, held) => <GmWord who={who} {...held} /> : undefined}
       onFly={(id) => board.current?.flyTo(id)}
-      tables={turn.tables} forms={turn.forms} whatIfs={turn.whatIfs ?? NO_QUESTIONS} onCommand={(command) => void table.give(command)}
-      folded={folded} onFold={() => preferences.setState({ leftFolded: !folded })}
-      empty={
-        view.status === 'setup' && begin?.why === null
-          ? { says: 'Set the scene: put everyone where they stand. The order appears when the battle begins.', label: begin.label, onPress: () => void table.give(begin.command) }
-          : null
-      }
+      tables={turn.tables}
+      forms={turn.forms}
+      whatIfs={turn.whatIfs ?? NO_QUESTIONS}
+      onCommand={(command) => void table.give(command)}
+      folded={folded}
+      onFold={() => preferences.setState({ leftFolded: !folded })}
+      empty={view.status === 'setup' && begin?.why === null
+        ? { says: 'Set the scene: put everyone where they stand. The order appears when the battle begins.',
+          label: begin.label, onPress: () => void table.give(begin.command) }
+        : null}
     >
       {gm && (
         <BattleNumbers
           fields={spec.battleFields?.(battle) ?? []}
-          onSet={(field, value) => whyRefused(table.give({ type: 'override', change: { kind: 'set-battle', field, value }, reason: '' }, true))}
+          onSet={(field, value) =>
+            whyRefused(
+              table.give({ type: 'override', change: { kind: 'set-battle', field, value }, reason: '' }, true),
+            )}
         />
       )}
     </QueuePanel>

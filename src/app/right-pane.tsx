@@ -1,4 +1,5 @@
-// The right side: the sheet of the selected combatant, the log, the roster while the scene is set or the GM looks, and the GM's private panel.
+// The right side: the sheet of the selected combatant, the log, the roster while the scene is set or the GM looks, and
+// the GM's private panel.
 import { EyeOff, PanelRightClose, PanelRightOpen, ScrollText, UserRound, Users } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { useMemo, useState } from 'react'
@@ -27,8 +28,16 @@ export function RightPane() {
   const secret = useTable((state) => state.privatePanel)
   const folded = usePreferences((state) => state.rightFolded) && !secret
   const [picked, setPicked] = useState<TabId | null>(null)
-  const tabs = TABS.filter(({ id }) => (id === 'gm' ? role !== 'player' : id !== 'roster' || role === 'gm' || view.status === 'setup'))
-  const tab = secret ? 'gm' : picked !== null && tabs.some(({ id }) => id === picked) ? picked : view.status === 'setup' ? 'roster' : 'log'
+  const tabs = TABS.filter(
+    ({ id }) => (id === 'gm' ? role !== 'player' : id !== 'roster' || role === 'gm' || view.status === 'setup'),
+  )
+  const tab = secret
+    ? 'gm'
+    : picked !== null && tabs.some(({ id }) => id === picked)
+    ? picked
+    : view.status === 'setup'
+    ? 'roster'
+    : 'log'
   const fold = (wanted: boolean) => {
     if (wanted) table.setPrivatePanel(false)
     preferences.setState({ rightFolded: wanted })
@@ -43,7 +52,10 @@ export function RightPane() {
         <IconButton icon={PanelRightOpen} label="Open the side panel" side="left" onPress={() => fold(false)} />
         {tabs.map(({ id, label, icon }) => (
           <IconButton
-            key={id} icon={icon} label={label} side="left"
+            key={id}
+            icon={icon}
+            label={label}
+            side="left"
             onPress={() => {
               turnTo(id)
               if (id !== 'gm') fold(false)
@@ -65,12 +77,23 @@ export function RightPane() {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <IconButton icon={PanelRightClose} label="Fold the side panel" side="left" onPress={() => fold(true)} />
+        <IconButton icon={PanelRightClose} label="Fold the side panel" side="left" onPress={() =>
+          fold(true)} />
       </div>
-      <Tabs.Content className="side-page" value="sheet"><SheetPane /></Tabs.Content>
-      <Tabs.Content className="side-page" value="log"><LogPane /></Tabs.Content>
-      <Tabs.Content className="side-page" value="roster"><RosterPane /></Tabs.Content>
-      {role !== 'player' && <Tabs.Content className="side-page" value="gm"><PrivatePane /></Tabs.Content>}
+      <Tabs.Content className="side-page" value="sheet">
+        <SheetPane />
+      </Tabs.Content>
+      <Tabs.Content className="side-page" value="log">
+        <LogPane />
+      </Tabs.Content>
+      <Tabs.Content className="side-page" value="roster">
+        <RosterPane />
+      </Tabs.Content>
+      {role !== 'player' && (
+        <Tabs.Content className="side-page" value="gm">
+          <PrivatePane />
+        </Tabs.Content>
+      )}
     </Tabs.Root>
   )
 }

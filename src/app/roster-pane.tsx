@@ -1,5 +1,6 @@
 // The roster, wired: who takes part, made from the ruleset's templates or copied, set down on the board.
-import { newcomer, newObject, type Battle, type CombatantId, type FieldSpec, type ObjectChange, type Ruleset } from '../engine/core/index.ts'
+import { newcomer, newObject, type Battle, type CombatantId, type FieldSpec, type ObjectChange,
+  type Ruleset } from '../engine/core/index.ts'
 import { Roster, type ObjectListProps } from '../panels/roster/index.ts'
 import { useFaces } from './faces.ts'
 import { setDown, setDownInView, setObjectInView } from './set-down.ts'
@@ -14,10 +15,20 @@ function thingsOf(services: Services, spec: Ruleset, battle: Battle): ObjectList
   return {
     objects: battle.scene.objects.map(({ id, name, detail, place, secret, blocks, state, size, numbers }) => {
       const own = Object.keys(numbers).filter((key) => !known.some((field) => field.key === key))
-      const fields: readonly FieldSpec[] = [...known, ...own.map((key): FieldSpec => ({ key, label: key, type: 'number', min: -1e6, max: 1e6 }))]
+      const fields: readonly FieldSpec[] = [...known,
+        ...own.map((key): FieldSpec => ({ key, label: key, type: 'number', min: -1e6, max: 1e6 }))]
       return {
-        id, name, detail, size, placed: place !== null, hidden: secret, blocks, destroyed: state === 'destroyed',
-        numbers: fields.map((field) => ({ spec: field, value: field.type === 'flag' ? numbers[field.key] === 1 : (numbers[field.key] ?? null) })),
+        id,
+        name,
+        detail,
+        size,
+        placed: place !== null,
+        hidden: secret,
+        blocks,
+        destroyed: state === 'destroyed',
+        numbers: fields.map((field) => ({ spec: field,
+          value: field.type === 'flag' ? numbers[field.key] === 1 : (numbers[field.key] ?? null) })
+        ),
       }
     }),
     onAdd: () => give({ kind: 'add', object: newObject({ name: 'New object' }) }),
@@ -25,7 +36,9 @@ function thingsOf(services: Services, spec: Ruleset, battle: Battle): ObjectList
     onEdit: (id, patch) => field({ kind: 'change', object: id, patch }),
     onNumber: (id, key, value) => {
       const one = battle.scene.objects.find((object) => object.id === id)
-      if (one) return field({ kind: 'change', object: id, patch: { numbers: { ...one.numbers, [key]: Number(value) } } })
+      if (one) {
+        return field({ kind: 'change', object: id, patch: { numbers: { ...one.numbers, [key]: Number(value) } } })
+      }
     },
     onRemove: (id) => give({ kind: 'remove', object: id }),
     onPlace: (id) => setObjectInView(services, id),
@@ -43,15 +56,22 @@ export function RosterPane() {
     const [one, face] = [view.combatants[id], faces.get(id)]
     if (!one || !face || one.presence === 'gone' || one.presence === 'fled') return []
     const { name, side, kind, squad, place, secret } = one
-    return [{ id, face, name, side, kind, squad, placed: place !== null, down: one.presence === 'down', hidden: secret.token }]
+    return [{ id, face, name, side, kind, squad, placed: place !== null, down: one.presence === 'down',
+      hidden: secret.token }]
   })
   const select = (who: CombatantId, add: boolean) =>
     table.select(!add ? [who] : selected.includes(who) ? selected.filter((id) => id !== who) : [...selected, who])
   return (
     <Roster
-      sides={view.sides} squads={view.squads} people={people} selected={selected} placing={null}
+      sides={view.sides}
+      squads={view.squads}
+      people={people}
+      selected={selected}
+      placing={null}
       onSelect={select}
-      onAdd={(side, kind) => void table.give({ type: 'join', combatant: newcomer(spec, { name: kind === 'pc' ? 'New hero' : 'New foe', side, kind }) })}
+      onAdd={(side, kind) =>
+        void table.give({ type: 'join',
+          combatant: newcomer(spec, { name: kind === 'pc' ? 'New hero' : 'New foe', side, kind }) })}
       onDuplicate={(who, name) => {
         const one = battle.combatants[who]
         if (!one) return

@@ -7,7 +7,9 @@ import type { Services } from './services.ts'
 /** Where somebody stands already it asks first, before the start; afterwards it is the GM's word anyhow. */
 export function setDown({ table }: Services, who: CombatantId, place: Place | null): Promise<Reply> {
   const { playing, gmMoves } = table.getState()
-  if (playing?.battle.status !== 'setup') return table.give({ type: 'override', change: { kind: 'place', who, place, manner: 'gm' }, reason: '' })
+  if (playing?.battle.status !== 'setup') {
+    return table.give({ type: 'override', change: { kind: 'place', who, place, manner: 'gm' }, reason: '' })
+  }
   const other = place === null || gmMoves ? null : whoStandsAt(playing.view, who, place)
   if (other === null) return table.give({ type: 'set-up', who, place })
   const says = `${other} stands there.`
@@ -18,7 +20,8 @@ export function setDown({ table }: Services, who: CombatantId, place: Place | nu
 /** Name of who or what takes up the room that it would stand on. */
 function whoStandsAt(view: Battle, who: CombatantId, place: Place): string | null {
   const occupant = (id: string) => view.combatants[id as CombatantId] ?? objectOf(view, id as ObjectId)
-  const found = inTheWay(spaceOf(view), { place, size: occupant(who)?.size ?? 1 }, (id) => occupant(id)?.size, (id) => id === who)
+  const found = inTheWay(spaceOf(view), { place, size: occupant(who)?.size ?? 1 }, (id) => occupant(id)?.size,
+    (id) => id === who)
   return found === null ? null : (occupant(found)?.name ?? 'Somebody')
 }
 
@@ -28,7 +31,8 @@ export function setDownInView(services: Services, who: CombatantId): void {
   const { playing } = table.getState()
   const one = playing?.view.combatants[who]
   if (!playing || !one) return
-  const allowed = (there: Place) => playing.battle.status !== 'setup' || (playing.spec.whyNotStand?.(playing.view, one, there) ?? null) === null
+  const allowed = (there: Place) =>
+    playing.battle.status !== 'setup' || (playing.spec.whyNotStand?.(playing.view, one, there) ?? null) === null
   const place = freeInView(services, playing.view, one.size, allowed)
   if (place) void setDown(services, who, place)
   else table.notify('warn', `There is no free place for ${one.name}.`)
@@ -46,10 +50,17 @@ export function setObjectInView(services: Services, id: ObjectId): void {
 }
 
 /** The free place nearest to the middle of what is in view. */
-function freeInView({ board }: Services, view: Battle, size: number, allowed?: (place: Place) => boolean): Place | null {
+function freeInView(
+  { board }: Services,
+  view: Battle,
+  size: number,
+  allowed?: (place: Place) => boolean,
+): Place | null {
   const space = spaceOf(view)
   const frame = document.querySelector('.app-board')?.getBoundingClientRect()
   const middle = frame && board.current?.placeAt(frame.x + frame.width / 2, frame.y + frame.height / 2, size)
   const { x, y, width, height } = space.bounds
-  return middle ? freePlaceNear(space, middle, size, allowed) : freePlaceBy(space, { x: x + width / 2, y: y + height / 2 }, size, allowed)
+  return middle
+    ? freePlaceNear(space, middle, size, allowed)
+    : freePlaceBy(space, { x: x + width / 2, y: y + height / 2 }, size, allowed)
 }

@@ -25,7 +25,11 @@ export function SheetPane() {
   const acting = useMemo(() => turn.acting.flatMap((one) => (one.between ? [] : [one.who])), [turn])
 
   const around: Surroundings = {
-    sides: view.sides, squads: view.squads, conditions: spec.conditions, acting, ...(turn.terms ? { round: turn.terms.round } : {}),
+    sides: view.sides,
+    squads: view.squads,
+    conditions: spec.conditions,
+    acting,
+    ...(turn.terms ? { round: turn.terms.round } : {}),
     others: view.roster.flatMap((id) => view.combatants[id] ?? []).map(({ id, name }) => ({ id, name })),
     reactions: who === null || !person ? [] : reactionsOf(offersOf(spec, view, who)),
   }
@@ -39,7 +43,8 @@ export function SheetPane() {
           const [one, seen] = [sheetOf(spec, view, id), faces.get(id)]
           return one && seen ? [{ face: seen, subtitle: one.subtitle, meters: one.meters }] : []
         })}
-        around={around} editable={gm}
+        around={around}
+        editable={gm}
         onPick={(id) => table.select([id])}
         onAddEffect={(id, effect) => override(addEffect(id, effect), '')}
         onDefeat={() => selected.forEach((id) => override({ kind: 'presence', who: id, presence: 'down' }, ''))}
@@ -50,16 +55,24 @@ export function SheetPane() {
   return (
     <Sheet
       subject={person && sheet && face ? { view: sheet, face, person, now: acting.includes(person.id) } : null}
-      around={around} editable={gm} menu={gm && who !== null && <GmWord who={who} />}
+      around={around}
+      editable={gm}
+      menu={gm && who !== null && <GmWord who={who} />}
       calls={callsFor(who, override, field, services)}
     />
   )
 }
 
-function callsFor(who: CombatantId | null, override: (change: Change<never>, reason: string) => void, field: (command: Command) => Promise<string | null>, { table }: ReturnType<typeof useServices>): SheetCalls {
+function callsFor(
+  who: CombatantId | null,
+  override: (change: Change<never>, reason: string) => void,
+  field: (command: Command) => Promise<string | null>,
+  { table }: ReturnType<typeof useServices>,
+): SheetCalls {
   const id = who ?? ('' as CombatantId)
   return {
-    onSet: (key, value, reason) => field({ type: 'override', change: { kind: 'set', who: id, field: key, value }, reason }),
+    onSet: (key, value, reason) =>
+      field({ type: 'override', change: { kind: 'set', who: id, field: key, value }, reason }),
     onAddEffect: (effect, reason) => override(addEffect(id, effect), reason),
     onEndEffect: (effect, reason) => override({ kind: 'end-effect', effect }, reason),
     onPresence: (presence, reason) => override({ kind: 'presence', who: id, presence }, reason),
@@ -77,5 +90,11 @@ function callsFor(who: CombatantId | null, override: (change: Change<never>, rea
 }
 
 const addEffect = (who: CombatantId, { condition, value, duration, source, secret }: NewEffect): Change<never> => ({
-  kind: 'add-effect', who, condition, value, duration, ...(source === null ? {} : { source }), ...(secret ? { audience: { only: 'gm' } as const } : {}),
+  kind: 'add-effect',
+  who,
+  condition,
+  value,
+  duration,
+  ...(source === null ? {} : { source }),
+  ...(secret ? { audience: { only: 'gm' } as const } : {}),
 })

@@ -48,16 +48,21 @@ export function useShortcuts(): void {
       if (isField(event.target)) return
       if (event.key === 'Escape' && table.getState().aim) return table.stepBack()
       // Wherever the focus went as the pressed action left: what is aimed is turned.
-      if (letter === 'r' && table.getState().aim && board.current?.turnByKey(event.shiftKey ? -1 : 1)) return event.preventDefault()
+      if (letter === 'r' && table.getState().aim && board.current?.turnByKey(event.shiftKey ? -1 : 1)) {
+        return event.preventDefault()
+      }
       if (event.key === 'Escape' && table.getState().pondered) return table.ponder(null)
       if (letter === 'f') return board.current?.fit()
       if (event.key === '+' || event.key === '=') return board.current?.zoomBy(1.25)
       if (event.key === '-') return board.current?.zoomBy(0.8)
       if (letter === 'n') {
         const { playing } = table.getState()
-        const button = playing && askedElsewhere(turnOf(playing.spec, playing.view), playing).buttons.find((one) => one.primary)
+        const button = playing
+          && askedElsewhere(turnOf(playing.spec, playing.view), playing).buttons.find((one) => one.primary)
         // The pressed button may go with the turn: arrows and Enter are the board's from now on.
-        if (button && button.why === null) void table.give(button.command).then(() => focusLost() && board.current?.focus())
+        if (button && button.why === null) {
+          void table.give(button.command).then(() => focusLost() && board.current?.focus())
+        }
       }
     }
     addEventListener('keydown', press)
@@ -69,9 +74,12 @@ export function useShortcuts(): void {
 export const focusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+  return target instanceof HTMLElement
+    && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 }
 
-const inDialog = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role=dialog],[role=menu]') !== null
+const inDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog],[role=menu]') !== null
 
-const forDice = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.awaiting') !== null
+const forDice = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.awaiting') !== null

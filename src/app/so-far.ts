@@ -1,5 +1,5 @@
-// What is shown of a command that waits for dice: the moment, and whoever is at it, stand where it has come to, so that the dice are not asked for under the
-// name of what is over.
+// What is shown of a command that waits for dice: the moment, and whoever is at it, stand where it has come to, so that
+// the dice are not asked for under the name of what is over.
 import type { Battle } from '../engine/core/index.ts'
 import { battleSoFar } from '../session/session.ts'
 import { viewOf } from '../stores/derive.ts'

@@ -14,7 +14,9 @@ export async function makeSquad({ table }: Services, members: readonly Combatant
   const squad = `squad-${number}` as SquadId
   const made = await table.give({ type: 'squads', squads: [...battle.squads, { id: squad, name: stem }] })
   if (!made.ok) return
-  for (const [index, who] of members.entries()) await table.give({ type: 'edit', who, patch: { squad, name: `${stem} ${index + 1}` } })
+  for (const [index, who] of members.entries()) {
+    await table.give({ type: 'edit', who, patch: { squad, name: `${stem} ${index + 1}` } })
+  }
 }
 
 export async function dissolveSquad({ table }: Services, squad: SquadId): Promise<void> {

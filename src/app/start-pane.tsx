@@ -9,10 +9,14 @@ import { openKept } from './address.ts'
 import { useServices } from './services.ts'
 
 /** A map that the product brings, to be played on like any other. */
-const OWN_MAP = { id: 'map/withy-ferry', name: 'Withy Ferry', detail: 'A map to try: a ferry house with two doors, a window and a broken tower. Everyone waits in the roster.', rules: 'Universal VTT map' }
+const OWN_MAP = { id: 'map/withy-ferry', name: 'Withy Ferry',
+  detail: 'A map to try: a ferry house with two doors, a window and a broken tower. Everyone waits in the roster.',
+  rules: 'Universal VTT map' }
 const OWN_MAP_FILE = 'withy-ferry.dd2vtt'
 
-const SAMPLES = RULESETS.flatMap((spec) => spec.samples.map((sample) => ({ spec, sample, id: `${spec.id}/${sample.id}` })))
+const SAMPLES = RULESETS.flatMap((spec) =>
+  spec.samples.map((sample) => ({ spec, sample, id: `${spec.id}/${sample.id}` }))
+)
 
 export function StartPane({ onFile }: { readonly onFile: (file: File) => void }) {
   const services = useServices()
@@ -32,7 +36,8 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
       await store.saveView(id, look)
       refresh()
     }
-    const undo = { label: 'Undo', run: () => void bringBack().catch(() => table.notify('bad', 'The battle could not be brought back.')) }
+    const undo = { label: 'Undo',
+      run: () => void bringBack().catch(() => table.notify('bad', 'The battle could not be brought back.')) }
     table.notify('neutral', `“${one?.name ?? 'The battle'}” was deleted.`, kept === null ? null : undo)
   }
 
@@ -44,9 +49,14 @@ export function StartPane({ onFile }: { readonly onFile: (file: File) => void })
 
   return (
     <StartScreen
-      samples={[...SAMPLES.map(({ id, spec, sample }) => ({ id, name: sample.name, detail: sample.detail, rules: spec.name })), OWN_MAP]}
+      samples={[
+        ...SAMPLES.map(({ id, spec, sample }) => ({ id, name: sample.name, detail: sample.detail, rules: spec.name })),
+        OWN_MAP,
+      ]}
       rulesets={RULESETS.map(({ id, name, summary }) => ({ id, name, summary }))}
-      saved={saved.map(({ id, name, ruleset, played }) => ({ id, name, rules: rulesetOf(ruleset)?.name ?? ruleset, played }))}
+      saved={saved.map(({ id, name, ruleset, played }) => ({ id, name, rules: rulesetOf(ruleset)?.name ?? ruleset,
+        played })
+      )}
       now={now}
       onSample={(id) => {
         if (id === OWN_MAP.id) return void openOwnMap()

@@ -1,4 +1,5 @@
-// The table while a battle is open: bar, queue, board, sheet and log, palette. Each pane looks after its own part of the state.
+// The table while a battle is open: bar, queue, board, sheet and log, palette. Each pane looks after its own part of
+// the state.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Camera } from '../board/viewport/camera.ts'
 import { COMBATANT_DRAG, OBJECT_DRAG } from '../panels/roster/index.ts'
@@ -44,7 +45,8 @@ export function TableScreen({ onFile, notices }: TableScreenProps) {
         {camera !== 'loading' && <ZoomPane />}
         {notices}
         <div className="board-hints">
-          <Hints hints={view.status === 'setup' ? SETUP_HINTS : FIRST_HINTS} seen={hintsSeen} onSeen={(hint) => preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
+          <Hints hints={view.status === 'setup' ? SETUP_HINTS : FIRST_HINTS} seen={hintsSeen} onSeen={(hint) =>
+            preferences.setState((state) => ({ hintsSeen: [...new Set([...state.hintsSeen, hint])] }))} />
         </div>
       </main>
       <div className="app-right">
@@ -73,7 +75,9 @@ function useRosterDrop() {
       if (thing) {
         event.preventDefault()
         const place = services.board.current?.placeAt(event.clientX, event.clientY, thing.size)
-        if (place) void services.table.give({ type: 'object', change: { kind: 'change', object: thing.id, patch: { place } } })
+        if (place) {
+          void services.table.give({ type: 'object', change: { kind: 'change', object: thing.id, patch: { place } } })
+        }
         return
       }
       const who = event.dataTransfer?.getData(COMBATANT_DRAG)

@@ -1,4 +1,5 @@
-// How much higher than the palette an open tray is, as a length on the app: side panels end above it, the board keeps its size.
+// How much higher than the palette an open tray is, as a length on the app: side panels end above it, the board keeps
+// its size.
 // Those who matter now are brought out from under it.
 import { useLayoutEffect } from 'react'
 import type { CombatantId, PromptView, TurnView } from '../engine/core/index.ts'
@@ -8,8 +9,8 @@ import { useServices } from './services.ts'
 const FEW = 4
 
 /**
- * Who is brought out from under a tray: the few that the open question is about, else whoever acts alone. Nobody for a sheet that asks
- * everybody: it comes and goes every round, and what was under the pointer stays there.
+ * Who is brought out from under a tray: the few that the open question is about, else whoever acts alone. Nobody for a
+ * sheet that asks everybody: it comes and goes every round, and what was under the pointer stays there.
  */
 export function whoMatters(turn: Pick<TurnView, 'acting'>, prompt: PromptView | null): readonly CombatantId[] {
   const about = prompt === null ? turn.acting.map(({ who }) => who) : prompt.kind === 'rows' ? [] : prompt.about

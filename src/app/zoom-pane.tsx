@@ -12,8 +12,10 @@ export function ZoomPane() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a toolbar's group, not a form's
     <div className="board-zoom" role="group" aria-label="Zoom of the map">
       <IconButton size="s" icon={ZoomIn} label="Zoom in (+)" side="left" onPress={() => board.current?.zoomBy(STEP)} />
-      <IconButton size="s" icon={ZoomOut} label="Zoom out (−)" side="left" onPress={() => board.current?.zoomBy(1 / STEP)} />
-      <IconButton size="s" icon={Maximize} label="All of the map (F)" side="left" onPress={() => board.current?.fit()} />
+      <IconButton size="s" icon={ZoomOut} label="Zoom out (−)" side="left"
+        onPress={() => board.current?.zoomBy(1 / STEP)} />
+      <IconButton size="s" icon={Maximize} label="All of the map (F)" side="left"
+        onPress={() => board.current?.fit()} />
     </div>
   )
 }

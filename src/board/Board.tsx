@@ -1,4 +1,5 @@
-// The board as a React component: it renders one empty element once; models go to the mounted board by effect, gestures never come back as renders.
+// The board as a React component: it renders one empty element once; models go to the mounted board by effect, gestures
+// never come back as renders.
 import { memo, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { BoardCallbacks, BoardHandle, BoardModel } from './model.ts'
 import { mountBoard, type MountedBoard } from './mount.ts'
@@ -7,16 +8,22 @@ import type { Camera } from './viewport/camera.ts'
 export interface BoardProps {
   readonly model: BoardModel
   readonly callbacks: BoardCallbacks
-  /** Where to look at first; later only when it is another than the board reported itself. Without it everything is fitted in. */
+  /**
+   * Where to look at first; later only when it is another than the board reported itself. Without it everything is
+   * fitted in.
+   */
   readonly camera?: Camera | null
   /** Whose eyes look at it: with others, what was said to those before is said no more. */
   readonly eyes?: string
   readonly ref?: Ref<BoardHandle>
 }
 
-const HIDDEN = { position: 'absolute', left: 0, top: 0, width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const
-const FILL = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden', touchAction: 'none', userSelect: 'none', contain: 'strict' } as const
-const KEYS = 'Tab or brackets go through the combatants, arrow keys lay out a way, W sets a waypoint, Enter goes, Escape gives up, plus and minus zoom.'
+const HIDDEN = { position: 'absolute', left: 0, top: 0, width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap' } as const
+const FILL = { position: 'relative', width: '100%', height: '100%', overflow: 'hidden', touchAction: 'none',
+  userSelect: 'none', contain: 'strict' } as const
+const KEYS =
+  'Tab or brackets go through the combatants, arrow keys lay out a way, W sets a waypoint, Enter goes, Escape gives up, plus and minus zoom.'
 
 export const Board = memo(function Board({ model, callbacks, camera, eyes = '', ref }: BoardProps) {
   const host = useRef<HTMLDivElement>(null)
@@ -29,7 +36,8 @@ export const Board = memo(function Board({ model, callbacks, camera, eyes = '', 
     const say = (text: string): void => {
       if (words.current) words.current.textContent = text
     }
-    const mounted = mountBoard({ host: host.current, say }, first.current.model, first.current.callbacks, first.current.camera)
+    const mounted = mountBoard({ host: host.current, say }, first.current.model, first.current.callbacks,
+      first.current.camera)
     board.current = mounted
     return () => {
       board.current = null
@@ -66,7 +74,8 @@ export const Board = memo(function Board({ model, callbacks, camera, eyes = '', 
     <div style={{ position: 'relative', width: '100%', height: '100%' }}>
       {/* An application: arrow keys and Enter mean the board's own things, so it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={host} className="board" role="application" aria-label={`Battle map. ${KEYS}`} tabIndex={0} style={FILL} />
+      <div ref={host} className="board" role="application" aria-label={`Battle map. ${KEYS}`} tabIndex={0}
+        style={FILL} />
       <div ref={words} style={HIDDEN} aria-live="polite" data-board="words" />
     </div>
   )

@@ -1,4 +1,5 @@
-// What the tools share: the model as it is now, the picture being made of it, and ways to say something. Made once for each board.
+// What the tools share: the model as it is now, the picture being made of it, and ways to say something. Made once for
+// each board.
 import type { CombatantId } from '../engine/core/index.ts'
 import type { Point, Rect } from '../grid/index.ts'
 import type { Pins } from './hud/pins.ts'

@@ -1,5 +1,6 @@
 // What the board is given and what it reports: it holds no rules, so that it can be tried and measured alone.
-import type { AreaView, CombatantId, MovementView, Need, ObjectId, ObjectView, Target, TargetView, TokenView, Tone } from '../engine/core/index.ts'
+import type { AreaView, CombatantId, MovementView, Need, ObjectId, ObjectView, Target, TargetView, TokenView,
+  Tone } from '../engine/core/index.ts'
 import type { AreaShape, Ground, Place, Space } from '../grid/index.ts'
 import type { Camera } from './viewport/camera.ts'
 
@@ -9,7 +10,10 @@ export interface AimView {
   readonly need: Need
   readonly targets: readonly TargetView[]
   readonly chosen: readonly Target[]
-  /** Several are wanted, one by one: of the chosen ones those that are let go when they are chosen again, and whether they are enough. */
+  /**
+   * Several are wanted, one by one: of the chosen ones those that are let go when they are chosen again, and whether
+   * they are enough.
+   */
   readonly several?: { readonly loose: readonly Target[]; readonly enough: boolean }
 }
 
@@ -56,11 +60,20 @@ export interface BoardCallbacks {
   onPlace(id: CombatantId, place: Place | null, manner: 'gm' | 'forced', insist?: true): Promise<Answered>
   /** While the scene is set: why the rules would not have it stand there, in a sentence; `null` where they do. */
   whyNotPlace?(id: CombatantId, place: Place): string | null
-  /** What is rolled and done if this is chosen, also where no target of the list is: an area put down anywhere. Short lines. */
+  /**
+   * What is rolled and done if this is chosen, also where no target of the list is: an area put down anywhere. Short
+   * lines.
+   */
   previewOf?(target: Target): readonly string[]
-  /** Why the rules would not take it, for what no list of targets holds: an area put down anywhere. Asked while it is shown, before the click. */
+  /**
+   * Why the rules would not take it, for what no list of targets holds: an area put down anywhere. Asked while it is
+   * shown, before the click.
+   */
   whyNotTarget?(target: Target): string | null
-  /** What an area put down there covers, and whom it is for, by the rules; `null` where that is its shape as far as walls let it. */
+  /**
+   * What an area put down there covers, and whom it is for, by the rules; `null` where that is its shape as far as
+   * walls let it.
+   */
   coversOf?(area: AreaShape): { readonly places: readonly Place[]; readonly who: readonly CombatantId[] } | null
   /** The way that is gone when that is chosen, both ends included; `null` where nobody goes by it. */
   wayTo?(target: Target): readonly Place[] | null
@@ -99,11 +112,20 @@ export interface BoardHandle {
   moveByKey(dx: number, dy: number): void
   /** Turns the area that is aimed, clockwise for 1, as R does on the board; `false` where there is none to turn. */
   turnByKey(by: 1 | -1): boolean
-  /** Where a combatant of that size would stand if it were let go at this point of the window; `null` off the ground. */
+  /**
+   * Where a combatant of that size would stand if it were let go at this point of the window; `null` off the ground.
+   */
   placeAt(clientX: number, clientY: number, size: number): Place | null
-  /** Where a combatant or an object is drawn now, in pixels from the board's upper left corner; `null` where it is not drawn at all. */
-  boxOf(id: CombatantId | ObjectId): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | null
+  /**
+   * Where a combatant or an object is drawn now, in pixels from the board's upper left corner; `null` where it is not
+   * drawn at all.
+   */
+  boxOf(id: CombatantId | ObjectId): { readonly left: number; readonly top: number; readonly width: number;
+    readonly height: number } | null
   focus(): void
-  /** Something covers so many pixels at the board's lower edge: these tokens are brought out from under it, where there is room. 0: it is gone, and the look is as before unless somebody moved it. */
+  /**
+   * Something covers so many pixels at the board's lower edge: these tokens are brought out from under it, where there
+   * is room. 0: it is gone, and the look is as before unless somebody moved it.
+   */
   uncover(ids: readonly CombatantId[], bottom: number): void
 }

@@ -1,4 +1,5 @@
-// Puts the board together: elements, layers, camera, tools. React calls it once and hands on models; nothing here renders React.
+// Puts the board together: elements, layers, camera, tools. React calls it once and hands on models; nothing here
+// renders React.
 import type { CombatantId, ObjectId } from '../engine/core/index.ts'
 import type { Point, Rect } from '../grid/index.ts'
 import type { Desk } from './desk.ts'
@@ -53,7 +54,12 @@ export interface MountPoint {
 /** How far a flight to a token zooms in at least. */
 const FLY_SCALE = 44
 
-export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCallbacks: BoardCallbacks, camera: Camera | null): MountedBoard {
+export function mountBoard(
+  { host, say }: MountPoint,
+  first: BoardModel,
+  firstCallbacks: BoardCallbacks,
+  camera: Camera | null,
+): MountedBoard {
   let model = first
   let callbacks = firstCallbacks
   let palette = paletteOf(model.theme)
@@ -69,7 +75,8 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
   }
   const stack = document.createElement('div')
   const konvaHost = document.createElement('div')
-  Object.assign(stack.style, { position: 'absolute', inset: '0', transformOrigin: '0 0', pointerEvents: 'none', willChange: 'transform' })
+  Object.assign(stack.style, { position: 'absolute', inset: '0', transformOrigin: '0 0', pointerEvents: 'none',
+    willChange: 'transform' })
   Object.assign(konvaHost.style, { position: 'absolute', left: `${-SURPLUS}px`, top: `${-SURPLUS}px` })
   konvaHost.setAttribute('aria-hidden', 'true')
   stack.append(konvaHost)
@@ -79,7 +86,9 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
   host.append(stack, pins.root, ...edges.elements, tooltip.element)
 
   const viewport = createViewport({
-    stack, surplus: SURPLUS, wake,
+    stack,
+    surplus: SURPLUS,
+    wake,
     bounds: () => model.space.bounds,
     still: () => model.reducedMotion,
     onRest: (now) => {
@@ -111,11 +120,18 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
     },
     tokens: (pen) => {
       paintObjects(pen, {
-        placed: objects.placed, valid: aimer.validObjects(), chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'object' ? [target.id] : [])) ?? [],
+        placed: objects.placed,
+        valid: aimer.validObjects(),
+        chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'object' ? [target.id] : [])) ?? [],
       })
       const owing = paintTokens(pen, {
-        placed: index.placed, selected: new Set(model.selected), highlight: new Set(model.highlight), carried, valid: aimer.valid(),
-        chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'combatant' ? [target.id] : [])) ?? [], namesAlways: model.namesAlways,
+        placed: index.placed,
+        selected: new Set(model.selected),
+        highlight: new Set(model.highlight),
+        carried,
+        valid: aimer.valid(),
+        chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'combatant' ? [target.id] : [])) ?? [],
+        namesAlways: model.namesAlways,
       }, cache, pictures)
       if (owing) requestAnimationFrame(() => stage.mark('tokens'))
     },
@@ -123,8 +139,16 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
   } })
 
   const desk: Desk = {
-    model: () => model, callbacks: () => callbacks, palette: () => palette, index: () => index, objects: () => objects,
-    pictures, pins, live, lit, carried,
+    model: () => model,
+    callbacks: () => callbacks,
+    palette: () => palette,
+    index: () => index,
+    objects: () => objects,
+    pictures,
+    pins,
+    live,
+    lit,
+    carried,
     covered: () => panelsAbove(host),
     ghost: createGhost(pins, follow),
     mark: stage.mark,
@@ -179,7 +203,8 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
     const placed = index.get(id)
     return placed ? middleOf(placed.rect) : null
   }
-  const uncover = createUncover({ now: () => viewport.heading(), view: () => viewport.view(), fly: (to) => viewport.fly(to) }, (id) => index.get(id)?.rect ?? null)
+  const uncover = createUncover({ now: () => viewport.heading(), view: () => viewport.view(),
+    fly: (to) => viewport.fly(to) }, (id) => index.get(id)?.rect ?? null)
   const float = (items: readonly FloatText[]): void => {
     for (const { who, text, tone } of items) {
       const rect = index.get(who)?.rect
@@ -237,16 +262,22 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
         objects = indexObjects(next.space, next.objects)
         stage.mark('tokens')
       }
-      if (before.areas !== next.areas || (next.areas.length > 0 && (oldIndex !== index || before.ground !== next.ground))) {
+      if (before.areas !== next.areas
+        || (next.areas.length > 0 && (oldIndex !== index || before.ground !== next.ground)))
+      {
         standing = standingAreas(next.space, next.ground, next.areas, index.get)
         stage.mark('reach')
       }
       if (before.ground !== next.ground || before.pictureUrl !== next.pictureUrl) stage.mark('ground', 'reach')
-      if (before.selected !== next.selected || before.highlight !== next.highlight || before.namesAlways !== next.namesAlways || before.aim !== next.aim) stage.mark('tokens')
+      if (before.selected !== next.selected || before.highlight !== next.highlight
+        || before.namesAlways !== next.namesAlways || before.aim !== next.aim) stage.mark('tokens')
       if (before.ground.kind !== next.ground.kind) viewport.fit()
-      else if (before.ground !== next.ground && !sameRect(before.space.bounds, next.space.bounds)) viewport.regrow(before.space.bounds)
+      else if (before.ground !== next.ground && !sameRect(before.space.bounds, next.space.bounds)) {
+        viewport.regrow(before.space.bounds)
+      }
       aimer.refresh()
-      const rules = others || before.tokens !== next.tokens || before.space !== next.space || before.aim !== next.aim || before.gmMoves !== next.gmMoves || before.freePlacing !== next.freePlacing
+      const rules = others || before.tokens !== next.tokens || before.space !== next.space || before.aim !== next.aim
+        || before.gmMoves !== next.gmMoves || before.freePlacing !== next.freePlacing
       if (rules) mover.refresh()
       conductor.refresh()
       showNow()
@@ -273,4 +304,5 @@ export function mountBoard({ host, say }: MountPoint, first: BoardModel, firstCa
   }
 }
 
-const sameRect = (a: Rect, b: Rect): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
+const sameRect = (a: Rect, b: Rect): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height

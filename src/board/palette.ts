@@ -4,8 +4,14 @@ import type { Tone } from '../engine/core/index.ts'
 /** How the ring of a side is drawn, so that colour alone never carries it. */
 type RingStyle = 'solid' | 'dashed' | 'double' | 'notched' | 'dotted' | 'hex'
 export type BandPattern = 'plain' | 'hatch' | 'dots' | 'cross'
-export interface Livery { readonly colour: string; readonly ring: RingStyle }
-export interface BandStyle { readonly colour: string; readonly pattern: BandPattern }
+export interface Livery {
+  readonly colour: string
+  readonly ring: RingStyle
+}
+export interface BandStyle {
+  readonly colour: string
+  readonly pattern: BandPattern
+}
 
 export interface Palette {
   readonly name: 'dark' | 'light'
@@ -111,7 +117,8 @@ export function paletteOf(theme: 'dark' | 'light'): Palette {
 
 /** Colour and ring of a side; numbers beyond the last begin again. */
 export function liveryOf(index: number): Livery {
-  return LIVERIES[((index % LIVERIES.length) + LIVERIES.length) % LIVERIES.length] ?? { colour: '#9fb3c8', ring: 'solid' }
+  return LIVERIES[((index % LIVERIES.length) + LIVERIES.length) % LIVERIES.length]
+    ?? { colour: '#9fb3c8', ring: 'solid' }
 }
 
 /** Fill of the n-th reach band, the cheapest first. */
@@ -122,12 +129,18 @@ export function bandStyleOf(index: number): BandStyle {
 /** Colour of a tone, as bars, badges and floats use it. */
 export function toneColour(palette: Palette, tone: Tone): string {
   switch (tone) {
-    case 'neutral': return palette.quiet
-    case 'good': return palette.good
-    case 'bad': return palette.bad
-    case 'warn': return palette.warn
-    case 'magic': return palette.magic
-    case 'now': return palette.now
+    case 'neutral':
+      return palette.quiet
+    case 'good':
+      return palette.good
+    case 'bad':
+      return palette.bad
+    case 'warn':
+      return palette.warn
+    case 'magic':
+      return palette.magic
+    case 'now':
+      return palette.now
   }
 }
 

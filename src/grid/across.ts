@@ -1,11 +1,14 @@
-// What lies across a straight line, in the order in which it is met. A wall that is only touched where a door or window begins
-// does not: that is the door's business, as for steps.
+// What lies across a straight line, in the order in which it is met. A wall that is only touched where a door or window
+// begins does not: that is the door's business, as for steps.
 import { framesOf, stopsSteps } from './barriers.ts'
 import { crosses, framesAt, NO_FRAMES } from './segments.ts'
 import type { Barrier, Point, SquareGround } from './types.ts'
 
 /** Walls of every kind and closed doors that the line crosses, the nearest to `from` first. */
-export function barriersOn({ walls, doors }: SquareGround, { from, to }: { readonly from: Point; readonly to: Point }): readonly Barrier[] {
+export function barriersOn(
+  { walls, doors }: SquareGround,
+  { from, to }: { readonly from: Point; readonly to: Point },
+): readonly Barrier[] {
   const all: readonly Barrier[] = [
     ...walls.map((wall) => ({ kind: 'wall', wall }) as const),
     ...doors.filter(stopsSteps).map((door) => ({ kind: 'door', door }) as const),
@@ -13,13 +16,17 @@ export function barriersOn({ walls, doors }: SquareGround, { from, to }: { reado
   const frames = framesOf(doors)
   return all
     .map((barrier) => ({ barrier, ...endsOf(barrier) }))
-    .filter(({ barrier, ...segment }) => crosses(segment, barrier.kind === 'wall' ? framesAt(segment, frames) : NO_FRAMES, from, to))
+    .filter(({ barrier, ...segment }) =>
+      crosses(segment, barrier.kind === 'wall' ? framesAt(segment, frames) : NO_FRAMES, from, to)
+    )
     .map(({ barrier, a, b }) => ({ barrier, at: whereMet(from, to, a, b) }))
     .toSorted((one, other) => one.at - other.at)
     .map(({ barrier }) => barrier)
 }
 
-const endsOf = (barrier: Barrier): { readonly a: Point; readonly b: Point } => (barrier.kind === 'wall' ? barrier.wall : barrier.door)
+const endsOf =
+  (barrier: Barrier): { readonly a: Point;
+    readonly b: Point } => (barrier.kind === 'wall' ? barrier.wall : barrier.door)
 
 /** How far along from–to it meets a–b, in parts of the whole; along a wall, where that begins. */
 function whereMet(from: Point, to: Point, a: Point, b: Point): number {

@@ -1,6 +1,6 @@
-// Areas on a square ground (COM-45). A cell is in an area when its centre is. How far a burst, cone or line goes is measured
-// by the ground's own diagonal rule, so that "within 3" means the same for an area as for a distance; from a grid corner,
-// half cells count as whole steps. Whoever stands exactly at the origin of a cone or line is not in it.
+// Areas on a square ground (COM-45). A cell is in an area when its centre is. How far a burst, cone or line goes is
+// measured by the ground's own diagonal rule, so that "within 3" means the same for an area as for a distance; from a
+// grid corner, half cells count as whole steps. Whoever stands exactly at the origin of a cone or line is not in it.
 import { cellsApart } from './metric.ts'
 import { linesOf } from './rays.ts'
 import { samplesOf } from './sight.ts'
@@ -25,18 +25,22 @@ export function areaCells(ground: SquareGround, shape: AreaShape, from?: Point):
 /** Lines of effect begin a hair along their way, so that a burst set down exactly on a wall still has two sides. */
 function reached(ground: SquareGround, from: Point, x: number, y: number): boolean {
   const { effect } = linesOf(ground)
-  return samplesOf(x, y).some((to) => effect({ x: from.x + (to.x - from.x) * 1e-3, y: from.y + (to.y - from.y) * 1e-3 }, to))
+  return samplesOf(x, y).some((to) =>
+    effect({ x: from.x + (to.x - from.x) * 1e-3, y: from.y + (to.y - from.y) * 1e-3 }, to)
+  )
 }
 
 /** Says of the centre of a cell whether it is inside. */
 function insideOf({ diagonal, cell }: SquareGround, area: AreaShape): (x: number, y: number) => boolean {
-  const steps = (offset: number): number => (diagonal === 'euclidean' ? Math.abs(offset) : Math.ceil(Math.abs(offset) - SLACK))
+  const steps =
+    (offset: number): number => (diagonal === 'euclidean' ? Math.abs(offset) : Math.ceil(Math.abs(offset) - SLACK))
   const away = (dx: number, dy: number): number => cellsApart(diagonal, steps(dx), steps(dy))
   switch (area.shape) {
     case 'burst': {
       const { center, radius } = area
       const far = radius / cell.length + SLACK
-      return (x, y) => away(x - center.x, y - center.y) <= far || (Math.abs(x - center.x) < 0.5 && Math.abs(y - center.y) < 0.5)
+      return (x, y) =>
+        away(x - center.x, y - center.y) <= far || (Math.abs(x - center.x) < 0.5 && Math.abs(y - center.y) < 0.5)
     }
     case 'cone': {
       const { apex, length, angle, spread } = area
@@ -64,7 +68,8 @@ function insideOf({ diagonal, cell }: SquareGround, area: AreaShape): (x: number
       const far = side / cell.length + SLACK
       return (x, y) => x >= corner.x - SLACK && y >= corner.y - SLACK && x <= corner.x + far && y <= corner.y + far
     }
-    default: return assertNever(area)
+    default:
+      return assertNever(area)
   }
 }
 
@@ -72,10 +77,14 @@ function insideOf({ diagonal, cell }: SquareGround, area: AreaShape): (x: number
 function boxOf(area: AreaShape, cellLength: number) {
   if (area.shape === 'square') {
     const side = area.side / cellLength
-    return { left: area.corner.x - 1, top: area.corner.y - 1, right: area.corner.x + side + 1, bottom: area.corner.y + side + 1 }
+    return { left: area.corner.x - 1, top: area.corner.y - 1, right: area.corner.x + side + 1,
+      bottom: area.corner.y + side + 1 }
   }
-  const [origin, length] = area.shape === 'burst' ? [area.center, area.radius]
-    : area.shape === 'cone' ? [area.apex, area.length] : [area.from, area.length + area.width]
+  const [origin, length] = area.shape === 'burst'
+    ? [area.center, area.radius]
+    : area.shape === 'cone'
+    ? [area.apex, area.length]
+    : [area.from, area.length + area.width]
   const far = (length / cellLength) * Math.SQRT2 + 1
   return { left: origin.x - far, top: origin.y - far, right: origin.x + far, bottom: origin.y + far }
 }

@@ -3,14 +3,21 @@ import type { BandColumn } from './band-layout.ts'
 import type { AreaShape, Place, Point } from './types.ts'
 import { assertNever } from '../lib/assert-never.ts'
 
-/** Whether a slot is in it: a burst takes whole bands, as many apart as its radius; other shapes take the slots they cover as drawn. */
+/**
+ * Whether a slot is in it: a burst takes whole bands, as many apart as its radius; other shapes take the slots they
+ * cover as drawn.
+ */
 export function inArea(
-  shape: AreaShape, columns: readonly BandColumn[], columnOf: (place: Place) => BandColumn | undefined, middle: (place: Place) => Point,
+  shape: AreaShape,
+  columns: readonly BandColumn[],
+  columnOf: (place: Place) => BandColumn | undefined,
+  middle: (place: Place) => Point,
 ): (place: Place) => boolean {
   switch (shape.shape) {
     case 'burst': {
       const center = columns.find(({ rect }) => shape.center.x >= rect.x && shape.center.x <= rect.x + rect.width)
-      return (place) => center !== undefined && Math.abs((columnOf(place)?.order ?? Infinity) - center.order) <= shape.radius
+      return (place) =>
+        center !== undefined && Math.abs((columnOf(place)?.order ?? Infinity) - center.order) <= shape.radius
     }
     case 'cone':
       return (place) => {
@@ -32,8 +39,10 @@ export function inArea(
     case 'square':
       return (place) => {
         const { x, y } = middle(place)
-        return x >= shape.corner.x && y >= shape.corner.y && x <= shape.corner.x + shape.side && y <= shape.corner.y + shape.side
+        return x >= shape.corner.x && y >= shape.corner.y && x <= shape.corner.x + shape.side
+          && y <= shape.corner.y + shape.side
       }
-    default: return assertNever(shape)
+    default:
+      return assertNever(shape)
   }
 }

@@ -1,5 +1,6 @@
 // Where bands lie and are drawn: columns side by side, one side's back to front, then the other's front to back.
-// Slots are stacked within their column, from the top: a band that gets one more moves nobody in the others. Points are in cell widths, as on a square ground.
+// Slots are stacked within their column, from the top: a band that gets one more moves nobody in the others. Points are
+// in cell widths, as on a square ground.
 import type { Band, BandGround, Rect } from './types.ts'
 
 export interface BandColumn {
@@ -34,7 +35,11 @@ export function bandLayout(ground: BandGround): BandLayout {
   if (found) return found
   const sides = [...new Set(ground.bands.map(({ side }) => side))]
   const ordered = sides.flatMap((side, index) =>
-    ground.bands.filter((band) => band.side === side).toSorted((a, b) => (index === 0 ? b.depth - a.depth : a.depth - b.depth)))
+    ground.bands.filter((band) => band.side === side).toSorted((
+      a,
+      b,
+    ) => (index === 0 ? b.depth - a.depth : a.depth - b.depth))
+  )
   const height = HEADING + Math.max(1, ...ground.bands.map(({ slots }) => slots)) * SLOT_PITCH
   const columns: BandColumn[] = []
   let x = MARGIN
@@ -43,7 +48,8 @@ export function bandLayout(ground: BandGround): BandLayout {
     columns.push(columnOf(band, order, { x, y: MARGIN, width: COLUMN_WIDTH, height }))
   }
   const width = columns.length > 0 ? x + COLUMN_WIDTH + MARGIN : 2 * MARGIN
-  const layout = { columns, bounds: { x: 0, y: 0, width, height: height + 2 * MARGIN }, byId: new Map(columns.map((column) => [column.band.id, column])) }
+  const layout = { columns, bounds: { x: 0, y: 0, width, height: height + 2 * MARGIN },
+    byId: new Map(columns.map((column) => [column.band.id, column])) }
   known.set(ground, layout)
   return layout
 }
@@ -51,7 +57,10 @@ export function bandLayout(ground: BandGround): BandLayout {
 /** A column with its slots stacked beneath its name. */
 function columnOf(band: Band, order: number, rect: Rect): BandColumn {
   const slots = Array.from({ length: band.slots }, (_, slot) => ({
-    x: rect.x + (COLUMN_WIDTH - 1) / 2, y: rect.y + HEADING + slot * SLOT_PITCH, width: 1, height: 1,
+    x: rect.x + (COLUMN_WIDTH - 1) / 2,
+    y: rect.y + HEADING + slot * SLOT_PITCH,
+    width: 1,
+    height: 1,
   }))
   return { band, order, rect, slots }
 }

@@ -24,7 +24,8 @@ const AIR = 0.2
 
 export function bandSlots({ byId }: BandLayout, occupants: readonly Occupant[]): BandSlots {
   const columnOf = (place: Place): BandColumn | undefined => byId.get(bandOf(place).band)
-  const slotRect = (place: Place): Rect => columnOf(place)?.slots[bandOf(place).slot] ?? { x: 0, y: 0, width: 1, height: 1 }
+  const slotRect = (place: Place): Rect =>
+    columnOf(place)?.slots[bandOf(place).slot] ?? { x: 0, y: 0, width: 1, height: 1 }
   const has = (place: Place): boolean => columnOf(place)?.slots[bandOf(place).slot] !== undefined
   const footprint = (place: Place, size: Size): readonly Place[] => {
     const column = columnOf(place)
@@ -66,7 +67,8 @@ export function bandSlots({ byId }: BandLayout, occupants: readonly Occupant[]):
     }
     return best
   }
-  return { columnOf, has, footprint, fits, rect, middle, nearest, occupantsOf: (place) => standing.get(place) ?? NOBODY }
+  return { columnOf, has, footprint, fits, rect, middle, nearest,
+    occupantsOf: (place) => standing.get(place) ?? NOBODY }
 }
 
 const NOBODY: readonly string[] = []

@@ -1,5 +1,6 @@
-// Movement between bands: what can be reached, the way there and why there is none. Others may be passed by within a band;
-// only slots that somebody holds cannot be ended on. One goes through every band in between, and only through allowed ones.
+// Movement between bands: what can be reached, the way there and why there is none. Others may be passed by within a
+// band; only slots that somebody holds cannot be ended on. One goes through every band in between, and only through
+// allowed ones.
 import { fail, ok } from '../lib/result.ts'
 import type { BandColumn } from './band-layout.ts'
 import type { BandSlots } from './band-slots.ts'
@@ -9,7 +10,11 @@ import type { Length, Mover, Path, PathProblem, Place, Reach, Space, Way } from 
 type Ways = Pick<Space, 'reach' | 'route' | 'follow'>
 
 /** The movement part of a band space. */
-export function bandWays(columns: readonly BandColumn[], { has, fits, footprint, occupantsOf, rect }: BandSlots, solid: ReadonlySet<string>): Ways {
+export function bandWays(
+  columns: readonly BandColumn[],
+  { has, fits, footprint, occupantsOf, rect }: BandSlots,
+  solid: ReadonlySet<string>,
+): Ways {
   const orderOf = (place: Place): number => columns.findIndex(({ band }) => band.id === bandOf(place).band)
   const allowed = (mover: Mover, order: number): boolean => {
     const id = columns[order]?.band.id
@@ -19,7 +24,11 @@ export function bandWays(columns: readonly BandColumn[], { has, fits, footprint,
 
   /** Who keeps the mover from ending there, `null` if nobody does. */
   const holder = (place: Place, mover: Mover): string | null =>
-    mover.ghost || mover.ignores?.includes('occupants') ? null : (footprint(place, mover.size).flatMap(occupantsOf).find((id) => id !== mover.id && (solid.has(id) || mover.passage(id) !== 'free')) ?? null)
+    mover.ghost || mover.ignores?.includes('occupants')
+      ? null
+      : (footprint(place, mover.size).flatMap(occupantsOf).find((id) =>
+        id !== mover.id && (solid.has(id) || mover.passage(id) !== 'free')
+      ) ?? null)
 
   /** A slot of a band to pass through, as near to the start's height as can be, not one that ends the movement. */
   const passing = (from: Place, order: number, mover: Mover): Place | null => {
@@ -34,7 +43,10 @@ export function bandWays(columns: readonly BandColumn[], { has, fits, footprint,
     return null
   }
 
-  /** The places from one to another, both included, looking at bands only; `null` if a band on the way is closed to the mover. */
+  /**
+   * The places from one to another, both included, looking at bands only; `null` if a band on the way is closed to the
+   * mover.
+   */
   const between = (from: Place, to: Place, mover: Mover): readonly Place[] | null => {
     const [start, end] = [orderOf(from), orderOf(to)]
     const way: Place[] = [from]
@@ -54,14 +66,20 @@ export function bandWays(columns: readonly BandColumn[], { has, fits, footprint,
       const [before, here] = [places[index - 1], places[index]]
       if (before === undefined || here === undefined) break
       const apart = Math.abs(orderOf(here) - orderOf(before)) * pace(mover)
-      const step = mover.stepCost ? (mover.stepCost({ from: before, to: here, diagonal: false, terrain: 1, base: apart }) ?? Infinity) : apart
+      const step = mover.stepCost
+        ? (mover.stepCost({ from: before, to: here, diagonal: false, terrain: 1, base: apart }) ?? Infinity)
+        : apart
       costs.push((costs[index - 1] ?? 0) + Math.max(0, step))
     }
     return { places, costs, cost: costs.at(-1) ?? 0, parity: mover.parity ?? 0 }
   }
 
   const within = (path: Path, budget: Length): Way =>
-    path.cost === Infinity ? fail({ code: 'no-way' }) : path.cost > budget + 1e-9 ? fail({ code: 'too-far', cost: path.cost, budget }) : ok(path)
+    path.cost === Infinity
+      ? fail({ code: 'no-way' })
+      : path.cost > budget + 1e-9
+      ? fail({ code: 'too-far', cost: path.cost, budget })
+      : ok(path)
 
   const endProblem = (place: Place, mover: Mover): PathProblem | null => {
     if (!fits(place, mover.size)) return { code: 'off-ground' }
@@ -97,13 +115,17 @@ export function bandWays(columns: readonly BandColumn[], { has, fits, footprint,
 
   const route = (from: Place, waypoints: readonly Place[], mover: Mover, budget: Length): Way => {
     const end = waypoints.at(-1) ?? from
-    if (!has(from) || !waypoints.every((place) => place === from || fits(place, mover.size))) return fail({ code: 'off-ground' })
+    if (!has(from) || !waypoints.every((place) => place === from || fits(place, mover.size))) {
+      return fail({ code: 'off-ground' })
+    }
     const problem = end === from ? null : endProblem(end, mover)
     if (problem) return fail(problem)
     const places: Place[] = [from]
     for (const [index, next] of waypoints.entries()) {
       const here = places.at(-1) ?? from
-      if (index > 0 && here !== from && next !== here && mover.stopsAt?.(here)) return fail({ code: 'no-way', stoppedAt: here })
+      if (index > 0 && here !== from && next !== here && mover.stopsAt?.(here)) {
+        return fail({ code: 'no-way', stoppedAt: here })
+      }
       const leg = between(here, next, mover)
       if (!leg) return fail({ code: 'no-way' })
       places.push(...leg.slice(1))
@@ -113,7 +135,9 @@ export function bandWays(columns: readonly BandColumn[], { has, fits, footprint,
 
   const follow = (places: readonly Place[], mover: Mover, budget: Length): Way => {
     const [from] = places
-    if (from === undefined || !has(from) || !places.every((place) => place === from || fits(place, mover.size))) return fail({ code: 'off-ground' })
+    if (from === undefined || !has(from) || !places.every((place) => place === from || fits(place, mover.size))) {
+      return fail({ code: 'off-ground' })
+    }
     for (let index = 1; index < places.length; index++) {
       const [before, here] = [places[index - 1] ?? from, places[index] ?? from]
       const apart = Math.abs(orderOf(here) - orderOf(before))

@@ -1,5 +1,5 @@
-// A ground of bands and slots (COM-40) answering everything a Space is asked. Going to the next band costs 1, to another slot of
-// the same band nothing; nothing stands between bands that could block sight.
+// A ground of bands and slots (COM-40) answering everything a Space is asked. Going to the next band costs 1, to
+// another slot of the same band nothing; nothing stands between bands that could block sight.
 import { inArea } from './band-areas.ts'
 import { bandLayout, type BandColumn } from './band-layout.ts'
 import { bandSlots } from './band-slots.ts'
@@ -16,7 +16,8 @@ export function bandSpace(ground: BandGround, occupants: readonly Occupant[]): S
   function* places(): Iterable<Place> {
     for (const { band } of columns) for (let slot = 0; slot < band.slots; slot++) yield bandPlace(band.id, slot)
   }
-  const distance = (from: Place, to: Place): number => Math.abs((columnOf(from)?.order ?? 0) - (columnOf(to)?.order ?? 0))
+  const distance = (from: Place, to: Place): number =>
+    Math.abs((columnOf(from)?.order ?? 0) - (columnOf(to)?.order ?? 0))
   const free = (place: Place, size: Size, except?: string): boolean =>
     fits(place, size) && footprint(place, size).every((slot) => occupantsOf(slot).every((id) => id === except))
 
@@ -28,7 +29,9 @@ export function bandSpace(ground: BandGround, occupants: readonly Occupant[]): S
     footprint,
     rect,
     at: (point, size) => {
-      const column = columns.find(({ rect: at }) => point.x >= at.x && point.x <= at.x + at.width && point.y >= at.y && point.y <= at.y + at.height)
+      const column = columns.find(({ rect: at }) =>
+        point.x >= at.x && point.x <= at.x + at.width && point.y >= at.y && point.y <= at.y + at.height
+      )
       const slot = column ? nearest(column, point.y, size) : -1
       return column && slot >= 0 ? bandPlace(column.band.id, slot) : null
     },
@@ -37,7 +40,9 @@ export function bandSpace(ground: BandGround, occupants: readonly Occupant[]): S
       if (!column || (dx === 0 && dy === 0)) return null
       const next = columns[column.order + Math.sign(dx)]
       if (!next) return null
-      const slot = dx === 0 ? bandOf(place).slot + Math.sign(dy) : nearest(next, middle(place, size).y + Math.sign(dy) * slotPitch(next), size)
+      const slot = dx === 0
+        ? bandOf(place).slot + Math.sign(dy)
+        : nearest(next, middle(place, size).y + Math.sign(dy) * slotPitch(next), size)
       const to = bandPlace(next.band.id, slot)
       return fits(to, size) ? to : null
     },
@@ -53,10 +58,17 @@ export function bandSpace(ground: BandGround, occupants: readonly Occupant[]): S
         return distance(place, other) * 1e4 + Math.hypot(to.x - from.x, to.y - from.y)
       }
       const candidates = [...places()].filter((other) => free(other, size, except))
-      return candidates.length === 0 ? null : candidates.reduce((best, other) => (off(other) < off(best) ? other : best))
+      return candidates.length === 0
+        ? null
+        : candidates.reduce((best, other) => (off(other) < off(best) ? other : best))
     },
     sight: (from, fromSize, to, toSize) => ({
-      clear: true, effect: true, blocked: 0, cover: 'none', concealment: 0, line: { from: middle(from, fromSize), to: middle(to, toSize) },
+      clear: true,
+      effect: true,
+      blocked: 0,
+      cover: 'none',
+      concealment: 0,
+      line: { from: middle(from, fromSize), to: middle(to, toSize) },
     }),
     barriersOn: () => [],
     area: (shape) => [...places()].filter(inArea(shape, columns, columnOf, (place) => middle(place, 1))),

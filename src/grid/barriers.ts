@@ -1,9 +1,10 @@
 // Which steps walls and closed doors block (COM-43), as one byte per cell with a bit per direction.
-// A step is blocked when the line between the two cell centres touches a wall or a closed door. A diagonal is blocked as
-// well when any of the four straight steps around its corner is, because the body would cut that corner.
-// The end of a wall that is also an end of a door or window (within a millionth of a cell) belongs to the door: a step that
-// touches the wall just there is the door's business. Closed, the door blocks it, ends included; open, the way is free. So a
-// door can be walked through along its frame too, as where it spans from the middle of one cell to the middle of the next.
+// A step is blocked when the line between the two cell centres touches a wall or a closed door. A diagonal is blocked
+// as well when any of the four straight steps around its corner is, because the body would cut that corner.
+// The end of a wall that is also an end of a door or window (within a millionth of a cell) belongs to the door: a step
+// that touches the wall just there is the door's business. Closed, the door blocks it, ends included; open, the way is
+// free. So a door can be walked through along its frame too, as where it spans from the middle of one cell to the
+// middle of the next.
 // Lines of sight and of effect go by the same rule (rays.ts, across.ts).
 // Tables are worked out when first asked for: walls once per list of walls, so opening a door on a big map stays cheap.
 import { DX, DY } from './directions.ts'
@@ -21,7 +22,12 @@ export interface Barriers {
   edges(wide: number): Uint8Array
 }
 
-interface Sized { readonly cols: number; readonly rows: number; readonly frames: readonly Point[]; readonly table: Uint8Array }
+interface Sized {
+  readonly cols: number
+  readonly rows: number
+  readonly frames: readonly Point[]
+  readonly table: Uint8Array
+}
 
 const ofWalls = new WeakMap<readonly Wall[], Sized>()
 const ofGround = new WeakMap<SquareGround, Barriers>()
@@ -56,10 +62,16 @@ export function framesOf(doors: readonly Door[]): readonly Point[] {
 }
 
 /**
- * The first of these segments that blocks a one-cell step from (x, y), or cuts its corner; `null` if none does. For walls
- * `frames` are the ends of doors and windows; doors have none.
+ * The first of these segments that blocks a one-cell step from (x, y), or cuts its corner; `null` if none does. For
+ * walls `frames` are the ends of doors and windows; doors have none.
  */
-export function blockerOf<S extends Segment>(segments: readonly S[], frames: readonly Point[], x: number, y: number, direction: number): S | null {
+export function blockerOf<S extends Segment>(
+  segments: readonly S[],
+  frames: readonly Point[],
+  x: number,
+  y: number,
+  direction: number,
+): S | null {
   const lines = direction % 2 === 0 ? [[x, y, direction] as const] : [
     [x, y, direction] as const,
     [x, y, (direction + 7) % 8] as const,
@@ -69,7 +81,9 @@ export function blockerOf<S extends Segment>(segments: readonly S[], frames: rea
   ]
   for (const segment of segments) {
     const framed = framesAt(segment, frames)
-    if (lines.some(([fromX, fromY, d]) => crosses(segment, framed, middle(fromX, fromY), middle(fromX + step(DX, d), fromY + step(DY, d))))) return segment
+    if (lines.some(([fromX, fromY, d]) =>
+      crosses(segment, framed, middle(fromX, fromY), middle(fromX + step(DX, d), fromY + step(DY, d)))
+    )) return segment
   }
   return null
 }
@@ -182,7 +196,8 @@ function forFootprint(base: Uint8Array, cols: number, rows: number, wide: number
 
 /** The directions that leave the ground from (x, y), where lastX and lastY are the last places on it. */
 function edgeBits(x: number, y: number, lastX: number, lastY: number): number {
-  return (x === 0 ? 0b00111000 : 0) | (y === 0 ? 0b11100000 : 0) | (x === lastX ? 0b10000011 : 0) | (y === lastY ? 0b00001110 : 0)
+  return (x === 0 ? 0b00111000 : 0) | (y === 0 ? 0b11100000 : 0) | (x === lastX ? 0b10000011 : 0)
+    | (y === lastY ? 0b00001110 : 0)
 }
 
 function keepOffWalls(table: Uint8Array, cut: Uint8Array, cols: number, rows: number, wide: number): void {

@@ -1,5 +1,7 @@
-// Whether there is a way at all, whatever it costs: two floods, from the start forwards and from the goal backwards, in turns.
-// Whichever place is shut in, its flood runs dry soon, so that "there is no way" costs little however large the ground is.
+// Whether there is a way at all, whatever it costs: two floods, from the start forwards and from the goal backwards, in
+// turns.
+// Whichever place is shut in, its flood runs dry soon, so that "there is no way" costs little however large the ground
+// is.
 import { DX, DY } from './directions.ts'
 import { takenBy, type Terms } from './search.ts'
 import type { Cell } from './types.ts'
@@ -18,7 +20,8 @@ export function connected(terms: Terms, start: Cell, goal: Cell): boolean {
   seen[to] = BACK
   const ahead = [from]
   const back = [to]
-  const halts = (cell: number): boolean => stops !== null && cell !== from && stops(cell % cols, Math.floor(cell / cols))
+  const halts = (cell: number): boolean =>
+    stops !== null && cell !== from && stops(cell % cols, Math.floor(cell / cols))
 
   /** Looks at the neighbours of one place; `true` when the floods meet. */
   const forwards = (cell: number): boolean => {

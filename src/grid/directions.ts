@@ -1,4 +1,5 @@
-// The eight steps of a square grid, clockwise from east. Bit d of a step table stands for direction d; odd ones are diagonal.
+// The eight steps of a square grid, clockwise from east. Bit d of a step table stands for direction d; odd ones are
+// diagonal.
 
 export const DX = [1, 1, 0, -1, -1, -1, 0, 1] as const
 export const DY = [0, 1, 1, 1, 0, -1, -1, -1] as const

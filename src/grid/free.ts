@@ -5,18 +5,31 @@ import { search } from './search.ts'
 import { onGround, termsFor } from './terms.ts'
 import type { Cell, Place, Size, SquareGround } from './types.ts'
 
-/** The nearest place to `near` that is free, `null` if none is. Near means a short walk before it means a short distance. */
-export function freeNear(ground: SquareGround, near: Cell, size: Size, isFree: (x: number, y: number) => boolean): Place | null {
+/**
+ * The nearest place to `near` that is free, `null` if none is. Near means a short walk before it means a short
+ * distance.
+ */
+export function freeNear(
+  ground: SquareGround,
+  near: Cell,
+  size: Size,
+  isFree: (x: number, y: number) => boolean,
+): Place | null {
   if (isFree(near.x, near.y)) return placeAt(near.x, near.y)
   return walking(ground, near, size, isFree) ?? flying(ground, near, isFree)
 }
 
 /** Looks ever farther around, as somebody of that size would walk who does not mind the others. */
-function walking(ground: SquareGround, near: Cell, size: Size, isFree: (x: number, y: number) => boolean): Place | null {
+function walking(
+  ground: SquareGround,
+  near: Cell,
+  size: Size,
+  isFree: (x: number, y: number) => boolean,
+): Place | null {
   if (!onGround(ground, near.x, near.y, cellsWide(size))) return null
   const nobody = { all: [], on: () => [], under: () => [] }
   const everywhere = ground.cols + ground.rows
-  for (let range = 2; ; range *= 4) {
+  for (let range = 2;; range *= 4) {
     const terms = termsFor(ground, nobody, { id: '', size, passage: () => 'free' }, near.x, near.y, range)
     const field = search(terms, near.x, near.y, [0, Infinity], range)
     let best: Cell | null = null

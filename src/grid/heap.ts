@@ -35,7 +35,7 @@ export function makeHeap(): Heap {
       swap(0, nodes.length - 1)
       const node = nodes.pop() ?? -1
       last = prices.pop() ?? 0
-      for (let parent = 0; ;) {
+      for (let parent = 0;;) {
         const left = parent * 2 + 1
         const child = at(left + 1) < at(left) ? left + 1 : left
         if (at(child) >= at(parent)) break
@@ -44,6 +44,8 @@ export function makeHeap(): Heap {
       }
       return node
     },
-    get price() { return last },
+    get price() {
+      return last
+    },
   }
 }

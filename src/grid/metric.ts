@@ -2,19 +2,25 @@
 import { cellsWide } from './directions.ts'
 import type { Cell, DiagonalRule, Size } from './types.ts'
 
-/** Cells between two cells dx across and dy down: the length of the shortest way, or the straight line for 'euclidean'. */
+/**
+ * Cells between two cells dx across and dy down: the length of the shortest way, or the straight line for 'euclidean'.
+ */
 export function cellsApart(rule: DiagonalRule, dx: number, dy: number): number {
   const [across, down] = [Math.abs(dx), Math.abs(dy)]
   switch (rule) {
-    case 'one': return Math.max(across, down)
-    case 'alternating': return Math.max(across, down) + Math.floor(Math.min(across, down) / 2)
-    case 'euclidean': return Math.hypot(across, down)
+    case 'one':
+      return Math.max(across, down)
+    case 'alternating':
+      return Math.max(across, down) + Math.floor(Math.min(across, down) / 2)
+    case 'euclidean':
+      return Math.hypot(across, down)
   }
 }
 
 /** Between the nearest cells of two footprints; 0 when they overlap. */
 export function footprintsApart(rule: DiagonalRule, a: Cell, aSize: Size, b: Cell, bSize: Size): number {
-  return cellsApart(rule, gap(a.x, cellsWide(aSize), b.x, cellsWide(bSize)), gap(a.y, cellsWide(aSize), b.y, cellsWide(bSize)))
+  return cellsApart(rule, gap(a.x, cellsWide(aSize), b.x, cellsWide(bSize)),
+    gap(a.y, cellsWide(aSize), b.y, cellsWide(bSize)))
 }
 
 /** Cells from the nearest of a … a+aWide−1 to the nearest of b … b+bWide−1. */

@@ -43,7 +43,9 @@ export function occupancyOf(occupants: readonly Occupant[], cols: number, rows: 
   const under = (x: number, y: number, wide: number): readonly Standing[] => {
     if (wide === 1) return on(x, y)
     const found = new Set<Standing>()
-    for (let row = y; row < y + wide; row++) for (let col = x; col < x + wide; col++) for (const one of on(col, row)) found.add(one)
+    for (let row = y; row < y + wide; row++) {
+      for (let col = x; col < x + wide; col++) for (const one of on(col, row)) found.add(one)
+    }
     return [...found]
   }
   return { all, on, under }

@@ -1,5 +1,6 @@
 // Straight lines against many walls: segments are sorted into cells, and a line asks only those of the cells it passes.
-// A wall that is touched only where a door or window begins does not stop a line, as it does not stop steps (barriers.ts).
+// A wall that is touched only where a door or window begins does not stop a line, as it does not stop steps
+// (barriers.ts).
 import { framesOf } from './barriers.ts'
 import { cellsTouched, crosses, framesAt, touches, type Segment } from './segments.ts'
 import type { Point, SquareGround } from './types.ts'
@@ -36,11 +37,21 @@ export function linesOf(ground: SquareGround): Lines {
   return lines
 }
 
-function clearLine(walls: readonly Segment[], closed: readonly Segment[], frames: readonly Point[], cols: number, rows: number): ClearLine {
+function clearLine(
+  walls: readonly Segment[],
+  closed: readonly Segment[],
+  frames: readonly Point[],
+  cols: number,
+  rows: number,
+): ClearLine {
   const segments = [...walls, ...closed]
   if (segments.length === 0) return () => true
   const first = new Int32Array(cols * rows + 1)
-  for (const segment of segments) cellsTouched(segment, cols, rows, 0, (x, y) => { first[y * cols + x + 1] = (first[y * cols + x + 1] ?? 0) + 1 })
+  for (const segment of segments) {
+    cellsTouched(segment, cols, rows, 0, (x, y) => {
+      first[y * cols + x + 1] = (first[y * cols + x + 1] ?? 0) + 1
+    })
+  }
   for (let cell = 0; cell < cols * rows; cell++) first[cell + 1] = (first[cell + 1] ?? 0) + (first[cell] ?? 0)
   const fill = first.slice()
   const members = new Int32Array(first[cols * rows] ?? 0)
@@ -87,7 +98,7 @@ function clearLine(walls: readonly Segment[], closed: readonly Segment[], frames
     let nextY = dy === 0 ? Infinity : (stepY > 0 ? y + 1 - a.y : a.y - y) / Math.abs(dy)
     const perX = dx === 0 ? Infinity : 1 / dx
     const perY = dy === 0 ? Infinity : 1 / Math.abs(dy)
-    for (let left = lastX - x + Math.abs(lastY - y); ; left--) {
+    for (let left = lastX - x + Math.abs(lastY - y);; left--) {
       if (hit(x, y, a.x, a.y, b.x, b.y)) return false
       if (left <= 0) return true
       if (y === lastY || (x !== lastX && nextX < nextY)) {

@@ -4,7 +4,10 @@ import { cheaper, pricesAt, windowCell, type Field } from './search.ts'
 import { trace } from './trace.ts'
 import type { Length, Parity, Path, Place, Reach } from './types.ts'
 
-/** Wraps a finished search. `length` is that of a cell; `parity` the mover's, for grounds where diagonals do not alternate. */
+/**
+ * Wraps a finished search. `length` is that of a cell; `parity` the mover's, for grounds where diagonals do not
+ * alternate.
+ */
 export function reachOf(field: Field, length: Length, parity: Parity): Reach {
   const { startX, startY, left, top, width, height, layers, price, taken } = field
   const start = windowCell(field, startX, startY)
@@ -43,9 +46,12 @@ export function reachOf(field: Field, length: Length, parity: Parity): Reach {
     const end = cheaper(pricesAt(field, x, y))
     const { cells, prices } = trace(field, x, y, end)
     const costs = prices.map((cost) => cost * length)
-    return { places: cells.map((cell) => placeAt(cell.x, cell.y)), costs, cost: costs.at(-1) ?? 0, parity: layers === 2 ? end : parity }
+    return { places: cells.map((cell) => placeAt(cell.x, cell.y)), costs, cost: costs.at(-1) ?? 0,
+      parity: layers === 2 ? end : parity }
   }
-  return { costs: new LazyCosts(each, priceOf, size, length), get size() { return size() }, each, pathTo }
+  return { costs: new LazyCosts(each, priceOf, size, length), get size() {
+    return size()
+  }, each, pathTo }
 }
 
 /** A read-only map that looks single places up in the search and becomes a real map when walked through. */
@@ -63,8 +69,12 @@ class LazyCosts implements ReadonlyMap<Place, Length> {
     this.#length = length
   }
 
-  get size(): number { return this.#size() }
-  has(place: Place): boolean { return this.#priceOf(place) !== Infinity }
+  get size(): number {
+    return this.#size()
+  }
+  has(place: Place): boolean {
+    return this.#priceOf(place) !== Infinity
+  }
   get(place: Place): Length | undefined {
     const price = this.#priceOf(place)
     return price === Infinity ? undefined : price * this.#length
@@ -72,10 +82,18 @@ class LazyCosts implements ReadonlyMap<Place, Length> {
   forEach(visit: (value: Length, key: Place, map: ReadonlyMap<Place, Length>) => void): void {
     for (const [place, cost] of this.#all()) visit(cost, place, this)
   }
-  entries() { return this.#all().entries() }
-  keys() { return this.#all().keys() }
-  values() { return this.#all().values() }
-  [Symbol.iterator]() { return this.#all().entries() }
+  entries() {
+    return this.#all().entries()
+  }
+  keys() {
+    return this.#all().keys()
+  }
+  values() {
+    return this.#all().values()
+  }
+  [Symbol.iterator]() {
+    return this.#all().entries()
+  }
 
   #all(): Map<Place, Length> {
     if (this.#map) return this.#map

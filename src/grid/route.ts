@@ -1,4 +1,5 @@
-// Ways on a square ground: the cheapest through waypoints, an exact one checked step by step, and why there is none (COM-42, COM-43).
+// Ways on a square ground: the cheapest through waypoints, an exact one checked step by step, and why there is none
+// (COM-42, COM-43).
 import { fail, ok } from '../lib/result.ts'
 import { connected } from './connected.ts'
 import { cellsWide, directionOf } from './directions.ts'
@@ -17,7 +18,13 @@ export interface Scene {
 }
 
 /** The cheapest way from `from` through all waypoints in order, within the budget (a length). */
-export function routeThrough(scene: Scene, from: Place, waypoints: readonly Place[], mover: Mover, budget: Length): Way {
+export function routeThrough(
+  scene: Scene,
+  from: Place,
+  waypoints: readonly Place[],
+  mover: Mover,
+  budget: Length,
+): Way {
   const start = cellOf(from)
   const stops = waypoints.map(cellOf)
   const early = placesProblem(scene, start, stops, mover)
@@ -63,7 +70,13 @@ export function followExactly(scene: Scene, places: readonly Place[], mover: Mov
   return ok({ places, costs: prices.map((cost) => cost * length), cost: price * length, parity })
 }
 
-function followStepProblem({ ground, occupancy }: Scene, here: Cell, there: Cell, mover: Mover, end: boolean): PathProblem | null {
+function followStepProblem(
+  { ground, occupancy }: Scene,
+  here: Cell,
+  there: Cell,
+  mover: Mover,
+  end: boolean,
+): PathProblem | null {
   const stand = standProblem(ground, occupancy, mover, here, there, end)
   if (stand) return stand
   const direction = directionOf(there.x - here.x, there.y - here.y)
@@ -72,7 +85,12 @@ function followStepProblem({ ground, occupancy }: Scene, here: Cell, there: Cell
 }
 
 /** What is wrong with the places themselves, the end first: that is what a player pointed at. */
-function placesProblem({ ground, occupancy }: Scene, start: Cell, stops: readonly Cell[], mover: Mover): PathProblem | null {
+function placesProblem(
+  { ground, occupancy }: Scene,
+  start: Cell,
+  stops: readonly Cell[],
+  mover: Mover,
+): PathProblem | null {
   if (!onGround(ground, start.x, start.y, cellsWide(mover.size))) return { code: 'off-ground' }
   for (const [index, stop] of [...stops.entries()].toReversed()) {
     if (index === stops.length - 1 && stop.x === start.x && stop.y === start.y) continue
@@ -82,15 +100,25 @@ function placesProblem({ ground, occupancy }: Scene, start: Cell, stops: readonl
   return null
 }
 
-/** One search per leg, each going on with the prices of the one before; stops before a leg whose end is out of reach. */
+/**
+ * One search per leg, each going on with the prices of the one before; stops before a leg whose end is out of reach.
+ */
 function legs(
-  { ground, occupancy }: Scene, start: Cell, stops: readonly Cell[], mover: Mover, budget: number, ignored: Ignored = {},
+  { ground, occupancy }: Scene,
+  start: Cell,
+  stops: readonly Cell[],
+  mover: Mover,
+  budget: number,
+  ignored: Ignored = {},
 ): readonly Field[] {
   const fields: Field[] = []
-  let seeds: readonly [number, number] = ground.diagonal === 'alternating' && mover.parity === 1 ? [Infinity, 0] : [0, Infinity]
+  let seeds: readonly [number, number] = ground.diagonal === 'alternating' && mover.parity === 1
+    ? [Infinity, 0]
+    : [0, Infinity]
   let here = start
   for (const [index, next] of stops.entries()) {
-    const ended = index > 0 && mover.stopsAt && !ignored.stops && !(here.x === start.x && here.y === start.y) && !(here.x === next.x && here.y === next.y)
+    const ended = index > 0 && mover.stopsAt && !ignored.stops && !(here.x === start.x && here.y === start.y)
+      && !(here.x === next.x && here.y === next.y)
     if (ended && mover.stopsAt?.(placeAt(here.x, here.y))) break
     const terms = termsFor(ground, occupancy, mover, here.x, here.y, budget, ignored)
     // Where nothing limits it, a place that is shut in would have all of the ground searched in vain.
@@ -105,8 +133,17 @@ function legs(
   return fields
 }
 
-/** The price in cells with no limit, `null` if there is no way, and the number of the leg that fails. Where each step has a price of its own a modest limit is tried first. */
-function unbounded(scene: Scene, start: Cell, stops: readonly Cell[], mover: Mover, ignored: Ignored): readonly [number | null, number] {
+/**
+ * The price in cells with no limit, `null` if there is no way, and the number of the leg that fails. Where each step
+ * has a price of its own a modest limit is tried first.
+ */
+function unbounded(
+  scene: Scene,
+  start: Cell,
+  stops: readonly Cell[],
+  mover: Mover,
+  ignored: Ignored,
+): readonly [number | null, number] {
   const end = stops.at(-1) ?? start
   const straight = mover.stepCost === undefined ? Infinity : stops.reduce((sum, stop, index) => {
     const before = stops[index - 1] ?? start
@@ -138,8 +175,17 @@ function pathOf(fields: readonly Field[], end: Cell, mover: Mover, length: Lengt
   return { places: cells.map(({ x, y }) => placeAt(x, y)), costs, cost: costs.at(-1) ?? 0, parity }
 }
 
-/** What makes a way too long for the budget (in cells) that would otherwise be enough: the first thing that has to be gone around. */
-function detourReason(scene: Scene, start: Cell, stops: readonly Cell[], mover: Mover, budget: number): PathProblem | null {
+/**
+ * What makes a way too long for the budget (in cells) that would otherwise be enough: the first thing that has to be
+ * gone around.
+ */
+function detourReason(
+  scene: Scene,
+  start: Cell,
+  stops: readonly Cell[],
+  mover: Mover,
+  budget: number,
+): PathProblem | null {
   const whatIfs: readonly Ignored[] = [{ doors: true }, { occupants: true }, { doors: true, walls: true }]
   for (const ignored of whatIfs) {
     const fields = legs(scene, start, stops, mover, budget, ignored)
@@ -158,7 +204,10 @@ function noWayProblem(scene: Scene, start: Cell, stops: readonly Cell[], leg: nu
   const here = placeAt(from.x, from.y)
   if (leg > 0 && mover.stopsAt?.(here)) return { code: 'no-way', stoppedAt: here }
   const whatIfs: readonly Ignored[] = [
-    { doors: true }, { occupants: true }, { stops: true }, { terrain: true },
+    { doors: true },
+    { occupants: true },
+    { stops: true },
+    { terrain: true },
     { doors: true, occupants: true, terrain: true, stops: true },
     { doors: true, occupants: true, terrain: true, stops: true, walls: true },
   ]

@@ -1,5 +1,5 @@
-// The one search behind reach and routes (COM-43): cheapest price of every place within a budget, over (cell, parity) so
-// that alternating diagonals are exact. Prices are in cells. Works in a window no larger than the budget can leave.
+// The one search behind reach and routes (COM-43): cheapest price of every place within a budget, over (cell, parity)
+// so that alternating diagonals are exact. Prices are in cells. Works in a window no larger than the budget can leave.
 import { DX, DY } from './directions.ts'
 import { makeHeap } from './heap.ts'
 import { dearestEntered, type Strips } from './terrain.ts'
@@ -25,7 +25,9 @@ export interface Terms {
   /** `null` where every cell costs the same. */
   readonly prices: (Strips & { readonly cheapest: number; readonly dearest: number }) | null
   readonly pace: number
-  /** The mover's own price of a step that ends at (x, y), infinite where it cannot be made; `null` for the usual one. */
+  /**
+   * The mover's own price of a step that ends at (x, y), infinite where it cannot be made; `null` for the usual one.
+   */
   readonly cost: ((direction: number, parity: number, x: number, y: number) => number) | null
   readonly obstacles: readonly Obstacle[]
   readonly stops: ((x: number, y: number) => boolean) | null
@@ -56,7 +58,8 @@ export const SAME = 1e-9
 export function stepPrice(terms: Terms, direction: number, parity: number, x: number, y: number): number {
   const { prices, cols, wide, cost } = terms
   if (cost !== null) return cost(direction, parity, x, y)
-  return basePrice(terms, direction, parity) * (prices === null ? 1 : dearestEntered(prices, cols, wide, direction, x, y))
+  return basePrice(terms, direction, parity)
+    * (prices === null ? 1 : dearestEntered(prices, cols, wide, direction, x, y))
 }
 
 /** Price in cells of a step over plain ground. */
@@ -66,18 +69,30 @@ export function basePrice({ rule, pace }: Terms, direction: number, parity: numb
 }
 
 /** Where a search may end: as soon as that place's price is certain, or with `both` its prices with either parity. */
-export interface Goal { readonly x: number; readonly y: number; readonly both?: boolean }
+export interface Goal {
+  readonly x: number
+  readonly y: number
+  readonly both?: boolean
+}
 
 /**
- * Searches from (startX, startY) as far as `budget` cells' worth. With a `goal` it looks that way first and stops there; the
- * prices on all cheapest ways to it are right then, others may be missing. `seeds` are the prices already paid, by parity.
+ * Searches from (startX, startY) as far as `budget` cells' worth. With a `goal` it looks that way first and stops
+ * there; the prices on all cheapest ways to it are right then, others may be missing. `seeds` are the prices already
+ * paid, by parity.
  */
 export function search(
-  terms: Terms, startX: number, startY: number, seeds: readonly [number, number], budget: number, goal: Goal | null = null,
+  terms: Terms,
+  startX: number,
+  startY: number,
+  seeds: readonly [number, number],
+  budget: number,
+  goal: Goal | null = null,
 ): Field {
   const cheapest = Math.max(SAME, terms.pace * (terms.prices?.cheapest ?? 1))
   const spent = Math.min(seeds[0], seeds[1])
-  const range = terms.cost ? Math.max(terms.cols, terms.rows) : Math.max(0, Math.floor((budget - spent) / cheapest + 1e-6))
+  const range = terms.cost
+    ? Math.max(terms.cols, terms.rows)
+    : Math.max(0, Math.floor((budget - spent) / cheapest + 1e-6))
   const left = Math.max(0, startX - range)
   const top = Math.max(0, startY - range)
   const width = Math.max(1, Math.min(terms.cols - 1, startX + range) - left + 1)
@@ -85,7 +100,16 @@ export function search(
   const layers = terms.rule === 'alternating' ? 2 : 1
   const price = new Float64Array(width * height * layers).fill(Infinity)
   const field: Field = {
-    terms, startX, startY, left, top, width, height, layers, price, seeds: layers === 2 ? seeds : [spent, Infinity],
+    terms,
+    startX,
+    startY,
+    left,
+    top,
+    width,
+    height,
+    layers,
+    price,
+    seeds: layers === 2 ? seeds : [spent, Infinity],
     taken: takenBy(terms, left, top, width, height),
   }
   if (terms.cost !== null) settleOneByOne(field, terms.cost, budget, goal)
@@ -95,7 +119,13 @@ export function search(
 }
 
 /** Obstacle level of every place in the window: the worst of the cells its footprint would cover. */
-export function takenBy({ obstacles, wide }: Pick<Terms, 'obstacles' | 'wide'>, left: number, top: number, width: number, height: number): Uint8Array | null {
+export function takenBy(
+  { obstacles, wide }: Pick<Terms, 'obstacles' | 'wide'>,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): Uint8Array | null {
   let taken: Uint8Array | null = null
   for (const obstacle of obstacles) {
     const fromX = Math.max(0, obstacle.x - wide + 1 - left)
@@ -143,9 +173,9 @@ function flood(field: Field, budget: number, goal: Goal | null): void {
 }
 
 /**
- * Steps of different prices: buckets by price, visited in a ring; a place whose price falls again within its bucket is simply
- * looked at once more, so any prices come out right. On the way to a goal what is still to be paid at the least counts too, so
- * that what lies the other way is left for later.
+ * Steps of different prices: buckets by price, visited in a ring; a place whose price falls again within its bucket is
+ * simply looked at once more, so any prices come out right. On the way to a goal what is still to be paid at the least
+ * counts too, so that what lies the other way is left for later.
  */
 function settle(field: Field, budget: number, cheapest: number, goal: Goal | null): void {
   const { terms, left, top, width, layers, price, taken, seeds } = field
@@ -156,7 +186,9 @@ function settle(field: Field, budget: number, cheapest: number, goal: Goal | nul
   const dearest = terms.pace * (terms.prices?.dearest ?? 1) * 2
   const ahead = goal === null ? null : leastTo(terms.rule, cheapest, goal)
   // What is still to pay rises by two of the cheapest steps at most when a step leads away.
-  const span = Math.max(dearest, Number.isFinite(seeds[1]) && Number.isFinite(seeds[0]) ? Math.abs(seeds[0] - seeds[1]) : 0) + (ahead ? 2 * cheapest : 0)
+  const span =
+    Math.max(dearest, Number.isFinite(seeds[1]) && Number.isFinite(seeds[0]) ? Math.abs(seeds[0] - seeds[1]) : 0)
+    + (ahead ? 2 * cheapest : 0)
   const bucketWidth = Math.max(ahead ? cheapest / 8 : cheapest, span / 1000)
   const ring = Array.from({ length: Math.ceil(span / bucketWidth) + 3 }, (): number[] => [])
   const done = new Uint8Array(price.length)
@@ -164,7 +196,8 @@ function settle(field: Field, budget: number, cheapest: number, goal: Goal | nul
   const target = goal === null ? -1 : windowCell(field, goal.x, goal.y)
   const alternating = layers === 2
   const limit = budget + SAME
-  const first = spent + (ahead ? Math.min(ahead(field.startX, field.startY, 0), ahead(field.startX, field.startY, 1)) : 0)
+  const first = spent
+    + (ahead ? Math.min(ahead(field.startX, field.startY, 0), ahead(field.startX, field.startY, 1)) : 0)
   let waiting = 0
   let turn = 0
   /** Never into a bucket that has been emptied: rounding must not lose it. */
@@ -218,7 +251,10 @@ function settle(field: Field, budget: number, cheapest: number, goal: Goal | nul
   }
 }
 
-/** What any way from a place to the goal costs at the least, by the diagonals behind: as over open ground of the cheapest kind. */
+/**
+ * What any way from a place to the goal costs at the least, by the diagonals behind: as over open ground of the
+ * cheapest kind.
+ */
 function leastTo(rule: DiagonalRule, cheapest: number, goal: Goal): (x: number, y: number, parity: number) => number {
   return (x, y, parity) => {
     const [across, down] = [Math.abs(x - goal.x), Math.abs(y - goal.y)]

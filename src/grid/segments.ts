@@ -11,21 +11,33 @@ const EPSILON = 1e-6
 
 /** Whether segment a–b and segment c–d have a point in common, ends included. */
 export function touches(
-  ax: number, ay: number, bx: number, by: number,
-  cx: number, cy: number, dx: number, dy: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
 ): boolean {
   if (Math.max(ax, bx) < Math.min(cx, dx) - EPSILON || Math.max(cx, dx) < Math.min(ax, bx) - EPSILON) return false
   if (Math.max(ay, by) < Math.min(cy, dy) - EPSILON || Math.max(cy, dy) < Math.min(ay, by) - EPSILON) return false
   return (
-    apart(ax, ay, bx, by, cx, cy, dx, dy) === false &&
-    apart(cx, cy, dx, dy, ax, ay, bx, by) === false
+    apart(ax, ay, bx, by, cx, cy, dx, dy) === false
+    && apart(cx, cy, dx, dy, ax, ay, bx, by) === false
   )
 }
 
 /** Whether c and d lie clearly on the same side of the line through a and b. */
 function apart(
-  ax: number, ay: number, bx: number, by: number,
-  cx: number, cy: number, dx: number, dy: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
 ): boolean {
   const ux = bx - ax
   const uy = by - ay
@@ -35,7 +47,10 @@ function apart(
   return (c > slack && d > slack) || (c < -slack && d < -slack)
 }
 
-/** How much of a segment is left out at an end that does not count: enough to be told from touching, at any angle that matters. */
+/**
+ * How much of a segment is left out at an end that does not count: enough to be told from touching, at any angle that
+ * matters.
+ */
 const NOTCH = 1e-3
 
 /** Whether two points are the same one, rounding aside. */
@@ -47,7 +62,8 @@ function samePoint(a: Point, b: Point): boolean {
 function withoutEnd<S extends Segment>(segment: S, end: Point): Segment {
   const { a, b } = segment
   const part = Math.min(0.25, NOTCH / Math.max(Math.hypot(b.x - a.x, b.y - a.y), NOTCH))
-  const between = (from: Point, to: Point): Point => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+  const between = (from: Point, to: Point): Point => ({ x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part })
   return samePoint(a, end) ? { a: between(a, b), b } : samePoint(b, end) ? { a, b: between(b, a) } : segment
 }
 
@@ -71,7 +87,11 @@ export function crosses(segment: Segment, framed: readonly Point[], from: Point,
 
 /** Visits every cell of a cols × rows ground that the segment touches, and `pad` cells around. May visit a few more. */
 export function cellsTouched(
-  segment: Segment, cols: number, rows: number, pad: number, visit: (x: number, y: number) => void,
+  segment: Segment,
+  cols: number,
+  rows: number,
+  pad: number,
+  visit: (x: number, y: number) => void,
 ): void {
   const { a, b } = segment
   const top = Math.max(0, Math.floor(Math.min(a.y, b.y) - EPSILON) - pad)
@@ -85,7 +105,10 @@ export function cellsTouched(
   }
 }
 
-/** Where the segment is at height y, or its end nearest to that height: for a level segment one end from above, the other from below. */
+/**
+ * Where the segment is at height y, or its end nearest to that height: for a level segment one end from above, the
+ * other from below.
+ */
 function xAt(a: Point, b: Point, y: number): number {
   const [upper, lower] = a.y <= b.y ? [a, b] : [b, a]
   if (y <= upper.y) return upper.x

@@ -8,7 +8,10 @@ import type { Cell, Point, Sight, Size, SquareGround } from './types.ts'
 const INSET = 0.1
 const OFFSETS: readonly Point[] = [
   { x: 0.5, y: 0.5 },
-  { x: INSET, y: INSET }, { x: 1 - INSET, y: INSET }, { x: INSET, y: 1 - INSET }, { x: 1 - INSET, y: 1 - INSET },
+  { x: INSET, y: INSET },
+  { x: 1 - INSET, y: INSET },
+  { x: INSET, y: 1 - INSET },
+  { x: 1 - INSET, y: 1 - INSET },
 ]
 
 /** The points at which a cell is sampled, its centre first. */
@@ -94,6 +97,8 @@ function highestConcealment(ground: SquareGround, { x, y }: Cell, size: Size): n
   const { concealment } = terrainOf(ground)
   const wide = cellsWide(size)
   let highest = 0
-  for (let row = y; row < y + wide; row++) for (let col = x; col < x + wide; col++) highest = Math.max(highest, concealment[row * ground.cols + col] ?? 0)
+  for (let row = y; row < y + wide; row++) {
+    for (let col = x; col < x + wide; col++) highest = Math.max(highest, concealment[row * ground.cols + col] ?? 0)
+  }
   return highest
 }

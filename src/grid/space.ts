@@ -6,10 +6,12 @@ import { assertNever } from '../lib/assert-never.ts'
 
 const spaces = new WeakMap<Ground, WeakMap<readonly Occupant[], Space>>()
 
-/** The space of a ground with these occupants. Cheap: the same two objects give the same space, and its tables are lazy. */
+/**
+ * The space of a ground with these occupants. Cheap: the same two objects give the same space, and its tables are lazy.
+ */
 export function makeSpace(ground: Ground, occupants: readonly Occupant[]): Space {
   let ofGround = spaces.get(ground)
-  if (!ofGround) spaces.set(ground, (ofGround = new WeakMap()))
+  if (!ofGround) spaces.set(ground, ofGround = new WeakMap())
   const known = ofGround.get(occupants)
   if (known) return known
   const space = freshSpace(ground, occupants)
@@ -19,20 +21,36 @@ export function makeSpace(ground: Ground, occupants: readonly Occupant[]): Space
 
 function freshSpace(ground: Ground, occupants: readonly Occupant[]): Space {
   switch (ground.kind) {
-    case 'square': return squareSpace(ground, occupants)
-    case 'bands': return bandSpace(ground, occupants)
-    default: return assertNever(ground)
+    case 'square':
+      return squareSpace(ground, occupants)
+    case 'bands':
+      return bandSpace(ground, occupants)
+    default:
+      return assertNever(ground)
   }
 }
 
-/** The nearest place to `place` where a combatant of that size can be put, of those that are `allowed`; `null` when there is no room at all. */
-export function freePlaceNear(space: Space, place: Place, size: Size, allowed: (place: Place) => boolean = () => true): Place | null {
+/**
+ * The nearest place to `place` where a combatant of that size can be put, of those that are `allowed`; `null` when
+ * there is no room at all.
+ */
+export function freePlaceNear(
+  space: Space,
+  place: Place,
+  size: Size,
+  allowed: (place: Place) => boolean = () => true,
+): Place | null {
   const near = space.freeNear(place, size)
   return near === null || allowed(near) ? near : nearestAllowed(space, middleOf(space, place, size), size, allowed)
 }
 
 /** The same from any point: also from one between bands or beyond the edge, where there is no place. */
-export function freePlaceBy(space: Space, point: Point, size: Size, allowed: (place: Place) => boolean = () => true): Place | null {
+export function freePlaceBy(
+  space: Space,
+  point: Point,
+  size: Size,
+  allowed: (place: Place) => boolean = () => true,
+): Place | null {
   const at = space.at(point, size)
   return at === null ? nearestAllowed(space, point, size, allowed) : freePlaceNear(space, at, size, allowed)
 }

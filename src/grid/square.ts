@@ -17,7 +17,9 @@ import type { Mover, Occupant, Place, Size, Space, SquareGround } from './types.
 export function squareSpace(ground: SquareGround, occupants: readonly Occupant[]): Space {
   const { cols, rows, cell: { length, unit }, diagonal } = ground
   let standing: Occupancy | null = null
-  const scene: Scene = { ground, get occupancy() { return (standing ??= occupancyOf(occupants, cols, rows)) } }
+  const scene: Scene = { ground, get occupancy() {
+    return (standing ??= occupancyOf(occupants, cols, rows))
+  } }
 
   const footprint = (place: Place, size: Size): readonly Place[] => {
     const { x, y } = cellOf(place)
@@ -62,7 +64,8 @@ export function squareSpace(ground: SquareGround, occupants: readonly Occupant[]
       const { x, y } = cellOf(place)
       return `${columnName(x)}${y + 1}`
     },
-    distance: (from, fromSize, to, toSize) => footprintsApart(diagonal, cellOf(from), fromSize, cellOf(to), toSize) * length,
+    distance: (from, fromSize, to, toSize) =>
+      footprintsApart(diagonal, cellOf(from), fromSize, cellOf(to), toSize) * length,
     occupantsAt: (places) => {
       const found = new Set<string>()
       for (const place of places) {
@@ -77,7 +80,11 @@ export function squareSpace(ground: SquareGround, occupants: readonly Occupant[]
       const parity = mover.parity ?? 0
       const cells = Math.max(0, budget) / length
       const terms = termsFor(ground, scene.occupancy, mover, x, y, cells)
-      return reachOf(search(terms, x, y, parity === 1 && diagonal === 'alternating' ? [Infinity, 0] : [0, Infinity], cells), length, parity)
+      return reachOf(
+        search(terms, x, y, parity === 1 && diagonal === 'alternating' ? [Infinity, 0] : [0, Infinity], cells),
+        length,
+        parity,
+      )
     },
     route: (from, waypoints, mover, budget) => routeThrough(scene, from, waypoints, mover, budget),
     follow: (places, mover, budget) => followExactly(scene, places, mover, budget),

@@ -24,7 +24,10 @@ function ignoredBy({ ghost, ignores = [] }: Mover, ignored: Ignored = {}): Requi
 }
 
 /** Steps that barriers block for whom walls or doors do not count. */
-function tableFor({ steps, withoutDoors, withoutWalls, edges }: Barriers, { walls, doors }: Ignored): (wide: number) => Uint8Array {
+function tableFor(
+  { steps, withoutDoors, withoutWalls, edges }: Barriers,
+  { walls, doors }: Ignored,
+): (wide: number) => Uint8Array {
   return walls ? (doors ? edges : withoutWalls) : doors ? withoutDoors : steps
 }
 
@@ -33,7 +36,13 @@ const SLOWEST = 1e-6
 
 /** The terms of a search; occupants farther from (x, y) than the budget (in cells) can carry are not asked about. */
 export function termsFor(
-  ground: SquareGround, occupancy: Occupancy, mover: Mover, x: number, y: number, budget: number, ignored: Ignored = {},
+  ground: SquareGround,
+  occupancy: Occupancy,
+  mover: Mover,
+  x: number,
+  y: number,
+  budget: number,
+  ignored: Ignored = {},
 ): Terms {
   const wide = cellsWide(mover.size)
   const barriers = barriersOf(ground)
@@ -45,7 +54,11 @@ export function termsFor(
   const stopsAt = ignored.stops === true ? undefined : mover.stopsAt
   const range = mover.stepCost ? Infinity : budget / (pace * (flat ? 1 : terrain.cheapest)) + 1
   const terms: Terms = {
-    cols: ground.cols, rows: ground.rows, wide, rule: ground.diagonal, pace,
+    cols: ground.cols,
+    rows: ground.rows,
+    wide,
+    rule: ground.diagonal,
+    pace,
     blocked: not.terrain ? blocked : blockHoles(blocked, terrain, ground.cols, ground.rows, wide),
     prices: flat ? null : { ...terrain.strips(wide), cheapest: terrain.cheapest, dearest: terrain.dearest },
     cost: null,
@@ -60,15 +73,24 @@ function costOf(terms: Terms, stepCost: NonNullable<Mover['stepCost']>, length: 
   return (direction, parity, x, y) => {
     const terrain = terms.prices === null ? 1 : dearestEntered(terms.prices, terms.cols, terms.wide, direction, x, y)
     const from = placeAt(x - (DX[direction] ?? 0), y - (DY[direction] ?? 0))
-    const price = stepCost({ from, to: placeAt(x, y), diagonal: direction % 2 === 1, terrain, base: basePrice(terms, direction, parity) * length })
+    const price = stepCost({ from, to: placeAt(x, y), diagonal: direction % 2 === 1, terrain,
+      base: basePrice(terms, direction, parity) * length })
     return price === null || Number.isNaN(price) ? Infinity : Math.max(SLOWEST, price / length)
   }
 }
 
-function obstaclesNear(occupancy: Occupancy, mover: Mover, x: number, y: number, wide: number, range: number): readonly Obstacle[] {
+function obstaclesNear(
+  occupancy: Occupancy,
+  mover: Mover,
+  x: number,
+  y: number,
+  wide: number,
+  range: number,
+): readonly Obstacle[] {
   const found: Obstacle[] = []
   for (const { id, x: atX, y: atY, wide: width, solid } of occupancy.all) {
-    if (id === mover.id || atX > x + wide + range || atY > y + wide + range || atX + width < x - range || atY + width < y - range) continue
+    if (id === mover.id || atX > x + wide + range || atY > y + wide + range || atX + width < x - range
+      || atY + width < y - range) continue
     const passage = solid ? 'blocked' : mover.passage(id)
     if (passage !== 'free') found.push({ x: atX, y: atY, wide: width, level: passage === 'cross' ? 1 : 2 })
   }
@@ -76,11 +98,16 @@ function obstaclesNear(occupancy: Occupancy, mover: Mover, x: number, y: number,
 }
 
 /**
- * Why this mover's footprint, coming from `before`, cannot stand at (x, y) as the end of a movement, or on the way; `null`
- * if it can. Impassable cells that it covered before do not hold it: only what it enters counts.
+ * Why this mover's footprint, coming from `before`, cannot stand at (x, y) as the end of a movement, or on the way;
+ * `null` if it can. Impassable cells that it covered before do not hold it: only what it enters counts.
  */
 export function standProblem(
-  ground: SquareGround, occupancy: Occupancy, mover: Mover, before: Cell, { x, y }: Cell, end: boolean,
+  ground: SquareGround,
+  occupancy: Occupancy,
+  mover: Mover,
+  before: Cell,
+  { x, y }: Cell,
+  end: boolean,
 ): PathProblem | null {
   const wide = cellsWide(mover.size)
   if (!onGround(ground, x, y, wide)) return { code: 'off-ground' }
@@ -95,7 +122,13 @@ export function standProblem(
 }
 
 /** Why one step cannot be made because of walls and doors; `null` if it can. */
-export function barrierProblem(ground: SquareGround, mover: Mover, x: number, y: number, direction: number): PathProblem | null {
+export function barrierProblem(
+  ground: SquareGround,
+  mover: Mover,
+  x: number,
+  y: number,
+  direction: number,
+): PathProblem | null {
   const not = ignoredBy(mover)
   const wide = cellsWide(mover.size)
   const barriers = barriersOf(ground)
@@ -107,31 +140,48 @@ export function barrierProblem(ground: SquareGround, mover: Mover, x: number, y:
     const door = blockerUnder(ground.doors.filter(stopsSteps), [], x, y, wide, direction)
     if (door) return { code: 'door', door: door.id }
   }
-  const wall = blockerUnder(ground.walls.filter(({ stops }) => stops !== 'sight'), framesOf(ground.doors), x, y, wide, direction)
+  const wall = blockerUnder(ground.walls.filter(({ stops }) => stops !== 'sight'), framesOf(ground.doors), x, y, wide,
+    direction)
   return wall ? { code: 'wall', wall: wall.id } : { code: 'wall' }
 }
 
 /** Whether a footprint lies on the ground with all of its cells. */
 export function onGround(ground: SquareGround, x: number, y: number, wide: number): boolean {
-  return Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0 && x + wide <= ground.cols && y + wide <= ground.rows
+  return Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0 && x + wide <= ground.cols
+    && y + wide <= ground.rows
 }
 
 /** A terrain that keeps a footprint from standing there, leaving out the cells that it covers at `before`. */
-export function impassableUnder(ground: SquareGround, x: number, y: number, wide: number, before: Cell | null = null): Terrain | null {
+export function impassableUnder(
+  ground: SquareGround,
+  x: number,
+  y: number,
+  wide: number,
+  before: Cell | null = null,
+): Terrain | null {
   const { price, holes } = terrainOf(ground)
   if (!holes) return null
   for (let row = y; row < y + wide; row++) {
     for (let col = x; col < x + wide; col++) {
       if (price[row * ground.cols + col] !== Infinity) continue
       if (before && col >= before.x && row >= before.y && col < before.x + wide && row < before.y + wide) continue
-      return ground.terrain.find(({ cost, cells }) => cost === null && cells.some((cell) => cell.x === col && cell.y === row)) ?? null
+      return ground.terrain.find(({ cost, cells }) =>
+        cost === null && cells.some((cell) => cell.x === col && cell.y === row)
+      ) ?? null
     }
   }
   return null
 }
 
 /** What blocks any cell of a footprint in this step, or lies across the footprint where the step ends. */
-function blockerUnder<S extends Segment>(segments: readonly S[], frames: readonly Point[], x: number, y: number, wide: number, direction: number): S | null {
+function blockerUnder<S extends Segment>(
+  segments: readonly S[],
+  frames: readonly Point[],
+  x: number,
+  y: number,
+  wide: number,
+  direction: number,
+): S | null {
   const endX = x + (DX[direction] ?? 0)
   const endY = y + (DY[direction] ?? 0)
   for (let row = 0; row < wide; row++) {

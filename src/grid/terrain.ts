@@ -1,4 +1,5 @@
-// What the ground costs and hides (COM-43, COM-44): terrain painted on cells, as tables worked out when first asked for.
+// What the ground costs and hides (COM-43, COM-44): terrain painted on cells, as tables worked out when first asked
+// for.
 // Where terrains overlap the dearest price and the highest concealment count. Impassable is infinity.
 import { DX, DY } from './directions.ts'
 import type { SquareGround, Terrain } from './types.ts'
@@ -22,9 +23,16 @@ export interface TerrainTables {
   strips(wide: number): Strips
 }
 
-export interface Strips { readonly rows: Float64Array; readonly columns: Float64Array }
+export interface Strips {
+  readonly rows: Float64Array
+  readonly columns: Float64Array
+}
 
-interface Sized { readonly cols: number; readonly rows: number; readonly tables: TerrainTables }
+interface Sized {
+  readonly cols: number
+  readonly rows: number
+  readonly tables: TerrainTables
+}
 
 const known = new WeakMap<readonly Terrain[], Sized>()
 
@@ -77,7 +85,13 @@ function makeTables(terrain: readonly Terrain[], cols: number, rows: number): Te
 const withHoles = new WeakMap<Uint8Array, { readonly terrain: TerrainTables; readonly table: Uint8Array }>()
 
 /** A table of blocked steps with those into impassable cells blocked too: of the cells that the footprint enters. */
-export function blockHoles(blocked: Uint8Array, terrain: TerrainTables, cols: number, rows: number, wide: number): Uint8Array {
+export function blockHoles(
+  blocked: Uint8Array,
+  terrain: TerrainTables,
+  cols: number,
+  rows: number,
+  wide: number,
+): Uint8Array {
   if (!terrain.holes) return blocked
   const ready = withHoles.get(blocked)
   if (ready?.terrain === terrain) return ready.table
@@ -99,7 +113,14 @@ export function blockHoles(blocked: Uint8Array, terrain: TerrainTables, cols: nu
 }
 
 /** COM-43: the dearest of the cells that a footprint newly covers when its step in this direction ends at (x, y). */
-export function dearestEntered(strips: Strips, cols: number, wide: number, direction: number, x: number, y: number): number {
+export function dearestEntered(
+  strips: Strips,
+  cols: number,
+  wide: number,
+  direction: number,
+  x: number,
+  y: number,
+): number {
   const here = y * cols + x
   if (wide === 1) return strips.rows[here] ?? 1
   const dx = DX[direction] ?? 0
@@ -110,7 +131,14 @@ export function dearestEntered(strips: Strips, cols: number, wide: number, direc
 }
 
 /** The dearest of `wide` cells going (dx, dy) from each cell; cells off the ground are left out. */
-function dearestOf(price: Float64Array, cols: number, rows: number, wide: number, dx: number, dy: number): Float64Array {
+function dearestOf(
+  price: Float64Array,
+  cols: number,
+  rows: number,
+  wide: number,
+  dx: number,
+  dy: number,
+): Float64Array {
   if (wide === 1) return price
   const result = new Float64Array(price)
   for (let y = 0; y < rows; y++) {

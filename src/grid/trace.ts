@@ -29,7 +29,9 @@ export function trace(field: Field, x: number, y: number, parity: Parity): Trace
   return { cells: cells.toReversed(), prices: prices.toReversed(), parity: at.parity }
 }
 
-interface Node extends Cell { readonly parity: Parity }
+interface Node extends Cell {
+  readonly parity: Parity
+}
 
 function isSeed(field: Field, { x, y, parity }: Node): boolean {
   return x === field.startX && y === field.startY && priceOf(field, x, y, parity) === field.seeds[parity]

@@ -6,9 +6,20 @@ import type { Brand } from '../lib/brand.ts'
 export type Place = Brand<string, 'Place'>
 /** A length in the ground's unit: metres, feet or spaces. */
 export type Length = number
-export interface Cell { readonly x: number; readonly y: number }
-export interface Point { readonly x: number; readonly y: number }
-export interface Rect { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export interface Cell {
+  readonly x: number
+  readonly y: number
+}
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+export interface Rect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 /** Width in cells: 1, 2, 3 …; below 1 the combatant fits in one cell and may share it where the ruleset says so. */
 export type Size = number
 
@@ -21,7 +32,10 @@ export interface Wall {
   readonly b: Point
   /** A wall that can be seen through (a low fence, a chasm's edge) stops steps but not sight; a curtain the reverse. */
   readonly stops: 'both' | 'movement' | 'sight'
-  /** What a ruleset that judges cover by itself may want to know: whether it stops a blow or only hides. Hard when absent. */
+  /**
+   * What a ruleset that judges cover by itself may want to know: whether it stops a blow or only hides. Hard when
+   * absent.
+   */
   readonly cover?: 'hard' | 'soft'
   /** How high it is, as the size of who it covers; higher than anybody when absent. */
   readonly size?: Size
@@ -98,7 +112,9 @@ export interface Occupant {
   readonly solid?: boolean
 }
 
-/** What a step into a cell held by an occupant does for this mover: nothing, may cross but not end, or may not enter. */
+/**
+ * What a step into a cell held by an occupant does for this mover: nothing, may cross but not end, or may not enter.
+ */
 export type Passage = 'free' | 'cross' | 'blocked'
 
 /** What may be in the way of a step. */
@@ -111,14 +127,20 @@ export interface Step {
   readonly diagonal: boolean
   /** The dearest multiplier of what is entered, 1 where the ground is plain or the mover ignores it. */
   readonly terrain: number
-  /** Price by pace and diagonal rule, without terrain; `base * terrain` is what the step costs where nobody says otherwise. */
+  /**
+   * Price by pace and diagonal rule, without terrain; `base * terrain` is what the step costs where nobody says
+   * otherwise.
+   */
   readonly base: Length
 }
 
 export interface Mover {
   readonly id: string
   readonly size: Size
-  /** Asked for each occupant in the way that is not solid (never for the mover itself). COM-43's default: hostile blocked, ally cross. */
+  /**
+   * Asked for each occupant in the way that is not solid (never for the mover itself). COM-43's default: hostile
+   * blocked, ally cross.
+   */
   readonly passage: (occupantId: string) => Passage
   /** Multiplies every step (prone, wading): 1 when absent. */
   readonly pace?: number
@@ -131,12 +153,15 @@ export interface Mover {
   /** Flyers, climbers, swimmers: these do not count. Whoever ignores occupants may also end where they stand. */
   readonly ignores?: readonly Obstruction[]
   /**
-   * What a step costs for this mover, where pace, terrain and diagonal rule cannot say it; `null` where it cannot be made. The same
-   * answer for the same step, and never less than a millionth of a cell. Asked only for steps that nothing blocks. Searches are
-   * slower with it, so leave it out where it is not needed.
+   * What a step costs for this mover, where pace, terrain and diagonal rule cannot say it; `null` where it cannot be
+   * made. The same answer for the same step, and never less than a millionth of a cell. Asked only for steps that
+   * nothing blocks. Searches are slower with it, so leave it out where it is not needed.
    */
   readonly stepCost?: (step: Step) => Length | null
-  /** Alternating diagonals: 1 when an odd number of diagonals was walked already this turn, so that the next one costs 2. */
+  /**
+   * Alternating diagonals: 1 when an odd number of diagonals was walked already this turn, so that the next one costs
+   * 2.
+   */
   readonly parity?: Parity
 }
 
@@ -169,7 +194,10 @@ export interface Reach {
   readonly costs: ReadonlyMap<Place, Length>
   /** How many places that is. */
   readonly size: number
-  /** The same places without building names: the top-left corner of each where it is drawn, in cell widths. For overlays. */
+  /**
+   * The same places without building names: the top-left corner of each where it is drawn, in cell widths. For
+   * overlays.
+   */
   each(visit: (x: number, y: number, cost: Length) => void): void
   /** The cheapest way there, `null` if it is not in reach. */
   pathTo(place: Place): Path | null
@@ -198,12 +226,15 @@ export interface Sight {
 /** COM-45: an area as it is put down. Lengths in the ground's unit, `angle` in degrees clockwise from east. */
 export type AreaShape =
   | { readonly shape: 'burst'; readonly center: Point; readonly radius: Length }
-  | { readonly shape: 'cone'; readonly apex: Point; readonly length: Length; readonly angle: number; readonly spread: number }
-  | { readonly shape: 'line'; readonly from: Point; readonly length: Length; readonly angle: number; readonly width: Length }
+  | { readonly shape: 'cone'; readonly apex: Point; readonly length: Length; readonly angle: number;
+    readonly spread: number }
+  | { readonly shape: 'line'; readonly from: Point; readonly length: Length; readonly angle: number;
+    readonly width: Length }
   | { readonly shape: 'square'; readonly corner: Point; readonly side: Length }
 
 /**
- * One ground with its occupants, ready to be asked. Made anew when either changes; holds no state of its own beyond caches.
+ * One ground with its occupants, ready to be asked. Made anew when either changes; holds no state of its own beyond
+ * caches.
  * Grid and bands both answer all of it, so tokens, dragging, keyboard and overlays need not know which they are on.
  */
 export interface Space {
@@ -218,7 +249,10 @@ export interface Space {
   rect(place: Place, size: Size): Rect
   /** The place a combatant of that size would stand at when its middle is at `point`; `null` off the ground. */
   at(point: Point, size: Size): Place | null
-  /** The neighbour in a screen direction (dx, dy in −1, 0, 1), for arrow keys; `null` where there is none on which somebody of that size (1 when absent) fits. */
+  /**
+   * The neighbour in a screen direction (dx, dy in −1, 0, 1), for arrow keys; `null` where there is none on which
+   * somebody of that size (1 when absent) fits.
+   */
   toward(place: Place, dx: number, dy: number, size?: Size): Place | null
   /** A name a player can say: `C4`, `Front 2`. */
   label(place: Place): string
@@ -238,8 +272,8 @@ export interface Space {
   freeNear(place: Place, size: Size, except?: string): Place | null
   sight(from: Place, fromSize: Size, to: Place, toSize: Size): Sight
   /**
-   * Walls (also those that stop only steps or only sight) and closed doors that a straight line touches, in the order in which it
-   * meets them: for rulesets that judge sight and cover by kind, height and nearness.
+   * Walls (also those that stop only steps or only sight) and closed doors that a straight line touches, in the order
+   * in which it meets them: for rulesets that judge sight and cover by kind, height and nearness.
    */
   barriersOn(line: { readonly from: Point; readonly to: Point }): readonly Barrier[]
   /** Places an area covers; with `from`, only those with a clear line of effect from that point. */

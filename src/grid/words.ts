@@ -9,13 +9,23 @@ export function lengthText(length: Length, unit: string): string {
 }
 
 /** Why a movement cannot end there, in one short sentence. `nameOf` tells who an occupant is. */
-export function problemText(problem: PathProblem, unit: string, nameOf: (id: string) => string, ground: Ground): string {
+export function problemText(
+  problem: PathProblem,
+  unit: string,
+  nameOf: (id: string) => string,
+  ground: Ground,
+): string {
   switch (problem.code) {
-    case 'off-ground': return 'That is off the map.'
-    case 'occupied': return `${nameOf(problem.by)} stands there.`
-    case 'wall': return 'A wall is in the way.'
-    case 'door': return `A closed ${kindOfDoor(ground, problem.door)} is in the way.`
-    case 'impassable': return `${terrainName(ground, problem.terrain)} cannot be entered.`
+    case 'off-ground':
+      return 'That is off the map.'
+    case 'occupied':
+      return `${nameOf(problem.by)} stands there.`
+    case 'wall':
+      return 'A wall is in the way.'
+    case 'door':
+      return `A closed ${kindOfDoor(ground, problem.door)} is in the way.`
+    case 'impassable':
+      return `${terrainName(ground, problem.terrain)} cannot be entered.`
     case 'no-way': {
       if (problem.stoppedAt !== undefined) return 'The movement would be stopped on the way.'
       // Between rows nothing can lie: only rows that are not open to the mover end its way.
@@ -25,10 +35,13 @@ export function problemText(problem: PathProblem, unit: string, nameOf: (id: str
       const [cost, left] = [lengthText(problem.cost, unit), `${lengthText(Math.max(0, problem.budget), unit)} left`]
       const { because } = problem
       if (!because) return `Too far: ${cost}, ${left}.`
-      const what = because.code === 'occupied' ? `${nameOf(because.by)} is in the way` : problemText(because, unit, nameOf, ground).slice(0, -1)
+      const what = because.code === 'occupied'
+        ? `${nameOf(because.by)} is in the way`
+        : problemText(because, unit, nameOf, ground).slice(0, -1)
       return `${what}: ${cost} around, ${left}.`
     }
-    default: return assertNever(problem)
+    default:
+      return assertNever(problem)
   }
 }
 
@@ -37,5 +50,6 @@ function kindOfDoor(ground: Ground, id: string): string {
 }
 
 function terrainName(ground: Ground, id: string): string {
-  return (ground.kind === 'square' ? ground.terrain.find((terrain) => terrain.id === id)?.name : undefined) ?? 'This terrain'
+  return (ground.kind === 'square' ? ground.terrain.find((terrain) => terrain.id === id)?.name : undefined)
+    ?? 'This terrain'
 }

@@ -1,5 +1,6 @@
-// Reads JSON and says where a text stops being JSON, by line and column. Loosely, as map editors really write it: a byte-order mark,
-// trailing commas and bare NaN are forgiven; or strictly. Time is linear in the length of the text, also for one huge string.
+// Reads JSON and says where a text stops being JSON, by line and column. Loosely, as map editors really write it: a
+// byte-order mark, trailing commas and bare NaN are forgiven; or strictly. Time is linear in the length of the text,
+// also for one huge string.
 import { fail, ok, type Result } from './result.ts'
 
 export interface JsonProblem {
@@ -9,7 +10,11 @@ export interface JsonProblem {
   readonly message: string
 }
 
-interface Patch { readonly from: number; readonly to: number; readonly text: string }
+interface Patch {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
 type Expect = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'nothing'
 
 const SPACE = /[ \t\r\n]*/y
@@ -36,16 +41,23 @@ export function parseLooseJson(text: string): Result<unknown, JsonProblem> {
   return parse(text, (start, patches) => ok(JSON.parse(patched(text, start, patches))))
 }
 
-/** The value the text holds, strictly as JSON is written after a byte-order mark, or the first place where it is not. */
+/**
+ * The value the text holds, strictly as JSON is written after a byte-order mark, or the first place where it is not.
+ */
 export function parseStrictJson(text: string): Result<unknown, JsonProblem> {
   return parse(text, (start, [patch]) => {
-    const message = patch?.text === 'null' ? 'NaN and Infinity are no numbers' : 'there is a comma with nothing after it'
+    const message = patch?.text === 'null'
+      ? 'NaN and Infinity are no numbers'
+      : 'there is a comma with nothing after it'
     return fail({ ...lineAndColumn(text, start, patch?.from ?? start), message })
   })
 }
 
 /** Strict JSON as it is; of what only `patches` would make JSON, `otherwise` says what becomes. */
-function parse(text: string, otherwise: (start: number, patches: readonly Patch[]) => Result<unknown, JsonProblem>): Result<unknown, JsonProblem> {
+function parse(
+  text: string,
+  otherwise: (start: number, patches: readonly Patch[]) => Result<unknown, JsonProblem>,
+): Result<unknown, JsonProblem> {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0
   try {
     return ok(JSON.parse(start === 0 ? text : text.slice(start)))
@@ -76,7 +88,9 @@ function findPatches(text: string, start: number): Patch[] {
       const opener = open.at(-1)
       const closes = opener === (char === '}' ? '{' : '[')
       const trailing = comma >= 0 && (expect === 'key' || expect === 'value')
-      if (!closes || !(trailing || expect === 'comma-or-end' || expect.endsWith('-or-end'))) throw unexpected(at, char, expect)
+      if (!closes || !(trailing || expect === 'comma-or-end' || expect.endsWith('-or-end'))) {
+        throw unexpected(at, char, expect)
+      }
       if (trailing) patches.push({ from: comma, to: comma + 1, text: '' })
       open.pop()
       expect = open.length === 0 ? 'nothing' : 'comma-or-end'
@@ -116,7 +130,11 @@ function scalarEnd(text: string, at: number, char: string, expect: Expect, patch
     if (end > at) return end
   }
   const end = matchEnd(NOT_A_NUMBER, text, at)
-  if (end === -1) throw CUT_SHORT.test(text.slice(at, at + 40)) && at + 40 > text.length ? new SyntaxTrouble(text.length, CUT_OFF) : unexpected(at, char, expect)
+  if (end === -1) {
+    throw CUT_SHORT.test(text.slice(at, at + 40)) && at + 40 > text.length
+      ? new SyntaxTrouble(text.length, CUT_OFF)
+      : unexpected(at, char, expect)
+  }
   patches.push({ from: at, to: end, text: 'null' })
   return end
 }
@@ -129,7 +147,9 @@ function stringEnd(text: string, start: number): number {
     const stop = STRING_STOP.exec(text)
     if (!stop) throw new SyntaxTrouble(text.length, 'a text begun with " is never ended: the file seems cut off')
     if (stop[0] === '"') return stop.index + 1
-    if (stop[0] !== '\\') throw new SyntaxTrouble(stop.index, 'a text may not contain a line break or control character')
+    if (stop[0] !== '\\') {
+      throw new SyntaxTrouble(stop.index, 'a text may not contain a line break or control character')
+    }
     const end = matchEnd(ESCAPE, text, stop.index)
     if (end === -1) throw new SyntaxTrouble(stop.index, 'the backslash is not followed by a letter JSON knows')
     from = end

@@ -6,13 +6,25 @@ import { grouped, shown } from './shown.ts'
 type Issue = z.core.$ZodRawIssue
 
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', tuple: 'a list', object: 'a group of named values', record: 'a group of named values', null: 'empty',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'a group of named values',
+  record: 'a group of named values',
+  null: 'empty',
 }
 
-const ITEMS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries', set: 'entries', map: 'entries' }
+const ITEMS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries', set: 'entries',
+  map: 'entries' }
 
 /** `must be a number, here "lots"`; `is missing` where there is nothing. */
-const mustBe = (what: string, input: unknown): string => (input === undefined ? 'is missing' : `must be ${what}, here ${shown(input)}`)
+const mustBe = (
+  what: string,
+  input: unknown,
+): string => (input === undefined ? 'is missing' : `must be ${what}, here ${shown(input)}`)
 
 /** What is wrong, going on from the field's name. */
 function plainly(issue: Issue): string {
@@ -25,13 +37,21 @@ function plainly(issue: Issue): string {
       const limit = issue.code === 'too_big' ? issue.maximum : issue.minimum
       const items = ITEMS[issue.origin]
       const most = issue.code === 'too_big' ? 'at most' : 'at least'
-      if (!items) return mustBe(`${issue.inclusive === false ? (most === 'at most' ? 'less than' : 'more than') : most} ${grouped(Number(limit))}`, input)
+      if (!items) {
+        return mustBe(
+          `${issue.inclusive === false ? (most === 'at most' ? 'less than' : 'more than') : most} ${
+            grouped(Number(limit))
+          }`,
+          input,
+        )
+      }
       const length = typeof input === 'string' || Array.isArray(input) ? input.length : null
       if (length === 0 && issue.origin === 'string') return 'must not be empty'
       return `must have ${most} ${grouped(Number(limit))} ${items}${length === null ? '' : `, here ${grouped(length)}`}`
     }
     case 'invalid_value':
-      return mustBe(issue.values.length === 1 ? shown(issue.values[0]) : `one of ${issue.values.map(shown).join(', ')}`, input)
+      return mustBe(issue.values.length === 1 ? shown(issue.values[0]) : `one of ${issue.values.map(shown).join(', ')}`,
+        input)
     case 'unrecognized_keys':
       return `has ${issue.keys.map(shown).join(', ')}, which does not belong there`
     case 'invalid_key':
@@ -43,16 +63,24 @@ function plainly(issue: Issue): string {
 
 z.config({ localeError: plainly })
 
-export interface FieldProblem { readonly field: string; readonly says: string }
+export interface FieldProblem {
+  readonly field: string
+  readonly says: string
+}
 
-/** The first thing that is wrong, with its path below `root`; empty when it is the whole value. `says` goes on from the field's name. */
+/**
+ * The first thing that is wrong, with its path below `root`; empty when it is the whole value. `says` goes on from the
+ * field's name.
+ */
 export function firstProblem(error: z.core.$ZodError, root = ''): FieldProblem {
   const issue = error.issues[0]
   const path = [root, ...(issue?.path ?? []).map(String)].filter((part) => part !== '').join('.')
   return { field: path, says: `${issue?.message ?? 'cannot be read'}.` }
 }
 
-const range = (kind: string, from: number, to: number) => ({ error: ({ input }: Issue): string => mustBe(`${kind} from ${grouped(from)} to ${grouped(to)}`, input) })
+const range = (kind: string, from: number, to: number) => ({
+  error: ({ input }: Issue): string => mustBe(`${kind} from ${grouped(from)} to ${grouped(to)}`, input),
+})
 
 /** A number from … to …, both included; the message names both ends. */
 export function numberFrom(from: number, to: number) {
@@ -84,7 +112,9 @@ export function oneOf(by: string, shapes: Readonly<Record<string, Shape>>): z.Zo
   if (!one) throw new Error('At least one kind is wanted.')
   const known = new Set(Object.keys(shapes))
   return z.discriminatedUnion(by, [one, ...others], { error: ({ code, input }) => {
-    const said = typeof input === 'object' && input !== null && by in input ? (input as Readonly<Record<string, unknown>>)[by] : undefined
+    const said = typeof input === 'object' && input !== null && by in input
+      ? (input as Readonly<Record<string, unknown>>)[by]
+      : undefined
     if (code !== 'invalid_union' || known.has(String(said))) return undefined
     return said === undefined ? 'is missing' : `is of no kind that is known here: ${shown(said)}`
   } })
@@ -92,12 +122,15 @@ export function oneOf(by: string, shapes: Readonly<Record<string, Shape>>): z.Zo
 
 /** Checks with a zod schema, answering as the engine's schemas do. */
 export function zodSchema<Value>(schema: z.ZodMiniType<unknown>): {
-  parse(value: unknown): { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: FieldProblem }
+  parse(value: unknown): { readonly ok: true; readonly value: Value } | { readonly ok: false;
+    readonly problem: FieldProblem }
 } {
   return {
     parse: (value) => {
       const parsed = schema.safeParse(value)
-      return parsed.success ? { ok: true, value: parsed.data as Value } : { ok: false, problem: firstProblem(parsed.error) }
+      return parsed.success
+        ? { ok: true, value: parsed.data as Value }
+        : { ok: false, problem: firstProblem(parsed.error) }
     },
   }
 }

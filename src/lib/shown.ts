@@ -5,8 +5,16 @@ const LONGEST = 40
 /** `"lots"`, `-5`, `a list of 3`, `nothing`. */
 export function shown(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
-  if (typeof value === 'string') return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value)
-  if (typeof value === 'number') return Number.isNaN(value) ? 'not a number (NaN)' : Number.isFinite(value) ? grouped(value) : 'a number without end'
+  if (typeof value === 'string') {
+    return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value)
+  }
+  if (typeof value === 'number') {
+    return Number.isNaN(value)
+      ? 'not a number (NaN)'
+      : Number.isFinite(value)
+      ? grouped(value)
+      : 'a number without end'
+  }
   if (typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${grouped(value.length)}`
   return typeof value === 'object' ? 'a group of named values' : `a ${typeof value}`

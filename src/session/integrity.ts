@@ -1,7 +1,10 @@
-// Whether a battle from outside hangs together: everybody named is there, stands on the ground, is on a side, and nothing is
-// open that nobody can answer. The set-up is held to the ruleset's fields; what came of play only to what play can bring.
-import { bandOf, bandPlace, cellOf, makeSpace, placeOf, type Ground, type Occupant, type Place, type Size } from '../grid/index.ts'
-import { checkField, checkStat, combatantsOf, objectOf, type Battle, type BattleEvent, type Combatant, type FieldSpec, type Ruleset } from '../engine/core/index.ts'
+// Whether a battle from outside hangs together: everybody named is there, stands on the ground, is on a side, and
+// nothing is open that nobody can answer. The set-up is held to the ruleset's fields; what came of play only to what
+// play can bring.
+import { bandOf, bandPlace, cellOf, makeSpace, placeOf, type Ground, type Occupant, type Place,
+  type Size } from '../grid/index.ts'
+import { checkField, checkStat, combatantsOf, objectOf, type Battle, type BattleEvent, type Combatant, type FieldSpec,
+  type Ruleset } from '../engine/core/index.ts'
 import { wrongFace } from '../engine/dice/notation.ts'
 import { ownOf } from '../lib/own.ts'
 import type { FieldProblem } from '../lib/schema.ts'
@@ -30,24 +33,36 @@ const flawIf = (wrong: boolean, field: string, says: () => string): Flaw => (wro
 export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
   const ids = Object.keys(battle.combatants)
   const { effects, stack, scene } = battle
-  const things = Object.entries({ effects, stack, 'scene.objects': scene.objects }).flatMap(([list, all]) => all.map(({ id }, index) => [`${list}.${index}.id`, id] as const))
+  const things = Object.entries({ effects, stack, 'scene.objects': scene.objects }).flatMap(([list, all]) =>
+    all.map(({ id }, index) => [`${list}.${index}.id`, id] as const)
+  )
   const seen = new Set<string>(ids)
   return first(
     () => sidesFlaw(battle),
-    () => firstOf(battle.roster.entries(), ([index, id]) => flawIf(!ownOf(battle.combatants, id), `roster.${index}`, () => `There is no combatant “${id}”.`)),
-    () => flawIf(new Set(battle.roster).size !== battle.roster.length || battle.roster.length !== ids.length, 'roster', () => 'must name every combatant once.'),
-    () => firstOf(Object.entries(battle.combatants), ([key, one]) => first(
-      () => flawIf(one.id !== key, `combatants.${key}.id`, () => `must be “${key}”, here “${one.id}”.`),
-      () => within(`combatants.${key}`, standingFlaw(battle, one) ?? statsFlaw(spec, battle, one)),
-      () => serialFlaw(battle, `combatants.${key}.id`, one.id),
-    )),
+    () =>
+      firstOf(battle.roster.entries(), ([index, id]) =>
+        flawIf(!ownOf(battle.combatants, id), `roster.${index}`, () =>
+          `There is no combatant “${id}”.`)),
+    () =>
+      flawIf(new Set(battle.roster).size !== battle.roster.length || battle.roster.length !== ids.length, 'roster',
+        () => 'must name every combatant once.'),
+    () =>
+      firstOf(Object.entries(battle.combatants), ([key, one]) =>
+        first(
+          () => flawIf(one.id !== key, `combatants.${key}.id`, () => `must be “${key}”, here “${one.id}”.`),
+          () => within(`combatants.${key}`, standingFlaw(battle, one) ?? statsFlaw(spec, battle, one)),
+          () => serialFlaw(battle, `combatants.${key}.id`, one.id),
+        )),
     () => firstOf(effects.entries(), ([index, one]) => within(`effects.${index}`, effectFlaw(battle, one))),
-    () => firstOf(scene.objects.entries(), ([index, { place, size }]) => within(`scene.objects.${index}.place`, placeFlaw(scene.ground, place, size))),
-    () => firstOf(things, ([field, id]) => {
-      const twice = seen.has(id)
-      seen.add(id)
-      return flawIf(twice, field, () => `Something else is called “${id}” as well.`) ?? serialFlaw(battle, field, id)
-    }),
+    () =>
+      firstOf(scene.objects.entries(), ([index, { place, size }]) =>
+        within(`scene.objects.${index}.place`, placeFlaw(scene.ground, place, size))),
+    () =>
+      firstOf(things, ([field, id]) => {
+        const twice = seen.has(id)
+        seen.add(id)
+        return flawIf(twice, field, () => `Something else is called “${id}” as well.`) ?? serialFlaw(battle, field, id)
+      }),
     () => firstOf(stack.entries(), ([index, one]) => within(`stack.${index}`, frameFlaw(battle, one))),
     () => (battle.prompt ? serialFlaw(battle, 'prompt.id', battle.prompt.id) : null),
     () => optionsFlaw(spec, battle.options),
@@ -57,7 +72,9 @@ export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
 
 /** What an event must find there when it comes. */
 export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Flaw {
-  if ('who' in event && !ownOf(battle.combatants, event.who)) return { field: 'who', says: `There is no combatant “${event.who}” at that point.` }
+  if ('who' in event && !ownOf(battle.combatants, event.who)) {
+    return { field: 'who', says: `There is no combatant “${event.who}” at that point.` }
+  }
   switch (event.type) {
     case 'joined': {
       const one = event.combatant
@@ -76,13 +93,16 @@ export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Fl
       ))
     }
     case 'object-changed':
-      return within('patch.place', placeFlaw(battle.scene.ground, event.patch.place ?? null, event.patch.size ?? objectOf(battle, event.object)?.size ?? 1))
+      return within('patch.place',
+        placeFlaw(battle.scene.ground, event.patch.place ?? null,
+          event.patch.size ?? objectOf(battle, event.object)?.size ?? 1))
     case 'object-stat':
       return sumFlaw(objectOf(battle, event.object)?.numbers, event)
     case 'moved': {
       const size = ownOf(battle.combatants, event.who)?.size ?? 1
       const last = event.path.length - 1
-      return firstOf(event.path.entries(), ([index, place]) => within(`path.${index}`, placeFlaw(battle.scene.ground, place, index === last ? size : 1)))
+      return firstOf(event.path.entries(),
+        ([index, place]) => within(`path.${index}`, placeFlaw(battle.scene.ground, place, index === last ? size : 1)))
     }
     case 'patched':
       return within('patch', belongsFlaw(battle, event.patch.side, event.patch.squad))
@@ -93,15 +113,18 @@ export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Fl
       return why === null ? null : { field: 'roll.faces', says: why }
     }
     case 'effect-added':
-      return within('effect', effectFlaw(battle, event.effect) ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.effect.id))
+      return within('effect',
+        effectFlaw(battle, event.effect) ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.effect.id))
     case 'effect-counted':
       return within('duration', durationFlaw(battle, event.duration))
     case 'frame-pushed':
-      return within('frame', frameFlaw(battle, event.frame) ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.frame.id))
+      return within('frame',
+        frameFlaw(battle, event.frame) ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.frame.id))
     case 'frame-set':
       return within('frame', frameFlaw(battle, event.frame))
     case 'prompt-opened':
-      return within('prompt', waitsFlaw(battle, event.prompt.frame) ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.prompt.id))
+      return within('prompt',
+        waitsFlaw(battle, event.prompt.frame) ?? serialFlaw({ serial: battle.serial + 1 }, 'id', event.prompt.id))
     case 'options':
       return optionsFlaw(spec, event.options)
     case 'sides':
@@ -117,40 +140,65 @@ export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Fl
 export function entryFlaw(spec: Ruleset, before: Battle, after: Battle): Flaw {
   const { scene, sides, squads, combatants } = after
   const setting = before.scene !== scene || before.sides !== sides || before.squads !== squads
-  const changed = setting || before.combatants !== combatants ? combatantsOf(after).filter((one) => setting || before.combatants[one.id] !== one) : []
+  const changed = setting || before.combatants !== combatants
+    ? combatantsOf(after).filter((one) => setting || before.combatants[one.id] !== one)
+    : []
   return first(
-    () => (before.scene === scene ? null : firstOf(scene.objects, ({ name, place }) => told(name, placeFlaw(scene.ground, place, 1)))),
-    () => firstOf(changed, (one) => told(one.name, belongsFlaw(after, one.side, one.squad) ?? placeFlaw(scene.ground, one.place, 1))),
-    () => (before.prompt === after.prompt && before.stack === after.stack && before.status === after.status ? null : told('What is open', openFlaw(spec, after))),
+    () => (before.scene === scene
+      ? null
+      : firstOf(scene.objects, ({ name, place }) => told(name, placeFlaw(scene.ground, place, 1)))),
+    () =>
+      firstOf(changed, (one) =>
+        told(one.name, belongsFlaw(after, one.side, one.squad) ?? placeFlaw(scene.ground, one.place, 1))),
+    () => (before.prompt === after.prompt && before.stack === after.stack && before.status === after.status
+      ? null
+      : told('What is open', openFlaw(spec, after))),
   )
 }
 
 /** What an entry leaves behind has no field in the file: it is said in words. */
 const told = (what: string, flaw: Flaw): Flaw => flaw && { field: '', says: `${what}, afterwards: ${flaw.says}` }
 
-function sumFlaw(numbers: Readonly<Record<string, number>> = {}, { stat, by }: { readonly stat: string; readonly by: number }): Flaw {
+function sumFlaw(
+  numbers: Readonly<Record<string, number>> = {},
+  { stat, by }: { readonly stat: string; readonly by: number },
+): Flaw {
   const after = (ownOf(numbers, stat) ?? 0) + by
   return flawIf(Math.abs(after) > MOST, 'by', () => `would bring ${stat} to ${grouped(after)}, which no number can be.`)
 }
 
-const within = (where: string, flaw: Flaw): Flaw => flaw && { ...flaw, field: [where, flaw.field].filter((part) => part !== '').join('.') }
+const within = (where: string, flaw: Flaw): Flaw =>
+  flaw && { ...flaw, field: [where, flaw.field].filter((part) => part !== '').join('.') }
 
 function sidesFlaw({ sides, truces }: Pick<Battle, 'sides' | 'truces'>): Flaw {
   const ids = new Set(sides.map((side) => side.id))
   return first(
     () => flawIf(ids.size !== sides.length, 'sides', () => 'Two sides have the same id.'),
-    () => firstOf(truces.entries(), ([index, pair]) => flawIf(!pair.every((side) => ids.has(side)), `truces.${index}`, () => 'A truce names a side that is not there.')),
+    () =>
+      firstOf(truces.entries(), ([index, pair]) =>
+        flawIf(!pair.every((side) =>
+          ids.has(side)
+        ), `truces.${index}`, () => 'A truce names a side that is not there.')),
   )
 }
 
-function belongsFlaw({ sides, squads }: Pick<Battle, 'sides' | 'squads'>, side: Combatant['side'] | undefined, squad: Combatant['squad'] | undefined): Flaw {
-  if (side !== undefined && !sides.some((one) => one.id === side)) return { field: 'side', says: `There is no side “${side}”.` }
-  if (squad !== undefined && squad !== null && !squads.some((one) => one.id === squad)) return { field: 'squad', says: `There is no squad “${squad}”.` }
+function belongsFlaw(
+  { sides, squads }: Pick<Battle, 'sides' | 'squads'>,
+  side: Combatant['side'] | undefined,
+  squad: Combatant['squad'] | undefined,
+): Flaw {
+  if (side !== undefined && !sides.some((one) => one.id === side)) {
+    return { field: 'side', says: `There is no side “${side}”.` }
+  }
+  if (squad !== undefined && squad !== null && !squads.some((one) => one.id === squad)) {
+    return { field: 'squad', says: `There is no squad “${squad}”.` }
+  }
   return null
 }
 
 function standingFlaw(battle: Battle, one: Combatant): Flaw {
-  return belongsFlaw(battle, one.side, one.squad) ?? within('place', placeFlaw(battle.scene.ground, one.place, one.size))
+  return belongsFlaw(battle, one.side, one.squad)
+    ?? within('place', placeFlaw(battle.scene.ground, one.place, one.size))
 }
 
 const NOBODY: readonly Occupant[] = []
@@ -158,7 +206,8 @@ const NOBODY: readonly Occupant[] = []
 function placeFlaw(ground: Ground, place: Place | null, size: Size): Flaw {
   if (place === null) return null
   const space = makeSpace(ground, NOBODY)
-  const fits = space.has(place) && spelt(ground, place) === place && space.footprint(place, size).every((one) => space.has(one))
+  const fits = space.has(place) && spelt(ground, place) === place
+    && space.footprint(place, size).every((one) => space.has(one))
   return flawIf(!fits, '', () => `“${place}” is not on this ground.`)
 }
 
@@ -169,15 +218,22 @@ function spelt(ground: Ground, place: Place): Place {
   return bandPlace(band, slot)
 }
 
-/** The widest bounds of its numbers, those that do not hang on one another: battles of old knew no closer ones, and must open. */
-const widest = (spec: Ruleset, battle: Battle, one: Combatant): readonly FieldSpec[] => spec.statFields(battle, { ...one, stats: {} })
+/**
+ * The widest bounds of its numbers, those that do not hang on one another: battles of old knew no closer ones, and must
+ * open.
+ */
+const widest = (spec: Ruleset, battle: Battle, one: Combatant): readonly FieldSpec[] =>
+  spec.statFields(battle, { ...one, stats: {} })
 
 /** Every number the ruleset keeps of a combatant is there and within its bounds. */
 function statsFlaw(spec: Ruleset, battle: Battle, one: Combatant): Flaw {
   return firstOf(widest(spec, battle, one), (field) => numberFlaw(field, one))
 }
 
-/** What is wrong with the combatant's number of that key, with the ruleset's bounds; `null` where the ruleset keeps no such number. */
+/**
+ * What is wrong with the combatant's number of that key, with the ruleset's bounds; `null` where the ruleset keeps no
+ * such number.
+ */
 export function statFlaw(spec: Ruleset, battle: Battle, one: Combatant, key: string): Flaw {
   const field = widest(spec, battle, one).find((each) => each.key === key)
   return field ? numberFlaw(field, one) : null
@@ -188,13 +244,18 @@ function numberFlaw(field: FieldSpec, one: Combatant): Flaw {
   const value: unknown = ownOf(one.stats, field.key)
   if (value === undefined) return { field: at, says: 'is missing.' }
   if (typeof value === 'number' && checkStat(field, value).ok) return null
-  const bounds = field.type === 'integer' || field.type === 'number' ? `${field.type === 'integer' ? 'a whole number' : 'a number'} from ${grouped(field.min)} to ${grouped(field.max)}` : NUMBERS[field.type]
+  const bounds = field.type === 'integer' || field.type === 'number'
+    ? `${field.type === 'integer' ? 'a whole number' : 'a number'} from ${grouped(field.min)} to ${grouped(field.max)}`
+    : NUMBERS[field.type]
   return { field: at, says: `must be ${bounds}, here ${shown(value)}.` }
 }
 
 /** How what is no number is kept as one. */
 const NUMBERS: Readonly<Record<Exclude<FieldSpec['type'], 'integer' | 'number'>, string>> = {
-  flag: '0 or 1', choice: 'the number of a choice', text: 'a number', dice: 'a number',
+  flag: '0 or 1',
+  choice: 'the number of a choice',
+  text: 'a number',
+  dice: 'a number',
 }
 
 function optionsFlaw(spec: Ruleset, options: unknown): Flaw {
@@ -208,8 +269,11 @@ function optionsFlaw(spec: Ruleset, options: unknown): Flaw {
 function effectFlaw(battle: Battle, effect: Battle['effects'][number]): Flaw {
   const { bearer, source, duration } = effect
   return first(
-    () => flawIf(!ownOf(battle.combatants, bearer), 'bearer', () => `There is no combatant “${bearer}”: it is on nobody.`),
-    () => flawIf(source !== null && !ownOf(battle.combatants, source), 'source', () => `There is no combatant “${source}”.`),
+    () =>
+      flawIf(!ownOf(battle.combatants, bearer), 'bearer', () => `There is no combatant “${bearer}”: it is on nobody.`),
+    () =>
+      flawIf(source !== null && !ownOf(battle.combatants, source), 'source',
+        () => `There is no combatant “${source}”.`),
     () => within('duration', durationFlaw(battle, duration)),
   )
 }
@@ -222,11 +286,13 @@ function durationFlaw(battle: Battle, duration: Battle['effects'][number]['durat
 /** In frames and own events as everywhere, `who` is a combatant. */
 function frameFlaw(battle: Battle, frame: object): Flaw {
   const who: unknown = 'who' in frame ? frame.who : null
-  return flawIf(typeof who === 'string' && !ownOf(battle.combatants, who), 'who', () => `There is no combatant “${String(who)}” at that point.`)
+  return flawIf(typeof who === 'string' && !ownOf(battle.combatants, who), 'who',
+    () => `There is no combatant “${String(who)}” at that point.`)
 }
 
 function waitsFlaw(battle: Battle, waits: string | null): Flaw {
-  return flawIf(waits !== null && !battle.stack.some((frame) => frame.id === waits), 'frame', () => `Nothing called “${waits}” is being resolved.`)
+  return flawIf(waits !== null && !battle.stack.some((frame) => frame.id === waits), 'frame',
+    () => `Nothing called “${waits}” is being resolved.`)
 }
 
 /** What is open can be seen and answered, and only while the battle runs. */
@@ -236,11 +302,14 @@ function openFlaw(spec: Ruleset, battle: Battle): Flaw {
     return flawIf(prompt !== null, 'prompt', () => 'Nothing can be asked while the battle does not run.')
       ?? flawIf(stack.length > 0, 'stack', () => 'Nothing can be half done while the battle does not run.')
   }
-  return prompt && (within('prompt', waitsFlaw(battle, prompt.frame)) ?? flawIf(spec.promptView(battle) === null, 'prompt', () => 'asks nothing that can be answered.'))
+  return prompt
+    && (within('prompt', waitsFlaw(battle, prompt.frame))
+      ?? flawIf(spec.promptView(battle) === null, 'prompt', () => 'asks nothing that can be answered.'))
 }
 
 /** Ids are numbered on; one that is ahead would be given a second time. */
 function serialFlaw({ serial }: Pick<Battle, 'serial'>, field: string, id: string): Flaw {
   const number = /^[a-z](\d+)$/.exec(id)?.[1]
-  return flawIf(number !== undefined && Number(number) >= serial, field, () => `“${id}” is ahead of the numbers given so far (${serial}).`)
+  return flawIf(number !== undefined && Number(number) >= serial, field,
+    () => `“${id}” is ahead of the numbers given so far (${serial}).`)
 }

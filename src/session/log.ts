@@ -1,5 +1,6 @@
 // The log as a viewer may read it: entries with their lines, oldest first.
-import { applyEvent, describeEvent, isSecretCommand, nameCommand, project, redactor, say, seesToken, type Battle, type CombatantId, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
+import { applyEvent, describeEvent, isSecretCommand, nameCommand, project, redactor, say, seesToken, type Battle,
+  type CombatantId, type LogLine, type Ruleset, type Viewer } from '../engine/core/index.ts'
 import { makeSpace, type Place } from '../grid/index.ts'
 import { withUnit } from '../lib/units.ts'
 import { battleAt, lineage } from './session.ts'
@@ -17,7 +18,10 @@ export interface LogEntry {
 
 const kept = new WeakMap<Entry, Map<string, LogEntry>>()
 
-/** Every entry on the way to the head, then those that could be redone. Entries without a line for this viewer are left out. */
+/**
+ * Every entry on the way to the head, then those that could be redone. Entries without a line for this viewer are left
+ * out.
+ */
 export function logOf(spec: Ruleset, session: Session, viewer: Viewer): readonly LogEntry[] {
   const way = lineage(session, session.head)
   const ahead = session.undone.toReversed()
@@ -47,13 +51,22 @@ function tell(spec: Ruleset, session: Session, entry: Entry, viewer: Viewer): Lo
     if (entry.command.type !== 'move') lines.push(...walks.filter(({ at }) => at === index).map((walk) => walk.line))
     battle = applyEvent(battle, event, spec.apply)
   }
-  const told: LogEntry = { id: entry.id, by: entry.by, title, lines, override: entry.command.type === 'override', undone: false }
+  const told: LogEntry = { id: entry.id, by: entry.by, title, lines, override: entry.command.type === 'override',
+    undone: false }
   kept.set(entry, (kept.get(entry) ?? new Map<string, LogEntry>()).set(key, told))
   return told
 }
 
-/** One line for the walk of each, however many cells it had: where it ended within this entry, and how far that was; none where the ruleset tells it otherwise. `at`: the index of its last event. */
-function walksOf(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer): readonly { readonly line: LogLine; readonly at: number }[] {
+/**
+ * One line for the walk of each, however many cells it had: where it ended within this entry, and how far that was;
+ * none where the ruleset tells it otherwise. `at`: the index of its last event.
+ */
+function walksOf(
+  spec: Ruleset,
+  before: Battle,
+  entry: Entry,
+  viewer: Viewer,
+): readonly { readonly line: LogLine; readonly at: number }[] {
   const space = makeSpace(before.scene.ground, [])
   const walks = new Map<CombatantId, { readonly cost: number; readonly to: Place | undefined; readonly at: number }>()
   if (entry.command.type === 'move') walks.set(entry.command.actor, { cost: 0, to: undefined, at: -1 })
@@ -67,7 +80,9 @@ function walksOf(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer): r
     if (!one || !seesToken(viewer, one)) return []
     // Where nothing is measured, the place says it all.
     const length = cost > 0 ? `, ${withUnit(Math.round(cost * 10) / 10, space.unit)}` : ''
-    return [{ at, line: say(to === undefined ? `${one.name} sets out.` : `${one.name} moves to ${space.label(to)}${length}.`, [who], 'neutral', 1) }]
+    return [{ at,
+      line: say(to === undefined ? `${one.name} sets out.` : `${one.name} moves to ${space.label(to)}${length}.`, [who],
+        'neutral', 1) }]
   })
 }
 
@@ -77,7 +92,10 @@ export function titleOf(spec: Ruleset, session: Session, id: number, viewer: Vie
   return entry ? titleFor(spec, battleAt(spec, session, entry.parent), entry, viewer) : ''
 }
 
-/** COM-24: a title names nobody and nothing that the viewer does not know. A command of old that has no name any more keeps the one it had. */
+/**
+ * COM-24: a title names nobody and nothing that the viewer does not know. A command of old that has no name any more
+ * keeps the one it had.
+ */
 function titleFor(spec: Ruleset, before: Battle, entry: Entry, viewer: Viewer): string {
   if (viewer.role === 'gm') return entry.title
   if (isSecretCommand(spec, before, entry.command)) return 'The GM’s doing'

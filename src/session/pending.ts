@@ -1,6 +1,7 @@
-// COM-24: the roll that is awaited, as a viewer may know of it. Whoever sits at the table may have to throw the dice, so which dice
-// they are is always told.
-import { combatantOf, maySee, redactor, seesStats, seesToken, type Battle, type CombatantId, type Viewer } from '../engine/core/index.ts'
+// COM-24: the roll that is awaited, as a viewer may know of it. Whoever sits at the table may have to throw the dice,
+// so which dice they are is always told.
+import { combatantOf, maySee, redactor, seesStats, seesToken, type Battle, type CombatantId,
+  type Viewer } from '../engine/core/index.ts'
 import type { DiceRequest } from '../engine/dice/types.ts'
 import type { Session } from './types.ts'
 
@@ -23,10 +24,16 @@ export function awaitedRoll(session: Session, battle: Battle, viewer: Viewer): A
   const { dice, bonus, purpose, against } = pending.request
   const by = pending.request.by as CombatantId | null
   const roller = by === null ? undefined : combatantOf(battle, by)
-  if (!maySee(viewer, pending.audience) || (roller && !seesToken(viewer, roller))) return { purpose: SECRET_ROLL, dice, bonus: null, by: null, against: null }
+  if (!maySee(viewer, pending.audience) || (roller && !seesToken(viewer, roller))) {
+    return { purpose: SECRET_ROLL, dice, bonus: null, by: null, against: null }
+  }
   const say = redactor(battle, viewer)
   const numbers = !roller || seesStats(viewer, roller)
   return {
-    purpose: say(purpose), dice, by: roller ? roller.id : null, bonus: numbers ? bonus : null, against: numbers && against !== undefined ? say(against) : null,
+    purpose: say(purpose),
+    dice,
+    by: roller ? roller.id : null,
+    bonus: numbers ? bonus : null,
+    against: numbers && against !== undefined ? say(against) : null,
   }
 }

@@ -1,11 +1,15 @@
-// Where something is in a battle file, as a person reads it: combatants and things by their names, steps by number and title.
+// Where something is in a battle file, as a person reads it: combatants and things by their names, steps by number and
+// title.
 
 type Members = Readonly<Record<string, unknown>>
 
 /** Parts that only the program needs. */
 const SILENT: ReadonlySet<string> = new Set(['session', 'base', 'stats', 'entries', 'events'])
 
-/** `session.base.combatants.c4.stats.hp` as `combatants › Hesk › hp`. Works on data of any shape, and on fields that are not there. */
+/**
+ * `session.base.combatants.c4.stats.hp` as `combatants › Hesk › hp`. Works on data of any shape, and on fields that are
+ * not there.
+ */
 export function readablePath(data: unknown, field: string): string {
   const keys = field.split('.').filter((key) => key !== '')
   const parts: string[] = []

@@ -16,7 +16,10 @@ export const FORMAT = 'turnstone-battle'
 export const VERSION = 1
 
 export interface SaveProblem extends FieldProblem {
-  /** The field as a person reads it, such as `combatants › Hesk › hp`; empty where it is the file itself, and `says` is a whole sentence. */
+  /**
+   * The field as a person reads it, such as `combatants › Hesk › hp`; empty where it is the file itself, and `says` is
+   * a whole sentence.
+   */
   readonly where: string
 }
 
@@ -26,7 +29,10 @@ export const tellProblem = ({ where, says }: SaveProblem): string => (where === 
 /** Pictures that the battle names by fingerprint, as base64. */
 export type SavedAssets = Readonly<Record<string, { readonly type: string; readonly data: string }>>
 
-export interface SaveFile { readonly session: Session; readonly assets: SavedAssets }
+export interface SaveFile {
+  readonly session: Session
+  readonly assets: SavedAssets
+}
 
 const assetsSchema = z.record(z.string(), z.strictObject({ type: z.string(), data: z.string() }))
 
@@ -44,7 +50,8 @@ export function readSave(text: string, rulesetOf: (id: string) => Ruleset | unde
   const parsed = parseStrictJson(text)
   if (!parsed.ok) {
     const { line, column, message } = parsed.problem
-    return fail({ field: 'file', where: '', says: `The file cannot be read at line ${line}, column ${column}: ${message}.` })
+    return fail({ field: 'file', where: '',
+      says: `The file cannot be read at line ${line}, column ${column}: ${message}.` })
   }
   const read = readFile(parsed.value, rulesetOf)
   return read.ok ? read : fail({ ...read.problem, where: readablePath(parsed.value, read.problem.field) })
@@ -58,10 +65,13 @@ function readFile(data: unknown, rulesetOf: (id: string) => Ruleset | undefined)
   let file = data as Record<string, Json>
   const version = file['version']
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    return fail({ field: 'version', says: version === undefined ? 'is missing.' : `must be a whole number from 1 to ${VERSION}, here ${shown(version)}.` })
+    return fail({ field: 'version', says: version === undefined
+      ? 'is missing.'
+      : `must be a whole number from 1 to ${VERSION}, here ${shown(version)}.` })
   }
   if (version > VERSION) {
-    return fail({ field: 'version', says: `is ${version}: this battle was saved by a newer Turnstone, this one reads up to ${VERSION}.` })
+    return fail({ field: 'version',
+      says: `is ${version}: this battle was saved by a newer Turnstone, this one reads up to ${VERSION}.` })
   }
   for (const migrate of MIGRATIONS.slice(version - 1)) file = migrate(file)
   const session = checked(file['session'], rulesetOf)
@@ -72,7 +82,10 @@ function readFile(data: unknown, rulesetOf: (id: string) => Ruleset | undefined)
 }
 
 /** Checks a session from a file or a database, the ruleset's own parts included, by following every entry once. */
-export function readSession(data: unknown, rulesetOf: (id: string) => Ruleset | undefined): Result<Session, SaveProblem> {
+export function readSession(
+  data: unknown,
+  rulesetOf: (id: string) => Ruleset | undefined,
+): Result<Session, SaveProblem> {
   const read = checked(data, rulesetOf)
   return read.ok ? read : fail({ ...read.problem, where: readablePath(data, read.problem.field) || 'the battle' })
 }
@@ -86,8 +99,12 @@ function checked(data: unknown, rulesetOf: (id: string) => Ruleset | undefined):
     if (json) return fail(notPlain(json))
     const session = parsed.data as unknown as Session
     const spec = rulesetOf(session.base.ruleset)
-    if (!spec) return fail({ field: 'base.ruleset', says: `is ${shown(session.base.ruleset)}: this version has no such ruleset.` })
-    const problem = baseProblem(spec, session.base, (at) => (where = at)) ?? entriesProblem(spec, session, (at) => (where = at)) ?? standsProblem(session)
+    if (!spec) {
+      return fail({ field: 'base.ruleset',
+        says: `is ${shown(session.base.ruleset)}: this version has no such ruleset.` })
+    }
+    const problem = baseProblem(spec, session.base, (at) => (where = at))
+      ?? entriesProblem(spec, session, (at) => (where = at)) ?? standsProblem(session)
     return problem ? fail(problem) : ok(session)
   } catch (cause) {
     if (cause instanceof RangeError) return fail({ field: where, says: 'is nested too deeply to be read.' })
@@ -126,7 +143,9 @@ function baseProblem(spec: Ruleset, battle: Battle, at: Says): FieldProblem | nu
   const parts: readonly (readonly [string, Checked])[] = [
     ['options', spec.schemas.options.parse(battle.options)],
     ['turn', spec.schemas.state.parse(battle.turn)],
-    ...Object.entries(battle.combatants).map(([key, one]) => [`combatants.${key}.sheet`, spec.schemas.sheet.parse(one.sheet)] as const),
+    ...Object.entries(battle.combatants).map(([key, one]) =>
+      [`combatants.${key}.sheet`, spec.schemas.sheet.parse(one.sheet)] as const
+    ),
     ...battle.stack.map((one, index) => [`stack.${index}`, spec.schemas.frame.parse(withoutId(one))] as const),
   ]
   for (const [field, checked] of parts) {
@@ -138,7 +157,10 @@ function baseProblem(spec: Ruleset, battle: Battle, at: Says): FieldProblem | nu
   return within('base', flaw)
 }
 
-/** A ruleset's own parts may name who is not there in ways that only the ruleset can tell: it has to be able to show them (COM-24). */
+/**
+ * A ruleset's own parts may name who is not there in ways that only the ruleset can tell: it has to be able to show
+ * them (COM-24).
+ */
 function lookAt(spec: Ruleset, battle: Battle, before?: Battle): void {
   if (battle.stack !== before?.stack) spec.projectFrames(battle, { role: 'table' })
   if (battle.turn !== before?.turn) spec.projectState(battle, { role: 'table' })
@@ -151,7 +173,9 @@ function entriesProblem(spec: Ruleset, session: Session, at: Says): FieldProblem
     const where = `entries.${index}`
     at(where)
     if (entry.id !== index) return { field: `${where}.id`, says: `must be ${index}, here ${entry.id}.` }
-    if (entry.parent !== null && entry.parent >= index) return { field: `${where}.parent`, says: `must be an earlier step, here ${entry.parent}.` }
+    if (entry.parent !== null && entry.parent >= index) {
+      return { field: `${where}.parent`, says: `must be an earlier step, here ${entry.parent}.` }
+    }
     const before = entry.parent === null ? session.base : (battles[entry.parent] ?? session.base)
     let battle = before
     const inside = ownProblem(spec, entry.command)
@@ -178,7 +202,10 @@ function entriesProblem(spec: Ruleset, session: Session, at: Says): FieldProblem
 /** At the end of every way, what all its events made of the turn still is a turn. */
 function turnProblem(spec: Ruleset, battle: Battle): FieldProblem | null {
   const turn = spec.schemas.state.parse(battle.turn)
-  return turn.ok ? null : { field: '', says: `make a turn that cannot be: ${turn.problem.field.replaceAll('.', ' › ')} ${turn.problem.says}` }
+  return turn.ok
+    ? null
+    : { field: '',
+      says: `make a turn that cannot be: ${turn.problem.field.replaceAll('.', ' › ')} ${turn.problem.says}` }
 }
 
 /** Where the session stands, and that what was undone leads on from there, entry by entry. */
@@ -196,7 +223,10 @@ function standsProblem({ entries, head, undone }: Session): FieldProblem | null 
 
 type Checked = ReturnType<Ruleset['schemas']['state']['parse']>
 
-const ownWrong = (field: string, checked: Checked): FieldProblem | null => (checked.ok ? null : within(field, checked.problem))
+const ownWrong = (
+  field: string,
+  checked: Checked,
+): FieldProblem | null => (checked.ok ? null : within(field, checked.problem))
 
 function ownEvent(spec: Ruleset, event: BattleEvent): FieldProblem | null {
   switch (event.type) {
@@ -208,7 +238,9 @@ function ownEvent(spec: Ruleset, event: BattleEvent): FieldProblem | null {
     case 'joined':
       return ownWrong('combatant.sheet', spec.schemas.sheet.parse(event.combatant.sheet))
     case 'patched':
-      return event.patch.sheet === undefined ? null : ownWrong('patch.sheet', spec.schemas.sheet.parse(event.patch.sheet))
+      return event.patch.sheet === undefined
+        ? null
+        : ownWrong('patch.sheet', spec.schemas.sheet.parse(event.patch.sheet))
     case 'options':
       return ownWrong('options', spec.schemas.options.parse(event.options))
     default:

@@ -1,19 +1,18 @@
-// What a session looks like when it comes from outside: battles, events, entries. Shared shapes are strict and bounded; a
-// ruleset's own parts are checked by the ruleset, and whether it all hangs together by `integrity.ts`.
+// What a session looks like when it comes from outside: battles, events, entries. Shared shapes are strict and bounded;
+// a ruleset's own parts are checked by the ruleset, and whether it all hangs together by `integrity.ts`.
 import * as z from 'zod/mini'
 import { listOf, oneOf, wholeFrom, type Members, type ShapesOf } from '../lib/schema.ts'
 import { MOST_SERIAL, type Battle, type BattleEvent } from '../engine/core/index.ts'
 import { commandSchema } from '../engine/core/shape.ts'
-import {
-  amount, audience, combatant, diceMode, duration, effect, faces, ground, id, MOST, object, objectPatch, own, patch, place, presence,
-  request, roll, sides, squads, text, truces,
-} from '../engine/core/shapes.ts'
+import { amount, audience, combatant, diceMode, duration, effect, faces, ground, id, MOST, object, objectPatch, own,
+  patch, place, presence, request, roll, sides, squads, text, truces } from '../engine/core/shapes.ts'
 import type { Entry, Pending, Session } from './types.ts'
 
 const prompt = z.strictObject({ id, frame: z.nullable(id), about: text })
 const frame = z.looseObject({ id, kind: text, step: text })
 
-const codes = ['not-your-turn', 'prompt-open', 'no-prompt', 'price', 'target', 'range', 'sight', 'way', 'condition', 'limit', 'phase', 'need', 'status'] as const
+const codes = ['not-your-turn', 'prompt-open', 'no-prompt', 'price', 'target', 'range', 'sight', 'way', 'condition',
+  'limit', 'phase', 'need', 'status'] as const
 const refusal = z.union([
   z.strictObject({ code: z.enum(codes), says: text }),
   z.strictObject({ code: z.literal('malformed'), field: text, says: text }),
@@ -58,7 +57,9 @@ const facts = {
   own: { event: own },
 } satisfies ShapesOf<BattleEvent, 'type', 'audience'>
 
-const eventSchema = oneOf('type', Object.fromEntries(Object.entries(facts).map(([type, shape]) => [type, { audience: z.optional(audience), ...shape }])))
+const eventSchema = oneOf('type', Object.fromEntries(
+  Object.entries(facts).map(([type, shape]) => [type, { audience: z.optional(audience), ...shape }]),
+))
 
 const battleSchema = z.strictObject({
   version: z.literal(1),
@@ -89,12 +90,18 @@ const number = wholeFrom(0, MOST_ENTRIES)
 const title = z.string().check(z.maxLength(MOST))
 
 const entrySchema = z.strictObject({
-  id: number, parent: z.nullable(number), by: text, title, command: commandSchema, events: listOf(eventSchema, 200_000),
+  id: number,
+  parent: z.nullable(number),
+  by: text,
+  title,
+  command: commandSchema,
+  events: listOf(eventSchema, 200_000),
 } satisfies Members<Entry>)
 
 /** The dice's generator has four words of 32 bits; with all of them 0 it would stand still. */
 const word = wholeFrom(-(2 ** 31), 2 ** 32 - 1)
-const seed = z.array(word).check(z.length(4, 'must be four whole numbers'), z.refine((words) => words.some((one) => one !== 0), 'must have a number other than 0'))
+const seed = z.array(word).check(z.length(4, 'must be four whole numbers'),
+  z.refine((words) => words.some((one) => one !== 0), 'must have a number other than 0'))
 
 export const sessionSchema = z.strictObject({
   id,
@@ -103,5 +110,10 @@ export const sessionSchema = z.strictObject({
   head: z.nullable(number),
   undone: listOf(number, MOST_ENTRIES),
   seed,
-  pending: z.nullable(z.strictObject({ command: commandSchema, by: text, faces: listOf(faces, 10_000), request, audience: z.optional(audience) } satisfies Members<Pending>)),
+  pending: z.nullable(
+    z.strictObject(
+      { command: commandSchema, by: text, faces: listOf(faces, 10_000), request,
+        audience: z.optional(audience) } satisfies Members<Pending>,
+    ),
+  ),
 } satisfies Members<Session>)

@@ -1,5 +1,6 @@
 // Giving commands, waiting for dice, undo and redo: all pure functions from one session to the next.
-import { applyEvent, decide, nameCommand, type Battle, type Command, type Refusal, type Ruleset } from '../engine/core/index.ts'
+import { applyEvent, decide, nameCommand, type Battle, type Command, type Refusal,
+  type Ruleset } from '../engine/core/index.ts'
 import { wrongFace } from '../engine/dice/notation.ts'
 import { givenThen, noDice, seededSource, seedState } from '../engine/dice/sources.ts'
 import { malformed } from '../engine/core/index.ts'
@@ -32,7 +33,10 @@ function keep(entry: Entry, battle: Battle): void {
   if (oldest) battles.delete(oldest)
 }
 
-/** The battle after that entry (`null`: the beginning). The same object while it is kept; worked out again from the nearest one that is. */
+/**
+ * The battle after that entry (`null`: the beginning). The same object while it is kept; worked out again from the
+ * nearest one that is.
+ */
 export function battleAt(spec: Ruleset, session: Session, id: number | null): Battle {
   const missing: Entry[] = []
   let at = id
@@ -79,7 +83,9 @@ export function submit(spec: Ruleset, session: Session, command: Command, by: Gi
   if (session.pending) {
     const wrong = malformedCommand(spec, command)
     if (wrong) return { kind: 'refused', refusal: wrong }
-    if (command.type !== 'dice-mode') return { kind: 'refused', refusal: { code: 'prompt-open', says: 'Dice are awaited. Type them or take it back.' } }
+    if (command.type !== 'dice-mode') {
+      return { kind: 'refused', refusal: { code: 'prompt-open', says: 'Dice are awaited. Type them or take it back.' } }
+    }
   }
   const outcome = attempt(spec, session, { command, by, faces: [] })
   const { pending } = session
@@ -89,7 +95,9 @@ export function submit(spec: Ruleset, session: Session, command: Command, by: Gi
   return again.kind === 'refused' ? { ...outcome, session: { ...outcome.session, pending: null } } : again
 }
 
-/** COM-04: typed faces for the roll that is awaited; faces that a die cannot show are refused and the roll stays open. */
+/**
+ * COM-04: typed faces for the roll that is awaited; faces that a die cannot show are refused and the roll stays open.
+ */
 export function giveFaces(spec: Ruleset, session: Session, faces: readonly number[]): Outcome {
   const { pending } = session
   if (!pending) return { kind: 'refused', refusal: { code: 'no-prompt', says: 'No dice are awaited.' } }
@@ -104,7 +112,8 @@ export function rollForMe(spec: Ruleset, session: Session): Outcome {
   if (!pending) return { kind: 'refused', refusal: { code: 'no-prompt', says: 'No dice are awaited.' } }
   const source = seededSource(session.seed)
   const faces = source.draw(pending.request) ?? []
-  return attempt(spec, { ...session, seed: source.state(), pending: null }, { ...pending, faces: [...pending.faces, faces] })
+  return attempt(spec, { ...session, seed: source.state(), pending: null }, { ...pending,
+    faces: [...pending.faces, faces] })
 }
 
 /** Takes the waiting command back: nothing of it has happened. */
@@ -112,7 +121,11 @@ export function takeBack(session: Session): Session {
   return session.pending ? { ...session, pending: null } : session
 }
 
-function attempt(spec: Ruleset, session: Session, { command, by, faces }: Omit<Pending, 'request' | 'audience'>): Outcome {
+function attempt(
+  spec: Ruleset,
+  session: Session,
+  { command, by, faces }: Omit<Pending, 'request' | 'audience'>,
+): Outcome {
   const wish = { command, by, faces }
   const battle = currentBattle(spec, session)
   const program = battle.dice === 'program' ? seededSource(session.seed) : null
@@ -121,7 +134,10 @@ function attempt(spec: Ruleset, session: Session, { command, by, faces }: Omit<P
     case 'refused':
       return decision
     case 'needs-dice':
-      return { kind: 'awaits-dice', session: { ...session, pending: { ...wish, request: decision.request, ...(decision.audience ? { audience: decision.audience } : {}) } } }
+      return { kind: 'awaits-dice',
+        session: { ...session,
+          pending: { ...wish, request: decision.request,
+            ...(decision.audience ? { audience: decision.audience } : {}) } } }
     case 'accepted': {
       const entry: Entry = {
         id: session.entries.length,
@@ -133,7 +149,8 @@ function attempt(spec: Ruleset, session: Session, { command, by, faces }: Omit<P
       }
       keep(entry, decision.battle)
       const seed = program ? program.state() : session.seed
-      return { kind: 'accepted', entry, session: { ...session, entries: [...session.entries, entry], head: entry.id, undone: [], seed } }
+      return { kind: 'accepted', entry,
+        session: { ...session, entries: [...session.entries, entry], head: entry.id, undone: [], seed } }
     }
   }
 }
@@ -149,10 +166,15 @@ export function undo(session: Session): Session {
 /** One step forward again, with the same events and so the same dice; the same session when nothing was undone. */
 export function redo(session: Session): Session {
   const next = session.undone.at(-1)
-  return next === undefined || session.pending ? session : { ...session, head: next, undone: session.undone.slice(0, -1) }
+  return next === undefined || session.pending
+    ? session
+    : { ...session, head: next, undone: session.undone.slice(0, -1) }
 }
 
-/** Goes to any entry, also one on another branch; redo then leads along the way to where the battle stood, where there is one. */
+/**
+ * Goes to any entry, also one on another branch; redo then leads along the way to where the battle stood, where there
+ * is one.
+ */
 export function goTo(session: Session, id: number | null): Session {
   const way = lineage(session, session.undone[0] ?? session.head)
   const at = id === null ? -1 : way.indexOf(id)
@@ -174,7 +196,10 @@ export interface Branch {
   readonly length: number
 }
 
-/** Ways that were left by undoing and then doing something else, the newest first. The way to the present and what can be redone are not among them. */
+/**
+ * Ways that were left by undoing and then doing something else, the newest first. The way to the present and what can
+ * be redone are not among them.
+ */
 export function branches(session: Session): readonly Branch[] {
   const present = new Set(lineage(session, session.undone[0] ?? session.head))
   const parents = new Set(session.entries.map((entry) => entry.parent))

@@ -10,7 +10,11 @@ export type AssetId = Brand<string, 'AssetId'>
 /** `kept`: pictures outlive the page. `memory`: they are gone when the page is closed, and why. */
 export type AssetState = { readonly where: 'kept' } | { readonly where: 'memory'; readonly reason: string }
 
-export interface AssetInfo { readonly id: AssetId; readonly type: string; readonly size: number }
+export interface AssetInfo {
+  readonly id: AssetId
+  readonly type: string
+  readonly size: number
+}
 
 export interface AssetStore {
   /** Where pictures are: `kept` until the database refuses one, and again when all have found room in it. */
@@ -28,7 +32,11 @@ export interface AssetStore {
   readonly close: () => Promise<void>
 }
 
-interface Kept { readonly id: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
+interface Kept {
+  readonly id: string
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
 
 interface AssetDb extends DBSchema {
   assets: { key: string; value: Kept }
@@ -46,12 +54,14 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
 
   function opened(): Promise<IDBPDatabase<AssetDb>> {
     if (database) return database
-    const opening = Promise.resolve().then(() => openDB<AssetDb>(name, 1, {
-      upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'id' }),
-      // Another page wants to change or delete the database: let it, and open it anew when next needed.
-      blocking: () => void close(),
-      terminated: () => void (database = null),
-    }))
+    const opening = Promise.resolve().then(() =>
+      openDB<AssetDb>(name, 1, {
+        upgrade: (db) => void db.createObjectStore(STORE, { keyPath: 'id' }),
+        // Another page wants to change or delete the database: let it, and open it anew when next needed.
+        blocking: () => void close(),
+        terminated: () => void (database = null),
+      })
+    )
     database = opening
     opening.catch(() => {
       if (database === opening) database = null
@@ -103,9 +113,12 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
 
   async function listAssets(): Promise<readonly AssetInfo[]> {
     const found = new Map<string, AssetInfo>()
-    const info = ({ id, type, bytes }: Kept): void => void found.set(id, { id: brand<AssetId>(id), type, size: bytes.byteLength })
+    const info = ({ id, type, bytes }: Kept): void =>
+      void found.set(id, { id: brand<AssetId>(id), type, size: bytes.byteLength })
     await asked(async (db) => {
-      for (let cursor = await db.transaction(STORE).store.openCursor(); cursor; cursor = await cursor.continue()) info(cursor.value)
+      for (let cursor = await db.transaction(STORE).store.openCursor(); cursor; cursor = await cursor.continue()) {
+        info(cursor.value)
+      }
     })
     for (const kept of memory.values()) info(kept)
     return [...found.values()]
@@ -148,7 +161,9 @@ export function createAssetStore(name = ASSET_DATABASE): AssetStore {
 function reasonOf(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   if (name === 'QuotaExceededError') return 'The browser has no room left for pictures.'
-  if (name === 'SecurityError' || name === 'InvalidStateError') return 'The browser does not let this page keep pictures (private window or blocked site data).'
+  if (name === 'SecurityError' || name === 'InvalidStateError') {
+    return 'The browser does not let this page keep pictures (private window or blocked site data).'
+  }
   return 'The browser could not keep the picture.'
 }
 

@@ -20,9 +20,14 @@ export async function packBattle(session: Session): Promise<string> {
   return writeSave({ session, assets })
 }
 
-/** As {@link unpackBattle}, from a dropped or chosen file. `onProgress` gets growing fractions from 0 to 1. Never throws. */
+/**
+ * As {@link unpackBattle}, from a dropped or chosen file. `onProgress` gets growing fractions from 0 to 1. Never
+ * throws.
+ */
 export async function readBattleFile(
-  file: Blob, rulesetOf: (id: string) => Ruleset | undefined, onProgress: (fraction: number) => void = () => undefined,
+  file: Blob,
+  rulesetOf: (id: string) => Ruleset | undefined,
+  onProgress: (fraction: number) => void = () => undefined,
 ): Promise<Result<Session, SaveProblem>> {
   const large = tooLarge(file)
   if (large) return fail(wholeFile(`${large}.`))
@@ -35,18 +40,27 @@ export async function readBattleFile(
 const wholeFile = (says: string): SaveProblem => ({ field: 'file', where: '', says: `The file ${says}` })
 
 /** Reads a battle file and keeps its pictures; a file that does not hold together keeps nothing. */
-async function unpackBattle(text: string, rulesetOf: (id: string) => Ruleset | undefined): Promise<Result<Session, SaveProblem>> {
+async function unpackBattle(
+  text: string,
+  rulesetOf: (id: string) => Ruleset | undefined,
+): Promise<Result<Session, SaveProblem>> {
   const read = readSave(text, rulesetOf)
   if (!read.ok) return read
   const pictures: { readonly id: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[] = []
   for (const [id, { type, data }] of Object.entries(read.value.assets)) {
     const bytes = fromBase64(data)
-    if (!bytes) return fail({ field: `assets.${id}.data`, where: '', says: 'A picture in the file is damaged: its data cannot be read.' })
+    if (!bytes) {
+      return fail({ field: `assets.${id}.data`, where: '',
+        says: 'A picture in the file is damaged: its data cannot be read.' })
+    }
     pictures.push({ id, type, bytes })
   }
   for (const { id, type, bytes } of pictures) {
     const kept = await putAsset(bytes, type)
-    if (kept !== id) return fail({ field: `assets.${id}`, where: '', says: 'A picture in the file is not the one that the battle names: it was changed or damaged.' })
+    if (kept !== id) {
+      return fail({ field: `assets.${id}`, where: '',
+        says: 'A picture in the file is not the one that the battle names: it was changed or damaged.' })
+    }
   }
   return ok(read.value.session)
 }

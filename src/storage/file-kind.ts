@@ -1,4 +1,5 @@
-// What a file wants to be, told by what is in it: a saved battle and a map are known by their words, also when they are damaged.
+// What a file wants to be, told by what is in it: a saved battle and a map are known by their words, also when they are
+// damaged.
 // Only where the content says nothing does the name count.
 import { ENDING } from './battle-file.ts'
 import { readEnds } from './file-text.ts'

@@ -25,10 +25,14 @@ export async function readText(file: Blob, onProgress: (fraction: number) => voi
 export async function readEnds(file: Blob): Promise<string> {
   const decoder = await decoderOf(file)
   const head = decoder.decode(await file.slice(0, SLICE).arrayBuffer())
-  return file.size <= SLICE ? head : head + decoder.decode(await file.slice(-Math.min(SLICE, file.size - SLICE)).arrayBuffer())
+  return file.size <= SLICE
+    ? head
+    : head + decoder.decode(await file.slice(-Math.min(SLICE, file.size - SLICE)).arrayBuffer())
 }
 
 async function decoderOf(file: Blob): Promise<TextDecoder> {
   const head = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  return new TextDecoder(head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8')
+  return new TextDecoder(
+    head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8',
+  )
 }

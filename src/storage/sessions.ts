@@ -20,12 +20,14 @@ export class ConflictError extends Error {
 }
 
 /** All of a session but what is written once: its entries and the battle it began with. */
-type Head = Omit<Session, 'entries' | 'base'> & { readonly name: string; readonly ruleset: string; readonly played: number; readonly count: number }
+type Head = Omit<Session, 'entries' | 'base'> & { readonly name: string; readonly ruleset: string;
+  readonly played: number; readonly count: number }
 
 interface Schema extends DBSchema {
   heads: { key: string; value: Head }
   bases: { key: string; value: Session['base'] }
-  entries: { key: [string, number]; value: { readonly session: string; readonly id: number; readonly entry: Session['entries'][number] } }
+  entries: { key: [string, number];
+    value: { readonly session: string; readonly id: number; readonly entry: Session['entries'][number] } }
   views: { key: string; value: unknown }
 }
 
@@ -35,7 +37,10 @@ export interface SessionStore {
   list(): Promise<readonly SessionSummary[]>
   /** The raw session: check it with `readSession` before use. `null` when there is none. */
   load(id: string): Promise<unknown>
-  /** Writes what is new since `before` in one transaction; rejects when the browser refuses, and with {@link ConflictError} when somebody else wrote. */
+  /**
+   * Writes what is new since `before` in one transaction; rejects when the browser refuses, and with {@link
+   * ConflictError} when somebody else wrote.
+   */
   save(session: Session, before: Session | null, name: string): Promise<void>
   remove(id: string): Promise<void>
   /** How somebody looks at a battle: camera, open panels. Kept apart from the battle. */
@@ -82,13 +87,21 @@ async function connect(name: string): Promise<() => Promise<IDBPDatabase<Schema>
 }
 
 const headOf = ({ entries, base, ...rest }: Session, name: string): Head => ({
-  ...rest, name, ruleset: base.ruleset, played: Date.now(), count: entries.length,
+  ...rest,
+  name,
+  ruleset: base.ruleset,
+  played: Date.now(),
+  count: entries.length,
 })
 
-/** Where a battle stands apart from its entries: an undo or half-typed dice in another window count as going on, too. */
-const stands = ({ head, undone, seed, pending }: Pick<Session, 'head' | 'undone' | 'seed' | 'pending'>): string => canonicalJson([head, undone, seed, pending])
+/**
+ * Where a battle stands apart from its entries: an undo or half-typed dice in another window count as going on, too.
+ */
+const stands = ({ head, undone, seed, pending }: Pick<Session, 'head' | 'undone' | 'seed' | 'pending'>): string =>
+  canonicalJson([head, undone, seed, pending])
 
-const summary = ({ id, name, ruleset, played, count }: Head): SessionSummary => ({ id, name, ruleset, played, entries: count })
+const summary = ({ id, name, ruleset, played, count }: Head): SessionSummary => ({ id, name, ruleset, played,
+  entries: count })
 const newestFirst = (a: SessionSummary, b: SessionSummary) => b.played - a.played
 
 function keptStore(connection: () => Promise<IDBPDatabase<Schema>>): SessionStore {
@@ -99,15 +112,20 @@ function keptStore(connection: () => Promise<IDBPDatabase<Schema>>): SessionStor
     load: async (id) => {
       const transaction = (await connection()).transaction(['heads', 'bases', 'entries'])
       const [head, base, rows] = await Promise.all([
-        transaction.objectStore('heads').get(id), transaction.objectStore('bases').get(id), transaction.objectStore('entries').getAll(rangeOf(id)),
+        transaction.objectStore('heads').get(id),
+        transaction.objectStore('bases').get(id),
+        transaction.objectStore('entries').getAll(rangeOf(id)),
       ])
       if (!head) return null
       const { name: _name, ruleset: _ruleset, played: _played, count: _count, ...rest } = head
       return { ...rest, base, entries: rows.map((row) => row.entry) }
     },
     save: async (session, before, name) => {
-      const transaction = (await connection()).transaction(['heads', 'bases', 'entries'], 'readwrite', { durability: 'strict' })
-      const [heads, bases, entries] = [transaction.objectStore('heads'), transaction.objectStore('bases'), transaction.objectStore('entries')]
+      const transaction = (await connection()).transaction(['heads', 'bases', 'entries'], 'readwrite', {
+        durability: 'strict',
+      })
+      const [heads, bases, entries] = [transaction.objectStore('heads'), transaction.objectStore('bases'),
+        transaction.objectStore('entries')]
       const head = await heads.get(session.id)
       // What the browser has lost meanwhile, or somebody deleted, is written down as a whole again.
       const known = head && before?.id === session.id ? before.entries.length : 0
@@ -118,7 +136,9 @@ function keptStore(connection: () => Promise<IDBPDatabase<Schema>>): SessionStor
       }
       const writes: Promise<unknown>[] = []
       try {
-        for (const entry of session.entries.slice(known)) writes.push(entries.put({ session: session.id, id: entry.id, entry }))
+        for (const entry of session.entries.slice(known)) {
+          writes.push(entries.put({ session: session.id, id: entry.id, entry }))
+        }
         if (!head || before?.id !== session.id) writes.push(bases.put(session.base, session.id))
         writes.push(heads.put(headOf(session, name)), transaction.done)
         await Promise.all(writes)

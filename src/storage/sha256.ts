@@ -1,5 +1,5 @@
-// SHA-256 of bytes as 64 hex digits. Browsers offer their own only on secure pages; a table served over plain http on the
-// home network gets the same names from the computation here.
+// SHA-256 of bytes as 64 hex digits. Browsers offer their own only on secure pages; a table served over plain http on
+// the home network gets the same names from the computation here.
 
 const FRACTION = 2 ** 32
 const PRIMES = primes(64)
@@ -45,7 +45,9 @@ function mix(state: Uint32Array, words: Uint32Array, view: DataView, at: number)
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
   for (let index = 0; index < 64; index++) {
-    const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + (ROUND[index] ?? 0) + word(index)) | 0
+    const one =
+      (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + (ROUND[index] ?? 0) + word(index))
+      | 0
     const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
     g = f
@@ -69,6 +71,8 @@ const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toSt
 
 function primes(count: number): number[] {
   const found: number[] = []
-  for (let candidate = 2; found.length < count; candidate++) if (found.every((prime) => candidate % prime !== 0)) found.push(candidate)
+  for (let candidate = 2; found.length < count; candidate++) {
+    if (found.every((prime) => candidate % prime !== 0)) found.push(candidate)
+  }
   return found
 }

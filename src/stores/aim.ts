@@ -40,9 +40,15 @@ export function stepOf(aim: Pick<Aim, 'offer' | 'chosen'>): AimStep | null {
 }
 
 /** Begins with nothing chosen; the form starts with its first values. */
-export function beginAim(actor: CombatantId, offer: Offer, prompt: PromptId | null, how: Partial<Pick<Aim, 'forced' | 'privately' | 'more'>> = {}): Aim {
+export function beginAim(
+  actor: CombatantId,
+  offer: Offer,
+  prompt: PromptId | null,
+  how: Partial<Pick<Aim, 'forced' | 'privately' | 'more'>> = {},
+): Aim {
   const form = Object.fromEntries(offer.form.map((field) => [field.key, firstValue(field)]))
-  return { actor, offer, chosen: [], form, prompt, forced: how.forced ?? false, privately: how.privately ?? false, more: how.more ?? false }
+  return { actor, offer, chosen: [], form, prompt, forced: how.forced ?? false, privately: how.privately ?? false,
+    more: how.more ?? false }
 }
 
 function firstValue(field: Offer['form'][number]): FormValues[string] {
@@ -79,11 +85,17 @@ export function stepBack(aim: Aim): Aim | null {
   return aim.chosen.length === 0 ? null : { ...aim, chosen: aim.chosen.slice(0, -1) }
 }
 
-/** What is to be filled in, with what is chosen so far: what is about somebody is asked when that one is aimed at, what is seldom wanted when it is asked for. */
+/**
+ * What is to be filled in, with what is chosen so far: what is about somebody is asked when that one is aimed at, what
+ * is seldom wanted when it is asked for.
+ */
 export function formOf({ offer, chosen, more = false }: Pick<Aim, 'offer' | 'chosen' | 'more'>): Offer['form'] {
   const asked = more ? offer.form : offer.form.filter(({ rarely }) => rarely !== true)
   if (offer.needs.length === 0) return asked
-  return asked.filter(({ about }) => about === undefined || chosen.some((target) => target.kind === 'area' || (target.kind === 'combatant' && about.includes(target.id))))
+  return asked.filter(({ about }) =>
+    about === undefined
+    || chosen.some((target) => target.kind === 'area' || (target.kind === 'combatant' && about.includes(target.id)))
+  )
 }
 
 /** Nothing more is wanted: no need is open and there is no form to fill in. */
@@ -101,4 +113,5 @@ export function commandOf({ actor, offer, chosen, form, prompt, forced }: Aim): 
 }
 
 /** The same by the GM's word (COM-06). */
-export const force = (command: Command): Command => ({ type: 'override', change: { kind: 'force', command }, reason: '' })
+export const force = (command: Command): Command => ({ type: 'override', change: { kind: 'force', command },
+  reason: '' })

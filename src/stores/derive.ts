@@ -1,8 +1,7 @@
 // What is drawn from a battle, worked out once for each battle and kept while it lives.
-import {
-  combatantsOf, objectViews, offersAsTheyStand, project, promptAsItStands, turnAsItStands, type Battle, type CombatantId, type MovementView, type ObjectView, type Offer, type PromptView, type Ruleset, type SheetView,
-  type TokenView, type TurnView, type Viewer,
-} from '../engine/core/index.ts'
+import { combatantsOf, objectViews, offersAsTheyStand, project, promptAsItStands, turnAsItStands, type Battle,
+  type CombatantId, type MovementView, type ObjectView, type Offer, type PromptView, type Ruleset, type SheetView,
+  type TokenView, type TurnView, type Viewer } from '../engine/core/index.ts'
 
 function memo<Value>(work: (spec: Ruleset, battle: Battle) => Value): (spec: Ruleset, battle: Battle) => Value {
   const kept = new WeakMap<Battle, Value>()
@@ -15,7 +14,13 @@ function memo<Value>(work: (spec: Ruleset, battle: Battle) => Value): (spec: Rul
   }
 }
 
-function memoFor<Value>(work: (spec: Ruleset, battle: Battle, who: CombatantId) => Value): (spec: Ruleset, battle: Battle, who: CombatantId) => Value {
+function memoFor<
+  Value,
+>(work: (spec: Ruleset, battle: Battle, who: CombatantId) => Value): (
+  spec: Ruleset,
+  battle: Battle,
+  who: CombatantId,
+) => Value {
   const byWho = memo<Map<string, Value>>(() => new Map())
   return (spec, battle, who) => {
     const kept = byWho(spec, battle)
@@ -42,15 +47,22 @@ export function viewOf(spec: Ruleset, battle: Battle, viewer: Viewer): Battle {
 export const turnOf: (spec: Ruleset, view: Battle) => TurnView = memo(turnAsItStands)
 export const promptOf: (spec: Ruleset, view: Battle) => PromptView | null = memo(promptAsItStands)
 export const offersOf: (spec: Ruleset, view: Battle, who: CombatantId) => readonly Offer[] = memoFor(offersAsTheyStand)
-export const movementOf: (spec: Ruleset, view: Battle, who: CombatantId) => MovementView | null = memoFor((spec, view, who) => spec.movement(view, who))
-export const sheetOf: (spec: Ruleset, view: Battle, who: CombatantId) => SheetView | null = memoFor((spec, view, who) => {
-  const one = view.combatants[who]
-  return one ? spec.sheetView(view, one) : null
-})
+export const movementOf: (spec: Ruleset, view: Battle, who: CombatantId) => MovementView | null = memoFor((
+  spec,
+  view,
+  who,
+) => spec.movement(view, who))
+export const sheetOf: (spec: Ruleset, view: Battle, who: CombatantId) => SheetView | null = memoFor(
+  (spec, view, who) => {
+    const one = view.combatants[who]
+    return one ? spec.sheetView(view, one) : null
+  },
+)
 
 /** Every object of the scene. */
 export const objectsOf: (spec: Ruleset, view: Battle) => readonly ObjectView[] = memo(objectViews)
 
 /** Everybody's token, those off the ground too. */
 export const tokensOf: (spec: Ruleset, view: Battle) => readonly TokenView[] = memo((spec, view) =>
-  combatantsOf(view).map((one) => spec.tokenView(view, one)))
+  combatantsOf(view).map((one) => spec.tokenView(view, one))
+)

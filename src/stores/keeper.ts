@@ -3,7 +3,10 @@ import type { Session } from '../session/types.ts'
 import { ConflictError, type SessionStore } from '../storage/sessions.ts'
 
 export interface Keeper {
-  /** This session is the open one from now on (`null`: none); `kept` says whether the store has it as it is. Jobs queued before are dropped. */
+  /**
+   * This session is the open one from now on (`null`: none); `kept` says whether the store has it as it is. Jobs queued
+   * before are dropped.
+   */
   open(session: Session | null, kept: boolean): void
   /** Queues a job for what is open now; `undefined` when something else was opened before its turn came. */
   inTurn<Value>(job: () => Promise<Value>): Promise<Value | undefined>

@@ -1,7 +1,8 @@
-// COM-24: what of a battle is the GM's alone to play and to read, while the screen is somebody else's. Pure, from the whole battle.
-import {
-  combatantsOf, maySee, redactor, seesStats, seesToken, spaceOf, type Battle, type ButtonView, type Combatant, type CombatantId, type Need, type PromptView, type Ruleset, type TargetView, type Viewer,
-} from '../engine/core/index.ts'
+// COM-24: what of a battle is the GM's alone to play and to read, while the screen is somebody else's. Pure, from the
+// whole battle.
+import { combatantsOf, maySee, redactor, seesStats, seesToken, spaceOf, type Battle, type ButtonView, type Combatant,
+  type CombatantId, type Need, type PromptView, type Ruleset, type TargetView,
+  type Viewer } from '../engine/core/index.ts'
 import type { Point } from '../grid/index.ts'
 import type { Session } from '../session/types.ts'
 import { promptOf, turnOf } from './derive.ts'
@@ -9,7 +10,8 @@ import { promptOf, turnOf } from './derive.ts'
 type Secrets = Pick<Combatant, 'secret' | 'player'>
 
 /** Its token or its numbers are kept from that viewer: only the GM, seeing all, can act for it. */
-export const isKept = (viewer: Viewer, one: Secrets | undefined): boolean => one !== undefined && !(seesToken(viewer, one) && seesStats(viewer, one))
+export const isKept = (viewer: Viewer, one: Secrets | undefined): boolean =>
+  one !== undefined && !(seesToken(viewer, one) && seesStats(viewer, one))
 
 /** Who acts now and is kept from that viewer, in the order of the turn. */
 export function actingKept(spec: Ruleset, battle: Battle, viewer: Viewer): readonly CombatantId[] {
@@ -17,14 +19,26 @@ export function actingKept(spec: Ruleset, battle: Battle, viewer: Viewer): reado
   return turnOf(spec, battle).acting.map(({ who }) => who).filter((who) => isKept(viewer, battle.combatants[who]))
 }
 
-/** Whose palette the private panel has: the selected one of those kept, acting or not; else whom it was turned to, else the first of those that act. */
-export function atHand(battle: Battle, viewer: Viewer, acting: readonly CombatantId[], selected: CombatantId | null, turnedTo: CombatantId | null): CombatantId | null {
+/**
+ * Whose palette the private panel has: the selected one of those kept, acting or not; else whom it was turned to, else
+ * the first of those that act.
+ */
+export function atHand(
+  battle: Battle,
+  viewer: Viewer,
+  acting: readonly CombatantId[],
+  selected: CombatantId | null,
+  turnedTo: CombatantId | null,
+): CombatantId | null {
   const one = selected === null ? undefined : battle.combatants[selected]
   if (battle.status === 'running' && one?.presence === 'present' && isKept(viewer, one)) return one.id
   return turnedTo !== null && acting.includes(turnedTo) ? turnedTo : (acting[0] ?? null)
 }
 
-/** What of the open question only the GM can answer: all of it where the viewer sees nothing of it, else the parts of those that are kept. `null`: nothing. */
+/**
+ * What of the open question only the GM can answer: all of it where the viewer sees nothing of it, else the parts of
+ * those that are kept. `null`: nothing.
+ */
 export function privatePrompt(spec: Ruleset, battle: Battle, viewer: Viewer): PromptView | null {
   const prompt = promptOf(spec, battle)
   if (!prompt || viewer.role === 'gm') return null
@@ -40,9 +54,14 @@ export function privatePrompt(spec: Ruleset, battle: Battle, viewer: Viewer): Pr
       const others = prompt.rows.filter((row) => !rows.includes(row))
       if (rows.length === 0 || others.length === 0) return rows.length === 0 ? null : prompt
       const { rest, all, ...part } = prompt
-      const elsewhere = { says: `${others.length === 1 ? 'One stands' : `${others.length} stand`} on the table’s sheet.`, done: others.every(({ answered }) => answered) }
+      const elsewhere = {
+        says: `${others.length === 1 ? 'One stands' : `${others.length} stand`} on the table’s sheet.`,
+        done: others.every(({ answered }) => answered),
+      }
       // Passing over a part of the rows has to be foreseen: it is where some are the GM’s by rule.
-      const bulk = rows.some((row) => row.kept) ? { ...(rest === undefined ? {} : { rest }), ...(all === undefined ? {} : { all }) } : {}
+      const bulk = rows.some((row) => row.kept)
+        ? { ...(rest === undefined ? {} : { rest }), ...(all === undefined ? {} : { all }) }
+        : {}
       return { ...part, ...bulk, rows, elsewhere }
     }
     case 'choose':
@@ -64,19 +83,30 @@ export function privateButtons(spec: Ruleset, battle: Battle, view: Battle): rea
 export function awaitsPrivately({ pending }: Session, battle: Battle, viewer: Viewer): boolean {
   if (!pending || viewer.role === 'gm') return false
   const { by } = pending.request
-  return !maySee(viewer, pending.audience) || isKept(viewer, by === null ? undefined : combatantsOf(battle).find((one) => one.id === by))
+  return !maySee(viewer, pending.audience)
+    || isKept(viewer, by === null ? undefined : combatantsOf(battle).find((one) => one.id === by))
 }
 
 /**
- * Targets of a private aim as the shared board may light them: valid ones that the viewer sees, without a word of what is rolled.
- * Places are never lit: where they lie tells where somebody unseen stands, and so does the gap between them. They can be clicked
- * all the same, and the private panel lists them. Labels are read aloud: none names somebody unseen.
+ * Targets of a private aim as the shared board may light them: valid ones that the viewer sees, without a word of what
+ * is rolled.
+ * Places are never lit: where they lie tells where somebody unseen stands, and so does the gap between them. They can
+ * be clicked all the same, and the private panel lists them. Labels are read aloud: none names somebody unseen.
  */
-export function litPrivately(targets: readonly TargetView[], view: Battle, battle: Battle, viewer: Viewer): readonly TargetView[] {
+export function litPrivately(
+  targets: readonly TargetView[],
+  view: Battle,
+  battle: Battle,
+  viewer: Viewer,
+): readonly TargetView[] {
   const say = redactor(battle, viewer)
   return targets
-    .filter(({ target, label, why }) => why === null && isSeen(target, view) && (target.kind !== 'area' || say(label) === label))
-    .map(({ sight, ...one }) => ({ ...one, label: say(one.label), preview: [], ...(sight ? { sight: { ...sight, label: '', tone: 'neutral', cover: null } } : {}) }))
+    .filter(({ target, label, why }) =>
+      why === null && isSeen(target, view) && (target.kind !== 'area' || say(label) === label)
+    )
+    .map(({ sight, ...one }) => ({ ...one, label: say(one.label), preview: [],
+      ...(sight ? { sight: { ...sight, label: '', tone: 'neutral', cover: null } } : {}) })
+    )
 }
 
 function isSeen(target: TargetView['target'], view: Battle): boolean {
@@ -95,7 +125,10 @@ function isSeen(target: TargetView['target'], view: Battle): boolean {
   }
 }
 
-/** Whether somebody whom the viewer sees stands there: an area around nobody, or one that begins at whoever aims, tells of somebody unseen. */
+/**
+ * Whether somebody whom the viewer sees stands there: an area around nobody, or one that begins at whoever aims, tells
+ * of somebody unseen.
+ */
 function isAroundSomebody({ x, y }: Point, view: Battle): boolean {
   const space = spaceOf(view)
   return combatantsOf(view).some(({ place, size }) => {

@@ -2,8 +2,10 @@
 // A store is made per instance, so that tests and two boards can live side by side.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { asMeant, refusalFor } from '../engine/core/index.ts'
-import type { Answer, Battle, Command, CombatantId, Offer, PromptId, Refusal, Ruleset, Target, Viewer } from '../engine/core/index.ts'
-import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo, type Outcome } from '../session/session.ts'
+import type { Answer, Battle, Command, CombatantId, Offer, PromptId, Refusal, Ruleset, Target,
+  Viewer } from '../engine/core/index.ts'
+import { currentBattle, giveFaces, goTo, newSession, redo, rollForMe, submit, takeBack, undo,
+  type Outcome } from '../session/session.ts'
 import type { Session } from '../session/types.ts'
 import type { SessionStore } from '../storage/sessions.ts'
 import { beginAim, choose, commandOf, force, letGo, looseOf, ready, stepBack, type Aim } from './aim.ts'
@@ -11,7 +13,10 @@ import { turnOf, viewOf } from './derive.ts'
 import { createKeeper } from './keeper.ts'
 import { has, sameTarget } from '../engine/core/taking.ts'
 
-export interface Pondered { readonly actor: CombatantId; readonly offer: Offer }
+export interface Pondered {
+  readonly actor: CombatantId
+  readonly offer: Offer
+}
 
 export interface Notice {
   readonly id: number
@@ -61,7 +66,10 @@ export interface TableState {
   readonly asides: readonly Notice[]
 }
 
-/** By the GM's private hand: meant for the whole battle, its ids and all; refusals are told in the private panel, the reply says what anybody may read. */
+/**
+ * By the GM's private hand: meant for the whole battle, its ids and all; refusals are told in the private panel, the
+ * reply says what anybody may read.
+ */
 export interface PrivateHand {
   give(command: Command): Promise<Reply>
   answer(prompt: PromptId, answer: Answer): Promise<Reply>
@@ -76,10 +84,16 @@ export type Picking = Partial<Pick<Aim, 'forced' | 'more'>>
 export interface Table extends StoreApi<TableState> {
   /** Begins a battle of that ruleset and keeps it. */
   begin(spec: Ruleset, battle: Battle): Promise<void>
-  /** Plays on with a session that was read and checked. `isKept`: the store has it just so; otherwise it is written down as a whole with the next command. */
+  /**
+   * Plays on with a session that was read and checked. `isKept`: the store has it just so; otherwise it is written down
+   * as a whole with the next command.
+   */
   resume(spec: Ruleset, session: Session, isKept?: boolean): void
   close(): void
-  /** `inPlace`: whoever gives it tells a refusal where it happened, so that it is not told a second time; the GM is still offered to insist. */
+  /**
+   * `inPlace`: whoever gives it tells a refusal where it happened, so that it is not told a second time; the GM is
+   * still offered to insist.
+   */
   give(command: Command, inPlace?: boolean): Promise<Reply>
   answer(prompt: PromptId, answer: Answer): Promise<Reply>
   faces(faces: readonly number[]): Promise<Reply>
@@ -90,7 +104,10 @@ export interface Table extends StoreApi<TableState> {
   goTo(entry: number | null): Promise<void>
   select(ids: readonly CombatantId[]): void
   light(ids: readonly CombatantId[]): void
-  /** Begins to aim, or acts at once when nothing is left to say. One that a rule refuses is told why; the GM may force it (COM-06). */
+  /**
+   * Begins to aim, or acts at once when nothing is left to say. One that a rule refuses is told why; the GM may force
+   * it (COM-06).
+   */
   pick(actor: CombatantId, offer: Offer, prompt: PromptId | null, how?: Picking): void
   /** Chooses it; of several it is let go again where it was chosen already and is not offered a second time. */
   target(target: Target): void
@@ -128,8 +145,21 @@ export function createTable(services: TableServices): Table {
   const { store } = services
   const unsavedBefore = () => (store.state.where === 'memory' ? store.state.reason : null)
   const api = createStore<TableState>(() => ({
-    playing: null, viewer: { role: 'table' }, selected: [], lit: [], aim: null, aimHover: null, taken: null, pondered: null, gmMoves: false, notices: [],
-    unsaved: unsavedBefore(), busy: false, opening: false, privatePanel: false, asides: [],
+    playing: null,
+    viewer: { role: 'table' },
+    selected: [],
+    lit: [],
+    aim: null,
+    aimHover: null,
+    taken: null,
+    pondered: null,
+    gmMoves: false,
+    notices: [],
+    unsaved: unsavedBefore(),
+    busy: false,
+    opening: false,
+    privatePanel: false,
+    asides: [],
   }))
   const { getState: get, setState: set } = api
   let noticeId = 0
@@ -151,9 +181,14 @@ export function createTable(services: TableServices): Table {
     set((state) => ({
       playing: { spec, session, battle, view },
       selected: newTurn ? [] : selected.filter((id) => view.combatants[id] && !over.includes(id)),
-      aim: state.aim && state.aim.prompt === ((state.aim.privately ? battle : view).prompt?.id ?? null) && state.playing?.battle === battle ? state.aim : null,
+      aim: state.aim && state.aim.prompt === ((state.aim.privately ? battle : view).prompt?.id ?? null)
+          && state.playing?.battle === battle
+        ? state.aim
+        : null,
       aimHover: null,
-      taken: state.taken && [view, battle].some(({ prompt }) => prompt?.id === state.taken?.prompt) ? state.taken : null,
+      taken: state.taken && [view, battle].some(({ prompt }) => prompt?.id === state.taken?.prompt)
+        ? state.taken
+        : null,
       pondered: null,
     }))
   }
@@ -162,14 +197,20 @@ export function createTable(services: TableServices): Table {
     if (await keeper.write(session, currentBattle(spec, session).name)) show(spec, session)
   }
 
-  const settle = async (work: (playing: Playing) => Outcome, command: Command | null = null, hand: Hand = 'open', inPlace = false): Promise<Reply> => {
+  const settle = async (
+    work: (playing: Playing) => Outcome,
+    command: Command | null = null,
+    hand: Hand = 'open',
+    inPlace = false,
+  ): Promise<Reply> => {
     const reply = await keeper.inTurn(async (): Promise<Reply> => {
       const { playing } = get()
       if (!playing) return NOTHING_OPEN
       const outcome = work(playing)
       if (outcome.kind === 'refused') {
         const { spec, battle, session } = playing
-        const told = refusalFor(spec, battle, command ?? session.pending?.command ?? null, outcome.refusal, get().viewer)
+        const told = refusalFor(spec, battle, command ?? session.pending?.command ?? null, outcome.refusal,
+          get().viewer)
         refuse(told, outcome.refusal, command, hand, inPlace)
         return { ok: false, says: told.says }
       }
@@ -179,21 +220,34 @@ export function createTable(services: TableServices): Table {
     return reply ?? NOTHING_OPEN
   }
 
-  /** COM-24: everybody reads what the viewer may know; the whole reason stands in the private panel, where that is open. */
+  /**
+   * COM-24: everybody reads what the viewer may know; the whole reason stands in the private panel, where that is open.
+   */
   const refuse = (told: Refusal, whole: Refusal, command: Command | null, hand: Hand, inPlace: boolean): void => {
-    // While dice are awaited the GM is told the same as everybody: there is no way past but to type them or to take it back.
-    const canInsist = command && command.type !== 'override' && whole.code !== 'malformed' && !get().playing?.session.pending
-    const insist = (by: Hand) =>
-      canInsist ? () => void carryOut(force(command), by) : null
-    if (hand === 'open') (inPlace ? offerToInsist : warn)(told.code === 'malformed' ? 'bad' : 'warn', told.says, insist('open'))
-    if (hand === 'private' || (get().privatePanel && told.says !== whole.says)) aside(whole.code === 'malformed' ? 'bad' : 'warn', whole.says, insist('private'))
+    // While dice are awaited the GM is told the same as everybody: there is no way past but to type them or to take it
+    // back.
+    const canInsist = command && command.type !== 'override' && whole.code !== 'malformed'
+      && !get().playing?.session.pending
+    const insist = (by: Hand) => canInsist ? () => void carryOut(force(command), by) : null
+    if (hand === 'open') {
+      ;(inPlace ? offerToInsist : warn)(told.code === 'malformed' ? 'bad' : 'warn', told.says, insist('open'))
+    }
+    if (hand === 'private' || (get().privatePanel && told.says !== whole.says)) {
+      aside(whole.code === 'malformed' ? 'bad' : 'warn', whole.says, insist('private'))
+    }
   }
 
-  /** COM-06: tells why not, and offers the GM to do it all the same. Only the last refusal stands: what was tried before is past. */
+  /**
+   * COM-06: tells why not, and offers the GM to do it all the same. Only the last refusal stands: what was tried before
+   * is past.
+   */
   const warn = (tone: Notice['tone'], says: string, anyway: (() => void) | null) =>
     set(({ notices, viewer }) => {
       const action = anyway && viewer.role === 'gm' ? { label: 'Do it anyway', run: anyway } : null
-      return { notices: withNotice(notices.filter((one) => !one.refusal), { id: ++noticeId, tone, text: says, action, refusal: true }) }
+      return {
+        notices: withNotice(notices.filter((one) => !one.refusal), { id: ++noticeId, tone, text: says, action,
+          refusal: true }),
+      }
     })
 
   /** COM-06: the reason stands where it was refused; only the GM's way past it is offered here. */
@@ -203,7 +257,10 @@ export function createTable(services: TableServices): Table {
 
   /** The same for the GM's eyes alone. */
   const aside = (tone: Notice['tone'], text: string, anyway: (() => void) | null) =>
-    set(({ asides }) => ({ asides: withNotice(asides, { id: ++noticeId, tone, text, action: anyway && { label: 'Do it anyway', run: anyway } }) }))
+    set(({ asides }) => ({
+      asides: withNotice(asides, { id: ++noticeId, tone, text,
+        action: anyway && { label: 'Do it anyway', run: anyway } }),
+    }))
 
   const travel = async (work: (session: Session) => Session): Promise<void> => {
     await keeper.inTurn(async () => {
@@ -213,8 +270,11 @@ export function createTable(services: TableServices): Table {
     })
   }
 
-  /** Every battle begins in the table's view with nothing of the GM's open, whatever the last one was left in (COM-24). */
-  const cleared = { playing: null, viewer: { role: 'table' }, gmMoves: false, selected: [], lit: [], aim: null, aimHover: null, taken: null, pondered: null, notices: [], asides: [], privatePanel: false } as const
+  /**
+   * Every battle begins in the table's view with nothing of the GM's open, whatever the last one was left in (COM-24).
+   */
+  const cleared = { playing: null, viewer: { role: 'table' }, gmMoves: false, selected: [], lit: [], aim: null,
+    aimHover: null, taken: null, pondered: null, notices: [], asides: [], privatePanel: false } as const
 
   const giver = () => {
     const { viewer } = get()
@@ -227,7 +287,8 @@ export function createTable(services: TableServices): Table {
     if (underWay.has(text)) return { ok: false, says: 'That is being done already.' }
     underWay.add(text)
     try {
-      return await settle(({ spec, session }) => submit(spec, session, command, hand === 'private' ? 'gm' : giver()), command, hand, inPlace)
+      return await settle(({ spec, session }) => submit(spec, session, command, hand === 'private' ? 'gm' : giver()),
+        command, hand, inPlace)
     } finally {
       underWay.delete(text)
     }
@@ -235,18 +296,23 @@ export function createTable(services: TableServices): Table {
 
   const pick = (aim: Aim): void => {
     const { refusal } = aim.offer
-    if (refusal && !aim.forced) return (aim.privately ? aside : warn)('warn', refusal.says, () => pick({ ...aim, forced: true }))
+    if (refusal && !aim.forced) {
+      return (aim.privately ? aside : warn)('warn', refusal.says, () => pick({ ...aim, forced: true }))
+    }
     if (ready(aim)) {
       set({ aim: null })
       return commit(aim)
     }
-    set((state) => ({ aim, aimHover: null, selected: aim.prompt === null && state.playing?.view.combatants[aim.actor] ? [aim.actor] : state.selected }))
+    set((state) => ({ aim, aimHover: null,
+      selected: aim.prompt === null && state.playing?.view.combatants[aim.actor] ? [aim.actor] : state.selected })
+    )
   }
 
   /** Some powers take the same target twice. */
   const isOfferedAgain = (aim: Aim, target: Target): boolean => {
     const { playing } = get()
-    return playing?.spec.targets(aim.privately ? playing.battle : playing.view, aim.actor, aim.offer.action, aim.chosen).some((one) => one.why === null && sameTarget(one.target, target)) ?? false
+    return playing?.spec.targets(aim.privately ? playing.battle : playing.view, aim.actor, aim.offer.action, aim.chosen)
+      .some((one) => one.why === null && sameTarget(one.target, target)) ?? false
   }
 
   const commit = (aim: Aim): void => void (aim.privately ? table.privately : table).give(commandOf(aim))
@@ -269,7 +335,8 @@ export function createTable(services: TableServices): Table {
       set({ ...cleared, unsaved: unsavedBefore() })
     },
     give: async (shown, inPlace = false) => {
-      // Views have prompt ids of their own (COM-24); they are read now, so that a late press cannot answer the next question.
+      // Views have prompt ids of their own (COM-24); they are read now, so that a late press cannot answer the next
+      // question.
       const { playing } = get()
       return carryOut(playing ? asMeant(playing.battle, playing.view, shown) : shown, 'open', inPlace)
     },
@@ -280,20 +347,27 @@ export function createTable(services: TableServices): Table {
     undo: () => travel(undo),
     redo: () => travel(redo),
     goTo: (entry) => travel((session) => goTo(session, entry)),
-    select: (ids) => set((state) => ({ selected: ids, aim: state.aim && ids.includes(state.aim.actor) ? state.aim : null, aimHover: null })),
+    select: (ids) =>
+      set((state) => ({ selected: ids, aim: state.aim && ids.includes(state.aim.actor) ? state.aim : null,
+        aimHover: null })
+      ),
     light: (ids) => set({ lit: ids }),
     pick: (actor, offer, prompt, how = {}) => pick(beginAim(actor, offer, prompt, how)),
     refusedTarget: (target, why) => {
       const { aim } = get()
-      if (aim) (aim.privately ? aside : offerToInsist)('warn', why, () => {
-        table.setAim({ ...aim, forced: true })
-        table.target(target)
-      })
+      if (aim) {
+        ;(aim.privately ? aside : offerToInsist)('warn', why, () => {
+          table.setAim({ ...aim, forced: true })
+          table.target(target)
+        })
+      }
     },
     target: (target) => {
       const { aim } = get()
       if (!aim) return
-      if (has(looseOf(aim), target) && !isOfferedAgain(aim, target)) return set({ aim: letGo(aim, target), aimHover: null })
+      if (has(looseOf(aim), target) && !isOfferedAgain(aim, target)) {
+        return set({ aim: letGo(aim, target), aimHover: null })
+      }
       const next = choose(aim, target)
       if (!ready(next)) return set({ aim: next, aimHover: null })
       set({ aim: null, aimHover: null })
@@ -314,7 +388,9 @@ export function createTable(services: TableServices): Table {
       set(({ playing, selected, privatePanel }) => {
         const view = playing && viewOf(playing.spec, playing.battle, viewer)
         // What the GM had open among secrets does not stay open when the screen is the table's again.
-        return { viewer, aim: null, pondered: null, gmMoves: false, privatePanel: privatePanel && viewer.role === 'gm', asides: [], selected: selected.filter((id) => view?.combatants[id]), playing: playing && view && { ...playing, view } }
+        return { viewer, aim: null, pondered: null, gmMoves: false, privatePanel: privatePanel && viewer.role === 'gm',
+          asides: [], selected: selected.filter((id) => view?.combatants[id]),
+          playing: playing && view && { ...playing, view } }
       }),
     setGmMoves: (on) => set({ gmMoves: on }),
     setPrivatePanel: (open) =>
@@ -331,7 +407,10 @@ export function createTable(services: TableServices): Table {
     },
     notify: (tone, text, action = null) =>
       set(({ notices }) => ({ notices: withNotice(notices, { id: ++noticeId, tone, text, action }) })),
-    dismiss: (id) => set(({ notices, asides }) => ({ notices: notices.filter((one) => one.id !== id), asides: asides.filter((one) => one.id !== id) })),
+    dismiss: (id) =>
+      set(({ notices, asides }) => ({ notices: notices.filter((one) => one.id !== id), asides: asides.filter((one) =>
+        one.id !== id
+      ) })),
   }
   return table
 }
@@ -339,4 +418,7 @@ export function createTable(services: TableServices): Table {
 const MOST_NOTICES = 4
 
 /** The newest few, each said once. */
-const withNotice = (before: readonly Notice[], notice: Notice): readonly Notice[] => [...before.filter((one) => one.text !== notice.text).slice(1 - MOST_NOTICES), notice]
+const withNotice = (
+  before: readonly Notice[],
+  notice: Notice,
+): readonly Notice[] => [...before.filter((one) => one.text !== notice.text).slice(1 - MOST_NOTICES), notice]

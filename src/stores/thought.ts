@@ -1,12 +1,14 @@
-// What is only thought of: the command that the open aim, or the action pointed at, would come to, and the order as it would be after it.
+// What is only thought of: the command that the open aim, or the action pointed at, would come to, and the order as it
+// would be after it.
 import { outlookOf, shiftsBetween, type Battle, type QueueView, type Ruleset } from '../engine/core/index.ts'
 import { beginAim, choose, commandOf, stepOf, type Aim } from './aim.ts'
 import { turnOf } from './derive.ts'
 import type { Pondered, TableState } from './table.ts'
 
 /**
- * What would be done if the target pointed at were chosen, or what is chosen so far where that is enough; an action pointed at counts when it wants
- * no target. `null` while something is missing, and always for what the GM aims in private: where that leaves the order is not the table's to read.
+ * What would be done if the target pointed at were chosen, or what is chosen so far where that is enough; an action
+ * pointed at counts when it wants no target. `null` while something is missing, and always for what the GM aims in
+ * private: where that leaves the order is not the table's to read.
  */
 export function thoughtOf({ aim, aimHover, pondered }: Pick<TableState, 'aim' | 'aimHover' | 'pondered'>): Aim | null {
   if (!aim) return pondered && ponderable(pondered) ? beginAim(pondered.actor, pondered.offer, null) : null
@@ -19,9 +21,15 @@ export function thoughtOf({ aim, aimHover, pondered }: Pick<TableState, 'aim' | 
 const ponderable = ({ offer }: Pondered): boolean => offer.refusal === null && offer.needs.length === 0
 
 /** The order after it, and whether anything shifts by it. */
-export interface Thought { readonly after: QueueView; readonly shifts: boolean }
+export interface Thought {
+  readonly after: QueueView
+  readonly shifts: boolean
+}
 
-/** For each battle as a viewer sees it, by the command's text; an area can be put down at very many places, so the oldest are forgotten. */
+/**
+ * For each battle as a viewer sees it, by the command's text; an area can be put down at very many places, so the
+ * oldest are forgotten.
+ */
 const kept = new WeakMap<Battle, Map<string, Thought | null>>()
 const MOST_KEPT = 240
 

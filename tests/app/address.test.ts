@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-// Opening a battle by the page's address: what cannot be had is told as what it is, and the address goes on naming the battle.
+// Opening a battle by the page's address: what cannot be had is told as what it is, and the address goes on naming the
+// battle.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openKept, resumeFromAddress } from '../../src/app/address.ts'
 import * as later from '../../src/app/later.ts'

@@ -13,13 +13,20 @@ function neededBy(start: string): readonly string[] {
     if (!source || seen.has(path)) continue
     seen.add(path)
     const onDemand = new Set([...source.text.matchAll(/\bimport\('([^']+)'\)/g)].map((found) => found[1]))
-    left.push(...source.imports.flatMap(({ from, to, typeOnly }) => (to === null || typeOnly || onDemand.has(from) ? [] : [to])))
+    left.push(
+      ...source.imports.flatMap(
+        ({ from, to, typeOnly }) => (to === null || typeOnly || onDemand.has(from) ? [] : [to]),
+      ),
+    )
   }
   return [...seen]
 }
 
-const LATER = ['src/board/', 'src/panels/settings/', 'src/panels/palette/', 'src/storage/maps/', 'src/storage/battle-file.ts', 'src/session/save.ts', 'src/session/schemas.ts', 'src/session/integrity.ts', 'src/app/files.ts', 'src/app/table-screen.tsx']
-const among = (paths: readonly string[]): readonly string[] => paths.filter((path) => LATER.some((part) => path.startsWith(part)))
+const LATER = ['src/board/', 'src/panels/settings/', 'src/panels/palette/', 'src/storage/maps/',
+  'src/storage/battle-file.ts', 'src/session/save.ts', 'src/session/schemas.ts', 'src/session/integrity.ts',
+  'src/app/files.ts', 'src/app/table-screen.tsx']
+const among = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => LATER.some((part) => path.startsWith(part)))
 
 it('the start screen waits for no board, no settings, no checks of saves and maps', () => {
   const first = neededBy('src/app/main.tsx')

@@ -13,12 +13,16 @@ function crowd(): Battle {
   const plain = beach() as unknown as Battle
   const [model] = Object.values(plain.combatants)
   if (!model) throw new Error('The beach is empty.')
-  const standing = (id: string, x: number, side: typeof PLAYERS) => [id, { ...model, id, side, place: placeOf({ x, y: 1 }) }] as const
-  return { ...plain, combatants: Object.fromEntries([standing('a', 0, PLAYERS), standing('b', 1, PLAYERS), standing('c', 2, PLAYERS), standing('d', 3, ENEMIES)]) } as unknown as Battle
+  const standing = (id: string, x: number, side: typeof PLAYERS) =>
+    [id, { ...model, id, side, place: placeOf({ x, y: 1 }) }] as const
+  return { ...plain,
+    combatants: Object.fromEntries([standing('a', 0, PLAYERS), standing('b', 1, PLAYERS), standing('c', 2, PLAYERS),
+      standing('d', 3, ENEMIES)]) } as unknown as Battle
 }
 
 it('like words of three of a side are said once, above the one in their midst; of the other side for itself', () => {
-  expect(fewer(crowd(), [say('a'), say('d'), say('c'), say('b')])).toEqual([{ ...say('b'), text: 'Surprised ×3' }, say('d')])
+  expect(fewer(crowd(), [say('a'), say('d'), say('c'), say('b')])).toEqual([{ ...say('b'), text: 'Surprised ×3' },
+    say('d')])
 })
 
 it('two of a side, other words and the same one thrice are said each', () => {

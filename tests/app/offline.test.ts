@@ -11,7 +11,11 @@ function lockManager() {
   const next = () => {
     for (let first = line[0]; first && free(first.mode); first = line[0]) line.shift()?.go()
   }
-  const request = async (_name: string, how: { readonly mode?: string; readonly ifAvailable?: boolean }, work: (lock: object | null) => Promise<unknown>): Promise<unknown> => {
+  const request = async (
+    _name: string,
+    how: { readonly mode?: string; readonly ifAvailable?: boolean },
+    work: (lock: object | null) => Promise<unknown>,
+  ): Promise<unknown> => {
     const lock = { mode: how.mode ?? 'exclusive' }
     // Granting takes its time, which is where two could both believe to be alone.
     await Promise.resolve()
@@ -30,7 +34,8 @@ function lockManager() {
 }
 
 const worker = Object.assign(new EventTarget(), { state: 'installed', postMessage: vi.fn() })
-const container = Object.assign(new EventTarget(), { controller: {}, getRegistration: async () => ({ waiting: worker }) })
+const container = Object.assign(new EventTarget(), { controller: {},
+  getRegistration: async () => ({ waiting: worker }) })
 let reload: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Services } from '../../src/app/services.ts'
 import { setDownInView, setObjectInView } from '../../src/app/set-down.ts'
-import { createBattle, decide, ENEMIES, newcomer, newObject, PLAYERS, project, type Battle, type Command, type Ruleset, type SideId } from '../../src/engine/core/index.ts'
+import { createBattle, decide, ENEMIES, newcomer, newObject, PLAYERS, project, type Battle, type Command, type Ruleset,
+  type SideId } from '../../src/engine/core/index.ts'
 import { noDice } from '../../src/engine/dice/sources.ts'
 import { bandOf } from '../../src/grid/index.ts'
 import { RULESETS } from '../../src/rulesets/registry.ts'
@@ -14,7 +15,8 @@ const MARSH = 'marsh' as SideId
 
 /** An empty battle of three sides, with somebody of that one off the ground. */
 function empty(spec: Ruleset, side: SideId): Battle {
-  const battle = createBattle(spec, { name: 'Empty', combatants: [newcomer(spec, { name: 'New hero', side, kind: 'pc' })], objects: [newObject({ name: 'Winch' })] })
+  const battle = createBattle(spec, { name: 'Empty',
+    combatants: [newcomer(spec, { name: 'New hero', side, kind: 'pc' })], objects: [newObject({ name: 'Winch' })] })
   return { ...battle, sides: [...battle.sides, { id: MARSH, name: 'The Marsh', livery: 2 }] }
 }
 

@@ -12,6 +12,8 @@ it('brings out the few that a question is about, and whoever acts alone while no
 
 it('leaves the board where it is for a sheet that asks everybody, for a crowd, and for many who act at once', () => {
   expect(whoMatters(acting('oda'), prompts.rows)).toEqual([])
-  expect(whoMatters(acting(), { ...prompts.react, about: ['ilse', 'oda', 'tomek', 'rook', 'rat1'].map(who) })).toEqual([])
+  expect(whoMatters(acting(), { ...prompts.react, about: ['ilse', 'oda', 'tomek', 'rook', 'rat1'].map(who) })).toEqual(
+    [],
+  )
   expect(whoMatters(acting('oda', 'ilse'), null)).toEqual([])
 })

@@ -10,34 +10,52 @@ const isTable = (path: string): boolean => /\/(tables?|data)\b[^/]*(\/|\.ts$)/.t
 
 it('files are small: 400 lines at most, and half of them below 150', () => {
   expect(src.length).toBeGreaterThan(100)
-  const long = [...src, ...tests].filter((source) => lines(source.text) > 400 && !isTable(source.path)).map((source) => `${source.path}: ${lines(source.text)}`)
+  const long = [...src, ...tests].filter((source) => lines(source.text) > 400 && !isTable(source.path)).map((source) =>
+    `${source.path}: ${lines(source.text)}`
+  )
   expect(long).toEqual([])
   const sizes = src.map((source) => lines(source.text)).toSorted((a, b) => a - b)
   expect(sizes[Math.floor(sizes.length / 2)] ?? Infinity).toBeLessThan(150)
 })
 
 it('every file begins with a comment that says what it is for', () => {
-  const silent = [...src, ...tests].filter((source) => !/^(#![^\n]*\n)?(\/\/ \S|\/\*)/.test(source.text)).map((source) => source.path)
+  const silent = [...src, ...tests].filter((source) => !/^(#![^\n]*\n)?(\/\/ \S|\/\*)/.test(source.text)).map(
+    (source) => source.path,
+  )
   expect(silent).toEqual([])
 })
 
 it('nothing is exported by default, and nothing is waved through', () => {
-  const wrong = (pattern: RegExp, in_: typeof src) => in_.filter((source) => pattern.test(source.code)).map((source) => source.path)
+  const wrong = (pattern: RegExp, in_: typeof src) =>
+    in_.filter((source) => pattern.test(source.code)).map((source) => source.path)
   expect(wrong(/\bexport\s+default\b/, src)).toEqual([])
   expect(wrong(/(:|<|\bas)\s*any\b/, [...src, ...tests])).toEqual([])
-  expect([...src, ...tests].filter((source) => /@ts-(ignore|expect-error|nocheck)/.test(source.text) && !source.path.startsWith('tests/architecture/')).map((source) => source.path)).toEqual([])
+  expect(
+    [...src, ...tests].filter((source) =>
+      /@ts-(ignore|expect-error|nocheck)/.test(source.text) && !source.path.startsWith('tests/architecture/')
+    ).map((source) => source.path),
+  ).toEqual([])
 })
 
 it('no test is skipped, left for later, or the only one', () => {
-  const put = tests.filter((source) => /\b(?:it|test|describe)\.(?:skip|todo|only|fails)\b/.test(source.code)).map((source) => source.path)
+  const put = tests.filter((source) => /\b(?:it|test|describe)\.(?:skip|todo|only|fails)\b/.test(source.code)).map(
+    (source) => source.path,
+  )
   expect(put).toEqual([])
 })
 
 it('packages are pinned to exact versions, and the lock file agrees', () => {
-  const manifest = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as { dependencies: Record<string, string>; devDependencies: Record<string, string> }
-  const lock = JSON.parse(readFileSync(`${ROOT}/package-lock.json`, 'utf8')) as { packages: Record<string, { version?: string }> }
+  const manifest = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as { dependencies: Record<string, string>;
+    devDependencies: Record<string, string> }
+  const lock = JSON.parse(readFileSync(`${ROOT}/package-lock.json`, 'utf8')) as {
+    packages: Record<string, { version?: string }>
+  }
   const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
   expect(wanted.length).toBeGreaterThan(15)
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
-  expect(wanted.filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version).map(([name]) => name)).toEqual([])
+  expect(
+    wanted.filter(([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version).map(([name]) =>
+      name
+    ),
+  ).toEqual([])
 })

@@ -29,7 +29,13 @@ export function shortCuts(sources: readonly Source[]): readonly string[] {
     const rule = MAY.find(([folder]) => inside(source.path, folder))
     if (!rule) return [`${source.path} is in no folder of the table`]
     const [own, from] = rule
-    return source.imports.flatMap(({ to }) => (to === null || inside(to, own) || from.some((folder) => inside(to, folder)) ? [] : [`${source.path} → ${to}`]))
+    return source.imports.flatMap(
+      ({
+        to,
+      }) => (to === null || inside(to, own) || from.some((folder) => inside(to, folder))
+        ? []
+        : [`${source.path} → ${to}`]),
+    )
   })
 }
 
@@ -47,17 +53,27 @@ it('every import goes the allowed way', () => {
 
 it('every relative import names a file that is there, with its ending', () => {
   const paths = new Set(all.map((source) => source.path))
-  const lost = all.flatMap((source) => source.imports.flatMap(({ to }) => (to === null || paths.has(to) || /\.(css|svg|png|json|woff2)$/.test(to) ? [] : [`${source.path} → ${to}`])))
+  const lost = all.flatMap((source) =>
+    source.imports.flatMap(
+      ({
+        to,
+      }) => (to === null || paths.has(to) || /\.(css|svg|png|json|woff2)$/.test(to) ? [] : [`${source.path} → ${to}`]),
+    )
+  )
   expect(lost).toEqual([])
 })
 
 it('rulesets do not import each other, and others only by the registry', () => {
   const rulesetOf = (path: string) => /^src\/rulesets\/([^/]+)\//.exec(path)?.[1]
-  const wrong = all.flatMap((source) => source.imports.flatMap(({ to }) => {
-    const [own, other] = [rulesetOf(source.path), to === null ? undefined : rulesetOf(to)]
-    if (other === undefined || own === other) return []
-    return source.path === 'src/rulesets/registry.ts' && to === `src/rulesets/${other}/index.ts` ? [] : [`${source.path} → ${to}`]
-  }))
+  const wrong = all.flatMap((source) =>
+    source.imports.flatMap(({ to }) => {
+      const [own, other] = [rulesetOf(source.path), to === null ? undefined : rulesetOf(to)]
+      if (other === undefined || own === other) return []
+      return source.path === 'src/rulesets/registry.ts' && to === `src/rulesets/${other}/index.ts`
+        ? []
+        : [`${source.path} → ${to}`]
+    })
+  )
   expect(wrong).toEqual([])
 })
 
@@ -66,7 +82,8 @@ it('files do not import each other in a circle', () => {
 })
 
 it('the table itself bites', () => {
-  const cut = (path: string, to: string) => shortCuts([{ path, text: '', code: '', imports: [{ from: to, to, typeOnly: false }] }])
+  const cut = (path: string, to: string) =>
+    shortCuts([{ path, text: '', code: '', imports: [{ from: to, to, typeOnly: false }] }])
   expect(cut('src/grid/a.ts', 'src/engine/core/index.ts')).toHaveLength(1)
   expect(cut('src/engine/core/a.ts', 'src/rulesets/registry.ts')).toHaveLength(1)
   expect(cut('src/panels/a.tsx', 'src/stores/battle.ts')).toHaveLength(1)

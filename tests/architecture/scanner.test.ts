@@ -6,21 +6,42 @@ const of = (text: string, path = 'src/a/b.ts') => sourceOf(path, text).imports
 
 it('finds every way of importing', () => {
   const text = [
-    'import { a } from \'./a.ts\'', 'import type { T } from "../t.ts"', 'import b, { c as d } from \'konva\'', 'import * as e from \'zod/mini\'', 'import \'./style.css\'',
-    'export * from \'./f.ts\'', 'export type * from \'./g.ts\'', 'export { h } from \'./h.ts\'', 'const i = await import(\'./i.ts\')', 'import {\n  j,\n  type K,\n} from \'./j.ts\'',
+    'import { a } from \'./a.ts\'',
+    'import type { T } from "../t.ts"',
+    'import b, { c as d } from \'konva\'',
+    'import * as e from \'zod/mini\'',
+    'import \'./style.css\'',
+    'export * from \'./f.ts\'',
+    'export type * from \'./g.ts\'',
+    'export { h } from \'./h.ts\'',
+    'const i = await import(\'./i.ts\')',
+    'import {\n  j,\n  type K,\n} from \'./j.ts\'',
   ].join('\n')
   expect(of(text).map((one) => [one.from, one.to, one.typeOnly])).toEqual([
-    ['./a.ts', 'src/a/a.ts', false], ['../t.ts', 'src/t.ts', true], ['konva', null, false], ['zod/mini', null, false], ['./style.css', 'src/a/style.css', false],
-    ['./f.ts', 'src/a/f.ts', false], ['./g.ts', 'src/a/g.ts', true], ['./h.ts', 'src/a/h.ts', false], ['./i.ts', 'src/a/i.ts', false], ['./j.ts', 'src/a/j.ts', false],
+    ['./a.ts', 'src/a/a.ts', false],
+    ['../t.ts', 'src/t.ts', true],
+    ['konva', null, false],
+    ['zod/mini', null, false],
+    ['./style.css', 'src/a/style.css', false],
+    ['./f.ts', 'src/a/f.ts', false],
+    ['./g.ts', 'src/a/g.ts', true],
+    ['./h.ts', 'src/a/h.ts', false],
+    ['./i.ts', 'src/a/i.ts', false],
+    ['./j.ts', 'src/a/j.ts', false],
   ])
 })
 
 it('takes nothing in comments and strings for an import', () => {
-  expect(of('// import { a } from \'./a.ts\'\n/* import "./b.ts" */\nconst text = "import { c } from \'./c.ts\'"\nexport const important = 1\n')).toEqual([])
+  expect(
+    of(
+      '// import { a } from \'./a.ts\'\n/* import "./b.ts" */\nconst text = "import { c } from \'./c.ts\'"\nexport const important = 1\n',
+    ),
+  ).toEqual([])
 })
 
 it('blanks comments, strings, templates and patterns, and leaves code', () => {
-  const text = 'const a = "window" // window\nconst b = `window ${window.x} window`\nconst c = /window/g.test(d)\nconst e = 4 / window / 2\n'
+  const text =
+    'const a = "window" // window\nconst b = `window ${window.x} window`\nconst c = /window/g.test(d)\nconst e = 4 / window / 2\n'
   const code = blanked(text)
   expect(code).toHaveLength(text.length)
   expect(code.split('\n').map((line) => line.split('window').length - 1)).toEqual([0, 1, 0, 1, 0])

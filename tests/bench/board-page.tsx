@@ -1,7 +1,9 @@
-// The board alone on a page, for looking at and for measuring: ?scene=skirmish|rows|field|raw, &theme=light, &names=1, &still=1, &aim=bow|burst|cone, on rows blow.
+// The board alone on a page, for looking at and for measuring: ?scene=skirmish|rows|field|raw, &theme=light, &names=1,
+// &still=1, &aim=bow|burst|cone, on rows blow.
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Board, type AimView, type Answered, type BoardCallbacks, type BoardHandle, type BoardModel } from '../../src/board/index.ts'
+import { Board, type AimView, type Answered, type BoardCallbacks, type BoardHandle,
+  type BoardModel } from '../../src/board/index.ts'
 import type { CombatantId, MovementView, TokenView } from '../../src/engine/core/index.ts'
 import type { Ground, Place } from '../../src/grid/index.ts'
 import { FIELD, FIELD_TOKENS, id, modelOf, movementOf, ROWS, ROWS_TOKENS, SKIRMISH, SKIRMISH_TOKENS } from './scenes.ts'
@@ -11,34 +13,54 @@ const query = new URLSearchParams(location.search)
 const scene = query.get('scene') ?? 'skirmish'
 
 declare global {
-  interface Window { board: { handle: () => BoardHandle | null; renders: () => number; patch: (more: Partial<BoardModel>) => void; said: string[] } }
+  interface Window {
+    board: { handle: () => BoardHandle | null; renders: () => number; patch: (more: Partial<BoardModel>) => void;
+      said: string[] }
+  }
 }
 
 const AIMS: Readonly<Record<string, AimView>> = {
   bow: {
-    actor: id('t0'), need: { kind: 'combatant', label: 'Target', min: 1, max: 1, range: 12 }, chosen: [],
+    actor: id('t0'),
+    need: { kind: 'combatant', label: 'Target', min: 1, max: 1, range: 12 },
+    chosen: [],
     targets: SKIRMISH_TOKENS.filter((token) => token.livery !== 0).map((token) => ({
-      target: { kind: 'combatant', id: token.id }, label: token.name, why: token.livery === 3 ? 'Too far away (14 m of 12 m).' : token.presence === 'down' ? 'Already down.' : null,
+      target: { kind: 'combatant', id: token.id },
+      label: token.name,
+      why: token.livery === 3 ? 'Too far away (14 m of 12 m).' : token.presence === 'down' ? 'Already down.' : null,
       preview: ['Longbow 55 % against dodge 30 %', 'Half cover −10'],
     })),
   },
   blow: {
-    actor: id('t0'), need: { kind: 'combatant', label: 'Target', min: 1, max: 1, range: null }, chosen: [],
+    actor: id('t0'),
+    need: { kind: 'combatant', label: 'Target', min: 1, max: 1, range: null },
+    chosen: [],
     targets: ROWS_TOKENS.filter((token) => token.livery !== 0).map((token) => ({
-      target: { kind: 'combatant', id: token.id }, label: token.name, why: token.name === 'Pyre Witch' ? 'Pyre Witch stands in the back row.' : null, preview: ['1d10 − 1 against 7'],
+      target: { kind: 'combatant', id: token.id },
+      label: token.name,
+      why: token.name === 'Pyre Witch' ? 'Pyre Witch stands in the back row.' : null,
+      preview: ['1d10 − 1 against 7'],
     })),
   },
-  burst: { actor: id('t0'), need: { kind: 'area', label: 'Burst', shape: 'burst', size: 3, range: 10 }, targets: [], chosen: [] },
-  cone: { actor: id('t0'), need: { kind: 'area', label: 'Cone', shape: 'cone', size: 6, range: null }, targets: [], chosen: [] },
+  burst: { actor: id('t0'), need: { kind: 'area', label: 'Burst', shape: 'burst', size: 3, range: 10 }, targets: [],
+    chosen: [] },
+  cone: { actor: id('t0'), need: { kind: 'area', label: 'Cone', shape: 'cone', size: 6, range: null }, targets: [],
+    chosen: [] },
 }
 
-const GROUNDS: Readonly<Record<string, readonly [Ground, readonly TokenView[]]>> = { skirmish: [SKIRMISH, SKIRMISH_TOKENS], rows: [ROWS, ROWS_TOKENS], field: [FIELD, FIELD_TOKENS] }
+const GROUNDS: Readonly<Record<string, readonly [Ground, readonly TokenView[]]>> = {
+  skirmish: [SKIRMISH, SKIRMISH_TOKENS],
+  rows: [ROWS, ROWS_TOKENS],
+  field: [FIELD, FIELD_TOKENS],
+}
 
 function rowsMovement(tokens: readonly TokenView[], token: TokenView): MovementView {
   const view = movementOf(tokens, token, 0, 1)
   return {
-    ...view, mover: { ...view.mover, bands: ['our-front', 'our-back'] },
-    bands: [{ id: 'step', label: 'Within the row', budget: 0, price: [] }, { id: 'move', label: 'Move', budget: 1, price: [{ unit: 'AP', amount: 1 }] }],
+    ...view,
+    mover: { ...view.mover, bands: ['our-front', 'our-back'] },
+    bands: [{ id: 'step', label: 'Within the row', budget: 0, price: [] }, { id: 'move', label: 'Move', budget: 1,
+      price: [{ unit: 'AP', amount: 1 }] }],
   }
 }
 
@@ -51,13 +73,20 @@ function Page() {
   })
   const handle = useRef<BoardHandle>(null)
   const [start, firstTokens] = GROUNDS[scene] ?? [SKIRMISH, SKIRMISH_TOKENS]
-  const [ground, setGround] = useState<Ground>(start.kind === 'square' && query.has('picture') ? { ...start, image: { asset: 'picture', rect: { x: 0, y: 0, width: start.cols, height: start.rows } } } : start)
+  const [ground, setGround] = useState<Ground>(
+    start.kind === 'square' && query.has('picture')
+      ? { ...start, image: { asset: 'picture', rect: { x: 0, y: 0, width: start.cols, height: start.rows } } }
+      : start,
+  )
   const [tokens, setTokens] = useState(firstTokens)
   const [selected, setSelected] = useState<readonly CombatantId[]>([])
   const [more, setMore] = useState<Partial<BoardModel>>({})
   const [aim, setAim] = useState<AimView | null>(AIMS[query.get('aim') ?? ''] ?? null)
   const model = useMemo(
-    () => modelOf(ground, tokens, { selected, aim, theme: query.get('theme') === 'light' ? 'light' : 'dark', namesAlways: query.has('names'), reducedMotion: query.has('still'), pictureUrl: query.get('picture'), ...more }),
+    () =>
+      modelOf(ground, tokens, { selected, aim, theme: query.get('theme') === 'light' ? 'light' : 'dark',
+        namesAlways: query.has('names'), reducedMotion: query.has('still'), pictureUrl: query.get('picture'),
+        ...more }),
     [ground, tokens, selected, aim, more],
   )
   const callbacks = useMemo((): BoardCallbacks => {
@@ -70,7 +99,9 @@ function Page() {
       movementOf: (who) => {
         const token = tokens.find((one) => one.id === who)
         if (!token || (token.livery !== 0 && scene !== 'field')) return null
-        return scene === 'rows' ? rowsMovement(tokens, token) : movementOf(tokens, token, scene === 'field' ? 30 : 5, scene === 'field' ? 60 : 10)
+        return scene === 'rows'
+          ? rowsMovement(tokens, token)
+          : movementOf(tokens, token, scene === 'field' ? 30 : 5, scene === 'field' ? 60 : 10)
       },
       whyNotMovable: () => 'It is not their turn.',
       onMove: async (who, waypoints, band) => {
@@ -85,10 +116,17 @@ function Page() {
       },
       onPlace: (who, place) => put(who, place),
       onPlaceObject: () => Promise.resolve({ ok: true }),
-      onTarget: (target) => { said.push(`target ${JSON.stringify(target)}`); setAim(null) },
+      onTarget: (target) => {
+        said.push(`target ${JSON.stringify(target)}`)
+        setAim(null)
+      },
       onAimHover: () => {},
       onCancel: () => setAim(null),
-      onDoor: (door) => setGround((old) => (old.kind === 'square' ? { ...old, doors: old.doors.map((one) => (one.id === door ? { ...one, open: !one.open } : one)) } : old)),
+      onDoor: (door) =>
+        setGround((old) => (old.kind === 'square'
+          ? { ...old, doors: old.doors.map((one) => (one.id === door ? { ...one, open: !one.open } : one)) }
+          : old)
+        ),
       onHover: () => {},
       onCamera: () => {},
       onContext: (who) => said.push(`context ${who}`),

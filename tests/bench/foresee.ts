@@ -1,6 +1,8 @@
-// How fast the coming turns of a crowd are foreseen, by the very code that plays them: 100 units, 1,000 turns, once with nothing going on
-// and once with all that can be going on without dice: Speeds that last, marks that burn, ice, and gauges moved about at odd moments.
-import { createBattle, ENEMIES, newcomer, PLAYERS, type ActionId, type CombatantId } from '../../src/engine/core/index.ts'
+// How fast the coming turns of a crowd are foreseen, by the very code that plays them: 100 units, 1,000 turns, once
+// with nothing going on and once with all that can be going on without dice: Speeds that last, marks that burn, ice,
+// and gauges moved about at odd moments.
+import { createBattle, ENEMIES, newcomer, PLAYERS, type ActionId,
+  type CombatantId } from '../../src/engine/core/index.ts'
 import { makeDraft } from '../../src/engine/core/make-work.ts'
 import { noDice } from '../../src/engine/dice/sources.ts'
 import { placeOf } from '../../src/grid/index.ts'
@@ -18,15 +20,22 @@ export const LIMIT = 20
 
 /** Everybody on one ground, Speeds of two decimals from 80 to 179.91, half of them Characters; the battle has begun. */
 export function quiet(): GaugeBattle {
-  const people = Array.from({ length: UNITS }, (_, nth) => newcomer<ActionGauge>(spec, {
-    name: `Unit ${nth + 1}`, kind: nth % 2 === 0 ? 'pc' : 'npc', side: nth % 2 === 0 ? PLAYERS : ENEMIES, place: placeOf({ x: nth % 20, y: Math.floor(nth / 20) }),
-    stats: { speed: Math.round(8000 + ((nth * 7919) % 9992)) / 100, slot: (nth >> 1) + 1, hp: 9000, maxHp: 9000 },
-  }))
+  const people = Array.from({ length: UNITS }, (_, nth) =>
+    newcomer<ActionGauge>(spec, {
+      name: `Unit ${nth + 1}`,
+      kind: nth % 2 === 0 ? 'pc' : 'npc',
+      side: nth % 2 === 0 ? PLAYERS : ENEMIES,
+      place: placeOf({ x: nth % 20, y: Math.floor(nth / 20) }),
+      stats: { speed: Math.round(8000 + ((nth * 7919) % 9992)) / 100, slot: (nth >> 1) + 1, hp: 9000, maxHp: 9000 },
+    }))
   const battle = createBattle(spec, { name: 'A crowd', combatants: people })
   return worked({ ...battle, status: 'running' }, start)
 }
 
-/** The same after 300 turns in which one after the other was hastened, slowed, advanced, delayed, burnt or frozen, most of which still lasts. */
+/**
+ * The same after 300 turns in which one after the other was hastened, slowed, advanced, delayed, burnt or frozen, most
+ * of which still lasts.
+ */
 export function busy(): GaugeBattle {
   return worked(quiet(), (work) => {
     const at = (nth: number): CombatantId => `c${1 + (nth % UNITS)}` as CombatantId
@@ -34,18 +43,34 @@ export function busy(): GaugeBattle {
       const next = beginNext(work, null)
       if (!next) throw new Error('Nobody is next.')
       const [one, other, third] = [at(turn * 37 + 5), at(turn * 61 + 2), at(turn * 13 + 1)]
-      if (turn % 2 === 0) work.addEffect({ condition: 'Speed %', bearer: one, source: next.who, value: ((turn * 29) % 60) - 25, duration: { until: 'turn-end', of: one, count: 1 + (turn % 4) } })
+      if (turn % 2 === 0) {
+        work.addEffect({ condition: 'Speed %', bearer: one, source: next.who, value: ((turn * 29) % 60) - 25,
+          duration: { until: 'turn-end', of: one, count: 1 + (turn % 4) } })
+      }
       followSpeeds(work, one)
       shift(work, other, turn % 2 === 0 ? -((turn * 31) % 100) - 0.25 : (turn * 17) % 100)
-      if (turn % 8 === 0) work.addEffect({ condition: 'Burning', bearer: third, source: next.who, value: 7, duration: { until: 'turn-end', of: third, count: 3 } })
-      if (turn % 10 === 0) work.addEffect({ condition: 'Shocked', bearer: third, source: next.who, value: null, duration: { until: 'turn-end', of: third, count: 3 } })
-      if (turn > 270) work.addEffect({ condition: 'Frozen', bearer: third, source: next.who, value: null, duration: { until: 'cleared' } })
+      if (turn % 8 === 0) {
+        work.addEffect({ condition: 'Burning', bearer: third, source: next.who, value: 7,
+          duration: { until: 'turn-end', of: third, count: 3 } })
+      }
+      if (turn % 10 === 0) {
+        work.addEffect({ condition: 'Shocked', bearer: third, source: next.who, value: null,
+          duration: { until: 'turn-end', of: third, count: 3 } })
+      }
+      if (turn > 270) {
+        work.addEffect({ condition: 'Frozen', bearer: third, source: next.who, value: null,
+          duration: { until: 'cleared' } })
+      }
       if (turn > 290) shift(work, at(turn), -100)
       // Dice are not to be had here: those that would roll are given their number.
-      for (const { id, condition, value } of work.battle.effects) if (condition === 'Shocked' && value === null) work.emit({ type: 'effect-valued', effect: id, value: 3 })
+      for (const { id, condition, value } of work.battle.effects) {
+        if (condition === 'Shocked' && value === null) work.emit({ type: 'effect-valued', effect: id, value: 3 })
+      }
       if (work.battle.turn.acting) endTurn(work)
     }
-    for (const { id, condition } of work.battle.effects) if (condition === 'Shocked') work.emit({ type: 'effect-valued', effect: id, value: null })
+    for (const { id, condition } of work.battle.effects) {
+      if (condition === 'Shocked') work.emit({ type: 'effect-valued', effect: id, value: null })
+    }
   })
 }
 
@@ -56,9 +81,13 @@ function worked(battle: GaugeBattle, how: (work: GaugeWork) => void): GaugeBattl
 }
 
 /** As it is, but nothing that was reckoned of it is known any more. */
-const anew = (battle: GaugeBattle): GaugeBattle => ({ ...battle, turn: { ...battle.turn, units: battle.turn.units.map((one) => ({ ...one })) } })
+const anew = (battle: GaugeBattle): GaugeBattle => ({ ...battle,
+  turn: { ...battle.turn, units: battle.turn.units.map((one) => ({ ...one })) } })
 
-/** Milliseconds of the processor's time, not of the clock on the wall: as long as it takes when nothing else runs, whatever does. */
+/**
+ * Milliseconds of the processor's time, not of the clock on the wall: as long as it takes when nothing else runs,
+ * whatever does.
+ */
 function spent(how: () => void): number {
   const before = process.cpuUsage()
   how()
@@ -87,13 +116,18 @@ export function viewTimes(battle: GaugeBattle, runs: number): readonly number[] 
   })
 }
 
-/** The same of what a blow of the acting one would come to, as the pointer goes from one to the next; the turn view is there already. */
+/**
+ * The same of what a blow of the acting one would come to, as the pointer goes from one to the next; the turn view is
+ * there already.
+ */
 export function outlookTimes(battle: GaugeBattle, runs: number): readonly number[] {
   const view = worked(anew(battle), (work) => {
     for (let turn = 0; turn < UNITS && !work.battle.turn.acting; turn++) beginNext(work, null)
     const one = work.battle.turn.acting && work.battle.combatants[work.battle.turn.acting.who]
     // A blow that reaches everybody, and sends back whoever it lands on.
-    const far = one?.sheet.abilities.map((each) => ({ ...each, aim: 'any' as const, range: 0, sight: false, effects: [...each.effects, { ...EFFECT, id: 99 }] }))
+    const far = one?.sheet.abilities.map((each) => ({ ...each, aim: 'any' as const, range: 0, sight: false,
+      effects: [...each.effects, { ...EFFECT, id: 99 }] })
+    )
     if (one && far) work.emit({ type: 'patched', who: one.id, patch: { sheet: { ...one.sheet, abilities: far } } })
   })
   spec.turnView(view)
@@ -103,7 +137,8 @@ export function outlookTimes(battle: GaugeBattle, runs: number): readonly number
     const id = view.roster[nth % UNITS]
     if (id === undefined) throw new Error('Nobody is there.')
     return spent(() => {
-      const after = spec.outlook?.(view, { type: 'act', actor, deed: { action: 'ability:1' as ActionId, targets: [{ kind: 'combatant', id }], form: {} } })
+      const after = spec.outlook?.(view, { type: 'act', actor,
+        deed: { action: 'ability:1' as ActionId, targets: [{ kind: 'combatant', id }], form: {} } })
       if (!after) throw new Error('It cannot be used.')
     })
   })
@@ -116,7 +151,9 @@ export const FRAME = 16
 const SHARE = 0.75
 
 /** Median milliseconds of each, against its limit. */
-export async function benchForesee(): Promise<readonly { readonly name: string; readonly ours: number; readonly limit: number; readonly share: number }[]> {
+export async function benchForesee(): Promise<
+  readonly { readonly name: string; readonly ours: number; readonly limit: number; readonly share: number }[]
+> {
   const [calm, crowd] = [quiet(), busy()]
   const cases = [
     { name: 'foreseen, quiet', once: () => foreseeTimes(calm, 1), limit: LIMIT, share: SHARE },
@@ -127,7 +164,11 @@ export async function benchForesee(): Promise<readonly { readonly name: string; 
   for (const { once } of cases) for (let run = 0; run < 20; run++) once()
   for (let round = 0; round < 15; round++) {
     for (const { times, once } of cases) times.push(...once())
-    await new Promise((resolve) => { setTimeout(resolve, 0) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0)
+    })
   }
-  return cases.map(({ name, times, limit, share }) => ({ name, ours: times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN, limit, share }))
+  return cases.map(({ name, times, limit, share }) => ({ name,
+    ours: times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN, limit, share })
+  )
 }

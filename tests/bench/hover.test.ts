@@ -1,4 +1,5 @@
-// COM-20: what is worked out while the pointer rests on an action or a target, under every ruleset: well below a frame, and nothing the second time.
+// COM-20: what is worked out while the pointer rests on an action or a target, under every ruleset: well below a frame,
+// and nothing the second time.
 import { describe, expect, it } from 'vitest'
 import { combatantsOf, decide, offersAsTheyStand, type Battle, type Ruleset } from '../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../src/engine/dice/sources.ts'
@@ -12,19 +13,33 @@ const rulesets = await everyRuleset()
 const WELL_BELOW = 8
 const FRAME = 16
 
-/** Times of everything that can be pointed at in that battle, from the table's view; each in a view of its own kind, so that nothing is remembered. */
-function times(spec: Ruleset, battle: Battle, clock = () => performance.now()): { readonly first: readonly number[]; readonly again: readonly number[] } {
+/**
+ * Times of everything that can be pointed at in that battle, from the table's view; each in a view of its own kind, so
+ * that nothing is remembered.
+ */
+function times(
+  spec: Ruleset,
+  battle: Battle,
+  clock = () => performance.now(),
+): { readonly first: readonly number[]; readonly again: readonly number[] } {
   const view = viewOf(spec, battle, { role: 'table' })
   turnOf(spec, view)
-  const thoughts = combatantsOf(view).flatMap((one) => offersAsTheyStand(spec, view, one.id).filter(({ refusal }) => refusal === null).flatMap((offer) => {
-    const aim = beginAim(one.id, offer, null)
-    return offer.needs.length === 0 ? [aim] : spec.targets(view, one.id, offer.action, []).filter(({ why }) => why === null).slice(0, 6).map(({ target }) => choose(aim, target))
-  }))
-  const timed = (): readonly number[] => thoughts.map((wish) => {
-    const start = clock()
-    afterThought(spec, view, wish)
-    return clock() - start
-  })
+  const thoughts = combatantsOf(view).flatMap((one) =>
+    offersAsTheyStand(spec, view, one.id).filter(({ refusal }) => refusal === null).flatMap((offer) => {
+      const aim = beginAim(one.id, offer, null)
+      return offer.needs.length === 0
+        ? [aim]
+        : spec.targets(view, one.id, offer.action, []).filter(({ why }) => why === null).slice(0, 6).map(({ target }) =>
+          choose(aim, target)
+        )
+    })
+  )
+  const timed = (): readonly number[] =>
+    thoughts.map((wish) => {
+      const start = clock()
+      afterThought(spec, view, wish)
+      return clock() - start
+    })
   return { first: timed(), again: timed() }
 }
 
@@ -54,11 +69,15 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
       battle = done.battle
     }
     if (seen.first.length === 0) return
-    // The first few are spent on a program that is not warm yet, and one may be held up by another: half of them is what counts.
-    expect(median(seen.first), `${seen.first.length} looked at, the slowest in ${Math.max(...seen.first).toFixed(1)} ms`).toBeLessThan(WELL_BELOW)
+    // The first few are spent on a program that is not warm yet, and one may be held up by another: half of them is
+    // what counts.
+    expect(median(seen.first),
+      `${seen.first.length} looked at, the slowest in ${Math.max(...seen.first).toFixed(1)} ms`).toBeLessThan(
+        WELL_BELOW,
+      )
     expect(median(seen.again)).toBeLessThan(0.5)
-    // Warm by now: of a hundred at most five may cost a frame, of the processor's time, whatever else runs on the machine; thrice at most, for what is
-    // compiled or cleared away meanwhile counts as well.
+    // Warm by now: of a hundred at most five may cost a frame, of the processor's time, whatever else runs on the
+    // machine; thrice at most, for what is compiled or cleared away meanwhile counts as well.
     const late = () => {
       const { first } = times(spec, { ...battle }, spent)
       return first.toSorted((a, b) => a - b)[Math.ceil(first.length * 0.95) - 1] ?? 0

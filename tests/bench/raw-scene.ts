@@ -1,5 +1,6 @@
-// The limit to measure against: the same picture by hand on plain canvases, as fast as they go. Tokens and names are pre-rendered pictures
-// painted by the board's own painters; dragging has a layer of its own with the token, its path and price; zooming redraws the one resting layer whole.
+// The limit to measure against: the same picture by hand on plain canvases, as fast as they go. Tokens and names are
+// pre-rendered pictures painted by the board's own painters; dragging has a layer of its own with the token, its path
+// and price; zooming redraws the one resting layer whole.
 import { createCache } from '../../src/board/tokens/cache.ts'
 import { layNames } from '../../src/board/tokens/names.ts'
 import { roomOf } from '../../src/board/tokens/sprite.ts'
@@ -8,7 +9,9 @@ import { cellOf } from '../../src/grid/index.ts'
 import { FIELD, FIELD_TOKENS } from './scenes.ts'
 
 declare global {
-  interface Window { updates: number }
+  interface Window {
+    updates: number
+  }
 }
 
 /** Builds the scene into `root`; counts its visible updates in `window.updates`. */
@@ -60,10 +63,14 @@ export function startRaw(root: HTMLElement): void {
       const [x, y] = [left + (one.cell.x + 0.5) * scale, top + (one.cell.y + 0.5) * scale]
       if (x > -scale * 2 && y > -scale * 2 && x < width + scale * 2 && y < height + scale * 2) sprite(g, nth, x, y)
     }
-    const boxes = sprites.map(({ cell }) => ({ x: left + (cell.x + 0.04) * scale, y: top + (cell.y + 0.04) * scale, width: scale * 0.92, height: scale * 0.92 }))
+    const boxes = sprites.map(({ cell }) => ({ x: left + (cell.x + 0.04) * scale, y: top + (cell.y + 0.04) * scale,
+      width: scale * 0.92, height: scale * 0.92 })
+    )
     const names = sprites.flatMap((one, nth) => {
       const box = boxes[nth]
-      return box && box.x > -200 && box.y > -50 && box.x < width && box.y < height ? [{ item: one, box, size: one.name, gap: 1, worth: 0, always: false }] : []
+      return box && box.x > -200 && box.y > -50 && box.x < width && box.y < height
+        ? [{ item: one, box, size: one.name, gap: 1, worth: 0, always: false }]
+        : []
     })
     for (const { item, x, y } of layNames(names, boxes)) g.drawImage(item.name.picture, Math.round(x), Math.round(y))
     // Coordinates along the edges.
@@ -81,7 +88,10 @@ export function startRaw(root: HTMLElement): void {
       const to = { x: Math.floor((dragged.x - left) / scale), y: Math.floor((dragged.y - top) / scale) }
       const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y), 1)
       g.beginPath()
-      for (let step = 0; step <= steps; step++) g.lineTo(left + (from.x + ((to.x - from.x) * step) / steps + 0.5) * scale, top + (from.y + ((to.y - from.y) * step) / steps + 0.5) * scale)
+      for (let step = 0; step <= steps; step++) {
+        g.lineTo(left + (from.x + ((to.x - from.x) * step) / steps + 0.5) * scale,
+          top + (from.y + ((to.y - from.y) * step) / steps + 0.5) * scale)
+      }
       g.strokeStyle = '#05070a'
       g.lineWidth = 6
       g.stroke()
@@ -91,7 +101,8 @@ export function startRaw(root: HTMLElement): void {
       g.fillStyle = '#ffffff'
       for (let step = 1; step <= steps; step++) {
         g.beginPath()
-        g.arc(left + (from.x + ((to.x - from.x) * step) / steps + 0.5) * scale, top + (from.y + ((to.y - from.y) * step) / steps + 0.5) * scale, 2.5, 0, 7)
+        g.arc(left + (from.x + ((to.x - from.x) * step) / steps + 0.5) * scale,
+          top + (from.y + ((to.y - from.y) * step) / steps + 0.5) * scale, 2.5, 0, 7)
         g.fill()
       }
       g.font = '600 12px system-ui'

@@ -1,4 +1,5 @@
-// How fast "everything in reach" is, against rot-js doing the same: 200 × 200 cells with some walls, range 30, plain diagonals.
+// How fast "everything in reach" is, against rot-js doing the same: 200 × 200 cells with some walls, range 30, plain
+// diagonals.
 // Both must end with a usable set of cells and the price of each.
 import Dijkstra from 'rot-js/lib/path/dijkstra.js'
 import { makeSpace, placeOf, type Mover, type SquareGround, type Terrain } from '../../src/grid/index.ts'
@@ -29,12 +30,24 @@ export const blockedCells: ReadonlySet<number> = (() => {
 })()
 
 const ruins: Terrain = {
-  id: 'ruins', name: 'Ruins', cost: null, concealment: 0, look: 'rubble',
+  id: 'ruins',
+  name: 'Ruins',
+  cost: null,
+  concealment: 0,
+  look: 'rubble',
   cells: [...blockedCells].map((cell) => ({ x: cell % SIZE, y: Math.floor(cell / SIZE) })),
 }
 
 const ground: SquareGround = {
-  kind: 'square', cols: SIZE, rows: SIZE, cell: { length: 1, unit: 'm' }, diagonal: 'one', walls: [], doors: [], terrain: [ruins], image: null,
+  kind: 'square',
+  cols: SIZE,
+  rows: SIZE,
+  cell: { length: 1, unit: 'm' },
+  diagonal: 'one',
+  walls: [],
+  doors: [],
+  terrain: [ruins],
+  image: null,
 }
 
 const mover: Mover = { id: 'mira', size: 1, passage: () => 'blocked' }
@@ -43,24 +56,29 @@ const mover: Mover = { id: 'mira', size: 1, passage: () => 'blocked' }
 export function ours(): Reached {
   const reached = new Int16Array(SIZE * SIZE).fill(-1)
   const reach = makeSpace(ground, []).reach(placeOf(START), mover, RANGE)
-  reach.each((x, y, cost) => { reached[y * SIZE + x] = cost })
+  reach.each((x, y, cost) => {
+    reached[y * SIZE + x] = cost
+  })
   return reached
 }
 
 /**
- * The peer: one Dijkstra from the start, shut in the square that a range of 30 can reach at all, so that it does no more than
- * it has to; then the length of the way to every cell of that square, which is how it tells prices.
+ * The peer: one Dijkstra from the start, shut in the square that a range of 30 can reach at all, so that it does no
+ * more than it has to; then the length of the way to every cell of that square, which is how it tells prices.
  */
 export function peer(): Reached {
   const reached = new Int16Array(SIZE * SIZE).fill(-1)
   const [left, top, right, bottom] = [START.x - RANGE, START.y - RANGE, START.x + RANGE, START.y + RANGE]
-  const passable = (x: number, y: number): boolean => x >= left && y >= top && x <= right && y <= bottom && !blockedCells.has(y * SIZE + x)
+  const passable = (x: number, y: number): boolean =>
+    x >= left && y >= top && x <= right && y <= bottom && !blockedCells.has(y * SIZE + x)
   const dijkstra = new Dijkstra(START.x, START.y, passable, { topology: 8 })
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       if (blockedCells.has(y * SIZE + x)) continue
       let cells = 0
-      dijkstra.compute(x, y, () => { cells++ })
+      dijkstra.compute(x, y, () => {
+        cells++
+      })
       if (cells > 0 && cells - 1 <= RANGE) reached[y * SIZE + x] = cells - 1
     }
   }
@@ -77,7 +95,9 @@ export async function benchReach(): Promise<{ ours: number; peer: number; ratio:
   for (let round = 0; round < 25; round++) {
     theirs.push(timed(peer, 1))
     mine.push(timed(ours, 5))
-    await new Promise((resolve) => { setTimeout(resolve, 0) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0)
+    })
   }
   const [a, b] = [median(mine), median(theirs)]
   return { ours: a, peer: b, ratio: a / b, limit: 0.05 }

@@ -1,5 +1,7 @@
-// `npm run bench`: what the board, the search for ways and the look ahead cost, against limits measured on the same machine in the same run.
-// Real input goes to a production build of the bench page in a real browser. Prints a table; ends with 1 when a limit is missed.
+// `npm run bench`: what the board, the search for ways and the look ahead cost, against limits measured on the same
+// machine in the same run.
+// Real input goes to a production build of the bench page in a real browser. Prints a table; ends with 1 when a limit
+// is missed.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +25,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] 
 function watch() {
   let drawn = 0
   const { clearRect } = CanvasRenderingContext2D.prototype
-  CanvasRenderingContext2D.prototype.clearRect = function (...rect) {
+  CanvasRenderingContext2D.prototype.clearRect = function(...rect) {
     drawn++
     clearRect.apply(this, rect)
   }
@@ -61,7 +63,11 @@ async function paced(step) {
   while (performance.now() - start < DURATION) {
     const due = start + count * 16.7
     const wait = due - performance.now()
-    if (wait > 0) await new Promise((resolve) => { setTimeout(resolve, wait) })
+    if (wait > 0) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait)
+      })
+    }
     await step(count)
     count++
   }
@@ -80,16 +86,18 @@ async function scene(page, cdp, base, name) {
   await page.mouse.down()
   await page.mouse.move(middle.x + 12, middle.y + 6, { steps: 3 })
   await page.waitForTimeout(200)
-  const drag = await measure(page, cdp, () => paced((nth) => {
-    const angle = nth / 22
-    const radius = scale * (12 + 10 * Math.sin(nth / 37))
-    return page.mouse.move(middle.x + Math.cos(angle) * radius, middle.y + Math.sin(angle) * radius)
-  }))
+  const drag = await measure(page, cdp, () =>
+    paced((nth) => {
+      const angle = nth / 22
+      const radius = scale * (12 + 10 * Math.sin(nth / 37))
+      return page.mouse.move(middle.x + Math.cos(angle) * radius, middle.y + Math.sin(angle) * radius)
+    }))
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await page.waitForTimeout(500)
   await page.mouse.move(middle.x - 80, middle.y + 40)
-  const zoom = await measure(page, cdp, () => paced((nth) => page.mouse.wheel(0, [100, -100, -100, 100][Math.floor(nth / 3) % 4] ?? 0)))
+  const zoom = await measure(page, cdp,
+    () => paced((nth) => page.mouse.wheel(0, [100, -100, -100, 100][Math.floor(nth / 3) % 4] ?? 0)))
   await page.waitForTimeout(300)
   return { drag, zoom }
 }
@@ -100,8 +108,10 @@ async function benchBoard() {
   let server
   let browser
   try {
-    await build({ root: ROOT, logLevel: 'error', build: { outDir, emptyOutDir: true, rollupOptions: { input: join(ROOT, PAGE) } } })
-    server = await preview({ root: ROOT, logLevel: 'error', build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+    await build({ root: ROOT, logLevel: 'error',
+      build: { outDir, emptyOutDir: true, rollupOptions: { input: join(ROOT, PAGE) } } })
+    server = await preview({ root: ROOT, logLevel: 'error', build: { outDir },
+      preview: { port: 0, host: '127.0.0.1' } })
     const base = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
     browser = await chromium.launch({ executablePath, args })
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
@@ -120,9 +130,12 @@ async function benchBoard() {
     const of = (who, what) => median(rounds.map((round) => round[who][what].each))
     const frames = (who, what) => median(rounds.map((round) => round[who][what].visible))
     return ['drag', 'zoom'].map((what) => ({
-      what: `board, ${what}: ms for each visible update`, ours: of('ours', what), peer: of('raw', what),
+      what: `board, ${what}: ms for each visible update`,
+      ours: of('ours', what),
+      peer: of('raw', what),
       // Each round has its own ratio, so that a slow moment of the machine weighs on both.
-      ratio: median(rounds.map(({ ours, raw }) => ours[what].each / raw[what].each)), limit: LIMITS[what],
+      ratio: median(rounds.map(({ ours, raw }) => ours[what].each / raw[what].each)),
+      limit: LIMITS[what],
       note: `${frames('ours', what)} and ${frames('raw', what)} updates in ${DURATION / 1000} s`,
     }))
   } finally {
@@ -133,11 +146,13 @@ async function benchBoard() {
 }
 
 async function benchWays() {
-  const server = await createServer({ root: ROOT, logLevel: 'error', appType: 'custom', server: { middlewareMode: true, watch: null, hmr: false } })
+  const server = await createServer({ root: ROOT, logLevel: 'error', appType: 'custom',
+    server: { middlewareMode: true, watch: null, hmr: false } })
   try {
     const { benchReach } = await server.ssrLoadModule('/tests/bench/reach.ts')
     const { ours, peer, ratio, limit } = await benchReach()
-    return { what: 'everything in reach: ms', ours, peer, ratio, limit, note: '200 × 200 cells, range 30, against rot-js' }
+    return { what: 'everything in reach: ms', ours, peer, ratio, limit,
+      note: '200 × 200 cells, range 30, against rot-js' }
   } finally {
     await server.close()
   }
@@ -147,10 +162,15 @@ async function benchWays() {
 async function benchTurns() {
   const outDir = await mkdtemp(join(tmpdir(), 'turnstone-bench-'))
   try {
-    await build({ root: ROOT, configFile: false, publicDir: false, logLevel: 'error', ssr: { noExternal: true }, build: { ssr: 'tests/bench/foresee.ts', outDir, emptyOutDir: true, rollupOptions: { output: { entryFileNames: 'foresee.mjs' } } } })
+    await build({ root: ROOT, configFile: false, publicDir: false, logLevel: 'error', ssr: { noExternal: true },
+      build: { ssr: 'tests/bench/foresee.ts', outDir, emptyOutDir: true,
+        rollupOptions: { output: { entryFileNames: 'foresee.mjs' } } } })
     const { benchForesee } = await import(pathToFileURL(join(outDir, 'foresee.mjs')).href)
-    const note = '100 units; foreseen: 1,000 turns; the peer is the limit; busy: effects, marks that burn, ice, advances and delays'
-    return (await benchForesee()).map(({ name, ours, limit, share }) => ({ what: `turns, ${name}: ms`, ours, peer: limit, ratio: ours / limit, limit: share, note }))
+    const note =
+      '100 units; foreseen: 1,000 turns; the peer is the limit; busy: effects, marks that burn, ice, advances and delays'
+    return (await benchForesee()).map(({ name, ours, limit, share }) => ({ what: `turns, ${name}: ms`, ours,
+      peer: limit, ratio: ours / limit, limit: share, note })
+    )
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
@@ -158,11 +178,16 @@ async function benchTurns() {
 
 const only = process.argv[2]
 const wanted = (name) => only === undefined || only === name
-const rows = [...(wanted('board') ? await benchBoard() : []), ...(wanted('reach') ? [await benchWays()] : []), ...(wanted('foresee') ? await benchTurns() : [])]
+const rows = [...(wanted('board') ? await benchBoard() : []), ...(wanted('reach') ? [await benchWays()] : []),
+  ...(wanted('foresee') ? await benchTurns() : [])]
 const missed = rows.filter(({ ratio, limit }) => !(ratio <= limit))
 const pad = (value, width) => String(value).padStart(width)
 console.log(`\n${'what'.padEnd(42)}${pad('ours', 9)}${pad('peer', 9)}${pad('ratio', 8)}${pad('limit', 8)}`)
 for (const { what, ours, peer, ratio, limit, note } of rows) {
-  console.log(`${what.padEnd(42)}${pad(ours.toFixed(2), 9)}${pad(peer.toFixed(2), 9)}${pad(ratio.toFixed(3), 8)}${pad(`≤ ${limit}`, 8)}  ${ratio <= limit ? 'ok' : 'MISSED'}  (${note})`)
+  console.log(
+    `${what.padEnd(42)}${pad(ours.toFixed(2), 9)}${pad(peer.toFixed(2), 9)}${pad(ratio.toFixed(3), 8)}${
+      pad(`≤ ${limit}`, 8)
+    }  ${ratio <= limit ? 'ok' : 'MISSED'}  (${note})`,
+  )
 }
 process.exitCode = missed.length === 0 ? 0 : 1

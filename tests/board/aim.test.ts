@@ -1,4 +1,5 @@
-// Aiming with a ruleset that judges for itself: cover on the line, areas that the rules refuse, areas turned by mouse and keys.
+// Aiming with a ruleset that judges for itself: cover on the line, areas that the rules refuse, areas turned by mouse
+// and keys.
 import { describe, expect, it } from 'vitest'
 import { areaFrom, type AreaNeed } from '../../src/board/overlays/area-from.ts'
 import { litPlaces } from '../../src/board/overlays/reach.ts'
@@ -17,7 +18,8 @@ const odo = token(2, { name: 'Odo', place: at(6, 7), livery: 1 })
 
 function aiming(need: Need, targets: readonly TargetView[], answers: Partial<BoardCallbacks> = {}, actor = mira) {
   const said: string[] = []
-  const table = fakeDesk(modelOf(SKIRMISH, [actor, odo], { aim: { actor: actor.id, need, targets, chosen: [] } }), answers)
+  const table = fakeDesk(modelOf(SKIRMISH, [actor, odo], { aim: { actor: actor.id, need, targets, chosen: [] } }),
+    answers)
   const aimer = createAimer({ ...table.desk, say: (text) => void said.push(text) })
   aimer.refresh()
   return { ...table, aimer, said }
@@ -25,7 +27,8 @@ function aiming(need: Need, targets: readonly TargetView[], answers: Partial<Boa
 
 describe('where the pointer was', () => {
   const need: Need = { kind: 'combatant', label: 'Target', min: 1, max: 1, range: 8 }
-  const targets: readonly TargetView[] = [{ target: { kind: 'combatant', id: odo.id }, label: 'Odo', why: null, preview: [] }]
+  const targets: readonly TargetView[] = [{ target: { kind: 'combatant', id: odo.id }, label: 'Odo', why: null,
+    preview: [] }]
 
   it('is no place that the next aim points at, so that coming back there is told', () => {
     const told: unknown[] = []
@@ -50,13 +53,15 @@ describe('where the pointer was', () => {
 describe('the line of sight', () => {
   const need: Need = { kind: 'combatant', label: 'Target', min: 1, max: 1, range: 8 }
   const line = { from: { x: 2.5, y: 7.5 }, to: { x: 6.5, y: 7.5 } }
-  const view = (sight?: SightView): TargetView => ({ target: { kind: 'combatant', id: odo.id }, label: 'Odo', why: null, preview: [], ...(sight ? { sight } : {}) })
+  const view = (sight?: SightView): TargetView => ({ target: { kind: 'combatant', id: odo.id }, label: 'Odo', why: null,
+    preview: [], ...(sight ? { sight } : {}) })
 
   it('COM-44 is drawn as the ruleset judges it, with the cover where the line meets it', () => {
     const cover = { at: { x: 5, y: 7.5 }, kind: 'hard' } as const
     const { desk, aimer } = aiming(need, [view({ line, label: 'Hard cover · a wall', tone: 'bad', cover })])
     aimer.hover({ x: 6.5, y: 7.5 })
-    expect(desk.live.sight).toMatchObject({ line, cover, text: '4 m · Hard cover · a wall', ok: true, colour: paletteOf('dark').bad })
+    expect(desk.live.sight).toMatchObject({ line, cover, text: '4 m · Hard cover · a wall', ok: true,
+      colour: paletteOf('dark').bad })
   })
 
   it('COM-24 without words it tells the distance alone', () => {
@@ -103,7 +108,9 @@ describe('an area that the rules refuse', () => {
     aimer.hover({ x: 5.5, y: 7.5 })
     const drawn = desk.live.area
     expect([asked, drawn?.hit, drawn?.others.length]).toEqual([['burst'], [desk.index().get(odo.id)?.rect], 1])
-    expect(drawn?.lit).toEqual(litPlaces(desk.model().space, desk.model().ground, [at(5, 7), at(20, 1)], desk.palette().target))
+    expect(drawn?.lit).toEqual(
+      litPlaces(desk.model().space, desk.model().ground, [at(5, 7), at(20, 1)], desk.palette().target),
+    )
   })
 
   it('COM-20 is put down where they have nothing against it', () => {
@@ -115,7 +122,8 @@ describe('an area that the rules refuse', () => {
 })
 
 describe('a square beside the actor', () => {
-  const need = (size: number): AreaNeed => ({ kind: 'area', label: 'Area', shape: 'square', size, range: null, anchor: 'beside' })
+  const need = (size: number): AreaNeed => ({ kind: 'area', label: 'Area', shape: 'square', size, range: null,
+    anchor: 'beside' })
   const corner = (size: number, own: { x: number; y: number; width: number; height: number }, pointer: Point) => {
     const area = areaFrom(need(size), own, pointer, 1)
     if (area.shape !== 'square') throw new Error('It must be a square')
@@ -132,9 +140,11 @@ describe('a square beside the actor', () => {
   })
 
   it('always touches and never holds an actor of any size, also with the pointer on it', () => {
-    const actors = [cell, { x: 4.25, y: 4.25, width: 0.5, height: 0.5 }, { x: 4, y: 4, width: 2, height: 2 }, { x: 4, y: 4, width: 3, height: 3 }]
+    const actors = [cell, { x: 4.25, y: 4.25, width: 0.5, height: 0.5 }, { x: 4, y: 4, width: 2, height: 2 }, { x: 4,
+      y: 4, width: 3, height: 3 }]
     for (const own of actors) {
-      const [left, top, right, bottom] = [Math.floor(own.x), Math.floor(own.y), Math.ceil(own.x + own.width), Math.ceil(own.y + own.height)]
+      const [left, top, right, bottom] = [Math.floor(own.x), Math.floor(own.y), Math.ceil(own.x + own.width),
+        Math.ceil(own.y + own.height)]
       for (const size of [1, 2, 3]) {
         for (let x = -1; x < 12; x += 0.5) {
           for (let y = -1; y < 12; y += 0.5) {
@@ -160,7 +170,10 @@ describe('turning an area', () => {
 
   it('turns a line by fifteen degrees for each press, from where the pointer left it', () => {
     const angles: number[] = []
-    const { aimer, desk, asked } = aiming(line, [], { onAimHover: (target) => void (target?.kind === 'area' && target.area.shape === 'line' && angles.push(target.area.angle)) })
+    const { aimer, desk, asked } = aiming(line, [], {
+      onAimHover: (target) =>
+        void (target?.kind === 'area' && target.area.shape === 'line' && angles.push(target.area.angle)),
+    })
     expect(aimer.turn(1)).toBe(true)
     aimer.hover({ x: 2.5, y: 11.5 })
     for (const by of [1, 1, -1] as const) aimer.turn(by)
@@ -184,11 +197,15 @@ describe('turning an area', () => {
 
 describe('several targets', () => {
   const need: Need = { kind: 'combatant', label: 'Targets', min: 1, max: 3, range: 8 }
-  const targets: readonly TargetView[] = [{ target: { kind: 'combatant', id: odo.id }, label: 'Odo', why: null, preview: [] }]
+  const targets: readonly TargetView[] = [{ target: { kind: 'combatant', id: odo.id }, label: 'Odo', why: null,
+    preview: [] }]
   const several = (loose: readonly Target[]) => {
     const told: string[] = []
-    const model = modelOf(SKIRMISH, [mira, odo], { aim: { actor: mira.id, need, targets, chosen: loose, several: { loose, enough: loose.length > 0 } } })
-    const { desk } = fakeDesk(model, { onTarget: (target) => void told.push(`target ${target.kind}`), onEnough: () => void told.push('enough') })
+    const model = modelOf(SKIRMISH, [mira, odo], {
+      aim: { actor: mira.id, need, targets, chosen: loose, several: { loose, enough: loose.length > 0 } },
+    })
+    const { desk } = fakeDesk(model, { onTarget: (target) => void told.push(`target ${target.kind}`),
+      onEnough: () => void told.push('enough') })
     const aimer = createAimer(desk)
     aimer.refresh()
     return { aimer, told }
@@ -221,10 +238,14 @@ describe('several targets', () => {
 it('a place that is walked to is shown with the way there, its length and what waits on it, not with a straight line', () => {
   const need: Need = { kind: 'place', label: 'Where to', range: null }
   const way = [at(2, 7), at(3, 7), at(4, 6)]
-  const targets: readonly TargetView[] = [{ target: { kind: 'place', place: at(4, 6) }, label: 'E7', why: null, preview: ['12 ft', 'Odo may strike first (+2)'] }]
-  const { desk, aimer } = aiming(need, targets, { wayTo: (target) => (target.kind === 'place' && target.place === at(4, 6) ? way : null) })
+  const targets: readonly TargetView[] = [{ target: { kind: 'place', place: at(4, 6) }, label: 'E7', why: null,
+    preview: ['12 ft', 'Odo may strike first (+2)'] }]
+  const { desk, aimer } = aiming(need, targets, {
+    wayTo: (target) => (target.kind === 'place' && target.place === at(4, 6) ? way : null),
+  })
   aimer.hover({ x: 4.5, y: 6.5 })
-  expect([desk.live.path?.places, desk.live.path?.text, desk.live.path?.warnings, desk.live.sight]).toEqual([way, '12 ft', ['Odo may strike first (+2)'], null])
+  expect([desk.live.path?.places, desk.live.path?.text, desk.live.path?.warnings, desk.live.sight]).toEqual([way,
+    '12 ft', ['Odo may strike first (+2)'], null])
   aimer.leave()
   expect(desk.live.path).toBeNull()
   // Where nobody walks the line is straight.

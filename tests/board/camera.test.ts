@@ -1,15 +1,16 @@
 // The camera: where things are on screen, what zooming keeps in place, how a shifted picture covers the board.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, isFitted, MAX_SCALE, minScale, overlaps, panBy, resizedCamera, shiftBetween, toPoint, toSpot, uncovered, type View, visibleRect, withInView, zoomAt,
-} from '../../src/board/viewport/camera.ts'
+import { bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, isFitted, MAX_SCALE, minScale, overlaps,
+  panBy, resizedCamera, shiftBetween, toPoint, toSpot, uncovered, type View, visibleRect, withInView,
+  zoomAt } from '../../src/board/viewport/camera.ts'
 import { labelStep } from '../../src/board/layers/edges.ts'
 import { pinch, wheelFactor } from '../../src/board/viewport/wheel.ts'
 
 const view: View = { width: 1280, height: 800 }
 const camera: Camera = { x: 10, y: 5, scale: 40 }
-const cameras = fc.record({ x: fc.double({ min: -50, max: 150, noNaN: true }), y: fc.double({ min: -50, max: 150, noNaN: true }), scale: fc.double({ min: 4, max: 180, noNaN: true }) })
+const cameras = fc.record({ x: fc.double({ min: -50, max: 150, noNaN: true }),
+  y: fc.double({ min: -50, max: 150, noNaN: true }), scale: fc.double({ min: 4, max: 180, noNaN: true }) })
 const spots = fc.record({ left: fc.integer({ min: 0, max: 1280 }), top: fc.integer({ min: 0, max: 800 }) })
 
 describe('the camera', () => {
@@ -125,7 +126,10 @@ describe('the camera', () => {
     expect(toSpot(kept, small, { x: 60, y: 30 })).toEqual({ left: 160, top: 60 })
     expect(kept).toMatchObject({ y: 30, scale: 20 })
     expect(withInView(camera, small, { x: 51, y: 30 }, 40)).toEqual(camera)
-    expect(toSpot(withInView(camera, { width: 60, height: 60 }, { x: 60, y: 30 }, 40), { width: 60, height: 60 }, { x: 60, y: 30 })).toEqual({ left: 30, top: 30 })
+    expect(
+      toSpot(withInView(camera, { width: 60, height: 60 }, { x: 60, y: 30 }, 40), { width: 60, height: 60 }, { x: 60,
+        y: 30 }),
+    ).toEqual({ left: 30, top: 30 })
   })
 
   it('flies from one place to another with an even zoom', () => {
@@ -143,14 +147,20 @@ describe('wheel and fingers', () => {
   })
 
   it('counts lines and pages of a wheel as pixels, and a pinch on a touch pad for more', () => {
-    expect(wheelFactor({ deltaY: 3, deltaMode: 1, ctrlKey: false })).toBe(wheelFactor({ deltaY: 48, deltaMode: 0, ctrlKey: false }))
-    expect(wheelFactor({ deltaY: 10, deltaMode: 0, ctrlKey: true })).toBeLessThan(wheelFactor({ deltaY: 10, deltaMode: 0, ctrlKey: false }))
+    expect(wheelFactor({ deltaY: 3, deltaMode: 1, ctrlKey: false })).toBe(
+      wheelFactor({ deltaY: 48, deltaMode: 0, ctrlKey: false }),
+    )
+    expect(wheelFactor({ deltaY: 10, deltaMode: 0, ctrlKey: true })).toBeLessThan(
+      wheelFactor({ deltaY: 10, deltaMode: 0, ctrlKey: false }),
+    )
   })
 
   it('takes two fingers apart as zooming at their middle, and together as panning', () => {
     const from = [{ left: 100, top: 100 }, { left: 200, top: 100 }] as const
-    expect(pinch(from, [{ left: 50, top: 100 }, { left: 250, top: 100 }])).toEqual({ anchor: { left: 150, top: 100 }, factor: 2, left: 0, top: 0 })
-    expect(pinch(from, [{ left: 110, top: 105 }, { left: 210, top: 105 }])).toEqual({ anchor: { left: 160, top: 105 }, factor: 1, left: 10, top: 5 })
+    expect(pinch(from, [{ left: 50, top: 100 }, { left: 250, top: 100 }])).toEqual({ anchor: { left: 150, top: 100 },
+      factor: 2, left: 0, top: 0 })
+    expect(pinch(from, [{ left: 110, top: 105 }, { left: 210, top: 105 }])).toEqual({ anchor: { left: 160, top: 105 },
+      factor: 1, left: 10, top: 5 })
   })
 })
 

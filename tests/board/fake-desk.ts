@@ -27,18 +27,42 @@ export function fakeDesk(model: BoardModel, answers: Partial<BoardCallbacks> = {
     return Promise.resolve({ ok: true } as const)
   }
   const callbacks: BoardCallbacks = {
-    onSelect: () => undefined, movementOf: () => null, whyNotMovable: () => null, onMove: ok('move'), onPlace: ok('place'), onPlaceObject: ok('object'),
-    onTarget: (target) => void asked.push(`target ${target.kind}`), onAimHover: () => undefined, onCancel: () => undefined, onDoor: () => undefined, onHover: () => undefined, onCamera: () => undefined, ...answers,
+    onSelect: () => undefined,
+    movementOf: () => null,
+    whyNotMovable: () => null,
+    onMove: ok('move'),
+    onPlace: ok('place'),
+    onPlaceObject: ok('object'),
+    onTarget: (target) => void asked.push(`target ${target.kind}`),
+    onAimHover: () => undefined,
+    onCancel: () => undefined,
+    onDoor: () => undefined,
+    onHover: () => undefined,
+    onCamera: () => undefined,
+    ...answers,
   }
   const index = indexTokens(model.space, model.tokens)
   const objects = indexObjects(model.space, model.objects)
   const desk: Desk = {
-    model: () => model, callbacks: () => callbacks, palette: () => paletteOf('dark'), index: () => index, objects: () => objects, pictures: { get: () => null },
-    ghost: { show: () => undefined, showObject: () => undefined, moveTo: () => undefined, glide: () => Promise.resolve(), hide: () => undefined },
+    model: () => model,
+    callbacks: () => callbacks,
+    palette: () => paletteOf('dark'),
+    index: () => index,
+    objects: () => objects,
+    pictures: { get: () => null },
+    ghost: { show: () => undefined, showObject: () => undefined, moveTo: () => undefined,
+      glide: () => Promise.resolve(), hide: () => undefined },
     pins: { root: {} as HTMLElement, add: () => undefined, remove: () => undefined, follow: () => undefined },
-    live: emptyLive(), lit: { walk: null, aim: null }, carried: new Set(), covered: () => [], mark: () => undefined,
-    toPoint: ({ left, top }) => ({ x: left / 10, y: top / 10 }), scale: () => 10, say: () => undefined,
-    note: (_at, text) => void notes.push(text), clearNote: () => undefined,
+    live: emptyLive(),
+    lit: { walk: null, aim: null },
+    carried: new Set(),
+    covered: () => [],
+    mark: () => undefined,
+    toPoint: ({ left, top }) => ({ x: left / 10, y: top / 10 }),
+    scale: () => 10,
+    say: () => undefined,
+    note: (_at, text) => void notes.push(text),
+    clearNote: () => undefined,
   }
   return { desk, notes, asked }
 }
@@ -47,4 +71,7 @@ export function fakeDesk(model: BoardModel, answers: Partial<BoardCallbacks> = {
 export const spot = (x: number, y: number) => ({ left: x * 10 + 5, top: y * 10 + 5 })
 
 /** Lets everything that waits for an answer go on. */
-export const settled = () => new Promise((resolve) => { setTimeout(resolve, 5) })
+export const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 5)
+  })

@@ -1,4 +1,5 @@
-// Finding tokens by place: large ones, several in one place, fallen ones under standing ones; and doors, names and turns through them.
+// Finding tokens by place: large ones, several in one place, fallen ones under standing ones; and doors, names and
+// turns through them.
 import { describe, expect, it } from 'vitest'
 import { indexTokens, middleOf } from '../../src/board/tokens/lookup.ts'
 import { neighbourOf, readingOrder, roundFrom } from '../../src/board/tools/cycle.ts'
@@ -25,12 +26,16 @@ describe('tokens by place', () => {
 
   it('finds a large one in each of its cells', () => {
     const index = indexTokens(space, SKIRMISH_TOKENS)
-    for (const [x, y] of [[14.6, 5.6], [15.4, 5.6], [14.6, 6.4], [15.4, 6.4]] as const) expect(index.at({ x, y })?.token.name).toBe('Ogre')
+    for (const [x, y] of [[14.6, 5.6], [15.4, 5.6], [14.6, 6.4], [15.4, 6.4]] as const) {
+      expect(index.at({ x, y })?.token.name).toBe('Ogre')
+    }
   })
 
   it('draws the standing above the fallen and lets both be found in the same place', () => {
     const index = indexTokens(space, SKIRMISH_TOKENS)
-    const [fallen, standing] = ['Goblin 3', 'Brother Anselm'].map((name) => index.placed.find((placed) => placed.token.name === name))
+    const [fallen, standing] = ['Goblin 3', 'Brother Anselm'].map((name) =>
+      index.placed.find((placed) => placed.token.name === name)
+    )
     if (!fallen || !standing) throw new Error('both must be on the board')
     expect(index.placed.indexOf(fallen)).toBeLessThan(index.placed.indexOf(standing))
     expect(index.at(middleOf(standing.rect))?.token.name).toBe('Brother Anselm')
@@ -39,8 +44,10 @@ describe('tokens by place', () => {
   })
 
   it('a corpse makes nobody smaller who stands there, nor do several', () => {
-    const here = (nth: number, presence: 'present' | 'down') => token(nth, { name: `${presence} ${nth}`, place: at(3, 3), livery: 1, presence })
-    const width = (tokens: readonly ReturnType<typeof token>[], name: string) => indexTokens(space, tokens).placed.find((one) => one.token.name === name)?.rect.width
+    const here = (nth: number, presence: 'present' | 'down') =>
+      token(nth, { name: `${presence} ${nth}`, place: at(3, 3), livery: 1, presence })
+    const width = (tokens: readonly ReturnType<typeof token>[], name: string) =>
+      indexTokens(space, tokens).placed.find((one) => one.token.name === name)?.rect.width
     const alone = width([here(0, 'present')], 'present 0')
     expect(width([here(0, 'present'), here(1, 'down'), here(2, 'down')], 'present 0')).toBe(alone)
     expect(width([here(1, 'down')], 'down 1')).toBe(alone)
@@ -55,17 +62,22 @@ describe('tokens by place', () => {
     const five = Array.from({ length: 5 }, (_, nth) => token(nth, { name: `Rat ${nth}`, place: at(3, 3), livery: 1 }))
     const index = indexTokens(space, five)
     const found = new Set<string>()
-    for (let x = 2.6; x < 4.4; x += 0.05) for (let y = 2.6; y < 4.4; y += 0.05) found.add(index.at({ x, y })?.token.name ?? '')
+    for (let x = 2.6; x < 4.4; x += 0.05) {
+      for (let y = 2.6; y < 4.4; y += 0.05) found.add(index.at({ x, y })?.token.name ?? '')
+    }
     for (const rat of five) expect(found).toContain(rat.name)
   })
 
   it('leaves out who is gone or stands nowhere', () => {
-    const index = indexTokens(space, [token(0, { name: 'A', place: null, livery: 0 }), token(1, { name: 'B', place: at(1, 1), livery: 0, presence: 'gone' })])
+    const index = indexTokens(space, [token(0, { name: 'A', place: null, livery: 0 }),
+      token(1, { name: 'B', place: at(1, 1), livery: 0, presence: 'gone' })])
     expect(index.placed).toEqual([])
   })
 
   it('lassos by the middle of each token', () => {
-    const names = indexTokens(space, SKIRMISH_TOKENS).within({ x: 4, y: 5, width: 4, height: 4 }).map((placed) => placed.token.name)
+    const names = indexTokens(space, SKIRMISH_TOKENS).within({ x: 4, y: 5, width: 4, height: 4 }).map((placed) =>
+      placed.token.name
+    )
     expect(names.toSorted()).toEqual(['Ilka Brandt', 'Sefa', 'Tomas Quill'])
   })
 
@@ -88,7 +100,8 @@ describe('doors', () => {
 
 describe('going through tokens by key', () => {
   const rect = (x: number, y: number) => ({ x, y, width: 1, height: 1 })
-  const order = readingOrder([{ id: 'c', rect: rect(1, 5) }, { id: 'a', rect: rect(2, 1) }, { id: 'b', rect: rect(7, 1) }])
+  const order = readingOrder([{ id: 'c', rect: rect(1, 5) }, { id: 'a', rect: rect(2, 1) }, { id: 'b',
+    rect: rect(7, 1) }])
 
   it('reads rows from the top, each from the left', () => {
     expect(order).toEqual(['a', 'b', 'c'])

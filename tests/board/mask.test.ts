@@ -1,14 +1,18 @@
 // The geometry of lit areas: what is filled, what is outlined, where the label goes.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellMask, labelSpots, maskAt, outlineOf, reachMask, runsOf, withoutHoles } from '../../src/board/overlays/mask.ts'
+import { cellMask, labelSpots, maskAt, outlineOf, reachMask, runsOf,
+  withoutHoles } from '../../src/board/overlays/mask.ts'
 import { makeSpace, placeOf, type SquareGround } from '../../src/grid/index.ts'
 
-const open: SquareGround = { kind: 'square', cols: 12, rows: 12, cell: { length: 1, unit: 'm' }, diagonal: 'one', walls: [], doors: [], terrain: [], image: null }
+const open: SquareGround = { kind: 'square', cols: 12, rows: 12, cell: { length: 1, unit: 'm' }, diagonal: 'one',
+  walls: [], doors: [], terrain: [], image: null }
 const mover = { id: 'a', size: 1, passage: () => 'blocked' as const }
 
-const cellsOf = (mask: Parameters<typeof runsOf>[0], value: number): number => runsOf(mask, value).reduce((sum, run) => sum + run.length, 0)
-const lengthOf = (edges: ReturnType<typeof outlineOf>): number => edges.reduce((sum, { a, b }) => sum + Math.abs(a.x - b.x) + Math.abs(a.y - b.y), 0)
+const cellsOf = (mask: Parameters<typeof runsOf>[0], value: number): number =>
+  runsOf(mask, value).reduce((sum, run) => sum + run.length, 0)
+const lengthOf = (edges: ReturnType<typeof outlineOf>): number =>
+  edges.reduce((sum, { a, b }) => sum + Math.abs(a.x - b.x) + Math.abs(a.y - b.y), 0)
 
 describe('lit areas', () => {
   it('puts each cell into the cheapest band that pays for it', () => {
@@ -22,9 +26,11 @@ describe('lit areas', () => {
   })
 
   it('draws no box around somebody who stands in it, and leaves real gaps', () => {
-    const goblins = [{ id: 'goblin', place: placeOf({ x: 6, y: 5 }), size: 1 }, { id: 'ogre', place: placeOf({ x: 2, y: 4 }), size: 2 }]
+    const goblins = [{ id: 'goblin', place: placeOf({ x: 6, y: 5 }), size: 1 }, { id: 'ogre',
+      place: placeOf({ x: 2, y: 4 }), size: 2 }]
     const mask = reachMask(makeSpace(open, goblins).reach(placeOf({ x: 5, y: 5 }), mover, 4), [4], 1)
-    expect([maskAt(mask, 6, 5), maskAt(mask, 2, 4), maskAt(withoutHoles(mask), 6, 5), maskAt(withoutHoles(mask), 2, 4)]).toEqual([0, 0, 1, 0])
+    expect([maskAt(mask, 6, 5), maskAt(mask, 2, 4), maskAt(withoutHoles(mask), 6, 5), maskAt(withoutHoles(mask), 2, 4)])
+      .toEqual([0, 0, 1, 0])
     expect(lengthOf(outlineOf(mask, 1)) - lengthOf(outlineOf(withoutHoles(mask), 1))).toBe(4)
   })
 
@@ -51,12 +57,19 @@ describe('lit areas', () => {
   })
 
   it('fills every cell exactly once and outlines exactly the borders, whatever the shape', () => {
-    const cells = fc.uniqueArray(fc.record({ x: fc.integer({ min: 0, max: 7 }), y: fc.integer({ min: 0, max: 7 }) }), { selector: ({ x, y }) => y * 8 + x, minLength: 1 })
+    const cells = fc.uniqueArray(fc.record({ x: fc.integer({ min: 0, max: 7 }), y: fc.integer({ min: 0, max: 7 }) }), {
+      selector: ({ x, y }) => y * 8 + x,
+      minLength: 1,
+    })
     fc.assert(fc.property(cells, (some) => {
       const mask = cellMask(some)
       expect(cellsOf(mask, 1)).toBe(some.length)
       const has = (x: number, y: number): boolean => some.some((cell) => cell.x === x && cell.y === y)
-      const borders = some.reduce((sum, { x, y }) => sum + [has(x - 1, y), has(x + 1, y), has(x, y - 1), has(x, y + 1)].filter((inside) => !inside).length, 0)
+      const borders = some.reduce(
+        (sum, { x, y }) =>
+          sum + [has(x - 1, y), has(x + 1, y), has(x, y - 1), has(x, y + 1)].filter((inside) => !inside).length,
+        0,
+      )
       expect(lengthOf(outlineOf(mask, 1))).toBe(borders)
     }))
   })

@@ -16,14 +16,19 @@ const fighters = [mira, gnash]
 const { space } = modelOf(SKIRMISH, fighters)
 
 const starts: MoveMark = { places: [at(2, 8)], label: 'Starting here provokes Odo', tone: 'bad' }
-const ends: MoveMark = { places: [at(5, 8), at(5, 7)], label: 'The movement ends here: ENGAGED with Gnash', tone: 'warn', sign: 'stop' }
-const threat: MoveMark = { places: [at(4, 8), at(5, 8), at(5, 7)], label: 'Beginning a movement here provokes Gnash', tone: 'warn' }
+const ends: MoveMark = { places: [at(5, 8), at(5, 7)], label: 'The movement ends here: ENGAGED with Gnash',
+  tone: 'warn', sign: 'stop' }
+const threat: MoveMark = { places: [at(4, 8), at(5, 8), at(5, 7)], label: 'Beginning a movement here provokes Gnash',
+  tone: 'warn' }
 const movement = (marks: readonly MoveMark[]): MovementView => ({ ...movementOf(fighters, mira, 3, 6), marks })
 
 describe('signs of what waits', () => {
   it('stand once in each cell for each kind, the gravest of their tones', () => {
     const lit = litMarks(space, SKIRMISH, [threat, { ...threat, tone: 'bad', places: [at(5, 8)] }, ends], 1, at(2, 8))
-    expect(lit?.signs.filter(({ at: { x, y } }) => x === 5 && y === 8).map(({ sign, tone }) => [sign, tone])).toEqual([['alert', 'bad'], ['stop', 'warn']])
+    expect(lit?.signs.filter(({ at: { x, y } }) => x === 5 && y === 8).map(({ sign, tone }) => [sign, tone])).toEqual([[
+      'alert',
+      'bad',
+    ], ['stop', 'warn']])
     expect(lit?.signs).toHaveLength(5)
   })
 
@@ -34,7 +39,8 @@ describe('signs of what waits', () => {
   })
 
   it('take the whole cell of somebody small, and the middle of where somebody large would stand, around which nothing is outlined', () => {
-    expect(litMarks(space, SKIRMISH, [threat], 0.5, at(2, 8))?.signs[0]?.at).toEqual({ x: 4, y: 8, width: 1, height: 1 })
+    expect(litMarks(space, SKIRMISH, [threat], 0.5, at(2, 8))?.signs[0]?.at).toEqual({ x: 4, y: 8, width: 1,
+      height: 1 })
     const large = litMarks(space, SKIRMISH, [threat, starts], 3, at(2, 8))
     expect(large?.signs[0]?.at).toEqual({ x: 5, y: 9, width: 1, height: 1 })
     expect(large?.signs.at(-1)?.at).toEqual({ x: 2, y: 8, width: 3, height: 3 })
@@ -49,7 +55,8 @@ describe('signs of what waits', () => {
 describe('what is said of a way', () => {
   it('is what its beginning provokes, then what waits at its end', () => {
     const view = movement([starts, ends, threat])
-    expect(marksOn(view, at(2, 8), at(5, 8)).map(({ label }) => label)).toEqual([starts.label, ends.label, threat.label])
+    expect(marksOn(view, at(2, 8), at(5, 8)).map(({ label }) => label)).toEqual([starts.label, ends.label,
+      threat.label])
     expect(marksOn(view, at(2, 8), at(3, 8))).toEqual([starts])
     expect(marksOn(view, at(2, 8), at(2, 8))).toEqual([starts])
     expect(marksOn(movementOf(fighters, mira, 3, 6), at(2, 8), at(5, 8))).toEqual([])
@@ -83,9 +90,11 @@ describe('a drag past an enemy', () => {
     mover.press(mira.id, false)
     expect(desk.lit.walk?.marks?.signs.map(({ sign }) => sign)).toContain('stop')
     mover.carry(mira.id, spot(2, 8), spot(3, 8), false)
-    expect(desk.live.path).toMatchObject({ text: '1 m · 1 AP · 2 m left', warnings: ['▲ Starting here provokes Odo'], warned: paletteOf('dark').bad })
+    expect(desk.live.path).toMatchObject({ text: '1 m · 1 AP · 2 m left', warnings: ['▲ Starting here provokes Odo'],
+      warned: paletteOf('dark').bad })
     mover.drag(spot(5, 8))
-    expect(desk.live.path?.warnings).toEqual(['▲ Starting here provokes Odo', '■ The movement ends here: ENGAGED with Gnash', '▲ Beginning a movement here provokes Gnash'])
+    expect(desk.live.path?.warnings).toEqual(['▲ Starting here provokes Odo',
+      '■ The movement ends here: ENGAGED with Gnash', '▲ Beginning a movement here provokes Gnash'])
     mover.letGo()
     expect(desk.lit.walk).toBeNull()
   })
@@ -93,7 +102,9 @@ describe('a drag past an enemy', () => {
   it('says by keys what the plate says', async () => {
     const { mover, said } = drag()
     for (let steps = 0; steps < 3; steps++) mover.step(mira.id, 1, 0)
-    expect(said.at(-1)).toContain('Starting here provokes Odo. The movement ends here: ENGAGED with Gnash. Beginning a movement here provokes Gnash')
+    expect(said.at(-1)).toContain(
+      'Starting here provokes Odo. The movement ends here: ENGAGED with Gnash. Beginning a movement here provokes Gnash',
+    )
     await settled()
   })
 

@@ -8,8 +8,11 @@ import { SKIRMISH_TOKENS } from '../bench/scenes.ts'
 
 const CELL = 30
 const box = (x: number, y: number): Rect => ({ x: x * CELL + 1, y: y * CELL + 1, width: CELL - 2, height: CELL - 2 })
-const name = (item: string, at: Rect, more: Partial<Named<string>> = {}): Named<string> => ({ item, box: at, size: { width: 80, height: 17 }, gap: 1, worth: 1, always: false, ...more })
-const far = (a: Rect, b: Rect): number => Math.hypot(Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width), Math.max(0, b.y - a.y - a.height, a.y - b.y - b.height))
+const name = (item: string, at: Rect, more: Partial<Named<string>> = {}): Named<string> => ({ item, box: at,
+  size: { width: 80, height: 17 }, gap: 1, worth: 1, always: false, ...more })
+const far = (a: Rect, b: Rect): number =>
+  Math.hypot(Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width),
+    Math.max(0, b.y - a.y - a.height, a.y - b.y - b.height))
 
 /** Everybody around (10, 10), in two rows of a melee. */
 const MELEE = [[9, 9], [10, 9], [11, 9], [9, 10], [10, 10], [11, 10], [8, 10]].map(([x = 0, y = 0]) => box(x, y))
@@ -28,7 +31,9 @@ describe('names of tokens', () => {
     const plates = laid.map(({ x, y, size }) => ({ x, y, ...size }))
     for (const [nth, plate] of plates.entries()) {
       // Discs are round: a plate may come into the corner of a box.
-      expect(MELEE.filter((disc) => overlaps(plate, { x: disc.x + 3, y: disc.y + 3, width: 22, height: 22 }))).toEqual([])
+      expect(MELEE.filter((disc) => overlaps(plate, { x: disc.x + 3, y: disc.y + 3, width: 22, height: 22 }))).toEqual(
+        [],
+      )
       expect(plates.slice(nth + 1).filter((other) => overlaps(plate, other))).toEqual([])
       const own = MELEE[Number(laid[nth]?.item)]
       expect(own && MELEE.every((disc) => far(disc, plate) >= far(own, plate) - 3)).toBe(true)
@@ -38,7 +43,8 @@ describe('names of tokens', () => {
   it('the fallen have theirs where others leave room: players’ always, all by the switch', () => {
     const [one] = SKIRMISH_TOKENS
     if (!one) throw new Error('Somebody is there.')
-    const worth = (isPlayer: boolean, presence: 'present' | 'down', namesAlways: boolean) => worthOf({ highlight: new Set(), selected: new Set(), namesAlways }, { ...one, isPlayer, presence, now: false })
+    const worth = (isPlayer: boolean, presence: 'present' | 'down', namesAlways: boolean) =>
+      worthOf({ highlight: new Set(), selected: new Set(), namesAlways }, { ...one, isPlayer, presence, now: false })
     expect([worth(true, 'down', false), worth(false, 'down', false)]).toEqual([0.5, null])
     expect(worth(true, 'down', false)).toBeLessThan(worth(true, 'present', false) ?? 0)
     expect(worth(false, 'down', true)).toBeLessThan(worth(false, 'present', true) ?? -9)
@@ -54,7 +60,8 @@ describe('names of tokens', () => {
   it('give way to the worthier one', () => {
     const [one, two] = [box(4, 4), box(5, 4)]
     const crowd = [one, two, ...[3, 4, 5, 6, 7, 2].map((x) => box(x, 3)), box(3, 4), box(6, 4)]
-    const laid = layNames([name('plain', one, { worth: 0, size: { width: 170, height: 17 } }), name('acting', two, { worth: 3, size: { width: 170, height: 17 } })], crowd)
+    const laid = layNames([name('plain', one, { worth: 0, size: { width: 170, height: 17 } }),
+      name('acting', two, { worth: 3, size: { width: 170, height: 17 } })], crowd)
     expect(laid.map(({ item }) => item)).toEqual(['acting'])
   })
 })

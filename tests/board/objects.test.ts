@@ -12,12 +12,13 @@ import { id, ROWS, SKIRMISH, token } from '../bench/scenes.ts'
 
 const space = makeSpace(SKIRMISH, [])
 const at = (x: number, y: number) => placeOf({ x, y })
-const thing = (name: string, more: Partial<ObjectView> = {}): ObjectView =>
-  ({ id: brand<ObjectId>(name), name, place: at(3, 3), size: 1, meter: null, facts: [], blocks: false, destroyed: false, concealed: false, ...more })
+const thing = (name: string, more: Partial<ObjectView> = {}): ObjectView => ({ id: brand<ObjectId>(name), name,
+  place: at(3, 3), size: 1, meter: null, facts: [], blocks: false, destroyed: false, concealed: false, ...more })
 
 describe('objects on the board', () => {
   it('COM-01 an object is found under its plate, the small one on the large one first', () => {
-    const index = indexObjects(space, [thing('Crate'), thing('Platform', { size: 2 }), thing('Lost', { place: null }), thing('Afar', { place: at(99, 0) })])
+    const index = indexObjects(space, [thing('Crate'), thing('Platform', { size: 2 }), thing('Lost', { place: null }),
+      thing('Afar', { place: at(99, 0) })])
     expect(index.placed.map(({ object }) => object.name)).toEqual(['Platform', 'Crate'])
     expect(index.at({ x: 3.5, y: 3.5 })?.object.name).toBe('Crate')
     expect(index.at({ x: 4.5, y: 4.5 })?.object.name).toBe('Platform')
@@ -27,7 +28,8 @@ describe('objects on the board', () => {
   })
 
   it('COM-01 an object is told in words, with what became of it', () => {
-    const gate = thing('Gate', { blocks: true, meter: { id: 'hp', label: 'planks', value: 2, max: 5, tone: 'neutral' }, facts: ['Oak'] })
+    const gate = thing('Gate', { blocks: true, meter: { id: 'hp', label: 'planks', value: 2, max: 5, tone: 'neutral' },
+      facts: ['Oak'] })
     expect(objectText(gate, space)).toBe('Gate, D4, in the way, 2 of 5 planks, Oak')
     expect(objectText({ ...gate, destroyed: true, meter: null, facts: [] }, space)).toBe('Gate, D4, destroyed')
     expect([lettersOf('Old chest'), lettersOf('Gate'), lettersOf('')]).toEqual(['OC', 'GA', ''])
@@ -35,10 +37,12 @@ describe('objects on the board', () => {
 })
 
 describe('areas that stay', () => {
-  const around = (bearer: string, radius: number): AreaView => ({ id: 'a', label: 'Aura', tone: 'magic', covers: { kind: 'around', bearer: id(bearer), radius } })
+  const around = (bearer: string, radius: number): AreaView => ({ id: 'a', label: 'Aura', tone: 'magic',
+    covers: { kind: 'around', bearer: id(bearer), radius } })
 
   it('COM-45 an aura covers what is near its bearer and goes where it goes', () => {
-    const [small, large] = [token(1, { name: 'Small', place: at(5, 5), livery: 0 }), token(2, { name: 'Large', place: at(10, 10), livery: 1, size: 2 })]
+    const [small, large] = [token(1, { name: 'Small', place: at(5, 5), livery: 0 }),
+      token(2, { name: 'Large', place: at(10, 10), livery: 1, size: 2 })]
     const tokens = indexTokens(space, [small, large])
     const places = placesOfArea(space, SKIRMISH, around('t1', 1), tokens.get)
     expect(places).toHaveLength(9)
@@ -49,13 +53,15 @@ describe('areas that stay', () => {
   })
 
   it('COM-45 a cloud lies on its places; what lies nowhere is not drawn', () => {
-    const cloud: AreaView = { id: 'c', label: 'Cloud', tone: 'warn', covers: { kind: 'places', places: [at(1, 1), at(2, 1), at(99, 1)] } }
+    const cloud: AreaView = { id: 'c', label: 'Cloud', tone: 'warn',
+      covers: { kind: 'places', places: [at(1, 1), at(2, 1), at(99, 1)] } }
     const [area, ...others] = standingAreas(space, SKIRMISH, [cloud, around('t9', 1)], () => null)
     expect(others).toEqual([])
     expect(area?.mask).toMatchObject({ x: 1, y: 1, cols: 2, rows: 1 })
     const rows = makeSpace(ROWS, [])
     const place = bandPlace('our-front', 0)
-    expect(standingAreas(rows, ROWS, [{ ...cloud, covers: { kind: 'places', places: [place] } }], () => null)[0]?.slots).toHaveLength(1)
+    expect(standingAreas(rows, ROWS, [{ ...cloud, covers: { kind: 'places', places: [place] } }], () => null)[0]?.slots)
+      .toHaveLength(1)
     const bearer = () => ({ place, token: { size: 1 } })
     expect(placesOfArea(rows, ROWS, around('t1', 0), bearer)).toHaveLength(5)
   })

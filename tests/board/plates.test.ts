@@ -1,16 +1,19 @@
 // Where short texts lie on the board: prices at the end of a way, labels of bands, texts that rise from tokens.
 import { describe, expect, it } from 'vitest'
 import { freeLane, laneNow, takenBy } from '../../src/board/moving/floats.ts'
-import { clearSpot, endSpot, layPlates, PLATE_HEIGHT, plateLines, plateRoom, spotsAround } from '../../src/board/overlays/plates.ts'
+import { clearSpot, endSpot, layPlates, PLATE_HEIGHT, plateLines, plateRoom,
+  spotsAround } from '../../src/board/overlays/plates.ts'
 import type { Context2D } from '../../src/board/layers/pen.ts'
 import { overlaps, type View } from '../../src/board/viewport/camera.ts'
 import type { Point, Rect } from '../../src/grid/index.ts'
 
 const view: View = { width: 1000, height: 600 }
-const plate = ({ x, y }: Point, width: number): Rect => ({ x: x - width / 2, y: y - PLATE_HEIGHT / 2, width, height: PLATE_HEIGHT })
+const plate = ({ x, y }: Point, width: number): Rect => ({ x: x - width / 2, y: y - PLATE_HEIGHT / 2, width,
+  height: PLATE_HEIGHT })
 /** A plate of one line. */
 const wide = (width: number): View => ({ width, height: PLATE_HEIGHT })
-const holds = (rect: Rect, { x, y }: Point): boolean => x > rect.x && y > rect.y && x < rect.x + rect.width && y < rect.y + rect.height
+const holds = (rect: Rect, { x, y }: Point): boolean =>
+  x > rect.x && y > rect.y && x < rect.x + rect.width && y < rect.y + rect.height
 
 describe('a plate of several lines', () => {
   /** Every letter is 7 pixels wide. */
@@ -18,14 +21,16 @@ describe('a plate of several lines', () => {
 
   it('is broken between its parts where a line would be too wide, and nowhere else', () => {
     const rook = 'Rook: Hits on 6 or less, 60 % · 8–18 damage (×2 no shell)'
-    expect(plateLines(g, `Sweep\n${rook}\nCrow: Always hits · 4 damage`)).toEqual(['Sweep', 'Rook: Hits on 6 or less, 60 %', '8–18 damage (×2 no shell)', 'Crow: Always hits · 4 damage'])
+    expect(plateLines(g, `Sweep\n${rook}\nCrow: Always hits · 4 damage`)).toEqual(['Sweep',
+      'Rook: Hits on 6 or less, 60 %', '8–18 damage (×2 no shell)', 'Crow: Always hits · 4 damage'])
   })
 })
 
 describe('the price at the end of a way', () => {
   const cell = 40
   /** A way of five steps that ends at (x, y), coming from a direction. */
-  const wayTo = (x: number, y: number, dx: number, dy: number): readonly Point[] => [5, 4, 3, 2, 1, 0].map((back) => ({ x: x - dx * back * cell, y: y - dy * back * cell }))
+  const wayTo = (x: number, y: number, dx: number, dy: number): readonly Point[] =>
+    [5, 4, 3, 2, 1, 0].map((back) => ({ x: x - dx * back * cell, y: y - dy * back * cell }))
 
   it('covers none of the steps, whichever way they come', () => {
     for (const [dx, dy] of [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]] as const) {
@@ -42,7 +47,11 @@ describe('the price at the end of a way', () => {
   })
 
   it('leaves the cells beyond the end of a level way free', () => {
-    for (const dx of [1, -1]) expect(endSpot({ x: 480, y: 280, width: cell, height: cell }, wide(170), wayTo(500, 300, dx, 0), view).x).toBe(500)
+    for (const dx of [1, -1]) {
+      expect(endSpot({ x: 480, y: 280, width: cell, height: cell }, wide(170), wayTo(500, 300, dx, 0), view).x).toBe(
+        500,
+      )
+    }
   })
 
   it('covers nobody else if it can be helped, and the way least of all', () => {
@@ -76,8 +85,12 @@ describe('the price at the end of a way', () => {
 
   it('stays on the board and off the coordinates at its edges', () => {
     for (const [x, y] of [[48, 40], [980, 40], [48, 580], [980, 580]] as const) {
-      const at = plate(endSpot({ x: x - 20, y: y - 20, width: cell, height: cell }, wide(170), [{ x: 500, y: 300 }, { x, y }], view), 170)
-      expect([at.x >= 28, at.y >= 20, at.x + at.width <= 1000, at.y + at.height <= 600]).toEqual([true, true, true, true])
+      const at = plate(
+        endSpot({ x: x - 20, y: y - 20, width: cell, height: cell }, wide(170), [{ x: 500, y: 300 }, { x, y }], view),
+        170,
+      )
+      expect([at.x >= 28, at.y >= 20, at.x + at.width <= 1000, at.y + at.height <= 600]).toEqual([true, true, true,
+        true])
     }
   })
 })
@@ -93,7 +106,8 @@ describe('labels of bands', () => {
   it('do not overlap: the second takes its next best place, or none', () => {
     const room = { x: 30, y: 22, width: 600, height: 500 }
     const spots = [{ x: 300, y: 100 }, { x: 310, y: 110 }, { x: 300, y: 160 }]
-    expect(layPlates([{ width: 100, spots }, { width: 100, spots }], room)).toEqual([{ x: 300, y: 100 }, { x: 300, y: 160 }])
+    expect(layPlates([{ width: 100, spots }, { width: 100, spots }], room)).toEqual([{ x: 300, y: 100 }, { x: 300,
+      y: 160 }])
     expect(layPlates([{ width: 100, spots }, { width: 100, spots: spots.slice(0, 2) }], room)[1]).toBeNull()
   })
 })
@@ -104,7 +118,9 @@ describe('the plate of an aim', () => {
   const size = { width: 92, height: PLATE_HEIGHT }
   const lay = (actor: Rect, target: Rect, others: readonly Rect[], on: View = view) => {
     const at = clearSpot(size, spotsAround(target, size, { x: target.x - actor.x, y: target.y - actor.y }, cell), [
-      { rect: target, cost: 60 }, { rect: actor, cost: 60 }, ...others.map((rect) => ({ rect, cost: 20 })),
+      { rect: target, cost: 60 },
+      { rect: actor, cost: 60 },
+      ...others.map((rect) => ({ rect, cost: 20 })),
     ], on)
     return { ...at, ...size }
   }
@@ -127,10 +143,14 @@ describe('the plate of an aim', () => {
   it('never leaves the board, in a corner either, and yields to a panel above it', () => {
     for (const [x, y] of [[0, 0], [24, 0], [0, 14], [24, 14]] as const) {
       const at = lay(box(12, 7), box(x, y), [])
-      expect([at.x >= 28, at.y >= 20, at.x + at.width <= 1000, at.y + at.height <= 600]).toEqual([true, true, true, true])
+      expect([at.x >= 28, at.y >= 20, at.x + at.width <= 1000, at.y + at.height <= 600]).toEqual([true, true, true,
+        true])
     }
     const panel = { x: 0, y: 300, width: 1000, height: 300 }
-    const at = clearSpot(size, spotsAround(box(10, 6), size, { x: 0, y: 1 }, cell), [{ rect: box(10, 6), cost: 60 }, { rect: panel, cost: 80 }], view)
+    const at = clearSpot(size, spotsAround(box(10, 6), size, { x: 0, y: 1 }, cell), [{ rect: box(10, 6), cost: 60 }, {
+      rect: panel,
+      cost: 80,
+    }], view)
     expect(overlaps({ ...at, ...size }, panel)).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
-// The board on rows: what lights up for a movement and for an aim, who may be put where, large ones, and those who stand back.
+// The board on rows: what lights up for a movement and for an aim, who may be put where, large ones, and those who
+// stand back.
 import { describe, expect, it } from 'vitest'
 import { tokenText } from '../../src/board/hud/words.ts'
 import { litReach } from '../../src/board/overlays/reach.ts'
@@ -22,12 +23,19 @@ const OWN = ['our-front', 'our-back']
 
 function movementOf(who: typeof ilka): MovementView {
   return {
-    who: who.id, spent: 0, refusal: null, mover: { id: who.id, size: who.size, passage: () => 'cross', bands: OWN },
-    bands: [{ id: 'step', label: 'Within the row', budget: 0, price: [] }, { id: 'move', label: 'Move', budget: 1, price: [{ unit: 'AP', amount: 1 }] }],
+    who: who.id,
+    spent: 0,
+    refusal: null,
+    mover: { id: who.id, size: who.size, passage: () => 'cross', bands: OWN },
+    bands: [{ id: 'step', label: 'Within the row', budget: 0, price: [] }, { id: 'move', label: 'Move', budget: 1,
+      price: [{ unit: 'AP', amount: 1 }] }],
   }
 }
 const board = (more: Partial<BoardModel> = {}, answers: Partial<BoardCallbacks> = {}) =>
-  fakeDesk(modelOf(ROWS, everybody, more), { movementOf: (who) => movementOf(everybody.find((one) => one.id === who) ?? ilka), ...answers })
+  fakeDesk(modelOf(ROWS, everybody, more), {
+    movementOf: (who) => movementOf(everybody.find((one) => one.id === who) ?? ilka),
+    ...answers,
+  })
 type Table = ReturnType<typeof board>
 
 /** Where the middle of somebody of that size would be there, as a spot of the board. */
@@ -35,7 +43,8 @@ function over({ desk }: Table, place: Place, size = 1) {
   const { x, y, width, height } = desk.model().space.rect(place, size)
   return { left: (x + width / 2) * 10, top: (y + height / 2) * 10 }
 }
-const rowsOf = (rects: readonly Rect[]) => bandLayout(ROWS).columns.filter(({ rect }) => rects.includes(rect)).map(({ band }) => band.id)
+const rowsOf = (rects: readonly Rect[]) =>
+  bandLayout(ROWS).columns.filter(({ rect }) => rects.includes(rect)).map(({ band }) => band.id)
 
 /** Carries somebody there with the pointer and lets go; what the plates said meanwhile. */
 async function carried(table: Table, who: typeof ilka, to: Place, alt = false) {
@@ -55,7 +64,13 @@ describe('moving between rows', () => {
     const { space } = modelOf(ROWS, everybody)
     const reach = space.reach(bandPlace('our-front', 1), movementOf(ilka).mover, 1)
     const lit = litReach(space, ROWS, reach, movementOf(ilka).bands, 0, 1, bandPlace('our-front', 1))
-    const columnsOf = (slots: readonly Rect[] = []) => [...new Set(slots.map((slot) => space.at({ x: slot.x + 0.5, y: slot.y + 0.5 }, 1)).flatMap((place) => (place ? [bandOf(place).band] : [])))]
+    const columnsOf = (slots: readonly Rect[] = []) => [
+      ...new Set(
+        slots.map((slot) => space.at({ x: slot.x + 0.5, y: slot.y + 0.5 }, 1)).flatMap(
+          (place) => (place ? [bandOf(place).band] : []),
+        ),
+      ),
+    ]
     expect(lit.slots.map(columnsOf)).toEqual([['our-front'], ['our-back']])
     expect(lit.labels).toEqual(['Within the row', 'Move · 1 AP'])
   })
@@ -64,19 +79,28 @@ describe('moving between rows', () => {
     const table = board()
     createMover(table.desk).light(ilka.id)
     const { labels, feet = [] } = table.desk.lit.walk ?? { labels: [] }
-    const rowAt = (x: number) => bandLayout(ROWS).columns.find(({ rect }) => x > rect.x && x < rect.x + rect.width)?.band.id
-    expect(labels.map((label, nth) => [label, (feet[nth] ?? []).map(({ x }) => rowAt(x))])).toEqual([['Within the row', ['our-front']], ['Move · 1 AP', ['our-back']]])
+    const rowAt = (x: number) =>
+      bandLayout(ROWS).columns.find(({ rect }) => x > rect.x && x < rect.x + rect.width)?.band.id
+    expect(labels.map((label, nth) => [label, (feet[nth] ?? []).map(({ x }) => rowAt(x))])).toEqual([['Within the row',
+      ['our-front']], ['Move · 1 AP', ['our-back']]])
   })
 
   it('COM-42 a drag to the other row tells its price before the drop, and the drop asks for that', async () => {
-    expect(await carried(board(), ilka, bandPlace('our-back', 0))).toEqual({ plate: 'Back 1 · 1 AP', ok: true, notes: [], asked: [`move t0 ${bandPlace('our-back', 0)} move`] })
-    expect(await carried(board(), ilka, bandPlace('our-front', 0))).toMatchObject({ plate: 'Front 1 · Within the row', ok: true, asked: [`move t0 ${bandPlace('our-front', 0)} step`] })
+    expect(await carried(board(), ilka, bandPlace('our-back', 0))).toEqual({ plate: 'Back 1 · 1 AP', ok: true,
+      notes: [], asked: [`move t0 ${bandPlace('our-back', 0)} move`] })
+    expect(await carried(board(), ilka, bandPlace('our-front', 0))).toMatchObject({ plate: 'Front 1 · Within the row',
+      ok: true, asked: [`move t0 ${bandPlace('our-front', 0)} step`] })
   })
 
   it('COM-42 over the other side’s rows it says that they are not open, over somebody who stands there', async () => {
-    expect(await carried(board(), ilka, bandPlace('their-front', 2))).toMatchObject({ plate: 'That row is not open to it.', ok: false })
-    expect(await carried(board(), ilka, bandPlace('our-back', 2))).toMatchObject({ plate: 'Sefa stands there.', ok: false })
-    expect(await carried(board(), ilka, bandPlace('our-front', 4))).toMatchObject({ plate: 'Tide Mother stands there.', ok: false })
+    expect(await carried(board(), ilka, bandPlace('their-front', 2))).toMatchObject({
+      plate: 'That row is not open to it.',
+      ok: false,
+    })
+    expect(await carried(board(), ilka, bandPlace('our-back', 2))).toMatchObject({ plate: 'Sefa stands there.',
+      ok: false })
+    expect(await carried(board(), ilka, bandPlace('our-front', 4))).toMatchObject({ plate: 'Tide Mother stands there.',
+      ok: false })
   })
 
   it('COM-42 the arrow keys go the same way', () => {
@@ -91,7 +115,8 @@ describe('moving between rows', () => {
   it('COM-41 a large one lights every slot that it would cover, each once', () => {
     const { space } = modelOf(ROWS, [eidolon, sefa])
     const from = bandPlace('our-front', 3)
-    const lit = litReach(space, ROWS, space.reach(from, movementOf(eidolon).mover, 1), movementOf(eidolon).bands, 0, 2, from)
+    const lit = litReach(space, ROWS, space.reach(from, movementOf(eidolon).mover, 1), movementOf(eidolon).bands, 0, 2,
+      from)
     // Sefa stands in the middle of the back row: above and below her there is room for two.
     expect(lit.slots.map((slots) => slots.length)).toEqual([5, 4])
     expect(new Set(lit.slots.flat().map(({ x, y }) => `${x} ${y}`)).size).toBe(9)
@@ -101,14 +126,17 @@ describe('moving between rows', () => {
     const { desk } = board()
     const { x, y, width, height } = desk.model().space.rect(bandPlace('our-front', 3), 2)
     const index = desk.index()
-    for (const dy of [-0.6, 0, 0.6]) expect(index.at({ x: x + width / 2, y: y + height / 2 + dy })?.token.id).toBe(eidolon.id)
+    for (const dy of [-0.6, 0, 0.6]) {
+      expect(index.at({ x: x + width / 2, y: y + height / 2 + dy })?.token.id).toBe(eidolon.id)
+    }
     expect(index.get(eidolon.id)?.rect.width).toBeGreaterThan(1.5)
   })
 })
 
 describe('aiming on rows', () => {
   const blow: Need = { kind: 'combatant', label: 'Target', min: 1, max: 1, range: null }
-  const target = (one: typeof ilka, why: string | null): TargetView => ({ target: { kind: 'combatant', id: one.id }, label: one.name, why, preview: [] })
+  const target = (one: typeof ilka, why: string | null): TargetView => ({ target: { kind: 'combatant', id: one.id },
+    label: one.name, why, preview: [] })
   const melee = [target(wolf, null), target(witch, 'Witch stands in the back row.')]
   const rowsFor = (need: Need, targets: readonly TargetView[]) => {
     const table = board({ aim: { actor: ilka.id, need, targets, chosen: [] } })
@@ -132,22 +160,33 @@ describe('aiming on rows', () => {
 describe('setting up on rows', () => {
   const NOT_HERS = 'Ilka cannot stand in the other side’s rows.'
   const INSIST = 'Hold Alt as you let go, or switch on dragging as the GM, to put it there all the same.'
-  const answers: Partial<BoardCallbacks> = { whyNotPlace: (who, place) => (who === ilka.id && !OWN.includes(bandOf(place).band) ? NOT_HERS : null) }
+  const answers: Partial<BoardCallbacks> = {
+    whyNotPlace: (who, place) => (who === ilka.id && !OWN.includes(bandOf(place).band) ? NOT_HERS : null),
+  }
   const setUp = (more: Partial<BoardModel> = {}) => board({ freePlacing: true, ...more }, answers)
 
   it('COM-07 where the rules would not have her the plate says so, and the board when she is let go', async () => {
-    expect(await carried(setUp(), ilka, bandPlace('their-front', 2))).toEqual({ plate: 'Front 3 · Ilka cannot stand in the other side’s rows', ok: false, notes: [`${NOT_HERS} ${INSIST}`], asked: [] })
-    expect(await carried(setUp(), ilka, bandPlace('our-back', 0))).toMatchObject({ ok: true, notes: [], asked: [`place t0 ${bandPlace('our-back', 0)} gm`] })
+    expect(await carried(setUp(), ilka, bandPlace('their-front', 2))).toEqual({
+      plate: 'Front 3 · Ilka cannot stand in the other side’s rows',
+      ok: false,
+      notes: [`${NOT_HERS} ${INSIST}`],
+      asked: [],
+    })
+    expect(await carried(setUp(), ilka, bandPlace('our-back', 0))).toMatchObject({ ok: true, notes: [],
+      asked: [`place t0 ${bandPlace('our-back', 0)} gm`] })
   })
 
   it('COM-06 the GM puts her there all the same: with Alt held, or by the switch', async () => {
     const there = `place t0 ${bandPlace('their-front', 2)} gm true`
     expect(await carried(setUp(), ilka, bandPlace('their-front', 2), true)).toMatchObject({ notes: [], asked: [there] })
-    expect(await carried(setUp({ gmMoves: true }), ilka, bandPlace('their-front', 2))).toMatchObject({ notes: [], asked: [there] })
+    expect(await carried(setUp({ gmMoves: true }), ilka, bandPlace('their-front', 2))).toMatchObject({ notes: [],
+      asked: [there] })
   })
 
   it('COM-07 who is carried along must be allowed there, too', async () => {
-    const table = board({ freePlacing: true, selected: [ilka.id, sefa.id] }, { whyNotPlace: (who, place) => (who === sefa.id && !OWN.includes(bandOf(place).band) ? 'Not there.' : null) })
+    const table = board({ freePlacing: true, selected: [ilka.id, sefa.id] }, {
+      whyNotPlace: (who, place) => (who === sefa.id && !OWN.includes(bandOf(place).band) ? 'Not there.' : null),
+    })
     const { notes, asked } = await carried(table, ilka, bandPlace('their-back', 2))
     expect(notes).toEqual([`Not there. ${INSIST}`])
     expect(asked).toEqual([])
@@ -168,8 +207,10 @@ describe('setting up on rows', () => {
   })
 
   it('COM-41 a large one is put on two slots, and stays on the ground with the keys', async () => {
-    expect(await carried(setUp(), eidolon, bandPlace('our-back', 3))).toMatchObject({ ok: true, asked: [`place t4 ${bandPlace('our-back', 3)} gm`] })
-    expect(await carried(setUp(), eidolon, bandPlace('our-back', 1))).toMatchObject({ ok: false, asked: [], notes: [`Sefa stands there. ${INSIST}`] })
+    expect(await carried(setUp(), eidolon, bandPlace('our-back', 3))).toMatchObject({ ok: true,
+      asked: [`place t4 ${bandPlace('our-back', 3)} gm`] })
+    expect(await carried(setUp(), eidolon, bandPlace('our-back', 1))).toMatchObject({ ok: false, asked: [],
+      notes: [`Sefa stands there. ${INSIST}`] })
     const table = setUp()
     const mover = createMover(table.desk)
     mover.step(id('t4'), 0, 1)

@@ -10,16 +10,25 @@ import { fakeDesk, settled, spot } from './fake-desk.ts'
 
 const at = (x: number, y: number) => placeOf({ x, y })
 const fighters = [
-  token(1, { name: 'Mira', place: at(2, 2), livery: 0 }), token(2, { name: 'Odo', place: at(5, 2), livery: 0 }), token(3, { name: 'Wisp', place: at(7, 2), livery: 0, size: 0.5 }),
+  token(1, { name: 'Mira', place: at(2, 2), livery: 0 }),
+  token(2, { name: 'Odo', place: at(5, 2), livery: 0 }),
+  token(3, { name: 'Wisp', place: at(7, 2), livery: 0, size: 0.5 }),
   token(4, { name: 'Mote', place: at(8, 2), livery: 0, size: 0.5 }),
 ]
 const [mira, odo, wisp] = [id('t1'), id('t2'), id('t3')]
-const crate: ObjectView = { id: brand<ObjectId>('crate'), name: 'Crate', place: at(3, 6), size: 1, meter: null, facts: [], blocks: true, destroyed: false, concealed: false }
+const crate: ObjectView = { id: brand<ObjectId>('crate'), name: 'Crate', place: at(3, 6), size: 1, meter: null,
+  facts: [], blocks: true, destroyed: false, concealed: false }
 const INSIST = 'Hold Alt as you let go, or switch on dragging as the GM, to put it there all the same.'
 const SET_UP = { freePlacing: true, objectsMovable: true, objects: [crate] }
 
 describe('setting up', () => {
-  const carry = async (who: typeof mira, x: number, y: number, alt = false, more: Parameters<typeof modelOf>[2] = {}) => {
+  const carry = async (
+    who: typeof mira,
+    x: number,
+    y: number,
+    alt = false,
+    more: Parameters<typeof modelOf>[2] = {},
+  ) => {
     const table = fakeDesk(modelOf(SKIRMISH, fighters, { ...SET_UP, ...more }))
     const mover = createMover(table.desk)
     const from = table.desk.index().get(who)?.rect ?? { x: 0, y: 0 }
@@ -78,7 +87,8 @@ describe('setting up', () => {
     const thing = (size: number): ObjectView => ({ ...crate, name: 'Box', place: at(10, 6), size })
     const put = async (size: number) => {
       const model = modelOf(SKIRMISH, fighters, { ...SET_UP, objects: [thing(size)] })
-      const table = fakeDesk({ ...model, space: makeSpace(SKIRMISH, [{ id: 'crate', place: at(10, 6), size, solid: true }]) })
+      const table = fakeDesk({ ...model,
+        space: makeSpace(SKIRMISH, [{ id: 'crate', place: at(10, 6), size, solid: true }]) })
       const mover = createMover(table.desk)
       mover.carry(wisp, spot(7, 2), spot(7, 2), false)
       mover.drop(spot(10, 6))
@@ -95,7 +105,8 @@ describe('setting up', () => {
     const both = await carry(mira, 5, 2, false, { selected: [mira, odo] })
     expect(both.asked).toEqual([])
     expect(both.notes).toEqual([`Mote stands there. ${INSIST}`])
-    expect((await carry(mira, 5, 3, false, { selected: [mira, odo] })).asked).toEqual([`place t1 ${at(5, 3)} gm`, `place t2 ${at(8, 3)} gm`])
+    expect((await carry(mira, 5, 3, false, { selected: [mira, odo] })).asked).toEqual([`place t1 ${at(5, 3)} gm`,
+      `place t2 ${at(8, 3)} gm`])
   })
 
   it('COM-01 an object is carried too, not onto somebody unless the GM insists', async () => {
@@ -117,7 +128,9 @@ describe('setting up', () => {
 
 describe('a battle that is over', () => {
   it('COM-08 says so once when somebody or something is dragged or walked, and asks for nothing', async () => {
-    const table = fakeDesk(modelOf(SKIRMISH, fighters, { locked: 'It is over.', gmMoves: true, objectsMovable: true, objects: [crate] }))
+    const table = fakeDesk(
+      modelOf(SKIRMISH, fighters, { locked: 'It is over.', gmMoves: true, objectsMovable: true, objects: [crate] }),
+    )
     const mover = createMover(table.desk)
     mover.carry(mira, spot(2, 2), spot(4, 4), false)
     mover.drag(spot(4, 4))
@@ -136,7 +149,10 @@ describe('a movement that the rules refuse', () => {
   it('COM-42 is answered in their words alone', async () => {
     const [ilka] = SKIRMISH_TOKENS
     if (!ilka) throw new Error('Ilka must be there')
-    const table = fakeDesk(modelOf(SKIRMISH, SKIRMISH_TOKENS), { movementOf: () => movementOf(SKIRMISH_TOKENS, ilka, 2, 4), onMove: () => Promise.resolve({ ok: false, says: 'As the rules say.' }) })
+    const table = fakeDesk(modelOf(SKIRMISH, SKIRMISH_TOKENS), {
+      movementOf: () => movementOf(SKIRMISH_TOKENS, ilka, 2, 4),
+      onMove: () => Promise.resolve({ ok: false, says: 'As the rules say.' }),
+    })
     const mover = createMover(table.desk)
     mover.carry(ilka.id, spot(6, 7), spot(6, 7), false)
     mover.drop(spot(22, 13))
@@ -148,7 +164,10 @@ describe('a movement that the rules refuse', () => {
 describe('aiming an area', () => {
   const aiming = (lines: readonly string[]) => {
     const asked: string[] = []
-    const model = modelOf(SKIRMISH, fighters, { aim: { actor: mira, need: { kind: 'area', label: 'area', shape: 'burst', size: 2, range: 6 }, targets: [], chosen: [] } })
+    const model = modelOf(SKIRMISH, fighters, {
+      aim: { actor: mira, need: { kind: 'area', label: 'area', shape: 'burst', size: 2, range: 6 }, targets: [],
+        chosen: [] },
+    })
     const table = fakeDesk(model, {
       previewOf: (target) => {
         asked.push(target.kind)

@@ -5,17 +5,23 @@ import { createTooltip, type TipContent, type TipSite } from '../../src/board/hu
 import { paletteOf } from '../../src/board/palette.ts'
 import { hp, SKIRMISH_TOKENS } from '../bench/scenes.ts'
 
-const site: TipSite = { at: { left: 300, top: 200 }, reach: 20, others: () => [], covered: () => [], view: { width: 800, height: 600 }, palette: paletteOf('dark') }
+const site: TipSite = { at: { left: 300, top: 200 }, reach: 20, others: () => [], covered: () => [],
+  view: { width: 800, height: 600 }, palette: paletteOf('dark') }
 const [someone] = SKIRMISH_TOKENS
 const tip = (changes: Partial<TipContent> = {}): TipContent => {
   if (!someone) throw new Error('the scene has nobody in it')
-  return { token: { ...someone, meters: [hp(20, 20)], facts: ['Armour 3'] }, place: 'C4', lines: [], bad: false, brief: false, ...changes }
+  return { token: { ...someone, meters: [hp(20, 20)], facts: ['Armour 3'] }, place: 'C4', lines: [], bad: false,
+    brief: false, ...changes }
 }
 const wounded = tip({ token: { ...tip().token, meters: [hp(8, 20)] } })
 
 describe('the open tooltip', () => {
-  beforeEach(() => { vi.useFakeTimers() })
-  afterEach(() => { vi.useRealTimers() })
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
   it('tells of a wound as soon as it is struck', () => {
     const tooltip = createTooltip()

@@ -13,7 +13,8 @@ function board() {
   const state = { now: start, flights: 0 }
   const rects: Readonly<Record<string, Rect>> = { rook: { x: 10, y: 13, width: 1, height: 1 } }
   const uncover = createUncover({
-    now: () => state.now, view: () => ({ width: 1280, height: 800 }),
+    now: () => state.now,
+    view: () => ({ width: 1280, height: 800 }),
     fly: (camera) => {
       state.now = camera
       state.flights += 1

@@ -1,6 +1,7 @@
 // Laying out a movement: prices by band, waypoints, what is left, and why a place is out of reach.
 import { describe, expect, it } from 'vitest'
-import { addWaypoint, bandFor, dropWaypoint, lastStop, previewTo, startWalk, type Walk, waypointsOf, widest } from '../../src/board/tools/walk.ts'
+import { addWaypoint, bandFor, dropWaypoint, lastStop, previewTo, startWalk, type Walk, waypointsOf,
+  widest } from '../../src/board/tools/walk.ts'
 import type { MovementView, TokenView } from '../../src/engine/core/index.ts'
 import { makeSpace, type Place, placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { modelOf, movementOf, token } from '../bench/scenes.ts'
@@ -8,7 +9,14 @@ import { modelOf, movementOf, token } from '../bench/scenes.ts'
 const at = (x: number, y: number): Place => placeOf({ x, y })
 
 const room: SquareGround = {
-  kind: 'square', cols: 20, rows: 9, cell: { length: 1, unit: 'm' }, diagonal: 'alternating', terrain: [], doors: [], image: null,
+  kind: 'square',
+  cols: 20,
+  rows: 9,
+  cell: { length: 1, unit: 'm' },
+  diagonal: 'alternating',
+  terrain: [],
+  doors: [],
+  image: null,
   walls: [{ id: 'w', a: { x: 10, y: 0 }, b: { x: 10, y: 9 }, stops: 'both' }],
 }
 const mira = token(0, { name: 'Mira', place: at(4, 4), livery: 0 })
@@ -39,7 +47,8 @@ describe('a walk', () => {
 
   it('shows the way, its price cell by cell and what is left', () => {
     const near = previewTo(space, walk(), at(4, 2))
-    expect(near).toMatchObject({ cost: 2, left: 4, problem: null, places: [at(4, 4), at(4, 3), at(4, 2)], costs: [0, 1, 2] })
+    expect(near).toMatchObject({ cost: 2, left: 4, problem: null, places: [at(4, 4), at(4, 3), at(4, 2)],
+      costs: [0, 1, 2] })
     expect(near.band?.id).toBe('walk')
     expect(previewTo(space, walk(), at(9, 4)).band?.id).toBe('run')
   })

@@ -21,7 +21,12 @@ const [ilka] = SKIRMISH_TOKENS
 
 describe('words', () => {
   it('names lengths with their unit', () => {
-    expect([lengthText(4.5, 'm'), lengthText(1, 'spaces'), lengthText(2, 'spaces'), lengthText(10, 'ft')]).toEqual(['4.5 m', '1 space', '2 spaces', '10 ft'])
+    expect([lengthText(4.5, 'm'), lengthText(1, 'spaces'), lengthText(2, 'spaces'), lengthText(10, 'ft')]).toEqual([
+      '4.5 m',
+      '1 space',
+      '2 spaces',
+      '10 ft',
+    ])
   })
 
   it('tells price and what is left at the end of a path', () => {
@@ -51,23 +56,31 @@ describe('words', () => {
   })
 
   it('says what is in the way when it is the way around that is too far', () => {
-    const say = (because: Parameters<typeof problemText>[0]) => problemText({ code: 'too-far', cost: 5, budget: 1, because }, 'm', () => 'Goblin 2', SKIRMISH)
+    const say = (because: Parameters<typeof problemText>[0]) =>
+      problemText({ code: 'too-far', cost: 5, budget: 1, because }, 'm', () => 'Goblin 2', SKIRMISH)
     expect(say({ code: 'wall', wall: 'w1' })).toBe('A wall is in the way: 5 m around, 1 m left.')
     expect(say({ code: 'door', door: 'd2' })).toBe('A closed door is in the way: 5 m around, 1 m left.')
     expect(say({ code: 'occupied', by: 't4' })).toBe('Goblin 2 is in the way: 5 m around, 1 m left.')
   })
 
   it('tells cover and concealment on the line of sight', () => {
-    const sight: Sight = { clear: true, effect: true, blocked: 0, cover: 'none', concealment: 0, line: { from: { x: 0, y: 0 }, to: { x: 1, y: 1 } } }
+    const sight: Sight = { clear: true, effect: true, blocked: 0, cover: 'none', concealment: 0,
+      line: { from: { x: 0, y: 0 }, to: { x: 1, y: 1 } } }
     expect(sightText(sight)).toBe('Clear')
-    expect(sightText({ ...sight, blocked: 60, cover: 'heavy', concealment: 20 })).toBe('Heavy cover · 60 % hidden · 20 % concealed')
+    expect(sightText({ ...sight, blocked: 60, cover: 'heavy', concealment: 20 })).toBe(
+      'Heavy cover · 60 % hidden · 20 % concealed',
+    )
     expect(sightText({ ...sight, clear: false, effect: false, cover: 'total', blocked: 100 })).toBe('No line of sight')
   })
 
   it('reads a token aloud: name, place, state, bars and conditions', () => {
     const goblin = SKIRMISH_TOKENS[4]
-    expect(goblin && tokenText(goblin, space)).toBe('Goblin 2, M4, 12 of 12 hit points, Stunned, Poisoned, Frightened, Slowed, Burning, Marked')
-    expect(tokenText(token(1, { name: 'Warden', place: null, livery: 4, meters: [hp(null, null)] }), space)).toBe('Warden, not on the map, hit points unknown')
+    expect(goblin && tokenText(goblin, space)).toBe(
+      'Goblin 2, M4, 12 of 12 hit points, Stunned, Poisoned, Frightened, Slowed, Burning, Marked',
+    )
+    expect(tokenText(token(1, { name: 'Warden', place: null, livery: 4, meters: [hp(null, null)] }), space)).toBe(
+      'Warden, not on the map, hit points unknown',
+    )
   })
 
   it('offers to open what is closed', () => {
@@ -85,7 +98,8 @@ describe('marks', () => {
 
   it('colours the first bar by what is left and leaves an unknown one alone', () => {
     const palette = paletteOf('dark')
-    expect([20, 10, 5].map((value) => meterColour(palette, hp(value, 20)))).toEqual([palette.good, palette.warn, palette.bad])
+    expect([20, 10, 5].map((value) => meterColour(palette, hp(value, 20)))).toEqual([palette.good, palette.warn,
+      palette.bad])
     const shell = [20, 5].map((value) => meterColour(palette, { ...hp(value, 20), tone: 'neutral' }))
     expect(new Set(shell).size, 'a shell keeps its colour').toBe(1)
     expect([palette.good, palette.warn, palette.bad]).not.toContain(shell[0])
@@ -94,7 +108,9 @@ describe('marks', () => {
   })
 
   it('tells what broke without figures', () => {
-    expect(meterText({ id: 'casting', label: 'Spark: broken by damage', value: 1, max: 4, tone: 'magic', broken: true })).toBe('Spark: broken by damage')
+    expect(
+      meterText({ id: 'casting', label: 'Spark: broken by damage', value: 1, max: 4, tone: 'magic', broken: true }),
+    ).toBe('Spark: broken by damage')
   })
 
   it('shows four badges and counts the rest, in as many rows as they need', () => {
@@ -107,28 +123,36 @@ describe('marks', () => {
 
   it('a small token keeps a letter or a sign of its first badges, and what it shows as a whole is not told twice', () => {
     expect([28, 36, 52, 60, 12].map(badgeStyle)).toEqual(['small', 'small', 'small', 'pills', 'dots'])
-    const badge = (glyph: string, more: Partial<Badge> = {}): Badge => ({ id: glyph, glyph, label: glyph, detail: '', tone: 'neutral', ...more })
-    const badges = [badge('FRZ', { coat: 'frost' }), badge('BRK', { coat: 'cracked' }), badge('Fir', { icon: 'flame' }), badge('Ice', { icon: 'flake' }), badge('Burn'), badge('Slow')]
+    const badge = (glyph: string, more: Partial<Badge> = {}): Badge => ({ id: glyph, glyph, label: glyph, detail: '',
+      tone: 'neutral', ...more })
+    const badges = [badge('FRZ', { coat: 'frost' }), badge('BRK', { coat: 'cracked' }), badge('Fir', { icon: 'flame' }),
+      badge('Ice', { icon: 'flake' }), badge('Burn'), badge('Slow')]
     expect(smallMarks(badges).map(({ text, badge: one }) => one?.icon ?? text)).toEqual(['flame', 'flake', 'B'])
     // Signs are half as wide as words: more of them fit.
-    expect(badgeTexts(badges).map(({ text, badge: one }) => one?.icon ?? text)).toEqual(['FRZ', 'BRK', 'flame', 'flake', 'Bur', '+1'])
+    expect(badgeTexts(badges).map(({ text, badge: one }) => one?.icon ?? text)).toEqual(['FRZ', 'BRK', 'flame', 'flake',
+      'Bur', '+1'])
     expect(coatsOf([...badges, badge('Cold', { coat: 'frost' })])).toEqual(['frost', 'cracked'])
     const bare = ilka
     if (!bare) throw new Error('Ilka must be there')
-    const looks = [[], [badge('FRZ')], [badge('FRZ', { coat: 'frost' })], [badge('FRZ', { icon: 'flake' })]].map((some) => lookOf({ ...bare, badges: some }, false))
+    const looks = [[], [badge('FRZ')], [badge('FRZ', { coat: 'frost' })], [badge('FRZ', { icon: 'flake' })]].map(
+      (some) => lookOf({ ...bare, badges: some }, false),
+    )
     expect(new Set(looks).size, 'each is painted as a picture of its own').toBe(4)
-    expect(roomOf({ ...bare, badges: [badge('FRZ', { coat: 'frost' })] }), 'crystals stand out of the ring').toBeGreaterThan(1.25)
+    expect(roomOf({ ...bare, badges: [badge('FRZ', { coat: 'frost' })] }), 'crystals stand out of the ring')
+      .toBeGreaterThan(1.25)
   })
 })
 
 describe('keys', () => {
-  const press = (key: string, more = {}) => wishOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more })
+  const press = (key: string, more = {}) =>
+    wishOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more })
 
   it('mean steps, waypoints, going and giving up', () => {
     expect(press('ArrowUp')).toEqual({ wish: 'step', dx: 0, dy: -1 })
     expect(press('PageDown')).toEqual({ wish: 'step', dx: 1, dy: 1 })
     expect([press('w'), press(' ')]).toEqual([{ wish: 'waypoint' }, { wish: 'waypoint' }])
-    expect([press('Enter'), press('Enter', { altKey: true }), press('Escape')]).toEqual([{ wish: 'commit', insist: false }, { wish: 'commit', insist: true }, { wish: 'cancel' }])
+    expect([press('Enter'), press('Enter', { altKey: true }), press('Escape')]).toEqual([{ wish: 'commit',
+      insist: false }, { wish: 'commit', insist: true }, { wish: 'cancel' }])
   })
 
   it('let Tab leave the board at the end, brackets not', () => {
@@ -145,21 +169,27 @@ describe('keys', () => {
 
 describe('areas under the pointer', () => {
   const from = { x: 4, y: 4, width: 1, height: 1 }
-  const need = (shape: AreaNeed['shape'], size: number): AreaNeed => ({ kind: 'area', label: '', shape, size, range: null })
+  const need = (shape: AreaNeed['shape'], size: number): AreaNeed => ({ kind: 'area', label: '', shape, size,
+    range: null })
 
   it('snap a burst to corners and middles of cells', () => {
-    expect(areaFrom(need('burst', 3), from, { x: 8.6, y: 2.2 }, 1)).toEqual({ shape: 'burst', center: { x: 8.5, y: 2 }, radius: 3 })
+    expect(areaFrom(need('burst', 3), from, { x: 8.6, y: 2.2 }, 1)).toEqual({ shape: 'burst', center: { x: 8.5, y: 2 },
+      radius: 3 })
   })
 
   it('put what is anchored to a cell into the middle of one, and begin its lines in the nearest of the actor’s own', () => {
     const [wide, at] = [{ x: 4, y: 4, width: 3, height: 3 }, { x: 10.5, y: 4.6 }]
-    expect(areaFrom({ ...need('burst', 3), anchor: 'cell' }, from, { x: 8.6, y: 2.2 }, 1)).toEqual({ shape: 'burst', center: { x: 8.5, y: 2.5 }, radius: 3 })
-    expect(areaFrom({ ...need('line', 4), anchor: 'cell' }, wide, at, 1)).toMatchObject({ shape: 'line', from: { x: 6.5, y: 4.5 }, angle: 0 })
-    expect(areaFrom({ ...need('line', 4), anchor: 'cell' }, { x: 4.25, y: 4.25, width: 0.5, height: 0.5 }, at, 1)).toMatchObject({ from: { x: 4.5, y: 4.5 } })
+    expect(areaFrom({ ...need('burst', 3), anchor: 'cell' }, from, { x: 8.6, y: 2.2 }, 1)).toEqual({ shape: 'burst',
+      center: { x: 8.5, y: 2.5 }, radius: 3 })
+    expect(areaFrom({ ...need('line', 4), anchor: 'cell' }, wide, at, 1)).toMatchObject({ shape: 'line',
+      from: { x: 6.5, y: 4.5 }, angle: 0 })
+    expect(areaFrom({ ...need('line', 4), anchor: 'cell' }, { x: 4.25, y: 4.25, width: 0.5, height: 0.5 }, at, 1))
+      .toMatchObject({ from: { x: 4.5, y: 4.5 } })
   })
 
   it('turn cones and lines from the actor towards the pointer', () => {
-    expect(areaFrom(need('cone', 6), from, { x: 4.5, y: 9 }, 1)).toMatchObject({ shape: 'cone', apex: { x: 4.5, y: 4.5 }, angle: 90, length: 6 })
+    expect(areaFrom(need('cone', 6), from, { x: 4.5, y: 9 }, 1)).toMatchObject({ shape: 'cone',
+      apex: { x: 4.5, y: 4.5 }, angle: 90, length: 6 })
     expect(areaFrom(need('line', 10), from, { x: 9, y: 4.6 }, 2)).toMatchObject({ shape: 'line', angle: 0, width: 2 })
   })
 
@@ -180,7 +210,8 @@ describe('areas under the pointer', () => {
 describe('initials on tokens', () => {
   it('take what room there is on a small one, and the usual part of a large one', () => {
     expect([16, 20].map((diameter) => initialsSize(diameter, 2))).toEqual([8, 9.5])
-    expect([initialsSize(100, 2), initialsSize(90, 3), initialsSize(20, 3)].map((px) => Math.round(px * 10) / 10)).toEqual([36, 25.2, 7.2])
+    expect([initialsSize(100, 2), initialsSize(90, 3), initialsSize(20, 3)].map((px) => Math.round(px * 10) / 10))
+      .toEqual([36, 25.2, 7.2])
   })
 })
 
@@ -189,9 +220,13 @@ describe('the tooltip', () => {
   const size = { width: 200, height: 100 }
 
   it('lies beside its token and never on it, also in the corners of the board', () => {
-    for (const at of [{ left: 500, top: 300 }, { left: 20, top: 30 }, { left: 980, top: 590 }, { left: 990, top: 40 }]) {
+    for (const at of [{ left: 500, top: 300 }, { left: 20, top: 30 }, { left: 980, top: 590 }, { left: 990,
+      top: 40 }])
+    {
       const { left, top } = tipCorner(at, 25, size, [], view)
-      expect(left >= at.left + 25 || left + 200 <= at.left - 25 || top >= at.top + 25 || top + 100 <= at.top - 25).toBe(true)
+      expect(left >= at.left + 25 || left + 200 <= at.left - 25 || top >= at.top + 25 || top + 100 <= at.top - 25).toBe(
+        true,
+      )
       expect([left >= 0, top >= 0, left + 200 <= 1000, top + 100 <= 600]).toEqual([true, true, true, true])
     }
   })
@@ -203,14 +238,18 @@ describe('the tooltip', () => {
 
   it('goes a token farther when every place close by covers somebody', () => {
     const at = { left: 500, top: 300 }
-    const crowd = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x: 475 + 50 * x, y: 275 + 50 * y, width: 50, height: 50 }))).filter(({ x, y }) => x !== 475 || y !== 275)
+    const crowd = [-1, 0, 1].flatMap((x) =>
+      [-1, 0, 1].map((y) => ({ x: 475 + 50 * x, y: 275 + 50 * y, width: 50, height: 50 }))
+    ).filter(({ x, y }) => x !== 475 || y !== 275)
     const { left, top } = tipCorner(at, 25, { width: 150, height: 40 }, crowd, view)
     for (const other of crowd) expect(overlaps({ x: left, y: top, width: 150, height: 40 }, other)).toBe(false)
   })
 
   it('never lies under a panel above the board where there is room elsewhere', () => {
     const tray = { x: 0, y: 380, width: 1000, height: 220 }
-    for (const at of [{ left: 500, top: 360 }, { left: 30, top: 350 }, { left: 980, top: 370 }, { left: 500, top: 60 }]) {
+    for (const at of [{ left: 500, top: 360 }, { left: 30, top: 350 }, { left: 980, top: 370 }, { left: 500,
+      top: 60 }])
+    {
       const { left, top } = tipCorner(at, 25, size, [], view, [tray])
       expect([at, overlaps({ x: left, y: top, ...size }, tray)]).toEqual([at, false])
     }

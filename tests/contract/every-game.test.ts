@@ -1,4 +1,5 @@
-// All legal games of the odd ruleset from a tiny battle, counted: a number that hardly any change of core or kits leaves alone.
+// All legal games of the odd ruleset from a tiny battle, counted: a number that hardly any change of core or kits
+// leaves alone.
 import { expect, it } from 'vitest'
 import { createBattle, ENEMIES, newcomer, PLAYERS, type Battle } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
@@ -11,25 +12,31 @@ import type { Tides } from '../support/odd/types.ts'
 /** Two cells by two, one against one side by side, a breath each; Ida has the turn. */
 function puddle(): Battle {
   const start = createBattle<Tides>(tidesSpec, {
-    name: 'A puddle', ground: { ...ground(), cols: 2, rows: 2 }, options: { ...tidesSpec.defaults(), stroll: 1 },
+    name: 'A puddle',
+    ground: { ...ground(), cols: 2, rows: 2 },
+    options: { ...tidesSpec.defaults(), stroll: 1 },
     combatants: [
       newcomer<Tides>({ template }, { name: 'Ida', side: PLAYERS, kind: 'pc', place: placeOf({ x: 0, y: 0 }) }),
       newcomer<Tides>({ template }, { name: 'Oz', side: ENEMIES, kind: 'npc', place: placeOf({ x: 1, y: 0 }) }),
     ],
   })
   const tide = ashore(start)
-  for (const name of ['Ida', 'Oz']) tide.do({ type: 'override', change: { kind: 'set', who: tide.id(name), field: 'breath', value: 1 }, reason: '' })
+  for (const name of ['Ida', 'Oz']) {
+    tide.do({ type: 'override', change: { kind: 'set', who: tide.id(name), field: 'breath', value: 1 }, reason: '' })
+  }
   return tide.battle as unknown as Battle
 }
 
 it('every way of picking is taken once', () => {
-  expect(everyWay((pick) => [pick(2), pick(1), pick(3)].join('')).toSorted()).toEqual(['000', '001', '002', '100', '101', '102'])
+  expect(everyWay((pick) => [pick(2), pick(1), pick(3)].join('')).toSorted()).toEqual(['000', '001', '002', '100',
+    '101', '102'])
   expect(everyWay((pick) => (pick(2) === 0 ? 'a' : `b${pick(2)}`))).toEqual(['a', 'b0', 'b1'])
   expect(everyWay(() => 'only')).toEqual(['only'])
 })
 
 it('the commands at the beginning are those one counts by hand', () => {
-  const count = (holds: (text: string) => boolean) => everyCommand(tides, puddle()).map((command) => JSON.stringify(command)).filter(holds).length
+  const count = (holds: (text: string) => boolean) =>
+    everyCommand(tides, puddle()).map((command) => JSON.stringify(command)).filter(holds).length
   const deeds = (action: string) => count((text) => text.includes(`"action":"${action}"`))
   // Loud or not, boasting or not.
   expect(deeds('strike')).toBe(4)

@@ -1,4 +1,5 @@
-// The odd ruleset is worth its place only while it uses all there is: every prompt, need, field, widget, frame and duration.
+// The odd ruleset is worth its place only while it uses all there is: every prompt, need, field, widget, frame and
+// duration.
 import { expect, it } from 'vitest'
 import { decide, type Battle } from '../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../src/engine/dice/sources.ts'
@@ -10,7 +11,20 @@ import { chooseCommand } from '../support/random-player.ts'
 
 /** What random games of both samples come by. */
 function comeBy() {
-  const seen = { prompts: new Set<string>(), frames: new Set<string>(), needs: new Set<string>(), fields: new Set<string>(), durations: new Set<string>(), events: new Set<string>(), deepest: 0, queue: new Set<string>(), grounds: new Set<string>(), audiences: 0, areas: new Set<string>(), targets: new Set<string>() }
+  const seen = {
+    prompts: new Set<string>(),
+    frames: new Set<string>(),
+    needs: new Set<string>(),
+    fields: new Set<string>(),
+    durations: new Set<string>(),
+    events: new Set<string>(),
+    deepest: 0,
+    queue: new Set<string>(),
+    grounds: new Set<string>(),
+    audiences: 0,
+    areas: new Set<string>(),
+    targets: new Set<string>(),
+  }
   for (const [index, sample] of samples.entries()) {
     for (let seed = 0; seed < 4; seed++) {
       const [pick, dice] = [picker(seed + index * 50), seededSource(seedState(seed))]
@@ -18,7 +32,7 @@ function comeBy() {
       for (let step = 0; step < 250 && battle.status !== 'ended'; step++) {
         look(battle)
         const command = chooseCommand(tides, battle, pick)
-        if (command?.type === 'act') for (const target of command.deed.targets) seen.targets.add(target.kind)
+        if (command?.type === 'act') { for (const target of command.deed.targets) seen.targets.add(target.kind) }
         const decision = command && decide(tides, battle, command, dice)
         if (decision?.kind !== 'accepted') break
         for (const event of decision.events) {
@@ -42,7 +56,10 @@ function comeBy() {
       seen.queue.add(entry.state)
       if (entry.uncertain) seen.queue.add('uncertain')
     }
-    for (const offer of battle.turn === null ? [] : battle.roster.slice(0, 1).flatMap((id) => tides.offers(battle, id))) {
+    for (const offer of battle.turn === null
+      ? []
+      : battle.roster.slice(0, 1).flatMap((id) => tides.offers(battle, id)))
+    {
       for (const need of offer.needs) seen.needs.add(need.kind)
       for (const field of offer.form) seen.fields.add(field.type)
     }
@@ -64,7 +81,11 @@ it('the odd ruleset comes by everything there is', () => {
   expect(all(seen.targets)).toEqual(['area', 'combatant', 'door', 'object', 'option', 'place'])
   expect(seen.deepest, 'windows within windows').toBeGreaterThanOrEqual(4)
   expect(seen.audiences).toBeGreaterThan(0)
-  for (const event of ['rolled', 'moved', 'presence', 'effect-added', 'effect-ended', 'effect-counted', 'limit-used', 'limits-cleared', 'end-proposed', 'door', 'frame-popped', 'told', 'joined', 'object-stat', 'object-changed']) expect(all(seen.events)).toContain(event)
+  for (const event of ['rolled', 'moved', 'presence', 'effect-added', 'effect-ended', 'effect-counted', 'limit-used',
+    'limits-cleared', 'end-proposed', 'door', 'frame-popped', 'told', 'joined', 'object-stat', 'object-changed'])
+  {
+    expect(all(seen.events)).toContain(event)
+  }
 })
 
 it('its turn view holds every widget', () => {
@@ -72,9 +93,13 @@ it('its turn view holds every widget', () => {
   const started = decide(tides, battle, { type: 'start' }, seededSource(seedState(1)))
   if (started.kind !== 'accepted') throw new Error(started.kind)
   const turn = tides.turnView(started.battle)
-  for (const part of [turn.track, turn.queue.entries, turn.buttons, turn.meters, turn.tables]) expect(part.length).toBeGreaterThan(0)
+  for (const part of [turn.track, turn.queue.entries, turn.buttons, turn.meters, turn.tables]) {
+    expect(part.length).toBeGreaterThan(0)
+  }
   expect(tides.turnView({ ...started.battle, prompt: null }).forms).toHaveLength(1)
   const begun = ashore()
-  expect(tides.turnView(begun.battle as unknown as Battle).whatIfs?.map(({ title }) => title)).toEqual(['What if somebody else went first?'])
+  expect(tides.turnView(begun.battle as unknown as Battle).whatIfs?.map(({ title }) => title)).toEqual([
+    'What if somebody else went first?',
+  ])
   expect(turn.track.some((tick) => tick.id === 'turns')).toBe(true)
 })

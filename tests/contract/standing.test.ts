@@ -1,7 +1,9 @@
-// COM-07 under every ruleset: where somebody may not be put while the scene is set, it is told as the refusal tells it, and the
+// COM-07 under every ruleset: where somebody may not be put while the scene is set, it is told as the refusal tells it,
+// and the
 // GM's word puts it there all the same; everywhere else it may be put.
 import { describe, expect, it } from 'vitest'
-import { combatantsOf, newcomer, spaceOf, type Battle, type Command, type Ruleset } from '../../src/engine/core/index.ts'
+import { combatantsOf, newcomer, spaceOf, type Battle, type Command,
+  type Ruleset } from '../../src/engine/core/index.ts'
 import type { Place } from '../../src/grid/index.ts'
 import { checkHealth, checkViews, deepFreeze, must } from '../support/contract/health.ts'
 import { tried } from '../support/contract/honest.ts'
@@ -16,10 +18,13 @@ const insist = (command: Command): Command => ({ type: 'override', change: { kin
 function asTold(spec: Ruleset, battle: Battle, command: Command, why: string | null): Battle {
   const decision = tried(spec, battle, command)
   if (why === null) {
-    if (decision.kind !== 'accepted') throw new Error(`Nothing was said against it, but: ${JSON.stringify(decision)} — ${JSON.stringify(command)}`)
+    if (decision.kind !== 'accepted') {
+      throw new Error(`Nothing was said against it, but: ${JSON.stringify(decision)} — ${JSON.stringify(command)}`)
+    }
     return decision.battle
   }
-  must(decision.kind === 'refused' && decision.refusal.code === 'way' && decision.refusal.says === why, () => `“${why}” was said, but: ${JSON.stringify(decision)} — ${JSON.stringify(command)}`)
+  must(decision.kind === 'refused' && decision.refusal.code === 'way' && decision.refusal.says === why,
+    () => `“${why}” was said, but: ${JSON.stringify(decision)} — ${JSON.stringify(command)}`)
   const forced = tried(spec, battle, insist(command))
   if (forced.kind !== 'accepted') throw new Error(`The GM’s word does not count: ${JSON.stringify(forced)}`)
   return forced.battle
@@ -48,19 +53,20 @@ describe.each(rulesets.map((spec) => [spec.id, spec] as const))('%s', (_id, spec
     checkViews(spec, battle)
   })
 
-  it.each(spec.samples.map((sample) => [sample.id, sample] as const))('COM-07 %s: who joins is told the same', (_name, sample) => {
-    const pick = picker(5)
-    const battle = deepFreeze(sample.make())
-    for (const side of battle.sides) {
-      for (const size of [1, 2]) {
-        const places = roomFor(battle, size)
-        const place = places[pick(places.length)]
-        if (place === undefined) continue
-        const one = newcomer(spec, { name: 'Newcomer', side: side.id, kind: 'npc', place, size })
-        asTold(spec, battle, { type: 'join', combatant: one }, spec.whyNotStand?.(battle, one, place) ?? null)
+  it.each(spec.samples.map((sample) => [sample.id, sample] as const))('COM-07 %s: who joins is told the same',
+    (_name, sample) => {
+      const pick = picker(5)
+      const battle = deepFreeze(sample.make())
+      for (const side of battle.sides) {
+        for (const size of [1, 2]) {
+          const places = roomFor(battle, size)
+          const place = places[pick(places.length)]
+          if (place === undefined) continue
+          const one = newcomer(spec, { name: 'Newcomer', side: side.id, kind: 'npc', place, size })
+          asTold(spec, battle, { type: 'join', combatant: one }, spec.whyNotStand?.(battle, one, place) ?? null)
+        }
       }
-    }
-  })
+    })
 })
 
 it('COM-07 there are places on rafts where one may not be put, and others', () => {

@@ -1,8 +1,10 @@
 // The first round at the Bell Cistern, scene by scene, from the start to the first question of the second.
 import { expect, it } from 'vitest'
-import { answer, answerAt, askedOf, begins, headed, inBar, mayBegin, passTo, phaseIs, row, standsAt, told, waitsByTick } from './cistern.ts'
+import { answer, answerAt, askedOf, begins, headed, inBar, mayBegin, passTo, phaseIs, row, standsAt, told,
+  waitsByTick } from './cistern.ts'
 import type { Tab } from './page.ts'
-import { action, carry, clickCell, drag, endTurn, hoverCell, painted, prompt, reasonOnBoard, typeDice } from './table.ts'
+import { action, carry, clickCell, drag, endTurn, hoverCell, painted, prompt, reasonOnBoard,
+  typeDice } from './table.ts'
 
 /** @param tab the tab in which the sample is set up */
 export function firstRound(tab: () => Tab): void {
@@ -17,7 +19,8 @@ export function firstRound(tab: () => Tab): void {
     await inBar(page, 4, 'Go next')
     await inBar(page, 5, 'Ml next')
     await inBar(page, 8, 'OV next')
-    expect(await mayBegin(page)).toEqual(['Ysolt Marr acts', 'Teodor Quill acts', 'Kesh Amarind acts', 'Bodkin Rue acts'])
+    expect(await mayBegin(page)).toEqual(['Ysolt Marr acts', 'Teodor Quill acts', 'Kesh Amarind acts',
+      'Bodkin Rue acts'])
     await standsAt(page, 'Orrin Vey', 'L6')
   })
 
@@ -53,7 +56,8 @@ export function firstRound(tab: () => Tab): void {
     await clickCell(page, 'H6')
     await typeDice(page, 'Cistern kite attacks Ysolt Marr', 15, 2)
     await typeDice(page, /^Damage of Talons/, 5)
-    await askedOf(page, 'Cistern kite has hit Ysolt Marr: who reacts?', 'after an attack: Cistern kite against Ysolt Marr')
+    await askedOf(page, 'Cistern kite has hit Ysolt Marr: who reacts?',
+      'after an attack: Cistern kite against Ysolt Marr')
     await answer(page, /^Counterattack: Tide glaive/)
     await typeDice(page, 'Ysolt Marr attacks Cistern kite', 14)
     await typeDice(page, /^Damage of Tide glaive/, 3)
@@ -211,10 +215,14 @@ export function firstRound(tab: () => Tab): void {
   it('PHA-43 PHA-69 in phase 6 Kesh releases: the area follows the pointer and names who is in it', async () => {
     const { page } = tab()
     await passTo(page, 'Release: the player characters go')
-    expect(await mayBegin(page)).toEqual(expect.arrayContaining(['Kesh Amarind releases', 'Kesh Amarind keeps channelling']))
+    expect(await mayBegin(page)).toEqual(
+      expect.arrayContaining(['Kesh Amarind releases', 'Kesh Amarind keeps channelling']),
+    )
     await begins(page, 'Kesh Amarind releases', 'Kesh Amarind releases')
     await action(page, /^Release: Falling lamps/).click()
-    expect(await painted(page, () => hoverCell(page, 'K7'))).toContain('In it: Ysolt Marr, Cistern kite, Silt archer, Mire lurker, Orrin Vey')
+    expect(await painted(page, () => hoverCell(page, 'K7'))).toContain(
+      'In it: Ysolt Marr, Cistern kite, Silt archer, Mire lurker, Orrin Vey',
+    )
     expect(await painted(page, () => hoverCell(page, 'M8'))).toContain('In it: Fen warper, Silt archer')
     await clickCell(page, 'M8')
     await typeDice(page, 'Fen warper: AGILITY save against Kesh Amarind', 3)
@@ -249,7 +257,9 @@ export function firstRound(tab: () => Tab): void {
     await told(page, 'Cistern kite loses 2 HP: Left fang.')
     const other = action(page, /^Fight: Right fang/)
     expect(await other.getAttribute('aria-disabled')).toBe('true')
-    expect(await page.locator(`[id="${await other.getAttribute('aria-describedby')}"]`).textContent()).toContain('That pair of weapons is in this Full Attack already.')
+    expect(await page.locator(`[id="${await other.getAttribute('aria-describedby')}"]`).textContent()).toContain(
+      'That pair of weapons is in this Full Attack already.',
+    )
     await action(page, /^Shove/).click()
     await clickCell(page, 'J6')
     await page.getByRole('button', { name: 'Push', exact: true }).click()

@@ -70,7 +70,8 @@ export function secondRound(tab: () => Tab): void {
     await drag(page, 'K2', 'H2')
     await askedOf(page, 'Gloam ox begins to move: who reacts?', 'Trip wire')
     await answer(page, /^Pass for all/)
-    await askedOf(page, 'Gloam ox has moved: who reacts?', 'Teodor Quill waits for: “the ox comes nearer”. Pass if it is not met.')
+    await askedOf(page, 'Gloam ox has moved: who reacts?',
+      'Teodor Quill waits for: “the ox comes nearer”. Pass if it is not met.')
     await answer(page, /^Readied: Yew bow/)
     await answer(page, /^Gloam ox/)
     await typeDice(page, 'Teodor Quill attacks Gloam ox', 10)
@@ -85,7 +86,8 @@ export function secondRound(tab: () => Tab): void {
   it('PHA-21 in phase 5 Bodkin surges and slows Orrin Vey; Kesh’s second surge would cost more', async () => {
     const { page } = tab()
     await passTo(page, /^Brawl: .*the NPCs go$/)
-    expect((await mayBegin(page)).toSorted()).toEqual(['Bodkin Rue surges · 2 Stress', 'Kesh Amarind surges · 1d3 + 1 Stress', 'Mire lurker acts', 'Teodor Quill surges · 2 Stress'])
+    expect((await mayBegin(page)).toSorted()).toEqual(['Bodkin Rue surges · 2 Stress',
+      'Kesh Amarind surges · 1d3 + 1 Stress', 'Mire lurker acts', 'Teodor Quill surges · 2 Stress'])
     await begins(page, 'Bodkin Rue surges', 'Bodkin Rue surges')
     await action(page, /^Grapple: Snare line/).click()
     await clickCell(page, 'J6')
@@ -122,7 +124,8 @@ export function secondRound(tab: () => Tab): void {
     await told(page, 'Orrin Vey is PRONE until it is cleared.')
     await page.getByRole('button', { name: 'Done', exact: true }).click()
     await headed(page, /^Release: .*the NPCs go$/)
-    await page.getByRole('list', { name: 'Who begins' }).getByRole('button', { name: /^Fen warper keeps channelling/ }).click()
+    await page.getByRole('list', { name: 'Who begins' }).getByRole('button', { name: /^Fen warper keeps channelling/ })
+      .click()
     // Only the players have anything left to do here, and may.
     await headed(page, 'Release: the player characters go')
     await expect.poll(() => row(page, 'Fen warper').textContent()).toContain('Channelling Undertow')

@@ -1,11 +1,19 @@
-// The Bell Cistern as a table plays it in a browser: who begins, what the phase bar and the queue show, windows that are answered.
+// The Bell Cistern as a table plays it in a browser: who begins, what the phase bar and the queue show, windows that
+// are answered.
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { clickCell, drag, fit, lookAsGm, prompt, settled, useDice, whoIsAt } from './table.ts'
 
 /** Where everybody is put before the start: both sides a few steps apart, between the well and the nets. */
 const PLACES: readonly (readonly [from: string, to: string])[] = [
-  ['D8', 'H6'], ['C6', 'F5'], ['C10', 'G7'], ['E10', 'H5'], ['S9', 'L6'], ['R9', 'M7'], ['P5', 'M3'], ['M11', 'L8'],
+  ['D8', 'H6'],
+  ['C6', 'F5'],
+  ['C10', 'G7'],
+  ['E10', 'H5'],
+  ['S9', 'L6'],
+  ['R9', 'M7'],
+  ['P5', 'M3'],
+  ['M11', 'L8'],
 ]
 
 /** Opens the sample with typed dice and the GM looking on, and puts everybody where this fight begins. */
@@ -34,7 +42,11 @@ export async function mayBegin(page: Page): Promise<readonly string[]> {
   await settled(page)
   const labels = page.getByRole('list', { name: 'Who begins' }).locator('.begin-label')
   // Read whole: what would begin, and at what price, stands at the end.
-  expect(await labels.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))).toEqual([])
+  expect(
+    await labels.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)
+    ),
+  ).toEqual([])
   return labels.allInnerTexts()
 }
 
@@ -51,7 +63,11 @@ const tick = (page: Page, phase: number): Locator => page.locator('.long-tick').
 
 /** Who has to do with a phase, as its tick in the bar shows it: “YM done, Ck now”. */
 export async function inBar(page: Page, phase: number, people: string): Promise<void> {
-  await expect.poll(async () => (await tick(page, phase).locator('.step-person[data-state]').evaluateAll((all) => all.map((one) => `${one.textContent} ${(one as HTMLElement).dataset['state'] ?? ''}`))).join(', ')).toBe(people)
+  await expect.poll(async () =>
+    (await tick(page, phase).locator('.step-person[data-state]').evaluateAll((all) =>
+      all.map((one) => `${one.textContent} ${(one as HTMLElement).dataset['state'] ?? ''}`)
+    )).join(', ')
+  ).toBe(people)
 }
 
 /** The phase that the bar marks as running. */
@@ -66,7 +82,8 @@ export async function waitsByTick(page: Page, name: string, phase: number, label
 }
 
 /** The row of somebody in the queue, badges in words. */
-export const row = (page: Page, name: string): Locator => page.locator('.app-left').getByRole('button', { name: new RegExp(`^${name}`) })
+export const row = (page: Page, name: string): Locator =>
+  page.locator('.app-left').getByRole('button', { name: new RegExp(`^${name}`) })
 
 /** What is told lately at the end of the log. */
 export async function told(page: Page, line: string): Promise<void> {

@@ -1,12 +1,14 @@
-// The Eleventh Night, mouse and keyboard on the built app, dice typed in: rows, calls, a held turn, work on a winch, a flight, an eidolon over two rounds,
-// an advance, and a victory. What each blow comes to is worked out by hand.
+// The Eleventh Night, mouse and keyboard on the built app, dice typed in: rows, calls, a held turn, work on a winch, a
+// flight, an eidolon over two rounds, an advance, and a victory. What each blow comes to is worked out by hand.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inOrder, logAtEnd, row, takes, tips, told, wouldBe } from './long-second.ts'
 import { closeBrowser, openApp, type Tab } from './page.ts'
 import { sceneFrom } from './scenes.ts'
-import { answer, apOf, asked, calls, carry, clickSlot, hoverSlot, letGo, open, palette, pass, pictureIn, refused, seenIn, whoAt } from './stage.ts'
+import { answer, apOf, asked, calls, carry, clickSlot, hoverSlot, letGo, open, palette, pass, pictureIn, refused,
+  seenIn, whoAt } from './stage.ts'
 import { headed } from './cistern.ts'
-import { action, differingPixels, fit, headline, lookAsGm, painted, prompt, queueNames, reasonOnBoard, turnOf, typeDice } from './table.ts'
+import { action, differingPixels, fit, headline, lookAsGm, painted, prompt, queueNames, reasonOnBoard, turnOf,
+  typeDice } from './table.ts'
 
 describe('the Eleventh Night', () => {
   let tab: Tab
@@ -24,7 +26,9 @@ describe('the Eleventh Night', () => {
     const { page } = tab
     await carry(page, 'Players’ front 2', 'Enemies’ front 3')
     await letGo(page)
-    await expect.poll(() => reasonOnBoard(page).innerText()).toContain('Hedda Corve cannot stand in the other side’s rows.')
+    await expect.poll(() => reasonOnBoard(page).innerText()).toContain(
+      'Hedda Corve cannot stand in the other side’s rows.',
+    )
     expect(await seenIn(page, 'Enemies’ front 3')).toBe('')
     expect(await seenIn(page, 'Players’ front 2')).toMatch(/^Hedda Corve, Players’ front 2/)
     await carry(page, 'Players’ front 4', 'Players’ front 5')
@@ -45,10 +49,21 @@ describe('the Eleventh Night', () => {
     await calls(page, 'Orla’s player (Orla Wend)', 8)
     await calls(page, 'Pim’s player (Pim Hassel)', 1)
     await typeDice(page, '2d4 for the calls', 2, 3)
-    await told(page, 'Called: Hedda Corve 5, Joss Aldane 3, Orla Wend 8, Pim Hassel 1.', '2d4 for the calls: 5. Hedda Corve called it: Initiative 10.5.')
+    await told(page, 'Called: Hedda Corve 5, Joss Aldane 3, Orla Wend 8, Pim Hassel 1.',
+      '2d4 for the calls: 5. Hedda Corve called it: Initiative 10.5.')
     // 7 × 1.5. Joss called below 5 and goes before the Prompter, Orla above it and after the Footlights.
     await inOrder(
-      page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'The Prompter 9', 'The Thunder Sheet 8', 'Valentin Sorge 7', 'The Footlights 6', 'Orla Wend 6', 'The Snow Bag 5', 'The Trapdoor 4',
+      page,
+      'Hedda Corve 10.5',
+      'Pim Hassel 10',
+      'Joss Aldane 9',
+      'The Prompter 9',
+      'The Thunder Sheet 8',
+      'Valentin Sorge 7',
+      'The Footlights 6',
+      'Orla Wend 6',
+      'The Snow Bag 5',
+      'The Trapdoor 4',
     )
   })
 
@@ -73,7 +88,9 @@ describe('the Eleventh Night', () => {
     expect(words).toEqual(expect.arrayContaining(['Same row', 'Move · 1 AP']))
     expect(words.at(-1)).toBe('Players’ back 3 · 1 AP')
     await letGo(page)
-    await expect.poll(() => seenIn(page, 'Players’ back 3')).toMatch(/^Hedda Corve, Players’ back 3, acting now, .*1 of 2 AP/)
+    await expect.poll(() => seenIn(page, 'Players’ back 3')).toMatch(
+      /^Hedda Corve, Players’ back 3, acting now, .*1 of 2 AP/,
+    )
     await expect.poll(() => apOf(page)).toBe('AP 1 of 2')
     await told(page, 'Hedda Corve’s turn', 'Hedda Corve moves to the back row.')
   })
@@ -84,10 +101,12 @@ describe('the Eleventh Night', () => {
     await refused(page, /^Basic Attack/, 'front row')
     await action(page, /^Hold AP/).click()
     await hoverSlot(page, 'Players’ back 2')
-    await wouldBe(page, 'After “Hold AP”', 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'Hedda Corve held turn (new)', 'The Prompter 9')
+    await wouldBe(page, 'After “Hold AP”', 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9',
+      'Hedda Corve held turn (new)', 'The Prompter 9')
     await clickSlot(page, 'Players’ back 2')
     await turnOf(page, 'Pim Hassel')
-    const held = ['Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'Hedda Corve held turn', 'The Prompter 9', 'The Thunder Sheet 8']
+    const held = ['Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'Hedda Corve held turn', 'The Prompter 9',
+      'The Thunder Sheet 8']
     await inOrder(page, ...held)
     await told(page, 'Hedda Corve holds AP until after Joss Aldane.', 'Pim Hassel’s turn')
     await page.keyboard.press('Control+z')
@@ -104,12 +123,17 @@ describe('the Eleventh Night', () => {
     await refused(page, /^Flee/, 'One can only flee from the back row.')
     await action(page, /^Basic Attack/).click()
     await hoverSlot(page, 'Enemies’ front 2')
-    // 7 + accuracy 3 − evasion 0; attack 6, a hook of 2 and the Fool’s 1, less defence 4; colourless and physical on a shell is once.
+    // 7 + accuracy 3 − evasion 0; attack 6, a hook of 2 and the Fool’s 1, less defence 4; colourless and physical on a
+    // shell is once.
     await tips(page, 'Always hits', '6–15 damage', 'Wood shell of 10 first')
     await clickSlot(page, 'Enemies’ front 2')
     await typeDice(page, 'Pim Hassel: Basic Attack', 3)
-    await told(page, 'Pim Hassel attacks The Trapdoor with Pruning hook.', 'Pim Hassel: Basic Attack: 3', 'Basic Attack hits The Trapdoor: 3 + 9 attack − 4 defence = 8.', 'The Trapdoor’s Wood shell takes 8: 2 of 10 left.')
-    await expect.poll(() => seenIn(page, 'Enemies’ front 2')).toMatch(/^The Trapdoor, Enemies’ front 2, 48 of 48 HP, 2 of 10 Wood shell/)
+    await told(page, 'Pim Hassel attacks The Trapdoor with Pruning hook.', 'Pim Hassel: Basic Attack: 3',
+      'Basic Attack hits The Trapdoor: 3 + 9 attack − 4 defence = 8.',
+      'The Trapdoor’s Wood shell takes 8: 2 of 10 left.')
+    await expect.poll(() => seenIn(page, 'Enemies’ front 2')).toMatch(
+      /^The Trapdoor, Enemies’ front 2, 48 of 48 HP, 2 of 10 Wood shell/,
+    )
     await page.keyboard.press('n')
     await turnOf(page, 'Joss Aldane')
     await told(page, 'Pim Hassel: 1 AP is lost with the end of the turn.', 'Joss Aldane’s turn')
@@ -118,14 +142,17 @@ describe('the Eleventh Night', () => {
   it('ROW-24 ROW-27 Joss gives the winch 2 AP, Hedda the last one in her held turn; a whole turn for the door is more than that', async () => {
     const { page } = tab
     await takes(page, 'Joss Aldane')
-    for (const [ap, words] of [['AP 2 of 2', '1 AP: 0 of 3 AP → 1 of 3 AP'], ['AP 1 of 2', '1 AP: 1 of 3 AP → 2 of 3 AP']] as const) {
+    for (const [ap, words] of [['AP 2 of 2', '1 AP: 0 of 3 AP → 1 of 3 AP'], ['AP 1 of 2',
+      '1 AP: 1 of 3 AP → 2 of 3 AP']] as const)
+    {
       await expect.poll(() => apOf(page)).toBe(ap)
       await action(page, /^Interact/).click()
       await expect.poll(() => page.getByRole('region', { name: 'Aiming Interact' }).innerText()).toContain(words)
       await clickSlot(page, 'Players’ back 1')
     }
     await headed(page, 'Hedda Corve’s held turn')
-    await inOrder(page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'Hedda Corve acts now, in its held turn', 'The Prompter 9')
+    await inOrder(page, 'Hedda Corve 10.5', 'Pim Hassel 10', 'Joss Aldane 9', 'Hedda Corve acts now, in its held turn',
+      'The Prompter 9')
     expect(await apOf(page)).toBe('AP 1 of 1')
     expect(await seenIn(page, 'Players’ back 1')).toMatch(/^Counterweight winch, Players’ back 1, 2 of 3 AP/)
     await takes(page, 'Hedda Corve')
@@ -134,7 +161,8 @@ describe('the Eleventh Night', () => {
     await tips(page, 'Stage door takes a whole turn, not a held one.')
     await clickSlot(page, 'Players’ back 1')
     await turnOf(page, 'The Prompter')
-    await told(page, 'Hedda Corve works on Counterweight winch.', 'Counterweight winch: 3 of 3 AP. It is done!', 'The Prompter’s turn')
+    await told(page, 'Hedda Corve works on Counterweight winch.', 'Counterweight winch: 3 of 3 AP. It is done!',
+      'The Prompter’s turn')
     expect(await seenIn(page, 'Players’ back 1')).toMatch(/^Counterweight winch, Players’ back 1, 3 of 3 AP/)
   })
 
@@ -151,8 +179,13 @@ describe('the Eleventh Night', () => {
     await told(page, 'Orla Wend gets away.', 'Paradigm phase.')
     // 2 of fire: twice that on Pim, who is of wood, and on the wood that is left of the Trapdoor’s shell.
     await told(
-      page, 'Heat of the lamps: harm: 2', 'Heat of the lamps hits Pim Hassel: 2 ×2 (Fire on Wood) = 4.', 'Pim Hassel loses 4 HP: Heat of the lamps.', 'The Footlights’s Earth shell takes 2: 6 of 8 left.',
-      'Heat of the lamps hits The Trapdoor: 2 ×2 (Fire on Wood) = 4.', 'The Trapdoor’s Wood shell takes 2 and breaks; 2 beyond it are lost.',
+      page,
+      'Heat of the lamps: harm: 2',
+      'Heat of the lamps hits Pim Hassel: 2 ×2 (Fire on Wood) = 4.',
+      'Pim Hassel loses 4 HP: Heat of the lamps.',
+      'The Footlights’s Earth shell takes 2: 6 of 8 left.',
+      'Heat of the lamps hits The Trapdoor: 2 ×2 (Fire on Wood) = 4.',
+      'The Trapdoor’s Wood shell takes 2 and breaks; 2 beyond it are lost.',
     )
     expect(await seenIn(page, 'Players’ back 4')).toBe('')
     expect(await queueNames(page)).not.toContain('Orla Wend')
@@ -169,15 +202,23 @@ describe('the Eleventh Night', () => {
     await asked(page, 'The Paper Lion is out: is it answered?', 'Summon The God from the Crane')
     await answer(page, /^Pass/)
     await headed(page, 'The Paper Lion acts')
-    await told(page, 'Hedda Corve summons The Paper Lion.', 'Hedda Corve spends 3 Anima: summons The Paper Lion.', 'The Paper Lion is there. Everybody on Hedda Corve’s side waits behind it.')
+    await told(page, 'Hedda Corve summons The Paper Lion.', 'Hedda Corve spends 3 Anima: summons The Paper Lion.',
+      'The Paper Lion is there. Everybody on Hedda Corve’s side waits behind it.')
     expect(await palette(page)).toEqual(['Pounce', 'Mane alight', 'Roar at the gallery'])
     // In her place and with her AP; whoever waits has not acted.
-    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 waits behind the eidolon Wd', 'Joss Aldane 9 waits behind the eidolon Wd', 'The Prompter 9', 'The Thunder Sheet 8')
+    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 waits behind the eidolon Wd',
+      'Joss Aldane 9 waits behind the eidolon Wd', 'The Prompter 9', 'The Thunder Sheet 8')
     expect(await apOf(page)).toBe('AP 2 of 2')
-    for (const name of ['Pim Hassel', 'Joss Aldane']) expect(await row(page, name).innerText()).toContain('waits behind the eidolon')
+    for (const name of ['Pim Hassel', 'Joss Aldane']) {
+      expect(await row(page, name).innerText()).toContain('waits behind the eidolon')
+    }
     // Two slots high, and not on the speaking tube.
-    for (const slot of ['Players’ front 2', 'Players’ front 3'] as const) expect(await whoAt(page, slot)).toMatch(/^The Paper Lion, Players’ front 2, acting now, 64 of 64 HP/)
-    for (const slot of ['Players’ front 5', 'Players’ back 2', 'Players’ back 3'] as const) expect(await seenIn(page, slot)).toMatch(/stands back/)
+    for (const slot of ['Players’ front 2', 'Players’ front 3'] as const) {
+      expect(await whoAt(page, slot)).toMatch(/^The Paper Lion, Players’ front 2, acting now, 64 of 64 HP/)
+    }
+    for (const slot of ['Players’ front 5', 'Players’ back 2', 'Players’ back 3'] as const) {
+      expect(await seenIn(page, slot)).toMatch(/stands back/)
+    }
     expect(await differingPixels(page, pale, await pictureIn(page, 'Players’ back 2'))).toBeGreaterThan(1000)
   })
 
@@ -188,11 +229,13 @@ describe('the Eleventh Night', () => {
     await tips(page, 'Always hits', '36–72 damage (×2 no shell, ×2)', 'May fall')
     await clickSlot(page, 'Enemies’ front 2')
     await typeDice(page, 'The Paper Lion: Pounce', 3)
-    await told(page, 'Pounce hits The Trapdoor: 3 + 12 attack − 4 defence = 11 ×2 (no shell) ×2 = 44.', 'The Trapdoor loses 44 HP: Pounce.')
+    await told(page, 'Pounce hits The Trapdoor: 3 + 12 attack − 4 defence = 11 ×2 (no shell) ×2 = 44.',
+      'The Trapdoor loses 44 HP: Pounce.')
     await expect.poll(() => apOf(page)).toBe('AP 1 of 2')
     await page.keyboard.press('n')
     await turnOf(page, 'The Prompter')
-    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 waits behind the eidolon Wd', 'Joss Aldane 9 waits behind the eidolon Wd', 'The Prompter 9')
+    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 waits behind the eidolon Wd',
+      'Joss Aldane 9 waits behind the eidolon Wd', 'The Prompter 9')
   })
 
   it('ROW-40 the Prompter cannot aim at those who wait, only at the Lion, which its wind fans', async () => {
@@ -206,7 +249,8 @@ describe('the Eleventh Night', () => {
     await clickSlot(page, 'Players’ front 2')
     // 4 − 5 + 5, four times for wind on fire.
     await typeDice(page, 'The Prompter: Hiss', 5)
-    await told(page, 'Hiss hits The Paper Lion: 5 + 4 magic − 5 magic defence = 4 ×4 (Wind on Fire) = 16.', 'The Paper Lion loses 16 HP: Hiss.')
+    await told(page, 'Hiss hits The Paper Lion: 5 + 4 magic − 5 magic defence = 4 ×4 (Wind on Fire) = 16.',
+      'The Paper Lion loses 16 HP: Hiss.')
     await page.keyboard.press('n')
     await turnOf(page, 'The Thunder Sheet')
   })
@@ -226,14 +270,18 @@ describe('the Eleventh Night', () => {
       if (next) await pass(page, next)
     }
     await typeDice(page, 'Heat of the lamps: harm', 1)
-    await asked(page, 'Do the players advance?', 'Nobody holds the enemies’ front row.', 'In front they would have: The Footlights, The Trapdoor, The Thunder Sheet, The Snow Bag, The Prompter, Valentin Sorge.')
+    await asked(page, 'Do the players advance?', 'Nobody holds the enemies’ front row.',
+      'In front they would have: The Footlights, The Trapdoor, The Thunder Sheet, The Snow Bag, The Prompter, Valentin Sorge.')
     expect(await headline(page)).toBe('Effect phase: advancing')
     await answer(page, /^Advance/)
     await asked(page, 'Paradigm phase: who switches job?')
     await told(page, 'The Players advance: all of the Enemies now stand in their front row.', 'Paradigm phase.')
     // A sixth slot for the sixth of them.
-    const front = ['The Footlights', 'The Trapdoor', 'The Thunder Sheet', 'The Snow Bag', 'The Prompter', 'Valentin Sorge']
-    for (const [index, name] of front.entries()) expect(await seenIn(page, `Enemies’ front ${index + 1}`, 6)).toMatch(new RegExp(`^${name}, `))
+    const front = ['The Footlights', 'The Trapdoor', 'The Thunder Sheet', 'The Snow Bag', 'The Prompter',
+      'Valentin Sorge']
+    for (const [index, name] of front.entries()) {
+      expect(await seenIn(page, `Enemies’ front ${index + 1}`, 6)).toMatch(new RegExp(`^${name}, `))
+    }
     await answer(page, /^The others keep their jobs/)
   })
 
@@ -243,10 +291,13 @@ describe('the Eleventh Night', () => {
     await asked(page, 'Does The Paper Lion stay?', 'Hedda Corve has 3 Anima; each round costs 1.')
     await answer(page, /^It stays/)
     await headed(page, 'The Paper Lion acts')
-    await told(page, 'Round 3', 'Hedda Corve spends 1 Anima: keeps The Paper Lion.', 'Hedda Corve’s turn · The Paper Lion acts')
-    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 waits behind the eidolon Wd', 'Joss Aldane 9 waits behind the eidolon Wd', 'The Prompter 9')
+    await told(page, 'Round 3', 'Hedda Corve spends 1 Anima: keeps The Paper Lion.',
+      'Hedda Corve’s turn · The Paper Lion acts')
+    await inOrder(page, 'The Paper Lion 10.5 HC', 'Pim Hassel 10 waits behind the eidolon Wd',
+      'Joss Aldane 9 waits behind the eidolon Wd', 'The Prompter 9')
     await page.keyboard.press('n')
-    await pass(page, 'The Prompter', 'The Thunder Sheet', 'Valentin Sorge', 'The Footlights', 'The Snow Bag', 'The Trapdoor')
+    await pass(page, 'The Prompter', 'The Thunder Sheet', 'Valentin Sorge', 'The Footlights', 'The Snow Bag',
+      'The Trapdoor')
     await typeDice(page, 'Heat of the lamps: harm', 1)
     await answer(page, /^The others keep their jobs/)
     await asked(page, 'Does The Paper Lion stay?', 'Hedda Corve has 3 Anima; each round costs 1.')
@@ -278,7 +329,9 @@ describe('the Eleventh Night', () => {
     const { page } = tab
     await takes(page, 'Hedda Corve')
     await action(page, /^Move/).click()
-    await expect.poll(() => seenIn(page, 'Players’ front 2', 6)).toMatch(/^Hedda Corve, Players’ front 2, acting now, .*1 of 2 AP/)
+    await expect.poll(() => seenIn(page, 'Players’ front 2', 6)).toMatch(
+      /^Hedda Corve, Players’ front 2, acting now, .*1 of 2 AP/,
+    )
     await action(page, /^Basic Attack/).click()
     await hoverSlot(page, 'Enemies’ front 2', 6)
     await tips(page, 'Always hits', '16–34 damage (×2 no shell)')
@@ -286,7 +339,8 @@ describe('the Eleventh Night', () => {
     await typeDice(page, 'Hedda Corve: Basic Attack', 1)
     const decided = page.getByRole('status', { name: 'The fight seems decided' })
     await expect.poll(() => decided.innerText()).toContain('Nobody of the Enemies can fight on: the Players have won.')
-    await told(page, 'Basic Attack hits The Trapdoor: 1 + 11 attack − 4 defence = 8 ×2 (no shell) = 16.', 'The Trapdoor loses 3 HP: Basic Attack (16, of which 3 were left).', 'The Trapdoor is downed (no HP left).')
+    await told(page, 'Basic Attack hits The Trapdoor: 1 + 11 attack − 4 defence = 8 ×2 (no shell) = 16.',
+      'The Trapdoor loses 3 HP: Basic Attack (16, of which 3 were left).', 'The Trapdoor is downed (no HP left).')
     await decided.getByRole('button', { name: 'End the battle' }).click()
     await page.getByRole('status', { name: 'The battle is over' }).waitFor()
     expect(await headline(page)).toBe('The battle is over')

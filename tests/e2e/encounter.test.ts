@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, openApp, type Tab } from './page.ts'
 import { attack, rollInitiative, startSample } from '../support/low-mill.ts'
-import {
-  action, boxOf, carry, clickCell, clickPoint, differingPixels, drag, endTurn, fit, headline, lookAsGm, painted, pictureOf, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, useDice, whoIsAt,
-} from './table.ts'
+import { action, boxOf, carry, clickCell, clickPoint, differingPixels, drag, endTurn, fit, headline, lookAsGm, painted,
+  pictureOf, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
 import { fightOn, sameDice } from './fight-on.ts'
 
 describe('the Low Mill, from the first click to victory', () => {
@@ -33,12 +32,16 @@ describe('the Low Mill, from the first click to victory', () => {
     await clickCell(page, 'Q8')
     await page.getByRole('tab', { name: 'Sheet' }).click()
     await page.getByRole('tabpanel').getByRole('button', { name: /surprised/i }).click()
-    const rolls = [['Mira Vane', 6, 17], ['Odo Brandt', 1, 9], ['Sefa Lark', 2, 15], ['Iven Ash', 3, 13], ['Eel Knives', 3, 12], ['Hesk', 2, 14]] as const
+    const rolls = [['Mira Vane', 6, 17], ['Odo Brandt', 1, 9], ['Sefa Lark', 2, 15], ['Iven Ash', 3, 13], ['Eel Knives',
+      3, 12], ['Hesk', 2, 14]] as const
     await rollInitiative(page, rolls.map(([name, face]) => [name, face]))
     await turnOf(page, 'Mira Vane')
-    for (const [name, , total] of rolls) if (name !== 'Eel Knives') await page.getByRole('button', { name: `Roll of ${name}: ${total}` }).waitFor()
+    for (const [name, , total] of rolls) {
+      if (name !== 'Eel Knives') await page.getByRole('button', { name: `Roll of ${name}: ${total}` }).waitFor()
+    }
     const order = await page.locator('.app-left .queue-name').allInnerTexts()
-    expect(order).toEqual(['Mira Vane', 'Sefa Lark', 'Hesk', 'Iven Ash', 'Eel Knives ×4', 'Odo Brandt', 'Dorga Half-Hand'])
+    expect(order).toEqual(['Mira Vane', 'Sefa Lark', 'Hesk', 'Iven Ash', 'Eel Knives ×4', 'Odo Brandt',
+      'Dorga Half-Hand'])
     expect(await page.getByRole('button', { name: /Roll of Dorga/ }).count()).toBe(0)
   })
 
@@ -69,7 +72,8 @@ describe('the Low Mill, from the first click to victory', () => {
     await settled(page, 700)
     const log = await readLog(page)
     await page.mouse.move(2, 2)
-    const [question, picture] = [await prompt(page).innerText(), await page.screenshot({ clip: { ...board, height: 240 } })]
+    const [question, picture] = [await prompt(page).innerText(),
+      await page.screenshot({ clip: { ...board, height: 240 } })]
     await page.reload()
     await prompt(page).waitFor()
     await lookAsGm(page)
@@ -78,7 +82,8 @@ describe('the Low Mill, from the first click to victory', () => {
     await page.getByRole('button', { name: /^Undo: / }).waitFor()
     await page.mouse.move(2, 2)
     await settled(page, 300)
-    expect(await differingPixels(page, picture, await page.screenshot({ clip: { ...board, height: 240 } }))).toBeLessThan(400)
+    expect(await differingPixels(page, picture, await page.screenshot({ clip: { ...board, height: 240 } })))
+      .toBeLessThan(400)
     await fit(page)
   })
 
@@ -108,7 +113,9 @@ describe('the Low Mill, from the first click to victory', () => {
   it('COM-43 drags that a wall or the Speed forbids are refused with the reason, and the token is where it was', async () => {
     const { page } = tab
     // The next cell lies behind the wall of the cart: around it are 5 m, where 1 m is left.
-    for (const [to, why] of [['I9', 'A wall is in the way: 5 m around, 1 m left.'], ['N15', 'Too far: 11 m, 1 m left.']] as const) {
+    for (const [to, why] of [['I9', 'A wall is in the way: 5 m around, 1 m left.'], ['N15',
+      'Too far: 11 m, 1 m left.']] as const)
+    {
       const words = await painted(page, () => carry(page, 'I10', to))
       expect(words.at(-1)).toBe(why)
       await page.mouse.up()
@@ -132,7 +139,9 @@ describe('the Low Mill, from the first click to victory', () => {
     await endTurn(page)
     await prompt(page).getByRole('button', { name: /^Sefa Lark acts now/ }).click()
     await turnOf(page, 'Sefa Lark')
-    const order = await page.locator('.app-left .queue-row').evaluateAll((rows) => rows.flatMap((row) => (row.getAttribute('data-state') === 'acting' ? [row.textContent ?? ''] : [])))
+    const order = await page.locator('.app-left .queue-row').evaluateAll((rows) =>
+      rows.flatMap((row) => (row.getAttribute('data-state') === 'acting' ? [row.textContent ?? ''] : []))
+    )
     expect(order.join()).toContain('Sefa Lark')
   })
 
@@ -150,7 +159,9 @@ describe('the Low Mill, from the first click to victory', () => {
     await settled(page, 100)
     expect(await differingPixels(page, closed, await pictureOf(page, 'N7'))).toBeGreaterThan(5)
     await endTurn(page)
-    for (const [knife, from, to] of [['Eel Knife 1'], ['Eel Knife 2'], ['Eel Knife 3', 'P7', 'L7'], ['Eel Knife 4', 'P9', 'L9']] as const) {
+    for (const [knife, from, to] of [['Eel Knife 1'], ['Eel Knife 2'], ['Eel Knife 3', 'P7', 'L7'], ['Eel Knife 4',
+      'P9', 'L9']] as const)
+    {
       await turnOf(page, knife)
       if (from) {
         await drag(page, from, to)
@@ -198,11 +209,20 @@ describe('the Low Mill, from the first click to victory', () => {
     await useDice(page, 'Rolled')
     await page.locator('.app-left').getByRole('button', { name: /^Eel Knives/ }).click()
     const where = new Map([
-      ['Mira Vane', 'I10'], ['Odo Brandt', 'E9'], ['Sefa Lark', 'C6'], ['Iven Ash', 'D12'], ['Hesk', 'I4'],
-      ['Eel Knife 1', 'K7'], ['Eel Knife 2', 'K10'], ['Eel Knife 3', 'L7'], ['Eel Knife 4', 'L9'], ['Dorga Half-Hand', 'Q8'],
+      ['Mira Vane', 'I10'],
+      ['Odo Brandt', 'E9'],
+      ['Sefa Lark', 'C6'],
+      ['Iven Ash', 'D12'],
+      ['Hesk', 'I4'],
+      ['Eel Knife 1', 'K7'],
+      ['Eel Knife 2', 'K10'],
+      ['Eel Knife 3', 'L7'],
+      ['Eel Knife 4', 'L9'],
+      ['Dorga Half-Hand', 'Q8'],
     ])
     await fightOn(page, where)
-    await page.getByRole('status', { name: 'The fight seems decided' }).getByRole('button', { name: 'End the battle' }).click()
+    await page.getByRole('status', { name: 'The fight seems decided' }).getByRole('button', { name: 'End the battle' })
+      .click()
     await page.getByRole('status', { name: 'The battle is over' }).waitFor()
     expect(await headline(page)).toBe('The battle is over')
     expect(tab.errors).toEqual([])

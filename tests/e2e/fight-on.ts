@@ -1,7 +1,8 @@
-// Plays the sample to its end with the mouse: heroes go to the nearest foe and attack it, foes come out and wait. Whatever the dice say it goes
-// on; `sameDice` has them say the same each time, so that a run is as long as the last.
+// Plays the sample to its end with the mouse: heroes go to the nearest foe and attack it, foes come out and wait.
+// Whatever the dice say it goes on; `sameDice` has them say the same each time, so that a run is as long as the last.
 import type { Page } from 'playwright-core'
-import { action, clickCell, drag, endTurn, headline, nameCell, parse, prompt, settled, turnOf, whoIsAt } from './table.ts'
+import { action, clickCell, drag, endTurn, headline, nameCell, parse, prompt, settled, turnOf,
+  whoIsAt } from './table.ts'
 
 interface Way {
   readonly attack: RegExp
@@ -83,9 +84,19 @@ async function letGo(page: Page): Promise<void> {
   await settled(page, 60)
 }
 
-/** Free cells in reach of the nearest foe that still stands, the nearest first; then those on the way there, the farthest first. */
-async function towardsFoe(page: Page, where: Map<string, string>, name: string, reach: number): Promise<readonly string[]> {
-  const standing = await page.locator('.app-left .queue-row[data-state=waiting] .queue-name, .app-left .queue-row[data-state=acted] .queue-name').allInnerTexts()
+/**
+ * Free cells in reach of the nearest foe that still stands, the nearest first; then those on the way there, the
+ * farthest first.
+ */
+async function towardsFoe(
+  page: Page,
+  where: Map<string, string>,
+  name: string,
+  reach: number,
+): Promise<readonly string[]> {
+  const standing = await page.locator(
+    '.app-left .queue-row[data-state=waiting] .queue-name, .app-left .queue-row[data-state=acted] .queue-name',
+  ).allInnerTexts()
   const foes = standing.filter((one) => where.has(one) && !(one in HEROES))
   const own = where.get(name) ?? 'A1'
   const [foe] = foes.flatMap((one) => where.get(one) ?? []).toSorted((a, b) => apart(own, a) - apart(own, b))
@@ -101,7 +112,8 @@ async function towardsFoe(page: Page, where: Map<string, string>, name: string, 
 function around(cell: string, far: number): readonly string[] {
   const { column, row } = parse(cell)
   const wide = 2 * far + 1
-  return Array.from({ length: wide ** 2 }, (_, index) => nameCell(column - far + (index % wide), row - far + Math.floor(index / wide)))
+  return Array.from({ length: wide ** 2 },
+    (_, index) => nameCell(column - far + (index % wide), row - far + Math.floor(index / wide)))
 }
 
 function apart(a: string, b: string): number {

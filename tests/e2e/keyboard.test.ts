@@ -7,7 +7,8 @@ import { prompt, readLog, said, turnOf } from './table.ts'
 
 const tab = freshTab()
 
-const focused = (locator: Locator): Promise<boolean> => locator.evaluate((element) => document.activeElement === element)
+const focused = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => document.activeElement === element)
 
 /** What has the focus and shows nothing of it; empty when it is seen. */
 function unseenFocus(page: Page): Promise<string> {
@@ -71,12 +72,15 @@ describe('the keyboard alone', () => {
     await turnOf(page, 'Mira Vane')
 
     await tabTo(page, page.locator('.board'))
-    for (let tokens = 0; tokens < 12 && !(await said(page)).startsWith('Mira Vane'); tokens++) await page.keyboard.press('Tab')
+    for (let tokens = 0; tokens < 12 && !(await said(page)).startsWith('Mira Vane'); tokens++) {
+      await page.keyboard.press('Tab')
+    }
     expect(await said(page)).toMatch(/^Mira Vane, D8, acting now/)
     for (let steps = 0; steps < 5; steps++) await page.keyboard.press('ArrowRight', { delay: 60 })
     await expect.poll(() => said(page)).toMatch(/^I8, \d m, Move/)
     await page.keyboard.press('Enter')
-    await expect.poll(async () => (await readLogByKeys(page)).some((line) => line.startsWith('Mira Vane moves to I8'))).toBe(true)
+    await expect.poll(async () => (await readLogByKeys(page)).some((line) => line.startsWith('Mira Vane moves to I8')))
+      .toBe(true)
 
     await page.locator('.board').focus()
     await page.keyboard.press('1')
@@ -116,7 +120,10 @@ describe('the keyboard alone', () => {
     await page.getByRole('heading', { name: /Set-up/ }).waitFor()
     await page.keyboard.press('n')
     await page.getByText('Round 1').first().waitFor()
-    for (const [opener, opened] of [[page.getByRole('button', { name: 'Settings' }), page.getByRole('dialog')], [page.getByRole('button', { name: 'Steps' }), page.getByRole('menu')]] as const) {
+    for (const [opener, opened] of [[page.getByRole('button', { name: 'Settings' }), page.getByRole('dialog')], [
+      page.getByRole('button', { name: 'Steps' }),
+      page.getByRole('menu'),
+    ]] as const) {
       await tabTo(page, opener)
       await page.keyboard.press('Enter')
       await opened.waitFor()
@@ -124,7 +131,8 @@ describe('the keyboard alone', () => {
       for (let stops = 0; stops < 12; stops++) {
         await page.keyboard.press('Tab')
         expect(await unseenFocus(page)).toBe('')
-        expect(await opened.evaluate((element) => element.contains(document.activeElement)), 'the focus stays inside').toBe(true)
+        expect(await opened.evaluate((element) => element.contains(document.activeElement)), 'the focus stays inside')
+          .toBe(true)
       }
       await page.keyboard.press('Escape')
       await opened.waitFor({ state: 'detached' })

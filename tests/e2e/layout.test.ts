@@ -1,10 +1,12 @@
-// How the page is laid out: nothing overlaps or is cut at any size, nothing moves while a turn is played, everybody can read it.
+// How the page is laid out: nothing overlaps or is cut at any size, nothing moves while a turn is played, everybody can
+// read it.
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, openApp, type Tab } from './page.ts'
 import { attack, startBattle, startSample } from '../support/low-mill.ts'
-import { action, boxOf, carry, cellDot, clickCell, drag, endTurn, hoverCell, prompt, settled, turnOf, typeDice } from './table.ts'
+import { action, boxOf, carry, cellDot, clickCell, drag, endTurn, hoverCell, prompt, settled, turnOf,
+  typeDice } from './table.ts'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const SIZES = [[1024, 700], [1280, 800], [1920, 1080], [2560, 1440]] as const
@@ -13,7 +15,17 @@ const THEMES = ['Dark', 'Light'] as const
 declare global {
   var shifts: { readonly value: number; readonly input: boolean; readonly who: readonly string[] }[]
   var strays: string[]
-  var axe: { run(what: Document, options: { readonly resultTypes: readonly string[] }): Promise<{ readonly violations: readonly { readonly id: string; readonly impact: string; readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[] }[] }> }
+  var axe: {
+    run(
+      what: Document,
+      options: { readonly resultTypes: readonly string[] },
+    ): Promise<
+      {
+        readonly violations: readonly { readonly id: string; readonly impact: string;
+          readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[] }[]
+      }
+    >
+  }
 }
 
 async function useTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
@@ -35,7 +47,9 @@ function faults(page: Page): Promise<readonly string[]> {
       const element = document.querySelector(name)
       return element ? [{ name, element, box: element.getBoundingClientRect() }] : []
     })
-    const inside = (outer: DOMRect, inner: DOMRect) => inner.left >= outer.left - 1 && inner.top >= outer.top - 1 && inner.right <= outer.right + 1 && inner.bottom <= outer.bottom + 1
+    const inside = (outer: DOMRect, inner: DOMRect) =>
+      inner.left >= outer.left - 1 && inner.top >= outer.top - 1 && inner.right <= outer.right + 1
+      && inner.bottom <= outer.bottom + 1
     if (boxes.length > 0 && root.scrollHeight > innerHeight) wrong.push('The table scrolls.')
     for (const [at, one] of boxes.entries()) {
       if (!inside(new DOMRect(0, 0, innerWidth, innerHeight), one.box)) wrong.push(`${one.name} leaves the screen.`)
@@ -46,15 +60,24 @@ function faults(page: Page): Promise<readonly string[]> {
       }
       for (const button of one.element.querySelectorAll('button, input, select, [role=tab]')) {
         const box = button.getBoundingClientRect()
-        const scrolls = (element: Element | null): boolean => element !== null && element !== one.element && (/auto|scroll/.test(getComputedStyle(element).overflow) || scrolls(element.parentElement))
+        const scrolls = (element: Element | null): boolean =>
+          element !== null && element !== one.element
+          && (/auto|scroll/.test(getComputedStyle(element).overflow) || scrolls(element.parentElement))
         // What lies in a list that scrolls may be out of sight; what slides up over the palette is looked at by itself.
-        if (box.width === 0 || getComputedStyle(button).visibility === 'hidden' || scrolls(button.parentElement) || button.closest('.tray, [hidden], .sr-only')) continue
-        if (!inside(one.box, box)) wrong.push(`${one.name}: “${button.getAttribute('aria-label') ?? button.textContent}” is cut.`)
+        if (box.width === 0 || getComputedStyle(button).visibility === 'hidden' || scrolls(button.parentElement)
+          || button.closest('.tray, [hidden], .sr-only')) continue
+        if (!inside(one.box, box)) {
+          wrong.push(`${one.name}: “${button.getAttribute('aria-label') ?? button.textContent}” is cut.`)
+        }
       }
     }
     const title = document.querySelector('.phase-headline span')
-    if (title instanceof HTMLElement && title.scrollWidth > title.clientWidth + 1) wrong.push(`The headline is cut: ${title.textContent}`)
-    for (const text of document.querySelectorAll('.queue-name, .queue-told, .sheet-fields .field-label, .part-label, .part-short')) {
+    if (title instanceof HTMLElement && title.scrollWidth > title.clientWidth + 1) {
+      wrong.push(`The headline is cut: ${title.textContent}`)
+    }
+    for (const text of document.querySelectorAll(
+      '.queue-name, .queue-told, .sheet-fields .field-label, .part-label, .part-short',
+    )) {
       if (text.clientWidth > 1 && text.scrollWidth > text.clientWidth + 1) wrong.push(`“${text.textContent}” is cut.`)
     }
     // A word is as wide as its letters: a label narrower than its widest word is broken inside it.
@@ -64,12 +87,25 @@ function faults(page: Page): Promise<readonly string[]> {
       if (label.clientWidth > width + 1) wrong.push(`“${label.textContent}” is broken inside a word.`)
       label.style.inlineSize = ''
     }
-    const bar = [...document.querySelectorAll('.app-bar button')].map((button) => button.getBoundingClientRect()).filter((box) => box.width > 0)
-    for (const [at, one] of bar.entries()) for (const other of bar.slice(at + 1)) if (Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1) wrong.push('Two buttons of the bar overlap.')
+    const bar = [...document.querySelectorAll('.app-bar button')].map((button) => button.getBoundingClientRect())
+      .filter((box) => box.width > 0)
+    for (const [at, one] of bar.entries()) {
+      for (const other of bar.slice(at + 1)) {
+        if (Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+          && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)
+        {
+          wrong.push('Two buttons of the bar overlap.')
+        }
+      }
+    }
     const tray = document.querySelector('.tray')?.getBoundingClientRect()
     const board = document.querySelector('.app-board')?.getBoundingClientRect()
-    if (tray && (tray.bottom > innerHeight + 1 || tray.left < -1 || tray.right > innerWidth + 1)) wrong.push('The question is cut.')
-    if (tray && board && board.bottom - tray.top > board.height / 2) wrong.push('The question hides more than half of the board.')
+    if (tray && (tray.bottom > innerHeight + 1 || tray.left < -1 || tray.right > innerWidth + 1)) {
+      wrong.push('The question is cut.')
+    }
+    if (tray && board && board.bottom - tray.top > board.height / 2) {
+      wrong.push('The question hides more than half of the board.')
+    }
     return wrong
   })
 }
@@ -77,7 +113,9 @@ function faults(page: Page): Promise<readonly string[]> {
 async function unreadable(page: Page): Promise<readonly string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.addScriptTag({ path: AXE })
   const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }))
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`))
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`)
+  )
 }
 
 describe('the layout', () => {
@@ -107,7 +145,9 @@ describe('the layout', () => {
     await page.getByRole('button', { name: /The Eleventh Night/ }).click()
     const words = page.getByRole('region', { name: 'In Effect phases to come' })
     await words.getByText('everybody in the front rows').waitFor()
-    const cut = await words.locator('th, td').evaluateAll((cells) => cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth + 1 ? [cell.textContent] : [])))
+    const cut = await words.locator('th, td').evaluateAll((cells) =>
+      cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth + 1 ? [cell.textContent] : []))
+    )
     expect([cut, await words.evaluate((box) => box.scrollWidth - box.clientWidth)]).toEqual([[], 0])
     await page.locator('.app-left summary', { hasText: 'Elements' }).click()
     const elements = page.getByRole('region', { name: 'Elements' })
@@ -166,8 +206,12 @@ describe('nothing moves under the hand', () => {
     const tab = await openApp()
     const { page } = tab
     await startSample(page)
-    const places = (what: string) => page.locator(what).evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y].map(Math.round).join(' ')))
-    const everywhere = async () => [await places('.queue-row'), await places('.phase-buttons button:not([aria-label^="Drag"])')]
+    const places = (what: string) =>
+      page.locator(what).evaluateAll((all) =>
+        all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y].map(Math.round).join(' '))
+      )
+    const everywhere =
+      async () => [await places('.queue-row'), await places('.phase-buttons button:not([aria-label^="Drag"])')]
     const before = await everywhere()
     const surprise = page.getByRole('button', { name: 'Players surprised' })
     await surprise.click()
@@ -202,12 +246,22 @@ describe('the board holds still', () => {
     await page.evaluate(() => {
       globalThis.shifts = []
       const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName}.${node.className}` : '')
-      type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean; readonly sources: readonly { readonly node: Node | null }[] }
+      type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean;
+        readonly sources: readonly { readonly node: Node | null }[] }
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as Shift[]) globalThis.shifts.push({ value: entry.value, input: entry.hadRecentInput, who: entry.sources.map(({ node }) => nameOf(node)) })
+        for (const entry of list.getEntries() as Shift[]) {
+          globalThis.shifts.push({ value: entry.value, input: entry.hadRecentInput, who: entry.sources.map(({ node }) =>
+            nameOf(node)
+          ) })
+        }
       }).observe({ type: 'layout-shift' })
     })
-    const frame = async () => Promise.all(['.app-bar', '.app-left', '.app-board', '.app-right', '.app-palette', '.board'].map((name) => boxOf(page.locator(name))))
+    const frame = async () =>
+      Promise.all(
+        ['.app-bar', '.app-left', '.app-board', '.app-right', '.app-palette', '.board'].map((name) =>
+          boxOf(page.locator(name))
+        ),
+      )
     const before = await frame()
 
     // Thirty moves of a drag, over tokens and the ground: not one change of the page outside the board.
@@ -217,7 +271,9 @@ describe('the board holds still', () => {
       const seen = new MutationObserver((records) => {
         for (const { target, type, attributeName } of records) {
           const element = target instanceof Element ? target : target.parentElement
-          if (!element?.closest('.board')) globalThis.strays.push(`${type} ${attributeName ?? ''} of ${element?.outerHTML.slice(0, 120) ?? ''}`)
+          if (!element?.closest('.board')) {
+            globalThis.strays.push(`${type} ${attributeName ?? ''} of ${element?.outerHTML.slice(0, 120) ?? ''}`)
+          }
         }
       })
       seen.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })

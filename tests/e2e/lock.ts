@@ -1,12 +1,16 @@
-// Sallow Lock as a table plays it in a browser: the declaration sheet, the steps of a round, blows with typed dice, windows that are answered.
+// Sallow Lock as a table plays it in a browser: the declaration sheet, the steps of a round, blows with typed dice,
+// windows that are answered.
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { headed } from './cistern.ts'
-import { action, clickCell, drag, fit, type Grid, hoverCell, lookAsGm, prompt, settled, tip, useDice, whoIsAt } from './table.ts'
+import { action, clickCell, drag, fit, type Grid, hoverCell, lookAsGm, prompt, settled, tip, useDice,
+  whoIsAt } from './table.ts'
 
 export const LOCK: Grid = { cols: 28, rows: 18 }
 
-/** Opens the sample with typed dice and the GM looking on; Mother Quillon has left her house, so that arrows find her. */
+/**
+ * Opens the sample with typed dice and the GM looking on; Mother Quillon has left her house, so that arrows find her.
+ */
 export async function open(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Low Water at Sallow Lock/ }).click()
   await page.getByRole('button', { name: 'Start battle' }).first().waitFor()
@@ -22,7 +26,9 @@ export const at = (page: Page, cell: string): Promise<string> => whoIsAt(page, c
 
 /** What one’s row of the sheet shows before it is sent. */
 export const shown = (page: Page, who: string): Promise<string> =>
-  prompt(page).getByRole('form', { name: who }).getByRole('combobox').evaluate((list) => (list instanceof HTMLSelectElement ? list.selectedOptions[0]?.textContent : null) ?? '')
+  prompt(page).getByRole('form', { name: who }).getByRole('combobox').evaluate((list) =>
+    (list instanceof HTMLSelectElement ? list.selectedOptions[0]?.textContent : null) ?? ''
+  )
 
 /** How many rows are in. */
 export const inSheet = (page: Page): Locator => prompt(page).locator('.rows-count')

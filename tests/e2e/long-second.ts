@@ -1,4 +1,5 @@
-// The Long Second as a table plays it in a browser: whose turn it is, what the order shows beside what it would be, abilities with typed dice.
+// The Long Second as a table plays it in a browser: whose turn it is, what the order shows beside what it would be,
+// abilities with typed dice.
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { action, clickCell, fit, hoverCell, lookAsGm, settled, tip, turnOf, typeDice, useDice } from './table.ts'
@@ -18,14 +19,23 @@ export async function begin(page: Page): Promise<void> {
 const ORDER = '.app-left .queue > .panel-body .queue-list > li'
 const AFTER = '.queue-after .queue-list > li'
 
-/** Each row as it is read: `Dial keeper 49.7`, `Pendulum warden 38.4 thaws FRZ BRK`, `— Cycle 2 75.4`; those that shift with how: `… (later)`. */
+/**
+ * Each row as it is read: `Dial keeper 49.7`, `Pendulum warden 38.4 thaws FRZ BRK`, `— Cycle 2 75.4`; those that shift
+ * with how: `… (later)`.
+ */
 function read(rows: Locator): Promise<readonly string[]> {
-  return rows.evaluateAll((all) => all.map((row) => {
-    const words = (...classes: readonly string[]) => classes.flatMap((name) => [...row.querySelectorAll(name)].flatMap((one) => (one.checkVisibility() ? [one.textContent.trim()] : [])))
-    if (row.classList.contains('queue-border')) return ['—', ...words('span:first-child', '.queue-value')].join(' ')
-    const shift = row instanceof HTMLElement ? row.dataset['shift'] : undefined
-    return [...words('.queue-name', '.queue-value', '.queue-state', '.queue-more .badge > [aria-hidden]'), ...(shift ? [`(${shift})`] : [])].filter((word) => word !== '').join(' ')
-  }))
+  return rows.evaluateAll((all) =>
+    all.map((row) => {
+      const words = (...classes: readonly string[]) =>
+        classes.flatMap((name) =>
+          [...row.querySelectorAll(name)].flatMap((one) => (one.checkVisibility() ? [one.textContent.trim()] : []))
+        )
+      if (row.classList.contains('queue-border')) return ['—', ...words('span:first-child', '.queue-value')].join(' ')
+      const shift = row instanceof HTMLElement ? row.dataset['shift'] : undefined
+      return [...words('.queue-name', '.queue-value', '.queue-state', '.queue-more .badge > [aria-hidden]'),
+        ...(shift ? [`(${shift})`] : [])].filter((word) => word !== '').join(' ')
+    })
+  )
 }
 
 /** The order, as far down as these rows go. */
@@ -40,20 +50,26 @@ export async function wouldBe(page: Page, heading: string, ...rows: readonly str
 }
 
 /** Rows that are lit in the order as it is, and in the one beside it. */
-export async function lit(page: Page): Promise<{ readonly before: readonly string[]; readonly after: readonly string[] }> {
-  const of = async (rows: string) => (await read(page.locator(`${rows}[data-shift]`))).map((row) => row.replace(/ \(.*\)$/, ''))
+export async function lit(page: Page): Promise<
+  { readonly before: readonly string[]; readonly after: readonly string[] }
+> {
+  const of = async (rows: string) =>
+    (await read(page.locator(`${rows}[data-shift]`))).map((row) => row.replace(/ \(.*\)$/, ''))
   return { before: await of(ORDER), after: await of(AFTER) }
 }
 
 /** How a row is painted behind its words. */
 export const groundOf = (page: Page, list: 'before' | 'after', name: string): Promise<string> =>
-  page.locator(list === 'after' ? AFTER : ORDER, { hasText: name }).first().evaluate((row) => [getComputedStyle(row).backgroundColor, getComputedStyle(row).boxShadow].join(' '))
+  page.locator(list === 'after' ? AFTER : ORDER, { hasText: name }).first().evaluate((row) =>
+    [getComputedStyle(row).backgroundColor, getComputedStyle(row).boxShadow].join(' ')
+  )
 
 /** What is told in a line under the order as it would be. */
 export const shiftsTold = (page: Page): Promise<string> => page.locator('.queue-words').innerText()
 
 /** The first of somebody's rows in the order. */
-export const row = (page: Page, name: string): Locator => page.locator(ORDER).getByRole('button', { name: new RegExp(`^${name}`) }).first()
+export const row = (page: Page, name: string): Locator =>
+  page.locator(ORDER).getByRole('button', { name: new RegExp(`^${name}`) }).first()
 
 /** Whoever's turn it is, or who comes in between, is looked at, so that what it can do stands below. */
 export async function takes(page: Page, name: string): Promise<void> {
@@ -88,7 +104,9 @@ export async function marks(page: Page, glyphs: readonly string[], work: () => P
 /** These lines stand in the log one below the other, none between them. */
 export async function told(page: Page, ...lines: readonly string[]): Promise<void> {
   const log = page.getByRole('region', { name: 'Log', exact: true })
-  await expect.poll(async () => (await log.locator('.log-text').allInnerTexts()).map((line) => line.replaceAll(/\s+/g, ' ')).join('\n')).toContain(lines.join('\n'))
+  await expect.poll(async () =>
+    (await log.locator('.log-text').allInnerTexts()).map((line) => line.replaceAll(/\s+/g, ' ')).join('\n')
+  ).toContain(lines.join('\n'))
 }
 
 /** The newest line is in sight, whole. */
@@ -98,8 +116,15 @@ export async function logAtEnd(page: Page): Promise<void> {
 }
 
 /** A meter of the bar above, of the palette or of the sheet: `3/5`. */
-export async function meter(page: Page, where: '.app-bar' | '.app-palette' | '.app-right', label: string, words: string): Promise<void> {
-  const bar = page.locator(where).locator('.meter', { has: page.locator('.meter-label').getByText(label, { exact: true }) })
+export async function meter(
+  page: Page,
+  where: '.app-bar' | '.app-palette' | '.app-right',
+  label: string,
+  words: string,
+): Promise<void> {
+  const bar = page.locator(where).locator('.meter', {
+    has: page.locator('.meter-label').getByText(label, { exact: true }),
+  })
   await expect.poll(async () => (await bar.locator('.meter-value').innerText()).replaceAll(/\s+/g, '')).toBe(words)
 }
 

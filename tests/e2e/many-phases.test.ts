@@ -1,4 +1,5 @@
-// The screen of a round with many phases: all of them can be read at every width, whoever may begin is one key away, and what comes later is folded.
+// The screen of a round with many phases: all of them can be read at every width, whoever may begin is one key away,
+// and what comes later is folded.
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { closeBrowser, openApp, type Tab } from './page.ts'
 import { cellDot, fit, settled } from './table.ts'
@@ -22,10 +23,15 @@ async function begin(width: number, height: number) {
 }
 
 /** Words that are cut, and parts of the bar that reach beyond it. */
-const cut = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)
+const cut = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.scrollWidth > one.clientWidth + 1).map(
+    (one) => one.textContent,
+  )
 const beyond = () => {
   const edge = document.querySelector('.app-bar')?.getBoundingClientRect().right ?? 0
-  return [...document.querySelectorAll('.phase-bar *, .bar-tools *')].filter((one) => one.getBoundingClientRect().right > edge + 1).length
+  return [...document.querySelectorAll('.phase-bar *, .bar-tools *')].filter((one) =>
+    one.getBoundingClientRect().right > edge + 1
+  ).length
 }
 
 describe('a round of eight phases', () => {
@@ -38,7 +44,8 @@ describe('a round of eight phases', () => {
       // Nothing that stands in the bar alone is lost from the menu.
       const more = page.getByRole('button', { name: 'More for this turn' })
       if ((await more.count()) > 0) await more.click()
-      const shown = [...(await page.locator('.phase-inline').allInnerTexts()), ...(await page.locator('[role=menuitem] .menu-label').allInnerTexts())]
+      const shown = [...(await page.locator('.phase-inline').allInnerTexts()),
+        ...(await page.locator('[role=menuitem] .menu-label').allInnerTexts())]
       expect(shown).toEqual(['Ysolt Marr acts', 'Teodor Quill acts', 'Kesh Amarind acts', 'Bodkin Rue acts'])
       if (width !== 1024) {
         await tab?.close()
@@ -78,9 +85,17 @@ describe('a round of eight phases', () => {
       for (const row of await page.locator('.record-open').all()) await row.click()
       const out = await page.evaluate(() => {
         const panel = document.querySelector('.app-right')?.getBoundingClientRect()
-        const parts = [...document.querySelectorAll<HTMLElement>('.app-right .record, .app-right .record *, .app-right .sheet-fields *')].filter((one) => one.offsetParent !== null && !one.matches('option, .sr-only'))
-        const beyond = parts.filter((one) => panel && one.getBoundingClientRect().right > panel.right + 1).map((one) => one.className)
-        const narrow = parts.filter((one) => one.matches('input[role=spinbutton]') && one.getBoundingClientRect().width < 36).map((one) => one.id)
+        const parts = [
+          ...document.querySelectorAll<HTMLElement>(
+            '.app-right .record, .app-right .record *, .app-right .sheet-fields *',
+          ),
+        ].filter((one) => one.offsetParent !== null && !one.matches('option, .sr-only'))
+        const beyond = parts.filter((one) => panel && one.getBoundingClientRect().right > panel.right + 1).map((one) =>
+          one.className
+        )
+        const narrow = parts.filter((one) =>
+          one.matches('input[role=spinbutton]') && one.getBoundingClientRect().width < 36
+        ).map((one) => one.id)
         return [...beyond, ...narrow]
       })
       expect([width, out]).toEqual([width, []])

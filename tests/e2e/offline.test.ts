@@ -1,5 +1,5 @@
-// Without network: the page that was opened once opens again with its battle when nobody serves it any more, and a newer build is
-// taken into use as a whole, never while another window has the old one open.
+// Without network: the page that was opened once opens again with its battle when nobody serves it any more, and a
+// newer build is taken into use as a whole, never while another window has the old one open.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,8 @@ import { closeBrowser, openApp, type Tab } from './page.ts'
 import { startSample } from '../support/low-mill.ts'
 import { headline, lookAsGm, settled } from './table.ts'
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css',
+  '.svg': 'image/svg+xml' }
 
 let folder: string
 let server: Server
@@ -23,7 +24,8 @@ async function serve(port = 0): Promise<Server> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const file = path === '/' ? 'index.html' : path.slice(1)
     readFile(join(folder, file)).then(
-      (bytes) => response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(bytes),
+      (bytes) =>
+        response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(bytes),
       () => response.writeHead(404).end(),
     )
   })
@@ -40,9 +42,18 @@ async function stop(serving: Server): Promise<void> {
 
 /** The page has been put away: from now on it is served from there. */
 const isPutAway = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated' && navigator.serviceWorker.controller !== null), { timeout: 10_000 }).toBe(true)
+  expect.poll(
+    () =>
+      page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'
+        && navigator.serviceWorker.controller !== null
+      ),
+    { timeout: 10_000 },
+  ).toBe(true)
 
-/** Builds anew, as far as a browser can tell: every script has a name of its own, and what they say at one place is new. */
+/**
+ * Builds anew, as far as a browser can tell: every script has a name of its own, and what they say at one place is new.
+ */
 async function buildAnew(title: string): Promise<void> {
   const scripts = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js'))
   const renamed = (text: string) => scripts.reduce((sofar, name) => sofar.replaceAll(name, `later-${name}`), text)
@@ -54,7 +65,11 @@ async function buildAnew(title: string): Promise<void> {
   const html = join(folder, 'index.html')
   await writeFile(html, renamed(await readFile(html, 'utf8')).replace(/<title>.*<\/title>/, `<title>${title}</title>`))
   const worker = join(folder, 'sw.js')
-  await writeFile(worker, renamed(await readFile(worker, 'utf8')).replace(/("index\.html",revision:")\w+/, '$1anew').replace(/(url:"index\.html",revision:")\w+|(revision:")\w+(",url:"index\.html")/, '$1$2anew$3'))
+  await writeFile(worker,
+    renamed(await readFile(worker, 'utf8')).replace(/("index\.html",revision:")\w+/, '$1anew').replace(
+      /(url:"index\.html",revision:")\w+|(revision:")\w+(",url:"index\.html")/,
+      '$1$2anew$3',
+    ))
 }
 
 /** What a part that is fetched late says of the rules. */
@@ -67,11 +82,12 @@ async function rulesInSettings(page: Page): Promise<string> {
 }
 
 const waitsForItsTurn = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.update()
-    return registration?.waiting?.state
-  }), { timeout: 10_000 }).toBe('installed')
+  expect.poll(() =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      await registration?.update()
+      return registration?.waiting?.state
+    }), { timeout: 10_000 }).toBe('installed')
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turnstone-'))
@@ -124,7 +140,8 @@ describe('without network', () => {
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return requests.flat().map((request) => new URL(request.url).pathname.slice(1))
     })
-    const built = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    const built = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     expect(built.length).toBeGreaterThan(4)
     expect(kept.toSorted()).toEqual(built.filter((file) => file !== 'sw.js').toSorted())
     expect(tab.errors).toEqual([])
@@ -147,12 +164,19 @@ describe('without network', () => {
     expect(await rulesInSettings(other)).toMatch(/^Played by /)
     await other.close()
     // Told in the window that is left; a press takes it.
-    await page.getByRole('status', { name: 'A newer Turnstone is ready' }).getByRole('button', { name: 'Load it now' }).click()
+    await page.getByRole('status', { name: 'A newer Turnstone is ready' }).getByRole('button', { name: 'Load it now' })
+      .click()
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('A later Turnstone')
     await page.getByRole('region', { name: 'Go on' }).getByRole('button', { name: /The Low Mill/ }).first().click()
     await lookAsGm(page)
     expect(await rulesInSettings(page)).toMatch(/^Now played by /)
-    expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).every(({ name }) => name.includes('/assets/later-') || name.endsWith('/sw.js')))).toBe(true)
+    expect(
+      await page.evaluate(() =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).every(({ name }) =>
+          name.includes('/assets/later-') || name.endsWith('/sw.js')
+        )
+      ),
+    ).toBe(true)
     expect(await page.getByRole('status', { name: 'A newer Turnstone is ready' }).count()).toBe(0)
     expect(tab.errors).toEqual([])
   })
@@ -168,7 +192,9 @@ describe('without network', () => {
     await buildAnew('A later Turnstone')
     await waitsForItsTurn(other)
     // As if it had been taken by a window that believed to be the only one.
-    await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' }))
+    await other.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'SKIP_WAITING' })
+    )
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('A later Turnstone')
     await page.getByRole('heading', { name: /Set-up/ }).waitFor()
     await lookAsGm(page)
@@ -193,7 +219,8 @@ describe('without network', () => {
     expect(await page.title()).toBe('Turnstone')
     await page.getByRole('heading', { name: /Set-up/ }).waitFor()
     const banner = page.getByRole('alert', { name: 'This battle is not being kept' })
-    const [download] = await Promise.all([page.waitForEvent('download'), banner.getByRole('button', { name: 'Save as a file' }).click()])
+    const [download] = await Promise.all([page.waitForEvent('download'),
+      banner.getByRole('button', { name: 'Save as a file' }).click()])
     expect(download.suggestedFilename()).toBe('The-Low-Mill.turnstone.json')
   })
 
@@ -201,13 +228,15 @@ describe('without network', () => {
     tab = await openApp({ url: address(), before: keepNothingAtAll })
     const { page } = tab
     await startSample(page)
-    const files = () => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/files-[^/]*\.js$/.test(name)))
+    const files = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/files-[^/]*\.js$/.test(name)))
     await expect.poll(files).toBe(true)
     await settled(page, 300)
     const port = portOf(server)
     await stop(server)
     const banner = page.getByRole('alert', { name: 'This battle is not being kept' })
-    const [download] = await Promise.all([page.waitForEvent('download'), banner.getByRole('button', { name: 'Save as a file' }).click()])
+    const [download] = await Promise.all([page.waitForEvent('download'),
+      banner.getByRole('button', { name: 'Save as a file' }).click()])
     expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ format: 'turnstone-battle' })
     expect(tab.errors).toEqual([])
     server = await serve(port)
@@ -221,7 +250,11 @@ describe('without network', () => {
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>Something else</title>')
     await page.reload()
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('Something else')
-    expect(await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])).toEqual([0, 0])
+    expect(
+      await page.evaluate(
+        async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length],
+      ),
+    ).toEqual([0, 0])
   })
 })
 

@@ -14,7 +14,10 @@ export interface Tab {
 export interface TabOptions {
   readonly width?: number
   readonly height?: number
-  /** Things glide and slide as most people see them; otherwise they are there at once, for those who asked for little motion. */
+  /**
+   * Things glide and slide as most people see them; otherwise they are there at once, for those who asked for little
+   * motion.
+   */
   readonly motion?: boolean
   /** A screen that is touched. */
   readonly touch?: boolean
@@ -32,9 +35,12 @@ async function launch(): Promise<Browser> {
 }
 
 /** Opens the app in a fresh profile. */
-export async function openApp({ width = 1280, height = 800, touch = false, motion = false, before, url = inject('appUrl') }: TabOptions = {}): Promise<Tab> {
+export async function openApp({ width = 1280, height = 800, touch = false, motion = false, before,
+  url = inject('appUrl') }: TabOptions = {}): Promise<Tab>
+{
   browser ??= launch()
-  const context = await (await browser).newContext({ viewport: { width, height }, hasTouch: touch, reducedMotion: motion ? 'no-preference' : 'reduce', acceptDownloads: true })
+  const context = await (await browser).newContext({ viewport: { width, height }, hasTouch: touch,
+    reducedMotion: motion ? 'no-preference' : 'reduce', acceptDownloads: true })
   context.setDefaultTimeout(6_000)
   await context.addInitScript(listenToPaint)
   if (before) await context.addInitScript(before)

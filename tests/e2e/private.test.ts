@@ -1,9 +1,11 @@
-// COM-24 played: the GM decides for an NPC whose numbers are kept, in the private panel, while the shared screen keeps the table's view.
+// COM-24 played: the GM decides for an NPC whose numbers are kept, in the private panel, while the shared screen keeps
+// the table's view.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { freshTab } from './fresh-tab.ts'
 import { startBattle, startSample } from '../support/low-mill.ts'
-import { carry, clickCell, drag, endTurn, fit, headline, lookAsGm, painted, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, whoIsAt } from './table.ts'
+import { carry, clickCell, drag, endTurn, fit, headline, lookAsGm, painted, prompt, readLog, reasonOnBoard, settled,
+  turnOf, typeDice, whoIsAt } from './table.ts'
 
 const tab = freshTab()
 
@@ -12,7 +14,11 @@ const own = (page: Page, name: string | RegExp) => panel(page).getByRole('button
 
 /** Everything that the table's panels hold, attributes and all: what is read, and what is read aloud. */
 const tableHolds = (page: Page): Promise<string> =>
-  page.evaluate(() => [...document.querySelectorAll('.app-bar, .app-left, .app-board, .app-palette')].map((one) => `${one instanceof HTMLElement ? one.innerText : ''}\n${one.outerHTML}`).join('\n'))
+  page.evaluate(() =>
+    [...document.querySelectorAll('.app-bar, .app-left, .app-board, .app-palette')].map((one) =>
+      `${one instanceof HTMLElement ? one.innerText : ''}\n${one.outerHTML}`
+    ).join('\n')
+  )
 
 const openPanel = async (page: Page) => {
   await page.keyboard.press('g')
@@ -64,7 +70,9 @@ describe('the GM’s private panel', () => {
     expect(await kept.getByRole('meter', { name: 'HP' }).getAttribute('aria-valuetext')).toBe('8 of 8')
     const telling = /8 of 8|8\/8|8 \/ 8/
     expect(await tableHolds(page)).not.toMatch(telling)
-    expect(await page.getByRole('region', { name: 'Actions', exact: true }).getByRole('button', { name: /Attack/ }).count()).toBe(0)
+    expect(
+      await page.getByRole('region', { name: 'Actions', exact: true }).getByRole('button', { name: /Attack/ }).count(),
+    ).toBe(0)
 
     // Aiming: numbers in the panel, on the shared board only who may be meant.
     await kept.getByRole('button', { name: /^Attack: Eel knife/ }).click()

@@ -1,12 +1,13 @@
-// A map as a map editor writes it: brought in by drop and by chooser, played on with its walls and doors; what is no map is refused.
+// A map as a map editor writes it: brought in by drop and by chooser, played on with its walls and doors; what is no
+// map is refused.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { freshTab } from './fresh-tab.ts'
 import { startSample } from '../support/low-mill.ts'
-import {
-  action, boxOf, carry, chooseFile, clickCell, clickPoint, coloursOf, differingPixels, drag, dropFile, hoverCell, lookAsGm, painted, pictureOf, place, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, useDice, whoIsAt,
-} from './table.ts'
+import { action, boxOf, carry, chooseFile, clickCell, clickPoint, coloursOf, differingPixels, drag, dropFile, hoverCell,
+  lookAsGm, painted, pictureOf, place, prompt, readLog, reasonOnBoard, settled, turnOf, typeDice, useDice,
+  whoIsAt } from './table.ts'
 
 const TOWER = resolve('../shared/maps/tower.dd2vtt')
 const FERRY = resolve('public/maps/withy-ferry.dd2vtt')
@@ -23,60 +24,63 @@ async function mapIsThere(): Promise<void> {
 }
 
 describe('a real map', () => {
-  it.runIf(existsSync(TOWER))('COM-43 dropped on the page it is played on: picture, walls, doors and rules', async () => {
-    const { page } = tab
-    await dropFile(page, '.start', 'tower.dd2vtt', readFileSync(TOWER))
-    await mapIsThere()
-    const board = await boxOf(page.locator('.board'))
-    expect((await coloursOf(page, await page.screenshot({ clip: board }))).different).toBeGreaterThan(5000)
-    const [red, green] = (await coloursOf(page, await pictureOf(page, 'E10', SQUARE))).mean
-    expect(red, 'the red bed').toBeGreaterThan(1.6 * green)
+  it.runIf(existsSync(TOWER))('COM-43 dropped on the page it is played on: picture, walls, doors and rules',
+    async () => {
+      const { page } = tab
+      await dropFile(page, '.start', 'tower.dd2vtt', readFileSync(TOWER))
+      await mapIsThere()
+      const board = await boxOf(page.locator('.board'))
+      expect((await coloursOf(page, await page.screenshot({ clip: board }))).different).toBeGreaterThan(5000)
+      const [red, green] = (await coloursOf(page, await pictureOf(page, 'E10', SQUARE))).mean
+      expect(red, 'the red bed').toBeGreaterThan(1.6 * green)
 
-    // Twenty by twenty: the last cell takes a token and has its name.
-    await place(page, 'Mira Vane', 'T20', SQUARE)
-    expect(await whoIsAt(page, 'T20', SQUARE)).toMatch(/^Mira Vane, T20,/)
-    await drag(page, 'T20', 'K6', SQUARE)
-    await place(page, 'Eel Knife 1', 'K9', SQUARE)
-    expect(await whoIsAt(page, 'K6', SQUARE)).toMatch(/^Mira Vane, K6,/)
-    await lookAsGm(page)
-    await useDice(page, 'Typed in')
-    await page.getByRole('button', { name: 'Start battle' }).first().click()
-    await typeDice(page, 'Initiative of Mira Vane', 6)
-    await typeDice(page, 'Initiative of Eel Knives', 1)
-    await turnOf(page, 'Mira Vane')
+      // Twenty by twenty: the last cell takes a token and has its name.
+      await place(page, 'Mira Vane', 'T20', SQUARE)
+      expect(await whoIsAt(page, 'T20', SQUARE)).toMatch(/^Mira Vane, T20,/)
+      await drag(page, 'T20', 'K6', SQUARE)
+      await place(page, 'Eel Knife 1', 'K9', SQUARE)
+      expect(await whoIsAt(page, 'K6', SQUARE)).toMatch(/^Mira Vane, K6,/)
+      await lookAsGm(page)
+      await useDice(page, 'Typed in')
+      await page.getByRole('button', { name: 'Start battle' }).first().click()
+      await typeDice(page, 'Initiative of Mira Vane', 6)
+      await typeDice(page, 'Initiative of Eel Knives', 1)
+      await turnOf(page, 'Mira Vane')
 
-    // The wall between K6 and K7, with every door shut.
-    const words = await painted(page, () => carry(page, 'K6', 'K7', SQUARE))
-    expect(words.at(-1)).toMatch(/(wall|closed door) is in the way\./)
-    await page.mouse.up()
-    await settled(page, 400)
-    expect(await reasonOnBoard(page).innerText()).toMatch(/wall|door/i)
-    expect(await whoIsAt(page, 'K6', SQUARE)).toMatch(/^Mira Vane/)
+      // The wall between K6 and K7, with every door shut.
+      const words = await painted(page, () => carry(page, 'K6', 'K7', SQUARE))
+      expect(words.at(-1)).toMatch(/(wall|closed door) is in the way\./)
+      await page.mouse.up()
+      await settled(page, 400)
+      expect(await reasonOnBoard(page).innerText()).toMatch(/wall|door/i)
+      expect(await whoIsAt(page, 'K6', SQUARE)).toMatch(/^Mira Vane/)
 
-    // A click opens the door beside it; through it are 3 m.
-    await page.mouse.move(board.x + 8, board.y + 200)
-    const shut = await pictureOf(page, 'L6', SQUARE)
-    await clickPoint(page, { x: 11.5, y: 6 }, SQUARE)
-    await page.mouse.move(board.x + 8, board.y + 200)
-    await settled(page, 300)
-    expect(await differingPixels(page, shut, await pictureOf(page, 'L6', SQUARE))).toBeGreaterThan(0)
-    const around = await painted(page, () => carry(page, 'K6', 'K7', SQUARE))
-    expect(around.at(-1)).toBe('3 m · Move · 4 m left')
-    await page.mouse.up()
-    await settled(page, 400)
-    expect(await whoIsAt(page, 'K7', SQUARE)).toMatch(/^Mira Vane, K7,/)
+      // A click opens the door beside it; through it are 3 m.
+      await page.mouse.move(board.x + 8, board.y + 200)
+      const shut = await pictureOf(page, 'L6', SQUARE)
+      await clickPoint(page, { x: 11.5, y: 6 }, SQUARE)
+      await page.mouse.move(board.x + 8, board.y + 200)
+      await settled(page, 300)
+      expect(await differingPixels(page, shut, await pictureOf(page, 'L6', SQUARE))).toBeGreaterThan(0)
+      const around = await painted(page, () => carry(page, 'K6', 'K7', SQUARE))
+      expect(around.at(-1)).toBe('3 m · Move · 4 m left')
+      await page.mouse.up()
+      await settled(page, 400)
+      expect(await whoIsAt(page, 'K7', SQUARE)).toMatch(/^Mira Vane, K7,/)
 
-    await clickCell(page, 'K7', SQUARE)
-    await action(page, /^Attack: Boar spear/).click()
-    await hoverCell(page, 'K9', SQUARE)
-    await clickCell(page, 'K9', SQUARE)
-    await prompt(page).getByRole('button', { name: 'Pass for Eel Knife 1' }).click()
-    await typeDice(page, /^Attack by Mira Vane/, 60)
-    await typeDice(page, /damage by Mira Vane/, 4)
-    await expect.poll(async () => (await readLog(page)).some((line) => line.startsWith('Eel Knife 1 loses'))).toBe(true)
-    expect(await readLog(page)).toContain('Mira Vane moves to K7, 3 m. by GM')
-    expect(tab.errors).toEqual([])
-  })
+      await clickCell(page, 'K7', SQUARE)
+      await action(page, /^Attack: Boar spear/).click()
+      await hoverCell(page, 'K9', SQUARE)
+      await clickCell(page, 'K9', SQUARE)
+      await prompt(page).getByRole('button', { name: 'Pass for Eel Knife 1' }).click()
+      await typeDice(page, /^Attack by Mira Vane/, 60)
+      await typeDice(page, /damage by Mira Vane/, 4)
+      await expect.poll(async () => (await readLog(page)).some((line) => line.startsWith('Eel Knife 1 loses'))).toBe(
+        true,
+      )
+      expect(await readLog(page)).toContain('Mira Vane moves to K7, 3 m. by GM')
+      expect(tab.errors).toEqual([])
+    })
 
   it.runIf(existsSync(TOWER))('picked by the file chooser it is the board too', async () => {
     await chooseFile(tab.page, 'Open a map', TOWER)
@@ -90,7 +94,8 @@ describe('a real map', () => {
     const { page } = tab
     await dropFile(page, '.start', 'withy-ferry.dd2vtt', readFileSync(FERRY))
     await mapIsThere()
-    expect((await coloursOf(page, await page.screenshot({ clip: await boxOf(page.locator('.board')) }))).different).toBeGreaterThan(5000)
+    expect((await coloursOf(page, await page.screenshot({ clip: await boxOf(page.locator('.board')) }))).different)
+      .toBeGreaterThan(5000)
     await place(page, 'Mira Vane', 'H8')
     await lookAsGm(page)
     await page.getByRole('button', { name: 'Start battle' }).first().click()
@@ -118,10 +123,21 @@ describe('a real map', () => {
     await page.mouse.move(2, 2)
     await settled(page, 200)
     const picture = await page.screenshot({ clip: await boxOf(page.locator('.board')) })
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
     // A sound header with nothing behind it.
     const undecodable = png.subarray(0, 45).toString('base64')
-    const bad = [['picture.dd2vtt', png, /is a PNG picture/], ['empty.uvtt', Buffer.from('{}'), /resolution/], ['broken.dd2vtt', Buffer.from('{"resolution": {"map_size": '), /line 1, column 29/], ['notes.txt', Buffer.from('Buy eels.'), /is neither a saved battle nor a Universal VTT map/], ['fight.json', Buffer.from('{"format":"turnstone-battle","version":1,"session":{'), /was not opened\. The file cannot be read at line 1, .*cut off/], ['bare.uvtt', Buffer.from(JSON.stringify({ resolution: { map_size: { x: 4, y: 4 }, pixels_per_grid: 70 }, image: undecodable })), /image: cannot be shown, and there are no walls or doors either/]] as const
+    const bad = [['picture.dd2vtt', png, /is a PNG picture/], ['empty.uvtt', Buffer.from('{}'), /resolution/], [
+      'broken.dd2vtt',
+      Buffer.from('{"resolution": {"map_size": '),
+      /line 1, column 29/,
+    ], ['notes.txt', Buffer.from('Buy eels.'), /is neither a saved battle nor a Universal VTT map/], ['fight.json',
+      Buffer.from('{"format":"turnstone-battle","version":1,"session":{'),
+      /was not opened\. The file cannot be read at line 1, .*cut off/], ['bare.uvtt', Buffer.from(
+        JSON.stringify({ resolution: { map_size: { x: 4, y: 4 }, pixels_per_grid: 70 }, image: undecodable }),
+      ), /image: cannot be shown, and there are no walls or doors either/]] as const
     for (const [name, bytes, why] of bad) {
       await dropFile(page, '.app-board', name, bytes)
       const message = page.getByRole('status', { name: 'Messages' }).getByText(name)
@@ -135,7 +151,8 @@ describe('a real map', () => {
     await page.mouse.move(2, 2)
     await settled(page, 200)
     expect(await readLog(page)).toEqual(before)
-    expect(await differingPixels(page, picture, await page.screenshot({ clip: await boxOf(page.locator('.board')) }))).toBeLessThan(300)
+    expect(await differingPixels(page, picture, await page.screenshot({ clip: await boxOf(page.locator('.board')) })))
+      .toBeLessThan(300)
     expect(await page.locator('.app-left .queue-name').allInnerTexts()).toContain('Mira Vane')
     expect(tab.errors).toEqual([])
   })
@@ -145,8 +162,10 @@ describe('a real map', () => {
     const map = JSON.parse(readFileSync(FERRY, 'utf8')) as { image: string }
     const damaged = Buffer.from(map.image, 'base64')
     damaged.fill(0xff, 33)
-    await dropFile(page, '.start', 'withy-ferry.dd2vtt', Buffer.from(JSON.stringify({ ...map, image: damaged.toString('base64') })))
-    await page.getByText('The picture in the file is damaged and cannot be shown. The map is played on without it').waitFor()
+    await dropFile(page, '.start', 'withy-ferry.dd2vtt',
+      Buffer.from(JSON.stringify({ ...map, image: damaged.toString('base64') })))
+    await page.getByText('The picture in the file is damaged and cannot be shown. The map is played on without it')
+      .waitFor()
     await page.getByText('The map is the board now.').waitFor()
     await page.getByRole('button', { name: 'Put away' }).first().click()
     await page.getByRole('button', { name: 'Put away' }).first().click()

@@ -1,11 +1,13 @@
-// Nothing is lost: reloads, files from one browser to another, saves that are broken, a browser that keeps nothing, numbers that cannot be.
+// Nothing is lost: reloads, files from one browser to another, saves that are broken, a browser that keeps nothing,
+// numbers that cannot be.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { freshTab } from './fresh-tab.ts'
 import { openApp } from './page.ts'
 import { startBattle, startSample } from '../support/low-mill.ts'
-import { boxOf, chooseFile, clickCell, differingPixels, drag, endTurn, fit, headline, lookAsGm, readLog, settled, turnOf, whoIsAt } from './table.ts'
+import { boxOf, chooseFile, clickCell, differingPixels, drag, endTurn, fit, headline, lookAsGm, readLog, settled,
+  turnOf, whoIsAt } from './table.ts'
 
 const tab = freshTab()
 
@@ -27,7 +29,8 @@ async function openSettings(page: Page, name: string): Promise<void> {
 
 async function exportBattle(page: Page): Promise<{ readonly name: string; readonly text: string }> {
   await openSettings(page, 'Files')
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export battle' }).click()])
+  const [download] = await Promise.all([page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export battle' }).click()])
   await page.keyboard.press('Escape')
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
@@ -43,7 +46,8 @@ async function boardOf(page: Page): Promise<Buffer> {
   return page.screenshot({ clip: await boxOf(page.locator('.board')) })
 }
 
-const asFile = (text: string, name = 'kept.turnstone.json') => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+const asFile = (text: string, name = 'kept.turnstone.json') => ({ name, mimeType: 'application/json',
+  buffer: Buffer.from(text) })
 
 describe('a battle is kept', () => {
   it('a reload resumes exactly there, and the start screen lists it', async () => {
@@ -87,7 +91,8 @@ describe('a battle is kept', () => {
     await playALittle(page)
     const { text } = await exportBattle(page)
     await page.getByRole('button', { name: 'Back to the start screen' }).click()
-    const saved = JSON.parse(text) as { version: number; session: { base: { roster: string[] }; entries: { events: unknown[] }[] } }
+    const saved = JSON.parse(text) as { version: number;
+      session: { base: { roster: string[] }; entries: { events: unknown[] }[] } }
     const refuses = async (broken: string, says: RegExp) => {
       await chooseFile(page, 'Open a battle file', asFile(broken))
       const message = page.getByRole('status', { name: 'Messages' }).locator('.toast', { hasText: says })
@@ -97,10 +102,18 @@ describe('a battle is kept', () => {
       await message.waitFor({ state: 'detached' })
       expect(await page.locator('.start').isVisible()).toBe(true)
     }
-    await refuses(JSON.stringify({ ...saved, version: 99 }), /version: is 99: .*newer Turnstone.* Nothing was changed\./)
-    await refuses(JSON.stringify({ ...saved, session: { ...saved.session, base: { ...saved.session.base, roster: 'everybody' } } }), /roster: must be a list, here "everybody"\. Nothing was changed\./)
+    await refuses(JSON.stringify({ ...saved, version: 99 }),
+      /version: is 99: .*newer Turnstone.* Nothing was changed\./)
+    await refuses(
+      JSON.stringify({ ...saved, session: { ...saved.session, base: { ...saved.session.base, roster: 'everybody' } } }),
+      /roster: must be a list, here "everybody"\. Nothing was changed\./,
+    )
     const [first, ...rest] = saved.session.entries
-    await refuses(JSON.stringify({ ...saved, session: { ...saved.session, entries: [{ ...first, events: [{ type: 'moved', who: 7 }] }, ...rest] } }), /step 1 .* › event 1 › who: must be text, here 7\./)
+    await refuses(
+      JSON.stringify({ ...saved,
+        session: { ...saved.session, entries: [{ ...first, events: [{ type: 'moved', who: 7 }] }, ...rest] } }),
+      /step 1 .* › event 1 › who: must be text, here 7\./,
+    )
     await refuses(text.slice(0, text.length / 2), /cannot be read at line 1, .*cut off\. Nothing was changed\./)
     expect(tab.errors).toEqual([])
   })
@@ -141,7 +154,8 @@ describe('a browser that keeps nothing', () => {
     await banner.waitFor()
     await startSample(page)
     expect(await banner.innerText()).toContain('Storage is switched off here.')
-    const [download] = await Promise.all([page.waitForEvent('download'), banner.getByRole('button', { name: 'Save as a file' }).click()])
+    const [download] = await Promise.all([page.waitForEvent('download'),
+      banner.getByRole('button', { name: 'Save as a file' }).click()])
     expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ format: 'turnstone-battle' })
     await page.getByRole('button', { name: 'Start battle' }).click()
     await page.getByText('Round 1').first().waitFor()
@@ -182,11 +196,13 @@ describe('a browser that stops keeping', () => {
     const { page } = tab
     await startSample(page)
     await drag(page, 'C10', 'B13')
-    await page.evaluate(() => new Promise((resolve, reject) => {
-      const request = indexedDB.deleteDatabase('turnstone-battles')
-      request.onsuccess = resolve
-      request.onerror = reject
-    }))
+    await page.evaluate(() =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('turnstone-battles')
+        request.onsuccess = resolve
+        request.onerror = reject
+      })
+    )
     await drag(page, 'B13', 'B12')
     await settled(page, 200)
     expect(await banner(page).count()).toBe(0)
@@ -222,21 +238,23 @@ describe('a browser that stops keeping', () => {
     const { page } = tab
     await startSample(page)
     // Another job holds the store; whoever wants to write waits for it.
-    await page.evaluate(() => new Promise<void>((started, failed) => {
-      const request = indexedDB.open('turnstone-battles')
-      request.onerror = failed
-      request.onsuccess = () => {
-        const heads = request.result.transaction('heads', 'readwrite').objectStore('heads')
-        let held = true
-        Object.assign(globalThis, { letGo: () => (held = false) })
-        const hold = () => {
-          if (held) heads.count().onsuccess = hold
-          else request.result.close()
+    await page.evaluate(() =>
+      new Promise<void>((started, failed) => {
+        const request = indexedDB.open('turnstone-battles')
+        request.onerror = failed
+        request.onsuccess = () => {
+          const heads = request.result.transaction('heads', 'readwrite').objectStore('heads')
+          let held = true
+          Object.assign(globalThis, { letGo: () => (held = false) })
+          const hold = () => {
+            if (held) heads.count().onsuccess = hold
+            else request.result.close()
+          }
+          hold()
+          started()
         }
-        hold()
-        started()
-      }
-    }))
+      })
+    )
     await drag(page, 'C10', 'B13')
     const wait = page.getByRole('progressbar', { name: 'Writing it down' })
     await wait.waitFor()

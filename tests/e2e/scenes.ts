@@ -1,4 +1,5 @@
-// Scenes of one fight that share a tab: one that is played a second time goes back to its beginning first, as anybody at the table could.
+// Scenes of one fight that share a tab: one that is played a second time goes back to its beginning first, as anybody
+// at the table could.
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { fit, settled } from './table.ts'
@@ -9,11 +10,15 @@ const MOST_STEPS = 80
 /** The order as it is, not as it would be. */
 const QUEUE = '.app-left .queue > .panel-body .queue-list'
 
-/** What tells one moment of the fight from another, whatever is looked at: the step that can be undone, the headline, the bar and the queue. */
+/**
+ * What tells one moment of the fight from another, whatever is looked at: the step that can be undone, the headline,
+ * the bar and the queue.
+ */
 async function moment(page: Page): Promise<string> {
   await settled(page)
   const undo = await page.getByRole('button', { name: /^Undo/ }).getAttribute('aria-label')
-  const texts = await page.locator(`.phase-round, .phase-headline, .track, ${QUEUE} :is(.queue-name, .queue-value)`).allTextContents()
+  const texts = await page.locator(`.phase-round, .phase-headline, .track, ${QUEUE} :is(.queue-name, .queue-value)`)
+    .allTextContents()
   return [undo ?? '', ...texts].join('\n')
 }
 
@@ -27,7 +32,9 @@ export async function sceneFrom(page: Page): Promise<void> {
   }
   await page.mouse.up()
   for (let keys = 0; keys < 3; keys++) await page.keyboard.press('Escape')
-  for (let steps = 0; steps < MOST_STEPS && (await moment(page)) !== before; steps++) await page.getByRole('button', { name: /^Undo/ }).click({ force: true })
+  for (let steps = 0; steps < MOST_STEPS && (await moment(page)) !== before; steps++) {
+    await page.getByRole('button', { name: /^Undo/ }).click({ force: true })
+  }
   await page.mouse.move(2, 2)
   await fit(page)
 }

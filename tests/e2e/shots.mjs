@@ -1,4 +1,5 @@
-// Takes the pictures of the README from the built app, in the middle of the sample's fight: `npm run shots` writes them to docs/.
+// Takes the pictures of the README from the built app, in the middle of the sample's fight: `npm run shots` writes them
+// to docs/.
 // It plays with the mouse like anybody, with typed dice, so that the pictures are the same each time.
 import { mkdir } from 'node:fs/promises'
 import { chromium } from 'playwright-core'
@@ -31,7 +32,8 @@ async function take(page, url) {
   await page.getByRole('button', { name: /table’s view/ }).click()
   await settings(page, 'Battle', 'Typed in')
   await page.getByRole('button', { name: 'Start battle' }).first().click()
-  for (const [name, face] of [['Mira Vane', 6], ['Odo Brandt', 5], ['Sefa Lark', 2], ['Iven Ash', 1], ['Eel Knives', 1], ['Dorga Half-Hand', 2], ['Hesk', 1]]) await type(page, `Initiative of ${name}`, face)
+  for (const [name, face] of [['Mira Vane', 6], ['Odo Brandt', 5], ['Sefa Lark', 2], ['Iven Ash', 1], ['Eel Knives', 1],
+    ['Dorga Half-Hand', 2], ['Hesk', 1]]) await type(page, `Initiative of ${name}`, face)
   for (let hint = 0; hint < 3; hint++) await page.getByRole('button', { name: 'Got it' }).click()
 
   // Mira meets the first knife, and hits it.
@@ -110,7 +112,8 @@ async function dot(page, cell) {
   const box = await page.locator('.board').boundingBox()
   const scale = Math.min((box.width - 2 * GRID.margin) / GRID.cols, (box.height - 2 * GRID.margin) / GRID.rows)
   const [column, row] = [cell.charCodeAt(0) - 65, Number(cell.slice(1)) - 1]
-  return { x: box.x + box.width / 2 + (column + 0.5 - GRID.cols / 2) * scale, y: box.y + box.height / 2 + (row + 0.5 - GRID.rows / 2) * scale }
+  return { x: box.x + box.width / 2 + (column + 0.5 - GRID.cols / 2) * scale,
+    y: box.y + box.height / 2 + (row + 0.5 - GRID.rows / 2) * scale }
 }
 
 async function hover(page, cell) {

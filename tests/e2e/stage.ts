@@ -1,7 +1,9 @@
-// The stage of the Eleventh Night as a table plays it in a browser: slots of rows in place of cells, calls and answers, what the order shows.
+// The stage of the Eleventh Night as a table plays it in a browser: slots of rows in place of cells, calls and answers,
+// what the order shows.
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
-import { action, boxOf, type Dot, fit, type Grid, lookAsGm, pictureAround, pointDot, prompt, said, settled, useDice } from './table.ts'
+import { action, boxOf, type Dot, fit, type Grid, lookAsGm, pictureAround, pointDot, prompt, said, settled,
+  useDice } from './table.ts'
 import { whose } from '../../src/lib/whose.ts'
 
 /** Where the middle of each row of slots lies, in cell widths from the left edge. */
@@ -105,10 +107,12 @@ export async function answer(page: Page, name: RegExp): Promise<void> {
 }
 
 /** What the palette has, names alone. */
-export const palette = (page: Page): Promise<readonly string[]> => page.getByRole('region', { name: 'Actions' }).locator('.offer-name').allInnerTexts()
+export const palette = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('region', { name: 'Actions' }).locator('.offer-name').allInnerTexts()
 
 /** AP of whoever acts, as its row in the order tells them: `AP 1 of 2`. */
-export const apOf = (page: Page): Promise<string | null> => page.locator('.app-left .queue-row[data-state=acting] .pips .sr-only').textContent()
+export const apOf = (page: Page): Promise<string | null> =>
+  page.locator('.app-left .queue-row[data-state=acting] .pips .sr-only').textContent()
 
 /** Why an action cannot be used now stands beside it when it is pointed at. */
 export async function refused(page: Page, name: RegExp, why: string): Promise<void> {

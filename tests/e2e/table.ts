@@ -1,4 +1,5 @@
-// What somebody at the table does and sees, in the words of the table: cells, drags, dice, prompts, the log. Real mouse and keys only.
+// What somebody at the table does and sees, in the words of the table: cells, drags, dice, prompts, the log. Real mouse
+// and keys only.
 import type { Locator, Page } from 'playwright-core'
 import { whose } from '../../src/lib/whose.ts'
 
@@ -41,7 +42,13 @@ const CALM = 90
 
 /** Two frames: what was asked for is painted. `wait` is how long what glides may take, in milliseconds. */
 export async function settled(page: Page, wait = 0): Promise<void> {
-  const calm = await page.evaluate(() => new Promise<boolean>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(matchMedia('(prefers-reduced-motion: reduce)').matches)))))
+  const calm = await page.evaluate(() =>
+    new Promise<boolean>((resolve) =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => resolve(matchMedia('(prefers-reduced-motion: reduce)').matches))
+      )
+    )
+  )
   if (wait > 0) await page.waitForTimeout(calm ? Math.min(wait, CALM) : wait)
 }
 
@@ -73,7 +80,9 @@ export function parse(cell: string): { readonly column: number; readonly row: nu
   return { column: match[1].charCodeAt(0) - 65, row: Number(match[2]) - 1 }
 }
 
-export async function boxOf(locator: Locator): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> {
+export async function boxOf(locator: Locator): Promise<
+  { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+> {
   const box = await locator.boundingBox()
   if (!box) throw new Error(`${String(locator)} is not shown.`)
   return box
@@ -149,9 +158,11 @@ export async function turnOf(page: Page, name: string): Promise<void> {
 }
 
 /** An action of the palette by its name. */
-export const action = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name: 'Actions' }).getByRole('button', { name })
+export const action = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('region', { name: 'Actions' }).getByRole('button', { name })
 
-export const endTurn = (page: Page): Promise<void> => page.getByRole('button', { name: 'End turn', exact: true }).click()
+export const endTurn = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'End turn', exact: true }).click()
 
 /** Types the faces that real dice show into the panel that waits for them. */
 export async function typeDice(page: Page, purpose: string | RegExp, ...faces: readonly number[]): Promise<void> {
@@ -164,25 +175,33 @@ export async function typeDice(page: Page, purpose: string | RegExp, ...faces: r
 }
 
 /** Names of the queue's rows, from the top. */
-export const queueNames = (page: Page): Promise<readonly string[]> => page.locator('.app-left .queue-name').allInnerTexts()
+export const queueNames = (page: Page): Promise<readonly string[]> =>
+  page.locator('.app-left .queue-name').allInnerTexts()
 
 /** The open question. */
 export const prompt = (page: Page): Locator => page.locator('section.prompt')
 
-/** All lines of the log, read from top to bottom by scrolling; the tab is opened for it. Read again where a line was not painted yet. */
+/**
+ * All lines of the log, read from top to bottom by scrolling; the tab is opened for it. Read again where a line was not
+ * painted yet.
+ */
 export async function readLog(page: Page): Promise<readonly string[]> {
   await page.getByRole('tab', { name: 'Log' }).click()
   const log = page.getByRole('region', { name: 'Log', exact: true })
   await log.waitFor()
   const lines = new Map<number, string>()
   for (let passes = 0; passes < 4; passes++) {
-    for (let top = 0; ; top += 300) {
+    for (let top = 0;; top += 300) {
       const last = await log.evaluate((element, to) => {
         element.scrollTop = to
         return to + element.clientHeight >= element.scrollHeight
       }, top)
       await settled(page, 30)
-      for (const [index, text] of await log.evaluate((element) => [...element.querySelectorAll<HTMLElement>('.log-slot')].map((slot) => [Number(slot.dataset['index']), slot.innerText.replaceAll(/\s+/g, ' ')] as const))) lines.set(index, text)
+      for (const [index, text] of await log.evaluate((element) =>
+        [...element.querySelectorAll<HTMLElement>('.log-slot')].map((slot) =>
+          [Number(slot.dataset['index']), slot.innerText.replaceAll(/\s+/g, ' ')] as const
+        )
+      )) lines.set(index, text)
       if (last) break
     }
     if (lines.size === Math.max(-1, ...lines.keys()) + 1) break
@@ -210,13 +229,19 @@ export async function differingPixels(page: Page, before: Buffer, after: Buffer)
     }
     const [a, b] = [await pixels(one ?? ''), await pixels(other ?? '')]
     let count = 0
-    for (let at = 0; at < a.length; at += 4) if (Math.abs((a[at] ?? 0) - (b[at] ?? 0)) + Math.abs((a[at + 1] ?? 0) - (b[at + 1] ?? 0)) + Math.abs((a[at + 2] ?? 0) - (b[at + 2] ?? 0)) > 12) count++
+    for (let at = 0; at < a.length; at += 4) {
+      if (Math.abs((a[at] ?? 0) - (b[at] ?? 0)) + Math.abs((a[at + 1] ?? 0) - (b[at + 1] ?? 0))
+          + Math.abs((a[at + 2] ?? 0) - (b[at + 2] ?? 0)) > 12) count++
+    }
     return count
   }, [before.toString('base64'), after.toString('base64')])
 }
 
 /** What a picture is made of: its mean colour, and how many different colours it has. */
-export async function coloursOf(page: Page, picture: Buffer): Promise<{ readonly mean: readonly [number, number, number]; readonly different: number }> {
+export async function coloursOf(
+  page: Page,
+  picture: Buffer,
+): Promise<{ readonly mean: readonly [number, number, number]; readonly different: number }> {
   return page.evaluate(async (text) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${text}`)).blob())
     const g = new OffscreenCanvas(image.width, image.height).getContext('2d')
@@ -257,8 +282,13 @@ export async function dropFile(page: Page, onto: string, name: string, bytes: Bu
 }
 
 /** Picks a file with the button's file chooser. */
-export async function chooseFile(page: Page, button: string, file: string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()])
+export async function chooseFile(
+  page: Page,
+  button: string,
+  file: string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click()])
   await chooser.setFiles(file)
 }
 

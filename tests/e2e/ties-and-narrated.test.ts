@@ -1,9 +1,11 @@
-// What happens at some tables and not at others: ties, squads, newcomers and leavers, delaying, hits said aloud, no grid, fighting on.
+// What happens at some tables and not at others: ties, squads, newcomers and leavers, delaying, hits said aloud, no
+// grid, fighting on.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBrowser, openApp, type Tab } from './page.ts'
 import { attack, rollInitiative, INITIATIVE, startBattle, startSample } from '../support/low-mill.ts'
-import { action, clickCell, drag, endTurn, headline, lookAsGm, painted, carry, prompt, queueNames, readLog, settled, turnOf, typeDice, useDice, whoIsAt } from './table.ts'
+import { action, clickCell, drag, endTurn, headline, lookAsGm, painted, carry, prompt, queueNames, readLog, settled,
+  turnOf, typeDice, useDice, whoIsAt } from './table.ts'
 
 let tab: Tab
 const open = async (): Promise<void> => {
@@ -16,7 +18,8 @@ const close = async (): Promise<void> => {
 }
 afterAll(closeBrowser)
 
-const queueRow = (page: Page, name: string) => page.locator('.app-left').getByRole('button', { name: new RegExp(`^${name}`) })
+const queueRow = (page: Page, name: string) =>
+  page.locator('.app-left').getByRole('button', { name: new RegExp(`^${name}`) })
 
 async function setNumber(page: Page, label: string, value: number): Promise<void> {
   const field = page.getByRole('spinbutton', { name: label, exact: true })
@@ -40,7 +43,9 @@ describe('ties of initiative', () => {
     await rollInitiative(page, INITIATIVE.map(([name, face]) => [name, name === 'Iven Ash' ? 6 : face]))
 
     await prompt(page).getByRole('heading', { name: 'Tied for initiative' }).waitFor()
-    expect(await prompt(page).innerText()).toContain('Mira Vane and Iven Ash have the same initiative, Rating and Luck bonus.')
+    expect(await prompt(page).innerText()).toContain(
+      'Mira Vane and Iven Ash have the same initiative, Rating and Luck bonus.',
+    )
     await prompt(page).getByRole('button', { name: /^Contested Luck rolls/ }).click()
     for (const [mira, iven] of [[40, 40], [30, 70]] as const) {
       await typeDice(page, /^Luck of Mira Vane/, mira)
@@ -76,7 +81,12 @@ describe('who takes part, when, and for how long', () => {
     expect(await queueNames(page)).toContain('Eel Knives ×4')
     expect(await queueRow(page, 'Eel Knife 3').count()).toBe(0)
     await queueRow(page, 'Eel Knives').click()
-    await expect.poll(async () => (await queueNames(page)).filter((name) => name.startsWith('Eel Knife '))).toEqual(['Eel Knife 1', 'Eel Knife 2', 'Eel Knife 3', 'Eel Knife 4'])
+    await expect.poll(async () => (await queueNames(page)).filter((name) => name.startsWith('Eel Knife '))).toEqual([
+      'Eel Knife 1',
+      'Eel Knife 2',
+      'Eel Knife 3',
+      'Eel Knife 4',
+    ])
     await queueRow(page, 'Eel Knives').click()
     await queueRow(page, 'Eel Knife 3').waitFor({ state: 'detached' })
   })
@@ -114,7 +124,9 @@ describe('who takes part, when, and for how long', () => {
     await typeDice(page, 'Initiative of New foe', 5)
     await expect.poll(() => queueNames(page)).toContain('New foe')
     const order = await queueNames(page)
-    const totals = await page.locator('.app-left').getByRole('button', { name: /^Roll of / }).evaluateAll((buttons) => buttons.map((button) => Number(/: (\d+)/.exec(button.getAttribute('aria-label') ?? '')?.[1])))
+    const totals = await page.locator('.app-left').getByRole('button', { name: /^Roll of / }).evaluateAll((buttons) =>
+      buttons.map((button) => Number(/: (\d+)/.exec(button.getAttribute('aria-label') ?? '')?.[1]))
+    )
     expect(totals).toEqual(totals.toSorted((a, b) => b - a))
     expect(await queueRow(page, 'New foe').innerText()).toContain('New foe')
 
@@ -135,7 +147,9 @@ describe('who takes part, when, and for how long', () => {
     expect(await page.locator('.app-left .queue-row[data-state=delayed]').innerText()).toContain('Mira Vane')
     await endTurn(page)
     await prompt(page).getByRole('button', { name: /^Wait for the last moment/ }).click()
-    for (const one of ['Iven Ash', 'Hesk', 'Eel Knife 1', 'Eel Knife 2', 'Eel Knife 3', 'Eel Knife 4', 'Odo Brandt', 'Dorga Half-Hand']) {
+    for (const one of ['Iven Ash', 'Hesk', 'Eel Knife 1', 'Eel Knife 2', 'Eel Knife 3', 'Eel Knife 4', 'Odo Brandt',
+      'Dorga Half-Hand'])
+    {
       await turnOf(page, one)
       // Of a folded squad, whoever acts is shown all the same.
       expect(await page.locator('.app-left .queue-row[data-state=acting]').innerText()).toContain(one)
@@ -173,7 +187,9 @@ describe('a narrated battle without a grid', () => {
     await queueRow(page, 'Mira Vane').click()
     await action(page, /^Attack: Boar spear/).click()
     await clickCell(page, 'Q8')
-    await page.getByRole('region', { name: 'Aiming Attack: Boar spear' }).getByRole('button', { name: 'Attack: Boar spear' }).click()
+    await page.getByRole('region', { name: 'Aiming Attack: Boar spear' }).getByRole('button', {
+      name: 'Attack: Boar spear',
+    }).click()
     await prompt(page).getByRole('button', { name: /^Parry/ }).click()
     await prompt(page).getByRole('heading', { name: /what happens\?/ }).waitFor()
     expect(await prompt(page).innerText()).toContain('Dorga Half-Hand reacts: Parry')

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fingersOf, type Fingers } from './fingers.ts'
 import { closeBrowser, openApp, type Tab } from './page.ts'
-import { action, boxOf, cellDot, coloursOf, differingPixels, headline, painted, pictureAround, pictureOf, prompt, readLog, reasonOnBoard, said, settled, tip, turnOf } from './table.ts'
+import { action, boxOf, cellDot, coloursOf, differingPixels, headline, painted, pictureAround, pictureOf, prompt,
+  readLog, reasonOnBoard, said, settled, tip, turnOf } from './table.ts'
 
 describe('a tablet on the table', () => {
   let tab: Tab
@@ -141,7 +142,9 @@ describe('a tablet on the table', () => {
       if (await pass.isVisible()) await fingers.tap(pass)
       return prompt(page).count()
     }).toBe(0)
-    await expect.poll(async () => (await readLog(page)).some((line) => /^Sefa Lark (hits|misses) Eel Knife 1/.test(line))).toBe(true)
+    await expect.poll(async () =>
+      (await readLog(page)).some((line) => /^Sefa Lark (hits|misses) Eel Knife 1/.test(line))
+    ).toBe(true)
     expect(tab.errors).toEqual([])
   })
 })

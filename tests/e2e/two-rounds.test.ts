@@ -1,4 +1,5 @@
-// Two rounds of eight phases at the Bell Cistern, each phase used: mouse and keyboard on the built app, dice typed in, looking at what is on the screen.
+// Two rounds of eight phases at the Bell Cistern, each phase used: mouse and keyboard on the built app, dice typed in,
+// looking at what is on the screen.
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { firstRound } from './cistern-round-one.ts'
 import { secondRound } from './cistern-round-two.ts'

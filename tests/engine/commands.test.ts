@@ -1,6 +1,7 @@
 // COM-01 to COM-03, COM-20, COM-22: commands become events or refusals, and the battle is plain data throughout.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, decide, offersAsTheyStand, type Answer, type BattleEvent, type Command, type PromptId } from '../../src/engine/core/index.ts'
+import { applyEvent, decide, offersAsTheyStand, type Answer, type BattleEvent, type Command,
+  type PromptId } from '../../src/engine/core/index.ts'
 import { noDice, scriptedSource } from '../../src/engine/dice/sources.ts'
 import { brand } from '../../src/lib/brand.ts'
 import { canonicalJson, whyNotJson } from '../../src/lib/json.ts'
@@ -31,7 +32,9 @@ describe('the battle', () => {
     const tide = ashore()
     tide.do({ type: 'edit', who: tide.id('Wen'), patch: { art: 'a1b2c3' } })
     expect(tide.who('Wen').art).toBe('a1b2c3')
-    for (const value of [undefined, () => 1, new Date(0), new Map(), Number.NaN]) expect(whyNotJson({ ...tide.battle, outcome: value })).not.toBeNull()
+    for (const value of [undefined, () => 1, new Date(0), new Map(), Number.NaN]) {
+      expect(whyNotJson({ ...tide.battle, outcome: value })).not.toBeNull()
+    }
   })
 })
 
@@ -40,7 +43,8 @@ describe('commands', () => {
     const tide = ashore()
     tide.do(deed(tide, 'Wen', 'undertow', 'Limpet 1')).do(deed(tide, 'Wen', 'raft')).do(deed(tide, 'Wen', 'raft'))
     const before = canonicalJson(tide.battle)
-    expect(tide.refused(deed(tide, 'Wen', 'strike', 'Limpet 1'))).toEqual({ code: 'price', says: 'Wen has 0 breath, Strike costs 1.' })
+    expect(tide.refused(deed(tide, 'Wen', 'strike', 'Limpet 1'))).toEqual({ code: 'price',
+      says: 'Wen has 0 breath, Strike costs 1.' })
     expect(canonicalJson(tide.battle)).toBe(before)
   })
 
@@ -50,7 +54,11 @@ describe('commands', () => {
     const decision = decide(tidesSpec, before, deed(tide, 'Wen', 'net', 'Limpet 1'), noDice)
     if (decision.kind !== 'accepted') throw new Error(decision.kind)
     expect(decision.events.length).toBeGreaterThan(0)
-    expect(canonicalJson(decision.events.reduce<TidesBattle>((battle, event) => applyEvent(battle, event, tidesSpec.apply), before))).toBe(canonicalJson(decision.battle))
+    expect(
+      canonicalJson(
+        decision.events.reduce<TidesBattle>((battle, event) => applyEvent(battle, event, tidesSpec.apply), before),
+      ),
+    ).toBe(canonicalJson(decision.battle))
     expect(canonicalJson(before)).not.toBe(canonicalJson(decision.battle))
   })
 
@@ -69,8 +77,13 @@ describe('commands', () => {
       const refusal = tide.refused(command)
       return refusal.code === 'malformed' ? refusal.field : refusal.code
     }
-    for (const nobody of ['c99', '', 'constructor', '__proto__']) expect(field({ ...act, actor: nobody as typeof act.actor })).toBe('actor')
-    expect(field({ type: 'override', change: { kind: 'set', who: 'constructor' as typeof act.actor, field: 'grip', value: 1 }, reason: '' })).toBe('who')
+    for (const nobody of ['c99', '', 'constructor', '__proto__']) {
+      expect(field({ ...act, actor: nobody as typeof act.actor })).toBe('actor')
+    }
+    expect(
+      field({ type: 'override',
+        change: { kind: 'set', who: 'constructor' as typeof act.actor, field: 'grip', value: 1 }, reason: '' }),
+    ).toBe('who')
     expect(field({ ...act, deed: { ...act.deed, action: 'sing' as typeof act.deed.action } })).toBe('action')
     expect(field({ ...act, deed: { ...act.deed, form: { loud: 'very' } } })).toBe('form.loud')
     expect(field({ ...act, deed: { ...act.deed, targets: [] } })).toBe('targets')
@@ -89,7 +102,8 @@ describe('commands', () => {
     const rolls = tide.history.flatMap((event) => (event.type === 'rolled' ? [event.roll] : []))
     expect(rolls).toMatchObject([{ dice: [{ count: 1, sides: 4 }], faces: [4], total: 4, by: tide.id('Wen') }])
     const events = JSON.parse(JSON.stringify(tide.history)) as BattleEvent<Tides>[]
-    const again = events.reduce<TidesBattle>((battle, event) => applyEvent(battle, event, tidesSpec.apply), reloaded(base))
+    const again = events.reduce<TidesBattle>((battle, event) => applyEvent(battle, event, tidesSpec.apply),
+      reloaded(base))
     expect(canonicalJson(again)).toBe(canonicalJson(tide.battle))
   })
 
@@ -99,7 +113,8 @@ describe('commands', () => {
     const prompt = tide.battle.prompt
     if (!prompt) throw new Error('no prompt')
     const pass: Command<Tides> = { type: 'answer', prompt: prompt.id, answer: { kind: 'pass-all' } }
-    expect(decide(tidesSpec, tide.battle, pass, scriptedSource([5]))).toMatchObject({ kind: 'refused', refusal: { code: 'malformed', field: 'dice' } })
+    expect(decide(tidesSpec, tide.battle, pass, scriptedSource([5]))).toMatchObject({ kind: 'refused',
+      refusal: { code: 'malformed', field: 'dice' } })
   })
 })
 
@@ -117,10 +132,15 @@ describe('the palette', () => {
 
   it('COM-20 while a prompt is open, and before the start, the palette says so', () => {
     const tide = ashore()
-    expect(offersAsTheyStand(tidesSpec, beach(), tide.id('Wen')).every((offer) => offer.refusal?.says === 'The battle has not started yet.')).toBe(true)
+    expect(
+      offersAsTheyStand(tidesSpec, beach(), tide.id('Wen')).every((offer) =>
+        offer.refusal?.says === 'The battle has not started yet.'
+      ),
+    ).toBe(true)
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
     const offers = offersAsTheyStand(tidesSpec, tide.battle, tide.id('Wen'))
-    expect(offers.find((offer) => offer.name === 'Net')?.refusal).toEqual({ code: 'prompt-open', says: 'First an answer is awaited: A blow is coming' })
+    expect(offers.find((offer) => offer.name === 'Net')?.refusal).toEqual({ code: 'prompt-open',
+      says: 'First an answer is awaited: A blow is coming' })
     expect(offers.find((offer) => offer.name === 'Beg')?.refusal).toBeNull()
   })
 })
@@ -129,11 +149,14 @@ describe('an open prompt', () => {
   it('COM-22 lets through only answers, what it lists as allowed meanwhile, overrides and the dice mode', () => {
     const tide = ashore()
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
-    for (const command of [END, deed(tide, 'Wen', 'net', 'Limpet 1'), { type: 'options', values: { stroll: 3 } }, { type: 'start' }] as const) {
+    for (const command of [END, deed(tide, 'Wen', 'net', 'Limpet 1'), { type: 'options', values: { stroll: 3 } }, {
+      type: 'start',
+    }] as const) {
       expect(tide.refused(command).code).toBe('prompt-open')
     }
     const { prompt } = tide.battle
-    tide.do(deed(tide, 'Tolly', 'beg')).do({ type: 'own', command: { type: 'toss' } }).do({ type: 'dice-mode', mode: 'typed' })
+    tide.do(deed(tide, 'Tolly', 'beg')).do({ type: 'own', command: { type: 'toss' } }).do({ type: 'dice-mode',
+      mode: 'typed' })
     tide.do({ type: 'override', change: { kind: 'set', who: tide.id('Tolly'), field: 'grip', value: 5 }, reason: '' })
     expect(tide.battle.prompt).toEqual(prompt)
     expect(reply(tide, { kind: 'pass-all' }, 1).battle.prompt).toBeNull()
@@ -144,7 +167,8 @@ describe('an open prompt', () => {
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
     const again = fight(tidesSpec, reloaded(tide.battle))
     expect(tidesSpec.promptView(again.battle)).toEqual(tidesSpec.promptView(tide.battle))
-    const late = { type: 'answer', prompt: again.battle.prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } } as const
+    const late = { type: 'answer', prompt: again.battle.prompt?.id ?? ('' as never),
+      answer: { kind: 'pass-all' } } as const
     again.do(late, 2)
     expect(again.refused(late)).toEqual({ code: 'no-prompt', says: 'That question is not open any more.' })
   })
@@ -153,7 +177,8 @@ describe('an open prompt', () => {
     const tide = ashore()
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
     const first = tide.battle.prompt?.id
-    tide.do({ type: 'override', change: { kind: 'force', command: deed(tide, 'Tolly', 'raft') }, reason: 'quick hands' })
+    tide.do({ type: 'override', change: { kind: 'force', command: deed(tide, 'Tolly', 'raft') },
+      reason: 'quick hands' })
     expect(tide.battle.prompt).not.toBeNull()
     expect(tide.battle.prompt?.id).not.toBe(first)
     expect(tide.battle.turn.rafts[tide.id('Tolly')]).toBe(1)
@@ -162,8 +187,10 @@ describe('an open prompt', () => {
 
   it('COM-05 rows that are sent together are one step: all of them or none, taken back as one', () => {
     const tide = fight(tidesSpec, beach()).do({ type: 'start' })
-    const vows = (...names: readonly string[]) => names.map((name) => ({ kind: 'row', row: tide.id(name), values: { stance: 'low', depth: 1 } }) as const)
-    const several = (...answers: Extract<Answer, { kind: 'several' }>['answers']): Command<Tides> => ({ type: 'answer', prompt: tide.battle.prompt?.id ?? brand<PromptId>(''), answer: { kind: 'several', answers } })
+    const vows = (...names: readonly string[]) =>
+      names.map((name) => ({ kind: 'row', row: tide.id(name), values: { stance: 'low', depth: 1 } }) as const)
+    const several = (...answers: Extract<Answer, { kind: 'several' }>['answers']): Command<Tides> => ({ type: 'answer',
+      prompt: tide.battle.prompt?.id ?? brand<PromptId>(''), answer: { kind: 'several', answers } })
     const before = tide.battle
     expect(tide.refused(several(...vows('Wen'), { kind: 'row', row: 'nobody', values: {} })).code).toBe('malformed')
     expect(tide.refused(several()).code).toBe('malformed')
@@ -177,12 +204,17 @@ describe('an open prompt', () => {
   it('COM-23 the GM orders the equal, and the turns follow that order', () => {
     const tide = fight(tidesSpec, beach()).do({ type: 'start' })
     for (const name of ['Wen', 'Tolly', 'Limpet 1', 'Limpet 2', 'Undermouth']) {
-      reply(tide, { kind: 'row', row: tide.id(name), values: { stance: name === 'Tolly' || name === 'Limpet 1' ? 'high' : 'low', depth: 0 } })
+      reply(tide, { kind: 'row', row: tide.id(name),
+        values: { stance: name === 'Tolly' || name === 'Limpet 1' ? 'high' : 'low', depth: 0 } })
     }
-    expect(tidesSpec.promptView(tide.battle)).toMatchObject({ kind: 'order', by: { who: 'gm' }, items: [{ label: 'Tolly' }, { label: 'Limpet 1' }] })
+    expect(tidesSpec.promptView(tide.battle)).toMatchObject({ kind: 'order', by: { who: 'gm' },
+      items: [{ label: 'Tolly' }, { label: 'Limpet 1' }] })
     const { prompt } = tide.battle
     if (!prompt) throw new Error('nobody asks')
-    expect(tide.refused({ type: 'answer', prompt: prompt.id, answer: { kind: 'order', order: [tide.id('Wen'), tide.id('Tolly')] } }).code).toBe('malformed')
+    expect(
+      tide.refused({ type: 'answer', prompt: prompt.id,
+        answer: { kind: 'order', order: [tide.id('Wen'), tide.id('Tolly')] } }).code,
+    ).toBe('malformed')
     reply(tide, { kind: 'order', order: [tide.id('Limpet 1'), tide.id('Tolly')] })
     expect(tide.battle.turn.acting).toBe(tide.id('Limpet 1'))
     expect(tide.do(END).battle.turn.acting).toBe(tide.id('Tolly'))

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Battle, Command, Ruleset } from '../../src/engine/core/index.ts'
 import { canonicalJson } from '../../src/lib/json.ts'
-import { currentBattle, giveFaces, newSession, redo, rollForMe, submit, takeBack, undo, type Outcome } from '../../src/session/session.ts'
+import { currentBattle, giveFaces, newSession, redo, rollForMe, submit, takeBack, undo,
+  type Outcome } from '../../src/session/session.ts'
 import type { Session } from '../../src/session/types.ts'
 import { ashore, deed, type Tide } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
@@ -14,7 +15,8 @@ function blow(seed = 1): { session: Session; pass: Command; tide: Tide } {
   const tide = ashore()
   tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
   const session = newSession('s', tide.battle as unknown as Battle, seed)
-  return { session, tide, pass: { type: 'answer', prompt: tide.battle.prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } } }
+  return { session, tide,
+    pass: { type: 'answer', prompt: tide.battle.prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } } }
 }
 
 function on(outcome: Outcome): Session {
@@ -22,13 +24,18 @@ function on(outcome: Outcome): Session {
   return outcome.session
 }
 
-const mode = (session: Session, to: 'program' | 'typed' | 'ask'): Session => on(submit(spec, session, { type: 'dice-mode', mode: to }, 'GM'))
-const grip = (session: Session, tide: Tide): number | undefined => currentBattle(spec, session).combatants[tide.id('Limpet 1')]?.stats['grip']
+const mode = (session: Session, to: 'program' | 'typed' | 'ask'): Session =>
+  on(submit(spec, session, { type: 'dice-mode', mode: to }, 'GM'))
+const grip = (session: Session, tide: Tide): number | undefined =>
+  currentBattle(spec, session).combatants[tide.id('Limpet 1')]?.stats['grip']
 const facesOf = (session: Session): readonly (readonly number[])[] =>
-  session.entries.flatMap((entry) => entry.events.flatMap((event) => (event.type === 'rolled' ? [event.roll.faces] : [])))
+  session.entries.flatMap((entry) =>
+    entry.events.flatMap((event) => (event.type === 'rolled' ? [event.roll.faces] : []))
+  )
 
 /** What undo and redo are called. */
-const steps = ({ entries, head, undone }: Session) => ({ undo: entries[head ?? -1]?.title ?? null, redo: entries[undone.at(-1) ?? -1]?.title ?? null })
+const steps = ({ entries, head, undone }: Session) => ({ undo: entries[head ?? -1]?.title ?? null,
+  redo: entries[undone.at(-1) ?? -1]?.title ?? null })
 
 describe('the program rolls', () => {
   it('COM-04 seeded, so that a run can be repeated', () => {
@@ -59,7 +66,8 @@ describe('the table rolls', () => {
     const { session, pass } = blow()
     const waiting = on(submit(spec, mode(session, 'typed'), pass, 'GM'))
     for (const faces of [[0], [5], [2.5], [Number.NaN], [], [1, 1]]) {
-      expect(giveFaces(spec, waiting, faces)).toMatchObject({ kind: 'refused', refusal: { code: 'malformed', field: 'dice' } })
+      expect(giveFaces(spec, waiting, faces)).toMatchObject({ kind: 'refused',
+        refusal: { code: 'malformed', field: 'dice' } })
     }
     expect(giveFaces(spec, waiting, [5])).toMatchObject({ refusal: { says: 'Die 1 is a d4: it shows 1 to 4, not 5.' } })
     expect(giveFaces(spec, waiting, [4]).kind).toBe('accepted')
@@ -77,10 +85,13 @@ describe('the table rolls', () => {
 
   it('COM-04 several rolls of one action are awaited one after another, each given once', () => {
     const { session, tide } = blow()
-    const duck: Command = { type: 'answer', prompt: tide.battle.prompt?.id ?? ('' as never), answer: { kind: 'react', who: tide.id('Limpet 1'), deed: { action: 'duck' as never, targets: [], form: {} } } }
+    const duck: Command = { type: 'answer', prompt: tide.battle.prompt?.id ?? ('' as never),
+      answer: { kind: 'react', who: tide.id('Limpet 1'), deed: { action: 'duck' as never, targets: [], form: {} } } }
     const typed = on(submit(spec, mode(session, 'typed'), duck, 'GM'))
     const { prompt } = currentBattle(spec, typed)
-    const waiting = on(submit(spec, typed, { type: 'answer', prompt: prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } }, 'GM'))
+    const waiting = on(
+      submit(spec, typed, { type: 'answer', prompt: prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } }, 'GM'),
+    )
     expect(waiting.pending?.request.purpose).toBe('Limpet 1 ducks')
     const second = giveFaces(spec, waiting, [2])
     expect(second.kind).toBe('awaits-dice')
@@ -126,7 +137,10 @@ describe('back and forth', () => {
   it('COM-05 any command can be undone to the start and redone with the same dice', () => {
     const { session, pass, tide } = blow(9)
     let now = on(submit(spec, session, pass, 'GM'))
-    now = on(submit(spec, now, { type: 'override', change: { kind: 'set', who: tide.id('Tolly'), field: 'grip', value: 2 }, reason: '' }, 'GM'))
+    now = on(
+      submit(spec, now, { type: 'override', change: { kind: 'set', who: tide.id('Tolly'), field: 'grip', value: 2 },
+        reason: '' }, 'GM'),
+    )
     now = on(submit(spec, now, { type: 'own', command: { type: 'end-turn' } }, 'GM'))
     const texts: string[] = [canonicalJson(currentBattle(spec, now))]
     for (let at = now; at.head !== null;) {

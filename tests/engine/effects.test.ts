@@ -5,7 +5,8 @@ import { ashore, deed, END, nextTide, until, type Tide } from '../support/odd/fi
 import type { Tides } from '../support/odd/types.ts'
 
 function mark(tide: Tide, on: string, duration: Duration, condition = 'Marked'): Tide {
-  const change: Command<Tides> = { type: 'override', change: { kind: 'add-effect', who: tide.id(on), condition, value: null, duration }, reason: '' }
+  const change: Command<Tides> = { type: 'override',
+    change: { kind: 'add-effect', who: tide.id(on), condition, value: null, duration }, reason: '' }
   return tide.do(change)
 }
 const marked = (tide: Tide): boolean => tide.battle.effects.some((effect) => effect.condition === 'Marked')
@@ -23,7 +24,8 @@ describe('durations', () => {
   })
 
   it('COM-30 until the end of a named combatant’s next turn', () => {
-    const tide = until(mark(ashore(), 'Tolly', { until: 'turn-end', of: ashore().id('Limpet 1'), count: 1 }), 'Limpet 1')
+    const tide = until(mark(ashore(), 'Tolly', { until: 'turn-end', of: ashore().id('Limpet 1'), count: 1 }),
+      'Limpet 1')
     expect(marked(tide)).toBe(true)
     expect(marked(tide.do(END))).toBe(false)
     expect(tide.log()).toContain(over)
@@ -86,7 +88,8 @@ describe('durations', () => {
     until(tide, 'Undermouth')
     tide.do(END, 2)
     expect(tide.log()).toContain('Wen is no longer Poised: its time is over.')
-    expect(tide.battle.effects.find((one) => one.condition === 'Marked')?.duration).toEqual({ until: 'moment', name: 'break of the flood', count: 1 })
+    expect(tide.battle.effects.find((one) => one.condition === 'Marked')?.duration).toEqual({ until: 'moment',
+      name: 'break of the flood', count: 1 })
     const hers: Duration = { until: 'moment', name: 'end of the phase', of: tide.id('Wen'), count: 1 }
     expect(lasts(hers, tide.battle)).toBe('until the end of the phase of Wen')
     expect(countDown(hers, { at: 'moment', name: 'end of the phase' })).toBe(hers)
@@ -110,10 +113,18 @@ describe('durations', () => {
     expect(lasts({ until: 'round-end', count: 1 }, battle)).toBe('until the end of the round')
     expect(lasts({ until: 'round-end', count: 3 }, battle)).toBe('for 3 rounds')
     expect(lasts({ until: 'turn-end', of: tide.id('Wen'), count: 1 }, battle)).toBe('until the end of Wen’s turn')
-    expect(lasts({ until: 'turn-end', of: tide.id('Wen'), count: 2 }, battle)).toBe('until a turn of Wen’s has ended twice')
-    expect(lasts({ until: 'turn-start', of: tide.id('Wen'), count: 3 }, battle)).toBe('until a turn of Wen’s has begun 3 times')
-    expect(lasts({ until: 'moment', name: 'end of the phase', of: tide.id('Wen'), count: 2 }, battle)).toBe('until the end of the phase of Wen has come twice')
-    const bad = (duration: Duration) => tide.refused({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Odd', value: null, duration }, reason: '' }).code
+    expect(lasts({ until: 'turn-end', of: tide.id('Wen'), count: 2 }, battle)).toBe(
+      'until a turn of Wen’s has ended twice',
+    )
+    expect(lasts({ until: 'turn-start', of: tide.id('Wen'), count: 3 }, battle)).toBe(
+      'until a turn of Wen’s has begun 3 times',
+    )
+    expect(lasts({ until: 'moment', name: 'end of the phase', of: tide.id('Wen'), count: 2 }, battle)).toBe(
+      'until the end of the phase of Wen has come twice',
+    )
+    const bad = (duration: Duration) =>
+      tide.refused({ type: 'override',
+        change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Odd', value: null, duration }, reason: '' }).code
     expect(bad({ until: 'round-end', count: 0 })).toBe('malformed')
     expect(bad({ until: 'turn-end', of: 'c77' as never, count: 1 })).toBe('malformed')
   })
@@ -122,9 +133,13 @@ describe('durations', () => {
 describe('who gave it', () => {
   it('COM-30 a condition by the GM’s word can say who gave it, and only somebody here', () => {
     const tide = ashore()
-    const given = (source: CombatantId) => ({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Marked', value: null, duration: { until: 'cleared' }, source }, reason: '' }) as const
+    const given = (source: CombatantId) =>
+      ({ type: 'override',
+        change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Marked', value: null,
+          duration: { until: 'cleared' }, source }, reason: '' }) as const
     expect(tide.refused(given('c77' as CombatantId))).toMatchObject({ code: 'malformed', field: 'source' })
-    expect(tide.do(given(tide.id('Tolly'))).battle.effects).toMatchObject([{ bearer: tide.id('Wen'), source: tide.id('Tolly') }])
+    expect(tide.do(given(tide.id('Tolly'))).battle.effects).toMatchObject([{ bearer: tide.id('Wen'),
+      source: tide.id('Tolly') }])
   })
 })
 

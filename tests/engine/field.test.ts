@@ -7,12 +7,16 @@ it('COM-06 a field of dice takes what can be rolled, and only that', () => {
   const read = (value: unknown) => checkField({ key: 'gale', label: 'Gale', type: 'dice' }, value)
   expect(read('1d8 + 1d4')).toEqual({ ok: true, value: '1d8+1d4' })
   expect(read('D20-1')).toEqual({ ok: true, value: 'd20-1' })
-  for (const text of ['2d6+3', '1d8+1d4-2', 'd20', '5', '-2', '0d6', '1d1', '1d', 'x', '', '2d6+', '1d6-1d4']) expect(read(text).ok, text).toBe(parseDice(text) !== null)
+  for (const text of ['2d6+3', '1d8+1d4-2', 'd20', '5', '-2', '0d6', '1d1', '1d', 'x', '', '2d6+', '1d6-1d4']) {
+    expect(read(text).ok, text).toBe(parseDice(text) !== null)
+  }
   expect(read('1+'.repeat(30) + '1').ok).toBe(false)
   expect(read(6)).toEqual({ ok: false, problem: 'Gale takes dice such as 2d6+3, not “6”.' })
 })
 
 it('COM-06 a number below 0 is told with a minus, not a hyphen', () => {
-  const words = (value: number, unit?: string) => fieldWords({ key: 'tide', label: 'Tide', type: 'integer', min: -9, max: 9, ...(unit === undefined ? {} : { unit }) }, value)
+  const words = (value: number, unit?: string) =>
+    fieldWords({ key: 'tide', label: 'Tide', type: 'integer', min: -9, max: 9,
+      ...(unit === undefined ? {} : { unit }) }, value)
   expect([words(-2), words(-2, 'ft'), words(2)]).toEqual(['−2', '−2 ft', '2'])
 })

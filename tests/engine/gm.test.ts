@@ -1,6 +1,7 @@
 // COM-06 to COM-10 and COM-50: the GM's word, comings and goings, the end, sides and bands.
 import { describe, expect, it } from 'vitest'
-import { hostile, malformed, namesFor, newcomer, type Combatant, type Command, type SideId, type SquadId } from '../../src/engine/core/index.ts'
+import { hostile, malformed, namesFor, newcomer, type Combatant, type Command, type SideId,
+  type SquadId } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { acting, ashore, deed, END, nextTide, orderOf, until, type Tide } from '../support/odd/fights.ts'
 import { fight } from '../support/fight.ts'
@@ -10,8 +11,10 @@ import type { Tides } from '../support/odd/types.ts'
 
 type Change = Extract<Command<Tides>, { type: 'override' }>['change']
 const gm = (change: Change, reason = 'so be it'): Command<Tides> => ({ type: 'override', change, reason })
-const presence = (tide: Tide, name: string, to: 'present' | 'down' | 'fled' | 'gone') => tide.do(gm({ kind: 'presence', who: tide.id(name), presence: to }))
-const guest = (said: Partial<Combatant<Tides>> = {}) => newcomer<Tides>({ template }, { name: 'Guest', side: 'enemies' as SideId, kind: 'npc', ...said })
+const presence = (tide: Tide, name: string, to: 'present' | 'down' | 'fled' | 'gone') =>
+  tide.do(gm({ kind: 'presence', who: tide.id(name), presence: to }))
+const guest = (said: Partial<Combatant<Tides>> = {}) =>
+  newcomer<Tides>({ template }, { name: 'Guest', side: 'enemies' as SideId, kind: 'npc', ...said })
 
 describe('the GM’s word', () => {
   it('COM-06 carries out what a rule refuses, and the log names the override and what was set aside', () => {
@@ -19,7 +22,8 @@ describe('the GM’s word', () => {
     const strike = deed(tide, 'Tolly', 'net', 'Limpet 1')
     expect(tide.refused(strike).says).toBe('It is not Tolly’s turn.')
     tide.do(gm({ kind: 'force', command: strike }, 'quick thinking'))
-    expect(tide.log().slice(0, 2)).toEqual(['The GM decides: Tolly: Net (quick thinking).', 'Set aside: It is not Tolly’s turn.'])
+    expect(tide.log().slice(0, 2)).toEqual(['The GM decides: Tolly: Net (quick thinking).',
+      'Set aside: It is not Tolly’s turn.'])
     expect(tide.battle.effects).toMatchObject([{ condition: 'Tangled', bearer: tide.id('Limpet 1') }])
   })
 
@@ -30,8 +34,10 @@ describe('the GM’s word', () => {
     expect(tide.log()).toContain('The GM decides: Water is 7 (a leak).')
     tide.do(gm({ kind: 'set-battle', field: 'water', value: 0 }))
     expect(tide.battle.turn.water).toBe(0)
-    expect(tide.refused(gm({ kind: 'set-battle', field: 'water', value: 100 }))).toMatchObject({ code: 'malformed', field: 'water' })
-    expect(tide.refused(gm({ kind: 'set-battle', field: 'wine', value: 1 }))).toMatchObject({ code: 'malformed', field: 'field' })
+    expect(tide.refused(gm({ kind: 'set-battle', field: 'water', value: 100 }))).toMatchObject({ code: 'malformed',
+      field: 'water' })
+    expect(tide.refused(gm({ kind: 'set-battle', field: 'wine', value: 1 }))).toMatchObject({ code: 'malformed',
+      field: 'field' })
   })
 
   it('COM-06 waives no malformed command, and no override forces another', () => {
@@ -42,8 +48,13 @@ describe('the GM’s word', () => {
     expect(tide.refused(gm({ kind: 'force', command: gm({ kind: 'abandon' }) })).code).toBe('malformed')
     expect(tide.refused(gm({ kind: 'abandon' }, 'x'.repeat(301))).code).toBe('malformed')
     // Nor where a ruleset finds it malformed only in the course of its own rules.
-    const strict = { ...tidesSpec, own: (work: Parameters<typeof tidesSpec.own>[0]) => work.require(false, () => malformed('buckets', 'No such bucket.')) }
-    expect(fight(strict, tide.battle).refused(gm({ kind: 'force', command: { type: 'own', command: { type: 'toss' } } })).code).toBe('malformed')
+    const strict = { ...tidesSpec,
+      own: (work: Parameters<typeof tidesSpec.own>[0]) =>
+        work.require(false, () => malformed('buckets', 'No such bucket.')) }
+    expect(
+      fight(strict, tide.battle).refused(gm({ kind: 'force', command: { type: 'own', command: { type: 'toss' } } }))
+        .code,
+    ).toBe('malformed')
   })
 
   it('COM-06 sets any number within its type; outside it the field and its bounds are named', () => {
@@ -51,17 +62,23 @@ describe('the GM’s word', () => {
     tide.do(gm({ kind: 'set', who: tide.id('Wen'), field: 'grip', value: 12 }))
     expect(tide.who('Wen').stats['grip']).toBe(12)
     expect(tide.log()[0]).toBe('The GM decides: Wen: Grip is 12 (so be it).')
-    tide.do(gm({ kind: 'set', who: tide.id('Wen'), field: 'lucky', value: false })).do(gm({ kind: 'set', who: tide.id('Wen'), field: 'damp', value: 0.25 }))
+    tide.do(gm({ kind: 'set', who: tide.id('Wen'), field: 'lucky', value: false })).do(
+      gm({ kind: 'set', who: tide.id('Wen'), field: 'damp', value: 0.25 }),
+    )
     expect(tide.who('Wen').stats).toMatchObject({ lucky: 0, damp: 0.25 })
     for (const value of [13, -1, 1.5, 'lots', true]) {
-      expect(tide.refused(gm({ kind: 'set', who: tide.id('Wen'), field: 'grip', value })).says).toMatch(/^Grip takes a whole number from 0 to 12/)
+      expect(tide.refused(gm({ kind: 'set', who: tide.id('Wen'), field: 'grip', value })).says).toMatch(
+        /^Grip takes a whole number from 0 to 12/,
+      )
     }
   })
 
   it('COM-06 what follows from a number set is put right with events of its own', () => {
     const tide = ashore()
     tide.do(gm({ kind: 'set', who: tide.id('Wen'), field: 'grip', value: 0 }))
-    expect(tide.events.map((event) => event.type)).toEqual(expect.arrayContaining(['override', 'stat', 'presence', 'own']))
+    expect(tide.events.map((event) => event.type)).toEqual(
+      expect.arrayContaining(['override', 'stat', 'presence', 'own']),
+    )
     expect(tide.who('Wen').presence).toBe('down')
     expect(acting(tide)).toBe('Tolly')
   })
@@ -73,7 +90,9 @@ describe('the GM’s word', () => {
     tide.do(gm({ kind: 'place', who: tide.id('Limpet 1'), place: null, manner: 'gm' }))
     expect(tide.who('Limpet 1').place).toBeNull()
     tide.do(gm({ kind: 'place', who: tide.id('Limpet 1'), place: placeOf({ x: 0, y: 0 }), manner: 'gm' }))
-    expect(tide.refused(gm({ kind: 'place', who: tide.id('Limpet 1'), place: placeOf({ x: 9, y: 0 }), manner: 'gm' })).code).toBe('malformed')
+    expect(
+      tide.refused(gm({ kind: 'place', who: tide.id('Limpet 1'), place: placeOf({ x: 9, y: 0 }), manner: 'gm' })).code,
+    ).toBe('malformed')
     tide.do(deed(tide, 'Limpet 1', 'strike', 'Wen'))
     expect(tide.battle.stack).toHaveLength(2)
     tide.do(gm({ kind: 'abandon' }), 2)
@@ -92,14 +111,19 @@ describe('comings and goings', () => {
 
   it('COM-07 malformed newcomers are refused', () => {
     const tide = ashore()
-    for (const said of [{ name: '' }, { side: 'nobody' as SideId }, { size: 0 }, { size: 1.5 }, { stats: { grip: 99 } }, { squad: 'none' as SquadId }, { place: placeOf({ x: 50, y: 50 }) }, { sheet: { totem: 'eel' } as never }]) {
+    for (const said of [{ name: '' }, { side: 'nobody' as SideId }, { size: 0 }, { size: 1.5 }, { stats: { grip: 99 } },
+      { squad: 'none' as SquadId }, { place: placeOf({ x: 50, y: 50 }) }, { sheet: { totem: 'eel' } as never }])
+    {
       expect(tide.refused({ type: 'join', combatant: guest(said) }).code, JSON.stringify(said)).toBe('malformed')
     }
   })
 
   it('COM-07 whoever leaves in its own turn gives it on, and its marks go with it', () => {
     const tide = ashore()
-    tide.do(gm({ kind: 'add-effect', who: tide.id('Tolly'), condition: 'Dazzled', value: null, duration: { until: 'turn-start', of: tide.id('Wen'), count: 1 } }))
+    tide.do(
+      gm({ kind: 'add-effect', who: tide.id('Tolly'), condition: 'Dazzled', value: null,
+        duration: { until: 'turn-start', of: tide.id('Wen'), count: 1 } }),
+    )
     tide.do({ type: 'leave', who: tide.id('Wen'), how: 'fled' })
     expect(acting(tide)).toBe('Tolly')
     expect(tide.who('Wen')).toMatchObject({ presence: 'fled', place: null })
@@ -141,11 +165,14 @@ describe('the end', () => {
 
   it('COM-08 a ruleset puts away what lasts no longer than the battle, before the end is written', () => {
     const tide = ashore()
-    const calm = { ...tidesSpec, finish: (work: Parameters<typeof tidesSpec.start>[0]) => work.own({ type: 'bailed', by: 3 }) }
+    const calm = { ...tidesSpec,
+      finish: (work: Parameters<typeof tidesSpec.start>[0]) => work.own({ type: 'bailed', by: 3 }) }
     const over = fight(calm, tide.battle).do({ type: 'end', outcome: 'The water falls' })
     expect(over.events.map((event) => event.type)).toEqual(['own', 'ended'])
     expect(over.battle.turn.water).toBe(tide.battle.turn.water + 3)
-    expect(fight(calm, beach()).do({ type: 'end', outcome: 'Nobody came' }).events.map((event) => event.type)).toEqual(['ended'])
+    expect(fight(calm, beach()).do({ type: 'end', outcome: 'Nobody came' }).events.map((event) => event.type)).toEqual([
+      'ended',
+    ])
   })
 
   it('COM-08 is proposed again after somebody new has come and gone', () => {
@@ -190,7 +217,9 @@ describe('sides', () => {
     expect(tide.who('Wen')).toMatchObject({ side: 'players', kind: 'pc', player: 'Ana' })
     expect(tide.who('Limpet 1')).toMatchObject({ side: 'enemies', kind: 'npc', player: null })
     expect(tide.refused({ type: 'sides', sides: sides.slice(0, 1), truces: [] }).code).toBe('malformed')
-    expect(tide.refused({ type: 'sides', sides, truces: [['players' as SideId, 'crabs' as SideId]] }).code).toBe('malformed')
+    expect(tide.refused({ type: 'sides', sides, truces: [['players' as SideId, 'crabs' as SideId]] }).code).toBe(
+      'malformed',
+    )
     tide.do({ type: 'edit', who: tide.id('Limpet 1'), patch: { side: 'players' as SideId, player: 'Cay' } })
     expect(hostile(tide.battle, tide.who('Limpet 1').side, tide.who('Wen').side)).toBe(false)
   })
@@ -199,13 +228,20 @@ describe('sides', () => {
 describe('bands of the like', () => {
   it('COM-50 members share a band, and the queue says which entries belong together', () => {
     const tide = ashore()
-    const squads = tidesSpec.turnView(tide.battle).queue.entries.filter((entry) => entry.key.startsWith('now')).map((entry) => [entry.label, entry.squad])
-    expect(squads).toEqual([['Wen', null], ['Tolly', null], ['Limpet 1', 'limpets'], ['Limpet 2', 'limpets'], ['Undermouth', null]])
+    const squads = tidesSpec.turnView(tide.battle).queue.entries.filter((entry) => entry.key.startsWith('now')).map(
+      (entry) => [entry.label, entry.squad],
+    )
+    expect(squads).toEqual([['Wen', null], ['Tolly', null], ['Limpet 1', 'limpets'], ['Limpet 2', 'limpets'], [
+      'Undermouth',
+      null,
+    ]])
     tide.do({ type: 'edit', who: tide.id('Limpet 2'), patch: { squad: null } })
     expect(tide.who('Limpet 2').squad).toBeNull()
     tide.do({ type: 'squads', squads: [] })
     expect(tide.who('Limpet 1').squad).toBeNull()
-    expect(tide.refused({ type: 'edit', who: tide.id('Wen'), patch: { squad: 'limpets' as SquadId } }).code).toBe('malformed')
+    expect(tide.refused({ type: 'edit', who: tide.id('Wen'), patch: { squad: 'limpets' as SquadId } }).code).toBe(
+      'malformed',
+    )
   })
 
   it('COM-50 newcomers of a band are numbered on from those that are here', () => {

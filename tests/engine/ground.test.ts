@@ -17,7 +17,8 @@ describe('the ground', () => {
     const tide = ashore(rafts())
     const space = spaceOf(tide.battle)
     const place = (name: string) => tide.who(name).place ?? ('' as never)
-    expect([space.distance(place('Pim'), 1, place('Barnacle'), 1), space.distance(place('Odd'), 1, place('Shade'), 1)]).toEqual([1, 3])
+    expect([space.distance(place('Pim'), 1, place('Barnacle'), 1), space.distance(place('Odd'), 1, place('Shade'), 1)])
+      .toEqual([1, 3])
   })
 
   it('COM-42 what is shown as in reach can be walked at the price shown; what is not is refused, and the token stays', () => {

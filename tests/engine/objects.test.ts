@@ -1,6 +1,8 @@
-// Objects of the scene (COM-01): put there, changed, hit, hidden; and combatants that come and go in the middle of a deed (COM-07).
+// Objects of the scene (COM-01): put there, changed, hit, hidden; and combatants that come and go in the middle of a
+// deed (COM-07).
 import { describe, expect, it } from 'vitest'
-import { describeEvent, newObject, objectOf, objectViews, project, spaceOf, type ObjectId, type Viewer } from '../../src/engine/core/index.ts'
+import { describeEvent, newObject, objectOf, objectViews, project, spaceOf, type ObjectId,
+  type Viewer } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { END, ashore, deed, nextTide, orderOf, until, type Tide } from '../support/odd/fights.ts'
 import { fight } from '../support/fight.ts'
@@ -14,7 +16,8 @@ const named = (tide: Tide, name: string) => {
   if (!one) throw new Error(`There is no ${name}.`)
   return one
 }
-const told = (tide: Tide, viewer: Viewer) => tide.events.flatMap((event) => describeEvent(tidesSpec, tide.before, event, viewer)?.text ?? [])
+const told = (tide: Tide, viewer: Viewer) =>
+  tide.events.flatMap((event) => describeEvent(tidesSpec, tide.before, event, viewer)?.text ?? [])
 
 describe('COM-01 objects of the scene', () => {
   it('COM-01 a gate is put into the scene, stands in the way, is broken and taken away', () => {
@@ -37,14 +40,17 @@ describe('COM-01 objects of the scene', () => {
 
   it('COM-01 what makes no sense is refused by the field', () => {
     const tide = ashore()
-    const add = (said: Partial<ReturnType<typeof newObject>>) => tide.refused({ type: 'object', change: { kind: 'add', object: newObject({ name: 'Thing', ...said }) } })
+    const add = (said: Partial<ReturnType<typeof newObject>>) =>
+      tide.refused({ type: 'object', change: { kind: 'add', object: newObject({ name: 'Thing', ...said }) } })
     expect(add({ name: ' ' })).toMatchObject({ code: 'malformed', field: 'name' })
     expect(add({ size: 1.5 })).toMatchObject({ field: 'size' })
     expect(add({ place: at(9, 9) })).toMatchObject({ field: 'place' })
     expect(add({ numbers: { planks: 99 } })).toMatchObject({ field: 'numbers.planks' })
     expect(add({ numbers: { rust: Infinity } })).toMatchObject({ field: 'object.numbers.rust' })
     expect(add({ meter: { key: 'planks', label: 'Planks', max: 0 } })).toMatchObject({ field: 'meter' })
-    expect(tide.refused({ type: 'object', change: { kind: 'remove', object: 'o99' as ObjectId } })).toMatchObject({ field: 'object' })
+    expect(tide.refused({ type: 'object', change: { kind: 'remove', object: 'o99' as ObjectId } })).toMatchObject({
+      field: 'object',
+    })
     const big = { kind: 'change', object: named(tide, 'Wreck').id, patch: { size: 2 } } as const
     expect(tide.refused({ type: 'object', change: big })).toMatchObject({ field: 'place' })
   })
@@ -52,14 +58,18 @@ describe('COM-01 objects of the scene', () => {
   it('COM-01 an object is aimed at, loses its numbers by amounts and is in splinters at the end', () => {
     const tide = until(ashore(), 'Limpet 2')
     const wreck = named(tide, 'Wreck').id
-    expect(objectViews(tidesSpec, tide.battle)[0]).toMatchObject({ name: 'Wreck', meter: { label: 'Planks', value: 3, max: 3 }, facts: ['Old planks'], blocks: true })
+    expect(objectViews(tidesSpec, tide.battle)[0]).toMatchObject({ name: 'Wreck',
+      meter: { label: 'Planks', value: 3, max: 3 }, facts: ['Old planks'], blocks: true })
     tide.do(deed(tide, 'Limpet 2', 'smash', { kind: 'object', id: wreck }), 1)
     expect(tide.log()).toContain('Wreck: Planks −1 (smashed).')
     expect(named(tide, 'Wreck')).toMatchObject({ numbers: { planks: 2 }, state: 'present' })
     tide.do(deed(tide, 'Limpet 2', 'smash', { kind: 'object', id: wreck }), 4)
     expect(named(tide, 'Wreck').state).toBe('destroyed')
-    expect(tide.refused(deed(tide, 'Limpet 2', 'smash', { kind: 'object', id: wreck }))).toMatchObject({ code: 'target' })
-    expect(tidesSpec.turnView(tide.battle).areas).toMatchObject([{ label: 'Splinters of Wreck', covers: { kind: 'places', places: [at(4, 3)] } }])
+    expect(tide.refused(deed(tide, 'Limpet 2', 'smash', { kind: 'object', id: wreck }))).toMatchObject({
+      code: 'target',
+    })
+    expect(tidesSpec.turnView(tide.battle).areas).toMatchObject([{ label: 'Splinters of Wreck',
+      covers: { kind: 'places', places: [at(4, 3)] } }])
   })
 
   it('COM-24 a secret object is in no view, no log and no name until it comes to light', () => {
@@ -88,7 +98,8 @@ describe('COM-01 objects of the scene', () => {
   it('COM-45 an aura stands around its bearer, as the turn shows it', () => {
     const tide = ashore()
     tide.do(deed(tide, 'Wen', 'chant', { kind: 'option', option: 'storm' }))
-    expect(tidesSpec.turnView(tide.battle).areas).toEqual([{ id: `spray-${tide.id('Wen')}`, label: 'Wen’s spray', tone: 'magic', covers: { kind: 'around', bearer: tide.id('Wen'), radius: 1 } }])
+    expect(tidesSpec.turnView(tide.battle).areas).toEqual([{ id: `spray-${tide.id('Wen')}`, label: 'Wen’s spray',
+      tone: 'magic', covers: { kind: 'around', bearer: tide.id('Wen'), radius: 1 } }])
   })
 })
 
@@ -98,7 +109,8 @@ describe('COM-07 coming and going in the middle of a deed', () => {
     tide.do(deed(tide, 'Wen', 'call'))
     expect(tide.log()).toContain('Wen’s gull joins.')
     expect(orderOf(tide)).toContain('Wen’s gull')
-    expect(tide.who('Wen’s gull')).toMatchObject({ side: tide.who('Wen').side, presence: 'present', stats: { grip: 2 } })
+    expect(tide.who('Wen’s gull')).toMatchObject({ side: tide.who('Wen').side, presence: 'present',
+      stats: { grip: 2 } })
     const gull = tide.id('Wen’s gull')
     nextTide(tide)
     expect(tide.battle.combatants[gull]).toMatchObject({ presence: 'gone', place: null })

@@ -1,4 +1,5 @@
-// Looking ahead: the ruleset's own outlook where it has one, the core's forecast where it has none; and a rehearsal that is no more than that.
+// Looking ahead: the ruleset's own outlook where it has one, the core's forecast where it has none; and a rehearsal
+// that is no more than that.
 import { expect, it } from 'vitest'
 import { outlookOf, project, rehearse, type Battle } from '../../src/engine/core/index.ts'
 import { canonicalJson } from '../../src/lib/json.ts'
@@ -8,7 +9,12 @@ import { tidesSpec } from '../support/odd/index.ts'
 import type { Tides } from '../support/odd/types.ts'
 
 const { outlook: _own, ...plain } = tidesSpec
-const breaths = (view: ReturnType<typeof outlookOf>) => Object.fromEntries((view?.entries ?? []).filter((entry) => entry.key.startsWith('now-')).map((entry) => [entry.label, entry.pips?.value]))
+const breaths = (view: ReturnType<typeof outlookOf>) =>
+  Object.fromEntries(
+    (view?.entries ?? []).filter((entry) => entry.key.startsWith('now-')).map(
+      (entry) => [entry.label, entry.pips?.value],
+    ),
+  )
 
 it('asks the ruleset, which stops before anybody reacts', () => {
   const tide = ashore()
@@ -27,7 +33,10 @@ it('asks the core where the ruleset does not look ahead', () => {
 
 it('shows no order for what would be refused, or is not well formed', () => {
   const tide = ashore()
-  const idle = tide.battle.roster.map((id) => tide.battle.combatants[id]?.name ?? '').find((name) => name !== 'Wen' && tide.battle.combatants[tide.id(name)]?.presence === 'present') ?? ''
+  const idle =
+    tide.battle.roster.map((id) => tide.battle.combatants[id]?.name ?? '').find((name) =>
+      name !== 'Wen' && tide.battle.combatants[tide.id(name)]?.presence === 'present'
+    ) ?? ''
   for (const spec of [tidesSpec, plain]) {
     expect(outlookOf<Tides>(spec, tide.battle, deed(tide, idle, 'raft'))).toBeNull()
     expect(outlookOf<Tides>(spec, tide.battle, deed(tide, 'Wen', 'no such deed'))).toBeNull()
@@ -53,7 +62,8 @@ it('what if: a question is answered with an order, or with a sentence', () => {
   const last = tide.battle.roster.filter((id) => tide.battle.combatants[id]?.presence === 'present').at(-1)
   if (!question || last === undefined) throw new Error('There is nothing to ask.')
   const answer = question.ask({ who: last })
-  expect(typeof answer === 'string' ? answer : answer.entries[0]).toMatchObject({ who: last, state: 'acting', moved: true })
+  expect(typeof answer === 'string' ? answer : answer.entries[0]).toMatchObject({ who: last, state: 'acting',
+    moved: true })
   expect(question.ask({ who: 'nobody' })).toMatch(/is not here to go first/)
 })
 
@@ -67,10 +77,15 @@ it('a rehearsal gives what was made of the copy, the refusal of a rule, or nothi
   })
   expect(left).toEqual({ value: 2 })
   expect(tide.battle.combatants[wen]?.stats['breath']).toBe(3)
-  expect(rehearse<Tides, number>(parts, tide.battle, (work) => work.malformed('here', 'That is nothing.'))).toMatchObject({ value: null, refusal: { code: 'malformed' } })
-  expect(rehearse<Tides, number>(parts, tide.battle, (work) => work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: 'Luck', by: null }).total)).toEqual({ value: null, refusal: null })
-  const broken = () => rehearse<Tides, number>(parts, tide.battle as Battle<Tides>, () => {
-    throw new TypeError('broken')
-  })
+  expect(rehearse<Tides, number>(parts, tide.battle, (work) => work.malformed('here', 'That is nothing.')))
+    .toMatchObject({ value: null, refusal: { code: 'malformed' } })
+  expect(
+    rehearse<Tides, number>(parts, tide.battle,
+      (work) => work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: 'Luck', by: null }).total),
+  ).toEqual({ value: null, refusal: null })
+  const broken = () =>
+    rehearse<Tides, number>(parts, tide.battle as Battle<Tides>, () => {
+      throw new TypeError('broken')
+    })
   expect(broken).toThrow('broken')
 })

@@ -12,7 +12,9 @@ it('COM-20 a listed target has the lines it is listed with, one that cannot be i
   if (me === undefined || other === undefined) throw new Error('Two are wanted.')
   const listed = tidesSpec.targets(tide.battle, me, strike.action, [])
   expect(listed.some((one) => one.why === null) && listed.some((one) => one.why !== null)).toBe(true)
-  for (const { target, why, preview } of listed) expect(previewOf(tidesSpec, tide.battle, me, strike, [], target)).toEqual(why === null ? preview : [why])
+  for (const { target, why, preview } of listed) {
+    expect(previewOf(tidesSpec, tide.battle, me, strike, [], target)).toEqual(why === null ? preview : [why])
+  }
 })
 
 it('COM-20 there is nothing to read of what is no target at all', () => {

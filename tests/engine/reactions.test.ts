@@ -6,10 +6,14 @@ import { tidesSpec } from '../support/odd/index.ts'
 
 const asked = (tide: Tide): (string | undefined)[] => {
   const view = tidesSpec.promptView(tide.battle)
-  return view?.kind === 'react' ? view.asks.filter((ask) => ask.answered === null).map((ask) => tide.battle.combatants[ask.who]?.name) : []
+  return view?.kind === 'react'
+    ? view.asks.filter((ask) => ask.answered === null).map((ask) => tide.battle.combatants[ask.who]?.name)
+    : []
 }
 const at = (x: number, y: number) => placeOf({ x, y })
-const put = (tide: Tide, name: string, x: number, y: number) => tide.do({ type: 'override', change: { kind: 'place', who: tide.id(name), place: at(x, y), manner: 'gm' }, reason: '' })
+const put = (tide: Tide, name: string, x: number, y: number) =>
+  tide.do({ type: 'override', change: { kind: 'place', who: tide.id(name), place: at(x, y), manner: 'gm' },
+    reason: '' })
 
 describe('reaction windows', () => {
   it('COM-21 a blow asks only those with a legal reaction, in one prompt, and the GM passes for all at once', () => {
@@ -24,7 +28,8 @@ describe('reaction windows', () => {
 
   it('COM-21 without anybody who could react no window opens', () => {
     const tide = ashore()
-    tide.do({ type: 'override', change: { kind: 'set', who: tide.id('Limpet 1'), field: 'breath', value: 0 }, reason: '' })
+    tide.do({ type: 'override', change: { kind: 'set', who: tide.id('Limpet 1'), field: 'breath', value: 0 },
+      reason: '' })
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'), 1)
     expect(tide.battle.prompt).toBeNull()
     expect(tide.events.some((event) => event.type === 'prompt-opened')).toBe(false)
@@ -63,7 +68,9 @@ describe('reaction windows', () => {
     const tide = ashore()
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
     const prompt = tide.battle.prompt?.id ?? ('' as never)
-    expect(tide.refused({ type: 'answer', prompt, answer: reaction(tide.id('Tolly'), 'duck') }).says).toBe('Tolly is not asked.')
+    expect(tide.refused({ type: 'answer', prompt, answer: reaction(tide.id('Tolly'), 'duck') }).says).toBe(
+      'Tolly is not asked.',
+    )
   })
 })
 
@@ -83,15 +90,18 @@ describe('movement against one’s will', () => {
     const other = ashore()
     other.do(deed(other, 'Wen', 'fling', 'Limpet 1', { kind: 'place', place: at(0, 2) }))
     expect(other.battle.prompt).toBeNull()
-    expect(other.events).toContainEqual({ type: 'moved', who: other.id('Limpet 1'), path: [at(0, 1), at(0, 2)], manner: 'forced', cost: 0 })
+    expect(other.events).toContainEqual({ type: 'moved', who: other.id('Limpet 1'), path: [at(0, 1), at(0, 2)],
+      manner: 'forced', cost: 0 })
     expect(other.battle.turn.walked).toBe(0)
     expect(other.log()).toContain('Limpet 1 is pushed.')
   })
 
   it('COM-46 the GM can push too: forced, at no cost, past everybody', () => {
     const tide = ashore()
-    tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Wen'), place: at(4, 3), manner: 'forced' }, reason: 'a wave' })
-    expect(tide.events).toContainEqual({ type: 'moved', who: tide.id('Wen'), path: [at(1, 1), at(4, 3)], manner: 'forced', cost: 0 })
+    tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Wen'), place: at(4, 3), manner: 'forced' },
+      reason: 'a wave' })
+    expect(tide.events).toContainEqual({ type: 'moved', who: tide.id('Wen'), path: [at(1, 1), at(4, 3)],
+      manner: 'forced', cost: 0 })
     expect(tide.battle.turn.walked).toBe(0)
     expect(tide.battle.prompt).toBeNull()
   })

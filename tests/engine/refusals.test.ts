@@ -1,6 +1,7 @@
 // COM-02, COM-22, COM-24: what is refused, in words that their reader may read.
 import { describe, expect, it } from 'vitest'
-import { asMeant, asSeen, decide, describeEvent, GM_DECIDES, project, promptAsItStands, refusalFor, UNKNOWN_REASON, type Command, type Viewer } from '../../src/engine/core/index.ts'
+import { asMeant, asSeen, decide, describeEvent, GM_DECIDES, project, promptAsItStands, refusalFor, UNKNOWN_REASON,
+  type Command, type Viewer } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { noDice } from '../../src/engine/dice/sources.ts'
 import { fight } from '../support/fight.ts'
@@ -11,8 +12,10 @@ import type { Tides } from '../support/odd/types.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const GM: Viewer = { role: 'gm' }
-const says = (tide: Tide, command: Command<Tides>, viewer: Viewer): string => refusalFor(tidesSpec, tide.battle, command, tide.refused(command), viewer).says
-const gm = (change: Extract<Command<Tides>, { type: 'override' }>['change']): Command<Tides> => ({ type: 'override', change, reason: '' })
+const says = (tide: Tide, command: Command<Tides>, viewer: Viewer): string =>
+  refusalFor(tidesSpec, tide.battle, command, tide.refused(command), viewer).says
+const gm = (change: Extract<Command<Tides>, { type: 'override' }>['change']): Command<Tides> => ({ type: 'override',
+  change, reason: '' })
 
 describe('what the table reads of a refusal', () => {
   it('COM-24 a reason that the table can see for itself is told as it is', () => {
@@ -54,17 +57,23 @@ describe('what the table reads of a refusal', () => {
     const tide = ashore()
     const strike = deed(tide, 'Wen', 'strike', 'Limpet 1')
     expect(says(tide, { ...strike, deed: { ...strike.deed, form: { loud: 3 } } }, TABLE)).toContain('Loud')
-    expect(says(tide, { type: 'sides', sides: [{ id: 'players' as never, name: 'We', livery: 0 }], truces: [] }, GM)).toContain('Limpet 1')
+    expect(says(tide, { type: 'sides', sides: [{ id: 'players' as never, name: 'We', livery: 0 }], truces: [] }, GM))
+      .toContain('Limpet 1')
     tide.do({ type: 'leave', who: tide.id('Limpet 1'), how: 'gone' })
     const given = { code: 'malformed', field: 'sides', says: 'Undermouth would be left without a side.' } as const
-    expect(refusalFor(tidesSpec, tide.battle, { type: 'sides', sides: [], truces: [] }, given, TABLE).says).toBe(UNKNOWN_REASON)
+    expect(refusalFor(tidesSpec, tide.battle, { type: 'sides', sides: [], truces: [] }, given, TABLE).says).toBe(
+      UNKNOWN_REASON,
+    )
   })
 
   it('COM-24 nor what secret numbers would have wanted: where the table’s own battle says something else, nothing is told', () => {
     const tide = until(ashore(), 'Limpet 2')
     const raft = deed(tide, 'Limpet 2', 'raft')
-    const odd: Command<Tides> = { ...raft, deed: { ...raft.deed, targets: [{ kind: 'combatant', id: tide.id('Wen') }, { kind: 'combatant', id: tide.id('Tolly') }] } }
-    const given = { code: 'malformed', field: 'deed.targets', says: 'More targets are named than this action takes.' } as const
+    const odd: Command<Tides> = { ...raft,
+      deed: { ...raft.deed,
+        targets: [{ kind: 'combatant', id: tide.id('Wen') }, { kind: 'combatant', id: tide.id('Tolly') }] } }
+    const given = { code: 'malformed', field: 'deed.targets',
+      says: 'More targets are named than this action takes.' } as const
     expect(refusalFor(tidesSpec, tide.battle, odd, given, TABLE).says).toBe(UNKNOWN_REASON)
     expect(refusalFor(tidesSpec, tide.battle, odd, given, GM).says).toBe(given.says)
     expect(refusalFor(tidesSpec, tide.battle, { ...odd, actor: tide.id('Wen') }, given, TABLE).says).toBe(given.says)
@@ -74,7 +83,8 @@ describe('what the table reads of a refusal', () => {
     const tide = ashore()
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
     const view = project(tidesSpec, tide.battle, TABLE)
-    const shown: Command<Tides> = { type: 'answer', prompt: view.prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } }
+    const shown: Command<Tides> = { type: 'answer', prompt: view.prompt?.id ?? ('' as never),
+      answer: { kind: 'pass-all' } }
     expect(view.prompt?.id).not.toBe(tide.battle.prompt?.id)
     expect(tide.refused(shown).code).toBe('no-prompt')
     const meant = asMeant(tide.battle, view, shown)
@@ -88,7 +98,10 @@ describe('what the table reads of a refusal', () => {
 })
 
 describe('what is set aside', () => {
-  const waived = (tide: Tide, viewer: Viewer) => tide.events.flatMap((event) => (event.type === 'waived' ? [describeEvent(tidesSpec, tide.before, event, viewer)?.text ?? null] : []))
+  const waived = (tide: Tide, viewer: Viewer) =>
+    tide.events.flatMap(
+      (event) => (event.type === 'waived' ? [describeEvent(tidesSpec, tide.before, event, viewer)?.text ?? null] : []),
+    )
 
   it('COM-24 a forced deed of somebody with secret numbers tells its price to the GM alone', () => {
     const tide = until(ashore(), 'Limpet 2')
@@ -109,18 +122,29 @@ describe('what is no command', () => {
       const refusal = tide.refused(command as Command<Tides>)
       return refusal.code === 'malformed' ? refusal.field : refusal.code
     }
-    const both = (command: unknown): string[] => [odd(command), odd({ type: 'override', change: { kind: 'force', command }, reason: '' })]
+    const both =
+      (command: unknown): string[] => [odd(command),
+        odd({ type: 'override', change: { kind: 'force', command }, reason: '' })]
     expect(both({ type: 'act', actor })).toEqual(['deed', 'command.deed'])
-    expect(both({ type: 'act', actor, deed: { action: 'strike', targets: [], form: null } })).toEqual(['form', 'command.deed.form'])
-    expect(both({ type: 'act', actor, deed: { action: 'strike', form: {} } })).toEqual(['targets', 'command.deed.targets'])
+    expect(both({ type: 'act', actor, deed: { action: 'strike', targets: [], form: null } })).toEqual(['form',
+      'command.deed.form'])
+    expect(both({ type: 'act', actor, deed: { action: 'strike', form: {} } })).toEqual(['targets',
+      'command.deed.targets'])
     expect(both({ type: 'move', actor, band: 'stroll' })).toEqual(['waypoints', 'command.waypoints'])
     expect(both({ type: 'own', command: null }).every((field) => field !== '')).toBe(true)
     expect(both({ type: 'answer', prompt: 'p1' })).toEqual(['answer', 'command.answer'])
     expect(odd({ type: 'override', reason: '' })).toBe('change')
     expect(odd({ type: 'override', change: { kind: 'force' }, reason: '' })).toBe('command')
-    expect(odd({ type: 'override', change: { kind: 'presence', who: actor, presence: 'banana' }, reason: '' })).toBe('presence')
-    expect(odd({ type: 'override', change: { kind: 'place', who: actor, place: null, manner: 'hurled' }, reason: '' })).toBe('manner')
-    expect(odd({ type: 'override', change: { kind: 'add-effect', who: actor, condition: 'Odd', value: null, duration: { until: 'doomsday' } }, reason: '' })).toBe('duration.until')
+    expect(odd({ type: 'override', change: { kind: 'presence', who: actor, presence: 'banana' }, reason: '' })).toBe(
+      'presence',
+    )
+    expect(odd({ type: 'override', change: { kind: 'place', who: actor, place: null, manner: 'hurled' }, reason: '' }))
+      .toBe('manner')
+    expect(
+      odd({ type: 'override',
+        change: { kind: 'add-effect', who: actor, condition: 'Odd', value: null, duration: { until: 'doomsday' } },
+        reason: '' }),
+    ).toBe('duration.until')
     expect(odd({ type: 'join', combatant: { ...tide.who('Wen'), presence: 'banana' } })).toBe('combatant.presence')
   })
 })
@@ -131,21 +155,35 @@ describe('what an open question allows', () => {
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
     const whole = promptAsItStands(tidesSpec, tide.battle)
     expect(whole?.meanwhile.join(' ')).toContain('Begging')
-    for (const words of ['change names', 'squads', 'take somebody out', 'always answers', 'name the battle', 'fight on', 'end the battle']) expect(whole?.gmMeanwhile?.join(' ')).toContain(words)
+    for (const words of ['change names', 'squads', 'take somebody out', 'always answers', 'name the battle', 'fight on',
+      'end the battle']) expect(whole?.gmMeanwhile?.join(' ')).toContain(words)
     const seen = promptAsItStands(tidesSpec, project(tidesSpec, tide.battle, { role: 'table' }))
     expect(seen?.meanwhile.join(' ')).toContain('Begging')
     expect(seen && 'gmMeanwhile' in seen).toBe(false)
     const who = tide.id('Limpet 2')
     const work: readonly Command<Tides>[] = [
-      { type: 'edit', who, patch: { notes: 'Wary' } }, { type: 'squads', squads: [] }, { type: 'leave', who, how: 'fled' }, { type: 'standing', who: [who], answers: ['*'] },
-      { type: 'name', name: 'A quiet beach' }, { type: 'fight-on' }, { type: 'end', outcome: 'rain' },
+      { type: 'edit', who, patch: { notes: 'Wary' } },
+      { type: 'squads', squads: [] },
+      { type: 'leave', who, how: 'fled' },
+      { type: 'standing', who: [who], answers: ['*'] },
+      { type: 'name', name: 'A quiet beach' },
+      { type: 'fight-on' },
+      { type: 'end', outcome: 'rain' },
     ]
-    for (const command of work) expect(decide(tidesSpec, tide.battle, command, noDice).kind, command.type).toBe('accepted')
+    for (const command of work) {
+      expect(decide(tidesSpec, tide.battle, command, noDice).kind, command.type).toBe('accepted')
+    }
     const { battle } = tide
     const { id: _id, ...guest } = tide.who('Wen')
     const others: readonly Command<Tides>[] = [
-      { type: 'start' }, { type: 'options', values: {} }, { type: 'ground', ground: battle.scene.ground }, { type: 'sides', sides: battle.sides, truces: [] }, { type: 'door', door: 'd', open: true },
-      { type: 'set-up', who, place: null }, { type: 'join', combatant: guest }, END,
+      { type: 'start' },
+      { type: 'options', values: {} },
+      { type: 'ground', ground: battle.scene.ground },
+      { type: 'sides', sides: battle.sides, truces: [] },
+      { type: 'door', door: 'd', open: true },
+      { type: 'set-up', who, place: null },
+      { type: 'join', combatant: guest },
+      END,
     ]
     for (const command of others) expect(tide.refused(command).code, command.type).toBe('prompt-open')
     expect(promptAsItStands(tidesSpec, reply(tide, { kind: 'pass-all' }, 2).battle)).toBeNull()

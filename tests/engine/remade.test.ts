@@ -4,22 +4,28 @@ import { rehearse, withTurn } from '../../src/engine/core/index.ts'
 import { remade } from '../../src/engine/core/remade.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
 
-it.each((await everyRuleset()).map((spec) => [spec.id, spec] as const))('%s: a copy differs in what is replaced alone', (_id, spec) => {
-  const battle = spec.samples[0]?.make()
-  if (!battle) throw new Error('There is no sample.')
-  const turn: unknown = { another: true }
-  expect(Object.entries(withTurn(battle, turn))).toEqual(Object.entries({ ...battle, turn }))
-  expect(withTurn(battle, battle.turn)).toBe(battle)
-  expect(Object.entries(remade(battle, { combatants: {}, effects: [], turn }))).toEqual(Object.entries({ ...battle, combatants: {}, effects: [], turn }))
-})
+it.each((await everyRuleset()).map((spec) => [spec.id, spec] as const))('%s: a copy differs in what is replaced alone',
+  (_id, spec) => {
+    const battle = spec.samples[0]?.make()
+    if (!battle) throw new Error('There is no sample.')
+    const turn: unknown = { another: true }
+    expect(Object.entries(withTurn(battle, turn))).toEqual(Object.entries({ ...battle, turn }))
+    expect(withTurn(battle, battle.turn)).toBe(battle)
+    expect(Object.entries(remade(battle, { combatants: {}, effects: [], turn }))).toEqual(
+      Object.entries({ ...battle, combatants: {}, effects: [], turn }),
+    )
+  })
 
-it.each((await everyRuleset()).map((spec) => [spec.id, spec] as const))('%s: what happens while rehearsing is told, and nothing of it happens', (_id, spec) => {
-  const battle = spec.samples[0]?.make()
-  if (!battle) throw new Error('There is no sample.')
-  const seen: string[] = []
-  const { value } = rehearse(spec, battle, (work) => {
-    work.emit({ type: 'end-proposed', why: 'enough' })
-    return work.battle.proposal
-  }, ({ type }) => seen.push(type))
-  expect([value, seen, battle.proposal]).toEqual(['enough', ['end-proposed'], null])
-})
+it.each((await everyRuleset()).map((spec) => [spec.id, spec] as const))(
+  '%s: what happens while rehearsing is told, and nothing of it happens',
+  (_id, spec) => {
+    const battle = spec.samples[0]?.make()
+    if (!battle) throw new Error('There is no sample.')
+    const seen: string[] = []
+    const { value } = rehearse(spec, battle, (work) => {
+      work.emit({ type: 'end-proposed', why: 'enough' })
+      return work.battle.proposal
+    }, ({ type }) => seen.push(type))
+    expect([value, seen, battle.proposal]).toEqual(['enough', ['end-proposed'], null])
+  },
+)

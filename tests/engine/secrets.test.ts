@@ -1,6 +1,7 @@
 // COM-24: what is meant for some eyes only, in every view and in the log.
 import { describe, expect, it } from 'vitest'
-import { describeEvent, isSecretCommand, maySee, MOST_SERIAL, project, promptAsItStands, say, seesStats, seesToken, type Battle, type BattleEvent, type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
+import { describeEvent, isSecretCommand, maySee, MOST_SERIAL, project, promptAsItStands, say, seesStats, seesToken,
+  type Battle, type BattleEvent, type Ruleset, type Viewer } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { logOf, titleOf } from '../../src/session/log.ts'
 import { newSession, submit } from '../../src/session/session.ts'
@@ -36,14 +37,21 @@ describe('the hidden', () => {
 
   it('COM-24 the GM reads of each line whether it is for all', () => {
     const tide = ashore()
-    const cursed = (audience?: { only: 'gm' }) => tide.do({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Cursed', value: 2, duration: { until: 'cleared' }, ...(audience ? { audience } : {}) }, reason: '' }).lines()
-    expect(cursed({ only: 'gm' }).find(({ text }) => text.startsWith('Wen is Cursed'))?.audience).toEqual({ only: 'gm' })
+    const cursed = (audience?: { only: 'gm' }) =>
+      tide.do({ type: 'override',
+        change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Cursed', value: 2,
+          duration: { until: 'cleared' }, ...(audience ? { audience } : {}) }, reason: '' }).lines()
+    expect(cursed({ only: 'gm' }).find(({ text }) => text.startsWith('Wen is Cursed'))?.audience).toEqual({
+      only: 'gm',
+    })
     expect(cursed().find(({ text }) => text.startsWith('Wen is Cursed'))?.audience).toBeUndefined()
   })
 
   it('COM-24 battles that differ only in secrets look the same to those who may not know, and not to the GM', () => {
     const tide = ashore()
-    tide.do({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Cursed', value: 2, duration: { until: 'cleared' }, audience: { only: 'gm' } }, reason: '' })
+    tide.do({ type: 'override',
+      change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Cursed', value: 2, duration: { until: 'cleared' },
+        audience: { only: 'gm' } }, reason: '' })
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
     const other = otherSecrets(spec, opaque(tide))
     for (const viewer of [TABLE, ANA]) expect(shownTo(spec, other, viewer)).toEqual(shownTo(spec, opaque(tide), viewer))
@@ -53,9 +61,15 @@ describe('the hidden', () => {
   it('COM-24 what the hidden have done names them nowhere: marks they left, limits they used up', () => {
     const tide = until(ashore(), 'Undermouth')
     const id = tide.id('Undermouth')
-    tide.do({ type: 'override', change: { kind: 'place', who: id, place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
-    tide.do(deed(tide, 'Undermouth', 'net', 'Wen')).do(deed(tide, 'Undermouth', 'chant', { kind: 'option', option: 'calm' }))
-    expect(tide.battle.effects).toMatchObject([{ condition: 'Tangled', bearer: tide.id('Wen'), source: id }, { condition: 'Calm', bearer: id }])
+    tide.do({ type: 'override', change: { kind: 'place', who: id, place: placeOf({ x: 1, y: 0 }), manner: 'gm' },
+      reason: '' })
+    tide.do(deed(tide, 'Undermouth', 'net', 'Wen')).do(
+      deed(tide, 'Undermouth', 'chant', { kind: 'option', option: 'calm' }),
+    )
+    expect(tide.battle.effects).toMatchObject([{ condition: 'Tangled', bearer: tide.id('Wen'), source: id }, {
+      condition: 'Calm',
+      bearer: id,
+    }])
     expect(tide.battle.used).toEqual([`tide:chant:${id}`])
     const seen = project(tidesSpec, tide.battle, TABLE)
     expect(seen.effects).toMatchObject([{ condition: 'Tangled', source: null }])
@@ -66,7 +80,9 @@ describe('the hidden', () => {
   it('COM-24 whose turns a mark counts is not told where that one is hidden', () => {
     const tide = ashore()
     const of = tide.id('Undermouth')
-    tide.do({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Watched', value: null, duration: { until: 'turn-end', of, count: 1 } }, reason: '' })
+    tide.do({ type: 'override',
+      change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Watched', value: null,
+        duration: { until: 'turn-end', of, count: 1 } }, reason: '' })
     expect(JSON.stringify(project(tidesSpec, tide.battle, TABLE).effects)).not.toMatch(new RegExp(`"${of}"`))
     expect(shownTo(spec, opaque(tide), TABLE)['sheets']).toContain('until the end of someone’s turn')
   })
@@ -78,13 +94,16 @@ describe('the hidden', () => {
     expect(tide.battle.used).toContain(key)
     expect(project(tidesSpec, tide.battle, TABLE).used).not.toContain(key)
     expect(project(tidesSpec, tide.battle, { role: 'gm' }).used).toContain(key)
-    expect(['seal', 'toss'].map((type) => isSecretCommand(spec, opaque(tide), { type: 'own', command: { type } }))).toEqual([true, false])
+    expect(['seal', 'toss'].map((type) => isSecretCommand(spec, opaque(tide), { type: 'own', command: { type } })))
+      .toEqual([true, false])
   })
 
   it('COM-24 ids of frames and prompts do not tell how much happened unseen', () => {
     const busy = ashore()
     const quiet = ashore()
-    for (let count = 0; count < 3; count++) busy.do({ type: 'override', change: { kind: 'force', command: deed(busy, 'Undermouth', 'raft') }, reason: '' })
+    for (let count = 0; count < 3; count++) {
+      busy.do({ type: 'override', change: { kind: 'force', command: deed(busy, 'Undermouth', 'raft') }, reason: '' })
+    }
     for (const tide of [busy, quiet]) tide.do(deed(tide, 'Wen', 'strike', 'Limpet 1'))
     expect(busy.battle.prompt?.id).not.toBe(quiet.battle.prompt?.id)
     const seen = [busy, quiet].map((tide) => project(tidesSpec, tide.battle, TABLE))
@@ -108,7 +127,8 @@ describe('the hidden', () => {
 
   it('COM-24 a player sees what is their own, notes excepted', () => {
     const tide = fight(tidesSpec, beach())
-    tide.do({ type: 'edit', who: tide.id('Undermouth'), patch: { player: 'Ana' } }).do({ type: 'standing', who: [tide.id('Wen')], answers: ['*'] })
+    tide.do({ type: 'edit', who: tide.id('Undermouth'), patch: { player: 'Ana' } }).do({ type: 'standing',
+      who: [tide.id('Wen')], answers: ['*'] })
     const [hers, table] = [project(tidesSpec, tide.battle, ANA), project(tidesSpec, tide.battle, TABLE)]
     expect(hers.combatants[tide.id('Undermouth')]).toMatchObject({ notes: '', stats: { grip: 4 } })
     expect(table.combatants[tide.id('Undermouth')]).toBeUndefined()
@@ -121,14 +141,18 @@ describe('the hidden', () => {
     const tide = ashore()
     const id = tide.id('Limpet 2')
     expect(project(tidesSpec, tide.battle, TABLE).combatants[id]?.stats).toEqual({})
-    tide.do({ type: 'override', change: { kind: 'place', who: id, place: placeOf({ x: 0, y: 2 }), manner: 'gm' }, reason: '' })
+    tide.do({ type: 'override', change: { kind: 'place', who: id, place: placeOf({ x: 0, y: 2 }), manner: 'gm' },
+      reason: '' })
     tide.do({ type: 'override', change: { kind: 'set', who: id, field: 'lucky', value: true }, reason: '' })
     // Set by the GM's hand nothing was seen to happen; a blow is.
     expect(told(tide, TABLE)).toEqual([])
     expect(told(tide, { role: 'gm' })).toHaveLength(2)
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 2'))
     reply(tide, { kind: 'react', who: id, deed: { action: 'duck' as never, targets: [], form: {} } })
-    const rolls = () => tide.events.flatMap((event) => (event.type === 'rolled' ? [describeEvent(tidesSpec, tide.before, event, TABLE)] : []))
+    const rolls = () =>
+      tide.events.flatMap(
+        (event) => (event.type === 'rolled' ? [describeEvent(tidesSpec, tide.before, event, TABLE)] : []),
+      )
     reply(tide, { kind: 'pass-all' }, 1)
     expect(rolls()).toMatchObject([{ text: 'Limpet 2 ducks: 2', roll: null }])
     reply(tide, { kind: 'pass-all' }, 2)
@@ -139,12 +163,23 @@ describe('the hidden', () => {
 
   it('COM-24 what a secret roll is held against is not told, in whatever words a ruleset puts it', () => {
     const tide = ashore()
-    const wordy = { ...tidesSpec, describeShared: (_before: unknown, event: BattleEvent<Tides>) =>
-      event.type === 'rolled' ? say(`${event.roll.total} (${event.result ?? 'who knows'}; ${event.roll.faces.join(', ')} and ${event.roll.bonus})`, []) : undefined }
-    const event = { type: 'rolled', result: 'against 55', roll: { purpose: 'A bite', dice: [{ count: 1, sides: 6 }], bonus: 3, by: tide.id('Limpet 2'), faces: [4], total: 7 } } as const
+    const wordy = { ...tidesSpec,
+      describeShared: (_before: unknown, event: BattleEvent<Tides>) =>
+        event.type === 'rolled'
+          ? say(
+            `${event.roll.total} (${event.result ?? 'who knows'}; ${
+              event.roll.faces.join(', ')
+            } and ${event.roll.bonus})`,
+            [],
+          )
+          : undefined }
+    const event = { type: 'rolled', result: 'against 55',
+      roll: { purpose: 'A bite', dice: [{ count: 1, sides: 6 }], bonus: 3, by: tide.id('Limpet 2'), faces: [4],
+        total: 7 } } as const
     expect(describeEvent(wordy, tide.battle, event, TABLE)).toMatchObject({ text: '7 (who knows;  and 0)', roll: null })
     expect(describeEvent(wordy, tide.battle, event, { role: 'gm' })).toMatchObject({ text: '7 (against 55; 4 and 3)' })
-    expect(describeEvent(wordy, tide.battle, { ...event, roll: { ...event.roll, by: tide.id('Wen') } }, TABLE)).toMatchObject({ text: '7 (against 55; 4 and 3)' })
+    expect(describeEvent(wordy, tide.battle, { ...event, roll: { ...event.roll, by: tide.id('Wen') } }, TABLE))
+      .toMatchObject({ text: '7 (against 55; 4 and 3)' })
     expect(describeEvent(tidesSpec, tide.battle, { ...event, result: '7' }, TABLE)?.text).toBe('A bite: 7')
   })
 })
@@ -152,7 +187,8 @@ describe('the hidden', () => {
 describe('words', () => {
   it('COM-24 what the log tells of a hidden one names nobody, whoever does it', () => {
     const tide = ashore()
-    tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Undermouth'), place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
+    tide.do({ type: 'override',
+      change: { kind: 'place', who: tide.id('Undermouth'), place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
     expect(told(tide, TABLE)).toEqual([])
     expect(told(tide, { role: 'gm' })).toContain('Undermouth is moved.')
     tide.do(deed(tide, 'Wen', 'strike', 'Undermouth'))
@@ -167,7 +203,9 @@ describe('words', () => {
     const event = { type: 'told', text: 'Under-mouth (a*b) bites. Limpet 12 stays.', about: [] } as const
     expect(describeEvent(tidesSpec, tide.battle, event, TABLE)?.text).toBe('someone bites. Limpet 12 stays.')
     tide.do({ type: 'edit', who: tide.id('Under-mouth (a*b)'), patch: { name: 'Limpet 1' } })
-    expect(describeEvent(tidesSpec, tide.battle, { ...event, text: 'Limpet 1 bites.' }, TABLE)?.text).toBe('Limpet 1 bites.')
+    expect(describeEvent(tidesSpec, tide.battle, { ...event, text: 'Limpet 1 bites.' }, TABLE)?.text).toBe(
+      'Limpet 1 bites.',
+    )
   })
 
   it('COM-24 titles in the log of the table name nothing hidden', () => {
@@ -178,11 +216,15 @@ describe('words', () => {
       if (outcome.kind !== 'accepted') throw new Error(outcome.kind)
       session = outcome.session
     }
-    give({ type: 'override', change: { kind: 'set', who: start.id('Undermouth'), field: 'grip', value: 3 }, reason: 'a scratch' })
-    give({ type: 'override', change: { kind: 'set', who: start.id('Limpet 2'), field: 'grip', value: 3 }, reason: 'a scratch' })
+    give({ type: 'override', change: { kind: 'set', who: start.id('Undermouth'), field: 'grip', value: 3 },
+      reason: 'a scratch' })
+    give({ type: 'override', change: { kind: 'set', who: start.id('Limpet 2'), field: 'grip', value: 3 },
+      reason: 'a scratch' })
     give({ type: 'act', actor: start.id('Undermouth'), deed: { action: 'raft' as never, targets: [], form: {} } })
     give({ type: 'own', command: { type: 'end-turn' } })
-    expect(logOf(spec, session, { role: 'gm' }).map((entry) => entry.title)).toContain('GM’s word: Undermouth: Grip is 3')
+    expect(logOf(spec, session, { role: 'gm' }).map((entry) => entry.title)).toContain(
+      'GM’s word: Undermouth: Grip is 3',
+    )
     const text = JSON.stringify(logOf(spec, session, TABLE))
     expect(text).not.toContain('Undermouth')
     expect(text).not.toContain('Grip is 3')
@@ -194,8 +236,10 @@ describe('words', () => {
     const side = { only: 'side', side: 'players' as never } as const
     expect([TABLE, ANA, { role: 'gm' } as const].map((viewer) => maySee(viewer, undefined))).toEqual([true, true, true])
     expect([TABLE, ANA, { role: 'gm' } as const].map((viewer) => maySee(viewer, side))).toEqual([false, true, true])
-    expect([TABLE, ANA, { role: 'gm' } as const].map((viewer) => maySee(viewer, { only: 'player', player: 'Ben' }))).toEqual([false, false, true])
-    expect([TABLE, ANA, { role: 'gm' } as const].map((viewer) => maySee(viewer, { only: 'gm' }))).toEqual([false, false, true])
+    expect([TABLE, ANA, { role: 'gm' } as const].map((viewer) => maySee(viewer, { only: 'player', player: 'Ben' })))
+      .toEqual([false, false, true])
+    expect([TABLE, ANA, { role: 'gm' } as const].map((viewer) => maySee(viewer, { only: 'gm' }))).toEqual([false, false,
+      true])
   })
 })
 
@@ -211,7 +255,10 @@ describe('declarations', () => {
     const view = tidesSpec.promptView(project(tidesSpec, tide.battle, TABLE))
     if (view?.kind !== 'rows') throw new Error('no sheet')
     expect(view.rows.map((row) => [row.label, row.answered, row.values])).toEqual([
-      ['Wen', true, { stance: 'low', depth: 2 }], ['Tolly', false, {}], ['Limpet 1', true, {}], ['Limpet 2', false, {}],
+      ['Wen', true, { stance: 'low', depth: 2 }],
+      ['Tolly', false, {}],
+      ['Limpet 1', true, {}],
+      ['Limpet 2', false, {}],
     ])
     expect(shownTo(spec, opaque(vowed(1)), TABLE)).toEqual(shownTo(spec, opaque(vowed(2)), TABLE))
     expect(shownTo(spec, opaque(vowed(1)), { role: 'gm' })).not.toEqual(shownTo(spec, opaque(vowed(2)), { role: 'gm' }))

@@ -8,7 +8,9 @@ function order(...words: string[]): QueueView {
     title: 'Order',
     entries: words.map((word): QueueEntry => {
       const [, sign = '', name = '', value = ''] = /^([|*!]?)([^:]*):?(.*)$/.exec(word) ?? []
-      return { key: `${sign === '|' ? '|' : ''}${name}`, who: null, squad: null, label: name, state: sign === '|' ? 'border' : sign === '!' ? 'acting' : 'waiting', value, roll: null, pips: null, badges: [], moved: sign === '*', uncertain: false }
+      return { key: `${sign === '|' ? '|' : ''}${name}`, who: null, squad: null, label: name,
+        state: sign === '|' ? 'border' : sign === '!' ? 'acting' : 'waiting', value, roll: null, pips: null, badges: [],
+        moved: sign === '*', uncertain: false }
     }),
   }
 }

@@ -10,10 +10,17 @@ import { beach } from '../support/odd/samples.ts'
 import type { CombatantId, Tides, TidesBattle } from '../support/odd/types.ts'
 
 /** Everybody rolls the same whenever they are asked: a face by the name of the roll. */
-const byPurpose: DiceSource = { draw: ({ dice, purpose }) => dice.flatMap(({ count, sides }) => Array.from({ length: count }, (_, index) => 1 + ((purpose.length + index) % sides))) }
+const byPurpose: DiceSource = {
+  draw: ({ dice, purpose }) =>
+    dice.flatMap(({ count, sides }) =>
+      Array.from({ length: count }, (_, index) => 1 + ((purpose.length + index) % sides))
+    ),
+}
 
 function permutations<Value>(of: readonly Value[]): Value[][] {
-  return of.length < 2 ? [[...of]] : of.flatMap((one, index) => permutations(of.filter((_, other) => other !== index)).map((rest) => [one, ...rest]))
+  return of.length < 2
+    ? [[...of]]
+    : of.flatMap((one, index) => permutations(of.filter((_, other) => other !== index)).map((rest) => [one, ...rest]))
 }
 
 /** Carries the members out in a ruleset that differs only in what tossing seaweed does. */
@@ -25,9 +32,13 @@ function together(battle: TidesBattle, members: readonly Member<Tides>[]): Tides
 }
 
 const strikes = (who: CombatantId, at: CombatantId): Member<Tides> => (now) => {
-  const { total } = now.roll({ dice: [{ count: 1, sides: 6 }], bonus: now.battle.combatants[who]?.stats['grip'] ?? 0, purpose: `${who} at ${at}${who}`, by: who })
+  const { total } = now.roll({ dice: [{ count: 1, sides: 6 }], bonus: now.battle.combatants[who]?.stats['grip'] ?? 0,
+    purpose: `${who} at ${at}${who}`, by: who })
   now.stat(at, 'grip', -total, 'at once')
-  now.addEffect({ condition: `Hit by ${who}`, bearer: at, source: who, value: total, duration: { until: 'round-end', count: 2 } } satisfies Omit<Effect, 'id'>)
+  now.addEffect(
+    { condition: `Hit by ${who}`, bearer: at, source: who, value: total,
+      duration: { until: 'round-end', count: 2 } } satisfies Omit<Effect, 'id'>,
+  )
   now.use(`hit:${at}`)
   for (const effect of now.battle.effects) now.endEffect(effect.id, `${who} broke it`)
   now.own({ type: 'swelled', who, at })
@@ -36,12 +47,15 @@ const strikes = (who: CombatantId, at: CombatantId): Member<Tides> => (now) => {
 describe('at once', () => {
   it('COM-23 members in any order give the same battle, each seeing the battle as it was before', () => {
     const tide = ashore()
-    tide.do({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Chanting', value: null, duration: { until: 'cleared' } }, reason: '' })
+    tide.do({ type: 'override',
+      change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Chanting', value: null,
+        duration: { until: 'cleared' } }, reason: '' })
     const [wen, tolly, limpet] = [tide.id('Wen'), tide.id('Tolly'), tide.id('Limpet 1')]
     const members = [strikes(wen, limpet), strikes(limpet, wen), strikes(tolly, limpet)]
     const outcomes = permutations(members).map((order) => {
       const after = together(tide.battle, order)
-      return canonicalJson({ ...after, turn: { ...after.turn, swells: after.turn.swells.toSorted((a, b) => (a.who < b.who ? -1 : 1)) } })
+      return canonicalJson({ ...after,
+        turn: { ...after.turn, swells: after.turn.swells.toSorted((a, b) => (a.who < b.who ? -1 : 1)) } })
     })
     expect(outcomes).toHaveLength(6)
     expect(new Set(outcomes).size).toBe(1)
@@ -54,7 +68,9 @@ describe('at once', () => {
       now.objectStat(wreck, 'planks', -by, 'hewn')
       now.objectStat('o99' as ObjectId, 'planks', -by, 'hewn')
     }
-    for (const members of permutations([hit(1), hit(4)])) expect(together(battle, members).scene.objects[0]?.numbers).toEqual({ planks: -2 })
+    for (const members of permutations([hit(1), hit(4)])) {
+      expect(together(battle, members).scene.objects[0]?.numbers).toEqual({ planks: -2 })
+    }
   })
 
   it('COM-23 two who fell each other both fall', () => {
@@ -67,11 +83,16 @@ describe('at once', () => {
 
   it('COM-23 an effect that two end ends once', () => {
     const tide = ashore()
-    tide.do({ type: 'override', change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Chanting', value: null, duration: { until: 'cleared' } }, reason: '' })
+    tide.do({ type: 'override',
+      change: { kind: 'add-effect', who: tide.id('Wen'), condition: 'Chanting', value: null,
+        duration: { until: 'cleared' } }, reason: '' })
     const [wen, limpet] = [tide.id('Wen'), tide.id('Limpet 1')]
-    const spec = { ...tidesSpec, own: (work: Parameters<typeof tidesSpec.own>[0]) => atOnce<Tides>(work, [strikes(wen, limpet), strikes(limpet, wen)]) }
+    const spec = { ...tidesSpec,
+      own: (work: Parameters<typeof tidesSpec.own>[0]) =>
+        atOnce<Tides>(work, [strikes(wen, limpet), strikes(limpet, wen)]) }
     const decision = decide(spec, tide.battle, { type: 'own', command: { type: 'toss' } }, byPurpose)
-    expect(decision.kind === 'accepted' && decision.events.filter((event) => event.type === 'effect-ended')).toHaveLength(1)
+    expect(decision.kind === 'accepted' && decision.events.filter((event) => event.type === 'effect-ended'))
+      .toHaveLength(1)
   })
 
   it('COM-23 in the odd ruleset all undertows break at the flood, and the drowned take others with them', () => {

@@ -7,7 +7,8 @@ import { isSeveral, takable, toggled, withLoose } from '../../src/engine/core/ta
 const at = (id: string): Target => ({ kind: 'combatant', id: id as CombatantId })
 const listed = (id: string, why: string | null = null): TargetView => ({ target: at(id), label: id, why, preview: [] })
 const need = (min: number, max: number): Need => ({ kind: 'combatant', label: 'Target', min, max, range: null })
-const offer = (...needs: readonly Need[]): Offer => ({ action: 'bless' as ActionId, name: 'Bless', detail: '', group: '', price: [], refusal: null, progress: null, needs, form: [] })
+const offer = (...needs: readonly Need[]): Offer => ({ action: 'bless' as ActionId, name: 'Bless', detail: '',
+  group: '', price: [], refusal: null, progress: null, needs, form: [] })
 
 it('a target is taken with one press and let go with the next', () => {
   const taken = toggled(toggled([], at('wen')), at('rook'))
@@ -20,7 +21,8 @@ it('with as many as are wanted taken the others say so, and what is taken can st
   const views = [listed('wen'), listed('rook'), listed('grim', 'Too far.')]
   expect(takable(need(1, 2), views, [at('wen')])).toEqual(views)
   expect(takable(need(1, 1), views, [at('wen')])).toEqual(views)
-  expect(takable(need(0, 1), views, [at('wen')]).map(({ why }) => why)).toEqual([null, '1 are chosen already.', 'Too far.'])
+  expect(takable(need(0, 1), views, [at('wen')]).map(({ why }) => why)).toEqual([null, '1 are chosen already.',
+    'Too far.'])
 })
 
 it('what is chosen stays in the list to be let go, also where the rules would not take it twice or leave it out', () => {
@@ -31,7 +33,10 @@ it('what is chosen stays in the list to be let go, also where the rules would no
 })
 
 it('only the targets of the need that is open are let go, the last of several like ones', () => {
-  const aim = choose(choose(choose(beginAim('wen' as CombatantId, offer(need(1, 1), need(1, 3)), null), at('grim')), at('rook')), at('rook'))
+  const aim = choose(
+    choose(choose(beginAim('wen' as CombatantId, offer(need(1, 1), need(1, 3)), null), at('grim')), at('rook')),
+    at('rook'),
+  )
   expect(looseOf(aim)).toEqual([at('rook'), at('rook')])
   expect(letGo(aim, at('rook')).chosen).toEqual([at('grim'), at('rook')])
   expect(letGo(aim, at('nobody'))).toBe(aim)

@@ -6,7 +6,8 @@ import { at, door, open, wall } from './fields.ts'
 function drawn(shape: AreaShape, changes: Partial<SquareGround> = {}, from?: Point): readonly string[] {
   const ground = open(7, 7, changes)
   const cells = new Set(makeSpace(ground, []).area(shape, from ? { from } : {}))
-  return Array.from({ length: 7 }, (_, y) => Array.from({ length: 7 }, (_cell, x) => (cells.has(at(x, y)) ? 'x' : '.')).join(''))
+  return Array.from({ length: 7 },
+    (_, y) => Array.from({ length: 7 }, (_cell, x) => (cells.has(at(x, y)) ? 'x' : '.')).join(''))
 }
 
 const burst = (x: number, y: number, radius: number): AreaShape => ({ shape: 'burst', center: { x, y }, radius })
@@ -23,7 +24,8 @@ describe('bursts', () => {
   it('COM-45 around a grid corner count the first half cell as a step', () => {
     const around = (diagonal: DiagonalRule, radius: number) => drawn(burst(3, 3, radius), { diagonal })
     expect(around('one', 1)).toEqual(['.......', '.......', '..xx...', '..xx...', '.......', '.......', '.......'])
-    expect(around('alternating', 2)).toEqual(['.......', '..xx...', '.xxxx..', '.xxxx..', '..xx...', '.......', '.......'])
+    expect(around('alternating', 2)).toEqual(['.......', '..xx...', '.xxxx..', '.xxxx..', '..xx...', '.......',
+      '.......'])
     expect(count(around('euclidean', 2))).toBe(12)
   })
 
@@ -53,7 +55,8 @@ describe('cones, lines and squares', () => {
   })
 
   it('COM-45 a line is as long as the ground measures it, straight or slanted, and as wide as it says', () => {
-    const line = (angle: number, width: number): AreaShape => ({ shape: 'line', from: { x: 1.5, y: 1.5 }, length: 4, angle, width })
+    const line = (angle: number, width: number): AreaShape => ({ shape: 'line', from: { x: 1.5, y: 1.5 }, length: 4,
+      angle, width })
     expect(drawn(line(0, 1))).toEqual(['.......', '..xxxx.', '.......', '.......', '.......', '.......', '.......'])
     expect(drawn(line(45, 1))).toEqual(['.......', '.......', '..x....', '...x...', '....x..', '.....x.', '.......'])
     expect(drawn(line(0, 3))).toEqual(['..xxxx.', '..xxxx.', '..xxxx.', '.......', '.......', '.......', '.......'])
@@ -62,16 +65,20 @@ describe('cones, lines and squares', () => {
   })
 
   it('COM-45 a square takes the cells whose middle it covers', () => {
-    expect(drawn({ shape: 'square', corner: { x: 1, y: 2 }, side: 3 })).toEqual(['.......', '.......', '.xxx...', '.xxx...', '.xxx...', '.......', '.......'])
+    expect(drawn({ shape: 'square', corner: { x: 1, y: 2 }, side: 3 })).toEqual(['.......', '.......', '.xxx...',
+      '.xxx...', '.xxx...', '.......', '.......'])
     expect(count(drawn({ shape: 'square', corner: { x: 1.4, y: 2.4 }, side: 2 }))).toBe(4)
   })
 })
 
 describe('line of effect', () => {
   it('COM-45 a burst does not go through a wall or a closed door, but through an open one', () => {
-    const room = (opened: boolean) => ({ walls: [wall(4, 0, 4, 3), wall(4, 4, 4, 7)], doors: [door(4, 3, 4, 4, opened)] })
+    const room = (opened: boolean) => ({ walls: [wall(4, 0, 4, 3), wall(4, 4, 4, 7)],
+      doors: [door(4, 3, 4, 4, opened)] })
     const blast = burst(2.5, 3.5, 3)
-    expect(drawn(blast, room(false), { x: 2.5, y: 3.5 }).map((row) => row.slice(4))).toEqual(Array.from({ length: 7 }, () => '...'))
+    expect(drawn(blast, room(false), { x: 2.5, y: 3.5 }).map((row) => row.slice(4))).toEqual(
+      Array.from({ length: 7 }, () => '...'),
+    )
     expect(drawn(blast, room(false)).join('')).toContain('xxxxxx')
     const through = drawn(blast, room(true), { x: 2.5, y: 3.5 })
     expect(through[3]).toBe('xxxxxx.')

@@ -1,9 +1,11 @@
 // A ground of bands and slots (COM-40): the heroes' back and front, then the enemies' front and back, three slots each.
 import { describe, expect, it } from 'vitest'
-import { bandLayout, bandOf, bandPlace, freePlaceNear, makeSpace, type BandGround, type Mover, type Place } from '../../src/grid/index.ts'
+import { bandLayout, bandOf, bandPlace, freePlaceNear, makeSpace, type BandGround, type Mover,
+  type Place } from '../../src/grid/index.ts'
 
 const ground: BandGround = {
-  kind: 'bands', image: null,
+  kind: 'bands',
+  image: null,
   bands: [
     { id: 'hero-front', name: 'Front', side: 'heroes', depth: 0, slots: 3 },
     { id: 'hero-back', name: 'Back', side: 'heroes', depth: 1, slots: 3 },
@@ -23,7 +25,8 @@ const mira: Mover = { id: 'mira', size: 1, passage: () => 'cross', bands: ['hero
 
 describe('bands', () => {
   it('COM-40 lie side by side, fronts towards each other', () => {
-    expect(bandLayout(ground).columns.map(({ band }) => band.id)).toEqual(['hero-back', 'hero-front', 'foe-front', 'foe-back'])
+    expect(bandLayout(ground).columns.map(({ band }) => band.id)).toEqual(['hero-back', 'hero-front', 'foe-front',
+      'foe-back'])
     const xs = bandLayout(ground).columns.map(({ rect }) => rect.x)
     expect(xs).toEqual(xs.toSorted((a, b) => a - b))
     expect([...space.places()]).toHaveLength(11)
@@ -33,18 +36,25 @@ describe('bands', () => {
     const rects = [...space.places()].map((place) => ({ place, rect: space.rect(place, 1) }))
     for (const { place, rect } of rects) {
       expect(space.at({ x: rect.x + 0.5, y: rect.y + 0.5 }, 1)).toBe(place)
-      expect(rect.x >= 0 && rect.y >= 0 && rect.x + 1 <= space.bounds.width && rect.y + 1 <= space.bounds.height).toBe(true)
+      expect(rect.x >= 0 && rect.y >= 0 && rect.x + 1 <= space.bounds.width && rect.y + 1 <= space.bounds.height).toBe(
+        true,
+      )
       const column = bandLayout(ground).byId.get(bandOf(place).band)?.rect
-      expect(column && rect.x >= column.x && rect.x + 1 <= column.x + column.width && rect.y + 1 <= column.y + column.height).toBe(true)
+      expect(
+        column && rect.x >= column.x && rect.x + 1 <= column.x + column.width && rect.y + 1 <= column.y + column.height,
+      ).toBe(true)
       for (const other of rects) {
-        if (other.place !== place) expect(Math.abs(other.rect.x - rect.x) >= 1 || Math.abs(other.rect.y - rect.y) >= 1).toBe(true)
+        if (other.place !== place) {
+          expect(Math.abs(other.rect.x - rect.x) >= 1 || Math.abs(other.rect.y - rect.y) >= 1).toBe(true)
+        }
       }
     }
     expect(space.at({ x: -1, y: 0 }, 1)).toBeNull()
   })
 
   it('COM-40 a band that gets one more slot moves nobody, and the others get as tall', () => {
-    const larger: BandGround = { ...ground, bands: ground.bands.map((band) => (band.id === 'hero-front' ? { ...band, slots: 5 } : band)) }
+    const larger: BandGround = { ...ground,
+      bands: ground.bands.map((band) => (band.id === 'hero-front' ? { ...band, slots: 5 } : band)) }
     const grown = makeSpace(larger, [])
     for (const place of space.places()) expect(grown.rect(place, 1)).toEqual(space.rect(place, 1))
     expect(new Set(bandLayout(larger).columns.map(({ rect }) => rect.height)).size).toBe(1)
@@ -67,22 +77,32 @@ describe('bands', () => {
   it('COM-42 Mira reaches the free slots of her own bands: her own band for nothing, the next for 1', () => {
     const reach = space.reach(heroBack(0), mira, 1)
     expect([...reach.costs].toSorted()).toEqual([
-      [heroBack(0), 0], [heroBack(2), 0], [heroFront(0), 1], [heroFront(1), 1], [heroFront(2), 1],
+      [heroBack(0), 0],
+      [heroBack(2), 0],
+      [heroFront(0), 1],
+      [heroFront(1), 1],
+      [heroFront(2), 1],
     ])
     expect(reach.size).toBe(5)
-    expect(reach.pathTo(heroFront(2))).toEqual({ places: [heroBack(0), heroFront(2)], costs: [0, 1], cost: 1, parity: 0 })
+    expect(reach.pathTo(heroFront(2))).toEqual({ places: [heroBack(0), heroFront(2)], costs: [0, 1], cost: 1,
+      parity: 0 })
     expect(reach.pathTo(foeFront(1))).toBeNull()
     expect([...space.reach(heroBack(0), mira, 0).costs.keys()]).toEqual([heroBack(0), heroBack(2)])
     const drawn: string[] = []
-    reach.each((x, y, cost) => { drawn.push(`${space.at({ x: x + 0.5, y: y + 0.5 }, 1)} ${cost}`) })
+    reach.each((x, y, cost) => {
+      drawn.push(`${space.at({ x: x + 0.5, y: y + 0.5 }, 1)} ${cost}`)
+    })
     expect(drawn).toContain(`${heroFront(2)} 1`)
   })
 
   it('COM-42 what cannot be reached says why', () => {
-    expect(space.route(heroFront(0), [heroBack(1)], mira, 1)).toEqual({ ok: false, problem: { code: 'occupied', by: 'tom' } })
+    expect(space.route(heroFront(0), [heroBack(1)], mira, 1)).toEqual({ ok: false,
+      problem: { code: 'occupied', by: 'tom' } })
     expect(space.route(heroFront(0), [foeFront(1)], mira, 5)).toEqual({ ok: false, problem: { code: 'no-way' } })
-    expect(space.route(heroFront(0), [heroBack(0)], mira, 0)).toEqual({ ok: false, problem: { code: 'too-far', cost: 1, budget: 0 } })
-    expect(space.route(heroFront(0), [bandPlace('hero-back', 9)], mira, 5)).toEqual({ ok: false, problem: { code: 'off-ground' } })
+    expect(space.route(heroFront(0), [heroBack(0)], mira, 0)).toEqual({ ok: false,
+      problem: { code: 'too-far', cost: 1, budget: 0 } })
+    expect(space.route(heroFront(0), [bandPlace('hero-back', 9)], mira, 5)).toEqual({ ok: false,
+      problem: { code: 'off-ground' } })
     expect(space.follow([heroFront(0), heroBack(0)], mira, 1)).toMatchObject({ ok: true, value: { cost: 1 } })
     expect(space.follow([heroBack(0), foeFront(1)], mira, 9)).toEqual({ ok: false, problem: { code: 'no-way' } })
   })
@@ -90,7 +110,8 @@ describe('bands', () => {
   it('COM-42 who may stand anywhere goes through every band between, also past others', () => {
     const { bands: _own, ...roamer } = mira
     const way = space.route(heroBack(0), [foeBack(0)], roamer, 3)
-    expect(way.ok && way.value.places.map((place) => bandOf(place).band)).toEqual(['hero-back', 'hero-front', 'foe-front', 'foe-back'])
+    expect(way.ok && way.value.places.map((place) => bandOf(place).band)).toEqual(['hero-back', 'hero-front',
+      'foe-front', 'foe-back'])
     expect(way.ok && way.value.costs).toEqual([0, 1, 2, 3])
     expect(way.ok && space.follow(way.value.places, roamer, 3).ok).toBe(true)
   })
@@ -104,12 +125,15 @@ describe('bands', () => {
   })
 
   it('COM-44 nothing stands in the way of sight', () => {
-    expect(space.sight(heroBack(0), 1, foeBack(1), 1)).toMatchObject({ clear: true, effect: true, blocked: 0, cover: 'none', concealment: 0 })
+    expect(space.sight(heroBack(0), 1, foeBack(1), 1)).toMatchObject({ clear: true, effect: true, blocked: 0,
+      cover: 'none', concealment: 0 })
   })
 
   it('COM-45 a burst takes whole bands', () => {
     const { x, y } = space.rect(foeFront(0), 1)
-    const bands = (radius: number) => [...new Set(space.area({ shape: 'burst', center: { x, y }, radius }).map((place) => bandOf(place).band))]
+    const bands = (radius: number) => [
+      ...new Set(space.area({ shape: 'burst', center: { x, y }, radius }).map((place) => bandOf(place).band)),
+    ]
     expect(bands(0)).toEqual(['foe-front'])
     expect(bands(1)).toEqual(['hero-front', 'foe-front', 'foe-back'])
   })
@@ -163,7 +187,9 @@ describe('a large combatant on bands', () => {
         expect(width).toBeGreaterThan(1.5)
         expect(height).toBe(width)
         const all = column(band)
-        expect(x >= all.x && y >= all.y && x + width <= all.x + all.width && y + height <= all.y + all.height).toBe(true)
+        expect(x >= all.x && y >= all.y && x + width <= all.x + all.width && y + height <= all.y + all.height).toBe(
+          true,
+        )
         const [first, second] = [withOgre.rect(bandPlace(band, slot), 1), withOgre.rect(bandPlace(band, slot + 1), 1)]
         expect(y + height / 2).toBeCloseTo((first.y + second.y + 1) / 2)
         expect(withOgre.at({ x: x + width / 2, y: y + height / 2 }, 2)).toBe(bandPlace(band, slot))
@@ -177,17 +203,25 @@ describe('a large combatant on bands', () => {
   })
 
   it('COM-42 it reaches only where both slots are free for it, and the way says why else', () => {
-    expect([...withOgre.reach(foeFront(1), roamer, 3).costs].toSorted()).toEqual([[foeBack(0), 1], [foeFront(1), 0], [heroFront(0), 1], [heroFront(1), 1]])
-    expect(withOgre.route(foeFront(1), [heroBack(0)], roamer, 3)).toEqual({ ok: false, problem: { code: 'occupied', by: 'tom' } })
-    expect(withOgre.route(foeFront(1), [foeFront(0)], roamer, 3)).toEqual({ ok: false, problem: { code: 'occupied', by: 'imp' } })
-    expect(withOgre.route(foeFront(1), [heroFront(2)], roamer, 3)).toEqual({ ok: false, problem: { code: 'off-ground' } })
+    expect([...withOgre.reach(foeFront(1), roamer, 3).costs].toSorted()).toEqual([[foeBack(0), 1], [foeFront(1), 0], [
+      heroFront(0),
+      1,
+    ], [heroFront(1), 1]])
+    expect(withOgre.route(foeFront(1), [heroBack(0)], roamer, 3)).toEqual({ ok: false,
+      problem: { code: 'occupied', by: 'tom' } })
+    expect(withOgre.route(foeFront(1), [foeFront(0)], roamer, 3)).toEqual({ ok: false,
+      problem: { code: 'occupied', by: 'imp' } })
+    expect(withOgre.route(foeFront(1), [heroFront(2)], roamer, 3)).toEqual({ ok: false,
+      problem: { code: 'off-ground' } })
     expect(withOgre.follow([foeFront(1), heroFront(1)], roamer, 1)).toMatchObject({ ok: true, value: { cost: 1 } })
-    expect(withOgre.follow([foeFront(1), heroFront(2)], roamer, 1)).toEqual({ ok: false, problem: { code: 'off-ground' } })
+    expect(withOgre.follow([foeFront(1), heroFront(2)], roamer, 1)).toEqual({ ok: false,
+      problem: { code: 'off-ground' } })
   })
 
   it('COM-42 others do not end on either of its slots', () => {
     const hunter: Mover = { id: 'mira', size: 1, passage: () => 'cross' }
-    expect(withOgre.route(heroFront(0), [foeFront(2)], hunter, 3)).toEqual({ ok: false, problem: { code: 'occupied', by: 'ogre' } })
+    expect(withOgre.route(heroFront(0), [foeFront(2)], hunter, 3)).toEqual({ ok: false,
+      problem: { code: 'occupied', by: 'ogre' } })
     expect(withOgre.reach(heroFront(0), hunter, 1).costs.has(foeFront(2))).toBe(false)
   })
 

@@ -14,20 +14,24 @@ describe('diagonals', () => {
 
   it('COM-43 with alternating diagonals the second one costs 2, so the corners of that square are out of reach', () => {
     const space = makeSpace(open(7, 7, { diagonal: 'alternating' }), [])
-    expect(picture(space.reach(at(3, 3), mira(), 2), 7, 7)).toEqual(['.......', '..222..', '.21112.', '.21012.', '.21112.', '..222..', '.......'])
+    expect(picture(space.reach(at(3, 3), mira(), 2), 7, 7)).toEqual(['.......', '..222..', '.21112.', '.21012.',
+      '.21112.', '..222..', '.......'])
     expect(space.reach(at(3, 3), mira(), 3).costs.get(at(1, 1))).toBe(3)
   })
 
   it('COM-43 with alternating diagonals Mira who walked one before pays 2 for the first of this part', () => {
     const space = makeSpace(open(7, 7, { diagonal: 'alternating' }), [])
-    expect(picture(space.reach(at(3, 3), mira({ parity: 1 }), 2), 7, 7)).toEqual(['.......', '...2...', '..212..', '.21012.', '..212..', '...2...', '.......'])
+    expect(picture(space.reach(at(3, 3), mira({ parity: 1 }), 2), 7, 7)).toEqual(['.......', '...2...', '..212..',
+      '.21012.', '..212..', '...2...', '.......'])
     const path = space.reach(at(3, 3), mira({ parity: 1 }), 3).pathTo(at(5, 5))
     expect(path).toMatchObject({ cost: 3, costs: [0, 2, 3], parity: 1 })
   })
 
   it('COM-43 with alternating diagonals a cheap diagonal is saved for the mud where it is worth more', () => {
     // Two diagonals are needed; the one into the mud (price 3) should be the one that costs 1.
-    const ground = field(['...', '...', '...'], { diagonal: 'alternating', terrain: [{ id: 'bog', name: 'Bog', cells: [{ x: 2, y: 2 }, { x: 1, y: 2 }, { x: 2, y: 1 }], cost: 3, concealment: 0, look: 'rough' }] })
+    const ground = field(['...', '...', '...'], { diagonal: 'alternating',
+      terrain: [{ id: 'bog', name: 'Bog', cells: [{ x: 2, y: 2 }, { x: 1, y: 2 }, { x: 2, y: 1 }], cost: 3,
+        concealment: 0, look: 'rough' }] })
     const path = makeSpace(ground, []).reach(at(0, 0), mira(), 9).pathTo(at(2, 2))
     expect(path?.places.slice(2)).toEqual([at(1, 1), at(2, 2)])
     expect(path?.costs).toEqual([0, 1, 2, 5])
@@ -88,7 +92,9 @@ describe('terrain', () => {
 
   it('COM-43 a road at half the price is worth a detour', () => {
     const road = [0, 1, 2, 3, 4, 5, 6].map((x) => ({ x, y: 1 }))
-    const ground = field(['.......', '.......'], { terrain: [{ id: 'road', name: 'Road', cells: road, cost: 0.5, concealment: 0, look: 'rubble' }] })
+    const ground = field(['.......', '.......'], {
+      terrain: [{ id: 'road', name: 'Road', cells: road, cost: 0.5, concealment: 0, look: 'rubble' }],
+    })
     const reach = makeSpace(ground, []).reach(at(0, 0), mira(), 9)
     expect(reach.costs.get(at(6, 0))).toBe(3.5)
     expect(reach.pathTo(at(6, 0))?.places[3]).toBe(at(3, 1))
@@ -145,13 +151,15 @@ describe('walls and doors', () => {
   })
 
   it('COM-43 a closed door blocks, an open one does not', () => {
-    const room = (opened: boolean) => open(4, 3, { walls: [wall(2, 0, 2, 1), wall(2, 2, 2, 3)], doors: [door(2, 1, 2, 2, opened)] })
+    const room = (opened: boolean) =>
+      open(4, 3, { walls: [wall(2, 0, 2, 1), wall(2, 2, 2, 3)], doors: [door(2, 1, 2, 2, opened)] })
     expect(picture(makeSpace(room(false), []).reach(at(0, 1), mira(), 9), 4, 3)).toEqual(['11..', '01..', '11..'])
     expect(picture(makeSpace(room(true), []).reach(at(0, 1), mira(), 9), 4, 3)).toEqual(['1133', '0123', '1133'])
   })
 
   it('COM-43 a fence stops steps, a curtain does not, a closed window does', () => {
-    const behind = (changes: Parameters<typeof open>[2]) => makeSpace(open(2, 1, changes), []).reach(at(0, 0), mira(), 9).costs.has(at(1, 0))
+    const behind = (changes: Parameters<typeof open>[2]) =>
+      makeSpace(open(2, 1, changes), []).reach(at(0, 0), mira(), 9).costs.has(at(1, 0))
     expect(behind({ walls: [wall(1, 0, 1, 1, 'movement')] })).toBe(false)
     expect(behind({ walls: [wall(1, 0, 1, 1, 'sight')] })).toBe(true)
     expect(behind({ doors: [door(1, 0, 1, 1, false, 'window')] })).toBe(false)
@@ -179,7 +187,8 @@ describe('walls and doors', () => {
 
 describe('occupied cells', () => {
   it('COM-43 a goblin blocks, an ally may be crossed but not ended on', () => {
-    const corridor = (id: string) => makeSpace(open(4, 1), [standing(id, 1, 0), standing('mira', 0, 0)]).reach(at(0, 0), mira(), 9)
+    const corridor = (id: string) =>
+      makeSpace(open(4, 1), [standing(id, 1, 0), standing('mira', 0, 0)]).reach(at(0, 0), mira(), 9)
     expect(picture(corridor('goblin'), 4, 1)).toEqual(['0...'])
     expect(picture(corridor('ally'), 4, 1)).toEqual(['0.23'])
     expect(corridor('ally').pathTo(at(2, 0))?.places).toEqual([at(0, 0), at(1, 0), at(2, 0)])
@@ -211,10 +220,26 @@ describe('occupied cells', () => {
 
 describe('counts that must not change', () => {
   const hall = field([
-    '....................', '..####......~~~~....', '..#..#......~~~~....', '..#..#......~~~~....', '..#.........~~~~....',
-    '..####..............', '....................', '........######......', '........#....#......', '.............#......',
-    '........######......', '....................', '...~~~~.............', '...~~~~......##.....', '...~~~~......##.....',
-    '....................', '.........*..........', '........***.........', '.........*..........', '....................',
+    '....................',
+    '..####......~~~~....',
+    '..#..#......~~~~....',
+    '..#..#......~~~~....',
+    '..#.........~~~~....',
+    '..####..............',
+    '....................',
+    '........######......',
+    '........#....#......',
+    '.............#......',
+    '........######......',
+    '....................',
+    '...~~~~.............',
+    '...~~~~......##.....',
+    '...~~~~......##.....',
+    '....................',
+    '.........*..........',
+    '........***.........',
+    '.........*..........',
+    '....................',
   ], {
     walls: [wall(6.25, 11, 6.25, 19.4), wall(14, 3.5, 19, 6.5), wall(0, 10.5, 3.3, 10.5), wall(9.5, 0, 9.5, 4)],
     doors: [door(9.5, 4, 9.5, 6, false), door(6.25, 9, 6.25, 11, true)],

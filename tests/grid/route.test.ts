@@ -9,13 +9,17 @@ describe('routes', () => {
   it('COM-42 goes through waypoints in order, with the cost so far at every cell', () => {
     const way = makeSpace(open(6, 6), []).route(at(0, 0), [at(3, 0), at(3, 3)], mira(), 6)
     expect(way).toEqual({ ok: true, value: {
-      places: [at(0, 0), at(1, 0), at(2, 0), at(3, 0), at(3, 1), at(3, 2), at(3, 3)], costs: [0, 1, 2, 3, 4, 5, 6], cost: 6, parity: 0,
+      places: [at(0, 0), at(1, 0), at(2, 0), at(3, 0), at(3, 1), at(3, 2), at(3, 3)],
+      costs: [0, 1, 2, 3, 4, 5, 6],
+      cost: 6,
+      parity: 0,
     } })
   })
 
   it('COM-42 without waypoints nobody moves, and a waypoint on the start costs nothing', () => {
     const space = makeSpace(open(4, 4), [])
-    expect(space.route(at(1, 1), [], mira({ parity: 1 }), 0)).toEqual({ ok: true, value: { places: [at(1, 1)], costs: [0], cost: 0, parity: 1 } })
+    expect(space.route(at(1, 1), [], mira({ parity: 1 }), 0)).toEqual({ ok: true,
+      value: { places: [at(1, 1)], costs: [0], cost: 0, parity: 1 } })
     expect(problem(space.route(at(1, 1), [at(1, 1), at(2, 2)], mira(), 1))).toBe('reached for 1')
   })
 
@@ -26,11 +30,13 @@ describe('routes', () => {
   })
 
   it('COM-43 comes to a waypoint the dearer way when that leaves the cheap diagonal for where it is worth more', () => {
-    // A narrow way: one diagonal in the open, then one into the swamp at five times the price. Going round the first corner
-    // by two straight steps (2) and then paying 5 beats one diagonal (1) and then paying 10.
-    const ground = field(['..#', '..#', '###'].map((row) => row.replaceAll('.', '.')), { cols: 3, rows: 3, diagonal: 'alternating', terrain: [
-      { id: 'swamp', name: 'Swamp', cells: [{ x: 2, y: 2 }, { x: 2, y: 1 }, { x: 1, y: 2 }], cost: 5, concealment: 0, look: 'water' },
-    ] })
+    // A narrow way: one diagonal in the open, then one into the swamp at five times the price. Going round the first
+    // corner by two straight steps (2) and then paying 5 beats one diagonal (1) and then paying 10.
+    const ground = field(['..#', '..#', '###'].map((row) => row.replaceAll('.', '.')), { cols: 3, rows: 3,
+      diagonal: 'alternating', terrain: [
+        { id: 'swamp', name: 'Swamp', cells: [{ x: 2, y: 2 }, { x: 2, y: 1 }, { x: 1, y: 2 }], cost: 5, concealment: 0,
+          look: 'water' },
+      ] })
     const way = makeSpace(ground, []).route(at(0, 0), [at(1, 1), at(2, 2)], mira(), 99)
     expect(way.ok && way.value.costs).toEqual([0, 1, 2, 7])
   })
@@ -50,22 +56,28 @@ describe('routes', () => {
 
 describe('why there is no way', () => {
   it('COM-42 too far says what it would cost', () => {
-    expect(problem(makeSpace(open(9, 1), []).route(at(0, 0), [at(7, 0)], mira(), 5))).toEqual({ code: 'too-far', cost: 7, budget: 5 })
+    expect(problem(makeSpace(open(9, 1), []).route(at(0, 0), [at(7, 0)], mira(), 5))).toEqual({ code: 'too-far',
+      cost: 7, budget: 5 })
     const feet = makeSpace(open(9, 1, { cell: { length: 5, unit: 'ft' } }), [])
     expect(problem(feet.route(at(0, 0), [at(7, 0)], mira(), 30))).toEqual({ code: 'too-far', cost: 35, budget: 30 })
   })
 
   it('COM-42 too far counts the long way round, and names what has to be gone around', () => {
     const space = makeSpace(open(30, 30, { walls: [wall(1, 0, 1, 29)] }), [])
-    expect(problem(space.route(at(0, 0), [at(1, 0)], mira(), 6))).toEqual({ code: 'too-far', cost: 59, budget: 6, because: { code: 'wall', wall: 'wall 1,0 1,29' } })
+    expect(problem(space.route(at(0, 0), [at(1, 0)], mira(), 6))).toEqual({ code: 'too-far', cost: 59, budget: 6,
+      because: { code: 'wall', wall: 'wall 1,0 1,29' } })
     expect(problem(space.route(at(0, 0), [at(8, 0)], mira(), 6))).toEqual({ code: 'too-far', cost: 59, budget: 6 })
   })
 
   it('COM-42 a closed door or a goblin that makes the way too long is named too', () => {
     const shut = open(30, 9, { walls: [wall(0, 4, 2, 4), wall(3, 4, 20, 4)], doors: [door(2, 4, 3, 4, false)] })
-    expect(problem(makeSpace(shut, []).route(at(2, 3), [at(2, 4)], mira(), 3))).toMatchObject({ code: 'too-far', because: { code: 'door', door: 'door 2,4' } })
+    expect(problem(makeSpace(shut, []).route(at(2, 3), [at(2, 4)], mira(), 3))).toMatchObject({ code: 'too-far',
+      because: { code: 'door', door: 'door 2,4' } })
     const lane = open(9, 9, { walls: [wall(3, 1, 3, 8), wall(4, 1, 4, 8)] })
-    expect(problem(makeSpace(lane, [standing('goblin', 3, 4)]).route(at(3, 5), [at(3, 3)], mira(), 3))).toMatchObject({ code: 'too-far', because: { code: 'occupied', by: 'goblin' } })
+    expect(problem(makeSpace(lane, [standing('goblin', 3, 4)]).route(at(3, 5), [at(3, 3)], mira(), 3))).toMatchObject({
+      code: 'too-far',
+      because: { code: 'occupied', by: 'goblin' },
+    })
   })
 
   it('COM-42 off the ground, also with only a part of a large footprint', () => {
@@ -80,39 +92,56 @@ describe('why there is no way', () => {
   })
 
   it('COM-43 impassable ground is named', () => {
-    expect(problem(makeSpace(field(['..#']), []).route(at(0, 0), [at(2, 0)], mira(), 9))).toEqual({ code: 'impassable', terrain: 'rock' })
+    expect(problem(makeSpace(field(['..#']), []).route(at(0, 0), [at(2, 0)], mira(), 9))).toEqual({ code: 'impassable',
+      terrain: 'rock' })
   })
 
   it('COM-43 a closed door that is all that is in the way is named', () => {
     const ground = open(4, 2, { walls: [wall(2, 0, 2, 1)], doors: [door(2, 1, 2, 2, false)] })
-    expect(problem(makeSpace(ground, []).route(at(0, 0), [at(3, 0)], mira(), 9))).toEqual({ code: 'door', door: 'door 2,1' })
+    expect(problem(makeSpace(ground, []).route(at(0, 0), [at(3, 0)], mira(), 9))).toEqual({ code: 'door',
+      door: 'door 2,1' })
   })
 
   it('COM-43 a wall that shuts the end in is named, a goblin in the only gap too', () => {
     const walled = open(4, 2, { walls: [wall(2, 0, 2, 2)] })
-    expect(problem(makeSpace(walled, []).route(at(0, 0), [at(3, 0)], mira(), 9))).toEqual({ code: 'wall', wall: 'wall 2,0 2,2' })
+    expect(problem(makeSpace(walled, []).route(at(0, 0), [at(3, 0)], mira(), 9))).toEqual({ code: 'wall',
+      wall: 'wall 2,0 2,2' })
     const gap = makeSpace(field(['..#..', '.....']), [standing('goblin', 2, 1)])
     expect(problem(gap.route(at(0, 0), [at(4, 0)], mira(), 9))).toEqual({ code: 'occupied', by: 'goblin' })
   })
 
   it('COM-43 rock all around the end is named', () => {
-    expect(problem(makeSpace(field(['..#..']), []).route(at(0, 0), [at(4, 0)], mira(), 9))).toEqual({ code: 'impassable', terrain: 'rock' })
+    expect(problem(makeSpace(field(['..#..']), []).route(at(0, 0), [at(4, 0)], mira(), 9))).toEqual({
+      code: 'impassable',
+      terrain: 'rock',
+    })
   })
 
   it('COM-43 where the movement would have stopped on the way is named', () => {
     const stopsAt = (place: string) => place === at(2, 0)
-    expect(problem(makeSpace(open(5, 1), []).route(at(0, 0), [at(4, 0)], mira({ stopsAt }), 9))).toEqual({ code: 'no-way', stoppedAt: at(2, 0) })
-    expect(problem(makeSpace(open(5, 1), []).route(at(0, 0), [at(2, 0), at(4, 0)], mira({ stopsAt }), 9))).toEqual({ code: 'no-way', stoppedAt: at(2, 0) })
+    expect(problem(makeSpace(open(5, 1), []).route(at(0, 0), [at(4, 0)], mira({ stopsAt }), 9))).toEqual({
+      code: 'no-way',
+      stoppedAt: at(2, 0),
+    })
+    expect(problem(makeSpace(open(5, 1), []).route(at(0, 0), [at(2, 0), at(4, 0)], mira({ stopsAt }), 9))).toEqual({
+      code: 'no-way',
+      stoppedAt: at(2, 0),
+    })
     expect(problem(makeSpace(open(5, 1), []).route(at(0, 0), [at(2, 0)], mira({ stopsAt }), 9))).toBe('reached for 2')
   })
 })
 
 describe('exact ways', () => {
-  const space = makeSpace(field(['..~.', '....', '..#.'], { diagonal: 'alternating', walls: [wall(3, 0, 3, 1)] }), [standing('goblin', 0, 2), standing('ally', 1, 1)])
+  const space = makeSpace(field(['..~.', '....', '..#.'], { diagonal: 'alternating', walls: [wall(3, 0, 3, 1)] }), [
+    standing('goblin', 0, 2),
+    standing('ally', 1, 1),
+  ])
 
   it('COM-42 costs what its steps cost, even where a shorter way exists', () => {
     const way = space.follow([at(0, 0), at(1, 0), at(2, 0), at(2, 1), at(3, 1)], mira(), 9)
-    expect(way).toEqual({ ok: true, value: { places: [at(0, 0), at(1, 0), at(2, 0), at(2, 1), at(3, 1)], costs: [0, 1, 3, 4, 5], cost: 5, parity: 0 } })
+    expect(way).toEqual({ ok: true,
+      value: { places: [at(0, 0), at(1, 0), at(2, 0), at(2, 1), at(3, 1)], costs: [0, 1, 3, 4, 5], cost: 5,
+        parity: 0 } })
   })
 
   it('COM-43 takes the diagonals walked before into account and tells those walked after', () => {
@@ -128,7 +157,8 @@ describe('exact ways', () => {
     expect(problem(space.follow([at(2, 1), at(3, 0)], mira(), 9))).toEqual({ code: 'wall', wall: 'wall 3,0 3,1' })
     expect(problem(space.follow([at(0, 0), at(2, 0)], mira(), 9))).toEqual({ code: 'no-way' })
     expect(problem(space.follow([at(3, 0), at(4, 0)], mira(), 9))).toEqual({ code: 'off-ground' })
-    expect(problem(space.follow([at(0, 0), at(1, 0), at(2, 0)], mira(), 2))).toEqual({ code: 'too-far', cost: 3, budget: 2 })
+    expect(problem(space.follow([at(0, 0), at(1, 0), at(2, 0)], mira(), 2))).toEqual({ code: 'too-far', cost: 3,
+      budget: 2 })
   })
 
   it('COM-42 a ghost goes through all of it and pays for the steps alone', () => {
@@ -149,7 +179,8 @@ describe('refusals on a large map', () => {
       const [x, y, long, down] = [1 + next(198), 1 + next(198), 1 + next(2), next(2) === 1]
       return down ? wall(x, y, x, y + long) : wall(x, y, x + long, y)
     })
-    const cell = [wall(180, 180, 184, 180), wall(184, 180, 184, 184), wall(184, 184, 180, 184), wall(180, 184, 180, 180)]
+    const cell = [wall(180, 180, 184, 180), wall(184, 180, 184, 184), wall(184, 184, 180, 184),
+      wall(180, 184, 180, 180)]
     return open(200, 200, { diagonal: 'alternating', walls: shut ? [...walls, ...cell] : walls })
   }
   /** The quickest of several runs: what the work takes when nothing else is done on the machine. */

@@ -1,35 +1,49 @@
-// Who sees whom over what (COM-44). Each cell is sampled at five points; cover is what the best-placed point cannot see.
+// Who sees whom over what (COM-44). Each cell is sampled at five points; cover is what the best-placed point cannot
+// see.
 import { describe, expect, it } from 'vitest'
 import { makeSpace, type SquareGround } from '../../src/grid/index.ts'
 import { at, door, field, open, wall } from './fields.ts'
 
-const sees = (changes: Partial<SquareGround>, from: readonly [number, number], to: readonly [number, number], sizes: readonly [number, number] = [1, 1]) =>
-  makeSpace(open(12, 12, changes), []).sight(at(...from), sizes[0], at(...to), sizes[1])
+const sees = (
+  changes: Partial<SquareGround>,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  sizes: readonly [number, number] = [1, 1],
+) => makeSpace(open(12, 12, changes), []).sight(at(...from), sizes[0], at(...to), sizes[1])
 
 describe('line of sight', () => {
   it('COM-44 in the open everything is seen, along the line between the middles', () => {
     expect(sees({}, [1, 1], [8, 4])).toEqual({
-      clear: true, effect: true, blocked: 0, cover: 'none', concealment: 0, line: { from: { x: 1.5, y: 1.5 }, to: { x: 8.5, y: 4.5 } },
+      clear: true,
+      effect: true,
+      blocked: 0,
+      cover: 'none',
+      concealment: 0,
+      line: { from: { x: 1.5, y: 1.5 }, to: { x: 8.5, y: 4.5 } },
     })
   })
 
   it('COM-44 a long wall between hides all: total cover', () => {
-    expect(sees({ walls: [wall(5, 0, 5, 12)] }, [1, 1], [8, 4])).toMatchObject({ clear: false, effect: false, blocked: 100, cover: 'total' })
+    expect(sees({ walls: [wall(5, 0, 5, 12)] }, [1, 1], [8, 4])).toMatchObject({ clear: false, effect: false,
+      blocked: 100, cover: 'total' })
   })
 
   it('COM-44 a wall that hides no more than half of the target is half cover', () => {
-    // Seen from the west, a wall across the upper part of the row hides the upper two of five points from wherever one looks.
+    // Seen from the west, a wall across the upper part of the row hides the upper two of five points from wherever one
+    // looks.
     const sight = sees({ walls: [wall(7.9, 2, 7.9, 5.3)] }, [1, 5], [8, 5])
     expect(sight).toMatchObject({ clear: true, blocked: 40, cover: 'half' })
   })
 
   it('COM-44 a wall that hides more than half is heavy cover', () => {
-    expect(sees({ walls: [wall(7.9, 2, 7.9, 5.7)] }, [1, 5], [8, 5])).toMatchObject({ clear: true, blocked: 60, cover: 'heavy' })
+    expect(sees({ walls: [wall(7.9, 2, 7.9, 5.7)] }, [1, 5], [8, 5])).toMatchObject({ clear: true, blocked: 60,
+      cover: 'heavy' })
   })
 
   it('COM-44 the best source point counts: one leans out at a corner', () => {
     // From the middle of the cell the target is hidden, from its lower corners it is not.
-    expect(sees({ walls: [wall(3, 0, 3, 5.6)] }, [2, 5], [9, 6])).toMatchObject({ clear: true, blocked: 0, cover: 'none' })
+    expect(sees({ walls: [wall(3, 0, 3, 5.6)] }, [2, 5], [9, 6])).toMatchObject({ clear: true, blocked: 0,
+      cover: 'none' })
   })
 
   it('COM-44 two walls that meet leave no crack', () => {
@@ -43,9 +57,12 @@ describe('line of sight', () => {
   })
 
   it('COM-44 through a fence one sees and hits, through a window one sees, through a curtain one hits', () => {
-    expect(sees({ walls: [wall(5, 0, 5, 12, 'movement')] }, [1, 5], [9, 5])).toMatchObject({ clear: true, effect: true })
-    expect(sees({ doors: [door(5, 0, 5, 12, false, 'window')] }, [1, 5], [9, 5])).toMatchObject({ clear: true, effect: false })
-    expect(sees({ walls: [wall(5, 0, 5, 12, 'sight')] }, [1, 5], [9, 5])).toMatchObject({ clear: false, effect: true, cover: 'total' })
+    expect(sees({ walls: [wall(5, 0, 5, 12, 'movement')] }, [1, 5], [9, 5])).toMatchObject({ clear: true,
+      effect: true })
+    expect(sees({ doors: [door(5, 0, 5, 12, false, 'window')] }, [1, 5], [9, 5])).toMatchObject({ clear: true,
+      effect: false })
+    expect(sees({ walls: [wall(5, 0, 5, 12, 'sight')] }, [1, 5], [9, 5])).toMatchObject({ clear: false, effect: true,
+      cover: 'total' })
   })
 
   it('COM-44 a giant is seen when any of its cells is, in percent of all of them', () => {
@@ -56,7 +73,8 @@ describe('line of sight', () => {
   })
 
   it('COM-44 who shares a footprint sees the other, whatever stands in the cell', () => {
-    expect(sees({ walls: [wall(5.5, 5, 5.5, 6), wall(5, 5.5, 6, 5.5)] }, [5, 5], [5, 5])).toMatchObject({ clear: true, cover: 'none' })
+    expect(sees({ walls: [wall(5.5, 5, 5.5, 6), wall(5, 5.5, 6, 5.5)] }, [5, 5], [5, 5])).toMatchObject({ clear: true,
+      cover: 'none' })
   })
 
   it('COM-44 concealment is kept apart from cover: the highest of the target cells', () => {
@@ -88,12 +106,17 @@ describe('a crowded map', () => {
   })
 })
 
-interface Spot { readonly x: number; readonly y: number }
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
 
 function slowlyBlocked(ground: SquareGround, from: Spot, to: Spot): number {
   if (from.x === to.x && from.y === to.y) return 0
-  const points = ({ x, y }: Spot) => [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]].map(([dx = 0, dy = 0]) => ({ x: x + dx, y: y + dy }))
+  const points = ({ x, y }: Spot) =>
+    [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]].map(([dx = 0, dy = 0]) => ({ x: x + dx, y: y + dy }))
   const side = (p: Spot, q: Spot, r: Spot): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)
-  const crosses = (p: Spot, q: Spot): boolean => ground.walls.some(({ a, b }) => side(p, q, a) * side(p, q, b) <= 0 && side(a, b, p) * side(a, b, q) <= 0)
+  const crosses = (p: Spot, q: Spot): boolean =>
+    ground.walls.some(({ a, b }) => side(p, q, a) * side(p, q, b) <= 0 && side(a, b, p) * side(a, b, q) <= 0)
   return Math.min(...points(from).map((source) => points(to).filter((target) => crosses(source, target)).length * 20))
 }

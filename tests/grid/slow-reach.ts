@@ -3,26 +3,36 @@ import { cellOf, type Mover, type Occupant, type SquareGround } from '../../src/
 
 /** Bellman and Ford: all steps from everywhere, over and over. */
 export function slowReach(
-  ground: SquareGround, occupants: readonly Occupant[], mover: Mover, budget: number, startX = 0, startY = 0,
+  ground: SquareGround,
+  occupants: readonly Occupant[],
+  mover: Mover,
+  budget: number,
+  startX = 0,
+  startY = 0,
 ): ReadonlyMap<string, number> {
   const best = new Map<string, number>([[`${startX},${startY},${mover.parity ?? 0}`, 0]])
-  const level = (x: number, y: number): number => Math.max(0, ...occupants.flatMap(({ id, place, size }) => {
-    const other = cellOf(place)
-    const under = other.x + size > x && other.x < x + mover.size && other.y + size > y && other.y < y + mover.size
-    return under && other.x < ground.cols && other.y < ground.rows ? [id.startsWith('ally') ? 1 : 2] : []
-  }))
+  const level = (x: number, y: number): number =>
+    Math.max(0, ...occupants.flatMap(({ id, place, size }) => {
+      const other = cellOf(place)
+      const under = other.x + size > x && other.x < x + mover.size && other.y + size > y && other.y < y + mover.size
+      return under && other.x < ground.cols && other.y < ground.rows ? [id.startsWith('ally') ? 1 : 2] : []
+    }))
   for (let changed = true; changed;) {
     changed = false
     for (const [key, cost] of best) {
       const [x = 0, y = 0, parity = 0] = key.split(',').map(Number)
-      for (const dx of [-1, 0, 1]) for (const dy of [-1, 0, 1]) {
-        if (dx === 0 && dy === 0) continue
-        const price = cost + slowStep(ground, mover, x, y, x + dx, y + dy, parity)
-        if (!(price <= budget + 1e-9) || level(x + dx, y + dy) === 2) continue
-        const next = `${x + dx},${y + dy},${dx !== 0 && dy !== 0 && ground.diagonal === 'alternating' ? 1 - parity : parity}`
-        if (price < (best.get(next) ?? Infinity) - 1e-9) {
-          best.set(next, price)
-          changed = true
+      for (const dx of [-1, 0, 1]) {
+        for (const dy of [-1, 0, 1]) {
+          if (dx === 0 && dy === 0) continue
+          const price = cost + slowStep(ground, mover, x, y, x + dx, y + dy, parity)
+          if (!(price <= budget + 1e-9) || level(x + dx, y + dy) === 2) continue
+          const next = `${x + dx},${y + dy},${
+            dx !== 0 && dy !== 0 && ground.diagonal === 'alternating' ? 1 - parity : parity
+          }`
+          if (price < (best.get(next) ?? Infinity) - 1e-9) {
+            best.set(next, price)
+            changed = true
+          }
         }
       }
     }
@@ -31,18 +41,34 @@ export function slowReach(
   for (const [key, cost] of best) {
     const [x = 0, y = 0] = key.split(',').map(Number)
     const start = x === startX && y === startY
-    if (start || level(x, y) === 0) costs.set(`${x},${y}`, Math.min(start ? 0 : cost, costs.get(`${x},${y}`) ?? Infinity))
+    if (start || level(x, y) === 0) {
+      costs.set(`${x},${y}`, Math.min(start ? 0 : cost, costs.get(`${x},${y}`) ?? Infinity))
+    }
   }
   return costs
 }
 
 /** Price of one step, infinite when it cannot be made. */
-export function slowStep(ground: SquareGround, mover: Mover, x: number, y: number, toX: number, toY: number, parity: number): number {
+export function slowStep(
+  ground: SquareGround,
+  mover: Mover,
+  x: number,
+  y: number,
+  toX: number,
+  toY: number,
+  parity: number,
+): number {
   const wide = mover.size
-  if (toX < 0 || toY < 0 || toX + wide > ground.cols || toY + wide > ground.rows || x + wide > ground.cols || y + wide > ground.rows) return Infinity
-  const covered = (atX: number, atY: number) => Array.from({ length: wide * wide }, (_, n) => ({ x: atX + (n % wide), y: atY + Math.floor(n / wide) }))
-  const across = (atX: number, atY: number): boolean => covered(atX, atY).some((a) => covered(atX, atY).some((b) =>
-    Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1 && barred(ground, a.x, a.y, b.x, b.y)))
+  if (toX < 0 || toY < 0 || toX + wide > ground.cols || toY + wide > ground.rows || x + wide > ground.cols
+    || y + wide > ground.rows) return Infinity
+  const covered = (atX: number, atY: number) =>
+    Array.from({ length: wide * wide }, (_, n) => ({ x: atX + (n % wide), y: atY + Math.floor(n / wide) }))
+  const across = (atX: number, atY: number): boolean =>
+    covered(atX, atY).some((a) =>
+      covered(atX, atY).some((b) =>
+        Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1 && barred(ground, a.x, a.y, b.x, b.y)
+      )
+    )
   if (across(toX, toY) && !across(x, y)) return Infinity
   for (const { x: cx, y: cy } of covered(x, y)) {
     const [dx, dy] = [toX - x, toY - y]
@@ -72,9 +98,11 @@ type Pair = readonly [number, number]
 
 /** Whether two closed segments meet, by orientation in exact quarters of a cell. */
 function meet(a: Pair, b: Pair, c: Pair, d: Pair): boolean {
-  const turn = (p: Pair, q: Pair, r: Pair): number => Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]))
+  const turn = (p: Pair, q: Pair, r: Pair): number =>
+    Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]))
   const on = (p: Pair, q: Pair, r: Pair): boolean =>
-    turn(p, q, r) === 0 && r[0] >= Math.min(p[0], q[0]) && r[0] <= Math.max(p[0], q[0]) && r[1] >= Math.min(p[1], q[1]) && r[1] <= Math.max(p[1], q[1])
+    turn(p, q, r) === 0 && r[0] >= Math.min(p[0], q[0]) && r[0] <= Math.max(p[0], q[0]) && r[1] >= Math.min(p[1], q[1])
+    && r[1] <= Math.max(p[1], q[1])
   if (turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0) return true
   return on(a, b, c) || on(a, b, d) || on(c, d, a) || on(c, d, b)
 }

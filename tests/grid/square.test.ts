@@ -72,7 +72,8 @@ describe('sizes', () => {
 
 describe('distances', () => {
   it('COM-43 are measured by the diagonal rule', () => {
-    const between = (diagonal: 'one' | 'alternating' | 'euclidean') => makeSpace(open(9, 9, { diagonal }), []).distance(at(1, 1), 1, at(4, 5), 1)
+    const between = (diagonal: 'one' | 'alternating' | 'euclidean') =>
+      makeSpace(open(9, 9, { diagonal }), []).distance(at(1, 1), 1, at(4, 5), 1)
     expect(between('one')).toBe(4)
     expect(between('alternating')).toBe(5)
     expect(between('euclidean')).toBe(5)
@@ -100,7 +101,9 @@ describe('room for newcomers', () => {
   it('COM-07 is on this side of a wall while there is any, on the other side when there is none', () => {
     const closet = open(4, 1, { walls: [wall(2, 0, 2, 1)] })
     expect(freePlaceNear(makeSpace(closet, [standing('mira', 1, 0)]), at(1, 0), 1)).toBe(at(0, 0))
-    expect(freePlaceNear(makeSpace(closet, [standing('mira', 1, 0), standing('tom', 0, 0)]), at(1, 0), 1)).toBe(at(2, 0))
+    expect(freePlaceNear(makeSpace(closet, [standing('mira', 1, 0), standing('tom', 0, 0)]), at(1, 0), 1)).toBe(
+      at(2, 0),
+    )
     const shut = { ...closet, walls: [], doors: [door(2, 0, 2, 1, false)] }
     expect(freePlaceNear(makeSpace(shut, [standing('mira', 1, 0)]), at(1, 0), 1)).toBe(at(0, 0))
   })

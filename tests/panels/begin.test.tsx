@@ -9,17 +9,20 @@ import { headKeys } from '../../src/panels/palette/use-head-keys.ts'
 import { offers, token, who } from './fixtures.ts'
 
 const [ilse, rook] = [who('ilse'), who('rook')]
-const button = (id: string, label: string, more: Partial<ButtonView> = {}): ButtonView =>
-  ({ id, label, detail: '', command: { type: 'own', command: { type: id } }, primary: false, why: null, on: null, ...more })
+const button = (id: string, label: string, more: Partial<ButtonView> = {}): ButtonView => ({ id, label, detail: '',
+  command: { type: 'own', command: { type: id } }, primary: false, why: null, on: null, ...more })
 const acts = button('turn', 'Ilse acts', { who: ilse })
 const surges = button('surge', 'Ilse surges · 2 Stress', { who: ilse, detail: 'A second turn' })
 const ends = button('end', 'End turn', { who: ilse, primary: true })
 
-function Head({ buttons, pledges = [], now = false, onButton }: { readonly buttons: readonly ButtonView[]; readonly pledges?: readonly Pledge[]; readonly now?: boolean; readonly onButton: (button: ButtonView) => void }) {
+function Head({ buttons, pledges = [], now = false, onButton }: { readonly buttons: readonly ButtonView[];
+  readonly pledges?: readonly Pledge[]; readonly now?: boolean; readonly onButton: (button: ButtonView) => void })
+{
   useHeadKeys(buttons, onButton)
   return (
     <>
-      <Palette token={{ ...token, now }} offers={offers} onPick={vi.fn()} buttons={buttons} pledges={pledges} onButton={onButton} />
+      <Palette token={{ ...token, now }} offers={offers} onPick={vi.fn()} buttons={buttons} pledges={pledges}
+        onButton={onButton} />
       <input aria-label="Elsewhere" />
     </>
   )
@@ -44,7 +47,9 @@ describe('the head of the palette', () => {
     const onButton = vi.fn<(one: ButtonView) => void>()
     render(<Head buttons={[{ ...acts, why: 'First the open question is answered.' }, surges]} onButton={onButton} />)
     expect(screen.getByRole('button', { name: 'Ilse surges · 2 Stress' }).getAttribute('data-kind')).toBe('primary')
-    await userEvent.click(screen.getByRole('button', { name: 'Ilse acts', description: 'First the open question is answered.' }))
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Ilse acts', description: 'First the open question is answered.' }),
+    )
     await userEvent.keyboard('q')
     expect(pressed(onButton)).toEqual([])
   })
@@ -74,7 +79,8 @@ describe('the head of the palette', () => {
   })
 
   it('lets a phase be named in advance, and shows which is', async () => {
-    const tick = (id: string, label: string): Tick => ({ id, label, state: 'next', detail: '', progress: null, ticks: [] })
+    const tick = (id: string, label: string): Tick => ({ id, label, state: 'next', detail: '', progress: null,
+      ticks: [] })
     const pledges: readonly Pledge[] = [
       { tick: tick('4', '4 Reposition'), button: button('w4', 'Ilse waits for Reposition', { on: false, who: ilse }) },
       { tick: tick('5', '5 Brawl'), button: button('w5', 'Ilse waits for Brawl', { on: true, who: ilse }) },
@@ -82,14 +88,18 @@ describe('the head of the palette', () => {
     const onButton = vi.fn<(one: ButtonView) => void>()
     render(<Head buttons={[acts]} pledges={pledges} onButton={onButton} />)
     const named = within(screen.getByRole('group', { name: 'Acts in' }))
-    expect(named.getAllByRole('button').map((one) => [one.textContent, one.getAttribute('aria-pressed')])).toEqual([['4', 'false'], ['5', 'true']])
+    expect(named.getAllByRole('button').map((one) => [one.textContent, one.getAttribute('aria-pressed')])).toEqual([[
+      '4',
+      'false',
+    ], ['5', 'true']])
     await userEvent.click(named.getByRole('button', { name: '4 Reposition: Ilse waits for Reposition' }))
     expect(pressed(onButton)).toEqual(['w4'])
   })
 })
 
 describe('nobody acts', () => {
-  const faces = new Map<typeof ilse, Face>([[ilse, { id: ilse, name: 'Ilse Varn', initials: 'IV', livery: 0, picture: null }], [rook, { id: rook, name: 'Rook', initials: 'RO', livery: 0, picture: null }]])
+  const faces = new Map<typeof ilse, Face>([[ilse, { id: ilse, name: 'Ilse Varn', initials: 'IV', livery: 0,
+    picture: null }], [rook, { id: rook, name: 'Rook', initials: 'RO', livery: 0, picture: null }]])
   const all = [acts, button('turn-rook', 'Rook acts', { who: rook }), { ...surges, why: 'The others go first.' }]
 
   it('everybody who may begin has a card and a number', async () => {

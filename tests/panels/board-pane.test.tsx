@@ -29,8 +29,13 @@ async function atTheBeach(battle: Battle = beach() as unknown as Battle) {
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
   await table.begin(tides, battle)
-  const services: Services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
-  render(<ServicesProvider value={services}><BoardPane camera={undefined} /></ServicesProvider>)
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: null },
+    setBoard: () => undefined }
+  render((
+    <ServicesProvider value={services}>
+      <BoardPane camera={undefined} />
+    </ServicesProvider>
+  ))
   const { callbacks } = given
   if (!callbacks) throw new Error('There is no board.')
   return { table, callbacks }
@@ -102,11 +107,16 @@ it('an action pointed at that would be about others rings them and lies on the g
   const [offer] = playing && actor !== undefined ? tides.offers(playing.view as never, actor) : []
   if (actor === undefined || other === undefined || !offer) throw new Error('Nobody is there to do anything.')
   const look = { lines: ['In it: Rook'], who: [other], places: [placeOf({ x: 1, y: 1 })] }
-  const drawn = () => [given.model?.highlight, given.model?.areas.filter(({ id }) => id === 'look').map(({ label, covers }) => [label, covers])]
+  const drawn =
+    () => [given.model?.highlight,
+      given.model?.areas.filter(({ id }) => id === 'look').map(({ label, covers }) => [label, covers])]
   act(() => table.ponder({ actor, offer: { ...offer, refusal: null, look } }))
   expect(drawn()).toEqual([[other], [[`${offer.name}\nIn it: Rook`, { kind: 'places', places: look.places }]]])
   // More than the plate has room for is counted.
-  act(() => table.ponder({ actor, offer: { ...offer, refusal: null, look: { ...look, lines: ['Ada', 'Bel', 'Cy', 'Dov', 'Eve', 'Fen'] } } }))
+  act(() =>
+    table.ponder({ actor,
+      offer: { ...offer, refusal: null, look: { ...look, lines: ['Ada', 'Bel', 'Cy', 'Dov', 'Eve', 'Fen'] } } })
+  )
   expect(given.model?.areas.find(({ id }) => id === 'look')?.label).toBe(`${offer.name}\nAda\nBel\nCy\nand 3 more`)
   act(() => table.ponder({ actor, offer: { ...offer, refusal: refusal('status', 'Not now.'), look } }))
   expect(drawn()).toEqual([[], []])
@@ -135,27 +145,45 @@ it('of several targets a click on the board takes one and lets it go again, for 
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
   const tide = ashore()
   await table.begin(tides, tide.battle as unknown as Battle)
-  const services: Services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
-  render(<ServicesProvider value={services}><BoardPane camera={undefined} /></ServicesProvider>)
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: null },
+    setBoard: () => undefined }
+  render((
+    <ServicesProvider value={services}>
+      <BoardPane camera={undefined} />
+    </ServicesProvider>
+  ))
   const { playing } = table.getState()
   const [wen, tolly] = [tide.id('Wen'), tide.id('Tolly')]
   const net = playing && tides.offers(playing.view as never, wen).find(({ name }) => name === 'Net')
   if (!playing || !net || !given.callbacks) throw new Error('Wen has her net.')
   const target = { kind: 'combatant', id: tolly } as const
-  act(() => table.setAim(beginAim(wen, { ...net, needs: [{ kind: 'combatant', label: 'whom', min: 1, max: 3, range: 3 }], refusal: null }, null)))
+  act(() =>
+    table.setAim(
+      beginAim(wen, { ...net, needs: [{ kind: 'combatant', label: 'whom', min: 1, max: 3, range: 3 }], refusal: null },
+        null),
+    )
+  )
   act(() => given.callbacks?.onTarget(target))
-  expect([table.getState().aim?.chosen, given.model?.aim?.several, given.model?.aim?.targets.find((one) => one.label === 'Tolly')?.why]).toEqual([[target], { loose: [target], enough: true }, null])
+  expect([table.getState().aim?.chosen, given.model?.aim?.several,
+    given.model?.aim?.targets.find((one) => one.label === 'Tolly')?.why]).toEqual([[target], { loose: [target],
+      enough: true }, null])
   act(() => table.setState({ playing: { ...playing, spec: { ...playing.spec, targets: () => [] } } }))
   act(() => given.callbacks?.onTarget(target))
   expect(table.getState().aim?.chosen).toEqual([])
   act(() => table.setAim(null))
   // A question: nothing is sent before somebody says that these are all.
   const answer = vi.spyOn(table, 'answer').mockResolvedValue({ ok: true })
-  const prompt = { kind: 'target', id: 'q1', title: '', detail: [], about: [wen], meanwhile: [], by: { who: 'gm' }, need: { kind: 'combatant', label: 'Whom', min: 1, max: 2, range: null }, targets: [{ target, label: 'Tolly', why: null, preview: [] }] } as unknown as PromptView
+  const prompt = { kind: 'target', id: 'q1', title: '', detail: [], about: [wen], meanwhile: [], by: { who: 'gm' },
+    need: { kind: 'combatant', label: 'Whom', min: 1, max: 2, range: null },
+    targets: [{ target, label: 'Tolly', why: null, preview: [] }] } as unknown as PromptView
   const view = { ...playing.view, prompt: { id: 'q1' } } as unknown as Battle
-  act(() => table.setState({ playing: { ...playing, view, battle: view, spec: { ...playing.spec, promptView: () => prompt } } }))
+  act(() =>
+    table.setState({ playing: { ...playing, view, battle: view, spec: { ...playing.spec, promptView: () => prompt } } })
+  )
   act(() => given.callbacks?.onTarget(target))
-  expect([table.getState().taken, given.model?.aim?.several?.loose]).toEqual([{ prompt: 'q1', targets: [target] }, [target]])
+  expect([table.getState().taken, given.model?.aim?.several?.loose]).toEqual([{ prompt: 'q1', targets: [target] }, [
+    target,
+  ]])
   act(() => given.callbacks?.onTarget(target))
   expect(table.getState().taken?.targets).toEqual([])
   act(() => given.callbacks?.onTarget(target))

@@ -6,12 +6,14 @@ import { AwaitingRoll, DiceModeSwitch, type AwaitedRoll } from '../../src/panels
 import { diceWords } from '../../src/engine/dice/notation.ts'
 import { isComplete, readFace, slotsOf } from '../../src/panels/dice/model.ts'
 
-const spear: AwaitedRoll = { purpose: 'Mira attacks Rook', dice: [{ count: 2, sides: 6 }, { count: 1, sides: 20 }], bonus: -2, by: 'Mira', against: null, mode: 'typed' }
+const spear: AwaitedRoll = { purpose: 'Mira attacks Rook', dice: [{ count: 2, sides: 6 }, { count: 1, sides: 20 }],
+  bonus: -2, by: 'Mira', against: null, mode: 'typed' }
 
 function show(roll = spear) {
   const calls = { onFaces: vi.fn(), onRollForMe: vi.fn(), onTakeBack: vi.fn(), onMode: vi.fn() }
   const view = render(<AwaitingRoll roll={roll} {...calls} />)
-  return { calls, user: userEvent.setup(), again: (next: AwaitedRoll) => view.rerender(<AwaitingRoll roll={next} {...calls} />) }
+  return { calls, user: userEvent.setup(),
+    again: (next: AwaitedRoll) => view.rerender(<AwaitingRoll roll={next} {...calls} />) }
 }
 
 const die = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -31,12 +33,16 @@ describe('the model', () => {
   it('reads noughts as they stand on real dice: 0 on a d10, 00 on percentile dice, tens and units', () => {
     const d100 = { sides: 100, name: 'd100' }
     const d10 = { sides: 10, name: 'second d10' }
-    expect(['00', '07', '100', '30 5', '30+5', '00 0', '00 4'].map((text) => readFace(d100, text))).toEqual([100, 7, 100, 35, 35, 100, 4].map((face) => ({ face })))
+    expect(['00', '07', '100', '30 5', '30+5', '00 0', '00 4'].map((text) => readFace(d100, text))).toEqual(
+      [100, 7, 100, 35, 35, 100, 4].map((face) => ({ face })),
+    )
     expect(['0', '10', '3'].map((text) => readFace(d10, text))).toEqual([{ face: 10 }, { face: 10 }, { face: 3 }])
     for (const wrong of ['000', '101', '1000', '35 5', '3x']) expect(readFace(d100, wrong)).toHaveProperty('problem')
     for (const wrong of ['00', '11', '010']) expect(readFace(d10, wrong)).toHaveProperty('problem')
     expect(readFace(d10, '11')).toEqual({ problem: 'The second d10 shows 1 to 10, where 0 is 10, not “11”.' })
-    expect(readFace(d100, '0')).toEqual({ problem: 'The d100 shows two digits: 00 is 100, 01 is 1. “0” is only half of that.' })
+    expect(readFace(d100, '0')).toEqual({
+      problem: 'The d100 shows two digits: 00 is 100, 01 is 1. “0” is only half of that.',
+    })
     expect(isComplete(d100, '0')).toBe(false)
     expect(isComplete(d100, '00')).toBe(true)
     expect(isComplete(d10, '0')).toBe(true)
@@ -44,7 +50,11 @@ describe('the model', () => {
 
   it('knows when no further digit can follow', () => {
     const d20 = { sides: 20, name: 'd20' }
-    expect([['1', false], ['2', false], ['3', true], ['12', true], ['0', false], ['', false]].map(([text]) => isComplete(d20, String(text)))).toEqual([false, false, true, true, false, false])
+    expect(
+      [['1', false], ['2', false], ['3', true], ['12', true], ['0', false], ['', false]].map(([text]) =>
+        isComplete(d20, String(text))
+      ),
+    ).toEqual([false, false, true, true, false, false])
     expect(isComplete({ sides: 100, name: 'd100' }, '10')).toBe(false)
     expect(isComplete({ sides: 100, name: 'd100' }, '11')).toBe(true)
   })

@@ -10,7 +10,8 @@ it('takes plain decimals, with either minus and either point', () => {
   expect(readDraft({ ...hp, type: 'number', min: -5 }, '−2,5')).toEqual({ ok: true, value: -2.5 })
 })
 
-it.each(['0x10', '1e1', '0b11', 'Infinity'])('does not take "%s" for a number and quotes it as it was typed', (typed) => {
-  const read = readDraft(hp, typed)
-  expect(read.ok ? read.value : read.problem).toContain(typed)
-})
+it.each(['0x10', '1e1', '0b11', 'Infinity'])('does not take "%s" for a number and quotes it as it was typed',
+  (typed) => {
+    const read = readDraft(hp, typed)
+    expect(read.ok ? read.value : read.problem).toContain(typed)
+  })

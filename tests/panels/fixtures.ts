@@ -2,7 +2,8 @@
 import type { Command } from '../../src/engine/core/command.ts'
 import type { ActionId, CombatantId, PromptId, SquadId } from '../../src/engine/core/ids.ts'
 import { refusal } from '../../src/engine/core/refusal.ts'
-import type { Badge, ButtonView, Offer, PromptView, QueueEntry, QueueView, TargetView, Tick, TokenView, TurnView } from '../../src/engine/core/view.ts'
+import type { Badge, ButtonView, Offer, PromptView, QueueEntry, QueueView, TargetView, Tick, TokenView,
+  TurnView } from '../../src/engine/core/view.ts'
 import type { Roll } from '../../src/engine/dice/types.ts'
 import { brand } from '../../src/lib/brand.ts'
 import type { Face, Faces } from '../../src/panels/parts/index.ts'
@@ -28,7 +29,8 @@ export const faces: Faces = new Map([
   face('crane', 'The grey crane', 'GC', 2),
 ])
 
-export const roll: Roll = { dice: [{ count: 2, sides: 6 }], bonus: 3, purpose: 'Initiative of Ilse Varn', by: 'ilse', faces: [6, 2], total: 11 }
+export const roll: Roll = { dice: [{ count: 2, sides: 6 }], bonus: 3, purpose: 'Initiative of Ilse Varn', by: 'ilse',
+  faces: [6, 2], total: 11 }
 
 export const badges: readonly Badge[] = [
   { id: 'prone', glyph: 'Pr', label: 'Prone', detail: 'gets up for 2 AP', tone: 'warn' },
@@ -56,7 +58,8 @@ export const queue: QueueView = {
   title: 'Initiative',
   entries: [
     entry('crane', 'The grey crane', '18', { state: 'acted' }),
-    entry('ilse', 'Ilse Varn', '11', { state: 'acting', roll, pips: { id: 'ap', label: 'AP', value: 3, max: 5 }, badges: badges.slice(0, 2) }),
+    entry('ilse', 'Ilse Varn', '11', { state: 'acting', roll, pips: { id: 'ap', label: 'AP', value: 3, max: 5 },
+      badges: badges.slice(0, 2) }),
     entry('rat1', 'Marsh rat 1', '9', { ...rats, state: 'acted' }),
     entry('rat2', 'Marsh rat 2', '9', rats),
     entry('rat3', 'Marsh rat 3', '8', rats),
@@ -76,11 +79,11 @@ export const queueAfter: QueueView = {
 
 export const emptyQueue: QueueView = { title: 'Initiative', entries: [] }
 
-const tick = (id: string, label: string, state: Tick['state'], more: Partial<Tick> = {}): Tick => ({ id, label, state, detail: '', progress: null, ticks: [], ...more })
+const tick = (id: string, label: string, state: Tick['state'], more: Partial<Tick> = {}): Tick => ({ id, label, state,
+  detail: '', progress: null, ticks: [], ...more })
 
-const segments: readonly Tick[] = Array.from({ length: 10 }, (_, index) =>
-  tick(`s${index + 1}`, String(index + 1), index < 3 ? 'done' : index === 3 ? 'now' : 'next'),
-)
+const segments: readonly Tick[] = Array.from({ length: 10 },
+  (_, index) => tick(`s${index + 1}`, String(index + 1), index < 3 ? 'done' : index === 3 ? 'now' : 'next'))
 
 const longTrack: readonly Tick[] = [
   tick('declare', 'Declaration', 'done', { detail: 'Everybody says what they will do.' }),
@@ -211,7 +214,8 @@ export const thrust = offer('Spear thrust', {
       label: 'Manner',
       options: [
         { id: 'plain', label: 'Plain', detail: '', price: [], why: null },
-        { id: 'hard', label: 'Hard', detail: 'More damage, harder to hit.', price: [{ unit: 'AP', amount: 1 }], why: null },
+        { id: 'hard', label: 'Hard', detail: 'More damage, harder to hit.', price: [{ unit: 'AP', amount: 1 }],
+          why: null },
         { id: 'low', label: 'Low', detail: '', price: [], why: 'Rook has no legs to aim at.' },
       ],
     },
@@ -224,7 +228,8 @@ const many = (group: string, names: readonly string[], amount: number): readonly
 export const offers: readonly Offer[] = [
   thrust,
   offer('Throw spear', { detail: 'Once, then it lies where it fell.' }),
-  offer('Shield bash', { price: [{ unit: 'AP', amount: 4 }], refusal: refusal('price', 'Shield bash costs 4 AP; Ilse has 3.') }),
+  offer('Shield bash', { price: [{ unit: 'AP', amount: 4 }],
+    refusal: refusal('price', 'Shield bash costs 4 AP; Ilse has 3.') }),
   offer('Sweep', { refusal: refusal('target', 'No two enemies stand close enough.') }),
   ...many('Move', ['Step', 'Run', 'Jump', 'Climb', 'Stand up', 'Swim'], 1),
   ...many('Defend', ['Parry', 'Dodge', 'Brace', 'Cover an ally'], 1),
@@ -242,8 +247,10 @@ export const offers: readonly Offer[] = [
 ]
 
 export const targets: readonly TargetView[] = [
-  { target: { kind: 'combatant', id: who('rat1') }, label: 'Marsh rat 1', why: 'It is 6 m away; the spear reaches 2 m.', preview: [] },
-  { target: { kind: 'combatant', id: who('rook') }, label: 'Rook', why: null, preview: ['1d100 against 55', 'damage 1d8+2 − armour 1'] },
+  { target: { kind: 'combatant', id: who('rat1') }, label: 'Marsh rat 1', why: 'It is 6 m away; the spear reaches 2 m.',
+    preview: [] },
+  { target: { kind: 'combatant', id: who('rook') }, label: 'Rook', why: null,
+    preview: ['1d100 against 55', 'damage 1d8+2 − armour 1'] },
   { target: { kind: 'combatant', id: who('rat2') }, label: 'Marsh rat 2', why: null, preview: ['1d100 against 70'] },
 ]
 
@@ -257,8 +264,12 @@ export const prompts = {
     detail: ['Cudgel, 41 against 55: a hit.', 'Before damage is rolled.'],
     meanwhile: ['drop what you hold', 'speak'],
     asks: [
-      { who: who('ilse'), offers: [offer('Parry', { price: [{ unit: 'AP', amount: 1 }] }), offer('Dodge', { refusal: refusal('condition', 'Ilse is prone.') })], answered: null },
-      { who: who('oda'), offers: [offer('Interpose', { needs: thrust.needs.slice(0, 1), price: [{ unit: 'AP', amount: 2 }] })], answered: null },
+      { who: who('ilse'),
+        offers: [offer('Parry', { price: [{ unit: 'AP', amount: 1 }] }),
+          offer('Dodge', { refusal: refusal('condition', 'Ilse is prone.') })], answered: null },
+      { who: who('oda'),
+        offers: [offer('Interpose', { needs: thrust.needs.slice(0, 1), price: [{ unit: 'AP', amount: 2 }] })],
+        answered: null },
       { who: who('tomek'), offers: [], answered: 'passes' },
     ],
   },
@@ -282,7 +293,9 @@ export const prompts = {
     by: { who: 'gm' },
     min: 2,
     max: 2,
-    choices: ['Ilse', 'Oda', 'Tomek'].map((label) => ({ id: label.toLowerCase(), label, detail: '', price: [], why: null })),
+    choices: ['Ilse', 'Oda', 'Tomek'].map((label) => ({ id: label.toLowerCase(), label, detail: '', price: [],
+      why: null })
+    ),
   },
   order: {
     ...base,
@@ -313,7 +326,8 @@ export const prompts = {
       id,
       label: faces.get(who(id))?.name ?? id,
       fields: [
-        { key: 'deed', label: 'Deed', type: 'choice', options: [{ value: 'fight', label: 'Fight' }, { value: 'cast', label: 'Cast a spell' }] },
+        { key: 'deed', label: 'Deed', type: 'choice',
+          options: [{ value: 'fight', label: 'Fight' }, { value: 'cast', label: 'Cast a spell' }] },
         { key: 'segment', label: 'Segment', type: 'integer', min: 1, max: 10 },
       ] as const,
       values: { deed: 'fight', segment: 1 },

@@ -1,4 +1,5 @@
-// All panels in the layout of the app, for looking at: `npx vite`, then /tests/panels/gallery.html?scene=long&theme=light.
+// All panels in the layout of the app, for looking at: `npx vite`, then
+// /tests/panels/gallery.html?scene=long&theme=light.
 // Scenes: full, long, empty, after, folded, aim, fields, and the names of the prompts in the fixtures.
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +10,8 @@ import { FieldInput, IconButton } from '../../src/panels/parts/index.ts'
 import { PhaseBar } from '../../src/panels/phase-bar/index.ts'
 import { PromptTray } from '../../src/panels/prompts/index.ts'
 import { QueuePanel } from '../../src/panels/queue/index.ts'
-import { emptyTurn, faces, longTurn, offers, prompts, queueAfter, targets, thrust, token, turn, who } from './fixtures.ts'
+import { emptyTurn, faces, longTurn, offers, prompts, queueAfter, targets, thrust, token, turn,
+  who } from './fixtures.ts'
 import '../../src/app/theme.css'
 
 const query = new URLSearchParams(location.search)
@@ -17,7 +19,8 @@ const scene = query.get('scene') ?? 'full'
 document.documentElement.dataset.theme = query.get('theme') ?? 'dark'
 
 const done = (): void => undefined
-const aim: AimView = { offer: thrust, step: scene === 'aim' ? 0 : 1, have: 0, enough: false, chosen: scene === 'aim' ? [] : ['Rook'], targets, shown: targets[1] ?? null, form: {} }
+const aim: AimView = { offer: thrust, step: scene === 'aim' ? 0 : 1, have: 0, enough: false,
+  chosen: scene === 'aim' ? [] : ['Rook'], targets, shown: targets[1] ?? null, form: {} }
 
 function Gallery() {
   const [selected, setSelected] = useState(who('oda'))
@@ -50,7 +53,8 @@ function Gallery() {
           onCommand={done}
           folded={scene === 'folded'}
           onFold={done}
-          empty={{ says: 'Nobody is here yet. Put combatants on the board, then start.', label: 'Add combatants', onPress: done }}
+          empty={{ says: 'Nobody is here yet. Put combatants on the board, then start.', label: 'Add combatants',
+            onPress: done }}
         />
       </div>
       <div className="app-board" />
@@ -60,12 +64,23 @@ function Gallery() {
             <h2 className="panel-title">Fields</h2>
           </header>
           <div className="panel-body" style={{ padding: 12, display: 'grid', gap: 12, alignContent: 'start' }}>
-            <FieldInput spec={{ key: 'hp', label: 'Hit points', type: 'integer', min: 0, max: 99, unit: 'HP', hint: 'Below half it is wounded.' }} value={23} onCommit={done} />
+            <FieldInput
+              spec={{ key: 'hp', label: 'Hit points', type: 'integer', min: 0, max: 99, unit: 'HP',
+                hint: 'Below half it is wounded.' }}
+              value={23}
+              onCommit={done}
+            />
             <FieldInput spec={{ key: 'd', label: 'Damage', type: 'dice' }} value="1d8+2" onCommit={done} />
-            <FieldInput spec={{ key: 'n', label: 'Name', type: 'text', maxLength: 40 }} value="Ilse Varn" onCommit={done} />
-            <FieldInput spec={{ key: 's', label: 'Stance', type: 'choice', options: [{ value: 'a', label: 'Guarded' }] }} value="a" onCommit={done} />
+            <FieldInput spec={{ key: 'n', label: 'Name', type: 'text', maxLength: 40 }} value="Ilse Varn"
+              onCommit={done} />
+            <FieldInput
+              spec={{ key: 's', label: 'Stance', type: 'choice', options: [{ value: 'a', label: 'Guarded' }] }}
+              value="a"
+              onCommit={done}
+            />
             <FieldInput spec={{ key: 'f', label: 'Flies', type: 'flag' }} value onCommit={done} />
-            <FieldInput spec={{ key: 'w', label: 'Notes', type: 'text', maxLength: 400, lines: 3 }} value="" onCommit={done} />
+            <FieldInput spec={{ key: 'w', label: 'Notes', type: 'text', maxLength: 400, lines: 3 }} value=""
+              onCommit={done} />
           </div>
         </section>
       </div>

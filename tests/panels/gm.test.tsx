@@ -7,7 +7,13 @@ import { GmPanel, type GmPerson } from '../../src/panels/gm/index.ts'
 
 const id = 'c1' as CombatantId
 const lurker: GmPerson = {
-  id, face: { id, name: 'Lurker', initials: 'Lu', livery: 1, picture: null }, hidden: true, numbersHidden: true, notes: 'Waits for the bell', acts: false, whyNotShown: null,
+  id,
+  face: { id, name: 'Lurker', initials: 'Lu', livery: 1, picture: null },
+  hidden: true,
+  numbersHidden: true,
+  notes: 'Waits for the bell',
+  acts: false,
+  whyNotShown: null,
   meters: [{ id: 'hp', label: 'HP', value: 7, max: 9, tone: 'good' }],
 }
 

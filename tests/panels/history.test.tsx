@@ -6,7 +6,8 @@ import { HistoryBar, type HistoryStep } from '../../src/panels/history/index.ts'
 import { stepsAround } from '../../src/panels/history/model.ts'
 
 const steps = (done: number, undone: number): HistoryStep[] =>
-  Array.from({ length: done + undone }, (_, index) => ({ id: `s${index + 1}`, title: `Deed ${index + 1}`, by: 'GM', undone: index >= done }))
+  Array.from({ length: done + undone },
+    (_, index) => ({ id: `s${index + 1}`, title: `Deed ${index + 1}`, by: 'GM', undone: index >= done }))
 
 function show(all: readonly HistoryStep[]) {
   const calls = { onUndo: vi.fn(), onRedo: vi.fn(), onJump: vi.fn() }
@@ -37,7 +38,8 @@ describe('the menu', () => {
   it('jumps to a step, by keyboard, and to the start', async () => {
     const { calls, user } = show(steps(3, 1))
     await user.click(screen.getByRole('button', { name: 'Steps' }))
-    expect(screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent)).toEqual(['4Deed 4undone', '3Deed 3here', '2Deed 2', '1Deed 1'])
+    expect(screen.getAllByRole('menuitemcheckbox').map((item) => item.textContent)).toEqual(['4Deed 4undone',
+      '3Deed 3here', '2Deed 2', '1Deed 1'])
     expect(screen.getByRole('menuitemcheckbox', { name: /Deed 3/ }).getAttribute('aria-checked')).toBe('true')
     await user.click(screen.getByRole('menuitemcheckbox', { name: /Deed 1/ }))
     expect(calls.onJump).toHaveBeenLastCalledWith(1)
@@ -47,9 +49,13 @@ describe('the menu', () => {
   })
 
   it('offers the last twenty, and of many taken back the next five', () => {
-    expect(stepsAround(steps(50, 0)).map((one) => one.done)).toEqual(Array.from({ length: 20 }, (_, index) => 50 - index))
+    expect(stepsAround(steps(50, 0)).map((one) => one.done)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 50 - index),
+    )
     const both = stepsAround(steps(50, 40))
     expect([both.at(0)?.done, both.at(-1)?.done, both.length]).toEqual([55, 36, 20])
-    expect(stepsAround(steps(0, 40)).map((one) => one.done)).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index))
+    expect(stepsAround(steps(0, 40)).map((one) => one.done)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 20 - index),
+    )
   })
 })

@@ -12,17 +12,17 @@ let scrolled: number
 /** happy-dom lays nothing out: the box gets a height, rows 24 pixels each, and the list a scroll position. */
 beforeEach(() => {
   scrolled = 0
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function(this: HTMLElement) {
     return this.classList.contains('log-scroll') ? HEIGHT : 24
   })
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT)
-  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function(this: Element) {
     const rows = this.querySelector<HTMLElement>('.log-rows')
     return rows ? Number.parseFloat(rows.style.height) : HEIGHT
   })
   vi.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(() => scrolled)
-  Element.prototype.scrollTo = function (this: Element, to?: number | ScrollToOptions) {
+  Element.prototype.scrollTo = function(this: Element, to?: number | ScrollToOptions) {
     const top = typeof to === 'object' ? (to.top ?? 0) : 0
     if (top === scrolled) return
     scrolled = top
@@ -35,8 +35,11 @@ afterEach(() => vi.restoreAllMocks())
 const settled = () => act(() => new Promise((done) => setTimeout(done, 20)))
 
 const none: readonly never[] = []
-const log = (all: readonly LogEntry[], more: Partial<Parameters<typeof Log>[0]> = {}) => <Log entries={all} selected={none} lit={none} onHover={() => {}} {...more} />
-const texts = () => [...screen.getByRole('region', { name: 'Log' }).querySelectorAll('.log-text')].map((one) => one.textContent)
+const log = (all: readonly LogEntry[], more: Partial<Parameters<typeof Log>[0]> = {}) => (
+  <Log entries={all} selected={none} lit={none} onHover={() => {}} {...more} />
+)
+const texts = () =>
+  [...screen.getByRole('region', { name: 'Log' }).querySelectorAll('.log-text')].map((one) => one.textContent)
 
 describe('rows', () => {
   it('keeps the turn above what is found in it', () => {
@@ -45,7 +48,10 @@ describe('rows', () => {
   })
 
   it('finds every word in any case, also in what a roll was for', () => {
-    expect(rowsOf(entries, { kind: 'dice', search: 'BOAR damage' }, []).map((row) => row.line.text)).toEqual(['Mira’s turn', 'Rook loses 9 HP, 12 left'])
+    expect(rowsOf(entries, { kind: 'dice', search: 'BOAR damage' }, []).map((row) => row.line.text)).toEqual([
+      'Mira’s turn',
+      'Rook loses 9 HP, 12 left',
+    ])
     expect(rowsOf(entries, { kind: 'all', search: 'heron' }, [])).toEqual([])
   })
 
@@ -56,7 +62,8 @@ describe('rows', () => {
   })
 
   it('tells an entry without a deed by its title', () => {
-    expect(rowsOf([entry('Dice are typed in', [])], { kind: 'all', search: '' }, []).map((row) => row.line.text)).toEqual(['Dice are typed in'])
+    expect(rowsOf([entry('Dice are typed in', [])], { kind: 'all', search: '' }, []).map((row) => row.line.text))
+      .toEqual(['Dice are typed in'])
   })
 })
 
@@ -151,7 +158,14 @@ describe('thousands of lines', () => {
 
 describe('the end moves away from its reader', () => {
   /** A reader who stands at `top` of 400 pixels; then something happens to the box. */
-  function after(top: number, happens: (box: { scrollHeight: number; clientHeight: number }, grow: (extent: number) => void, sized: () => void) => void): number {
+  function after(
+    top: number,
+    happens: (
+      box: { scrollHeight: number; clientHeight: number },
+      grow: (extent: number) => void,
+      sized: () => void,
+    ) => void,
+  ): number {
     const observers: (() => void)[] = []
     vi.stubGlobal('ResizeObserver', class {
       constructor(tell: () => void) {
@@ -160,9 +174,12 @@ describe('the end moves away from its reader', () => {
       observe() {}
       disconnect() {}
     })
-    const box = { scrollTop: top, scrollHeight: 400, clientHeight: HEIGHT, scrollTo: (to: { readonly top: number }) => void (box.scrollTop = to.top) }
+    const box = { scrollTop: top, scrollHeight: 400, clientHeight: HEIGHT,
+      scrollTo: (to: { readonly top: number }) => void (box.scrollTop = to.top) }
     const ref = { current: box as unknown as HTMLElement }
-    const { result, rerender } = renderHook(({ extent }) => useFollow(ref, 9, 'e9', extent, () => {}), { initialProps: { extent: 400 } })
+    const { result, rerender } = renderHook(({ extent }) => useFollow(ref, 9, 'e9', extent, () => {}), {
+      initialProps: { extent: 400 },
+    })
     box.scrollTop = 100
     result.current.onScroll()
     box.scrollTop = top

@@ -12,8 +12,15 @@ const WRONG = 'MELEE: claws (1x6) and bite'
 
 describe('a text that the rules refuse', () => {
   const edit = () => {
-    const onCommit = vi.fn<(value: unknown) => Promise<string | null>>((text) => Promise.resolve(text === WRONG ? '“MELEE: claws (▸1x6) and bite”: “1x6” are no dice.' : null))
-    render(<><FieldInput keeps spec={line} value="MELEE: bite (1d6)" onCommit={onCommit} /><button type="button">Elsewhere</button></>)
+    const onCommit = vi.fn<(value: unknown) => Promise<string | null>>((text) =>
+      Promise.resolve(text === WRONG ? '“MELEE: claws (▸1x6) and bite”: “1x6” are no dice.' : null)
+    )
+    render((
+      <>
+        <FieldInput keeps spec={line} value="MELEE: bite (1d6)" onCommit={onCommit} />
+        <button type="button">Elsewhere</button>
+      </>
+    ))
     return onCommit
   }
   const wrong = async () => {
@@ -29,7 +36,8 @@ describe('a text that the rules refuse', () => {
     expect([box().value, box().getAttribute('aria-invalid')]).toEqual([WRONG, 'true'])
     await userEvent.click(box())
     await userEvent.tab()
-    expect([box().value, box().getAttribute('aria-invalid'), screen.getAllByRole('alert').length]).toEqual([WRONG, 'true', 1])
+    expect([box().value, box().getAttribute('aria-invalid'), screen.getAllByRole('alert').length]).toEqual([WRONG,
+      'true', 1])
   })
 
   it('has its mistake selected, at once and whenever it has the focus again', async () => {

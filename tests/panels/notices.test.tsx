@@ -11,8 +11,17 @@ describe('banners', () => {
   it('name the broken field of a file and offer what can be done', async () => {
     const again = vi.fn()
     const onDismiss = vi.fn()
-    const problems = ['a', 'b', 'c', 'd', 'e'].map((field) => ({ field: `battle.${field}`, says: 'takes a whole number.' }))
-    render(<Banner notice={{ id: 'b', tone: 'bad', title: 'ford.json cannot be opened.', detail: '', problems, actions: [{ label: 'Choose another', onPress: again }], onDismiss }} />)
+    const problems = ['a', 'b', 'c', 'd', 'e'].map((field) => ({ field: `battle.${field}`,
+      says: 'takes a whole number.' })
+    )
+    render(
+      (
+        <Banner
+          notice={{ id: 'b', tone: 'bad', title: 'ford.json cannot be opened.', detail: '', problems,
+            actions: [{ label: 'Choose another', onPress: again }], onDismiss }}
+        />
+      ),
+    )
     const banner = within(screen.getByRole('alert', { name: 'ford.json cannot be opened.' }))
     expect(banner.getByText('battle.a')).toBeTruthy()
     expect(banner.getByText('and 2 more')).toBeTruthy()
@@ -26,7 +35,10 @@ describe('banners', () => {
 describe('the end of a battle', () => {
   it('is told large: who won, and what can be done now, each with what it does', async () => {
     const on = vi.fn()
-    const notice = { id: 'ended', tone: 'neutral', large: true, title: 'The battle is over', detail: 'The Wardens have won.', actions: [{ label: 'New battle', onPress: vi.fn() }, { label: 'Fight on', hint: 'Undoes the end.', onPress: on }] } as const
+    const notice = { id: 'ended', tone: 'neutral', large: true, title: 'The battle is over',
+      detail: 'The Wardens have won.',
+      actions: [{ label: 'New battle', onPress: vi.fn() }, { label: 'Fight on', hint: 'Undoes the end.',
+        onPress: on }] } as const
     render(<Banner notice={notice} />)
     const banner = screen.getByRole('status', { name: 'The battle is over' })
     expect(banner.dataset['large']).toBe('true')
@@ -69,7 +81,15 @@ describe('toasts', () => {
   it('take a deletion back and are gone then', async () => {
     const back = vi.fn()
     const onGone = vi.fn()
-    render(<Toasts toasts={[{ id: 't2', tone: 'neutral', text: '“The ford” was deleted.', action: { label: 'Take back', onPress: back } }]} onGone={onGone} />)
+    render(
+      (
+        <Toasts
+          toasts={[{ id: 't2', tone: 'neutral', text: '“The ford” was deleted.',
+            action: { label: 'Take back', onPress: back } }]}
+          onGone={onGone}
+        />
+      ),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
     expect(back).toHaveBeenCalledOnce()
     expect(onGone).toHaveBeenCalledExactlyOnceWith('t2')
@@ -78,7 +98,8 @@ describe('toasts', () => {
   it('show at most the newest three', () => {
     const toasts = [1, 2, 3, 4].map((number) => ({ ...refusal, id: `t${number}`, text: `Refusal ${number}` }))
     render(<Notices banners={[]} wait={null} toasts={toasts} onGone={() => {}} />)
-    expect([...document.querySelectorAll('.toast p')].map((one) => one.textContent)).toEqual(['Refusal 2', 'Refusal 3', 'Refusal 4'])
+    expect([...document.querySelectorAll('.toast p')].map((one) => one.textContent)).toEqual(['Refusal 2', 'Refusal 3',
+      'Refusal 4'])
   })
 })
 

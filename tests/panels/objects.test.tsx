@@ -8,15 +8,26 @@ import { BattleNumbers } from '../../src/panels/queue/index.ts'
 import { Roster, type RosterObject } from '../../src/panels/roster/index.ts'
 
 const gate: RosterObject = {
-  id: brand<ObjectId>('o1'), name: 'Gate', detail: 'Oak', placed: true, hidden: false, blocks: true, destroyed: false, size: 1,
+  id: brand<ObjectId>('o1'),
+  name: 'Gate',
+  detail: 'Oak',
+  placed: true,
+  hidden: false,
+  blocks: true,
+  destroyed: false,
+  size: 1,
   numbers: [{ spec: { key: 'planks', label: 'Planks', type: 'integer', min: 0, max: 9 }, value: 4 }],
 }
-const calls = () => ({ onAdd: vi.fn(), onChange: vi.fn(), onEdit: vi.fn(), onNumber: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn() })
-const idle = { onSelect: vi.fn(), onAdd: vi.fn(), onDuplicate: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn(), onTakeOff: vi.fn(), onMakeSquad: vi.fn(), onDissolve: vi.fn() }
+const calls = () => ({ onAdd: vi.fn(), onChange: vi.fn(), onEdit: vi.fn(), onNumber: vi.fn(), onRemove: vi.fn(),
+  onPlace: vi.fn() })
+const idle = { onSelect: vi.fn(), onAdd: vi.fn(), onDuplicate: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn(),
+  onTakeOff: vi.fn(), onMakeSquad: vi.fn(), onDissolve: vi.fn() }
 
 function show(objects: readonly RosterObject[]) {
   const spies = calls()
-  render(<Roster sides={[]} squads={[]} people={[]} selected={[]} placing={null} {...idle} things={{ objects, ...spies }} />)
+  render(
+    <Roster sides={[]} squads={[]} people={[]} selected={[]} placing={null} {...idle} things={{ objects, ...spies }} />,
+  )
   return { spies, user: userEvent.setup(), section: within(screen.getByRole('region', { name: 'Objects' })) }
 }
 
@@ -44,7 +55,10 @@ describe('objects in the roster', () => {
     await user.click(section.getByRole('button', { name: 'Take Gate off the board' }))
     await user.click(section.getByRole('button', { name: 'Remove Gate' }))
     expect(spies.onChange.mock.calls).toEqual([
-      ['o1', { secret: true }], ['o1', { blocks: false }], ['o1', { state: 'destroyed' }], ['o1', { place: null }],
+      ['o1', { secret: true }],
+      ['o1', { blocks: false }],
+      ['o1', { state: 'destroyed' }],
+      ['o1', { place: null }],
     ])
     expect(spies.onEdit).toHaveBeenCalledExactlyOnceWith('o1', { name: 'Portcullis' })
     expect(spies.onNumber).toHaveBeenCalledExactlyOnceWith('o1', 'planks', 2)
@@ -52,11 +66,19 @@ describe('objects in the roster', () => {
   })
 
   it('COM-06 shows the number that counts when another was refused, and says why beneath it', async () => {
-    const spies = { ...calls(), onNumber: () => Promise.resolve('The gate is down.'), onEdit: () => Promise.resolve('Too large for its place.') }
+    const spies = { ...calls(), onNumber: () => Promise.resolve('The gate is down.'),
+      onEdit: () => Promise.resolve('Too large for its place.') }
     const user = userEvent.setup()
-    render(<Roster sides={[]} squads={[]} people={[]} selected={[]} placing={null} {...idle} things={{ objects: [gate], ...spies }} />)
+    render(
+      (
+        <Roster sides={[]} squads={[]} people={[]} selected={[]} placing={null} {...idle}
+          things={{ objects: [gate], ...spies }} />
+      ),
+    )
     await user.click(screen.getByText('Gate'))
-    for (const [label, typed, stays, says] of [['Planks', '2', '4', 'The gate is down.'], ['Size', '3', '1', 'Too large for its place.']] as const) {
+    for (const [label, typed, stays, says] of [['Planks', '2', '4', 'The gate is down.'], ['Size', '3', '1',
+      'Too large for its place.']] as const)
+    {
       const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: label })
       await user.clear(field)
       await user.type(field, `${typed}{Enter}`)
@@ -83,7 +105,12 @@ describe('the numbers of the battle', () => {
   it('are set one by one, and a wrong one is not handed on', async () => {
     const onSet = vi.fn()
     const user = userEvent.setup()
-    render(<BattleNumbers fields={[{ spec: { key: 'water', label: 'Water', type: 'integer', min: 0, max: 99 }, value: 3 }]} onSet={onSet} />)
+    render(
+      (
+        <BattleNumbers fields={[{ spec: { key: 'water', label: 'Water', type: 'integer', min: 0, max: 99 }, value: 3 }]}
+          onSet={onSet} />
+      ),
+    )
     await user.click(screen.getByText('Numbers of the battle'))
     const water = screen.getByRole('spinbutton', { name: 'Water' })
     await user.clear(water)

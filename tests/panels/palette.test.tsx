@@ -38,7 +38,9 @@ describe('the palette', () => {
     const meters = [...token.meters.slice(0, 2), { id: 'mp', label: 'MP', value: 4, max: 6, tone: 'neutral' } as const]
     show({ token: { ...token, now: true }, meters, left: ['3 spaces', '1 of 2 attacks', 'minor'] })
     const bearer = group('Ilse Varn')
-    expect(bearer.getByText('3 spaces · 1 of 2 attacks · minor').getAttribute('title')).toContain(token.facts[0] ?? 'facts')
+    expect(bearer.getByText('3 spaces · 1 of 2 attacks · minor').getAttribute('title')).toContain(
+      token.facts[0] ?? 'facts',
+    )
     expect(bearer.getByText('MP', { exact: false, selector: '.bearer-pips > span' }).textContent).toBe('MP 4/6')
   })
 
@@ -47,7 +49,8 @@ describe('the palette', () => {
     const given = { offers, onPick: vi.fn() }
     const { rerender, container } = render(<Palette {...given} token={{ ...token, meters: hp(40) }} />)
     rerender(<Palette {...given} token={{ ...token, id: 'rook' as typeof token.id, name: 'Rook', meters: hp(9) }} />)
-    expect([container.querySelector('.flash')?.textContent, container.querySelector('.flash')?.getAttribute('data-change')]).toEqual(['9', null])
+    expect([container.querySelector('.flash')?.textContent,
+      container.querySelector('.flash')?.getAttribute('data-change')]).toEqual(['9', null])
     rerender(<Palette {...given} token={{ ...token, id: 'rook' as typeof token.id, name: 'Rook', meters: hp(4) }} />)
     expect(container.querySelector('.flash')?.getAttribute('data-change')).toBe('down')
   })
@@ -76,7 +79,11 @@ describe('the palette', () => {
   })
 
   it('keeps each key with its action while others come to be usable or not, and hands an unusable one on to be refused', async () => {
-    const spent = offers.map((one) => (one.name === 'Spear thrust' || one.name === 'Run' ? { ...one, refusal: refusal('price', 'No AP left.') } : one))
+    const spent = offers.map(
+      (one) => (one.name === 'Spear thrust' || one.name === 'Run'
+        ? { ...one, refusal: refusal('price', 'No AP left.') }
+        : one),
+    )
     const { picked } = show({ offers: spent })
     expect(group('Move').getByRole('button', { name: /Step/ }).getAttribute('aria-keyshortcuts')).toBe('5')
     expect(group('Attack').getByRole('button', { name: /Shield bash/ }).getAttribute('aria-keyshortcuts')).toBe('3')
@@ -95,7 +102,8 @@ describe('the palette', () => {
 
   it('keeps an unusable action readable, says why, and does not pick it', async () => {
     const { onPick } = show()
-    const bash = group('Attack').getByRole('button', { name: /Shield bash/, description: /Shield bash costs 4 AP; Ilse has 3/ })
+    const bash = group('Attack').getByRole('button', { name: /Shield bash/,
+      description: /Shield bash costs 4 AP; Ilse has 3/ })
     expect(bash.getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(bash)
     expect(onPick).not.toHaveBeenCalled()
@@ -130,7 +138,8 @@ describe('the palette', () => {
     const fold = screen.getByRole('button', { name: /^Later 3/ })
     expect(fold.textContent).toContain('Other 2')
     await userEvent.click(fold)
-    expect(group('Later: Other').getByRole('button', { name: /Rally/, description: 'Only in the morale phase.' })).toBeTruthy()
+    expect(group('Later: Other').getByRole('button', { name: /Rally/, description: 'Only in the morale phase.' }))
+      .toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /^Later 3/ }))
     expect(screen.queryByRole('button', { name: /Rally/ })).toBeNull()
     screen.getByRole('button', { name: /^Later 3/ }).focus()
@@ -142,15 +151,21 @@ describe('the palette', () => {
     const { container } = render(<Palette token={token} offers={offers} onPick={vi.fn()} />)
     const strip = container.querySelector('.strip')
     if (!strip) throw new Error('There is a strip.')
-    if (screen.queryByRole('region', { name: 'Later: Other' }) === null) await userEvent.click(screen.getByRole('button', { name: /^Later/ }))
+    if (screen.queryByRole('region', { name: 'Later: Other' }) === null) {
+      await userEvent.click(screen.getByRole('button', { name: /^Later/ }))
+    }
     strip.scrollLeft = 300
     await userEvent.click(screen.getByRole('button', { name: /^Later/ }))
     expect(strip.scrollLeft).toBe(0)
   })
 
   it('names each phase in the fold with how much of it comes then, and gives the keys to what is shown first', async () => {
-    const then = (name: string, phase: string, now = false) => offer(name, { group: phase, refusal: now ? null : refusal('phase', `That belongs to ${phase}.`) })
-    const { picked } = show({ offers: [then('Defend', '1 Bolster'), then('Refresh', '1 Bolster'), then('Mark', '3 Skirmish', true), then('Hide', '4 Reposition'), then('Volley', '3 Skirmish', true)] })
+    const then = (name: string, phase: string, now = false) =>
+      offer(name, { group: phase, refusal: now ? null : refusal('phase', `That belongs to ${phase}.`) })
+    const { picked } = show({
+      offers: [then('Defend', '1 Bolster'), then('Refresh', '1 Bolster'), then('Mark', '3 Skirmish', true),
+        then('Hide', '4 Reposition'), then('Volley', '3 Skirmish', true)],
+    })
     expect(screen.getByRole('button', { name: /^Later/ }).textContent).toBe('Later 31 Bolster 24 Reposition 1')
     expect(group('3 Skirmish').getByRole('button', { name: /Mark/ }).getAttribute('aria-keyshortcuts')).toBe('1')
     await userEvent.keyboard('2')
@@ -159,10 +174,13 @@ describe('the palette', () => {
   })
 
   it('in a crowded group what can be used stands first, and each keeps its key', () => {
-    const many = ['Sit', 'Drop', 'Kneel', 'Draw', 'Speak', 'Light', 'Rest'].map((name, nth) => offer(name, { group: 'Minor', refusal: nth % 2 === 0 ? refusal('status', 'Not now.') : null }))
+    const many = ['Sit', 'Drop', 'Kneel', 'Draw', 'Speak', 'Light', 'Rest'].map((name, nth) =>
+      offer(name, { group: 'Minor', refusal: nth % 2 === 0 ? refusal('status', 'Not now.') : null })
+    )
     show({ offers: many })
     const buttons = group('Minor').getAllByRole('button')
-    expect(buttons.map((one) => one.querySelector('.offer-name')?.textContent)).toEqual(['Drop', 'Draw', 'Light', 'Sit', 'Kneel', 'Speak', 'Rest'])
+    expect(buttons.map((one) => one.querySelector('.offer-name')?.textContent)).toEqual(['Drop', 'Draw', 'Light', 'Sit',
+      'Kneel', 'Speak', 'Rest'])
     expect(buttons.map((one) => one.getAttribute('aria-keyshortcuts')).slice(0, 4)).toEqual(['2', '4', '6', '1'])
   })
 
@@ -229,7 +247,9 @@ describe('aiming', () => {
   it('says of a target out of reach why', async () => {
     const to = handlers()
     render(<AimTray aim={first} handlers={to} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Marsh rat 1', description: 'It is 6 m away; the spear reaches 2 m.' }))
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Marsh rat 1', description: 'It is 6 m away; the spear reaches 2 m.' }),
+    )
     expect(to.onTarget).not.toHaveBeenCalled()
   })
 
@@ -242,7 +262,15 @@ describe('aiming', () => {
 
   it('tells what an area would do where nothing stands in a list', () => {
     const fog = offer('Call the fog', { needs: [{ kind: 'area', label: 'Where', shape: 'burst', size: 3, range: 10 }] })
-    render(<AimTray aim={{ ...first, offer: fog, targets: [], shown: { target: { kind: 'option', option: 'x' }, label: 'D4', why: null, preview: ['In it: Rook'] } }} handlers={handlers()} />)
+    render(
+      (
+        <AimTray
+          aim={{ ...first, offer: fog, targets: [],
+            shown: { target: { kind: 'option', option: 'x' }, label: 'D4', why: null, preview: ['In it: Rook'] } }}
+          handlers={handlers()}
+        />
+      ),
+    )
     expect(screen.getByText('In it: Rook')).toBeTruthy()
   })
 
@@ -270,16 +298,35 @@ describe('aiming', () => {
     const sweep = offer('Sweep', { needs: [{ kind: 'combatant', label: 'Targets', min: 1, max: 3, range: 2 }] })
     const [, rook, rat] = targets
     if (!rook || !rat) throw new Error('Two are wanted.')
-    render(<AimTray aim={{ ...first, offer: sweep, have: 1, enough: true, chosen: ['Rook'], targets: [rook, rat], taken: [rook.target] }} handlers={to} />)
+    render(
+      (
+        <AimTray
+          aim={{ ...first, offer: sweep, have: 1, enough: true, chosen: ['Rook'], targets: [rook, rat],
+            taken: [rook.target] }}
+          handlers={to}
+        />
+      ),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Rook', pressed: true }))
     expect(to.onTarget).toHaveBeenCalledExactlyOnceWith(rook.target)
     expect(screen.getByRole('button', { name: 'Marsh rat 2', pressed: false })).toBeTruthy()
   })
 
   it('folds many that cannot be chosen, and shows each with its reason when asked', async () => {
-    const far = ['Ada', 'Bel', 'Cy'].map((label): TargetView => ({ target: { kind: 'combatant', id: label as CombatantId }, label, why: `${label} is too far away.`, preview: [] }))
-    const { rerender } = render(<AimTray aim={{ ...first, targets: [...far, ...targets.slice(1)] }} handlers={handlers()} />)
-    expect(within(screen.getByRole('list', { name: 'Target' })).getAllByRole('button').map(({ textContent }) => textContent.split('1d')[0])).toEqual(['Rook', 'Marsh rat 2', '3 cannot be chosen'])
+    const far = ['Ada', 'Bel', 'Cy'].map((label): TargetView => ({
+      target: { kind: 'combatant', id: label as CombatantId },
+      label,
+      why: `${label} is too far away.`,
+      preview: [],
+    }))
+    const { rerender } = render(
+      <AimTray aim={{ ...first, targets: [...far, ...targets.slice(1)] }} handlers={handlers()} />,
+    )
+    expect(
+      within(screen.getByRole('list', { name: 'Target' })).getAllByRole('button').map(({ textContent }) =>
+        textContent.split('1d')[0]
+      ),
+    ).toEqual(['Rook', 'Marsh rat 2', '3 cannot be chosen'])
     await userEvent.click(screen.getByRole('button', { name: '3 cannot be chosen' }))
     expect(screen.getByRole('button', { name: 'Bel' }).textContent).toBe('BelBel is too far away.')
     // Where nothing can be chosen the reasons are what there is to see.
@@ -292,7 +339,8 @@ describe('aiming', () => {
     const { rerender } = render(<AimTray aim={{ ...first, more: false }} handlers={to} />)
     await userEvent.click(screen.getByRole('button', { name: 'More…', pressed: false }))
     expect(to.onMore).toHaveBeenCalledOnce()
-    const asked = { ...thrust, form: [{ key: 'modifier', label: 'Modifier', type: 'integer', min: -9, max: 9, rarely: true }] } as const
+    const asked = { ...thrust,
+      form: [{ key: 'modifier', label: 'Modifier', type: 'integer', min: -9, max: 9, rarely: true }] } as const
     rerender(<AimTray aim={{ ...first, offer: asked, more: true, form: { modifier: 0 } }} handlers={to} />)
     expect(screen.getByRole('button', { name: 'More…', pressed: true })).toBeTruthy()
     expect(screen.getByRole('spinbutton', { name: 'Modifier' })).toBeTruthy()
@@ -316,8 +364,10 @@ describe('aiming', () => {
 })
 
 it('each number of a target stands whole: lines break between them, never in them', () => {
-  const aim: AimView = { offer: thrust, step: 0, have: 0, enough: false, chosen: [], shown: null, form: {}, targets: targets.map((view) => ({ ...view, why: null, preview: ['1d4 damage, about 2.5', 'AV 77.5 → 88.5'] })) }
+  const aim: AimView = { offer: thrust, step: 0, have: 0, enough: false, chosen: [], shown: null, form: {},
+    targets: targets.map((view) => ({ ...view, why: null, preview: ['1d4 damage, about 2.5', 'AV 77.5 → 88.5'] })) }
   const handlers = { onTarget: vi.fn(), onShow: vi.fn(), onForm: vi.fn(), onCommit: vi.fn(), onBack: vi.fn() }
   const { container } = render(<AimTray aim={aim} handlers={handlers} />)
-  expect([...(container.querySelector('.target-numbers')?.children ?? [])].map((one) => one.textContent.trim())).toEqual(['1d4 damage, about 2.5', 'AV 77.5 → 88.5'])
+  expect([...(container.querySelector('.target-numbers')?.children ?? [])].map((one) => one.textContent.trim()))
+    .toEqual(['1d4 damage, about 2.5', 'AV 77.5 → 88.5'])
 })

@@ -11,7 +11,11 @@ it('a part that was fetched ahead is drawn at once, and its file asked for once'
   const load = vi.fn(async () => Greeting)
   const part = createPart(load)
   await part.fetch()
-  render(<Suspense fallback={waiting}><part.Shown to="Wen" /></Suspense>)
+  render((
+    <Suspense fallback={waiting}>
+      <part.Shown to="Wen" />
+    </Suspense>
+  ))
   expect(screen.getByText('Hail, Wen')).toBeTruthy()
   expect(screen.queryByText('A moment')).toBeNull()
   expect(load).toHaveBeenCalledOnce()
@@ -19,7 +23,11 @@ it('a part that was fetched ahead is drawn at once, and its file asked for once'
 
 it('a part that is wanted before it has come is waited for', async () => {
   const part = createPart(async () => Greeting)
-  render(<Suspense fallback={waiting}><part.Shown to="Tolly" /></Suspense>)
+  render((
+    <Suspense fallback={waiting}>
+      <part.Shown to="Tolly" />
+    </Suspense>
+  ))
   expect(screen.getByText('A moment')).toBeTruthy()
   expect(await screen.findByText('Hail, Tolly')).toBeTruthy()
 })

@@ -3,7 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { FieldSpec } from '../../src/engine/core/field.ts'
-import { BadgeRow, FieldInput, Form, MeterBar, RollLine, rollWords, useRemembered } from '../../src/panels/parts/index.ts'
+import { BadgeRow, FieldInput, Form, MeterBar, RollLine, rollWords,
+  useRemembered } from '../../src/panels/parts/index.ts'
 import { badges, roll } from './fixtures.ts'
 
 const hp: FieldSpec = { key: 'hp', label: 'Hit points', type: 'integer', min: 0, max: 40 }
@@ -42,21 +43,24 @@ describe('a field', () => {
     expect(onCommit.mock.calls).toEqual([[7]])
   })
 
-  it.each(['41', '-1', '2.5', 'many', ''])('refuses %j, names the field and its bounds; left, it shows the true value and still says why', async (text) => {
-    const { onCommit } = edit(hp, 20)
-    await userEvent.clear(number())
-    await userEvent.type(number(), `${text}{Enter}`)
-    expect(number().value).toBe(text)
-    expect(number().getAttribute('aria-invalid')).toBe('true')
-    await userEvent.tab()
-    expect(number().value).toBe('20')
-    expect(screen.getByRole('alert').textContent).toContain('Hit points takes a whole number from 0 to 40')
-    expect(number().getAttribute('aria-invalid')).toBeNull()
-    expect(onCommit).not.toHaveBeenCalled()
-    await userEvent.click(number())
-    await userEvent.tab()
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+  it.each(['41', '-1', '2.5', 'many', ''])(
+    'refuses %j, names the field and its bounds; left, it shows the true value and still says why',
+    async (text) => {
+      const { onCommit } = edit(hp, 20)
+      await userEvent.clear(number())
+      await userEvent.type(number(), `${text}{Enter}`)
+      expect(number().value).toBe(text)
+      expect(number().getAttribute('aria-invalid')).toBe('true')
+      await userEvent.tab()
+      expect(number().value).toBe('20')
+      expect(screen.getByRole('alert').textContent).toContain('Hit points takes a whole number from 0 to 40')
+      expect(number().getAttribute('aria-invalid')).toBeNull()
+      expect(onCommit).not.toHaveBeenCalled()
+      await userEvent.click(number())
+      await userEvent.tab()
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
 
   it('left without Enter, refuses just the same', async () => {
     edit(hp, 20)
@@ -156,8 +160,13 @@ describe('a field', () => {
   })
 
   it('a choice that cannot be made now says why and cannot be chosen; one with a note can', () => {
-    edit({ key: 'does', label: 'Does', type: 'choice', options: [{ value: 'none', label: 'Nothing' }, { value: 'veil', label: 'Veil', why: 'used up' }, { value: 'flee', label: 'Flee', note: 'in no melee now' }] }, 'none')
-    expect(screen.getAllByRole<HTMLOptionElement>('option').map((one) => [one.textContent, one.disabled])).toEqual([['Nothing', false], ['Veil – used up', true], ['Flee – in no melee now', false]])
+    edit({ key: 'does', label: 'Does', type: 'choice',
+      options: [{ value: 'none', label: 'Nothing' }, { value: 'veil', label: 'Veil', why: 'used up' }, { value: 'flee',
+        label: 'Flee', note: 'in no melee now' }] }, 'none')
+    expect(screen.getAllByRole<HTMLOptionElement>('option').map((one) => [one.textContent, one.disabled])).toEqual([[
+      'Nothing',
+      false,
+    ], ['Veil – used up', true], ['Flee – in no melee now', false]])
   })
 
   it('commits a tick and a choice at once', async () => {
@@ -190,7 +199,10 @@ describe('a form', () => {
   it('keeps a half-typed number when its values come back from outside', async () => {
     const speed: FieldSpec = { key: 'speed', label: 'Speed', type: 'number', min: 0, max: 20 }
     const onChange = vi.fn()
-    const draw = (value: number) => <Form title="Move" fields={[speed]} values={{ speed: value }} submit="Go" onSubmit={vi.fn()} onChange={onChange} />
+    const draw = (value: number) => (
+      <Form title="Move" fields={[speed]} values={{ speed: value }} submit="Go" onSubmit={vi.fn()}
+        onChange={onChange} />
+    )
     const { rerender } = render(draw(1))
     await userEvent.clear(number())
     await userEvent.type(number(), '2.')
@@ -208,9 +220,16 @@ describe('small parts', () => {
   })
 
   it('tell of a bar that broke what its label says, without figures', () => {
-    const { container } = render(<MeterBar meter={{ id: 'casting', label: 'Spark: broken by damage', value: 1, max: 4, tone: 'magic', broken: true }} />)
+    const { container } = render(
+      (
+        <MeterBar
+          meter={{ id: 'casting', label: 'Spark: broken by damage', value: 1, max: 4, tone: 'magic', broken: true }}
+        />
+      ),
+    )
     expect(screen.getByRole('meter', { name: 'Spark: broken by damage' }).getAttribute('aria-valuetext')).toBe('broken')
-    expect([container.querySelector('.meter')?.getAttribute('data-broken'), container.querySelector('.meter-value')]).toEqual(['true', null])
+    expect([container.querySelector('.meter')?.getAttribute('data-broken'), container.querySelector('.meter-value')])
+      .toEqual(['true', null])
   })
 
   it('name the badges that do not fit', () => {
@@ -220,15 +239,22 @@ describe('small parts', () => {
   })
 
   it('show dice that are taken off behind their minus, in the picture as in the words', () => {
-    const hindered = { ...roll, dice: [{ count: 1, sides: 20 }, { count: 2, sides: 6, keep: 'highest', minus: true }], faces: [18, 4, 1], bonus: 2, total: 16 } as const
+    const hindered = { ...roll, dice: [{ count: 1, sides: 20 }, { count: 2, sides: 6, keep: 'highest', minus: true }],
+      faces: [18, 4, 1], bonus: 2, total: 16 } as const
     const { container } = render(<RollLine roll={hindered} />)
-    expect([...(container.querySelector('.roll-dice')?.children ?? [])].map((one) => one.textContent)).toEqual(['18', '−', '4', '1', '+2', '= 16'])
+    expect([...(container.querySelector('.roll-dice')?.children ?? [])].map((one) => one.textContent)).toEqual(['18',
+      '−', '4', '1', '+2', '= 16'])
     expect(container.querySelector('.sr-only')?.textContent).toBe('1d20 − highest of 2d6 + 2 = 18 − 4 + (1) + 2 = 16')
   })
 
   it('say a unit once: where it is the label it does not stand beside the number too', () => {
     const units = (label: string) => {
-      const { container, unmount } = render(<FieldInput spec={{ key: 'x', label, type: 'integer', min: 0, max: 9, unit: 'MP' }} value={1} onCommit={() => undefined} />)
+      const { container, unmount } = render(
+        (
+          <FieldInput spec={{ key: 'x', label, type: 'integer', min: 0, max: 9, unit: 'MP' }} value={1}
+            onCommit={() => undefined} />
+        ),
+      )
       const said = [...container.querySelectorAll('.field-unit')].map((one) => one.textContent)
       unmount()
       return said
@@ -260,7 +286,8 @@ describe('small parts', () => {
 
 describe('fields that hang on others', () => {
   const fields: readonly FieldSpec[] = [
-    { key: 'kind', label: 'Does', type: 'choice', options: [{ value: 'hurt', label: 'Hurts' }, { value: 'slow', label: 'Slows' }] },
+    { key: 'kind', label: 'Does', type: 'choice',
+      options: [{ value: 'hurt', label: 'Hurts' }, { value: 'slow', label: 'Slows' }] },
     { key: 'turns', label: 'Turns', type: 'integer', min: 0, max: 9, when: { key: 'kind', is: ['slow'] } },
   ]
 
@@ -278,10 +305,16 @@ describe('fields that hang on others', () => {
 
   it('a choice that is gone falls back to the one that was given, and what stands for one is never shown', async () => {
     const onSubmit = vi.fn()
-    const pairs = (...names: readonly string[]): readonly FieldSpec[] => [{ key: 'who', label: 'Who', type: 'choice', options: names.map((name) => ({ value: `c+${name}`, label: name })) }]
-    const { rerender } = render(<Form title="Fight" fields={pairs('Ada', 'Bel')} values={{ who: 'c+Ada' }} submit="Fight" onSubmit={onSubmit} />)
+    const pairs =
+      (...names: readonly string[]): readonly FieldSpec[] => [{ key: 'who', label: 'Who', type: 'choice',
+        options: names.map((name) => ({ value: `c+${name}`, label: name })) }]
+    const { rerender } = render(
+      <Form title="Fight" fields={pairs('Ada', 'Bel')} values={{ who: 'c+Ada' }} submit="Fight" onSubmit={onSubmit} />,
+    )
     await userEvent.selectOptions(screen.getByLabelText('Who'), 'Bel')
-    rerender(<Form title="Fight" fields={pairs('Ada', 'Cy')} values={{ who: 'c+Ada' }} submit="Fight" onSubmit={onSubmit} />)
+    rerender(
+      <Form title="Fight" fields={pairs('Ada', 'Cy')} values={{ who: 'c+Ada' }} submit="Fight" onSubmit={onSubmit} />,
+    )
     expect(screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent).toBe('Ada')
     await userEvent.click(screen.getByRole('button', { name: 'Fight' }))
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ who: 'c+Ada' })
@@ -290,19 +323,42 @@ describe('fields that hang on others', () => {
   })
 
   it('a text of which not every one will do shows one that does while it is empty', () => {
-    render(<FieldInput spec={{ key: 'line', label: 'Line', type: 'text', maxLength: 40, lines: 2, like: ['', 'MELEE: pike (1d8)'] }} value="" onCommit={vi.fn()} />)
-    render(<FieldInput spec={{ key: 'dice', label: 'Dice', type: 'text', maxLength: 8, like: ['4+4'] }} value="" onCommit={vi.fn()} />)
-    expect(['Line', 'Dice'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).placeholder)).toEqual(['such as MELEE: pike (1d8)', 'such as 4+4'])
+    render(
+      (
+        <FieldInput
+          spec={{ key: 'line', label: 'Line', type: 'text', maxLength: 40, lines: 2, like: ['', 'MELEE: pike (1d8)'] }}
+          value=""
+          onCommit={vi.fn()}
+        />
+      ),
+    )
+    render(
+      (
+        <FieldInput spec={{ key: 'dice', label: 'Dice', type: 'text', maxLength: 8, like: ['4+4'] }} value=""
+          onCommit={vi.fn()} />
+      ),
+    )
+    expect(['Line', 'Dice'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).placeholder)).toEqual(
+      ['such as MELEE: pike (1d8)', 'such as 4+4'],
+    )
   })
 
   it('a number that stands for something says what, and texts suggest what people mostly say', () => {
-    const move: FieldSpec = { key: 'move', label: 'Move', type: 'number', min: -1, max: 9, unit: 'm', told: { value: -1, words: '6 m' } }
+    const move: FieldSpec = { key: 'move', label: 'Move', type: 'number', min: -1, max: 9, unit: 'm',
+      told: { value: -1, words: '6 m' } }
     const { container, rerender } = render(<FieldInput spec={move} value={-1} onCommit={vi.fn()} />)
     expect(container.querySelector('.field-unit')?.textContent).toBe('= 6 m')
     rerender(<FieldInput spec={move} value={4} onCommit={vi.fn()} />)
     expect(container.querySelector('.field-unit')?.textContent).toBe('m')
-    rerender(<FieldInput spec={{ key: 'mark', label: 'Mark', type: 'text', maxLength: 9, suggests: ['Cold', 'Lit'] }} value="" onCommit={vi.fn()} />)
-    expect(screen.getByRole('combobox', { name: 'Mark' }).getAttribute('list')).toBe(container.querySelector('datalist')?.id)
+    rerender(
+      (
+        <FieldInput spec={{ key: 'mark', label: 'Mark', type: 'text', maxLength: 9, suggests: ['Cold', 'Lit'] }}
+          value="" onCommit={vi.fn()} />
+      ),
+    )
+    expect(screen.getByRole('combobox', { name: 'Mark' }).getAttribute('list')).toBe(
+      container.querySelector('datalist')?.id,
+    )
     expect([...container.querySelectorAll('option')].map((one) => one.value)).toEqual(['Cold', 'Lit'])
   })
 })

@@ -28,7 +28,11 @@ describe('the private frame', () => {
 
   it('COM-24 tells refusals with the way to insist, and puts them away', async () => {
     const onPress = vi.fn()
-    const { onGone } = show([{ id: '4', text: 'Lurker stands there.', action: { label: 'Do it anyway', onPress } }, { id: '5', text: 'It is out of reach.', action: null }])
+    const { onGone } = show([{ id: '4', text: 'Lurker stands there.', action: { label: 'Do it anyway', onPress } }, {
+      id: '5',
+      text: 'It is out of reach.',
+      action: null,
+    }])
     const told = within(within(panel()).getByRole('status', { name: 'For the GM alone: messages' }))
     await userEvent.click(told.getByRole('button', { name: 'Do it anyway' }))
     expect(onPress).toHaveBeenCalledOnce()
@@ -51,7 +55,9 @@ describe('the private palette', () => {
     const own = within(actions().getByRole('region', { name: 'Attack' })).getByRole('button', { name: /Spear thrust/ })
     expect(own.getAttribute('aria-keyshortcuts')).toBe('1')
     const keys = keyed(offers).map((one) => one.name)
-    expect(actions().getAllByRole('button').filter((one) => one.hasAttribute('aria-keyshortcuts'))).toHaveLength(keys.length)
+    expect(actions().getAllByRole('button').filter((one) => one.hasAttribute('aria-keyshortcuts'))).toHaveLength(
+      keys.length,
+    )
     await userEvent.click(own)
     expect(onPick.mock.calls[0]?.[0]).toMatchObject({ name: 'Spear thrust' })
   })
@@ -62,7 +68,12 @@ describe('the private palette', () => {
     const { result } = renderHook(() => useLookFirst(pick))
     act(() => result.current.press(toll))
     expect([result.current.pressed, pick.mock.calls.length]).toEqual([toll, 0])
-    render(<PrivatePalette token={token} offers={[toll]} pressAgain={result.current.pressed} others={[]} onPick={pick} onTurnTo={vi.fn()} />)
+    render(
+      (
+        <PrivatePalette token={token} offers={[toll]} pressAgain={result.current.pressed} others={[]} onPick={pick}
+          onTurnTo={vi.fn()} />
+      ),
+    )
     expect(screen.getByRole('button', { name: /Toll/ }).textContent).toMatch(/Press again.*In it: Ilse.*MIND save each/)
     act(() => result.current.press({ ...toll }))
     expect(pick).not.toHaveBeenCalled()
@@ -87,8 +98,15 @@ describe('the private palette', () => {
   })
 
   it('says that nothing can be done where nothing can, and not that somebody acts whose moment it is not', () => {
-    render(<PrivatePalette token={token} acts={false} offers={[offer('Later', { refusal: { code: 'phase', says: 'Not now.' } })]} others={[]} onPick={vi.fn()} onTurnTo={vi.fn()} />)
-    expect([actions().getByRole('heading').textContent?.trim(), actions().getByText('It can do nothing in this moment.').tagName]).toEqual([token.name, 'P'])
+    render(
+      (
+        <PrivatePalette token={token} acts={false}
+          offers={[offer('Later', { refusal: { code: 'phase', says: 'Not now.' } })]} others={[]} onPick={vi.fn()}
+          onTurnTo={vi.fn()} />
+      ),
+    )
+    expect([actions().getByRole('heading').textContent?.trim(),
+      actions().getByText('It can do nothing in this moment.').tagName]).toEqual([token.name, 'P'])
   })
 
   it('offers no choice where only one acts', () => {

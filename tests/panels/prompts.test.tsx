@@ -17,14 +17,23 @@ const card = (name: string) => within(screen.getByRole('region', { name }))
 describe('a sheet of rows', () => {
   const fields = [{ key: 'call', label: 'Call', type: 'integer', min: 1, max: 8 }] as const
   const sheet = (...answered: readonly string[]): NonNullable<PromptTrayProps['prompt']> => ({
-    kind: 'rows', id: prompts.react.id, title: 'Call a number', detail: [], about: [], meanwhile: [], submit: 'Call',
-    rows: ['Ada', 'Bel', 'Cy'].map((label) => ({ id: label, label, fields, values: answered.includes(label) ? { call: 4 } : {}, answered: answered.includes(label) })),
+    kind: 'rows',
+    id: prompts.react.id,
+    title: 'Call a number',
+    detail: [],
+    about: [],
+    meanwhile: [],
+    submit: 'Call',
+    rows: ['Ada', 'Bel', 'Cy'].map((label) => ({ id: label, label, fields,
+      values: answered.includes(label) ? { call: 4 } : {}, answered: answered.includes(label) })
+    ),
   })
   const focused = () => document.activeElement?.closest('form')?.getAttribute('aria-label') ?? null
 
   it('hands the focus to the next open row when one is in, and to the field of a row that is to be changed', async () => {
     const { rerender, onAnswer } = show(sheet())
-    const send = async (name: string) => userEvent.type(within(screen.getByRole('form', { name })).getByRole('spinbutton'), '4{Enter}')
+    const send = async (name: string) =>
+      userEvent.type(within(screen.getByRole('form', { name })).getByRole('spinbutton'), '4{Enter}')
     await send('Bel')
     rerender(<PromptTray prompt={sheet('Bel')} faces={faces} onAnswer={onAnswer} onAim={vi.fn()} />)
     expect(focused()).toBe('Cy')
@@ -58,7 +67,9 @@ describe('a reaction window', () => {
     expect(onAnswer).not.toHaveBeenCalled()
     const handlers = { onTarget: vi.fn(), onShow: vi.fn(), onForm: vi.fn(), onCommit: vi.fn(), onBack: vi.fn() }
     const view = { offer: thrust, step: 0, have: 0, enough: false, chosen: [], targets, shown: null, form: {} }
-    rerender(<PromptTray prompt={prompts.react} faces={faces} onAnswer={onAnswer} onAim={onAim} aim={{ view, handlers }} />)
+    rerender(
+      <PromptTray prompt={prompts.react} faces={faces} onAnswer={onAnswer} onAim={onAim} aim={{ view, handlers }} />,
+    )
     expect(screen.queryByRole('button', { name: /Parry/ })).toBeNull()
     await press('Rook')
     expect(handlers.onTarget).toHaveBeenCalledOnce()
@@ -76,7 +87,13 @@ describe('a reaction window', () => {
   })
 
   it('shows in each row what is rolled against what, with nothing hovered', () => {
-    const asks = prompts.react.asks.map((ask, index) => (index === 0 ? { ...ask, offers: ask.offers.map((one) => (one.name === 'Parry' ? { ...one, detail: '55 on d100.' } : one)) } : ask))
+    const asks = prompts.react.asks.map((
+      ask,
+      index,
+    ) => (index === 0
+      ? { ...ask, offers: ask.offers.map((one) => (one.name === 'Parry' ? { ...one, detail: '55 on d100.' } : one)) }
+      : ask)
+    )
     show({ ...prompts.react, asks }, { targetsOf: (offer) => (offer.name === 'Interpose' ? targets : []) })
     expect(card('Ilse Varn').getByRole('button', { name: /Parry/ }).textContent).toContain('55 on d100.')
     const interpose = card('Oda of the Long Reeds').getByRole('button', { name: /Interpose/ })
@@ -89,9 +106,13 @@ describe('a reaction window', () => {
     const onMore = vi.fn()
     const [asked, ...rest] = prompts.react.asks
     const [parry] = asked.offers
-    const free = { ...parry, name: 'Free attack', form: [{ key: 'modifier', label: 'Modifier', type: 'integer', min: -9, max: 9, rarely: true }], look: { lines: ['Spear hits on 9 or more, 60 %'], who: [], places: [] } } as const
+    const free = { ...parry, name: 'Free attack',
+      form: [{ key: 'modifier', label: 'Modifier', type: 'integer', min: -9, max: 9, rarely: true }],
+      look: { lines: ['Spear hits on 9 or more, 60 %'], who: [], places: [] } } as const
     const { onAim } = show({ ...prompts.react, asks: [{ ...asked, offers: [free] }, ...rest] }, { onMore })
-    expect(card('Ilse Varn').getByRole('button', { name: /^Free attack \d/ }).textContent).toContain('Spear hits on 9 or more, 60 %')
+    expect(card('Ilse Varn').getByRole('button', { name: /^Free attack \d/ }).textContent).toContain(
+      'Spear hits on 9 or more, 60 %',
+    )
     await userEvent.click(card('Ilse Varn').getByRole('button', { name: 'Free attack, more…' }))
     expect(onMore.mock.calls).toEqual([[free, who('ilse')]])
     expect(onAim).not.toHaveBeenCalled()
@@ -104,9 +125,13 @@ describe('a reaction window', () => {
   })
 
   it('says why a reaction is not possible, and who else has to answer', async () => {
-    const { onAnswer } = show(prompts.react, { whyNot: (by) => (by.who === 'combatant' && by.id === who('oda') ? 'Ask Oda’s player.' : null) })
+    const { onAnswer } = show(prompts.react, {
+      whyNot: (by) => (by.who === 'combatant' && by.id === who('oda') ? 'Ask Oda’s player.' : null),
+    })
     await userEvent.click(card('Ilse Varn').getByRole('button', { name: /Dodge/, description: /Ilse is prone/ }))
-    await userEvent.click(card('Oda of the Long Reeds').getByRole('button', { name: /Interpose/, description: /Ask Oda’s player/ }))
+    await userEvent.click(
+      card('Oda of the Long Reeds').getByRole('button', { name: /Interpose/, description: /Ask Oda’s player/ }),
+    )
     await press('Pass for Oda of the Long Reeds')
     expect(onAnswer).not.toHaveBeenCalled()
   })
@@ -129,7 +154,8 @@ describe('a choice', () => {
     expect(answers()).toEqual([])
     await press('Tomek')
     await press('Oda')
-    expect(screen.getByRole('button', { name: 'Oda', pressed: false, description: '2 are chosen already.' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Oda', pressed: false, description: '2 are chosen already.' }))
+      .toBeTruthy()
     await press(/^Take/)
     expect(answers()).toEqual([{ kind: 'choose', chosen: ['ilse', 'tomek'] }])
   })
@@ -193,11 +219,18 @@ describe('a declaration sheet', () => {
 })
 
 describe('all that is left of a sheet', () => {
-  const choice = { key: 'what', label: 'Declares', type: 'choice', options: [{ value: 'none', label: 'Nothing' }, { value: 'bind', label: 'Bind' }] } as const
-  const row = (id: string, more: Partial<Rows['rows'][number]> = {}): Rows['rows'][number] => ({ id, who: who(id), label: faces.get(who(id))?.name ?? id, fields: [choice], values: { what: 'none' }, answered: false, ...more })
+  const choice = { key: 'what', label: 'Declares', type: 'choice',
+    options: [{ value: 'none', label: 'Nothing' }, { value: 'bind', label: 'Bind' }] } as const
+  const row = (id: string, more: Partial<Rows['rows'][number]> = {}): Rows['rows'][number] => ({ id, who: who(id),
+    label: faces.get(who(id))?.name ?? id, fields: [choice], values: { what: 'none' }, answered: false, ...more })
   type Rows = Extract<PromptTrayProps['prompt'], { kind: 'rows' }>
   const sheet = (more: Partial<Rows> = {}): Rows => ({
-    ...prompts.rows, rows: [row('ilse'), row('oda', { values: { what: 'bind' } }), row('tomek', { answered: true, values: { what: 'bind' } })], rest: 'The others declare nothing', all: 'Declare all as shown', ...more,
+    ...prompts.rows,
+    rows: [row('ilse'), row('oda', { values: { what: 'bind' } }),
+      row('tomek', { answered: true, values: { what: 'bind' } })],
+    rest: 'The others declare nothing',
+    all: 'Declare all as shown',
+    ...more,
   })
   const formOf = (name: string) => within(screen.getByRole('form', { name }))
 
@@ -205,32 +238,43 @@ describe('all that is left of a sheet', () => {
     const { answers } = show(sheet())
     await userEvent.selectOptions(formOf('Ilse Varn').getByRole('combobox'), 'bind')
     await press('Declare all as shown')
-    expect(answers()).toEqual([{ kind: 'several', answers: [{ kind: 'row', row: 'ilse', values: { what: 'bind' } }, { kind: 'row', row: 'oda', values: { what: 'bind' } }] }])
+    expect(answers()).toEqual([{ kind: 'several',
+      answers: [{ kind: 'row', row: 'ilse', values: { what: 'bind' } }, { kind: 'row', row: 'oda',
+        values: { what: 'bind' } }] }])
   })
 
   it('is not sent while a row of it cannot be taken, and says whose', async () => {
     const count = { key: 'call', label: 'Call', type: 'integer', min: 1, max: 8 } as const
     const { answers } = show(sheet({ rows: [row('ilse', { fields: [count], values: {} }), row('oda')] }))
-    expect(screen.getByRole('button', { name: 'Declare all as shown', description: /^Ilse Varn is not filled in yet/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Declare all as shown', description: /^Ilse Varn is not filled in yet/ }))
+      .toBeTruthy()
     await userEvent.type(formOf('Ilse Varn').getByRole('spinbutton'), '5')
     await press('Declare all as shown')
     expect(answers()).toMatchObject([{ answers: [{ row: 'ilse', values: { call: 5 } }, { row: 'oda' }] }])
   })
 
   it('a row that is in says what was said in it, where that may be known', () => {
-    show(sheet({ rows: [row('ilse', { answered: true, values: { what: 'bind' } }), row('rook', { answered: true, values: {} }), row('oda')] }))
-    const said = (name: string) => screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name))?.textContent
+    show(
+      sheet({
+        rows: [row('ilse', { answered: true, values: { what: 'bind' } }), row('rook', { answered: true, values: {} }),
+          row('oda')],
+      }),
+    )
+    const said = (name: string) =>
+      screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name))?.textContent
     expect([said('Ilse Varn'), said('Rook')]).toEqual(['Ilse Varn, inBindChange', 'Rook, inChange'])
   })
 
   it('where others are filled in elsewhere, says so in a line, and passes over the rows of this screen alone', async () => {
     const onElsewhere = vi.fn()
-    const { answers, unmount } = show(sheet({ elsewhere: { says: 'The GM declares for 8.', done: false } }), { gm: true, onElsewhere })
+    const { answers, unmount } = show(sheet({ elsewhere: { says: 'The GM declares for 8.', done: false } }), { gm: true,
+      onElsewhere })
     expect(screen.getByText('The GM declares for 8.')).toBeTruthy()
     await press(/Open the private panel/)
     expect(onElsewhere).toHaveBeenCalledOnce()
     await press('The others declare nothing')
-    expect(answers()).toEqual([{ kind: 'several', answers: [{ kind: 'pass', who: who('ilse') }, { kind: 'pass', who: who('oda') }] }])
+    expect(answers()).toEqual([{ kind: 'several',
+      answers: [{ kind: 'pass', who: who('ilse') }, { kind: 'pass', who: who('oda') }] }])
     unmount()
     show(sheet({ elsewhere: { says: 'The GM declares for 8.', done: true } }), { gm: true, onElsewhere })
     expect(screen.getByText('All in.')).toBeTruthy()
@@ -238,7 +282,8 @@ describe('all that is left of a sheet', () => {
   })
 
   it('rows stand wide where they have several fields or choices in many words, else close to each other', () => {
-    const long = { ...choice, options: [...choice.options, { value: 'long', label: 'The Nurse: Defence +2; Mend, Balm' }] }
+    const long = { ...choice,
+      options: [...choice.options, { value: 'long', label: 'The Nurse: Defence +2; Mend, Balm' }] }
     const wide = (fields: Rows['rows'][number]['fields']) => {
       const { container, unmount } = show(sheet({ rows: [row('ilse', { fields })] }))
       const { wide: said } = container.querySelector<HTMLElement>('.rows')?.dataset ?? {}
@@ -249,8 +294,12 @@ describe('all that is left of a sheet', () => {
   })
 
   it('a row that another screen fills in can be neither sent nor changed here', async () => {
-    const { answers } = show(sheet(), { whyNot: (by) => (by.who === 'combatant' && by.id === who('oda') ? 'The GM answers for it.' : null) })
-    await userEvent.click(formOf('Oda of the Long Reeds').getByRole('button', { name: 'Declare', description: 'The GM answers for it.' }))
+    const { answers } = show(sheet(), {
+      whyNot: (by) => (by.who === 'combatant' && by.id === who('oda') ? 'The GM answers for it.' : null),
+    })
+    await userEvent.click(
+      formOf('Oda of the Long Reeds').getByRole('button', { name: 'Declare', description: 'The GM answers for it.' }),
+    )
     expect(answers()).toEqual([])
     expect(screen.queryByRole('button', { name: 'Declare all as shown' })).toBeNull()
   })
@@ -264,7 +313,10 @@ describe('what else is allowed meanwhile', () => {
     await press('Oda: Shout')
     expect(onAlso).toHaveBeenCalledExactlyOnceWith(shout.offer, who('oda'))
     unmount()
-    const { container } = show(prompts.react, { also: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...shout, who: who(id) })), onAlso })
+    const { container } = show(prompts.react, {
+      also: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...shout, who: who(id) })),
+      onAlso,
+    })
     expect(container.querySelector('details.prompt-also ul')?.children).toHaveLength(5)
   })
 
@@ -281,7 +333,9 @@ describe('a target', () => {
     expect(screen.getByText(/pick on the board, or here/)).toBeTruthy()
     await userEvent.hover(screen.getByRole('button', { name: 'Rook' }))
     expect(onShow).toHaveBeenLastCalledWith(targets[1])
-    expect(screen.getByRole('button', { name: 'Rook' }).textContent).toContain('1d100 against 55 damage 1d8+2 − armour 1')
+    expect(screen.getByRole('button', { name: 'Rook' }).textContent).toContain(
+      '1d100 against 55 damage 1d8+2 − armour 1',
+    )
     await press('Marsh rat 1')
     await press('Rook')
     expect(answers()).toEqual([{ kind: 'target', targets: [targets[1]?.target] }])

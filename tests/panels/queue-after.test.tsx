@@ -1,4 +1,5 @@
-// The order before and after in the app: what is pointed at is shown beside the queue, with patience, without flicker, and never while the board is dragged.
+// The order before and after in the app: what is pointed at is shown beside the queue, with patience, without flicker,
+// and never while the board is dragged.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BottomPane } from '../../src/app/bottom-pane.tsx'
@@ -17,18 +18,35 @@ afterEach(() => void vi.useRealTimers())
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const column = () => document.querySelector<HTMLElement>('.queue-after')
 
-/** An outlook that turns the order about for whoever is the target, so that something shifts; nothing shifts for a raft. */
-async function atTheTable(outlook: ((before: QueueView, text: string) => QueueView | null) | null = turned, boxes: Readonly<Record<string, number>> = {}) {
+/**
+ * An outlook that turns the order about for whoever is the target, so that something shifts; nothing shifts for a raft.
+ */
+async function atTheTable(
+  outlook: ((before: QueueView, text: string) => QueueView | null) | null = turned,
+  boxes: Readonly<Record<string, number>> = {},
+) {
   const tide = ashore()
   const looked = vi.fn(outlook ?? turned)
   const { outlook: _own, ...plain } = tides
-  const spec = outlook ? { ...tides, outlook: (seen: Battle, command: unknown) => looked(tides.turnView(seen).queue, JSON.stringify(command)) } : plain
+  const spec = outlook
+    ? { ...tides,
+      outlook: (seen: Battle, command: unknown) => looked(tides.turnView(seen).queue, JSON.stringify(command)) }
+    : plain
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
   await table.begin(spec, tide.battle as unknown as Battle)
-  const board = { focus: vi.fn(), boxOf: (id: string) => (boxes[id] === undefined ? null : { left: boxes[id], top: 0, width: 40, height: 40 }) } as unknown as BoardHandle
-  const services: Services = { store, table, preferences: createPreferences(), board: { current: board }, setBoard: () => undefined }
-  render(<ServicesProvider value={services}><QueuePane /><BottomPane /><div className="board" data-testid="board" /></ServicesProvider>)
+  const board = { focus: vi.fn(), boxOf: (id: string) => (boxes[id] === undefined
+    ? null
+    : { left: boxes[id], top: 0, width: 40, height: 40 }) } as unknown as BoardHandle
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: board },
+    setBoard: () => undefined }
+  render((
+    <ServicesProvider value={services}>
+      <QueuePane />
+      <BottomPane />
+      <div className="board" data-testid="board" />
+    </ServicesProvider>
+  ))
   const here = () => table.getState().playing?.view as Battle
   const offer = (name: string) => {
     const found = offersAsTheyStand(spec, here(), tide.id('Wen')).find((one) => one.name === name)
@@ -37,7 +55,8 @@ async function atTheTable(outlook: ((before: QueueView, text: string) => QueueVi
   }
   const others = here().roster.filter((id) => id !== tide.id('Wen'))
   const aimNet = () => act(() => table.pick(tide.id('Wen'), offer('Net'), null))
-  const point = (id: CombatantId | undefined) => act(() => table.hoverTarget(id === undefined ? null : { kind: 'combatant', id }))
+  const point = (id: CombatantId | undefined) =>
+    act(() => table.hoverTarget(id === undefined ? null : { kind: 'combatant', id }))
   return { table, looked, spec, tide, others, aimNet, point }
 }
 
@@ -114,7 +133,11 @@ describe('the order after what is pointed at', () => {
   it('has room up to the leftmost that may be chosen, and keeps its place while one step is aimed', async () => {
     const boxes: Record<string, number> = {}
     const { aimNet, point, others, table, tide } = await atTheTable(turned, boxes)
-    const [near, far] = tides.targets(table.getState().playing?.view as Battle, tide.id('Wen'), offersAsTheyStand(tides, tide.battle as unknown as Battle, tide.id('Wen')).find(({ name }) => name === 'Net')?.action as never, []).flatMap(({ target, why }) => (why === null && target.kind === 'combatant' ? [target.id] : []))
+    const [near, far] = tides.targets(table.getState().playing?.view as Battle, tide.id('Wen'),
+      offersAsTheyStand(tides, tide.battle as unknown as Battle, tide.id('Wen')).find(({ name }) => name === 'Net')
+        ?.action as never, []).flatMap(
+        ({ target, why }) => (why === null && target.kind === 'combatant' ? [target.id] : []),
+      )
     if (near === undefined || far === undefined) throw new Error('Two may be chosen.')
     for (const id of others) boxes[id] = 12
     boxes[near] = 120
@@ -133,7 +156,10 @@ describe('the order after what is pointed at', () => {
 
   it('says that nothing shifts where the ruleset looks ahead and nothing does; the core’s own look is silent then', async () => {
     const { table, tide } = await atTheTable()
-    const raft = () => offersAsTheyStand(tides, table.getState().playing?.view as Battle, tide.id('Wen')).find(({ name }) => name === 'Raft')
+    const raft = () =>
+      offersAsTheyStand(tides, table.getState().playing?.view as Battle, tide.id('Wen')).find(({ name }) =>
+        name === 'Raft'
+      )
     act(() => table.ponder({ actor: tide.id('Wen'), offer: raft() as never }))
     wait(40)
     expect(column()).toBeNull()
@@ -141,7 +167,9 @@ describe('the order after what is pointed at', () => {
   })
 
   it('says that the place is not known where nothing shifts that can be seen', async () => {
-    const { aimNet, point, others } = await atTheTable((before) => ({ ...before, unknown: 'Rook’s place is not known' }))
+    const { aimNet, point, others } = await atTheTable((before) => ({ ...before,
+      unknown: 'Rook’s place is not known' })
+    )
     aimNet()
     point(others[0])
     wait(40)
@@ -153,7 +181,9 @@ describe('the order after what is pointed at', () => {
   it('is the core’s forecast where the ruleset does not look ahead', async () => {
     const { table, tide } = await atTheTable(null)
     act(() => table.setViewer({ role: 'gm' }))
-    const raft = offersAsTheyStand(tides, table.getState().playing?.view as Battle, tide.id('Wen')).find(({ name }) => name === 'Raft')
+    const raft = offersAsTheyStand(tides, table.getState().playing?.view as Battle, tide.id('Wen')).find(({ name }) =>
+      name === 'Raft'
+    )
     act(() => table.ponder({ actor: tide.id('Wen'), offer: raft as never }))
     wait(40)
     expect(column()).toBeNull()

@@ -6,7 +6,11 @@ import { QueuePanel } from '../../src/panels/queue/index.ts'
 import { faces, who } from './fixtures.ts'
 
 describe('the queue follows whoever acts', () => {
-  const turns = (acting: number | null): QueueView => ({ title: 'Round', entries: Array.from({ length: 12 }, (_, index) => ({ key: `t${index}`, who: who('tomek'), squad: null, label: 'Tomek', state: index === acting ? 'acting' : 'waiting', value: '', roll: null, pips: null, badges: [], moved: false, uncertain: false })) })
+  const turns = (acting: number | null): QueueView => ({ title: 'Round',
+    entries: Array.from({ length: 12 },
+      (_, index) => ({ key: `t${index}`, who: who('tomek'), squad: null, label: 'Tomek',
+        state: index === acting ? 'acting' : 'waiting', value: '', roll: null, pips: null, badges: [], moved: false,
+        uncertain: false })) })
   const props = { faces, hovered: null, selected: [], onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn() }
   const body = () => document.querySelector('.panel-body')
   const room = { height: 200 }

@@ -34,7 +34,12 @@ describe('the queue', () => {
 
   it('tells a state in the word of the rules, without an icon or a mark that says it again; two marks fit, the others are counted', () => {
     const badge = (label: string) => ({ id: label, glyph: label.slice(0, 1), label, detail: '', tone: 'warn' as const })
-    const entries = queue.entries.map((entry) => (entry.key === 'rook' ? { ...entry, state: 'unable' as const, told: 'surprised', badges: ['Surprised', 'Prone', 'Blinded', 'Stunned'].map(badge) } : entry))
+    const entries = queue.entries.map(
+      (entry) => (entry.key === 'rook'
+        ? { ...entry, state: 'unable' as const, told: 'surprised',
+          badges: ['Surprised', 'Prone', 'Blinded', 'Stunned'].map(badge) }
+        : entry),
+    )
     show({ view: { ...queue, entries } })
     const rook = row(/^Rook ?, surprised/)
     expect(rook.textContent).not.toContain('cannot act')
@@ -44,7 +49,11 @@ describe('the queue', () => {
   })
 
   it('tells what somebody means to do in words of the rules, beside the sign of having acted too', () => {
-    const entries = queue.entries.map((entry) => (entry.key === 'rook' ? { ...entry, state: 'acted' as const, told: 'casts Spark', badges: [] } : entry))
+    const entries = queue.entries.map(
+      (entry) => (entry.key === 'rook'
+        ? { ...entry, state: 'acted' as const, told: 'casts Spark', badges: [] }
+        : entry),
+    )
     show({ view: { ...queue, entries } })
     const rook = row(/^Rook ?, casts Spark/)
     expect(rook.querySelector('.queue-state')?.textContent).toBe('casts Spark')
@@ -67,7 +76,9 @@ describe('the queue', () => {
   })
 
   it('says in the folded row which member acts', () => {
-    const entries = queue.entries.map((entry) => (entry.key === 'rat2' ? { ...entry, state: 'acting' as const } : entry))
+    const entries = queue.entries.map(
+      (entry) => (entry.key === 'rat2' ? { ...entry, state: 'acting' as const } : entry),
+    )
     show({ view: { ...queue, entries } })
     expect(row(/Marsh rat ×3/).textContent).toContain('Marsh rat 2 acts now')
   })
@@ -80,7 +91,11 @@ describe('the queue', () => {
   })
 
   it('tells who lets the time that is running go by, to the eye too', () => {
-    show({ view: { title: 'Round', entries: [{ key: 'p', who: who('ilse'), squad: null, label: 'Ilse Varn', state: 'passed', value: '', roll: null, pips: null, badges: [], moved: false, uncertain: false }] } })
+    show({
+      view: { title: 'Round',
+        entries: [{ key: 'p', who: who('ilse'), squad: null, label: 'Ilse Varn', state: 'passed', value: '', roll: null,
+          pips: null, badges: [], moved: false, uncertain: false }] },
+    })
     expect(screen.getByRole('listitem').textContent).toContain('lets this pass')
   })
 
@@ -100,7 +115,8 @@ describe('the queue', () => {
   it('marks everybody who is selected, a folded squad for its members, and adds with shift or Ctrl', async () => {
     const { onSelect } = show({ selected: [who('tomek'), who('rook'), who('rat2')] })
     const marked = screen.getAllByRole('listitem').filter((item) => item.dataset['selected'] !== undefined)
-    expect(marked.map((item) => /^[A-Z][a-z ]+/.exec(item.textContent ?? '')?.[0].trim())).toEqual(['Marsh rat', 'Tomek', 'Rook'])
+    expect(marked.map((item) => /^[A-Z][a-z ]+/.exec(item.textContent ?? '')?.[0].trim())).toEqual(['Marsh rat',
+      'Tomek', 'Rook'])
     expect(row(/^Rook/).getAttribute('aria-pressed')).toBe('true')
     const user = userEvent.setup()
     await user.keyboard('{Shift>}')
@@ -113,7 +129,8 @@ describe('the queue', () => {
     const onGiveTurn = vi.fn()
     const onPresence = vi.fn()
     const menuOf: QueuePanelProps['menuOf'] = (id, held) => (
-      <GmMenu {...held} subject={{ name: String(id), presence: 'present', acts: id === who('ilse'), hidden: false }} onGiveTurn={() => onGiveTurn(id)} onPresence={onPresence} onLeave={vi.fn()} onHide={vi.fn()} />
+      <GmMenu {...held} subject={{ name: String(id), presence: 'present', acts: id === who('ilse'), hidden: false }}
+        onGiveTurn={() => onGiveTurn(id)} onPresence={onPresence} onLeave={vi.fn()} onHide={vi.fn()} />
     )
     show({ menuOf })
     fireEvent.contextMenu(row(/^Tomek/))
@@ -150,7 +167,9 @@ describe('the queue', () => {
     const after = screen.getByRole('region', { name: 'If Ilse delays' })
     expect(within(after).getByRole('button', { name: /^Ilse Varn ?, waits ?, moved/ })).toBeTruthy()
     const names = within(after).getAllByRole('listitem').map((item) => item.textContent)
-    expect(names.findIndex((name) => name?.startsWith('Ilse'))).toBeGreaterThan(names.findIndex((name) => name?.startsWith('Oda')))
+    expect(names.findIndex((name) => name?.startsWith('Ilse'))).toBeGreaterThan(
+      names.findIndex((name) => name?.startsWith('Oda')),
+    )
     expect(screen.getAllByRole('button', { current: true })).toHaveLength(1)
   })
 
@@ -184,7 +203,8 @@ describe('the queue', () => {
   })
 
   it('marks what shifts in both orders, each in its own words', () => {
-    const value = (key: string, to: string) => queue.entries.map((entry) => (entry.key === key ? { ...entry, value: to } : entry))
+    const value = (key: string, to: string) =>
+      queue.entries.map((entry) => (entry.key === key ? { ...entry, value: to } : entry))
     show({ after: { ...queue, entries: value('tomek', '9') }, afterWhat: 'Hurry' })
     const after = screen.getByRole('region', { name: 'After “Hurry”' })
     expect(within(after).getByRole('button', { name: /^Tomek ?, waits ?, another value/ })).toBeTruthy()
@@ -216,7 +236,11 @@ describe('the queue', () => {
 
 describe('an order in which everybody stands several times', () => {
   const [ilse, tomek] = [queue.entries[1], queue.entries[7]]
-  const long: QueueView = { title: 'Turns to come', entries: Array.from({ length: 12 }, (_, index) => ({ ...(index % 3 === 0 ? ilse : tomek), key: `t${index}`, state: index === 0 ? 'acting' : 'waiting', value: String(index * 10), roll: null } as QueueEntry)) }
+  const long: QueueView = { title: 'Turns to come', entries: Array.from({ length: 12 }, (
+    _,
+    index,
+  ) => ({ ...(index % 3 === 0 ? ilse : tomek), key: `t${index}`, state: index === 0 ? 'acting' : 'waiting',
+    value: String(index * 10), roll: null } as QueueEntry)) }
 
   it('says which of its turns each row is', () => {
     show({ view: long })
@@ -247,21 +271,34 @@ describe('an order in which everybody stands several times', () => {
     const body = () => document.querySelector('.panel-body')?.scrollTop ?? 0
     const { rerender } = render(<QueuePanel {...props} view={long} selected={[]} />)
     expect(body()).toBe(0)
-    const last = { ...long, entries: long.entries.map((entry, index) => (index === 11 ? { ...entry, who: who('rook'), label: 'Rook' } : entry)) }
+    const last = { ...long, entries: long.entries.map((
+      entry,
+      index,
+    ) => (index === 11 ? { ...entry, who: who('rook'), label: 'Rook' } : entry)) }
     rerender(<QueuePanel {...props} view={last} selected={[who('rook')]} />)
     expect(body()).toBe(11 * 40 + 40 - 200 + 20)
     await userEvent.click(row(/^Tomek ?, turn 7 of 7/))
     const there = body()
     rerender(<QueuePanel {...props} view={last} selected={[who('tomek')]} />)
     expect(body()).toBe(there)
-    rerender(<QueuePanel {...props} view={{ ...last, entries: last.entries.map((entry, index) => ({ ...entry, state: index === 1 ? 'acting' : 'waiting' })) }} selected={[]} />)
+    rerender(
+      (
+        <QueuePanel {...props}
+          view={{ ...last,
+            entries: last.entries.map((entry, index) => ({ ...entry, state: index === 1 ? 'acting' : 'waiting' })) }}
+          selected={[]} />
+      ),
+    )
     expect(body()).toBe(20)
     rect.mockRestore()
   })
 })
 
 describe('the order after', () => {
-  const long: QueueView = { title: 'Turns to come', entries: Array.from({ length: 12 }, (_, index) => ({ key: `t${index}`, who: who('tomek'), squad: null, label: 'Tomek', state: 'waiting', value: String(index * 10 + 1), roll: null, pips: null, badges: [], moved: false, uncertain: false })) }
+  const long: QueueView = { title: 'Turns to come',
+    entries: Array.from({ length: 12 },
+      (_, index) => ({ key: `t${index}`, who: who('tomek'), squad: null, label: 'Tomek', state: 'waiting',
+        value: String(index * 10 + 1), roll: null, pips: null, badges: [], moved: false, uncertain: false })) }
 
   it('brings the first row that shifts into sight where none is, in both orders, and gives the place back', () => {
     const props = { faces, hovered: null, selected: [], onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn() }
@@ -272,7 +309,10 @@ describe('the order after', () => {
       const height = this === room ? 210 : 40
       return { top, bottom: top + height, height } as DOMRect
     })
-    const other = (from: number) => ({ ...long, title: 'After that', entries: long.entries.map((entry, index) => (index >= from && entry.value !== '' ? { ...entry, value: `${entry.value}9` } : entry)) })
+    const other = (from: number) => ({ ...long, title: 'After that', entries: long.entries.map((
+      entry,
+      index,
+    ) => (index >= from && entry.value !== '' ? { ...entry, value: `${entry.value}9` } : entry)) })
     const tops = () => [...document.querySelectorAll('.panel-body')].map((body) => Math.round(body.scrollTop))
     const { rerender } = render(<QueuePanel {...props} view={long} after={other(10)} />)
     const first = [...document.querySelectorAll('.queue-after li')].findIndex((one) => one.hasAttribute('data-shift'))
@@ -287,9 +327,16 @@ describe('the order after', () => {
 })
 
 describe('questions to the order', () => {
-  const ask = vi.fn((values: FormValues) => (values['by'] === 0 ? 'Nothing is asked by nothing.' : { title: `If Tomek had ${String(values['by'])}`, entries: queue.entries.map((entry) => (entry.key === 'tomek' ? { ...entry, value: String(values['by']) } : entry)) }))
+  const ask = vi.fn(
+    (values: FormValues) => (values['by'] === 0
+      ? 'Nothing is asked by nothing.'
+      : { title: `If Tomek had ${String(values['by'])}`, entries: queue.entries.map(
+        (entry) => (entry.key === 'tomek' ? { ...entry, value: String(values['by']) } : entry),
+      ) }),
+  )
   const whatIfs: readonly WhatIfView[] = [
-    { id: 'a', title: 'What if Tomek were quicker?', fields: [{ key: 'by', label: 'By', type: 'integer', min: 0, max: 40 }], values: { by: 5 }, ask },
+    { id: 'a', title: 'What if Tomek were quicker?',
+      fields: [{ key: 'by', label: 'By', type: 'integer', min: 0, max: 40 }], values: { by: 5 }, ask },
     { id: 'b', title: 'What if all were one?', fields: [], values: {}, ask: () => 'They are not.' },
   ]
   const after = () => document.querySelector('.queue-after')
@@ -329,7 +376,8 @@ describe('questions to the order', () => {
   it('give way to what is being aimed, and come back after it', async () => {
     const { rerender } = show({ whatIfs })
     await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    const props = { view: queue, faces, selected: [], hovered: null, onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn(), onCommand: vi.fn(), whatIfs }
+    const props = { view: queue, faces, selected: [], hovered: null, onHover: vi.fn(), onSelect: vi.fn(),
+      onFly: vi.fn(), onCommand: vi.fn(), whatIfs }
     rerender(<QueuePanel {...props} after={queueAfter} />)
     expect(screen.getByRole('region', { name: 'If Ilse delays' })).toBe(after())
     rerender(<QueuePanel {...props} />)
@@ -339,8 +387,11 @@ describe('questions to the order', () => {
   it('are asked anew of the battle as it has become, with what the ruleset begins with then', async () => {
     const { rerender } = show({ whatIfs })
     await userEvent.click(screen.getByText('What if Tomek were quicker?'))
-    const props = { view: queue, faces, selected: [], hovered: null, onHover: vi.fn(), onSelect: vi.fn(), onFly: vi.fn(), onCommand: vi.fn() }
-    rerender(<QueuePanel {...props} whatIfs={whatIfs.map((one) => (one.id === 'a' ? { ...one, values: { by: 7 } } : one))} />)
+    const props = { view: queue, faces, selected: [], hovered: null, onHover: vi.fn(), onSelect: vi.fn(),
+      onFly: vi.fn(), onCommand: vi.fn() }
+    rerender(
+      <QueuePanel {...props} whatIfs={whatIfs.map((one) => (one.id === 'a' ? { ...one, values: { by: 7 } } : one))} />,
+    )
     expect(screen.getByRole('region', { name: 'If Tomek had 7' })).toBeTruthy()
     rerender(<QueuePanel {...props} whatIfs={[]} />)
     expect(after()).toBeNull()
@@ -348,14 +399,23 @@ describe('questions to the order', () => {
 })
 
 describe('tables of the turn', () => {
-  const rows = (count: number) => Array.from({ length: count }, (_, index) => [`Somebody ${index}`, `${index}.5`, index === 0 ? '–' : `≈ ${index} AV`, index === 1 ? 'fast' : '3'])
-  const table = (count: number) => ({ id: 'speed', title: 'Actions per cycle', columns: ['Who', 'Speed', 'Wanted', 'Word'], rows: rows(count) })
+  const rows = (count: number) =>
+    Array.from({ length: count }, (
+      _,
+      index,
+    ) => [`Somebody ${index}`, `${index}.5`, index === 0 ? '–' : `≈ ${index} AV`, index === 1 ? 'fast' : '3'])
+  const table = (count: number) => ({ id: 'speed', title: 'Actions per cycle',
+    columns: ['Who', 'Speed', 'Wanted', 'Word'], rows: rows(count) })
 
   it('have numbers at the right edge, column by column, and a head for each row', () => {
     show({ tables: [table(3)] })
     const heads = within(screen.getByRole('table')).getAllByRole('columnheader')
     expect(heads.map((head) => head.dataset['number'] !== undefined)).toEqual([false, true, true, false])
-    expect(within(screen.getByRole('table')).getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Somebody 0', 'Somebody 1', 'Somebody 2'])
+    expect(within(screen.getByRole('table')).getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+      'Somebody 0',
+      'Somebody 1',
+      'Somebody 2',
+    ])
   })
 
   it('of many columns are shown over the board when asked for, and go back by the same button or by Escape', async () => {

@@ -1,4 +1,5 @@
-// The right side, wired: the private panel opens by a press alone and closes by one, whatever is asked meanwhile (COM-24).
+// The right side, wired: the private panel opens by a press alone and closes by one, whatever is asked meanwhile
+// (COM-24).
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -22,12 +23,19 @@ function Bottom() {
 /** Wen has struck at Limpet 2, whose numbers are kept: the GM is asked for it. */
 async function asked() {
   const tide = ashore()
-  tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Limpet 2'), place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
+  tide.do({ type: 'override',
+    change: { kind: 'place', who: tide.id('Limpet 2'), place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
   const store = memoryStore('')
   const table = createTable({ store, newId: () => 'here', newSeed: () => 7 })
   await table.begin(tides, tide.battle as unknown as Battle)
-  const services: Services = { store, table, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
-  render(<ServicesProvider value={services}><RightPane /><Bottom /></ServicesProvider>)
+  const services: Services = { store, table, preferences: createPreferences(), board: { current: null },
+    setBoard: () => undefined }
+  render((
+    <ServicesProvider value={services}>
+      <RightPane />
+      <Bottom />
+    </ServicesProvider>
+  ))
   const strike = () => act(async () => void (await table.give(deed(tide, 'Wen', 'strike', 'Limpet 2'))))
   const isOpen = () => table.getState().privatePanel
   const tab = (name: string) => screen.getByRole('tab', { name })
@@ -35,15 +43,18 @@ async function asked() {
 }
 
 describe('the private panel', () => {
-  it.each(['Log', 'Sheet', 'Fold the private panel away', 'Fold the side panel'])('COM-24 closes by one click on "%s" while a reaction is asked for in it', async (name) => {
-    const { strike, isOpen, tab } = await asked()
-    await userEvent.click(tab('GM'))
-    await strike()
-    expect(isOpen()).toBe(true)
-    await userEvent.click(screen.getByRole(name === 'Log' || name === 'Sheet' ? 'tab' : 'button', { name }))
-    expect(isOpen()).toBe(false)
-    expect(screen.queryByRole('region', { name: 'Private: for the GM alone' })).toBeNull()
-  })
+  it.each(['Log', 'Sheet', 'Fold the private panel away', 'Fold the side panel'])(
+    'COM-24 closes by one click on "%s" while a reaction is asked for in it',
+    async (name) => {
+      const { strike, isOpen, tab } = await asked()
+      await userEvent.click(tab('GM'))
+      await strike()
+      expect(isOpen()).toBe(true)
+      await userEvent.click(screen.getByRole(name === 'Log' || name === 'Sheet' ? 'tab' : 'button', { name }))
+      expect(isOpen()).toBe(false)
+      expect(screen.queryByRole('region', { name: 'Private: for the GM alone' })).toBeNull()
+    },
+  )
 
   it('COM-24 does not open by itself when a question is answered and the focus goes back to where it was', async () => {
     const { table, strike, isOpen, tab } = await asked()

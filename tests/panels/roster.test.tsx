@@ -5,11 +5,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { COMBATANT_DRAG, copyName, Roster } from '../../src/panels/roster/index.ts'
 import { id, people, sideId, squadId } from './sheet-data.ts'
 
-const sides = [{ id: sideId('players'), name: 'Wardens', livery: 0 }, { id: sideId('enemies'), name: 'Reavers', livery: 1 }, { id: sideId('third'), name: 'River folk', livery: 2 }]
+const sides = [{ id: sideId('players'), name: 'Wardens', livery: 0 }, { id: sideId('enemies'), name: 'Reavers',
+  livery: 1 }, { id: sideId('third'), name: 'River folk', livery: 2 }]
 
 function show(selected: readonly string[] = []) {
-  const calls = { onSelect: vi.fn(), onAdd: vi.fn(), onDuplicate: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn(), onTakeOff: vi.fn(), onMakeSquad: vi.fn(), onDissolve: vi.fn() }
-  render(<Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} people={people} selected={selected.map(id)} placing={null} {...calls} />)
+  const calls = { onSelect: vi.fn(), onAdd: vi.fn(), onDuplicate: vi.fn(), onRemove: vi.fn(), onPlace: vi.fn(),
+    onTakeOff: vi.fn(), onMakeSquad: vi.fn(), onDissolve: vi.fn() }
+  render(
+    (
+      <Roster sides={sides} squads={[{ id: squadId('reavers'), name: 'Reaver' }]} people={people}
+        selected={selected.map(id)} placing={null} {...calls} />
+    ),
+  )
   return { calls, user: userEvent.setup() }
 }
 const side = (name: string) => within(screen.getByRole('region', { name }))
@@ -46,7 +53,8 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Rook' }))
     await user.click(screen.getByRole('button', { name: 'Place Tamsin on the board' }))
     await user.click(screen.getByRole('button', { name: 'Take Mira off the board' }))
-    expect([calls.onRemove, calls.onPlace, calls.onTakeOff].map((spy) => spy.mock.calls[0]?.[0])).toEqual(['rook', 'tamsin', 'mira'])
+    expect([calls.onRemove, calls.onPlace, calls.onTakeOff].map((spy) => spy.mock.calls[0]?.[0])).toEqual(['rook',
+      'tamsin', 'mira'])
   })
 
   it('selects one, or adds to the selection with Shift', async () => {

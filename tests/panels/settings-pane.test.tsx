@@ -1,4 +1,5 @@
-// The settings and the roster's objects, wired: a field whose command is refused shows what counts and says why, and nobody is told twice.
+// The settings and the roster's objects, wired: a field whose command is refused shows what counts and says why, and
+// nobody is told twice.
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -20,7 +21,8 @@ async function refusingTable() {
   await table.give({ type: 'object', change: { kind: 'add', object: newObject({ name: 'Gate' }) } })
   table.setViewer({ role: 'gm' })
   const give = vi.fn<Table['give']>(() => Promise.resolve({ ok: false, says: 'The tide forbids it.' }))
-  const services: Services = { store, table: { ...table, give }, preferences: createPreferences(), board: { current: null }, setBoard: () => undefined }
+  const services: Services = { store, table: { ...table, give }, preferences: createPreferences(),
+    board: { current: null }, setBoard: () => undefined }
   return { services, give, user: userEvent.setup() }
 }
 
@@ -37,7 +39,11 @@ async function tries(user: ReturnType<typeof userEvent.setup>, field: HTMLInputE
 describe('fields whose commands are refused', () => {
   it('COM-06 in the settings: the battle’s name, a side’s name and colour', async () => {
     const { services, give, user } = await refusingTable()
-    render(<ServicesProvider value={services}><SettingsPane open onOpen={vi.fn()} onFile={vi.fn()} /></ServicesProvider>)
+    render((
+      <ServicesProvider value={services}>
+        <SettingsPane open onOpen={vi.fn()} onFile={vi.fn()} />
+      </ServicesProvider>
+    ))
     await tries(user, screen.getByRole('textbox', { name: 'Name of the battle' }), 'Elsewhere')
     await user.click(screen.getByRole('tab', { name: 'Sides and squads' }))
     const [name] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Name of (?!the squad)/ })
@@ -48,12 +54,17 @@ describe('fields whose commands are refused', () => {
     const before = colour.value
     await user.selectOptions(colour, 'Grey cross')
     await waitFor(() => expect(colour.value).toBe(before))
-    expect(give.mock.calls.map(([command, inPlace]) => [command.type, inPlace])).toEqual([['name', true], ['sides', true], ['sides', true]])
+    expect(give.mock.calls.map(([command, inPlace]) => [command.type, inPlace])).toEqual([['name', true], ['sides',
+      true], ['sides', true]])
   })
 
   it('COM-06 in the settings: the options of the rules', async () => {
     const { services, give, user } = await refusingTable()
-    render(<ServicesProvider value={services}><SettingsPane open onOpen={vi.fn()} onFile={vi.fn()} /></ServicesProvider>)
+    render((
+      <ServicesProvider value={services}>
+        <SettingsPane open onOpen={vi.fn()} onFile={vi.fn()} />
+      </ServicesProvider>
+    ))
     const page = screen.getByRole('region', { name: /^Options of/ })
     const box = page.querySelector<HTMLInputElement>('input[type=checkbox]')
     if (!box) throw new Error('There is no flag.')
@@ -71,12 +82,17 @@ describe('fields whose commands are refused', () => {
 
   it('COM-06 in the roster: what is known of an object', async () => {
     const { services, give, user } = await refusingTable()
-    render(<ServicesProvider value={services}><RosterPane /></ServicesProvider>)
+    render((
+      <ServicesProvider value={services}>
+        <RosterPane />
+      </ServicesProvider>
+    ))
     await user.click(screen.getByText('Gate'))
     const section = screen.getByText('Gate').closest('li')
     const name = section?.querySelector<HTMLInputElement>('input[type=text]:not([role])')
     if (!name) throw new Error('It has no name.')
     await tries(user, name, 'Portcullis')
-    expect(give).toHaveBeenCalledExactlyOnceWith({ type: 'object', change: { kind: 'change', object: expect.any(String), patch: { name: 'Portcullis' } } }, true)
+    expect(give).toHaveBeenCalledExactlyOnceWith({ type: 'object',
+      change: { kind: 'change', object: expect.any(String), patch: { name: 'Portcullis' } } }, true)
   })
 })

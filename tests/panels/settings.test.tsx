@@ -17,19 +17,50 @@ afterEach(async () => {
 const wardens = { id: sideId('players'), name: 'Wardens', livery: 0 }
 const reavers = { id: sideId('enemies'), name: 'Reavers', livery: 1 }
 
-function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly selected?: readonly string[]; readonly battle?: boolean; readonly standing?: readonly '*'[]; readonly noMap?: string } = {}) {
+function show(more: { readonly status?: 'setup' | 'running' | 'ended'; readonly selected?: readonly string[];
+  readonly battle?: boolean; readonly standing?: readonly '*'[]; readonly noMap?: string } = {})
+{
   const calls = {
-    onOpen: vi.fn(), onName: vi.fn(), onOptions: vi.fn<(values: unknown) => Promise<string | null>>(() => Promise.resolve(null)), onDice: vi.fn(), onEnd: vi.fn(), onSides: vi.fn(), onSide: vi.fn<(side: unknown) => Promise<string | null>>(() => Promise.resolve(null)), onMakeSquad: vi.fn(), onRenameSquad: vi.fn<(squad: unknown, name: string) => Promise<string | null>>(() => Promise.resolve(null)), onDissolveSquad: vi.fn(), onStanding: vi.fn(),
-    onTheme: vi.fn(), onViewer: vi.fn(), onNames: vi.fn(), onExport: vi.fn(), onImport: vi.fn(), onImportMap: vi.fn(),
+    onOpen: vi.fn(),
+    onName: vi.fn(),
+    onOptions: vi.fn<(values: unknown) => Promise<string | null>>(() => Promise.resolve(null)),
+    onDice: vi.fn(),
+    onEnd: vi.fn(),
+    onSides: vi.fn(),
+    onSide: vi.fn<(side: unknown) => Promise<string | null>>(() => Promise.resolve(null)),
+    onMakeSquad: vi.fn(),
+    onRenameSquad: vi.fn<(squad: unknown, name: string) => Promise<string | null>>(() => Promise.resolve(null)),
+    onDissolveSquad: vi.fn(),
+    onStanding: vi.fn(),
+    onTheme: vi.fn(),
+    onViewer: vi.fn(),
+    onNames: vi.fn(),
+    onExport: vi.fn(),
+    onImport: vi.fn(),
+    onImportMap: vi.fn(),
   }
   const props: SettingsProps = {
     open: true,
     onOpen: calls.onOpen,
     battle: more.battle === false ? null : {
-      name: 'The ford', rules: 'Points', values: { crit: 20, flank: true }, dice: 'program', status: more.status ?? 'running', ...calls,
-      options: [{ key: 'crit', label: 'Critical from', type: 'integer', min: 2, max: 20 }, { key: 'flank', label: 'Flanking', type: 'flag' }],
+      name: 'The ford',
+      rules: 'Points',
+      values: { crit: 20, flank: true },
+      dice: 'program',
+      status: more.status ?? 'running',
+      ...calls,
+      options: [{ key: 'crit', label: 'Critical from', type: 'integer', min: 2, max: 20 }, { key: 'flank',
+        label: 'Flanking', type: 'flag' }],
     },
-    sides: more.battle === false ? null : { sides: [wardens, more.standing ? { ...reavers, standing: more.standing } : reavers], truces: [], members: { players: 2 }, squads: [{ id: squadId('r'), name: 'Reaver', members: ['Reaver 1'] }], selected: more.selected ?? [], reactions: [{ id: 'parry' as ActionId, label: 'Parry' }], ...calls },
+    sides: more.battle === false ? null : {
+      sides: [wardens, more.standing ? { ...reavers, standing: more.standing } : reavers],
+      truces: [],
+      members: { players: 2 },
+      squads: [{ id: squadId('r'), name: 'Reaver', members: ['Reaver 1'] }],
+      selected: more.selected ?? [],
+      reactions: [{ id: 'parry' as ActionId, label: 'Parry' }],
+      ...calls,
+    },
     table: { theme: 'dark', viewer: 'gm', names: false, ...calls },
     files: more.battle === false ? null : { ...calls, ...(more.noMap === undefined ? {} : { noMap: more.noMap }) },
     keys: [['N', 'Next']],
@@ -148,7 +179,8 @@ describe('the battle', () => {
 })
 
 describe('sides and squads', () => {
-  const open = async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('tab', { name: 'Sides and squads' }))
+  const open = async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole('tab', { name: 'Sides and squads' }))
 
   it('sets a truce, names a side, adds one, and removes only one without members', async () => {
     const { calls, user } = show()
@@ -218,7 +250,8 @@ describe('this screen and files', () => {
     await user.click(screen.getByRole('radio', { name: 'Table' }))
     await user.click(screen.getByRole('checkbox', { name: /Always show names/ }))
     await user.click(screen.getByRole('radio', { name: 'Light' }))
-    expect([calls.onViewer, calls.onNames, calls.onTheme].map((spy) => spy.mock.calls)).toEqual([[['table']], [[true]], [['light']]])
+    expect([calls.onViewer, calls.onNames, calls.onTheme].map((spy) => spy.mock.calls)).toEqual([[['table']], [[true]],
+      [['light']]])
   })
 
   it('COM-40 where the rules are not played on a grid the page says so, and no map can be picked', async () => {

@@ -8,13 +8,25 @@ import { effectFields, startDrafts } from '../../src/panels/sheet/effect-draft.t
 import { around, face, id, mira, miraSheet } from './sheet-data.ts'
 
 const spies = () => ({
-  onSet: vi.fn<SheetCalls['onSet']>(), onAddEffect: vi.fn<SheetCalls['onAddEffect']>(), onEndEffect: vi.fn<SheetCalls['onEndEffect']>(), onPresence: vi.fn<SheetCalls['onPresence']>(),
-  onGiveTurn: vi.fn<SheetCalls['onGiveTurn']>(), onLeave: vi.fn<SheetCalls['onLeave']>(), onEdit: vi.fn<SheetCalls['onEdit']>(), onStanding: vi.fn<SheetCalls['onStanding']>(), onPress: vi.fn<SheetCalls['onPress']>(),
+  onSet: vi.fn<SheetCalls['onSet']>(),
+  onAddEffect: vi.fn<SheetCalls['onAddEffect']>(),
+  onEndEffect: vi.fn<SheetCalls['onEndEffect']>(),
+  onPresence: vi.fn<SheetCalls['onPresence']>(),
+  onGiveTurn: vi.fn<SheetCalls['onGiveTurn']>(),
+  onLeave: vi.fn<SheetCalls['onLeave']>(),
+  onEdit: vi.fn<SheetCalls['onEdit']>(),
+  onStanding: vi.fn<SheetCalls['onStanding']>(),
+  onPress: vi.fn<SheetCalls['onPress']>(),
 })
 
 function show({ editable = true, now = false, person = mira, menu = null as ReactNode } = {}) {
   const calls = spies()
-  render(<Sheet subject={{ view: miraSheet, face: face('Mira', 0), person, now }} around={around} editable={editable} calls={calls} menu={menu} />)
+  render(
+    (
+      <Sheet subject={{ view: miraSheet, face: face('Mira', 0), person, now }} around={around} editable={editable}
+        calls={calls} menu={menu} />
+    ),
+  )
   return { calls, user: userEvent.setup() }
 }
 
@@ -105,7 +117,8 @@ describe('conditions', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'until the end of a next turn')
     await user.selectOptions(form.getByRole('combobox', { name: 'Whose turn' }), 'Mira')
     await user.click(form.getByRole('button', { name: 'Add condition' }))
-    expect(calls.onAddEffect).toHaveBeenCalledExactlyOnceWith({ condition: 'Prone', value: null, duration: { until: 'turn-end', of: 'mira', count: 2 }, source: null, secret: false }, '')
+    expect(calls.onAddEffect).toHaveBeenCalledExactlyOnceWith({ condition: 'Prone', value: null,
+      duration: { until: 'turn-end', of: 'mira', count: 2 }, source: null, secret: false }, '')
     expect(screen.queryByRole('form', { name: 'Add a condition' })).toBeNull()
   })
 
@@ -124,7 +137,8 @@ describe('conditions', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Given by' }), 'Rook')
     await user.click(form.getByRole('checkbox', { name: 'Only the GM sees it' }))
     await user.keyboard('{Tab}{Enter}')
-    expect(calls.onAddEffect).toHaveBeenCalledExactlyOnceWith({ condition: 'Owes a song', value: 2, duration: { until: 'round-end', count: 3 }, source: 'rook', secret: true }, '')
+    expect(calls.onAddEffect).toHaveBeenCalledExactlyOnceWith({ condition: 'Owes a song', value: 2,
+      duration: { until: 'round-end', count: 3 }, source: 'rook', secret: true }, '')
   })
 
   it('calls rounds what the ruleset calls them', () => {
@@ -132,7 +146,8 @@ describe('conditions', () => {
     const words = (round?: string) => {
       const fields = effectFields(drafts, { ...around, ...(round === undefined ? {} : { round }) })
       const until = fields.find(({ key }) => key === 'until')
-      return [until?.type === 'choice' ? until.options.find(({ value }) => value === 'rounds')?.label : null, fields.find(({ key }) => key === 'count')?.label]
+      return [until?.type === 'choice' ? until.options.find(({ value }) => value === 'rounds')?.label : null,
+        fields.find(({ key }) => key === 'count')?.label]
     }
     expect(words()).toEqual(['for a number of rounds', 'Rounds'])
     expect(words('Cycle')).toEqual(['for a number of cycles', 'Cycles'])
@@ -145,7 +160,10 @@ describe('conditions', () => {
     await user.selectOptions(form.getByRole('combobox', { name: 'Lasts' }), 'for a number of its own turns')
     await user.clear(form.getByRole('spinbutton', { name: 'Turns' }))
     await user.type(form.getByRole('spinbutton', { name: 'Value' }), 'x{Enter}')
-    expect(form.getAllByRole('alert').map((one) => one.textContent)).toEqual(['Value takes a whole number from -999 to 999, not “x”.', 'Turns takes a whole number from 1 to 99, not nothing.'])
+    expect(form.getAllByRole('alert').map((one) => one.textContent)).toEqual([
+      'Value takes a whole number from -999 to 999, not “x”.',
+      'Turns takes a whole number from 1 to 99, not nothing.',
+    ])
     expect(calls.onAddEffect).not.toHaveBeenCalled()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('form', { name: 'Add a condition' })).toBeNull()
@@ -164,7 +182,9 @@ describe('at the table', () => {
   it('offers the turn, defeat, flight and leaving; a fallen one can be revived', async () => {
     const { calls, user } = show()
     await user.click(screen.getByRole('button', { name: 'Table' }))
-    for (const name of ['Give the turn', 'Defeat', 'Flee', 'Leave']) await user.click(screen.getByRole('button', { name }))
+    for (const name of ['Give the turn', 'Defeat', 'Flee', 'Leave']) {
+      await user.click(screen.getByRole('button', { name }))
+    }
     expect(calls.onGiveTurn).toHaveBeenCalledOnce()
     expect(calls.onPresence).toHaveBeenCalledExactlyOnceWith('down', '')
     expect(calls.onLeave.mock.calls).toEqual([['fled'], ['gone']])
@@ -200,7 +220,13 @@ describe('at the table', () => {
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), ' Lies.')
     await user.tab()
     expect(calls.onEdit.mock.calls.map(([patch]) => patch)).toEqual([
-      { player: null }, { side: 'enemies' }, { kind: 'npc' }, { size: 2 }, { squad: 'reavers' }, { secret: { token: true, stats: false } }, { notes: 'Owes Rook a favour. Lies.' },
+      { player: null },
+      { side: 'enemies' },
+      { kind: 'npc' },
+      { size: 2 },
+      { squad: 'reavers' },
+      { secret: { token: true, stats: false } },
+      { notes: 'Owes Rook a favour. Lies.' },
     ])
   })
 
@@ -245,7 +271,12 @@ describe('several at once', () => {
     const onAddEffect = vi.fn()
     const onPick = vi.fn()
     const members = ['Mira', 'Rook'].map((name) => ({ face: face(name, 0), subtitle: '', meters: [] }))
-    render(<SheetMany members={members} around={around} editable onPick={onPick} onAddEffect={onAddEffect} onDefeat={vi.fn()} onMakeSquad={vi.fn()} />)
+    render(
+      (
+        <SheetMany members={members} around={around} editable onPick={onPick} onAddEffect={onAddEffect}
+          onDefeat={vi.fn()} onMakeSquad={vi.fn()} />
+      ),
+    )
     expect(screen.getByRole('heading', { name: '2 selected' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Condition on all' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Lasts' }), 'for a number of its own turns')

@@ -4,7 +4,9 @@ import { shortLabels } from '../../src/panels/phase-bar/short.ts'
 
 describe('short names', () => {
   it('keeps the number that tells who from whom', () => {
-    expect(shortLabels(['Sefa Lark', 'Hesk', 'Eel Knife 1', 'Eel Knife 2', 'Eel Knife 12', 'Dorga Half-Hand'])).toEqual(['SL', 'He', 'EK1', 'EK2', 'EK12', 'DH'])
+    expect(shortLabels(['Sefa Lark', 'Hesk', 'Eel Knife 1', 'Eel Knife 2', 'Eel Knife 12', 'Dorga Half-Hand'])).toEqual(
+      ['SL', 'He', 'EK1', 'EK2', 'EK12', 'DH'],
+    )
   })
 
   it('leaves segments as they are', () => {

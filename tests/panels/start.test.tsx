@@ -9,7 +9,8 @@ const now = Date.UTC(2026, 4, 10, 12)
 const HOUR = 3_600_000
 const samples = [{ id: 'mill', name: 'The mill', detail: 'Three wardens on a bridge.', rules: 'Points' }]
 const rulesets = [{ id: 'points', name: 'Points', summary: 'Everything costs points.' }]
-const saved = [{ id: 'old', name: 'Toll road', rules: 'Points', played: now - 30 * HOUR }, { id: 'new', name: 'The ford', rules: 'Points', played: now - 2 * HOUR }]
+const saved = [{ id: 'old', name: 'Toll road', rules: 'Points', played: now - 30 * HOUR }, { id: 'new',
+  name: 'The ford', rules: 'Points', played: now - 2 * HOUR }]
 
 function show(kept = saved) {
   const calls = { onSample: vi.fn(), onNew: vi.fn(), onFile: vi.fn(), onOpen: vi.fn(), onDelete: vi.fn() }
@@ -61,7 +62,8 @@ describe('the start screen', () => {
   })
 
   it('says when in words', () => {
-    expect([0, 61_000, 5 * HOUR, 25 * HOUR, 50 * HOUR].map((past) => whenWords(now - past, now))).toEqual(['just now', '1 minute ago', '5 hours ago', 'yesterday', '2 days ago'])
+    expect([0, 61_000, 5 * HOUR, 25 * HOUR, 50 * HOUR].map((past) => whenWords(now - past, now))).toEqual(['just now',
+      '1 minute ago', '5 hours ago', 'yesterday', '2 days ago'])
     expect(whenWords(now - 400 * 24 * HOUR, now)).toContain('2025')
   })
 })

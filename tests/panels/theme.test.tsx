@@ -11,7 +11,7 @@ function colours(selector: string): ReadonlyMap<string, string> {
 }
 
 const dark = colours(':root')
-const light = colours(":root[data-theme='light']")
+const light = colours(':root[data-theme=\'light\']')
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -64,6 +64,8 @@ describe('the themes', () => {
     expect([...light.keys()]).toEqual([...dark.keys()])
   })
   it('keep the accent for "now" alone', () => {
-    for (const theme of [dark, light]) expect([...theme].filter(([name, value]) => value === theme.get('now') && !name.startsWith('now'))).toEqual([])
+    for (const theme of [dark, light]) {
+      expect([...theme].filter(([name, value]) => value === theme.get('now') && !name.startsWith('now'))).toEqual([])
+    }
   })
 })

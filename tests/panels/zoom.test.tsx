@@ -13,11 +13,26 @@ it('goes nearer, back to where it was, and shows the whole map', async () => {
   const factors: number[] = []
   const fit = vi.fn()
   const board: BoardHandle = {
-    zoomBy: (factor) => void factors.push(factor), fit, flyTo: vi.fn(), float: vi.fn(), cameraNow: () => ({ x: 0, y: 0, scale: 1 }), moveByKey: vi.fn(), turnByKey: () => false, placeAt: () => null, boxOf: () => null, focus: vi.fn(), uncover: vi.fn(),
+    zoomBy: (factor) => void factors.push(factor),
+    fit,
+    flyTo: vi.fn(),
+    float: vi.fn(),
+    cameraNow: () => ({ x: 0, y: 0, scale: 1 }),
+    moveByKey: vi.fn(),
+    turnByKey: () => false,
+    placeAt: () => null,
+    boxOf: () => null,
+    focus: vi.fn(),
+    uncover: vi.fn(),
   }
   const store = memoryStore('')
-  const services: Services = { store, table: createTable({ store, newId: () => 'here', newSeed: () => 7 }), preferences: createPreferences(), board: { current: board }, setBoard: () => undefined }
-  render(<ServicesProvider value={services}><ZoomPane /></ServicesProvider>)
+  const services: Services = { store, table: createTable({ store, newId: () => 'here', newSeed: () => 7 }),
+    preferences: createPreferences(), board: { current: board }, setBoard: () => undefined }
+  render((
+    <ServicesProvider value={services}>
+      <ZoomPane />
+    </ServicesProvider>
+  ))
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: /^Zoom in/ }))
   await user.click(screen.getByRole('button', { name: /^Zoom out/ }))

@@ -1,29 +1,44 @@
 // Reach against a slow and obvious reckoning: every step of a small random map relaxed until nothing changes any more.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellOf, makeSpace, type DiagonalRule, type Mover, type Occupant, type Path, type SquareGround } from '../../src/grid/index.ts'
+import { cellOf, makeSpace, type DiagonalRule, type Mover, type Occupant, type Path,
+  type SquareGround } from '../../src/grid/index.ts'
 import { at, door, field, wall } from '../grid/fields.ts'
 import { slowReach, slowStep } from '../grid/slow-reach.ts'
 
 const fraction = fc.integer({ min: -2, max: 30 }).map((n) => n / 4)
 const rules = fc.constantFrom<DiagonalRule>('one', 'alternating', 'euclidean')
 
-interface Scene { readonly ground: SquareGround; readonly occupants: readonly Occupant[]; readonly mover: Mover; readonly budget: number }
+interface Scene {
+  readonly ground: SquareGround
+  readonly occupants: readonly Occupant[]
+  readonly mover: Mover
+  readonly budget: number
+}
 
 const scenes = fc.record({
   rows: fc.tuple(fc.integer({ min: 2, max: 7 }), fc.integer({ min: 2, max: 7 })).chain(([cols, rows]) =>
-    fc.array(fc.string({ unit: fc.constantFrom('.', '.', '.', '~', '#'), minLength: cols, maxLength: cols }), { minLength: rows, maxLength: rows })),
+    fc.array(fc.string({ unit: fc.constantFrom('.', '.', '.', '~', '#'), minLength: cols, maxLength: cols }), {
+      minLength: rows,
+      maxLength: rows,
+    })
+  ),
   diagonal: rules,
   walls: fc.array(fc.tuple(fraction, fraction, fraction, fraction), { maxLength: 4 }),
   doors: fc.array(fc.tuple(fraction, fraction, fraction, fraction, fc.boolean()), { maxLength: 2 }),
-  others: fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), fc.boolean()), { maxLength: 4, selector: ([x, y]) => `${x},${y}` }),
+  others: fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), fc.boolean()), {
+    maxLength: 4,
+    selector: ([x, y]) => `${x},${y}`,
+  }),
   size: fc.constantFrom(1, 1, 2),
   parity: fc.constantFrom<0 | 1>(0, 1),
   pace: fc.constantFrom(1, 1, 2, 1.5),
   budget: fc.constantFrom(0, 2, 3, 5, 8.5, 100),
 }).map(({ rows, diagonal, walls, doors, others, size, parity, pace, budget }): Scene => ({
   ground: field(rows, {
-    diagonal, walls: walls.map(([a, b, c, d]) => wall(a, b, c, d)), doors: doors.map(([a, b, c, d, opened]) => door(a, b, c, d, opened)),
+    diagonal,
+    walls: walls.map(([a, b, c, d]) => wall(a, b, c, d)),
+    doors: doors.map(([a, b, c, d, opened]) => door(a, b, c, d, opened)),
   }),
   occupants: others.map(([x, y, ally], n) => ({ id: `${ally ? 'ally' : 'foe'} ${n}`, place: at(x, y), size: 1 })),
   mover: { id: 'mira', size, parity, pace, passage: (id) => (id.startsWith('ally') ? 'cross' : 'blocked') },
@@ -107,9 +122,12 @@ describe('reach', () => {
       const opened = { ...ground, doors: ground.doors.map((one) => ({ ...one, open: true })) }
       const before = makeSpace(shut, occupants).reach(at(0, 0), mover, budget)
       const after = makeSpace(opened, occupants).reach(at(0, 0), mover, budget)
-      // A large body that stands across a shut door may slide along it, one that does not may not: only size 1 is compared.
+      // A large body that stands across a shut door may slide along it, one that does not may not: only size 1 is
+      // compared.
       if (mover.size > 1) return
-      for (const [place, cost] of before.costs) expect(after.costs.get(place) ?? Infinity).toBeLessThanOrEqual(cost + 1e-9)
+      for (const [place, cost] of before.costs) {
+        expect(after.costs.get(place) ?? Infinity).toBeLessThanOrEqual(cost + 1e-9)
+      }
     }), { numRuns: 200 })
   })
 
@@ -118,7 +136,9 @@ describe('reach', () => {
       const space = makeSpace(ground, occupants)
       const places = [...space.reach(at(0, 0), mover, 100).costs.keys()]
       const whole = space.reach(at(0, 0), mover, 100).pathTo(places[pick % places.length] ?? at(0, 0))
-      const cut = whole ? whole.places.findIndex((place, index) => index > 0 && space.free(place, mover.size, 'mira')) : -1
+      const cut = whole
+        ? whole.places.findIndex((place, index) => index > 0 && space.free(place, mover.size, 'mira'))
+        : -1
       if (!whole || cut < 1) return
       const first = space.follow(whole.places.slice(0, cut + 1), mover, 100)
       if (!first.ok) throw new Error(first.problem.code)

@@ -1,7 +1,8 @@
 // What holds on every ground: distances and sight the same both ways, areas within their bounds, names that come back.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bandOf, bandPlace, cellOf, makeSpace, placeOf, type BandGround, type DiagonalRule } from '../../src/grid/index.ts'
+import { bandOf, bandPlace, cellOf, makeSpace, placeOf, type BandGround,
+  type DiagonalRule } from '../../src/grid/index.ts'
 import { at, door, open, wall } from '../grid/fields.ts'
 
 const SIDE = 12
@@ -10,11 +11,22 @@ const spot = fc.tuple(fc.integer({ min: 0, max: SIDE - 1 }), fc.integer({ min: 0
 const size = fc.constantFrom(0.5, 1, 2, 3)
 const grounds = fc.record({
   diagonal: fc.constantFrom<DiagonalRule>('one', 'alternating', 'euclidean'),
-  walls: fc.array(fc.tuple(coordinate, coordinate, coordinate, coordinate, fc.constantFrom<'both' | 'sight' | 'movement'>('both', 'both', 'sight', 'movement')), { maxLength: 8 }),
-  doors: fc.array(fc.tuple(coordinate, coordinate, coordinate, coordinate, fc.constantFrom<'door' | 'window'>('door', 'window')), { maxLength: 3 }),
-}).map(({ diagonal, walls, doors }) => open(SIDE, SIDE, {
-  diagonal, walls: walls.map(([a, b, c, d, stops]) => wall(a, b, c, d, stops)), doors: doors.map(([a, b, c, d, kind]) => door(a, b, c, d, false, kind)),
-}))
+  walls: fc.array(
+    fc.tuple(coordinate, coordinate, coordinate, coordinate,
+      fc.constantFrom<'both' | 'sight' | 'movement'>('both', 'both', 'sight', 'movement')),
+    { maxLength: 8 },
+  ),
+  doors: fc.array(
+    fc.tuple(coordinate, coordinate, coordinate, coordinate, fc.constantFrom<'door' | 'window'>('door', 'window')),
+    { maxLength: 3 },
+  ),
+}).map(({ diagonal, walls, doors }) =>
+  open(SIDE, SIDE, {
+    diagonal,
+    walls: walls.map(([a, b, c, d, stops]) => wall(a, b, c, d, stops)),
+    doors: doors.map(([a, b, c, d, kind]) => door(a, b, c, d, false, kind)),
+  })
+)
 
 describe('every square ground', () => {
   it('COM-43 distance is the same both ways and never more than the way there', () => {
@@ -41,19 +53,25 @@ describe('every square ground', () => {
       const { blocked, cover, clear } = sight
       expect(cover).toBe(blocked === 0 ? 'none' : blocked === 100 ? 'total' : blocked <= 50 ? 'half' : 'heavy')
       expect(clear).toBe(blocked < 100)
-      expect(makeSpace({ ...ground, walls: [], doors: [] }, []).sight(at(...a), aSize, at(...b), bSize)).toMatchObject({ blocked: 0, effect: true })
+      expect(makeSpace({ ...ground, walls: [], doors: [] }, []).sight(at(...a), aSize, at(...b), bSize)).toMatchObject({
+        blocked: 0,
+        effect: true,
+      })
     }))
   })
 
   it('COM-45 with a line of effect an area only ever shrinks, and grows with its radius', () => {
-    fc.assert(fc.property(grounds, coordinate, coordinate, fc.double({ min: 0, max: 6, noNaN: true }), (ground, x, y, radius) => {
-      const space = makeSpace(ground, [])
-      const area = new Set(space.area({ shape: 'burst', center: { x, y }, radius }))
-      const filtered = space.area({ shape: 'burst', center: { x, y }, radius }, { from: { x, y } })
-      expect(filtered.every((place) => area.has(place))).toBe(true)
-      const larger = new Set(space.area({ shape: 'burst', center: { x, y }, radius: radius + 1 }))
-      expect([...area].every((place) => larger.has(place))).toBe(true)
-    }))
+    fc.assert(
+      fc.property(grounds, coordinate, coordinate, fc.double({ min: 0, max: 6, noNaN: true }),
+        (ground, x, y, radius) => {
+          const space = makeSpace(ground, [])
+          const area = new Set(space.area({ shape: 'burst', center: { x, y }, radius }))
+          const filtered = space.area({ shape: 'burst', center: { x, y }, radius }, { from: { x, y } })
+          expect(filtered.every((place) => area.has(place))).toBe(true)
+          const larger = new Set(space.area({ shape: 'burst', center: { x, y }, radius: radius + 1 }))
+          expect([...area].every((place) => larger.has(place))).toBe(true)
+        }),
+    )
   })
 
   it('COM-41 a token stands where its drawn middle is', () => {
@@ -66,13 +84,17 @@ describe('every square ground', () => {
   })
 
   it('COM-07 room is found exactly where there is any, and it is free', () => {
-    fc.assert(fc.property(grounds, spot, size, fc.array(fc.tuple(spot, size), { maxLength: 60 }), (ground, a, width, others) => {
-      const space = makeSpace(ground, others.map(([spotAt, wide], n) => ({ id: `one ${n}`, place: at(...spotAt), size: wide })))
-      const found = space.freeNear(at(...a), width)
-      const any = [...space.places()].some((place) => space.free(place, width))
-      expect(found !== null).toBe(any)
-      if (found) expect(space.free(found, width)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(grounds, spot, size, fc.array(fc.tuple(spot, size), { maxLength: 60 }),
+        (ground, a, width, others) => {
+          const space = makeSpace(ground,
+            others.map(([spotAt, wide], n) => ({ id: `one ${n}`, place: at(...spotAt), size: wide })))
+          const found = space.freeNear(at(...a), width)
+          const any = [...space.places()].some((place) => space.free(place, width))
+          expect(found !== null).toBe(any)
+          if (found) expect(space.free(found, width)).toBe(true)
+        }),
+    )
   })
 })
 
@@ -88,45 +110,64 @@ describe('names of places', () => {
 })
 
 describe('every ground of bands', () => {
-  const bands = fc.array(fc.record({ side: fc.constantFrom('a', 'b', 'c'), depth: fc.nat(3), slots: fc.integer({ min: 1, max: 6 }) }), { minLength: 1, maxLength: 6 })
-    .map((list): BandGround => ({ kind: 'bands', image: null, bands: list.map((band, n) => ({ ...band, id: `band ${n}`, name: `Band ${n}` })) }))
+  const bands = fc.array(
+    fc.record({ side: fc.constantFrom('a', 'b', 'c'), depth: fc.nat(3), slots: fc.integer({ min: 1, max: 6 }) }),
+    { minLength: 1, maxLength: 6 },
+  )
+    .map((list): BandGround => ({ kind: 'bands', image: null,
+      bands: list.map((band, n) => ({ ...band, id: `band ${n}`, name: `Band ${n}` })) })
+    )
 
   it('COM-40 what is in reach has a way that costs as much, and the rest has none', () => {
-    fc.assert(fc.property(bands, fc.nat(), fc.nat(5), fc.array(fc.tuple(fc.nat(), size), { maxLength: 8 }), fc.option(fc.subarray(['band 0', 'band 1', 'band 2', 'band 3'])), size, (ground, start, budget, others, own, wide) => {
-      const places = [...makeSpace(ground, []).places()]
-      const pick = (n: number) => places[n % places.length] ?? bandPlace('band 0', 0)
-      const space = makeSpace(ground, others.map(([n, large], index) => ({ id: `one ${index}`, place: pick(n), size: large })))
-      const mover = { id: 'mira', size: wide, passage: () => 'cross' as const, ...(own ? { bands: own } : {}) }
-      const reach = space.reach(pick(start), mover, budget)
-      for (const place of places) {
-        const way = space.route(pick(start), [place], mover, budget)
-        expect(way.ok).toBe(reach.costs.has(place))
-        if (!way.ok) continue
-        expect(way.value.cost).toBe(reach.costs.get(place))
-        expect(way.value.cost).toBe(space.distance(pick(start), 1, place, 1))
-        expect(space.follow(way.value.places, mover, budget)).toMatchObject({ ok: true, value: { cost: way.value.cost } })
-      }
-    }))
+    fc.assert(
+      fc.property(bands, fc.nat(), fc.nat(5), fc.array(fc.tuple(fc.nat(), size), { maxLength: 8 }),
+        fc.option(fc.subarray(['band 0', 'band 1', 'band 2', 'band 3'])), size,
+        (ground, start, budget, others, own, wide) => {
+          const places = [...makeSpace(ground, []).places()]
+          const pick = (n: number) => places[n % places.length] ?? bandPlace('band 0', 0)
+          const space = makeSpace(ground,
+            others.map(([n, large], index) => ({ id: `one ${index}`, place: pick(n), size: large })))
+          const mover = { id: 'mira', size: wide, passage: () => 'cross' as const, ...(own ? { bands: own } : {}) }
+          const reach = space.reach(pick(start), mover, budget)
+          for (const place of places) {
+            const way = space.route(pick(start), [place], mover, budget)
+            expect(way.ok).toBe(reach.costs.has(place))
+            if (!way.ok) continue
+            expect(way.value.cost).toBe(reach.costs.get(place))
+            expect(way.value.cost).toBe(space.distance(pick(start), 1, place, 1))
+            expect(space.follow(way.value.places, mover, budget)).toMatchObject({ ok: true,
+              value: { cost: way.value.cost } })
+          }
+        }),
+    )
   })
 
   it('COM-41 whoever stands somewhere is found on its slots and under its middle, and room is found exactly where there is any', () => {
-    fc.assert(fc.property(bands, fc.nat(), size, fc.array(fc.tuple(fc.nat(), size), { maxLength: 8 }), (ground, where, wide, others) => {
-      const places = [...makeSpace(ground, []).places()]
-      const pick = (n: number) => places[n % places.length] ?? bandPlace('band 0', 0)
-      const space = makeSpace(ground, others.map(([n, large], index) => ({ id: `one ${index}`, place: pick(n), size: large })))
-      for (const [index, [n, large]] of others.entries()) expect(space.occupantsAt(space.footprint(pick(n), large).filter((slot) => space.has(slot)))).toContain(`one ${index}`)
-      for (const place of places) {
-        if (!space.footprint(place, wide).every((slot) => space.has(slot))) {
-          expect(space.free(place, wide)).toBe(false)
-          continue
-        }
-        const rect = space.rect(place, wide)
-        expect(space.at({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, wide)).toBe(place)
-        expect(space.free(place, wide)).toBe(space.occupantsAt(space.footprint(place, wide)).length === 0)
-      }
-      const found = space.freeNear(pick(where), wide)
-      expect(found !== null).toBe(places.some((place) => space.free(place, wide)))
-      if (found !== null) expect(space.free(found, wide)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(bands, fc.nat(), size, fc.array(fc.tuple(fc.nat(), size), { maxLength: 8 }),
+        (ground, where, wide, others) => {
+          const places = [...makeSpace(ground, []).places()]
+          const pick = (n: number) => places[n % places.length] ?? bandPlace('band 0', 0)
+          const space = makeSpace(ground,
+            others.map(([n, large], index) => ({ id: `one ${index}`, place: pick(n), size: large })))
+          for (const [index, [n, large]] of others.entries()) {
+            expect(space.occupantsAt(space.footprint(pick(n), large).filter((slot) => space.has(slot)))).toContain(
+              `one ${index}`,
+            )
+          }
+          for (const place of places) {
+            if (!space.footprint(place, wide).every((slot) => space.has(slot))) {
+              expect(space.free(place, wide)).toBe(false)
+              continue
+            }
+            const rect = space.rect(place, wide)
+            expect(space.at({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, wide)).toBe(place)
+            expect(space.free(place, wide)).toBe(space.occupantsAt(space.footprint(place, wide)).length === 0)
+          }
+          const found = space.freeNear(pick(where), wide)
+          expect(found !== null).toBe(places.some((place) => space.free(place, wide)))
+          if (found !== null) expect(space.free(found, wide)).toBe(true)
+        }),
+    )
   })
 })

@@ -13,10 +13,13 @@ for (const spec of RULESETS) {
       for (const sample of spec.samples) {
         const battle = sample.make()
         for (const who of Object.values(battle.combatants)) {
-          const name = (field: string, value: FieldValue) => nameChange(spec, battle, { kind: 'set', who: who.id, field, value })
+          const name = (field: string, value: FieldValue) =>
+            nameChange(spec, battle, { kind: 'set', who: who.id, field, value })
           const view = spec.sheetView(battle, who)
           for (const { spec: field, value } of view.fields) {
-            if (value !== null) expect(name(field.key, value), field.key).toContain(`${field.label} is ${fieldWords(field, value)}`)
+            if (value !== null) {
+              expect(name(field.key, value), field.key).toContain(`${field.label} is ${fieldWords(field, value)}`)
+            }
           }
           for (const { id, title, fields, rows } of view.records) {
             expect(name(`${id}.${rows.length}`, true)).toBe(`${who.name}: ${title}: one more is made`)

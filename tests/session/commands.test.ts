@@ -1,4 +1,5 @@
-// Commands as they come in: every kind there is passes, what is none is refused with its field, and a log outlives their names.
+// Commands as they come in: every kind there is passes, what is none is refused with its field, and a log outlives
+// their names.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Battle, Change, Command, CombatantId, Ruleset, RulesetTypes } from '../../src/engine/core/index.ts'
@@ -14,15 +15,23 @@ const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) 
 const c1 = 'c1' as CombatantId
 const start = (): Battle => beach() as unknown as Battle
 const deed = {
-  action: 'strike', form: { strength: 3, loud: true, words: 'Heave' },
+  action: 'strike',
+  form: { strength: 3, loud: true, words: 'Heave' },
   targets: [
-    { kind: 'combatant', id: c1 }, { kind: 'place', place: '1,1' }, { kind: 'door', door: 'd' }, { kind: 'object', id: 'o1' }, { kind: 'option', option: 'calm' },
-    { kind: 'area', area: { shape: 'burst', center: { x: 1, y: 2 }, radius: 3 } }, { kind: 'area', area: { shape: 'cone', apex: { x: 1, y: 2 }, length: 3, angle: 90, spread: 60 } },
-    { kind: 'area', area: { shape: 'line', from: { x: 1, y: 2 }, length: 3, angle: 90, width: 1 } }, { kind: 'area', area: { shape: 'square', corner: { x: 1, y: 2 }, side: 2 } },
+    { kind: 'combatant', id: c1 },
+    { kind: 'place', place: '1,1' },
+    { kind: 'door', door: 'd' },
+    { kind: 'object', id: 'o1' },
+    { kind: 'option', option: 'calm' },
+    { kind: 'area', area: { shape: 'burst', center: { x: 1, y: 2 }, radius: 3 } },
+    { kind: 'area', area: { shape: 'cone', apex: { x: 1, y: 2 }, length: 3, angle: 90, spread: 60 } },
+    { kind: 'area', area: { shape: 'line', from: { x: 1, y: 2 }, length: 3, angle: 90, width: 1 } },
+    { kind: 'area', area: { shape: 'square', corner: { x: 1, y: 2 }, side: 2 } },
   ],
 }
 const guest = { ...newcomer<RulesetTypes>(tides, { name: 'Guest', side: 'players' as never, kind: 'pc' }) }
-const chest = newObject({ name: 'Chest', place: '2,2' as never, numbers: { boards: 3 }, meter: { key: 'boards', label: 'Boards', max: 3 } })
+const chest = newObject({ name: 'Chest', place: '2,2' as never, numbers: { boards: 3 },
+  meter: { key: 'boards', label: 'Boards', max: 3 } })
 const { ground } = start().scene
 
 /** One of each command; the compiler asks for those that are missing. */
@@ -57,14 +66,17 @@ const changes = {
   place: { kind: 'place', who: c1, place: '1,1' as never, manner: 'forced' },
   presence: { kind: 'presence', who: c1, presence: 'down' },
   turn: { kind: 'turn', who: c1 },
-  'add-effect': { kind: 'add-effect', who: c1, condition: 'Soaked', value: null, duration: { until: 'round-end', count: 2 }, source: 'c2' as never, audience: { only: 'side', side: 'players' as never } },
+  'add-effect': { kind: 'add-effect', who: c1, condition: 'Soaked', value: null,
+    duration: { until: 'round-end', count: 2 }, source: 'c2' as never,
+    audience: { only: 'side', side: 'players' as never } },
   'end-effect': { kind: 'end-effect', effect: 'e1' as never },
   abandon: { kind: 'abandon' },
 } satisfies Record<Change<RulesetTypes>['kind'], Change<RulesetTypes>>
 
 function leavesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path]
-  return [...(path.length > 0 ? [path] : []), ...Object.entries(value).flatMap(([key, member]) => leavesOf(member, [...path, key]))]
+  return [...(path.length > 0 ? [path] : []),
+    ...Object.entries(value).flatMap(([key, member]) => leavesOf(member, [...path, key]))]
 }
 const gm = (change: unknown): unknown => ({ type: 'override', change, reason: '' })
 
@@ -85,12 +97,15 @@ describe('commands', () => {
     ['an override that changes nothing', { type: 'override', reason: '' }, 'change'],
     ['a change that is none', gm({ kind: 'smite' }), 'kind'],
     ['an override that forces another', gm({ kind: 'force', command: gm({ kind: 'abandon' }) }), 'command.type'],
-    ['a forced command that is none', gm({ kind: 'force', command: { type: 'move', actor: 'c1' } }), 'command.waypoints'],
-    ['a forced own command that is none', gm({ kind: 'force', command: { type: 'own', command: { type: 'bail', buckets: 'many' } } }), 'buckets'],
+    ['a forced command that is none', gm({ kind: 'force', command: { type: 'move', actor: 'c1' } }),
+      'command.waypoints'],
+    ['a forced own command that is none',
+      gm({ kind: 'force', command: { type: 'own', command: { type: 'bail', buckets: 'many' } } }), 'buckets'],
     ['an own command that is none', { type: 'own', command: { type: 'bail', buckets: -1 } }, 'buckets'],
     ['a value that is a list', gm({ kind: 'set', who: 'c1', field: 'grip', value: [3] }), 'value'],
     ['a value that is no number', gm({ kind: 'set', who: 'c1', field: 'grip', value: Number.NaN }), 'value'],
-    ['targets that are none', { type: 'act', actor: 'c1', deed: { ...deed, targets: [{ kind: 'combatant' }] } }, 'targets.0.id'],
+    ['targets that are none', { type: 'act', actor: 'c1', deed: { ...deed, targets: [{ kind: 'combatant' }] } },
+      'targets.0.id'],
     ['a deed without targets', { type: 'act', actor: 'c1', deed: { action: 'strike', form: {} } }, 'targets'],
     ['an answer that is none', { type: 'answer', prompt: 'p1', answer: { kind: 'react', who: 'c1' } }, 'answer.deed'],
     ['a patch with a sheet', { type: 'edit', who: 'c1', patch: { sheet: {} } }, 'patch'],
@@ -104,19 +119,30 @@ describe('commands', () => {
 
   it('COM-02 whatever is broken in a command, the core answers and throws nothing', () => {
     const games = [start(), { ...start(), status: 'running' as const }]
-    const whole = [...Object.values(commands), ...Object.values(changes).map(gm), gm({ kind: 'force', command: commands.act })]
+    const whole = [...Object.values(commands), ...Object.values(changes).map(gm),
+      gm({ kind: 'force', command: commands.act })]
     const seen = new Set<string>()
-    fc.assert(fc.property(fc.nat(whole.length - 1), fc.nat(), fc.nat(1), fc.oneof(fc.jsonValue(), fc.constantFrom(undefined, Number.NaN, Infinity, 'c1', 'constructor', '__proto__')), (which, at, game, to) => {
-      const command = plain(whole[which])
-      const leaves = leavesOf(command)
-      const path = leaves[at % leaves.length] ?? []
-      const inside = path.slice(0, -1).reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], command)
-      Object.defineProperty(inside, path.at(-1) ?? '', { value: to, enumerable: true, configurable: true, writable: true })
-      const decision = decide(tides, games[game] ?? start(), command as Command, noDice)
-      seen.add(decision.kind === 'refused' ? decision.refusal.code : decision.kind)
-    }), { numRuns: 2000, seed: 5 })
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), fc.nat(), fc.nat(1),
+        fc.oneof(fc.jsonValue(), fc.constantFrom(undefined, Number.NaN, Infinity, 'c1', 'constructor', '__proto__')),
+        (which, at, game, to) => {
+          const command = plain(whole[which])
+          const leaves = leavesOf(command)
+          const path = leaves[at % leaves.length] ?? []
+          const inside = path.slice(0, -1).reduce<unknown>((value, key) => (value as Record<string, unknown>)[key],
+            command)
+          Object.defineProperty(inside, path.at(-1) ?? '', { value: to, enumerable: true, configurable: true,
+            writable: true })
+          const decision = decide(tides, games[game] ?? start(), command as Command, noDice)
+          seen.add(decision.kind === 'refused' ? decision.refusal.code : decision.kind)
+        }),
+      { numRuns: 2000, seed: 5 },
+    )
     expect([...seen]).toEqual(expect.arrayContaining(['malformed', 'accepted', 'status']))
-    for (const nothing of [null, undefined, 0, '', [], {}]) expect(decide(tides, start(), nothing as unknown as Command, noDice)).toMatchObject({ kind: 'refused', refusal: { code: 'malformed' } })
+    for (const nothing of [null, undefined, 0, '', [], {}]) {
+      expect(decide(tides, start(), nothing as unknown as Command, noDice)).toMatchObject({ kind: 'refused',
+        refusal: { code: 'malformed' } })
+    }
   })
 
   it('COM-02 looking at a usual command takes no time to speak of', () => {
@@ -140,8 +166,13 @@ describe('the log', () => {
       if (outcome.kind === 'accepted') session = outcome.session
     }
     const tossed = session.entries.length - 1
-    const entries = session.entries.map((entry, index) => (index === tossed ? { ...entry, title: 'Undermouth and Wen toss seaweed' } : entry))
-    const later: Ruleset = { ...tides, nameOwn: () => { throw new Error('No such command.') } }
+    const entries = session.entries.map((
+      entry,
+      index,
+    ) => (index === tossed ? { ...entry, title: 'Undermouth and Wen toss seaweed' } : entry))
+    const later: Ruleset = { ...tides, nameOwn: () => {
+      throw new Error('No such command.')
+    } }
     expect(titleOf(later, { ...session, entries }, tossed, { role: 'table' })).toBe('someone and Wen toss seaweed')
     expect(titleOf(later, { ...session, entries }, tossed, { role: 'gm' })).toBe('Undermouth and Wen toss seaweed')
     expect(logOf(later, { ...session, entries }, { role: 'table' }).at(-1)?.title).toBe('someone and Wen toss seaweed')

@@ -1,8 +1,9 @@
-// Battle files with one thing in them broken, anything at all: either refused by a field that can be found in the file, or whole
-// enough to be shown, gone back in, gone forth in and played on.
+// Battle files with one thing in them broken, anything at all: either refused by a field that can be found in the file,
+// or whole enough to be shown, gone back in, gone forth in and played on.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { combatantsOf, offersAsTheyStand, project, turnAsItStands, type Battle, type Ruleset } from '../../src/engine/core/index.ts'
+import { combatantsOf, offersAsTheyStand, project, turnAsItStands, type Battle,
+  type Ruleset } from '../../src/engine/core/index.ts'
 import { logOf } from '../../src/session/log.ts'
 import { readSave, writeSave } from '../../src/session/save.ts'
 import { currentBattle, newSession, redo, rollForMe, submit, takeBack, undo } from '../../src/session/session.ts'
@@ -18,7 +19,9 @@ type Path = readonly string[]
 /** One more command, if there is one: the table's, or now and then the GM's. What awaits dice gets them. */
 function playOn(spec: Ruleset, session: Session, pick: Pick): Session {
   const battle = currentBattle(spec, session)
-  const command = pick(5) === 0 && battle.status === 'running' ? intrude(spec, battle, pick) : chooseCommand(spec, battle, pick)
+  const command = pick(5) === 0 && battle.status === 'running'
+    ? intrude(spec, battle, pick)
+    : chooseCommand(spec, battle, pick)
   if (!command) return session
   let outcome = submit(spec, session, command, 'GM')
   while (outcome.kind === 'awaits-dice') outcome = rollForMe(spec, outcome.session)
@@ -68,7 +71,8 @@ function leavesOf(value: unknown, path: Path = []): Path[] {
 type Damage = { readonly kind: 'delete' } | { readonly kind: 'set'; readonly to: unknown }
 const damage: fc.Arbitrary<Damage> = fc.oneof(
   fc.constant<Damage>({ kind: 'delete' }),
-  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], '', 'x', 'c99', 'nobody', 'f0', '99,99', '0,0', 'constructor', '__proto__', 'x'.repeat(5000), 1e300, -1e300, -1, 0, 0.5, 2, 7, 1e9, 2 ** 40)
+  fc.constantFrom<unknown>(null, true, false, [], {}, [[]], '', 'x', 'c99', 'nobody', 'f0', '99,99', '0,0',
+    'constructor', '__proto__', 'x'.repeat(5000), 1e300, -1e300, -1, 0, 0.5, 2, 7, 1e9, 2 ** 40)
     .map((to): Damage => ({ kind: 'set', to })),
   fc.oneof(fc.integer({ min: -20, max: 200 }), fc.string({ maxLength: 6 })).map((to): Damage => ({ kind: 'set', to })),
 )
@@ -76,7 +80,10 @@ const damage: fc.Arbitrary<Damage> = fc.oneof(
 function broken(text: string, path: Path, how: Damage): string {
   const file = JSON.parse(text) as Record<string, unknown>
   const last = path.at(-1) ?? ''
-  const parent = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], file) as Record<string, unknown>
+  const parent = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], file) as Record<
+    string,
+    unknown
+  >
   if (how.kind === 'set') parent[last] = how.to
   else if (Array.isArray(parent)) parent.splice(Number(last), 1)
   else delete parent[last]
@@ -96,7 +103,8 @@ function canBeFound(text: string, field: string): boolean {
 function bears(spec: Ruleset, text: string, seed: number): 'refused' | 'accepted' {
   const read = readSave(text, (id) => (id === spec.id ? spec : undefined))
   if (!read.ok) {
-    expect(canBeFound(text, read.problem.field), `“${read.problem.field}” is not in the file (${read.problem.says})`).toBe(true)
+    expect(canBeFound(text, read.problem.field), `“${read.problem.field}” is not in the file (${read.problem.says})`)
+      .toBe(true)
     expect(read.problem.says.length).toBeGreaterThan(8)
     return 'refused'
   }
@@ -126,7 +134,9 @@ function rolled(spec: Ruleset, session: Session): Session {
   return outcome.kind === 'refused' ? takeBack(session) : outcome.session
 }
 
-const games = [tides, ...RULESETS].flatMap((spec) => spec.samples.map((sample) => ({ name: `${spec.name}, ${sample.name}`, spec, start: sample.make })))
+const games = [tides, ...RULESETS].flatMap((spec) =>
+  spec.samples.map((sample) => ({ name: `${spec.name}, ${sample.name}`, spec, start: sample.make }))
+)
 
 describe('damaged battle files', () => {
   it.each(games)('$name: a whole one is read as it was written', ({ spec, start }) => {
@@ -137,27 +147,32 @@ describe('damaged battle files', () => {
     }
   })
 
-  it.each(games)('$name: with any one thing broken, refused by its field or whole enough to be played on', ({ spec, start }) => {
-    const files = [1, 2, 3].map((seed) => {
-      const text = writeSave({ session: played(spec, start(), seed, 30), assets: {} })
-      const leaves = leavesOf(JSON.parse(text))
-      // Most of a file is its entries: the base and the rest get their share of the damage.
-      return { text, few: leaves.filter((path) => path[1] !== 'entries'), many: leaves.filter((path) => path[1] === 'entries') }
+  it.each(games)('$name: with any one thing broken, refused by its field or whole enough to be played on',
+    ({ spec, start }) => {
+      const files = [1, 2, 3].map((seed) => {
+        const text = writeSave({ session: played(spec, start(), seed, 30), assets: {} })
+        const leaves = leavesOf(JSON.parse(text))
+        // Most of a file is its entries: the base and the rest get their share of the damage.
+        return { text, few: leaves.filter((path) => path[1] !== 'entries'),
+          many: leaves.filter((path) => path[1] === 'entries') }
+      })
+      const seen = { refused: 0, accepted: 0 }
+      // A number of runs in the environment looks for new damage; without it the runs are the same every time.
+      const more = process.env['DAMAGES']
+      fc.assert(
+        fc.property(fc.nat(files.length - 1), fc.boolean(), fc.nat(), damage, fc.nat(), (file, base, at, how, seed) => {
+          const { text, few, many } = files[file] ?? { text: '', few: [], many: [] }
+          const leaves = base ? few : many
+          const path = leaves[at % leaves.length] ?? []
+          try {
+            seen[bears(spec, broken(text, path, how), seed)]++
+          } catch (problem) {
+            throw new Error(`${path.join('.')} ${JSON.stringify(how)}`, { cause: problem })
+          }
+        }),
+        more === undefined ? { numRuns: 120, seed: 7 } : { numRuns: Number(more) },
+      )
+      expect(seen.refused).toBeGreaterThan(10)
+      expect(seen.accepted).toBeGreaterThan(3)
     })
-    const seen = { refused: 0, accepted: 0 }
-    // A number of runs in the environment looks for new damage; without it the runs are the same every time.
-    const more = process.env['DAMAGES']
-    fc.assert(fc.property(fc.nat(files.length - 1), fc.boolean(), fc.nat(), damage, fc.nat(), (file, base, at, how, seed) => {
-      const { text, few, many } = files[file] ?? { text: '', few: [], many: [] }
-      const leaves = base ? few : many
-      const path = leaves[at % leaves.length] ?? []
-      try {
-        seen[bears(spec, broken(text, path, how), seed)]++
-      } catch (problem) {
-        throw new Error(`${path.join('.')} ${JSON.stringify(how)}`, { cause: problem })
-      }
-    }), more === undefined ? { numRuns: 120, seed: 7 } : { numRuns: Number(more) })
-    expect(seen.refused).toBeGreaterThan(10)
-    expect(seen.accepted).toBeGreaterThan(3)
-  })
 })

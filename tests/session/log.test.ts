@@ -16,7 +16,10 @@ function linesOf(spec: Ruleset, ...events: readonly object[]): readonly string[]
   if (outcome.kind !== 'accepted') throw new Error('The battle does not start.')
   const { session } = outcome
   const last = session.entries.length - 1
-  const entries = session.entries.map((entry, index) => (index === last ? { ...entry, events: events as readonly BattleEvent[] } : entry))
+  const entries = session.entries.map((
+    entry,
+    index,
+  ) => (index === last ? { ...entry, events: events as readonly BattleEvent[] } : entry))
   return logOf(spec, { ...session, entries }, { role: 'gm' }).at(-1)?.lines.map(({ text }) => text) ?? []
 }
 
@@ -36,7 +39,12 @@ describe('walks in the log', () => {
   })
 
   it('a walk that the ruleset tells in its own words, or not at all, has no line beside', () => {
-    const quiet: Ruleset = { ...tides, describeShared: (before, event) => (event.type === 'moved' && event.manner === 'walk' ? null : tides.describeShared?.(before, event)) }
-    expect(linesOf(quiet, walk(2, '1,1', '1,2'), pushed('1,2', '1,3'))).toEqual([expect.stringMatching(/ is pushed\.$/)])
+    const quiet: Ruleset = { ...tides, describeShared: (
+      before,
+      event,
+    ) => (event.type === 'moved' && event.manner === 'walk' ? null : tides.describeShared?.(before, event)) }
+    expect(linesOf(quiet, walk(2, '1,1', '1,2'), pushed('1,2', '1,3'))).toEqual([
+      expect.stringMatching(/ is pushed\.$/),
+    ])
   })
 })

@@ -18,5 +18,7 @@ it('COM-05 of 300 battles a few dozen are kept, and each is worked out again as 
   const kept = first.toReversed().filter((battle, index) => battleAt(tides, session, 299 - index) === battle).length
   expect(kept).toBeGreaterThan(20)
   expect(kept).toBeLessThan(80)
-  for (const [id, battle] of first.entries()) expect(canonicalJson(battleAt(tides, session, id))).toBe(canonicalJson(battle))
+  for (const [id, battle] of first.entries()) {
+    expect(canonicalJson(battleAt(tides, session, id))).toBe(canonicalJson(battle))
+  }
 })

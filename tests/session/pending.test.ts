@@ -16,7 +16,8 @@ function waiting(tide: Tide, ...commands: readonly Parameters<typeof submit>[2][
   let session = newSession('s', tide.battle as unknown as Battle, 1)
   for (const command of commands) {
     const { prompt } = currentBattle(tides, session)
-    const outcome = submit(tides, session, command.type === 'answer' && prompt ? { ...command, prompt: prompt.id } : command, 'gm')
+    const outcome = submit(tides, session,
+      command.type === 'answer' && prompt ? { ...command, prompt: prompt.id } : command, 'gm')
     if (outcome.kind === 'refused') throw new Error(outcome.refusal.says)
     session = outcome.session
   }
@@ -26,7 +27,9 @@ function waiting(tide: Tide, ...commands: readonly Parameters<typeof submit>[2][
 const pass = { type: 'answer', prompt: brand<PromptId>(''), answer: { kind: 'pass-all' } } as const
 const typed = { type: 'dice-mode', mode: 'typed' } as const
 const roll = (session: Session, viewer: Viewer) => awaitedRoll(session, currentBattle(tides, session), viewer)
-const near = (tide: Tide, name: string) => tide.do({ type: 'override', change: { kind: 'place', who: tide.id(name), place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
+const near = (tide: Tide, name: string) =>
+  tide.do({ type: 'override',
+    change: { kind: 'place', who: tide.id(name), place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
 
 it('COM-24 a hidden target’s name is not in the roll that the table is asked for', () => {
   const tide = near(ashore(), 'Undermouth')
@@ -42,37 +45,52 @@ it('COM-24 a hidden target’s name is not in the roll that the table is asked f
 it('COM-24 the roll of somebody hidden has no name, no purpose and no bonus, only its dice', () => {
   const tide = until(near(ashore(), 'Undermouth'), 'Undermouth')
   const session = waiting(tide, typed, deed(tide, 'Undermouth', 'strike', 'Wen') as never, pass)
-  expect(roll(session, TABLE)).toEqual({ purpose: SECRET_ROLL, dice: [{ count: 1, sides: 4 }], bonus: null, by: null, against: null })
+  expect(roll(session, TABLE)).toEqual({ purpose: SECRET_ROLL, dice: [{ count: 1, sides: 4 }], bonus: null, by: null,
+    against: null })
   expect(roll(session, { role: 'gm' })).toMatchObject({ purpose: 'Undermouth strikes Wen', by: tide.id('Undermouth') })
 })
 
 it('COM-24 secret numbers add to a roll unseen', () => {
   const tide = near(ashore(), 'Limpet 2')
-  tide.do({ type: 'override', change: { kind: 'set', who: tide.id('Limpet 2'), field: 'lucky', value: true }, reason: '' })
-  const duck = { ...pass, answer: { kind: 'react', who: tide.id('Limpet 2'), deed: { action: brand<ActionId>('duck'), targets: [], form: {} } } } as const
+  tide.do({ type: 'override', change: { kind: 'set', who: tide.id('Limpet 2'), field: 'lucky', value: true },
+    reason: '' })
+  const duck = { ...pass,
+    answer: { kind: 'react', who: tide.id('Limpet 2'),
+      deed: { action: brand<ActionId>('duck'), targets: [], form: {} } } } as const
   const session = waiting(tide, typed, deed(tide, 'Wen', 'strike', 'Limpet 2') as never, duck, pass)
   expect([roll(session, TABLE)?.bonus, roll(session, { role: 'gm' })?.bonus]).toEqual([null, 1])
 })
 
 it('COM-24 a roll meant for the GM alone keeps its purpose while it is awaited', () => {
   const tide = ashore()
-  const spec = { ...tides, own: (work: Parameters<typeof tides.own>[0]) => void work.roll({ dice: [{ count: 2, sides: 6 }], bonus: 3, purpose: 'The weather turns', by: null }, { only: 'gm' }) }
+  const spec = { ...tides,
+    own: (work: Parameters<typeof tides.own>[0]) =>
+      void work.roll({ dice: [{ count: 2, sides: 6 }], bonus: 3, purpose: 'The weather turns', by: null }, {
+        only: 'gm',
+      }) }
   let session = newSession('s', { ...tide.battle, dice: 'typed' } as unknown as Battle, 1)
   const outcome = submit(spec, session, { type: 'own', command: { type: 'toss' } }, 'gm')
   if (outcome.kind !== 'awaits-dice') throw new Error(outcome.kind)
   session = outcome.session
   expect(session.pending?.audience).toEqual({ only: 'gm' })
-  expect(roll(session, TABLE)).toEqual({ purpose: SECRET_ROLL, dice: [{ count: 2, sides: 6 }], bonus: null, by: null, against: null })
+  expect(roll(session, TABLE)).toEqual({ purpose: SECRET_ROLL, dice: [{ count: 2, sides: 6 }], bonus: null, by: null,
+    against: null })
   expect(roll(session, { role: 'gm' })).toMatchObject({ purpose: 'The weather turns', bonus: 3 })
 })
 
 it('COM-24 what an awaited roll is held against is told to those who may know the roller’s numbers', () => {
   const tide = ashore()
   const by = tide.id('Limpet 2')
-  const spec = { ...tides, own: (work: Parameters<typeof tides.own>[0]) => void work.roll({ dice: [{ count: 1, sides: 100 }], bonus: 0, purpose: 'Limpet 2 clings', by, against: '45 −10 wet = 35' }) }
+  const spec = { ...tides,
+    own: (work: Parameters<typeof tides.own>[0]) =>
+      void work.roll({ dice: [{ count: 1, sides: 100 }], bonus: 0, purpose: 'Limpet 2 clings', by,
+        against: '45 −10 wet = 35' }) }
   const asked = (secret: boolean) => {
     tide.do({ type: 'edit', who: by, patch: { secret: { token: false, stats: secret } } })
-    const outcome = submit(spec, newSession('s', { ...tide.battle, dice: 'typed' } as unknown as Battle, 1), { type: 'own', command: { type: 'toss' } }, 'gm')
+    const outcome = submit(spec, newSession('s', { ...tide.battle, dice: 'typed' } as unknown as Battle, 1), {
+      type: 'own',
+      command: { type: 'toss' },
+    }, 'gm')
     if (outcome.kind !== 'awaits-dice') throw new Error(outcome.kind)
     return [roll(outcome.session, TABLE)?.against, roll(outcome.session, { role: 'gm' })?.against]
   }

@@ -18,7 +18,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const refused = () => vi.stubGlobal('indexedDB', { open: () => { throw new DOMException('denied', 'SecurityError') } })
+const refused = () =>
+  vi.stubGlobal('indexedDB', { open: () => {
+    throw new DOMException('denied', 'SecurityError')
+  } })
 
 describe('pictures in the database', () => {
   it('a picture is named by its SHA-256 and comes back with its bytes and kind', async () => {
@@ -44,7 +47,8 @@ describe('pictures in the database', () => {
     const id = await store.putAsset(pngBytes, 'image/png')
     await store.putAsset(pngBytes.slice(), 'image/png')
     const other = await store.putAsset(new Uint8Array([1, 2, 3]), 'image/webp')
-    expect((await store.listAssets()).toSorted((a, b) => b.size - a.size)).toEqual([{ id, type: 'image/png', size: pngBytes.length }, { id: other, type: 'image/webp', size: 3 }])
+    expect((await store.listAssets()).toSorted((a, b) => b.size - a.size)).toEqual([{ id, type: 'image/png',
+      size: pngBytes.length }, { id: other, type: 'image/webp', size: 3 }])
     await store.deleteAsset(id)
     expect(await store.getAsset(id)).toBeNull()
     expect(await store.getAsset(other)).not.toBeNull()
@@ -55,7 +59,9 @@ describe('pictures in the database', () => {
     const buffer = new Uint8Array([9, 9, 1, 2, 3, 9])
     const id = await store.putAsset(buffer.subarray(2, 5), 'image/png')
     buffer.fill(0)
-    expect(new Uint8Array(await ((await store.getAsset(id)) ?? new Blob()).arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+    expect(new Uint8Array(await ((await store.getAsset(id)) ?? new Blob()).arrayBuffer())).toEqual(
+      new Uint8Array([1, 2, 3]),
+    )
   })
 
   it('a page that deletes the database is not held up, and pictures can be kept afterwards', async () => {
@@ -80,7 +86,8 @@ describe('pictures without a database', () => {
     const id = await store.putAsset(pngBytes, 'image/png')
     expect(await store.getAsset(id)).toMatchObject({ type: 'image/png', size: pngBytes.length })
     expect(await store.listAssets()).toEqual([{ id, type: 'image/png', size: pngBytes.length }])
-    expect(store.state()).toEqual({ where: 'memory', reason: expect.stringContaining('does not let this page keep pictures') })
+    expect(store.state()).toEqual({ where: 'memory',
+      reason: expect.stringContaining('does not let this page keep pictures') })
     await store.deleteAsset(id)
     expect(await store.getAsset(id)).toBeNull()
   })
@@ -96,7 +103,9 @@ describe('pictures without a database', () => {
   it('a full disk keeps that picture in memory and the ones before it in the database', async () => {
     const store = createAssetStore()
     const before = await store.putAsset(new Uint8Array([1]), 'image/png')
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
     const id = await store.putAsset(pngBytes, 'image/png')
     expect(store.state()).toEqual({ where: 'memory', reason: 'The browser has no room left for pictures.' })
     expect(await store.getAsset(id)).not.toBeNull()

@@ -13,7 +13,8 @@ import { PNG, uvtt } from '../support/uvtt.ts'
 const battle = writeSave({ session: newSession('s', beach() as unknown as Battle, 1), assets: {} })
 const map = JSON.stringify(uvtt())
 const png = Buffer.from(PNG, 'base64')
-const file = (content: string | Buffer, name: string) => new File([typeof content === 'string' ? content : new Uint8Array(content)], name)
+const file = (content: string | Buffer, name: string) =>
+  new File([typeof content === 'string' ? content : new Uint8Array(content)], name)
 const { session, ...rest } = JSON.parse(battle) as { session: object }
 const pictures = { far: { type: 'image/png', data: 'A'.repeat(9_000_000) } }
 
@@ -25,11 +26,13 @@ describe('what a file wants to be', () => {
     ['a battle cut off', battle.slice(0, battle.length / 2), 'ford.json', 'battle'],
     ['a battle without its format', JSON.stringify({ session }), 'ford.json', 'battle'],
     ['a battle whose beginning is lost', battle.slice(60), 'ford.json', 'battle'],
-    ['a battle behind megabytes of pictures', JSON.stringify({ assets: pictures, ...rest, format: 'x', session }), 'ford.json', 'battle'],
+    ['a battle behind megabytes of pictures', JSON.stringify({ assets: pictures, ...rest, format: 'x', session }),
+      'ford.json', 'battle'],
     ['a map', map, 'mill.json', 'map'],
     ['a map under the name of a battle', map, 'mill.turnstone.json', 'map'],
     ['a map cut off', map.slice(0, 60), 'mill.json', 'map'],
-    ['a map behind megabytes of its picture', JSON.stringify({ image: 'A'.repeat(9_000_000), ...uvtt({ image: undefined }) }), 'mill.json', 'map'],
+    ['a map behind megabytes of its picture',
+      JSON.stringify({ image: 'A'.repeat(9_000_000), ...uvtt({ image: undefined }) }), 'mill.json', 'map'],
     ['a map in UTF-16', Buffer.from(`\ufeff${map}`, 'utf16le'), 'mill.json', 'map'],
     ['a scene of another tabletop', '{"name":"Mill","grid":{},"tokens":[],"walls":[]}', 'scene.json', 'map'],
     ['nothing under the name of a battle', '', 'ford.turnstone.json', 'battle'],
@@ -52,8 +55,11 @@ describe('what a file wants to be', () => {
   })
 
   it('a file that the disk does not give back is neither', async () => {
-    const gone = { name: 'ford.json', size: 10, slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) } as unknown as File
-    expect(await kindOf(gone)).toMatchObject({ kind: 'neither', says: expect.stringContaining('could not be read from the disk') })
+    const gone = { name: 'ford.json', size: 10, slice: () => ({
+      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+    }) } as unknown as File
+    expect(await kindOf(gone)).toMatchObject({ kind: 'neither',
+      says: expect.stringContaining('could not be read from the disk') })
   })
 })
 
@@ -70,16 +76,23 @@ describe('a battle file from disk', () => {
     ['a picture', file(png, 'a'), 'The file is a PNG picture, not a saved battle.'],
     ['bytes', file(Buffer.from([0, 1, 2, 3]), 'a'), 'The file is a binary file, not a saved battle.'],
     ['huge', { size: 5e8 } as unknown as Blob, 'The file is 477 MB; at most 400 MB can be read.'],
-    ['gone', { size: 10, slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) } as unknown as Blob, 'The file could not be read from the disk; choose it again.'],
-    ['with a damaged picture', file(JSON.stringify({ ...JSON.parse(battle) as object, assets: { a: { type: 'image/png', data: '***' } } }), 'a'), 'A picture in the file is damaged: its data cannot be read.'],
-    ['with another picture', file(JSON.stringify({ ...JSON.parse(battle) as object, assets: { a: { type: 'image/png', data: 'AAAA' } } }), 'a'), 'A picture in the file is not the one that the battle names: it was changed or damaged.'],
+    ['gone', { size: 10, slice: () => ({
+      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+    }) } as unknown as Blob, 'The file could not be read from the disk; choose it again.'],
+    ['with a damaged picture',
+      file(JSON.stringify({ ...JSON.parse(battle) as object, assets: { a: { type: 'image/png', data: '***' } } }), 'a'),
+      'A picture in the file is damaged: its data cannot be read.'],
+    ['with another picture',
+      file(JSON.stringify({ ...JSON.parse(battle) as object, assets: { a: { type: 'image/png', data: 'AAAA' } } }),
+        'a'), 'A picture in the file is not the one that the battle names: it was changed or damaged.'],
   ])('%s', async (_, content, says) => {
     expect(await read(content)).toBe(says)
   })
 
   it('tells growing progress', async () => {
     const told: number[] = []
-    await readBattleFile(file(JSON.stringify({ ...JSON.parse(battle) as object, assets: pictures }), 'a'), () => tides, (part) => told.push(part))
+    await readBattleFile(file(JSON.stringify({ ...JSON.parse(battle) as object, assets: pictures }), 'a'), () => tides,
+      (part) => told.push(part))
     expect(told.length).toBeGreaterThan(2)
     expect(told).toEqual(told.toSorted((a, b) => a - b))
   })

@@ -7,10 +7,21 @@ import { ConflictError, openSessionStore, type SessionStore } from '../../src/st
 
 const base = { name: 'At the ford', ruleset: 'tides' } as unknown as Battle
 const entry = (id: number): Entry => ({
-  id, parent: id === 0 ? null : id - 1, by: 'gm', title: `Step ${id}`, command: { type: 'name', name: `Ford ${id}` }, events: [{ type: 'named', name: `Ford ${id}` }],
+  id,
+  parent: id === 0 ? null : id - 1,
+  by: 'gm',
+  title: `Step ${id}`,
+  command: { type: 'name', name: `Ford ${id}` },
+  events: [{ type: 'named', name: `Ford ${id}` }],
 })
 const session = (count: number): Session => ({
-  id: 's1', base, entries: Array.from({ length: count }, (_, id) => entry(id)), head: count === 0 ? null : count - 1, undone: [], seed: [1, 2, 3, 4], pending: null,
+  id: 's1',
+  base,
+  entries: Array.from({ length: count }, (_, id) => entry(id)),
+  head: count === 0 ? null : count - 1,
+  undone: [],
+  seed: [1, 2, 3, 4],
+  pending: null,
 })
 
 describe('keeping battles', () => {
@@ -69,7 +80,9 @@ describe('keeping battles', () => {
     await store.save(undone, session(2), 'At the ford')
     await expect(store.save(session(3), session(2), 'At the ford')).rejects.toThrow(ConflictError)
     expect(await store.load('s1')).toEqual(undone)
-    const waiting = { ...undone, pending: { command: { type: 'start' as const }, by: 'gm', faces: [[4]], request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 0, by: null } } }
+    const waiting = { ...undone,
+      pending: { command: { type: 'start' as const }, by: 'gm', faces: [[4]],
+        request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 0, by: null } } }
     await store.save(waiting, undone, 'At the ford')
     await expect(store.save({ ...session(3), undone: [] }, undone, 'At the ford')).rejects.toThrow(ConflictError)
     expect(await store.load('s1')).toEqual(waiting)
@@ -93,7 +106,7 @@ describe('keeping battles', () => {
     await store.save(session(2), null, 'At the ford')
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     let puts = 0
-    put.mockImplementation(function (this: IDBObjectStore, ...args: Parameters<IDBObjectStore['put']>) {
+    put.mockImplementation(function(this: IDBObjectStore, ...args: Parameters<IDBObjectStore['put']>) {
       if (++puts === 2) throw new DOMException('full', 'QuotaExceededError')
       return this.add(...args)
     })

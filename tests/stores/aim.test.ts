@@ -5,7 +5,13 @@ import { beginAim, choose, formOf, ready } from '../../src/stores/aim.ts'
 
 const [wen, rook, grim] = ['wen', 'rook', 'grim'] as CombatantId[] as [CombatantId, CombatantId, CombatantId]
 const strike: Offer = {
-  action: 'strike' as ActionId, name: 'Strike', detail: '', group: '', price: [], refusal: null, progress: null,
+  action: 'strike' as ActionId,
+  name: 'Strike',
+  detail: '',
+  group: '',
+  price: [],
+  refusal: null,
+  progress: null,
   needs: [{ kind: 'combatant', label: 'Target', min: 1, max: 1, range: null }],
   form: [{ key: 'mark', label: 'Use up the mark', type: 'flag', about: [rook] }],
 }
@@ -20,13 +26,15 @@ it('asks what is about somebody only when that one is aimed at: everybody else i
 })
 
 it('asks it of an area, which may hold that one, and where the target goes without saying', () => {
-  const area = { ...strike, needs: [{ kind: 'area', label: 'Area', shape: 'blast', size: 1, range: 6 }] } as unknown as Offer
+  const area = { ...strike,
+    needs: [{ kind: 'area', label: 'Area', shape: 'blast', size: 1, range: 6 }] } as unknown as Offer
   expect(formOf({ offer: area, chosen: [{ kind: 'area', area: {} } as unknown as Target] })).toHaveLength(1)
   expect(formOf({ offer: { ...strike, needs: [] }, chosen: [] })).toHaveLength(1)
 })
 
 it('what is seldom wanted is asked only of whoever asks for it: everybody else acts with two clicks', () => {
-  const called: Offer = { ...strike, form: [{ key: 'modifier', label: 'Modifier', type: 'integer', min: -10, max: 10, rarely: true }] }
+  const called: Offer = { ...strike,
+    form: [{ key: 'modifier', label: 'Modifier', type: 'integer', min: -10, max: 10, rarely: true }] }
   expect(ready(choose(beginAim(wen, called, null), at(grim)))).toBe(true)
   const more = choose(beginAim(wen, called, null, { more: true }), at(grim))
   expect([formOf(more).map(({ key }) => key), ready(more)]).toEqual([['modifier'], false])

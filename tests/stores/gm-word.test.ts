@@ -29,7 +29,8 @@ describe('the GM’s word', () => {
     await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null })
     expect(last(table)?.command.type).toBe('start')
     await insist(table)
-    expect(last(table)?.command).toEqual({ type: 'override', change: { kind: 'force', command: { type: 'set-up', who: 'c1', place: null } }, reason: '' })
+    expect(last(table)?.command).toEqual({ type: 'override',
+      change: { kind: 'force', command: { type: 'set-up', who: 'c1', place: null } }, reason: '' })
     expect(table.getState().playing?.battle.combatants['c1']?.place).toBeNull()
   })
 
@@ -54,11 +55,17 @@ describe('the GM’s word', () => {
     await table.give({ type: 'dice-mode', mode: 'typed' })
     const { playing } = table.getState()
     if (!playing) throw new Error('Nothing is open.')
-    const pending = { command: { type: 'next' }, by: 'gm', faces: [], request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 0, by: null } } as unknown as NonNullable<typeof playing.session.pending>
+    const pending = { command: { type: 'next' }, by: 'gm', faces: [],
+      request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 0, by: null } } as unknown as NonNullable<
+        typeof playing.session.pending
+      >
     table.resume(playing.spec, { ...playing.session, pending })
     table.setViewer({ role: 'gm' })
     await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null })
-    expect(table.getState().notices.map(({ text, action }) => [text, action])).toEqual([['Dice are awaited. Type them or take it back.', null]])
+    expect(table.getState().notices.map(({ text, action }) => [text, action])).toEqual([[
+      'Dice are awaited. Type them or take it back.',
+      null,
+    ]])
     await table.give({ type: 'set-up', who: 'c1' as CombatantId, place: null }, true)
     expect(table.getState().notices).toHaveLength(1)
     await table.takeBack()

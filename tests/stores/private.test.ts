@@ -1,11 +1,14 @@
-// COM-24: the GM decides in private while the screen keeps the table's view: what is whose, and who reads what of a refusal.
+// COM-24: the GM decides in private while the screen keeps the table's view: what is whose, and who reads what of a
+// refusal.
 import { describe, expect, it } from 'vitest'
-import { spaceOf, UNKNOWN_REASON, type Battle, type Command, type CombatantId, type Offer, type Ruleset, type TargetView } from '../../src/engine/core/index.ts'
+import { spaceOf, UNKNOWN_REASON, type Battle, type Command, type CombatantId, type Offer, type Ruleset,
+  type TargetView } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { newSession, submit } from '../../src/session/session.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { offersOf, promptOf, turnOf, viewOf } from '../../src/stores/derive.ts'
-import { actingKept, atHand, awaitsPrivately, isKept, litPrivately, privateButtons, privatePrompt, withoutRange } from '../../src/stores/private-view.ts'
+import { actingKept, atHand, awaitsPrivately, isKept, litPrivately, privateButtons, privatePrompt,
+  withoutRange } from '../../src/stores/private-view.ts'
 import { createTable, type Table } from '../../src/stores/table.ts'
 import { ashore, deed, END, until, type Tide } from '../support/odd/fights.ts'
 import { tides } from '../support/odd/index.ts'
@@ -32,7 +35,9 @@ describe('what is the GM’s alone', () => {
   it('COM-24 who is hidden or keeps its numbers is played by the GM; to the GM’s own view nothing is kept', () => {
     const tide = ashore()
     const { combatants } = whole(tide)
-    const kept = ['Wen', 'Limpet 1', 'Limpet 2', 'Undermouth'].filter((name) => isKept(TABLE, combatants[tide.id(name)]))
+    const kept = ['Wen', 'Limpet 1', 'Limpet 2', 'Undermouth'].filter((name) =>
+      isKept(TABLE, combatants[tide.id(name)])
+    )
     expect(kept).toEqual(['Limpet 2', 'Undermouth'])
     expect(isKept({ role: 'gm' }, combatants[tide.id('Undermouth')])).toBe(false)
     expect(isKept(TABLE, undefined)).toBe(false)
@@ -50,7 +55,8 @@ describe('what is the GM’s alone', () => {
     const tide = ashore()
     until(tide, 'Undermouth')
     const [deep, shell, wen] = [tide.id('Undermouth'), tide.id('Limpet 2'), tide.id('Wen')]
-    const at = (selected: CombatantId | null, turnedTo: CombatantId | null, acting: readonly CombatantId[]) => atHand(whole(tide), TABLE, acting, selected, turnedTo)
+    const at = (selected: CombatantId | null, turnedTo: CombatantId | null, acting: readonly CombatantId[]) =>
+      atHand(whole(tide), TABLE, acting, selected, turnedTo)
     expect(at(null, null, [deep, shell])).toBe(deep)
     expect(at(null, shell, [deep, shell])).toBe(shell)
     expect(at(null, shell, [deep])).toBe(deep)
@@ -62,7 +68,8 @@ describe('what is the GM’s alone', () => {
 
   it('COM-24 of a question to several the private panel has those that are kept', () => {
     const tide = ashore()
-    tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Limpet 2'), place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
+    tide.do({ type: 'override',
+      change: { kind: 'place', who: tide.id('Limpet 2'), place: placeOf({ x: 1, y: 0 }), manner: 'gm' }, reason: '' })
     tide.do(deed(tide, 'Wen', 'strike', 'Limpet 2'))
     const asked = promptOf(tides, whole(tide))
     if (asked?.kind !== 'react') throw new Error('Nobody is asked.')
@@ -84,15 +91,21 @@ describe('what is the GM’s alone', () => {
     const tide = ashore()
     for (let turns = 0; turns < 9 && promptOf(tides, whole(tide))?.kind !== 'rows'; turns++) tide.do(END)
     const sheet = (kept: readonly string[]): Ruleset => ({
-      ...tides, promptView: (battle) => {
+      ...tides,
+      promptView: (battle) => {
         const asked = tides.promptView(battle)
-        return asked?.kind === 'rows' ? { ...asked, rest: 'The others say nothing', all: 'All as shown', rows: asked.rows.map((row) => (kept.includes(row.label) ? { ...row, kept: true } : row)) } : asked
+        return asked?.kind === 'rows'
+          ? { ...asked, rest: 'The others say nothing', all: 'All as shown',
+            rows: asked.rows.map((row) => (kept.includes(row.label) ? { ...row, kept: true } : row)) }
+          : asked
       },
     })
     // A battle's question is worked out once: another ruleset's is asked of another one.
     const another = (): Battle => ({ ...whole(tide) })
     const own = privatePrompt(sheet(['Limpet 1']), another(), TABLE)
-    expect(own).toMatchObject({ rest: 'The others say nothing', all: 'All as shown', rows: [{ label: 'Limpet 1' }, { label: 'Limpet 2' }, { label: 'Undermouth' }], elsewhere: { says: '2 stand on the table’s sheet.', done: false } })
+    expect(own).toMatchObject({ rest: 'The others say nothing', all: 'All as shown',
+      rows: [{ label: 'Limpet 1' }, { label: 'Limpet 2' }, { label: 'Undermouth' }],
+      elsewhere: { says: '2 stand on the table’s sheet.', done: false } })
     const secret = privatePrompt(sheet([]), another(), TABLE)
     expect([secret && 'rest' in secret, secret && 'all' in secret]).toEqual([false, false])
   })
@@ -119,7 +132,8 @@ describe('what is the GM’s alone', () => {
     expect(lit.map((one) => one.label)).toEqual(expect.arrayContaining(['Wen', 'Tolly']))
     expect(lit.some(({ label }) => label === 'Undermouth')).toBe(false)
     expect(lit.flatMap((one) => one.preview)).toEqual([])
-    expect(litPrivately(all.map((one) => ({ ...one, why: 'Too far.' })), viewOf(tides, battle, TABLE), battle, TABLE)).toEqual([])
+    expect(litPrivately(all.map((one) => ({ ...one, why: 'Too far.' })), viewOf(tides, battle, TABLE), battle, TABLE))
+      .toEqual([])
     expect(strike.needs.map(withoutRange).every((need) => !('range' in need) || need.range === null)).toBe(true)
   })
 
@@ -142,13 +156,27 @@ describe('what is the GM’s alone', () => {
       const one = battle.combatants[tide.id(name)]
       if (!one || one.place === null) throw new Error(`${name} is nowhere.`)
       const rect = space.rect(one.place, one.size)
-      return { target: { kind: 'area', area: { shape: 'burst', center: { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, radius: 2 } }, label: `Around ${name}`, why: null, preview: [] }
+      return {
+        target: { kind: 'area',
+          area: { shape: 'burst', center: { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, radius: 2 } },
+        label: `Around ${name}`,
+        why: null,
+        preview: [],
+      }
     }
-    const cone: TargetView = { target: { kind: 'area', area: { shape: 'cone', apex: { x: 3, y: 3 }, length: 3, angle: 0, spread: 90 } }, label: 'A cone', why: null, preview: [] }
+    const cone: TargetView = {
+      target: { kind: 'area', area: { shape: 'cone', apex: { x: 3, y: 3 }, length: 3, angle: 0, spread: 90 } },
+      label: 'A cone',
+      why: null,
+      preview: [],
+    }
     expect(lit([around('Wen'), around('Undermouth'), cone])).toEqual(['Around Wen'])
     // Two may share a cell, and labels are read aloud.
     expect(lit([{ ...around('Wen'), label: 'Around Undermouth' }])).toEqual([])
-    expect(lit([{ target: { kind: 'combatant', id: tide.id('Wen') }, label: 'Wen, beside Undermouth', why: null, preview: [] }])).toEqual(['Wen, beside someone'])
+    expect(
+      lit([{ target: { kind: 'combatant', id: tide.id('Wen') }, label: 'Wen, beside Undermouth', why: null,
+        preview: [] }]),
+    ).toEqual(['Wen, beside someone'])
   })
 
   it('COM-04 dice of somebody kept are typed in private', () => {
@@ -156,10 +184,14 @@ describe('what is the GM’s alone', () => {
     tide.do({ type: 'dice-mode', mode: 'typed' })
     const battle = whole(tide)
     const session = newSession('s', battle, 1)
-    const wait = (by: string | null) => ({ ...session, pending: { command: { type: 'start' } as Command, by: 'gm', faces: [], request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 2, by } } })
+    const wait = (by: string | null) => ({ ...session,
+      pending: { command: { type: 'start' } as Command, by: 'gm', faces: [],
+        request: { purpose: 'A throw', dice: [{ count: 1, sides: 6 }], bonus: 2, by } } })
     expect(awaitsPrivately(wait(tide.id('Limpet 2')), battle, TABLE)).toBe(true)
     expect(awaitsPrivately(wait(tide.id('Wen')), battle, TABLE)).toBe(false)
-    expect(awaitsPrivately({ ...wait(null), pending: { ...wait(null).pending, audience: { only: 'gm' } } }, battle, TABLE)).toBe(true)
+    expect(
+      awaitsPrivately({ ...wait(null), pending: { ...wait(null).pending, audience: { only: 'gm' } } }, battle, TABLE),
+    ).toBe(true)
     expect(awaitsPrivately(wait(tide.id('Limpet 2')), battle, { role: 'gm' })).toBe(false)
     expect(submit(tides, session, { type: 'name', name: 'Still' }, 'gm').kind).toBe('accepted')
   })
@@ -207,7 +239,10 @@ describe('the private panel', () => {
     const tide = until(ashore(), 'Limpet 2')
     const table = await tableAt(tide)
     table.select([tide.id('Wen')])
-    for (let turns = 0; turns < 9 && actingKept(tides, stateOf(table).playing?.battle ?? whole(tide), TABLE)[0] !== tide.id('Undermouth'); turns++) {
+    for (let turns = 0;
+      turns < 9 && actingKept(tides, stateOf(table).playing?.battle ?? whole(tide), TABLE)[0] !== tide.id('Undermouth');
+      turns++)
+    {
       table.select([tide.id('Wen')])
       await table.privately.give(END as Command)
     }
@@ -221,7 +256,8 @@ describe('the private panel', () => {
     const tide = ashore()
     const table = await tableAt(tide)
     table.notify('neutral', 'Kept as a file.')
-    const far = (x: number): Command => ({ type: 'move', actor: tide.id('Limpet 1'), waypoints: [placeOf({ x, y: 0 })], band: 'stroll' })
+    const far = (x: number): Command => ({ type: 'move', actor: tide.id('Limpet 1'), waypoints: [placeOf({ x, y: 0 })],
+      band: 'stroll' })
     await table.give(far(0))
     await table.give({ ...far(1), actor: tide.id('Tolly') } as Command)
     expect(texts(stateOf(table).notices)).toHaveLength(2)
@@ -242,7 +278,8 @@ describe('the private panel', () => {
     const tide = until(ashore(), 'Limpet 2')
     const table = await tableAt(tide)
     table.setPrivatePanel(true)
-    const far: Command = { type: 'move', actor: tide.id('Limpet 2'), waypoints: [placeOf({ x: 0, y: 0 })], band: 'stroll' }
+    const far: Command = { type: 'move', actor: tide.id('Limpet 2'), waypoints: [placeOf({ x: 0, y: 0 })],
+      band: 'stroll' }
     expect(await table.privately.give(far)).toEqual({ ok: false, says: UNKNOWN_REASON })
     expect(stateOf(table).notices).toEqual([])
     expect(texts(stateOf(table).asides)).toEqual(['Limpet 2 cannot get there.'])
@@ -252,7 +289,8 @@ describe('the private panel', () => {
   it('COM-24 what the table is refused for a hidden reason is told whole in the open panel only', async () => {
     const tide = ashore()
     const to = placeOf({ x: 1, y: 0 })
-    tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Undermouth'), place: to, manner: 'gm' }, reason: '' })
+    tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Undermouth'), place: to, manner: 'gm' },
+      reason: '' })
     const table = await tableAt(tide)
     const step: Command = { type: 'move', actor: tide.id('Wen'), waypoints: [to], band: 'stroll' }
     await table.give(step)

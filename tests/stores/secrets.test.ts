@@ -16,7 +16,8 @@ async function tableAt(tide: Tide) {
 it('COM-24 a refusal that hangs on somebody hidden reaches neither the notice nor the reply', async () => {
   const tide = ashore()
   const to = placeOf({ x: 1, y: 0 })
-  tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Undermouth'), place: to, manner: 'gm' }, reason: '' })
+  tide.do({ type: 'override', change: { kind: 'place', who: tide.id('Undermouth'), place: to, manner: 'gm' },
+    reason: '' })
   const table = await tableAt(tide)
   const step: Command = { type: 'move', actor: tide.id('Wen'), waypoints: [to], band: 'stroll' }
   expect(await table.give(step)).toEqual({ ok: false, says: UNKNOWN_REASON })
@@ -32,7 +33,8 @@ it('COM-22 an answer from the table’s view is given to the open question, and 
   const shown = table.getState().playing?.view.prompt?.id
   if (!shown) throw new Error('Nothing is asked.')
   expect(shown).not.toBe(tide.battle.prompt?.id)
-  const replies = await Promise.all([table.answer(shown, { kind: 'pass-all' }), table.answer(shown, { kind: 'pass-all' })])
+  const replies = await Promise.all([table.answer(shown, { kind: 'pass-all' }),
+    table.answer(shown, { kind: 'pass-all' })])
   expect(replies.map((reply) => reply.ok)).toEqual([true, false])
   expect(table.getState().playing?.session.entries).toHaveLength(1)
 })

@@ -19,10 +19,13 @@ describe('setting down from the roster', () => {
     const [home, taken] = [placeOf(who), placeOf(other)]
     expect(await setDown(services, who, taken)).toMatchObject({ ok: false })
     const name = table.getState().playing?.battle.combatants[other]?.name
-    expect(table.getState().notices.at(-1)).toMatchObject({ text: `${name} stands there.`, action: { label: 'Do it anyway' } })
+    expect(table.getState().notices.at(-1)).toMatchObject({ text: `${name} stands there.`,
+      action: { label: 'Do it anyway' } })
     expect(placeOf(who)).toBe(home)
     table.getState().notices.at(-1)?.action?.run()
-    await new Promise((wait) => { setTimeout(wait, 10) })
+    await new Promise((wait) => {
+      setTimeout(wait, 10)
+    })
     expect(placeOf(who)).toBe(taken)
     expect(await setDown(services, who, home)).toEqual({ ok: true })
     table.setGmMoves(true)
@@ -37,7 +40,8 @@ describe('setting down from the roster', () => {
       const who = 'c1' as CombatantId
       const combatant = whole.combatants[who]
       if (!combatant) throw new Error('Nobody is there.')
-      await table.begin(tides, { ...whole, scene: { ...whole.scene, objects }, combatants: { ...whole.combatants, [who]: { ...combatant, size } } })
+      await table.begin(tides, { ...whole, scene: { ...whole.scene, objects },
+        combatants: { ...whole.combatants, [who]: { ...combatant, size } } })
       return setDown({ table } as unknown as Services, who, objects.find(({ name }) => name === 'Wreck')?.place ?? null)
     }
     expect(await put(0.5)).toEqual({ ok: true })
@@ -45,7 +49,9 @@ describe('setting down from the roster', () => {
   })
 
   it('COM-07 by a tap it is set down where the rules would have it, however near other places are; dropped elsewhere it is told why, and the GM may insist', async () => {
-    vi.stubGlobal('document', { querySelector: () => ({ getBoundingClientRect: () => ({ x: 0, y: 0, width: 100, height: 100 }) }) })
+    vi.stubGlobal('document', {
+      querySelector: () => ({ getBoundingClientRect: () => ({ x: 0, y: 0, width: 100, height: 100 }) }),
+    })
     const table = createTable({ store: memoryStore(''), newId: () => 'here', newSeed: () => 5 })
     await table.begin(tides, rafts() as unknown as Battle)
     table.setViewer({ role: 'gm' })

@@ -32,7 +32,8 @@ describe('the table', () => {
   it('keeps every command before it takes the next, in the order given', async () => {
     const log: string[] = []
     const table = tableOn(slowStore(log))
-    await Promise.all([table.begin(tides, start()), table.give({ type: 'name', name: 'One' }), table.give({ type: 'name', name: 'Two' })])
+    await Promise.all([table.begin(tides, start()), table.give({ type: 'name', name: 'One' }),
+      table.give({ type: 'name', name: 'Two' })])
     expect(log).toEqual(['begin 0', 'kept 0', 'begin 1', 'kept 1', 'begin 2', 'kept 2'])
     expect(table.getState().playing?.battle.name).toBe('Two')
   })
@@ -58,7 +59,9 @@ describe('the table', () => {
 
   it('plays on with a banner while the storage is full, and takes it down when there is room again', async () => {
     let full = true
-    const table = tableOn(slowStore([], () => (full ? Object.assign(new Error('no room'), { name: 'QuotaExceededError' }) : null)))
+    const table = tableOn(
+      slowStore([], () => (full ? Object.assign(new Error('no room'), { name: 'QuotaExceededError' }) : null)),
+    )
     await table.begin(tides, start())
     expect(table.getState().unsaved).toBe('the browser’s storage is full')
     expect((await table.give({ type: 'name', name: 'Still here' })).ok).toBe(true)
@@ -84,7 +87,9 @@ describe('the table', () => {
   it('writes down with the next command what could not be written before', async () => {
     const kept = await openSessionStore('gaps')
     let full = false
-    const store = { ...kept, save: (...args: Parameters<typeof kept.save>) => (full ? Promise.reject(new Error('refused')) : kept.save(...args)) }
+    const store = { ...kept,
+      save:
+        (...args: Parameters<typeof kept.save>) => (full ? Promise.reject(new Error('refused')) : kept.save(...args)) }
     const table = tableOn(store)
     await table.begin(tides, start())
     full = true
@@ -180,7 +185,10 @@ async function otherSession(): Promise<Session> {
 
 describe('what is selected', () => {
   /** The odd one out: whoever joined first acts while the battle is named so. */
-  const spec: typeof tides = { ...tides, turnView: (battle) => ({ ...tides.turnView(battle), acting: battle.name === 'Its turn' ? Object.keys(battle.combatants).slice(0, 1).map((id) => ({ who: id as CombatantId, why: '' })) : [] }) }
+  const spec: typeof tides = { ...tides,
+    turnView: (battle) => ({ ...tides.turnView(battle), acting: battle.name === 'Its turn'
+      ? Object.keys(battle.combatants).slice(0, 1).map((id) => ({ who: id as CombatantId, why: '' }))
+      : [] }) }
   const open = async () => {
     const table = tableOn(memoryStore(''))
     await table.begin(spec, start())

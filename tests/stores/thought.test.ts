@@ -1,6 +1,8 @@
-// What is only thought of: which command an aim or a pointed-at action comes to, and the order after it, worked out once.
+// What is only thought of: which command an aim or a pointed-at action comes to, and the order after it, worked out
+// once.
 import { describe, expect, it, vi } from 'vitest'
-import { offersAsTheyStand, type Battle, type CombatantId, type Offer, type Target } from '../../src/engine/core/index.ts'
+import { offersAsTheyStand, type Battle, type CombatantId, type Offer,
+  type Target } from '../../src/engine/core/index.ts'
 import { memoryStore } from '../../src/storage/sessions.ts'
 import { beginAim, choose } from '../../src/stores/aim.ts'
 import { createTable } from '../../src/stores/table.ts'
@@ -24,7 +26,10 @@ describe('what is thought of', () => {
   it('is an action pointed at, where it wants no target and can be done', () => {
     expect(thoughtOf({ ...nothing, pondered: { actor: wen, offer: offer('Raft') } })?.offer.name).toBe('Raft')
     expect(thoughtOf({ ...nothing, pondered: { actor: wen, offer: offer('Strike') } })).toBeNull()
-    expect(thoughtOf({ ...nothing, pondered: { actor: wen, offer: { ...offer('Raft'), refusal: { code: 'price', says: 'No breath.' } } } })).toBeNull()
+    expect(
+      thoughtOf({ ...nothing,
+        pondered: { actor: wen, offer: { ...offer('Raft'), refusal: { code: 'price', says: 'No breath.' } } } }),
+    ).toBeNull()
     expect(thoughtOf(nothing)).toBeNull()
   })
 
@@ -39,7 +44,8 @@ describe('what is thought of', () => {
   it('goes before an action pointed at, and is never what the GM aims in private', () => {
     const pondered = { actor: wen, offer: offer('Raft') }
     expect(thoughtOf({ aim: beginAim(wen, offer('Net'), null), aimHover: null, pondered })).toBeNull()
-    expect(thoughtOf({ aim: beginAim(wen, offer('Net'), null, { privately: true }), aimHover: at(other), pondered })).toBeNull()
+    expect(thoughtOf({ aim: beginAim(wen, offer('Net'), null, { privately: true }), aimHover: at(other), pondered }))
+      .toBeNull()
   })
 
   it('is worked out once for each battle and command', () => {

@@ -1,5 +1,5 @@
-// Builds the app once and serves it for the browser tests; what they open is what users get. Each run has its own folder, so that
-// two at once do not pull the pages away from each other, and takes it away again.
+// Builds the app once and serves it for the browser tests; what they open is what users get. Each run has its own
+// folder, so that two at once do not pull the pages away from each other, and takes it away again.
 import { rm } from 'node:fs/promises'
 import { build, preview } from 'vite'
 import type { TestProject } from 'vitest/node'

@@ -5,7 +5,9 @@ import { canonicalJson } from '../../src/lib/json.ts'
 import { chooseCommand, type Pick } from './random-player.ts'
 
 /** Every die shows its middle, so that a count hangs on the rules alone. */
-const MIDDLING: DiceSource = { draw: ({ dice }) => dice.flatMap(({ count, sides }) => Array.from({ length: count }, () => Math.ceil(sides / 2))) }
+const MIDDLING: DiceSource = {
+  draw: ({ dice }) => dice.flatMap(({ count, sides }) => Array.from({ length: count }, () => Math.ceil(sides / 2))),
+}
 
 /** What `make` makes for every way of picking. */
 export function everyWay<Value>(make: (pick: Pick) => Value): Value[] {

@@ -1,9 +1,9 @@
-// A fight for tests: commands with scripted dice, read like a fight. Unused dice fail, so does any battle that is not plain JSON.
+// A fight for tests: commands with scripted dice, read like a fight. Unused dice fail, so does any battle that is not
+// plain JSON.
 import { expect } from 'vitest'
-import {
-  applyEvent, decide, describeEvent, type Battle, type BattleEvent, type Command, type Combatant, type CombatantId, type LogLine, type Refusal, type RulesetSpec, type RulesetTypes,
-  type Viewer,
-} from '../../src/engine/core/index.ts'
+import { applyEvent, decide, describeEvent, type Battle, type BattleEvent, type Command, type Combatant,
+  type CombatantId, type LogLine, type Refusal, type RulesetSpec, type RulesetTypes,
+  type Viewer } from '../../src/engine/core/index.ts'
 import { noDice, scriptedSource } from '../../src/engine/dice/sources.ts'
 import { canonicalJson, whyNotJson } from '../../src/lib/json.ts'
 
@@ -28,7 +28,9 @@ export class Fight<T extends RulesetTypes = RulesetTypes> {
     const decision = decide(this.spec, this.battle, command, dice)
     expect(canonicalJson(this.battle), 'decide must not change the battle it is given').toBe(frozen)
     if (decision.kind !== 'accepted') {
-      throw new Error(decision.kind === 'refused' ? `Refused: ${decision.refusal.says}` : `Dice wanted: ${decision.request.purpose}`)
+      throw new Error(
+        decision.kind === 'refused' ? `Refused: ${decision.refusal.says}` : `Dice wanted: ${decision.request.purpose}`,
+      )
     }
     expect(dice.left(), 'scripted dice left over').toEqual([])
     expect(whyNotJson(decision.battle)).toBeNull()

@@ -1,10 +1,20 @@
-// How fights at the Low Mill begin in a browser: the sample opened, initiative typed without a tie, an attack aimed until it is asked about.
+// How fights at the Low Mill begin in a browser: the sample opened, initiative typed without a tie, an attack aimed
+// until it is asked about.
 import type { Page } from 'playwright-core'
 import { action, clickCell, lookAsGm, prompt, settled, turnOf, typeDice, useDice } from '../e2e/table.ts'
 
-/** Faces that leave no tie, in the order in which they are asked for: Mira first, then Sefa, Iven, Hesk, the Knives, Odo and Dorga. */
+/**
+ * Faces that leave no tie, in the order in which they are asked for: Mira first, then Sefa, Iven, Hesk, the Knives, Odo
+ * and Dorga.
+ */
 export const INITIATIVE: readonly (readonly [name: string, face: number])[] = [
-  ['Mira Vane', 6], ['Odo Brandt', 1], ['Sefa Lark', 2], ['Iven Ash', 4], ['Eel Knives', 3], ['Dorga Half-Hand', 1], ['Hesk', 1],
+  ['Mira Vane', 6],
+  ['Odo Brandt', 1],
+  ['Sefa Lark', 2],
+  ['Iven Ash', 4],
+  ['Eel Knives', 3],
+  ['Dorga Half-Hand', 1],
+  ['Hesk', 1],
 ]
 
 /** The sample is one click away on the start screen. */

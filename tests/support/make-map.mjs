@@ -1,5 +1,5 @@
-// Makes the product's own map, public/maps/withy-ferry.dd2vtt: `node tests/support/make-map.mjs [picture.png]`. The same
-// file every time; with a path it also writes the picture alone, to look at.
+// Makes the product's own map, public/maps/withy-ferry.dd2vtt: `node tests/support/make-map.mjs [picture.png]`. The
+// same file every time; with a path it also writes the picture alone, to look at.
 import { writeFileSync, mkdirSync } from 'node:fs'
 import { paint } from './map/paint.mjs'
 import { COLS, DOORS, LIGHTS, OBJECTS, PIXELS, ROWS, WALLS, terrain } from './map/plan.mjs'
@@ -17,7 +17,8 @@ function draw() {
     for (let x = 0; x < width; x++) {
       const sum = [0, 0, 0]
       for (let sample = 0; sample < FINE * FINE; sample++) {
-        const colour = paint((x + ((sample % FINE) + 0.5) / FINE) / PIXELS, (y + (Math.floor(sample / FINE) + 0.5) / FINE) / PIXELS)
+        const colour = paint((x + ((sample % FINE) + 0.5) / FINE) / PIXELS,
+          (y + (Math.floor(sample / FINE) + 0.5) / FINE) / PIXELS)
         for (const channel of [0, 1, 2]) sum[channel] += colour[channel]
       }
       for (const channel of [0, 1, 2]) pixels[(y * width + x) * 3 + channel] = Math.round(sum[channel] / FINE ** 2)
@@ -34,10 +35,17 @@ const map = {
   line_of_sight: WALLS.map((line) => line.map(point)),
   objects_line_of_sight: OBJECTS.map((line) => line.map(point)),
   portals: DOORS.map(({ a, b, closed, type, rotation }) => ({
-    position: point([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]), bounds: [point(a), point(b)], rotation, closed, freestanding: false, type,
+    position: point([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]),
+    bounds: [point(a), point(b)],
+    rotation,
+    closed,
+    freestanding: false,
+    type,
   })),
   environment: { baked_lighting: false, ambient_light: 'ffffffff' },
-  lights: LIGHTS.map(({ x, y, range, color }) => ({ position: point([x, y]), range, intensity: 1, color, shadows: true })),
+  lights: LIGHTS.map(({ x, y, range, color }) => ({ position: point([x, y]), range, intensity: 1, color,
+    shadows: true })
+  ),
   turnstone: { terrain: terrain() },
   image: picture.toString('base64'),
 }

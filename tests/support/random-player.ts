@@ -1,9 +1,8 @@
-// A player that knows no rules: it reads only what every table is shown (offers, targets, prompts, movement, buttons, forms) and
-// picks. Given every pick in turn, the same code counts all legal games.
-import {
-  combatantsOf, offersAsTheyStand, spaceOf, turnAsItStands, type Answer, type Battle, type Combatant, type Command, type Deed, type FieldSpec, type FieldValue, type FormValues,
-  type Need, type Offer, type PromptView, type Ruleset, type Target,
-} from '../../src/engine/core/index.ts'
+// A player that knows no rules: it reads only what every table is shown (offers, targets, prompts, movement, buttons,
+// forms) and picks. Given every pick in turn, the same code counts all legal games.
+import { combatantsOf, offersAsTheyStand, spaceOf, turnAsItStands, type Answer, type Battle, type Combatant,
+  type Command, type Deed, type FieldSpec, type FieldValue, type FormValues, type Need, type Offer, type PromptView,
+  type Ruleset, type Target } from '../../src/engine/core/index.ts'
 
 /** Picks one of `of` possibilities, counted from 0. Never asked with 0. */
 export type Pick = (of: number) => number
@@ -11,7 +10,10 @@ export type Pick = (of: number) => number
 /** Thrown where what is shown leads nowhere. */
 export class DeadEnd extends Error {}
 
-/** A command that is legal by what is shown, or `null` when the battle is over. Throws {@link DeadEnd} when nothing at all can be done. */
+/**
+ * A command that is legal by what is shown, or `null` when the battle is over. Throws {@link DeadEnd} when nothing at
+ * all can be done.
+ */
 export function chooseCommand(spec: Ruleset, battle: Battle, pick: Pick): Command | null {
   if (battle.status === 'ended') return null
   const prompt = battle.prompt ? spec.promptView(battle) : null
@@ -29,16 +31,21 @@ function commandsShown(spec: Ruleset, battle: Battle): readonly ((pick: Pick) =>
   const buttons = turn.buttons.filter((button) => button.why === null).map((button) => () => button.command)
   const forms = turn.forms.map((form) => (pick: Pick) => form.command({ ...form.values, ...fillIn(form.fields, pick) }))
   const ending = battle.proposal === null ? [] : [(): Command => ({ type: 'end', outcome: battle.proposal ?? '' })]
-  const starting: readonly (() => Command)[] = battle.status === 'setup' && buttons.length === 0 ? [() => ({ type: 'start' })] : []
-  return [...starting, ...buttons, ...forms, ...ending, ...combatantsOf(battle).flatMap((actor) => [...deedsOf(spec, battle, actor), ...movesOf(spec, battle, actor)])]
+  const starting: readonly (() => Command)[] = battle.status === 'setup' && buttons.length === 0
+    ? [() => ({ type: 'start' })]
+    : []
+  return [...starting, ...buttons, ...forms, ...ending,
+    ...combatantsOf(battle).flatMap((actor) => [...deedsOf(spec, battle, actor), ...movesOf(spec, battle, actor)])]
 }
 
 function deedsOf(spec: Ruleset, battle: Battle, actor: Combatant): readonly ((pick: Pick) => Command)[] {
-  return offersAsTheyStand(spec, battle, actor.id).filter((offer) => offer.refusal === null).map((offer) => (pick: Pick) => {
-    const deed = deedOf(spec, battle, actor, offer, pick)
-    if (!deed) throw new DeadEnd(`${actor.name} is offered ${offer.name} but has nothing to aim it at.`)
-    return { type: 'act', actor: actor.id, deed }
-  })
+  return offersAsTheyStand(spec, battle, actor.id).filter((offer) => offer.refusal === null).map(
+    (offer) => (pick: Pick) => {
+      const deed = deedOf(spec, battle, actor, offer, pick)
+      if (!deed) throw new DeadEnd(`${actor.name} is offered ${offer.name} but has nothing to aim it at.`)
+      return { type: 'act', actor: actor.id, deed }
+    },
+  )
 }
 
 function movesOf(spec: Ruleset, battle: Battle, actor: Combatant): readonly ((pick: Pick) => Command)[] {
@@ -48,9 +55,14 @@ function movesOf(spec: Ruleset, battle: Battle, actor: Combatant): readonly ((pi
   const space = spaceOf(battle)
   return view.bands.flatMap((band, index) => {
     const inner = view.bands[index - 1]?.budget ?? -1
-    const ends = [...space.reach(place, view.mover, band.budget).costs].filter(([to, cost]) => to !== place && cost > inner).map(([to]) => to)
+    const ends = [...space.reach(place, view.mover, band.budget).costs].filter(([to, cost]) =>
+      to !== place && cost > inner
+    ).map(([to]) => to)
     if (ends.length === 0) return []
-    return [(pick: Pick): Command => ({ type: 'move', actor: actor.id, waypoints: [one(ends, pick) ?? place], band: band.id })]
+    return [
+      (pick: Pick): Command => ({ type: 'move', actor: actor.id, waypoints: [one(ends, pick) ?? place],
+        band: band.id }),
+    ]
   })
 }
 
@@ -60,7 +72,8 @@ export function deedOf(spec: Ruleset, battle: Battle, actor: Combatant, offer: O
   for (const need of offer.needs) {
     const wanted = need.kind === 'combatant' ? need.min + pick(need.max - need.min + 1) : 1
     for (let count = 0; count < wanted; count++) {
-      const next = one(spec.targets(battle, actor.id, offer.action, targets).filter((target) => target.why === null), pick)
+      const next = one(spec.targets(battle, actor.id, offer.action, targets).filter((target) => target.why === null),
+        pick)
       if (next) targets.push(next.target)
       else if (count < leastOf(need)) return null
       else break
@@ -97,7 +110,9 @@ function answerTo(spec: Ruleset, battle: Battle, prompt: PromptView, pick: Pick)
       return { kind: 'form', values: { ...prompt.values, ...fillIn(prompt.fields, pick) } }
     case 'rows': {
       const row = one(prompt.rows.filter((each) => !each.answered), pick)
-      return row ? { kind: 'row', row: row.id, values: { ...row.values, ...fillIn(row.fields, pick) } } : { kind: 'pass-all' }
+      return row
+        ? { kind: 'row', row: row.id, values: { ...row.values, ...fillIn(row.fields, pick) } }
+        : { kind: 'pass-all' }
     }
     case 'target': {
       const { need } = prompt
@@ -117,24 +132,40 @@ function fillIn(fields: readonly FieldSpec[], pick: Pick): FormValues {
 /** Values a field takes: its bounds and a few between. */
 export function valuesOf(field: FieldSpec): readonly FieldValue[] {
   switch (field.type) {
-    case 'integer': return [...new Set([field.min, Math.floor((field.min + field.max) / 2), field.max])]
-    case 'number': return [...new Set([field.min, (field.min + field.max) / 2, field.max])]
-    case 'text': return field.like ?? [...new Set(['x'.repeat(field.minLength ?? 0), 'x'.repeat(Math.min((field.minLength ?? 0) + 3, field.maxLength))])]
-    case 'choice': return field.options.map((option) => option.value)
-    case 'flag': return [false, true]
-    case 'dice': return ['1d4', '2d6+1', '3']
+    case 'integer':
+      return [...new Set([field.min, Math.floor((field.min + field.max) / 2), field.max])]
+    case 'number':
+      return [...new Set([field.min, (field.min + field.max) / 2, field.max])]
+    case 'text':
+      return field.like
+        ?? [
+          ...new Set(['x'.repeat(field.minLength ?? 0),
+            'x'.repeat(Math.min((field.minLength ?? 0) + 3, field.maxLength))]),
+        ]
+    case 'choice':
+      return field.options.map((option) => option.value)
+    case 'flag':
+      return [false, true]
+    case 'dice':
+      return ['1d4', '2d6+1', '3']
   }
 }
 
 /** Values outside a field's type or bounds; each must be refused. */
 export function wrongValuesOf(field: FieldSpec): readonly unknown[] {
   switch (field.type) {
-    case 'integer': return [field.min - 1, field.max + 1, field.min + 0.5, 'many', true, Number.NaN]
-    case 'number': return [field.min - 1, field.max + 1, 'many', Infinity]
-    case 'text': return [7, 'x'.repeat(field.maxLength + 1), ...(field.minLength ? [''] : [])]
-    case 'choice': return ['no such choice', 3]
-    case 'flag': return ['yes', 2]
-    case 'dice': return ['a handful', 6]
+    case 'integer':
+      return [field.min - 1, field.max + 1, field.min + 0.5, 'many', true, Number.NaN]
+    case 'number':
+      return [field.min - 1, field.max + 1, 'many', Infinity]
+    case 'text':
+      return [7, 'x'.repeat(field.maxLength + 1), ...(field.minLength ? [''] : [])]
+    case 'choice':
+      return ['no such choice', 3]
+    case 'flag':
+      return ['yes', 2]
+    case 'dice':
+      return ['a handful', 6]
   }
 }
 

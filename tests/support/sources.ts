@@ -1,4 +1,5 @@
-// The source files and what they import, read with a light scanner of our own: enough for import lines, strings and comments.
+// The source files and what they import, read with a light scanner of our own: enough for import lines, strings and
+// comments.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,13 +26,16 @@ export interface Import {
 /** Every TypeScript file under a folder of the project. */
 export function sourcesUnder(folder: string): readonly Source[] {
   return readdirSync(`${ROOT}/${folder}`, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /^[^.].*\.(ts|tsx|mts|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.mts'))
+    .filter((entry) =>
+      entry.isFile() && /^[^.].*\.(ts|tsx|mts|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.mts')
+    )
     .map((entry) => posix.join(...entry.parentPath.slice(ROOT.length + 1).split(/[\\/]/), entry.name))
     .toSorted()
     .map((path) => sourceOf(path, readFileSync(`${ROOT}/${path}`, 'utf8')))
 }
 
-const IMPORT = /\b(?:import|export)\b(\s+type\b)?(?:[\s\w*{},$]*?\bfrom\b\s*)?\s*(['"])([^'"\n]+)\2|\bimport\s*\(\s*(['"])([^'"\n]+)\4/g
+const IMPORT =
+  /\b(?:import|export)\b(\s+type\b)?(?:[\s\w*{},$]*?\bfrom\b\s*)?\s*(['"])([^'"\n]+)\2|\bimport\s*\(\s*(['"])([^'"\n]+)\4/g
 
 export function sourceOf(path: string, text: string): Source {
   const code = blanked(text)
@@ -46,7 +50,10 @@ export function sourceOf(path: string, text: string): Source {
   return { path, text, code, imports }
 }
 
-/** The text with comments, strings and template texts turned into blanks; code inside `${}` stays. Lines stay where they are. */
+/**
+ * The text with comments, strings and template texts turned into blanks; code inside `${}` stays. Lines stay where they
+ * are.
+ */
 export function blanked(text: string): string {
   const out = [...text]
   const blank = (from: number, to: number) => {
@@ -117,7 +124,11 @@ export function blanked(text: string): string {
 
 /** Circles among files by imports that happen at run time; each once, beginning with its first name. */
 export function circles(sources: readonly Source[]): readonly string[] {
-  const graph = new Map(sources.map((source) => [source.path, source.imports.filter((one) => !one.typeOnly).flatMap((one) => one.to ?? [])]))
+  const graph = new Map(
+    sources.map(
+      (source) => [source.path, source.imports.filter((one) => !one.typeOnly).flatMap((one) => one.to ?? [])],
+    ),
+  )
   const found = new Set<string>()
   const done = new Set<string>()
   const walk = (path: string, way: readonly string[]): void => {

@@ -27,8 +27,16 @@ export function createNotes(pins: Pins, say: (text: string) => void): Notes {
       element.textContent = text
       element.dataset['board'] = 'note'
       Object.assign(element.style, {
-        maxWidth: '280px', width: 'max-content', padding: '6px 10px', borderRadius: '6px', font: `500 13px/1.35 ${FONT}`, textAlign: 'center', textWrap: 'balance',
-        color: palette.plateInk, background: palette.plate, border: `1.5px solid ${palette.bad}`,
+        maxWidth: '280px',
+        width: 'max-content',
+        padding: '6px 10px',
+        borderRadius: '6px',
+        font: `500 13px/1.35 ${FONT}`,
+        textAlign: 'center',
+        textWrap: 'balance',
+        color: palette.plateInk,
+        background: palette.plate,
+        border: `1.5px solid ${palette.bad}`,
       })
       pin = { at, offset: { left: 0, top: 34 }, width: null, inside: true, element }
       pins.add(pin)

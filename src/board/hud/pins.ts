@@ -1,4 +1,5 @@
-// DOM elements that stay with a point of the ground: floats, reasons, the breathing ring, tokens on their way. None takes a click.
+// DOM elements that stay with a point of the ground: floats, reasons, the breathing ring, tokens on their way. None
+// takes a click.
 import type { Point } from '../../grid/index.ts'
 import { type Camera, toSpot, type View } from '../viewport/camera.ts'
 

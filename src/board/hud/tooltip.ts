@@ -1,5 +1,5 @@
-// Who is under the pointer: name, state, facts and conditions in words; while something is aimed only the name and what it
-// means for the aim. It takes no click, keeps clear of the pointer, and never tells what is no longer so.
+// Who is under the pointer: name, state, facts and conditions in words; while something is aimed only the name and what
+// it means for the aim. It takes no click, keeps clear of the pointer, and never tells what is no longer so.
 import type { TokenView } from '../../engine/core/index.ts'
 import { FONT, type Palette, toneColour } from '../palette.ts'
 import { overlaps, type Spot, type View } from '../viewport/camera.ts'
@@ -7,7 +7,8 @@ import type { Rect } from '../../grid/index.ts'
 import { meterText } from './words.ts'
 
 /** What is told of whatever is under the pointer. */
-export type TipSubject = Pick<TokenView, 'name' | 'presence' | 'concealed' | 'aside' | 'meters' | 'pips' | 'facts' | 'badges'>
+export type TipSubject = Pick<TokenView,
+  'name' | 'presence' | 'concealed' | 'aside' | 'meters' | 'pips' | 'facts' | 'badges'>
 
 export interface TipContent {
   readonly token: TipSubject
@@ -36,7 +37,9 @@ export interface Tooltip {
   readonly element: HTMLElement
   /** After a moment's rest. */
   show(content: TipContent, site: TipSite, delay: number): void
-  /** The same subject as it is now: takes the place of what is shown or about to be. Nothing happens while it is hidden. */
+  /**
+   * The same subject as it is now: takes the place of what is shown or about to be. Nothing happens while it is hidden.
+   */
   refresh(content: TipContent, site: TipSite): void
   hide(): void
 }
@@ -85,11 +88,14 @@ export function createTooltip(): Tooltip {
 /** Equal texts, equal tooltips. */
 function saying({ token, place: where, lines, bad, brief }: TipContent, { at, reach, palette }: TipSite): string {
   const { name, presence, concealed, aside, meters, pips, facts, badges } = token
-  return JSON.stringify([name, presence, concealed, aside, brief || [meters, pips, facts, badges], where, lines, bad, brief, at, reach, palette.name])
+  return JSON.stringify([name, presence, concealed, aside, brief || [meters, pips, facts, badges], where, lines, bad,
+    brief, at, reach, palette.name])
 }
 
 /** The parts of a tooltip that are shown: all of them, or only what the aim adds. */
-function partsOf({ token, lines, brief }: TipContent): Pick<TipSubject, 'meters' | 'pips' | 'facts' | 'badges'> & { readonly lines: readonly string[] } {
+function partsOf({ token, lines, brief }: TipContent): Pick<TipSubject, 'meters' | 'pips' | 'facts' | 'badges'> & {
+  readonly lines: readonly string[]
+} {
   return brief ? { meters: [], pips: null, facts: [], badges: [], lines } : { ...token, lines }
 }
 
@@ -97,11 +103,23 @@ function fill(element: HTMLElement, content: TipContent, palette: Palette): void
   const { token, place: where, bad, brief } = content
   const { meters, pips, facts, badges, lines } = partsOf(content)
   Object.assign(element.style, {
-    position: 'absolute', left: '0', top: '0', maxWidth: brief ? '210px' : '270px', minWidth: brief ? '0' : '130px', padding: brief ? '4px 8px' : '8px 10px', borderRadius: '6px', pointerEvents: 'none',
-    font: `400 ${brief ? 12 : 13}px/1.4 ${FONT}`, fontVariantNumeric: 'tabular-nums', color: palette.plateInk, background: palette.name === 'dark' ? '#171d25f2' : '#fffffff5',
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    maxWidth: brief ? '210px' : '270px',
+    minWidth: brief ? '0' : '130px',
+    padding: brief ? '4px 8px' : '8px 10px',
+    borderRadius: '6px',
+    pointerEvents: 'none',
+    font: `400 ${brief ? 12 : 13}px/1.4 ${FONT}`,
+    fontVariantNumeric: 'tabular-nums',
+    color: palette.plateInk,
+    background: palette.name === 'dark' ? '#171d25f2' : '#fffffff5',
     border: `1px solid ${palette.plateEdge}`,
   })
-  const state = [where, token.presence === 'present' ? '' : token.presence, token.concealed ? 'hidden from the players' : '', token.aside ? 'stands back' : ''].filter((part) => part !== '').join(' · ')
+  const state = [where, token.presence === 'present' ? '' : token.presence,
+    token.concealed ? 'hidden from the players' : '', token.aside ? 'stands back' : ''].filter((part) => part !== '')
+    .join(' · ')
   element.replaceChildren(
     row(token.name, { fontWeight: '700', fontSize: brief ? '12px' : '14px' }),
     ...(brief ? [] : [row(state, { color: palette.quiet, fontSize: '12px' })]),
@@ -109,14 +127,22 @@ function fill(element: HTMLElement, content: TipContent, palette: Palette): void
     ...(pips ? [row(`${pips.value} of ${pips.max} ${pips.label}`)] : []),
     ...facts.map((fact) => row(fact, { color: palette.quiet })),
     ...badges.map((badge) => badgeRow(badge.label, badge.detail, toneColour(palette, badge.tone))),
-    ...lines.map((line, nth) => row(line, {
-      color: bad ? palette.bad : palette.plateInk, fontWeight: '600',
-      ...(nth === 0 && !brief ? { marginTop: '4px', paddingTop: '4px', borderTop: `1px solid ${palette.plateEdge}` } : {}),
-    })),
+    ...lines.map((line, nth) =>
+      row(line, {
+        color: bad ? palette.bad : palette.plateInk,
+        fontWeight: '600',
+        ...(nth === 0 && !brief
+          ? { marginTop: '4px', paddingTop: '4px', borderTop: `1px solid ${palette.plateEdge}` }
+          : {}),
+      })
+    ),
   )
 }
 
-function row(text: string, style: Partial<Record<'fontWeight' | 'fontSize' | 'color' | 'marginTop' | 'paddingTop' | 'borderTop', string>> = {}): HTMLElement {
+function row(
+  text: string,
+  style: Partial<Record<'fontWeight' | 'fontSize' | 'color' | 'marginTop' | 'paddingTop' | 'borderTop', string>> = {},
+): HTMLElement {
   const element = document.createElement('div')
   element.textContent = text
   Object.assign(element.style, style)
@@ -126,7 +152,8 @@ function row(text: string, style: Partial<Record<'fontWeight' | 'fontSize' | 'co
 function badgeRow(label: string, detail: string, colour: string): HTMLElement {
   const element = row('')
   const dot = document.createElement('span')
-  Object.assign(dot.style, { display: 'inline-block', width: '8px', height: '8px', borderRadius: '50%', marginRight: '6px', background: colour })
+  Object.assign(dot.style, { display: 'inline-block', width: '8px', height: '8px', borderRadius: '50%',
+    marginRight: '6px', background: colour })
   const name = document.createElement('b')
   name.textContent = label
   element.append(dot, name, detail === '' ? '' : ` – ${detail}`)
@@ -140,12 +167,23 @@ function place(element: HTMLElement, { at, reach, others, covered, view }: TipSi
   element.style.transform = `translate(${Math.round(best.left)}px, ${Math.round(best.top)}px)`
 }
 
-/** Upper left corner of a tip of that size: close by, or a token farther where that covers fewer `others`; not under `covered` if it can be helped. Pure. */
-export function tipCorner(at: Spot, reach: number, size: View, others: readonly Rect[], view: View, covered: readonly Rect[] = []): Spot {
+/**
+ * Upper left corner of a tip of that size: close by, or a token farther where that covers fewer `others`; not under
+ * `covered` if it can be helped. Pure.
+ */
+export function tipCorner(
+  at: Spot,
+  reach: number,
+  size: View,
+  others: readonly Rect[],
+  view: View,
+  covered: readonly Rect[] = [],
+): Spot {
   const near = reach + 14
   const candidates = [near, near + 2 * reach].flatMap((gap, ring) => {
     const beside = [at.left + gap, at.left - gap - size.width]
-    const middle = [at.top - size.height / 2, at.top - size.height + near, at.top - near, ...covered.map(({ y }) => y - size.height - 6)]
+    const middle = [at.top - size.height / 2, at.top - size.height + near, at.top - near,
+      ...covered.map(({ y }) => y - size.height - 6)]
     const over = [at.top - gap - size.height, at.top + gap]
     const across = [at.left - size.width / 2, at.left - near, at.left + near - size.width]
     return [
@@ -161,7 +199,10 @@ export function tipCorner(at: Spot, reach: number, size: View, others: readonly 
     const rect = { x: left, y: top, ...size }
     const own = overlaps(rect, { x: at.left - reach, y: at.top - reach, width: 2 * reach, height: 2 * reach })
     const hidden = covered.some((other) => overlaps(rect, other))
-    const cost = (own ? 100 : 0) + (hidden ? 60 : 0) + wish.ring * 0.8 + others.filter((other) => overlaps(rect, other)).length * 2 + Math.hypot(left - wish.left, top - wish.top) / 400
+    const cost = (own ? 100 : 0) + (hidden ? 60 : 0) + wish.ring * 0.8 + others.filter((other) =>
+          overlaps(rect, other)
+        ).length * 2
+      + Math.hypot(left - wish.left, top - wish.top) / 400
     if (cost < least) {
       least = cost
       best = { left, top }

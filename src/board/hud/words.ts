@@ -13,7 +13,10 @@ export function bandText(band: MovementView['bands'][number]): string {
   return price === '' ? band.label : `${band.label} · ${price}`
 }
 
-/** Price at the end of a path: what it costs and what is left of the band it lies in; on rows, and where nothing is measured, the place says more than a length. */
+/**
+ * Price at the end of a path: what it costs and what is left of the band it lies in; on rows, and where nothing is
+ * measured, the place says more than a length.
+ */
 export function pathText(preview: Preview, space: Space, ground: Ground): string {
   if (preview.problem !== null || preview.band === null) return ''
   const left = Math.max(preview.band.budget - preview.cost, 0)
@@ -26,7 +29,13 @@ export function pathText(preview: Preview, space: Space, ground: Ground): string
 export function sightText(sight: Sight): string {
   if (!sight.clear) return sight.effect ? 'Out of sight' : 'No line of sight'
   const words = [
-    sight.cover === 'none' ? 'Clear' : sight.cover === 'half' ? 'Half cover' : sight.cover === 'heavy' ? 'Heavy cover' : 'Total cover',
+    sight.cover === 'none'
+      ? 'Clear'
+      : sight.cover === 'half'
+      ? 'Half cover'
+      : sight.cover === 'heavy'
+      ? 'Heavy cover'
+      : 'Total cover',
     sight.blocked > 0 ? `${Math.round(sight.blocked)} % hidden` : '',
     sight.concealment > 0 ? `${sight.concealment} % concealed` : '',
     sight.effect ? '' : 'behind glass',
@@ -63,12 +72,16 @@ export function tokenText(token: TokenView, space: Space): string {
 
 /** An object for the ear: name, place, what became of it, its bar and its facts. */
 export function objectText(object: ObjectView, space: Space): string {
-  const parts = [object.name, object.place !== null && space.has(object.place) ? space.label(object.place) : 'not on the map', ...objectState(object), ...(object.meter ? [meterText(object.meter)] : []), ...object.facts]
+  const parts = [object.name,
+    object.place !== null && space.has(object.place) ? space.label(object.place) : 'not on the map',
+    ...objectState(object), ...(object.meter ? [meterText(object.meter)] : []), ...object.facts]
   return parts.filter((part) => part !== '').join(', ')
 }
 
 /** What is special about an object, in a word each. */
-export const objectState = ({ destroyed, blocks }: ObjectView): readonly string[] => [...(destroyed ? ['destroyed'] : []), ...(blocks && !destroyed ? ['in the way'] : [])]
+export const objectState =
+  ({ destroyed, blocks }: ObjectView): readonly string[] => [...(destroyed ? ['destroyed'] : []),
+    ...(blocks && !destroyed ? ['in the way'] : [])]
 
 /** A step of a walk for the ear. */
 export function stepText(preview: Preview, space: Space, why: string): string {

@@ -1,4 +1,5 @@
-// Paints a ground of bands: columns with headings, slots as rounded squares. Tokens and overlays are the same as on a grid.
+// Paints a ground of bands: columns with headings, slots as rounded squares. Tokens and overlays are the same as on a
+// grid.
 import { type BandGround, bandLayout } from '../../grid/index.ts'
 import { FONT } from '../palette.ts'
 import { paintPicture } from './ground.ts'
@@ -14,7 +15,11 @@ export function paintBandGround(pen: Pen, ground: BandGround, picture: CanvasIma
   const sides = [...new Set(columns.map(({ band }) => band.side))]
   for (const { band, rect, slots } of columns) {
     const first = sides.indexOf(band.side) === 0
-    g.fillStyle = palette.name === 'dark' ? (first ? 'rgba(90, 169, 255, 0.10)' : 'rgba(255, 107, 94, 0.10)') : first ? 'rgba(20, 90, 180, 0.08)' : 'rgba(190, 40, 30, 0.08)'
+    g.fillStyle = palette.name === 'dark'
+      ? (first ? 'rgba(90, 169, 255, 0.10)' : 'rgba(255, 107, 94, 0.10)')
+      : first
+      ? 'rgba(20, 90, 180, 0.08)'
+      : 'rgba(190, 40, 30, 0.08)'
     g.strokeStyle = palette.plateEdge
     g.lineWidth = 1
     roundRect(g, pen.x(rect.x), pen.y(rect.y), rect.width * scale, rect.height * scale, scale * 0.16)

@@ -3,7 +3,12 @@ import { type Edge, type Mask, outlineOf, runsOf } from '../overlays/mask.ts'
 import type { Pen } from './pen.ts'
 
 /** Fills all cells of one value with the given fills, one on top of the other. */
-export function fillCells(pen: Pen, mask: Mask, value: number, fills: readonly (string | CanvasPattern | null)[]): void {
+export function fillCells(
+  pen: Pen,
+  mask: Mask,
+  value: number,
+  fills: readonly (string | CanvasPattern | null)[],
+): void {
   const { g } = pen
   traceCells(pen, mask, value)
   for (const fill of fills) {
@@ -14,7 +19,14 @@ export function fillCells(pen: Pen, mask: Mask, value: number, fills: readonly (
 }
 
 /** A rim of that width along the inner side of the outline of `border`, in the cells of that value alone. */
-export function rimCells(pen: Pen, mask: Mask, border: Mask, value: number, width: number, stroke: string | CanvasPattern): void {
+export function rimCells(
+  pen: Pen,
+  mask: Mask,
+  border: Mask,
+  value: number,
+  width: number,
+  stroke: string | CanvasPattern,
+): void {
   const { g } = pen
   g.save()
   traceCells(pen, mask, value)
@@ -32,7 +44,8 @@ function traceCells(pen: Pen, mask: Mask, value: number): void {
   const { g, visible } = pen
   g.beginPath()
   for (const run of runsOf(mask, value)) {
-    if (run.y + 1 < visible.y || run.y > visible.y + visible.height || run.x + run.length < visible.x || run.x > visible.x + visible.width) continue
+    if (run.y + 1 < visible.y || run.y > visible.y + visible.height || run.x + run.length < visible.x
+      || run.x > visible.x + visible.width) continue
     const left = pen.crisp(pen.x(run.x))
     const top = pen.crisp(pen.y(run.y))
     g.rect(left, top, pen.crisp(pen.x(run.x + run.length)) - left, pen.crisp(pen.y(run.y + 1)) - top)

@@ -1,4 +1,5 @@
-// Coordinates along the top and left edge of the board. They stay at the edge while the ground moves beneath, so they have canvases of their own.
+// Coordinates along the top and left edge of the board. They stay at the edge while the ground moves beneath, so they
+// have canvases of their own.
 import { columnName, type Ground } from '../../grid/index.ts'
 import { FONT, type Palette } from '../palette.ts'
 import { painted, type Sprite } from '../tokens/cache.ts'
@@ -68,7 +69,12 @@ function size(canvas: HTMLCanvasElement, width: number, height: number, ratio: n
   Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` })
 }
 
-function paint(canvas: HTMLCanvasElement, ratio: number, palette: Palette, write: (g: CanvasRenderingContext2D) => void): void {
+function paint(
+  canvas: HTMLCanvasElement,
+  ratio: number,
+  palette: Palette,
+  write: (g: CanvasRenderingContext2D) => void,
+): void {
   const g = canvas.getContext('2d')
   if (!g) return
   g.setTransform(ratio, 0, 0, ratio, 0, 0)
@@ -79,7 +85,13 @@ function paint(canvas: HTMLCanvasElement, ratio: number, palette: Palette, write
 }
 
 /** Draws a label with its middle at a point; each is painted once, as the strips are redrawn with every movement. */
-function labels(ratio: number): (g: CanvasRenderingContext2D, text: string, palette: Palette, x: number, y: number) => void {
+function labels(ratio: number): (
+  g: CanvasRenderingContext2D,
+  text: string,
+  palette: Palette,
+  x: number,
+  y: number,
+) => void {
   const known = new Map<string, Sprite>()
   return (g, text, palette, x, y) => {
     const key = palette.name + text

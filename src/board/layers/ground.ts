@@ -1,4 +1,5 @@
-// Paints the resting map: picture, terrain and the two-tone grid of a square ground. Walls, doors and bands have their own files.
+// Paints the resting map: picture, terrain and the two-tone grid of a square ground. Walls, doors and bands have their
+// own files.
 import type { Rect, SquareGround } from '../../grid/index.ts'
 import { cellMask, type Mask } from '../overlays/mask.ts'
 import { overlaps } from '../viewport/camera.ts'

@@ -23,7 +23,14 @@ export interface Pen {
 }
 
 /** A pen for one painting of one canvas with `surplus` pixels around the board. */
-export function penFor(g: CanvasRenderingContext2D, palette: Palette, camera: Camera, view: View, ratio: number, surplus: number): Pen {
+export function penFor(
+  g: CanvasRenderingContext2D,
+  palette: Palette,
+  camera: Camera,
+  view: View,
+  ratio: number,
+  surplus: number,
+): Pen {
   const { scale } = camera
   // The ground's origin lies on a device pixel, so that cells do not shimmer.
   const snap = (value: number): number => Math.round(value * ratio) / ratio

@@ -1,5 +1,6 @@
-// The Konva stage: four layers split by how often they are redrawn, each one shape with its own painter, and a fifth that stands in for the
-// resting three while the camera or a token moves, as every canvas on screen costs time in every frame. Nothing listens, so there is no hit canvas.
+// The Konva stage: four layers split by how often they are redrawn, each one shape with its own painter, and a fifth
+// that stands in for the resting three while the camera or a token moves, as every canvas on screen costs time in every
+// frame. Nothing listens, so there is no hit canvas.
 import { Konva } from 'konva/lib/Core'
 import type { Palette } from '../palette.ts'
 import type { Camera, View } from '../viewport/camera.ts'

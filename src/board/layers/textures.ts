@@ -1,4 +1,5 @@
-// Small repeating pictures: one for each look of terrain and each pattern of a reach band, made once for each colour and pixel ratio.
+// Small repeating pictures: one for each look of terrain and each pattern of a reach band, made once for each colour
+// and pixel ratio.
 import type { Terrain } from '../../grid/index.ts'
 import type { BandPattern, Palette } from '../palette.ts'
 import type { Context2D, Pen } from './pen.ts'
@@ -12,7 +13,12 @@ function texture(pen: Pen, key: string, side: number, paint: (tile: Context2D) =
   return pattern
 }
 
-function patternOf({ g, ratio }: Pen, key: string, side: number, paint: (tile: Context2D) => void): CanvasPattern | null {
+function patternOf(
+  { g, ratio }: Pen,
+  key: string,
+  side: number,
+  paint: (tile: Context2D) => void,
+): CanvasPattern | null {
   const known = made.get(`${key}@${ratio}`)
   if (known !== undefined) return known
   const canvas = document.createElement('canvas')
@@ -43,15 +49,32 @@ export function bandTexture(pen: Pen, pattern: BandPattern, colour: string): Can
   })
 }
 
-interface TerrainLook { readonly tint: string; readonly mark: string; readonly paint: (tile: Context2D) => void }
+interface TerrainLook {
+  readonly tint: string
+  readonly mark: string
+  readonly paint: (tile: Context2D) => void
+}
 
 const LOOKS: Readonly<Record<Terrain['look'], TerrainLook>> = {
-  rough: { tint: '#b5894f2e', mark: '#d0a466', paint: (tile) => lines(tile, [[3, 8, 6, 4], [6, 4, 9, 8], [14, 18, 17, 14], [17, 14, 20, 18]]) },
-  water: { tint: '#2f86d64d', mark: '#7cc0ff', paint: (tile) => { wave(tile, 2, 6); wave(tile, 13, 17) } },
-  undergrowth: { tint: '#3f9a4a38', mark: '#7ccf80', paint: (tile) => lines(tile, [[6, 9, 4, 4], [6, 9, 6, 3], [6, 9, 8, 4], [17, 20, 15, 15], [17, 20, 17, 14], [17, 20, 19, 15]]) },
-  rubble: { tint: '#8795a333', mark: '#aeb9c4', paint: (tile) => lines(tile, [[3, 9, 6, 4], [6, 4, 10, 9], [10, 9, 3, 9], [14, 19, 18, 14], [18, 14, 21, 19], [21, 19, 14, 19]]) },
-  pit: { tint: '#000000a6', mark: '#8c99a6', paint: (tile) => lines(tile, [[0, 24, 24, 0], [0, 12, 12, 0], [12, 24, 24, 12]]) },
-  smoke: { tint: '#aab4c052', mark: '#d5dde5', paint: (tile) => { ring(tile, 7, 8, 4); ring(tile, 17, 17, 5); ring(tile, 19, 6, 2.5) } },
+  rough: { tint: '#b5894f2e', mark: '#d0a466',
+    paint: (tile) => lines(tile, [[3, 8, 6, 4], [6, 4, 9, 8], [14, 18, 17, 14], [17, 14, 20, 18]]) },
+  water: { tint: '#2f86d64d', mark: '#7cc0ff', paint: (tile) => {
+    wave(tile, 2, 6)
+    wave(tile, 13, 17)
+  } },
+  undergrowth: { tint: '#3f9a4a38', mark: '#7ccf80',
+    paint: (tile) =>
+      lines(tile, [[6, 9, 4, 4], [6, 9, 6, 3], [6, 9, 8, 4], [17, 20, 15, 15], [17, 20, 17, 14], [17, 20, 19, 15]]) },
+  rubble: { tint: '#8795a333', mark: '#aeb9c4',
+    paint: (tile) =>
+      lines(tile, [[3, 9, 6, 4], [6, 4, 10, 9], [10, 9, 3, 9], [14, 19, 18, 14], [18, 14, 21, 19], [21, 19, 14, 19]]) },
+  pit: { tint: '#000000a6', mark: '#8c99a6',
+    paint: (tile) => lines(tile, [[0, 24, 24, 0], [0, 12, 12, 0], [12, 24, 24, 12]]) },
+  smoke: { tint: '#aab4c052', mark: '#d5dde5', paint: (tile) => {
+    ring(tile, 7, 8, 4)
+    ring(tile, 17, 17, 5)
+    ring(tile, 19, 6, 2.5)
+  } },
 }
 
 /** Flat colour under a terrain's marks. */
@@ -117,6 +140,7 @@ function wave(tile: Context2D, x: number, y: number): void {
 }
 
 function darker(colour: string): string {
-  const part = (at: number): string => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.52).toString(16).padStart(2, '0')
+  const part = (at: number): string =>
+    Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.52).toString(16).padStart(2, '0')
   return `#${part(1)}${part(3)}${part(5)}`
 }

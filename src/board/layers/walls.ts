@@ -98,7 +98,7 @@ function line(g: CanvasRenderingContext2D, ax: number, ay: number, bx: number, b
 function near(pen: Pen, a: Point, b: Point): boolean {
   const { visible } = pen
   return (
-    Math.max(a.x, b.x) >= visible.x - 1 && Math.min(a.x, b.x) <= visible.x + visible.width + 1 &&
-    Math.max(a.y, b.y) >= visible.y - 1 && Math.min(a.y, b.y) <= visible.y + visible.height + 1
+    Math.max(a.x, b.x) >= visible.x - 1 && Math.min(a.x, b.x) <= visible.x + visible.width + 1
+    && Math.max(a.y, b.y) >= visible.y - 1 && Math.min(a.y, b.y) <= visible.y + visible.height + 1
   )
 }

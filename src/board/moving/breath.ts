@@ -1,4 +1,5 @@
-// The slow breath around whoever acts now: an element the compositor fades in and out, so that a resting board draws nothing.
+// The slow breath around whoever acts now: an element the compositor fades in and out, so that a resting board draws
+// nothing.
 import type { Pin, Pins } from '../hud/pins.ts'
 import type { Palette } from '../palette.ts'
 import type { Placed } from '../tokens/lookup.ts'
@@ -16,7 +17,9 @@ export function createBreath(pins: Pins): Breath {
   let last = ''
   return {
     update(acting, palette, still) {
-      const key = `${palette.now}${still}${acting.map(({ token, rect }) => `${token.id}@${rect.x},${rect.y},${rect.width}`).join(';')}`
+      const key = `${palette.now}${still}${
+        acting.map(({ token, rect }) => `${token.id}@${rect.x},${rect.y},${rect.width}`).join(';')
+      }`
       if (key === last) return
       last = key
       for (const pin of shown) pins.remove(pin)
@@ -25,13 +28,22 @@ export function createBreath(pins: Pins): Breath {
         const element = document.createElement('div')
         const halo = document.createElement('div')
         Object.assign(halo.style, {
-          position: 'absolute', inset: '0', borderRadius: '50%', opacity: '0.55',
-          background: `radial-gradient(circle closest-side, transparent 68%, ${palette.now}cc 74%, ${palette.now}55 84%, transparent 100%)`,
+          position: 'absolute',
+          inset: '0',
+          borderRadius: '50%',
+          opacity: '0.55',
+          background:
+            `radial-gradient(circle closest-side, transparent 68%, ${palette.now}cc 74%, ${palette.now}55 84%, transparent 100%)`,
         })
         element.append(halo)
         if (!still) {
-          halo.animate([{ opacity: 0.15, transform: 'scale(0.94)' }, { opacity: 0.9, transform: 'scale(1.06)' }, { opacity: 0.15, transform: 'scale(0.94)' }], {
-            duration: BREATH, iterations: Infinity, easing: 'ease-in-out',
+          halo.animate([{ opacity: 0.15, transform: 'scale(0.94)' }, { opacity: 0.9, transform: 'scale(1.06)' }, {
+            opacity: 0.15,
+            transform: 'scale(0.94)',
+          }], {
+            duration: BREATH,
+            iterations: Infinity,
+            easing: 'ease-in-out',
           })
         }
         const pin: Pin = { at: middleOf(rect), offset: { left: 0, top: 0 }, width: rect.width * 1.62, element }

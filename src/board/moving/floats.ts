@@ -11,24 +11,33 @@ const BETWEEN = 19
 const RISE = 26
 /** Wider than any letter of its font is on average. */
 const LETTER = 11
-const COLOURS: Readonly<Record<Tone, string>> = { neutral: '#e6edf3', good: '#4fd18b', bad: '#ff6b5e', warn: '#ffb020', magic: '#c58bff', now: '#ffcf4a' }
+const COLOURS: Readonly<Record<Tone, string>> = { neutral: '#e6edf3', good: '#4fd18b', bad: '#ff6b5e', warn: '#ffb020',
+  magic: '#c58bff', now: '#ffcf4a' }
 
 export interface Floats {
   /** Lets a text rise from a point of the ground, above those that are still there. */
   rise(at: Point, text: string, tone: Tone, still: boolean): void
 }
 
-interface Rising { readonly at: Point; readonly text: string; readonly lane: number; readonly since: number }
+interface Rising {
+  readonly at: Point
+  readonly text: string
+  readonly lane: number
+  readonly since: number
+}
 
 /** Where a float's text is, as pixels: `lane` 0 stands just above its spot, each further one above that. */
 function boxOf(at: Spot, text: string, lane: number, risen: number): Rect {
   const width = text.length * LETTER + 8
-  return { x: at.left - width / 2, y: at.top - 14 - lane * BETWEEN - BETWEEN / 2 - risen, width, height: BETWEEN + risen }
+  return { x: at.left - width / 2, y: at.top - 14 - lane * BETWEEN - BETWEEN / 2 - risen, width,
+    height: BETWEEN + risen }
 }
 
 /** The lowest lane in which a text at that spot runs into none of the others. Pure. */
 export function freeLane(at: Spot, text: string, others: readonly Rect[]): number {
-  for (let lane = 0; lane < 40; lane++) if (!others.some((other) => overlaps(boxOf(at, text, lane, 0), other))) return lane
+  for (let lane = 0; lane < 40; lane++) {
+    if (!others.some((other) => overlaps(boxOf(at, text, lane, 0), other))) return lane
+  }
   return 0
 }
 
@@ -43,7 +52,10 @@ export function laneNow(at: Spot, text: string, others: readonly Rect[], waited:
   return lane > HIGHEST && waited < MOST_WAITS ? 'later' : lane
 }
 
-/** What those that rise already take up, where the camera shows them now; one that began before `now` may be anywhere on its way. Pure. */
+/**
+ * What those that rise already take up, where the camera shows them now; one that began before `now` may be anywhere on
+ * its way. Pure.
+ */
 export function takenBy(rising: readonly Rising[], now: number, toSpot: (at: Point) => Spot): readonly Rect[] {
   return rising.map(({ at, text, lane, since }) => boxOf(toSpot(at), text, lane, now - since < 50 ? 0 : RISE))
 }
@@ -86,11 +98,11 @@ function floatText(pins: Pins, at: Point, text: string, tone: Tone, lane: number
   const frames = still
     ? [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }]
     : [
-        { transform: 'translateY(8px) scale(0.8)', opacity: 0 },
-        { transform: 'translateY(0) scale(1.1)', opacity: 1, offset: 0.12 },
-        { transform: 'translateY(-6px) scale(1)', opacity: 1, offset: 0.7 },
-        { transform: `translateY(${-RISE}px) scale(1)`, opacity: 0 },
-      ]
+      { transform: 'translateY(8px) scale(0.8)', opacity: 0 },
+      { transform: 'translateY(0) scale(1.1)', opacity: 1, offset: 0.12 },
+      { transform: 'translateY(-6px) scale(1)', opacity: 1, offset: 0.7 },
+      { transform: `translateY(${-RISE}px) scale(1)`, opacity: 0 },
+    ]
   const done = (): void => pins.remove(pin)
   return words.animate(frames, { duration: LASTS, easing: 'ease-out', fill: 'forwards' }).finished.then(done, done)
 }

@@ -1,4 +1,5 @@
-// The token under the pointer: a small picture moved by a CSS transform, so that nothing has to be drawn while it follows.
+// The token under the pointer: a small picture moved by a CSS transform, so that nothing has to be drawn while it
+// follows.
 import type { TokenView } from '../../engine/core/index.ts'
 import type { Point } from '../../grid/index.ts'
 import type { Pin, Pins } from '../hud/pins.ts'
@@ -27,7 +28,12 @@ export function createGhost(pins: Pins, follow: () => void): Ghost {
     pin = null
   }
   /** `width` in cell widths; `paint` paints around (0, 0) on so many device pixels. */
-  const put = (width: number, at: Point, scale: number, paint: (g: CanvasRenderingContext2D, side: number) => void): void => {
+  const put = (
+    width: number,
+    at: Point,
+    scale: number,
+    paint: (g: CanvasRenderingContext2D, side: number) => void,
+  ): void => {
     hide()
     const canvas = document.createElement('canvas')
     const ratio = Math.min(globalThis.devicePixelRatio || 1, 2)
@@ -45,11 +51,13 @@ export function createGhost(pins: Pins, follow: () => void): Ghost {
   return {
     show(token, width, at, scale, palette, art) {
       const room = roomOf(token)
-      put(width * room, at, scale, (g, side) => paintToken(g, token, side / room, palette, art, window.devicePixelRatio))
+      put(width * room, at, scale,
+        (g, side) => paintToken(g, token, side / room, palette, art, window.devicePixelRatio))
     },
     showObject({ object, rect }, scale, palette) {
       const room = 1.15
-      put(rect.width * room, { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, scale, (g, side) => paintObject(g, palette, object, side / room))
+      put(rect.width * room, { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }, scale,
+        (g, side) => paintObject(g, palette, object, side / room))
     },
     moveTo(at) {
       if (!pin) return

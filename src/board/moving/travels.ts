@@ -1,4 +1,5 @@
-// Tokens that the battle moved (a push, somebody else's window, undo) glide to where they stand now, so that people see what happened.
+// Tokens that the battle moved (a push, somebody else's window, undo) glide to where they stand now, so that people see
+// what happened.
 import type { Desk } from '../desk.ts'
 import type { Placed, TokenIndex } from '../tokens/lookup.ts'
 import { middleOf } from '../tokens/lookup.ts'
@@ -16,7 +17,8 @@ export function createTravels(desk: Desk, follow: () => void): Travels {
     const ghost = createGhost(desk.pins, follow)
     const { id } = to.token
     desk.carried.add(id)
-    ghost.show(to.token, to.rect.width, middleOf(from.rect), desk.scale(), desk.palette(), desk.pictures.get(to.token.art))
+    ghost.show(to.token, to.rect.width, middleOf(from.rect), desk.scale(), desk.palette(),
+      desk.pictures.get(to.token.art))
     desk.mark('tokens')
     // The first place must be on screen before the way to the second can be seen.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

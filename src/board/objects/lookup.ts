@@ -29,7 +29,9 @@ export function indexObjects(space: Space, objects: readonly ObjectView[]): Obje
   return {
     placed,
     get: (id) => byId.get(id) ?? null,
-    at: ({ x, y }) => placed.findLast(({ rect }) => x >= rect.x && y >= rect.y && x <= rect.x + rect.width && y <= rect.y + rect.height) ?? null,
+    at: ({ x, y }) =>
+      placed.findLast(({ rect }) => x >= rect.x && y >= rect.y && x <= rect.x + rect.width && y <= rect.y + rect.height)
+        ?? null,
   }
 }
 

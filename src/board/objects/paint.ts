@@ -1,4 +1,5 @@
-// Objects of the scene: square plates with cut corners, so that nobody takes one for a combatant; broken ones are crossed out.
+// Objects of the scene: square plates with cut corners, so that nobody takes one for a combatant; broken ones are
+// crossed out.
 import type { ObjectId, ObjectView } from '../../engine/core/index.ts'
 import { type Pen, strokeTwice } from '../layers/pen.ts'
 import { FONT, type Palette } from '../palette.ts'
@@ -23,7 +24,9 @@ export function paintObjects(pen: Pen, { placed, valid, chosen }: ObjectScene): 
     const [x, y] = [pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2)]
     g.save()
     g.translate(x, y)
-    if (object.concealed || object.destroyed || (valid !== null && !valid.has(object.id))) g.globalAlpha = object.destroyed ? 0.45 : 0.6
+    if (object.concealed || object.destroyed || (valid !== null && !valid.has(object.id))) {
+      g.globalAlpha = object.destroyed ? 0.45 : 0.6
+    }
     paintObject(g, pen.palette, object, side)
     if (object.meter && !object.destroyed) paintMeters(g, pen.palette, [object.meter], null, side)
     g.restore()
@@ -68,6 +71,8 @@ export function paintObject(g: Pen['g'], palette: Palette, object: ObjectView, s
 /** First letters of the first two words, or the first two of a single word. */
 export function lettersOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '')
-  const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0] ?? '') : [...(words[0] ?? '')].slice(0, 2)
+  const letters = words.length > 1
+    ? words.slice(0, 2).map((word) => [...word][0] ?? '')
+    : [...(words[0] ?? '')].slice(0, 2)
   return letters.join('').toUpperCase()
 }

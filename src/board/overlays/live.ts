@@ -1,4 +1,5 @@
-// Everything that follows the pointer: path, line of sight, area, lasso, what is pointed at. One small picture, redrawn when it changes.
+// Everything that follows the pointer: path, line of sight, area, lasso, what is pointed at. One small picture, redrawn
+// when it changes.
 import type { SightView } from '../../engine/core/index.ts'
 import type { Door, Point, Rect, Space } from '../../grid/index.ts'
 import { fillCells, traceOutline } from '../layers/cells.ts'
@@ -52,7 +53,8 @@ export interface LiveScene {
 }
 
 export function emptyLive(): LiveScene {
-  return { path: null, carry: null, cursor: null, lasso: null, pointed: null, door: null, sight: null, area: null, covered: [], plate: null }
+  return { path: null, carry: null, cursor: null, lasso: null, pointed: null, door: null, sight: null, area: null,
+    covered: [], plate: null }
 }
 
 /** Nothing to paint. */
@@ -67,7 +69,8 @@ export function paintLive(pen: Pen, space: Space, live: LiveScene): void {
   if (live.door) paintPointedDoor(pen, live.door)
   if (live.pointed) {
     const { rect, target } = live.pointed
-    const [x, y, radius] = [pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2), (rect.width * pen.scale) / 2]
+    const [x, y, radius] = [pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2),
+      (rect.width * pen.scale) / 2]
     if (target) markTarget(pen, x, y, radius, true)
     else markPointed(pen, x, y, radius)
   }
@@ -101,20 +104,28 @@ function paintSight(pen: Pen, mark: SightMark, live: LiveScene): void {
   const box = onScreen(pen, target)
   const wishes = spotsAround(box, size, { x: to.x - from.x, y: to.y - from.y }, pen.scale)
   const at = clearSpot(size, wishes, [
-    { rect: roomy(box, 8), cost: 60 }, { rect: roomy(onScreen(pen, actor), 4), cost: 60 },
+    { rect: roomy(box, 8), cost: 60 },
+    { rect: roomy(onScreen(pen, actor), 4), cost: 60 },
     // Its name, which shows while it is pointed at.
     { rect: { x: box.x - 30, y: box.y + box.height, width: box.width + 60, height: 24 }, cost: 8 },
-    ...others.map((rect) => ({ rect: roomy(onScreen(pen, rect), 2), cost: 20 })), ...live.covered.map((rect) => ({ rect, cost: 80 })),
+    ...others.map((rect) => ({ rect: roomy(onScreen(pen, rect), 2), cost: 20 })),
+    ...live.covered.map((rect) => ({ rect, cost: 80 })),
   ], pen.view)
   paintLines(pen, [text], at, colour)
   live.plate = { ...at, ...size }
 }
 
 /** Bars across the line where it meets cover: one for soft, two for hard. */
-function paintCover(pen: Pen, { from, to }: SightView['line'], { at, kind }: NonNullable<SightView['cover']>, colour: string): void {
+function paintCover(
+  pen: Pen,
+  { from, to }: SightView['line'],
+  { at, kind }: NonNullable<SightView['cover']>,
+  colour: string,
+): void {
   const { g } = pen
   const long = Math.hypot(to.x - from.x, to.y - from.y) || 1
-  const [along, half] = [{ x: (to.x - from.x) / long, y: (to.y - from.y) / long }, Math.min(Math.max(pen.scale * 0.3, 7), 16)]
+  const [along, half] = [{ x: (to.x - from.x) / long, y: (to.y - from.y) / long },
+    Math.min(Math.max(pen.scale * 0.3, 7), 16)]
   g.save()
   g.lineCap = 'round'
   g.beginPath()
@@ -142,22 +153,30 @@ export function paintArea(pen: Pen, area: AreaMark): void {
 
 /** Who is in it, what would happen, and what stops it. */
 function paintAreaMarks(pen: Pen, area: AreaMark, live: LiveScene): void {
-  for (const rect of area.hit) markTarget(pen, pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2), (rect.width * pen.scale) / 2, false)
+  for (const rect of area.hit) {
+    markTarget(pen, pen.x(rect.x + rect.width / 2), pen.y(rect.y + rect.height / 2), (rect.width * pen.scale) / 2,
+      false)
+  }
   if (area.lines.length === 0) return
   const { mask, slots } = area.lit
-  const ground = mask !== null && mask.rows > 0 ? { x: mask.x, y: mask.y, width: mask.cols, height: mask.rows } : (slots[0]?.[0] ?? { ...area.at, width: 0, height: 0 })
+  const ground = mask !== null && mask.rows > 0
+    ? { x: mask.x, y: mask.y, width: mask.cols, height: mask.rows }
+    : (slots[0]?.[0] ?? { ...area.at, width: 0, height: 0 })
   const box = onScreen(pen, ground)
   const size = plateSize(pen, area.lines)
   // Beside the area; over its edge rather than over somebody.
   const at = clearSpot(size, spotsAround(box, size, { x: 0.2, y: -1 }, pen.scale), [
-    { rect: box, cost: 6 }, ...area.hit.map((rect) => ({ rect: roomy(onScreen(pen, rect), 4), cost: 60 })),
-    ...area.others.map((rect) => ({ rect: onScreen(pen, rect), cost: 4 })), ...live.covered.map((rect) => ({ rect, cost: 80 })),
+    { rect: box, cost: 6 },
+    ...area.hit.map((rect) => ({ rect: roomy(onScreen(pen, rect), 4), cost: 60 })),
+    ...area.others.map((rect) => ({ rect: onScreen(pen, rect), cost: 4 })),
+    ...live.covered.map((rect) => ({ rect, cost: 80 })),
   ], pen.view)
   paintLines(pen, area.lines, at, area.ok ? pen.palette.target : pen.palette.bad)
   live.plate = { ...at, ...size }
 }
 
-const onScreen = (pen: Pen, rect: Rect): Rect => ({ x: pen.x(rect.x), y: pen.y(rect.y), width: rect.width * pen.scale, height: rect.height * pen.scale })
+const onScreen = (pen: Pen, rect: Rect): Rect => ({ x: pen.x(rect.x), y: pen.y(rect.y), width: rect.width * pen.scale,
+  height: rect.height * pen.scale })
 
 function paintLasso(pen: Pen, from: Point, to: Point): void {
   const { g, palette } = pen

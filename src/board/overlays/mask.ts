@@ -1,4 +1,5 @@
-// Geometry of areas made of cells: which band each cell is in, the runs to fill and the lines to draw around them. Pure.
+// Geometry of areas made of cells: which band each cell is in, the runs to fill and the lines to draw around them.
+// Pure.
 import type { Cell, Length, Point, Reach } from '../../grid/index.ts'
 
 /** One small number for each cell of a window of the ground; 0 is "not in it". */
@@ -9,10 +10,20 @@ export interface Mask {
   readonly rows: number
   readonly values: Uint8Array
 }
-export interface Run { readonly x: number; readonly y: number; readonly length: number }
-export interface Edge { readonly a: Point; readonly b: Point }
+export interface Run {
+  readonly x: number
+  readonly y: number
+  readonly length: number
+}
+export interface Edge {
+  readonly a: Point
+  readonly b: Point
+}
 
-/** Cells covered when ending within each budget: 1 for the cheapest band, 2 for the next … A large mover covers more cells than it has places. */
+/**
+ * Cells covered when ending within each budget: 1 for the cheapest band, 2 for the next … A large mover covers more
+ * cells than it has places.
+ */
 export function reachMask(reach: Reach, budgets: readonly Length[], size: number): Mask {
   const found: { x: number; y: number; band: number }[] = []
   reach.each((x, y, cost) => {
@@ -27,7 +38,10 @@ export function cellMask(cells: readonly Cell[]): Mask {
   return maskOf(cells.map((cell) => ({ x: cell.x, y: cell.y, band: 1 })), 1)
 }
 
-function maskOf(found: readonly { readonly x: number; readonly y: number; readonly band: number }[], wide: number): Mask {
+function maskOf(
+  found: readonly { readonly x: number; readonly y: number; readonly band: number }[],
+  wide: number,
+): Mask {
   if (found.length === 0) return { x: 0, y: 0, cols: 0, rows: 0, values: new Uint8Array(0) }
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of found) {
@@ -57,14 +71,19 @@ export function maskAt(mask: Mask, x: number, y: number): number {
   return cx < 0 || cy < 0 || cx >= mask.cols || cy >= mask.rows ? 0 : (mask.values[cy * mask.cols + cx] ?? 0)
 }
 
-/** The same with single missing cells filled in (somebody stands there): for outlines, which would otherwise box everybody in. */
+/**
+ * The same with single missing cells filled in (somebody stands there): for outlines, which would otherwise box
+ * everybody in.
+ */
 export function withoutHoles(mask: Mask): Mask {
   const values = mask.values.slice()
   for (let y = 0; y < mask.rows; y++) {
     for (let x = 0; x < mask.cols; x++) {
       const here = y * mask.cols + x
       if (mask.values[here] !== 0) continue
-      const beside = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([dx = 0, dy = 0]) => maskAt(mask, mask.x + x + dx, mask.y + y + dy))
+      const beside = [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([dx = 0, dy = 0]) =>
+        maskAt(mask, mask.x + x + dx, mask.y + y + dy)
+      )
       if (beside.every((value) => value > 0)) values[here] = Math.max(...beside)
     }
   }
@@ -122,7 +141,10 @@ export function outlineOf(mask: Mask, value: number): readonly Edge[] {
   return edges
 }
 
-/** Where a label of this value reads well, the best first: high up, near to `near`, on long runs. Empty when no cell has it. */
+/**
+ * Where a label of this value reads well, the best first: high up, near to `near`, on long runs. Empty when no cell has
+ * it.
+ */
 export function labelSpots(mask: Mask, value: number, near: Point): readonly Point[] {
   return runsOf(mask, value)
     .map((run) => {

@@ -1,5 +1,5 @@
-// What waits on the way of a movement, before the drop: cells where it would end, cells where beginning one would be answered. A sign in
-// each cell, an outline around what is threatened; the words stand on the plate of the way.
+// What waits on the way of a movement, before the drop: cells where it would end, cells where beginning one would be
+// answered. A sign in each cell, an outline around what is threatened; the words stand on the plate of the way.
 import type { MoveMark, MovementView, Tone } from '../../engine/core/index.ts'
 import type { Ground, Place, Point, Rect, Size, Space } from '../../grid/index.ts'
 import { traceOutline } from '../layers/cells.ts'
@@ -11,7 +11,10 @@ import { cellMask, type Mask } from './mask.ts'
 type Sign = NonNullable<MoveMark['sign']>
 
 export interface LitMarks {
-  /** One sign for each place and kind of sign, the gravest of its tones; `at` is where it stands: the cell, or the middle of a large footprint. */
+  /**
+   * One sign for each place and kind of sign, the gravest of its tones; `at` is where it stands: the cell, or the
+   * middle of a large footprint.
+   */
   readonly signs: readonly { readonly at: Rect; readonly sign: Sign; readonly tone: Tone }[]
   /** Threatened ground to be outlined, one for each mark; none for movers that cover several cells. */
   readonly zones: readonly { readonly mask: Mask; readonly tone: Tone }[]
@@ -19,10 +22,20 @@ export interface LitMarks {
 
 const GRAVITY: Readonly<Record<Tone, number>> = { bad: 3, warn: 2, magic: 1, now: 1, good: 0, neutral: 0 }
 const signOf = (mark: MoveMark): Sign => mark.sign ?? 'alert'
-export const gravest = (tones: readonly Tone[]): Tone => tones.reduce((worst, tone) => (GRAVITY[tone] > GRAVITY[worst] ? tone : worst), 'neutral' as Tone)
+export const gravest = (tones: readonly Tone[]): Tone =>
+  tones.reduce((worst, tone) => (GRAVITY[tone] > GRAVITY[worst] ? tone : worst), 'neutral' as Tone)
 
-/** The signs of a movement for a mover of that size; `null` when nothing waits anywhere. At its start they stand in a corner, clear of the token. */
-export function litMarks(space: Space, ground: Ground, marks: readonly MoveMark[], size: Size, start: Place): LitMarks | null {
+/**
+ * The signs of a movement for a mover of that size; `null` when nothing waits anywhere. At its start they stand in a
+ * corner, clear of the token.
+ */
+export function litMarks(
+  space: Space,
+  ground: Ground,
+  marks: readonly MoveMark[],
+  size: Size,
+  start: Place,
+): LitMarks | null {
   if (marks.length === 0) return null
   const signs = new Map<string, LitMarks['signs'][number]>()
   for (const mark of marks) {
@@ -30,15 +43,24 @@ export function litMarks(space: Space, ground: Ground, marks: readonly MoveMark[
     for (const place of mark.places) {
       const key = `${sign} ${place}`
       const known = signs.get(key)
-      if (!known || GRAVITY[mark.tone] > GRAVITY[known.tone]) signs.set(key, { at: signed(cellsOf(space.rect(place, size), ground), place === start), sign, tone: mark.tone })
+      if (!known || GRAVITY[mark.tone] > GRAVITY[known.tone]) {
+        signs.set(key, { at: signed(cellsOf(space.rect(place, size), ground), place === start), sign, tone: mark.tone })
+      }
     }
   }
-  const zones = ground.kind !== 'square' || size > 1 ? [] : marks.filter((mark) => signOf(mark) === 'alert' && mark.places.length > 1)
-    .map(({ places, tone }) => ({ mask: cellMask(places.map((place) => cellsOf(space.rect(place, size), ground))), tone }))
+  const zones = ground.kind !== 'square' || size > 1
+    ? []
+    : marks.filter((mark) => signOf(mark) === 'alert' && mark.places.length > 1)
+      .map(({ places, tone }) => ({ mask: cellMask(places.map((place) => cellsOf(space.rect(place, size), ground))),
+        tone })
+      )
   return { signs: [...signs.values()], zones }
 }
 
-/** A cell has its sign in a corner, which a round token leaves free; a larger footprint in its middle, where the way goes through. */
+/**
+ * A cell has its sign in a corner, which a round token leaves free; a larger footprint in its middle, where the way
+ * goes through.
+ */
 function signed(rect: Rect, isStart: boolean): Rect {
   if (isStart || rect.width <= 1) return rect
   return { x: rect.x + rect.width / 2 - 0.5, y: rect.y + rect.height / 2 - 0.5, width: 1, height: 1 }
@@ -51,12 +73,24 @@ function cellsOf(rect: Rect, ground: Ground): Rect {
   return { x, y, width: Math.ceil(rect.x + rect.width) - x, height: Math.ceil(rect.y + rect.height) - y }
 }
 
-/** What is to be said of a way from the start to a place: what waits where it begins, then what it passes, then what waits where it ends. */
-export function marksOn({ marks = [] }: MovementView, start: Place, to: Place, through: readonly Place[] = []): readonly MoveMark[] {
+/**
+ * What is to be said of a way from the start to a place: what waits where it begins, then what it passes, then what
+ * waits where it ends.
+ */
+export function marksOn(
+  { marks = [] }: MovementView,
+  start: Place,
+  to: Place,
+  through: readonly Place[] = [],
+): readonly MoveMark[] {
   const at = (place: Place): readonly MoveMark[] => marks.filter(({ places }) => places.includes(place))
   if (to === start) return at(start)
   const passed = marks.filter(({ passing, places }) => passing && places.some((place) => through.includes(place)))
-  return [...at(start).filter(({ tone }) => GRAVITY[tone] === GRAVITY.bad), ...passed, ...at(to)].filter((mark, index, all) => all.indexOf(mark) === index)
+  return [...at(start).filter(({ tone }) => GRAVITY[tone] === GRAVITY.bad), ...passed, ...at(to)].filter((
+    mark,
+    index,
+    all,
+  ) => all.indexOf(mark) === index)
 }
 
 /** As a line of the plate, with the sign that the cell has. */

@@ -24,7 +24,13 @@ export interface PathMark {
 }
 
 /** A straight carry that costs nothing. */
-export interface CarryMark { readonly from: Rect; readonly to: Rect; readonly text: string; readonly ok: boolean; readonly others: readonly Rect[] }
+export interface CarryMark {
+  readonly from: Rect
+  readonly to: Rect
+  readonly text: string
+  readonly ok: boolean
+  readonly others: readonly Rect[]
+}
 
 export function paintPath(pen: Pen, space: Space, mark: PathMark): void {
   const { g, palette } = pen
@@ -49,11 +55,15 @@ export function paintPath(pen: Pen, space: Space, mark: PathMark): void {
     g.stroke()
   }
   g.restore()
-  for (const [nth, place] of mark.waypoints.entries()) paintWaypoint(pen, middle(space.rect(place, mark.size)), nth + 1, mark.colour)
+  for (const [nth, place] of mark.waypoints.entries()) {
+    paintWaypoint(pen, middle(space.rect(place, mark.size)), nth + 1, mark.colour)
+  }
   const rect = space.rect(mark.to, mark.size)
   paintLanding(pen, rect, mark.ok ? mark.colour : palette.bad, mark.ok)
   const lines = [mark.text, ...(mark.warnings ?? [])].filter((line) => line !== '')
-  if (lines.length > 0) paintEnd(pen, rect, lines, mark.ok ? (mark.warned ?? mark.colour) : palette.bad, points, mark.others)
+  if (lines.length > 0) {
+    paintEnd(pen, rect, lines, mark.ok ? (mark.warned ?? mark.colour) : palette.bad, points, mark.others)
+  }
 }
 
 export function paintCarry(pen: Pen, mark: CarryMark): void {
@@ -65,14 +75,17 @@ export function paintCarry(pen: Pen, mark: CarryMark): void {
   g.lineTo(pen.x(to.x), pen.y(to.y))
   strokeTwice(g, palette.plateInk, '#05070a', 2, 2)
   g.setLineDash([])
-  for (const rect of [mark.to, ...mark.others]) paintLanding(pen, rect, mark.ok ? palette.plateInk : palette.warn, mark.ok)
+  for (const rect of [mark.to, ...mark.others]) {
+    paintLanding(pen, rect, mark.ok ? palette.plateInk : palette.warn, mark.ok)
+  }
   paintEnd(pen, mark.to, [mark.text], mark.ok ? palette.plateInk : palette.warn, [from, to])
 }
 
 /** Where it would stand: a frame, crossed out where it cannot. */
 export function paintLanding(pen: Pen, rect: Rect, colour: string, ok: boolean): void {
   const { g } = pen
-  const [x, y, width, height] = [pen.x(rect.x) + 1.5, pen.y(rect.y) + 1.5, rect.width * pen.scale - 3, rect.height * pen.scale - 3]
+  const [x, y, width, height] = [pen.x(rect.x) + 1.5, pen.y(rect.y) + 1.5, rect.width * pen.scale - 3,
+    rect.height * pen.scale - 3]
   if (width <= 0 || height <= 0) return
   roundRect(g, x, y, width, height, Math.min(6, width / 4))
   g.setLineDash(ok ? [] : [5, 4])
@@ -97,8 +110,16 @@ function paintWaypoint(pen: Pen, at: Point, nth: number, colour: string): void {
 }
 
 /** At the side of the end that is away from the way there. */
-function paintEnd(pen: Pen, rect: Rect, lines: readonly string[], colour: string, way: readonly Point[], others: readonly Rect[] = []): void {
-  const onScreen = ({ x, y, width, height }: Rect): Rect => ({ x: pen.x(x), y: pen.y(y), width: width * pen.scale, height: height * pen.scale })
+function paintEnd(
+  pen: Pen,
+  rect: Rect,
+  lines: readonly string[],
+  colour: string,
+  way: readonly Point[],
+  others: readonly Rect[] = [],
+): void {
+  const onScreen = ({ x, y, width, height }: Rect): Rect => ({ x: pen.x(x), y: pen.y(y), width: width * pen.scale,
+    height: height * pen.scale })
   const box = onScreen(rect)
   const size = plateSize(pen, lines)
   const at = endSpot(box, size, way.map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) })), pen.view, others.map(onScreen))

@@ -1,4 +1,5 @@
-// Where short texts on plates go, in pixels: beside the end of a way, and within a lit band. They cover neither the way nor each other. Pure.
+// Where short texts on plates go, in pixels: beside the end of a way, and within a lit band. They cover neither the way
+// nor each other. Pure.
 import type { Point, Rect } from '../../grid/index.ts'
 import type { Context2D } from '../layers/pen.ts'
 import { FONT } from '../palette.ts'
@@ -21,27 +22,36 @@ const WIDEST = 340
 
 /** A text of several lines as it stands on a plate: each broken between its parts where it would be too wide. */
 export function plateLines(g: Context2D, text: string): readonly string[] {
-  return text.split('\n').flatMap((line) => line.split(' · ').reduce<readonly string[]>((lines, part) => {
-    const last = lines.at(-1)
-    const longer = `${last} · ${part}`
-    return last === undefined || plateWidth(g, longer) > WIDEST ? [...lines, part] : [...lines.slice(0, -1), longer]
-  }, []))
+  return text.split('\n').flatMap((line) =>
+    line.split(' · ').reduce<readonly string[]>((lines, part) => {
+      const last = lines.at(-1)
+      const longer = `${last} · ${part}`
+      return last === undefined || plateWidth(g, longer) > WIDEST ? [...lines, part] : [...lines.slice(0, -1), longer]
+    }, [])
+  )
 }
 
 /** The part of the board on which plates may lie: within `ground`, clear of the axes. */
 export function plateRoom(ground: Rect, view: View): Rect {
   const [left, top] = [Math.max(ground.x, AXES.left) + 2, Math.max(ground.y, AXES.top) + 2]
-  return { x: left, y: top, width: Math.min(ground.x + ground.width, view.width) - 2 - left, height: Math.min(ground.y + ground.height, view.height) - 2 - top }
+  return { x: left, y: top, width: Math.min(ground.x + ground.width, view.width) - 2 - left,
+    height: Math.min(ground.y + ground.height, view.height) - 2 - top }
 }
 
-const plateAt = ({ x, y }: Point, { width, height }: View, margin = 0): Rect =>
-  ({ x: x - width / 2 - margin, y: y - height / 2 - margin, width: width + 2 * margin, height: height + 2 * margin })
+const plateAt = ({ x, y }: Point, { width, height }: View, margin = 0): Rect => ({ x: x - width / 2 - margin,
+  y: y - height / 2 - margin, width: width + 2 * margin, height: height + 2 * margin })
 
 /**
- * Middle of the plate at `end`, the box in which the way ends: off the way and off `others` if there is room, else over the least of them. Above or
- * below rather than beside, where it would lie across the next cells of the row.
+ * Middle of the plate at `end`, the box in which the way ends: off the way and off `others` if there is room, else over
+ * the least of them. Above or below rather than beside, where it would lie across the next cells of the row.
  */
-export function endSpot(end: Rect, plate: View, way: readonly Point[], view: View, others: readonly Rect[] = []): Point {
+export function endSpot(
+  end: Rect,
+  plate: View,
+  way: readonly Point[],
+  view: View,
+  others: readonly Rect[] = [],
+): Point {
   const { width, height } = plate
   const middle = { x: end.x + end.width / 2, y: end.y + end.height / 2 }
   const before = way.at(-2) ?? middle
@@ -54,7 +64,9 @@ export function endSpot(end: Rect, plate: View, way: readonly Point[], view: Vie
     { x: 1, y: 0, at: { x: end.x + end.width + 6 + width / 2, y: middle.y } },
     { x: -1, y: 0, at: { x: end.x - 6 - width / 2, y: middle.y } },
     // Flush with the one or the other side of the end, where something stands in the way.
-    ...[above, below].flatMap((y) => [aside, -aside].map((off) => ({ x: 0, y: y === above ? -1 : 1, at: { x: middle.x + off, y }, off: 1 }))),
+    ...[above, below].flatMap((y) =>
+      [aside, -aside].map((off) => ({ x: 0, y: y === above ? -1 : 1, at: { x: middle.x + off, y }, off: 1 }))
+    ),
   ]
   const steps = spread(way)
   let best: Point = { x: middle.x, y: end.y - gap }
@@ -65,9 +77,15 @@ export function endSpot(end: Rect, plate: View, way: readonly Point[], view: Vie
       y: within(at.y, AXES.top + 2 + height / 2, view.height - 2 - height / 2),
     }
     const over = plateAt(wish, plate, 5)
-    const covered = steps.filter((step) => step.x > over.x && step.x < over.x + over.width && step.y > over.y && step.y < over.y + over.height).length
-    const hidden = others.filter((other) => overlaps(over, other)).length
-    const cost = covered * 4 + hidden * 3 + (overlaps(plateAt(wish, plate), end) ? 30 : 0) + Math.hypot(wish.x - at.x, wish.y - at.y) / 200 - (x * awayX + y * awayY) + (y === 0 ? 1.5 : y === -1 ? -0.1 : 0) + off
+    const covered = steps.filter((step) =>
+      step.x > over.x && step.x < over.x + over.width && step.y > over.y && step.y < over.y + over.height
+    ).length
+    const hidden = others.filter((other) =>
+      overlaps(over, other)
+    ).length
+    const cost = covered * 4 + hidden * 3 + (overlaps(plateAt(wish, plate), end) ? 30 : 0)
+      + Math.hypot(wish.x - at.x, wish.y - at.y) / 200 - (x * awayX + y * awayY) + (y === 0 ? 1.5 : y === -1 ? -0.1 : 0)
+      + off
     if (cost < least) {
       least = cost
       best = wish
@@ -77,11 +95,14 @@ export function endSpot(end: Rect, plate: View, way: readonly Point[], view: Vie
 }
 
 /** Something that a plate should rather not cover, and how bad it is if it does. */
-export interface Avoid { readonly rect: Rect; readonly cost: number }
+export interface Avoid {
+  readonly rect: Rect
+  readonly cost: number
+}
 
 /**
- * Upper left corner of a plate of that size: the first of `wishes` (middles of plates) that covers nothing of what is to be
- * avoided, else the one that covers the least. Always all on the board, off the coordinates at its edges.
+ * Upper left corner of a plate of that size: the first of `wishes` (middles of plates) that covers nothing of what is
+ * to be avoided, else the one that covers the least. Always all on the board, off the coordinates at its edges.
  */
 export function clearSpot(size: View, wishes: readonly Point[], avoid: readonly Avoid[], view: View): Point {
   let best: Point = { x: AXES.left + 2, y: AXES.top + 2 }
@@ -97,34 +118,48 @@ export function clearSpot(size: View, wishes: readonly Point[], avoid: readonly 
   return best
 }
 
-/** Middles around a box, close by and then farther off; those on the side of `toward` (a direction, as long as it is sure of it) first. */
+/**
+ * Middles around a box, close by and then farther off; those on the side of `toward` (a direction, as long as it is
+ * sure of it) first.
+ */
 export function spotsAround(box: Rect, size: View, toward: Point, step: number): readonly Point[] {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const sides = [-1, -0.5, 0, 0.5, 1].flatMap((x) => [-1, -0.5, 0, 0.5, 1].flatMap((y) => (Math.max(Math.abs(x), Math.abs(y)) === 1 ? [{ x, y }] : [])))
+  const sides = [-1, -0.5, 0, 0.5, 1].flatMap((x) =>
+    [-1, -0.5, 0, 0.5, 1].flatMap((y) => (Math.max(Math.abs(x), Math.abs(y)) === 1 ? [{ x, y }] : []))
+  )
   const fits = ({ x, y }: Point): number => (x * toward.x + y * toward.y) / Math.hypot(x, y)
   const ordered = sides.toSorted((a, b) => fits(b) - fits(a))
-  return [0, 1, 2, 3].flatMap((ring) => ordered.map(({ x, y }) => {
-    const gap = GAP + ring * step
-    return { x: middle.x + x * (box.width / 2 + gap + size.width / 2), y: middle.y + y * (box.height / 2 + gap + size.height / 2) }
-  }))
+  return [0, 1, 2, 3].flatMap((ring) =>
+    ordered.map(({ x, y }) => {
+      const gap = GAP + ring * step
+      return { x: middle.x + x * (box.width / 2 + gap + size.width / 2),
+        y: middle.y + y * (box.height / 2 + gap + size.height / 2) }
+    })
+  )
 }
 
 /** Between a plate and what it belongs to: marks around tokens lie there. */
 const GAP = 9
 
 /** A box with so much room around it. */
-export const roomy = ({ x, y, width, height }: Rect, room: number): Rect => ({ x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room })
+export const roomy = ({ x, y, width, height }: Rect, room: number): Rect => ({ x: x - room, y: y - room,
+  width: width + 2 * room, height: height + 2 * room })
 
 /** The way with points between its points, so that none of its lines is missed. */
 function spread(way: readonly Point[]): readonly Point[] {
   return way.flatMap((to, nth) => {
     const from = way[nth - 1] ?? to
     const pieces = Math.min(Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 8)), 400)
-    return Array.from({ length: pieces }, (_, piece) => ({ x: from.x + ((to.x - from.x) * (piece + 1)) / pieces, y: from.y + ((to.y - from.y) * (piece + 1)) / pieces }))
+    return Array.from({ length: pieces },
+      (_, piece) => ({ x: from.x + ((to.x - from.x) * (piece + 1)) / pieces,
+        y: from.y + ((to.y - from.y) * (piece + 1)) / pieces }))
   })
 }
 
-export interface Labelled { readonly width: number; /** Where it would read well, the best first. */ readonly spots: readonly Point[] }
+export interface Labelled {
+  readonly width: number /** Where it would read well, the best first. */
+  readonly spots: readonly Point[]
+}
 
 /** Middles of the plates, each within `room` and clear of those before it; `null` where there is no such place. */
 export function layPlates(labels: readonly Labelled[], room: Rect): readonly (Point | null)[] {
@@ -133,7 +168,8 @@ export function layPlates(labels: readonly Labelled[], room: Rect): readonly (Po
     if (width > room.width || room.height < PLATE_HEIGHT) return null
     for (const spot of spots) {
       if (spot.x < room.x || spot.y < room.y || spot.x > room.x + room.width || spot.y > room.y + room.height) continue
-      const at = { x: within(spot.x, room.x + width / 2, room.x + room.width - width / 2), y: within(spot.y, room.y + PLATE_HEIGHT / 2, room.y + room.height - PLATE_HEIGHT / 2) }
+      const at = { x: within(spot.x, room.x + width / 2, room.x + room.width - width / 2),
+        y: within(spot.y, room.y + PLATE_HEIGHT / 2, room.y + room.height - PLATE_HEIGHT / 2) }
       const size = { width, height: PLATE_HEIGHT }
       const plate = plateAt(at, size, APART)
       if (laid.some((other) => overlaps(plate, other))) continue

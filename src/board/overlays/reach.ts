@@ -1,5 +1,6 @@
 // What lights up on the map before somebody moves or aims: priced bands, places to choose, the range of an action.
-import { bandLayout, type BandGround, type Place, type Point, type Rect, type Space, type Ground, type Reach, type Size, type Length } from '../../grid/index.ts'
+import { bandLayout, type BandGround, type Place, type Point, type Rect, type Space, type Ground, type Reach, type Size,
+  type Length } from '../../grid/index.ts'
 import { fillCells, rimCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { bandTexture } from '../layers/textures.ts'
@@ -21,7 +22,9 @@ export interface Lit {
   readonly slots: readonly (readonly Rect[])[]
   readonly styles: readonly BandStyle[]
   readonly labels: readonly string[]
-  /** On rows: the middle of the lower edge of each column in which a price reaches something, one list for each price. */
+  /**
+   * On rows: the middle of the lower edge of each column in which a price reaches something, one list for each price.
+   */
   readonly feet?: readonly (readonly Point[])[]
   readonly near: Point
   /** All of the ground: labels stay within. */
@@ -33,7 +36,15 @@ export interface Lit {
 }
 
 /** The bands of a reach, each price once. */
-export function litReach(space: Space, ground: Ground, reach: Reach, bands: readonly BandView[], walked: Length, size: Size, from: Place): Lit {
+export function litReach(
+  space: Space,
+  ground: Ground,
+  reach: Reach,
+  bands: readonly BandView[],
+  walked: Length,
+  size: Size,
+  from: Place,
+): Lit {
   const budgets = bands.map((band) => band.budget - walked)
   const rect = space.rect(from, size)
   const common = {
@@ -50,13 +61,18 @@ export function litReach(space: Space, ground: Ground, reach: Reach, bands: read
   return { mask: null, border: null, slots, feet: slots.map((some) => feetOf(ground, some)), ...common }
 }
 
-/** Slots covered when ending within each budget, each in the cheapest: a large mover covers more of them than it has places. */
+/**
+ * Slots covered when ending within each budget, each in the cheapest: a large mover covers more of them than it has
+ * places.
+ */
 function litSlots(space: Space, reach: Reach, budgets: readonly Length[], size: Size): readonly (readonly Rect[])[] {
   const cheapest = new Map<Place, number>()
   for (const [place, cost] of reach.costs) {
     const band = budgets.findIndex((budget) => cost <= budget + 1e-6)
     if (band < 0) continue
-    for (const slot of space.footprint(place, size)) if (space.has(slot)) cheapest.set(slot, Math.min(band, cheapest.get(slot) ?? band))
+    for (const slot of space.footprint(place, size)) {
+      if (space.has(slot)) cheapest.set(slot, Math.min(band, cheapest.get(slot) ?? band))
+    }
   }
   return budgets.map((_, band) => [...cheapest].flatMap(([slot, nth]) => (nth === band ? [space.rect(slot, 1)] : [])))
 }
@@ -82,8 +98,8 @@ const PRICED = 0.28
 const RIM = 13
 
 /**
- * What costs nothing is lit; what is bought has a breath of its colour, its pattern along the edge and a finer line. Then an
- * outline around each band and its price.
+ * What costs nothing is lit; what is bought has a breath of its colour, its pattern along the edge and a finer line.
+ * Then an outline around each band and its price.
  */
 export function paintLit(pen: Pen, lit: Lit, opacity = 0.2): void {
   const { g } = pen
@@ -120,37 +136,52 @@ function paintOutlines(pen: Pen, lit: Lit, mask: Mask, border: Mask): void {
   g.lineCap = 'square'
   for (const [nth, style] of [...lit.styles.entries()].toReversed()) {
     traceOutline(pen, border, nth + 1)
-    strokeTwice(g, style.colour, fade('#05070a', style.pattern === 'plain' ? 0.75 : 0.5), style.pattern === 'plain' ? 2.5 : 1.5, 1.75)
+    strokeTwice(g, style.colour, fade('#05070a', style.pattern === 'plain' ? 0.75 : 0.5),
+      style.pattern === 'plain' ? 2.5 : 1.5, 1.75)
   }
   g.restore()
   paintLabels(pen, lit, mask)
 }
 
-/** On rows: what each costs, at the foot of each column, where neither heading nor names are; several beneath one another. */
+/**
+ * On rows: what each costs, at the foot of each column, where neither heading nor names are; several beneath one
+ * another.
+ */
 function paintPrices(pen: Pen, { labels, feet = [], styles }: Lit): void {
   const under = new Map<number, number>()
   for (const [nth, label] of labels.entries()) {
     for (const { x, y } of feet[nth] ?? []) {
       const before = under.get(x) ?? 0
       under.set(x, before + 1)
-      paintPlate(pen, label, pen.x(x), pen.y(y) + Math.max(pen.scale * 0.25, PLATE_HEIGHT * 0.6) + before * (PLATE_HEIGHT + 2), styles[nth]?.colour ?? pen.palette.ink)
+      paintPlate(pen, label, pen.x(x),
+        pen.y(y) + Math.max(pen.scale * 0.25, PLATE_HEIGHT * 0.6) + before * (PLATE_HEIGHT + 2),
+        styles[nth]?.colour ?? pen.palette.ink)
     }
   }
 }
 
 function feetOf(ground: BandGround, slots: readonly Rect[]): readonly Point[] {
   return bandLayout(ground).columns.flatMap(({ rect, slots: own }) =>
-    own.some((one) => slots.some(({ x, y }) => x === one.x && y === one.y)) ? [{ x: rect.x + rect.width / 2, y: rect.y + rect.height }] : [])
+    own.some((one) => slots.some(({ x, y }) => x === one.x && y === one.y))
+      ? [{ x: rect.x + rect.width / 2, y: rect.y + rect.height }]
+      : []
+  )
 }
 
 /** A band of a cell or two has no room for words. */
 function paintLabels(pen: Pen, { labels, styles, near, bounds }: Lit, mask: Mask): void {
   if (labels.length === 0) return
-  const ground = { x: pen.x(bounds.x), y: pen.y(bounds.y), width: bounds.width * pen.scale, height: bounds.height * pen.scale }
+  const ground = { x: pen.x(bounds.x), y: pen.y(bounds.y), width: bounds.width * pen.scale,
+    height: bounds.height * pen.scale }
   const spots = (value: number): readonly Point[] =>
-    runsOf(mask, value).reduce((sum, run) => sum + run.length, 0) > 2 ? labelSpots(mask, value, near).map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) })) : []
-  const laid = layPlates(labels.map((label, nth) => ({ width: plateWidth(pen.g, label), spots: spots(nth + 1) })), plateRoom(ground, pen.view))
-  for (const [nth, at] of laid.entries()) if (at) paintPlate(pen, labels[nth] ?? '', at.x, at.y, styles[nth]?.colour ?? pen.palette.ink)
+    runsOf(mask, value).reduce((sum, run) => sum + run.length, 0) > 2
+      ? labelSpots(mask, value, near).map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) }))
+      : []
+  const laid = layPlates(labels.map((label, nth) => ({ width: plateWidth(pen.g, label), spots: spots(nth + 1) })),
+    plateRoom(ground, pen.view))
+  for (const [nth, at] of laid.entries()) {
+    if (at) paintPlate(pen, labels[nth] ?? '', at.x, at.y, styles[nth]?.colour ?? pen.palette.ink)
+  }
 }
 
 /** A short text on a plate with a coloured edge, its middle at (x, y). */
@@ -161,7 +192,8 @@ export function paintPlate(pen: Pen, text: string, x: number, y: number, edge: s
 
 /** How large a plate with those lines is. */
 export function plateSize(pen: Pen, lines: readonly string[]): View {
-  return { width: Math.max(...lines.map((line) => plateWidth(pen.g, line))), height: PLATE_HEIGHT + (lines.length - 1) * LINE_HEIGHT }
+  return { width: Math.max(...lines.map((line) => plateWidth(pen.g, line))),
+    height: PLATE_HEIGHT + (lines.length - 1) * LINE_HEIGHT }
 }
 
 /** Lines on a plate, its upper left corner at (x, y): one in the middle, several from the left. */
@@ -179,7 +211,9 @@ export function paintLines(pen: Pen, lines: readonly string[], { x, y }: Point, 
   g.textAlign = lines.length === 1 ? 'center' : 'left'
   g.textBaseline = 'middle'
   g.fillStyle = palette.plateInk
-  for (const [nth, line] of lines.entries()) g.fillText(line, lines.length === 1 ? left + width / 2 : left + 7, top + 10.5 + nth * LINE_HEIGHT)
+  for (const [nth, line] of lines.entries()) {
+    g.fillText(line, lines.length === 1 ? left + width / 2 : left + 7, top + 10.5 + nth * LINE_HEIGHT)
+  }
 }
 
 const LINE_HEIGHT = 17

@@ -1,13 +1,21 @@
-// On a ground of bands: which of them an aim reaches. Those are lit, the others dimmed, so that one sees at once who is out of reach.
+// On a ground of bands: which of them an aim reaches. Those are lit, the others dimmed, so that one sees at once who is
+// out of reach.
 import type { Need, TargetView } from '../../engine/core/index.ts'
 import { bandLayout, bandOf, type Ground, type Place, type Rect } from '../../grid/index.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { fade } from '../palette.ts'
 
 /** Whole columns, in cell widths. */
-export interface AimedRows { readonly lit: readonly Rect[]; readonly dim: readonly Rect[]; readonly colour: string }
+export interface AimedRows {
+  readonly lit: readonly Rect[]
+  readonly dim: readonly Rect[]
+  readonly colour: string
+}
 
-interface Aimed { readonly need: Need; readonly targets: readonly TargetView[] }
+interface Aimed {
+  readonly need: Need
+  readonly targets: readonly TargetView[]
+}
 
 /** Where somebody or something that may be chosen stands; `null` where it stands nowhere. */
 type PlaceOf = (target: TargetView['target']) => Place | null
@@ -16,20 +24,27 @@ type PlaceOf = (target: TargetView['target']) => Place | null
  * The rows that an aim at somebody or something reaches: those in which a valid target stands.
  * `null` on other grounds, for other needs, and where nothing can be aimed at.
  */
-export function aimedRows(ground: Ground, { need, targets }: Aimed, placeOf: PlaceOf, colour: string): AimedRows | null {
+export function aimedRows(
+  ground: Ground,
+  { need, targets }: Aimed,
+  placeOf: PlaceOf,
+  colour: string,
+): AimedRows | null {
   if (ground.kind !== 'bands' || (need.kind !== 'combatant' && need.kind !== 'object')) return null
   const reached = new Set(targets.flatMap(({ target, why }) => {
     const place = why === null ? placeOf(target) : null
     return place === null ? [] : [bandOf(place).band]
   }))
   const { columns } = bandLayout(ground)
-  const rects = (lit: boolean): readonly Rect[] => columns.flatMap(({ band, rect }) => (reached.has(band.id) === lit ? [rect] : []))
+  const rects = (lit: boolean): readonly Rect[] =>
+    columns.flatMap(({ band, rect }) => (reached.has(band.id) === lit ? [rect] : []))
   return reached.size === 0 ? null : { lit: rects(true), dim: rects(false), colour }
 }
 
 export function paintRows(pen: Pen, { lit, dim, colour }: AimedRows): void {
   const { g, palette, scale } = pen
-  const trace = ({ x, y, width, height }: Rect): void => roundRect(g, pen.x(x), pen.y(y), width * scale, height * scale, scale * 0.16)
+  const trace = ({ x, y, width, height }: Rect): void =>
+    roundRect(g, pen.x(x), pen.y(y), width * scale, height * scale, scale * 0.16)
   for (const rect of dim) {
     trace(rect)
     g.fillStyle = fade(palette.name === 'dark' ? '#05070a' : '#ffffff', 0.5)

@@ -1,6 +1,7 @@
 // Areas that stay: clouds, auras that move with their bearer, melees. An outline with a name, under the tokens.
 import type { AreaView, CombatantId } from '../../engine/core/index.ts'
-import { cellOf, placeOf, type Ground, type Place, type Point, type Rect, type Size, type Space } from '../../grid/index.ts'
+import { cellOf, placeOf, type Ground, type Place, type Point, type Rect, type Size,
+  type Space } from '../../grid/index.ts'
 import { fillCells, traceOutline } from '../layers/cells.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { fade, toneColour } from '../palette.ts'
@@ -29,15 +30,23 @@ export function placesOfArea(space: Space, ground: Ground, view: AreaView, beare
   const [{ x, y }, cells] = [cellOf(at.place), Math.ceil(covers.radius / ground.cell.length)]
   const last = Math.max(1, at.token.size) + cells
   const found: Place[] = []
-  for (let row = y - cells; row < y + last; row++) for (let col = x - cells; col < x + last; col++) found.push(placeOf({ x: col, y: row }))
+  for (let row = y - cells; row < y + last; row++) {
+    for (let col = x - cells; col < x + last; col++) found.push(placeOf({ x: col, y: row }))
+  }
   return found.filter((place) => space.has(place) && near(place))
 }
 
 /** Ready to be painted; worked out again when areas, tokens or ground change. */
-export function standingAreas(space: Space, ground: Ground, areas: readonly AreaView[], bearer: Bearer): readonly StandingArea[] {
+export function standingAreas(
+  space: Space,
+  ground: Ground,
+  areas: readonly AreaView[],
+  bearer: Bearer,
+): readonly StandingArea[] {
   return areas.map((view) => {
     const rects = placesOfArea(space, ground, view, bearer).map((place) => space.rect(place, 1))
-    return { view, mask: ground.kind === 'square' ? cellMask(rects) : null, slots: ground.kind === 'square' ? [] : rects }
+    return { view, mask: ground.kind === 'square' ? cellMask(rects) : null,
+      slots: ground.kind === 'square' ? [] : rects }
   }).filter(({ mask, slots }) => (mask !== null && mask.rows > 0) || slots.length > 0)
 }
 
@@ -47,7 +56,8 @@ function paintName(pen: Pen, label: string, at: Point, colour: string): void {
   const lines = plateLines(pen.g, label)
   const { width, height } = plateSize(pen, lines)
   const within = (wanted: number, least: number, most: number) => Math.max(least, Math.min(wanted, most))
-  paintLines(pen, lines, { x: within(at.x - width / 2, 2, pen.view.width - width - 2), y: within(at.y + PLATE_HEIGHT / 2 - height, 2, pen.view.height - height - 2) }, colour)
+  paintLines(pen, lines, { x: within(at.x - width / 2, 2, pen.view.width - width - 2),
+    y: within(at.y + PLATE_HEIGHT / 2 - height, 2, pen.view.height - height - 2) }, colour)
 }
 
 export function paintStanding(pen: Pen, areas: readonly StandingArea[]): void {

@@ -1,4 +1,5 @@
-// Badges along the head of a token: signs, or a few letters in a pill, then how many more. On small tokens one letter or sign each, and few.
+// Badges along the head of a token: signs, or a few letters in a pill, then how many more. On small tokens one letter
+// or sign each, and few.
 import type { Badge } from '../../engine/core/index.ts'
 import { type Context2D, roundRect } from '../layers/pen.ts'
 import { FONT, type Palette, toneColour } from '../palette.ts'
@@ -9,18 +10,26 @@ const MOST_BADGES = 4
 const MOST_SMALL = 3
 const DARK = '#05070a'
 
-interface Mark { readonly text: string; readonly badge: Badge | null }
+interface Mark {
+  readonly text: string
+  readonly badge: Badge | null
+}
 
 /** What the pills say: glyphs cut to three characters, then `+n`; a sign is drawn for those that have one. */
 export function badgeTexts(badges: readonly Badge[]): readonly Mark[] {
   let room = MOST_BADGES
-  const shown = badges.filter(({ icon }) => (room -= icon === undefined ? 1 : 0.5) >= 0).map((badge) => ({ text: letters(badge, 3), badge }))
+  const shown = badges.filter(({ icon }) => (room -= icon === undefined ? 1 : 0.5) >= 0).map((badge) => ({
+    text: letters(badge, 3),
+    badge,
+  }))
   return badges.length > shown.length ? [...shown, { text: `+${badges.length - shown.length}`, badge: null }] : shown
 }
 
 /** What small tokens show: the most important few, one letter each; not what the whole token shows. */
 export function smallMarks(badges: readonly Badge[]): readonly Mark[] {
-  return badges.filter(({ coat }) => coat === undefined).slice(0, MOST_SMALL).map((badge) => ({ text: letters(badge, 1), badge }))
+  return badges.filter(({ coat }) => coat === undefined).slice(0, MOST_SMALL).map((badge) => ({ text: letters(badge, 1),
+    badge })
+  )
 }
 
 const letters = ({ glyph }: Badge, most: number): string => [...glyph].slice(0, most).join('')
@@ -31,7 +40,13 @@ export function badgeStyle(diameter: number): 'pills' | 'small' | 'dots' {
 }
 
 /** Two rows at most, from the upper left along the head of the token; `ratio`: device pixels per CSS pixel. */
-export function paintBadges(g: Context2D, palette: Palette, badges: readonly Badge[], diameter: number, ratio: number): void {
+export function paintBadges(
+  g: Context2D,
+  palette: Palette,
+  badges: readonly Badge[],
+  diameter: number,
+  ratio: number,
+): void {
   if (badges.length === 0) return
   const style = badgeStyle(diameter / ratio)
   if (style === 'dots') return paintDots(g, palette, badges, diameter)
@@ -42,7 +57,11 @@ export function paintBadges(g: Context2D, palette: Palette, badges: readonly Bad
   g.textAlign = 'center'
   g.textBaseline = 'middle'
   const gap = diameter * 0.02
-  const widths = marks.map(({ text, badge }) => (badge?.icon !== undefined || small ? height : Math.max(g.measureText(text).width + height * 0.55, height)))
+  const widths = marks.map(
+    ({ text, badge }) => (badge?.icon !== undefined || small
+      ? height
+      : Math.max(g.measureText(text).width + height * 0.55, height)),
+  )
   const rows = rowsOf(widths, gap, diameter * 1.3)
   for (const [nth, { text, badge }] of marks.entries()) {
     const width = widths[nth] ?? height
@@ -72,7 +91,11 @@ export function paintBadges(g: Context2D, palette: Palette, badges: readonly Bad
 }
 
 /** Rows of pills, each centred: as many in the first as fit into `room`. */
-export function rowsOf(widths: readonly number[], gap: number, room: number): readonly { readonly x: number; readonly row: number; readonly of: number }[] {
+export function rowsOf(
+  widths: readonly number[],
+  gap: number,
+  room: number,
+): readonly { readonly x: number; readonly row: number; readonly of: number }[] {
   const rows: number[][] = [[]]
   let used = 0
   for (const width of widths) {
@@ -100,7 +123,8 @@ function paintDots(g: Context2D, palette: Palette, badges: readonly Badge[], dia
   const radius = Math.max(diameter * 0.07, 1.2)
   for (const [nth, badge] of badges.slice(0, MOST_BADGES).entries()) {
     g.beginPath()
-    g.arc((nth - (Math.min(badges.length, MOST_BADGES) - 1) / 2) * radius * 2.6, -diameter * 0.42, radius, 0, Math.PI * 2)
+    g.arc((nth - (Math.min(badges.length, MOST_BADGES) - 1) / 2) * radius * 2.6, -diameter * 0.42, radius, 0,
+      Math.PI * 2)
     g.fillStyle = toneColour(palette, badge.tone)
     g.strokeStyle = DARK
     g.lineWidth = 1

@@ -1,11 +1,16 @@
-// Pictures painted once and copied from then on: tokens in a few sizes, names. Painting is rationed, so that no frame is lost to it.
+// Pictures painted once and copied from then on: tokens in a few sizes, names. Painting is rationed, so that no frame
+// is lost to it.
 import type { TokenView } from '../../engine/core/index.ts'
 import { type Context2D, roundRect } from '../layers/pen.ts'
 import { FONT, type Palette } from '../palette.ts'
 import { lookOf, paintToken, roomOf } from './sprite.ts'
 
 export type Sprite = HTMLCanvasElement | ImageBitmap
-interface NameTag { readonly picture: Sprite; readonly width: number; readonly height: number }
+interface NameTag {
+  readonly picture: Sprite
+  readonly width: number
+  readonly height: number
+}
 
 /** Diameters in device pixels that tokens are painted in; between them they are scaled down. */
 const SIZES = [8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384]
@@ -19,8 +24,18 @@ function sizeIndex(diameter: number): number {
 }
 
 export interface SpriteCache {
-  /** A picture of the token in about this diameter (device pixels, `ratio` of them to a CSS pixel), any other size of it, or `null` when none was painted and time is up. */
-  token(token: TokenView, diameter: number, art: CanvasImageSource | null, palette: Palette, mayPaint: () => boolean, ratio?: number): Sprite | null
+  /**
+   * A picture of the token in about this diameter (device pixels, `ratio` of them to a CSS pixel), any other size of
+   * it, or `null` when none was painted and time is up.
+   */
+  token(
+    token: TokenView,
+    diameter: number,
+    art: CanvasImageSource | null,
+    palette: Palette,
+    mayPaint: () => boolean,
+    ratio?: number,
+  ): Sprite | null
   name(text: string, palette: Palette, ratio: number, strong: boolean): NameTag
 }
 
@@ -42,14 +57,14 @@ export function createCache(): SpriteCache {
     token(token, diameter, art, palette, mayPaint, ratio = 1) {
       const key = `${palette.name}${ratio}${lookFor(token, art !== null)}`
       let sizes = sprites.get(key)
-      if (!sizes) sprites.set(key, (sizes = []))
+      if (!sizes) sprites.set(key, sizes = [])
       const wanted = sizeIndex(diameter)
       const exact = sizes[wanted]
       if (exact) return exact.picture
       if (!mayPaint()) return nearest(sizes, wanted)
       if (pixels > MOST_PIXELS) {
         sprites.clear()
-        sprites.set(key, (sizes = []))
+        sprites.set(key, sizes = [])
         pixels = 0
       }
       const size = SIZES[wanted] ?? diameter

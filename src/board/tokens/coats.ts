@@ -8,7 +8,9 @@ const DARK = '#05070a'
 const ICE = '#bfefff'
 
 /** Of all its badges, each once. */
-export const coatsOf = (badges: readonly Badge[]): readonly Coat[] => [...new Set(badges.flatMap(({ coat }) => (coat === undefined ? [] : [coat])))]
+export const coatsOf = (badges: readonly Badge[]): readonly Coat[] => [
+  ...new Set(badges.flatMap(({ coat }) => (coat === undefined ? [] : [coat]))),
+]
 
 /** Over disc and ring, around (0, 0). */
 export function paintCoat(g: Context2D, coat: Coat, diameter: number): void {
@@ -37,7 +39,10 @@ function paintFrost(g: Context2D, diameter: number): void {
   for (let nth = 0; nth < 10; nth++) {
     const angle = ((nth + 0.5) / 10) * TURN
     const outer = radius * (nth % 2 === 0 ? 1.22 : 1.1)
-    const at = (turn: number, far: number): readonly [number, number] => [Math.cos(angle + turn) * far, Math.sin(angle + turn) * far]
+    const at = (
+      turn: number,
+      far: number,
+    ): readonly [number, number] => [Math.cos(angle + turn) * far, Math.sin(angle + turn) * far]
     g.beginPath()
     g.moveTo(...at(0, outer))
     g.lineTo(...at(0.2, radius * 0.9))

@@ -1,4 +1,5 @@
-// Signs in place of letters: small drawings that are told apart by shape and by colour, readable from about 9 pixels on.
+// Signs in place of letters: small drawings that are told apart by shape and by colour, readable from about 9 pixels
+// on.
 import { assertNever } from '../../lib/assert-never.ts'
 import type { Icon } from '../../engine/core/index.ts'
 import type { Context2D } from '../layers/pen.ts'
@@ -7,12 +8,30 @@ const TURN = Math.PI * 2
 
 /** Each has a colour of its own, the same in both themes: it lies on a dark plate. */
 export const ICON_COLOURS: Readonly<Record<Icon, string>> = {
-  blade: '#dfe6ee', flame: '#ff9147', flake: '#7fdcff', bolt: '#d7a2ff', gust: '#6fe3a2', orbit: '#9aa6ff', prism: '#ffe066', crack: '#ff7b6e',
-  drop: '#5aa9ff', rock: '#d9a86c', leaf: '#a8d84e', sun: '#fff3b0', moon: '#c3b1e8',
+  blade: '#dfe6ee',
+  flame: '#ff9147',
+  flake: '#7fdcff',
+  bolt: '#d7a2ff',
+  gust: '#6fe3a2',
+  orbit: '#9aa6ff',
+  prism: '#ffe066',
+  crack: '#ff7b6e',
+  drop: '#5aa9ff',
+  rock: '#d9a86c',
+  leaf: '#a8d84e',
+  sun: '#fff3b0',
+  moon: '#c3b1e8',
 }
 
 /** Draws it around (x, y) in the current transformation, `size` wide, in that colour. */
-export function paintIcon(g: Context2D, icon: Icon, x: number, y: number, size: number, colour = ICON_COLOURS[icon]): void {
+export function paintIcon(
+  g: Context2D,
+  icon: Icon,
+  x: number,
+  y: number,
+  size: number,
+  colour = ICON_COLOURS[icon],
+): void {
   g.save()
   g.translate(x, y)
   g.scale(size / 2, size / 2)

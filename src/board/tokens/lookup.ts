@@ -25,12 +25,16 @@ const INSET = 0.04
 const LEAST = 0.68
 /** How much smaller tokens are drawn that share a place, and how far apart. */
 const SHARED = 0.7
-/** How large the fallen are under somebody who stands there, and how far from the middle: they look out at the edge, where they can be pointed at. */
+/**
+ * How large the fallen are under somebody who stands there, and how far from the middle: they look out at the edge,
+ * where they can be pointed at.
+ */
 const UNDERFOOT = { size: 0.54, away: 0.46 }
 
 /** Makes the look-up; cheap enough to be made anew whenever tokens change. */
 export function indexTokens(space: Space, tokens: readonly TokenView[]): TokenIndex {
-  const drawn = tokens.filter((token) => token.presence !== 'gone' && token.place !== null && space.has(token.place)).toSorted((a, b) => layerOf(a) - layerOf(b))
+  const drawn = tokens.filter((token) => token.presence !== 'gone' && token.place !== null && space.has(token.place))
+    .toSorted((a, b) => layerOf(a) - layerOf(b))
   const sharing = new Map<string, number>()
   for (const token of drawn) {
     const key = shareKey(token)
@@ -46,7 +50,9 @@ export function indexTokens(space: Space, tokens: readonly TokenView[]): TokenIn
     const nth = seen.get(key) ?? 0
     seen.set(key, nth + 1)
     const [whole, of] = [disc(space.rect(token.place, token.size)), sharing.get(key) ?? 1]
-    const rect = token.presence === 'down' && sharing.has(`${placeKey(token)}/up`) ? around(whole, nth, of, UNDERFOOT.size, UNDERFOOT.away) : fanned(whole, nth, of)
+    const rect = token.presence === 'down' && sharing.has(`${placeKey(token)}/up`)
+      ? around(whole, nth, of, UNDERFOOT.size, UNDERFOOT.away)
+      : fanned(whole, nth, of)
     const item: Placed = { token, place: token.place, rect }
     placed.push(item)
     byId.set(token.id, item)
@@ -84,7 +90,10 @@ function shareKey(token: TokenView): string {
 
 const placeKey = (token: TokenView): string => `${token.place}/${Math.max(1, token.size)}`
 
-/** The largest square in the middle of where the token stands; of the smallest ones a little more than that, or nobody could read them. */
+/**
+ * The largest square in the middle of where the token stands; of the smallest ones a little more than that, or nobody
+ * could read them.
+ */
 function disc(rect: Rect): Rect {
   const side = Math.max(Math.min(rect.width, rect.height) * (1 - 2 * INSET), LEAST)
   return { x: rect.x + (rect.width - side) / 2, y: rect.y + (rect.height - side) / 2, width: side, height: side }
@@ -94,10 +103,14 @@ function fanned(rect: Rect, nth: number, of: number): Rect {
   return of < 2 ? rect : around(rect, nth, of, SHARED, ((1 - SHARED) / 2) * 1.55)
 }
 
-/** The `nth` of so many around the middle: its size, and how far away it is, as parts of the whole one’s width. The first is at the upper left. */
+/**
+ * The `nth` of so many around the middle: its size, and how far away it is, as parts of the whole one’s width. The
+ * first is at the upper left.
+ */
 function around(rect: Rect, nth: number, of: number, size: number, away: number): Rect {
   const [side, angle, middle] = [rect.width * size, Math.PI * (-0.75 + (2 * nth) / of), middleOf(rect)]
-  return { x: middle.x + Math.cos(angle) * rect.width * away - side / 2, y: middle.y + Math.sin(angle) * rect.width * away - side / 2, width: side, height: side }
+  return { x: middle.x + Math.cos(angle) * rect.width * away - side / 2,
+    y: middle.y + Math.sin(angle) * rect.width * away - side / 2, width: side, height: side }
 }
 
 function inDisc(rect: Rect, point: Point): boolean {

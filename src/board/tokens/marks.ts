@@ -1,4 +1,5 @@
-// Marks around a token that come and go without repainting its sprite: whose turn it is, chosen, pointed at, may be aimed at.
+// Marks around a token that come and go without repainting its sprite: whose turn it is, chosen, pointed at, may be
+// aimed at.
 import { type Pen, strokeTwice } from '../layers/pen.ts'
 import { FONT } from '../palette.ts'
 

@@ -23,7 +23,13 @@ export function meterColour(palette: Palette, meter: Meter): string {
 }
 
 /** Up to three bars, the first at the foot and the thickest, pips above them. */
-export function paintMeters(g: Context2D, palette: Palette, meters: readonly Meter[], pips: Pips | null, diameter: number): void {
+export function paintMeters(
+  g: Context2D,
+  palette: Palette,
+  meters: readonly Meter[],
+  pips: Pips | null,
+  diameter: number,
+): void {
   const width = diameter * 0.76
   let bottom = diameter * 0.475
   for (const [nth, meter] of meters.slice(0, 3).entries()) {
@@ -35,7 +41,15 @@ export function paintMeters(g: Context2D, palette: Palette, meters: readonly Met
   if (pips !== null && pips.max > 0 && diameter >= 26) paintPips(g, palette, pips, bottom, diameter)
 }
 
-function paintBar(g: Context2D, palette: Palette, meter: Meter, x: number, y: number, width: number, height: number): void {
+function paintBar(
+  g: Context2D,
+  palette: Palette,
+  meter: Meter,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
   const edge = Math.max(height * 0.2, 0.75)
   g.fillStyle = DARK
   roundRect(g, x - edge, y - edge, width + 2 * edge, height + 2 * edge, height / 2)

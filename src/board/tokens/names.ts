@@ -15,7 +15,12 @@ export interface Named<T> {
   readonly always: boolean
 }
 
-export interface Laid<T> { readonly item: T; readonly x: number; readonly y: number; readonly size: View }
+export interface Laid<T> {
+  readonly item: T
+  readonly x: number
+  readonly y: number
+  readonly size: View
+}
 
 /** Side of the buckets that boxes are looked up in, in pixels: about one name. */
 const BUCKET = 64
@@ -36,7 +41,8 @@ export function layNames<T>(names: readonly Named<T>[], discs: readonly Rect[]):
     const own = inset(name.box)
     const cover = (spot: Spot): number => tokens.covered(roomy(spot.rect, spot.apart), own) + taken.covered(spot.rect)
     const spots = spotsOf(name, names.length > FEW)
-    const spot = spots.find((one) => cover(one) === 0) ?? (name.always ? spots.toSorted((a, b) => cover(a) - cover(b))[0] : undefined)
+    const spot = spots.find((one) => cover(one) === 0)
+      ?? (name.always ? spots.toSorted((a, b) => cover(a) - cover(b))[0] : undefined)
     if (!spot) continue
     taken.add(spot.rect)
     laid.push({ item: name.item, x: spot.rect.x, y: spot.rect.y, size: name.size })
@@ -44,7 +50,10 @@ export function layNames<T>(names: readonly Named<T>[], discs: readonly Rect[]):
   return laid
 }
 
-interface Spot { readonly rect: Rect; readonly apart: number }
+interface Spot {
+  readonly rect: Rect
+  readonly apart: number
+}
 
 /** Below, above, shifted there to either side, and beside. */
 function spotsOf<T>({ box, size, gap }: Named<T>, few: boolean): readonly Spot[] {
@@ -55,14 +64,21 @@ function spotsOf<T>({ box, size, gap }: Named<T>, few: boolean): readonly Spot[]
   const at = (x: number, y: number, apart = 0): Spot => ({ rect: { x, y, width, height }, apart })
   if (few) return [at(middle, below), at(middle, above)]
   return [
-    at(middle, below), at(middle, above),
-    at(middle - slide, below), at(middle + slide, below), at(middle - slide, above), at(middle + slide, above),
-    at(box.x + box.width + gap + 1, level, BESIDE), at(box.x - width - gap - 1, level, BESIDE),
+    at(middle, below),
+    at(middle, above),
+    at(middle - slide, below),
+    at(middle + slide, below),
+    at(middle - slide, above),
+    at(middle + slide, above),
+    at(box.x + box.width + gap + 1, level, BESIDE),
+    at(box.x - width - gap - 1, level, BESIDE),
   ]
 }
 
-const roomy = ({ x, y, width, height }: Rect, room: number): Rect => ({ x: x - room, y, width: width + 2 * room, height })
-const inset = ({ x, y, width, height }: Rect): Rect => ({ x: x + width * CORNER, y: y + height * CORNER, width: width * (1 - 2 * CORNER), height: height * (1 - 2 * CORNER) })
+const roomy = ({ x, y, width, height }: Rect, room: number): Rect => ({ x: x - room, y, width: width + 2 * room,
+  height })
+const inset = ({ x, y, width, height }: Rect): Rect => ({ x: x + width * CORNER, y: y + height * CORNER,
+  width: width * (1 - 2 * CORNER), height: height * (1 - 2 * CORNER) })
 
 /** Boxes found by where they are. */
 function lookup() {
@@ -78,7 +94,11 @@ function lookup() {
     /** How much of them a box covers, in square pixels, all but `own`. */
     covered(rect: Rect, own?: Rect): number {
       const found = new Set<Rect>()
-      for (const key of keysOf(rect)) for (const other of buckets.get(key) ?? []) if (overlaps(rect, other) && !(own && same(own, other))) found.add(other)
+      for (const key of keysOf(rect)) {
+        for (const other of buckets.get(key) ?? []) {
+          if (overlaps(rect, other) && !(own && same(own, other))) found.add(other)
+        }
+      }
       return [...found].reduce((sum, other) => sum + shared(rect, other), 0)
     },
   }
@@ -95,5 +115,6 @@ function keysOf({ x, y, width, height }: Rect): readonly number[] {
 const same = (a: Rect, b: Rect): boolean => a.x === b.x && a.y === b.y && a.width === b.width
 
 function shared(a: Rect, b: Rect): number {
-  return (Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * (Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
+  return (Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x))
+    * (Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 }

@@ -70,28 +70,37 @@ function paintMarks(pen: Pen, scene: TokenScene, { token, rect }: Placed): void 
   if (nth >= 0) markChosen(pen, x, y, radius, nth + 1)
 }
 
-/** Players' names, others by the switch or when selected or pointed at; those of the fallen where there is room left. A name that would lie on somebody else's token, fallen or not, waits to be pointed at. */
+/**
+ * Players' names, others by the switch or when selected or pointed at; those of the fallen where there is room left. A
+ * name that would lie on somebody else's token, fallen or not, waits to be pointed at.
+ */
 function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache: SpriteCache): void {
   const { g, scale, ratio, palette } = pen
-  const boxOf = ({ rect }: Placed): Placed['rect'] => ({ x: pen.x(rect.x), y: pen.y(rect.y), width: rect.width * scale, height: rect.height * scale })
+  const boxOf = ({ rect }: Placed): Placed['rect'] => ({ x: pen.x(rect.x), y: pen.y(rect.y), width: rect.width * scale,
+    height: rect.height * scale })
   const wanted = shown.flatMap((item): readonly Named<Placed>[] => {
     const { token } = item
     const worth = worthOf(scene, token)
     if (worth === null || scene.carried.has(token.id)) return []
     const { width, height } = cache.name(token.name, palette, ratio, token.now)
     const box = boxOf(item)
-    return [{ item, box, size: { width, height }, gap: token.now ? Math.min(box.width * 0.1, 6) : 1, worth, always: worth === POINTED }]
+    return [{ item, box, size: { width, height }, gap: token.now ? Math.min(box.width * 0.1, 6) : 1, worth,
+      always: worth === POINTED }]
   })
   const there = shown.filter(({ token }) => token.presence !== 'fled' && !scene.carried.has(token.id))
   for (const { item, x, y, size } of layNames(wanted, there.map(boxOf))) {
-    g.drawImage(cache.name(item.token.name, palette, ratio, item.token.now).picture, pen.crisp(x), pen.crisp(y), size.width, size.height)
+    g.drawImage(cache.name(item.token.name, palette, ratio, item.token.now).picture, pen.crisp(x), pen.crisp(y),
+      size.width, size.height)
   }
 }
 
 const POINTED = 4
 
 /** How much a name matters; `null`: it is not shown. */
-export function worthOf({ highlight, selected, namesAlways }: Pick<TokenScene, 'highlight' | 'selected' | 'namesAlways'>, token: TokenView): number | null {
+export function worthOf(
+  { highlight, selected, namesAlways }: Pick<TokenScene, 'highlight' | 'selected' | 'namesAlways'>,
+  token: TokenView,
+): number | null {
   if (highlight.has(token.id)) return POINTED
   if (selected.has(token.id)) return token.now ? 3.5 : 2
   if (token.presence === 'down') return token.isPlayer ? 0.5 : namesAlways ? -1 : null
@@ -100,7 +109,14 @@ export function worthOf({ highlight, selected, namesAlways }: Pick<TokenScene, '
 }
 
 /** Stands in for a sprite that is not painted yet. */
-function paintPlain(g: CanvasRenderingContext2D, x: number, y: number, diameter: number, colour: string, palette: Palette): void {
+function paintPlain(
+  g: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  diameter: number,
+  colour: string,
+  palette: Palette,
+): void {
   g.beginPath()
   g.arc(x, y, diameter * 0.46, 0, Math.PI * 2)
   g.fillStyle = palette.disc
@@ -110,4 +126,5 @@ function paintPlain(g: CanvasRenderingContext2D, x: number, y: number, diameter:
   g.stroke()
 }
 
-const grown = ({ x, y, width, height }: Placed['rect']): Placed['rect'] => ({ x: x - width * 0.6, y: y - height * 0.6, width: width * 2.2, height: height * 2.2 })
+const grown = ({ x, y, width, height }: Placed['rect']): Placed['rect'] => ({ x: x - width * 0.6, y: y - height * 0.6,
+  width: width * 2.2, height: height * 2.2 })

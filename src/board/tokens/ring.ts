@@ -1,4 +1,5 @@
-// The ring of a side: six styles that differ in shape as well as colour, each on a dark ground of its own so that it shows on every map.
+// The ring of a side: six styles that differ in shape as well as colour, each on a dark ground of its own so that it
+// shows on every map.
 import type { Context2D } from '../layers/pen.ts'
 import type { Livery } from '../palette.ts'
 

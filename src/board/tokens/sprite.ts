@@ -1,4 +1,5 @@
-// Paints one resting token around (0, 0): disc, picture or initials, ring, bars, pips, badges. Painted once for each look and size, then copied.
+// Paints one resting token around (0, 0): disc, picture or initials, ring, bars, pips, badges. Painted once for each
+// look and size, then copied.
 import type { TokenView } from '../../engine/core/index.ts'
 import type { Context2D } from '../layers/pen.ts'
 import { fade, FONT, liveryOf, type Palette } from '../palette.ts'
@@ -24,14 +25,23 @@ export function lookOf(token: TokenView, artReady: boolean): string {
     token.presence,
     token.concealed ? 'c' : '',
     token.aside ? 'a' : '',
-    token.meters.slice(0, 3).map((meter) => `${meter.value}/${meter.max}${meter.tone}${meter.broken ? '!' : ''}`).join(','),
+    token.meters.slice(0, 3).map((meter) => `${meter.value}/${meter.max}${meter.tone}${meter.broken ? '!' : ''}`).join(
+      ',',
+    ),
     token.pips === null ? '' : `${token.pips.value}/${token.pips.max}`,
     token.badges.map((badge) => `${badge.glyph}${badge.tone}${badge.icon ?? ''}${badge.coat ?? ''}`).join(','),
   ].join('|')
 }
 
 /** `diameter` in pixels of the context, of which there are `ratio` to a CSS pixel. */
-export function paintToken(g: Context2D, token: TokenView, diameter: number, palette: Palette, art: CanvasImageSource | null, ratio = 1): void {
+export function paintToken(
+  g: Context2D,
+  token: TokenView,
+  diameter: number,
+  palette: Palette,
+  art: CanvasImageSource | null,
+  ratio = 1,
+): void {
   const livery = liveryOf(token.livery)
   const down = token.presence === 'down'
   g.save()

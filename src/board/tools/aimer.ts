@@ -1,4 +1,5 @@
-// Aiming: which target the pointer or the cursor means, what lies between, and the click that commits. The rules' targets come with the model.
+// Aiming: which target the pointer or the cursor means, what lies between, and the click that commits. The rules'
+// targets come with the model.
 import type { CombatantId, ObjectId, Target, TargetView } from '../../engine/core/index.ts'
 import { type Cell, cellOf, lengthText, type Place, type Point, type Rect } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
@@ -13,7 +14,11 @@ import { doorAt } from './doors.ts'
 import { readingOrder, roundFrom } from './cycle.ts'
 
 /** What would be chosen now, and why it cannot be, if so. */
-interface Candidate { readonly target: Target; readonly why: string | null; readonly view: TargetView | null }
+interface Candidate {
+  readonly target: Target
+  readonly why: string | null
+  readonly view: TargetView | null
+}
 
 export interface Aimer {
   /** Something on the board is being aimed at (choices without a place are made elsewhere). */
@@ -57,7 +62,8 @@ export function createAimer(desk: Desk): Aimer {
     const now = aim()
     return now ? desk.index().get(now.actor) : null
   }
-  const viewOf = (target: Target): TargetView | null => aim()?.targets.find((view) => sameTarget(view.target, target)) ?? null
+  const viewOf = (target: Target): TargetView | null =>
+    aim()?.targets.find((view) => sameTarget(view.target, target)) ?? null
   const cellLength = (): number => {
     const { ground } = desk.model()
     return ground.kind === 'square' ? ground.cell.length : 1
@@ -78,21 +84,31 @@ export function createAimer(desk: Desk): Aimer {
         if (placed) return known({ kind: 'combatant', id: placed.token.id }, 'That is no target of this.')
         return need.objects ? objectCandidate(at) : null
       }
-      case 'object': return objectCandidate(at)
+      case 'object':
+        return objectCandidate(at)
       case 'place': {
         const place = desk.model().space.at(at, 1)
-        return place === null ? null : known({ kind: 'place', place }, now.targets.some((view) => view.target.kind === 'place') ? 'That place cannot be chosen.' : placeWhy(now, place))
+        return place === null
+          ? null
+          : known({ kind: 'place', place }, now.targets.some((view) => view.target.kind === 'place')
+            ? 'That place cannot be chosen.'
+            : placeWhy(now, place))
       }
-      case 'area': return areaCandidate(need, at)
+      case 'area':
+        return areaCandidate(need, at)
       case 'door': {
         const { ground } = desk.model()
         const door = ground.kind === 'square' ? doorAt(ground.doors, at, desk.scale()) : null
-        return door ? known({ kind: 'door', door: door.id }, now.targets.length > 0 ? 'That door cannot be chosen.' : null) : null
+        return door
+          ? known({ kind: 'door', door: door.id }, now.targets.length > 0 ? 'That door cannot be chosen.' : null)
+          : null
       }
-      case 'option': return null
+      case 'option':
+        return null
     }
   }
-  const isLoose = (target: Target | null): boolean => aim()?.several?.loose.some((one) => sameTarget(one, target)) ?? false
+  const isLoose = (target: Target | null): boolean =>
+    aim()?.several?.loose.some((one) => sameTarget(one, target)) ?? false
   const known = (target: Target, otherwise: string | null): Candidate => {
     const view = viewOf(target)
     return { target, why: view ? view.why : otherwise, view }
@@ -104,7 +120,9 @@ export function createAimer(desk: Desk): Aimer {
   const placeWhy = (now: AimView, place: Place): string | null => {
     const from = actor()
     if (now.need.kind !== 'place' || now.need.range === null || !from) return null
-    return desk.model().space.distance(from.place, from.token.size, place, 1) <= now.need.range + 1e-6 ? null : `Out of range (${lengthText(now.need.range, desk.model().space.unit)}).`
+    return desk.model().space.distance(from.place, from.token.size, place, 1) <= now.need.range + 1e-6
+      ? null
+      : `Out of range (${lengthText(now.need.range, desk.model().space.unit)}).`
   }
   const areaCandidate = (need: AreaNeed, at: Point): Candidate | null => {
     const from = actor()
@@ -115,9 +133,14 @@ export function createAimer(desk: Desk): Aimer {
     if (shown && sameTarget(shown.target, target)) return shown
     const point = aimPoint(area, cellLength())
     const place = point === null ? null : space.at(point, 1)
-    const far = place !== null && need.range !== null && space.distance(from.place, from.token.size, place, 1) > need.range + 1e-6
+    const far = place !== null && need.range !== null
+      && space.distance(from.place, from.token.size, place, 1) > need.range + 1e-6
     const off = point !== null && place === null
-    const why = off ? 'That is off the map.' : far ? `Out of range (${lengthText(need.range ?? 0, space.unit)}).` : (desk.callbacks().whyNotTarget?.(target) ?? null)
+    const why = off
+      ? 'That is off the map.'
+      : far
+      ? `Out of range (${lengthText(need.range ?? 0, space.unit)}).`
+      : (desk.callbacks().whyNotTarget?.(target) ?? null)
     return { target, why, view: null }
   }
 
@@ -138,7 +161,9 @@ export function createAimer(desk: Desk): Aimer {
         const to = desk.index().get(target.id)
         if (!to) return
         desk.live.pointed = { rect: to.rect, target: why === null }
-        if (from && from.token.id !== target.id) drawSight(from, to.place, to.token.size, { target, why, view }, to.rect)
+        if (from && from.token.id !== target.id) {
+          drawSight(from, to.place, to.token.size, { target, why, view }, to.rect)
+        }
         return
       }
       case 'object': {
@@ -155,17 +180,33 @@ export function createAimer(desk: Desk): Aimer {
         return
       case 'area': {
         const { area } = target
-        const origin = area.shape === 'burst' ? area.center : area.shape === 'cone' ? area.apex : area.shape === 'line' ? area.from : aimPoint(area, cellLength())
+        const origin = area.shape === 'burst'
+          ? area.center
+          : area.shape === 'cone'
+          ? area.apex
+          : area.shape === 'line'
+          ? area.from
+          : aimPoint(area, cellLength())
         const ruled = desk.callbacks().coversOf?.(area) ?? null
         const places = ruled?.places ?? space.area(area, origin === null ? {} : { from: origin })
         const covered = new Set(places)
-        const hit = desk.index().placed.filter(({ token, place }) => (ruled ? ruled.who.includes(token.id) : space.footprint(place, token.size).some((own) => covered.has(own))))
+        const hit = desk.index().placed.filter(
+          ({ token, place }) => (ruled
+            ? ruled.who.includes(token.id)
+            : space.footprint(place, token.size).some((own) => covered.has(own))),
+        )
         const rects = hit.map(({ rect }) => rect)
         const told = why === null ? (desk.callbacks().previewOf?.(target) ?? []) : [why]
         desk.live.area = {
           lit: litPlaces(space, ground, places, desk.palette().target),
           at: origin ?? { x: 0, y: 0 },
-          lines: told.length > 0 ? told : [`${hit.length === 0 ? 'Nobody' : hit.length === 1 ? (hit[0]?.token.name ?? '') : `${hit.length} combatants`} in it`],
+          lines: told.length > 0
+            ? told
+            : [
+              `${
+                hit.length === 0 ? 'Nobody' : hit.length === 1 ? (hit[0]?.token.name ?? '') : `${hit.length} combatants`
+              } in it`,
+            ],
           ok: why === null,
           hit: rects,
           others: desk.index().placed.filter((one) => !hit.includes(one)).map(({ rect }) => rect),
@@ -177,7 +218,8 @@ export function createAimer(desk: Desk): Aimer {
         desk.live.door = door ? { door, text: why ?? doorText(door) } : null
         return
       }
-      case 'option': return
+      case 'option':
+        return
     }
   }
   /** Where it is gone to, the way there with what is said of it; `false` where nobody goes. */
@@ -188,7 +230,14 @@ export function createAimer(desk: Desk): Aimer {
     desk.live.cursor = null
     ways = true
     desk.live.path = {
-      places, waypoints: [], to: target.place, size: from.token.size, text, warnings, ok: true, colour: desk.palette().target,
+      places,
+      waypoints: [],
+      to: target.place,
+      size: from.token.size,
+      text,
+      warnings,
+      ok: true,
+      colour: desk.palette().target,
       ...(warnings.length > 0 ? { warned: toneColour(desk.palette(), 'warn') } : {}),
       others: desk.index().placed.flatMap(({ token, rect }) => (token.id === from.token.id ? [] : [rect])),
     }
@@ -199,16 +248,20 @@ export function createAimer(desk: Desk): Aimer {
     const { space, ground } = desk.model()
     if (ground.kind === 'bands') return
     const far = lengthText(space.distance(from.place, from.token.size, to, size), space.unit)
-    const others = desk.index().placed.flatMap(({ token, rect }) => (token.id === from.token.id || rect === target ? [] : [rect]))
+    const others = desk.index().placed.flatMap(
+      ({ token, rect }) => (token.id === from.token.id || rect === target ? [] : [rect]),
+    )
     const between = { from: from.rect, to: target, others }
     if (view?.sight) {
       const { line, label, cover, tone } = view.sight
       const colour = tone === 'neutral' || tone === 'good' ? {} : { colour: toneColour(desk.palette(), tone) }
-      desk.live.sight = { line, cover, text: [far, label].filter((part) => part !== '').join(' · '), ok: why === null, ...colour, ...between }
+      desk.live.sight = { line, cover, text: [far, label].filter((part) => part !== '').join(' · '), ok: why === null,
+        ...colour, ...between }
       return
     }
     const sight = space.sight(from.place, from.token.size, to, size)
-    desk.live.sight = { line: sight.line, cover: null, text: `${far} · ${sightText(sight)}`, ok: why === null && sight.clear, ...between }
+    desk.live.sight = { line: sight.line, cover: null, text: `${far} · ${sightText(sight)}`,
+      ok: why === null && sight.clear, ...between }
   }
 
   const pick = (): void => {
@@ -224,17 +277,26 @@ export function createAimer(desk: Desk): Aimer {
   const pointOf = (target: Target): Point | null => {
     const { space } = desk.model()
     switch (target.kind) {
-      case 'combatant': return rectPoint(desk.index().get(target.id)?.rect ?? null)
-      case 'object': return rectPoint(desk.objects().get(target.id)?.rect ?? null)
-      case 'place': return rectPoint(space.rect(target.place, 1))
-      case 'area': return aimPoint(target.area, cellLength()) ?? cursor
-      case 'door': return cursor
-      case 'option': return null
+      case 'combatant':
+        return rectPoint(desk.index().get(target.id)?.rect ?? null)
+      case 'object':
+        return rectPoint(desk.objects().get(target.id)?.rect ?? null)
+      case 'place':
+        return rectPoint(space.rect(target.place, 1))
+      case 'area':
+        return aimPoint(target.area, cellLength()) ?? cursor
+      case 'door':
+        return cursor
+      case 'option':
+        return null
     }
   }
   const choose = (candidate: Candidate): void => {
     show(candidate)
-    desk.say([nameOfTarget(candidate), candidate.why ?? desk.live.sight?.text ?? desk.live.area?.lines.join('. ') ?? '', ...(candidate.view?.preview ?? [])].filter((part) => part !== '').join('. '))
+    desk.say(
+      [nameOfTarget(candidate), candidate.why ?? desk.live.sight?.text ?? desk.live.area?.lines.join('. ') ?? '',
+        ...(candidate.view?.preview ?? [])].filter((part) => part !== '').join('. '),
+    )
   }
   const nameOfTarget = ({ target, view }: Candidate): string => {
     if (view) return view.label
@@ -247,12 +309,16 @@ export function createAimer(desk: Desk): Aimer {
     valid() {
       const now = aim()
       if (now?.need.kind !== 'combatant') return null
-      return new Set(now.targets.flatMap(({ target, why }) => (target.kind === 'combatant' && why === null ? [target.id] : [])))
+      return new Set(
+        now.targets.flatMap(({ target, why }) => (target.kind === 'combatant' && why === null ? [target.id] : [])),
+      )
     },
     validObjects() {
       const now = aim()
       if (now?.need.kind !== 'object' && !(now?.need.kind === 'combatant' && now.need.objects)) return null
-      return new Set(now.targets.flatMap(({ target, why }) => (target.kind === 'object' && why === null ? [target.id] : [])))
+      return new Set(
+        now.targets.flatMap(({ target, why }) => (target.kind === 'object' && why === null ? [target.id] : [])),
+      )
     },
     hover(at) {
       const now = aim()
@@ -285,7 +351,9 @@ export function createAimer(desk: Desk): Aimer {
       const to = place === null ? null : desk.model().space.toward(place, dx, dy)
       const angled = turns(now)
       // A cone is turned by its far end, so the cursor begins beside the actor.
-      cursor = to === null ? (angled ? { x: start.x + dx, y: start.y + dy } : start) : middleOf(desk.model().space.rect(to, 1))
+      cursor = to === null
+        ? (angled ? { x: start.x + dx, y: start.y + dy } : start)
+        : middleOf(desk.model().space.rect(to, 1))
       const candidate = candidateAt(now, cursor)
       if (candidate) choose(candidate)
     },
@@ -310,7 +378,8 @@ export function createAimer(desk: Desk): Aimer {
         const rect: Rect | null = at === null ? null : { ...at, width: 0, height: 0 }
         return rect ? [{ id: view, rect }] : []
       })
-      const next = roundFrom(readingOrder(items), now.targets.find((view) => sameTarget(view.target, shown?.target ?? null)) ?? null, step)
+      const next = roundFrom(readingOrder(items),
+        now.targets.find((view) => sameTarget(view.target, shown?.target ?? null)) ?? null, step)
       if (next) choose({ target: next.target, why: next.why, view: next })
     },
     commit() {
@@ -325,7 +394,8 @@ export function createAimer(desk: Desk): Aimer {
     },
     tellsItself: () => aim()?.need.kind === 'area',
     linesFor(id) {
-      const view = viewOf({ kind: 'combatant', id: id as CombatantId }) ?? viewOf({ kind: 'object', id: id as ObjectId })
+      const view = viewOf({ kind: 'combatant', id: id as CombatantId })
+        ?? viewOf({ kind: 'object', id: id as ObjectId })
       if (!view) return { lines: [], bad: false }
       return view.why === null ? { lines: view.preview, bad: false } : { lines: [view.why], bad: true }
     },
@@ -339,7 +409,9 @@ export function createAimer(desk: Desk): Aimer {
       clear()
       const { space, ground } = desk.model()
       const colour = desk.palette().target
-      desk.lit.aim = now === null ? null : { ...litPlaces(space, ground, choosable(now), colour), rows: aimedRows(ground, now, standsAt, colour) }
+      desk.lit.aim = now === null
+        ? null
+        : { ...litPlaces(space, ground, choosable(now), colour), rows: aimedRows(ground, now, standsAt, colour) }
       desk.mark('reach', 'tokens')
       const view = stays && viewOf(stays)
       if (now && cursor) show(candidateAt(now, cursor))
@@ -348,13 +420,19 @@ export function createAimer(desk: Desk): Aimer {
   }
 
   function standsAt(target: Target): Place | null {
-    return (target.kind === 'combatant' ? desk.index().get(target.id) : target.kind === 'object' ? desk.objects().get(target.id) : null)?.place ?? null
+    return (target.kind === 'combatant'
+      ? desk.index().get(target.id)
+      : target.kind === 'object'
+      ? desk.objects().get(target.id)
+      : null)?.place ?? null
   }
 
   /** Places listed as targets, else all in range. */
   function choosable(now: AimView): readonly Place[] {
     if (now.need.kind !== 'place' && now.need.kind !== 'area') return []
-    const listed = now.targets.flatMap(({ target, why }) => (target.kind === 'place' && why === null ? [target.place] : []))
+    const listed = now.targets.flatMap(
+      ({ target, why }) => (target.kind === 'place' && why === null ? [target.place] : []),
+    )
     const from = actor()
     const { range } = now.need
     if (listed.length > 0 || range === null || !from) return listed
@@ -367,14 +445,16 @@ export function createAimer(desk: Desk): Aimer {
     const found: Place[] = []
     for (const place of space.places()) {
       const cell = cellOf(place)
-      if (Math.abs(cell.x - own.x) <= cells + from.token.size && Math.abs(cell.y - own.y) <= cells + from.token.size && near(place)) found.push(place)
+      if (Math.abs(cell.x - own.x) <= cells + from.token.size && Math.abs(cell.y - own.y) <= cells + from.token.size
+        && near(place)) found.push(place)
     }
     return found
   }
 }
 
 /** An area that begins at the actor and lies where the pointer is from there. */
-const turns = ({ need }: AimView): boolean => need.kind === 'area' && (need.shape === 'cone' || need.shape === 'line' || need.anchor === 'beside')
+const turns = ({ need }: AimView): boolean =>
+  need.kind === 'area' && (need.shape === 'cone' || need.shape === 'line' || need.anchor === 'beside')
 /** A press of the key turns by so much. */
 const TURN_STEP = Math.PI / 12
 /** The point that is turned lies at least so far beyond the actor’s edge, in cells. */

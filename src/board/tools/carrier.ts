@@ -1,5 +1,6 @@
-// Carrying tokens freely (set-up, GM moves), several at once when several are selected, and objects of the scene; and the ghost's way
-// home for every kind of carrying. Where somebody stands already, or the rules would have nobody stand, nothing is put down unless the GM insists.
+// Carrying tokens freely (set-up, GM moves), several at once when several are selected, and objects of the scene; and
+// the ghost's way home for every kind of carrying. Where somebody stands already, or the rules would have nobody stand,
+// nothing is put down unless the GM insists.
 import type { CombatantId } from '../../engine/core/index.ts'
 import { inTheWay, lengthText, type Landing, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
@@ -9,7 +10,13 @@ import { middleOf, type Placed } from '../tokens/lookup.ts'
 import type { Spot } from '../viewport/camera.ts'
 
 /** What follows the pointer: a token, with others that keep their distance to it, or an object. */
-interface Lead { readonly id: string; readonly place: Place; readonly size: Size; readonly rect: Rect; /** Takes up room where it stands. */ readonly solid: boolean }
+interface Lead {
+  readonly id: string
+  readonly place: Place
+  readonly size: Size
+  readonly rect: Rect /** Takes up room where it stands. */
+  readonly solid: boolean
+}
 
 interface Carry {
   readonly lead: Lead
@@ -76,20 +83,26 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
     })
   }
   const insists = (own: Carry): boolean => own.insist || own.alt || desk.model().gmMoves
-  /** What keeps them from being put down there, in a sentence: who stands where one of them would come to stand, or the rules. */
+  /**
+   * What keeps them from being put down there, in a sentence: who stands where one of them would come to stand, or the
+   * rules.
+   */
   const obstacle = (own: Carry, to: Place): string | null => {
     if (insists(own) || to === own.lead.place) return null
     const other = whoStandsAt(own, to)
     if (other !== null) return `${nameOf(other)} stands there.`
-    return own.barred(to) ?? landing(own, to).map(({ item, place }) => whyNot(item.token.id, place)).find((why) => why !== null) ?? null
+    return own.barred(to)
+      ?? landing(own, to).map(({ item, place }) => whyNot(item.token.id, place)).find((why) => why !== null) ?? null
   }
   const whyNot = (who: CombatantId, place: Place): string | null => desk.callbacks().whyNotPlace?.(who, place) ?? null
   /** Who stands where any of them would come to stand, those that are carried along left out. */
   const whoStandsAt = (own: Carry, to: Place): string | null => {
     const { space, tokens, objects } = desk.model()
     const carriedAlong = new Set<string>([own.lead.id, ...own.others.map(({ token }) => token.id)])
-    const sizeOf = (id: string): Size | undefined => tokens.find((token) => token.id === id)?.size ?? objects.find((object) => object.id === id)?.size
-    const all: readonly Landing[] = [...(own.lead.solid ? [{ place: to, size: own.lead.size }] : []), ...landing(own, to).map(({ item, place }) => ({ place, size: item.token.size }))]
+    const sizeOf = (id: string): Size | undefined =>
+      tokens.find((token) => token.id === id)?.size ?? objects.find((object) => object.id === id)?.size
+    const all: readonly Landing[] = [...(own.lead.solid ? [{ place: to, size: own.lead.size }] : []),
+      ...landing(own, to).map(({ item, place }) => ({ place, size: item.token.size }))]
     for (const one of all) {
       const found = inTheWay(space, one, sizeOf, (id) => carriedAlong.has(id))
       if (found !== null) return found
@@ -106,7 +119,9 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
       from: space.rect(lead.place, lead.size),
       to: space.rect(to, lead.size),
       ok: why === null && (to === lead.place || !lead.solid || space.free(to, lead.size, lead.id)),
-      text: [space.label(to), why === null ? lengthText(space.distance(lead.place, lead.size, to, lead.size), space.unit) : why.replace(/\.$/, '')].join(' · '),
+      text: [space.label(to), why === null
+        ? lengthText(space.distance(lead.place, lead.size, to, lead.size), space.unit)
+        : why.replace(/\.$/, '')].join(' · '),
       others: landing(own, to).map(({ item, place }) => space.rect(place, item.token.size)),
     }
     desk.mark('live')
@@ -114,7 +129,10 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
   const putToken = (who: CombatantId, place: Place, insist: boolean): Promise<Answered> =>
     insist ? desk.callbacks().onPlace(who, place, 'gm', true) : desk.callbacks().onPlace(who, place, 'gm')
   const tokenCarry = ({ token, place, rect }: Placed, others: readonly Placed[]) => ({
-    lead: { id: token.id, place, size: token.size, rect, solid: true }, others, put: (to: Place, insist: boolean) => putToken(token.id, to, insist), barred: (to: Place) => whyNot(token.id, to),
+    lead: { id: token.id, place, size: token.size, rect, solid: true },
+    others,
+    put: (to: Place, insist: boolean) => putToken(token.id, to, insist),
+    barred: (to: Place) => whyNot(token.id, to),
   })
   const send = async (own: Carry, to: Place): Promise<boolean> => {
     const end = middleOf(desk.model().space.rect(to, own.lead.size))
@@ -146,15 +164,21 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
     settle,
     lift(all, lead) {
       for (const item of all) desk.carried.add(item.token.id)
-      desk.ghost.show(lead.token, lead.rect.width, middleOf(lead.rect), desk.scale(), desk.palette(), desk.pictures.get(lead.token.art))
+      desk.ghost.show(lead.token, lead.rect.width, middleOf(lead.rect), desk.scale(), desk.palette(),
+        desk.pictures.get(lead.token.art))
       desk.mark('tokens')
     },
     start(lead, from, insist) {
       const { selected } = desk.model()
-      const others = selected.includes(lead.token.id) ? selected.filter((id) => id !== lead.token.id).map((id) => desk.index().get(id)).filter((item) => item !== null) : []
+      const others = selected.includes(lead.token.id)
+        ? selected.filter((id) => id !== lead.token.id).map((id) => desk.index().get(id)).filter((item) =>
+          item !== null
+        )
+        : []
       const at = desk.toPoint(from)
       const middle = middleOf(lead.rect)
-      carry = { ...tokenCarry(lead, others), grip: { x: at.x - middle.x, y: at.y - middle.y }, insist, keys: false, to: null, alt: false }
+      carry = { ...tokenCarry(lead, others), grip: { x: at.x - middle.x, y: at.y - middle.y }, insist, keys: false,
+        to: null, alt: false }
       this.lift([lead, ...others], lead)
     },
     startObject(placed, from, insist) {
@@ -162,8 +186,15 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
       const middle = middleOf(placed.rect)
       const { object, place, rect } = placed
       carry = {
-        lead: { id: object.id, place, size: object.size, rect, solid: object.blocks && !object.destroyed }, others: [], put: (to) => desk.callbacks().onPlaceObject(object.id, to), barred: () => null,
-        grip: { x: at.x - middle.x, y: at.y - middle.y }, insist, keys: false, to: null, alt: false,
+        lead: { id: object.id, place, size: object.size, rect, solid: object.blocks && !object.destroyed },
+        others: [],
+        put: (to) => desk.callbacks().onPlaceObject(object.id, to),
+        barred: () => null,
+        grip: { x: at.x - middle.x, y: at.y - middle.y },
+        insist,
+        keys: false,
+        to: null,
+        alt: false,
       }
       desk.ghost.showObject(placed, desk.scale(), desk.palette())
     },

@@ -1,4 +1,5 @@
-// Who answers the pointer and the keys: aiming goes before moving, moving before choosing. Wires the tools to the board's element.
+// Who answers the pointer and the keys: aiming goes before moving, moving before choosing. Wires the tools to the
+// board's element.
 import type { CombatantId, ObjectId } from '../../engine/core/index.ts'
 import type { Point, Rect } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
@@ -64,14 +65,22 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
       desk.say(tokenText(placed.token, desk.model().space))
     } else tooltip.hide()
   }
-  const tokenTip = ({ token, place }: Placed): TipContent => ({ token, place: desk.model().space.label(place), ...aimer.linesFor(token.id), brief: aimer.active() })
+  const tokenTip = ({ token, place }: Placed): TipContent => ({ token, place: desk.model().space.label(place),
+    ...aimer.linesFor(token.id), brief: aimer.active() })
   const objectTip = ({ object, place }: PlacedObject): TipContent => ({
-    token: { name: object.name, presence: 'present', concealed: object.concealed, meters: object.meter ? [object.meter] : [], pips: null, facts: object.facts, badges: [] },
-    place: [desk.model().space.label(place), ...objectState(object)].join(' · '), ...aimer.linesFor(object.id), brief: aimer.active(),
+    token: { name: object.name, presence: 'present', concealed: object.concealed,
+      meters: object.meter ? [object.meter] : [], pips: null, facts: object.facts, badges: [] },
+    place: [desk.model().space.label(place), ...objectState(object)].join(' · '),
+    ...aimer.linesFor(object.id),
+    brief: aimer.active(),
   })
   const siteOf = (rect: Rect, own: CombatantId | null): TipSite => ({
-    at: toSpot(viewport.now(), viewport.view(), middleOf(rect)), reach: (rect.width * desk.scale()) / 2,
-    others: () => others(own), covered: desk.covered, view: viewport.view(), palette: desk.palette(),
+    at: toSpot(viewport.now(), viewport.view(), middleOf(rect)),
+    reach: (rect.width * desk.scale()) / 2,
+    others: () => others(own),
+    covered: desk.covered,
+    view: viewport.view(),
+    palette: desk.palette(),
   })
   /** An object under the pointer: marked, told of, and nothing else. */
   const pointObject = (placed: PlacedObject | null, delay = TIP_DELAY): void => {
@@ -93,7 +102,9 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
   const others = (own: CombatantId | null): readonly Rect[] => {
     const [camera, view, scale] = [viewport.now(), viewport.view(), desk.scale()]
     // The plate of the aim counts as much as three.
-    const plate = desk.live.plate ? Array.from({ length: 3 }, () => desk.live.plate).filter((rect) => rect !== null) : []
+    const plate = desk.live.plate
+      ? Array.from({ length: 3 }, () => desk.live.plate).filter((rect) => rect !== null)
+      : []
     return [...plate, ...desk.index().placed.slice(0, 400).flatMap(({ token, rect }) => {
       if (token.id === own) return []
       const { left, top } = toSpot(camera, view, rect)
@@ -150,7 +161,9 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
     const placed = desk.index().at(at)
     if (placed) return { kind: 'token', id: placed.token.id, grab: !aimer.active() }
     const object = desk.objects().at(at)
-    if (object && !aimer.active() && (alt || desk.model().objectsMovable)) return { kind: 'object', id: object.object.id, alt }
+    if (object && !aimer.active() && (alt || desk.model().objectsMovable)) {
+      return { kind: 'object', id: object.object.id, alt }
+    }
     const door = doorUnder(at)
     return door ? { kind: 'door', id: door.id } : { kind: 'ground' }
   }
@@ -174,7 +187,9 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
     const { selected } = desk.model()
     if (what.kind === 'token') {
       const chosen = selected.includes(what.id)
-      desk.callbacks().onSelect(shift ? (chosen ? selected.filter((id) => id !== what.id) : [...selected, what.id]) : [what.id])
+      desk.callbacks().onSelect(
+        shift ? (chosen ? selected.filter((id) => id !== what.id) : [...selected, what.id]) : [what.id],
+      )
       if (shift) mover.cancel()
       else mover.light(what.id)
     } else if (what.kind === 'door') desk.callbacks().onDoor(what.id)
@@ -185,7 +200,8 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
   }
   const perform = (effect: PointerEffect): void => {
     switch (effect.do) {
-      case 'click': return click(effect.spot, effect.under, effect.shift, effect.touch)
+      case 'click':
+        return click(effect.spot, effect.under, effect.shift, effect.touch)
       case 'pan':
         tooltip.hide()
         return viewport.pan(effect.left, effect.top)
@@ -200,14 +216,16 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
         return desk.mark('live')
       case 'select': {
         const [a, b] = [desk.toPoint(effect.from), desk.toPoint(effect.to)]
-        const rect = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
+        const rect = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x),
+          height: Math.abs(a.y - b.y) }
         const found = desk.index().within(rect).map(({ token }) => token.id)
         return desk.callbacks().onSelect([...new Set([...(effect.add ? desk.model().selected : []), ...found])])
       }
       case 'press':
         tooltip.hide()
         return mover.press(effect.who, effect.alt)
-      case 'unpress': return mover.unpress()
+      case 'unpress':
+        return mover.unpress()
       case 'carry':
         point(null)
         host.style.cursor = 'grabbing'
@@ -216,15 +234,21 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
         pointObject(null)
         host.style.cursor = 'grabbing'
         return mover.carryObject(effect.id, effect.from, effect.to, effect.alt)
-      case 'drag': return mover.drag(effect.to, effect.alt)
+      case 'drag':
+        return mover.drag(effect.to, effect.alt)
       case 'drop':
         host.style.cursor = 'default'
         return mover.drop(effect.at, effect.alt)
-      case 'let-go': return mover.letGo()
+      case 'let-go':
+        return mover.letGo()
     }
   }
   const input = listen({
-    element: host, under, perform, hover: (spot) => hover(spot), leave,
+    element: host,
+    under,
+    perform,
+    hover: (spot) => hover(spot),
+    leave,
     zoom: (at, factor) => viewport.zoom(at, factor, true),
     context(spot, at) {
       if (mover.cancel()) return
@@ -247,7 +271,8 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
   })
 
   /** The combatant that arrow keys move: the first selected, else whoever acts now. */
-  const walker = (): CombatantId | null => desk.model().selected[0] ?? desk.index().placed.find(({ token }) => token.now)?.token.id ?? null
+  const walker = (): CombatantId | null =>
+    desk.model().selected[0] ?? desk.index().placed.find(({ token }) => token.now)?.token.id ?? null
   const step = (dx: number, dy: number): void => {
     if (aimer.active()) aimer.step(dx, dy)
     else if (!mover.step(walker(), dx, dy)) viewport.pan(-dx * desk.scale() * 2, -dy * desk.scale() * 2)
@@ -265,7 +290,9 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
     desk.callbacks().onSelect([placed.token.id])
     const spot = toSpot(viewport.now(), viewport.view(), middleOf(placed.rect))
     const { width, height } = viewport.view()
-    if (spot.left < 40 || spot.top < 40 || spot.left > width - 40 || spot.top > height - 40) viewport.fly({ ...viewport.now(), ...middleOf(placed.rect) })
+    if (spot.left < 40 || spot.top < 40 || spot.left > width - 40 || spot.top > height - 40) {
+      viewport.fly({ ...viewport.now(), ...middleOf(placed.rect) })
+    }
     desk.say(tokenText(placed.token, desk.model().space))
     return true
   }
@@ -297,9 +324,12 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
         leaving = !used
         return used
       }
-      case 'waypoint': return aimer.active() ? aimer.toggle() : mover.waypoint()
-      case 'take-back': return mover.takeBack()
-      case 'turn': return aimer.turn(wish.by)
+      case 'waypoint':
+        return aimer.active() ? aimer.toggle() : mover.waypoint()
+      case 'take-back':
+        return mover.takeBack()
+      case 'turn':
+        return aimer.turn(wish.by)
       case 'cycle': {
         if (wish.leave && leaving) return false
         return cycle(wish.step)
@@ -336,8 +366,9 @@ export function createConductor({ host, desk, mover, aimer, viewport, tooltip }:
     refresh() {
       const at = resting === null ? null : desk.toPoint(resting)
       const object = pointedObject === null ? null : desk.objects().get(pointedObject)
-      if (pointedObject !== null && (!object || (at && desk.objects().at(at)?.object.id !== pointedObject))) pointObject(null)
-      else if (object) tooltip.refresh(objectTip(object), siteOf(object.rect, null))
+      if (pointedObject !== null && (!object || (at && desk.objects().at(at)?.object.id !== pointedObject))) {
+        pointObject(null)
+      } else if (object) tooltip.refresh(objectTip(object), siteOf(object.rect, null))
       const placed = pointed === null ? null : desk.index().get(pointed)
       if (pointed !== null && (!placed || (at && desk.index().at(at)?.token.id !== pointed))) point(null)
       else if (placed) {

@@ -1,9 +1,12 @@
-// Going through tokens and targets with the keyboard, in the order they are read: rows from the top, each from the left. Pure.
+// Going through tokens and targets with the keyboard, in the order they are read: rows from the top, each from the
+// left. Pure.
 import type { Rect } from '../../grid/index.ts'
 
 /** Ids by where they are drawn. */
 export function readingOrder<Id>(items: readonly { readonly id: Id; readonly rect: Rect }[]): readonly Id[] {
-  return items.toSorted((a, b) => Math.floor(a.rect.y) - Math.floor(b.rect.y) || a.rect.x - b.rect.x).map((item) => item.id)
+  return items.toSorted((a, b) => Math.floor(a.rect.y) - Math.floor(b.rect.y) || a.rect.x - b.rect.x).map((item) =>
+    item.id
+  )
 }
 
 /** The one after (1) or before (−1) `current`; `null` past either end. Without a current one: the first or the last. */

@@ -1,7 +1,9 @@
-// Browser events in, effects out: turns pointer, wheel and touch events of the board into what the pointer's state machine says.
+// Browser events in, effects out: turns pointer, wheel and touch events of the board into what the pointer's state
+// machine says.
 import type { Spot } from '../viewport/camera.ts'
 import { wheelFactor } from '../viewport/wheel.ts'
-import { AT_REST, type PointerEffect, type PointerInput, type PointerState, stepPointer, type Under } from './pointer.ts'
+import { AT_REST, type PointerEffect, type PointerInput, type PointerState, stepPointer,
+  type Under } from './pointer.ts'
 
 export interface InputWiring {
   readonly element: HTMLElement
@@ -34,7 +36,10 @@ export function listen(wiring: InputWiring): Input {
   let box = element.getBoundingClientRect()
   let press: { readonly timer: ReturnType<typeof setTimeout>; readonly spot: Spot } | null = null
 
-  const spotOf = (event: { readonly clientX: number; readonly clientY: number }): Spot => ({ left: event.clientX - box.left, top: event.clientY - box.top })
+  const spotOf = (event: { readonly clientX: number; readonly clientY: number }): Spot => ({
+    left: event.clientX - box.left,
+    top: event.clientY - box.top,
+  })
   const feed = (input: PointerInput): boolean => {
     const step = stepPointer(state, input)
     const changed = step.state !== state
@@ -68,7 +73,8 @@ export function listen(wiring: InputWiring): Input {
     const spot = spotOf(event)
     // The middle button pans whatever it is pressed on.
     const under: Under = event.button === 1 ? { kind: 'ground' } : wiring.under(spot, event.altKey)
-    feed({ type: 'down', pointer: event.pointerId, spot, under, shift: event.shiftKey && event.button === 0, alt: event.altKey, touch: event.pointerType === 'touch' })
+    feed({ type: 'down', pointer: event.pointerId, spot, under, shift: event.shiftKey && event.button === 0,
+      alt: event.altKey, touch: event.pointerType === 'touch' })
     event.preventDefault()
     noLongPress()
     if (event.pointerType === 'touch') {
@@ -79,7 +85,9 @@ export function listen(wiring: InputWiring): Input {
     const spot = spotOf(event)
     if (state.at === 'rest') {
       if (event.pointerType !== 'touch') wiring.hover(spot)
-    } else if (feed({ type: 'move', pointer: event.pointerId, spot, alt: event.altKey }) && state.at !== 'pressed') noLongPress()
+    } else if (feed({ type: 'move', pointer: event.pointerId, spot, alt: event.altKey }) && state.at !== 'pressed') {
+      noLongPress()
+    }
   }, options)
   element.addEventListener('pointerup', (event) => {
     noLongPress()

@@ -1,4 +1,5 @@
-// Moving a token: carried by the pointer, laid out by clicks, or walked with the arrow keys. One at a time, each with a way back.
+// Moving a token: carried by the pointer, laid out by clicks, or walked with the arrow keys. One at a time, each with a
+// way back.
 import type { CombatantId, MovementView, ObjectId } from '../../engine/core/index.ts'
 import { type Place, type Point, problemText, type Rect } from '../../grid/index.ts'
 import type { Desk } from '../desk.ts'
@@ -9,10 +10,17 @@ import { bandStyleOf, toneColour } from '../palette.ts'
 import { middleOf, type Placed } from '../tokens/lookup.ts'
 import type { Spot } from '../viewport/camera.ts'
 import { createCarrier } from './carrier.ts'
-import { addWaypoint, dropWaypoint, lastStop, type Preview, previewTo, startWalk, type Walk, waypointsOf, widest } from './walk.ts'
+import { addWaypoint, dropWaypoint, lastStop, type Preview, previewTo, startWalk, type Walk, waypointsOf,
+  widest } from './walk.ts'
 
 /** `lit`: shown while pressed or after a click; `drag`: carried; `keys`: walked by arrow keys. */
-interface Going { walk: Walk; mode: 'lit' | 'drag' | 'keys'; grip: Point; preview: Preview | null; busy: boolean }
+interface Going {
+  walk: Walk
+  mode: 'lit' | 'drag' | 'keys'
+  grip: Point
+  preview: Preview | null
+  busy: boolean
+}
 
 export interface Mover {
   /** Pressed: shows what can be reached. */
@@ -47,7 +55,10 @@ export interface Mover {
 export function createMover(desk: Desk): Mover {
   let going: Going | null = null
   let litByPress = false
-  const nameOf = (id: string): string => desk.model().tokens.find((token) => token.id === id)?.name ?? desk.model().objects.find((object) => object.id === id)?.name ?? 'Somebody'
+  const nameOf = (id: string): string =>
+    desk.model().tokens.find((token) => token.id === id)?.name ?? desk.model().objects.find((object) =>
+      object.id === id
+    )?.name ?? 'Somebody'
   const carrier = createCarrier(desk, nameOf)
   const free = (alt: boolean): boolean => alt || desk.model().gmMoves || desk.model().freePlacing
   /** Tells why nothing moves any more, where somebody tries to. */
@@ -105,18 +116,30 @@ export function createMover(desk: Desk): Mover {
       const band = shown.band === null ? -1 : walk.movement.bands.indexOf(shown.band)
       const waiting = shown.problem === null ? marksOn(walk.movement, walk.start, to, shown.places) : []
       desk.live.path = {
-        places: shown.places, waypoints: waypointsOf(walk), to, size: walk.size, ok: shown.problem === null,
-        text: shown.problem === null ? (shown.places.length > 1 ? pathText(shown, desk.model().space, desk.model().ground) : '') : problemOf(shown),
-        warnings: waiting.map(markLine), ...(waiting.length > 0 ? { warned: toneColour(desk.palette(), gravest(waiting.map(({ tone }) => tone))) } : {}),
-        colour: bandStyleOf(band).colour, others: desk.index().placed.flatMap(({ token, rect }) => (token.id === walk.who ? [] : [rect])),
+        places: shown.places,
+        waypoints: waypointsOf(walk),
+        to,
+        size: walk.size,
+        ok: shown.problem === null,
+        text: shown.problem === null
+          ? (shown.places.length > 1 ? pathText(shown, desk.model().space, desk.model().ground) : '')
+          : problemOf(shown),
+        warnings: waiting.map(markLine),
+        ...(waiting.length > 0 ? { warned: toneColour(desk.palette(), gravest(waiting.map(({ tone }) => tone))) } : {}),
+        colour: bandStyleOf(band).colour,
+        others: desk.index().placed.flatMap(({ token, rect }) => (token.id === walk.who ? [] : [rect])),
       }
     }
     desk.mark('live')
   }
-  const warningsAt = (walk: Walk, { to, places }: Preview): readonly string[] => marksOn(walk.movement, walk.start, to, places).map(({ label }) => label)
+  const warningsAt = (walk: Walk, { to, places }: Preview): readonly string[] =>
+    marksOn(walk.movement, walk.start, to, places).map(({ label }) => label)
   const placeAt = (middle: Point): Place | null => desk.model().space.at(middle, going?.walk.size ?? 1)
 
-  /** Hands the way to the rules; resolves to whether it was accepted. The reason of a refusal is shown where it should have ended. */
+  /**
+   * Hands the way to the rules; resolves to whether it was accepted. The reason of a refusal is shown where it should
+   * have ended.
+   */
   const submit = async (own: Going, to: Place): Promise<boolean> => {
     const { walk } = own
     const { space } = desk.model()
@@ -214,7 +237,11 @@ export function createMover(desk: Desk): Mover {
       }
       const own = going
       stop()
-      if (own?.mode === 'drag') void carrier.back(desk.index().get(own.walk.who)?.rect ?? desk.model().space.rect(own.walk.start, own.walk.size))
+      if (own?.mode === 'drag') {
+        void carrier.back(
+          desk.index().get(own.walk.who)?.rect ?? desk.model().space.rect(own.walk.start, own.walk.size),
+        )
+      }
     },
     light(who) {
       if (going?.walk.who === who) return
@@ -232,7 +259,11 @@ export function createMover(desk: Desk): Mover {
       going.preview = null
       light(going.walk)
       preview(to)
-      desk.say(`Waypoint. ${[stepText(shown, desk.model().space, ''), ...warningsAt(going.walk, shown)].join('. ')}. Click again or press Enter to go.`)
+      desk.say(
+        `Waypoint. ${
+          [stepText(shown, desk.model().space, ''), ...warningsAt(going.walk, shown)].join('. ')
+        }. Click again or press Enter to go.`,
+      )
       return true
     },
     hover(at) {
@@ -275,14 +306,24 @@ export function createMover(desk: Desk): Mover {
       if (to === null) return true
       preview(to)
       desk.live.cursor = space.rect(to, going.walk.size)
-      if (going.preview) desk.say([stepText(going.preview, space, problemOf(going.preview)), ...warningsAt(going.walk, going.preview)].join('. '))
+      if (going.preview) {
+        desk.say(
+          [stepText(going.preview, space, problemOf(going.preview)), ...warningsAt(going.walk, going.preview)].join(
+            '. ',
+          ),
+        )
+      }
       return true
     },
     commit(insist = false) {
       if (carrier.commit(insist)) return true
       const own = going
       if (!own || own.busy) return false
-      const to = own.mode === 'keys' ? (own.preview?.to ?? null) : own.walk.legs.length > 0 ? lastStop(own.walk) : (own.preview?.to ?? null)
+      const to = own.mode === 'keys'
+        ? (own.preview?.to ?? null)
+        : own.walk.legs.length > 0
+        ? lastStop(own.walk)
+        : (own.preview?.to ?? null)
       if (to === null || (to === own.walk.start && own.walk.legs.length === 0)) return false
       const sent = submit(own, to)
       stop()

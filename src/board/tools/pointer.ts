@@ -1,4 +1,5 @@
-// The pointer's state machine: presses, drags, pans, lassos and pinches become plain effects. Pure: one input, next state, what to do.
+// The pointer's state machine: presses, drags, pans, lassos and pinches become plain effects. Pure: one input, next
+// state, what to do.
 import type { CombatantId, ObjectId } from '../../engine/core/index.ts'
 import type { Spot } from '../viewport/camera.ts'
 import { pinch } from '../viewport/wheel.ts'
@@ -11,7 +12,10 @@ export type Under =
   | { readonly kind: 'door'; readonly id: string }
   | { readonly kind: 'ground' }
 
-interface Finger { readonly pointer: number; readonly spot: Spot }
+interface Finger {
+  readonly pointer: number
+  readonly spot: Spot
+}
 interface Press extends Finger {
   readonly under: Under
   readonly shift: boolean
@@ -39,9 +43,11 @@ export type PointerInput =
   | { readonly type: 'cancel' }
 
 export type PointerEffect =
-  | { readonly do: 'click'; readonly spot: Spot; readonly under: Under; readonly shift: boolean; readonly touch: boolean }
+  | { readonly do: 'click'; readonly spot: Spot; readonly under: Under; readonly shift: boolean;
+    readonly touch: boolean }
   | { readonly do: 'pan'; readonly left: number; readonly top: number }
-  | { readonly do: 'pinch'; readonly anchor: Spot; readonly factor: number; readonly left: number; readonly top: number }
+  | { readonly do: 'pinch'; readonly anchor: Spot; readonly factor: number; readonly left: number;
+    readonly top: number }
   | { readonly do: 'lasso'; readonly from: Spot; readonly to: Spot }
   | { readonly do: 'select'; readonly from: Spot; readonly to: Spot; readonly add: boolean }
   | { readonly do: 'clear-lasso' }
@@ -50,12 +56,16 @@ export type PointerEffect =
   /** It became neither a click nor a drag: what the press lit goes out. */
   | { readonly do: 'unpress' }
   | { readonly do: 'carry'; readonly who: CombatantId; readonly from: Spot; readonly to: Spot; readonly alt: boolean }
-  | { readonly do: 'carry-object'; readonly id: ObjectId; readonly from: Spot; readonly to: Spot; readonly alt: boolean }
+  | { readonly do: 'carry-object'; readonly id: ObjectId; readonly from: Spot; readonly to: Spot;
+    readonly alt: boolean }
   | { readonly do: 'drag'; readonly to: Spot; readonly alt: boolean }
   | { readonly do: 'drop'; readonly at: Spot; readonly alt: boolean }
   | { readonly do: 'let-go' }
 
-export interface Step { readonly state: PointerState; readonly effects: readonly PointerEffect[] }
+export interface Step {
+  readonly state: PointerState
+  readonly effects: readonly PointerEffect[]
+}
 
 export const AT_REST: PointerState = { at: 'rest' }
 /** A press that moved less than this many pixels is a click; a finger's is a tap. */
@@ -74,10 +84,14 @@ export function stepPointer(state: PointerState, input: PointerInput): Step {
       if (input.type === 'down') return second(state, input)
       if (input.pointer !== state.pointer) return stay(state)
       if (input.type === 'up') return stay(AT_REST)
-      return { state: { ...state, spot: input.spot }, effects: [{ do: 'pan', left: input.spot.left - state.spot.left, top: input.spot.top - state.spot.top }] }
+      return { state: { ...state, spot: input.spot },
+        effects: [{ do: 'pan', left: input.spot.left - state.spot.left, top: input.spot.top - state.spot.top }] }
     case 'lasso':
       if (input.type === 'down' || input.pointer !== state.pointer) return stay(state)
-      if (input.type === 'up') return { state: AT_REST, effects: [{ do: 'clear-lasso' }, { do: 'select', from: state.from, to: input.spot, add: state.add }] }
+      if (input.type === 'up') {
+        return { state: AT_REST,
+          effects: [{ do: 'clear-lasso' }, { do: 'select', from: state.from, to: input.spot, add: state.add }] }
+      }
       return { state: { ...state, spot: input.spot }, effects: [{ do: 'lasso', from: state.from, to: input.spot }] }
     case 'dragging':
       if (input.type === 'down') return { state: { at: 'spent', pointer: state.pointer }, effects: [{ do: 'let-go' }] }
@@ -97,12 +111,18 @@ export function stepPointer(state: PointerState, input: PointerInput): Step {
 const stay = (state: PointerState): Step => ({ state, effects: [] })
 
 function press(input: Press): Step {
-  const state: PointerState = { at: 'pressed', pointer: input.pointer, spot: input.spot, under: input.under, shift: input.shift, alt: input.alt, touch: input.touch === true }
+  const state: PointerState = { at: 'pressed', pointer: input.pointer, spot: input.spot, under: input.under,
+    shift: input.shift, alt: input.alt, touch: input.touch === true }
   const carries = input.under.kind === 'token' && input.under.grab && !input.shift
-  return { state, effects: carries && input.under.kind === 'token' ? [{ do: 'press', who: input.under.id, spot: input.spot, alt: input.alt }] : [] }
+  return { state, effects: carries && input.under.kind === 'token'
+    ? [{ do: 'press', who: input.under.id, spot: input.spot, alt: input.alt }]
+    : [] }
 }
 
-function pressed(state: Extract<PointerState, { at: 'pressed' }>, input: Exclude<PointerInput, { type: 'cancel' }>): Step {
+function pressed(
+  state: Extract<PointerState, { at: 'pressed' }>,
+  input: Exclude<PointerInput, { type: 'cancel' }>,
+): Step {
   const carries = state.under.kind === 'token' && state.under.grab && !state.shift
   const unpress: readonly PointerEffect[] = carries ? [{ do: 'unpress' }] : []
   if (input.type === 'down') {
@@ -110,26 +130,42 @@ function pressed(state: Extract<PointerState, { at: 'pressed' }>, input: Exclude
     return { state: next.state, effects: [...unpress, ...next.effects] }
   }
   if (input.pointer !== state.pointer) return stay(state)
-  if (input.type === 'up') return { state: AT_REST, effects: [{ do: 'click', spot: state.spot, under: state.under, shift: state.shift, touch: state.touch === true }] }
-  if (Math.hypot(input.spot.left - state.spot.left, input.spot.top - state.spot.top) < (state.touch === true ? TAP_SLACK : CLICK_SLACK)) return stay(state)
+  if (input.type === 'up') {
+    return { state: AT_REST,
+      effects: [{ do: 'click', spot: state.spot, under: state.under, shift: state.shift,
+        touch: state.touch === true }] }
+  }
+  if (Math.hypot(input.spot.left - state.spot.left, input.spot.top - state.spot.top)
+    < (state.touch === true ? TAP_SLACK : CLICK_SLACK)) return stay(state)
   if (carries && state.under.kind === 'token') {
     const who = state.under.id
-    return { state: { at: 'dragging', pointer: state.pointer, spot: input.spot }, effects: [{ do: 'carry', who, from: state.spot, to: input.spot, alt: state.alt }] }
+    return { state: { at: 'dragging', pointer: state.pointer, spot: input.spot },
+      effects: [{ do: 'carry', who, from: state.spot, to: input.spot, alt: state.alt }] }
   }
   if (state.under.kind === 'object' && !state.shift) {
-    return { state: { at: 'dragging', pointer: state.pointer, spot: input.spot }, effects: [{ do: 'carry-object', id: state.under.id, from: state.spot, to: input.spot, alt: state.under.alt }] }
+    return { state: { at: 'dragging', pointer: state.pointer, spot: input.spot },
+      effects: [{ do: 'carry-object', id: state.under.id, from: state.spot, to: input.spot, alt: state.under.alt }] }
   }
   if (state.shift) {
-    return { state: { at: 'lasso', pointer: state.pointer, spot: input.spot, from: state.spot, add: true }, effects: [{ do: 'lasso', from: state.spot, to: input.spot }] }
+    return { state: { at: 'lasso', pointer: state.pointer, spot: input.spot, from: state.spot, add: true },
+      effects: [{ do: 'lasso', from: state.spot, to: input.spot }] }
   }
-  return { state: { at: 'panning', pointer: state.pointer, spot: input.spot }, effects: [{ do: 'pan', left: input.spot.left - state.spot.left, top: input.spot.top - state.spot.top }] }
+  return { state: { at: 'panning', pointer: state.pointer, spot: input.spot },
+    effects: [{ do: 'pan', left: input.spot.left - state.spot.left, top: input.spot.top - state.spot.top }] }
 }
 
 function second(first: Finger, input: Finger): Step {
-  return { state: { at: 'pinching', a: { pointer: first.pointer, spot: first.spot }, b: { pointer: input.pointer, spot: input.spot } }, effects: [] }
+  return {
+    state: { at: 'pinching', a: { pointer: first.pointer, spot: first.spot },
+      b: { pointer: input.pointer, spot: input.spot } },
+    effects: [],
+  }
 }
 
-function pinching(state: Extract<PointerState, { at: 'pinching' }>, input: Exclude<PointerInput, { type: 'cancel' }>): Step {
+function pinching(
+  state: Extract<PointerState, { at: 'pinching' }>,
+  input: Exclude<PointerInput, { type: 'cancel' }>,
+): Step {
   const which = input.pointer === state.a.pointer ? 'a' : input.pointer === state.b.pointer ? 'b' : null
   if (which === null || input.type === 'down') return stay(state)
   const other = which === 'a' ? state.b : state.a
@@ -137,7 +173,8 @@ function pinching(state: Extract<PointerState, { at: 'pinching' }>, input: Exclu
   if (input.type === 'up') return stay({ at: 'panning', pointer: other.pointer, spot: other.spot })
   const moved: Finger = { pointer: input.pointer, spot: input.spot }
   const next = which === 'a' ? { a: moved, b: other } : { a: other, b: moved }
-  return { state: { at: 'pinching', ...next }, effects: [{ do: 'pinch', ...pinch([state.a.spot, state.b.spot], [next.a.spot, next.b.spot]) }] }
+  return { state: { at: 'pinching', ...next },
+    effects: [{ do: 'pinch', ...pinch([state.a.spot, state.b.spot], [next.a.spot, next.b.spot]) }] }
 }
 
 function cancel(state: PointerState): Step {
@@ -146,7 +183,8 @@ function cancel(state: PointerState): Step {
     case 'spent':
       return stay(state)
     case 'pressed':
-      return { state: { at: 'spent', pointer: state.pointer }, effects: state.under.kind === 'token' && state.under.grab && !state.shift ? [{ do: 'unpress' }] : [] }
+      return { state: { at: 'spent', pointer: state.pointer },
+        effects: state.under.kind === 'token' && state.under.grab && !state.shift ? [{ do: 'unpress' }] : [] }
     case 'panning':
       return stay({ at: 'spent', pointer: state.pointer })
     case 'lasso':

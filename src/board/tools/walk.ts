@@ -1,4 +1,5 @@
-// A movement being laid out, leg by leg: the same for dragging, clicking and arrow keys. Pure; the rules come in as a MovementView.
+// A movement being laid out, leg by leg: the same for dragging, clicking and arrow keys. Pure; the rules come in as a
+// MovementView.
 import type { CombatantId, MovementView, TokenView } from '../../engine/core/index.ts'
 import type { Length, Mover, Path, PathProblem, Place, Reach, Size, Space } from '../../grid/index.ts'
 
@@ -65,7 +66,8 @@ export function previewTo(space: Space, walk: Walk, place: Place): Preview {
   if (path === null) return outside(space, walk, place)
   const legs = path.places.length > 1 ? [...walk.legs, path] : walk.legs
   const cost = walk.walked + path.cost
-  return { to: place, ...joined(walk.start, legs), cost, band: bandFor(walk.movement, cost), left: Math.max(widest(walk.movement) - cost, 0), problem: null }
+  return { to: place, ...joined(walk.start, legs), cost, band: bandFor(walk.movement, cost),
+    left: Math.max(widest(walk.movement) - cost, 0), problem: null }
 }
 
 /** Fixes the way to `place`; the same walk when it cannot be reached or is where the walk stands already. */
@@ -94,10 +96,12 @@ function outside(space: Space, walk: Walk, place: Place): Preview {
   const way = space.route(walk.start, [...waypointsOf(walk), place], walk.movement.mover, budget)
   if (way.ok) {
     const { places, costs, cost } = way.value
-    return { to: place, places, costs, cost, band: bandFor(walk.movement, cost), left: Math.max(budget - cost, 0), problem: null }
+    return { to: place, places, costs, cost, band: bandFor(walk.movement, cost), left: Math.max(budget - cost, 0),
+      problem: null }
   }
   const kept = joined(walk.start, walk.legs)
-  return { to: place, ...kept, cost: way.problem.code === 'too-far' ? way.problem.cost : walk.walked, band: null, left: Math.max(budget - walk.walked, 0), problem: way.problem }
+  return { to: place, ...kept, cost: way.problem.code === 'too-far' ? way.problem.cost : walk.walked, band: null,
+    left: Math.max(budget - walk.walked, 0), problem: way.problem }
 }
 
 function joined(start: Place, legs: readonly Path[]): { places: readonly Place[]; costs: readonly Length[] } {

@@ -2,13 +2,27 @@
 import type { Point, Rect } from '../../grid/index.ts'
 
 /** The point of the ground in the middle of the board, and CSS pixels per cell width: survives a resize. */
-export interface Camera { readonly x: number; readonly y: number; readonly scale: number }
+export interface Camera {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
 /** Pixels, named unlike a ground's point so that the two cannot be mixed up. */
-export interface Spot { readonly left: number; readonly top: number }
+export interface Spot {
+  readonly left: number
+  readonly top: number
+}
 /** Size of the board in CSS pixels. */
-export interface View { readonly width: number; readonly height: number }
+export interface View {
+  readonly width: number
+  readonly height: number
+}
 /** Translation and scale that carry what was drawn with one camera to where another shows it. */
-export interface Shift { readonly left: number; readonly top: number; readonly scale: number }
+export interface Shift {
+  readonly left: number
+  readonly top: number
+  readonly scale: number
+}
 
 /** Largest useful scale: a token fills a third of a small screen. */
 export const MAX_SCALE = 180
@@ -17,12 +31,14 @@ const FIT_MARGIN = 28
 
 /** Where a point of the ground is on screen. */
 export function toSpot(camera: Camera, view: View, point: Point): Spot {
-  return { left: (point.x - camera.x) * camera.scale + view.width / 2, top: (point.y - camera.y) * camera.scale + view.height / 2 }
+  return { left: (point.x - camera.x) * camera.scale + view.width / 2,
+    top: (point.y - camera.y) * camera.scale + view.height / 2 }
 }
 
 /** Which point of the ground is at a spot of the screen. */
 export function toPoint(camera: Camera, view: View, spot: Spot): Point {
-  return { x: (spot.left - view.width / 2) / camera.scale + camera.x, y: (spot.top - view.height / 2) / camera.scale + camera.y }
+  return { x: (spot.left - view.width / 2) / camera.scale + camera.x,
+    y: (spot.top - view.height / 2) / camera.scale + camera.y }
 }
 
 /** All of the ground in view, never larger than one cell at 96 pixels. */
@@ -56,19 +72,31 @@ export function resizedCamera(camera: Camera, bounds: Rect, before: View, after:
   return isFitted(camera, bounds, before) ? fitCamera(bounds, after) : clampCamera(camera, bounds, after)
 }
 
-/** The camera moved by as little as brings a point of the ground into view, `margin` pixels from the edge where there is room. */
+/**
+ * The camera moved by as little as brings a point of the ground into view, `margin` pixels from the edge where there is
+ * room.
+ */
 export function withInView(camera: Camera, view: View, point: Point, margin: number): Camera {
   const { left, top } = toSpot(camera, view, point)
   const [right, bottom] = [view.width - margin, view.height - margin]
-  const off = (at: number, size: number, last: number): number => (size <= 2 * margin ? at - size / 2 : Math.min(at - margin, 0) + Math.max(at - last, 0))
-  return { x: camera.x + off(left, view.width, right) / camera.scale, y: camera.y + off(top, view.height, bottom) / camera.scale, scale: camera.scale }
+  const off = (
+    at: number,
+    size: number,
+    last: number,
+  ): number => (size <= 2 * margin ? at - size / 2 : Math.min(at - margin, 0) + Math.max(at - last, 0))
+  return { x: camera.x + off(left, view.width, right) / camera.scale,
+    y: camera.y + off(top, view.height, bottom) / camera.scale, scale: camera.scale }
 }
 
-/** The camera moved down by as little as brings these parts of the ground out from under what covers so many pixels at the lower edge; never so far that one of them leaves at the upper edge. */
+/**
+ * The camera moved down by as little as brings these parts of the ground out from under what covers so many pixels at
+ * the lower edge; never so far that one of them leaves at the upper edge.
+ */
 export function uncovered(camera: Camera, view: View, parts: readonly Rect[], bottom: number, margin: number): Camera {
   const tops = parts.map(({ x, y }) => toSpot(camera, view, { x, y }).top)
   const feet = parts.map(({ x, y, height }) => toSpot(camera, view, { x, y: y + height }).top)
-  const wanted = Math.max(0, ...feet.filter((foot) => foot <= view.height + margin).map((foot) => foot + margin - (view.height - bottom)))
+  const wanted = Math.max(0,
+    ...feet.filter((foot) => foot <= view.height + margin).map((foot) => foot + margin - (view.height - bottom)))
   const room = Math.max(0, Math.min(...tops) - margin)
   return { ...camera, y: camera.y + Math.min(wanted, room) / camera.scale }
 }
@@ -97,7 +125,8 @@ export function panBy(camera: Camera, left: number, top: number): Camera {
 /** The part of the ground in view, in cell widths, with `margin` pixels around it. */
 export function visibleRect(camera: Camera, view: View, margin = 0): Rect {
   const corner = toPoint(camera, view, { left: -margin, top: -margin })
-  return { ...corner, width: (view.width + 2 * margin) / camera.scale, height: (view.height + 2 * margin) / camera.scale }
+  return { ...corner, width: (view.width + 2 * margin) / camera.scale,
+    height: (view.height + 2 * margin) / camera.scale }
 }
 
 /** How a picture drawn with `drawn` must be moved to show `now`; to be applied from the board's top-left corner. */
@@ -110,7 +139,10 @@ export function shiftBetween(drawn: Camera, now: Camera, view: View): Shift {
   }
 }
 
-/** Widest strip of the board, in pixels, that a shifted picture with `margin` pixels of surplus leaves bare; 0 when it covers all. */
+/**
+ * Widest strip of the board, in pixels, that a shifted picture with `margin` pixels of surplus leaves bare; 0 when it
+ * covers all.
+ */
 export function bareStrip(shift: Shift, view: View, margin: number): number {
   const left = shift.left - margin * shift.scale
   const top = shift.top - margin * shift.scale

@@ -8,7 +8,10 @@ import type { Viewport } from './viewport.ts'
 const CLEAR = 14
 
 /** Asked again with the same it does nothing: whoever moves the board meanwhile has it their way. */
-export function createUncover(viewport: Pick<Viewport, 'now' | 'view' | 'fly'>, rectOf: (id: CombatantId) => Rect | null): (ids: readonly CombatantId[], bottom: number) => void {
+export function createUncover(
+  viewport: Pick<Viewport, 'now' | 'view' | 'fly'>,
+  rectOf: (id: CombatantId) => Rect | null,
+): (ids: readonly CombatantId[], bottom: number) => void {
   let asked = ''
   let moved: { readonly from: Camera; readonly to: Camera } | null = null
   return (ids, bottom) => {

@@ -1,6 +1,8 @@
-// The camera in motion. While it moves, the last picture is shifted by a CSS transform; when it rests, or a bare strip would show, it is drawn anew.
+// The camera in motion. While it moves, the last picture is shifted by a CSS transform; when it rests, or a bare strip
+// would show, it is drawn anew.
 import type { Rect } from '../../grid/index.ts'
-import { bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, isFitted, panBy, resizedCamera, sameCamera, shiftBetween, type Spot, type View, withInView, zoomAt } from './camera.ts'
+import { bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, isFitted, panBy, resizedCamera,
+  sameCamera, shiftBetween, type Spot, type View, withInView, zoomAt } from './camera.ts'
 
 export interface ViewportWiring {
   /** Carries all canvases; its transform origin is the board's top-left corner. */
@@ -30,8 +32,12 @@ export interface Viewport {
   regrow(before: Rect): void
   /** The middle stays the middle; of what was in view, `keep` (part of the ground) stays in view. */
   resize(view: View, keep: Rect | null): void
-  /** Moves on by one frame. `redraw`: the layers must be drawn with `now()`; `moved`: what is pinned to the ground must follow; `again`: wants another frame; `moving`: not at rest yet. */
-  tick(time: number): { readonly redraw: boolean; readonly moved: boolean; readonly again: boolean; readonly moving: boolean }
+  /**
+   * Moves on by one frame. `redraw`: the layers must be drawn with `now()`; `moved`: what is pinned to the ground must
+   * follow; `again`: wants another frame; `moving`: not at rest yet.
+   */
+  tick(time: number): { readonly redraw: boolean; readonly moved: boolean; readonly again: boolean;
+    readonly moving: boolean }
   destroy(): void
 }
 
@@ -140,7 +146,9 @@ export function createViewport(wiring: ViewportWiring): Viewport {
       const before = now
       now = resizedCamera(now, wiring.bounds(), view, next)
       const middle = keep && { x: keep.x + keep.width / 2, y: keep.y + keep.height / 2 }
-      if (middle && inView(before, view, middle)) now = clampCamera(withInView(now, next, middle, KEPT + (keep.width * now.scale) / 2), wiring.bounds(), next)
+      if (middle && inView(before, view, middle)) {
+        now = clampCamera(withInView(now, next, middle, KEPT + (keep.width * now.scale) / 2), wiring.bounds(), next)
+      }
       view = next
       // A look that has changed is told when it rests.
       if (!sameCamera(before, now)) movedAt = performance.now()
@@ -162,7 +170,9 @@ export function createViewport(wiring: ViewportWiring): Viewport {
         dirty = false
         sharp = rested || jumped
         wiring.stack.style.transform = ''
-      } else if (moved) wiring.stack.style.transform = `translate(${shift.left}px, ${shift.top}px) scale(${shift.scale})`
+      } else if (moved) {
+        wiring.stack.style.transform = `translate(${shift.left}px, ${shift.top}px) scale(${shift.scale})`
+      }
       if (rested || jumped) {
         movedAt = null
         jumped = false

@@ -1,12 +1,19 @@
 // What a turn of the wheel and two fingers mean for the scale. Pure.
 import type { Spot } from './camera.ts'
 
-export interface Turn { readonly deltaY: number; readonly deltaMode: number; readonly ctrlKey: boolean }
+export interface Turn {
+  readonly deltaY: number
+  readonly deltaMode: number
+  readonly ctrlKey: boolean
+}
 
 const LINE = 16
 const PAGE = 240
 
-/** Factor of one wheel event; a pinch on a touch pad (ctrl) counts more for each pixel. One click of a mouse is about a sixth. */
+/**
+ * Factor of one wheel event; a pinch on a touch pad (ctrl) counts more for each pixel. One click of a mouse is about a
+ * sixth.
+ */
 export function wheelFactor(turn: Turn): number {
   const pixels = turn.deltaY * (turn.deltaMode === 1 ? LINE : turn.deltaMode === 2 ? PAGE : 1)
   const limited = Math.min(Math.max(pixels, -240), 240)
@@ -14,11 +21,15 @@ export function wheelFactor(turn: Turn): number {
 }
 
 /** What two fingers did between two moments: the ground point between them stays between them. */
-export function pinch(from: readonly [Spot, Spot], to: readonly [Spot, Spot]): { readonly anchor: Spot; readonly factor: number; readonly left: number; readonly top: number } {
+export function pinch(
+  from: readonly [Spot, Spot],
+  to: readonly [Spot, Spot],
+): { readonly anchor: Spot; readonly factor: number; readonly left: number; readonly top: number } {
   const before = middle(from)
   const anchor = middle(to)
   const width = Math.max(apart(from), 1)
-  return { anchor, factor: Math.max(apart(to), 1) / width, left: anchor.left - before.left, top: anchor.top - before.top }
+  return { anchor, factor: Math.max(apart(to), 1) / width, left: anchor.left - before.left,
+    top: anchor.top - before.top }
 }
 
 function middle(pair: readonly [Spot, Spot]): Spot {

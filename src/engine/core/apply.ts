@@ -12,7 +12,11 @@ import type { SceneObject } from './scene-object.ts'
 export type ApplyOwn<T extends RulesetTypes> = (battle: Battle<T>, event: T['Event']) => Battle<T>
 
 /** The battle after the event. An event about something that is not there changes nothing. */
-export function applyEvent<T extends RulesetTypes>(battle: Battle<T>, event: BattleEvent<T>, own: ApplyOwn<T>): Battle<T> {
+export function applyEvent<T extends RulesetTypes>(
+  battle: Battle<T>,
+  event: BattleEvent<T>,
+  own: ApplyOwn<T>,
+): Battle<T> {
   switch (event.type) {
     case 'started':
       return { ...battle, status: 'running' }
@@ -53,7 +57,8 @@ export function applyEvent<T extends RulesetTypes>(battle: Battle<T>, event: Bat
     case 'effect-valued':
       return withEffect(battle, event.effect, (one) => ({ ...one, value: event.value }))
     case 'effect-ended':
-      return remade(battle, { combatants: battle.combatants, effects: battle.effects.filter((one) => one.id !== event.effect), turn: battle.turn })
+      return remade(battle, { combatants: battle.combatants,
+        effects: battle.effects.filter((one) => one.id !== event.effect), turn: battle.turn })
     case 'frame-pushed':
       return { ...battle, serial: battle.serial + 1, stack: [...battle.stack, event.frame] }
     case 'frame-set':
@@ -75,10 +80,14 @@ export function applyEvent<T extends RulesetTypes>(battle: Battle<T>, event: Bat
     case 'object-added':
       return { ...withObjects(battle, (all) => [...all, event.object]), serial: battle.serial + 1 }
     case 'object-changed':
-      return withObjects(battle, (all) => all.map((one) => (one.id === event.object ? { ...one, ...event.patch } : one)))
+      return withObjects(battle,
+        (all) => all.map((one) => (one.id === event.object ? { ...one, ...event.patch } : one)))
     case 'object-stat':
-      return withObjects(battle, (all) => all.map((one) => (one.id === event.object
-        ? { ...one, numbers: { ...one.numbers, [event.stat]: (ownOf(one.numbers, event.stat) ?? 0) + event.by } } : one)))
+      return withObjects(battle, (all) =>
+        all.map((one) => (one.id === event.object
+          ? { ...one, numbers: { ...one.numbers, [event.stat]: (ownOf(one.numbers, event.stat) ?? 0) + event.by } }
+          : one)
+        ))
     case 'object-removed':
       return withObjects(battle, (all) => all.filter((one) => one.id !== event.object))
     case 'sides':
@@ -103,19 +112,31 @@ export function applyEvent<T extends RulesetTypes>(battle: Battle<T>, event: Bat
   }
 }
 
-function change<T extends RulesetTypes>(battle: Battle<T>, id: CombatantId, how: (one: Combatant<T>) => Combatant<T>): Battle<T> {
+function change<T extends RulesetTypes>(
+  battle: Battle<T>,
+  id: CombatantId,
+  how: (one: Combatant<T>) => Combatant<T>,
+): Battle<T> {
   const one = ownOf(battle.combatants, id)
-  return one ? remade(battle, { combatants: { ...battle.combatants, [id]: how(one) }, effects: battle.effects, turn: battle.turn }) : battle
+  return one
+    ? remade(battle, { combatants: { ...battle.combatants, [id]: how(one) }, effects: battle.effects,
+      turn: battle.turn })
+    : battle
 }
 
 /** Many effects are counted down turn by turn: only the one is looked at anew. */
 function withEffect<T extends RulesetTypes>(battle: Battle<T>, id: EffectId, how: (one: Effect) => Effect): Battle<T> {
   const at = battle.effects.findIndex((one) => one.id === id)
   const one = battle.effects[at]
-  return one ? remade(battle, { combatants: battle.combatants, effects: battle.effects.with(at, how(one)), turn: battle.turn }) : battle
+  return one
+    ? remade(battle, { combatants: battle.combatants, effects: battle.effects.with(at, how(one)), turn: battle.turn })
+    : battle
 }
 
-function withObjects<T extends RulesetTypes>(battle: Battle<T>, how: (all: readonly SceneObject[]) => readonly SceneObject[]): Battle<T> {
+function withObjects<T extends RulesetTypes>(
+  battle: Battle<T>,
+  how: (all: readonly SceneObject[]) => readonly SceneObject[],
+): Battle<T> {
   return { ...battle, scene: { ...battle.scene, objects: how(battle.scene.objects) } }
 }
 

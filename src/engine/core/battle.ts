@@ -1,4 +1,5 @@
-// The battle: everything that can be undone, saved and replayed, as plain JSON (COM-01). Nothing here knows a turn structure.
+// The battle: everything that can be undone, saved and replayed, as plain JSON (COM-01). Nothing here knows a turn
+// structure.
 import { ownOf } from '../../lib/own.ts'
 import type { Ground, Place, Size } from '../../grid/index.ts'
 import type { DiceMode } from '../dice/types.ts'
@@ -25,7 +26,10 @@ export interface Side {
   readonly name: string
   /** 0 to 5: colour and ring style of its tokens. */
   readonly livery: number
-  /** Standing answers of the whole side, newcomers too: action ids its combatants always pass on, `*` for all. For the GM alone. */
+  /**
+   * Standing answers of the whole side, newcomers too: action ids its combatants always pass on, `*` for all. For the
+   * GM alone.
+   */
   readonly standing?: readonly (ActionId | '*')[]
 }
 
@@ -131,7 +135,10 @@ export function hostile(battle: Pick<Battle, 'truces'>, a: SideId, b: SideId): b
 }
 
 /** What this combatant always passes on: its own standing answers and those of its side. */
-export function standingOf<T extends RulesetTypes>(battle: Pick<Battle<T>, 'sides'>, one: Pick<Combatant<T>, 'standing' | 'side'>): readonly (ActionId | '*')[] {
+export function standingOf<T extends RulesetTypes>(
+  battle: Pick<Battle<T>, 'sides'>,
+  one: Pick<Combatant<T>, 'standing' | 'side'>,
+): readonly (ActionId | '*')[] {
   return [...one.standing, ...(battle.sides.find((side) => side.id === one.side)?.standing ?? [])]
 }
 

@@ -10,8 +10,8 @@ import type { ObjectPatch, SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
 
 /**
- * What an action is aimed at: for each need of its offer in order, as many as that need wants, in one flat list. Only the last
- * need of an offer may leave open how many (`min` below `max`).
+ * What an action is aimed at: for each need of its offer in order, as many as that need wants, in one flat list. Only
+ * the last need of an offer may leave open how many (`min` below `max`).
  */
 export type Target =
   | { readonly kind: 'combatant'; readonly id: CombatantId }
@@ -41,7 +41,10 @@ export type Answer =
   /** Rows of a sheet together, and who passes in it: one step, that is taken back as one. */
   | { readonly kind: 'several'; readonly answers: readonly OneOfSeveral[] }
 
-export type OneOfSeveral = { readonly kind: 'row'; readonly row: string; readonly values: FormValues } | { readonly kind: 'pass'; readonly who: CombatantId }
+export type OneOfSeveral = { readonly kind: 'row'; readonly row: string; readonly values: FormValues } | {
+  readonly kind: 'pass'
+  readonly who: CombatantId
+}
 
 /** COM-06: what the GM may do against or beside the rules. */
 export type Change<T extends RulesetTypes> =
@@ -52,11 +55,13 @@ export type Change<T extends RulesetTypes> =
   /** Set a number of the battle itself, one of the ruleset's `battleFields`. */
   | { readonly kind: 'set-battle'; readonly field: string; readonly value: FieldValue }
   /** `null` takes the token off the ground. */
-  | { readonly kind: 'place'; readonly who: CombatantId; readonly place: Place | null; readonly manner: 'gm' | 'forced' }
+  | { readonly kind: 'place'; readonly who: CombatantId; readonly place: Place | null;
+    readonly manner: 'gm' | 'forced' }
   | { readonly kind: 'presence'; readonly who: CombatantId; readonly presence: Presence }
   | { readonly kind: 'turn'; readonly who: CombatantId }
   /** `source`: who gave it; nobody when absent. */
-  | { readonly kind: 'add-effect'; readonly who: CombatantId; readonly condition: string; readonly value: number | null; readonly duration: Duration; readonly source?: CombatantId; readonly audience?: Audience }
+  | { readonly kind: 'add-effect'; readonly who: CombatantId; readonly condition: string; readonly value: number | null;
+    readonly duration: Duration; readonly source?: CombatantId; readonly audience?: Audience }
   | { readonly kind: 'end-effect'; readonly effect: EffectId }
   /** Ends what is being resolved, from the top of the stack: its open prompt goes too. */
   | { readonly kind: 'abandon' }
@@ -84,7 +89,8 @@ export type Command<T extends RulesetTypes = RulesetTypes> =
   | { readonly type: 'set-up'; readonly who: CombatantId; readonly place: Place | null }
   | { readonly type: 'edit'; readonly who: CombatantId; readonly patch: Omit<CombatantPatch<T>, 'sheet'> }
   /** Of these combatants, or (also) of a whole side, with whoever joins it later. */
-  | { readonly type: 'standing'; readonly who: readonly CombatantId[]; readonly side?: SideId; readonly answers: readonly (ActionId | '*')[] }
+  | { readonly type: 'standing'; readonly who: readonly CombatantId[]; readonly side?: SideId;
+    readonly answers: readonly (ActionId | '*')[] }
   | { readonly type: 'door'; readonly door: string; readonly open: boolean }
   | { readonly type: 'ground'; readonly ground: Ground }
   | { readonly type: 'object'; readonly change: ObjectChange }

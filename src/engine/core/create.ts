@@ -27,7 +27,8 @@ export interface Beginning<T extends RulesetTypes> {
 
 /** A battle in set-up. Sides are players and enemies unless said otherwise. */
 export function createBattle<T extends RulesetTypes>(
-  spec: Pick<RulesetSpec<T>, 'id' | 'initial' | 'defaults' | 'ground'>, beginning: Beginning<T>,
+  spec: Pick<RulesetSpec<T>, 'id' | 'initial' | 'defaults' | 'ground'>,
+  beginning: Beginning<T>,
 ): Battle<T> {
   const combatants = (beginning.combatants ?? []).map((one, index) => ({ ...one, id: `c${index + 1}` as CombatantId }))
   return {
@@ -60,7 +61,9 @@ export function createBattle<T extends RulesetTypes>(
 /** A combatant as it comes, with the ruleset's template and what is said of it. */
 export function newcomer<T extends RulesetTypes>(
   spec: Pick<RulesetSpec<T>, 'template'>,
-  said: Partial<Omit<Combatant<T>, 'id' | 'stats'>> & Pick<Combatant<T>, 'name' | 'side' | 'kind'> & { readonly stats?: Readonly<Record<string, number>> },
+  said: Partial<Omit<Combatant<T>, 'id' | 'stats'>> & Pick<Combatant<T>, 'name' | 'side' | 'kind'> & {
+    readonly stats?: Readonly<Record<string, number>>
+  },
 ): Omit<Combatant<T>, 'id'> {
   const template = spec.template(said.kind)
   return {

@@ -1,4 +1,5 @@
-// From a command to events, or to a refusal with a reason, or to a wish for dice. Pure: the given battle is never changed.
+// From a command to events, or to a refusal with a reason, or to a wish for dice. Pure: the given battle is never
+// changed.
 import type { DiceRequest, DiceSource } from '../dice/types.ts'
 import { noDice } from '../dice/sources.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
@@ -17,14 +18,23 @@ import type { Work } from './work.ts'
 export type Decision<T extends RulesetTypes> =
   | { readonly kind: 'accepted'; readonly events: readonly BattleEvent<T>[]; readonly battle: Battle<T> }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Nothing has happened yet; `events` and `battle` are how far it would go without these dice. `audience`: who may know of the roll. */
-  | { readonly kind: 'needs-dice'; readonly request: DiceRequest; readonly audience?: Audience; readonly events: readonly BattleEvent<T>[]; readonly battle: Battle<T> }
+  /**
+   * Nothing has happened yet; `events` and `battle` are how far it would go without these dice. `audience`: who may
+   * know of the roll.
+   */
+  | { readonly kind: 'needs-dice'; readonly request: DiceRequest; readonly audience?: Audience;
+    readonly events: readonly BattleEvent<T>[]; readonly battle: Battle<T> }
 
 /** More steps than any honest resolution takes: beyond it the ruleset is going in circles. */
 const MOST_STEPS = 10_000
 
 /** Works a command out on that battle with those dice (COM-02). Throws only when a ruleset is broken. */
-export function decide<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>, dice: DiceSource): Decision<T> {
+export function decide<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  battle: Battle<T>,
+  command: Command<T>,
+  dice: DiceSource,
+): Decision<T> {
   const draft = makeDraft(battle, dice, spec)
   const { work } = draft
   try {
@@ -36,7 +46,8 @@ export function decide<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Bat
     if (signal instanceof Refused) return { kind: 'refused', refusal: signal.refusal }
     if (signal instanceof DiceWanted) {
       const { request, audience } = signal
-      return { kind: 'needs-dice', request, ...(audience ? { audience } : {}), events: draft.events, battle: work.battle }
+      return { kind: 'needs-dice', request, ...(audience ? { audience } : {}), events: draft.events,
+        battle: work.battle }
     }
     throw signal
   }
@@ -44,24 +55,41 @@ export function decide<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Bat
 }
 
 /** What would happen, as far as it can be told without dice: the same code on a copy, off the log. */
-export function forecast<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): Decision<T> {
+export function forecast<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  battle: Battle<T>,
+  command: Command<T>,
+): Decision<T> {
   return decide(spec, battle, command, noDice)
 }
 
 /**
- * Why no command of that kind can be given now, whatever it says: the battle is over, or a prompt is open that does not allow
- * it meanwhile (COM-22). `null` when the way is free. The open question is named only where everybody may know of it (COM-24).
+ * Why no command of that kind can be given now, whatever it says: the battle is over, or a prompt is open that does not
+ * allow it meanwhile (COM-22). `null` when the way is free. The open question is named only where everybody may know of
+ * it (COM-24).
  */
-export function gateRefusal<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): Refusal | null {
-  if (battle.status === 'ended') return AFTER_THE_END.has(command.type) ? null : refusal('status', 'The battle is over. Undo its end to go on.')
-  // COM-24: something is half done, and nobody that this view knows of is asked: so it is the GM who is, and more is not told.
+export function gateRefusal<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  battle: Battle<T>,
+  command: Command<T>,
+): Refusal | null {
+  if (battle.status === 'ended') {
+    return AFTER_THE_END.has(command.type)
+      ? null
+      : refusal('status', 'The battle is over. Undo its end to go on.')
+  }
+  // COM-24: something is half done, and nobody that this view knows of is asked: so it is the GM who is, and more is
+  // not told.
   const unseen = !battle.prompt && battle.stack.length > 0 && isView(battle)
   if ((!battle.prompt && !unseen) || ALWAYS.has(command.type) || spec.meanwhile(battle, command)) return null
   if (unseen) return refusal('prompt-open', GM_DECIDES)
   return refusal('prompt-open', awaitedWords(spec, battle))
 }
 
-/** Kept for the battle: every offer of a palette asks for these words, and wording a question can mean looking at all that could answer it. */
+/**
+ * Kept for the battle: every offer of a palette asks for these words, and wording a question can mean looking at all
+ * that could answer it.
+ */
 const awaited = new WeakMap<Battle, string>()
 
 function awaitedWords<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>): string {
@@ -73,7 +101,10 @@ function awaitedWords<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Batt
   return words
 }
 
-/** COM-22: the open question as a screen shows it, of the battle as its viewer may know it; it lists what else is allowed meanwhile, to the GM the table work too. */
+/**
+ * COM-22: the open question as a screen shows it, of the battle as its viewer may know it; it lists what else is
+ * allowed meanwhile, to the GM the table work too.
+ */
 export function promptAsItStands<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>): PromptView | null {
   const view = battle.prompt ? spec.promptView(battle) : null
   if (!view) return null
@@ -81,12 +112,22 @@ export function promptAsItStands<T extends RulesetTypes>(spec: RulesetSpec<T>, b
   return isView(battle) ? shown : { ...shown, gmMeanwhile: [...gmMeanwhile, ...Object.values(TABLE_WORK)] }
 }
 
-/** What the GM does beside the fight. It goes through every open question, and every open question lists it to the GM, in these words. */
+/**
+ * What the GM does beside the fight. It goes through every open question, and every open question lists it to the GM,
+ * in these words.
+ */
 const TABLE_WORK = {
-  edit: 'change names, sides, notes and secrets', squads: 'put people into squads', leave: 'take somebody out', standing: 'set what somebody always answers', name: 'name the battle',
-  'fight-on': 'fight on', end: 'end the battle',
+  edit: 'change names, sides, notes and secrets',
+  squads: 'put people into squads',
+  leave: 'take somebody out',
+  standing: 'set what somebody always answers',
+  name: 'name the battle',
+  'fight-on': 'fight on',
+  end: 'end the battle',
 } as const satisfies { readonly [Type in Command['type']]?: string }
-const ALWAYS: ReadonlySet<Command['type']> = new Set(['answer', 'override', 'dice-mode', ...(Object.keys(TABLE_WORK) as (keyof typeof TABLE_WORK)[])] as const)
+const ALWAYS: ReadonlySet<Command['type']> = new Set(
+  ['answer', 'override', 'dice-mode', ...(Object.keys(TABLE_WORK) as (keyof typeof TABLE_WORK)[])] as const,
+)
 const AFTER_THE_END: ReadonlySet<Command['type']> = new Set(['name', 'dice-mode', 'edit'] as const)
 
 /** Moves the stack and then the turn on until a prompt is open or nothing more is due. */

@@ -1,4 +1,5 @@
-// What the log says of an event, in words, for a viewer. Rulesets speak for their own events and may reword shared ones.
+// What the log says of an event, in words, for a viewer. Rulesets speak for their own events and may reword shared
+// ones.
 import { combatantOf, type Battle, type RulesetTypes } from './battle.ts'
 import { lasts } from './duration.ts'
 import type { Roll } from '../dice/types.ts'
@@ -13,17 +14,28 @@ import { objectOf, type ObjectPatch, type SceneObject } from './scene-object.ts'
 import { maySee, type Viewer } from './secrets.ts'
 import type { LogLine, Tone } from './view.ts'
 
-/** The line for that viewer, or `null` where there is none or it is not theirs to read. `before` is the whole battle it happened in. */
+/**
+ * The line for that viewer, or `null` where there is none or it is not theirs to read. `before` is the whole battle it
+ * happened in.
+ */
 export function describeEvent<T extends RulesetTypes>(
-  spec: RulesetSpec<T>, before: Battle<T>, event: BattleEvent<T>, viewer: Viewer,
+  spec: RulesetSpec<T>,
+  before: Battle<T>,
+  event: BattleEvent<T>,
+  viewer: Viewer,
 ): LogLine | null {
   if (!maySee(viewer, event.audience)) return null
-  const told = event.type === 'rolled' && keepsNumbers(before, event.roll, viewer) ? totalOnly(event) : event.type === 'stat' ? sourceKept(before, event, viewer) : event
+  const told = event.type === 'rolled' && keepsNumbers(before, event.roll, viewer)
+    ? totalOnly(event)
+    : event.type === 'stat'
+    ? sourceKept(before, event, viewer)
+    : event
   const own = ownWords(spec, before, told, viewer)
   const line = own === undefined ? shared(spec, before, told) : own
   if (!line || !maySee(viewer, line.audience)) return null
   const unseen = line.about.some((id) => {
-    const one = combatantOf(before, id) ?? (event.type === 'joined' && event.combatant.id === id ? event.combatant : undefined)
+    const one = combatantOf(before, id)
+      ?? (event.type === 'joined' && event.combatant.id === id ? event.combatant : undefined)
     return one !== undefined && !seesToken(viewer, one)
   })
   if (unseen) return null
@@ -34,13 +46,24 @@ export function describeEvent<T extends RulesetTypes>(
   return redacted(before, told === event ? line : { ...line, roll: null }, viewer)
 }
 
-/** The ruleset's words, put together from what the viewer may see: who stands hidden in an area is not counted among those in it. */
-function ownWords<T extends RulesetTypes>(spec: RulesetSpec<T>, before: Battle<T>, event: BattleEvent<T>, viewer: Viewer): LogLine | null | undefined {
+/**
+ * The ruleset's words, put together from what the viewer may see: who stands hidden in an area is not counted among
+ * those in it.
+ */
+function ownWords<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  before: Battle<T>,
+  event: BattleEvent<T>,
+  viewer: Viewer,
+): LogLine | null | undefined {
   if (event.type === 'own') return spec.describe(wordsView(spec, before, viewer), event.event)
   return spec.describeShared?.(REWORDED.has(event.type) ? wordsView(spec, before, viewer) : before, event)
 }
 
-/** The view that words are put together from, kept for the battle: many events leave it as it is. No line hangs on an open question. */
+/**
+ * The view that words are put together from, kept for the battle: many events leave it as it is. No line hangs on an
+ * open question.
+ */
 const views = new WeakMap<Battle, { readonly viewer: string; readonly view: unknown }>()
 
 function wordsView<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, viewer: Viewer): Battle<T> {
@@ -54,12 +77,15 @@ function wordsView<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<
 }
 
 /** Shared events a ruleset may say more of than the names in them. */
-const REWORDED: ReadonlySet<BattleEvent['type']> = new Set(['stat', 'presence', 'moved', 'effect-added', 'effect-ended', 'joined', 'rolled'] as const)
+const REWORDED: ReadonlySet<BattleEvent['type']> = new Set(
+  ['stat', 'presence', 'moved', 'effect-added', 'effect-ended', 'joined', 'rolled'] as const,
+)
 
 function redacted<T extends RulesetTypes>(before: Battle<T>, line: LogLine, viewer: Viewer): LogLine {
   const say = redactor(before, viewer)
   return {
-    ...line, text: say(line.text),
+    ...line,
+    text: say(line.text),
     roll: line.roll && { ...line.roll, purpose: say(line.roll.purpose) },
     float: line.float && { ...line.float, text: say(line.float.text) },
   }
@@ -70,19 +96,32 @@ function keepsNumbers<T extends RulesetTypes>(before: Battle<T>, { by }: Roll, v
   return roller !== undefined && !seesStats(viewer, roller)
 }
 
-/** The faces beside the total would give away a secret bonus, what it is held against a secret number: whoever puts it in words has the total alone. */
+/**
+ * The faces beside the total would give away a secret bonus, what it is held against a secret number: whoever puts it
+ * in words has the total alone.
+ */
 function totalOnly<T extends RulesetTypes>({ result: _result, ...event }: EventOf<T, 'rolled'>): EventOf<T, 'rolled'> {
   return { ...event, roll: { ...event.roll, faces: [], bonus: 0 } }
 }
 
 /** What somebody unseen did it with tells what hides there. */
-function sourceKept<T extends RulesetTypes>(before: Battle<T>, event: EventOf<T, 'stat'>, viewer: Viewer): EventOf<T, 'stat'> {
+function sourceKept<T extends RulesetTypes>(
+  before: Battle<T>,
+  event: EventOf<T, 'stat'>,
+  viewer: Viewer,
+): EventOf<T, 'stat'> {
   const one = event.from === undefined ? undefined : combatantOf(before, event.from)
   return one && !seesToken(viewer, one) ? { ...event, why: 'somebody unseen' } : event
 }
 
 /** Numbers of those whose numbers are secret are told in words. */
-function veiled<T extends RulesetTypes>(before: Battle<T>, who: CombatantId, by: number, line: LogLine, viewer: Viewer): LogLine {
+function veiled<T extends RulesetTypes>(
+  before: Battle<T>,
+  who: CombatantId,
+  by: number,
+  line: LogLine,
+  viewer: Viewer,
+): LogLine {
   const one = combatantOf(before, who)
   if (!one || seesStats(viewer, one)) return line
   const worse = by < 0
@@ -93,38 +132,53 @@ function veiled<T extends RulesetTypes>(before: Battle<T>, who: CombatantId, by:
   }
 }
 
-function shared<T extends RulesetTypes>(spec: RulesetSpec<T>, before: Battle<T>, event: BattleEvent<T>): LogLine | null {
+function shared<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  before: Battle<T>,
+  event: BattleEvent<T>,
+): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
   switch (event.type) {
     case 'started':
       return say('The battle begins.', [], 'neutral', 0)
     case 'ended':
-      return say(event.outcome.trim() === '' ? 'The battle is over.' : sentence(`The battle is over: ${event.outcome}`), [], 'now', 0)
+      return say(event.outcome.trim() === '' ? 'The battle is over.' : sentence(`The battle is over: ${event.outcome}`),
+        [], 'now', 0)
     case 'end-proposed':
       return event.why === null ? say('The fight goes on.', []) : say(event.why, [], 'now', 1)
     case 'rolled': {
       const about = event.roll.by === null ? [] : [event.roll.by as CombatantId]
-      return { ...say(`${event.roll.purpose}: ${event.roll.total}${event.result === undefined ? '' : ` ${event.result}`}`, about), roll: event.roll }
+      return {
+        ...say(`${event.roll.purpose}: ${event.roll.total}${event.result === undefined ? '' : ` ${event.result}`}`,
+          about),
+        roll: event.roll,
+      }
     }
     case 'joined':
       return say(`${event.combatant.name} joins.`, [event.combatant.id], 'neutral', 1)
     case 'presence': {
       const tone: Tone = event.presence === 'present' ? 'good' : 'bad'
-      const words = { present: 'is back in the fight', down: 'is defeated', fled: 'flees', gone: 'leaves' }[event.presence]
+      const words =
+        { present: 'is back in the fight', down: 'is defeated', fled: 'flees', gone: 'leaves' }[event.presence]
       const float = event.presence === 'down' ? { who: event.who, text: 'down', tone } : null
       return { ...say(`${name(event.who)} ${words} (${event.why}).`, [event.who], tone, 1), float }
     }
     case 'stat': {
       const change = event.by > 0 ? `+${event.by}` : `−${Math.abs(event.by)}`
-      return say(`${name(event.who)}: ${statName(spec, before, event.who, event.stat)} ${change} (${event.why}).`, [event.who], event.by < 0 ? 'bad' : 'good')
+      return say(`${name(event.who)}: ${statName(spec, before, event.who, event.stat)} ${change} (${event.why}).`, [
+        event.who,
+      ], event.by < 0 ? 'bad' : 'good')
     }
     case 'effect-added': {
       const { bearer, condition, duration } = event.effect
-      return { ...say(`${name(bearer)} is ${condition} ${lasts(duration, before)}.`, [bearer], 'warn'), float: { who: bearer, text: condition, tone: 'warn' } }
+      return { ...say(`${name(bearer)} is ${condition} ${lasts(duration, before)}.`, [bearer], 'warn'),
+        float: { who: bearer, text: condition, tone: 'warn' } }
     }
     case 'effect-ended': {
       const effect = before.effects.find((one) => one.id === event.effect)
-      return effect ? say(`${name(effect.bearer)} is no longer ${effect.condition}: ${event.why}.`, [effect.bearer]) : null
+      return effect
+        ? say(`${name(effect.bearer)} is no longer ${effect.condition}: ${event.why}.`, [effect.bearer])
+        : null
     }
     case 'frame-popped':
       return event.why === null ? null : say(sentence(`That comes to nothing: ${event.why}`), [], 'warn')
@@ -145,7 +199,9 @@ function shared<T extends RulesetTypes>(spec: RulesetSpec<T>, before: Battle<T>,
     case 'object-stat': {
       const one = objectOf(before, event.object)
       const label = one?.meter?.key === event.stat ? one.meter.label : event.stat
-      return one ? say(`${one.name}: ${label} ${event.by > 0 ? '+' : '−'}${Math.abs(event.by)} (${event.why}).`, []) : null
+      return one
+        ? say(`${one.name}: ${label} ${event.by > 0 ? '+' : '−'}${Math.abs(event.by)} (${event.why}).`, [])
+        : null
     }
     case 'object-removed': {
       const one = objectOf(before, event.object)
@@ -165,8 +221,13 @@ function changed(before: SceneObject | undefined, { name, state, secret, place }
   if (!before) return null
   const called = name ?? before.name
   if (secret === false && before.secret) return say(`${called} comes to light.`, [], 'warn', 1)
-  if (state !== undefined && state !== before.state) return say(`${called} is ${state === 'destroyed' ? 'destroyed' : 'whole again'}.`, [], state === 'destroyed' ? 'bad' : 'good', 1)
-  return place !== undefined && place !== before.place ? say(`${called} is ${place === null ? 'taken off' : 'moved'}.`, []) : null
+  if (state !== undefined && state !== before.state) {
+    return say(`${called} is ${state === 'destroyed' ? 'destroyed' : 'whole again'}.`, [],
+      state === 'destroyed' ? 'bad' : 'good', 1)
+  }
+  return place !== undefined && place !== before.place
+    ? say(`${called} is ${place === null ? 'taken off' : 'moved'}.`, [])
+    : null
 }
 
 /** With a full stop, unless the words of others that it ends in bring one along. */
@@ -175,6 +236,11 @@ function sentence(text: string): string {
 }
 
 /** A plain line; level 2 unless it is a deed or a heading. */
-export function say(text: string, about: readonly CombatantId[], tone: Tone = 'neutral', level: LogLine['level'] = 2): LogLine {
+export function say(
+  text: string,
+  about: readonly CombatantId[],
+  tone: Tone = 'neutral',
+  level: LogLine['level'] = 2,
+): LogLine {
   return { text, tone, about, roll: null, float: null, level }
 }

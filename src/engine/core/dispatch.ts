@@ -73,7 +73,9 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
     case 'options':
       return changeOptions(spec, work, command)
     case 'name':
-      if (command.name.trim() === '' || command.name.length > 120) work.malformed('name', 'A battle’s name takes 1 to 120 characters.')
+      if (command.name.trim() === '' || command.name.length > 120) {
+        work.malformed('name', 'A battle’s name takes 1 to 120 characters.')
+      }
       return work.emit({ type: 'named', name: command.name.trim() })
     case 'dice-mode':
       return work.emit({ type: 'dice-mode', mode: command.mode })
@@ -83,7 +85,9 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
 }
 
 function answerOne<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'answer'>): void {
-  if (work.battle.prompt?.id !== command.prompt) return work.require(false, () => refusal('no-prompt', 'That question is not open any more.'))
+  if (work.battle.prompt?.id !== command.prompt) {
+    return work.require(false, () => refusal('no-prompt', 'That question is not open any more.'))
+  }
   spec.answer(work, command)
 }
 

@@ -29,7 +29,9 @@ export function lasts(duration: Duration, battle: Pick<Battle, 'combatants'>): s
     case 'turn-end': {
       const name = battle.combatants[duration.of]?.name ?? 'someone'
       const [moment, come] = duration.until === 'turn-start' ? ['start', 'begun'] : ['end', 'ended']
-      return duration.count === 1 ? `until the ${moment} of ${name}’s turn` : `until a turn of ${name}’s has ${come} ${often(duration.count)}`
+      return duration.count === 1
+        ? `until the ${moment} of ${name}’s turn`
+        : `until a turn of ${name}’s has ${come} ${often(duration.count)}`
     }
     case 'round-end':
       return duration.count === 1 ? 'until the end of the round' : `for ${duration.count} rounds`

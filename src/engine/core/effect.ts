@@ -3,14 +3,17 @@ import type { Audience } from './secrets.ts'
 import type { CombatantId, EffectId } from './ids.ts'
 
 /**
- * When an effect ends. `count` is how many such moments must still come, at least 1: "until the end of Mira's next turn",
- * put on in Mira's own turn, counts 2 turn ends.
+ * When an effect ends. `count` is how many such moments must still come, at least 1: "until the end of Mira's next
+ * turn", put on in Mira's own turn, counts 2 turn ends.
  */
 export type Duration =
   | { readonly until: 'turn-start'; readonly of: CombatantId; readonly count: number }
   | { readonly until: 'turn-end'; readonly of: CombatantId; readonly count: number }
   | { readonly until: 'round-end'; readonly count: number }
-  /** A moment that only its ruleset knows: the end of a segment, of somebody's phase. `name` is also its words: "end of the segment". */
+  /**
+   * A moment that only its ruleset knows: the end of a segment, of somebody's phase. `name` is also its words: "end of
+   * the segment".
+   */
   | { readonly until: 'moment'; readonly name: string; readonly of?: CombatantId; readonly count: number }
   | { readonly until: 'scene-end' }
   | { readonly until: 'cleared' }

@@ -8,12 +8,16 @@ import type { Refusal } from './refusal.ts'
 import type { ObjectPatch, SceneObject } from './scene-object.ts'
 import type { Audience } from './secrets.ts'
 
-/** How a combatant changed its place: by walking, against its will (COM-46), by the GM's hand, or set up before the start. */
+/**
+ * How a combatant changed its place: by walking, against its will (COM-46), by the GM's hand, or set up before the
+ * start.
+ */
 export type MoveManner = 'walk' | 'forced' | 'gm' | 'setup'
 
 /** What of a combatant can be replaced as a whole. */
 export type CombatantPatch<T extends RulesetTypes> = Partial<
-  Pick<Combatant<T>, 'name' | 'side' | 'kind' | 'player' | 'squad' | 'size' | 'art' | 'secret' | 'notes' | 'standing' | 'sheet'>
+  Pick<Combatant<T>,
+    'name' | 'side' | 'kind' | 'player' | 'squad' | 'size' | 'art' | 'secret' | 'notes' | 'standing' | 'sheet'>
 >
 
 type Fact<T extends RulesetTypes> =
@@ -25,16 +29,20 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'joined'; readonly combatant: Combatant<T> }
   | { readonly type: 'presence'; readonly who: CombatantId; readonly presence: Presence; readonly why: string }
   | {
-      readonly type: 'moved'
-      readonly who: CombatantId
-      /** From the first place to the last, both included; a single place when set down. */
-      readonly path: readonly Place[]
-      readonly manner: MoveManner
-      readonly cost: number
-    }
+    readonly type: 'moved'
+    readonly who: CombatantId
+    /** From the first place to the last, both included; a single place when set down. */
+    readonly path: readonly Place[]
+    readonly manner: MoveManner
+    readonly cost: number
+  }
   | { readonly type: 'lifted'; readonly who: CombatantId }
-  /** A change by an amount, so that simultaneous changes commute. `from`: whose doing it is; to those who do not see that one, `why` is not told. */
-  | { readonly type: 'stat'; readonly who: CombatantId; readonly stat: string; readonly by: number; readonly why: string; readonly from?: CombatantId }
+  /**
+   * A change by an amount, so that simultaneous changes commute. `from`: whose doing it is; to those who do not see
+   * that one, `why` is not told.
+   */
+  | { readonly type: 'stat'; readonly who: CombatantId; readonly stat: string; readonly by: number;
+    readonly why: string; readonly from?: CombatantId }
   | { readonly type: 'patched'; readonly who: CombatantId; readonly patch: CombatantPatch<T> }
   | { readonly type: 'effect-added'; readonly effect: Effect }
   | { readonly type: 'effect-counted'; readonly effect: EffectId; readonly duration: Duration }
@@ -52,7 +60,8 @@ type Fact<T extends RulesetTypes> =
   | { readonly type: 'object-added'; readonly object: SceneObject }
   | { readonly type: 'object-changed'; readonly object: ObjectId; readonly patch: ObjectPatch }
   /** A change of one of its numbers by an amount, so that simultaneous changes commute. */
-  | { readonly type: 'object-stat'; readonly object: ObjectId; readonly stat: string; readonly by: number; readonly why: string }
+  | { readonly type: 'object-stat'; readonly object: ObjectId; readonly stat: string; readonly by: number;
+    readonly why: string }
   | { readonly type: 'object-removed'; readonly object: ObjectId }
   | { readonly type: 'sides'; readonly sides: readonly Side[]; readonly truces: readonly (readonly [SideId, SideId])[] }
   | { readonly type: 'squads'; readonly squads: readonly Squad[] }
@@ -69,6 +78,7 @@ type Fact<T extends RulesetTypes> =
 /** An event, and whom it is for when not for all. */
 export type BattleEvent<T extends RulesetTypes = RulesetTypes> = Fact<T> & { readonly audience?: Audience }
 
-export type EventOf<T extends RulesetTypes, Type extends BattleEvent<T>['type']> = Extract<BattleEvent<T>, { type: Type }>
+export type EventOf<T extends RulesetTypes, Type extends BattleEvent<T>['type']> = Extract<BattleEvent<T>,
+  { type: Type }>
 
 export type Applied<T extends RulesetTypes> = (battle: Battle<T>, event: BattleEvent<T>) => Battle<T>

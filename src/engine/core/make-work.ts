@@ -1,4 +1,5 @@
-// Makes the `Work` that a decision is worked out with, and the signals that end it early. The signals never leave `decide`.
+// Makes the `Work` that a decision is worked out with, and the signals that end it early. The signals never leave
+// `decide`.
 import { rollOf, wrongFace } from '../dice/notation.ts'
 import type { DiceRequest, DiceSource } from '../dice/types.ts'
 import { applyEvent } from './apply.ts'
@@ -14,7 +15,10 @@ import { tellsSecret } from './redact.ts'
 import type { Audience } from './secrets.ts'
 import type { Work } from './work.ts'
 
-/** Ends a decision: the command is refused. No `Error`: where it was thrown from is of no interest, and costs more than most decisions. */
+/**
+ * Ends a decision: the command is refused. No `Error`: where it was thrown from is of no interest, and costs more than
+ * most decisions.
+ */
 export class Refused {
   constructor(readonly refusal: Refusal) {}
 }
@@ -31,10 +35,16 @@ export interface Draft<T extends RulesetTypes> {
   force(how: false | 'openly' | 'secretly'): void
 }
 
-type DraftSpec<T extends RulesetTypes> = Pick<RulesetSpec<T>, 'apply' | 'objectFields' | 'schemas' | 'statFields' | 'whyNotStand'>
+type DraftSpec<T extends RulesetTypes> = Pick<RulesetSpec<T>,
+  'apply' | 'objectFields' | 'schemas' | 'statFields' | 'whyNotStand'>
 
 /** A fresh draft on that battle. With `note` it is told what happens instead of keeping it. */
-export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSource, spec: DraftSpec<T>, note?: (event: BattleEvent<T>) => void): Draft<T> {
+export function makeDraft<T extends RulesetTypes>(
+  start: Battle<T>,
+  dice: DiceSource,
+  spec: DraftSpec<T>,
+  note?: (event: BattleEvent<T>) => void,
+): Draft<T> {
   let battle = start
   let forced: false | 'openly' | 'secretly' = false
   const events: BattleEvent<T>[] = []
@@ -116,7 +126,8 @@ export function makeDraft<T extends RulesetTypes>(start: Battle<T>, dice: DiceSo
     clearUsed: (prefix) => {
       if (battle.used.some((key) => key.startsWith(prefix))) emit({ type: 'limits-cleared', prefix })
     },
-    tell: (text, about, audience) => emit(audience ? { type: 'told', text, about, audience } : { type: 'told', text, about }),
+    tell: (text, about, audience) =>
+      emit(audience ? { type: 'told', text, about, audience } : { type: 'told', text, about }),
     tick: (moment) => {
       for (const effect of battle.effects) {
         // Of many effects few are concerned by any moment, and each kind counts moments of its own name.

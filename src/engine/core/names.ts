@@ -12,19 +12,28 @@ import { objectOf } from './scene-object.ts'
 import type { PromptView } from './view.ts'
 
 /** The name of a combatant or an object, or “someone” for an id that is not there (any more, or for this viewer). */
-export function nameOf(battle: Pick<Battle, 'combatants'> & Partial<Pick<Battle, 'scene'>>, id: CombatantId | ObjectId): string {
+export function nameOf(
+  battle: Pick<Battle, 'combatants'> & Partial<Pick<Battle, 'scene'>>,
+  id: CombatantId | ObjectId,
+): string {
   return ownOf(battle.combatants, id)?.name ?? battle.scene?.objects.find((one) => one.id === id)?.name ?? 'someone'
 }
 
 /** In a few words, as seen before it happened: "Mira attacks Rook". */
-export function nameCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): string {
+export function nameCommand<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  battle: Battle<T>,
+  command: Command<T>,
+): string {
   const name = (id: CombatantId) => nameOf(battle, id)
   switch (command.type) {
     case 'act':
       return spec.nameDeed(battle, command.actor, command.deed)
     case 'move': {
       const last = command.waypoints.at(-1)
-      return `${name(command.actor)} moves${last === undefined ? '' : ` to ${makeSpace(battle.scene.ground, []).label(last)}`}`
+      return `${name(command.actor)} moves${
+        last === undefined ? '' : ` to ${makeSpace(battle.scene.ground, []).label(last)}`
+      }`
     }
     case 'answer': {
       const { answer } = command
@@ -51,7 +60,10 @@ export function nameCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle
     case 'edit':
       return `Edit ${name(command.who)}`
     case 'standing':
-      return `Standing answers of ${[...battle.sides.flatMap((side) => (side.id === command.side ? [side.name] : [])), ...command.who.map(name)].join(', ')}`
+      return `Standing answers of ${
+        [...battle.sides.flatMap((side) => (side.id === command.side ? [side.name] : [])), ...command.who.map(name)]
+          .join(', ')
+      }`
     case 'door':
       return command.open ? 'Open a door' : 'Close a door'
     case 'ground':
@@ -77,15 +89,22 @@ export function nameCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle
   }
 }
 
-/** What is said to a question that all may see: a row by whose it is and what stands in it, the rest as the question puts it. */
+/**
+ * What is said to a question that all may see: a row by whose it is and what stands in it, the rest as the question
+ * puts it.
+ */
 function nameAnswer(battle: Battle, asked: PromptView | null, answer: Answer): string {
   const open = asked?.audience === undefined ? asked : null
   if (answer.kind === 'pass-all') return (open?.kind === 'rows' ? open.rest : undefined) ?? 'All pass'
-  if (answer.kind === 'several' && open?.kind === 'rows' && answer.answers.every(({ kind }) => kind === 'pass') && open.rest !== undefined) return open.rest
+  if (answer.kind === 'several' && open?.kind === 'rows' && answer.answers.every(({ kind }) => kind === 'pass')
+    && open.rest !== undefined) return open.rest
   if (answer.kind === 'several' && open?.kind === 'rows') return open.all ?? open.title
   const row = answer.kind === 'row' && open?.kind === 'rows' ? open.rows.find(({ id }) => id === answer.row) : undefined
   if (row && answer.kind === 'row') {
-    const words = fieldsFor(row.fields, answer.values).flatMap((field) => (answer.values[field.key] === undefined ? [] : [`${field.label} ${fieldWords(field, answer.values[field.key] ?? '')}`]))
+    const words = fieldsFor(row.fields, answer.values).flatMap((field) => (answer.values[field.key] === undefined
+      ? []
+      : [`${field.label} ${fieldWords(field, answer.values[field.key] ?? '')}`])
+    )
     return [row.label, words.join(', ')].filter((one) => one !== '').join(': ')
   }
   // COM-24: to whom the question was not put, nothing is told of the answer.
@@ -96,9 +115,17 @@ function nameAnswer(battle: Battle, asked: PromptView | null, answer: Answer): s
 function answerWords(battle: Battle, asked: PromptView, answer: Answer): string {
   switch (answer.kind) {
     case 'target':
-      return answer.targets.flatMap((one) => (one.kind === 'combatant' || one.kind === 'object' ? [nameOf(battle, one.id)] : one.kind === 'place' ? [makeSpace(battle.scene.ground, []).label(one.place)] : [])).join(', ')
+      return answer.targets.flatMap(
+        (one) => (one.kind === 'combatant' || one.kind === 'object'
+          ? [nameOf(battle, one.id)]
+          : one.kind === 'place'
+          ? [makeSpace(battle.scene.ground, []).label(one.place)]
+          : []),
+      ).join(', ')
     case 'choose':
-      return answer.chosen.flatMap((id) => (asked.kind === 'choose' ? asked.choices.filter((one) => one.id === id).map(({ label }) => label) : [])).join(', ')
+      return answer.chosen.flatMap(
+        (id) => (asked.kind === 'choose' ? asked.choices.filter((one) => one.id === id).map(({ label }) => label) : []),
+      ).join(', ')
     case 'row':
       return (asked.kind === 'rows' ? asked.rows.find(({ id }) => id === answer.row)?.label : undefined) ?? ''
     default:
@@ -107,7 +134,11 @@ function answerWords(battle: Battle, asked: PromptView, answer: Answer): string 
 }
 
 /** COM-24: whether naming this change to the table would tell what only the GM may know. */
-export function isSecretChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, change: Change<T>): boolean {
+export function isSecretChange<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  battle: Battle<T>,
+  change: Change<T>,
+): boolean {
   switch (change.kind) {
     case 'force':
       return isSecretCommand(spec, battle, change.command)
@@ -133,7 +164,11 @@ export function isSecretChange<T extends RulesetTypes>(spec: RulesetSpec<T>, bat
 }
 
 /** COM-24: the same for a command's name. */
-export function isSecretCommand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): boolean {
+export function isSecretCommand<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  battle: Battle<T>,
+  command: Command<T>,
+): boolean {
   switch (command.type) {
     case 'override':
       return isSecretChange(spec, battle, command.change)
@@ -175,15 +210,23 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
     case 'force':
       return nameCommand(spec, battle, change.command)
     case 'set':
-      return `${nameOf(battle, change.who)}: ${nameSetting(spec, battle, ownOf(battle.combatants, change.who), change.field, change.value)}`
+      return `${nameOf(battle, change.who)}: ${
+        nameSetting(spec, battle, ownOf(battle.combatants, change.who), change.field, change.value)
+      }`
     case 'set-battle': {
       const field = spec.battleFields?.(battle).find((one) => one.spec.key === change.field)
-      return field ? `${field.spec.label} is ${fieldWords(field.spec, change.value)}` : 'a number of the battle is changed'
+      return field
+        ? `${field.spec.label} is ${fieldWords(field.spec, change.value)}`
+        : 'a number of the battle is changed'
     }
     case 'place':
-      return `${nameOf(battle, change.who)} is ${change.place === null ? 'taken off' : change.manner === 'forced' ? 'pushed' : 'moved'}`
+      return `${nameOf(battle, change.who)} is ${
+        change.place === null ? 'taken off' : change.manner === 'forced' ? 'pushed' : 'moved'
+      }`
     case 'presence':
-      return `${nameOf(battle, change.who)} is ${{ present: 'back in the fight', down: 'defeated', fled: 'gone', gone: 'gone' }[change.presence]}`
+      return `${nameOf(battle, change.who)} is ${
+        { present: 'back in the fight', down: 'defeated', fled: 'gone', gone: 'gone' }[change.presence]
+      }`
     case 'turn':
       return `${nameOf(battle, change.who)} has the turn`
     case 'add-effect':
@@ -199,10 +242,17 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
   }
 }
 
-/** COM-50: names for `count` more of a kind, numbered on from those that are here: "Goblin 3", "Goblin 4". A single newcomer without namesakes keeps the bare name. */
+/**
+ * COM-50: names for `count` more of a kind, numbered on from those that are here: "Goblin 3", "Goblin 4". A single
+ * newcomer without namesakes keeps the bare name.
+ */
 export function namesFor(battle: Pick<Battle, 'combatants'>, name: string, count: number): readonly string[] {
   const here = Object.values(battle.combatants).map((one) => one.name)
-  const numbers = here.flatMap((other) => (other.startsWith(`${name} `) && /^\d+$/.test(other.slice(name.length + 1)) ? [Number(other.slice(name.length + 1))] : []))
+  const numbers = here.flatMap(
+    (other) => (other.startsWith(`${name} `) && /^\d+$/.test(other.slice(name.length + 1))
+      ? [Number(other.slice(name.length + 1))]
+      : []),
+  )
   if (count === 1 && numbers.length === 0 && !here.includes(name)) return [name]
   const first = Math.max(0, ...numbers) + 1
   return Array.from({ length: count }, (_, index) => `${name} ${first + index}`)

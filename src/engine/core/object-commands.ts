@@ -1,4 +1,5 @@
-// COM-01: objects of the scene are put there, changed and taken away, by the GM's command or in the middle of a resolution.
+// COM-01: objects of the scene are put there, changed and taken away, by the GM's command or in the middle of a
+// resolution.
 import type { RulesetTypes } from './battle.ts'
 import type { CommandOf } from './command.ts'
 import { checkStat, type FieldSpec } from './field.ts'
@@ -12,7 +13,11 @@ import type { Work } from './work.ts'
 type Objects<T extends RulesetTypes> = Pick<RulesetSpec<T>, 'objectFields'>
 
 /** Carries the command out; afterwards the ruleset looks whether its order, prompts and frames still hold. */
-export function changeObject<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'objectFields' | 'reconcile'>, work: Work<T>, { change }: CommandOf<T, 'object'>): void {
+export function changeObject<T extends RulesetTypes>(
+  spec: Pick<RulesetSpec<T>, 'objectFields' | 'reconcile'>,
+  work: Work<T>,
+  { change }: CommandOf<T, 'object'>,
+): void {
   switch (change.kind) {
     case 'add':
       addObject(spec, work, change.object)
@@ -28,7 +33,11 @@ export function changeObject<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 
 }
 
 /** Puts an object into the scene; what is wrong with it is malformed. */
-export function addObject<T extends RulesetTypes>(spec: Objects<T>, work: Work<T>, object: Omit<SceneObject, 'id'>): ObjectId {
+export function addObject<T extends RulesetTypes>(
+  spec: Objects<T>,
+  work: Work<T>,
+  object: Omit<SceneObject, 'id'>,
+): ObjectId {
   check(spec.objectFields ?? [], work, object, object)
   const id = `o${work.battle.serial}` as ObjectId
   work.emit({ type: 'object-added', object: { ...object, name: object.name.trim(), id }, ...forWhom(object.secret) })
@@ -36,7 +45,12 @@ export function addObject<T extends RulesetTypes>(spec: Objects<T>, work: Work<T
 }
 
 /** Replaces what the patch names. Whoever learns of it: everybody, unless it is or becomes secret. */
-export function patchObject<T extends RulesetTypes>(spec: Objects<T>, work: Work<T>, id: ObjectId, patch: ObjectPatch): void {
+export function patchObject<T extends RulesetTypes>(
+  spec: Objects<T>,
+  work: Work<T>,
+  id: ObjectId,
+  patch: ObjectPatch,
+): void {
   const before = knownObject(work, id)
   const after = { ...before, ...patch }
   check(spec.objectFields ?? [], work, patch, after)
@@ -48,7 +62,13 @@ export function removeObject<T extends RulesetTypes>(work: Work<T>, id: ObjectId
 }
 
 /** A change by an amount, so that what happens at once commutes. */
-export function changeNumber<T extends RulesetTypes>(work: Work<T>, id: ObjectId, stat: string, by: number, why: string): void {
+export function changeNumber<T extends RulesetTypes>(
+  work: Work<T>,
+  id: ObjectId,
+  stat: string,
+  by: number,
+  why: string,
+): void {
   const { secret } = knownObject(work, id)
   if (by !== 0) work.emit({ type: 'object-stat', object: id, stat, by, why, ...forWhom(secret) })
 }
@@ -59,18 +79,31 @@ function knownObject<T extends RulesetTypes>(work: Work<T>, id: ObjectId): Scene
   return objectOf(work.battle, id) ?? work.malformed('object', `There is no object “${id}” in this scene.`)
 }
 
-function check<T extends RulesetTypes>(fields: readonly FieldSpec[], work: Work<T>, said: ObjectPatch, whole: Omit<SceneObject, 'id'>): void {
+function check<T extends RulesetTypes>(
+  fields: readonly FieldSpec[],
+  work: Work<T>,
+  said: ObjectPatch,
+  whole: Omit<SceneObject, 'id'>,
+): void {
   const { name, detail, size, numbers, meter } = said
-  if (name !== undefined && (name.trim() === '' || name.length > 60)) work.malformed('name', 'A name takes 1 to 60 characters.')
-  if (detail !== undefined && detail.length > 1000) work.malformed('detail', 'A description takes at most 1000 characters.')
+  if (name !== undefined && (name.trim() === '' || name.length > 60)) {
+    work.malformed('name', 'A name takes 1 to 60 characters.')
+  }
+  if (detail !== undefined && detail.length > 1000) {
+    work.malformed('detail', 'A description takes at most 1000 characters.')
+  }
   const fits = size !== undefined && (size < 1 || Number.isInteger(size))
-  if (size !== undefined && !(fits && size > 0 && size <= 10)) work.malformed('size', `A size is 0.5 or a whole number from 1 to 10, not ${size}.`)
+  if (size !== undefined && !(fits && size > 0 && size <= 10)) {
+    work.malformed('size', `A size is 0.5 or a whole number from 1 to 10, not ${size}.`)
+  }
   if (whole.place !== null && (said.place !== undefined || size !== undefined)) onGround(work, whole.place, whole.size)
   for (const [key, value] of Object.entries(numbers ?? {})) {
     const field = fields.find((one) => one.key === key)
     const checked = field ? checkStat(field, value) : null
     if (checked && !checked.ok) work.malformed(`numbers.${key}`, checked.problem)
-    if (key.trim() === '' || key.length > 40 || !Number.isFinite(value)) work.malformed(`numbers.${key}`, 'A number of an object has a short name and a finite value.')
+    if (key.trim() === '' || key.length > 40 || !Number.isFinite(value)) {
+      work.malformed(`numbers.${key}`, 'A number of an object has a short name and a finite value.')
+    }
   }
   if (meter && (meter.label.length > 60 || (meter.max !== null && !(Number.isFinite(meter.max) && meter.max > 0)))) {
     work.malformed('meter', 'A bar has a label of at most 60 characters and ends above 0.')

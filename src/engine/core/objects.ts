@@ -4,17 +4,32 @@ import type { RulesetSpec } from './ruleset.ts'
 import type { SceneObject } from './scene-object.ts'
 import type { ObjectView } from './view.ts'
 
-/** Everything in the scene that the viewer of this (projected) battle may know of, in the ruleset's words where it has some. */
-export function objectViews<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'objectView'>, battle: Battle<T>): readonly ObjectView[] {
+/**
+ * Everything in the scene that the viewer of this (projected) battle may know of, in the ruleset's words where it has
+ * some.
+ */
+export function objectViews<T extends RulesetTypes>(
+  spec: Pick<RulesetSpec<T>, 'objectView'>,
+  battle: Battle<T>,
+): readonly ObjectView[] {
   return battle.scene.objects.map((one) => spec.objectView?.(battle, one) ?? plainObjectView(one))
 }
 
 /** What can be said of an object without knowing any rules. */
-function plainObjectView({ id, name, place, size, detail, numbers, meter, blocks, state, secret }: SceneObject): ObjectView {
+function plainObjectView({ id, name, place, size, detail, numbers, meter, blocks, state, secret }:
+  SceneObject): ObjectView
+{
   const others = Object.entries(numbers).filter(([key]) => key !== meter?.key)
   return {
-    id, name, place, size, blocks, destroyed: state === 'destroyed', concealed: secret,
-    meter: meter && { id: meter.key, label: meter.label, value: numbers[meter.key] ?? 0, max: meter.max, tone: 'neutral' },
+    id,
+    name,
+    place,
+    size,
+    blocks,
+    destroyed: state === 'destroyed',
+    concealed: secret,
+    meter: meter
+      && { id: meter.key, label: meter.label, value: numbers[meter.key] ?? 0, max: meter.max, tone: 'neutral' },
     facts: [...(detail === '' ? [] : [detail]), ...others.map(([key, value]) => `${key} ${value}`)],
   }
 }

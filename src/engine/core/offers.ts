@@ -1,4 +1,5 @@
-// COM-20: palette and buttons as they stand: what the ruleset shows, and why nothing can be done where the core itself would refuse.
+// COM-20: palette and buttons as they stand: what the ruleset shows, and why nothing can be done where the core itself
+// would refuse.
 import type { Battle, RulesetTypes } from './battle.ts'
 import { gateRefusal } from './decide.ts'
 import type { Ruleset } from './define.ts'
@@ -8,10 +9,15 @@ import type { RulesetSpec } from './ruleset.ts'
 import type { ButtonView, Offer, TurnView } from './view.ts'
 
 /** Every action that the ruleset knows for that combatant, each with the very reason `decide` would give, or none. */
-export function offersAsTheyStand<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, actor: CombatantId): readonly Offer[] {
+export function offersAsTheyStand<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  battle: Battle<T>,
+  actor: CombatantId,
+): readonly Offer[] {
   return spec.offers(battle, actor).map((offer) => {
-    const closed = gateRefusal(spec, battle, { type: 'act', actor, deed: { action: offer.action, targets: [], form: {} } })
-      ?? (battle.status === 'setup' ? refusal('status', NOT_STARTED) : null)
+    const closed =
+      gateRefusal(spec, battle, { type: 'act', actor, deed: { action: offer.action, targets: [], form: {} } })
+        ?? (battle.status === 'setup' ? refusal('status', NOT_STARTED) : null)
     return closed ? { ...offer, refusal: closed } : offer
   })
 }

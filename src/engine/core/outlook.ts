@@ -7,16 +7,27 @@ import { malformedCommand } from './shape.ts'
 import type { QueueView } from './view.ts'
 
 /**
- * On the battle as its viewer may know it. The ruleset is asked where it looks ahead itself, else the core's own forecast is shown, as far as it
- * goes without dice. `null` where the command would be refused or there is nothing to tell.
+ * On the battle as its viewer may know it. The ruleset is asked where it looks ahead itself, else the core's own
+ * forecast is shown, as far as it goes without dice. `null` where the command would be refused or there is nothing to
+ * tell.
  */
-export function outlookOf<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, command: Command<T>): QueueView | null {
-  if (spec.outlook) return (malformedCommand(spec, command) ?? gateRefusal(spec, battle, command)) ? null : spec.outlook(battle, command)
+export function outlookOf<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  battle: Battle<T>,
+  command: Command<T>,
+): QueueView | null {
+  if (spec.outlook) {
+    return (malformedCommand(spec, command) ?? gateRefusal(spec, battle, command))
+      ? null
+      : spec.outlook(battle, command)
+  }
   const ahead = forecast(spec, battle, command)
   return ahead.kind === 'refused' ? null : withoutNewcomers(battle, spec.turnView(ahead.battle).queue)
 }
 
 /** Who would only come by it can be named, but not pointed at: it is not there yet, and has no id. */
 function withoutNewcomers<T extends RulesetTypes>({ combatants }: Battle<T>, queue: QueueView): QueueView {
-  return { ...queue, entries: queue.entries.map((entry) => (entry.who === null || combatants[entry.who] ? entry : { ...entry, who: null })) }
+  return { ...queue, entries: queue.entries.map(
+    (entry) => (entry.who === null || combatants[entry.who] ? entry : { ...entry, who: null }),
+  ) }
 }

@@ -1,5 +1,5 @@
-// COM-06: the GM's word above the rules. Each is a command of its own, named in the log; afterwards the ruleset puts order,
-// prompts and limits right, in events of its own.
+// COM-06: the GM's word above the rules. Each is a command of its own, named in the log; afterwards the ruleset puts
+// order, prompts and limits right, in events of its own.
 import { assertNever } from '../../lib/assert-never.ts'
 import { combatantOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { Command, CommandOf } from './command.ts'
@@ -11,7 +11,10 @@ import type { RulesetSpec } from './ruleset.ts'
 import type { Work } from './work.ts'
 
 export function override<T extends RulesetTypes>(
-  spec: RulesetSpec<T>, draft: Draft<T>, command: CommandOf<T, 'override'>, run: (inner: Command<T>) => void,
+  spec: RulesetSpec<T>,
+  draft: Draft<T>,
+  command: CommandOf<T, 'override'>,
+  run: (inner: Command<T>) => void,
 ): void {
   const { work } = draft
   const { change, reason } = command
@@ -52,34 +55,44 @@ export function override<T extends RulesetTypes>(
     }
     case 'presence': {
       const one = known(work, change.who)
-      if (change.presence === 'fled' || change.presence === 'gone') depart(work, one.id, change.presence, 'by the GM’s word')
-      else {
+      if (change.presence === 'fled' || change.presence === 'gone') {
+        depart(work, one.id, change.presence, 'by the GM’s word')
+      } else {
         work.clearUsed('fight-on')
         work.emit({ type: 'presence', who: one.id, presence: change.presence, why: 'by the GM’s word' })
       }
       break
     }
     case 'turn':
-      if (known(work, change.who).presence !== 'present') work.malformed('who', 'Only who is in the fight can have the turn.')
+      if (known(work, change.who).presence !== 'present') {
+        work.malformed('who', 'Only who is in the fight can have the turn.')
+      }
       if (work.battle.status !== 'running') work.malformed('who', 'Turns begin when the battle starts.')
       work.closePrompt()
       spec.giveTurn(work, change.who)
       break
     case 'add-effect': {
       known(work, change.who)
-      if (change.condition.trim() === '' || change.condition.length > 60) work.malformed('condition', 'A condition’s name takes 1 to 60 characters.')
+      if (change.condition.trim() === '' || change.condition.length > 60) {
+        work.malformed('condition', 'A condition’s name takes 1 to 60 characters.')
+      }
       if ('count' in change.duration && !(Number.isInteger(change.duration.count) && change.duration.count >= 1)) {
         work.malformed('duration.count', 'A duration counts at least 1.')
       }
       if ('of' in change.duration && change.duration.of !== undefined) known(work, change.duration.of, 'duration.of')
-      if ('name' in change.duration && (change.duration.name.trim() === '' || change.duration.name.length > 60)) work.malformed('duration.name', 'A moment’s name takes 1 to 60 characters.')
+      if ('name' in change.duration && (change.duration.name.trim() === '' || change.duration.name.length > 60)) {
+        work.malformed('duration.name', 'A moment’s name takes 1 to 60 characters.')
+      }
       if (change.source !== undefined) known(work, change.source, 'source')
       const { who: bearer, condition, value, duration, source = null, audience } = change
-      work.addEffect({ bearer, condition: condition.trim(), value, duration, source, ...(audience ? { audience } : {}) })
+      work.addEffect({ bearer, condition: condition.trim(), value, duration, source,
+        ...(audience ? { audience } : {}) })
       break
     }
     case 'end-effect':
-      if (!work.battle.effects.some((one) => one.id === change.effect)) work.malformed('effect', `There is no effect “${change.effect}”.`)
+      if (!work.battle.effects.some((one) => one.id === change.effect)) {
+        work.malformed('effect', `There is no effect “${change.effect}”.`)
+      }
       work.endEffect(change.effect, 'by the GM’s word')
       break
     case 'abandon': {
@@ -96,12 +109,18 @@ export function override<T extends RulesetTypes>(
 
 /** COM-24: whether the reasons against this command may speak of numbers that only the GM knows. */
 function tellsNumbers<T extends RulesetTypes>(battle: Battle<T>, command: Command<T>): boolean {
-  const who = command.type === 'act' || command.type === 'move' ? command.actor : command.type === 'answer' && 'who' in command.answer ? command.answer.who : null
+  const who = command.type === 'act' || command.type === 'move'
+    ? command.actor
+    : command.type === 'answer' && 'who' in command.answer
+    ? command.answer.who
+    : null
   return who !== null && Boolean(combatantOf(battle, who)?.secret.stats)
 }
 
 function setValue<T extends RulesetTypes>(
-  spec: RulesetSpec<T>, work: Work<T>, change: Extract<CommandOf<T, 'override'>['change'], { kind: 'set' }>,
+  spec: RulesetSpec<T>,
+  work: Work<T>,
+  change: Extract<CommandOf<T, 'override'>['change'], { kind: 'set' }>,
 ): void {
   const one = known(work, change.who)
   const field = spec.statFields(work.battle, one).find((spec) => spec.key === change.field)
@@ -116,18 +135,34 @@ function setValue<T extends RulesetTypes>(
 }
 
 /** COM-24: of kept numbers nobody else is told even that they changed: nothing was seen to happen. */
-function setStat<T extends RulesetTypes>(work: Work<T>, { id, secret, player }: Combatant<T>, stat: string, by: number, why: string): void {
+function setStat<T extends RulesetTypes>(
+  work: Work<T>,
+  { id, secret, player }: Combatant<T>,
+  stat: string,
+  by: number,
+  why: string,
+): void {
   if (!secret.stats && !secret.token) return work.stat(id, stat, by, why)
-  if (by !== 0) work.emit({ type: 'stat', who: id, stat, by, why, audience: player === null ? { only: 'gm' } : { only: 'player', player } })
+  if (by !== 0) {
+    work.emit({ type: 'stat', who: id, stat, by, why,
+      audience: player === null ? { only: 'gm' } : { only: 'player', player } })
+  }
 }
 
-/** Numbers that stand outside bounds which have just come closer (HP above a lowered maximum) are brought to them, by differences like any change. */
+/**
+ * Numbers that stand outside bounds which have just come closer (HP above a lowered maximum) are brought to them, by
+ * differences like any change.
+ */
 function keepWithin<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, before: Combatant<T>): void {
   const bounds = new Map(spec.statFields(work.battle, before).map((field) => [field.key, field]))
   for (const field of spec.statFields(work.battle, known(work, before.id))) {
     const was = bounds.get(field.key)
-    if ((field.type !== 'integer' && field.type !== 'number') || was?.type !== field.type || (was.min === field.min && was.max === field.max)) continue
+    if ((field.type !== 'integer' && field.type !== 'number') || was?.type !== field.type
+      || (was.min === field.min && was.max === field.max)) continue
     const value = work.battle.combatants[before.id]?.stats[field.key]
-    if (value !== undefined) setStat(work, before, field.key, Math.min(field.max, Math.max(field.min, value)) - value, 'as much as there can be')
+    if (value !== undefined) {
+      setStat(work, before, field.key, Math.min(field.max, Math.max(field.min, value)) - value,
+        'as much as there can be')
+    }
   }
 }

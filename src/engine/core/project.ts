@@ -1,5 +1,5 @@
-// COM-24: the battle as a viewer may know it. Every panel, offer, forecast and window is drawn from this, so that two battles
-// which differ only in secrets look the same.
+// COM-24: the battle as a viewer may know it. Every panel, offer, forecast and window is drawn from this, so that two
+// battles which differ only in secrets look the same.
 import { combatantsOf, type Battle, type Combatant, type RulesetTypes } from './battle.ts'
 import type { CombatantId } from './ids.ts'
 import type { RulesetSpec } from './ruleset.ts'
@@ -25,14 +25,20 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Ba
   const hidden = battle.roster.filter((id) => !ids.has(id))
   const stack = spec.projectFrames(battle, viewer)
   // A question about what is not shown is for those who see it.
-  const open = battle.prompt && (battle.prompt.frame === null || stack.some((one) => one.id === battle.prompt?.frame)) ? battle.prompt : null
+  const open = battle.prompt && (battle.prompt.frame === null || stack.some((one) => one.id === battle.prompt?.frame))
+    ? battle.prompt
+    : null
   const prompt = open && maySee(viewer, spec.promptView(battle)?.audience) ? open : null
   return {
     ...battle,
-    scene: battle.scene.objects.some((one) => one.secret) ? { ...battle.scene, objects: battle.scene.objects.filter((one) => !one.secret) } : battle.scene,
+    scene: battle.scene.objects.some((one) => one.secret)
+      ? { ...battle.scene, objects: battle.scene.objects.filter((one) => !one.secret) }
+      : battle.scene,
     combatants: Object.fromEntries(seen.map((one) => [one.id, veil(spec, battle, one, viewer)])),
     roster: seen.map((one) => one.id),
-    sides: battle.sides.some((side) => side.standing) ? battle.sides.map(({ standing: _standing, ...side }) => side) : battle.sides,
+    sides: battle.sides.some((side) => side.standing)
+      ? battle.sides.map(({ standing: _standing, ...side }) => side)
+      : battle.sides,
     squads: battle.squads.filter((squad) => {
       const members = combatantsOf(battle).filter((one) => one.squad === squad.id)
       return members.length === 0 || members.some((one) => ids.has(one.id))
@@ -43,7 +49,9 @@ export function project<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Ba
     ...withOwnIds(battle, {
       stack,
       prompt,
-      used: battle.used.filter((key) => !hidden.some((id) => key.split(':').includes(id)) && !spec.isSecretLimit?.(battle, key)),
+      used: battle.used.filter((key) =>
+        !hidden.some((id) => key.split(':').includes(id)) && !spec.isSecretLimit?.(battle, key)
+      ),
       turn: spec.projectState(battle, viewer),
     }),
     serial: VIEW_SERIAL,
@@ -55,10 +63,17 @@ function unnamed(effect: Effect, seen: ReadonlySet<string>): Effect {
   const { source, duration } = effect
   const of = 'of' in duration ? duration.of : undefined
   const counts = of === undefined || seen.has(of) ? duration : { ...duration, of: '' as CombatantId }
-  return counts === duration && (source === null || seen.has(source)) ? effect : { ...effect, source: source !== null && seen.has(source) ? source : null, duration: counts }
+  return counts === duration && (source === null || seen.has(source))
+    ? effect
+    : { ...effect, source: source !== null && seen.has(source) ? source : null, duration: counts }
 }
 
-function veil<T extends RulesetTypes>(spec: RulesetSpec<T>, battle: Battle<T>, one: Combatant<T>, viewer: Viewer): Combatant<T> {
+function veil<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  battle: Battle<T>,
+  one: Combatant<T>,
+  viewer: Viewer,
+): Combatant<T> {
   return {
     ...one,
     notes: '',

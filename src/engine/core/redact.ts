@@ -5,7 +5,10 @@ import type { Viewer } from './secrets.ts'
 
 type Redactor = (text: string) => string
 
-/** Per combatants (and names of objects) rather than per battle: most events leave them alone. The last viewer's is kept. */
+/**
+ * Per combatants (and names of objects) rather than per battle: most events leave them alone. The last viewer's is
+ * kept.
+ */
 const kept = new WeakMap<Battle['combatants'], { readonly viewer: string; readonly redact: Redactor }>()
 
 /** A function that says “someone” for every hidden name; a name that a visible combatant also bears stays. */
@@ -31,7 +34,8 @@ function make(all: readonly { readonly name: string; readonly seen: boolean }[])
 
 /** Whether these words name somebody whose token or numbers are secret. */
 export function tellsSecret<T extends RulesetTypes>(battle: Battle<T>, text: string): boolean {
-  const secret = [...combatantsOf(battle).filter((one) => one.secret.token || one.secret.stats), ...battle.scene.objects.filter((one) => one.secret)]
+  const secret = [...combatantsOf(battle).filter((one) => one.secret.token || one.secret.stats),
+    ...battle.scene.objects.filter((one) => one.secret)]
   return secret.length > 0 && anyOf(secret).test(text)
 }
 

@@ -3,16 +3,41 @@ import type { Battle, RulesetTypes } from './battle.ts'
 
 type Changing = 'combatants' | 'effects' | 'turn'
 
-/** The battle with those parts instead of its own. Written out part by part: engines copy that twenty times as fast as a spread of as many. */
-export function remade<T extends RulesetTypes>(battle: Battle<T>, { combatants, effects, turn }: Pick<Battle<T>, Changing>): Battle<T> {
+/**
+ * The battle with those parts instead of its own. Written out part by part: engines copy that twenty times as fast as a
+ * spread of as many.
+ */
+export function remade<T extends RulesetTypes>(
+  battle: Battle<T>,
+  { combatants, effects, turn }: Pick<Battle<T>, Changing>,
+): Battle<T> {
   return {
-    version: battle.version, name: battle.name, ruleset: battle.ruleset, options: battle.options, status: battle.status, outcome: battle.outcome,
-    proposal: battle.proposal, scene: battle.scene, sides: battle.sides, truces: battle.truces, combatants, roster: battle.roster, squads: battle.squads, effects,
-    stack: battle.stack, prompt: battle.prompt, used: battle.used, turn, dice: battle.dice, serial: battle.serial,
+    version: battle.version,
+    name: battle.name,
+    ruleset: battle.ruleset,
+    options: battle.options,
+    status: battle.status,
+    outcome: battle.outcome,
+    proposal: battle.proposal,
+    scene: battle.scene,
+    sides: battle.sides,
+    truces: battle.truces,
+    combatants,
+    roster: battle.roster,
+    squads: battle.squads,
+    effects,
+    stack: battle.stack,
+    prompt: battle.prompt,
+    used: battle.used,
+    turn,
+    dice: battle.dice,
+    serial: battle.serial,
   }
 }
 
 /** After an event of a ruleset's own: its turn state replaced, where that is another. */
 export function withTurn<T extends RulesetTypes>(battle: Battle<T>, turn: T['State']): Battle<T> {
-  return turn === battle.turn ? battle : remade(battle, { combatants: battle.combatants, effects: battle.effects, turn })
+  return turn === battle.turn
+    ? battle
+    : remade(battle, { combatants: battle.combatants, effects: battle.effects, turn })
 }

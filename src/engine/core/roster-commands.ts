@@ -23,7 +23,12 @@ export function onGround<T extends RulesetTypes>(work: Work<T>, place: Place, si
 }
 
 /** COM-07: where a ruleset keeps somebody from, unless the GM says so. */
-function mayStand<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'whyNotStand'>, work: Work<T>, who: Pick<Combatant<T>, 'name' | 'side' | 'size'>, place: Place): void {
+function mayStand<T extends RulesetTypes>(
+  spec: Pick<RulesetSpec<T>, 'whyNotStand'>,
+  work: Work<T>,
+  who: Pick<Combatant<T>, 'name' | 'side' | 'size'>,
+  place: Place,
+): void {
   const why = spec.whyNotStand?.(work.battle, who, place) ?? null
   work.require(why === null, () => refusal('way', why ?? ''))
 }
@@ -33,8 +38,15 @@ export function join<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>
   spec.reconcile(work)
 }
 
-/** COM-07: brings a combatant in once all of it is checked; what is wrong with it is malformed. Its ruleset puts the order right. */
-export function admit<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'schemas' | 'statFields' | 'whyNotStand'>, work: Work<T>, combatant: Omit<Combatant<T>, 'id'>): CombatantId {
+/**
+ * COM-07: brings a combatant in once all of it is checked; what is wrong with it is malformed. Its ruleset puts the
+ * order right.
+ */
+export function admit<T extends RulesetTypes>(
+  spec: Pick<RulesetSpec<T>, 'schemas' | 'statFields' | 'whyNotStand'>,
+  work: Work<T>,
+  combatant: Omit<Combatant<T>, 'id'>,
+): CombatantId {
   describe(work, combatant)
   const sheet = spec.schemas.sheet.parse(combatant.sheet)
   if (!sheet.ok) return work.malformed(`sheet.${sheet.problem.field}`, sheet.problem.says)
@@ -55,7 +67,11 @@ export function admit<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'schema
   return id
 }
 
-export function leave<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'leave'>): void {
+export function leave<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  work: Work<T>,
+  command: CommandOf<T, 'leave'>,
+): void {
   const one = known(work, command.who)
   const away = one.presence === 'fled' || one.presence === 'gone'
   work.require(!away, () => refusal('status', `${one.name} has left already.`))
@@ -65,15 +81,26 @@ export function leave<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T
 }
 
 /** Takes a combatant off the ground; effects on it, and those that counted its turns, end. */
-export function depart<T extends RulesetTypes>(work: Work<T>, who: CombatantId, how: 'fled' | 'gone', why: string): void {
+export function depart<T extends RulesetTypes>(
+  work: Work<T>,
+  who: CombatantId,
+  how: 'fled' | 'gone',
+  why: string,
+): void {
   work.emit({ type: 'presence', who, presence: how, why })
   for (const effect of work.battle.effects) {
     const counted = 'of' in effect.duration && effect.duration.of === who
-    if (effect.bearer === who || counted) work.endEffect(effect.id, `${work.battle.combatants[who]?.name ?? who} is gone`)
+    if (effect.bearer === who || counted) {
+      work.endEffect(effect.id, `${work.battle.combatants[who]?.name ?? who} is gone`)
+    }
   }
 }
 
-export function setUp<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'whyNotStand'>, work: Work<T>, command: CommandOf<T, 'set-up'>): void {
+export function setUp<T extends RulesetTypes>(
+  spec: Pick<RulesetSpec<T>, 'whyNotStand'>,
+  work: Work<T>,
+  command: CommandOf<T, 'set-up'>,
+): void {
   const one = known(work, command.who)
   work.require(work.battle.status === 'setup', () => refusal('status', 'Free placing ends when the battle starts.'))
   if (command.place === null) return work.emit({ type: 'lifted', who: one.id })
@@ -93,7 +120,8 @@ export function edit<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>
 export function setStanding<T extends RulesetTypes>(work: Work<T>, command: CommandOf<T, 'standing'>): void {
   for (const who of command.who) {
     known(work, who)
-    work.emit({ type: 'patched', who, patch: { standing: command.answers } as CombatantPatch<T>, audience: { only: 'gm' } })
+    work.emit({ type: 'patched', who, patch: { standing: command.answers } as CombatantPatch<T>,
+      audience: { only: 'gm' } })
   }
   const { side, answers } = command
   if (side === undefined) return
@@ -105,10 +133,20 @@ export function setStanding<T extends RulesetTypes>(work: Work<T>, command: Comm
 
 function describe<T extends RulesetTypes>(work: Work<T>, patch: CombatantPatch<T>): void {
   const { name, side, size, squad, player } = patch
-  if (name !== undefined && (name.trim() === '' || name.length > 60)) work.malformed('name', 'A name takes 1 to 60 characters.')
-  if (player !== undefined && player !== null && (player.trim() === '' || player.length > 60)) work.malformed('player', 'A player’s name takes 1 to 60 characters.')
-  if (side !== undefined && !work.battle.sides.some((one) => one.id === side)) work.malformed('side', `There is no side “${side}”.`)
-  if (squad !== undefined && squad !== null && !work.battle.squads.some((one) => one.id === squad)) work.malformed('squad', `There is no squad “${squad}”.`)
+  if (name !== undefined && (name.trim() === '' || name.length > 60)) {
+    work.malformed('name', 'A name takes 1 to 60 characters.')
+  }
+  if (player !== undefined && player !== null && (player.trim() === '' || player.length > 60)) {
+    work.malformed('player', 'A player’s name takes 1 to 60 characters.')
+  }
+  if (side !== undefined && !work.battle.sides.some((one) => one.id === side)) {
+    work.malformed('side', `There is no side “${side}”.`)
+  }
+  if (squad !== undefined && squad !== null && !work.battle.squads.some((one) => one.id === squad)) {
+    work.malformed('squad', `There is no squad “${squad}”.`)
+  }
   const whole = size !== undefined && (size < 1 || Number.isInteger(size))
-  if (size !== undefined && !(whole && size > 0 && size <= 10)) work.malformed('size', `A size is 0.5 or a whole number from 1 to 10, not ${size}.`)
+  if (size !== undefined && !(whole && size > 0 && size <= 10)) {
+    work.malformed('size', `A size is 0.5 or a whole number from 1 to 10, not ${size}.`)
+  }
 }

@@ -7,12 +7,14 @@ import type { FieldSpec, FieldValue, FormValues } from './field.ts'
 import type { ActionId, CombatantId } from './ids.ts'
 import type { SceneObject } from './scene-object.ts'
 import type { Viewer } from './secrets.ts'
-import type { ConditionSpec, LogLine, MovementView, ObjectView, Offer, PromptView, QueueView, SheetView, TargetView, TokenView, TurnView } from './view.ts'
+import type { ConditionSpec, LogLine, MovementView, ObjectView, Offer, PromptView, QueueView, SheetView, TargetView,
+  TokenView, TurnView } from './view.ts'
 import type { Work } from './work.ts'
 
 /** Checks plain data at the boundary; what does not fit is named with its path. */
 export interface Schema<Value> {
-  parse(value: unknown): { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: { readonly field: string; readonly says: string } }
+  parse(value: unknown): { readonly ok: true; readonly value: Value } | { readonly ok: false;
+    readonly problem: { readonly field: string; readonly says: string } }
 }
 
 export interface Sample<T extends RulesetTypes> {
@@ -24,7 +26,11 @@ export interface Sample<T extends RulesetTypes> {
 }
 
 /** A number of the battle as a whole. `secret`: the table is not told of its being set. */
-export interface BattleField { readonly spec: FieldSpec; readonly value: FieldValue; readonly secret?: boolean }
+export interface BattleField {
+  readonly spec: FieldSpec
+  readonly value: FieldValue
+  readonly secret?: boolean
+}
 
 export interface RulesetSpec<T extends RulesetTypes> {
   readonly id: string
@@ -63,7 +69,9 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly meanwhile: (battle: Battle<T>, command: Command<T>) => boolean
   /** Moves the top frame one step on: sets, pops or pushes a frame, or opens a prompt. */
   readonly advance: (work: Work<T>, frame: Frame<T>) => void
-  /** The stack is empty and no prompt is open: deaths, ends of turns, the next turn. Emits nothing when all is settled. */
+  /**
+   * The stack is empty and no prompt is open: deaths, ends of turns, the next turn. Emits nothing when all is settled.
+   */
   readonly settle: (work: Work<T>) => void
   /** COM-08: the battle is about to end: what lasts no longer than that. */
   readonly finish?: (work: Work<T>) => void
@@ -71,15 +79,28 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly reconcile: (work: Work<T>) => void
   /** Gives the turn to somebody, by the GM's word. */
   readonly giveTurn: (work: Work<T>, who: CombatantId) => void
-  /** Why that combatant may not be put there, before the start or when it joins, in words; `null` when it may. Without it anywhere will do. */
-  readonly whyNotStand?: (battle: Battle<T>, who: Pick<Combatant<T>, 'name' | 'side' | 'size'>, place: Place) => string | null
+  /**
+   * Why that combatant may not be put there, before the start or when it joins, in words; `null` when it may. Without
+   * it anywhere will do.
+   */
+  readonly whyNotStand?: (
+    battle: Battle<T>,
+    who: Pick<Combatant<T>, 'name' | 'side' | 'size'>,
+    place: Place,
+  ) => string | null
   /** Sets a field of the sheet that is not a plain stat; refuses what is malformed. */
   readonly setField: (work: Work<T>, who: CombatantId, field: string, value: FieldValue) => void
-  /** A plain number was just set by the GM's word, in any status: whatever has to give way to it does (a number that only one may have). `before`: what it was. */
+  /**
+   * A plain number was just set by the GM's word, in any status: whatever has to give way to it does (a number that
+   * only one may have). `before`: what it was.
+   */
   readonly giveWay?: (work: Work<T>, who: CombatantId, field: string, before: number) => void
   readonly apply: (battle: Battle<T>, event: T['Event']) => Battle<T>
 
-  /** Numbers of the battle itself that the GM may set (COM-06): a shared purse, a pool, a counter. On the whole battle, for the GM. */
+  /**
+   * Numbers of the battle itself that the GM may set (COM-06): a shared purse, a pool, a counter. On the whole battle,
+   * for the GM.
+   */
   readonly battleFields?: (battle: Battle<T>) => readonly BattleField[]
   /** Sets one of them, in events of its own; the value is checked against its field already. */
   readonly setBattleField?: (work: Work<T>, field: string, value: FieldValue) => void
@@ -91,33 +112,60 @@ export interface RulesetSpec<T extends RulesetTypes> {
 
   // What is shown. All pure, all on a projected battle.
   /**
-   * Its numbers, with bounds that may hang on its other numbers (HP up to its own maximum). Of one whose numbers are not there
-   * (`stats` is empty: a secret, or a battle of old) the bounds are the widest it can ever have.
+   * Its numbers, with bounds that may hang on its other numbers (HP up to its own maximum). Of one whose numbers are
+   * not there (`stats` is empty: a secret, or a battle of old) the bounds are the widest it can ever have.
    */
   readonly statFields: (battle: Battle<T>, who: Combatant<T>) => readonly FieldSpec[]
   readonly offers: (battle: Battle<T>, actor: CombatantId) => readonly Offer[]
   /** Possible targets for the next need, given those chosen so far. */
-  readonly targets: (battle: Battle<T>, actor: CombatantId, action: ActionId, chosen: readonly Target[]) => readonly TargetView[]
+  readonly targets: (
+    battle: Battle<T>,
+    actor: CombatantId,
+    action: ActionId,
+    chosen: readonly Target[],
+  ) => readonly TargetView[]
   /**
-   * COM-20: the same lines for one proposed target, also one that `targets` does not list (an area put down anywhere); see `previewOf`.
+   * COM-20: the same lines for one proposed target, also one that `targets` does not list (an area put down anywhere);
+   * see `previewOf`.
    * Without it only those listed have any.
    */
-  readonly preview?: (battle: Battle<T>, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target) => readonly string[]
+  readonly preview?: (
+    battle: Battle<T>,
+    actor: CombatantId,
+    action: ActionId,
+    chosen: readonly Target[],
+    target: Target,
+  ) => readonly string[]
   /**
-   * COM-20: why that cannot be the next target, for what `targets` does not list (an area put down anywhere): asked before the click, in the words of
-   * the refusal that would follow. `null` when it can.
+   * COM-20: why that cannot be the next target, for what `targets` does not list (an area put down anywhere): asked
+   * before the click, in the words of the refusal that would follow. `null` when it can.
    */
-  readonly whyNotTarget?: (battle: Battle<T>, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target) => string | null
+  readonly whyNotTarget?: (
+    battle: Battle<T>,
+    actor: CombatantId,
+    action: ActionId,
+    chosen: readonly Target[],
+    target: Target,
+  ) => string | null
   /**
-   * What an area put down there really covers, where that is not simply its shape as far as walls let it: its cells, and who in them is meant.
+   * What an area put down there really covers, where that is not simply its shape as far as walls let it: its cells,
+   * and who in them is meant.
    * The board draws that. `null`, and without it, everything of the shape that is seen from where it begins.
    */
-  readonly areaCovers?: (battle: Battle<T>, actor: CombatantId, action: ActionId, area: AreaShape) => { readonly places: readonly Place[]; readonly who: readonly CombatantId[] } | null
-  /** The way that somebody goes when that is chosen for an action, both ends included: the board draws it in place of a straight line. `null`, and without it, nobody goes. */
+  readonly areaCovers?: (
+    battle: Battle<T>,
+    actor: CombatantId,
+    action: ActionId,
+    area: AreaShape,
+  ) => { readonly places: readonly Place[]; readonly who: readonly CombatantId[] } | null
+  /**
+   * The way that somebody goes when that is chosen for an action, both ends included: the board draws it in place of a
+   * straight line. `null`, and without it, nobody goes.
+   */
   readonly wayOf?: (battle: Battle<T>, actor: CombatantId, action: ActionId, target: Target) => readonly Place[] | null
   /**
-   * The order as it would be right after that command, with nothing rolled; `null` where it says nothing or would be refused. Without it the core's
-   * own look ahead is shown, which ends where dice are wanted.
+   * The order as it would be right after that command, with nothing rolled; `null` where it says nothing or would be
+   * refused. Without it the core's own look ahead is shown, which ends where dice are wanted.
    */
   readonly outlook?: (battle: Battle<T>, command: Command<T>) => QueueView | null
   readonly movement: (battle: Battle<T>, actor: CombatantId) => MovementView | null
@@ -131,18 +179,28 @@ export interface RulesetSpec<T extends RulesetTypes> {
   /** The line for an own event; `null` for none. `before` is the battle it happened in, as the reader may know it. */
   readonly describe: (before: Battle<T>, event: T['Event']) => LogLine | null
   /**
-   * A line in the ruleset's own words for a shared event (a stat, a presence …); `undefined` leaves it to the core, `null` is told
-   * otherwise (also of a walk). A roll whose numbers the reader may not know comes with its total alone: no faces, no bonus, no result.
+   * A line in the ruleset's own words for a shared event (a stat, a presence …); `undefined` leaves it to the core,
+   * `null` is told otherwise (also of a walk). A roll whose numbers the reader may not know comes with its total alone:
+   * no faces, no bonus, no result.
    */
   readonly describeShared?: (before: Battle<T>, event: BattleEvent<T>) => LogLine | null | undefined
-  /** COM-24: whether the very giving of this command is the GM's secret (a hidden declaration); no is what it is without this. */
+  /**
+   * COM-24: whether the very giving of this command is the GM's secret (a hidden declaration); no is what it is without
+   * this.
+   */
   readonly isSecretOwn?: (battle: Battle<T>, command: T['Command']) => boolean
-  /** COM-24: whether this used-up limit tells what only the GM may know. Keys that hold a hidden combatant's id are kept back anyway. */
+  /**
+   * COM-24: whether this used-up limit tells what only the GM may know. Keys that hold a hidden combatant's id are kept
+   * back anyway.
+   */
   readonly isSecretLimit?: (battle: Battle<T>, key: string) => boolean
   /** COM-24: the turn state as that viewer may know it. The core hides tokens, notes and secret stats by itself. */
   readonly projectState: (battle: Battle<T>, viewer: Viewer) => T['State']
   readonly projectSheet: (battle: Battle<T>, who: Combatant<T>, viewer: Viewer) => T['Sheet']
   readonly projectFrames: (battle: Battle<T>, viewer: Viewer) => readonly Frame<T>[]
-  /** COM-24: what shows of somebody’s numbers even where they are secret (that it is badly hurt), in words of the ruleset’s own; nothing without this. */
+  /**
+   * COM-24: what shows of somebody’s numbers even where they are secret (that it is badly hurt), in words of the
+   * ruleset’s own; nothing without this.
+   */
   readonly shows?: (battle: Battle<T>, who: Combatant<T>) => readonly string[]
 }

@@ -11,12 +11,17 @@ export function changeDoor<T extends RulesetTypes>(work: Work<T>, command: Comma
   const { ground } = work.battle.scene
   const door = ground.kind === 'square' ? ground.doors.find((one) => one.id === command.door) : undefined
   if (!door) return work.malformed('door', `There is no door “${command.door}” here.`)
-  work.require(door.open !== command.open, () => refusal('status', `The ${door.kind} is ${door.open ? 'open' : 'closed'} already.`))
+  work.require(door.open !== command.open,
+    () => refusal('status', `The ${door.kind} is ${door.open ? 'open' : 'closed'} already.`))
   work.emit({ type: 'door', door: command.door, open: command.open })
 }
 
 /** A new ground: tokens that would stand outside it are taken off, to be placed anew. */
-export function changeGround<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'ground'>): void {
+export function changeGround<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  work: Work<T>,
+  command: CommandOf<T, 'ground'>,
+): void {
   const space = makeSpace(command.ground, [])
   work.emit({ type: 'ground', ground: command.ground })
   for (const one of combatantsOf(work.battle)) {
@@ -27,17 +32,26 @@ export function changeGround<T extends RulesetTypes>(spec: RulesetSpec<T>, work:
   }
   for (const { id, place, size, secret } of work.battle.scene.objects) {
     const stays = place === null || (space.has(place) && space.footprint(place, size).every((part) => space.has(part)))
-    if (!stays) work.emit({ type: 'object-changed', object: id, patch: { place: null }, ...(secret ? { audience: { only: 'gm' } } : {}) })
+    if (!stays) {
+      work.emit({ type: 'object-changed', object: id, patch: { place: null },
+        ...(secret ? { audience: { only: 'gm' } } : {}) })
+    }
   }
   spec.reconcile(work)
 }
 
-export function changeSides<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'sides'>): void {
+export function changeSides<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  work: Work<T>,
+  command: CommandOf<T, 'sides'>,
+): void {
   const ids = new Set(command.sides.map((side) => side.id))
   if (ids.size !== command.sides.length) work.malformed('sides', 'Two sides have the same id.')
   for (const [index, side] of command.sides.entries()) {
     if (side.name.trim() === '') work.malformed(`sides.${index}.name`, 'A side needs a name.')
-    if (!Number.isInteger(side.livery) || side.livery < 0 || side.livery > 5) work.malformed(`sides.${index}.livery`, 'A livery is a whole number from 0 to 5.')
+    if (!Number.isInteger(side.livery) || side.livery < 0 || side.livery > 5) {
+      work.malformed(`sides.${index}.livery`, 'A livery is a whole number from 0 to 5.')
+    }
   }
   for (const one of combatantsOf(work.battle)) {
     if (!ids.has(one.side)) work.malformed('sides', `${one.name} would be left without a side.`)
@@ -54,11 +68,17 @@ export function changeSides<T extends RulesetTypes>(spec: RulesetSpec<T>, work: 
   spec.reconcile(work)
 }
 
-export function changeSquads<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'squads'>): void {
+export function changeSquads<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  work: Work<T>,
+  command: CommandOf<T, 'squads'>,
+): void {
   const ids = new Set(command.squads.map((squad) => squad.id))
   if (ids.size !== command.squads.length) work.malformed('squads', 'Two squads have the same id.')
   for (const [index, squad] of command.squads.entries()) {
-    if (squad.name.trim() === '' || squad.name.length > 60) work.malformed(`squads.${index}.name`, 'A squad’s name takes 1 to 60 characters.')
+    if (squad.name.trim() === '' || squad.name.length > 60) {
+      work.malformed(`squads.${index}.name`, 'A squad’s name takes 1 to 60 characters.')
+    }
   }
   work.emit({ type: 'squads', squads: command.squads })
   for (const one of combatantsOf(work.battle)) {
@@ -67,7 +87,11 @@ export function changeSquads<T extends RulesetTypes>(spec: RulesetSpec<T>, work:
   spec.reconcile(work)
 }
 
-export function changeOptions<T extends RulesetTypes>(spec: RulesetSpec<T>, work: Work<T>, command: CommandOf<T, 'options'>): void {
+export function changeOptions<T extends RulesetTypes>(
+  spec: RulesetSpec<T>,
+  work: Work<T>,
+  command: CommandOf<T, 'options'>,
+): void {
   const values: Record<string, FieldValue> = {}
   for (const [key, value] of Object.entries(command.values)) {
     const field = spec.options.find((one) => one.key === key)

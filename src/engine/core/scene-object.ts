@@ -1,4 +1,5 @@
-// COM-01: what stands in a scene without being a combatant: a chest, a gate, a lever, a barrel of oil. A ruleset gives its numbers a meaning.
+// COM-01: what stands in a scene without being a combatant: a chest, a gate, a lever, a barrel of oil. A ruleset gives
+// its numbers a meaning.
 import type { Place, Size } from '../../grid/index.ts'
 import type { ObjectId } from './ids.ts'
 
@@ -25,11 +26,15 @@ export interface SceneObject {
 export type ObjectPatch = Partial<Omit<SceneObject, 'id'>>
 
 /** The object of that id, or `undefined`. */
-export function objectOf(battle: { readonly scene: { readonly objects: readonly SceneObject[] } }, id: ObjectId): SceneObject | undefined {
+export function objectOf(
+  battle: { readonly scene: { readonly objects: readonly SceneObject[] } },
+  id: ObjectId,
+): SceneObject | undefined {
   return battle.scene.objects.find((one) => one.id === id)
 }
 
 /** An object as it comes: one cell, nothing special about it. */
 export function newObject(said: ObjectPatch & Pick<SceneObject, 'name'>): Omit<SceneObject, 'id'> {
-  return { place: null, size: 1, detail: '', numbers: {}, meter: null, blocks: false, state: 'present', secret: false, ...said }
+  return { place: null, size: 1, detail: '', numbers: {}, meter: null, blocks: false, state: 'present', secret: false,
+    ...said }
 }

@@ -1,14 +1,15 @@
-// COM-02: what a command must look like before anything is done with it: every command, target, answer and change there is, strictly.
-// The only place where this is looked at: `decide` asks here first, and so does whoever reads commands back from a file.
+// COM-02: what a command must look like before anything is done with it: every command, target, answer and change there
+// is, strictly.
+// The only place where this is looked at: `decide` asks here first, and so does whoever reads commands back from a
+// file.
 import * as z from 'zod/mini'
 import { firstProblem, listOf, oneOf, type FieldProblem, type ShapesOf } from '../../lib/schema.ts'
 import type { RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command, ObjectChange, OneOfSeveral } from './command.ts'
 import { malformed, type Refusal } from './refusal.ts'
 import type { RulesetSpec } from './ruleset.ts'
-import {
-  amount, audience, deed, diceMode, duration, edits, form, ground, id, newcomer, newObject, objectEdits, own, place, presence, sides, squads, targets, text, truces, value,
-} from './shapes.ts'
+import { amount, audience, deed, diceMode, duration, edits, form, ground, id, newcomer, newObject, objectEdits, own,
+  place, presence, sides, squads, targets, text, truces, value } from './shapes.ts'
 
 const names = listOf(text, 1000)
 
@@ -26,7 +27,9 @@ const answer = oneOf('kind', {
 } satisfies ShapesOf<Answer, 'kind'>)
 
 const objectChange = oneOf('kind', {
-  add: { object: newObject }, change: { object: id, patch: objectEdits }, remove: { object: id },
+  add: { object: newObject },
+  change: { object: id, patch: objectEdits },
+  remove: { object: id },
 } satisfies ShapesOf<ObjectChange, 'kind'>)
 
 const plain = {
@@ -59,7 +62,8 @@ const change = oneOf('kind', {
   place: { who: id, place: z.nullable(place), manner: z.enum(['gm', 'forced']) },
   presence: { who: id, presence },
   turn: { who: id },
-  'add-effect': { who: id, condition: text, value: z.nullable(amount), duration, source: z.optional(id), audience: z.optional(audience) },
+  'add-effect': { who: id, condition: text, value: z.nullable(amount), duration, source: z.optional(id),
+    audience: z.optional(audience) },
   'end-effect': { effect: id },
   abandon: {},
 } satisfies ShapesOf<Change<RulesetTypes>, 'kind'>)
@@ -67,8 +71,14 @@ const change = oneOf('kind', {
 /** Any command. The inside of a ruleset's own one is left to {@link ownProblem}. */
 export const commandSchema = oneOf('type', { ...plain, override: { change, reason: text } })
 
-/** What is wrong inside a command of the ruleset's own, forced or not, and where that inside stands; `null` when all is well. */
-export function ownProblem<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'schemas'>, command: Command<T>): (FieldProblem & { readonly at: string }) | null {
+/**
+ * What is wrong inside a command of the ruleset's own, forced or not, and where that inside stands; `null` when all is
+ * well.
+ */
+export function ownProblem<T extends RulesetTypes>(
+  spec: Pick<RulesetSpec<T>, 'schemas'>,
+  command: Command<T>,
+): (FieldProblem & { readonly at: string }) | null {
   if (command.type === 'override' && command.change.kind === 'force') {
     const inner = ownProblem(spec, command.change.command)
     return inner && { ...inner, at: `change.command.${inner.at}` }
@@ -79,7 +89,10 @@ export function ownProblem<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 's
 }
 
 /** COM-02: why this is no command at all, with the field named; `null` when it is one, allowed or not. */
-export function malformedCommand<T extends RulesetTypes>(spec: Pick<RulesetSpec<T>, 'schemas'>, command: Command<T>): Refusal | null {
+export function malformedCommand<T extends RulesetTypes>(
+  spec: Pick<RulesetSpec<T>, 'schemas'>,
+  command: Command<T>,
+): Refusal | null {
   const parsed = commandSchema.safeParse(command)
   if (!parsed.success) {
     const { field, says } = firstProblem(parsed.error)

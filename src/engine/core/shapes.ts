@@ -1,5 +1,5 @@
-// What shared data look like when they come from outside: grounds, combatants, effects, dice. Strict and bounded, so that no
-// file and no command brings in what the program cannot hold. A ruleset's own parts are checked by the ruleset.
+// What shared data look like when they come from outside: grounds, combatants, effects, dice. Strict and bounded, so
+// that no file and no command brings in what the program cannot hold. A ruleset's own parts are checked by the ruleset.
 import * as z from 'zod/mini'
 import { listOf, numberFrom, oneOf, wholeFrom, type Members, type ShapesOf } from '../../lib/schema.ts'
 import type { AreaShape, Ground } from '../../grid/index.ts'
@@ -26,25 +26,42 @@ const cell = z.strictObject({ x: whole, y: whole })
 const rect = z.strictObject({ x: amount, y: amount, width: amount, height: amount })
 const image = z.nullable(z.strictObject({ asset: id, rect }))
 
-const side = z.strictObject({ id, name: text, livery: wholeFrom(0, 5), standing: z.optional(listOf(id, 1000)) } satisfies Members<Side>)
+const side = z.strictObject(
+  { id, name: text, livery: wholeFrom(0, 5), standing: z.optional(listOf(id, 1000)) } satisfies Members<Side>,
+)
 export const sides = listOf(side, 100)
 export const truces = listOf(z.tuple([id, id]), 10_000)
 export const squads = listOf(z.strictObject({ id, name: text }), 1000)
 
-export const audience = oneOf('only', { gm: {}, side: { side: id }, player: { player: text } } satisfies ShapesOf<Audience, 'only'>)
+export const audience = oneOf('only',
+  { gm: {}, side: { side: id }, player: { player: text } } satisfies ShapesOf<Audience, 'only'>)
 
 const count = wholeFrom(1, MOST)
 export const duration = oneOf('until', {
-  'turn-start': { of: id, count }, 'turn-end': { of: id, count }, 'round-end': { count },
-  moment: { name: text, of: z.optional(id), count }, 'scene-end': {}, cleared: {},
+  'turn-start': { of: id, count },
+  'turn-end': { of: id, count },
+  'round-end': { count },
+  moment: { name: text, of: z.optional(id), count },
+  'scene-end': {},
+  cleared: {},
 } satisfies ShapesOf<Duration, 'until'>)
 
 export const effect = z.strictObject({
-  id, condition: text, bearer: id, source: z.nullable(id), value: z.nullable(amount), duration, audience: z.optional(audience),
+  id,
+  condition: text,
+  bearer: id,
+  source: z.nullable(id),
+  value: z.nullable(amount),
+  duration,
+  audience: z.optional(audience),
 } satisfies Members<Effect>)
 
 const wall = z.strictObject({
-  id, a: point, b: point, stops: z.enum(['both', 'movement', 'sight']), cover: z.optional(z.enum(['hard', 'soft'])),
+  id,
+  a: point,
+  b: point,
+  stops: z.enum(['both', 'movement', 'sight']),
+  cover: z.optional(z.enum(['hard', 'soft'])),
   size: z.optional(z.number().check(z.positive(), z.lte(10))),
 })
 const extent = wholeFrom(1, 1000)
@@ -55,9 +72,13 @@ export const ground = oneOf('kind', {
     cell: z.strictObject({ length: numberFrom(0.001, MOST), unit: text }),
     diagonal: z.enum(['one', 'alternating', 'euclidean']),
     walls: listOf(wall, 50_000),
-    doors: listOf(z.strictObject({ id, a: point, b: point, open: z.boolean(), kind: z.enum(['door', 'window']) }), 10_000),
+    doors: listOf(z.strictObject({ id, a: point, b: point, open: z.boolean(), kind: z.enum(['door', 'window']) }),
+      10_000),
     terrain: listOf(z.strictObject({
-      id, name: text, cells: listOf(cell, MOST), cost: z.nullable(amount.check(z.positive())),
+      id,
+      name: text,
+      cells: listOf(cell, MOST),
+      cost: z.nullable(amount.check(z.positive())),
       concealment: numberFrom(0, 100),
       look: z.enum(['rough', 'water', 'undergrowth', 'rubble', 'pit', 'smoke']),
     }), 10_000),
@@ -70,30 +91,57 @@ export const ground = oneOf('kind', {
 } satisfies ShapesOf<Ground, 'kind'>)
 
 /** As many sides as dice notation can write. */
-const pool = z.strictObject({ count: wholeFrom(1, 100), sides: wholeFrom(2, 9999), keep: z.optional(z.literal('highest')), minus: z.optional(z.boolean()) } satisfies Members<DicePool>)
+const pool = z.strictObject(
+  { count: wholeFrom(1, 100), sides: wholeFrom(2, 9999), keep: z.optional(z.literal('highest')),
+    minus: z.optional(z.boolean()) } satisfies Members<DicePool>,
+)
 export const faces = listOf(wholeFrom(1, 9999), 10_000)
-const wanted = { dice: listOf(pool, 100), bonus: amount, purpose: text, by: z.nullable(id) } satisfies Members<Omit<DiceRequest, 'against'>>
+const wanted = { dice: listOf(pool, 100), bonus: amount, purpose: text, by: z.nullable(id) } satisfies Members<
+  Omit<DiceRequest, 'against'>
+>
 export const request = z.strictObject({ ...wanted, against: z.optional(text) } satisfies Members<DiceRequest>)
 export const roll = z.strictObject({ ...wanted, faces, total: amount })
 
 export const presence = z.enum(['present', 'down', 'fled', 'gone'])
-const size = z.number().check(z.positive(), z.lte(10), z.refine((value) => value < 1 || Number.isInteger(value), 'must be a whole number of cells, or less than one'))
+const size = z.number().check(z.positive(), z.lte(10),
+  z.refine((value) => value < 1 || Number.isInteger(value), 'must be a whole number of cells, or less than one'))
 const said = {
-  side: id, kind: z.enum(['pc', 'npc']), player: z.nullable(text), squad: z.nullable(id), art: z.nullable(id),
-  secret: z.strictObject({ token: z.boolean(), stats: z.boolean() }), notes: z.string().check(z.maxLength(100_000)), standing: listOf(id, 1000),
+  side: id,
+  kind: z.enum(['pc', 'npc']),
+  player: z.nullable(text),
+  squad: z.nullable(id),
+  art: z.nullable(id),
+  secret: z.strictObject({ token: z.boolean(), stats: z.boolean() }),
+  notes: z.string().check(z.maxLength(100_000)),
+  standing: listOf(id, 1000),
 } satisfies Members<Omit<CombatantPatch<RulesetTypes>, 'name' | 'size' | 'sheet'>>
 const numbers = z.record(z.string().check(z.minLength(1), z.maxLength(80)), amount)
-export const combatant = z.strictObject({ ...said, name, size, id, place: z.nullable(place), presence, stats: numbers, sheet: z.unknown() } satisfies Members<Combatant>)
+export const combatant = z.strictObject(
+  { ...said, name, size, id, place: z.nullable(place), presence, stats: numbers, sheet: z.unknown() } satisfies Members<
+    Combatant
+  >,
+)
 export const patch = z.partial(z.strictObject({ ...said, name, size, sheet: z.unknown() }))
 
 /** As a command says it: names and sizes are judged by the core, in words of its own. */
 export const newcomer = z.strictObject({
-  ...said, name: text, size: amount, place: z.nullable(place), presence, stats: numbers, sheet: z.unknown(),
+  ...said,
+  name: text,
+  size: amount,
+  place: z.nullable(place),
+  presence,
+  stats: numbers,
+  sheet: z.unknown(),
 })
 export const edits = z.partial(z.strictObject({ ...said, name: text, size: amount }))
 
 const thing = {
-  place: z.nullable(place), detail: text, numbers, blocks: z.boolean(), state: z.enum(['present', 'destroyed']), secret: z.boolean(),
+  place: z.nullable(place),
+  detail: text,
+  numbers,
+  blocks: z.boolean(),
+  state: z.enum(['present', 'destroyed']),
+  secret: z.boolean(),
   meter: z.nullable(z.strictObject({ key: z.string().check(z.maxLength(80)), label: text, max: z.nullable(amount) })),
 } satisfies Members<Omit<SceneObject, 'id' | 'name' | 'size'>>
 /** A thing in the scene, and what can be replaced of it. */
@@ -113,7 +161,12 @@ const area = oneOf('shape', {
   square: { corner: point, side: amount },
 } satisfies ShapesOf<AreaShape, 'shape'>)
 const target = oneOf('kind', {
-  combatant: { id }, place: { place }, area: { area }, door: { door: id }, object: { id }, option: { option: text },
+  combatant: { id },
+  place: { place },
+  area: { area },
+  door: { door: id },
+  object: { id },
+  option: { option: text },
 } satisfies ShapesOf<Target, 'kind'>)
 export const targets = listOf(target, 1000)
 export const deed = z.strictObject({ action: id, targets, form })

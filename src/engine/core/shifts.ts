@@ -1,14 +1,15 @@
-// What becomes of each entry between two orders, before and after: what a screen lights when it shows them side by side. Pure.
+// What becomes of each entry between two orders, before and after: what a screen lights when it shows them side by
+// side. Pure.
 import type { QueueEntry, QueueView } from './view.ts'
 
 /** `changed`: at its place with another value. `new` stands in the order after alone, `gone` in the one before. */
 export type Shift = 'sooner' | 'later' | 'changed' | 'new' | 'gone'
 
 /**
- * By key, entries that do not stay as they are; keys are the same for the same turn in both orders. What the ruleset marks as moved in the order
- * after, and not before, is believed; where it marks nothing, those have moved that are outside the longest order common to both, have changed sides
- * of a border, or have another value. What merely comes into sight or leaves it at the lower end is no shift, and a turn that is being taken is
- * not gone by ending.
+ * By key, entries that do not stay as they are; keys are the same for the same turn in both orders. What the ruleset
+ * marks as moved in the order after, and not before, is believed; where it marks nothing, those have moved that are
+ * outside the longest order common to both, have changed sides of a border, or have another value. What merely comes
+ * into sight or leaves it at the lower end is no shift, and a turn that is being taken is not gone by ending.
  */
 export function shiftsBetween(before: QueueView, after: QueueView): ReadonlyMap<string, Shift> {
   const [old, next] = [byKey(before), byKey(after)]
@@ -16,8 +17,11 @@ export function shiftsBetween(before: QueueView, after: QueueView): ReadonlyMap<
   const stay = staying(before.entries.filter(({ key }) => next.has(key)), common)
   const marked = common.filter((entry) => entry.moved && !old.get(entry.key)?.entry.moved).map(({ key }) => key)
   const trusted = marked.length > 0 || after.entries.some(({ key, moved }) => moved && !old.has(key))
-  const otherwise = (entry: QueueEntry): boolean => !stay.has(entry.key) || anotherValue(old.get(entry.key)?.entry, entry)
-  const moved = new Set(trusted ? marked : common.filter((entry) => entry.state !== 'border' && otherwise(entry)).map(({ key }) => key))
+  const otherwise = (entry: QueueEntry): boolean =>
+    !stay.has(entry.key) || anotherValue(old.get(entry.key)?.entry, entry)
+  const moved = new Set(
+    trusted ? marked : common.filter((entry) => entry.state !== 'border' && otherwise(entry)).map(({ key }) => key),
+  )
   const still = new Set([...stay].filter((key) => !moved.has(key)))
   const [was, is] = [ranks(before, still, next), ranks(after, still, old)]
   const shifts = new Map<string, Shift>()
@@ -25,8 +29,12 @@ export function shiftsBetween(before: QueueView, after: QueueView): ReadonlyMap<
     const way = compare(is.get(key), was.get(key))
     shifts.set(key, way === 0 ? 'changed' : way < 0 ? 'sooner' : 'later')
   }
-  for (const entry of within(after, old)) if (!old.has(entry.key) && (!trusted || entry.moved)) shifts.set(entry.key, 'new')
-  for (const entry of within(before, next)) if (!next.has(entry.key) && entry.state !== 'acting' && entry.state !== 'acted') shifts.set(entry.key, 'gone')
+  for (const entry of within(after, old)) {
+    if (!old.has(entry.key) && (!trusted || entry.moved)) shifts.set(entry.key, 'new')
+  }
+  for (const entry of within(before, next)) {
+    if (!next.has(entry.key) && entry.state !== 'acting' && entry.state !== 'acted') shifts.set(entry.key, 'gone')
+  }
   return shifts
 }
 
@@ -35,16 +43,24 @@ type Found = ReadonlyMap<string, { readonly entry: QueueEntry; readonly at: numb
 const byKey = ({ entries }: QueueView): Found => new Map(entries.map((entry, at) => [entry.key, { entry, at }]))
 
 /** Nothing to something, or back, is a state and no move. */
-const anotherValue = (was: QueueEntry | undefined, is: QueueEntry): boolean => was !== undefined && was.value !== '' && is.value !== '' && was.value !== is.value
+const anotherValue = (was: QueueEntry | undefined, is: QueueEntry): boolean =>
+  was !== undefined && was.value !== '' && is.value !== '' && was.value !== is.value
 
-/** Entries up to the last that the other order knows too: what comes after them may only have come into sight. Borders are none. */
+/**
+ * Entries up to the last that the other order knows too: what comes after them may only have come into sight. Borders
+ * are none.
+ */
 function within({ entries }: QueueView, other: Found): readonly QueueEntry[] {
   const last = entries.findLastIndex(({ key, state }) => other.has(key) && state !== 'border')
   return entries.slice(0, last + 1).filter(({ state }) => state !== 'border')
 }
 
 /** How many that stay are before each, and how many of all that both know. */
-function ranks({ entries }: QueueView, still: ReadonlySet<string>, other: Found): ReadonlyMap<string, readonly [number, number]> {
+function ranks(
+  { entries }: QueueView,
+  still: ReadonlySet<string>,
+  other: Found,
+): ReadonlyMap<string, readonly [number, number]> {
   const ranked = new Map<string, readonly [number, number]>()
   let [settled, all] = [0, 0]
   for (const { key } of entries) {
@@ -62,7 +78,10 @@ function compare(a: readonly [number, number] = [0, 0], b: readonly [number, num
 /** A border weighs more than all that moves across it. */
 const BORDER = 10_000
 
-/** Keys of the heaviest run that stands in the same order in both: of two that change places it keeps the one that is earlier now. */
+/**
+ * Keys of the heaviest run that stands in the same order in both: of two that change places it keeps the one that is
+ * earlier now.
+ */
 function staying(before: readonly QueueEntry[], after: readonly QueueEntry[]): ReadonlySet<string> {
   const at = new Map(before.map(({ key }, index) => [key, index]))
   const places = after.map(({ key }) => at.get(key) ?? -1)
@@ -70,7 +89,8 @@ function staying(before: readonly QueueEntry[], after: readonly QueueEntry[]): R
   for (const [index, entry] of after.entries()) {
     let from = -1
     for (let other = 0; other < index; other++) {
-      if ((places[other] ?? 0) < (places[index] ?? 0) && (best[other]?.weight ?? 0) > (from < 0 ? 0 : (best[from]?.weight ?? 0))) from = other
+      if ((places[other] ?? 0) < (places[index] ?? 0)
+        && (best[other]?.weight ?? 0) > (from < 0 ? 0 : (best[from]?.weight ?? 0))) from = other
     }
     best.push({ weight: (from < 0 ? 0 : (best[from]?.weight ?? 0)) + (entry.state === 'border' ? BORDER : 1), from })
   }

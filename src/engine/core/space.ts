@@ -5,16 +5,19 @@ import { presentOf, type Battle, type RulesetTypes, type Scene } from './battle.
 const kept = new WeakMap<Battle['combatants'], WeakMap<Scene, Space>>()
 
 /**
- * The space of a battle. Occupants are those present and the objects that block the way; the fallen lie where they are and stop
- * nobody. The same until somebody or the scene changes.
+ * The space of a battle. Occupants are those present and the objects that block the way; the fallen lie where they are
+ * and stop nobody. The same until somebody or the scene changes.
  */
 export function spaceOf<T extends RulesetTypes>(battle: Battle<T>): Space {
   const { scene } = battle
   const known = kept.get(battle.combatants)?.get(scene)
   if (known) return known
-  const occupants = presentOf(battle).flatMap((one): Occupant[] => (one.place === null ? [] : [{ id: one.id, place: one.place, size: one.size }]))
+  const occupants = presentOf(battle).flatMap(
+    (one): Occupant[] => (one.place === null ? [] : [{ id: one.id, place: one.place, size: one.size }]),
+  )
   const things = scene.objects.flatMap(({ id, place, size, blocks, state }): Occupant[] =>
-    place === null || !blocks || state === 'destroyed' ? [] : [{ id, place, size, solid: true }])
+    place === null || !blocks || state === 'destroyed' ? [] : [{ id, place, size, solid: true }]
+  )
   const space = makeSpace(scene.ground, [...occupants, ...things])
   const byScene = kept.get(battle.combatants) ?? new WeakMap<Scene, Space>()
   kept.set(battle.combatants, byScene.set(scene, space))

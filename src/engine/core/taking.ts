@@ -1,12 +1,15 @@
-// Several targets chosen one by one: which are taken, who can be taken as well, when they are enough. Pure; lists and board read the same.
+// Several targets chosen one by one: which are taken, who can be taken as well, when they are enough. Pure; lists and
+// board read the same.
 import type { Target } from './command.ts'
 import type { Need, TargetView } from './view.ts'
 
 /** The same target, however often it is worked out anew. */
-export const sameTarget = (a: Target, b: Target | null): boolean => b !== null && (a === b || JSON.stringify(a) === JSON.stringify(b))
+export const sameTarget = (a: Target, b: Target | null): boolean =>
+  b !== null && (a === b || JSON.stringify(a) === JSON.stringify(b))
 
 /** How many of it are wanted: at least, and at most. */
-export const boundsOf = (need: Need): readonly [number, number] => (need.kind === 'combatant' ? [need.min, need.max] : [1, 1])
+export const boundsOf =
+  (need: Need): readonly [number, number] => (need.kind === 'combatant' ? [need.min, need.max] : [1, 1])
 
 /** Chosen one by one and sent together. */
 export function isSeveral(need: Need): boolean {
@@ -24,14 +27,24 @@ export const toggled = (taken: readonly Target[], target: Target): readonly Targ
 export function takable(need: Need, targets: readonly TargetView[], taken: readonly Target[]): readonly TargetView[] {
   const [, most] = boundsOf(need)
   if (!isSeveral(need) || taken.length < most) return targets
-  return targets.map((view) => (view.why !== null || has(taken, view.target) ? view : { ...view, why: `${most} are chosen already.` }))
+  return targets.map(
+    (view) => (view.why !== null || has(taken, view.target) ? view : { ...view, why: `${most} are chosen already.` }),
+  )
 }
 
-/** The list with what is chosen already as something to let go, whatever the rules say of choosing it twice; what they offer again stays as they offer it. */
-export function withLoose(targets: readonly TargetView[], loose: readonly Target[], nameOf: (target: Target) => string): readonly TargetView[] {
+/**
+ * The list with what is chosen already as something to let go, whatever the rules say of choosing it twice; what they
+ * offer again stays as they offer it.
+ */
+export function withLoose(
+  targets: readonly TargetView[],
+  loose: readonly Target[],
+  nameOf: (target: Target) => string,
+): readonly TargetView[] {
   const held = loose.filter((one) => !targets.some(({ target, why }) => why === null && sameTarget(target, one)))
   if (held.length === 0) return targets
   const listed = targets.map((view) => (has(held, view.target) ? { ...view, why: null } : view))
   const missing = held.filter((one) => !targets.some(({ target }) => sameTarget(target, one)))
-  return [...listed, ...missing.map((target): TargetView => ({ target, label: nameOf(target), why: null, preview: [] }))]
+  return [...listed,
+    ...missing.map((target): TargetView => ({ target, label: nameOf(target), why: null, preview: [] }))]
 }

@@ -1,5 +1,6 @@
-// COM-24: ids count everything that ever happened, also in secret: a frame called f9 where f6 was due would tell that somebody unseen
-// has acted. A view names frames by their place in its own stack, and the open prompt after the frame it belongs to.
+// COM-24: ids count everything that ever happened, also in secret: a frame called f9 where f6 was due would tell that
+// somebody unseen has acted. A view names frames by their place in its own stack, and the open prompt after the frame
+// it belongs to.
 import type { Battle, Frame, OpenPrompt, RulesetTypes } from './battle.ts'
 import type { FrameId, PromptId } from './ids.ts'
 
@@ -13,7 +14,10 @@ export const MOST_SERIAL = 1_000_000_000
 /** The next number for an id within a view: beyond what any battle comes to, and the same whatever happened. */
 export const VIEW_SERIAL = 2 * MOST_SERIAL
 
-/** Whether this is the battle as somebody other than the GM may know it, or what would come of it, not the battle itself. */
+/**
+ * Whether this is the battle as somebody other than the GM may know it, or what would come of it, not the battle
+ * itself.
+ */
 export function isView(battle: Pick<Battle, 'serial'>): boolean {
   return battle.serial >= VIEW_SERIAL
 }
@@ -25,8 +29,14 @@ export interface OwnIds<T extends RulesetTypes> {
   readonly turn: T['State']
 }
 
-/** These parts of a view of `battle` with ids of the view's own, wherever they speak of frames. Limits of frames that are not shown are left out. */
-export function withOwnIds<T extends RulesetTypes>(battle: Pick<Battle<T>, 'stack'>, { stack, prompt, used, turn }: OwnIds<T>): OwnIds<T> {
+/**
+ * These parts of a view of `battle` with ids of the view's own, wherever they speak of frames. Limits of frames that
+ * are not shown are left out.
+ */
+export function withOwnIds<T extends RulesetTypes>(
+  battle: Pick<Battle<T>, 'stack'>,
+  { stack, prompt, used, turn }: OwnIds<T>,
+): OwnIds<T> {
   const names = new Map<string, string>(battle.stack.map((frame) => [frame.id, UNSEEN]))
   for (const [index, frame] of stack.entries()) names.set(frame.id, `f${index + 1}`)
   const shown = new Set<string>(stack.map((frame) => frame.id))
@@ -53,5 +63,7 @@ function renamed(value: unknown, rename: (text: string) => string): unknown {
   }
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, one]) => [key, one, renamed(one, rename)] as const)
-  return entries.some(([, before, after]) => before !== after) ? Object.fromEntries(entries.map(([key, , after]) => [key, after])) : value
+  return entries.some(([, before, after]) => before !== after)
+    ? Object.fromEntries(entries.map(([key, , after]) => [key, after]))
+    : value
 }

@@ -1,6 +1,6 @@
 // The vocabulary in which a ruleset shows itself. Panels and board switch on these widgets and never on a ruleset.
-// Everything here is plain data but for what makes a filled-in form a command, and is computed from a battle that is already
-// projected for its viewer.
+// Everything here is plain data but for what makes a filled-in form a command, and is computed from a battle that is
+// already projected for its viewer.
 import type { AreaShape, Length, Mover, Place, Point, Size } from '../../grid/index.ts'
 import type { Roll } from '../dice/types.ts'
 import type { Command, Target } from './command.ts'
@@ -13,17 +13,44 @@ import type { Audience } from './secrets.ts'
 export type Tone = 'neutral' | 'good' | 'bad' | 'warn' | 'magic' | 'now'
 
 /** A bar: HP, stress, toughness, gauge. `value` is `null` where the viewer may not know it. */
-export interface Meter { readonly id: string; readonly label: string; readonly value: number | null; readonly max: number | null; readonly tone: Tone; /** It came to nothing where it stands, and goes no further. */ readonly broken?: true }
+export interface Meter {
+  readonly id: string
+  readonly label: string
+  readonly value: number | null
+  readonly max: number | null
+  readonly tone: Tone /** It came to nothing where it stands, and goes no further. */
+  readonly broken?: true
+}
 /** Countable points: AP, anima. */
-export interface Pips { readonly id: string; readonly label: string; readonly value: number; readonly max: number }
+export interface Pips {
+  readonly id: string
+  readonly label: string
+  readonly value: number
+  readonly max: number
+}
 /** A drawn sign, named by what it looks like; it is read where letters are too small. */
-export type Icon = 'blade' | 'flame' | 'flake' | 'bolt' | 'gust' | 'orbit' | 'prism' | 'crack' | 'drop' | 'rock' | 'leaf' | 'sun' | 'moon'
+export type Icon = 'blade' | 'flame' | 'flake' | 'bolt' | 'gust' | 'orbit' | 'prism' | 'crack' | 'drop' | 'rock'
+  | 'leaf' | 'sun' | 'moon'
 /** A state that the whole token shows: ice over it, a crack through it. */
 export type Coat = 'frost' | 'cracked'
-/** A short mark: at most 3 characters of `glyph`, the whole word in `label`. On the board `icon` stands in place of the glyph; `coat` changes the token. */
-export interface Badge { readonly id: string; readonly glyph: string; readonly label: string; readonly detail: string; readonly tone: Tone; readonly icon?: Icon; readonly coat?: Coat }
+/**
+ * A short mark: at most 3 characters of `glyph`, the whole word in `label`. On the board `icon` stands in place of the
+ * glyph; `coat` changes the token.
+ */
+export interface Badge {
+  readonly id: string
+  readonly glyph: string
+  readonly label: string
+  readonly detail: string
+  readonly tone: Tone
+  readonly icon?: Icon
+  readonly coat?: Coat
+}
 
-export interface Price { readonly unit: string; readonly amount: number }
+export interface Price {
+  readonly unit: string
+  readonly amount: number
+}
 
 /** What stands on the board for a combatant. */
 export interface TokenView {
@@ -68,14 +95,27 @@ export interface ObjectView {
 
 /** What an action wants to be told, in order. */
 export type Need =
-  | { readonly kind: 'combatant'; readonly label: string; readonly min: number; readonly max: number; readonly range: Length | null; /** Objects may be named as well, as targets of kind `object`. */ readonly objects?: boolean }
+  | { readonly kind: 'combatant'; readonly label: string; readonly min: number; readonly max: number;
+    readonly range: Length | null; /** Objects may be named as well, as targets of kind `object`. */
+    readonly objects?: boolean }
   | { readonly kind: 'place'; readonly label: string; readonly range: Length | null }
-  | { readonly kind: 'area'; readonly label: string; readonly shape: AreaShape['shape']; readonly size: Length; readonly range: Length | null; /** Of a line, in the ground's unit; one cell when absent. */ readonly width?: Length; /** Of a cone, in degrees; 90 when absent. */ readonly spread?: number; /** `cell`: it is centred on the middle of a cell, or begins in one; `beside`: a square that touches the actor without holding it. Anywhere half a cell apart when absent. */ readonly anchor?: 'cell' | 'beside' }
+  | { readonly kind: 'area'; readonly label: string; readonly shape: AreaShape['shape']; readonly size: Length;
+    readonly range: Length | null; /** Of a line, in the ground's unit; one cell when absent. */
+    readonly width?: Length; /** Of a cone, in degrees; 90 when absent. */
+    readonly spread?:
+      number; /** `cell`: it is centred on the middle of a cell, or begins in one; `beside`: a square that touches the actor without holding it. Anywhere half a cell apart when absent. */
+    readonly anchor?: 'cell' | 'beside' }
   | { readonly kind: 'door'; readonly label: string }
   | { readonly kind: 'object'; readonly label: string; readonly range: Length | null }
   | { readonly kind: 'option'; readonly label: string; readonly options: readonly Choice[] }
 
-export interface Choice { readonly id: string; readonly label: string; readonly detail: string; readonly price: readonly Price[]; readonly why: string | null }
+export interface Choice {
+  readonly id: string
+  readonly label: string
+  readonly detail: string
+  readonly price: readonly Price[]
+  readonly why: string | null
+}
 
 /** COM-20: one action of the palette, usable or not; also one reaction in a prompt. */
 export interface Offer {
@@ -90,8 +130,12 @@ export interface Offer {
   readonly form: readonly FieldSpec[]
   /** `null` when it can be used now. */
   readonly refusal: Refusal | null
-  /** Of an action that wants no target and yet is about others: whom it would be for from here, over which places, and what is rolled. Shown before it is done; no key does it unseen. */
-  readonly look?: { readonly lines: readonly string[]; readonly who: readonly CombatantId[]; readonly places: readonly Place[] }
+  /**
+   * Of an action that wants no target and yet is about others: whom it would be for from here, over which places, and
+   * what is rolled. Shown before it is done; no key does it unseen.
+   */
+  readonly look?: { readonly lines: readonly string[]; readonly who: readonly CombatantId[];
+    readonly places: readonly Place[] }
   /** Extended actions: how much of the price is gathered. */
   readonly progress: { readonly done: number; readonly of: number } | null
 }
@@ -163,7 +207,10 @@ export interface ButtonView {
   readonly on: boolean | null
   /** Whose matter it is: shown in its palette too. */
   readonly who?: CombatantId
-  /** It can be pressed, but nobody is asked: it stands in its bearer's palette and in menus, not among what is offered first. */
+  /**
+   * It can be pressed, but nobody is asked: it stands in its bearer's palette and in menus, not among what is offered
+   * first.
+   */
   readonly aside?: true
 }
 
@@ -179,7 +226,10 @@ export interface Tick {
   /** 0 to 1, where it can be told. */
   readonly progress: number | null
   readonly ticks: readonly Tick[]
-  /** The number before its label: its place in the row when absent; none when `null`, where the label has one of its own. */
+  /**
+   * The number before its label: its place in the row when absent; none when `null`, where the label has one of its
+   * own.
+   */
   readonly number?: null
   /** What can be set about it in advance: who means to act in it. Those with a `who` are shown in its palette too. */
   readonly buttons?: readonly ButtonView[]
@@ -195,7 +245,10 @@ export interface QueueEntry {
   readonly squad: SquadId | null
   readonly label: string
   readonly state: QueueState
-  /** The state in a word of the rules, such as `surprised`; the plain word of the state without it. A condition of that name is then not marked beside it. */
+  /**
+   * The state in a word of the rules, such as `surprised`; the plain word of the state without it. A condition of that
+   * name is then not marked beside it.
+   */
   readonly told?: string
   /** Initiative, action value …: right-aligned. */
   readonly value: string
@@ -214,7 +267,12 @@ export interface QueueView {
   readonly entries: readonly QueueEntry[]
 }
 
-export interface TableView { readonly id: string; readonly title: string; readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+export interface TableView {
+  readonly id: string
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
 
 /** COM-45: an area that stays on the ground: a cloud, an aura around its bearer, a melee. */
 export interface AreaView {
@@ -235,11 +293,17 @@ export interface TurnView {
   readonly headline: string
   readonly round: number | null
   /** What a round, and the track of what it is made of, is called; `Round` and `Phases of the round` when absent. */
-  readonly terms?: { readonly round: string; readonly track: string; /** In place of its number while there is none: “Not started”, when absent. */ readonly none?: string }
+  readonly terms?: { readonly round: string;
+    readonly track: string; /** In place of its number while there is none: “Not started”, when absent. */
+    readonly none?: string }
   readonly track: readonly Tick[]
   readonly queue: QueueView
-  /** Who may act now, and why. `left`: what is left of its turn, in a few short words each. `between`: although no turn of its own is running. */
-  readonly acting: readonly { readonly who: CombatantId; readonly why: string; readonly left?: readonly string[]; readonly between?: true }[]
+  /**
+   * Who may act now, and why. `left`: what is left of its turn, in a few short words each. `between`: although no turn
+   * of its own is running.
+   */
+  readonly acting: readonly { readonly who: CombatantId; readonly why: string; readonly left?: readonly string[];
+    readonly between?: true }[]
   /** Next, start, end of turn; the first primary one is the bar's button. */
   readonly buttons: readonly ButtonView[]
   readonly meters: readonly Meter[]
@@ -274,7 +338,9 @@ export interface FormView {
 }
 
 /** Who answers a prompt. */
-export type Responder = { readonly who: 'gm' } | { readonly who: 'combatant'; readonly id: CombatantId } | { readonly who: 'table' }
+export type Responder = { readonly who: 'gm' } | { readonly who: 'combatant'; readonly id: CombatantId } | {
+  readonly who: 'table'
+}
 
 interface PromptBase {
   readonly id: PromptId
@@ -289,14 +355,35 @@ interface PromptBase {
   readonly audience?: Audience
 }
 
-export type PromptView = PromptBase &
-  (
-    | { readonly kind: 'react'; readonly asks: readonly { readonly who: CombatantId; readonly offers: readonly Offer[]; readonly answered: string | null }[] }
-    | { readonly kind: 'choose'; readonly by: Responder; readonly choices: readonly Choice[]; readonly min: number; readonly max: number }
-    | { readonly kind: 'order'; readonly by: Responder; readonly items: readonly { readonly id: string; readonly label: string }[] }
-    | { readonly kind: 'form'; readonly by: Responder; readonly fields: readonly FieldSpec[]; readonly values: FormValues; readonly submit: string }
+export type PromptView =
+  & PromptBase
+  & (
+    | { readonly kind: 'react';
+      readonly asks: readonly { readonly who: CombatantId; readonly offers: readonly Offer[];
+        readonly answered: string | null }[] }
+    | { readonly kind: 'choose'; readonly by: Responder; readonly choices: readonly Choice[]; readonly min: number;
+      readonly max: number }
+    | { readonly kind: 'order'; readonly by: Responder;
+      readonly items: readonly { readonly id: string; readonly label: string }[] }
+    | { readonly kind: 'form'; readonly by: Responder; readonly fields: readonly FieldSpec[];
+      readonly values: FormValues; readonly submit: string }
     /** One row for each to fill in, in any order: a declaration sheet. */
-    | { readonly kind: 'rows'; readonly rows: readonly { readonly id: string; /** Whose row it is: its controller fills it in. The GM's when absent. */ readonly who?: CombatantId; /** The GM fills it in out of sight: it stands on the GM's screens alone. */ readonly kept?: true; readonly label: string; readonly fields: readonly FieldSpec[]; readonly values: FormValues; readonly answered: boolean }[]; readonly submit: string; /** What passing is called, for all rows that are not in: “The others keep their jobs”. Without it every row is wanted. */ readonly rest?: string; /** What sending all rows as they stand is called: “Declare all as shown”. They are sent one by one without it. */ readonly all?: string; /** Rows that are filled in elsewhere, in a line, and whether all of them are in. Passing on is then for the rows shown alone. */ readonly elsewhere?: { readonly says: string; readonly done: boolean } }
+    | { readonly kind: 'rows'; readonly rows: readonly {
+      readonly id: string /** Whose row it is: its controller fills it in. The GM's when absent. */
+      readonly who?: CombatantId /** The GM fills it in out of sight: it stands on the GM's screens alone. */
+      readonly kept?: true
+      readonly label: string
+      readonly fields: readonly FieldSpec[]
+      readonly values: FormValues
+      readonly answered: boolean
+    }[];
+      readonly submit:
+        string; /** What passing is called, for all rows that are not in: “The others keep their jobs”. Without it every row is wanted. */
+      readonly rest?:
+        string; /** What sending all rows as they stand is called: “Declare all as shown”. They are sent one by one without it. */
+      readonly all?:
+        string; /** Rows that are filled in elsewhere, in a line, and whether all of them are in. Passing on is then for the rows shown alone. */
+      readonly elsewhere?: { readonly says: string; readonly done: boolean } }
     | { readonly kind: 'target'; readonly by: Responder; readonly need: Need; readonly targets: readonly TargetView[] }
   )
 
@@ -308,7 +395,8 @@ export interface SheetView {
   readonly meters: readonly Meter[]
   readonly fields: readonly { readonly spec: FieldSpec; readonly value: FieldValue | null }[]
   readonly records: readonly RecordsView[]
-  readonly effects: readonly { readonly id: EffectId; readonly name: string; readonly detail: string; readonly lasts: string; readonly effect: Effect }[]
+  readonly effects: readonly { readonly id: EffectId; readonly name: string; readonly detail: string;
+    readonly lasts: string; readonly effect: Effect }[]
   readonly toggles: readonly ButtonView[]
 }
 
@@ -318,13 +406,21 @@ export interface RecordsView {
   readonly title: string
   readonly fields: readonly FieldSpec[]
   readonly rows: readonly FormValues[]
-  /** The list can change: setting `${id}.${rows.length}` to `true` adds a row, setting `${id}.${index}` to `false` removes that one. */
+  /**
+   * The list can change: setting `${id}.${rows.length}` to `true` adds a row, setting `${id}.${index}` to `false`
+   * removes that one.
+   */
   readonly canAdd: boolean
   /** What each closed row says of itself; the values that say most when absent. */
   readonly sums?: readonly string[]
 }
 
-export interface ConditionSpec { readonly name: string; readonly glyph: string; readonly detail: string; readonly tone: Tone }
+export interface ConditionSpec {
+  readonly name: string
+  readonly glyph: string
+  readonly detail: string
+  readonly tone: Tone
+}
 
 /** One line of the log. */
 export interface LogLine {

@@ -1,5 +1,5 @@
-// One decision in the making: what `decide` and the rulesets work with. It holds the battle as it would be after the events
-// so far; nothing of it is real until the whole decision is accepted.
+// One decision in the making: what `decide` and the rulesets work with. It holds the battle as it would be after the
+// events so far; nothing of it is real until the whole decision is accepted.
 import type { DiceRequest, Roll } from '../dice/types.ts'
 import type { Battle, Combatant, OpenPrompt, RulesetTypes } from './battle.ts'
 import type { Effect, Moment } from './effect.ts'
@@ -17,8 +17,8 @@ export interface Work<T extends RulesetTypes> {
   emit(event: BattleEvent<T>): void
   own(event: T['Event'], audience?: Audience): void
   /**
-   * Rolls and notes it; the decision waits where the faces are not there yet (COM-04). `result` says what it comes to, in the same line
-   * of the log; those who may not know the roller's numbers do not read it (COM-24).
+   * Rolls and notes it; the decision waits where the faces are not there yet (COM-04). `result` says what it comes to,
+   * in the same line of the log; those who may not know the roller's numbers do not read it (COM-24).
    */
   roll(request: DiceRequest, audience?: Audience, result?: (roll: Roll) => string): Roll
   /** Goes on when `holds` is true or the GM forces it; otherwise the whole command is refused. */
@@ -37,11 +37,14 @@ export interface Work<T extends RulesetTypes> {
   /** `from`: whose doing it is, when it is somebody's: what it was is not told where that one is not seen (COM-24). */
   stat(who: CombatantId, stat: string, by: number, why: string, from?: CombatantId): void
   /**
-   * COM-07: brings a combatant in, in the middle of whatever is being resolved, checked as the command checks it. Ids are given
-   * in the order of joining. The turn order is the ruleset's to put right, at once or in `settle`.
+   * COM-07: brings a combatant in, in the middle of whatever is being resolved, checked as the command checks it. Ids
+   * are given in the order of joining. The turn order is the ruleset's to put right, at once or in `settle`.
    */
   join(combatant: Omit<Combatant<T>, 'id'>): CombatantId
-  /** COM-07: takes a combatant off the ground; effects on it, and those that counted its turns, end. `why` stands in the log. */
+  /**
+   * COM-07: takes a combatant off the ground; effects on it, and those that counted its turns, end. `why` stands in the
+   * log.
+   */
   depart(who: CombatantId, how: 'fled' | 'gone', why: string): void
   /** Puts an object into the scene (COM-01), checked as the GM's command checks it. */
   addObject(object: Omit<SceneObject, 'id'>): ObjectId

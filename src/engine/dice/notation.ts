@@ -1,7 +1,11 @@
-// Dice as people write them: sums of `NdM` and numbers. A whole dice language is not wanted here: a weapon's damage is a sum.
+// Dice as people write them: sums of `NdM` and numbers. A whole dice language is not wanted here: a weapon's damage is
+// a sum.
 import type { DicePool, DiceRequest, Roll } from './types.ts'
 
-export interface DiceSum { readonly dice: readonly DicePool[]; readonly bonus: number }
+export interface DiceSum {
+  readonly dice: readonly DicePool[]
+  readonly bonus: number
+}
 
 const TERM = /([+-]?)(?:(\d{0,2})d(\d{1,4})|(\d{1,4}))/gy
 
@@ -41,7 +45,9 @@ export function rollOf(request: DiceRequest, faces: readonly number[]): Roll {
   return { dice, bonus, purpose, by, faces, total: bonus + counting(request, faces).reduce((sum, one) => sum + one, 0) }
 }
 
-/** What each face adds to the total: 0 for dice that a higher one of their pool put aside, below 0 for those taken off. */
+/**
+ * What each face adds to the total: 0 for dice that a higher one of their pool put aside, below 0 for those taken off.
+ */
 export function counting(request: Pick<DiceRequest, 'dice'>, faces: readonly number[]): readonly number[] {
   let at = 0
   return request.dice.flatMap(({ count, keep, minus }) => {

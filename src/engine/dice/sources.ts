@@ -43,7 +43,9 @@ export function scriptedSource(faces: readonly number[]): ScriptedSource {
   return {
     draw: (request) => {
       const wanted = eachDie(request).length
-      if (rest.length < wanted) throw new Error(`No scripted dice left for “${request.purpose}” (${wanted} wanted, ${rest.length} left).`)
+      if (rest.length < wanted) {
+        throw new Error(`No scripted dice left for “${request.purpose}” (${wanted} wanted, ${rest.length} left).`)
+      }
       return rest.splice(0, wanted)
     },
     left: () => rest,

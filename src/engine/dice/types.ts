@@ -18,7 +18,10 @@ export interface DiceRequest {
   readonly purpose: string
   /** Whose roll it is, if anybody's: a combatant's id. */
   readonly by: string | null
-  /** What the total is held against, in words: "45 −10 prone = 35". For whoever waits for the dice, and only where all of it may be known to whoever knows the roller's numbers. */
+  /**
+   * What the total is held against, in words: "45 −10 prone = 35". For whoever waits for the dice, and only where all
+   * of it may be known to whoever knows the roller's numbers.
+   */
   readonly against?: string
 }
 

@@ -1,4 +1,5 @@
-// COM-08: the program proposes to end the battle when a side has nobody left who can act, and takes it back when that changes.
+// COM-08: the program proposes to end the battle when a side has nobody left who can act, and takes it back when that
+// changes.
 import { combatantsOf, hostile, type Battle, type Combatant, type RulesetTypes, type Work } from '../core/index.ts'
 
 /** `takesPart`: is in it at all. `canFight`: can still act. */
@@ -7,7 +8,10 @@ export interface EndRule<T extends RulesetTypes> {
   readonly canFight?: (battle: Battle<T>, one: Combatant<T>) => boolean
 }
 
-/** Proposes, or takes the proposal back; says nothing anew after the GM said to fight on. Call it when nothing is being resolved. */
+/**
+ * Proposes, or takes the proposal back; says nothing anew after the GM said to fight on. Call it when nothing is being
+ * resolved.
+ */
 export function proposeEnd<T extends RulesetTypes>(work: Work<T>, rule: EndRule<T>): void {
   const why = whyEnd(work.battle, rule)
   // A side that is back in the fight can fall again, and that is asked about anew.
@@ -16,12 +20,19 @@ export function proposeEnd<T extends RulesetTypes>(work: Work<T>, rule: EndRule<
   work.emit({ type: 'end-proposed', why })
 }
 
-function whyEnd<T extends RulesetTypes>(battle: Battle<T>, { takesPart, canFight = () => true }: EndRule<T>): string | null {
+function whyEnd<T extends RulesetTypes>(
+  battle: Battle<T>,
+  { takesPart, canFight = () => true }: EndRule<T>,
+): string | null {
   const of = (side: string) => combatantsOf(battle).filter((one) => one.side === side)
-  const inIt = battle.sides.filter((side) => of(side.id).some((one) => takesPart(battle, one) || one.presence !== 'present'))
+  const inIt = battle.sides.filter((side) =>
+    of(side.id).some((one) => takesPart(battle, one) || one.presence !== 'present')
+  )
   const fights = (side: string) => of(side).some((one) => takesPart(battle, one) && canFight(battle, one))
   const out = inIt.find((side) => !fights(side.id) && inIt.some((other) => hostile(battle, other.id, side.id)))
   if (!out) return null
   const won = inIt.filter((side) => hostile(battle, side.id, out.id) && fights(side.id)).map((side) => side.name)
-  return won.length > 0 ? `Nobody of the ${out.name} can fight on: the ${won.join(' and the ')} have won.` : 'Nobody can fight on: nobody has won.'
+  return won.length > 0
+    ? `Nobody of the ${out.name} can fight on: the ${won.join(' and the ')} have won.`
+    : 'Nobody can fight on: nobody has won.'
 }

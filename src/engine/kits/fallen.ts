@@ -1,4 +1,5 @@
-// Who has no HP left is out of the fight, and who has some again is back (COM-07). For rulesets in which HP alone decide that.
+// Who has no HP left is out of the fight, and who has some again is back (COM-07). For rulesets in which HP alone
+// decide that.
 import type { CombatantId, RulesetTypes, Work } from '../core/index.ts'
 import { audience, secretly } from './secrecy.ts'
 
@@ -6,10 +7,13 @@ import { audience, secretly } from './secrecy.ts'
 const fallen = (who: CombatantId) => `fallen:${who}:`
 
 /**
- * Puts presence right after HP changed: of everybody, or of `only` that one. Who was put back up by the GM's word gets 1 HP; whose HP are not known
- * stays as it is. `fell` is told of each that goes down, right after it did.
+ * Puts presence right after HP changed: of everybody, or of `only` that one. Who was put back up by the GM's word gets
+ * 1 HP; whose HP are not known stays as it is. `fell` is told of each that goes down, right after it did.
  */
-export function checkHp<T extends RulesetTypes>(work: Work<T>, { only, fell }: { readonly only?: CombatantId | undefined; readonly fell?: (who: CombatantId) => void } = {}): void {
+export function checkHp<T extends RulesetTypes>(
+  work: Work<T>,
+  { only, fell }: { readonly only?: CombatantId | undefined; readonly fell?: (who: CombatantId) => void } = {},
+): void {
   for (const who of only === undefined ? work.battle.roster : [only]) {
     const one = work.battle.combatants[who]
     const hp = one?.stats['hp']
@@ -26,7 +30,9 @@ export function checkHp<T extends RulesetTypes>(work: Work<T>, { only, fell }: {
       }
     } else if (hp > 0 && work.used(fallen(who))) {
       work.clearUsed(fallen(who))
-      if (one.presence === 'down') work.emit({ type: 'presence', who, presence: 'present', why: 'has HP again', ...hidden })
+      if (one.presence === 'down') {
+        work.emit({ type: 'presence', who, presence: 'present', why: 'has HP again', ...hidden })
+      }
     }
   }
 }

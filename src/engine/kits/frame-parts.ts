@@ -1,4 +1,5 @@
-// Half-done things by kind: who moves each on, takes the answer it waits for, words its question, and knows whether that is still the one to ask.
+// Half-done things by kind: who moves each on, takes the answer it waits for, words its question, and knows whether
+// that is still the one to ask.
 import type { Battle, CommandOf, Frame, PromptView, RulesetTypes, Work } from '../core/index.ts'
 
 type Kind<T extends RulesetTypes> = T['Frame']['kind']
@@ -33,14 +34,21 @@ interface Handlers<T extends RulesetTypes> {
   readonly advance: (work: Work<T>, frame: Frame<T>) => void
   readonly answer: (work: Work<T>, command: CommandOf<T, 'answer'>) => void
   readonly promptView: (battle: Battle<T>) => PromptView | null
-  /** Closes the open question when it is not the right one any more, so that it is asked anew or not at all; one that holds keeps what is half typed into it. */
+  /**
+   * Closes the open question when it is not the right one any more, so that it is asked anew or not at all; one that
+   * holds keeps what is half typed into it.
+   */
   readonly askAgain: (work: Work<T>) => void
 }
 
 /** The parts of a ruleset’s frames as its spec wants them; `turn` is asked about questions that belong to no frame. */
-export function framesOf<T extends RulesetTypes>(parts: Readonly<Record<Kind<T>, FramePart<T, Frame<T>>>>, turn?: TurnQuestion<T>): Handlers<T> {
+export function framesOf<T extends RulesetTypes>(
+  parts: Readonly<Record<Kind<T>, FramePart<T, Frame<T>>>>,
+  turn?: TurnQuestion<T>,
+): Handlers<T> {
   const partOf = (frame: Frame<T>): FramePart<T, Frame<T>> => parts[frame.kind as Kind<T>]
-  const asking = (battle: Battle<T>): Frame<T> | undefined => battle.stack.find((frame) => frame.id === battle.prompt?.frame)
+  const asking = (battle: Battle<T>): Frame<T> | undefined =>
+    battle.stack.find((frame) => frame.id === battle.prompt?.frame)
   const ofTurn = (battle: Battle<T>): TurnQuestion<T> | undefined => (battle.prompt?.frame === null ? turn : undefined)
   const holds = (battle: Battle<T>): boolean => {
     const frame = asking(battle)

@@ -1,5 +1,5 @@
-// An order of turns as a plain list, highest first: sorting that keeps equals where they are, finding ties between blocks,
-// and asking whose place is still to come. Knows nothing of what the ranks are made of.
+// An order of turns as a plain list, highest first: sorting that keeps equals where they are, finding ties between
+// blocks, and asking whose place is still to come. Knows nothing of what the ranks are made of.
 
 /** Negative when `a` comes before `b`. */
 export type Compare<Rank> = (a: Rank, b: Rank) => number
@@ -16,12 +16,20 @@ export function highestFirst<Rank>(...keys: readonly ((rank: Rank) => number)[])
 }
 
 /** The newcomers in their places; those already there keep theirs among equals. */
-export function insert<Rank>(order: readonly Rank[], newcomers: readonly Rank[], compare: Compare<Rank>): readonly Rank[] {
+export function insert<Rank>(
+  order: readonly Rank[],
+  newcomers: readonly Rank[],
+  compare: Compare<Rank>,
+): readonly Rank[] {
   return [...order, ...newcomers].toSorted(compare)
 }
 
 /** Groups of neighbours that compare as equal, each with at least two blocks (members of one block do not compete). */
-export function ties<Rank>(order: readonly Rank[], compare: Compare<Rank>, block: (rank: Rank) => string): readonly (readonly Rank[])[] {
+export function ties<Rank>(
+  order: readonly Rank[],
+  compare: Compare<Rank>,
+  block: (rank: Rank) => string,
+): readonly (readonly Rank[])[] {
   const groups: Rank[][] = []
   for (const rank of order) {
     const group = groups.at(-1)

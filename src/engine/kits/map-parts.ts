@@ -8,5 +8,6 @@ export function wall(id: string, ax: number, ay: number, bx: number, by: number,
 
 /** The cells of a rectangle, row by row. */
 export function block(x: number, y: number, width: number, height: number): Terrain['cells'] {
-  return Array.from({ length: width * height }, (_, index) => ({ x: x + (index % width), y: y + Math.floor(index / width) }))
+  return Array.from({ length: width * height },
+    (_, index) => ({ x: x + (index % width), y: y + Math.floor(index / width) }))
 }

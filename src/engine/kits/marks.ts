@@ -1,7 +1,9 @@
 // Small marks that rulesets of the same make share: HP as a bar, and the letters on a token.
 import type { Combatant, Meter, Tone } from '../core/index.ts'
 
-/** HP of `stats.hp` and `stats.maxHp` as a bar; empty of numbers where they are not known. Who is down has none left. */
+/**
+ * HP of `stats.hp` and `stats.maxHp` as a bar; empty of numbers where they are not known. Who is down has none left.
+ */
 export function hpMeter(who: Pick<Combatant, 'stats' | 'presence'>): Meter {
   const { hp, maxHp } = who.stats
   const value = hp === undefined || maxHp === undefined ? null : who.presence === 'down' ? 0 : Math.max(0, hp)
@@ -16,10 +18,17 @@ function health(part: number): Tone {
 
 const ARTICLE = /^(?:the|an?)$/i
 
-/** Up to three letters: the first of each word, and a number at the end. An article in front does not count where more follows. */
+/**
+ * Up to three letters: the first of each word, and a number at the end. An article in front does not count where more
+ * follows.
+ */
 export function initialsOf(name: string): string {
   const [first, ...rest] = name.split(/\s+/).filter(Boolean)
-  const words = first === undefined ? [] : ARTICLE.test(first) && rest.some((one) => !/^\d+$/.test(one)) ? rest : [first, ...rest]
+  const words = first === undefined
+    ? []
+    : ARTICLE.test(first) && rest.some((one) => !/^\d+$/.test(one))
+    ? rest
+    : [first, ...rest]
   const number = words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.pop() : undefined
   const letters = words.slice(0, 2).map((word) => word[0]?.toUpperCase() ?? '')
   const [only] = words

@@ -1,5 +1,7 @@
-// Reading targets back against the needs of an offer (see `Deed.targets`): which need is open, and what does not fit. Rules are not looked at.
-import { combatantOf, objectOf, refusal, type Battle, type Combatant, type Need, type Refusal, type RulesetTypes, type Target, type Work } from '../core/index.ts'
+// Reading targets back against the needs of an offer (see `Deed.targets`): which need is open, and what does not fit.
+// Rules are not looked at.
+import { combatantOf, objectOf, refusal, type Battle, type Combatant, type Need, type Refusal, type RulesetTypes,
+  type Target, type Work } from '../core/index.ts'
 
 const most = (need: Need): number => (need.kind === 'combatant' ? need.max : 1)
 const least = (need: Need): number => (need.kind === 'combatant' ? need.min : 1)
@@ -25,14 +27,20 @@ export function nextNeed(needs: readonly Need[], chosen: readonly Target[]): Nee
 }
 
 /** What is wrong with the targets as answers to these needs, in words; `null` when they fit. */
-export function misfit<T extends RulesetTypes>(battle: Battle<T>, needs: readonly Need[], targets: readonly Target[]): string | null {
+export function misfit<T extends RulesetTypes>(
+  battle: Battle<T>,
+  needs: readonly Need[],
+  targets: readonly Target[],
+): string | null {
   let at = 0
   for (const need of needs) {
     let found = 0
     for (let target = targets[at]; target && answers(need, target) && found < most(need); target = targets[at]) {
       if (target.kind === 'combatant' && !combatantOf(battle, target.id)) return `There is no combatant “${target.id}”.`
       if (target.kind === 'object' && !objectOf(battle, target.id)) return `There is no object “${target.id}”.`
-      if (target.kind === 'option' && need.kind === 'option' && !need.options.some((one) => one.id === target.option)) return `“${target.option}” is none of the choices.`
+      if (target.kind === 'option' && need.kind === 'option' && !need.options.some((one) => one.id === target.option)) {
+        return `“${target.option}” is none of the choices.`
+      }
       found++
       at++
     }
@@ -41,16 +49,24 @@ export function misfit<T extends RulesetTypes>(battle: Battle<T>, needs: readonl
   return at < targets.length ? 'More targets are named than this action takes.' : null
 }
 
-/** Those that something is used on: named, each once, and allowed, or everybody it reaches where nobody is to be named. */
+/**
+ * Those that something is used on: named, each once, and allowed, or everybody it reaches where nobody is to be named.
+ */
 export function aimedAt<T extends RulesetTypes>(
-  work: Work<T>, name: string, needs: readonly Need[], targets: readonly Target[],
-  { reached, why }: { readonly reached: () => readonly Combatant<T>[]; readonly why: (target: Combatant<T>) => Refusal | null },
+  work: Work<T>,
+  name: string,
+  needs: readonly Need[],
+  targets: readonly Target[],
+  { reached, why }: { readonly reached: () => readonly Combatant<T>[];
+    readonly why: (target: Combatant<T>) => Refusal | null },
 ): readonly Combatant<T>[] {
   const wrong = misfit(work.battle, needs, targets)
   if (wrong) return work.malformed('deed.targets', `${name}: ${wrong}`)
   if (needs.length === 0) return reached()
   const named = targets.flatMap((one) => (one.kind === 'combatant' ? (combatantOf(work.battle, one.id) ?? []) : []))
-  if (new Set(named).size < named.length) return work.malformed('deed.targets', `${name}: the same target is named twice.`)
+  if (new Set(named).size < named.length) {
+    return work.malformed('deed.targets', `${name}: the same target is named twice.`)
+  }
   for (const one of named) {
     const because = why(one)
     work.require(!because, () => because ?? refusal('target', `${one.name} cannot be the target.`))

@@ -1,6 +1,8 @@
-// A window in which several are asked whether they react: who is still to answer, in which order, and what was declared.
+// A window in which several are asked whether they react: who is still to answer, in which order, and what was
+// declared.
 // Plain data and pure functions; what counts as a legal reaction, and what it does, is the ruleset's.
-import { combatantOf, refusal, type ActionId, type Answer, type Combatant, type CombatantId, type Deed, type RulesetTypes, type Work } from '../core/index.ts'
+import { combatantOf, refusal, type ActionId, type Answer, type Combatant, type CombatantId, type Deed,
+  type RulesetTypes, type Work } from '../core/index.ts'
 
 export type WindowAnswer = { readonly deed: Deed } | 'pass'
 
@@ -30,8 +32,16 @@ export function allPass<State extends WindowState>(state: State): State {
   return pending(state).reduce((now, who) => answered(now, who, 'pass'), state)
 }
 
-/** The window after that answer to it, of one of those asked or for all; refused where it is none. `react` checks and pays for a reaction, and says what is kept of it. */
-export function taken<T extends RulesetTypes, State extends WindowState>(work: Work<T>, state: State, answer: Answer, react: (who: Combatant<T>, deed: Deed) => Deed): State {
+/**
+ * The window after that answer to it, of one of those asked or for all; refused where it is none. `react` checks and
+ * pays for a reaction, and says what is kept of it.
+ */
+export function taken<T extends RulesetTypes, State extends WindowState>(
+  work: Work<T>,
+  state: State,
+  answer: Answer,
+  react: (who: Combatant<T>, deed: Deed) => Deed,
+): State {
   switch (answer.kind) {
     case 'pass-all':
       return allPass(state)
@@ -47,15 +57,25 @@ export function taken<T extends RulesetTypes, State extends WindowState>(work: W
 }
 
 /** Only those asked, and each once. */
-function mayAnswer<T extends RulesetTypes>(work: Work<T>, { asked, answers }: WindowState, id: CombatantId): Combatant<T> {
+function mayAnswer<T extends RulesetTypes>(
+  work: Work<T>,
+  { asked, answers }: WindowState,
+  id: CombatantId,
+): Combatant<T> {
   const who = combatantOf(work.battle, id) ?? work.malformed('who', `There is no combatant “${id}”.`)
   work.require(asked.includes(id), () => refusal('phase', `${who.name} is not asked to react.`))
   work.require(answers[id] === undefined, () => refusal('limit', `${who.name} has answered already.`))
   return who
 }
 
-/** The same window with those asked who can react now: answers stay, who cannot any more is not asked, who can now is. */
-export function askedAnew<State extends WindowState>(state: State, order: readonly CombatantId[], can: (who: CombatantId) => boolean): State {
+/**
+ * The same window with those asked who can react now: answers stay, who cannot any more is not asked, who can now is.
+ */
+export function askedAnew<State extends WindowState>(
+  state: State,
+  order: readonly CombatantId[],
+  can: (who: CombatantId) => boolean,
+): State {
   const asked = order.filter((who) => state.answers[who] !== undefined || can(who))
   const same = asked.length === state.asked.length && asked.every((who, index) => who === state.asked[index])
   return same ? state : { ...state, asked }
@@ -70,12 +90,18 @@ export function declared(state: WindowState): readonly { readonly who: Combatant
 }
 
 /** Reactions that none of these standing answers passes on. */
-export function notStanding<Reaction extends { readonly id: string }>(standing: Combatant['standing'], reactions: readonly Reaction[]): readonly Reaction[] {
+export function notStanding<Reaction extends { readonly id: string }>(
+  standing: Combatant['standing'],
+  reactions: readonly Reaction[],
+): readonly Reaction[] {
   if (standing.includes('*')) return []
   return reactions.filter((one) => !standing.includes(one.id as ActionId))
 }
 
-/** The limit that is used up by one attempt of this reactor against this threat; all of a threat's begin with {@link attempts}. */
+/**
+ * The limit that is used up by one attempt of this reactor against this threat; all of a threat's begin with {@link
+ * attempts}.
+ */
 export function attempt(threat: string, who: CombatantId): string {
   return `${attempts(threat)}${who}`
 }

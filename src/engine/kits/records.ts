@@ -1,9 +1,13 @@
-// Lists of like things on a sheet (weapons, spells, abilities) as the GM edits them field by field (COM-06). Paths are those of
-// `RecordsView`: `weapons.2.damage` sets a field, `weapons.2` = false takes the row away, the number after the last = true makes one.
-import { checkField, type FieldSpec, type FieldValue, type FormValues, type RulesetTypes, type Work } from '../core/index.ts'
+// Lists of like things on a sheet (weapons, spells, abilities) as the GM edits them field by field (COM-06). Paths are
+// those of `RecordsView`: `weapons.2.damage` sets a field, `weapons.2` = false takes the row away, the number after the
+// last = true makes one.
+import { checkField, type FieldSpec, type FieldValue, type FormValues, type RulesetTypes,
+  type Work } from '../core/index.ts'
 
 /** A row is named by its id as long as it is on the sheet; without one, by where it stands. */
-export interface RecordRow { readonly id?: number }
+export interface RecordRow {
+  readonly id?: number
+}
 
 export interface RecordKind<Row extends RecordRow> {
   readonly fields: readonly FieldSpec[]
@@ -27,8 +31,17 @@ export function rowOf(rows: readonly RecordRow[], item: number): number {
   return rows.findIndex((row, index) => rowId(row, index) === item)
 }
 
-/** The rows after the field of that path was set; refuses what is malformed. Rows come and go without the others' ids changing. */
-export function withRow<Row extends RecordRow>(work: Editing, rows: readonly Row[], kind: RecordKind<Row>, field: string, value: FieldValue): readonly Row[] {
+/**
+ * The rows after the field of that path was set; refuses what is malformed. Rows come and go without the others' ids
+ * changing.
+ */
+export function withRow<Row extends RecordRow>(
+  work: Editing,
+  rows: readonly Row[],
+  kind: RecordKind<Row>,
+  field: string,
+  value: FieldValue,
+): readonly Row[] {
   const [part = '', at = '', key, ...rest] = field.split('.')
   const index = /^\d{1,3}$/.test(at) ? Number(at) : -1
   if (index < 0 || index > rows.length) return work.malformed(field, `There is no row ${at} in ${part}.`)
@@ -38,7 +51,9 @@ export function withRow<Row extends RecordRow>(work: Editing, rows: readonly Row
     return work.malformed(field, 'A row is made at the end or taken away.')
   }
   const spec = kind.fields.find((one) => one.key === key)
-  if (!spec || rest.length > 0) return work.malformed(field, `There is no field “${[key, ...rest].join('.')}” in ${part}.`)
+  if (!spec || rest.length > 0) {
+    return work.malformed(field, `There is no field “${[key, ...rest].join('.')}” in ${part}.`)
+  }
   const kept = checked(work, spec, value)
   const row = { ...(rows[index] ?? numbered(work, rows, kind)), [key]: kind.tidied?.(key, kept) ?? kept }
   return index < rows.length ? rows.map((one, where) => (where === index ? row : one)) : [...named(rows), row]
@@ -50,8 +65,13 @@ function named<Row extends RecordRow>(rows: readonly Row[]): readonly Row[] {
 }
 
 /** A new row: its id is none that a running deed may still name, of a row that was taken away. */
-function numbered<Row extends RecordRow>({ battle }: Editing, rows: readonly Row[], { fresh, taken = [] }: RecordKind<Row>): Row {
-  return { ...fresh, id: Math.max(battle.serial, ...rows.map((row, index) => rowId(row, index) + 1), ...taken.map((id) => id + 1)) }
+function numbered<Row extends RecordRow>(
+  { battle }: Editing,
+  rows: readonly Row[],
+  { fresh, taken = [] }: RecordKind<Row>,
+): Row {
+  return { ...fresh,
+    id: Math.max(battle.serial, ...rows.map((row, index) => rowId(row, index) + 1), ...taken.map((id) => id + 1)) }
 }
 
 /** The value as its field takes it; refuses any other. */
@@ -66,7 +86,10 @@ export function noDiceAsNone(fields: readonly FieldSpec[], key: string, value: F
 }
 
 /** The rows as a sheet shows them: the values of their fields, none of dice as `0`. */
-export function rowValues<Row extends RecordRow>(rows: readonly Row[], fields: readonly FieldSpec[]): readonly FormValues[] {
+export function rowValues<Row extends RecordRow>(
+  rows: readonly Row[],
+  fields: readonly FieldSpec[],
+): readonly FormValues[] {
   return rows.map((row) => {
     const values = new Map<string, unknown>(Object.entries(row))
     return Object.fromEntries(fields.flatMap((spec) => {

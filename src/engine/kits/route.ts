@@ -1,10 +1,14 @@
-// What every walk begins with: who walks from where, and the way there, or the reason why there is none. By the GM's word it is gone all the
-// same, through what is in the way if need be (COM-06, COM-42).
-import { combatantOf, hostile, refusal, spaceOf, type Battle, type Combatant, type CommandOf, type Refusal, type RulesetTypes, type Work } from '../core/index.ts'
+// What every walk begins with: who walks from where, and the way there, or the reason why there is none. By the GM's
+// word it is gone all the same, through what is in the way if need be (COM-06, COM-42).
+import { combatantOf, hostile, refusal, spaceOf, type Battle, type Combatant, type CommandOf, type Refusal,
+  type RulesetTypes, type Work } from '../core/index.ts'
 import type { Length, Mover, Path, PathProblem, Place } from '../../grid/index.ts'
 
 /** Who is to walk and where it stands; refuses whoever is not on the map, and waypoints that are not on this ground. */
-export function walkerOf<T extends RulesetTypes>(work: Work<T>, { actor, waypoints }: CommandOf<T, 'move'>): { readonly who: Combatant<T>; readonly from: Place } {
+export function walkerOf<T extends RulesetTypes>(
+  work: Work<T>,
+  { actor, waypoints }: CommandOf<T, 'move'>,
+): { readonly who: Combatant<T>; readonly from: Place } {
   const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
   const from = who.place ?? work.malformed('actor', `${who.name} is not on the map.`)
   const space = spaceOf(work.battle)
@@ -12,8 +16,15 @@ export function walkerOf<T extends RulesetTypes>(work: Work<T>, { actor, waypoin
   return bad === undefined ? { who, from } : work.malformed('waypoints', `“${bad}” is not on this ground.`)
 }
 
-/** COM-43: hostile tokens are in the way, others can be passed but not ended on. `parity`: of the diagonals walked so far. */
-export function plainMover<T extends RulesetTypes>(battle: Battle<T>, who: Pick<Combatant<T>, 'id' | 'side' | 'size'>, parity: 0 | 1): Mover {
+/**
+ * COM-43: hostile tokens are in the way, others can be passed but not ended on. `parity`: of the diagonals walked so
+ * far.
+ */
+export function plainMover<T extends RulesetTypes>(
+  battle: Battle<T>,
+  who: Pick<Combatant<T>, 'id' | 'side' | 'size'>,
+  parity: 0 | 1,
+): Mover {
   return {
     id: who.id,
     size: who.size,
@@ -34,8 +45,16 @@ export interface Walking {
   readonly looser?: readonly Mover[]
 }
 
-/** The cheapest way through the waypoints within the budget, refused where there is none; `within` is false where only the GM's word allows it. */
-export function wayFor<T extends RulesetTypes>(work: Work<T>, from: Place, waypoints: readonly Place[], { mover, budget, refused, looser = [] }: Walking): { readonly way: Path; readonly within: boolean } {
+/**
+ * The cheapest way through the waypoints within the budget, refused where there is none; `within` is false where only
+ * the GM's word allows it.
+ */
+export function wayFor<T extends RulesetTypes>(
+  work: Work<T>,
+  from: Place,
+  waypoints: readonly Place[],
+  { mover, budget, refused, looser = [] }: Walking,
+): { readonly way: Path; readonly within: boolean } {
   const space = spaceOf(work.battle)
   const way = space.route(from, waypoints, mover, budget)
   if (way.ok) return { way: way.value, within: true }

@@ -1,5 +1,6 @@
-// Things that happen at the same time: each is worked out against the same battle, and only changes that commute are kept, so that
-// the order of the members cannot matter. What follows (deaths, broken concentration) is settled afterwards, once, by the ruleset.
+// Things that happen at the same time: each is worked out against the same battle, and only changes that commute are
+// kept, so that the order of the members cannot matter. What follows (deaths, broken concentration) is settled
+// afterwards, once, by the ruleset.
 import { canonicalJson } from '../../lib/json.ts'
 import type { Audience, Battle, BattleEvent, Effect, EffectId, RulesetTypes, Work } from '../core/index.ts'
 import { objectOf, type CombatantId, type ObjectId } from '../core/index.ts'
@@ -25,8 +26,9 @@ export interface Together<T extends RulesetTypes> {
 export type Member<T extends RulesetTypes> = (together: Together<T>) => void
 
 /**
- * Works all members out against the battle as it is now and then lets their changes happen. Dice are rolled in the order of the
- * members and everything is told in it; the battle afterwards is the same for every order of members with the same dice each.
+ * Works all members out against the battle as it is now and then lets their changes happen. Dice are rolled in the
+ * order of the members and everything is told in it; the battle afterwards is the same for every order of members with
+ * the same dice each.
  * An effect that two members end ends once.
  */
 export function atOnce<T extends RulesetTypes>(work: Work<T>, members: readonly Member<T>[]): void {
@@ -51,7 +53,8 @@ export function atOnce<T extends RulesetTypes>(work: Work<T>, members: readonly 
       if (before === undefined || why < before) ended.set(id, why)
     },
     use: (key) => keys.add(key),
-    tell: (text, about, audience) => changes.push(audience ? { type: 'told', text, about, audience } : { type: 'told', text, about }),
+    tell: (text, about, audience) =>
+      changes.push(audience ? { type: 'told', text, about, audience } : { type: 'told', text, about }),
     own: (event, audience) => changes.push(audience ? { type: 'own', event, audience } : { type: 'own', event }),
   }
   for (const member of members) member(together)

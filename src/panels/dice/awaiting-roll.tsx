@@ -1,4 +1,5 @@
-// Dice that are not there yet: type what the real ones show, let the program roll, or take the action back. It stands where prompts stand.
+// Dice that are not there yet: type what the real ones show, let the program roll, or take the action back. It stands
+// where prompts stand.
 import { Dices, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { DiceMode, DicePool } from '../../engine/dice/types.ts'
@@ -30,7 +31,10 @@ export interface AwaitingRollProps {
   readonly onMode: (mode: DiceMode) => void
 }
 
-/** One input per die. A whole face moves on to the next, Enter sends, Escape takes the action back; a wrong face is told by the die's name. */
+/**
+ * One input per die. A whole face moves on to the next, Enter sends, Escape takes the action back; a wrong face is told
+ * by the die's name.
+ */
 export function AwaitingRoll(props: AwaitingRollProps) {
   const { roll } = props
   // A new request starts empty.
@@ -134,7 +138,9 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
             />
           </label>
         ))}
-        {roll.bonus !== 0 && <span className="awaiting-bonus">{roll.bonus > 0 ? `+ ${roll.bonus}` : `− ${-roll.bonus}`}</span>}
+        {roll.bonus !== 0 && (
+          <span className="awaiting-bonus">{roll.bonus > 0 ? `+ ${roll.bonus}` : `− ${-roll.bonus}`}</span>
+        )}
         <output className="awaiting-sum" aria-label="Total">
           = {complete ? sum : '…'}
         </output>
@@ -145,7 +151,9 @@ function Panel({ roll, onFaces, onRollForMe, onTakeBack, onMode }: AwaitingRollP
           <Button icon={Dices} onPress={onRollForMe}>
             Roll for me
           </Button>
-          <Button icon={Undo2} kind="quiet" hint="Nothing of the action has happened yet." shortcut="Esc" onPress={onTakeBack}>
+          <Button icon={Undo2} kind="quiet" hint="Nothing of the action has happened yet." shortcut="Esc"
+            onPress={onTakeBack}
+          >
             Take it back
           </Button>
         </div>

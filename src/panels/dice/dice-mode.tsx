@@ -1,4 +1,5 @@
-// Where the dice come from: the program, the table's own dice, or asked each time (COM-04). Can be switched at any time.
+// Where the dice come from: the program, the table's own dice, or asked each time (COM-04). Can be switched at any
+// time.
 import { CircleHelp, Dices, Keyboard } from 'lucide-react'
 import type { DiceMode } from '../../engine/dice/types.ts'
 import { ChoiceSwitch, type SwitchOption } from '../parts/choice-switch.tsx'

@@ -26,14 +26,20 @@ const NOUGHTS: Readonly<Record<number, string>> = { 10: '0', 100: '00' }
 const PERCENTILE_PAIR = /^(\d)0?\s*[\s+/]\s*(\d)$/
 
 /** What the highest face of such a die looks like: "0 is 10"; `null` for dice that show their numbers as they are. */
-export const noughtWords = (sides: number): string | null => (NOUGHTS[sides] === undefined ? null : `${NOUGHTS[sides]} is ${sides}`)
+export const noughtWords =
+  (sides: number): string | null => (NOUGHTS[sides] === undefined ? null : `${NOUGHTS[sides]} is ${sides}`)
 
-/** The face that the text means as people read it off a real die, or a sentence that names the die and says what it can show. */
+/**
+ * The face that the text means as people read it off a real die, or a sentence that names the die and says what it can
+ * show.
+ */
 export function readFace(slot: DieSlot, text: string): { readonly face: number } | { readonly problem: string } {
   const trimmed = text.trim()
   const noughts = NOUGHTS[slot.sides]
   // One nought of percentile dice is 00 or 07 half typed.
-  if (slot.sides === 100 && trimmed === '0') return { problem: `The ${slot.name} shows two digits: 00 is 100, 01 is 1. “0” is only half of that.` }
+  if (slot.sides === 100 && trimmed === '0') {
+    return { problem: `The ${slot.name} shows two digits: 00 is 100, 01 is 1. “0” is only half of that.` }
+  }
   const number = digitsOf(slot, trimmed)
   const face = number === 0 && noughts !== undefined ? slot.sides : number
   if (face >= 1 && face <= slot.sides) return { face }
@@ -49,7 +55,10 @@ function digitsOf({ sides }: DieSlot, text: string): number {
   return /^\d+$/.test(text) && text.length <= most.length ? Number(text) : Number.NaN
 }
 
-/** Whether no further digit could follow: one more would be past the die's highest face. Percentile dice show two, but 10 may become 100. */
+/**
+ * Whether no further digit could follow: one more would be past the die's highest face. Percentile dice show two, but
+ * 10 may become 100.
+ */
 export function isComplete(slot: DieSlot, text: string): boolean {
   const read = readFace(slot, text)
   if (!('face' in read) || !/^\d+$/.test(text)) return false

@@ -18,7 +18,9 @@ export function GmActs({ says, open, onOpen, onLook }: GmActsProps) {
     <div className="gm-acts">
       <p>{says}</p>
       {!open && (
-        <Button icon={EyeOff} shortcut="G" hint="It tells what is secret, beside the board. The rest of the screen stays the table’s." onPress={onOpen}>
+        <Button icon={EyeOff} shortcut="G"
+          hint="It tells what is secret, beside the board. The rest of the screen stays the table’s." onPress={onOpen}
+        >
           Open the private panel
         </Button>
       )}

@@ -1,5 +1,7 @@
-// What the GM can do by word alone to one combatant, in a small menu: at its row in the queue and at the head of its sheet (COM-06).
-import { DoorOpen, EllipsisVertical, Eye, EyeOff, HeartPulse, LogOut, Skull, StepForward, type LucideIcon } from 'lucide-react'
+// What the GM can do by word alone to one combatant, in a small menu: at its row in the queue and at the head of its
+// sheet (COM-06).
+import { DoorOpen, EllipsisVertical, Eye, EyeOff, HeartPulse, LogOut, Skull, StepForward,
+  type LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { Presence } from '../../engine/core/battle.ts'
 import './gm.css'
@@ -39,22 +41,36 @@ export function GmMenu({ subject, noTurns = null, open, onOpen, tabIndex = 0, ..
   return (
     <DropdownMenu.Root modal={false} {...held} onOpenChange={(next) => onOpen?.(next)}>
       <DropdownMenu.Trigger asChild>
-        <button type="button" className="btn gm-menu" data-kind="quiet" data-size="s" data-bare tabIndex={tabIndex} aria-label={`GM’s word on ${name}`}>
+        <button type="button" className="btn gm-menu" data-kind="quiet" data-size="s" data-bare tabIndex={tabIndex}
+          aria-label={`GM’s word on ${name}`}
+        >
           <EllipsisVertical size={16} aria-hidden />
         </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8} aria-label={`GM’s word on ${name}`}>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8}
+          aria-label={`GM’s word on ${name}`}
+        >
           <DropdownMenu.Label className="gm-menu-title">{name}</DropdownMenu.Label>
-          {here && <Item icon={StepForward} label="Give the turn" why={acts ? 'It is its turn already.' : noTurns} onPick={deeds.onGiveTurn} />}
-          {here ? (
-            <Item icon={Skull} label="Defeat" onPick={() => deeds.onPresence('down')} />
-          ) : (
-            <Item icon={HeartPulse} label={presence === 'down' ? 'Revive' : 'Bring back'} onPick={() => deeds.onPresence('present')} />
+          {here && (
+            <Item icon={StepForward} label="Give the turn" why={acts ? 'It is its turn already.' : noTurns}
+              onPick={deeds.onGiveTurn} />
           )}
-          {here && <Item icon={DoorOpen} label="Flee" detail="Leaves the ground by fleeing" onPick={() => deeds.onLeave('fled')} />}
-          {presence !== 'gone' && <Item icon={LogOut} label="Leave" detail="Out of the battle" onPick={() => deeds.onLeave('gone')} />}
-          <Item icon={hidden ? Eye : EyeOff} label={hidden ? 'Show to the table' : 'Hide from the table'} onPick={() => deeds.onHide(!hidden)} />
+          {here
+            ? <Item icon={Skull} label="Defeat" onPick={() => deeds.onPresence('down')} />
+            : (
+              <Item icon={HeartPulse} label={presence === 'down' ? 'Revive' : 'Bring back'}
+                onPick={() => deeds.onPresence('present')} />
+            )}
+          {here && (
+            <Item icon={DoorOpen} label="Flee" detail="Leaves the ground by fleeing" onPick={() =>
+              deeds.onLeave('fled')} />
+          )}
+          {presence !== 'gone' && (
+            <Item icon={LogOut} label="Leave" detail="Out of the battle" onPick={() => deeds.onLeave('gone')} />
+          )}
+          <Item icon={hidden ? Eye : EyeOff} label={hidden ? 'Show to the table' : 'Hide from the table'}
+            onPick={() => deeds.onHide(!hidden)} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

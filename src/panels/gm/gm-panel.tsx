@@ -1,4 +1,5 @@
-// The GM's private panel: what the table must not know, and the GM's hand on what is going on. Shown in the GM's view alone.
+// The GM's private panel: what the table must not know, and the GM's hand on what is going on. Shown in the GM's view
+// alone.
 import { Eye, EyeOff, Hand, OctagonX } from 'lucide-react'
 import type { CombatantId } from '../../engine/core/ids.ts'
 import type { Meter } from '../../engine/core/view.ts'
@@ -38,15 +39,20 @@ export function GmPanel({ people, resolving, onSelect, onHide, onHideNumbers, on
         {resolving !== null && (
           <div className="gm-resolving">
             <p>{resolving}</p>
-            <Button size="s" icon={OctagonX} hint="Ends it here, by the GM’s word. It can be undone." onPress={onAbandon}>
+            <Button size="s" icon={OctagonX} hint="Ends it here, by the GM’s word. It can be undone."
+              onPress={onAbandon}
+            >
               End it here
             </Button>
           </div>
         )}
-        {people.length === 0 && <p className="empty">Nobody here has a secret. Hide a token or its numbers on its sheet.</p>}
+        {people.length === 0 && (
+          <p className="empty">Nobody here has a secret. Hide a token or its numbers on its sheet.</p>
+        )}
         <ul className="gm-people">
           {people.map((one) => (
-            <Person key={one.id} one={one} onSelect={onSelect} onHide={onHide} onHideNumbers={onHideNumbers} onGiveTurn={onGiveTurn} />
+            <Person key={one.id} one={one} onSelect={onSelect} onHide={onHide} onHideNumbers={onHideNumbers}
+              onGiveTurn={onGiveTurn} />
           ))}
         </ul>
       </div>
@@ -54,7 +60,9 @@ export function GmPanel({ people, resolving, onSelect, onHide, onHideNumbers, on
   )
 }
 
-type PersonProps = Pick<GmPanelProps, 'onSelect' | 'onHide' | 'onHideNumbers' | 'onGiveTurn'> & { readonly one: GmPerson }
+type PersonProps = Pick<GmPanelProps, 'onSelect' | 'onHide' | 'onHideNumbers' | 'onGiveTurn'> & {
+  readonly one: GmPerson
+}
 
 function Person({ one, onSelect, onHide, onHideNumbers, onGiveTurn }: PersonProps) {
   const { id, face, hidden, numbersHidden, notes, meters, acts } = one
@@ -64,12 +72,17 @@ function Person({ one, onSelect, onHide, onHideNumbers, onGiveTurn }: PersonProp
         <Button kind="quiet" size="s" className="gm-name" why={one.whyNotShown} onPress={() => onSelect(id)}>
           <SideMark livery={face.livery} /> {face.name}
         </Button>
-        <IconButton size="s" icon={hidden ? EyeOff : Eye} pressed={hidden} label={hidden ? `Show ${face.name} to the table` : `Hide ${face.name} from the table`} onPress={() => onHide(id, !hidden)} />
-        <IconButton size="s" icon={Hand} label={`Give the turn to ${face.name}`} why={acts ? 'It acts now.' : null} onPress={() => onGiveTurn(id)} />
+        <IconButton size="s" icon={hidden ? EyeOff : Eye} pressed={hidden}
+          label={hidden ? `Show ${face.name} to the table` : `Hide ${face.name} from the table`}
+          onPress={() => onHide(id, !hidden)} />
+        <IconButton size="s" icon={Hand} label={`Give the turn to ${face.name}`} why={acts ? 'It acts now.' : null}
+          onPress={() => onGiveTurn(id)} />
       </div>
       {meters[0] && <MeterBar meter={meters[0]} compact />}
       <label className="gm-numbers">
-        <input type="checkbox" checked={numbersHidden} onChange={(event) => onHideNumbers(id, event.target.checked)} /> Numbers kept from the table
+        <input type="checkbox" checked={numbersHidden} onChange={(event) => onHideNumbers(id, event.target.checked)} />
+        {' '}
+        Numbers kept from the table
       </label>
       {notes !== '' && <p className="gm-notes">{notes}</p>}
     </li>

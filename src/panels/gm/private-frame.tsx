@@ -1,4 +1,5 @@
-// The frame around what only the GM may read while the table looks at the same screen: told apart at a glance, folded away at once.
+// The frame around what only the GM may read while the table looks at the same screen: told apart at a glance, folded
+// away at once.
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, MessageAction, type MessageDeed } from '../parts/index.ts'

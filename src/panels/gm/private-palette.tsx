@@ -1,4 +1,5 @@
-// The palette of somebody whose numbers are kept from the table: as a list, in the private panel. The same arrangement and keys as the great one.
+// The palette of somebody whose numbers are kept from the table: as a list, in the private panel. The same arrangement
+// and keys as the great one.
 import type { CombatantId } from '../../engine/core/ids.ts'
 import type { Offer, TokenView } from '../../engine/core/view.ts'
 import { arrange, keyed } from '../palette/arrange.ts'
@@ -22,17 +23,22 @@ export interface PrivatePaletteProps {
 }
 
 /** In the order of the great palette; what belongs to other phases is left out. */
-export function PrivatePalette({ token, acts = true, offers, pressAgain = null, onPick, others, onTurnTo }: PrivatePaletteProps) {
+export function PrivatePalette({ token, acts = true, offers, pressAgain = null, onPick, others, onTurnTo }:
+  PrivatePaletteProps)
+{
   const keys = keyed(offers)
   const { groups } = arrange(offers)
   return (
     <section className="private-palette" aria-label={`Actions of ${token.name}`}>
       <header className="private-bearer">
         <h3>
-          <SideMark livery={token.livery} /> {token.name}{acts ? ' acts' : ''}
+          <SideMark livery={token.livery} /> {token.name}
+          {acts ? ' acts' : ''}
         </h3>
         {others.length > 1 && (
-          <select aria-label="Who acts" value={token.id} onChange={(event) => onTurnTo(event.target.value as CombatantId)}>
+          <select aria-label="Who acts" value={token.id} onChange={(event) =>
+            onTurnTo(event.target.value as CombatantId)}
+          >
             {others.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -45,9 +51,7 @@ export function PrivatePalette({ token, acts = true, offers, pressAgain = null, 
             <span aria-hidden>{token.pips.label}</span> <PipRow pips={token.pips} />
           </span>
         )}
-        {token.meters.map((meter) => (
-          <MeterBar key={meter.id} meter={meter} compact />
-        ))}
+        {token.meters.map((meter) => <MeterBar key={meter.id} meter={meter} compact />)}
       </header>
       {groups.length === 0 && <p className="private-none">It can do nothing in this moment.</p>}
       {groups.map(({ name, offers: members }) => (
@@ -56,7 +60,11 @@ export function PrivatePalette({ token, acts = true, offers, pressAgain = null, 
           <div className="private-offers">
             {members.map((offer, index) => {
               const key = keys.indexOf(offer)
-              return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} again={offer === pressAgain && 'press'} lines={offer === pressAgain ? (offer.look?.lines ?? []) : []} onPick={onPick} onRefused={onPick} />
+              return (
+                <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1}
+                  again={offer === pressAgain && 'press'} lines={offer === pressAgain ? (offer.look?.lines ?? []) : []}
+                  onPick={onPick} onRefused={onPick} />
+              )
             })}
           </div>
         </section>

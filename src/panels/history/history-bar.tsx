@@ -50,7 +50,9 @@ export function HistoryBar({ steps, onUndo, onRedo, onJump, branches = [], onBra
         side="bottom"
       />
       <DropdownMenu.Root>
-        <DropdownMenu.Trigger className="btn" data-kind="quiet" data-size="m" data-bare="" aria-label="Steps" title="Steps" disabled={steps.length === 0 && branches.length === 0}>
+        <DropdownMenu.Trigger className="btn" data-kind="quiet" data-size="m" data-bare="" aria-label="Steps"
+          title="Steps" disabled={steps.length === 0 && branches.length === 0}
+        >
           <History size={16} aria-hidden />
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
@@ -76,9 +78,13 @@ export function HistoryBar({ steps, onUndo, onRedo, onJump, branches = [], onBra
             <DropdownMenu.Item className="menu-item" disabled={done.length === 0} onSelect={() => onJump(0)}>
               To the start
             </DropdownMenu.Item>
-            {branches.length > 0 && <DropdownMenu.Label className="menu-label">Ways not gone on with</DropdownMenu.Label>}
+            {branches.length > 0 && (
+              <DropdownMenu.Label className="menu-label">Ways not gone on with</DropdownMenu.Label>
+            )}
             {branches.map((branch) => (
-              <DropdownMenu.Item key={branch.id} className="menu-item history-step" onSelect={() => onBranch?.(branch.id)}>
+              <DropdownMenu.Item key={branch.id} className="menu-item history-step"
+                onSelect={() => onBranch?.(branch.id)}
+              >
                 <span className="history-title">… {branch.title}</span>
                 <span className="history-here">{branch.length === 1 ? '1 step' : `${branch.length} steps`}</span>
               </DropdownMenu.Item>

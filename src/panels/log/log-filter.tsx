@@ -20,7 +20,9 @@ export interface LogFilterBarProps {
 export function LogFilterBar({ filter, onFilter }: LogFilterBarProps) {
   return (
     <div className="log-filter">
-      <select className="field-input" aria-label="Show" value={filter.kind} onChange={(event) => onFilter({ ...filter, kind: KINDS.find((one) => one.value === event.target.value)?.value ?? 'all' })}>
+      <select className="field-input" aria-label="Show" value={filter.kind} onChange={(event) =>
+        onFilter({ ...filter, kind: KINDS.find((one) => one.value === event.target.value)?.value ?? 'all' })}
+      >
         {KINDS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -43,7 +45,9 @@ export function LogFilterBar({ filter, onFilter }: LogFilterBarProps) {
             onFilter({ ...filter, search: '' })
           }}
         />
-        {filter.search !== '' && <IconButton size="s" icon={X} label="Clear the search" onPress={() => onFilter({ ...filter, search: '' })} />}
+        {filter.search !== '' && (
+          <IconButton size="s" icon={X} label="Clear the search" onPress={() => onFilter({ ...filter, search: '' })} />
+        )}
       </span>
     </div>
   )

@@ -34,22 +34,26 @@ export function LogRowLine({ row: { entry, line, first }, open, lit, onOpen, onH
       onPointerEnter={() => onHover(line.about)}
       onPointerLeave={() => onHover([])}
     >
-      {line.roll ? (
-        <button type="button" className="log-line" aria-expanded={open} onClick={onOpen} onFocus={() => onHover(line.about)} onBlur={() => onHover([])}>
-          <span className="log-words">{words}</span>
-          <span className="log-total">
-            <Dices size={12} aria-hidden />
-            {line.roll.total}
-            <span className="sr-only">, show the dice</span>
-          </span>
-        </button>
-      ) : line.level === 0 ? (
-        <h3 className="log-line">{words}</h3>
-      ) : (
-        <p className="log-line">
-          <span className="log-words">{words}</span>
-        </p>
-      )}
+      {line.roll
+        ? (
+          <button type="button" className="log-line" aria-expanded={open} onClick={onOpen}
+            onFocus={() => onHover(line.about)} onBlur={() => onHover([])}
+          >
+            <span className="log-words">{words}</span>
+            <span className="log-total">
+              <Dices size={12} aria-hidden />
+              {line.roll.total}
+              <span className="sr-only">, show the dice</span>
+            </span>
+          </button>
+        )
+        : line.level === 0
+        ? <h3 className="log-line">{words}</h3>
+        : (
+          <p className="log-line">
+            <span className="log-words">{words}</span>
+          </p>
+        )}
       {first && entry.by !== '' && line.level === 1 && <span className="sr-only">by {entry.by}</span>}
       {open && line.roll && (
         <div className="log-roll">

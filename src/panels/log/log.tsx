@@ -1,4 +1,5 @@
-// The log panel: thousands of lines, of which only those in sight are in the page. It stays at the newest unless its reader scrolled up.
+// The log panel: thousands of lines, of which only those in sight are in the page. It stays at the newest unless its
+// reader scrolled up.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
@@ -40,7 +41,8 @@ export function Log({ entries, selected, lit, onHover }: LogProps) {
   const follow = useFollow(box, rows.length, last?.key ?? null, list.getTotalSize(), () => {
     if (rows.length > 0) list.scrollToIndex(rows.length - 1, { align: 'end' })
   })
-  const toggle = (key: string) => setOpen((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key])))
+  const toggle = (key: string) =>
+    setOpen((now) => (now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key])))
   return (
     <div className="panel log">
       <LogFilterBar filter={filter} onFilter={setFilter} />
@@ -49,7 +51,8 @@ export function Log({ entries, selected, lit, onHover }: LogProps) {
         aria-label="Log"
         ref={box}
         onScroll={follow.onScroll}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by
+        // keyboard
         tabIndex={0}
       >
         {rows.length === 0 && <p className="log-none">{emptyWords(entries.length, filter, selected)}</p>}
@@ -58,8 +61,11 @@ export function Log({ entries, selected, lit, onHover }: LogProps) {
             const row = rows[item.index]
             return (
               row && (
-                <div className="log-slot" key={item.key} data-index={item.index} ref={list.measureElement} style={{ transform: `translateY(${item.start}px)` }}>
-                  <LogRowLine row={row} open={open.has(row.key)} lit={row.line.about.some((one) => lit.includes(one))} onOpen={() => toggle(row.key)} onHover={onHover} />
+                <div className="log-slot" key={item.key} data-index={item.index} ref={list.measureElement}
+                  style={{ transform: `translateY(${item.start}px)` }}
+                >
+                  <LogRowLine row={row} open={open.has(row.key)} lit={row.line.about.some((one) => lit.includes(one))}
+                    onOpen={() => toggle(row.key)} onHover={onHover} />
                 </div>
               )
             )

@@ -33,8 +33,15 @@ export interface LogRow {
   readonly first: boolean
 }
 
-/** Rows to show, oldest first. A heading is kept where something under it is shown, so that every row can be placed in its turn. */
-export function rowsOf(entries: readonly LogEntry[], filter: LogFilter, selected: readonly CombatantId[]): readonly LogRow[] {
+/**
+ * Rows to show, oldest first. A heading is kept where something under it is shown, so that every row can be placed in
+ * its turn.
+ */
+export function rowsOf(
+  entries: readonly LogEntry[],
+  filter: LogFilter,
+  selected: readonly CombatantId[],
+): readonly LogRow[] {
   const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean)
   const all = words.length === 0 && filter.kind === 'all'
   const rows: LogRow[] = []
@@ -58,7 +65,8 @@ export function rowsOf(entries: readonly LogEntry[], filter: LogFilter, selected
 /** An entry without a deed of its own is told by its title. */
 function linesOf(entry: LogEntry): readonly LogLine[] {
   if (entry.lines.some((line) => line.level < 2)) return entry.lines
-  return [{ text: entry.title, tone: 'neutral', about: entry.lines[0]?.about ?? [], roll: null, float: null, level: 1 }, ...entry.lines]
+  return [{ text: entry.title, tone: 'neutral', about: entry.lines[0]?.about ?? [], roll: null, float: null, level: 1 },
+    ...entry.lines]
 }
 
 function fits({ entry, line }: LogRow, kind: LogKind, selected: readonly CombatantId[]): boolean {

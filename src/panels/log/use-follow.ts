@@ -17,7 +17,13 @@ export interface Follow {
  * @param extent how high all rows are: many turn out higher than they were guessed
  * @param scrollToEnd brings the end into view
  */
-export function useFollow(box: RefObject<HTMLElement | null>, count: number, last: string | null, extent: number, scrollToEnd: () => void): Follow {
+export function useFollow(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  last: string | null,
+  extent: number,
+  scrollToEnd: () => void,
+): Follow {
   const following = useRef(true)
   const top = useRef(0)
   const before = useRef({ count: 0, last: null as string | null })
@@ -36,14 +42,16 @@ export function useFollow(box: RefObject<HTMLElement | null>, count: number, las
     if (following.current) toTheEnd(box)
   }, [box, extent])
   // What opens beneath, like dice to be typed, takes its room from here.
-  useEffect(() => whenSized(box, () => {
-    if (following.current) toTheEnd(box)
-  }), [box])
+  useEffect(() =>
+    whenSized(box, () => {
+      if (following.current) toTheEnd(box)
+    }), [box])
   const onScroll = useCallback(() => {
     const element = box.current
     if (!element) return
     const { scrollTop, scrollHeight, clientHeight } = element
-    // Only a way up leaves the end: rows that turn out higher than they were guessed move it away without anybody scrolling.
+    // Only a way up leaves the end: rows that turn out higher than they were guessed move it away without anybody
+    // scrolling.
     if (scrollHeight - scrollTop - clientHeight <= NEAR_END_PX) following.current = true
     else if (scrollTop < top.current) following.current = false
     top.current = scrollTop

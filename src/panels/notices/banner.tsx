@@ -12,7 +12,9 @@ export function Banner({ notice }: { readonly notice: BannerNotice }) {
   const { tone, title, detail, large = false, problems = [], actions, onDismiss } = notice
   const Icon = large ? Flag : ICONS[tone]
   return (
-    <section className="banner" data-tone={tone} data-large={large || undefined} role={tone === 'neutral' ? 'status' : 'alert'} aria-label={title}>
+    <section className="banner" data-tone={tone} data-large={large || undefined}
+      role={tone === 'neutral' ? 'status' : 'alert'} aria-label={title}
+    >
       <Icon size={large ? 28 : 18} aria-hidden />
       <div className="banner-words">
         <p>
@@ -31,7 +33,9 @@ export function Banner({ notice }: { readonly notice: BannerNotice }) {
       </div>
       <div className="banner-deeds">
         {actions.map(({ label, hint, onPress }, index) => (
-          <Button key={label} size={large ? 'm' : 's'} kind={large && index === 0 ? 'primary' : 'plain'} hint={hint} side="bottom" onPress={onPress}>
+          <Button key={label} size={large ? 'm' : 's'} kind={large && index === 0 ? 'primary' : 'plain'} hint={hint}
+            side="bottom" onPress={onPress}
+          >
             {label}
           </Button>
         ))}
@@ -46,9 +50,7 @@ export function Banners({ notices }: { readonly notices: readonly BannerNotice[]
   if (notices.length === 0) return null
   return (
     <div className="banners">
-      {notices.map((notice) => (
-        <Banner key={notice.id} notice={notice} />
-      ))}
+      {notices.map((notice) => <Banner key={notice.id} notice={notice} />)}
     </div>
   )
 }

@@ -38,4 +38,5 @@ export interface Wait {
 }
 
 /** How long a toast is worth reading, in milliseconds: longer texts and those with a button stay longer. */
-export const readingTime = (toast: ToastNotice): number => Math.min(12_000, 2_500 + toast.text.length * 55 + (toast.action ? 2_500 : 0))
+export const readingTime = (toast: ToastNotice): number =>
+  Math.min(12_000, 2_500 + toast.text.length * 55 + (toast.action ? 2_500 : 0))

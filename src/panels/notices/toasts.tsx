@@ -1,4 +1,5 @@
-// Short words that pass by: refusals with their reason, deeds with a way back. They never take the focus and rest while looked at.
+// Short words that pass by: refusals with their reason, deeds with a way back. They never take the focus and rest while
+// looked at.
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -23,9 +24,7 @@ export function Toasts({ toasts, onGone }: ToastsProps) {
   const stack = (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of messages, not the output of a form
     <div className="toasts" role="status" aria-label="Messages" aria-live="polite">
-      {toasts.slice(-MOST).map((toast) => (
-        <Toast key={toast.id} toast={toast} onGone={onGone} />
-      ))}
+      {toasts.slice(-MOST).map((toast) => <Toast key={toast.id} toast={toast} onGone={onGone} />)}
     </div>
   )
   return host ? createPortal(stack, host) : stack

@@ -26,7 +26,8 @@ export function Waiting({ wait }: { readonly wait: Wait | null }) {
         <span>{wait.label}</span>
         {percent !== null && <span className="waiting-percent">{percent} %</span>}
       </p>
-      <progress className="waiting-bar" aria-label={wait.label} max={100} {...(percent === null ? {} : { value: percent })} />
+      <progress className="waiting-bar" aria-label={wait.label} max={100}
+        {...(percent === null ? {} : { value: percent })} />
       {wait.onCancel && (
         <Button size="s" onPress={wait.onCancel}>
           Cancel

@@ -1,4 +1,5 @@
-// From picking an action to the click that commits: which step it is, what may be chosen, what would be rolled. Slides up over the palette.
+// From picking an action to the click that commits: which step it is, what may be chosen, what would be rolled. Slides
+// up over the palette.
 import { ArrowLeft, Check } from 'lucide-react'
 import type { FormValues } from '../../engine/core/field.ts'
 import type { Target } from '../../engine/core/command.ts'
@@ -59,7 +60,9 @@ export function AimTray({ aim, handlers }: { readonly aim: AimView; readonly han
           {stepWords(aim)} <span className="aim-escape">— Escape steps back</span>
         </output>
         {typeof aim.more === 'boolean' && (
-          <Button size="s" kind="quiet" pressed={aim.more} hint="What is seldom wanted: it is asked before the action is carried out." onPress={handlers.onMore}>
+          <Button size="s" kind="quiet" pressed={aim.more}
+            hint="What is seldom wanted: it is asked before the action is carried out." onPress={handlers.onMore}
+          >
             More…
           </Button>
         )}
@@ -94,22 +97,24 @@ export function AimTray({ aim, handlers }: { readonly aim: AimView; readonly han
         <div className="aim-preview" aria-live="polite">
           <b>{aim.shown.label}</b>
           {aim.shown.why !== null && <span className="aim-why">{aim.shown.why}</span>}
-          {preview.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          {preview.map((line) => <span key={line}>{line}</span>)}
         </div>
       )}
     </section>
   )
 }
 
-function Wanted({ need, aim, handlers }: { readonly need: Need; readonly aim: AimView; readonly handlers: AimHandlers }) {
+function Wanted({ need, aim, handlers }: { readonly need: Need; readonly aim: AimView;
+  readonly handlers: AimHandlers })
+{
   if (need.kind === 'option') {
     return (
       <ul className="aim-options" aria-label={need.label}>
         {need.options.map((option) => (
           <li key={option.id}>
-            <Button className="aim-option" why={option.why} hint={option.detail} onPress={() => handlers.onTarget({ kind: 'option', option: option.id })}>
+            <Button className="aim-option" why={option.why} hint={option.detail} onPress={() =>
+              handlers.onTarget({ kind: 'option', option: option.id })}
+            >
               {option.label}
               {option.price.length > 0 && <PriceTag price={option.price} />}
             </Button>
@@ -122,9 +127,18 @@ function Wanted({ need, aim, handlers }: { readonly need: Need; readonly aim: Ai
     return <p className="aim-none">Choose one of the lit places on the board, by pointer or by arrow keys and Enter.</p>
   }
   if (aim.targets.length === 0) {
-    return <p className="aim-none">{need.kind === 'combatant' || need.kind === 'object' || need.kind === 'door' ? 'Nothing can be chosen from here.' : 'Point at the board.'}</p>
+    return (
+      <p className="aim-none">
+        {need.kind === 'combatant' || need.kind === 'object' || need.kind === 'door'
+          ? 'Nothing can be chosen from here.'
+          : 'Point at the board.'}
+      </p>
+    )
   }
-  return <TargetList label={need.label} targets={aim.targets} {...(aim.taken ? { taken: aim.taken } : {})} onTarget={handlers.onTarget} onShow={handlers.onShow} />
+  return (
+    <TargetList label={need.label} targets={aim.targets} {...(aim.taken ? { taken: aim.taken } : {})}
+      onTarget={handlers.onTarget} onShow={handlers.onShow} />
+  )
 }
 
 const tooManyPlaces = (need: Need, aim: AimView): boolean => need.kind === 'place' && aim.targets.length > MOST_PLACES
@@ -139,9 +153,13 @@ function isListed(aim: AimView): boolean {
 function stepWords({ offer, step, have }: AimView): string {
   const need = offer.needs[step]
   const steps = offer.needs.length + (offer.form.length > 0 ? 1 : 0)
-  const count = need?.kind === 'combatant' && need.max > 1 ? ` (${need.min === need.max ? need.max : `${need.min} to ${need.max}`}, ${have} chosen)` : ''
+  const count = need?.kind === 'combatant' && need.max > 1
+    ? ` (${need.min === need.max ? need.max : `${need.min} to ${need.max}`}, ${have} chosen)`
+    : ''
   const what = need ? choosing(need) : offer.form.length > 0 ? 'fill in' : 'commit'
   return `${Math.min(step + 1, Math.max(1, steps))} of ${Math.max(1, steps)}: ${what}${count}`
 }
 
-const choosing = (need: Need | undefined): string => (need ? `choose ${need.label.charAt(0).toLowerCase()}${need.label.slice(1)}` : 'choose')
+const choosing = (need:
+  | Need
+  | undefined): string => (need ? `choose ${need.label.charAt(0).toLowerCase()}${need.label.slice(1)}` : 'choose')

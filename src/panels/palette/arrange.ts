@@ -14,7 +14,8 @@ export interface Arrangement {
 
 /** Groups in order of first appearance, what belongs to other phases apart. */
 export function arrange(offers: readonly Offer[]): Arrangement {
-  return { groups: grouped(offers.filter((offer) => offer.refusal?.code !== 'phase')), later: grouped(offers.filter((offer) => offer.refusal?.code === 'phase')) }
+  return { groups: grouped(offers.filter((offer) => offer.refusal?.code !== 'phase')),
+    later: grouped(offers.filter((offer) => offer.refusal?.code === 'phase')) }
 }
 
 function grouped(offers: readonly Offer[]): readonly OfferGroup[] {
@@ -22,7 +23,8 @@ function grouped(offers: readonly Offer[]): readonly OfferGroup[] {
   return names.map((name) => ({ name, offers: offers.filter((offer) => offer.group === name) }))
 }
 
-export const count = (groups: readonly OfferGroup[]): number => groups.reduce((sum, { offers }) => sum + offers.length, 0)
+export const count = (groups: readonly OfferGroup[]): number =>
+  groups.reduce((sum, { offers }) => sum + offers.length, 0)
 
 /** From so many in one group on, what can be used stands first; the keys stay where they are. */
 const CROWD = 7
@@ -35,11 +37,15 @@ export function shownOrder(offers: readonly Offer[]): readonly Offer[] {
 
 const inOrder = (offers: readonly Offer[]): readonly Offer[] => arrange(offers).groups.flatMap((group) => group.offers)
 
-/** The first nine in the order in which they stand, usable or not: the first has the key 1, and keeps it while others come to be usable. */
+/**
+ * The first nine in the order in which they stand, usable or not: the first has the key 1, and keeps it while others
+ * come to be usable.
+ */
 export const keyed = (offers: readonly Offer[]): readonly Offer[] => inOrder(offers).slice(0, 9)
 
 /** The first that can be used now. */
-export const firstUsable = (offers: readonly Offer[]): Offer | undefined => inOrder(offers).find((offer) => offer.refusal === null)
+export const firstUsable = (offers: readonly Offer[]): Offer | undefined =>
+  inOrder(offers).find((offer) => offer.refusal === null)
 
 /** Offers whose name, group or text has every word of the filter in it. */
 export function matching(offers: readonly Offer[], filter: string): readonly Offer[] {

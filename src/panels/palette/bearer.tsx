@@ -30,9 +30,7 @@ export function Bearer({ token, picture, note, meters = token.meters, left = [] 
         </p>
       </div>
       <div className="bearer-meters">
-        {meters.slice(0, METERS).map((meter) => (
-          <MeterBar key={`${token.id} ${meter.id}`} meter={meter} compact />
-        ))}
+        {meters.slice(0, METERS).map((meter) => <MeterBar key={`${token.id} ${meter.id}`} meter={meter} compact />)}
       </div>
       <div className="bearer-marks">
         {token.pips && (

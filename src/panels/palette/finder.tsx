@@ -48,18 +48,20 @@ export function Finder({ arrangement, filter, onFilter, group, onGroup, onTake }
             event.currentTarget.blur()
           }}
         />
-        {filter === '' ? (
-          <kbd aria-hidden>/</kbd>
-        ) : (
-          <button type="button" className="finder-clear" aria-label="Clear the filter" onClick={() => onFilter('')}>
-            <X size={14} aria-hidden />
-          </button>
-        )}
+        {filter === ''
+          ? <kbd aria-hidden>/</kbd>
+          : (
+            <button type="button" className="finder-clear" aria-label="Clear the filter" onClick={() => onFilter('')}>
+              <X size={14} aria-hidden />
+            </button>
+          )}
       </div>
       {arrangement.groups.length > 1 && (
         <div className="finder-groups">
           {arrangement.groups.map(({ name, offers }) => (
-            <button type="button" key={name} className="finder-group" aria-pressed={group === name} onClick={() => onGroup(group === name ? null : name)}>
+            <button type="button" key={name} className="finder-group" aria-pressed={group === name} onClick={() =>
+              onGroup(group === name ? null : name)}
+            >
               <span>{name}</span> <span className="finder-count">{offers.length}</span>
             </button>
           ))}

@@ -1,11 +1,14 @@
-// What a combatant can begin, keep or give up now: at the head of its palette, so that the next click is never in doubt. And the phase
-// that it means to act in, named in advance.
+// What a combatant can begin, keep or give up now: at the head of its palette, so that the next click is never in
+// doubt. And the phase that it means to act in, named in advance.
 import type { ButtonView, Tick } from '../../engine/core/view.ts'
 import { Button, Tooltip } from '../parts/index.ts'
 import { headKeys } from './use-head-keys.ts'
 
 /** A phase that somebody can name: a button of a tick that is about it. */
-export interface Pledge { readonly tick: Tick; readonly button: ButtonView }
+export interface Pledge {
+  readonly tick: Tick
+  readonly button: ButtonView
+}
 
 export interface HeadButtonsProps {
   readonly buttons: readonly ButtonView[]
@@ -26,8 +29,13 @@ export function HeadButtons({ buttons, pledges, begun, onButton }: HeadButtonsPr
         <div className="head-buttons">
           {buttons.map((button) => (
             <Button
-              key={button.id} kind={button === first ? 'primary' : 'plain'} why={button.why} hint={button.detail} pressed={button.on}
-              {...shortcutOf(keys.get(button.id))} onPress={() => onButton(button)}
+              key={button.id}
+              kind={button === first ? 'primary' : 'plain'}
+              why={button.why}
+              hint={button.detail}
+              pressed={button.on}
+              {...shortcutOf(keys.get(button.id))}
+              onPress={() => onButton(button)}
             >
               {button.label}
             </Button>
@@ -46,9 +54,15 @@ function Pledges({ pledges, onButton }: Pick<HeadButtonsProps, 'pledges' | 'onBu
     <fieldset className="pledges">
       <legend>Acts in</legend>
       {pledges.map(({ tick, button }) => (
-        <Tooltip key={button.id} content={button.why ?? [tick.label, button.detail].filter(Boolean).join('\n')} above=".head">
+        <Tooltip key={button.id} content={button.why ?? [tick.label, button.detail].filter(Boolean).join('\n')}
+          above=".head"
+        >
           <button
-            type="button" className="pledge" aria-label={`${tick.label}: ${button.label}`} aria-pressed={button.on ?? undefined} aria-disabled={button.why ? true : undefined}
+            type="button"
+            className="pledge"
+            aria-label={`${tick.label}: ${button.label}`}
+            aria-pressed={button.on ?? undefined}
+            aria-disabled={button.why ? true : undefined}
             onClick={() => button.why === null && onButton(button)}
           >
             {/^\d+/.exec(tick.label)?.[0] ?? tick.label.slice(0, 2)}

@@ -1,4 +1,5 @@
-// One action: its key, its name, what is gathered of a long one, and its price at the right edge. Unusable, it is quieter and says why.
+// One action: its key, its name, what is gathered of a long one, and its price at the right edge. Unusable, it is
+// quieter and says why.
 import { useId, useRef } from 'react'
 import type { Offer } from '../../engine/core/view.ts'
 import { PriceTag, priceWords, Tooltip } from '../parts/index.ts'
@@ -21,11 +22,15 @@ export interface OfferButtonProps {
 }
 
 /** Used by the palette and by reaction prompts, so that a price always stands at the same place. */
-export function OfferButton({ offer, keyNumber = null, aimed = false, lines = [], again = false, onPick, onOver, onRefused }: OfferButtonProps) {
+export function OfferButton({ offer, keyNumber = null, aimed = false, lines = [], again = false, onPick, onOver,
+  onRefused }: OfferButtonProps)
+{
   const id = useId()
   const finger = useRef(false)
   const { name, detail, price, refusal, progress } = offer
-  const words = [...new Set([refusal?.says, detail, ...(refusal ? [] : (offer.look?.lines ?? [])), ...lines])].filter(Boolean).join(' ')
+  const words = [...new Set([refusal?.says, detail, ...(refusal ? [] : (offer.look?.lines ?? [])), ...lines])].filter(
+    Boolean,
+  ).join(' ')
   return (
     <>
       <Tooltip content={<OfferWords offer={offer} />} above=".strip" clearOf=".queue-after">
@@ -60,18 +65,19 @@ export function OfferButton({ offer, keyNumber = null, aimed = false, lines = []
           {progress && (
             <span className="offer-progress">
               {progress.done}/{progress.of}
-              <span className="sr-only"> gathered</span>
+              <span className="sr-only">gathered</span>
             </span>
           )}
           <PriceTag price={price} scarce={refusal?.code === 'price'} />
           {lines.length > 0 && (
             <span className="offer-lines" aria-hidden>
-              {lines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
+              {lines.map((line) => <span key={line}>{line}</span>)}
             </span>
           )}
-          {progress && <span className="offer-gathered" aria-hidden style={{ inlineSize: `${(100 * progress.done) / Math.max(1, progress.of)}%` }} />}
+          {progress && (
+            <span className="offer-gathered" aria-hidden
+              style={{ inlineSize: `${(100 * progress.done) / Math.max(1, progress.of)}%` }} />
+          )}
         </button>
       </Tooltip>
       {words && (

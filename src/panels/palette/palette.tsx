@@ -18,7 +18,10 @@ export interface PaletteProps {
   /** An address of the portrait that can be loaded. */
   readonly picture?: string | null
   readonly offers: readonly Offer[]
-  /** What it can begin, keep or give up now, at the head of everything; the bar's own button of whoever acts stands there alone. For their keys call {@link useHeadKeys}. */
+  /**
+   * What it can begin, keep or give up now, at the head of everything; the bar's own button of whoever acts stands
+   * there alone. For their keys call {@link useHeadKeys}.
+   */
   readonly buttons?: readonly ButtonView[]
   /** Phases that it can name in advance. */
   readonly pledges?: readonly Pledge[]
@@ -74,16 +77,29 @@ export function Palette(props: PaletteProps) {
   }
   return (
     <section className="palette" aria-label="Actions">
-      <Bearer token={token} picture={props.picture ?? null} note={props.note ?? null} meters={props.meters} left={props.left} />
-      {props.onButton && <HeadButtons buttons={(props.buttons ?? []).filter(({ primary }) => !(primary && token.now))} pledges={props.pledges ?? []} begun={token.now} onButton={props.onButton} />}
+      <Bearer token={token} picture={props.picture ?? null} note={props.note ?? null} meters={props.meters}
+        left={props.left} />
+      {props.onButton && (
+        <HeadButtons buttons={(props.buttons ?? []).filter(({ primary }) => !(primary && token.now))}
+          pledges={props.pledges ?? []} begun={token.now} onButton={props.onButton} />
+      )}
       {props.children}
-      {!props.children && offers.length >= MANY && <Finder arrangement={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup} onTake={take} />}
-      {!props.children && <Strip key={token.id} {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) => name === only), later: [] }} searching={filter !== ''} />}
+      {!props.children && offers.length >= MANY && (
+        <Finder arrangement={all} filter={filter} onFilter={setFilter} group={only} onGroup={setGroup} onTake={take} />
+      )}
+      {!props.children && (
+        <Strip key={token.id} {...props} shown={only === null ? shown : { groups: shown.groups.filter(({ name }) =>
+          name === only
+        ), later: [] }} searching={filter !== ''} />
+      )}
     </section>
   )
 }
 
-function Strip({ offers, shown, aimed = null, again = null, pressAgain = null, onPick, onOver, onRefused, searching }: PaletteProps & { readonly shown: Arrangement; readonly searching: boolean }) {
+function Strip({ offers, shown, aimed = null, again = null, pressAgain = null, onPick, onOver, onRefused, searching }:
+  & PaletteProps
+  & { readonly shown: Arrangement; readonly searching: boolean })
+{
   const [open, setOpen] = useRemembered<boolean>('other-phases', false)
   const strip = useEdges(shown)
   const fold = (wanted: boolean) => {
@@ -94,12 +110,20 @@ function Strip({ offers, shown, aimed = null, again = null, pressAgain = null, o
   const keys = keyed(offers)
   const button = (offer: Offer, index: number) => {
     const key = keys.indexOf(offer)
-    return <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1} aimed={offer.action === aimed} again={offer.action === again ? 'tap' : offer.action === pressAgain && 'press'} onPick={onPick} onOver={onOver} onRefused={onRefused} />
+    return (
+      <OfferButton key={`${offer.action}:${index}`} offer={offer} keyNumber={key < 0 ? null : key + 1}
+        aimed={offer.action === aimed} again={offer.action === again ? 'tap' : offer.action === pressAgain && 'press'}
+        onPick={onPick} onOver={onOver} onRefused={onRefused} />
+    )
   }
   const nothing = shown.groups.length === 0 && shown.later.length === 0
   return (
     <div className="strip" ref={strip} onWheel={sideways}>
-      {nothing && <p className="strip-nothing">{searching ? 'No action is called that. Escape clears the filter.' : 'It has no actions now.'}</p>}
+      {nothing && (
+        <p className="strip-nothing">
+          {searching ? 'No action is called that. Escape clears the filter.' : 'It has no actions now.'}
+        </p>
+      )}
       {shown.groups.map(({ name, offers: members }) => (
         <section className="strip-group" key={name} aria-label={name}>
           <h3>{name}</h3>
@@ -139,12 +163,13 @@ function Later({ groups, open, onOpen, button }: LaterProps) {
           )}
         </button>
       </section>
-      {open && groups.map(({ name, offers }) => (
-        <section className="strip-group" key={name} aria-label={`Later: ${name}`}>
-          <h3>{name}</h3>
-          <div className="strip-offers">{offers.map(button)}</div>
-        </section>
-      ))}
+      {open
+        && groups.map(({ name, offers }) => (
+          <section className="strip-group" key={name} aria-label={`Later: ${name}`}>
+            <h3>{name}</h3>
+            <div className="strip-offers">{offers.map(button)}</div>
+          </section>
+        ))}
     </>
   )
 }

@@ -1,4 +1,5 @@
-// Possible targets as a list, each with what is rolled against what: the keyboard's path to what the pointer finds on the board.
+// Possible targets as a list, each with what is rolled against what: the keyboard's path to what the pointer finds on
+// the board.
 import { useRef, useState } from 'react'
 import type { Target } from '../../engine/core/command.ts'
 import type { TargetView } from '../../engine/core/view.ts'
@@ -42,19 +43,25 @@ export function TargetList({ label, targets, taken, onTarget, onShow }: TargetLi
       >
         <span className="target-label">{view.label}</span>
         {withReason && <span className="target-why">{view.why}</span>}
-        {view.why === null && view.preview.length > 0 && <span className="target-numbers">{view.preview.map((line) => <span key={line}>{line} </span>)}</span>}
+        {view.why === null && view.preview.length > 0 && (
+          <span className="target-numbers">{view.preview.map((line) => <span key={line}>{line}</span>)}</span>
+        )}
       </Button>
     </li>
   )
   return (
     // What was pressed last, a key or a finger, says how the next target is chosen.
-    <div className="target-lists" onPointerDownCapture={(event) => press(event.pointerType === 'touch')()} onKeyDownCapture={press(false)}>
+    <div className="target-lists" onPointerDownCapture={(event) => press(event.pointerType === 'touch')()}
+      onKeyDownCapture={press(false)}
+    >
       <ul className="targets" aria-label={label}>
         {possible.map((view) => chip(view, false))}
         {!apart && others.map((view) => chip(view, false))}
         {apart && possible.length > 0 && (
           <li>
-            <Button size="s" kind="quiet" className="target-fold" pressed={open} hint="With the reason for each." onPress={() => setOpen(!open)}>
+            <Button size="s" kind="quiet" className="target-fold" pressed={open} hint="With the reason for each."
+              onPress={() => setOpen(!open)}
+            >
               {others.length} cannot be chosen
             </Button>
           </li>

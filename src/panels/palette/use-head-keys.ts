@@ -1,10 +1,14 @@
-// Keys of the buttons at the head of a palette: N is the bar's own, the others have letters that nothing else on the table uses.
+// Keys of the buttons at the head of a palette: N is the bar's own, the others have letters that nothing else on the
+// table uses.
 import type { ButtonView } from '../../engine/core/view.ts'
 import { useKeys } from '../parts/use-keys.ts'
 
 const LETTERS = ['Q', 'E', 'A', 'S', 'D'] as const
 
-/** The key of each button by its id: N for the bar's primary one, letters for the others in order; further ones have none. */
+/**
+ * The key of each button by its id: N for the bar's primary one, letters for the others in order; further ones have
+ * none.
+ */
 export function headKeys(buttons: readonly ButtonView[]): ReadonlyMap<string, string> {
   const others = buttons.filter(({ primary }) => !primary)
   return new Map(buttons.flatMap((button) => {
@@ -13,8 +17,15 @@ export function headKeys(buttons: readonly ButtonView[]): ReadonlyMap<string, st
   }))
 }
 
-/** Presses the button of a letter, wherever the focus is, except while something is typed. N is listened for with the bar. */
-export function useHeadKeys(buttons: readonly ButtonView[], onButton: (button: ButtonView) => void, enabled = true): void {
+/**
+ * Presses the button of a letter, wherever the focus is, except while something is typed. N is listened for with the
+ * bar.
+ */
+export function useHeadKeys(
+  buttons: readonly ButtonView[],
+  onButton: (button: ButtonView) => void,
+  enabled = true,
+): void {
   useKeys((event) => {
     const letter = event.key.toUpperCase()
     if (event.shiftKey || letter === 'N') return false

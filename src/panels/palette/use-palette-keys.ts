@@ -3,7 +3,10 @@ import type { Offer } from '../../engine/core/view.ts'
 import { digitOf, useKeys } from '../parts/use-keys.ts'
 import { keyed } from './arrange.ts'
 
-/** An unusable one is handed on as well: whoever listens says why not. Listens on the window while mounted and `enabled`; other keys are left alone. */
+/**
+ * An unusable one is handed on as well: whoever listens says why not. Listens on the window while mounted and
+ * `enabled`; other keys are left alone.
+ */
 export function usePaletteKeys(offers: readonly Offer[], onPick: (offer: Offer) => void, enabled = true): void {
   useKeys((event) => {
     const offer = keyed(offers)[digitOf(event)]

@@ -1,4 +1,5 @@
-// Nobody acts and nobody is selected: whoever may begin now, each as one card to press, with the first nine on the keys 1 to 9.
+// Nobody acts and nobody is selected: whoever may begin now, each as one card to press, with the first nine on the keys
+// 1 to 9.
 import type { ButtonView } from '../../engine/core/view.ts'
 import { Portrait, Tooltip, type Faces } from '../parts/index.ts'
 import { digitOf, useKeys } from '../parts/use-keys.ts'
@@ -33,7 +34,11 @@ export function WhoBegins({ says, buttons, faces, onButton, enabled = true }: Wh
             <li key={button.id}>
               <Tooltip content={button.why ?? ''} above=".begin-list">
                 <button
-                  type="button" className="begin-card" data-primary={button.primary || undefined} aria-disabled={button.why ? true : undefined} aria-keyshortcuts={key ?? undefined}
+                  type="button"
+                  className="begin-card"
+                  data-primary={button.primary || undefined}
+                  aria-disabled={button.why ? true : undefined}
+                  aria-keyshortcuts={key ?? undefined}
                   onClick={() => button.why === null && onButton(button)}
                 >
                   {face && <Portrait face={face} size={40} />}

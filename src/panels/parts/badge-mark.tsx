@@ -7,31 +7,33 @@ function BadgeMark({ badge, focusable = false }: { readonly badge: Badge; readon
   const words = badge.detail ? `${badge.label}: ${badge.detail}` : badge.label
   return (
     <Tooltip content={words}>
-      {focusable ? (
-        <button type="button" className="badge" data-tone={badge.tone} aria-label={words}>
-          {badge.glyph}
-        </button>
-      ) : (
-        <span className="badge" data-tone={badge.tone}>
-          <span aria-hidden>{badge.glyph}</span>
-          <span className="sr-only">{words}</span>
-        </span>
-      )}
+      {focusable
+        ? (
+          <button type="button" className="badge" data-tone={badge.tone} aria-label={words}>
+            {badge.glyph}
+          </button>
+        )
+        : (
+          <span className="badge" data-tone={badge.tone}>
+            <span aria-hidden>{badge.glyph}</span>
+            <span className="sr-only">{words}</span>
+          </span>
+        )}
     </Tooltip>
   )
 }
 
 /** At most `most` badges; the rest as `+3`, named in its tooltip. */
-export function BadgeRow({ badges, most = 4, focusable = false }: { readonly badges: readonly Badge[]; readonly most?: number; readonly focusable?: boolean }) {
+export function BadgeRow({ badges, most = 4, focusable = false }: { readonly badges: readonly Badge[];
+  readonly most?: number; readonly focusable?: boolean })
+{
   if (badges.length === 0) return null
   const fits = badges.length <= most ? badges.length : most - 1
   const rest = badges.slice(fits)
   const names = rest.map((badge) => badge.label).join(', ')
   return (
     <span className="badges">
-      {badges.slice(0, fits).map((badge) => (
-        <BadgeMark key={badge.id} badge={badge} focusable={focusable} />
-      ))}
+      {badges.slice(0, fits).map((badge) => <BadgeMark key={badge.id} badge={badge} focusable={focusable} />)}
       {rest.length > 0 && (
         <Tooltip content={names}>
           <span className="badge" data-tone="neutral">

@@ -1,4 +1,5 @@
-// The one button of the house. One that cannot be pressed now stays reachable and says why (hover, focus, long press, screen reader).
+// The one button of the house. One that cannot be pressed now stays reachable and says why (hover, focus, long press,
+// screen reader).
 import type { LucideIcon } from 'lucide-react'
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Tooltip } from './tooltip.tsx'
@@ -32,7 +33,8 @@ export interface ButtonProps {
 
 /** A button with its reason, hint, icon and key. Pressing one with a reason does nothing. */
 export function Button({ ref, ...props }: ButtonProps) {
-  const { children, onPress, why = null, hint = '', kind = 'plain', size = 'm', pressed = null, shortcut, icon: Icon, label } = props
+  const { children, onPress, why = null, hint = '', kind = 'plain', size = 'm', pressed = null, shortcut, icon: Icon,
+    label } = props
   const describedBy = useId()
   const tip = [why, hint].filter(Boolean).join(' ')
   const description = [tip, props.said].filter(Boolean).join(' ')

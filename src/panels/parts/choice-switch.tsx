@@ -23,13 +23,17 @@ export interface ChoiceSwitchProps<Value extends string> {
 }
 
 /** Arrow keys move between the segments and choose. */
-export function ChoiceSwitch<Value extends string>({ label, value, options, onValue, compact = false }: ChoiceSwitchProps<Value>) {
+export function ChoiceSwitch<
+  Value extends string,
+>({ label, value, options, onValue, compact = false }: ChoiceSwitchProps<Value>) {
   const choose = (next: string) => {
     const option = options.find((one) => one.value === next)
     if (option) onValue(option.value)
   }
   return (
-    <RadioGroup.Root className="switch" aria-label={label} orientation="horizontal" value={value} onValueChange={choose}>
+    <RadioGroup.Root className="switch" aria-label={label} orientation="horizontal" value={value}
+      onValueChange={choose}
+    >
       {options.map(({ value: one, label: name, detail, icon: Icon }) => (
         <Tooltip key={one} content={compact && Icon ? [name, detail].filter(Boolean).join(': ') : detail}>
           <RadioGroup.Item className="switch-item" value={one} aria-label={name}>

@@ -1,4 +1,5 @@
-// The visible part of one field: label, input of the right kind, hint or problem. It holds no state; see FieldInput and Form.
+// The visible part of one field: label, input of the right kind, hint or problem. It holds no state; see FieldInput and
+// Form.
 import { useId, type FocusEvent, type KeyboardEvent } from 'react'
 import type { FieldOption, FieldSpec } from '../../engine/core/field.ts'
 import { stepDraft, type Draft } from './field-draft.ts'
@@ -29,17 +30,25 @@ export function FieldControl(props: FieldControlProps) {
   const id = useId()
   const note = problem ?? why ?? spec.hint ?? null
   return (
-    <div className="field" data-type={spec.type} data-bare={bare || undefined} data-bad={(problem !== null && !stands) || undefined}>
+    <div className="field" data-type={spec.type} data-bare={bare || undefined}
+      data-bad={(problem !== null && !stands) || undefined}
+    >
       <label className={bare ? 'sr-only' : 'field-label'} htmlFor={id}>
         {spec.label}
       </label>
       <span className="field-box">
         <Input {...props} id={id} noteId={note ? `${id}-note` : undefined} />
         {spec.now && <span className="field-now">→ {spec.now.words}</span>}
-        {(spec.type === 'integer' || spec.type === 'number') && <Bounds spec={spec} told={spec.told && Number(props.draft) === spec.told.value && props.draft !== '' ? spec.told.words : null} />}
+        {(spec.type === 'integer' || spec.type === 'number') && (
+          <Bounds spec={spec} told={spec.told && Number(props.draft) === spec.told.value && props.draft !== ''
+            ? spec.told.words
+            : null} />
+        )}
       </span>
       {note && (
-        <p id={`${id}-note`} className={problem ? 'field-problem' : bare ? 'sr-only' : 'field-hint'} role={problem ? 'alert' : undefined}>
+        <p id={`${id}-note`} className={problem ? 'field-problem' : bare ? 'sr-only' : 'field-hint'}
+          role={problem ? 'alert' : undefined}
+        >
           {note}
         </p>
       )}
@@ -48,15 +57,21 @@ export function FieldControl(props: FieldControlProps) {
 }
 
 /** What it is called, and what is to be known of it or why it cannot be chosen. */
-const optionWords = ({ label, why, note }: FieldOption): string => [label, why ?? note].filter((part) => part !== undefined && part !== '').join(' – ')
+const optionWords = ({ label, why, note }: FieldOption): string =>
+  [label, why ?? note].filter((part) => part !== undefined && part !== '').join(' – ')
 
 /** The highest value where it means something to people, the unit, and while it is edited what can be typed at all. */
-function Bounds({ spec: { label, min, max, unit, showsMax }, told }: { readonly spec: Extract<FieldSpec, { type: 'integer' | 'number' }>; readonly told: string | null }) {
+function Bounds({ spec: { label, min, max, unit, showsMax }, told }: {
+  readonly spec: Extract<FieldSpec, { type: 'integer' | 'number' }>
+  readonly told: string | null
+}) {
   return (
     <>
       {showsMax && <span className="field-max">/ {max}</span>}
       {/* What its label says already is not said again. */}
-      {told !== null ? <span className="field-unit field-told">= {told}</span> : unit && unit.toLowerCase() !== label.toLowerCase() && <span className="field-unit">{unit}</span>}
+      {told !== null
+        ? <span className="field-unit field-told">= {told}</span>
+        : unit && unit.toLowerCase() !== label.toLowerCase() && <span className="field-unit">{unit}</span>}
       <span className="field-bounds" aria-hidden>
         {min} to {max}
       </span>
@@ -64,7 +79,9 @@ function Bounds({ spec: { label, min, max, unit, showsMax }, told }: { readonly 
   )
 }
 
-function Input({ register, ...props }: FieldControlProps & { readonly id: string; readonly noteId: string | undefined }) {
+function Input({ register, ...props }: FieldControlProps & { readonly id: string;
+  readonly noteId: string | undefined })
+{
   const { spec, draft, onDraft, problem, why = null, stands = false } = props
   const common = {
     id: props.id,
@@ -82,30 +99,46 @@ function Input({ register, ...props }: FieldControlProps & { readonly id: string
   const text = typeof draft === 'string' ? draft : ''
   switch (spec.type) {
     case 'flag':
-      return <input {...common} ref={register} type="checkbox" checked={draft === true} onChange={(event) => onDraft(event.target.checked)} />
+      return (
+        <input {...common} ref={register} type="checkbox" checked={draft === true}
+          onChange={(event) => onDraft(event.target.checked)} />
+      )
     case 'choice':
       return (
         <select {...common} ref={register} value={text} onChange={(event) => onDraft(event.target.value)}>
           {/* What stands for a choice is no word of people's. */}
           {!spec.options.some((option) => option.value === text) && <option value={text}>Choose …</option>}
           {spec.options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.why !== undefined && option.value !== text}>
+            <option key={option.value} value={option.value}
+              disabled={option.why !== undefined && option.value !== text}
+            >
               {optionWords(option)}
             </option>
           ))}
         </select>
       )
     case 'text':
-      return spec.lines && spec.lines > 1 ? (
-        <textarea {...common} ref={register} rows={spec.lines} placeholder={exampleOf(spec)} value={text} onChange={(event) => onDraft(event.target.value)} />
-      ) : (
-        <>
-          <input {...common} ref={register} type="text" list={spec.suggests && `${props.id}-list`} placeholder={exampleOf(spec)} value={text} onChange={(event) => onDraft(event.target.value)} />
-          {spec.suggests && <datalist id={`${props.id}-list`}>{spec.suggests.map((one) => <option key={one} value={one}>{one}</option>)}</datalist>}
-        </>
-      )
+      return spec.lines && spec.lines > 1
+        ? (
+          <textarea {...common} ref={register} rows={spec.lines} placeholder={exampleOf(spec)} value={text}
+            onChange={(event) => onDraft(event.target.value)} />
+        )
+        : (
+          <>
+            <input {...common} ref={register} type="text" list={spec.suggests && `${props.id}-list`}
+              placeholder={exampleOf(spec)} value={text} onChange={(event) => onDraft(event.target.value)} />
+            {spec.suggests && (
+              <datalist id={`${props.id}-list`}>
+                {spec.suggests.map((one) => <option key={one} value={one}>{one}</option>)}
+              </datalist>
+            )}
+          </>
+        )
     case 'dice':
-      return <input {...common} ref={register} type="text" placeholder="2d6+3" value={text} onChange={(event) => onDraft(event.target.value)} />
+      return (
+        <input {...common} ref={register} type="text" placeholder="2d6+3" value={text}
+          onChange={(event) => onDraft(event.target.value)} />
+      )
     case 'integer':
     case 'number':
       return (
@@ -136,7 +169,10 @@ function exampleOf({ like = [] }: Extract<FieldSpec, { type: 'text' }>): string 
 
 const numeric = (spec: FieldSpec): boolean => spec.type === 'integer' || spec.type === 'number'
 
-function keyDown(event: KeyboardEvent, { spec, draft, onDraft, onEnter, onEscape }: Omit<FieldControlProps, 'register'>): void {
+function keyDown(
+  event: KeyboardEvent,
+  { spec, draft, onDraft, onEnter, onEscape }: Omit<FieldControlProps, 'register'>,
+): void {
   const several = spec.type === 'text' && (spec.lines ?? 1) > 1
   if (event.key === 'Enter' && onEnter && (!several || event.ctrlKey || event.metaKey)) {
     event.preventDefault()

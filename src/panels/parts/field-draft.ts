@@ -33,7 +33,10 @@ export const toDrafts = (fields: readonly FieldSpec[], values: FormValues): Draf
   Object.fromEntries(fields.map((spec) => [spec.key, toDraft(spec, values[spec.key])]))
 
 /** All values, or a sentence for each field that cannot be taken. */
-export function readDrafts(fields: readonly FieldSpec[], drafts: Drafts): Result<FormValues, Readonly<Record<string, string>>> {
+export function readDrafts(
+  fields: readonly FieldSpec[],
+  drafts: Drafts,
+): Result<FormValues, Readonly<Record<string, string>>> {
   const values: Record<string, FieldValue> = {}
   const problems: Record<string, string> = {}
   for (const spec of fields) {

@@ -1,12 +1,17 @@
-// One editor for any single value: Enter or leaving it commits, Escape takes the old value back, a bad value is never handed on.
-// Once it is left it shows the value that counts, and why another was not taken; where that is wished, words that were refused stay as typed, their mistake marked.
+// One editor for any single value: Enter or leaving it commits, Escape takes the old value back, a bad value is never
+// handed on.
+// Once it is left it shows the value that counts, and why another was not taken; where that is wished, words that were
+// refused stay as typed, their mistake marked.
 import { useEffect, useRef, useState } from 'react'
 import type { FieldSpec, FieldValue } from '../../engine/core/field.ts'
 import { FieldControl, type FieldElement } from './field-control.tsx'
 import { readDraft, toDraft, type Draft } from './field-draft.ts'
 import { misreadIn } from './misread.ts'
 
-/** What came of a value that was handed on: a promise of why it was refused (`null`: taken), or nothing where it is always taken. */
+/**
+ * What came of a value that was handed on: a promise of why it was refused (`null`: taken), or nothing where it is
+ * always taken.
+ */
 export type Committed = Promise<string | null> | void
 
 export interface FieldInputProps {
@@ -30,8 +35,9 @@ interface Editing {
 }
 
 /**
- * Keeps what is typed until it is committed; a new `value` from outside replaces it. What is refused, by the field or by whoever
- * it was handed to, stays as typed while the field has the focus; with `keeps` until it is mended or Escape takes the old value back.
+ * Keeps what is typed until it is committed; a new `value` from outside replaces it. What is refused, by the field or
+ * by whoever it was handed to, stays as typed while the field has the focus; with `keeps` until it is mended or Escape
+ * takes the old value back.
  */
 export function FieldInput({ spec, value, onCommit, why, bare = false, keeps: mayKeep = false }: FieldInputProps) {
   const fresh: Editing = { value, draft: toDraft(spec, value), problem: null, touched: false, waits: false }
@@ -43,7 +49,8 @@ export function FieldInput({ spec, value, onCommit, why, bare = false, keeps: ma
     now.current = fresh
   })
   const atOnce = spec.type === 'flag' || spec.type === 'choice'
-  // A long line that is lost would have to be typed again; a number is quickly typed, and a wrong one that stays is read as the one that counts.
+  // A long line that is lost would have to be typed again; a number is quickly typed, and a wrong one that stays is
+  // read as the one that counts.
   const keeps = mayKeep && (spec.type === 'text' || spec.type === 'dice')
   const box = useRef<FieldElement>(null)
   const { draft: typed, problem } = state
@@ -56,7 +63,12 @@ export function FieldInput({ spec, value, onCommit, why, bare = false, keeps: ma
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it is refused, not with each letter
   }, [problem])
 
-  const refusedAs = (draft: Draft, why: string): Partial<Editing> => ((focused.current || keeps) && !atOnce ? { draft, problem: why, touched: true } : { problem: why })
+  const refusedAs = (
+    draft: Draft,
+    why: string,
+  ): Partial<
+    Editing
+  > => ((focused.current || keeps) && !atOnce ? { draft, problem: why, touched: true } : { problem: why })
   const refuse = (draft: Draft, why: string) => setState({ ...now.current, ...refusedAs(draft, why) })
   const answered = (draft: Draft, refused: string | null) => {
     // What was typed since then is another text.

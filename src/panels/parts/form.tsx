@@ -1,4 +1,5 @@
-// Several fields with one button. Nothing is handed on until every field can be taken; the first bad one gets the focus.
+// Several fields with one button. Nothing is handed on until every field can be taken; the first bad one gets the
+// focus.
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { fieldsFor, type FieldSpec, type FormValues } from '../../engine/core/field.ts'
 import { Button } from './button.tsx'
@@ -29,7 +30,8 @@ export interface FormProps {
 export function Form(props: FormProps) {
   const { fields, values } = props
   const given = JSON.stringify([fields.map((spec) => spec.key), values])
-  const [state, setState] = useState({ given, drafts: toDrafts(fields, values), problems: {} as Readonly<Record<string, string>> })
+  const [state, setState] = useState({ given, drafts: toDrafts(fields, values),
+    problems: {} as Readonly<Record<string, string>> })
   const elements = useRef(new Map<string, FieldElement>())
   if (state.given !== given) {
     // What is being typed stays as typed when the values that come back are the ones it stands for.
@@ -43,7 +45,8 @@ export function Form(props: FormProps) {
     const changed = { ...drafts, [key]: draft }
     // What is no longer asked is as it was given.
     const asked = new Set(fieldsFor(fields, changed).map((spec) => spec.key))
-    const next = { ...toDrafts(fields, values), ...Object.fromEntries(Object.entries(changed).filter(([one]) => asked.has(one))) }
+    const next = { ...toDrafts(fields, values),
+      ...Object.fromEntries(Object.entries(changed).filter(([one]) => asked.has(one))) }
     const { [key]: _, ...problems } = state.problems
     setState({ ...state, drafts: next, problems })
     const read = readDrafts(fields, next)
@@ -75,7 +78,8 @@ export function Form(props: FormProps) {
               draft={drafts[spec.key] ?? ''}
               problem={state.problems[spec.key] ?? null}
               onDraft={(draft) => change(spec.key, draft)}
-              onLeave={() => leave(spec.key)}
+              onLeave={() =>
+                leave(spec.key)}
               onEnter={() => send(null)}
               register={(element) => {
                 if (element) elements.current.set(spec.key, element)
@@ -99,7 +103,9 @@ export function Form(props: FormProps) {
 
 /** A choice that is not offered any more is as it was given. */
 function stillThere(fields: readonly FieldSpec[], values: FormValues, drafts: Drafts): Drafts {
-  const gone = fields.filter((spec) => spec.type === 'choice' && !spec.options.some(({ value }) => value === drafts[spec.key]))
+  const gone = fields.filter((spec) =>
+    spec.type === 'choice' && !spec.options.some(({ value }) => value === drafts[spec.key])
+  )
   return gone.length === 0 ? drafts : { ...drafts, ...toDrafts(gone, values) }
 }
 
@@ -114,7 +120,9 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 /** Fields by their group, in order of first appearance. */
-export function groupsOf<Item extends { readonly group?: string }>(items: readonly Item[]): readonly { readonly group: string; readonly members: readonly Item[] }[] {
+export function groupsOf<
+  Item extends { readonly group?: string },
+>(items: readonly Item[]): readonly { readonly group: string; readonly members: readonly Item[] }[] {
   const groups = [...new Set(items.map((item) => item.group ?? ''))]
   return groups.map((group) => ({ group, members: items.filter((item) => (item.group ?? '') === group) }))
 }

@@ -5,6 +5,8 @@ export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true
   const target = event.target
   if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) {
+    return true
+  }
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'range'].includes(target.type)
 }

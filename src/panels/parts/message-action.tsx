@@ -8,7 +8,9 @@ export interface MessageDeed {
 }
 
 /** Nothing where there is nothing to do. */
-export function MessageAction({ action, onGone }: { readonly action: MessageDeed | null | undefined; readonly onGone: () => void }) {
+export function MessageAction({ action, onGone }: { readonly action: MessageDeed | null | undefined;
+  readonly onGone: () => void })
+{
   if (!action) return null
   return (
     <Button

@@ -6,9 +6,17 @@ import { NumberFlash } from './number-flash.tsx'
 export function MeterBar({ meter, compact = false }: { readonly meter: Meter; readonly compact?: boolean }) {
   const { label, value, max, tone } = meter
   const part = value === null || max === null || max <= 0 ? null : Math.min(1, Math.max(0, value / max))
-  const known = meter.broken ? 'broken' : value === null ? 'unknown' : max === null ? String(value) : `${value} of ${max}`
+  const known = meter.broken
+    ? 'broken'
+    : value === null
+    ? 'unknown'
+    : max === null
+    ? String(value)
+    : `${value} of ${max}`
   return (
-    <div className="meter" data-tone={tone} data-compact={compact || undefined} data-unknown={value === null || undefined} data-broken={meter.broken}>
+    <div className="meter" data-tone={tone} data-compact={compact || undefined}
+      data-unknown={value === null || undefined} data-broken={meter.broken}
+    >
       <meter
         className="sr-only"
         aria-label={label}
@@ -19,10 +27,12 @@ export function MeterBar({ meter, compact = false }: { readonly meter: Meter; re
       />
       <span className="meter-words" aria-hidden>
         <span className="meter-label">{label}</span>
-        {!meter.broken && <span className="meter-value">
-          {value === null ? '?' : <NumberFlash value={value} />}
-          {max !== null && <span className="meter-max">/{max}</span>}
-        </span>}
+        {!meter.broken && (
+          <span className="meter-value">
+            {value === null ? '?' : <NumberFlash value={value} />}
+            {max !== null && <span className="meter-max">/{max}</span>}
+          </span>
+        )}
       </span>
       {(part !== null || value === null) && (
         <span className="meter-track" aria-hidden>
@@ -42,16 +52,20 @@ export function PipRow({ pips }: { readonly pips: Pips }) {
   return (
     <span className="pips" title={`${label} ${value} of ${max}`}>
       <span className="sr-only">{`${label} ${value} of ${max}`}</span>
-      {drawn > MOST_PIPS ? (
-        <span className="pips-number" aria-hidden>
-          {value}
-          <span className="meter-max">/{max}</span> {label}
-        </span>
-      ) : (
-        Array.from({ length: drawn }, (_, index) => (
-          <span key={index} className="pip" aria-hidden data-full={index < value || undefined} data-over={index >= max || undefined} />
-        ))
-      )}
+      {drawn > MOST_PIPS
+        ? (
+          <span className="pips-number" aria-hidden>
+            {value}
+            <span className="meter-max">/{max}</span> {label}
+          </span>
+        )
+        : (
+          Array.from({ length: drawn },
+            (_, index) => (
+              <span key={index} className="pip" aria-hidden data-full={index < value || undefined}
+                data-over={index >= max || undefined} />
+            ))
+        )}
     </span>
   )
 }

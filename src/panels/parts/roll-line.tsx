@@ -6,7 +6,8 @@ import type { Roll } from '../../engine/dice/types.ts'
 /** The roll in one line: `2d6 + 3 = 4 + 2 + 3 = 9`; dice that do not count stand in brackets. */
 export function rollWords(roll: Roll): string {
   const counted = counting(roll, roll.faces)
-  const sum = [...roll.faces.map((face, index) => (counted[index] === 0 ? `(${face})` : String(counted[index]))), ...(roll.bonus ? [String(roll.bonus)] : [])]
+  const sum = [...roll.faces.map((face, index) => (counted[index] === 0 ? `(${face})` : String(counted[index]))),
+    ...(roll.bonus ? [String(roll.bonus)] : [])]
   return `${diceWords(roll)} = ${sum.join(' + ').replaceAll('+ -', '− ')} = ${roll.total}`
 }
 
@@ -22,7 +23,9 @@ export function RollLine({ roll, purpose = true }: { readonly roll: Roll; readon
         {roll.faces.map((face, index) => (
           <Fragment key={index}>
             {takenOff.has(index) && <span className="roll-sign">−</span>}
-            <span className="die" data-sides={sides[index]} data-best={face === sides[index] || undefined} data-worst={face === 1 || undefined} data-aside={counted[index] === 0 || undefined}>
+            <span className="die" data-sides={sides[index]} data-best={face === sides[index] || undefined}
+              data-worst={face === 1 || undefined} data-aside={counted[index] === 0 || undefined}
+            >
               {face}
             </span>
           </Fragment>

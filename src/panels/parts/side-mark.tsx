@@ -27,23 +27,36 @@ const shapeOf = (livery: number) => SHAPES[((livery % SHAPES.length) + SHAPES.le
 /** A small shape in the side's colour. Decoration: the name beside it says who. */
 export function SideMark({ livery, size = 12 }: { readonly livery: number; readonly size?: number }) {
   return (
-    <svg className="mark" data-livery={livery} data-shape={shapeOf(livery).name} width={size} height={size} viewBox="0 0 12 12" aria-hidden>
+    <svg className="mark" data-livery={livery} data-shape={shapeOf(livery).name} width={size} height={size}
+      viewBox="0 0 12 12" aria-hidden
+    >
       <path d={shapeOf(livery).path} />
     </svg>
   )
 }
 
 /** A portrait: the picture, or the initials, ringed by the side's colour with its shape at the corner. */
-export function Portrait({ face, size = 40, now = false }: { readonly face: Pick<Face, 'initials' | 'livery' | 'picture'>; readonly size?: number; readonly now?: boolean }) {
+export function Portrait({ face, size = 40, now = false }: {
+  readonly face: Pick<Face, 'initials' | 'livery' | 'picture'>
+  readonly size?: number
+  readonly now?: boolean
+}) {
   return (
-    <span className="portrait" data-livery={face.livery} data-now={now || undefined} style={{ inlineSize: size, blockSize: size }} aria-hidden>
-      {face.picture ? <img src={face.picture} alt="" /> : <span className="portrait-initials">{fitting(face.initials, size)}</span>}
+    <span className="portrait" data-livery={face.livery} data-now={now || undefined}
+      style={{ inlineSize: size, blockSize: size }} aria-hidden
+    >
+      {face.picture
+        ? <img src={face.picture} alt="" />
+        : <span className="portrait-initials">{fitting(face.initials, size)}</span>}
       <SideMark livery={face.livery} size={Math.max(10, Math.round(size / 4))} />
     </span>
   )
 }
 
-/** Three characters of readable size do not fit into a small ring: the first and the last, which tells squad members apart. */
+/**
+ * Three characters of readable size do not fit into a small ring: the first and the last, which tells squad members
+ * apart.
+ */
 function fitting(initials: string, size: number): string {
   const letters = [...initials]
   return letters.length > 2 && size < 40 ? `${letters[0]}${letters.at(-1)}` : initials

@@ -1,6 +1,8 @@
-// A short text at a control: on hover, on keyboard focus, and on a long press by touch (which then does not press the control).
+// A short text at a control: on hover, on keyboard focus, and on a long press by touch (which then does not press the
+// control).
 import { Tooltip as Radix } from 'radix-ui'
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactElement,
+  type ReactNode } from 'react'
 
 const LONG_PRESS_MS = 450
 const LINGER_MS = 2500
@@ -22,7 +24,10 @@ export interface TooltipProps {
   readonly clearOf?: string
 }
 
-/** Wraps one control. The text is an extra: whatever must be known to use the control belongs in its name or description too. */
+/**
+ * Wraps one control. The text is an extra: whatever must be known to use the control belongs in its name or description
+ * too.
+ */
 export function Tooltip({ content, children, side = 'top', above, clearOf }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const [offset, setOffset] = useState(GAP)
@@ -41,7 +46,9 @@ export function Tooltip({ content, children, side = 'top', above, clearOf }: Too
   }, [open, clearOf])
   const show = (shown: boolean) => {
     const around = above && shown ? trigger.current?.closest(above) : null
-    if (around && trigger.current) setOffset(GAP + Math.max(0, trigger.current.getBoundingClientRect().top - around.getBoundingClientRect().top))
+    if (around && trigger.current) {
+      setOffset(GAP + Math.max(0, trigger.current.getBoundingClientRect().top - around.getBoundingClientRect().top))
+    }
     setOpen(shown)
   }
   const press = useLongPress(() => show(true), () => show(false))
@@ -53,7 +60,9 @@ export function Tooltip({ content, children, side = 'top', above, clearOf }: Too
           {children}
         </Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content className="tip" side={side} sideOffset={offset} collisionPadding={{ top: EDGE, right: EDGE, bottom: EDGE, left }}>
+          <Radix.Content className="tip" side={side} sideOffset={offset}
+            collisionPadding={{ top: EDGE, right: EDGE, bottom: EDGE, left }}
+          >
             {content}
           </Radix.Content>
         </Radix.Portal>

@@ -2,7 +2,10 @@
 import { useEffect, useRef } from 'react'
 import { isTyping } from './keys.ts'
 
-/** `onKey` is asked for every first press without Ctrl, Alt or Meta; what it takes (`true`) goes no further. Listens on the window while `enabled`. */
+/**
+ * `onKey` is asked for every first press without Ctrl, Alt or Meta; what it takes (`true`) goes no further. Listens on
+ * the window while `enabled`.
+ */
 export function useKeys(onKey: (event: KeyboardEvent) => boolean, enabled = true): void {
   const latest = useRef(onKey)
   useEffect(() => {

@@ -2,7 +2,10 @@
 import { useState } from 'react'
 
 /** Like `useState`, kept in local storage under `turnstone.<name>`. Without storage it lasts as long as the page. */
-export function useRemembered<Value extends string | number | boolean | readonly string[]>(name: string, initial: Value): readonly [Value, (value: Value) => void] {
+export function useRemembered<Value extends string | number | boolean | readonly string[]>(
+  name: string,
+  initial: Value,
+): readonly [Value, (value: Value) => void] {
   const key = `turnstone.${name}`
   const [value, setValue] = useState(() => read(key, initial))
   const set = (next: Value) => {

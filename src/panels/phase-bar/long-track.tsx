@@ -1,5 +1,5 @@
-// A track of many phases in a row of its own: each with its name, what can be done in it, who has acted and who is to come. One tab stop,
-// walked with the arrow keys; what can be set about a phase in advance opens from it.
+// A track of many phases in a row of its own: each with its name, what can be done in it, who has acted and who is to
+// come. One tab stop, walked with the arrow keys; what can be set about a phase in advance opens from it.
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
@@ -16,10 +16,13 @@ export const MANY_TICKS = 6
 const MOST_NAMES = 6
 /** Parts that are only numbered take so little room that more of them can be told. */
 const MOST_NUMBERS = 10
-const isNumbered = ({ ticks }: Pick<Tick, 'ticks'>): boolean => ticks.length > MOST_NAMES && ticks.every(({ label }) => label.length <= 2)
+const isNumbered = ({ ticks }: Pick<Tick, 'ticks'>): boolean =>
+  ticks.length > MOST_NAMES && ticks.every(({ label }) => label.length <= 2)
 
 /** An ordered list; the current step is marked as such for screen readers too. */
-export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks: readonly Tick[]; readonly label?: string | undefined; readonly onCommand: (command: Command) => void }) {
+export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks: readonly Tick[];
+  readonly label?: string | undefined; readonly onCommand: (command: Command) => void })
+{
   const list = useRef<HTMLOListElement>(null)
   const [at, setAt] = useState<number | null>(null)
   const now = Math.max(0, ticks.findIndex(({ state }) => state === 'now'))
@@ -37,16 +40,28 @@ export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks
   return (
     <ol className="track track-long" aria-label={label} ref={list}>
       {ticks.map((tick, index) => (
-        <li key={tick.id} className="long-tick" data-state={tick.state} data-numbered={isNumbered(tick) || undefined} aria-current={tick.state === 'now' ? 'step' : undefined}>
-          <Step tick={tick} stop={index === stop} onFocus={() => setAt(index)} onBlur={() => setAt(null)} onKeyDown={walk} onCommand={onCommand}>
+        <li key={tick.id} className="long-tick" data-state={tick.state} data-numbered={isNumbered(tick) || undefined}
+          aria-current={tick.state === 'now' ? 'step' : undefined}
+        >
+          <Step tick={tick} stop={index === stop} onFocus={() => setAt(index)} onBlur={() => setAt(null)}
+            onKeyDown={walk} onCommand={onCommand}
+          >
             <span className="step-words">
               {tick.state === 'done' && <Check className="tick-check" size={12} aria-hidden />}
               <span className="step-label">{tick.label}</span>
               <span className="sr-only">, {STATE_WORDS[tick.state]}</span>
               {!isTold(tick) && !isNumbered(tick) && <People tick={tick} shortOf={shortOf} />}
-              {isTold(tick) && tick.state === 'now' && <span className="step-detail step-now">{tick.ticks.find(({ state }) => state === 'now')?.detail}</span>}
+              {isTold(tick) && tick.state === 'now' && (
+                <span className="step-detail step-now">{tick.ticks.find(({ state }) => state === 'now')?.detail}</span>
+              )}
             </span>
-            {isTold(tick) ? <span className="step-words"><People tick={tick} shortOf={shortOf} /></span> : <span className="step-detail">{tick.detail}</span>}
+            {isTold(tick)
+              ? (
+                <span className="step-words">
+                  <People tick={tick} shortOf={shortOf} />
+                </span>
+              )
+              : <span className="step-detail">{tick.detail}</span>}
           </Step>
         </li>
       ))}
@@ -54,7 +69,8 @@ export function LongTrack({ ticks, label = PHASES, onCommand }: { readonly ticks
   )
 }
 
-type StepProps = Omit<ComponentProps<'button'>, 'children'> & { readonly tick: Tick; readonly stop: boolean; readonly onCommand: (command: Command) => void; readonly children: ReactNode }
+type StepProps = Omit<ComponentProps<'button'>, 'children'> & { readonly tick: Tick; readonly stop: boolean;
+  readonly onCommand: (command: Command) => void; readonly children: ReactNode }
 
 /** A button where something can be set, else a place to read. */
 function Step({ tick, stop, onCommand, children, ...handlers }: StepProps) {
@@ -79,9 +95,13 @@ function Step({ tick, stop, onCommand, children, ...handlers }: StepProps) {
         </DropdownMenu.Trigger>
       </Tooltip>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={8} aria-label={tick.label}>
+        <DropdownMenu.Content className="menu" align="start" sideOffset={4} collisionPadding={8}
+          aria-label={tick.label}
+        >
           {buttons.map((button) => (
-            <DropdownMenu.CheckboxItem key={button.id} className="menu-item" checked={button.on === true} disabled={button.why !== null} onSelect={() => onCommand(button.command)}>
+            <DropdownMenu.CheckboxItem key={button.id} className="menu-item" checked={button.on === true}
+              disabled={button.why !== null} onSelect={() => onCommand(button.command)}
+            >
               <span className="menu-label">
                 {button.on === true && '✓ '}
                 {button.label}
@@ -95,11 +115,17 @@ function Step({ tick, stop, onCommand, children, ...handlers }: StepProps) {
   )
 }
 
-/** Of a phase that is over it is told who acted in it, in the place of what it was for; of one that runs through numbered parts, where it is. */
-const isTold = (tick: Tick): boolean => (tick.state === 'done' && tick.ticks.length > 0 && !isNumbered(tick)) || (tick.state === 'now' && isNumbered(tick))
+/**
+ * Of a phase that is over it is told who acted in it, in the place of what it was for; of one that runs through
+ * numbered parts, where it is.
+ */
+const isTold = (tick: Tick): boolean =>
+  (tick.state === 'done' && tick.ticks.length > 0 && !isNumbered(tick)) || (tick.state === 'now' && isNumbered(tick))
 
 /** Short names, with what became of each; as many as there is room for, and how many there are besides. */
-function People({ tick: { ticks, label }, shortOf }: { readonly tick: Tick; readonly shortOf: (label: string) => string }) {
+function People({ tick: { ticks, label }, shortOf }: { readonly tick: Tick;
+  readonly shortOf: (label: string) => string })
+{
   const [row, count] = useFitting(ticks, isNumbered({ ticks }) ? MOST_NUMBERS : MOST_NAMES)
   if (ticks.length === 0) return null
   const { from, to } = shownNames(ticks.length, count, ticks.findIndex(({ state }) => state === 'now'))
@@ -108,7 +134,9 @@ function People({ tick: { ticks, label }, shortOf }: { readonly tick: Tick; read
       <span className="step-people" aria-hidden ref={row}>
         {from > 0 && <span className="step-person step-count" data-state="done">…</span>}
         {ticks.map((part, index) => (
-          <span key={part.id} className="step-person" data-name data-state={part.state} data-out={index < from || index >= to || undefined}>
+          <span key={part.id} className="step-person" data-name data-state={part.state}
+            data-out={index < from || index >= to || undefined}
+          >
             {shortOf(part.label)}
           </span>
         ))}

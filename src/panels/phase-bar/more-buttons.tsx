@@ -17,14 +17,18 @@ export function MoreButtons({ buttons, inBar, onCommand }: MoreButtonsProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <button type="button" className="btn phase-more" data-bare data-all-in-bar={buttons.length <= inBar || undefined} aria-label="More for this turn">
+        <button type="button" className="btn phase-more" data-bare
+          data-all-in-bar={buttons.length <= inBar || undefined} aria-label="More for this turn"
+        >
           <Ellipsis size={16} aria-hidden />
         </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8}>
           {buttons.map((button, index) => (
-            <DropdownMenu.Item key={button.id} className="menu-item" data-in-bar={index < inBar || undefined} disabled={button.why !== null} onSelect={() => onCommand(button.command)}>
+            <DropdownMenu.Item key={button.id} className="menu-item" data-in-bar={index < inBar || undefined}
+              disabled={button.why !== null} onSelect={() => onCommand(button.command)}
+            >
               <span className="menu-label">
                 {button.on === true && '✓ '}
                 {button.label}

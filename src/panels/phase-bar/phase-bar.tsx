@@ -1,5 +1,5 @@
-// Whose turn is it? Headline first, then the track of phases, the turn's meters and its buttons. A track of many phases has a row of its own,
-// so that all of it can be read at 1024 px.
+// Whose turn is it? Headline first, then the track of phases, the turn's meters and its buttons. A track of many phases
+// has a row of its own, so that all of it can be read at 1024 px.
 import type { ReactNode } from 'react'
 import type { Command } from '../../engine/core/command.ts'
 import type { TurnView } from '../../engine/core/view.ts'
@@ -19,7 +19,10 @@ export interface PhaseBarProps {
   readonly children?: ReactNode
 }
 
-/** Secondary buttons that stand in a wide bar, before the start and then; the others are in its menu, for the track needs the room. */
+/**
+ * Secondary buttons that stand in a wide bar, before the start and then; the others are in its menu, for the track
+ * needs the room.
+ */
 const IN_BAR = { before: 2, during: 1 }
 
 /** The bar. Its primary button is also the key N, for which the app listens. */
@@ -28,14 +31,17 @@ export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarP
   const rest = turn.buttons.filter((button) => button !== primary)
   const others = [...rest.filter(({ aside }) => !aside), ...rest.filter(({ aside }) => aside)]
   const long = turn.track.length >= MANY_TICKS
-  const [bar, room] = useRoom(others.flatMap(({ label, aside }) => (aside ? [] : [label])), turn.headline, primary?.label ?? '')
+  const [bar, room] = useRoom(others.flatMap(({ label, aside }) => (aside ? [] : [label])), turn.headline,
+    primary?.label ?? '')
   // What nobody is asked for stays in the menu.
   const offered = others.filter(({ aside }) => !aside).length
   const inBar = Math.min(offered, long ? room : turn.round === null ? IN_BAR.before : IN_BAR.during)
   return (
     <header className="phase-bar" aria-label="Turn" data-long={long || undefined} ref={bar}>
       <div className="phase-head">
-        <p className="phase-round">{turn.round === null ? (turn.terms?.none ?? 'Not started') : `${turn.terms?.round ?? 'Round'} ${turn.round}`}</p>
+        <p className="phase-round">
+          {turn.round === null ? (turn.terms?.none ?? 'Not started') : `${turn.terms?.round ?? 'Round'} ${turn.round}`}
+        </p>
         <h1 className="phase-headline" aria-live="polite" title={turn.headline}>
           {livery !== null && <SideMark livery={livery} size={14} />}
           <span>{turn.headline}</span>
@@ -44,20 +50,24 @@ export function PhaseBar({ turn, livery = null, onCommand, children }: PhaseBarP
       {!long && <Track ticks={turn.track} label={turn.terms?.track} />}
       {turn.meters.length > 0 && (
         <div className="phase-meters">
-          {turn.meters.map((meter) => (
-            <MeterBar key={meter.id} meter={meter} compact />
-          ))}
+          {turn.meters.map((meter) => <MeterBar key={meter.id} meter={meter} compact />)}
         </div>
       )}
       <div className="phase-buttons">
         {others.slice(0, inBar).map((button) => (
-          <Button key={button.id} className="phase-inline" why={button.why} hint={button.detail} pressed={button.on} onPress={() => onCommand(button.command)} side="bottom">
+          <Button key={button.id} className="phase-inline" why={button.why} hint={button.detail} pressed={button.on}
+            onPress={() => onCommand(button.command)} side="bottom"
+          >
             {button.label}
           </Button>
         ))}
-        {long ? <MoreButtons buttons={others.slice(inBar)} inBar={0} onCommand={onCommand} /> : <MoreButtons buttons={others} inBar={inBar} onCommand={onCommand} />}
+        {long
+          ? <MoreButtons buttons={others.slice(inBar)} inBar={0} onCommand={onCommand} />
+          : <MoreButtons buttons={others} inBar={inBar} onCommand={onCommand} />}
         {primary && (
-          <Button kind="primary" size="l" shortcut="N" why={primary.why} hint={primary.detail} pressed={primary.on} onPress={() => onCommand(primary.command)} side="bottom">
+          <Button kind="primary" size="l" shortcut="N" why={primary.why} hint={primary.detail} pressed={primary.on}
+            onPress={() => onCommand(primary.command)} side="bottom"
+          >
             {primary.label}
           </Button>
         )}

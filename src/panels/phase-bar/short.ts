@@ -1,13 +1,18 @@
 // Names made short enough for a crowded track, and still told apart: "Eel Knife 1" is EK1, "Eel Knife 2" is EK2. Pure.
 
-/** One for each label, in order. Labels of three signs or less stay; two that would read the same get more letters, at last the whole label. */
+/**
+ * One for each label, in order. Labels of three signs or less stay; two that would read the same get more letters, at
+ * last the whole label.
+ */
 export function shortLabels(labels: readonly string[]): readonly string[] {
   const tries = labels.map(candidates)
   const at = labels.map(() => 0)
   const now = () => tries.map((each, index) => each[at[index] ?? 0] ?? labels[index] ?? '')
   for (let round = 0; round < 4; round++) {
     const shown = now()
-    const same = shown.map((one, index) => shown.some((other, place) => place !== index && other === one && labels[place] !== labels[index]))
+    const same = shown.map((one, index) =>
+      shown.some((other, place) => place !== index && other === one && labels[place] !== labels[index])
+    )
     if (!same.includes(true)) break
     for (const [index, clash] of same.entries()) if (clash) at[index] = (at[index] ?? 0) + 1
   }

@@ -25,5 +25,9 @@ export function partLines({ ticks }: Tick): readonly string[] {
     const part = ticks.find(({ state }) => state === 'now')
     return part ? [[part.label, part.detail].filter(Boolean).join(': ')] : []
   }
-  return said.map((detail) => [detail, ticks.filter((part) => part.detail === detail).map(({ label }) => label).join(', ')].filter(Boolean).join(': '))
+  return said.map((detail) =>
+    [detail, ticks.filter((part) => part.detail === detail).map(({ label }) => label).join(', ')].filter(Boolean).join(
+      ': ',
+    )
+  )
 }

@@ -1,4 +1,5 @@
-// Phases of a round in a row. The one that is on has room for its words and its parts; the others shrink, and tell on hover.
+// Phases of a round in a row. The one that is on has room for its words and its parts; the others shrink, and tell on
+// hover.
 import { Check } from 'lucide-react'
 import type { Tick } from '../../engine/core/view.ts'
 import { Tooltip } from '../parts/index.ts'
@@ -7,13 +8,13 @@ import { PHASES, STATE_WORDS, TickWords } from './tick-words.tsx'
 import { useCrowded } from './use-crowded.ts'
 
 /** An ordered list; the current step is marked as such for screen readers too. */
-export function Track({ ticks, label = PHASES }: { readonly ticks: readonly Tick[]; readonly label?: string | undefined }) {
+export function Track({ ticks, label = PHASES }: { readonly ticks: readonly Tick[];
+  readonly label?: string | undefined })
+{
   if (ticks.length === 0) return <div className="track" />
   return (
     <ol className="track" aria-label={label}>
-      {ticks.map((tick, index) => (
-        <Step key={tick.id} tick={tick} number={index + 1} />
-      ))}
+      {ticks.map((tick, index) => <Step key={tick.id} tick={tick} number={index + 1} />)}
     </ol>
   )
 }
@@ -23,14 +24,14 @@ function Step({ tick, number }: { readonly tick: Tick; readonly number: number }
     <Tooltip content={<TickWords tick={tick} />} side="bottom">
       <li className="tick" data-state={tick.state} aria-current={tick.state === 'now' ? 'step' : undefined}>
         <span className="tick-words">
-          {tick.state === 'done' ? <Check className="tick-check" size={12} aria-hidden /> : tick.number !== null && <span className="tick-number" aria-hidden>{number}</span>}
+          {tick.state === 'done'
+            ? <Check className="tick-check" size={12} aria-hidden />
+            : tick.number !== null && <span className="tick-number" aria-hidden>{number}</span>}
           <span className="tick-label">{tick.label}</span>
           {tick.state === 'now' && tick.detail && <span className="tick-detail">{tick.detail}</span>}
           <span className="sr-only">, {STATE_WORDS[tick.state]}</span>
         </span>
-        {tick.ticks.length > 0 ? (
-          <Parts tick={tick} />
-        ) : (
+        {tick.ticks.length > 0 ? <Parts tick={tick} /> : (
           <span className="tick-line">
             <span style={{ inlineSize: `${100 * progressOf(tick)}%` }} />
           </span>
@@ -40,7 +41,9 @@ function Step({ tick, number }: { readonly tick: Tick; readonly number: number }
   )
 }
 
-/** Whole names where they fit; short ones that can still be told apart where they do not. Whose turn it is stays whole. */
+/**
+ * Whole names where they fit; short ones that can still be told apart where they do not. Whose turn it is stays whole.
+ */
 function Parts({ tick }: { readonly tick: Tick }) {
   const { label, state, ticks } = tick
   const list = useCrowded(ticks)
@@ -48,9 +51,18 @@ function Parts({ tick }: { readonly tick: Tick }) {
   return (
     <ol className="parts" aria-label={`Parts of ${label}`} ref={list}>
       {ticks.map((part, index) => (
-        <li key={part.id} className="part" data-state={part.state} aria-current={part.state === 'now' ? 'step' : undefined} title={[part.label, part.detail].filter(Boolean).join(': ')}>
-          <span className={state === 'now' ? 'part-label' : 'sr-only'} data-short={short[index] !== part.label || undefined}>{part.label}</span>
-          {state === 'now' && short[index] !== part.label && <span className="part-short" aria-hidden>{short[index]}</span>}
+        <li key={part.id} className="part" data-state={part.state}
+          aria-current={part.state === 'now' ? 'step' : undefined}
+          title={[part.label, part.detail].filter(Boolean).join(': ')}
+        >
+          <span className={state === 'now' ? 'part-label' : 'sr-only'}
+            data-short={short[index] !== part.label || undefined}
+          >
+            {part.label}
+          </span>
+          {state === 'now' && short[index] !== part.label && (
+            <span className="part-short" aria-hidden>{short[index]}</span>
+          )}
           <span className="sr-only">, {STATE_WORDS[part.state]}</span>
         </li>
       ))}

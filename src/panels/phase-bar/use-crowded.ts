@@ -1,7 +1,11 @@
-// Whether the parts of a track have room for their names; looked at before anything is painted, so that nothing flickers.
+// Whether the parts of a track have room for their names; looked at before anything is painted, so that nothing
+// flickers.
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Keeps `data-crowded` on the list: there when a whole name would be cut. Looks again when `content` or the room changes. */
+/**
+ * Keeps `data-crowded` on the list: there when a whole name would be cut. Looks again when `content` or the room
+ * changes.
+ */
 export function useCrowded(content: unknown): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null)
   useLayoutEffect(() => {
@@ -10,7 +14,9 @@ export function useCrowded(content: unknown): RefObject<HTMLOListElement | null>
     if (!element || !room) return
     const look = () => {
       delete element.dataset['crowded']
-      const cut = [...element.querySelectorAll<HTMLElement>('.part-label')].some((label) => label.scrollWidth > label.clientWidth + 1)
+      const cut = [...element.querySelectorAll<HTMLElement>('.part-label')].some((label) =>
+        label.scrollWidth > label.clientWidth + 1
+      )
       if (cut || element.scrollWidth > element.clientWidth + 1) element.dataset['crowded'] = ''
     }
     look()

@@ -1,5 +1,5 @@
-// How many of the turn's buttons have room in the bar beside its headline; the others go into its menu. Judged by the length of their words,
-// so that the bar never overflows and nothing flickers.
+// How many of the turn's buttons have room in the bar beside its headline; the others go into its menu. Judged by the
+// length of their words, so that the bar never overflows and nothing flickers.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /** Where no width is known yet. */
@@ -11,7 +11,11 @@ const HEAD = { letter: 11.5, around: 40, most: 420 }
 const REST = 290
 
 /** A ref for the bar, and the number of buttons with these labels that fit into it from the first on. */
-export function useRoom(labels: readonly string[], headline: string, primary: string): readonly [RefObject<HTMLElement | null>, number] {
+export function useRoom(
+  labels: readonly string[],
+  headline: string,
+  primary: string,
+): readonly [RefObject<HTMLElement | null>, number] {
   const bar = useRef<HTMLElement>(null)
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -23,7 +27,10 @@ export function useRoom(labels: readonly string[], headline: string, primary: st
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
-  return [bar, width === 0 ? UNKNOWN : fitting(labels, width - REST - Math.min(HEAD.most, headline.length * HEAD.letter + HEAD.around) - (primary === '' ? 0 : primary.length * GREAT.letter + GREAT.around))]
+  return [bar, width === 0
+    ? UNKNOWN
+    : fitting(labels, width - REST - Math.min(HEAD.most, headline.length * HEAD.letter + HEAD.around)
+      - (primary === '' ? 0 : primary.length * GREAT.letter + GREAT.around))]
 }
 
 /** How many fit into that many pixels. */

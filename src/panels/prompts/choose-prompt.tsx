@@ -9,7 +9,8 @@ export function ChoosePrompt({ prompt, tools }: { readonly prompt: PromptOf<'cho
   const [chosen, setChosen] = useState<readonly string[]>([])
   const whyNot = tools.whyNot(by)
   const single = min === 1 && max === 1
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   const press = (id: string) => (single ? tools.onAnswer({ kind: 'choose', chosen: [id] }) : toggle(id))
   const full = !single && chosen.length >= max
   return (
@@ -34,10 +35,14 @@ export function ChoosePrompt({ prompt, tools }: { readonly prompt: PromptOf<'cho
       {!single && (
         <Button
           kind="primary"
-          why={whyNot ?? (chosen.length < min ? `Choose ${min === max ? min : `${min} to ${max}`}; ${chosen.length} chosen.` : null)}
+          why={whyNot ?? (chosen.length < min
+            ? `Choose ${min === max ? min : `${min} to ${max}`}; ${chosen.length} chosen.`
+            : null)}
           onPress={() => tools.onAnswer({ kind: 'choose', chosen })}
         >
-          {chosen.length === 0 && min === 0 ? 'None of them' : `Take ${chosen.length} of ${min === max ? max : `up to ${max}`}`}
+          {chosen.length === 0 && min === 0
+            ? 'None of them'
+            : `Take ${chosen.length} of ${min === max ? max : `up to ${max}`}`}
         </Button>
       )}
     </div>

@@ -34,8 +34,12 @@ export function OrderPrompt({ prompt, tools }: { readonly prompt: PromptOf<'orde
             <li key={id} className="order-item">
               <span className="order-number">{index + 1}</span>
               <span className="order-label">{label}</span>
-              <IconButton icon={ArrowUp} size="s" label={`Move ${label} up`} why={why ?? (index === 0 ? 'It is the first.' : null)} onPress={() => move(id, -1)} onKeyDown={(event) => onKeyDown(event, id)} />
-              <IconButton icon={ArrowDown} size="s" label={`Move ${label} down`} why={why ?? (index === order.length - 1 ? 'It is the last.' : null)} onPress={() => move(id, 1)} onKeyDown={(event) => onKeyDown(event, id)} />
+              <IconButton icon={ArrowUp} size="s" label={`Move ${label} up`}
+                why={why ?? (index === 0 ? 'It is the first.' : null)} onPress={() => move(id, -1)}
+                onKeyDown={(event) => onKeyDown(event, id)} />
+              <IconButton icon={ArrowDown} size="s" label={`Move ${label} down`}
+                why={why ?? (index === order.length - 1 ? 'It is the last.' : null)} onPress={() => move(id, 1)}
+                onKeyDown={(event) => onKeyDown(event, id)} />
             </li>
           )
         })}

@@ -1,4 +1,5 @@
-// An open question, slid up over the palette: what happened, who is asked, what can be answered. The board stays in view.
+// An open question, slid up over the palette: what happened, who is asked, what can be answered. The board stays in
+// view.
 import { useEffect, useRef } from 'react'
 import type { Answer, Target } from '../../engine/core/command.ts'
 import type { CombatantId } from '../../engine/core/ids.ts'
@@ -22,14 +23,19 @@ export interface PromptTrayProps {
   readonly onAim: (offer: Offer, who: CombatantId) => void
   /** The same with what is seldom wanted of it asked first. */
   readonly onMore?: (offer: Offer, who: CombatantId) => void
-  /** Taken so far of several wanted targets, here and on the board; the tray keeps them itself where nobody else does. */
+  /**
+   * Taken so far of several wanted targets, here and on the board; the tray keeps them itself where nobody else does.
+   */
   readonly taken?: readonly Target[]
   readonly onTake?: (targets: readonly Target[]) => void
   /** What a reaction can be aimed at, for the numbers in its row. */
   readonly targetsOf?: (offer: Offer, who: CombatantId) => readonly TargetView[]
   /** A reaction that cannot be used now was pressed all the same. */
   readonly onRefused?: (offer: Offer, who: CombatantId) => void
-  /** A reaction of this prompt that is being aimed: it takes the place of the answers until it is sent or stepped back from. */
+  /**
+   * A reaction of this prompt that is being aimed: it takes the place of the answers until it is sent or stepped back
+   * from.
+   */
   readonly aim?: { readonly view: AimView; readonly handlers: AimHandlers } | null
   /** What can be done although this is asked, and by whom. */
   readonly also?: readonly { readonly who: CombatantId; readonly name: string; readonly offer: Offer }[]
@@ -48,12 +54,18 @@ const unseen = (): void => undefined
 const untold = (): readonly TargetView[] => []
 
 /** Takes the focus when it opens (again for each prompt) and gives it back when it closes with it. */
-export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = false, whyNot = anybody, onShow = unseen, onRefused = unseen, targetsOf = untold, onMore, taken, onTake, onElsewhere, also = [], onAlso = unseen }: PromptTrayProps) {
+export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = false, whyNot = anybody, onShow = unseen,
+  onRefused = unseen, targetsOf = untold, onMore, taken, onTake, onElsewhere, also = [], onAlso = unseen }:
+    PromptTrayProps)
+{
   const tray = useFocusWhileOpen(prompt.id)
-  const tools: PromptTools = { faces, onAnswer, onAim, onMore, taken, onTake, onElsewhere, onRefused, targetsOf, gm, whyNot, onShow }
+  const tools: PromptTools = { faces, onAnswer, onAim, onMore, taken, onTake, onElsewhere, onRefused, targetsOf, gm,
+    whyNot, onShow }
   const waiting = prompt.kind === 'react' && prompt.asks.some((ask) => ask.answered === null)
   return (
-    <section className="tray prompt" aria-labelledby={`prompt-${prompt.id}`} data-kind={prompt.kind} ref={tray} tabIndex={-1}>
+    <section className="tray prompt" aria-labelledby={`prompt-${prompt.id}`} data-kind={prompt.kind} ref={tray}
+      tabIndex={-1}
+    >
       <header className="prompt-head">
         <h2 id={`prompt-${prompt.id}`}>{prompt.title}</h2>
         {/* A sheet names everybody in its rows. */}
@@ -68,15 +80,18 @@ export function PromptTray({ prompt, faces, onAnswer, onAim, aim = null, gm = fa
       <div className="prompt-body">
         {prompt.detail.length > 0 && (
           <ul className="prompt-detail">
-            {prompt.detail.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
+            {prompt.detail.map((line) => <li key={line}>{line}</li>)}
           </ul>
         )}
-        {aim ? <AimTray aim={aim.view} handlers={aim.handlers} /> : <Answers key={prompt.id} prompt={prompt} tools={tools} />}
+        {aim
+          ? <AimTray aim={aim.view} handlers={aim.handlers} />
+          : <Answers key={prompt.id} prompt={prompt} tools={tools} />}
       </div>
-      {also.length > 0 && !aim ? <Also words={`Meanwhile allowed: ${prompt.meanwhile.join(' · ')}`} deeds={also} onPick={onAlso} />
-        : prompt.meanwhile.length > 0 && <p className="prompt-meanwhile">Meanwhile allowed: {prompt.meanwhile.join(' · ')}</p>}
+      {also.length > 0 && !aim
+        ? <Also words={`Meanwhile allowed: ${prompt.meanwhile.join(' · ')}`} deeds={also} onPick={onAlso} />
+        : prompt.meanwhile.length > 0 && (
+          <p className="prompt-meanwhile">Meanwhile allowed: {prompt.meanwhile.join(' · ')}</p>
+        )}
     </section>
   )
 }
@@ -124,7 +139,9 @@ function GmMeanwhile({ can }: { readonly can: readonly string[] }) {
 const MOST_ALSO = 4
 
 /** The palette lies under the question: what can be done all the same stands with it. */
-function Also({ words, deeds, onPick }: { readonly words: string; readonly deeds: NonNullable<PromptTrayProps['also']>; readonly onPick: NonNullable<PromptTrayProps['onAlso']> }) {
+function Also({ words, deeds, onPick }: { readonly words: string; readonly deeds: NonNullable<PromptTrayProps['also']>;
+  readonly onPick: NonNullable<PromptTrayProps['onAlso']> })
+{
   const list = (
     <ul className="also-deeds" aria-label="Also possible now">
       {deeds.map(({ who, name, offer }) => (

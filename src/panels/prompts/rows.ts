@@ -1,4 +1,5 @@
-// What the rows of a sheet come to: what was said in one, what would be sent of one as it stands, what passing over the rest is. Pure.
+// What the rows of a sheet come to: what was said in one, what would be sent of one as it stands, what passing over the
+// rest is. Pure.
 import type { Answer, OneOfSeveral } from '../../engine/core/command.ts'
 import { fieldsFor, type FormValues } from '../../engine/core/field.ts'
 import { fieldWords } from '../../engine/core/field-names.ts'
@@ -15,8 +16,12 @@ export interface Read {
 
 /** In words: the value of a single field, of several with their names; empty where the viewer may not know. */
 export function saidIn({ fields, values }: Pick<Row, 'fields' | 'values'>): string {
-  const asked = fieldsFor(fields, values).flatMap((field) => (values[field.key] === undefined ? [] : [{ field, words: fieldWords(field, values[field.key] ?? '') }]))
-  return asked.map(({ field, words }) => (asked.length === 1 || field.type === 'choice' ? words : `${field.label} ${words}`)).join(', ')
+  const asked = fieldsFor(fields, values).flatMap(
+    (field) => (values[field.key] === undefined ? [] : [{ field, words: fieldWords(field, values[field.key] ?? '') }]),
+  )
+  return asked.map(
+    ({ field, words }) => (asked.length === 1 || field.type === 'choice' ? words : `${field.label} ${words}`),
+  ).join(', ')
 }
 
 /** What would be sent of it as it stands; `null` while something in it cannot be taken. */
@@ -30,7 +35,9 @@ export function valuesOf({ fields, values }: Row, typed: Read | undefined): Form
 const LONG = 20
 
 /** It wants half a screen: several fields, or choices in many words. */
-export const isWide = ({ fields }: Pick<Row, 'fields'>): boolean => fields.length > 1 || fields.some((field) => field.type === 'choice' && field.options.some(({ label }) => label.length > LONG))
+export const isWide = ({ fields }: Pick<Row, 'fields'>): boolean =>
+  fields.length > 1
+  || fields.some((field) => field.type === 'choice' && field.options.some(({ label }) => label.length > LONG))
 
 /** All of them as they stand. */
 export const answersOf = (rows: readonly Row[], typed: Readonly<Record<string, Read>>): readonly OneOfSeveral[] =>
@@ -39,9 +46,14 @@ export const answersOf = (rows: readonly Row[], typed: Readonly<Record<string, R
     return values === null ? [] : [{ kind: 'row', row: row.id, values }]
   })
 
-/** Passing over the rows that are not in: all there are, or, where others stand elsewhere, those that are shown. `null` where none is left. */
+/**
+ * Passing over the rows that are not in: all there are, or, where others stand elsewhere, those that are shown. `null`
+ * where none is left.
+ */
 export function restOf(left: readonly Row[], elsewhere: boolean): Answer | null {
   if (!elsewhere) return { kind: 'pass-all' }
-  const answers = left.flatMap(({ answered, who }): readonly OneOfSeveral[] => (answered || who === undefined ? [] : [{ kind: 'pass', who }]))
+  const answers = left.flatMap(
+    ({ answered, who }): readonly OneOfSeveral[] => (answered || who === undefined ? [] : [{ kind: 'pass', who }]),
+  )
   return answers.length === 0 ? null : { kind: 'several', answers }
 }

@@ -23,7 +23,8 @@ export function TargetPrompt({ prompt, tools }: { readonly prompt: PromptOf<'tar
   const send = () => tools.onAnswer({ kind: 'target', targets: taken })
   useKeys((event) => {
     // A button in focus is pressed by it.
-    if (event.key !== 'Enter' || (event.target instanceof Element && event.target.closest('button, a, select, summary'))) return false
+    if (event.key !== 'Enter'
+      || (event.target instanceof Element && event.target.closest('button, a, select, summary'))) return false
     send()
     return true
   }, several && short === null)
@@ -34,7 +35,8 @@ export function TargetPrompt({ prompt, tools }: { readonly prompt: PromptOf<'tar
         {need.label}: pick on the board, or here.
         {several && ` ${min === max ? max : `${min} to ${max}`}, ${taken.length} chosen.`}
       </p>
-      <TargetList label={need.label} targets={allowed} {...(several ? { taken } : {})} onTarget={press} onShow={tools.onShow} />
+      <TargetList label={need.label} targets={allowed} {...(several ? { taken } : {})} onTarget={press}
+        onShow={tools.onShow} />
       {several && (
         <Button kind="primary" shortcut="Enter" why={short} onPress={send}>
           {taken.length === 0 && min === 0 ? 'Nobody' : 'Take these'}

@@ -1,4 +1,5 @@
-// The order as it would be, at the edge of the order as it is; both scroll together, and rows that shift are lit in both.
+// The order as it would be, at the edge of the order as it is; both scroll together, and rows that shift are lit in
+// both.
 import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react'
 import type { Shift } from '../../engine/core/shifts.ts'
 import type { QueueView } from '../../engine/core/view.ts'
@@ -10,7 +11,9 @@ export interface AfterColumnProps extends QueueListProps {
   readonly shifts: ReadonlyMap<string, Shift>
   /** What shifts, in a line. */
   readonly words: string
-  /** The body that the order before scrolls in; `null` where that one is folded away, so that its values are told here. */
+  /**
+   * The body that the order before scrolls in; `null` where that one is folded away, so that its values are told here.
+   */
   readonly beside: RefObject<HTMLElement | null> | null
 }
 
@@ -52,8 +55,15 @@ function useScrollTogether(one: RefObject<HTMLElement | null>, beside: RefObject
   }, [one, beside])
 }
 
-/** Where none of the rows that shift is in sight, the first of them comes into sight, in both orders; the order before goes back when the column goes. */
-function useShiftInSight(one: RefObject<HTMLElement | null>, beside: RefObject<HTMLElement | null> | null, shifts: ReadonlyMap<string, Shift>): void {
+/**
+ * Where none of the rows that shift is in sight, the first of them comes into sight, in both orders; the order before
+ * goes back when the column goes.
+ */
+function useShiftInSight(
+  one: RefObject<HTMLElement | null>,
+  beside: RefObject<HTMLElement | null> | null,
+  shifts: ReadonlyMap<string, Shift>,
+): void {
   const came = useRef<{ readonly from: number; readonly to: number } | null>(null)
   useLayoutEffect(() => {
     const [body, other] = [one.current, beside?.current ?? null]
@@ -78,4 +88,5 @@ function useShiftInSight(one: RefObject<HTMLElement | null>, beside: RefObject<H
 }
 
 /** How far the column may reach over the board, in pixels; `null`: as wide as the queue. */
-export const roomStyle = (room: number | null): CSSProperties => ({ '--room': room === null ? '9999px' : `${Math.max(0, Math.round(room))}px` }) as CSSProperties
+export const roomStyle = (room: number | null): CSSProperties =>
+  ({ '--room': room === null ? '9999px' : `${Math.max(0, Math.round(room))}px` }) as CSSProperties

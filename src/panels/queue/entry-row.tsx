@@ -1,5 +1,6 @@
 // One row of the queue: side, name, marks, points, initiative. The acting one carries the accent.
-import { ArrowDown, ArrowLeft, ArrowUp, Check, Clock, Hand, Ban, LogOut, Minus, Plus, SkipForward, ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowUp, Check, Clock, Hand, Ban, LogOut, Minus, Plus, SkipForward, ChevronDown,
+  ChevronRight, type LucideIcon } from 'lucide-react'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Shift } from '../../engine/core/shifts.ts'
 import type { QueueEntry, QueueState } from '../../engine/core/view.ts'
@@ -17,7 +18,10 @@ const STATES: Record<Exclude<QueueState, 'border'>, { readonly words: string; re
   gone: { words: 'out', icon: LogOut },
 }
 
-/** What is told of an entry that does not stay as it is: in the order after, and in the one before. One with another value alone has no sign but its light. */
+/**
+ * What is told of an entry that does not stay as it is: in the order after, and in the one before. One with another
+ * value alone has no sign but its light.
+ */
 const SHIFTS: Record<Shift, { readonly after: string; readonly before: string; readonly icon: LucideIcon | null }> = {
   sooner: { after: 'moved, sooner', before: 'would be sooner', icon: ArrowUp },
   later: { after: 'moved, later', before: 'would be later', icon: ArrowDown },
@@ -65,14 +69,18 @@ export interface HeldMenu {
 }
 
 /** A combatant, a slot without one, or a border line. */
-export function EntryRow({ entry, livery, inSquad, which, shift, side = 'before', was, selected, hovered, handlers, onHover, onSelect, onFly, menu }: EntryRowProps) {
+export function EntryRow({ entry, livery, inSquad, which, shift, side = 'before', was, selected, hovered, handlers,
+  onHover, onSelect, onFly, menu }: EntryRowProps)
+{
   const [open, setOpen] = useState(false)
   if (entry.state === 'border') return <BorderRow entry={entry} />
   const words = entry.told ?? STATES[entry.state].words
   // Words of the ruleset’s own are always told: they say what one means to do, or what became of it.
   const told = TOLD.includes(entry.state) || (entry.told !== undefined && entry.told !== '')
   // A state that is told in words needs no icon, and leaves its room to them.
-  const Icon = TOLD.includes(entry.state) && (entry.told !== undefined || entry.pips || entry.badges.length > 0) ? null : STATES[entry.state].icon
+  const Icon = TOLD.includes(entry.state) && (entry.told !== undefined || entry.pips || entry.badges.length > 0)
+    ? null
+    : STATES[entry.state].icon
   const becomes = shift ? SHIFTS[shift][side] : entry.moved ? 'moved' : ''
   const Shifted = shift ? SHIFTS[shift].icon : entry.moved ? ArrowLeft : null
   const badges = entry.badges.filter(({ label }) => label.toLowerCase() !== entry.told)
@@ -91,8 +99,14 @@ export function EntryRow({ entry, livery, inSquad, which, shift, side = 'before'
       onPointerLeave={() => onHover(false)}
     >
       <button
-        type="button" className="queue-main" data-row {...handlers} aria-current={entry.state === 'acting' ? 'true' : undefined} aria-pressed={selected}
-        onClick={(event) => onSelect(event.shiftKey || event.ctrlKey || event.metaKey)} onDoubleClick={onFly}
+        type="button"
+        className="queue-main"
+        data-row
+        {...handlers}
+        aria-current={entry.state === 'acting' ? 'true' : undefined}
+        aria-pressed={selected}
+        onClick={(event) => onSelect(event.shiftKey || event.ctrlKey || event.metaKey)}
+        onDoubleClick={onFly}
         onContextMenu={(event) => {
           if (!menu) return
           event.preventDefault()
@@ -114,7 +128,12 @@ export function EntryRow({ entry, livery, inSquad, which, shift, side = 'before'
       </button>
       {Icon && !Shifted && <Icon className="queue-icon" size={14} aria-hidden />}
       {Shifted && <Shifted className="queue-icon queue-moved" size={14} aria-hidden />}
-      {was !== undefined && <span className="queue-was"><span className="sr-only">was </span>{was}</span>}
+      {was !== undefined && (
+        <span className="queue-was">
+          <span className="sr-only">was</span>
+          {was}
+        </span>
+      )}
       <Value entry={entry} />
       {menu && <span className="queue-menu">{menu({ open, onOpen: setOpen, tabIndex: handlers.tabIndex })}</span>}
     </li>
@@ -128,20 +147,25 @@ function Value({ entry }: { readonly entry: QueueEntry }) {
     <>
       {entry.uncertain && <span aria-hidden>≈</span>}
       {entry.value}
-      {entry.uncertain && <span className="sr-only"> not certain</span>}
+      {entry.uncertain && <span className="sr-only">not certain</span>}
     </>
   )
   if (!entry.roll) {
-    return entry.value === '' ? null : (
-      <Tooltip content={entry.uncertain ? 'Depends on a roll or a choice that is still to come.' : ''} side="right">
-        <span className="queue-value">{text}</span>
-      </Tooltip>
-    )
+    return entry.value === ''
+      ? null
+      : (
+        <Tooltip content={entry.uncertain ? 'Depends on a roll or a choice that is still to come.' : ''} side="right">
+          <span className="queue-value">{text}</span>
+        </Tooltip>
+      )
   }
   return (
     <>
       <Tooltip content={open ? '' : <RollLine roll={entry.roll} />} side="right">
-        <button type="button" className="queue-value" data-rolled aria-expanded={open} aria-controls={open ? id : undefined} aria-label={`Roll of ${entry.label}: ${entry.value}`} onClick={() => setOpen(!open)}>
+        <button type="button" className="queue-value" data-rolled aria-expanded={open}
+          aria-controls={open ? id : undefined} aria-label={`Roll of ${entry.label}: ${entry.value}`}
+          onClick={() => setOpen(!open)}
+        >
           {text}
         </button>
       </Tooltip>
@@ -181,13 +205,22 @@ export function SquadRow({ row, livery, selected, shifts, handlers, onToggle }: 
   const acted = row.entries.filter((entry) => entry.state === 'acted').length
   const Fold = row.folded ? ChevronRight : ChevronDown
   return (
-    <li className="queue-row queue-squad" data-state={row.folded ? state : 'waiting'} data-selected={(row.folded && selected) || undefined} data-moved={(row.folded && (shifts || row.entries.some((entry) => entry.moved))) || undefined}>
-      <button type="button" className="queue-main" data-row {...handlers} aria-expanded={!row.folded} onClick={onToggle}>
+    <li className="queue-row queue-squad" data-state={row.folded ? state : 'waiting'}
+      data-selected={(row.folded && selected) || undefined}
+      data-moved={(row.folded && (shifts || row.entries.some((entry) => entry.moved))) || undefined}
+    >
+      <button type="button" className="queue-main" data-row {...handlers} aria-expanded={!row.folded}
+        onClick={onToggle}
+      >
         <span className="queue-mark">{livery === null ? null : <SideMark livery={livery} />}</span>
         <span className="queue-name">
           {row.name} <span className="queue-count">×{row.entries.length}</span>
         </span>
-        {row.folded && (acting ?? acted > 0) && <span className="queue-more queue-told">{acting ? `${acting.label} acts now` : `${acted} of ${row.entries.length} have acted`}</span>}
+        {row.folded && (acting ?? acted > 0) && (
+          <span className="queue-more queue-told">
+            {acting ? `${acting.label} acts now` : `${acted} of ${row.entries.length} have acted`}
+          </span>
+        )}
       </button>
       <Fold className="queue-icon" size={14} aria-hidden />
       {row.folded && <span className="queue-value">{squadValue(row.entries)}</span>}

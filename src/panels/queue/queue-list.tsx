@@ -1,4 +1,5 @@
-// The list of one queue view, walked with the arrow keys: one row is in the tab order, Enter selects, Shift+Enter flies there.
+// The list of one queue view, walked with the arrow keys: one row is in the tab order, Enter selects, Shift+Enter flies
+// there.
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { CombatantId, SquadId } from '../../engine/core/ids.ts'
 import type { Shift } from '../../engine/core/shifts.ts'
@@ -40,7 +41,8 @@ export function QueueList(props: QueueListProps) {
   const current = Math.min(at, stops.length - 1)
   const which = whichTurn(view.entries)
   const own = useRef('')
-  useActingInSight(list, view.entries.find((entry) => entry.state === 'acting')?.key ?? '', props.round ?? null, '[data-state=acting]', side === 'before')
+  useActingInSight(list, view.entries.find((entry) => entry.state === 'acting')?.key ?? '', props.round ?? null,
+    '[data-state=acting]', side === 'before')
   // Selected here it is in sight already, and may be another of its rows than the first.
   useInSight(list, selected.join(), '[data-selected]', side === 'before', own)
 
@@ -70,7 +72,11 @@ export function QueueList(props: QueueListProps) {
         }
         if (row.kind === 'squad') {
           const toggle = () => setOpen(row.folded ? [...open, row.squad] : open.filter((squad) => squad !== row.squad))
-          return <SquadRow key={row.key} row={row} livery={liveryOf(row.entries[0], faces)} selected={row.entries.some(({ who: member }) => member !== null && selected.includes(member))} shifts={row.entries.some(({ key }) => shifts?.has(key))} handlers={handlers} onToggle={toggle} />
+          return (
+            <SquadRow key={row.key} row={row} livery={liveryOf(row.entries[0], faces)}
+              selected={row.entries.some(({ who: member }) => member !== null && selected.includes(member))}
+              shifts={row.entries.some(({ key }) => shifts?.has(key))} handlers={handlers} onToggle={toggle} />
+          )
         }
         return (
           <EntryRow
@@ -100,7 +106,10 @@ export function QueueList(props: QueueListProps) {
   )
 }
 
-const changedFrom = (was: string | undefined, is: string): string | undefined => (was !== undefined && was !== '' && was !== is ? was : undefined)
+const changedFrom = (
+  was: string | undefined,
+  is: string,
+): string | undefined => (was !== undefined && was !== '' && was !== is ? was : undefined)
 
 function liveryOf(entry: QueueEntry | undefined, faces: Faces): number | null {
   return entry?.who ? (faces.get(entry.who)?.livery ?? null) : null

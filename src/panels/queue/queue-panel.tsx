@@ -1,4 +1,5 @@
-// Who acts and who comes next. With an `after`, or a question that is answered, it shows how the order would become right beside, over the board's edge.
+// Who acts and who comes next. With an `after`, or a question that is answered, it shows how the order would become
+// right beside, over the board's edge.
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Command } from '../../engine/core/command.ts'
@@ -37,7 +38,8 @@ export interface QueuePanelProps extends QueueListProps {
 
 /** The panel. Hover and selection are shared with the board by the callbacks. */
 export function QueuePanel(props: QueuePanelProps) {
-  const { view, tables = [], forms = [], whatIfs = NO_QUESTIONS, folded = false, stays = false, unknown, onFold } = props
+  const { view, tables = [], forms = [], whatIfs = NO_QUESTIONS, folded = false, stays = false, unknown, onFold } =
+    props
   const [asked, setAsked] = useState<Asked | null>(null)
   const body = useRef<HTMLDivElement>(null)
   // A folded queue asks nothing; what is being aimed goes before what is asked.
@@ -51,9 +53,18 @@ export function QueuePanel(props: QueuePanelProps) {
   const shifts = useMemo(() => (after ? shiftsBetween(view, after) : undefined), [view, after])
   const untold = after ? after.unknown : unknown
   const words = [after && shifts ? shiftWords(view, after, shifts) : '', untold ?? ''].filter(Boolean).join('; ')
-  const title = after && after.title === view.title ? (props.afterWhat ? `After “${props.afterWhat}”` : 'After that') : (after?.title ?? '')
-  const column = after && shifts && <AfterColumn {...props} view={after} before={view} shifts={shifts} title={title} words={words} beside={folded ? null : body} />
-  const said = after ? `${title}: ${words === '' ? 'nothing shifts' : words}.` : stays ? (untold ? `${untold}.` : 'Nothing would shift.') : ''
+  const title = after && after.title === view.title
+    ? (props.afterWhat ? `After “${props.afterWhat}”` : 'After that')
+    : (after?.title ?? '')
+  const column = after && shifts && (
+    <AfterColumn {...props} view={after} before={view} shifts={shifts} title={title} words={words}
+      beside={folded ? null : body} />
+  )
+  const said = after
+    ? `${title}: ${words === '' ? 'nothing shifts' : words}.`
+    : stays
+    ? (untold ? `${untold}.` : 'Nothing would shift.')
+    : ''
   if (folded) {
     return (
       <div className="queue queue-slim" style={roomStyle(props.room ?? null)}>
@@ -64,14 +75,22 @@ export function QueuePanel(props: QueuePanelProps) {
     )
   }
   return (
-    <section className="panel queue" aria-label={view.title} data-after={after ? '' : undefined} style={roomStyle(props.after ? (props.room ?? null) : null)}>
+    <section className="panel queue" aria-label={view.title} data-after={after ? '' : undefined}
+      style={roomStyle(props.after ? (props.room ?? null) : null)}
+    >
       <header className="panel-head">
         <h2 className="panel-title">{view.title}</h2>
-        {stays && !after && <span className="queue-stays" title={untold} aria-hidden>{untold === undefined ? 'Nothing shifts' : 'Place not known'}</span>}
+        {stays && !after && (
+          <span className="queue-stays" title={untold} aria-hidden>
+            {untold === undefined ? 'Nothing shifts' : 'Place not known'}
+          </span>
+        )}
         {onFold && <IconButton icon={PanelLeftClose} label="Fold the queue" size="s" side="right" onPress={onFold} />}
       </header>
       <div className="panel-body" ref={body}>
-        {view.entries.length === 0 ? <Nobody empty={props.empty ?? null} /> : <QueueList {...props} shifts={shifts} side="before" />}
+        {view.entries.length === 0
+          ? <Nobody empty={props.empty ?? null} />
+          : <QueueList {...props} shifts={shifts} side="before" />}
         <WhatIfs whatIfs={whatIfs} asked={asked} onAsk={ask} says={typeof answer === 'string' ? answer : null} />
         <TurnTables tables={tables} />
         {props.onCommand && <TurnForms forms={forms} onCommand={props.onCommand} />}

@@ -3,20 +3,30 @@ import type { SquadId } from '../../engine/core/ids.ts'
 import type { QueueEntry, QueueState } from '../../engine/core/view.ts'
 
 export type QueueRow =
-  | { readonly kind: 'entry'; readonly entry: QueueEntry; /** Member of an unfolded run: indented under its head. */ readonly inSquad: boolean }
-  | { readonly kind: 'squad'; readonly key: string; readonly squad: SquadId; readonly name: string; readonly entries: readonly QueueEntry[]; readonly folded: boolean }
+  | { readonly kind: 'entry'; readonly entry: QueueEntry; /** Member of an unfolded run: indented under its head. */
+    readonly inSquad: boolean }
+  | { readonly kind: 'squad'; readonly key: string; readonly squad: SquadId; readonly name: string;
+    readonly entries: readonly QueueEntry[]; readonly folded: boolean }
 
-/** Runs of two or more neighbours of one squad get a head row; a folded one stands for all of them. The order never changes. */
-export function queueRows(entries: readonly QueueEntry[], isFolded: (squad: SquadId) => boolean, nameOf: (squad: SquadId) => string | undefined): readonly QueueRow[] {
+/**
+ * Runs of two or more neighbours of one squad get a head row; a folded one stands for all of them. The order never
+ * changes.
+ */
+export function queueRows(
+  entries: readonly QueueEntry[],
+  isFolded: (squad: SquadId) => boolean,
+  nameOf: (squad: SquadId) => string | undefined,
+): readonly QueueRow[] {
   const rows: QueueRow[] = []
-  for (let index = 0; index < entries.length; ) {
+  for (let index = 0; index < entries.length;) {
     const run = runAt(entries, index)
     const [first] = run
     if (!first) break
     if (first.squad === null || run.length === 1) rows.push({ kind: 'entry', entry: first, inSquad: false })
     else {
       const folded = isFolded(first.squad)
-      rows.push({ kind: 'squad', key: `squad:${first.key}`, squad: first.squad, name: nameOf(first.squad) ?? commonName(run), entries: run, folded })
+      rows.push({ kind: 'squad', key: `squad:${first.key}`, squad: first.squad,
+        name: nameOf(first.squad) ?? commonName(run), entries: run, folded })
       if (!folded) rows.push(...run.map((entry): QueueRow => ({ kind: 'entry', entry, inSquad: true })))
     }
     index += run.length
@@ -32,7 +42,9 @@ function runAt(entries: readonly QueueEntry[], start: number): readonly QueueEnt
   return entries.slice(start, end)
 }
 
-/** What the members' names have in common, without a trailing number: "Marsh rat" of "Marsh rat 1" and "Marsh rat 12". */
+/**
+ * What the members' names have in common, without a trailing number: "Marsh rat" of "Marsh rat 1" and "Marsh rat 12".
+ */
 function commonName(entries: readonly QueueEntry[]): string {
   const [first = '', ...others] = entries.map((entry) => entry.label)
   let length = first.length
@@ -40,10 +52,12 @@ function commonName(entries: readonly QueueEntry[]): string {
   return first.slice(0, length).replace(/[\s#\d]+$/u, '') || first
 }
 
-const WEIGHT: readonly QueueState[] = ['acting', 'held', 'delayed', 'waiting', 'passed', 'unable', 'acted', 'gone', 'border']
+const WEIGHT: readonly QueueState[] = ['acting', 'held', 'delayed', 'waiting', 'passed', 'unable', 'acted', 'gone',
+  'border']
 
 /** The state a folded row shows: the liveliest of its members. */
-export const squadState = (entries: readonly QueueEntry[]): QueueState => WEIGHT.find((state) => entries.some((entry) => entry.state === state)) ?? 'waiting'
+export const squadState = (entries: readonly QueueEntry[]): QueueState =>
+  WEIGHT.find((state) => entries.some((entry) => entry.state === state)) ?? 'waiting'
 
 /** `14`, or `14–9` when the members' values differ. */
 export function squadValue(entries: readonly QueueEntry[]): string {
@@ -55,7 +69,11 @@ export function squadValue(entries: readonly QueueEntry[]): string {
 /** By key, for those that stand in the order more than once: "turn 2 of 4". */
 export function whichTurn(entries: readonly QueueEntry[]): ReadonlyMap<string, string> {
   const turns = new Map<string, string[]>()
-  for (const { who, key, state } of entries) if (who !== null && state !== 'border') turns.set(who, [...(turns.get(who) ?? []), key])
+  for (const { who, key, state } of entries) {
+    if (who !== null && state !== 'border') turns.set(who, [...(turns.get(who) ?? []), key])
+  }
   const several = [...turns.values()].filter((keys) => keys.length > 1)
-  return new Map(several.flatMap((keys) => keys.map((key, index) => [key, `turn ${index + 1} of ${keys.length}`] as const)))
+  return new Map(
+    several.flatMap((keys) => keys.map((key, index) => [key, `turn ${index + 1} of ${keys.length}`] as const)),
+  )
 }

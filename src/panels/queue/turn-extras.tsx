@@ -6,14 +6,21 @@ import type { FormView, TableView } from '../../engine/core/view.ts'
 import { Button, Form, useRemembered } from '../parts/index.ts'
 import { isNumeric } from './numeric.ts'
 
-/** Each table under its title; wide ones scroll sideways in themselves, beside their first column. Long ones are folded, and stay as they were left. */
+/**
+ * Each table under its title; wide ones scroll sideways in themselves, beside their first column. Long ones are folded,
+ * and stay as they were left.
+ */
 export function TurnTables({ tables }: { readonly tables: readonly TableView[] }) {
-  return tables.map((table) => (table.rows.length > FEW ? <LongTable key={table.id} table={table} /> : (
-    <div className="turn-extra" key={table.id}>
-      <h3>{table.title}</h3>
-      <Cells table={table} />
-    </div>
-  )))
+  return tables.map(
+    (table) => (table.rows.length > FEW
+      ? <LongTable key={table.id} table={table} />
+      : (
+        <div className="turn-extra" key={table.id}>
+          <h3>{table.title}</h3>
+          <Cells table={table} />
+        </div>
+      )),
+  )
 }
 
 /** So many columns can be read in the panel; others are shown over the board when asked for. */
@@ -38,48 +45,54 @@ function Cells({ table }: { readonly table: TableView }) {
   const manyColumns = table.columns.length > FITTING
   return (
     <>
-    {manyColumns && (
-      <Button size="s" icon={wide ? Minimize2 : Maximize2} pressed={wide} label={`${table.title} over the board`} onPress={() => setWide(!wide)}>
-        {wide ? 'Back into the panel' : 'Show all columns'}
-      </Button>
-    )}
-    {/* Where it scrolls, the arrow keys scroll it. */}
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- Escape leaves what it opened over the board */}
-    <section className="turn-table" data-wide={wide || undefined} aria-label={table.title} tabIndex={0} onKeyDown={(event) => event.key === 'Escape' && setWide(false)}>
-      {wide && <h3>{table.title}</h3>}
-      <table>
-        <thead>
-          <tr>
-            {table.columns.map((column, index) => (
-              <th key={column} scope="col" data-number={numeric[index] || undefined}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, column) => (column === 0 ? (
-                <th key={column} scope="row" title={cell}>{cell}</th>
-              ) : (
-                <td key={column} data-number={numeric[column] || undefined}>{cell}</td>
-              )))}
+      {manyColumns && (
+        <Button size="s" icon={wide ? Minimize2 : Maximize2} pressed={wide} label={`${table.title} over the board`}
+          onPress={() => setWide(!wide)}
+        >
+          {wide ? 'Back into the panel' : 'Show all columns'}
+        </Button>
+      )}
+      {/* Where it scrolls, the arrow keys scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- Escape leaves what it opened over the board */}
+      <section className="turn-table" data-wide={wide || undefined} aria-label={table.title} tabIndex={0}
+        onKeyDown={(event) => event.key === 'Escape' && setWide(false)}
+      >
+        {wide && <h3>{table.title}</h3>}
+        <table>
+          <thead>
+            <tr>
+              {table.columns.map((column, index) => (
+                <th key={column} scope="col" data-number={numeric[index] || undefined}>
+                  {column}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {table.rows.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, column) => (column === 0
+                  ? <th key={column} scope="row" title={cell}>{cell}</th>
+                  : <td key={column} data-number={numeric[column] || undefined}>{cell}</td>)
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </>
   )
 }
 
 /** Each form under its title, folded away until it is wanted. */
-export function TurnForms({ forms, onCommand }: { readonly forms: readonly FormView[]; readonly onCommand: (command: Command) => void }) {
+export function TurnForms({ forms, onCommand }: { readonly forms: readonly FormView[];
+  readonly onCommand: (command: Command) => void })
+{
   return forms.map((form) => (
     <details className="turn-extra" key={form.id}>
       <summary>{form.title}</summary>
-      <Form title={form.title} fields={form.fields} values={form.values} submit={form.submit} kind="plain" onSubmit={(values) => onCommand(form.command(values))} />
+      <Form title={form.title} fields={form.fields} values={form.values} submit={form.submit} kind="plain"
+        onSubmit={(values) => onCommand(form.command(values))} />
     </details>
   ))
 }

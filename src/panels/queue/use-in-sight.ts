@@ -1,4 +1,5 @@
-// Which row of the queue is in sight: the list follows whoever acts, scrolls by itself alone and only as far as it must, and never against the hand that just scrolled it.
+// Which row of the queue is in sight: the list follows whoever acts, scrolls by itself alone and only as far as it
+// must, and never against the hand that just scrolled it.
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 type List = RefObject<HTMLOListElement | null>
@@ -19,8 +20,8 @@ export function useInSight(list: List, what: string, row: string, wanted: boolea
 }
 
 /**
- * Whoever acts stays in sight: when that changes (`acting`: empty for nobody), and when the room for the list does. A new round begins at the top. Somebody who
- * scrolled just now is left alone, and afterwards until the next one acts.
+ * Whoever acts stays in sight: when that changes (`acting`: empty for nobody), and when the room for the list does. A
+ * new round begins at the top. Somebody who scrolled just now is left alone, and afterwards until the next one acts.
  */
 export function useActingInSight(list: List, acting: string, round: number | null, row: string, wanted: boolean): void {
   const seen = useRef<{ readonly acting: string; readonly round: number | null } | null>(null)

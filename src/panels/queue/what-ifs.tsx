@@ -1,11 +1,16 @@
-// Questions to the order: fields to fill in, and the answer in the column beside the queue. Nothing is given, nothing happens.
+// Questions to the order: fields to fill in, and the answer in the column beside the queue. Nothing is given, nothing
+// happens.
 import { useState } from 'react'
 import type { FormValues } from '../../engine/core/field.ts'
 import type { QueueView, WhatIfView } from '../../engine/core/view.ts'
 import { Form, readDrafts, toDrafts } from '../parts/index.ts'
 
 /** Which question is open, and with which values; `null` values while they cannot be taken. */
-export interface Asked { readonly id: string; readonly given: string; readonly values: FormValues | null }
+export interface Asked {
+  readonly id: string
+  readonly given: string
+  readonly values: FormValues | null
+}
 
 /** The open question's answer: an order, a sentence why there is none, or `null` while none is asked. */
 export function answerTo(whatIfs: readonly WhatIfView[], asked: Asked | null): QueueView | string | null {
@@ -16,7 +21,8 @@ export function answerTo(whatIfs: readonly WhatIfView[], asked: Asked | null): Q
 }
 
 /** What it begins with; it is asked anew when that changes with the battle. */
-const givenBy = (question: WhatIfView): string => JSON.stringify([question.fields.map((field) => field.key), question.values])
+const givenBy = (question: WhatIfView): string =>
+  JSON.stringify([question.fields.map((field) => field.key), question.values])
 
 /** Its first values, if all of them can be taken. */
 function firstOf(question: WhatIfView): FormValues | null {
@@ -34,10 +40,14 @@ export interface WhatIfsProps {
 
 /** Each folded under its title, one open at a time. */
 export function WhatIfs({ whatIfs, asked, onAsk, says }: WhatIfsProps) {
-  return whatIfs.map((question) => <WhatIf key={question.id} question={question} open={asked?.id === question.id} onAsk={onAsk} says={says} />)
+  return whatIfs.map((question) => (
+    <WhatIf key={question.id} question={question} open={asked?.id === question.id} onAsk={onAsk} says={says} />
+  ))
 }
 
-function WhatIf({ question, open, onAsk, says }: { readonly question: WhatIfView; readonly open: boolean; readonly onAsk: WhatIfsProps['onAsk']; readonly says: string | null }) {
+function WhatIf({ question, open, onAsk, says }: { readonly question: WhatIfView; readonly open: boolean;
+  readonly onAsk: WhatIfsProps['onAsk']; readonly says: string | null })
+{
   const { id, title, fields, values } = question
   const given = givenBy(question)
   // The form that was closed is as it was left when it is opened again.

@@ -17,8 +17,15 @@ export interface RosterPerson {
   readonly hidden: boolean
 }
 
-export interface RosterSide { readonly id: SideId; readonly name: string; readonly livery: number }
-export interface RosterSquad { readonly id: SquadId; readonly name: string }
+export interface RosterSide {
+  readonly id: SideId
+  readonly name: string
+  readonly livery: number
+}
+export interface RosterSquad {
+  readonly id: SquadId
+  readonly name: string
+}
 
 /** Type under which a dragged roster entry carries its combatant's id, for whatever takes the drop. */
 export const COMBATANT_DRAG = 'application/x-turnstone-combatant'
@@ -26,7 +33,13 @@ export const COMBATANT_DRAG = 'application/x-turnstone-combatant'
 /** The name of a copy: "Goblin" gives "Goblin 2", then "Goblin 3"; numbers in use are passed over. */
 export function copyName(name: string, taken: readonly string[]): string {
   const stem = name.replace(/ \d+$/, '')
-  const numbers = taken.flatMap((one) => (one === stem ? [1] : one.startsWith(`${stem} `) && /^\d+$/.test(one.slice(stem.length + 1)) ? [Number(one.slice(stem.length + 1))] : []))
+  const numbers = taken.flatMap(
+    (one) => (one === stem
+      ? [1]
+      : one.startsWith(`${stem} `) && /^\d+$/.test(one.slice(stem.length + 1))
+      ? [Number(one.slice(stem.length + 1))]
+      : []),
+  )
   return `${stem} ${Math.max(1, ...numbers) + 1}`
 }
 
@@ -37,7 +50,11 @@ export interface RosterGroup {
 }
 
 /** The members of a side: the loose ones first, then each squad with its own. */
-export function groupsOfSide(side: SideId, people: readonly RosterPerson[], squads: readonly RosterSquad[]): readonly RosterGroup[] {
+export function groupsOfSide(
+  side: SideId,
+  people: readonly RosterPerson[],
+  squads: readonly RosterSquad[],
+): readonly RosterGroup[] {
   const mine = people.filter((one) => one.side === side)
   const known = new Set(squads.map((squad) => squad.id))
   const loose = mine.filter((one) => one.squad === null || !known.has(one.squad))

@@ -46,9 +46,7 @@ export function ObjectList(props: ObjectListProps) {
         <span className="roster-count">{objects.length}</span>
       </header>
       <ul>
-        {objects.map((object) => (
-          <ObjectRow key={object.id} {...props} object={object} />
-        ))}
+        {objects.map((object) => <ObjectRow key={object.id} {...props} object={object} />)}
       </ul>
       {objects.length === 0 && <p className="roster-none">Chests, gates, barrels: nothing yet.</p>}
       <div className="roster-add">
@@ -60,12 +58,16 @@ export function ObjectList(props: ObjectListProps) {
   )
 }
 
-function ObjectRow({ object, onChange, onEdit, onNumber, onRemove, onPlace }: ObjectListProps & { readonly object: RosterObject }) {
+function ObjectRow({ object, onChange, onEdit, onNumber, onRemove, onPlace }: ObjectListProps & {
+  readonly object: RosterObject
+}) {
   const { id, name, placed, hidden, blocks, destroyed } = object
   const change = (patch: ObjectPatch) => onChange(id, patch)
-  const state = [placed ? 'on the board' : 'not on the board', hidden ? 'hidden' : '', blocks ? 'in the way' : '', destroyed ? 'destroyed' : ''].filter((word) => word !== '')
+  const state = [placed ? 'on the board' : 'not on the board', hidden ? 'hidden' : '', blocks ? 'in the way' : '',
+    destroyed ? 'destroyed' : ''].filter((word) => word !== '')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra: the place button does the same by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra: the place
+    // button does the same by keyboard
     <li
       className="roster-object"
       draggable
@@ -87,14 +89,18 @@ function ObjectRow({ object, onChange, onEdit, onNumber, onRemove, onPlace }: Ob
             <FieldInput key={spec.key} spec={spec} value={value} onCommit={(next) => onNumber(id, spec.key, next)} />
           ))}
           <span className="roster-object-deeds">
-            {placed ? (
-              <IconButton size="s" icon={MapPinOff} label={`Take ${name} off the board`} onPress={() => change({ place: null })} />
-            ) : (
-              <IconButton size="s" icon={MapPin} label={`Place ${name} on the board`} onPress={() => onPlace(id)} />
-            )}
-            <IconButton size="s" icon={EyeOff} label={`Hide ${name} from the players`} pressed={hidden} onPress={() => change({ secret: !hidden })} />
-            <IconButton size="s" icon={BrickWall} label={`${name} is in the way`} pressed={blocks} onPress={() => change({ blocks: !blocks })} />
-            <IconButton size="s" icon={Hammer} label={`${name} is destroyed`} pressed={destroyed} onPress={() => change({ state: destroyed ? 'present' : 'destroyed' })} />
+            {placed
+              ? (
+                <IconButton size="s" icon={MapPinOff} label={`Take ${name} off the board`}
+                  onPress={() => change({ place: null })} />
+              )
+              : <IconButton size="s" icon={MapPin} label={`Place ${name} on the board`} onPress={() => onPlace(id)} />}
+            <IconButton size="s" icon={EyeOff} label={`Hide ${name} from the players`} pressed={hidden}
+              onPress={() => change({ secret: !hidden })} />
+            <IconButton size="s" icon={BrickWall} label={`${name} is in the way`} pressed={blocks}
+              onPress={() => change({ blocks: !blocks })} />
+            <IconButton size="s" icon={Hammer} label={`${name} is destroyed`} pressed={destroyed}
+              onPress={() => change({ state: destroyed ? 'present' : 'destroyed' })} />
             <IconButton size="s" icon={Trash2} label={`Remove ${name}`} onPress={() => onRemove(id)} />
           </span>
         </div>

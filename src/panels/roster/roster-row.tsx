@@ -17,10 +17,13 @@ export interface RosterRowProps {
 }
 
 /** A row whose buttons are named with the combatant, for those who hear them. */
-export function RosterRow({ person, selected, placing, onSelect, onPlace, onTakeOff, onDuplicate, onRemove }: RosterRowProps) {
+export function RosterRow({ person, selected, placing, onSelect, onPlace, onTakeOff, onDuplicate, onRemove }:
+  RosterRowProps)
+{
   const { id, name, face, kind, placed, hidden } = person
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra: the place button does the same by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra: the place
+    // button does the same by keyboard
     <li
       className="roster-row"
       data-selected={selected || undefined}
@@ -31,12 +34,20 @@ export function RosterRow({ person, selected, placing, onSelect, onPlace, onTake
         event.dataTransfer.effectAllowed = 'move'
       }}
     >
-      <button type="button" className="roster-pick" aria-pressed={selected} onClick={(event) => onSelect(event.shiftKey || event.ctrlKey || event.metaKey)}>
+      <button type="button" className="roster-pick" aria-pressed={selected}
+        onClick={(event) => onSelect(event.shiftKey || event.ctrlKey || event.metaKey)}
+      >
         <Portrait face={face} size={28} />
         <span className="roster-words">
           <span className="roster-name">{name}</span>
           <span className="roster-note">
-            {placing ? 'now click the board' : person.down ? 'defeated' : placed ? (kind === 'pc' ? 'player character' : 'on the board') : 'not on the board'}
+            {placing
+              ? 'now click the board'
+              : person.down
+              ? 'defeated'
+              : placed
+              ? (kind === 'pc' ? 'player character' : 'on the board')
+              : 'not on the board'}
             {hidden && (
               <>
                 {' '}
@@ -47,11 +58,12 @@ export function RosterRow({ person, selected, placing, onSelect, onPlace, onTake
         </span>
       </button>
       <span className="roster-deeds">
-        {placed ? (
-          <IconButton size="s" icon={MapPinOff} label={`Take ${name} off the board`} onPress={onTakeOff} />
-        ) : (
-          <IconButton size="s" icon={MapPin} label={`Place ${name} on the board`} pressed={placing} onPress={onPlace} />
-        )}
+        {placed
+          ? <IconButton size="s" icon={MapPinOff} label={`Take ${name} off the board`} onPress={onTakeOff} />
+          : (
+            <IconButton size="s" icon={MapPin} label={`Place ${name} on the board`} pressed={placing}
+              onPress={onPlace} />
+          )}
         <IconButton size="s" icon={Copy} label={`Duplicate ${name}`} onPress={onDuplicate} />
         <IconButton size="s" icon={Trash2} label={`Remove ${name}`} onPress={onRemove} />
       </span>

@@ -40,14 +40,14 @@ export function Roster(props: RosterProps) {
         </h2>
       </header>
       <div className="panel-body">
-        {sides.map((side) => (
-          <RosterSideList key={side.id} {...props} side={side} />
-        ))}
+        {sides.map((side) => <RosterSideList key={side.id} {...props} side={side} />)}
         {props.things && <ObjectList {...props.things} />}
       </div>
       {selected.length > 1 && (
         <footer className="roster-foot">
-          <Button size="s" icon={Users} hint="One entry in the turn order, names with numbers." onPress={() => onMakeSquad(selected)}>
+          <Button size="s" icon={Users} hint="One entry in the turn order, names with numbers." onPress={() =>
+            onMakeSquad(selected)}
+          >
             Make a squad of {selected.length}
           </Button>
         </footer>
@@ -79,18 +79,20 @@ function RosterSideList({ side, ...props }: RosterProps & { readonly side: Roste
             </div>
           )}
           <ul>
-            {members.map((person) => (
-              <Row key={person.id} person={person} {...props} />
-            ))}
+            {members.map((person) => <Row key={person.id} person={person} {...props} />)}
           </ul>
         </div>
       ))}
       {count === 0 && <p className="roster-none">Nobody yet.</p>}
       <div className="roster-add">
-        <Button size="s" icon={UserPlus} label={`Add a non-player character to ${side.name}`} onPress={() => onAdd(side.id, 'npc')}>
+        <Button size="s" icon={UserPlus} label={`Add a non-player character to ${side.name}`}
+          onPress={() => onAdd(side.id, 'npc')}
+        >
           NPC
         </Button>
-        <Button size="s" icon={UserPlus} label={`Add a player character to ${side.name}`} onPress={() => onAdd(side.id, 'pc')}>
+        <Button size="s" icon={UserPlus} label={`Add a player character to ${side.name}`}
+          onPress={() => onAdd(side.id, 'pc')}
+        >
           PC
         </Button>
       </div>

@@ -24,12 +24,15 @@ export interface BattlePageProps {
 }
 
 /** Everything takes effect at once, as one step that can be undone: nothing is lost by closing. */
-export function BattlePage({ name, rules, options, values, dice, status, onName, onOptions, onDice, onEnd }: BattlePageProps) {
+export function BattlePage({ name, rules, options, values, dice, status, onName, onOptions, onDice, onEnd }:
+  BattlePageProps)
+{
   const [outcome, setOutcome] = useState('')
   return (
     <>
       <div className="settings-name">
-        <FieldInput spec={{ key: 'name', label: 'Name of the battle', type: 'text', maxLength: 80 }} value={name} onCommit={(value) => named(value, onName)} />
+        <FieldInput spec={{ key: 'name', label: 'Name of the battle', type: 'text', maxLength: 80 }} value={name}
+          onCommit={(value) => named(value, onName)} />
         <p className="setting-detail">Played by {rules}.</p>
       </div>
       <SettingRow label="Dice" detail="Can be switched at any time, also while a roll is awaited.">
@@ -43,7 +46,8 @@ export function BattlePage({ name, rules, options, values, dice, status, onName,
               {group && <legend>{group}</legend>}
               <div className="form-fields">
                 {members.map((spec) => (
-                  <FieldInput key={spec.key} spec={spec} value={values[spec.key] ?? null} onCommit={(value) => onOptions({ [spec.key]: value })} />
+                  <FieldInput key={spec.key} spec={spec} value={values[spec.key] ?? null} onCommit={(value) =>
+                    onOptions({ [spec.key]: value })} />
                 ))}
               </div>
             </fieldset>
@@ -53,8 +57,12 @@ export function BattlePage({ name, rules, options, values, dice, status, onName,
       <section className="settings-end" aria-labelledby="settings-end">
         <h3 id="settings-end">End the battle</h3>
         <div className="settings-end-line">
-          <input className="field-input" aria-label="How it ended" placeholder="How it ended (optional)" maxLength={120} value={outcome} onChange={(event) => setOutcome(event.target.value)} />
-          <Button icon={Flag} why={status === 'running' ? null : status === 'setup' ? 'It has not started.' : 'It has ended.'} hint="Can be undone." onPress={() => onEnd(outcome.trim() || 'Ended by the GM')}>
+          <input className="field-input" aria-label="How it ended" placeholder="How it ended (optional)" maxLength={120}
+            value={outcome} onChange={(event) => setOutcome(event.target.value)} />
+          <Button icon={Flag}
+            why={status === 'running' ? null : status === 'setup' ? 'It has not started.' : 'It has ended.'}
+            hint="Can be undone." onPress={() => onEnd(outcome.trim() || 'Ended by the GM')}
+          >
             End battle
           </Button>
         </div>

@@ -16,7 +16,9 @@ export function ChoiceRow<Value extends string>({ detail, ...choice }: ChoiceRow
 }
 
 /** Words left, control right. */
-export function SettingRow({ label, detail, children }: { readonly label: string; readonly detail?: string | undefined; readonly children: ReactNode }) {
+export function SettingRow({ label, detail, children }: { readonly label: string; readonly detail?: string | undefined;
+  readonly children: ReactNode })
+{
   return (
     <div className="setting">
       <div className="setting-words">
@@ -29,7 +31,9 @@ export function SettingRow({ label, detail, children }: { readonly label: string
 }
 
 /** A setting that is on or off. */
-export function FlagRow({ label, detail, value, onValue }: { readonly label: string; readonly detail?: string; readonly value: boolean; readonly onValue: (value: boolean) => void }) {
+export function FlagRow({ label, detail, value, onValue }: { readonly label: string; readonly detail?: string;
+  readonly value: boolean; readonly onValue: (value: boolean) => void })
+{
   const id = useId()
   return (
     <label className="setting" htmlFor={id}>
@@ -37,7 +41,8 @@ export function FlagRow({ label, detail, value, onValue }: { readonly label: str
         <span className="setting-label">{label}</span>
         {detail && <span className="setting-detail">{detail}</span>}
       </span>
-      <input id={id} type="checkbox" className="setting-flag" checked={value} onChange={(event) => onValue(event.target.checked)} />
+      <input id={id} type="checkbox" className="setting-flag" checked={value}
+        onChange={(event) => onValue(event.target.checked)} />
     </label>
   )
 }

@@ -24,8 +24,11 @@ export function FilesPage({ onExport, onImport, onImportMap, noMap }: FilesPageP
       <SettingRow label="Open a battle file" detail="Opens beside this one, which stays saved.">
         <FileButton label="Import battle" icon={FolderOpen} accept=".json,application/json" onFile={onImport} />
       </SettingRow>
-      <SettingRow label="Bring in a map" detail={noMap ?? 'Universal VTT with walls, doors and lights. Replaces the ground; can be undone.'}>
-        <FileButton label="Import map" icon={MapPlus} accept=".dd2vtt,.uvtt,.df2vtt" onFile={onImportMap} why={noMap ?? null} />
+      <SettingRow label="Bring in a map"
+        detail={noMap ?? 'Universal VTT with walls, doors and lights. Replaces the ground; can be undone.'}
+      >
+        <FileButton label="Import map" icon={MapPlus} accept=".dd2vtt,.uvtt,.df2vtt" onFile={onImportMap}
+          why={noMap ?? null} />
       </SettingRow>
     </>
   )

@@ -14,10 +14,12 @@ export function pairsOf(sides: readonly Side[]): readonly (readonly [Side, Side]
   return sides.flatMap((one, index) => sides.slice(index + 1).map((other) => [one, other] as const))
 }
 
-const isPair = ([a, b]: readonly [SideId, SideId], one: SideId, other: SideId): boolean => (a === one && b === other) || (a === other && b === one)
+const isPair = ([a, b]: readonly [SideId, SideId], one: SideId, other: SideId): boolean =>
+  (a === one && b === other) || (a === other && b === one)
 
 /** Whether those two leave each other alone. */
-export const atPeace = (truces: Truces, one: SideId, other: SideId): boolean => truces.some((pair) => isPair(pair, one, other))
+export const atPeace = (truces: Truces, one: SideId, other: SideId): boolean =>
+  truces.some((pair) => isPair(pair, one, other))
 
 /** The truces with that pair set to peace, or to hostility (COM-10). */
 export function withPeace(truces: Truces, one: SideId, other: SideId, peace: boolean): Truces {
@@ -30,12 +32,19 @@ export function withNewSide(sides: readonly Side[]): readonly Side[] {
   const taken = new Set<string>(sides.map((side) => side.id))
   let number = sides.length + 1
   while (taken.has(`side-${number}`)) number++
-  const free = Array.from({ length: LIVERIES }, (_, livery) => livery).find((livery) => sides.every((side) => side.livery !== livery))
-  return [...sides, { id: brand<SideId>(`side-${number}`), name: `Side ${number}`, livery: free ?? sides.length % LIVERIES }]
+  const free = Array.from({ length: LIVERIES }, (_, livery) => livery).find((livery) =>
+    sides.every((side) => side.livery !== livery)
+  )
+  return [...sides, { id: brand<SideId>(`side-${number}`), name: `Side ${number}`,
+    livery: free ?? sides.length % LIVERIES }]
 }
 
 /** Without that side, and without its truces. */
-export function withoutSide(sides: readonly Side[], truces: Truces, id: SideId): { readonly sides: readonly Side[]; readonly truces: Truces } {
+export function withoutSide(
+  sides: readonly Side[],
+  truces: Truces,
+  id: SideId,
+): { readonly sides: readonly Side[]; readonly truces: Truces } {
   return { sides: sides.filter((side) => side.id !== id), truces: truces.filter((pair) => !pair.includes(id)) }
 }
 

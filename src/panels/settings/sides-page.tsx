@@ -24,7 +24,10 @@ export interface SidesPageProps {
   readonly onStanding: (side: SideId, answers: readonly (ActionId | '*')[]) => void
 }
 
-const LIVERIES = [0, 1, 2, 3, 4, 5].map((livery) => ({ value: String(livery), label: ['Blue disc', 'Red diamond', 'Green square', 'Violet triangle', 'Orange hexagon', 'Grey cross'][livery] ?? '' }))
+const LIVERIES = [0, 1, 2, 3, 4, 5].map((livery) => ({ value: String(livery),
+  label: ['Blue disc', 'Red diamond', 'Green square', 'Violet triangle', 'Orange hexagon', 'Grey cross'][livery]
+    ?? '' })
+)
 
 /** Four lists: sides, pairs, standing answers, squads. */
 export function SidesPage(props: SidesPageProps) {
@@ -37,8 +40,11 @@ export function SidesPage(props: SidesPageProps) {
           return (
             <li key={side.id}>
               <SideMark livery={side.livery} size={16} />
-              <FieldInput bare spec={{ key: 'name', label: `Name of ${side.name}`, type: 'text', maxLength: 40 }} value={side.name} onCommit={(value) => named(value, (name) => onSide({ ...side, name }))} />
-              <FieldInput bare spec={{ key: 'livery', label: `Colour of ${side.name}`, type: 'choice', options: LIVERIES }} value={String(side.livery)} onCommit={(livery) => onSide({ ...side, livery: Number(livery) })} />
+              <FieldInput bare spec={{ key: 'name', label: `Name of ${side.name}`, type: 'text', maxLength: 40 }}
+                value={side.name} onCommit={(value) => named(value, (name) => onSide({ ...side, name }))} />
+              <FieldInput bare
+                spec={{ key: 'livery', label: `Colour of ${side.name}`, type: 'choice', options: LIVERIES }}
+                value={String(side.livery)} onCommit={(livery) => onSide({ ...side, livery: Number(livery) })} />
               <IconButton
                 size="s"
                 icon={Trash2}
@@ -68,7 +74,8 @@ export function SidesPage(props: SidesPageProps) {
                 className="field-input"
                 aria-label={`${one.name} and ${other.name}`}
                 value={atPeace(truces, one.id, other.id) ? 'truce' : 'hostile'}
-                onChange={(event) => onSides(sides, withPeace(truces, one.id, other.id, event.target.value === 'truce'))}
+                onChange={(event) =>
+                  onSides(sides, withPeace(truces, one.id, other.id, event.target.value === 'truce'))}
               >
                 <option value="hostile">hostile</option>
                 <option value="truce">truce</option>
@@ -89,7 +96,9 @@ function Standing({ sides, reactions, onStanding }: SidesPageProps) {
   return (
     <section className="settings-squads" aria-labelledby="settings-standing">
       <h3 id="settings-standing">Standing answers</h3>
-      <p className="setting-detail">What a side always passes on, so that it is not asked each time. A combatant’s own stand on its sheet.</p>
+      <p className="setting-detail">
+        What a side always passes on, so that it is not asked each time. A combatant’s own stand on its sheet.
+      </p>
       <ul className="settings-standing">
         {sides.map((side) => {
           const standing = side.standing ?? []
@@ -100,7 +109,9 @@ function Standing({ sides, reactions, onStanding }: SidesPageProps) {
               {standing.map((answer) => {
                 const label = choices.find((choice) => choice.id === answer)?.label ?? answer
                 return (
-                  <Button key={answer} size="s" icon={X} label={`${side.name}: ask again about ${label}`} onPress={() => onStanding(side.id, standing.filter((one) => one !== answer))}>
+                  <Button key={answer} size="s" icon={X} label={`${side.name}: ask again about ${label}`}
+                    onPress={() => onStanding(side.id, standing.filter((one) => one !== answer))}
+                  >
                     {label}
                   </Button>
                 )
@@ -139,9 +150,12 @@ function Squads({ squads, selected, onMakeSquad, onRenameSquad, onDissolveSquad 
         {squads.map((squad) => (
           <li key={squad.id}>
             <Users size={16} aria-hidden />
-            <FieldInput bare spec={{ key: 'name', label: `Name of the squad ${squad.name}`, type: 'text', maxLength: 40 }} value={squad.name} onCommit={(value) => named(value, (name) => onRenameSquad(squad.id, name))} />
+            <FieldInput bare
+              spec={{ key: 'name', label: `Name of the squad ${squad.name}`, type: 'text', maxLength: 40 }}
+              value={squad.name} onCommit={(value) => named(value, (name) => onRenameSquad(squad.id, name))} />
             <span className="setting-detail">{squad.members.join(', ') || 'empty'}</span>
-            <IconButton size="s" icon={Trash2} label={`Dissolve ${squad.name}`} onPress={() => onDissolveSquad(squad.id)} />
+            <IconButton size="s" icon={Trash2} label={`Dissolve ${squad.name}`}
+              onPress={() => onDissolveSquad(squad.id)} />
           </li>
         ))}
       </ul>

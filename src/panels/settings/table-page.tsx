@@ -26,7 +26,9 @@ export function TablePage({ theme, viewer, names, onTheme, onViewer, onNames }: 
           { value: 'table', label: 'Table' },
         ]}
       />
-      <FlagRow label="Always show names" detail="Otherwise those of player characters only, and others under the pointer." value={names} onValue={onNames} />
+      <FlagRow label="Always show names"
+        detail="Otherwise those of player characters only, and others under the pointer." value={names}
+        onValue={onNames} />
       <ChoiceRow
         label="Theme"
         value={theme}

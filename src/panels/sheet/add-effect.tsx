@@ -1,4 +1,5 @@
-// Putting a condition on somebody: one of the ruleset's or a homemade marker, with a value and how long it lasts (COM-30, COM-31).
+// Putting a condition on somebody: one of the ruleset's or a homemade marker, with a value and how long it lasts
+// (COM-30, COM-31).
 import { useState } from 'react'
 import type { CombatantId } from '../../engine/core/ids.ts'
 import { FieldControl } from '../parts/field-control.tsx'

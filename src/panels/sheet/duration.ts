@@ -12,8 +12,14 @@ export interface DurationDraft {
   readonly count: number
 }
 
-/** The kinds in the order of the list; the end of the running turn only where somebody has one. `round` is what a round is called. */
-export function durationKinds(acting: readonly CombatantId[], round = 'Round'): readonly { readonly value: DurationKind; readonly label: string }[] {
+/**
+ * The kinds in the order of the list; the end of the running turn only where somebody has one. `round` is what a round
+ * is called.
+ */
+export function durationKinds(
+  acting: readonly CombatantId[],
+  round = 'Round',
+): readonly { readonly value: DurationKind; readonly label: string }[] {
   return [
     { value: 'cleared', label: 'until it is cleared' },
     { value: 'rounds', label: `for a number of ${round.toLowerCase()}s` },
@@ -25,10 +31,13 @@ export function durationKinds(acting: readonly CombatantId[], round = 'Round'): 
   ]
 }
 
-export const asksWho = (kind: DurationKind): boolean => kind === 'turn-start' || kind === 'turn-end' || kind === 'this-turn-end'
+export const asksWho = (kind: DurationKind): boolean =>
+  kind === 'turn-start' || kind === 'turn-end' || kind === 'this-turn-end'
 export const asksCount = (kind: DurationKind): boolean => kind === 'turns' || kind === 'rounds'
 
-/** The duration a draft means. An end of turn in that combatant's own turn is not its next one, so it counts one more. */
+/**
+ * The duration a draft means. An end of turn in that combatant's own turn is not its next one, so it counts one more.
+ */
 export function durationOf(draft: DurationDraft, bearer: CombatantId, acting: readonly CombatantId[]): Duration {
   const running = (who: CombatantId): number => (acting.includes(who) ? 1 : 0)
   switch (draft.kind) {

@@ -20,7 +20,9 @@ export function Effects({ effects, conditions, others, editable, onEnd }: Effect
     <ul className="effects">
       {effects.map(({ id, name, detail, lasts, effect }) => {
         const spec = conditions.find((one) => one.name === effect.condition)
-        const giver = effect.source === null || effect.source === effect.bearer ? undefined : others.find((one) => one.id === effect.source)?.name
+        const giver = effect.source === null || effect.source === effect.bearer
+          ? undefined
+          : others.find((one) => one.id === effect.source)?.name
         return (
           <li className="effect" key={id}>
             <span className="badge" data-tone={spec?.tone ?? 'neutral'} aria-hidden>

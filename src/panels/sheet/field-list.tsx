@@ -23,11 +23,9 @@ export function FieldList({ fields, editable, onSet }: FieldListProps) {
       <legend className={group ? 'sheet-group-title' : 'sr-only'}>{group || 'Values'}</legend>
       <div className="sheet-fields">
         {members.map((field) =>
-          editable ? (
-            <EditableField key={field.spec.key} field={field} onSet={(value) => onSet(field.spec.key, value)} />
-          ) : (
-            <ReadField key={field.spec.key} field={field} />
-          ),
+          editable
+            ? <EditableField key={field.spec.key} field={field} onSet={(value) => onSet(field.spec.key, value)} />
+            : <ReadField key={field.spec.key} field={field} />
         )}
       </div>
       <Present fields={members} />
@@ -54,19 +52,28 @@ function ReadField({ field: { spec, value } }: { readonly field: SheetField }) {
   return (
     <div className="sheet-read" data-type={spec.type} data-unknown={value === null || undefined}>
       <span className="field-label">{spec.label}</span>
-      <span className="sheet-read-value">{valueWords(spec, value)}{spec.now && <span className="field-now"> → {spec.now.words}</span>}</span>
+      <span className="sheet-read-value">
+        {valueWords(spec, value)}
+        {spec.now && <span className="field-now">→ {spec.now.words}</span>}
+      </span>
     </div>
   )
 }
 
-/** An unknown value says so and is asked for only on a press: an empty input would look like a zero or a first choice. */
-function EditableField({ field: { spec, value }, onSet }: { readonly field: SheetField; readonly onSet: (value: FieldValue) => Committed }) {
+/**
+ * An unknown value says so and is asked for only on a press: an empty input would look like a zero or a first choice.
+ */
+function EditableField({ field: { spec, value }, onSet }: { readonly field: SheetField;
+  readonly onSet: (value: FieldValue) => Committed })
+{
   const [opened, setOpened] = useState(false)
   if (value === null && !opened) {
     return (
       <div className="sheet-read" data-type={spec.type} data-unknown>
         <span className="field-label">{spec.label}</span>
-        <button type="button" className="sheet-unknown" aria-label={`${spec.label} is unknown: set it`} onClick={() => setOpened(true)}>
+        <button type="button" className="sheet-unknown" aria-label={`${spec.label} is unknown: set it`} onClick={() =>
+          setOpened(true)}
+        >
           unknown
         </button>
       </div>

@@ -36,23 +36,59 @@ interface GeneralField {
 function generalFields(person: Person, { sides, squads }: Surroundings): readonly GeneralField[] {
   const sizes = SIZES.includes(person.size) ? SIZES : [...SIZES, person.size]
   return [
-    { spec: { key: 'name', label: 'Name', type: 'text', maxLength: 60 }, value: person.name, patch: (value) => ({ name: String(value).trim() || person.name }) },
-    { spec: { key: 'side', label: 'Side', type: 'choice', options: sides.map((side) => ({ value: side.id, label: side.name })) }, value: person.side, patch: (value) => ({ side: value as SideId }) },
-    { spec: { key: 'kind', label: 'Kind', type: 'choice', options: [{ value: 'pc', label: 'Player character' }, { value: 'npc', label: 'Non-player character' }] }, value: person.kind, patch: (value) => ({ kind: value === 'pc' ? 'pc' : 'npc' }) },
-    { spec: { key: 'player', label: 'Played by', hint: 'Empty: the GM.', type: 'text', maxLength: 40 }, value: person.player ?? '', patch: (value) => ({ player: String(value).trim() || null }) },
-    { spec: { key: 'size', label: 'Size', type: 'choice', options: sizes.map((size) => ({ value: String(size), label: sizeWords(size) })) }, value: String(person.size), patch: (value) => ({ size: Number(value) }) },
-    { spec: { key: 'squad', label: 'Squad', type: 'choice', options: [{ value: '', label: 'none' }, ...squads.map((squad) => ({ value: squad.id, label: squad.name }))] }, value: person.squad ?? '', patch: (value) => ({ squad: value === '' ? null : (value as SquadId) }) },
-    { spec: { key: 'hide-token', label: 'Hide the token', hint: 'Only the GM sees it on the board and in the queue.', type: 'flag' }, value: person.secret.token, patch: (value) => ({ secret: { ...person.secret, token: value === true } }) },
-    { spec: { key: 'hide-stats', label: 'Hide the numbers', hint: 'Others see the token without its numbers.', type: 'flag' }, value: person.secret.stats, patch: (value) => ({ secret: { ...person.secret, stats: value === true } }) },
-    { spec: { key: 'notes', label: 'Notes', hint: 'For the GM’s eyes only.', type: 'text', maxLength: 4000, lines: 3 }, value: person.notes, patch: (value) => ({ notes: String(value) }) },
+    { spec: { key: 'name', label: 'Name', type: 'text', maxLength: 60 }, value: person.name,
+      patch: (value) => ({ name: String(value).trim() || person.name }) },
+    {
+      spec: { key: 'side', label: 'Side', type: 'choice',
+        options: sides.map((side) => ({ value: side.id, label: side.name })) },
+      value: person.side,
+      patch: (value) => ({ side: value as SideId }),
+    },
+    {
+      spec: { key: 'kind', label: 'Kind', type: 'choice',
+        options: [{ value: 'pc', label: 'Player character' }, { value: 'npc', label: 'Non-player character' }] },
+      value: person.kind,
+      patch: (value) => ({ kind: value === 'pc' ? 'pc' : 'npc' }),
+    },
+    { spec: { key: 'player', label: 'Played by', hint: 'Empty: the GM.', type: 'text', maxLength: 40 },
+      value: person.player ?? '', patch: (value) => ({ player: String(value).trim() || null }) },
+    {
+      spec: { key: 'size', label: 'Size', type: 'choice',
+        options: sizes.map((size) => ({ value: String(size), label: sizeWords(size) })) },
+      value: String(person.size),
+      patch: (value) => ({ size: Number(value) }),
+    },
+    {
+      spec: { key: 'squad', label: 'Squad', type: 'choice',
+        options: [{ value: '', label: 'none' }, ...squads.map((squad) => ({ value: squad.id, label: squad.name }))] },
+      value: person.squad ?? '',
+      patch: (value) => ({ squad: value === '' ? null : (value as SquadId) }),
+    },
+    {
+      spec: { key: 'hide-token', label: 'Hide the token', hint: 'Only the GM sees it on the board and in the queue.',
+        type: 'flag' },
+      value: person.secret.token,
+      patch: (value) => ({ secret: { ...person.secret, token: value === true } }),
+    },
+    {
+      spec: { key: 'hide-stats', label: 'Hide the numbers', hint: 'Others see the token without its numbers.',
+        type: 'flag' },
+      value: person.secret.stats,
+      patch: (value) => ({ secret: { ...person.secret, stats: value === true } }),
+    },
+    { spec: { key: 'notes', label: 'Notes', hint: 'For the GM’s eyes only.', type: 'text', maxLength: 4000, lines: 3 },
+      value: person.notes, patch: (value) => ({ notes: String(value) }) },
   ]
 }
 
 const sizeWords = (size: number): string => (size < 1 ? 'small, shares a cell' : `${size} × ${size}`)
 
-function Standing({ person, reactions, onStanding }: Pick<GeneralProps, 'person' | 'onStanding'> & { readonly reactions: Surroundings['reactions'] }) {
+function Standing({ person, reactions, onStanding }: Pick<GeneralProps, 'person' | 'onStanding'> & {
+  readonly reactions: Surroundings['reactions']
+}) {
   const all = person.standing.includes('*')
-  const set = (answer: ActionId | '*', on: boolean) => onStanding(on ? [...person.standing, answer] : person.standing.filter((one) => one !== answer))
+  const set = (answer: ActionId | '*', on: boolean) =>
+    onStanding(on ? [...person.standing, answer] : person.standing.filter((one) => one !== answer))
   return (
     <fieldset className="standing">
       <legend className="sheet-group-title">Standing answers</legend>
@@ -62,7 +98,8 @@ function Standing({ person, reactions, onStanding }: Pick<GeneralProps, 'person'
       </label>
       {reactions.map(({ id, label }) => (
         <label className="standing-line" key={id}>
-          <input type="checkbox" checked={all || person.standing.includes(id)} disabled={all} onChange={(event) => set(id, event.target.checked)} />
+          <input type="checkbox" checked={all || person.standing.includes(id)} disabled={all}
+            onChange={(event) => set(id, event.target.checked)} />
           Pass on {label}
         </label>
       ))}

@@ -38,9 +38,7 @@ export function SheetMany({ members, around, editable, onPick, onAddEffect, onDe
                   <span className="sheet-subtitle">{subtitle}</span>
                 </span>
                 <span className="sheet-member-meters">
-                  {meters.slice(0, 1).map((meter) => (
-                    <MeterBar key={meter.id} meter={meter} compact />
-                  ))}
+                  {meters.slice(0, 1).map((meter) => <MeterBar key={meter.id} meter={meter} compact />)}
                 </span>
               </button>
             </li>

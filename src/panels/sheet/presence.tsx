@@ -11,7 +11,8 @@ export interface PresenceProps {
   readonly onGiveTurn: () => void
 }
 
-export const PRESENCE_WORDS: Readonly<Record<PresenceState, string>> = { present: '', down: 'Defeated', fled: 'Fled', gone: 'Left the battle' }
+export const PRESENCE_WORDS: Readonly<Record<PresenceState, string>> = { present: '', down: 'Defeated', fled: 'Fled',
+  gone: 'Left the battle' }
 
 /** The few buttons that make sense in this state. Nothing is asked twice: undo takes it back. */
 export function PresenceButtons({ presence, now, onPresence, onLeave, onGiveTurn }: PresenceProps) {
@@ -23,15 +24,17 @@ export function PresenceButtons({ presence, now, onPresence, onLeave, onGiveTurn
           Give the turn
         </Button>
       )}
-      {here ? (
-        <Button size="s" icon={Skull} onPress={() => onPresence('down')}>
-          Defeat
-        </Button>
-      ) : (
-        <Button size="s" icon={HeartPulse} onPress={() => onPresence('present')}>
-          {presence === 'down' ? 'Revive' : 'Bring back'}
-        </Button>
-      )}
+      {here
+        ? (
+          <Button size="s" icon={Skull} onPress={() => onPresence('down')}>
+            Defeat
+          </Button>
+        )
+        : (
+          <Button size="s" icon={HeartPulse} onPress={() => onPresence('present')}>
+            {presence === 'down' ? 'Revive' : 'Bring back'}
+          </Button>
+        )}
       {here && (
         <Button size="s" icon={DoorOpen} hint="Leaves the ground by fleeing." onPress={() => onLeave('fled')}>
           Flee

@@ -11,7 +11,10 @@ import { valueWords } from './model.ts'
 export interface RecordsProps {
   readonly records: RecordsView
   readonly editable: boolean
-  /** Paths are `weapons.0.damage`; `weapons.0` set to `false` removes the row, the next free number set to `true` adds one. */
+  /**
+   * Paths are `weapons.0.damage`; `weapons.0` set to `false` removes the row, the next free number set to `true` adds
+   * one.
+   */
   readonly onSet: (path: string, value: FieldValue) => Committed
 }
 
@@ -19,7 +22,8 @@ export interface RecordsProps {
 export function Records({ records, editable, onSet }: RecordsProps) {
   const { id, rows, fields, title } = records
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const toggle = (index: number) => setOpen((now) => (now.has(index) ? new Set([...now].filter((one) => one !== index)) : new Set([...now, index])))
+  const toggle = (index: number) =>
+    setOpen((now) => (now.has(index) ? new Set([...now].filter((one) => one !== index)) : new Set([...now, index])))
   const remove = (index: number) => {
     setOpen((now) => new Set([...now].filter((one) => one !== index).map((one) => (one > index ? one - 1 : one))))
     void onSet(`${id}.${index}`, false)
@@ -38,12 +42,16 @@ export function Records({ records, editable, onSet }: RecordsProps) {
             // oxlint-disable-next-line react/no-array-index-key -- a row is its index: that is its path
             <li className="record" key={index}>
               <div className="record-line">
-                <button type="button" className="record-open" aria-expanded={open.has(index)} onClick={() => toggle(index)}>
+                <button type="button" className="record-open" aria-expanded={open.has(index)}
+                  onClick={() => toggle(index)}
+                >
                   <ChevronRight size={14} aria-hidden />
                   <span className="record-name">{name}</span>
                   <span className="record-sum">{records.sums?.[index] ?? summaryOf(records, row)}</span>
                 </button>
-                {editable && records.canAdd && <IconButton size="s" icon={Trash2} label={`Remove ${name}`} onPress={() => remove(index)} />}
+                {editable && records.canAdd && (
+                  <IconButton size="s" icon={Trash2} label={`Remove ${name}`} onPress={() => remove(index)} />
+                )}
               </div>
               {open.has(index) && (
                 <div className="record-body">
@@ -67,7 +75,10 @@ export function Records({ records, editable, onSet }: RecordsProps) {
   )
 }
 
-/** Two or three of the values that say most: dice first, then numbers with a unit, those without by their name, then choices. What there is none of says nothing. */
+/**
+ * Two or three of the values that say most: dice first, then numbers with a unit, those without by their name, then
+ * choices. What there is none of says nothing.
+ */
 function summaryOf(records: RecordsView, row: FormValues): string {
   const fields = fieldsFor(records.fields, row)
   // What names it is not said twice.

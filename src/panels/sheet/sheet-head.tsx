@@ -18,27 +18,28 @@ export function SheetHead({ subject: { view, face, person, now }, onPicture, men
   const away = PRESENCE_WORDS[person.presence]
   return (
     <header className="sheet-head">
-      {onPicture ? (
-        <>
-          <span className="sheet-portrait">
-            <Portrait face={face} size={52} now={now} />
-            <button type="button" className="sheet-repaint" aria-label={`Change the picture of ${view.name}`} onClick={() => file.current?.click()} />
-          </span>
-          <input
-            ref={file}
-            hidden
-            type="file"
-            accept="image/*"
-            onChange={(event) => {
-              const picked = event.target.files?.[0]
-              if (picked) onPicture(picked)
-              event.target.value = ''
-            }}
-          />
-        </>
-      ) : (
-        <Portrait face={face} size={52} now={now} />
-      )}
+      {onPicture
+        ? (
+          <>
+            <span className="sheet-portrait">
+              <Portrait face={face} size={52} now={now} />
+              <button type="button" className="sheet-repaint" aria-label={`Change the picture of ${view.name}`}
+                onClick={() => file.current?.click()} />
+            </span>
+            <input
+              ref={file}
+              hidden
+              type="file"
+              accept="image/*"
+              onChange={(event) => {
+                const picked = event.target.files?.[0]
+                if (picked) onPicture(picked)
+                event.target.value = ''
+              }}
+            />
+          </>
+        )
+        : <Portrait face={face} size={52} now={now} />}
       <div className="sheet-who">
         <h2 className="sheet-name">{view.name}</h2>
         <p className="sheet-subtitle">{view.subtitle}</p>
@@ -53,9 +54,7 @@ export function SheetHead({ subject: { view, face, person, now }, onPicture, men
       {menu}
       {view.meters.length > 0 && (
         <div className="sheet-meters">
-          {view.meters.map((meter) => (
-            <MeterBar key={meter.id} meter={meter} />
-          ))}
+          {view.meters.map((meter) => <MeterBar key={meter.id} meter={meter} />)}
         </div>
       )}
     </header>

@@ -1,4 +1,5 @@
-// The sheet of the selected combatant. The GM edits everything on it, each edit an override with an optional reason; others read.
+// The sheet of the selected combatant. The GM edits everything on it, each edit an override with an optional reason;
+// others read.
 import { Plus, UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ButtonView } from '../../engine/core/view.ts'
@@ -31,16 +32,20 @@ export function Sheet(props: SheetProps) {
   const fold = (title: string) => ({
     title,
     folded: folded.has(title),
-    onFold: (shut: boolean) => setFolded(new Set(shut ? [...folded, title] : [...folded].filter((one) => one !== title))),
+    onFold: (shut: boolean) =>
+      setFolded(new Set(shut ? [...folded, title] : [...folded].filter((one) => one !== title))),
   })
   const { subject } = props
   if (!subject) return <NobodySelected />
   return <Body key={subject.view.id} {...props} subject={subject} fold={fold} />
 }
 
-type Fold = (title: string) => { readonly title: string; readonly folded: boolean; readonly onFold: (shut: boolean) => void }
+type Fold =
+  (title: string) => { readonly title: string; readonly folded: boolean; readonly onFold: (shut: boolean) => void }
 
-function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { readonly subject: SheetSubject; readonly fold: Fold }) {
+function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { readonly subject: SheetSubject;
+  readonly fold: Fold })
+{
   const { view, person, now } = subject
   const [adding, setAdding] = useState(false)
   const [reason, setReason] = useState('')
@@ -56,7 +61,10 @@ function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { r
         {view.toggles.length > 0 && <Toggles toggles={view.toggles} editable={editable} onPress={calls.onPress} />}
         <Section
           {...fold('Conditions')}
-          aside={editable && <IconButton size="s" icon={Plus} label="Add a condition" pressed={adding} onPress={() => setAdding(!adding)} />}
+          aside={editable && (
+            <IconButton size="s" icon={Plus} label="Add a condition" pressed={adding} onPress={() =>
+              setAdding(!adding)} />
+          )}
         >
           {adding && (
             <AddEffect
@@ -70,15 +78,19 @@ function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { r
               }}
             />
           )}
-          <Effects effects={view.effects} conditions={around.conditions} others={around.others} editable={editable} onEnd={(id) => calls.onEndEffect(id, why())} />
+          <Effects effects={view.effects} conditions={around.conditions} others={around.others} editable={editable}
+            onEnd={(id) => calls.onEndEffect(id, why())} />
         </Section>
         {view.fields.length > 0 && (
           <Section {...fold('Numbers')}>
-            <FieldList fields={view.fields} editable={editable} onSet={(key, value) => calls.onSet(key, value, why())} />
+            <FieldList fields={view.fields} editable={editable} onSet={(key, value) =>
+              calls.onSet(key, value, why())} />
           </Section>
         )}
         {view.records.map((records) => (
-          <Section key={records.id} {...fold(records.title)} aside={<span className="sheet-count">{records.rows.length}</span>}>
+          <Section key={records.id} {...fold(records.title)}
+            aside={<span className="sheet-count">{records.rows.length}</span>}
+          >
             <Records records={records} editable={editable} onSet={(path, value) => calls.onSet(path, value, why())} />
           </Section>
         ))}
@@ -98,7 +110,8 @@ function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { r
       {editable && (
         <label className="sheet-reason">
           <span>GM’s word</span>
-          <input className="field-input" maxLength={120} placeholder="reason for the next change (optional)" value={reason} onChange={(event) => setReason(event.target.value)} />
+          <input className="field-input" maxLength={120} placeholder="reason for the next change (optional)"
+            value={reason} onChange={(event) => setReason(event.target.value)} />
         </label>
       )}
     </section>
@@ -106,7 +119,9 @@ function Body({ subject, around, editable, calls, menu, fold }: SheetProps & { r
 }
 
 /** For those who only read: what is on, as words. */
-function Toggles({ toggles, editable, onPress }: { readonly toggles: readonly ButtonView[]; readonly editable: boolean; readonly onPress: (button: ButtonView) => void }) {
+function Toggles({ toggles, editable, onPress }: { readonly toggles: readonly ButtonView[]; readonly editable: boolean;
+  readonly onPress: (button: ButtonView) => void })
+{
   if (!editable) {
     const on = toggles.filter((button) => button.on)
     return on.length === 0 ? null : (
@@ -122,7 +137,9 @@ function Toggles({ toggles, editable, onPress }: { readonly toggles: readonly Bu
   return (
     <div className="sheet-buttons sheet-toggles">
       {toggles.map((button) => (
-        <Button key={button.id} size="s" kind={button.primary ? 'primary' : 'plain'} pressed={button.on} hint={button.detail} why={button.why} onPress={() => onPress(button)}>
+        <Button key={button.id} size="s" kind={button.primary ? 'primary' : 'plain'} pressed={button.on}
+          hint={button.detail} why={button.why} onPress={() => onPress(button)}
+        >
           {button.label}
         </Button>
       ))}
@@ -136,7 +153,9 @@ function NobodySelected() {
       <div className="sheet-empty">
         <UserRound size={28} aria-hidden />
         <p>Nobody is selected.</p>
-        <p className="sheet-subtitle">Click a token or an entry of the queue to see its sheet. Shift-click adds to the selection.</p>
+        <p className="sheet-subtitle">
+          Click a token or an entry of the queue to see its sheet. Shift-click adds to the selection.
+        </p>
       </div>
     </section>
   )

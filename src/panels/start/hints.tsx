@@ -11,7 +11,8 @@ export interface Hint {
 }
 
 /** While the scene is set. */
-export const SETUP_HINTS: readonly Hint[] = [{ id: 'place', text: 'Put the tokens where they stand. When the scene is set, start the battle above.' }]
+export const SETUP_HINTS: readonly Hint[] = [{ id: 'place',
+  text: 'Put the tokens where they stand. When the scene is set, start the battle above.' }]
 
 /** What everybody must know to begin. */
 export const FIRST_HINTS: readonly Hint[] = [
@@ -35,7 +36,10 @@ export function Hints({ hints = FIRST_HINTS, seen, onSeen, stay = 14_000 }: Hint
   const left = hints.filter((hint) => !seen.includes(hint.id))
   const hint = left[0]
   if (!hint) return null
-  return <OneHint key={hint.id} hint={hint} place={hints.length - left.length + 1} of={hints.length} stay={stay} onSeen={onSeen} />
+  return (
+    <OneHint key={hint.id} hint={hint} place={hints.length - left.length + 1} of={hints.length} stay={stay}
+      onSeen={onSeen} />
+  )
 }
 
 interface OneHintProps extends Required<Pick<HintsProps, 'onSeen' | 'stay'>> {

@@ -34,7 +34,9 @@ export function StartScreen(props: StartScreenProps) {
           <h1>
             <Wordmark size={52} />
           </h1>
-          <p className="start-sentence">A battle table that knows whose turn it is, what they can do, and what just happened.</p>
+          <p className="start-sentence">
+            A battle table that knows whose turn it is, what they can do, and what just happened.
+          </p>
         </header>
         {saved.length > 0 && (
           <section aria-labelledby="start-saved">
@@ -77,9 +79,13 @@ export function StartScreen(props: StartScreenProps) {
           )}
           <section className="start-drop" aria-labelledby="start-files">
             <h2 id="start-files">Bring your own</h2>
-            <p>Drop a file anywhere on this page: a saved battle, or a map in the Universal VTT format with its walls, doors and lights.</p>
+            <p>
+              Drop a file anywhere on this page: a saved battle, or a map in the Universal VTT format with its walls,
+              doors and lights.
+            </p>
             <div className="start-files">
-              <FileButton label="Open a battle file" icon={FolderOpen} accept=".json,application/json" onFile={onFile} />
+              <FileButton label="Open a battle file" icon={FolderOpen} accept=".json,application/json"
+                onFile={onFile} />
               <FileButton label="Open a map" icon={MapPlus} accept=".dd2vtt,.uvtt,.df2vtt" onFile={onFile} />
             </div>
           </section>

@@ -17,17 +17,33 @@ const ON_TOP: Partial<Record<Element, number>> = { imaginary: 30, quantum: 20 }
 const IMPRISONED_SPEED = -10
 
 /** GAU-13: toughness is gone, and not there again yet. */
-export const isBroken = (one: Pick<GaugeCombatant, 'stats'>): boolean => stat(one, 'maxToughness') > 0 && stat(one, 'toughness') <= 0
+export const isBroken = (one: Pick<GaugeCombatant, 'stats'>): boolean =>
+  stat(one, 'maxToughness') > 0 && stat(one, 'toughness') <= 0
 
-/** GAU-13 to GAU-17: percent of a full gauge by which a break of that element delays; `breakEffect` is the breaker's, in percent. */
+/**
+ * GAU-13 to GAU-17: percent of a full gauge by which a break of that element delays; `breakEffect` is the breaker's, in
+ * percent.
+ */
 function breakDelay(element: Element, breakEffect: number): number {
   return BROKEN + ((ON_TOP[element] ?? 0) * (100 + breakEffect)) / 100
 }
 
-/** GAU-13: a hit of that element on its toughness: nothing where it is not weak to it or broken already; at 0 it breaks. */
-export function hitToughness(work: GaugeWork, who: CombatantId, by: CombatantId, element: Element, amount: number): void {
+/**
+ * GAU-13: a hit of that element on its toughness: nothing where it is not weak to it or broken already; at 0 it breaks.
+ */
+export function hitToughness(
+  work: GaugeWork,
+  who: CombatantId,
+  by: CombatantId,
+  element: Element,
+  amount: number,
+): void {
   const one = work.battle.combatants[who]
-  if (!one || !one.sheet.weaknesses.includes(element) || isBroken(one) || stat(one, 'maxToughness') <= 0 || amount <= 0) return
+  if (!one || !one.sheet.weaknesses.includes(element) || isBroken(one) || stat(one, 'maxToughness') <= 0
+    || amount <= 0)
+  {
+    return
+  }
   const left = stat(one, 'toughness')
   work.stat(who, 'toughness', -Math.min(amount, left), TOUGHNESS, by)
   if (amount >= left) breaks(work, who, by, element)
@@ -48,7 +64,13 @@ function breaks(work: GaugeWork, who: CombatantId, by: CombatantId, element: Ele
   putOnAnew(work, { who, by, condition, value: condition === IMPRISONED ? IMPRISONED_SPEED : null, turns })
 }
 
-interface Lasting { readonly who: CombatantId; readonly by: CombatantId; readonly condition: string; readonly value: number | null; readonly turns: number }
+interface Lasting {
+  readonly who: CombatantId
+  readonly by: CombatantId
+  readonly condition: string
+  readonly value: number | null
+  readonly turns: number
+}
 
 /** GAU-22: something that lasts for turns of its bearer; ice lasts until it thaws (GAU-16). Speed follows (GAU-21). */
 export function putOn(work: GaugeWork, { who, by, condition, value, turns }: Lasting): void {
@@ -64,7 +86,9 @@ export function putOnAnew(work: GaugeWork, lasting: Lasting): void {
   putOn(work, lasting)
 }
 
-/** GAU-14 to GAU-18: what a break of that element leaves on its bearer; `null` where the table has nothing burn for it. */
+/**
+ * GAU-14 to GAU-18: what a break of that element leaves on its bearer; `null` where the table has nothing burn for it.
+ */
 export function breakCondition({ dots }: Pick<Options, 'dots'>, element: Element): string | null {
   switch (element) {
     case 'imaginary':
@@ -85,7 +109,9 @@ export function breakCondition({ dots }: Pick<Options, 'dots'>, element: Element
 
 /** GAU-22: so many of its own turns; the one that is running does not count. */
 function turnsOf(battle: GaugeBattle, who: CombatantId, turns: number): Duration {
-  return turns <= 0 ? { until: 'cleared' } : { until: 'turn-end', of: who, count: turns + (battle.turn.acting?.who === who ? 1 : 0) }
+  return turns <= 0
+    ? { until: 'cleared' }
+    : { until: 'turn-end', of: who, count: turns + (battle.turn.acting?.who === who ? 1 : 0) }
 }
 
 export const freezes = (battle: GaugeBattle, who: CombatantId): boolean => effectsOn(battle, who, FROZEN).length > 0
@@ -109,19 +135,25 @@ export function tickMarkers(work: GaugeWork, who: CombatantId, mine: readonly Ef
     for (const effect of mine.filter(({ condition }) => condition === marker)) {
       const one = work.battle.combatants[who]
       if (!one || stat(one, 'hp') <= 0) return
-      const amount = amountOf(work, markerDice(work.battle, element, effect), `${marker} on ${nameOf(work.battle, who)}`, null, who, 'harm', doubts)
+      const amount = amountOf(work, markerDice(work.battle, element, effect),
+        `${marker} on ${nameOf(work.battle, who)}`, null, who, 'harm', doubts)
       work.stat(who, 'hp', hpAfter(one, -amount, doubts) - stat(one, 'hp'), marker)
     }
   }
 }
 
-function markerDice({ options }: Pick<GaugeBattle, 'options'>, element: Marker, { value }: Pick<Effect, 'value'>): string {
+function markerDice(
+  { options }: Pick<GaugeBattle, 'options'>,
+  element: Marker,
+  { value }: Pick<Effect, 'value'>,
+): string {
   return value === null ? options.dots[element] : String(Math.max(0, Math.trunc(value)))
 }
 
 /**
- * GAU-18: in how many of its coming turns it is still there, by the least of what burns on it; without end where that does not take it down. `null` where
- * that hangs on when turns come and not on how many: something burns until another one's turn, or until a cycle ends.
+ * GAU-18: in how many of its coming turns it is still there, by the least of what burns on it; without end where that
+ * does not take it down. `null` where that hangs on when turns come and not on how many: something burns until another
+ * one's turn, or until a cycle ends.
  */
 export function turnsLeft(battle: GaugeBattle, who: CombatantId): number | null {
   const mine = effectsOn(battle, who)

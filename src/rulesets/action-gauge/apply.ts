@@ -1,4 +1,5 @@
-// What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes nothing that matters.
+// What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes
+// nothing that matters.
 import { assertNever } from '../../lib/assert-never.ts'
 import { withTurn, type CombatantId } from '../../engine/core/index.ts'
 import { FULL_GAUGE, replaced, unitOf, withGauge, type Gauge } from './clock.ts'
@@ -7,7 +8,8 @@ import type { Event, GaugeBattle, State } from './state.ts'
 
 /** Turn state before the start. */
 export function initial(): State {
-  return { now: ZERO, known: { all: ZERO, players: [] }, veil: null, units: [], acting: null, advanced: [], hold: false, points: 0 }
+  return { now: ZERO, known: { all: ZERO, players: [] }, veil: null, units: [], acting: null, advanced: [], hold: false,
+    points: 0 }
 }
 
 export function apply(battle: GaugeBattle, event: Event): GaugeBattle {
@@ -29,19 +31,27 @@ function applied(state: State, event: Event): State {
       return renewed(state, event.now, state.units, state.acting, state.advanced, knownSince(state.known, event))
     case 'turn':
       return renewed(
-        state, state.now, emptied(state.units, event.who, state.now), { who: event.who, spent: 0, parity: 0, used: 0, refill: FULL_GAUGE },
+        state,
+        state.now,
+        emptied(state.units, event.who, state.now),
+        { who: event.who, spent: 0, parity: 0, used: 0, refill: FULL_GAUGE },
         state.advanced.includes(event.who) ? state.advanced.filter((who) => who !== event.who) : state.advanced,
       )
     case 'turn-over':
-      return renewed(state, state.now, replaced(state.units, event.gauge), state.acting?.who === event.who ? null : state.acting, state.advanced)
+      return renewed(state, state.now, replaced(state.units, event.gauge),
+        state.acting?.who === event.who ? null : state.acting, state.advanced)
     case 'refill':
       return state.acting ? { ...state, acting: { ...state.acting, refill: event.refill } } : state
     case 'advanced':
       return { ...state, advanced: event.order }
     case 'walked':
-      return state.acting ? { ...state, acting: { ...state.acting, spent: state.acting.spent + event.spent, parity: event.parity } } : state
+      return state.acting
+        ? { ...state, acting: { ...state.acting, spent: state.acting.spent + event.spent, parity: event.parity } }
+        : state
     case 'deed':
-      return event.as === 'turn' && state.acting?.who === event.who ? { ...state, acting: { ...state.acting, used: state.acting.used + 1 } } : state
+      return event.as === 'turn' && state.acting?.who === event.who
+        ? { ...state, acting: { ...state.acting, used: state.acting.used + 1 } }
+        : state
     case 'hold':
       return { ...state, hold: event.on }
     case 'points':
@@ -54,9 +64,17 @@ function applied(state: State, event: Event): State {
   }
 }
 
-/** What changes turn by turn, written out: a spread costs many times as much, and looking ahead takes a thousand turns at once. */
+/**
+ * What changes turn by turn, written out: a spread costs many times as much, and looking ahead takes a thousand turns
+ * at once.
+ */
 function renewed(
-  state: State, now: Exact, units: State['units'], acting: State['acting'], advanced: State['advanced'], known: State['known'] = state.known,
+  state: State,
+  now: Exact,
+  units: State['units'],
+  acting: State['acting'],
+  advanced: State['advanced'],
+  known: State['known'] = state.known,
 ): State {
   const { veil, hold, points } = state
   return { now, known, veil, units, acting, advanced, hold, points }
@@ -65,7 +83,8 @@ function renewed(
 function knownSince(known: State['known'], { now, to }: Extract<Event, { type: 'passed' }>): State['known'] {
   if (to === 'gm') return known
   if (to === 'all') return { all: now, players: known.players }
-  return { all: known.all, players: [...known.players.filter(({ player }) => player !== to.player), { player: to.player, at: now }] }
+  return { all: known.all,
+    players: [...known.players.filter(({ player }) => player !== to.player), { player: to.player, at: now }] }
 }
 
 /** The one gauge with nothing in it from then on. */

@@ -1,7 +1,10 @@
-// The gauges and the time, without anything else of a battle: when each is empty, who is next, what a change makes of them (GAU-01 to
-// GAU-04, GAU-10, GAU-11, GAU-21). A gauge is written down only when something about it changes; time passing touches none.
+// The gauges and the time, without anything else of a battle: when each is empty, who is next, what a change makes of
+// them (GAU-01 to
+// GAU-04, GAU-10, GAU-11, GAU-21). A gauge is written down only when something about it changes; time passing touches
+// none.
 import type { CombatantId } from '../../engine/core/index.ts'
-import { compare, difference, exact, fraction, over, packed, parsed, sum, times, toNumber, ZERO, type Exact, type Fraction } from './exact.ts'
+import { compare, difference, exact, fraction, over, packed, parsed, sum, times, toNumber, ZERO, type Exact,
+  type Fraction } from './exact.ts'
 
 /** Speed as a whole number of millionths, so that percent of a base with two decimals is exact. */
 export type Speed = number
@@ -15,20 +18,30 @@ export interface Gauge {
   readonly speed: Speed
 }
 
-export const unitOf = (units: readonly Gauge[], who: CombatantId): Gauge | undefined => units.find((one) => one.who === who)
+export const unitOf = (units: readonly Gauge[], who: CombatantId): Gauge | undefined =>
+  units.find((one) => one.who === who)
 
 /** GAU-01 */
 export const FULL = 10_000
 export const FULL_GAUGE: Exact = exact(FULL)
 
-/** Moments closer than this are one: what rounding of very long fractions may have put apart. Moments that are meant to be two come so near by a rare chance alone (see README). */
+/**
+ * Moments closer than this are one: what rounding of very long fractions may have put apart. Moments that are meant to
+ * be two come so near by a rare chance alone (see README).
+ */
 const NEAR: Fraction = { n: 1n, d: 10n ** 18n }
-/** Moments as rounded numbers that are further apart than this are surely two: in AV, and by the share of their size that is lost in rounding. */
+/**
+ * Moments as rounded numbers that are further apart than this are surely two: in AV, and by the share of their size
+ * that is lost in rounding.
+ */
 const ROUGH = 1e-5
 const ROUGH_SHARE = 1e-14
 const surelyBefore = (a: number, b: number): boolean => a < b - ROUGH - Math.abs(b) * ROUGH_SHARE
 
-interface Due { readonly exactly: Fraction; readonly about: number }
+interface Due {
+  readonly exactly: Fraction
+  readonly about: number
+}
 const dues = new WeakMap<Gauge, Due>()
 const UNITS: Fraction = { n: BigInt(SPEED_UNIT), d: 1n }
 /** In points, of a number in millionths. */
@@ -69,7 +82,9 @@ export function withGauge(one: Gauge, now: Exact, gauge: Exact): Gauge {
   return { who: one.who, since: now, gauge, speed: one.speed }
 }
 
-/** GAU-10: `percent` of a full gauge more (a delay) or less (an advance), never below 0. Percent count to two decimals. */
+/**
+ * GAU-10: `percent` of a full gauge more (a delay) or less (an advance), never below 0. Percent count to two decimals.
+ */
 export function shifted(gauge: Exact, percent: number): Exact {
   const after = sum(parsed(gauge), fraction(BigInt(Math.round(percent * 100)) * BigInt(FULL), 10_000n))
   return after.n <= 0n ? ZERO : packed(after)
@@ -79,7 +94,10 @@ export function shifted(gauge: Exact, percent: number): Exact {
 export type Rank = readonly [side: 0 | 1, slot: number]
 export type RankOf = (who: CombatantId) => Rank
 
-/** By rank; where that says nothing (a viewer who may not know slots) by id, so that it never hangs on who was written down first. */
+/**
+ * By rank; where that says nothing (a viewer who may not know slots) by id, so that it never hangs on who was written
+ * down first.
+ */
 export function byRank(a: CombatantId, b: CombatantId, rankOf: RankOf): number {
   const [side, slot] = rankOf(a)
   const [otherSide, otherSlot] = rankOf(b)
@@ -87,10 +105,15 @@ export function byRank(a: CombatantId, b: CombatantId, rankOf: RankOf): number {
 }
 
 /**
- * Whose turn comes next, and when (GAU-03, GAU-04, GAU-11): those advanced to 0 in the order of `advanced`, then whoever is empty first; of those
- * empty at the same moment the one of the lower rank. `null` when nobody is there.
+ * Whose turn comes next, and when (GAU-03, GAU-04, GAU-11): those advanced to 0 in the order of `advanced`, then
+ * whoever is empty first; of those empty at the same moment the one of the lower rank. `null` when nobody is there.
  */
-export function nextUp(units: readonly Gauge[], now: Exact, advanced: readonly CombatantId[], rankOf: RankOf): { readonly who: CombatantId; readonly now: Exact } | null {
+export function nextUp(
+  units: readonly Gauge[],
+  now: Exact,
+  advanced: readonly CombatantId[],
+  rankOf: RankOf,
+): { readonly who: CombatantId; readonly now: Exact } | null {
   for (const who of advanced) if (unitOf(units, who)) return { who, now }
   const close = firstOf(units)
   const [first] = close
@@ -101,13 +124,20 @@ export function nextUp(units: readonly Gauge[], now: Exact, advanced: readonly C
   // What is due at this very moment, or was before, acts now: the time never goes back.
   const late = !surelyBefore(toNumber(start), dueOf(first).about) && compare(difference(earliest, start), NEAR) <= 0
   const at = late ? start : earliest
-  const reached = (one: Gauge) => compare(dueOf(one).exactly, at) <= 0 || compare(difference(dueOf(one).exactly, at), NEAR) <= 0
+  const reached = (one: Gauge) =>
+    compare(dueOf(one).exactly, at) <= 0 || compare(difference(dueOf(one).exactly, at), NEAR) <= 0
   let chosen: Gauge | null = null
-  for (const one of close) if ((close.length === 1 || reached(one)) && (chosen === null || byRank(one.who, chosen.who, rankOf) < 0)) chosen = one
+  for (const one of close) {
+    if ((close.length === 1 || reached(one)) && (chosen === null || byRank(one.who, chosen.who, rankOf) < 0)) {
+      chosen = one
+    }
+  }
   return chosen && { who: chosen.who, now: late ? now : packed(at) }
 }
 
-/** When each is about due, of the gauges that were asked about last: turn by turn all but one of them are as they were. */
+/**
+ * When each is about due, of the gauges that were asked about last: turn by turn all but one of them are as they were.
+ */
 let roughly: { readonly units: readonly Gauge[]; readonly due: Float64Array } = { units: [], due: new Float64Array(0) }
 const NOT_YET = Number.NaN
 

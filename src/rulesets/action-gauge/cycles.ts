@@ -2,7 +2,11 @@
 import { compare, parsed, type Exact, type Fraction } from './exact.ts'
 import type { Options } from './state.ts'
 
-export interface Cycle { /** From 1. */ readonly number: number; /** AV since the start. */ readonly from: number; readonly to: number }
+export interface Cycle {
+  /** From 1. */ readonly number: number /** AV since the start. */
+  readonly from: number
+  readonly to: number
+}
 
 /** The cycle of that moment; what happens right at a border belongs to the cycle that ends there. */
 export function cycleAt(options: Pick<Options, 'firstCycle' | 'laterCycles'>, now: Exact): Cycle {
@@ -16,8 +20,13 @@ export function cycleAt(options: Pick<Options, 'firstCycle' | 'laterCycles'>, no
 }
 
 /** The cycle of that number. */
-export function cycleOf({ firstCycle, laterCycles }: Pick<Options, 'firstCycle' | 'laterCycles'>, number: number): Cycle {
-  return number <= 1 ? { number: 1, from: 0, to: firstCycle } : { number, from: firstCycle + (number - 2) * laterCycles, to: firstCycle + (number - 1) * laterCycles }
+export function cycleOf(
+  { firstCycle, laterCycles }: Pick<Options, 'firstCycle' | 'laterCycles'>,
+  number: number,
+): Cycle {
+  return number <= 1
+    ? { number: 1, from: 0, to: firstCycle }
+    : { number, from: firstCycle + (number - 2) * laterCycles, to: firstCycle + (number - 1) * laterCycles }
 }
 
 const whole = (n: number): Fraction => ({ n: BigInt(n), d: 1n })

@@ -1,7 +1,7 @@
-// Abilities from the palette to the end: what can be used and on whom (COM-20), using it, and what that costs (GAU-30 to GAU-32).
-import {
-  combatantOf, combatantsOf, nameOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type Offer, type Target, type TargetView,
-} from '../../engine/core/index.ts'
+// Abilities from the palette to the end: what can be used and on whom (COM-20), using it, and what that costs (GAU-30
+// to GAU-32).
+import { combatantOf, combatantsOf, nameOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed,
+  type Offer, type Target, type TargetView } from '../../engine/core/index.ts'
 import { aimedAt, nextNeed } from '../../engine/kits/needs.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { namesOf } from '../../lib/shown.ts'
@@ -23,8 +23,15 @@ export function offers(battle: GaugeBattle, actor: CombatantId): readonly Offer[
   const who = combatantOf(battle, actor)
   if (!who) return []
   return who.sheet.abilities.map((ability): Offer => ({
-    action: actionOf(ability), name: ability.name, detail: detailOf(battle, who, ability), group: GROUPS[ability.use], price: priceOf(battle, who, ability),
-    needs: needsOf(ability), form: [], refusal: whyNot(battle, who, ability), progress: null,
+    action: actionOf(ability),
+    name: ability.name,
+    detail: detailOf(battle, who, ability),
+    group: GROUPS[ability.use],
+    price: priceOf(battle, who, ability),
+    needs: needsOf(ability),
+    form: [],
+    refusal: whyNot(battle, who, ability),
+    progress: null,
   }))
 }
 
@@ -37,30 +44,46 @@ function detailOf(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): s
   return parts.filter((one) => one !== '').join(' ')
 }
 
-/** Possible targets for the next need, given those chosen; each with the reason why not, or with what would come of it. */
-export function targets(battle: GaugeBattle, actor: CombatantId, action: ActionId, chosen: readonly Target[]): readonly TargetView[] {
+/**
+ * Possible targets for the next need, given those chosen; each with the reason why not, or with what would come of it.
+ */
+export function targets(
+  battle: GaugeBattle,
+  actor: CombatantId,
+  action: ActionId,
+  chosen: readonly Target[],
+): readonly TargetView[] {
   const who = combatantOf(battle, actor)
   const ability = who && abilityOf(who, action)
   if (!who || !ability || nextNeed(needsOf(ability), chosen)?.kind !== 'combatant') return []
   const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
-  return combatantsOf(battle).filter((one) => (one.presence === 'present' || one.presence === 'down') && !taken.has(one.id)).map((one) => {
+  return combatantsOf(battle).filter((one) =>
+    (one.presence === 'present' || one.presence === 'down') && !taken.has(one.id)
+  ).map((one) => {
     const why = whyTarget(battle, who, ability, one)
-    return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null, preview: why ? [] : previewOf(battle, who, ability, one) }
+    return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
+      preview: why ? [] : previewOf(battle, who, ability, one) }
   })
 }
 
-/** Uses an ability at once and to the end. With `doubts` it is only looked at what would come of it: nothing is rolled. */
+/**
+ * Uses an ability at once and to the end. With `doubts` it is only looked at what would come of it: nothing is rolled.
+ */
 export function act(work: GaugeWork, { actor, deed }: CommandOf<ActionGauge, 'act'>, doubts: Doubts | null): void {
   const who = combatantOf(work.battle, actor) ?? work.malformed('actor', `There is no combatant “${actor}”.`)
   const ability = abilityOf(who, deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
   const why = whyNot(work.battle, who, ability)
   work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
   const aimed = aimedAt(work, ability.name, needsOf(ability), deed.targets, {
-    reached: () => reached(work.battle, who, ability), why: (one) => whyTarget(work.battle, who, ability, one),
+    reached: () => reached(work.battle, who, ability),
+    why: (one) => whyTarget(work.battle, who, ability, one),
   })
   const extra = ability.use === 'extra'
   // Who was reached is told; somebody that the table does not see is not.
-  const told = aimed.filter((one) => who.secret.token || !one.secret.token).map(({ id }): Target => ({ kind: 'combatant', id }))
+  const told = aimed.filter((one) => who.secret.token || !one.secret.token).map(({ id }): Target => ({
+    kind: 'combatant',
+    id,
+  }))
   work.own({ type: 'deed', who: who.id, deed: { ...deed, targets: told }, as: extra ? 'extra' : 'turn' }, secretly(who))
   pay(work, who, ability)
   carryOut(work, { user: who.id, ability, aimed: aimed.map(({ id }) => id), doubts })
@@ -85,5 +108,7 @@ export function nameDeed(battle: GaugeBattle, actor: CombatantId, deed: Deed): s
   const on = listed === '' || (names.length === 1 && names[0] === who?.name) ? '' : ` on ${listed}`
   const name = nameOf(battle, actor)
   if (!ability) return `${name} does something${on}`
-  return ability.use === 'extra' ? `${name} takes an extra turn: ${ability.name}${on}` : `${name} uses ${ability.name}${on}`
+  return ability.use === 'extra'
+    ? `${name} takes an extra turn: ${ability.name}${on}`
+    : `${name} uses ${ability.name}${on}`
 }

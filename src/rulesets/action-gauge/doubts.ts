@@ -5,7 +5,10 @@ import { secretly } from '../../engine/kits/secrecy.ts'
 import type { GaugeCombatant, GaugeWork } from './state.ts'
 import { stat } from './stats.ts'
 
-/** What is not known while looking ahead: for each, how much fewer and how much more HP it may have than is counted, at most. */
+/**
+ * What is not known while looking ahead: for each, how much fewer and how much more HP it may have than is counted, at
+ * most.
+ */
 export class Doubts {
   readonly #fewer = new Map<CombatantId, number>()
   readonly #more = new Map<CombatantId, number>()
@@ -22,7 +25,10 @@ export class Doubts {
     this.#more.set(one.id, had + Math.min(atMost, room))
   }
 
-  /** So many HP are left to it by what is counted: who may all the same have some is counted with one, and is uncertain from then on. */
+  /**
+   * So many HP are left to it by what is counted: who may all the same have some is counted with one, and is uncertain
+   * from then on.
+   */
   left(who: CombatantId, hp: number): number {
     const missing = 1 - hp
     const more = this.#more.get(who) ?? 0
@@ -54,16 +60,27 @@ export function rangeOf(dice: string): { readonly least: number; readonly most: 
 }
 
 /**
- * What those dice come to, for good or ill. A plain number needs no roll. With `doubts` nothing is rolled: the least they can show is given, and
- * what may come on top is noted for `about`.
+ * What those dice come to, for good or ill. A plain number needs no roll. With `doubts` nothing is rolled: the least
+ * they can show is given, and what may come on top is noted for `about`.
  */
-export function amountOf(work: GaugeWork, dice: string, purpose: string, by: CombatantId | null, about: CombatantId, does: 'harm' | 'good', doubts: Doubts | null): number {
+export function amountOf(
+  work: GaugeWork,
+  dice: string,
+  purpose: string,
+  by: CombatantId | null,
+  about: CombatantId,
+  does: 'harm' | 'good',
+  doubts: Doubts | null,
+): number {
   const sum = parseDice(dice)
   if (!sum) return 0
   if (sum.dice.length === 0) return Math.max(0, sum.bonus)
   const { combatants } = work.battle
   const one = combatants[about]
-  if (!doubts) return Math.max(0, work.roll({ ...sum, purpose, by }, secretly(one, by === null ? undefined : combatants[by])).total)
+  if (!doubts) {
+    return Math.max(0,
+      work.roll({ ...sum, purpose, by }, secretly(one, by === null ? undefined : combatants[by])).total)
+  }
   const { least, most } = rangeOf(dice)
   if (does === 'harm') doubts.harm(about, most - least)
   else if (one) doubts.good(one, least, most - least)

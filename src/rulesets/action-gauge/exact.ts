@@ -1,14 +1,20 @@
-// Numbers that are compared without being rounded: fractions as text, so that they are plain JSON, of bounded length. Why that meets
-// the rules' words is told in the README.
+// Numbers that are compared without being rounded: fractions as text, so that they are plain JSON, of bounded length.
+// Why that meets the rules' words is told in the README.
 import type { Brand } from '../../lib/brand.ts'
 
 /** A fraction in lowest terms: `"-3"`, `"5000/67"`. The denominator is above 0 and left out where it is 1. */
 export type Exact = Brand<string, 'Exact'>
 
 /** The same, parsed: `n / d` in lowest terms, `d` above 0. All that is reckoned here takes such and gives such. */
-export interface Fraction { readonly n: bigint; readonly d: bigint }
+export interface Fraction {
+  readonly n: bigint
+  readonly d: bigint
+}
 
-/** Denominators up to here are kept as they are, of longer ones the fraction is rounded to so many parts of 1: it is off by at most half of one. */
+/**
+ * Denominators up to here are kept as they are, of longer ones the fraction is rounded to so many parts of 1: it is off
+ * by at most half of one.
+ */
 const PARTS = 1n << 512n
 const FORM = /^-?\d{1,200}(?:\/\d{1,155})?$/
 
@@ -102,8 +108,8 @@ function greatest(n: bigint, d: bigint): bigint {
   if (d === 1n) return d
   let [more, less] = n < 0n ? [d, -n % d] : [d, n % d]
   while (less !== 0n) {
-    if (more <= SAFE) return BigInt(greatestSmall(Number(more), Number(less)));
-    [more, less] = [less, more % less]
+    if (more <= SAFE) return BigInt(greatestSmall(Number(more), Number(less)))
+    ;[more, less] = [less, more % less]
   }
   return more
 }

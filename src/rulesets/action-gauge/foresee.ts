@@ -1,5 +1,6 @@
-// GAU-40, GAU-41: the turns to come, by really taking them on a copy with the same code: each coming unit just takes its turn, and nothing
-// is rolled. The battle is one that its viewer may see; whoever's gauge is not known does not appear.
+// GAU-40, GAU-41: the turns to come, by really taking them on a copy with the same code: each coming unit just takes
+// its turn, and nothing is rolled. The battle is one that its viewer may see; whoever's gauge is not known does not
+// appear.
 import { rehearse, type Command, type CombatantId } from '../../engine/core/index.ts'
 import { apply } from './apply.ts'
 import { unitOf, type Speed } from './clock.ts'
@@ -27,13 +28,21 @@ export interface Coming {
 
 const PARTS = { apply, schemas, statFields }
 
-/** The next turns until so many were taken, or one later than `until`, the running one not among them; fewer where nobody is left. */
+/**
+ * The next turns until so many were taken, or one later than `until`, the running one not among them; fewer where
+ * nobody is left.
+ */
 export function foresee(battle: GaugeBattle, turns: number, until: Exact | null = null): readonly Coming[] {
-  return rehearse(PARTS, battle, (work) => taken(work, turns, new Doubts(), until === null ? null : parsed(until))).value ?? []
+  return rehearse(PARTS, battle, (work) => taken(work, turns, new Doubts(), until === null ? null : parsed(until)))
+    .value ?? []
 }
 
 /** The battle right after a command, before time passes, and the turns that come then; why it would be refused. */
-export function outlook(battle: GaugeBattle, command: Command<ActionGauge>, turns: number): { readonly battle: GaugeBattle; readonly coming: readonly Coming[] } | null {
+export function outlook(
+  battle: GaugeBattle,
+  command: Command<ActionGauge>,
+  turns: number,
+): { readonly battle: GaugeBattle; readonly coming: readonly Coming[] } | null {
   if (command.type !== 'act') return null
   const doubts = new Doubts()
   const after = rehearse(PARTS, battle, (work) => {
@@ -45,7 +54,11 @@ export function outlook(battle: GaugeBattle, command: Command<ActionGauge>, turn
 }
 
 /** The same for anything that can be done to a battle: what if. */
-export function whatIf(battle: GaugeBattle, change: (work: GaugeWork) => void, turns: number): { readonly battle: GaugeBattle; readonly coming: readonly Coming[] } | null {
+export function whatIf(
+  battle: GaugeBattle,
+  change: (work: GaugeWork) => void,
+  turns: number,
+): { readonly battle: GaugeBattle; readonly coming: readonly Coming[] } | null {
   const after = rehearse(PARTS, battle, (work) => {
     change(work)
     return work.battle
@@ -60,7 +73,7 @@ function taken(work: GaugeWork, turns: number, doubts: Doubts, until: Fraction |
   const coming: Coming[] = []
   const counts = new Map<CombatantId, number>()
   if (work.battle.turn.acting) endTurn(work)
-  for (let count = 0, empty = 0; count < turns && empty < MOST_EMPTY; ) {
+  for (let count = 0, empty = 0; count < turns && empty < MOST_EMPTY;) {
     const next = beginNext(work, doubts)
     if (!next) break
     const { who, skipped } = next
@@ -74,7 +87,8 @@ function taken(work: GaugeWork, turns: number, doubts: Doubts, until: Fraction |
       const nth = (counts.get(who) ?? 0) + 1
       counts.set(who, nth)
       const { now, units } = work.battle.turn
-      coming.push({ key: `${who}:${nth}`, who, at: now, skipped, uncertain: doubts.uncertain(one), speed: unitOf(units, who)?.speed ?? 0 })
+      coming.push({ key: `${who}:${nth}`, who, at: now, skipped, uncertain: doubts.uncertain(one),
+        speed: unitOf(units, who)?.speed ?? 0 })
       if (until && compare(parsed(now), until) > 0) break
     }
   }

@@ -6,9 +6,9 @@ import { ZERO, type Exact } from './exact.ts'
 import type { GaugeBattle, GaugeWork } from './state.ts'
 
 /**
- * GAU-10: by that many percent of a full gauge: above 0 delays, below 0 advances; the sum of all that one effect does, so that the floor
- * comes last. GAU-12: of the acting one it is the next gauge that changes. GAU-11: who is brought to 0 so moves before the others, and gains nothing
- * when it stood at 0 already.
+ * GAU-10: by that many percent of a full gauge: above 0 delays, below 0 advances; the sum of all that one effect does,
+ * so that the floor comes last. GAU-12: of the acting one it is the next gauge that changes. GAU-11: who is brought to
+ * 0 so moves before the others, and gains nothing when it stood at 0 already.
  */
 export function shift(work: GaugeWork, who: CombatantId, percent: number): void {
   const { turn, combatants } = work.battle
@@ -40,12 +40,16 @@ export function setGauge(work: GaugeWork, who: CombatantId, gauge: Exact): void 
 /** GAU-11: its place is that of the moment at which it was advanced, also when its own turn is still running. */
 function standFirst(work: GaugeWork, who: CombatantId): void {
   const others = work.battle.turn.advanced.filter((one) => one !== who)
-  work.own({ type: 'advanced', order: work.battle.options.advanced === 'last-first' ? [who, ...others] : [...others, who] }, secretly(work.battle.combatants[who]))
+  work.own({ type: 'advanced',
+    order: work.battle.options.advanced === 'last-first' ? [who, ...others] : [...others, who] },
+    secretly(work.battle.combatants[who]))
 }
 
 function standBack(work: GaugeWork, who: CombatantId): void {
   const { advanced } = work.battle.turn
-  if (advanced.includes(who)) work.own({ type: 'advanced', order: advanced.filter((one) => one !== who) }, secretly(work.battle.combatants[who]))
+  if (advanced.includes(who)) {
+    work.own({ type: 'advanced', order: advanced.filter((one) => one !== who) }, secretly(work.battle.combatants[who]))
+  }
 }
 
 /** What is in its gauge, the next one's where it acts now. */

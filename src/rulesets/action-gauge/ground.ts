@@ -1,4 +1,5 @@
-// The ground as this ruleset stands on it: cells of one metre, diagonals as the options say, who may pass whom, and how far apart they are.
+// The ground as this ruleset stands on it: cells of one metre, diagonals as the options say, who may pass whom, and how
+// far apart they are.
 import { spaceOf } from '../../engine/core/index.ts'
 import { plainMover } from '../../engine/kits/route.ts'
 import type { Length, Mover } from '../../grid/index.ts'
@@ -25,6 +26,7 @@ export function inSight(battle: GaugeBattle, a: GaugeCombatant, b: GaugeCombatan
 /** Whatever map is put down: a cell is one metre, and diagonals are counted as the battle's option says. */
 export function countDiagonals(work: GaugeWork): void {
   const { scene: { ground }, options: { diagonal } } = work.battle
-  if (ground.kind !== 'square' || (ground.diagonal === diagonal && ground.cell.length === 1 && ground.cell.unit === 'm')) return
+  if (ground.kind !== 'square'
+    || (ground.diagonal === diagonal && ground.cell.length === 1 && ground.cell.unit === 'm')) return
   work.emit({ type: 'ground', ground: { ...ground, diagonal, cell: { length: 1, unit: 'm' } } })
 }

@@ -11,19 +11,27 @@ import { whose } from '../../lib/whose.ts'
 
 /** The first reason why not; `null` when it can be used. */
 export function whyNot(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): Refusal | null {
-  return status(battle, who) ?? unknownTo(who) ?? (ability.use === 'extra' ? whyNoExtra(battle, who) : timing(battle, who)) ?? price(battle, who, ability) ?? nobody(battle, who, ability)
+  return status(battle, who) ?? unknownTo(who)
+    ?? (ability.use === 'extra' ? whyNoExtra(battle, who) : timing(battle, who)) ?? price(battle, who, ability)
+    ?? nobody(battle, who, ability)
 }
 
 function status(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {
-  if (battle.status !== 'running') return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
-  if (who.presence !== 'present') return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
+  if (battle.status !== 'running') {
+    return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
+  }
+  if (who.presence !== 'present') {
+    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
+  }
   return who.place === null ? refusal('status', `${who.name} is not on the map.`) : null
 }
 
 function timing(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {
   const { acting } = battle.turn
   const other = acting ? battle.combatants[acting.who] : undefined
-  if (acting?.who !== who.id) return refusal('not-your-turn', other ? `It is ${whose(other.name)} turn.` : `It is not ${whose(who.name)} turn.`)
+  if (acting?.who !== who.id) {
+    return refusal('not-your-turn', other ? `It is ${whose(other.name)} turn.` : `It is not ${whose(who.name)} turn.`)
+  }
   return freezes(battle, who.id) ? refusal('condition', `${who.name} is frozen.`) : null
 }
 
@@ -31,6 +39,13 @@ function timing(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {
 function price(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): Refusal | null {
   const { points, energy } = costOf(battle, who, ability)
   const has = { points: battle.turn.points, energy: stat(who, 'energy') }
-  if (points > has.points) return refusal('price', `${ability.name} takes ${withUnit(points, 'skill points')}, there ${has.points === 1 ? 'is' : 'are'} ${has.points}.`)
-  return energy > has.energy ? refusal('price', `${ability.name} takes ${energy} energy, ${who.name} has ${has.energy}.`) : null
+  if (points > has.points) {
+    return refusal('price',
+      `${ability.name} takes ${withUnit(points, 'skill points')}, there ${
+        has.points === 1 ? 'is' : 'are'
+      } ${has.points}.`)
+  }
+  return energy > has.energy
+    ? refusal('price', `${ability.name} takes ${energy} energy, ${who.name} has ${has.energy}.`)
+    : null
 }

@@ -4,9 +4,14 @@ import type { EffectKind } from './state.ts'
 
 type Bounds = readonly [least: number, most: number]
 
-export const GEAR_BOUNDS = { percent: [-95, 1000], flat: [-1000, 1000] } as const satisfies Readonly<Record<string, Bounds>>
-export const EFFECT_BOUNDS = { amount: [-1000, 10_000], turns: [0, 100] } as const satisfies Readonly<Record<string, Bounds>>
-export const ABILITY_BOUNDS = { targets: [0, 100], range: [0, 1000], points: [0, 20], energy: [0, 999] } as const satisfies Readonly<Record<string, Bounds>>
+export const GEAR_BOUNDS = { percent: [-95, 1000], flat: [-1000, 1000] } as const satisfies Readonly<
+  Record<string, Bounds>
+>
+export const EFFECT_BOUNDS = { amount: [-1000, 10_000], turns: [0, 100] } as const satisfies Readonly<
+  Record<string, Bounds>
+>
+export const ABILITY_BOUNDS = { targets: [0, 100], range: [0, 1000], points: [0, 20],
+  energy: [0, 999] } as const satisfies Readonly<Record<string, Bounds>>
 /** Of a gauge set by the GM's word. */
 export const GAUGE_BOUNDS: Bounds = [0, 1_000_000]
 

@@ -1,5 +1,5 @@
-// Time passes to whoever is next (GAU-03), through the ends of cycles, where durations in rounds count down (COM-30, GAU-42). A moment tells the Speed
-// of whoever acts at it, so it is known to those alone who know that gauge (COM-24).
+// Time passes to whoever is next (GAU-03), through the ends of cycles, where durations in rounds count down (COM-30,
+// GAU-42). A moment tells the Speed of whoever acts at it, so it is known to those alone who know that gauge (COM-24).
 import type { Audience, CombatantId, Moment } from '../../engine/core/index.ts'
 import { nextUp } from './clock.ts'
 import { cycleAt, cycleOf } from './cycles.ts'
@@ -8,9 +8,12 @@ import { countsOnSpeed, followSpeeds } from './speed.ts'
 import type { GaugeBattle, GaugeCombatant, GaugeWork, Knowing, State } from './state.ts'
 import { rankOf } from './units.ts'
 
-/** Passes time to the next turn and says whose it is; `null` when there is nobody. At each end of a cycle on the way what lasts for cycles counts down, and Speeds follow. */
+/**
+ * Passes time to the next turn and says whose it is; `null` when there is nobody. At each end of a cycle on the way
+ * what lasts for cycles counts down, and Speeds follow.
+ */
 export function passToNext(work: GaugeWork): CombatantId | null {
-  for (let ended = 0; ; ) {
+  for (let ended = 0;;) {
     const { turn, options, effects, combatants } = work.battle
     const next = nextUp(turn.units, turn.now, turn.advanced, rankOf(work.battle))
     if (!next) return null
@@ -32,7 +35,8 @@ export function passToNext(work: GaugeWork): CombatantId | null {
 const inCycles = ({ duration }: GaugeBattle['effects'][number]): boolean => duration.until === 'round-end'
 
 /** COM-24: that it is now is known to whoever knows the gauge of the one who acts. */
-export const tellMoment = (work: GaugeWork, who: CombatantId): void => pass(work, work.battle.turn.now, knowingOf(work.battle.combatants[who]))
+export const tellMoment = (work: GaugeWork, who: CombatantId): void =>
+  pass(work, work.battle.turn.now, knowingOf(work.battle.combatants[who]))
 
 function pass(work: GaugeWork, now: Exact, to: Knowing): void {
   const { turn } = work.battle
@@ -45,7 +49,9 @@ function knowingOf(one: Pick<GaugeCombatant, 'secret' | 'player'> | undefined): 
   return one.player === null ? 'gm' : { player: one.player }
 }
 
-const audienceOf = (to: Knowing): Audience | undefined => (to === 'all' ? undefined : to === 'gm' ? { only: 'gm' } : { only: 'player', player: to.player })
+const audienceOf = (to: Knowing):
+  | Audience
+  | undefined => (to === 'all' ? undefined : to === 'gm' ? { only: 'gm' } : { only: 'player', player: to.player })
 
 /** The last moment that everybody knows, or that player. */
 export function momentFor({ known }: Pick<State, 'known'>, to: Exclude<Knowing, 'gm'>): Exact {

@@ -1,5 +1,5 @@
-// What an ability would do to somebody, before the click that commits (COM-20): worked out by carrying it out on a copy with nothing
-// rolled. What a viewer may not know stays unknown.
+// What an ability would do to somebody, before the click that commits (COM-20): worked out by carrying it out on a copy
+// with nothing rolled. What a viewer may not know stays unknown.
 import { rehearse } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
 import { grouped } from '../../lib/shown.ts'
@@ -21,12 +21,24 @@ const PARTS = { apply, schemas, statFields }
 const rounded = (value: number): string => grouped(Number(value.toFixed(1)))
 
 /** Short lines about that target. */
-export function previewOf(battle: GaugeBattle, who: GaugeCombatant, ability: Ability, target: GaugeCombatant): readonly string[] {
-  const effects = ability.effects.filter((one) => landsOn(battle, { user: who.id, aimed: [target.id] }, one).includes(target.id))
-  const dice = effects.filter((one) => one.kind === 'damage' || one.kind === 'heal').map((one) => `${one.kind === 'heal' ? 'Heals ' : ''}${one.dice}${one.kind === 'heal' ? '' : ' damage'}${about(one.dice)}`)
+export function previewOf(
+  battle: GaugeBattle,
+  who: GaugeCombatant,
+  ability: Ability,
+  target: GaugeCombatant,
+): readonly string[] {
+  const effects = ability.effects.filter((one) =>
+    landsOn(battle, { user: who.id, aimed: [target.id] }, one).includes(target.id)
+  )
+  const dice = effects.filter((one) => one.kind === 'damage' || one.kind === 'heal').map((one) =>
+    `${one.kind === 'heal' ? 'Heals ' : ''}${one.dice}${one.kind === 'heal' ? '' : ' damage'}${about(one.dice)}`
+  )
   const outcome = rehearsed(battle, who, ability, target)
-  const lasting = outcome?.fate === 'falls' ? [] : effects.filter((one) => one.kind === 'condition' && one.condition !== '').map((one) => effectWords(who, one))
-  return [...dice, ...fate(outcome), ...toughness(battle, who, effects, target, outcome), ...moved(battle, effects, target, outcome), ...lasting]
+  const lasting = outcome?.fate === 'falls'
+    ? []
+    : effects.filter((one) => one.kind === 'condition' && one.condition !== '').map((one) => effectWords(who, one))
+  return [...dice, ...fate(outcome), ...toughness(battle, who, effects, target, outcome),
+    ...moved(battle, effects, target, outcome), ...lasting]
 }
 
 /** What comes of it for one of them, with nothing rolled. */
@@ -52,18 +64,27 @@ function rehearsed(battle: GaugeBattle, who: GaugeCombatant, ability: Ability, t
   }).value
 }
 
-const FATES: Readonly<Record<Outcome['fate'], readonly string[]>> = { stands: [], 'may-fall': ['May fall'], falls: ['Falls'] }
+const FATES: Readonly<Record<Outcome['fate'], readonly string[]>> = { stands: [], 'may-fall': ['May fall'],
+  falls: ['Falls'] }
 const fate = (outcome: Outcome | null): readonly string[] => (outcome ? FATES[outcome.fate] : [])
 
 /** “, about 6.5”: nothing where it is a number already. */
 function about(text: string): string {
   const sum = parseDice(text)
   if (!sum || sum.dice.length === 0) return ''
-  return `, about ${rounded(sum.dice.reduce((total, { count, sides }) => total + (count * (sides + 1)) / 2, sum.bonus))}`
+  return `, about ${
+    rounded(sum.dice.reduce((total, { count, sides }) => total + (count * (sides + 1)) / 2, sum.bonus))
+  }`
 }
 
 /** GAU-13 to GAU-17: whether it is weak to it, and what breaks. */
-function toughness(battle: GaugeBattle, who: GaugeCombatant, effects: readonly AbilityEffect[], target: GaugeCombatant, outcome: Outcome | null): readonly string[] {
+function toughness(
+  battle: GaugeBattle,
+  who: GaugeCombatant,
+  effects: readonly AbilityEffect[],
+  target: GaugeCombatant,
+  outcome: Outcome | null,
+): readonly string[] {
   const hits = effects.filter((one) => one.kind === 'toughness' && one.amount > 0)
   if (hits.length === 0) return []
   if (!knows(target, 'toughness')) return ['Toughness unknown']
@@ -74,26 +95,43 @@ function toughness(battle: GaugeBattle, who: GaugeCombatant, effects: readonly A
   if (outcome.broken) {
     const { element, delay } = outcome.broken
     const condition = breakCondition(battle.options, element)
-    return [`Toughness ${before} → 0: ${ELEMENTS[element]} break, delayed by ${rounded(delay)} %${condition === null ? '' : ` and ${condition}`}`]
+    return [
+      `Toughness ${before} → 0: ${ELEMENTS[element]} break, delayed by ${rounded(delay)} %${
+        condition === null ? '' : ` and ${condition}`
+      }`,
+    ]
   }
   if (left < before) return [`Toughness ${before} → ${left}`]
   // Whom the harm before it takes down is not hit any more.
   if (outcome.fate === 'falls') return []
-  const elements = [...new Set(hits.map((one) => elementOf(who, one)))].flatMap((one) => (one === '' ? [] : [ELEMENTS[one]]))
+  const elements = [...new Set(hits.map((one) => elementOf(who, one)))].flatMap(
+    (one) => (one === '' ? [] : [ELEMENTS[one]]),
+  )
   return [elements.length > 0 ? `Not weak to ${elements.join(' or ')}` : 'A hit without an element: toughness stays']
 }
 
-interface Standing { readonly gauge: number; readonly speed: number; readonly energy: number }
+interface Standing {
+  readonly gauge: number
+  readonly speed: number
+  readonly energy: number
+}
 
 function standing(battle: GaugeBattle, { id }: GaugeCombatant): Standing | null {
   const unit = unitOf(battle.turn.units, id)
   const gauge = gaugeOf(battle, id)
   const one = battle.combatants[id]
-  return unit && gauge !== null && one ? { gauge: numberOf(gauge), speed: speedShown(unit.speed), energy: stat(one, 'energy') } : null
+  return unit && gauge !== null && one
+    ? { gauge: numberOf(gauge), speed: speedShown(unit.speed), energy: stat(one, 'energy') }
+    : null
 }
 
 /** GAU-10, GAU-21: gauge, AV, Speed and energy before and after, those that change. */
-function moved(battle: GaugeBattle, effects: readonly AbilityEffect[], target: GaugeCombatant, outcome: Outcome | null): readonly string[] {
+function moved(
+  battle: GaugeBattle,
+  effects: readonly AbilityEffect[],
+  target: GaugeCombatant,
+  outcome: Outcome | null,
+): readonly string[] {
   // Who is out of the fight has no gauge.
   if (outcome?.fate === 'falls') return []
   const known = knows(target, 'speed') ? standing(battle, target) : null
@@ -107,5 +145,6 @@ function moved(battle: GaugeBattle, effects: readonly AbilityEffect[], target: G
     const [from, to] = [rounded(pick(known)), rounded(pick(after))]
     return from === to ? [] : [`${label} ${from} → ${to}`]
   }
-  return [...change(next, (one) => one.gauge), ...change('Speed', (one) => one.speed), ...change('AV', (one) => one.gauge / one.speed), ...change('Energy', (one) => one.energy)]
+  return [...change(next, (one) => one.gauge), ...change('Speed', (one) => one.speed),
+    ...change('AV', (one) => one.gauge / one.speed), ...change('Energy', (one) => one.energy)]
 }

@@ -1,4 +1,5 @@
-// Slots, gauges and Speeds put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07, GAU-05, GAU-20, GAU-21).
+// Slots, gauges and Speeds put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07,
+// GAU-05, GAU-20, GAU-21).
 import { countDiagonals } from './ground.ts'
 import { checkFallen } from './fallen.ts'
 import { tellMoment } from './passing.ts'

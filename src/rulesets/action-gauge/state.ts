@@ -1,5 +1,6 @@
-// What this ruleset keeps of its own: turn state, sheets, options, commands and events. Plain JSON, closed unions. Nothing is ever half done
-// here: an ability is used and resolved in one command, so there are no frames and no prompts.
+// What this ruleset keeps of its own: turn state, sheets, options, commands and events. Plain JSON, closed unions.
+// Nothing is ever half done here: an ability is used and resolved in one command, so there are no frames and no
+// prompts.
 import type { Battle, Combatant, CombatantId, Deed, RulesetTypes, Work } from '../../engine/core/index.ts'
 import type { Gauge, Speed } from './clock.ts'
 import type { Exact } from './exact.ts'
@@ -7,7 +8,9 @@ import type { Exact } from './exact.ts'
 export type Element = 'physical' | 'fire' | 'ice' | 'lightning' | 'wind' | 'quantum' | 'imaginary'
 
 /** A row that keeps its name when others come and go. */
-interface Row { readonly id: number }
+interface Row {
+  readonly id: number
+}
 
 /** GAU-20: what is worn: always on, never part of the base. */
 export interface Gear extends Row {
@@ -17,7 +20,8 @@ export interface Gear extends Row {
   readonly flat: number
 }
 
-export type EffectKind = 'damage' | 'heal' | 'toughness' | 'advance' | 'delay' | 'speed-percent' | 'speed-flat' | 'condition' | 'energy' | 'points'
+export type EffectKind = 'damage' | 'heal' | 'toughness' | 'advance' | 'delay' | 'speed-percent' | 'speed-flat'
+  | 'condition' | 'energy' | 'points'
 
 /** GAU-30: one thing that an ability does. */
 export interface AbilityEffect extends Row {
@@ -26,7 +30,10 @@ export interface AbilityEffect extends Row {
   readonly on: 'targets' | 'user' | 'side'
   /** `damage`, `heal`: dice notation, or a plain number. */
   readonly dice: string
-  /** Percent of a full gauge or of base Speed, points of Speed, toughness, energy or skill points; below 0 takes away where that makes sense. */
+  /**
+   * Percent of a full gauge or of base Speed, points of Speed, toughness, energy or skill points; below 0 takes away
+   * where that makes sense.
+   */
   readonly amount: number
   /** `speed-…`, `condition`: how many of the bearer's turns it lasts; 0 until it is cleared. */
   readonly turns: number
@@ -88,7 +95,10 @@ export interface Veil {
 export interface State {
   /** AV since the start; for a viewer who does not know it, the last moment that is known. */
   readonly now: Exact
-  /** COM-24: the last moments at which somebody acted whose gauge everybody knows, and whose gauge that player alone knows. */
+  /**
+   * COM-24: the last moments at which somebody acted whose gauge everybody knows, and whose gauge that player alone
+   * knows.
+   */
   readonly known: { readonly all: Exact; readonly players: readonly { readonly player: string; readonly at: Exact }[] }
   /** `null` but in a viewer's battle. */
   readonly veil: Veil | null
@@ -96,7 +106,10 @@ export interface State {
   readonly units: readonly Gauge[]
   /** `null` between turns and before the start. */
   readonly acting: Turn | null
-  /** GAU-11: brought to 0 by advancing, in the order in which they move; the acting one is among them when its next gauge was. */
+  /**
+   * GAU-11: brought to 0 by advancing, in the order in which they move; the acting one is among them when its next
+   * gauge was.
+   */
   readonly advanced: readonly CombatantId[]
   /** The table wants to be asked before the next turn begins. */
   readonly hold: boolean
@@ -119,7 +132,9 @@ export interface Options {
   readonly skillPoints: boolean
   readonly startPoints: number
   readonly mostPoints: number
-  /** GAU-18: dice or a number for each tick, by the element of the break, and how many of the bearer's turns it lasts. */
+  /**
+   * GAU-18: dice or a number for each tick, by the element of the break, and how many of the bearer's turns it lasts.
+   */
   readonly dots: Readonly<Record<'physical' | 'fire' | 'lightning' | 'wind', string>>
   readonly dotTurns: number
 }
@@ -133,7 +148,9 @@ export type Command =
 
 export type Event =
   /** Somebody's gauge as it is written down anew: joined, advanced, delayed, set, another Speed. */
-  | { readonly type: 'gauged'; readonly gauge: Gauge; readonly why: Gauging; /** Percent of a full gauge, of an advance (below 0) or a delay. */ readonly percent?: number }
+  | { readonly type: 'gauged'; readonly gauge: Gauge;
+    readonly why: Gauging; /** Percent of a full gauge, of an advance (below 0) or a delay. */
+    readonly percent?: number }
   | { readonly type: 'left'; readonly who: CombatantId }
   /** Time passes (GAU-03), or becomes known. */
   | { readonly type: 'passed'; readonly now: Exact; readonly to: Knowing }
@@ -145,7 +162,8 @@ export type Event =
   | { readonly type: 'advanced'; readonly order: readonly CombatantId[] }
   | { readonly type: 'walked'; readonly spent: number; readonly parity: 0 | 1 }
   | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'turn' | 'extra' }
-  | { readonly type: 'broken'; readonly who: CombatantId; readonly by: CombatantId; readonly element: Element; readonly delay: number }
+  | { readonly type: 'broken'; readonly who: CombatantId; readonly by: CombatantId; readonly element: Element;
+    readonly delay: number }
   | { readonly type: 'restored'; readonly who: CombatantId }
   | { readonly type: 'hold'; readonly on: boolean }
   | { readonly type: 'points'; readonly by: number; readonly why: string }

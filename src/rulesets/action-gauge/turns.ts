@@ -1,4 +1,5 @@
-// Turns: time passes to whoever is next, its turn begins and ends, and between two turns others may take extra ones (GAU-03, 13, 16, 18, 22, 30, 31).
+// Turns: time passes to whoever is next, its turn begins and ends, and between two turns others may take extra ones
+// (GAU-03, 13, 16, 18, 22, 30, 31).
 import { combatantOf, effectsOn, nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
 import { proposeEnd } from '../../engine/kits/end-proposal.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
@@ -21,7 +22,10 @@ export function start(work: GaugeWork): void {
   giveSlots(work)
   musters(work, 'start')
   const { options } = work.battle
-  if (options.skillPoints) work.own({ type: 'points', by: Math.min(options.startPoints, options.mostPoints) - work.battle.turn.points, why: START })
+  if (options.skillPoints) {
+    work.own({ type: 'points', by: Math.min(options.startPoints, options.mostPoints) - work.battle.turn.points,
+      why: START })
+  }
 }
 
 /** Why the pool is filled; the log leaves it out. */
@@ -48,7 +52,10 @@ export function whyWait(battle: GaugeBattle): string | null {
 }
 
 /** Time passes to the next one and its turn begins; `null` when there is nobody. With `doubts` nothing is rolled. */
-export function beginNext(work: GaugeWork, doubts: Doubts | null): { readonly who: CombatantId; readonly skipped: boolean } | null {
+export function beginNext(
+  work: GaugeWork,
+  doubts: Doubts | null,
+): { readonly who: CombatantId; readonly skipped: boolean } | null {
   const who = passToNext(work)
   return who === null ? null : { who, skipped: beginTurn(work, who, doubts) }
 }
@@ -64,7 +71,10 @@ function beginTurn(work: GaugeWork, who: CombatantId, doubts: Doubts | null): bo
   if (mine.some((one) => one.condition === FROZEN)) {
     thaw(work, who)
     const { acting } = work.battle.turn
-    if (acting) work.own({ type: 'refill', refill: shifted(acting.refill, THAWED), percent: THAWED }, secretly(work.battle.combatants[who]))
+    if (acting) {
+      work.own({ type: 'refill', refill: shifted(acting.refill, THAWED), percent: THAWED },
+        secretly(work.battle.combatants[who]))
+    }
     endTurn(work, true)
     return true
   }
@@ -72,14 +82,18 @@ function beginTurn(work: GaugeWork, who: CombatantId, doubts: Doubts | null): bo
   return false
 }
 
-/** GAU-01, GAU-12: its gauge is full again, or what was made of the next one meanwhile; what its turns count goes down by one. */
+/**
+ * GAU-01, GAU-12: its gauge is full again, or what was made of the next one meanwhile; what its turns count goes down
+ * by one.
+ */
 export function endTurn(work: GaugeWork, skipped = false): void {
   const { acting, units, now } = work.battle.turn
   if (!acting) return
   const { who, refill } = acting
   const unit = unitOf(units, who)
   if (!unit) return work.own({ type: 'left', who })
-  work.own({ type: 'turn-over', who, gauge: withGauge(unit, now, refill), skipped }, secretly(work.battle.combatants[who]))
+  work.own({ type: 'turn-over', who, gauge: withGauge(unit, now, refill), skipped },
+    secretly(work.battle.combatants[who]))
   tick(work, { at: 'turn-end', of: who })
 }
 

@@ -8,7 +8,8 @@ import type { GaugeBattle, GaugeCombatant, GaugeWork } from './state.ts'
 import { knows, stat } from './stats.ts'
 
 /** Who is down or not on the ground has no gauge. */
-export const takesPart = (one: Pick<Combatant, 'presence' | 'place'> | undefined): boolean => one?.presence === 'present' && one.place !== null
+export const takesPart = (one: Pick<Combatant, 'presence' | 'place'> | undefined): boolean =>
+  one?.presence === 'present' && one.place !== null
 
 /** The side of the players: the first of all sides that a player character is on. */
 function playersSide(battle: Pick<GaugeBattle, 'combatants' | 'sides'>): SideId {
@@ -32,17 +33,25 @@ export function rankOf(battle: GaugeBattle): (who: CombatantId) => Rank {
   }
 }
 
-/** The lowest slot that nobody else of its group has; those who are hidden do not count for those who are not, or a gap would tell of them. */
+/**
+ * The lowest slot that nobody else of its group has; those who are hidden do not count for those who are not, or a gap
+ * would tell of them.
+ */
 function freeSlot(battle: GaugeBattle, one: Pick<GaugeCombatant, 'id' | 'side' | 'secret'>): number {
   const group = isCharacter(battle, one)
-  const others = combatantsOf(battle).filter((other) => other.id !== one.id && isCharacter(battle, other) === group && (one.secret.token || !other.secret.token))
+  const others = combatantsOf(battle).filter((other) =>
+    other.id !== one.id && isCharacter(battle, other) === group && (one.secret.token || !other.secret.token)
+  )
   const taken = new Set(others.map((other) => stat(other, 'slot')))
   let slot = 1
   while (taken.has(slot)) slot++
   return slot
 }
 
-/** GAU-04: slots are unique in each group; who comes later to one that is taken gets the next that is free, the hidden after all others. */
+/**
+ * GAU-04: slots are unique in each group; who comes later to one that is taken gets the next that is free, the hidden
+ * after all others.
+ */
 export function giveSlots(work: GaugeWork): void {
   const seen = new Set<string>()
   const all = combatantsOf(work.battle)
@@ -62,8 +71,13 @@ export function giveWay(work: GaugeWork, who: CombatantId, field: string, before
   const one = work.battle.combatants[who]
   if (!one || field !== 'slot') return
   const slot = stat(one, 'slot')
-  const other = combatantsOf(work.battle).find((each) => each.id !== who && isCharacter(work.battle, each) === isCharacter(work.battle, one) && stat(each, 'slot') === slot)
-  if (other && slot !== before) work.emit({ type: 'stat', who: other.id, stat: 'slot', by: before - slot, why: 'slots change places', ...audience(numbersOf(other)) })
+  const other = combatantsOf(work.battle).find((each) =>
+    each.id !== who && isCharacter(work.battle, each) === isCharacter(work.battle, one) && stat(each, 'slot') === slot
+  )
+  if (other && slot !== before) {
+    work.emit({ type: 'stat', who: other.id, stat: 'slot', by: before - slot, why: 'slots change places',
+      ...audience(numbersOf(other)) })
+  }
 }
 
 /** Why a slot changed; the log leaves it out. */
@@ -73,11 +87,17 @@ export const SLOTTED = 'the next free slot'
 function enlist(work: GaugeWork, who: CombatantId, when: 'start' | 'later'): void {
   const one = work.battle.combatants[who]
   if (!one) return
-  const gauge = when === 'start' && knows(one, 'startGauge') ? exact(Math.max(0, Math.round(stat(one, 'startGauge')))) : FULL_GAUGE
-  work.own({ type: 'gauged', why: 'joined', gauge: { who, since: work.battle.turn.now, gauge, speed: speedOf(work.battle, one) } }, secretly(one))
+  const gauge = when === 'start' && knows(one, 'startGauge')
+    ? exact(Math.max(0, Math.round(stat(one, 'startGauge'))))
+    : FULL_GAUGE
+  work.own({ type: 'gauged', why: 'joined',
+    gauge: { who, since: work.battle.turn.now, gauge, speed: speedOf(work.battle, one) } }, secretly(one))
 }
 
-/** Everybody who takes part has a gauge, nobody else has, nor has who is of unknown Speed to a viewer. Those that leave take nothing from the others (GAU-05). */
+/**
+ * Everybody who takes part has a gauge, nobody else has, nor has who is of unknown Speed to a viewer. Those that leave
+ * take nothing from the others (GAU-05).
+ */
 export function musters(work: GaugeWork, when: 'start' | 'later'): void {
   const there = new Set<CombatantId>()
   for (const { who } of work.battle.turn.units) {
@@ -90,4 +110,3 @@ export function musters(work: GaugeWork, when: 'start' | 'later'): void {
     if (one && takesPart(one) && knows(one, 'speed') && !there.has(who)) enlist(work, who, when)
   }
 }
-

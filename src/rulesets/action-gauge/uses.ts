@@ -1,4 +1,5 @@
-// Carrying out what an ability does: its effects in the order of the list, each for everybody it lands on (GAU-10, GAU-13, GAU-22, GAU-30, GAU-32).
+// Carrying out what an ability does: its effects in the order of the list, each for everybody it lands on (GAU-10,
+// GAU-13, GAU-22, GAU-30, GAU-32).
 import { nameOf, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
@@ -22,7 +23,9 @@ interface Use {
   readonly doubts: Doubts | null
 }
 
-/** Everything that it does to everybody. Who has no HP left gets nothing but healing. With `doubts` nothing is rolled. */
+/**
+ * Everything that it does to everybody. Who has no HP left gets nothing but healing. With `doubts` nothing is rolled.
+ */
 export function carryOut(work: GaugeWork, use: Use): void {
   const moved = new Set<CombatantId>()
   for (const effect of use.ability.effects) {
@@ -36,14 +39,19 @@ export function carryOut(work: GaugeWork, use: Use): void {
       else if (!moved.has(who)) {
         // GAU-10: all of one ability is one change, so that the floor comes last.
         moved.add(who)
-        shift(work, who, use.ability.effects.reduce((sum, one) => sum + (shiftOf(one) !== 0 && landsOn(work.battle, use, one).includes(who) ? shiftOf(one) : 0), 0))
+        shift(work, who, use.ability.effects.reduce((sum, one) =>
+          sum + (shiftOf(one) !== 0 && landsOn(work.battle, use, one).includes(who) ? shiftOf(one) : 0), 0))
       }
     }
   }
 }
 
 /** On whom that effect of it is. */
-export function landsOn(battle: GaugeBattle, { user, aimed }: Pick<Use, 'user' | 'aimed'>, { on }: AbilityEffect): readonly CombatantId[] {
+export function landsOn(
+  battle: GaugeBattle,
+  { user, aimed }: Pick<Use, 'user' | 'aimed'>,
+  { on }: AbilityEffect,
+): readonly CombatantId[] {
   if (on === 'targets') return aimed
   if (on === 'user') return [user]
   const side = battle.combatants[user]?.side
@@ -51,8 +59,8 @@ export function landsOn(battle: GaugeBattle, { user, aimed }: Pick<Use, 'user' |
 }
 
 /**
- * GAU-04, GAU-11: those that one effect moves are all moved at once, whoever was named or joined first: they are taken so that, brought to 0 together, Characters
- * and lower slots stand first.
+ * GAU-04, GAU-11: those that one effect moves are all moved at once, whoever was named or joined first: they are taken
+ * so that, brought to 0 together, Characters and lower slots stand first.
  */
 function inTurn(battle: GaugeBattle, effect: AbilityEffect, them: readonly CombatantId[]): readonly CombatantId[] {
   if (shiftOf(effect) === 0 || them.length < 2) return them
@@ -82,8 +90,11 @@ function carry(work: GaugeWork, use: Use, effect: AbilityEffect, who: CombatantI
     }
     case 'heal': {
       if (!knows(one, 'hp')) return
-      const good = amountOf(work, dice, `${ability.name}: healing ${nameOf(work.battle, who)}`, user, who, 'good', doubts)
-      work.stat(who, 'hp', hpAfter(one, Math.min(good, Math.max(0, stat(one, 'maxHp') - stat(one, 'hp'))), doubts) - stat(one, 'hp'), ability.name, user)
+      const good = amountOf(work, dice, `${ability.name}: healing ${nameOf(work.battle, who)}`, user, who, 'good',
+        doubts)
+      work.stat(who, 'hp',
+        hpAfter(one, Math.min(good, Math.max(0, stat(one, 'maxHp') - stat(one, 'hp'))), doubts) - stat(one, 'hp'),
+        ability.name, user)
       return one.presence === 'down' ? checkFallen(work) : undefined
     }
     case 'toughness': {
@@ -92,12 +103,19 @@ function carry(work: GaugeWork, use: Use, effect: AbilityEffect, who: CombatantI
     }
     case 'speed-percent':
     case 'speed-flat':
-      return amount === 0 ? undefined : putOn(work, { who, by: user, condition: kind === 'speed-percent' ? SPEED_PERCENT : SPEED_FLAT, value: amount, turns: effect.turns })
+      return amount === 0
+        ? undefined
+        : putOn(work, { who, by: user, condition: kind === 'speed-percent' ? SPEED_PERCENT : SPEED_FLAT, value: amount,
+          turns: effect.turns })
     case 'condition':
-      return effect.condition === '' ? undefined : putOnAnew(work, { who, by: user, condition: effect.condition, value: amount === 0 ? null : amount, turns: effect.turns })
+      return effect.condition === ''
+        ? undefined
+        : putOnAnew(work, { who, by: user, condition: effect.condition, value: amount === 0 ? null : amount,
+          turns: effect.turns })
     case 'energy': {
       const [has, most] = [stat(one, 'energy'), stat(one, 'maxEnergy')]
-      return work.stat(who, 'energy', Math.max(0, Math.min(has + Math.trunc(amount), Math.max(has, most))) - has, ability.name, user)
+      return work.stat(who, 'energy', Math.max(0, Math.min(has + Math.trunc(amount), Math.max(has, most))) - has,
+        ability.name, user)
     }
     case 'advance':
     case 'delay':
@@ -108,7 +126,10 @@ function carry(work: GaugeWork, use: Use, effect: AbilityEffect, who: CombatantI
   }
 }
 
-/** GAU-32: the pool is one and the players' side's: it changes once, where somebody of that side is among those it lands on. */
+/**
+ * GAU-32: the pool is one and the players' side's: it changes once, where somebody of that side is among those it lands
+ * on.
+ */
 function givePoints(work: GaugeWork, use: Use, effect: AbilityEffect): void {
   const { battle } = work
   const theirs = landsOn(battle, use, effect).some((who) => {
@@ -118,5 +139,7 @@ function givePoints(work: GaugeWork, use: Use, effect: AbilityEffect): void {
   if (!battle.options.skillPoints || !theirs) return
   const { points } = battle.turn
   const after = Math.max(0, Math.min(points + Math.trunc(effect.amount), Math.max(points, battle.options.mostPoints)))
-  if (after !== points) work.own({ type: 'points', by: after - points, why: use.ability.name }, secretly(battle.combatants[use.user]))
+  if (after !== points) {
+    work.own({ type: 'points', by: after - points, why: use.ability.name }, secretly(battle.combatants[use.user]))
+  }
 }

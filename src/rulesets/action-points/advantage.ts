@@ -1,5 +1,6 @@
 // PTS-15: an Advantage is used at once for a special action that the style lists, or it is gone.
-import { combatantOf, nameOf, type Choice, type CombatantId, type CommandOf, type Deed, type PromptView, type Target } from '../../engine/core/index.ts'
+import { combatantOf, nameOf, type Choice, type CombatantId, type CommandOf, type Deed, type PromptView,
+  type Target } from '../../engine/core/index.ts'
 import { specOf } from './actions/table.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { whyTarget } from './aiming.ts'
@@ -11,7 +12,13 @@ import type { ActionPoints, PointsBattle, PointsFrame, PointsWork } from './stat
 
 const DECLINE = 'decline'
 
-interface Way { readonly id: string; readonly spec: ActionSpec; readonly deed: Deed; readonly label: string; readonly why: string | null }
+interface Way {
+  readonly id: string
+  readonly spec: ActionSpec
+  readonly deed: Deed
+  readonly label: string
+  readonly why: string | null
+}
 
 /** Each listed special action, with each of its choices. */
 function ways(battle: PointsBattle): readonly Way[] {
@@ -23,12 +30,18 @@ function ways(battle: PointsBattle): readonly Way[] {
     const spec = specOf(listed)
     if (!spec || spec.group !== 'Special') return []
     const action = actionId(baseOf(listed))
-    const why = whyNot(battle, who, spec, action, 'advantage') ?? (spec.aim === 'foe' ? whyTarget(battle, who, spec, action, over) : null)
+    const why = whyNot(battle, who, spec, action, 'advantage')
+      ?? (spec.aim === 'foe' ? whyTarget(battle, who, spec, action, over) : null)
     const aimed: readonly Target[] = spec.aim === 'foe' ? [{ kind: 'combatant', id: over.id }] : []
     const options = spec.choice?.options(battle, who) ?? []
-    const made = (id: string, label: string, more: readonly Target[]): Way => ({ id, spec, label, deed: { action, targets: [...aimed, ...more], form: {} }, why: why?.says ?? null })
+    const made = (id: string, label: string, more: readonly Target[]): Way => ({ id, spec, label,
+      deed: { action, targets: [...aimed, ...more], form: {} }, why: why?.says ?? null })
     if (!spec.choice) return [made(spec.id, spec.name, [])]
-    return options.length === 0 ? [made(spec.id, spec.name, [])] : options.map((one) => made(`${spec.id}:${one.id}`, `${spec.name}: ${one.label}`, [{ kind: 'option', option: one.id }]))
+    return options.length === 0
+      ? [made(spec.id, spec.name, [])]
+      : options.map((one) =>
+        made(`${spec.id}:${one.id}`, `${spec.name}: ${one.label}`, [{ kind: 'option', option: one.id }])
+      )
   })
 }
 
@@ -60,7 +73,9 @@ export function askAdvantage(work: PointsWork, frame: PointsFrame): boolean {
 export function answerDeed(work: PointsWork, command: CommandOf<ActionPoints, 'answer'>): void {
   const { answer } = command
   const edge = work.battle.turn.advantage
-  if (answer.kind !== 'choose' || answer.chosen.length !== 1 || !edge) return work.malformed('answer', 'One of the choices is wanted.')
+  if (answer.kind !== 'choose' || answer.chosen.length !== 1 || !edge) {
+    return work.malformed('answer', 'One of the choices is wanted.')
+  }
   const [chosen] = answer.chosen
   if (chosen !== DECLINE) {
     const way = ways(work.battle).find((one) => one.id === chosen)

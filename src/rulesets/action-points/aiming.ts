@@ -1,5 +1,7 @@
-// What an action can be aimed at and why not, and what would be rolled (COM-20): range, sight, sides, cover, conditions.
-import { combatantsOf, hostile, presentOf, refusal, type ActionId, type FormValues, type Refusal } from '../../engine/core/index.ts'
+// What an action can be aimed at and why not, and what would be rolled (COM-20): range, sight, sides, cover,
+// conditions.
+import { combatantsOf, hostile, presentOf, refusal, type ActionId, type FormValues,
+  type Refusal } from '../../engine/core/index.ts'
 import type { AreaShape, Place } from '../../grid/index.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { awarenessKey } from './apply.ts'
@@ -15,20 +17,37 @@ import { knows, stat } from './stats.ts'
 import { effectOf } from './tables.ts'
 
 /** How a weapon is used on that target: thrown weapons strike within reach and fly beyond it. */
-export function manner(battle: PointsBattle, who: PointsCombatant, weapon: Weapon, target: PointsCombatant, form: FormValues = {}): 'melee' | 'ranged' {
+export function manner(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  weapon: Weapon,
+  target: PointsCombatant,
+  form: FormValues = {},
+): 'melee' | 'ranged' {
   if (weapon.kind !== 'thrown') return weapon.kind
   const away = apart(battle, who, target, form)
   return away !== null && away > weapon.reach ? 'ranged' : 'melee'
 }
 
 /** Metres between them: measured, or typed where nothing is measured (PTS-28), or unknown. */
-export function apart(battle: PointsBattle, who: PointsCombatant, target: PointsCombatant, form: FormValues): number | null {
+export function apart(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  target: PointsCombatant,
+  form: FormValues,
+): number | null {
   if (!battle.options.noGrid) return gap(battle, who, target)
   return typeof form.distance === 'number' && form.distance > 0 ? form.distance : null
 }
 
 /** The weapon an action is done with: the one it names, or the first in hand that gets there. */
-export function weaponFor(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, target: PointsCombatant | undefined): { readonly item: number; readonly weapon: Weapon } | null {
+export function weaponFor(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+  target: PointsCombatant | undefined,
+): { readonly item: number; readonly weapon: Weapon } | null {
   const item = itemOf(action)
   const named = weaponOf(who, item)
   if (item !== null) return named ? { item, weapon: named } : null
@@ -37,13 +56,24 @@ export function weaponFor(battle: PointsBattle, who: PointsCombatant, spec: Acti
 }
 
 /** Why that combatant cannot be the target; `null` when it can. */
-export function whyTarget(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, target: PointsCombatant, form: FormValues = {}): Refusal | null {
-  if (target.presence === 'fled' || target.presence === 'gone') return refusal('target', `${target.name} is not here any more.`)
+export function whyTarget(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+  target: PointsCombatant,
+  form: FormValues = {},
+): Refusal | null {
+  if (target.presence === 'fled' || target.presence === 'gone') {
+    return refusal('target', `${target.name} is not here any more.`)
+  }
   const spell = spec.aim === 'spell' ? spellOf(who, itemOf(action)) : null
   if (target.presence === 'down' && !spell?.heals) return refusal('target', `${target.name} is down already.`)
   if (!spell) {
     if (target.id === who.id) return refusal('target', `${who.name} cannot be the target of its own ${spec.name}.`)
-    if ((spec.aim === 'foe' || spec.aim === 'foes') && !hostile(battle, who.side, target.side)) return refusal('target', `${target.name} is on ${who.name}’s own side.`)
+    if ((spec.aim === 'foe' || spec.aim === 'foes') && !hostile(battle, who.side, target.side)) {
+      return refusal('target', `${target.name} is on ${who.name}’s own side.`)
+    }
   }
   const unfit = spec.unfit?.(battle, who, target)
   if (unfit) return refusal('target', unfit)
@@ -56,25 +86,41 @@ export function whyTarget(battle: PointsBattle, who: PointsCombatant, spec: Acti
 }
 
 /**
- * PTS-18, COM-24: whether that one cannot be picked out because nobody has noticed it: Hidden and not seen through; or its token hidden from
- * the table, which is as much as saying that no player's character knows of it, whichever screen the deed is chosen on. Others of the
+ * PTS-18, COM-24: whether that one cannot be picked out because nobody has noticed it: Hidden and not seen through; or
+ * its token hidden from the table, which is as much as saying that no player's character knows of it, whichever screen
+ * the deed is chosen on. Others of the
  * GM's know where it is. The GM's word that somebody is aware of it counts more than either.
  */
 function unnoticed(battle: PointsBattle, who: PointsCombatant, target: PointsCombatant): boolean {
   if (has(battle, target.id, 'Hidden')) return !isAware(battle, who, target)
-  return target.secret.token && !who.secret.token && (who.kind === 'pc' || who.player !== null) && battle.turn.awareness[awarenessKey(who.id, target.id)] !== true
+  return target.secret.token && !who.secret.token && (who.kind === 'pc' || who.player !== null)
+    && battle.turn.awareness[awarenessKey(who.id, target.id)] !== true
 }
 
-/** PTS-34: whom magic does nothing for. Of secret numbers nothing is said, and where the table tells what happens it knows best. */
+/**
+ * PTS-34: whom magic does nothing for. Of secret numbers nothing is said, and where the table tells what happens it
+ * knows best.
+ */
 function inVain(battle: PointsBattle, spell: Spell, who: PointsCombatant, target: PointsCombatant): string | null {
   if (spell.damage === '' || spell.condition !== '') return null
   if (!spell.heals) return target.id === who.id ? `${who.name} cannot be the target of its own ${spell.name}.` : null
   const whole = knows(target, 'hp') && knows(target, 'maxHp') && stat(target, 'hp') >= stat(target, 'maxHp')
-  return whole && target.presence === 'present' && !target.secret.stats && !battle.options.narrated ? `${target.name} has lost no HP.` : null
+  return whole && target.presence === 'present' && !target.secret.stats && !battle.options.narrated
+    ? `${target.name} has lost no HP.`
+    : null
 }
 
-/** COM-20: why an action that has to be aimed has nothing to be aimed at, whatever it wants; `null` when it has, or wants nothing. */
-export function nobody(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, as: As): Refusal | null {
+/**
+ * COM-20: why an action that has to be aimed has nothing to be aimed at, whatever it wants; `null` when it has, or
+ * wants nothing.
+ */
+export function nobody(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+  as: As,
+): Refusal | null {
   switch (spec.aim) {
     case 'foe':
       return none(battle, who, spec, action, presentOf(battle).filter((one) => hostile(battle, who.side, one.side)))
@@ -82,10 +128,13 @@ export function nobody(battle: PointsBattle, who: PointsCombatant, spec: ActionS
       const wide = (spellOf(who, itemOf(action))?.radius ?? 0) > 0 && !battle.options.noGrid
       // An area can always be put where its caster stands.
       if (wide) return who.place === null ? refusal('range', `${who.name} is not on the map.`) : null
-      return none(battle, who, spec, action, combatantsOf(battle).filter((one) => one.presence === 'present' || one.presence === 'down'))
+      return none(battle, who, spec, action,
+        combatantsOf(battle).filter((one) => one.presence === 'present' || one.presence === 'down'))
     }
     case 'none':
-      return spec.id === 'dash' && as === 'reaction' && !battle.options.noGrid && nowhereToDash(battle, who) ? refusal('way', `${who.name} has nowhere to dash to.`) : null
+      return spec.id === 'dash' && as === 'reaction' && !battle.options.noGrid && nowhereToDash(battle, who)
+        ? refusal('way', `${who.name} has nowhere to dash to.`)
+        : null
     // Any number of them, also none; and whoever set it off.
     case 'foes':
     case 'threat':
@@ -93,7 +142,13 @@ export function nobody(battle: PointsBattle, who: PointsCombatant, spec: ActionS
   }
 }
 
-function none(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, candidates: readonly PointsCombatant[]): Refusal | null {
+function none(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+  candidates: readonly PointsCombatant[],
+): Refusal | null {
   const reasons: Refusal[] = []
   for (const one of candidates) {
     const why = whyTarget(battle, who, spec, action, one)
@@ -108,18 +163,31 @@ function none(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, acti
 /** A look at the cells around is nearly always enough to tell. */
 function nowhereToDash(battle: PointsBattle, who: PointsCombatant): boolean {
   const speed = speedOf(battle, who)
-  return [2 * cellLength(battle), Infinity].every((within) => placesToDash(battle, who, Math.min(within, speed)).length === 0)
+  return [2 * cellLength(battle), Infinity].every((within) =>
+    placesToDash(battle, who, Math.min(within, speed)).length === 0
+  )
 }
 
 /** Where a Dash can go at once, with its metres. */
-export function placesToDash(battle: PointsBattle, who: PointsCombatant, within = speedOf(battle, who)): readonly (readonly [place: Place, metres: number])[] {
+export function placesToDash(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  within = speedOf(battle, who),
+): readonly (readonly [place: Place, metres: number])[] {
   if (who.place === null) return []
   const reach = spaceOf(battle).reach(who.place, { ...moverOf(battle, who), parity: 0 }, within)
   return [...reach.costs].filter(([place]) => place !== who.place)
 }
 
 /** The part of it that distance, walls and places decide. */
-export function whyFar(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, target: PointsCombatant, form: FormValues = {}): Refusal | null {
+export function whyFar(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+  target: PointsCombatant,
+  form: FormValues = {},
+): Refusal | null {
   if (who.id === target.id) return null
   if (!battle.options.noGrid) {
     const nowhere = [who, target].find((one) => one.place === null)
@@ -128,7 +196,9 @@ export function whyFar(battle: PointsBattle, who: PointsCombatant, spec: ActionS
   if (spec.aim === 'spell') {
     const spell = spellOf(who, itemOf(action))
     const away = apart(battle, who, target, form)
-    if (spell && away !== null && away > spell.range) return refusal('range', `${target.name} is ${metres(away)} away, ${spell.name} reaches ${metres(spell.range)}.`)
+    if (spell && away !== null && away > spell.range) {
+      return refusal('range', `${target.name} is ${metres(away)} away, ${spell.name} reaches ${metres(spell.range)}.`)
+    }
   } else if (spec.hand === 'weapon' || spec.hand === 'melee') {
     const armed = weaponFor(battle, who, spec, action, target)
     const far = armed && tooFar(battle, who, armed.weapon, spec, target, form)
@@ -140,36 +210,65 @@ export function whyFar(battle: PointsBattle, who: PointsCombatant, spec: ActionS
   } else {
     const reach = spec.id === 'grapple' ? 1 : reachOf(who)
     const away = apart(battle, who, target, form)
-    if (away !== null && away > reach) return refusal('range', `${target.name} is ${metres(away)} away, ${who.name} reaches ${metres(reach)}.`)
+    if (away !== null && away > reach) {
+      return refusal('range', `${target.name} is ${metres(away)} away, ${who.name} reaches ${metres(reach)}.`)
+    }
   }
   const sight = sightFrom(battle, who, target)
-  return sight && !(sight.effect && (sight.clear || spec.aim === 'threat')) ? refusal('sight', `Nothing gets from ${who.name} to ${target.name}: something is in the way.`) : null
+  return sight && !(sight.effect && (sight.clear || spec.aim === 'threat'))
+    ? refusal('sight', `Nothing gets from ${who.name} to ${target.name}: something is in the way.`)
+    : null
 }
 
-function tooFar(battle: PointsBattle, who: PointsCombatant, weapon: Weapon, spec: ActionSpec, target: PointsCombatant, form: FormValues): Refusal | null {
+function tooFar(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  weapon: Weapon,
+  spec: ActionSpec,
+  target: PointsCombatant,
+  form: FormValues,
+): Refusal | null {
   const away = apart(battle, who, target, form)
   if (away === null) return null
-  const most = spec.hand === 'melee' || weapon.kind === 'melee' ? weapon.reach : Math.max(weapon.range, weapon.kind === 'thrown' ? weapon.reach : 0)
-  return away > most ? refusal('range', `${target.name} is ${metres(away)} away, ${weapon.name} reaches ${metres(most)}.`) : null
+  const most = spec.hand === 'melee' || weapon.kind === 'melee'
+    ? weapon.reach
+    : Math.max(weapon.range, weapon.kind === 'thrown' ? weapon.reach : 0)
+  return away > most
+    ? refusal('range', `${target.name} is ${metres(away)} away, ${weapon.name} reaches ${metres(most)}.`)
+    : null
 }
 
 export const metres = (length: number) => `${Number(length.toFixed(1))} m`
 
 /** The attacker's roll with everything that changes it. */
-export function strikeCheck(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, weapon: Weapon, target: PointsCombatant, form: FormValues): Check {
+export function strikeCheck(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  weapon: Weapon,
+  target: PointsCombatant,
+  form: FormValues,
+): Check {
   const { options } = battle
   const how = manner(battle, who, weapon, target, form)
   const away = apart(battle, who, target, form)
   const more: Modifier[] = []
   if (spec.bonus) more.push({ by: effectOf(options, spec.bonus), why: spec.name })
   if (away === null ? how === 'melee' : away <= 1) more.push(...openToAdjacent(battle, target.id))
-  if (how === 'ranged' && away !== null && away > weapon.range / 2) more.push({ by: effectOf(options, 'range.long'), why: 'long range' })
+  if (how === 'ranged' && away !== null && away > weapon.range / 2) {
+    more.push({ by: effectOf(options, 'range.long'), why: 'long range' })
+  }
   more.push(...coverModifiers(battle, who, target))
   return checkOf(battle, who, spec.roll, how, target.id, more)
 }
 
 /** A caster's roll; `null` when the spell needs none. */
-export function castCheck(battle: PointsBattle, who: PointsCombatant, action: ActionId, target: PointsCombatant | undefined): Check | null {
+export function castCheck(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  action: ActionId,
+  target: PointsCombatant | undefined,
+): Check | null {
   const spell = spellOf(who, itemOf(action))
   if (!spell || spell.target === 0) return null
   const cover = target && target.id !== who.id && spell.radius === 0 ? coverModifiers(battle, who, target) : []
@@ -193,11 +292,15 @@ export function covered(battle: PointsBattle, area: AreaShape): readonly PointsC
 export function whyArea(battle: PointsBattle, who: PointsCombatant, action: ActionId, area: AreaShape): Refusal | null {
   const spell = spellOf(who, itemOf(action))
   if (!spell || battle.options.noGrid) return null
-  if (area.shape !== 'burst' || area.radius > spell.radius) return refusal('target', `${spell.name} covers a burst of ${metres(spell.radius)}.`)
+  if (area.shape !== 'burst' || area.radius > spell.radius) {
+    return refusal('target', `${spell.name} covers a burst of ${metres(spell.radius)}.`)
+  }
   const space = spaceOf(battle)
   const middle = space.at(area.center, 1)
   if (middle === null || who.place === null) return refusal('range', 'That is not on the map.')
   const away = space.distance(who.place, who.size, middle, 1)
-  if (away > spell.range) return refusal('range', `That is ${metres(away)} away, ${spell.name} reaches ${metres(spell.range)}.`)
+  if (away > spell.range) {
+    return refusal('range', `That is ${metres(away)} away, ${spell.name} reaches ${metres(spell.range)}.`)
+  }
   return space.sight(who.place, who.size, middle, 1).effect ? null : refusal('sight', 'Something is in the way.')
 }

@@ -1,4 +1,5 @@
-// What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes nothing that matters.
+// What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes
+// nothing that matters.
 import { assertNever } from '../../lib/assert-never.ts'
 import type { CombatantId } from '../../engine/core/index.ts'
 import type { Event, PointsBattle, State, TurnStatus, Walk } from './state.ts'
@@ -9,8 +10,18 @@ const FRESH_WALK: Walk = { spent: 0, dashes: 0, parity: 0, quiet: false }
 /** Turn state before the start. */
 export function initial(): State {
   return {
-    round: 0, step: 'setup', order: [], surprised: [], turns: {}, acting: null, walk: FRESH_WALK,
-    delays: {}, progress: {}, attacks: {}, advantage: null, awareness: {},
+    round: 0,
+    step: 'setup',
+    order: [],
+    surprised: [],
+    turns: {},
+    acting: null,
+    walk: FRESH_WALK,
+    delays: {},
+    progress: {},
+    attacks: {},
+    advantage: null,
+    awareness: {},
   }
 }
 
@@ -29,13 +40,16 @@ function applyTurn(state: State, event: Event): State {
     }
     case 'ranked': {
       const ids = new Set<string>(event.order.map((rank) => rank.who))
-      const kept = <Value>(record: Readonly<Record<string, Value>>) => Object.fromEntries(Object.entries(record).filter(([id]) => ids.has(id)))
-      return { ...state, order: event.order, turns: kept(state.turns), delays: kept(state.delays), progress: kept(state.progress), attacks: kept(state.attacks) }
+      const kept = <Value>(record: Readonly<Record<string, Value>>) =>
+        Object.fromEntries(Object.entries(record).filter(([id]) => ids.has(id)))
+      return { ...state, order: event.order, turns: kept(state.turns), delays: kept(state.delays),
+        progress: kept(state.progress), attacks: kept(state.attacks) }
     }
     case 'round': {
       const turns: Record<string, TurnStatus> = {}
       for (const rank of state.order) turns[rank.who] = 'waiting'
-      return { ...state, round: event.round, step: 'turns', turns, acting: null, walk: FRESH_WALK, delays: {}, attacks: {} }
+      return { ...state, round: event.round, step: 'turns', turns, acting: null, walk: FRESH_WALK, delays: {},
+        attacks: {} }
     }
     case 'turn':
       return turned(state, event.who, event.status)
@@ -50,7 +64,9 @@ function applyTurn(state: State, event: Event): State {
     case 'quiet':
       return { ...state, walk: { ...state.walk, quiet: true } }
     case 'gathered':
-      return { ...state, progress: { ...state.progress, [event.who]: { action: event.action, deed: event.deed, gathered: event.gathered } } }
+      return { ...state,
+        progress: { ...state.progress,
+          [event.who]: { action: event.action, deed: event.deed, gathered: event.gathered } } }
     case 'progress-dropped':
       return { ...state, progress: without(state.progress, event.who) }
     case 'attacked':
@@ -59,7 +75,8 @@ function applyTurn(state: State, event: Event): State {
       return { ...state, advantage: event.advantage }
     case 'awareness': {
       const key = awarenessKey(event.who, event.of)
-      return { ...state, awareness: event.aware === null ? without(state.awareness, key) : { ...state.awareness, [key]: event.aware } }
+      return { ...state,
+        awareness: event.aware === null ? without(state.awareness, key) : { ...state.awareness, [key]: event.aware } }
     }
     case 'deed':
     case 'outcome':
@@ -78,7 +95,8 @@ export function awarenessKey(who: CombatantId, of: CombatantId): string {
 function turned(state: State, who: CombatantId, status: TurnStatus): State {
   const turns = { ...state.turns, [who]: status }
   if (status === 'acting') {
-    return { ...state, turns, acting: who, walk: state.delays[who]?.walk ?? FRESH_WALK, delays: without(state.delays, who) }
+    return { ...state, turns, acting: who, walk: state.delays[who]?.walk ?? FRESH_WALK,
+      delays: without(state.delays, who) }
   }
   const ran = state.acting === who
   const delays = status === 'delayed'

@@ -36,7 +36,10 @@ export function coverModifiers(battle: PointsBattle, from: PointsCombatant, to: 
 
 /** Hostile combatants with an unblocked line of sight to this one, whether they notice it or not. */
 export function onlookers(battle: PointsBattle, who: PointsCombatant): readonly PointsCombatant[] {
-  return presentOf(battle).filter((one) => hostile(battle, one.side, who.side) && !has(battle, one.id, 'Helpless') && (sightFrom(battle, one, who)?.clear ?? true))
+  return presentOf(battle).filter((one) =>
+    hostile(battle, one.side, who.side) && !has(battle, one.id, 'Helpless')
+    && (sightFrom(battle, one, who)?.clear ?? true)
+  )
 }
 
 /** Whether something hides the one from the other: cover or concealment. */
@@ -45,11 +48,16 @@ export function screened(battle: PointsBattle, from: PointsCombatant, to: Points
   return sight !== null && (!sight.clear || sight.cover !== 'none' || sight.concealment > 0)
 }
 
-/** PTS-35: those hidden whom a hostile now has in plain view are hidden no more. One whose own token is hidden only notices. */
+/**
+ * PTS-35: those hidden whom a hostile now has in plain view are hidden no more. One whose own token is hidden only
+ * notices.
+ */
 export function reveal(work: PointsWork): void {
   for (const hidden of presentOf(work.battle)) {
     if (!has(work.battle, hidden.id, 'Hidden') || work.battle.options.noGrid) continue
-    const seers = onlookers(work.battle, hidden).filter((one) => !has(work.battle, one.id, 'Blinded') && !screened(work.battle, one, hidden))
+    const seers = onlookers(work.battle, hidden).filter((one) =>
+      !has(work.battle, one.id, 'Blinded') && !screened(work.battle, one, hidden)
+    )
     const seer = seers.find((one) => !one.secret.token)
     if (seer) comeOut(work, hidden.id, `seen by ${seer.name}`)
     else for (const one of seers) notice(work, one.id, hidden.id)
@@ -61,7 +69,9 @@ export function comeOut(work: PointsWork, who: CombatantId, why: string): void {
   if (effectsOn(work.battle, who, 'Hidden').length === 0) return
   lift(work, who, 'Hidden', why)
   for (const one of work.battle.roster) {
-    if (work.battle.used.includes(noticedKey(one, who))) work.own({ type: 'awareness', who: one, of: who, aware: null }, { only: 'gm' })
+    if (work.battle.used.includes(noticedKey(one, who))) {
+      work.own({ type: 'awareness', who: one, of: who, aware: null }, { only: 'gm' })
+    }
   }
   work.clearUsed(noticedPrefix(who))
 }

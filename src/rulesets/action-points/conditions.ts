@@ -1,5 +1,7 @@
-// PTS-35: the conditions as data: what they block and what they add to rolls. Anything not in the table is a marker without effects (COM-31).
-import { effectsOn, lasts, refusal, type ConditionSpec, type Duration, type Effect, type Refusal, type CombatantId } from '../../engine/core/index.ts'
+// PTS-35: the conditions as data: what they block and what they add to rolls. Anything not in the table is a marker
+// without effects (COM-31).
+import { effectsOn, lasts, refusal, type ConditionSpec, type Duration, type Effect, type Refusal,
+  type CombatantId } from '../../engine/core/index.ts'
 import type { PointsBattle, PointsCombatant, PointsWork } from './state.ts'
 import { effectOf, type EffectKey } from './tables.ts'
 
@@ -9,7 +11,11 @@ export { lift } from '../../engine/kits/lifting.ts'
 export type Nature = 'melee' | 'ranged' | 'magic' | 'defence' | 'other'
 
 /** `secret`: what it comes from is not for everybody to know. */
-export interface Modifier { readonly by: number; readonly why: string; readonly secret?: true }
+export interface Modifier {
+  readonly by: number
+  readonly why: string
+  readonly secret?: true
+}
 
 /** A modifier to the bearer's own rolls. */
 interface OwnModifier {
@@ -36,21 +42,42 @@ const ROLLS: readonly Nature[] = ['melee', 'ranged', 'magic', 'defence', 'other'
 const PLAIN = { blocks: [], own: null, adjacentAttackers: null, once: false, resistible: false } as const
 
 export const CONDITIONS: readonly ConditionRules[] = [
-  { ...PLAIN, name: 'Prone', glyph: 'Pr', tone: 'warn', detail: 'Worse at own melee, easier to hit from next to it; standing up takes half the Speed.', own: { effect: 'prone.own', natures: ['melee'] }, adjacentAttackers: 'prone.attackers' },
-  { ...PLAIN, name: 'Grappled', glyph: 'Gr', tone: 'warn', detail: 'Held: no movement, worse at everything but against the other.', blocks: ['movement'], own: { effect: 'grappled.modifier', natures: ROLLS, source: 'not-against' }, resistible: true },
-  { ...PLAIN, name: 'Blinded', glyph: 'Bl', tone: 'bad', detail: 'Worse at every roll and cannot shoot or throw.', blocks: ['ranged'], own: { effect: 'blind-opponent.modifier', natures: ROLLS }, resistible: true },
-  { ...PLAIN, name: 'Hidden', glyph: 'Hi', tone: 'magic', detail: 'The first attack is better and those unaware cannot react to it; ends with it or when seen.', own: { effect: 'hidden.bonus', natures: ['melee', 'ranged', 'magic'] } },
-  { ...PLAIN, name: 'Stunned', glyph: 'St', tone: 'bad', detail: 'No actions, no reactions, no movement.', blocks: ['actions', 'reactions', 'movement'] },
-  { ...PLAIN, name: 'Helpless', glyph: 'He', tone: 'bad', detail: 'As Stunned, and open to a coup de grâce.', blocks: ['actions', 'reactions', 'movement'] },
-  { ...PLAIN, name: 'Aiming', glyph: 'Ai', tone: 'good', detail: 'The next ranged attack is better for each Aim; lost when moving or hit.', own: { effect: 'aim.bonus', natures: ['ranged'], times: true } },
-  { ...PLAIN, name: 'Exposed', glyph: 'Ex', tone: 'warn', detail: 'No reactions until its next turn, after an All Out Attack.', blocks: ['reactions'] },
-  { ...PLAIN, name: 'Defensive', glyph: 'Df', tone: 'good', detail: 'Better at defensive reactions until its next turn; no attack in this one.', blocks: ['attacks-in-turn'], own: { effect: 'defensive-stance.bonus', natures: ['defence'] } },
-  { ...PLAIN, name: 'Off guard', glyph: 'Og', tone: 'warn', detail: 'Its next defence against whoever feinted is worse.', own: { effect: 'feint.modifier', natures: ['defence'], source: 'against' }, once: true, resistible: true },
-  { ...PLAIN, name: 'Staggered', glyph: 'Sg', tone: 'warn', detail: 'Its next roll is worse.', own: { effect: 'bash.modifier', natures: ROLLS }, once: true, resistible: true },
-  { ...PLAIN, name: 'Lamed', glyph: 'La', tone: 'warn', detail: 'A hit on the leg: Speed is halved.', resistible: true },
+  { ...PLAIN, name: 'Prone', glyph: 'Pr', tone: 'warn',
+    detail: 'Worse at own melee, easier to hit from next to it; standing up takes half the Speed.',
+    own: { effect: 'prone.own', natures: ['melee'] }, adjacentAttackers: 'prone.attackers' },
+  { ...PLAIN, name: 'Grappled', glyph: 'Gr', tone: 'warn',
+    detail: 'Held: no movement, worse at everything but against the other.', blocks: ['movement'],
+    own: { effect: 'grappled.modifier', natures: ROLLS, source: 'not-against' }, resistible: true },
+  { ...PLAIN, name: 'Blinded', glyph: 'Bl', tone: 'bad', detail: 'Worse at every roll and cannot shoot or throw.',
+    blocks: ['ranged'], own: { effect: 'blind-opponent.modifier', natures: ROLLS }, resistible: true },
+  { ...PLAIN, name: 'Hidden', glyph: 'Hi', tone: 'magic',
+    detail: 'The first attack is better and those unaware cannot react to it; ends with it or when seen.',
+    own: { effect: 'hidden.bonus', natures: ['melee', 'ranged', 'magic'] } },
+  { ...PLAIN, name: 'Stunned', glyph: 'St', tone: 'bad', detail: 'No actions, no reactions, no movement.',
+    blocks: ['actions', 'reactions', 'movement'] },
+  { ...PLAIN, name: 'Helpless', glyph: 'He', tone: 'bad', detail: 'As Stunned, and open to a coup de grâce.',
+    blocks: ['actions', 'reactions', 'movement'] },
+  { ...PLAIN, name: 'Aiming', glyph: 'Ai', tone: 'good',
+    detail: 'The next ranged attack is better for each Aim; lost when moving or hit.',
+    own: { effect: 'aim.bonus', natures: ['ranged'], times: true } },
+  { ...PLAIN, name: 'Exposed', glyph: 'Ex', tone: 'warn',
+    detail: 'No reactions until its next turn, after an All Out Attack.', blocks: ['reactions'] },
+  { ...PLAIN, name: 'Defensive', glyph: 'Df', tone: 'good',
+    detail: 'Better at defensive reactions until its next turn; no attack in this one.', blocks: ['attacks-in-turn'],
+    own: { effect: 'defensive-stance.bonus', natures: ['defence'] } },
+  { ...PLAIN, name: 'Off guard', glyph: 'Og', tone: 'warn',
+    detail: 'Its next defence against whoever feinted is worse.',
+    own: { effect: 'feint.modifier', natures: ['defence'], source: 'against' }, once: true, resistible: true },
+  { ...PLAIN, name: 'Staggered', glyph: 'Sg', tone: 'warn', detail: 'Its next roll is worse.',
+    own: { effect: 'bash.modifier', natures: ROLLS }, once: true, resistible: true },
+  { ...PLAIN, name: 'Lamed', glyph: 'La', tone: 'warn', detail: 'A hit on the leg: Speed is halved.',
+    resistible: true },
 ]
 
-/** PTS-35: conditions that are part of the turn state: the surprised mark and a delayed turn. They are not put on like the others. */
+/**
+ * PTS-35: conditions that are part of the turn state: the surprised mark and a delayed turn. They are not put on like
+ * the others.
+ */
 export const TURN_MARKS: readonly ConditionSpec[] = [
   { name: 'Delayed', glyph: 'De', tone: 'neutral', detail: 'Takes its turn later this round.' },
   { name: 'Surprised', glyph: '!', tone: 'warn', detail: 'Only reactions.' },
@@ -68,17 +95,29 @@ export function has(battle: Pick<PointsBattle, 'effects'>, who: CombatantId, con
 }
 
 /** The condition of the bearer that blocks this, as a refusal; `null` when none does. */
-export function blocked(battle: PointsBattle, who: PointsCombatant, what: ConditionRules['blocks'][number]): Refusal | null {
+export function blocked(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  what: ConditionRules['blocks'][number],
+): Refusal | null {
   const effect = effectsOn(battle, who.id).find((one) => rulesOf(one.condition)?.blocks.includes(what))
   if (!effect) return null
-  const words = { actions: 'cannot act', reactions: 'cannot react', movement: 'cannot move', 'attacks-in-turn': 'makes no attack this turn', ranged: 'cannot shoot or throw' }
+  const words = { actions: 'cannot act', reactions: 'cannot react', movement: 'cannot move',
+    'attacks-in-turn': 'makes no attack this turn', ranged: 'cannot shoot or throw' }
   return refusal('condition', `${who.name} is ${effect.condition} and ${words[what]}.`)
 }
 
-interface Roll { readonly who: CombatantId; readonly against: CombatantId | null; readonly nature: Nature }
+interface Roll {
+  readonly who: CombatantId
+  readonly against: CombatantId | null
+  readonly nature: Nature
+}
 
 /** Effects that change such a roll of their bearer. */
-function ownEffects(battle: Pick<PointsBattle, 'effects'>, { who, against, nature }: Roll): readonly { readonly effect: Effect; readonly rules: ConditionRules; readonly own: OwnModifier }[] {
+function ownEffects(
+  battle: Pick<PointsBattle, 'effects'>,
+  { who, against, nature }: Roll,
+): readonly { readonly effect: Effect; readonly rules: ConditionRules; readonly own: OwnModifier }[] {
   return effectsOn(battle, who).flatMap((effect) => {
     const rules = rulesOf(effect.condition)
     const own = rules?.own
@@ -94,12 +133,15 @@ const secretIf = (effect: Effect): Pick<Modifier, 'secret'> => (effect.audience 
 /** What conditions add to such a roll; the same condition counts once. */
 export function conditionModifiers(battle: PointsBattle, roll: Roll): readonly Modifier[] {
   const seen = new Set<string>()
-  const open = ownEffects(battle, roll).toSorted((a, b) => Number(Boolean(a.effect.audience)) - Number(Boolean(b.effect.audience)))
+  const open = ownEffects(battle, roll).toSorted((a, b) =>
+    Number(Boolean(a.effect.audience)) - Number(Boolean(b.effect.audience))
+  )
   return open.flatMap(({ effect, own }) => {
     if (seen.has(effect.condition)) return []
     seen.add(effect.condition)
     const times = own.times ? (effect.value ?? 1) : 1
-    return [{ by: effectOf(battle.options, own.effect) * times, why: effect.condition.toLowerCase(), ...secretIf(effect) }]
+    return [{ by: effectOf(battle.options, own.effect) * times, why: effect.condition.toLowerCase(),
+      ...secretIf(effect) }]
   })
 }
 
@@ -107,7 +149,9 @@ export function conditionModifiers(battle: PointsBattle, roll: Roll): readonly M
 export function openToAdjacent(battle: PointsBattle, target: CombatantId): readonly Modifier[] {
   return effectsOn(battle, target).flatMap((effect) => {
     const key = rulesOf(effect.condition)?.adjacentAttackers
-    return key ? [{ by: effectOf(battle.options, key), why: `target ${effect.condition.toLowerCase()}`, ...secretIf(effect) }] : []
+    return key
+      ? [{ by: effectOf(battle.options, key), why: `target ${effect.condition.toLowerCase()}`, ...secretIf(effect) }]
+      : []
   })
 }
 
@@ -117,15 +161,29 @@ export function useUp(work: PointsWork, roll: Roll): void {
 }
 
 /** How long it lasts, in words: what ends with a roll says so. */
-export function lastsFor(battle: Pick<PointsBattle, 'combatants'>, effect: Pick<Effect, 'condition' | 'duration'>): string {
+export function lastsFor(
+  battle: Pick<PointsBattle, 'combatants'>,
+  effect: Pick<Effect, 'condition' | 'duration'>,
+): string {
   const rules = rulesOf(effect.condition)
   if (!rules?.once || effect.duration.until !== 'cleared') return lasts(effect.duration, battle)
-  return rules.own?.natures.length === 1 && rules.own.natures[0] === 'defence' ? 'until its next defence' : 'until its next roll'
+  return rules.own?.natures.length === 1 && rules.own.natures[0] === 'defence'
+    ? 'until its next defence'
+    : 'until its next roll'
 }
 
 /** Puts a condition on. One of the same name from the same source is replaced, so that nothing counts twice. */
-export function put(work: PointsWork, bearer: CombatantId, condition: string, duration: Duration, source: CombatantId | null, value: number | null = null): void {
-  for (const effect of effectsOn(work.battle, bearer, condition)) if (effect.source === source) work.endEffect(effect.id, 'begins anew')
+export function put(
+  work: PointsWork,
+  bearer: CombatantId,
+  condition: string,
+  duration: Duration,
+  source: CombatantId | null,
+  value: number | null = null,
+): void {
+  for (const effect of effectsOn(work.battle, bearer, condition)) {
+    if (effect.source === source) work.endEffect(effect.id, 'begins anew')
+  }
   work.addEffect({ bearer, condition, duration, source, value })
 }
 

@@ -1,5 +1,7 @@
-// Declaring a deed: checked, paid, told, and put on the stack (PTS-10 to PTS-17). One way for turns, reactions and advantages.
-import { checkField, combatantOf, nameOf, refusal, type ActionId, type CombatantId, type Deed, type FrameId, type Target } from '../../engine/core/index.ts'
+// Declaring a deed: checked, paid, told, and put on the stack (PTS-10 to PTS-17). One way for turns, reactions and
+// advantages.
+import { checkField, combatantOf, nameOf, refusal, type ActionId, type CombatantId, type Deed, type FrameId,
+  type Target } from '../../engine/core/index.ts'
 import { specOf, costOf, titleOf } from './actions/table.ts'
 import type { ActionSpec, DeedFrame, Doing } from './actions/types.ts'
 import { nobody, weaponFor, whyArea, whyTarget } from './aiming.ts'
@@ -22,7 +24,10 @@ export function takeUp(work: PointsWork, who: CombatantId, deed: Deed): void {
   if (pay(work, who, whole, 'turn')) begin(work, who, whole, 'turn', null)
 }
 
-/** Declares a reaction to that threat and pays for it; it begins when all have answered. Gives the deed as it will be done. */
+/**
+ * Declares a reaction to that threat and pays for it; it begins when all have answered. Gives the deed as it will be
+ * done.
+ */
 export function react(work: PointsWork, who: CombatantId, deed: Deed, by: CombatantId): Deed {
   const whole = check(work, who, deed, 'reaction', by)
   pay(work, who, whole, 'reaction')
@@ -39,7 +44,8 @@ export function takeAdvantage(work: PointsWork, who: CombatantId, deed: Deed): v
 
 /** Puts a declared deed on the stack. */
 export function begin(work: PointsWork, who: CombatantId, deed: Deed, as: As, threat: string | null): FrameId {
-  const id = work.push({ kind: 'deed', step: 'declared', who, deed, as, threat, asked: false, forced: work.forced, met: [], rolls: [], told: null })
+  const id = work.push({ kind: 'deed', step: 'declared', who, deed, as, threat, asked: false, forced: work.forced,
+    met: [], rolls: [], told: null })
   const frame = work.battle.stack.find((one) => one.id === id)
   const doing = frame?.kind === 'deed' ? doingOf(work, frame) : null
   if (doing) specOf(deed.action)?.begin?.(work, doing)
@@ -57,7 +63,9 @@ function check(work: PointsWork, id: CombatantId, deed: Deed, as: As, by: Combat
   const { battle } = work
   const who = combatantOf(battle, id) ?? work.malformed('actor', `There is no combatant “${id}”.`)
   const spec = specOf(deed.action) ?? work.malformed('deed.action', `There is no action “${deed.action}”.`)
-  const targets: readonly Target[] = spec.aim === 'threat' && by !== null ? [{ kind: 'combatant', id: by }] : deed.targets
+  const targets: readonly Target[] = spec.aim === 'threat' && by !== null
+    ? [{ kind: 'combatant', id: by }]
+    : deed.targets
   const action = withItem(work, who, spec, deed.action, targets)
   const whole: Deed = { ...deed, action, targets }
   const why = whyNot(battle, who, spec, action, as)
@@ -86,26 +94,41 @@ function checkForm(work: PointsWork, who: PointsCombatant, spec: ActionSpec, dee
 }
 
 /** Names the weapon or spell that is meant when the deed leaves it open. */
-function withItem(work: PointsWork, who: PointsCombatant, spec: ActionSpec, action: ActionId, targets: readonly Target[]): ActionId {
+function withItem(
+  work: PointsWork,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+  targets: readonly Target[],
+): ActionId {
   const item = itemOf(action)
   const armed = spec.hand === 'weapon' || spec.hand === 'melee'
   if (item !== null) {
     const spell = spec.aim === 'spell' ? spellOf(who, item) : null
-    if (!spell && !(armed && weaponOf(who, item))) work.malformed('deed.action', `${who.name} has nothing for “${action}”.`)
-    if (spell && spell.instant !== (spec.hand === 'instant')) work.malformed('deed.action', `${spell.name} is ${spell.instant ? '' : 'not '}instant.`)
+    if (!spell && !(armed && weaponOf(who, item))) {
+      work.malformed('deed.action', `${who.name} has nothing for “${action}”.`)
+    }
+    if (spell && spell.instant !== (spec.hand === 'instant')) {
+      work.malformed('deed.action', `${spell.name} is ${spell.instant ? '' : 'not '}instant.`)
+    }
     return action
   }
   if (!armed && spec.aim !== 'spell') return action
   const [target] = namedBy(work.battle, { targets }).targets
-  const spell = who.sheet.spells.flatMap((one, index) => (one.instant === (spec.hand === 'instant') ? [rowId(one, index)] : []))[0]
-  const found = spec.aim === 'spell' ? spell : weaponFor(work.battle, who, spec, action, target === undefined ? undefined : combatantOf(work.battle, target))?.item
+  const spell =
+    who.sheet.spells.flatMap((one, index) => (one.instant === (spec.hand === 'instant') ? [rowId(one, index)] : []))[0]
+  const found = spec.aim === 'spell'
+    ? spell
+    : weaponFor(work.battle, who, spec, action, target === undefined ? undefined : combatantOf(work.battle, target))
+      ?.item
   return found === undefined ? action : actionId(baseOf(action), found)
 }
 
 function checkTarget(work: PointsWork, who: PointsCombatant, spec: ActionSpec, deed: Deed, target: Target): void {
   const { battle } = work
   if (target.kind === 'combatant') {
-    const one = combatantOf(battle, target.id) ?? work.malformed('deed.targets', `There is no combatant “${target.id}”.`)
+    const one = combatantOf(battle, target.id)
+      ?? work.malformed('deed.targets', `There is no combatant “${target.id}”.`)
     // Defences answer wherever the threat comes from.
     const why = spec.how === 'defend' ? null : whyTarget(battle, who, spec, deed.action, one, deed.form)
     work.require(!why, () => why ?? refusal('target', `${one.name} cannot be the target.`))
@@ -150,12 +173,21 @@ export function nameDeedOf(battle: PointsWork['battle'], actor: CombatantId, dee
   const spec = specOf(deed.action)
   if (!spec) return `${name}: ${deed.action}`
   const item = itemOf(deed.action)
-  const thing = !who || item === null ? null : spec.aim === 'spell' ? spellOf(who, item)?.name : weaponOf(who, item)?.name
+  const thing = !who || item === null
+    ? null
+    : spec.aim === 'spell'
+    ? spellOf(who, item)?.name
+    : weaponOf(who, item)?.name
   const named = namedBy(battle, deed).targets
   // A reaction that strikes has its target from what is answered, while that is open.
   const answered = battle.stack.findLast((one) => one.kind === 'window')
-  const targets = (named.length === 0 && spec.aim === 'threat' && spec.attack && answered ? [answered.trigger.by] : named).map((id) => nameOf(battle, id))
-  const listed = targets.length > 3 ? `${targets.slice(0, 2).join(', ')} and ${targets.length - 2} more` : targets.join(' and ')
+  const targets =
+    (named.length === 0 && spec.aim === 'threat' && spec.attack && answered ? [answered.trigger.by] : named).map((id) =>
+      nameOf(battle, id)
+    )
+  const listed = targets.length > 3
+    ? `${targets.slice(0, 2).join(', ')} and ${targets.length - 2} more`
+    : targets.join(' and ')
   return `${name} ${spec.verb}`
     .replace('{at target}', listed === '' ? '' : ` at ${listed}`)
     .replace(/ with \{item\}$/, thing ? ` with ${thing}` : '')

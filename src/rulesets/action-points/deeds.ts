@@ -1,7 +1,7 @@
-// Deeds from the palette to the end: what can be done and at whom (COM-20), declaring it, and moving it on step by step (PTS-17).
-import {
-  combatantOf, combatantsOf, hostile, presentOf, previewOf as previewListed, type ActionId, type CombatantId, type CommandOf, type Deed, type Need, type Offer, type Target, type TargetView,
-} from '../../engine/core/index.ts'
+// Deeds from the palette to the end: what can be done and at whom (COM-20), declaring it, and moving it on step by step
+// (PTS-17).
+import { combatantOf, combatantsOf, hostile, presentOf, previewOf as previewListed, type ActionId, type CombatantId,
+  type CommandOf, type Deed, type Need, type Offer, type Target, type TargetView } from '../../engine/core/index.ts'
 import { attempts } from '../../engine/kits/reaction-window.ts'
 import { SAID_MOVE } from './actions/free.ts'
 import { ACTIONS, costOf, specOf, titleOf } from './actions/table.ts'
@@ -27,53 +27,72 @@ export { answerDeed, deedPromptView } from './advantage.ts'
 export function offers(battle: PointsBattle, actor: CombatantId): readonly Offer[] {
   const who = combatantOf(battle, actor)
   if (!who) return []
-  return ACTIONS.filter((spec) => battle.options.noGrid || spec.id !== SAID_MOVE).flatMap((spec) => idsOf(who, spec).map((action): Offer => {
-    const cost = costOf(battle.options, who, action)
-    const done = gathered(battle, who, action)
-    const needs = needsOf(battle, who, spec, action, 'turn')
-    const why = whyNot(battle, who, spec, action, 'turn') ?? nobody(battle, who, spec, action, 'turn')
-    return {
-      action,
-      name: titleOf(who, action),
-      detail: spec.detail,
-      group: spec.group,
-      price: cost > 0 && !(spec.aim === 'spell' && unknownTo(who)) ? [{ unit: 'AP', amount: cost }] : [],
-      needs,
-      form: formOf(battle, who, spec, action),
-      refusal: why,
-      progress: done > 0 ? { done, of: cost } : null,
-    }
-  }))
+  return ACTIONS.filter((spec) => battle.options.noGrid || spec.id !== SAID_MOVE).flatMap((spec) =>
+    idsOf(who, spec).map((action): Offer => {
+      const cost = costOf(battle.options, who, action)
+      const done = gathered(battle, who, action)
+      const needs = needsOf(battle, who, spec, action, 'turn')
+      const why = whyNot(battle, who, spec, action, 'turn') ?? nobody(battle, who, spec, action, 'turn')
+      return {
+        action,
+        name: titleOf(who, action),
+        detail: spec.detail,
+        group: spec.group,
+        price: cost > 0 && !(spec.aim === 'spell' && unknownTo(who)) ? [{ unit: 'AP', amount: cost }] : [],
+        needs,
+        form: formOf(battle, who, spec, action),
+        refusal: why,
+        progress: done > 0 ? { done, of: cost } : null,
+      }
+    })
+  )
 }
 
 /** One id for each weapon in hand or ability; the bare id where there is none or it makes no difference. */
 function idsOf(who: PointsCombatant, spec: ActionSpec): readonly ActionId[] {
-  const items = spec.type === 'reaction' ? []
-    : spec.hand === 'weapon' || spec.hand === 'melee' ? strikers(who, spec.hand === 'melee').map(({ item }) => item)
-      : spec.aim === 'spell' ? who.sheet.spells.flatMap((spell, index) => (spell.instant === (spec.hand === 'instant') ? [rowId(spell, index)] : []))
-        : []
+  const items = spec.type === 'reaction'
+    ? []
+    : spec.hand === 'weapon' || spec.hand === 'melee'
+    ? strikers(who, spec.hand === 'melee').map(({ item }) => item)
+    : spec.aim === 'spell'
+    ? who.sheet.spells.flatMap((
+      spell,
+      index,
+    ) => (spell.instant === (spec.hand === 'instant') ? [rowId(spell, index)] : []))
+    : []
   return items.length > 0 ? items.map((item) => actionId(spec.id, item)) : [actionId(spec.id)]
 }
 
 /** Possible targets for the next need, given those chosen; each with the reason why not, and what would be rolled. */
-export function targets(battle: PointsBattle, actor: CombatantId, action: ActionId, chosen: readonly Target[]): readonly TargetView[] {
+export function targets(
+  battle: PointsBattle,
+  actor: CombatantId,
+  action: ActionId,
+  chosen: readonly Target[],
+): readonly TargetView[] {
   const who = combatantOf(battle, actor)
   const spec = specOf(action)
   if (!who || !spec) return []
   const reacting = battle.prompt?.about === 'reactions'
   const need = nextNeed(needsOf(battle, who, spec, action, reacting ? 'reaction' : 'turn'), chosen)
   if (need?.kind === 'option') {
-    return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why, preview: one.detail === '' ? [] : [one.detail] }))
+    return need.options.map((one) => ({ target: { kind: 'option', option: one.id }, label: one.label, why: one.why,
+      preview: one.detail === '' ? [] : [one.detail] })
+    )
   }
   if (need?.kind === 'area') return areas(battle, who, action, need.size)
   if (need?.kind === 'place') return places(battle, who)
   if (need?.kind !== 'combatant') return []
   const taken = new Set(chosen.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
   return combatantsOf(battle)
-    .filter((one) => (one.presence === 'present' || one.presence === 'down') && (one.id !== actor || spec.aim === 'spell') && !taken.has(one.id))
+    .filter((one) =>
+      (one.presence === 'present' || one.presence === 'down') && (one.id !== actor || spec.aim === 'spell')
+      && !taken.has(one.id)
+    )
     .map((one) => {
       const why = unknownTo(who) ?? whyTarget(battle, who, spec, action, one)
-      return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null, preview: why ? [] : previewOf(battle, who, spec, action, one) }
+      return { target: { kind: 'combatant', id: one.id }, label: one.name, why: why?.says ?? null,
+        preview: why ? [] : previewOf(battle, who, spec, action, one) }
     })
 }
 
@@ -97,12 +116,19 @@ function areas(battle: PointsBattle, who: PointsCombatant, action: ActionId, rad
     if (one.place === null || one.presence === 'fled' || one.presence === 'gone') return []
     const area = { shape: 'burst', center: middleOf(battle, one.place, one.size), radius } as const
     const why = whyArea(battle, who, action, area)
-    return [{ target: { kind: 'area', area }, label: `Around ${one.name}`, why: why?.says ?? null, preview: why ? [] : previewArea(battle, who, action, area) }]
+    return [{ target: { kind: 'area', area }, label: `Around ${one.name}`, why: why?.says ?? null,
+      preview: why ? [] : previewArea(battle, who, action, area) }]
   })
 }
 
 /** COM-20: the lines for one proposed target; an area may lie anywhere. */
-export function preview(battle: PointsBattle, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target): readonly string[] {
+export function preview(
+  battle: PointsBattle,
+  actor: CombatantId,
+  action: ActionId,
+  chosen: readonly Target[],
+  target: Target,
+): readonly string[] {
   const [who, spec] = [combatantOf(battle, actor), specOf(action)]
   if (!who || !spec) return []
   if (target.kind === 'area') return spec.aim === 'spell' ? previewArea(battle, who, action, target.area) : []
@@ -112,7 +138,9 @@ export function preview(battle: PointsBattle, actor: CombatantId, action: Action
 /** Where a Dash can go at once. */
 function places(battle: PointsBattle, who: PointsCombatant): readonly TargetView[] {
   const space = spaceOf(battle)
-  return placesToDash(battle, who).map(([place, cost]) => ({ target: { kind: 'place', place }, label: space.label(place), why: null, preview: [metres(cost)] }))
+  return placesToDash(battle, who).map(([place, cost]) => ({ target: { kind: 'place', place },
+    label: space.label(place), why: null, preview: [metres(cost)] })
+  )
 }
 
 export function act(work: PointsWork, command: CommandOf<ActionPoints, 'act'>): void {
@@ -126,11 +154,14 @@ export function nameDeed(battle: PointsBattle, actor: CombatantId, deed: Deed): 
   if (!who || !spec?.gathers || battle.turn.acting !== actor || !knows(who, 'ap')) return whole
   const [cost, has] = [costOf(battle.options, who, deed.action), gathered(battle, who, deed.action) + ap(who)]
   // PTS-12: not enough for all of it yet. Verbs end in an s: “drinks a potion” is to drink one.
-  return has >= cost ? whole : `${who.name} gathers AP to ${whole.slice(who.name.length + 1).replace(/^(\w+)s\b/, '$1')} (${has} of ${cost})`
+  return has >= cost
+    ? whole
+    : `${who.name} gathers AP to ${whole.slice(who.name.length + 1).replace(/^(\w+)s\b/, '$1')} (${has} of ${cost})`
 }
 
 /**
- * One step on: declared (reactions are asked for) → roll → rolled (or they are asked for here) → resolve → advantage → done.
+ * One step on: declared (reactions are asked for) → roll → rolled (or they are asked for here) → resolve → advantage →
+ * done.
  * At each return it looks again whether it still makes sense.
  */
 export function advanceDeed(work: PointsWork, frame: PointsFrame): void {
@@ -145,7 +176,8 @@ export function advanceDeed(work: PointsWork, frame: PointsFrame): void {
   }
   const why = senseless(work.battle, doing, spec)
   if (why) return finish(work, frame, why)
-  const asksFirst = work.battle.options.defend === 'before-roll' || work.battle.options.narrated || !rollsOwn(doing, spec)
+  const asksFirst = work.battle.options.defend === 'before-roll' || work.battle.options.narrated
+    || !rollsOwn(doing, spec)
   switch (frame.step) {
     case 'declared':
       if (asksFirst && !frame.asked) return ask(work, doing, spec)
@@ -177,8 +209,9 @@ function finish(work: PointsWork, frame: DeedFrame, why?: string): void {
 
 /** PTS-33: the table is asked, or there is nothing to tell. */
 function tell(work: PointsWork, frame: DeedFrame): void {
-  if (needsTelling(frame.deed.action)) work.push({ kind: 'narrate', step: 'ask', of: frame.id, who: frame.who, deed: frame.deed })
-  else to(work, frame, { step: 'rolled' })
+  if (needsTelling(frame.deed.action)) {
+    work.push({ kind: 'narrate', step: 'ask', of: frame.id, who: frame.who, deed: frame.deed })
+  } else to(work, frame, { step: 'rolled' })
 }
 
 /** Asks those who may react; the window, if there is one, goes on top. */
@@ -199,10 +232,16 @@ function setsOff(battle: PointsBattle, doing: Doing, spec: ActionSpec): TriggerK
   const [first] = doing.targets
   const target = first === undefined ? undefined : combatantOf(battle, first)
   const armed = target && weaponFor(battle, doing.who, spec, doing.frame.deed.action, target)
-  return armed && manner(battle, doing.who, armed.weapon, target, doing.frame.deed.form) === 'ranged' ? 'attacked-ranged' : 'attacked-melee'
+  return armed && manner(battle, doing.who, armed.weapon, target, doing.frame.deed.form) === 'ranged'
+    ? 'attacked-ranged'
+    : 'attacked-melee'
 }
 
 /** Hostile combatants within whose reach this one is. */
 function within(battle: PointsBattle, who: PointsCombatant): readonly CombatantId[] {
-  return presentOf(battle).flatMap((one) => (hostile(battle, one.side, who.side) && (gap(battle, one, who) ?? Infinity) <= reachOf(one) ? [one.id] : []))
+  return presentOf(battle).flatMap(
+    (one) => (hostile(battle, one.side, who.side) && (gap(battle, one, who) ?? Infinity) <= reachOf(one)
+      ? [one.id]
+      : []),
+  )
 }

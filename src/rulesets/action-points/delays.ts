@@ -1,4 +1,5 @@
-// PTS-25: between two turns those who delayed theirs are asked whether they act now; before the round ends for the last time.
+// PTS-25: between two turns those who delayed theirs are asked whether they act now; before the round ends for the last
+// time.
 import { nameOf, refusal, type Choice, type CombatantId, type PromptView } from '../../engine/core/index.ts'
 import { beginTurn, DELAYED_LAST, DELAYED_PASSED, justDelayed } from './one-turn.ts'
 import { openTie, takesPart } from './order.ts'
@@ -9,7 +10,9 @@ export const DELAYED_PROMPT = 'delayed'
 
 /** Those with a delayed turn who can take it, highest first. */
 function delayed(battle: PointsBattle): readonly CombatantId[] {
-  return battle.turn.order.map((rank) => rank.who).filter((who) => battle.turn.delays[who] && takesPart(battle, battle.combatants[who]))
+  return battle.turn.order.map((rank) => rank.who).filter((who) =>
+    battle.turn.delays[who] && takesPart(battle, battle.combatants[who])
+  )
 }
 
 /** Who said during the turn before that theirs comes next. */
@@ -19,7 +22,8 @@ export function delayedNow(battle: PointsBattle): CombatantId | null {
 
 /** Whether somebody is still to be asked, and nothing has to be settled first. */
 export function delayedHolds(battle: PointsBattle): boolean {
-  return battle.turn.acting === null && openTie(battle) === null && delayedNow(battle) === null && asked(battle, upNext(battle) === null).length > 0
+  return battle.turn.acting === null && openTie(battle) === null && delayedNow(battle) === null
+    && asked(battle, upNext(battle) === null).length > 0
 }
 
 /** Opens the question where it is due; `upNext` is who comes otherwise, `null` when the round would end. */
@@ -31,13 +35,20 @@ export function askDelayed(work: PointsWork, upNext: CombatantId | null): boolea
   return true
 }
 
-/** Those the question is for: all of them before the round ends, otherwise who wants to be asked and did not begin to wait just now. */
+/**
+ * Those the question is for: all of them before the round ends, otherwise who wants to be asked and did not begin to
+ * wait just now.
+ */
 function asked(battle: PointsBattle, last: boolean): readonly CombatantId[] {
-  return delayed(battle).filter((who) => last || (battle.turn.delays[who]?.wish !== 'later' && !battle.used.includes(justDelayed(who))))
+  return delayed(battle).filter((who) =>
+    last || (battle.turn.delays[who]?.wish !== 'later' && !battle.used.includes(justDelayed(who)))
+  )
 }
 
 function upNext(battle: PointsBattle): CombatantId | null {
-  return battle.turn.order.find(({ who }) => battle.turn.turns[who] === 'waiting' && takesPart(battle, battle.combatants[who]))?.who ?? null
+  return battle.turn.order.find(({ who }) =>
+    battle.turn.turns[who] === 'waiting' && takesPart(battle, battle.combatants[who])
+  )?.who ?? null
 }
 
 /** The answer: somebody's id, `wait`, or `later` (ask again only before the round ends). */
@@ -52,7 +63,7 @@ export function answerDelayed(work: PointsWork, chosen: readonly string[]): void
   }
   work.closePrompt()
   if (who !== undefined) return beginTurn(work, who)
-  if (choice === 'later') for (const id of among) work.own({ type: 'delay', who: id, wish: 'later' })
+  if (choice === 'later') { for (const id of among) work.own({ type: 'delay', who: id, wish: 'later' }) }
   work.use(last ? DELAYED_LAST : DELAYED_PASSED)
 }
 
@@ -86,15 +97,23 @@ export function delayedPromptView(battle: PointsBattle): PromptView | null {
     title: names.length === 1 ? `Does ${names[0]} act now?` : 'Who acts now?',
     detail: [
       `Delayed: ${names.join(', ')}.`,
-      next === null ? 'Nobody else is left in this round: a turn not taken now is lost.' : `Otherwise ${nameOf(battle, next)} is next.`,
+      next === null
+        ? 'Nobody else is left in this round: a turn not taken now is lost.'
+        : `Otherwise ${nameOf(battle, next)} is next.`,
     ],
     about: among,
     meanwhile: [],
     by: among.length === 1 && only !== undefined ? { who: 'combatant', id: only } : { who: 'table' },
     choices: [
       ...among.map((id) => choice(id, `${nameOf(battle, id)} acts now`, 'Takes the delayed turn.')),
-      choice('wait', next === null ? 'Let it go' : `Wait for ${nameOf(battle, next)}`, next === null ? 'The round ends.' : 'Asked again after that turn.'),
-      ...(next === null ? [] : [choice('later', 'Wait for the last moment', 'Asked again only before the round ends; the turn can be claimed at any time.')]),
+      choice('wait', next === null ? 'Let it go' : `Wait for ${nameOf(battle, next)}`,
+        next === null ? 'The round ends.' : 'Asked again after that turn.'),
+      ...(next === null
+        ? []
+        : [
+          choice('later', 'Wait for the last moment',
+            'Asked again only before the round ends; the turn can be claimed at any time.'),
+        ]),
     ],
     min: 1,
     max: 1,

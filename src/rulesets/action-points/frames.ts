@@ -1,4 +1,5 @@
-// Which part moves a half-done thing on, takes the answer it waits for, words its question, and says whether it is still the one to ask.
+// Which part moves a half-done thing on, takes the answer it waits for, words its question, and says whether it is
+// still the one to ask.
 import { framesOf, type FrameParts } from '../../engine/kits/frame-parts.ts'
 import { advantageHolds } from './advantage.ts'
 import { advanceDeed, answerDeed, deedPromptView } from './deeds.ts'
@@ -18,6 +19,12 @@ const PARTS: FrameParts<ActionPoints> = {
 }
 
 export const { advance, answer, promptView, askAgain } = framesOf<ActionPoints>(PARTS, {
-  answer: (work, { answer: given }) => (given.kind === 'choose' ? answerDelayed(work, given.chosen) : work.malformed('answer', 'One of the choices is wanted.')),
-  view: delayedPromptView, holds: delayedHolds,
+  answer: (
+    work,
+    { answer: given },
+  ) => (given.kind === 'choose'
+    ? answerDelayed(work, given.chosen)
+    : work.malformed('answer', 'One of the choices is wanted.')),
+  view: delayedPromptView,
+  holds: delayedHolds,
 })

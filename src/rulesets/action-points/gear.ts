@@ -1,4 +1,5 @@
-// Weapons, shields and spells in hand, and how an action id names the one it uses: `attack/3` is the weapon with the id 3.
+// Weapons, shields and spells in hand, and how an action id names the one it uses: `attack/3` is the weapon with the id
+// 3.
 import { parseDice, type DiceSum } from '../../engine/dice/notation.ts'
 import type { ActionId } from '../../engine/core/index.ts'
 import { rowId, rowOf } from '../../engine/kits/records.ts'
@@ -23,16 +24,24 @@ export function actionId(base: string, item: number | null = null): ActionId {
 
 export { rowId, rowOf } from '../../engine/kits/records.ts'
 
-export interface Armed { readonly item: number; readonly weapon: Weapon }
+export interface Armed {
+  readonly item: number
+  readonly weapon: Weapon
+}
 
 /** What is ready in hand, shields included, in the order of the sheet. */
 export function inHand(who: PointsCombatant): readonly Armed[] {
-  return who.sheet.weapons.flatMap((weapon, index) => (weapon.state === 'ready' ? [{ item: rowId(weapon, index), weapon }] : []))
+  return who.sheet.weapons.flatMap((
+    weapon,
+    index,
+  ) => (weapon.state === 'ready' ? [{ item: rowId(weapon, index), weapon }] : []))
 }
 
 /** Weapons in hand that strike: a shield does only when it has dice of its own. */
 export function strikers(who: PointsCombatant, melee: boolean): readonly Armed[] {
-  return inHand(who).filter(({ weapon }) => (!melee || weapon.kind !== 'ranged') && !(weapon.shield && damageOf(weapon).dice.length === 0))
+  return inHand(who).filter(({ weapon }) =>
+    (!melee || weapon.kind !== 'ranged') && !(weapon.shield && damageOf(weapon).dice.length === 0)
+  )
 }
 
 /** Metres that the longest melee weapon in hand reaches: at least 1, an arm's length. */

@@ -1,4 +1,5 @@
-// The ground as this ruleset stands on it: who may pass whom, and how far apart they are. Diagonals are as the options say (PTS-27).
+// The ground as this ruleset stands on it: who may pass whom, and how far apart they are. Diagonals are as the options
+// say (PTS-27).
 import { cellsWide, type Length, type Mover, type Place } from '../../grid/index.ts'
 import { spaceOf } from '../../engine/core/index.ts'
 import { plainMover } from '../../engine/kits/route.ts'

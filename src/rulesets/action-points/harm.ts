@@ -1,4 +1,5 @@
-// PTS-32: damage less armour, healing, and what falls away when somebody falls. HP change by amounts, so that changes commute.
+// PTS-32: damage less armour, healing, and what falls away when somebody falls. HP change by amounts, so that changes
+// commute.
 import { effectsOn, type CombatantId } from '../../engine/core/index.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 import { has, lift } from './conditions.ts'
@@ -13,7 +14,8 @@ import { checkFallen } from './turns.ts'
 export function rollDamage(work: PointsWork, who: PointsCombatant, item: Pick<Weapon, 'damage' | 'name'>): number {
   const { dice, bonus } = damageOf(item)
   if (dice.length === 0) return bonus
-  const roll: Roll = work.roll({ dice, bonus, purpose: `${item.name}: damage by ${who.name}`, by: who.id }, secretly(who))
+  const roll: Roll = work.roll({ dice, bonus, purpose: `${item.name}: damage by ${who.name}`, by: who.id },
+    secretly(who))
   return roll.total
 }
 
@@ -26,7 +28,9 @@ export function mostDamage(item: Pick<Weapon, 'damage'>): number {
 export function harm(work: PointsWork, target: CombatantId, amount: number, why: string, from?: CombatantId): void {
   const one = work.battle.combatants[target]
   if (!one) return
-  if (amount > 0 && amount <= stat(one, 'armour')) work.tell(`Nothing gets through the armour of ${one.name}.`, [target])
+  if (amount > 0 && amount <= stat(one, 'armour')) {
+    work.tell(`Nothing gets through the armour of ${one.name}.`, [target])
+  }
   loseHp(work, target, Math.max(0, amount - stat(one, 'armour')), why, from)
 }
 
@@ -54,7 +58,8 @@ export function letGo(work: PointsWork): void {
   for (const effect of work.battle.effects) {
     if (effect.condition !== 'Grappled' || effect.source === null) continue
     const [held, holder] = [work.battle.combatants[effect.bearer], work.battle.combatants[effect.source]]
-    const near = held && holder && held.presence === 'present' && holder.presence === 'present' && (gap(work.battle, held, holder) ?? 0) <= 1
+    const near = held && holder && held.presence === 'present' && holder.presence === 'present'
+      && (gap(work.battle, held, holder) ?? 0) <= 1
     if (!near) work.endEffect(effect.id, 'the hold is broken')
   }
 }
@@ -63,6 +68,8 @@ export function letGo(work: PointsWork): void {
 export function freeFrom(work: PointsWork, one: CombatantId, other: CombatantId, why: string): void {
   for (const [bearer, source] of [[one, other], [other, one]] as const) {
     if (!has(work.battle, bearer, 'Grappled')) continue
-    for (const effect of effectsOn(work.battle, bearer, 'Grappled')) if (effect.source === source) work.endEffect(effect.id, why)
+    for (const effect of effectsOn(work.battle, bearer, 'Grappled')) {
+      if (effect.source === source) work.endEffect(effect.id, why)
+    }
   }
 }

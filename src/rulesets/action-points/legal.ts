@@ -11,7 +11,13 @@ import { whose } from '../../lib/whose.ts'
 export type As = 'turn' | 'reaction' | 'advantage'
 
 /** The first reason why not; `null` when it can be taken. */
-export function whyNot(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, as: As): Refusal | null {
+export function whyNot(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+  as: As,
+): Refusal | null {
   return status(battle, who)
     ?? unknownTo(who)
     ?? timing(battle, who, spec, as)
@@ -23,7 +29,9 @@ export function whyNot(battle: PointsBattle, who: PointsCombatant, spec: ActionS
 }
 
 function status(battle: PointsBattle, who: PointsCombatant): Refusal | null {
-  if (battle.status !== 'running') return refusal('status', battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.')
+  if (battle.status !== 'running') {
+    return refusal('status', battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.')
+  }
   if (who.presence === 'present') return null
   return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
 }
@@ -36,10 +44,16 @@ function timing(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, as
     return listed ? null : refusal('limit', `${spec.name} is no special advantage of ${who.name}’s style.`)
   }
   if (as === 'reaction') {
-    return spec.type === 'reaction' || spec.type === 'secondary' ? null : refusal('phase', `${spec.name} is no reaction.`)
+    return spec.type === 'reaction' || spec.type === 'secondary'
+      ? null
+      : refusal('phase', `${spec.name} is no reaction.`)
   }
-  if (spec.type === 'reaction') return refusal('phase', `${spec.name} is a reaction: it is offered when something sets it off.`)
-  if (turn.surprised.includes(who.id)) return refusal('condition', `${who.name} is surprised and can only react until its first turn has passed.`)
+  if (spec.type === 'reaction') {
+    return refusal('phase', `${spec.name} is a reaction: it is offered when something sets it off.`)
+  }
+  if (turn.surprised.includes(who.id)) {
+    return refusal('condition', `${who.name} is surprised and can only react until its first turn has passed.`)
+  }
   if (turn.step !== 'turns') return refusal('phase', 'The round has not begun yet.')
   if (spec.type === 'free' || turn.acting === who.id) return null
   const other = turn.acting === null ? undefined : combatants[turn.acting]
@@ -48,7 +62,8 @@ function timing(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, as
 
 function condition(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, as: As): Refusal | null {
   if (as === 'reaction') return blocked(battle, who, 'reactions')
-  return blocked(battle, who, 'actions') ?? (spec.attack && battle.turn.acting === who.id ? blocked(battle, who, 'attacks-in-turn') : null)
+  return blocked(battle, who, 'actions')
+    ?? (spec.attack && battle.turn.acting === who.id ? blocked(battle, who, 'attacks-in-turn') : null)
 }
 
 /** PTS-24 */
@@ -64,9 +79,13 @@ function gear(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, item
     case null:
       return null
     case 'shield':
-      return inHand(who).some(({ weapon }) => weapon.shield) ? null : refusal('need', `${who.name} has no shield in hand.`)
+      return inHand(who).some(({ weapon }) => weapon.shield)
+        ? null
+        : refusal('need', `${who.name} has no shield in hand.`)
     case 'parry':
-      return inHand(who).some(({ weapon }) => !weapon.shield && weapon.kind === 'melee') ? null : refusal('need', `${who.name} has no melee weapon in hand.`)
+      return inHand(who).some(({ weapon }) => !weapon.shield && weapon.kind === 'melee')
+        ? null
+        : refusal('need', `${who.name} has no melee weapon in hand.`)
     case 'spell':
     case 'instant': {
       if (item !== null) return spellOf(who, item) ? null : refusal('need', `${who.name} knows no such ability.`)
@@ -82,10 +101,18 @@ function gear(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, item
 function weapon(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, item: number | null): Refusal | null {
   const melee = spec.hand === 'melee'
   const usable = strikers(who, melee)
-  if (item === null) return usable.length > 0 ? null : refusal('need', `${who.name} has no ${melee ? 'melee ' : ''}weapon in hand.`)
+  if (item === null) {
+    return usable.length > 0
+      ? null
+      : refusal('need', `${who.name} has no ${melee ? 'melee ' : ''}weapon in hand.`)
+  }
   const named = weaponOf(who, item)
   if (!named || !usable.some((one) => one.item === item)) {
-    return refusal('need', named ? `${named.name} cannot be used for that now: it is ${named.state === 'ready' ? 'not made for it' : 'not in hand'}.` : `${who.name} has no such weapon.`)
+    return refusal('need', named
+      ? `${named.name} cannot be used for that now: it is ${
+        named.state === 'ready' ? 'not made for it' : 'not in hand'
+      }.`
+      : `${who.name} has no such weapon.`)
   }
   return named.kind === 'ranged' ? blocked(battle, who, 'ranged') : null
 }
@@ -96,7 +123,8 @@ function price(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, act
   const cost = costOf(battle.options, who, action) - done
   const other = battle.turn.progress[who.id]
   if (other && other.action !== action && spec.gathers && as === 'turn') {
-    return refusal('limit', `${who.name} is gathering AP for ${titleOf(who, other.action)}: finish or give that up first.`)
+    return refusal('limit',
+      `${who.name} is gathering AP for ${titleOf(who, other.action)}: finish or give that up first.`)
   }
   const short = cannotPay(who, cost, spec.aim === 'spell' ? titleOf(who, action) : spec.name)
   if (!short) return null

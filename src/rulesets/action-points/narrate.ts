@@ -1,5 +1,6 @@
 // PTS-33: in a narrated battle the table says whether a deed comes off and what damage it does.
-import { checkField, combatantOf, nameOf, type CommandOf, type FieldSpec, type FormValues, type PromptView } from '../../engine/core/index.ts'
+import { checkField, combatantOf, nameOf, type CommandOf, type FieldSpec, type FormValues,
+  type PromptView } from '../../engine/core/index.ts'
 import { specOf } from './actions/table.ts'
 import { nameDeedOf } from './declare.ts'
 import { itemOf, spellOf } from './gear.ts'
@@ -23,13 +24,23 @@ function fieldsOf(battle: PointsBattle, frame: NarrateFrame): readonly FieldSpec
   const spec = specOf(frame.deed.action)
   const who = combatantOf(battle, frame.who)
   const spell = who && spec?.aim === 'spell' ? spellOf(who, itemOf(frame.deed.action)) : null
-  const hurts = spec?.how === 'strike' || spec?.how === 'sure-strike' || spec?.how === 'counter' || (spec?.how === 'cast' && spell?.damage !== '')
-  const fields: FieldSpec[] = [{ key: 'success', label: hurts && !spell?.heals ? 'It hits' : 'It comes off', type: 'flag' }]
-  if (hurts) fields.push({ key: 'damage', label: spell?.heals ? 'HP healed' : 'HP lost', hint: 'Armour is counted already', type: 'integer', min: 0, max: 999 })
+  const hurts = spec?.how === 'strike' || spec?.how === 'sure-strike' || spec?.how === 'counter'
+    || (spec?.how === 'cast' && spell?.damage !== '')
+  const fields: FieldSpec[] = [{ key: 'success', label: hurts && !spell?.heals ? 'It hits' : 'It comes off',
+    type: 'flag' }]
+  if (hurts) {
+    fields.push({ key: 'damage', label: spell?.heals ? 'HP healed' : 'HP lost', hint: 'Armour is counted already',
+      type: 'integer', min: 0, max: 999 })
+  }
   if (spec?.how === 'strike' || spec?.how === 'counter') {
     fields.push({
-      key: 'advantage', label: 'Advantage', type: 'choice',
-      options: [{ value: 'none', label: 'Nobody' }, { value: 'actor', label: nameOf(battle, frame.who) }, { value: 'target', label: namedBy(battle, frame.deed).targets.map((id) => nameOf(battle, id)).join(', ') || 'The target' }],
+      key: 'advantage',
+      label: 'Advantage',
+      type: 'choice',
+      options: [{ value: 'none', label: 'Nobody' }, { value: 'actor', label: nameOf(battle, frame.who) }, {
+        value: 'target',
+        label: namedBy(battle, frame.deed).targets.map((id) => nameOf(battle, id)).join(', ') || 'The target',
+      }],
     })
   }
   return fields
@@ -64,8 +75,10 @@ export function answerNarrate(work: PointsWork, command: CommandOf<ActionPoints,
   if (deed?.kind !== 'deed') return
   const { id, ...plain } = deed
   work.set(id, {
-    ...plain, step: 'rolled',
-    told: { success: success === true, damage: success === true && typeof damage === 'number' ? damage : 0, advantage: advantage === 'actor' || advantage === 'target' ? advantage : 'none' },
+    ...plain,
+    step: 'rolled',
+    told: { success: success === true, damage: success === true && typeof damage === 'number' ? damage : 0,
+      advantage: advantage === 'actor' || advantage === 'target' ? advantage : 'none' },
   })
 }
 
@@ -73,7 +86,9 @@ export function narratePromptView(battle: PointsBattle, frame: PointsFrame): Pro
   if (frame.kind !== 'narrate' || !battle.prompt) return null
   const { targets } = namedBy(battle, frame.deed)
   const deed = battle.stack.find((one) => one.id === frame.of)
-  const met = deed?.kind === 'deed' ? deed.met.map(({ who, action }) => `${nameOf(battle, who)} reacts: ${specOf(action)?.name ?? action}`) : []
+  const met = deed?.kind === 'deed'
+    ? deed.met.map(({ who, action }) => `${nameOf(battle, who)} reacts: ${specOf(action)?.name ?? action}`)
+    : []
   return {
     kind: 'form',
     id: battle.prompt.id,

@@ -6,7 +6,10 @@ import type { PointsWork } from './state.ts'
 import { knows, stat } from './stats.ts'
 
 const DELAYED = 'delayed:'
-/** Limits between two turns: those with delayed turns were asked already; asked for the last time in this round; this one just began to wait. */
+/**
+ * Limits between two turns: those with delayed turns were asked already; asked for the last time in this round; this
+ * one just began to wait.
+ */
 export const DELAYED_PASSED = `${DELAYED}passed`
 export const DELAYED_LAST = `${DELAYED}last`
 export const justDelayed = (who: CombatantId): string => `${DELAYED}just:${who}`
@@ -35,7 +38,8 @@ export function beginTurn(work: PointsWork, who: CombatantId): void {
   if (options.refresh === 'turn' && turn.round > 1 && turn.turns[who] !== 'acted') refillAp(work, who)
   work.tick({ at: 'turn-start', of: who })
   if (!turn.surprised.includes(who)) return
-  work.tell(`${nameOf(work.battle, who)} is surprised and lets the first turn pass.`, [who], secretly(work.battle.combatants[who]))
+  work.tell(`${nameOf(work.battle, who)} is surprised and lets the first turn pass.`, [who],
+    secretly(work.battle.combatants[who]))
   endTurn(work)
 }
 
@@ -57,7 +61,9 @@ export function delayTurn(work: PointsWork): void {
 export function passTurn(work: PointsWork, who: CombatantId): void {
   if (work.battle.turn.advantage) work.own({ type: 'advantage', advantage: null })
   work.tick({ at: 'turn-end', of: who })
-  if (work.battle.turn.surprised.includes(who)) work.own({ type: 'surprised', who, surprised: false }, secretly(work.battle.combatants[who]))
+  if (work.battle.turn.surprised.includes(who)) {
+    work.own({ type: 'surprised', who, surprised: false }, secretly(work.battle.combatants[who]))
+  }
   work.clearUsed(struck(who))
   work.own({ type: 'turn', who, status: 'acted' })
 }
@@ -68,6 +74,8 @@ export function passOver(work: PointsWork, who: CombatantId): void {
   work.tick({ at: 'turn-end', of: who })
   // Who lies there has had its first turn pass; who has not come yet has not (PTS-01).
   const one = work.battle.combatants[who]
-  if (one?.presence === 'down' && work.battle.turn.surprised.includes(who)) work.own({ type: 'surprised', who, surprised: false }, secretly(one))
+  if (one?.presence === 'down' && work.battle.turn.surprised.includes(who)) {
+    work.own({ type: 'surprised', who, surprised: false }, secretly(one))
+  }
   work.own({ type: 'turn', who, status: 'missed' })
 }

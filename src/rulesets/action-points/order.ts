@@ -18,7 +18,8 @@ export function takesPart(battle: PointsBattle, one: PointsCombatant | undefined
 
 const LAST = Number.MIN_SAFE_INTEGER
 const byRoll = highestFirst<Rank>((rank) => rank.total, (rank) => rank.rating, (rank) => rank.luck ?? LAST)
-const byRank = highestFirst<Rank>((rank) => rank.total, (rank) => rank.rating, (rank) => rank.luck ?? LAST, (rank) => -rank.tie)
+const byRank = highestFirst<Rank>((rank) => rank.total, (rank) => rank.rating, (rank) => rank.luck ?? LAST,
+  (rank) => -rank.tie)
 
 /** What competes in a tie: a squad as one, or a single combatant. */
 export const blockOf = (rank: Rank): string => rank.squad ?? rank.who
@@ -49,10 +50,16 @@ export function enlist(work: PointsWork): readonly CombatantId[] {
 
 /** PTS-04: the squad that somebody shares a roll with. */
 function squadOf(battle: PointsBattle, one: PointsCombatant): Rank['squad'] {
-  return one.kind === 'npc' && battle.options.squadRolls === 'shared' && battle.squads.some((squad) => squad.id === one.squad) ? one.squad : null
+  return one.kind === 'npc' && battle.options.squadRolls === 'shared'
+      && battle.squads.some((squad) => squad.id === one.squad)
+    ? one.squad
+    : null
 }
 
-/** PTS-04: squads made or dissolved in mid-battle. Rolls and places stay; those who were equal in a squad keep their order. */
+/**
+ * PTS-04: squads made or dissolved in mid-battle. Rolls and places stay; those who were equal in a squad keep their
+ * order.
+ */
 export function regroup(work: PointsWork): void {
   const { battle } = work
   const { order } = battle.turn
@@ -74,7 +81,8 @@ const facesOf = (roll: Roll) => roll.faces.reduce((sum, face) => sum + face, 0)
 
 function rollInitiative(work: PointsWork, one: PointsCombatant, squad: string | null): Roll {
   const name = work.battle.squads.find((each) => each.id === squad)?.name ?? one.name
-  const request = { dice: [{ count: 1, sides: 6 }], bonus: stat(one, 'initiative'), purpose: `Initiative of ${name}`, by: one.id }
+  const request = { dice: [{ count: 1, sides: 6 }], bonus: stat(one, 'initiative'), purpose: `Initiative of ${name}`,
+    by: one.id }
   return work.roll(request, numbersOf(one))
 }
 
@@ -88,14 +96,19 @@ export function placeInRound(work: PointsWork, who: CombatantId): void {
   if (turns[who] !== status) work.own({ type: 'turn', who, status })
 }
 
-/** The first group that total, rating and Luck bonus leave tied and nothing else has settled; `null` when all is settled. */
+/**
+ * The first group that total, rating and Luck bonus leave tied and nothing else has settled; `null` when all is
+ * settled.
+ */
 export function openTie(battle: PointsBattle): readonly Rank[] | null {
   return ties(battle.turn.order, byRoll, blockOf).find((group) => group.some((rank) => rank.tie === 0)) ?? null
 }
 
 /** Settles a tie: blocks in this order, first first. */
 export function settleTie(work: PointsWork, tied: readonly CombatantId[], blocks: readonly string[]): void {
-  const order = work.battle.turn.order.map((rank) => (tied.includes(rank.who) ? { ...rank, tie: blocks.indexOf(blockOf(rank)) + 1 } : rank))
+  const order = work.battle.turn.order.map(
+    (rank) => (tied.includes(rank.who) ? { ...rank, tie: blocks.indexOf(blockOf(rank)) + 1 } : rank),
+  )
   work.own({ type: 'ranked', order: order.toSorted(byRank) })
   for (const who of tied) comesUp(work, who)
 }
@@ -103,7 +116,9 @@ export function settleTie(work: PointsWork, tied: readonly CombatantId[], blocks
 /** Whose place has changed is looked at again, if it waits for it. */
 function comesUp(work: PointsWork, who: CombatantId): void {
   const status = work.battle.turn.turns[who]
-  if (status === 'waiting' || (status === 'missed' && work.battle.options.newcomers === 'this-round')) placeInRound(work, who)
+  if (status === 'waiting' || (status === 'missed' && work.battle.options.newcomers === 'this-round')) {
+    placeInRound(work, who)
+  }
 }
 
 /** PTS-03: contested Luck rolls, 1d100 + Luck bonus each, highest first; equals roll again. */
@@ -115,7 +130,8 @@ export function rollLuck(work: PointsWork, blocks: readonly string[], tied: read
     const one = rank && work.battle.combatants[rank.who]
     if (!one) continue
     const name = work.battle.squads.find((each) => each.id === block)?.name ?? one.name
-    const request = { dice: [{ count: 1, sides: 100 }], bonus: rank.luck ?? 0, purpose: `Luck of ${name} for the turn order`, by: one.id }
+    const request = { dice: [{ count: 1, sides: 100 }], bonus: rank.luck ?? 0,
+      purpose: `Luck of ${name} for the turn order`, by: one.id }
     totals.set(block, work.roll(request, numbersOf(one)).total)
   }
   const heights = [...new Set(totals.values())].toSorted((a, b) => b - a)
@@ -128,15 +144,20 @@ export function rankRolled(work: PointsWork, who: CombatantId): void {
   const rank = battle.turn.order.find((one) => one.who === who)
   const one = battle.combatants[who]
   if (!rank || !one || rank.roll !== null) return
-  const mate = rank.squad === null ? undefined : battle.turn.order.find((other) => other.squad === rank.squad && other.roll !== null)
+  const mate = rank.squad === null
+    ? undefined
+    : battle.turn.order.find((other) => other.squad === rank.squad && other.roll !== null)
   const roll = mate?.roll ?? rollInitiative(work, one, rank.squad)
   const placed = { ...rank, roll, total: facesOf(roll) + rank.rating, tie: mate?.tie ?? 0 }
-  work.own({ type: 'ranked', order: work.battle.turn.order.map((other) => (other.who === who ? placed : other)).toSorted(byRank) })
+  work.own({ type: 'ranked',
+    order: work.battle.turn.order.map((other) => (other.who === who ? placed : other)).toSorted(byRank) })
   comesUp(work, who)
 }
 
 /** The rank of somebody marked as surprised before its first turn: no roll, the Rating alone (PTS-01). */
 export function rankSurprised(work: PointsWork, who: CombatantId): void {
-  const order = work.battle.turn.order.map((rank) => (rank.who === who ? { ...rank, roll: null, total: rank.rating, tie: 0 } : rank))
+  const order = work.battle.turn.order.map(
+    (rank) => (rank.who === who ? { ...rank, roll: null, total: rank.rating, tie: 0 } : rank),
+  )
   work.own({ type: 'ranked', order: order.toSorted(byRank) })
 }

@@ -1,6 +1,8 @@
-// The commands that only this ruleset knows: ending turns, surprise, delayed turns, the GM's word on order and awareness.
+// The commands that only this ruleset knows: ending turns, surprise, delayed turns, the GM's word on order and
+// awareness.
 import { assertNever } from '../../lib/assert-never.ts'
-import { combatantsOf, nameOf, refusal, type Command as CoreCommand, type CombatantId, type SideId } from '../../engine/core/index.ts'
+import { combatantsOf, nameOf, refusal, type Command as CoreCommand, type CombatantId,
+  type SideId } from '../../engine/core/index.ts'
 import { DELAYED_PROMPT, takeDelayed } from './delays.ts'
 import { askAgain } from './frames.ts'
 import { rankRolled, rankSurprised, takesPart } from './order.ts'
@@ -18,7 +20,9 @@ export function own(work: PointsWork, command: Command): void {
       return command.who.forEach((who) => surprise(work, who, command.surprised))
     case 'surprise-side': {
       const { side, surprised } = command
-      if (!work.battle.sides.some((one) => one.id === side)) return work.malformed('side', `There is no side “${side}”.`)
+      if (!work.battle.sides.some((one) => one.id === side)) {
+        return work.malformed('side', `There is no side “${side}”.`)
+      }
       return ofSide(work.battle, side).forEach((one) => surprise(work, one.id, surprised))
     }
     case 'take-delayed':
@@ -28,8 +32,12 @@ export function own(work: PointsWork, command: Command): void {
     case 'abandon-progress': {
       known(work, command.who)
       const gathering = work.battle.turn.progress[command.who] !== undefined
-      work.require(gathering, () => refusal('status', `${nameOf(work.battle, command.who)} is not gathering AP for anything.`))
-      if (gathering) work.own({ type: 'progress-dropped', who: command.who, why: 'given up' }, numbersOf(work.battle.combatants[command.who]))
+      work.require(gathering,
+        () => refusal('status', `${nameOf(work.battle, command.who)} is not gathering AP for anything.`))
+      if (gathering) {
+        work.own({ type: 'progress-dropped', who: command.who, why: 'given up' },
+          numbersOf(work.battle.combatants[command.who]))
+      }
       return
     }
     case 'awareness': {
@@ -45,7 +53,10 @@ export function own(work: PointsWork, command: Command): void {
   }
 }
 
-/** COM-24: commands that are the GM's secret: who is aware of whom, and what names the hidden or tells of secret numbers. */
+/**
+ * COM-24: commands that are the GM's secret: who is aware of whom, and what names the hidden or tells of secret
+ * numbers.
+ */
 export function isSecretOwn(battle: PointsBattle, command: Command): boolean {
   switch (command.type) {
     case 'end-turn':
@@ -77,7 +88,8 @@ function ofSide(battle: PointsBattle, side: SideId): readonly PointsCombatant[] 
 /** COM-22: what may be done while a question is open. */
 export function meanwhile(battle: PointsBattle, command: CoreCommand<ActionPoints>): boolean {
   if (command.type !== 'own') return false
-  return command.command.type === 'awareness' || (command.command.type === 'take-delayed' && battle.prompt?.about === DELAYED_PROMPT)
+  return command.command.type === 'awareness'
+    || (command.command.type === 'take-delayed' && battle.prompt?.about === DELAYED_PROMPT)
 }
 
 function known(work: PointsWork, who: CombatantId): void {
@@ -93,7 +105,8 @@ function surprise(work: PointsWork, who: CombatantId, surprised: boolean): void 
   if (surprised && ranked) {
     const early = turn.round <= 1 && (turn.turns[who] ?? 'waiting') === 'waiting'
     const fresh = early || turn.turns[who] === 'missed'
-    work.require(fresh, () => refusal('phase', `${nameOf(work.battle, who)} has had a turn already and cannot be surprised any more.`))
+    work.require(fresh, () =>
+      refusal('phase', `${nameOf(work.battle, who)} has had a turn already and cannot be surprised any more.`))
   }
   work.own({ type: 'surprised', who, surprised }, secretly(work.battle.combatants[who]))
   if (!ranked) return
@@ -106,9 +119,13 @@ function reorder(work: PointsWork, wanted: readonly CombatantId[]): void {
   const { order } = work.battle.turn
   const ranks = wanted.map((who) => order.find((rank) => rank.who === who))
   const [first] = ranks
-  const fits = first !== undefined && first.squad !== null && new Set(wanted).size === wanted.length &&
-    ranks.every((rank) => rank !== undefined && rank.squad === first.squad && rank.total === first.total && rank.rating === first.rating)
-  if (!fits) return work.malformed('order', 'Only members of one squad with the same initiative change places among themselves.')
+  const fits = first !== undefined && first.squad !== null && new Set(wanted).size === wanted.length
+    && ranks.every((rank) =>
+      rank !== undefined && rank.squad === first.squad && rank.total === first.total && rank.rating === first.rating
+    )
+  if (!fits) {
+    return work.malformed('order', 'Only members of one squad with the same initiative change places among themselves.')
+  }
   const queue = ranks.flatMap((rank) => rank ?? [])
   work.own({ type: 'ranked', order: order.map((rank) => (wanted.includes(rank.who) ? (queue.shift() ?? rank) : rank)) })
 }

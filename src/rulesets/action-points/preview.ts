@@ -1,4 +1,5 @@
-// What would be rolled against what, and what it would do, before the click that commits. What a viewer may not know stays unknown.
+// What would be rolled against what, and what it would do, before the click that commits. What a viewer may not know
+// stays unknown.
 import type { ActionId } from '../../engine/core/index.ts'
 import { NAMED, namesOf } from '../../lib/shown.ts'
 import type { AreaShape } from '../../grid/index.ts'
@@ -11,7 +12,13 @@ import { knows, stat } from './stats.ts'
 import { effectOf } from './tables.ts'
 
 /** Short lines, the roll first. */
-export function previewOf(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, target: PointsCombatant): readonly string[] {
+export function previewOf(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+  target: PointsCombatant,
+): readonly string[] {
   const lines: string[] = []
   const away = apart(battle, who, target, {})
   const armed = spec.hand === 'weapon' || spec.hand === 'melee' ? weaponFor(battle, who, spec, action, target) : null
@@ -19,9 +26,12 @@ export function previewOf(battle: PointsBattle, who: PointsCombatant, spec: Acti
     lines.push('No roll: it hits.', surely(battle, armed.weapon, target))
   } else if (armed) {
     lines.push(roll(battle, strikeCheck(battle, who, spec, armed.weapon, target, {})), damage(armed.weapon, target))
-    if (manner(battle, who, armed.weapon, target) === 'ranged' && away !== null) lines.push(`${metres(away)} of ${metres(armed.weapon.range)}`)
+    if (manner(battle, who, armed.weapon, target) === 'ranged' && away !== null) {
+      lines.push(`${metres(away)} of ${metres(armed.weapon.range)}`)
+    }
   } else if (spec.how === 'opposed') {
-    lines.push(roll(battle, checkOf(battle, who, spec.roll, 'melee', target.id)), `opposed by ${checkWords(checkOf(battle, target, spec.versus, 'melee', who.id))}`)
+    lines.push(roll(battle, checkOf(battle, who, spec.roll, 'melee', target.id)),
+      `opposed by ${checkWords(checkOf(battle, target, spec.versus, 'melee', who.id))}`)
   } else if (spec.how === 'cast') {
     const check = castCheck(battle, who, action, target)
     const spell = spellOf(who, itemOf(action))
@@ -34,8 +44,16 @@ export function previewOf(battle: PointsBattle, who: PointsCombatant, spec: Acti
   return lines
 }
 
-/** PTS-34, COM-45: who is in an area put there, the roll, and what it does to each; the reason alone where it cannot be put. */
-export function previewArea(battle: PointsBattle, who: PointsCombatant, action: ActionId, area: AreaShape): readonly string[] {
+/**
+ * PTS-34, COM-45: who is in an area put there, the roll, and what it does to each; the reason alone where it cannot be
+ * put.
+ */
+export function previewArea(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  action: ActionId,
+  area: AreaShape,
+): readonly string[] {
   const spell = spellOf(who, itemOf(action))
   if (!spell) return []
   const why = whyArea(battle, who, action, area)
@@ -74,5 +92,7 @@ function damage(item: Pick<Weapon, 'damage'>, target: PointsCombatant): string {
 
 function surely(battle: PointsBattle, weapon: Weapon, target: PointsCombatant): string {
   const most = highest(damageOf(weapon)) * effectOf(battle.options, 'coup-de-grace.multiplier')
-  return knows(target, 'armour') ? `${Math.max(0, most - stat(target, 'armour'))} damage` : `${most} less armour, which is unknown`
+  return knows(target, 'armour')
+    ? `${Math.max(0, most - stat(target, 'armour'))} damage`
+    : `${most} less armour, which is unknown`
 }

@@ -1,8 +1,8 @@
 // PTS-13, PTS-14, PTS-18, PTS-36: who may react to what, and the window in which they are asked.
-import {
-  combatantOf, combatantsOf, hostile, nameOf, refusal, standingOf, type Audience, type ActionId, type CommandOf, type CombatantId, type Offer, type PromptView,
-} from '../../engine/core/index.ts'
-import { allPass, answered, askedAnew, attempt, declared, notStanding, pending, waitsFor } from '../../engine/kits/reaction-window.ts'
+import { combatantOf, combatantsOf, hostile, nameOf, refusal, standingOf, type Audience, type ActionId, type CommandOf,
+  type CombatantId, type Offer, type PromptView } from '../../engine/core/index.ts'
+import { allPass, answered, askedAnew, attempt, declared, notStanding, pending,
+  waitsFor } from '../../engine/kits/reaction-window.ts'
 import { ACTIONS, costOf, titleOf } from './actions/table.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { nobody, whyTarget } from './aiming.ts'
@@ -17,7 +17,8 @@ import { previewOf } from './preview.ts'
 import { checkOf, checkWords } from './rolls.ts'
 import { audience, secretly } from './secrecy.ts'
 import { isOver } from './sense.ts'
-import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, Trigger, TriggerKind } from './state.ts'
+import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, Trigger,
+  TriggerKind } from './state.ts'
 import { effectOf } from './tables.ts'
 
 type WindowFrame = Extract<PointsFrame, { kind: 'window' }>
@@ -30,7 +31,9 @@ export function openWindow(work: PointsWork, trigger: Trigger): boolean {
   const can = canReact(work.battle, trigger)
   const asked = initiative(work.battle).filter((who) => can(who))
   for (const one of combatantsOf(work.battle)) {
-    if (standingOf(work.battle, one).length > 0 && !asked.includes(one.id) && legalReactions(work.battle, one, trigger).length > 0) {
+    if (standingOf(work.battle, one).length > 0 && !asked.includes(one.id)
+      && legalReactions(work.battle, one, trigger).length > 0)
+    {
       work.tell(`${one.name} passes, as always.`, [one.id], { only: 'gm' })
     }
   }
@@ -39,11 +42,14 @@ export function openWindow(work: PointsWork, trigger: Trigger): boolean {
   return true
 }
 
-/** Whether anybody would be asked, or told of as passing. Those whose tokens are hidden pass without a trace (COM-24). */
+/**
+ * Whether anybody would be asked, or told of as passing. Those whose tokens are hidden pass without a trace (COM-24).
+ */
 export function concerns(battle: PointsBattle, trigger: Trigger): boolean {
   return initiative(battle).some((id) => {
     const who = combatantOf(battle, id)
-    return who !== undefined && (canReact(battle, trigger)(id) || (!who.secret.token && legalReactions(battle, who, trigger).length > 0))
+    return who !== undefined
+      && (canReact(battle, trigger)(id) || (!who.secret.token && legalReactions(battle, who, trigger).length > 0))
   })
 }
 
@@ -76,7 +82,8 @@ function kindFor(battle: PointsBattle, who: PointsCombatant, trigger: Trigger): 
   const covers = trigger.against.some((id) => {
     const ally = combatantOf(battle, id)
     // Near enough, and with nothing in between that stops a blow: no shield covers anybody through a wall.
-    return ally && near > 0 && !hostile(battle, ally.side, who.side) && (gap(battle, who, ally) ?? near) <= near && (sightFrom(battle, who, ally)?.effect ?? true)
+    return ally && near > 0 && !hostile(battle, ally.side, who.side) && (gap(battle, who, ally) ?? near) <= near
+      && (sightFrom(battle, who, ally)?.effect ?? true)
   })
   return covers ? 'ally-attacked' : null
 }
@@ -113,7 +120,8 @@ function waiting(battle: PointsBattle, frame: WindowFrame): Omit<WindowFrame, 'i
   return isOver(battle, frame.trigger) ? null : askedAnew(plain, initiative(battle), canReact(battle, frame.trigger))
 }
 
-const sameAsked = (a: Pick<WindowFrame, 'asked'>, b: Pick<WindowFrame, 'asked'>) => a.asked.length === b.asked.length && a.asked.every((who, index) => who === b.asked[index])
+const sameAsked = (a: Pick<WindowFrame, 'asked'>, b: Pick<WindowFrame, 'asked'>) =>
+  a.asked.length === b.asked.length && a.asked.every((who, index) => who === b.asked[index])
 
 /** Whether the open question is still the one to ask, of the same combatants. */
 export function windowHolds(battle: PointsBattle, frame: WindowFrame): boolean {
@@ -151,22 +159,33 @@ export function answerWindow(work: PointsWork, command: CommandOf<ActionPoints, 
   }
 }
 
-/** One line for those who are seen to pass, one for the GM for those who are not (COM-24). What only the GM was asked is told to the GM alone. */
+/**
+ * One line for those who are seen to pass, one for the GM for those who are not (COM-24). What only the GM was asked is
+ * told to the GM alone.
+ */
 function tellPassing(work: PointsWork, frame: WindowFrame, who: readonly CombatantId[]): void {
   const gm = windowAudience(work.battle, frame)
   const unseen = (id: CombatantId) => gm !== undefined || secretly(work.battle.combatants[id]) !== undefined
   for (const [them, only] of [[who.filter((id) => !unseen(id)), undefined], [who.filter(unseen), GM]] as const) {
-    if (them.length > 0) work.tell(`${listed(them.map((id) => nameOf(work.battle, id)))} ${them.length === 1 ? 'passes' : 'pass'}.`, them, only)
+    if (them.length > 0) {
+      work.tell(`${listed(them.map((id) => nameOf(work.battle, id)))} ${them.length === 1 ? 'passes' : 'pass'}.`, them,
+        only)
+    }
   }
 }
 
 const GM = { only: 'gm' } as const
 
 /** “Mira, Odo and Sefa”. */
-const listed = (names: readonly string[]) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join(''))
+const listed =
+  (names:
+    readonly string[]) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join(''))
 
 /** COM-24: a question about what somebody hidden does, or asked only of such, is the GM's. */
-function windowAudience(battle: PointsBattle, { trigger, asked }: Pick<WindowFrame, 'trigger' | 'asked'>): Audience | undefined {
+function windowAudience(
+  battle: PointsBattle,
+  { trigger, asked }: Pick<WindowFrame, 'trigger' | 'asked'>,
+): Audience | undefined {
   const hidden = (id: CombatantId) => battle.combatants[id]?.secret.token === true
   return hidden(trigger.by) || (asked.length > 0 && asked.every(hidden)) ? GM : undefined
 }
@@ -175,7 +194,8 @@ function windowAudience(battle: PointsBattle, { trigger, asked }: Pick<WindowFra
 function open(work: PointsWork, frame: WindowFrame, who: CombatantId): void {
   const name = nameOf(work.battle, who)
   work.require(frame.asked.includes(who), () => refusal('phase', `${name} is not asked to react.`))
-  work.require(frame.answers[who] === undefined, () => refusal('limit', `${name} has answered already: one attempt against each threat.`))
+  work.require(frame.answers[who] === undefined,
+    () => refusal('limit', `${name} has answered already: one attempt against each threat.`))
 }
 
 /** The reaction must answer this trigger; secondary actions answer any (PTS-13). */
@@ -192,10 +212,16 @@ function fits(work: PointsWork, frame: WindowFrame, who: CombatantId, base: stri
 function windowOffers(battle: PointsBattle, who: PointsCombatant, frame: WindowFrame): readonly Offer[] {
   const first = waitsFor(frame, who.id)
   const wait = first === null ? null : refusal('phase', `${nameOf(battle, first)} answers first.`)
-  const reactions = matching(battle, who, frame.trigger).map((spec) => ({ spec, action: actionId(spec.id), why: whyReaction(battle, who, spec, frame.trigger) }))
+  const reactions = matching(battle, who, frame.trigger).map((spec) => ({ spec, action: actionId(spec.id),
+    why: whyReaction(battle, who, spec, frame.trigger) })
+  )
   const others = SECONDARY.flatMap((spec) => {
-    const actions = spec.hand === 'instant' ? who.sheet.spells.flatMap((spell, index) => (spell.instant ? [actionId(spec.id, rowId(spell, index))] : [])) : [actionId(spec.id)]
-    return actions.map((action) => ({ spec, action, why: whyNot(battle, who, spec, action, 'reaction') })).filter(({ why }) => why === null)
+    const actions = spec.hand === 'instant'
+      ? who.sheet.spells.flatMap((spell, index) => (spell.instant ? [actionId(spec.id, rowId(spell, index))] : []))
+      : [actionId(spec.id)]
+    return actions.map((action) => ({ spec, action, why: whyNot(battle, who, spec, action, 'reaction') })).filter(
+      ({ why }) => why === null,
+    )
       .map((one) => ({ ...one, why: nobody(battle, who, spec, one.action, 'reaction') }))
   })
   return [...reactions, ...others].map(({ spec, action, why }) => ({
@@ -212,16 +238,32 @@ function windowOffers(battle: PointsBattle, who: PointsCombatant, frame: WindowF
 }
 
 /** What would be rolled against what set it off; empty where nothing would be. */
-function numbersAgainst(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, action: ActionId, against: CombatantId): string {
-  if (spec.how === 'defend' || spec.how === 'counter') return `${checkWords(checkOf(battle, who, spec.roll, spec.how === 'defend' ? 'defence' : 'melee', against))} on d100.`
+function numbersAgainst(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  spec: ActionSpec,
+  action: ActionId,
+  against: CombatantId,
+): string {
+  if (spec.how === 'defend' || spec.how === 'counter') {
+    return `${
+      checkWords(checkOf(battle, who, spec.roll, spec.how === 'defend' ? 'defence' : 'melee', against))
+    } on d100.`
+  }
   const by = combatantOf(battle, against)
   if (spec.aim !== 'threat' || !by) return ''
   return previewOf(battle, who, spec, action, by).map((line) => `${line}.`).join(' ')
 }
 
 const WORDS: Readonly<Record<TriggerKind, string>> = {
-  'attacked-melee': 'an attack in melee', 'attacked-ranged': 'an attack from afar', 'attacked-magic': 'magic', special: 'a special action', grappled: 'a grapple',
-  'leaves-reach': 'leaving reach', 'stands-up': 'standing up within reach', 'ally-attacked': 'an attack on an ally',
+  'attacked-melee': 'an attack in melee',
+  'attacked-ranged': 'an attack from afar',
+  'attacked-magic': 'magic',
+  special: 'a special action',
+  grappled: 'a grapple',
+  'leaves-reach': 'leaving reach',
+  'stands-up': 'standing up within reach',
+  'ally-attacked': 'an attack on an ally',
 }
 
 export function windowPromptView(battle: PointsBattle, frame: PointsFrame): PromptView | null {
@@ -229,7 +271,11 @@ export function windowPromptView(battle: PointsBattle, frame: PointsFrame): Prom
   const { trigger } = frame
   const by = nameOf(battle, trigger.by)
   const threat = battle.stack.find((one) => one.id === trigger.threat)
-  const title = threat?.kind === 'deed' ? nameDeedOf(battle, threat.who, threat.deed) : trigger.on === 'leaves-reach' ? `${by} leaves reach` : `${by}: ${WORDS[trigger.on]}`
+  const title = threat?.kind === 'deed'
+    ? nameDeedOf(battle, threat.who, threat.deed)
+    : trigger.on === 'leaves-reach'
+    ? `${by} leaves reach`
+    : `${by}: ${WORDS[trigger.on]}`
   const asks = frame.asked.flatMap((id) => {
     const who = combatantOf(battle, id)
     if (!who) return []
@@ -242,7 +288,8 @@ export function windowPromptView(battle: PointsBattle, frame: PointsFrame): Prom
     kind: 'react',
     id: battle.prompt.id,
     title: `${title}: who reacts?`,
-    detail: [against === '' ? WORDS[trigger.on] : `${WORDS[trigger.on]}, against ${against}`, 'One attempt for each; the last declared resolves first.'],
+    detail: [against === '' ? WORDS[trigger.on] : `${WORDS[trigger.on]}, against ${against}`,
+      'One attempt for each; the last declared resolves first.'],
     about: [trigger.by, ...trigger.against],
     meanwhile: [],
     gmMeanwhile: ['say who is aware of whom'],

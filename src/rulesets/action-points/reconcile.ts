@@ -1,4 +1,5 @@
-// Order, prompts and limits put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07, PTS-05).
+// Order, prompts and limits put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07,
+// PTS-05).
 import { countDiagonals } from './ground.ts'
 import type { PointsWork } from './state.ts'
 import { attempts, THREAT } from '../../engine/kits/reaction-window.ts'
@@ -18,13 +19,18 @@ export function reconcile(work: PointsWork): void {
   askAgain(work)
 }
 
-/** Attempts against threats that were dropped before they ended, and an Advantage that nobody is asked about, are gone with them. */
+/**
+ * Attempts against threats that were dropped before they ended, and an Advantage that nobody is asked about, are gone
+ * with them.
+ */
 function sweep(work: PointsWork): void {
   const { stack, used, turn } = work.battle
   for (const key of used) {
     const [kind, threat] = key.split(':')
     const frame = threat?.split('@')[0]
-    if (kind === THREAT && threat !== undefined && !stack.some((one) => one.id === frame)) work.clearUsed(attempts(threat))
+    if (kind === THREAT && threat !== undefined && !stack.some((one) => one.id === frame)) {
+      work.clearUsed(attempts(threat))
+    }
   }
   const asks = stack.some((one) => one.kind === 'deed' && one.step === 'advantage')
   if (turn.advantage && !asks) work.own({ type: 'advantage', advantage: null })

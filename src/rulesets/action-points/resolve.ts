@@ -1,4 +1,5 @@
-// What comes of a deed: its own roll against those made against it, hits and damage, opposed rolls, magic, Advantage (PTS-30 to PTS-34).
+// What comes of a deed: its own roll against those made against it, hits and damage, opposed rolls, magic, Advantage
+// (PTS-30 to PTS-34).
 import { combatantOf, hostile, type CombatantId } from '../../engine/core/index.ts'
 import { handle } from './actions/wield.ts'
 import { specOf } from './actions/table.ts'
@@ -40,15 +41,20 @@ export function ownRoll(work: PointsWork, doing: Doing, spec: ActionSpec): DeedR
     }
     case 'cast': {
       const check = castCheck(work.battle, who, frame.deed.action, target)
-      return check && rollCheck(work, { ...common, check, nature: 'magic', purpose: `${spellOf(who, doing.item)?.name ?? spec.name} by ${who.name}${toward}` })
+      return check
+        && rollCheck(work, { ...common, check, nature: 'magic',
+          purpose: `${spellOf(who, doing.item)?.name ?? spec.name} by ${who.name}${toward}` })
     }
     case 'if-met':
       if (frame.rolls.length === 0) return null
-      return rollCheck(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'melee', against), nature: 'melee', purpose: `${spec.name} by ${who.name}${toward}` })
+      return rollCheck(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'melee', against),
+        nature: 'melee', purpose: `${spec.name} by ${who.name}${toward}` })
     case 'opposed':
-      return rollCheck(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'melee', against), nature: 'melee', purpose: `${spec.name} by ${who.name}${toward}` })
+      return rollCheck(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'melee', against),
+        nature: 'melee', purpose: `${spec.name} by ${who.name}${toward}` })
     case 'defend':
-      return rollCheck(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'defence', against), nature: 'defence', purpose: `${who.name}: ${spec.name}${toward}` })
+      return rollCheck(work, { ...common, check: checkOf(work.battle, who, spec.roll, 'defence', against),
+        nature: 'defence', purpose: `${who.name}: ${spec.name}${toward}` })
     case 'sure-strike':
     case 'happens':
       return null
@@ -59,11 +65,15 @@ export function ownRoll(work: PointsWork, doing: Doing, spec: ActionSpec): DeedR
 function against(doing: Doing, target: CombatantId, how: 'defend' | 'counter'): readonly DeedRoll[] {
   const { frame, targets } = doing
   return frame.rolls
-    .filter((one) => specOf(one.action)?.how === how && one.who !== frame.who && (one.who === target || (targets.length === 1 && !targets.includes(one.who))))
+    .filter((one) =>
+      specOf(one.action)?.how === how && one.who !== frame.who
+      && (one.who === target || (targets.length === 1 && !targets.includes(one.who)))
+    )
     .toSorted((a, b) => b.degrees - a.degrees)
 }
 
-const mineOf = ({ frame }: Doing) => frame.rolls.find((one) => one.who === frame.who && one.action === frame.deed.action) ?? null
+const mineOf = ({ frame }: Doing) =>
+  frame.rolls.find((one) => one.who === frame.who && one.action === frame.deed.action) ?? null
 
 interface Met {
   /** The deed comes off against this target. */
@@ -81,7 +91,11 @@ function meet(doing: Doing, target: CombatantId): Met {
   const mine = mineOf(doing)
   const { told } = frame
   if (told) {
-    const edge = told.advantage === 'none' ? null : told.advantage === 'actor' ? { who: frame.who, over: target } : { who: target, over: frame.who }
+    const edge = told.advantage === 'none'
+      ? null
+      : told.advantage === 'actor'
+      ? { who: frame.who, over: target }
+      : { who: target, over: frame.who }
     return { success: told.success, words: '', edge, counter: null }
   }
   const degrees = mine?.degrees ?? 1
@@ -89,15 +103,26 @@ function meet(doing: Doing, target: CombatantId): Met {
   const [counter] = against(doing, target, 'counter')
   if (counter && mine) {
     const winner = opposed(mine, counter)
-    const edge = winner === 'one' && (!counter.success || degrees - counter.degrees >= 2) ? { who: frame.who, over: counter.who }
-      : winner === 'other' && counter.degrees - degrees >= 2 ? { who: counter.who, over: frame.who } : null
-    if (winner !== 'one') return { success: false, words: winner === 'other' ? `${degreeWords(counter.degrees)} beat ${degrees}` : 'neither wins', edge, counter: winner === 'other' ? counter : null }
+    const edge = winner === 'one' && (!counter.success || degrees - counter.degrees >= 2)
+      ? { who: frame.who, over: counter.who }
+      : winner === 'other' && counter.degrees - degrees >= 2
+      ? { who: counter.who, over: frame.who }
+      : null
+    if (winner !== 'one') {
+      return { success: false,
+        words: winner === 'other' ? `${degreeWords(counter.degrees)} beat ${degrees}` : 'neither wins', edge,
+        counter: winner === 'other' ? counter : null }
+    }
     if (!best) return { success: true, words: degreeWords(degrees), edge, counter: null }
   }
-  if (!best) return { success: mine?.success ?? true, words: mine ? (mine.success ? degreeWords(degrees) : 'the roll failed') : '', edge: null, counter: null }
+  if (!best) {
+    return { success: mine?.success ?? true,
+      words: mine ? (mine.success ? degreeWords(degrees) : 'the roll failed') : '', edge: null, counter: null }
+  }
   if (best.degrees > degrees || (mine && !mine.success)) {
     const edge = best.success && best.degrees - degrees >= 2 ? { who: best.who, over: frame.who } : null
-    return { success: false, words: best.success ? `${degreeWords(best.degrees)} beat ${degrees}` : 'the roll failed', edge, counter: null }
+    return { success: false, words: best.success ? `${degreeWords(best.degrees)} beat ${degrees}` : 'the roll failed',
+      edge, counter: null }
   }
   const edge = !best.success || degrees - best.degrees >= 2 ? { who: frame.who, over: target } : null
   return { success: true, words: `${degreeWords(degrees)} against ${best.degrees}`, edge, counter: null }
@@ -123,9 +148,16 @@ export function resolve(work: PointsWork, doing: Doing, spec: ActionSpec): Met['
   }
 }
 
-function outcome(work: PointsWork, doing: Doing, target: PointsCombatant | null, words: string, met: Pick<Met, 'success' | 'words'>): void {
+function outcome(
+  work: PointsWork,
+  doing: Doing,
+  target: PointsCombatant | null,
+  words: string,
+  met: Pick<Met, 'success' | 'words'>,
+): void {
   const text = `${words}${met.words === '' ? '' : ` (${met.words})`}.`
-  work.own({ type: 'outcome', who: doing.who.id, against: target?.id ?? null, text, success: met.success }, secretly(doing.who, target ?? undefined))
+  work.own({ type: 'outcome', who: doing.who.id, against: target?.id ?? null, text, success: met.success },
+    secretly(doing.who, target ?? undefined))
 }
 
 function resolveStrike(work: PointsWork, doing: Doing, spec: ActionSpec): Met['edge'] {
@@ -147,14 +179,19 @@ function strikeHome(work: PointsWork, doing: Doing, spec: ActionSpec, weapon: We
   const { options } = work.battle
   if (frame.told) loseHp(work, target.id, frame.told.damage, weapon.name, who.id)
   else {
-    const rolled = spec.how === 'sure-strike' ? mostDamage(weapon) * effectOf(options, 'coup-de-grace.multiplier') : rollDamage(work, who, weapon)
-    harm(work, target.id, option === 'head' ? rolled * effectOf(options, 'precision-strike.head') : rolled, weapon.name, who.id)
+    const rolled = spec.how === 'sure-strike'
+      ? mostDamage(weapon) * effectOf(options, 'coup-de-grace.multiplier')
+      : rollDamage(work, who, weapon)
+    harm(work, target.id, option === 'head' ? rolled * effectOf(options, 'precision-strike.head') : rolled, weapon.name,
+      who.id)
   }
   if (option === 'arm') {
     const held = inHand(target).find(({ weapon: one }) => !one.shield) ?? inHand(target)[0]
     if (held) handle(work, target, held.item, 'dropped')
   }
-  if (option === 'leg' && combatantOf(work.battle, target.id)?.presence === 'present') put(work, target.id, 'Lamed', endOfNextTurn(work.battle, target.id), who.id)
+  if (option === 'leg' && combatantOf(work.battle, target.id)?.presence === 'present') {
+    put(work, target.id, 'Lamed', endOfNextTurn(work.battle, target.id), who.id)
+  }
 }
 
 /** A counter-attack that won hits the attacker. */
@@ -162,7 +199,8 @@ function strikeBack(work: PointsWork, counter: DeedRoll, attacker: PointsCombata
   const who = combatantOf(work.battle, counter.who)
   const weapon = who && weaponOf(who, itemOf(counter.action))
   if (!who || !weapon || who.presence !== 'present') return
-  work.own({ type: 'outcome', who: who.id, against: attacker.id, text: `${who.name} hits ${attacker.name} in return.`, success: true }, secretly(who, attacker))
+  work.own({ type: 'outcome', who: who.id, against: attacker.id, text: `${who.name} hits ${attacker.name} in return.`,
+    success: true }, secretly(who, attacker))
   harm(work, attacker.id, rollDamage(work, who, weapon), weapon.name, who.id)
 }
 
@@ -176,12 +214,18 @@ function resolveContest(work: PointsWork, doing: Doing, spec: ActionSpec): Met['
   let met = meet(doing, target.id)
   if (spec.how === 'opposed' && !frame.told && !reacted && mine && !blocked(work.battle, target, 'actions')) {
     const theirs = rollCheck(work, {
-      who: target, action: frame.deed.action, check: checkOf(work.battle, target, spec.versus, 'melee', who.id), nature: 'melee', against: who.id, purpose: `${target.name} against ${spec.name} by ${who.name}`,
+      who: target,
+      action: frame.deed.action,
+      check: checkOf(work.battle, target, spec.versus, 'melee', who.id),
+      nature: 'melee',
+      against: who.id,
+      purpose: `${target.name} against ${spec.name} by ${who.name}`,
     })
     const success = opposed(mine, theirs) === 'one'
     met = { success, words: `${degreeWords(mine.degrees)} against ${theirs.degrees}`, edge: null, counter: null }
   }
-  outcome(work, doing, target, `${spec.name} by ${who.name} ${met.success ? 'comes off' : 'fails'} against ${target.name}`, met)
+  outcome(work, doing, target,
+    `${spec.name} by ${who.name} ${met.success ? 'comes off' : 'fails'} against ${target.name}`, met)
   if (met.success) spec.succeed?.(work, doing, target)
   comeOut(work, who.id, 'attacks')
   return frame.as === 'advantage' || !(reacted || frame.told) ? null : met.edge
@@ -192,25 +236,38 @@ function resolveCast(work: PointsWork, doing: Doing): Met['edge'] {
   const { who, frame } = doing
   const spell = spellOf(who, doing.item)
   if (!spell) return null
-  const targets = doing.targets.flatMap((id) => combatantOf(work.battle, id) ?? []).filter((one) => one.presence === 'present' || spell.heals)
+  const targets = doing.targets.flatMap((id) => combatantOf(work.battle, id) ?? []).filter((one) =>
+    one.presence === 'present' || spell.heals
+  )
   const results = targets.map((target) => ({ target, met: meet(doing, target.id) }))
   const struck = results.filter(({ met }) => met.success)
-  const amount = frame.told ? frame.told.damage : struck.length > 0 && spell.damage !== '' ? rollDamage(work, who, { name: spell.name, damage: spell.damage }) : 0
+  const amount = frame.told
+    ? frame.told.damage
+    : struck.length > 0 && spell.damage !== ''
+    ? rollDamage(work, who, { name: spell.name, damage: spell.damage })
+    : 0
   for (const { target, met } of results) {
     outcome(work, doing, target, `${spell.name} ${met.success ? 'reaches' : 'fails against'} ${target.name}`, met)
     if (!met.success) continue
     if (spell.heals) heal(work, target.id, amount, spell.name, who.id)
     else if (frame.told) loseHp(work, target.id, amount, spell.name, who.id)
     else if (spell.damage !== '') harm(work, target.id, amount, spell.name, who.id)
-    const lasting = spell.rounds > 0 ? ({ until: 'round-end', count: spell.rounds } as const) : ({ until: 'cleared' } as const)
-    if (spell.condition !== '' && combatantOf(work.battle, target.id)?.presence === 'present') put(work, target.id, spell.condition, lasting, who.id)
+    const lasting = spell.rounds > 0
+      ? ({ until: 'round-end', count: spell.rounds } as const)
+      : ({ until: 'cleared' } as const)
+    if (spell.condition !== '' && combatantOf(work.battle, target.id)?.presence === 'present') {
+      put(work, target.id, spell.condition, lasting, who.id)
+    }
   }
   if (results.length === 0) outcome(work, doing, null, `${spell.name} touches nobody`, { success: false, words: '' })
   if (targets.some((one) => hostile(work.battle, one.side, who.side))) comeOut(work, who.id, 'casts')
   return results.find(({ met }) => met.edge)?.met.edge ?? null
 }
 
-/** A defence or counter-attack is noted with the threat, which is resolved next; one that was itself avoided counts as failed. */
+/**
+ * A defence or counter-attack is noted with the threat, which is resolved next; one that was itself avoided counts as
+ * failed.
+ */
 function resolveReaction(work: PointsWork, doing: Doing, spec: ActionSpec): Met['edge'] {
   const { who, frame } = doing
   const threat = work.battle.stack.find((one) => one.id === frame.threat)
@@ -219,7 +276,10 @@ function resolveReaction(work: PointsWork, doing: Doing, spec: ActionSpec): Met[
     const target = doing.targets[0] === undefined ? undefined : combatantOf(work.battle, doing.targets[0])
     const weapon = weaponOf(who, doing.item)
     if (!target || !weapon) return null
-    outcome(work, doing, target, `${who.name} ${frame.told.success ? 'hits' : 'misses'} ${target.name} in return`, { success: frame.told.success, words: '' })
+    outcome(work, doing, target, `${who.name} ${frame.told.success ? 'hits' : 'misses'} ${target.name} in return`, {
+      success: frame.told.success,
+      words: '',
+    })
     if (frame.told.success) loseHp(work, target.id, frame.told.damage, weapon.name, who.id)
     comeOut(work, who.id, 'attacks')
     return meet(doing, target.id).edge
@@ -233,8 +293,14 @@ function resolveReaction(work: PointsWork, doing: Doing, spec: ActionSpec): Met[
   }
   const [best] = against(doing, threat.who, 'defend')
   const avoided = best !== undefined && best.degrees > mine.degrees
-  if (avoided) outcome(work, doing, combatantOf(work.battle, threat.who) ?? null, `${spec.name} by ${who.name} is avoided`, { success: false, words: `${degreeWords(best.degrees)} beat ${mine.degrees}` })
-  work.set(threat.id, { ...withoutId(threat), met, rolls: [...threat.rolls, avoided ? { ...mine, success: false, degrees: 0 } : mine] })
+  if (avoided) {
+    outcome(work, doing, combatantOf(work.battle, threat.who) ?? null, `${spec.name} by ${who.name} is avoided`, {
+      success: false,
+      words: `${degreeWords(best.degrees)} beat ${mine.degrees}`,
+    })
+  }
+  work.set(threat.id, { ...withoutId(threat), met,
+    rolls: [...threat.rolls, avoided ? { ...mine, success: false, degrees: 0 } : mine] })
   return avoided && best.degrees - mine.degrees >= 2 ? { who: best.who, over: who.id } : null
 }
 
@@ -247,4 +313,3 @@ export function harmful(doing: Doing): boolean {
   const spell = spellOf(doing.who, doing.item)
   return spell !== null && !spell.heals && (spell.damage !== '' || spell.condition !== '')
 }
-

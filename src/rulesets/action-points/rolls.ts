@@ -30,12 +30,24 @@ function modifierWords({ by, why }: Modifier): string {
 }
 
 /** A check of one of the combatant's own target numbers, conditions included. */
-export function checkOf(battle: PointsBattle, who: PointsCombatant, key: string, nature: Nature, against: CombatantId | null, more: readonly Modifier[] = []): Check {
-  return { base: knows(who, key) ? stat(who, key) : null, modifiers: [...conditionModifiers(battle, { who: who.id, against, nature }), ...more] }
+export function checkOf(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  key: string,
+  nature: Nature,
+  against: CombatantId | null,
+  more: readonly Modifier[] = [],
+): Check {
+  return { base: knows(who, key) ? stat(who, key) : null,
+    modifiers: [...conditionModifiers(battle, { who: who.id, against, nature }), ...more] }
 }
 
 /** PTS-30: whether that face is a success, and by how many degrees: its tens digit, at least 1; 0 for a failure. */
-export function judge(options: Pick<Options, 'alwaysSucceed' | 'alwaysFail'>, face: number, target: number): { readonly success: boolean; readonly degrees: number } {
+export function judge(
+  options: Pick<Options, 'alwaysSucceed' | 'alwaysFail'>,
+  face: number,
+  target: number,
+): { readonly success: boolean; readonly degrees: number } {
   const sure = options.alwaysSucceed && face <= 5
   const never = options.alwaysFail && face >= 96
   const success = sure || (!never && face <= target)
@@ -61,10 +73,14 @@ interface Rolling {
 }
 
 /**
- * Rolls it, tells in one line what was needed and what came of it to those who may know, and ends what lasted for one roll. What a condition adds that not
- * everybody may know of is in the total; only the GM reads what it is made of (COM-24).
+ * Rolls it, tells in one line what was needed and what came of it to those who may know, and ends what lasted for one
+ * roll. What a condition adds that not everybody may know of is in the total; only the GM reads what it is made of
+ * (COM-24).
  */
-export function rollCheck(work: PointsWork, { who, action, check, nature, against, purpose, secret }: Rolling): DeedRoll {
+export function rollCheck(
+  work: PointsWork,
+  { who, action, check, nature, against, purpose, secret }: Rolling,
+): DeedRoll {
   const target = targetOf(check) ?? 0
   const veiled = check.modifiers.some((one) => one.secret)
   const words = veiled ? String(target) : checkWords(check)
@@ -77,7 +93,8 @@ export function rollCheck(work: PointsWork, { who, action, check, nature, agains
   const { success, degrees } = comesTo(roll.total)
   if (veiled) work.tell(`${who.name} needed ${checkWords(check)}.`, [who.id], { only: 'gm' })
   useUp(work, { who: who.id, against, nature })
-  return { who: who.id, action, roll, target, success, degrees, modifiers: check.modifiers.filter((one) => !one.secret).map(modifierWords) }
+  return { who: who.id, action, roll, target, success, degrees,
+    modifiers: check.modifiers.filter((one) => !one.secret).map(modifierWords) }
 }
 
 export function degreeWords(degrees: number): string {

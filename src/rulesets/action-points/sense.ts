@@ -1,4 +1,5 @@
-// Whether what was begun still makes sense, looked at whenever something returns to it: deeds half-way, and threats that are answered.
+// Whether what was begun still makes sense, looked at whenever something returns to it: deeds half-way, and threats
+// that are answered.
 import { combatantOf } from '../../engine/core/index.ts'
 import { specOf } from './actions/table.ts'
 import type { ActionSpec, Doing } from './actions/types.ts'
@@ -16,14 +17,23 @@ export function senseless(battle: PointsBattle, doing: Doing, spec: ActionSpec):
   if (stunned && !frame.forced) return stunned.says.replace(/\.$/, '')
   if (spec.how === 'defend' || spec.how === 'counter') {
     const threat = battle.stack.find((one) => one.id === frame.threat)
-    if (threat?.kind !== 'deed' || isOver(battle, { by: threat.who, threat: threat.id })) return 'there is nothing to answer any more'
+    if (threat?.kind !== 'deed' || isOver(battle, { by: threat.who, threat: threat.id })) {
+      return 'there is nothing to answer any more'
+    }
   }
   if (spec.aim === 'spell' && !spellOf(who, itemOf(frame.deed.action))) return `${who.name} knows that no longer`
-  if (spec.aim === 'none' || spec.aim === 'foes' || spec.how === 'defend' || (spec.aim === 'spell' && frame.deed.targets.every((one) => one.kind !== 'combatant'))) return null
-  const left = doing.targets.flatMap((id) => combatantOf(battle, id) ?? []).filter((one) => one.presence === 'present' || (spec.aim === 'spell' && one.presence === 'down'))
+  if (spec.aim === 'none' || spec.aim === 'foes' || spec.how === 'defend'
+    || (spec.aim === 'spell' && frame.deed.targets.every((one) => one.kind !== 'combatant'))) return null
+  const left = doing.targets.flatMap((id) => combatantOf(battle, id) ?? []).filter((one) =>
+    one.presence === 'present' || (spec.aim === 'spell' && one.presence === 'down')
+  )
   if (left.length === 0) return 'there is nobody left to do it to'
   if (frame.forced) return null
-  if ((spec.hand === 'weapon' || spec.hand === 'melee') && !strikers(who, spec.hand === 'melee').some(({ item }) => item === itemOf(frame.deed.action))) return `${who.name} holds that weapon no longer`
+  if ((spec.hand === 'weapon' || spec.hand === 'melee')
+    && !strikers(who, spec.hand === 'melee').some(({ item }) => item === itemOf(frame.deed.action)))
+  {
+    return `${who.name} holds that weapon no longer`
+  }
   const reasons = left.map((one) => whyFar(battle, who, spec, frame.deed.action, one, frame.deed.form))
   return reasons.every((why) => why !== null) ? (reasons[0]?.says.replace(/\.$/, '') ?? null) : null
 }

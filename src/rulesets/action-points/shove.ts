@@ -1,4 +1,5 @@
-// COM-46: movement against one's will: spends nothing, provokes nothing, stops at walls, edges and whoever is in the way.
+// COM-46: movement against one's will: spends nothing, provokes nothing, stops at walls, edges and whoever is in the
+// way.
 import type { Place } from '../../grid/index.ts'
 import { lift } from './conditions.ts'
 import { reveal } from './aware.ts'
@@ -12,7 +13,13 @@ export type Heading = 'away' | 'left' | 'right' | 'toward'
 const TURNS: Readonly<Record<Heading, number>> = { away: 0, right: 2, toward: 4, left: -2 }
 
 /** Moves somebody that many metres as seen from `from`; gives the metres it really went. */
-export function shove(work: PointsWork, target: PointsCombatant, from: PointsCombatant, metres: number, heading: Heading): number {
+export function shove(
+  work: PointsWork,
+  target: PointsCombatant,
+  from: PointsCombatant,
+  metres: number,
+  heading: Heading,
+): number {
   const path = shovePath(work.battle, target, from, metres, heading)
   const steps = path.length - 1
   if (steps < 1) return 0
@@ -24,10 +31,17 @@ export function shove(work: PointsWork, target: PointsCombatant, from: PointsCom
 }
 
 /** Where that would lead, the start included. Empty where nothing is measured. */
-function shovePath(battle: PointsBattle, target: PointsCombatant, from: PointsCombatant, metres: number, heading: Heading): readonly Place[] {
+function shovePath(
+  battle: PointsBattle,
+  target: PointsCombatant,
+  from: PointsCombatant,
+  metres: number,
+  heading: Heading,
+): readonly Place[] {
   if (battle.options.noGrid || target.place === null || from.place === null) return []
   const space = spaceOf(battle)
-  const [dx, dy] = direction(middleOf(battle, from.place, from.size), middleOf(battle, target.place, target.size), TURNS[heading])
+  const [dx, dy] = direction(middleOf(battle, from.place, from.size), middleOf(battle, target.place, target.size),
+    TURNS[heading])
   const mover = { ...moverOf(battle, target), passage: () => 'blocked' as const, parity: 0 as const }
   const path: Place[] = [target.place]
   for (let steps = Math.floor(metres / cellLength(battle)); steps > 0; steps--) {
@@ -39,9 +53,13 @@ function shovePath(battle: PointsBattle, target: PointsCombatant, from: PointsCo
   return path
 }
 
-interface Point { readonly x: number; readonly y: number }
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
-const AROUND: readonly (readonly [number, number])[] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]]
+const AROUND: readonly (readonly [number, number])[] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1,
+  -1]]
 
 /** One of the eight ways, nearest to the line from one to the other, turned by eighths clockwise. */
 function direction(from: Point, to: Point, turns: number): readonly [number, number] {

@@ -1,10 +1,17 @@
-// What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed unions.
+// What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed
+// unions.
 import type { Place } from '../../grid/index.ts'
-import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId, RulesetTypes, SideId, SquadId, Work } from '../../engine/core/index.ts'
+import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId, RulesetTypes, SideId, SquadId,
+  Work } from '../../engine/core/index.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 
-/** What names a weapon or spell for as long as it is on the sheet, whatever is put or taken away before it; without one, its row does. */
-interface Row { readonly id?: number }
+/**
+ * What names a weapon or spell for as long as it is on the sheet, whatever is put or taken away before it; without one,
+ * its row does.
+ */
+interface Row {
+  readonly id?: number
+}
 
 export interface Weapon extends Row {
   readonly name: string
@@ -66,7 +73,12 @@ export interface Rank {
 export type TurnStatus = 'waiting' | 'acting' | 'acted' | 'delayed' | 'missed'
 
 /** Metres walked and bought in a turn, and whether an odd number of diagonals was walked (PTS-26, PTS-27). */
-export interface Walk { readonly spent: number; readonly dashes: number; readonly parity: 0 | 1; readonly quiet: boolean }
+export interface Walk {
+  readonly spent: number
+  readonly dashes: number
+  readonly parity: 0 | 1
+  readonly quiet: boolean
+}
 
 /** PTS-25: a delayed turn, with what was walked of it already, and when its bearer wants to be asked. */
 interface Delay {
@@ -89,12 +101,17 @@ export interface State {
   /** PTS-25: whose turn is delayed. */
   readonly delays: Readonly<Record<string, Delay>>
   /** PTS-12: AP gathered for an extended action, by combatant. */
-  readonly progress: Readonly<Record<string, { readonly action: ActionId; readonly deed: Deed; readonly gathered: number }>>
+  readonly progress: Readonly<
+    Record<string, { readonly action: ActionId; readonly deed: Deed; readonly gathered: number }>
+  >
   /** PTS-24: attacks made this round, by combatant. */
   readonly attacks: Readonly<Record<string, number>>
   /** PTS-15: advantage to be used at once: who has it over whom. */
   readonly advantage: { readonly who: CombatantId; readonly over: CombatantId } | null
-  /** PTS-18: who is aware of whom although sight says otherwise (true) or unaware although it says so (false), by the GM. */
+  /**
+   * PTS-18: who is aware of whom although sight says otherwise (true) or unaware although it says so (false), by the
+   * GM.
+   */
   readonly awareness: Readonly<Record<string, boolean>>
 }
 
@@ -148,61 +165,74 @@ export type Event =
   | { readonly type: 'walked'; readonly spent: number; readonly parity: 0 | 1 }
   | { readonly type: 'dashed' }
   | { readonly type: 'quiet' }
-  | { readonly type: 'gathered'; readonly who: CombatantId; readonly action: ActionId; readonly deed: Deed; readonly gathered: number }
+  | { readonly type: 'gathered'; readonly who: CombatantId; readonly action: ActionId; readonly deed: Deed;
+    readonly gathered: number }
   | { readonly type: 'progress-dropped'; readonly who: CombatantId; readonly why: string }
   | { readonly type: 'attacked'; readonly who: CombatantId }
   | { readonly type: 'advantage'; readonly advantage: State['advantage'] }
   | { readonly type: 'awareness'; readonly who: CombatantId; readonly of: CombatantId; readonly aware: boolean | null }
-  | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'turn' | 'reaction' | 'advantage' }
-  | { readonly type: 'outcome'; readonly who: CombatantId; readonly against: CombatantId | null; readonly text: string; readonly success: boolean }
+  | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed;
+    readonly as: 'turn' | 'reaction' | 'advantage' }
+  | { readonly type: 'outcome'; readonly who: CombatantId; readonly against: CombatantId | null; readonly text: string;
+    readonly success: boolean }
 
 /** A half-done thing. Steps are listed with each kind's `advance`. */
 export type OwnFrame =
   /** PTS-03: ties of initiative being settled. */
   | { readonly kind: 'ties'; readonly step: 'ask' | 'order'; readonly tied: readonly CombatantId[] }
-  /** A walk, cell by cell; `at` is where in `places` it stands. `counts`: it uses up the movement of the turn that is running. */
+  /**
+   * A walk, cell by cell; `at` is where in `places` it stands. `counts`: it uses up the movement of the turn that is
+   * running.
+   */
   | {
-      readonly kind: 'walk'
-      readonly step: 'leave' | 'enter'
-      readonly who: CombatantId
-      readonly places: readonly Place[]
-      readonly costs: readonly number[]
-      readonly at: number
-      readonly counts: boolean
-      /** Parity of the diagonals at its end. */
-      readonly parity: 0 | 1
-    }
-  /** A deed declared: targets named, price paid, reactions awaited, rolled, resolved. Its prompt (about `advantage`) is PTS-15's. */
+    readonly kind: 'walk'
+    readonly step: 'leave' | 'enter'
+    readonly who: CombatantId
+    readonly places: readonly Place[]
+    readonly costs: readonly number[]
+    readonly at: number
+    readonly counts: boolean
+    /** Parity of the diagonals at its end. */
+    readonly parity: 0 | 1
+  }
+  /**
+   * A deed declared: targets named, price paid, reactions awaited, rolled, resolved. Its prompt (about `advantage`) is
+   * PTS-15's.
+   */
   | {
-      readonly kind: 'deed'
-      readonly step: 'declared' | 'roll' | 'rolled' | 'resolve' | 'advantage' | 'done'
-      readonly who: CombatantId
-      readonly deed: Deed
-      readonly as: 'turn' | 'reaction' | 'advantage'
-      /** The threat that this one reacts to: a deed frame's id, or a walk's step. */
-      readonly threat: string | null
-      /** Whether reactions were asked for already. */
-      readonly asked: boolean
-      /** By the GM's word: distances are not looked at again. */
-      readonly forced: boolean
-      /** Reactions that came to bear on it, rolled or not. */
-      readonly met: readonly { readonly who: CombatantId; readonly action: ActionId }[]
-      readonly rolls: readonly DeedRoll[]
-      /** PTS-33: what the table said came of it. */
-      readonly told: Told | null
-    }
+    readonly kind: 'deed'
+    readonly step: 'declared' | 'roll' | 'rolled' | 'resolve' | 'advantage' | 'done'
+    readonly who: CombatantId
+    readonly deed: Deed
+    readonly as: 'turn' | 'reaction' | 'advantage'
+    /** The threat that this one reacts to: a deed frame's id, or a walk's step. */
+    readonly threat: string | null
+    /** Whether reactions were asked for already. */
+    readonly asked: boolean
+    /** By the GM's word: distances are not looked at again. */
+    readonly forced: boolean
+    /** Reactions that came to bear on it, rolled or not. */
+    readonly met: readonly { readonly who: CombatantId; readonly action: ActionId }[]
+    readonly rolls: readonly DeedRoll[]
+    /** PTS-33: what the table said came of it. */
+    readonly told: Told | null
+  }
   /** PTS-14, PTS-36: those with a legal reaction are asked, in initiative order. */
   | {
-      readonly kind: 'window'
-      readonly step: 'asking'
-      readonly trigger: Trigger
-      readonly asked: readonly CombatantId[]
-      readonly answers: Readonly<Record<string, { readonly deed: Deed } | 'pass'>>
-    }
+    readonly kind: 'window'
+    readonly step: 'asking'
+    readonly trigger: Trigger
+    readonly asked: readonly CombatantId[]
+    readonly answers: Readonly<Record<string, { readonly deed: Deed } | 'pass'>>
+  }
   /** PTS-33: the table says what happened; `of` is the deed's frame. */
-  | { readonly kind: 'narrate'; readonly step: 'ask'; readonly of: FrameId; readonly who: CombatantId; readonly deed: Deed }
+  | { readonly kind: 'narrate'; readonly step: 'ask'; readonly of: FrameId; readonly who: CombatantId;
+    readonly deed: Deed }
 
-/** A roll made for a deed: its own, or a reaction's against it. `target` and `modifiers` are as secret as the roller's numbers. */
+/**
+ * A roll made for a deed: its own, or a reaction's against it. `target` and `modifiers` are as secret as the roller's
+ * numbers.
+ */
 export interface DeedRoll {
   readonly who: CombatantId
   readonly action: ActionId
@@ -220,8 +250,8 @@ interface Told {
   readonly advantage: 'none' | 'actor' | 'target'
 }
 
-export type TriggerKind =
-  | 'attacked-melee' | 'attacked-ranged' | 'attacked-magic' | 'special' | 'grappled' | 'leaves-reach' | 'stands-up' | 'ally-attacked'
+export type TriggerKind = 'attacked-melee' | 'attacked-ranged' | 'attacked-magic' | 'special' | 'grappled'
+  | 'leaves-reach' | 'stands-up' | 'ally-attacked'
 
 export interface Trigger {
   readonly on: TriggerKind

@@ -4,7 +4,8 @@ import { priceWords, shortfall } from '../../engine/kits/ap-purse.ts'
 import { whole } from '../../engine/kits/field-parts.ts'
 import type { PointsBattle, PointsCombatant, PointsWork, Sheet } from './state.ts'
 
-const target = (key: string, label: string, hint: string): FieldSpec => whole(key, label, 'Target numbers', 0, 150, hint)
+const target = (key: string, label: string, hint: string): FieldSpec =>
+  whole(key, label, 'Target numbers', 0, 150, hint)
 
 const LUCK = whole('luck', 'Luck bonus', 'Turn', -50, 100, 'Breaks ties of initiative; player characters only')
 
@@ -16,7 +17,8 @@ const FIELDS: readonly FieldSpec[] = [
   whole('maxAp', 'AP at most', 'Turn', 0, 20, 'What AP refill to'),
   whole('initiative', 'Initiative Rating', 'Turn', -20, 60, 'Added to 1d6'),
   LUCK,
-  { key: 'speed', label: 'Speed', group: 'Turn', type: 'number', min: 0, max: 100, unit: 'm', hint: 'Metres in a turn without AP' },
+  { key: 'speed', label: 'Speed', group: 'Turn', type: 'number', min: 0, max: 100, unit: 'm',
+    hint: 'Metres in a turn without AP' },
   target('style', 'Combat style', 'Attacks roll this or less on d100'),
   target('evade', 'Evade', 'Getting out of the way'),
   target('block', 'Block', 'With a shield in hand'),
@@ -34,7 +36,9 @@ export function statFields(_battle: PointsBattle, who: Pick<PointsCombatant, 'ki
   return FIELDS.flatMap((field) => {
     if (field === LUCK && who.kind !== 'pc') return []
     const most = AT_MOST[field.key]
-    return field.type === 'integer' && most !== undefined && knows(who, most) ? [{ ...field, max: stat(who, most), showsMax: true }] : [field]
+    return field.type === 'integer' && most !== undefined && knows(who, most)
+      ? [{ ...field, max: stat(who, most), showsMax: true }]
+      : [field]
   })
 }
 
@@ -54,12 +58,26 @@ export function template(kind: 'pc' | 'npc'): Pick<PointsCombatant, 'stats' | 's
   return {
     size: 1,
     stats: {
-      hp: pc ? 14 : 10, maxHp: pc ? 14 : 10, armour: 1, ap: 3, maxAp: 3, initiative: 8, speed: 6, ...(pc ? { luck: 0 } : {}),
-      style: 50, evade: 45, block: 40, parry: 45, stealth: 40, observation: 45, will: 40,
+      hp: pc ? 14 : 10,
+      maxHp: pc ? 14 : 10,
+      armour: 1,
+      ap: 3,
+      maxAp: 3,
+      initiative: 8,
+      speed: 6,
+      ...(pc ? { luck: 0 } : {}),
+      style: 50,
+      evade: 45,
+      block: 40,
+      parry: 45,
+      stealth: 40,
+      observation: 45,
+      will: 40,
     },
     sheet: {
       ...EMPTY,
-      weapons: [{ name: 'Short blade', kind: 'melee', reach: 1, range: 0, damage: '1d6', state: 'ready', shield: false }],
+      weapons: [{ name: 'Short blade', kind: 'melee', reach: 1, range: 0, damage: '1d6', state: 'ready',
+        shield: false }],
     },
   }
 }
@@ -74,9 +92,14 @@ export function knows(who: Pick<PointsCombatant, 'stats'>, key: string): boolean
   return who.stats[key] !== undefined
 }
 
-/** COM-24: why somebody whose numbers this view may not know cannot be said to be able to do anything; `null` when they are known. */
+/**
+ * COM-24: why somebody whose numbers this view may not know cannot be said to be able to do anything; `null` when they
+ * are known.
+ */
 export function unknownTo(who: Pick<PointsCombatant, 'name' | 'secret' | 'stats'>): Refusal | null {
-  return who.secret.stats && !knows(who, 'ap') ? refusal('need', `${who.name}’s numbers are secret: look as the GM to act.`) : null
+  return who.secret.stats && !knows(who, 'ap')
+    ? refusal('need', `${who.name}’s numbers are secret: look as the GM to act.`)
+    : null
 }
 
 /** AP left. */
@@ -86,7 +109,9 @@ export function ap(who: Pick<PointsCombatant, 'stats'>): number {
 
 /** Why that price cannot be paid, or `null`. */
 export function cannotPay(who: PointsCombatant, price: number, what: string) {
-  return knows(who, 'ap') && shortfall(ap(who), price) > 0 ? refusal('price', `${who.name} has ${priceWords(ap(who))}, ${what} costs ${price}.`) : null
+  return knows(who, 'ap') && shortfall(ap(who), price) > 0
+    ? refusal('price', `${who.name} has ${priceWords(ap(who))}, ${what} costs ${price}.`)
+    : null
 }
 
 /** PTS-10: pays AP, or is refused. Forced by the GM, what there is is taken. */

@@ -1,5 +1,5 @@
-// The list of actions with their prices (PTS-20 to PTS-23) and the numbers in their effects (PTS-34, PTS-35): data that a table
-// can change. What is kept in the options is only what was changed.
+// The list of actions with their prices (PTS-20 to PTS-23) and the numbers in their effects (PTS-34, PTS-35): data that
+// a table can change. What is kept in the options is only what was changed.
 import type { Options } from './state.ts'
 
 /** AP by action id, with the name on screen. */
@@ -63,7 +63,9 @@ export const EFFECTS = {
   'concealment.share': { label: 'Concealment: percent of it taken off to be hit', value: 50, min: 0, max: 100 },
   'range.long': { label: 'Beyond half the range: modifier to hit', value: -10, min: -100, max: 100 },
   'drink-potion.heals': { label: 'Drink Potion: HP healed', value: 6, min: 0, max: 100 },
-} as const satisfies Readonly<Record<string, { readonly label: string; readonly value: number; readonly min: number; readonly max: number }>>
+} as const satisfies Readonly<
+  Record<string, { readonly label: string; readonly value: number; readonly min: number; readonly max: number }>
+>
 
 export type EffectKey = keyof typeof EFFECTS
 

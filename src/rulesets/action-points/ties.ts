@@ -15,7 +15,9 @@ export function advanceTies(work: PointsWork, frame: TiesFrame): void {
     return work.pop(frame.id)
   }
   if (frame.step === 'ask' && ties === 'luck-rolls') return byLuck(work, frame)
-  if (frame.step === 'ask' && ties === 'gm') return work.set(frame.id, { kind: 'ties', step: 'order', tied: frame.tied })
+  if (frame.step === 'ask' && ties === 'gm') {
+    return work.set(frame.id, { kind: 'ties', step: 'order', tied: frame.tied })
+  }
   work.ask({ frame: frame.id, about: frame.step === 'ask' ? 'ties' : 'tie-order' })
 }
 
@@ -27,13 +29,17 @@ function byLuck(work: PointsWork, frame: TiesFrame): void {
 
 export function answerTies(work: PointsWork, { answer }: CommandOf<ActionPoints, 'answer'>, frame: TiesFrame): void {
   if (answer.kind === 'choose') return chooseTie(work, frame, answer.chosen)
-  return answer.kind === 'order' ? orderTie(work, frame, answer.order) : work.malformed('answer', 'A choice or an order is wanted.')
+  return answer.kind === 'order'
+    ? orderTie(work, frame, answer.order)
+    : work.malformed('answer', 'A choice or an order is wanted.')
 }
 
 /** The GM chose the way: `luck` or `gm`. */
 function chooseTie(work: PointsWork, frame: TiesFrame, chosen: readonly string[]): void {
   const [way] = chosen
-  if (frame.step !== 'ask' || chosen.length !== 1 || (way !== 'luck' && way !== 'gm')) return work.malformed('chosen', 'The answer is Luck rolls or the GM’s order.')
+  if (frame.step !== 'ask' || chosen.length !== 1 || (way !== 'luck' && way !== 'gm')) {
+    return work.malformed('chosen', 'The answer is Luck rolls or the GM’s order.')
+  }
   work.closePrompt()
   if (way === 'luck') return byLuck(work, frame)
   work.set(frame.id, { kind: 'ties', step: 'order', tied: frame.tied })
@@ -43,7 +49,9 @@ function chooseTie(work: PointsWork, frame: TiesFrame, chosen: readonly string[]
 function orderTie(work: PointsWork, frame: TiesFrame, order: readonly string[]): void {
   const blocks = blocksOf(ranksOf(work.battle, frame.tied))
   const whole = order.length === blocks.length && blocks.every((block) => order.includes(block))
-  if (frame.step !== 'order' || !whole) return work.malformed('order', 'The order names each of those who are tied once.')
+  if (frame.step !== 'order' || !whole) {
+    return work.malformed('order', 'The order names each of those who are tied once.')
+  }
   work.closePrompt()
   settleTie(work, frame.tied, order)
   work.pop(frame.id)
@@ -59,7 +67,9 @@ export function tiesPromptView(battle: PointsBattle, frame: PointsFrame): Prompt
   const { prompt } = battle
   if (frame.kind !== 'ties' || !prompt || prompt.frame !== frame.id) return null
   const tied = ranksOf(battle, frame.tied)
-  const items = blocksOf(tied).map((id) => ({ id, label: battle.squads.find((squad) => squad.id === id)?.name ?? nameOf(battle, id as CombatantId) }))
+  const items = blocksOf(tied).map((id) => ({ id,
+    label: battle.squads.find((squad) => squad.id === id)?.name ?? nameOf(battle, id as CombatantId) })
+  )
   // Equal initiative tells of numbers: where those are secret, only the GM is told.
   const base = {
     id: prompt.id,
@@ -75,7 +85,8 @@ export function tiesPromptView(battle: PointsBattle, frame: PointsFrame): Prompt
     kind: 'choose',
     title: 'Tied for initiative',
     choices: [
-      { id: 'luck', label: 'Contested Luck rolls', detail: '1d100 plus Luck bonus each, the highest first.', price: [], why: null },
+      { id: 'luck', label: 'Contested Luck rolls', detail: '1d100 plus Luck bonus each, the highest first.', price: [],
+        why: null },
       { id: 'gm', label: 'The GM decides', detail: 'Put them in order.', price: [], why: null },
     ],
     min: 1,

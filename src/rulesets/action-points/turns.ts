@@ -18,7 +18,9 @@ export function isActing(battle: PointsBattle, who: CombatantId): boolean {
   return battle.turn.acting === who
 }
 
-/** PTS-01: the surprised take only reactions; the fallen and absent nothing. Conditions are looked at by the actions. */
+/**
+ * PTS-01: the surprised take only reactions; the fallen and absent nothing. Conditions are looked at by the actions.
+ */
 export function canTakeActions(battle: PointsBattle, one: PointsCombatant): boolean {
   return takesPart(battle, one) && !battle.turn.surprised.includes(one.id)
 }
@@ -89,11 +91,16 @@ function endRound(work: PointsWork): void {
   work.tick({ at: 'round-end' })
 }
 
-/** PTS-32, COM-07: 0 HP is defeated, and what it was about comes to nothing. Who has HP again is back; who is put back by the GM's word gets 1 HP. */
+/**
+ * PTS-32, COM-07: 0 HP is defeated, and what it was about comes to nothing. Who has HP again is back; who is put back
+ * by the GM's word gets 1 HP.
+ */
 export function checkFallen(work: PointsWork): void {
   checkHp(work, {
     fell: (who) => {
-      if (work.battle.turn.progress[who]) work.own({ type: 'progress-dropped', who, why: 'defeated' }, numbersOf(work.battle.combatants[who]))
+      if (work.battle.turn.progress[who]) {
+        work.own({ type: 'progress-dropped', who, why: 'defeated' }, numbersOf(work.battle.combatants[who]))
+      }
     },
   })
 }

@@ -1,6 +1,7 @@
-// PTS-26: movement in one's own turn, split freely between actions, with Dashes as further bands; cell by cell, so that whoever is
-// left behind may strike first (PTS-23). COM-42: what is out of reach is refused with the reason.
-import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, type CommandOf, type MovementView, type Refusal } from '../../engine/core/index.ts'
+// PTS-26: movement in one's own turn, split freely between actions, with Dashes as further bands; cell by cell, so that
+// whoever is left behind may strike first (PTS-23). COM-42: what is out of reach is refused with the reason.
+import { combatantOf, hostile, nameOf, presentOf, refusal, type CombatantId, type CommandOf, type MovementView,
+  type Refusal } from '../../engine/core/index.ts'
 import { mayMove, walkerOf, wayFor } from '../../engine/kits/route.ts'
 import { problemText, type PathProblem, type Place } from '../../grid/index.ts'
 import { costOf, specOf } from './actions/table.ts'
@@ -29,7 +30,10 @@ export function movement(battle: PointsBattle, actor: CombatantId): MovementView
   const mover = moverOf(battle, who)
   const { spent } = battle.turn.acting === actor ? battle.turn.walk : { spent: 0 }
   const why = whyStay(battle, who)
-  if (battle.options.noGrid) return { who: actor, mover: { ...mover, ghost: true }, spent: 0, bands: [{ id: FREE_BAND, label: 'Not measured', budget: ANYWHERE, price: [], measured: false }], refusal: why }
+  if (battle.options.noGrid) {
+    return { who: actor, mover: { ...mover, ghost: true }, spent: 0,
+      bands: [{ id: FREE_BAND, label: 'Not measured', budget: ANYWHERE, price: [], measured: false }], refusal: why }
+  }
   const speed = speedOf(battle, who)
   const left = leftFor(battle, who)
   const dashes = speed > 0 ? dashesFor(battle, who) : 0
@@ -39,7 +43,8 @@ export function movement(battle: PointsBattle, actor: CombatantId): MovementView
     budget: left + dash * speed,
     price: dash === 0 ? [] : [{ unit: 'AP', amount: dash * costOf(battle.options, who, DASH) }],
   })).filter((band) => band.budget > 0)
-  return { who: actor, mover, spent, bands, refusal: why ?? (bands.length === 0 ? refusal('way', `${who.name} has no movement left this turn.`) : null) }
+  return { who: actor, mover, spent, bands,
+    refusal: why ?? (bands.length === 0 ? refusal('way', `${who.name} has no movement left this turn.`) : null) }
 }
 
 /** Metres left after standing up, which comes first. May be below 0: then a Dash pays for it. */
@@ -61,10 +66,13 @@ function whyStay(battle: PointsBattle, who: PointsCombatant): Refusal | null {
   if (who.presence !== 'present') return refusal('status', `${who.name} is down.`)
   const unknown = unknownTo(who)
   if (unknown) return unknown
-  if (battle.turn.surprised.includes(who.id)) return refusal('condition', `${who.name} is surprised and does not move in its first turn.`)
+  if (battle.turn.surprised.includes(who.id)) {
+    return refusal('condition', `${who.name} is surprised and does not move in its first turn.`)
+  }
   if (battle.turn.acting !== who.id) {
     const other = battle.turn.acting
-    return refusal('not-your-turn', other === null ? `It is not ${whose(who.name)} turn.` : `It is ${whose(nameOf(battle, other))} turn.`)
+    return refusal('not-your-turn',
+      other === null ? `It is not ${whose(who.name)} turn.` : `It is ${whose(nameOf(battle, other))} turn.`)
   }
   return blocked(battle, who, 'movement')
 }
@@ -76,10 +84,18 @@ export function move(work: PointsWork, command: CommandOf<ActionPoints, 'move'>)
   const free = work.battle.options.noGrid
   const budget = free ? ANYWHERE : leftFor(work.battle, who) + dashes * speedOf(work.battle, who)
   const mover = { ...moverOf(work.battle, who), ...(free ? { ghost: true } : {}) }
-  const { places, costs, cost, parity } = wayFor(work, from, command.waypoints, { mover, budget, refused: (problem) => refusal('way', wayWords(work.battle, problem)) }).way
-  if (!work.forced && !free) buyDashes(work, who, Math.ceil(Math.max(0, cost - leftFor(work.battle, who)) / Math.max(1, speedOf(work.battle, who))))
-  work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs: free ? costs.map(() => 0) : costs, at: 0, counts: !free, parity })
-  if (has(work.battle, who.id, 'Prone') && !free) begin(work, who.id, { action: actionId('stand-up'), targets: [], form: {} }, 'turn', null)
+  const { places, costs, cost, parity } =
+    wayFor(work, from, command.waypoints, { mover, budget,
+      refused: (problem) => refusal('way', wayWords(work.battle, problem)) }).way
+  if (!work.forced && !free) {
+    buyDashes(work, who,
+      Math.ceil(Math.max(0, cost - leftFor(work.battle, who)) / Math.max(1, speedOf(work.battle, who))))
+  }
+  work.push({ kind: 'walk', step: 'leave', who: who.id, places, costs: free ? costs.map(() => 0) : costs, at: 0,
+    counts: !free, parity })
+  if (has(work.battle, who.id, 'Prone') && !free) {
+    begin(work, who.id, { action: actionId('stand-up'), targets: [], form: {} }, 'turn', null)
+  }
 }
 
 /** As the board says it while somebody is dragged. */
@@ -147,14 +163,20 @@ function step(work: PointsWork, frame: Extract<PointsFrame, { kind: 'walk' }>, f
   const { who: id, places, costs, counts } = frame
   const who = combatantOf(work.battle, id)
   const cost = (costs[to] ?? 0) - (costs[from] ?? 0)
-  work.emit({ type: 'moved', who: id, path: places.slice(from, to + 1), manner: 'walk', cost, ...audience(secretly(who)) })
+  work.emit({ type: 'moved', who: id, path: places.slice(from, to + 1), manner: 'walk', cost,
+    ...audience(secretly(who)) })
   if (counts) work.own({ type: 'walked', spent: cost, parity: parityAt(work.battle, frame, from, to) })
   lift(work, id, 'Aiming', 'moved')
   reveal(work)
 }
 
 /** Diagonals walked so far, modulo 2: an odd number of both-ways steps turns it. */
-function parityAt(battle: PointsBattle, frame: Extract<PointsFrame, { kind: 'walk' }>, from: number, to: number): 0 | 1 {
+function parityAt(
+  battle: PointsBattle,
+  frame: Extract<PointsFrame, { kind: 'walk' }>,
+  from: number,
+  to: number,
+): 0 | 1 {
   if (to === frame.places.length - 1) return frame.parity
   const space = spaceOf(battle)
   let odd: number = battle.turn.walk.parity
@@ -167,7 +189,12 @@ function parityAt(battle: PointsBattle, frame: Extract<PointsFrame, { kind: 'wal
   return odd === 1 ? 1 : 0
 }
 
-function whyHalt(battle: PointsBattle, who: PointsCombatant, here: Place | undefined, next: Place | undefined): string | null {
+function whyHalt(
+  battle: PointsBattle,
+  who: PointsCombatant,
+  here: Place | undefined,
+  next: Place | undefined,
+): string | null {
   if (next === undefined) return null
   if (who.presence !== 'present') return `${who.name} goes down on the way`
   if (who.place !== here) return `${who.name} was moved on the way`

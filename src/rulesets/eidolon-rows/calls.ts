@@ -10,8 +10,15 @@ export const CALLED = 1.5
 /** What one can hope for: the number of 2d4. */
 export const CALL_DICE = { count: 2, sides: 4 } as const
 
-/** One call: of a player with a name for all of its characters, otherwise of a character’s own. The first of them stands for it. */
-export interface Caller { readonly id: CombatantId; readonly player: string | null; readonly characters: readonly RowsCombatant[] }
+/**
+ * One call: of a player with a name for all of its characters, otherwise of a character’s own. The first of them stands
+ * for it.
+ */
+export interface Caller {
+  readonly id: CombatantId
+  readonly player: string | null
+  readonly characters: readonly RowsCombatant[]
+}
 
 /** Everybody who calls, in the order of joining. */
 export function callers(battle: RowsBattle): readonly Caller[] {
@@ -32,7 +39,10 @@ export function calledIt({ turn }: Pick<RowsBattle, 'turn'>, { id }: Pick<RowsCo
 }
 
 /** How it stands in ties against enemies; without a roll all are equal. */
-export function standingFor({ turn }: Pick<RowsBattle, 'turn'>, { id, kind }: Pick<RowsCombatant, 'id' | 'kind'>): Rank['standing'] {
+export function standingFor(
+  { turn }: Pick<RowsBattle, 'turn'>,
+  { id, kind }: Pick<RowsCombatant, 'id' | 'kind'>,
+): Rank['standing'] {
   if (turn.callRoll === null || kind !== 'pc') return 1
   const call = turn.calls[id]
   return call !== undefined && call < turn.callRoll.total ? 2 : 0

@@ -1,5 +1,5 @@
-// ROW-13: the Effect phase. What abilities left behind, what the surroundings do and what poison takes happens in four rounds: damage, healing, statuses,
-// everything else. Who falls by the damage is down when the healing comes.
+// ROW-13: the Effect phase. What abilities left behind, what the surroundings do and what poison takes happens in four
+// rounds: damage, healing, statuses, everything else. Who falls by the damage is down when the healing comes.
 import { combatantsOf } from '../../engine/core/index.ts'
 import { has } from './conditions.ts'
 import { loseHp } from './harm.ts'
@@ -10,7 +10,8 @@ import { stat } from './stats.ts'
 import { befall } from './uses.ts'
 
 /** The kinds of each round, in their order. */
-const ROUNDS: readonly (readonly EffectKind[])[] = [['damage', 'harm'], ['heal', 'revive'], ['status', 'cure'], ['mp', 'anima', 'boost', 'shell', 'shift']]
+const ROUNDS: readonly (readonly EffectKind[])[] = [['damage', 'harm'], ['heal', 'revive'], ['status', 'cure'], ['mp',
+  'anima', 'boost', 'shell', 'shift']]
 
 /** Limit: that round of this Effect phase is over. */
 const DONE = 'effects:'
@@ -32,12 +33,17 @@ export function settleEffects(work: RowsWork): boolean {
 /** ROW-56: a tenth of the maximum HP that a poisoned one loses, at least 1. */
 const poisonOf = (one: Pick<RowsCombatant, 'stats'>): number => Math.max(1, Math.floor(stat(one, 'maxHp') / 10))
 
-/** Poison is in the blood: no shell keeps it off. Those who are down have nothing left to lose, but their time runs as well. */
+/**
+ * Poison is in the blood: no shell keeps it off. Those who are down have nothing left to lose, but their time runs as
+ * well.
+ */
 function poison(work: RowsWork): void {
   for (const { id } of combatantsOf(work.battle)) {
     const one = work.battle.combatants[id]
     if (!one || one.place === null || (one.presence !== 'present' && one.presence !== 'down')) continue
-    if (one.presence === 'present' && has(work.battle, id, 'Poisoned')) loseHp(work, { who: id, amount: poisonOf(one), what: 'Poisoned', by: null })
+    if (one.presence === 'present' && has(work.battle, id, 'Poisoned')) {
+      loseHp(work, { who: id, amount: poisonOf(one), what: 'Poisoned', by: null })
+    }
     work.tick({ at: 'moment', name: EFFECT_PHASE, of: id })
   }
 }
@@ -47,7 +53,9 @@ function happen(work: RowsWork, id: number): void {
   const one = work.battle.turn.ongoing.find((each) => each.id === id)
   if (!one) return
   const whom = bearersOf(work.battle, one)
-  if (one.whom.kind === 'one' && !isFor(work.battle.combatants[one.whom.who], one)) return endOngoing(work, one, 'there is nobody it could be for')
+  if (one.whom.kind === 'one' && !isFor(work.battle.combatants[one.whom.who], one)) {
+    return endOngoing(work, one, 'there is nobody it could be for')
+  }
   if (whom.some((who) => isFor(work.battle.combatants[who], one))) {
     reveal(work, one)
     befall(work, one, whom)
@@ -56,7 +64,8 @@ function happen(work: RowsWork, id: number): void {
 }
 
 /** ROW-57: those who are down take nothing but revival, and nobody else takes that. */
-const isFor = (who: RowsCombatant | undefined, { effect }: Ongoing): boolean => who !== undefined && who.place !== null && who.presence === (effect.kind === 'revive' ? 'down' : 'present')
+const isFor = (who: RowsCombatant | undefined, { effect }: Ongoing): boolean =>
+  who !== undefined && who.place !== null && who.presence === (effect.kind === 'revive' ? 'down' : 'present')
 
 /** COM-24: what was the GM's secret has been seen to happen, unless somebody hidden has a part in it. */
 function reveal(work: RowsWork, one: Ongoing): void {

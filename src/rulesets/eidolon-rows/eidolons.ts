@@ -1,4 +1,5 @@
-// Eidolons come and go (ROW-40 to ROW-43): each is a combatant of its own as long as it is out, made anew with full HP every time it is summoned.
+// Eidolons come and go (ROW-40 to ROW-43): each is a combatant of its own as long as it is out, made anew with full HP
+// every time it is summoned.
 import type { CombatantId } from '../../engine/core/index.ts'
 import type { Size } from '../../grid/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
@@ -19,10 +20,12 @@ export const SUMMONING = 'summoning'
 export const hasEidolon = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean => sheet.eidolon.name.trim() !== ''
 
 /** ROW-41: it uses nothing but its own abilities; one without any could do nothing. */
-export const eidolonActs = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean => sheet.abilities.some(({ of, type }) => of === 'eidolon' && type !== 'passive' && type !== 'reaction')
+export const eidolonActs = ({ sheet }: Pick<RowsCombatant, 'sheet'>): boolean =>
+  sheet.abilities.some(({ of, type }) => of === 'eidolon' && type !== 'passive' && type !== 'reaction')
 
 /**
- * ROW-40, ROW-41: its eidolon stands in the front row of its camp, with all its HP and MP and nothing but its own abilities. What it costs is paid elsewhere.
+ * ROW-40, ROW-41: its eidolon stands in the front row of its camp, with all its HP and MP and nothing but its own
+ * abilities. What it costs is paid elsewhere.
  * By the GM’s word one comes for whoever has none: it has no name of its own.
  */
 export function summonIn(work: RowsWork, summoner: RowsCombatant): CombatantId {
@@ -30,14 +33,32 @@ export function summonIn(work: RowsWork, summoner: RowsCombatant): CombatantId {
   const { maxHp, maxMp } = eidolon
   work.use(SUMMONING)
   const who = work.join({
-    name: eidolon.name.trim() || `Eidolon of ${summoner.name}`.slice(0, 60), side: summoner.side, kind: 'npc', player: summoner.player, squad: null, size: EIDOLON_SIZE, presence: 'present', art: null,
+    name: eidolon.name.trim() || `Eidolon of ${summoner.name}`.slice(0, 60),
+    side: summoner.side,
+    kind: 'npc',
+    player: summoner.player,
+    squad: null,
+    size: EIDOLON_SIZE,
+    presence: 'present',
+    art: null,
     place: roomIn(work, camp(work.battle, summoner), 'front', EIDOLON_SIZE),
-    secret: summoner.secret, notes: '', standing: [],
+    secret: summoner.secret,
+    notes: '',
+    standing: [],
     stats: {
-      ...template('npc').stats, hp: maxHp, maxHp, mp: maxMp, maxMp, tier: stat(summoner, 'tier'), ap: 0, initiative: 0, anima: 0,
+      ...template('npc').stats,
+      hp: maxHp,
+      maxHp,
+      mp: maxMp,
+      maxMp,
+      tier: stat(summoner, 'tier'),
+      ap: 0,
+      initiative: 0,
+      anima: 0,
       ...Object.fromEntries(ALL_STATS.map((key) => [key, eidolon[key]])),
     },
-    sheet: { ...emptySheet(), element: eidolon.element, abilities: abilities.filter(({ of }) => of === 'eidolon').map((one) => ({ ...one, of: 'archetype' })) },
+    sheet: { ...emptySheet(), element: eidolon.element,
+      abilities: abilities.filter(({ of }) => of === 'eidolon').map((one) => ({ ...one, of: 'archetype' })) },
   })
   work.clearUsed(SUMMONING)
   work.own({ type: 'summoned', eidolon: who, summoner: summoner.id }, secretly(summoner))
@@ -56,7 +77,10 @@ export function dismiss(work: RowsWork, eidolon: CombatantId, why: string): void
   work.own({ type: 'dismissed', eidolon, summoner: out.summoner, why }, hidden)
 }
 
-/** Puts an end to those that cannot stay: without HP, taken off the ground, or without a summoner in the fight (ROW-41, ROW-43). */
+/**
+ * Puts an end to those that cannot stay: without HP, taken off the ground, or without a summoner in the fight (ROW-41,
+ * ROW-43).
+ */
 export function clearEidolons(work: RowsWork): void {
   for (const { eidolon } of work.battle.turn.eidolons) {
     const why = whyGone(work.battle, eidolon)

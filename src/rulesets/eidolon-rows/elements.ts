@@ -2,7 +2,15 @@
 import type { Element, Status } from './state.ts'
 
 export const ELEMENTS: Readonly<Record<Element, string>> = {
-  fire: 'Fire', water: 'Water', earth: 'Earth', wind: 'Wind', thunder: 'Thunder', ice: 'Ice', wood: 'Wood', light: 'Light', shadow: 'Shadow',
+  fire: 'Fire',
+  water: 'Water',
+  earth: 'Earth',
+  wind: 'Wind',
+  thunder: 'Thunder',
+  ice: 'Ice',
+  wood: 'Wood',
+  light: 'Light',
+  shadow: 'Shadow',
 }
 export const ALL_ELEMENTS = Object.keys(ELEMENTS) as readonly Element[]
 
@@ -32,6 +40,14 @@ export function timesText(times: number): string {
 
 /** ROW-56: the element of each status. */
 export const STATUS_ELEMENT: Readonly<Record<Status, Element>> = {
-  Burned: 'fire', Confused: 'water', Petrified: 'earth', Silenced: 'wind', Paralyzed: 'thunder', Frostbitten: 'ice', Poisoned: 'wood', Blinded: 'light', Fatigued: 'shadow',
+  Burned: 'fire',
+  Confused: 'water',
+  Petrified: 'earth',
+  Silenced: 'wind',
+  Paralyzed: 'thunder',
+  Frostbitten: 'ice',
+  Poisoned: 'wood',
+  Blinded: 'light',
+  Fatigued: 'shadow',
 }
 export const STATUSES = Object.keys(STATUS_ELEMENT) as readonly Status[]

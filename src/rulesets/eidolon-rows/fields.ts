@@ -1,21 +1,27 @@
-// The parts of a sheet that are not plain numbers, and how the GM sets them (COM-06): element, job, proficiencies, the eidolon, and the lists of
-// abilities, jobs, gear and shells. Whatever is set, the sheet stays one that could have been put together by hand.
+// The parts of a sheet that are not plain numbers, and how the GM sets them (COM-06): element, job, proficiencies, the
+// eidolon, and the lists of abilities, jobs, gear and shells. Whatever is set, the sheet stays one that could have been
+// put together by hand.
 import type { BattleField, CombatantId, FieldSpec, FieldValue, FormValues } from '../../engine/core/index.ts'
 import { checked, noDiceAsNone, rowValues, withRow, type RecordKind } from '../../engine/kits/records.ts'
 import { ALL_STATS, STATS } from './conditions.ts'
 import { ALL_ELEMENTS } from './elements.ts'
 import { itemFields, setItemField } from './items.ts'
 import { BONUS, complete, EIDOLON_BOUNDS, HEALTH } from './limits.ts'
-import { abilityFields, choice, EFFECT_FIELDS, elementsOr, flag, GEAR_FIELDS, JOB_FIELDS, shellFields, text, whole } from './record-fields.ts'
-import type { Ability, AbilityEffect, EidolonSheet, Gear, Job, RowsBattle, RowsCombatant, RowsWork, Sheet, Shell } from './state.ts'
+import { abilityFields, choice, EFFECT_FIELDS, elementsOr, flag, GEAR_FIELDS, JOB_FIELDS, shellFields, text,
+  whole } from './record-fields.ts'
+import type { Ability, AbilityEffect, EidolonSheet, Gear, Job, RowsBattle, RowsCombatant, RowsWork, Sheet,
+  Shell } from './state.ts'
 import { NO_BONUS } from './stats.ts'
 
 export { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS, shellFields } from './record-fields.ts'
 
-const ELEMENT = choice('element', 'Element', elementsOr('Colourless'), { group: 'Element', hint: 'Of attacks against it; a shell’s counts in its place' })
+const ELEMENT = choice('element', 'Element', elementsOr('Colourless'), { group: 'Element',
+  hint: 'Of attacks against it; a shell’s counts in its place' })
 const VILLAIN = flag('villain', 'Villain', { group: 'Job', hint: 'Has Anima and may answer a summoning' })
-const PROFICIENT = text('proficient', 'Proficient with', 400, { group: 'Job', hint: 'Families of weapons, with commas between' })
-const jobField = ({ jobs }: Pick<Sheet, 'jobs'>): FieldSpec => choice('job', 'Job', { 0: 'None', ...Object.fromEntries(jobs.map((one) => [one.id, one.name])) }, { group: 'Job' })
+const PROFICIENT = text('proficient', 'Proficient with', 400, { group: 'Job',
+  hint: 'Families of weapons, with commas between' })
+const jobField = ({ jobs }: Pick<Sheet, 'jobs'>): FieldSpec =>
+  choice('job', 'Job', { 0: 'None', ...Object.fromEntries(jobs.map((one) => [one.id, one.name])) }, { group: 'Job' })
 
 const EIDOLON = { group: 'Eidolon' }
 /** ROW-40: one field for each member of an eidolon; the sheet names each `eidolon.<member>`. */
@@ -29,13 +35,31 @@ const EIDOLON_FIELDS: readonly FieldSpec[] = [
 ]
 const ITS = 'eidolon.'
 
-const NEW_EFFECT: AbilityEffect = { id: 0, kind: 'damage', on: 'targets', dice: '', amount: 0, element: '', stat: '', status: '', turns: 0, phases: 0 }
+const NEW_EFFECT: AbilityEffect = { id: 0, kind: 'damage', on: 'targets', dice: '', amount: 0, element: '', stat: '',
+  status: '', turns: 0, phases: 0 }
 const NEW_ABILITY: Ability = {
-  id: 0, name: 'New ability', detail: '', of: 'archetype', type: 'melee', nature: 'physical', element: '', ap: 1, mp: 0, anima: 0, hp: 0, item: '',
-  aim: 'enemies', targets: 1, row: 'any', times: 1, trigger: 'hurt', effects: [{ ...NEW_EFFECT, id: 1 }],
+  id: 0,
+  name: 'New ability',
+  detail: '',
+  of: 'archetype',
+  type: 'melee',
+  nature: 'physical',
+  element: '',
+  ap: 1,
+  mp: 0,
+  anima: 0,
+  hp: 0,
+  item: '',
+  aim: 'enemies',
+  targets: 1,
+  row: 'any',
+  times: 1,
+  trigger: 'hurt',
+  effects: [{ ...NEW_EFFECT, id: 1 }],
 }
 const NEW_JOB: Job = { id: 0, name: 'New job', detail: '', ...NO_BONUS }
-const NEW_GEAR: Gear = { id: 0, name: 'New gear', kind: 'weapon', family: '', worn: false, ranged: false, stat: '', amount: 0 }
+const NEW_GEAR: Gear = { id: 0, name: 'New gear', kind: 'weapon', family: '', worn: false, ranged: false, stat: '',
+  amount: 0 }
 
 /** Nothing in a list goes without a name, and no name begins or ends with blanks. */
 const named = (key: string, value: FieldValue): FieldValue => {
@@ -44,17 +68,26 @@ const named = (key: string, value: FieldValue): FieldValue => {
 }
 const JOBS: RecordKind<Job> = { fields: JOB_FIELDS, fresh: NEW_JOB, tidied: named }
 const GEAR: RecordKind<Gear> = { fields: GEAR_FIELDS, fresh: NEW_GEAR, tidied: named }
-const EFFECTS: RecordKind<AbilityEffect> = { fields: EFFECT_FIELDS, fresh: NEW_EFFECT, tidied: (key, value) => noDiceAsNone(EFFECT_FIELDS, key, value) }
+const EFFECTS: RecordKind<AbilityEffect> = { fields: EFFECT_FIELDS, fresh: NEW_EFFECT,
+  tidied: (key, value) => noDiceAsNone(EFFECT_FIELDS, key, value) }
 
-/** What of a sheet is set by itself, with its value: an eidolon’s numbers where there can be one, and who is a villain among those that are no player characters. */
-export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind'>): readonly { readonly spec: FieldSpec; readonly value: FieldValue }[] {
+/**
+ * What of a sheet is set by itself, with its value: an eidolon’s numbers where there can be one, and who is a villain
+ * among those that are no player characters.
+ */
+export function sheetFields({ sheet, kind }: Pick<RowsCombatant, 'sheet' | 'kind'>): readonly {
+  readonly spec: FieldSpec
+  readonly value: FieldValue
+}[] {
   const summons = kind === 'pc' || sheet.villain || sheet.eidolon.name !== ''
   return [
     { spec: ELEMENT, value: sheet.element },
     { spec: jobField(sheet), value: String(sheet.job) },
     ...(kind === 'pc' && !sheet.villain ? [] : [{ spec: VILLAIN, value: sheet.villain }]),
     { spec: PROFICIENT, value: sheet.proficient.join(', ') },
-    ...(summons ? EIDOLON_FIELDS : []).map((spec) => ({ spec: { ...spec, key: `${ITS}${spec.key}` }, value: sheet.eidolon[spec.key as keyof EidolonSheet] })),
+    ...(summons ? EIDOLON_FIELDS : []).map((spec) => ({ spec: { ...spec, key: `${ITS}${spec.key}` },
+      value: sheet.eidolon[spec.key as keyof EidolonSheet] })
+    ),
   ]
 }
 
@@ -63,13 +96,15 @@ export const jobRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.
 export const gearRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.gear, GEAR_FIELDS)
 export const shellRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.shells, shellFields(HEALTH[1]))
 export const abilityRows = (sheet: Sheet): readonly FormValues[] => rowValues(sheet.abilities, abilityFields(sheet))
-export const effectRows = (ability: Pick<Ability, 'effects'>): readonly FormValues[] => rowValues(ability.effects, EFFECT_FIELDS)
+export const effectRows = (ability: Pick<Ability, 'effects'>): readonly FormValues[] =>
+  rowValues(ability.effects, EFFECT_FIELDS)
 /** The list of what an ability does. */
 export const effectsList = (ability: Pick<Ability, 'id'>): string => `effects-${ability.id}`
 
 /**
- * Sets `element`, `job`, `villain`, `proficient`, `eidolon.<key>`, and in lists `jobs.<n>.<key>`, `abilities.…`, `gear.…`, `shells.…`,
- * `effects-<ability’s id>.<n>.<key>`; `<list>.<n>` = false removes a row, the number after the last makes one. Refuses what is malformed.
+ * Sets `element`, `job`, `villain`, `proficient`, `eidolon.<key>`, and in lists `jobs.<n>.<key>`, `abilities.…`,
+ * `gear.…`, `shells.…`, `effects-<ability’s id>.<n>.<key>`; `<list>.<n>` = false removes a row, the number after the
+ * last makes one. Refuses what is malformed.
  */
 export function setField(work: RowsWork, who: CombatantId, field: string, value: FieldValue): void {
   const one = work.battle.combatants[who]
@@ -80,7 +115,10 @@ export function setField(work: RowsWork, who: CombatantId, field: string, value:
 }
 
 function withPlain(sheet: Sheet, key: string, value: FieldValue): Sheet {
-  if (key.startsWith(ITS)) return { ...sheet, eidolon: { ...sheet.eidolon, [key.slice(ITS.length)]: typeof value === 'string' ? value.trim() : value } }
+  if (key.startsWith(ITS)) {
+    return { ...sheet,
+      eidolon: { ...sheet.eidolon, [key.slice(ITS.length)]: typeof value === 'string' ? value.trim() : value } }
+  }
   switch (key) {
     case 'job':
       return { ...sheet, job: Number(value) }
@@ -107,7 +145,9 @@ function withLists(work: RowsWork, { sheet, stats }: RowsCombatant, field: strin
     case 'shells':
       return { ...sheet, shells: withShell(work, sheet.shells, stats['maxHp'] ?? HEALTH[1], field, value) }
     case 'abilities':
-      return { ...sheet, abilities: withRow(work, sheet.abilities, { fields: abilityFields(sheet), fresh: NEW_ABILITY, tidied: named }, field, value) }
+      return { ...sheet,
+        abilities: withRow(work, sheet.abilities, { fields: abilityFields(sheet), fresh: NEW_ABILITY, tidied: named },
+          field, value) }
     default: {
       const ability = sheet.abilities.find((each) => effectsList(each) === list)
       if (!ability) return work.malformed(field, `There is no field “${field}” on this sheet.`)
@@ -120,21 +160,38 @@ function withLists(work: RowsWork, { sheet, stats }: RowsCombatant, field: strin
 /** A job that is taken off the sheet is nobody’s job any more, and its abilities go with it. */
 function withoutLostJobs(sheet: Sheet): Sheet {
   const there = new Set(sheet.jobs.map((one) => one.id))
-  return { ...sheet, job: there.has(sheet.job) ? sheet.job : 0, abilities: sheet.abilities.filter(({ of }) => !of.startsWith('job:') || there.has(Number(of.slice(4)))) }
+  return { ...sheet, job: there.has(sheet.job) ? sheet.job : 0,
+    abilities: sheet.abilities.filter(({ of }) => !of.startsWith('job:') || there.has(Number(of.slice(4)))) }
 }
 
-/** ROW-54: one shell for each element (the other one of it takes the element that this one had), none larger than Health or than it was made. */
-function withShell(work: RowsWork, shells: readonly Shell[], maxHp: number, field: string, value: FieldValue): readonly Shell[] {
+/**
+ * ROW-54: one shell for each element (the other one of it takes the element that this one had), none larger than Health
+ * or than it was made.
+ */
+function withShell(
+  work: RowsWork,
+  shells: readonly Shell[],
+  maxHp: number,
+  field: string,
+  value: FieldValue,
+): readonly Shell[] {
   const left = ALL_ELEMENTS.find((one) => shells.every((shell) => shell.element !== one))
-  if (left === undefined && field === `shells.${shells.length}`) return work.malformed(field, 'There is a shell of every element already.')
+  if (left === undefined && field === `shells.${shells.length}`) {
+    return work.malformed(field, 'There is a shell of every element already.')
+  }
   const size = Math.min(10, maxHp)
-  const next = withRow(work, shells, { fields: shellFields(maxHp), fresh: { id: 0, element: left ?? 'light', hp: size, most: size } }, field, value)
-  return next.map((one, index) => withElement(one, index, next, shells)).map((one) => (one.hp <= one.most ? one : field.endsWith('.hp') ? { ...one, most: one.hp } : { ...one, hp: one.most }))
+  const next = withRow(work, shells, { fields: shellFields(maxHp),
+    fresh: { id: 0, element: left ?? 'light', hp: size, most: size } }, field, value)
+  return next.map((one, index) => withElement(one, index, next, shells)).map(
+    (one) => (one.hp <= one.most ? one : field.endsWith('.hp') ? { ...one, most: one.hp } : { ...one, hp: one.most }),
+  )
 }
 
 /** A shell whose element was just given to another one. */
 function withElement(one: Shell, index: number, next: readonly Shell[], before: readonly Shell[]): Shell {
-  const taker = next.findIndex((other, at) => at !== index && other.element === one.element && before[at]?.element !== other.element)
+  const taker = next.findIndex((other, at) =>
+    at !== index && other.element === one.element && before[at]?.element !== other.element
+  )
   const freed = before[taker]?.element
   return taker < 0 || freed === undefined ? one : { ...one, element: freed }
 }
@@ -144,7 +201,9 @@ export function giveWay(work: RowsWork, who: CombatantId, field: string): void {
   const one = work.battle.combatants[who]
   const most = one?.stats['maxHp']
   if (field !== 'maxHp' || !one || most === undefined || one.sheet.shells.every((shell) => shell.most <= most)) return
-  const shells = one.sheet.shells.map((shell) => ({ ...shell, hp: Math.min(shell.hp, most), most: Math.min(shell.most, most) }))
+  const shells = one.sheet.shells.map((shell) => ({ ...shell, hp: Math.min(shell.hp, most),
+    most: Math.min(shell.most, most) })
+  )
   work.emit({ type: 'patched', who, patch: { sheet: { ...one.sheet, shells } } })
 }
 

@@ -1,5 +1,7 @@
-// ROW-05: the side with the upper hand takes a free turn each, with 1 AP, before Initiative is called; it says itself who of it goes next.
-import { combatantsOf, nameOf, PLAYERS, type CombatantId, type CommandOf, type PromptView } from '../../engine/core/index.ts'
+// ROW-05: the side with the upper hand takes a free turn each, with 1 AP, before Initiative is called; it says itself
+// who of it goes next.
+import { combatantsOf, nameOf, PLAYERS, type CombatantId, type CommandOf,
+  type PromptView } from '../../engine/core/index.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { beginTurn } from './one-turn.ts'
 import { campOf, canTakeTurn, sideName } from './sides.ts'
@@ -15,7 +17,9 @@ export function strikers(battle: RowsBattle): readonly CombatantId[] {
 export function prepareStrike(work: RowsWork): void {
   const { strike } = work.battle.turn
   if (!strike) return
-  const left = combatantsOf(work.battle).filter((one) => one.side === strike.side && canTakeTurn(work.battle, one)).map(({ id }) => id)
+  const left = combatantsOf(work.battle).filter((one) => one.side === strike.side && canTakeTurn(work.battle, one)).map(
+    ({ id }) => id,
+  )
   work.own({ type: 'strike', strike: left.length > 0 ? { ...strike, left } : null })
 }
 
@@ -40,9 +44,17 @@ export function advanceStrike(work: RowsWork, { id }: FrameOf<'strike'>): void {
   else work.pop(id)
 }
 
-export function answerStrike(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, { id }: FrameOf<'strike'>): void {
-  const chosen = answer.kind === 'choose' && answer.chosen.length === 1 ? strikers(work.battle).find((who) => who === answer.chosen[0]) : undefined
-  if (chosen === undefined) return work.malformed('chosen', 'The answer is one of those who still have their free turn.')
+export function answerStrike(
+  work: RowsWork,
+  { answer }: CommandOf<EidolonRows, 'answer'>,
+  { id }: FrameOf<'strike'>,
+): void {
+  const chosen = answer.kind === 'choose' && answer.chosen.length === 1
+    ? strikers(work.battle).find((who) => who === answer.chosen[0])
+    : undefined
+  if (chosen === undefined) {
+    return work.malformed('chosen', 'The answer is one of those who still have their free turn.')
+  }
   work.closePrompt()
   work.pop(id)
   beginTurn(work, chosen, 'free')
@@ -54,12 +66,20 @@ export function strikePromptView(battle: RowsBattle): PromptView | null {
   const those = strikers(battle).flatMap((who) => battle.combatants[who] ?? [])
   const side = sideName(battle, strike.side)
   return {
-    kind: 'choose', id: battle.prompt.id, title: 'First strike: who goes next?',
+    kind: 'choose',
+    id: battle.prompt.id,
+    title: 'First strike: who goes next?',
     detail: [`Each of the ${side} has one free turn with 1 AP before Initiative is settled.`],
-    about: those.map((one) => one.id), meanwhile: [],
-    by: strike.side === PLAYERS || (campOf(battle, strike.side) === 'players' && those.some((one) => one.kind === 'pc')) ? { who: 'table' } : { who: 'gm' },
-    choices: those.map((one) => ({ id: one.id, label: nameOf(battle, one.id), detail: 'Takes its free turn now.', price: [], why: null })),
-    min: 1, max: 1,
+    about: those.map((one) => one.id),
+    meanwhile: [],
+    by: strike.side === PLAYERS || (campOf(battle, strike.side) === 'players' && those.some((one) => one.kind === 'pc'))
+      ? { who: 'table' }
+      : { who: 'gm' },
+    choices: those.map((one) => ({ id: one.id, label: nameOf(battle, one.id), detail: 'Takes its free turn now.',
+      price: [], why: null })
+    ),
+    min: 1,
+    max: 1,
     ...audience(secretly(...those)),
   }
 }

@@ -1,4 +1,5 @@
-// ROW-16, ROW-29: who fled leaves at the end of the Effect phase; when no player character is left that way, the battle is over without reward.
+// ROW-16, ROW-29: who fled leaves at the end of the Effect phase; when no player character is left that way, the battle
+// is over without reward.
 import { checkField, combatantsOf, type CommandOf, type FieldSpec, type PromptView } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { injuries } from './injuries.ts'
@@ -7,7 +8,10 @@ import type { EidolonRows, FrameOf, RowsBattle, RowsWork } from './state.ts'
 /** Limit: what follows when all have fled was said already, and the battle taken up again after it. */
 const SAID = 'flight:'
 
-/** Those who fled are gone; asks what follows when they were the last: `true` when something happened, `false` when nobody is on the way out any more. */
+/**
+ * Those who fled are gone; asks what follows when they were the last: `true` when something happened, `false` when
+ * nobody is on the way out any more.
+ */
 export function leaveField(work: RowsWork): boolean {
   const { fleeing } = work.battle.turn
   for (const who of fleeing) {
@@ -30,7 +34,8 @@ function allFled(battle: RowsBattle): boolean {
   return !isLeft && them.some(({ presence }) => presence === 'fled')
 }
 
-const FIELD: FieldSpec = { key: 'words', label: 'What follows', type: 'text', maxLength: 200, lines: 3, hint: 'Where they end up, who comes after them; may be left empty.' }
+const FIELD: FieldSpec = { key: 'words', label: 'What follows', type: 'text', maxLength: 200, lines: 3,
+  hint: 'Where they end up, who comes after them; may be left empty.' }
 
 /** Whether it is still so that all have fled, whoever the GM brought back. */
 export const flightHolds = (battle: RowsBattle, _frame: FrameOf<'flight'>): boolean => allFled(battle)
@@ -42,7 +47,11 @@ export function advanceFlight(work: RowsWork, frame: FrameOf<'flight'>): void {
   else endInFlight(work, said)
 }
 
-export function answerFlight(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, _frame: FrameOf<'flight'>): void {
+export function answerFlight(
+  work: RowsWork,
+  { answer }: CommandOf<EidolonRows, 'answer'>,
+  _frame: FrameOf<'flight'>,
+): void {
   if (answer.kind !== 'form') return work.malformed('answer', 'A few words are wanted, or none.')
   const checked = checkField(FIELD, answer.values[FIELD.key])
   if (!checked.ok) return work.malformed(`values.${FIELD.key}`, checked.problem)
@@ -55,14 +64,22 @@ function endInFlight(work: RowsWork, said: string): void {
   work.use(SAID)
   injuries(work)
   work.tick({ at: 'scene-end' })
-  work.emit({ type: 'ended', outcome: `All player characters have fled: no XP and no items are gained.${said === '' ? '' : ` ${said}`}` })
+  work.emit({ type: 'ended',
+    outcome: `All player characters have fled: no XP and no items are gained.${said === '' ? '' : ` ${said}`}` })
 }
 
 export function flightPromptView(battle: RowsBattle, _frame: FrameOf<'flight'>): PromptView | null {
   if (!battle.prompt) return null
   return {
-    kind: 'form', id: battle.prompt.id, title: 'All player characters have fled: what follows?', detail: ['The battle ends without XP and without items.'],
-    about: combatantsOf(battle).flatMap((one) => (one.kind === 'pc' && one.presence === 'fled' ? [one.id] : [])), meanwhile: [], by: { who: 'gm' },
-    fields: [FIELD], values: { words: '' }, submit: 'The battle is over',
+    kind: 'form',
+    id: battle.prompt.id,
+    title: 'All player characters have fled: what follows?',
+    detail: ['The battle ends without XP and without items.'],
+    about: combatantsOf(battle).flatMap((one) => (one.kind === 'pc' && one.presence === 'fled' ? [one.id] : [])),
+    meanwhile: [],
+    by: { who: 'gm' },
+    fields: [FIELD],
+    values: { words: '' },
+    submit: 'The battle is over',
   }
 }

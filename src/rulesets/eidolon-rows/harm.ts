@@ -1,5 +1,5 @@
-// HP and shells: damage that arrives, healing, revival, and what falling means (ROW-52, ROW-54, ROW-56, ROW-57). Everything here is worked out already:
-// hits, multipliers and dice are uses.ts.
+// HP and shells: damage that arrives, healing, revival, and what falling means (ROW-52, ROW-54, ROW-56, ROW-57).
+// Everything here is worked out already: hits, multipliers and dice are uses.ts.
 import { effectsOn, type CombatantId } from '../../engine/core/index.ts'
 import { checkHp } from '../../engine/kits/fallen.ts'
 import { audience, numbersOf, secretly } from '../../engine/kits/secrecy.ts'
@@ -14,7 +14,8 @@ import { apLeft, knows, stat } from './stats.ts'
 export const outerShell = ({ sheet }: Pick<RowsCombatant, 'sheet'>): Shell | undefined => sheet.shells.at(-1)
 
 /** ROW-54: the element that counts against what it is hit with: its outer shell’s while one stands. */
-export const elementOn = (one: Pick<RowsCombatant, 'sheet'>): Element | '' => outerShell(one)?.element ?? one.sheet.element
+export const elementOn = (one: Pick<RowsCombatant, 'sheet'>): Element | '' =>
+  outerShell(one)?.element ?? one.sheet.element
 
 /** Damage on its way to somebody. */
 export interface Harm {
@@ -31,7 +32,8 @@ export interface Harm {
 export type Harmed = 'unhurt' | 'hurt' | 'fell'
 
 /**
- * ROW-54: damage, which meets the outer shell first. One that breaks takes what is beyond it along, unless that is more than everything that is left.
+ * ROW-54: damage, which meets the outer shell first. One that breaks takes what is beyond it along, unless that is more
+ * than everything that is left.
  * Says what came of it; who is down already, or not there, is left alone.
  */
 export function hurt(work: RowsWork, harm: Harm): Harmed {
@@ -79,26 +81,47 @@ export function heal(work: RowsWork, who: CombatantId, amount: number, what: str
   return got
 }
 
-/** ROW-57: back up with so many HP, at least 1. Revival is no healing: Burned ones get up, too. Gives whether it did anything. */
-export function revive(work: RowsWork, who: CombatantId, amount: number, what: string, by: CombatantId | null): boolean {
+/**
+ * ROW-57: back up with so many HP, at least 1. Revival is no healing: Burned ones get up, too. Gives whether it did
+ * anything.
+ */
+export function revive(
+  work: RowsWork,
+  who: CombatantId,
+  amount: number,
+  what: string,
+  by: CombatantId | null,
+): boolean {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'down' || !knows(one, 'hp')) return false
   const hp = Math.max(1, Math.min(Math.floor(amount), stat(one, 'maxHp')))
-  if (stat(one, 'hp') > 0) work.emit({ type: 'presence', who, presence: 'present', why: what, ...audience(secretly(one)) })
-  else work.stat(who, 'hp', hp - stat(one, 'hp'), what, by ?? undefined)
+  if (stat(one, 'hp') > 0) {
+    work.emit({ type: 'presence', who, presence: 'present', why: what, ...audience(secretly(one)) })
+  } else work.stat(who, 'hp', hp - stat(one, 'hp'), what, by ?? undefined)
   checkFallen(work, { only: who })
   return true
 }
 
 /** MP or Anima more or fewer, within 0 and the most it can have. */
-export function give(work: RowsWork, who: CombatantId, key: 'mp' | 'anima', amount: number, most: number, what: string, by: CombatantId | null): void {
+export function give(
+  work: RowsWork,
+  who: CombatantId,
+  key: 'mp' | 'anima',
+  amount: number,
+  most: number,
+  what: string,
+  by: CombatantId | null,
+): void {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present' || !knows(one, key)) return
   const had = stat(one, key)
   work.stat(who, key, Math.max(0, Math.min(had + Math.trunc(amount), Math.max(had, most))) - had, what, by ?? undefined)
 }
 
-/** ROW-54: a shell of that element, the newest outside, never more than its Health. One that is there already stays if it is as large. */
+/**
+ * ROW-54: a shell of that element, the newest outside, never more than its Health. One that is there already stays if
+ * it is as large.
+ */
 export function giveShell(work: RowsWork, who: CombatantId, element: Element, amount: number): boolean {
   const one = work.battle.combatants[who]
   const hp = one ? Math.min(Math.floor(amount), stat(one, 'maxHp')) : 0
@@ -112,7 +135,9 @@ export function giveShell(work: RowsWork, who: CombatantId, element: Element, am
 
 /** Limit: was struck down in this battle, not merely knocked out, and got up again. */
 export const downed = (who: CombatantId): string => `downed:${who}:`
-/** Limit: is down, or was when it left. Whether it is knocked out is what its conditions say for as long as that lasts. */
+/**
+ * Limit: is down, or was when it left. Whether it is knocked out is what its conditions say for as long as that lasts.
+ */
 export const lies = (who: CombatantId): string => `lies:${who}:`
 /** Rolls for an injury when the battle ends. */
 export const wasDowned = (battle: Pick<RowsBattle, 'used' | 'effects'>, who: CombatantId): boolean =>
@@ -123,10 +148,14 @@ const STAYS: ReadonlySet<string> = new Set<Status>(['Poisoned', 'Frostbitten', '
 const ENDS: ReadonlySet<string> = new Set(STATUSES.filter((one) => !STAYS.has(one)))
 
 /**
- * ROW-57: puts presence right after HP changed, of everybody or of `only` that one: who falls loses all effects but three, its shells, its held turn, what is left
- * of its turn and its flight (ROW-25, ROW-29). Who is back up is not knocked out any more. Those who were put down by the GM’s word are treated alike.
+ * ROW-57: puts presence right after HP changed, of everybody or of `only` that one: who falls loses all effects but
+ * three, its shells, its held turn, what is left of its turn and its flight (ROW-25, ROW-29). Who is back up is not
+ * knocked out any more. Those who were put down by the GM’s word are treated alike.
  */
-export function checkFallen(work: RowsWork, { only, spare = false }: { readonly only?: CombatantId; readonly spare?: boolean } = {}): void {
+export function checkFallen(
+  work: RowsWork,
+  { only, spare = false }: { readonly only?: CombatantId; readonly spare?: boolean } = {},
+): void {
   checkHp(work, { only, fell: (who) => fell(work, who, spare) })
   for (const who of only === undefined ? work.battle.roster : [only]) {
     const one = work.battle.combatants[who]
@@ -143,7 +172,8 @@ function fell(work: RowsWork, who: CombatantId, spare: boolean): void {
   const hidden = secretly(one)
   if (!spare) return
   work.own({ type: 'knocked-out', who }, hidden)
-  work.addEffect({ condition: KNOCKED_OUT, bearer: who, source: null, value: null, duration: { until: 'cleared' }, ...audience(hidden) })
+  work.addEffect({ condition: KNOCKED_OUT, bearer: who, source: null, value: null, duration: { until: 'cleared' },
+    ...audience(hidden) })
 }
 
 /** What came of lying there is settled when it is over: a fall that was no knock-out is remembered. */
@@ -158,8 +188,12 @@ function getUp(work: RowsWork, who: CombatantId): void {
 /** What those who are down have no more; changes nothing the second time. */
 function letGo(work: RowsWork, who: CombatantId): void {
   const hidden = secretly(work.battle.combatants[who])
-  for (const { id, condition } of effectsOn(work.battle, who)) if (ENDS.has(condition) || boostedBy(condition) !== undefined) work.endEffect(id, 'is down')
-  for (const { id } of work.battle.combatants[who]?.sheet.shells ?? []) work.own({ type: 'shell-gone', who, shell: id }, numbersOf(work.battle.combatants[who]))
+  for (const { id, condition } of effectsOn(work.battle, who)) {
+    if (ENDS.has(condition) || boostedBy(condition) !== undefined) work.endEffect(id, 'is down')
+  }
+  for (const { id } of work.battle.combatants[who]?.sheet.shells ?? []) {
+    work.own({ type: 'shell-gone', who, shell: id }, numbersOf(work.battle.combatants[who]))
+  }
   endOngoingOn(work, who, 'is down')
   if (work.battle.turn.held.some((one) => one.who === who)) work.own({ type: 'held-lost', who, why: 'is down' }, hidden)
   if (work.battle.turn.fleeing.includes(who)) work.own({ type: 'fleeing', who, on: false }, hidden)

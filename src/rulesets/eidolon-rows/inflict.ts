@@ -27,28 +27,56 @@ export function thresholdOf(status: Status, target: Pick<RowsCombatant, 'sheet'>
   }
 }
 
-/** The highest face with which it takes hold: 0 or less never, 10 or more always. Without a bearer of its own nothing is added to the die’s chance. */
-export function highestFace(battle: RowsBattle, by: RowsCombatant | undefined, status: Status, target: RowsCombatant): number {
+/**
+ * The highest face with which it takes hold: 0 or less never, 10 or more always. Without a bearer of its own nothing is
+ * added to the die’s chance.
+ */
+export function highestFace(
+  battle: RowsBattle,
+  by: RowsCombatant | undefined,
+  status: Status,
+  target: RowsCombatant,
+): number {
   const most = thresholdOf(status, target)
   if (most === 'never') return 0
-  return most === 'always' ? 10 : most + (by ? value(battle, by, 'statusAccuracy') : 0) - value(battle, target, 'resistance')
+  return most === 'always'
+    ? 10
+    : most + (by ? value(battle, by, 'statusAccuracy') : 0) - value(battle, target, 'resistance')
 }
 
 /** What a die comes to, as it is reckoned: “4 − 2 + 1 = 3, needs 3 or less.” */
-export function statusSum(battle: RowsBattle, by: RowsCombatant, status: Status, target: RowsCombatant, die: number): string {
-  const [accuracy, resistance, most] = [value(battle, by, 'statusAccuracy'), value(battle, target, 'resistance'), thresholdOf(status, target)]
-  const part = (amount: number, sign: '+' | '−'): string => ` ${amount < 0 ? (sign === '+' ? '−' : '+') : sign} ${Math.abs(amount)}`
-  const needs = most === 'always' ? 'always takes hold' : most === 'never' ? 'never takes hold' : `needs ${most} or less`
-  return `${die}${part(accuracy, '−')}${part(resistance, '+')} = ${`${die - accuracy + resistance}`.replace('-', '−')}, ${needs}.`
+export function statusSum(
+  battle: RowsBattle,
+  by: RowsCombatant,
+  status: Status,
+  target: RowsCombatant,
+  die: number,
+): string {
+  const [accuracy, resistance, most] = [value(battle, by, 'statusAccuracy'), value(battle, target, 'resistance'),
+    thresholdOf(status, target)]
+  const part = (amount: number, sign: '+' | '−'): string =>
+    ` ${amount < 0 ? (sign === '+' ? '−' : '+') : sign} ${Math.abs(amount)}`
+  const needs = most === 'always'
+    ? 'always takes hold'
+    : most === 'never'
+    ? 'never takes hold'
+    : `needs ${most} or less`
+  return `${die}${part(accuracy, '−')}${part(resistance, '+')} = ${
+    `${die - accuracy + resistance}`.replace('-', '−')
+  }, ${needs}.`
 }
 
-/** It takes hold, in the place of one that was there. `turns`: of the bearer’s own; the one that is running does not count. */
+/**
+ * It takes hold, in the place of one that was there. `turns`: of the bearer’s own; the one that is running does not
+ * count.
+ */
 export function inflict(work: RowsWork, who: CombatantId, status: Status, turns: number, by: CombatantId | null): void {
   const one = work.battle.combatants[who]
   if (one?.presence !== 'present') return
   lift(work, who, status, 'put on anew')
   const hidden = secretly(one, by === null ? undefined : work.battle.combatants[by])
-  work.addEffect({ condition: status, bearer: who, source: by, value: null, duration: lasting(work.battle, who, status, turns), ...audience(hidden) })
+  work.addEffect({ condition: status, bearer: who, source: by, value: null,
+    duration: lasting(work.battle, who, status, turns), ...audience(hidden) })
 }
 
 /** What Poisoned is counted in (ROW-13). */
@@ -66,5 +94,9 @@ function lasting(battle: RowsBattle, who: CombatantId, status: Status, turns: nu
 
 /** Ends that status, or all of them. */
 export function cure(work: RowsWork, who: CombatantId, status: Status | '', why: string): void {
-  for (const { id, condition } of effectsOn(work.battle, who)) if (status === '' ? (STATUSES as readonly string[]).includes(condition) : condition === status) work.endEffect(id, why)
+  for (const { id, condition } of effectsOn(work.battle, who)) {
+    if (status === '' ? (STATUSES as readonly string[]).includes(condition) : condition === status) {
+      work.endEffect(id, why)
+    }
+  }
 }

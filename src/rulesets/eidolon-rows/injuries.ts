@@ -1,4 +1,5 @@
-// What stays of a battle: a player character that was struck down, and not merely knocked out, rolls for an injury when it ends. It ends when somebody clears it.
+// What stays of a battle: a player character that was struck down, and not merely knocked out, rolls for an injury when
+// it ends. It ends when somebody clears it.
 import { combatantsOf } from '../../engine/core/index.ts'
 import { audience, numbersOf } from '../../engine/kits/secrecy.ts'
 import { INJURED } from './conditions.ts'
@@ -29,8 +30,10 @@ export function injuries(work: RowsWork): void {
     work.clearUsed(downed(one.id))
     work.clearUsed(lies(one.id))
     const hidden = numbersOf(one)
-    const { total } = work.roll({ dice: [{ count: 1, sides: 10 }], bonus: 0, purpose: `What stays with ${one.name}`, by: one.id }, hidden)
-    work.addEffect({ condition: INJURED, bearer: one.id, source: null, value: total, duration: { until: 'cleared' }, ...audience(hidden) })
+    const { total } = work.roll({ dice: [{ count: 1, sides: 10 }], bonus: 0, purpose: `What stays with ${one.name}`,
+      by: one.id }, hidden)
+    work.addEffect({ condition: INJURED, bearer: one.id, source: null, value: total, duration: { until: 'cleared' },
+      ...audience(hidden) })
     work.own({ type: 'injured', who: one.id, injury: injuryOf(total) }, hidden)
   }
 }

@@ -1,11 +1,14 @@
-// ROW-01: that the four rows are there, and that each stands in those of its own camp, whatever ground is put down and whoever changes sides.
+// ROW-01: that the four rows are there, and that each stands in those of its own camp, whatever ground is put down and
+// whoever changes sides.
 import { combatantsOf } from '../../engine/core/index.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { keepBands, roomIn, whyNotStand } from './ground.ts'
 import { camp, rowOf } from './sides.ts'
 import type { RowsWork } from './state.ts'
 
-/** Nobody stands in the other side’s: who does (its side changed, the GM put it there) goes to the same row of its own. */
+/**
+ * Nobody stands in the other side’s: who does (its side changed, the GM put it there) goes to the same row of its own.
+ */
 export function keepRows(work: RowsWork): void {
   keepBands(work)
   for (const one of combatantsOf(work.battle)) {
@@ -14,6 +17,10 @@ export function keepRows(work: RowsWork): void {
     const place = roomIn(work, camp(work.battle, one), rowOf(work.battle, one) ?? 'front', one.size, one.id)
     const hidden = secretly(one)
     work.tell(why, [one.id], hidden)
-    work.emit(place === null ? { type: 'lifted', who: one.id, ...audience(hidden) } : { type: 'moved', who: one.id, path: [place], manner: 'gm', cost: 0, ...audience(hidden) })
+    work.emit(
+      place === null
+        ? { type: 'lifted', who: one.id, ...audience(hidden) }
+        : { type: 'moved', who: one.id, path: [place], manner: 'gm', cost: 0, ...audience(hidden) },
+    )
   }
 }

@@ -13,8 +13,12 @@ export function mayAct(battle: RowsBattle, who: RowsCombatant, ap: number, what:
 
 /** In the fight, and free to do something whoever’s turn it is. */
 export function standing(battle: RowsBattle, who: RowsCombatant): Refusal | null {
-  if (battle.status !== 'running') return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
-  if (who.presence !== 'present') return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
+  if (battle.status !== 'running') {
+    return refusal('status', battle.status === 'setup' ? NOT_STARTED : 'The battle is over.')
+  }
+  if (who.presence !== 'present') {
+    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
+  }
   if (who.place === null) return refusal('status', `${who.name} is not on the map.`)
   if (battle.turn.fleeing.includes(who.id)) return refusal('status', `${who.name} is fleeing and does nothing more.`)
   return withdrawn(battle, who) ? refusal('condition', `${who.name} waits while an eidolon is out.`) : null
@@ -24,7 +28,9 @@ function timing(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   const { acting } = battle.turn
   if (!acting) return refusal('not-your-turn', `It is not ${whose(who.name)} turn.`)
   if (actorFor(battle, acting.who) === who.id) return null
-  return refusal('not-your-turn', isEidolon(battle, who.id) ? `${who.name} acts in ${whose(nameOf(battle, purseOf(battle, who.id)))} turn.` : `It is ${whose(nameOf(battle, actorFor(battle, acting.who)))} turn.`)
+  return refusal('not-your-turn', isEidolon(battle, who.id)
+    ? `${who.name} acts in ${whose(nameOf(battle, purseOf(battle, who.id)))} turn.`
+    : `It is ${whose(nameOf(battle, actorFor(battle, acting.who)))} turn.`)
 }
 
 function cannotPay(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {

@@ -1,4 +1,5 @@
-// One turn from its beginning to its end: of one’s own, held, or the free one of a first strike (ROW-05, ROW-11, ROW-12, ROW-24, ROW-26, ROW-41).
+// One turn from its beginning to its end: of one’s own, held, or the free one of a first strike (ROW-05, ROW-11,
+// ROW-12, ROW-24, ROW-26, ROW-41).
 import type { CombatantId } from '../../engine/core/index.ts'
 import { refill } from '../../engine/kits/ap-purse.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
@@ -17,7 +18,8 @@ const ONE = 1
 const DID = 'turn:did:'
 const didIn = (who: CombatantId): string => `${DID}${who}:`
 /** Whether the turn that is running is still untouched. */
-export const untouched = (battle: Pick<RowsBattle, 'turn' | 'used'>): boolean => battle.turn.acting === null || !battle.used.includes(didIn(battle.turn.acting.who))
+export const untouched = (battle: Pick<RowsBattle, 'turn' | 'used'>): boolean =>
+  battle.turn.acting === null || !battle.used.includes(didIn(battle.turn.acting.who))
 
 /** That one, or the eidolon in its turn, has done something. */
 export function noteDeed(work: RowsWork, who: CombatantId): void {
@@ -25,7 +27,10 @@ export function noteDeed(work: RowsWork, who: CombatantId): void {
   if (acting?.who === purseOf(work.battle, who) && untouched(work.battle)) work.use(didIn(acting.who))
 }
 
-/** The turn begins with its AP: those of the tier, or 1. What counts the beginnings of turns counts only those that are one’s own. */
+/**
+ * The turn begins with its AP: those of the tier, or 1. What counts the beginnings of turns counts only those that are
+ * one’s own.
+ */
 export function beginTurn(work: RowsWork, who: CombatantId, kind: Acting['kind']): void {
   const one = work.battle.combatants[who]
   if (!one) return
@@ -54,14 +59,17 @@ function count(work: RowsWork, at: 'turn-start' | 'turn-end', who: CombatantId):
   if (actor !== who) work.tick({ at, of: actor })
 }
 
-/** ROW-12: whether the turn that is running is over by itself: no AP, or nobody there to spend them. One given to somebody who waits goes on until it is ended. */
+/**
+ * ROW-12: whether the turn that is running is over by itself: no AP, or nobody there to spend them. One given to
+ * somebody who waits goes on until it is ended.
+ */
 export function isOver(battle: RowsBattle, { who }: Acting): boolean {
   return apLeft(battle, who) <= 0 || !takesPart(battle.combatants[who])
 }
 
 /**
- * Its place comes while it cannot act: the place is done for this round (ROW-43). COM-30: the turn of one who is down comes and goes, and what counts it
- * counts on; who waits behind an eidolon has none (ROW-40).
+ * Its place comes while it cannot act: the place is done for this round (ROW-43). COM-30: the turn of one who is down
+ * comes and goes, and what counts it counts on; who waits behind an eidolon has none (ROW-40).
  */
 export function passOver(work: RowsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]

@@ -1,5 +1,7 @@
-// The commands of this ruleset alone: ending a turn, the first strike, the inventory and the surroundings (ROW-05, ROW-13, ROW-22, ROW-26).
-import { combatantOf, NOT_STARTED, refusal, type Battle, type Command as AnyCommand, type SideId } from '../../engine/core/index.ts'
+// The commands of this ruleset alone: ending a turn, the first strike, the inventory and the surroundings (ROW-05,
+// ROW-13, ROW-22, ROW-26).
+import { combatantOf, NOT_STARTED, refusal, type Battle, type Command as AnyCommand,
+  type SideId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { addItem, itemAudience, removeItem } from './items.ts'
@@ -11,7 +13,8 @@ export function own(work: RowsWork, command: Command): void {
   const { turn, status } = work.battle
   switch (command.type) {
     case 'end-turn':
-      work.require(turn.acting !== null, () => refusal('not-your-turn', status === 'running' ? 'Nobody’s turn is running.' : NOT_STARTED))
+      work.require(turn.acting !== null,
+        () => refusal('not-your-turn', status === 'running' ? 'Nobody’s turn is running.' : NOT_STARTED))
       return endTurn(work)
     case 'first-strike':
       return giveUpperHand(work, command.side)
@@ -34,7 +37,9 @@ export function own(work: RowsWork, command: Command): void {
 /** ROW-05: said before the start, and taken back with `null`. */
 function giveUpperHand(work: RowsWork, side: SideId | null): void {
   const { battle } = work
-  if (side !== null && !battle.sides.some((one) => one.id === side)) return work.malformed('side', `There is no side “${side}”.`)
+  if (side !== null && !battle.sides.some((one) => one.id === side)) {
+    return work.malformed('side', `There is no side “${side}”.`)
+  }
   work.require(battle.status === 'setup', () => refusal('phase', 'A first strike is settled before the battle begins.'))
   if (battle.status !== 'setup' || (battle.turn.strike?.side ?? null) === side) return
   work.own({ type: 'strike', strike: side === null ? null : { side, left: [] } })
@@ -44,8 +49,12 @@ function giveUpperHand(work: RowsWork, side: SideId | null): void {
 function surround(work: RowsWork, said: Omit<Ongoing, 'id'>): void {
   const { battle } = work
   const { whom, by } = said
-  if (whom.kind === 'one' && !battle.combatants[whom.who]) return work.malformed('whom', `There is no combatant “${whom.who}”.`)
-  if (whom.kind === 'rows' && whom.side !== 'all' && !battle.sides.some((one) => one.id === whom.side)) return work.malformed('whom', `There is no side “${whom.side}”.`)
+  if (whom.kind === 'one' && !battle.combatants[whom.who]) {
+    return work.malformed('whom', `There is no combatant “${whom.who}”.`)
+  }
+  if (whom.kind === 'rows' && whom.side !== 'all' && !battle.sides.some((one) => one.id === whom.side)) {
+    return work.malformed('whom', `There is no side “${whom.side}”.`)
+  }
   if (by !== null && !battle.combatants[by]) return work.malformed('by', `There is no combatant “${by}”.`)
   if (said.name.trim() === '') return work.malformed('name', 'What goes on needs a name.')
   const ongoing = { ...said, id: 0, name: said.name.trim() }
@@ -56,7 +65,10 @@ function surround(work: RowsWork, said: Omit<Ongoing, 'id'>): void {
 /** COM-22: while a question is open nothing of this goes on beside it. */
 export const meanwhile = (_battle: Battle<EidolonRows>, _command: AnyCommand<EidolonRows>): boolean => false
 
-/** COM-24: commands that are the GM’s secret: ending a hidden one’s turn, what the enemies carry, and surroundings that nobody knows of yet. */
+/**
+ * COM-24: commands that are the GM’s secret: ending a hidden one’s turn, what the enemies carry, and surroundings that
+ * nobody knows of yet.
+ */
 export function isSecretOwn(battle: RowsBattle, command: Command): boolean {
   switch (command.type) {
     case 'end-turn': {

@@ -5,22 +5,36 @@ import type { RowsBattle, RowsCombatant } from './state.ts'
 
 export type RowName = 'front' | 'back'
 
-/** ROW-01: there are two camps. Whoever is not hostile to the players stands in their rows, everybody else across from them. */
+/**
+ * ROW-01: there are two camps. Whoever is not hostile to the players stands in their rows, everybody else across from
+ * them.
+ */
 export type Camp = 'players' | 'enemies'
 
-export const campOf = (battle: Pick<RowsBattle, 'truces'>, side: SideId): Camp => (hostile(battle, side, PLAYERS) ? 'enemies' : 'players')
-export const camp = (battle: Pick<RowsBattle, 'truces'>, one: Pick<RowsCombatant, 'side'>): Camp => campOf(battle, one.side)
+export const campOf = (
+  battle: Pick<RowsBattle, 'truces'>,
+  side: SideId,
+): Camp => (hostile(battle, side, PLAYERS) ? 'enemies' : 'players')
+export const camp = (battle: Pick<RowsBattle, 'truces'>, one: Pick<RowsCombatant, 'side'>): Camp =>
+  campOf(battle, one.side)
 export const otherCamp = (one: Camp): Camp => (one === 'players' ? 'enemies' : 'players')
 
-export const allied = (battle: Pick<RowsBattle, 'truces'>, a: Pick<RowsCombatant, 'side'>, b: Pick<RowsCombatant, 'side'>): boolean => camp(battle, a) === camp(battle, b)
+export const allied = (
+  battle: Pick<RowsBattle, 'truces'>,
+  a: Pick<RowsCombatant, 'side'>,
+  b: Pick<RowsCombatant, 'side'>,
+): boolean => camp(battle, a) === camp(battle, b)
 
 /** What that side is called. */
-export const sideName = (battle: Pick<RowsBattle, 'sides'>, id: SideId): string => battle.sides.find((one) => one.id === id)?.name ?? 'Somebody'
+export const sideName = (battle: Pick<RowsBattle, 'sides'>, id: SideId): string =>
+  battle.sides.find((one) => one.id === id)?.name ?? 'Somebody'
 
 /** The band that a place is in; `undefined` on a ground of squares. */
 export function bandAt(battle: Pick<RowsBattle, 'scene'>, place: Place | null): Band | undefined {
   const { ground } = battle.scene
-  return place === null || ground.kind !== 'bands' ? undefined : ground.bands.find((one) => one.id === bandOf(place).band)
+  return place === null || ground.kind !== 'bands'
+    ? undefined
+    : ground.bands.find((one) => one.id === bandOf(place).band)
 }
 
 /** The row it stands in; `null` off the ground. */
@@ -32,11 +46,14 @@ export function rowOf(battle: Pick<RowsBattle, 'scene'>, one: Pick<RowsCombatant
 /** The band that is that row of that camp. */
 export function bandFor(battle: Pick<RowsBattle, 'scene'>, whose: Camp, row: RowName): Band | undefined {
   const { ground } = battle.scene
-  return ground.kind === 'bands' ? ground.bands.find((one) => one.side === whose && (one.depth === 0) === (row === 'front')) : undefined
+  return ground.kind === 'bands'
+    ? ground.bands.find((one) => one.side === whose && (one.depth === 0) === (row === 'front'))
+    : undefined
 }
 
 /** Is in the fight: stands on the ground and is not down. */
-export const takesPart = (one: RowsCombatant | undefined): one is RowsCombatant => one !== undefined && one.presence === 'present' && one.place !== null
+export const takesPart = (one: RowsCombatant | undefined): one is RowsCombatant =>
+  one !== undefined && one.presence === 'present' && one.place !== null
 
 /** The eidolon that is out for that camp. */
 export function eidolonFor(battle: RowsBattle, whose: Camp): RowsCombatant | undefined {
@@ -47,8 +64,10 @@ export function eidolonFor(battle: RowsBattle, whose: Camp): RowsCombatant | und
   return undefined
 }
 
-export const isEidolon = (battle: RowsBattle, who: CombatantId): boolean => battle.turn.eidolons.some((one) => one.eidolon === who)
-export const summonerOf = (battle: RowsBattle, eidolon: CombatantId): CombatantId | undefined => battle.turn.eidolons.find((one) => one.eidolon === eidolon)?.summoner
+export const isEidolon = (battle: RowsBattle, who: CombatantId): boolean =>
+  battle.turn.eidolons.some((one) => one.eidolon === who)
+export const summonerOf = (battle: RowsBattle, eidolon: CombatantId): CombatantId | undefined =>
+  battle.turn.eidolons.find((one) => one.eidolon === eidolon)?.summoner
 
 /** ROW-40: waits behind an eidolon of its camp: cannot act and is no target of enemies. */
 export function withdrawn(battle: RowsBattle, one: RowsCombatant): boolean {
@@ -70,10 +89,17 @@ export function canTakeTurn(battle: RowsBattle, one: RowsCombatant | undefined):
   return !withdrawn(battle, one) || actorFor(battle, one.id) !== one.id
 }
 
-/** ROW-14: stands in the front row and holds it: downed and withdrawn ones do not, an eidolon does. COM-24: whom the table does not see holds none, or the row would tell of them. */
+/**
+ * ROW-14: stands in the front row and holds it: downed and withdrawn ones do not, an eidolon does. COM-24: whom the
+ * table does not see holds none, or the row would tell of them.
+ */
 export function holdsFront(battle: RowsBattle, whose: Camp): boolean {
-  return combatantsOf(battle).some((one) => takesPart(one) && camp(battle, one) === whose && rowOf(battle, one) === 'front' && !one.secret.token && !withdrawn(battle, one))
+  return combatantsOf(battle).some((one) =>
+    takesPart(one) && camp(battle, one) === whose && rowOf(battle, one) === 'front' && !one.secret.token
+    && !withdrawn(battle, one)
+  )
 }
 
 /** Those of a camp that are in the fight. */
-export const membersOf = (battle: RowsBattle, whose: Camp): readonly RowsCombatant[] => combatantsOf(battle).filter((one) => takesPart(one) && camp(battle, one) === whose)
+export const membersOf = (battle: RowsBattle, whose: Camp): readonly RowsCombatant[] =>
+  combatantsOf(battle).filter((one) => takesPart(one) && camp(battle, one) === whose)

@@ -1,5 +1,7 @@
-// What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed unions.
-import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId, ObjectId, RulesetTypes, SideId, Target, Work } from '../../engine/core/index.ts'
+// What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed
+// unions.
+import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId, ObjectId, RulesetTypes, SideId, Target,
+  Work } from '../../engine/core/index.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 import type { WindowAnswer } from '../../engine/kits/reaction-window.ts'
 
@@ -7,13 +9,17 @@ import type { WindowAnswer } from '../../engine/kits/reaction-window.ts'
 export type Element = 'fire' | 'water' | 'earth' | 'wind' | 'thunder' | 'ice' | 'wood' | 'light' | 'shadow'
 
 /** What buffs, jobs and gear change; base Initiative, HP and MP stay out of it. */
-export type Stat = 'attack' | 'magic' | 'defence' | 'magicDefence' | 'accuracy' | 'magicAccuracy' | 'evasion' | 'resistance' | 'statusAccuracy'
+export type Stat = 'attack' | 'magic' | 'defence' | 'magicDefence' | 'accuracy' | 'magicAccuracy' | 'evasion'
+  | 'resistance' | 'statusAccuracy'
 
 /** ROW-56 */
-export type Status = 'Burned' | 'Confused' | 'Petrified' | 'Blinded' | 'Frostbitten' | 'Fatigued' | 'Paralyzed' | 'Silenced' | 'Poisoned'
+export type Status = 'Burned' | 'Confused' | 'Petrified' | 'Blinded' | 'Frostbitten' | 'Fatigued' | 'Paralyzed'
+  | 'Silenced' | 'Poisoned'
 
 /** A row that keeps its name when others come and go. */
-interface Row { readonly id: number }
+interface Row {
+  readonly id: number
+}
 
 /** ROW-03: what decides whom an ability can be used on from where. */
 export type AbilityType = 'melee' | 'ranged' | 'ally' | 'self' | 'multi' | 'special' | 'passive' | 'reaction'
@@ -26,7 +32,9 @@ export type EffectKind =
   | 'damage'
   /** So much as the dice say; its element counts. */
   | 'harm'
-  | 'heal' | 'mp' | 'anima'
+  | 'heal'
+  | 'mp'
+  | 'anima'
   /** ROW-57: back up with so many HP. */
   | 'revive'
   /** ROW-51 */
@@ -37,7 +45,9 @@ export type EffectKind =
   | 'boost'
   /** ROW-54 */
   | 'shell'
-  /** Moves those it hits: to the front row when `amount` is 1, to the back row when it is −1, to the other row when 0. */
+  /**
+   * Moves those it hits: to the front row when `amount` is 1, to the back row when it is −1, to the other row when 0.
+   */
   | 'shift'
 
 export interface AbilityEffect extends Row {
@@ -53,7 +63,10 @@ export interface AbilityEffect extends Row {
   readonly stat: Stat | ''
   /** `status`, `cure`: which. */
   readonly status: Status | ''
-  /** `status`: how many of the bearer’s own turns it lasts (held ones do not count, ROW-24), or Effect phases for Poisoned; 0 until it is cured or the battle ends. */
+  /**
+   * `status`: how many of the bearer’s own turns it lasts (held ones do not count, ROW-24), or Effect phases for
+   * Poisoned; 0 until it is cured or the battle ends.
+   */
   readonly turns: number
   /** ROW-13: 0 happens at once; otherwise in so many Effect phases to come. */
   readonly phases: number
@@ -109,10 +122,18 @@ export interface Gear extends Row {
 }
 
 /** ROW-54: the last in the list is on the outside. `most`: what it was made with. */
-export interface Shell extends Row { readonly element: Element; readonly hp: number; readonly most: number }
+export interface Shell extends Row {
+  readonly element: Element
+  readonly hp: number
+  readonly most: number
+}
 
-/** ROW-40: what comes when it is summoned; its abilities are among its summoner’s, marked as its own. None without a name. */
-export type EidolonSheet = { readonly name: string; readonly detail: string; readonly element: Element | ''; readonly maxHp: number; readonly maxMp: number } & { readonly [Key in Stat]: number }
+/**
+ * ROW-40: what comes when it is summoned; its abilities are among its summoner’s, marked as its own. None without a
+ * name.
+ */
+export type EidolonSheet = { readonly name: string; readonly detail: string; readonly element: Element | '';
+  readonly maxHp: number; readonly maxMp: number } & { readonly [Key in Stat]: number }
 
 export interface Sheet {
   readonly element: Element | ''
@@ -146,7 +167,8 @@ export interface Ongoing extends Row {
   readonly name: string
   /** Whose doing it is; the surroundings’ when `null`. */
   readonly by: CombatantId | null
-  readonly whom: { readonly kind: 'one'; readonly who: CombatantId } | { readonly kind: 'rows'; readonly side: SideId | 'all'; readonly row: 'any' | 'front' | 'back' }
+  readonly whom: { readonly kind: 'one'; readonly who: CombatantId } | { readonly kind: 'rows';
+    readonly side: SideId | 'all'; readonly row: 'any' | 'front' | 'back' }
   readonly effect: AbilityEffect
   /** ROW-52: that its harm is the base of a blow, which is multiplied when it comes. */
   readonly blow?: { readonly nature: 'physical' | 'magical'; readonly times: number }
@@ -161,7 +183,10 @@ export interface Rank {
   readonly who: CombatantId
   /** Initiative in this battle: the base, or half as much again for whoever called the number. */
   readonly value: number
-  /** How it stands in ties against enemies: a player’s character that called below the roll wins (2), those who never call stand between (1), the others lose (0). Among players it decides nothing. */
+  /**
+   * How it stands in ties against enemies: a player’s character that called below the roll wins (2), those who never
+   * call stand between (1), the others lose (0). Among players it decides nothing.
+   */
   readonly standing: 0 | 1 | 2
   /** Place among those between whom nothing else decides: 0 while nobody has settled it, then 1 and up. */
   readonly tie: number
@@ -178,7 +203,8 @@ export interface Acting {
   readonly began: number
 }
 
-export type Step = 'setup' | 'first-strike' | 'calling' | 'ties' | 'paradigm' | 'upkeep' | 'action' | 'effect' | 'advance' | 'leaving'
+export type Step = 'setup' | 'first-strike' | 'calling' | 'ties' | 'paradigm' | 'upkeep' | 'action' | 'effect'
+  | 'advance' | 'leaving'
 
 export interface State {
   /** 0 before round 1. */
@@ -198,7 +224,8 @@ export interface State {
   readonly held: readonly { readonly who: CombatantId; readonly after: CombatantId }[]
   readonly acting: Acting | null
   /** ROW-40: those that are out. `since`: the round of their summoning; they are paid for from the next on. */
-  readonly eidolons: readonly { readonly eidolon: CombatantId; readonly summoner: CombatantId; readonly since: number }[]
+  readonly eidolons: readonly { readonly eidolon: CombatantId; readonly summoner: CombatantId;
+    readonly since: number }[]
   /** ROW-29: fled, and leaving at the end of the Effect phase. */
   readonly fleeing: readonly CombatantId[]
   readonly ongoing: readonly Ongoing[]
@@ -275,11 +302,13 @@ export type Event =
   | { readonly type: 'item-used'; readonly item: number; readonly who: CombatantId }
   | { readonly type: 'item-removed'; readonly item: number }
   /** ROW-27: the number of the object went up by an event of the core’s. */
-  | { readonly type: 'worked'; readonly who: CombatantId; readonly object: ObjectId; readonly done: number; readonly of: number; readonly in: 'AP' | 'turns' }
+  | { readonly type: 'worked'; readonly who: CombatantId; readonly object: ObjectId; readonly done: number;
+    readonly of: number; readonly in: 'AP' | 'turns' }
   | { readonly type: 'advanced'; readonly side: SideId; readonly by: SideId }
   | { readonly type: 'stayed-back'; readonly side: SideId }
   /** `what`: of an item, what all see that it is, whoever knows the inventory that it came from. */
-  | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'action' | 'reaction'; readonly what?: string }
+  | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'action' | 'reaction';
+    readonly what?: string }
   | { readonly type: 'struck'; readonly struck: Struck }
   /** Downed by a blow that was meant to knock out. */
   | { readonly type: 'knocked-out'; readonly who: CombatantId }
@@ -293,44 +322,48 @@ export type OwnFrame =
   | { readonly kind: 'calls'; readonly step: 'ask'; readonly calls: Readonly<Record<string, number>> }
   | { readonly kind: 'ties'; readonly step: 'ask'; readonly tied: readonly CombatantId[] }
   /** ROW-15: first the GM’s, then the players’; `jobs` gathers what was chosen. */
-  | { readonly kind: 'paradigm'; readonly step: 'antagonists' | 'players'; readonly jobs: Readonly<Record<string, number>> }
+  | { readonly kind: 'paradigm'; readonly step: 'antagonists' | 'players';
+    readonly jobs: Readonly<Record<string, number>> }
   /** ROW-42 */
   | { readonly kind: 'upkeep'; readonly step: 'ask'; readonly eidolon: CombatantId }
   /** ROW-14: may `by` advance against the side that is asked about? */
   | { readonly kind: 'advance'; readonly step: 'ask'; readonly by: SideId; readonly against: SideId }
   /** ROW-29: all have fled; the GM says what follows. */
   | { readonly kind: 'flight'; readonly step: 'ask' }
-  /** A deed declared and paid for, rolled, resolved, answered. `aim`: the targets, once it is settled who picks them (ROW-56). */
+  /**
+   * A deed declared and paid for, rolled, resolved, answered. `aim`: the targets, once it is settled who picks them
+   * (ROW-56).
+   */
   | {
-      readonly kind: 'deed'
-      readonly step: 'declared' | 'aim' | 'roll' | 'resolve' | 'after' | 'done'
-      readonly who: CombatantId
-      readonly deed: Deed
-      readonly as: 'action' | 'reaction'
-      readonly targets: readonly CombatantId[]
-      readonly roll: Roll | null
-      /** ROW-51: a second die where an attack also inflicts. */
-      readonly statusRoll: Roll | null
-      readonly outcome: readonly { readonly who: CombatantId; readonly result: 'hit' | 'missed' | 'hurt' | 'fell' }[]
-    }
+    readonly kind: 'deed'
+    readonly step: 'declared' | 'aim' | 'roll' | 'resolve' | 'after' | 'done'
+    readonly who: CombatantId
+    readonly deed: Deed
+    readonly as: 'action' | 'reaction'
+    readonly targets: readonly CombatantId[]
+    readonly roll: Roll | null
+    /** ROW-51: a second die where an attack also inflicts. */
+    readonly statusRoll: Roll | null
+    readonly outcome: readonly { readonly who: CombatantId; readonly result: 'hit' | 'missed' | 'hurt' | 'fell' }[]
+  }
   /** Who has a reaction to what just happened is asked; `of` is the deed’s frame. */
   | {
-      readonly kind: 'window'
-      readonly step: 'asking'
-      readonly of: FrameId
-      readonly by: CombatantId
-      readonly outcome: readonly { readonly who: CombatantId; readonly result: 'hit' | 'missed' | 'hurt' | 'fell' }[]
-      readonly asked: readonly CombatantId[]
-      readonly answers: Readonly<Record<string, WindowAnswer>>
-    }
+    readonly kind: 'window'
+    readonly step: 'asking'
+    readonly of: FrameId
+    readonly by: CombatantId
+    readonly outcome: readonly { readonly who: CombatantId; readonly result: 'hit' | 'missed' | 'hurt' | 'fell' }[]
+    readonly asked: readonly CombatantId[]
+    readonly answers: Readonly<Record<string, WindowAnswer>>
+  }
   /** ROW-45: villains are asked whether they answer a summoning. */
   | {
-      readonly kind: 'answer-summoning'
-      readonly step: 'asking'
-      readonly summoner: CombatantId
-      readonly asked: readonly CombatantId[]
-      readonly answers: Readonly<Record<string, WindowAnswer>>
-    }
+    readonly kind: 'answer-summoning'
+    readonly step: 'asking'
+    readonly summoner: CombatantId
+    readonly asked: readonly CombatantId[]
+    readonly answers: Readonly<Record<string, WindowAnswer>>
+  }
 
 export interface EidolonRows extends RulesetTypes {
   State: State

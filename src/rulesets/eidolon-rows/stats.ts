@@ -1,4 +1,5 @@
-// Numbers of a combatant: what stands on the sheet, what job, gear, passive abilities and buffs make of it, and what statuses halve (ROW-55, ROW-56).
+// Numbers of a combatant: what stands on the sheet, what job, gear, passive abilities and buffs make of it, and what
+// statuses halve (ROW-55, ROW-56).
 import { refusal, type CombatantId, type FieldSpec, type Refusal } from '../../engine/core/index.ts'
 import { whole } from '../../engine/kits/field-parts.ts'
 import { ALL_STATS, boostOn, has, STATS } from './conditions.ts'
@@ -13,8 +14,11 @@ export const UPKEEP = 1
 export const ANSWERING = 5
 
 const HINTS: Partial<Readonly<Record<Stat, string>>> = {
-  accuracy: 'Comes off the hit die of physical attacks', magicAccuracy: 'Comes off the hit die of magical attacks', evasion: 'Is added to the hit die of attacks against it',
-  resistance: 'Is added to the die of statuses against it', statusAccuracy: 'Comes off the die of statuses',
+  accuracy: 'Comes off the hit die of physical attacks',
+  magicAccuracy: 'Comes off the hit die of magical attacks',
+  evasion: 'Is added to the hit die of attacks against it',
+  resistance: 'Is added to the die of statuses against it',
+  statusAccuracy: 'Comes off the die of statuses',
 }
 
 const FIELDS: readonly FieldSpec[] = [
@@ -31,7 +35,10 @@ const FIELDS: readonly FieldSpec[] = [
 
 const AT_MOST: Readonly<Record<string, string>> = { hp: 'maxHp', mp: 'maxMp' }
 
-export function statFields(_battle: RowsBattle, who: Pick<RowsCombatant, 'stats' | 'sheet' | 'kind'>): readonly FieldSpec[] {
+export function statFields(
+  _battle: RowsBattle,
+  who: Pick<RowsCombatant, 'stats' | 'sheet' | 'kind'>,
+): readonly FieldSpec[] {
   return FIELDS.flatMap((field): readonly FieldSpec[] => {
     const most = who.stats[AT_MOST[field.key] ?? '']
     return field.type === 'integer' && most !== undefined ? [{ ...field, max: most, showsMax: true }] : [field]
@@ -45,7 +52,8 @@ const ZEROS = Object.fromEntries(ALL_STATS.map((key) => [key, 0])) as { readonly
 /** Nothing added to any statistic. */
 export const NO_BONUS = ZEROS
 export const NO_EIDOLON: EidolonSheet = { ...ZEROS, name: '', detail: '', element: '', maxHp: 40, maxMp: 10 }
-const EMPTY: Sheet = { element: '', villain: false, job: 0, jobs: [], abilities: [], gear: [], proficient: [], shells: [], eidolon: NO_EIDOLON }
+const EMPTY: Sheet = { element: '', villain: false, job: 0, jobs: [], abilities: [], gear: [], proficient: [],
+  shells: [], eidolon: NO_EIDOLON }
 
 /** What a viewer sees of a sheet that is secret, and what somebody without anything special has. */
 export const emptySheet = (): Sheet => EMPTY
@@ -56,8 +64,23 @@ export function template(kind: 'pc' | 'npc'): Pick<RowsCombatant, 'stats' | 'she
   return {
     size: 1,
     stats: {
-      hp: pc ? 30 : 20, maxHp: pc ? 30 : 20, mp: pc ? 10 : 4, maxMp: pc ? 10 : 4, tier: 1, ap: 0, initiative: 6, anima: pc ? 3 : 0,
-      attack: 6, magic: 4, defence: 3, magicDefence: 3, accuracy: 1, magicAccuracy: 1, evasion: 2, resistance: 2, statusAccuracy: 1,
+      hp: pc ? 30 : 20,
+      maxHp: pc ? 30 : 20,
+      mp: pc ? 10 : 4,
+      maxMp: pc ? 10 : 4,
+      tier: 1,
+      ap: 0,
+      initiative: 6,
+      anima: pc ? 3 : 0,
+      attack: 6,
+      magic: 4,
+      defence: 3,
+      magicDefence: 3,
+      accuracy: 1,
+      magicAccuracy: 1,
+      evasion: 2,
+      resistance: 2,
+      statusAccuracy: 1,
     },
     sheet: EMPTY,
   }
@@ -70,31 +93,49 @@ export const stat = (who: Pick<RowsCombatant, 'stats'>, key: string): number => 
 export const knows = (who: Pick<RowsCombatant, 'stats'>, key: string): boolean => who.stats[key] !== undefined
 
 /** COM-24: why nothing can be said about somebody whose numbers are not known here. */
-export const unknownTo = (who: Pick<RowsCombatant, 'name' | 'stats'>): Refusal | null => (knows(who, 'hp') ? null : refusal('condition', `${who.name}’s numbers are the GM’s secret.`))
+export const unknownTo = (who: Pick<RowsCombatant, 'name' | 'stats'>):
+  | Refusal
+  | null => (knows(who, 'hp') ? null : refusal('condition', `${who.name}’s numbers are the GM’s secret.`))
 
-/** Abilities it has now: its archetype’s and those of the job it has (ROW-15, ROW-21). Its eidolon’s are not its own. */
+/**
+ * Abilities it has now: its archetype’s and those of the job it has (ROW-15, ROW-21). Its eidolon’s are not its own.
+ */
 export function abilitiesNow({ sheet }: Pick<RowsCombatant, 'sheet'>): readonly Ability[] {
   return sheet.abilities.filter(({ of }) => of === 'archetype' || (sheet.job !== 0 && of === `job:${sheet.job}`))
 }
 
 /** What one part after the other makes of a statistic, in words; the first is the sheet’s own. */
-export function partsOf(battle: Pick<RowsBattle, 'effects'>, who: RowsCombatant, key: Stat): readonly { readonly by: number; readonly why: string }[] {
+export function partsOf(
+  battle: Pick<RowsBattle, 'effects'>,
+  who: RowsCombatant,
+  key: Stat,
+): readonly { readonly by: number; readonly why: string }[] {
   const { sheet } = who
   const job = sheet.jobs.find((one) => one.id === sheet.job)
-  const passive = abilitiesNow(who).filter((one) => one.type === 'passive').flatMap((one) => one.effects.flatMap((effect) => (effect.kind === 'boost' && effect.stat === key ? [{ by: effect.amount, why: one.name }] : [])))
+  const passive = abilitiesNow(who).filter((one) => one.type === 'passive').flatMap((one) =>
+    one.effects.flatMap(
+      (effect) => (effect.kind === 'boost' && effect.stat === key ? [{ by: effect.amount, why: one.name }] : []),
+    )
+  )
   const boost = boostOn(battle, who.id, key)?.value ?? 0
   return [
     { by: stat(who, key), why: 'sheet' },
     ...(job && job[key] !== 0 ? [{ by: job[key], why: job.name }] : []),
-    ...sheet.gear.flatMap((one) => (one.worn && one.stat === key && one.amount !== 0 ? [{ by: one.amount, why: one.name }] : [])),
+    ...sheet.gear.flatMap(
+      (one) => (one.worn && one.stat === key && one.amount !== 0 ? [{ by: one.amount, why: one.name }] : []),
+    ),
     ...passive,
     ...(boost === 0 ? [] : [{ by: boost, why: boost > 0 ? 'buff' : 'debuff' }]),
   ]
 }
 
-const HALVED: Readonly<Partial<Record<Stat, 'Blinded' | 'Petrified'>>> = { accuracy: 'Blinded', magicAccuracy: 'Blinded', statusAccuracy: 'Blinded', evasion: 'Petrified' }
+const HALVED: Readonly<Partial<Record<Stat, 'Blinded' | 'Petrified'>>> = { accuracy: 'Blinded',
+  magicAccuracy: 'Blinded', statusAccuracy: 'Blinded', evasion: 'Petrified' }
 
-/** A statistic as it counts now. What is halved is halved last and rounded down; what is below 0 stays as it is (half of a lack would be a gain). */
+/**
+ * A statistic as it counts now. What is halved is halved last and rounded down; what is below 0 stays as it is (half of
+ * a lack would be a gain).
+ */
 export function value(battle: Pick<RowsBattle, 'effects'>, who: RowsCombatant, key: Stat): number {
   const sum = partsOf(battle, who, key).reduce((total, { by }) => total + by, 0)
   const by = HALVED[key]
@@ -102,4 +143,5 @@ export function value(battle: Pick<RowsBattle, 'effects'>, who: RowsCombatant, k
 }
 
 /** AP that can be spent by that one now: an eidolon spends its summoner’s (ROW-41). */
-export const apLeft = (battle: RowsBattle, purse: CombatantId): number => stat(battle.combatants[purse] ?? { stats: {} }, 'ap')
+export const apLeft = (battle: RowsBattle, purse: CombatantId): number =>
+  stat(battle.combatants[purse] ?? { stats: {} }, 'ap')

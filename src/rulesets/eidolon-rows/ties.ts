@@ -1,4 +1,5 @@
-// ROW-04: whom a tie of Initiative is asked of: the players when all of the tied are their characters, the GM otherwise.
+// ROW-04: whom a tie of Initiative is asked of: the players when all of the tied are their characters, the GM
+// otherwise.
 import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../engine/core/index.ts'
 import { audience, numbersOf } from '../../engine/kits/secrecy.ts'
 import { openTie, settleTie } from './order.ts'
@@ -35,9 +36,17 @@ export function tiesPromptView(battle: RowsBattle, { tied }: Ties): PromptView |
   // Equal Initiative tells of numbers: where those are secret, only the GM is told.
   const secret = numbersOf(...those)
   return {
-    kind: 'order', id: battle.prompt.id, title: 'Tied for Initiative: who goes first?',
-    detail: [`${tied.map((who) => nameOf(battle, who)).join(' and ')} have the same Initiative, and no call decides between them.`],
-    about: tied, meanwhile: [], by: players && !secret ? { who: 'table' } : { who: 'gm' },
+    kind: 'order',
+    id: battle.prompt.id,
+    title: 'Tied for Initiative: who goes first?',
+    detail: [
+      `${
+        tied.map((who) => nameOf(battle, who)).join(' and ')
+      } have the same Initiative, and no call decides between them.`,
+    ],
+    about: tied,
+    meanwhile: [],
+    by: players && !secret ? { who: 'table' } : { who: 'gm' },
     items: tied.map((who) => ({ id: who, label: nameOf(battle, who) })),
     ...audience(secret),
   }

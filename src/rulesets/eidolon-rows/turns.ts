@@ -1,5 +1,6 @@
-// The clock (ROW-10 to ROW-14, ROW-24 to ROW-26): the steps of a round and whose turn it is. `settle` is asked whenever nothing is being resolved and
-// nothing is open; it moves one step on, or does nothing when somebody is to act. Each step’s own part does one thing at a time and says whether it did.
+// The clock (ROW-10 to ROW-14, ROW-24 to ROW-26): the steps of a round and whose turn it is. `settle` is asked whenever
+// nothing is being resolved and nothing is open; it moves one step on, or does nothing when somebody is to act. Each
+// step’s own part does one thing at a time and says whether it did.
 import { combatantsOf, nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
 import { proposeEnd } from '../../engine/kits/end-proposal.ts'
 import { assertNever } from '../../lib/assert-never.ts'
@@ -118,8 +119,9 @@ function nextTurn(work: RowsWork): void {
 }
 
 /**
- * COM-06: the GM gives the turn to somebody, in whatever step the round is: what is being resolved is dropped, the running turn ends, and afterwards the round
- * goes on where it was. An eidolon acts in its summoner’s turn; who waits behind one has a turn in which nothing can be done.
+ * COM-06: the GM gives the turn to somebody, in whatever step the round is: what is being resolved is dropped, the
+ * running turn ends, and afterwards the round goes on where it was. An eidolon acts in its summoner’s turn; who waits
+ * behind one has a turn in which nothing can be done.
  */
 export function giveTurn(work: RowsWork, given: CombatantId): void {
   const who = purseOf(work.battle, given)

@@ -1,4 +1,5 @@
-// ROW-42: at the beginning of each later round an eidolon is paid for, or it disappears. Its summoner is asked; who cannot pay is not.
+// ROW-42: at the beginning of each later round an eidolon is paid for, or it disappears. Its summoner is asked; who
+// cannot pay is not.
 import { nameOf, type CombatantId, type CommandOf, type PromptView } from '../../engine/core/index.ts'
 import { audience, numbersOf } from '../../engine/kits/secrecy.ts'
 import { dismiss } from './eidolons.ts'
@@ -23,12 +24,14 @@ export function payUpkeep(work: RowsWork): boolean {
   return true
 }
 
-const canPay = (battle: RowsBattle, summoner: CombatantId): boolean => stat(battle.combatants[summoner] ?? { stats: {} }, 'anima') >= UPKEEP
+const canPay = (battle: RowsBattle, summoner: CombatantId): boolean =>
+  stat(battle.combatants[summoner] ?? { stats: {} }, 'anima') >= UPKEEP
 
 /** Why it goes is told in so many words only where the summoner's numbers may be known (COM-24). */
 function unpaid(work: RowsWork, eidolon: CombatantId): void {
   const summoner = work.battle.combatants[summonerOf(work.battle, eidolon) ?? '']
-  dismiss(work, eidolon, summoner && !summoner.secret.stats ? `${summoner.name} has no Anima left for it` : 'nobody keeps it here')
+  dismiss(work, eidolon,
+    summoner && !summoner.secret.stats ? `${summoner.name} has no Anima left for it` : 'nobody keeps it here')
 }
 
 /** Whether the eidolon is still there and can still be paid for. */
@@ -46,10 +49,16 @@ export function advanceUpkeep(work: RowsWork, frame: FrameOf<'upkeep'>): void {
   unpaid(work, frame.eidolon)
 }
 
-export function answerUpkeep(work: RowsWork, { answer }: CommandOf<EidolonRows, 'answer'>, frame: FrameOf<'upkeep'>): void {
+export function answerUpkeep(
+  work: RowsWork,
+  { answer }: CommandOf<EidolonRows, 'answer'>,
+  frame: FrameOf<'upkeep'>,
+): void {
   const [way] = answer.kind === 'choose' && answer.chosen.length === 1 ? answer.chosen : []
   const summoner = summonerOf(work.battle, frame.eidolon)
-  if ((way !== 'keep' && way !== 'dismiss') || summoner === undefined) return work.malformed('chosen', 'The answer is to keep it or to let it go.')
+  if ((way !== 'keep' && way !== 'dismiss') || summoner === undefined) {
+    return work.malformed('chosen', 'The answer is to keep it or to let it go.')
+  }
   work.closePrompt()
   work.pop(frame.id)
   if (way === 'dismiss') return dismiss(work, frame.eidolon, `${nameOf(work.battle, summoner)} lets it go`)
@@ -62,12 +71,22 @@ export function upkeepPromptView(battle: RowsBattle, { eidolon }: FrameOf<'upkee
   if (!battle.prompt || summoner === undefined) return null
   const [name, whose] = [nameOf(battle, eidolon), nameOf(battle, summoner)]
   return {
-    kind: 'choose', id: battle.prompt.id, title: `Does ${name} stay?`,
-    detail: [`${whose} has ${stat(battle.combatants[summoner] ?? { stats: {} }, 'anima')} Anima; each round costs ${UPKEEP}.`],
-    about: [eidolon, summoner], meanwhile: [], by: { who: 'combatant', id: summoner }, min: 1, max: 1,
+    kind: 'choose',
+    id: battle.prompt.id,
+    title: `Does ${name} stay?`,
+    detail: [
+      `${whose} has ${stat(battle.combatants[summoner] ?? { stats: {} }, 'anima')} Anima; each round costs ${UPKEEP}.`,
+    ],
+    about: [eidolon, summoner],
+    meanwhile: [],
+    by: { who: 'combatant', id: summoner },
+    min: 1,
+    max: 1,
     choices: [
-      { id: 'keep', label: 'It stays', detail: `${whose} pays ${UPKEEP} Anima; the others go on waiting behind it.`, price: [{ unit: 'Anima', amount: UPKEEP }], why: null },
-      { id: 'dismiss', label: 'Let it go', detail: 'It disappears; everybody can act again and be attacked again.', price: [], why: null },
+      { id: 'keep', label: 'It stays', detail: `${whose} pays ${UPKEEP} Anima; the others go on waiting behind it.`,
+        price: [{ unit: 'Anima', amount: UPKEEP }], why: null },
+      { id: 'dismiss', label: 'Let it go', detail: 'It disappears; everybody can act again and be attacked again.',
+        price: [], why: null },
     ],
     ...audience(numbersOf(battle.combatants[summoner])),
   }

@@ -1,4 +1,5 @@
-// Whether an ability can be used now, whoever it is aimed at; the first reason why not (ROW-03, ROW-15, ROW-21, ROW-22, ROW-56). And paying for it.
+// Whether an ability can be used now, whoever it is aimed at; the first reason why not (ROW-03, ROW-15, ROW-21, ROW-22,
+// ROW-56). And paying for it.
 import { refusal, type ActionId, type Refusal } from '../../engine/core/index.ts'
 import { abilitiesOf, animaOf, ATTACK, costOf, healing, itemFor } from './ability.ts'
 import { has } from './conditions.ts'
@@ -10,12 +11,16 @@ import { stat } from './stats.ts'
 import { nobody } from './targeting.ts'
 
 export const TRIGGERS: Readonly<Record<Trigger, string>> = {
-  hurt: 'when it is hurt by an enemy', missed: 'when an enemy misses it', 'ally-hurt': 'when an ally is hurt by an enemy', 'ally-fell': 'when an ally falls to an enemy',
+  hurt: 'when it is hurt by an enemy',
+  missed: 'when an enemy misses it',
+  'ally-hurt': 'when an ally is hurt by an enemy',
+  'ally-fell': 'when an ally falls to an enemy',
 }
 
 /** As an action of its turn; `null` when it can be used. */
 export function whyNot(battle: RowsBattle, who: RowsCombatant, ability: Ability, action: ActionId): Refusal | null {
-  return noAction(ability) ?? mayAct(battle, who, costOf(battle, who, ability).ap, ability.name) ?? whyKept(battle, who, ability, action) ?? whyUnpaid(battle, who, ability, action) ?? nobody(battle, who, ability)
+  return noAction(ability) ?? mayAct(battle, who, costOf(battle, who, ability).ap, ability.name)
+    ?? whyKept(battle, who, ability, action) ?? whyUnpaid(battle, who, ability, action) ?? nobody(battle, who, ability)
 }
 
 /** ROW-03 */
@@ -29,7 +34,9 @@ export function whyKept(battle: RowsBattle, who: RowsCombatant, ability: Ability
   const item = itemFor(battle, who, action)
   if (!item && action !== ATTACK && !abilitiesOf(battle, who).some(({ id }) => id === ability.id)) {
     const job = who.sheet.jobs.find(({ id }) => ability.of === `job:${id}`)
-    return refusal('condition', job ? `${ability.name} belongs to ${job.name}, which is not ${who.name}’s job now.` : `${ability.name} belongs to no job that ${who.name} has now.`)
+    return refusal('condition', job
+      ? `${ability.name} belongs to ${job.name}, which is not ${who.name}’s job now.`
+      : `${ability.name} belongs to no job that ${who.name} has now.`)
   }
   if (ability.effects.length === 0) return refusal('condition', `${ability.name} does nothing yet: give it an effect.`)
   if (!has(battle, who.id, 'Frostbitten')) return null
@@ -43,12 +50,20 @@ export function whyUnpaid(battle: RowsBattle, who: RowsCombatant, ability: Abili
   const item = itemFor(battle, who, action)
   if (item) return usedUp(item, item.name)
   const { mp, anima, hp } = costOf(battle, who, ability)
-  const short = (has: number, price: number, unit: string) => (price > has ? refusal('price', `${who.name} has ${has} ${unit}, ${ability.name} costs ${price}.`) : null)
+  const short = (
+    has: number,
+    price: number,
+    unit: string,
+  ) => (price > has ? refusal('price', `${who.name} has ${has} ${unit}, ${ability.name} costs ${price}.`) : null)
   const purse = battle.combatants[purseOf(battle, who.id)] ?? who
   const animaShort = short(animaOf(battle, who.id), anima, 'Anima')
   return short(stat(who, 'mp'), mp, 'MP')
-    ?? (animaShort && purse.id !== who.id ? refusal('price', `${purse.name} has ${stat(purse, 'anima')} Anima, ${ability.name} costs ${anima}.`) : animaShort)
-    ?? (hp > 0 && stat(who, 'hp') <= hp ? refusal('price', `${who.name} has ${stat(who, 'hp')} HP, ${ability.name} costs ${hp} and leaves at least 1.`) : null)
+    ?? (animaShort && purse.id !== who.id
+      ? refusal('price', `${purse.name} has ${stat(purse, 'anima')} Anima, ${ability.name} costs ${anima}.`)
+      : animaShort)
+    ?? (hp > 0 && stat(who, 'hp') <= hp
+      ? refusal('price', `${who.name} has ${stat(who, 'hp')} HP, ${ability.name} costs ${hp} and leaves at least 1.`)
+      : null)
     ?? (ability.item === '' ? null : lacking(battle, who, ability.item))
 }
 

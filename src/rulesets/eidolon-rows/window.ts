@@ -1,9 +1,7 @@
-// Reactions: who has one to what a deed came to, and the window in which they are asked (ROW-03, ROW-40, COM-21). They cost no AP, each comes once a round, and
-// nobody reacts to a reaction.
-import {
-  combatantOf, nameOf, refusal, standingOf, type Audience, type CombatantId, type CommandOf, type Deed, type Need, type Offer, type PromptView, type Refusal,
-  type Target, type TargetView,
-} from '../../engine/core/index.ts'
+// Reactions: who has one to what a deed came to, and the window in which they are asked (ROW-03, ROW-40, COM-21). They
+// cost no AP, each comes once a round, and nobody reacts to a reaction.
+import { combatantOf, nameOf, refusal, standingOf, type Audience, type CombatantId, type CommandOf, type Deed,
+  type Need, type Offer, type PromptView, type Refusal, type Target, type TargetView } from '../../engine/core/index.ts'
 import { askedAnew, declared, notStanding, pending, taken, waitsFor } from '../../engine/kits/reaction-window.ts'
 import { misfit } from '../../engine/kits/needs.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
@@ -14,7 +12,8 @@ import { standing } from './legal.ts'
 import { nameDeed } from './naming.ts'
 import { previewOf } from './preview.ts'
 import { allied, withdrawn } from './sides.ts'
-import type { Ability, AbilityEffect, EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork, Trigger } from './state.ts'
+import type { Ability, AbilityEffect, EidolonRows, FrameOf, RowsBattle, RowsCombatant, RowsWork,
+  Trigger } from './state.ts'
 import { unknownTo } from './stats.ts'
 import { pay, whyKept, whyUnpaid } from './usable.ts'
 
@@ -38,7 +37,12 @@ function inOrder(battle: RowsBattle): readonly CombatantId[] {
 }
 
 /** Those of its camp, itself included, to whom that happened. */
-function concerned(battle: RowsBattle, who: RowsCombatant, trigger: Trigger, { by, outcome }: Happened): readonly RowsCombatant[] {
+function concerned(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  trigger: Trigger,
+  { by, outcome }: Happened,
+): readonly RowsCombatant[] {
   const attacker = combatantOf(battle, by)
   if (!attacker || allied(battle, attacker, who)) return []
   const wanted = trigger === 'missed' ? 'missed' : trigger === 'ally-fell' ? 'fell' : 'hurt'
@@ -51,17 +55,28 @@ function concerned(battle: RowsBattle, who: RowsCombatant, trigger: Trigger, { b
 
 /** Its reactions to that, usable or not. */
 function answersTo(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
-  return abilitiesOf(battle, who).filter((one) => one.type === 'reaction' && concerned(battle, who, one.trigger, happened).length > 0)
+  return abilitiesOf(battle, who).filter((one) =>
+    one.type === 'reaction' && concerned(battle, who, one.trigger, happened).length > 0
+  )
 }
 
 /** Why that reaction cannot be taken to that; `null` when it can. */
 function whyNotReact(battle: RowsBattle, who: RowsCombatant, ability: Ability, happened: Happened): Refusal | null {
   const action = abilityAction(ability)
-  const used = battle.used.includes(reacted(who.id, ability)) ? refusal('limit', `${ability.name} has answered once in this round.`) : null
-  const why = standing(battle, who) ?? unknownTo(who) ?? used ?? whyKept(battle, who, ability, action) ?? whyUnpaid(battle, who, ability, action)
+  const used = battle.used.includes(reacted(who.id, ability))
+    ? refusal('limit', `${ability.name} has answered once in this round.`)
+    : null
+  const why = standing(battle, who) ?? unknownTo(who) ?? used ?? whyKept(battle, who, ability, action)
+    ?? whyUnpaid(battle, who, ability, action)
   if (why) return why
-  if (concerned(battle, who, ability.trigger, happened).length === 0) return refusal('phase', `${ability.name} does not answer that.`)
-  return ability.effects.some((one) => one.on !== 'targets' || (harmful(one) ? reachable(battle, who, happened.by) : friends(battle, who, ability, happened).length > 0)) ? null
+  if (concerned(battle, who, ability.trigger, happened).length === 0) {
+    return refusal('phase', `${ability.name} does not answer that.`)
+  }
+  return ability.effects.some((one) =>
+      one.on !== 'targets'
+      || (harmful(one) ? reachable(battle, who, happened.by) : friends(battle, who, ability, happened).length > 0)
+    )
+    ? null
     : refusal('target', `There is nobody left that ${ability.name} could do anything to.`)
 }
 
@@ -71,12 +86,26 @@ function reachable(battle: RowsBattle, who: RowsCombatant, by: CombatantId): boo
   return one?.presence === 'present' && one.place !== null && (allied(battle, who, one) || !withdrawn(battle, one))
 }
 
-const friendly = ({ on, kind, amount, dice }: AbilityEffect): boolean => on === 'targets' && !harmful({ kind, amount, dice })
+const friendly = ({ on, kind, amount, dice }: AbilityEffect): boolean =>
+  on === 'targets' && !harmful({ kind, amount, dice })
 
-/** Whom it can help: those concerned, standing ones, or for revival those who are down. None where it helps nobody that is named. */
-function friends(battle: RowsBattle, who: RowsCombatant, ability: Ability, happened: Happened): readonly RowsCombatant[] {
+/**
+ * Whom it can help: those concerned, standing ones, or for revival those who are down. None where it helps nobody that
+ * is named.
+ */
+function friends(
+  battle: RowsBattle,
+  who: RowsCombatant,
+  ability: Ability,
+  happened: Happened,
+): readonly RowsCombatant[] {
   const wants = ability.effects.filter(friendly)
-  return concerned(battle, who, ability.trigger, happened).filter((one) => wants.some(({ kind }) => (kind === 'revive' ? one.presence === 'down' : one.presence === 'present' || wants.some((other) => other.kind === 'revive'))))
+  return concerned(battle, who, ability.trigger, happened).filter((one) =>
+    wants.some(({ kind }) => (kind === 'revive'
+      ? one.presence === 'down'
+      : one.presence === 'present' || wants.some((other) => other.kind === 'revive'))
+    )
+  )
 }
 
 function legal(battle: RowsBattle, who: RowsCombatant, happened: Happened): readonly Ability[] {
@@ -85,10 +114,13 @@ function legal(battle: RowsBattle, who: RowsCombatant, happened: Happened): read
 
 function isAsked(battle: RowsBattle, id: CombatantId, happened: Happened): boolean {
   const who = combatantOf(battle, id)
-  return who !== undefined && notStanding(standingOf(battle, who), legal(battle, who, happened).map((one) => ({ id: abilityAction(one) }))).length > 0
+  return who !== undefined
+    && notStanding(standingOf(battle, who), legal(battle, who, happened).map((one) => ({ id: abilityAction(one) })))
+        .length > 0
 }
 
-// --- Asking -------------------------------------------------------------------------------------------------------------------
+// --- Asking
+// -------------------------------------------------------------------------------------------------------------------
 
 /** The window with those asked who can react now. */
 function now(battle: RowsBattle, frame: WindowFrame): Omit<WindowFrame, 'id'> {
@@ -96,7 +128,8 @@ function now(battle: RowsBattle, frame: WindowFrame): Omit<WindowFrame, 'id'> {
   return askedAnew(plain, inOrder(battle), (who) => isAsked(battle, who, frame))
 }
 
-const sameAsked = (a: Pick<WindowFrame, 'asked'>, b: Pick<WindowFrame, 'asked'>): boolean => a.asked.length === b.asked.length && a.asked.every((who, index) => who === b.asked[index])
+const sameAsked = (a: Pick<WindowFrame, 'asked'>, b: Pick<WindowFrame, 'asked'>): boolean =>
+  a.asked.length === b.asked.length && a.asked.every((who, index) => who === b.asked[index])
 
 export function advanceWindow(work: RowsWork, frame: WindowFrame): void {
   const next = now(work.battle, frame)
@@ -106,7 +139,9 @@ export function advanceWindow(work: RowsWork, frame: WindowFrame): void {
     return
   }
   work.pop(frame.id)
-  for (const { who, deed } of declared(next)) begin(work, who, deed, 'reaction', deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
+  for (const { who, deed } of declared(next)) {
+    begin(work, who, deed, 'reaction', deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])))
+  }
 }
 
 export function windowHolds(battle: RowsBattle, frame: WindowFrame): boolean {
@@ -125,7 +160,9 @@ export function answerWindow(work: RowsWork, { answer }: CommandOf<EidolonRows, 
   work.set(id, next)
 }
 
-/** Checked, told and paid for; it is done when all have answered. Its targets are whom it answers, and whom it is for. */
+/**
+ * Checked, told and paid for; it is done when all have answered. Its targets are whom it answers, and whom it is for.
+ */
 function declare(work: RowsWork, frame: WindowFrame, who: RowsCombatant, deed: Deed): Deed {
   const ability = abilityFor(work.battle, who, deed.action)
   if (ability?.type !== 'reaction') return work.malformed('deed.action', `There is no reaction “${deed.action}”.`)
@@ -136,10 +173,12 @@ function declare(work: RowsWork, frame: WindowFrame, who: RowsCombatant, deed: D
   const [named] = deed.targets
   const able = friends(work.battle, who, ability, frame)
   const friend = named?.kind === 'combatant' ? named.id : (able[0]?.id ?? who.id)
-  work.require(named === undefined || able.some(({ id }) => id === friend), () => refusal('target', `${ability.name} is for whom that happened to.`))
+  work.require(named === undefined || able.some(({ id }) => id === friend),
+    () => refusal('target', `${ability.name} is for whom that happened to.`))
   const ill = ability.effects.some((one) => one.on === 'targets' && harmful(one))
   const told = [...(ill ? [frame.by] : []), ...(ability.effects.some(friendly) && friend !== who.id ? [friend] : [])]
-  work.own({ type: 'deed', who: who.id, deed: { action: deed.action, form: {}, targets: told.map(aimedAt) }, as: 'reaction' }, secretly(who))
+  work.own({ type: 'deed', who: who.id, deed: { action: deed.action, form: {}, targets: told.map(aimedAt) },
+    as: 'reaction' }, secretly(who))
   work.use(reacted(who.id, ability))
   pay(work, who, ability, deed.action)
   return { action: deed.action, form: {}, targets: [aimedAt(frame.by), aimedAt(friend)] }
@@ -149,10 +188,13 @@ const aimedAt = (id: CombatantId): Target => ({ kind: 'combatant', id })
 
 /** Whom it is for is asked where there are several. */
 function needsTo(battle: RowsBattle, who: RowsCombatant, ability: Ability, happened: Happened): readonly Need[] {
-  return friends(battle, who, ability, happened).length > 1 ? [{ kind: 'combatant', label: 'For whom', min: 1, max: 1, range: null }] : []
+  return friends(battle, who, ability, happened).length > 1
+    ? [{ kind: 'combatant', label: 'For whom', min: 1, max: 1, range: null }]
+    : []
 }
 
-// --- Shown --------------------------------------------------------------------------------------------------------------------
+// --- Shown
+// --------------------------------------------------------------------------------------------------------------------
 
 const openFrame = (battle: RowsBattle): WindowFrame | undefined => {
   const frame = battle.stack.find((one) => one.id === battle.prompt?.frame)
@@ -166,7 +208,10 @@ export function reactionTargets(battle: RowsBattle, who: RowsCombatant, ability:
   const able = friends(battle, who, ability, frame)
   const by = combatantOf(battle, frame.by)
   const part = (one: RowsCombatant, wanted: (effect: AbilityEffect) => boolean): TargetView => ({
-    target: aimedAt(one.id), label: one.name, why: null, preview: previewOf(battle, who, { ...ability, effects: ability.effects.filter(wanted) }, one),
+    target: aimedAt(one.id),
+    label: one.name,
+    why: null,
+    preview: previewOf(battle, who, { ...ability, effects: ability.effects.filter(wanted) }, one),
   })
   if (needsTo(battle, who, ability, frame).length > 0) return able.map((one) => part(one, friendly))
   return by && ability.effects.some((one) => one.on === 'targets' && harmful(one)) ? [part(by, harmful)] : []
@@ -175,15 +220,27 @@ export function reactionTargets(battle: RowsBattle, who: RowsCombatant, ability:
 function offerOf(battle: RowsBattle, who: RowsCombatant, ability: Ability, frame: WindowFrame): Offer {
   const first = waitsFor(frame, who.id)
   return {
-    action: abilityAction(ability), name: ability.name, detail: [ability.detail, `${kindWords(ability)}.`, abilityWords(ability)].filter((one) => one !== '').join(' '), group: 'Reactions',
-    price: priceOf(battle, who, ability), needs: needsTo(battle, who, ability, frame), form: [], progress: null,
-    refusal: first === null ? whyNotReact(battle, who, ability, frame) : refusal('phase', `${nameOf(battle, first)} answers first.`),
+    action: abilityAction(ability),
+    name: ability.name,
+    detail: [ability.detail, `${kindWords(ability)}.`, abilityWords(ability)].filter((one) => one !== '').join(' '),
+    group: 'Reactions',
+    price: priceOf(battle, who, ability),
+    needs: needsTo(battle, who, ability, frame),
+    form: [],
+    progress: null,
+    refusal: first === null
+      ? whyNotReact(battle, who, ability, frame)
+      : refusal('phase', `${nameOf(battle, first)} answers first.`),
   }
 }
 
-/** COM-24: what somebody hidden does is the GM’s to answer, and so is what only those are asked whose abilities nobody else knows. */
+/**
+ * COM-24: what somebody hidden does is the GM’s to answer, and so is what only those are asked whose abilities nobody
+ * else knows.
+ */
 function askedOf(battle: RowsBattle, { by, asked }: WindowFrame): Audience | undefined {
-  const unknown = (id: CombatantId) => combatantOf(battle, id)?.secret.token === true || combatantOf(battle, id)?.secret.stats === true
+  const unknown = (id: CombatantId) =>
+    combatantOf(battle, id)?.secret.token === true || combatantOf(battle, id)?.secret.stats === true
   return combatantOf(battle, by)?.secret.token === true || asked.every(unknown) ? { only: 'gm' } : undefined
 }
 
@@ -197,13 +254,27 @@ export function windowPromptView(battle: RowsBattle, frame: WindowFrame): Prompt
     const who = combatantOf(battle, id)
     const answer = frame.answers[id]
     if (!who) return []
-    const offers = answer === undefined ? answersTo(battle, who, frame).map((one) => offerOf(battle, who, one, frame)) : []
+    const offers = answer === undefined
+      ? answersTo(battle, who, frame).map((one) => offerOf(battle, who, one, frame))
+      : []
     // Of whom nothing is known here nothing can be asked here.
     if (answer === undefined && offers.length === 0) return []
-    return [{ who: id, offers, answered: answer === undefined ? null : answer === 'pass' ? 'passes' : `reacts with ${abilityFor(battle, who, answer.deed.action)?.name ?? 'something'}` }]
+    return [{ who: id, offers, answered: answer === undefined
+      ? null
+      : answer === 'pass'
+      ? 'passes'
+      : `reacts with ${abilityFor(battle, who, answer.deed.action)?.name ?? 'something'}` }]
   })
   return {
-    kind: 'react', id: battle.prompt.id, title: `${title}: who reacts?`, detail: frame.outcome.flatMap(({ who, result }) => (combatantOf(battle, who) ? [`${nameOf(battle, who)} ${RESULTS[result]}.`] : [])),
-    about: [frame.by, ...frame.outcome.map(({ who }) => who)], meanwhile: [], asks, ...audience(askedOf(battle, frame)),
+    kind: 'react',
+    id: battle.prompt.id,
+    title: `${title}: who reacts?`,
+    detail: frame.outcome.flatMap(
+      ({ who, result }) => (combatantOf(battle, who) ? [`${nameOf(battle, who)} ${RESULTS[result]}.`] : []),
+    ),
+    about: [frame.by, ...frame.outcome.map(({ who }) => who)],
+    meanwhile: [],
+    asks,
+    ...audience(askedOf(battle, frame)),
   }
 }

@@ -1,4 +1,5 @@
-// What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes nothing that matters.
+// What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes
+// nothing that matters.
 import { assertNever } from '../../lib/assert-never.ts'
 import { without } from '../../lib/own.ts'
 import type { Event, PhasesBattle, State } from './state.ts'
@@ -7,7 +8,19 @@ import { teamOf } from './teams.ts'
 /** Turn state before the start. */
 export function initial(): State {
   return {
-    round: 0, phase: 0, beacons: 0, last: null, turn: null, taken: {}, due: {}, passed: [], waits: {}, channels: {}, released: [], readied: {}, grapples: [],
+    round: 0,
+    phase: 0,
+    beacons: 0,
+    last: null,
+    turn: null,
+    taken: {},
+    due: {},
+    passed: [],
+    waits: {},
+    channels: {},
+    released: [],
+    readied: {},
+    grapples: [],
     shown: {},
   }
 }
@@ -20,7 +33,8 @@ export function apply(battle: PhasesBattle, event: Event): PhasesBattle {
 function applyTurn(battle: PhasesBattle, state: State, event: Event): State {
   switch (event.type) {
     case 'round':
-      return { ...state, round: event.round, beacons: event.beacons, phase: 1, turn: null, taken: {}, due: {}, passed: [], waits: {}, released: [] }
+      return { ...state, round: event.round, beacons: event.beacons, phase: 1, turn: null, taken: {}, due: {},
+        passed: [], waits: {}, released: [] }
     case 'phase':
       return { ...state, phase: event.phase, passed: [] }
     case 'scheduled':
@@ -29,23 +43,29 @@ function applyTurn(battle: PhasesBattle, state: State, event: Event): State {
       const { who, kind, phase } = event.turn
       const one = battle.combatants[who]
       const last = one ? teamOf(one) : state.last
-      const begun = { ...state, turn: event.turn, last, waits: kind === 'release' ? state.waits : without(state.waits, who) }
+      const begun = { ...state, turn: event.turn, last,
+        waits: kind === 'release' ? state.waits : without(state.waits, who) }
       if (kind !== 'turn') return begun
       const due = state.due[who]
       return {
-        ...begun, taken: { ...state.taken, [who]: [...(state.taken[who] ?? []), phase] }, due: due ? { ...state.due, [who]: due.slice(1) } : state.due,
+        ...begun,
+        taken: { ...state.taken, [who]: [...(state.taken[who] ?? []), phase] },
+        due: due ? { ...state.due, [who]: due.slice(1) } : state.due,
       }
     }
     case 'turn-ended': {
       const over = state.turn?.who === event.who ? { ...state, turn: null } : state
-      return event.kind === 'release' && !state.released.includes(event.who) ? { ...over, released: [...state.released, event.who] } : over
+      return event.kind === 'release' && !state.released.includes(event.who)
+        ? { ...over, released: [...state.released, event.who] }
+        : over
     }
     case 'turn-lost':
       return state.turn?.who === event.who ? { ...state, turn: null } : state
     case 'passed':
       return { ...state, passed: event.who }
     case 'waits':
-      return { ...state, waits: event.phase === null ? without(state.waits, event.who) : { ...state.waits, [event.who]: event.phase } }
+      return { ...state,
+        waits: event.phase === null ? without(state.waits, event.who) : { ...state.waits, [event.who]: event.phase } }
     case 'spent':
       return state.turn ? { ...state, turn: { ...state.turn, ...event.change } } : state
     case 'channelling':
@@ -64,7 +84,9 @@ function applyTurn(battle: PhasesBattle, state: State, event: Event): State {
       return { ...state, grapples: state.grapples.filter((one) => one.by !== event.by || one.with !== event.with) }
     case 'shown': {
       const known = state.shown[event.who] ?? []
-      return known.includes(event.ability) ? state : { ...state, shown: { ...state.shown, [event.who]: [...known, event.ability] } }
+      return known.includes(event.ability)
+        ? state
+        : { ...state, shown: { ...state.shown, [event.who]: [...known, event.ability] } }
     }
     case 'deed':
     case 'outcome':

@@ -1,5 +1,5 @@
-// One attack against one target: targeted (who may step in?) → rolled, and rolled again → a save, where there is one → what comes of it → after (who answers?)
-// (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
+// One attack against one target: targeted (who may step in?) → rolled, and rolled again → a save, where there is one →
+// what comes of it → after (who answers?) (PHA-40, PHA-52, PHA-56, PHA-61 to PHA-63).
 import { nameOf, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { attackEdges, blowOf, WORDS } from './attack-edges.ts'
@@ -34,7 +34,9 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
   if (frame.step === 'done') return over()
   if (frame.step === 'after') {
     work.set(id, { ...now, step: 'done' })
-    if (target?.presence === 'present' || by?.presence === 'present') openWindow(work, trigger(frame, 'attacked', frame.outcome === 'miss' ? [] : [frame.target]), 'after')
+    if (target?.presence === 'present' || by?.presence === 'present') {
+      openWindow(work, trigger(frame, 'attacked', frame.outcome === 'miss' ? [] : [frame.target]), 'after')
+    }
     return
   }
   if (!by || by.presence !== 'present') return over(`${nameOf(work.battle, frame.by)} can no longer attack`)
@@ -47,16 +49,19 @@ export function advanceAttack(work: PhasesWork, frame: AttackFrame): void {
       return
     case 'roll': {
       const mark = deed.deed.form['mark'] === true && has(work.battle, target.id, 'MARKED')
-      const edge = netEdge([...attackEdges(work.battle, by, target, ability, mark), { by: ability.accuracy, why: ability.name }])
+      const edge = netEdge([...attackEdges(work.battle, by, target, ability, mark), { by: ability.accuracy,
+        why: ability.name }])
       if (mark) lift(work, target.id, 'MARKED', 'used up')
       work.set(id, { ...now, step: 'rolled' })
-      return startCheck(work, { who: by.id, stat: 'grit', against: target.id, target: defence(work.battle, target, ability.aetheric), edge, purpose: { for: 'attack', frame: id } })
+      return startCheck(work, { who: by.id, stat: 'grit', against: target.id,
+        target: defence(work.battle, target, ability.aetheric), edge, purpose: { for: 'attack', frame: id } })
     }
     case 'rolled':
       return land(work, frame, deed)
     case 'saving':
       work.set(id, { ...now, step: 'after' })
-      return affect(work, deed.id, target.id, { critical: frame.outcome === 'critical', saved: deed.saved.includes(target.id) })
+      return affect(work, deed.id, target.id, { critical: frame.outcome === 'critical',
+        saved: deed.saved.includes(target.id) })
   }
 }
 
@@ -69,19 +74,24 @@ function land(work: PhasesWork, frame: AttackFrame, deed: DeedFrame): void {
   if (!by || !target || !ability || total === undefined) return work.pop(id, 'the attack was not rolled')
   const blow = blowOf(total, defence(work.battle, target, ability.aetheric))
   const outcome = blow !== 'miss' && unseen(work, frame) ? 'miss' : blow
-  work.own({ type: 'outcome', who: by.id, against: target.id, text: `${by.name} ${WORDS[outcome]} ${target.name} with ${ability.name}.`, success: outcome !== 'miss' }, secretly(by, target))
+  work.own({ type: 'outcome', who: by.id, against: target.id,
+    text: `${by.name} ${WORDS[outcome]} ${target.name} with ${ability.name}.`, success: outcome !== 'miss' },
+    secretly(by, target))
   work.set(id, { ...now, step: outcome === 'miss' ? 'after' : 'saving', outcome })
   if (outcome === 'miss') return
   const { id: of, ...deedNow } = deed
   const others = (all: readonly CombatantId[]) => all.filter((one) => one !== target.id)
-  work.set(of, { ...deedNow, hit: [...deed.hit, target.id], rolledSaves: others(deed.rolledSaves), saved: others(deed.saved) })
+  work.set(of, { ...deedNow, hit: [...deed.hit, target.id], rolledSaves: others(deed.rolledSaves),
+    saved: others(deed.saved) })
   if (ability.save !== '') startSave(work, of, by.id, target.id, ability.save)
 }
 
 /** PHA-81: an attack that would hit somebody INVISIBLE may miss all the same. */
 function unseen(work: PhasesWork, frame: AttackFrame): boolean {
   if (!has(work.battle, frame.target, 'INVISIBLE')) return false
-  const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: `${nameOf(work.battle, frame.by)} strikes at somebody INVISIBLE`, by: frame.by }, secretly(work.battle.combatants[frame.by], work.battle.combatants[frame.target]))
+  const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0,
+    purpose: `${nameOf(work.battle, frame.by)} strikes at somebody INVISIBLE`, by: frame.by },
+    secretly(work.battle.combatants[frame.by], work.battle.combatants[frame.target]))
   return roll.total <= UNSEEN
 }
 

@@ -1,4 +1,5 @@
-// PHA-50, PHA-51, PHA-56: d20s with accuracy and difficulty, checks, saves and contests, rolled again before they count.
+// PHA-50, PHA-51, PHA-56: d20s with accuracy and difficulty, checks, saves and contests, rolled again before they
+// count.
 import { nameOf, type CombatantId, type PromptView } from '../../engine/core/index.ts'
 import { numbersOf } from '../../engine/kits/secrecy.ts'
 import { counted } from './counted.ts'
@@ -9,14 +10,17 @@ import { stat } from './stats.ts'
 
 type CheckFrame = FrameOf<'check'>
 
-const NAMES: Readonly<Record<Attribute | 'grit', string>> = { bulk: 'BULK', agility: 'AGILITY', mind: 'MIND', magic: 'MAGIC', grit: 'GRIT' }
+const NAMES: Readonly<Record<Attribute | 'grit', string>> = { bulk: 'BULK', agility: 'AGILITY', mind: 'MIND',
+  magic: 'MAGIC', grit: 'GRIT' }
 
 function purposeWords(battle: PhasesBattle, frame: CheckFrame): string {
   const who = nameOf(battle, frame.who)
   const toward = frame.against === null ? '' : ` against ${nameOf(battle, frame.against)}`
   const { for: what } = frame.purpose
   if (what === 'object') return `${who} attacks ${nameOf(battle, frame.purpose.object)}`
-  if (what === 'attack') return `${who} attacks ${frame.against === null ? '' : nameOf(battle, frame.against)}`.trimEnd()
+  if (what === 'attack') {
+    return `${who} attacks ${frame.against === null ? '' : nameOf(battle, frame.against)}`.trimEnd()
+  }
   const kind = frame.versus !== null ? 'contest' : what === 'save' || what === 'concentration' ? 'save' : 'check'
   return `${who}: ${NAMES[frame.stat]} ${kind}${toward}`
 }
@@ -52,22 +56,31 @@ export function advanceCheck(work: PhasesWork, frame: CheckFrame): void {
 }
 
 function rollFor(work: PhasesWork, who: PhasesCombatant, frame: CheckFrame): RollState {
-  return rollD20(work, { who, bonus: stat(who, frame.stat), edge: frame.edge, purpose: purposeWords(work.battle, frame) })
+  return rollD20(work, { who, bonus: stat(who, frame.stat), edge: frame.edge,
+    purpose: purposeWords(work.battle, frame) })
 }
 
 function rollAgainst(work: PhasesWork, frame: CheckFrame): RollState | null {
   const other = frame.against === null ? undefined : work.battle.combatants[frame.against]
   if (frame.versus === null || !other) return null
   const edge = netEdge(checkEdges(work.battle, other.id))
-  return rollD20(work, { who: other, bonus: stat(other, frame.versus), edge, purpose: `${other.name}: ${NAMES[frame.versus]} against ${nameOf(work.battle, frame.who)}` })
+  return rollD20(work, { who: other, bonus: stat(other, frame.versus), edge,
+    purpose: `${other.name}: ${NAMES[frame.versus]} against ${nameOf(work.battle, frame.who)}` })
 }
 
-/** PHA-56: who is asked whether it rolls again: a player's character that has rerolls left, and whose roll fails unless all are asked about. */
+/**
+ * PHA-56: who is asked whether it rolls again: a player's character that has rerolls left, and whose roll fails unless
+ * all are asked about.
+ */
 function asksReroll(battle: PhasesBattle, frame: CheckFrame): CombatantId | null {
   if (battle.options.rerolls === 'never' || frame.step !== 'reroll') return null
   const won = succeeds(frame)
-  const rollers = [{ who: frame.who, fails: !won }, ...(frame.other && frame.against !== null ? [{ who: frame.against, fails: won }] : [])]
-  const one = rollers.find(({ who, fails }) => !frame.stood.includes(who) && (fails || battle.options.rerolls === 'always') && rerollsOf(battle, who).some(({ why }) => why === null))
+  const rollers = [{ who: frame.who, fails: !won },
+    ...(frame.other && frame.against !== null ? [{ who: frame.against, fails: won }] : [])]
+  const one = rollers.find(({ who, fails }) =>
+    !frame.stood.includes(who) && (fails || battle.options.rerolls === 'always')
+    && rerollsOf(battle, who).some(({ why }) => why === null)
+  )
   return one?.who ?? null
 }
 
@@ -76,7 +89,9 @@ const STAND = 'stand'
 export function answerCheck(work: PhasesWork, frame: CheckFrame, chosen: readonly string[]): void {
   const who = asksReroll(work.battle, frame)
   const [choice] = chosen
-  if (who === null || choice === undefined || chosen.length !== 1) return work.malformed('answer', 'One of the choices is wanted.')
+  if (who === null || choice === undefined || chosen.length !== 1) {
+    return work.malformed('answer', 'One of the choices is wanted.')
+  }
   const { id, ...now } = frame
   if (choice === STAND) {
     work.closePrompt()
@@ -94,17 +109,30 @@ export function checkHolds(battle: PhasesBattle, frame: CheckFrame): boolean {
 }
 
 export function checkPromptView(battle: PhasesBattle, frame: CheckFrame): PromptView | null {
-  // Who is asked was found out on the whole battle: whether a roll fails may hang on numbers that the viewer does not know.
+  // Who is asked was found out on the whole battle: whether a roll fails may hang on numbers that the viewer does not
+  // know.
   const who = frame.asked
   const one = who === null ? undefined : battle.combatants[who]
   const roll = who === frame.who ? frame.rolled?.roll : frame.other?.roll
   if (!battle.prompt || who === null || !one || !roll) return null
   const against = frame.against === null ? undefined : battle.combatants[frame.against]
   const open = numbersOf(who === frame.who ? against : battle.combatants[frame.who]) === undefined
-  const to = open ? (frame.other ? ` against ${(who === frame.who ? frame.other : frame.rolled)?.roll.total ?? 0}` : ` against ${frame.target ?? 0}`) : ''
+  const to = open
+    ? (frame.other
+      ? ` against ${(who === frame.who ? frame.other : frame.rolled)?.roll.total ?? 0}`
+      : ` against ${frame.target ?? 0}`)
+    : ''
   return {
-    kind: 'choose', id: battle.prompt.id, title: `${one.name} rolled ${roll.total}${to}: roll again?`,
-    detail: [`${roll.purpose}. All dice of the roll are rolled again; the second result counts.`], about: [who], meanwhile: [], by: { who: 'combatant', id: who }, min: 1, max: 1,
-    choices: [{ id: STAND, label: 'Let it stand', detail: '', price: [], why: null }, ...rerollsOf(battle, who).map((each) => ({ ...each, price: [] }))],
+    kind: 'choose',
+    id: battle.prompt.id,
+    title: `${one.name} rolled ${roll.total}${to}: roll again?`,
+    detail: [`${roll.purpose}. All dice of the roll are rolled again; the second result counts.`],
+    about: [who],
+    meanwhile: [],
+    by: { who: 'combatant', id: who },
+    min: 1,
+    max: 1,
+    choices: [{ id: STAND, label: 'Let it stand', detail: '', price: [], why: null },
+      ...rerollsOf(battle, who).map((each) => ({ ...each, price: [] }))],
   }
 }

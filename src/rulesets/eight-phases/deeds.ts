@@ -1,7 +1,7 @@
-// Deeds from the palette to the stack: what can be done, checking it, paying for it, declaring it (PHA-10 to PHA-13, PHA-44 to PHA-47).
-import {
-  checkField, objectOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type Offer, type Refusal, type Target,
-} from '../../engine/core/index.ts'
+// Deeds from the palette to the stack: what can be done, checking it, paying for it, declaring it (PHA-10 to PHA-13,
+// PHA-44 to PHA-47).
+import { checkField, objectOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type Offer,
+  type Refusal, type Target } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { misfit } from '../../engine/kits/needs.ts'
 import { priceOf, withAbility } from './abilities.ts'
@@ -19,14 +19,19 @@ import { abilityFor, carriesOut, formOf, lookOf, needsOf, nobody, whyObject, why
 import { PHASE_NAMES } from './teams.ts'
 import { basicOf, FULL_ATTACK, isBare, isFull, RELEASE, wielded } from './wielded.ts'
 
-/** COM-20: every action, usable or not, under the heading of its phase and in their order; then what belongs to none. */
+/**
+ * COM-20: every action, usable or not, under the heading of its phase and in their order; then what belongs to none.
+ */
 export function offers(battle: PhasesBattle, actor: CombatantId): readonly Offer[] {
   const who = battle.combatants[actor]
   if (!who) return []
   const releasing = battle.turn.turn?.who === actor && battle.turn.turn.kind === 'release'
   const own = releasing || battle.turn.channels[actor] ? [...actionsOf(who), RELEASE] : actionsOf(who)
   const all = own.toSorted((a, b) => (phaseOf(who, a) ?? 9) - (phaseOf(who, b) ?? 9))
-  return all.map((action) => offerOf(battle, who, action, whyNot(battle, who, action, basicOf(action) === 'release' ? 'release' : 'turn') ?? nobody(battle, who, action)))
+  return all.map((action) =>
+    offerOf(battle, who, action,
+      whyNot(battle, who, action, basicOf(action) === 'release' ? 'release' : 'turn') ?? nobody(battle, who, action))
+  )
 }
 
 /** One action as an offer, for the palette and for windows. */
@@ -35,8 +40,15 @@ export function offerOf(battle: PhasesBattle, who: PhasesCombatant, action: Acti
   const look = lookOf(battle, who, action)
   return {
     ...(look ? { look } : {}),
-    action, name: titleOf(battle, who, action), detail: detailOf(battle, who, action), group: groupOf(who, action),
-    price: ability ? priceOf(ability) : [], needs: needsOf(battle, who, action), form: formOf(battle, who, action), refusal: why, progress: null,
+    action,
+    name: titleOf(battle, who, action),
+    detail: detailOf(battle, who, action),
+    group: groupOf(who, action),
+    price: ability ? priceOf(ability) : [],
+    needs: needsOf(battle, who, action),
+    form: formOf(battle, who, action),
+    refusal: why,
+    progress: null,
   }
 }
 
@@ -59,7 +71,10 @@ export function act(work: PhasesWork, command: CommandOf<EightPhases, 'act'>): v
   begin(work, actor, deed, as, null)
 }
 
-/** Checks targets and form, pays, notes what it uses up, and puts the deed on the stack. `threat`: what a reaction answers. */
+/**
+ * Checks targets and form, pays, notes what it uses up, and puts the deed on the stack. `threat`: what a reaction
+ * answers.
+ */
 export function begin(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, threat: string | null): void {
   check(work, actor, deed, as)
   const who = work.battle.combatants[actor]
@@ -68,8 +83,25 @@ export function begin(work: PhasesWork, actor: CombatantId, deed: Deed, as: As, 
   if (as === 'turn' || as === 'full') spendTurn(work, who, deed.action, ability)
   work.own({ type: 'deed', who: actor, deed, as }, secretly(who))
   work.push({
-    kind: 'deed', step: 'declared', who: actor, deed, as, threat, targets: targetsOf(work.battle, who, deed, ability), at: 0, forced: work.forced, ability: null,
-    damage: null, bonus: null, critical: null, criticalBonus: null, stress: null, discord: null, hit: [], rolledSaves: [], saved: [],
+    kind: 'deed',
+    step: 'declared',
+    who: actor,
+    deed,
+    as,
+    threat,
+    targets: targetsOf(work.battle, who, deed, ability),
+    at: 0,
+    forced: work.forced,
+    ability: null,
+    damage: null,
+    bonus: null,
+    critical: null,
+    criticalBonus: null,
+    stress: null,
+    discord: null,
+    hit: [],
+    rolledSaves: [],
+    saved: [],
   })
   // PHA-32: what is released was paid for as it was channelled.
   if (ability && deed.action !== RELEASE) pay(work, who, ability)
@@ -82,7 +114,9 @@ export function check(work: PhasesWork, actor: CombatantId, deed: Deed, as: As):
   const ability = abilityFor(battle, who, deed.action)
   const spec = basicSpec(basicOf(deed.action))
   const known = ability === null ? spec !== undefined && !deed.action.includes('/') : fits(ability, deed.action, as)
-  if (!known || (spec && ['volley', 'fight', 'channel'].includes(spec.id) && !ability)) return work.malformed('deed.action', `There is no action “${deed.action}”.`)
+  if (!known || (spec && ['volley', 'fight', 'channel'].includes(spec.id) && !ability)) {
+    return work.malformed('deed.action', `There is no action “${deed.action}”.`)
+  }
   const why = whyNot(battle, who, deed.action, as) ?? nobody(battle, who, deed.action)
   work.require(!why, () => why ?? refusal('status', 'Not now.'))
   const wrong = misfit(battle, needsOf(battle, who, deed.action), deed.targets)
@@ -95,7 +129,9 @@ export function check(work: PhasesWork, actor: CombatantId, deed: Deed, as: As):
   }
   for (const need of needsOf(battle, who, deed.action)) {
     if (need.kind !== 'option') continue
-    const named = need.options.find((one) => deed.targets.some((target) => target.kind === 'option' && target.option === one.id) && one.why !== null)
+    const named = need.options.find((one) =>
+      deed.targets.some((target) => target.kind === 'option' && target.option === one.id) && one.why !== null
+    )
     work.require(!named, () => refusal('limit', named?.why ?? ''))
   }
   const stranger = deed.targets.find((target) => target.kind === 'combatant' && !battle.combatants[target.id])
@@ -114,7 +150,13 @@ export function whyTargets(battle: PhasesBattle, who: PhasesCombatant, deed: Dee
   return null
 }
 
-function whyNone(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, ability: Ability | null, target: Target): Refusal | null {
+function whyNone(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  action: ActionId,
+  ability: Ability | null,
+  target: Target,
+): Refusal | null {
   switch (target.kind) {
     case 'combatant': {
       const one = battle.combatants[target.id]
@@ -127,7 +169,9 @@ function whyNone(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, a
     case 'area':
       return ability ? whyArea(battle, who, ability, target.area) : null
     case 'place': {
-      const [spaces, how] = ability && ability.teleport > 0 ? ([ability.teleport, 'teleport'] as const) : ([ability?.shift ?? 0, 'shift'] as const)
+      const [spaces, how] = ability && ability.teleport > 0
+        ? ([ability.teleport, 'teleport'] as const)
+        : ([ability?.shift ?? 0, 'shift'] as const)
       return whyNotTo(battle, who, target.place, spaces, how)
     }
     default:
@@ -136,7 +180,12 @@ function whyNone(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, a
 }
 
 /** Everybody it is aimed at, or covers. */
-function targetsOf(battle: PhasesBattle, who: PhasesCombatant, deed: Deed, ability: Ability | null): readonly CombatantId[] {
+function targetsOf(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  deed: Deed,
+  ability: Ability | null,
+): readonly CombatantId[] {
   if (ability && !carriesOut(deed.action, ability)) return []
   const named = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : []))
   const area = deed.targets.find((one) => one.kind === 'area')
@@ -150,7 +199,8 @@ function targetsOf(battle: PhasesBattle, who: PhasesCombatant, deed: Deed, abili
 function spendTurn(work: PhasesWork, who: PhasesCombatant, action: ActionId, ability: Ability | null): void {
   const { turn } = work.battle.turn
   if (turn?.who !== who.id) return
-  const spend = (change: Partial<Omit<Turn, 'who' | 'kind' | 'phase'>>) => work.own({ type: 'spent', change }, secretly(who))
+  const spend = (change: Partial<Omit<Turn, 'who' | 'kind' | 'phase'>>) =>
+    work.own({ type: 'spent', change }, secretly(who))
   if (isFull(action)) {
     if (!turn.full) work.use(perRound(who.id, 'full-attack'))
     const used = ability && !isBare(ability) ? [partOf(ability)] : []
@@ -170,7 +220,10 @@ function spendTurn(work: PhasesWork, who: PhasesCombatant, action: ActionId, abi
   }
 }
 
-/** PHA-32, PHA-57, PHA-72: MP, FOCUS, RECOVERIES and Stress of one's own making; spent until reloaded or recharged; seen by all from now on. */
+/**
+ * PHA-32, PHA-57, PHA-72: MP, FOCUS, RECOVERIES and Stress of one's own making; spent until reloaded or recharged; seen
+ * by all from now on.
+ */
 function pay(work: PhasesWork, who: PhasesCombatant, ability: Ability): void {
   const why = ability.name
   const take = (key: string, amount: number) => work.stat(who.id, key, -Math.min(amount, stat(who, key)), why)
@@ -181,9 +234,12 @@ function pay(work: PhasesWork, who: PhasesCombatant, ability: Ability): void {
   if (!isBare(ability)) {
     if (ability.reloading || ability.recharge > 0) {
       const now = work.battle.combatants[who.id] ?? who
-      work.emit({ type: 'patched', who: who.id, patch: { sheet: withAbility(now.sheet, ability.id, { state: 'spent' }) } })
+      work.emit({ type: 'patched', who: who.id,
+        patch: { sheet: withAbility(now.sheet, ability.id, { state: 'spent' }) } })
     }
-    if (who.kind === 'npc' && !(work.battle.turn.shown[who.id] ?? []).includes(ability.id)) work.own({ type: 'shown', who: who.id, ability: ability.id }, secretly(who))
+    if (who.kind === 'npc' && !(work.battle.turn.shown[who.id] ?? []).includes(ability.id)) {
+      work.own({ type: 'shown', who: who.id, ability: ability.id }, secretly(who))
+    }
   }
   if (ability.strain > 0) takeStress(work, who.id, ability.strain, { from: who.id, why })
 }

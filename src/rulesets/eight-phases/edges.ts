@@ -6,7 +6,11 @@ import type { Attribute, PhasesBattle, PhasesCombatant, PhasesWork, Purpose, Rol
 import { stat } from './stats.ts'
 
 /** Accuracy above 0, difficulty below; `why` in words, one for each part. `secret`: not everybody may know. */
-export interface Edge { readonly by: number; readonly why: string; readonly secret?: boolean }
+export interface Edge {
+  readonly by: number
+  readonly why: string
+  readonly secret?: boolean
+}
 const MOST_EDGE = 6
 
 /** PHA-50: what accuracy and difficulty add up to: each point cancels one of the other, 6 at most are left. */
@@ -16,10 +20,16 @@ export function netEdge(edges: readonly Edge[]): number {
 }
 
 /** Rolls 1d20 + bonus and the d6s, of which the single highest is added or taken off. */
-export function rollD20(work: PhasesWork, said: { readonly who: PhasesCombatant; readonly bonus: number; readonly edge: number; readonly purpose: string }): RollState {
+export function rollD20(
+  work: PhasesWork,
+  said: { readonly who: PhasesCombatant; readonly bonus: number; readonly edge: number; readonly purpose: string },
+): RollState {
   const { who, bonus, edge, purpose } = said
-  const extra = edge === 0 ? [] : [{ count: Math.abs(edge), sides: 6, keep: 'highest' as const, ...(edge < 0 ? { minus: true } : {}) }]
-  return { edge, roll: work.roll({ dice: [{ count: 1, sides: 20 }, ...extra], bonus, purpose, by: who.id }, secretly(who)) }
+  const extra = edge === 0
+    ? []
+    : [{ count: Math.abs(edge), sides: 6, keep: 'highest' as const, ...(edge < 0 ? { minus: true } : {}) }]
+  return { edge,
+    roll: work.roll({ dice: [{ count: 1, sides: 20 }, ...extra], bonus, purpose, by: who.id }, secretly(who)) }
 }
 
 /** PHA-80: what conditions add to any check, save or attack of that one. */
@@ -48,12 +58,24 @@ export function startCheck(work: PhasesWork, said: {
 }): void {
   const { who, stat: key, against, purpose, versus = null } = said
   work.push({
-    kind: 'check', step: 'roll', who, stat: key, against, versus, target: versus === null ? (said.target ?? PLAIN_TARGET) : null,
-    edge: said.edge ?? netEdge(checkEdges(work.battle, who)), purpose, rolled: null, other: null, stood: [], asked: null,
+    kind: 'check',
+    step: 'roll',
+    who,
+    stat: key,
+    against,
+    versus,
+    target: versus === null ? (said.target ?? PLAIN_TARGET) : null,
+    edge: said.edge ?? netEdge(checkEdges(work.battle, who)),
+    purpose,
+    rolled: null,
+    other: null,
+    stood: [],
+    asked: null,
   })
 }
 
 /** PHA-51: a target's save against what a deed does; what comes of it is noted in the deed's frame. */
 export function startSave(work: PhasesWork, deed: FrameId, by: CombatantId, who: CombatantId, stat: Attribute): void {
-  startCheck(work, { who, stat, against: by, target: saveTarget(work.battle, by), purpose: { for: 'save', frame: deed } })
+  startCheck(work, { who, stat, against: by, target: saveTarget(work.battle, by),
+    purpose: { for: 'save', frame: deed } })
 }

@@ -1,4 +1,5 @@
-// PHA-65: movement against one's will: spends nothing, provokes nothing, is not stopped by ENGAGEMENT, ends at what is in the way.
+// PHA-65: movement against one's will: spends nothing, provokes nothing, is not stopped by ENGAGEMENT, ends at what is
+// in the way.
 import type { PathProblem, Place, Point, Reach } from '../../grid/index.ts'
 import { nameOf, refusal, spaceOf, type CombatantId, type PromptView } from '../../engine/core/index.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
@@ -8,7 +9,12 @@ import { gap } from './near.ts'
 import type { FrameOf, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 import { middleOf, moverOf, standingAt } from './ways.ts'
 
-export interface Forced { readonly who: CombatantId; readonly by: CombatantId; readonly how: 'push' | 'pull' | 'slide'; readonly spaces: number }
+export interface Forced {
+  readonly who: CombatantId
+  readonly by: CombatantId
+  readonly how: 'push' | 'pull' | 'slide'
+  readonly spaces: number
+}
 
 /** Pushes (away from), pulls (towards) or asks where to slide. */
 export function force(work: PhasesWork, { who, by, how, spaces }: Forced): void {
@@ -24,7 +30,13 @@ export function force(work: PhasesWork, { who, by, how, spaces }: Forced): void 
   const gone = Math.max(0, path.length - 1)
   if (stop === null || gone >= Math.floor(spaces)) return
   const done = how === 'push' ? 'pushed' : 'pulled'
-  work.tell(gone === 0 ? `${one.name} is not ${done}: ${stop}.` : `${one.name} is ${done} ${gone} of ${Math.floor(spaces)} spaces: ${stop}.`, [who], secretly(one))
+  work.tell(
+    gone === 0
+      ? `${one.name} is not ${done}: ${stop}.`
+      : `${one.name} is ${done} ${gone} of ${Math.floor(spaces)} spaces: ${stop}.`,
+    [who],
+    secretly(one),
+  )
 }
 
 function carry(work: PhasesWork, who: PhasesCombatant, path: readonly Place[]): void {
@@ -34,10 +46,22 @@ function carry(work: PhasesWork, who: PhasesCombatant, path: readonly Place[]): 
 }
 
 /** `stop`: what ended it too early, in words; nothing ends a pull too early that has brought them together. */
-interface Line { readonly path: readonly Place[]; readonly stop: string | null }
+interface Line {
+  readonly path: readonly Place[]
+  readonly stop: string | null
+}
 
-/** A push goes on in the direction in which it began; a pull comes nearer with each step and ends next to the one that pulls. */
-function straight(battle: PhasesBattle, who: PhasesCombatant, from: PhasesCombatant, how: 'push' | 'pull', spaces: number): Line {
+/**
+ * A push goes on in the direction in which it began; a pull comes nearer with each step and ends next to the one that
+ * pulls.
+ */
+function straight(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  from: PhasesCombatant,
+  how: 'push' | 'pull',
+  spaces: number,
+): Line {
   if (who.place === null || from.place === null) return { path: [], stop: null }
   const origin = middleOf(battle, from.place, from.size)
   const away = heading(origin, middleOf(battle, who.place, who.size))
@@ -81,7 +105,8 @@ function obstacle(battle: PhasesBattle, problem: PathProblem): string {
   }
 }
 
-const AROUND: readonly (readonly [number, number])[] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]]
+const AROUND: readonly (readonly [number, number])[] = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1,
+  -1]]
 
 /** The one of the eight ways that is nearest to the line from one point to the other; none when they are the same. */
 function heading(from: Point, to: Point): readonly [number, number] {
@@ -96,7 +121,9 @@ const isOwn = (frame: Pick<FrameOf<'slide'>, 'who' | 'by'>): boolean => frame.wh
 /** What somebody can reach; `null` when it is not there to be moved, or cannot move itself. */
 function reachFor(battle: PhasesBattle, frame: FrameOf<'slide'>): Reach | null {
   const who = battle.combatants[frame.who]
-  if (!who || who.place === null || who.presence !== 'present' || (isOwn(frame) && blocked(battle, who, 'movement'))) return null
+  if (!who || who.place === null || who.presence !== 'present' || (isOwn(frame) && blocked(battle, who, 'movement'))) {
+    return null
+  }
   return spaceOf(battle).reach(who.place, moverOf(battle, who, isOwn(frame) ? 'walk' : 'forced'), frame.spaces)
 }
 
@@ -121,12 +148,15 @@ export function answerSlide(work: PhasesWork, frame: FrameOf<'slide'>, place: Pl
   const space = spaceOf(work.battle)
   if (!space.has(place)) return work.malformed('answer', `“${place}” is not on this ground.`)
   const path = reachFor(work.battle, frame)?.pathTo(place) ?? null
-  work.require(path !== null, () => refusal('range', `${nameOf(work.battle, frame.who)} cannot be moved to ${space.label(place)}.`))
+  work.require(path !== null,
+    () => refusal('range', `${nameOf(work.battle, frame.who)} cannot be moved to ${space.label(place)}.`))
   work.closePrompt()
   work.pop(frame.id)
   if (!who || who.place === null || who.place === place) return
-  if (path && isOwn(frame)) work.push({ kind: 'walk', step: 'begin', who: who.id, places: path.places, costs: path.costs, at: 0, free: false, counts: false })
-  else carry(work, who, path?.places ?? [who.place, place])
+  if (path && isOwn(frame)) {
+    work.push({ kind: 'walk', step: 'begin', who: who.id, places: path.places, costs: path.costs, at: 0, free: false,
+      counts: false })
+  } else carry(work, who, path?.places ?? [who.place, place])
 }
 
 export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): PromptView | null {
@@ -134,11 +164,21 @@ export function slidePromptView(battle: PhasesBattle, frame: FrameOf<'slide'>): 
   const space = spaceOf(battle)
   const [who, by] = [battle.combatants[frame.who], battle.combatants[frame.by]]
   return {
-    kind: 'target', id: battle.prompt.id, title: `Where does ${nameOf(battle, frame.who)} ${isOwn(frame) ? 'rush' : 'slide'}?`,
-    detail: [`Up to ${frame.spaces} space${frame.spaces === 1 ? '' : 's'}${isOwn(frame) ? '.' : `, by ${nameOf(battle, frame.by)}. Nothing is provoked.`}`],
-    about: [frame.who, frame.by], meanwhile: [], by: { who: 'combatant', id: frame.by },
+    kind: 'target',
+    id: battle.prompt.id,
+    title: `Where does ${nameOf(battle, frame.who)} ${isOwn(frame) ? 'rush' : 'slide'}?`,
+    detail: [
+      `Up to ${frame.spaces} space${frame.spaces === 1 ? '' : 's'}${
+        isOwn(frame) ? '.' : `, by ${nameOf(battle, frame.by)}. Nothing is provoked.`
+      }`,
+    ],
+    about: [frame.who, frame.by],
+    meanwhile: [],
+    by: { who: 'combatant', id: frame.by },
     need: { kind: 'place', label: 'Where to', range: null },
-    targets: slidePlaces(battle, frame).map((place) => ({ target: { kind: 'place', place }, label: space.label(place), why: null, preview: place === who?.place ? ['Stays where it is'] : [] })),
+    targets: slidePlaces(battle, frame).map((place) => ({ target: { kind: 'place', place }, label: space.label(place),
+      why: null, preview: place === who?.place ? ['Stays where it is'] : [] })
+    ),
     ...audience(secretly(who, by)),
   }
 }

@@ -1,4 +1,5 @@
-// Which part moves a half-done thing on, takes the answer it waits for, words its question, and knows whether it still holds.
+// Which part moves a half-done thing on, takes the answer it waits for, words its question, and knows whether it still
+// holds.
 import type { CommandOf } from '../../engine/core/index.ts'
 import { framesOf, type FrameParts } from '../../engine/kits/frame-parts.ts'
 import { advanceAttack } from './attack.ts'
@@ -14,15 +15,24 @@ import { advanceWindow, answerWindow, windowHolds, windowPromptView } from './wi
 import type { EightPhases, FrameOf, OwnFrame, PhasesWork } from './state.ts'
 
 type Given = CommandOf<EightPhases, 'answer'>
-const chosenBy = <Kind extends OwnFrame['kind']>(take: (work: PhasesWork, frame: FrameOf<Kind>, chosen: readonly string[]) => void) =>
+const chosenBy =
+  <Kind extends OwnFrame['kind']>(take: (work: PhasesWork, frame: FrameOf<Kind>, chosen: readonly string[]) => void) =>
   (work: PhasesWork, { answer }: Given, frame: FrameOf<Kind>): void =>
-    answer.kind === 'choose' ? take(work, frame, answer.chosen) : work.malformed('answer', 'One of the choices is wanted.')
+    answer.kind === 'choose'
+      ? take(work, frame, answer.chosen)
+      : work.malformed('answer', 'One of the choices is wanted.')
 
 const PARTS: FrameParts<EightPhases> = {
   'last-call': { advance: advanceLastCall, asks: { answer: chosenBy(answerLastCall), view: lastCallPromptView } },
   moment: {
     advance: advanceMoment,
-    asks: { view: momentPromptView, answer: (work, { answer }, frame) => (answer.kind === 'order' ? answerMoment(work, frame, answer.order) : work.malformed('answer', 'An order is wanted.')) },
+    asks: { view: momentPromptView, answer: (
+      work,
+      { answer },
+      frame,
+    ) => (answer.kind === 'order'
+      ? answerMoment(work, frame, answer.order)
+      : work.malformed('answer', 'An order is wanted.')) },
   },
   walk: { advance: advanceWalk },
   deed: { advance: advanceDeed },
@@ -33,14 +43,19 @@ const PARTS: FrameParts<EightPhases> = {
   slide: {
     advance: advanceSlide,
     asks: {
-      view: slidePromptView, holds: slideHolds,
+      view: slidePromptView,
+      holds: slideHolds,
       answer: (work, { answer }, frame) => {
         const [place] = answer.kind === 'target' ? answer.targets : []
-        return place?.kind === 'place' ? answerSlide(work, frame, place.place) : work.malformed('answer', 'A place is wanted.')
+        return place?.kind === 'place'
+          ? answerSlide(work, frame, place.place)
+          : work.malformed('answer', 'A place is wanted.')
       },
     },
   },
-  window: { advance: advanceWindow, asks: { answer: (work, command, frame) => answerWindow(work, frame, command), view: windowPromptView, holds: windowHolds } },
+  window: { advance: advanceWindow,
+    asks: { answer: (work, command, frame) => answerWindow(work, frame, command), view: windowPromptView,
+      holds: windowHolds } },
 }
 
 export const { advance, answer, promptView, askAgain } = framesOf<EightPhases>(PARTS)

@@ -8,24 +8,35 @@ import type { PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 
 /** The smaller ones that go along when it moves of its own will. */
 export function draggedBy(battle: PhasesBattle, who: PhasesCombatant): readonly PhasesCombatant[] {
-  return grappledWith(battle, who.id).filter((other) => other.size < who.size && other.presence === 'present' && other.place !== null)
+  return grappledWith(battle, who.id).filter((other) =>
+    other.size < who.size && other.presence === 'present' && other.place !== null
+  )
 }
 
 /**
- * Where somebody is dragged to when its holder has gone one step, in a battle where the holder stands there already: as the holder
- * went if there is room, else as little as it takes to stay adjacent. `null` when there is no such place: the hold ends.
+ * Where somebody is dragged to when its holder has gone one step, in a battle where the holder stands there already: as
+ * the holder went if there is room, else as little as it takes to stay adjacent. `null` when there is no such place:
+ * the hold ends.
  */
-export function dragTo(battle: PhasesBattle, holder: PhasesCombatant, held: PhasesCombatant, from: Place): Place | null {
+export function dragTo(
+  battle: PhasesBattle,
+  holder: PhasesCombatant,
+  held: PhasesCombatant,
+  from: Place,
+): Place | null {
   if (holder.place === null || held.place === null) return null
   const space = spaceOf(battle)
   const [here, before, now] = [cellOf(held.place), cellOf(from), cellOf(holder.place)]
   const mover = { id: held.id, size: held.size, passage: () => 'blocked' as const }
   const reaches = (to: Place): boolean => {
     const near = holder.place !== null && space.distance(to, held.size, holder.place, holder.size) === 1
-    return near && space.free(to, held.size, held.id) && (to === held.place || (held.place !== null && space.follow([held.place, to], mover, Infinity).ok))
+    return near && space.free(to, held.size, held.id)
+      && (to === held.place || (held.place !== null && space.follow([held.place, to], mover, Infinity).ok))
   }
   const along = placeOf({ x: here.x + now.x - before.x, y: here.y + now.y - before.y })
-  const around = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((nth) => placeOf({ x: here.x - 1 + (nth % 3), y: here.y - 1 + Math.floor(nth / 3) }))
+  const around = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((nth) =>
+    placeOf({ x: here.x - 1 + (nth % 3), y: here.y - 1 + Math.floor(nth / 3) })
+  )
   return [along, held.place, ...around].find((to) => space.has(to) && reaches(to)) ?? null
 }
 

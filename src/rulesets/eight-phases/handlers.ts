@@ -37,7 +37,10 @@ export function handle(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesComb
     case 'stop-channelling':
       return stopChannel(work, who.id, 'stopped')
     case 'break-free':
-      return target ? startCheck(work, { who: who.id, stat: 'bulk', against: target, versus: 'bulk', purpose: { for: 'break-free', from: target } }) : undefined
+      return target
+        ? startCheck(work, { who: who.id, stat: 'bulk', against: target, versus: 'bulk',
+          purpose: { for: 'break-free', from: target } })
+        : undefined
     case 'ready':
       return ready(work, who.id, frame.deed)
   }
@@ -45,7 +48,8 @@ export function handle(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesComb
 
 /** PHA-30: FOCUS by ARMOR + 1d3, and harder to hit until its next turn. */
 function defend(work: PhasesWork, who: PhasesCombatant): void {
-  const roll = work.roll({ dice: [{ count: 1, sides: 3 }], bonus: armor(work.battle, who), purpose: `FOCUS of ${who.name} by Defend`, by: who.id }, secretly(who))
+  const roll = work.roll({ dice: [{ count: 1, sides: 3 }], bonus: armor(work.battle, who),
+    purpose: `FOCUS of ${who.name} by Defend`, by: who.id }, secretly(who))
   work.stat(who.id, 'focus', roll.total, 'Defend')
   put(work, who.id, 'Defending', { until: 'turn-start', of: who.id, count: 1 }, who.id)
 }
@@ -62,7 +66,9 @@ function refresh(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant)
   else if (then === 'discord') work.stat(who.id, 'discord', -stat(who, 'discord'), 'Refresh')
   else if (then?.startsWith('clear:')) {
     const [, bearer, condition] = then.split(':')
-    const effect = clearableOn(work.battle, bearer as CombatantId, bearer as CombatantId).find((one) => one.condition === condition)
+    const effect = clearableOn(work.battle, bearer as CombatantId, bearer as CombatantId).find((one) =>
+      one.condition === condition
+    )
     if (effect) work.endEffect(effect.id, `${who.name} refreshes`)
   }
 }
@@ -70,14 +76,21 @@ function refresh(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant)
 function reload(work: PhasesWork, who: PhasesCombatant): void {
   const now = work.battle.combatants[who.id] ?? who
   if (!now.sheet.abilities.some((one) => one.reloading && one.state === 'spent')) return
-  const abilities = now.sheet.abilities.map((one) => (one.reloading && one.state === 'spent' ? { ...one, state: 'ready' as const } : one))
+  const abilities = now.sheet.abilities.map(
+    (one) => (one.reloading && one.state === 'spent' ? { ...one, state: 'ready' as const } : one),
+  )
   work.emit({ type: 'patched', who: who.id, patch: { sheet: { ...now.sheet, abilities } } })
 }
 
-/** PHA-36, PHA-72: what a player character finds out, all players know; a table that shows no numbers of its own people keeps them. */
+/**
+ * PHA-36, PHA-72: what a player character finds out, all players know; a table that shows no numbers of its own people
+ * keeps them.
+ */
 function learn(work: PhasesWork, who: PhasesCombatant, target: CombatantId): void {
   const one = work.battle.combatants[target]
-  if (who.kind === 'pc' && one?.secret.stats) work.emit({ type: 'patched', who: target, patch: { secret: { ...one.secret, stats: false } } })
+  if (who.kind === 'pc' && one?.secret.stats) {
+    work.emit({ type: 'patched', who: target, patch: { secret: { ...one.secret, stats: false } } })
+  }
 }
 
 /** PHA-36: finds somebody HIDDEN, or makes a target's numbers and abilities known. */
@@ -91,6 +104,9 @@ function search(work: PhasesWork, frame: FrameOf<'deed'>, who: PhasesCombatant):
     learn(work, who, target)
     return work.tell(`${who.name} knows what ${nameOf(work.battle, target)} can do.`, [who.id, target])
   }
-  if (effectsOn(work.battle, target, 'HIDDEN').length === 0) return work.tell(`${nameOf(work.battle, target)} is not HIDDEN.`, [target])
-  startCheck(work, { who: who.id, stat: 'mind', against: target, versus: 'agility', purpose: { for: 'search', target } })
+  if (effectsOn(work.battle, target, 'HIDDEN').length === 0) {
+    return work.tell(`${nameOf(work.battle, target)} is not HIDDEN.`, [target])
+  }
+  startCheck(work, { who: who.id, stat: 'mind', against: target, versus: 'agility',
+    purpose: { for: 'search', target } })
 }

@@ -22,16 +22,24 @@ export function rowOf(left: number, face: number): Row {
 const MP_LOST = 2
 
 /** What of that kind can still be destroyed. */
-function destructible(battle: PhasesBattle, who: CombatantId, takes: NonNullable<TableFrame['takes']>): readonly Ability[] {
+function destructible(
+  battle: PhasesBattle,
+  who: CombatantId,
+  takes: NonNullable<TableFrame['takes']>,
+): readonly Ability[] {
   const all = battle.combatants[who]?.sheet.abilities ?? []
-  return all.filter((one) => one.state !== 'destroyed' && (takes === 'technique' ? one.kind === 'technique' || one.kind === 'spell' : one.kind === takes))
+  return all.filter((one) =>
+    one.state !== 'destroyed'
+    && (takes === 'technique' ? one.kind === 'technique' || one.kind === 'spell' : one.kind === takes)
+  )
 }
 
 export function advanceTable(work: PhasesWork, frame: TableFrame): void {
   const one = work.battle.combatants[frame.who]
   if (!one || one.presence !== 'present') return work.pop(frame.id)
   if (frame.step === 'roll') {
-    const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: `${frame.of === 'wound' ? 'Wound' : 'Overstress'} of ${one.name}`, by: one.id })
+    const roll = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0,
+      purpose: `${frame.of === 'wound' ? 'Wound' : 'Overstress'} of ${one.name}`, by: one.id })
     return come(work, frame, rowOf(frame.left, roll.total))
   }
   const options = frame.takes === null ? [] : destructible(work.battle, frame.who, frame.takes)
@@ -49,10 +57,16 @@ function come(work: PhasesWork, frame: TableFrame, row: Row): void {
     work.pop(id)
     return put(work, who, 'DAZED', endOfNextTurn(work.battle, who), null)
   }
-  const order = row === 'first' ? (['first', 'second'] as const) : row === 'second' ? (['second', 'first'] as const) : []
+  const order = row === 'first'
+    ? (['first', 'second'] as const)
+    : row === 'second'
+    ? (['second', 'first'] as const)
+    : []
   for (const each of order) {
     const takes = of === 'wound' ? (each === 'first' ? 'weapon' : 'support') : each === 'first' ? 'technique' : null
-    if (takes !== null && destructible(work.battle, who, takes).length > 0) return work.set(id, { ...now, step: 'choose', takes })
+    if (takes !== null && destructible(work.battle, who, takes).length > 0) {
+      return work.set(id, { ...now, step: 'choose', takes })
+    }
     if (takes === null && loseMp(work, who)) return work.pop(id)
   }
   work.pop(id)
@@ -76,7 +90,9 @@ function destroy(work: PhasesWork, frame: TableFrame, ability: Ability): void {
   const one = work.battle.combatants[frame.who]
   work.pop(frame.id)
   if (!one) return
-  const abilities = one.sheet.abilities.map((each) => (each.id === ability.id ? { ...each, state: 'destroyed' as const } : each))
+  const abilities = one.sheet.abilities.map(
+    (each) => (each.id === ability.id ? { ...each, state: 'destroyed' as const } : each),
+  )
   work.emit({ type: 'patched', who: one.id, patch: { sheet: { ...one.sheet, abilities } } })
   work.tell(`${one.name}’s ${ability.name} is destroyed.`, [one.id])
 }
@@ -94,9 +110,18 @@ export function tablePromptView(battle: PhasesBattle, frame: TableFrame): Prompt
   const name = nameOf(battle, frame.who)
   const what = { weapon: 'weapon', support: 'support item', technique: 'technique' }[frame.takes]
   return {
-    kind: 'choose', id: battle.prompt.id, title: `${frame.of === 'wound' ? 'Wound' : 'Overstress'}: which ${what} of ${name} is destroyed?`, detail: ['It cannot be used until it is restored.'],
-    about: [frame.who], meanwhile: [], by: { who: 'combatant', id: frame.who }, min: 1, max: 1,
-    choices: destructible(battle, frame.who, frame.takes).map((one) => ({ id: String(one.id), label: one.name, detail: one.detail, price: [], why: null })),
+    kind: 'choose',
+    id: battle.prompt.id,
+    title: `${frame.of === 'wound' ? 'Wound' : 'Overstress'}: which ${what} of ${name} is destroyed?`,
+    detail: ['It cannot be used until it is restored.'],
+    about: [frame.who],
+    meanwhile: [],
+    by: { who: 'combatant', id: frame.who },
+    min: 1,
+    max: 1,
+    choices: destructible(battle, frame.who, frame.takes).map((one) => ({ id: String(one.id), label: one.name,
+      detail: one.detail, price: [], why: null })
+    ),
   }
 }
 

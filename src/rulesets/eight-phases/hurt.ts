@@ -1,4 +1,5 @@
-// Damage, Stress, Discord and healing, in the order of PHA-53, with what they lead to: Wounds, Overstress, concentration (PHA-33, PHA-54, PHA-55).
+// Damage, Stress, Discord and healing, in the order of PHA-53, with what they lead to: Wounds, Overstress,
+// concentration (PHA-33, PHA-54, PHA-55).
 import { nameOf, type CombatantId, type SceneObject } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { shake } from './channel.ts'
@@ -9,9 +10,19 @@ import { strikeOff } from './strike-off.ts'
 import { openWindow } from './windows.ts'
 
 /** `from`: whose doing; `null` for nobody's. */
-export interface Blow { readonly from: CombatantId | null; readonly why: string }
-/** `type` is `null` for Discord, which has none. `key` names the attack or effect: one concentration save for each (PHA-33). */
-export interface Hit extends Blow { readonly type: DamageType | null; readonly piercing: boolean; readonly key: string }
+export interface Blow {
+  readonly from: CombatantId | null
+  readonly why: string
+}
+/**
+ * `type` is `null` for Discord, which has none. `key` names the attack or effect: one concentration save for each
+ * (PHA-33).
+ */
+export interface Hit extends Blow {
+  readonly type: DamageType | null
+  readonly piercing: boolean
+  readonly key: string
+}
 
 /** WEAKENED of the one, VULNERABLE of the other (`null`: an object); nothing for what somebody does to itself. */
 function scaled(battle: PhasesBattle, who: CombatantId | null, amount: number, from: CombatantId | null): number {
@@ -24,14 +35,25 @@ function resisted(battle: PhasesBattle, one: PhasesCombatant, amount: number, ..
 }
 
 /** What is left of rolled damage for that one (PHA-53): WEAKENED, VULNERABLE, ARMOR, resistance, then rounded up. */
-function damageTo(battle: PhasesBattle, one: PhasesCombatant, amount: number, hit: Pick<Hit, 'from' | 'type' | 'piercing'>): number {
+function damageTo(
+  battle: PhasesBattle,
+  one: PhasesCombatant,
+  amount: number,
+  hit: Pick<Hit, 'from' | 'type' | 'piercing'>,
+): number {
   const through = scaled(battle, one.id, amount, hit.from) - (hit.piercing ? 0 : armor(battle, one))
   return Math.max(0, Math.ceil(resisted(battle, one, Math.max(0, through), ...(hit.type === null ? [] : [hit.type]))))
 }
 
 /** The same for an object: WEAKENED and its ARMOR (PHA-53). */
-export function damageToObject(battle: PhasesBattle, object: SceneObject, amount: number, hit: Pick<Hit, 'from' | 'piercing'>): number {
-  return Math.max(0, Math.ceil(scaled(battle, null, amount, hit.from) - (hit.piercing ? 0 : (object.numbers['armor'] ?? 0))))
+export function damageToObject(
+  battle: PhasesBattle,
+  object: SceneObject,
+  amount: number,
+  hit: Pick<Hit, 'from' | 'piercing'>,
+): number {
+  return Math.max(0,
+    Math.ceil(scaled(battle, null, amount, hit.from) - (hit.piercing ? 0 : (object.numbers['armor'] ?? 0))))
 }
 
 /** Deals damage that was rolled; `amount` may be a fraction, of bonus damage that was halved. */
@@ -45,10 +67,21 @@ export function takeDamage(work: PhasesWork, who: CombatantId, amount: number, h
   deal(work, one, dealt, hit)
 }
 
-/** Damage that is past ARMOR: whoever waits for that is asked when all that it leads to is done (PHA-61), a concentration save first. */
-function deal(work: PhasesWork, one: PhasesCombatant, dealt: number, { from, why, key }: Blow & { readonly key: string }): void {
+/**
+ * Damage that is past ARMOR: whoever waits for that is asked when all that it leads to is done (PHA-61), a
+ * concentration save first.
+ */
+function deal(
+  work: PhasesWork,
+  one: PhasesCombatant,
+  dealt: number,
+  { from, why, key }: Blow & { readonly key: string },
+): void {
   const answers = one.sheet.abilities.some(({ trigger }) => trigger === 'damaged')
-  if (answers && from !== null && from !== one.id) openWindow(work, { on: 'damaged', by: from, against: [one.id], threat: key.split(':', 1)[0] ?? key, hit: [one.id] }, 'after')
+  if (answers && from !== null && from !== one.id) {
+    openWindow(work, { on: 'damaged', by: from, against: [one.id], threat: key.split(':', 1)[0] ?? key, hit: [one.id] },
+      'after')
+  }
   lose(work, one, dealt, { from, why })
   if (from !== one.id) shake(work, one.id, from, key)
 }
@@ -79,7 +112,9 @@ function wound(work: PhasesWork, who: CombatantId): boolean {
   const left = stat(one, 'woundCap') - stat(one, 'wounds') - 1
   if (left <= 0) return defeat(work, who, 'the last Wound')
   work.stat(who, 'hp', stat(one, 'maxHp') - stat(one, 'hp'), 'Wound')
-  if (one.kind === 'pc') work.push({ kind: 'table', step: 'roll', who, of: 'wound', left: Math.min(3, left), takes: null })
+  if (one.kind === 'pc') {
+    work.push({ kind: 'table', step: 'roll', who, of: 'wound', left: Math.min(3, left), takes: null })
+  }
   return true
 }
 
@@ -100,15 +135,26 @@ function audienceOf(work: PhasesWork, who: CombatantId) {
   return audience ? { audience } : {}
 }
 
-/** Stress (PHA-54; `surge`: of a restricted SURGE, PHA-23): past the cap an Overstress, or VULNERABLE for NPCs, and the rest carries over; without a cap it is Force damage. */
-export function takeStress(work: PhasesWork, who: CombatantId, amount: number, blow: Blow & { readonly key?: string; readonly surge?: boolean }): void {
+/**
+ * Stress (PHA-54; `surge`: of a restricted SURGE, PHA-23): past the cap an Overstress, or VULNERABLE for NPCs, and the
+ * rest carries over; without a cap it is Force damage.
+ */
+export function takeStress(
+  work: PhasesWork,
+  who: CombatantId,
+  amount: number,
+  blow: Blow & { readonly key?: string; readonly surge?: boolean },
+): void {
   const one = there(work, who)
   if (!one) return
   const { from, why } = blow
   const key = blow.key ?? why
   const cap = stat(one, 'stressCap')
   if (cap === 0) return takeDamage(work, who, amount, { from, why, key, type: 'force', piercing: false })
-  const dealt = Math.ceil(resisted(work.battle, one, scaled(work.battle, who, amount, from), 'stress', ...(blow.surge ? ['surge' as const] : [])))
+  const dealt = Math.ceil(
+    resisted(work.battle, one, scaled(work.battle, who, amount, from), 'stress',
+      ...(blow.surge ? ['surge' as const] : [])),
+  )
   if (dealt <= 0) return
   work.stat(who, 'stress', dealt, why, from ?? undefined)
   while (overflows(work, who, cap)) if (!overstress(work, who, cap)) break
@@ -137,7 +183,12 @@ function overstress(work: PhasesWork, who: CombatantId, cap: number): boolean {
 }
 
 /** PHA-55: that much piercing damage at once, and it stays. */
-export function takeDiscord(work: PhasesWork, who: CombatantId, amount: number, blow: Blow & { readonly key: string }): void {
+export function takeDiscord(
+  work: PhasesWork,
+  who: CombatantId,
+  amount: number,
+  blow: Blow & { readonly key: string },
+): void {
   const one = there(work, who)
   const gained = one ? Math.ceil(scaled(work.battle, who, amount, blow.from)) : 0
   if (!one || gained <= 0) return
@@ -156,23 +207,34 @@ export function calm(work: PhasesWork, who: CombatantId, why: string, from?: Com
   if (one && stat(one, 'stress') > 0) work.stat(who, 'stress', -stat(one, 'stress'), why, from)
 }
 
-const doer = (work: PhasesWork, from: CombatantId | null): PhasesCombatant | undefined => (from === null ? undefined : work.battle.combatants[from])
+const doer = (
+  work: PhasesWork,
+  from: CombatantId | null,
+): PhasesCombatant | undefined => (from === null ? undefined : work.battle.combatants[from])
 
 function there(work: PhasesWork, who: CombatantId): PhasesCombatant | undefined {
   const one = work.battle.combatants[who]
   return one?.presence === 'present' ? one : undefined
 }
 
-/** What the GM's word leaves to be put right (PHA-54): nobody stands with 0 HP or at a cap, unless it was just put back up. */
+/**
+ * What the GM's word leaves to be put right (PHA-54): nobody stands with 0 HP or at a cap, unless it was just put back
+ * up.
+ */
 export function checkFallen(work: PhasesWork): void {
   for (const who of work.battle.roster) {
     const one = work.battle.combatants[who]
     if (!one || one.presence !== 'present' || one.stats['hp'] === undefined) continue
-    const over = stat(one, 'wounds') >= stat(one, 'woundCap') || (one.kind === 'pc' && stat(one, 'overstress') >= stat(one, 'overstressCap'))
+    const over = stat(one, 'wounds') >= stat(one, 'woundCap')
+      || (one.kind === 'pc' && stat(one, 'overstress') >= stat(one, 'overstressCap'))
     if (work.used(fallen(who))) {
       work.clearUsed(fallen(who))
-      if (stat(one, 'wounds') >= stat(one, 'woundCap')) work.stat(who, 'wounds', stat(one, 'woundCap') - 1 - stat(one, 'wounds'), 'gets up')
-      if (one.kind === 'pc' && stat(one, 'overstress') >= stat(one, 'overstressCap')) work.stat(who, 'overstress', stat(one, 'overstressCap') - 1 - stat(one, 'overstress'), 'gets up')
+      if (stat(one, 'wounds') >= stat(one, 'woundCap')) {
+        work.stat(who, 'wounds', stat(one, 'woundCap') - 1 - stat(one, 'wounds'), 'gets up')
+      }
+      if (one.kind === 'pc' && stat(one, 'overstress') >= stat(one, 'overstressCap')) {
+        work.stat(who, 'overstress', stat(one, 'overstressCap') - 1 - stat(one, 'overstress'), 'gets up')
+      }
       if (stat(one, 'hp') <= 0) work.stat(who, 'hp', 1 - stat(one, 'hp'), 'gets up')
     } else if (over) defeat(work, who, `${nameOf(work.battle, who)} can take no more`)
     else if (stat(one, 'hp') <= 0) wound(work, who)

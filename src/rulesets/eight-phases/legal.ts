@@ -1,4 +1,5 @@
-// Whether somebody can do that now, whatever it is aimed at; the first reason why not (COM-20, PHA-10 to PHA-15, PHA-44 to PHA-47).
+// Whether somebody can do that now, whatever it is aimed at; the first reason why not (COM-20, PHA-10 to PHA-15, PHA-44
+// to PHA-47).
 import { refusal, type ActionId, type Refusal } from '../../engine/core/index.ts'
 import { isReady, itemOf } from './abilities.ts'
 import { basicSpec, type Cost } from './actions/basics.ts'
@@ -16,7 +17,13 @@ const DELAY: Phase = 8
 export function costOf(who: PhasesCombatant, action: ActionId): Cost {
   const ability = wielded(who, action)
   if (basicOf(action) !== 'ability') return basicSpec(basicOf(action))?.cost ?? 'action'
-  return ability?.activation === 'minor' ? 'minor' : ability?.activation === 'free' ? 'free' : ability?.activation === 'reaction' ? 'none' : 'action'
+  return ability?.activation === 'minor'
+    ? 'minor'
+    : ability?.activation === 'free'
+    ? 'free'
+    : ability?.activation === 'reaction'
+    ? 'none'
+    : 'action'
 }
 
 /** The phase it belongs to; `null` for any. */
@@ -44,8 +51,12 @@ export function whyNot(battle: PhasesBattle, who: PhasesCombatant, action: Actio
 }
 
 function status(battle: PhasesBattle, who: PhasesCombatant): Refusal | null {
-  if (battle.status !== 'running') return refusal('status', battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.')
-  if (who.presence !== 'present') return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
+  if (battle.status !== 'running') {
+    return refusal('status', battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.')
+  }
+  if (who.presence !== 'present') {
+    return refusal('status', `${who.name} is ${who.presence === 'down' ? 'down' : 'not here'}.`)
+  }
   return who.place === null ? refusal('status', `${who.name} is not on the map.`) : null
 }
 
@@ -55,10 +66,14 @@ function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ref
   const basic = basicOf(action)
   if (!running || running.who !== who.id) {
     const other = running ? battle.combatants[running.who] : undefined
-    return elsewhen(battle, who, action) ?? refusal('not-your-turn', other ? `It is ${whose(other.name)} turn.` : `${who.name} has not begun its turn.`)
+    return elsewhen(battle, who, action)
+      ?? refusal('not-your-turn', other ? `It is ${whose(other.name)} turn.` : `${who.name} has not begun its turn.`)
   }
   const releasing = running.kind === 'release'
-  if ((basic === 'release') !== releasing) return refusal('phase', releasing ? 'A release is no turn: nothing else is done in it.' : 'What is channelled is released in phase 6.')
+  if ((basic === 'release') !== releasing) {
+    return refusal('phase',
+      releasing ? 'A release is no turn: nothing else is done in it.' : 'What is channelled is released in phase 6.')
+  }
   if (releasing) return null
   return elsewhen(battle, who, action)
 }
@@ -68,7 +83,8 @@ function elsewhen(battle: PhasesBattle, who: PhasesCombatant, action: ActionId):
   const now = battle.turn.phase
   const release = basicOf(action) === 'release'
   const phase = release ? RELEASE : phaseOf(who, action)
-  if (who.kind === 'npc' || now === 0 || phase === null || phase === now || (now === DELAY && phase < DELAY && !release)) return null
+  if (who.kind === 'npc' || now === 0 || phase === null || phase === now
+    || (now === DELAY && phase < DELAY && !release)) return null
   return refusal('phase', `That belongs to phase ${phase}, ${PHASE_NAMES[phase]}.`)
 }
 
@@ -86,11 +102,19 @@ function economy(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): 
       return running.minor ? refusal('limit', `${who.name} has used its minor action.`) : blocked(battle, who, 'minor')
     case 'action':
       if (isFull(action) && running.full && running.full.left > 0) return null
-      return running.action ? refusal('limit', `${who.name} has used its standard action.`) : blocked(battle, who, 'action')
+      return running.action
+        ? refusal('limit', `${who.name} has used its standard action.`)
+        : blocked(battle, who, 'action')
   }
 }
 
-function condition(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, ability: Ability | null, as: As): Refusal | null {
+function condition(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  action: ActionId,
+  ability: Ability | null,
+  as: As,
+): Refusal | null {
   if (as === 'reaction' || as === 'readied') {
     const held = blocked(battle, who, 'reactions')
     if (held) return held
@@ -109,16 +133,29 @@ function condition(battle: PhasesBattle, who: PhasesCombatant, action: ActionId,
 }
 
 /** PHA-44, PHA-71 */
-function fullAttack(battle: PhasesBattle, who: PhasesCombatant, action: ActionId, ability: Ability | null): Refusal | null {
+function fullAttack(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  action: ActionId,
+  ability: Ability | null,
+): Refusal | null {
   const running = battle.turn.turn
-  if (who.kind === 'npc' && battle.options.npcFullAttack === 'feature' && !who.sheet.fullAttack) return refusal('limit', `${who.name} has no feature for a Full Attack.`)
+  if (who.kind === 'npc' && battle.options.npcFullAttack === 'feature' && !who.sheet.fullAttack) {
+    return refusal('limit', `${who.name} has no feature for a Full Attack.`)
+  }
   const going = running?.who === who.id ? running.full : null
   if (going && going.left > 0) {
-    if (ability?.slow || basicOf(action) === FULL_ATTACK) return refusal('limit', `${ability?.name ?? 'That'} is a Full Attack of its own.`)
+    if (ability?.slow || basicOf(action) === FULL_ATTACK) {
+      return refusal('limit', `${ability?.name ?? 'That'} is a Full Attack of its own.`)
+    }
     const key = ability && !isBare(ability) ? partOf(ability) : null
-    return key !== null && going.used.includes(key) ? refusal('limit', `${ability?.linked ? 'That pair of weapons' : 'That ability'} is in this Full Attack already.`) : null
+    return key !== null && going.used.includes(key)
+      ? refusal('limit', `${ability?.linked ? 'That pair of weapons' : 'That ability'} is in this Full Attack already.`)
+      : null
   }
-  return battle.used.includes(perRound(who.id, 'full-attack')) ? refusal('limit', `${who.name} has made its Full Attack this round.`) : null
+  return battle.used.includes(perRound(who.id, 'full-attack'))
+    ? refusal('limit', `${who.name} has made its Full Attack this round.`)
+    : null
 }
 
 /** What a Full Attack takes only once: the ability, or the pair it is linked in. */
@@ -128,25 +165,35 @@ export function partOf(ability: Ability): string {
 
 /** Slow abilities only as a Full Attack, never in a reaction; what works by itself is no deed of one's own. */
 function slow(who: PhasesCombatant, ability: Ability | null): Refusal | null {
-  return ability?.slow && ability.activation !== 'standing' ? refusal('phase', `${ability.name} is Slow: ${who.name} uses it as a Full Attack.`) : null
+  return ability?.slow && ability.activation !== 'standing'
+    ? refusal('phase', `${ability.name} is Slow: ${who.name} uses it as a Full Attack.`)
+    : null
 }
 
 /** PHA-44, PHA-47, PHA-71: spent, destroyed, or used as often as it may be. */
 function spent(battle: PhasesBattle, who: PhasesCombatant, ability: Ability): Refusal | null {
   if (ability.state === 'destroyed') return refusal('limit', `${ability.name} is destroyed until it is restored.`)
-  if (!isReady(ability)) return refusal('limit', ability.recharge > 0 ? `${ability.name} has not recharged yet.` : `${ability.name} has to be reloaded.`)
+  if (!isReady(ability)) {
+    return refusal('limit',
+      ability.recharge > 0 ? `${ability.name} has not recharged yet.` : `${ability.name} has to be reloaded.`)
+  }
   if (ability.limit === 'none' || !battle.used.includes(limitKey(who, ability))) return null
   return refusal('limit', `${ability.name} was used this ${ability.limit} already.`)
 }
 
 /** Used up by an ability that has a limit. */
 export function limitKey(who: PhasesCombatant, ability: Ability): string {
-  return ability.limit === 'scene' ? `scene:${who.id}:ability-${ability.id}:` : perRound(who.id, `ability-${ability.id}`)
+  return ability.limit === 'scene'
+    ? `scene:${who.id}:ability-${ability.id}:`
+    : perRound(who.id, `ability-${ability.id}`)
 }
 
 function price(who: PhasesCombatant, ability: Ability): Refusal | null {
-  for (const [key, amount, unit] of [['mp', ability.mp, 'MP'], ['focus', ability.focus, 'FOCUS'], ['recoveries', ability.recoveries, 'RECOVERIES']] as const) {
-    if (amount > 0 && knows(who, key) && stat(who, key) < amount) return refusal('price', `${ability.name} costs ${amount} ${unit}, ${who.name} has ${stat(who, key)}.`)
+  for (const [key, amount, unit] of [['mp', ability.mp, 'MP'], ['focus', ability.focus, 'FOCUS'], ['recoveries',
+    ability.recoveries, 'RECOVERIES']] as const)
+  {
+    if (amount > 0 && knows(who, key) && stat(who, key) < amount) {return refusal('price',
+        `${ability.name} costs ${amount} ${unit}, ${who.name} has ${stat(who, key)}.`)}
   }
   return null
 }

@@ -3,6 +3,7 @@ import type { PhasesWork } from './state.ts'
 
 export function countSpaces(work: PhasesWork): void {
   const { ground } = work.battle.scene
-  if (ground.kind !== 'square' || (ground.diagonal === 'one' && ground.cell.length === 1 && ground.cell.unit === 'spaces')) return
+  if (ground.kind !== 'square'
+    || (ground.diagonal === 'one' && ground.cell.length === 1 && ground.cell.unit === 'spaces')) return
   work.emit({ type: 'ground', ground: { ...ground, diagonal: 'one', cell: { length: 1, unit: 'spaces' } } })
 }

@@ -18,17 +18,22 @@ export function move(work: PhasesWork, command: CommandOf<EightPhases, 'move'>):
   const { who, from } = walkerOf(work, command)
   const why = movement(work.battle, who.id)?.refusal ?? null
   mayMove(work, why)
-  if (command.band !== MOVE_BAND && command.band !== RUSH_BAND && why === null) return work.malformed('band', `There is no band “${command.band}”.`)
+  if (command.band !== MOVE_BAND && command.band !== RUSH_BAND && why === null) {
+    return work.malformed('band', `There is no band “${command.band}”.`)
+  }
   const { free, rush } = meansOf(work.battle, who)
   const own = carries(work.battle, who, free)
   const budget = command.band === RUSH_BAND && rush ? carries(work.battle, who, [...free, rush]) : own
   const refused = (problem: PathProblem) => refusal('way', problemWords(work.battle, who, problem))
-  const { way, within } = wayFor(work, from, command.waypoints, { mover: moverOf(work.battle, who, 'walk'), budget, refused, looser: [moverOf(work.battle, who, 'shift')] })
+  const { way, within } = wayFor(work, from, command.waypoints, { mover: moverOf(work.battle, who, 'walk'), budget,
+    refused, looser: [moverOf(work.battle, who, 'shift')] })
   work.require(way.cost > 0, () => refusal('way', `${who.name} stands there already.`))
   const counts = work.battle.turn.turn?.who === who.id
   const { places, costs } = way
   // By the GM's word nothing stops it.
-  if (!within || why !== null) return void work.push({ kind: 'walk', step: 'go', who: who.id, places, costs, at: 0, free: true, counts })
+  if (!within || why !== null) {
+    return void work.push({ kind: 'walk', step: 'go', who: who.id, places, costs, at: 0, free: true, counts })
+  }
   work.push({ kind: 'walk', step: 'begin', who: who.id, places, costs, at: 0, free: false, counts })
   if (way.cost > own + SLACK) begin(work, who.id, { action: RUSH, targets: [], form: {} }, 'turn', null)
 }
@@ -55,7 +60,9 @@ function problemWords(battle: PhasesBattle, who: PhasesCombatant, problem: PathP
     case 'no-way': {
       const stop = problem.stoppedAt
       if (stop === undefined || who.place === null) return `There is no way there for ${who.name}.`
-      return `${who.name} would be ENGAGED with ${stoppersAt(battle, who, who.place, stop).map((one) => one.name).join(' and ')} at ${spaceOf(battle).label(stop)}, which ends the movement.`
+      return `${who.name} would be ENGAGED with ${
+        stoppersAt(battle, who, who.place, stop).map((one) => one.name).join(' and ')
+      } at ${spaceOf(battle).label(stop)}, which ends the movement.`
     }
   }
 }

@@ -26,11 +26,14 @@ export function nameDeed(battle: PhasesBattle, actor: CombatantId, deed: Deed): 
   const who = battle.combatants[actor]
   const spec = basicSpec(basicOf(deed.action))
   const thing = who ? abilityName(battle, who, deed.action) : null
-  const named = deed.targets.flatMap((one) => (one.kind === 'combatant' || one.kind === 'object' ? [nameOf(battle, one.id)] : []))
+  const named = deed.targets.flatMap(
+    (one) => (one.kind === 'combatant' || one.kind === 'object' ? [nameOf(battle, one.id)] : []),
+  )
   const listed = named.length > 3 ? `${named.slice(0, 2).join(', ')} and ${named.length - 2} more` : named.join(' and ')
   const full = isFull(deed.action) ? ' in a Full Attack' : ''
   if (!spec) return `${name} uses ${thing ?? 'an ability'}${listed === '' ? '' : ` on ${listed}`}${full}`
   const instead = thing !== null && !spec.verb.includes('{item}') && spec.name !== thing
-  const words = spec.verb.replace(' with {item}', thing ? ` with ${thing}` : '').replace('{item}', thing ?? 'what it channels').replace(/ ?\{target\}/, listed === '' ? '' : ` ${listed}`)
+  const words = spec.verb.replace(' with {item}', thing ? ` with ${thing}` : '').replace('{item}',
+    thing ?? 'what it channels').replace(/ ?\{target\}/, listed === '' ? '' : ` ${listed}`)
   return `${name} ${instead ? `uses ${thing}${listed === '' ? '' : ` on ${listed}`}` : words}${full}`
 }

@@ -1,4 +1,5 @@
-// Who stands how far from whom, and who is ENGAGED with whom (PHA-66): what conditions, movement and sight all build on.
+// Who stands how far from whom, and who is ENGAGED with whom (PHA-66): what conditions, movement and sight all build
+// on.
 import type { Length } from '../../grid/index.ts'
 import { hostile, presentOf, spaceOf } from '../../engine/core/index.ts'
 import type { PhasesBattle, PhasesCombatant } from './state.ts'

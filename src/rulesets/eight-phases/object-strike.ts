@@ -1,4 +1,5 @@
-// An attack on an object of the scene: rolled, and rolled again, like any other; then damage past ARMOR, and destroyed at 0 HP (PHA-37, PHA-40, PHA-52, PHA-56).
+// An attack on an object of the scene: rolled, and rolled again, like any other; then damage past ARMOR, and destroyed
+// at 0 HP (PHA-37, PHA-40, PHA-52, PHA-56).
 import { objectOf, type FrameId, type ObjectId } from '../../engine/core/index.ts'
 import { blowOf, WORDS } from './attack-edges.ts'
 import { netEdge, startCheck } from './edges.ts'
@@ -9,11 +10,22 @@ import type { Ability, FrameOf, PhasesCombatant, PhasesWork } from './state.ts'
 import { abilityOfDeed } from './wielded.ts'
 
 /** Puts the roll on the stack; `deed` is the frame of the deed that strikes. */
-export function strikeObject(work: PhasesWork, deed: FrameId, who: PhasesCombatant, ability: Ability, id: ObjectId): void {
+export function strikeObject(
+  work: PhasesWork,
+  deed: FrameId,
+  who: PhasesCombatant,
+  ability: Ability,
+  id: ObjectId,
+): void {
   const object = objectOf(work.battle, id)
   if (!object || object.state === 'destroyed') return
   startCheck(work, {
-    who: who.id, stat: 'grit', against: null, target: defenceOf(object, ability), edge: netEdge(edgesOn(work.battle, who, object, ability)), purpose: { for: 'object', frame: deed, object: id },
+    who: who.id,
+    stat: 'grit',
+    against: null,
+    target: defenceOf(object, ability),
+    edge: netEdge(edgesOn(work.battle, who, object, ability)),
+    purpose: { for: 'object', frame: deed, object: id },
   })
 }
 
@@ -24,9 +36,14 @@ export function landOnObject(work: PhasesWork, frame: FrameOf<'deed'>, id: Objec
   const object = objectOf(work.battle, id)
   if (!who || !ability || !object || object.state === 'destroyed') return
   const blow = blowOf(total, defenceOf(object, ability))
-  work.own({ type: 'outcome', who: who.id, against: null, text: `${who.name} ${WORDS[blow]} ${object.name} with ${ability.name}.`, success: blow !== 'miss' }, seenBy(who, object))
+  work.own({ type: 'outcome', who: who.id, against: null,
+    text: `${who.name} ${WORDS[blow]} ${object.name} with ${ability.name}.`, success: blow !== 'miss' },
+    seenBy(who, object))
   if (blow === 'miss') return
-  const dealt = damageToObject(work.battle, object, damageOf(work, frame.id, ability, blow === 'critical', false), { from: who.id, piercing: ability.piercing })
+  const dealt = damageToObject(work.battle, object, damageOf(work, frame.id, ability, blow === 'critical', false), {
+    from: who.id,
+    piercing: ability.piercing,
+  })
   const hp = object.numbers['hp'] ?? 0
   work.objectStat(id, 'hp', -Math.min(dealt, hp), ability.name)
   if (hp > 0 && dealt >= hp) work.changeObject(id, { state: 'destroyed' })

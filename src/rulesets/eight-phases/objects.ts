@@ -1,4 +1,5 @@
-// Objects of the scene as targets: their numbers, what an attack on them has to reach and what makes it better or worse (PHA-37, PHA-40); searched (PHA-36).
+// Objects of the scene as targets: their numbers, what an attack on them has to reach and what makes it better or worse
+// (PHA-37, PHA-40); searched (PHA-36).
 import { objectOf, type Audience, type FieldSpec, type ObjectId, type SceneObject } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { harmWords, rangedEdges, rollWords } from './attack-edges.ts'
@@ -26,20 +27,41 @@ export function defenceOf(object: SceneObject, ability: Ability): number {
 }
 
 /** What makes an attack on it better or worse; the ability’s own accuracy is in it. */
-export function edgesOn(battle: PhasesBattle, who: PhasesCombatant, object: SceneObject, ability: Ability): readonly Edge[] {
-  return [...checkEdges(battle, who.id), ...(ability.attack === 'ranged' ? rangedEdges(battle, who, object, ability) : []), ...(ability.accuracy === 0 ? [] : [{ by: ability.accuracy, why: ability.name }])]
+export function edgesOn(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  object: SceneObject,
+  ability: Ability,
+): readonly Edge[] {
+  return [...checkEdges(battle, who.id),
+    ...(ability.attack === 'ranged' ? rangedEdges(battle, who, object, ability) : []),
+    ...(ability.accuracy === 0 ? [] : [{ by: ability.accuracy, why: ability.name }])]
 }
 
 /** What would be rolled against it, and what a hit does. */
-export function objectPreview(battle: PhasesBattle, who: PhasesCombatant, object: SceneObject, ability: Ability): readonly string[] {
+export function objectPreview(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  object: SceneObject,
+  ability: Ability,
+): readonly string[] {
   const against = `${ability.aetheric ? 'A-DEF' : 'DODGE'} ${defenceOf(object, ability)}`
-  return [...(ability.attack === 'none' ? [] : rollWords(who, edgesOn(battle, who, object, ability), against)), ...harmWords(ability)]
+  return [...(ability.attack === 'none' ? [] : rollWords(who, edgesOn(battle, who, object, ability), against)),
+    ...harmWords(ability)]
 }
 
 /** PHA-36: what it is made of, in numbers. */
 export function searchObject(work: PhasesWork, who: PhasesCombatant, id: ObjectId): void {
   const object = objectOf(work.battle, id)
   if (!object) return
-  const numbers = OBJECT_FIELDS.flatMap(({ key, label }) => (object.numbers[key] === undefined ? [] : [`${label} ${object.numbers[key]}`]))
-  work.tell(`${who.name} searches ${object.name}: ${numbers.length > 0 ? numbers.join(', ') : 'nothing about it is in numbers'}.`, [who.id], seenBy(who, object))
+  const numbers = OBJECT_FIELDS.flatMap(
+    ({ key, label }) => (object.numbers[key] === undefined ? [] : [`${label} ${object.numbers[key]}`]),
+  )
+  work.tell(
+    `${who.name} searches ${object.name}: ${
+      numbers.length > 0 ? numbers.join(', ') : 'nothing about it is in numbers'
+    }.`,
+    [who.id],
+    seenBy(who, object),
+  )
 }

@@ -21,9 +21,14 @@ export function advanceOverextend(work: PhasesWork, frame: OverextendFrame): voi
 }
 
 /** Attacks with which the enemy can strike first. */
-function strikes(battle: PhasesBattle, frame: OverextendFrame): readonly { readonly id: ActionId; readonly label: string }[] {
+function strikes(
+  battle: PhasesBattle,
+  frame: OverextendFrame,
+): readonly { readonly id: ActionId; readonly label: string }[] {
   const [by, who] = [battle.combatants[frame.by], battle.combatants[frame.who]]
-  return by && who ? opportunities(battle, by, who).map((action) => ({ id: action, label: wielded(by, action)?.name ?? action })) : []
+  return by && who
+    ? opportunities(battle, by, who).map((action) => ({ id: action, label: wielded(by, action)?.name ?? action }))
+    : []
 }
 
 const HURT = 'hurt'
@@ -31,21 +36,33 @@ const HURT = 'hurt'
 export function answerOverextend(work: PhasesWork, frame: OverextendFrame, chosen: readonly string[]): void {
   const [choice] = chosen
   const strike = strikes(work.battle, frame).find((one) => one.id === choice)
-  if (chosen.length !== 1 || (!strike && choice !== HURT)) return work.malformed('answer', 'One of the choices is wanted.')
+  if (chosen.length !== 1 || (!strike && choice !== HURT)) {
+    return work.malformed('answer', 'One of the choices is wanted.')
+  }
   const { id, ...now } = frame
   work.closePrompt()
   work.set(id, { ...now, step: 'done' })
   if (!strike && has(work.battle, frame.by, 'HIDDEN')) lift(work, frame.by, 'HIDDEN', 'a hostile effect')
-  if (strike) begin(work, frame.by, { action: strike.id, targets: [{ kind: 'combatant', id: frame.who }], form: {} }, 'reaction', null)
-  else takeDamage(work, frame.who, INSTEAD, { from: frame.by, why: 'Overextend', type: 'physical', piercing: false, key: id })
+  if (strike) {
+    begin(work, frame.by, { action: strike.id, targets: [{ kind: 'combatant', id: frame.who }], form: {} }, 'reaction',
+      null)
+  } else {takeDamage(work, frame.who, INSTEAD, { from: frame.by, why: 'Overextend', type: 'physical', piercing: false,
+      key: id })}
 }
 
 export function overextendPromptView(battle: PhasesBattle, frame: OverextendFrame): PromptView | null {
   if (!battle.prompt) return null
   const [by, who] = [nameOf(battle, frame.by), nameOf(battle, frame.who)]
   return {
-    kind: 'choose', id: battle.prompt.id, title: `${who} overextends near ${by}: what does ${by} do?`, detail: ['An attack by opportunity, or damage at once.'],
-    about: [frame.by, frame.who], meanwhile: [], by: { who: 'combatant', id: frame.by }, min: 1, max: 1,
+    kind: 'choose',
+    id: battle.prompt.id,
+    title: `${who} overextends near ${by}: what does ${by} do?`,
+    detail: ['An attack by opportunity, or damage at once.'],
+    about: [frame.by, frame.who],
+    meanwhile: [],
+    by: { who: 'combatant', id: frame.by },
+    min: 1,
+    max: 1,
     choices: [
       ...strikes(battle, frame).map((one) => ({ ...one, detail: 'An Opportunity Attack', price: [], why: null })),
       { id: HURT, label: `Deal ${INSTEAD} physical damage`, detail: '', price: [], why: null },

@@ -1,4 +1,5 @@
-// The commands that only this ruleset knows: beginning and ending turns, surges, passing, waiting, releases, and letting go.
+// The commands that only this ruleset knows: beginning and ending turns, surges, passing, waiting, releases, and
+// letting go.
 import { assertNever } from '../../lib/assert-never.ts'
 import { nameOf, refusal, type Command as CoreCommand, type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
@@ -16,7 +17,10 @@ export function own(work: PhasesWork, command: Command): void {
       return begin(work, command.who, 'turn')
     case 'surge': {
       const partial = work.battle.options.surge === 'partial'
-      if (partial !== (command.part !== null)) return work.malformed('part', partial ? 'A surge is for an action, a movement or a minor action.' : 'A surge is a whole turn.')
+      if (partial !== (command.part !== null)) {
+        return work.malformed('part',
+          partial ? 'A surge is for an action, a movement or a minor action.' : 'A surge is a whole turn.')
+      }
       return begin(work, command.who, 'surge', command.part)
     }
     case 'end-turn':
@@ -82,7 +86,10 @@ export function isSecretOwn(battle: PhasesBattle, command: Command): boolean {
   }
 }
 
-/** COM-22: what may be done while a question is open: naming the phase one waits for, and giving up what one has readied (PHA-46: at any time). */
+/**
+ * COM-22: what may be done while a question is open: naming the phase one waits for, and giving up what one has readied
+ * (PHA-46: at any time).
+ */
 export function meanwhile(_battle: PhasesBattle, command: CoreCommand<EightPhases>): boolean {
   return command.type === 'own' && (command.command.type === 'wait-for' || command.command.type === 'forgo')
 }
@@ -98,9 +105,13 @@ export function nameOwn(battle: PhasesBattle, command: Command): string {
     case 'end-turn':
       return battle.turn.turn === null ? 'End turn' : `End ${whose(name(battle.turn.turn.who))} turn`
     case 'pass':
-      return command.who.length === 1 && command.who[0] !== undefined ? `${name(command.who[0])} passes phase ${battle.turn.phase}` : `Pass phase ${battle.turn.phase}`
+      return command.who.length === 1 && command.who[0] !== undefined
+        ? `${name(command.who[0])} passes phase ${battle.turn.phase}`
+        : `Pass phase ${battle.turn.phase}`
     case 'wait-for':
-      return command.phase === null ? `${name(command.who)} waits no longer` : `${name(command.who)} waits for phase ${command.phase}`
+      return command.phase === null
+        ? `${name(command.who)} waits no longer`
+        : `${name(command.who)} waits for phase ${command.phase}`
     case 'release':
       return `${name(command.who)} releases`
     case 'keep':

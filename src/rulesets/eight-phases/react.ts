@@ -1,4 +1,5 @@
-// PHA-61 to PHA-63: a declared reaction: whether it holds, looked at when it is declared and again when its turn comes, and carrying it out.
+// PHA-61 to PHA-63: a declared reaction: whether it holds, looked at when it is declared and again when its turn comes,
+// and carrying it out.
 import { nameOf, refusal, type CombatantId, type Deed, type Refusal } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { INTERPOSE } from './actions/basics.ts'
@@ -17,18 +18,32 @@ export function checkReaction(work: PhasesWork, who: PhasesCombatant, window: Wi
   if (!one) return work.require(false, () => refusal('phase', `${who.name} has no such reaction to that.`))
   work.require(one.why === null, () => one.why ?? refusal('phase', 'Not now.'))
   if (one.kind !== 'interpose') return check(work, who.id, deed, one.kind === 'readied' ? 'readied' : 'reaction')
-  if (deed.targets[0]?.kind !== 'place' || deed.targets.length !== 1) return work.malformed('deed.targets', 'A place to shift to is wanted.')
+  if (deed.targets[0]?.kind !== 'place' || deed.targets.length !== 1) {
+    return work.malformed('deed.targets', 'A place to shift to is wanted.')
+  }
   const wrong = whyAside(work.battle, who, window, one, deed)
   work.require(wrong === null, () => wrong ?? refusal('way', 'It cannot shift there.'))
 }
 
-/** PHA-61: why its target or place is none, also when it was one as the reaction was declared; `null` when all is well. */
-function whyAside(battle: PhasesBattle, who: PhasesCombatant, { trigger }: WindowOf, one: Reaction, deed: Deed): Refusal | null {
+/**
+ * PHA-61: why its target or place is none, also when it was one as the reaction was declared; `null` when all is well.
+ */
+function whyAside(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  { trigger }: WindowOf,
+  one: Reaction,
+  deed: Deed,
+): Refusal | null {
   if (one.kind !== 'interpose') return whyTargets(battle, who, deed)
   const [to] = deed.targets
   const ally = battle.combatants[trigger.against[0] ?? '']
-  const places = ally && deed.action === INTERPOSE ? interposePlaces(battle, who, ally) : shiftPlaces(battle, who, INTERPOSE_SHIFT, 'shift')
-  return to?.kind === 'place' && places.includes(to.place) ? null : refusal('way', `${who.name} cannot shift there for that.`)
+  const places = ally && deed.action === INTERPOSE
+    ? interposePlaces(battle, who, ally)
+    : shiftPlaces(battle, who, INTERPOSE_SHIFT, 'shift')
+  return to?.kind === 'place' && places.includes(to.place)
+    ? null
+    : refusal('way', `${who.name} cannot shift there for that.`)
 }
 
 /** Carries a reaction out, if it still can be: paid now, and nothing spent when it cannot (PHA-61). */
@@ -57,7 +72,8 @@ export function react(work: PhasesWork, id: CombatantId, window: FrameOf<'window
   }
 }
 
-const spendFocus = (work: PhasesWork, who: PhasesCombatant, why: string): void => work.stat(who.id, 'focus', -Math.min(FOCUS, stat(who, 'focus')), why)
+const spendFocus = (work: PhasesWork, who: PhasesCombatant, why: string): void =>
+  work.stat(who.id, 'focus', -Math.min(FOCUS, stat(who, 'focus')), why)
 
 function interpose(work: PhasesWork, who: PhasesCombatant, window: FrameOf<'window'>, deed: Deed): void {
   const [to] = deed.targets
@@ -78,7 +94,9 @@ function interpose(work: PhasesWork, who: PhasesCombatant, window: FrameOf<'wind
   shift(work, who.id, to.place, INTERPOSE_SHIFT, 'shift')
 }
 
-/** PHA-63: whoever has become the target is it for all that follows: what is asked, told and answered after the action. */
+/**
+ * PHA-63: whoever has become the target is it for all that follows: what is asked, told and answered after the action.
+ */
 function retarget(work: PhasesWork, { of, target }: FrameOf<'attack'>, to: CombatantId): void {
   const frame = work.battle.stack.find((one) => one.id === of)
   if (frame?.kind !== 'deed') return

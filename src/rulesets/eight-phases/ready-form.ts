@@ -11,10 +11,16 @@ import { basicOf, isFull } from './wielded.ts'
 const NEVER: ReadonlySet<string> = new Set(['ready', 'channel', 'release', 'rush-quiet'])
 export const ANYBODY = 'anybody'
 
-/** Actions and minor actions that could be taken now, in this phase, in this condition, those that cannot after them. */
+/**
+ * Actions and minor actions that could be taken now, in this phase, in this condition, those that cannot after them.
+ */
 export function readyChoices(battle: PhasesBattle, who: PhasesCombatant): readonly Choice[] {
-  const all = actionsOf(who).filter((action) => !NEVER.has(basicOf(action)) && !isFull(action) && ['action', 'minor'].includes(costOf(who, action)))
-    .map((action) => ({ id: action, label: titleOf(battle, who, action), detail: '', price: [], why: whyNot(battle, who, action, 'turn')?.says ?? bothAtOnce(battle, who, action) }))
+  const all = actionsOf(who).filter((action) =>
+    !NEVER.has(basicOf(action)) && !isFull(action) && ['action', 'minor'].includes(costOf(who, action))
+  )
+    .map((action) => ({ id: action, label: titleOf(battle, who, action), detail: '', price: [],
+      why: whyNot(battle, who, action, 'turn')?.says ?? bothAtOnce(battle, who, action) })
+    )
   return all.toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
 }
 
@@ -27,8 +33,14 @@ function bothAtOnce(battle: PhasesBattle, who: PhasesCombatant, action: ActionId
 
 export function readyForm(battle: PhasesBattle): readonly FieldSpec[] {
   return [
-    { key: 'on', label: 'Trigger', type: 'choice', options: [{ value: 'movement', label: 'A movement' }, { value: 'action', label: 'An action' }, { value: 'reaction', label: 'A reaction' }] },
-    { key: 'whose', label: 'Whose', type: 'choice', options: [{ value: ANYBODY, label: 'Anybody’s' }, ...combatantsOf(battle).map((one) => ({ value: one.id, label: one.name }))] },
+    { key: 'on', label: 'Trigger', type: 'choice',
+      options: [{ value: 'movement', label: 'A movement' }, { value: 'action', label: 'An action' }, {
+        value: 'reaction',
+        label: 'A reaction',
+      }] },
+    { key: 'whose', label: 'Whose', type: 'choice',
+      options: [{ value: ANYBODY, label: 'Anybody’s' },
+        ...combatantsOf(battle).map((one) => ({ value: one.id, label: one.name }))] },
     { key: 'words', label: 'When exactly', type: 'text', maxLength: 200, hint: 'Asked about when it comes to it' },
   ]
 }

@@ -16,8 +16,10 @@ export function ready(work: PhasesWork, id: CombatantId, deed: Deed): void {
   if (minor) work.own({ type: 'spent', change: { minor: true } }, secretly(who))
   const { on, whose, words } = deed.form
   const readied: Readied = {
-    on: on === 'action' || on === 'reaction' ? on : 'movement', whose: typeof whose === 'string' && whose !== ANYBODY ? brand<CombatantId>(whose) : null,
-    words: typeof words === 'string' ? words : '', deed: { action, targets: [], form: {} },
+    on: on === 'action' || on === 'reaction' ? on : 'movement',
+    whose: typeof whose === 'string' && whose !== ANYBODY ? brand<CombatantId>(whose) : null,
+    words: typeof words === 'string' ? words : '',
+    deed: { action, targets: [], form: {} },
   }
   work.own({ type: 'readied', who: id, readied }, secretly(who))
 }
@@ -26,7 +28,8 @@ export function ready(work: PhasesWork, id: CombatantId, deed: Deed): void {
 export function matches(battle: PhasesBattle, who: CombatantId, trigger: Trigger): boolean {
   const readied = battle.turn.readied[who]
   if (!readied || trigger.by === who || (readied.whose !== null && readied.whose !== trigger.by)) return false
-  const kinds: Readonly<Record<Readied['on'], readonly Trigger['on'][]>> = { movement: ['moved'], action: ['action'], reaction: ['reaction'] }
+  const kinds: Readonly<Record<Readied['on'], readonly Trigger['on'][]>> = { movement: ['moved'], action: ['action'],
+    reaction: ['reaction'] }
   return kinds[readied.on].includes(trigger.on)
 }
 

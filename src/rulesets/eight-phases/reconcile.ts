@@ -1,4 +1,5 @@
-// Order, prompts and limits put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07, PHA-70).
+// Order, prompts and limits put right after somebody joined, left or changed, or after the GM's word (COM-06, COM-07,
+// PHA-70).
 import { combatantsOf } from '../../engine/core/index.ts'
 import { askAgain } from './frames.ts'
 import { partGrapples } from './grapples.ts'
@@ -26,15 +27,22 @@ function leave(work: PhasesWork): void {
   }
 }
 
-/** PHA-70: an NPC that joins acts in the phases that are left; player characters pick one; their SURGE level is that of the option. */
+/**
+ * PHA-70: an NPC that joins acts in the phases that are left; player characters pick one; their SURGE level is that of
+ * the option.
+ */
 function welcome(work: PhasesWork): void {
   for (const one of combatantsOf(work.battle)) {
     const { due, phase, taken } = work.battle.turn
     if (one.presence !== 'present' || phase === 0) continue
-    if (one.kind === 'npc' && !one.sheet.boss && due[one.id] === undefined && taken[one.id] === undefined) schedule(work, one, phase)
+    if (one.kind === 'npc' && !one.sheet.boss && due[one.id] === undefined && taken[one.id] === undefined) {
+      schedule(work, one, phase)
+    }
     const level = work.battle.options.surge === 'restricted' ? 0 : work.battle.options.surgeStart
     const fresh = !work.used(`met:${one.id}:`)
-    if (one.kind === 'pc' && fresh && stat(one, 'surge') < level) work.stat(one.id, 'surge', level - stat(one, 'surge'), 'the scene begins')
+    if (one.kind === 'pc' && fresh && stat(one, 'surge') < level) {
+      work.stat(one.id, 'surge', level - stat(one, 'surge'), 'the scene begins')
+    }
     if (one.kind === 'pc' && fresh) work.use(`met:${one.id}:`)
   }
 }

@@ -8,7 +8,12 @@ import type { PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 import { perRound } from './limits.ts'
 import { unknownTo } from './stats.ts'
 
-export interface Reroll { readonly id: string; readonly label: string; readonly detail: string; readonly why: string | null }
+export interface Reroll {
+  readonly id: string
+  readonly label: string
+  readonly detail: string
+  readonly why: string | null
+}
 
 const OVEREXTEND = 'overextend:'
 /** What the enemy deals instead of an attack. */
@@ -22,24 +27,35 @@ export function rerollsOf(battle: PhasesBattle, who: CombatantId): readonly Rero
   const near = nearEnemies(battle, one)
   return [
     { id: 'strain', label: 'Strain', detail: 'Takes 1d3 Stress.', why: used('strain') },
-    { id: 'endanger', label: 'Endanger', detail: 'Becomes MARKED.', why: used('endanger') ?? (has(battle, who, 'MARKED') ? `${one.name} is MARKED already.` : null) },
+    { id: 'endanger', label: 'Endanger', detail: 'Becomes MARKED.',
+      why: used('endanger') ?? (has(battle, who, 'MARKED') ? `${one.name} is MARKED already.` : null) },
     ...near.map((enemy): Reroll => ({
-      id: `${OVEREXTEND}${enemy.id}`, label: `Overextend near ${enemy.name}`, detail: `${enemy.name} first strikes, or deals ${INSTEAD} physical damage.`, why: used('overextend'),
+      id: `${OVEREXTEND}${enemy.id}`,
+      label: `Overextend near ${enemy.name}`,
+      detail: `${enemy.name} first strikes, or deals ${INSTEAD} physical damage.`,
+      why: used('overextend'),
     })),
-    ...(near.length === 0 ? [{ id: OVEREXTEND, label: 'Overextend', detail: 'The enemy first strikes.', why: 'No enemy’s REACH is near.' }] : []),
+    ...(near.length === 0
+      ? [{ id: OVEREXTEND, label: 'Overextend', detail: 'The enemy first strikes.', why: 'No enemy’s REACH is near.' }]
+      : []),
   ]
 }
 
 /** Enemies within whose REACH that one stands; where a viewer does not know it, those next to it. */
 function nearEnemies(battle: PhasesBattle, one: PhasesCombatant): readonly PhasesCombatant[] {
-  return presentOf(battle).filter((enemy) => hostile(battle, one.side, enemy.side) && (gap(battle, enemy, one) ?? Infinity) <= (unknownTo(enemy) ? Math.max(1, reachOf(enemy)) : reachOf(enemy)))
+  return presentOf(battle).filter((enemy) =>
+    hostile(battle, one.side, enemy.side)
+    && (gap(battle, enemy, one) ?? Infinity) <= (unknownTo(enemy) ? Math.max(1, reachOf(enemy)) : reachOf(enemy))
+  )
 }
 
 /** Pays for a reroll; `then` is called between checking and what the price leads to, so that the roll lies under it. */
 export function payReroll(work: PhasesWork, who: CombatantId, id: string, then: () => void): void {
   const reroll = rerollsOf(work.battle, who).find((one) => one.id === id)
   if (!reroll) {
-    return id.startsWith(OVEREXTEND) ? work.require(false, () => refusal('range', 'No REACH of that enemy is near.')) : work.malformed('answer', `There is no reroll “${id}”.`)
+    return id.startsWith(OVEREXTEND)
+      ? work.require(false, () => refusal('range', 'No REACH of that enemy is near.'))
+      : work.malformed('answer', `There is no reroll “${id}”.`)
   }
   work.require(reroll.why === null, () => refusal('limit', reroll.why ?? ''))
   then()

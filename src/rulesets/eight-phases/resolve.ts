@@ -1,4 +1,5 @@
-// A declared deed, step by step: the user's own movement, then its targets one after another, then those who may answer (PHA-12, PHA-43, PHA-61, PHA-69).
+// A declared deed, step by step: the user's own movement, then its targets one after another, then those who may answer
+// (PHA-12, PHA-43, PHA-61, PHA-69).
 import { hostile, nameOf } from '../../engine/core/index.ts'
 import { attempts } from '../../engine/kits/reaction-window.ts'
 import { stopChannel } from './channel.ts'
@@ -31,7 +32,9 @@ export function advanceDeed(work: PhasesWork, frame: DeedFrame): void {
   const who = work.battle.combatants[frame.who]
   if (frame.step === 'done') return finish(work, frame)
   if (frame.step === 'after') return after(work, frame)
-  if (!who || who.presence !== 'present') return finish(work, frame, `${nameOf(work.battle, frame.who)} is out of the fight`)
+  if (!who || who.presence !== 'present') {
+    return finish(work, frame, `${nameOf(work.battle, frame.who)} is out of the fight`)
+  }
   if (frame.step === 'declared') return declared(work, frame, who)
   const ability = abilityOfDeed(frame, who)
   if (!ability) return finish(work, frame, 'the ability is gone')
@@ -49,7 +52,9 @@ function declared(work: PhasesWork, frame: DeedFrame, who: PhasesCombatant): voi
   to(work, frame, { step: 'targets', ability: ability.id })
   if (basic === 'release') stopChannel(work, who.id, 'released')
   const place = frame.deed.targets.find((one) => one.kind === 'place')
-  if (place?.kind === 'place') shift(work, who.id, place.place, ability.teleport || ability.shift, ability.teleport > 0 ? 'teleport' : 'shift')
+  if (place?.kind === 'place') {
+    shift(work, who.id, place.place, ability.teleport || ability.shift, ability.teleport > 0 ? 'teleport' : 'shift')
+  }
 }
 
 /** One target further; damage is rolled once, attacks and saves for each (PHA-69). */
@@ -87,13 +92,18 @@ function after(work: PhasesWork, frame: DeedFrame): void {
   refocus(work, frame)
   if (frame.as === 'standing') return
   setOff(work, frame)
-  openWindow(work, { on: frame.as === 'reaction' || frame.as === 'readied' ? 'reaction' : 'action', by: frame.who, against: frame.targets, threat: frame.id, hit: frame.hit }, 'after')
+  openWindow(work, { on: frame.as === 'reaction' || frame.as === 'readied' ? 'reaction' : 'action', by: frame.who,
+    against: frame.targets, threat: frame.id, hit: frame.hit }, 'after')
 }
 
-/** PHA-81: whether it does anything to an enemy that it is aimed at: an attack, harm, a condition, forced movement. Looking and breaking free are none. */
+/**
+ * PHA-81: whether it does anything to an enemy that it is aimed at: an attack, harm, a condition, forced movement.
+ * Looking and breaking free are none.
+ */
 function isHostile(frame: DeedFrame, who: PhasesCombatant): boolean {
   const ability = abilityOfDeed(frame, who)
   if (!ability) return basicOf(frame.deed.action) === 'mark'
   const { attack, damage, bonusDamage, stress, discord, condition, push, pull, slide } = ability
-  return attack !== 'none' || [damage, bonusDamage, stress, discord, condition].some((one) => one !== '') || push + pull + slide > 0
+  return attack !== 'none' || [damage, bonusDamage, stress, discord, condition].some((one) => one !== '')
+    || push + pull + slide > 0
 }

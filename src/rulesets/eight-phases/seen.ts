@@ -9,10 +9,13 @@ export function seen(battle: PhasesBattle, from: Stand, to: Stand, height: Size)
   const space = spaceOf(battle)
   const things = solids(battle).filter((one) => one.size > height)
   const targets = cornersOf(to)
-  return cornersOf(from).some((a) => targets.some((b) => {
-    const line = { from: a, to: b }
-    return !things.some(({ rect }) => passes(line, rect, -GRAZE)) && !space.barriersOn(line).some((barrier) => hides(barrier, height))
-  }))
+  return cornersOf(from).some((a) =>
+    targets.some((b) => {
+      const line = { from: a, to: b }
+      return !things.some(({ rect }) => passes(line, rect, -GRAZE))
+        && !space.barriersOn(line).some((barrier) => hides(barrier, height))
+    })
+  )
 }
 
 /** Grazing a corner of a thing is not going through it. */
@@ -24,9 +27,17 @@ function hides(barrier: Barrier, height: Size): boolean {
   return stops !== 'movement' && cover !== 'soft' && (size ?? Infinity) > height
 }
 
-export interface Solid { readonly name: string; readonly size: Size; readonly rect: Rect }
+export interface Solid {
+  readonly name: string
+  readonly size: Size
+  readonly rect: Rect
+}
 
 /** Objects that block the way. */
 export function solids(battle: PhasesBattle): readonly Solid[] {
-  return battle.scene.objects.flatMap((one) => (one.place !== null && one.blocks && one.state !== 'destroyed' ? [{ name: one.name, size: one.size, rect: rectOf({ place: one.place, size: one.size }) }] : []))
+  return battle.scene.objects.flatMap(
+    (one) => (one.place !== null && one.blocks && one.state !== 'destroyed'
+      ? [{ name: one.name, size: one.size, rect: rectOf({ place: one.place, size: one.size }) }]
+      : []),
+  )
 }

@@ -1,9 +1,15 @@
 // Straight lines against footprints and walls, in cell widths: what line of sight and cover are measured by (PHA-68).
 import { cellOf, cellsWide, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
 
-export interface Segment { readonly from: Point; readonly to: Point }
+export interface Segment {
+  readonly from: Point
+  readonly to: Point
+}
 /** Something that stands somewhere and takes up room. */
-export interface Stand { readonly place: Place; readonly size: Size }
+export interface Stand {
+  readonly place: Place
+  readonly size: Size
+}
 
 /** How far inside its cell a corner lies: so that a wall along the edge of a cell is on one side of it. */
 const INSET = 0.02
@@ -25,7 +31,11 @@ export function cornersOf(stand: Stand): readonly Point[] {
   const points: Point[] = []
   for (let row = y; row < y + height; row++) {
     for (let column = x; column < x + width; column++) {
-      for (const [dx, dy] of [[INSET, INSET], [1 - INSET, INSET], [INSET, 1 - INSET], [1 - INSET, 1 - INSET]] as const) points.push({ x: column + dx, y: row + dy })
+      for (const [dx, dy] of [[INSET, INSET], [1 - INSET, INSET], [INSET, 1 - INSET], [1 - INSET,
+        1 - INSET]] as const)
+      {
+        points.push({ x: column + dx, y: row + dy })
+      }
     }
   }
   return points
@@ -35,8 +45,10 @@ export function cornersOf(stand: Stand): readonly Point[] {
 export function passes({ from, to }: Segment, { x, y, width, height }: Rect, by: number): boolean {
   let [enter, leave] = [0, 1]
   const edges = [
-    [from.x - to.x, from.x - (x - by)], [to.x - from.x, x + width + by - from.x],
-    [from.y - to.y, from.y - (y - by)], [to.y - from.y, y + height + by - from.y],
+    [from.x - to.x, from.x - (x - by)],
+    [to.x - from.x, x + width + by - from.x],
+    [from.y - to.y, from.y - (y - by)],
+    [to.y - from.y, y + height + by - from.y],
   ] as const
   for (const [slope, room] of edges) {
     if (slope === 0) {

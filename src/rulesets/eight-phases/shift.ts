@@ -6,24 +6,43 @@ import type { PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 import { moverOf } from './ways.ts'
 
 /** PHA-80: what takes shifts and teleports from somebody; `null` when nothing does. */
-export const whyNoShifts = (battle: PhasesBattle, who: PhasesCombatant): Refusal | null => blocked(battle, who, 'movement') ?? blocked(battle, who, 'other-movement')
+export const whyNoShifts = (battle: PhasesBattle, who: PhasesCombatant): Refusal | null =>
+  blocked(battle, who, 'movement') ?? blocked(battle, who, 'other-movement')
 
 /** Why it cannot shift or teleport there; `null` when it can. */
-export function whyNotTo(battle: PhasesBattle, who: PhasesCombatant, to: Place, spaces: number, how: 'shift' | 'teleport'): Refusal | null {
+export function whyNotTo(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  to: Place,
+  spaces: number,
+  how: 'shift' | 'teleport',
+): Refusal | null {
   if (shiftPlaces(battle, who, spaces, how).includes(to)) return null
   const space = spaceOf(battle)
   const goal = space.has(to) ? `to ${space.label(to)}` : 'there'
-  return whyNoShifts(battle, who) ?? refusal('range', `${who.name} cannot ${how} ${goal}: ${spaces} space${spaces === 1 ? '' : 's'} at most, to a place that is free.`)
+  return whyNoShifts(battle, who)
+    ?? refusal('range',
+      `${who.name} cannot ${how} ${goal}: ${spaces} space${spaces === 1 ? '' : 's'} at most, to a place that is free.`)
 }
 
-/** Where a shift or teleport of that many spaces can end, where it stands included; nowhere else for whoever has no such movement (PHA-80). */
-export function shiftPlaces(battle: PhasesBattle, who: PhasesCombatant, spaces: number, how: 'shift' | 'teleport'): readonly Place[] {
+/**
+ * Where a shift or teleport of that many spaces can end, where it stands included; nowhere else for whoever has no such
+ * movement (PHA-80).
+ */
+export function shiftPlaces(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  spaces: number,
+  how: 'shift' | 'teleport',
+): readonly Place[] {
   const { place } = who
   if (place === null) return []
   if (spaces <= 0 || whyNoShifts(battle, who)) return [place]
   const space = spaceOf(battle)
   if (how === 'shift') return [...space.reach(place, moverOf(battle, who, 'shift'), spaces).costs.keys()]
-  return [...space.places()].filter((to) => to === place || (space.distance(place, 1, to, 1) <= spaces && space.free(to, who.size, who.id)))
+  return [...space.places()].filter((to) =>
+    to === place || (space.distance(place, 1, to, 1) <= spaces && space.free(to, who.size, who.id))
+  )
 }
 
 /** Pushes a `walk` frame that provokes nothing. Staying where it is pushes none. */

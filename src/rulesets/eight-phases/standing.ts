@@ -8,24 +8,37 @@ import { needsOf, nobody, whyTarget } from './targeting.ts'
 import { abilityOfDeed, basicOf } from './wielded.ts'
 
 /** The deed by which an ability works on those of them that it can; `null` when it cannot now. */
-export function standingDeed(battle: PhasesBattle, who: PhasesCombatant, ability: Ability, at: readonly CombatantId[]): Deed | null {
+export function standingDeed(
+  battle: PhasesBattle,
+  who: PhasesCombatant,
+  ability: Ability,
+  at: readonly CombatantId[],
+): Deed | null {
   const action: ActionId = actionId('ability', ability.id)
-  if (ability.activation !== 'standing' || whyNot(battle, who, action, 'standing') || nobody(battle, who, action)) return null
+  if (ability.activation !== 'standing' || whyNot(battle, who, action, 'standing') || nobody(battle, who, action)) {
+    return null
+  }
   const [need, ...more] = needsOf(battle, who, action)
   if (!need) return { action, targets: [], form: {} }
   const target = at.find((id) => {
     const one = battle.combatants[id]
     return one !== undefined && whyTarget(battle, who, action, one) === null
   })
-  return need.kind === 'combatant' && more.length === 0 && target !== undefined ? { action, targets: [{ kind: 'combatant', id: target }], form: {} } : null
+  return need.kind === 'combatant' && more.length === 0 && target !== undefined
+    ? { action, targets: [{ kind: 'combatant', id: target }], form: {} }
+    : null
 }
 
-/** PHA-12: what the basic action that was used sets off, whatever it was used with; what only lists a phase is none. First on the sheet, first done. */
+/**
+ * PHA-12: what the basic action that was used sets off, whatever it was used with; what only lists a phase is none.
+ * First on the sheet, first done.
+ */
 export function setOff(work: PhasesWork, frame: FrameOf<'deed'>): void {
   const who = work.battle.combatants[frame.who]
   if (who?.presence !== 'present') return
   const basic = basicOf(frame.deed.action)
-  const used: readonly string[] = [basic === 'rush-quiet' ? 'rush' : basic, ...(beginsFull(work.battle, frame, who) ? ['full-attack'] : [])]
+  const used: readonly string[] = [basic === 'rush-quiet' ? 'rush' : basic,
+    ...(beginsFull(work.battle, frame, who) ? ['full-attack'] : [])]
   for (const ability of who.sheet.abilities.toReversed()) {
     if (ability.trigger !== 'acts' || !used.includes(ability.basic)) continue
     const deed = standingDeed(work.battle, who, ability, frame.targets)

@@ -1,6 +1,8 @@
-// What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed unions.
+// What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed
+// unions.
 import type { Place } from '../../grid/index.ts'
-import type { Battle, Combatant, CombatantId, Deed, Duration, EffectId, Frame, FrameId, ObjectId, RulesetTypes, Work } from '../../engine/core/index.ts'
+import type { Battle, Combatant, CombatantId, Deed, Duration, EffectId, Frame, FrameId, ObjectId, RulesetTypes,
+  Work } from '../../engine/core/index.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 
 /** PHA-01: 1 Bolster, 2 Channel, 3 Skirmish, 4 Reposition, 5 Brawl, 6 Release, 7 Full Attack, 8 Delay. */
@@ -8,8 +10,8 @@ export type Phase = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 /** PHA-04: the player characters and the others, whatever side the others are on. */
 export type Team = 'pcs' | 'npcs'
 /** PHA-02 */
-export type Basic =
-  | 'defend' | 'refresh' | 'channel' | 'mark' | 'search' | 'volley' | 'rush' | 'hide' | 'fight' | 'shove' | 'grapple' | 'release' | 'full-attack' | 'ready'
+export type Basic = 'defend' | 'refresh' | 'channel' | 'mark' | 'search' | 'volley' | 'rush' | 'hide' | 'fight'
+  | 'shove' | 'grapple' | 'release' | 'full-attack' | 'ready'
 export type Attribute = 'bulk' | 'agility' | 'mind' | 'magic'
 /** `surge`: the Stress of its own SURGE where surges are restricted (PHA-23). */
 export type Resisted = DamageType | 'stress' | 'surge'
@@ -18,17 +20,12 @@ export type DamageType = 'physical' | 'force' | 'fire' | 'cold' | 'lightning' | 
 /** What sets an ability's own reaction, or a standing effect of it, off. */
 export type AbilityTrigger =
   /** Before the roll of an attack: on the bearer, or on an ally within its range. */
-  | 'targeted' | 'ally-targeted'
-  /** After an attack: whether it hit or not; when it hit; when it missed. */
-  | 'attacked' | 'hit' | 'missed' | 'ally-hit'
-  /** After the bearer took damage past ARMOR. */
-  | 'damaged'
-  /** An enemy begins a movement within reach. */
-  | 'enemy-moves'
-  /** An enemy starts, or ends, its turn within reach. */
-  | 'enemy-turn-start' | 'enemy-turn-end'
-  /** The bearer has used the basic action `basic`, by itself or by what counts as it (PHA-12). */
-  | 'acts'
+  'targeted' | 'ally-targeted' /** After an attack: whether it hit or not; when it hit; when it missed. */ | 'attacked'
+    | 'hit' | 'missed' | 'ally-hit' /** After the bearer took damage past ARMOR. */
+    | 'damaged' /** An enemy begins a movement within reach. */
+    | 'enemy-moves' /** An enemy starts, or ends, its turn within reach. */ | 'enemy-turn-start' | 'enemy-turn-end'
+    /** The bearer has used the basic action `basic`, by itself or by what counts as it (PHA-12). */
+    | 'acts'
 
 /** One ability, weapon or spell; everything it does as data. */
 export interface Ability {
@@ -38,7 +35,10 @@ export interface Ability {
   readonly detail: string
   /** DISARMED asks for weapons, SILENCED for spells; a support item is no weapon that a Wound can destroy. */
   readonly kind: 'weapon' | 'spell' | 'technique' | 'support'
-  /** `action`: used instead of the basic action `basic` and counts as it; `phase`: a standard action of `phase` (PHA-12). `standing`: works by itself. */
+  /**
+   * `action`: used instead of the basic action `basic` and counts as it; `phase`: a standard action of `phase`
+   * (PHA-12). `standing`: works by itself.
+   */
   readonly activation: 'action' | 'phase' | 'minor' | 'free' | 'reaction' | 'standing'
   readonly basic: Basic
   readonly phase: Phase
@@ -86,7 +86,10 @@ export interface Ability {
   readonly tempHp: string
   /** By the user itself, when it reaches somebody. */
   readonly gainsFocus: string
-  /** A save of each target that avoids condition and movement, and halves damage, Stress and Discord when there is no attack; empty for none. */
+  /**
+   * A save of each target that avoids condition and movement, and halves damage, Stress and Discord when there is no
+   * attack; empty for none.
+   */
   readonly save: '' | Attribute
   /** Put on each target that is hit (or reached, without an attack); empty for none. */
   readonly condition: string
@@ -112,14 +115,21 @@ export interface Sheet {
   readonly resistances: readonly Resisted[]
   /** PHA-58: what an Overstress can take, for the table to name; MP lost until repaired. */
   readonly flying: boolean
-  /** PHA-72: of somebody whose numbers a viewer may not know, the statuses that follow from them and that everybody sees. Only in views. */
+  /**
+   * PHA-72: of somebody whose numbers a viewer may not know, the statuses that follow from them and that everybody
+   * sees. Only in views.
+   */
   readonly seems?: readonly Seeming[]
 }
 
 export type Seeming = 'BLOODIED' | 'BREAKING'
 
 /** One movement of a turn: PHA-64 asks whether it has begun, PHA-66 ends it. `left` in spaces. */
-export interface Movement { readonly kind: 'standard' | 'rush' | 'release'; readonly left: number; readonly begun: boolean }
+export interface Movement {
+  readonly kind: 'standard' | 'rush' | 'release'
+  readonly left: number
+  readonly begun: boolean
+}
 
 export interface Turn {
   readonly who: CombatantId
@@ -143,8 +153,16 @@ export interface Turn {
   readonly part: 'open' | 'action' | 'move' | 'minor' | null
 }
 
-/** PHA-32: what somebody channels, since which round and phase, and whether the standard movement is still kept for the release (PHA-34). */
-export interface Channel { readonly ability: number; readonly round: number; readonly phase: Phase; readonly keepsMove: boolean }
+/**
+ * PHA-32: what somebody channels, since which round and phase, and whether the standard movement is still kept for the
+ * release (PHA-34).
+ */
+export interface Channel {
+  readonly ability: number
+  readonly round: number
+  readonly phase: Phase
+  readonly keepsMove: boolean
+}
 
 /** PHA-46 */
 export interface Readied {
@@ -235,14 +253,22 @@ export type Event =
   | { readonly type: 'shown'; readonly who: CombatantId; readonly ability: number }
   /** Declared; `as` says by what right. */
   | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: As }
-  | { readonly type: 'outcome'; readonly who: CombatantId; readonly against: CombatantId | null; readonly text: string; readonly success: boolean }
+  | { readonly type: 'outcome'; readonly who: CombatantId; readonly against: CombatantId | null; readonly text: string;
+    readonly success: boolean }
 
-/** By what right a deed is done: in the running turn, as part of a Full Attack, in a release, as a reaction, readied, or by itself. */
+/**
+ * By what right a deed is done: in the running turn, as part of a Full Attack, in a release, as a reaction, readied, or
+ * by itself.
+ */
 export type As = 'turn' | 'full' | 'release' | 'reaction' | 'readied' | 'standing'
 
-/** What happened that somebody may react to. `threat` names it: one Counterattack and one Interpose each (PHA-62, PHA-63). */
+/**
+ * What happened that somebody may react to. `threat` names it: one Counterattack and one Interpose each (PHA-62,
+ * PHA-63).
+ */
 export interface Trigger {
-  readonly on: 'targeted' | 'attacked' | 'damaged' | 'begins-movement' | 'moved' | 'action' | 'reaction' | 'turn-start' | 'turn-end'
+  readonly on: 'targeted' | 'attacked' | 'damaged' | 'begins-movement' | 'moved' | 'action' | 'reaction' | 'turn-start'
+    | 'turn-end'
   readonly by: CombatantId
   readonly against: readonly CombatantId[]
   readonly threat: string
@@ -263,7 +289,10 @@ export type Purpose =
   | { readonly for: 'save'; readonly frame: FrameId }
 
 /** A d20 with its d6s: `edge` above 0 accuracy, below difficulty (PHA-50). */
-export interface RollState { readonly roll: Roll; readonly edge: number }
+export interface RollState {
+  readonly roll: Roll
+  readonly edge: number
+}
 
 /** A half-done thing. Steps are listed with each kind's `advance`. */
 export type OwnFrame =
@@ -271,97 +300,106 @@ export type OwnFrame =
   | { readonly kind: 'last-call'; readonly step: 'ask'; readonly who: readonly CombatantId[] }
   /** What is due at the start or end of a turn, in the order of PHA-14; `then` goes on when all is done. */
   | {
-      readonly kind: 'moment'
-      readonly step: 'others' | 'own' | 'done'
-      readonly at: 'turn-start' | 'turn-end'
-      readonly who: CombatantId
-      /** Keys of what is due, in order: `effect:<id>`, `ability:<owner>:<id>`, `discord`, `hidden`, `recharge`; `null` before it is looked at. */
-      readonly items: readonly string[] | null
-      readonly ordered: boolean
-    }
+    readonly kind: 'moment'
+    readonly step: 'others' | 'own' | 'done'
+    readonly at: 'turn-start' | 'turn-end'
+    readonly who: CombatantId
+    /**
+     * Keys of what is due, in order: `effect:<id>`, `ability:<owner>:<id>`, `discord`, `hidden`, `recharge`; `null`
+     * before it is looked at.
+     */
+    readonly items: readonly string[] | null
+    readonly ordered: boolean
+  }
   /** A walk, cell by cell; shifts and drags too. `free`: provokes nothing and is not stopped (PHA-65, PHA-66). */
   | {
-      readonly kind: 'walk'
-      readonly step: 'begin' | 'go'
-      readonly who: CombatantId
-      readonly places: readonly Place[]
-      readonly costs: readonly number[]
-      readonly at: number
-      readonly free: boolean
-      /** Counts against the movement of the running turn. */
-      readonly counts: boolean
-    }
+    readonly kind: 'walk'
+    readonly step: 'begin' | 'go'
+    readonly who: CombatantId
+    readonly places: readonly Place[]
+    readonly costs: readonly number[]
+    readonly at: number
+    readonly free: boolean
+    /** Counts against the movement of the running turn. */
+    readonly counts: boolean
+  }
   /** A deed declared: its targets one after another; damage is rolled once (PHA-69). */
   | {
-      readonly kind: 'deed'
-      readonly step: 'declared' | 'damage' | 'targets' | 'after' | 'done'
-      readonly who: CombatantId
-      readonly deed: Deed
-      readonly as: As
-      readonly threat: string | null
-      /** Everybody it is aimed at or covers, and which is next. */
-      readonly targets: readonly CombatantId[]
-      readonly at: number
-      readonly forced: boolean
-      /** The ability it is done with, once it is under way. */
-      readonly ability: number | null
-      readonly damage: number | null
-      readonly bonus: number | null
-      /** Twice the dice, the highest kept (PHA-52), rolled when the first critical hit comes. */
-      readonly critical: number | null
-      readonly criticalBonus: number | null
-      readonly stress: number | null
-      readonly discord: number | null
-      readonly hit: readonly CombatantId[]
-      /** Who rolled a save against it, and who saved. */
-      readonly rolledSaves: readonly CombatantId[]
-      readonly saved: readonly CombatantId[]
-    }
+    readonly kind: 'deed'
+    readonly step: 'declared' | 'damage' | 'targets' | 'after' | 'done'
+    readonly who: CombatantId
+    readonly deed: Deed
+    readonly as: As
+    readonly threat: string | null
+    /** Everybody it is aimed at or covers, and which is next. */
+    readonly targets: readonly CombatantId[]
+    readonly at: number
+    readonly forced: boolean
+    /** The ability it is done with, once it is under way. */
+    readonly ability: number | null
+    readonly damage: number | null
+    readonly bonus: number | null
+    /** Twice the dice, the highest kept (PHA-52), rolled when the first critical hit comes. */
+    readonly critical: number | null
+    readonly criticalBonus: number | null
+    readonly stress: number | null
+    readonly discord: number | null
+    readonly hit: readonly CombatantId[]
+    /** Who rolled a save against it, and who saved. */
+    readonly rolledSaves: readonly CombatantId[]
+    readonly saved: readonly CombatantId[]
+  }
   /** One attack of a deed against one target; `of` is the deed's frame. */
   | {
-      readonly kind: 'attack'
-      readonly step: 'targeted' | 'roll' | 'rolled' | 'saving' | 'after' | 'done'
-      readonly of: FrameId
-      readonly by: CombatantId
-      readonly target: CombatantId
-      readonly rolled: RollState | null
-      readonly outcome: 'hit' | 'critical' | 'miss' | null
-    }
-  /** A check, save or attack roll that may be rerolled before it counts (PHA-51, PHA-56). `other` is the roll against it in a contest. */
+    readonly kind: 'attack'
+    readonly step: 'targeted' | 'roll' | 'rolled' | 'saving' | 'after' | 'done'
+    readonly of: FrameId
+    readonly by: CombatantId
+    readonly target: CombatantId
+    readonly rolled: RollState | null
+    readonly outcome: 'hit' | 'critical' | 'miss' | null
+  }
+  /**
+   * A check, save or attack roll that may be rerolled before it counts (PHA-51, PHA-56). `other` is the roll against it
+   * in a contest.
+   */
   | {
-      readonly kind: 'check'
-      readonly step: 'roll' | 'reroll' | 'count'
-      readonly who: CombatantId
-      readonly stat: Attribute | 'grit'
-      readonly against: CombatantId | null
-      readonly versus: Attribute | null
-      /** What the total has to reach; `null` in a contest. */
-      readonly target: number | null
-      readonly edge: number
-      readonly purpose: Purpose
-      readonly rolled: RollState | null
-      readonly other: RollState | null
-      /** Who let a roll stand, and who is asked whether it rolls again (PHA-56). */
-      readonly stood: readonly CombatantId[]
-      readonly asked: CombatantId | null
-    }
+    readonly kind: 'check'
+    readonly step: 'roll' | 'reroll' | 'count'
+    readonly who: CombatantId
+    readonly stat: Attribute | 'grit'
+    readonly against: CombatantId | null
+    readonly versus: Attribute | null
+    /** What the total has to reach; `null` in a contest. */
+    readonly target: number | null
+    readonly edge: number
+    readonly purpose: Purpose
+    readonly rolled: RollState | null
+    readonly other: RollState | null
+    /** Who let a roll stand, and who is asked whether it rolls again (PHA-56). */
+    readonly stood: readonly CombatantId[]
+    readonly asked: CombatantId | null
+  }
   /** PHA-56: the enemy near whom somebody overextends strikes first. */
   | { readonly kind: 'overextend'; readonly step: 'ask' | 'done'; readonly who: CombatantId; readonly by: CombatantId }
   /** PHA-58: what a Wound or an Overstress does, with its choice of what is destroyed. */
-  | { readonly kind: 'table'; readonly step: 'roll' | 'choose'; readonly who: CombatantId; readonly of: 'wound' | 'overstress'; /** What remains to the cap. */ readonly left: number; readonly takes: 'weapon' | 'support' | 'technique' | null }
+  | { readonly kind: 'table'; readonly step: 'roll' | 'choose'; readonly who: CombatantId;
+    readonly of: 'wound' | 'overstress'; /** What remains to the cap. */ readonly left: number;
+    readonly takes: 'weapon' | 'support' | 'technique' | null }
   /** Forced movement whose cells somebody chooses (a slide). */
-  | { readonly kind: 'slide'; readonly step: 'ask'; readonly who: CombatantId; readonly by: CombatantId; readonly spaces: number; readonly how: 'push' | 'pull' | 'slide' }
+  | { readonly kind: 'slide'; readonly step: 'ask'; readonly who: CombatantId; readonly by: CombatantId;
+    readonly spaces: number; readonly how: 'push' | 'pull' | 'slide' }
   | {
-      readonly kind: 'window'
-      /** `opening`: what works by itself comes before anybody is asked. */
-      readonly step: 'opening' | 'asking' | 'ordering' | 'resolving'
-      readonly trigger: Trigger
-      readonly when: 'before' | 'after'
-      readonly asked: readonly CombatantId[]
-      /** Who reacted and is still to be resolved, the first first. */
-      readonly queue: readonly CombatantId[]
-      readonly answers: Readonly<Record<string, { readonly deed: Deed } | 'pass'>>
-    }
+    readonly kind: 'window'
+    /** `opening`: what works by itself comes before anybody is asked. */
+    readonly step: 'opening' | 'asking' | 'ordering' | 'resolving'
+    readonly trigger: Trigger
+    readonly when: 'before' | 'after'
+    readonly asked: readonly CombatantId[]
+    /** Who reacted and is still to be resolved, the first first. */
+    readonly queue: readonly CombatantId[]
+    readonly answers: Readonly<Record<string, { readonly deed: Deed } | 'pass'>>
+  }
 
 export interface EightPhases extends RulesetTypes {
   State: State

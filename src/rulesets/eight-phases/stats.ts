@@ -51,15 +51,39 @@ export function template(kind: 'pc' | 'npc'): Pick<PhasesCombatant, 'stats' | 's
   return {
     size: 1,
     stats: {
-      hp: pc ? 14 : 10, maxHp: pc ? 14 : 10, tempHp: 0, wounds: 0, woundCap: pc ? 4 : 1,
-      stress: 0, stressCap: pc ? 8 : 6, overstress: 0, overstressCap: pc ? 4 : 1, discord: 0,
-      mp: pc ? 6 : 4, maxMp: pc ? 6 : 4, focus: 0, recoveries: pc ? 4 : 0, maxRecoveries: pc ? 4 : 0, ...(pc ? { surge: 0 } : {}),
-      armor: 1, dodge: 10, adef: 9, grit: 1, save: 10, speed: 5, scope: 6, bulk: 1, agility: 1, mind: 1, magic: 0,
+      hp: pc ? 14 : 10,
+      maxHp: pc ? 14 : 10,
+      tempHp: 0,
+      wounds: 0,
+      woundCap: pc ? 4 : 1,
+      stress: 0,
+      stressCap: pc ? 8 : 6,
+      overstress: 0,
+      overstressCap: pc ? 4 : 1,
+      discord: 0,
+      mp: pc ? 6 : 4,
+      maxMp: pc ? 6 : 4,
+      focus: 0,
+      recoveries: pc ? 4 : 0,
+      maxRecoveries: pc ? 4 : 0,
+      ...(pc ? { surge: 0 } : {}),
+      armor: 1,
+      dodge: 10,
+      adef: 9,
+      grit: 1,
+      save: 10,
+      speed: 5,
+      scope: 6,
+      bulk: 1,
+      agility: 1,
+      mind: 1,
+      magic: 0,
     },
     sheet: {
       ...EMPTY,
       initiatives: pc ? [] : [5],
-      abilities: [{ ...BLANK, id: 1, name: 'Short blade', kind: 'weapon', basic: 'fight', attack: 'melee', reach: 1, damage: '1d6' }],
+      abilities: [{ ...BLANK, id: 1, name: 'Short blade', kind: 'weapon', basic: 'fight', attack: 'melee', reach: 1,
+        damage: '1d6' }],
     },
   }
 }
@@ -77,7 +101,12 @@ export function knows(who: Pick<PhasesCombatant, 'stats'>, key: string): boolean
   return who.stats[key] !== undefined
 }
 
-/** COM-24: why somebody whose numbers this view may not know cannot be said to be able to do anything; `null` when they are known. */
+/**
+ * COM-24: why somebody whose numbers this view may not know cannot be said to be able to do anything; `null` when they
+ * are known.
+ */
 export function unknownTo(who: Pick<PhasesCombatant, 'name' | 'secret' | 'stats'>): Refusal | null {
-  return who.secret.stats && !knows(who, 'hp') ? refusal('need', `${who.name}’s numbers are secret: look as the GM to act.`) : null
+  return who.secret.stats && !knows(who, 'hp')
+    ? refusal('need', `${who.name}’s numbers are secret: look as the GM to act.`)
+    : null
 }

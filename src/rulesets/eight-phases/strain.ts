@@ -8,9 +8,19 @@ import { stat } from './stats.ts'
 export function strain(work: PhasesWork, one: PhasesCombatant): void {
   const restricted = work.battle.options.surge === 'restricted'
   const level = stat(one, 'surge')
-  const dice = restricted ? { sides: 6, bonus: 1 } : level === 1 ? { sides: 3, bonus: 1 } : level === 2 ? { sides: 6, bonus: 2 } : level >= 3 ? { sides: 6, bonus: 4 } : null
-  const amount = dice === null ? 2
-    : work.roll({ dice: [{ count: 1, sides: dice.sides }], bonus: dice.bonus, purpose: `Stress of ${one.name}’s SURGE`, by: one.id }, secretly(one)).total
+  const dice = restricted
+    ? { sides: 6, bonus: 1 }
+    : level === 1
+    ? { sides: 3, bonus: 1 }
+    : level === 2
+    ? { sides: 6, bonus: 2 }
+    : level >= 3
+    ? { sides: 6, bonus: 4 }
+    : null
+  const amount = dice === null
+    ? 2
+    : work.roll({ dice: [{ count: 1, sides: dice.sides }], bonus: dice.bonus, purpose: `Stress of ${one.name}’s SURGE`,
+      by: one.id }, secretly(one)).total
   if (!restricted && level < 3) work.stat(one.id, 'surge', 1, 'SURGE')
   takeStress(work, one.id, amount, { from: one.id, why: 'SURGE', surge: restricted })
 }

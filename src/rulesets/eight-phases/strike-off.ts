@@ -9,6 +9,8 @@ export function strikeOff(work: PhasesWork, one: PhasesCombatant): void {
   stopChannel(work, one.id, 'fizzled')
   if (readied[one.id]) work.own({ type: 'unreadied', who: one.id, why: 'lost' }, secretly(one))
   for (const held of grapples) {
-    if (held.by === one.id || held.with === one.id) work.own({ type: 'ungrappled', ...held, why: 'apart' }, secretly(one))
+    if (held.by === one.id || held.with === one.id) {
+      work.own({ type: 'ungrappled', ...held, why: 'apart' }, secretly(one))
+    }
   }
 }

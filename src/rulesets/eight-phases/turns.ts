@@ -1,5 +1,6 @@
-// The clock: rounds, phases, turns, surges and releases, from the start to the next question of who goes (PHA-01 to PHA-06, PHA-20 to PHA-23).
-// `settle` is asked whenever nothing is being resolved; it moves one step on, or does nothing when somebody is to begin.
+// The clock: rounds, phases, turns, surges and releases, from the start to the next question of who goes (PHA-01 to
+// PHA-06, PHA-20 to PHA-23). `settle` is asked whenever nothing is being resolved; it moves one step on, or does
+// nothing when somebody is to begin.
 import { combatantsOf, nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
 import { proposeEnd } from '../../engine/kits/end-proposal.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
@@ -8,7 +9,8 @@ import { countSpaces } from './measure.ts'
 import type { Phase, PhasesBattle, PhasesCombatant, PhasesWork, Turn } from './state.ts'
 import { stat } from './stats.ts'
 import { strain } from './strain.ts'
-import { bossLeft, candidates, surgedKey, surgeKey, takesPart, whyNoRelease, whyNotBegin, whyNoTurn, type Candidate } from './teams.ts'
+import { bossLeft, candidates, surgedKey, surgeKey, takesPart, whyNoRelease, whyNotBegin, whyNoTurn,
+  type Candidate } from './teams.ts'
 
 /** Why a scene without anybody to act cannot start. */
 export const NOBODY_THERE = 'Nobody stands on the ground yet.'
@@ -20,7 +22,9 @@ export function start(work: PhasesWork): void {
   countSpaces(work)
   const level = work.battle.options.surge === 'restricted' ? 0 : work.battle.options.surgeStart
   for (const one of combatantsOf(work.battle)) {
-    if (one.kind === 'pc' && stat(one, 'surge') < level) work.stat(one.id, 'surge', level - stat(one, 'surge'), 'the scene begins')
+    if (one.kind === 'pc' && stat(one, 'surge') < level) {
+      work.stat(one.id, 'surge', level - stat(one, 'surge'), 'the scene begins')
+    }
   }
   beginRound(work)
 }
@@ -41,7 +45,9 @@ export function settle(work: PhasesWork): void {
 /** PHA-57: FOCUS and TEMP HP are lost at the end of the scene. */
 export function finish(work: PhasesWork): void {
   for (const one of combatantsOf(work.battle)) {
-    for (const key of ['focus', 'tempHp']) if (stat(one, key) > 0) work.stat(one.id, key, -stat(one, key), 'the scene is over')
+    for (const key of ['focus', 'tempHp']) {
+      if (stat(one, key) > 0) work.stat(one.id, key, -stat(one, key), 'the scene is over')
+    }
   }
 }
 
@@ -57,7 +63,8 @@ function anybodyActs(battle: PhasesBattle): boolean {
 function beginRound(work: PhasesWork): void {
   work.clearUsed('round:')
   work.clearUsed('turn:')
-  work.own({ type: 'round', round: work.battle.turn.round + 1, beacons: combatantsOf(work.battle).filter((one) => one.kind === 'pc' && takesPart(one)).length })
+  work.own({ type: 'round', round: work.battle.turn.round + 1,
+    beacons: combatantsOf(work.battle).filter((one) => one.kind === 'pc' && takesPart(one)).length })
   for (const one of combatantsOf(work.battle)) schedule(work, one, 1)
 }
 
@@ -81,7 +88,9 @@ function nextPhase(work: PhasesWork): void {
     work.push({ kind: 'last-call', step: 'ask', who: late })
     return
   }
-  for (const who of late) work.own({ type: 'turn-lost', who, why: 'the round is over' }, secretly(work.battle.combatants[who]))
+  for (const who of late) {
+    work.own({ type: 'turn-lost', who, why: 'the round is over' }, secretly(work.battle.combatants[who]))
+  }
   work.tick({ at: 'round-end' })
   beginRound(work)
 }
@@ -91,7 +100,9 @@ function lapse(work: PhasesWork): void {
   const { due, phase } = work.battle.turn
   for (const one of combatantsOf(work.battle)) {
     const left = due[one.id]?.filter((each) => each > phase)
-    if (!takesPart(one) && left && left.length < (due[one.id]?.length ?? 0)) work.own({ type: 'scheduled', who: one.id, due: left }, secretly(one))
+    if (!takesPart(one) && left && left.length < (due[one.id]?.length ?? 0)) {
+      work.own({ type: 'scheduled', who: one.id, due: left }, secretly(one))
+    }
   }
 }
 
@@ -114,8 +125,18 @@ function freshTurn(battle: PhasesBattle, who: CombatantId, kind: Turn['kind'], p
   const channel = battle.turn.channels[who]
   const keeps = channel !== undefined && channel.keepsMove && channel.round === battle.turn.round
   return {
-    who, kind, phase: battle.turn.phase || 1, action: release || (part !== null && part !== 'action'), minor: release || (part !== null && part !== 'minor'),
-    standard: release ? !keeps : part !== null && part !== 'move', movement: null, quiet: false, moved: 0, channelled: false, full: null, part,
+    who,
+    kind,
+    phase: battle.turn.phase || 1,
+    action: release || (part !== null && part !== 'action'),
+    minor: release || (part !== null && part !== 'minor'),
+    standard: release ? !keeps : part !== null && part !== 'move',
+    movement: null,
+    quiet: false,
+    moved: 0,
+    channelled: false,
+    full: null,
+    part,
   }
 }
 
@@ -160,7 +181,10 @@ export function closeTurn(work: PhasesWork, turn: Turn): void {
   work.clearUsed('turn:')
 }
 
-/** COM-06: the running turn is over by force: what lasts to its end ends all the same (COM-30), nothing is asked or rolled. A release is no turn (PHA-43). */
+/**
+ * COM-06: the running turn is over by force: what lasts to its end ends all the same (COM-30), nothing is asked or
+ * rolled. A release is no turn (PHA-43).
+ */
 export function cutShort(work: PhasesWork): void {
   const { turn } = work.battle.turn
   if (!turn) return
@@ -181,8 +205,10 @@ export function pass(work: PhasesWork, who: readonly CombatantId[]): void {
   for (const id of who) {
     const one = work.battle.combatants[id] ?? work.malformed('who', `There is no combatant “${id}” in this battle.`)
     const due = whyNoTurn(work.battle, one) === null
-    work.require(one.kind === 'pc' || one.sheet.boss || !due, () => refusal('phase', `${one.name} takes its turn in this phase.`))
-    work.require(whyNoRelease(work.battle, one) !== null, () => refusal('phase', `${one.name} releases or keeps first.`))
+    work.require(one.kind === 'pc' || one.sheet.boss || !due, () =>
+      refusal('phase', `${one.name} takes its turn in this phase.`))
+    work.require(whyNoRelease(work.battle, one) !== null, () =>
+      refusal('phase', `${one.name} releases or keeps first.`))
   }
   const passed = work.battle.turn.passed
   work.own({ type: 'passed', who: [...passed, ...who.filter((id) => !passed.includes(id))] })

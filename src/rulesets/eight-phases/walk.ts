@@ -1,6 +1,7 @@
-// Movement in one's own turn, cell by cell: it begins once and may be answered then, ends where it becomes ENGAGED, and drags along whoever
-// is held (PHA-10, PHA-34, PHA-38, PHA-64 to PHA-67, PHA-81). Steps of its frame: `begin` (a movement begins, and whoever it provokes is
-// asked) → `go` (as far as that movement carries) → `begin` again where another one follows.
+// Movement in one's own turn, cell by cell: it begins once and may be answered then, ends where it becomes ENGAGED, and
+// drags along whoever is held (PHA-10, PHA-34, PHA-38, PHA-64 to PHA-67, PHA-81). Steps of its frame: `begin` (a
+// movement begins, and whoever it provokes is asked) → `go` (as far as that movement carries) → `begin` again where
+// another one follows.
 import { combatantOf, spaceOf, type CombatantId } from '../../engine/core/index.ts'
 import type { Place } from '../../grid/index.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
@@ -52,14 +53,20 @@ function whyHalt(battle: PhasesBattle, who: PhasesCombatant, { free, counts }: W
   return held ? held.says.replace(/\.$/, '') : null
 }
 
-interface Plan { readonly places: readonly Place[]; readonly costs: readonly number[] }
+interface Plan {
+  readonly places: readonly Place[]
+  readonly costs: readonly number[]
+}
 
 /** What is left of the way as it was laid out; a reason when that cannot be gone. */
 function planned({ places, costs, at }: Walk): Plan {
   return { places: places.slice(at), costs: costs.slice(at).map((cost) => cost - (costs[at] ?? 0)) }
 }
 
-/** The same at the prices of now; another way to the same goal when it was displaced or something stands in the way (PHA-64). */
+/**
+ * The same at the prices of now; another way to the same goal when it was displaced or something stands in the way
+ * (PHA-64).
+ */
 function replanned(battle: PhasesBattle, who: PhasesCombatant, frame: Walk): Plan | string {
   const rest = planned(frame)
   const goal = rest.places.at(-1)
@@ -84,7 +91,9 @@ function replanned(battle: PhasesBattle, who: PhasesCombatant, frame: Walk): Pla
 /** Goes cell by cell to the end of the way, of the movement, or to where it becomes ENGAGED. */
 function go(work: PhasesWork, who: PhasesCombatant, frame: Walk, { places, costs }: Plan): void {
   const [start] = places
-  if (start === undefined || (frame.free && start !== who.place)) return end(work, frame, `${who.name} was moved on the way`)
+  if (start === undefined || (frame.free && start !== who.place)) {
+    return end(work, frame, `${who.name} was moved on the way`)
+  }
   const stops = !frame.free && !escapesEngagement(work.battle, who)
   const trails = new Map<CombatantId, Place[]>()
   const running = work.battle.turn.turn?.movement ?? null
@@ -107,7 +116,10 @@ function go(work: PhasesWork, who: PhasesCombatant, frame: Walk, { places, costs
   const { id, ...walk } = frame
   if (met.length > 0) {
     // Where it wanted to go or before that: the movement ends either way, and that is told as what came of it.
-    work.own({ type: 'outcome', who: who.id, against: null, success: false, text: `${who.name} becomes ENGAGED with ${met.map((other) => (other.secret.token ? 'somebody' : other.name)).join(' and ')}${at + 1 < places.length ? ': the movement ends there' : ''}.` }, secretly(who))
+    work.own({ type: 'outcome', who: who.id, against: null, success: false,
+      text: `${who.name} becomes ENGAGED with ${
+        met.map((other) => (other.secret.token ? 'somebody' : other.name)).join(' and ')
+      }${at + 1 < places.length ? ': the movement ends there' : ''}.` }, secretly(who))
     end(work, frame, null)
   } else if (at + 1 >= places.length) end(work, frame, null)
   else if (frame.counts && stretchesOf(work.battle, who).length > (left > 0 ? 1 : 0)) {
@@ -119,18 +131,29 @@ function go(work: PhasesWork, who: PhasesCombatant, frame: Walk, { places, costs
   moved(work, frame, at)
 }
 
-/** PHA-46, PHA-65: whoever readied something for a movement is asked when it was made; a shift, and quiet, give nobody occasion. */
+/**
+ * PHA-46, PHA-65: whoever readied something for a movement is asked when it was made; a shift, and quiet, give nobody
+ * occasion.
+ */
 function moved(work: PhasesWork, frame: Walk, cells: number): void {
   const { turn } = work.battle.turn
   const quiet = turn?.who === frame.who && turn.quiet
-  if (cells > 0 && !frame.free && !quiet) openWindow(work, { on: 'moved', by: frame.who, against: [], threat: frame.id, hit: [] }, 'after')
+  if (cells > 0 && !frame.free && !quiet) {
+    openWindow(work, { on: 'moved', by: frame.who, against: [], threat: frame.id, hit: [] }, 'after')
+  }
 }
 
 /** A teleport goes from place to place without what lies between. */
-const isLeap = (battle: PhasesBattle, here: Place, next: Place): boolean => spaceOf(battle).distance(here, 1, next, 1) > 1
+const isLeap = (battle: PhasesBattle, here: Place, next: Place): boolean =>
+  spaceOf(battle).distance(here, 1, next, 1) > 1
 
 /** PHA-81: whoever is held by the mover and smaller goes along; where each of them went is noted. */
-function drag(ahead: PhasesBattle, holder: PhasesCombatant, from: Place, trails: Map<CombatantId, Place[]>): PhasesBattle {
+function drag(
+  ahead: PhasesBattle,
+  holder: PhasesCombatant,
+  from: Place,
+  trails: Map<CombatantId, Place[]>,
+): PhasesBattle {
   return draggedBy(ahead, holder).reduce((battle, held) => {
     const to = dragTo(battle, holder, held, from)
     if (to === null || to === held.place || held.place === null) return battle
@@ -140,10 +163,19 @@ function drag(ahead: PhasesBattle, holder: PhasesCombatant, from: Place, trails:
 }
 
 /** Carries the token, and those it drags, along what was gone. */
-function carry(work: PhasesWork, who: PhasesCombatant, path: readonly Place[], cost: number, trails: ReadonlyMap<CombatantId, readonly Place[]>): void {
+function carry(
+  work: PhasesWork,
+  who: PhasesCombatant,
+  path: readonly Place[],
+  cost: number,
+  trails: ReadonlyMap<CombatantId, readonly Place[]>,
+): void {
   if (path.length < 2) return
   work.emit({ type: 'moved', who: who.id, path, manner: 'walk', cost, ...audience(secretly(who)) })
-  for (const [id, trail] of trails) work.emit({ type: 'moved', who: id, path: trail, manner: 'forced', cost: 0, ...audience(secretly(work.battle.combatants[id])) })
+  for (const [id, trail] of trails) {
+    work.emit({ type: 'moved', who: id, path: trail, manner: 'forced', cost: 0,
+      ...audience(secretly(work.battle.combatants[id])) })
+  }
   partGrapples(work)
 }
 
@@ -151,7 +183,9 @@ function carry(work: PhasesWork, who: PhasesCombatant, path: readonly Place[], c
 function settle(work: PhasesWork, who: PhasesCombatant, { counts }: Walk, cells: number, left: number): void {
   const { turn } = work.battle.turn
   if (turn?.who !== who.id || cells === 0) return
-  work.own({ type: 'spent', change: { moved: turn.moved + cells, ...(counts && turn.movement ? { movement: { ...turn.movement, left } } : {}) } }, secretly(who))
+  work.own({ type: 'spent',
+    change: { moved: turn.moved + cells,
+      ...(counts && turn.movement ? { movement: { ...turn.movement, left } } : {}) } }, secretly(who))
   forfeitKept(work, who.id)
 }
 
@@ -159,9 +193,14 @@ function settle(work: PhasesWork, who: PhasesCombatant, { counts }: Walk, cells:
 function end(work: PhasesWork, { id, who: whose }: Walk, why: string | null): void {
   const who = combatantOf(work.battle, whose)
   const space = spaceOf(work.battle)
-  if (who?.presence === 'present' && who.place !== null && !space.free(who.place, who.size, who.id) && space.occupantsAt(space.footprint(who.place, who.size)).some((one) => one !== who.id)) {
+  if (who?.presence === 'present' && who.place !== null && !space.free(who.place, who.size, who.id)
+    && space.occupantsAt(space.footprint(who.place, who.size)).some((one) => one !== who.id))
+  {
     const aside = space.freeNear(who.place, who.size, who.id)
-    if (aside !== null) work.emit({ type: 'moved', who: who.id, path: [who.place, aside], manner: 'forced', cost: 0, ...audience(secretly(who)) })
+    if (aside !== null) {
+      work.emit({ type: 'moved', who: who.id, path: [who.place, aside], manner: 'forced', cost: 0,
+        ...audience(secretly(who)) })
+    }
   }
   work.clearUsed(attempts(`${id}@`).slice(0, -1))
   work.pop(id, why ?? undefined)

@@ -1,5 +1,7 @@
-// How somebody can go over the ground: its SPEED, whom it can pass, what a step costs and where ENGAGEMENT ends the way (PHA-65 to PHA-67).
-import { cellsWide, type Length, type Mover, type Passage, type Place, type Point, type Step } from '../../grid/index.ts'
+// How somebody can go over the ground: its SPEED, whom it can pass, what a step costs and where ENGAGEMENT ends the way
+// (PHA-65 to PHA-67).
+import { cellsWide, type Length, type Mover, type Passage, type Place, type Point,
+  type Step } from '../../grid/index.ts'
 import { hostile, spaceOf } from '../../engine/core/index.ts'
 import { has } from './conditions.ts'
 import { escapesEngagement, stopsAtOf } from './engagement.ts'
@@ -15,7 +17,10 @@ export function speedOf(_battle: PhasesBattle, who: PhasesCombatant): Length {
   return Math.max(0, Math.floor(stat(who, 'speed')))
 }
 
-/** PHA-67: allies and smaller enemies can be crossed; the dearest cell is paid; PRONE moves as in difficult terrain; ends where it becomes ENGAGED (PHA-66). */
+/**
+ * PHA-67: allies and smaller enemies can be crossed; the dearest cell is paid; PRONE moves as in difficult terrain;
+ * ends where it becomes ENGAGED (PHA-66).
+ */
 export function moverOf(battle: PhasesBattle, who: PhasesCombatant, how: Manner): Mover {
   const mover: Mover = { id: who.id, size: who.size, passage: passageOf(battle, who, how) }
   if (how === 'teleport') return { ...mover, ignores: ['terrain', 'walls', 'doors'] }
@@ -36,7 +41,10 @@ function passageOf(battle: PhasesBattle, who: PhasesCombatant, how: Manner): (id
   }
 }
 
-/** PHA-67: difficult terrain costs 1 more, not twice as much; whoever is PRONE goes as if all of it were difficult; flyers do not mind it. */
+/**
+ * PHA-67: difficult terrain costs 1 more, not twice as much; whoever is PRONE goes as if all of it were difficult;
+ * flyers do not mind it.
+ */
 function stepsOf(battle: PhasesBattle, who: PhasesCombatant): Partial<Mover> {
   const prone = has(battle, who.id, 'PRONE')
   const flying = has(battle, who.id, 'FLYING')

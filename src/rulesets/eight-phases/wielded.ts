@@ -1,11 +1,13 @@
-// What an action is done with: an ability of the sheet, or one that everybody has: improvised attacks, Shove and Grapple (PHA-37, PHA-40 to PHA-42).
+// What an action is done with: an ability of the sheet, or one that everybody has: improvised attacks, Shove and
+// Grapple (PHA-37, PHA-40 to PHA-42).
 import type { ActionId } from '../../engine/core/index.ts'
 import { abilityOf, BLANK, baseOf, IMPROVISED, itemOf } from './abilities.ts'
 import type { Ability, Basic, FrameOf, PhasesCombatant } from './state.ts'
 
 const COMMON: Omit<Ability, 'id' | 'name' | 'basic'> = { ...BLANK, kind: 'weapon', attack: 'melee', reach: 1 }
 const WEAPON: Ability = { ...COMMON, id: -1, name: 'improvised weapon', basic: 'fight', damage: '1d3' }
-const SPELL: Ability = { ...COMMON, id: -2, name: 'improvised spell', basic: 'volley', kind: 'spell', attack: 'ranged', reach: 0, aetheric: true, mp: 1, stress: '2' }
+const SPELL: Ability = { ...COMMON, id: -2, name: 'improvised spell', basic: 'volley', kind: 'spell', attack: 'ranged',
+  reach: 0, aetheric: true, mp: 1, stress: '2' }
 const SHOVE: Ability = { ...COMMON, id: -3, name: 'Shove', basic: 'shove' }
 const GRAPPLE: Ability = { ...COMMON, id: -4, name: 'Grapple', basic: 'grapple' }
 
@@ -36,7 +38,10 @@ export function isFull(action: ActionId): boolean {
   return baseOf(action).startsWith('full-')
 }
 
-/** What it is done with; `null` for an action that needs nothing, or when the ability is not on the sheet any more. RANGE of the improvised spell is SCOPE. */
+/**
+ * What it is done with; `null` for an action that needs nothing, or when the ability is not on the sheet any more.
+ * RANGE of the improvised spell is SCOPE.
+ */
 export function wielded(who: PhasesCombatant, action: ActionId): Ability | null {
   const item = itemOf(action)
   const basic = basicOf(action) as Basic

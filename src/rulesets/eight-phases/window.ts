@@ -1,11 +1,14 @@
-// The window in which reactions are asked for: everybody with a legal one answers, the GM orders several, each is looked at again when its turn comes (PHA-60, PHA-61).
-import { combatantsOf, nameOf, presentOf, refusal, standingOf, type CombatantId, type CommandOf, type PromptView } from '../../engine/core/index.ts'
+// The window in which reactions are asked for: everybody with a legal one answers, the GM orders several, each is
+// looked at again when its turn comes (PHA-60, PHA-61).
+import { combatantsOf, nameOf, presentOf, refusal, standingOf, type CombatantId, type CommandOf,
+  type PromptView } from '../../engine/core/index.ts'
 import { allPass, answered, askedAnew, declared, pending } from '../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { begin } from './deeds.ts'
 import { nameDeed } from './names.ts'
 import { checkReaction, react } from './react.ts'
-import { filledIn, openReactions, reactionOffer, reactionsTo, reactsUnseen, standingTo, whoReacts } from './reactions.ts'
+import { filledIn, openReactions, reactionOffer, reactionsTo, reactsUnseen, standingTo,
+  whoReacts } from './reactions.ts'
 import { standingDeed } from './standing.ts'
 import type { EightPhases, FrameOf, PhasesBattle, PhasesWork, Trigger } from './state.ts'
 import { whose } from '../../lib/whose.ts'
@@ -71,8 +74,11 @@ function isStanding(battle: PhasesBattle, { threat }: Trigger): boolean {
 /** COM-21: those who pass as always are told of to the GM. */
 function tellPasses(work: PhasesWork, frame: WindowFrame): void {
   for (const one of combatantsOf(work.battle)) {
-    const passes = standingOf(work.battle, one).length > 0 && frame.answers[one.id] === undefined && openReactions(work.battle, one, frame).length === 0
-    if (passes && stands(work.battle, frame) && reactionsTo(work.battle, one, frame).some(({ why }) => why === null)) work.tell(`${one.name} passes, as always.`, [one.id], { only: 'gm' })
+    const passes = standingOf(work.battle, one).length > 0 && frame.answers[one.id] === undefined
+      && openReactions(work.battle, one, frame).length === 0
+    if (passes && stands(work.battle, frame) && reactionsTo(work.battle, one, frame).some(({ why }) => why === null)) {
+      work.tell(`${one.name} passes, as always.`, [one.id], { only: 'gm' })
+    }
   }
 }
 
@@ -89,7 +95,9 @@ export function answerWindow(work: PhasesWork, frame: WindowFrame, command: Comm
   const { answer } = command
   const { id, ...state } = frame
   if (frame.step === 'ordering') {
-    if (answer.kind !== 'order' || [...answer.order].toSorted().join() !== [...frame.queue].toSorted().join()) return work.malformed('answer.order', 'Everybody who reacts, each once, is wanted.')
+    if (answer.kind !== 'order' || [...answer.order].toSorted().join() !== [...frame.queue].toSorted().join()) {
+      return work.malformed('answer.order', 'Everybody who reacts, each once, is wanted.')
+    }
     work.closePrompt()
     return work.set(id, { ...state, step: 'resolving', queue: answer.order as readonly CombatantId[] })
   }
@@ -129,8 +137,15 @@ export function windowHolds(battle: PhasesBattle, frame: WindowFrame): boolean {
 }
 
 const WORDS: Readonly<Record<Trigger['on'], string>> = {
-  targeted: 'an attack is aimed, before the roll', attacked: 'after an attack', damaged: 'after damage', 'begins-movement': 'a movement begins', moved: 'after a movement',
-  action: 'after an action', reaction: 'after a reaction', 'turn-start': 'a turn starts', 'turn-end': 'a turn ends',
+  targeted: 'an attack is aimed, before the roll',
+  attacked: 'after an attack',
+  damaged: 'after damage',
+  'begins-movement': 'a movement begins',
+  moved: 'after a movement',
+  action: 'after an action',
+  reaction: 'after a reaction',
+  'turn-start': 'a turn starts',
+  'turn-end': 'a turn ends',
 }
 
 export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): PromptView | null {
@@ -139,21 +154,32 @@ export function windowPromptView(battle: PhasesBattle, frame: WindowFrame): Prom
   const by = nameOf(battle, trigger.by)
   const against = trigger.against.map((id) => nameOf(battle, id)).join(', ')
   const base = {
-    id: battle.prompt.id, about: [trigger.by, ...trigger.against], meanwhile: ['Players can name the phase they wait for, and forgo what they have readied.'],
-    ...audience(frame.asked.length > 0 && frame.asked.every((id) => reactsUnseen(battle, id, frame)) ? { only: 'gm' } : secretly(battle.combatants[trigger.by])),
+    id: battle.prompt.id,
+    about: [trigger.by, ...trigger.against],
+    meanwhile: ['Players can name the phase they wait for, and forgo what they have readied.'],
+    ...audience(
+      frame.asked.length > 0 && frame.asked.every((id) => reactsUnseen(battle, id, frame))
+        ? { only: 'gm' }
+        : secretly(battle.combatants[trigger.by]),
+    ),
   }
   if (frame.step === 'ordering') {
-    return { ...base, kind: 'order', by: { who: 'gm' }, title: 'Several react: in which order?', detail: ['The first is resolved first.'], items: frame.queue.map((id) => ({ id, label: nameOf(battle, id) })) }
+    return { ...base, kind: 'order', by: { who: 'gm' }, title: 'Several react: in which order?',
+      detail: ['The first is resolved first.'], items: frame.queue.map((id) => ({ id, label: nameOf(battle, id) })) }
   }
   return {
-    ...base, kind: 'react', title: `${title(trigger, by, against, frame)}: who reacts?`,
+    ...base,
+    kind: 'react',
+    title: `${title(trigger, by, against, frame)}: who reacts?`,
     detail: [`${WORDS[trigger.on]}${against === '' ? '' : `: ${by} against ${against}`}`, ...words(battle, frame)],
     asks: frame.asked.flatMap((id) => {
       const who = battle.combatants[id]
       const answer = frame.answers[id]
       if (!who) return []
       const said = answer === undefined ? null : answer === 'pass' ? 'passes' : nameDeed(battle, id, answer.deed)
-      return [{ who: id, offers: said === null ? reactionsTo(battle, who, frame).map((one) => reactionOffer(battle, who, frame, one)) : [], answered: said }]
+      return [{ who: id, offers: said === null
+        ? reactionsTo(battle, who, frame).map((one) => reactionOffer(battle, who, frame, one))
+        : [], answered: said }]
     }),
   }
 }

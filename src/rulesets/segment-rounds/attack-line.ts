@@ -1,14 +1,18 @@
-// Attack lines as creatures’ descriptions write them, read into routines and printed back the same (SEG-65, SEG-66). What cannot be read is
-// refused with the place marked; nothing is guessed.
+// Attack lines as creatures’ descriptions write them, read into routines and printed back the same (SEG-65, SEG-66).
+// What cannot be read is refused with the place marked; nothing is guessed.
 import { parseDice } from '../../engine/dice/notation.ts'
 import { fail, ok, type Result } from '../../lib/result.ts'
 import { singular } from './strike-names.ts'
 
 /**
- * What one strike does: dice, and words of what else it does or of where its damage comes from. One of the two may be empty. `each`: the word behind them that
- * only says that all of several strikes do the same (“2 claws (1d6 each)”).
+ * What one strike does: dice, and words of what else it does or of where its damage comes from. One of the two may be
+ * empty. `each`: the word behind them that only says that all of several strikes do the same (“2 claws (1d6 each)”).
  */
-export interface Damage { readonly dice: string; readonly special: string; readonly each?: string }
+export interface Damage {
+  readonly dice: string
+  readonly special: string
+  readonly each?: string
+}
 
 /** Several like strikes of a routine: “2 claws (1d8/1d8)”. */
 export interface Strike {
@@ -23,22 +27,34 @@ export interface Strike {
 }
 
 /** “20*”: 20 is needed already against AC 1 (SEG-60). */
-export interface Aac0 { readonly needs: number; readonly starred: boolean }
+export interface Aac0 {
+  readonly needs: number
+  readonly starred: boolean
+}
 
 /** All the strikes of one segment on one target (SEG-66). */
-export interface Routine { readonly kind: 'melee' | 'missile'; readonly strikes: readonly Strike[] }
+export interface Routine {
+  readonly kind: 'melee' | 'missile'
+  readonly strikes: readonly Strike[]
+}
 
 /** `at`: where in the line, counted from 0. */
-export interface Misread { readonly at: number; readonly says: string }
+export interface Misread {
+  readonly at: number
+  readonly says: string
+}
 
-const WORDS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 }
+const WORDS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6,
+  seven: 7, eight: 8, nine: 9, ten: 10 }
 const MOST = 20
 /** A sum of dice, spaces around its signs; a hyphen or a minus. */
 const DICE = /(?:\d*d)?\d+(?:\s*[+\-−–]\s*(?:\d*d)?\d+)*/iy
 /** What stands before the name of several: a number, or its word. */
 const COUNTED = /(\d+|[a-z]+)(?:\s*[x×])?\s+(?=[^\s(])/iy
 
-/** Reads one or several routines, each behind a semicolon or on a line of its own; a kind stands until another is named. */
+/**
+ * Reads one or several routines, each behind a semicolon or on a line of its own; a kind stands until another is named.
+ */
 export function readAttackLine(line: string): Result<readonly Routine[], Misread> {
   try {
     return ok(new Reader(line).routines())
@@ -70,7 +86,9 @@ class Reader {
       if (bare) throw new Stop(this.at, `A colon is missing behind ${bare[0]}.`)
       if (kind === null) throw new Stop(this.at, 'An attack line begins with MELEE: or MISSILE:.')
       found.push({ kind, strikes: this.strikes() })
-      if (this.at < this.line.length && !this.take(/\s*[;\n.]/y)) throw new Stop(this.at, `What is “${this.rest()}”? After an attack comes “and”, “plus” or a semicolon.`)
+      if (this.at < this.line.length && !this.take(/\s*[;\n.]/y)) {
+        throw new Stop(this.at, `What is “${this.rest()}”? After an attack comes “and”, “plus” or a semicolon.`)
+      }
     }
     if (found.length === 0) throw new Stop(0, 'There is no attack here: a line looks like MELEE: bite (1d6).')
     return found
@@ -96,19 +114,35 @@ class Reader {
     const joint = /(?:^|\s)(?:and|plus)(?=\s|$)|,/i.exec(said)
     const name = (joint ? said.slice(0, joint.index) : said).trim().replaceAll(/\s+/g, ' ')
     if (name === '') throw new Stop(nameAt, 'Here the name of an attack is wanted.')
-    if (this.line[this.at] !== '(' || joint) throw new Stop(joint ? nameAt + joint.index : this.at, `The damage in parentheses is missing after “${name}”.`)
+    if (this.line[this.at] !== '(' || joint) {
+      throw new Stop(joint ? nameAt + joint.index : this.at, `The damage in parentheses is missing after “${name}”.`)
+    }
     const { damage, aac0 } = this.parentheses()
     return this.named(from, count, name, damage, aac0, this.plus())
   }
 
   /** “claw/claw/bite (1d4/1d4/1d8)” is three attacks of one routine. */
-  private named(from: number, count: number | null, name: string, damage: readonly Damage[], aac0: Aac0 | null, plus: string): readonly Strike[] {
+  private named(
+    from: number,
+    count: number | null,
+    name: string,
+    damage: readonly Damage[],
+    aac0: Aac0 | null,
+    plus: string,
+  ): readonly Strike[] {
     const names = name.split('/').map((one) => one.trim())
     if (names.length > 1 && names.every((one) => one !== '') && count === null && damage.length === names.length) {
-      return names.map((one, index): Strike => ({ count: 1, name: one, damage: damage.slice(index, index + 1), aac0, plus: index === names.length - 1 ? plus : '' }))
+      return names.map((one, index): Strike => ({ count: 1, name: one, damage: damage.slice(index, index + 1), aac0,
+        plus: index === names.length - 1 ? plus : '' })
+      )
     }
-    if (names.length > 1) throw new Stop(from, `“${name}” names ${names.length} attacks, and in parentheses stand ${damage.length}.`)
-    if (damage.length > 1 && damage.length !== (count ?? 1)) throw new Stop(from, `“${name}” is ${count ?? 1} attack${(count ?? 1) === 1 ? '' : 's'}, and in parentheses stand ${damage.length}.`)
+    if (names.length > 1) {
+      throw new Stop(from, `“${name}” names ${names.length} attacks, and in parentheses stand ${damage.length}.`)
+    }
+    if (damage.length > 1 && damage.length !== (count ?? 1)) {
+      throw new Stop(from,
+        `“${name}” is ${count ?? 1} attack${(count ?? 1) === 1 ? '' : 's'}, and in parentheses stand ${damage.length}.`)
+    }
     const several = (count ?? 1) > 1 && damage.length === 1
     return [{ count: count ?? 1, name, damage: several ? damage.map((one) => forEach(one, name)) : damage, aac0, plus }]
   }
@@ -120,7 +154,12 @@ class Reader {
     do damage.push(this.oneDamage())
     while (this.take(/\s*\/\s*/y))
     const aac0 = this.take(/\s*;\s*/y) ? this.aac0() : null
-    if (!this.take(/\s*\)/y)) throw this.at >= this.line.length ? new Stop(open, 'This parenthesis is never closed.') : new Stop(this.at, `What is “${this.rest()}”? The parenthesis closes after the damage, or after “; AAC0” and a number.`)
+    if (!this.take(/\s*\)/y)) {
+      throw this.at >= this.line.length
+        ? new Stop(open, 'This parenthesis is never closed.')
+        : new Stop(this.at,
+          `What is “${this.rest()}”? The parenthesis closes after the damage, or after “; AAC0” and a number.`)
+    }
     return { damage, aac0 }
   }
 
@@ -134,13 +173,17 @@ class Reader {
     const [dice = ''] = DICE.exec(said) ?? []
     const sum = parseDice(plain(dice))
     if (sum === null) throw new Stop(from, `“${said}” are no dice: they look like 1d6 or 2d4+1.`)
-    if (sum.dice.length === 0 && /\d\s*[-−–]\s*\d/.test(dice)) throw new Stop(from, `“${dice}” is a range; as dice it looks like 1d6 or 2d4+1.`)
+    if (sum.dice.length === 0 && /\d\s*[-−–]\s*\d/.test(dice)) {
+      throw new Stop(from, `“${dice}” is a range; as dice it looks like 1d6 or 2d4+1.`)
+    }
     const special = said.slice(dice.length)
     if (special !== '' && !special.startsWith(' ')) {
       if (sum.dice.length === 0) throw new Stop(from, `“${said}” are no dice: they look like 1d6 or 2d4+1.`)
       throw new Stop(from + dice.length, `What is “${special}” behind ${dice}?`)
     }
-    if (/^\s*\d*d\d/i.test(special)) throw new Stop(from + dice.length + 1, `Between ${dice} and ${special.trim()} a sign is missing.`)
+    if (/^\s*\d*d\d/i.test(special)) {
+      throw new Stop(from + dice.length + 1, `Between ${dice} and ${special.trim()} a sign is missing.`)
+    }
     return { dice: plain(dice), special: special.trim() }
   }
 
@@ -155,7 +198,10 @@ class Reader {
     return { needs, starred }
   }
 
-  /** Up to the next attack: “and” with a name and a parenthesis behind it. Words in parentheses of its own belong to it: “plus poison (save or die)”. */
+  /**
+   * Up to the next attack: “and” with a name and a parenthesis behind it. Words in parentheses of its own belong to it:
+   * “plus poison (save or die)”.
+   */
   private plus(): string {
     if (!this.take(/(?:\s*,)?(?:\s*and)?\s*plus\b\s*/iy)) return ''
     const from = this.at
@@ -199,7 +245,8 @@ class Reader {
 function forEach({ dice, special }: Damage, name: string): Damage {
   const [, words = '', each = '', per] = /^(.*?)\s*\b(each|apiece|per\s+(\p{L}+))$/iu.exec(special) ?? []
   const one = singular((/\p{L}+$/u.exec(name)?.[0] ?? '').toLowerCase())
-  const fits = each !== '' && (dice !== '' || words !== '') && (per === undefined || [one, 'attack', 'blow', 'hit', 'strike'].includes(per.toLowerCase()))
+  const fits = each !== '' && (dice !== '' || words !== '')
+    && (per === undefined || [one, 'attack', 'blow', 'hit', 'strike'].includes(per.toLowerCase()))
   return fits ? { dice, special: words, each } : { dice, special }
 }
 
@@ -208,13 +255,20 @@ const plain = (text: string): string => text.replaceAll(/\s/g, '').replaceAll(/[
 
 /** The line that reads as these routines; routines of the same kind stand behind one another with a semicolon. */
 export function printAttackLine(routines: readonly Routine[]): string {
-  return routines.map((one, index) => `${routines[index - 1]?.kind === one.kind ? '' : `${one.kind.toUpperCase()}: `}${one.strikes.map(strikeText).join(' and ')}`).join('; ')
+  return routines.map((one, index) =>
+    `${routines[index - 1]?.kind === one.kind ? '' : `${one.kind.toUpperCase()}: `}${
+      one.strikes.map(strikeText).join(' and ')
+    }`
+  ).join('; ')
 }
 
 function strikeText({ count, name, damage, aac0, plus }: Strike): string {
-  const harm = damage.map(({ dice, special, each = '' }) => [dice, special, each].filter((one) => one !== '').join(' ')).join('/')
+  const harm = damage.map(({ dice, special, each = '' }) => [dice, special, each].filter((one) => one !== '').join(' '))
+    .join('/')
   const roll = aac0 === null ? '' : `; AAC0 ${aac0.needs}${aac0.starred ? '*' : ''}`
-  return `${count > 1 || startsCounted(name) ? `${count} ` : ''}${name} (${harm}${roll})${plus === '' ? '' : ` plus ${plus}`}`
+  return `${count > 1 || startsCounted(name) ? `${count} ` : ''}${name} (${harm}${roll})${
+    plus === '' ? '' : ` plus ${plus}`
+  }`
 }
 
 /** A name that itself begins with a number: one of “2 swords” is not two of “swords”. */

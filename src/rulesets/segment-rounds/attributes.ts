@@ -6,7 +6,9 @@ const plain = (attribute: string): string => attribute.replaceAll(/[[\]]/g, '').
 
 const MIND = 'mind-affecting'
 /** What an attribute brings along. */
-const IMPLIES: ReadonlyMap<string, readonly string[]> = new Map(['fear', 'charm', 'sleep', 'phantasm'].map((one) => [one, [MIND]]))
+const IMPLIES: ReadonlyMap<string, readonly string[]> = new Map(
+  ['fear', 'charm', 'sleep', 'phantasm'].map((one) => [one, [MIND]]),
+)
 
 /** All attributes that these come to, those that are implied too. */
 export function allAttributes(attributes: readonly string[]): readonly string[] {
@@ -15,7 +17,10 @@ export function allAttributes(attributes: readonly string[]): readonly string[] 
 }
 
 /** The attribute of the power to which that one is immune; `null` when to none. */
-export function foiledBy({ sheet }: { readonly sheet: Pick<Sheet, 'immune'> }, power: Pick<Power, 'attributes'>): string | null {
+export function foiledBy(
+  { sheet }: { readonly sheet: Pick<Sheet, 'immune'> },
+  power: Pick<Power, 'attributes'>,
+): string | null {
   const immune = new Set(sheet.immune.map(plain))
   return allAttributes(power.attributes).find((one) => immune.has(one)) ?? null
 }

@@ -1,6 +1,8 @@
-// Spells and other long powers under way (SEG-11, SEG-26, SEG-27, SEG-31, SEG-52, SEG-68): begun with the fast actions, aimed in the D1 of their group, complete
-// in their segment or at the end of their last round, lost when concentration breaks. What one does is powers.ts; what breaks it is concentration.ts.
-import { combatantsOf, refusal, type Audience, type CombatantId, type Refusal, type Target } from '../../engine/core/index.ts'
+// Spells and other long powers under way (SEG-11, SEG-26, SEG-27, SEG-31, SEG-52, SEG-68): begun with the fast actions,
+// aimed in the D1 of their group, complete in their segment or at the end of their last round, lost when concentration
+// breaks. What one does is powers.ts; what breaks it is concentration.ts.
+import { combatantsOf, refusal, type Audience, type CombatantId, type Refusal,
+  type Target } from '../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { type Member } from '../../engine/kits/simultaneous.ts'
 import { isCast, isSpell, powerAction } from './actions.ts'
@@ -14,7 +16,9 @@ import type { Casting, Power, SegmentRounds, SegmentsBattle, SegmentsCombatant, 
 
 /** SEG-68: why it cannot use that as its spell of the round. */
 function whyNotSpell(battle: Pick<SegmentsBattle, 'turn'>, one: SegmentsCombatant, power: Power): Refusal | null {
-  return isSpell(power) && doingsOf(battle, one.id).spell ? refusal('limit', `${one.name} has had the one spell of this round.`) : null
+  return isSpell(power) && doingsOf(battle, one.id).spell
+    ? refusal('limit', `${one.name} has had the one spell of this round.`)
+    : null
 }
 
 /** Why the power cannot be used at all any more. */
@@ -22,9 +26,13 @@ function whySpent(one: Pick<SegmentsCombatant, 'name'>, power: Power): Refusal |
   return power.left === 0 ? refusal('limit', `${power.name} of ${one.name} is used up.`) : null
 }
 
-/** Why it cannot begin to cast that, now or next (SEG-10: for the declaration sheet, where the round's spell is not cast yet). */
+/**
+ * Why it cannot begin to cast that, now or next (SEG-10: for the declaration sheet, where the round's spell is not cast
+ * yet).
+ */
 function whyNotCast(battle: SegmentsBattle, one: SegmentsCombatant, power: Power): Refusal | null {
-  return whySpent(one, power) ?? stopped(battle, one, 'acting') ?? (holds(power) ? whyNotConcentrate(battle, one.id) : null)
+  return whySpent(one, power) ?? stopped(battle, one, 'acting')
+    ?? (holds(power) ? whyNotConcentrate(battle, one.id) : null)
 }
 
 /** SEG-10: what the GM has not revealed stays with the GM. */
@@ -38,8 +46,9 @@ const segmentsOf = (power: Power): number => Math.max(1, power.segments)
 const roundsOf = (power: Power): number => Math.max(power.rounds, power.notation === 'complex' ? 1 : 0)
 
 /**
- * SEG-27: at the beginning of the fast actions everything declared that takes its time (spells, complex abilities) is begun, and whoever still casts goes on: its major action is
- * spoken for, and so is its one spell of the round. Who cannot begin keeps the spell; the log says why.
+ * SEG-27: at the beginning of the fast actions everything declared that takes its time (spells, complex abilities) is
+ * begun, and whoever still casts goes on: its major action is spoken for, and so is its one spell of the round. Who
+ * cannot begin keeps the spell; the log says why.
  */
 export function beginCastings(work: SegmentsWork): void {
   for (const { id } of combatantsOf(work.battle)) {
@@ -62,28 +71,44 @@ export function beginCastings(work: SegmentsWork): void {
 function beginCasting(work: SegmentsWork, one: SegmentsCombatant, power: Power): void {
   if (holds(power)) breakConcentration(work, one.id, 'other-concentration')
   const casting: Casting = {
-    power: power.id, ends: segmentsOf(power), rounds: roundsOf(power), targets: null, named: false,
+    power: power.id,
+    ends: segmentsOf(power),
+    rounds: roundsOf(power),
+    targets: null,
+    named: false,
   }
   const aimless = powerNeeds(power).length === 0
-  work.own({ type: 'casting', who: one.id, casting: aimless ? { ...casting, targets: [], named: true } : casting }, known(work.battle, one))
+  work.own({ type: 'casting', who: one.id, casting: aimless ? { ...casting, targets: [], named: true } : casting },
+    known(work.battle, one))
   engage(work, one, power)
 }
 
 function engage(work: SegmentsWork, one: SegmentsCombatant, power: Power | undefined): void {
-  work.own({ type: 'doings', who: one.id, doings: { ...doingsOf(work.battle, one.id), major: power?.name ?? 'a spell', spell: doingsOf(work.battle, one.id).spell || (power !== undefined && isSpell(power)) } }, known(work.battle, one))
+  work.own({ type: 'doings', who: one.id,
+    doings: { ...doingsOf(work.battle, one.id), major: power?.name ?? 'a spell',
+      spell: doingsOf(work.battle, one.id).spell || (power !== undefined && isSpell(power)) } },
+    known(work.battle, one))
 }
 
 /**
- * Begins it now with its targets named: what the GM lets somebody cast undeclared, and what takes a delayed one the whole round (`rounds`, SEG-43). One that
- * is under way already is aimed anew. When the spells of the round are past, it takes effect at once.
+ * Begins it now with its targets named: what the GM lets somebody cast undeclared, and what takes a delayed one the
+ * whole round (`rounds`, SEG-43). One that is under way already is aimed anew. When the spells of the round are past,
+ * it takes effect at once.
  */
-export function castNow(work: SegmentsWork, who: CombatantId, power: Power, targets: readonly Target[], rounds = roundsOf(power)): void {
+export function castNow(
+  work: SegmentsWork,
+  who: CombatantId,
+  power: Power,
+  targets: readonly Target[],
+  rounds = roundsOf(power),
+): void {
   const one = work.battle.combatants[who]
   if (!one) return
   const under = work.battle.turn.casting[who]
   if (under?.power !== power.id) {
     if (holds(power)) breakConcentration(work, who, 'other-concentration')
-    const casting: Casting = { power: power.id, ends: segmentsOf(power) + doingsOf(work.battle, who).added, rounds, targets, named: true }
+    const casting: Casting = { power: power.id, ends: segmentsOf(power) + doingsOf(work.battle, who).added, rounds,
+      targets, named: true }
     work.own({ type: 'casting', who, casting }, known(work.battle, one))
     engage(work, one, power)
   } else {
@@ -98,7 +123,9 @@ export function castNow(work: SegmentsWork, who: CombatantId, power: Power, targ
 export function addSegments(work: SegmentsWork, who: CombatantId, by: number): void {
   const casting = work.battle.turn.casting[who]
   const one = work.battle.combatants[who]
-  if (one && casting && casting.rounds === 0 && by !== 0) work.own({ type: 'casting', who, casting: { ...casting, ends: casting.ends + by } }, known(work.battle, one))
+  if (one && casting && casting.rounds === 0 && by !== 0) {
+    work.own({ type: 'casting', who, casting: { ...casting, ends: casting.ends + by } }, known(work.battle, one))
+  }
 }
 
 /** SEG-11: those whose group is in D1 and whose spell wants a target that they have not named. */
@@ -137,8 +164,9 @@ export function completeIn(battle: SegmentsBattle, segment: number): readonly Se
 }
 
 /**
- * SEG-27: carries out what is complete in the segment that runs: those of HIGH at once, and when asked again those of LOW, unless it was broken by
- * then. Gives whether there was anything; ask again, after looking who has fallen, until there was not.
+ * SEG-27: carries out what is complete in the segment that runs: those of HIGH at once, and when asked again those of
+ * LOW, unless it was broken by then. Gives whether there was anything; ask again, after looking who has fallen, until
+ * there was not.
  */
 export function resolveCastings(work: SegmentsWork): boolean {
   const due = completeIn(work.battle, work.battle.turn.segment)
@@ -148,7 +176,10 @@ export function resolveCastings(work: SegmentsWork): boolean {
   return true
 }
 
-/** SEG-26, SEG-27: at the end of a round spells of whole rounds come one round nearer, those whose last it was are complete; what takes more than ten segments goes on. */
+/**
+ * SEG-26, SEG-27: at the end of a round spells of whole rounds come one round nearer, those whose last it was are
+ * complete; what takes more than ten segments goes on.
+ */
 export function endOfRound(work: SegmentsWork): void {
   const last = new Set<CombatantId>()
   for (const one of combatantsOf(work.battle)) {
@@ -156,12 +187,25 @@ export function endOfRound(work: SegmentsWork): void {
     if (!casting) continue
     // SEG-34: work of the hands that no concentration holds; whoever can do nothing has not worked in this round.
     const held = casting.rounds > 0 ? stopped(work.battle, one, 'acting') : null
-    if (held) work.tell(`${powerInRow(work.battle, one.id, casting.power)?.name ?? 'What was under way'} does not go on: ${held.says}`, [one.id], known(work.battle, one))
-    else if (casting.rounds === 1) last.add(one.id)
-    else work.own({ type: 'casting', who: one.id, casting: casting.rounds > 1 ? { ...casting, rounds: casting.rounds - 1 } : { ...casting, ends: Math.max(1, casting.ends - 10) } }, known(work.battle, one))
+    if (held) {
+      work.tell(
+        `${powerInRow(work.battle, one.id, casting.power)?.name ?? 'What was under way'} does not go on: ${held.says}`,
+        [one.id],
+        known(work.battle, one),
+      )
+    } else if (casting.rounds === 1) last.add(one.id)
+    else {work.own({ type: 'casting', who: one.id, casting: casting.rounds > 1
+        ? { ...casting, rounds: casting.rounds - 1 }
+        : { ...casting, ends: Math.max(1, casting.ends - 10) } }, known(work.battle, one))}
   }
-  const ranks = [...new Set(combatantsOf(work.battle).flatMap((one) => (last.has(one.id) ? [groupPlace(work.battle, one)] : [])))].toSorted((a, b) => a - b)
-  for (const at of ranks) complete(work, combatantsOf(work.battle).filter((one) => last.has(one.id) && groupPlace(work.battle, one) === at && work.battle.turn.casting[one.id] !== undefined))
+  const ranks = [
+    ...new Set(combatantsOf(work.battle).flatMap((one) => (last.has(one.id) ? [groupPlace(work.battle, one)] : []))),
+  ].toSorted((a, b) => a - b)
+  for (const at of ranks) {
+    complete(work, combatantsOf(work.battle).filter((one) =>
+      last.has(one.id) && groupPlace(work.battle, one) === at && work.battle.turn.casting[one.id] !== undefined
+    ))
+  }
 }
 
 /** What these cast takes effect, all of it at once. Who has not named a target loses the spell (SEG-11). */
@@ -188,7 +232,8 @@ function completion(who: CombatantId, power: Power, targets: readonly Target[]):
     const one = together.battle.combatants[who]
     together.own({ type: 'casting', who, casting: null }, secretly(one))
     if (power.left > 0) together.own({ type: 'power-used', who, power: power.id }, numbersOf(one))
-    together.own({ type: 'deed', who, deed: { action: powerAction(power), targets, form: {} }, as: 'action' }, secretly(one))
+    together.own({ type: 'deed', who, deed: { action: powerAction(power), targets, form: {} }, as: 'action' },
+      secretly(one))
     does(together)
   }
 }

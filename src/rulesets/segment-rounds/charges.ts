@@ -1,5 +1,6 @@
-// Charges (SEG-23, SEG-24): what one strikes with, and those of opponents on a tie, which happen at the same moment: they run towards each other, each at its
-// own rate, whoever spoke first, and all blows land together. The single charge walks in walk.ts.
+// Charges (SEG-23, SEG-24): what one strikes with, and those of opponents on a tie, which happen at the same moment:
+// they run towards each other, each at its own rate, whoever spoke first, and all blows land together. The single
+// charge walks in walk.ts.
 import { refusal, spaceOf, type CombatantId, type Deed, type Refusal } from '../../engine/core/index.ts'
 import { cellOf, type Length, type Parity, type Path, type Place } from '../../grid/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
@@ -14,21 +15,37 @@ import { stride } from './stride.ts'
 import { chargeWay, hidesFoe, rateOf, whyNotCharge } from './ways.ts'
 
 /** Somebody who charges somebody. `form`: of its attack. `forced`: by the GM’s word. */
-export interface Charge { readonly who: CombatantId; readonly target: CombatantId; readonly form: Deed['form']; readonly forced: boolean }
+export interface Charge {
+  readonly who: CombatantId
+  readonly target: CombatantId
+  readonly form: Deed['form']
+  readonly forced: boolean
+}
 
-/** The blow at the end of a charge; `null` with nothing in hand for it. `forced`: by the GM’s word with the first melee routine all the same. */
-export function chargeBlow(battle: SegmentsBattle, who: SegmentsCombatant, { target, form, forced }: Omit<Charge, 'who'>): Deed | null {
+/**
+ * The blow at the end of a charge; `null` with nothing in hand for it. `forced`: by the GM’s word with the first melee
+ * routine all the same.
+ */
+export function chargeBlow(
+  battle: SegmentsBattle,
+  who: SegmentsCombatant,
+  { target, form, forced }: Omit<Charge, 'who'>,
+): Deed | null {
   const attack = chargeAttack(battle, who) ?? (forced ? primary(who) : undefined)
-  return attack ? { action: attackAction(attack), targets: [{ kind: 'combatant', id: target }], form: { ...form, charge: true } } : null
+  return attack
+    ? { action: attackAction(attack), targets: [{ kind: 'combatant', id: target }], form: { ...form, charge: true } }
+    : null
 }
 
 /** A charge begins: the major action, and a line in the log. */
 export function beginCharge(work: SegmentsWork, who: SegmentsCombatant, target: CombatantId): void {
   takeMajor(work, who, { name: 'Charge' })
-  work.own({ type: 'deed', who: who.id, deed: { action: CHARGE, targets: [{ kind: 'combatant', id: target }], form: {} }, as: 'action' }, secretly(who))
+  work.own({ type: 'deed', who: who.id,
+    deed: { action: CHARGE, targets: [{ kind: 'combatant', id: target }], form: {} }, as: 'action' }, secretly(who))
 }
 
-// --- At the same moment -------------------------------------------------------------------------------------------------------
+// --- At the same moment
+// -------------------------------------------------------------------------------------------------------
 
 /** Where somebody is on its way, with what is left of the way it means to take. */
 interface Run {
@@ -49,7 +66,8 @@ const withPlace = (battle: SegmentsBattle, who: CombatantId, place: Place): Segm
   return one ? { ...battle, combatants: { ...battle.combatants, [who]: { ...one, place } } } : battle
 }
 
-const isFree = (battle: SegmentsBattle, { id, place, size }: SegmentsCombatant): boolean => place !== null && spaceOf(battle).free(place, size, id)
+const isFree = (battle: SegmentsBattle, { id, place, size }: SegmentsCombatant): boolean =>
+  place !== null && spaceOf(battle).free(place, size, id)
 
 /** Stands beside its foe, on cells of its own. */
 function isThere(battle: SegmentsBattle, { charge }: Run): boolean {
@@ -57,7 +75,10 @@ function isThere(battle: SegmentsBattle, { charge }: Run): boolean {
   return who !== undefined && target !== undefined && adjacent(battle, who, target) && isFree(battle, who)
 }
 
-/** The next cell of its way; anew where its foe has moved on or something has come into it. `null`: its foe is out of its reach. */
+/**
+ * The next cell of its way; anew where its foe has moved on or something has come into it. `null`: its foe is out of
+ * its reach.
+ */
 function nextStep(battle: SegmentsBattle, run: Run): { readonly place: Place; readonly cost: Length } | null {
   const [who, target] = [battle.combatants[run.charge.who], battle.combatants[run.charge.target]]
   if (!who || !target || who.place === null) return null
@@ -71,8 +92,10 @@ function nextStep(battle: SegmentsBattle, run: Run): { readonly place: Place; re
   return next && !hidesFoe(battle, who, next.place) ? next : null
 }
 
-const isOpen = (battle: SegmentsBattle, who: SegmentsCombatant, place: Place | undefined): boolean => place !== undefined && (spaceOf(battle).free(place, who.size, who.id) || hidesFoe(battle, who, place))
-const stepsOf = ({ places, costs }: Path): Run['plan'] => places.slice(1).map((place, at) => ({ place, cost: (costs[at + 1] ?? 0) - (costs[at] ?? 0) }))
+const isOpen = (battle: SegmentsBattle, who: SegmentsCombatant, place: Place | undefined): boolean =>
+  place !== undefined && (spaceOf(battle).free(place, who.size, who.id) || hidesFoe(battle, who, place))
+const stepsOf = ({ places, costs }: Path): Run['plan'] =>
+  places.slice(1).map((place, at) => ({ place, cost: (costs[at + 1] ?? 0) - (costs[at] ?? 0) }))
 
 /** A step on the slant, where every second of them counts double. */
 const slants = (from: Place, to: Place): boolean => {
@@ -81,10 +104,14 @@ const slants = (from: Place, to: Place): boolean => {
 }
 
 /**
- * Ways of all of them at once, by who: whoever would be there soonest at its own rate takes the next step, of equal ones the first of the roster. Foes who
- * run at each other meet on the way, and who is run after by somebody is caught up with where it comes to stand, as far as movement lasts.
+ * Ways of all of them at once, by who: whoever would be there soonest at its own rate takes the next step, of equal
+ * ones the first of the roster. Foes who run at each other meet on the way, and who is run after by somebody is caught
+ * up with where it comes to stand, as far as movement lasts.
  */
-function waysTogether(battle: SegmentsBattle, charges: readonly Charge[]): ReadonlyMap<CombatantId, Pick<Path, 'places' | 'costs'>> {
+function waysTogether(
+  battle: SegmentsBattle,
+  charges: readonly Charge[],
+): ReadonlyMap<CombatantId, Pick<Path, 'places' | 'costs'>> {
   let now = battle
   const runs = inOrder(battle, charges).flatMap((charge): readonly Run[] => {
     const place = battle.combatants[charge.who]?.place
@@ -138,13 +165,16 @@ function standFree(battle: SegmentsBattle, { charge: { who }, places, costs }: R
   return now
 }
 
-const inOrder = (battle: SegmentsBattle, charges: readonly Charge[]): readonly Charge[] => battle.roster.flatMap((id) => charges.filter(({ who }) => who === id))
+const inOrder = (battle: SegmentsBattle, charges: readonly Charge[]): readonly Charge[] =>
+  battle.roster.flatMap((id) => charges.filter(({ who }) => who === id))
 
 /** Why it does not charge after all. */
 function whyDropped(battle: SegmentsBattle, { who: id, target: at, forced }: Charge): Refusal | null {
   const [who, target] = [battle.combatants[id], battle.combatants[at]]
   if (!who || !target || forced) return null
-  return stopped(battle, who, 'acting') ?? stopped(battle, who, 'moving') ?? (fights(battle, id) ? refusal('condition', `${who.name} is in a melee and cannot charge.`) : null) ?? whyUnarmed(battle, who) ?? whyNotCharge(battle, who, target)
+  return stopped(battle, who, 'acting') ?? stopped(battle, who, 'moving')
+    ?? (fights(battle, id) ? refusal('condition', `${who.name} is in a melee and cannot charge.`) : null)
+    ?? whyUnarmed(battle, who) ?? whyNotCharge(battle, who, target)
 }
 
 /** Those of them who charge indeed, in the order of the roster; why somebody does not is told. */
@@ -159,10 +189,13 @@ export function whoCharges(work: SegmentsWork, announced: readonly Charge[]): re
 }
 
 /**
- * They run now, all at once: their major actions, their ways with what is crossed on them, and whom they meet. Gives the blows of those who came to their
- * foe, with where they stand; whoever did not is told of.
+ * They run now, all at once: their major actions, their ways with what is crossed on them, and whom they meet. Gives
+ * the blows of those who came to their foe, with where they stand; whoever did not is told of.
  */
-export function chargeTogether(work: SegmentsWork, charges: readonly Charge[]): readonly { readonly who: CombatantId; readonly place: Place; readonly blow: Deed }[] {
+export function chargeTogether(
+  work: SegmentsWork,
+  charges: readonly Charge[],
+): readonly { readonly who: CombatantId; readonly place: Place; readonly blow: Deed }[] {
   const before = work.battle
   const ways = waysTogether(before, charges)
   for (const { who: id, target } of charges) {

@@ -1,5 +1,6 @@
-// The clock (SEG-01, SEG-02): `settle` is asked whenever nothing is being resolved and nothing is open; it moves the round one step on, or does nothing when
-// people are to act. What a step does stands in a file of its own; here is only what comes after what.
+// The clock (SEG-01, SEG-02): `settle` is asked whenever nothing is being resolved and nothing is open; it moves the
+// round one step on, or does nothing when people are to act. What a step does stands in a file of its own; here is only
+// what comes after what.
 import { combatantsOf, nameOf, refusal, type CombatantId } from '../../engine/core/index.ts'
 import { proposeEnd } from '../../engine/kits/end-proposal.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
@@ -100,24 +101,34 @@ function act(work: SegmentsWork): void {
   const { battle } = work
   if (askNames(work)) return
   // SEG-10: a fast action shows when its moment has come and it can be done.
-  if (battle.turn.step === 'fast') for (const one of waitedFor(battle)) if (isFast(battle, one) && canAct(battle, one)) show(work, one.id)
+  if (battle.turn.step === 'fast') {
+    for (const one of waitedFor(battle)) if (isFast(battle, one) && canAct(battle, one)) show(work, one.id)
+  }
   if (isBusy(work)) return
   const { step: now } = work.battle.turn
   if (now === 'fast' || now === 'routines' || now === 'rest') {
-    // SEG-24, SEG-25: those of LOW come after what was carried out, and who has routines left; who can do nothing here keeps nobody waiting.
+    // SEG-24, SEG-25: those of LOW come after what was carried out, and who has routines left; who can do nothing here
+    // keeps nobody waiting.
     if (passAll(work, null).length > 0) return
   }
   if (now === 'fast') tellUndone(work)
-  if (now === 'routines') for (const one of comeFirst(work.battle)) if (hadFirst(work, one) && !work.used(came(one.id))) work.use(came(one.id))
+  if (now === 'routines') {
+    for (const one of comeFirst(work.battle)) {
+      if (hadFirst(work, one) && !work.used(came(one.id))) work.use(came(one.id))
+    }
+  }
   next(work)
 }
 
-/** SEG-25: its first routine was used here, or could have been; whoever could do nothing has it in the D3 of its group. */
-const hadFirst = ({ battle }: SegmentsWork, one: SegmentsCombatant): boolean => doingsOf(battle, one.id).routines > 0 || couldAct(battle, one.id)
+/**
+ * SEG-25: its first routine was used here, or could have been; whoever could do nothing has it in the D3 of its group.
+ */
+const hadFirst = ({ battle }: SegmentsWork, one: SegmentsCombatant): boolean =>
+  doingsOf(battle, one.id).routines > 0 || couldAct(battle, one.id)
 
 /**
- * Whether people are to act, or what they announced is carried out: batch after batch, nobody being waited for in between. SEG-30: whoever has something left
- * of that kind then, or whose deed came to nothing, is waited for again.
+ * Whether people are to act, or what they announced is carried out: batch after batch, nobody being waited for in
+ * between. SEG-30: whoever has something left of that kind then, or whose deed came to nothing, is waited for again.
  */
 function isBusy(work: SegmentsWork): boolean {
   if (!isResolving(work.battle) && awaited(work.battle).length > 0) return true
@@ -126,8 +137,10 @@ function isBusy(work: SegmentsWork): boolean {
 
 /** SEG-27: segment by segment; those without anything in them go by. */
 function spells(work: SegmentsWork): void {
-  // SEG-30: before they are complete whoever can do something immediate may. COM-24: nobody is asked because of a spell that is not known.
-  if (completeIn(work.battle, work.battle.turn.segment).some((one) => isOpenly(work.battle, one)) && awaited(work.battle).length > 0) return
+  // SEG-30: before they are complete whoever can do something immediate may. COM-24: nobody is asked because of a spell
+  // that is not known.
+  if (completeIn(work.battle, work.battle.turn.segment).some((one) => isOpenly(work.battle, one))
+    && awaited(work.battle).length > 0) return
   if (resolveCastings(work)) return
   const { turn } = work.battle
   for (let segment = turn.segment + 1; segment <= SEGMENTS; segment++) {
@@ -138,7 +151,8 @@ function spells(work: SegmentsWork): void {
 }
 
 /** Casts for all to see: neither hidden itself, nor with a declaration that the GM has not revealed. */
-const isOpenly = ({ turn }: SegmentsBattle, { id, secret }: SegmentsCombatant): boolean => !secret.token && turn.declared[id]?.sealed !== true
+const isOpenly = ({ turn }: SegmentsBattle, { id, secret }: SegmentsCombatant): boolean =>
+  !secret.token && turn.declared[id]?.sealed !== true
 
 /** SEG-02: the next moment of the round; spells begin with segment 1. */
 function next(work: SegmentsWork): void {
@@ -148,12 +162,14 @@ function next(work: SegmentsWork): void {
 }
 
 /**
- * COM-06: the GM gives the turn to somebody, in whatever step the round is: what is being resolved is dropped, it has its actions anew and acts alone; when
- * it did its major action or passed, the round goes on where it was.
+ * COM-06: the GM gives the turn to somebody, in whatever step the round is: what is being resolved is dropped, it has
+ * its actions anew and acts alone; when it did its major action or passed, the round goes on where it was.
  */
 export function giveTurn(work: SegmentsWork, who: CombatantId): void {
   const one = work.battle.combatants[who]
-  if (work.battle.status !== 'running' || !takesPart(one)) return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+  if (work.battle.status !== 'running' || !takesPart(one)) {
+    return work.require(false, () => refusal('status', `${nameOf(work.battle, who)} has no turn to take now.`))
+  }
   for (const frame of work.battle.stack.toReversed()) work.pop(frame.id, 'the turn goes to somebody else')
   const before = givenTurn(work.battle)
   if (before !== null && before !== who) work.clearUsed(given(before))

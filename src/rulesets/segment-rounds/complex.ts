@@ -1,4 +1,5 @@
-// What takes a whole round and is no ability: complex activities (SEG-34, SEG-36). Each is declared by its `what` and done by the action of the same name.
+// What takes a whole round and is no ability: complex activities (SEG-34, SEG-36). Each is declared by its `what` and
+// done by the action of the same name.
 export interface Complex {
   readonly what: string
   readonly name: string
@@ -8,9 +9,15 @@ export interface Complex {
 }
 
 export const COMPLEX: readonly Complex[] = [
-  { what: 'search', name: 'Search', detail: 'Looks through a place or a body with care; what is found is the GM’s to say.', rounds: 1 },
-  { what: 'task', name: 'Complex activity', detail: 'A task of several steps that fills the round: binding a wound, rigging a rope, picking a lock.', rounds: 1 },
-  { what: 'long-task', name: 'Long task', detail: 'A task of three whole rounds, one after the other or with others between: breaking through a wall, clearing a way.', rounds: 3 },
+  { what: 'search', name: 'Search',
+    detail: 'Looks through a place or a body with care; what is found is the GM’s to say.', rounds: 1 },
+  { what: 'task', name: 'Complex activity',
+    detail: 'A task of several steps that fills the round: binding a wound, rigging a rope, picking a lock.',
+    rounds: 1 },
+  { what: 'long-task', name: 'Long task',
+    detail:
+      'A task of three whole rounds, one after the other or with others between: breaking through a wall, clearing a way.',
+    rounds: 3 },
 ]
 
 export const complexOf = (what: string): Complex | undefined => COMPLEX.find((one) => one.what === what)

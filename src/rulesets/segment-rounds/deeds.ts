@@ -1,13 +1,14 @@
-// What can be done and at whom (COM-20), and doing it: at once, or announced where opponents act in the same step (SEG-23); whoever walks goes by walk.ts,
-// whoever casts has begun already. What may be done when is asked in legal.ts, at whom in aim.ts.
-import {
-  checkField, combatantOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type FieldSpec, type Offer, type Price, type Target, type TargetView,
-} from '../../engine/core/index.ts'
+// What can be done and at whom (COM-20), and doing it: at once, or announced where opponents act in the same step
+// (SEG-23); whoever walks goes by walk.ts, whoever casts has begun already. What may be done when is asked in legal.ts,
+// at whom in aim.ts.
+import { checkField, combatantOf, refusal, type ActionId, type CombatantId, type CommandOf, type Deed, type FieldSpec,
+  type Offer, type Price, type Target, type TargetView } from '../../engine/core/index.ts'
 import { misfit } from '../../engine/kits/needs.ts'
 import type { Place } from '../../grid/index.ts'
 import { canonicalJson } from '../../lib/json.ts'
 import { activityForm, carry } from './activities.ts'
-import { actionFor, actionsOf, CHARGE, FLEE, isCast, POSITION, powerOf, powerWords, type ActionSpec } from './actions.ts'
+import { actionFor, actionsOf, CHARGE, FLEE, isCast, POSITION, powerOf, powerWords,
+  type ActionSpec } from './actions.ts'
 import { aimLines, needsOf, nobody, targetsFor, whyNotAim } from './aim.ts'
 import { announce, mustAnnounce } from './batches.ts'
 import { complexOf } from './complex.ts'
@@ -41,8 +42,16 @@ function offerOf(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpe
   const power = powerOf(who, spec.id)
   const look = power && powerLook(battle, who, power)
   return {
-    action: spec.id, name: spec.name, detail: detailOf(who, spec), group: groupOf(spec), price: pricesOf(battle, who, spec), needs: needsOf(who, spec), form: formOf(battle, who, spec),
-    refusal: whyNotNow(battle, who, spec), progress: activity && rounds !== undefined ? { done: activity.done, of: activity.of } : null, ...(look ? { look } : {}),
+    action: spec.id,
+    name: spec.name,
+    detail: detailOf(who, spec),
+    group: groupOf(spec),
+    price: pricesOf(battle, who, spec),
+    needs: needsOf(who, spec),
+    form: formOf(battle, who, spec),
+    refusal: whyNotNow(battle, who, spec),
+    progress: activity && rounds !== undefined ? { done: activity.done, of: activity.of } : null,
+    ...(look ? { look } : {}),
   }
 }
 
@@ -51,7 +60,8 @@ function detailOf(who: SegmentsCombatant, spec: ActionSpec): string {
   const attack = spec.kind === 'attack' ? routineOf(who, { action: spec.id }) : undefined
   if (attack) return `${attackWords(attack)}. ${spec.detail}`
   if (!power) return spec.detail
-  return [spec.detail, `${powerWords(power)}.`, power.left > 0 ? `${power.left} left.` : ''].filter((one) => one !== '').join(' ')
+  return [spec.detail, `${powerWords(power)}.`, power.left > 0 ? `${power.left} left.` : ''].filter((one) => one !== '')
+    .join(' ')
 }
 
 /** The heading it stands under: when it comes. */
@@ -80,49 +90,79 @@ function pricesOf(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSp
   const attack = spec.kind === 'attack' ? routineOf(who, { action: spec.id }) : undefined
   const whole = spec.activity === 'delaying' && delayed(battle, who.id)
   const segments = attack ? attackSegments(who, attack) : spec.major || whole ? 0 : gearSegments(spec, undefined)
-  return [...(spec.major || whole ? [{ unit: 'major', amount: 1 }] : []), ...(segments > 0 ? [{ unit: segments === 1 ? 'segment' : 'segments', amount: segments }] : [])]
+  return [...(spec.major || whole ? [{ unit: 'major', amount: 1 }] : []),
+    ...(segments > 0 ? [{ unit: segments === 1 ? 'segment' : 'segments', amount: segments }] : [])]
 }
 
 function formOf(battle: SegmentsBattle, who: SegmentsCombatant, spec: ActionSpec): readonly FieldSpec[] {
   return spec.kind === 'attack' || spec.id === CHARGE ? ATTACK_FORM : activityForm(battle, who, spec)
 }
 
-/** Possible targets for the next need, given those chosen; each with the reason why not, or with what would come of it. */
-export function targets(battle: SegmentsBattle, actor: CombatantId, action: ActionId, chosen: readonly Target[]): readonly TargetView[] {
+/**
+ * Possible targets for the next need, given those chosen; each with the reason why not, or with what would come of it.
+ */
+export function targets(
+  battle: SegmentsBattle,
+  actor: CombatantId,
+  action: ActionId,
+  chosen: readonly Target[],
+): readonly TargetView[] {
   const who = combatantOf(battle, actor)
   const spec = who && actionFor(who, action)
   return who && spec ? withStrikers(battle, who, spec, targetsFor(battle, who, spec, chosen)) : []
 }
 
 /** The way that is gone when that place is chosen for a walk. */
-export function wayOf(battle: SegmentsBattle, actor: CombatantId, action: ActionId, target: Target): readonly Place[] | null {
+export function wayOf(
+  battle: SegmentsBattle,
+  actor: CombatantId,
+  action: ActionId,
+  target: Target,
+): readonly Place[] | null {
   const who = combatantOf(battle, actor)
   const spec = who && actionFor(who, action)
   return who && spec ? wayBy(battle, who, spec, target) : null
 }
 
 /** COM-20: the lines for one proposed target, also of a place or an area that the list does not hold. */
-export function preview(battle: SegmentsBattle, actor: CombatantId, action: ActionId, chosen: readonly Target[], target: Target): readonly string[] {
+export function preview(
+  battle: SegmentsBattle,
+  actor: CombatantId,
+  action: ActionId,
+  chosen: readonly Target[],
+  target: Target,
+): readonly string[] {
   const who = combatantOf(battle, actor)
   const spec = who && actionFor(who, action)
   if (!who || !spec) return []
   const wanted = canonicalJson(target)
-  const listed = withStrikers(battle, who, spec, targetsFor(battle, who, spec, chosen)).find((one) => canonicalJson(one.target) === wanted)
+  const listed = withStrikers(battle, who, spec, targetsFor(battle, who, spec, chosen)).find((one) =>
+    canonicalJson(one.target) === wanted
+  )
   if (listed) return listed.why === null ? listed.preview : [listed.why]
   const why = whyNotAim(battle, who, spec, target)
   return why ? [why.says] : aimLines(battle, who, spec, target)
 }
 
 /** Why that cannot be the next target, for what is not listed: places and areas. */
-export function whyNotTarget(battle: SegmentsBattle, actor: CombatantId, action: ActionId, _chosen: readonly Target[], target: Target): string | null {
+export function whyNotTarget(
+  battle: SegmentsBattle,
+  actor: CombatantId,
+  action: ActionId,
+  _chosen: readonly Target[],
+  target: Target,
+): string | null {
   const who = combatantOf(battle, actor)
   const spec = who && actionFor(who, action)
   return who && spec ? (whyNotAim(battle, who, spec, target)?.says ?? null) : null
 }
 
-// --- Doing it ---------------------------------------------------------------------------------------------------------------------
+// --- Doing it
+// ---------------------------------------------------------------------------------------------------------------------
 
-/** Does one of these things. COM-22: what is done while something is asked comes first, and then that is asked again. */
+/**
+ * Does one of these things. COM-22: what is done while something is asked comes first, and then that is asked again.
+ */
 export function act(work: SegmentsWork, command: CommandOf<SegmentRounds, 'act'>): void {
   perform(work, command)
   askAgain(work)
@@ -141,10 +181,15 @@ function perform(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds, '
     case 'delay':
       return delay(work, who.id)
     case 'walk':
-      return target?.kind === 'place' ? walkTo(work, who, target.place, spec.id === POSITION ? 'position' : 'move') : work.malformed('deed.targets', 'A place is wanted.')
+      return target?.kind === 'place'
+        ? walkTo(work, who, target.place, spec.id === POSITION ? 'position' : 'move')
+        : work.malformed('deed.targets', 'A place is wanted.')
     case 'fast':
       if (spec.id === FLEE && target?.kind === 'place') return walkTo(work, who, target.place, 'flee')
-      if (spec.id === CHARGE && target?.kind === 'combatant') return charge(work, who, combatantOf(work.battle, target.id) ?? work.malformed('deed.targets', 'Nobody is there.'), deed.form)
+      if (spec.id === CHARGE && target?.kind === 'combatant') {
+        return charge(work, who,
+          combatantOf(work.battle, target.id) ?? work.malformed('deed.targets', 'Nobody is there.'), deed.form)
+      }
       return carry(work, who, spec, deed)
     case 'power': {
       const power = powerOf(who, spec.id)
@@ -159,14 +204,20 @@ function perform(work: SegmentsWork, { actor, deed }: CommandOf<SegmentRounds, '
   }
 }
 
-/** SEG-23: announced where opponents act in the same step, at once otherwise. What one does to oneself, and what is immediate, never waits. */
+/**
+ * SEG-23: announced where opponents act in the same step, at once otherwise. What one does to oneself, and what is
+ * immediate, never waits.
+ */
 function onOthers(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, deed: Deed): void {
   const power = powerOf(who, spec.id)
   // SEG-43: a delaying ability takes the delayed the whole round.
-  if (power && spec.activity === 'delaying' && delayed(work.battle, who.id)) return castNow(work, who.id, power, deed.targets, 1)
+  if (power && spec.activity === 'delaying' && delayed(work.battle, who.id)) {
+    return castNow(work, who.id, power, deed.targets, 1)
+  }
   const others = deed.targets.some((one) => one.kind !== 'combatant' || one.id !== who.id) || (power?.radius ?? 0) > 0
   if (spec.when !== 'any' && others && mustAnnounce(work.battle, who.id)) return announce(work, who.id, deed)
-  beginDeed(work, { who: who.id, deed, as: spec.when === 'any' ? 'immediate' : spec.major ? 'action' : 'minor', bonus: 0 })
+  beginDeed(work, { who: who.id, deed, as: spec.when === 'any' ? 'immediate' : spec.major ? 'action' : 'minor',
+    bonus: 0 })
 }
 
 /** Refuses targets and words that do not fit; the GM’s word waives what rules say against a target. */
@@ -185,7 +236,9 @@ function check(work: SegmentsWork, who: SegmentsCombatant, spec: ActionSpec, dee
   const wrong = misfit(work.battle, needsOf(who, spec), deed.targets)
   if (wrong) return work.malformed('deed.targets', `${spec.name}: ${wrong}`)
   const named = deed.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : []))
-  if (new Set(named).size < named.length) return work.malformed('deed.targets', `${spec.name}: the same target is named twice.`)
+  if (new Set(named).size < named.length) {
+    return work.malformed('deed.targets', `${spec.name}: the same target is named twice.`)
+  }
   if (spec.kind === 'walk' || spec.id === FLEE || spec.id === CHARGE) return
   for (const target of deed.targets) {
     const why = whyNotAim(work.battle, who, spec, target)

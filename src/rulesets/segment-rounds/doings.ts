@@ -1,5 +1,6 @@
-// What a deed takes of the round (SEG-25, SEG-30, SEG-31, SEG-66, SEG-68, SEG-71): the major action or segments, a routine, the one spell, a use, and what
-// has to be in hand. Paid at the moment when it is done. And the delay (SEG-40).
+// What a deed takes of the round (SEG-25, SEG-30, SEG-31, SEG-66, SEG-68, SEG-71): the major action or segments, a
+// routine, the one spell, a use, and what has to be in hand. Paid at the moment when it is done. And the delay
+// (SEG-40).
 import { refusal, type CombatantId, type Deed } from '../../engine/core/index.ts'
 import { numbersOf, secretly } from '../../engine/kits/secrecy.ts'
 import { actionFor, attackOf, DELAY, GRAB, isSpell, powerOf, primary, type ActionSpec } from './actions.ts'
@@ -16,10 +17,15 @@ type As = FrameOf<'deed'>['as']
 export function setDoings(work: SegmentsWork, who: CombatantId, change: Partial<Doings>): void {
   const before = doingsOf(work.battle, who)
   const doings = { ...before, ...change }
-  if (Object.entries(doings).some(([key, value]) => Object.entries(before).find(([one]) => one === key)?.[1] !== value)) work.own({ type: 'doings', who, doings }, secretly(work.battle.combatants[who]))
+  if (Object.entries(doings).some(([key, value]) =>
+    Object.entries(before).find(([one]) => one === key)?.[1] !== value
+  )) work.own({ type: 'doings', who, doings }, secretly(work.battle.combatants[who]))
 }
 
-/** SEG-31: so many segments by something minor: they put off the major action or the routine that is to come, and the spell under way. */
+/**
+ * SEG-31: so many segments by something minor: they put off the major action or the routine that is to come, and the
+ * spell under way.
+ */
 export function takeTime(work: SegmentsWork, who: CombatantId, segments: number): void {
   if (segments <= 0) return
   const { major, before, added, routines } = doingsOf(work.battle, who)
@@ -28,7 +34,10 @@ export function takeTime(work: SegmentsWork, who: CombatantId, segments: number)
   addSegments(work, who, segments)
 }
 
-/** Pays for a deed that is done now: a routine, a power, a grab, or something minor. A free attack costs nothing (SEG-70). */
+/**
+ * Pays for a deed that is done now: a routine, a power, a grab, or something minor. A free attack costs nothing
+ * (SEG-70).
+ */
 export function spend(work: SegmentsWork, id: CombatantId, deed: Deed, as: As): void {
   const who = work.battle.combatants[id]
   const spec = who && actionFor(who, deed.action)
@@ -46,16 +55,26 @@ export function spend(work: SegmentsWork, id: CombatantId, deed: Deed, as: As): 
   if (power.left > 0) work.own({ type: 'power-used', who: id, power: power.id }, numbersOf(who))
 }
 
-/** SEG-25: a routine of those that can be followed by others: in melee, and neither at the end of a charge nor a grab. */
-const isRoutine = (who: SegmentsCombatant, { action, form }: Deed): boolean => attackOf(who, action)?.routine.kind === 'melee' && form['charge'] !== true
+/**
+ * SEG-25: a routine of those that can be followed by others: in melee, and neither at the end of a charge nor a grab.
+ */
+const isRoutine = (who: SegmentsCombatant, { action, form }: Deed): boolean =>
+  attackOf(who, action)?.routine.kind === 'melee' && form['charge'] !== true
 
 /**
- * SEG-25, SEG-30, SEG-71: the major action, `instead` of what it was meant for; further routines of multi-attackers are part of it. What was done before a
- * `routine` put that one off and none that follows (SEG-23).
+ * SEG-25, SEG-30, SEG-71: the major action, `instead` of what it was meant for; further routines of multi-attackers are
+ * part of it. What was done before a `routine` put that one off and none that follows (SEG-23).
  */
-export function takeMajor(work: SegmentsWork, who: SegmentsCombatant, { name }: Pick<ActionSpec, 'name'>, routine = false, instead = false): void {
+export function takeMajor(
+  work: SegmentsWork,
+  who: SegmentsCombatant,
+  { name }: Pick<ActionSpec, 'name'>,
+  routine = false,
+  instead = false,
+): void {
   const { major, routines, before } = doingsOf(work.battle, who.id)
-  setDoings(work, who.id, { major: instead ? name : (major ?? name), routines: routine ? routinesGone(work.battle, who.id) + 1 : routines, before: routine ? 0 : before })
+  setDoings(work, who.id, { major: instead ? name : (major ?? name),
+    routines: routine ? routinesGone(work.battle, who.id) + 1 : routines, before: routine ? 0 : before })
 }
 
 /** SEG-03: what it takes with the thing that it is done with. */
@@ -65,7 +84,8 @@ export function segmentsOf(who: SegmentsCombatant, spec: ActionSpec, { targets }
 }
 
 /**
- * SEG-40: announced in HIGH everything waits until LOW, and the delayed condition lasts for the rest of the round; announced in LOW the major action is lost.
+ * SEG-40: announced in HIGH everything waits until LOW, and the delayed condition lasts for the rest of the round;
+ * announced in LOW the major action is lost.
  * What was announced and is not resolved yet is taken back.
  */
 export function delay(work: SegmentsWork, id: CombatantId): void {
@@ -76,5 +96,8 @@ export function delay(work: SegmentsWork, id: CombatantId): void {
   if (turn.announced.some((one) => one.who === id)) work.own({ type: 'unannounced', who: id }, secretly(who))
   work.own({ type: 'delaying', who: id }, secretly(who))
   if (turn.step === 'low') return setDoings(work, id, { forfeited: true })
-  if (!has(work.battle, id, DELAYED)) work.addEffect({ condition: DELAYED, bearer: id, source: null, value: null, duration: { until: 'round-end', count: 1 }, ...(who.secret.token ? { audience: { only: 'gm' as const } } : {}) })
+  if (!has(work.battle, id, DELAYED)) {
+    work.addEffect({ condition: DELAYED, bearer: id, source: null, value: null,
+      duration: { until: 'round-end', count: 1 }, ...(who.secret.token ? { audience: { only: 'gm' as const } } : {}) })
+  }
 }

@@ -8,9 +8,12 @@ import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts
 /** Beyond its own cells, in cell widths: a door at the border, or across the next cell. */
 const ARM = 0.6
 
-const doorsOf = ({ scene: { ground } }: Pick<SegmentsBattle, 'scene'>): readonly Door[] => (ground.kind === 'square' ? ground.doors : [])
+const doorsOf =
+  ({ scene: { ground } }: Pick<SegmentsBattle,
+    'scene'>): readonly Door[] => (ground.kind === 'square' ? ground.doors : [])
 
-export const doorNamed = (battle: Pick<SegmentsBattle, 'scene'>, id: string): Door | undefined => doorsOf(battle).find((one) => one.id === id)
+export const doorNamed = (battle: Pick<SegmentsBattle, 'scene'>, id: string): Door | undefined =>
+  doorsOf(battle).find((one) => one.id === id)
 
 function apart({ x, y }: Point, { a, b }: Door): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
@@ -22,7 +25,9 @@ function apart({ x, y }: Point, { a, b }: Door): number {
 /** Why that door is out of its reach; `null` when it is not. */
 export function whyNotDoor(battle: SegmentsBattle, who: SegmentsCombatant, door: Door): Refusal | null {
   const here = centreOf(battle, who)
-  return here && apart(here, door) <= who.size / 2 + ARM ? null : refusal('range', `${who.name} is not at that ${door.kind}.`)
+  return here && apart(here, door) <= who.size / 2 + ARM
+    ? null
+    : refusal('range', `${who.name} is not at that ${door.kind}.`)
 }
 
 /** Why there is nothing to open or close here. */
@@ -34,7 +39,10 @@ export function whyNoDoor(battle: SegmentsBattle, who: SegmentsCombatant): Refus
 
 export function doorTargets(battle: SegmentsBattle, who: SegmentsCombatant): readonly TargetView[] {
   return doorsOf(battle).map((one) => ({
-    target: { kind: 'door', door: one.id }, label: one.open ? `Close the ${one.kind}` : `Open the ${one.kind}`, why: whyNotDoor(battle, who, one)?.says ?? null, preview: [one.open ? 'Open now' : 'Closed now'],
+    target: { kind: 'door', door: one.id },
+    label: one.open ? `Close the ${one.kind}` : `Open the ${one.kind}`,
+    why: whyNotDoor(battle, who, one)?.says ?? null,
+    preview: [one.open ? 'Open now' : 'Closed now'],
   }))
 }
 

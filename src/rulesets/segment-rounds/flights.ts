@@ -1,5 +1,6 @@
-// Flights (SEG-24, SEG-70): how one begins, and those of opponents on a tie, which happen at the same moment (SEG-23): all who may strike at any of them are
-// asked first, then all of them strike, and then all who still can go. The single flight walks in walk.ts.
+// Flights (SEG-24, SEG-70): how one begins, and those of opponents on a tie, which happen at the same moment (SEG-23):
+// all who may strike at any of them are asked first, then all of them strike, and then all who still can go. The single
+// flight walks in walk.ts.
 import { refusal, spaceOf, type CombatantId, type Deed, type Refusal } from '../../engine/core/index.ts'
 import type { Place } from '../../grid/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
@@ -15,10 +16,15 @@ import { barredMover, budgetOf, moverFor, moverOf, rateOf, wayWords } from './wa
 import { openWindow, strike } from './window.ts'
 
 /** A flight that was announced: through these places to the last. `forced`: by the GM’s word. */
-export interface Escape { readonly who: CombatantId; readonly to: readonly Place[]; readonly forced: boolean }
+export interface Escape {
+  readonly who: CombatantId
+  readonly to: readonly Place[]
+  readonly forced: boolean
+}
 
 /** The flight through these places to the last, as a deed. */
-export const flightDeed = (to: readonly Place[]): Deed => ({ action: FLEE, targets: to.map((place) => ({ kind: 'place', place })), form: {} })
+export const flightDeed = (to: readonly Place[]): Deed => ({ action: FLEE,
+  targets: to.map((place) => ({ kind: 'place', place })), form: {} })
 
 /** A flight begins: the major action, and a line in the log. */
 export function beginFlight(work: SegmentsWork, who: SegmentsCombatant, to: Place): void {
@@ -26,9 +32,13 @@ export function beginFlight(work: SegmentsWork, who: SegmentsCombatant, to: Plac
   work.own({ type: 'deed', who: who.id, deed: flightDeed([to]), as: 'action' }, secretly(who))
 }
 
-// --- At the same moment -------------------------------------------------------------------------------------------------------
+// --- At the same moment
+// -------------------------------------------------------------------------------------------------------
 
-const inOrder = <One extends { readonly who: CombatantId }>({ roster }: SegmentsBattle, all: readonly One[]): readonly One[] => roster.flatMap((id) => all.filter(({ who }) => who === id))
+const inOrder = <One extends { readonly who: CombatantId }>(
+  { roster }: SegmentsBattle,
+  all: readonly One[],
+): readonly One[] => roster.flatMap((id) => all.filter(({ who }) => who === id))
 
 /** Those of them who flee indeed, each with its way, in the order of the roster; why somebody does not is told. */
 export function whoFlees(work: SegmentsWork, announced: readonly Escape[]): readonly Flight[] {
@@ -44,11 +54,21 @@ export function whoFlees(work: SegmentsWork, announced: readonly Escape[]): read
 }
 
 /** The way as things are now, or why it does not flee after all. */
-function wayOf(battle: SegmentsBattle, who: SegmentsCombatant, { to, forced }: Escape): Flight | { readonly why: Refusal } {
-  const why = forced ? null : (stopped(battle, who, 'acting') ?? stopped(battle, who, 'moving') ?? (fights(battle, who.id) ? null : refusal('condition', `${who.name} is in no melee any more.`)))
+function wayOf(
+  battle: SegmentsBattle,
+  who: SegmentsCombatant,
+  { to, forced }: Escape,
+): Flight | { readonly why: Refusal } {
+  const why = forced
+    ? null
+    : (stopped(battle, who, 'acting') ?? stopped(battle, who, 'moving')
+      ?? (fights(battle, who.id) ? null : refusal('condition', `${who.name} is in no melee any more.`)))
   if (why || who.place === null) return { why: why ?? refusal('status', `${who.name} is not on the map.`) }
-  const way = spaceOf(battle).route(who.place, to, forced ? moverOf(battle, who) : moverFor(battle, who, 'flee'), budgetOf(battle, rateOf(who)))
-  return way.ok ? { who: who.id, places: way.value.places, costs: way.value.costs } : { why: refusal('way', wayWords(battle, way.problem)) }
+  const way = spaceOf(battle).route(who.place, to, forced ? moverOf(battle, who) : moverFor(battle, who, 'flee'),
+    budgetOf(battle, rateOf(who)))
+  return way.ok
+    ? { who: who.id, places: way.value.places, costs: way.value.costs }
+    : { why: refusal('way', wayWords(battle, way.problem)) }
 }
 
 /** SEG-23: they flee, all at once. */
@@ -70,16 +90,21 @@ export function advanceFlights(work: SegmentsWork, { id, ...frame }: FrameOf<'fl
   const next = frame.flights[frame.at]
   if (next) {
     work.set(id, { ...frame, at: frame.at + 1 })
-    return openWindow(work, { on: 'flees', by: next.who, bonus: work.battle.options.fleeBonus }, opponents(work.battle, next.who).flatMap((one) => (strikes(frame.said, one.id) ? [] : [one.id])))
+    return openWindow(work, { on: 'flees', by: next.who, bonus: work.battle.options.fleeBonus },
+      opponents(work.battle, next.who).flatMap((one) => (strikes(frame.said, one.id) ? [] : [one.id])))
   }
   work.set(id, { ...frame, step: 'go', said: [] })
   strike(work, frame.said)
 }
 
 /** SEG-70: whoever strikes at one of them strikes at no other in the same segment. */
-const strikes = (said: readonly Said[], who: CombatantId): boolean => said.some(({ answers }) => answers[who] !== undefined && answers[who] !== 'pass')
+const strikes = (said: readonly Said[], who: CombatantId): boolean =>
+  said.some(({ answers }) => answers[who] !== undefined && answers[who] !== 'pass')
 
-/** All who still can leave their melees and go; where two ways end in the same cell the later in the roster goes as far as there is room. */
+/**
+ * All who still can leave their melees and go; where two ways end in the same cell the later in the roster goes as far
+ * as there is room.
+ */
 function go(work: SegmentsWork, flights: readonly Flight[]): void {
   const going = flights.flatMap((flight) => {
     const who = work.battle.combatants[flight.who]
@@ -101,6 +126,8 @@ function go(work: SegmentsWork, flights: readonly Flight[]): void {
 /** The last of these places that it can come to, the first where it stands. */
 function openUpTo(battle: SegmentsBattle, who: SegmentsCombatant, places: readonly Place[]): number {
   const space = spaceOf(battle)
-  for (let to = places.length - 1; to > 0; to--) if (space.follow(places.slice(0, to + 1), barredMover(battle, who), Infinity).ok) return to
+  for (let to = places.length - 1; to > 0; to--) {
+    if (space.follow(places.slice(0, to + 1), barredMover(battle, who), Infinity).ok) return to
+  }
   return 0
 }

@@ -1,4 +1,5 @@
-// Which part moves a half-done thing on, takes the answer it waits for, words its question, and says whether it is still the one to ask.
+// Which part moves a half-done thing on, takes the answer it waits for, words its question, and says whether it is
+// still the one to ask.
 import { framesOf, type FrameParts } from '../../engine/kits/frame-parts.ts'
 import { advanceDeclare, answerDeclare, declareHolds, declarePromptView } from './declare.ts'
 import { advanceFlights } from './flights.ts'
@@ -11,7 +12,8 @@ import type { SegmentRounds } from './state.ts'
 
 const PARTS: FrameParts<SegmentRounds> = {
   declare: { advance: advanceDeclare, asks: { answer: answerDeclare, view: declarePromptView, holds: declareHolds } },
-  'name-targets': { advance: advanceNaming, asks: { answer: answerNaming, view: namingPromptView, holds: namingHolds } },
+  'name-targets': { advance: advanceNaming,
+    asks: { answer: answerNaming, view: namingPromptView, holds: namingHolds } },
   walk: { advance: advanceWalk },
   deed: { advance: advanceDeed },
   flights: { advance: advanceFlights },

@@ -1,5 +1,6 @@
-// Lines of a spell (SEG-84, SEG-85): whether a straight line a foot wide leads to its target through walls, glass and openings, how much of the target is
-// covered, whether the water’s surface lies between, and whether it is seen. Points are in cell widths; a cell is five feet.
+// Lines of a spell (SEG-84, SEG-85): whether a straight line a foot wide leads to its target through walls, glass and
+// openings, how much of the target is covered, whether the water’s surface lies between, and whether it is seen. Points
+// are in cell widths; a cell is five feet.
 import { spaceOf, type SightView } from '../../engine/core/index.ts'
 import { cellOf, type Point, type Rect, type SquareGround } from '../../grid/index.ts'
 import { has } from './conditions.ts'
@@ -28,7 +29,8 @@ const solidsOf = new WeakMap<SquareGround, readonly Segment[]>()
 function solids(ground: SquareGround): readonly Segment[] {
   const known = solidsOf.get(ground)
   if (known) return known
-  const made = [...ground.walls.filter(({ stops }) => stops === 'both'), ...ground.doors.filter(({ open }) => !open)].map(({ a, b }) => ({ a, b }))
+  const made = [...ground.walls.filter(({ stops }) => stops === 'both'), ...ground.doors.filter(({ open }) => !open)]
+    .map(({ a, b }) => ({ a, b }))
   solidsOf.set(ground, made)
   return made
 }
@@ -44,12 +46,17 @@ export function whyNoEffect(battle: SegmentsBattle, from: End, to: End): string 
   if (overlap(here, there)) return null
   const walls = solids(ground).filter((one) => near(one, here, there))
   if (walls.length === 0) return null
-  if (!worked(kept.opening, ground, here, there, () => opening(inset(here), inset(there), walls, 0.5 / CELL))) return 'no straight line a foot wide leads there'
+  if (!worked(kept.opening, ground, here, there, () => opening(inset(here), inset(there), walls, 0.5 / CELL))) {
+    return 'no straight line a foot wide leads there'
+  }
   const covered = coverBetween(ground, here, there, walls)
   return covered > MOST_COVER ? `${covered} % is behind cover` : null
 }
 
-/** SEG-84: how much of it is covered against effects, in percent: the part of its space to which no straight line leads from anywhere in the space of the other. */
+/**
+ * SEG-84: how much of it is covered against effects, in percent: the part of its space to which no straight line leads
+ * from anywhere in the space of the other.
+ */
 export function cover(battle: SegmentsBattle, from: SegmentsCombatant, to: SegmentsCombatant): number {
   const [here, there] = [areaOf(battle, { one: from }), areaOf(battle, { one: to })]
   const { ground } = battle.scene
@@ -57,12 +64,23 @@ export function cover(battle: SegmentsBattle, from: SegmentsCombatant, to: Segme
   return coverBetween(ground, here, there, solids(ground).filter((one) => near(one, here, there)))
 }
 
-const coverBetween = (ground: SquareGround, here: Rect, there: Rect, walls: readonly Segment[]): number => worked(kept.cover, ground, here, there, () => Math.round(100 * hiddenShare(inset(here), inset(there), walls)))
+const coverBetween = (ground: SquareGround, here: Rect, there: Rect, walls: readonly Segment[]): number =>
+  worked(kept.cover, ground, here, there, () => Math.round(100 * hiddenShare(inset(here), inset(there), walls)))
 
-/** What was found out about two places holds as long as the ground does; palettes and previews ask for the same ones over and over. */
-const kept = { opening: new WeakMap<SquareGround, Map<string, boolean>>(), cover: new WeakMap<SquareGround, Map<string, number>>() } as const
+/**
+ * What was found out about two places holds as long as the ground does; palettes and previews ask for the same ones
+ * over and over.
+ */
+const kept = { opening: new WeakMap<SquareGround, Map<string, boolean>>(),
+  cover: new WeakMap<SquareGround, Map<string, number>>() } as const
 
-function worked<Value>(by: WeakMap<SquareGround, Map<string, Value>>, ground: SquareGround, here: Rect, there: Rect, find: () => Value): Value {
+function worked<Value>(
+  by: WeakMap<SquareGround, Map<string, Value>>,
+  ground: SquareGround,
+  here: Rect,
+  there: Rect,
+  find: () => Value,
+): Value {
   const known = by.get(ground) ?? new Map<string, Value>()
   by.set(ground, known)
   const key = [here, there].map(({ x, y, width, height }) => `${x},${y},${width},${height}`).join(' ')
@@ -87,17 +105,21 @@ function overlap(a: Rect, b: Rect): boolean {
 function near({ a, b }: Segment, here: Rect, there: Rect): boolean {
   const [left, right] = [Math.min(here.x, there.x), Math.max(here.x + here.width, there.x + there.width)]
   const [top, bottom] = [Math.min(here.y, there.y), Math.max(here.y + here.height, there.y + there.height)]
-  return Math.max(a.x, b.x) >= left - 1 && Math.min(a.x, b.x) <= right + 1 && Math.max(a.y, b.y) >= top - 1 && Math.min(a.y, b.y) <= bottom + 1
+  return Math.max(a.x, b.x) >= left - 1 && Math.min(a.x, b.x) <= right + 1 && Math.max(a.y, b.y) >= top - 1
+    && Math.min(a.y, b.y) <= bottom + 1
 }
 
-// --- Air and water ------------------------------------------------------------------------------------------------------------
+// --- Air and water
+// ------------------------------------------------------------------------------------------------------------
 
 const waters = new WeakMap<SquareGround, ReadonlySet<string>>()
 
 function waterOf(ground: SquareGround): ReadonlySet<string> {
   const known = waters.get(ground)
   if (known) return known
-  const made = new Set(ground.terrain.filter(({ look }) => look === 'water').flatMap(({ cells }) => cells.map(({ x, y }) => `${x},${y}`)))
+  const made = new Set(
+    ground.terrain.filter(({ look }) => look === 'water').flatMap(({ cells }) => cells.map(({ x, y }) => `${x},${y}`)),
+  )
   waters.set(ground, made)
   return made
 }
@@ -117,12 +139,15 @@ function whyBorder(battle: SegmentsBattle, ground: SquareGround, from: End, to: 
   const [start, end] = [middle(battle, from), middle(battle, to)]
   if (!start || !end) return null
   const under = [from, to].map((one) => ('one' in one ? immersed(battle, one.one) : null))
-  const [a, b] = [under[0] ?? (under[1] === true && wet(ground, start)), under[1] ?? (under[0] === true && wet(ground, end))]
+  const [a, b] = [under[0] ?? (under[1] === true && wet(ground, start)),
+    under[1] ?? (under[0] === true && wet(ground, end))]
   const between = 'the water’s surface lies between'
   if (a !== b) return between
   if (!a) return null
   const steps = Math.max(1, Math.ceil(Math.hypot(end.x - start.x, end.y - start.y) * 10))
-  const through = Array.from({ length: steps + 1 }, (_, index) => ({ x: start.x + ((end.x - start.x) * index) / steps, y: start.y + ((end.y - start.y) * index) / steps }))
+  const through = Array.from({ length: steps + 1 },
+    (_, index) => ({ x: start.x + ((end.x - start.x) * index) / steps,
+      y: start.y + ((end.y - start.y) * index) / steps }))
   return through.every((point) => wet(ground, point)) ? null : between
 }
 
@@ -131,7 +156,8 @@ function middle(battle: SegmentsBattle, end: End): Point | null {
   return area && { x: area.x + area.width / 2, y: area.y + area.height / 2 }
 }
 
-// --- Sight --------------------------------------------------------------------------------------------------------------------
+// --- Sight
+// --------------------------------------------------------------------------------------------------------------------
 
 /** SEG-85: why the one does not see the other, in words that follow a colon; `null` when it does. */
 export function whyUnseen(battle: SegmentsBattle, from: SegmentsCombatant, to: SegmentsCombatant): string | null {
@@ -149,6 +175,9 @@ export function sightView(battle: SegmentsBattle, from: SegmentsCombatant, to: S
   const { line, concealment } = spaceOf(battle).sight(from.place, from.size, to.place, to.size)
   const covered = cover(battle, from, to)
   const broken = whyNoEffect(battle, { one: from }, { one: to }) ?? whyUnseen(battle, from, to)
-  const label = [covered > 0 ? `${covered} % cover` : '', concealment > 0 ? `${concealment} % concealed` : ''].filter((one) => one !== '').join(' · ')
-  return { line, label, tone: broken === null ? (covered > 0 || concealment > 0 ? 'warn' : 'neutral') : 'bad', cover: null }
+  const label = [covered > 0 ? `${covered} % cover` : '', concealment > 0 ? `${concealment} % concealed` : ''].filter(
+    (one) => one !== '',
+  ).join(' · ')
+  return { line, label, tone: broken === null ? (covered > 0 || concealment > 0 ? 'warn' : 'neutral') : 'bad',
+    cover: null }
 }

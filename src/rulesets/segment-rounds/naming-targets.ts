@@ -1,4 +1,5 @@
-// SEG-11: casters whose group is in D1 name the targets of their spells, one after the other; whoever names none loses the spell.
+// SEG-11: casters whose group is in D1 name the targets of their spells, one after the other; whoever names none loses
+// the spell.
 import { type CombatantId, type CommandOf, type Need, type PromptView } from '../../engine/core/index.ts'
 import { misfit } from '../../engine/kits/needs.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
@@ -28,7 +29,8 @@ function naming(battle: SegmentsBattle, { left }: Naming): { readonly who: Comba
   return null
 }
 
-export const namingHolds = (battle: SegmentsBattle, frame: Naming): boolean => naming(battle, frame)?.who === frame.left[0]
+export const namingHolds = (battle: SegmentsBattle, frame: Naming): boolean =>
+  naming(battle, frame)?.who === frame.left[0]
 
 /** Those who need not, or cannot any more, are left out. */
 export function advanceNaming(work: SegmentsWork, frame: Naming): void {
@@ -71,8 +73,16 @@ export function namingPromptView(battle: SegmentsBattle, frame: Naming): PromptV
   if (!battle.prompt || !now || !one || !need) return null
   const hidden = battle.turn.declared[one.id]?.sealed ? { only: 'gm' as const } : secretly(one)
   return {
-    kind: 'target', id: battle.prompt.id, title: `${one.name}: whom is ${now.power.name} for?`,
-    detail: ['Named now, in D1 of the group; line of effect and sight are looked at when the spell is complete.', 'Without a target the spell is lost.'],
-    about: [one.id], meanwhile: ['a delay', 'what is immediate'], by: { who: 'combatant', id: one.id }, need, targets: powerTargets(battle, one, now.power, [], true), ...(hidden ? { audience: hidden } : {}),
+    kind: 'target',
+    id: battle.prompt.id,
+    title: `${one.name}: whom is ${now.power.name} for?`,
+    detail: ['Named now, in D1 of the group; line of effect and sight are looked at when the spell is complete.',
+      'Without a target the spell is lost.'],
+    about: [one.id],
+    meanwhile: ['a delay', 'what is immediate'],
+    by: { who: 'combatant', id: one.id },
+    need,
+    targets: powerTargets(battle, one, now.power, [], true),
+    ...(hidden ? { audience: hidden } : {}),
   }
 }

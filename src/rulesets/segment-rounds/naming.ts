@@ -19,7 +19,9 @@ export function nameDeed(battle: SegmentsBattle, actor: CombatantId, deed: Deed,
     case PARLEY:
       return said === '' ? `${name} parleys` : `${name} parleys: “${said}”`
     case GRAB:
-      return `${name} grabs at ${said === '' ? `what ${onWords(battle, deed)} holds` : `${said} of ${onWords(battle, deed)}`}`
+      return `${name} grabs at ${
+        said === '' ? `what ${onWords(battle, deed)} holds` : `${said} of ${onWords(battle, deed)}`
+      }`
     case DOOR:
       return `${name} ${doorWords(battle, deed)}`
     default:
@@ -36,24 +38,41 @@ function unknown(battle: SegmentsBattle, actor: CombatantId, deed: Deed): string
 
 function filled(battle: SegmentsBattle, actor: CombatantId, spec: ActionSpec, deed: Deed, completed: boolean): string {
   const [first] = deed.targets
-  const what = isAboutGear(spec.id) ? gearName(battle.combatants[actor], first?.kind === 'option' ? first.option : undefined) : spec.name
+  const what = isAboutGear(spec.id)
+    ? gearName(battle.combatants[actor], first?.kind === 'option' ? first.option : undefined)
+    : spec.name
   const on = onWords(battle, deed)
-  if (spec.kind === 'power') return `${usesOf(battle, actor, deed, completed)} ${what}${on === '' || on === nameOf(battle, actor) ? '' : ` on ${on}`}`
+  if (spec.kind === 'power') {
+    return `${usesOf(battle, actor, deed, completed)} ${what}${
+      on === '' || on === nameOf(battle, actor) ? '' : ` on ${on}`
+    }`
+  }
   const called = deed.form['called']
   const at = typeof called === 'string' && called.trim() !== '' ? ` (at ${called.trim()})` : ''
-  return `${spec.told.replace('{what}', what).replace(' {on}', on === '' ? '' : ` ${on}`)}${at}`.replace(/\s+/g, ' ').trim()
+  return `${spec.told.replace('{what}', what).replace(' {on}', on === '' ? '' : ` ${on}`)}${at}`.replace(/\s+/g, ' ')
+    .trim()
 }
 
 function usesOf(battle: SegmentsBattle, actor: CombatantId, { action }: Deed, completed: boolean): string {
   const who = battle.combatants[actor]
   const power = who && powerOf(who, action)
   if (!power || !isCast(power)) return 'uses'
-  return completed ? 'completes' : power.notation === 'incantation' || power.notation === 'invocation' ? 'casts' : 'begins'
+  return completed
+    ? 'completes'
+    : power.notation === 'incantation' || power.notation === 'invocation'
+    ? 'casts'
+    : 'begins'
 }
 
 /** Whom or what it is aimed at. */
 function onWords(battle: SegmentsBattle, { targets }: Pick<Deed, 'targets'>): string {
-  const names = targets.flatMap((one: Target) => (one.kind === 'combatant' ? [nameOf(battle, one.id)] : one.kind === 'object' ? [objectOf(battle, one.id)?.name ?? 'something'] : []))
+  const names = targets.flatMap(
+    (one: Target) => (one.kind === 'combatant'
+      ? [nameOf(battle, one.id)]
+      : one.kind === 'object'
+      ? [objectOf(battle, one.id)?.name ?? 'something']
+      : []),
+  )
   return names.length > 3 ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more` : names.join(' and ')
 }
 

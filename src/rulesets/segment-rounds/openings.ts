@@ -1,13 +1,22 @@
-// Whether a straight line of some width leads from one rectangle to another past walls (SEG-84): pure geometry, in cell widths.
+// Whether a straight line of some width leads from one rectangle to another past walls (SEG-84): pure geometry, in cell
+// widths.
 import type { Point, Rect } from '../../grid/index.ts'
 
-export interface Segment { readonly a: Point; readonly b: Point }
-interface Disc extends Point { readonly radius: number }
+export interface Segment {
+  readonly a: Point
+  readonly b: Point
+}
+interface Disc extends Point {
+  readonly radius: number
+}
 
 /** Walls that are touched only as closely as this are not touched: an opening of exactly the width will do. */
 const SLACK = 1e-6
 
-/** Whether some straight line from a point of the one to a point of the other has nothing within `half` on either side of it. */
+/**
+ * Whether some straight line from a point of the one to a point of the other has nothing within `half` on either side
+ * of it.
+ */
 export function opening(from: Rect, to: Rect, all: readonly Segment[], half: number): boolean {
   const [starts, ends] = [spots(from), spots(to)]
   const walls = all.filter((wall) => lies(from, to, wall, half) !== 'aside')
@@ -17,18 +26,28 @@ export function opening(from: Rect, to: Rect, all: readonly Segment[], half: num
   // Lines that squeeze past two corners: if any line leads through, one of these does.
   if (starts.length === 1 && ends.length === 1) return false
   const discs: readonly Disc[] = [
-    ...starts.map((one) => ({ ...one, radius: 0 })), ...ends.map((one) => ({ ...one, radius: 0 })),
+    ...starts.map((one) => ({ ...one, radius: 0 })),
+    ...ends.map((one) => ({ ...one, radius: 0 })),
     ...walls.flatMap(({ a, b }) => [a, b]).map((one) => ({ ...one, radius: half })),
   ]
-  return discs.some((one, index) => discs.slice(index + 1).some((other) => tangents(one, other).some(({ through, along }) => {
-    const [start, end] = [chord(from, through, along), chord(to, through, along)]
-    if (!start || !end) return false
-    // The nearest points of the two chords: what lies before and behind them is not asked.
-    return start[1] <= end[0] ? clear(at(through, along, start[1]), at(through, along, end[0]), walls, half) : clear(at(through, along, start[0]), at(through, along, end[1]), walls, half)
-  })))
+  return discs.some((one, index) =>
+    discs.slice(index + 1).some((other) =>
+      tangents(one, other).some(({ through, along }) => {
+        const [start, end] = [chord(from, through, along), chord(to, through, along)]
+        if (!start || !end) return false
+        // The nearest points of the two chords: what lies before and behind them is not asked.
+        return start[1] <= end[0]
+          ? clear(at(through, along, start[1]), at(through, along, end[0]), walls, half)
+          : clear(at(through, along, start[0]), at(through, along, end[1]), walls, half)
+      })
+    )
+  )
 }
 
-/** How a wall lies to the strip that holds both of them: beside it, right across it between them, or somehow in the way of some of their lines. */
+/**
+ * How a wall lies to the strip that holds both of them: beside it, right across it between them, or somehow in the way
+ * of some of their lines.
+ */
 export function lies(from: Rect, to: Rect, { a, b }: Segment, half: number): 'aside' | 'across' | 'in-way' {
   const [start, end] = [middleOf(from), middleOf(to)]
   const length = Math.hypot(end.x - start.x, end.y - start.y)
@@ -52,7 +71,9 @@ const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, 
 /** Its corners and its middle. */
 function spots({ x, y, width, height }: Rect): readonly Point[] {
   const middle = middleOf({ x, y, width, height })
-  return width === 0 && height === 0 ? [middle] : [middle, { x, y }, { x: x + width, y }, { x, y: y + height }, { x: x + width, y: y + height }]
+  return width === 0 && height === 0
+    ? [middle]
+    : [middle, { x, y }, { x: x + width, y }, { x, y: y + height }, { x: x + width, y: y + height }]
 }
 
 /** Whether no wall reaches into the strip of that width between the two points. */
@@ -67,7 +88,8 @@ function clear(from: Point, to: Point, walls: readonly Segment[], half: number):
     const part = within(aside(a), aside(b), half)
     if (!part) return true
     const [one, other] = part.map((at_) => along(a) + (along(b) - along(a)) * at_)
-    return one === undefined || other === undefined || Math.max(one, other) < -SLACK || Math.min(one, other) > length + SLACK
+    return one === undefined || other === undefined || Math.max(one, other) < -SLACK
+      || Math.min(one, other) > length + SLACK
   })
 }
 
@@ -81,7 +103,10 @@ function within(one: number, other: number, half: number): readonly [number, num
   return start <= end ? [start, end] : null
 }
 
-interface Line { readonly through: Point; readonly along: Point }
+interface Line {
+  readonly through: Point
+  readonly along: Point
+}
 
 /** The lines that touch both. */
 function tangents(one: Disc, other: Disc): readonly Line[] {
@@ -103,7 +128,9 @@ const at = ({ x, y }: Point, along: Point, by: number): Point => ({ x: x + along
 /** Where the line enters and leaves the rectangle, as lengths along it. */
 function chord({ x, y, width, height }: Rect, through: Point, along: Point): readonly [number, number] | null {
   let [enters, leaves] = [-Infinity, Infinity]
-  for (const [start, size, place, speed] of [[x, width, through.x, along.x], [y, height, through.y, along.y]] as const) {
+  for (const [start, size, place, speed] of [[x, width, through.x, along.x], [y, height, through.y,
+    along.y]] as const)
+  {
     if (Math.abs(speed) < SLACK) {
       if (place < start - SLACK || place > start + size + SLACK) return null
       continue

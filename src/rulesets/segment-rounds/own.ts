@@ -1,5 +1,7 @@
-// The commands of this ruleset alone: going on, passing, revealing, delaying, giving up, the GM’s word on melees, surprise, free attacks and morale.
-import { combatantOf, refusal, type Battle, type Command as AnyCommand, type CombatantId } from '../../engine/core/index.ts'
+// The commands of this ruleset alone: going on, passing, revealing, delaying, giving up, the GM’s word on melees,
+// surprise, free attacks and morale.
+import { combatantOf, refusal, type Battle, type Command as AnyCommand,
+  type CombatantId } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import { assertNever } from '../../lib/assert-never.ts'
 import { actionFor, DELAY } from './actions.ts'
@@ -19,7 +21,8 @@ import { provoke } from './window.ts'
 
 export function own(work: SegmentsWork, command: Command): void {
   if (command.type === 'surprise') return saySurprise(work, command.side, command.segments)
-  work.require(work.battle.status === 'running', () => refusal('status', work.battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.'))
+  work.require(work.battle.status === 'running',
+    () => refusal('status', work.battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.'))
   if (work.battle.status !== 'running') return
   switch (command.type) {
     case 'go-on':
@@ -56,11 +59,14 @@ export function own(work: SegmentsWork, command: Command): void {
   }
 }
 
-const known = (work: SegmentsWork, who: CombatantId): SegmentsCombatant => combatantOf(work.battle, who) ?? work.malformed('who', `There is no combatant “${who}”.`)
+const known = (work: SegmentsWork, who: CombatantId): SegmentsCombatant =>
+  combatantOf(work.battle, who) ?? work.malformed('who', `There is no combatant “${who}”.`)
 
 /** SEG-02: those that are waited for do nothing more in the step that runs. */
 function goOn(work: SegmentsWork, side: Extract<Command, { type: 'go-on' }>['side']): void {
-  if (side !== null && !work.battle.sides.some(({ id }) => id === side)) return work.malformed('side', `There is no side “${side}”.`)
+  if (side !== null && !work.battle.sides.some(({ id }) => id === side)) {
+    return work.malformed('side', `There is no side “${side}”.`)
+  }
   if (work.battle.turn.step === 'end') return leaveRound(work)
   const passed = passAll(work, side)
   work.require(passed.length > 0, () => refusal('phase', 'Nobody is waited for.'))
@@ -76,31 +82,40 @@ function pass(work: SegmentsWork, who: CombatantId): void {
 
 /** SEG-10: one of them, or everything that is hidden. */
 function reveal(work: SegmentsWork, who: CombatantId | null): void {
-  const hidden = work.battle.roster.filter((id) => (who === null || id === known(work, who).id) && work.battle.turn.declared[id]?.sealed)
+  const hidden = work.battle.roster.filter((id) =>
+    (who === null || id === known(work, who).id) && work.battle.turn.declared[id]?.sealed
+  )
   work.require(hidden.length > 0, () => refusal('status', 'Nothing that was declared is hidden.'))
   for (const id of hidden) show(work, id)
 }
 
 /** SEG-50, SEG-90: a spell under way, what is maintained, and a task of several rounds. */
 function giveUp(work: SegmentsWork, one: SegmentsCombatant): void {
-  work.require(concentrates(work.battle, one.id) || workOf(work.battle, one) !== null, () => refusal('status', `${one.name} has nothing under way.`))
+  work.require(concentrates(work.battle, one.id) || workOf(work.battle, one) !== null,
+    () => refusal('status', `${one.name} has nothing under way.`))
   breakConcentration(work, one.id, 'given-up')
   giveUpActivity(work, one.id)
 }
 
 /**
- * COM-22: while declarations are awaited the GM can reveal some, say who fights with whom, and let others join in; while targets are named or free attacks
- * answered what is immediate may be done, and whoever is to name targets can delay (SEG-30, SEG-43).
+ * COM-22: while declarations are awaited the GM can reveal some, say who fights with whom, and let others join in;
+ * while targets are named or free attacks answered what is immediate may be done, and whoever is to name targets can
+ * delay (SEG-30, SEG-43).
  */
 export function meanwhile(battle: Battle<SegmentRounds>, command: AnyCommand<SegmentRounds>): boolean {
   const about = battle.prompt?.about
-  if (about === 'name-targets' || about === 'free-attacks') return isImmediate(battle, command) || (about === 'name-targets' && isDelay(command))
+  if (about === 'name-targets' || about === 'free-attacks') {
+    return isImmediate(battle, command) || (about === 'name-targets' && isDelay(command))
+  }
   if (about !== 'declare') return false
   if (command.type !== 'own') return command.type === 'join'
-  return command.command.type === 'reveal' || command.command.type === 'melee' || command.command.type === 'leave-melee' || command.command.type === 'restricted'
+  return command.command.type === 'reveal' || command.command.type === 'melee' || command.command.type === 'leave-melee'
+    || command.command.type === 'restricted'
 }
 
-const isDelay = (command: AnyCommand<SegmentRounds>): boolean => (command.type === 'act' && command.deed.action === DELAY) || (command.type === 'own' && command.command.type === 'delay')
+const isDelay = (command: AnyCommand<SegmentRounds>): boolean =>
+  (command.type === 'act' && command.deed.action === DELAY)
+  || (command.type === 'own' && command.command.type === 'delay')
 
 function isImmediate(battle: SegmentsBattle, command: AnyCommand<SegmentRounds>): boolean {
   const who = command.type === 'act' ? combatantOf(battle, command.actor) : undefined

@@ -1,4 +1,5 @@
-// Ground, melees, what is under way and questions put right after somebody joined, left or changed, or after the GM’s word (COM-06, COM-07).
+// Ground, melees, what is under way and questions put right after somebody joined, left or changed, or after the GM’s
+// word (COM-06, COM-07).
 import { checkFallen } from './fallen.ts'
 import { askAgain } from './frames.ts'
 import { meetNewcomers } from './melees.ts'

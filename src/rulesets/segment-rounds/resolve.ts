@@ -1,5 +1,6 @@
-// Deeds carried out: one by itself as a frame, or several that happen at the same time, each worked out against the battle as it was (SEG-23). Whatever it
-// takes (the major action, time, a use, a loaded bow) is paid here, at the moment when it is done; until then nothing of a deed has happened.
+// Deeds carried out: one by itself as a frame, or several that happen at the same time, each worked out against the
+// battle as it was (SEG-23). Whatever it takes (the major action, time, a use, a loaded bow) is paid here, at the
+// moment when it is done; until then nothing of a deed has happened.
 import { objectOf, refusal, type CombatantId, type Deed, type Refusal } from '../../engine/core/index.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
 import type { Member } from '../../engine/kits/simultaneous.ts'
@@ -19,8 +20,8 @@ import { attackMember, blowOf, routineOf, type Blow, type Part } from './strike.
 export type As = FrameOf<'deed'>['as']
 
 /**
- * A deed that is due: an attack, a power that works at once, or a grab. `bonus`: to its attack rolls, with what it is for. `said`: it was announced some time
- * ago, so that what allowed it then is looked at again.
+ * A deed that is due: an attack, a power that works at once, or a grab. `bonus`: to its attack rolls, with what it is
+ * for. `said`: it was announced some time ago, so that what allowed it then is looked at again.
  */
 export interface Due {
   readonly who: CombatantId
@@ -42,22 +43,30 @@ export function advanceDeed(work: SegmentsWork, { id, ...frame }: FrameOf<'deed'
 }
 
 /**
- * Does all of these at once: whoever strikes somebody and is struck down by that one at the same moment has struck all the same. A deed that makes no sense
- * any more (its doer is out, nobody is left to do it to) is dropped, and the log says why. Who falls is settled afterwards, by the clock.
+ * Does all of these at once: whoever strikes somebody and is struck down by that one at the same moment has struck all
+ * the same. A deed that makes no sense any more (its doer is out, nobody is left to do it to) is dropped, and the log
+ * says why. Who falls is settled afterwards, by the clock.
  */
 export function doTogether(work: SegmentsWork, dues: readonly Due[]): void {
   const ready = dues.flatMap((due) => {
     const prepared = prepare(work, due)
     return prepared === null ? [] : [prepared]
   })
-  for (const { due } of ready) work.own({ type: 'deed', who: due.who, deed: due.deed, as: due.as }, secretly(work.battle.combatants[due.who]))
+  for (const { due } of ready) {
+    work.own({ type: 'deed', who: due.who, deed: due.deed, as: due.as }, secretly(work.battle.combatants[due.who]))
+  }
   for (const pair of pairsIn(work.battle, ready.map(({ joins }) => joins))) joinMelee(work, pair)
   batch(work, ready.map(({ member }) => member))
   breakObjects(work, dues)
 }
 
-/** Those who join a melee, in an order of their own: it leaves a trace in the battle, and must not tell who spoke first. */
-function pairsIn({ roster }: SegmentsBattle, joins: readonly (readonly CombatantId[])[]): readonly (readonly CombatantId[])[] {
+/**
+ * Those who join a melee, in an order of their own: it leaves a trace in the battle, and must not tell who spoke first.
+ */
+function pairsIn(
+  { roster }: SegmentsBattle,
+  joins: readonly (readonly CombatantId[])[],
+): readonly (readonly CombatantId[])[] {
   const at = (who: CombatantId | undefined): number => (who === undefined ? -1 : roster.indexOf(who))
   const pairs = joins.filter((pair) => pair.length > 1).map((pair) => pair.toSorted((a, b) => at(a) - at(b)))
   return pairs.toSorted((a, b) => at(a[0]) - at(b[0]) || at(a[1]) - at(b[1]))
@@ -87,13 +96,19 @@ function prepare(work: SegmentsWork, due: Due): Prepared | null {
   return power ? { due, member: powerMember(who.id, power, due.deed.targets), joins: [] } : null
 }
 
-const BONUS: Readonly<Record<As, string>> = { action: 'charge', minor: 'bonus', free: 'free attack', immediate: 'immediate attack' }
+const BONUS: Readonly<Record<As, string>> = { action: 'charge', minor: 'bonus', free: 'free attack',
+  immediate: 'immediate attack' }
 const partsOf = ({ as, bonus }: Due): readonly Part[] => [{ by: bonus, why: BONUS[as] }]
 
 const joinsOf = ({ combatants }: SegmentsBattle, { who, attack, target }: Blow): readonly CombatantId[] =>
-  attack.routine.kind === 'melee' && target.kind === 'combatant' && takesPart(combatants[target.id]) ? [who, target.id] : []
+  attack.routine.kind === 'melee' && target.kind === 'combatant' && takesPart(combatants[target.id])
+    ? [who, target.id]
+    : []
 
-/** Why a deed that is due comes to nothing; `null` when it is done. Anything may have happened since it was said: the doer down or held, its weapon gone, its major action taken by something else, the target gone or out of reach. */
+/**
+ * Why a deed that is due comes to nothing; `null` when it is done. Anything may have happened since it was said: the
+ * doer down or held, its weapon gone, its major action taken by something else, the target gone or out of reach.
+ */
 export function whyDropped(battle: SegmentsBattle, who: SegmentsCombatant, { deed, said }: Due): Refusal | null {
   if (!takesPart(battle.combatants[who.id])) return refusal('status', `${who.name} is out of the fight.`)
   const held = stopped(battle, who, 'acting')
@@ -106,8 +121,16 @@ export function whyDropped(battle: SegmentsBattle, who: SegmentsCombatant, { dee
   const [target] = deed.targets
   const one = target?.kind === 'combatant' ? battle.combatants[target.id] : undefined
   const object = target?.kind === 'object' ? objectOf(battle, target.id) : undefined
-  if (takesPart(one)) return said ? (whyNotInHand(battle, who, attack) ?? whyNotReached(battle, who, attack, one)) : null
-  if (object?.state === 'present') return said ? (whyNotInHand(battle, who, attack) ?? whyNotReachedObject(battle, who, attack, object)) : null
+  if (takesPart(one)) {
+    return said
+      ? (whyNotInHand(battle, who, attack) ?? whyNotReached(battle, who, attack, one))
+      : null
+  }
+  if (object?.state === 'present') {
+    return said
+      ? (whyNotInHand(battle, who, attack) ?? whyNotReachedObject(battle, who, attack, object))
+      : null
+  }
   return refusal('target', 'there is nobody left to attack.')
 }
 
@@ -115,6 +138,8 @@ export function whyDropped(battle: SegmentsBattle, who: SegmentsCombatant, { dee
 function breakObjects(work: SegmentsWork, dues: readonly Due[]): void {
   for (const target of dues.flatMap(({ deed }) => deed.targets)) {
     const object = target.kind === 'object' ? objectOf(work.battle, target.id) : undefined
-    if (object?.state === 'present' && object.numbers['hp'] !== undefined && object.numbers['hp'] <= 0) work.changeObject(object.id, { state: 'destroyed' })
+    if (object?.state === 'present' && object.numbers['hp'] !== undefined && object.numbers['hp'] <= 0) {
+      work.changeObject(object.id, { state: 'destroyed' })
+    }
   }
 }

@@ -1,4 +1,5 @@
-// SEG-26, SEG-90: the end of a round: what takes whole rounds is complete, durations count down, the delayed are so no more, morale; and the next begins.
+// SEG-26, SEG-90: the end of a round: what takes whole rounds is complete, durations count down, the delayed are so no
+// more, morale; and the next begins.
 import { finishActivities } from './activities.ts'
 import { endOfRound } from './casting.ts'
 import { forgetFallen } from './fallen.ts'

@@ -1,10 +1,12 @@
-// The ground of the samples: a lock on a canal, with a foot-bridge between two basins, a lock house with a door and a window, reeds on the western bank.
+// The ground of the samples: a lock on a canal, with a foot-bridge between two basins, a lock house with a door and a
+// window, reeds on the western bank.
 import { block, wall } from '../../engine/kits/map-parts.ts'
 import type { SquareGround, Wall } from '../../grid/index.ts'
 import { ground } from './space.ts'
 
 /** Knee-high: stops steps, and neither looks nor spells. */
-const fence = (id: string, ax: number, ay: number, bx: number, by: number): Wall => wall(id, ax, ay, bx, by, { stops: 'movement' })
+const fence = (id: string, ax: number, ay: number, bx: number, by: number): Wall =>
+  wall(id, ax, ay, bx, by, { stops: 'movement' })
 
 /** 28 by 18 cells of 5 ft: the barge’s people come from the west, the house stands in the east. */
 export function lock(): SquareGround {
@@ -35,8 +37,10 @@ export function lock(): SquareGround {
       { id: 'upper-basin', name: 'Upper basin', cells: block(12, 0, 4, 8), cost: 2, concealment: 0, look: 'water' },
       { id: 'lower-basin', name: 'Lower basin', cells: block(12, 10, 4, 8), cost: 2, concealment: 0, look: 'water' },
       { id: 'reeds', name: 'Tall reeds', cells: block(8, 1, 4, 5), cost: 2, concealment: 80, look: 'undergrowth' },
-      { id: 'thin-reeds', name: 'Trodden reeds', cells: block(9, 12, 3, 4), cost: 2, concealment: 40, look: 'undergrowth' },
-      { id: 'coping', name: 'Fallen coping stones', cells: block(17, 13, 4, 3), cost: 2, concealment: 0, look: 'rubble' },
+      { id: 'thin-reeds', name: 'Trodden reeds', cells: block(9, 12, 3, 4), cost: 2, concealment: 40,
+        look: 'undergrowth' },
+      { id: 'coping', name: 'Fallen coping stones', cells: block(17, 13, 4, 3), cost: 2, concealment: 0,
+        look: 'rubble' },
     ],
   }
 }

@@ -11,21 +11,28 @@ import type { SegmentRounds } from './state.ts'
 
 export const ID = 'segment-rounds'
 
-const fight = (name: string, foes: readonly Newcomer[]) => () => createBattle<SegmentRounds>({ id: ID, initial, defaults, ground }, {
-  name, ground: lock(), squads: [{ id: BRAVOS, name: 'Lock bravos' }], combatants: [...HEROES, ...foes],
-})
+const fight = (name: string, foes: readonly Newcomer[]) => () =>
+  createBattle<SegmentRounds>({ id: ID, initial, defaults, ground }, {
+    name,
+    ground: lock(),
+    squads: [{ id: BRAVOS, name: 'Lock bravos' }],
+    combatants: [...HEROES, ...foes],
+  })
 
 export const SAMPLES: readonly Sample<SegmentRounds>[] = [
   {
     id: 'low-water',
     name: 'Low Water at Sallow Lock',
-    detail: 'The barge Patient Otter has paid once already. Her five want to go down with the water; Lockmaster Grieve, Mother Quillon behind her window, three bravos, a hound with two mouths and what lives in the basins want her to pay again.',
+    detail:
+      'The barge Patient Otter has paid once already. Her five want to go down with the water; Lockmaster Grieve, Mother Quillon behind her window, three bravos, a hound with two mouths and what lives in the basins want her to pay again.',
     make: fight('Low Water at Sallow Lock', FOES),
   },
   {
     id: 'no-lantern',
     name: 'No Lantern at Sallow Lock',
-    detail: 'The same lock at night: what the lock’s people can do is the GM’s secret, and so is what stands on the bottom of the upper basin.',
-    make: fight('No Lantern at Sallow Lock', [...[GRIEVE, QUILLON, WEIR_CAT, HOUND, ...BRAVO_BAND].map(unread), hiddenIn(BARGEE)]),
+    detail:
+      'The same lock at night: what the lock’s people can do is the GM’s secret, and so is what stands on the bottom of the upper basin.',
+    make: fight('No Lantern at Sallow Lock', [...[GRIEVE, QUILLON, WEIR_CAT, HOUND, ...BRAVO_BAND].map(unread),
+      hiddenIn(BARGEE)]),
   },
 ]

@@ -1,4 +1,5 @@
-// Feet on the ground of this ruleset: ranges from centre to centre, who stands next to whom, what is in the way of a spell and of a look (SEG-80, 81, 84, 85).
+// Feet on the ground of this ruleset: ranges from centre to centre, who stands next to whom, what is in the way of a
+// spell and of a look (SEG-80, 81, 84, 85).
 import { hostile, spaceOf, type CombatantId } from '../../engine/core/index.ts'
 import type { Point, SquareGround } from '../../grid/index.ts'
 import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
@@ -7,13 +8,15 @@ import type { SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts
 export const CELL = 5
 
 export function ground(): SquareGround {
-  return { kind: 'square', cols: 28, rows: 18, cell: { length: CELL, unit: 'ft' }, diagonal: 'euclidean', walls: [], doors: [], terrain: [], image: null }
+  return { kind: 'square', cols: 28, rows: 18, cell: { length: CELL, unit: 'ft' }, diagonal: 'euclidean', walls: [],
+    doors: [], terrain: [], image: null }
 }
 
 /** Whatever map is put down: a cell is five feet, and diagonals are counted as the battle’s option says. */
 export function keepFeet(work: SegmentsWork): void {
   const { scene: { ground: there }, options: { diagonal } } = work.battle
-  if (there.kind !== 'square' || (there.diagonal === diagonal && there.cell.length === CELL && there.cell.unit === 'ft')) return
+  if (there.kind !== 'square'
+    || (there.diagonal === diagonal && there.cell.length === CELL && there.cell.unit === 'ft')) return
   work.emit({ type: 'ground', ground: { ...there, diagonal, cell: { length: CELL, unit: 'ft' } } })
 }
 
@@ -52,7 +55,8 @@ function gap(a: number, long: number, b: number, other: number): number {
 
 /** Whether their cells touch, also at a corner, and are not the same one (SEG-80). */
 export const adjacent = (battle: SegmentsBattle, a: Standing, b: Standing): boolean =>
-  a.place !== null && b.place !== null && cellsApart(battle, a, b) === 1 && spaceOf(battle).sight(a.place, a.size, b.place, b.size).effect
+  a.place !== null && b.place !== null && cellsApart(battle, a, b) === 1
+  && spaceOf(battle).sight(a.place, a.size, b.place, b.size).effect
 
 export const foes = (battle: SegmentsBattle, a: CombatantId, b: CombatantId): boolean => {
   const [one, other] = [battle.combatants[a], battle.combatants[b]]
@@ -60,4 +64,5 @@ export const foes = (battle: SegmentsBattle, a: CombatantId, b: CombatantId): bo
 }
 
 /** Is in the fight: stands on the ground and is not down. */
-export const takesPart = (one: SegmentsCombatant | undefined): one is SegmentsCombatant => one !== undefined && one.presence === 'present' && one.place !== null
+export const takesPart = (one: SegmentsCombatant | undefined): one is SegmentsCombatant =>
+  one !== undefined && one.presence === 'present' && one.place !== null

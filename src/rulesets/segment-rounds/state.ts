@@ -1,13 +1,17 @@
-// What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed unions.
+// What this ruleset keeps of its own: turn state, sheets, options, commands, events and frames. Plain JSON, closed
+// unions.
 import type { Place } from '../../grid/index.ts'
-import type { Battle, Combatant, CombatantId, Deed, EffectId, Frame, FrameId, RulesetTypes, SideId, Target, Work } from '../../engine/core/index.ts'
+import type { Battle, Combatant, CombatantId, Deed, EffectId, Frame, FrameId, RulesetTypes, SideId, Target,
+  Work } from '../../engine/core/index.ts'
 import type { Roll } from '../../engine/dice/types.ts'
 import type { WindowAnswer } from '../../engine/kits/reaction-window.ts'
 import type { Aac0, Routine } from './attack-line.ts'
 import type { AttackRow, HitDice, SaveKind, SaveRow, Saves } from './hit-dice.ts'
 
 /** A row that keeps its name when others come and go. */
-interface Row { readonly id: number }
+interface Row {
+  readonly id: number
+}
 
 /** SEG-65, SEG-66: one routine of the attack line, with what the line does not say. The first is the primary one. */
 export interface Attack extends Row {
@@ -40,7 +44,8 @@ export interface Gear extends Row {
 }
 
 /** SEG-10, SEG-25, SEG-27, SEG-32, SEG-34, SEG-37, SEG-68: how a power is used. */
-export type Notation = 'incantation' | 'invocation' | 'spell-like' | 'innate' | 'declared' | 'complex' | 'delaying' | 'simple' | 'immediate' | 'go-first'
+export type Notation = 'incantation' | 'invocation' | 'spell-like' | 'innate' | 'declared' | 'complex' | 'delaying'
+  | 'simple' | 'immediate' | 'go-first'
 
 /** A spell, an item that is invoked, or an ability of its own. */
 export interface Power extends Row {
@@ -82,7 +87,10 @@ export interface Power extends Row {
   readonly times: number
 }
 
-/** What sets off a free or an immediate attack: somebody flees from a melee, charges, walks out of a melee, or draws one by the GM’s word or a deed. */
+/**
+ * What sets off a free or an immediate attack: somebody flees from a melee, charges, walks out of a melee, or draws one
+ * by the GM’s word or a deed.
+ */
 export type Trigger = 'flees' | 'charges' | 'leaves' | 'provokes'
 
 export interface Sheet {
@@ -99,7 +107,10 @@ export interface Sheet {
   readonly powers: readonly Power[]
   /** SEG-37 */
   readonly immune: readonly string[]
-  /** SEG-67: no contact by those who are summoned or enchanted (shown once met), and attack forms that do nothing (kept hidden). */
+  /**
+   * SEG-67: no contact by those who are summoned or enchanted (shown once met), and attack forms that do nothing (kept
+   * hidden).
+   */
   readonly hedged: boolean
   readonly proof: string
   /** SEG-51: moves as fast as it likes while it maintains something. */
@@ -108,7 +119,10 @@ export interface Sheet {
 
 export type Fast = 'parley' | 'flee' | 'charge' | 'go-first'
 
-/** SEG-10: what somebody means to do. `power`: its row on the sheet; `search` and other complex activities go by their action. */
+/**
+ * SEG-10: what somebody means to do. `power`: its row on the sheet; `search` and other complex activities go by their
+ * action.
+ */
 export type Declaration =
   | { readonly kind: 'none' }
   | { readonly kind: 'delay' }
@@ -125,7 +139,8 @@ export interface Declared {
 }
 
 /** SEG-02. `routines` and `rest` are those of multi-attackers. */
-export type Step = 'setup' | 'surprise' | 'declare' | 'initiative' | 'fast' | 'routines' | 'high' | 'low' | 'rest' | 'spells' | 'end'
+export type Step = 'setup' | 'surprise' | 'declare' | 'initiative' | 'fast' | 'routines' | 'high' | 'low' | 'rest'
+  | 'spells' | 'end'
 /** SEG-22, SEG-24 */
 export type Slot = 'parley' | 'flee' | 'charge' | 'go-first' | 'D1' | 'D2' | 'D3' | 'D4'
 
@@ -133,7 +148,10 @@ export type Slot = 'parley' | 'flee' | 'charge' | 'go-first' | 'D1' | 'D2' | 'D3
 export interface Doings {
   /** SEG-30: what its major action was; `null` while it has one. */
   readonly major: string | null
-  /** SEG-23, SEG-31: segments added by minor actions: before the major one (of several routines, before the one that comes next), and in all. */
+  /**
+   * SEG-23, SEG-31: segments added by minor actions: before the major one (of several routines, before the one that
+   * comes next), and in all.
+   */
   readonly before: number
   readonly added: number
   /** SEG-25: routines used in melee; an immediate attack, a charge and a grab are none. */
@@ -149,7 +167,10 @@ export interface Doings {
   readonly here: number
 }
 
-/** SEG-27: a spell under way. `ends`: the segment of this round in which it is complete; beyond 10 it goes on into the next. */
+/**
+ * SEG-27: a spell under way. `ends`: the segment of this round in which it is complete; beyond 10 it goes on into the
+ * next.
+ */
 export interface Casting {
   readonly power: number
   /** SEG-31: with what minor actions added. */
@@ -161,7 +182,10 @@ export interface Casting {
   readonly named: boolean
 }
 
-/** SEG-27, SEG-50: a spell of this round that is over. `broken`: what broke it; `null` when it was completed. `segment`: in which; 0 outside the spells. */
+/**
+ * SEG-27, SEG-50: a spell of this round that is over. `broken`: what broke it; `null` when it was completed. `segment`:
+ * in which; 0 outside the spells.
+ */
 export interface Ended {
   readonly power: number
   readonly ends: number
@@ -171,7 +195,11 @@ export interface Ended {
 }
 
 /** SEG-12, SEG-26, SEG-90: rounds that were put into a complex activity, and how many it takes. */
-export interface Activity { readonly what: string; readonly done: number; readonly of: number }
+export interface Activity {
+  readonly what: string
+  readonly done: number
+  readonly of: number
+}
 
 /** SEG-82 */
 export interface Melee extends Row {
@@ -180,8 +208,16 @@ export interface Melee extends Row {
   readonly restricted: boolean
 }
 
-/** SEG-23: a deed announced in a step where opponents act together, to be resolved in its place. `forced`: by the GM’s word, so that no rule drops it then. */
-export interface Announced { readonly who: CombatantId; readonly deed: Deed; readonly speed: number; readonly forced?: true }
+/**
+ * SEG-23: a deed announced in a step where opponents act together, to be resolved in its place. `forced`: by the GM’s
+ * word, so that no rule drops it then.
+ */
+export interface Announced {
+  readonly who: CombatantId
+  readonly deed: Deed
+  readonly speed: number
+  readonly forced?: true
+}
 
 export interface State {
   /** 0 before round 1. */
@@ -263,36 +299,48 @@ export type Command =
   /** SEG-04: before the start, where the GM decides; of a side, or of all when `null`. */
   | { readonly type: 'surprise'; readonly side: SideId | null; readonly segments: number }
   /** SEG-70: the GM says that this draws a free attack. */
-  | { readonly type: 'provoke'; readonly who: CombatantId; readonly from: readonly CombatantId[]; readonly bonus: number }
+  | { readonly type: 'provoke'; readonly who: CombatantId; readonly from: readonly CombatantId[];
+    readonly bonus: number }
   /** SEG-90 */
   | { readonly type: 'morale'; readonly who: readonly CombatantId[]; readonly modifier: number }
 
 /** Why concentration broke (SEG-50 to SEG-53); `unnamed`: a spell whose target was never named (SEG-11). */
-export type Breach = 'damage' | 'save' | 'impeded' | 'crossed' | 'free-attack' | 'other-concentration' | 'moved-too-far' | 'given-up' | 'fallen' | 'unnamed'
+export type Breach = 'damage' | 'save' | 'impeded' | 'crossed' | 'free-attack' | 'other-concentration' | 'moved-too-far'
+  | 'given-up' | 'fallen' | 'unnamed'
 
 export type Event =
-  | { readonly type: 'stepped'; readonly step: Step; readonly slot: Slot | null; readonly pass: number; readonly segment: number }
+  | { readonly type: 'stepped'; readonly step: Step; readonly slot: Slot | null; readonly pass: number;
+    readonly segment: number }
   | { readonly type: 'round'; readonly round: number }
   | { readonly type: 'surprised'; readonly side: SideId; readonly segments: number }
   | { readonly type: 'declared'; readonly who: CombatantId; readonly declared: Declared }
   /** `said`: what it had declared, in words. */
   | { readonly type: 'revealed'; readonly who: CombatantId; readonly said: string }
-  | { readonly type: 'initiative'; readonly rolls: State['rolls']; readonly order: State['order']; readonly apart: State['apart'] }
+  | { readonly type: 'initiative'; readonly rolls: State['rolls']; readonly order: State['order'];
+    readonly apart: State['apart'] }
   | { readonly type: 'doings'; readonly who: CombatantId; readonly doings: Doings }
   | { readonly type: 'passed'; readonly who: CombatantId; readonly on: boolean }
   | { readonly type: 'announced'; readonly announced: Announced }
   | { readonly type: 'unannounced'; readonly who: CombatantId | null }
   | { readonly type: 'delaying'; readonly who: CombatantId }
   | { readonly type: 'casting'; readonly who: CombatantId; readonly casting: Casting | null }
-  | { readonly type: 'maintaining'; readonly who: CombatantId; readonly power: number; readonly effects: readonly EffectId[] }
-  | { readonly type: 'broken'; readonly who: CombatantId; readonly of: 'casting' | 'maintaining'; readonly power: number; readonly why: Breach; readonly segment: number }
+  | { readonly type: 'maintaining'; readonly who: CombatantId; readonly power: number;
+    readonly effects: readonly EffectId[] }
+  | { readonly type: 'broken'; readonly who: CombatantId; readonly of: 'casting' | 'maintaining';
+    readonly power: number; readonly why: Breach; readonly segment: number }
   /** `null`: finished, or given up before anything of it was done. */
   | { readonly type: 'activity'; readonly who: CombatantId; readonly what: string; readonly activity: Activity | null }
   | { readonly type: 'melees'; readonly melees: readonly Melee[] }
-  | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'action' | 'minor' | 'free' | 'immediate' }
-  /** `foiled`: why it fails whatever was rolled (SEG-67), for all to read; empty where the why is the GM’s alone; `null` where nothing foiled it. */
-  | { readonly type: 'struck'; readonly by: CombatantId; readonly who: CombatantId; readonly strike: string; readonly need: number; readonly hit: boolean; readonly foiled: string | null; readonly notes: readonly string[] }
-  | { readonly type: 'saved'; readonly who: CombatantId; readonly against: SaveKind; readonly made: boolean; readonly what: string }
+  | { readonly type: 'deed'; readonly who: CombatantId; readonly deed: Deed;
+    readonly as: 'action' | 'minor' | 'free' | 'immediate' }
+  /**
+   * `foiled`: why it fails whatever was rolled (SEG-67), for all to read; empty where the why is the GM’s alone; `null`
+   * where nothing foiled it.
+   */
+  | { readonly type: 'struck'; readonly by: CombatantId; readonly who: CombatantId; readonly strike: string;
+    readonly need: number; readonly hit: boolean; readonly foiled: string | null; readonly notes: readonly string[] }
+  | { readonly type: 'saved'; readonly who: CombatantId; readonly against: SaveKind; readonly made: boolean;
+    readonly what: string }
   | { readonly type: 'power-used'; readonly who: CombatantId; readonly power: number }
   | { readonly type: 'gear'; readonly who: CombatantId; readonly gear: Gear }
 
@@ -304,22 +352,36 @@ export interface Said {
 }
 
 /** Somebody on its way out of a melee. */
-export interface Flight { readonly who: CombatantId; readonly places: readonly Place[]; readonly costs: readonly number[] }
+export interface Flight {
+  readonly who: CombatantId
+  readonly places: readonly Place[]
+  readonly costs: readonly number[]
+}
 
 /** A half-done thing. */
 export type OwnFrame =
-  /** SEG-10: one row for each; what is filled in stands in the state. `gmIn`: in views alone, when all that the GM fills in is in. */
+  /**
+   * SEG-10: one row for each; what is filled in stands in the state. `gmIn`: in views alone, when all that the GM fills
+   * in is in.
+   */
   | { readonly kind: 'declare'; readonly step: 'asking'; readonly gmIn?: true }
   /** SEG-11: casters whose group is in D1 name their targets. */
   | { readonly kind: 'name-targets'; readonly step: 'asking'; readonly left: readonly CombatantId[] }
   /** SEG-82, SEG-43: a walk, cell by cell, with what it triggers. */
-  | { readonly kind: 'walk'; readonly step: 'leave' | 'enter'; readonly who: CombatantId; readonly places: readonly Place[]; readonly costs: readonly number[]; readonly at: number; readonly as: 'move' | 'position' | 'flee' | 'charge'; readonly blow: Deed | null }
+  | { readonly kind: 'walk'; readonly step: 'leave' | 'enter'; readonly who: CombatantId;
+    readonly places: readonly Place[]; readonly costs: readonly number[]; readonly at: number;
+    readonly as: 'move' | 'position' | 'flee' | 'charge'; readonly blow: Deed | null }
   /** A deed being carried out, after whoever may answer it was asked. */
-  | { readonly kind: 'deed'; readonly step: 'declared' | 'resolve' | 'done'; readonly who: CombatantId; readonly deed: Deed; readonly as: 'action' | 'minor' | 'free' | 'immediate'; readonly bonus: number }
+  | { readonly kind: 'deed'; readonly step: 'declared' | 'resolve' | 'done'; readonly who: CombatantId;
+    readonly deed: Deed; readonly as: 'action' | 'minor' | 'free' | 'immediate'; readonly bonus: number }
   /** SEG-70, SEG-71: those who may strike at a trigger before it completes. */
   | ({ readonly kind: 'window'; readonly step: 'asking' } & Said)
-  /** SEG-23: flights at the same moment: who may strike is asked about each in turn (`at` is the next), what was said is kept, and then all strike and all go. */
-  | { readonly kind: 'flights'; readonly step: 'ask' | 'go'; readonly flights: readonly Flight[]; readonly at: number; readonly said: readonly Said[] }
+  /**
+   * SEG-23: flights at the same moment: who may strike is asked about each in turn (`at` is the next), what was said is
+   * kept, and then all strike and all go.
+   */
+  | { readonly kind: 'flights'; readonly step: 'ask' | 'go'; readonly flights: readonly Flight[]; readonly at: number;
+    readonly said: readonly Said[] }
   /** SEG-90 */
   | { readonly kind: 'morale'; readonly step: 'asking'; readonly left: readonly CombatantId[] }
 

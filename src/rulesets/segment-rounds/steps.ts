@@ -2,7 +2,11 @@
 import type { Slot, State, Step } from './state.ts'
 
 /** Where a round stands. */
-export interface Moment { readonly step: Step; readonly slot: Slot | null; readonly pass: number }
+export interface Moment {
+  readonly step: Step
+  readonly slot: Slot | null
+  readonly pass: number
+}
 
 const FAST: readonly Slot[] = ['parley', 'flee', 'charge', 'go-first']
 const TYPES: readonly Slot[] = ['D1', 'D2', 'D3', 'D4']
@@ -13,9 +17,15 @@ const moment = (step: Step, slot: Slot | null = null, pass = 0): Moment => ({ st
 export function moments(lows: number): readonly Moment[] {
   const passes = Array.from({ length: Math.max(1, lows) }, (_, index) => index + 1)
   return [
-    moment('declare'), moment('initiative'), ...FAST.map((slot) => moment('fast', slot)), moment('routines'),
-    ...TYPES.map((slot) => moment('high', slot)), ...passes.flatMap((pass) => TYPES.map((slot) => moment('low', slot, pass))),
-    moment('rest'), moment('spells'), moment('end'),
+    moment('declare'),
+    moment('initiative'),
+    ...FAST.map((slot) => moment('fast', slot)),
+    moment('routines'),
+    ...TYPES.map((slot) => moment('high', slot)),
+    ...passes.flatMap((pass) => TYPES.map((slot) => moment('low', slot, pass))),
+    moment('rest'),
+    moment('spells'),
+    moment('end'),
   ]
 }
 
@@ -28,5 +38,12 @@ export function following(state: Pick<State, 'step' | 'slot' | 'pass' | 'order'>
 
 /** What players call it. */
 export const SLOTS: Readonly<Record<Slot, string>> = {
-  parley: 'Parley', flee: 'Flee', charge: 'Charge', 'go-first': 'Go first', D1: 'D1 Innate', D2: 'D2 Missiles', D3: 'D3 Melee', D4: 'D4 Other',
+  parley: 'Parley',
+  flee: 'Flee',
+  charge: 'Charge',
+  'go-first': 'Go first',
+  D1: 'D1 Innate',
+  D2: 'D2 Missiles',
+  D3: 'D3 Melee',
+  D4: 'D4 Other',
 }

@@ -1,7 +1,11 @@
-// What single strikes of a routine are called, and of which form they are (SEG-65, SEG-67): “arrow 2 of 2” of “2 longbow arrows”.
+// What single strikes of a routine are called, and of which form they are (SEG-65, SEG-67): “arrow 2 of 2” of “2
+// longbow arrows”.
 import type { Strike } from './attack-line.ts'
 
-const IRREGULAR: ReadonlyMap<string, string> = new Map([['knives', 'knife'], ['hooves', 'hoof'], ['staves', 'staff'], ['teeth', 'tooth'], ['feet', 'foot']])
+const IRREGULAR: ReadonlyMap<string, string> = new Map([['knives', 'knife'], ['hooves', 'hoof'], ['staves', 'staff'], [
+  'teeth',
+  'tooth',
+], ['feet', 'foot']])
 
 /** One of them: “arrow” of “arrows”, “lash” of “lashes”; a word that is no plural stays. */
 export function singular(word: string): string {
@@ -23,11 +27,16 @@ export function strikeNth(strike: Pick<Strike, 'name' | 'count'>, nth: number): 
 }
 
 /** The forms of attack that are written there: “arrows, fire”. */
-export const formsOf = (text: string): readonly string[] => text.split(/[,;]/).map((one) => one.trim().toLowerCase()).filter((one) => one !== '')
+export const formsOf = (text: string): readonly string[] =>
+  text.split(/[,;]/).map((one) => one.trim().toLowerCase()).filter((one) => one !== '')
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((one) => one !== '').map(singular)
+const wordsOf = (text: string): readonly string[] =>
+  text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((one) => one !== '').map(singular)
 
-/** Whether a strike is of that form: its kind, or a form all of whose words are in its name (“arrows” of “longbow arrow”). */
+/**
+ * Whether a strike is of that form: its kind, or a form all of whose words are in its name (“arrows” of “longbow
+ * arrow”).
+ */
 export function isOfForm(form: string, kind: string, name: string): boolean {
   const [own, wanted] = [wordsOf(name), wordsOf(form)]
   return form === kind || (wanted.length > 0 && wanted.every((one) => own.includes(one)))

@@ -1,4 +1,5 @@
-// SEG-04: surprise before round 1: a die for each side, or the GM’s word; in each segment of it whoever is not surprised has one action.
+// SEG-04: surprise before round 1: a die for each side, or the GM’s word; in each segment of it whoever is not
+// surprised has one action.
 import { refusal, type SideId } from '../../engine/core/index.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { FRESH } from './apply.ts'
@@ -29,15 +30,19 @@ export function beginSurprise(work: SegmentsWork): boolean {
   for (const { side, members } of groups) {
     const hidden = members.every((one) => one.secret.token) ? secretly(...members) : undefined
     if (work.battle.options.surprise === 'roll' && work.battle.turn.surprised[side.id] === undefined) {
-      const words = (total: number): string => (total > SURPRISED_AT ? 'not surprised' : `surprised for ${total === 1 ? 'a segment' : `${total} segments`}`)
-      const { total } = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: `Surprise of the ${side.name}`, by: null }, hidden, (roll) => words(roll.total))
+      const words = (total: number): string => (total > SURPRISED_AT
+        ? 'not surprised'
+        : `surprised for ${total === 1 ? 'a segment' : `${total} segments`}`)
+      const { total } = work.roll({ dice: [{ count: 1, sides: 6 }], bonus: 0, purpose: `Surprise of the ${side.name}`,
+        by: null }, hidden, (roll) => words(roll.total))
       work.own({ type: 'surprised', side: side.id, segments: total <= SURPRISED_AT ? total : 0 }, hidden)
     }
     const segments = work.battle.turn.surprised[side.id] ?? 0
     if (segments === 0) continue
     for (const one of members) {
       const about = secretly(one)
-      work.addEffect({ condition: SURPRISED, bearer: one.id, source: null, value: null, duration: { until: 'moment', name: SEGMENT, count: segments }, ...audience(about) })
+      work.addEffect({ condition: SURPRISED, bearer: one.id, source: null, value: null,
+        duration: { until: 'moment', name: SEGMENT, count: segments }, ...audience(about) })
     }
   }
   if (longest(work) === 0) return false
@@ -45,17 +50,22 @@ export function beginSurprise(work: SegmentsWork): boolean {
   return true
 }
 
-const longest = (work: SegmentsWork): number => Math.max(0, ...groupsOf(work.battle).map(({ side }) => work.battle.turn.surprised[side.id] ?? 0))
+const longest = (work: SegmentsWork): number =>
+  Math.max(0, ...groupsOf(work.battle).map(({ side }) => work.battle.turn.surprised[side.id] ?? 0))
 
 /** The segment is over: everybody may act anew in the next; `false` when there is none. */
 export function endSegment(work: SegmentsWork): boolean {
   const { segment, doings } = work.battle.turn
-  for (const who of work.battle.roster) if (doings[who]) work.own({ type: 'doings', who, doings: FRESH }, secretly(work.battle.combatants[who]))
+  for (const who of work.battle.roster) {
+    if (doings[who]) work.own({ type: 'doings', who, doings: FRESH }, secretly(work.battle.combatants[who]))
+  }
   work.tick({ at: 'moment', name: SEGMENT })
   if (segment < longest(work)) {
     work.own({ type: 'stepped', step: 'surprise', slot: null, pass: 0, segment: segment + 1 })
     return true
   }
-  for (const who of work.battle.roster) if (has(work.battle, who, SURPRISED)) lift(work, who, SURPRISED, 'surprise is over')
+  for (const who of work.battle.roster) {
+    if (has(work.battle, who, SURPRISED)) lift(work, who, SURPRISED, 'surprise is over')
+  }
   return false
 }

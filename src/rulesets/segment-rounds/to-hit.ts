@@ -1,12 +1,14 @@
-// The number needed on an attack roll (SEG-60, SEG-61): from the attacker’s AAC0 and the target’s armour class, with the repeated twenties.
+// The number needed on an attack roll (SEG-60, SEG-61): from the attacker’s AAC0 and the target’s armour class, with
+// the repeated twenties.
 import type { Aac0 } from './attack-line.ts'
 
 /** So many armour classes in a row need exactly 20. */
 const TWENTIES = 6
 
 /**
- * What the modified roll must reach against that armour class (10 is worst, −10 best). Counting towards better armour, the first class that needs 20
- * is followed by five more before 21 is needed. Of an AAC0 of `20*` the first twenty stands at AC 1, of one above 20 at AC `needs` − 15.
+ * What the modified roll must reach against that armour class (10 is worst, −10 best). Counting towards better armour,
+ * the first class that needs 20 is followed by five more before 21 is needed. Of an AAC0 of `20*` the first twenty
+ * stands at AC 1, of one above 20 at AC `needs` − 15.
  */
 export function needed({ needs, starred }: Aac0, armour: number): number {
   const first = firstTwenty(needs, starred)

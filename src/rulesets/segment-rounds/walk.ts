@@ -1,7 +1,9 @@
-// Movement on the ground: the move, the positioning move, the flight out of a melee and the charge (SEG-24, SEG-33, SEG-50, SEG-51, SEG-70, SEG-80 to SEG-82).
-// Steps of its frame: `leave` (whoever may strike first is asked) → `enter` (the way, with what it breaks and whom it meets); a charge is asked about
-// on its arrival, and strikes then.
-import { combatantOf, refusal, spaceOf, type CombatantId, type CommandOf, type Deed, type MovementView, type MoveMark, type Refusal } from '../../engine/core/index.ts'
+// Movement on the ground: the move, the positioning move, the flight out of a melee and the charge (SEG-24, SEG-33,
+// SEG-50, SEG-51, SEG-70, SEG-80 to SEG-82).
+// Steps of its frame: `leave` (whoever may strike first is asked) → `enter` (the way, with what it breaks and whom it
+// meets); a charge is asked about on its arrival, and strikes then.
+import { combatantOf, refusal, spaceOf, type CombatantId, type CommandOf, type Deed, type MovementView, type MoveMark,
+  type Refusal } from '../../engine/core/index.ts'
 import type { Path, Place } from '../../grid/index.ts'
 import { mayMove, walkerOf, wayFor } from '../../engine/kits/route.ts'
 import { CHARGE, FLEE, MOVE, POSITION } from './actions.ts'
@@ -18,14 +20,16 @@ import { beginDeed } from './resolve.ts'
 import { takesPart } from './space.ts'
 import type { FrameOf, SegmentRounds, SegmentsBattle, SegmentsCombatant, SegmentsWork } from './state.ts'
 import { unknownTo } from './stats.ts'
-import { barredMover, budgetOf, calm, chargeWay, feetFor, jostled, moverFor, moverOf, paid, rateOf, wayWords, whyNotAway, whyNotCharge, type Going } from './ways.ts'
+import { barredMover, budgetOf, calm, chargeWay, feetFor, jostled, moverFor, moverOf, paid, rateOf, wayWords,
+  whyNotAway, whyNotCharge, type Going } from './ways.ts'
 import { strikerMarks } from './strikers.ts'
 import { stride } from './stride.ts'
 import { openWindow } from './window.ts'
 
 type Walk = FrameOf<'walk'>
 
-// --- How far ------------------------------------------------------------------------------------------------------------------
+// --- How far
+// ------------------------------------------------------------------------------------------------------------------
 
 const BANDS = [
   { id: 'position', label: 'Positioning', action: POSITION },
@@ -44,26 +48,43 @@ export function movement(battle: SegmentsBattle, actor: CombatantId): MovementVi
   const who = combatantOf(battle, actor)
   if (!who || who.place === null) return null
   const asked = BANDS.map((one) => ({ ...one, why: whyNotBand(battle, who, one.id) }))
-  const bands = asked.filter(({ why }) => why === null).map(({ id, label }) => ({ id, label, budget: budgetOf(battle, feetFor(who, id)), price: [] }))
-  const likely: Going = battle.turn.step === 'fast' ? 'flee' : doingsOf(battle, actor).major === null ? 'move' : 'position'
-  const why = bands.length > 0 ? null : (unknownTo(who) ?? asked.find(({ id }) => id === likely)?.why ?? refusal('phase', `${who.name} does not move now.`))
+  const bands = asked.filter(({ why }) => why === null).map(({ id, label }) => ({ id, label,
+    budget: budgetOf(battle, feetFor(who, id)), price: [] })
+  )
+  const likely: Going = battle.turn.step === 'fast'
+    ? 'flee'
+    : doingsOf(battle, actor).major === null
+    ? 'move'
+    : 'position'
+  const why = bands.length > 0
+    ? null
+    : (unknownTo(who) ?? asked.find(({ id }) => id === likely)?.why
+      ?? refusal('phase', `${who.name} does not move now.`))
   const { moved, positioned } = doingsOf(battle, actor)
-  return { who: actor, mover: moverFor(battle, who, bands[0]?.id ?? likely), spent: paid(moved + positioned), bands, refusal: why, marks: why ? [] : [...strikerMarks(battle, who), ...marksOf(battle, who)] }
+  return { who: actor, mover: moverFor(battle, who, bands[0]?.id ?? likely), spent: paid(moved + positioned), bands,
+    refusal: why, marks: why ? [] : [...strikerMarks(battle, who), ...marksOf(battle, who)] }
 }
 
 /** SEG-50, SEG-51: whose cells are not to be crossed, and from where on it loses what it keeps up. */
 function marksOf(battle: SegmentsBattle, who: SegmentsCombatant): readonly MoveMark[] {
   const space = spaceOf(battle)
   const crossed = jostled(battle, who).flatMap((one): readonly MoveMark[] =>
-    one.place === null ? [] : [{ places: space.footprint(one.place, one.size), label: `Crossing ${one.name} breaks concentration`, tone: 'warn', passing: true }])
+    one.place === null
+      ? []
+      : [{ places: space.footprint(one.place, one.size), label: `Crossing ${one.name} breaks concentration`,
+        tone: 'warn', passing: true }]
+  )
   const most = calm(battle, who)
   if (most === null || who.place === null) return crossed
   const reach = space.reach(who.place, moverOf(battle, who), budgetOf(battle, rateOf(who)))
   const far = [...reach.costs].flatMap(([place, cost]) => (place !== who.place && paid(cost) > most ? [place] : []))
-  return far.length === 0 ? crossed : [...crossed, { places: far, label: 'Going so far breaks concentration', tone: 'warn' }]
+  return far.length === 0
+    ? crossed
+    : [...crossed, { places: far, label: 'Going so far breaks concentration', tone: 'warn' }]
 }
 
-// --- Beginning ----------------------------------------------------------------------------------------------------------------
+// --- Beginning
+// ----------------------------------------------------------------------------------------------------------------
 
 /** Goes through the waypoints to the last, as what the band says; by the GM’s word at any time and as far as wanted. */
 export function move(work: SegmentsWork, command: CommandOf<SegmentRounds, 'move'>): void {
@@ -81,9 +102,12 @@ function goTo(work: SegmentsWork, who: SegmentsCombatant, waypoints: readonly Pl
   const away = as === 'flee' && goal !== undefined ? whyNotAway(work.battle, who, goal) : null
   mayMove(work, goal === from ? refusal('way', `${who.name} stands there already.`) : away)
   const budget = budgetOf(work.battle, feetFor(who, as))
-  const { way, within } = wayFor(work, from, waypoints, { mover: moverFor(work.battle, who, as), budget, refused: (problem) => refusal('way', wayWords(work.battle, problem)), looser: [moverOf(work.battle, who)] })
+  const { way, within } = wayFor(work, from, waypoints, { mover: moverFor(work.battle, who, as), budget,
+    refused: (problem) => refusal('way', wayWords(work.battle, problem)), looser: [moverOf(work.battle, who)] })
   // SEG-23: opponents who flee on a tie go at the same moment, whoever speaks first.
-  if (as === 'flee' && within && work.battle.turn.slot === 'flee' && mustAnnounce(work.battle, who.id)) return announce(work, who.id, flightDeed(waypoints))
+  if (as === 'flee' && within && work.battle.turn.slot === 'flee' && mustAnnounce(work.battle, who.id)) {
+    return announce(work, who.id, flightDeed(waypoints))
+  }
   goOff(work, who, way, as)
 }
 
@@ -96,27 +120,42 @@ function goOff(work: SegmentsWork, who: SegmentsCombatant, way: Path, as: Going)
   work.push({ kind: 'walk', step: 'leave', who: who.id, places: way.places, costs: way.costs, at: 0, as, blow: null })
 }
 
-/** The palette’s Flee, Move and Positioning move: to that place by the cheapest way. Whether the moment allows it is asked before. */
+/**
+ * The palette’s Flee, Move and Positioning move: to that place by the cheapest way. Whether the moment allows it is
+ * asked before.
+ */
 export function walkTo(work: SegmentsWork, who: SegmentsCombatant, place: Place, as: Going): void {
   if (!spaceOf(work.battle).has(place)) return work.malformed('place', `“${place}” is not on this ground.`)
   goTo(work, who, [place], as)
 }
 
-/** SEG-24: the shortest way to that foe and at once a melee attack with the primary routine. Whether the moment allows it is asked before. `form`: of its attack. */
-export function charge(work: SegmentsWork, who: SegmentsCombatant, target: SegmentsCombatant, form: Deed['form'] = {}): void {
+/**
+ * SEG-24: the shortest way to that foe and at once a melee attack with the primary routine. Whether the moment allows
+ * it is asked before. `form`: of its attack.
+ */
+export function charge(
+  work: SegmentsWork,
+  who: SegmentsCombatant,
+  target: SegmentsCombatant,
+  form: Deed['form'] = {},
+): void {
   const why = whyNotCharge(work.battle, who, target)
   work.require(!why, () => why ?? refusal('way', 'There is no way.'))
   const blow = chargeBlow(work.battle, who, { target: target.id, form, forced: work.forced })
   if (!blow) return work.malformed('actor', `${who.name} has no melee attack.`)
   // SEG-23: opponents who charge on a tie run at the same moment, whoever speaks first.
-  if (why === null && mustAnnounce(work.battle, who.id)) return announce(work, who.id, { action: CHARGE, targets: [{ kind: 'combatant', id: target.id }], form })
+  if (why === null && mustAnnounce(work.battle, who.id)) {
+    return announce(work, who.id, { action: CHARGE, targets: [{ kind: 'combatant', id: target.id }], form })
+  }
   // By the GM’s word: from where it stands when there is no way.
   const way = chargeWay(work.battle, who, target) ?? { places: who.place === null ? [] : [who.place], costs: [0] }
   beginCharge(work, who, target.id)
-  work.push({ kind: 'walk', step: 'enter', who: who.id, places: way.places, costs: way.costs, at: 0, as: 'charge', blow })
+  work.push({ kind: 'walk', step: 'enter', who: who.id, places: way.places, costs: way.costs, at: 0, as: 'charge',
+    blow })
 }
 
-// --- Going --------------------------------------------------------------------------------------------------------------------
+// --- Going
+// --------------------------------------------------------------------------------------------------------------------
 
 /** One step on. Whoever was struck down or held on the way, by those who were asked first, stays where it is. */
 export function advanceWalk(work: SegmentsWork, { id, ...walk }: Walk): void {
@@ -165,20 +204,27 @@ function arrive(work: SegmentsWork, { id, ...walk }: Walk): void {
   openWindow(work, { on: 'charges', by: walk.who, bonus: 0 }, targetsOf(walk.blow))
 }
 
-const targetsOf = (deed: Deed | null): readonly CombatantId[] => deed?.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])) ?? []
+const targetsOf = (deed: Deed | null): readonly CombatantId[] =>
+  deed?.targets.flatMap((one) => (one.kind === 'combatant' ? [one.id] : [])) ?? []
 
 /** The last place of the way that can still be got to: somebody may have come into it since it was laid out. */
 function openUpTo(battle: SegmentsBattle, who: SegmentsCombatant, { places, at }: Omit<Walk, 'id'>): number {
   const space = spaceOf(battle)
   const mover = { ...barredMover(battle, who), ...(stays(battle, who, places) ? {} : { ghost: true }) }
-  for (let to = places.length - 1; to > at; to--) if (space.follow(places.slice(at, to + 1), mover, Infinity).ok) return to
+  for (let to = places.length - 1; to > at; to--) {
+    if (space.follow(places.slice(at, to + 1), mover, Infinity).ok) return to
+  }
   return at
 }
 
 /** Whether the way was one that can be gone at all; one that the GM forced leads through everything. */
-const stays = (battle: SegmentsBattle, who: SegmentsCombatant, places: readonly Place[]): boolean => spaceOf(battle).follow(places, { ...moverOf(battle, who), passage: () => 'free' }, Infinity).ok
+const stays = (battle: SegmentsBattle, who: SegmentsCombatant, places: readonly Place[]): boolean =>
+  spaceOf(battle).follow(places, { ...moverOf(battle, who), passage: () => 'free' }, Infinity).ok
 
-/** SEG-23: at the end of a charge the attack; where several charged at the same moment it is announced, so that all of them land together. */
+/**
+ * SEG-23: at the end of a charge the attack; where several charged at the same moment it is announced, so that all of
+ * them land together.
+ */
 function strike(work: SegmentsWork, id: Walk['id'], { who, blow }: Omit<Walk, 'id'>): void {
   work.pop(id)
   if (!blow) return

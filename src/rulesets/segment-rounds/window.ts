@@ -1,5 +1,7 @@
-// The window in which those who may strike at a trigger are asked, before it completes (SEG-70, SEG-71, COM-21). All who strike do so in the same segment, at once.
-import { combatantOf, nameOf, refusal, standingOf, type Audience, type CombatantId, type CommandOf, type Offer, type PromptView } from '../../engine/core/index.ts'
+// The window in which those who may strike at a trigger are asked, before it completes (SEG-70, SEG-71, COM-21). All
+// who strike do so in the same segment, at once.
+import { combatantOf, nameOf, refusal, standingOf, type Audience, type CombatantId, type CommandOf, type Offer,
+  type PromptView } from '../../engine/core/index.ts'
 import { askedAnew, declared, notStanding, pending, taken } from '../../engine/kits/reaction-window.ts'
 import { audience, secretly } from '../../engine/kits/secrecy.ts'
 import { checkFallen } from './fallen.ts'
@@ -12,8 +14,15 @@ import { ATTACK_FORM, attackLines } from './strike.ts'
 
 type WindowFrame = FrameOf<'window'>
 
-/** Asks those of `from` who have an answer to it, if anybody has; whoever flees from a melee or walks out of it is answered by its opponents there. */
-export function openWindow(work: SegmentsWork, trigger: Happening, from: readonly CombatantId[] = opponents(work.battle, trigger.by).map(({ id }) => id)): void {
+/**
+ * Asks those of `from` who have an answer to it, if anybody has; whoever flees from a melee or walks out of it is
+ * answered by its opponents there.
+ */
+export function openWindow(
+  work: SegmentsWork,
+  trigger: Happening,
+  from: readonly CombatantId[] = opponents(work.battle, trigger.by).map(({ id }) => id),
+): void {
   const asked = work.battle.roster.filter((id) => from.includes(id) && isAsked(work.battle, id, trigger))
   if (asked.length > 0) work.push({ kind: 'window', step: 'asking', trigger, asked, answers: {} })
 }
@@ -22,18 +31,24 @@ export function openWindow(work: SegmentsWork, trigger: Happening, from: readonl
 export function provoke(work: SegmentsWork, who: CombatantId, from: readonly CombatantId[], bonus: number): void {
   const stranger = [who, ...from].find((id) => combatantOf(work.battle, id) === undefined)
   if (stranger !== undefined) return work.malformed('who', `There is no combatant “${stranger}”.`)
-  work.require(takesPart(work.battle.combatants[who]), () => refusal('target', `${nameOf(work.battle, who)} is out of the fight.`))
+  work.require(takesPart(work.battle.combatants[who]),
+    () => refusal('target', `${nameOf(work.battle, who)} is out of the fight.`))
   const trigger: Happening = { on: 'provokes', by: who, bonus }
   const able = from.find((id) => isAsked(work.battle, id, trigger, true))
   const [first] = from
-  work.require(able !== undefined, () => refusal('target', from.length === 1 && first !== undefined ? whyNobody(work.battle, first, trigger) : `None of them can strike at ${nameOf(work.battle, who)} now.`))
+  work.require(able !== undefined, () =>
+    refusal('target', from.length === 1 && first !== undefined
+      ? whyNobody(work.battle, first, trigger)
+      : `None of them can strike at ${nameOf(work.battle, who)} now.`))
   openWindow(work, trigger, from)
 }
 
 /** Who could strike now if that one laid itself open, of those it is hostile to. */
 export function strikersAt(battle: SegmentsBattle, who: CombatantId): readonly CombatantId[] {
   if (!takesPart(battle.combatants[who])) return []
-  return battle.roster.filter((id) => foes(battle, id, who) && isAsked(battle, id, { on: 'provokes', by: who, bonus: 0 }, true))
+  return battle.roster.filter((id) =>
+    foes(battle, id, who) && isAsked(battle, id, { on: 'provokes', by: who, bonus: 0 }, true)
+  )
 }
 
 function whyNobody(battle: SegmentsBattle, id: CombatantId, trigger: Happening): string {
@@ -50,7 +65,8 @@ export function isAsked(battle: SegmentsBattle, id: CombatantId, trigger: Happen
   return (anyway ? legal : notStanding(standingOf(battle, who), legal.map(({ action }) => ({ id: action })))).length > 0
 }
 
-// --- Asking -------------------------------------------------------------------------------------------------------------------
+// --- Asking
+// -------------------------------------------------------------------------------------------------------------------
 
 /** The window with those asked who can still answer. */
 function now(battle: SegmentsBattle, { id: _id, ...plain }: WindowFrame): Omit<WindowFrame, 'id'> {
@@ -80,17 +96,24 @@ function keep(work: SegmentsWork, { trigger, asked, answers }: Said): boolean {
   return true
 }
 
-/** Everybody who answered strikes at the same moment; who cannot any more by then has lost its chance, and nothing else. What is done is paid for now. */
+/**
+ * Everybody who answered strikes at the same moment; who cannot any more by then has lost its chance, and nothing else.
+ * What is done is paid for now.
+ */
 export function strike(work: SegmentsWork, windows: readonly Said[]): void {
   const { battle } = work
-  const said = windows.flatMap((window) => declared(window).flatMap(({ who: id, deed: { action, form } }) => {
-    const { trigger } = window
-    const who = combatantOf(battle, id)
-    const answer = who && answersTo(battle, who, trigger).find((one) => one.action === action)
-    if (!who || !answer) return []
-    const due = dueOf(id, answer, trigger, typeof form['modifier'] === 'number' ? form['modifier'] : 0)
-    return [{ who, answer, trigger, due, why: (form['forced'] === true ? null : whyNotAnswer(battle, who, answer, trigger)) ?? whyDropped(battle, who, due) }]
-  }))
+  const said = windows.flatMap((window) =>
+    declared(window).flatMap(({ who: id, deed: { action, form } }) => {
+      const { trigger } = window
+      const who = combatantOf(battle, id)
+      const answer = who && answersTo(battle, who, trigger).find((one) => one.action === action)
+      if (!who || !answer) return []
+      const due = dueOf(id, answer, trigger, typeof form['modifier'] === 'number' ? form['modifier'] : 0)
+      return [{ who, answer, trigger, due,
+        why: (form['forced'] === true ? null : whyNotAnswer(battle, who, answer, trigger))
+          ?? whyDropped(battle, who, due) }]
+    })
+  )
   for (const { who, why } of said) if (why) work.tell(`${who.name} does nothing: ${why.says}`, [who.id], secretly(who))
   const made = said.filter(({ why }) => why === null)
   for (const { who, answer, trigger } of made) payAnswer(work, who, answer, trigger)
@@ -102,40 +125,61 @@ export function windowHolds(battle: SegmentsBattle, frame: WindowFrame): boolean
   return pending(next).length > 0 && next.asked.join() === frame.asked.join()
 }
 
-export function answerWindow(work: SegmentsWork, { answer }: CommandOf<SegmentRounds, 'answer'>, frame: WindowFrame): void {
+export function answerWindow(
+  work: SegmentsWork,
+  { answer }: CommandOf<SegmentRounds, 'answer'>,
+  frame: WindowFrame,
+): void {
   const { id, ...plain } = frame
   const next = taken(work, plain, answer, (who, { action, form, targets }) => {
     const found = answersTo(work.battle, who, frame.trigger).find((one) => one.action === action)
     if (!found) return work.malformed('deed.action', `There is no such answer: “${action}”.`)
     if (targets.length > 0) return work.malformed('deed.targets', 'It is aimed at whoever drew it.')
     const modifier = form['modifier'] ?? 0
-    if (typeof modifier !== 'number' || !Number.isInteger(modifier) || Math.abs(modifier) > 10) return work.malformed('modifier', 'A modifier is from −10 to 10.')
+    if (typeof modifier !== 'number' || !Number.isInteger(modifier) || Math.abs(modifier) > 10) {
+      return work.malformed('modifier', 'A modifier is from −10 to 10.')
+    }
     const why = whyNotAnswer(work.battle, who, found, frame.trigger)
     work.require(!why, () => why ?? refusal('status', 'That cannot be done now.'))
     // What the GM let through is not looked at again.
-    return { action, targets: [], form: { ...(modifier === 0 ? {} : { modifier }), ...(why && work.forced ? { forced: true } : {}) } }
+    return { action, targets: [],
+      form: { ...(modifier === 0 ? {} : { modifier }), ...(why && work.forced ? { forced: true } : {}) } }
   })
   work.closePrompt()
   work.set(id, next)
 }
 
-// --- Shown --------------------------------------------------------------------------------------------------------------------
+// --- Shown
+// --------------------------------------------------------------------------------------------------------------------
 
-const HAPPENS: Readonly<Record<Trigger, string>> = { flees: 'flees', charges: 'charges', leaves: 'walks out of the melee', provokes: 'draws a free attack' }
+const HAPPENS: Readonly<Record<Trigger, string>> = { flees: 'flees', charges: 'charges',
+  leaves: 'walks out of the melee', provokes: 'draws a free attack' }
 const MODIFIER = ATTACK_FORM.filter(({ key }) => key === 'modifier')
 
 function offerOf(battle: SegmentsBattle, who: SegmentsCombatant, answer: Answer, trigger: Happening): Offer {
   const blow = answerBlow(battle, who, answer, trigger)
   const lines = blow ? attackLines(battle, who, blow) : []
   return {
-    action: answer.action, name: answer.name, detail: answer.detail, group: answer.power ? 'Immediate' : 'Free', price: answer.power ? [{ unit: 'major', amount: 1 }] : [], needs: [], form: MODIFIER, progress: null,
-    refusal: whyNotAnswer(battle, who, answer, trigger), look: { lines, who: [trigger.by], places: [] },
+    action: answer.action,
+    name: answer.name,
+    detail: answer.detail,
+    group: answer.power ? 'Immediate' : 'Free',
+    price: answer.power ? [{ unit: 'major', amount: 1 }] : [],
+    needs: [],
+    form: MODIFIER,
+    progress: null,
+    refusal: whyNotAnswer(battle, who, answer, trigger),
+    look: { lines, who: [trigger.by], places: [] },
   }
 }
 
-/** COM-24: what somebody hidden does is the GM’s to answer, and so is what only those are asked of whom nobody else knows. */
+/**
+ * COM-24: what somebody hidden does is the GM’s to answer, and so is what only those are asked of whom nobody else
+ * knows.
+ */
 function askedOf(battle: SegmentsBattle, { trigger, asked }: WindowFrame): Audience | undefined {
-  const unknown = (id: CombatantId) => combatantOf(battle, id)?.secret.token === true || combatantOf(battle, id)?.secret.stats === true
+  const unknown = (id: CombatantId) =>
+    combatantOf(battle, id)?.secret.token === true || combatantOf(battle, id)?.secret.stats === true
   return combatantOf(battle, trigger.by)?.secret.token === true || asked.every(unknown) ? { only: 'gm' } : undefined
 }
 
@@ -146,14 +190,22 @@ export function windowPromptView(battle: SegmentsBattle, frame: WindowFrame): Pr
     const who = combatantOf(battle, id)
     const answer = answers[id]
     if (!who) return []
-    const offers = answer === undefined ? answersTo(battle, who, trigger).map((one) => offerOf(battle, who, one, trigger)) : []
+    const offers = answer === undefined
+      ? answersTo(battle, who, trigger).map((one) => offerOf(battle, who, one, trigger))
+      : []
     // Of whom nothing is known here nothing can be asked here.
     if (answer === undefined && offers.length === 0) return []
     return [{ who: id, offers, answered: answer === undefined ? null : answer === 'pass' ? 'passes' : 'strikes' }]
   })
   const bonus = trigger.bonus === 0 ? [] : [`${trigger.bonus > 0 ? '+' : '−'}${Math.abs(trigger.bonus)} to hit.`]
   return {
-    kind: 'react', id: battle.prompt.id, title: `${nameOf(battle, trigger.by)} ${HAPPENS[trigger.on]}: who strikes?`, detail: ['Before it completes, with the primary routine.', ...bonus],
-    about: [trigger.by, ...asked], meanwhile: ['what is immediate'], asks, ...audience(askedOf(battle, frame)),
+    kind: 'react',
+    id: battle.prompt.id,
+    title: `${nameOf(battle, trigger.by)} ${HAPPENS[trigger.on]}: who strikes?`,
+    detail: ['Before it completes, with the primary routine.', ...bonus],
+    about: [trigger.by, ...asked],
+    meanwhile: ['what is immediate'],
+    asks,
+    ...audience(askedOf(battle, frame)),
   }
 }

@@ -4,7 +4,9 @@
 const SKIP = 64
 const BAD = 255
 const TABLE = new Uint8Array(128).fill(BAD)
-for (const [index, letter] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries()) TABLE[letter.charCodeAt(0)] = index
+for (const [index, letter] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries()) {
+  TABLE[letter.charCodeAt(0)] = index
+}
 TABLE['-'.charCodeAt(0)] = 62
 TABLE['_'.charCodeAt(0)] = 63
 for (const letter of ' \t\r\n=') TABLE[letter.charCodeAt(0)] = SKIP

@@ -1,8 +1,15 @@
-// Line segments of a map: cut at the map's edge, compared, and opened where a door stands in them. Cell widths throughout.
+// Line segments of a map: cut at the map's edge, compared, and opened where a door stands in them. Cell widths
+// throughout.
 import type { Point } from '../../grid/index.ts'
 
-export interface Segment { readonly a: Point; readonly b: Point }
-export interface Extent { readonly width: number; readonly height: number }
+export interface Segment {
+  readonly a: Point
+  readonly b: Point
+}
+export interface Extent {
+  readonly width: number
+  readonly height: number
+}
 
 /** Shorter than this is no segment; editors write 6 digits. */
 export const TINY = 1e-5
@@ -30,7 +37,10 @@ export function clipped(segment: Segment, extent: Extent): Segment | null {
   let enter = 0
   let leave = 1
   const sides: readonly (readonly [number, number])[] = [
-    [-along.x, a.x], [along.x, extent.width - a.x], [-along.y, a.y], [along.y, extent.height - a.y],
+    [-along.x, a.x],
+    [along.x, extent.width - a.x],
+    [-along.y, a.y],
+    [along.y, extent.height - a.y],
   ]
   for (const [toward, room] of sides) {
     if (toward === 0) {
@@ -54,7 +64,8 @@ const within = (value: number, most: number): number => Math.min(Math.max(value,
 
 /** The same for both directions of a segment and for ends that differ by rounding only. */
 export function segmentKey({ a, b }: Segment): string {
-  const ends = [`${Math.round(a.x * 1e4)},${Math.round(a.y * 1e4)}`, `${Math.round(b.x * 1e4)},${Math.round(b.y * 1e4)}`]
+  const ends = [`${Math.round(a.x * 1e4)},${Math.round(a.y * 1e4)}`,
+    `${Math.round(b.x * 1e4)},${Math.round(b.y * 1e4)}`]
   return ends.toSorted().join(' ')
 }
 
@@ -71,7 +82,8 @@ export function withoutOpenings(wall: Segment, openings: readonly Segment[]): re
 function apart(one: Segment, other: Segment): boolean {
   return (['x', 'y'] as const).some((axis) =>
     Math.min(one.a[axis], one.b[axis]) > Math.max(other.a[axis], other.b[axis]) + IN_WALL
-    || Math.max(one.a[axis], one.b[axis]) < Math.min(other.a[axis], other.b[axis]) - IN_WALL)
+    || Math.max(one.a[axis], one.b[axis]) < Math.min(other.a[axis], other.b[axis]) - IN_WALL
+  )
 }
 
 function cut(wall: Segment, opening: Segment): readonly Segment[] {

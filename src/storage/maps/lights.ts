@@ -4,7 +4,10 @@ import { placed, type Extent } from './geometry.ts'
 import type { MapFile, MapLight } from './types.ts'
 import { asFlag, asMembers, asNumber, asPoint, counted } from './values.ts'
 
-export interface Colour { readonly color: string; readonly alpha: number }
+export interface Colour {
+  readonly color: string
+  readonly alpha: number
+}
 
 /** `#rrggbb` and opacity from AARRGGBB or RRGGBB, with or without `#`; `null` for anything else. */
 function asColour(value: unknown): Colour | null {
@@ -16,7 +19,11 @@ function asColour(value: unknown): Colour | null {
 }
 
 /** The lights on the map and one sentence for each kind of light that was left out. */
-export function readLights(lights: unknown, origin: Point, extent: Extent): { lights: readonly MapLight[]; warnings: readonly string[] } {
+export function readLights(
+  lights: unknown,
+  origin: Point,
+  extent: Extent,
+): { lights: readonly MapLight[]; warnings: readonly string[] } {
   const read: MapLight[] = []
   let outside = 0
   let unreadable = Array.isArray(lights) || lights === undefined || lights === null ? 0 : 1
@@ -34,11 +41,18 @@ export function readLights(lights: unknown, origin: Point, extent: Extent): { li
       continue
     }
     const { color, alpha } = asColour(light['color']) ?? { color: '#ffffff', alpha: 1 }
-    read.push({ position, range, intensity: asNumber(light['intensity']) ?? 1, color, alpha, shadows: asFlag(light['shadows']) ?? true })
+    read.push({ position, range, intensity: asNumber(light['intensity']) ?? 1, color, alpha,
+      shadows: asFlag(light['shadows']) ?? true })
   }
   const warnings: string[] = []
-  if (unreadable > 0) warnings.push(`${counted(unreadable, 'light')} could not be read and ${unreadable === 1 ? 'was' : 'were'} left out.`)
-  if (outside > 0) warnings.push(`${counted(outside, 'light')} outside the map ${outside === 1 ? 'was' : 'were'} left out.`)
+  if (unreadable > 0) {
+    warnings.push(
+      `${counted(unreadable, 'light')} could not be read and ${unreadable === 1 ? 'was' : 'were'} left out.`,
+    )
+  }
+  if (outside > 0) {
+    warnings.push(`${counted(outside, 'light')} outside the map ${outside === 1 ? 'was' : 'were'} left out.`)
+  }
   return { lights: read, warnings }
 }
 

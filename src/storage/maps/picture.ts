@@ -3,8 +3,14 @@ import { base64Steps } from './base64.ts'
 import type { Picture, PictureType } from './types.ts'
 import { counted } from './values.ts'
 
-export interface PixelSize { readonly width: number; readonly height: number }
-export interface PictureRead { readonly picture: Picture | null; readonly warnings: readonly string[] }
+export interface PixelSize {
+  readonly width: number
+  readonly height: number
+}
+export interface PictureRead {
+  readonly picture: Picture | null
+  readonly warnings: readonly string[]
+}
 
 /** The kind of picture these bytes begin, `null` if it is none the board shows. */
 function pictureType(bytes: Uint8Array): PictureType | null {
@@ -13,7 +19,10 @@ function pictureType(bytes: Uint8Array): PictureType | null {
   return ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 4) === 'WEBP' ? 'image/webp' : null
 }
 
-/** Reads the `image` of a file in steps (0 to 1). A picture that is elsewhere, missing or broken is a warning, not an error. */
+/**
+ * Reads the `image` of a file in steps (0 to 1). A picture that is elsewhere, missing or broken is a warning, not an
+ * error.
+ */
 export function* pictureSteps(image: unknown): Generator<number, PictureRead> {
   if (image === undefined || image === null || image === '') return without('The file holds no picture.')
   if (typeof image !== 'string') return without('The picture in the file could not be read.')
@@ -21,14 +30,17 @@ export function* pictureSteps(image: unknown): Generator<number, PictureRead> {
   if (text.trimEnd() === '') return without('The file holds no picture.')
   if (looksLikePath(text)) return without(`The picture is not in the file but at “${text.trimEnd()}”; add it by hand.`)
   const header = /^data:([^,;]*)[^,]*,/i.exec(text.slice(0, 200))
-  if (header && !/;base64,$/i.test(header[0])) return without(`The picture is given as ${header[1] || 'text'}, which cannot be shown.`)
+  if (header && !/;base64,$/i.test(header[0])) {
+    return without(`The picture is given as ${header[1] || 'text'}, which cannot be shown.`)
+  }
   const bytes = yield* base64Steps(text, header?.[0].length ?? 0)
   if (!bytes) return without('The picture in the file is damaged and was left out.')
   if (bytes.length === 0) return without('The file holds no picture.')
   const type = pictureType(bytes)
   if (!type) return without(`The picture is ${knownOther(bytes)}; only PNG, JPEG and WebP can be shown.`)
   if (!pixelSize(bytes, type)) return without('The picture in the file is damaged and was left out.')
-  return { picture: { bytes, type }, warnings: isCutShort(bytes, type) ? ['The picture in the file seems cut short.'] : [] }
+  return { picture: { bytes, type },
+    warnings: isCutShort(bytes, type) ? ['The picture in the file seems cut short.'] : [] }
 }
 
 /** Width and height in pixels from the picture's own header; `null` when that is broken. */
@@ -44,7 +56,9 @@ export function shapeWarning(picture: Picture, width: number, height: number): s
   if (!size) return null
   const stretch = size.width / size.height / (width / height)
   if (stretch > 0.98 && stretch < 1.02) return null
-  return `The picture is ${size.width}×${counted(size.height, 'pixel')}, another shape than the map's ${rounded(width)}×${rounded(height)} cells: `
+  return `The picture is ${size.width}×${counted(size.height, 'pixel')}, another shape than the map's ${
+    rounded(width)
+  }×${rounded(height)} cells: `
     + 'it is stretched to fit.'
 }
 
@@ -103,5 +117,7 @@ function webpSize(bytes: Uint8Array, view: DataView): PixelSize | null {
   return kind === 'VP8X' ? { width: three(24) + 1, height: three(27) + 1 } : null
 }
 
-const beginsWith = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean => wanted.every((byte, index) => bytes[at + index] === byte)
-const ascii = (bytes: Uint8Array, from: number, length: number): string => String.fromCharCode(...bytes.subarray(from, from + length))
+const beginsWith = (bytes: Uint8Array, at: number, wanted: readonly number[]): boolean =>
+  wanted.every((byte, index) => bytes[at + index] === byte)
+const ascii = (bytes: Uint8Array, from: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(from, from + length))

@@ -11,10 +11,18 @@ import { asFlag, asMembers, asNumber, asPoint, counted, quoted, type Members } f
  */
 export type Unclosed = 'open-door' | 'window'
 
-export interface DoorsRead { readonly doors: readonly Door[]; readonly warnings: readonly string[] }
+export interface DoorsRead {
+  readonly doors: readonly Door[]
+  readonly warnings: readonly string[]
+}
 
 /** Doors and windows from `portals`, free-standing or in a wall, cut at the map's edge. */
-export function readPortals(portals: unknown, origin: Point, extent: Extent, unclosed: Unclosed): Result<DoorsRead, MapProblem> {
+export function readPortals(
+  portals: unknown,
+  origin: Point,
+  extent: Extent,
+  unclosed: Unclosed,
+): Result<DoorsRead, MapProblem> {
   if (portals === undefined || portals === null) return ok({ doors: [], warnings: [] })
   if (!Array.isArray(portals)) return fail({ field: 'portals', message: `must be a list, but is ${quoted(portals)}` })
   const doors: Door[] = []
@@ -44,9 +52,13 @@ export function readPortals(portals: unknown, origin: Point, extent: Extent, unc
     const open = !closed && !(window && !named)
     doors.push({ id: `d${doors.length + 1}`, ...inside, open, kind: window ? 'window' : 'door' })
   }
-  if (outside > 0) warnings.push(`${counted(outside, 'door')} outside the map ${outside === 1 ? 'was' : 'were'} left out.`)
+  if (outside > 0) {
+    warnings.push(`${counted(outside, 'door')} outside the map ${outside === 1 ? 'was' : 'were'} left out.`)
+  }
   if (guessed > 0) {
-    const [taken, other] = unclosed === 'window' ? [counted(guessed, 'window'), 'open doors'] : [counted(guessed, 'open door'), 'windows']
+    const [taken, other] = unclosed === 'window'
+      ? [counted(guessed, 'window'), 'open doors']
+      : [counted(guessed, 'open door'), 'windows']
     warnings.push(`Openings that are not closed were read as ${taken}; some editors mean ${other} by that.`)
   }
   return ok({ doors, warnings })
@@ -74,7 +86,8 @@ const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 /** What some editors add to the format: a type, a name or the picture used, with the word in it. */
 function kindNamed(portal: Members): Door['kind'] | null {
   if (asFlag(portal['window']) === true) return 'window'
-  const words = ['type', 'kind', 'name', 'texture'].map((key) => portal[key]).filter((word) => typeof word === 'string').join(' ')
+  const words = ['type', 'kind', 'name', 'texture'].map((key) => portal[key]).filter((word) => typeof word === 'string')
+    .join(' ')
   if (/window/i.test(words)) return 'window'
   return /door|gate|portcullis/i.test(words) ? 'door' : null
 }

@@ -5,7 +5,10 @@ import type { MapProblem } from './types.ts'
 import { asMembers, asNumber, quoted, type Members } from './values.ts'
 
 const MOST_CELLS = 500
-/** A part of a cell smaller than this is rounding (19.98 is 20, 20.04 is 20); a larger part is played as a cell of its own. */
+/**
+ * A part of a cell smaller than this is rounding (19.98 is 20, 20.04 is 20); a larger part is played as a cell of its
+ * own.
+ */
 const ROUNDING = 0.05
 
 export interface Resolution {
@@ -28,7 +31,10 @@ export function readResolution(file: Members): Result<Resolution, MapProblem> {
   const resolution = asMembers(file['resolution'])
   if (!resolution) return fail({ field: 'resolution', message: whyNoMap(file) })
   const size = asMembers(resolution['map_size'])
-  if (!size) return fail({ field: 'resolution.map_size', message: `must give the map's width and height as x and y, but is ${quoted(resolution['map_size'])}` })
+  if (!size) {
+    return fail({ field: 'resolution.map_size',
+      message: `must give the map's width and height as x and y, but is ${quoted(resolution['map_size'])}` })
+  }
   const width = cells(size, 'x')
   if (!width.ok) return width
   const height = cells(size, 'y')
@@ -40,23 +46,34 @@ export function readResolution(file: Members): Result<Resolution, MapProblem> {
     rows: wholeCells(height.value),
     size: { width: width.value, height: height.value },
     origin: origin.value,
-    warnings: [...formatWarnings(file['format']), ...sizeWarnings(width.value, height.value), ...originWarnings(origin.value)],
+    warnings: [...formatWarnings(file['format']), ...sizeWarnings(width.value, height.value),
+      ...originWarnings(origin.value)],
   })
 }
 
 function cells(size: Members, axis: 'x' | 'y'): Result<number, MapProblem> {
   const value = asNumber(size[axis])
   if (value !== null && wholeCells(value) >= 1 && wholeCells(value) <= MOST_CELLS) return ok(value)
-  return fail({ field: `resolution.map_size.${axis}`, message: `must be a number of cells from 1 to ${MOST_CELLS}, but is ${quoted(size[axis])}` })
+  return fail({ field: `resolution.map_size.${axis}`,
+    message: `must be a number of cells from 1 to ${MOST_CELLS}, but is ${quoted(size[axis])}` })
 }
 
 function readOrigin(value: unknown): Result<Point, MapProblem> {
   if (value === undefined || value === null) return ok({ x: 0, y: 0 })
   const members = asMembers(value)
-  if (!members) return fail({ field: 'resolution.map_origin', message: `must be a corner given as x and y, but is ${quoted(value)}` })
+  if (!members) {
+    return fail({ field: 'resolution.map_origin',
+      message: `must be a corner given as x and y, but is ${quoted(value)}` })
+  }
   const read = { x: asNumber(members['x'] ?? 0), y: asNumber(members['y'] ?? 0) }
-  if (read.x === null) return fail({ field: 'resolution.map_origin.x', message: `must be a number of cells, but is ${quoted(members['x'])}` })
-  if (read.y === null) return fail({ field: 'resolution.map_origin.y', message: `must be a number of cells, but is ${quoted(members['y'])}` })
+  if (read.x === null) {
+    return fail({ field: 'resolution.map_origin.x',
+      message: `must be a number of cells, but is ${quoted(members['x'])}` })
+  }
+  if (read.y === null) {
+    return fail({ field: 'resolution.map_origin.y',
+      message: `must be a number of cells, but is ${quoted(members['y'])}` })
+  }
   return ok({ x: read.x, y: read.y })
 }
 
@@ -64,7 +81,9 @@ function formatWarnings(format: unknown): string[] {
   if (format === undefined || format === null) return []
   const version = asNumber(format)
   const known = version !== null && version > 0 && version < 2
-  return known ? [] : [`The file says its format is ${quoted(format)}, which is not known here; look over what was read.`]
+  return known
+    ? []
+    : [`The file says its format is ${quoted(format)}, which is not known here; look over what was read.`]
 }
 
 function sizeWarnings(width: number, height: number): string[] {
@@ -81,7 +100,11 @@ function originWarnings(origin: Point): string[] {
 function whyNoMap(file: Members): string {
   if ('resolution' in file) return `must give the map's size, but is ${quoted(file['resolution'])}`
   if (Object.keys(file).length === 0) return 'is missing: the file is empty'
-  if ('ruleset' in file || 'log' in file || 'battle' in file) return 'is missing: this looks like a saved battle, not a map'
-  if ('walls' in file && ('grid' in file || 'tokens' in file)) return 'is missing: this looks like a scene of another tabletop, not a Universal VTT map'
+  if ('ruleset' in file || 'log' in file || 'battle' in file) {
+    return 'is missing: this looks like a saved battle, not a map'
+  }
+  if ('walls' in file && ('grid' in file || 'tokens' in file)) {
+    return 'is missing: this looks like a scene of another tabletop, not a Universal VTT map'
+  }
   return 'is missing: this is not a Universal VTT map'
 }

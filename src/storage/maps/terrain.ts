@@ -1,5 +1,5 @@
-// Rough ground inside a map file. The format has no place for it; this product writes it under the key `turnstone`, which
-// other programs skip.
+// Rough ground inside a map file. The format has no place for it; this product writes it under the key `turnstone`,
+// which other programs skip.
 import * as z from 'zod/mini'
 import type { Cell, Terrain } from '../../grid/index.ts'
 
@@ -14,7 +14,11 @@ const patches = z.object({
 })
 
 /** Terrain with ids t1, t2 …; cells off the map are dropped, and what cannot be understood is one warning. */
-export function readTerrain(value: unknown, cols: number, rows: number): { terrain: readonly Terrain[]; warnings: readonly string[] } {
+export function readTerrain(
+  value: unknown,
+  cols: number,
+  rows: number,
+): { terrain: readonly Terrain[]; warnings: readonly string[] } {
   if (value === undefined) return { terrain: [], warnings: [] }
   const read = patches.safeParse(value)
   if (!read.success) {
@@ -25,7 +29,9 @@ export function readTerrain(value: unknown, cols: number, rows: number): { terra
   const terrain = read.data.terrain.map(({ cells, ...rest }, index): Terrain => ({
     id: `t${index + 1}`,
     ...rest,
-    cells: cells.map(([x, y]): Cell => ({ x, y })).filter((cell) => cell.x >= 0 && cell.y >= 0 && cell.x < cols && cell.y < rows),
+    cells: cells.map(([x, y]): Cell => ({ x, y })).filter((cell) =>
+      cell.x >= 0 && cell.y >= 0 && cell.x < cols && cell.y < rows
+    ),
   }))
   return { terrain: terrain.filter((patch) => patch.cells.length > 0), warnings: [] }
 }

@@ -10,11 +10,14 @@ const READING = 0.4
 const BREATH = 30
 
 /**
- * As `readUvtt`, from a dropped or chosen file, its picture decoded once to see whether it can be shown. `onProgress` gets growing
- * fractions from 0 to 1. Never throws.
+ * As `readUvtt`, from a dropped or chosen file, its picture decoded once to see whether it can be shown. `onProgress`
+ * gets growing fractions from 0 to 1. Never throws.
  */
 export async function readUvttFile(
-  file: Blob, options: ReadOptions, onProgress: (fraction: number) => void = () => undefined, canShow: (picture: Picture) => Promise<boolean> = decodes,
+  file: Blob,
+  options: ReadOptions,
+  onProgress: (fraction: number) => void = () => undefined,
+  canShow: (picture: Picture) => Promise<boolean> = decodes,
 ): Promise<Result<MapFile, MapProblem>> {
   const large = tooLarge(file)
   if (large) return fail({ field: 'file', message: large })
@@ -27,7 +30,7 @@ export async function readUvttFile(
   }
   const steps = uvttSteps(text, options)
   let last = performance.now()
-  for (let step = steps.next(); ; step = steps.next()) {
+  for (let step = steps.next();; step = steps.next()) {
     if (step.done) {
       const map = step.value
       const broken = map.ok && map.value.picture && !(await canShow(map.value.picture))

@@ -15,7 +15,9 @@ import { asMembers, counted, quoted, type Members } from './values.ts'
 import { readWalls } from './walls.ts'
 
 export interface ReadOptions extends CellScale {
-  /** What openings without the mark `closed` are, where the file does not name them: open doors unless told otherwise. */
+  /**
+   * What openings without the mark `closed` are, where the file does not name them: open doors unless told otherwise.
+   */
   readonly unclosed?: Unclosed
 }
 
@@ -32,14 +34,17 @@ export function* uvttSteps(text: string, options: ReadOptions): Generator<number
   const other = whatElse(text)
   if (other) return fail({ field: 'file', message: `is ${other}, not a map file` })
   const json = parseLooseJson(text)
-  if (!json.ok) return fail({ field: 'file', message: `cannot be read at line ${json.problem.line}, column ${json.problem.column}: ${json.problem.message}` })
+  if (!json.ok) {
+    return fail({ field: 'file',
+      message: `cannot be read at line ${json.problem.line}, column ${json.problem.column}: ${json.problem.message}` })
+  }
   const file = asMembers(json.value)
   if (!file) return fail({ field: 'file', message: `must hold a map, but holds ${quoted(json.value)}` })
   yield 0.3
   const map = readMap(file, options)
   if (!map.ok) return map
   const steps = pictureSteps(file['image'])
-  for (let step = steps.next(); ; step = steps.next()) {
+  for (let step = steps.next();; step = steps.next()) {
     if (step.done) return withPicture(map.value, step.value)
     yield 0.3 + 0.7 * step.value
   }
@@ -57,7 +62,9 @@ function readMap(file: Members, options: ReadOptions): Result<MapFile, MapProble
   const lights = readLights(file['lights'], origin, extent)
   const terrain = readTerrain(file['turnstone'], cols, rows)
   const ground: SquareGround = {
-    kind: 'square', cols, rows,
+    kind: 'square',
+    cols,
+    rows,
     cell: { length: options.length, unit: options.unit },
     diagonal: options.diagonal,
     walls: walls.value.walls,
@@ -71,22 +78,34 @@ function readMap(file: Members, options: ReadOptions): Result<MapFile, MapProble
     pictureRect: { x: 0, y: 0, ...size },
     lights: lights.lights,
     environment: readEnvironment(file['environment']),
-    warnings: [...resolution.value.warnings, ...walls.value.warnings, ...portals.value.warnings, ...lights.warnings, ...terrain.warnings],
+    warnings: [...resolution.value.warnings, ...walls.value.warnings, ...portals.value.warnings, ...lights.warnings,
+      ...terrain.warnings],
   })
 }
 
-function withPicture(map: MapFile, read: { readonly picture: MapFile['picture']; readonly warnings: readonly string[] }): Result<MapFile, MapProblem> {
+function withPicture(
+  map: MapFile,
+  read: { readonly picture: MapFile['picture']; readonly warnings: readonly string[] },
+): Result<MapFile, MapProblem> {
   if (!read.picture) return withoutPicture(map, read.warnings.join(' '))
   const shape = shapeWarning(read.picture, map.pictureRect.width, map.pictureRect.height)
   return ok({ ...map, picture: read.picture, warnings: [...map.warnings, ...read.warnings, ...(shape ? [shape] : [])] })
 }
 
-/** A map whose picture is missing or broken can be played on by what else it has; where it has nothing else it is none. `why` is a whole sentence. */
+/**
+ * A map whose picture is missing or broken can be played on by what else it has; where it has nothing else it is none.
+ * `why` is a whole sentence.
+ */
 export function withoutPicture(map: MapFile, why: string): Result<MapFile, MapProblem> {
   const { walls, doors, terrain } = map.ground
-  const has = [...some(walls.length, 'wall'), ...some(doors.length, 'door'), ...some(terrain.length, 'stretch of rough ground', 'stretches of rough ground')]
-  if (has.length === 0) return fail({ field: 'image', message: `cannot be shown, and there are no walls or doors either, so nothing of the map is left. ${why}` })
-  return ok({ ...map, picture: null, warnings: [...map.warnings, `${why} The map is played on without it: ${has.join(', ')}.`] })
+  const has = [...some(walls.length, 'wall'), ...some(doors.length, 'door'),
+    ...some(terrain.length, 'stretch of rough ground', 'stretches of rough ground')]
+  if (has.length === 0) {
+    return fail({ field: 'image',
+      message: `cannot be shown, and there are no walls or doors either, so nothing of the map is left. ${why}` })
+  }
+  return ok({ ...map, picture: null,
+    warnings: [...map.warnings, `${why} The map is played on without it: ${has.join(', ')}.`] })
 }
 
 const some = (count: number, one: string, many?: string): string[] => (count === 0 ? [] : [counted(count, one, many)])

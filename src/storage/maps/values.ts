@@ -10,7 +10,9 @@ export function asMembers(value: unknown): Members | null {
 
 /** A finite number, also when it was written as text ("20", "19,98" is not). */
 export function asNumber(value: unknown): number | null {
-  const number = typeof value === 'string' && /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/.test(value) ? Number(value) : value
+  const number = typeof value === 'string' && /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/.test(value)
+    ? Number(value)
+    : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 

@@ -1,11 +1,15 @@
 // The walls of a Universal VTT file: its lines of sight, as single segments with ids w1, w2 …
 import type { Point, Wall } from '../../grid/index.ts'
 import { fail, ok, type Result } from '../../lib/result.ts'
-import { EDGE_SLACK, TINY, clipped, lengthOf, placed, segmentKey, withoutOpenings, type Extent, type Segment } from './geometry.ts'
+import { EDGE_SLACK, TINY, clipped, lengthOf, placed, segmentKey, withoutOpenings, type Extent,
+  type Segment } from './geometry.ts'
 import type { MapProblem } from './types.ts'
 import { asPoint, counted, quoted } from './values.ts'
 
-export interface WallsRead { readonly walls: readonly Wall[]; readonly warnings: readonly string[] }
+export interface WallsRead {
+  readonly walls: readonly Wall[]
+  readonly warnings: readonly string[]
+}
 
 /**
  * Walls from `line_of_sight` and `objects_line_of_sight`; either may be missing. Both stop steps and sight: objects are
@@ -14,7 +18,9 @@ export interface WallsRead { readonly walls: readonly Wall[]; readonly warnings:
  */
 export function readWalls(
   file: { readonly line_of_sight?: unknown; readonly objects_line_of_sight?: unknown },
-  origin: Point, extent: Extent, openings: readonly Segment[],
+  origin: Point,
+  extent: Extent,
+  openings: readonly Segment[],
 ): Result<WallsRead, MapProblem> {
   const raw: Segment[] = []
   let unreadable = 0
@@ -34,14 +40,28 @@ export function readWalls(
   }
   const { walls, outside, shortened } = tidied(raw, extent, openings)
   const warnings: string[] = []
-  if (unreadable > 0) warnings.push(`${counted(unreadable, 'point')} of the walls could not be read; the walls have gaps there.`)
-  if (lonely > 0) warnings.push(`${counted(lonely, 'wall')} with fewer than two points ${lonely === 1 ? 'was' : 'were'} left out.`)
-  if (outside > 0) warnings.push(`${counted(outside, 'wall')} outside the map ${outside === 1 ? 'was' : 'were'} left out.`)
-  if (shortened > 0) warnings.push(`${counted(shortened, 'wall')} reaching beyond the map's edge ${shortened === 1 ? 'was' : 'were'} cut off there.`)
+  if (unreadable > 0) {
+    warnings.push(`${counted(unreadable, 'point')} of the walls could not be read; the walls have gaps there.`)
+  }
+  if (lonely > 0) {
+    warnings.push(`${counted(lonely, 'wall')} with fewer than two points ${lonely === 1 ? 'was' : 'were'} left out.`)
+  }
+  if (outside > 0) {
+    warnings.push(`${counted(outside, 'wall')} outside the map ${outside === 1 ? 'was' : 'were'} left out.`)
+  }
+  if (shortened > 0) {
+    warnings.push(
+      `${counted(shortened, 'wall')} reaching beyond the map's edge ${shortened === 1 ? 'was' : 'were'} cut off there.`,
+    )
+  }
   return ok({ walls, warnings })
 }
 
-function tidied(raw: readonly Segment[], extent: Extent, openings: readonly Segment[]): { walls: Wall[]; outside: number; shortened: number } {
+function tidied(
+  raw: readonly Segment[],
+  extent: Extent,
+  openings: readonly Segment[],
+): { walls: Wall[]; outside: number; shortened: number } {
   const walls: Wall[] = []
   const seen = new Set<string>()
   let outside = 0
@@ -57,7 +77,9 @@ function tidied(raw: readonly Segment[], extent: Extent, openings: readonly Segm
       continue
     }
     if (lengthOf(segment) - lengthOf(inside) > EDGE_SLACK) shortened++
-    for (const piece of withoutOpenings(inside, openings)) walls.push({ id: `w${walls.length + 1}`, a: piece.a, b: piece.b, stops: 'both' })
+    for (const piece of withoutOpenings(inside, openings)) {
+      walls.push({ id: `w${walls.length + 1}`, a: piece.a, b: piece.b, stops: 'both' })
+    }
   }
   return { walls, outside, shortened }
 }

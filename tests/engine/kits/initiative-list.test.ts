@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { refill, shortfall } from '../../../src/engine/kits/ap-purse.ts'
 import { highestFirst, insert, stillToCome, ties } from '../../../src/engine/kits/initiative-list.ts'
 
-interface Rank { readonly who: string; readonly total: number; readonly rating: number; readonly band?: string }
-const rank = (who: string, total: number, rating = 0, band?: string): Rank => ({ who, total, rating, ...(band ? { band } : {}) })
+interface Rank {
+  readonly who: string
+  readonly total: number
+  readonly rating: number
+  readonly band?: string
+}
+const rank = (who: string, total: number, rating = 0, band?: string): Rank => ({ who, total, rating,
+  ...(band ? { band } : {}) })
 const compare = highestFirst<Rank>((one) => one.total, (one) => one.rating)
 const names = (order: readonly Rank[]) => order.map((one) => one.who).join(' ')
 
@@ -22,7 +28,9 @@ describe('an initiative list', () => {
   it('finds ties between blocks, not within one', () => {
     const order = [rank('a', 9), rank('b', 9), rank('k1', 7, 0, 'k'), rank('k2', 7, 0, 'k'), rank('z', 3)]
     expect(ties(order, compare, (one) => one.band ?? one.who).map(names)).toEqual(['a b'])
-    expect(ties([...order.slice(2, 4), rank('x', 7)], compare, (one) => one.band ?? one.who).map(names)).toEqual(['k1 k2 x'])
+    expect(ties([...order.slice(2, 4), rank('x', 7)], compare, (one) => one.band ?? one.who).map(names)).toEqual([
+      'k1 k2 x',
+    ])
   })
 
   it('says a place is still to come while nobody after it was reached', () => {

@@ -3,21 +3,30 @@ import { describe, expect, it } from 'vitest'
 import type { FieldSpec, FieldValue } from '../../../src/engine/core/index.ts'
 import { noDiceAsNone, rowId, rowOf, rowValues, withRow, type RecordKind } from '../../../src/engine/kits/records.ts'
 
-interface Tool { readonly id?: number; readonly name: string; readonly weight: number; readonly damage: string }
+interface Tool {
+  readonly id?: number
+  readonly name: string
+  readonly weight: number
+  readonly damage: string
+}
 
 const FIELDS: readonly FieldSpec[] = [
   { key: 'name', label: 'Name', type: 'text', maxLength: 20 },
   { key: 'weight', label: 'Weight', type: 'integer', min: 0, max: 50 },
   { key: 'damage', label: 'Damage', type: 'dice' },
 ]
-const KIND: RecordKind<Tool> = { fields: FIELDS, fresh: { name: 'New tool', weight: 1, damage: '' }, tidied: (key, value) => noDiceAsNone(FIELDS, key, value) }
+const KIND: RecordKind<Tool> = { fields: FIELDS, fresh: { name: 'New tool', weight: 1, damage: '' },
+  tidied: (key, value) => noDiceAsNone(FIELDS, key, value) }
 
 /** Takes note of what was refused, as a decision does by ending. */
 const editing = (serial = 0) => ({
   battle: { serial },
-  malformed: (field: string, says: string): never => { throw new Error(`${field}: ${says}`) },
+  malformed: (field: string, says: string): never => {
+    throw new Error(`${field}: ${says}`)
+  },
 })
-const set = (rows: readonly Tool[], field: string, value: FieldValue, kind = KIND, serial = 0) => withRow(editing(serial), rows, kind, field, value)
+const set = (rows: readonly Tool[], field: string, value: FieldValue, kind = KIND, serial = 0) =>
+  withRow(editing(serial), rows, kind, field, value)
 
 const SPADE: Tool = { name: 'Spade', weight: 3, damage: '1d6' }
 const ROPE: Tool = { name: 'Rope', weight: 2, damage: '' }
@@ -34,7 +43,9 @@ describe('fields of a row', () => {
   })
 
   it('refuses values that the field does not take, and names the field', () => {
-    expect(() => set([SPADE], 'tools.0.weight', 51)).toThrow('weight: Weight takes a whole number from 0 to 50, not “51”.')
+    expect(() => set([SPADE], 'tools.0.weight', 51)).toThrow(
+      'weight: Weight takes a whole number from 0 to 50, not “51”.',
+    )
     expect(() => set([SPADE], 'tools.0.damage', 'many')).toThrow('damage: Damage takes dice')
   })
 
@@ -42,7 +53,9 @@ describe('fields of a row', () => {
     expect(() => set([SPADE], 'tools.0.colour', 'red')).toThrow('There is no field “colour” in tools.')
     expect(() => set([SPADE], 'tools.0.name.first', 'red')).toThrow('There is no field “name.first” in tools.')
     expect(() => set([SPADE], 'tools.2.name', 'x')).toThrow('There is no row 2 in tools.')
-    for (const at of ['-1', '1e1', 'x', '', '9999']) expect(() => set([SPADE], `tools.${at}.name`, 'x'), at).toThrow('There is no row')
+    for (const at of ['-1', '1e1', 'x', '', '9999']) {
+      expect(() => set([SPADE], `tools.${at}.name`, 'x'), at).toThrow('There is no row')
+    }
   })
 })
 

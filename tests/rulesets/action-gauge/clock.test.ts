@@ -1,8 +1,10 @@
 // Gauges empty with time and fill again: who acts when, to the exact fraction (GAU-01 to GAU-03, GAU-05).
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
-import { avOf, FULL_GAUGE, gaugeAt, nextUp, replaced, SPEED_UNIT, unitOf, withGauge, type Gauge } from '../../../src/rulesets/action-gauge/clock.ts'
-import { exact, isExact, numberOf, packed, parsed, sum, toNumber, ZERO } from '../../../src/rulesets/action-gauge/exact.ts'
+import { avOf, FULL_GAUGE, gaugeAt, nextUp, replaced, SPEED_UNIT, unitOf, withGauge,
+  type Gauge } from '../../../src/rulesets/action-gauge/clock.ts'
+import { exact, isExact, numberOf, packed, parsed, sum, toNumber,
+  ZERO } from '../../../src/rulesets/action-gauge/exact.ts'
 import { foresee } from '../../../src/rulesets/action-gauge/foresee.ts'
 import { acting, av, END_TURN, gauge, HOLD, NEXT, now, npc, pc, START, yard, type GaugeFight } from './fighters.ts'
 
@@ -11,8 +13,10 @@ function exactAv(fight: GaugeFight, name: string): string {
   const unit = unitOf(fight.battle.turn.units, fight.id(name))
   return unit ? avOf(unit, fight.battle.turn.now) : 'none'
 }
-const person = (name: string, speed: number, slot = 1, more = {}) => pc({ name, at: [slot, 1], stats: { speed, slot, ...more } })
-const enemy = (name: string, speed: number, slot = 1, more = {}) => npc({ name, at: [slot, 9], stats: { speed, slot, ...more } })
+const person = (name: string, speed: number, slot = 1, more = {}) =>
+  pc({ name, at: [slot, 1], stats: { speed, slot, ...more } })
+const enemy = (name: string, speed: number, slot = 1, more = {}) =>
+  npc({ name, at: [slot, 9], stats: { speed, slot, ...more } })
 /** Begun, and waiting before the first turn. */
 const waiting = (...people: Parameters<typeof yard>[0]): GaugeFight => yard(people).do(HOLD).do(START)
 
@@ -22,15 +26,22 @@ describe('the gauge', () => {
     expect([gauge(fight, 'Mira'), gauge(fight, 'Rook'), now(fight)]).toEqual([10_000, 10_000, 0])
     fight.do(NEXT)
     expect([acting(fight), now(fight)]).toEqual(['Mira', 80])
-    expect(numberOf(gaugeAt(unitOf(fight.battle.turn.units, fight.id('Mira')) ?? expect.fail('no gauge'), fight.battle.turn.now))).toBe(0)
+    expect(
+      numberOf(
+        gaugeAt(unitOf(fight.battle.turn.units, fight.id('Mira')) ?? expect.fail('no gauge'), fight.battle.turn.now),
+      ),
+    ).toBe(0)
     expect(gauge(fight, 'Rook')).toBe(2000)
     fight.do(END_TURN)
     expect([gauge(fight, 'Mira'), gauge(fight, 'Rook'), acting(fight)]).toEqual([10_000, 2000, null])
   })
 
   it('GAU-01 begins at what its sheet says, before the start by the GM’s word', () => {
-    const fight = yard([person('Mira', 100), enemy('Rook', 100, 1, { startGauge: 2500 }), enemy('Crow', 50, 2)]).do(HOLD)
-    fight.do({ type: 'override', change: { kind: 'set', who: fight.id('Crow'), field: 'startGauge', value: 0 }, reason: 'waits at the door' }).do(START)
+    const fight = yard([person('Mira', 100), enemy('Rook', 100, 1, { startGauge: 2500 }), enemy('Crow', 50, 2)]).do(
+      HOLD,
+    )
+    fight.do({ type: 'override', change: { kind: 'set', who: fight.id('Crow'), field: 'startGauge', value: 0 },
+      reason: 'waits at the door' }).do(START)
     expect([gauge(fight, 'Mira'), gauge(fight, 'Rook'), gauge(fight, 'Crow')]).toEqual([10_000, 2500, 0])
     fight.do(NEXT)
     expect([acting(fight), now(fight)]).toEqual(['Crow', 0])
@@ -66,7 +77,8 @@ describe('the gauge', () => {
     const fight = waiting(person('Mira', 160), person('Bel', 100, 2), enemy('Rook', 90)).do(NEXT)
     expect([acting(fight), now(fight)]).toEqual(['Mira', 62.5])
     expect([av(fight, 'Bel'), gauge(fight, 'Bel')]).toEqual([100 - 62.5, 10_000 - 62.5 * 100])
-    expect([exactAv(fight, 'Rook'), gauge(fight, 'Rook')]).toEqual([exact(10_000 * 2 - 125 * 90, 2 * 90), 10_000 - 62.5 * 90])
+    expect([exactAv(fight, 'Rook'), gauge(fight, 'Rook')]).toEqual([exact(10_000 * 2 - 125 * 90, 2 * 90),
+      10_000 - 62.5 * 90])
   })
 
   it('GAU-03 who acted comes back sorted by AV, which need not be last', () => {
@@ -95,10 +107,13 @@ describe('the gauge', () => {
   })
 
   it('GAU-05 who leaves, falls or is lifted off the ground takes nothing from the others', () => {
-    const fight = waiting(person('Mira', 125), person('Bel', 110, 2), person('Sand', 105, 3), enemy('Rook', 100)).do(NEXT)
+    const fight = waiting(person('Mira', 125), person('Bel', 110, 2), person('Sand', 105, 3), enemy('Rook', 100)).do(
+      NEXT,
+    )
     const [mira, , , rook] = fight.battle.turn.units
     fight.do({ type: 'leave', who: fight.id('Bel'), how: 'fled' })
-    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Sand'), place: null, manner: 'gm' }, reason: '' })
+    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Sand'), place: null, manner: 'gm' },
+      reason: '' })
     expect(fight.battle.turn.units).toEqual([mira, rook])
     fight.do(END_TURN).do(NEXT)
     expect([acting(fight), now(fight)]).toEqual(['Rook', 100])
@@ -111,7 +126,8 @@ describe('the gauge', () => {
   it('GAU-05 who is lifted off in its own turn ends it, and the next one’s begins', () => {
     const fight = yard([person('Mira', 125), enemy('Rook', 100)]).do(START)
     expect(acting(fight)).toBe('Mira')
-    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Mira'), place: null, manner: 'gm' }, reason: '' })
+    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Mira'), place: null, manner: 'gm' },
+      reason: '' })
     expect([acting(fight), now(fight)]).toEqual(['Rook', 100])
   })
 })
@@ -120,28 +136,33 @@ describe('exact numbers', () => {
   it('GAU-02 are written in one way only', () => {
     expect([exact(10_000, 134), exact(4, 2), exact(0, 7), exact(-6, 4)]).toEqual(['5000/67', '2', '0', '-3/2'])
     expect(['0', '12', '-3/2', '5000/67'].map(isExact)).toEqual([true, true, true, true])
-    expect(['-0', '007', '4/2', '1/1', '1/0', '1/-2', '1.5', '', 'x', '0/5', `1/${'9'.repeat(155)}`].map(isExact)).toEqual(Array.from({ length: 11 }, () => false))
+    expect(['-0', '007', '4/2', '1/1', '1/0', '1/-2', '1.5', '', 'x', '0/5', `1/${'9'.repeat(155)}`].map(isExact))
+      .toEqual(Array.from({ length: 11 }, () => false))
   })
 
   it('GAU-02 are rounded only where a denominator has more than a hundred and fifty digits, and by less than any table can tell', () => {
     const parts = 1n << 512n
     const third = packed(sum(parsed(exact(1, 3)), { n: 1n, d: parts * parts + 1n }))
     expect(third).toBe(`${(parts - 1n) / 3n}/${parts}`)
-    expect([packed({ n: 1n, d: parts * 4n }), packed({ n: -3n, d: parts * 6n }), packed({ n: parts * 10n + 1n, d: parts * 5n })]).toEqual(['0', `-1/${parts}`, '2'])
+    expect([packed({ n: 1n, d: parts * 4n }), packed({ n: -3n, d: parts * 6n }),
+      packed({ n: parts * 10n + 1n, d: parts * 5n })]).toEqual(['0', `-1/${parts}`, '2'])
     expect(packed({ n: 1n, d: parts })).toBe(`1/${parts}`)
     expect([third, packed({ n: 1n, d: parts })].map(isExact)).toEqual([true, true])
   })
 
   it('GAU-02 are shown as near as a plain number can be, however long they are', () => {
     const long = (1n << 1500n) + 1n
-    expect([toNumber({ n: 3n * long, d: 4n * long }), toNumber({ n: -12_345n * long - 1n, d: 100n * long }), numberOf(exact(10_000, 134))]).toEqual([0.75, -123.45, 10_000 / 134])
+    expect([toNumber({ n: 3n * long, d: 4n * long }), toNumber({ n: -12_345n * long - 1n, d: 100n * long }),
+      numberOf(exact(10_000, 134))]).toEqual([0.75, -123.45, 10_000 / 134])
   })
 })
 
 describe('asked again and again', () => {
   it('GAU-03 who is next does not hang on what was asked before', () => {
     const ids = Array.from({ length: 12 }, (_, nth) => `c${nth + 1}` as CombatantId)
-    const start: readonly Gauge[] = ids.map((who, nth) => ({ who, since: ZERO, gauge: FULL_GAUGE, speed: (80 + nth) * SPEED_UNIT }))
+    const start: readonly Gauge[] = ids.map((who, nth) => ({ who, since: ZERO, gauge: FULL_GAUGE,
+      speed: (80 + nth) * SPEED_UNIT })
+    )
     const rank = () => [0, 1] as const
     const next = (units: readonly Gauge[]) => nextUp(units, ZERO, [], rank)?.who
     const one = start[3]

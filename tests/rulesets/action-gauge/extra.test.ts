@@ -1,13 +1,18 @@
 // Extra turns between turns: when, by whom, what they take and what they leave alone (GAU-31).
 import { describe, expect, it } from 'vitest'
-import { ability, able, acting, av, does, END_TURN, forced, gauge, hp, HOLD, NEXT, num, now, offer, speed, suffers, three, use, why, type GaugeFight, type Said } from './fighters.ts'
+import { ability, able, acting, av, does, END_TURN, forced, gauge, hp, HOLD, NEXT, num, now, offer, speed, suffers,
+  three, use, why, type GaugeFight, type Said } from './fighters.ts'
 
 const nova = (more = {}) => ability('Nova', [does('damage', { dice: '1d6' })], { use: 'extra', ...more })
 const blow = ability('Blow', [does('delay', { amount: 0 })])
 
 /** Mira’s turn; Bel has full energy and can take an extra turn after it. */
 function ready(bel: Partial<Said> = {}, options = {}): GaugeFight {
-  return three([blow, nova()], { bel: { ...bel, stats: { energy: 100, maxEnergy: 100, ...bel.stats }, sheet: { ...able(blow, nova()), ...bel.sheet } }, options })
+  return three([blow, nova()], {
+    bel: { ...bel, stats: { energy: 100, maxEnergy: 100, ...bel.stats },
+      sheet: { ...able(blow, nova()), ...bel.sheet } },
+    options,
+  })
 }
 /** Stops before the first turn: Bel is ready from the start. */
 const first = (bel: Partial<Said> = {}, options = {}): GaugeFight => ready(bel, options)
@@ -25,21 +30,31 @@ describe('GAU-31', () => {
   it('GAU-31 an extra turn takes all energy and touches no gauge', () => {
     const fight = first().do(NEXT).do(END_TURN)
     expect([gauge(fight, 'Bel'), gauge(fight, 'Rook')]).toEqual([2000, 3600])
-    expect(offer(fight, 'Bel', 'Nova')).toMatchObject({ group: 'Extra turn', price: [{ unit: 'energy', amount: 100 }], refusal: null })
+    expect(offer(fight, 'Bel', 'Nova')).toMatchObject({ group: 'Extra turn', price: [{ unit: 'energy', amount: 100 }],
+      refusal: null })
     fight.do(use(fight, 'Bel', 'Nova', 'Rook'), 4)
     // Nobody else is ready, so the next turn begins at once: Bel’s own, as if nothing had been.
-    expect([hp(fight, 'Rook'), num(fight, 'Bel', 'energy'), acting(fight), now(fight), gauge(fight, 'Rook')]).toEqual([46, 0, 'Bel', 100, 2000])
+    expect([hp(fight, 'Rook'), num(fight, 'Bel', 'energy'), acting(fight), now(fight), gauge(fight, 'Rook')]).toEqual([
+      46,
+      0,
+      'Bel',
+      100,
+      2000,
+    ])
   })
 
   it('GAU-31 energy that the extra turn itself gives is kept', () => {
-    const fight = first({ sheet: able(nova({ effects: [...nova().effects, does('energy', { id: 2, amount: 5, on: 'user' })] })) })
+    const fight = first({
+      sheet: able(nova({ effects: [...nova().effects, does('energy', { id: 2, amount: 5, on: 'user' })] })),
+    })
     fight.do(use(fight, 'Bel', 'Nova', 'Rook'), 1)
     expect(num(fight, 'Bel', 'energy')).toBe(5)
   })
 
   it('GAU-31 not in anybody’s turn, and not without full energy', () => {
     const fight = first().do(NEXT)
-    expect(fight.refused(use(fight, 'Bel', 'Nova', 'Rook'))).toMatchObject({ code: 'phase', says: 'Extra turns are taken between turns.' })
+    expect(fight.refused(use(fight, 'Bel', 'Nova', 'Rook'))).toMatchObject({ code: 'phase',
+      says: 'Extra turns are taken between turns.' })
     const low = first({ stats: { energy: 99 } })
     low.do(HOLD).do(END_TURN)
     expect([acting(low), why(low, 'Bel', 'Nova')]).toEqual([null, 'Needs full energy: 99 of 100.'])
@@ -58,7 +73,8 @@ describe('GAU-31', () => {
 
   it('GAU-31 abilities of the turn are not for between turns', () => {
     const fight = first()
-    expect(fight.refused(use(fight, 'Bel', 'Blow', 'Rook'))).toMatchObject({ code: 'not-your-turn', says: 'It is not Bel’s turn.' })
+    expect(fight.refused(use(fight, 'Bel', 'Blow', 'Rook'))).toMatchObject({ code: 'not-your-turn',
+      says: 'It is not Bel’s turn.' })
   })
 
   it('GAU-31 the frozen take none, and nobody waits for them', () => {
@@ -90,7 +106,8 @@ describe('GAU-31', () => {
   })
 
   it('GAU-31 another can come right after it', () => {
-    const fight = three([nova()], { mira: { stats: { energy: 100 } }, bel: { stats: { energy: 100 }, sheet: able(nova()) } })
+    const fight = three([nova()], { mira: { stats: { energy: 100 } },
+      bel: { stats: { energy: 100 }, sheet: able(nova()) } })
     fight.do(use(fight, 'Mira', 'Nova', 'Rook'), 1)
     expect(acting(fight)).toBeNull()
     fight.do(use(fight, 'Bel', 'Nova', 'Rook'), 1)
@@ -106,16 +123,22 @@ describe('GAU-31', () => {
   it('GAU-31 it is called an extra turn', () => {
     const fight = first()
     const command = use(fight, 'Bel', 'Nova', 'Rook')
-    expect(command.type === 'act' && fight.spec.nameDeed(fight.battle, command.actor, command.deed)).toBe('Bel takes an extra turn: Nova on Rook')
+    expect(command.type === 'act' && fight.spec.nameDeed(fight.battle, command.actor, command.deed)).toBe(
+      'Bel takes an extra turn: Nova on Rook',
+    )
   })
 })
 
 describe('GAU-22', () => {
   it('GAU-22 extra turns count nothing down', () => {
     const quick = ability('Quicken', [does('speed-percent', { amount: 50, turns: 1 })])
-    const fight = three([quick], { bel: { stats: { energy: 90, maxEnergy: 100 }, sheet: able(nova(), ability('Gather', [does('energy', { amount: 10, on: 'user' })], { aim: 'self' })) } })
+    const fight = three([quick], {
+      bel: { stats: { energy: 90, maxEnergy: 100 },
+        sheet: able(nova(), ability('Gather', [does('energy', { amount: 10, on: 'user' })], { aim: 'self' })) },
+    })
     fight.do(use(fight, 'Mira', 'Quicken', 'Bel'))
-    fight.do({ type: 'override', change: { kind: 'set', who: fight.id('Bel'), field: 'energy', value: 100 }, reason: '' }).do(END_TURN)
+    fight.do({ type: 'override', change: { kind: 'set', who: fight.id('Bel'), field: 'energy', value: 100 },
+      reason: '' }).do(END_TURN)
     expect([acting(fight), speed(fight, 'Bel')]).toEqual([null, 150])
     fight.do(use(fight, 'Bel', 'Nova', 'Rook'), 1)
     expect([acting(fight), speed(fight, 'Bel'), now(fight)]).toEqual(['Bel', 150, expect.closeTo(80 + 2000 / 150, 9)])

@@ -1,4 +1,5 @@
-// The look ahead is the very game: what it says comes true, it changes nothing, and it is quick enough to be asked at every hover (GAU-40).
+// The look ahead is the very game: what it says comes true, it changes nothing, and it is quick enough to be asked at
+// every hover (GAU-40).
 import { describe, expect, it } from 'vitest'
 import { makeDraft } from '../../../src/engine/core/make-work.ts'
 import { noDice } from '../../../src/engine/dice/sources.ts'
@@ -12,7 +13,8 @@ describe('the look ahead', () => {
   it('GAU-40 says what then really happens, turn by turn, with effects, ice and gauges moved about', () => {
     const before = busy()
     // What burns takes a number here, so that the real turns need no dice either.
-    const battle = { ...before, effects: before.effects.map((one) => (one.condition === 'Shocked' ? { ...one, value: 3 } : one)) }
+    const battle = { ...before,
+      effects: before.effects.map((one) => (one.condition === 'Shocked' ? { ...one, value: 3 } : one)) }
     const frozen = canonicalJson(battle)
     const coming = foresee(battle, TURNS)
     expect(canonicalJson(battle), 'the battle itself is as it was').toBe(frozen)

@@ -1,5 +1,6 @@
-// The queue of one small fight reckoned in the plainest way there is: whole fractions, every gauge lowered at every step. It takes nothing
-// from the program, so that both can be wrong only in different ways. The rules are those of GAU-01 to GAU-22, written out once more.
+// The queue of one small fight reckoned in the plainest way there is: whole fractions, every gauge lowered at every
+// step. It takes nothing from the program, so that both can be wrong only in different ways. The rules are those of
+// GAU-01 to GAU-22, written out once more.
 
 type Ratio = readonly [over: bigint, under: bigint]
 
@@ -46,14 +47,21 @@ export interface Line {
   readonly skipped: boolean
 }
 
-/** What is done in the first turn. Percent of a full gauge in hundredths of a percent; `speed` in whole percent of base for so many turns. */
+/**
+ * What is done in the first turn. Percent of a full gauge in hundredths of a percent; `speed` in whole percent of base
+ * for so many turns.
+ */
 export type Deed =
   | { readonly to: string; readonly by: number }
   | { readonly to: string; readonly speed: number; readonly turns: number }
   | { readonly to: string; readonly freeze: true }
 
 /** Who begins, when, and the queue after that turn, until so many turns were taken that did not only thaw. */
-export function golden(fighters: readonly Fighter[], deeds: readonly Deed[], turns: number): { readonly first: Line; readonly queue: readonly Line[] } {
+export function golden(
+  fighters: readonly Fighter[],
+  deeds: readonly Deed[],
+  turns: number,
+): { readonly first: Line; readonly queue: readonly Line[] } {
   const units: Unit[] = fighters.map((one) => ({ ...one, gauge: FULL, frozen: false, first: 0, changes: [] }))
   let now = NONE
 
@@ -78,7 +86,8 @@ export function golden(fighters: readonly Fighter[], deeds: readonly Deed[], tur
     one.changes = one.changes.filter((change) => change.turns > 0)
   }
 
-  const line = (one: Unit, skipped: boolean): Line => ({ name: one.name, at: now[1] === 1n ? String(now[0]) : `${now[0]}/${now[1]}`, skipped })
+  const line = (one: Unit, skipped: boolean): Line => ({ name: one.name,
+    at: now[1] === 1n ? String(now[0]) : `${now[0]}/${now[1]}`, skipped })
 
   const opener = pass()
   const first = line(opener, false)
@@ -102,7 +111,7 @@ export function golden(fighters: readonly Fighter[], deeds: readonly Deed[], tur
   end(opener, refill)
 
   const queue: Line[] = []
-  for (let taken = 0; taken < turns; ) {
+  for (let taken = 0; taken < turns;) {
     const one = pass()
     const thaws = one.frozen
     queue.push(line(one, thaws))

@@ -1,22 +1,27 @@
-// What holds in corners of the rules: what lasts and is renewed, pauses that would tell, slots, pools above their most, and the least that dice show.
+// What holds in corners of the rules: what lasts and is renewed, pauses that would tell, slots, pools above their most,
+// and the least that dice show.
 import { describe, expect, it } from 'vitest'
 import type { QueueView } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
 import type { Element, Options } from '../../../src/rulesets/action-gauge/state.ts'
-import {
-  ability, able, acting, does, END_TURN, forced, gauge, HOLD, hp, marks, npc, now, num, pc, speed, START, suffers, target, three, told, use, walks, why, yard,
-  type GaugeCommand, type GaugeFight, type Said,
-} from './fighters.ts'
+import { ability, able, acting, does, END_TURN, forced, gauge, HOLD, hp, marks, npc, now, num, pc, speed, START,
+  suffers, target, three, told, use, walks, why, yard, type GaugeCommand, type GaugeFight,
+  type Said } from './fighters.ts'
 
-const sets = (fight: GaugeFight, name: string, field: string, value: number): GaugeFight => fight.do({ type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })
+const sets = (fight: GaugeFight, name: string, field: string, value: number): GaugeFight =>
+  fight.do({ type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })
 const rest = ability('Rest', [does('energy', { amount: 0, on: 'user' })], { aim: 'self' })
 const nova = ability('Nova', [does('damage', { dice: '5' })], { use: 'extra' })
 
-/** Mira hits for 30 of that element; Rook is weak to it and has 30 toughness of 60 left. She can break herself as well. */
+/**
+ * Mira hits for 30 of that element; Rook is weak to it and has 30 toughness of 60 left. She can break herself as well.
+ */
 function against(element: Element, options: Partial<Options> = {}): GaugeFight {
-  return three([ability('Hit', [does('toughness', { amount: 30 })]), ability('Mend', [does('toughness', { amount: -30 })])], {
+  return three([ability('Hit', [does('toughness', { amount: 30 })]),
+    ability('Mend', [does('toughness', { amount: -30 })])], {
     mira: { stats: { toughness: 30, maxToughness: 30 }, sheet: { element, weaknesses: [element] } },
-    rook: { stats: { toughness: 30, maxToughness: 60 }, sheet: { weaknesses: [element] } }, options,
+    rook: { stats: { toughness: 30, maxToughness: 60 }, sheet: { weaknesses: [element] } },
+    options,
   })
 }
 /** Ends turns until that one acts. */
@@ -87,7 +92,10 @@ describe('renewed, never stacked', () => {
 
 describe('pauses', () => {
   it('GAU-31 COM-24 nobody whose token or numbers are secret holds the next turn back: a pause would tell', () => {
-    const ready = (secret: Said['secret']) => three([rest], { rook: { ...(secret ? { secret } : {}), stats: { energy: 50, maxEnergy: 50 }, sheet: able(nova) } })
+    const ready = (secret: Said['secret']) =>
+      three([rest], {
+        rook: { ...(secret ? { secret } : {}), stats: { energy: 50, maxEnergy: 50 }, sheet: able(nova) },
+      })
     expect(acting(ready({ token: false, stats: false }))).toBeNull()
     for (const secret of [{ token: true, stats: true }, { token: true, stats: false }, { token: false, stats: true }]) {
       const fight = ready(secret)
@@ -143,12 +151,16 @@ describe('pools above their most', () => {
 })
 
 describe('slots', () => {
-  const slots = (fight: GaugeFight) => Object.fromEntries(Object.values(fight.battle.combatants).map((one) => [one.name, num(fight, one.name, 'slot')]))
+  const slots = (fight: GaugeFight) =>
+    Object.fromEntries(Object.values(fight.battle.combatants).map((one) => [one.name, num(fight, one.name, 'slot')]))
   const hidden = { token: true, stats: true }
 
   it('GAU-04 COM-24 a hidden one’s slot is no gap: who needs another slot gets the next that nobody seen has', () => {
     const fight = yard([
-      pc({ name: 'Mira' }), npc({ name: 'Lurker', at: [9, 9], secret: hidden, stats: { slot: 2 } }), npc({ name: 'Rook', at: [5, 5] }), npc({ name: 'Crow', at: [6, 5] }),
+      pc({ name: 'Mira' }),
+      npc({ name: 'Lurker', at: [9, 9], secret: hidden, stats: { slot: 2 } }),
+      npc({ name: 'Rook', at: [5, 5] }),
+      npc({ name: 'Crow', at: [6, 5] }),
     ]).do(HOLD).do(START)
     expect(slots(fight)).toEqual({ Mira: 1, Rook: 1, Crow: 2, Lurker: 3 })
     // Later, too: the hidden one goes out of the way.
@@ -157,7 +169,9 @@ describe('slots', () => {
   })
 
   it('GAU-04 places are changed within one’s own group, also where an enemy of that slot joined before', () => {
-    const fight = yard([npc({ name: 'Rook', at: [5, 5] }), pc({ name: 'Mira' }), pc({ name: 'Bel', at: [1, 1] })]).do(HOLD).do(START)
+    const fight = yard([npc({ name: 'Rook', at: [5, 5] }), pc({ name: 'Mira' }), pc({ name: 'Bel', at: [1, 1] })]).do(
+      HOLD,
+    ).do(START)
     expect(slots(fight)).toEqual({ Rook: 1, Mira: 1, Bel: 2 })
     sets(fight, 'Bel', 'slot', 1)
     expect(slots(fight)).toEqual({ Rook: 1, Mira: 2, Bel: 1 })
@@ -167,10 +181,13 @@ describe('slots', () => {
 describe('the hidden as targets', () => {
   it('COM-24 the GM’s people notice a hidden one of another side; players’ characters, and people that a player leads, do not', () => {
     const jab = able(ability('Jab', [does('damage', { dice: '3' })], { aim: 'enemy' }))
-    const led = (player: string | null): GaugeFight => yard([
-      pc({ name: 'Mira', at: [5, 5], sheet: jab }), { ...npc({ name: 'Shade', at: [5, 6], secret: { token: true, stats: true } }), side: 'players' as never },
-      { ...npc({ name: 'Rook', at: [7, 5], stats: { speed: 200 }, sheet: jab }), player }, npc({ name: 'Lurker', at: [8, 8], secret: { token: true, stats: true } }),
-    ]).do(START)
+    const led = (player: string | null): GaugeFight =>
+      yard([
+        pc({ name: 'Mira', at: [5, 5], sheet: jab }),
+        { ...npc({ name: 'Shade', at: [5, 6], secret: { token: true, stats: true } }), side: 'players' as never },
+        { ...npc({ name: 'Rook', at: [7, 5], stats: { speed: 200 }, sheet: jab }), player },
+        npc({ name: 'Lurker', at: [8, 8], secret: { token: true, stats: true } }),
+      ]).do(START)
     const fight = led(null)
     expect([acting(fight), target(fight, 'Rook', 'Jab', 'Shade').why]).toEqual(['Rook', null])
     expect(target(led('Ana'), 'Rook', 'Jab', 'Shade').why).toBe('Shade is hidden from Rook.')
@@ -182,11 +199,18 @@ describe('the hidden as targets', () => {
 
 describe('looking ahead', () => {
   const hail = ability('Hail', [does('damage', { dice: '2d6' })])
-  const after = (fight: GaugeFight, command: GaugeCommand): QueueView => spec.outlook?.(fight.battle, command) ?? expect.fail('no order after that')
+  const after = (fight: GaugeFight, command: GaugeCommand): QueueView =>
+    spec.outlook?.(fight.battle, command) ?? expect.fail('no order after that')
   /** Whether Rook comes in that order: not at all, surely, or perhaps. */
   const comes = ({ entries }: QueueView): string => {
     const his = entries.filter(({ label }) => label === 'Rook')
-    return his.length === 0 ? 'not' : his.every(({ uncertain }) => uncertain) ? 'perhaps' : his.some(({ uncertain }) => uncertain) ? 'later perhaps' : 'surely'
+    return his.length === 0
+      ? 'not'
+      : his.every(({ uncertain }) => uncertain)
+      ? 'perhaps'
+      : his.some(({ uncertain }) => uncertain)
+      ? 'later perhaps'
+      : 'surely'
   }
 
   it('GAU-40 GAU-41 the least that dice show is counted: 2d6 fell 2 HP for sure, perhaps 3 to 12, and never 13', () => {
@@ -194,22 +218,27 @@ describe('looking ahead', () => {
       const fight = three([hail], { rook: { stats: { hp: left } } })
       return comes(after(fight, use(fight, 'Mira', 'Hail', 'Rook')))
     }
-    expect([2, 3, 12, 13].map((left) => [left, at(left)])).toEqual([[2, 'not'], [3, 'perhaps'], [12, 'perhaps'], [13, 'surely']])
+    expect([2, 3, 12, 13].map((left) => [left, at(left)])).toEqual([[2, 'not'], [3, 'perhaps'], [12, 'perhaps'], [13,
+      'surely']])
   })
 
   it('GAU-18 GAU-40 what burns is counted alike: it may take just as much as is left', () => {
     const at = (left: number) => {
-      const fight = three([rest], { rook: { stats: { hp: left } }, options: { dots: { physical: '0', fire: '2d6', lightning: '0', wind: '0' } } })
+      const fight = three([rest], { rook: { stats: { hp: left } },
+        options: { dots: { physical: '0', fire: '2d6', lightning: '0', wind: '0' } } })
       fight.do(suffers(fight, 'Rook', 'Burning', null, { until: 'turn-end', of: fight.id('Rook'), count: 1 }))
       return comes(spec.turnView(fight.battle).queue)
     }
-    expect([2, 3, 12, 13].map((left) => [left, at(left)])).toEqual([[2, 'not'], [3, 'perhaps'], [12, 'perhaps'], [13, 'surely']])
+    expect([2, 3, 12, 13].map((left) => [left, at(left)])).toEqual([[2, 'not'], [3, 'perhaps'], [12, 'perhaps'], [13,
+      'surely']])
   })
 
   it('GAU-41 a turn that moves by a fifth of an AV, or by less, is lit', () => {
     const lit = (percent: number) => {
       const fight = three([ability('Nudge', [does('delay', { amount: percent })])])
-      return after(fight, use(fight, 'Mira', 'Nudge', 'Rook')).entries.filter(({ moved }) => moved).slice(0, 1).map(({ label, value }) => `${label} ${value}`)
+      return after(fight, use(fight, 'Mira', 'Nudge', 'Rook')).entries.filter(({ moved }) => moved).slice(0, 1).map(
+        ({ label, value }) => `${label} ${value}`,
+      )
     }
     // 0.16 % of 10,000 at Speed 80 is 0.2 AV, 0.01 % an eightieth.
     expect([lit(0.16), lit(0.01), lit(0)]).toEqual([['Rook 45.2'], ['Rook 45.0'], []])

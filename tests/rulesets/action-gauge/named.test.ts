@@ -9,10 +9,13 @@ it('GAU-30 a new ability is told as people would say it', () => {
   if (!battle) throw new Error('No sample.')
   const fight = new Fight(gauge, battle)
   const maro = fight.who('Maro Quent')
-  const sets = (field: string, value: FieldValue) => fight.do({ type: 'override', change: { kind: 'set', who: maro.id, field, value }, reason: '' }).log()[0]
+  const sets = (field: string, value: FieldValue) =>
+    fight.do({ type: 'override', change: { kind: 'set', who: maro.id, field, value }, reason: '' }).log()[0]
   const nth = maro.sheet.abilities.length
   expect(sets(`abilities.${nth}`, true)).toBe('The GM decides: Maro Quent: Abilities: one more is made.')
-  expect(sets(`abilities.${nth}.name`, 'Drag')).toBe('The GM decides: Maro Quent: Abilities, New ability: Name is Drag.')
+  expect(sets(`abilities.${nth}.name`, 'Drag')).toBe(
+    'The GM decides: Maro Quent: Abilities, New ability: Name is Drag.',
+  )
   const effects = `effects-${fight.who('Maro Quent').sheet.abilities[nth]?.id}`
   expect(sets(`${effects}.0`, true)).toBe('The GM decides: Maro Quent: Drag does: one more is made.')
   expect(sets(`${effects}.0.kind`, 'delay')).toBe('The GM decides: Maro Quent: Drag does, 1. Damage: Does is Delays.')

@@ -1,11 +1,14 @@
-// Moments that are one although rounding put their fractions apart, and ties that no rank decides (GAU-01, GAU-02, GAU-04).
+// Moments that are one although rounding put their fractions apart, and ties that no rank decides (GAU-01, GAU-02,
+// GAU-04).
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
-import { avOf, FULL_GAUGE, gaugeAt, inOrder, nextUp, SPEED_UNIT, withSpeed, type Gauge, type Rank } from '../../../src/rulesets/action-gauge/clock.ts'
+import { avOf, FULL_GAUGE, gaugeAt, inOrder, nextUp, SPEED_UNIT, withSpeed, type Gauge,
+  type Rank } from '../../../src/rulesets/action-gauge/clock.ts'
 import { exact, numberOf, ZERO, type Exact } from '../../../src/rulesets/action-gauge/exact.ts'
 
 const [mira, rook] = ['c1', 'c2'] as CombatantId[] as [CombatantId, CombatantId]
-const full = (who: CombatantId, points = 100): Gauge => ({ who, since: ZERO, gauge: FULL_GAUGE, speed: points * SPEED_UNIT })
+const full = (who: CombatantId, points = 100): Gauge => ({ who, since: ZERO, gauge: FULL_GAUGE,
+  speed: points * SPEED_UNIT })
 /** That one is of the lower rank, and wins every tie. */
 const wins = (first: CombatantId) => (who: CombatantId): Rank => [who === first ? 0 : 1, 1]
 
@@ -15,8 +18,9 @@ const PARTS = 3n ** 320n
 const odd = (whole: number, more: bigint): Exact => exact(BigInt(whole) * PARTS + more, PARTS)
 
 /**
- * Both are quick for 20 AV and a bit and slow for 30 AV and a bit, Rook in two stretches, Mira quick, slow and quick again; after the same 50 AV and
- * a bit both are at Speed 100 with the same left, but for what rounding on the way made of it.
+ * Both are quick for 20 AV and a bit and slow for 30 AV and a bit, Rook in two stretches, Mira quick, slow and quick
+ * again; after the same 50 AV and a bit both are at Speed 100 with the same left, but for what rounding on the way made
+ * of it.
  */
 function detours(): { readonly units: readonly [Gauge, Gauge]; readonly meet: Exact } {
   const [quick, slow] = [170_000_003, 60_000_007]

@@ -1,29 +1,46 @@
-// What holds for any fight on the clock alone: time is conserved, order hangs on nothing but gauges and ranks, changes undo each other, and
-// what is kept stays short and right (GAU-01 to GAU-04, GAU-10, GAU-11, GAU-21).
+// What holds for any fight on the clock alone: time is conserved, order hangs on nothing but gauges and ranks, changes
+// undo each other, and what is kept stays short and right (GAU-01 to GAU-04, GAU-10, GAU-11, GAU-21).
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CombatantId } from '../../../src/engine/core/index.ts'
-import { avOf, FULL, FULL_GAUGE, gaugeAt, inOrder, nextUp, shifted, SPEED_UNIT, unitOf, withGauge, withSpeed, type Gauge, type Rank } from '../../../src/rulesets/action-gauge/clock.ts'
+import { avOf, FULL, FULL_GAUGE, gaugeAt, inOrder, nextUp, shifted, SPEED_UNIT, unitOf, withGauge, withSpeed,
+  type Gauge, type Rank } from '../../../src/rulesets/action-gauge/clock.ts'
 import type { Options } from '../../../src/rulesets/action-gauge/state.ts'
 import { ability, able, acting, does, HOLD, NEXT, npc, pc, START, use, yard } from './fighters.ts'
-import { compare, difference, exact, fraction, over, packed, parsed, sum, times, toNumber, ZERO, type Exact, type Fraction } from '../../../src/rulesets/action-gauge/exact.ts'
+import { compare, difference, exact, fraction, over, packed, parsed, sum, times, toNumber, ZERO, type Exact,
+  type Fraction } from '../../../src/rulesets/action-gauge/exact.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'] as readonly string[] as readonly CombatantId[]
 /** Two Characters, then Enemies, slots in the order of the letters. */
 const rankOf = (who: CombatantId): Rank => [who < 'c' ? 0 : 1, ids.indexOf(who)]
 
-/** What happens after a turn: somebody (by number) is shifted by hundredths of a percent, gets another Speed in millionths, or nothing does. */
+/**
+ * What happens after a turn: somebody (by number) is shifted by hundredths of a percent, gets another Speed in
+ * millionths, or nothing does.
+ */
 type Doing = readonly [kind: 'shift' | 'speed' | 'none', whom: number, amount: number]
-const speeds = fc.oneof(fc.constantFrom(100, 150, 134, 120, 50).map((points) => points * SPEED_UNIT), fc.integer({ min: SPEED_UNIT, max: 400 * SPEED_UNIT }))
+const speeds = fc.oneof(fc.constantFrom(100, 150, 134, 120, 50).map((points) => points * SPEED_UNIT),
+  fc.integer({ min: SPEED_UNIT, max: 400 * SPEED_UNIT }))
 const doings: fc.Arbitrary<Doing> = fc.oneof(
-  fc.tuple(fc.constant('shift' as const), fc.nat(5), fc.integer({ min: -12_000, max: 12_000 })), fc.tuple(fc.constant('speed' as const), fc.nat(5), speeds),
+  fc.tuple(fc.constant('shift' as const), fc.nat(5), fc.integer({ min: -12_000, max: 12_000 })),
+  fc.tuple(fc.constant('speed' as const), fc.nat(5), speeds),
   fc.tuple(fc.constant('none' as const), fc.constant(0), fc.constant(0)),
 )
-const fights = fc.record({ base: fc.array(speeds, { minLength: 2, maxLength: 6 }), script: fc.array(doings, { minLength: 1, maxLength: 40 }) })
+const fights = fc.record({ base: fc.array(speeds, { minLength: 2, maxLength: 6 }),
+  script: fc.array(doings, { minLength: 1, maxLength: 40 }) })
 
-interface Clock { readonly units: readonly Gauge[]; readonly now: Exact; readonly advanced: readonly CombatantId[] }
-const begin = (base: readonly number[]): Clock => ({ units: base.map((speed, nth) => ({ who: ids[nth] ?? ('x' as CombatantId), since: ZERO, gauge: FULL_GAUGE, speed })), now: ZERO, advanced: [] })
-const put = (units: readonly Gauge[], one: Gauge): readonly Gauge[] => units.map((each) => (each.who === one.who ? one : each))
+interface Clock {
+  readonly units: readonly Gauge[]
+  readonly now: Exact
+  readonly advanced: readonly CombatantId[]
+}
+const begin = (base: readonly number[]): Clock => ({
+  units: base.map((speed, nth) => ({ who: ids[nth] ?? ('x' as CombatantId), since: ZERO, gauge: FULL_GAUGE, speed })),
+  now: ZERO,
+  advanced: [],
+})
+const put = (units: readonly Gauge[], one: Gauge): readonly Gauge[] =>
+  units.map((each) => (each.who === one.who ? one : each))
 
 /** One turn and what happens after it, as the ruleset has it: nobody is acting then. */
 function step(clock: Clock, [kind, whom, amount]: Doing): { readonly clock: Clock; readonly who: CombatantId } {
@@ -58,7 +75,9 @@ class Plain {
 
   step(nth: number, [kind, whom, amount]: Doing): void {
     const gone = over(this.left[nth] ?? this.now, this.speed(nth))
-    this.left.forEach((gauge, one) => { this.left[one] = difference(gauge, times(gone, this.speed(one))) })
+    this.left.forEach((gauge, one) => {
+      this.left[one] = difference(gauge, times(gone, this.speed(one)))
+    })
     this.now = sum(this.now, gone)
     this.left[nth] = { n: BigInt(FULL), d: 1n }
     const target = whom % this.left.length
@@ -85,11 +104,15 @@ describe('the clock, whatever happens on it', () => {
         if (!next) throw new Error('Nobody is next.')
         const gone = difference(parsed(next.now), parsed(clock.now))
         expect(gone.n >= 0n).toBe(true)
-        expect(packed(gone), 'it is the AV of whoever acts').toBe(avOf(unitOf(clock.units, next.who) ?? expect.fail(), clock.now))
+        expect(packed(gone), 'it is the AV of whoever acts').toBe(
+          avOf(unitOf(clock.units, next.who) ?? expect.fail(), clock.now),
+        )
         passed = sum(passed, gone)
         for (const one of clock.units) {
           const [before, after] = [gaugeAt(one, clock.now), gaugeAt(one, next.now)].map(parsed) as [Fraction, Fraction]
-          expect(compare(difference(before, after), times(gone, fraction(BigInt(one.speed), BigInt(SPEED_UNIT))))).toBe(0)
+          expect(compare(difference(before, after), times(gone, fraction(BigInt(one.speed), BigInt(SPEED_UNIT))))).toBe(
+            0,
+          )
         }
         ;({ clock } = step(clock, doing))
       }
@@ -101,10 +124,15 @@ describe('the clock, whatever happens on it', () => {
     fc.assert(fc.property(fights, fc.array(fc.nat(1000), { minLength: 6, maxLength: 6 }), ({ base, script }, keys) => {
       let clock = begin(base)
       for (const doing of script) {
-        const shuffled = clock.units.map((one, nth) => ({ one, key: keys[nth] ?? 0 })).toSorted((a, b) => a.key - b.key).map(({ one }) => one)
-        expect(nextUp(shuffled, clock.now, clock.advanced, rankOf)).toEqual(nextUp(clock.units, clock.now, clock.advanced, rankOf))
+        const shuffled = clock.units.map((one, nth) => ({ one, key: keys[nth] ?? 0 })).toSorted((a, b) => a.key - b.key)
+          .map(({ one }) => one)
+        expect(nextUp(shuffled, clock.now, clock.advanced, rankOf)).toEqual(
+          nextUp(clock.units, clock.now, clock.advanced, rankOf),
+        )
         expect(inOrder(shuffled, clock.advanced, rankOf)).toEqual(inOrder(clock.units, clock.advanced, rankOf))
-        expect(inOrder(clock.units, clock.advanced, rankOf)[0]?.who, 'the first of all is the next').toBe(nextUp(clock.units, clock.now, clock.advanced, rankOf)?.who)
+        expect(inOrder(clock.units, clock.advanced, rankOf)[0]?.who, 'the first of all is the next').toBe(
+          nextUp(clock.units, clock.now, clock.advanced, rankOf)?.who,
+        )
         ;({ clock } = step(clock, doing))
       }
     }), { numRuns: 150 })
@@ -134,7 +162,9 @@ describe('the clock, whatever happens on it', () => {
         for (const speed of others) {
           changed = withSpeed(changed, clock.now, speed)
           expect(gaugeAt(changed, clock.now)).toBe(gauge)
-          expect(avOf(changed, clock.now), 'old AV × old Speed ÷ new Speed').toBe(packed(over(times(parsed(av), fraction(BigInt(one.speed), 1n)), fraction(BigInt(speed), 1n))))
+          expect(avOf(changed, clock.now), 'old AV × old Speed ÷ new Speed').toBe(
+            packed(over(times(parsed(av), fraction(BigInt(one.speed), 1n)), fraction(BigInt(speed), 1n))),
+          )
         }
         const back = withSpeed(changed, clock.now, one.speed)
         expect([gaugeAt(back, clock.now), avOf(back, clock.now)]).toEqual([gauge, av])
@@ -142,24 +172,27 @@ describe('the clock, whatever happens on it', () => {
     }), { numRuns: 150 })
   })
 
-  it('GAU-02 stays within a billionth of an AV of fractions that are never rounded, over 400 turns with changes', () => {
-    const doing = picker(11)
-    for (let fight = 0; fight < 4; fight++) {
-      const base = [134, 97, 150, 100, 61].map((points) => points * SPEED_UNIT)
-      let clock = begin(base)
-      const plain = new Plain(base)
-      for (let turn = 0; turn < 400; turn++) {
-        // The long fractions are what takes the time: a change every third turn.
-        const what = turn % 3 === 0 ? doing() : (['none', 0, 0] as const)
-        const done = step(clock, what)
-        plain.step(ids.indexOf(done.who), what)
-        ;({ clock } = done)
-        expect(plain.left.every((gauge) => gauge.n >= 0n), 'nobody was due before').toBe(true)
+  it('GAU-02 stays within a billionth of an AV of fractions that are never rounded, over 400 turns with changes',
+    () => {
+      const doing = picker(11)
+      for (let fight = 0; fight < 4; fight++) {
+        const base = [134, 97, 150, 100, 61].map((points) => points * SPEED_UNIT)
+        let clock = begin(base)
+        const plain = new Plain(base)
+        for (let turn = 0; turn < 400; turn++) {
+          // The long fractions are what takes the time: a change every third turn.
+          const what = turn % 3 === 0 ? doing() : (['none', 0, 0] as const)
+          const done = step(clock, what)
+          plain.step(ids.indexOf(done.who), what)
+          ;({ clock } = done)
+          expect(plain.left.every((gauge) => gauge.n >= 0n), 'nobody was due before').toBe(true)
+        }
+        expect(off(clock.now, plain.now)).toBeLessThan(1e-9)
+        clock.units.forEach((one, nth) =>
+          expect(off(avOf(one, clock.now), over(plain.left[nth] ?? plain.now, plain.speed(nth)))).toBeLessThan(1e-9)
+        )
       }
-      expect(off(clock.now, plain.now)).toBeLessThan(1e-9)
-      clock.units.forEach((one, nth) => expect(off(avOf(one, clock.now), over(plain.left[nth] ?? plain.now, plain.speed(nth)))).toBeLessThan(1e-9))
-    }
-  }, 60_000)
+    }, 60_000)
 
   it('GAU-02 keeps what it writes down short, over 20 000 turns with a change at each', () => {
     const doing = picker(5)
@@ -182,46 +215,79 @@ function picker(seed: number): () => Doing {
     state = (state * 48_271) % 2_147_483_647
     return state % most
   }
-  return () => (below(3) === 0 ? ['shift', below(6), below(12_000) - 6000] : ['speed', below(6), 50 * SPEED_UNIT + below(2_000_000) * 100])
+  return () => (below(3) === 0
+    ? ['shift', below(6), below(12_000) - 6000]
+    : ['speed', below(6), 50 * SPEED_UNIT + below(2_000_000) * 100])
 }
 
 describe('a whole fight, whoever joined first', () => {
   const NAMES = ['Mira', 'Bel', 'Ash', 'Rook', 'Crow', 'Dun'] as const
   /** What somebody can do in its turn: to one named, to several, to the whole side or everybody. */
   const horn = able(
-    ability('Horn', [does('advance', { on: 'side', amount: 100 })]), ability('Gust', [does('advance', { amount: 60 }), does('delay', { on: 'user', amount: 25 })], { targets: 0 }),
-    ability('Call', [does('advance', { amount: 100 })], { targets: 3 }), ability('Drag', [does('delay', { on: 'side', amount: 15 })]), ability('Haste', [does('speed-percent', { on: 'side', amount: 20, turns: 1 })]),
+    ability('Horn', [does('advance', { on: 'side', amount: 100 })]),
+    ability('Gust', [does('advance', { amount: 60 }), does('delay', { on: 'user', amount: 25 })], { targets: 0 }),
+    ability('Call', [does('advance', { amount: 100 })], { targets: 3 }),
+    ability('Drag', [does('delay', { on: 'side', amount: 15 })]),
+    ability('Haste', [does('speed-percent', { on: 'side', amount: 20, turns: 1 })]),
   )
   type Move = readonly [what: 'Horn' | 'Gust' | 'Call' | 'Drag' | 'Haste', whom: readonly number[]]
-  const moves: fc.Arbitrary<readonly Move[]> = fc.array(fc.tuple(fc.constantFrom('Horn', 'Gust', 'Call', 'Drag', 'Haste'), fc.uniqueArray(fc.nat(5), { minLength: 3, maxLength: 3 })), { minLength: 1, maxLength: 12 })
+  const moves: fc.Arbitrary<readonly Move[]> = fc.array(
+    fc.tuple(fc.constantFrom('Horn', 'Gust', 'Call', 'Drag', 'Haste'),
+      fc.uniqueArray(fc.nat(5), { minLength: 3, maxLength: 3 })),
+    { minLength: 1, maxLength: 12 },
+  )
 
   /** Who acts and when, those named in the order in which they are written down. */
-  function played(order: readonly number[], script: readonly Move[], speeds: readonly number[], options: Partial<Options>, turned: boolean): readonly string[] {
-    const people = NAMES.map((name, nth) => (nth < 3 ? pc : npc)({ name, at: [nth, nth], stats: { speed: speeds[nth] ?? 100, slot: 1 + (nth % 3) }, sheet: horn }))
+  function played(
+    order: readonly number[],
+    script: readonly Move[],
+    speeds: readonly number[],
+    options: Partial<Options>,
+    turned: boolean,
+  ): readonly string[] {
+    const people = NAMES.map((name, nth) =>
+      (nth < 3 ? pc : npc)({ name, at: [nth, nth], stats: { speed: speeds[nth] ?? 100, slot: 1 + (nth % 3) },
+        sheet: horn })
+    )
     const fight = yard(order.flatMap((nth) => people[nth] ?? []), options).do(START)
     return script.map(([what, whom]) => {
       const who = acting(fight) ?? expect.fail('Nobody acts.')
       const named = whom.map((nth) => NAMES[nth] ?? '')
-      const targets = what === 'Horn' || what === 'Drag' || what === 'Haste' ? [who] : what === 'Call' ? (turned ? named.toReversed() : named) : []
+      const targets = what === 'Horn' || what === 'Drag' || what === 'Haste'
+        ? [who]
+        : what === 'Call'
+        ? (turned ? named.toReversed() : named)
+        : []
       fight.do(use(fight, who, what, ...targets))
-      return `${who} ${fight.battle.turn.now} ${fight.battle.turn.advanced.map((one) => fight.battle.combatants[one]?.name).join()}`
+      return `${who} ${fight.battle.turn.now} ${
+        fight.battle.turn.advanced.map((one) => fight.battle.combatants[one]?.name).join()
+      }`
     })
   }
 
   it('GAU-04 GAU-11 several moved by one effect come in the same order, whoever joined or was named first', () => {
     fc.assert(fc.property(
-      fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }), moves, fc.array(fc.constantFrom(100, 100, 120, 80), { minLength: 6, maxLength: 6 }), fc.constantFrom('last-first', 'first-first'),
+      fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }),
+      moves,
+      fc.array(fc.constantFrom(100, 100, 120, 80), { minLength: 6, maxLength: 6 }),
+      fc.constantFrom('last-first', 'first-first'),
       (order, script, base, advanced) => {
-        expect(played(order, script, base, { advanced }, true)).toEqual(played([0, 1, 2, 3, 4, 5], script, base, { advanced }, false))
+        expect(played(order, script, base, { advanced }, true)).toEqual(
+          played([0, 1, 2, 3, 4, 5], script, base, { advanced }, false),
+        )
       },
     ), { numRuns: 60 })
   }, 60_000)
 
   it('GAU-11 brought to 0 by one effect, Characters and lower slots move first', () => {
     for (const advanced of ['last-first', 'first-first'] as const) {
-      const fight = yard([pc({ name: 'Ash', at: [1, 1], stats: { slot: 3 } }), pc({ name: 'Bel', at: [2, 1], stats: { slot: 2 } }), pc({ name: 'Mira', at: [3, 1], stats: { speed: 200, slot: 1 }, sheet: horn }), npc({ name: 'Rook', at: [5, 5] })], { advanced }).do(HOLD).do(START).do(NEXT)
+      const fight = yard([pc({ name: 'Ash', at: [1, 1], stats: { slot: 3 } }),
+        pc({ name: 'Bel', at: [2, 1], stats: { slot: 2 } }),
+        pc({ name: 'Mira', at: [3, 1], stats: { speed: 200, slot: 1 }, sheet: horn }),
+        npc({ name: 'Rook', at: [5, 5] })], { advanced }).do(HOLD).do(START).do(NEXT)
       fight.do(use(fight, 'Mira', 'Gust'))
-      expect(fight.battle.turn.advanced.map((one) => fight.battle.combatants[one]?.name)).toEqual(['Bel', 'Ash', 'Rook'])
+      expect(fight.battle.turn.advanced.map((one) => fight.battle.combatants[one]?.name)).toEqual(['Bel', 'Ash',
+        'Rook'])
     }
   })
 })

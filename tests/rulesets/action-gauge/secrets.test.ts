@@ -1,9 +1,11 @@
-// COM-24: what others than the GM may know. A gauge tells a Speed, so it is kept with the numbers; the hidden are not there at all.
+// COM-24: what others than the GM may know. A gauge tells a Speed, so it is kept with the numbers; the hidden are not
+// there at all.
 import { describe, expect, it } from 'vitest'
 import { applyEvent, describeEvent, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
-import { ability, able, acting, does, END_TURN, HOLD, NEXT, npc, pc, START, suffers, use, yard, type GaugeCommand, type GaugeFight, type Said } from './fighters.ts'
+import { ability, able, acting, does, END_TURN, HOLD, NEXT, npc, pc, START, suffers, use, yard, type GaugeCommand,
+  type GaugeFight, type Said } from './fighters.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const ANA: Viewer = { role: 'player', player: 'Ana', side: 'players' as never }
@@ -12,7 +14,8 @@ const NUMBERS = { token: false, stats: true }
 
 /** Mira (Speed 125) and two enemies: Rook (80), and another (100) with whatever secrets. */
 function night(other: Partial<Said>, more: Partial<Said> = {}): GaugeFight {
-  const push = able(ability('Push', [does('advance', { amount: 100 })]), ability('Hit', [does('damage', { dice: '70' })]))
+  const push = able(ability('Push', [does('advance', { amount: 100 })]),
+    ability('Hit', [does('damage', { dice: '70' })]))
   return yard([
     pc({ name: 'Mira', at: [5, 5], stats: { speed: 125 }, sheet: push }),
     npc({ name: 'Rook', at: [7, 5], stats: { speed: 80 }, ...more }),
@@ -20,8 +23,12 @@ function night(other: Partial<Said>, more: Partial<Said> = {}): GaugeFight {
   ], { several: true })
 }
 const view = (fight: GaugeFight, viewer: Viewer = TABLE) => project(spec, fight.battle, viewer)
-const units = (fight: GaugeFight, viewer: Viewer = TABLE) => view(fight, viewer).turn.units.map((one) => fight.battle.combatants[one.who]?.name)
-const queue = (fight: GaugeFight) => spec.turnView(view(fight)).queue.entries.flatMap((one) => (one.who === null ? [] : [fight.battle.combatants[one.who]?.name]))
+const units = (fight: GaugeFight, viewer: Viewer = TABLE) =>
+  view(fight, viewer).turn.units.map((one) => fight.battle.combatants[one.who]?.name)
+const queue = (fight: GaugeFight) =>
+  spec.turnView(view(fight)).queue.entries.flatMap(
+    (one) => (one.who === null ? [] : [fight.battle.combatants[one.who]?.name]),
+  )
 const lines = (fight: GaugeFight, viewer: Viewer = TABLE): string => {
   let before = fight.before
   return fight.events.flatMap((event) => {
@@ -30,7 +37,8 @@ const lines = (fight: GaugeFight, viewer: Viewer = TABLE): string => {
     return line ? [line.text] : []
   }).join(' ')
 }
-const sets = (fight: GaugeFight, name: string, field: string, value: number): GaugeCommand => ({ type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })
+const sets = (fight: GaugeFight, name: string, field: string, value: number): GaugeCommand => ({ type: 'override',
+  change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })
 
 describe('gauges', () => {
   it('COM-24 GAU-40 of the hidden and of those whose numbers are secret there is no gauge, and no turn is foreseen; the GM sees all', () => {
@@ -39,13 +47,17 @@ describe('gauges', () => {
       expect(units(fight)).toEqual(['Mira', 'Rook'])
       expect(units(fight, { role: 'gm' })).toEqual(['Mira', 'Rook', 'Lurker'])
       // Who stands there for all to see has a line, without a moment and after all others.
-      expect([queue(fight).indexOf('Lurker'), queue(fight).filter((name) => name === 'Lurker').length]).toEqual(secret === NUMBERS ? [queue(fight).length - 1, 1] : [-1, 0])
-      expect(spec.turnView(fight.battle).queue.entries.filter((one) => one.who === fight.id('Lurker')).length).toBeGreaterThan(3)
+      expect([queue(fight).indexOf('Lurker'), queue(fight).filter((name) => name === 'Lurker').length]).toEqual(
+        secret === NUMBERS ? [queue(fight).length - 1, 1] : [-1, 0],
+      )
+      expect(spec.turnView(fight.battle).queue.entries.filter((one) => one.who === fight.id('Lurker')).length)
+        .toBeGreaterThan(3)
     }
   })
 
   it('COM-24 battles that differ in a secret Speed alone are the same to the table', () => {
-    const seen = (speed: number, secret: Said['secret']) => canonicalJson(view(night({ ...(secret ? { secret } : {}), stats: { speed } }).do(START)))
+    const seen = (speed: number, secret: Said['secret']) =>
+      canonicalJson(view(night({ ...(secret ? { secret } : {}), stats: { speed } }).do(START)))
     for (const secret of [HIDDEN, NUMBERS]) expect(seen(110, secret)).toBe(seen(60, secret))
     expect(seen(110, { token: false, stats: false })).not.toBe(seen(60, { token: false, stats: false }))
   })
@@ -75,7 +87,9 @@ describe('gauges', () => {
       const fight = night({ secret: NUMBERS, stats: { speed } }).do(START)
       fight.do(use(fight, 'Mira', 'Push', 'Lurker')).do(use(fight, 'Mira', 'Push', 'Rook'))
       expect(lines(fight, { role: 'gm' })).toContain('these move first: Rook, then Lurker')
-      expect([lines(fight), view(fight).turn.advanced]).toEqual([expect.not.stringContaining('move first'), [fight.id('Rook')]])
+      expect([lines(fight), view(fight).turn.advanced]).toEqual([expect.not.stringContaining('move first'), [
+        fight.id('Rook'),
+      ]])
     }
   })
 
@@ -88,7 +102,8 @@ describe('gauges', () => {
   })
 
   it('COM-24 a player knows the gauge of a character of their own whose numbers are kept from the rest', () => {
-    const fight = yard([{ ...pc({ name: 'Mira', stats: { speed: 125 }, secret: NUMBERS }), player: 'Ana' }, npc({ name: 'Rook', at: [7, 5] })]).do(HOLD).do(START)
+    const fight = yard([{ ...pc({ name: 'Mira', stats: { speed: 125 }, secret: NUMBERS }), player: 'Ana' },
+      npc({ name: 'Rook', at: [7, 5] })]).do(HOLD).do(START)
     expect([units(fight), units(fight, ANA)]).toEqual([['Rook'], ['Mira', 'Rook']])
     const [table, ana] = [TABLE, ANA].map((viewer) => {
       const seen = view(fight, viewer)
@@ -142,11 +157,17 @@ describe('the log', () => {
 })
 
 describe('what is seen of secret numbers', () => {
-  const chill = able(ability('Chill', [does('damage', { dice: '7' }), does('toughness', { amount: 10, element: 'ice' })]), ability('Slow', [does('delay', { amount: 20 })]), ability('Cut', [does('damage', { dice: '7' })]))
-  const dusk = (weaknesses: readonly ['ice'] | readonly [], secret: Said['secret'] = NUMBERS) => yard([
-    pc({ name: 'Mira', at: [5, 5], stats: { speed: 125 }, sheet: chill }),
-    npc({ name: 'Keeper', at: [7, 5], stats: { speed: 100, hp: 50, maxHp: 50, toughness: 60, maxToughness: 60 }, sheet: { weaknesses }, ...(secret ? { secret } : {}) }),
-  ], { several: true }).do(START)
+  const chill = able(
+    ability('Chill', [does('damage', { dice: '7' }), does('toughness', { amount: 10, element: 'ice' })]),
+    ability('Slow', [does('delay', { amount: 20 })]),
+    ability('Cut', [does('damage', { dice: '7' })]),
+  )
+  const dusk = (weaknesses: readonly ['ice'] | readonly [], secret: Said['secret'] = NUMBERS) =>
+    yard([
+      pc({ name: 'Mira', at: [5, 5], stats: { speed: 125 }, sheet: chill }),
+      npc({ name: 'Keeper', at: [7, 5], stats: { speed: 100, hp: 50, maxHp: 50, toughness: 60, maxToughness: 60 },
+        sheet: { weaknesses }, ...(secret ? { secret } : {}) }),
+    ], { several: true }).do(START)
 
   it('COM-24 GAU-13 a hit on secret toughness is told as the blow is, whether it is weak to it or not', () => {
     const told = (weaknesses: readonly ['ice'] | readonly []) => {
@@ -156,13 +177,19 @@ describe('what is seen of secret numbers', () => {
     expect(told(['ice']).match(/Keeper is worse off/g)).toHaveLength(1)
     expect(told(['ice'])).toBe(told([]))
     const fight = dusk(['ice'])
-    expect(lines(fight.do(use(fight, 'Mira', 'Chill', 'Keeper')), { role: 'gm' })).toContain('Keeper loses 10 toughness')
+    expect(lines(fight.do(use(fight, 'Mira', 'Chill', 'Keeper')), { role: 'gm' })).toContain(
+      'Keeper loses 10 toughness',
+    )
   })
 
   it('COM-24 GAU-41 of a gauge that is not known the order after says so; of what moves nobody, and to the GM, it says nothing', () => {
     const fight = dusk([])
-    const after = (battle: GaugeFight['battle'], what: string) => spec.outlook?.(battle, use(fight, 'Mira', what, 'Keeper'))
+    const after = (battle: GaugeFight['battle'], what: string) =>
+      spec.outlook?.(battle, use(fight, 'Mira', what, 'Keeper'))
     expect(after(view(fight), 'Slow')?.unknown).toBe('Keeper’s place is not known')
-    expect([after(view(fight), 'Cut'), after(fight.battle, 'Slow')].map((one) => [one?.title, one?.unknown])).toEqual([['After “Cut”', undefined], ['After “Slow”', undefined]])
+    expect([after(view(fight), 'Cut'), after(fight.battle, 'Slow')].map((one) => [one?.title, one?.unknown])).toEqual([[
+      'After “Cut”',
+      undefined,
+    ], ['After “Slow”', undefined]])
   })
 })

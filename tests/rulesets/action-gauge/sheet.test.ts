@@ -1,16 +1,20 @@
 // The sheet: what the GM sets on it, what follows from that at once, and data from outside.
 import { describe, expect, it } from 'vitest'
-import { checkField, checkStat, fieldsFor, fieldWords, type FieldValue, type SheetView } from '../../../src/engine/core/index.ts'
+import { checkField, checkStat, fieldsFor, fieldWords, type FieldValue,
+  type SheetView } from '../../../src/engine/core/index.ts'
 import { exact } from '../../../src/rulesets/action-gauge/exact.ts'
-import { ABILITY_FIELDS, abilityRows, battleFields, EFFECT_FIELDS, effectRows, GEAR_FIELDS, gearRows, sheetFields } from '../../../src/rulesets/action-gauge/fields.ts'
+import { ABILITY_FIELDS, abilityRows, battleFields, EFFECT_FIELDS, effectRows, GEAR_FIELDS, gearRows,
+  sheetFields } from '../../../src/rulesets/action-gauge/fields.ts'
 import { schemas } from '../../../src/rulesets/action-gauge/schemas.ts'
 import { spec } from '../../../src/rulesets/action-gauge/spec.ts'
 import { MOST_SPEED } from '../../../src/rulesets/action-gauge/speed.ts'
 import type { EffectKind } from '../../../src/rulesets/action-gauge/state.ts'
 import { statFields } from '../../../src/rulesets/action-gauge/stats.ts'
-import { ability, acting, av, does, END_TURN, gauge, hp, HOLD, marks, npc, now, num, offer, pc, speed, START, suffers, three, use, why, yard, type GaugeCommand, type GaugeFight } from './fighters.ts'
+import { ability, acting, av, does, END_TURN, gauge, hp, HOLD, marks, npc, now, num, offer, pc, speed, START, suffers,
+  three, use, why, yard, type GaugeCommand, type GaugeFight } from './fighters.ts'
 
-const sets = (fight: GaugeFight, name: string, field: string, value: FieldValue): GaugeCommand => ({ type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })
+const sets = (fight: GaugeFight, name: string, field: string, value: FieldValue): GaugeCommand => ({ type: 'override',
+  change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })
 /** Sets one field after the other. */
 function all(fight: GaugeFight, name: string, values: Readonly<Record<string, FieldValue>>): GaugeFight {
   for (const [field, value] of Object.entries(values)) fight.do(sets(fight, name, field, value))
@@ -18,8 +22,10 @@ function all(fight: GaugeFight, name: string, values: Readonly<Record<string, Fi
 }
 const viewOf = (fight: GaugeFight, name: string): SheetView => spec.sheetView(fight.battle, fight.who(name))
 const list = (fight: GaugeFight, name: string, id: string) => viewOf(fight, name).records.find((one) => one.id === id)
-const field = (fight: GaugeFight, name: string, key: string) => viewOf(fight, name).fields.find((one) => one.spec.key === key)?.value
-const slots = (fight: GaugeFight) => Object.fromEntries(Object.values(fight.battle.combatants).map((one) => [one.name, one.stats['slot']]))
+const field = (fight: GaugeFight, name: string, key: string) =>
+  viewOf(fight, name).fields.find((one) => one.spec.key === key)?.value
+const slots = (fight: GaugeFight) =>
+  Object.fromEntries(Object.values(fight.battle.combatants).map((one) => [one.name, one.stats['slot']]))
 const press = (fight: GaugeFight, name: string, id: string): GaugeCommand => {
   const found = viewOf(fight, name).toggles.find((one) => one.id === id)
   if (!found) throw new Error(`${name} has no ${id}.`)
@@ -29,12 +35,20 @@ const press = (fight: GaugeFight, name: string, id: string): GaugeCommand => {
 describe('abilities', () => {
   it('GAU-30 the sheet has a field for everything that an ability and its effects are made of', () => {
     const whole = ability('Blow', [does('damage', { dice: '1d6' })])
-    expect(ABILITY_FIELDS.map((one) => one.key).toSorted()).toEqual(Object.keys(whole).filter((key) => key !== 'id' && key !== 'effects').toSorted())
-    expect(EFFECT_FIELDS.map((one) => one.key).toSorted()).toEqual(Object.keys(does('damage')).filter((key) => key !== 'id').toSorted())
+    expect(ABILITY_FIELDS.map((one) => one.key).toSorted()).toEqual(
+      Object.keys(whole).filter((key) => key !== 'id' && key !== 'effects').toSorted(),
+    )
+    expect(EFFECT_FIELDS.map((one) => one.key).toSorted()).toEqual(
+      Object.keys(does('damage')).filter((key) => key !== 'id').toSorted(),
+    )
     for (const kind of ['pc', 'npc'] as const) {
       const { sheet } = spec.template(kind)
-      for (const row of abilityRows(sheet)) for (const one of ABILITY_FIELDS) expect(checkField(one, row[one.key]), one.key).toMatchObject({ ok: true })
-      for (const row of sheet.abilities.flatMap((each) => effectRows(each))) for (const one of EFFECT_FIELDS) expect(checkField(one, row[one.key]), one.key).toMatchObject({ ok: true })
+      for (const row of abilityRows(sheet)) {
+        for (const one of ABILITY_FIELDS) expect(checkField(one, row[one.key]), one.key).toMatchObject({ ok: true })
+      }
+      for (const row of sheet.abilities.flatMap((each) => effectRows(each))) {
+        for (const one of EFFECT_FIELDS) expect(checkField(one, row[one.key]), one.key).toMatchObject({ ok: true })
+      }
     }
   })
 
@@ -56,24 +70,34 @@ describe('abilities', () => {
 
   it('GAU-30 an ability is made on the sheet out of nothing, and used', () => {
     const fight = three([])
-    all(fight, 'Mira', { 'abilities.0': true, 'abilities.0.name': 'Long reach', 'abilities.0.range': 9, 'abilities.0.points': 2 })
+    all(fight, 'Mira', { 'abilities.0': true, 'abilities.0.name': 'Long reach', 'abilities.0.range': 9,
+      'abilities.0.points': 2 })
     const [made] = fight.who('Mira').sheet.abilities
     const effects = `effects-${made?.id}`
     expect(list(fight, 'Mira', effects)?.title).toBe('Long reach does')
     all(fight, 'Mira', {
-      [`${effects}.0`]: true, [`${effects}.0.dice`]: '7', [`${effects}.1`]: true, [`${effects}.1.kind`]: 'delay', [`${effects}.1.amount`]: 25,
-      [`${effects}.2`]: true, [`${effects}.2.kind`]: 'condition', [`${effects}.2.condition`]: ' frozen ',
+      [`${effects}.0`]: true,
+      [`${effects}.0.dice`]: '7',
+      [`${effects}.1`]: true,
+      [`${effects}.1.kind`]: 'delay',
+      [`${effects}.1.amount`]: 25,
+      [`${effects}.2`]: true,
+      [`${effects}.2.kind`]: 'condition',
+      [`${effects}.2.condition`]: ' frozen ',
     })
     expect(made).toMatchObject({ use: 'turn', aim: 'enemy', targets: 1, effects: [] })
-    expect(fight.who('Mira').sheet.abilities[0]?.effects).toMatchObject([{ kind: 'damage', dice: '7' }, { kind: 'delay', amount: 25 }, { kind: 'condition', condition: 'Frozen' }])
+    expect(fight.who('Mira').sheet.abilities[0]?.effects).toMatchObject([{ kind: 'damage', dice: '7' }, { kind: 'delay',
+      amount: 25 }, { kind: 'condition', condition: 'Frozen' }])
     expect(schemas.sheet.parse(fight.who('Mira').sheet)).toMatchObject({ ok: true })
     fight.do(use(fight, 'Mira', 'Long reach', 'Rook'))
-    expect([hp(fight, 'Rook'), gauge(fight, 'Rook'), marks(fight, 'Rook'), fight.battle.turn.points]).toEqual([43, 6100, ['Frozen'], 1])
+    expect([hp(fight, 'Rook'), gauge(fight, 'Rook'), marks(fight, 'Rook'), fight.battle.turn.points]).toEqual([43, 6100,
+      ['Frozen'], 1])
   })
 
   it('GAU-30 energy, skill points and toughness are whole ones, on the sheet, in words and from a file; percent need not be', () => {
     const fight = three([ability('Rest', [does('energy'), does('advance', { amount: 2.5 })])])
-    all(fight, 'Mira', { 'effects-1.0.amount': 2.5, 'effects-1.2': true, 'effects-1.2.kind': 'delay', 'effects-1.2.amount': -7.5 })
+    all(fight, 'Mira', { 'effects-1.0.amount': 2.5, 'effects-1.2': true, 'effects-1.2.kind': 'delay',
+      'effects-1.2.amount': -7.5 })
     const amounts = () => fight.who('Mira').sheet.abilities[0]?.effects.map(({ amount }) => amount)
     expect(amounts()).toEqual([2, 2.5, -7.5])
     expect(offer(fight, 'Mira', 'Rest').detail).toContain('+2 energy')
@@ -81,13 +105,15 @@ describe('abilities', () => {
     all(fight, 'Mira', { 'effects-1.2.kind': 'points' })
     expect(amounts()).toEqual([2, 2.5, -7])
     const sheet = fight.who('Mira').sheet
-    const read = (amount: number) => schemas.sheet.parse({ ...sheet, abilities: [ability('Rest', [does('energy', { amount })])] })
+    const read = (amount: number) =>
+      schemas.sheet.parse({ ...sheet, abilities: [ability('Rest', [does('energy', { amount })])] })
     expect(read(2)).toMatchObject({ ok: true })
     expect(JSON.stringify(read(2.5))).toContain('abilities.0.effects.0.amount')
   })
 
   it('COM-06 rows come and go without the others’ ids changing; effects go with their ability', () => {
-    const fight = three([ability('Jab', [does('damage', { dice: '1' }), does('delay', { amount: 10 })]), ability('Hook', [does('damage', { dice: '2' })])])
+    const fight = three([ability('Jab', [does('damage', { dice: '1' }), does('delay', { amount: 10 })]),
+      ability('Hook', [does('damage', { dice: '2' })])])
     all(fight, 'Mira', { 'effects-1.0': false })
     expect(fight.who('Mira').sheet.abilities[0]?.effects.map((one) => one.id)).toEqual([2])
     all(fight, 'Mira', { 'abilities.0': false })
@@ -100,15 +126,18 @@ describe('abilities', () => {
   })
 
   it('COM-06 nothing goes without a name, and dice of 0 are none', () => {
-    const fight = all(three([ability('Jab', [does('heal', { dice: '1d6' })])]), 'Mira', { 'abilities.0.name': '  ', 'effects-1.0.dice': '0', 'gear.0': true, 'gear.0.name': '' })
-    expect(fight.who('Mira').sheet).toMatchObject({ abilities: [{ name: 'Unnamed', effects: [{ dice: '' }] }], gear: [{ name: 'Unnamed' }] })
+    const fight = all(three([ability('Jab', [does('heal', { dice: '1d6' })])]), 'Mira', { 'abilities.0.name': '  ',
+      'effects-1.0.dice': '0', 'gear.0': true, 'gear.0.name': '' })
+    expect(fight.who('Mira').sheet).toMatchObject({ abilities: [{ name: 'Unnamed', effects: [{ dice: '' }] }],
+      gear: [{ name: 'Unnamed' }] })
     expect(list(fight, 'Mira', 'effects-1')?.rows[0]?.['dice']).toBe('0')
   })
 
   it('COM-06 what is malformed is refused and says why', () => {
     const fight = three([ability('Jab', [does('damage', { dice: '1' })])])
     const says = (path: string, value: FieldValue) => fight.refused(sets(fight, 'Mira', path, value))
-    expect(says('effects-1.0.dice', 'a lot')).toMatchObject({ code: 'malformed', says: expect.stringContaining('Dice') as string })
+    expect(says('effects-1.0.dice', 'a lot')).toMatchObject({ code: 'malformed',
+      says: expect.stringContaining('Dice') as string })
     expect(says('effects-1.0.kind', 'explode').code).toBe('malformed')
     expect(says('effects-1.7.kind', 'heal').code).toBe('malformed')
     expect(says('effects-2.0.kind', 'heal').code).toBe('malformed')
@@ -123,13 +152,17 @@ describe('abilities', () => {
     expect(why(fight, 'Mira', 'Dear')).not.toBeNull()
     fight.do({ type: 'override', change: { kind: 'set-battle', field: 'points', value: 5 }, reason: '' })
     expect([fight.battle.turn.points, why(fight, 'Mira', 'Dear')]).toEqual([5, null])
-    expect(fight.refused({ type: 'override', change: { kind: 'set-battle', field: 'points', value: 6 }, reason: '' }).code).toBe('malformed')
+    expect(
+      fight.refused({ type: 'override', change: { kind: 'set-battle', field: 'points', value: 6 }, reason: '' }).code,
+    ).toBe('malformed')
   })
 })
 
 describe('element and weaknesses', () => {
   it('GAU-13 a weakness that the GM gives is one from then on', () => {
-    const fight = three([ability('Hail', [does('toughness', { amount: 20, element: 'ice' })])], { rook: { stats: { toughness: 60, maxToughness: 60 }, sheet: { weaknesses: ['wind'] } } })
+    const fight = three([ability('Hail', [does('toughness', { amount: 20, element: 'ice' })])], {
+      rook: { stats: { toughness: 60, maxToughness: 60 }, sheet: { weaknesses: ['wind'] } },
+    })
     fight.do(use(fight, 'Mira', 'Hail', 'Rook'))
     expect(num(fight, 'Rook', 'toughness')).toBe(60)
     all(fight, 'Rook', { 'weaknesses.ice': true, 'weaknesses.wind': false })
@@ -139,7 +172,9 @@ describe('element and weaknesses', () => {
   })
 
   it('GAU-13 the element of somebody is that of its hits', () => {
-    const fight = three([ability('Hit', [does('toughness', { amount: 60 })])], { rook: { stats: { toughness: 60, maxToughness: 60 }, sheet: { weaknesses: ['quantum'] } } })
+    const fight = three([ability('Hit', [does('toughness', { amount: 60 })])], {
+      rook: { stats: { toughness: 60, maxToughness: 60 }, sheet: { weaknesses: ['quantum'] } },
+    })
     all(fight, 'Mira', { element: 'quantum' })
     fight.do(use(fight, 'Mira', 'Hit', 'Rook'))
     expect([marks(fight, 'Rook'), gauge(fight, 'Rook')]).toEqual([['Entangled'], 3600 + 2500 + 2000])
@@ -156,7 +191,9 @@ describe('gear and Speed', () => {
     expect(viewOf(fight, 'Bel').subtitle).toContain('Speed 125')
     all(fight, 'Bel', { 'gear.0': false })
     expect([speed(fight, 'Bel'), av(fight, 'Bel')]).toEqual([100, 20])
-    expect(fight.battle.turn.units.find((one) => one.who === fight.id('Rook'))).toEqual(before.find((one) => one.who === fight.id('Rook')))
+    expect(fight.battle.turn.units.find((one) => one.who === fight.id('Rook'))).toEqual(
+      before.find((one) => one.who === fight.id('Rook')),
+    )
   })
 
   it('GAU-21 base Speed set by the GM stretches what is left', () => {
@@ -167,12 +204,16 @@ describe('gear and Speed', () => {
   it('GAU-20 every row of gear is one of the list, and none of it is base', () => {
     const fight = all(three([]), 'Bel', { 'gear.0': true, 'gear.0.flat': 6, 'gear.1': true, 'gear.1.flat': -2.5 })
     expect([field(fight, 'Bel', 'speed'), speed(fight, 'Bel')]).toEqual([100, 103.5])
-    for (const row of gearRows(fight.who('Bel').sheet)) for (const one of GEAR_FIELDS) expect(checkField(one, row[one.key])).toMatchObject({ ok: true })
+    for (const row of gearRows(fight.who('Bel').sheet)) {
+      for (const one of GEAR_FIELDS) expect(checkField(one, row[one.key])).toMatchObject({ ok: true })
+    }
   })
 
   it('GAU-20 whatever numbers are heaped on somebody, its Speed stays one that can be reckoned with', () => {
     const fight = three([])
-    for (let count = 0; count < 12; count++) fight.do(suffers(fight, 'Bel', 'Speed %', 1_000_000)).do(suffers(fight, 'Rook', 'Speed', -1_000_000))
+    for (let count = 0; count < 12; count++) {
+      fight.do(suffers(fight, 'Bel', 'Speed %', 1_000_000)).do(suffers(fight, 'Rook', 'Speed', -1_000_000))
+    }
     all(fight, 'Bel', { speed: 10_000 })
     const unit = (name: string) => fight.battle.turn.units.find((one) => one.who === fight.id(name))
     expect([unit('Bel')?.speed, unit('Rook')?.speed]).toEqual([MOST_SPEED, 1_000_000])
@@ -210,7 +251,9 @@ describe('the gauge', () => {
 
   it('COM-06 a part of a point is kept exactly, and what is shown is rounded', () => {
     const fight = all(three([]), 'Bel', { gauge: 1234.567891 })
-    expect(fight.battle.turn.units.find((one) => one.who === fight.id('Bel'))?.gauge).toBe(exact(1_234_567_891, 1_000_000))
+    expect(fight.battle.turn.units.find((one) => one.who === fight.id('Bel'))?.gauge).toBe(
+      exact(1_234_567_891, 1_000_000),
+    )
     expect(field(fight, 'Bel', 'gauge')).toBe(1234.57)
     expect(fight.refused(sets(fight, 'Bel', 'gauge', -1)).code).toBe('malformed')
   })
@@ -226,7 +269,9 @@ describe('the gauge', () => {
 })
 
 describe('slots', () => {
-  const party = () => yard([pc({ name: 'Mira' }), pc({ name: 'Bel', at: [1, 1] }), pc({ name: 'Sand', at: [2, 1] }), npc({ name: 'Rook', at: [5, 5] })]).do(HOLD).do(START)
+  const party = () =>
+    yard([pc({ name: 'Mira' }), pc({ name: 'Bel', at: [1, 1] }), pc({ name: 'Sand', at: [2, 1] }),
+      npc({ name: 'Rook', at: [5, 5] })]).do(HOLD).do(START)
 
   it('GAU-04 who is given another’s slot changes places with it, whichever joined first; the other group is not asked', () => {
     const fight = party()
@@ -240,7 +285,8 @@ describe('slots', () => {
   })
 
   it('GAU-04 also before the start, so that it begins as the GM put it', () => {
-    const fight = yard([pc({ name: 'Mira', stats: { slot: 1 } }), pc({ name: 'Bel', at: [1, 1], stats: { slot: 2 } }), npc({ name: 'Rook', at: [5, 5] })])
+    const fight = yard([pc({ name: 'Mira', stats: { slot: 1 } }), pc({ name: 'Bel', at: [1, 1], stats: { slot: 2 } }),
+      npc({ name: 'Rook', at: [5, 5] })])
     expect(slots(all(fight, 'Bel', { slot: 1 }))).toEqual({ Mira: 2, Bel: 1, Rook: 1 })
     expect(acting(fight.do(START))).toBe('Bel')
   })
@@ -252,7 +298,8 @@ describe('slots', () => {
   })
 
   it('GAU-04 somebody hidden leaves no gap among those who are not', () => {
-    const fight = yard([pc({ name: 'Mira' }), npc({ name: 'Lurker', at: [9, 9], secret: { token: true, stats: true } }), npc({ name: 'Rook', at: [5, 5] })]).do(START)
+    const fight = yard([pc({ name: 'Mira' }), npc({ name: 'Lurker', at: [9, 9], secret: { token: true, stats: true } }),
+      npc({ name: 'Rook', at: [5, 5] })]).do(START)
     expect(slots(fight)).toEqual({ Mira: 1, Lurker: 2, Rook: 1 })
   })
 })
@@ -260,7 +307,8 @@ describe('slots', () => {
 describe('what the sheet shows', () => {
   it('GAU-13 GAU-31 bars of HP, toughness where there is any, energy where it is gathered, and the gauge', () => {
     const fight = three([])
-    expect(viewOf(fight, 'Bel').meters.map((one) => [one.id, one.value, one.max])).toEqual([['hp', 60, 60], ['energy', 0, 100], ['gauge', 2000, 10_000]])
+    expect(viewOf(fight, 'Bel').meters.map((one) => [one.id, one.value, one.max])).toEqual([['hp', 60, 60], ['energy',
+      0, 100], ['gauge', 2000, 10_000]])
     expect(viewOf(fight, 'Rook').meters.map((one) => one.id)).toEqual(['hp', 'toughness', 'gauge'])
     expect(viewOf(fight, 'Mira').meters.at(-1)).toMatchObject({ label: 'Next gauge', value: 10_000 })
     all(fight, 'Rook', { gauge: 12_500 })
@@ -268,9 +316,12 @@ describe('what the sheet shows', () => {
   })
 
   it('GAU-22 what lasts on it, in turns of its own', () => {
-    const fight = three([ability('Haste', [does('speed-percent', { amount: 20, turns: 2 }), does('speed-flat', { amount: -5, turns: 1 })])])
+    const fight = three([
+      ability('Haste', [does('speed-percent', { amount: 20, turns: 2 }), does('speed-flat', { amount: -5, turns: 1 })]),
+    ])
     fight.do(use(fight, 'Mira', 'Haste', 'Bel'))
-    expect(viewOf(fight, 'Bel').effects.map((one) => [one.name, one.lasts])).toEqual([['Speed +20 %', 'for its next 2 turns'], ['Speed −5', 'until the end of its next turn']])
+    expect(viewOf(fight, 'Bel').effects.map((one) => [one.name, one.lasts])).toEqual([['Speed +20 %',
+      'for its next 2 turns'], ['Speed −5', 'until the end of its next turn']])
   })
 
   it('GAU-16 ice is put on and taken off with one press', () => {
@@ -284,7 +335,8 @@ describe('what the sheet shows', () => {
   it('GAU-13 toughness is taken and given back with one press, without a delay', () => {
     const fight = three([])
     fight.do(press(fight, 'Rook', 'broken'))
-    expect([num(fight, 'Rook', 'toughness'), gauge(fight, 'Rook'), viewOf(fight, 'Rook').toggles[1]?.on]).toEqual([0, 3600, true])
+    expect([num(fight, 'Rook', 'toughness'), gauge(fight, 'Rook'), viewOf(fight, 'Rook').toggles[1]?.on]).toEqual([0,
+      3600, true])
     fight.do(press(fight, 'Rook', 'broken'))
     expect(num(fight, 'Rook', 'toughness')).toBe(60)
     expect(viewOf(fight, 'Bel').toggles.map((one) => one.id)).toEqual(['frozen'])
@@ -298,8 +350,12 @@ describe('what the sheet shows', () => {
   it('COM-06 a newcomer fits its own fields', () => {
     const fight = three([])
     for (const one of Object.values(fight.battle.combatants)) {
-      for (const each of statFields(fight.battle, one)) expect(checkStat(each, one.stats[each.key] ?? Number.NaN), each.key).toMatchObject({ ok: true })
-      for (const { spec: each, value } of sheetFields(fight.battle, one)) expect(checkField(each, value), each.key).toMatchObject({ ok: true })
+      for (const each of statFields(fight.battle, one)) {
+        expect(checkStat(each, one.stats[each.key] ?? Number.NaN), each.key).toMatchObject({ ok: true })
+      }
+      for (const { spec: each, value } of sheetFields(fight.battle, one)) {
+        expect(checkField(each, value), each.key).toMatchObject({ ok: true })
+      }
     }
   })
 })
@@ -312,7 +368,8 @@ describe('data from outside', () => {
     expect(schemas.state.parse(JSON.parse(JSON.stringify(state())))).toEqual({ ok: true, value: state() })
     const [first, ...others] = state().units
     for (const gauge of ['-1', '1.5', '007', '2/4', '5/0', '10000/1', '', 'full', 5000]) {
-      expect(problem(schemas.state.parse({ ...state(), units: [{ ...first, gauge }, ...others] }))?.field, String(gauge)).toBe('units.0.gauge')
+      expect(problem(schemas.state.parse({ ...state(), units: [{ ...first, gauge }, ...others] }))?.field,
+        String(gauge)).toBe('units.0.gauge')
     }
     expect(problem(schemas.state.parse({ ...state(), units: [first, first] }))?.says).toContain('two gauges')
     expect(problem(schemas.state.parse({ ...state(), units: [{ ...first, speed: 0 }] }))?.field).toBe('units.0.speed')

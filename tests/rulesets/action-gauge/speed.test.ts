@@ -1,22 +1,29 @@
-// Speed: base, percent of base and flat points, gear among them; what a change does to AV; and how long changes last (GAU-20 to GAU-22).
+// Speed: base, percent of base and flat points, gear among them; what a change does to AV; and how long changes last
+// (GAU-20 to GAU-22).
 import { describe, expect, it } from 'vitest'
 import { avOf, unitOf } from '../../../src/rulesets/action-gauge/clock.ts'
 import { exact } from '../../../src/rulesets/action-gauge/exact.ts'
 import { foresee } from '../../../src/rulesets/action-gauge/foresee.ts'
 import type { Gear } from '../../../src/rulesets/action-gauge/state.ts'
-import { ability, able, acting, av, does, END_TURN, forced, gauge, HOLD, marks, NEXT, now, npc, pc, speed, START, suffers, use, yard, type GaugeFight, type Said } from './fighters.ts'
+import { ability, able, acting, av, does, END_TURN, forced, gauge, HOLD, marks, NEXT, now, npc, pc, speed, START,
+  suffers, use, yard, type GaugeFight, type Said } from './fighters.ts'
 
-const worn = (...gear: readonly (readonly [percent: number, flat: number])[]): readonly Gear[] => gear.map(([percent, flat], index) => ({ id: index + 1, name: `Gear ${index + 1}`, percent, flat }))
-const haste = (kind: 'speed-percent' | 'speed-flat', amount: number, turns: number) => ability('Haste', [does(kind, { amount, turns })])
+const worn = (...gear: readonly (readonly [percent: number, flat: number])[]): readonly Gear[] =>
+  gear.map(([percent, flat], index) => ({ id: index + 1, name: `Gear ${index + 1}`, percent, flat }))
+const haste = (kind: 'speed-percent' | 'speed-flat', amount: number, turns: number) =>
+  ability('Haste', [does(kind, { amount, turns })])
 
 /** Mira, whose Speed this is about (slot 1), and Rook of Speed 80; waiting before the first turn. */
 function lone(mira: Partial<Said>, rook: Partial<Said> = {}): GaugeFight {
   return yard([
-    pc({ name: 'Mira', at: [5, 5], ...mira, stats: { speed: 100, ...mira.stats } }), npc({ name: 'Rook', at: [7, 5], ...rook, stats: { speed: 80, ...rook.stats } }),
+    pc({ name: 'Mira', at: [5, 5], ...mira, stats: { speed: 100, ...mira.stats } }),
+    npc({ name: 'Rook', at: [7, 5], ...rook, stats: { speed: 80, ...rook.stats } }),
   ], { several: true }).do(HOLD).do(START)
 }
-const set = (fight: GaugeFight, name: string, field: string, value: number): GaugeFight => fight.do({ type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })
-const exactAv = (fight: GaugeFight, name: string): string => avOf(unitOf(fight.battle.turn.units, fight.id(name)) ?? expect.fail(`${name} has no gauge`), fight.battle.turn.now)
+const set = (fight: GaugeFight, name: string, field: string, value: number): GaugeFight =>
+  fight.do({ type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })
+const exactAv = (fight: GaugeFight, name: string): string =>
+  avOf(unitOf(fight.battle.turn.units, fight.id(name)) ?? expect.fail(`${name} has no gauge`), fight.battle.turn.now)
 /** Ends the running turn and begins the next. */
 const on = (fight: GaugeFight): GaugeFight => fight.do(END_TURN).do(NEXT)
 
@@ -30,7 +37,9 @@ describe('what Speed is', () => {
 
   it('GAU-20 what lasts counts like gear, and base is never touched', () => {
     const fight = lone({ stats: { speed: 110 }, sheet: { gear: worn([10, 0]) } })
-    fight.do(suffers(fight, 'Mira', 'Speed %', -30)).do(suffers(fight, 'Mira', 'Speed', 7.5)).do(suffers(fight, 'Mira', 'Imprisoned', -10))
+    fight.do(suffers(fight, 'Mira', 'Speed %', -30)).do(suffers(fight, 'Mira', 'Speed', 7.5)).do(
+      suffers(fight, 'Mira', 'Imprisoned', -10),
+    )
     // 110 × (1 + 0.10 − 0.30 − 0.10) + 7.5
     expect([speed(fight, 'Mira'), fight.who('Mira').stats.speed]).toEqual([84.5, 110])
   })
@@ -83,7 +92,8 @@ describe('a change of Speed', () => {
 
   it('GAU-21 by gear put on in mid-gauge, and taken off again', () => {
     const fight = lone({}, { stats: { speed: 160 } }).do(NEXT)
-    const gear = (field: string, value: number | boolean) => fight.do({ type: 'override', change: { kind: 'set', who: fight.id('Mira'), field, value }, reason: '' })
+    const gear = (field: string, value: number | boolean) =>
+      fight.do({ type: 'override', change: { kind: 'set', who: fight.id('Mira'), field, value }, reason: '' })
     gear('gear.0', true)
     gear('gear.0.percent', 25)
     expect([speed(fight, 'Mira'), av(fight, 'Mira'), gauge(fight, 'Mira')]).toEqual([125, 30, 3750])
@@ -103,10 +113,12 @@ describe('how long it lasts', () => {
     on(fight)
     expect([acting(fight), speed(fight, 'Rook')]).toEqual(['Mira', 60])
     on(fight)
-    // Both are due at 300, thirds and all, and Mira goes first; then comes the second of Rook's turns, and the change ends with it.
+    // Both are due at 300, thirds and all, and Mira goes first; then comes the second of Rook's turns, and the change
+    // ends with it.
     expect([acting(fight), fight.battle.turn.now]).toEqual(['Mira', '300'])
     on(fight)
-    expect([acting(fight), fight.battle.turn.now, speed(fight, 'Rook'), marks(fight, 'Rook')]).toEqual(['Rook', '300', 60, ['Speed %']])
+    expect([acting(fight), fight.battle.turn.now, speed(fight, 'Rook'), marks(fight, 'Rook')]).toEqual(['Rook', '300',
+      60, ['Speed %']])
     fight.do(END_TURN)
     expect([speed(fight, 'Rook'), av(fight, 'Rook'), marks(fight, 'Rook')]).toEqual([80, 125, []])
   })
@@ -116,9 +128,12 @@ describe('how long it lasts', () => {
     fight.do(NEXT).do(use(fight, 'Mira', 'Haste', 'Rook'))
     on(fight)
     // 2 000 ÷ 100
-    expect([acting(fight), now(fight), speed(fight, 'Rook'), marks(fight, 'Rook')]).toEqual(['Rook', 120, 100, ['Speed']])
+    expect([acting(fight), now(fight), speed(fight, 'Rook'), marks(fight, 'Rook')]).toEqual(['Rook', 120, 100, [
+      'Speed',
+    ]])
     fight.do(END_TURN)
-    expect([speed(fight, 'Rook'), av(fight, 'Rook'), gauge(fight, 'Rook'), marks(fight, 'Rook')]).toEqual([80, 125, 10_000, []])
+    expect([speed(fight, 'Rook'), av(fight, 'Rook'), gauge(fight, 'Rook'), marks(fight, 'Rook')]).toEqual([80, 125,
+      10_000, []])
   })
 
   it('GAU-22 put on in the bearer’s own turn, that turn’s end does not count', () => {
@@ -137,7 +152,8 @@ describe('how long it lasts', () => {
     const fight = lone({ stats: { energy: 50, maxEnergy: 50 }, sheet: able(burst) })
     fight.do(use(fight, 'Mira', 'Burst', 'Rook'))
     expect([speed(fight, 'Mira'), acting(fight), marks(fight, 'Mira')]).toEqual([150, null, ['Speed %']])
-    fight.do({ type: 'override', change: { kind: 'set', who: fight.id('Mira'), field: 'energy', value: 50 }, reason: '' }).do(use(fight, 'Mira', 'Burst', 'Rook'))
+    fight.do({ type: 'override', change: { kind: 'set', who: fight.id('Mira'), field: 'energy', value: 50 },
+      reason: '' }).do(use(fight, 'Mira', 'Burst', 'Rook'))
     expect([speed(fight, 'Mira'), marks(fight, 'Mira')]).toEqual([200, ['Speed %', 'Speed %']])
     fight.do(NEXT)
     expect([acting(fight), now(fight)]).toEqual(['Mira', 50])
@@ -147,7 +163,9 @@ describe('how long it lasts', () => {
 
   it('GAU-22 one that ends at the start of a turn, or with the end of another’s, changes Speed right then', () => {
     const fight = lone({}, { stats: { speed: 80 } })
-    fight.do(suffers(fight, 'Rook', 'Speed', 20, { until: 'turn-start', of: fight.id('Mira'), count: 1 })).do(suffers(fight, 'Mira', 'Speed', 60, { until: 'turn-end', of: fight.id('Rook'), count: 1 }))
+    fight.do(suffers(fight, 'Rook', 'Speed', 20, { until: 'turn-start', of: fight.id('Mira'), count: 1 })).do(
+      suffers(fight, 'Mira', 'Speed', 60, { until: 'turn-end', of: fight.id('Rook'), count: 1 }),
+    )
     expect([speed(fight, 'Mira'), speed(fight, 'Rook')]).toEqual([160, 100])
     fight.do(NEXT)
     expect([acting(fight), now(fight), speed(fight, 'Rook'), gauge(fight, 'Rook')]).toEqual(['Mira', 62.5, 80, 3750])
@@ -176,7 +194,8 @@ describe('how long it lasts', () => {
     fight.do(suffers(fight, 'Mira', 'Speed', 25))
     expect(av(fight, 'Mira')).toBe(30)
     const [effect] = fight.battle.effects
-    fight.do({ type: 'override', change: { kind: 'end-effect', effect: effect?.id ?? expect.fail('no effect') }, reason: '' })
+    fight.do({ type: 'override', change: { kind: 'end-effect', effect: effect?.id ?? expect.fail('no effect') },
+      reason: '' })
     expect([av(fight, 'Mira'), gauge(fight, 'Mira')]).toEqual([37.5, 3750])
     fight.do(forced(END_TURN))
     expect(acting(fight)).toBe(null)

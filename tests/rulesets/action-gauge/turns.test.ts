@@ -4,31 +4,39 @@ import { shifted, unitOf, avOf } from '../../../src/rulesets/action-gauge/clock.
 import { exact, ZERO } from '../../../src/rulesets/action-gauge/exact.ts'
 import { foresee } from '../../../src/rulesets/action-gauge/foresee.ts'
 import type { Options } from '../../../src/rulesets/action-gauge/state.ts'
-import { ability, able, acting, av, does, END_TURN, gauge, HOLD, NEXT, now, npc, pc, START, suffers, told, use, yard, type GaugeFight } from './fighters.ts'
+import { ability, able, acting, av, does, END_TURN, gauge, HOLD, NEXT, now, npc, pc, START, suffers, told, use, yard,
+  type GaugeFight } from './fighters.ts'
 
 const BY = [5, 10, 12.34, 20, 30, 50, 100] as const
-const advance = (percent: number) => ability(`Advance ${percent}`, [does('advance', { amount: percent })], { targets: 1 })
+const advance = (percent: number) =>
+  ability(`Advance ${percent}`, [does('advance', { amount: percent })], { targets: 1 })
 const delay = (percent: number) => ability(`Delay ${percent}`, [does('delay', { amount: percent })])
 const both = ability('Both', [does('advance', { amount: 100 }), does('delay', { amount: 30 })])
 const bothTurned = ability('Both turned', [does('delay', { amount: 30 }), does('advance', { amount: 100 })])
 const kit = able(...BY.map(advance), ...BY.map(delay), both, bothTurned)
 
 /**
- * Mira (125) acts at AV 80, with the kit; at that moment Bel (100) has 2 000 and AV 20, Ash (50) 6 000 and AV 120, Rook (80) 3 600 and AV 45, Crow (40)
+ * Mira (125) acts at AV 80, with the kit; at that moment Bel (100) has 2 000 and AV 20, Ash (50) 6 000 and AV 120, Rook
+ * (80) 3 600 and AV 45, Crow (40)
  * 6 800 and AV 170. Turns wait for a word before they begin, and take more than one ability.
  */
 function five(options: Partial<Options> = {}): GaugeFight {
   const fight = yard([
-    pc({ name: 'Mira', at: [1, 1], stats: { speed: 125, slot: 1 }, sheet: kit }), pc({ name: 'Bel', at: [2, 1], stats: { speed: 100, slot: 2 }, sheet: kit }),
-    pc({ name: 'Ash', at: [3, 1], stats: { speed: 50, slot: 3 }, sheet: kit }), npc({ name: 'Rook', at: [1, 9], stats: { speed: 80, slot: 1 }, sheet: kit }),
+    pc({ name: 'Mira', at: [1, 1], stats: { speed: 125, slot: 1 }, sheet: kit }),
+    pc({ name: 'Bel', at: [2, 1], stats: { speed: 100, slot: 2 }, sheet: kit }),
+    pc({ name: 'Ash', at: [3, 1], stats: { speed: 50, slot: 3 }, sheet: kit }),
+    npc({ name: 'Rook', at: [1, 9], stats: { speed: 80, slot: 1 }, sheet: kit }),
     npc({ name: 'Crow', at: [2, 9], stats: { speed: 40, slot: 2 }, sheet: kit }),
   ], { several: true, ...options }).do(HOLD).do(START).do(NEXT)
   expect([acting(fight), now(fight)]).toEqual(['Mira', 80])
   return fight
 }
-const set = (fight: GaugeFight, name: string, field: string, value: number): GaugeFight => fight.do({ type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })
-const give = (fight: GaugeFight, name: string): GaugeFight => fight.do({ type: 'override', change: { kind: 'turn', who: fight.id(name) }, reason: '' })
-const first = (fight: GaugeFight): readonly (string | undefined)[] => fight.battle.turn.advanced.map((who) => fight.battle.combatants[who]?.name)
+const set = (fight: GaugeFight, name: string, field: string, value: number): GaugeFight =>
+  fight.do({ type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '' })
+const give = (fight: GaugeFight, name: string): GaugeFight =>
+  fight.do({ type: 'override', change: { kind: 'turn', who: fight.id(name) }, reason: '' })
+const first = (fight: GaugeFight): readonly (string | undefined)[] =>
+  fight.battle.turn.advanced.map((who) => fight.battle.combatants[who]?.name)
 /** Who acts in the next turns and when, one after the other. */
 function next(fight: GaugeFight, turns: number): readonly string[] {
   if (acting(fight) !== null) fight.do(END_TURN)
@@ -80,14 +88,19 @@ describe('advance and delay', () => {
     fight.do(END_TURN).do(NEXT)
     const exactly = () => avOf(unitOf(fight.battle.turn.units, fight.id('Ash')) ?? expect.fail(), fight.battle.turn.now)
     const before = exactly()
-    fight.do(use(fight, acting(fight) ?? '', 'Advance 12.34', 'Ash')).do(use(fight, acting(fight) ?? '', 'Delay 12.34', 'Ash'))
+    fight.do(use(fight, acting(fight) ?? '', 'Advance 12.34', 'Ash')).do(
+      use(fight, acting(fight) ?? '', 'Delay 12.34', 'Ash'),
+    )
     expect(exactly()).toBe(before)
-    fight.do(use(fight, acting(fight) ?? '', 'Advance 100', 'Ash')).do(use(fight, acting(fight) ?? '', 'Delay 100', 'Ash'))
+    fight.do(use(fight, acting(fight) ?? '', 'Advance 100', 'Ash')).do(
+      use(fight, acting(fight) ?? '', 'Delay 100', 'Ash'),
+    )
     expect(gauge(fight, 'Ash')).toBe(10_000)
   })
 
   it('GAU-10 percent count to two decimals', () => {
-    expect([shifted(exact(5000), -0.01), shifted(exact(1, 3), 33.33), shifted(exact(1234), -12.34), shifted(exact(1234), -12.35)]).toEqual(['4999', '10000/3', ZERO, ZERO])
+    expect([shifted(exact(5000), -0.01), shifted(exact(1, 3), 33.33), shifted(exact(1234), -12.34),
+      shifted(exact(1234), -12.35)]).toEqual(['4999', '10000/3', ZERO, ZERO])
   })
 })
 
@@ -173,7 +186,9 @@ describe('the acting one', () => {
 
   it('GAU-12 is delayed in its next gauge, and changes of one turn add up', () => {
     const fight = five()
-    fight.do(use(fight, 'Mira', 'Delay 100', 'Mira')).do(use(fight, 'Mira', 'Advance 50', 'Mira')).do(use(fight, 'Mira', 'Delay 12.34', 'Mira'))
+    fight.do(use(fight, 'Mira', 'Delay 100', 'Mira')).do(use(fight, 'Mira', 'Advance 50', 'Mira')).do(
+      use(fight, 'Mira', 'Delay 12.34', 'Mira'),
+    )
     fight.do(END_TURN)
     expect([gauge(fight, 'Mira'), av(fight, 'Mira')]).toEqual([16_234, 16_234 / 125])
     fight.do(NEXT).do(END_TURN).do(NEXT).do(END_TURN)
@@ -230,7 +245,13 @@ describe('the GM’s word', () => {
   it('GAU-03 a turn given by the GM ends the running one; no time passes, and the others keep their gauges', () => {
     const fight = five()
     give(fight, 'Crow')
-    expect([acting(fight), now(fight), gauge(fight, 'Crow'), gauge(fight, 'Mira'), gauge(fight, 'Bel')]).toEqual(['Crow', 80, 10_000, 10_000, 2000])
+    expect([acting(fight), now(fight), gauge(fight, 'Crow'), gauge(fight, 'Mira'), gauge(fight, 'Bel')]).toEqual([
+      'Crow',
+      80,
+      10_000,
+      10_000,
+      2000,
+    ])
     fight.do(END_TURN)
     expect([gauge(fight, 'Crow'), av(fight, 'Crow')]).toEqual([10_000, 250])
     expect(next(fight, 1)).toEqual(['Bel 100'])
@@ -246,8 +267,10 @@ describe('the GM’s word', () => {
 
   it('GAU-03 a turn is not given to who stands outside, nor begun while one runs', () => {
     const fight = five()
-    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Crow'), place: null, manner: 'gm' }, reason: '' })
-    expect(fight.refused({ type: 'override', change: { kind: 'turn', who: fight.id('Crow') }, reason: '' }).says).toMatch(/Crow/)
+    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Crow'), place: null, manner: 'gm' },
+      reason: '' })
+    expect(fight.refused({ type: 'override', change: { kind: 'turn', who: fight.id('Crow') }, reason: '' }).says)
+      .toMatch(/Crow/)
     expect(fight.refused(NEXT).says).toMatch(/Mira/)
     fight.do(END_TURN)
     expect(fight.refused(END_TURN).code).toBe('not-your-turn')

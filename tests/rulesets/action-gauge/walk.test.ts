@@ -1,11 +1,13 @@
 // Walking: up to Move metres in one's own turn, before and between abilities (COM-42, COM-43).
 import { describe, expect, it } from 'vitest'
 import type { SquareGround } from '../../../src/grid/index.ts'
-import { ability, acting, does, END_TURN, forced, npc, pc, START, suffers, three, use, walks, yard, type GaugeFight } from './fighters.ts'
+import { ability, acting, does, END_TURN, forced, npc, pc, START, suffers, three, use, walks, yard,
+  type GaugeFight } from './fighters.ts'
 
 const spot = (fight: GaugeFight, name: string): string | null => fight.who(name).place
 const spent = (fight: GaugeFight) => fight.battle.turn.acting?.spent
-const bands = (fight: GaugeFight, name: string) => fight.spec.movement(fight.battle, fight.id(name))?.bands.map((one) => [one.id, one.budget])
+const bands = (fight: GaugeFight, name: string) =>
+  fight.spec.movement(fight.battle, fight.id(name))?.bands.map((one) => [one.id, one.budget])
 const nudge = ability('Nudge', [does('delay', { amount: 1 })])
 /** Mira at 5,5 in her turn; Bel at 5,7 and Rook at 7,5. */
 const open = (options = {}, mira = {}) => three([nudge], { options, mira })
@@ -22,7 +24,8 @@ describe('COM-42', () => {
   it('COM-42 the token goes at once, through the waypoints', () => {
     const fight = open()
     fight.do(walks(fight, 'Mira', [5, 3], [7, 3]))
-    expect(fight.events.filter((one) => one.type === 'moved')).toMatchObject([{ manner: 'walk', cost: 4, path: ['5,5', '5,4', '5,3', '6,3', '7,3'] }])
+    expect(fight.events.filter((one) => one.type === 'moved')).toMatchObject([{ manner: 'walk', cost: 4,
+      path: ['5,5', '5,4', '5,3', '6,3', '7,3'] }])
   })
 
   it('COM-42 Move of its own comes before that of the table', () => {
@@ -35,7 +38,8 @@ describe('COM-42', () => {
     expect(bands(turret, 'Mira')).toEqual([])
     expect(turret.refused(walks(turret, 'Mira', [5, 4])).says).toBe('Mira stays where it is: its Move is 0 m.')
     expect(turret.spec.tokenView(turret.battle, turret.who('Mira')).facts).toContain('Move: 0 of 0 m left')
-    const set = (value: number) => turret.do({ type: 'override', change: { kind: 'set', who: turret.id('Mira'), field: 'move', value }, reason: '' })
+    const set = (value: number) =>
+      turret.do({ type: 'override', change: { kind: 'set', who: turret.id('Mira'), field: 'move', value }, reason: '' })
     expect(bands(set(-1), 'Mira')).toEqual([['move', 6]])
     expect(bands(set(2.5), 'Mira')).toEqual([['move', 2.5]])
     expect(bands(set(0), 'Mira')).toEqual([])
@@ -50,7 +54,8 @@ describe('COM-42', () => {
   it('COM-42 what is too far is refused with the numbers', () => {
     const fight = open()
     const before = fight.battle
-    expect(fight.refused(walks(fight, 'Mira', [11, 5]))).toMatchObject({ code: 'way', says: 'Rook is in the way: 7 m around, 6 m left.' })
+    expect(fight.refused(walks(fight, 'Mira', [11, 5]))).toMatchObject({ code: 'way',
+      says: 'Rook is in the way: 7 m around, 6 m left.' })
     expect(fight.refused(walks(fight, 'Mira', [12, 12])).says).toBe('Too far: 10 m, 6 m left.')
     expect(fight.refused(walks(fight, 'Mira', [5, 5])).says).toBe('Mira stands there already.')
     expect(fight.battle).toBe(before)
@@ -58,7 +63,8 @@ describe('COM-42', () => {
 
   it('COM-42 only in one’s own turn, and not frozen', () => {
     const fight = open()
-    expect(fight.refused(walks(fight, 'Bel', [4, 7]))).toMatchObject({ code: 'not-your-turn', says: 'It is Mira’s turn.' })
+    expect(fight.refused(walks(fight, 'Bel', [4, 7]))).toMatchObject({ code: 'not-your-turn',
+      says: 'It is Mira’s turn.' })
     fight.do(suffers(fight, 'Mira', 'Frozen'))
     expect(fight.refused(walks(fight, 'Mira', [4, 5])).says).toBe('Mira is frozen.')
   })
@@ -68,7 +74,9 @@ describe('COM-42', () => {
     expect(fight.refused(walks(fight, 'Mira', [99, 5])).code).toBe('malformed')
     expect(fight.refused({ type: 'move', actor: fight.id('Mira'), waypoints: [], band: 'move' }).code).toBe('malformed')
     const command = walks(fight, 'Mira', [4, 5])
-    if (command.type === 'move') expect(fight.refused({ ...command, band: 'dash' }).says).toBe('There is no band “dash”.')
+    if (command.type === 'move') {
+      expect(fight.refused({ ...command, band: 'dash' }).says).toBe('There is no band “dash”.')
+    }
   })
 
   it('COM-06 by the GM’s word it goes too far, through walls, and out of turn', () => {
@@ -103,7 +111,9 @@ describe('COM-43', () => {
     expect(spent(fight)).toBe(4)
     fight.do({ type: 'ground', ground: { ...ground(fight), diagonal: 'alternating', cell: { length: 5, unit: 'ft' } } })
     expect(ground(fight)).toMatchObject({ diagonal: 'one', cell: { length: 1, unit: 'm' } })
-    const feet = yard([pc({ name: 'Mira' }), npc({ name: 'Rook', at: [5, 5] })], {}, { cell: { length: 5, unit: 'ft' } }).do(START)
+    const feet = yard([pc({ name: 'Mira' }), npc({ name: 'Rook', at: [5, 5] })], {}, {
+      cell: { length: 5, unit: 'ft' },
+    }).do(START)
     expect(ground(feet).cell).toEqual({ length: 1, unit: 'm' })
   })
 
@@ -130,7 +140,8 @@ describe('COM-43', () => {
 
 describe('COM-24', () => {
   it('COM-24 where a hidden one goes is the GM’s alone', () => {
-    const fight = yard([npc({ name: 'Rook', stats: { speed: 200 }, secret: { token: true, stats: false } }), pc({ name: 'Mira', at: [9, 9] })]).do(START)
+    const fight = yard([npc({ name: 'Rook', stats: { speed: 200 }, secret: { token: true, stats: false } }),
+      pc({ name: 'Mira', at: [9, 9] })]).do(START)
     fight.do(walks(fight, 'Rook', [3, 0]))
     expect(fight.events.map((one) => one.audience)).toEqual(fight.events.map(() => ({ only: 'gm' })))
     expect(fight.events.length).toBeGreaterThan(0)

@@ -1,8 +1,10 @@
-// Types of actions and the list of them: when each can be taken and what it costs (PTS-10 to PTS-13, PTS-16, PTS-17, PTS-20 to PTS-25).
+// Types of actions and the list of them: when each can be taken and what it costs (PTS-10 to PTS-13, PTS-16, PTS-17,
+// PTS-20 to PTS-25).
 import { describe, expect, it } from 'vitest'
 import { ACTIONS } from '../../../src/rulesets/action-points/actions/table.ts'
 import { acting, apOf, choose, END_TURN, npc, pc, START, status, surprise, yard } from './people.ts'
-import { allPass, blade, bow, buckler, conditions, does, forced, hp, offer, pair, reacts, standing, target, why } from './deeds.ts'
+import { allPass, blade, bow, buckler, conditions, does, forced, hp, offer, pair, reacts, standing, target,
+  why } from './deeds.ts'
 
 const listed = (group: string) => ACTIONS.filter((one) => one.group === group).map((one) => one.id)
 
@@ -11,7 +13,8 @@ describe('prices and times', () => {
     const fight = pair({}, { stats: { ap: 2, maxAp: 2 } }).do(standing(pair(), 'Rook', '*'))
     fight.do(does(fight, 'Mira', 'attack', ['Rook']), 90)
     expect(apOf(fight, 'Mira')).toBe(1)
-    expect(fight.refused(does(fight, 'Mira', 'all-out-attack', ['Rook']))).toMatchObject({ code: 'price', says: 'Mira has 1 AP, All Out Attack costs 2.' })
+    expect(fight.refused(does(fight, 'Mira', 'all-out-attack', ['Rook']))).toMatchObject({ code: 'price',
+      says: 'Mira has 1 AP, All Out Attack costs 2.' })
     fight.do(does(fight, 'Mira', 'attack', ['Rook']), 90)
     expect(fight.refused(does(fight, 'Mira', 'attack', ['Rook'])).code).toBe('price')
   })
@@ -26,8 +29,11 @@ describe('prices and times', () => {
 
   it('PTS-11 primary actions are taken only in one’s own turn, and any number of them', () => {
     const fight = pair({}, {}, { stats: { ap: 0, maxAp: 0 } })
-    expect(fight.refused(does(fight, 'Rook', 'attack', ['Mira']))).toMatchObject({ code: 'not-your-turn', says: 'It is Mira’s turn.' })
-    fight.do(does(fight, 'Mira', 'attack', ['Rook']), 90).do(does(fight, 'Mira', 'attack', ['Rook']), 91).do(does(fight, 'Mira', 'disengage'))
+    expect(fight.refused(does(fight, 'Rook', 'attack', ['Mira']))).toMatchObject({ code: 'not-your-turn',
+      says: 'It is Mira’s turn.' })
+    fight.do(does(fight, 'Mira', 'attack', ['Rook']), 90).do(does(fight, 'Mira', 'attack', ['Rook']), 91).do(
+      does(fight, 'Mira', 'disengage'),
+    )
     expect(apOf(fight, 'Mira')).toBe(0)
   })
 
@@ -59,7 +65,8 @@ describe('prices and times', () => {
 
   it('PTS-12 gathered AP can be given up', () => {
     const fight = pair({}, { stats: { ap: 1, maxAp: 1, hp: 5 }, sheet: { potions: 1 } })
-    fight.do(does(fight, 'Mira', 'drink-potion')).do({ type: 'own', command: { type: 'abandon-progress', who: fight.id('Mira') } })
+    fight.do(does(fight, 'Mira', 'drink-potion')).do({ type: 'own',
+      command: { type: 'abandon-progress', who: fight.id('Mira') } })
     expect(offer(fight, 'Mira', 'drink-potion').progress).toBeNull()
     expect(fight.who('Mira').sheet.potions).toBe(1)
   })
@@ -108,7 +115,9 @@ describe('prices and times', () => {
 
   it('PTS-16 free actions cost nothing and are taken at any time in the round', () => {
     const fight = pair({}, { stats: { ap: 0, maxAp: 0 } }, { stats: { ap: 0, maxAp: 0 } })
-    fight.do(does(fight, 'Rook', 'speak', [], { words: 'Stand aside.' })).do(does(fight, 'Mira', 'drop-item', ['option:0']))
+    fight.do(does(fight, 'Rook', 'speak', [], { words: 'Stand aside.' })).do(
+      does(fight, 'Mira', 'drop-item', ['option:0']),
+    )
     expect(fight.who('Mira').sheet.weapons[0]?.state).toBe('dropped')
     expect(fight.history.some((one) => one.type === 'told' && one.text.includes('Stand aside.'))).toBe(true)
   })
@@ -137,20 +146,26 @@ describe('prices and times', () => {
     const free = pair({}, {}, rest)
     for (const face of [90, 91, 92]) free.do(does(free, 'Mira', 'attack', ['Rook']), face)
     const bound = pair({ attacksPerRound: 2 }, {}, rest)
-    bound.do(does(bound, 'Mira', 'attack', ['Rook']), 90).do(does(bound, 'Mira', 'precision-strike', ['Rook', 'option:head']), 91)
+    bound.do(does(bound, 'Mira', 'attack', ['Rook']), 90).do(
+      does(bound, 'Mira', 'precision-strike', ['Rook', 'option:head']),
+      91,
+    )
     expect(bound.refused(does(bound, 'Mira', 'attack', ['Rook'])).code).toBe('limit')
     bound.do(END_TURN).do(END_TURN).do(does(bound, 'Mira', 'attack', ['Rook']), 90)
   })
 
   it('PTS-24 attacks made as reactions count', () => {
     const fight = pair({ attacksPerRound: 1 })
-    fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(reacts(fight, 'Rook', 'counter-attack')).do(allPass(fight), 90, 91).do(END_TURN)
+    fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(reacts(fight, 'Rook', 'counter-attack')).do(allPass(fight), 90,
+      91).do(END_TURN)
     expect(why(fight, 'Rook', 'attack/0')?.code).toBe('limit')
   })
 
   it('PTS-25 a delayed turn costs 1 AP and comes between two other turns', () => {
     const fight = yard([
-      pc({ name: 'Mira', at: [1, 1], stats: { initiative: 30 } }), npc({ name: 'Rook', at: [9, 1], stats: { initiative: 20 } }), npc({ name: 'Pell', at: [12, 1], stats: { initiative: 10 } }),
+      pc({ name: 'Mira', at: [1, 1], stats: { initiative: 30 } }),
+      npc({ name: 'Rook', at: [9, 1], stats: { initiative: 20 } }),
+      npc({ name: 'Pell', at: [12, 1], stats: { initiative: 10 } }),
     ]).do(START, 1, 1, 1)
     fight.do(does(fight, 'Mira', 'delay-turn'))
     expect([acting(fight), status(fight, 'Mira'), apOf(fight, 'Mira')]).toEqual(['Rook', 'delayed', 2])
@@ -161,7 +176,8 @@ describe('prices and times', () => {
 
 describe('the list', () => {
   it('PTS-20 primary actions with their prices', () => {
-    expect(listed('Primary').toSorted()).toEqual(['all-out-attack', 'attack', 'cast-magic', 'coup-de-grace', 'defensive-stance', 'delay-turn', 'disengage', 'grapple', 'precision-strike'])
+    expect(listed('Primary').toSorted()).toEqual(['all-out-attack', 'attack', 'cast-magic', 'coup-de-grace',
+      'defensive-stance', 'delay-turn', 'disengage', 'grapple', 'precision-strike'])
     const fight = pair()
     expect(offer(fight, 'Mira', 'attack/0').price).toEqual([{ unit: 'AP', amount: 1 }])
     expect(offer(fight, 'Mira', 'all-out-attack/0').price).toEqual([{ unit: 'AP', amount: 2 }])
@@ -174,14 +190,16 @@ describe('the list', () => {
   })
 
   it('PTS-21 secondary actions with their prices', () => {
-    expect(listed('Secondary').toSorted()).toEqual(['aim', 'cast-instant', 'dash', 'drink-potion', 'hide', 'ready-weapon'])
+    expect(listed('Secondary').toSorted()).toEqual(['aim', 'cast-instant', 'dash', 'drink-potion', 'hide',
+      'ready-weapon'])
     const fight = pair({}, { sheet: { potions: 1 } })
     expect(offer(fight, 'Mira', 'dash').price).toEqual([{ unit: 'AP', amount: 1 }])
     expect(offer(fight, 'Mira', 'drink-potion').price).toEqual([{ unit: 'AP', amount: 2 }])
   })
 
   it('PTS-22 special actions: primary ones in one’s turn, secondary ones also as reactions', () => {
-    const type = (wanted: string) => ACTIONS.filter((one) => one.group === 'Special' && one.type === wanted).map((one) => one.id).toSorted()
+    const type = (wanted: string) =>
+      ACTIONS.filter((one) => one.group === 'Special' && one.type === wanted).map((one) => one.id).toSorted()
     expect(type('primary')).toEqual(['bash', 'disarm', 'feint', 'force-movement'])
     expect(type('secondary')).toEqual(['arise', 'blind-opponent', 'resist', 'trip'])
     const fight = pair()
@@ -200,18 +218,29 @@ describe('the list', () => {
   })
 
   it('COM-20 everything is offered with a reason when it cannot be used, and each target too', () => {
-    const fight = yard([pc({ name: 'Mira', at: [1, 1], stats: { initiative: 20 } }), npc({ name: 'Rook', at: [9, 1] }), pc({ name: 'Bel', at: [2, 1] })]).do(START, 3, 3, 3)
+    const fight = yard([pc({ name: 'Mira', at: [1, 1], stats: { initiative: 20 } }), npc({ name: 'Rook', at: [9, 1] }),
+      pc({ name: 'Bel', at: [2, 1] })]).do(START, 3, 3, 3)
     const offers = fight.spec.offers(fight.battle, fight.id('Mira'))
-    for (const spec of ACTIONS) if (spec.id !== 'move-away') expect(offers.some((one) => one.action.split('/')[0] === spec.id), spec.id).toBe(true)
-    expect(why(fight, 'Mira', 'attack/0')).toMatchObject({ code: 'range', says: 'Rook is 8 m away, Short blade reaches 1 m.' })
+    for (const spec of ACTIONS) {
+      if (spec.id !== 'move-away') {
+        expect(offers.some((one) => one.action.split('/')[0] === spec.id), spec.id).toBe(true)
+      }
+    }
+    expect(why(fight, 'Mira', 'attack/0')).toMatchObject({ code: 'range',
+      says: 'Rook is 8 m away, Short blade reaches 1 m.' })
     expect(target(fight, 'Mira', 'attack/0', 'Rook').why).toBe('Rook is 8 m away, Short blade reaches 1 m.')
     expect(target(fight, 'Mira', 'attack/0', 'Bel').why).toBe('Bel is on Mira’s own side.')
-    expect(fight.refused(does(fight, 'Mira', 'attack/0', ['Rook'])).says).toBe('Rook is 8 m away, Short blade reaches 1 m.')
+    expect(fight.refused(does(fight, 'Mira', 'attack/0', ['Rook'])).says).toBe(
+      'Rook is 8 m away, Short blade reaches 1 m.',
+    )
   })
 
   it('COM-20 the preview words the roll and the damage before the click', () => {
-    const fight = pair({}, { sheet: { weapons: [bow] } }, { at: [9, 5] }).do(does(pair({}, { sheet: { weapons: [bow] } }), 'Mira', 'aim'))
-    expect(target(fight, 'Mira', 'attack/0', 'Rook').preview).toEqual(['50 +10 aiming = 60 on d100: 60%', '1d8 less 1 armour: about 3.5', '4 m of 20 m'])
+    const fight = pair({}, { sheet: { weapons: [bow] } }, { at: [9, 5] }).do(
+      does(pair({}, { sheet: { weapons: [bow] } }), 'Mira', 'aim'),
+    )
+    expect(target(fight, 'Mira', 'attack/0', 'Rook').preview).toEqual(['50 +10 aiming = 60 on d100: 60%',
+      '1d8 less 1 armour: about 3.5', '4 m of 20 m'])
   })
 
   it('COM-02 COM-06 what a rule refuses can be forced by the GM, what makes no sense cannot', () => {

@@ -1,9 +1,9 @@
-// Fights played at random on the sample: whatever happens, data keep to their schemas, every view can be drawn for everybody,
-// and the table learns nothing of what is hidden.
+// Fights played at random on the sample: whatever happens, data keep to their schemas, every view can be drawn for
+// everybody, and the table learns nothing of what is hidden.
 import { describe, expect, it } from 'vitest'
-import {
-  applyEvent, decide, describeEvent, hostile, presentOf, project, type ActionId, type Answer, type Battle, type CombatantId, type Offer, type PromptView, type Target, type TargetView, type Viewer,
-} from '../../../src/engine/core/index.ts'
+import { applyEvent, decide, describeEvent, hostile, presentOf, project, type ActionId, type Answer, type Battle,
+  type CombatantId, type Offer, type PromptView, type Target, type TargetView,
+  type Viewer } from '../../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
 import { placeOf } from '../../../src/grid/index.ts'
 import { canonicalJson, whyNotJson } from '../../../src/lib/json.ts'
@@ -12,7 +12,8 @@ import type { ActionPoints } from '../../../src/rulesets/action-points/state.ts'
 import type { PointsCommand } from './people.ts'
 
 type Points = Battle<ActionPoints>
-const VIEWERS: readonly Viewer[] = [{ role: 'gm' }, { role: 'table' }, { role: 'player', player: 'Mira’s player', side: 'players' as never }]
+const VIEWERS: readonly Viewer[] = [{ role: 'gm' }, { role: 'table' }, { role: 'player', player: 'Mira’s player',
+  side: 'players' as never }]
 
 /** Numbers from 0 up to, not including, `below`; the same for the same seed. */
 function chances(seed: number): (below: number) => number {
@@ -29,10 +30,14 @@ const one = <Value>(pick: Chance, list: readonly Value[]): Value | undefined => 
 function aim(battle: Points, actor: CombatantId, offer: Aimed, pick: Chance): readonly Target[] | null {
   const chosen: Target[] = []
   for (const need of offer.needs) {
-    const options: readonly TargetView[] = spec.targets(battle, actor, offer.action, chosen).filter((view) => view.why === null)
+    const options: readonly TargetView[] = spec.targets(battle, actor, offer.action, chosen).filter((view) =>
+      view.why === null
+    )
     const choice = one(pick, options)
     if (choice) chosen.push(choice.target)
-    else if (need.kind === 'area' || need.kind === 'place' || need.kind === 'combatant' || need.kind === 'option') return null
+    else if (need.kind === 'area' || need.kind === 'place' || need.kind === 'combatant' || need.kind === 'option') {
+      return null
+    }
   }
   return chosen
 }
@@ -45,7 +50,9 @@ function answerTo(battle: Points, view: PromptView, pick: Chance): Answer {
       if (!ask) return { kind: 'pass-all' }
       const offer = pick(3) === 0 ? undefined : one(pick, ask.offers.filter((each) => each.refusal === null))
       const targets = offer ? aim(battle, ask.who, offer, pick) : null
-      return offer && targets ? { kind: 'react', who: ask.who, deed: { action: offer.action, targets, form: {} } } : { kind: 'pass', who: ask.who }
+      return offer && targets
+        ? { kind: 'react', who: ask.who, deed: { action: offer.action, targets, form: {} } }
+        : { kind: 'pass', who: ask.who }
     }
     case 'choose':
       return { kind: 'choose', chosen: [one(pick, view.choices.filter((choice) => choice.why === null))?.id ?? ''] }
@@ -86,11 +93,14 @@ function closer(battle: Points, actor: CombatantId, pick: Chance): PointsCommand
   if (!who || who.place === null || !reach || reach.refusal !== null || !band || band.budget < 2) return null
   const cell = (place: string) => place.split(',').map(Number) as [number, number]
   const [x, y] = cell(who.place)
-  const foes = presentOf(battle).filter((each) => hostile(battle, each.side, who.side) && each.place !== null).map((each) => cell(each.place ?? ''))
+  const foes = presentOf(battle).filter((each) => hostile(battle, each.side, who.side) && each.place !== null).map(
+    (each) => cell(each.place ?? ''),
+  )
   const [foe] = foes.toSorted((a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y))
   if (!foe || Math.max(Math.abs(foe[0] - x), Math.abs(foe[1] - y)) < 2) return null
   const step = 1 + pick(Math.min(3, Math.floor(band.budget)))
-  return { type: 'move', actor, waypoints: [placeOf({ x: x + Math.sign(foe[0] - x) * step, y: y + Math.sign(foe[1] - y) * step })], band: band.id }
+  return { type: 'move', actor,
+    waypoints: [placeOf({ x: x + Math.sign(foe[0] - x) * step, y: y + Math.sign(foe[1] - y) * step })], band: band.id }
 }
 
 const END: PointsCommand = { type: 'own', command: { type: 'end-turn' } }
@@ -112,7 +122,11 @@ function drawAll(battle: Points): void {
 }
 
 /** Plays that many commands; gives the last battle and how many were refused. */
-function play(seed: number, commands: number, start: Points): { readonly battle: Points; readonly refused: number; readonly lines: readonly string[] } {
+function play(
+  seed: number,
+  commands: number,
+  start: Points,
+): { readonly battle: Points; readonly refused: number; readonly lines: readonly string[] } {
   const pick = chances(seed)
   const dice = seededSource(seedState(seed))
   let battle = start
@@ -129,7 +143,9 @@ function play(seed: number, commands: number, start: Points): { readonly battle:
     }
     if (decision.kind !== 'accepted') throw new Error(`${decision.kind}: ${JSON.stringify(wanted)}`)
     for (const event of decision.events) {
-      if (event.type === 'own') expect(spec.schemas.event.parse(event.event), JSON.stringify(event.event)).toMatchObject({ ok: true })
+      if (event.type === 'own') {
+        expect(spec.schemas.event.parse(event.event), JSON.stringify(event.event)).toMatchObject({ ok: true })
+      }
       if (event.type === 'frame-pushed' || event.type === 'frame-set') {
         const { id: _id, ...frame } = event.frame
         expect(spec.schemas.frame.parse(frame), JSON.stringify(frame)).toMatchObject({ ok: true })
@@ -151,7 +167,8 @@ function started(seed: number, options: Partial<ActionPoints['Options']> = {}): 
   const [sample] = spec.samples
   if (!sample) throw new Error('there is a sample')
   const made = sample.make()
-  const decision = decide(spec, { ...made, options: { ...made.options, ...options } }, { type: 'start' }, seededSource(seedState(seed)))
+  const decision = decide(spec, { ...made, options: { ...made.options, ...options } }, { type: 'start' },
+    seededSource(seedState(seed)))
   if (decision.kind !== 'accepted') throw new Error('it starts')
   return decision.battle
 }
@@ -171,7 +188,10 @@ describe('any fight', () => {
 
   it('COM-01 so it is under other options', () => {
     for (const [seed, options] of [
-      [11, { refresh: 'turn', defend: 'after-roll', attacksPerRound: 2 }], [12, { narrated: true }], [13, { noGrid: true, ties: 'luck-rolls' }], [14, { diagonal: 'euclidean', alwaysFail: false }],
+      [11, { refresh: 'turn', defend: 'after-roll', attacksPerRound: 2 }],
+      [12, { narrated: true }],
+      [13, { noGrid: true, ties: 'luck-rolls' }],
+      [14, { diagonal: 'euclidean', alwaysFail: false }],
     ] as const) {
       expect(play(seed, 90, started(seed, options)).battle.turn.round, `seed ${seed}`).toBeGreaterThanOrEqual(1)
     }
@@ -185,7 +205,9 @@ describe('any fight', () => {
       for (const each of hidden) {
         expect(lines.filter((line) => line.includes(each.name))).toEqual([])
         const seen = project(spec, battle, { role: 'table' })
-        const whole = canonicalJson([seen.turn, seen.stack, seen.effects, spec.turnView(seen), seen.roster.map((id) => spec.offers(seen, id))])
+        const whole = canonicalJson([seen.turn, seen.stack, seen.effects, spec.turnView(seen), seen.roster.map((id) =>
+          spec.offers(seen, id)
+        )])
         expect(whole).not.toContain(`"${each.id}"`)
         expect(whole).not.toContain(each.name)
       }

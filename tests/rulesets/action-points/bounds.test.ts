@@ -12,13 +12,15 @@ import { apOf, duel, set } from './people.ts'
 describe('numbers that have a maximum of their own', () => {
   it('PTS-32 HP above the maximum are refused with the field and the bound named', () => {
     const fight = duel()
-    expect(fight.refused(set(fight, 'Mira', 'hp', 15))).toEqual({ code: 'malformed', field: 'hp', says: 'HP takes a whole number from 0 to 14, not “15”.' })
+    expect(fight.refused(set(fight, 'Mira', 'hp', 15))).toEqual({ code: 'malformed', field: 'hp',
+      says: 'HP takes a whole number from 0 to 14, not “15”.' })
     expect(hp(fight.do(set(fight, 'Mira', 'maxHp', 20)).do(set(fight, 'Mira', 'hp', 20)), 'Mira')).toBe(20)
   })
 
   it('PTS-06 AP above the maximum are refused, AP at the maximum are not', () => {
     const fight = duel()
-    expect(fight.refused(set(fight, 'Mira', 'ap', 4))).toEqual({ code: 'malformed', field: 'ap', says: 'AP takes a whole number from 0 to 3, not “4”.' })
+    expect(fight.refused(set(fight, 'Mira', 'ap', 4))).toEqual({ code: 'malformed', field: 'ap',
+      says: 'AP takes a whole number from 0 to 3, not “4”.' })
     expect(apOf(fight.do(set(fight, 'Mira', 'ap', 1)).do(set(fight, 'Mira', 'ap', 3)), 'Mira')).toBe(3)
   })
 
@@ -26,8 +28,12 @@ describe('numbers that have a maximum of their own', () => {
     const fight = duel()
     fight.do(set(fight, 'Mira', 'hp', 12)).do(set(fight, 'Mira', 'maxHp', 9))
     expect(hp(fight, 'Mira')).toBe(9)
-    expect(fight.events.flatMap((one) => (one.type === 'stat' ? [[one.stat, one.by]] : []))).toEqual([['maxHp', -5], ['hp', -3]])
-    expect(fight.log()).toEqual(['The GM decides: Mira: HP at most is 9.', 'Mira: HP at most −5 (by the GM’s word).', 'Mira loses 3 HP: as much as there can be.'])
+    expect(fight.events.flatMap((one) => (one.type === 'stat' ? [[one.stat, one.by]] : []))).toEqual([['maxHp', -5], [
+      'hp',
+      -3,
+    ]])
+    expect(fight.log()).toEqual(['The GM decides: Mira: HP at most is 9.', 'Mira: HP at most −5 (by the GM’s word).',
+      'Mira loses 3 HP: as much as there can be.'])
   })
 
   it('PTS-06 a maximum that is still above what there is leaves it alone; AP follow theirs down to nothing', () => {
@@ -39,23 +45,30 @@ describe('numbers that have a maximum of their own', () => {
 
   it('COM-07 a newcomer with more HP than it can have is refused', () => {
     const fight = duel()
-    const strong = newcomer<ActionPoints>(spec, { name: 'Oak', side: fight.who('Rook').side, kind: 'npc', stats: { hp: 11 } })
-    expect(fight.refused({ type: 'join', combatant: strong }).says).toBe('HP takes a whole number from 0 to 10, not “11”.')
+    const strong = newcomer<ActionPoints>(spec, { name: 'Oak', side: fight.who('Rook').side, kind: 'npc',
+      stats: { hp: 11 } })
+    expect(fight.refused({ type: 'join', combatant: strong }).says).toBe(
+      'HP takes a whole number from 0 to 10, not “11”.',
+    )
   })
 
   it('COM-24 bounds of secret numbers are the widest there are and tell nothing', () => {
     const { battle } = duel()
     const mira = Object.values(battle.combatants).find((one) => one.name === 'Mira')
     if (!mira) throw new Error('Mira is missing.')
-    const bounds = spec.statFields(battle, { ...mira, stats: {} }).flatMap((field) => (field.type === 'integer' && ['hp', 'ap'].includes(field.key) ? [field.max] : []))
+    const bounds = spec.statFields(battle, { ...mira, stats: {} }).flatMap(
+      (field) => (field.type === 'integer' && ['hp', 'ap'].includes(field.key) ? [field.max] : []),
+    )
     expect(bounds).toEqual([999, 20])
   })
 
   it('COM-01 a battle saved when HP could still stand above the maximum opens, and can be healed by the GM', () => {
     const fight = duel()
     const mira = fight.who('Mira')
-    const old = { ...fight.battle, combatants: { ...fight.battle.combatants, [mira.id]: { ...mira, stats: { ...mira.stats, hp: 30, ap: 9 } } } }
-    const opened = readSave(writeSave({ session: newSession('old', old as unknown as Battle, 1), assets: {} }), (id) => (id === actionPoints.id ? actionPoints : undefined))
+    const old = { ...fight.battle,
+      combatants: { ...fight.battle.combatants, [mira.id]: { ...mira, stats: { ...mira.stats, hp: 30, ap: 9 } } } }
+    const opened = readSave(writeSave({ session: newSession('old', old as unknown as Battle, 1), assets: {} }),
+      (id) => (id === actionPoints.id ? actionPoints : undefined))
     expect(opened).toMatchObject({ ok: true })
     fight.battle = old
     expect(hp(fight.do(set(fight, 'Mira', 'hp', 14)), 'Mira')).toBe(14)

@@ -2,10 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { act, acting, apOf, END_TURN, npc, order, pc, presence, set, START, status, yard } from './people.ts'
 
-const four = () => yard([
-  pc({ name: 'Mira', at: [1, 1], stats: { initiative: 14 } }), npc({ name: 'Rook', at: [9, 9], stats: { initiative: 11 } }),
-  pc({ name: 'Odo', at: [2, 2], stats: { initiative: 8 } }), npc({ name: 'Wren', at: [8, 9], stats: { initiative: 5 } }),
-]).do(START, 1, 1, 1, 1)
+const four = () =>
+  yard([
+    pc({ name: 'Mira', at: [1, 1], stats: { initiative: 14 } }),
+    npc({ name: 'Rook', at: [9, 9], stats: { initiative: 11 } }),
+    pc({ name: 'Odo', at: [2, 2], stats: { initiative: 8 } }),
+    npc({ name: 'Wren', at: [8, 9], stats: { initiative: 5 } }),
+  ]).do(START, 1, 1, 1, 1)
 
 describe('turn order when people come and go', () => {
   it('COM-07 who leaves in the own turn ends it, and the next one acts', () => {
@@ -79,7 +82,9 @@ describe('turn order when people come and go', () => {
   })
 
   it('COM-07 a tie is settled without the one that left before it was', () => {
-    const people = [pc({ name: 'Mira', at: [1, 1], stats: { initiative: 8 } }), pc({ name: 'Odo', at: [2, 2], stats: { initiative: 8 } }), npc({ name: 'Rook', at: [5, 5], stats: { initiative: 1 } })]
+    const people = [pc({ name: 'Mira', at: [1, 1], stats: { initiative: 8 } }),
+      pc({ name: 'Odo', at: [2, 2], stats: { initiative: 8 } }),
+      npc({ name: 'Rook', at: [5, 5], stats: { initiative: 1 } })]
     const fight = yard(people).do(START, 4, 4, 4)
     expect(fight.battle.prompt?.about).toBe('ties')
     fight.do({ type: 'leave', who: fight.id('Odo'), how: 'gone' })
@@ -112,7 +117,8 @@ describe('the proposed end', () => {
 
   it('COM-08 the helpless cannot act', () => {
     const fight = four()
-    const helpless = { kind: 'add-effect', who: fight.id('Wren'), condition: 'Helpless', value: null, duration: { until: 'cleared' } } as const
+    const helpless = { kind: 'add-effect', who: fight.id('Wren'), condition: 'Helpless', value: null,
+      duration: { until: 'cleared' } } as const
     fight.do(set(fight, 'Rook', 'hp', 0)).do({ type: 'override', change: helpless, reason: '' })
     expect(fight.battle.proposal).not.toBeNull()
   })

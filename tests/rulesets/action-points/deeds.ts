@@ -1,6 +1,7 @@
 // How deeds are said in these tests: who does what to whom, who answers how, and what is true then.
 import { placeOf, type Place } from '../../../src/grid/index.ts'
-import type { ActionId, Duration, FormValues, Offer, PromptView, Refusal, Target, TargetView } from '../../../src/engine/core/index.ts'
+import type { ActionId, Duration, FormValues, Offer, PromptView, Refusal, Target,
+  TargetView } from '../../../src/engine/core/index.ts'
 import type { Options, Sheet, Spell, Weapon } from '../../../src/rulesets/action-points/state.ts'
 import { npc, pc, START, yard, type PointsCommand, type PointsFight, type Said } from './people.ts'
 
@@ -8,12 +9,17 @@ const at = (x: number, y: number): Place => placeOf({ x, y })
 export const spot = (fight: PointsFight, name: string): string | null => fight.who(name).place
 export const hp = (fight: PointsFight, name: string): number => fight.who(name).stats['hp'] ?? Number.NaN
 
-export const blade: Weapon = { name: 'Short blade', kind: 'melee', reach: 1, range: 0, damage: '1d6', state: 'ready', shield: false }
-export const bow: Weapon = { name: 'Bow', kind: 'ranged', reach: 0, range: 20, damage: '1d8', state: 'ready', shield: false }
-export const buckler: Weapon = { name: 'Buckler', kind: 'melee', reach: 1, range: 0, damage: '0', state: 'ready', shield: true }
-export const spell = (more: Partial<Spell>): Spell =>
-  ({ name: 'Ember', price: 1, instant: false, range: 12, radius: 0, target: 50, damage: '1d6', heals: false, condition: '', rounds: 0, ...more })
-export const styled = (...advantages: readonly string[]): Partial<Sheet> => ({ advantages: advantages as unknown as readonly ActionId[] })
+export const blade: Weapon = { name: 'Short blade', kind: 'melee', reach: 1, range: 0, damage: '1d6', state: 'ready',
+  shield: false }
+export const bow: Weapon = { name: 'Bow', kind: 'ranged', reach: 0, range: 20, damage: '1d8', state: 'ready',
+  shield: false }
+export const buckler: Weapon = { name: 'Buckler', kind: 'melee', reach: 1, range: 0, damage: '0', state: 'ready',
+  shield: true }
+export const spell = (more: Partial<Spell>): Spell => ({ name: 'Ember', price: 1, instant: false, range: 12, radius: 0,
+  target: 50, damage: '1d6', heals: false, condition: '', rounds: 0, ...more })
+export const styled = (...advantages: readonly string[]): Partial<Sheet> => ({
+  advantages: advantages as unknown as readonly ActionId[],
+})
 
 /** Mira beside Rook, each with what is said; Mira acts first. Faces are those of the initiative rolls. */
 export function pair(options: Partial<Options> = {}, mira: Partial<Said> = {}, rook: Partial<Said> = {}): PointsFight {
@@ -25,11 +31,25 @@ export function pair(options: Partial<Options> = {}, mira: Partial<Said> = {}, r
 
 /** The named targets in the order given: names, `option:…`, or places. */
 function aim(fight: PointsFight, targets: readonly (string | Target)[]): readonly Target[] {
-  return targets.map((one) => (typeof one !== 'string' ? one : one.startsWith('option:') ? { kind: 'option', option: one.slice(7) } : { kind: 'combatant', id: fight.id(one) }))
+  return targets.map(
+    (one) => (typeof one !== 'string'
+      ? one
+      : one.startsWith('option:')
+      ? { kind: 'option', option: one.slice(7) }
+      : { kind: 'combatant', id: fight.id(one) }),
+  )
 }
 
-export const does = (fight: PointsFight, name: string, action: string, targets: readonly (string | Target)[] = [], form: FormValues = {}): PointsCommand => ({
-  type: 'act', actor: fight.id(name), deed: { action: action as ActionId, targets: aim(fight, targets), form },
+export const does = (
+  fight: PointsFight,
+  name: string,
+  action: string,
+  targets: readonly (string | Target)[] = [],
+  form: FormValues = {},
+): PointsCommand => ({
+  type: 'act',
+  actor: fight.id(name),
+  deed: { action: action as ActionId, targets: aim(fight, targets), form },
 })
 
 function prompt(fight: PointsFight) {
@@ -37,31 +57,71 @@ function prompt(fight: PointsFight) {
   return fight.battle.prompt.id
 }
 
-export const reacts = (fight: PointsFight, name: string, action: string, targets: readonly (string | Target)[] = []): PointsCommand => ({
-  type: 'answer', prompt: prompt(fight), answer: { kind: 'react', who: fight.id(name), deed: { action: action as ActionId, targets: aim(fight, targets), form: {} } },
+export const reacts = (
+  fight: PointsFight,
+  name: string,
+  action: string,
+  targets: readonly (string | Target)[] = [],
+): PointsCommand => ({
+  type: 'answer',
+  prompt: prompt(fight),
+  answer: { kind: 'react', who: fight.id(name),
+    deed: { action: action as ActionId, targets: aim(fight, targets), form: {} } },
 })
-export const passes = (fight: PointsFight, name: string): PointsCommand => ({ type: 'answer', prompt: prompt(fight), answer: { kind: 'pass', who: fight.id(name) } })
-export const allPass = (fight: PointsFight): PointsCommand => ({ type: 'answer', prompt: prompt(fight), answer: { kind: 'pass-all' } })
-export const chooses = (fight: PointsFight, choice: string): PointsCommand => ({ type: 'answer', prompt: prompt(fight), answer: { kind: 'choose', chosen: [choice] } })
-export const says = (fight: PointsFight, values: FormValues): PointsCommand => ({ type: 'answer', prompt: prompt(fight), answer: { kind: 'form', values } })
+export const passes = (fight: PointsFight, name: string): PointsCommand => ({ type: 'answer', prompt: prompt(fight),
+  answer: { kind: 'pass', who: fight.id(name) } })
+export const allPass = (fight: PointsFight): PointsCommand => ({ type: 'answer', prompt: prompt(fight),
+  answer: { kind: 'pass-all' } })
+export const chooses = (fight: PointsFight, choice: string): PointsCommand => ({ type: 'answer', prompt: prompt(fight),
+  answer: { kind: 'choose', chosen: [choice] } })
+export const says = (fight: PointsFight, values: FormValues): PointsCommand => ({ type: 'answer', prompt: prompt(fight),
+  answer: { kind: 'form', values } })
 
-export const walks = (fight: PointsFight, name: string, band: string, ...way: readonly (readonly [number, number])[]): PointsCommand => ({
-  type: 'move', actor: fight.id(name), waypoints: way.map(([x, y]) => at(x, y)), band,
+export const walks = (
+  fight: PointsFight,
+  name: string,
+  band: string,
+  ...way: readonly (readonly [number, number])[]
+): PointsCommand => ({
+  type: 'move',
+  actor: fight.id(name),
+  waypoints: way.map(([x, y]) => at(x, y)),
+  band,
 })
-export const forced = (command: PointsCommand): PointsCommand => ({ type: 'override', change: { kind: 'force', command }, reason: 'said so' })
+export const forced = (command: PointsCommand): PointsCommand => ({ type: 'override',
+  change: { kind: 'force', command }, reason: 'said so' })
 
 /** The GM puts a condition on somebody. */
-export const suffers = (fight: PointsFight, name: string, condition: string, value: number | null = null, duration: Duration = { until: 'cleared' }): PointsCommand => ({
-  type: 'override', change: { kind: 'add-effect', who: fight.id(name), condition, value, duration }, reason: '',
+export const suffers = (
+  fight: PointsFight,
+  name: string,
+  condition: string,
+  value: number | null = null,
+  duration: Duration = { until: 'cleared' },
+): PointsCommand => ({
+  type: 'override',
+  change: { kind: 'add-effect', who: fight.id(name), condition, value, duration },
+  reason: '',
 })
-export const put = (fight: PointsFight, name: string, x: number, y: number, manner: 'gm' | 'forced' = 'gm'): PointsCommand => ({
-  type: 'override', change: { kind: 'place', who: fight.id(name), place: at(x, y), manner }, reason: '',
+export const put = (
+  fight: PointsFight,
+  name: string,
+  x: number,
+  y: number,
+  manner: 'gm' | 'forced' = 'gm',
+): PointsCommand => ({
+  type: 'override',
+  change: { kind: 'place', who: fight.id(name), place: at(x, y), manner },
+  reason: '',
 })
 export const aware = (fight: PointsFight, name: string, of: string, value: boolean | null): PointsCommand => ({
-  type: 'own', command: { type: 'awareness', who: fight.id(name), of: fight.id(of), aware: value },
+  type: 'own',
+  command: { type: 'awareness', who: fight.id(name), of: fight.id(of), aware: value },
 })
 export const standing = (fight: PointsFight, name: string, ...answers: readonly string[]): PointsCommand => ({
-  type: 'standing', who: [fight.id(name)], answers: answers as unknown as readonly (ActionId | '*')[],
+  type: 'standing',
+  who: [fight.id(name)],
+  answers: answers as unknown as readonly (ActionId | '*')[],
 })
 
 /** Conditions on somebody, by name. */
@@ -85,7 +145,9 @@ export function asked(fight: PointsFight): readonly string[] {
 export function answers(fight: PointsFight, name: string): readonly string[] {
   const shown = view(fight)
   if (shown.kind !== 'react') return []
-  return shown.asks.find((one) => one.who === fight.id(name))?.offers.filter((one) => one.refusal === null).map((one) => one.action) ?? []
+  return shown.asks.find((one) => one.who === fight.id(name))?.offers.filter((one) => one.refusal === null).map((one) =>
+    one.action
+  ) ?? []
 }
 
 export function offer(fight: PointsFight, name: string, action: string): Offer {
@@ -93,11 +155,13 @@ export function offer(fight: PointsFight, name: string, action: string): Offer {
   if (!found) throw new Error(`${name} is not offered ${action}.`)
   return found
 }
-export const why = (fight: PointsFight, name: string, action: string): Refusal | null => offer(fight, name, action).refusal
+export const why = (fight: PointsFight, name: string, action: string): Refusal | null =>
+  offer(fight, name, action).refusal
 export function target(fight: PointsFight, name: string, action: string, of: string): TargetView {
   const found = fight.spec.targets(fight.battle, fight.id(name), action as ActionId, []).find((one) => one.label === of)
   if (!found) throw new Error(`${of} is not shown as a target.`)
   return found
 }
 /** The roll a deed would need now, as the preview words it. */
-export const odds = (fight: PointsFight, name: string, action: string, of: string): string => target(fight, name, action, of).preview[0] ?? ''
+export const odds = (fight: PointsFight, name: string, action: string, of: string): string =>
+  target(fight, name, action, of).preview[0] ?? ''

@@ -1,4 +1,5 @@
-// Where one rule meets another: gathering for one of two spells, durations of the fallen, hiding and every kind of attack, falling twice.
+// Where one rule meets another: gathering for one of two spells, durations of the fallen, hiding and every kind of
+// attack, falling twice.
 import { describe, expect, it } from 'vitest'
 import { apOf, END_TURN, set } from './people.ts'
 import { allPass, asked, blade, conditions, does, forced, hp, offer, pair, says, spell, suffers, why } from './deeds.ts'
@@ -13,7 +14,8 @@ describe('gathering AP', () => {
   it('PTS-12 AP gathered for one spell pay for no other', () => {
     const fight = gathering()
     expect(fight.battle.turn.progress[fight.id('Mira')]).toMatchObject({ action: 'cast-magic/0', gathered: 3 })
-    expect(why(fight, 'Mira', 'cast-magic/1')).toEqual({ code: 'limit', says: 'Mira is gathering AP for Landslide: finish or give that up first.' })
+    expect(why(fight, 'Mira', 'cast-magic/1')).toEqual({ code: 'limit',
+      says: 'Mira is gathering AP for Landslide: finish or give that up first.' })
     expect(fight.refused(does(fight, 'Mira', 'cast-magic/1', ['Rook'])).code).toBe('limit')
     fight.do(forced(does(fight, 'Mira', 'cast-magic/1', ['Rook'])), 4)
     expect(apOf(fight, 'Mira')).toBe(1)
@@ -26,7 +28,10 @@ describe('gathering AP', () => {
     const fight = pair({}, { sheet: { spells: two } })
     fight.do(does(fight, 'Mira', 'cast-magic/0', ['Rook']))
     expect(fight.log()).toContain('Mira gathers AP for Landslide: 3 of 5.')
-    expect(fight.spec.turnView(fight.battle).buttons.find((one) => one.id.startsWith('abandon'))).toMatchObject({ label: 'Give up Landslide: Mira', detail: '3 of 5 AP gathered' })
+    expect(fight.spec.turnView(fight.battle).buttons.find((one) => one.id.startsWith('abandon'))).toMatchObject({
+      label: 'Give up Landslide: Mira',
+      detail: '3 of 5 AP gathered',
+    })
   })
 })
 
@@ -82,7 +87,9 @@ describe('whose attack it was', () => {
     fight.do(does(fight, 'Rook', 'attack', ['Mira']))
     expect(asked(fight)).toEqual(['Mira'])
     fight.do(allPass(fight), 90)
-    expect(why(fight, 'Rook', 'defensive-stance')?.says).toBe('Rook has attacked this turn: too late for a defensive stance.')
+    expect(why(fight, 'Rook', 'defensive-stance')?.says).toBe(
+      'Rook has attacked this turn: too late for a defensive stance.',
+    )
   })
 
   it('PTS-25 a turn that was put off still remembers the attack made in it', () => {
@@ -111,9 +118,12 @@ describe('rows of the sheet', () => {
 
   it('PTS-30 an attack with a weapon that is taken off the sheet comes to nothing', () => {
     const fight = pair({}, { sheet: { weapons: [knife, axe] } })
-    fight.do(does(fight, 'Mira', 'attack/1', ['Rook'])).do(set(fight, 'Mira', 'weapons.1', false)).do(set(fight, 'Mira', 'weapons.1', true))
+    fight.do(does(fight, 'Mira', 'attack/1', ['Rook'])).do(set(fight, 'Mira', 'weapons.1', false)).do(
+      set(fight, 'Mira', 'weapons.1', true),
+    )
     expect(fight.battle.stack).toEqual([])
-    expect(fight.history.some((one) => one.type === 'frame-popped' && one.why === 'Mira holds that weapon no longer')).toBe(true)
+    expect(fight.history.some((one) => one.type === 'frame-popped' && one.why === 'Mira holds that weapon no longer'))
+      .toBe(true)
   })
 
   it('PTS-12 AP gathered for a spell stay with it, and go when it goes', () => {

@@ -1,9 +1,11 @@
-// What each action and each condition does, by default and as a table changes it (PTS-34, PTS-35, COM-30, COM-31, COM-46).
+// What each action and each condition does, by default and as a table changes it (PTS-34, PTS-35, COM-30, COM-31,
+// COM-46).
 import { describe, expect, it } from 'vitest'
 import { CONDITIONS, TURN_MARKS } from '../../../src/rulesets/action-points/conditions.ts'
 import type { Said } from './people.ts'
 import { apOf, END_TURN, npc, pc, START, yard } from './people.ts'
-import { allPass, asked, blade, bow, buckler, conditions, does, hp, odds, pair, put, reacts, spell, spot, suffers, walks, why } from './deeds.ts'
+import { allPass, asked, blade, bow, buckler, conditions, does, hp, odds, pair, put, reacts, spell, spot, suffers,
+  walks, why } from './deeds.ts'
 
 const mute: Partial<Said> = { stats: { ap: 0, maxAp: 0 } }
 const still = (more: Partial<Said> = {}) => pair({}, {}, { ...mute, ...more })
@@ -214,7 +216,9 @@ describe('specials', () => {
   })
 
   it('PTS-34 Resist: willpower against what magic put on', () => {
-    const fight = pair({}, { sheet: { spells: [spell({ target: 0, damage: '', condition: 'Dazed', rounds: 9 })] } }, { at: [8, 5] })
+    const fight = pair({}, { sheet: { spells: [spell({ target: 0, damage: '', condition: 'Dazed', rounds: 9 })] } }, {
+      at: [8, 5],
+    })
     fight.do(does(fight, 'Mira', 'cast-magic/0', ['Rook'])).do(allPass(fight)).do(END_TURN)
     const [dazed] = fight.battle.effects
     fight.do(does(fight, 'Rook', 'resist', [`option:${dazed?.id ?? ''}`]), 40, 30)
@@ -227,11 +231,14 @@ describe('hiding', () => {
   function scrub(concealment = 40) {
     const fight = yard([
       npc({ name: 'Rook', at: [10, 5], stats: { initiative: 40, stealth: 60 }, sheet: { weapons: [bow] } }),
-      pc({ name: 'Mira', at: [4, 5], stats: { initiative: 30 } }), pc({ name: 'Bel', at: [4, 6], stats: { initiative: 20 } }),
+      pc({ name: 'Mira', at: [4, 5], stats: { initiative: 30 } }),
+      pc({ name: 'Bel', at: [4, 6], stats: { initiative: 20 } }),
     ]).do(START, 3, 3, 3)
     const { ground } = fight.battle.scene
     if (ground.kind !== 'square') throw new Error('A square ground is wanted.')
-    return fight.do({ type: 'ground', ground: { ...ground, terrain: [{ id: 's', name: 'Scrub', cells: [{ x: 10, y: 5 }], cost: 1, concealment, look: 'undergrowth' }] } })
+    return fight.do({ type: 'ground',
+      ground: { ...ground,
+        terrain: [{ id: 's', name: 'Scrub', cells: [{ x: 10, y: 5 }], cost: 1, concealment, look: 'undergrowth' }] } })
   }
 
   it('PTS-34 Hide needs cover or concealment', () => {
@@ -276,7 +283,10 @@ describe('hiding', () => {
 
 describe('conditions', () => {
   it('PTS-35 the table of conditions is data with its effects', () => {
-    expect([...CONDITIONS, ...TURN_MARKS].map((one) => one.name)).toEqual(expect.arrayContaining(['Prone', 'Grappled', 'Blinded', 'Hidden', 'Stunned', 'Helpless', 'Aiming', 'Delayed', 'Surprised']))
+    expect([...CONDITIONS, ...TURN_MARKS].map((one) => one.name)).toEqual(
+      expect.arrayContaining(['Prone', 'Grappled', 'Blinded', 'Hidden', 'Stunned', 'Helpless', 'Aiming', 'Delayed',
+        'Surprised']),
+    )
   })
 
   it('PTS-35 Prone: −20 to own melee, +20 for adjacent attackers', () => {
@@ -305,7 +315,9 @@ describe('conditions', () => {
 
   it('PTS-35 Grappled: no movement, −20 except against the other', () => {
     const fight = yard([
-      pc({ name: 'Mira', at: [5, 5], stats: { initiative: 30 } }), npc({ name: 'Rook', at: [6, 5], stats: { ap: 0, maxAp: 0 } }), npc({ name: 'Pell', at: [5, 6], stats: { ap: 0, maxAp: 0, initiative: 20 } }),
+      pc({ name: 'Mira', at: [5, 5], stats: { initiative: 30 } }),
+      npc({ name: 'Rook', at: [6, 5], stats: { ap: 0, maxAp: 0 } }),
+      npc({ name: 'Pell', at: [5, 6], stats: { ap: 0, maxAp: 0, initiative: 20 } }),
     ]).do(START, 3, 3, 3)
     fight.do(does(fight, 'Mira', 'grapple', ['Rook']), 40, 30)
     expect(fight.refused(walks(fight, 'Mira', 'free', [4, 5])).says).toBe('Mira is Grappled and cannot move.')
@@ -315,7 +327,11 @@ describe('conditions', () => {
 
   it('PTS-35 Grappled ends when the two are parted', () => {
     const fight = still()
-    fight.do(does(fight, 'Mira', 'grapple', ['Rook']), 40, 30).do(does(fight, 'Mira', 'force-movement', ['Rook', 'option:away']), 40, 30)
+    fight.do(does(fight, 'Mira', 'grapple', ['Rook']), 40, 30).do(
+      does(fight, 'Mira', 'force-movement', ['Rook', 'option:away']),
+      40,
+      30,
+    )
     expect([conditions(fight, 'Mira'), conditions(fight, 'Rook')]).toEqual([[], []])
   })
 
@@ -342,7 +358,9 @@ describe('conditions', () => {
 
   it('COM-30 a condition ends exactly when its time is over, and the log says so', () => {
     const fight = still()
-    fight.do(suffers(fight, 'Mira', 'Blinded', null, { until: 'turn-end', of: fight.id('Rook'), count: 1 })).do(END_TURN)
+    fight.do(suffers(fight, 'Mira', 'Blinded', null, { until: 'turn-end', of: fight.id('Rook'), count: 1 })).do(
+      END_TURN,
+    )
     expect(conditions(fight, 'Mira')).toEqual(['Blinded'])
     fight.do(END_TURN)
     expect(conditions(fight, 'Mira')).toEqual([])
@@ -352,14 +370,17 @@ describe('conditions', () => {
   it('COM-31 a homemade condition is a marker without effects', () => {
     const fight = pair()
     fight.do(suffers(fight, 'Mira', 'Soaked'))
-    expect([conditions(fight, 'Mira'), odds(fight, 'Mira', 'attack/0', 'Rook')]).toEqual([['Soaked'], '50 on d100: 50%'])
+    expect([conditions(fight, 'Mira'), odds(fight, 'Mira', 'attack/0', 'Rook')]).toEqual([['Soaked'],
+      '50 on d100: 50%'])
   })
 })
 
 describe('forced movement', () => {
   it('COM-46 a push spends nothing and provokes nothing', () => {
     const fight = yard([
-      pc({ name: 'Mira', at: [5, 5], stats: { initiative: 30 } }), npc({ name: 'Rook', at: [6, 5], stats: { ap: 0, maxAp: 0 } }), pc({ name: 'Bel', at: [6, 6], stats: { initiative: 20 } }),
+      pc({ name: 'Mira', at: [5, 5], stats: { initiative: 30 } }),
+      npc({ name: 'Rook', at: [6, 5], stats: { ap: 0, maxAp: 0 } }),
+      pc({ name: 'Bel', at: [6, 6], stats: { initiative: 20 } }),
     ]).do(START, 3, 3, 3)
     fight.do(does(fight, 'Mira', 'force-movement', ['Rook', 'option:away']), 40, 30)
     expect([spot(fight, 'Rook'), fight.battle.prompt, fight.battle.turn.walk.spent]).toEqual(['8,5', null, 0])
@@ -370,11 +391,14 @@ describe('forced movement', () => {
     const fight = still()
     const { ground } = fight.battle.scene
     if (ground.kind !== 'square') throw new Error('A square ground is wanted.')
-    fight.do({ type: 'ground', ground: { ...ground, walls: [{ id: 'w', a: { x: 8, y: 4 }, b: { x: 8, y: 7 }, stops: 'both' }] } })
+    fight.do({ type: 'ground',
+      ground: { ...ground, walls: [{ id: 'w', a: { x: 8, y: 4 }, b: { x: 8, y: 7 }, stops: 'both' }] } })
     fight.do(does(fight, 'Mira', 'force-movement', ['Rook', 'option:away']), 40, 30)
     expect(spot(fight, 'Rook')).toBe('7,5')
     expect(fight.log()).toContain('Rook is stopped after 1 m.')
-    const full = yard([pc({ name: 'Mira', at: [5, 5], stats: { initiative: 30 } }), npc({ name: 'Rook', at: [6, 5], stats: { ap: 0, maxAp: 0 } }), npc({ name: 'Pell', at: [7, 5], stats: { ap: 0, maxAp: 0, initiative: 20 } })]).do(START, 3, 3, 3)
+    const full = yard([pc({ name: 'Mira', at: [5, 5], stats: { initiative: 30 } }),
+      npc({ name: 'Rook', at: [6, 5], stats: { ap: 0, maxAp: 0 } }),
+      npc({ name: 'Pell', at: [7, 5], stats: { ap: 0, maxAp: 0, initiative: 20 } })]).do(START, 3, 3, 3)
     full.do(does(full, 'Mira', 'bash', ['Rook']), 40, 30)
     expect(spot(full, 'Rook')).toBe('6,5')
   })

@@ -1,6 +1,7 @@
 // Surprise, initiative, ties, squads and newcomers.
 import { describe, expect, it } from 'vitest'
-import { act, acting, apOf, choose, duel, END_TURN, giveTurn, ids, npc, order, pc, START, status, surprise, yard } from './people.ts'
+import { act, acting, apOf, choose, duel, END_TURN, giveTurn, ids, npc, order, pc, START, status, surprise,
+  yard } from './people.ts'
 
 const rated = (name: string, initiative: number, luck = 0) => ({ name, stats: { initiative, luck } })
 
@@ -16,11 +17,13 @@ describe('surprise', () => {
   it('PTS-01 the order says who is surprised, in that word', () => {
     const fight = yard([pc(rated('Mira', 8)), npc({ name: 'Rook', at: [6, 5], stats: { initiative: 9 } })])
     fight.do(surprise(fight, 'Rook')).do(START, 2)
-    expect(fight.spec.turnView(fight.battle).queue.entries.map(({ label, state, told }) => [label, state, told])).toEqual([['Mira', 'acting', undefined], ['Rook', 'unable', 'surprised']])
+    expect(fight.spec.turnView(fight.battle).queue.entries.map(({ label, state, told }) => [label, state, told]))
+      .toEqual([['Mira', 'acting', undefined], ['Rook', 'unable', 'surprised']])
   })
 
   it('PTS-01 a surprised first turn passes, its AP stay, and then the surprise is over', () => {
-    const fight = yard([npc({ name: 'Rook', stats: { initiative: 20 } }), pc({ name: 'Mira', at: [3, 3], stats: { initiative: 8 } })])
+    const fight = yard([npc({ name: 'Rook', stats: { initiative: 20 } }),
+      pc({ name: 'Mira', at: [3, 3], stats: { initiative: 8 } })])
     fight.do(surprise(fight, 'Rook')).do(START, 1)
     expect(order(fight)).toBe('Rook, Mira')
     expect(acting(fight)).toBe('Mira')
@@ -31,7 +34,8 @@ describe('surprise', () => {
   })
 
   it('PTS-01 before that turn not even a free action or a step is allowed; the other side may act', () => {
-    const fight = yard([npc({ name: 'Rook', stats: { initiative: 1 } }), pc({ name: 'Mira', at: [3, 3], stats: { initiative: 8 } })])
+    const fight = yard([npc({ name: 'Rook', stats: { initiative: 1 } }),
+      pc({ name: 'Mira', at: [3, 3], stats: { initiative: 8 } })])
     fight.do(surprise(fight, 'Rook')).do(START, 1)
     expect(acting(fight)).toBe('Mira')
     expect(fight.refused(act(fight, 'Rook', 'speak')).says).toMatch(/surprised/i)
@@ -50,7 +54,8 @@ describe('surprise', () => {
   })
 
   it('PTS-01 who is marked after the rolls, before the first turn, falls back to the Rating alone', () => {
-    const fight = yard([pc(rated('Mira', 8)), npc({ name: 'Rook', at: [4, 4], stats: { initiative: 7 } }), npc({ name: 'Wren', at: [5, 5], stats: { initiative: 8 } })])
+    const fight = yard([pc(rated('Mira', 8)), npc({ name: 'Rook', at: [4, 4], stats: { initiative: 7 } }),
+      npc({ name: 'Wren', at: [5, 5], stats: { initiative: 8 } })])
     fight.do(START, 6, 6, 1)
     expect(order(fight)).toBe('Mira, Rook, Wren')
     fight.do(surprise(fight, 'Rook'))
@@ -73,24 +78,32 @@ describe('set-up', () => {
 
 describe('initiative', () => {
   it('PTS-03 is 1d6 + Rating, highest first', () => {
-    const fight = yard([pc(rated('Mira', 5)), npc({ name: 'Rook', at: [2, 2], stats: { initiative: 8 } })]).do(START, 6, 2)
+    const fight = yard([pc(rated('Mira', 5)), npc({ name: 'Rook', at: [2, 2], stats: { initiative: 8 } })]).do(START, 6,
+      2)
     expect(fight.battle.turn.order.map((rank) => rank.total)).toEqual([11, 10])
     expect(order(fight)).toBe('Mira, Rook')
   })
 
   it('PTS-03 the higher Rating breaks a tie before Luck does', () => {
-    const fight = yard([pc(rated('Mira', 5, 20)), npc({ name: 'Rook', at: [2, 2], stats: { initiative: 8 } })]).do(START, 5, 2)
+    const fight = yard([pc(rated('Mira', 5, 20)), npc({ name: 'Rook', at: [2, 2], stats: { initiative: 8 } })]).do(
+      START,
+      5,
+      2,
+    )
     expect(order(fight)).toBe('Rook, Mira')
   })
 
   it('PTS-03 then the higher Luck bonus, and a player character without one still comes before a non-player character', () => {
-    const people = [npc({ name: 'Rook', at: [1, 1], stats: { initiative: 8 } }), pc({ ...rated('Odo', 8, 0), at: [2, 2] }), pc({ ...rated('Mira', 8, 5), at: [3, 3] })]
+    const people = [npc({ name: 'Rook', at: [1, 1], stats: { initiative: 8 } }),
+      pc({ ...rated('Odo', 8, 0), at: [2, 2] }), pc({ ...rated('Mira', 8, 5), at: [3, 3] })]
     const fight = yard(people).do(START, 4, 4, 4)
     expect(order(fight)).toBe('Mira, Odo, Rook')
     expect(acting(fight)).toBe('Mira')
   })
 
-  const twins = () => [pc({ ...rated('Mira', 8, 5), at: [1, 1] }), pc({ ...rated('Odo', 8, 5), at: [2, 2] }), npc({ name: 'Rook', at: [6, 6], stats: { initiative: 1 } })]
+  const twins =
+    () => [pc({ ...rated('Mira', 8, 5), at: [1, 1] }), pc({ ...rated('Odo', 8, 5), at: [2, 2] }),
+      npc({ name: 'Rook', at: [6, 6], stats: { initiative: 1 } })]
 
   it('PTS-03 what is still tied is asked: contested Luck rolls', () => {
     const fight = yard(twins()).do(START, 4, 4, 1)
@@ -111,7 +124,8 @@ describe('initiative', () => {
     fight.do(choose(fight, 'gm'))
     const { prompt } = fight.battle
     if (!prompt) throw new Error('the order is asked for')
-    const answer = (given: readonly string[]) => ({ type: 'answer', prompt: prompt.id, answer: { kind: 'order', order: given } }) as const
+    const answer = (given: readonly string[]) =>
+      ({ type: 'answer', prompt: prompt.id, answer: { kind: 'order', order: given } }) as const
     expect(fight.refused(answer(ids(fight, 'Odo'))).code).toBe('malformed')
     fight.do(answer(ids(fight, 'Odo', 'Mira')))
     expect(order(fight)).toBe('Odo, Mira, Rook')
@@ -122,7 +136,9 @@ describe('initiative', () => {
 describe('squads', () => {
   const knives = () => [
     pc({ ...rated('Mira', 8), at: [1, 1] }),
-    ...[1, 2, 3].map((number) => npc({ name: `Knife ${number}`, squad: 'Knives', at: [5 + number, 5], stats: { initiative: 9, maxAp: 2 } })),
+    ...[1, 2, 3].map((number) =>
+      npc({ name: `Knife ${number}`, squad: 'Knives', at: [5 + number, 5], stats: { initiative: 9, maxAp: 2 } })
+    ),
   ]
 
   it('PTS-04 a squad shares one roll, each member with a turn and AP of its own', () => {
@@ -147,21 +163,28 @@ describe('squads', () => {
     const fight = yard(knives()).do(START, 1, 4)
     fight.do({ type: 'own', command: { type: 'reorder', order: ids(fight, 'Knife 3', 'Knife 2') } })
     expect(order(fight)).toBe('Knife 1, Knife 3, Knife 2, Mira')
-    expect(fight.refused({ type: 'own', command: { type: 'reorder', order: ids(fight, 'Mira', 'Knife 2') } }).code).toBe('malformed')
+    expect(fight.refused({ type: 'own', command: { type: 'reorder', order: ids(fight, 'Mira', 'Knife 2') } }).code)
+      .toBe('malformed')
   })
 
   it('COM-50 the members carry their squad in the queue, and their shared name', () => {
     const fight = yard(knives()).do(START, 1, 4)
     const { entries } = fight.spec.turnView(fight.battle).queue
     expect(entries.map((entry) => [entry.label, entry.squad, entry.value])).toEqual([
-      ['Knife 1', 'Knives', '13'], ['Knife 2', 'Knives', '13'], ['Knife 3', 'Knives', '13'], ['Mira', null, '9'],
+      ['Knife 1', 'Knives', '13'],
+      ['Knife 2', 'Knives', '13'],
+      ['Knife 3', 'Knives', '13'],
+      ['Mira', null, '9'],
     ])
-    expect(fight.history.filter((event) => event.type === 'rolled').map((event) => event.roll.purpose)).toContain('Initiative of Knives')
+    expect(fight.history.filter((event) => event.type === 'rolled').map((event) => event.roll.purpose)).toContain(
+      'Initiative of Knives',
+    )
   })
 
   it('COM-50 who joins a squad shares the roll that it made', () => {
     const fight = yard(knives()).do(START, 1, 4)
-    fight.do({ type: 'join', combatant: npc({ name: 'Knife 4', squad: 'Knives', at: [9, 9], stats: { initiative: 9 } }) })
+    fight.do({ type: 'join',
+      combatant: npc({ name: 'Knife 4', squad: 'Knives', at: [9, 9], stats: { initiative: 9 } }) })
     expect(order(fight)).toBe('Knife 1, Knife 2, Knife 3, Knife 4, Mira')
     expect(status(fight, 'Knife 4')).toBe('waiting')
   })
@@ -176,7 +199,8 @@ describe('squads', () => {
 describe('newcomers', () => {
   it('PTS-05 with its place still to come, a newcomer rolls, has full AP and acts this round', () => {
     const fight = duel()
-    fight.do({ type: 'join', combatant: npc({ name: 'Wren', at: [8, 8], stats: { initiative: 9, ap: 0, maxAp: 3 } }) }, 3)
+    fight.do({ type: 'join', combatant: npc({ name: 'Wren', at: [8, 8], stats: { initiative: 9, ap: 0, maxAp: 3 } }) },
+      3)
     expect(order(fight)).toBe('Mira, Wren, Rook')
     expect([status(fight, 'Wren'), apOf(fight, 'Wren')]).toEqual(['waiting', 3])
     fight.do(END_TURN)
@@ -203,7 +227,8 @@ describe('newcomers', () => {
   })
 
   it('PTS-05 a reserve that stands nowhere has no turn until it is put on the ground', () => {
-    const fight = yard([pc(rated('Mira', 10)), npc({ name: 'Rook', at: null, stats: { initiative: 9 } }), npc({ name: 'Wren', at: [4, 4], stats: { initiative: 1 } })]).do(START, 1, 1)
+    const fight = yard([pc(rated('Mira', 10)), npc({ name: 'Rook', at: null, stats: { initiative: 9 } }),
+      npc({ name: 'Wren', at: [4, 4], stats: { initiative: 1 } })]).do(START, 1, 1)
     expect(order(fight)).toBe('Mira, Wren')
     const place = fight.who('Wren').place
     fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Rook'), place, manner: 'gm' }, reason: '' }, 1)
@@ -218,7 +243,8 @@ describe('newcomers', () => {
   })
 
   it('COM-06 the GM gives the turn to somebody: the running turn ends, and the others still get theirs', () => {
-    const people = [pc(rated('Mira', 10)), pc({ ...rated('Odo', 8), at: [2, 2] }), npc({ name: 'Rook', at: [4, 4], stats: { initiative: 5 } })]
+    const people = [pc(rated('Mira', 10)), pc({ ...rated('Odo', 8), at: [2, 2] }),
+      npc({ name: 'Rook', at: [4, 4], stats: { initiative: 5 } })]
     const fight = yard(people).do(START, 1, 1, 1)
     fight.do(giveTurn(fight, 'Rook'))
     expect([acting(fight), status(fight, 'Mira')]).toEqual(['Rook', 'acted'])

@@ -1,4 +1,5 @@
-// What the table and the GM read in the log: one line for a roll with what came of it, and a line for who was asked and passed.
+// What the table and the GM read in the log: one line for a roll with what came of it, and a line for who was asked and
+// passed.
 import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../../../src/engine/core/index.ts'
 import { allPass, does, passes, walks } from './deeds.ts'
@@ -30,7 +31,11 @@ describe('a roll in the log', () => {
   it('COM-24 of somebody whose numbers are secret the table reads the total alone', () => {
     const fight = brawl({ token: false, stats: true })
     fight.do(does(fight, 'Rook', 'attack/0', ['Mira'])).do(allPass(fight), 80)
-    expect(fight.lines(TABLE).filter(({ roll, text }) => roll !== null || text.includes('80')).map(({ text, roll }) => [text, roll])).toEqual([['Attack by Rook against Mira: 80', null]])
+    expect(
+      fight.lines(TABLE).filter(({ roll, text }) => roll !== null || text.includes('80')).map(
+        ({ text, roll }) => [text, roll],
+      ),
+    ).toEqual([['Attack by Rook against Mira: 80', null]])
     expect(texts(fight, GM)).toContain('Attack by Rook against Mira: 80 against 50, failed.')
   })
 })

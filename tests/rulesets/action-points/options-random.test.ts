@@ -1,4 +1,5 @@
-// The sample played at random under each option: what is offered can be done, what is refused says so beforehand, nothing gets stuck.
+// The sample played at random under each option: what is offered can be done, what is refused says so beforehand,
+// nothing gets stuck.
 import { expect, it } from 'vitest'
 import { defineRuleset, type Battle } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/action-points/spec.ts'
@@ -13,7 +14,10 @@ function run(name: string, options: Partial<Options>): number {
   const made = sample.make()
   const base = { ...made, options: { ...made.options, ...options } } as unknown as Battle
   const seeds = Number(process.env['SEEDS'] ?? 1)
-  return Array.from({ length: seeds }, (_, seed) => randomRun(ruleset, base, { seed: 300 + seed, commands: 120, intrusions: seed % 2 === 0 ? 0 : 6, looks: 6 }, `action-points-options-${name}-${300 + seed}`).accepted).reduce((sum, one) => sum + one, 0)
+  return Array.from({ length: seeds },
+    (_, seed) =>
+      randomRun(ruleset, base, { seed: 300 + seed, commands: 120, intrusions: seed % 2 === 0 ? 0 : 6, looks: 6 },
+        `action-points-options-${name}-${300 + seed}`).accepted).reduce((sum, one) => sum + one, 0)
 }
 
 it('any fight without a grid', () => {

@@ -1,8 +1,7 @@
 // Who fights in these tests, said in a line each.
 import { placeOf } from '../../../src/grid/index.ts'
-import {
-  createBattle, ENEMIES, newcomer, PLAYERS, type ActionId, type Combatant, type CombatantId, type Command, type SquadId, type Target,
-} from '../../../src/engine/core/index.ts'
+import { createBattle, ENEMIES, newcomer, PLAYERS, type ActionId, type Combatant, type CombatantId, type Command,
+  type SquadId, type Target } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/action-points/spec.ts'
 import type { ActionPoints, Options, Sheet, TurnStatus } from '../../../src/rulesets/action-points/state.ts'
 import { fight, type Fight } from '../../support/fight.ts'
@@ -25,7 +24,11 @@ const place = (said: Said) => (said.at === null ? null : placeOf({ x: said.at?.[
 function person(said: Said, kind: 'pc' | 'npc'): Newcomer {
   const template = spec.template(kind)
   return newcomer<ActionPoints>(spec, {
-    name: said.name, kind, side: kind === 'pc' ? PLAYERS : ENEMIES, place: place(said), stats: said.stats ?? {},
+    name: said.name,
+    kind,
+    side: kind === 'pc' ? PLAYERS : ENEMIES,
+    place: place(said),
+    stats: said.stats ?? {},
     squad: said.squad === undefined ? null : (said.squad as SquadId),
     sheet: { ...template.sheet, ...said.sheet },
     secret: said.secret ?? { token: false, stats: false },
@@ -38,7 +41,8 @@ export const npc = (said: Said): Newcomer => person(said, 'npc')
 /** These people in set-up, in this order, on an empty yard of 24 by 16 metres. Squads take their ids as names. */
 export function yard(people: readonly Newcomer[], options: Partial<Options> = {}): PointsFight {
   const squads = [...new Set(people.flatMap((one) => one.squad ?? []))].map((id) => ({ id, name: String(id) }))
-  return fight(spec, createBattle(spec, { name: 'The yard', squads, combatants: people, options: { ...spec.defaults(), ...options } }))
+  return fight(spec,
+    createBattle(spec, { name: 'The yard', squads, combatants: people, options: { ...spec.defaults(), ...options } }))
 }
 
 export const START: PointsCommand = { type: 'start' }
@@ -46,7 +50,8 @@ export const END_TURN: PointsCommand = { type: 'own', command: { type: 'end-turn
 
 /** Mira and Rook alone: Mira (Rating 10) before Rook (Rating 8), in round 1. */
 export function duel(options: Partial<Options> = {}): PointsFight {
-  const people = [pc({ name: 'Mira', at: [5, 5], stats: { initiative: 10 } }), npc({ name: 'Rook', at: [6, 5], stats: { initiative: 8 } })]
+  const people = [pc({ name: 'Mira', at: [5, 5], stats: { initiative: 10 } }),
+    npc({ name: 'Rook', at: [6, 5], stats: { initiative: 8 } })]
   return yard(people, options).do(START, 3, 3)
 }
 
@@ -56,7 +61,8 @@ export function act(fight: PointsFight, name: string, action: string, ...targets
 }
 
 export const surprise = (fight: PointsFight, ...names: readonly string[]): PointsCommand => ({
-  type: 'own', command: { type: 'surprise', who: names.map((name) => fight.id(name)), surprised: true },
+  type: 'own',
+  command: { type: 'surprise', who: names.map((name) => fight.id(name)), surprised: true },
 })
 
 /** Answers the open question with one of its choices: a name stands for its combatant. */
@@ -84,17 +90,33 @@ export function status(fight: PointsFight, name: string): TurnStatus | undefined
 export const apOf = (fight: PointsFight, name: string): number => fight.who(name).stats['ap'] ?? Number.NaN
 
 /** The GM sets a number. */
-export const set = (fight: PointsFight, name: string, field: string, value: number | string | boolean): PointsCommand => ({
-  type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '',
+export const set = (
+  fight: PointsFight,
+  name: string,
+  field: string,
+  value: number | string | boolean,
+): PointsCommand => ({
+  type: 'override',
+  change: { kind: 'set', who: fight.id(name), field, value },
+  reason: '',
 })
 
 /** The GM changes whether somebody is there. */
-export const presence = (fight: PointsFight, name: string, now: 'present' | 'down' | 'fled' | 'gone'): PointsCommand => ({
-  type: 'override', change: { kind: 'presence', who: fight.id(name), presence: now }, reason: '',
+export const presence = (
+  fight: PointsFight,
+  name: string,
+  now: 'present' | 'down' | 'fled' | 'gone',
+): PointsCommand => ({
+  type: 'override',
+  change: { kind: 'presence', who: fight.id(name), presence: now },
+  reason: '',
 })
 
 export const giveTurn = (fight: PointsFight, name: string): PointsCommand => ({
-  type: 'override', change: { kind: 'turn', who: fight.id(name) }, reason: '',
+  type: 'override',
+  change: { kind: 'turn', who: fight.id(name) },
+  reason: '',
 })
 
-export const ids = (fight: PointsFight, ...names: readonly string[]): readonly CombatantId[] => names.map((name) => fight.id(name))
+export const ids = (fight: PointsFight, ...names: readonly string[]): readonly CombatantId[] =>
+  names.map((name) => fight.id(name))

@@ -1,12 +1,15 @@
 // What is put right when the GM or the table changes something in the midst: questions, limits, squads, mistaken marks.
 import { describe, expect, it } from 'vitest'
 import { project, type SquadId } from '../../../src/engine/core/index.ts'
-import { apOf, END_TURN, npc, order, pc, presence, giveTurn, set, START, status, surprise, yard, type PointsCommand, type PointsFight } from './people.ts'
+import { apOf, END_TURN, npc, order, pc, presence, giveTurn, set, START, status, surprise, yard, type PointsCommand,
+  type PointsFight } from './people.ts'
 import { allPass, asked, chooses, does, pair, put, reacts, says, styled, suffers, view, walks } from './deeds.ts'
 
 /** Rook attacked by Mira, Pell beside Rook with a shield. */
 function ring() {
-  const shielded = { weapons: [{ name: 'Buckler', kind: 'melee', reach: 1, range: 0, damage: '0', state: 'ready', shield: true }] } as const
+  const shielded = {
+    weapons: [{ name: 'Buckler', kind: 'melee', reach: 1, range: 0, damage: '0', state: 'ready', shield: true }],
+  } as const
   const fight = yard([
     pc({ name: 'Mira', at: [5, 5], stats: { initiative: 40 } }),
     npc({ name: 'Rook', at: [6, 5], stats: { initiative: 10 }, sheet: shielded }),
@@ -20,14 +23,18 @@ describe('questions without a point', () => {
   it('COM-21 nobody is asked any more when the attacker is put down or leaves', () => {
     for (const gone of ['down', 'leave'] as const) {
       const fight = ring()
-      fight.do(gone === 'down' ? presence(fight, 'Mira', 'down') : { type: 'leave', who: fight.id('Mira'), how: 'fled' })
+      fight.do(
+        gone === 'down' ? presence(fight, 'Mira', 'down') : { type: 'leave', who: fight.id('Mira'), how: 'fled' },
+      )
       expect([asked(fight), apOf(fight, 'Rook'), fight.battle.stack], gone).toEqual([[], 3, []])
     }
   })
 
   it('COM-21 what was declared before is still done, and the rest are not asked', () => {
     const fight = ring()
-    fight.do(reacts(fight, 'Pell', 'dash', [{ kind: 'place', place: '9,5' as never }])).do(presence(fight, 'Mira', 'down'))
+    fight.do(reacts(fight, 'Pell', 'dash', [{ kind: 'place', place: '9,5' as never }])).do(
+      presence(fight, 'Mira', 'down'),
+    )
     expect([fight.who('Pell').place, fight.battle.stack, asked(fight)]).toEqual(['9,5', [], []])
   })
 
@@ -84,7 +91,9 @@ describe('questions that still hold', () => {
 
   it('PTS-25 those with a delayed turn are asked as before, until none of them is left', () => {
     const fight = yard([
-      pc({ name: 'Mira', at: [5, 5], stats: { initiative: 40 } }), npc({ name: 'Rook', at: [16, 5], stats: { initiative: 20 } }), npc({ name: 'Pell', at: [17, 5], stats: { initiative: 1 } }),
+      pc({ name: 'Mira', at: [5, 5], stats: { initiative: 40 } }),
+      npc({ name: 'Rook', at: [16, 5], stats: { initiative: 20 } }),
+      npc({ name: 'Pell', at: [17, 5], stats: { initiative: 1 } }),
     ]).do(START, 3, 3, 3)
     fight.do(does(fight, 'Mira', 'delay-turn')).do({ type: 'own', command: { type: 'end-turn' } })
     const before = promptOf(fight)
@@ -115,16 +124,22 @@ describe('limits of what was dropped', () => {
 
 describe('squads made in mid-battle', () => {
   const gang = 'gang' as SquadId
-  const join = (fight: PointsFight, name: string, squad: SquadId | null): PointsCommand => ({ type: 'edit', who: fight.id(name), patch: { squad } })
-  const three = () => yard([
-    npc({ name: 'Rook', at: [1, 1], stats: { initiative: 12 } }), npc({ name: 'Wren', at: [3, 3], stats: { initiative: 12 } }),
-    pc({ name: 'Mira', at: [9, 9], stats: { initiative: 30 } }),
-  ])
+  const join = (fight: PointsFight, name: string, squad: SquadId | null): PointsCommand => ({ type: 'edit',
+    who: fight.id(name), patch: { squad } })
+  const three = () =>
+    yard([
+      npc({ name: 'Rook', at: [1, 1], stats: { initiative: 12 } }),
+      npc({ name: 'Wren', at: [3, 3], stats: { initiative: 12 } }),
+      pc({ name: 'Mira', at: [9, 9], stats: { initiative: 30 } }),
+    ])
 
   it('PTS-04 those equal in it can change places, and keep their order when it is dissolved', () => {
     const fight = three().do(START, 3, 3, 3)
-    fight.do(chooses(fight, 'gm')).do({ type: 'answer', prompt: promptOf(fight) as never, answer: { kind: 'order', order: [fight.id('Rook'), fight.id('Wren')] } })
-    fight.do({ type: 'squads', squads: [{ id: gang, name: 'Gang' }] }).do(join(fight, 'Rook', gang)).do(join(fight, 'Wren', gang))
+    fight.do(chooses(fight, 'gm')).do({ type: 'answer', prompt: promptOf(fight) as never,
+      answer: { kind: 'order', order: [fight.id('Rook'), fight.id('Wren')] } })
+    fight.do({ type: 'squads', squads: [{ id: gang, name: 'Gang' }] }).do(join(fight, 'Rook', gang)).do(
+      join(fight, 'Wren', gang),
+    )
     fight.do({ type: 'own', command: { type: 'reorder', order: [fight.id('Wren'), fight.id('Rook')] } })
     expect(order(fight)).toBe('Mira, Wren, Rook')
     fight.do(join(fight, 'Rook', null)).do(join(fight, 'Wren', null))
@@ -134,7 +149,9 @@ describe('squads made in mid-battle', () => {
 
   it('PTS-04 a squad that is deleted is in nobody’s place in the order any more', () => {
     const fight = three()
-    fight.do({ type: 'squads', squads: [{ id: gang, name: 'Gang' }] }).do(join(fight, 'Rook', gang)).do(join(fight, 'Wren', gang)).do(START, 3, 3)
+    fight.do({ type: 'squads', squads: [{ id: gang, name: 'Gang' }] }).do(join(fight, 'Rook', gang)).do(
+      join(fight, 'Wren', gang),
+    ).do(START, 3, 3)
     expect(fight.battle.turn.order.map((rank) => rank.squad)).toEqual([null, gang, gang])
     fight.do({ type: 'squads', squads: [] })
     expect([fight.battle.turn.order.map((rank) => rank.squad), fight.battle.prompt]).toEqual([[null, null, null], null])
@@ -143,18 +160,23 @@ describe('squads made in mid-battle', () => {
 
 describe('a mistaken mark', () => {
   it('PTS-01 PTS-03 who was marked as surprised by mistake rolls when the mark is lifted, and acts in its place', () => {
-    const fight = yard([pc({ name: 'Mira', at: [1, 1], stats: { initiative: 10 } }), npc({ name: 'Rook', at: [9, 9], stats: { initiative: 8 } })])
+    const fight = yard([pc({ name: 'Mira', at: [1, 1], stats: { initiative: 10 } }),
+      npc({ name: 'Rook', at: [9, 9], stats: { initiative: 8 } })])
     fight.do(surprise(fight, 'Rook')).do(START, 3)
-    expect(fight.battle.turn.order.find((rank) => rank.who === fight.id('Rook'))).toMatchObject({ roll: null, total: 8 })
+    expect(fight.battle.turn.order.find((rank) => rank.who === fight.id('Rook'))).toMatchObject({ roll: null,
+      total: 8 })
     fight.do({ type: 'own', command: { type: 'surprise', who: [fight.id('Rook')], surprised: false } }, 2)
-    expect(fight.battle.turn.order.find((rank) => rank.who === fight.id('Rook'))).toMatchObject({ roll: { faces: [2] }, total: 10 })
+    expect(fight.battle.turn.order.find((rank) => rank.who === fight.id('Rook'))).toMatchObject({ roll: { faces: [2] },
+      total: 10 })
     expect(status(fight, 'Rook')).toBe('waiting')
   })
 })
 
 it('PTS-01 the surprised who lie there have had their first turn pass', () => {
   const fight = yard([
-    pc({ name: 'Mira', at: [1, 1], stats: { initiative: 20 } }), npc({ name: 'Rook', at: [9, 9], stats: { initiative: 12 } }), npc({ name: 'Wren', at: [12, 9], stats: { initiative: 1 } }),
+    pc({ name: 'Mira', at: [1, 1], stats: { initiative: 20 } }),
+    npc({ name: 'Rook', at: [9, 9], stats: { initiative: 12 } }),
+    npc({ name: 'Wren', at: [12, 9], stats: { initiative: 1 } }),
   ])
   fight.do(surprise(fight, 'Rook')).do(START, 3, 3).do(set(fight, 'Rook', 'hp', 0)).do(END_TURN)
   expect([fight.battle.turn.surprised, status(fight, 'Rook')]).toEqual([[], 'missed'])
@@ -168,20 +190,26 @@ it('PTS-07 a second turn in a round, by the GM’s word, brings no second refill
 
 it('PTS-33 a question about a deed is answered after a change elsewhere', () => {
   const fight = pair({ narrated: true }, {}, { stats: { ap: 0, maxAp: 0 } })
-  fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(set(fight, 'Mira', 'hp', 9)).do(says(fight, { success: true, damage: 2, advantage: 'none' }))
+  fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(set(fight, 'Mira', 'hp', 9)).do(
+    says(fight, { success: true, damage: 2, advantage: 'none' }),
+  )
   expect(fight.who('Rook').stats['hp']).toBe(8)
   expect(() => allPass(fight)).toThrow()
 })
 
 describe('standing answers of a side', () => {
-  const always = (fight: PointsFight, ...answers: readonly string[]): PointsCommand => ({ type: 'standing', who: [], side: fight.who('Rook').side, answers: answers as never })
+  const always = (fight: PointsFight, ...answers: readonly string[]): PointsCommand => ({ type: 'standing', who: [],
+    side: fight.who('Rook').side, answers: answers as never })
 
   it('PTS-36 a side that always passes is not asked, newcomers included, until the GM lifts it', () => {
     const fight = pair()
     fight.do(always(fight, '*')).do(does(fight, 'Mira', 'attack', ['Rook']), 90)
     expect(fight.log()).toContain('Rook passes, as always.')
     const { id: _id, ...rook } = fight.who('Rook')
-    fight.do({ type: 'join', combatant: { ...rook, name: 'Wren', place: '5,6' as never } }, 1).do(does(fight, 'Mira', 'attack', ['Wren']), 91)
+    fight.do({ type: 'join', combatant: { ...rook, name: 'Wren', place: '5,6' as never } }, 1).do(
+      does(fight, 'Mira', 'attack', ['Wren']),
+      91,
+    )
     fight.do(always(fight)).do(does(fight, 'Mira', 'attack', ['Wren']))
     expect(asked(fight)).toEqual(['Wren'])
   })
@@ -190,7 +218,10 @@ describe('standing answers of a side', () => {
     const fight = pair()
     fight.do(always(fight, 'evade', 'parry')).do(does(fight, 'Mira', 'attack', ['Rook']))
     expect(asked(fight)).toEqual(['Rook'])
-    fight.do(allPass(fight), 90).do(always(fight, 'evade', 'parry', 'counter-attack')).do(does(fight, 'Mira', 'attack', ['Rook']), 91)
+    fight.do(allPass(fight), 90).do(always(fight, 'evade', 'parry', 'counter-attack')).do(
+      does(fight, 'Mira', 'attack', ['Rook']),
+      91,
+    )
   })
 
   it('PTS-36 COM-24 only the GM knows of them, and changing names of sides leaves them alone', () => {
@@ -199,7 +230,8 @@ describe('standing answers of a side', () => {
     const seen = project(fight.spec, fight.battle, { role: 'table' })
     expect(JSON.stringify(seen.sides)).not.toContain('standing')
     fight.do({ type: 'sides', sides: seen.sides.map((side) => ({ ...side, name: `The ${side.name}` })), truces: [] })
-    expect(fight.battle.sides.find((side) => side.id === fight.who('Rook').side)).toMatchObject({ standing: ['*'], name: expect.stringContaining('The ') })
+    expect(fight.battle.sides.find((side) => side.id === fight.who('Rook').side)).toMatchObject({ standing: ['*'],
+      name: expect.stringContaining('The ') })
     expect(fight.refused({ type: 'standing', who: [], side: 'nobody' as never, answers: ['*'] }).code).toBe('malformed')
   })
 })

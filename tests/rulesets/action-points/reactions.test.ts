@@ -1,13 +1,16 @@
-// Who is asked, in which order, how reactions nest, and what one is aware of (PTS-14, PTS-18, PTS-23, PTS-36, COM-21, COM-22).
+// Who is asked, in which order, how reactions nest, and what one is aware of (PTS-14, PTS-18, PTS-23, PTS-36, COM-21,
+// COM-22).
 import { describe, expect, it } from 'vitest'
 import { apOf, END_TURN, npc, pc, set, START, surprise, yard } from './people.ts'
-import {
-  allPass, answers, asked, aware, blade, bow, buckler, conditions, does, forced, hp, pair, passes, put, reacts, spell, standing, suffers, view, walks,
-} from './deeds.ts'
+import { allPass, answers, asked, aware, blade, bow, buckler, conditions, does, forced, hp, pair, passes, put, reacts,
+  spell, standing, suffers, view, walks } from './deeds.ts'
 
 const shielded = { weapons: [blade, buckler] }
 
-/** Rook attacked by Mira, with Pell and Quill of Rook's side standing by, shields in hand; Pell is quicker than Quill, Quill than Rook. */
+/**
+ * Rook attacked by Mira, with Pell and Quill of Rook's side standing by, shields in hand; Pell is quicker than Quill,
+ * Quill than Rook.
+ */
 function ring(options = {}) {
   return yard([
     pc({ name: 'Mira', at: [5, 5], stats: { initiative: 40 } }),
@@ -43,8 +46,11 @@ describe('PTS-14', () => {
 
   it('PTS-14 the last declared resolves first', () => {
     const fight = ring().do(does(ring(), 'Mira', 'attack', ['Rook']))
-    fight.do(reacts(fight, 'Pell', 'block')).do(reacts(fight, 'Quill', 'block')).do(reacts(fight, 'Rook', 'evade'), 20, 30, 40, 60)
-    const rolls = fight.events.flatMap((one) => (one.type === 'rolled' ? [one.roll.by && fight.battle.combatants[one.roll.by]?.name] : []))
+    fight.do(reacts(fight, 'Pell', 'block')).do(reacts(fight, 'Quill', 'block')).do(reacts(fight, 'Rook', 'evade'), 20,
+      30, 40, 60)
+    const rolls = fight.events.flatMap(
+      (one) => (one.type === 'rolled' ? [one.roll.by && fight.battle.combatants[one.roll.by]?.name] : []),
+    )
     expect(rolls).toEqual(['Rook', 'Quill', 'Pell', 'Mira'])
   })
 
@@ -59,7 +65,9 @@ describe('PTS-14', () => {
 
   it('PTS-14 what is declared is paid for even when the threat comes to nothing', () => {
     const fight = ring().do(does(ring(), 'Mira', 'attack', ['Rook']))
-    fight.do(reacts(fight, 'Pell', 'block')).do(passes(fight, 'Quill')).do(reacts(fight, 'Rook', 'dash', [{ kind: 'place', place: '8,7' as never }])).do(allPass(fight))
+    fight.do(reacts(fight, 'Pell', 'block')).do(passes(fight, 'Quill')).do(
+      reacts(fight, 'Rook', 'dash', [{ kind: 'place', place: '8,7' as never }]),
+    ).do(allPass(fight))
     expect(fight.log().some((line) => line.startsWith('That comes to nothing: Rook is 4 m away'))).toBe(true)
     expect([apOf(fight, 'Pell'), apOf(fight, 'Rook'), apOf(fight, 'Mira')]).toEqual([2, 2, 2])
   })
@@ -80,7 +88,8 @@ describe('PTS-18', () => {
     const fight = dim()
     const { ground } = fight.battle.scene
     if (ground.kind !== 'square') throw new Error('A square ground is wanted.')
-    fight.do({ type: 'ground', ground: { ...ground, walls: [{ id: 'w', a: { x: 0, y: 6.02 }, b: { x: 9, y: 6.02 }, stops: 'sight' }] } })
+    fight.do({ type: 'ground',
+      ground: { ...ground, walls: [{ id: 'w', a: { x: 0, y: 6.02 }, b: { x: 9, y: 6.02 }, stops: 'sight' }] } })
     fight.do(does(fight, 'Mira', 'attack', ['Rook']))
     expect(asked(fight)).toEqual(['Rook'])
     fight.do(aware(fight, 'Pell', 'Mira', true))
@@ -113,19 +122,25 @@ describe('PTS-36', () => {
   it('PTS-36 missiles are evaded or blocked, not parried or countered', () => {
     const fight = pair({}, { sheet: { weapons: [bow] } }, { sheet: shielded })
     fight.do(does(fight, 'Mira', 'attack', ['Rook']))
-    expect(answers(fight, 'Rook').filter((one) => ['evade', 'block', 'parry', 'counter-attack'].includes(one))).toEqual(['evade', 'block'])
+    expect(answers(fight, 'Rook').filter((one) => ['evade', 'block', 'parry', 'counter-attack'].includes(one))).toEqual(
+      ['evade', 'block'],
+    )
     expect(fight.refused(reacts(fight, 'Rook', 'parry')).code).toBe('phase')
   })
 
   it('PTS-36 magic is evaded only', () => {
     const fight = pair({}, { sheet: { spells: [spell({})] } }, { sheet: shielded })
     fight.do(does(fight, 'Mira', 'cast-magic/0', ['Rook']))
-    expect(answers(fight, 'Rook').filter((one) => ['evade', 'block', 'parry', 'counter-attack'].includes(one))).toEqual(['evade'])
+    expect(answers(fight, 'Rook').filter((one) => ['evade', 'block', 'parry', 'counter-attack'].includes(one))).toEqual(
+      ['evade'],
+    )
   })
 
   it('PTS-36 being grappled is evaded', () => {
     const fight = pair({}, {}, { sheet: shielded }).do(does(pair(), 'Mira', 'grapple', ['Rook']))
-    expect(answers(fight, 'Rook').filter((one) => ['evade', 'block', 'parry', 'counter-attack'].includes(one))).toEqual(['evade'])
+    expect(answers(fight, 'Rook').filter((one) => ['evade', 'block', 'parry', 'counter-attack'].includes(one))).toEqual(
+      ['evade'],
+    )
     fight.do(reacts(fight, 'Rook', 'evade'), 40, 30)
     expect(conditions(fight, 'Rook')).toEqual([])
   })
@@ -159,7 +174,10 @@ describe('PTS-36', () => {
     const fight = pair()
     fight.do(standing(fight, 'Rook', 'evade', 'parry')).do(does(fight, 'Mira', 'attack', ['Rook']))
     expect(asked(fight)).toEqual(['Rook'])
-    fight.do(allPass(fight), 90).do(standing(fight, 'Rook', 'evade', 'parry', 'counter-attack')).do(does(fight, 'Mira', 'attack', ['Rook']), 91)
+    fight.do(allPass(fight), 90).do(standing(fight, 'Rook', 'evade', 'parry', 'counter-attack')).do(
+      does(fight, 'Mira', 'attack', ['Rook']),
+      91,
+    )
     expect(fight.log().some((line) => line === 'Rook passes, as always.')).toBe(true)
     fight.do(standing(fight, 'Rook')).do(does(fight, 'Mira', 'attack', ['Rook']))
     expect(asked(fight)).toEqual(['Rook'])
@@ -196,11 +214,15 @@ describe('PTS-23', () => {
     const strike = reacts(fight, 'Rook', 'opportunity-attack')
     const { battle } = fight
     if (strike.type !== 'answer' || strike.answer.kind !== 'react') throw new Error('That is no reaction.')
-    expect(fight.spec.nameDeed(battle, strike.answer.who, strike.answer.deed)).toMatch(/^Rook strikes at Mira( with .+)?$/)
+    expect(fight.spec.nameDeed(battle, strike.answer.who, strike.answer.deed)).toMatch(
+      /^Rook strikes at Mira( with .+)?$/,
+    )
     const [unseen, deed] = [{ ...battle, stack: [] }, { ...strike.answer.deed, targets: [] }]
     expect(fight.spec.nameDeed(unseen, strike.answer.who, deed)).toMatch(/^Rook strikes( with .+)?$/)
     expect(fight.spec.nameDeed(unseen, strike.answer.who, { ...deed, action: 'evade' as never })).toBe('Rook evades')
-    expect(fight.spec.nameDeed(unseen, strike.answer.who, { ...deed, action: 'gouge' as never })).not.toMatch(/ (?:at|of|from)$/)
+    expect(fight.spec.nameDeed(unseen, strike.answer.who, { ...deed, action: 'gouge' as never })).not.toMatch(
+      / (?:at|of|from)$/,
+    )
   })
 
   it('PTS-23 the mover can answer the opportunity attack', () => {
@@ -257,7 +279,9 @@ describe('windows', () => {
 
   it('COM-22 while reactions are awaited only answers and the GM’s word are taken', () => {
     const fight = pair().do(does(pair(), 'Mira', 'attack', ['Rook']))
-    for (const command of [does(fight, 'Mira', 'aim'), walks(fight, 'Mira', 'free', [4, 5]), END_TURN]) expect(fight.refused(command).code).toBe('prompt-open')
+    for (const command of [does(fight, 'Mira', 'aim'), walks(fight, 'Mira', 'free', [4, 5]), END_TURN]) {
+      expect(fight.refused(command).code).toBe('prompt-open')
+    }
     fight.do(set(fight, 'Mira', 'hp', 5)).do({ type: 'dice-mode', mode: 'typed' })
     expect(asked(fight)).toEqual(['Rook'])
   })

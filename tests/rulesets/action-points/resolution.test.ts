@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { describeEvent, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { judge, opposed } from '../../../src/rulesets/action-points/rolls.ts'
 import { apOf, npc, pc, START, yard } from './people.ts'
-import { allPass, asked, blade, bow, chooses, conditions, does, hp, odds, pair, reacts, says, spell, styled, view, walks } from './deeds.ts'
+import { allPass, asked, blade, bow, chooses, conditions, does, hp, odds, pair, reacts, says, spell, styled, view,
+  walks } from './deeds.ts'
 
 const BOTH = { alwaysSucceed: true, alwaysFail: true }
 const mute = { stats: { ap: 0, maxAp: 0 } }
@@ -60,9 +61,12 @@ describe('PTS-30', () => {
     const { ground } = fight.battle.scene
     if (ground.kind !== 'square') throw new Error('A square ground is wanted.')
     expect(odds(fight, 'Mira', 'attack/0', 'Rook')).toBe('50 on d100: 50%')
-    fight.do({ type: 'ground', ground: { ...ground, walls: [{ id: 'w', a: { x: 7.9, y: 5.4 }, b: { x: 7.9, y: 9 }, stops: 'both' }] } })
+    fight.do({ type: 'ground',
+      ground: { ...ground, walls: [{ id: 'w', a: { x: 7.9, y: 5.4 }, b: { x: 7.9, y: 9 }, stops: 'both' }] } })
     expect(odds(fight, 'Mira', 'attack/0', 'Rook')).toContain('50 −40 heavy cover = 10')
-    fight.do({ type: 'ground', ground: { ...ground, terrain: [{ id: 's', name: 'Smoke', cells: [{ x: 8, y: 5 }], cost: 1, concealment: 50, look: 'smoke' }] } })
+    fight.do({ type: 'ground',
+      ground: { ...ground,
+        terrain: [{ id: 's', name: 'Smoke', cells: [{ x: 8, y: 5 }], cost: 1, concealment: 50, look: 'smoke' }] } })
     expect(odds(fight, 'Mira', 'attack/0', 'Rook')).toContain('50 −25 concealment = 25')
     const far = pair({}, { at: [1, 5], sheet: { weapons: [bow] } }, { at: [15, 5] })
     expect(odds(far, 'Mira', 'attack/0', 'Rook')).toContain('−10 long range')
@@ -82,8 +86,12 @@ describe('PTS-31', () => {
     expect(hp(exchange(90, 91), 'Rook')).toBe(10)
   })
 
-  const advantages = (fight: ReturnType<typeof pair>) => fight.history.flatMap((one) =>
-    one.type === 'own' && one.event.type === 'advantage' && one.event.advantage ? [fight.battle.combatants[one.event.advantage.who]?.name] : [])
+  const advantages = (fight: ReturnType<typeof pair>) =>
+    fight.history.flatMap((one) =>
+      one.type === 'own' && one.event.type === 'advantage' && one.event.advantage
+        ? [fight.battle.combatants[one.event.advantage.who]?.name]
+        : []
+    )
 
   it('PTS-31 a defender who wins by two degrees gains Advantage, by one not', () => {
     expect(advantages(exchange(20, 40))).toEqual(['Rook'])
@@ -104,7 +112,8 @@ describe('PTS-31', () => {
 })
 
 describe('PTS-15', () => {
-  const keen = (options = {}) => pair(options, { sheet: { weapons: [blade], ...styled('trip', 'bash', 'force-movement') } })
+  const keen = (options = {}) =>
+    pair(options, { sheet: { weapons: [blade], ...styled('trip', 'bash', 'force-movement') } })
   const won = (options = {}) => {
     const fight = keen(options)
     return fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(reacts(fight, 'Rook', 'evade'), 90, 40, 1)
@@ -115,7 +124,13 @@ describe('PTS-15', () => {
     const shown = view(fight)
     expect(shown.title).toBe('Mira has Advantage over Rook')
     expect(shown.kind === 'choose' && shown.choices.map((one) => one.id)).toEqual([
-      'trip', 'bash', 'force-movement:away', 'force-movement:left', 'force-movement:right', 'force-movement:toward', 'decline',
+      'trip',
+      'bash',
+      'force-movement:away',
+      'force-movement:left',
+      'force-movement:right',
+      'force-movement:toward',
+      'decline',
     ])
     expect(fight.refused(chooses(fight, 'disarm')).code).toBe('malformed')
   })
@@ -155,7 +170,8 @@ describe('PTS-15', () => {
 describe('PTS-32', () => {
   it('PTS-32 what armour takes off whole is told, and what gets through is told as HP', () => {
     const fight = pair({}, {}, { stats: { ap: 0, maxAp: 0, armour: 3 } })
-    const texts = () => fight.events.flatMap((event) => describeEvent(fight.spec, fight.before, event, { role: 'table' })?.text ?? [])
+    const texts = () =>
+      fight.events.flatMap((event) => describeEvent(fight.spec, fight.before, event, { role: 'table' })?.text ?? [])
     fight.do(does(fight, 'Mira', 'attack', ['Rook']), 30, 3)
     expect(texts()).toContain('Nothing gets through the armour of Rook.')
     fight.do(does(fight, 'Mira', 'attack', ['Rook']), 30, 6)
@@ -180,7 +196,8 @@ describe('PTS-32', () => {
 
   it('PTS-32 an attacker struck down by a counter-attack does not finish its own', () => {
     const fight = pair({}, { stats: { hp: 2 } })
-    fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(reacts(fight, 'Rook', 'counter-attack')).do(allPass(fight), 40, 30, 6)
+    fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(reacts(fight, 'Rook', 'counter-attack')).do(allPass(fight), 40,
+      30, 6)
     expect([fight.who('Mira').presence, hp(fight, 'Rook')]).toEqual(['down', 10])
   })
 })
@@ -208,7 +225,9 @@ describe('PTS-33', () => {
 
   it('PTS-33 the table says who gains Advantage', () => {
     const fight = told()
-    fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(allPass(fight)).do(says(fight, { success: true, damage: 1, advantage: 'actor' }))
+    fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(allPass(fight)).do(
+      says(fight, { success: true, damage: 1, advantage: 'actor' }),
+    )
     fight.do(chooses(fight, 'trip')).do(allPass(fight)).do(says(fight, { success: true }))
     expect(conditions(fight, 'Rook')).toEqual(['Prone'])
   })
@@ -239,12 +258,14 @@ describe('COM-24', () => {
     const [of] = fight.spec.targets(shown, fight.id('Mira'), 'attack/0' as never, [])
     expect(of?.preview).toEqual(['50 on d100: 50%', '1d6 less armour, which is unknown'])
     const other = pair({}, {}, { ...secret, stats: { armour: 9, evade: 3, style: 2 } })
-    expect(fight.spec.targets(project(other.spec, other.battle, table), other.id('Mira'), 'attack/0' as never, [])).toEqual([of])
+    expect(fight.spec.targets(project(other.spec, other.battle, table), other.id('Mira'), 'attack/0' as never, []))
+      .toEqual([of])
   })
 })
 
 describe('magic', () => {
-  const mage = (more: Parameters<typeof spell>[0], rook = {}) => pair({}, { sheet: { spells: [spell(more)] } }, { at: [9, 5], ...rook })
+  const mage = (more: Parameters<typeof spell>[0], rook = {}) =>
+    pair({}, { sheet: { spells: [spell(more)] } }, { at: [9, 5], ...rook })
 
   it('PTS-34 Cast Magic: its own cost, roll, damage and condition for its rounds', () => {
     const fight = mage({ price: 2, target: 60, damage: '2d6', condition: 'Chilled', rounds: 2 }, mute)
@@ -256,7 +277,9 @@ describe('magic', () => {
 
   it('PTS-34 Cast Magic: out of range is refused, healing asks nobody', () => {
     const fight = mage({ heals: true, target: 0, range: 2, damage: '1d4' })
-    expect(fight.refused(does(fight, 'Mira', 'cast-magic/0', ['Rook'])).says).toBe('Rook is 4 m away, Ember reaches 2 m.')
+    expect(fight.refused(does(fight, 'Mira', 'cast-magic/0', ['Rook'])).says).toBe(
+      'Rook is 4 m away, Ember reaches 2 m.',
+    )
     const hurt = pair({}, { stats: { hp: 3 }, sheet: { spells: [spell({ heals: true, target: 0, damage: '1d4' })] } })
     hurt.do(does(hurt, 'Mira', 'cast-magic/0', ['Mira']), 4)
     expect(hp(hurt, 'Mira')).toBe(7)
@@ -264,24 +287,36 @@ describe('magic', () => {
 
   it('PTS-34 Cast Magic: an area strikes everybody in it, each reacting for itself', () => {
     const fight = yard([
-      pc({ name: 'Mira', at: [1, 5], stats: { initiative: 30 }, sheet: { spells: [spell({ radius: 2, damage: '1d6' })] } }),
-      npc({ name: 'Rook', at: [8, 5], stats: { initiative: 20 } }), npc({ name: 'Pell', at: [9, 5], stats: { initiative: 10 } }), npc({ name: 'Far', at: [14, 5] }),
+      pc({ name: 'Mira', at: [1, 5], stats: { initiative: 30 },
+        sheet: { spells: [spell({ radius: 2, damage: '1d6' })] } }),
+      npc({ name: 'Rook', at: [8, 5], stats: { initiative: 20 } }),
+      npc({ name: 'Pell', at: [9, 5], stats: { initiative: 10 } }),
+      npc({ name: 'Far', at: [14, 5] }),
     ]).do(START, 3, 3, 3, 3)
-    fight.do(does(fight, 'Mira', 'cast-magic/0', [{ kind: 'area', area: { shape: 'burst', center: { x: 8.5, y: 5.5 }, radius: 2 } }]))
+    fight.do(
+      does(fight, 'Mira', 'cast-magic/0', [{ kind: 'area',
+        area: { shape: 'burst', center: { x: 8.5, y: 5.5 }, radius: 2 } }]),
+    )
     expect(asked(fight)).toEqual(['Rook', 'Pell'])
     fight.do(reacts(fight, 'Rook', 'evade')).do(allPass(fight), 45, 30, 5)
     expect([hp(fight, 'Rook'), hp(fight, 'Pell'), hp(fight, 'Far')]).toEqual([10, 6, 10])
   })
 
   it('PTS-12 a spell of more than 1 AP is gathered over turns', () => {
-    const fight = pair({}, { stats: { ap: 1, maxAp: 1 }, sheet: { spells: [spell({ price: 2 })] } }, { at: [9, 5], ...mute })
+    const fight = pair({}, { stats: { ap: 1, maxAp: 1 }, sheet: { spells: [spell({ price: 2 })] } }, { at: [9, 5],
+      ...mute })
     fight.do(does(fight, 'Mira', 'cast-magic/0', ['Rook']))
     expect(fight.battle.turn.progress[fight.id('Mira')]).toMatchObject({ gathered: 1 })
   })
 
   it('PTS-21 instant magic may answer an attack', () => {
-    const fight = pair({}, {}, { sheet: { weapons: [], spells: [spell({ instant: true, target: 0, damage: '', condition: 'Stunned', rounds: 1 })] } })
-    fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(reacts(fight, 'Rook', 'cast-instant/0', ['Mira'])).do(allPass(fight))
+    const fight = pair({}, {}, {
+      sheet: { weapons: [],
+        spells: [spell({ instant: true, target: 0, damage: '', condition: 'Stunned', rounds: 1 })] },
+    })
+    fight.do(does(fight, 'Mira', 'attack', ['Rook'])).do(reacts(fight, 'Rook', 'cast-instant/0', ['Mira'])).do(
+      allPass(fight),
+    )
     expect(conditions(fight, 'Mira')).toEqual(['Stunned'])
     expect(hp(fight, 'Rook')).toBe(10)
     expect(fight.log()).toContain('That comes to nothing: Mira is Stunned and cannot act.')
@@ -289,7 +324,10 @@ describe('magic', () => {
 })
 
 it('COM-30 a magic condition of one round ends with the round', () => {
-  const fight = pair({}, { sheet: { spells: [spell({ target: 0, damage: '', condition: 'Dazed', rounds: 1 })] } }, { at: [9, 5], ...mute })
+  const fight = pair({}, { sheet: { spells: [spell({ target: 0, damage: '', condition: 'Dazed', rounds: 1 })] } }, {
+    at: [9, 5],
+    ...mute,
+  })
   fight.do(does(fight, 'Mira', 'cast-magic/0', ['Rook'])).do({ type: 'own', command: { type: 'end-turn' } })
   expect(conditions(fight, 'Rook')).toEqual(['Dazed'])
   fight.do({ type: 'own', command: { type: 'end-turn' } })

@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import { spec } from '../../../src/rulesets/action-points/spec.ts'
 import { canTakeActions, isActing, orderOf } from '../../../src/rulesets/action-points/turns.ts'
-import { act, acting, apOf, choose, duel, END_TURN, npc, order, pc, set, START, status, yard, type PointsFight } from './people.ts'
+import { act, acting, apOf, choose, duel, END_TURN, npc, order, pc, set, START, status, yard,
+  type PointsFight } from './people.ts'
 
-const turns = (fight: PointsFight, count: number): (string | null)[] => Array.from({ length: count }, () => {
-  const who = acting(fight)
-  fight.do(END_TURN)
-  return who
-})
+const turns = (fight: PointsFight, count: number): (string | null)[] =>
+  Array.from({ length: count }, () => {
+    const who = acting(fight)
+    fight.do(END_TURN)
+    return who
+  })
 
 describe('rounds', () => {
   it('PTS-06 at the start of the round everyone’s AP refill, then each has one turn, highest first', () => {
@@ -25,7 +27,8 @@ describe('rounds', () => {
   })
 
   it('PTS-07 with “refresh on turn” all start full, and from round 2 each refills when its turn is reached', () => {
-    const people = [pc({ name: 'Mira', at: [5, 5], stats: { initiative: 10, ap: 0 } }), npc({ name: 'Rook', at: [6, 5], stats: { initiative: 8, ap: 1 } })]
+    const people = [pc({ name: 'Mira', at: [5, 5], stats: { initiative: 10, ap: 0 } }),
+      npc({ name: 'Rook', at: [6, 5], stats: { initiative: 8, ap: 1 } })]
     const fight = yard(people, { refresh: 'turn' }).do(START, 3, 3)
     expect([apOf(fight, 'Mira'), apOf(fight, 'Rook')]).toEqual([3, 3])
     fight.do(set(fight, 'Mira', 'ap', 0)).do(set(fight, 'Rook', 'ap', 1))
@@ -49,14 +52,17 @@ describe('rounds', () => {
 
   it('PTS-08 the round ends when all have had a turn, whatever AP are left, and with it what lasts until then', () => {
     const fight = duel()
-    const until = { kind: 'add-effect', who: fight.id('Rook'), condition: 'Marked', value: null, duration: { until: 'round-end', count: 1 } } as const
+    const until = { kind: 'add-effect', who: fight.id('Rook'), condition: 'Marked', value: null,
+      duration: { until: 'round-end', count: 1 } } as const
     fight.do({ type: 'override', change: until, reason: '' }).do(END_TURN)
     expect(fight.battle.effects).toHaveLength(1)
     expect([apOf(fight, 'Mira'), apOf(fight, 'Rook')]).toEqual([3, 3])
     fight.do(END_TURN)
     expect(fight.battle.turn.round).toBe(2)
     expect(fight.battle.effects).toEqual([])
-    expect(fight.log()).toEqual(expect.arrayContaining(['Round 1 ends.', 'Rook is no longer Marked: its time is over.', 'Round 2']))
+    expect(fight.log()).toEqual(
+      expect.arrayContaining(['Round 1 ends.', 'Rook is no longer Marked: its time is over.', 'Round 2']),
+    )
   })
 
   it('PTS-09 round follows round in the same order, without new rolls', () => {
@@ -72,15 +78,19 @@ describe('rounds', () => {
   it('PTS-10 what costs more AP than are left is refused, with both numbers in the sentence', () => {
     const fight = duel()
     fight.do(set(fight, 'Mira', 'ap', 0))
-    expect(fight.refused(act(fight, 'Mira', 'dash'))).toMatchObject({ code: 'price', says: expect.stringMatching(/Mira has 0 AP.*1/) })
+    expect(fight.refused(act(fight, 'Mira', 'dash'))).toMatchObject({ code: 'price',
+      says: expect.stringMatching(/Mira has 0 AP.*1/) })
   })
 
   it('COM-30 an effect until the start or the end of a turn ends exactly then', () => {
     const fight = duel()
-    const until = (moment: 'turn-start' | 'turn-end', condition: string) => ({
-      type: 'override', reason: '',
-      change: { kind: 'add-effect', who: fight.id('Mira'), condition, value: null, duration: { until: moment, of: fight.id('Rook'), count: 1 } },
-    }) as const
+    const until = (moment: 'turn-start' | 'turn-end', condition: string) =>
+      ({
+        type: 'override',
+        reason: '',
+        change: { kind: 'add-effect', who: fight.id('Mira'), condition, value: null,
+          duration: { until: moment, of: fight.id('Rook'), count: 1 } },
+      }) as const
     fight.do(until('turn-start', 'Braced')).do(until('turn-end', 'Watched')).do(END_TURN)
     expect(fight.battle.effects.map((effect) => effect.condition)).toEqual(['Watched'])
     fight.do(END_TURN)
@@ -89,9 +99,12 @@ describe('rounds', () => {
 })
 
 describe('a delayed turn', () => {
-  const three = () => yard([
-    pc({ name: 'Mira', at: [1, 1], stats: { initiative: 12 } }), pc({ name: 'Odo', at: [2, 2], stats: { initiative: 9 } }), npc({ name: 'Rook', at: [9, 9], stats: { initiative: 6 } }),
-  ]).do(START, 1, 1, 1)
+  const three = () =>
+    yard([
+      pc({ name: 'Mira', at: [1, 1], stats: { initiative: 12 } }),
+      pc({ name: 'Odo', at: [2, 2], stats: { initiative: 9 } }),
+      npc({ name: 'Rook', at: [9, 9], stats: { initiative: 6 } }),
+    ]).do(START, 1, 1, 1)
 
   it('PTS-25 is taken between two later turns, with the AP that were kept', () => {
     const fight = three()
@@ -114,7 +127,9 @@ describe('a delayed turn', () => {
     fight.do(choose(fight, 'wait'))
     expect(acting(fight)).toBe('Rook')
     fight.do(END_TURN)
-    expect(fight.spec.promptView(fight.battle)?.detail).toContain('Nobody else is left in this round: a turn not taken now is lost.')
+    expect(fight.spec.promptView(fight.battle)?.detail).toContain(
+      'Nobody else is left in this round: a turn not taken now is lost.',
+    )
     fight.do(choose(fight, 'wait'))
     expect([fight.battle.turn.round, acting(fight), status(fight, 'Mira')]).toEqual([2, 'Mira', 'acting'])
   })
@@ -127,7 +142,8 @@ describe('a delayed turn', () => {
     fight.do(choose(fight, 'later'))
     expect(acting(fight)).toBe('Rook')
     fight.do(END_TURN)
-    expect(fight.spec.promptView(fight.battle)).toMatchObject({ title: 'Who acts now?', choices: [{ label: 'Mira acts now' }, { label: 'Odo acts now' }, { id: 'wait' }] })
+    expect(fight.spec.promptView(fight.battle)).toMatchObject({ title: 'Who acts now?',
+      choices: [{ label: 'Mira acts now' }, { label: 'Odo acts now' }, { id: 'wait' }] })
     fight.do(choose(fight, 'Odo'))
     expect(acting(fight)).toBe('Odo')
     fight.do(END_TURN).do(choose(fight, 'Mira'))
@@ -147,10 +163,12 @@ describe('a delayed turn', () => {
 
   it('PTS-25 goes on where it was put off: what was walked stays walked, and its start is not reached twice', () => {
     const fight = three()
-    const braced = { kind: 'add-effect', who: fight.id('Mira'), condition: 'Braced', value: null, duration: { until: 'turn-start', of: fight.id('Mira'), count: 1 } } as const
+    const braced = { kind: 'add-effect', who: fight.id('Mira'), condition: 'Braced', value: null,
+      duration: { until: 'turn-start', of: fight.id('Mira'), count: 1 } } as const
     const next = fight.spec.movement(fight.battle, fight.id('Mira'))
     expect(next?.spent).toBe(0)
-    fight.do({ type: 'move', actor: fight.id('Mira'), waypoints: [placeOf({ x: 1, y: 4 })], band: next?.bands[0]?.id ?? '' })
+    fight.do({ type: 'move', actor: fight.id('Mira'), waypoints: [placeOf({ x: 1, y: 4 })],
+      band: next?.bands[0]?.id ?? '' })
     const { walk } = fight.battle.turn
     expect(walk.spent).toBe(3)
     fight.do({ type: 'override', change: braced, reason: '' }).do(act(fight, 'Mira', 'delay-turn'))
@@ -162,8 +180,11 @@ describe('a delayed turn', () => {
 
   it('PTS-25 what lasts until the end of a delayed turn that is never taken ends with the round', () => {
     const fight = three()
-    const until = { kind: 'add-effect', who: fight.id('Rook'), condition: 'Taunted', value: null, duration: { until: 'turn-end', of: fight.id('Mira'), count: 1 } } as const
-    fight.do({ type: 'override', change: until, reason: '' }).do(act(fight, 'Mira', 'delay-turn')).do(END_TURN).do(choose(fight, 'later'))
+    const until = { kind: 'add-effect', who: fight.id('Rook'), condition: 'Taunted', value: null,
+      duration: { until: 'turn-end', of: fight.id('Mira'), count: 1 } } as const
+    fight.do({ type: 'override', change: until, reason: '' }).do(act(fight, 'Mira', 'delay-turn')).do(END_TURN).do(
+      choose(fight, 'later'),
+    )
     expect(fight.battle.effects.map((effect) => effect.condition)).toContain('Taunted')
     fight.do(END_TURN).do(choose(fight, 'wait'))
     expect(fight.battle.turn.round).toBe(2)
@@ -173,7 +194,8 @@ describe('a delayed turn', () => {
 
 describe('without a grid', () => {
   it('PTS-28 nobody needs a place to take part, and no movement is measured', () => {
-    const fight = yard([pc({ name: 'Mira', at: null, stats: { initiative: 9 } }), npc({ name: 'Rook', at: null, stats: { initiative: 1 } })], { noGrid: true })
+    const fight = yard([pc({ name: 'Mira', at: null, stats: { initiative: 9 } }),
+      npc({ name: 'Rook', at: null, stats: { initiative: 1 } })], { noGrid: true })
     fight.do(START, 1, 1)
     expect([order(fight), acting(fight)]).toEqual(['Mira, Rook', 'Mira'])
     expect(fight.spec.movement(fight.battle, fight.id('Mira'))).toBeNull()
@@ -181,7 +203,8 @@ describe('without a grid', () => {
   })
 
   it('PTS-28 with a grid, those off the ground have no part in it', () => {
-    const fight = yard([pc({ name: 'Mira', at: null, stats: { initiative: 9 } }), npc({ name: 'Rook', at: [1, 1], stats: { initiative: 1 } })])
+    const fight = yard([pc({ name: 'Mira', at: null, stats: { initiative: 9 } }),
+      npc({ name: 'Rook', at: [1, 1], stats: { initiative: 1 } })])
     fight.do(START, 1)
     expect(order(fight)).toBe('Rook')
     const mira = fight.who('Mira')
@@ -213,7 +236,12 @@ describe('several actions in a turn', () => {
     expect(attack).toMatchObject({ refusal: null, price: [{ unit: 'AP', amount: 1 }] })
     expect(offers('Rook').find((offer) => offer.action === 'attack/0')?.refusal?.code).toBe('not-your-turn')
     fight.do(set(fight, 'Mira', 'ap', 1))
-    expect(offers('Mira').find((offer) => offer.action.startsWith('all-out-attack'))?.refusal).toMatchObject({ code: 'price', says: expect.stringContaining('costs 2') })
-    expect(offers('Mira').map((offer) => offer.action)).toEqual(expect.arrayContaining(offers('Rook').map((offer) => offer.action)))
+    expect(offers('Mira').find((offer) => offer.action.startsWith('all-out-attack'))?.refusal).toMatchObject({
+      code: 'price',
+      says: expect.stringContaining('costs 2'),
+    })
+    expect(offers('Mira').map((offer) => offer.action)).toEqual(
+      expect.arrayContaining(offers('Rook').map((offer) => offer.action)),
+    )
   })
 })

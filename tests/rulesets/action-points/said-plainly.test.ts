@@ -16,11 +16,16 @@ describe('what is said', () => {
   it('PTS-32 the defeated look defeated: out of the queue, no AP, an empty bar', () => {
     const one = duel()
     one.do(presence(one, 'Rook', 'down'))
-    expect(spec.turnView(one.battle).queue.entries[1]).toMatchObject({ label: 'Rook', state: 'gone', pips: null, badges: [{ label: 'Defeated' }] })
+    expect(spec.turnView(one.battle).queue.entries[1]).toMatchObject({ label: 'Rook', state: 'gone', pips: null,
+      badges: [{ label: 'Defeated' }] })
     expect(spec.tokenView(one.battle, one.who('Rook')).meters[0]).toMatchObject({ value: 0, tone: 'bad' })
     const caught = yard([pc({ name: 'Mira', at: [1, 1] }), npc({ name: 'Rook', at: [9, 9] })])
     caught.do(surprise(caught, 'Rook')).do(START, 3).do(presence(caught, 'Rook', 'down'))
-    expect(spec.turnView(caught.battle).queue.entries.find((entry) => entry.label === 'Rook')?.badges.map((mark) => mark.label)).toEqual(['Defeated'])
+    expect(
+      spec.turnView(caught.battle).queue.entries.find((entry) => entry.label === 'Rook')?.badges.map((mark) =>
+        mark.label
+      ),
+    ).toEqual(['Defeated'])
   })
 
   it('PTS-23 an opportunity attack is offered with what is rolled against what, before it is chosen', () => {
@@ -28,7 +33,9 @@ describe('what is said', () => {
     one.do(walks(one, 'Mira', 'free', [2, 5]))
     const shown = view(one)
     const offers = shown.kind === 'react' ? shown.asks[0]?.offers ?? [] : []
-    expect(offers.find((offer) => offer.action.startsWith('opportunity-attack'))?.detail).toMatch(/52 on d100: 52%\. 1d6.*about/)
+    expect(offers.find((offer) => offer.action.startsWith('opportunity-attack'))?.detail).toMatch(
+      /52 on d100: 52%\. 1d6.*about/,
+    )
   })
 
   it('COM-04 an awaited roll says what it is held against, and the log keeps no word of it in the roll', () => {
@@ -37,11 +44,14 @@ describe('what is said', () => {
     const waiting = decide(one.spec, one.battle, allPass(one), noDice)
     expect(waiting.kind === 'needs-dice' && waiting.request.against).toBe('61')
     one.do(allPass(one), 95)
-    expect(one.events.flatMap((event) => (event.type === 'rolled' ? Object.keys(event.roll) : []))).not.toContain('against')
+    expect(one.events.flatMap((event) => (event.type === 'rolled' ? Object.keys(event.roll) : []))).not.toContain(
+      'against',
+    )
   })
 
   it('PTS-13 Trip with nobody within reach carries its refusal in the window', () => {
-    const bow = { name: 'Bow', kind: 'ranged', reach: 0, range: 20, damage: '1d8', state: 'ready', shield: false } as const
+    const bow = { name: 'Bow', kind: 'ranged', reach: 0, range: 20, damage: '1d8', state: 'ready',
+      shield: false } as const
     const one = pair({ defend: 'before-roll' }, { at: [1, 5], sheet: { weapons: [bow] } }, { at: [9, 5] })
     one.do(does(one, 'Mira', 'attack', ['Rook']))
     const shown = view(one)
@@ -62,7 +72,8 @@ describe('what is said', () => {
   })
 
   it('PTS-06 the turns of the surprised count once they have passed', () => {
-    const one = yard([pc({ name: 'Mira', at: [1, 1], stats: { initiative: 20 } }), npc({ name: 'Rook', at: [5, 5], stats: { initiative: 1 } })])
+    const one = yard([pc({ name: 'Mira', at: [1, 1], stats: { initiative: 20 } }),
+      npc({ name: 'Rook', at: [5, 5], stats: { initiative: 1 } })])
     one.do(surprise(one, 'Rook')).do(START, 1)
     const round = () => spec.turnView(one.battle).track.find((tick) => tick.id === 'round')?.detail
     expect(round()).toBe('0 of 2 turns')
@@ -79,13 +90,18 @@ describe('what is said', () => {
     const token = spec.tokenView(one.battle, one.who('Rook'))
     expect(token.badges[0]?.detail).toMatch(/^Until its next defence\./)
     expect(token.facts.join(' ')).not.toMatch(/HP|AP/)
-    expect(offers.find((offer) => offer.name.startsWith('Coup'))?.refusal?.says).toBe('Nobody helpless is within reach.')
+    expect(offers.find((offer) => offer.name.startsWith('Coup'))?.refusal?.says).toBe(
+      'Nobody helpless is within reach.',
+    )
   })
 
   it('PTS-05 who comes too late for this round waits for the next one', () => {
     const one = duel({ newcomers: 'next-round' })
     one.do({ type: 'join', combatant: npc({ name: 'Wren', at: [9, 9], stats: { initiative: 1 } }) }, 1)
-    expect(spec.turnView(one.battle).queue.entries.find((entry) => entry.label === 'Wren')).toMatchObject({ state: 'waiting', badges: [{ label: 'Acts from the next round' }] })
+    expect(spec.turnView(one.battle).queue.entries.find((entry) => entry.label === 'Wren')).toMatchObject({
+      state: 'waiting',
+      badges: [{ label: 'Acts from the next round' }],
+    })
   })
 
   it('PTS-12 what only gathers AP is called so', () => {

@@ -20,26 +20,33 @@ function lines(fight: PointsFight, viewer: Viewer): readonly string[] {
 
 describe('secret numbers', () => {
   const SECRET = 'Rook’s numbers are secret: look as the GM to act.'
-  const veiled = () => pair({}, {}, { secret: { token: false, stats: true }, sheet: { spells: [spell({ price: 3 })] } }).do(END_TURN)
+  const veiled = () =>
+    pair({}, {}, { secret: { token: false, stats: true }, sheet: { spells: [spell({ price: 3 })] } }).do(END_TURN)
 
   it('COM-24 COM-20 says of every action that the numbers are secret, and nothing untrue', () => {
     const fight = veiled()
     const offers = fight.spec.offers(seen(fight), fight.id('Rook'))
     expect(offers.length).toBeGreaterThan(20)
-    expect([...new Set(offers.map((one) => JSON.stringify(one.refusal)))]).toEqual([JSON.stringify({ code: 'need', says: SECRET })])
+    expect([...new Set(offers.map((one) => JSON.stringify(one.refusal)))]).toEqual([
+      JSON.stringify({ code: 'need', says: SECRET }),
+    ])
     expect(offers.find((one) => one.action === 'cast-magic')?.price).toEqual([])
-    expect(fight.spec.offers(fight.battle, fight.id('Rook')).find((one) => one.action === 'attack/0')?.refusal).toBeNull()
+    expect(fight.spec.offers(fight.battle, fight.id('Rook')).find((one) => one.action === 'attack/0')?.refusal)
+      .toBeNull()
   })
 
   it('COM-24 PTS-26 says the same of movement, and of every target', () => {
     const fight = veiled()
     expect(fight.spec.movement(seen(fight), fight.id('Rook'))?.refusal).toEqual({ code: 'need', says: SECRET })
     expect(fight.spec.movement(fight.battle, fight.id('Rook'))?.refusal).toBeNull()
-    expect(fight.spec.targets(seen(fight), fight.id('Rook'), 'attack' as never, []).map((one) => one.why)).toEqual([SECRET])
+    expect(fight.spec.targets(seen(fight), fight.id('Rook'), 'attack' as never, []).map((one) => one.why)).toEqual([
+      SECRET,
+    ])
   })
 
   it('COM-24 PTS-12 what those gather tells nobody of their AP', () => {
-    const fight = pair({}, {}, { secret: { token: false, stats: true }, sheet: { spells: [spell({ name: 'Landslide', price: 5, target: 0 })] } }).do(END_TURN)
+    const fight = pair({}, {}, { secret: { token: false, stats: true },
+      sheet: { spells: [spell({ name: 'Landslide', price: 5, target: 0 })] } }).do(END_TURN)
     fight.do(does(fight, 'Rook', 'cast-magic/0', ['Mira']))
     expect(lines(fight, TABLE).join()).not.toContain('gathers')
     expect(lines(fight, { role: 'gm' })).toContain('Rook gathers AP for Landslide: 3 of 5.')
@@ -63,7 +70,8 @@ describe('what is not seen', () => {
 
   it('COM-24 COM-06 numbers set by the GM are told to nobody while they are kept, and to all when they are not', () => {
     const fight = pair({}, {}, { secret: { token: false, stats: true } })
-    const set = (who: string, field: string, value: number) => fight.do({ type: 'override', change: { kind: 'set', who: fight.id(who), field, value }, reason: '' })
+    const set = (who: string, field: string, value: number) =>
+      fight.do({ type: 'override', change: { kind: 'set', who: fight.id(who), field, value }, reason: '' })
     const before = fight.who('Rook').stats['hp'] ?? 0
     set('Rook', 'hp', before - 1)
     expect(fight.who('Rook').stats['hp']).toBe(before - 1)
@@ -80,7 +88,8 @@ describe('what is not seen', () => {
 describe('conditions that only the GM knows', () => {
   it('COM-24 PTS-30 a roll shows the table its total; the GM reads what it is made of', () => {
     const fight = pair({}, {}, { stats: { ap: 0, maxAp: 0 } })
-    const secret = { kind: 'add-effect', value: null, duration: { until: 'cleared' }, audience: { only: 'gm' } } as const
+    const secret = { kind: 'add-effect', value: null, duration: { until: 'cleared' },
+      audience: { only: 'gm' } } as const
     fight.do({ type: 'override', change: { ...secret, who: fight.id('Mira'), condition: 'Blinded' }, reason: '' })
     fight.do({ type: 'override', change: { ...secret, who: fight.id('Rook'), condition: 'Prone' }, reason: '' })
     fight.do(suffers(fight, 'Mira', 'Prone')).do(does(fight, 'Mira', 'attack', ['Rook']), 90)
@@ -96,13 +105,18 @@ describe('hidden watchers', () => {
     const fight = yard([
       pc({ name: 'Mira', at: [10, 5], stats: { initiative: 40, stealth: 60 } }),
       ...(rook ? [npc({ name: 'Rook', at: [4, 5], stats: { initiative: 20 } })] : []),
-      ...(lurker ? [npc({ name: 'Lurker', at: [4, 8], stats: { initiative: 2, observation: 90 }, secret: HIDDEN })] : []),
+      ...(lurker
+        ? [npc({ name: 'Lurker', at: [4, 8], stats: { initiative: 2, observation: 90 }, secret: HIDDEN })]
+        : []),
       npc({ name: 'Post', at: [23, 15], stats: { initiative: 1, observation: 1 } }),
     ]).do(START, 3, 3, ...(rook ? [3] : []), ...(lurker ? [3] : []))
     fight.do(suffers(fight, 'Post', 'Helpless'))
     const { ground } = fight.battle.scene
     if (ground.kind !== 'square') throw new Error('A square ground is wanted.')
-    return fight.do({ type: 'ground', ground: { ...ground, terrain: [{ id: 's', name: 'Scrub', cells: [{ x: 10, y: 5 }], cost: 1, concealment: 40, look: 'undergrowth' }] } })
+    return fight.do({ type: 'ground',
+      ground: { ...ground,
+        terrain: [{ id: 's', name: 'Scrub', cells: [{ x: 10, y: 5 }], cost: 1, concealment: 40,
+          look: 'undergrowth' }] } })
   }
 
   it('COM-24 PTS-34 Hide reads the same whether or not somebody hidden noticed, who is aware all the same', () => {
@@ -135,7 +149,9 @@ describe('hidden watchers', () => {
 
 it('PTS-35 surprise and delay are marks of the turn, not conditions to put on', () => {
   const fight = pair()
-  expect(fight.spec.conditions.map((one) => one.name).filter((name) => name === 'Surprised' || name === 'Delayed')).toEqual([])
+  expect(fight.spec.conditions.map((one) => one.name).filter((name) => name === 'Surprised' || name === 'Delayed'))
+    .toEqual([])
   fight.do(act(fight, 'Mira', 'delay-turn'))
-  expect(fight.spec.tokenView(fight.battle, fight.who('Mira')).badges[0]).toMatchObject({ label: 'Delayed', glyph: 'De' })
+  expect(fight.spec.tokenView(fight.battle, fight.who('Mira')).badges[0]).toMatchObject({ label: 'Delayed',
+    glyph: 'De' })
 })

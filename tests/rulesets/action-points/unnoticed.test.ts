@@ -16,13 +16,16 @@ describe('a shield for an ally', () => {
   /** Rook strikes at Mira; Odo stands next to her with a shield, and a wall or a fence may run between the two. */
   function shielded(stops: 'both' | 'movement' | null): PointsFight {
     const fight = yard([
-      npc({ name: 'Rook', at: [4, 5], stats: { initiative: 20 } }), pc({ name: 'Mira', at: [5, 5], stats: { initiative: 9 } }),
+      npc({ name: 'Rook', at: [4, 5], stats: { initiative: 20 } }),
+      pc({ name: 'Mira', at: [5, 5], stats: { initiative: 9 } }),
       pc({ name: 'Odo', at: [5, 6], sheet: { weapons: [blade, buckler] } }),
     ])
     const { ground } = fight.battle.scene
     if (ground.kind !== 'square') throw new Error('A yard is square.')
     const walls = stops === null ? [] : [{ id: 'between', a: { x: 5, y: 6 }, b: { x: 6, y: 6 }, stops }]
-    return fight.do({ type: 'ground', ground: { ...ground, walls } }).do(START, 3, 3, 3).do(does(fight, 'Rook', 'attack/0', ['Mira']))
+    return fight.do({ type: 'ground', ground: { ...ground, walls } }).do(START, 3, 3, 3).do(
+      does(fight, 'Rook', 'attack/0', ['Mira']),
+    )
   }
 
   it('PTS-23 PTS-36 Block covers an ally beside it, over a fence too, but not through a wall', () => {
@@ -33,9 +36,12 @@ describe('a shield for an ally', () => {
 })
 
 describe('a token hidden from the table', () => {
-  const meeting = () => yard([
-    pc({ name: 'Mira', at: [5, 5], stats: { initiative: 20 } }), npc({ ...SHADE, at: [6, 5], stats: { initiative: 12 } }), npc({ name: 'Rook', at: [5, 6] }),
-  ]).do(START, 3, 3, 3)
+  const meeting = () =>
+    yard([
+      pc({ name: 'Mira', at: [5, 5], stats: { initiative: 20 } }),
+      npc({ ...SHADE, at: [6, 5], stats: { initiative: 12 } }),
+      npc({ name: 'Rook', at: [5, 6] }),
+    ]).do(START, 3, 3, 3)
 
   it('PTS-18 COM-24 is no target for a player’s character in the GM’s view either, unless the GM says it is noticed', () => {
     const fight = meeting()
@@ -47,7 +53,8 @@ describe('a token hidden from the table', () => {
 
   it('PTS-18 is one for its own side, and can pick out whom it likes', () => {
     const fight = meeting()
-    const gives = (name: string, of: string) => fight.spec.targets(fight.battle, fight.id(name), 'cast-magic' as never, []).find((one) => one.label === of)?.why
+    const gives = (name: string, of: string) =>
+      fight.spec.targets(fight.battle, fight.id(name), 'cast-magic' as never, []).find((one) => one.label === of)?.why
     expect(gives('Rook', 'Shade')).not.toBe('Shade is hidden from Rook.')
     expect(target(fight, 'Shade', 'attack/0', 'Mira').why).toBeNull()
   })
@@ -56,7 +63,8 @@ describe('a token hidden from the table', () => {
 describe('a walk past somebody hidden', () => {
   /** Mira walks away from where Shade stands unseen, and would provoke it. */
   function walking(): PointsFight {
-    const fight = yard([pc({ name: 'Mira', at: [5, 5], stats: { initiative: 20 } }), npc({ ...SHADE, at: [6, 5], stats: { initiative: 12 } }), npc({ name: 'Rook', at: [20, 5] })]).do(START, 3, 3, 3)
+    const fight = yard([pc({ name: 'Mira', at: [5, 5], stats: { initiative: 20 } }),
+      npc({ ...SHADE, at: [6, 5], stats: { initiative: 12 } }), npc({ name: 'Rook', at: [20, 5] })]).do(START, 3, 3, 3)
     return fight.do(walks(fight, 'Mira', 'free', [2, 5]))
   }
 
@@ -67,7 +75,9 @@ describe('a walk past somebody hidden', () => {
     expect(view.prompt).toBeNull()
     expect(view.stack.map((frame) => frame.kind)).toEqual(['walk'])
     const shown = view as unknown as Battle
-    const reasons = new Set(offersAsTheyStand(actionPoints, shown, fight.id('Mira')).map((offer) => offer.refusal?.says))
+    const reasons = new Set(
+      offersAsTheyStand(actionPoints, shown, fight.id('Mira')).map((offer) => offer.refusal?.says),
+    )
     expect([...reasons]).toEqual([GM_DECIDES])
     expect(turnAsItStands(actionPoints, shown).buttons.map((button) => button.why)).toEqual([GM_DECIDES])
     const all = canonicalJson([turnAsItStands(actionPoints, shown), view.stack, view.used])
@@ -79,8 +89,10 @@ describe('a walk past somebody hidden', () => {
 
 describe('the surprise of a side', () => {
   it('PTS-01 COM-24 is the same button on every screen, and marks the hidden as well', () => {
-    const fight = yard([pc({ name: 'Mira', at: [5, 5] }), npc({ name: 'Rook', at: [9, 5] }), npc({ ...SHADE, at: [9, 6] })])
-    const button = (viewer: Viewer) => spec.turnView(project(spec, fight.battle, viewer)).buttons.find((one) => one.label === 'Enemies surprised')
+    const fight = yard([pc({ name: 'Mira', at: [5, 5] }), npc({ name: 'Rook', at: [9, 5] }),
+      npc({ ...SHADE, at: [9, 6] })])
+    const button = (viewer: Viewer) =>
+      spec.turnView(project(spec, fight.battle, viewer)).buttons.find((one) => one.label === 'Enemies surprised')
     expect(button(TABLE)).toEqual(button({ role: 'gm' }))
     const press = button(TABLE)?.command
     if (!press) throw new Error('There is no such button.')
@@ -96,6 +108,8 @@ describe('the surprise of a side', () => {
 
   it('PTS-01 a side that is not there is refused', () => {
     const fight = yard([pc({ name: 'Mira', at: [5, 5] })])
-    expect(fight.refused({ type: 'own', command: { type: 'surprise-side', side: 'nobody' as never, surprised: true } }).code).toBe('malformed')
+    expect(
+      fight.refused({ type: 'own', command: { type: 'surprise-side', side: 'nobody' as never, surprised: true } }).code,
+    ).toBe('malformed')
   })
 })

@@ -12,8 +12,14 @@ describe('the turn view', () => {
   it('PTS-02 in set-up says so, offers the start and the surprise of a side', () => {
     const people = [pc({ name: 'Mira', at: [1, 1] }), npc({ name: 'Rook', at: [5, 5] })]
     const view = spec.turnView(yard(people).battle)
-    expect(view.track.map((tick) => [tick.label, tick.state])).toEqual([['Set-up', 'now'], ['Initiative', 'next'], ['Round 1', 'next'], ['Round end', 'next']])
-    expect(view.buttons.map((button) => [button.label, button.primary])).toEqual([['Start battle', true], ['Players surprised', false], ['Enemies surprised', false]])
+    expect(view.track.map((tick) => [tick.label, tick.state])).toEqual([['Set-up', 'now'], ['Initiative', 'next'], [
+      'Round 1',
+      'next',
+    ], ['Round end', 'next']])
+    expect(view.buttons.map((button) => [button.label, button.primary])).toEqual([['Start battle', true], [
+      'Players surprised',
+      false,
+    ], ['Enemies surprised', false]])
     expect(spec.turnView(yard([]).battle).buttons[0]?.why).toBe('Nobody stands on the ground yet.')
   })
 
@@ -21,13 +27,20 @@ describe('the turn view', () => {
     const one = duel().do(END_TURN)
     const view = spec.turnView(one.battle)
     expect([view.headline, view.round]).toEqual(['Rook’s turn', 1])
-    expect(view.queue.entries.map((entry) => [entry.label, entry.state, entry.value, entry.pips?.value])).toEqual([['Mira', 'acted', '13', 3], ['Rook', 'acting', '11', 3]])
-    expect(view.track.find((tick) => tick.id === 'round')).toMatchObject({ state: 'now', progress: 0.5, ticks: [{ label: 'Mira', state: 'done' }, { label: 'Rook', state: 'now' }] })
+    expect(view.queue.entries.map((entry) => [entry.label, entry.state, entry.value, entry.pips?.value])).toEqual([[
+      'Mira',
+      'acted',
+      '13',
+      3,
+    ], ['Rook', 'acting', '11', 3]])
+    expect(view.track.find((tick) => tick.id === 'round')).toMatchObject({ state: 'now', progress: 0.5,
+      ticks: [{ label: 'Mira', state: 'done' }, { label: 'Rook', state: 'now' }] })
     expect(view.buttons[0]).toMatchObject({ label: 'End turn', primary: true, detail: 'Rook has 3 AP left', why: null })
   })
 
   it('PTS-01 shows the surprised as unable, with a mark', () => {
-    const people = [pc({ name: 'Mira', at: [1, 1], stats: { initiative: 9 } }), npc({ name: 'Rook', at: [5, 5], stats: { initiative: 1 } })]
+    const people = [pc({ name: 'Mira', at: [1, 1], stats: { initiative: 9 } }),
+      npc({ name: 'Rook', at: [5, 5], stats: { initiative: 1 } })]
     const one = yard(people)
     one.do(surprise(one, 'Rook')).do(START, 1)
     const entry = spec.turnView(one.battle).queue.entries[1]
@@ -55,7 +68,8 @@ describe('tokens and sheets', () => {
     const one = duel()
     one.do(set(one, 'Mira', 'hp', 3))
     const token = spec.tokenView(one.battle, one.who('Mira'))
-    expect(token).toMatchObject({ initials: 'Mi', now: true, isPlayer: true, meters: [{ value: 3, max: 14, tone: 'bad' }], pips: { value: 3, max: 3 } })
+    expect(token).toMatchObject({ initials: 'Mi', now: true, isPlayer: true,
+      meters: [{ value: 3, max: 14, tone: 'bad' }], pips: { value: 3, max: 3 } })
     expect(token.facts).toContain('In hand: Short blade')
     expect(spec.tokenView(one.battle, one.who('Rook')).now).toBe(false)
   })
@@ -63,33 +77,49 @@ describe('tokens and sheets', () => {
   it('COM-06 every field of the sheet can be set by the GM, within its type', () => {
     const one = duel()
     const sheet = () => spec.sheetView(one.battle, one.who('Mira'))
-    one.do(set(one, 'Mira', 'weapons.0.damage', '1d10+2')).do(set(one, 'Mira', 'weapons.1', true)).do(set(one, 'Mira', 'weapons.1.reach', 3))
-    one.do(set(one, 'Mira', 'spells.0.name', 'Lantern glare')).do(set(one, 'Mira', 'potions', 2)).do(set(one, 'Mira', 'advantages.trip', true))
-    expect(one.who('Mira').sheet).toMatchObject({ weapons: [{ damage: '1d10+2' }, { name: 'New weapon', reach: 3 }], spells: [{ name: 'Lantern glare' }], potions: 2, advantages: ['trip'] })
+    one.do(set(one, 'Mira', 'weapons.0.damage', '1d10+2')).do(set(one, 'Mira', 'weapons.1', true)).do(
+      set(one, 'Mira', 'weapons.1.reach', 3),
+    )
+    one.do(set(one, 'Mira', 'spells.0.name', 'Lantern glare')).do(set(one, 'Mira', 'potions', 2)).do(
+      set(one, 'Mira', 'advantages.trip', true),
+    )
+    expect(one.who('Mira').sheet).toMatchObject({ weapons: [{ damage: '1d10+2' }, { name: 'New weapon', reach: 3 }],
+      spells: [{ name: 'Lantern glare' }], potions: 2, advantages: ['trip'] })
     expect(sheet().records.map((record) => record.rows.length)).toEqual([2, 1])
-    one.do(set(one, 'Mira', 'spells.0.damage', '1d6')).do(set(one, 'Mira', 'spells.0.damage', '0')).do(set(one, 'Mira', 'weapons.1.name', ' '))
+    one.do(set(one, 'Mira', 'spells.0.damage', '1d6')).do(set(one, 'Mira', 'spells.0.damage', '0')).do(
+      set(one, 'Mira', 'weapons.1.name', ' '),
+    )
     expect(one.who('Mira').sheet).toMatchObject({ weapons: [{}, { name: 'Unnamed' }], spells: [{ damage: '' }] })
     one.do(set(one, 'Mira', 'weapons.0', false))
     expect(one.who('Mira').sheet.weapons).toHaveLength(1)
-    for (const [field, value] of [['weapons.0.damage', '2d'], ['weapons.7.reach', 1], ['weapons.0.colour', 'red'], ['potions', -1], ['advantages.fly', true], ['crown', 1]] as const) {
+    for (const [field, value] of [['weapons.0.damage', '2d'], ['weapons.7.reach', 1], ['weapons.0.colour', 'red'], [
+      'potions',
+      -1,
+    ], ['advantages.fly', true], ['crown', 1]] as const) {
       expect(one.refused(set(one, 'Mira', field, value)).code, field).toBe('malformed')
     }
   })
 
   it('COM-30 the sheet says how long each condition lasts', () => {
     const one = duel()
-    const change = { kind: 'add-effect', who: one.id('Rook'), condition: 'Prone', value: null, duration: { until: 'round-end', count: 1 } } as const
+    const change = { kind: 'add-effect', who: one.id('Rook'), condition: 'Prone', value: null,
+      duration: { until: 'round-end', count: 1 } } as const
     one.do({ type: 'override', change, reason: '' })
-    expect(spec.sheetView(one.battle, one.who('Rook')).effects).toMatchObject([{ name: 'Prone', lasts: 'until the end of the round' }])
+    expect(spec.sheetView(one.battle, one.who('Rook')).effects).toMatchObject([{ name: 'Prone',
+      lasts: 'until the end of the round' }])
   })
 })
 
 describe('secrets', () => {
-  const ambush = (rating: number, hidden: boolean) => yard([
-    pc({ name: 'Mira', at: [1, 1], stats: { initiative: 30 } }),
-    npc({ name: 'Rook', at: [5, 5], stats: { initiative: rating, hp: rating, maxHp: 40, ap: 2, maxAp: 2 }, secret: { token: false, stats: true } }),
-    ...(hidden ? [npc({ name: 'Wren', at: [7, 7], stats: { initiative: 2 }, secret: { token: true, stats: true } })] : []),
-  ]).do(START, 1, 1, ...(hidden ? [1] : []))
+  const ambush = (rating: number, hidden: boolean) =>
+    yard([
+      pc({ name: 'Mira', at: [1, 1], stats: { initiative: 30 } }),
+      npc({ name: 'Rook', at: [5, 5], stats: { initiative: rating, hp: rating, maxHp: 40, ap: 2, maxAp: 2 },
+        secret: { token: false, stats: true } }),
+      ...(hidden
+        ? [npc({ name: 'Wren', at: [7, 7], stats: { initiative: 2 }, secret: { token: true, stats: true } })]
+        : []),
+    ]).do(START, 1, 1, ...(hidden ? [1] : []))
 
   it('COM-24 battles that differ only in secret numbers look the same to the table, with rolls and log', () => {
     const [one, other] = [ambush(20, false), ambush(7, false)]
@@ -98,7 +128,8 @@ describe('secrets', () => {
       const rook = battle.combatants[each.id('Rook')]
       if (!rook) throw new Error('Rook is seen')
       const lines = each.history.map((event) => describeEvent(spec, each.battle, event, TABLE)?.text ?? null)
-      return canonicalJson([battle.turn, spec.turnView(battle), spec.tokenView(battle, rook), spec.sheetView(battle, rook), lines])
+      return canonicalJson([battle.turn, spec.turnView(battle), spec.tokenView(battle, rook),
+        spec.sheetView(battle, rook), lines])
     }
     expect(seen(one)).toBe(seen(other))
     expect(canonicalJson(spec.turnView(one.battle))).not.toBe(canonicalJson(spec.turnView(other.battle)))
@@ -123,7 +154,9 @@ describe('secrets', () => {
 
 describe('secret ties', () => {
   it('COM-24 only the GM is asked about a tie of those whose numbers are secret', () => {
-    const twins = ['Rook', 'Wren'].map((name, index) => npc({ name, at: [index, 5], stats: { initiative: 8 }, secret: { token: false, stats: true } }))
+    const twins = ['Rook', 'Wren'].map((name, index) =>
+      npc({ name, at: [index, 5], stats: { initiative: 8 }, secret: { token: false, stats: true } })
+    )
     const one = yard([...twins, pc({ name: 'Mira', at: [9, 9], stats: { initiative: 1 } })]).do(START, 4, 4, 1)
     expect(spec.promptView(one.battle)?.title).toBe('Tied for initiative')
     expect(project(spec, one.battle, TABLE).prompt).toBeNull()
@@ -133,9 +166,12 @@ describe('secret ties', () => {
 describe('options', () => {
   it('PTS-20 prices and effects are fields that a table can change, kept only where they differ', () => {
     const one = duel()
-    one.do({ type: 'options', values: { 'price.dash': 3, 'effect.aim.bonus': 15, refresh: 'turn', attacksPerRound: 2 } })
-    expect(one.battle.options).toMatchObject({ prices: { dash: 3 }, effects: { 'aim.bonus': 15 }, refresh: 'turn', attacksPerRound: 2 })
-    expect(spec.optionValues(one.battle.options)).toMatchObject({ 'price.dash': 3, 'price.attack': 1, 'effect.aim.bonus': 15, 'effect.aim.most': 3 })
+    one.do({ type: 'options',
+      values: { 'price.dash': 3, 'effect.aim.bonus': 15, refresh: 'turn', attacksPerRound: 2 } })
+    expect(one.battle.options).toMatchObject({ prices: { dash: 3 }, effects: { 'aim.bonus': 15 }, refresh: 'turn',
+      attacksPerRound: 2 })
+    expect(spec.optionValues(one.battle.options)).toMatchObject({ 'price.dash': 3, 'price.attack': 1,
+      'effect.aim.bonus': 15, 'effect.aim.most': 3 })
     one.do({ type: 'options', values: { 'price.dash': 1, 'effect.aim.bonus': 10 } })
     expect(one.battle.options).toMatchObject({ prices: {}, effects: {} })
     expect(one.refused({ type: 'options', values: { 'price.fly': 1 } }).code).toBe('malformed')
@@ -144,7 +180,8 @@ describe('options', () => {
 
   it('PTS-27 the option says how diagonals are counted, whatever the map said', () => {
     const one = duel()
-    expect(one.battle.scene.ground).toMatchObject({ kind: 'square', diagonal: 'alternating', cell: { length: 1, unit: 'm' } })
+    expect(one.battle.scene.ground).toMatchObject({ kind: 'square', diagonal: 'alternating',
+      cell: { length: 1, unit: 'm' } })
     one.do({ type: 'options', values: { diagonal: 'euclidean' } })
     expect(one.battle.scene.ground).toMatchObject({ diagonal: 'euclidean' })
     expect(one.log()).toContain('Diagonal steps count 1.41 m each.')
@@ -195,17 +232,21 @@ describe('the sample', () => {
   it('COM-01 what does not fit is named by its path', () => {
     const { turn } = sample()
     expect(spec.schemas.state.parse({ ...turn, round: -1 })).toMatchObject({ ok: false, problem: { field: 'round' } })
-    expect(spec.schemas.sheet.parse({ weapons: [{ name: 'Spear' }], spells: [], advantages: [], potions: 0 })).toMatchObject({ ok: false, problem: { field: 'weapons.0.kind' } })
+    expect(spec.schemas.sheet.parse({ weapons: [{ name: 'Spear' }], spells: [], advantages: [], potions: 0 }))
+      .toMatchObject({ ok: false, problem: { field: 'weapons.0.kind' } })
     expect(spec.schemas.command.parse({ type: 'end-turn', now: true }).ok).toBe(false)
     expect(spec.schemas.event.parse({ type: 'dance' }).ok).toBe(false)
-    expect(spec.schemas.frame.parse({ kind: 'ties', step: 'ask', tied: ['c1', 7] })).toMatchObject({ ok: false, problem: { field: 'tied.1' } })
+    expect(spec.schemas.frame.parse({ kind: 'ties', step: 'ask', tied: ['c1', 7] })).toMatchObject({ ok: false,
+      problem: { field: 'tied.1' } })
   })
 })
 
 describe('the log', () => {
   it('COM-06 names what was done in words, also on the undo button', () => {
     const one = duel()
-    expect(one.log()).toEqual(expect.arrayContaining(['Everybody rolls for initiative.', 'Initiative of Mira: 13', 'Round 1', 'Mira’s turn']))
+    expect(one.log()).toEqual(
+      expect.arrayContaining(['Everybody rolls for initiative.', 'Initiative of Mira: 13', 'Round 1', 'Mira’s turn']),
+    )
     expect(spec.nameOwn(one.battle, { type: 'end-turn' })).toBe('End Mira’s turn')
     one.do(set(one, 'Rook', 'hp', 4))
     expect(one.log()).toContain('Rook loses 6 HP: by the GM’s word.')

@@ -5,12 +5,17 @@ import { blade, bow, does, forced, hp, pair, reacts, spot, walks, why } from './
 
 /** Mira alone with a far-away Rook. */
 const open = (options = {}, mira = {}) => pair(options, mira, { at: [20, 14] })
-const bands = (fight: ReturnType<typeof open>) => fight.spec.movement(fight.battle, fight.id('Mira'))?.bands.map((one) => [one.id, one.budget, one.price[0]?.amount ?? 0])
+const bands = (fight: ReturnType<typeof open>) =>
+  fight.spec.movement(fight.battle, fight.id('Mira'))?.bands.map(
+    (one) => [one.id, one.budget, one.price[0]?.amount ?? 0],
+  )
 
 describe('PTS-26', () => {
   it('PTS-26 up to Speed metres a turn without AP, split freely between actions', () => {
     const fight = open({}, { sheet: { weapons: [bow] } })
-    fight.do(walks(fight, 'Mira', 'free', [8, 5])).do(does(fight, 'Mira', 'aim')).do(walks(fight, 'Mira', 'free', [11, 5]))
+    fight.do(walks(fight, 'Mira', 'free', [8, 5])).do(does(fight, 'Mira', 'aim')).do(
+      walks(fight, 'Mira', 'free', [11, 5]),
+    )
     expect([spot(fight, 'Mira'), apOf(fight, 'Mira'), fight.battle.turn.walk.spent]).toEqual(['11,5', 2, 6])
     expect(fight.refused(walks(fight, 'Mira', 'free', [12, 5])).says).toBe('Too far: 1 m, 0 m left.')
   })
@@ -31,8 +36,11 @@ describe('PTS-26', () => {
     const fight = open()
     expect(bands(fight)).toEqual([['free', 6, 0], ['dash-1', 12, 1], ['dash-2', 18, 2], ['dash-3', 24, 3]])
     fight.do(walks(fight, 'Mira', 'dash-2', [13, 5]))
-    expect([spot(fight, 'Mira'), apOf(fight, 'Mira'), fight.battle.turn.walk]).toEqual(['13,5', 2, { spent: 8, dashes: 1, parity: 0, quiet: false }])
-    expect(fight.events.some((one) => one.type === 'own' && one.event.type === 'deed' && one.event.deed.action === 'dash')).toBe(true)
+    expect([spot(fight, 'Mira'), apOf(fight, 'Mira'), fight.battle.turn.walk]).toEqual(['13,5', 2, { spent: 8,
+      dashes: 1, parity: 0, quiet: false }])
+    expect(
+      fight.events.some((one) => one.type === 'own' && one.event.type === 'deed' && one.event.deed.action === 'dash'),
+    ).toBe(true)
   })
 
   it('PTS-26 Dashes that cannot be paid are no bands', () => {
@@ -108,7 +116,9 @@ describe('PTS-28', () => {
 
   it('PTS-28 a distance that is typed counts', () => {
     const fight = pair({ noGrid: true }, { sheet: { weapons: [bow] } }, { stats: { ap: 0, maxAp: 0 } })
-    expect(fight.refused(does(fight, 'Mira', 'attack/0', ['Rook'], { distance: 30 })).says).toBe('Rook is 30 m away, Bow reaches 20 m.')
+    expect(fight.refused(does(fight, 'Mira', 'attack/0', ['Rook'], { distance: 30 })).says).toBe(
+      'Rook is 30 m away, Bow reaches 20 m.',
+    )
     fight.do(does(fight, 'Mira', 'attack/0', ['Rook'], { distance: 15 }), 41)
     expect(hp(fight, 'Rook')).toBe(10)
   })
@@ -119,7 +129,9 @@ describe('PTS-28', () => {
     expect(fight.battle.prompt?.about).toBe('reactions')
     expect(fight.battle.turn.walk.spent).toBe(4)
     fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } })
-    expect(fight.refused(does(fight, 'Mira', 'move-away', ['Rook'], { metres: 4 })).says).toBe('Too far: 4 m, 2 m left.')
+    expect(fight.refused(does(fight, 'Mira', 'move-away', ['Rook'], { metres: 4 })).says).toBe(
+      'Too far: 4 m, 2 m left.',
+    )
   })
 })
 
@@ -139,7 +151,9 @@ describe('COM-42', () => {
 
   it('COM-43 hostile tokens are in the way, allies can be passed but not ended on', () => {
     const fight = yard([
-      pc({ name: 'Mira', at: [5, 0], stats: { initiative: 30 } }), pc({ name: 'Bel', at: [6, 0], stats: { initiative: 20 } }), npc({ name: 'Rook', at: [12, 0] }),
+      pc({ name: 'Mira', at: [5, 0], stats: { initiative: 30 } }),
+      pc({ name: 'Bel', at: [6, 0], stats: { initiative: 20 } }),
+      npc({ name: 'Rook', at: [12, 0] }),
     ]).do(START, 3, 3, 3)
     expect(fight.refused(walks(fight, 'Mira', 'free', [6, 0])).says).toBe('Bel stands there.')
     fight.do(walks(fight, 'Mira', 'free', [7, 0]))
@@ -152,7 +166,10 @@ describe('COM-42', () => {
     const { ground } = fight.battle.scene
     if (ground.kind !== 'square') throw new Error('A square ground is wanted.')
     const gate = { id: 'd', a: { x: 7, y: 5 }, b: { x: 7, y: 6 }, open: false, kind: 'door' } as const
-    fight.do({ type: 'ground', ground: { ...ground, walls: [{ id: 'w', a: { x: 7, y: 0 }, b: { x: 7, y: 5 }, stops: 'both' }, { id: 'v', a: { x: 7, y: 6 }, b: { x: 7, y: 16 }, stops: 'both' }], doors: [gate] } })
+    fight.do({ type: 'ground',
+      ground: { ...ground,
+        walls: [{ id: 'w', a: { x: 7, y: 0 }, b: { x: 7, y: 5 }, stops: 'both' }, { id: 'v', a: { x: 7, y: 6 },
+          b: { x: 7, y: 16 }, stops: 'both' }], doors: [gate] } })
     expect(fight.refused(walks(fight, 'Mira', 'free', [8, 5])).says).toBe('A closed door is in the way.')
     fight.do({ type: 'door', door: 'd', open: true }).do(walks(fight, 'Mira', 'free', [8, 5]))
     expect(spot(fight, 'Mira')).toBe('8,5')

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { maySee, project } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import { able, ability, acting, asked, choose, does, eidolon, END_TURN, four, giveTurn, inRow, presence, set, slotIn, told, use, type RowsFight } from './table.ts'
+import { able, ability, acting, asked, choose, does, eidolon, END_TURN, four, giveTurn, inRow, presence, set, slotIn,
+  told, use, type RowsFight } from './table.ts'
 
 /** Everybody who can ends their turn, until a question is asked or the round is over. */
 function through(fight: RowsFight): RowsFight {
@@ -46,7 +47,8 @@ describe('asking', () => {
     const fight = through(four({ mira: BACK, bel: BACK, rook: BACK, crow: BACK }))
     expect(asked(fight).title).toBe('Do the players advance?')
     fight.do(choose(fight, 'advance'))
-    expect([asked(fight).title, inRow(fight, 'Rook'), inRow(fight, 'Mira')]).toEqual(['Do the enemies advance?', 'front', 'back'])
+    expect([asked(fight).title, inRow(fight, 'Rook'), inRow(fight, 'Mira')]).toEqual(['Do the enemies advance?',
+      'front', 'back'])
     fight.do(choose(fight, 'advance'))
     expect([inRow(fight, 'Mira'), fight.battle.turn.round, fight.battle.prompt]).toEqual(['front', 2, null])
   })
@@ -54,10 +56,15 @@ describe('asking', () => {
   it('ROW-14 where only hidden ones would be pulled forward, the table is not told of a question', () => {
     const unseen = { row: 'back', secret: { token: true, stats: false } } as const
     const fight = through(four({ rook: unseen, crow: unseen }))
-    expect([asked(fight).title, maySee({ role: 'table' }, asked(fight).audience)]).toEqual(['Do the players advance?', false])
+    expect([asked(fight).title, maySee({ role: 'table' }, asked(fight).audience)]).toEqual(['Do the players advance?',
+      false])
     fight.do(choose(fight, 'advance'))
     expect(told(fight, 'advanced')).toHaveLength(1)
-    expect(fight.events.filter((one) => one.type === 'moved' || (one.type === 'own' && one.event.type === 'advanced')).every((one) => !maySee({ role: 'table' }, one.audience))).toBe(true)
+    expect(
+      fight.events.filter((one) => one.type === 'moved' || (one.type === 'own' && one.event.type === 'advanced')).every(
+        (one) => !maySee({ role: 'table' }, one.audience),
+      ),
+    ).toBe(true)
   })
 
   it('ROW-14 asked anew in every round', () => {
@@ -84,13 +91,16 @@ describe('who holds a row', () => {
   it('ROW-14 the withdrawn hold none: where their eidolon was pushed back, nobody does', () => {
     const fight = four({ mira: { stats: { anima: 9 }, sheet: eidolon('Saltwing') } })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
-    fight.do({ type: 'override', reason: '', change: { kind: 'place', who: fight.id('Saltwing'), place: slotIn('players', 'back', 0), manner: 'gm' } })
+    fight.do({ type: 'override', reason: '',
+      change: { kind: 'place', who: fight.id('Saltwing'), place: slotIn('players', 'back', 0), manner: 'gm' } })
     expect([inRow(fight, 'Mira'), inRow(fight, 'Saltwing')]).toEqual(['front', 'back'])
     expect(asked(through(fight)).title).toBe('Do the enemies advance?')
   })
 
   it('ROW-14 an eidolon holds it, and no longer when it is gone', () => {
-    const caller = { row: 'back', stats: { anima: 9 }, sheet: { ...eidolon('Saltwing'), ...able(ability('Gale', [does('harm', { dice: '1' })], { of: 'eidolon' })) } } as const
+    const caller = { row: 'back', stats: { anima: 9 },
+      sheet: { ...eidolon('Saltwing'),
+        ...able(ability('Gale', [does('harm', { dice: '1' })], { of: 'eidolon' })) } } as const
     const fight = four({ mira: caller, bel: BACK })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     expect(through(fight).battle.turn.round, 'nobody was asked whether to advance').toBe(2)
@@ -99,10 +109,13 @@ describe('who holds a row', () => {
   })
 
   it('ROW-14 an eidolon that the GM puts into the back row holds the front for nobody, and those who wait behind it do not either', () => {
-    const caller = { stats: { anima: 9 }, sheet: { ...eidolon('Saltwing'), ...able(ability('Gale', [does('harm', { dice: '1' })], { of: 'eidolon' })) } } as const
+    const caller = { stats: { anima: 9 },
+      sheet: { ...eidolon('Saltwing'),
+        ...able(ability('Gale', [does('harm', { dice: '1' })], { of: 'eidolon' })) } } as const
     const fight = four({ mira: caller })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
-    fight.do({ type: 'override', reason: '', change: { kind: 'place', who: fight.id('Saltwing'), place: slotIn('players', 'back', 0), manner: 'gm' } })
+    fight.do({ type: 'override', reason: '',
+      change: { kind: 'place', who: fight.id('Saltwing'), place: slotIn('players', 'back', 0), manner: 'gm' } })
     expect(asked(through(fight)).title).toBe('Do the enemies advance?')
   })
 
@@ -119,26 +132,32 @@ describe('who holds a row', () => {
     const lurking = through(four({ mira: BACK, bel: BACK, rook: unseen, crow: unseen }))
     expect([asked(lurking).title, asked(lurking).audience]).toEqual(['Do the enemies advance?', { only: 'gm' }])
     lurking.do(choose(lurking, 'stay'))
-    expect(lurking.events.flatMap((one) => (one.type === 'own' && one.event.type === 'stayed-back' ? [one.audience] : []))).toEqual([{ only: 'gm' }])
+    expect(
+      lurking.events.flatMap((one) => (one.type === 'own' && one.event.type === 'stayed-back' ? [one.audience] : [])),
+    ).toEqual([{ only: 'gm' }])
   })
 
   it('ROW-14 against a side of which nobody is left to fight nobody advances', () => {
     const fight = four({ rook: BACK, crow: BACK })
     fight.do(presence(fight, 'Rook', 'down')).do(presence(fight, 'Crow', 'down'))
     through(fight)
-    expect([fight.battle.prompt, fight.battle.proposal]).toEqual([null, 'Nobody of the Enemies can fight on: the Players have won.'])
+    expect([fight.battle.prompt, fight.battle.proposal]).toEqual([null,
+      'Nobody of the Enemies can fight on: the Players have won.'])
   })
 })
 
 describe('what changes while it is asked', () => {
   it('ROW-14 who steps into the row by the GM’s word answers the question', () => {
     const fight = through(four({ rook: BACK, crow: BACK }))
-    fight.do({ type: 'override', reason: '', change: { kind: 'place', who: fight.id('Rook'), place: slotIn('enemies', 'front', 0), manner: 'gm' } })
+    fight.do({ type: 'override', reason: '',
+      change: { kind: 'place', who: fight.id('Rook'), place: slotIn('enemies', 'front', 0), manner: 'gm' } })
     expect([fight.battle.prompt, fight.battle.turn.round, inRow(fight, 'Crow')]).toEqual([null, 2, 'back'])
   })
 
   it('ROW-14 the rows get room for everybody who is pulled forward', () => {
-    const fight = through(four({ mira: { row: 'back', stats: { initiative: 9 } }, bel: { row: 'back', size: 3 }, rook: {}, crow: {} }))
+    const fight = through(
+      four({ mira: { row: 'back', stats: { initiative: 9 } }, bel: { row: 'back', size: 3 }, rook: {}, crow: {} }),
+    )
     fight.do(choose(fight, 'advance'))
     expect([inRow(fight, 'Mira'), inRow(fight, 'Bel')]).toEqual(['front', 'front'])
     expect(new Set([fight.who('Mira').place, fight.who('Bel').place]).size).toBe(2)

@@ -1,6 +1,8 @@
-// Attacks with their numbers: hit die, accuracy and evasion, base damage and what multiplies it (ROW-20, ROW-50, ROW-52).
+// Attacks with their numbers: hit die, accuracy and evasion, base damage and what multiplies it (ROW-20, ROW-50,
+// ROW-52).
 import { describe, expect, it } from 'vitest'
-import { ability, able, ap, does, four, gear, hp, num, set, shell, shells, suffers, target, told, until, use, useWith, marks } from './table.ts'
+import { ability, able, ap, does, four, gear, hp, num, set, shell, shells, suffers, target, told, until, use, useWith,
+  marks } from './table.ts'
 
 const SCORCH = ability('Scorch', [does('damage')], { nature: 'magical' })
 const SWEEP = ability('Sweep', [does('damage')], { nature: 'physical', type: 'multi', targets: 0 })
@@ -17,7 +19,8 @@ describe('hit die', () => {
   })
 
   it('ROW-50 a magical attack goes by magical accuracy', () => {
-    const fight = four({ mira: { sheet: able(SCORCH), stats: { accuracy: 9, magicAccuracy: 0 } }, rook: { stats: { evasion: 4 } } })
+    const fight = four({ mira: { sheet: able(SCORCH), stats: { accuracy: 9, magicAccuracy: 0 } },
+      rook: { stats: { evasion: 4 } } })
     expect(target(fight, 'Mira', 'Scorch', 'Rook').preview).toContain('Hits on 3 or less, 30 %')
     expect(hp(fight.do(use(fight, 'Mira', 'Scorch', 'Rook'), 4), 'Rook')).toBe(30)
     expect(hp(fight.do(use(fight, 'Mira', 'Scorch', 'Rook'), 3), 'Rook')).toBe(30 - (4 - 3 + 3))
@@ -30,7 +33,8 @@ describe('hit die', () => {
   })
 
   it('ROW-50 one roll counts for all targets: an 8 meets the slow one and passes the quick one', () => {
-    const fight = four({ mira: { sheet: able(SWEEP), stats: { accuracy: 3 } }, rook: { stats: { evasion: 2 } }, crow: { stats: { evasion: 3 } } })
+    const fight = four({ mira: { sheet: able(SWEEP), stats: { accuracy: 3 } }, rook: { stats: { evasion: 2 } },
+      crow: { stats: { evasion: 3 } } })
     fight.do(use(fight, 'Mira', 'Sweep'), 8)
     expect(told(fight, 'struck').map(({ struck }) => struck.hit)).toEqual([true, false])
     expect([hp(fight, 'Rook'), hp(fight, 'Crow')]).toEqual([30 - 2 * (6 - 3 + 8), 30])
@@ -46,7 +50,8 @@ describe('damage', () => {
   })
 
   it('ROW-52 a worked magical attack: Magic 8 − Magic defence 5 + die 4 is 7 on the body, and 14 on a shell', () => {
-    const fight = four({ mira: { sheet: able(SCORCH), stats: { magic: 8 } }, rook: { stats: { magicDefence: 5 } }, crow: { stats: { magicDefence: 5 }, sheet: { shells: [shell(1, 'ice', 20)] } } })
+    const fight = four({ mira: { sheet: able(SCORCH), stats: { magic: 8 } }, rook: { stats: { magicDefence: 5 } },
+      crow: { stats: { magicDefence: 5 }, sheet: { shells: [shell(1, 'ice', 20)] } } })
     fight.do(use(fight, 'Mira', 'Scorch', 'Rook'), 4)
     expect(hp(fight, 'Rook')).toBe(30 - 7)
     fight.do(use(fight, 'Mira', 'Scorch', 'Crow'), 4)
@@ -70,7 +75,9 @@ describe('damage', () => {
     const fight = four({ mira: { sheet: able(cut) }, rook: { sheet: { element: 'water' } } })
     fight.do(use(fight, 'Mira', 'Cut', 'Rook'), 2)
     expect(hp(fight, 'Rook')).toBe(30 - 7)
-    expect(told(fight, 'struck')[0]?.struck.notes).toEqual(['2 + 6 attack − 3 defence = 5 ×½ (Fire on Water) ×2 (no shell) ×1.5 = 7.5, rounded down 7'])
+    expect(told(fight, 'struck')[0]?.struck.notes).toEqual([
+      '2 + 6 attack − 3 defence = 5 ×½ (Fire on Water) ×2 (no shell) ×1.5 = 7.5, rounded down 7',
+    ])
   })
 
   it('ROW-52 multipliers that are no exact numbers do not cost a point: 20 × 1.15 is 23', () => {
@@ -82,7 +89,8 @@ describe('damage', () => {
 
   it('ROW-52 what is seen before the click is what comes of it', () => {
     const fight = four({ mira: { stats: { attack: 12 } } })
-    expect(target(fight, 'Mira', 'Basic Attack', 'Rook').preview).toEqual(['Hits on 6 or less, 60 %', '20–30 damage (×2 no shell)', 'May fall'])
+    expect(target(fight, 'Mira', 'Basic Attack', 'Rook').preview).toEqual(['Hits on 6 or less, 60 %',
+      '20–30 damage (×2 no shell)', 'May fall'])
     fight.do(set(fight, 'Rook', 'hp', 20))
     expect(target(fight, 'Mira', 'Basic Attack', 'Rook').preview.at(-1)).toBe('Falls if hit')
     fight.do(set(fight, 'Rook', 'hp', 31 - 1))
@@ -92,12 +100,18 @@ describe('damage', () => {
 
 describe('basic attack', () => {
   it('ROW-20 costs 1 AP, is for one enemy, colourless and Melee', () => {
-    const fight = four({ mira: { sheet: { element: 'fire' } }, rook: { sheet: { element: 'ice' } }, crow: { row: 'back' } })
+    const fight = four({ mira: { sheet: { element: 'fire' } }, rook: { sheet: { element: 'ice' } },
+      crow: { row: 'back' } })
     expect(target(fight, 'Mira', 'Basic Attack', 'Bel').why).toBe('Bel is on Mira’s own side.')
-    expect(target(fight, 'Mira', 'Basic Attack', 'Crow').why).toBe('Crow stands in the back row: Basic Attack does not reach it there.')
+    expect(target(fight, 'Mira', 'Basic Attack', 'Crow').why).toBe(
+      'Crow stands in the back row: Basic Attack does not reach it there.',
+    )
     fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 4)
     expect([hp(fight, 'Rook'), ap(fight, 'Mira')]).toEqual([30 - 2 * 7, 1])
-    expect(fight.refused({ type: 'act', actor: fight.id('Mira'), deed: { action: 'attack' as never, targets: [], form: {} } }).code).toBe('malformed')
+    expect(
+      fight.refused({ type: 'act', actor: fight.id('Mira'),
+        deed: { action: 'attack' as never, targets: [], form: {} } }).code,
+    ).toBe('malformed')
   })
 
   it('ROW-20 with a weapon for afar in hand it is Ranged, and named after the weapon', () => {
@@ -114,10 +128,14 @@ describe('knocking out', () => {
     const fight = four({ bel: null })
     expect(fight.spec.offers(fight.battle, fight.id('Mira'))[0]?.form).toEqual([])
     until(fight, 'Rook').do(set(fight, 'Mira', 'hp', 8)).do(set(fight, 'Rook', 'hp', 3))
-    expect(fight.spec.offers(fight.battle, fight.id('Rook'))[0]?.form).toMatchObject([{ key: 'spare', about: [fight.id('Mira')] }])
+    expect(fight.spec.offers(fight.battle, fight.id('Rook'))[0]?.form).toMatchObject([{ key: 'spare',
+      about: [fight.id('Mira')] }])
     // Of an enemy nobody asks, nor where no injuries are rolled for.
     expect(fight.spec.offers(fight.battle, fight.id('Mira'))[0]?.form).toEqual([])
-    expect(fight.spec.offers({ ...fight.battle, options: { ...fight.battle.options, injuries: false } }, fight.id('Rook'))[0]?.form).toEqual([])
+    expect(
+      fight.spec.offers({ ...fight.battle, options: { ...fight.battle.options, injuries: false } }, fight.id('Rook'))[0]
+        ?.form,
+    ).toEqual([])
     fight.do(useWith(fight, 'Rook', 'Basic Attack', { spare: true }, 'Mira'), 1)
     expect([fight.who('Mira').presence, ...marks(fight, 'Mira')]).toEqual(['down', 'Knocked out'])
     expect(told(fight, 'knocked-out')).toHaveLength(1)

@@ -19,10 +19,15 @@ describe('the track', () => {
 
   it('ROW-55 each use is one step, and they count in the next attack: +3 on Attack 6 against Defence 3 with a 2 is 16', () => {
     const fight = four({ mira: { sheet: able(RALLY) } })
-    for (const expected of [7, 9, 13, 13]) expect(attack(fight.do(use(fight, 'Mira', 'Rally', 'Mira')), 'Mira')).toBe(expected)
+    for (const expected of [7, 9, 13, 13]) {
+      expect(attack(fight.do(use(fight, 'Mira', 'Rally', 'Mira')), 'Mira')).toBe(expected)
+    }
     expect(fight.log()).toContain('Attack of Mira can go no higher.')
     const two = four({ mira: { sheet: able(RALLY) } })
-    two.do(use(two, 'Mira', 'Rally', 'Mira')).do(use(two, 'Mira', 'Rally', 'Mira')).do(use(two, 'Mira', 'Basic Attack', 'Rook'), 2)
+    two.do(use(two, 'Mira', 'Rally', 'Mira')).do(use(two, 'Mira', 'Rally', 'Mira')).do(
+      use(two, 'Mira', 'Basic Attack', 'Rook'),
+      2,
+    )
     expect(hp(two, 'Rook')).toBe(30 - 2 * (6 + 3 - 3 + 2))
   })
 
@@ -54,9 +59,15 @@ describe('the track', () => {
   })
 
   it('ROW-55 a step that changes nothing is told and leaves no trace', () => {
-    const fight = four({ mira: { sheet: able({ ...RALLY, effects: [does('boost', { stat: 'evasion', amount: 3 })] }) } })
+    const fight = four({
+      mira: { sheet: able({ ...RALLY, effects: [does('boost', { stat: 'evasion', amount: 3 })] }) },
+    })
     fight.do(use(fight, 'Mira', 'Rally', 'Bel')).do(use(fight, 'Mira', 'Rally', 'Bel'))
-    expect(fight.events.filter((one: BattleEvent<EidolonRows>) => one.type === 'effect-added' || one.type === 'effect-valued')).toEqual([])
+    expect(
+      fight.events.filter((one: BattleEvent<EidolonRows>) =>
+        one.type === 'effect-added' || one.type === 'effect-valued'
+      ),
+    ).toEqual([])
     expect(value(fight.battle, fight.who('Bel'), 'evasion')).toBe(2 + 7)
   })
 })

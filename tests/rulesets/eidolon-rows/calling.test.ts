@@ -2,17 +2,20 @@
 import { describe, expect, it } from 'vitest'
 import { PLAYERS, project, promptAsItStands } from '../../../src/engine/core/index.ts'
 import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
-import { answers, asked, END_TURN, four, inOrder, joins, npc, order, passAll, pc, row, START, table, told, type RowsFight, type Said } from './table.ts'
+import { answers, asked, END_TURN, four, inOrder, joins, npc, order, passAll, pc, row, START, table, told,
+  type RowsFight, type Said } from './table.ts'
 
 /** Mira (Initiative 9), Bel (7), Rook (5), Crow (3); every player is to call. */
-const calling = (said: Omit<NonNullable<Parameters<typeof four>[0]>, 'table'> = {}): RowsFight => four({ ...said, table: { call: true } })
+const calling = (said: Omit<NonNullable<Parameters<typeof four>[0]>, 'table'> = {}): RowsFight =>
+  four({ ...said, table: { call: true } })
 const base = (initiative: number): Partial<Said> => ({ stats: { initiative } })
 const rows = (fight: RowsFight) => {
   const view = asked(fight)
   if (view.kind !== 'rows') return expect.fail('no rows are asked')
   return view.rows
 }
-const value = (fight: RowsFight, name: string): number | undefined => fight.battle.turn.order.find(({ who }) => who === fight.id(name))?.value
+const value = (fight: RowsFight, name: string): number | undefined =>
+  fight.battle.turn.order.find(({ who }) => who === fight.id(name))?.value
 const askedOf = (fight: RowsFight): string => {
   const view = asked(fight)
   return view.kind === 'order' ? view.by.who : view.kind
@@ -26,7 +29,8 @@ describe('calling', () => {
     expect(rows(fight).map((one) => [one.label, one.answered])).toEqual([['Mira', false], ['Bel', true]])
     expect([fight.battle.turn.callRoll, fight.battle.turn.order]).toEqual([null, []])
     fight.do(row(fight, 'Mira', { call: 6 }), 2, 3)
-    expect([fight.battle.turn.callRoll?.total, fight.battle.turn.calls]).toEqual([5, { [fight.id('Mira')]: 6, [fight.id('Bel')]: 3 }])
+    expect([fight.battle.turn.callRoll?.total, fight.battle.turn.calls]).toEqual([5, { [fight.id('Mira')]: 6,
+      [fight.id('Bel')]: 3 }])
     expect(order(fight)).toBe('Mira, Bel, Rook, Crow')
     expect(fight.battle.turn.round).toBe(1)
   })
@@ -36,7 +40,9 @@ describe('calling', () => {
     fight.do(row(fight, 'Mira', { call: 4 })).do(row(fight, 'Bel', { call: 5 }), 1, 4)
     expect([value(fight, 'Bel'), value(fight, 'Mira')]).toEqual([10.5, 9])
     expect(order(fight)).toBe('Bel, Mira, Rook, Crow')
-    expect(fight.events).toContainEqual(expect.objectContaining({ type: 'rolled', result: 'Bel called it: Initiative 10.5.' }))
+    expect(fight.events).toContainEqual(
+      expect.objectContaining({ type: 'rolled', result: 'Bel called it: Initiative 10.5.' }),
+    )
     // The number on the sheet stays what it is, and so does the order in later rounds.
     expect(fight.who('Bel').stats['initiative']).toBe(7)
     for (let turn = 0; turn < 4; turn++) fight.do(END_TURN)
@@ -68,12 +74,16 @@ describe('calling', () => {
     expect(rows(fight).map(({ label }) => label)).toEqual(['Ana (Mira and Bel)'])
     fight.do(row(fight, 'Mira', { call: 4 }), 2, 2)
     expect([value(fight, 'Mira'), value(fight, 'Bel')]).toEqual([13.5, 10.5])
-    expect(fight.events).toContainEqual(expect.objectContaining({ type: 'rolled', result: 'Mira and Bel called it: Mira’s Initiative 13.5 and Bel’s Initiative 10.5.' }))
+    expect(fight.events).toContainEqual(
+      expect.objectContaining({ type: 'rolled',
+        result: 'Mira and Bel called it: Mira’s Initiative 13.5 and Bel’s Initiative 10.5.' }),
+    )
   })
 
   it('ROW-04 a call can be changed until the last one is in', () => {
     const fight = calling()
-    fight.do(row(fight, 'Mira', { call: 8 })).do(row(fight, 'Mira', { call: 4 })).do(row(fight, 'Bel', { call: 1 }), 2, 2)
+    fight.do(row(fight, 'Mira', { call: 8 })).do(row(fight, 'Mira', { call: 4 })).do(row(fight, 'Bel', { call: 1 }), 2,
+      2)
     expect(value(fight, 'Mira')).toBe(13.5)
   })
 
@@ -91,7 +101,10 @@ describe('calling', () => {
 
   it('ROW-04 only numbers from 1 to 8 are calls, and only by those who call', () => {
     const fight = calling()
-    for (const call of [0, 9, 2.5, '4', true]) expect(fight.refused(row(fight, 'Mira', { call }))).toMatchObject({ code: 'malformed', says: 'A call is a whole number from 1 to 8.' })
+    for (const call of [0, 9, 2.5, '4', true]) {
+      expect(fight.refused(row(fight, 'Mira', { call }))).toMatchObject({ code: 'malformed',
+        says: 'A call is a whole number from 1 to 8.' })
+    }
     expect(fight.refused(row(fight, 'Mira', {}))).toMatchObject({ code: 'malformed' })
     expect(fight.refused(row(fight, 'Rook', { call: 3 }))).toMatchObject({ code: 'malformed', field: 'row' })
     expect(fight.refused(answers(fight, { kind: 'choose', chosen: ['4'] }))).toMatchObject({ code: 'malformed' })
@@ -100,7 +113,8 @@ describe('calling', () => {
 
   it('ROW-04 with the option off nobody calls and nothing is rolled: Initiative counts as it is', () => {
     const fight = four()
-    expect([order(fight), fight.battle.turn.callRoll, told(fight, 'called')]).toEqual(['Mira, Bel, Rook, Crow', null, []])
+    expect([order(fight), fight.battle.turn.callRoll, told(fight, 'called')]).toEqual(['Mira, Bel, Rook, Crow', null,
+      []])
     expect(value(fight, 'Mira')).toBe(9)
   })
 
@@ -115,7 +129,8 @@ describe('calling', () => {
       const view = promptAsItStands(fight.spec, project(fight.spec, fight.battle, viewer))
       return view?.kind === 'rows' ? view.rows.map(({ label }) => label) : []
     }
-    expect([seen({ role: 'gm' }), seen({ role: 'table' }), seen({ role: 'player', player: 'Bo', side: PLAYERS })]).toEqual([['Mira', 'Bo (Bel)'], ['Mira'], ['Mira', 'Bo (Bel)']])
+    expect([seen({ role: 'gm' }), seen({ role: 'table' }), seen({ role: 'player', player: 'Bo', side: PLAYERS })])
+      .toEqual([['Mira', 'Bo (Bel)'], ['Mira'], ['Mira', 'Bo (Bel)']])
     fight.do(row(fight, 'Mira', { call: 3 })).do(row(fight, 'Bel', { call: 5 }), 2, 3)
     expect(fight.events).toContainEqual(expect.objectContaining({ type: 'rolled', result: 'Nobody called it.' }))
   })
@@ -142,7 +157,8 @@ describe('ties', () => {
     const fight = calling()
     fight.do(row(fight, 'Mira', { call: 1 })).do(row(fight, 'Bel', { call: 8 }), 2, 3)
     const { turn } = fight.battle
-    const kept = (call: number) => schemas.state.parse({ ...turn, calls: { ...turn.calls, [fight.id('Mira')]: call } }).ok
+    const kept = (call: number) =>
+      schemas.state.parse({ ...turn, calls: { ...turn.calls, [fight.id('Mira')]: call } }).ok
     expect([kept(1), kept(8), kept(0), kept(9)]).toEqual([true, true, false, false])
   })
 
@@ -162,10 +178,14 @@ describe('ties', () => {
 
   it('ROW-04 of a tie of many the calls decide what they can, and each rest is asked of those it is among', () => {
     const fight = table([
-      pc({ name: 'Mira', stats: { initiative: 5 } }), pc({ name: 'Bel', stats: { initiative: 5 } }), pc({ name: 'Odo', stats: { initiative: 5 } }),
-      npc({ name: 'Rook', stats: { initiative: 5 } }), npc({ name: 'Crow', stats: { initiative: 5 } }),
+      pc({ name: 'Mira', stats: { initiative: 5 } }),
+      pc({ name: 'Bel', stats: { initiative: 5 } }),
+      pc({ name: 'Odo', stats: { initiative: 5 } }),
+      npc({ name: 'Rook', stats: { initiative: 5 } }),
+      npc({ name: 'Crow', stats: { initiative: 5 } }),
     ], { call: true }).do(START)
-    fight.do(row(fight, 'Mira', { call: 2 })).do(row(fight, 'Bel', { call: 3 })).do(row(fight, 'Odo', { call: 8 }), 1, 4)
+    fight.do(row(fight, 'Mira', { call: 2 })).do(row(fight, 'Bel', { call: 3 })).do(row(fight, 'Odo', { call: 8 }), 1,
+      4)
     expect(askedOf(fight)).toBe('table')
     fight.do(inOrder(fight, 'Bel', 'Mira'))
     expect(askedOf(fight)).toBe('gm')
@@ -187,7 +207,9 @@ describe('ties', () => {
     for (const wrong of [['Mira'], ['Mira', 'Mira'], ['Mira', 'Rook'], ['Mira', 'Bel', 'Rook']]) {
       expect(fight.refused(inOrder(fight, ...wrong))).toMatchObject({ code: 'malformed', field: 'order' })
     }
-    expect(fight.refused(answers(fight, { kind: 'choose', chosen: [fight.id('Mira')] }))).toMatchObject({ code: 'malformed' })
+    expect(fight.refused(answers(fight, { kind: 'choose', chosen: [fight.id('Mira')] }))).toMatchObject({
+      code: 'malformed',
+    })
   })
 
   it('COM-24 a tie with one whose numbers are secret is settled by the GM alone', () => {
@@ -201,6 +223,7 @@ describe('ties', () => {
   it('ROW-04 who leaves before the tie is settled is not asked about', () => {
     const fight = four({ mira: base(7) })
     fight.do({ type: 'leave', who: fight.id('Mira'), how: 'gone' })
-    expect([fight.battle.prompt, fight.battle.turn.round, fight.battle.turn.acting?.who]).toEqual([null, 1, fight.id('Bel')])
+    expect([fight.battle.prompt, fight.battle.turn.round, fight.battle.turn.acting?.who]).toEqual([null, 1,
+      fight.id('Bel')])
   })
 })

@@ -1,8 +1,7 @@
 // Falling, lying there, and getting up again (ROW-57).
 import { describe, expect, it } from 'vitest'
-import {
-  ability, able, acting, ap, does, END_TURN, four, giveTurn, hp, item, marks, presence, set, shell, shells, status, suffers, target, told, until, untilRound, use, why,
-} from './table.ts'
+import { ability, able, acting, ap, does, END_TURN, four, giveTurn, hp, item, marks, presence, set, shell, shells,
+  status, suffers, target, told, until, untilRound, use, why } from './table.ts'
 
 const RAISE = ability('Raise', [does('revive', { dice: '8' })], { type: 'ally' })
 const MEND = ability('Mend', [does('heal', { dice: '5' })], { type: 'ally' })
@@ -10,11 +9,14 @@ const MEND = ability('Mend', [does('heal', { dice: '5' })], { type: 'ally' })
 describe('falling', () => {
   it('ROW-57 effects end, but Poisoned, Frostbitten and Burned', () => {
     const fight = four({ bel: { stats: { hp: 5 } } })
-    for (const one of ['Poisoned', 'Frostbitten', 'Burned', 'Blinded', 'Silenced', 'Wet']) fight.do(suffers(fight, 'Bel', one))
+    for (const one of ['Poisoned', 'Frostbitten', 'Burned', 'Blinded', 'Silenced', 'Wet']) {
+      fight.do(suffers(fight, 'Bel', one))
+    }
     fight.do(suffers(fight, 'Bel', 'Attack ±', 3))
     until(fight, 'Rook').do(use(fight, 'Rook', 'Basic Attack', 'Bel'), 2)
     // A marker of the table’s own is the table’s to end.
-    expect([hp(fight, 'Bel'), fight.who('Bel').presence, marks(fight, 'Bel')]).toEqual([0, 'down', ['Poisoned', 'Frostbitten', 'Burned', 'Wet']])
+    expect([hp(fight, 'Bel'), fight.who('Bel').presence, marks(fight, 'Bel')]).toEqual([0, 'down', ['Poisoned',
+      'Frostbitten', 'Burned', 'Wet']])
   })
 
   it('ROW-57 shells go with the fall, also where something else than a blow brought it about', () => {
@@ -30,24 +32,32 @@ describe('falling', () => {
   })
 
   it('ROW-57 who is down cannot act, and is no target but of revival', () => {
-    const fight = four({ mira: { sheet: able(RAISE, MEND) }, table: { items: [item('Ember salts', [does('revive', { dice: '3' })]), item('Salve', [does('heal', { dice: '3' })])] } })
+    const fight = four({ mira: { sheet: able(RAISE, MEND) }, table: {
+      items: [item('Ember salts', [does('revive', { dice: '3' })]), item('Salve', [does('heal', { dice: '3' })])],
+    } })
     expect(target(fight, 'Mira', 'Raise', 'Bel').why).toBe('Bel is not down.')
     expect(why(fight, 'Mira', 'Raise')).toBe('Mira has nobody to use Raise on.')
     fight.do(set(fight, 'Bel', 'hp', 0))
     expect(why(fight, 'Bel', 'Basic Attack')).toBe('Bel is down.')
     expect(target(fight, 'Mira', 'Mend', 'Bel').why).toBe('Bel is down: only revival does anything.')
     expect(target(fight, 'Mira', 'Salve', 'Bel').why).not.toBeNull()
-    expect([target(fight, 'Mira', 'Raise', 'Bel').why, target(fight, 'Mira', 'Ember salts', 'Bel').why]).toEqual([null, null])
+    expect([target(fight, 'Mira', 'Raise', 'Bel').why, target(fight, 'Mira', 'Ember salts', 'Bel').why]).toEqual([null,
+      null])
     const rook = until(fight, 'Rook')
     expect(target(rook, 'Rook', 'Basic Attack', 'Bel').why).toBe('Bel is down: only revival does anything.')
     expect(rook.refused(use(rook, 'Rook', 'Basic Attack', 'Bel')).code).toBe('target')
   })
 
   it('ROW-57 what hits everybody passes over those who are down, and what it does later does too', () => {
-    const sweep = ability('Sweep', [does('harm', { dice: '4' }), does('boost', { stat: 'defence', amount: -1 })], { type: 'multi', targets: 0 })
+    const sweep = ability('Sweep', [does('harm', { dice: '4' }), does('boost', { stat: 'defence', amount: -1 })], {
+      type: 'multi',
+      targets: 0,
+    })
     const fight = four({ mira: { sheet: able(sweep) } })
     fight.do(set(fight, 'Crow', 'hp', 0)).do(use(fight, 'Mira', 'Sweep'))
-    expect([hp(fight, 'Rook'), marks(fight, 'Rook'), hp(fight, 'Crow'), marks(fight, 'Crow')]).toEqual([26, ['Defence ±'], 0, []])
+    expect([hp(fight, 'Rook'), marks(fight, 'Rook'), hp(fight, 'Crow'), marks(fight, 'Crow')]).toEqual([26, [
+      'Defence ±',
+    ], 0, []])
   })
 
   it('ROW-57 of a blow with several parts nothing more reaches whoever fell by the first', () => {
@@ -100,10 +110,12 @@ describe('getting up', () => {
   })
 
   it('ROW-57 who falls in its own turn does not go on with it when it is raised at once', () => {
-    const ashes = ability('Ashes', [does('harm', { dice: '40', on: 'user' }), does('revive', { dice: '5', on: 'user' })], { type: 'self' })
+    const ashes = ability('Ashes', [does('harm', { dice: '40', on: 'user' }),
+      does('revive', { dice: '5', on: 'user' })], { type: 'self' })
     const fight = four({ mira: { sheet: able(ashes) } })
     fight.do(use(fight, 'Mira', 'Ashes'))
-    expect([fight.who('Mira').presence, hp(fight, 'Mira'), ap(fight, 'Mira'), acting(fight)]).toEqual(['present', 5, 0, 'Bel'])
+    expect([fight.who('Mira').presence, hp(fight, 'Mira'), ap(fight, 'Mira'), acting(fight)]).toEqual(['present', 5, 0,
+      'Bel'])
     expect(untilRound(fight, 2).battle.turn.acting?.who).toBe(fight.id('Mira'))
   })
 
@@ -112,7 +124,8 @@ describe('getting up', () => {
     const last = ability('Last breath', [does('revive', { dice: '5' })], { type: 'reaction', trigger: 'ally-fell' })
     const fight = four({ bel: { sheet: able(last) }, rook: { sheet: able(back) } })
     fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 2)
-    fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'react', who: fight.id('Rook'), deed: { action: 'ability:1' as never, targets: [], form: {} } } })
+    fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never),
+      answer: { kind: 'react', who: fight.id('Rook'), deed: { action: 'ability:1' as never, targets: [], form: {} } } })
     // Nobody reacts to a reaction.
     expect([fight.who('Mira').presence, acting(fight)]).toEqual(['down', 'Bel'])
   })
@@ -136,7 +149,9 @@ describe('getting up', () => {
   it('ROW-57 who is up again is not knocked out any more, and has no more HP than its maximum', () => {
     const huge = { ...RAISE, effects: [does('revive', { dice: '99' })] }
     const fight = four({ mira: { sheet: able(huge) } })
-    fight.do(set(fight, 'Bel', 'hp', 0)).do(suffers(fight, 'Bel', 'Knocked out', null, { until: 'cleared' })).do(use(fight, 'Mira', 'Raise', 'Bel'))
+    fight.do(set(fight, 'Bel', 'hp', 0)).do(suffers(fight, 'Bel', 'Knocked out', null, { until: 'cleared' })).do(
+      use(fight, 'Mira', 'Raise', 'Bel'),
+    )
     expect([hp(fight, 'Bel'), marks(fight, 'Bel')]).toEqual([30, []])
   })
 

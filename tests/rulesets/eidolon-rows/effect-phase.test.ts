@@ -1,14 +1,19 @@
-// The Effect phase: damage, healing, statuses, everything else; what abilities left behind and what the surroundings do (ROW-10, ROW-13).
+// The Effect phase: damage, healing, statuses, everything else; what abilities left behind and what the surroundings do
+// (ROW-10, ROW-13).
 import { describe, expect, it } from 'vitest'
 import { maySee, PLAYERS, type SideId } from '../../../src/engine/core/index.ts'
 import type { AbilityEffect, Ongoing } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { able, ability, acting, does, eidolon, END_TURN, four, hp, marks, num, set, shell, shells, suffers, told, untilRound, use, type RowsCommand, type RowsFight } from './table.ts'
+import { able, ability, acting, does, eidolon, END_TURN, four, hp, marks, num, set, shell, shells, suffers, told,
+  untilRound, use, type RowsCommand, type RowsFight } from './table.ts'
 
 const around = (effect: AbilityEffect, more: Partial<Ongoing> = {}): RowsCommand => {
-  const { id: _id, ...ongoing } = { id: 0, name: 'Cold rain', by: null, whom: { kind: 'rows', side: 'all', row: 'any' }, effect, phases: 0, secret: false, ...more } satisfies Ongoing
+  const { id: _id, ...ongoing } = { id: 0, name: 'Cold rain', by: null, whom: { kind: 'rows', side: 'all', row: 'any' },
+    effect, phases: 0, secret: false, ...more } satisfies Ongoing
   return { type: 'own', command: { type: 'surround', ongoing } }
 }
-const rows = (side: SideId | 'all', row: 'any' | 'front' | 'back'): Partial<Ongoing> => ({ whom: { kind: 'rows', side, row } })
+const rows = (side: SideId | 'all', row: 'any' | 'front' | 'back'): Partial<Ongoing> => ({
+  whom: { kind: 'rows', side, row },
+})
 const all = (fight: RowsFight): readonly number[] => ['Mira', 'Bel', 'Rook', 'Crow'].map((name) => hp(fight, name))
 
 /** Everybody ends their turn, so that the Effect phase comes. */
@@ -20,8 +25,11 @@ function through(fight: RowsFight, ...faces: number[]): RowsFight {
 describe('the order of a round', () => {
   it('ROW-10 Action, Effect and Paradigm follow each other, with a Paradigm phase before round 1', () => {
     const fight = through(four())
-    const steps = fight.history.flatMap((one) => (one.type === 'own' && one.event.type === 'stepped' ? [one.event.step] : []))
-    expect(steps).toEqual(['calling', 'ties', 'paradigm', 'upkeep', 'action', 'effect', 'advance', 'leaving', 'paradigm', 'upkeep', 'action'])
+    const steps = fight.history.flatMap(
+      (one) => (one.type === 'own' && one.event.type === 'stepped' ? [one.event.step] : []),
+    )
+    expect(steps).toEqual(['calling', 'ties', 'paradigm', 'upkeep', 'action', 'effect', 'advance', 'leaving',
+      'paradigm', 'upkeep', 'action'])
     expect([fight.battle.turn.round, acting(fight)]).toEqual([2, 'Mira'])
   })
 
@@ -33,14 +41,22 @@ describe('the order of a round', () => {
       .do(around(does('harm', { dice: '6' }), { name: 'Hail' }))
     fight.do(suffers(fight, 'Bel', 'Blinded'))
     through(fight)
-    const came = fight.events.flatMap((one) => (one.type === 'stat' && one.who === fight.id('Bel') && one.stat !== 'ap' ? [one.why] : one.type === 'effect-ended' ? ['cured'] : []))
+    const came = fight.events.flatMap(
+      (one) => (one.type === 'stat' && one.who === fight.id('Bel') && one.stat !== 'ap'
+        ? [one.why]
+        : one.type === 'effect-ended'
+        ? ['cured']
+        : []),
+    )
     expect(came).toEqual(['Hail', 'Warm spring', 'cured', 'Bell'])
     expect(all(fight)).toEqual([28, 28, 28, 28])
   })
 
   it('ROW-13 who falls by the damage is down when the healing comes', () => {
     const fight = four({ bel: { stats: { hp: 5 } } })
-    fight.do(around(does('heal', { dice: '9' }), { name: 'Warm spring' })).do(around(does('harm', { dice: '6' }), { name: 'Hail' }))
+    fight.do(around(does('heal', { dice: '9' }), { name: 'Warm spring' })).do(
+      around(does('harm', { dice: '6' }), { name: 'Hail' }),
+    )
     through(fight)
     expect([hp(fight, 'Bel'), fight.who('Bel').presence, hp(fight, 'Mira')]).toEqual([0, 'down', 30])
   })
@@ -73,7 +89,8 @@ describe('poison', () => {
 })
 
 describe('what abilities leave behind', () => {
-  const thorns = able(ability('Thorn hedge', [does('harm', { dice: '3', phases: 2 })]), ability('Slow green', [does('heal', { dice: '1d6', phases: 3 })], { type: 'ally' }))
+  const thorns = able(ability('Thorn hedge', [does('harm', { dice: '3', phases: 2 })]),
+    ability('Slow green', [does('heal', { dice: '1d6', phases: 3 })], { type: 'ally' }))
 
   it('ROW-13 comes in so many Effect phases, and no more', () => {
     const fight = four({ mira: { sheet: thorns } })
@@ -114,7 +131,9 @@ describe('what abilities leave behind', () => {
 describe('the surroundings', () => {
   it('ROW-13 reach those who stand in the rows that are meant', () => {
     const fight = four({ bel: { row: 'back' }, crow: { row: 'back' } })
-    fight.do(around(does('harm', { dice: '3' }), rows(PLAYERS, 'back'))).do(around(does('harm', { dice: '5' }), { name: 'Embers', ...rows('all', 'front') }))
+    fight.do(around(does('harm', { dice: '3' }), rows(PLAYERS, 'back'))).do(
+      around(does('harm', { dice: '5' }), { name: 'Embers', ...rows('all', 'front') }),
+    )
     through(fight)
     expect(all(fight)).toEqual([25, 27, 25, 30])
   })
@@ -147,12 +166,16 @@ describe('the surroundings', () => {
 
   it('ROW-13 a secret one is the GM’s until it happens', () => {
     const fight = four()
-    fight.do(around(does('harm', { dice: '3' }), { name: 'A beam gives way', secret: true, phases: 2, ...rows(PLAYERS, 'any') }))
+    fight.do(
+      around(does('harm', { dice: '3' }), { name: 'A beam gives way', secret: true, phases: 2,
+        ...rows(PLAYERS, 'any') }),
+    )
     expect(fight.events.every((one) => one.type !== 'own' || !maySee({ role: 'table' }, one.audience))).toBe(true)
     expect(fight.spec.projectState(fight.battle, { role: 'table' }).ongoing).toEqual([])
     through(fight)
     expect(told(fight, 'ongoing').map(({ ongoing }) => ongoing.secret)).toEqual([false])
-    expect(fight.spec.projectState(fight.battle, { role: 'table' }).ongoing.map(({ name, phases }) => [name, phases])).toEqual([['A beam gives way', 1]])
+    expect(fight.spec.projectState(fight.battle, { role: 'table' }).ongoing.map(({ name, phases }) => [name, phases]))
+      .toEqual([['A beam gives way', 1]])
   })
 
   it('ROW-13 one that nobody stands in the way of stays secret, and its time runs', () => {
@@ -169,22 +192,32 @@ describe('the surroundings', () => {
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     for (let turn = 0; turn < 3; turn++) fight.do(END_TURN)
     expect(fight.battle.turn.step).toBe('upkeep')
-    expect([num(fight, 'Mira', 'anima'), fight.history.filter((one) => one.type === 'stat' && one.stat === 'anima' && one.by > 0 && one.who === fight.id('Mira')).length]).toEqual([4, 1])
+    expect([num(fight, 'Mira', 'anima'),
+      fight.history.filter((one) =>
+        one.type === 'stat' && one.stat === 'anima' && one.by > 0 && one.who === fight.id('Mira')
+      ).length]).toEqual([4, 1])
   })
 
   it('ROW-13 ROW-53 harm that an element leaves nothing of is told as none', () => {
     const fight = four({ bel: { sheet: { element: 'water' } } })
     fight.do(around(does('harm', { dice: '1', element: 'fire' }), rows(PLAYERS, 'any')))
     through(fight)
-    expect(told(fight, 'struck').map(({ struck }) => struck.notes)).toEqual([['1 ×½ (Fire on Water) = 0.5, rounded down 0', 'no harm']])
+    expect(told(fight, 'struck').map(({ struck }) => struck.notes)).toEqual([[
+      '1 ×½ (Fire on Water) = 0.5, rounded down 0',
+      'no harm',
+    ]])
     expect([hp(fight, 'Mira'), hp(fight, 'Bel')]).toEqual([29, 30])
   })
 
   it('ROW-13 Anima, MP, shells and buffs come last of all', () => {
     const fight = four({ mira: { stats: { mp: 1 } } })
-    fight.do(around(does('mp', { dice: '3' }), rows(PLAYERS, 'any'))).do(around(does('shell', { dice: '6', element: 'wood' }), rows(PLAYERS, 'any')))
+    fight.do(around(does('mp', { dice: '3' }), rows(PLAYERS, 'any'))).do(
+      around(does('shell', { dice: '6', element: 'wood' }), rows(PLAYERS, 'any')),
+    )
       .do(around(does('boost', { stat: 'attack', amount: 1 }), rows(PLAYERS, 'any')))
     through(fight)
-    expect([num(fight, 'Mira', 'mp'), shells(fight, 'Mira'), marks(fight, 'Mira')]).toEqual([4, ['wood 6'], ['Attack ±']])
+    expect([num(fight, 'Mira', 'mp'), shells(fight, 'Mira'), marks(fight, 'Mira')]).toEqual([4, ['wood 6'], [
+      'Attack ±',
+    ]])
   })
 })

@@ -2,18 +2,21 @@
 import { describe, expect, it } from 'vitest'
 import { outlookOf } from '../../../src/engine/core/index.ts'
 import { apOf, MOST_ANIMA } from '../../../src/rulesets/eidolon-rows/stats.ts'
-import {
-  able, ability, acting, ap, asked, choose, does, eidolon, eidolonOf, END_TURN, forced, four, giveTurn, hp, inRow, marks, npc, num, palette, passAll, passes, pc, presence, reacts, set, START, status,
-  suffers, table, targetsOf, told, until, untilRound, use, why, type RowsFight, type Said,
-} from './table.ts'
+import { able, ability, acting, ap, asked, choose, does, eidolon, eidolonOf, END_TURN, forced, four, giveTurn, hp,
+  inRow, marks, npc, num, palette, passAll, passes, pc, presence, reacts, set, START, status, suffers, table, targetsOf,
+  told, until, untilRound, use, why, type RowsFight, type Said } from './table.ts'
 
 const GALE = ability('Gale', [does('harm', { dice: '5' })], { of: 'eidolon' })
 const SPARK = ability('Spark', [does('harm', { dice: '2' })])
 
 /** Mira has Saltwing with 20 HP, and 6 Anima. */
-const CALLER: Partial<Said> = { stats: { anima: 6 }, sheet: { ...eidolon('Saltwing', { maxHp: 20, defence: 2, element: 'wind', detail: 'A gull as large as a barn.' }), ...able(SPARK, GALE) } }
+const CALLER: Partial<Said> = { stats: { anima: 6 },
+  sheet: { ...eidolon('Saltwing', { maxHp: 20, defence: 2, element: 'wind', detail: 'A gull as large as a barn.' }),
+    ...able(SPARK, GALE) } }
 /** Rook is a villain with Old Thorn, and 7 Anima. */
-const VILLAIN: Partial<Said> = { stats: { anima: 7 }, sheet: { villain: true, ...eidolon('Old Thorn', { maxHp: 15 }), ...able(ability('Bramble', [does('harm', { dice: '4' })], { of: 'eidolon' })) } }
+const VILLAIN: Partial<Said> = { stats: { anima: 7 },
+  sheet: { villain: true, ...eidolon('Old Thorn', { maxHp: 15 }),
+    ...able(ability('Bramble', [does('harm', { dice: '4' })], { of: 'eidolon' })) } }
 
 const fought = (more: Parameters<typeof four>[0] = {}): RowsFight => four({ mira: CALLER, ...more })
 /** Mira has summoned in her first turn, before she did anything else. */
@@ -21,7 +24,8 @@ const summoned = (more: Parameters<typeof four>[0] = {}): RowsFight => {
   const fight = fought(more)
   return fight.do(use(fight, 'Mira', 'Summon Eidolon'))
 }
-const queued = (fight: RowsFight, name: string): string | undefined => fight.spec.turnView(fight.battle).queue.entries.find(({ who }) => who === fight.id(name))?.state
+const queued = (fight: RowsFight, name: string): string | undefined =>
+  fight.spec.turnView(fight.battle).queue.entries.find(({ who }) => who === fight.id(name))?.state
 const isOut = (fight: RowsFight): boolean => eidolonOf(fight, 'Mira') !== null
 
 describe('summoning', () => {
@@ -43,7 +47,9 @@ describe('summoning', () => {
 
   it('ROW-40 while it is out, neither its summoner nor an ally can act', () => {
     const fight = summoned()
-    for (const name of ['Mira', 'Bel']) expect(why(fight, name, 'Basic Attack'), name).toBe(`${name} waits while an eidolon is out.`)
+    for (const name of ['Mira', 'Bel']) {
+      expect(why(fight, name, 'Basic Attack'), name).toBe(`${name} waits while an eidolon is out.`)
+    }
     fight.do(END_TURN)
     expect(acting(fight), 'Bel’s place is passed over').toBe('Rook')
   })
@@ -91,13 +97,17 @@ describe('acting', () => {
   it('ROW-41 stands in the front row, takes the room of two, and has its full HP', () => {
     const fight = fought({ mira: { ...CALLER, row: 'back' } })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
-    expect([inRow(fight, 'Saltwing'), inRow(fight, 'Mira'), fight.who('Saltwing').size, hp(fight, 'Saltwing')]).toEqual(['front', 'back', 2, 20])
+    expect([inRow(fight, 'Saltwing'), inRow(fight, 'Mira'), fight.who('Saltwing').size, hp(fight, 'Saltwing')]).toEqual(
+      ['front', 'back', 2, 20],
+    )
   })
 
   it('ROW-41 looking ahead shows it in its summoner’s place, though nobody can point at it yet', () => {
     const fight = fought()
     const ahead = outlookOf(fight.spec, fight.battle, use(fight, 'Mira', 'Summon Eidolon'))
-    expect(ahead?.entries.map(({ label, who, state }) => [label.includes('Saltwing'), who === null, state])[0]).toEqual([true, true, 'acting'])
+    expect(ahead?.entries.map(({ label, who, state }) => [label.includes('Saltwing'), who === null, state])[0]).toEqual(
+      [true, true, 'acting'],
+    )
   })
 
   it('ROW-41 what pushes others into the back row does not move it', () => {
@@ -118,7 +128,9 @@ describe('acting', () => {
     untilEffects(fight)
     fight.do(choose(fight, 'keep'))
     expect([acting(fight), ap(fight, 'Mira')]).toEqual(['Mira', apOf(7)])
-    fight.do(use(fight, 'Saltwing', 'Gale', 'Rook')).do(use(fight, 'Saltwing', 'Gale', 'Rook')).do(use(fight, 'Saltwing', 'Gale', 'Crow'))
+    fight.do(use(fight, 'Saltwing', 'Gale', 'Rook')).do(use(fight, 'Saltwing', 'Gale', 'Rook')).do(
+      use(fight, 'Saltwing', 'Gale', 'Crow'),
+    )
     expect([hp(fight, 'Rook'), hp(fight, 'Crow'), acting(fight)]).toEqual([20, 25, 'Rook'])
   })
 
@@ -157,7 +169,8 @@ describe('upkeep', () => {
 
   it('ROW-42 at the beginning of each later round its summoner is asked, and pays 1 Anima', () => {
     const fight = second(6)
-    expect([asked(fight).title, asked(fight).kind, fight.battle.turn.round]).toEqual(['Does Saltwing stay?', 'choose', 2])
+    expect([asked(fight).title, asked(fight).kind, fight.battle.turn.round]).toEqual(['Does Saltwing stay?', 'choose',
+      2])
     fight.do(choose(fight, 'keep'))
     expect([num(fight, 'Mira', 'anima'), eidolonOf(fight, 'Mira'), acting(fight)]).toEqual([2, 'Saltwing', 'Mira'])
     for (let turn = 0; turn < 3; turn++) fight.do(END_TURN)
@@ -206,7 +219,10 @@ describe('going', () => {
     fight.do(END_TURN)
     fight.do(set(fight, 'Saltwing', 'hp', 0))
     expect([isOut(fight), fight.who('Saltwing').presence, fight.who('Saltwing').place]).toEqual([false, 'gone', null])
-    expect(targetsOf(fight, 'Rook', 'Basic Attack').filter((one) => one.why === null).map((one) => one.label)).toEqual(['Mira', 'Bel'])
+    expect(targetsOf(fight, 'Rook', 'Basic Attack').filter((one) => one.why === null).map((one) => one.label)).toEqual([
+      'Mira',
+      'Bel',
+    ])
   })
 
   it('ROW-43 gone in mid-turn, its summoner has the AP that are left', () => {
@@ -233,7 +249,8 @@ describe('going', () => {
     fight.do(suffers(fight, 'Saltwing', 'Poisoned')).do(set(fight, 'Saltwing', 'hp', 0))
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     const now = fight.battle.turn.eidolons[0]?.eidolon
-    expect([num(fight, 'Mira', 'anima'), fight.battle.turn.eidolons.length, fight.battle.combatants[now ?? '']?.stats['hp']]).toEqual([0, 1, 20])
+    expect([num(fight, 'Mira', 'anima'), fight.battle.turn.eidolons.length,
+      fight.battle.combatants[now ?? '']?.stats['hp']]).toEqual([0, 1, 20])
     expect(fight.battle.effects.filter(({ bearer }) => bearer === now)).toEqual([])
     expect(marks(fight, 'Mira')).toEqual([])
   })
@@ -258,7 +275,12 @@ describe('the villain’s answer', () => {
   it('ROW-45 costs 5 Anima; the villain’s eidolon stands in front, and both camps wait', () => {
     const fight = faced()
     fight.do(reacts(fight, 'Rook', 'answer-summoning'))
-    expect([num(fight, 'Rook', 'anima'), eidolonOf(fight, 'Rook'), inRow(fight, 'Old Thorn'), acting(fight)]).toEqual([2, 'Old Thorn', 'front', 'Mira'])
+    expect([num(fight, 'Rook', 'anima'), eidolonOf(fight, 'Rook'), inRow(fight, 'Old Thorn'), acting(fight)]).toEqual([
+      2,
+      'Old Thorn',
+      'front',
+      'Mira',
+    ])
     expect(fight.refused(use(fight, 'Saltwing', 'Gale', 'Rook')).code, 'Rook waits out of reach').toBe('target')
     fight.do(use(fight, 'Saltwing', 'Gale', 'Old Thorn'))
     expect(hp(fight, 'Old Thorn')).toBe(10)
@@ -271,7 +293,8 @@ describe('the villain’s answer', () => {
   it('ROW-45 may be left: everything goes on', () => {
     const fight = faced()
     fight.do(passes(fight, 'Rook'))
-    expect([fight.battle.prompt, eidolonOf(fight, 'Rook'), num(fight, 'Rook', 'anima'), acting(fight)]).toEqual([null, null, 7, 'Mira'])
+    expect([fight.battle.prompt, eidolonOf(fight, 'Rook'), num(fight, 'Rook', 'anima'), acting(fight)]).toEqual([null,
+      null, 7, 'Mira'])
   })
 
   it('ROW-45 with 4 Anima, or without being a villain, nobody is asked', () => {
@@ -286,9 +309,11 @@ describe('the villain’s answer', () => {
   })
 
   it('ROW-45 of two villains one answers, the other is not asked any more', () => {
-    const fight = summoned({ rook: VILLAIN, crow: { ...VILLAIN, sheet: { ...VILLAIN.sheet, ...eidolon('The Drowned Bell') } } })
+    const fight = summoned({ rook: VILLAIN,
+      crow: { ...VILLAIN, sheet: { ...VILLAIN.sheet, ...eidolon('The Drowned Bell') } } })
     fight.do(reacts(fight, 'Crow', 'answer-summoning'))
-    expect([fight.battle.prompt, eidolonOf(fight, 'Rook'), num(fight, 'Rook', 'anima')]).toEqual([null, 'The Drowned Bell', 7])
+    expect([fight.battle.prompt, eidolonOf(fight, 'Rook'), num(fight, 'Rook', 'anima')]).toEqual([null,
+      'The Drowned Bell', 7])
   })
 
   it('ROW-45 all may pass at once', () => {
@@ -317,20 +342,23 @@ describe('the villain’s answer', () => {
 describe('odd moments', () => {
   it('ROW-41 an eidolon that the GM takes off the ground is gone', () => {
     const fight = summoned()
-    fight.do({ type: 'override', reason: '', change: { kind: 'place', who: fight.id('Saltwing'), place: null, manner: 'gm' } })
+    fight.do({ type: 'override', reason: '',
+      change: { kind: 'place', who: fight.id('Saltwing'), place: null, manner: 'gm' } })
     expect([isOut(fight), fight.who('Saltwing').presence]).toEqual([false, 'gone'])
   })
 
   it('ROW-40 by the GM’s word an ally’s takes the place of the one that is out', () => {
     const fight = summoned({ bel: { stats: { anima: 4 }, sheet: eidolon('Lamplighter') } })
     fight.do(forced(use(fight, 'Bel', 'Summon Eidolon')))
-    expect([eidolonOf(fight, 'Mira'), fight.battle.turn.eidolons.length, num(fight, 'Bel', 'anima'), told(fight, 'dismissed')[0]?.why]).toEqual(['Lamplighter', 1, 1, 'another one takes its place'])
+    expect([eidolonOf(fight, 'Mira'), fight.battle.turn.eidolons.length, num(fight, 'Bel', 'anima'),
+      told(fight, 'dismissed')[0]?.why]).toEqual(['Lamplighter', 1, 1, 'another one takes its place'])
     expect(why(fight, 'Mira', 'Basic Attack')).toBe('Mira waits while an eidolon is out.')
   })
 
   it('ROW-40 a row that is full gets room for it', () => {
     const crowd = Array.from({ length: 4 }, (_, nth) => pc({ name: `Nan ${nth + 1}`, stats: { initiative: nth + 1 } }))
-    const fight = table([pc({ name: 'Mira', ...CALLER, stats: { anima: 6, initiative: 9 } }), ...crowd, npc({ name: 'Rook' })]).do(START)
+    const fight = table([pc({ name: 'Mira', ...CALLER, stats: { anima: 6, initiative: 9 } }), ...crowd,
+      npc({ name: 'Rook' })]).do(START)
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     expect(inRow(fight, 'Saltwing')).toBe('front')
   })

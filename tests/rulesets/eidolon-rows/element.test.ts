@@ -4,10 +4,20 @@ import { ALL_ELEMENTS, multiplier, STATUS_ELEMENT } from '../../../src/rulesets/
 import type { Element } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { ability, able, does, four, hp, shell, shells, target, use } from './table.ts'
 
-/** As the rules print it: the attacker’s element in front; across Fire, Water, Earth, Wind, Thunder, Ice, Wood, Light, Shadow. */
+/**
+ * As the rules print it: the attacker’s element in front; across Fire, Water, Earth, Wind, Thunder, Ice, Wood, Light,
+ * Shadow.
+ */
 const PRINTED: Readonly<Record<Element, string>> = {
-  fire: '1 ½ 1 ¼ 1 4 2 1 1', water: '2 1 ½ 4 ¼ 1 1 1 1', earth: '1 2 1 ½ 4 ¼ 1 1 1', wind: '4 ¼ 2 2 1 2 ½ 4 ¼', thunder: '1 4 ¼ 1 1 2 2 ½ ½',
-  ice: '¼ 1 4 2 ½ 1 2 ½ 1', wood: '½ 1 1 2 ½ ½ 1 2 2', light: '1 1 1 ¼ 2 2 ½ ½ 4', shadow: '1 1 1 4 2 1 ½ ¼ 1',
+  fire: '1 ½ 1 ¼ 1 4 2 1 1',
+  water: '2 1 ½ 4 ¼ 1 1 1 1',
+  earth: '1 2 1 ½ 4 ¼ 1 1 1',
+  wind: '4 ¼ 2 2 1 2 ½ 4 ¼',
+  thunder: '1 4 ¼ 1 1 2 2 ½ ½',
+  ice: '¼ 1 4 2 ½ 1 2 ½ 1',
+  wood: '½ 1 1 2 ½ ½ 1 2 2',
+  light: '1 1 1 ¼ 2 2 ½ ½ 4',
+  shadow: '1 1 1 4 2 1 ½ ¼ 1',
 }
 const NUMBERS: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, 1: 1, 2: 2, 4: 4 }
 const bolt = (element: Element | '') => ability('Bolt', [does('damage')], { nature: 'magical', element })
@@ -27,7 +37,8 @@ describe('elements', () => {
   })
 
   it('ROW-53 the attack has its ability’s element, not its user’s: Wind on Fire is ×4, on Water ×¼', () => {
-    const fight = four({ mira: { sheet: { ...able(bolt('wind')), element: 'water' } }, rook: { sheet: { element: 'fire' } }, crow: { sheet: { element: 'water' } } })
+    const fight = four({ mira: { sheet: { ...able(bolt('wind')), element: 'water' } },
+      rook: { sheet: { element: 'fire' } }, crow: { sheet: { element: 'water' } } })
     expect(target(fight, 'Mira', 'Bolt', 'Rook').preview).toContain('8–28 damage (×4 Wind)')
     fight.do(use(fight, 'Mira', 'Bolt', 'Rook'), 3)
     expect(hp(fight, 'Rook')).toBe(30 - 4 * (4 - 3 + 3))
@@ -44,7 +55,8 @@ describe('elements', () => {
   })
 
   it('ROW-54 while a shell stands its element counts, and not its bearer’s', () => {
-    const fight = four({ mira: { sheet: able(bolt('fire')) }, rook: { sheet: { element: 'ice', shells: [shell(1, 'water', 20)] } } })
+    const fight = four({ mira: { sheet: able(bolt('fire')) },
+      rook: { sheet: { element: 'ice', shells: [shell(1, 'water', 20)] } } })
     fight.do(use(fight, 'Mira', 'Bolt', 'Rook'), 5)
     // (4 − 3 + 5) × ½ of Fire on Water × 2 on a shell
     expect([hp(fight, 'Rook'), ...shells(fight, 'Rook')]).toEqual([30, 'water 14'])

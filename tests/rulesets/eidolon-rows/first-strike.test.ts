@@ -1,14 +1,18 @@
 // The free turns of a side with the upper hand (ROW-05).
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, PLAYERS, type SideId } from '../../../src/engine/core/index.ts'
-import { able, ability, acting, ap, asked, choose, does, END_TURN, giveTurn, hp, marks, npc, order, pc, presence, row, START, suffers, table, told, use, why, type Laid, type RowsCommand, type RowsFight } from './table.ts'
+import { able, ability, acting, ap, asked, choose, does, END_TURN, giveTurn, hp, marks, npc, order, pc, presence, row,
+  START, suffers, table, told, use, why, type Laid, type RowsCommand, type RowsFight } from './table.ts'
 
 const SPARK = able(ability('Spark', [does('harm', { dice: '2' })]))
 const strikes = (side: SideId | null): RowsCommand => ({ type: 'own', command: { type: 'first-strike', side } })
-const laid = (options: Laid = {}): RowsFight => table([
-  pc({ name: 'Mira', stats: { initiative: 9 }, sheet: SPARK }), pc({ name: 'Bel', stats: { initiative: 7, tier: 8 }, sheet: SPARK }),
-  npc({ name: 'Rook', stats: { initiative: 5, hp: 20 } }), npc({ name: 'Crow', stats: { initiative: 3 } }),
-], options)
+const laid = (options: Laid = {}): RowsFight =>
+  table([
+    pc({ name: 'Mira', stats: { initiative: 9 }, sheet: SPARK }),
+    pc({ name: 'Bel', stats: { initiative: 7, tier: 8 }, sheet: SPARK }),
+    npc({ name: 'Rook', stats: { initiative: 5, hp: 20 } }),
+    npc({ name: 'Crow', stats: { initiative: 3 } }),
+  ], options)
 const ambush = (options: Laid = {}, side: SideId = PLAYERS): RowsFight => laid(options).do(strikes(side)).do(START)
 const by = (fight: RowsFight): string => {
   const view = asked(fight)
@@ -29,7 +33,8 @@ describe('first strike', () => {
     // Nobody but Mira is left to choose.
     expect([acting(fight), ap(fight, 'Mira'), hp(fight, 'Rook')]).toEqual(['Mira', 1, 18])
     fight.do(END_TURN)
-    expect([fight.battle.turn.round, acting(fight), ap(fight, 'Mira'), fight.battle.turn.strike]).toEqual([1, 'Mira', 2, null])
+    expect([fight.battle.turn.round, acting(fight), ap(fight, 'Mira'), fight.battle.turn.strike]).toEqual([1, 'Mira', 2,
+      null])
   })
 
   it('ROW-05 it comes before Initiative is called', () => {
@@ -52,7 +57,9 @@ describe('first strike', () => {
 
   it('ROW-05 a free turn does not count for durations, and nothing can be held in it', () => {
     const fight = laid()
-    fight.do(strikes(PLAYERS)).do(suffers(fight, 'Mira', 'Blinded', null, { until: 'turn-end', of: fight.id('Mira'), count: 1 })).do(START)
+    fight.do(strikes(PLAYERS)).do(
+      suffers(fight, 'Mira', 'Blinded', null, { until: 'turn-end', of: fight.id('Mira'), count: 1 }),
+    ).do(START)
     fight.do(choose(fight, 'Mira'))
     expect(why(fight, 'Mira', 'Hold AP')).toBe('Nobody acts later in this round.')
     fight.do(END_TURN).do(END_TURN)
@@ -82,7 +89,8 @@ describe('first strike', () => {
 
   it('ROW-05 it is settled before the battle begins, and can be taken back until then', () => {
     const fight = laid().do(strikes(PLAYERS)).do(strikes(ENEMIES)).do(strikes(null)).do(START)
-    expect([acting(fight), fight.battle.turn.round, told(fight, 'turn-began')[0]?.acting.kind]).toEqual(['Mira', 1, 'turn'])
+    expect([acting(fight), fight.battle.turn.round, told(fight, 'turn-began')[0]?.acting.kind]).toEqual(['Mira', 1,
+      'turn'])
     expect(fight.refused(strikes(PLAYERS))).toMatchObject({ code: 'phase' })
     expect(laid().refused(strikes('wolves' as SideId))).toMatchObject({ code: 'malformed', field: 'side' })
   })
@@ -93,13 +101,16 @@ describe('first strike', () => {
     expect([acting(fight), fight.battle.turn.acting?.kind, ap(fight, 'Bel')]).toEqual(['Bel', 'free', 1])
     // Somebody of the other side has a turn as always; afterwards the first strike goes on.
     fight.do(giveTurn(fight, 'Rook'))
-    expect([acting(fight), fight.battle.turn.acting?.kind, ap(fight, 'Rook'), fight.battle.turn.step]).toEqual(['Rook', 'turn', 2, 'first-strike'])
+    expect([acting(fight), fight.battle.turn.acting?.kind, ap(fight, 'Rook'), fight.battle.turn.step]).toEqual(['Rook',
+      'turn', 2, 'first-strike'])
     expect(acting(fight.do(END_TURN))).toBe('Mira')
   })
 
   it('COM-24 that somebody hidden strikes first is asked of the GM alone', () => {
     const fight = table([
-      pc({ name: 'Mira' }), npc({ name: 'Rook', secret: { token: true, stats: true } }), npc({ name: 'Crow' }),
+      pc({ name: 'Mira' }),
+      npc({ name: 'Rook', secret: { token: true, stats: true } }),
+      npc({ name: 'Crow' }),
     ]).do(strikes(ENEMIES)).do(START)
     expect(asked(fight).audience).toEqual({ only: 'gm' })
   })

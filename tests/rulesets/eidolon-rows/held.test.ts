@@ -1,6 +1,7 @@
 // Held turns (ROW-24, ROW-25): 1 AP kept for a turn right after somebody who acts later.
 import { describe, expect, it } from 'vitest'
-import { able, ability, acting, ap, does, eidolon, END_TURN, forced, four, giveTurn, hp, marks, presence, set, suffers, targetsOf, told, until, untilRound, use, why, type RowsCommand, type RowsFight, type Said } from './table.ts'
+import { able, ability, acting, ap, does, eidolon, END_TURN, forced, four, giveTurn, hp, marks, presence, set, suffers,
+  targetsOf, told, until, untilRound, use, why, type RowsCommand, type RowsFight, type Said } from './table.ts'
 
 const SPARK: Partial<Said> = { sheet: able(ability('Spark', [does('harm', { dice: '2' })])) }
 const never = (): never => {
@@ -8,12 +9,15 @@ const never = (): never => {
 }
 const kind = (fight: RowsFight): string | undefined => fight.battle.turn.acting?.kind
 const holds = (fight: RowsFight, name: string, after: string): RowsFight => fight.do(use(fight, name, 'Hold AP', after))
-const heldBy = (fight: RowsFight): readonly string[] => fight.battle.turn.held.map(({ who }) => fight.battle.combatants[who]?.name ?? who)
+const heldBy = (fight: RowsFight): readonly string[] =>
+  fight.battle.turn.held.map(({ who }) => fight.battle.combatants[who]?.name ?? who)
 /** Who acts from now to the end of the round, held turns with a star. */
 function rest(fight: RowsFight): readonly string[] {
   const { round } = fight.battle.turn
   const seen: string[] = []
-  for (; fight.battle.turn.round === round; fight.do(END_TURN)) seen.push(`${acting(fight)}${kind(fight) === 'held' ? '*' : ''}`)
+  for (; fight.battle.turn.round === round; fight.do(END_TURN)) {
+    seen.push(`${acting(fight)}${kind(fight) === 'held' ? '*' : ''}`)
+  }
   return seen
 }
 
@@ -46,7 +50,8 @@ describe('holding', () => {
   it('ROW-24 only those who act later in this round can be chosen', () => {
     const fight = until(four(), 'Bel')
     expect(targetsOf(fight, 'Bel', 'Hold AP').map(({ label }) => label)).toEqual(['Rook', 'Crow'])
-    expect(fight.refused(use(fight, 'Bel', 'Hold AP', 'Mira'))).toMatchObject({ code: 'target', says: 'Mira does not act later in this round.' })
+    expect(fight.refused(use(fight, 'Bel', 'Hold AP', 'Mira'))).toMatchObject({ code: 'target',
+      says: 'Mira does not act later in this round.' })
     expect(fight.refused(use(fight, 'Bel', 'Hold AP', 'Bel'))).toMatchObject({ code: 'malformed' })
     expect(ap(fight, 'Bel')).toBe(2)
   })
@@ -61,7 +66,8 @@ describe('holding', () => {
 
   it('ROW-24 once per round: neither again in the same turn nor in the held one', () => {
     const fight = holds(four({ mira: { stats: { tier: 6 } } }), 'Mira', 'Bel')
-    expect(fight.refused(use(fight, 'Mira', 'Hold AP', 'Crow'))).toMatchObject({ code: 'limit', says: 'Mira has held AP in this round already.' })
+    expect(fight.refused(use(fight, 'Mira', 'Hold AP', 'Crow'))).toMatchObject({ code: 'limit',
+      says: 'Mira has held AP in this round already.' })
     fight.do(END_TURN).do(END_TURN)
     expect([acting(fight), kind(fight)]).toEqual(['Mira', 'held'])
     expect(fight.refused(use(fight, 'Mira', 'Hold AP', 'Crow'))).toMatchObject({ code: 'limit' })
@@ -92,7 +98,9 @@ describe('holding', () => {
 
   it('ROW-24 held turns do not count for durations', () => {
     const fight = holds(four(), 'Mira', 'Bel').do(END_TURN)
-    fight.do(suffers(fight, 'Mira', 'Blinded', null, { until: 'turn-end', of: fight.id('Mira'), count: 1 })).do(END_TURN)
+    fight.do(suffers(fight, 'Mira', 'Blinded', null, { until: 'turn-end', of: fight.id('Mira'), count: 1 })).do(
+      END_TURN,
+    )
     expect([acting(fight), kind(fight)]).toEqual(['Mira', 'held'])
     expect(marks(fight.do(END_TURN), 'Mira')).toEqual(['Blinded'])
     expect(marks(until(untilRound(fight, 2), 'Mira').do(END_TURN), 'Mira')).toEqual([])
@@ -115,7 +123,8 @@ describe('what becomes of a held turn', () => {
   it('ROW-25 it is lost when the holder is down first, also if somebody gets it up again', () => {
     const fight = holds(four(), 'Mira', 'Rook').do(END_TURN)
     fight.do(set(fight, 'Mira', 'hp', 0))
-    expect([heldBy(fight), told(fight, 'held-lost')]).toEqual([[], [{ type: 'held-lost', who: fight.id('Mira'), why: 'is down' }]])
+    expect([heldBy(fight), told(fight, 'held-lost')]).toEqual([[], [{ type: 'held-lost', who: fight.id('Mira'),
+      why: 'is down' }]])
     fight.do(set(fight, 'Mira', 'hp', 9))
     expect(rest(fight)).toEqual(['Bel', 'Rook', 'Crow'])
   })
@@ -165,7 +174,13 @@ describe('what becomes of a held turn', () => {
     const fight = four({ mira: { stats: { anima: 5 }, sheet: eidolon('Saltwing') } })
     const bels = use(fight, 'Bel', 'Hold AP', 'Rook')
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
-    fight.do(forced({ ...bels, deed: { ...(bels.type === 'act' ? bels.deed : never()), targets: [{ kind: 'combatant', id: fight.id('Saltwing') }] } } as RowsCommand))
+    fight.do(
+      forced(
+        { ...bels,
+          deed: { ...(bels.type === 'act' ? bels.deed : never()),
+            targets: [{ kind: 'combatant', id: fight.id('Saltwing') }] } } as RowsCommand,
+      ),
+    )
     expect(fight.battle.turn.held.map(({ after }) => after)).toEqual([fight.id('Mira')])
     const late = four({ rook: { row: 'back' }, crow: { row: 'back' } })
     const forcedHold = use(late, 'Mira', 'Hold AP', 'Rook')
@@ -181,6 +196,7 @@ describe('what becomes of a held turn', () => {
     fight.do(use(fight, 'Bel', 'Summon Eidolon')).do(END_TURN)
     expect(acting(fight)).toBe('Rook')
     fight.do(END_TURN)
-    expect([acting(fight), told(fight, 'held-lost')]).toEqual(['Crow', [{ type: 'held-lost', who: fight.id('Mira'), why: 'cannot act' }]])
+    expect([acting(fight), told(fight, 'held-lost')]).toEqual(['Crow', [{ type: 'held-lost', who: fight.id('Mira'),
+      why: 'cannot act' }]])
   })
 })

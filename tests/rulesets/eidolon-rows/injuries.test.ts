@@ -1,10 +1,12 @@
 // What stays of a battle: injuries of those who were struck down (option; the seed's "injuries rolled at the end").
 import { describe, expect, it } from 'vitest'
 import { injuryOf } from '../../../src/rulesets/eidolon-rows/injuries.ts'
-import { able, ability, does, four, marks, presence, set, suffers, told, until, use, useWith, type RowsCommand, type RowsFight } from './table.ts'
+import { able, ability, does, four, marks, presence, set, suffers, told, until, use, useWith, type RowsCommand,
+  type RowsFight } from './table.ts'
 
 const END: RowsCommand = { type: 'end', outcome: 'The mill is theirs.' }
-const valueOf = (fight: RowsFight, name: string): number | null | undefined => fight.battle.effects.find((one) => one.bearer === fight.id(name) && one.condition === 'Injured')?.value
+const valueOf = (fight: RowsFight, name: string): number | null | undefined =>
+  fight.battle.effects.find((one) => one.bearer === fight.id(name) && one.condition === 'Injured')?.value
 
 describe('injuries', () => {
   it('ROW-57 a player character that was downed rolls once when the battle ends', () => {
@@ -46,16 +48,23 @@ describe('injuries', () => {
     const out = fight.battle
     expect(valueOf(fight.do(END), 'Bel')).toBeUndefined()
     fight.battle = out
-    fight.do({ type: 'override', reason: '', change: { kind: 'end-effect', effect: fight.battle.effects.find((one) => one.condition === 'Knocked out')?.id ?? ('' as never) } }).do(END, 6)
+    fight.do({ type: 'override', reason: '',
+      change: { kind: 'end-effect',
+        effect: fight.battle.effects.find((one) => one.condition === 'Knocked out')?.id ?? ('' as never) } }).do(END, 6)
     expect(valueOf(fight, 'Bel')).toBe(6)
     fight.battle = out
     fight.do(set(fight, 'Bel', 'hp', 5)).do(END)
-    expect([valueOf(fight, 'Bel'), marks(fight, 'Bel')], 'up again, it was a knock-out all the same').toEqual([undefined, []])
+    expect([valueOf(fight, 'Bel'), marks(fight, 'Bel')], 'up again, it was a knock-out all the same').toEqual([
+      undefined,
+      [],
+    ])
   })
 
   it('ROW-57 a knock-out later does not take back that it was struck down before', () => {
     const fight = four()
-    fight.do(set(fight, 'Bel', 'hp', 0)).do(set(fight, 'Bel', 'hp', 5)).do(set(fight, 'Bel', 'hp', 0)).do(suffers(fight, 'Bel', 'Knocked out')).do(END, 7)
+    fight.do(set(fight, 'Bel', 'hp', 0)).do(set(fight, 'Bel', 'hp', 5)).do(set(fight, 'Bel', 'hp', 0)).do(
+      suffers(fight, 'Bel', 'Knocked out'),
+    ).do(END, 7)
     expect(valueOf(fight, 'Bel')).toBe(7)
   })
 

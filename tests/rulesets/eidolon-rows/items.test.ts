@@ -4,15 +4,18 @@ import { ENEMIES, fieldsFor, PLAYERS, type ActionId, type SideId } from '../../.
 import { itemForm, itemFrom, itemValues } from '../../../src/rulesets/eidolon-rows/items.ts'
 import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
 import type { Item } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { ability, able, acting, ap, does, eidolon, END_TURN, forced, four, hp, item, npc, num, palette, pc, shells, suffers, table, told, until, use, why, type RowsCommand, type RowsFight } from './table.ts'
+import { ability, able, acting, ap, does, eidolon, END_TURN, forced, four, hp, item, npc, num, palette, pc, shells,
+  suffers, table, told, until, use, why, type RowsCommand, type RowsFight } from './table.ts'
 
 const DRAUGHT = item('Draught', [does('heal', { dice: '8' })], { count: 2 })
 const FLASK = item('Flask', [does('harm', { dice: '2d4', element: 'fire' })], { aim: 'enemies', targets: 2 })
 const left = (fight: RowsFight) => fight.battle.turn.items.map((one) => `${one.name} ${one.count}`)
 const put = (one: Omit<Item, 'id'>): RowsCommand => ({ type: 'own', command: { type: 'add-item', item: one } })
-const setCount = (id: number, value: number): RowsCommand => ({ type: 'override', change: { kind: 'set-battle', field: `item-${id}`, value }, reason: '' })
+const setCount = (id: number, value: number): RowsCommand => ({ type: 'override',
+  change: { kind: 'set-battle', field: `item-${id}`, value }, reason: '' })
 /** The first item of the inventory, also where the palette has none of it any more. */
-const first = (fight: RowsFight, who: string, on: string): RowsCommand => ({ type: 'act', actor: fight.id(who), deed: { action: 'item:1' as ActionId, targets: [{ kind: 'combatant', id: fight.id(on) }], form: {} } })
+const first = (fight: RowsFight, who: string, on: string): RowsCommand => ({ type: 'act', actor: fight.id(who),
+  deed: { action: 'item:1' as ActionId, targets: [{ kind: 'combatant', id: fight.id(on) }], form: {} } })
 const hurt = { stats: { hp: 10 } }
 
 describe('ROW-22', () => {
@@ -28,7 +31,8 @@ describe('ROW-22', () => {
     fight.do(use(fight, 'Mira', 'Draught', 'Mira')).do(use(fight, 'Mira', 'Draught', 'Bel'))
     expect([acting(fight), left(fight), hp(fight, 'Mira'), hp(fight, 'Bel')]).toEqual(['Bel', ['Draught 0'], 18, 18])
     expect(palette(fight, 'Bel')).not.toContain('Draught')
-    expect(fight.refused(first(fight, 'Bel', 'Mira'))).toMatchObject({ code: 'price', says: 'There is no Draught left.' })
+    expect(fight.refused(first(fight, 'Bel', 'Mira'))).toMatchObject({ code: 'price',
+      says: 'There is no Draught left.' })
     expect([ap(fight, 'Bel'), left(fight)]).toEqual([2, ['Draught 0']])
   })
 
@@ -49,9 +53,11 @@ describe('ROW-22', () => {
   it('ROW-22 each side has an inventory of its own', () => {
     const fight = four({ rook: hurt, table: { items: [DRAUGHT] } })
     fight.do(put({ ...item('Bitter root', [does('heal', { dice: '5' })]), side: ENEMIES }))
-    expect([palette(fight, 'Mira').includes('Bitter root'), palette(fight, 'Mira').includes('Draught')]).toEqual([false, true])
+    expect([palette(fight, 'Mira').includes('Bitter root'), palette(fight, 'Mira').includes('Draught')]).toEqual([false,
+      true])
     until(fight, 'Rook')
-    expect([palette(fight, 'Rook').includes('Draught'), palette(fight, 'Rook').includes('Bitter root')]).toEqual([false, true])
+    expect([palette(fight, 'Rook').includes('Draught'), palette(fight, 'Rook').includes('Bitter root')]).toEqual([false,
+      true])
     fight.do(use(fight, 'Rook', 'Bitter root', 'Rook'))
     expect([hp(fight, 'Rook'), left(fight)]).toEqual([15, ['Draught 2', 'Bitter root 0']])
   })
@@ -63,14 +69,20 @@ describe('ROW-22', () => {
   })
 
   it('ROW-22 ROW-41 an eidolon uses none', () => {
-    const fight = four({ mira: { sheet: { ...eidolon('Ossa'), ...able(ability('Roar', [does('harm', { dice: '1' })], { of: 'eidolon' })) } }, table: { items: [DRAUGHT] } })
+    const fight = four({
+      mira: {
+        sheet: { ...eidolon('Ossa'), ...able(ability('Roar', [does('harm', { dice: '1' })], { of: 'eidolon' })) },
+      },
+      table: { items: [DRAUGHT] },
+    })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     expect(palette(fight, 'Ossa')).not.toContain('Draught')
   })
 
   it('ROW-22 what is in it can be the price of an ability', () => {
     const trick = ability('Curtain of smoke', [does('harm', { dice: '6' })], { item: 'Smoke pot' })
-    const fight = four({ mira: { sheet: able(trick) }, table: { items: [item('Smoke pot', [does('boost', { stat: 'accuracy', amount: -1 })], { aim: 'enemies' })] } })
+    const fight = four({ mira: { sheet: able(trick) },
+      table: { items: [item('Smoke pot', [does('boost', { stat: 'accuracy', amount: -1 })], { aim: 'enemies' })] } })
     fight.do(use(fight, 'Mira', 'Curtain of smoke', 'Rook'))
     expect([hp(fight, 'Rook'), left(fight)]).toEqual([24, ['Smoke pot 0']])
     expect(fight.refused(use(fight, 'Mira', 'Curtain of smoke', 'Rook')).code).toBe('price')
@@ -86,7 +98,9 @@ describe('ROW-22', () => {
 describe('the inventory', () => {
   it('ROW-22 the same thing put in twice is two of it; anything that differs is another thing', () => {
     const fight = table([pc({ name: 'Mira' }), npc({ name: 'Rook' })], { items: [DRAUGHT, FLASK] })
-    fight.do(put({ ...DRAUGHT, side: PLAYERS, count: 3 })).do(put({ ...DRAUGHT, side: PLAYERS, count: 1, detail: 'Stale.' }))
+    fight.do(put({ ...DRAUGHT, side: PLAYERS, count: 3 })).do(
+      put({ ...DRAUGHT, side: PLAYERS, count: 1, detail: 'Stale.' }),
+    )
     expect(left(fight)).toEqual(['Draught 5', 'Flask 1', 'Draught 1'])
     expect(new Set(fight.battle.turn.items.map((one) => one.id)).size).toBe(3)
     fight.do(put({ ...DRAUGHT, side: PLAYERS, count: 99 }))
@@ -104,7 +118,10 @@ describe('the inventory', () => {
 
   it('COM-06 the GM sets how many there are', () => {
     const fight = four({ table: { items: [DRAUGHT] } })
-    expect(fight.spec.battleFields?.(fight.battle)).toMatchObject([{ spec: { key: 'item-1', label: 'Draught', group: 'Inventory of Players' }, value: 2 }])
+    expect(fight.spec.battleFields?.(fight.battle)).toMatchObject([{
+      spec: { key: 'item-1', label: 'Draught', group: 'Inventory of Players' },
+      value: 2,
+    }])
     fight.do(setCount(1, 0))
     expect([left(fight), palette(fight, 'Mira').includes('Draught')]).toEqual([['Draught 0'], false])
     fight.do(setCount(1, 7))
@@ -118,9 +135,13 @@ describe('the inventory', () => {
     const fields = itemForm(fight.battle)
     const begun = itemValues(fight.battle)
     expect(fields.map((one) => one.key).toSorted()).toEqual(Object.keys(begun).toSorted())
-    const kinds = fields.flatMap((one) => (one.key === 'kind' && one.type === 'choice' ? one.options.map(({ value }) => value) : []))
+    const kinds = fields.flatMap(
+      (one) => (one.key === 'kind' && one.type === 'choice' ? one.options.map(({ value }) => value) : []),
+    )
     expect(kinds).toContain('revive')
-    for (const kind of kinds) fight.do(put(itemFrom({ ...begun, name: `A ${kind}`, kind, stat: '', element: '', status: '' })))
+    for (const kind of kinds) {
+      fight.do(put(itemFrom({ ...begun, name: `A ${kind}`, kind, stat: '', element: '', status: '' })))
+    }
     expect(fight.battle.turn.items).toHaveLength(kinds.length)
     expect(schemas.state.parse(fight.battle.turn)).toMatchObject({ ok: true })
     expect(fieldsFor(fields, { ...begun, kind: 'heal' }).map((one) => one.key)).not.toContain('stat')
@@ -141,7 +162,10 @@ describe('the inventory', () => {
 
   it('ROW-21 ROW-22 of two things of one name the one that is left is used up', () => {
     const flare = ability('Flare', [does('harm', { dice: '3' })], { item: 'Powder' })
-    const fight = four({ mira: { sheet: able(flare) }, table: { items: [item('Powder', [does('mp', { dice: '1' })], { detail: 'Damp', count: 0 }), item('Powder', [does('mp', { dice: '1' })], { detail: 'Dry', count: 2 })] } })
+    const fight = four({ mira: { sheet: able(flare) }, table: {
+      items: [item('Powder', [does('mp', { dice: '1' })], { detail: 'Damp', count: 0 }),
+        item('Powder', [does('mp', { dice: '1' })], { detail: 'Dry', count: 2 })],
+    } })
     expect(why(fight, 'Mira', 'Flare')).toBeNull()
     fight.do(use(fight, 'Mira', 'Flare', 'Rook'))
     expect(fight.battle.turn.items.map(({ detail, count }) => [detail, count])).toEqual([['Damp', 0], ['Dry', 1]])

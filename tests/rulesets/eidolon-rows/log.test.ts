@@ -1,30 +1,41 @@
-// What is read in the log: calls and the order, turns of every kind, attacks with what multiplied them, shells, statuses and buffs, eidolons, the inventory,
-// work on objects, the Effect phase, and nothing of numbers that are kept back.
+// What is read in the log: calls and the order, turns of every kind, attacks with what multiplied them, shells,
+// statuses and buffs, eidolons, the inventory, work on objects, the Effect phase, and nothing of numbers that are kept
+// back.
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, nameCommand, newObject, PLAYERS, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import {
-  ability, able, choose, does, eidolon, END_TURN, fills, four, gear, item, job, joins, npc, option, passAll, pc, row, set, shell, slotIn, START, suffers, table, use, useWith, walks, type RowsCommand, type RowsFight, type Said,
-} from './table.ts'
+import { ability, able, choose, does, eidolon, END_TURN, fills, four, gear, item, job, joins, npc, option, passAll, pc,
+  row, set, shell, slotIn, START, suffers, table, use, useWith, walks, type RowsCommand, type RowsFight,
+  type Said } from './table.ts'
 
 const [GM, TABLE]: readonly [Viewer, Viewer] = [{ role: 'gm' }, { role: 'table' }]
 
 const texts = (fight: RowsFight, viewer: Viewer = GM) => fight.log(viewer)
-const floats = (fight: RowsFight, name: string) => fight.lines().flatMap(({ float }) => (float?.who === fight.id(name) ? [float.text] : []))
+const floats = (fight: RowsFight, name: string) =>
+  fight.lines().flatMap(({ float }) => (float?.who === fight.id(name) ? [float.text] : []))
 const own = (command: Extract<RowsCommand, { type: 'own' }>['command']): RowsCommand => ({ type: 'own', command })
 
-const summoner = { stats: { anima: 6 }, sheet: { ...eidolon('Cindermaw'), ...able(ability('Claw', [does('damage')], { of: 'eidolon', nature: 'physical' })) } }
+const summoner = { stats: { anima: 6 },
+  sheet: { ...eidolon('Cindermaw'),
+    ...able(ability('Claw', [does('damage')], { of: 'eidolon', nature: 'physical' })) } }
 
 describe('before the first round', () => {
-  const called = () => table([pc({ name: 'Mira', stats: { initiative: 9 } }), pc({ name: 'Bel', stats: { initiative: 7 } }), npc({ name: 'Rook', stats: { initiative: 5 } })], { call: true }).do(START)
+  const called = () =>
+    table([pc({ name: 'Mira', stats: { initiative: 9 } }), pc({ name: 'Bel', stats: { initiative: 7 } }),
+      npc({ name: 'Rook', stats: { initiative: 5 } })], { call: true }).do(START)
 
   it('ROW-04 the calls, what the dice say to them, and the order with what counts', () => {
     const fight = called()
     expect(texts(fight)).toEqual(['The battle begins.', 'Initiative is called'])
     expect(texts(fight.do(row(fight, 'Mira', { call: 5 })))).toEqual([])
     expect(texts(fight.do(row(fight, 'Bel', { call: 3 }), 2, 3))).toEqual([
-      'Called: Mira 5, Bel 3.', '2d4 for the calls: 5. Mira called it: Initiative 13.5.', 'Called below it, and winning ties against enemies: Bel.',
-      'Paradigm phase before round 1.', 'Round 1', 'Order: Mira 13.5, Bel 7, Rook 5.', 'Mira’s turn',
+      'Called: Mira 5, Bel 3.',
+      '2d4 for the calls: 5. Mira called it: Initiative 13.5.',
+      'Called below it, and winning ties against enemies: Bel.',
+      'Paradigm phase before round 1.',
+      'Round 1',
+      'Order: Mira 13.5, Bel 7, Rook 5.',
+      'Mira’s turn',
     ])
     expect(fight.lines().find(({ text }) => text.includes('5.'))?.roll?.total).toBe(5)
     expect(fight.lines().filter(({ level }) => level === 0).map(({ text }) => text)).toEqual(['Round 1', 'Mira’s turn'])
@@ -33,16 +44,20 @@ describe('before the first round', () => {
   it('ROW-04 nobody called, nobody right: no more is said than that', () => {
     const fight = called()
     fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'pass-all' } }, 1, 1)
-    expect(texts(fight).slice(0, 3)).toEqual(['Nobody calls a number.', '2d4 for the calls: 2. Nobody called it.', 'Paradigm phase before round 1.'])
+    expect(texts(fight).slice(0, 3)).toEqual(['Nobody calls a number.', '2d4 for the calls: 2. Nobody called it.',
+      'Paradigm phase before round 1.'])
   })
 
   it('ROW-05 a first strike is said, taken back, and fought', () => {
     const fight = table([pc({ name: 'Mira' }), npc({ name: 'Rook', stats: { initiative: 5 } })])
-    expect(texts(fight.do(own({ type: 'first-strike', side: ENEMIES })))).toEqual(['First strike for Enemies: a free turn each before Initiative.'])
+    expect(texts(fight.do(own({ type: 'first-strike', side: ENEMIES })))).toEqual([
+      'First strike for Enemies: a free turn each before Initiative.',
+    ])
     expect(texts(fight.do(own({ type: 'first-strike', side: null })))).toEqual(['Nobody has a first strike.'])
     fight.do(own({ type: 'first-strike', side: ENEMIES })).do(START)
     expect(texts(fight)).toEqual(['The battle begins.', 'First strike: Enemies', 'Rook’s free turn'])
-    expect(texts(fight.do(END_TURN)).slice(0, 2)).toEqual(['Rook: 1 AP is lost with the end of the turn.', 'Paradigm phase before round 1.'])
+    expect(texts(fight.do(END_TURN)).slice(0, 2)).toEqual(['Rook: 1 AP is lost with the end of the turn.',
+      'Paradigm phase before round 1.'])
   })
 
   it('ROW-06 who joins later comes in at its Initiative', () => {
@@ -74,11 +89,15 @@ describe('turns', () => {
     expect(texts(fight.do(use(fight, 'Mira', 'Move')))).toEqual(['Mira moves to the back row.'])
     expect(texts(fight.do(walks(fight, 'Mira', slotIn('players', 'back', 3), 'row')))).toEqual([])
     fight.do(set(fight, 'Mira', 'ap', 2))
-    expect(texts(fight.do(walks(fight, 'Mira', slotIn('players', 'front', 4), 'move')))).toEqual(['Mira moves to the front row.'])
+    expect(texts(fight.do(walks(fight, 'Mira', slotIn('players', 'front', 4), 'move')))).toEqual([
+      'Mira moves to the front row.',
+    ])
   })
 
   it('ROW-28 ROW-15 what is taken in hand, and a job that is taken up', () => {
-    const fight = four({ mira: { sheet: { gear: [gear(1, 'Reed bow', { worn: true })], jobs: [job(1, 'Piper'), job(2, 'Ward')], job: 1 } } })
+    const fight = four({
+      mira: { sheet: { gear: [gear(1, 'Reed bow', { worn: true })], jobs: [job(1, 'Piper'), job(2, 'Ward')], job: 1 } },
+    })
     fight.do(row(fight, 'Mira', { job: '2' }))
     expect(texts(fight).slice(0, 2)).toEqual(['Mira takes up a job: Ward.', 'Round 1'])
     expect(texts(fight.do(use(fight, 'Mira', 'Swap Equipment', option('1'))))).toEqual(['Mira puts Reed bow away.'])
@@ -101,7 +120,8 @@ describe('attacks', () => {
     const fight = four({ mira: { sheet: able(ember) }, rook: { sheet: { element: 'ice' } } })
     // Magic 4 − Magic defence 3 + 3 = 4, × 4 against ice.
     fight.do(use(fight, 'Mira', 'Ember', 'Rook'), 3)
-    expect(texts(fight)).toEqual(['Mira uses Ember on Rook.', 'Mira: Ember: 3', 'Ember hits Rook: 3 + 4 magic − 3 magic defence = 4 ×4 (Fire on Ice) = 16.', 'Rook loses 16 HP: Ember.'])
+    expect(texts(fight)).toEqual(['Mira uses Ember on Rook.', 'Mira: Ember: 3',
+      'Ember hits Rook: 3 + 4 magic − 3 magic defence = 4 ×4 (Fire on Ice) = 16.', 'Rook loses 16 HP: Ember.'])
     expect(floats(fight, 'Rook')).toEqual(['−16'])
     fight.do(use(fight, 'Mira', 'Ember', 'Rook'), 10)
     expect(texts(fight).slice(2, 3)).toEqual(['Ember misses Rook.'])
@@ -114,14 +134,28 @@ describe('attacks', () => {
       const fight = four({ mira: { sheet: able(cut) }, rook })
       return texts(fight.do(use(fight, 'Mira', 'Cut', 'Rook'), die)).slice(2)
     }
-    expect(worked({ stats: { defence: 40 } }, 2)).toEqual(['Cut hits Rook: 2 + 6 attack − 40 defence = −32, at least 1 ×2 (no shell) ×1.5 = 3.', 'Rook loses 3 HP: Cut.'])
-    expect(worked({ stats: { defence: -1 }, sheet: { shells: [shell(1, 'water', 40)] } }, 4)[0]).toBe('Cut hits Rook: 4 + 6 attack + 1 defence = 11 ×1.5 = 16.5, rounded down 16.')
-    expect(worked({ sheet: { element: 'wind', shells: [shell(1, 'fire', 2)] } }, 5)).toEqual(['Cut hits Rook: 5 + 6 attack − 3 defence = 8 ×2 (Water on Fire) ×1.5 = 24.', 'Rook’s Fire shell takes 2 and breaks; 22 beyond it are lost.'])
-    expect(worked({ stats: { hp: 19 }, sheet: { shells: [shell(1, 'fire', 2)] } }, 5)).toEqual(['Cut hits Rook: 5 + 6 attack − 3 defence = 8 ×2 (Water on Fire) ×1.5 = 24.', 'Rook’s Fire shell takes 2 and breaks.', 'Rook loses 19 HP: Cut (22, of which 19 were left).', 'Rook is downed (no HP left).'])
+    expect(worked({ stats: { defence: 40 } }, 2)).toEqual([
+      'Cut hits Rook: 2 + 6 attack − 40 defence = −32, at least 1 ×2 (no shell) ×1.5 = 3.',
+      'Rook loses 3 HP: Cut.',
+    ])
+    expect(worked({ stats: { defence: -1 }, sheet: { shells: [shell(1, 'water', 40)] } }, 4)[0]).toBe(
+      'Cut hits Rook: 4 + 6 attack + 1 defence = 11 ×1.5 = 16.5, rounded down 16.',
+    )
+    expect(worked({ sheet: { element: 'wind', shells: [shell(1, 'fire', 2)] } }, 5)).toEqual([
+      'Cut hits Rook: 5 + 6 attack − 3 defence = 8 ×2 (Water on Fire) ×1.5 = 24.',
+      'Rook’s Fire shell takes 2 and breaks; 22 beyond it are lost.',
+    ])
+    expect(worked({ stats: { hp: 19 }, sheet: { shells: [shell(1, 'fire', 2)] } }, 5)).toEqual([
+      'Cut hits Rook: 5 + 6 attack − 3 defence = 8 ×2 (Water on Fire) ×1.5 = 24.',
+      'Rook’s Fire shell takes 2 and breaks.',
+      'Rook loses 19 HP: Cut (22, of which 19 were left).',
+      'Rook is downed (no HP left).',
+    ])
   })
 
   it('ROW-54 a shell takes what it can, breaks, and what is beyond is lost', () => {
-    const fight = four({ mira: { stats: { magic: 6 }, sheet: able(ember) }, rook: { sheet: { shells: [shell(1, 'earth', 20)] } } })
+    const fight = four({ mira: { stats: { magic: 6 }, sheet: able(ember) },
+      rook: { sheet: { shells: [shell(1, 'earth', 20)] } } })
     // 6 − 3 + 2 = 5, doubled by the shell: 10; then 6 − 3 + 5 = 8, doubled: 16, of which 6 are beyond.
     fight.do(use(fight, 'Mira', 'Ember', 'Rook'), 2)
     expect(texts(fight).at(-1)).toBe('Rook’s Earth shell takes 10: 10 of 20 left.')
@@ -131,7 +165,11 @@ describe('attacks', () => {
   })
 
   it('ROW-54 a new shell is told with its article', () => {
-    const fight = four({ mira: { sheet: able(ability('Rime', [does('shell', { element: 'ice', dice: '8' })], { type: 'ally', aim: 'allies' })) } })
+    const fight = four({
+      mira: {
+        sheet: able(ability('Rime', [does('shell', { element: 'ice', dice: '8' })], { type: 'ally', aim: 'allies' })),
+      },
+    })
     fight.do(use(fight, 'Mira', 'Rime', 'Bel'))
     expect(texts(fight)).toEqual(['Mira uses Rime on Bel.', 'Bel has an Ice shell of 8 HP.'])
   })
@@ -139,7 +177,8 @@ describe('attacks', () => {
   it('ROW-57 a blow that only knocks out says so', () => {
     const fight = four({ mira: { sheet: able(ability('Blow', [does('damage')], { nature: 'physical', times: 9 })) } })
     fight.do(useWith(fight, 'Mira', 'Blow', { spare: true }, 'Crow'), 5)
-    expect(texts(fight).slice(3)).toEqual(['Crow loses 30 HP: Blow (144, of which 30 were left).', 'Crow is downed (no HP left).', 'Crow is knocked out, and no worse.'])
+    expect(texts(fight).slice(3)).toEqual(['Crow loses 30 HP: Blow (144, of which 30 were left).',
+      'Crow is downed (no HP left).', 'Crow is knocked out, and no worse.'])
   })
 
   it('ROW-51 ROW-56 a status takes hold or is withstood', () => {
@@ -155,7 +194,8 @@ describe('attacks', () => {
 
   it('ROW-55 buffs with where they stand on the track, until they are cancelled', () => {
     const song = ability('Song', [does('boost', { stat: 'attack', amount: 1 })], { type: 'ally', aim: 'allies', ap: 0 })
-    const dirge = ability('Dirge', [does('boost', { stat: 'attack', amount: -1 })], { type: 'ally', aim: 'allies', ap: 0 })
+    const dirge = ability('Dirge', [does('boost', { stat: 'attack', amount: -1 })], { type: 'ally', aim: 'allies',
+      ap: 0 })
     const fight = four({ mira: { sheet: able(song, dirge) } })
     expect(texts(fight.do(use(fight, 'Mira', 'Song', 'Bel'))).at(-1)).toBe('Bel: Attack +1 until the battle ends.')
     expect(texts(fight.do(use(fight, 'Mira', 'Song', 'Bel'))).at(-1)).toBe('Bel: Attack +3 until the battle ends.')
@@ -165,9 +205,11 @@ describe('attacks', () => {
   })
 
   it('COM-24 of one whose numbers are secret neither multipliers nor HP are told', () => {
-    const fight = four({ mira: { sheet: able(ember) }, rook: { secret: { token: false, stats: true }, sheet: { element: 'ice' } } })
+    const fight = four({ mira: { sheet: able(ember) },
+      rook: { secret: { token: false, stats: true }, sheet: { element: 'ice' } } })
     fight.do(use(fight, 'Mira', 'Ember', 'Rook'), 3)
-    expect(texts(fight, TABLE)).toEqual(['Mira uses Ember on Rook.', 'Mira: Ember: 3', 'Ember hits Rook.', 'Rook is worse off.'])
+    expect(texts(fight, TABLE)).toEqual(['Mira uses Ember on Rook.', 'Mira: Ember: 3', 'Ember hits Rook.',
+      'Rook is worse off.'])
     expect(texts(fight)[2]).toBe('Ember hits Rook: 3 + 4 magic − 3 magic defence = 4 ×4 (Fire on Ice) = 16.')
   })
 })
@@ -182,13 +224,16 @@ describe('eidolons', () => {
   it('ROW-40 ROW-41 ROW-43 it is summoned, acts in its summoner’s turn, and disappears', () => {
     const fight = four({ mira: summoner })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
-    expect(texts(fight)).toEqual(['Mira summons Cindermaw.', 'Mira spends 3 Anima: summons Cindermaw.', 'Cindermaw is there. Everybody on Mira’s side waits behind it.'])
+    expect(texts(fight)).toEqual(['Mira summons Cindermaw.', 'Mira spends 3 Anima: summons Cindermaw.',
+      'Cindermaw is there. Everybody on Mira’s side waits behind it.'])
     expect(floats(fight, 'Cindermaw')).toEqual(['summoned'])
     expect(texts(fight.do(END_TURN))).toEqual(['Mira: 2 AP are lost with the end of the turn.', 'Rook’s turn'])
     fight.do(END_TURN)
     fight.do(set(fight, 'Cindermaw', 'hp', 0))
     expect(texts(fight)).toContain('Cindermaw disappears: it has no HP left.')
-    expect(texts(fight).filter((one) => one.startsWith('Cindermaw') && !one.includes('HP: '))).toEqual(['Cindermaw disappears: it has no HP left.'])
+    expect(texts(fight).filter((one) => one.startsWith('Cindermaw') && !one.includes('HP: '))).toEqual([
+      'Cindermaw disappears: it has no HP left.',
+    ])
   })
 
   it('ROW-41 its turn in the next round is told under both names', () => {
@@ -214,16 +259,21 @@ describe('the inventory', () => {
 
 describe('the Effect phase', () => {
   it('ROW-13 what surroundings are to do, what they do, and that they are over', () => {
-    const slates = { name: 'Falling slates', by: null, whom: { kind: 'rows', side: ENEMIES, row: 'front' }, effect: does('harm', { dice: '4' }), phases: 1, secret: false } as const
+    const slates = { name: 'Falling slates', by: null, whom: { kind: 'rows', side: ENEMIES, row: 'front' },
+      effect: does('harm', { dice: '4' }), phases: 1, secret: false } as const
     const fight = four({ crow: null })
-    expect(texts(fight.do(own({ type: 'surround', ongoing: slates })))).toEqual(['In the next Effect phase: Falling slates on Enemies in the front row.'])
+    expect(texts(fight.do(own({ type: 'surround', ongoing: slates })))).toEqual([
+      'In the next Effect phase: Falling slates on Enemies in the front row.',
+    ])
     fight.do(END_TURN).do(END_TURN).do(END_TURN)
     const said = texts(fight)
-    expect(said.slice(said.indexOf('Effect phase.'), said.indexOf('Paradigm phase.'))).toEqual(['Effect phase.', 'Rook loses 4 HP: Falling slates.', 'Falling slates is over (Enemies in the front row): its time is over.'])
+    expect(said.slice(said.indexOf('Effect phase.'), said.indexOf('Paradigm phase.'))).toEqual(['Effect phase.',
+      'Rook loses 4 HP: Falling slates.', 'Falling slates is over (Enemies in the front row): its time is over.'])
   })
 
   it('COM-24 a secret of the surroundings is the GM’s until it happens', () => {
-    const gas = { name: 'Marsh gas', by: null, whom: { kind: 'rows', side: 'all', row: 'any' }, effect: does('harm', { dice: '2' }), phases: 0, secret: true } as const
+    const gas = { name: 'Marsh gas', by: null, whom: { kind: 'rows', side: 'all', row: 'any' },
+      effect: does('harm', { dice: '2' }), phases: 0, secret: true } as const
     const fight = four({ crow: null })
     fight.do(own({ type: 'surround', ongoing: gas }))
     expect(texts(fight)).toEqual(['In every Effect phase: Marsh gas on everybody.'])
@@ -236,7 +286,9 @@ describe('the Effect phase', () => {
     const fight = four({ rook: { row: 'back' }, crow: { row: 'back' } })
     for (let turn = 0; turn < 4; turn++) fight.do(END_TURN)
     fight.do(choose(fight, 'advance'))
-    expect(texts(fight).filter((one) => one.includes('front row'))).toEqual(['The Players advance: all of the Enemies now stand in their front row.'])
+    expect(texts(fight).filter((one) => one.includes('front row'))).toEqual([
+      'The Players advance: all of the Enemies now stand in their front row.',
+    ])
     const stayed = four({ rook: { row: 'back' }, crow: { row: 'back' } })
     for (let turn = 0; turn < 4; turn++) stayed.do(END_TURN)
     stayed.do(choose(stayed, 'stay'))
@@ -251,14 +303,19 @@ describe('the Effect phase', () => {
     fight.do(END_TURN).do(choose(fight, 'stay'))
     expect(texts(fight)).toEqual(['The Enemies do not advance.', 'Mira gets away.'])
     fight.do(fills(fight, { words: 'The mill is theirs.' }))
-    expect(texts(fight).at(-1)).toBe('The battle is over: All player characters have fled: no XP and no items are gained. The mill is theirs.')
+    expect(texts(fight).at(-1)).toBe(
+      'The battle is over: All player characters have fled: no XP and no items are gained. The mill is theirs.',
+    )
   })
 
   it('ROW-57 injuries are told in words when the battle ends', () => {
     const fight = four()
     fight.do(set(fight, 'Bel', 'hp', 0))
     fight.do({ type: 'end', outcome: 'Dawn comes.' }, 3)
-    expect(texts(fight)).toEqual(expect.arrayContaining(['What stays with Bel: 3', 'What stays with Bel: broken ribs: no deep breath for two weeks.']))
+    expect(texts(fight)).toEqual(
+      expect.arrayContaining(['What stays with Bel: 3',
+        'What stays with Bel: broken ribs: no deep breath for two weeks.']),
+    )
     expect(texts(fight).filter((one) => one.includes('Injured'))).toEqual([])
   })
 })

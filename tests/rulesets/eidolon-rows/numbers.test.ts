@@ -4,9 +4,12 @@ import { PLAYERS } from '../../../src/engine/core/index.ts'
 import type { Ongoing } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { does, four, item, use, type RowsFight } from './table.ts'
 
-const lamp = (name: string, secret: boolean): Omit<Ongoing, 'id'> => ({ name, by: null, whom: { kind: 'rows', side: 'all', row: 'front' }, effect: does('harm', { dice: '1' }), phases: 0, secret })
-const goesOn = (fight: RowsFight, name: string, secret = false) => fight.do({ type: 'own', command: { type: 'surround', ongoing: lamp(name, secret) } })
-const open = (fight: RowsFight) => fight.battle.turn.ongoing.flatMap((one) => (one.secret ? [] : [`${one.id} ${one.name}`]))
+const lamp = (name: string, secret: boolean): Omit<Ongoing, 'id'> => ({ name, by: null,
+  whom: { kind: 'rows', side: 'all', row: 'front' }, effect: does('harm', { dice: '1' }), phases: 0, secret })
+const goesOn = (fight: RowsFight, name: string, secret = false) =>
+  fight.do({ type: 'own', command: { type: 'surround', ongoing: lamp(name, secret) } })
+const open = (fight: RowsFight) =>
+  fight.battle.turn.ongoing.flatMap((one) => (one.secret ? [] : [`${one.id} ${one.name}`]))
 
 describe('COM-24', () => {
   it('COM-24 ROW-13 what goes on openly is numbered as if nothing secret did', () => {
@@ -19,9 +22,14 @@ describe('COM-24', () => {
 
   it('COM-24 ROW-54 a shell is numbered by its bearer’s shells alone', () => {
     const paint = item('Greasepaint', [does('shell', { dice: '6', element: 'earth' })])
-    const ids = (fight: RowsFight) => fight.do(use(fight, 'Mira', 'Greasepaint', 'Bel')).who('Bel').sheet.shells.map((one) => one.id)
+    const ids = (fight: RowsFight) =>
+      fight.do(use(fight, 'Mira', 'Greasepaint', 'Bel')).who('Bel').sheet.shells.map((one) => one.id)
     const busy = four({ table: { items: [paint] } })
-    for (let count = 0; count < 3; count++) busy.do({ type: 'override', change: { kind: 'add-effect', who: busy.id('Rook'), condition: 'Homemade', value: null, duration: { until: 'cleared' }, audience: { only: 'gm' } }, reason: '' })
+    for (let count = 0; count < 3; count++) {
+      busy.do({ type: 'override',
+        change: { kind: 'add-effect', who: busy.id('Rook'), condition: 'Homemade', value: null,
+          duration: { until: 'cleared' }, audience: { only: 'gm' } }, reason: '' })
+    }
     expect(ids(busy)).toEqual(ids(four({ table: { items: [paint] } })))
     expect(busy.battle.turn.items[0]?.side).toBe(PLAYERS)
   })

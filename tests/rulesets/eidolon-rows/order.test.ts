@@ -1,7 +1,8 @@
 // Places in the order: fixed for the battle (ROW-04), and those of newcomers (ROW-06).
 import { describe, expect, it } from 'vitest'
 import { PLAYERS } from '../../../src/engine/core/index.ts'
-import { acting, END_TURN, four, giveTurn, inOrder, inRow, job, joins, npc, order, passAll, pc, presence, row, set, slotIn, status, table, until, untilRound, type RowsFight } from './table.ts'
+import { acting, END_TURN, four, giveTurn, inOrder, inRow, job, joins, npc, order, passAll, pc, presence, row, set,
+  slotIn, status, table, until, untilRound, type RowsFight } from './table.ts'
 
 const newt = (initiative: number) => pc({ name: 'Newt', slot: 4, stats: { initiative } })
 const acts = (fight: RowsFight): (string | null)[] => {
@@ -41,7 +42,9 @@ describe('the order', () => {
 
   it('ROW-06 a place before the one that is acting has passed, one right after it has not', () => {
     const fight = four()
-    fight.do(joins(pc({ name: 'Early', slot: 3, stats: { initiative: 10 } }))).do(joins(pc({ name: 'Late', slot: 4, stats: { initiative: 8 } })))
+    fight.do(joins(pc({ name: 'Early', slot: 3, stats: { initiative: 10 } }))).do(
+      joins(pc({ name: 'Late', slot: 4, stats: { initiative: 8 } })),
+    )
     expect(acts(fight)).toEqual(['Mira', 'Late', 'Bel', 'Rook', 'Crow'])
     expect(acts(fight)).toEqual(['Early', 'Mira', 'Late', 'Bel', 'Rook', 'Crow'])
   })
@@ -60,30 +63,45 @@ describe('the order', () => {
   })
 
   it('ROW-06 who is put into a row only later joins the order then', () => {
-    const fight = table([pc({ name: 'Mira', stats: { initiative: 9 } }), pc({ name: 'Newt', row: null, stats: { initiative: 7 } }), npc({ name: 'Rook', stats: { initiative: 5 } })]).do({ type: 'start' })
+    const fight = table([pc({ name: 'Mira', stats: { initiative: 9 } }),
+      pc({ name: 'Newt', row: null, stats: { initiative: 7 } }), npc({ name: 'Rook', stats: { initiative: 5 } })]).do({
+        type: 'start',
+      })
     expect(order(fight)).toBe('Mira, Rook')
-    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Newt'), place: slotIn('players', 'back', 0), manner: 'gm' }, reason: '' })
+    fight.do({ type: 'override',
+      change: { kind: 'place', who: fight.id('Newt'), place: slotIn('players', 'back', 0), manner: 'gm' }, reason: '' })
     expect([order(fight), inRow(fight, 'Newt')]).toEqual(['Mira, Newt, Rook', 'back'])
   })
 
   it('ROW-06 a place is still to come where those behind it only had turns that the GM gave', () => {
     const fight = four()
     fight.do(giveTurn(fight, 'Rook')).do(END_TURN).do(giveTurn(fight, 'Crow'))
-    fight.do(joins(npc({ name: 'Dun', slot: 4, stats: { initiative: 4 } }))).do(joins(npc({ name: 'Early', slot: 3, stats: { initiative: 12 } })))
-    expect([order(fight), status(fight, 'Dun') ?? 'waiting', status(fight, 'Early')]).toEqual(['Early, Mira, Bel, Rook, Dun, Crow', 'waiting', 'passed'])
+    fight.do(joins(npc({ name: 'Dun', slot: 4, stats: { initiative: 4 } }))).do(
+      joins(npc({ name: 'Early', slot: 3, stats: { initiative: 12 } })),
+    )
+    expect([order(fight), status(fight, 'Dun') ?? 'waiting', status(fight, 'Early')]).toEqual([
+      'Early, Mira, Bel, Rook, Dun, Crow',
+      'waiting',
+      'passed',
+    ])
     fight.do(END_TURN)
     expect(acts(fight)).toEqual(['Dun'])
   })
 
   it('ROW-06 who comes while a tie is being settled is behind those it is among, and changes nothing about the question', () => {
     const people = [
-      pc({ name: 'Mira', stats: { initiative: 7 } }), pc({ name: 'Bel', stats: { initiative: 7 } }), pc({ name: 'Newt', row: null, stats: { initiative: 7 } }), npc({ name: 'Rook', stats: { initiative: 5 } }),
+      pc({ name: 'Mira', stats: { initiative: 7 } }),
+      pc({ name: 'Bel', stats: { initiative: 7 } }),
+      pc({ name: 'Newt', row: null, stats: { initiative: 7 } }),
+      npc({ name: 'Rook', stats: { initiative: 5 } }),
     ]
     for (const call of [true, false]) {
       const fight = table(people, { call }).do({ type: 'start' })
       if (call) fight.do(row(fight, 'Mira', { call: 8 })).do(row(fight, 'Bel', { call: 8 }), 1, 4)
       const { prompt } = fight.battle
-      fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Newt'), place: slotIn('players', 'back', 0), manner: 'gm' }, reason: '' })
+      fight.do({ type: 'override',
+        change: { kind: 'place', who: fight.id('Newt'), place: slotIn('players', 'back', 0), manner: 'gm' },
+        reason: '' })
       expect(fight.battle.prompt).toEqual(prompt)
       fight.do(inOrder(fight, 'Bel', 'Mira'))
       expect([fight.battle.prompt, order(fight)]).toEqual([null, 'Bel, Mira, Newt, Rook'])
@@ -92,11 +110,14 @@ describe('the order', () => {
 
   it('ROW-06 who comes when all have acted has no place in this round any more', () => {
     const fight = table([
-      pc({ name: 'Mira', stats: { initiative: 9 }, sheet: { jobs: [job(1, 'Warden'), job(2, 'Scout')], job: 1 } }), pc({ name: 'Newt', row: null, stats: { initiative: 2 } }), npc({ name: 'Rook', stats: { initiative: 5 } }),
+      pc({ name: 'Mira', stats: { initiative: 9 }, sheet: { jobs: [job(1, 'Warden'), job(2, 'Scout')], job: 1 } }),
+      pc({ name: 'Newt', row: null, stats: { initiative: 2 } }),
+      npc({ name: 'Rook', stats: { initiative: 5 } }),
     ]).do({ type: 'start' })
     fight.do(passAll(fight)).do(END_TURN).do(END_TURN)
     expect(fight.battle.turn.step).toBe('paradigm')
-    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Newt'), place: slotIn('players', 'back', 0), manner: 'gm' }, reason: '' })
+    fight.do({ type: 'override',
+      change: { kind: 'place', who: fight.id('Newt'), place: slotIn('players', 'back', 0), manner: 'gm' }, reason: '' })
     expect(status(fight, 'Newt')).toBe('passed')
     fight.do(passAll(fight))
     expect([status(fight, 'Newt'), acting(fight)]).toEqual([undefined, 'Mira'])
@@ -110,7 +131,10 @@ describe('the order', () => {
   })
 
   it('ROW-57 who lies there from the beginning has a place as well, for when somebody gets it up', () => {
-    const fight = table([pc({ name: 'Mira', stats: { initiative: 9 } }), pc({ name: 'Bel', stats: { initiative: 7, hp: 0 } }), npc({ name: 'Rook', stats: { initiative: 5 } })]).do({ type: 'start' })
+    const fight = table([pc({ name: 'Mira', stats: { initiative: 9 } }),
+      pc({ name: 'Bel', stats: { initiative: 7, hp: 0 } }), npc({ name: 'Rook', stats: { initiative: 5 } })]).do({
+        type: 'start',
+      })
     expect([order(fight), acting(fight)]).toEqual(['Mira, Bel, Rook', 'Mira'])
     fight.do(set(fight, 'Bel', 'hp', 4))
     expect(acts(fight)).toEqual(['Mira', 'Bel', 'Rook'])
@@ -137,7 +161,8 @@ describe('own rows', () => {
 
   it('ROW-01 not even the GM’s hand puts somebody into the other side’s rows', () => {
     const fight = four()
-    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Mira'), place: slotIn('enemies', 'back', 3), manner: 'gm' }, reason: '' })
+    fight.do({ type: 'override',
+      change: { kind: 'place', who: fight.id('Mira'), place: slotIn('enemies', 'back', 3), manner: 'gm' }, reason: '' })
     expect(fight.who('Mira').place).toBe(slotIn('players', 'back', 0))
     expect(untilRound(fight, 2).battle.turn.round).toBe(2)
   })

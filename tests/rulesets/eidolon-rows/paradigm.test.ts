@@ -4,12 +4,15 @@ import { maySee } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
 import type { Sheet } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { able, ability, acting, asked, choose, does, eidolon, END_TURN, forced, four, giveTurn, job, marks, palette, passAll, presence, row, suffers, told, use, type RowsFight } from './table.ts'
+import { able, ability, acting, asked, choose, does, eidolon, END_TURN, forced, four, giveTurn, job, marks, palette,
+  passAll, presence, row, suffers, told, use, type RowsFight } from './table.ts'
 
 /** Warden (1) and Lantern-bearer (2), each with an ability. */
 const JOBS: Partial<Sheet> = {
-  job: 1, jobs: [job(1, 'Warden', { defence: 3 }), job(2, 'Lantern-bearer', { magic: 2 })],
-  ...able(ability('Guard', [does('shell', { dice: '4', element: 'earth' })], { of: 'job:1', type: 'self' }), ability('Glimmer', [does('harm', { dice: '3', element: 'light' })], { of: 'job:2' })),
+  job: 1,
+  jobs: [job(1, 'Warden', { defence: 3 }), job(2, 'Lantern-bearer', { magic: 2 })],
+  ...able(ability('Guard', [does('shell', { dice: '4', element: 'earth' })], { of: 'job:1', type: 'self' }),
+    ability('Glimmer', [does('harm', { dice: '3', element: 'light' })], { of: 'job:2' })),
 }
 const ONE_JOB: Partial<Sheet> = { job: 1, jobs: [job(1, 'Warden')] }
 const jobOf = (fight: RowsFight, name: string): number => fight.who(name).sheet.job
@@ -21,14 +24,18 @@ function through(fight: RowsFight): RowsFight {
   for (let turn = 0; turn < 8 && !fight.battle.prompt; turn++) fight.do(END_TURN)
   return fight
 }
-const steps = (fight: RowsFight): readonly string[] => fight.history.flatMap((one) => (one.type === 'own' && one.event.type === 'stepped' ? [one.event.step] : []))
+const steps = (fight: RowsFight): readonly string[] =>
+  fight.history.flatMap((one) => (one.type === 'own' && one.event.type === 'stepped' ? [one.event.step] : []))
 
 describe('the phase', () => {
   it('ROW-15 each job that could be taken up says what it adds and which abilities it brings', () => {
-    const sheet = { job: 1, jobs: [job(1, 'Fool'), job(2, 'Quack', { attack: 2, evasion: -1 })], ...able(ability('Dose', [does('heal')], { of: 'job:2' }), ability('Pill', [does('cure')], { of: 'job:2' }), ability('Jest', [does('cure')], { of: 'job:1' })) }
+    const sheet = { job: 1, jobs: [job(1, 'Fool'), job(2, 'Quack', { attack: 2, evasion: -1 })],
+      ...able(ability('Dose', [does('heal')], { of: 'job:2' }), ability('Pill', [does('cure')], { of: 'job:2' }),
+        ability('Jest', [does('cure')], { of: 'job:1' })) }
     const prompt = asked(four({ mira: { sheet } }))
     const [field] = prompt.kind === 'rows' ? (prompt.rows[0]?.fields ?? []) : []
-    expect(field?.type === 'choice' && field.options.map(({ label }) => label)).toEqual(['Fool (stays)', 'Quack: Attack +2, Evasion −1; Dose, Pill'])
+    expect(field?.type === 'choice' && field.options.map(({ label }) => label)).toEqual(['Fool (stays)',
+      'Quack: Attack +2, Evasion −1; Dose, Pill'])
   })
 
   it('ROW-10 there is one before round 1, and one at the end of each round', () => {
@@ -55,7 +62,8 @@ describe('the phase', () => {
     const fight = four({ mira: { sheet: JOBS } })
     const before = value(fight.battle, fight.who('Mira'), 'defence')
     fight.do(row(fight, 'Mira', { job: '2' }))
-    expect([value(fight.battle, fight.who('Mira'), 'defence'), value(fight.battle, fight.who('Mira'), 'magic')]).toEqual([before - 3, 6])
+    expect([value(fight.battle, fight.who('Mira'), 'defence'), value(fight.battle, fight.who('Mira'), 'magic')])
+      .toEqual([before - 3, 6])
     expect(palette(fight, 'Mira')).toContain('Glimmer')
     expect(palette(fight, 'Mira')).not.toContain('Guard')
   })
@@ -72,7 +80,9 @@ describe('the phase', () => {
     const prompt = asked(fight)
     expect([rowsOf(fight), maySee({ role: 'table' }, prompt.audience)]).toEqual([['Rook'], false])
     fight.do(row(fight, 'Rook', { job: '2' }))
-    expect([jobOf(fight, 'Rook'), rowsOf(fight), maySee({ role: 'table' }, asked(fight).audience)]).toEqual([2, ['Mira'], true])
+    expect([jobOf(fight, 'Rook'), rowsOf(fight), maySee({ role: 'table' }, asked(fight).audience)]).toEqual([2, [
+      'Mira',
+    ], true])
   })
 
   it('ROW-15 a choice that does not fit is refused', () => {
@@ -88,7 +98,8 @@ describe('the phase', () => {
 
 describe('who is asked', () => {
   it('ROW-40 the withdrawn may switch job; their eidolon keeps to what it is', () => {
-    const fight = four({ mira: { stats: { anima: 6 }, sheet: { ...JOBS, ...eidolon('Saltwing') } }, bel: { sheet: JOBS } })
+    const fight = four({ mira: { stats: { anima: 6 }, sheet: { ...JOBS, ...eidolon('Saltwing') } },
+      bel: { sheet: JOBS } })
     fight.do(passAll(fight))
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     expect(rowsOf(through(fight))).toEqual(['Mira', 'Bel'])

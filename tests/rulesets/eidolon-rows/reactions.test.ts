@@ -1,16 +1,19 @@
 // Reactions: who is asked, what they cost, whom they meet (ROW-03, ROW-40, COM-21).
 import { describe, expect, it } from 'vitest'
-import {
-  ability, able, acting, ap, asked, does, eidolon, END_TURN, four, hp, inOrder, marks, npc, num, passAll, passes, pc, presence, reacts, shells, suffers, table, told, until, untilRound, use,
-} from './table.ts'
+import { ability, able, acting, ap, asked, does, eidolon, END_TURN, four, hp, inOrder, marks, npc, num, passAll, passes,
+  pc, presence, reacts, shells, suffers, table, told, until, untilRound, use } from './table.ts'
 
 const RIPOSTE = ability('Riposte', [does('damage')], { type: 'reaction', nature: 'physical', trigger: 'hurt' })
-const SIDESTEP = ability('Sidestep', [does('boost', { stat: 'evasion', amount: 1 })], { type: 'reaction', trigger: 'missed' })
+const SIDESTEP = ability('Sidestep', [does('boost', { stat: 'evasion', amount: 1 })], { type: 'reaction',
+  trigger: 'missed' })
 const AVENGE = ability('Avenge', [does('harm', { dice: '5' })], { type: 'reaction', trigger: 'ally-fell', mp: 2 })
-const COVER = ability('Cover', [does('shell', { dice: '6', element: 'earth' })], { type: 'reaction', trigger: 'ally-hurt', mp: 2 })
+const COVER = ability('Cover', [does('shell', { dice: '6', element: 'earth' })], { type: 'reaction',
+  trigger: 'ally-hurt', mp: 2 })
 const askedNames = (fight: ReturnType<typeof four>) => {
   const prompt = asked(fight)
-  return prompt.kind === 'react' ? prompt.asks.map(({ who, offers }) => [fight.battle.combatants[who]?.name, ...offers.map(({ name }) => name)]) : []
+  return prompt.kind === 'react'
+    ? prompt.asks.map(({ who, offers }) => [fight.battle.combatants[who]?.name, ...offers.map(({ name }) => name)])
+    : []
 }
 
 describe('being asked', () => {
@@ -19,7 +22,8 @@ describe('being asked', () => {
     fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 3)
     expect(askedNames(fight)).toEqual([['Rook', 'Riposte']])
     fight.do(reacts(fight, 'Rook', 'ability:1'), 2)
-    expect([hp(fight, 'Rook'), hp(fight, 'Mira'), fight.battle.stack, fight.battle.prompt]).toEqual([30 - 12, 30 - 10, [], null])
+    expect([hp(fight, 'Rook'), hp(fight, 'Mira'), fight.battle.stack, fight.battle.prompt]).toEqual([30 - 12, 30 - 10,
+      [], null])
     expect(told(fight, 'deed')).toMatchObject([{ as: 'reaction', who: fight.id('Rook') }])
     expect(fight.log()[0]).toBe('Rook reacts with Riposte on Mira.')
   })
@@ -61,13 +65,18 @@ describe('being asked', () => {
   it('ROW-03 where several were hurt it is chosen for whom', () => {
     const wave = ability('Wave', [does('harm', { dice: '4' })], { type: 'multi', targets: 0 })
     const fight = table([
-      pc({ name: 'Mira', stats: { initiative: 9 }, sheet: able(COVER) }), pc({ name: 'Bel' }), pc({ name: 'Dov' }), npc({ name: 'Rook', stats: { initiative: 12 }, sheet: able(wave) }),
+      pc({ name: 'Mira', stats: { initiative: 9 }, sheet: able(COVER) }),
+      pc({ name: 'Bel' }),
+      pc({ name: 'Dov' }),
+      npc({ name: 'Rook', stats: { initiative: 12 }, sheet: able(wave) }),
     ]).do({ type: 'start' })
     if (fight.battle.prompt) fight.do(inOrder(fight, 'Bel', 'Dov'))
     fight.do(use(fight, 'Rook', 'Wave'))
     const prompt = asked(fight)
-    expect(prompt.kind === 'react' && prompt.asks[0]?.offers[0]?.needs).toMatchObject([{ kind: 'combatant', label: 'For whom' }])
-    expect(fight.spec.targets(fight.battle, fight.id('Mira'), 'ability:1' as never, []).map(({ label }) => label)).toEqual(['Bel', 'Dov'])
+    expect(prompt.kind === 'react' && prompt.asks[0]?.offers[0]?.needs).toMatchObject([{ kind: 'combatant',
+      label: 'For whom' }])
+    expect(fight.spec.targets(fight.battle, fight.id('Mira'), 'ability:1' as never, []).map(({ label }) => label))
+      .toEqual(['Bel', 'Dov'])
     expect(fight.refused(reacts(fight, 'Mira', 'ability:1')).code).toBe('malformed')
     expect(fight.refused(reacts(fight, 'Mira', 'ability:1', 'Mira')).code).toBe('target')
     fight.do(reacts(fight, 'Mira', 'ability:1', 'Dov'))
@@ -76,14 +85,23 @@ describe('being asked', () => {
   })
 
   it('ROW-03 of two that answer the same enemy the second comes to nothing when the first has struck it down', () => {
-    const fight = until(four({ mira: { sheet: able({ ...AVENGE, trigger: 'ally-hurt' }) }, bel: { sheet: able({ ...RIPOSTE, nature: 'none', effects: [does('harm', { dice: '5' })] }) }, rook: { stats: { hp: 5 } } }), 'Rook')
-    fight.do(use(fight, 'Rook', 'Basic Attack', 'Bel'), 1).do(reacts(fight, 'Mira', 'ability:1')).do(reacts(fight, 'Bel', 'ability:1'))
+    const fight = until(
+      four({ mira: { sheet: able({ ...AVENGE, trigger: 'ally-hurt' }) },
+        bel: { sheet: able({ ...RIPOSTE, nature: 'none', effects: [does('harm', { dice: '5' })] }) },
+        rook: { stats: { hp: 5 } } }),
+      'Rook',
+    )
+    fight.do(use(fight, 'Rook', 'Basic Attack', 'Bel'), 1).do(reacts(fight, 'Mira', 'ability:1')).do(
+      reacts(fight, 'Bel', 'ability:1'),
+    )
     expect([fight.who('Rook').presence, fight.battle.stack, acting(fight)]).toEqual(['down', [], 'Crow'])
-    expect(fight.events.filter((one) => one.type === 'frame-popped' && one.why === 'there is nobody left to do it to')).toHaveLength(1)
+    expect(fight.events.filter((one) => one.type === 'frame-popped' && one.why === 'there is nobody left to do it to'))
+      .toHaveLength(1)
   })
 
   it('ROW-03 who falls to an enemy is avenged; the dead answer nothing', () => {
-    const fight = until(four({ mira: { sheet: able(AVENGE) }, bel: { stats: { hp: 4 }, sheet: able(RIPOSTE) } }), 'Rook')
+    const fight = until(four({ mira: { sheet: able(AVENGE) }, bel: { stats: { hp: 4 }, sheet: able(RIPOSTE) } }),
+      'Rook')
     fight.do(use(fight, 'Rook', 'Basic Attack', 'Bel'), 2)
     expect(askedNames(fight)).toEqual([['Mira', 'Avenge']])
     fight.do(reacts(fight, 'Mira', 'ability:1'))
@@ -99,7 +117,10 @@ describe('being asked', () => {
     cold.do(suffers(cold, 'Mira', 'Frostbitten')).do(use(cold, 'Rook', 'Basic Attack', 'Bel'), 1)
     expect(cold.battle.prompt).toBeNull()
     const quiet = until(four({ mira: { sheet: able(COVER) } }), 'Rook')
-    quiet.do({ type: 'standing', who: [quiet.id('Mira')], answers: ['*'] }).do(use(quiet, 'Rook', 'Basic Attack', 'Bel'), 1)
+    quiet.do({ type: 'standing', who: [quiet.id('Mira')], answers: ['*'] }).do(
+      use(quiet, 'Rook', 'Basic Attack', 'Bel'),
+      1,
+    )
     expect(quiet.battle.prompt).toBeNull()
   })
 
@@ -121,7 +142,10 @@ describe('being asked', () => {
   })
 
   it('ROW-40 those who wait behind an eidolon do not react, and are answered by nobody', () => {
-    const fight = until(four({ mira: { sheet: { ...eidolon('Cinder', { maxHp: 50 }), ...able(RIPOSTE) } }, bel: { sheet: able(COVER) } }), 'Mira')
+    const fight = until(
+      four({ mira: { sheet: { ...eidolon('Cinder', { maxHp: 50 }), ...able(RIPOSTE) } }, bel: { sheet: able(COVER) } }),
+      'Mira',
+    )
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     until(fight, 'Rook').do(use(fight, 'Rook', 'Basic Attack', 'Cinder'), 1)
     expect([hp(fight, 'Cinder') < 50, fight.battle.prompt]).toEqual([true, null])

@@ -1,10 +1,12 @@
-// The samples: complete, in their own rows, with somebody for every type of ability, every effect and every status, and a fight that comes to an end.
+// The samples: complete, in their own rows, with somebody for every type of ability, every effect and every status, and
+// a fight that comes to an end.
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, combatantsOf, decide, spaceOf } from '../../../src/engine/core/index.ts'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
 import { eidolonRows } from '../../../src/rulesets/eidolon-rows/index.ts'
-import { abilityFields, abilityRows, EFFECT_FIELDS, effectRows, GEAR_FIELDS, gearRows, JOB_FIELDS, jobRows, shellFields, shellRows } from '../../../src/rulesets/eidolon-rows/fields.ts'
+import { abilityFields, abilityRows, EFFECT_FIELDS, effectRows, GEAR_FIELDS, gearRows, JOB_FIELDS, jobRows, shellFields,
+  shellRows } from '../../../src/rulesets/eidolon-rows/fields.ts'
 import { ALL_ELEMENTS, multiplier, STATUS_ELEMENT, STATUSES } from '../../../src/rulesets/eidolon-rows/elements.ts'
 import { EFFECT_KINDS } from '../../../src/rulesets/eidolon-rows/record-fields.ts'
 import { ground } from '../../../src/rulesets/eidolon-rows/ground.ts'
@@ -12,7 +14,8 @@ import { SAMPLES } from '../../../src/rulesets/eidolon-rows/sample.ts'
 import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
 import { actorFor, camp, rowOf } from '../../../src/rulesets/eidolon-rows/sides.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
-import type { Ability, AbilityEffect, AbilityType, Nature, RowsBattle, RowsCombatant, Trigger } from '../../../src/rulesets/eidolon-rows/state.ts'
+import type { Ability, AbilityEffect, AbilityType, Nature, RowsBattle, RowsCombatant,
+  Trigger } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { apOf, statFields } from '../../../src/rulesets/eidolon-rows/stats.ts'
 import { fight } from '../../support/fight.ts'
 import { picker } from '../../support/contract/random-run.ts'
@@ -28,7 +31,9 @@ const first = (): RowsBattle => {
 const party = (battle: RowsBattle) => combatantsOf(battle).filter((one) => one.kind === 'pc')
 const foes = (battle: RowsBattle) => combatantsOf(battle).filter((one) => one.kind === 'npc')
 const abilities = (who: readonly RowsCombatant[]): readonly Ability[] => who.flatMap((one) => one.sheet.abilities)
-const effects = (battle: RowsBattle): readonly AbilityEffect[] => [...abilities(combatantsOf(battle)).flatMap((one) => one.effects), ...battle.turn.items.flatMap((one) => one.effects), ...battle.turn.ongoing.map((one) => one.effect)]
+const effects =
+  (battle: RowsBattle): readonly AbilityEffect[] => [...abilities(combatantsOf(battle)).flatMap((one) => one.effects),
+    ...battle.turn.items.flatMap((one) => one.effects), ...battle.turn.ongoing.map((one) => one.effect)]
 const sorted = (values: Iterable<string>) => [...new Set(values)].toSorted()
 
 describe.each(made)('$id', ({ battle }) => {
@@ -39,11 +44,14 @@ describe.each(made)('$id', ({ battle }) => {
       expect(one.place !== null && space.free(one.place, one.size, one.id), one.name).toBe(true)
       expect(one.place !== null && spec.whyNotStand?.(battle, one, one.place), one.name).toBeNull()
     }
-    for (const who of [party(battle), foes(battle)]) expect(sorted(who.map((one) => rowOf(battle, one) ?? ''))).toEqual(['back', 'front'])
+    for (const who of [party(battle), foes(battle)]) {
+      expect(sorted(who.map((one) => rowOf(battle, one) ?? ''))).toEqual(['back', 'front'])
+    }
   })
 
   it('has four people and six enemies, one of them a villain, all of other names', () => {
-    expect(party(battle).filter((one) => one.player !== null && !one.secret.stats && camp(battle, one) === 'players')).toHaveLength(4)
+    expect(party(battle).filter((one) => one.player !== null && !one.secret.stats && camp(battle, one) === 'players'))
+      .toHaveLength(4)
     expect(foes(battle).filter((one) => camp(battle, one) === 'enemies')).toHaveLength(6)
     expect(foes(battle).filter((one) => one.sheet.villain)).toHaveLength(1)
     expect(new Set(combatantsOf(battle).map((one) => one.name)).size).toBe(10)
@@ -54,24 +62,52 @@ describe.each(made)('$id', ({ battle }) => {
     for (const one of combatantsOf(battle)) {
       const { sheet } = one
       expect(schemas.sheet.parse(sheet), one.name).toMatchObject({ ok: true })
-      for (const field of statFields(battle, one)) expect(checkStat(field, one.stats[field.key] ?? Number.NaN), `${one.name}: ${field.key}`).toMatchObject({ ok: true })
+      for (const field of statFields(battle, one)) {
+        expect(checkStat(field, one.stats[field.key] ?? Number.NaN), `${one.name}: ${field.key}`).toMatchObject({
+          ok: true,
+        })
+      }
       expect(Object.keys(one.stats).toSorted()).toEqual(statFields(battle, one).map((field) => field.key).toSorted())
-      for (const row of jobRows(sheet)) for (const field of JOB_FIELDS) expect(checkField(field, row[field.key]), one.name).toMatchObject({ ok: true })
-      for (const row of gearRows(sheet)) for (const field of GEAR_FIELDS) expect(checkField(field, row[field.key]), one.name).toMatchObject({ ok: true })
-      for (const row of shellRows(sheet)) for (const field of shellFields(one.stats['maxHp'] ?? 0)) expect(checkField(field, row[field.key]), one.name).toMatchObject({ ok: true })
-      for (const row of abilityRows(sheet)) for (const field of abilityFields(sheet)) expect(checkField(field, row[field.key]), `${one.name}: ${String(row['name'])}`).toMatchObject({ ok: true })
+      for (const row of jobRows(sheet)) {
+        for (const field of JOB_FIELDS) {
+          expect(checkField(field, row[field.key]), one.name).toMatchObject({ ok: true })
+        }
+      }
+      for (const row of gearRows(sheet)) {
+        for (const field of GEAR_FIELDS) {
+          expect(checkField(field, row[field.key]), one.name).toMatchObject({ ok: true })
+        }
+      }
+      for (const row of shellRows(sheet)) {
+        for (const field of shellFields(one.stats['maxHp'] ?? 0)) {
+          expect(checkField(field, row[field.key]), one.name).toMatchObject({ ok: true })
+        }
+      }
+      for (const row of abilityRows(sheet)) {
+        for (const field of abilityFields(sheet)) {
+          expect(checkField(field, row[field.key]), `${one.name}: ${String(row['name'])}`).toMatchObject({ ok: true })
+        }
+      }
       for (const ability of sheet.abilities) {
         expect(ability.detail, ability.name).not.toBe('')
         expect(ability.effects.length, ability.name).toBeGreaterThan(0)
-        for (const row of effectRows(ability)) for (const field of EFFECT_FIELDS) expect(checkField(field, row[field.key]), ability.name).toMatchObject({ ok: true })
+        for (const row of effectRows(ability)) {
+          for (const field of EFFECT_FIELDS) {
+            expect(checkField(field, row[field.key]), ability.name).toMatchObject({ ok: true })
+          }
+        }
       }
     }
   })
 
   it('what an effect needs to do anything is said: dice, a statistic, a status, an element', () => {
     for (const effect of effects(battle)) {
-      if (['harm', 'heal', 'mp', 'revive', 'shell'].includes(effect.kind)) expect(parseDice(effect.dice), JSON.stringify(effect)).not.toBeNull()
-      if (effect.kind === 'boost') expect([effect.stat === '', effect.amount === 0], JSON.stringify(effect)).toEqual([false, false])
+      if (['harm', 'heal', 'mp', 'revive', 'shell'].includes(effect.kind)) {
+        expect(parseDice(effect.dice), JSON.stringify(effect)).not.toBeNull()
+      }
+      if (effect.kind === 'boost') {
+        expect([effect.stat === '', effect.amount === 0], JSON.stringify(effect)).toEqual([false, false])
+      }
       if (effect.kind === 'status') expect(effect.status).not.toBe('')
       if (effect.kind === 'shell') expect(effect.element).not.toBe('')
       if (effect.kind === 'anima') expect(effect.amount).not.toBe(0)
@@ -82,8 +118,10 @@ describe.each(made)('$id', ({ battle }) => {
     const { objects } = battle.scene
     expect(objects.filter((one) => (one.numbers['price'] ?? 0) > 1)).toHaveLength(1)
     expect(objects.filter((one) => one.numbers['turns'] === 2)).toHaveLength(1)
-    expect(objects.every((one) => one.numbers['done'] === 0 && one.place !== null && spaceOf(battle).has(one.place))).toBe(true)
-    expect(objects.every((one) => one.meter?.max === Math.max(one.numbers['price'] ?? 0, one.numbers['turns'] ?? 0))).toBe(true)
+    expect(objects.every((one) => one.numbers['done'] === 0 && one.place !== null && spaceOf(battle).has(one.place)))
+      .toBe(true)
+    expect(objects.every((one) => one.meter?.max === Math.max(one.numbers['price'] ?? 0, one.numbers['turns'] ?? 0)))
+      .toBe(true)
   })
 })
 
@@ -102,42 +140,72 @@ describe('The Eleventh Night', () => {
   it('ROW-21 ROW-13 every kind of effect is somebody’s, at once and in Effect phases to come, and every kind of price', () => {
     const battle = first()
     const all = abilities(combatantsOf(battle))
-    expect(sorted(all.flatMap((one) => one.effects.map((effect) => effect.kind)))).toEqual(Object.keys(EFFECT_KINDS).toSorted())
+    expect(sorted(all.flatMap((one) => one.effects.map((effect) => effect.kind)))).toEqual(
+      Object.keys(EFFECT_KINDS).toSorted(),
+    )
     expect(all.flatMap((one) => one.effects).filter((one) => one.phases > 0).length).toBeGreaterThan(1)
-    for (const price of ['mp', 'anima', 'hp'] as const) expect(all.filter((one) => one[price] > 0).length, price).toBeGreaterThan(0)
+    for (const price of ['mp', 'anima', 'hp'] as const) {
+      expect(all.filter((one) => one[price] > 0).length, price).toBeGreaterThan(0)
+    }
     expect(sorted(all.map((one) => String(one.ap)))).toEqual(['0', '1', '2', '3'])
-    for (const one of all) if (one.item !== '') expect(battle.turn.items.some((item) => item.name === one.item && item.count > 0), one.item).toBe(true)
+    for (const one of all) {
+      if (one.item !== '') {
+        expect(battle.turn.items.some((item) => item.name === one.item && item.count > 0), one.item).toBe(true)
+      }
+    }
     expect(all.filter((one) => one.item !== '')).toHaveLength(1)
   })
 
   it('ROW-56 each of the nine statuses is put on by somebody, and somebody among those it can befall is not immune to it', () => {
     const battle = first()
-    const givers = combatantsOf(battle).flatMap((one) => one.sheet.abilities.flatMap((ability) => ability.effects.flatMap((effect) => (effect.status !== '' && effect.kind === 'status' ? [{ one, status: effect.status }] : []))))
+    const givers = combatantsOf(battle).flatMap((one) =>
+      one.sheet.abilities.flatMap((ability) =>
+        ability.effects.flatMap(
+          (effect) => (effect.status !== '' && effect.kind === 'status' ? [{ one, status: effect.status }] : []),
+        )
+      )
+    )
     expect(sorted(givers.map(({ status }) => status))).toEqual(STATUSES.toSorted())
     for (const { one, status } of givers) {
       const others = combatantsOf(battle).filter((other) => camp(battle, other) !== camp(battle, one))
-      expect(others.some((other) => multiplier(STATUS_ELEMENT[status], other.sheet.element) > 0.25), `${one.name}: ${status}`).toBe(true)
+      expect(others.some((other) => multiplier(STATUS_ELEMENT[status], other.sheet.element) > 0.25),
+        `${one.name}: ${status}`).toBe(true)
     }
     // Each side meets at least five of them.
-    for (const whose of ['players', 'enemies'] as const) expect(new Set(givers.filter(({ one }) => camp(battle, one) === whose).map(({ status }) => status)).size).toBeGreaterThanOrEqual(7)
+    for (const whose of ['players', 'enemies'] as const) {
+      expect(new Set(givers.filter(({ one }) => camp(battle, one) === whose).map(({ status }) => status)).size)
+        .toBeGreaterThanOrEqual(7)
+    }
   })
 
   it('ROW-53 ROW-54 all nine elements are there; every enemy begins with a shell, of another element than its own', () => {
     const battle = first()
-    const used = [...combatantsOf(battle).flatMap((one) => [one.sheet.element, ...one.sheet.shells.map((shell) => shell.element)]), ...abilities(combatantsOf(battle)).map((one) => one.element)]
+    const used = [
+      ...combatantsOf(battle).flatMap((one) => [one.sheet.element, ...one.sheet.shells.map((shell) => shell.element)]),
+      ...abilities(combatantsOf(battle)).map((one) => one.element),
+    ]
     expect(sorted(used.filter((one) => one !== ''))).toEqual(ALL_ELEMENTS.toSorted())
     for (const one of foes(battle)) {
       expect(one.sheet.shells.length, one.name).toBeGreaterThan(0)
-      expect(one.sheet.shells.every((shell) => shell.element !== one.sheet.element && shell.hp === shell.most && shell.hp <= (one.stats['maxHp'] ?? 0)), one.name).toBe(true)
+      expect(
+        one.sheet.shells.every((shell) =>
+          shell.element !== one.sheet.element && shell.hp === shell.most && shell.hp <= (one.stats['maxHp'] ?? 0)
+        ),
+        one.name,
+      ).toBe(true)
       expect(new Set(one.sheet.shells.map((shell) => shell.element)).size, one.name).toBe(one.sheet.shells.length)
     }
   })
 
   it('ROW-53 against every shell and every enemy beneath, somebody of the party has an element that does double or more', () => {
     const battle = first()
-    const attacks = abilities(party(battle)).filter((one) => one.of !== 'eidolon' && one.effects.some((effect) => effect.kind === 'damage')).map((one) => one.element)
+    const attacks = abilities(party(battle)).filter((one) =>
+      one.of !== 'eidolon' && one.effects.some((effect) => effect.kind === 'damage')
+    ).map((one) => one.element)
     for (const one of foes(battle)) {
-      for (const element of [one.sheet.element, ...one.sheet.shells.map((shell) => shell.element)]) expect(Math.max(...attacks.map((by) => multiplier(by, element))), `${one.name}: ${element}`).toBeGreaterThan(1)
+      for (const element of [one.sheet.element, ...one.sheet.shells.map((shell) => shell.element)]) {
+        expect(Math.max(...attacks.map((by) => multiplier(by, element))), `${one.name}: ${element}`).toBeGreaterThan(1)
+      }
     }
   })
 
@@ -145,23 +213,38 @@ describe('The Eleventh Night', () => {
     const battle = first()
     for (const one of party(battle)) {
       const { jobs, job, abilities: own, eidolon } = one.sheet
-      expect(jobs.map((each) => own.filter((ability) => ability.of === `job:${each.id}`).length >= 3), one.name).toEqual([true, true])
+      expect(jobs.map((each) => own.filter((ability) => ability.of === `job:${each.id}`).length >= 3), one.name)
+        .toEqual([true, true])
       expect(jobs.some((each) => each.id === job), one.name).toBe(true)
       expect(own.filter((each) => each.of === 'eidolon'), eidolon.name).toHaveLength(3)
-      expect(own.filter((each) => each.of === 'eidolon' && each.effects.some((effect) => effect.kind === 'damage')).length, eidolon.name).toBeGreaterThan(0)
+      expect(
+        own.filter((each) => each.of === 'eidolon' && each.effects.some((effect) => effect.kind === 'damage')).length,
+        eidolon.name,
+      ).toBeGreaterThan(0)
       expect((one.stats['anima'] ?? 0) >= 3, one.name).toBe(true)
     }
     expect(new Set(party(battle).map((one) => one.sheet.eidolon.element)).size).toBe(4)
-    expect(foes(battle).filter((one) => one.sheet.eidolon.name !== '').map((one) => [one.sheet.villain, (one.stats['anima'] ?? 0) >= 5])).toEqual([[true, true]])
+    expect(
+      foes(battle).filter((one) => one.sheet.eidolon.name !== '').map(
+        (one) => [one.sheet.villain, (one.stats['anima'] ?? 0) >= 5],
+      ),
+    ).toEqual([[true, true]])
   })
 
   it('ROW-11 ROW-28 both numbers of AP are there, and weapons one can and one cannot use', () => {
     const battle = first()
     expect(sorted(combatantsOf(battle).map((one) => String(apOf(one.stats['tier'] ?? 1))))).toEqual(['2', '3'])
-    const spare = party(battle).flatMap((one) => one.sheet.gear.filter((gear) => gear.kind === 'weapon' && !gear.worn).map((gear) => one.sheet.proficient.includes(gear.family)))
+    const spare = party(battle).flatMap((one) =>
+      one.sheet.gear.filter((gear) => gear.kind === 'weapon' && !gear.worn).map((gear) =>
+        one.sheet.proficient.includes(gear.family)
+      )
+    )
     expect(sorted(spare.map(String))).toEqual(['false', 'true'])
-    for (const one of party(battle)) expect(one.sheet.gear.filter((gear) => gear.kind === 'weapon' && gear.worn), one.name).toHaveLength(1)
-    expect(sorted(party(battle).flatMap((one) => one.sheet.gear.map((gear) => gear.kind)))).toEqual(['accessory', 'armour', 'weapon'])
+    for (const one of party(battle)) {
+      expect(one.sheet.gear.filter((gear) => gear.kind === 'weapon' && gear.worn), one.name).toHaveLength(1)
+    }
+    expect(sorted(party(battle).flatMap((one) => one.sheet.gear.map((gear) => gear.kind)))).toEqual(['accessory',
+      'armour', 'weapon'])
   })
 
   it('ROW-22 the party shares a basket, the enemies have a bottle, and nothing in either is used up yet', () => {
@@ -179,7 +262,10 @@ describe('The Eleventh Night', () => {
 })
 
 describe('the fight', () => {
-  /** Everybody does the dearest thing on their palette that hurts, at somebody it can be done to; from the back row they come forward for it, and else end the turn. */
+  /**
+   * Everybody does the dearest thing on their palette that hurts, at somebody it can be done to; from the back row they
+   * come forward for it, and else end the turn.
+   */
   function played(seed: number): { readonly rounds: number; readonly won: boolean } {
     const [dice, pick] = [seededSource(seedState(seed)), picker(seed)]
     let battle = first()
@@ -187,13 +273,24 @@ describe('the fight', () => {
       const { acting } = battle.turn
       const who = acting ? battle.combatants[actorFor(battle, acting.who)] : undefined
       const can = who ? spec.offers(battle, who.id).filter((one) => one.refusal === null) : []
-      const hurts = can.filter((one) => /damage/i.test(one.detail)).toSorted((a, b) => b.price.length - a.price.length)[0] ?? (who && rowOf(battle, who) === 'back' ? can.find((one) => one.name === 'Move') : undefined)
+      const hurts = can.filter((one) =>
+        /damage/i.test(one.detail)
+      ).toSorted((a, b) => b.price.length - a.price.length)[0]
+        ?? (who && rowOf(battle, who) === 'back' ? can.find((one) => one.name === 'Move') : undefined)
       const deed = who && hurts ? deedOf(eidolonRows, battle, who, hurts, pick) : null
-      const command: RowsCommand = battle.status === 'setup' ? START
-        : battle.prompt ? answerFor(battle)
-        : who && deed ? { type: 'act', actor: who.id, deed: { ...deed, form: {} } } : END_TURN
+      const command: RowsCommand = battle.status === 'setup'
+        ? START
+        : battle.prompt
+        ? answerFor(battle)
+        : who && deed
+        ? { type: 'act', actor: who.id, deed: { ...deed, form: {} } }
+        : END_TURN
       const decision = decide(spec, battle, command, dice)
-      if (decision.kind !== 'accepted') throw new Error(decision.kind === 'refused' ? decision.refusal.says : 'The dice are given.')
+      if (decision.kind !== 'accepted') {
+        throw new Error(
+          decision.kind === 'refused' ? decision.refusal.says : 'The dice are given.',
+        )
+      }
       ;({ battle } = decision)
     }
     expect(battle.proposal, `seed ${seed}`).not.toBeNull()
@@ -202,13 +299,18 @@ describe('the fight', () => {
   function answerFor(battle: RowsBattle): RowsCommand {
     const view = spec.promptView(battle)
     if (!view) throw new Error('A question is open that nobody is asked.')
-    return { type: 'answer', prompt: view.id, answer: view.kind === 'choose' ? { kind: 'choose', chosen: [view.choices[0]?.id ?? ''] } : view.kind === 'order' ? { kind: 'order', order: view.items.map((one) => one.id) } : { kind: 'pass-all' } }
+    return { type: 'answer', prompt: view.id, answer: view.kind === 'choose'
+      ? { kind: 'choose', chosen: [view.choices[0]?.id ?? ''] }
+      : view.kind === 'order'
+      ? { kind: 'order', order: view.items.map((one) => one.id) }
+      : { kind: 'pass-all' } }
   }
 
   it('is over in three to twelve rounds, played by people who do no more than strike', () => {
     const ends = Array.from({ length: 12 }, (_, seed) => played(seed + 1))
     for (const { rounds } of ends) expect(rounds >= 3 && rounds <= 12, JSON.stringify(ends)).toBe(true)
-    expect(ends.filter(({ won }) => won).length, 'with no thought at all it can be lost, too, but not always').toBeGreaterThan(0)
+    expect(ends.filter(({ won }) => won).length, 'with no thought at all it can be lost, too, but not always')
+      .toBeGreaterThan(0)
   }, 60_000)
 })
 
@@ -216,7 +318,8 @@ describe('House Lights Down', () => {
   it('COM-24 one of the six is hidden, of two the numbers are the GM’s secret, and the house has something in store', () => {
     const [, sample] = made
     const kept = foes(sample?.battle ?? first()).map((one) => one.secret)
-    expect([kept.filter((one) => one.token).length, kept.filter((one) => one.stats && !one.token).length]).toEqual([1, 2])
+    expect([kept.filter((one) => one.token).length, kept.filter((one) => one.stats && !one.token).length]).toEqual([1,
+      2])
     expect(sample?.battle.turn.ongoing.filter((one) => one.secret)).toHaveLength(1)
     expect(first().turn.ongoing.filter((one) => one.secret)).toEqual([])
   })

@@ -1,4 +1,5 @@
-// What the sheet says without being opened: what numbers come to now, which job is on, what is worn, what an ability is and costs.
+// What the sheet says without being opened: what numbers come to now, which job is on, what is worn, what an ability is
+// and costs.
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { ability, able, does, four, gear, job, passAll, set, suffers, type RowsFight } from './table.ts'
@@ -9,9 +10,15 @@ const sums = (fight: RowsFight, id: string) => viewOf(fight).records.find((one) 
 
 function dressed(): RowsFight {
   const fight = four({ mira: { sheet: {
-    job: 1, jobs: [job(1, 'Fool', { attack: 2 }), job(2, 'Quack', { evasion: -1, magic: 3 })],
-    gear: [gear(1, 'Sabre', { family: 'blades', worn: true, stat: 'attack', amount: 1 }), gear(2, 'Ring', { kind: 'accessory' })],
-    ...able(ability('Lunge', [does('damage'), does('heal', { on: 'allies', dice: '2' })], { of: 'job:1', type: 'melee', nature: 'physical', element: 'fire', mp: 3 }), ability('Blank', [], { ap: 2 })),
+    job: 1,
+    jobs: [job(1, 'Fool', { attack: 2 }), job(2, 'Quack', { evasion: -1, magic: 3 })],
+    gear: [gear(1, 'Sabre', { family: 'blades', worn: true, stat: 'attack', amount: 1 }),
+      gear(2, 'Ring', { kind: 'accessory' })],
+    ...able(
+      ability('Lunge', [does('damage'), does('heal', { on: 'allies', dice: '2' })], { of: 'job:1', type: 'melee',
+        nature: 'physical', element: 'fire', mp: 3 }),
+      ability('Blank', [], { ap: 2 }),
+    ),
   } } })
   while (fight.battle.prompt) fight.do(passAll(fight))
   return fight
@@ -34,7 +41,8 @@ describe('closed lines of the sheet', () => {
 
   it('ROW-21 an ability says type, element and price, and that it does nothing yet; its effects what they do to whom', () => {
     const fight = dressed()
-    expect(sums(fight, 'abilities')).toEqual(['Melee · Physical · Fire · 1 AP, 3 MP · Fool', 'Ranged · 2 AP · does nothing yet'])
+    expect(sums(fight, 'abilities')).toEqual(['Melee · Physical · Fire · 1 AP, 3 MP · Fool',
+      'Ranged · 2 AP · does nothing yet'])
     expect(sums(fight, 'effects-1')).toEqual(['damage', 'heals 2 · all allies'])
   })
 })

@@ -1,14 +1,17 @@
 // The sheet: what the GM sets on it, what follows from that at once, and data from outside.
 import { describe, expect, it } from 'vitest'
-import { checkField, fieldsFor, type FieldSpec, type FieldValue, type SheetView } from '../../../src/engine/core/index.ts'
+import { checkField, fieldsFor, type FieldSpec, type FieldValue,
+  type SheetView } from '../../../src/engine/core/index.ts'
 import { ALL_STATS } from '../../../src/rulesets/eidolon-rows/conditions.ts'
 import { ALL_ELEMENTS, STATUSES } from '../../../src/rulesets/eidolon-rows/elements.ts'
-import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS, sheetFields, shellFields } from '../../../src/rulesets/eidolon-rows/fields.ts'
+import { abilityFields, EFFECT_FIELDS, GEAR_FIELDS, JOB_FIELDS, sheetFields,
+  shellFields } from '../../../src/rulesets/eidolon-rows/fields.ts'
 import { schemas } from '../../../src/rulesets/eidolon-rows/schemas.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import type { EffectKind, Sheet } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { NO_EIDOLON, value } from '../../../src/rulesets/eidolon-rows/stats.ts'
-import { ability, able, ap, does, four, gear, hp, item, job, npc, offer, palette, passAll, pc, set, shell, shells, table, use, why, type RowsFight } from './table.ts'
+import { ability, able, ap, does, four, gear, hp, item, job, npc, offer, palette, passAll, pc, set, shell, shells,
+  table, use, why, type RowsFight } from './table.ts'
 import { valuesOf } from '../../support/random-player.ts'
 
 /** Sets one field after the other. */
@@ -20,15 +23,21 @@ const sheetOf = (fight: RowsFight, name = 'Mira'): Sheet => fight.who(name).shee
 const viewOf = (fight: RowsFight, name = 'Mira'): SheetView => spec.sheetView(fight.battle, fight.who(name))
 const list = (fight: RowsFight, id: string) => viewOf(fight).records.find((one) => one.id === id)
 const field = (fight: RowsFight, key: string) => viewOf(fight).fields.find((one) => one.spec.key === key)
-const members = (of: object, ...without: readonly string[]) => Object.keys(of).filter((key) => !without.includes(key)).toSorted()
+const members = (of: object, ...without: readonly string[]) =>
+  Object.keys(of).filter((key) => !without.includes(key)).toSorted()
 const keys = (fields: readonly FieldSpec[]) => fields.map((one) => one.key).toSorted()
 const refusedFor = (fight: RowsFight, path: string, to: FieldValue) => fight.refused(set(fight, 'Mira', path, to))
 
 /** A sheet with something of everything. */
 const FULL: Partial<Sheet> = {
-  element: 'wind', job: 1, jobs: [job(1, 'Duellist', { attack: 2 }), job(2, 'Quack')], proficient: ['blades'], gear: [gear(1, 'Sabre', { family: 'blades', worn: true })],
+  element: 'wind',
+  job: 1,
+  jobs: [job(1, 'Duellist', { attack: 2 }), job(2, 'Quack')],
+  proficient: ['blades'],
+  gear: [gear(1, 'Sabre', { family: 'blades', worn: true })],
   shells: [shell(1, 'fire', 6)],
-  ...able(ability('Lunge', [does('damage'), does('status', { status: 'Burned' })], { of: 'job:1', nature: 'physical' }), ability('Dose', [does('heal', { dice: '2d6' })], { of: 'job:2', type: 'ally' })),
+  ...able(ability('Lunge', [does('damage'), does('status', { status: 'Burned' })], { of: 'job:1', nature: 'physical' }),
+    ability('Dose', [does('heal', { dice: '2d6' })], { of: 'job:2', type: 'ally' })),
 }
 /** The extra Paradigm phase is over: everybody kept the job it had. */
 function full(): RowsFight {
@@ -46,14 +55,25 @@ describe('fields', () => {
     expect(keys(GEAR_FIELDS)).toEqual(members(gear(1, 'Sabre'), 'id'))
     expect(keys(shellFields(30))).toEqual(members(shell(1, 'fire', 6), 'id'))
     const villain = sheetFields({ sheet: { ...sheet, villain: true }, kind: 'npc' })
-    expect(keys(villain.map((one) => one.spec))).toEqual([...members(sheet, 'jobs', 'abilities', 'gear', 'shells', 'eidolon'), ...members(NO_EIDOLON).map((key) => `eidolon.${key}`)].toSorted())
+    expect(keys(villain.map((one) => one.spec))).toEqual(
+      [...members(sheet, 'jobs', 'abilities', 'gear', 'shells', 'eidolon'),
+        ...members(NO_EIDOLON).map((key) => `eidolon.${key}`)].toSorted(),
+    )
   })
 
   it('ROW-21 whatever stands on a sheet fits its field', () => {
     for (const fight of [full(), four()]) {
       const view = viewOf(fight)
-      for (const { spec: one, value: is } of view.fields) expect(checkField(one, is), one.key).toMatchObject({ ok: true })
-      for (const { fields, rows, id } of view.records) for (const row of rows) for (const one of fields) expect(checkField(one, row[one.key]), `${id}: ${one.key}`).toMatchObject({ ok: true })
+      for (const { spec: one, value: is } of view.fields) {
+        expect(checkField(one, is), one.key).toMatchObject({ ok: true })
+      }
+      for (const { fields, rows, id } of view.records) {
+        for (const row of rows) {
+          for (const one of fields) {
+            expect(checkField(one, row[one.key]), `${id}: ${one.key}`).toMatchObject({ ok: true })
+          }
+        }
+      }
     }
   })
 
@@ -61,8 +81,11 @@ describe('fields', () => {
     const fight = full()
     const view = viewOf(fight)
     const paths: [string, FieldSpec][] = [
-      ...view.fields.filter(({ spec: one }) => sheetFields(fight.who('Mira')).some((each) => each.spec.key === one.key)).map(({ spec: one }): [string, FieldSpec] => [one.key, one]),
-      ...view.records.flatMap(({ id, fields }) => fields.map((one): [string, FieldSpec] => [`${id}.0.${one.key}`, one])),
+      ...view.fields.filter(({ spec: one }) => sheetFields(fight.who('Mira')).some((each) => each.spec.key === one.key))
+        .map(({ spec: one }): [string, FieldSpec] => [one.key, one]),
+      ...view.records.flatMap(({ id, fields }) =>
+        fields.map((one): [string, FieldSpec] => [`${id}.0.${one.key}`, one])
+      ),
     ]
     for (const [path, one] of paths) {
       for (const to of takenBy(one)) {
@@ -78,17 +101,22 @@ describe('fields', () => {
     expect([shown('harm'), shown('shell')]).toEqual([['dice', 'element'], ['dice', 'element']])
     for (const kind of ['heal', 'mp', 'revive'] as const) expect(shown(kind), kind).toEqual(['dice'])
     for (const kind of ['anima', 'shift'] as const) expect(shown(kind), kind).toEqual(['amount'])
-    expect([shown('boost'), shown('status'), shown('cure')]).toEqual([['amount', 'stat'], ['status', 'turns'], ['status']])
+    expect([shown('boost'), shown('status'), shown('cure')]).toEqual([['amount', 'stat'], ['status', 'turns'], [
+      'status',
+    ]])
   })
 })
 
 /** What it takes; of text also what is untidy. */
-const takenBy = (one: FieldSpec): readonly FieldValue[] => (one.type === 'text' ? ['', '  ', 'blades, Bows,, bows ', 'x'.repeat(one.maxLength)] : valuesOf(one))
+const takenBy = (one: FieldSpec): readonly FieldValue[] => (one.type === 'text'
+  ? ['', '  ', 'blades, Bows,, bows ', 'x'.repeat(one.maxLength)]
+  : valuesOf(one))
 
 describe('abilities and jobs', () => {
   it('ROW-21 an ability is made on the sheet out of nothing, and used', () => {
     const fight = four()
-    all(fight, 'Mira', { 'abilities.0': true, 'abilities.0.name': ' Long word ', 'abilities.0.type': 'ranged', 'abilities.0.nature': 'none', 'abilities.0.mp': 3 })
+    all(fight, 'Mira', { 'abilities.0': true, 'abilities.0.name': ' Long word ', 'abilities.0.type': 'ranged',
+      'abilities.0.nature': 'none', 'abilities.0.mp': 3 })
     const [made] = sheetOf(fight).abilities
     const effects = `effects-${made?.id}`
     expect([made?.name, list(fight, effects)?.title]).toEqual(['Long word', 'Long word does'])
@@ -104,16 +132,22 @@ describe('abilities and jobs', () => {
 
   it('ROW-15 a job that the GM gives changes palette and numbers at once', () => {
     const fight = full()
-    expect([palette(fight, 'Mira').includes('Lunge'), why(fight, 'Mira', 'Lunge'), value(fight.battle, fight.who('Mira'), 'attack')]).toEqual([true, null, 8])
+    expect([palette(fight, 'Mira').includes('Lunge'), why(fight, 'Mira', 'Lunge'),
+      value(fight.battle, fight.who('Mira'), 'attack')]).toEqual([true, null, 8])
     all(fight, 'Mira', { job: '2' })
-    expect([sheetOf(fight).job, value(fight.battle, fight.who('Mira'), 'attack'), field(fight, 'job')?.value]).toEqual([2, 6, '2'])
+    expect([sheetOf(fight).job, value(fight.battle, fight.who('Mira'), 'attack'), field(fight, 'job')?.value]).toEqual([
+      2,
+      6,
+      '2',
+    ])
     expect(refusedFor(fight, 'job', '3').code).toBe('malformed')
   })
 
   it('ROW-15 a job that is taken off the sheet takes its abilities along, and is nobody’s job any more', () => {
     const fight = full()
     all(fight, 'Mira', { 'jobs.0': false })
-    expect([sheetOf(fight).job, sheetOf(fight).jobs.map((one) => one.name), sheetOf(fight).abilities.map((one) => one.name)]).toEqual([0, ['Quack'], ['Dose']])
+    expect([sheetOf(fight).job, sheetOf(fight).jobs.map((one) => one.name),
+      sheetOf(fight).abilities.map((one) => one.name)]).toEqual([0, ['Quack'], ['Dose']])
     expect(schemas.sheet.parse(sheetOf(fight))).toMatchObject({ ok: true })
   })
 
@@ -155,15 +189,29 @@ describe('abilities and jobs', () => {
   it('COM-06 nothing goes without a name, and dice of 0 are none', () => {
     const fight = full()
     all(fight, 'Mira', { 'abilities.0.name': '  ', 'effects-2.0.dice': '0', 'gear.0.name': '', 'jobs.1.name': '' })
-    expect(sheetOf(fight)).toMatchObject({ abilities: [{ name: 'Unnamed' }, { effects: [{ dice: '' }] }], gear: [{ name: 'Unnamed' }], jobs: [{}, { name: 'Unnamed' }] })
+    expect(sheetOf(fight)).toMatchObject({ abilities: [{ name: 'Unnamed' }, { effects: [{ dice: '' }] }],
+      gear: [{ name: 'Unnamed' }], jobs: [{}, { name: 'Unnamed' }] })
     expect(list(fight, 'effects-2')?.rows[0]?.['dice']).toBe('0')
   })
 
   it('COM-06 what is malformed is refused and says why', () => {
     const fight = full()
     for (const [path, to] of [
-      ['effects-1.0.dice', 'a lot'], ['effects-1.0.kind', 'explode'], ['effects-1.7.kind', 'heal'], ['effects-9.0.kind', 'heal'], ['abilities.0.ap', 1.5], ['abilities.0.effects', 'none'],
-      ['abilities.0.times', 99], ['element', 'cheese'], ['eidolon.colour', 'red'], ['eidolon.maxHp', 0], ['gear.0.kind', 'hat'], ['proficient', 3], ['villain', true], ['nothing', 1], ['jobs.9', true],
+      ['effects-1.0.dice', 'a lot'],
+      ['effects-1.0.kind', 'explode'],
+      ['effects-1.7.kind', 'heal'],
+      ['effects-9.0.kind', 'heal'],
+      ['abilities.0.ap', 1.5],
+      ['abilities.0.effects', 'none'],
+      ['abilities.0.times', 99],
+      ['element', 'cheese'],
+      ['eidolon.colour', 'red'],
+      ['eidolon.maxHp', 0],
+      ['gear.0.kind', 'hat'],
+      ['proficient', 3],
+      ['villain', true],
+      ['nothing', 1],
+      ['jobs.9', true],
     ] as const) expect(refusedFor(fight, path, to).code, path).toBe('malformed')
     expect(refusedFor(fight, 'effects-1.0.dice', 'a lot').says).toContain('Dice')
   })
@@ -172,21 +220,25 @@ describe('abilities and jobs', () => {
 describe('the rest of the sheet', () => {
   it('ROW-28 proficiencies are said with commas between, each once', () => {
     const fight = all(full(), 'Mira', { proficient: ' Blades, bows ,, blades,  nets' })
-    expect([sheetOf(fight).proficient, field(fight, 'proficient')?.value]).toEqual([['Blades', 'bows', 'nets'], 'Blades, bows, nets'])
+    expect([sheetOf(fight).proficient, field(fight, 'proficient')?.value]).toEqual([['Blades', 'bows', 'nets'],
+      'Blades, bows, nets'])
   })
 
   it('ROW-40 without a name there is no eidolon; with one there is', () => {
     const fight = four()
     expect(why(fight, 'Mira', 'Summon Eidolon')).toBe('Mira has no eidolon.')
-    all(fight, 'Mira', { 'eidolon.name': ' Ossa ', 'eidolon.maxHp': 55, 'eidolon.attack': 12, 'eidolon.element': 'light' })
+    all(fight, 'Mira', { 'eidolon.name': ' Ossa ', 'eidolon.maxHp': 55, 'eidolon.attack': 12,
+      'eidolon.element': 'light' })
     expect(why(fight, 'Mira', 'Summon Eidolon')).toBe('Ossa has no ability to act with: give it one on the sheet.')
     all(fight, 'Mira', { 'abilities.0': true, 'abilities.0.of': 'eidolon' })
-    expect([sheetOf(fight).eidolon, offer(fight, 'Mira', 'Summon Eidolon').refusal]).toMatchObject([{ name: 'Ossa', maxHp: 55, attack: 12, element: 'light' }, null])
+    expect([sheetOf(fight).eidolon, offer(fight, 'Mira', 'Summon Eidolon').refusal]).toMatchObject([{ name: 'Ossa',
+      maxHp: 55, attack: 12, element: 'light' }, null])
   })
 
   it('ROW-40 ROW-45 who can have no eidolon has no fields for one; the GM makes a villain of it first', () => {
     const fight = four()
-    const shown = (name: string) => viewOf(fight, name).fields.map((one) => one.spec.key).filter((key) => key === 'villain' || key === 'eidolon.name')
+    const shown = (name: string) =>
+      viewOf(fight, name).fields.map((one) => one.spec.key).filter((key) => key === 'villain' || key === 'eidolon.name')
     expect([shown('Mira'), shown('Rook')]).toEqual([['eidolon.name'], ['villain']])
     expect(fight.refused(set(fight, 'Rook', 'eidolon.name', 'Murk')).code).toBe('malformed')
     all(fight, 'Rook', { villain: true, 'eidolon.name': 'Murk' })
@@ -238,7 +290,9 @@ describe('data from outside', () => {
     expect(wrong({ abilities: [ability('Lost', [], { of: 'job:9' })] })).toBe('abilities')
     expect(wrong({ abilities: [ability('Vague', [does('boost', { amount: 1 })])] })).toBe('abilities.0.effects.0.stat')
     expect(wrong({ abilities: [ability('Vague', [does('status')])] })).toBe('abilities.0.effects.0.status')
-    expect(wrong({ abilities: [ability('Vague', [does('shell', { dice: '5' })])] })).toBe('abilities.0.effects.0.element')
+    expect(wrong({ abilities: [ability('Vague', [does('shell', { dice: '5' })])] })).toBe(
+      'abilities.0.effects.0.element',
+    )
     expect(wrong({ shells: [shell(1, 'fire', 4), shell(2, 'fire', 5)] })).toBe('shells')
     expect(wrong({ shells: [{ ...shell(1, 'fire', 4), most: 3 }] })).toBe('shells.0.hp')
     expect(wrong({ gear: [gear(1, 'A'), gear(1, 'B')] })).toBe('gear')
@@ -249,7 +303,9 @@ describe('data from outside', () => {
   })
 
   it('ROW-21 the turn state and every event of a fight can be read back', () => {
-    const fight = table([pc({ name: 'Mira', sheet: FULL }), npc({ name: 'Rook', stats: { initiative: 1 } })], { items: [item('Draught', [does('heal', { dice: '3' })])] }).do({ type: 'start' })
+    const fight = table([pc({ name: 'Mira', sheet: FULL }), npc({ name: 'Rook', stats: { initiative: 1 } })], {
+      items: [item('Draught', [does('heal', { dice: '3' })])],
+    }).do({ type: 'start' })
     while (fight.battle.prompt) fight.do(passAll(fight))
     fight.do(use(fight, 'Mira', 'Draught', 'Mira')).do(use(fight, 'Mira', 'Move'))
     expect(schemas.state.parse(fight.battle.turn)).toMatchObject({ ok: true })
@@ -257,6 +313,8 @@ describe('data from outside', () => {
     const own = fight.history.flatMap((one) => (one.type === 'own' ? [one.event] : []))
     expect(own.length).toBeGreaterThan(5)
     for (const one of own) expect(schemas.event.parse(one), one.type).toMatchObject({ ok: true })
-    expect(schemas.state.parse({ ...fight.battle.turn, held: [{ who: 'c1', after: 'c2' }, { who: 'c1', after: 'c2' }] })).toMatchObject({ ok: false })
+    expect(
+      schemas.state.parse({ ...fight.battle.turn, held: [{ who: 'c1', after: 'c2' }, { who: 'c1', after: 'c2' }] }),
+    ).toMatchObject({ ok: false })
   })
 })

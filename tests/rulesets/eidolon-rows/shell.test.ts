@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { ability, able, does, four, hp, set, shell, shells, target, told, use } from './table.ts'
 
 const HIT = (dice: string) => able(ability('Blast', [does('harm', { dice })]))
-const WALL = (element: 'ice' | 'fire', dice: string) => ability(`Wall of ${element}`, [does('shell', { dice, element })], { type: 'ally' })
+const WALL = (element: 'ice' | 'fire', dice: string) =>
+  ability(`Wall of ${element}`, [does('shell', { dice, element })], { type: 'ally' })
 
 describe('shells', () => {
   it('ROW-54 damage goes to the shell first: 9 of 12 leave 3, and no HP are lost', () => {
@@ -32,10 +33,13 @@ describe('shells', () => {
   })
 
   it('ROW-54 ROW-51 a status behind a blow that breaks the shell is shown against what stands then', () => {
-    const brand = (dice: string) => able(ability('Brand', [does('harm', { dice }), does('status', { status: 'Petrified' })]))
+    const brand = (dice: string) =>
+      able(ability('Brand', [does('harm', { dice }), does('status', { status: 'Petrified' })]))
     const at = (dice: string) => {
-      const fight = four({ mira: { sheet: brand(dice) }, rook: { stats: { resistance: 1 }, sheet: { element: 'wind', shells: [shell(1, 'thunder', 6)] } } })
-      return { fight, lines: target(fight, 'Mira', 'Brand', 'Rook').preview.filter((one) => one.startsWith('Petrified')) }
+      const fight = four({ mira: { sheet: brand(dice) },
+        rook: { stats: { resistance: 1 }, sheet: { element: 'wind', shells: [shell(1, 'thunder', 6)] } } })
+      return { fight,
+        lines: target(fight, 'Mira', 'Brand', 'Rook').preview.filter((one) => one.startsWith('Petrified')) }
     }
     // Earth on thunder always takes hold; on wind 3 or less, 3 + 1 − 1.
     expect(at('5').lines).toEqual(['Petrified: always'])
@@ -63,10 +67,13 @@ describe('shells', () => {
   })
 
   it('ROW-54 there is one for each element: a larger one takes the place of the smaller, a smaller one comes to nothing', () => {
-    const fight = four({ mira: { sheet: able(WALL('ice', '8'), WALL('fire', '6'), { ...WALL('ice', '11'), name: 'High wall' }) } })
+    const fight = four({
+      mira: { sheet: able(WALL('ice', '8'), WALL('fire', '6'), { ...WALL('ice', '11'), name: 'High wall' }) },
+    })
     fight.do(use(fight, 'Mira', 'Wall of ice', 'Bel')).do(use(fight, 'Mira', 'Wall of fire', 'Bel'))
     expect(shells(fight, 'Bel')).toEqual(['ice 8', 'fire 6'])
-    fight.do(set(fight, 'Mira', 'ap', 2)).do({ type: 'override', change: { kind: 'turn', who: fight.id('Mira') }, reason: '' })
+    fight.do(set(fight, 'Mira', 'ap', 2)).do({ type: 'override', change: { kind: 'turn', who: fight.id('Mira') },
+      reason: '' })
     fight.do(use(fight, 'Mira', 'High wall', 'Bel'))
     expect(shells(fight, 'Bel')).toEqual(['fire 6', 'ice 11'])
     fight.do(use(fight, 'Mira', 'Wall of ice', 'Bel'))
@@ -81,7 +88,9 @@ describe('shells', () => {
 
   it('ROW-54 enemies have theirs from the start, and who was helped to one is healed beneath it', () => {
     const mend = ability('Mend', [does('heal', { dice: '5' })], { type: 'ally' })
-    const fight = four({ mira: { sheet: able(mend) }, bel: { stats: { hp: 20 }, sheet: { shells: [shell(1, 'ice', 4)] } }, rook: { sheet: { shells: [shell(1, 'fire', 9)] } } })
+    const fight = four({ mira: { sheet: able(mend) },
+      bel: { stats: { hp: 20 }, sheet: { shells: [shell(1, 'ice', 4)] } },
+      rook: { sheet: { shells: [shell(1, 'fire', 9)] } } })
     expect(shells(fight, 'Rook')).toEqual(['fire 9'])
     fight.do(use(fight, 'Mira', 'Mend', 'Bel'))
     expect([hp(fight, 'Bel'), ...shells(fight, 'Bel')]).toEqual([25, 'ice 4'])

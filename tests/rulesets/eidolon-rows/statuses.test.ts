@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Status } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { STATUSES } from '../../../src/rulesets/eidolon-rows/elements.ts'
 import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
-import {
-  ability, able, ap, asked, choose, does, eidolon, END_TURN, four, hp, inRow, item, marks, num, picks, set, shell, suffers, target, told, until, untilRound, use, why, type RowsFight,
-} from './table.ts'
+import { ability, able, ap, asked, choose, does, eidolon, END_TURN, four, hp, inRow, item, marks, num, picks, set,
+  shell, suffers, target, told, until, untilRound, use, why, type RowsFight } from './table.ts'
 
-const curse = (status: Status, more: Parameters<typeof does>[1] = {}) => ability(status, [does('status', { status, ...more })], { nature: 'status' })
-const cursed = (fight: RowsFight, status: Status, die: number) => marks(fight.do(use(fight, 'Mira', status, 'Rook'), die), 'Rook').includes(status)
-const plain = { mira: { sheet: able(curse('Poisoned')), stats: { statusAccuracy: 2 } }, rook: { stats: { resistance: 3 } } }
+const curse = (status: Status, more: Parameters<typeof does>[1] = {}) =>
+  ability(status, [does('status', { status, ...more })], { nature: 'status' })
+const cursed = (fight: RowsFight, status: Status, die: number) =>
+  marks(fight.do(use(fight, 'Mira', status, 'Rook'), die), 'Rook').includes(status)
+const plain = { mira: { sheet: able(curse('Poisoned')), stats: { statusAccuracy: 2 } },
+  rook: { stats: { resistance: 3 } } }
 
 describe('taking hold', () => {
   it('ROW-51 die − status accuracy + resistance of at most 5: accuracy 2 against resistance 3 takes hold with 4 and not with 5', () => {
@@ -19,25 +21,34 @@ describe('taking hold', () => {
 
   it('ROW-51 the multiplier of the status’s element sets what is needed: ½ wants 3, 2 wants 7, ¼ is immune, 4 always', () => {
     // Wood, the element of poison, on water 1, fire ½, wind 2; Earth, of petrification, on ice ¼ and on thunder 4.
-    const against = (element: 'water' | 'fire' | 'wind') => four({ mira: { sheet: able(curse('Poisoned')), stats: { statusAccuracy: 0 } }, rook: { stats: { resistance: 0 }, sheet: { element } } })
+    const against = (element: 'water' | 'fire' | 'wind') =>
+      four({ mira: { sheet: able(curse('Poisoned')), stats: { statusAccuracy: 0 } },
+        rook: { stats: { resistance: 0 }, sheet: { element } } })
     expect([cursed(against('water'), 'Poisoned', 5), cursed(against('water'), 'Poisoned', 6)]).toEqual([true, false])
     expect([cursed(against('fire'), 'Poisoned', 3), cursed(against('fire'), 'Poisoned', 4)]).toEqual([true, false])
     expect([cursed(against('wind'), 'Poisoned', 7), cursed(against('wind'), 'Poisoned', 8)]).toEqual([true, false])
-    const stone = (element: 'ice' | 'thunder') => four({ mira: { sheet: able(curse('Petrified')), stats: { statusAccuracy: 9 } }, rook: { stats: { resistance: 30 }, sheet: { element } } })
+    const stone = (element: 'ice' | 'thunder') =>
+      four({ mira: { sheet: able(curse('Petrified')), stats: { statusAccuracy: 9 } },
+        rook: { stats: { resistance: 30 }, sheet: { element } } })
     // No die is wanted for these.
     expect(marks(stone('ice').do(use(stone('ice'), 'Mira', 'Petrified', 'Rook')), 'Rook')).toEqual([])
-    expect(marks(stone('thunder').do(use(stone('thunder'), 'Mira', 'Petrified', 'Rook')), 'Rook')).toEqual(['Petrified'])
+    expect(marks(stone('thunder').do(use(stone('thunder'), 'Mira', 'Petrified', 'Rook')), 'Rook')).toEqual([
+      'Petrified',
+    ])
     expect(target(stone('ice'), 'Mira', 'Petrified', 'Rook').preview).toEqual(['Petrified: immune'])
   })
 
   it('ROW-54 the element of a shell counts for statuses as well', () => {
-    const fight = four({ mira: { sheet: able(curse('Petrified')) }, rook: { sheet: { element: 'thunder', shells: [shell(1, 'ice', 5)] } } })
+    const fight = four({ mira: { sheet: able(curse('Petrified')) },
+      rook: { sheet: { element: 'thunder', shells: [shell(1, 'ice', 5)] } } })
     expect(target(fight, 'Mira', 'Petrified', 'Rook').preview).toEqual(['Petrified: immune'])
   })
 
   it('ROW-51 one die for all targets, and a natural 1 is nothing special', () => {
-    const gas = ability('Gas', [does('status', { status: 'Poisoned' })], { nature: 'status', type: 'multi', targets: 0 })
-    const fight = four({ mira: { sheet: able(gas), stats: { statusAccuracy: 0 } }, rook: { stats: { resistance: 4 } }, crow: { stats: { resistance: 5 } } })
+    const gas = ability('Gas', [does('status', { status: 'Poisoned' })], { nature: 'status', type: 'multi',
+      targets: 0 })
+    const fight = four({ mira: { sheet: able(gas), stats: { statusAccuracy: 0 } }, rook: { stats: { resistance: 4 } },
+      crow: { stats: { resistance: 5 } } })
     fight.do(use(fight, 'Mira', 'Gas'), 1)
     expect([marks(fight, 'Rook'), marks(fight, 'Crow')]).toEqual([['Poisoned'], []])
   })
@@ -52,7 +63,8 @@ describe('taking hold', () => {
   })
 
   it('ROW-51 what one takes upon oneself needs no die', () => {
-    const rage = ability('Rage', [does('boost', { stat: 'attack', amount: 1, on: 'user' }), does('status', { status: 'Fatigued', on: 'user' })], { type: 'self' })
+    const rage = ability('Rage', [does('boost', { stat: 'attack', amount: 1, on: 'user' }),
+      does('status', { status: 'Fatigued', on: 'user' })], { type: 'self' })
     const fight = four({ mira: { sheet: able(rage) } })
     expect(marks(fight.do(use(fight, 'Mira', 'Rage')), 'Mira')).toEqual(['Attack ±', 'Fatigued'])
   })
@@ -96,7 +108,9 @@ describe('lasting', () => {
 
   it('ROW-40 ROW-24 of those behind an eidolon the summoner’s durations run, the others’ stand still', () => {
     const fight = four({ mira: { stats: { anima: 9 }, sheet: eidolon('Saltwing', { maxHp: 40 }) } })
-    for (const name of ['Mira', 'Bel']) fight.do(suffers(fight, name, 'Blinded', null, { until: 'turn-end', of: fight.id(name), count: 2 }))
+    for (const name of ['Mira', 'Bel']) {
+      fight.do(suffers(fight, name, 'Blinded', null, { until: 'turn-end', of: fight.id(name), count: 2 }))
+    }
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
     untilRound(fight, 2).do(choose(fight, 'keep'))
     until(fight, 'Rook')
@@ -119,7 +133,9 @@ describe('lasting', () => {
   it('ROW-56 without a number of turns until it is cured or the battle ends', () => {
     const cleanse = ability('Cleanse', [does('cure', { status: 'Blinded' })], { type: 'ally' })
     const fight = four({ mira: { sheet: able(cleanse) } })
-    fight.do(suffers(fight, 'Bel', 'Blinded')).do(suffers(fight, 'Bel', 'Poisoned')).do(use(fight, 'Mira', 'Cleanse', 'Bel'))
+    fight.do(suffers(fight, 'Bel', 'Blinded')).do(suffers(fight, 'Bel', 'Poisoned')).do(
+      use(fight, 'Mira', 'Cleanse', 'Bel'),
+    )
     expect(marks(fight, 'Bel')).toEqual(['Poisoned'])
     fight.do({ type: 'end', outcome: 'Done.' })
     expect(marks(fight, 'Bel')).toEqual([])
@@ -196,24 +212,39 @@ describe('what they do', () => {
   it('ROW-56 Blinded: half of all accuracies, rounded down', () => {
     const fight = four({ mira: { stats: { accuracy: 5, magicAccuracy: 4, statusAccuracy: 3 } } })
     fight.do(suffers(fight, 'Mira', 'Blinded'))
-    expect(['accuracy', 'magicAccuracy', 'statusAccuracy'].map((key) => value(fight.battle, fight.who('Mira'), key as 'accuracy'))).toEqual([2, 2, 1])
+    expect(
+      ['accuracy', 'magicAccuracy', 'statusAccuracy'].map((key) =>
+        value(fight.battle, fight.who('Mira'), key as 'accuracy')
+      ),
+    ).toEqual([2, 2, 1])
     // 7 + 2 − 2: a 7 hits, an 8 does not.
     expect(hp(fight.do(use(fight, 'Mira', 'Basic Attack', 'Rook'), 8), 'Rook')).toBe(30)
   })
 
   it('ROW-56 Frostbitten: no basic attack, no items, no healing abilities; others as ever', () => {
-    const fight = four({ mira: { sheet: able(MEND, SPARK) }, bel: { stats: { hp: 20 } }, table: { items: [item('Salve', [does('heal', { dice: '5' })])] } })
+    const fight = four({ mira: { sheet: able(MEND, SPARK) }, bel: { stats: { hp: 20 } },
+      table: { items: [item('Salve', [does('heal', { dice: '5' })])] } })
     fight.do(suffers(fight, 'Mira', 'Frostbitten'))
     expect(['Basic Attack', 'Salve', 'Mend', 'Spark'].map((what) => why(fight, 'Mira', what))).toEqual([
-      'Mira is frostbitten: no basic attack.', 'Mira is frostbitten: no items.', 'Mira is frostbitten: no healing abilities.', null,
+      'Mira is frostbitten: no basic attack.',
+      'Mira is frostbitten: no items.',
+      'Mira is frostbitten: no healing abilities.',
+      null,
     ])
     expect(fight.refused(use(fight, 'Mira', 'Basic Attack', 'Rook')).code).toBe('condition')
   })
 
   it('ROW-56 Blinded: odd accuracies of 5, 3 and 7 count as 2, 1 and 3, that of statuses on its die as well', () => {
-    const fight = four({ mira: { sheet: able(curse('Poisoned')), stats: { accuracy: 5, magicAccuracy: 3, statusAccuracy: 7 } }, rook: { stats: { resistance: 4 } } })
+    const fight = four({
+      mira: { sheet: able(curse('Poisoned')), stats: { accuracy: 5, magicAccuracy: 3, statusAccuracy: 7 } },
+      rook: { stats: { resistance: 4 } },
+    })
     fight.do(suffers(fight, 'Mira', 'Blinded'))
-    expect((['accuracy', 'magicAccuracy', 'statusAccuracy'] as const).map((key) => value(fight.battle, fight.who('Mira'), key))).toEqual([2, 1, 3])
+    expect(
+      (['accuracy', 'magicAccuracy', 'statusAccuracy'] as const).map((key) =>
+        value(fight.battle, fight.who('Mira'), key)
+      ),
+    ).toEqual([2, 1, 3])
     // 4 − 3 + 4 = 5 takes hold, 5 − 3 + 4 = 6 does not; with 7 it would have, up to 8.
     expect([cursed(fight, 'Poisoned', 5), cursed(fight, 'Poisoned', 4)]).toEqual([false, true])
   })

@@ -1,6 +1,7 @@
 // Swapping equipment in battle (ROW-28): one thing for 1 AP, what one is proficient with, armour never.
 import { describe, expect, it } from 'vitest'
-import { able, acting, ability, ap, does, eidolon, forced, four, gear, offer, option, set, target, told, use, why, type RowsFight } from './table.ts'
+import { able, acting, ability, ap, does, eidolon, forced, four, gear, offer, option, set, target, told, use, why,
+  type RowsFight } from './table.ts'
 import { value } from '../../../src/rulesets/eidolon-rows/stats.ts'
 import type { Stat } from '../../../src/rulesets/eidolon-rows/state.ts'
 
@@ -14,16 +15,25 @@ const CHEST = [
   gear(6, 'Broom'),
 ]
 /** Mira has a sabre in hand and a chest of other things; she is proficient with blades and bows. */
-const armed = () => four({ mira: { stats: { tier: 6, attack: 5, accuracy: 0, evasion: 0, defence: 0 }, sheet: { gear: CHEST, proficient: ['blades', 'Bows'] } } })
+const armed = () =>
+  four({
+    mira: { stats: { tier: 6, attack: 5, accuracy: 0, evasion: 0, defence: 0 },
+      sheet: { gear: CHEST, proficient: ['blades', 'Bows'] } },
+  })
 const worn = (fight: RowsFight) => fight.who('Mira').sheet.gear.filter((one) => one.worn).map((one) => one.name)
 const counts = (fight: RowsFight, key: Stat) => value(fight.battle, fight.who('Mira'), key)
-const choices = (fight: RowsFight, name = 'Mira') => offer(fight, name, SWAP).needs.flatMap((need) => (need.kind === 'option' ? need.options : []))
+const choices = (fight: RowsFight, name = 'Mira') =>
+  offer(fight, name, SWAP).needs.flatMap((need) => (need.kind === 'option' ? need.options : []))
 
 describe('ROW-28', () => {
   it('ROW-28 each choice says what it brings', () => {
     expect(choices(armed()).map(({ label, detail }) => `${label}: ${detail}`)).toEqual([
-      'Put Sabre away: Weapon · Blades · Attack −3', 'Take Crossbow in hand: Weapon · bows · Ranged · Accuracy +2', 'Take Flail in hand: Weapon · flails · Attack +9',
-      'Put Moth brooch on: Accessory · Evasion +2', 'Take Lined coat off: Armour · Defence −4', 'Take Broom in hand: Weapon',
+      'Put Sabre away: Weapon · Blades · Attack −3',
+      'Take Crossbow in hand: Weapon · bows · Ranged · Accuracy +2',
+      'Take Flail in hand: Weapon · flails · Attack +9',
+      'Put Moth brooch on: Accessory · Evasion +2',
+      'Take Lined coat off: Armour · Defence −4',
+      'Take Broom in hand: Weapon',
     ])
   })
 
@@ -34,14 +44,19 @@ describe('ROW-28', () => {
     expect(fight.log()[0]).toBe('Mira puts Sabre away.')
     fight.do(use(fight, 'Mira', SWAP, option('2')))
     expect([worn(fight), counts(fight, 'accuracy'), ap(fight, 'Mira')]).toEqual([['Crossbow', 'Lined coat'], 2, 1])
-    expect([fight.log()[0], told(fight, 'gear')]).toMatchObject(['Mira takes Crossbow in hand.', [{ gear: 2, worn: true }]])
+    expect([fight.log()[0], told(fight, 'gear')]).toMatchObject(['Mira takes Crossbow in hand.', [{ gear: 2,
+      worn: true }]])
   })
 
   it('ROW-28 what is in hand is what the basic attack is made with', () => {
     const fight = armed()
-    fight.do(use(fight, 'Mira', SWAP, option('1'))).do(use(fight, 'Mira', SWAP, option('2'))).do(set(fight, 'Mira', 'gear.1.worn', true))
-    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Mira'), place: 'players-back#0' as never, manner: 'gm' }, reason: '' })
-    expect([why(fight, 'Mira', 'Basic Attack'), target(fight, 'Mira', 'Basic Attack', 'Rook').why]).toEqual([null, null])
+    fight.do(use(fight, 'Mira', SWAP, option('1'))).do(use(fight, 'Mira', SWAP, option('2'))).do(
+      set(fight, 'Mira', 'gear.1.worn', true),
+    )
+    fight.do({ type: 'override',
+      change: { kind: 'place', who: fight.id('Mira'), place: 'players-back#0' as never, manner: 'gm' }, reason: '' })
+    expect([why(fight, 'Mira', 'Basic Attack'), target(fight, 'Mira', 'Basic Attack', 'Rook').why]).toEqual([null,
+      null])
   })
 
   it('ROW-28 an accessory is put on and taken off; several can be worn', () => {
@@ -64,7 +79,9 @@ describe('ROW-28', () => {
     expect(fight.refused(use(fight, 'Mira', SWAP, option('3'))).says).toBe('Mira is not proficient with flails.')
     fight.do(use(fight, 'Mira', SWAP, option('6')))
     expect(worn(fight)).toContain('Broom')
-    fight.do(set(fight, 'Mira', 'gear.5.worn', false)).do(set(fight, 'Mira', 'proficient', 'blades, Flails')).do(use(fight, 'Mira', SWAP, option('3')))
+    fight.do(set(fight, 'Mira', 'gear.5.worn', false)).do(set(fight, 'Mira', 'proficient', 'blades, Flails')).do(
+      use(fight, 'Mira', SWAP, option('3')),
+    )
     expect([counts(fight, 'attack'), acting(fight)]).toEqual([14, 'Bel'])
   })
 
@@ -100,8 +117,15 @@ describe('ROW-28', () => {
   })
 
   it('ROW-28 ROW-41 an eidolon carries nothing', () => {
-    const fight = four({ mira: { sheet: { gear: CHEST, proficient: ['blades'], ...eidolon('Ossa'), ...able(ability('Roar', [does('harm', { dice: '1' })], { of: 'eidolon' })) } } })
+    const fight = four({
+      mira: {
+        sheet: { gear: CHEST, proficient: ['blades'], ...eidolon('Ossa'),
+          ...able(ability('Roar', [does('harm', { dice: '1' })], { of: 'eidolon' })) },
+      },
+    })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
-    expect(fight.spec.offers(fight.battle, fight.id('Ossa')).filter((one) => one.refusal === null).map((one) => one.name)).not.toContain(SWAP)
+    expect(
+      fight.spec.offers(fight.battle, fight.id('Ossa')).filter((one) => one.refusal === null).map((one) => one.name),
+    ).not.toContain(SWAP)
   })
 })

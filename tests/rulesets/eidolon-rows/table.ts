@@ -1,27 +1,24 @@
-// Who fights in these tests and in which row, said in a line each; what they do, what they answer, and what is true of them then.
-import {
-  createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, type CombatantId, type Command, type Duration,
-  type SceneObject, type SideId,
-} from '../../../src/engine/core/index.ts'
+// Who fights in these tests and in which row, said in a line each; what they do, what they answer, and what is true of
+// them then.
+import { createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, type CombatantId, type Command,
+  type Duration, type SceneObject, type SideId } from '../../../src/engine/core/index.ts'
 import { bandPlace, type Place } from '../../../src/grid/index.ts'
 import { camp, eidolonFor, rowOf, type Camp, type RowName } from '../../../src/rulesets/eidolon-rows/sides.ts'
 import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { NO_BONUS, NO_EIDOLON } from '../../../src/rulesets/eidolon-rows/stats.ts'
-import type {
-  Ability, AbilityEffect, EffectKind, EidolonRows, EidolonSheet, Element, Event, Gear, Item, Job, Options, Sheet, Shell, TurnStatus,
-} from '../../../src/rulesets/eidolon-rows/state.ts'
+import type { Ability, AbilityEffect, EffectKind, EidolonRows, EidolonSheet, Element, Event, Gear, Item, Job, Options,
+  Sheet, Shell, TurnStatus } from '../../../src/rulesets/eidolon-rows/state.ts'
 import { fight, type Fight } from '../../support/fight.ts'
 
-export {
-  aim, answers, asked, choose, fills, forced, giveTurn, inOrder, offer, option, palette, passAll, passes, picks,
-  presence, reacts, row, set, target, targetsOf, use, useWith, why,
-} from '../../support/asking.ts'
+export { aim, answers, asked, choose, fills, forced, giveTurn, inOrder, offer, option, palette, passAll, passes, picks,
+  presence, reacts, row, set, target, targetsOf, use, useWith, why } from '../../support/asking.ts'
 
 export type RowsFight = Fight<EidolonRows>
 export type RowsCommand = Command<EidolonRows>
 export type Newcomer = Omit<Combatant<EidolonRows>, 'id'>
 
-// --- Who is there -------------------------------------------------------------------------------------------------------------
+// --- Who is there
+// -------------------------------------------------------------------------------------------------------------
 
 export interface Said {
   readonly name: string
@@ -38,15 +35,29 @@ export interface Said {
 }
 
 /** A person, and where it wants to stand: slots are given when the table is laid. */
-export interface Person { readonly one: Newcomer; readonly row: RowName | null; readonly slot: number | undefined }
+export interface Person {
+  readonly one: Newcomer
+  readonly row: RowName | null
+  readonly slot: number | undefined
+}
 
 function person(said: Said, kind: 'pc' | 'npc'): Person {
-  const { name, row = 'front', slot, side = kind === 'pc' ? PLAYERS : ENEMIES, player = null, stats = {}, sheet = {}, secret = { token: false, stats: false }, size = 1 } = said
-  return { row, slot, one: newcomer<EidolonRows>(spec, { name, kind, side, player, stats, secret, size, sheet: withGlare({ ...spec.template(kind).sheet, ...sheet }) }) }
+  const { name, row = 'front', slot, side = kind === 'pc' ? PLAYERS : ENEMIES, player = null, stats = {}, sheet = {},
+    secret = { token: false, stats: false }, size = 1 } = said
+  return { row, slot,
+    one: newcomer<EidolonRows>(spec, { name, kind, side, player, stats, secret, size,
+      sheet: withGlare({ ...spec.template(kind).sheet, ...sheet }) }) }
 }
 /** An eidolon of which nothing more is said has one thing to do. */
-const withGlare = (sheet: Sheet): Sheet => (sheet.eidolon.name === '' || sheet.abilities.some(({ of }) => of === 'eidolon') ? sheet : { ...sheet, abilities: [...sheet.abilities, { ...ability('Glare', [does('damage')], { of: 'eidolon' }), id: 90 }] })
-/** A player’s character, in the players’ front row, with the numbers of the template (30 HP, Initiative 6, tier 1) and what is said. */
+const withGlare =
+  (sheet: Sheet): Sheet => (sheet.eidolon.name === '' || sheet.abilities.some(({ of }) => of === 'eidolon')
+    ? sheet
+    : { ...sheet,
+      abilities: [...sheet.abilities, { ...ability('Glare', [does('damage')], { of: 'eidolon' }), id: 90 }] })
+/**
+ * A player’s character, in the players’ front row, with the numbers of the template (30 HP, Initiative 6, tier 1) and
+ * what is said.
+ */
 export const pc = (said: Said): Person => person(said, 'pc')
 /** An enemy, in the enemies’ front row. Of the players’ camp with `side: PLAYERS`. */
 export const npc = (said: Said): Person => person(said, 'npc')
@@ -68,17 +79,23 @@ export function table(people: readonly Person[], { items = [], objects = [], ...
     next.set(band, at + one.size)
     return { ...one, place: bandPlace(band, at) }
   })
-  const laid = fight(spec, createBattle(spec, { name: 'The table', combatants, objects, options: { ...spec.defaults(), call: false, ...options } }))
+  const laid = fight(spec,
+    createBattle(spec, { name: 'The table', combatants, objects,
+      options: { ...spec.defaults(), call: false, ...options } }))
   for (const item of items) laid.do({ type: 'own', command: { type: 'add-item', item: { side: PLAYERS, ...item } } })
   return laid
 }
 
 /**
- * The fight has begun: Mira (Initiative 9) is to act first, then Bel of her side (7), then the enemies Rook (5) and Crow (3).
+ * The fight has begun: Mira (Initiative 9) is to act first, then Bel of her side (7), then the enemies Rook (5) and
+ * Crow (3).
  * All stand in front, all have 30 HP, tier 1. Who is left out by `null` is not there.
  */
-export function four(said: { readonly [Name in 'mira' | 'bel' | 'rook' | 'crow']?: Partial<Said> | null } & { readonly table?: Laid } = {}): RowsFight {
-  const base = (name: string, initiative: number, more: Partial<Said> = {}): Said => ({ name, ...more, stats: { initiative, hp: 30, maxHp: 30, ...more.stats } })
+export function four(said: { readonly [Name in 'mira' | 'bel' | 'rook' | 'crow']?: Partial<Said> | null } & {
+  readonly table?: Laid
+} = {}): RowsFight {
+  const base = (name: string, initiative: number, more: Partial<Said> = {}): Said => ({ name, ...more,
+    stats: { initiative, hp: 30, maxHp: 30, ...more.stats } })
   return table([
     ...(said.mira === null ? [] : [pc(base('Mira', 9, said.mira))]),
     ...(said.bel === null ? [] : [pc(base('Bel', 7, said.bel))]),
@@ -87,44 +104,100 @@ export function four(said: { readonly [Name in 'mira' | 'bel' | 'rook' | 'crow']
   ], said.table).do(START)
 }
 
-// --- What is on a sheet -------------------------------------------------------------------------------------------------------
+// --- What is on a sheet
+// -------------------------------------------------------------------------------------------------------
 
 /** One thing that an ability does, to those it is aimed at unless said otherwise. */
 export const does = (kind: EffectKind, more: Partial<AbilityEffect> = {}): AbilityEffect => ({
-  id: 1, kind, on: 'targets', dice: '', amount: 0, element: '', stat: '', status: '', turns: 0, phases: 0, ...more,
+  id: 1,
+  kind,
+  on: 'targets',
+  dice: '',
+  amount: 0,
+  element: '',
+  stat: '',
+  status: '',
+  turns: 0,
+  phases: 0,
+  ...more,
 })
 
 /** An ability of the archetype, Ranged and without a hit die unless said otherwise, for 1 AP. */
 export const ability = (name: string, effects: readonly AbilityEffect[], more: Partial<Ability> = {}): Ability => ({
-  id: 1, name, detail: '', of: 'archetype', type: 'ranged', nature: 'none', element: '', ap: 1, mp: 0, anima: 0, hp: 0, item: '', aim: 'enemies', targets: 1, row: 'any', times: 1, trigger: 'hurt',
-  effects: effects.map((one, index) => ({ ...one, id: index + 1 })), ...more,
+  id: 1,
+  name,
+  detail: '',
+  of: 'archetype',
+  type: 'ranged',
+  nature: 'none',
+  element: '',
+  ap: 1,
+  mp: 0,
+  anima: 0,
+  hp: 0,
+  item: '',
+  aim: 'enemies',
+  targets: 1,
+  row: 'any',
+  times: 1,
+  trigger: 'hurt',
+  effects: effects.map((one, index) => ({ ...one, id: index + 1 })),
+  ...more,
 })
 /** These abilities, numbered from 1. */
-export const able = (...abilities: readonly Ability[]): Pick<Sheet, 'abilities'> => ({ abilities: abilities.map((one, index) => ({ ...one, id: index + 1 })) })
-
-export const job = (id: number, name: string, adds: Partial<Job> = {}): Job => ({ id, detail: '', ...NO_BONUS, ...adds, name })
-export const gear = (id: number, name: string, more: Partial<Gear> = {}): Gear => ({ id, name, kind: 'weapon', family: '', worn: false, ranged: false, stat: '', amount: 0, ...more })
-export const shell = (id: number, element: Element, hp: number): Shell => ({ id, element, hp, most: hp })
-export const eidolon = (name: string, more: Partial<EidolonSheet> = {}): { readonly eidolon: EidolonSheet } => ({ eidolon: { ...NO_EIDOLON, name, ...more } })
-/** An item of the shared inventory, used on one ally unless said otherwise. */
-export const item = (name: string, effects: readonly AbilityEffect[], more: Partial<Omit<Item, 'id' | 'side'>> = {}): Omit<Item, 'id' | 'side'> => ({
-  name, detail: '', count: 1, aim: 'allies', targets: 1, effects: effects.map((one, index) => ({ ...one, id: index + 1 })), ...more,
+export const able = (...abilities: readonly Ability[]): Pick<Sheet, 'abilities'> => ({
+  abilities: abilities.map((one, index) => ({ ...one, id: index + 1 })),
 })
 
-// --- What they do -------------------------------------------------------------------------------------------------------------
+export const job = (id: number, name: string, adds: Partial<Job> = {}): Job => ({ id, detail: '', ...NO_BONUS, ...adds,
+  name })
+export const gear = (id: number, name: string, more: Partial<Gear> = {}): Gear => ({ id, name, kind: 'weapon',
+  family: '', worn: false, ranged: false, stat: '', amount: 0, ...more })
+export const shell = (id: number, element: Element, hp: number): Shell => ({ id, element, hp, most: hp })
+export const eidolon = (name: string, more: Partial<EidolonSheet> = {}): { readonly eidolon: EidolonSheet } => ({
+  eidolon: { ...NO_EIDOLON, name, ...more },
+})
+/** An item of the shared inventory, used on one ally unless said otherwise. */
+export const item = (
+  name: string,
+  effects: readonly AbilityEffect[],
+  more: Partial<Omit<Item, 'id' | 'side'>> = {},
+): Omit<Item, 'id' | 'side'> => ({
+  name,
+  detail: '',
+  count: 1,
+  aim: 'allies',
+  targets: 1,
+  effects: effects.map((one, index) => ({ ...one, id: index + 1 })),
+  ...more,
+})
+
+// --- What they do
+// -------------------------------------------------------------------------------------------------------------
 
 export const START: RowsCommand = { type: 'start' }
 export const END_TURN: RowsCommand = { type: 'own', command: { type: 'end-turn' } }
 
-export const walks = (fight: RowsFight, name: string, to: Place, band: string): RowsCommand => ({ type: 'move', actor: fight.id(name), band, waypoints: [to] })
+export const walks = (fight: RowsFight, name: string, to: Place, band: string): RowsCommand => ({ type: 'move',
+  actor: fight.id(name), band, waypoints: [to] })
 
-// --- The GM’s word ------------------------------------------------------------------------------------------------------------
+// --- The GM’s word
+// ------------------------------------------------------------------------------------------------------------
 
-export const suffers = (fight: RowsFight, name: string, condition: string, value: number | null = null, duration: Duration = { until: 'scene-end' }): RowsCommand => ({
-  type: 'override', change: { kind: 'add-effect', who: fight.id(name), condition, value, duration }, reason: '',
+export const suffers = (
+  fight: RowsFight,
+  name: string,
+  condition: string,
+  value: number | null = null,
+  duration: Duration = { until: 'scene-end' },
+): RowsCommand => ({
+  type: 'override',
+  change: { kind: 'add-effect', who: fight.id(name), condition, value, duration },
+  reason: '',
 })
 export const joins = ({ one, row: in_, slot = 0 }: Person): RowsCommand => ({
-  type: 'join', combatant: { ...one, place: in_ === null ? null : slotIn(one.side === ENEMIES ? 'enemies' : 'players', in_, slot) },
+  type: 'join',
+  combatant: { ...one, place: in_ === null ? null : slotIn(one.side === ENEMIES ? 'enemies' : 'players', in_, slot) },
 })
 
 /** Plays on, everybody just ending their turns, until it is that one’s; questions have to be answered on the way. */
@@ -139,7 +212,8 @@ export function untilRound(fight: RowsFight, round: number): RowsFight {
   return fight
 }
 
-// --- What is true -------------------------------------------------------------------------------------------------------------
+// --- What is true
+// -------------------------------------------------------------------------------------------------------------
 
 export const num = (fight: RowsFight, name: string, key: string): number => fight.who(name).stats[key] ?? Number.NaN
 export const hp = (fight: RowsFight, name: string): number => num(fight, name, 'hp')
@@ -150,15 +224,25 @@ export function acting(fight: RowsFight): string | null {
   const turn = fight.battle.turn.acting
   return turn ? nameOf(fight, turn.who) : null
 }
-export const status = (fight: RowsFight, name: string): TurnStatus | undefined => fight.battle.turn.turns[fight.id(name)]
+export const status = (fight: RowsFight, name: string): TurnStatus | undefined =>
+  fight.battle.turn.turns[fight.id(name)]
 /** Names in the turn order, first first. */
-export const order = (fight: RowsFight): string => fight.battle.turn.order.map(({ who }) => nameOf(fight, who)).join(', ')
+export const order = (fight: RowsFight): string =>
+  fight.battle.turn.order.map(({ who }) => nameOf(fight, who)).join(', ')
 export const inRow = (fight: RowsFight, name: string): RowName | null => rowOf(fight.battle, fight.who(name))
-export const shells = (fight: RowsFight, name: string): readonly string[] => fight.who(name).sheet.shells.map((one) => `${one.element} ${one.hp}`)
+export const shells = (fight: RowsFight, name: string): readonly string[] =>
+  fight.who(name).sheet.shells.map((one) => `${one.element} ${one.hp}`)
 /** Names of the conditions on somebody. */
-export const marks = (fight: RowsFight, name: string): readonly string[] => effectsOn(fight.battle, fight.id(name)).map((one) => one.condition)
+export const marks = (fight: RowsFight, name: string): readonly string[] =>
+  effectsOn(fight.battle, fight.id(name)).map((one) => one.condition)
 /** The eidolon that stands for that one’s camp. */
-export const eidolonOf = (fight: RowsFight, name: string): string | null => eidolonFor(fight.battle, camp(fight.battle, fight.who(name)))?.name ?? null
+export const eidolonOf = (fight: RowsFight, name: string): string | null =>
+  eidolonFor(fight.battle, camp(fight.battle, fight.who(name)))?.name ?? null
 /** Own events of the last command, of that kind. */
-export const told = <Type extends Event['type']>(fight: RowsFight, type: Type): readonly Extract<Event, { type: Type }>[] =>
-  fight.events.flatMap((one) => (one.type === 'own' && one.event.type === type ? [one.event as Extract<Event, { type: Type }>] : []))
+export const told = <Type extends Event['type']>(
+  fight: RowsFight,
+  type: Type,
+): readonly Extract<Event, { type: Type }>[] =>
+  fight.events.flatMap(
+    (one) => (one.type === 'own' && one.event.type === type ? [one.event as Extract<Event, { type: Type }>] : []),
+  )

@@ -1,4 +1,5 @@
-// What stands on the board for a combatant: bars, element and conditions, who is withdrawn, and the lines of its tooltip.
+// What stands on the board for a combatant: bars, element and conditions, who is withdrawn, and the lines of its
+// tooltip.
 import { describe, expect, it } from 'vitest'
 import { project, type TokenView } from '../../../src/engine/core/index.ts'
 import { boostName } from '../../../src/rulesets/eidolon-rows/conditions.ts'
@@ -6,15 +7,19 @@ import { spec } from '../../../src/rulesets/eidolon-rows/spec.ts'
 import { able, ability, eidolon, END_TURN, four, gear, job, shell, suffers, use, type RowsFight } from './table.ts'
 
 const token = (fight: RowsFight, name: string): TokenView => spec.tokenView(fight.battle, fight.who(name))
-const bars = (fight: RowsFight, name: string) => token(fight, name).meters.map(({ label, value, max }) => `${label} ${value}/${max}`)
+const bars = (fight: RowsFight, name: string) =>
+  token(fight, name).meters.map(({ label, value, max }) => `${label} ${value}/${max}`)
 const badges = (fight: RowsFight, name: string) => token(fight, name).badges.map(({ label }) => label)
-const badge = (fight: RowsFight, name: string, label: string) => token(fight, name).badges.find((one) => one.label === label)
+const badge = (fight: RowsFight, name: string, label: string) =>
+  token(fight, name).badges.find((one) => one.label === label)
 
 const summoner = { stats: { anima: 6 }, sheet: eidolon('Cindermaw', { maxHp: 60, maxMp: 12, element: 'fire' }) }
 
 describe('bars', () => {
   it('ROW-54 the shell on the outside is the second bar, beneath it HP and MP', () => {
-    const fight = four({ rook: { sheet: { shells: [shell(1, 'ice', 8), { ...shell(2, 'fire', 12), hp: 5 }] }, stats: { mp: 3, maxMp: 4 } } })
+    const fight = four({
+      rook: { sheet: { shells: [shell(1, 'ice', 8), { ...shell(2, 'fire', 12), hp: 5 }] }, stats: { mp: 3, maxMp: 4 } },
+    })
     expect(bars(fight, 'Rook')).toEqual(['HP 30/30', 'Fire shell 5/12', 'MP 3/4'])
     expect(token(fight, 'Rook').facts).toEqual(expect.arrayContaining(['Fire shell 5 of 12', 'Ice shell 8 of 8']))
     expect(bars(four({ rook: { stats: { mp: 0, maxMp: 0 } } }), 'Rook')).toEqual(['HP 30/30'])
@@ -40,9 +45,11 @@ describe('bars', () => {
 
 describe('marks', () => {
   it('ROW-53 ROW-54 the element that counts is its own, or its outer shell’s while one stands', () => {
-    const fight = four({ rook: { sheet: { element: 'water' } }, crow: { sheet: { element: 'water', shells: [shell(1, 'wood', 6)] } }, bel: { sheet: { element: '' } } })
+    const fight = four({ rook: { sheet: { element: 'water' } },
+      crow: { sheet: { element: 'water', shells: [shell(1, 'wood', 6)] } }, bel: { sheet: { element: '' } } })
     expect(badge(fight, 'Rook', 'Water')).toMatchObject({ icon: 'drop', glyph: 'Wat' })
-    expect(badge(fight, 'Crow', 'Wood')).toMatchObject({ icon: 'leaf', detail: 'Its shell’s, while it stands; beneath it is Water.' })
+    expect(badge(fight, 'Crow', 'Wood')).toMatchObject({ icon: 'leaf',
+      detail: 'Its shell’s, while it stands; beneath it is Water.' })
     expect(badges(fight, 'Bel')).toEqual([])
   })
 
@@ -51,7 +58,8 @@ describe('marks', () => {
     fight.do(suffers(fight, 'Rook', 'Poisoned'))
     fight.do(suffers(fight, 'Rook', 'Blinded', null, { until: 'turn-end', of: fight.id('Rook'), count: 2 }))
     expect(badges(fight, 'Rook')).toEqual(['Poisoned', 'Blinded'])
-    expect(badge(fight, 'Rook', 'Poisoned')).toMatchObject({ glyph: 'Po', tone: 'bad', detail: 'Until the battle ends. Loses a tenth of its maximum HP, at least 1, in each Effect phase.' })
+    expect(badge(fight, 'Rook', 'Poisoned')).toMatchObject({ glyph: 'Po', tone: 'bad',
+      detail: 'Until the battle ends. Loses a tenth of its maximum HP, at least 1, in each Effect phase.' })
     expect(badge(fight, 'Rook', 'Blinded')?.detail).toMatch(/^For its next 2 turns\./)
     fight.do(suffers(fight, 'Mira', 'Blinded', null, { until: 'turn-end', of: fight.id('Mira'), count: 2 }))
     expect(badge(fight, 'Mira', 'Blinded')?.detail).toMatch(/^Until the end of its next turn\./)
@@ -61,14 +69,17 @@ describe('marks', () => {
     const fight = four()
     fight.do(suffers(fight, 'Rook', boostName('attack'), 3)).do(suffers(fight, 'Rook', boostName('magicDefence'), -1))
     expect(badges(fight, 'Rook')).toEqual(['Magic defence −1', 'Attack +3'])
-    expect(badge(fight, 'Rook', 'Attack +3')).toMatchObject({ glyph: '▲At', tone: 'good', detail: 'Until the battle ends.' })
+    expect(badge(fight, 'Rook', 'Attack +3')).toMatchObject({ glyph: '▲At', tone: 'good',
+      detail: 'Until the battle ends.' })
     expect(badge(fight, 'Rook', 'Magic defence −1')).toMatchObject({ glyph: '▼Md', tone: 'bad' })
   })
 
   it('ROW-40 the withdrawn are marked while the eidolon is out, and enemies are not', () => {
     const fight = four({ mira: summoner })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
-    expect(badge(fight, 'Bel', 'Withdrawn')?.detail).toBe('Waits while Cindermaw is out: cannot act, and is no target of enemies.')
+    expect(badge(fight, 'Bel', 'Withdrawn')?.detail).toBe(
+      'Waits while Cindermaw is out: cannot act, and is no target of enemies.',
+    )
     expect(badges(fight, 'Mira')).toContain('Withdrawn')
     expect(badges(fight, 'Rook')).not.toContain('Withdrawn')
     expect(badges(fight, 'Cindermaw')).not.toContain('Withdrawn')
@@ -81,7 +92,9 @@ describe('marks', () => {
     fight.do(use(fight, 'Mira', 'Hold AP', 'Rook')).do(END_TURN)
     fight.do(use(fight, 'Bel', 'Flee'))
     expect(badge(fight, 'Mira', 'Holds 1 AP')?.detail).toBe('Acts once more right after Rook’s turn.')
-    expect(badge(fight, 'Bel', 'Fleeing')?.detail).toBe('Leaves at the end of the Effect phase; until then it can be acted on.')
+    expect(badge(fight, 'Bel', 'Fleeing')?.detail).toBe(
+      'Leaves at the end of the Effect phase; until then it can be acted on.',
+    )
   })
 
   it('ROW-57 those who are down show what stays on them, without shell and element', () => {
@@ -96,13 +109,20 @@ describe('marks', () => {
 
 describe('the tooltip', () => {
   it('ROW-01 ROW-15 row, job, element, tier, Initiative, Anima and what is in hand', () => {
-    const fight = four({ mira: { row: 'back', sheet: { element: 'wind', job: 1, jobs: [job(1, 'Piper')], gear: [gear(1, 'Reed bow', { worn: true })], ...able(ability('Tune', [])) }, stats: { tier: 6, anima: 4 } } })
-    expect(token(fight, 'Mira').facts).toEqual(['Back row', 'Job: Piper', 'Element Wind', 'Tier 6: 3 AP in a turn', 'Initiative 9', 'Anima 4 of 10', 'In hand: Reed bow'])
+    const fight = four({
+      mira: { row: 'back',
+        sheet: { element: 'wind', job: 1, jobs: [job(1, 'Piper')], gear: [gear(1, 'Reed bow', { worn: true })],
+          ...able(ability('Tune', [])) }, stats: { tier: 6, anima: 4 } },
+    })
+    expect(token(fight, 'Mira').facts).toEqual(['Back row', 'Job: Piper', 'Element Wind', 'Tier 6: 3 AP in a turn',
+      'Initiative 9', 'Anima 4 of 10', 'In hand: Reed bow'])
     expect(token(fight, 'Rook').facts).toEqual(['Front row', 'Colourless', 'Tier 1: 2 AP in a turn', 'Initiative 5'])
   })
 
   it('COM-24 of one whose numbers are secret it tells the row alone', () => {
-    const fight = four({ rook: { secret: { token: false, stats: true }, sheet: { element: 'fire', shells: [shell(1, 'ice', 4)] } } })
+    const fight = four({
+      rook: { secret: { token: false, stats: true }, sheet: { element: 'fire', shells: [shell(1, 'ice', 4)] } },
+    })
     const battle = project(spec, fight.battle, { role: 'table' })
     const rook = battle.combatants[fight.id('Rook')]
     if (!rook) throw new Error('Rook is seen.')

@@ -1,6 +1,8 @@
 // The round and its turns (ROW-10 to ROW-12, ROW-26), and what the GM can do with them (COM-06, COM-08).
 import { describe, expect, it } from 'vitest'
-import { able, ability, acting, ap, does, eidolon, END_TURN, forced, four, giveTurn, hp, job, marks, num, npc, passAll, pc, presence, set, START, status, suffers, table, told, until, untilRound, use, why, type RowsFight } from './table.ts'
+import { able, ability, acting, ap, does, eidolon, END_TURN, forced, four, giveTurn, hp, job, marks, num, npc, passAll,
+  pc, presence, set, START, status, suffers, table, told, until, untilRound, use, why,
+  type RowsFight } from './table.ts'
 
 const SPARK = able(ability('Spark', [does('harm', { dice: '2' })]))
 const steps = (fight: RowsFight): readonly string[] => told(fight, 'stepped').map(({ step }) => step)
@@ -33,7 +35,9 @@ describe('the round', () => {
 
 describe('a turn', () => {
   it('ROW-11 tiers 1 to 5 have 2 AP, tiers 6 to 10 have 3', () => {
-    for (const [tier, points] of [[1, 2], [5, 2], [6, 3], [10, 3]] as const) expect(ap(four({ mira: { stats: { tier } } }), 'Mira')).toBe(points)
+    for (const [tier, points] of [[1, 2], [5, 2], [6, 3], [10, 3]] as const) {
+      expect(ap(four({ mira: { stats: { tier } } }), 'Mira')).toBe(points)
+    }
   })
 
   it('ROW-11 AP are there in one’s own turn alone, and are as many in the next', () => {
@@ -45,7 +49,12 @@ describe('a turn', () => {
   })
 
   it('ROW-11 an action costs 1 AP unless it says otherwise', () => {
-    const fight = four({ mira: { sheet: able(ability('Spark', [does('harm', { dice: '2' })]), ability('Blaze', [does('harm', { dice: '2' })], { ap: 2 })) } })
+    const fight = four({
+      mira: {
+        sheet: able(ability('Spark', [does('harm', { dice: '2' })]),
+          ability('Blaze', [does('harm', { dice: '2' })], { ap: 2 })),
+      },
+    })
     fight.do(use(fight, 'Mira', 'Spark', 'Rook'))
     expect(ap(fight, 'Mira')).toBe(1)
     expect(why(fight, 'Mira', 'Blaze')).toContain('1 AP')
@@ -57,7 +66,8 @@ describe('a turn', () => {
     expect([acting(fight), ap(fight, 'Mira')]).toEqual(['Mira', 1])
     fight.do(use(fight, 'Mira', 'Spark', 'Rook'))
     expect([acting(fight), ap(fight, 'Mira'), status(fight, 'Mira')]).toEqual(['Bel', 0, 'acted'])
-    expect(told(fight, 'turn-ended')).toEqual([{ type: 'turn-ended', acting: { who: fight.id('Mira'), kind: 'turn', began: 2 }, lost: 0 }])
+    expect(told(fight, 'turn-ended')).toEqual([{ type: 'turn-ended',
+      acting: { who: fight.id('Mira'), kind: 'turn', began: 2 }, lost: 0 }])
   })
 
   it('ROW-12 the last of one side taking the last turn leads through Effect and Paradigm into the next round', () => {
@@ -100,7 +110,9 @@ describe('a turn', () => {
   it('ROW-41 a turn of the summoner’s is one of its eidolon’s: what counts those counts on', () => {
     const fight = four({ mira: { stats: { anima: 5 }, sheet: eidolon('Saltwing') } })
     fight.do(use(fight, 'Mira', 'Summon Eidolon'))
-    fight.do(suffers(fight, 'Saltwing', 'Blinded', null, { until: 'turn-end', of: fight.id('Saltwing'), count: 1 })).do(END_TURN)
+    fight.do(suffers(fight, 'Saltwing', 'Blinded', null, { until: 'turn-end', of: fight.id('Saltwing'), count: 1 })).do(
+      END_TURN,
+    )
     expect([acting(fight), marks(fight, 'Saltwing')]).toEqual(['Rook', []])
   })
 
@@ -120,13 +132,16 @@ describe('a turn', () => {
 
   it('COM-30 the turns of one who is down go by all the same', () => {
     const fight = four()
-    fight.do(suffers(fight, 'Rook', 'Poisoned', null, { until: 'turn-end', of: fight.id('Rook'), count: 1 })).do(set(fight, 'Rook', 'hp', 0))
+    fight.do(suffers(fight, 'Rook', 'Poisoned', null, { until: 'turn-end', of: fight.id('Rook'), count: 1 })).do(
+      set(fight, 'Rook', 'hp', 0),
+    )
     expect(marks(fight, 'Rook')).toEqual(['Poisoned'])
     expect(marks(until(fight, 'Crow'), 'Rook')).toEqual([])
   })
 
   it('COM-30 what lasts a round ends with it, and not with the Paradigm phase before the first', () => {
-    const fight = table([pc({ name: 'Mira', stats: { initiative: 9 } }), npc({ name: 'Rook', stats: { initiative: 5 } })])
+    const fight = table([pc({ name: 'Mira', stats: { initiative: 9 } }),
+      npc({ name: 'Rook', stats: { initiative: 5 } })])
     fight.do(suffers(fight, 'Rook', 'Marked', null, { until: 'round-end', count: 1 })).do(START)
     expect(marks(fight, 'Rook')).toEqual(['Marked'])
     expect(marks(untilRound(fight, 2), 'Rook')).toEqual([])
@@ -137,7 +152,8 @@ describe('the GM’s word', () => {
   it('COM-06 the turn can be given to somebody: the running one ends, its AP are lost, nobody acts twice by the order', () => {
     const fight = four()
     fight.do(giveTurn(fight, 'Rook'))
-    expect([acting(fight), ap(fight, 'Mira'), ap(fight, 'Rook'), status(fight, 'Mira')]).toEqual(['Rook', 0, 2, 'acted'])
+    expect([acting(fight), ap(fight, 'Mira'), ap(fight, 'Rook'), status(fight, 'Mira')]).toEqual(['Rook', 0, 2,
+      'acted'])
     fight.do(END_TURN)
     expect(acting(fight)).toBe('Bel')
     fight.do(END_TURN)
@@ -162,7 +178,8 @@ describe('the GM’s word', () => {
   it('COM-06 also one who waits behind an eidolon can be given the turn, which lasts until it is ended', () => {
     const fight = four({ mira: { stats: { anima: 5 }, sheet: eidolon('Saltwing') } })
     fight.do(use(fight, 'Mira', 'Summon Eidolon')).do(giveTurn(fight, 'Bel'))
-    expect([acting(fight), ap(fight, 'Bel'), why(fight, 'Bel', 'Basic Attack')]).toEqual(['Bel', 2, 'Bel waits while an eidolon is out.'])
+    expect([acting(fight), ap(fight, 'Bel'), why(fight, 'Bel', 'Basic Attack')]).toEqual(['Bel', 2,
+      'Bel waits while an eidolon is out.'])
     expect(acting(fight.do(END_TURN))).toBe('Rook')
   })
 
@@ -182,8 +199,10 @@ describe('the GM’s word', () => {
     fight.do(presence(fight, 'Rook', 'gone'))
     expect(fight.refused(giveTurn(fight, 'Rook'))).toMatchObject({ code: 'malformed' })
     expect(acting(fight.do(giveTurn(fight, 'Mira')))).toBe('Mira')
-    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Crow'), place: null, manner: 'gm' }, reason: '' })
-    expect(fight.refused(giveTurn(fight, 'Crow'))).toMatchObject({ code: 'status', says: 'Crow has no turn to take now.' })
+    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Crow'), place: null, manner: 'gm' },
+      reason: '' })
+    expect(fight.refused(giveTurn(fight, 'Crow'))).toMatchObject({ code: 'status',
+      says: 'Crow has no turn to take now.' })
   })
 
   it('COM-06 a turn is ended whoever it is, also by force', () => {

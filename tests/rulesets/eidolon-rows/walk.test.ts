@@ -1,28 +1,49 @@
-// Standing in one's own rows, and moving between them: by the palette, and by dragging the token (ROW-01, ROW-02, ROW-23).
+// Standing in one's own rows, and moving between them: by the palette, and by dragging the token (ROW-01, ROW-02,
+// ROW-23).
 import { describe, expect, it } from 'vitest'
 import { newObject, type Command } from '../../../src/engine/core/index.ts'
 import { bandOf } from '../../../src/grid/index.ts'
 import type { EidolonRows } from '../../../src/rulesets/eidolon-rows/state.ts'
-import { able, ability, acting, ap, does, END_TURN, eidolon, forced, four, inRow, joins, npc, pc, slotIn, START, suffers, table, use, walks, why, type RowsFight } from './table.ts'
+import { able, ability, acting, ap, does, END_TURN, eidolon, forced, four, inRow, joins, npc, pc, slotIn, START,
+  suffers, table, use, walks, why, type RowsFight } from './table.ts'
 
 const spot = (fight: RowsFight, name: string): string | null => fight.who(name).place
 const shown = (fight: RowsFight, name: string) => fight.spec.movement(fight.battle, fight.id(name))
-const bands = (fight: RowsFight, name: string) => shown(fight, name)?.bands.map((one) => [one.id, one.budget, one.price.map(({ unit, amount }) => `${amount} ${unit}`).join()])
-const placed = (fight: RowsFight, name: string, place: ReturnType<typeof slotIn>): Command<EidolonRows> => ({ type: 'set-up', who: fight.id(name), place })
+const bands = (fight: RowsFight, name: string) =>
+  shown(fight, name)?.bands.map((one) => [one.id, one.budget, one.price.map(({ unit, amount }) =>
+    `${amount} ${unit}`
+  ).join()])
+const placed = (fight: RowsFight, name: string, place: ReturnType<typeof slotIn>): Command<EidolonRows> => ({
+  type: 'set-up',
+  who: fight.id(name),
+  place,
+})
 
 describe('ROW-01', () => {
   it('ROW-01 before the fight everybody is put into rows of their own side alone', () => {
     const fight = table([pc({ name: 'Mira', row: null }), npc({ name: 'Rook', row: null })])
-    expect(fight.refused(placed(fight, 'Mira', slotIn('enemies', 'back', 0))).says).toBe('Mira cannot stand in the other side’s rows.')
-    expect(fight.refused(placed(fight, 'Rook', slotIn('players', 'front', 2))).says).toBe('Rook cannot stand in the other side’s rows.')
-    fight.do(placed(fight, 'Mira', slotIn('players', 'back', 0))).do(placed(fight, 'Rook', slotIn('enemies', 'front', 2)))
+    expect(fight.refused(placed(fight, 'Mira', slotIn('enemies', 'back', 0))).says).toBe(
+      'Mira cannot stand in the other side’s rows.',
+    )
+    expect(fight.refused(placed(fight, 'Rook', slotIn('players', 'front', 2))).says).toBe(
+      'Rook cannot stand in the other side’s rows.',
+    )
+    fight.do(placed(fight, 'Mira', slotIn('players', 'back', 0))).do(
+      placed(fight, 'Rook', slotIn('enemies', 'front', 2)),
+    )
     expect([inRow(fight, 'Mira'), inRow(fight, 'Rook')]).toEqual(['back', 'front'])
   })
 
   it('ROW-01 whoever joins in the middle of it does too', () => {
     const fight = four({ crow: null })
     const late = joins(npc({ name: 'Late', row: 'back' }))
-    expect(fight.refused({ ...late, combatant: { ...(late as Extract<typeof late, { type: 'join' }>).combatant, place: slotIn('players', 'back', 0) } } as typeof late).says).toContain('other side’s rows')
+    expect(
+      fight.refused(
+        { ...late,
+          combatant: { ...(late as Extract<typeof late, { type: 'join' }>).combatant,
+            place: slotIn('players', 'back', 0) } } as typeof late,
+      ).says,
+    ).toContain('other side’s rows')
     fight.do(late)
     expect(spot(fight, 'Late')).toBe('enemies-back#0')
   })
@@ -38,7 +59,8 @@ describe('ROW-01', () => {
 
   it('ROW-01 put there all the same, it goes to the same row of its own side', () => {
     const fight = four()
-    fight.do({ type: 'override', change: { kind: 'place', who: fight.id('Mira'), place: slotIn('enemies', 'back', 3), manner: 'gm' }, reason: '' })
+    fight.do({ type: 'override',
+      change: { kind: 'place', who: fight.id('Mira'), place: slotIn('enemies', 'back', 3), manner: 'gm' }, reason: '' })
     expect(spot(fight, 'Mira')).toMatch(/^players-back#/)
   })
 
@@ -83,23 +105,32 @@ describe('ROW-23', () => {
     fight.do(walks(fight, 'Mira', slotIn('players', 'front', 3), 'move'))
     expect([spot(fight, 'Mira'), ap(fight, 'Mira')]).toEqual(['players-front#3', 2])
     expect(fight.refused(walks(fight, 'Mira', slotIn('players', 'front', 1), 'row')).says).toBe('Bel stands there.')
-    expect(fight.refused(walks(fight, 'Mira', slotIn('players', 'back', 1), 'row')).says).toBe('One Move goes to the other row, for 1 AP.')
-    expect(fight.refused(walks(fight, 'Mira', slotIn('players', 'front', 3), 'row')).says).toBe('Mira stands there already.')
+    expect(fight.refused(walks(fight, 'Mira', slotIn('players', 'back', 1), 'row')).says).toBe(
+      'One Move goes to the other row, for 1 AP.',
+    )
+    expect(fight.refused(walks(fight, 'Mira', slotIn('players', 'front', 3), 'row')).says).toBe(
+      'Mira stands there already.',
+    )
   })
 
   it('ROW-23 there and back through the other row is not one Move', () => {
     const fight = four()
-    const around: Command<EidolonRows> = { type: 'move', actor: fight.id('Mira'), band: 'move', waypoints: [slotIn('players', 'back', 0), slotIn('players', 'front', 4)] }
+    const around: Command<EidolonRows> = { type: 'move', actor: fight.id('Mira'), band: 'move',
+      waypoints: [slotIn('players', 'back', 0), slotIn('players', 'front', 4)] }
     expect(fight.refused(around).says).toContain('One Move')
     expect(fight.refused({ ...around, band: 'sprint' } as typeof around).code).toBe('malformed')
   })
 
   it('ROW-23 a row that is full gets room', () => {
-    const back = ['A', 'B', 'C', 'D', 'E'].map((name, index) => pc({ name, row: 'back', stats: { initiative: 10 + index } }))
+    const back = ['A', 'B', 'C', 'D', 'E'].map((name, index) =>
+      pc({ name, row: 'back', stats: { initiative: 10 + index } })
+    )
     const fight = table([pc({ name: 'Mira', stats: { initiative: 20 } }), ...back, npc({ name: 'Rook' })]).do(START)
     fight.do(use(fight, 'Mira', 'Move'))
     expect(spot(fight, 'Mira')).toBe('players-back#5')
-    expect(fight.battle.scene.ground).toMatchObject({ bands: expect.arrayContaining([expect.objectContaining({ id: 'players-back', slots: 6 })]) as unknown })
+    expect(fight.battle.scene.ground).toMatchObject({
+      bands: expect.arrayContaining([expect.objectContaining({ id: 'players-back', slots: 6 })]) as unknown,
+    })
   })
 
   it('ROW-23 not in another’s turn, and not with AP that are gone', () => {
@@ -122,7 +153,9 @@ describe('ROW-23', () => {
     fight.do(suffers(fight, 'Mira', 'Petrified'))
     expect(bands(fight, 'Mira')).toEqual([['row', 0, '']])
     expect(why(fight, 'Mira', 'Move')).toBe('Mira is petrified and cannot move between rows.')
-    expect(fight.refused(walks(fight, 'Mira', slotIn('players', 'back', 0), 'move')).says).toBe('Mira is petrified and cannot move between rows.')
+    expect(fight.refused(walks(fight, 'Mira', slotIn('players', 'back', 0), 'move')).says).toBe(
+      'Mira is petrified and cannot move between rows.',
+    )
     fight.do(walks(fight, 'Mira', slotIn('players', 'front', 2), 'row'))
     expect(spot(fight, 'Mira')).toBe('players-front#2')
     // By the GM’s word it goes, and pays.
@@ -138,7 +171,9 @@ describe('ROW-23', () => {
     expect(bands(fight, 'Ossa')).toEqual([['row', 0, '']])
     expect(shown(fight, 'Ossa')?.mover.bands).toEqual(['players-front'])
     const slot = Number(bandOf(fight.who('Bel').place ?? slotIn('players', 'front', 0)).slot)
-    expect(fight.refused(walks(fight, 'Ossa', slotIn('players', 'back', slot), 'move')).says).toBe('Ossa is an eidolon and stays in the front row.')
+    expect(fight.refused(walks(fight, 'Ossa', slotIn('players', 'back', slot), 'move')).says).toBe(
+      'Ossa is an eidolon and stays in the front row.',
+    )
     expect(shown(fight, 'Bel')?.refusal?.says).toBe('Bel waits while an eidolon is out.')
     expect(shown(fight, 'Mira')?.refusal?.says).toBe('Mira waits while an eidolon is out.')
   })
@@ -157,7 +192,8 @@ describe('ROW-23', () => {
     expect(spot(open.do(use(open, 'Mira', 'Move')), 'Mira')).toBe('players-back#1')
     const secret = four({ bel: { row: 'front' }, table: { objects: [{ ...winch, secret: true }] } })
     expect(spot(secret.do(use(secret, 'Mira', 'Move')), 'Mira')).toBe('players-back#0')
-    const full = four({ bel: { row: 'front' }, table: { objects: [0, 1, 2, 3, 4].map((slot) => ({ ...winch, place: slotIn('players', 'back', slot) })) } })
+    const full = four({ bel: { row: 'front' },
+      table: { objects: [0, 1, 2, 3, 4].map((slot) => ({ ...winch, place: slotIn('players', 'back', slot) })) } })
     expect(spot(full.do(use(full, 'Mira', 'Move')), 'Mira')).toBe('players-back#0')
   })
   it('ROW-23 nor onto one of its own who lies there', () => {

@@ -1,13 +1,13 @@
-// What a turn holds, what is used instead of an action, Defend and Refresh, and what is destroyed (PHA-10 to PHA-15, PHA-30, PHA-31, PHA-47).
+// What a turn holds, what is used instead of an action, Defend and Refresh, and what is destroyed (PHA-10 to PHA-15,
+// PHA-30, PHA-31, PHA-47).
 import { describe, expect, it } from 'vitest'
 import { put } from '../../../src/rulesets/eight-phases/conditions.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { during } from './afoot.ts'
 import { again, facing, why } from './facing.ts'
-import {
-  ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, npc, option, own, pass, pc, place, spell, stat, started, take, walk, where, withIt, working, type PhasesFight,
-} from './people.ts'
+import { ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, npc, option, own, pass, pc, place,
+  spell, stat, started, take, walk, where, withIt, working, type PhasesFight } from './people.ts'
 
 const from = (fight: PhasesFight, name: string, condition: string, source: string): PhasesFight =>
   working(fight, (work) => put(work, fight.id(name), condition, { until: 'cleared' }, fight.id(source)))
@@ -18,9 +18,13 @@ describe('PHA-10', () => {
 
   it('PHA-10 one standard movement, one standard action, one minor action, and free actions without number, in any order', () => {
     const fight = facing(1, { at: [2, 2], abilities: [word, breath] })
-    fight.do(act(fight, 'Wen', 'ability/2')).do(act(fight, 'Wen', 'ability/1')).do(act(fight, 'Wen', 'defend'), 1).do(walk(fight, 'Wen', [2, 6])).do(act(fight, 'Wen', 'ability/2')).do(act(fight, 'Wen', 'ability/2'))
+    fight.do(act(fight, 'Wen', 'ability/2')).do(act(fight, 'Wen', 'ability/1')).do(act(fight, 'Wen', 'defend'), 1).do(
+      walk(fight, 'Wen', [2, 6]),
+    ).do(act(fight, 'Wen', 'ability/2')).do(act(fight, 'Wen', 'ability/2'))
     expect([where(fight, 'Wen'), stat(fight, 'Wen', 'focus')]).toEqual(['2,6', 5])
-    expect(fight.refused(act(fight, 'Wen', 'refresh', [option('mp'), option('reload')])).says).toBe('Wen has used its standard action.')
+    expect(fight.refused(act(fight, 'Wen', 'refresh', [option('mp'), option('reload')])).says).toBe(
+      'Wen has used its standard action.',
+    )
     expect(fight.refused(act(fight, 'Wen', 'ability/1')).says).toBe('Wen has used its minor action.')
     expect(fight.refused(walk(fight, 'Wen', [2, 7])).says).toBe('Wen has no movement left this turn.')
   })
@@ -32,7 +36,9 @@ describe('PHA-10', () => {
 
   it('PHA-10 it may be split around the actions', () => {
     const fight = facing(1, { at: [2, 2], abilities: [word] })
-    fight.do(walk(fight, 'Wen', [2, 3])).do(act(fight, 'Wen', 'defend'), 1).do(walk(fight, 'Wen', [2, 5])).do(act(fight, 'Wen', 'ability/1')).do(walk(fight, 'Wen', [2, 6]))
+    fight.do(walk(fight, 'Wen', [2, 3])).do(act(fight, 'Wen', 'defend'), 1).do(walk(fight, 'Wen', [2, 5])).do(
+      act(fight, 'Wen', 'ability/1'),
+    ).do(walk(fight, 'Wen', [2, 6]))
     expect(where(fight, 'Wen')).toBe('2,6')
   })
 
@@ -47,27 +53,54 @@ describe('PHA-10', () => {
 
 describe('PHA-11', () => {
   it('PHA-11 a player character’s standard action is a basic action of the phase, or an ability whose activation fits', () => {
-    const fight = facing(3, { abilities: [bow('Sling'), blade('Glaive'), ability('Mocking verse', { activation: 'phase', phase: 3, range: 6, stress: '1' }), ability('Shield song', { activation: 'phase', phase: 1, aim: 'self', tempHp: '2' })] })
+    const fight = facing(3, {
+      abilities: [bow('Sling'), blade('Glaive'),
+        ability('Mocking verse', { activation: 'phase', phase: 3, range: 6, stress: '1' }),
+        ability('Shield song', { activation: 'phase', phase: 1, aim: 'self', tempHp: '2' })],
+    })
     expect([why(fight, 'mark'), why(fight, 'volley/1'), why(fight, 'ability/3')]).toEqual([null, null, null])
-    expect([why(fight, 'hide'), why(fight, 'fight/2'), why(fight, 'ability/4')]).toEqual(['That belongs to phase 4, Reposition.', 'That belongs to phase 5, Brawl.', 'That belongs to phase 1, Bolster.'])
+    expect([why(fight, 'hide'), why(fight, 'fight/2'), why(fight, 'ability/4')]).toEqual([
+      'That belongs to phase 4, Reposition.',
+      'That belongs to phase 5, Brawl.',
+      'That belongs to phase 1, Bolster.',
+    ])
   })
 
   it('PHA-11 an NPC’s may be any', () => {
-    const fight = during('Rook', [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Rook', at: [6, 5], abilities: [bow('Spit'), ability('Howl', { activation: 'phase', phase: 1, range: 3, stress: '1' })] })], { phase: 5 })
-    const may = spec.offers(fight.battle, fight.id('Rook')).filter((one) => one.refusal === null).map((one) => one.action)
-    expect(may).toEqual(expect.arrayContaining(['defend', 'mark', 'volley/1', 'hide', 'fight/improvised', 'full-shove', 'ability/2']))
+    const fight = during('Rook', [pc({ name: 'Wen', at: [5, 5] }),
+      npc({ name: 'Rook', at: [6, 5],
+        abilities: [bow('Spit'), ability('Howl', { activation: 'phase', phase: 1, range: 3, stress: '1' })] })], {
+      phase: 5,
+    })
+    const may = spec.offers(fight.battle, fight.id('Rook')).filter((one) => one.refusal === null).map((one) =>
+      one.action
+    )
+    expect(may).toEqual(
+      expect.arrayContaining(['defend', 'mark', 'volley/1', 'hide', 'fight/improvised', 'full-shove', 'ability/2']),
+    )
   })
 })
 
 describe('PHA-15', () => {
   it('PHA-15 PHA-80 a shift or teleport that a condition takes away is refused in its words, and the palette says so before', () => {
-    const kit = [ability('Blink', { activation: 'minor', aim: 'self', teleport: 3 }), ability('Sidestep', { activation: 'minor', aim: 'self', shift: 2 })]
-    for (const [condition, says] of [['IMMOBILIZED', 'Wen is IMMOBILIZED and cannot move.'], ['SLOWED', 'Wen is SLOWED and has only the standard movement.']] as const) {
+    const kit = [ability('Blink', { activation: 'minor', aim: 'self', teleport: 3 }),
+      ability('Sidestep', { activation: 'minor', aim: 'self', shift: 2 })]
+    for (const [condition, says] of [['IMMOBILIZED', 'Wen is IMMOBILIZED and cannot move.'], ['SLOWED',
+      'Wen is SLOWED and has only the standard movement.']] as const)
+    {
       const fight = facing(8, { abilities: kit })
-      const label = (action: string) => spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === action)?.needs[0]?.label
-      expect([label('ability/1'), label('ability/2'), fight.refused(act(fight, 'Wen', 'ability/1', [place(5, 9)])).says]).toEqual(['Teleport to', 'Shift to', 'Wen cannot teleport to F10: 3 spaces at most, to a place that is free.'])
+      const label = (action: string) =>
+        spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === action)?.needs[0]?.label
+      expect([label('ability/1'), label('ability/2'),
+        fight.refused(act(fight, 'Wen', 'ability/1', [place(5, 9)])).says]).toEqual(['Teleport to', 'Shift to',
+          'Wen cannot teleport to F10: 3 spaces at most, to a place that is free.'])
       fight.do(afflict(fight, 'Wen', condition))
-      for (const action of ['ability/1', 'ability/2']) expect([label(action), fight.refused(act(fight, 'Wen', action, [place(5, 6)])).says]).toEqual([`Stays where it is: ${says}`, says])
+      for (const action of ['ability/1', 'ability/2']) {
+        expect([label(action), fight.refused(act(fight, 'Wen', action, [place(5, 6)])).says]).toEqual([
+          `Stays where it is: ${says}`,
+          says,
+        ])
+      }
     }
   })
 })
@@ -75,7 +108,8 @@ describe('PHA-15', () => {
 describe('PHA-12', () => {
   /** Dhera’s bow, a trick that goes with a Volley, and a verse of the phase of Skirmish. */
   const skald = [
-    bow('Yew bow'), ability('Double nock', { activation: 'standing', trigger: 'acts', basic: 'volley', damage: '1', range: 8 }),
+    bow('Yew bow'),
+    ability('Double nock', { activation: 'standing', trigger: 'acts', basic: 'volley', damage: '1', range: 8 }),
     ability('Mocking verse', { activation: 'phase', phase: 3, range: 6, stress: '1' }),
   ]
 
@@ -97,7 +131,8 @@ describe('PHA-12', () => {
   })
 
   it('PHA-12 what goes with guarding goes with the plain action and with what is used instead, not with a spell of the same phase', () => {
-    const phalanx = ability('Phalanx', { activation: 'standing', trigger: 'acts', basic: 'defend', aim: 'self', tempHp: '3' })
+    const phalanx = ability('Phalanx', { activation: 'standing', trigger: 'acts', basic: 'defend', aim: 'self',
+      tempHp: '3' })
     const ward = ability('Ward', { basic: 'defend', aim: 'self', tempHp: '1' })
     const barrier = ability('Barrier', { kind: 'spell', activation: 'phase', phase: 1, aim: 'self', tempHp: '5' })
     const shielded = (action: string, ...faces: number[]) => {
@@ -117,7 +152,10 @@ describe('PHA-12', () => {
 
   it('PHA-12 an ability may add an option to an action, and using it counts as that action', () => {
     const hold = channelled('Choking hold', { kind: 'technique', reach: 1, mp: 0, damage: '1d6' })
-    const fight = facing(2, { abilities: [channelled('Rain of Glass'), hold, ability('Echo', { activation: 'standing', trigger: 'acts', basic: 'channel', aim: 'self', gainsFocus: '1' })] })
+    const fight = facing(2, {
+      abilities: [channelled('Rain of Glass'), hold,
+        ability('Echo', { activation: 'standing', trigger: 'acts', basic: 'channel', aim: 'self', gainsFocus: '1' })],
+    })
     fight.do(act(fight, 'Wen', 'channel/2'))
     expect([fight.battle.turn.channels[fight.id('Wen')]?.ability, stat(fight, 'Wen', 'focus')]).toEqual([2, 1])
   })
@@ -127,12 +165,15 @@ describe('PHA-12', () => {
     for (const phase of [1, 3, 7] as const) {
       const fight = facing(phase, { abilities: [vigil] })
       fight.do(act(fight, 'Wen', 'ready/1', [at(fight, 'Rook')]))
-      expect([stat(fight, 'Rook', 'stress'), fight.battle.turn.readied, why(fight, 'ready')], `phase ${phase}`).toEqual([2, {}, 'Wen has used its standard action.'])
+      expect([stat(fight, 'Rook', 'stress'), fight.battle.turn.readied, why(fight, 'ready')], `phase ${phase}`).toEqual(
+        [2, {}, 'Wen has used its standard action.'],
+      )
     }
   })
 
   it('PHA-12 PHA-44 what goes with a Full Attack goes with the first of two attacks, with a Slow ability, and once', () => {
-    const kit = [blade('Glaive'), blade('Maul', { slow: true }), ability('Fury', { activation: 'standing', trigger: 'acts', basic: 'full-attack', aim: 'self', tempHp: '2' })]
+    const kit = [blade('Glaive'), blade('Maul', { slow: true }),
+      ability('Fury', { activation: 'standing', trigger: 'acts', basic: 'full-attack', aim: 'self', tempHp: '2' })]
     const two = facing(7, { abilities: kit })
     two.do(act(two, 'Wen', 'full-fight/1', [at(two, 'Rook')]), 2)
     expect(stat(two, 'Wen', 'tempHp')).toBe(2)
@@ -144,7 +185,8 @@ describe('PHA-12', () => {
   })
 
   it('PHA-12 PHA-57 an ability that gains FOCUS when it reaches somebody gains none where nobody is', () => {
-    const rally = ability('Rally', { activation: 'phase', phase: 1, aim: 'ally', area: 'burst', areaSize: 1, gainsFocus: '2' })
+    const rally = ability('Rally', { activation: 'phase', phase: 1, aim: 'ally', area: 'burst', areaSize: 1,
+      gainsFocus: '2' })
     const alone = facing(1, { abilities: [rally] })
     alone.do(act(alone, 'Wen', 'ability/1'))
     const beside = facing(1, { abilities: [rally] }, {}, pc({ name: 'Ada', at: [5, 6] }))
@@ -153,7 +195,10 @@ describe('PHA-12', () => {
   })
 
   it('PHA-12 an ability is used by its own activation and by nothing else', () => {
-    const fight = facing(1, { abilities: [blade('Glaive'), ability('Snap', { activation: 'reaction', aim: 'self' }), ability('Thorns', { activation: 'standing', aim: 'self' })] })
+    const fight = facing(1, {
+      abilities: [blade('Glaive'), ability('Snap', { activation: 'reaction', aim: 'self' }),
+        ability('Thorns', { activation: 'standing', aim: 'self' })],
+    })
     for (const action of ['ability/1', 'volley/1', 'defend/1', 'full-attack/1', 'ability/2', 'ability/3']) {
       expect(fight.refused(act(fight, 'Wen', action, [at(fight, 'Rook')])).code, action).toBe('malformed')
     }
@@ -162,7 +207,8 @@ describe('PHA-12', () => {
 
 describe('PHA-13', () => {
   it('PHA-13 minor and free actions are used in any phase, in one’s own turn', () => {
-    const quick = [ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' }), ability('Breath', { activation: 'free', aim: 'self', gainsFocus: '1' })]
+    const quick = [ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' }),
+      ability('Breath', { activation: 'free', aim: 'self', gainsFocus: '1' })]
     for (const phase of [1, 2, 3, 4, 5, 6, 7, 8] as const) {
       const fight = facing(phase, { abilities: quick })
       fight.do(act(fight, 'Wen', 'ability/1')).do(act(fight, 'Wen', 'ability/2'))
@@ -175,7 +221,8 @@ describe('PHA-13', () => {
 })
 
 describe('PHA-15', () => {
-  const kit = [blade('Glaive'), spell('Spark'), ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' }), blade('Maul', { slow: true })]
+  const kit = [blade('Glaive'), spell('Spark'),
+    ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' }), blade('Maul', { slow: true })]
   const limited = (phase: Phase, condition: string, action: string) => {
     const fight = facing(phase, { abilities: kit })
     return why(fight.do(afflict(fight, 'Wen', condition)), action)
@@ -183,7 +230,8 @@ describe('PHA-15', () => {
 
   it('PHA-15 conditions limit actions, each in a sentence', () => {
     expect(limited(5, 'DISARMED', 'fight/1')).toBe('Wen is DISARMED and cannot attack with a weapon.')
-    expect(['fight/improvised', 'shove', 'grapple'].map((one) => limited(5, 'DISARMED', one))).toEqual([null, null, null])
+    expect(['fight/improvised', 'shove', 'grapple'].map((one) => limited(5, 'DISARMED', one))).toEqual([null, null,
+      null])
     expect(limited(3, 'SILENCED', 'volley/2')).toBe('Wen is SILENCED and cannot use spells.')
     expect(limited(3, 'SILENCED', 'volley/improvised')).toBe('Wen is SILENCED and cannot use spells.')
     expect(limited(4, 'IMMOBILIZED', 'rush')).toBe('Wen is IMMOBILIZED and cannot move.')
@@ -203,7 +251,9 @@ describe('PHA-15', () => {
   it('PHA-15 whoever is BLINDED marks and strikes only what is adjacent', () => {
     const fight = facing(3, {}, { at: [8, 5] })
     fight.do(afflict(fight, 'Wen', 'BLINDED'))
-    expect(fight.refused(act(fight, 'Wen', 'mark', [at(fight, 'Rook')])).says).toBe('Wen is BLINDED and sees only adjacent cells.')
+    expect(fight.refused(act(fight, 'Wen', 'mark', [at(fight, 'Rook')])).says).toBe(
+      'Wen is BLINDED and sees only adjacent cells.',
+    )
   })
 })
 
@@ -215,7 +265,11 @@ describe('PHA-30', () => {
   })
 
   it('PHA-30 attacks against you have +1 difficulty until the start of your next turn', () => {
-    const fight = started({ people: [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Rook', at: [6, 5], abilities: [blade('Claw')], initiatives: [1, 2] })], options: { rerolls: 'never' } })
+    const fight = started({
+      people: [pc({ name: 'Wen', at: [5, 5] }),
+        npc({ name: 'Rook', at: [6, 5], abilities: [blade('Claw')], initiatives: [1, 2] })],
+      options: { rerolls: 'never' },
+    })
     fight.do(take(fight, 'Wen')).do(act(fight, 'Wen', 'defend'), 1).do(END_TURN)
     fight.do(take(fight, 'Rook')).do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), 14, 5).do(END_TURN)
     expect([stat(fight, 'Wen', 'hp'), conditions(fight, 'Wen')]).toEqual([20, 'Defending'])
@@ -227,11 +281,15 @@ describe('PHA-30', () => {
 describe('PHA-31', () => {
   const tired = { hp: 3, stress: 5, mp: 1, recoveries: 2, discord: 4 }
   const refreshed = (first: string, then: string, prepare: (fight: PhasesFight) => unknown = () => null) => {
-    const fight = facing(1, { stats: tired, abilities: [bow('Crossbow', { reloading: true, state: 'spent' }), blade('Broken blade', { state: 'destroyed' })] }, {}, pc({ name: 'Ada', at: [4, 5] }), pc({ name: 'Far', at: [1, 1] }))
+    const fight = facing(1, { stats: tired,
+      abilities: [bow('Crossbow', { reloading: true, state: 'spent' }),
+        blade('Broken blade', { state: 'destroyed' })] }, {}, pc({ name: 'Ada', at: [4, 5] }),
+      pc({ name: 'Far', at: [1, 1] }))
     prepare(fight)
     return fight.do(act(fight, 'Wen', 'refresh', [option(first), option(then)]))
   }
-  const numbers = (fight: PhasesFight) => ['hp', 'stress', 'mp', 'recoveries', 'discord'].map((key) => stat(fight, 'Wen', key))
+  const numbers = (fight: PhasesFight) =>
+    ['hp', 'stress', 'mp', 'recoveries', 'discord'].map((key) => stat(fight, 'Wen', key))
 
   it('PHA-31 one of three: all HP for a RECOVERY, all Stress cleared, or all MP', () => {
     expect(numbers(refreshed('hp', 'reload'))).toEqual([20, 5, 1, 1, 4])
@@ -248,33 +306,50 @@ describe('PHA-31', () => {
   })
 
   it('PHA-31 or a condition, not of one’s own making', () => {
-    const fight = refreshed('mp', 'discord', (now) => from(from(now, 'Wen', 'MARKED', 'Wen'), 'Wen', 'SUNDERED', 'Rook'))
-    const choices = (of: PhasesFight) => spec.targets(of.battle, of.id('Wen'), 'refresh' as never, [option('mp')]).map((one) => one.label)
+    const fight = refreshed('mp', 'discord',
+      (now) => from(from(now, 'Wen', 'MARKED', 'Wen'), 'Wen', 'SUNDERED', 'Rook'))
+    const choices = (of: PhasesFight) =>
+      spec.targets(of.battle, of.id('Wen'), 'refresh' as never, [option('mp')]).map((one) => one.label)
     expect(choices(fight)).toEqual(['Reload', 'Clear all Discord', 'Clear SUNDERED'])
-    again(fight, { action: false }).do(act(fight, 'Wen', 'refresh', [option('mp'), option(`clear:${fight.id('Wen')}:SUNDERED`)]))
+    again(fight, { action: false }).do(
+      act(fight, 'Wen', 'refresh', [option('mp'), option(`clear:${fight.id('Wen')}:SUNDERED`)]),
+    )
     expect(conditions(fight, 'Wen')).toBe('MARKED')
-    expect(again(fight, { action: false }).refused(act(fight, 'Wen', 'refresh', [option('mp'), option(`clear:${fight.id('Wen')}:MARKED`)])).code).toBe('malformed')
+    expect(
+      again(fight, { action: false }).refused(
+        act(fight, 'Wen', 'refresh', [option('mp'), option(`clear:${fight.id('Wen')}:MARKED`)]),
+      ).code,
+    ).toBe('malformed')
   })
 
   it('PHA-31 or one from an adjacent ally, not of the ally’s making', () => {
     const fight = facing(1, {}, {}, pc({ name: 'Ada', at: [4, 5] }), pc({ name: 'Far', at: [1, 1] }))
     from(from(from(fight, 'Ada', 'DAZED', 'Rook'), 'Ada', 'MARKED', 'Ada'), 'Far', 'DAZED', 'Rook')
-    expect(spec.targets(fight.battle, fight.id('Wen'), 'refresh' as never, [option('mp')]).map((one) => `${one.label} ${one.preview.join()}`)).toEqual(['Reload All Reloading abilities', 'Clear all Discord ', 'Clear DAZED of Ada'])
+    expect(
+      spec.targets(fight.battle, fight.id('Wen'), 'refresh' as never, [option('mp')]).map((one) =>
+        `${one.label} ${one.preview.join()}`
+      ),
+    ).toEqual(['Reload All Reloading abilities', 'Clear all Discord ', 'Clear DAZED of Ada'])
     fight.do(act(fight, 'Wen', 'refresh', [option('mp'), option(`clear:${fight.id('Ada')}:DAZED`)]))
     expect([conditions(fight, 'Ada'), conditions(fight, 'Far')]).toEqual(['MARKED', 'DAZED'])
   })
 
   it('PHA-31 without a RECOVERY that choice is refused', () => {
     const fight = facing(1, { stats: { hp: 3, recoveries: 0 } })
-    expect(fight.refused(act(fight, 'Wen', 'refresh', [option('hp'), option('reload')])).says).toBe('Wen has no RECOVERY left.')
+    expect(fight.refused(act(fight, 'Wen', 'refresh', [option('hp'), option('reload')])).says).toBe(
+      'Wen has no RECOVERY left.',
+    )
   })
 })
 
 describe('PHA-47', () => {
   it('PHA-47 a destroyed ability cannot be used until it is restored', () => {
     const fight = facing(5, { abilities: [blade('Glaive', { state: 'destroyed' })] })
-    expect(fight.refused(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')])).says).toBe('Glaive is destroyed until it is restored.')
-    fight.do({ type: 'override', change: { kind: 'set', who: fight.id('Wen'), field: 'abilities.0.state', value: 'ready' }, reason: '' })
+    expect(fight.refused(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')])).says).toBe(
+      'Glaive is destroyed until it is restored.',
+    )
+    fight.do({ type: 'override',
+      change: { kind: 'set', who: fight.id('Wen'), field: 'abilities.0.state', value: 'ready' }, reason: '' })
     fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), 10, 4)
     expect(stat(fight, 'Rook', 'hp')).toBe(16)
   })
@@ -283,7 +358,12 @@ describe('PHA-47', () => {
     const fight = facing(1, { abilities: [bow('Crossbow', { reloading: true, state: 'destroyed' })] })
     fight.do(act(fight, 'Wen', 'refresh', [option('mp'), option('reload')]))
     expect(fight.who('Wen').sheet.abilities[0]?.state).toBe('destroyed')
-    const beast = started({ people: [pc({ name: 'Wen' }), npc({ name: 'Rook', at: [9, 9], initiatives: [1], abilities: [blade('Breath', { recharge: 2, state: 'destroyed' }), blade('Tail', { recharge: 2, state: 'spent' })] })] })
+    const beast = started({
+      people: [pc({ name: 'Wen' }),
+        npc({ name: 'Rook', at: [9, 9], initiatives: [1],
+          abilities: [blade('Breath', { recharge: 2, state: 'destroyed' }),
+            blade('Tail', { recharge: 2, state: 'spent' })] })],
+    })
     beast.do(pass(beast, 'Wen')).do(take(beast, 'Rook'), 6)
     expect(beast.who('Rook').sheet.abilities.map((one) => one.state)).toEqual(['destroyed', 'ready'])
   })

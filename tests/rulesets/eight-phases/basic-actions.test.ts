@@ -4,7 +4,8 @@ import { placeOf } from '../../../src/grid/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { during } from './afoot.ts'
 import { again, door, facing, object, why } from './facing.ts'
-import { ability, act, afflict, at, blade, bow, conditions, END_TURN, npc, option, pc, spell, stat, walk, where, type PhasesFight } from './people.ts'
+import { ability, act, afflict, at, blade, bow, conditions, END_TURN, npc, option, pc, spell, stat, walk, where,
+  type PhasesFight } from './people.ts'
 
 describe('PHA-35', () => {
   it('PHA-35 a character in SCOPE and line of sight becomes MARKED', () => {
@@ -16,8 +17,12 @@ describe('PHA-35', () => {
   it('PHA-35 not beyond SCOPE, not behind a wall, and no object', () => {
     const far = facing(3, {}, { at: [12, 5] })
     expect(far.refused(act(far, 'Wen', 'mark', [at(far, 'Rook')])).says).toBe('Rook is 7 spaces away, SCOPE reaches 6.')
-    const walled = during('Wen', [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Rook', at: [9, 5] })], { ground: { walls: [{ id: 'w', a: { x: 7, y: 0 }, b: { x: 7, y: 16 }, stops: 'both' }] } })
-    expect(walled.refused(act(walled, 'Wen', 'mark', [at(walled, 'Rook')])).says).toBe('Wen does not see Rook from there.')
+    const walled = during('Wen', [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Rook', at: [9, 5] })], {
+      ground: { walls: [{ id: 'w', a: { x: 7, y: 0 }, b: { x: 7, y: 16 }, stops: 'both' }] },
+    })
+    expect(walled.refused(act(walled, 'Wen', 'mark', [at(walled, 'Rook')])).says).toBe(
+      'Wen does not see Rook from there.',
+    )
     const fight = facing(3)
     expect(fight.refused(act(fight, 'Wen', 'mark', [door(fight)])).code).toBe('malformed')
   })
@@ -30,23 +35,30 @@ describe('PHA-36', () => {
   it('PHA-36 somebody HIDDEN in SCOPE: contested MIND against AGILITY ends it, even scores for the searcher', () => {
     const search = (mine: number, theirs: number) => {
       const fight = facing(3, { stats: { mind: 2 } }, { at: [9, 5], stats: { agility: 1 } })
-      fight.do(afflict(fight, 'Rook', 'HIDDEN')).do(act(fight, 'Wen', 'search', [at(fight, 'Rook'), find]), mine, theirs)
+      fight.do(afflict(fight, 'Rook', 'HIDDEN')).do(act(fight, 'Wen', 'search', [at(fight, 'Rook'), find]), mine,
+        theirs)
       return conditions(fight, 'Rook')
     }
     expect([search(9, 10), search(8, 10)]).toEqual(['', 'HIDDEN'])
   })
 
   it('PHA-36 SCOPE is all it takes: also behind a wall, not farther', () => {
-    const walled = (x: number) => during('Wen', [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Rook', at: [x, 5] })], { ground: { walls: [{ id: 'w', a: { x: 7, y: 0 }, b: { x: 7, y: 16 }, stops: 'both' }] } })
+    const walled = (x: number) =>
+      during('Wen', [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Rook', at: [x, 5] })], {
+        ground: { walls: [{ id: 'w', a: { x: 7, y: 0 }, b: { x: 7, y: 16 }, stops: 'both' }] },
+      })
     const fight = walled(9)
     fight.do(afflict(fight, 'Rook', 'HIDDEN')).do(act(fight, 'Wen', 'search', [at(fight, 'Rook'), find]), 15, 2)
     expect(conditions(fight, 'Rook')).toBe('')
     const far = walled(12)
-    expect(far.refused(act(far, 'Wen', 'search', [at(far, 'Rook'), find])).says).toBe('Rook is 7 spaces away, SCOPE reaches 6.')
+    expect(far.refused(act(far, 'Wen', 'search', [at(far, 'Rook'), find])).says).toBe(
+      'Rook is 7 spaces away, SCOPE reaches 6.',
+    )
   })
 
   it('PHA-36 or the target’s scores, attributes and abilities become known to the players', () => {
-    const fight = facing(3, {}, { at: [9, 5], abilities: [blade('Claw')], stats: { dodge: 14 }, secret: { token: false, stats: true } })
+    const fight = facing(3, {}, { at: [9, 5], abilities: [blade('Claw')], stats: { dodge: 14 },
+      secret: { token: false, stats: true } })
     fight.do(act(fight, 'Wen', 'search', [at(fight, 'Rook'), know]))
     expect(fight.who('Rook').secret).toEqual({ token: false, stats: false })
     expect(fight.log().join(' ')).toContain('Wen knows what Rook can do.')
@@ -63,7 +75,9 @@ describe('PHA-36', () => {
     fight.do(act(fight, 'Wen', 'search', [door(fight), know]))
     expect(fight.log().join(' ')).toContain('Wen searches Door: HP 6, DODGE 8, ARMOR 1.')
     const far = facing(3)
-    expect(far.refused(act(far, 'Wen', 'search', [door(far, { place: placeOf({ x: 20, y: 4 }) }), know])).says).toBe('Door is 15 spaces away, SCOPE reaches 6.')
+    expect(far.refused(act(far, 'Wen', 'search', [door(far, { place: placeOf({ x: 20, y: 4 }) }), know])).says).toBe(
+      'Door is 15 spaces away, SCOPE reaches 6.',
+    )
   })
 })
 
@@ -76,7 +90,9 @@ describe('PHA-37', () => {
     }
     expect([shoot(10, 4), shoot(9)]).toEqual([16, 20])
     const far = facing(3, { abilities: [bow('Sling')] }, { at: [14, 5] })
-    expect(far.refused(act(far, 'Wen', 'volley/1', [at(far, 'Rook')])).says).toBe('Rook is 9 spaces away, Sling reaches 8.')
+    expect(far.refused(act(far, 'Wen', 'volley/1', [at(far, 'Rook')])).says).toBe(
+      'Rook is 9 spaces away, Sling reaches 8.',
+    )
   })
 
   it('PHA-37 against A-DEF if it is Aetheric', () => {
@@ -86,7 +102,9 @@ describe('PHA-37', () => {
   })
 
   it('PHA-37 an object in RANGE: DODGE, ARMOR, and destroyed without HP', () => {
-    const fight = facing(3, { abilities: [bow('Sling'), spell('Spark', { damage: '2d6', stress: '' })] }, { at: [12, 12] })
+    const fight = facing(3, { abilities: [bow('Sling'), spell('Spark', { damage: '2d6', stress: '' })] }, {
+      at: [12, 12],
+    })
     const target = door(fight, { place: placeOf({ x: 9, y: 5 }), numbers: { hp: 6, dodge: 8, adef: 3, armor: 1 } })
     fight.do(act(fight, 'Wen', 'volley/1', [target]), 8, 4)
     expect(object(fight)?.numbers['hp']).toBe(3)
@@ -94,13 +112,18 @@ describe('PHA-37', () => {
     expect(object(fight)?.numbers['hp']).toBe(3)
     again(fight, { action: false }).do(act(fight, 'Wen', 'volley/2', [target]), 3, 2, 2)
     expect([object(fight)?.numbers['hp'], object(fight)?.state]).toEqual([0, 'destroyed'])
-    expect(again(fight, { action: false }).refused(act(fight, 'Wen', 'volley/1', [target])).says).toBe('Door is destroyed already.')
+    expect(again(fight, { action: false }).refused(act(fight, 'Wen', 'volley/1', [target])).says).toBe(
+      'Door is destroyed already.',
+    )
   })
 
   it('PHA-37 against an object as against a character: ENGAGED it is harder, 20 and more rolls the damage twice', () => {
     const fight = facing(3, { stats: { grit: 1 }, abilities: [bow('Sling')] })
     const target = door(fight, { place: placeOf({ x: 5, y: 9 }), numbers: { hp: 20 } })
-    expect(spec.targets(fight.battle, fight.id('Wen'), 'volley/1' as never, []).find((one) => one.label === 'Door')?.preview.slice(0, 2)).toEqual(['1d20 − highest of 1d6 + 1 against DODGE 5', '+1 difficulty: ENGAGED'])
+    expect(
+      spec.targets(fight.battle, fight.id('Wen'), 'volley/1' as never, []).find((one) => one.label === 'Door')?.preview
+        .slice(0, 2),
+    ).toEqual(['1d20 − highest of 1d6 + 1 against DODGE 5', '+1 difficulty: ENGAGED'])
     fight.do(act(fight, 'Wen', 'volley/1', [target]), 20, 1, 2, 5)
     expect(object(fight)?.numbers['hp']).toBe(15)
   })
@@ -111,7 +134,9 @@ describe('PHA-37', () => {
     fight.do(act(fight, 'Wen', 'volley/improvised', [at(fight, 'Rook')]), 11)
     expect([stat(fight, 'Rook', 'stress'), stat(fight, 'Rook', 'hp'), stat(fight, 'Wen', 'mp')]).toEqual([2, 20, 5])
     const far = facing(3, {}, { at: [12, 5] })
-    expect(far.refused(act(far, 'Wen', 'volley/improvised', [at(far, 'Rook')])).says).toBe('Rook is 7 spaces away, improvised spell reaches 6.')
+    expect(far.refused(act(far, 'Wen', 'volley/improvised', [at(far, 'Rook')])).says).toBe(
+      'Rook is 7 spaces away, improvised spell reaches 6.',
+    )
     const empty = facing(3, { stats: { mp: 0 } })
     expect(why(empty, 'volley/improvised')).toBe('improvised spell costs 1 MP, Wen has 0.')
   })
@@ -126,7 +151,8 @@ describe('PHA-38', () => {
   })
 
   it('PHA-38 or, until the end of the turn, past everybody: no ENGAGEMENT stops it and nothing is provoked', () => {
-    const snap = ability('Snap', { activation: 'reaction', trigger: 'enemy-moves', attack: 'melee', reach: 1, damage: '1' })
+    const snap = ability('Snap', { activation: 'reaction', trigger: 'enemy-moves', attack: 'melee', reach: 1,
+      damage: '1' })
     const fight = facing(4, {}, { abilities: [snap] }, npc({ name: 'Crow', at: [5, 8] }))
     fight.do(act(fight, 'Wen', 'rush-quiet')).do(walk(fight, 'Wen', [4, 6], [4, 9]))
     expect([where(fight, 'Wen'), fight.battle.prompt]).toEqual(['4,9', null])
@@ -144,7 +170,8 @@ describe('PHA-38', () => {
 describe('PHA-39', () => {
   const hiding = (walls: boolean) => {
     const wall = { id: 'w', a: { x: 7, y: 0 }, b: { x: 7, y: 16 }, stops: 'both' } as const
-    return during('Wen', [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Rook', at: [9, 5] })], { phase: 4, ...(walls ? { ground: { walls: [wall] } } : {}) })
+    return during('Wen', [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Rook', at: [9, 5] })], { phase: 4,
+      ...(walls ? { ground: { walls: [wall] } } : {}) })
   }
 
   it('PHA-39 Hide: become HIDDEN, once', () => {
@@ -163,10 +190,14 @@ describe('PHA-39', () => {
 
 describe('PHA-40', () => {
   it('PHA-40 a melee ability against a character within REACH: 1d20 + GRIT reaching DODGE hits', () => {
-    const fight = facing(5, { stats: { grit: 1 }, abilities: [blade('Glaive', { reach: 2 }), blade('Ghost blade', { aetheric: true })] }, { at: [7, 5], stats: { dodge: 13, adef: 4 } })
+    const fight = facing(5, { stats: { grit: 1 },
+      abilities: [blade('Glaive', { reach: 2 }), blade('Ghost blade', { aetheric: true })] }, { at: [7, 5],
+      stats: { dodge: 13, adef: 4 } })
     fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), 12, 5)
     expect(stat(fight, 'Rook', 'hp')).toBe(15)
-    expect(again(fight, { action: false }).refused(act(fight, 'Wen', 'fight/2', [at(fight, 'Rook')])).says).toBe('Rook is 2 spaces away, Ghost blade reaches 1.')
+    expect(again(fight, { action: false }).refused(act(fight, 'Wen', 'fight/2', [at(fight, 'Rook')])).says).toBe(
+      'Rook is 2 spaces away, Ghost blade reaches 1.',
+    )
     fight.do(walk(fight, 'Wen', [6, 5])).do(act(fight, 'Wen', 'fight/2', [at(fight, 'Rook')]), 3, 6)
     expect(stat(fight, 'Rook', 'hp')).toBe(9)
   })
@@ -176,7 +207,9 @@ describe('PHA-40', () => {
     fight.do(act(fight, 'Wen', 'fight/1', [door(fight)]), 8, 6)
     expect(object(fight)?.numbers['hp']).toBe(1)
     const far = facing(5, { abilities: [blade('Glaive')] })
-    expect(far.refused(act(far, 'Wen', 'fight/1', [door(far, { place: placeOf({ x: 5, y: 3 }) })])).says).toBe('Door is 2 spaces away, Glaive reaches 1.')
+    expect(far.refused(act(far, 'Wen', 'fight/1', [door(far, { place: placeOf({ x: 5, y: 3 }) })])).says).toBe(
+      'Door is 2 spaces away, Glaive reaches 1.',
+    )
   })
 
   it('PHA-40 the improvised weapon is always there: adjacent, DODGE, 1d3 physical', () => {
@@ -187,12 +220,15 @@ describe('PHA-40', () => {
     wood.do(act(wood, 'Wen', 'fight/improvised', [door(wood)]), 10, 3)
     expect(object(wood)?.numbers['hp']).toBe(4)
     const far = facing(5, {}, { at: [7, 5] })
-    expect(far.refused(act(far, 'Wen', 'fight/improvised', [at(far, 'Rook')])).says).toBe('Rook is 2 spaces away, improvised weapon reaches 1.')
+    expect(far.refused(act(far, 'Wen', 'fight/improvised', [at(far, 'Rook')])).says).toBe(
+      'Rook is 2 spaces away, improvised weapon reaches 1.',
+    )
   })
 })
 
 describe('PHA-41', () => {
-  const shove = (fight: PhasesFight, how: 'push' | 'prone') => act(fight, 'Wen', 'shove', [at(fight, 'Rook'), option(how)])
+  const shove = (fight: PhasesFight, how: 'push' | 'prone') =>
+    act(fight, 'Wen', 'shove', [at(fight, 'Rook'), option(how)])
 
   it('PHA-41 Shove: adjacent, 1d20 + GRIT reaching DODGE; pushed 1 space or knocked PRONE', () => {
     const push = facing(5, { stats: { grit: 2 } })
@@ -222,7 +258,8 @@ describe('PHA-41', () => {
       const fight = facing(5, { size: 0.5 }, { size })
       return conditions(fight.do(shove(fight, 'prone'), ...faces), 'Rook')
     }
-    expect([against(0.5, 10), against(1, 12, 3), against(1, 13, 3), against(2, 13, 1, 4), against(2, 14, 1, 4)]).toEqual(['PRONE', '', 'PRONE', '', 'PRONE'])
+    expect([against(0.5, 10), against(1, 12, 3), against(1, 13, 3), against(2, 13, 1, 4), against(2, 14, 1, 4)])
+      .toEqual(['PRONE', '', 'PRONE', '', 'PRONE'])
   })
 
   it('PHA-41 a melee weapon attack, also while DISARMED', () => {

@@ -5,25 +5,31 @@ import { baseOf } from '../../../src/rulesets/eight-phases/abilities.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { asked } from '../../../src/rulesets/eight-phases/turns.ts'
-import {
-  ability, act, acting, afflict, at, channelled, choose, END_TURN, npc, own, pass, pc, release, started, surge, take, toPhase, turnOf, within, type PhasesFight,
-} from './people.ts'
+import { ability, act, acting, afflict, at, channelled, choose, END_TURN, npc, own, pass, pc, release, started, surge,
+  take, toPhase, turnOf, within, type PhasesFight } from './people.ts'
 
 const phase = (fight: PhasesFight) => fight.battle.turn.phase
 const view = (fight: PhasesFight) => spec.turnView(fight.battle)
 const tick = (fight: PhasesFight, number: number) => view(fight).track[number - 1]
-const waitFor = (fight: PhasesFight, name: string, when: Phase | null) => own({ type: 'wait-for', who: fight.id(name), phase: when })
+const waitFor = (fight: PhasesFight, name: string, when: Phase | null) =>
+  own({ type: 'wait-for', who: fight.id(name), phase: when })
 const keep = (fight: PhasesFight, name: string) => own({ type: 'keep', who: fight.id(name) })
-const wanted = (fight: PhasesFight) => asked(fight.battle).map((one) => `${fight.battle.combatants[one.who]?.name} ${one.how}`)
+const wanted = (fight: PhasesFight) =>
+  asked(fight.battle).map((one) => `${fight.battle.combatants[one.who]?.name} ${one.how}`)
 /** A whole turn in which nothing is done. */
 const turn = (fight: PhasesFight, name: string): PhasesFight => fight.do(take(fight, name)).do(END_TURN)
 
 /** Wen and Ada against Rook (INITIATIVE 5) and Ogre (INITIATIVE 7). */
-const meeting = () => started({ people: [
-  pc({ name: 'Wen', at: [2, 2] }), pc({ name: 'Ada', at: [2, 12] }), npc({ name: 'Rook', at: [20, 2], initiatives: [5] }), npc({ name: 'Ogre', at: [20, 12], initiatives: [7] }),
-] })
+const meeting = () =>
+  started({ people: [
+    pc({ name: 'Wen', at: [2, 2] }),
+    pc({ name: 'Ada', at: [2, 12] }),
+    npc({ name: 'Rook', at: [20, 2], initiatives: [5] }),
+    npc({ name: 'Ogre', at: [20, 12], initiatives: [7] }),
+  ] })
 /** Wen alone with what never comes to its turn. */
-const alone = (more: Parameters<typeof pc>[0] = { name: 'Wen' }) => started({ people: [pc({ at: [2, 2], ...more }), npc({ name: 'Post', at: [20, 2], initiatives: [] })] })
+const alone = (more: Parameters<typeof pc>[0] = { name: 'Wen' }) =>
+  started({ people: [pc({ at: [2, 2], ...more }), npc({ name: 'Post', at: [20, 2], initiatives: [] })] })
 
 describe('PHA-01', () => {
   it('PHA-01 a round runs through eight phases, and the next one begins with the first', () => {
@@ -38,7 +44,14 @@ describe('PHA-01', () => {
   it('PHA-01 the bar shows all eight by name, and where we are', () => {
     const fight = toPhase(meeting(), 3)
     expect(view(fight).track.map((one) => `${one.label}: ${one.state}`)).toEqual([
-      '1 Bolster: done', '2 Channel: done', '3 Skirmish: now', '4 Reposition: next', '5 Brawl: next', '6 Release: next', '7 Full Attack: next', '8 Delay: next',
+      '1 Bolster: done',
+      '2 Channel: done',
+      '3 Skirmish: now',
+      '4 Reposition: next',
+      '5 Brawl: next',
+      '6 Release: next',
+      '7 Full Attack: next',
+      '8 Delay: next',
     ])
     expect(view(fight).headline).toBe('Skirmish: the player characters go')
   })
@@ -46,16 +59,22 @@ describe('PHA-01', () => {
   it('PHA-01 each phase says what it is for, who has acted in it, who is to act, and who waits for it', () => {
     const fight = meeting()
     turn(fight, 'Wen').do(waitFor(fight, 'Ada', 4))
-    const told = (number: number) => [tick(fight, number)?.detail, ...(tick(fight, number)?.ticks ?? []).map((one) => `${one.label}: ${one.detail}`)]
+    const told =
+      (number: number) => [tick(fight, number)?.detail,
+        ...(tick(fight, number)?.ticks ?? []).map((one) => `${one.label}: ${one.detail}`)]
     expect([1, 4, 5, 7].map(told)).toEqual([
-      ['Defend, Refresh', 'Wen: acted'], ['Rush, Hide', 'Ada: waits for it'], ['Fight, Shove, Grapple', 'Rook: to act'], ['Slow, or two attacks', 'Ogre: to act'],
+      ['Defend, Refresh', 'Wen: acted'],
+      ['Rush, Hide', 'Ada: waits for it'],
+      ['Fight, Shove, Grapple', 'Rook: to act'],
+      ['Slow, or two attacks', 'Ogre: to act'],
     ])
   })
 
   it('PHA-01 PHA-20 a surge is seen in the bar as what was done in that phase', () => {
     const fight = toPhase(turn(meeting(), 'Wen'), 4)
     fight.do(surge(fight, 'Wen')).do(END_TURN)
-    const told = (number: number) => (tick(fight, number)?.ticks ?? []).map((one) => `${one.label}: ${one.detail}, ${one.state}`)
+    const told = (number: number) =>
+      (tick(fight, number)?.ticks ?? []).map((one) => `${one.label}: ${one.detail}, ${one.state}`)
     expect([told(1), told(4)[0]]).toEqual([['Wen: acted, done'], 'Wen: surged, done'])
   })
 
@@ -69,15 +88,22 @@ describe('PHA-01', () => {
   })
 
   it('PHA-03 PHA-80 an elite that is SLOWED has both of its turns in phase 8, and bar and queue count them', () => {
-    const fight = started({ people: [pc({ name: 'Wen', at: [2, 2] }), pc({ name: 'Ada', at: [2, 12] }), npc({ name: 'Orrin', at: [20, 2], initiatives: [2, 7] })] })
+    const fight = started({
+      people: [pc({ name: 'Wen', at: [2, 2] }), pc({ name: 'Ada', at: [2, 12] }),
+        npc({ name: 'Orrin', at: [20, 2], initiatives: [2, 7] })],
+    })
     fight.do(afflict(fight, 'Orrin', 'SLOWED'))
-    const told = () => [2, 7, 8].map((number) => (tick(fight, number)?.ticks ?? []).filter(({ label }) => label === 'Orrin').map(({ detail }) => detail).join())
+    const told = () =>
+      [2, 7, 8].map((number) =>
+        (tick(fight, number)?.ticks ?? []).filter(({ label }) => label === 'Orrin').map(({ detail }) => detail).join()
+      )
     const value = () => view(fight).queue.entries.find(({ label }) => label === 'Orrin')?.value
     expect([told(), value()]).toEqual([['', '', 'to act ×2'], 'P8 ×2'])
     toPhase(fight, 8)
     turn(fight, 'Wen')
     turn(fight, 'Orrin')
-    expect([told()[2], value(), fight.refused(take(fight, 'Orrin')).says]).toEqual(['acted', 'P8', 'The player characters go first.'])
+    expect([told()[2], value(), fight.refused(take(fight, 'Orrin')).says]).toEqual(['acted', 'P8',
+      'The player characters go first.'])
     turn(fight, 'Ada')
     turn(fight, 'Orrin')
     expect(fight.refused(take(fight, 'Orrin')).says).toBe('Orrin has had its turns this round.')
@@ -103,28 +129,47 @@ describe('PHA-01', () => {
   it('PHA-01 the queue tells those who go now from those still to come and those who have acted', () => {
     const fight = meeting()
     turn(toPhase(fight, 5), 'Wen')
-    expect(view(fight).queue?.entries.map((one) => one.label)).toEqual(['NPCs go', 'Rook', 'Still to come', 'Ogre', 'Ada', 'Has acted', 'Wen'])
+    expect(view(fight).queue?.entries.map((one) => one.label)).toEqual(['NPCs go', 'Rook', 'Still to come', 'Ogre',
+      'Ada', 'Has acted', 'Wen'])
   })
 })
 
 describe('PHA-02', () => {
-  const crowd = () => started({ people: [
-    pc({ name: 'Wen', at: [5, 5], abilities: [channelled('Rain of Glass'), ability('Quick word', { activation: 'minor', aim: 'any', range: 1 })] }), npc({ name: 'Rook', at: [6, 5] }),
-  ] })
+  const crowd = () =>
+    started({ people: [
+      pc({ name: 'Wen', at: [5, 5],
+        abilities: [channelled('Rain of Glass'),
+          ability('Quick word', { activation: 'minor', aim: 'any', range: 1 })] }),
+      npc({ name: 'Rook', at: [6, 5] }),
+    ] })
   /** Basic actions of Wen’s palette that can be used in its turn in that phase. */
   const usable = (when: Phase) => {
     const fight = crowd()
     within(fight, { phase: when, turn: turnOf(fight, 'Wen', when) })
-    return [...new Set(spec.offers(fight.battle, fight.id('Wen')).filter((one) => one.refusal === null && one.group !== 'Minor').map((one) => baseOf(one.action)))].join(' ')
+    return [
+      ...new Set(
+        spec.offers(fight.battle, fight.id('Wen')).filter((one) => one.refusal === null && one.group !== 'Minor').map(
+          (one) => baseOf(one.action),
+        ),
+      ),
+    ].join(' ')
   }
 
   it('PHA-02 before its turn, too, a palette holds what this phase allows apart from what belongs to others', () => {
     const fight = crowd()
     within(fight, { phase: 3 })
-    const refused = (code: string) => [...new Set(spec.offers(fight.battle, fight.id('Wen')).filter((one) => one.refusal?.code === code).map((one) => baseOf(one.action)))].join(' ')
-    expect(refused('phase')).toBe('defend refresh channel rush rush-quiet hide fight shove grapple full-volley full-fight full-shove full-grapple')
+    const refused = (code: string) =>
+      [...new Set(
+        spec.offers(fight.battle, fight.id('Wen')).filter((one) => one.refusal?.code === code).map((one) =>
+          baseOf(one.action)
+        ),
+      )].join(' ')
+    expect(refused('phase')).toBe(
+      'defend refresh channel rush rush-quiet hide fight shove grapple full-volley full-fight full-shove full-grapple',
+    )
     expect(refused('not-your-turn')).toContain('mark search volley')
-    const says = (action: string) => spec.offers(fight.battle, fight.id('Wen')).find((one) => baseOf(one.action) === action)?.refusal?.says
+    const says = (action: string) =>
+      spec.offers(fight.battle, fight.id('Wen')).find((one) => baseOf(one.action) === action)?.refusal?.says
     expect([says('fight'), says('mark')]).toEqual(['That belongs to phase 5, Brawl.', 'Wen has not begun its turn.'])
   })
 
@@ -136,19 +181,24 @@ describe('PHA-02', () => {
     expect(usable(5)).toBe('fight shove grapple ready')
     expect(usable(6)).toBe('ready')
     expect(usable(7)).toBe('full-volley full-fight full-shove full-grapple ready')
-    expect(usable(8)).toBe('defend refresh channel mark search volley rush rush-quiet hide fight shove grapple full-volley full-fight full-shove full-grapple ready')
+    expect(usable(8)).toBe(
+      'defend refresh channel mark search volley rush rush-quiet hide fight shove grapple full-volley full-fight full-shove full-grapple ready',
+    )
   })
 
   it('PHA-02 the release of what is channelled belongs to phase 6', () => {
     const fight = crowd()
-    within(fight, { phase: 6, channels: { [fight.id('Wen')]: { ability: 1, round: 1, phase: 2, keepsMove: false } } }).do(release(fight, 'Wen'))
-    expect(spec.offers(fight.battle, fight.id('Wen')).filter((one) => one.refusal === null).map((one) => one.action)).toEqual(['release'])
+    within(fight, { phase: 6, channels: { [fight.id('Wen')]: { ability: 1, round: 1, phase: 2, keepsMove: false } } })
+      .do(release(fight, 'Wen'))
+    expect(spec.offers(fight.battle, fight.id('Wen')).filter((one) => one.refusal === null).map((one) => one.action))
+      .toEqual(['release'])
   })
 
   it('PHA-02 what belongs to another phase says to which', () => {
     const fight = crowd()
     fight.do(take(fight, 'Wen'))
-    expect(fight.refused(act(fight, 'Wen', 'shove', [at(fight, 'Rook'), { kind: 'option', option: 'push' }])).says).toBe('That belongs to phase 5, Brawl.')
+    expect(fight.refused(act(fight, 'Wen', 'shove', [at(fight, 'Rook'), { kind: 'option', option: 'push' }])).says)
+      .toBe('That belongs to phase 5, Brawl.')
   })
 })
 
@@ -172,7 +222,8 @@ describe('PHA-03', () => {
 
   it('PHA-03 its actions are not limited by the phase, release excepted', () => {
     const fight = toPhase(meeting(), 5)
-    within(fight, { ...fight.battle.turn, last: 'pcs', channels: { [fight.id('Rook')]: { ability: 1, round: 1, phase: 2, keepsMove: false } } }).do(take(fight, 'Rook'))
+    within(fight, { ...fight.battle.turn, last: 'pcs',
+      channels: { [fight.id('Rook')]: { ability: 1, round: 1, phase: 2, keepsMove: false } } }).do(take(fight, 'Rook'))
     expect(fight.refused(act(fight, 'Rook', 'release')).says).toBe('What is channelled is released in phase 6.')
     fight.do(act(fight, 'Rook', 'defend'), 2)
     expect(fight.who('Rook').stats['focus']).toBe(2)
@@ -215,12 +266,16 @@ describe('PHA-04', () => {
   })
 
   it('PHA-04 an NPC that acted last in a round leaves the first turn of the next one to the players', () => {
-    const fight = started({ people: [pc({ name: 'Wen' }), npc({ name: 'Early', at: [20, 2], initiatives: [1] }), npc({ name: 'Late', at: [20, 8], initiatives: [8] })] })
+    const fight = started({
+      people: [pc({ name: 'Wen' }), npc({ name: 'Early', at: [20, 2], initiatives: [1] }),
+        npc({ name: 'Late', at: [20, 8], initiatives: [8] })],
+    })
     turn(fight, 'Wen')
     turn(fight, 'Early')
     turn(toPhase(fight, 8), 'Late')
     fight.do(pass(fight, 'Wen'))
-    expect([fight.battle.turn.round, fight.refused(take(fight, 'Early')).says]).toEqual([2, 'The player characters go first.'])
+    expect([fight.battle.turn.round, fight.refused(take(fight, 'Early')).says]).toEqual([2,
+      'The player characters go first.'])
   })
 
   it('PHA-04 a player character that acted last in a round leaves it to the NPCs', () => {
@@ -233,7 +288,11 @@ describe('PHA-04', () => {
   })
 
   it('PHA-04 each side chooses which of its own acts', () => {
-    const four = () => started({ people: [pc({ name: 'Wen' }), pc({ name: 'Ada', at: [2, 12] }), npc({ name: 'Rook', at: [20, 2], initiatives: [1] }), npc({ name: 'Ogre', at: [20, 12], initiatives: [1] })] })
+    const four = () =>
+      started({
+        people: [pc({ name: 'Wen' }), pc({ name: 'Ada', at: [2, 12] }),
+          npc({ name: 'Rook', at: [20, 2], initiatives: [1] }), npc({ name: 'Ogre', at: [20, 12], initiatives: [1] })],
+      })
     for (const [first, second] of [['Wen', 'Ogre'], ['Ada', 'Rook']] as const) {
       const fight = four()
       turn(fight, first)
@@ -243,11 +302,17 @@ describe('PHA-04', () => {
   })
 
   it('PHA-04 where the side with priority has nobody who can act in this phase, the other goes on', () => {
-    const fight = started({ people: [pc({ name: 'Wen' }), pc({ name: 'Ada', at: [2, 12] }), npc({ name: 'Rook', at: [20, 2], initiatives: [7] })] })
+    const fight = started({
+      people: [pc({ name: 'Wen' }), pc({ name: 'Ada', at: [2, 12] }),
+        npc({ name: 'Rook', at: [20, 2], initiatives: [7] })],
+    })
     turn(fight, 'Wen')
     turn(fight, 'Ada')
     expect(fight.battle.turn.last).toBe('pcs')
-    const many = started({ people: [pc({ name: 'Wen' }), npc({ name: 'Rook', at: [20, 2], initiatives: [1] }), npc({ name: 'Ogre', at: [20, 12], initiatives: [1] })] })
+    const many = started({
+      people: [pc({ name: 'Wen' }), npc({ name: 'Rook', at: [20, 2], initiatives: [1] }),
+        npc({ name: 'Ogre', at: [20, 12], initiatives: [1] })],
+    })
     many.do(pass(many, 'Wen'))
     turn(many, 'Rook')
     turn(many, 'Ogre')
@@ -255,7 +320,10 @@ describe('PHA-04', () => {
   })
 
   it('PHA-04 an NPC on the players’ side goes with the NPCs', () => {
-    const fight = started({ people: [pc({ name: 'Wen' }), npc({ name: 'Friend', at: [3, 2], initiatives: [1], side: PLAYERS }), npc({ name: 'Rook', at: [20, 2], initiatives: [1] })] })
+    const fight = started({
+      people: [pc({ name: 'Wen' }), npc({ name: 'Friend', at: [3, 2], initiatives: [1], side: PLAYERS }),
+        npc({ name: 'Rook', at: [20, 2], initiatives: [1] })],
+    })
     expect(fight.refused(take(fight, 'Friend')).says).toBe('The player characters go first.')
     turn(fight, 'Wen')
     turn(fight, 'Friend')
@@ -295,13 +363,21 @@ describe('PHA-05', () => {
   })
 
   it('PHA-05 PHA-71 each side lets a phase pass for itself: a boss is still asked after the player characters, and the other way round', () => {
-    const fight = started({ people: [pc({ name: 'Wen', at: [2, 2] }), pc({ name: 'Ada', at: [2, 12] }), npc({ name: 'Bell', at: [20, 2], sheet: { boss: true } })] })
-    const buttons = () => view(fight).buttons.filter(({ id }) => id.startsWith('pass')).map(({ label, detail, primary, aside }) => [label, /of (.*) acts/.exec(detail)?.[1], primary, aside ?? false])
-    const both = [['The players pass phase 1', 'Wen, Ada', true, false], ['The NPCs pass phase 1', 'Bell', false, false], ['All pass phase 1', 'Wen, Ada, Bell', false, true]]
+    const fight = started({
+      people: [pc({ name: 'Wen', at: [2, 2] }), pc({ name: 'Ada', at: [2, 12] }),
+        npc({ name: 'Bell', at: [20, 2], sheet: { boss: true } })],
+    })
+    const buttons = () =>
+      view(fight).buttons.filter(({ id }) => id.startsWith('pass')).map(
+        ({ label, detail, primary, aside }) => [label, /of (.*) acts/.exec(detail)?.[1], primary, aside ?? false],
+      )
+    const both = [['The players pass phase 1', 'Wen, Ada', true, false], ['The NPCs pass phase 1', 'Bell', false,
+      false], ['All pass phase 1', 'Wen, Ada, Bell', false, true]]
     expect(buttons()).toEqual(both)
     const press = (id: string) => fight.do(view(fight).buttons.find((one) => one.id === id)?.command as never)
     press('pass')
-    expect([phase(fight), wanted(fight), buttons()]).toEqual([1, ['Bell turn'], [['Pass phase 1', 'Bell', true, false]]])
+    expect([phase(fight), wanted(fight), buttons()]).toEqual([1, ['Bell turn'], [['Pass phase 1', 'Bell', true,
+      false]]])
     press('pass-npcs')
     expect(phase(fight)).toBe(2)
     press('pass-npcs')
@@ -312,11 +388,18 @@ describe('PHA-05', () => {
   })
 
   it('PHA-05 PHA-71 the warning says of a boss that has acted how many turns it has left', () => {
-    const fight = toPhase(started({ people: [pc({ name: 'Wen', at: [2, 2] }), pc({ name: 'Ada', at: [2, 12] }), pc({ name: 'Ivo', at: [2, 8] }), npc({ name: 'Bell', at: [20, 2], sheet: { boss: true } })] }), 8)
+    const fight = toPhase(
+      started({
+        people: [pc({ name: 'Wen', at: [2, 2] }), pc({ name: 'Ada', at: [2, 12] }), pc({ name: 'Ivo', at: [2, 8] }),
+          npc({ name: 'Bell', at: [20, 2], sheet: { boss: true } })],
+      }),
+      8,
+    )
     turn(fight, 'Wen')
     turn(fight, 'Bell')
     turn(fight, 'Ivo')
-    const late = () => view(fight).buttons.filter(({ id }) => id === 'pass' || id === 'pass-npcs').map(({ label }) => label)
+    const late = () =>
+      view(fight).buttons.filter(({ id }) => id === 'pass' || id === 'pass-npcs').map(({ label }) => label)
     expect(late()).toEqual(['The NPCs pass phase 8', 'The players pass phase 8'])
     fight.do(pass(fight, 'Wen', 'Ada', 'Ivo'))
     expect(late()).toEqual(['End the round'])
@@ -329,17 +412,27 @@ describe('PHA-05', () => {
     fight.do(pass(fight, 'Wen')).do(choose(fight, 'end'))
     expect(fight.log().join(' ')).toContain('Wen loses its turn: the round is over.')
     turn(fight, 'Wen')
-    expect([fight.battle.turn.round, fight.refused(take(fight, 'Wen')).says]).toEqual([2, 'Wen has had its turn this round.'])
+    expect([fight.battle.turn.round, fight.refused(take(fight, 'Wen')).says]).toEqual([2,
+      'Wen has had its turn this round.'])
   })
 
   it('PHA-05 phase 6 waits until every channeller has released or kept', () => {
     const glass = channelled('Rain of Glass')
-    const fight = started({ people: [pc({ name: 'Wen', abilities: [glass] }), pc({ name: 'Ada', at: [2, 12], abilities: [glass] }), npc({ name: 'Rook', at: [6, 2], initiatives: [7] })] })
+    const fight = started({
+      people: [pc({ name: 'Wen', abilities: [glass] }), pc({ name: 'Ada', at: [2, 12], abilities: [glass] }),
+        npc({ name: 'Rook', at: [6, 2], initiatives: [7] })],
+    })
     toPhase(fight, 2)
     for (const name of ['Wen', 'Ada']) fight.do(take(fight, name)).do(act(fight, name, 'channel/1')).do(END_TURN)
     toPhase(fight, 6)
     expect(fight.refused(pass(fight, 'Wen')).says).toBe('Wen releases or keeps first.')
-    const during = toPhase(started({ people: [pc({ name: 'Wen', abilities: [glass] }), pc({ name: 'Ada', at: [2, 12] }), npc({ name: 'Rook', at: [6, 2], initiatives: [7] })] }), 2)
+    const during = toPhase(
+      started({
+        people: [pc({ name: 'Wen', abilities: [glass] }), pc({ name: 'Ada', at: [2, 12] }),
+          npc({ name: 'Rook', at: [6, 2], initiatives: [7] })],
+      }),
+      2,
+    )
     during.do(take(during, 'Wen')).do(act(during, 'Wen', 'channel/1')).do(END_TURN)
     toPhase(during, 6).do(take(during, 'Ada'))
     expect(during.refused(pass(during, 'Wen')).says).toBe('Wen releases or keeps first.')

@@ -2,13 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, open } from './bout.ts'
-import { act, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, pc, presence, started, take, toPhase, walk, where, within, type PhasesFight } from './people.ts'
+import { act, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, pc, presence, started, take,
+  toPhase, walk, where, within, type PhasesFight } from './people.ts'
 
 /** Rook has one Wound to take and 1 HP left of it. */
 const FRAIL = { stats: { hp: 1 } }
 /** Wen has 1 HP left of its last Wound. */
 const LAST = { hp: 1, wounds: 3 }
-const statuses = (fight: PhasesFight, name: string) => spec.tokenView(fight.battle, fight.who(name)).badges.map((one) => one.label)
+const statuses = (fight: PhasesFight, name: string) =>
+  spec.tokenView(fight.battle, fight.who(name)).badges.map((one) => one.label)
 
 describe('defeated by a blow', () => {
   it('PHA-81 whoever is held by somebody larger and strikes it down is free at once: it moves, and nobody holds it', () => {
@@ -22,13 +24,20 @@ describe('defeated by a blow', () => {
   })
 
   it('PHA-33 whoever goes down while it channels has nothing to release when it is back on its feet', () => {
-    const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], stats: LAST, abilities: [channelled('Rain of Glass')] }), pc({ name: 'Ada', at: [2, 9] }), npc({ name: 'Rook', at: [6, 5], initiatives: [2], abilities: [blade('Claw')] })], options: { rerolls: 'never' } })
+    const fight = started({
+      people: [pc({ name: 'Wen', at: [5, 5], stats: LAST, abilities: [channelled('Rain of Glass')] }),
+        pc({ name: 'Ada', at: [2, 9] }),
+        npc({ name: 'Rook', at: [6, 5], initiatives: [2], abilities: [blade('Claw')] })],
+      options: { rerolls: 'never' },
+    })
     toPhase(fight, 2).do(take(fight, 'Wen')).do(act(fight, 'Wen', 'channel/1')).do(END_TURN)
     fight.do(take(fight, 'Rook')).do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), 12, 3).do(END_TURN)
     expect(fight.who('Wen').presence).toBe('down')
     fight.do(presence(fight, 'Wen', 'present'))
     toPhase(fight, 6)
-    expect([fight.battle.turn.channels, spec.turnView(fight.battle).buttons.map((one) => one.label).filter((label) => label.includes('releases'))]).toEqual([{}, []])
+    expect([fight.battle.turn.channels,
+      spec.turnView(fight.battle).buttons.map((one) => one.label).filter((label) => label.includes('releases'))])
+      .toEqual([{}, []])
   })
 
   it('PHA-46 whoever goes down has nothing ready any more when it is back on its feet', () => {

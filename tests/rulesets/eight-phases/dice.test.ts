@@ -5,7 +5,8 @@ import { netEdge } from '../../../src/rulesets/eight-phases/edges.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { door, facing, object } from './facing.ts'
 import { bout, lost, open, rolls, stands, type Bout } from './bout.ts'
-import { ability, act, afflict, at, blade, bow, choose, conditions, option, pc, stat, type PhasesFight } from './people.ts'
+import { ability, act, afflict, at, blade, bow, choose, conditions, option, pc, stat,
+  type PhasesFight } from './people.ts'
 
 const strike = (fight: PhasesFight, form = {}) => act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')], form)
 
@@ -64,7 +65,8 @@ describe('PHA-51', () => {
   it('PHA-51 in a contested check both roll, and ties go to whoever began it', () => {
     const search = (mine: number, theirs: number) => {
       const fight = bout({ phase: 3, wen: { stats: { mind: 1 } }, rook: { stats: { agility: 2 } } })
-      fight.do(afflict(fight, 'Rook', 'HIDDEN')).do(act(fight, 'Wen', 'search', [at(fight, 'Rook'), option('find')]), mine, theirs)
+      fight.do(afflict(fight, 'Rook', 'HIDDEN')).do(act(fight, 'Wen', 'search', [at(fight, 'Rook'), option('find')]),
+        mine, theirs)
       expect(rolls(fight)).toHaveLength(2)
       return conditions(fight, 'Rook')
     }
@@ -98,10 +100,15 @@ describe('PHA-56', () => {
   const asking = (said: Bout = {}) => bout({ ...said, options: { rerolls: 'failures' } })
   const choices = (fight: PhasesFight) => {
     const view = spec.promptView(fight.battle)
-    return view?.kind === 'choose' ? view.choices.map(({ id, why }) => `${id.split(':')[0]}${why === null ? '' : ' not'}`) : []
+    return view?.kind === 'choose'
+      ? view.choices.map(({ id, why }) => `${id.split(':')[0]}${why === null ? '' : ' not'}`)
+      : []
   }
   /** Rook out of reach, so that nobody overextends. */
-  const apart = (said: Bout = {}) => asking({ ...said, phase: 3, wen: { abilities: [bow('Bow', said.wen?.abilities?.[0] ?? {})], stats: { ...said.wen?.stats } }, rook: { at: [10, 5], ...said.rook } })
+  const apart = (said: Bout = {}) =>
+    asking({ ...said, phase: 3,
+      wen: { abilities: [bow('Bow', said.wen?.abilities?.[0] ?? {})], stats: { ...said.wen?.stats } },
+      rook: { at: [10, 5], ...said.rook } })
   const shoot = (fight: PhasesFight) => act(fight, 'Wen', 'volley/1', [at(fight, 'Rook')])
 
   it('PHA-56 after the roll and before it counts a player’s character may strain for 1d3 Stress', () => {
@@ -127,14 +134,16 @@ describe('PHA-56', () => {
     fight.do(shoot(fight), 3).do(choose(fight, 'strain'), 1, 4)
     expect([open(fight), choices(fight)]).toEqual(['reroll', ['stand', 'strain not', 'endanger', 'overextend not']])
     fight.do(choose(fight, 'endanger'), 5)
-    expect([open(fight), lost(fight, 'Rook'), fight.log().join(' ')]).toEqual([null, 0, expect.stringContaining('Wen misses Rook')])
+    expect([open(fight), lost(fight, 'Rook'), fight.log().join(' ')]).toEqual([null, 0,
+      expect.stringContaining('Wen misses Rook')])
   })
 
   it('PHA-56 a failed attack on an object is rolled again like any other', () => {
     const fight = facing(5, { abilities: [blade('Glaive')] })
     fight.battle = { ...fight.battle, options: { ...fight.battle.options, rerolls: 'failures' } }
     fight.do(act(fight, 'Wen', 'fight/1', [door(fight)]), 7)
-    expect([open(fight), object(fight)?.numbers['hp'], spec.promptView(fight.battle)?.title]).toEqual(['reroll', 6, 'Wen rolled 7 against 8: roll again?'])
+    expect([open(fight), object(fight)?.numbers['hp'], spec.promptView(fight.battle)?.title]).toEqual(['reroll', 6,
+      'Wen rolled 7 against 8: roll again?'])
     fight.do(choose(fight, 'endanger'), 20, 2, 5)
     expect([object(fight)?.numbers['hp'], conditions(fight, 'Wen'), fight.battle.stack]).toEqual([2, 'MARKED', []])
     expect(fight.log()).toContain('Wen hits critically: Door with Glaive.')
@@ -178,7 +187,8 @@ describe('PHA-56', () => {
 
   it('PHA-56 PHA-81 an enemy that was HIDDEN is so no longer when it hurts the one who overextends', () => {
     const fight = asking()
-    fight.do(afflict(fight, 'Rook', 'HIDDEN')).do(strike(fight), 3).do(choose(fight, `overextend:${fight.id('Rook')}`)).do(choose(fight, 'hurt'), 14, 6)
+    fight.do(afflict(fight, 'Rook', 'HIDDEN')).do(strike(fight), 3).do(choose(fight, `overextend:${fight.id('Rook')}`))
+      .do(choose(fight, 'hurt'), 14, 6)
     expect([conditions(fight, 'Rook'), lost(fight, 'Wen'), lost(fight, 'Rook')]).toEqual(['', 3, 6])
   })
 
@@ -215,7 +225,8 @@ describe('PHA-56', () => {
   it('PHA-56 in a contest whoever is losing may reroll its own roll, also the one it was begun against', () => {
     const held = (turn: string) => {
       const fight = asking({ turn })
-      fight.battle = { ...fight.battle, turn: { ...fight.battle.turn, grapples: [{ by: fight.id('Rook'), with: fight.id('Wen') }] } }
+      fight.battle = { ...fight.battle,
+        turn: { ...fight.battle.turn, grapples: [{ by: fight.id('Rook'), with: fight.id('Wen') }] } }
       return fight
     }
     const mine = held('Wen')
@@ -242,7 +253,9 @@ describe('PHA-56', () => {
   it('PHA-56 the player is asked also where DODGE and reach of the enemy are not known to it', () => {
     const fight = asking({ rook: { secret: { token: false, stats: true } } })
     fight.do(strike(fight), 3)
-    const seen = spec.promptView(project(spec, fight.battle, { role: 'player', player: 'Ana', side: fight.who('Wen').side }))
+    const seen = spec.promptView(
+      project(spec, fight.battle, { role: 'player', player: 'Ana', side: fight.who('Wen').side }),
+    )
     expect(seen).toMatchObject({ kind: 'choose', title: 'Wen rolled 3: roll again?' })
     expect(seen?.kind === 'choose' ? seen.choices.map(({ why }) => why) : []).toEqual([null, null, null, null])
   })

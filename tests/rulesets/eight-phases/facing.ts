@@ -7,8 +7,14 @@ import { during } from './afoot.ts'
 import { npc, pc, within, type Newcomer, type PhasesFight, type Said } from './people.ts'
 
 /** Wen in its turn in that phase, Rook beside it, and whoever else; nobody is asked for rerolls. */
-export const facing = (phase: Phase, wen: Partial<Said> = {}, rook: Partial<Said> = {}, ...more: readonly Newcomer[]): PhasesFight => {
-  const fight = during('Wen', [pc({ name: 'Wen', at: [5, 5], ...wen }), npc({ name: 'Rook', at: [6, 5], ...rook }), ...more], { phase })
+export const facing = (
+  phase: Phase,
+  wen: Partial<Said> = {},
+  rook: Partial<Said> = {},
+  ...more: readonly Newcomer[]
+): PhasesFight => {
+  const fight = during('Wen', [pc({ name: 'Wen', at: [5, 5], ...wen }), npc({ name: 'Rook', at: [6, 5], ...rook }),
+    ...more], { phase })
   fight.battle = { ...fight.battle, options: { ...fight.battle.options, rerolls: 'never' } }
   return fight
 }
@@ -20,11 +26,15 @@ export const again = (fight: PhasesFight, change: Partial<Turn>): PhasesFight =>
 }
 
 /** Why Wen cannot use that action now. */
-export const why = (fight: PhasesFight, action: string) => spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === action)?.refusal?.says ?? null
+export const why = (fight: PhasesFight, action: string) =>
+  spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === action)?.refusal?.says ?? null
 
 /** A door above Wen, as a target: 6 HP, DODGE 8, ARMOR 1. */
 export const door = (fight: PhasesFight, more: Partial<SceneObject> = {}): Target => {
-  fight.do({ type: 'object', change: { kind: 'add', object: newObject({ name: 'Door', place: placeOf({ x: 5, y: 4 }), numbers: { hp: 6, dodge: 8, armor: 1 }, blocks: true, ...more }) } })
+  fight.do({ type: 'object',
+    change: { kind: 'add',
+      object: newObject({ name: 'Door', place: placeOf({ x: 5, y: 4 }), numbers: { hp: 6, dodge: 8, armor: 1 },
+        blocks: true, ...more }) } })
   return { kind: 'object', id: fight.battle.scene.objects[0]?.id as ObjectId }
 }
 export const object = (fight: PhasesFight) => fight.battle.scene.objects[0]

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Target } from '../../../src/engine/core/index.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { again, facing, why } from './facing.ts'
-import { ability, act, at, blade, bow, channelled, conditions, END_TURN, npc, option, pc, spell, stat, started, surge, take, toPhase, walk, type PhasesFight } from './people.ts'
+import { ability, act, at, blade, bow, channelled, conditions, END_TURN, npc, option, pc, spell, stat, started, surge,
+  take, toPhase, walk, type PhasesFight } from './people.ts'
 
 const hp = (fight: PhasesFight) => stat(fight, 'Rook', 'hp')
-const strike = (fight: PhasesFight, action: string, ...more: readonly Target[]) => act(fight, 'Wen', action, [at(fight, 'Rook'), ...more])
+const strike = (fight: PhasesFight, action: string, ...more: readonly Target[]) =>
+  act(fight, 'Wen', action, [at(fight, 'Rook'), ...more])
 
 describe('PHA-44', () => {
   it('PHA-44 any two of Volley, Fight, Shove and Grapple, one after the other', () => {
@@ -36,9 +38,13 @@ describe('PHA-44', () => {
   })
 
   it('PHA-44 half of a linked pair uses up the pair', () => {
-    const fight = facing(7, { abilities: [blade('Left', { linked: 'fangs' }), blade('Right', { linked: 'fangs' }), blade('Dirk')] })
+    const fight = facing(7, {
+      abilities: [blade('Left', { linked: 'fangs' }), blade('Right', { linked: 'fangs' }), blade('Dirk')],
+    })
     fight.do(strike(fight, 'full-fight/1'), 12, 5)
-    expect(fight.refused(strike(fight, 'full-fight/2')).says).toBe('That pair of weapons is in this Full Attack already.')
+    expect(fight.refused(strike(fight, 'full-fight/2')).says).toBe(
+      'That pair of weapons is in this Full Attack already.',
+    )
     fight.do(strike(fight, 'full-fight/3'), 12, 5)
     expect(hp(fight)).toBe(10)
   })
@@ -56,8 +62,12 @@ describe('PHA-44', () => {
   })
 
   it('PHA-44 an ability used instead of one of the four counts as it, in a Full Attack too', () => {
-    const fight = facing(7, { abilities: [ability('Snare line', { kind: 'weapon', basic: 'grapple', attack: 'melee', reach: 3, damage: '2' }), blade('Dirk')] }, { at: [8, 5] })
-    fight.do(strike(fight, 'full-grapple/1'), 12).do(walk(fight, 'Wen', [7, 5])).do(strike(fight, 'full-fight/2'), 12, 5)
+    const fight = facing(7, {
+      abilities: [ability('Snare line', { kind: 'weapon', basic: 'grapple', attack: 'melee', reach: 3, damage: '2' }),
+        blade('Dirk')],
+    }, { at: [8, 5] })
+    fight.do(strike(fight, 'full-grapple/1'), 12).do(walk(fight, 'Wen', [7, 5])).do(strike(fight, 'full-fight/2'), 12,
+      5)
     expect(hp(fight)).toBe(13)
   })
 
@@ -73,13 +83,16 @@ describe('PHA-44', () => {
 
   it('PHA-44 Slow abilities only this way, whatever they are', () => {
     const kit = [
-      blade('Maul', { slow: true }), ability('Great circle', { activation: 'phase', phase: 3, slow: true, area: 'burst', areaSize: 1, stress: '1' }),
+      blade('Maul', { slow: true }),
+      ability('Great circle', { activation: 'phase', phase: 3, slow: true, area: 'burst', areaSize: 1, stress: '1' }),
       ability('Long breath', { basic: 'defend', aim: 'self', slow: true, tempHp: '4' }),
     ]
     for (const [phase, action] of [[5, 'fight/1'], [3, 'ability/2'], [1, 'defend/3']] as const) {
       const fight = facing(phase, { abilities: kit })
       const targets = action === 'fight/1' ? [at(fight, 'Rook')] : []
-      expect(fight.refused(act(fight, 'Wen', action, targets)).says, action).toContain('is Slow: Wen uses it as a Full Attack.')
+      expect(fight.refused(act(fight, 'Wen', action, targets)).says, action).toContain(
+        'is Slow: Wen uses it as a Full Attack.',
+      )
     }
     const circle = facing(7, { abilities: kit })
     circle.do(act(circle, 'Wen', 'full-attack/2'))
@@ -89,14 +102,20 @@ describe('PHA-44', () => {
   })
 
   it('PHA-44 a Slow ability is never used in a reaction', () => {
-    const slow = ability('Heavy answer', { activation: 'reaction', trigger: 'hit', attack: 'melee', reach: 1, damage: '1', slow: true })
+    const slow = ability('Heavy answer', { activation: 'reaction', trigger: 'hit', attack: 'melee', reach: 1,
+      damage: '1', slow: true })
     const fight = facing(5, { abilities: [blade('Dirk')] }, { abilities: [slow, blade('Maul', { slow: true })] })
     fight.do(strike(fight, 'fight/1'), 12, 3)
     expect([hp(fight), fight.battle.prompt, fight.battle.stack]).toEqual([17, null, []])
   })
 
   it('PHA-44 an ability that lists Full Attack takes its place', () => {
-    const fight = facing(7, { abilities: [ability('Storm of blows', { kind: 'weapon', basic: 'full-attack', attack: 'melee', reach: 1, damage: '3d6' }), blade('Dirk')] })
+    const fight = facing(7, {
+      abilities: [
+        ability('Storm of blows', { kind: 'weapon', basic: 'full-attack', attack: 'melee', reach: 1, damage: '3d6' }),
+        blade('Dirk'),
+      ],
+    })
     fight.do(strike(fight, 'full-attack/1'), 12, 1, 2, 3)
     expect(hp(fight)).toBe(14)
     expect(fight.log().join(' ')).toContain('Wen uses Storm of blows on Rook in a Full Attack.')
@@ -104,24 +123,39 @@ describe('PHA-44', () => {
   })
 
   it('PHA-44 once a round, also with a SURGE', () => {
-    const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], abilities: [blade('Dirk')] }), npc({ name: 'Rook', at: [6, 5], initiatives: [] })], options: { rerolls: 'never' } })
+    const fight = started({
+      people: [pc({ name: 'Wen', at: [5, 5], abilities: [blade('Dirk')] }),
+        npc({ name: 'Rook', at: [6, 5], initiatives: [] })],
+      options: { rerolls: 'never' },
+    })
     toPhase(fight, 7).do(take(fight, 'Wen')).do(strike(fight, 'full-fight/1'), 2).do(END_TURN).do(surge(fight, 'Wen'))
-    expect(fight.refused(strike(fight, 'full-shove', option('push'))).says).toBe('Wen has made its Full Attack this round.')
+    expect(fight.refused(strike(fight, 'full-shove', option('push'))).says).toBe(
+      'Wen has made its Full Attack this round.',
+    )
     fight.do(END_TURN)
     toPhase(fight, 7).do(take(fight, 'Wen')).do(strike(fight, 'full-shove', option('prone')), 12)
     expect(conditions(fight, 'Rook')).toBe('PRONE')
   })
 
   it('PHA-44 its second attack may be left out, and ends with the turn', () => {
-    const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], abilities: [blade('Dirk'), blade('Pick')] }), npc({ name: 'Rook', at: [6, 5], initiatives: [8] })], options: { rerolls: 'never' } })
+    const fight = started({
+      people: [pc({ name: 'Wen', at: [5, 5], abilities: [blade('Dirk'), blade('Pick')] }),
+        npc({ name: 'Rook', at: [6, 5], initiatives: [8] })],
+      options: { rerolls: 'never' },
+    })
     toPhase(fight, 7).do(take(fight, 'Wen')).do(strike(fight, 'full-fight/1'), 2).do(END_TURN).do(surge(fight, 'Wen'))
-    expect([fight.battle.turn.turn?.full, why(fight, 'full-fight/2')]).toEqual([null, 'Wen has made its Full Attack this round.'])
+    expect([fight.battle.turn.turn?.full, why(fight, 'full-fight/2')]).toEqual([null,
+      'Wen has made its Full Attack this round.'])
   })
 })
 
 describe('PHA-45', () => {
-  const kit = [bow('Sling'), blade('Maul', { slow: true }), ability('Mocking verse', { activation: 'phase', phase: 3, range: 6, stress: '1' }), ability('Last word', { activation: 'phase', phase: 8, range: 6, stress: '2' }), channelled('Rain of Glass'), spell('Spark')]
-  const basics = ['defend', 'refresh', 'channel/5', 'mark', 'search', 'volley/1', 'rush', 'hide', 'shove', 'grapple', 'fight/improvised', 'full-shove', 'full-fight/2', 'ready']
+  const kit = [bow('Sling'), blade('Maul', { slow: true }),
+    ability('Mocking verse', { activation: 'phase', phase: 3, range: 6, stress: '1' }),
+    ability('Last word', { activation: 'phase', phase: 8, range: 6, stress: '2' }), channelled('Rain of Glass'),
+    spell('Spark')]
+  const basics = ['defend', 'refresh', 'channel/5', 'mark', 'search', 'volley/1', 'rush', 'hide', 'shove', 'grapple',
+    'fight/improvised', 'full-shove', 'full-fight/2', 'ready']
 
   it('PHA-45 in phase 8 any basic action of a phase that has passed, Full Attack included', () => {
     const fight = facing(8, { abilities: kit })
@@ -139,7 +173,9 @@ describe('PHA-45', () => {
   })
 
   it('PHA-45 an ability that lists phase 6 is delayed like any other: only the action Release is not', () => {
-    const fight = facing(8, { abilities: [ability('Hold the note', { activation: 'phase', phase: 6, range: 6, stress: '2' })] })
+    const fight = facing(8, {
+      abilities: [ability('Hold the note', { activation: 'phase', phase: 6, range: 6, stress: '2' })],
+    })
     fight.do(strike(fight, 'ability/1'))
     expect(stat(fight, 'Rook', 'stress')).toBe(2)
   })
@@ -153,12 +189,18 @@ describe('PHA-45', () => {
   it('PHA-45 no Release: what is channelled in phase 8 waits for the next round', () => {
     const fight = facing(8, { abilities: kit })
     fight.do(act(fight, 'Wen', 'channel/5'))
-    expect(again(fight, { action: false }).refused(act(fight, 'Wen', 'release', [at(fight, 'Rook')])).says).toBe('What is channelled is released in phase 6.')
+    expect(again(fight, { action: false }).refused(act(fight, 'Wen', 'release', [at(fight, 'Rook')])).says).toBe(
+      'What is channelled is released in phase 6.',
+    )
     expect(fight.battle.turn.channels[fight.id('Wen')]).toMatchObject({ ability: 5, phase: 8 })
   })
 
   it('PHA-45 phases that are not over are not delayed', () => {
-    for (const phase of [1, 2, 3, 4, 5, 6] as const satisfies readonly Phase[]) expect(why(facing(phase, { abilities: kit }), 'full-shove'), `phase ${phase}`).toBe('That belongs to phase 7, Full Attack.')
+    for (const phase of [1, 2, 3, 4, 5, 6] as const satisfies readonly Phase[]) {
+      expect(why(facing(phase, { abilities: kit }), 'full-shove'), `phase ${phase}`).toBe(
+        'That belongs to phase 7, Full Attack.',
+      )
+    }
     expect(why(facing(7, { abilities: kit }), 'defend')).toBe('That belongs to phase 1, Bolster.')
   })
 })

@@ -1,20 +1,28 @@
-// Who is to begin, as the screen tells it: whose choice it is, what the bar's own button does, and who is offered a turn (PHA-04, PHA-06, PHA-20, PHA-43).
+// Who is to begin, as the screen tells it: whose choice it is, what the bar's own button does, and who is offered a
+// turn (PHA-04, PHA-06, PHA-20, PHA-43).
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Phase } from '../../../src/rulesets/eight-phases/state.ts'
 import { during, rushes } from './afoot.ts'
-import { act, at, blade, channelled, END_TURN, npc, own, pass, pc, started, take, toPhase, walk, type PhasesFight } from './people.ts'
+import { act, at, blade, channelled, END_TURN, npc, own, pass, pc, started, take, toPhase, walk,
+  type PhasesFight } from './people.ts'
 
 const view = (fight: PhasesFight) => spec.turnView(fight.battle)
 const turn = (fight: PhasesFight, name: string): PhasesFight => fight.do(take(fight, name)).do(END_TURN)
-const waitFor = (fight: PhasesFight, name: string, when: Phase | null) => own({ type: 'wait-for', who: fight.id(name), phase: when })
+const waitFor = (fight: PhasesFight, name: string, when: Phase | null) =>
+  own({ type: 'wait-for', who: fight.id(name), phase: when })
 /** The bar's own button first, then what stands beside it, then what nobody is asked for. */
-const offered = (fight: PhasesFight) => view(fight).buttons.map(({ label, primary, aside }) => `${primary ? 'N ' : aside ? 'aside ' : ''}${label}`)
+const offered = (fight: PhasesFight) =>
+  view(fight).buttons.map(({ label, primary, aside }) => `${primary ? 'N ' : aside ? 'aside ' : ''}${label}`)
 
 /** Wen and Ada against Rook and Grim, both of INITIATIVE 3. */
-const meeting = () => started({ people: [
-  pc({ name: 'Wen', at: [2, 2] }), pc({ name: 'Ada', at: [2, 12] }), npc({ name: 'Rook', at: [20, 2], initiatives: [3] }), npc({ name: 'Grim', at: [20, 12], initiatives: [3] }),
-] })
+const meeting = () =>
+  started({ people: [
+    pc({ name: 'Wen', at: [2, 2] }),
+    pc({ name: 'Ada', at: [2, 12] }),
+    npc({ name: 'Rook', at: [20, 2], initiatives: [3] }),
+    npc({ name: 'Grim', at: [20, 12], initiatives: [3] }),
+  ] })
 
 describe('who is to begin', () => {
   it('PHA-04 PHA-20 after an NPC’s turn a player may surge before the next one: the headline names both, and nobody is listed under the wrong side', () => {
@@ -24,7 +32,8 @@ describe('who is to begin', () => {
     fight.do(take(fight, 'Rook')).do(END_TURN)
     expect([fight.battle.turn.last, view(fight).headline]).toEqual(['npcs', 'Skirmish: a surge, or the NPCs go'])
     expect(offered(fight)).toEqual(['N Grim acts', 'Pass phase 3', 'Wen surges · 2 Stress', 'aside Ada acts'])
-    expect(view(fight).queue.entries.map(({ label }) => label)).toEqual(['NPCs go', 'Grim', 'Still to come', 'Ada', 'Has acted', 'Wen', 'Rook'])
+    expect(view(fight).queue.entries.map(({ label }) => label)).toEqual(['NPCs go', 'Grim', 'Still to come', 'Ada',
+      'Has acted', 'Wen', 'Rook'])
   })
 
   it('PHA-04 PHA-20 where only surges are left after the players’ own turn, the choice is theirs by name', () => {
@@ -42,16 +51,24 @@ describe('who is to begin', () => {
   })
 
   it('PHA-05 the round is not ended by passing while an NPC is still due in phase 8', () => {
-    const people = (initiatives: readonly Phase[]) => started({ people: [pc({ name: 'Wen', at: [2, 2] }), npc({ name: 'Rook', at: [20, 2], initiatives })] })
-    expect([offered(toPhase(people([8]), 8)), offered(toPhase(people([]), 8))]).toEqual([['Wen acts', 'N Pass phase 8'], ['Wen acts', 'N End the round']])
+    const people = (initiatives: readonly Phase[]) =>
+      started({ people: [pc({ name: 'Wen', at: [2, 2] }), npc({ name: 'Rook', at: [20, 2], initiatives })] })
+    expect([offered(toPhase(people([8]), 8)), offered(toPhase(people([]), 8))]).toEqual([['Wen acts', 'N Pass phase 8'],
+      ['Wen acts', 'N End the round']])
   })
 
   it('PHA-43 in phase 6 the bar’s own button releases what is channelled, with passing beside it', () => {
-    const fight = started({ people: [pc({ name: 'Wen', at: [2, 2], abilities: [channelled('Hymn')] }), pc({ name: 'Ada', at: [2, 12] }), npc({ name: 'Post', at: [20, 2], initiatives: [] })] })
+    const fight = started({
+      people: [pc({ name: 'Wen', at: [2, 2], abilities: [channelled('Hymn')] }), pc({ name: 'Ada', at: [2, 12] }),
+        npc({ name: 'Post', at: [20, 2], initiatives: [] })],
+    })
     toPhase(fight, 2).do(take(fight, 'Wen'))
-    fight.do({ type: 'act', actor: fight.id('Wen'), deed: { action: 'channel/1' as never, targets: [], form: {} } }).do(END_TURN)
+    fight.do({ type: 'act', actor: fight.id('Wen'), deed: { action: 'channel/1' as never, targets: [], form: {} } }).do(
+      END_TURN,
+    )
     toPhase(fight, 6)
-    expect(offered(fight)).toEqual(['N Wen releases', 'Wen keeps channelling', 'Pass phase 6', 'Ada acts', 'Wen surges · 2 Stress'])
+    expect(offered(fight)).toEqual(['N Wen releases', 'Wen keeps channelling', 'Pass phase 6', 'Ada acts',
+      'Wen surges · 2 Stress'])
     fight.do(pass(fight, 'Ada'))
     expect(offered(fight)[0]).toBe('N Wen releases')
   })
@@ -59,7 +76,9 @@ describe('who is to begin', () => {
 
 describe('what is left of a turn', () => {
   const left = (fight: PhasesFight) => view(fight).acting[0]?.left
-  const acting = (phase: Phase) => during('Wen', [pc({ name: 'Wen', at: [5, 5], abilities: [blade('Left'), blade('Right')] }), npc({ name: 'Rook', at: [6, 5], initiatives: [] })], { phase })
+  const acting = (phase: Phase) =>
+    during('Wen', [pc({ name: 'Wen', at: [5, 5], abilities: [blade('Left'), blade('Right')] }),
+      npc({ name: 'Rook', at: [6, 5], initiatives: [] })], { phase })
 
   it('PHA-10 is told in spaces and actions, a Rush among them', () => {
     const fight = acting(4)

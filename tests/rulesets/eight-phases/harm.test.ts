@@ -1,13 +1,21 @@
-// PHA-33, PHA-53 to PHA-55, PHA-57, PHA-58, PHA-69: what blows, Stress and Discord come to, what breaks concentration, and what is lost with the scene.
+// PHA-33, PHA-53 to PHA-55, PHA-57, PHA-58, PHA-69: what blows, Stress and Discord come to, what breaks concentration,
+// and what is lost with the scene.
 import { describe, expect, it } from 'vitest'
 import { rowOf } from '../../../src/rulesets/eight-phases/harm-table.ts'
 import { has } from '../../../src/rulesets/eight-phases/conditions.ts'
 import { bout, lost, open, rolls, type Bout } from './bout.ts'
-import { ability, act, afflict, at, blade, bow, channelled, choose, conditions, END_TURN, npc, pc, set, stat, type PhasesFight } from './people.ts'
+import { ability, act, afflict, at, blade, bow, channelled, choose, conditions, END_TURN, npc, pc, set, stat,
+  type PhasesFight } from './people.ts'
 
-const strike = (fight: PhasesFight, ...faces: number[]) => fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), ...faces)
+const strike = (fight: PhasesFight, ...faces: number[]) =>
+  fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), ...faces)
 /** Wen hits with a sabre like that; what Rook has lost. */
-const hit = (sabre: Parameters<typeof blade>[1], said: Bout, faces: readonly number[], ...afflicted: readonly (readonly ['Wen' | 'Rook', string])[]) => {
+const hit = (
+  sabre: Parameters<typeof blade>[1],
+  said: Bout,
+  faces: readonly number[],
+  ...afflicted: readonly (readonly ['Wen' | 'Rook', string])[]
+) => {
   const fight = bout({ ...said, wen: { abilities: [blade('Sabre', sabre)], ...said.wen } })
   for (const [who, condition] of afflicted) fight.do(afflict(fight, who, condition))
   return lost(strike(fight, ...faces), 'Rook')
@@ -37,7 +45,9 @@ describe('PHA-53', () => {
   })
 
   it('PHA-53 halves are kept to the end: half of 5, less 1 ARMOR, halved again is 1', () => {
-    expect(hit({}, { rook: { stats: { armor: 1 }, sheet: { resistances: ['physical'] } } }, [12, 5], ['Wen', 'WEAKENED'])).toBe(1)
+    expect(
+      hit({}, { rook: { stats: { armor: 1 }, sheet: { resistances: ['physical'] } } }, [12, 5], ['Wen', 'WEAKENED']),
+    ).toBe(1)
   })
 
   it('PHA-53 Piercing ignores ARMOR', () => {
@@ -45,7 +55,8 @@ describe('PHA-53', () => {
   })
 
   it('PHA-53 ARMOR is not taken off Stress or Discord; resistance halves Stress', () => {
-    const fight = bout({ wen: { abilities: [blade('Sabre', { damage: '', stress: '3', discord: '2' })] }, rook: { stats: { armor: 3 }, sheet: { resistances: ['stress'] } } })
+    const fight = bout({ wen: { abilities: [blade('Sabre', { damage: '', stress: '3', discord: '2' })] },
+      rook: { stats: { armor: 3 }, sheet: { resistances: ['stress'] } } })
     strike(fight, 12)
     expect([stat(fight, 'Rook', 'stress'), stat(fight, 'Rook', 'discord'), lost(fight, 'Rook')]).toEqual([2, 2, 2])
   })
@@ -62,8 +73,10 @@ describe('PHA-53', () => {
 })
 
 describe('PHA-54', () => {
-  const nerve = (amount: string, more: Parameters<typeof ability>[1] = {}) => ability('Jeer', { activation: 'minor', range: 6, stress: amount, ...more })
-  const jeer = (fight: PhasesFight, name: string, ...faces: number[]) => fight.do(act(fight, name, 'ability/1', [at(fight, name === 'Wen' ? 'Rook' : 'Wen')]), ...faces)
+  const nerve = (amount: string, more: Parameters<typeof ability>[1] = {}) =>
+    ability('Jeer', { activation: 'minor', range: 6, stress: amount, ...more })
+  const jeer = (fight: PhasesFight, name: string, ...faces: number[]) =>
+    fight.do(act(fight, name, 'ability/1', [at(fight, name === 'Wen' ? 'Rook' : 'Wen')]), ...faces)
 
   it('PHA-54 from half the cap of Stress, rounded up, somebody is BREAKING; with half its HP or less BLOODIED', () => {
     const fight = bout({ rook: { stats: { stressCap: 7, hp: 11, maxHp: 21 } } })
@@ -81,14 +94,16 @@ describe('PHA-54', () => {
     expect([stat(fight, 'Wen', 'stress'), stat(fight, 'Wen', 'overstress')]).toEqual([8, 0])
     const past = bout({ turn: 'Rook', rook: { abilities: [nerve('5')] }, wen: { stats: { stress: 6 } } })
     jeer(past, 'Rook', 5)
-    expect([stat(past, 'Wen', 'stress'), stat(past, 'Wen', 'overstress'), conditions(past, 'Wen')]).toEqual([3, 1, 'DAZED'])
+    expect([stat(past, 'Wen', 'stress'), stat(past, 'Wen', 'overstress'), conditions(past, 'Wen')]).toEqual([3, 1,
+      'DAZED'])
   })
 
   it('PHA-54 without a cap Stress is taken as Force damage', () => {
     const fight = bout({ wen: { abilities: [nerve('5')] }, rook: { stats: { stressCap: 0 } } })
     jeer(fight, 'Wen')
     expect([lost(fight, 'Rook'), stat(fight, 'Rook', 'stress')]).toEqual([5, 0])
-    const used = bout({ wen: { abilities: [nerve('5')] }, rook: { stats: { stressCap: 0, armor: 1 }, sheet: { resistances: ['force'] } } })
+    const used = bout({ wen: { abilities: [nerve('5')] },
+      rook: { stats: { stressCap: 0, armor: 1 }, sheet: { resistances: ['force'] } } })
     jeer(used, 'Wen')
     expect(lost(used, 'Rook')).toBe(2)
   })
@@ -96,11 +111,13 @@ describe('PHA-54', () => {
   it('PHA-54 at 0 HP a Wound: HP are full again, the excess carries over, and a table is rolled', () => {
     const fight = bout({ turn: 'Rook', wen: { stats: { hp: 2 }, abilities: [blade('Sabre')] } })
     fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), 12, 6, 5)
-    expect([stat(fight, 'Wen', 'wounds'), stat(fight, 'Wen', 'hp'), conditions(fight, 'Wen'), fight.who('Wen').presence]).toEqual([1, 16, 'DAZED', 'present'])
+    expect([stat(fight, 'Wen', 'wounds'), stat(fight, 'Wen', 'hp'), conditions(fight, 'Wen'),
+      fight.who('Wen').presence]).toEqual([1, 16, 'DAZED', 'present'])
   })
 
   it('PHA-54 exactly at 0 HP it is a Wound too, and one blow can be two of them', () => {
-    const fight = bout({ turn: 'Rook', rook: { abilities: [blade('Claw', { damage: '7' })] }, wen: { stats: { hp: 2, maxHp: 5 }, abilities: [] } })
+    const fight = bout({ turn: 'Rook', rook: { abilities: [blade('Claw', { damage: '7' })] },
+      wen: { stats: { hp: 2, maxHp: 5 }, abilities: [] } })
     fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), 12, 6, 6)
     expect([stat(fight, 'Wen', 'wounds'), stat(fight, 'Wen', 'hp')]).toEqual([2, 5])
   })
@@ -123,7 +140,11 @@ describe('PHA-54', () => {
     expect([two.who('Rook').presence, stat(two, 'Rook', 'hp'), conditions(two, 'Rook')]).toEqual(['present', 18, ''])
     const nervous = bout({ wen: { abilities: [nerve('4')] }, rook: { stats: { stress: 7 } } })
     jeer(nervous, 'Wen')
-    expect([nervous.who('Rook').presence, stat(nervous, 'Rook', 'stress'), conditions(nervous, 'Rook')]).toEqual(['present', 3, 'VULNERABLE'])
+    expect([nervous.who('Rook').presence, stat(nervous, 'Rook', 'stress'), conditions(nervous, 'Rook')]).toEqual([
+      'present',
+      3,
+      'VULNERABLE',
+    ])
   })
 })
 
@@ -162,14 +183,25 @@ describe('PHA-33', () => {
   /** Rook’s turn; Wen channels. */
   const channelling = (said: Bout = {}) => {
     const fight = bout({ turn: 'Rook', ...said, wen: { abilities: [channelled('Ash')], ...said.wen } })
-    fight.battle = { ...fight.battle, turn: { ...fight.battle.turn, channels: { [fight.id('Wen')]: { ability: 1, round: 1, phase: 2, keepsMove: false } } } }
+    fight.battle = { ...fight.battle,
+      turn: { ...fight.battle.turn,
+        channels: { [fight.id('Wen')]: { ability: 1, round: 1, phase: 2, keepsMove: false } } } }
     return fight
   }
-  const claw = (fight: PhasesFight, ...faces: number[]) => fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), ...faces)
+  const claw = (fight: PhasesFight, ...faces: number[]) =>
+    fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), ...faces)
   const channels = (fight: PhasesFight) => fight.battle.turn.channels[fight.id('Wen')] !== undefined
 
   it('PHA-33 damage past ARMOR calls for BULK against the SAVE TARGET of whose doing it was; failed, the ability fizzles', () => {
-    const save = (face: number) => channels(claw(channelling({ wen: { stats: { bulk: 2 } , abilities: [channelled('Ash')] }, rook: { stats: { save: 14 } } }), 12, 3, face))
+    const save = (face: number) =>
+      channels(
+        claw(
+          channelling({ wen: { stats: { bulk: 2 }, abilities: [channelled('Ash')] }, rook: { stats: { save: 14 } } }),
+          12,
+          3,
+          face,
+        ),
+      )
     expect([save(12), save(11)]).toEqual([true, false])
     expect(claw(channelling(), 12, 3, 2).log().join(' ')).toContain('Wen loses what it channels.')
   })
@@ -184,7 +216,10 @@ describe('PHA-33', () => {
     const fight = channelling({ rook: { abilities: [jeer] } })
     fight.do(act(fight, 'Rook', 'ability/1', [at(fight, 'Wen')]), 4)
     expect(channels(fight)).toBe(false)
-    const mine = channelling({ turn: 'Wen', wen: { abilities: [channelled('Ash'), ability('Push on', { activation: 'free', aim: 'self', strain: 2, gainsFocus: '1' })] } })
+    const mine = channelling({ turn: 'Wen', wen: {
+      abilities: [channelled('Ash'),
+        ability('Push on', { activation: 'free', aim: 'self', strain: 2, gainsFocus: '1' })],
+    } })
     mine.do(act(mine, 'Wen', 'ability/2'))
     expect([channels(mine), stat(mine, 'Wen', 'stress')]).toEqual([true, 2])
   })
@@ -192,8 +227,11 @@ describe('PHA-33', () => {
   it('PHA-33 one save for each attack or effect, however many things it does', () => {
     const fight = channelling({ rook: { abilities: [blade('Claw', { stress: '2', discord: '1' })] } })
     claw(fight, 12, 3, 11)
-    expect([channels(fight), rolls(fight).filter((one) => one.includes('BULK'))]).toEqual([true, ['Wen: BULK save against Rook']])
-    fight.battle = { ...fight.battle, turn: { ...fight.battle.turn, turn: fight.battle.turn.turn && { ...fight.battle.turn.turn, action: false } } }
+    expect([channels(fight), rolls(fight).filter((one) => one.includes('BULK'))]).toEqual([true, [
+      'Wen: BULK save against Rook',
+    ]])
+    fight.battle = { ...fight.battle,
+      turn: { ...fight.battle.turn, turn: fight.battle.turn.turn && { ...fight.battle.turn.turn, action: false } } }
     claw(fight, 12, 3, 11)
     expect(rolls(fight).filter((one) => one.includes('BULK'))).toHaveLength(1)
   })
@@ -201,7 +239,12 @@ describe('PHA-33', () => {
 
 describe('PHA-57', () => {
   it('PHA-57 FOCUS starts at 0, has no cap of its own, and is spent on abilities', () => {
-    const fight = bout({ wen: { abilities: [ability('Poise', { activation: 'free', aim: 'self', gainsFocus: '7' }), ability('Flourish', { activation: 'minor', aim: 'self', focus: 5, tempHp: '4' })] } })
+    const fight = bout({
+      wen: {
+        abilities: [ability('Poise', { activation: 'free', aim: 'self', gainsFocus: '7' }),
+          ability('Flourish', { activation: 'minor', aim: 'self', focus: 5, tempHp: '4' })],
+      },
+    })
     expect(stat(fight, 'Wen', 'focus')).toBe(0)
     expect(fight.refused(act(fight, 'Wen', 'ability/2')).says).toBe('Flourish costs 5 FOCUS, Wen has 0.')
     fight.do(act(fight, 'Wen', 'ability/1')).do(act(fight, 'Wen', 'ability/1')).do(act(fight, 'Wen', 'ability/2'))
@@ -230,18 +273,24 @@ describe('PHA-58', () => {
     expect(row(1)).toBe('worst worst second second first first')
   })
 
-  const kit = [blade('Sabre'), bow('Bow'), ability('Flask', { kind: 'support', activation: 'minor', aim: 'self', heals: '1d6' }), ability('Feint'), ability('Spark', { kind: 'spell' })]
+  const kit = [blade('Sabre'), bow('Bow'),
+    ability('Flask', { kind: 'support', activation: 'minor', aim: 'self', heals: '1d6' }), ability('Feint'),
+    ability('Spark', { kind: 'spell' })]
   /** Wen is wounded, or overstressed, for the first time or with so many before. */
   const wounded = (face: number, before = 0, abilities = kit) => {
     const fight = bout({ turn: 'Rook', wen: { stats: { hp: 1, wounds: before }, abilities } })
     return fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), 12, 1, face)
   }
   const strained = (face: number, before = 0, abilities = kit, mp = 6) => {
-    const fight = bout({ turn: 'Rook', rook: { abilities: [ability('Jeer', { activation: 'minor', range: 6, stress: '1' })] }, wen: { stats: { stress: 8, overstress: before, mp, maxMp: mp }, abilities } })
+    const fight = bout({ turn: 'Rook',
+      rook: { abilities: [ability('Jeer', { activation: 'minor', range: 6, stress: '1' })] },
+      wen: { stats: { stress: 8, overstress: before, mp, maxMp: mp }, abilities } })
     return fight.do(act(fight, 'Rook', 'ability/1', [at(fight, 'Wen')]), face)
   }
-  const destroyed = (fight: PhasesFight) => fight.who('Wen').sheet.abilities.filter(({ state }) => state === 'destroyed').map(({ name }) => name)
-  const lasts = (fight: PhasesFight) => fight.battle.effects.map(({ condition, duration }) => `${condition} ${duration.until}`)
+  const destroyed = (fight: PhasesFight) =>
+    fight.who('Wen').sheet.abilities.filter(({ state }) => state === 'destroyed').map(({ name }) => name)
+  const lasts = (fight: PhasesFight) =>
+    fight.battle.effects.map(({ condition, duration }) => `${condition} ${duration.until}`)
 
   it('PHA-58 the mildest: DAZED until the end of one’s next turn', () => {
     expect(lasts(wounded(5))).toEqual(['DAZED turn-end'])
@@ -252,7 +301,8 @@ describe('PHA-58', () => {
     const fight = wounded(3)
     expect(open(fight)).toBe('table')
     fight.do(choose(fight, '2'))
-    expect([destroyed(fight), fight.log().join(' ')]).toEqual([['Bow'], expect.stringContaining('Wen’s Bow is destroyed.')])
+    expect([destroyed(fight), fight.log().join(' ')]).toEqual([['Bow'],
+      expect.stringContaining('Wen’s Bow is destroyed.')])
   })
 
   it('PHA-58 then a support item; the only one there is goes without a question', () => {
@@ -297,22 +347,31 @@ describe('PHA-58', () => {
 describe('PHA-69', () => {
   it('PHA-69 in an area everybody is attacked by a roll of its own, and damage is rolled once for all', () => {
     const burst = blade('Whirl', { area: 'burst', areaSize: 1, damage: '2d6' })
-    const fight = bout({ wen: { abilities: [burst], stats: { grit: 0 } }, more: [npc({ name: 'Owl', at: [4, 5] }), npc({ name: 'Rat', at: [5, 6] }), npc({ name: 'Far', at: [9, 5] })] })
+    const fight = bout({ wen: { abilities: [burst], stats: { grit: 0 } },
+      more: [npc({ name: 'Owl', at: [4, 5] }), npc({ name: 'Rat', at: [5, 6] }), npc({ name: 'Far', at: [9, 5] })] })
     fight.do(act(fight, 'Wen', 'fight/1'), 4, 12, 3, 4, 15)
     expect(['Rook', 'Owl', 'Rat', 'Far'].map((name) => lost(fight, name))).toEqual([0, 7, 7, 0])
   })
 
   it('PHA-69 a critical hit on one of them rolls the second dice for that one alone', () => {
     const burst = blade('Whirl', { area: 'burst', areaSize: 1 })
-    const fight = bout({ wen: { abilities: [burst] }, more: [npc({ name: 'Owl', at: [4, 5] }), npc({ name: 'Rat', at: [5, 6] })] })
+    const fight = bout({ wen: { abilities: [burst] },
+      more: [npc({ name: 'Owl', at: [4, 5] }), npc({ name: 'Rat', at: [5, 6] })] })
     fight.do(act(fight, 'Wen', 'fight/1'), 12, 2, 20, 6, 12)
     expect(['Rook', 'Owl', 'Rat'].map((name) => lost(fight, name))).toEqual([2, 6, 2])
   })
 
   it('PHA-69 where nothing is attacked, everybody saves for itself against the same damage', () => {
-    const ash = ability('Ash', { activation: 'minor', area: 'blast', areaSize: 1, range: 6, save: 'agility', damage: '1d6', aim: 'any' })
+    const ash = ability('Ash', { activation: 'minor', area: 'blast', areaSize: 1, range: 6, save: 'agility',
+      damage: '1d6', aim: 'any' })
     const fight = bout({ wen: { abilities: [ash], at: [1, 1] }, more: [pc({ name: 'Ada', at: [6, 6] })] })
-    fight.do(act(fight, 'Wen', 'ability/1', [{ kind: 'area', area: { shape: 'burst', center: { x: 6.5, y: 5.5 }, radius: 1 } }]), 12, 5, 4)
+    fight.do(
+      act(fight, 'Wen', 'ability/1', [{ kind: 'area',
+        area: { shape: 'burst', center: { x: 6.5, y: 5.5 }, radius: 1 } }]),
+      12,
+      5,
+      4,
+    )
     expect([lost(fight, 'Rook'), lost(fight, 'Ada')]).toEqual([3, 5])
   })
 })

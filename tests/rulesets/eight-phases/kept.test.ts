@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { applyEvent, describeEvent, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, open } from './bout.ts'
-import { ability, act, arena, at, blade, bow, npc, option, pc, spell, START, within, type PhasesFight } from './people.ts'
+import { ability, act, arena, at, blade, bow, npc, option, pc, spell, START, within,
+  type PhasesFight } from './people.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const seen = (fight: PhasesFight) => project(spec, fight.battle, TABLE)
@@ -36,8 +37,12 @@ describe('What only the GM knows', () => {
 
   it('PHA-46 COM-24 what an NPC of kept scores waits for is not read out', () => {
     const ready = (secret: typeof KEPT | undefined) => {
-      const fight = bout({ turn: 'Rook', phase: 3, wen: { at: [12, 5] }, rook: { ...(secret ? { secret } : {}), abilities: [bow('Bow')] } })
-      return fight.do(act(fight, 'Rook', 'ready', [option('volley/1')], { on: 'movement', whose: 'anybody', words: 'anyone touches the bell' }))
+      const fight = bout({ turn: 'Rook', phase: 3, wen: { at: [12, 5] },
+        rook: { ...(secret ? { secret } : {}), abilities: [bow('Bow')] } })
+      return fight.do(
+        act(fight, 'Rook', 'ready', [option('volley/1')], { on: 'movement', whose: 'anybody',
+          words: 'anyone touches the bell' }),
+      )
     }
     expect(told(ready(undefined)).join(' ')).toContain('anyone touches the bell')
     const kept = ready(KEPT)
@@ -65,21 +70,32 @@ describe('What only the GM knows', () => {
     known.battle = { ...known.battle, turn: { ...known.battle.turn, shown: { [known.id('Rook')]: [1] } } }
     known.do(act(known, 'Wen', 'fight/1', [at(known, 'Rook')]), 3)
     expect(spec.promptView(seen(known))).toMatchObject({ asks: [{ who: known.id('Rook') }] })
-    const several = bout({ rook: { secret: KEPT, abilities: [snap] }, more: [npc({ name: 'Owl', at: [5, 4], secret: { token: false, stats: false }, abilities: [ability('Jeer', { activation: 'reaction', trigger: 'missed', reach: 1 }), ability('Hoot', { activation: 'reaction', trigger: 'ally-targeted', range: 5, aim: 'ally', tempHp: '1' })] })] })
+    const several = bout({
+      rook: { secret: KEPT, abilities: [snap] },
+      more: [
+        npc({ name: 'Owl', at: [5, 4], secret: { token: false, stats: false },
+          abilities: [ability('Jeer', { activation: 'reaction', trigger: 'missed', reach: 1 }),
+            ability('Hoot', { activation: 'reaction', trigger: 'ally-targeted', range: 5, aim: 'ally',
+              tempHp: '1' })] }),
+      ],
+    })
     several.do(act(several, 'Wen', 'fight/1', [at(several, 'Rook')]))
     expect(spec.promptView(several.battle)).toMatchObject({ asks: [{ who: several.id('Owl') }] })
     expect(spec.promptView(seen(several))).toMatchObject({ asks: [{ who: several.id('Owl') }] })
   })
 
   it('PHA-72 in which phases an NPC is still to act is told only when that phase comes', () => {
-    const fight = arena({ people: [pc({ name: 'Wen', at: [1, 1] }), npc({ name: 'Rook', at: [20, 10], initiatives: [3, 8], secret: KEPT })] }).do(START)
+    const fight = arena({
+      people: [pc({ name: 'Wen', at: [1, 1] }), npc({ name: 'Rook', at: [20, 10], initiatives: [3, 8], secret: KEPT })],
+    }).do(START)
     const due = (phase: 1 | 3) => seen(within(fight, { phase })).turn.due[fight.id('Rook')]
     expect(fight.battle.turn.due[fight.id('Rook')]).toEqual([3, 8])
     expect([due(1), due(3)]).toEqual([[], [3]])
   })
 
   it('PHA-72 COM-24 an attack being resolved shows neither the damage a kept one rolled nor the number it is held against', () => {
-    const fight = bout({ turn: 'Rook', rook: { secret: KEPT, abilities: [blade('Claw')] }, wen: { stats: { focus: 3 } }, options: { rerolls: 'always' } })
+    const fight = bout({ turn: 'Rook', rook: { secret: KEPT, abilities: [blade('Claw')] }, wen: { stats: { focus: 3 } },
+      options: { rerolls: 'always' } })
     fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), 15, 4)
     expect(fight.battle.stack.length).toBeGreaterThan(0)
     const deed = fight.battle.stack.find((frame) => frame.kind === 'deed')
@@ -88,8 +104,11 @@ describe('What only the GM knows', () => {
     expect(shown && 'damage' in shown ? shown.damage : 'gone').toBeNull()
     const mine = bout({ rook: { secret: KEPT, stats: { dodge: 17 } }, options: { rerolls: 'always' } })
     mine.do(act(mine, 'Wen', 'fight/1', [at(mine, 'Rook')]), 12)
-    const [check, veiled] = [mine.battle, seen(mine)].map((battle) => battle.stack.find((frame) => frame.kind === 'check'))
-    expect([check && 'target' in check ? check.target : null, veiled && 'target' in veiled ? veiled.target : 0]).toEqual([17, null])
+    const [check, veiled] = [mine.battle, seen(mine)].map((battle) =>
+      battle.stack.find((frame) => frame.kind === 'check')
+    )
+    expect([check && 'target' in check ? check.target : null, veiled && 'target' in veiled ? veiled.target : 0])
+      .toEqual([17, null])
   })
 
   it('PHA-72 COM-24 limits that tell which abilities a kept one has are no table’s to see', () => {

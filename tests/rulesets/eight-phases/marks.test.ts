@@ -6,14 +6,22 @@ import { bout } from './bout.ts'
 import { afflict, blade, bow, npc, type PhasesFight } from './people.ts'
 
 const asked = (fight: PhasesFight, action: string) =>
-  spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === action)?.form.map(({ key, about }) => [key, (about ?? []).map((id) => fight.battle.combatants[id]?.name)])
+  spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === action)?.form.map(
+    ({ key, about }) => [key, (about ?? []).map((id) => fight.battle.combatants[id]?.name)],
+  )
 
 describe('PHA-55', () => {
   it('PHA-55 Discord stands on the token and in the queue, with what it will do, and on nobody whose numbers are not known', () => {
-    const fight = bout({ rook: { stats: { discord: 2 }, secret: { token: false, stats: true } }, wen: { stats: { discord: 1 } } })
-    const marked = (battle = fight.battle) => spec.turnView(battle).queue.entries.flatMap(({ label, badges }) => badges.filter(({ id }) => id === 'discord').map((one) => `${label}: ${one.glyph} ${one.label}`)).toSorted()
+    const fight = bout({ rook: { stats: { discord: 2 }, secret: { token: false, stats: true } },
+      wen: { stats: { discord: 1 } } })
+    const marked = (battle = fight.battle) =>
+      spec.turnView(battle).queue.entries.flatMap(({ label, badges }) =>
+        badges.filter(({ id }) => id === 'discord').map((one) => `${label}: ${one.glyph} ${one.label}`)
+      ).toSorted()
     expect(marked()).toEqual(['Rook: D2 Discord 2', 'Wen: D1 Discord 1'])
-    expect(spec.tokenView(fight.battle, fight.who('Rook')).badges.map(({ detail }) => detail).join(' ')).toContain('failure does 2 damage')
+    expect(spec.tokenView(fight.battle, fight.who('Rook')).badges.map(({ detail }) => detail).join(' ')).toContain(
+      'failure does 2 damage',
+    )
     expect(marked(project(spec, fight.battle, { role: 'table' }))).toEqual(['Wen: D1 Discord 1'])
   })
 })

@@ -1,28 +1,49 @@
-// PHA-14: what is due at the start and at the end of a turn, in which order, and who says so; and the example of the cleaver and the vines.
+// PHA-14: what is due at the start and at the end of a turn, in which order, and who says so; and the example of the
+// cleaver and the vines.
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, lost, open } from './bout.ts'
-import { ability, afflict, arena, blade, conditions as names, END_TURN, force, giveTurn, npc, ordered, pc, presence, stat, take, turnOf, within, type PhasesFight, type Said } from './people.ts'
+import { ability, afflict, arena, blade, conditions as names, END_TURN, force, giveTurn, npc, ordered, pc, presence,
+  stat, take, turnOf, within, type PhasesFight, type Said } from './people.ts'
 
-const vines = ability('Grasping tendrils', { activation: 'standing', trigger: 'enemy-turn-start', reach: 1, condition: 'SLOWED', lasts: 'turn-end' })
+const vines = ability('Grasping tendrils', { activation: 'standing', trigger: 'enemy-turn-start', reach: 1,
+  condition: 'SLOWED', lasts: 'turn-end' })
 const thorns = ability('Thorn song', { activation: 'standing', trigger: 'enemy-turn-start', reach: 1, damage: '2' })
 
-/** The reaper, who whirls until the start of its next turn, beside Ilse and her tendrils; the turn before its own is running. */
-function reaped(ilse: Partial<Said> = {}, more: readonly ReturnType<typeof pc>[] = [], reaper: Partial<Said> = {}): PhasesFight {
-  const fight = arena({ people: [pc({ name: 'Ilse', at: [5, 5], abilities: [vines], ...ilse }), ...more, npc({ name: 'Reaper', at: [6, 5], abilities: [blade('Scythe')], ...reaper })], options: { rerolls: 'never' } })
+/**
+ * The reaper, who whirls until the start of its next turn, beside Ilse and her tendrils; the turn before its own is
+ * running.
+ */
+function reaped(
+  ilse: Partial<Said> = {},
+  more: readonly ReturnType<typeof pc>[] = [],
+  reaper: Partial<Said> = {},
+): PhasesFight {
+  const fight = arena({
+    people: [pc({ name: 'Ilse', at: [5, 5], abilities: [vines], ...ilse }), ...more,
+      npc({ name: 'Reaper', at: [6, 5], abilities: [blade('Scythe')], ...reaper })],
+    options: { rerolls: 'never' },
+  })
   within(fight, { phase: 5, turn: turnOf(fight, 'Ilse', 5) })
   const reaperId = fight.id('Reaper')
-  fight.battle = { ...fight.battle, serial: fight.battle.serial + 1, effects: [{ id: 'e900' as never, bearer: reaperId, condition: 'Whirling', source: reaperId, value: null, duration: { until: 'turn-start', of: reaperId, count: 1 } }] }
+  fight.battle = { ...fight.battle, serial: fight.battle.serial + 1,
+    effects: [{ id: 'e900' as never, bearer: reaperId, condition: 'Whirling', source: reaperId, value: null,
+      duration: { until: 'turn-start', of: reaperId, count: 1 } }] }
   return fight
 }
 const turns = (fight: PhasesFight) => fight.do(giveTurn(fight, 'Reaper'))
 /** What came over the reaper, in order. */
-const course = (fight: PhasesFight) => fight.events.flatMap((event) => {
-  if (event.type === 'effect-added') return [`+${event.effect.condition}`]
-  if (event.type === 'effect-ended') return [`−${fight.before.effects.find((one) => one.id === event.effect)?.condition ?? '?'}`]
-  if (event.type === 'rolled') return [event.roll.purpose]
-  return event.type === 'stat' ? [`${event.stat} ${event.by}`] : []
-})
+const course = (fight: PhasesFight) =>
+  fight.events.flatMap((event) => {
+    if (event.type === 'effect-added') return [`+${event.effect.condition}`]
+    if (event.type === 'effect-ended') {
+      return [
+        `−${fight.before.effects.find((one) => one.id === event.effect)?.condition ?? '?'}`,
+      ]
+    }
+    if (event.type === 'rolled') return [event.roll.purpose]
+    return event.type === 'stat' ? [`${event.stat} ${event.by}`] : []
+  })
 const key = (fight: PhasesFight, name: string, id = 1) => `ability:${fight.id(name)}:${id}`
 
 describe('a turn cut short', () => {
@@ -61,7 +82,8 @@ describe('PHA-14', () => {
   it('PHA-14 with a second player’s effect at the start of that turn the GM orders the two', () => {
     const both = () => turns(reaped({}, [pc({ name: 'Jory', at: [6, 6], abilities: [thorns] })]))
     const fight = both()
-    expect(spec.promptView(fight.battle)).toMatchObject({ kind: 'order', by: { who: 'gm' }, items: [{ label: 'Grasping tendrils of Ilse' }, { label: 'Thorn song of Jory' }] })
+    expect(spec.promptView(fight.battle)).toMatchObject({ kind: 'order', by: { who: 'gm' },
+      items: [{ label: 'Grasping tendrils of Ilse' }, { label: 'Thorn song of Jory' }] })
     fight.do(ordered(fight, key(fight, 'Jory'), key(fight, 'Ilse')))
     expect(course(fight)).toEqual(['hp -2', '+SLOWED', '−Whirling'])
     const other = both()
@@ -71,7 +93,8 @@ describe('PHA-14', () => {
 
   it('PHA-14 several effects of one owner: the owner orders them', () => {
     const fight = turns(reaped({ abilities: [vines, thorns] }))
-    expect(spec.promptView(fight.battle)).toMatchObject({ kind: 'order', by: { who: 'combatant', id: fight.id('Ilse') } })
+    expect(spec.promptView(fight.battle)).toMatchObject({ kind: 'order',
+      by: { who: 'combatant', id: fight.id('Ilse') } })
     expect(fight.refused(ordered(fight, key(fight, 'Ilse', 2))).code).toBe('malformed')
     fight.do(ordered(fight, key(fight, 'Ilse', 2), key(fight, 'Ilse', 1)))
     expect(course(fight)).toEqual(['hp -2', '+SLOWED', '−Whirling'])
@@ -94,13 +117,15 @@ describe('PHA-14', () => {
     const [whirl] = fight.battle.effects
     fight.battle = { ...fight.battle, effects: whirl ? [{ ...whirl, source: null, condition: 'Curse' }] : [] }
     turns(fight)
-    expect(spec.promptView(fight.battle)).toMatchObject({ kind: 'order', by: { who: 'gm' }, items: [{ label: 'Curse on Reaper ends' }, { label: 'Grasping tendrils of Ilse' }] })
+    expect(spec.promptView(fight.battle)).toMatchObject({ kind: 'order', by: { who: 'gm' },
+      items: [{ label: 'Curse on Reaper ends' }, { label: 'Grasping tendrils of Ilse' }] })
   })
 
   it('PHA-14 what only ends needs no order', () => {
     const fight = reaped({ abilities: [] })
     const [whirl] = fight.battle.effects
-    fight.battle = { ...fight.battle, effects: whirl ? [whirl, { ...whirl, id: 'e901' as never, condition: 'Curse', source: null }] : [] }
+    fight.battle = { ...fight.battle,
+      effects: whirl ? [whirl, { ...whirl, id: 'e901' as never, condition: 'Curse', source: null }] : [] }
     turns(fight)
     expect([open(fight), course(fight)]).toEqual([null, ['−Curse', '−Whirling']])
   })
@@ -112,7 +137,9 @@ describe('PHA-14', () => {
   })
 
   it('PHA-14 nothing of allies, of those out of reach or out of the fight, or of what is destroyed', () => {
-    for (const ilse of [{ at: [4, 5] }, { presence: 'down' }, { abilities: [{ ...vines, state: 'destroyed' }] }] as readonly Partial<Said>[]) {
+    for (const ilse of [{ at: [4, 5] }, { presence: 'down' }, {
+      abilities: [{ ...vines, state: 'destroyed' }],
+    }] as readonly Partial<Said>[]) {
       const fight = turns(reaped(ilse))
       expect(course(fight)).toEqual(['−Whirling'])
     }
@@ -130,7 +157,11 @@ describe('PHA-14', () => {
 
   it('PHA-14 at the end of a turn too: what others do first, then Discord, then HIDDEN in plain sight', () => {
     const hum = ability('Hum', { activation: 'standing', trigger: 'enemy-turn-end', reach: 1, stress: '1' })
-    const fight = arena({ people: [pc({ name: 'Ilse', at: [5, 5], stats: { discord: 2 } }), npc({ name: 'Bell', at: [6, 5], abilities: [hum] })], options: { rerolls: 'never' } })
+    const fight = arena({
+      people: [pc({ name: 'Ilse', at: [5, 5], stats: { discord: 2 } }),
+        npc({ name: 'Bell', at: [6, 5], abilities: [hum] })],
+      options: { rerolls: 'never' },
+    })
     within(fight, { phase: 5, turn: turnOf(fight, 'Ilse', 5) })
     fight.do(afflict(fight, 'Ilse', 'HIDDEN')).do(END_TURN, 15)
     expect(course(fight)).toEqual(['stress 1', 'Ilse: MAGIC check', 'discord -2', '−HIDDEN'])
@@ -138,7 +169,12 @@ describe('PHA-14', () => {
 
   it('PHA-14 whoever falls at the start of its turn has none, and nothing more is due', () => {
     const fight = turns(reaped({ abilities: [{ ...thorns, damage: '20' }] }))
-    expect([fight.who('Reaper').presence, fight.battle.turn.turn, fight.battle.stack, lost(fight, 'Ilse')]).toEqual(['down', null, [], 0])
+    expect([fight.who('Reaper').presence, fight.battle.turn.turn, fight.battle.stack, lost(fight, 'Ilse')]).toEqual([
+      'down',
+      null,
+      [],
+      0,
+    ])
     expect(fight.log().join(' ')).toContain('Reaper loses its turn: defeated.')
   })
 

@@ -1,4 +1,5 @@
-// Movement: split freely, a Rush on top, where it ends, who is in the way, and going against one's will (PHA-10, PHA-34, PHA-38, PHA-65 to PHA-67).
+// Movement: split freely, a Rush on top, where it ends, who is in the way, and going against one's will (PHA-10,
+// PHA-34, PHA-38, PHA-65 to PHA-67).
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../../src/grid/index.ts'
 import { applyEvent, describeEvent } from '../../../src/engine/core/index.ts'
@@ -16,12 +17,14 @@ describe('PHA-10', () => {
   it('PHA-10 a standard movement up to SPEED, split around the other things of the turn', () => {
     const fight = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 4 })
     fight.do(walk(fight, 'Ash', [4, 2])).do(act(fight, 'Ash', 'rush-quiet')).do(walk(fight, 'Ash', [6, 2]))
-    expect([where(fight, 'Ash'), running(fight)?.standard, running(fight)?.movement?.left, running(fight)?.moved]).toEqual(['6,2', true, 0, 4])
+    expect([where(fight, 'Ash'), running(fight)?.standard, running(fight)?.movement?.left, running(fight)?.moved])
+      .toEqual(['6,2', true, 0, 4])
     expect(why(fight, 'Ash')).toBe('Ash has no movement left this turn.')
   })
 
   it('PHA-10 split between the two attacks of a Full Attack', () => {
-    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 7, turn: { action: true, full: { left: 1, used: ['1'] } } })
+    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 7,
+      turn: { action: true, full: { left: 1, used: ['1'] } } })
     fight.do(walk(fight, 'Ash', [4, 2]))
     expect([where(fight, 'Ash'), running(fight)?.full?.left]).toEqual(['4,2', 1])
   })
@@ -34,13 +37,17 @@ describe('PHA-10', () => {
   })
 
   it('PHA-10 a map in other units is counted in spaces from the start', () => {
-    const fight = arena({ people: [pc({ name: 'Ash', at: [2, 2] }), brand], ground: { diagonal: 'alternating', cell: { length: 5, unit: 'ft' } } }).do({ type: 'start' })
+    const fight = arena({ people: [pc({ name: 'Ash', at: [2, 2] }), brand],
+      ground: { diagonal: 'alternating', cell: { length: 5, unit: 'ft' } } }).do({ type: 'start' })
     expect(fight.battle.scene.ground).toMatchObject({ diagonal: 'one', cell: { length: 1, unit: 'spaces' } })
   })
 
   it('PHA-10 only in one’s own turn', () => {
     const fight = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand])
-    expect(fight.refused({ type: 'move', actor: fight.id('Rook'), waypoints: [placeOf({ x: 11, y: 8 })], band: 'move' }).says).toBe('It is Ash’s turn.')
+    expect(
+      fight.refused({ type: 'move', actor: fight.id('Rook'), waypoints: [placeOf({ x: 11, y: 8 })], band: 'move' })
+        .says,
+    ).toBe('It is Ash’s turn.')
   })
 
   it('PHA-10 the GM moves somebody against the rules, and it uses nothing of another’s turn', () => {
@@ -52,8 +59,10 @@ describe('PHA-10', () => {
 
 describe('PHA-34', () => {
   const channelling = (more: Partial<Turn> = {}) => {
-    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 2, turn: { action: true, channelled: true, ...more } })
-    return within(fight, { phase: 2, turn: fight.battle.turn.turn, channels: { [fight.id('Ash')]: { ability: 1, round: 1, phase: 2, keepsMove: true } } })
+    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 2,
+      turn: { action: true, channelled: true, ...more } })
+    return within(fight, { phase: 2, turn: fight.battle.turn.turn,
+      channels: { [fight.id('Ash')]: { ability: 1, round: 1, phase: 2, keepsMove: true } } })
   }
 
   it('PHA-34 any space moved in the turn of channelling forfeits the movement kept for the release', () => {
@@ -69,10 +78,12 @@ describe('PHA-34', () => {
   })
 
   it('PHA-34 the kept movement is made in the release, and is not there when it was not kept', () => {
-    const kept = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 6, turn: { kind: 'release', action: true, minor: true } })
+    const kept = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 6,
+      turn: { kind: 'release', action: true, minor: true } })
     kept.do(walk(kept, 'Ash', [5, 2]))
     expect(running(kept)?.movement).toEqual({ kind: 'release', left: 1, begun: true })
-    const spent = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 6, turn: { kind: 'release', action: true, minor: true, standard: true } })
+    const spent = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 6,
+      turn: { kind: 'release', action: true, minor: true, standard: true } })
     expect(why(spent, 'Ash')).toBe('Ash kept no movement for the release.')
   })
 })
@@ -82,8 +93,14 @@ describe('PHA-38', () => {
     const fight = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 4 })
     expect(bands(fight, 'Ash')).toEqual([['move', 4, 0], ['rush', 8, 1]])
     fight.do(rushes(fight, 'Ash', [9, 2]))
-    expect([where(fight, 'Ash'), running(fight)?.action, running(fight)?.movement]).toEqual(['9,2', true, { kind: 'rush', left: 1, begun: true }])
-    expect(fight.events.some((one) => one.type === 'own' && one.event.type === 'deed' && one.event.deed.action === 'rush')).toBe(true)
+    expect([where(fight, 'Ash'), running(fight)?.action, running(fight)?.movement]).toEqual(['9,2', true, {
+      kind: 'rush',
+      left: 1,
+      begun: true,
+    }])
+    expect(
+      fight.events.some((one) => one.type === 'own' && one.event.type === 'deed' && one.event.deed.action === 'rush'),
+    ).toBe(true)
   })
 
   it('PHA-38 within SPEED nothing is taken, whatever band it was dropped in', () => {
@@ -93,9 +110,12 @@ describe('PHA-38', () => {
   })
 
   it('PHA-38 not in another phase, for a player character; in phase 8 it is made up for; an NPC in any', () => {
-    expect(bands(during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 3 }), 'Ash')).toEqual([['move', 4, 0]])
-    expect(bands(during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 8 }), 'Ash')).toEqual([['move', 4, 0], ['rush', 8, 1]])
-    expect(bands(during('Rook', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 1 }), 'Rook')).toEqual([['move', 4, 0], ['rush', 8, 1]])
+    expect(bands(during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 3 }), 'Ash')).toEqual([['move', 4,
+      0]])
+    expect(bands(during('Ash', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 8 }), 'Ash')).toEqual([['move', 4, 0],
+      ['rush', 8, 1]])
+    expect(bands(during('Rook', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 1 }), 'Rook')).toEqual([['move', 4,
+      0], ['rush', 8, 1]])
   })
 
   it('PHA-38 a Rush taken from the palette waits until the movement under way is used up', () => {
@@ -125,22 +145,25 @@ describe('PHA-38', () => {
     const fight = during('Rook', [pc({ name: 'Ash', at: [2, 2] }), brand], { phase: 5 })
     directly(fight, (work) => grantRush(work, fight.id('Ash')))
     expect(spec.promptView(fight.battle)?.title).toBe('Where does Ash rush?')
-    fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'target', targets: [place(5, 2)] } })
+    fight.do({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never),
+      answer: { kind: 'target', targets: [place(5, 2)] } })
     expect([where(fight, 'Ash'), running(fight)?.moved]).toEqual(['5,2', 0])
   })
 })
 
 describe('PHA-65', () => {
   it('PHA-65 forced movement, shifts and teleports provoke nothing', () => {
-    const fight = during('Rook', [pc({ name: 'Ash', at: [5, 5], abilities: [blade('Spear', { reach: 2 })] }), npc({ name: 'Rook', at: [6, 5] })], { phase: 5 })
+    const fight = during('Rook', [pc({ name: 'Ash', at: [5, 5], abilities: [blade('Spear', { reach: 2 })] }),
+      npc({ name: 'Rook', at: [6, 5] })], { phase: 5 })
     directly(fight, (work) => push(work, { who: fight.id('Rook'), by: fight.id('Ash'), how: 'push', spaces: 1 }))
     directly(fight, (work) => shift(work, fight.id('Rook'), placeOf({ x: 7, y: 7 }), 2, 'shift'))
     directly(fight, (work) => shift(work, fight.id('Rook'), placeOf({ x: 12, y: 7 }), 5, 'teleport'))
     expect([where(fight, 'Rook'), fight.battle.prompt]).toEqual(['12,7', null])
   })
 
-
-  const pair = (more: Parameters<typeof during>[2] = {}) => during('Rook', [pc({ name: 'Ash', at: [5, 5] }), npc({ name: 'Rook', at: [4, 5] }), npc({ name: 'Crow', at: [9, 5] })], more)
+  const pair = (more: Parameters<typeof during>[2] = {}) =>
+    during('Rook', [pc({ name: 'Ash', at: [5, 5] }), npc({ name: 'Rook', at: [4, 5] }),
+      npc({ name: 'Crow', at: [9, 5] })], more)
 
   it('PHA-65 a push goes straight away, stops at what is in the way, and spends nothing', () => {
     const fight = pair()
@@ -151,7 +174,8 @@ describe('PHA-65', () => {
 
   it('PHA-65 the log tells how far it went and what ended it too early', () => {
     const told = (how: 'push' | 'pull', spaces: number, grim: readonly [number, number]) => {
-      const fight = during('Wen', [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Rook', at: [8, 5] }), npc({ name: 'Grim', at: grim })])
+      const fight = during('Wen', [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Rook', at: [8, 5] }),
+        npc({ name: 'Grim', at: grim })])
       directly(fight, (work) => push(work, { who: fight.id('Rook'), by: fight.id('Wen'), how, spaces }))
       let before = fight.before
       return fight.events.flatMap((event) => {
@@ -161,7 +185,8 @@ describe('PHA-65', () => {
       })
     }
     expect(told('push', 2, [20, 2])).toEqual(['Rook is moved 2 spaces against its will, to K6.'])
-    expect(told('push', 3, [10, 5])).toEqual(['Rook is moved 1 space against its will, to J6.', 'Rook is pushed 1 of 3 spaces: Grim stands in the way.'])
+    expect(told('push', 3, [10, 5])).toEqual(['Rook is moved 1 space against its will, to J6.',
+      'Rook is pushed 1 of 3 spaces: Grim stands in the way.'])
     expect(told('pull', 1, [7, 5])).toEqual(['Rook is not pulled: Grim stands in the way.'])
     // Brought together, a pull has done what it can.
     expect(told('pull', 5, [20, 2])).toEqual(['Rook is moved 2 spaces against its will, to G6.'])
@@ -177,15 +202,20 @@ describe('PHA-65', () => {
     const fight = pair()
     directly(fight, (work) => push(work, { who: fight.id('Ash'), by: fight.id('Rook'), how: 'slide', spaces: 2 }))
     const view = spec.promptView(fight.battle)
-    expect([view?.title, view?.kind === 'target' && view.by]).toEqual(['Where does Ash slide?', { who: 'combatant', id: fight.id('Rook') }])
-    const answer = (x: number, y: number): PhasesCommand => ({ type: 'answer', prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'target', targets: [place(x, y)] } })
+    expect([view?.title, view?.kind === 'target' && view.by]).toEqual(['Where does Ash slide?', { who: 'combatant',
+      id: fight.id('Rook') }])
+    const answer = (x: number, y: number): PhasesCommand => ({ type: 'answer',
+      prompt: fight.battle.prompt?.id ?? ('' as never), answer: { kind: 'target', targets: [place(x, y)] } })
     expect(fight.refused(answer(8, 5)).says).toBe('Ash cannot be moved to I6.')
     fight.do(answer(6, 7))
     expect([where(fight, 'Ash'), fight.battle.prompt, fight.battle.stack]).toEqual(['6,7', null, []])
   })
 
   it('PHA-65 difficult ground does not shorten forced movement, what cannot be entered stops it', () => {
-    const land = { terrain: [{ id: 'a', name: 'Mire', cells: [{ x: 6, y: 5 }], cost: 4, concealment: 0, look: 'rough' }, { id: 'b', name: 'Pit', cells: [{ x: 8, y: 5 }], cost: null, concealment: 0, look: 'pit' }] } as const
+    const land = {
+      terrain: [{ id: 'a', name: 'Mire', cells: [{ x: 6, y: 5 }], cost: 4, concealment: 0, look: 'rough' }, { id: 'b',
+        name: 'Pit', cells: [{ x: 8, y: 5 }], cost: null, concealment: 0, look: 'pit' }],
+    } as const
     const fight = pair({ ground: land })
     directly(fight, (work) => push(work, { who: fight.id('Ash'), by: fight.id('Rook'), how: 'push', spaces: 3 }))
     expect(where(fight, 'Ash')).toBe('7,5')
@@ -195,7 +225,8 @@ describe('PHA-65', () => {
     const wall = { walls: [{ id: 'w', a: { x: 4, y: 0 }, b: { x: 4, y: 16 }, stops: 'both' }] } as const
     const fight = during('Ash', [pc({ name: 'Ash', at: [2, 2] }), npc({ name: 'Rook', at: [3, 4] })], { ground: wall })
     const ends = (how: 'shift' | 'teleport') => shiftPlaces(fight.battle, fight.who('Ash'), 3, how).map(String)
-    expect([ends('shift').includes('3,5'), ends('shift').includes('5,2'), ends('teleport').includes('5,2'), ends('teleport').includes('3,4')]).toEqual([true, false, true, false])
+    expect([ends('shift').includes('3,5'), ends('shift').includes('5,2'), ends('teleport').includes('5,2'),
+      ends('teleport').includes('3,4')]).toEqual([true, false, true, false])
     directly(fight, (work) => shift(work, fight.id('Ash'), placeOf({ x: 2, y: 5 }), 3, 'shift'))
     expect([where(fight, 'Ash'), running(fight)?.moved, running(fight)?.standard]).toEqual(['2,5', 3, false])
     directly(fight, (work) => shift(work, fight.id('Ash'), placeOf({ x: 5, y: 5 }), 3, 'teleport'))
@@ -210,7 +241,8 @@ describe('PHA-65', () => {
 })
 
 describe('PHA-66', () => {
-  const met = (size = 1, ash = {}) => during('Ash', [pc({ name: 'Ash', at: [2, 5], ...ash }), npc({ name: 'Rook', at: [5, 5], size })], { phase: 4 })
+  const met = (size = 1, ash = {}) =>
+    during('Ash', [pc({ name: 'Ash', at: [2, 5], ...ash }), npc({ name: 'Rook', at: [5, 5], size })], { phase: 4 })
 
   it('PHA-66 becoming ENGAGED ends the movement and loses what is left', () => {
     const fight = met()
@@ -228,9 +260,15 @@ describe('PHA-66', () => {
   })
 
   it('PHA-66 nobody walks past one of its SIZE; the refusal says where and with whom it ends', () => {
-    const wall = { walls: [{ id: 'w', a: { x: 0, y: 4 }, b: { x: 24, y: 4 }, stops: 'both' }, { id: 'v', a: { x: 0, y: 7 }, b: { x: 24, y: 7 }, stops: 'both' }] } as const
-    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 5], stats: { speed: 9 } }), npc({ name: 'Rook', at: [5, 5] })], { ground: wall })
-    expect(fight.refused(walk(fight, 'Ash', [8, 5])).says).toMatch(/^Ash would be ENGAGED with Rook at E[567], which ends the movement\.$/)
+    const wall = {
+      walls: [{ id: 'w', a: { x: 0, y: 4 }, b: { x: 24, y: 4 }, stops: 'both' }, { id: 'v', a: { x: 0, y: 7 },
+        b: { x: 24, y: 7 }, stops: 'both' }],
+    } as const
+    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 5], stats: { speed: 9 } }),
+      npc({ name: 'Rook', at: [5, 5] })], { ground: wall })
+    expect(fight.refused(walk(fight, 'Ash', [8, 5])).says).toMatch(
+      /^Ash would be ENGAGED with Rook at E[567], which ends the movement\.$/,
+    )
   })
 
   it('PHA-66 smaller enemies do not stop, flyers are not stopped', () => {
@@ -251,7 +289,8 @@ describe('PHA-66', () => {
   })
 
   it('PHA-66 forced movement does not end there', () => {
-    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 5] }), npc({ name: 'Rook', at: [5, 6] }), pc({ name: 'Bel', at: [1, 5] })])
+    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 5] }), npc({ name: 'Rook', at: [5, 6] }),
+      pc({ name: 'Bel', at: [1, 5] })])
     directly(fight, (work) => push(work, { who: fight.id('Ash'), by: fight.id('Bel'), how: 'push', spaces: 5 }))
     expect(where(fight, 'Ash')).toBe('7,5')
   })
@@ -259,7 +298,8 @@ describe('PHA-66', () => {
 
 describe('PHA-67', () => {
   it('PHA-67 allies and smaller enemies are passed, nobody ends where somebody stands', () => {
-    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 0] }), pc({ name: 'Bel', at: [3, 0] }), npc({ name: 'Mite', at: [4, 0], size: 0.5 }), npc({ name: 'Rook', at: [20, 0] })], {
+    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 0] }), pc({ name: 'Bel', at: [3, 0] }),
+      npc({ name: 'Mite', at: [4, 0], size: 0.5 }), npc({ name: 'Rook', at: [20, 0] })], {
       ground: { walls: [{ id: 'w', a: { x: 0, y: 1 }, b: { x: 24, y: 1 }, stops: 'both' }] },
     })
     expect(fight.refused(walk(fight, 'Ash', [3, 0])).says).toBe('Bel stands there.')
@@ -281,14 +321,18 @@ describe('PHA-67', () => {
   })
 
   it('PHA-67 difficult terrain costs 1 more, not three times as much', () => {
-    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 0] }), brand], { ground: { ...rough([3, 0]), walls: [{ id: 'w', a: { x: 0, y: 1 }, b: { x: 24, y: 1 }, stops: 'both' }] } })
+    const fight = during('Ash', [pc({ name: 'Ash', at: [2, 0] }), brand], {
+      ground: { ...rough([3, 0]), walls: [{ id: 'w', a: { x: 0, y: 1 }, b: { x: 24, y: 1 }, stops: 'both' }] },
+    })
     fight.do(walk(fight, 'Ash', [4, 0]))
     expect(running(fight)?.movement?.left).toBe(1)
   })
 
   it('PHA-67 whoever is FLYING does not mind the ground, but pays for getting on while PRONE', () => {
     const over = (...conditions: readonly string[]) => {
-      const fight = during('Ash', [pc({ name: 'Ash', at: [2, 0] }), brand], { ground: { ...rough([3, 0]), walls: [{ id: 'w', a: { x: 0, y: 1 }, b: { x: 24, y: 1 }, stops: 'both' }] } })
+      const fight = during('Ash', [pc({ name: 'Ash', at: [2, 0] }), brand], {
+        ground: { ...rough([3, 0]), walls: [{ id: 'w', a: { x: 0, y: 1 }, b: { x: 24, y: 1 }, stops: 'both' }] },
+      })
       for (const condition of conditions) fight.do(afflict(fight, 'Ash', condition))
       return running(fight.do(walk(fight, 'Ash', [4, 0])))?.movement?.left
     }
@@ -318,8 +362,10 @@ describe('PHA-67', () => {
 
 describe('PHA-81', () => {
   const held = (size: number) => {
-    const fight = during('Rook', [npc({ name: 'Rook', at: [5, 5], size, stats: { speed: 4 } }), pc({ name: 'Ash', at: [4, 5] })])
-    return within(fight, { phase: 3, turn: fight.battle.turn.turn, grapples: [{ by: fight.id('Rook'), with: fight.id('Ash') }] })
+    const fight = during('Rook', [npc({ name: 'Rook', at: [5, 5], size, stats: { speed: 4 } }),
+      pc({ name: 'Ash', at: [4, 5] })])
+    return within(fight, { phase: 3, turn: fight.battle.turn.turn,
+      grapples: [{ by: fight.id('Rook'), with: fight.id('Ash') }] })
   }
 
   it('PHA-81 the larger of two that are GRAPPLED drags the smaller along', () => {

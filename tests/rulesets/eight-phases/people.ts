@@ -1,15 +1,17 @@
-// Who fights in these tests, said in a line each, on an empty arena of 24 by 16 spaces unless said otherwise. All numbers are plain:
-// 20 HP, no ARMOR, DODGE and A-DEF 10, GRIT and attributes 0, SAVE TARGET 10, SPEED 4, SCOPE 6, 6 MP, a Stress cap of 8.
+// Who fights in these tests, said in a line each, on an empty arena of 24 by 16 spaces unless said otherwise. All
+// numbers are plain:
+// 20 HP, no ARMOR, DODGE and A-DEF 10, GRIT and attributes 0, SAVE TARGET 10, SPEED 4, SCOPE 6, 6 MP, a Stress cap of
+// 8.
 import { placeOf, type SquareGround } from '../../../src/grid/index.ts'
-import {
-  createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, type CombatantId, type Command, type Duration, type FieldValue, type FormValues, type SideId, type Target,
-} from '../../../src/engine/core/index.ts'
+import { createBattle, effectsOn, ENEMIES, newcomer, PLAYERS, type Combatant, type CombatantId, type Command,
+  type Duration, type FieldValue, type FormValues, type SideId, type Target } from '../../../src/engine/core/index.ts'
 import { makeDraft } from '../../../src/engine/core/make-work.ts'
 import { scriptedSource } from '../../../src/engine/dice/sources.ts'
 import { actionId, BLANK } from '../../../src/rulesets/eight-phases/abilities.ts'
 import { ground } from '../../../src/rulesets/eight-phases/sample.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
-import type { Ability, Basic, Command as Own, EightPhases, Options, Phase, PhasesWork, Sheet, State } from '../../../src/rulesets/eight-phases/state.ts'
+import type { Ability, Basic, Command as Own, EightPhases, Options, Phase, PhasesWork, Sheet,
+  State } from '../../../src/rulesets/eight-phases/state.ts'
 import { asked } from '../../../src/rulesets/eight-phases/turns.ts'
 import { fight, type Fight } from '../../support/fight.ts'
 
@@ -46,25 +48,58 @@ export const bow = (name: string, more: Partial<Ability> = {}): Ability =>
   ability(name, { kind: 'weapon', basic: 'volley', attack: 'ranged', range: 8, damage: '1d6', ...more })
 /** An Aetheric spell for Volley: RANGE 6, 1 MP, 2 Stress. */
 export const spell = (name: string, more: Partial<Ability> = {}): Ability =>
-  ability(name, { kind: 'spell', basic: 'volley', attack: 'ranged', aetheric: true, range: 6, mp: 1, stress: '2', ...more })
+  ability(name, { kind: 'spell', basic: 'volley', attack: 'ranged', aetheric: true, range: 6, mp: 1, stress: '2',
+    ...more })
 /** A spell that is channelled: RANGE 6, 2 MP, 1d6 force without an attack. */
 export const channelled = (name: string, more: Partial<Ability> = {}): Ability =>
   ability(name, { kind: 'spell', basic: 'channel', range: 6, mp: 2, damage: '1d6', damageType: 'force', ...more })
 
 const STATS = {
-  hp: 20, maxHp: 20, tempHp: 0, wounds: 0, armor: 0, dodge: 10, adef: 10, grit: 0, save: 10, speed: 4, scope: 6, bulk: 0, agility: 0, mind: 0, magic: 0,
-  stress: 0, stressCap: 8, overstress: 0, discord: 0, mp: 6, maxMp: 6, focus: 0, recoveries: 3, maxRecoveries: 3,
+  hp: 20,
+  maxHp: 20,
+  tempHp: 0,
+  wounds: 0,
+  armor: 0,
+  dodge: 10,
+  adef: 10,
+  grit: 0,
+  save: 10,
+  speed: 4,
+  scope: 6,
+  bulk: 0,
+  agility: 0,
+  mind: 0,
+  magic: 0,
+  stress: 0,
+  stressCap: 8,
+  overstress: 0,
+  discord: 0,
+  mp: 6,
+  maxMp: 6,
+  focus: 0,
+  recoveries: 3,
+  maxRecoveries: 3,
 }
 
 function person(said: Said, kind: 'pc' | 'npc'): Newcomer {
   const pc = kind === 'pc'
   return newcomer<EightPhases>(spec, {
-    name: said.name, kind, side: said.side ?? (pc ? PLAYERS : ENEMIES), player: said.player ?? null, size: said.size ?? 1,
+    name: said.name,
+    kind,
+    side: said.side ?? (pc ? PLAYERS : ENEMIES),
+    player: said.player ?? null,
+    size: said.size ?? 1,
     place: said.at === null ? null : placeOf({ x: said.at?.[0] ?? 0, y: said.at?.[1] ?? 0 }),
     presence: said.presence ?? 'present',
-    stats: { ...STATS, ...(pc ? { woundCap: 4, overstressCap: 4, surge: 0 } : { woundCap: 1, overstressCap: 1 }), ...said.stats },
+    stats: { ...STATS, ...(pc ? { woundCap: 4, overstressCap: 4, surge: 0 } : { woundCap: 1, overstressCap: 1 }),
+      ...said.stats },
     sheet: {
-      boss: false, fullAttack: false, resistances: [], flying: false, ...said.sheet, initiatives: pc ? [] : (said.initiatives ?? [5]),
+      boss: false,
+      fullAttack: false,
+      resistances: [],
+      flying: false,
+      ...said.sheet,
+      initiatives: pc ? [] : (said.initiatives ?? [5]),
       abilities: (said.abilities ?? []).map((one, index) => ({ ...one, id: one.id || index + 1 })),
     },
     secret: said.secret ?? { token: false, stats: false },
@@ -84,7 +119,9 @@ export interface Arena {
 
 /** These people in set-up, in this order. */
 export function arena({ people, options = {}, ground: land = {} }: Arena): PhasesFight {
-  return fight(spec, createBattle(spec, { name: 'The arena', combatants: people, options: { ...spec.defaults(), ...options }, ground: { ...ground(), ...land } }))
+  return fight(spec,
+    createBattle(spec, { name: 'The arena', combatants: people, options: { ...spec.defaults(), ...options },
+      ground: { ...ground(), ...land } }))
 }
 
 /** The same, begun: round 1, phase 1. */
@@ -97,7 +134,9 @@ export function within(fight: PhasesFight, change: Partial<State>): PhasesFight 
   return fight
 }
 
-/** Lets a part work on the battle with these faces, as a decision would: for parts that are no command by themselves. */
+/**
+ * Lets a part work on the battle with these faces, as a decision would: for parts that are no command by themselves.
+ */
 export function working(fight: PhasesFight, part: (work: PhasesWork) => void, ...faces: number[]): PhasesFight {
   const dice = scriptedSource(faces)
   const draft = makeDraft(fight.battle, dice, spec)
@@ -111,7 +150,18 @@ export function working(fight: PhasesFight, part: (work: PhasesWork) => void, ..
 
 /** The running turn of somebody in that phase, nothing of it spent. */
 export const turnOf = (fight: PhasesFight, name: string, phase: Phase): State['turn'] => ({
-  who: fight.id(name), kind: 'turn', phase, action: false, minor: false, standard: false, movement: null, quiet: false, moved: 0, channelled: false, full: null, part: null,
+  who: fight.id(name),
+  kind: 'turn',
+  phase,
+  action: false,
+  minor: false,
+  standard: false,
+  movement: null,
+  quiet: false,
+  moved: 0,
+  channelled: false,
+  full: null,
+  part: null,
 })
 
 export const START: PhasesCommand = { type: 'start' }
@@ -119,9 +169,15 @@ export const own = (command: Own): PhasesCommand => ({ type: 'own', command })
 export const END_TURN: PhasesCommand = own({ type: 'end-turn' })
 
 export const take = (fight: PhasesFight, name: string): PhasesCommand => own({ type: 'take-turn', who: fight.id(name) })
-export const surge = (fight: PhasesFight, name: string, part: 'action' | 'move' | 'minor' | null = null): PhasesCommand => own({ type: 'surge', who: fight.id(name), part })
-export const release = (fight: PhasesFight, name: string): PhasesCommand => own({ type: 'release', who: fight.id(name) })
-export const pass = (fight: PhasesFight, ...names: readonly string[]): PhasesCommand => own({ type: 'pass', who: ids(fight, ...names) })
+export const surge = (
+  fight: PhasesFight,
+  name: string,
+  part: 'action' | 'move' | 'minor' | null = null,
+): PhasesCommand => own({ type: 'surge', who: fight.id(name), part })
+export const release = (fight: PhasesFight, name: string): PhasesCommand =>
+  own({ type: 'release', who: fight.id(name) })
+export const pass = (fight: PhasesFight, ...names: readonly string[]): PhasesCommand =>
+  own({ type: 'pass', who: ids(fight, ...names) })
 
 /** Everybody asked lets phases pass until that one; fails where an NPC has to act before it. */
 export function toPhase(fight: PhasesFight, phase: Phase): PhasesFight {
@@ -133,12 +189,23 @@ export function toPhase(fight: PhasesFight, phase: Phase): PhasesFight {
 }
 
 /** A deed as a command; `action` is an action’s id: `fight/1`, `shove`, `ready` … */
-export function act(fight: PhasesFight, name: string, action: string, targets: readonly Target[] = [], form: FormValues = {}): PhasesCommand {
+export function act(
+  fight: PhasesFight,
+  name: string,
+  action: string,
+  targets: readonly Target[] = [],
+  form: FormValues = {},
+): PhasesCommand {
   return { type: 'act', actor: fight.id(name), deed: { action: actionId(action), targets, form } }
 }
 
 /** The action that uses that ability of somebody: `fight/2` for the second on its sheet. */
-export function withIt(fight: PhasesFight, name: string, base: Basic | `full-${Basic}` | 'ability', called: string): string {
+export function withIt(
+  fight: PhasesFight,
+  name: string,
+  base: Basic | `full-${Basic}` | 'ability',
+  called: string,
+): string {
   const found = fight.who(name).sheet.abilities.find((one) => one.name === called)
   if (!found) throw new Error(`${name} has nothing called ${called}.`)
   return actionId(base, found.id)
@@ -149,7 +216,11 @@ export const place = (x: number, y: number): Target => ({ kind: 'place', place: 
 export const option = (id: string): Target => ({ kind: 'option', option: id })
 
 /** Walks to that cell. */
-export function walk(fight: PhasesFight, name: string, ...cells: readonly (readonly [number, number])[]): PhasesCommand {
+export function walk(
+  fight: PhasesFight,
+  name: string,
+  ...cells: readonly (readonly [number, number])[]
+): PhasesCommand {
   const band = spec.movement(fight.battle, fight.id(name))?.bands[0]?.id ?? ''
   return { type: 'move', actor: fight.id(name), waypoints: cells.map(([x, y]) => placeOf({ x, y })), band }
 }
@@ -161,22 +232,35 @@ function prompt(fight: PhasesFight) {
 
 /** Answers the open question with some of its choices: a name stands for its combatant. */
 export function choose(fight: PhasesFight, ...choices: readonly string[]): PhasesCommand {
-  const chosen = choices.map((choice) => Object.values(fight.battle.combatants).find((one) => one.name === choice)?.id ?? choice)
+  const chosen = choices.map((choice) =>
+    Object.values(fight.battle.combatants).find((one) => one.name === choice)?.id ?? choice
+  )
   return { type: 'answer', prompt: prompt(fight), answer: { kind: 'choose', chosen } }
 }
 
 /** Reacts in the open window. */
-export function react(fight: PhasesFight, name: string, action: string, targets: readonly Target[] = [], form: FormValues = {}): PhasesCommand {
-  return { type: 'answer', prompt: prompt(fight), answer: { kind: 'react', who: fight.id(name), deed: { action: actionId(action), targets, form } } }
+export function react(
+  fight: PhasesFight,
+  name: string,
+  action: string,
+  targets: readonly Target[] = [],
+  form: FormValues = {},
+): PhasesCommand {
+  return { type: 'answer', prompt: prompt(fight),
+    answer: { kind: 'react', who: fight.id(name), deed: { action: actionId(action), targets, form } } }
 }
 
-export const passes = (fight: PhasesFight, name: string): PhasesCommand => ({ type: 'answer', prompt: prompt(fight), answer: { kind: 'pass', who: fight.id(name) } })
-export const allPass = (fight: PhasesFight): PhasesCommand => ({ type: 'answer', prompt: prompt(fight), answer: { kind: 'pass-all' } })
-export const ordered = (fight: PhasesFight, ...order: readonly string[]): PhasesCommand => ({ type: 'answer', prompt: prompt(fight), answer: { kind: 'order', order } })
+export const passes = (fight: PhasesFight, name: string): PhasesCommand => ({ type: 'answer', prompt: prompt(fight),
+  answer: { kind: 'pass', who: fight.id(name) } })
+export const allPass = (fight: PhasesFight): PhasesCommand => ({ type: 'answer', prompt: prompt(fight),
+  answer: { kind: 'pass-all' } })
+export const ordered = (fight: PhasesFight, ...order: readonly string[]): PhasesCommand => ({ type: 'answer',
+  prompt: prompt(fight), answer: { kind: 'order', order } })
 
 /** Numbers and conditions of somebody. */
 export const stat = (fight: PhasesFight, name: string, key: string): number => fight.who(name).stats[key] ?? Number.NaN
-export const conditions = (fight: PhasesFight, name: string): string => effectsOn(fight.battle, fight.id(name)).map((one) => one.condition).join(' ')
+export const conditions = (fight: PhasesFight, name: string): string =>
+  effectsOn(fight.battle, fight.id(name)).map((one) => one.condition).join(' ')
 export const where = (fight: PhasesFight, name: string): string | null => fight.who(name).place
 export const acting = (fight: PhasesFight): string | null => {
   const { turn } = fight.battle.turn
@@ -185,22 +269,36 @@ export const acting = (fight: PhasesFight): string | null => {
 
 /** The GM sets a number, or a field of the sheet. */
 export const set = (fight: PhasesFight, name: string, field: string, value: FieldValue): PhasesCommand => ({
-  type: 'override', change: { kind: 'set', who: fight.id(name), field, value }, reason: '',
+  type: 'override',
+  change: { kind: 'set', who: fight.id(name), field, value },
+  reason: '',
 })
 
 /** The GM puts a condition on somebody. */
-export const afflict = (fight: PhasesFight, name: string, condition: string, duration: Duration = { until: 'cleared' }): PhasesCommand => ({
-  type: 'override', change: { kind: 'add-effect', who: fight.id(name), condition, value: null, duration }, reason: '',
+export const afflict = (
+  fight: PhasesFight,
+  name: string,
+  condition: string,
+  duration: Duration = { until: 'cleared' },
+): PhasesCommand => ({
+  type: 'override',
+  change: { kind: 'add-effect', who: fight.id(name), condition, value: null, duration },
+  reason: '',
 })
 
 /** The GM changes whether somebody is there. */
 export const presence = (fight: PhasesFight, name: string, now: Newcomer['presence']): PhasesCommand => ({
-  type: 'override', change: { kind: 'presence', who: fight.id(name), presence: now }, reason: '',
+  type: 'override',
+  change: { kind: 'presence', who: fight.id(name), presence: now },
+  reason: '',
 })
 
-export const giveTurn = (fight: PhasesFight, name: string): PhasesCommand => ({ type: 'override', change: { kind: 'turn', who: fight.id(name) }, reason: '' })
+export const giveTurn = (fight: PhasesFight, name: string): PhasesCommand => ({ type: 'override',
+  change: { kind: 'turn', who: fight.id(name) }, reason: '' })
 
 /** The GM carries out what a rule refuses. */
-export const force = (command: PhasesCommand): PhasesCommand => ({ type: 'override', change: { kind: 'force', command }, reason: '' })
+export const force = (command: PhasesCommand): PhasesCommand => ({ type: 'override', change: { kind: 'force', command },
+  reason: '' })
 
-const ids = (fight: PhasesFight, ...names: readonly string[]): readonly CombatantId[] => names.map((name) => fight.id(name))
+const ids = (fight: PhasesFight, ...names: readonly string[]): readonly CombatantId[] =>
+  names.map((name) => fight.id(name))

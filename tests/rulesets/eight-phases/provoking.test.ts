@@ -5,13 +5,17 @@ import type { ActionId } from '../../../src/engine/core/index.ts'
 import { during, marks, rushes, running } from './afoot.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Ability } from '../../../src/rulesets/eight-phases/state.ts'
-import { ability, allPass, blade, conditions, npc, passes, pc, react, walk, where, within, type PhasesFight } from './people.ts'
+import { ability, allPass, blade, conditions, npc, passes, pc, react, walk, where, within,
+  type PhasesFight } from './people.ts'
 
 describe('PHA-64', () => {
   const spear = blade('Spear', { reach: 2 })
   /** Rook beside Ash, who has a spear, in Rook's own turn; it goes away from Ash with more to spare. */
-  const leaving = (ash: Parameters<typeof pc>[0] = { name: 'Ash', abilities: [spear] }, rook = {}, more: Parameters<typeof during>[2] = {}) =>
-    during('Rook', [pc({ at: [5, 5], ...ash }), npc({ name: 'Rook', at: [6, 5], ...rook })], { phase: 5, ...more })
+  const leaving = (
+    ash: Parameters<typeof pc>[0] = { name: 'Ash', abilities: [spear] },
+    rook = {},
+    more: Parameters<typeof during>[2] = {},
+  ) => during('Rook', [pc({ at: [5, 5], ...ash }), npc({ name: 'Rook', at: [6, 5], ...rook })], { phase: 5, ...more })
 
   it('PHA-64 an enemy within REACH is asked before the mover takes its first step', () => {
     const fight = leaving()
@@ -24,7 +28,8 @@ describe('PHA-64', () => {
   it('PHA-64 a movement begins once: going on after a split triggers nothing', () => {
     const fight = leaving()
     fight.do(walk(fight, 'Rook', [7, 5])).do(passes(fight, 'Ash'))
-    expect([where(fight, 'Rook'), running(fight)?.movement]).toEqual(['7,5', { kind: 'standard', left: 3, begun: true }])
+    expect([where(fight, 'Rook'), running(fight)?.movement]).toEqual(['7,5', { kind: 'standard', left: 3,
+      begun: true }])
     fight.do(walk(fight, 'Rook', [9, 5]))
     expect([where(fight, 'Rook'), fight.battle.prompt]).toEqual(['9,5', null])
   })
@@ -38,10 +43,15 @@ describe('PHA-64', () => {
   })
 
   /** Ash with a wire of REACH 2 that trips whoever begins to move, and Grim, who stands still beside it. */
-  const wired = (rookAt: readonly [number, number], wire: Partial<Ability> = {}) => during('Rook', [
-    pc({ name: 'Ash', at: [5, 5], abilities: [ability('Wire', { activation: 'reaction', trigger: 'enemy-moves', reach: 2, condition: 'PRONE', lasts: 'cleared', ...wire })] }),
-    npc({ name: 'Rook', at: rookAt }), npc({ name: 'Grim', at: [5, 6] }),
-  ], { phase: 5 })
+  const wired = (rookAt: readonly [number, number], wire: Partial<Ability> = {}) =>
+    during('Rook', [
+      pc({ name: 'Ash', at: [5, 5], abilities: [
+        ability('Wire', { activation: 'reaction', trigger: 'enemy-moves', reach: 2, condition: 'PRONE',
+          lasts: 'cleared', ...wire }),
+      ] }),
+      npc({ name: 'Rook', at: rookAt }),
+      npc({ name: 'Grim', at: [5, 6] }),
+    ], { phase: 5 })
   const offers = (fight: PhasesFight) => {
     const prompt = spec.promptView(fight.battle)
     return prompt?.kind === 'react' ? prompt.asks.flatMap((ask) => ask.offers) : []
@@ -50,13 +60,17 @@ describe('PHA-64', () => {
   it('PHA-61 what answers a movement is aimed at the mover, whoever else stands in its REACH, and asks for no target', () => {
     const fight = wired([7, 5])
     fight.do(walk(fight, 'Rook', [9, 5]))
-    expect(offers(fight).map(({ name, needs, detail }) => [name, needs, detail.includes('Rook: ')])).toEqual([['Wire', [], true]])
+    expect(offers(fight).map(({ name, needs, detail }) => [name, needs, detail.includes('Rook: ')])).toEqual([['Wire',
+      [], true]])
     fight.do(react(fight, 'Ash', 'ability/1'))
     expect([conditions(fight, 'Rook'), conditions(fight, 'Grim')]).toEqual(['PRONE', ''])
   })
 
   it('PHA-61 PHA-68 a movement that begins beyond its REACH gives no occasion for it; without one it reaches those beside', () => {
-    for (const [at, wire, asked] of [[[8, 5], {}, false], [[7, 5], { reach: 0, aim: 'self' }, false], [[6, 5], { reach: 0, aim: 'self' }, true]] as const) {
+    for (const [at, wire, asked] of [[[8, 5], {}, false], [[7, 5], { reach: 0, aim: 'self' }, false], [[6, 5], {
+      reach: 0,
+      aim: 'self',
+    }, true]] as const) {
       const fight = wired(at, wire)
       fight.do(walk(fight, 'Rook', [10, 5]))
       expect([at, fight.battle.prompt !== null]).toEqual([at, asked])
@@ -99,12 +113,14 @@ describe('PHA-64', () => {
     expect([where(fight, 'Rook'), running(fight)?.movement?.left, fight.battle.stack]).toEqual(['8,5', 0, []])
     const rush = leaving({ name: 'Ash', abilities: [{ ...spear, condition: 'PRONE' }] }, { stats: { speed: 3 } })
     rush.do(rushes(rush, 'Rook', [11, 5])).do(react(rush, 'Ash', 'fight/1'), 15, 3)
-    expect([where(rush, 'Rook'), running(rush)?.movement, rush.battle.stack]).toEqual(['8,5', { kind: 'rush', left: 1, begun: true }, []])
+    expect([where(rush, 'Rook'), running(rush)?.movement, rush.battle.stack]).toEqual(['8,5', { kind: 'rush', left: 1,
+      begun: true }, []])
   })
 
   it('PHA-64 an NPC answers only with an ability of its own', () => {
     const snap = { ...blade('Snap', { reach: 1 }), activation: 'reaction', trigger: 'enemy-moves' } as const
-    const meets = (abilities: readonly ReturnType<typeof blade>[]) => during('Ash', [pc({ name: 'Ash', at: [5, 5] }), npc({ name: 'Rook', at: [6, 5], abilities })])
+    const meets = (abilities: readonly ReturnType<typeof blade>[]) =>
+      during('Ash', [pc({ name: 'Ash', at: [5, 5] }), npc({ name: 'Rook', at: [6, 5], abilities })])
     const plain = meets([blade('Claw')])
     plain.do(walk(plain, 'Ash', [2, 5]))
     expect([where(plain, 'Ash'), plain.battle.prompt]).toEqual(['2,5', null])
@@ -115,7 +131,9 @@ describe('PHA-64', () => {
 
   it('PHA-64 the reach says before the drop whom it provokes to begin here, and where the next movement would', () => {
     const fight = leaving()
-    const labels = marks(fight, 'Rook').map((one) => `${one.label} ${one.places.includes(placeOf({ x: 6, y: 5 }))} ${one.places.includes(placeOf({ x: 7, y: 5 }))}`)
+    const labels = marks(fight, 'Rook').map((one) =>
+      `${one.label} ${one.places.includes(placeOf({ x: 6, y: 5 }))} ${one.places.includes(placeOf({ x: 7, y: 5 }))}`
+    )
     expect(labels).toContain('Starting here provokes Ash true false')
     expect(labels).toContain('Beginning a movement here provokes Ash false true')
     fight.do(walk(fight, 'Rook', [7, 5])).do(passes(fight, 'Ash'))
@@ -130,7 +148,8 @@ describe('PHA-64', () => {
 
   it('PHA-46 whoever readied something for a movement is asked when it was made', () => {
     const fight = leaving({ name: 'Ash', at: [9, 5], abilities: [spear] })
-    const readied = { on: 'movement', whose: fight.id('Rook'), words: 'it comes near', deed: { action: 'fight/1' as ActionId, targets: [], form: {} } } as const
+    const readied = { on: 'movement', whose: fight.id('Rook'), words: 'it comes near',
+      deed: { action: 'fight/1' as ActionId, targets: [], form: {} } } as const
     within(fight, { phase: 5, turn: fight.battle.turn.turn, readied: { [fight.id('Ash')]: readied } })
     fight.do(walk(fight, 'Rook', [7, 5]))
     expect([where(fight, 'Rook'), fight.battle.prompt?.about]).toEqual(['7,5', 'reactions'])

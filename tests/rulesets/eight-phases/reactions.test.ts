@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { bout, lost, open, rolls, type Bout } from './bout.ts'
-import {
-  ability, act, afflict, allPass, at, blade, bow, channelled, conditions, END_TURN, force, npc, ordered, pass, passes, pc, place, react, release, started, stat, take, toPhase, walk, where, type PhasesFight,
-} from './people.ts'
+import { ability, act, afflict, allPass, at, blade, bow, channelled, conditions, END_TURN, force, npc, ordered, pass,
+  passes, pc, place, react, release, started, stat, take, toPhase, walk, where, type PhasesFight } from './people.ts'
 
 /** It is Rook's turn; Rook strikes at Wen. */
-const attacked = (said: Bout = {}) => bout({ turn: 'Rook', ...said, wen: { abilities: [blade('Sabre')], stats: { focus: 3 }, ...said.wen } })
-const strikes = (fight: PhasesFight, target = 'Wen', action = 'fight/1') => act(fight, 'Rook', action, [at(fight, target)])
+const attacked = (said: Bout = {}) =>
+  bout({ turn: 'Rook', ...said, wen: { abilities: [blade('Sabre')], stats: { focus: 3 }, ...said.wen } })
+const strikes = (fight: PhasesFight, target = 'Wen', action = 'fight/1') =>
+  act(fight, 'Rook', action, [at(fight, target)])
 const offered = (fight: PhasesFight, name: string): readonly string[] => {
   const view = spec.promptView(fight.battle)
   const ask = view?.kind === 'react' ? view.asks.find((one) => one.who === fight.id(name)) : undefined
@@ -16,11 +17,14 @@ const offered = (fight: PhasesFight, name: string): readonly string[] => {
 }
 /** Another action for Rook in the same turn. */
 const anew = (fight: PhasesFight): PhasesFight => {
-  fight.battle = { ...fight.battle, turn: { ...fight.battle.turn, turn: fight.battle.turn.turn && { ...fight.battle.turn.turn, action: false } } }
+  fight.battle = { ...fight.battle,
+    turn: { ...fight.battle.turn, turn: fight.battle.turn.turn && { ...fight.battle.turn.turn, action: false } } }
   return fight
 }
-const ada = (more = {}) => pc({ name: 'Ada', at: [5, 7], abilities: [blade('Pike', { reach: 2 })], stats: { focus: 2 }, ...more })
-const hurt = (trigger: 'hit' | 'missed' | 'attacked' | 'damaged' | 'targeted', more = {}) => ability('Answer', { activation: 'reaction', trigger, reach: 3, damage: '1', ...more })
+const ada = (more = {}) =>
+  pc({ name: 'Ada', at: [5, 7], abilities: [blade('Pike', { reach: 2 })], stats: { focus: 2 }, ...more })
+const hurt = (trigger: 'hit' | 'missed' | 'attacked' | 'damaged' | 'targeted', more = {}) =>
+  ability('Answer', { activation: 'reaction', trigger, reach: 3, damage: '1', ...more })
 
 describe('PHA-60', () => {
   it('PHA-60 one reaction in anybody’s turn, however many windows an attack opens', () => {
@@ -42,10 +46,17 @@ describe('PHA-60', () => {
 
   it('PHA-60 in the next turn it may react again, and as often in a round as triggers come', () => {
     const again = hurt('attacked')
-    const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], abilities: [again] }), npc({ name: 'Rook', at: [6, 5], initiatives: [1], abilities: [blade('Claw')] }), npc({ name: 'Owl', at: [4, 5], initiatives: [1], abilities: [blade('Beak')] })], options: { rerolls: 'never' } })
+    const fight = started({
+      people: [pc({ name: 'Wen', at: [5, 5], abilities: [again] }),
+        npc({ name: 'Rook', at: [6, 5], initiatives: [1], abilities: [blade('Claw')] }),
+        npc({ name: 'Owl', at: [4, 5], initiatives: [1], abilities: [blade('Beak')] })],
+      options: { rerolls: 'never' },
+    })
     fight.do(pass(fight, 'Wen'))
     for (const name of ['Rook', 'Owl']) {
-      fight.do(take(fight, name)).do(act(fight, name, 'fight/1', [at(fight, 'Wen')]), 3).do(react(fight, 'Wen', 'ability/1', [at(fight, name)]))
+      fight.do(take(fight, name)).do(act(fight, name, 'fight/1', [at(fight, 'Wen')]), 3).do(
+        react(fight, 'Wen', 'ability/1', [at(fight, name)]),
+      )
       expect(lost(fight, name)).toBe(1)
       fight.do(END_TURN)
     }
@@ -61,12 +72,20 @@ describe('PHA-60', () => {
   it('PHA-60 each release is a turn for this, and so is the time between two turns', () => {
     const between = ability('Glare', { activation: 'reaction', trigger: 'enemy-turn-end', range: 9, stress: '1' })
     const beam = channelled('Beam', { attack: 'ranged', damage: '1', range: 9, mp: 0 })
-    const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], abilities: [hurt('attacked', { reach: 9 }), between] }), npc({ name: 'Rook', at: [8, 5], initiatives: [2, 6], abilities: [beam, bow('Bow')] })], options: { rerolls: 'never' } })
+    const fight = started({
+      people: [pc({ name: 'Wen', at: [5, 5], abilities: [hurt('attacked', { reach: 9 }), between] }),
+        npc({ name: 'Rook', at: [8, 5], initiatives: [2, 6], abilities: [beam, bow('Bow')] })],
+      options: { rerolls: 'never' },
+    })
     toPhase(fight, 2).do(pass(fight, 'Wen')).do(take(fight, 'Rook')).do(act(fight, 'Rook', 'channel/1')).do(END_TURN)
     fight.do(react(fight, 'Wen', 'ability/2', [at(fight, 'Rook')]), 15)
     toPhase(fight, 6)
-    fight.do(pass(fight, 'Wen')).do(release(fight, 'Rook')).do(act(fight, 'Rook', 'release', [at(fight, 'Wen')]), 4).do(react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')])).do(END_TURN)
-    fight.do(take(fight, 'Rook')).do(act(fight, 'Rook', 'volley/2', [at(fight, 'Wen')]), 4).do(react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')])).do(END_TURN)
+    fight.do(pass(fight, 'Wen')).do(release(fight, 'Rook')).do(act(fight, 'Rook', 'release', [at(fight, 'Wen')]), 4).do(
+      react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')]),
+    ).do(END_TURN)
+    fight.do(take(fight, 'Rook')).do(act(fight, 'Rook', 'volley/2', [at(fight, 'Wen')]), 4).do(
+      react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')]),
+    ).do(END_TURN)
     fight.do(react(fight, 'Wen', 'ability/2', [at(fight, 'Rook')]))
     expect([lost(fight, 'Rook'), stat(fight, 'Rook', 'stress')]).toEqual([2, 2])
   })
@@ -74,7 +93,11 @@ describe('PHA-60', () => {
   it('PHA-60 limits of a round reset at each turn of an NPC that has several, and for others at the round’s end only', () => {
     const flinch = hurt('attacked', { limit: 'round' })
     const meet = (initiatives: readonly (1 | 3 | 6)[]) => {
-      const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], abilities: [blade('Sabre')] }), npc({ name: 'Rook', at: [6, 5], initiatives, abilities: [flinch] })], options: { rerolls: 'never' } })
+      const fight = started({
+        people: [pc({ name: 'Wen', at: [5, 5], abilities: [blade('Sabre')] }),
+          npc({ name: 'Rook', at: [6, 5], initiatives, abilities: [flinch] })],
+        options: { rerolls: 'never' },
+      })
       const struck = () => fight.do(force(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')])), 3)
       fight.do(take(fight, 'Wen'))
       struck().do(react(fight, 'Rook', 'ability/1', [at(fight, 'Wen')])).do(END_TURN)
@@ -88,7 +111,8 @@ describe('PHA-60', () => {
   })
 
   it('PHA-60 the three basic reactions belong to every player character, NPCs have those of their abilities', () => {
-    const fight = bout({ rook: { abilities: [blade('Claw')], stats: { focus: 3 } }, more: [npc({ name: 'Owl', at: [6, 6], stats: { focus: 3 } })] })
+    const fight = bout({ rook: { abilities: [blade('Claw')], stats: { focus: 3 } },
+      more: [npc({ name: 'Owl', at: [6, 6], stats: { focus: 3 } })] })
     fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), 12, 3)
     expect(open(fight)).toBeNull()
     fight.do(walk(fight, 'Wen', [3, 5]))
@@ -121,7 +145,9 @@ describe('PHA-61', () => {
       const fight = attacked({ wen: { abilities: [hurt(trigger)] }, more: [owl] })
       fight.do(strikes(fight), ...faces)
       const view = spec.promptView(fight.battle)
-      const offer = view?.kind === 'react' ? view.asks[0]?.offers.find(({ action }) => action === 'ability/1') : undefined
+      const offer = view?.kind === 'react'
+        ? view.asks[0]?.offers.find(({ action }) => action === 'ability/1')
+        : undefined
       expect([offer?.needs, offer?.detail]).toEqual([[], expect.stringContaining('Rook: ')])
       fight.do(react(fight, 'Wen', 'ability/1', [at(fight, 'Owl')]))
       expect([lost(fight, 'Rook'), lost(fight, 'Owl')]).toEqual([1, 0])
@@ -141,42 +167,60 @@ describe('PHA-61', () => {
     const burnt = attacked({ wen: { abilities: [flicker] }, rook: { abilities: [ash] } })
     burnt.do(act(burnt, 'Rook', 'ability/1', [at(burnt, 'Wen')]))
     expect([open(burnt), spec.promptView(burnt.battle)?.title]).toEqual(['reactions', 'Rook has hurt Wen: who reacts?'])
-    const jeered = attacked({ wen: { abilities: [flicker] }, rook: { abilities: [ability('Jeer', { activation: 'minor', range: 6, stress: '2' })] } })
+    const jeered = attacked({ wen: { abilities: [flicker] },
+      rook: { abilities: [ability('Jeer', { activation: 'minor', range: 6, stress: '2' })] } })
     jeered.do(act(jeered, 'Rook', 'ability/1', [at(jeered, 'Wen')]))
     expect(open(jeered)).toBeNull()
   })
 
-  const avenger = (more: Parameters<typeof ability>[1] = {}) => ada({ at: [7, 6], stats: { focus: 0 }, abilities: [ability('Avenge', { activation: 'reaction', trigger: 'ally-hit', range: 3, damage: '4', ...more })] })
+  const avenger = (more: Parameters<typeof ability>[1] = {}) =>
+    ada({ at: [7, 6], stats: { focus: 0 },
+      abilities: [ability('Avenge', { activation: 'reaction', trigger: 'ally-hit', range: 3, damage: '4', ...more })] })
 
   it('PHA-61 several reactions to one trigger: the GM orders them, whoever answered first', () => {
     const fight = attacked({ wen: { abilities: [hurt('hit', { reach: 1 })] }, more: [avenger({ push: 3 })] })
-    fight.do(strikes(fight), 12, 3).do(react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')])).do(react(fight, 'Ada', 'ability/1', [at(fight, 'Rook')]))
-    expect([open(fight), spec.promptView(fight.battle)]).toMatchObject(['reaction-order', { kind: 'order', by: { who: 'gm' } }])
+    fight.do(strikes(fight), 12, 3).do(react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')])).do(
+      react(fight, 'Ada', 'ability/1', [at(fight, 'Rook')]),
+    )
+    expect([open(fight), spec.promptView(fight.battle)]).toMatchObject(['reaction-order', { kind: 'order',
+      by: { who: 'gm' } }])
     fight.do(ordered(fight, fight.id('Wen'), fight.id('Ada')))
     expect(lost(fight, 'Rook')).toBe(5)
   })
 
   it('PHA-61 a reactor without a legal target when its turn comes: cancelled, and nothing spent', () => {
-    const pushes = attacked({ wen: { abilities: [hurt('hit', { reach: 1, focus: 1 })], stats: { focus: 2 } }, more: [avenger({ slide: 3 })] })
-    pushes.do(strikes(pushes), 12, 3).do(react(pushes, 'Wen', 'ability/1', [at(pushes, 'Rook')])).do(react(pushes, 'Ada', 'ability/1', [at(pushes, 'Rook')]))
+    const pushes = attacked({ wen: { abilities: [hurt('hit', { reach: 1, focus: 1 })], stats: { focus: 2 } },
+      more: [avenger({ slide: 3 })] })
+    pushes.do(strikes(pushes), 12, 3).do(react(pushes, 'Wen', 'ability/1', [at(pushes, 'Rook')])).do(
+      react(pushes, 'Ada', 'ability/1', [at(pushes, 'Rook')]),
+    )
     pushes.do(ordered(pushes, pushes.id('Ada'), pushes.id('Wen')))
     expect(open(pushes)).toBe('slide')
-    pushes.do({ type: 'answer', prompt: pushes.battle.prompt?.id as never, answer: { kind: 'target', targets: [place(8, 3)] } })
+    pushes.do({ type: 'answer', prompt: pushes.battle.prompt?.id as never,
+      answer: { kind: 'target', targets: [place(8, 3)] } })
     expect([lost(pushes, 'Rook'), stat(pushes, 'Wen', 'focus'), pushes.battle.stack]).toEqual([4, 2, []])
     expect(pushes.log()).toContain('Wen can no longer react.')
     expect(pushes.battle.used.filter((key) => key.includes(`${pushes.id('Wen')}:reacted`))).toEqual([])
   })
 
   it('PHA-61 a reactor that is down when its turn comes does nothing', () => {
-    const fight = attacked({ rook: { abilities: [blade('Claw'), hurt('hit', { damage: '5', aim: 'any' })] }, wen: { abilities: [hurt('hit')], stats: { hp: 8, wounds: 3 } }, more: [avenger({ attack: 'melee', reach: 3 })] })
-    fight.do(strikes(fight), 12, 3).do(react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')])).do(react(fight, 'Ada', 'ability/1', [at(fight, 'Rook')]))
-    fight.do(ordered(fight, fight.id('Ada'), fight.id('Wen')), 12).do(react(fight, 'Rook', 'ability/2', [at(fight, 'Wen')]))
+    const fight = attacked({ rook: { abilities: [blade('Claw'), hurt('hit', { damage: '5', aim: 'any' })] },
+      wen: { abilities: [hurt('hit')], stats: { hp: 8, wounds: 3 } }, more: [avenger({ attack: 'melee', reach: 3 })] })
+    fight.do(strikes(fight), 12, 3).do(react(fight, 'Wen', 'ability/1', [at(fight, 'Rook')])).do(
+      react(fight, 'Ada', 'ability/1', [at(fight, 'Rook')]),
+    )
+    fight.do(ordered(fight, fight.id('Ada'), fight.id('Wen')), 12).do(
+      react(fight, 'Rook', 'ability/2', [at(fight, 'Wen')]),
+    )
     expect([fight.who('Wen').presence, lost(fight, 'Rook'), fight.battle.stack]).toEqual(['down', 4, []])
     expect(fight.log()).toContain('Wen can no longer react.')
   })
 
   it('PHA-61 nested reactions resolve first: what answers a Counterattack comes before the rest of the attack goes on', () => {
-    const fight = attacked({ rook: { abilities: [blade('Claw', { area: 'burst', areaSize: 1 }), hurt('hit', { damage: '5' })] }, more: [ada({ at: [7, 5], stats: {} })] })
+    const fight = attacked({
+      rook: { abilities: [blade('Claw', { area: 'burst', areaSize: 1 }), hurt('hit', { damage: '5' })] },
+      more: [ada({ at: [7, 5], stats: {} })],
+    })
     fight.do(act(fight, 'Rook', 'fight/1'), 12, 3).do(react(fight, 'Wen', 'fight/1'), 12, 2)
     // Wen’s counterattack hit Rook: Rook answers it before Ada is attacked.
     expect([open(fight), lost(fight, 'Wen'), lost(fight, 'Ada')]).toEqual(['reactions', 3, 0])
@@ -186,7 +230,8 @@ describe('PHA-61', () => {
 
   it('PHA-61 what works by itself answers a trigger of its own accord, once, and without using up a reaction', () => {
     const thorns = ability('Thorns', { activation: 'standing', trigger: 'hit', reach: 1, damage: '1', kind: 'weapon' })
-    const fight = attacked({ wen: { abilities: [blade('Sabre'), thorns] }, rook: { abilities: [blade('Claw'), { ...thorns, trigger: 'damaged' }] } })
+    const fight = attacked({ wen: { abilities: [blade('Sabre'), thorns] },
+      rook: { abilities: [blade('Claw'), { ...thorns, trigger: 'damaged' }] } })
     fight.do(strikes(fight), 12, 3)
     expect([lost(fight, 'Rook'), lost(fight, 'Wen'), open(fight)]).toEqual([1, 3, 'reactions'])
     fight.do(react(fight, 'Wen', 'fight/1'), 12, 2)
@@ -210,13 +255,17 @@ describe('PHA-62', () => {
     expect(asked({ wen: { abilities: [] } }, 12, 3)).toBeNull()
     expect(asked({ wen: { abilities: [blade('Maul', { slow: true })] } }, 12, 3)).toBeNull()
     expect(asked({ rook: { at: [8, 5], abilities: [blade('Pike', { reach: 3 })] } }, 12, 3)).toBeNull()
-    expect(asked({ rook: { at: [8, 5], abilities: [blade('Pike', { reach: 3 })] }, wen: { abilities: [blade('Spear', { reach: 3 })] } }, 12, 3)).toBe('reactions')
+    expect(
+      asked({ rook: { at: [8, 5], abilities: [blade('Pike', { reach: 3 })] },
+        wen: { abilities: [blade('Spear', { reach: 3 })] } }, 12, 3),
+    ).toBe('reactions')
   })
 
   it('PHA-62 once a round, also in another turn', () => {
     const fight = attacked()
     fight.do(strikes(fight), 12, 3).do(react(fight, 'Wen', 'fight/1'), 3).do(END_TURN)
-    fight.do({ type: 'override', change: { kind: 'turn', who: fight.id('Rook') }, reason: '' }).do(strikes(fight), 12, 3)
+    fight.do({ type: 'override', change: { kind: 'turn', who: fight.id('Rook') }, reason: '' }).do(strikes(fight), 12,
+      3)
     expect([open(fight), lost(fight, 'Wen')]).toEqual([null, 6])
   })
 
@@ -235,23 +284,31 @@ describe('PHA-62', () => {
     expect([offered(fight, 'Wen'), offered(fight, 'Ada')]).toEqual([['Counterattack: Sabre'], []])
     fight.do(react(fight, 'Wen', 'fight/1'), 12, 3)
     expect(fight.battle.used.some((key) => key.startsWith('counterattack'))).toBe(false)
-    const area = attacked({ rook: { abilities: [blade('Claw', { area: 'burst', areaSize: 1 })] }, more: [ada({ at: [6, 6] })] })
+    const area = attacked({ rook: { abilities: [blade('Claw', { area: 'burst', areaSize: 1 })] },
+      more: [ada({ at: [6, 6] })] })
     // Two attack rolls: each is answered by whom it hit.
-    area.do(act(area, 'Rook', 'fight/1')).do(allPass(area), 12, 3).do(react(area, 'Wen', 'fight/1'), 12, 1, 12).do(react(area, 'Ada', 'fight/1'), 12, 2)
+    area.do(act(area, 'Rook', 'fight/1')).do(allPass(area), 12, 3).do(react(area, 'Wen', 'fight/1'), 12, 1, 12).do(
+      react(area, 'Ada', 'fight/1'),
+      12,
+      2,
+    )
     expect(lost(area, 'Rook')).toBe(3)
   })
 })
 
 describe('PHA-63', () => {
   /** Rook strikes at Wen; Ada stands two spaces off, with 2 FOCUS. */
-  const beside = (more: Parameters<typeof ada>[0] = {}, said: Bout = {}) => attacked({ ...said, wen: { stats: { focus: 0 }, abilities: [], ...said.wen }, more: [ada(more), ...(said.more ?? [])] })
+  const beside = (more: Parameters<typeof ada>[0] = {}, said: Bout = {}) =>
+    attacked({ ...said, wen: { stats: { focus: 0 }, abilities: [], ...said.wen },
+      more: [ada(more), ...(said.more ?? [])] })
 
   it('PHA-63 an ally within 3 is targeted: before the roll, 1 FOCUS, a shift of up to 2, and it becomes the target', () => {
     const fight = beside()
     fight.do(strikes(fight))
     expect([offered(fight, 'Ada'), rolls(fight)]).toEqual([['Interpose', 'Interpose, only shift'], []])
     fight.do(react(fight, 'Ada', 'interpose', [place(5, 6)]), 12, 4)
-    expect([where(fight, 'Ada'), stat(fight, 'Ada', 'focus'), lost(fight, 'Ada'), lost(fight, 'Wen')]).toEqual(['5,6', 1, 4, 0])
+    expect([where(fight, 'Ada'), stat(fight, 'Ada', 'focus'), lost(fight, 'Ada'), lost(fight, 'Wen')]).toEqual(['5,6',
+      1, 4, 0])
   })
 
   it('PHA-63 it must end next to the ally; it may shift elsewhere and leave it the target', () => {
@@ -260,7 +317,8 @@ describe('PHA-63', () => {
     expect(fight.refused(react(fight, 'Ada', 'interpose', [place(5, 9)])).says).toBe('Ada cannot shift there for that.')
     expect(fight.refused(react(fight, 'Ada', 'interpose', [place(5, 4)])).code).toBe('way')
     fight.do(react(fight, 'Ada', 'interpose-shift', [place(5, 9)]), 12, 4)
-    expect([where(fight, 'Ada'), stat(fight, 'Ada', 'focus'), lost(fight, 'Ada'), lost(fight, 'Wen')]).toEqual(['5,9', 1, 0, 4])
+    expect([where(fight, 'Ada'), stat(fight, 'Ada', 'focus'), lost(fight, 'Ada'), lost(fight, 'Wen')]).toEqual(['5,9',
+      1, 0, 4])
   })
 
   it('PHA-63 even where it could otherwise be no target: beyond the REACH of the attacker', () => {
@@ -282,20 +340,27 @@ describe('PHA-63', () => {
 
   it('PHA-63 one attack roll is interposed once at most', () => {
     const fight = beside({}, { more: [pc({ name: 'Tam', at: [3, 5], stats: { focus: 2 } })] })
-    fight.do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(5, 6)])).do(react(fight, 'Tam', 'interpose', [place(4, 5)]))
+    fight.do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(5, 6)])).do(
+      react(fight, 'Tam', 'interpose', [place(4, 5)]),
+    )
     fight.do(ordered(fight, fight.id('Tam'), fight.id('Ada')), 12, 4)
-    expect([lost(fight, 'Tam'), lost(fight, 'Ada'), stat(fight, 'Ada', 'focus'), where(fight, 'Ada')]).toEqual([4, 0, 2, '5,7'])
+    expect([lost(fight, 'Tam'), lost(fight, 'Ada'), stat(fight, 'Ada', 'focus'), where(fight, 'Ada')]).toEqual([4, 0, 2,
+      '5,7'])
     expect(fight.log()).toContain('Ada can no longer react.')
   })
 
   it('PHA-63 PHA-61 whose place is taken by then does not interpose and spends nothing', () => {
     const slip = ability('Slip', { activation: 'reaction', trigger: 'targeted', aim: 'self', shift: 2 })
     const fight = beside({}, { wen: { abilities: [slip] } })
-    fight.do(strikes(fight)).do(react(fight, 'Wen', 'ability/1', [place(5, 6)])).do(react(fight, 'Ada', 'interpose', [place(6, 6)]))
+    fight.do(strikes(fight)).do(react(fight, 'Wen', 'ability/1', [place(5, 6)])).do(
+      react(fight, 'Ada', 'interpose', [place(6, 6)]),
+    )
     fight.do(ordered(fight, fight.id('Wen'), fight.id('Ada')), 12, 4)
     expect([lost(fight, 'Ada'), lost(fight, 'Wen')]).toEqual([4, 0])
     const taken = beside({}, { wen: { abilities: [slip] } })
-    taken.do(strikes(taken)).do(react(taken, 'Wen', 'ability/1', [place(5, 6)])).do(react(taken, 'Ada', 'interpose', [place(5, 6)]))
+    taken.do(strikes(taken)).do(react(taken, 'Wen', 'ability/1', [place(5, 6)])).do(
+      react(taken, 'Ada', 'interpose', [place(5, 6)]),
+    )
     taken.do(ordered(taken, taken.id('Wen'), taken.id('Ada')), 12, 4)
     expect([where(taken, 'Ada'), stat(taken, 'Ada', 'focus'), lost(taken, 'Wen')]).toEqual(['5,7', 2, 4])
   })
@@ -308,7 +373,8 @@ describe('PHA-63', () => {
 
   it('PHA-63 whoever is asked after the action is told the target that it came to have', () => {
     const fight = beside({}, { more: [pc({ name: 'Tam', at: [7, 5], abilities: [blade('Hook')] })] })
-    const readied = { on: 'action', whose: null, words: 'when Rook strikes', deed: { action: 'fight/1' as never, targets: [], form: {} } } as const
+    const readied = { on: 'action', whose: null, words: 'when Rook strikes',
+      deed: { action: 'fight/1' as never, targets: [], form: {} } } as const
     fight.battle = { ...fight.battle, turn: { ...fight.battle.turn, readied: { [fight.id('Tam')]: readied } } }
     fight.do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(4, 6)]), 12, 4)
     expect(spec.promptView(fight.battle)?.detail[0]).toBe('after an action: Rook against Ada')
@@ -316,7 +382,8 @@ describe('PHA-63', () => {
 
   it('PHA-63 PHA-81 whoever interposes is HIDDEN no longer, and is struck all the same', () => {
     const fight = beside()
-    fight.do(afflict(fight, 'Ada', 'HIDDEN')).do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(4, 6)]), 12, 4)
+    fight.do(afflict(fight, 'Ada', 'HIDDEN')).do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(4, 6)]), 12,
+      4)
     expect([conditions(fight, 'Ada'), lost(fight, 'Ada')]).toEqual(['', 4])
     const aside = beside()
     aside.do(afflict(aside, 'Ada', 'HIDDEN')).do(strikes(aside)).do(passes(aside, 'Ada'), 3)
@@ -325,28 +392,35 @@ describe('PHA-63', () => {
 
   it('PHA-63 also when the attack is an ally’s that strikes everybody', () => {
     const beam = bow('Beam', { area: 'burst', areaSize: 2, aim: 'any', damage: '3' })
-    const fight = bout({ phase: 3, wen: { abilities: [beam] }, rook: { at: [20, 5] }, more: [pc({ name: 'Tam', at: [6, 6] }), ada({ at: [8, 6] })] })
+    const fight = bout({ phase: 3, wen: { abilities: [beam] }, rook: { at: [20, 5] },
+      more: [pc({ name: 'Tam', at: [6, 6] }), ada({ at: [8, 6] })] })
     fight.do(act(fight, 'Wen', 'volley/1'))
     expect(offered(fight, 'Ada')).toContain('Interpose')
   })
 })
 
 describe('PHA-65', () => {
-  const wary = (more: Bout = {}) => attacked({ turn: 'Rook', wen: { abilities: [blade('Pike', { reach: 2 })], stats: {} }, ...more })
+  const wary = (more: Bout = {}) =>
+    attacked({ turn: 'Rook', wen: { abilities: [blade('Pike', { reach: 2 })], stats: {} }, ...more })
 
   it('PHA-65 forced movement provokes nothing: pushed, pulled or slid past a pike', () => {
     for (const how of ['push', 'pull', 'slide'] as const) {
       const gust = ability('Gust', { activation: 'minor', range: 9, aim: 'any', [how]: 2 })
-      const fight = attacked({ turn: 'Tam', wen: { abilities: [blade('Pike', { reach: 2 })] }, rook: { at: [6, 4] }, more: [pc({ name: 'Tam', at: how === 'pull' ? [9, 4] : [3, 4], abilities: [gust] })] })
+      const fight = attacked({ turn: 'Tam', wen: { abilities: [blade('Pike', { reach: 2 })] }, rook: { at: [6, 4] },
+        more: [pc({ name: 'Tam', at: how === 'pull' ? [9, 4] : [3, 4], abilities: [gust] })] })
       fight.do(act(fight, 'Tam', 'ability/1', [at(fight, 'Rook')]))
-      if (how === 'slide') fight.do({ type: 'answer', prompt: fight.battle.prompt?.id as never, answer: { kind: 'target', targets: [place(8, 4)] } })
+      if (how === 'slide') {
+        fight.do({ type: 'answer', prompt: fight.battle.prompt?.id as never,
+          answer: { kind: 'target', targets: [place(8, 4)] } })
+      }
       expect([open(fight), where(fight, 'Rook'), how]).toEqual([null, '8,4', how])
     }
   })
 
   it('PHA-65 a push does not set off what waits for a movement', () => {
     const spike = ability('Spike', { activation: 'reaction', trigger: 'enemy-moves', reach: 2, damage: '3' })
-    const fight = bout({ wen: { abilities: [blade('Sabre', { push: 1 })] }, more: [ada({ at: [6, 6], abilities: [spike] })] })
+    const fight = bout({ wen: { abilities: [blade('Sabre', { push: 1 })] },
+      more: [ada({ at: [6, 6], abilities: [spike] })] })
     fight.do(act(fight, 'Wen', 'fight/1', [at(fight, 'Rook')]), 12, 1)
     expect([open(fight), where(fight, 'Rook')]).toEqual([null, '7,5'])
   })
@@ -364,7 +438,10 @@ describe('PHA-65', () => {
   })
 
   it('PHA-65 the shift of an Interpose provokes nobody', () => {
-    const fight = attacked({ wen: { stats: { focus: 0 } }, rook: { abilities: [blade('Claw'), ability('Snap', { activation: 'reaction', trigger: 'enemy-moves', reach: 4, damage: '3' })] }, more: [ada()] })
+    const fight = attacked({ wen: { stats: { focus: 0 } }, rook: {
+      abilities: [blade('Claw'),
+        ability('Snap', { activation: 'reaction', trigger: 'enemy-moves', reach: 4, damage: '3' })],
+    }, more: [ada()] })
     fight.do(strikes(fight)).do(react(fight, 'Ada', 'interpose', [place(5, 6)]), 3)
     expect([where(fight, 'Ada'), lost(fight, 'Ada'), open(fight)]).toEqual(['5,6', 0, null])
   })

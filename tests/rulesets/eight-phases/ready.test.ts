@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { ActionId, FormValues } from '../../../src/engine/core/index.ts'
 import { bout, lost, open, type Bout } from './bout.ts'
-import {
-  ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, own, passes, pc, place, react, set, spell, started, stat, surge, take, walk, where, type PhasesFight,
-} from './people.ts'
+import { ability, act, afflict, at, blade, bow, channelled, conditions, END_TURN, giveTurn, npc, option, own, passes,
+  pc, place, react, set, spell, started, stat, surge, take, walk, where, type PhasesFight } from './people.ts'
 
 const readies = (fight: PhasesFight, what: string, form: FormValues = {}) =>
   act(fight, 'Wen', 'ready', [option(what)], { on: 'movement', whose: 'anybody', words: 'it comes near', ...form })
@@ -13,13 +12,15 @@ const choices = (fight: PhasesFight) => {
   const need = spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === 'ready')?.needs[0]
   return need?.kind === 'option' ? need.options : []
 }
-const whyNot = (fight: PhasesFight, what: string): string | null | undefined => choices(fight).find((one) => one.id === what)?.why
+const whyNot = (fight: PhasesFight, what: string): string | null | undefined =>
+  choices(fight).find((one) => one.id === what)?.why
 const forgoes = (fight: PhasesFight) => own({ type: 'forgo', who: fight.id('Wen') })
 const nothingBut = (fight: PhasesFight) => Object.keys(fight.battle.turn.readied)
 
 /** Wen has readied that with a bow or blade; now it is Rook's turn, who stands at 12,5. */
 const waiting = (what: string, form: FormValues = {}, said: Bout = {}) => {
-  const fight = bout({ phase: 3, ...said, wen: { abilities: [bow('Bow'), blade('Sabre')], ...said.wen }, rook: { at: [12, 5], ...said.rook } })
+  const fight = bout({ phase: 3, ...said, wen: { abilities: [bow('Bow'), blade('Sabre')], ...said.wen },
+    rook: { at: [12, 5], ...said.rook } })
   fight.do(readies(fight, what, form))
   return fight.do(giveTurn(fight, 'Rook'))
 }
@@ -43,9 +44,12 @@ describe('PHA-46', () => {
   })
 
   it('PHA-46 only what can be taken now: in this phase, in one’s condition, and never Channel', () => {
-    const fight = bout({ phase: 3, wen: { abilities: [bow('Bow'), blade('Sabre'), channelled('Ash')] }, rook: { at: [12, 5] } })
+    const fight = bout({ phase: 3, wen: { abilities: [bow('Bow'), blade('Sabre'), channelled('Ash')] },
+      rook: { at: [12, 5] } })
     expect([whyNot(fight, 'volley/1'), whyNot(fight, 'fight/2')]).toEqual([null, 'That belongs to phase 5, Brawl.'])
-    expect(choices(fight).map(({ id }) => id).filter((id) => /channel|ready|release|full|rush-quiet/.test(id))).toEqual([])
+    expect(choices(fight).map(({ id }) => id).filter((id) => /channel|ready|release|full|rush-quiet/.test(id))).toEqual(
+      [],
+    )
     expect(fight.refused(readies(fight, 'fight/2')).says).toBe('That belongs to phase 5, Brawl.')
     expect(fight.refused(readies(fight, 'channel/3')).code).toBe('malformed')
     fight.do(afflict(fight, 'Wen', 'DISARMED'))
@@ -56,7 +60,8 @@ describe('PHA-46', () => {
     const fight = bout({ phase: 3, wen: { abilities: [blade('Sabre'), bow('Bow')] }, rook: { at: [12, 5] } })
     const [first] = choices(fight)
     const fits = choices(fight).map(({ why }) => why === null)
-    expect([first?.why, fits.indexOf(false) > fits.lastIndexOf(true), fits.includes(false), fits.filter(Boolean).length > 2]).toEqual([null, true, true, true])
+    expect([first?.why, fits.indexOf(false) > fits.lastIndexOf(true), fits.includes(false),
+      fits.filter(Boolean).length > 2]).toEqual([null, true, true, true])
   })
 
   it('PHA-46 a character that does not match, or another kind of thing, is not asked about', () => {
@@ -75,7 +80,8 @@ describe('PHA-46', () => {
   })
 
   it('PHA-46 a reaction can be waited for, an ally’s too', () => {
-    const fight = bout({ phase: 3, wen: { abilities: [bow('Bow')], at: [1, 1] }, rook: { at: [6, 5] }, more: [pc({ name: 'Ada', at: [5, 5], abilities: [blade('Pike')], stats: { focus: 1 } })] })
+    const fight = bout({ phase: 3, wen: { abilities: [bow('Bow')], at: [1, 1] }, rook: { at: [6, 5] },
+      more: [pc({ name: 'Ada', at: [5, 5], abilities: [blade('Pike')], stats: { focus: 1 } })] })
     fight.do(readies(fight, 'volley/1', { on: 'reaction', whose: fight.id('Ada') })).do(giveTurn(fight, 'Rook'))
     fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Ada')]), 12, 3)
     expect(open(fight)).toBe('reactions')
@@ -86,10 +92,12 @@ describe('PHA-46', () => {
   })
 
   it('PHA-46 an Interpose is a reaction too: whoever waits for it is asked after the shift, before the attack is rolled', () => {
-    const fight = bout({ phase: 3, wen: { abilities: [bow('Bow')], at: [1, 1] }, rook: { at: [6, 5] }, more: [pc({ name: 'Ada', at: [5, 5] }), pc({ name: 'Ivo', at: [4, 7], stats: { focus: 1 } })] })
+    const fight = bout({ phase: 3, wen: { abilities: [bow('Bow')], at: [1, 1] }, rook: { at: [6, 5] },
+      more: [pc({ name: 'Ada', at: [5, 5] }), pc({ name: 'Ivo', at: [4, 7], stats: { focus: 1 } })] })
     fight.do(readies(fight, 'volley/1', { on: 'reaction', whose: fight.id('Ivo') })).do(giveTurn(fight, 'Rook'))
     fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Ada')])).do(react(fight, 'Ivo', 'interpose', [place(5, 6)]))
-    expect([where(fight, 'Ivo'), spec.promptView(fight.battle)]).toMatchObject(['5,6', { kind: 'react', asks: [{ who: fight.id('Wen') }] }])
+    expect([where(fight, 'Ivo'), spec.promptView(fight.battle)]).toMatchObject(['5,6', { kind: 'react',
+      asks: [{ who: fight.id('Wen') }] }])
     fight.do(react(fight, 'Wen', 'volley/1', [at(fight, 'Rook')]), 12, 2, 12, 4)
     expect([lost(fight, 'Rook'), lost(fight, 'Ivo'), nothingBut(fight)]).toEqual([2, 4, []])
   })
@@ -103,7 +111,10 @@ describe('PHA-46', () => {
   })
 
   it('PHA-46 until the start of one’s next turn, a surge too; unused it is lost', () => {
-    const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], abilities: [blade('Sabre')] }), npc({ name: 'Rook', at: [12, 5] })], options: { rerolls: 'never' } })
+    const fight = started({
+      people: [pc({ name: 'Wen', at: [5, 5], abilities: [blade('Sabre')] }), npc({ name: 'Rook', at: [12, 5] })],
+      options: { rerolls: 'never' },
+    })
     fight.do(take(fight, 'Wen')).do(readies(fight, 'defend')).do(END_TURN)
     expect(nothingBut(fight)).toHaveLength(1)
     fight.do(surge(fight, 'Wen'))
@@ -112,13 +123,15 @@ describe('PHA-46', () => {
   })
 
   it('PHA-46 meanwhile no other reactions', () => {
-    const fight = waiting('volley/1', {}, { rook: { at: [6, 5] }, wen: { abilities: [bow('Bow'), blade('Sabre')], stats: { focus: 2 } } })
+    const fight = waiting('volley/1', {}, { rook: { at: [6, 5] },
+      wen: { abilities: [bow('Bow'), blade('Sabre')], stats: { focus: 2 } } })
     fight.do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), 12, 3)
     expect([open(fight), lost(fight, 'Wen')]).toEqual([null, 3])
   })
 
   it('PHA-46 it is forgone at will, also in the face of what it waited for, and other reactions are possible again', () => {
-    const fight = waiting('volley/1', { on: 'movement' }, { rook: { at: [6, 5] }, wen: { abilities: [bow('Bow'), blade('Sabre')], stats: { focus: 2 } } })
+    const fight = waiting('volley/1', { on: 'movement' }, { rook: { at: [6, 5] },
+      wen: { abilities: [bow('Bow'), blade('Sabre')], stats: { focus: 2 } } })
     fight.do(forgoes(fight)).do(act(fight, 'Rook', 'fight/1', [at(fight, 'Wen')]), 12, 3)
     expect([nothingBut(fight), open(fight)]).toEqual([[], 'reactions'])
     const asked = waiting('volley/1')
@@ -137,7 +150,9 @@ describe('PHA-46', () => {
     expect(fight.refused(act(fight, 'Wen', 'ability/1', [])).says).toBe('Wen has used its minor action.')
     const stunned = bout({ phase: 3, wen: { abilities: [dash] } })
     stunned.do(afflict(stunned, 'Wen', 'STUNNED'))
-    expect(stunned.refused(readies(stunned, 'ability/1')).says).toBe('Wen is STUNNED: a standard or a minor action, not both.')
+    expect(stunned.refused(readies(stunned, 'ability/1')).says).toBe(
+      'Wen is STUNNED: a standard or a minor action, not both.',
+    )
   })
 
   it('PHA-46 its costs are paid when it is used, not before', () => {
@@ -166,16 +181,24 @@ describe('PHA-46', () => {
     const fight = waiting('volley/1')
     fight.do(walk(fight, 'Rook', [11, 5])).do(react(fight, 'Wen', 'volley/1', [at(fight, 'Rook')]), 3)
     const { readied: _none, ...rest } = fight.battle.turn
-    fight.battle = { ...fight.battle, turn: { ...rest, readied: { [fight.id('Wen')]: { on: 'movement', whose: null, words: '', deed: { action: 'volley/1' as ActionId, targets: [], form: {} } } } } }
+    fight.battle = { ...fight.battle, turn: { ...rest, readied: {
+      [fight.id('Wen')]: { on: 'movement', whose: null, words: '',
+        deed: { action: 'volley/1' as ActionId, targets: [], form: {} } },
+    } } }
     fight.do(walk(fight, 'Rook', [10, 5]))
     expect(open(fight)).toBeNull()
   })
 
   it('PHA-46 PHA-38 a readied Rush: asked where to at once, up to SPEED, and its own beginning may be answered', () => {
-    const fight = waiting('rush', {}, { phase: 4, more: [npc({ name: 'Owl', at: [5, 6], abilities: [ability('Peck', { activation: 'reaction', trigger: 'enemy-moves', reach: 1, damage: '2' })] })] })
+    const fight = waiting('rush', {}, { phase: 4, more: [
+      npc({ name: 'Owl', at: [5, 6],
+        abilities: [ability('Peck', { activation: 'reaction', trigger: 'enemy-moves', reach: 1, damage: '2' })] }),
+    ] })
     fight.do(walk(fight, 'Rook', [11, 5])).do(react(fight, 'Wen', 'rush'))
     expect([open(fight), spec.promptView(fight.battle)]).toMatchObject(['slide', { title: 'Where does Wen rush?' }])
-    const goes = (x: number, y: number) => ({ type: 'answer', prompt: fight.battle.prompt?.id as never, answer: { kind: 'target', targets: [{ kind: 'place', place: `${x},${y}` as never }] } }) as const
+    const goes = (x: number, y: number) =>
+      ({ type: 'answer', prompt: fight.battle.prompt?.id as never,
+        answer: { kind: 'target', targets: [{ kind: 'place', place: `${x},${y}` as never }] } }) as const
     expect(fight.refused(goes(10, 1)).code).toBe('range')
     fight.do(goes(1, 4))
     expect([open(fight), where(fight, 'Wen')]).toEqual(['reactions', '5,5'])
@@ -205,7 +228,8 @@ describe('PHA-46', () => {
 
   it('PHA-46 NPCs have Ready too, in any phase and for anything they could do', () => {
     const fight = bout({ turn: 'Rook', phase: 5, rook: { abilities: [bow('Bow')], at: [10, 5] } })
-    fight.do(act(fight, 'Rook', 'ready', [option('volley/1')], { on: 'movement', whose: fight.id('Wen'), words: '' })).do(giveTurn(fight, 'Wen')).do(walk(fight, 'Wen', [5, 7]))
+    fight.do(act(fight, 'Rook', 'ready', [option('volley/1')], { on: 'movement', whose: fight.id('Wen'), words: '' }))
+      .do(giveTurn(fight, 'Wen')).do(walk(fight, 'Wen', [5, 7]))
     expect(open(fight)).toBe('reactions')
     fight.do(react(fight, 'Rook', 'volley/1', [at(fight, 'Wen')]), 12, 3)
     expect(lost(fight, 'Wen')).toBe(3)

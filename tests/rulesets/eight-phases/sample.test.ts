@@ -18,9 +18,12 @@ const somebody = (has: (ability: Ability) => boolean) => abilities.some(has)
 
 describe.each(made)('$id', ({ battle }) => {
   it('COM-40 lies on squares of one space, every diagonal one, and everybody stands on a free place', () => {
-    expect(battle.scene.ground).toMatchObject({ kind: 'square', cols: 24, rows: 16, cell: { length: 1, unit: 'spaces' }, diagonal: 'one' })
+    expect(battle.scene.ground).toMatchObject({ kind: 'square', cols: 24, rows: 16, cell: { length: 1, unit: 'spaces' },
+      diagonal: 'one' })
     const space = spaceOf(battle)
-    for (const one of combatantsOf(battle)) expect(one.place !== null && space.free(one.place, one.size, one.id), one.name).toBe(true)
+    for (const one of combatantsOf(battle)) {
+      expect(one.place !== null && space.free(one.place, one.size, one.id), one.name).toBe(true)
+    }
   })
 
   it('has four beacons, open to all, and six NPCs whose numbers the players do not know (PHA-72)', () => {
@@ -33,9 +36,19 @@ describe.each(made)('$id', ({ battle }) => {
   it('has nothing that its own fields and schemas would refuse', () => {
     for (const one of combatantsOf(battle)) {
       expect(schemas.sheet.parse(one.sheet), one.name).toMatchObject({ ok: true })
-      for (const field of statFields(battle, one)) expect(checkStat(field, one.stats[field.key] ?? Number.NaN), `${one.name}: ${field.key}`).toMatchObject({ ok: true })
+      for (const field of statFields(battle, one)) {
+        expect(checkStat(field, one.stats[field.key] ?? Number.NaN), `${one.name}: ${field.key}`).toMatchObject({
+          ok: true,
+        })
+      }
       expect(Object.keys(one.stats).toSorted()).toEqual(statFields(battle, one).map((field) => field.key).toSorted())
-      for (const row of abilityRows(one)) for (const field of ABILITY_FIELDS) expect(checkField(field, row[field.key]), `${one.name}: ${String(row['name'])}: ${field.key}`).toMatchObject({ ok: true })
+      for (const row of abilityRows(one)) {
+        for (const field of ABILITY_FIELDS) {
+          expect(checkField(field, row[field.key]), `${one.name}: ${String(row['name'])}: ${field.key}`).toMatchObject({
+            ok: true,
+          })
+        }
+      }
       for (const { condition, detail, name } of one.sheet.abilities) {
         if (condition !== '') expect(rulesOf(condition), `${name}: ${condition}`).toBeDefined()
         expect(detail, name).not.toBe('')
@@ -59,7 +72,8 @@ it('PHA-71 one sample has an elite with INITIATIVE 3 and 8, the other a boss in 
 
 it('PHA-02 somebody’s ability stands in for every basic action but Release, Ready and the whole of a Full Attack', () => {
   const basics = new Set(abilities.filter((one) => one.activation === 'action').map((one) => one.basic))
-  expect([...basics].toSorted()).toEqual(['channel', 'defend', 'fight', 'grapple', 'hide', 'mark', 'refresh', 'rush', 'search', 'shove', 'volley'])
+  expect([...basics].toSorted()).toEqual(['channel', 'defend', 'fight', 'grapple', 'hide', 'mark', 'refresh', 'rush',
+    'search', 'shove', 'volley'])
   expect(somebody((one) => one.slow)).toBe(true)
 })
 
@@ -69,7 +83,10 @@ it('PHA-12 PHA-44 PHA-69 every kind of activation, area, attack and tag is someb
   expect(all('area')).toEqual(new Set(['none', 'blast', 'close-blast', 'burst', 'line']))
   expect(all('aim')).toEqual(new Set(['enemy', 'ally', 'any', 'self']))
   expect(all('kind')).toEqual(new Set(['weapon', 'spell', 'technique', 'support']))
-  for (const tag of ['slow', 'aetheric', 'indirect', 'arcing', 'piercing', 'reloading', 'recharge', 'linked', 'mp', 'focus', 'recoveries', 'strain', 'accuracy', 'damage', 'bonusDamage', 'stress', 'discord', 'heals', 'tempHp', 'gainsFocus', 'save', 'condition', 'push', 'pull', 'slide', 'shift', 'teleport'] as const) {
+  for (const tag of ['slow', 'aetheric', 'indirect', 'arcing', 'piercing', 'reloading', 'recharge', 'linked', 'mp',
+    'focus', 'recoveries', 'strain', 'accuracy', 'damage', 'bonusDamage', 'stress', 'discord', 'heals', 'tempHp',
+    'gainsFocus', 'save', 'condition', 'push', 'pull', 'slide', 'shift', 'teleport'] as const)
+  {
     expect(somebody((one) => Boolean(one[tag])), tag).toBe(true)
   }
   const linked = abilities.filter((one) => one.linked !== '').map((one) => one.linked)
@@ -78,7 +95,20 @@ it('PHA-12 PHA-44 PHA-69 every kind of activation, area, attack and tag is someb
 
 it('PHA-80 most conditions are somebody’s to put on', () => {
   expect([...new Set(abilities.map((one) => one.condition))].toSorted()).toEqual([
-    '', 'BLINDED', 'DAZED', 'DISARMED', 'HIDDEN', 'IMMOBILIZED', 'INVISIBLE', 'MARKED', 'PRONE', 'SILENCED', 'SLOWED', 'SUNDERED', 'VULNERABLE', 'WEAKENED',
+    '',
+    'BLINDED',
+    'DAZED',
+    'DISARMED',
+    'HIDDEN',
+    'IMMOBILIZED',
+    'INVISIBLE',
+    'MARKED',
+    'PRONE',
+    'SILENCED',
+    'SLOWED',
+    'SUNDERED',
+    'VULNERABLE',
+    'WEAKENED',
   ])
 })
 

@@ -1,26 +1,32 @@
 // The sheet: numbers, abilities made and edited by the GM, what their ids mean, and data from outside.
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, type Deed } from '../../../src/engine/core/index.ts'
-import {
-  abilitiesFor, abilityOf, actionId, attacksOf, baseOf, BLANK, IMPROVISED, isReady, itemOf, priceOf, reachOf, withAbility,
-} from '../../../src/rulesets/eight-phases/abilities.ts'
+import { abilitiesFor, abilityOf, actionId, attacksOf, baseOf, BLANK, IMPROVISED, isReady, itemOf, priceOf, reachOf,
+  withAbility } from '../../../src/rulesets/eight-phases/abilities.ts'
 import { ABILITY_FIELDS, abilityRows, sheetFields } from '../../../src/rulesets/eight-phases/fields.ts'
 import { schemas } from '../../../src/rulesets/eight-phases/schemas.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import { knows, stat, statFields, template, unknownSheet, unknownTo } from '../../../src/rulesets/eight-phases/stats.ts'
 import { ability, arena, blade, bow, channelled, npc, pc, set, spell, within, type PhasesFight } from './people.ts'
 
-const armed = (): PhasesFight => arena({ people: [
-  pc({ name: 'Wen', at: [5, 5], abilities: [blade('Glaive', { reach: 2 }), bow('Sling'), blade('Broken sword', { reach: 4, state: 'destroyed' }), channelled('Rain of Glass'), blade('Great hammer', { reach: 3, slow: true }), ability('Guard stance', { basic: 'fight' })] }),
-  npc({ name: 'Ogre', at: [8, 5], initiatives: [3, 8] }),
-] })
+const armed = (): PhasesFight =>
+  arena({ people: [
+    pc({ name: 'Wen', at: [5, 5],
+      abilities: [blade('Glaive', { reach: 2 }), bow('Sling'), blade('Broken sword', { reach: 4, state: 'destroyed' }),
+        channelled('Rain of Glass'), blade('Great hammer', { reach: 3, slow: true }),
+        ability('Guard stance', { basic: 'fight' })] }),
+    npc({ name: 'Ogre', at: [8, 5], initiatives: [3, 8] }),
+  ] })
 
 describe('abilities', () => {
   it('PHA-12 an action’s id names the basic action and what it is done with', () => {
     expect([baseOf(actionId('fight', 3)), itemOf(actionId('fight', 3))]).toEqual(['fight', 3])
-    expect([baseOf(actionId('volley', IMPROVISED)), itemOf(actionId('volley', IMPROVISED))]).toEqual(['volley', 'improvised'])
+    expect([baseOf(actionId('volley', IMPROVISED)), itemOf(actionId('volley', IMPROVISED))]).toEqual(['volley',
+      'improvised'])
     expect([baseOf(actionId('defend')), itemOf(actionId('defend'))]).toEqual(['defend', null])
-    for (const nonsense of ['x', '-1', '1.5', '', ' 1', '1e3']) expect(itemOf(`fight/${nonsense}` as never), nonsense).toBeNaN()
+    for (const nonsense of ['x', '-1', '1.5', '', ' 1', '1e3']) {
+      expect(itemOf(`fight/${nonsense}` as never), nonsense).toBeNaN()
+    }
     expect(abilityOf(armed().who('Wen'), Number.NaN)).toBeNull()
     expect(abilityOf(armed().who('Wen'), 2)?.name).toBe('Sling')
     expect(abilityOf(armed().who('Wen'), IMPROVISED)).toBeNull()
@@ -41,21 +47,26 @@ describe('abilities', () => {
 
   it('says its price in the units of the sheet', () => {
     expect(priceOf(spell('Spark', { mp: 2, focus: 1, recoveries: 1, strain: 3 }))).toEqual([
-      { unit: 'MP', amount: 2 }, { unit: 'FOCUS', amount: 1 }, { unit: 'RECOVERY', amount: 1 }, { unit: 'Stress', amount: 3 },
+      { unit: 'MP', amount: 2 },
+      { unit: 'FOCUS', amount: 1 },
+      { unit: 'RECOVERY', amount: 1 },
+      { unit: 'Stress', amount: 3 },
     ])
     expect(priceOf(blade('Knife'))).toEqual([])
   })
 
   it('PHA-47 changes one ability and no other', () => {
     const { sheet } = armed().who('Wen')
-    expect(withAbility(sheet, 1, { state: 'destroyed' }).abilities.map((one) => one.state)).toEqual(['destroyed', 'ready', 'destroyed', 'ready', 'ready', 'ready'])
+    expect(withAbility(sheet, 1, { state: 'destroyed' }).abilities.map((one) => one.state)).toEqual(['destroyed',
+      'ready', 'destroyed', 'ready', 'ready', 'ready'])
     expect(withAbility(sheet, 99, { state: 'destroyed' })).toEqual(sheet)
   })
 })
 
 describe('numbers', () => {
   it('PHA-21 only player characters have a SURGE level; everybody else has every other number', () => {
-    const keys = (fight: PhasesFight, name: string) => statFields(fight.battle, fight.who(name)).map((field) => field.key)
+    const keys = (fight: PhasesFight, name: string) =>
+      statFields(fight.battle, fight.who(name)).map((field) => field.key)
     const fight = armed()
     expect(keys(fight, 'Wen').filter((key) => !keys(fight, 'Ogre').includes(key))).toEqual(['surge'])
     expect(keys(fight, 'Wen').toSorted()).toEqual(Object.keys(fight.who('Wen').stats).toSorted())
@@ -67,7 +78,9 @@ describe('numbers', () => {
     for (const kind of ['pc', 'npc'] as const) {
       const { stats, sheet } = template(kind)
       expect([stats['woundCap'], stats['overstressCap']]).toEqual(kind === 'pc' ? [4, 4] : [1, 1])
-      for (const field of statFields(fight.battle, { kind })) expect(checkStat(field, stats[field.key] ?? Number.NaN), field.key).toMatchObject({ ok: true })
+      for (const field of statFields(fight.battle, { kind })) {
+        expect(checkStat(field, stats[field.key] ?? Number.NaN), field.key).toMatchObject({ ok: true })
+      }
       expect(schemas.sheet.parse(sheet)).toMatchObject({ ok: true })
       expect(sheet.initiatives.length).toBe(kind === 'pc' ? 0 : 1)
     }
@@ -89,26 +102,34 @@ describe('what the GM sets', () => {
     const members = Object.keys(BLANK).toSorted()
     expect(ABILITY_FIELDS.map((field) => field.key).toSorted()).toEqual(members)
     for (const row of abilityRows(armed().who('Wen'))) {
-      for (const field of ABILITY_FIELDS) expect(checkField(field, row[field.key]), `${String(row['name'])}: ${field.key}`).toMatchObject({ ok: true })
+      for (const field of ABILITY_FIELDS) {
+        expect(checkField(field, row[field.key]), `${String(row['name'])}: ${field.key}`).toMatchObject({ ok: true })
+      }
     }
   })
 
   it('COM-06 every value of a row can be set to itself without changing the sheet', () => {
     const fight = armed()
     const before = fight.who('Wen').sheet
-    for (const [key, value] of Object.entries(abilityRows(fight.who('Wen'))[3] ?? {})) fight.do(set(fight, 'Wen', `abilities.3.${key}`, value))
+    for (const [key, value] of Object.entries(abilityRows(fight.who('Wen'))[3] ?? {})) {
+      fight.do(set(fight, 'Wen', `abilities.3.${key}`, value))
+    }
     expect(fight.who('Wen').sheet).toEqual(before)
   })
 
   it('COM-06 makes an ability out of nothing, field by field', () => {
     const fight = armed().do(set(armed(), 'Wen', 'abilities.6', true))
-    for (const [key, value] of Object.entries({ name: 'Ember', activation: 'phase', phase: '4', damage: '2d6', damageType: 'fire', condition: 'marked', aetheric: true, recharge: 5 })) {
+    for (const [key, value] of Object.entries({ name: 'Ember', activation: 'phase', phase: '4', damage: '2d6',
+      damageType: 'fire', condition: 'marked', aetheric: true, recharge: 5 }))
+    {
       fight.do(set(fight, 'Wen', `abilities.6.${key}`, value))
     }
-    expect(wen(fight)[6]).toMatchObject({ name: 'Ember', activation: 'phase', phase: 4, damage: '2d6', damageType: 'fire', condition: 'MARKED', aetheric: true, recharge: 5 })
+    expect(wen(fight)[6]).toMatchObject({ name: 'Ember', activation: 'phase', phase: 4, damage: '2d6',
+      damageType: 'fire', condition: 'MARKED', aetheric: true, recharge: 5 })
     expect(new Set(wen(fight).map((one) => one.id)).size).toBe(7)
     expect(schemas.sheet.parse(fight.who('Wen').sheet)).toMatchObject({ ok: true })
-    fight.do(set(fight, 'Wen', 'abilities.6.damage', '0')).do(set(fight, 'Wen', 'abilities.6.condition', ' Homesick ')).do(set(fight, 'Wen', 'abilities.6.name', '  '))
+    fight.do(set(fight, 'Wen', 'abilities.6.damage', '0')).do(set(fight, 'Wen', 'abilities.6.condition', ' Homesick '))
+      .do(set(fight, 'Wen', 'abilities.6.name', '  '))
     expect(wen(fight)[6]).toMatchObject({ damage: '', condition: 'Homesick', name: 'Unnamed' })
   })
 
@@ -125,7 +146,8 @@ describe('what the GM sets', () => {
       readied: { [fight.id('Wen')]: { on: 'action', whose: null, words: '', deed } },
     })
     fight.do(set(fight, 'Wen', 'abilities.1', false))
-    expect([fight.battle.turn.channels, fight.battle.turn.readied].map((one) => Object.keys(one).length)).toEqual([1, 1])
+    expect([fight.battle.turn.channels, fight.battle.turn.readied].map((one) => Object.keys(one).length)).toEqual([1,
+      1])
     fight.do(set(fight, 'Wen', 'abilities.2', false)).do(set(fight, 'Wen', 'abilities.0', false))
     expect([fight.battle.turn.channels, fight.battle.turn.readied]).toEqual([{}, {}])
   })
@@ -153,14 +175,24 @@ describe('what the GM sets', () => {
 
   it('sets flags of the body and resistances; turns are for NPCs alone', () => {
     const fight = armed()
-    fight.do(set(fight, 'Wen', 'flying', true)).do(set(fight, 'Wen', 'resistances.stress', true)).do(set(fight, 'Wen', 'resistances.fire', true)).do(set(fight, 'Ogre', 'boss', true)).do(set(fight, 'Ogre', 'fullAttack', true))
+    fight.do(set(fight, 'Wen', 'flying', true)).do(set(fight, 'Wen', 'resistances.stress', true)).do(
+      set(fight, 'Wen', 'resistances.fire', true),
+    ).do(set(fight, 'Ogre', 'boss', true)).do(set(fight, 'Ogre', 'fullAttack', true))
     expect(fight.who('Wen').sheet).toMatchObject({ flying: true, resistances: ['fire', 'stress'] })
     expect(fight.who('Ogre').sheet).toMatchObject({ boss: true, fullAttack: true })
     fight.do(set(fight, 'Wen', 'resistances.fire', false))
     expect(fight.who('Wen').sheet.resistances).toEqual(['stress'])
-    expect(sheetFields(fight.who('Wen')).filter((one) => one.value).map((one) => one.spec.key)).toEqual(['flying', 'resistances.stress'])
-    expect(sheetFields(fight.who('Ogre')).filter((one) => one.value).map((one) => one.spec.key)).toEqual(['initiatives.3', 'initiatives.8', 'boss', 'fullAttack'])
-    for (const field of ['initiatives.5', 'boss', 'initiatives.9', 'resistances.sorrow', 'abilities.9.name', 'abilities.0.wit', 'weight', 'abilities']) {
+    expect(sheetFields(fight.who('Wen')).filter((one) => one.value).map((one) => one.spec.key)).toEqual(['flying',
+      'resistances.stress'])
+    expect(sheetFields(fight.who('Ogre')).filter((one) => one.value).map((one) => one.spec.key)).toEqual([
+      'initiatives.3',
+      'initiatives.8',
+      'boss',
+      'fullAttack',
+    ])
+    for (const field of ['initiatives.5', 'boss', 'initiatives.9', 'resistances.sorrow', 'abilities.9.name',
+      'abilities.0.wit', 'weight', 'abilities'])
+    {
       expect(fight.refused(set(fight, 'Wen', field, true)).code, field).toBe('malformed')
     }
     expect(fight.refused(set(fight, 'Wen', 'abilities.0.damage', 'lots')).says).toContain('Damage takes dice')
@@ -180,21 +212,29 @@ describe('data from outside', () => {
     expect(wrong({ colour: 'red' })).toMatchObject({ ok: false, problem: { field: 'abilities.0' } })
     expect(wrong({ areaSize: 2 ** 40 })).toMatchObject({ ok: false, problem: { field: 'abilities.0.areaSize' } })
     expect(wrong({ phase: 9 })).toMatchObject({ ok: false, problem: { field: 'abilities.0.phase' } })
-    expect(schemas.sheet.parse({ ...sheet, abilities: [first, first] })).toMatchObject({ ok: false, problem: { field: 'abilities' } })
-    expect(schemas.sheet.parse({ ...sheet, initiatives: [3, 3] })).toMatchObject({ ok: false, problem: { field: 'initiatives' } })
+    expect(schemas.sheet.parse({ ...sheet, abilities: [first, first] })).toMatchObject({ ok: false,
+      problem: { field: 'abilities' } })
+    expect(schemas.sheet.parse({ ...sheet, initiatives: [3, 3] })).toMatchObject({ ok: false,
+      problem: { field: 'initiatives' } })
   })
 
   it('takes commands of its own and nothing else', () => {
     expect(schemas.command.parse({ type: 'surge', who: 'c1', part: null })).toMatchObject({ ok: true })
     expect(schemas.command.parse({ type: 'surge', who: 'c1' })).toMatchObject({ ok: false })
-    expect(schemas.command.parse({ type: 'wait-for', who: 'c1', phase: 9 })).toMatchObject({ ok: false, problem: { field: 'phase' } })
+    expect(schemas.command.parse({ type: 'wait-for', who: 'c1', phase: 9 })).toMatchObject({ ok: false,
+      problem: { field: 'phase' } })
     expect(schemas.command.parse({ type: 'dance' })).toMatchObject({ ok: false })
   })
 
   it('takes an attack roll with accuracy and difficulty as it is kept in its frame', () => {
-    const roll = { dice: [{ count: 1, sides: 20 }, { count: 2, sides: 6, keep: 'highest' }], bonus: 2, purpose: 'Wen attacks', by: 'c1', faces: [11, 3, 5], total: 18 }
-    const frame = { kind: 'attack', step: 'rolled', of: 'f1', by: 'c1', target: 'c2', rolled: { roll, edge: 2 }, outcome: null }
+    const roll = { dice: [{ count: 1, sides: 20 }, { count: 2, sides: 6, keep: 'highest' }], bonus: 2,
+      purpose: 'Wen attacks', by: 'c1', faces: [11, 3, 5], total: 18 }
+    const frame = { kind: 'attack', step: 'rolled', of: 'f1', by: 'c1', target: 'c2', rolled: { roll, edge: 2 },
+      outcome: null }
     expect(schemas.frame.parse(frame)).toEqual({ ok: true, value: frame })
-    expect(schemas.frame.parse({ ...frame, rolled: { roll: { ...roll, faces: [0] }, edge: 2 } })).toMatchObject({ ok: false, problem: { field: 'rolled.roll.faces.0' } })
+    expect(schemas.frame.parse({ ...frame, rolled: { roll: { ...roll, faces: [0] }, edge: 2 } })).toMatchObject({
+      ok: false,
+      problem: { field: 'rolled.roll.faces.0' },
+    })
   })
 })

@@ -1,22 +1,24 @@
-// A second turn for Stress: when, at what price, what it counts as, and the three other ways to play it (PHA-20 to PHA-23).
+// A second turn for Stress: when, at what price, what it counts as, and the three other ways to play it (PHA-20 to
+// PHA-23).
 import { describe, expect, it } from 'vitest'
 import { durationOf, put } from '../../../src/rulesets/eight-phases/conditions.ts'
 import { spec } from '../../../src/rulesets/eight-phases/spec.ts'
 import type { Options } from '../../../src/rulesets/eight-phases/state.ts'
-import {
-  ability, act, acting, afflict, blade, conditions, END_TURN, npc, own, pc, set, stat, started, surge, take, toPhase, walk, where, within, working, type PhasesFight, type Said,
-} from './people.ts'
+import { ability, act, acting, afflict, blade, conditions, END_TURN, npc, own, pc, set, stat, started, surge, take,
+  toPhase, walk, where, within, working, type PhasesFight, type Said } from './people.ts'
 
 const rest = (fight: PhasesFight, name: string) => own({ type: 'long-rest', who: fight.id(name) })
 
 /** Wen, who has had its turn in phase 1, and Rook, who acts in phase 5. */
 function afterTurn(wen: Partial<Said> = {}, options: Partial<Options> = {}): PhasesFight {
-  const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], ...wen }), npc({ name: 'Rook', at: [20, 5] })], options: { rerolls: 'never', ...options } })
+  const fight = started({ people: [pc({ name: 'Wen', at: [5, 5], ...wen }), npc({ name: 'Rook', at: [20, 5] })],
+    options: { rerolls: 'never', ...options } })
   return fight.do(take(fight, 'Wen')).do(END_TURN)
 }
 
 /** Nobody else wants to act in this round: Rook has its turn, and Wen its own in the next. */
-const newRound = (fight: PhasesFight): PhasesFight => fight.do(take(fight, 'Rook')).do(END_TURN).do(take(fight, 'Wen')).do(END_TURN)
+const newRound = (fight: PhasesFight): PhasesFight =>
+  fight.do(take(fight, 'Rook')).do(END_TURN).do(take(fight, 'Wen')).do(END_TURN)
 
 describe('PHA-20', () => {
   it('PHA-20 a beacon that has had its turn may SURGE for a second one', () => {
@@ -44,7 +46,10 @@ describe('PHA-20', () => {
   })
 
   it('PHA-20 it comes when the players have priority, and counts in the alternation', () => {
-    const fight = started({ people: [pc({ name: 'Wen' }), npc({ name: 'Rook', at: [20, 5], initiatives: [1] }), npc({ name: 'Ogre', at: [20, 9], initiatives: [1] })] })
+    const fight = started({
+      people: [pc({ name: 'Wen' }), npc({ name: 'Rook', at: [20, 5], initiatives: [1] }),
+        npc({ name: 'Ogre', at: [20, 9], initiatives: [1] })],
+    })
     fight.do(take(fight, 'Wen')).do(END_TURN)
     expect(fight.refused(surge(fight, 'Wen')).says).toBe('The others go first.')
     fight.do(take(fight, 'Rook')).do(END_TURN)
@@ -55,7 +60,9 @@ describe('PHA-20', () => {
   })
 
   it('PHA-20 a surge does not take the place of a turn that is still to come', () => {
-    const fight = started({ people: [pc({ name: 'Wen' }), pc({ name: 'Ada', at: [2, 9] }), npc({ name: 'Rook', at: [20, 5] })] })
+    const fight = started({
+      people: [pc({ name: 'Wen' }), pc({ name: 'Ada', at: [2, 9] }), npc({ name: 'Rook', at: [20, 5] })],
+    })
     fight.do(take(fight, 'Wen')).do(END_TURN).do(surge(fight, 'Wen')).do(END_TURN)
     expect(fight.battle.turn.taken).toEqual({ [fight.id('Wen')]: [1] })
     fight.do(take(fight, 'Ada'))
@@ -64,10 +71,13 @@ describe('PHA-20', () => {
 
   it('PHA-20 defeated by its Stress: the turn is lost and the SURGE is spent', () => {
     const fight = started({ people: [
-      pc({ name: 'Wen', at: [5, 5], stats: { stress: 7, stressCap: 8, overstress: 3 } }), pc({ name: 'Ada', at: [2, 9] }), npc({ name: 'Rook', at: [20, 5] }),
+      pc({ name: 'Wen', at: [5, 5], stats: { stress: 7, stressCap: 8, overstress: 3 } }),
+      pc({ name: 'Ada', at: [2, 9] }),
+      npc({ name: 'Rook', at: [20, 5] }),
     ] })
     fight.do(take(fight, 'Wen')).do(END_TURN).do(surge(fight, 'Wen'))
-    expect([fight.who('Wen').presence, acting(fight), fight.battle.stack, stat(fight, 'Wen', 'surge')]).toEqual(['down', null, [], 1])
+    expect([fight.who('Wen').presence, acting(fight), fight.battle.stack, stat(fight, 'Wen', 'surge')]).toEqual(['down',
+      null, [], 1])
     expect(fight.log().join(' ')).toContain('Wen loses its turn: defeated.')
     fight.do({ type: 'override', change: { kind: 'presence', who: fight.id('Wen'), presence: 'present' }, reason: '' })
     expect(fight.refused(surge(fight, 'Wen')).says).toBe('Wen has SURGED this round.')
@@ -103,7 +113,8 @@ describe('PHA-21', () => {
       const fight = afterTurn({ stats: { surge: level } })
       return spec.turnView(fight.battle).buttons.find((one) => one.label.startsWith('Wen surges'))?.label
     }
-    expect([0, 1, 2, 3].map(words)).toEqual(['Wen surges · 2 Stress', 'Wen surges · 1d3 + 1 Stress', 'Wen surges · 1d6 + 2 Stress', 'Wen surges · 1d6 + 4 Stress'])
+    expect([0, 1, 2, 3].map(words)).toEqual(['Wen surges · 2 Stress', 'Wen surges · 1d3 + 1 Stress',
+      'Wen surges · 1d6 + 2 Stress', 'Wen surges · 1d6 + 4 Stress'])
   })
 
   it('PHA-21 a long rest sets the level to 0', () => {
@@ -114,26 +125,38 @@ describe('PHA-21', () => {
 
   it('PHA-21 the Stress is of one’s own making: what is channelled is safe from it', () => {
     const fight = afterTurn()
-    within(fight, { ...fight.battle.turn, channels: { [fight.id('Wen')]: { ability: 1, round: 1, phase: 2, keepsMove: false } } }).do(surge(fight, 'Wen'))
+    within(fight, { ...fight.battle.turn,
+      channels: { [fight.id('Wen')]: { ability: 1, round: 1, phase: 2, keepsMove: false } } }).do(surge(fight, 'Wen'))
     expect([stat(fight, 'Wen', 'stress'), Object.keys(fight.battle.turn.channels)]).toEqual([2, [fight.id('Wen')]])
   })
 })
 
 describe('PHA-22', () => {
   it('PHA-22 a surge turn has a movement, a standard action, a minor action and free actions', () => {
-    const fight = afterTurn({ abilities: [ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' }), ability('Breath', { activation: 'free', aim: 'self', gainsFocus: '1' })] })
+    const fight = afterTurn({
+      abilities: [ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' }),
+        ability('Breath', { activation: 'free', aim: 'self', gainsFocus: '1' })],
+    })
     fight.do(surge(fight, 'Wen'))
-    fight.do(walk(fight, 'Wen', [7, 5])).do(act(fight, 'Wen', 'defend'), 1).do(act(fight, 'Wen', 'ability/1')).do(act(fight, 'Wen', 'ability/2')).do(act(fight, 'Wen', 'ability/2'))
+    fight.do(walk(fight, 'Wen', [7, 5])).do(act(fight, 'Wen', 'defend'), 1).do(act(fight, 'Wen', 'ability/1')).do(
+      act(fight, 'Wen', 'ability/2'),
+    ).do(act(fight, 'Wen', 'ability/2'))
     expect([where(fight, 'Wen'), stat(fight, 'Wen', 'focus')]).toEqual(['7,5', 4])
     expect(fight.refused(act(fight, 'Wen', 'ability/1')).says).toBe('Wen has used its minor action.')
   })
 
   it('PHA-22 what starts or ends with a turn goes by it: guarding ends at its start, and a daze until the end of the next turn at its end', () => {
-    const fight = started({ people: [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Rook', at: [6, 5], abilities: [blade('Claw', { condition: 'DAZED' })] })] })
+    const fight = started({
+      people: [pc({ name: 'Wen', at: [5, 5] }),
+        npc({ name: 'Rook', at: [6, 5], abilities: [blade('Claw', { condition: 'DAZED' })] })],
+    })
     fight.do(take(fight, 'Wen')).do(act(fight, 'Wen', 'defend'), 1)
     const wen = fight.id('Wen')
     fight.do(END_TURN)
-    working(fight, (work) => put(work, wen, 'DAZED', durationOf(work.battle, { lasts: 'turn-end' }, wen, fight.id('Rook')), fight.id('Rook')))
+    working(fight,
+      (work) =>
+        put(work, wen, 'DAZED', durationOf(work.battle, { lasts: 'turn-end' }, wen, fight.id('Rook')),
+          fight.id('Rook')))
     expect(conditions(fight, 'Wen')).toBe('Defending DAZED')
     fight.do(surge(fight, 'Wen'))
     expect(conditions(fight, 'Wen')).toBe('DAZED')
@@ -143,7 +166,10 @@ describe('PHA-22', () => {
 
   it('PHA-22 what was readied is lost at its start', () => {
     const fight = started({ people: [pc({ name: 'Wen', at: [5, 5] }), npc({ name: 'Rook', at: [20, 5] })] })
-    fight.do(take(fight, 'Wen')).do(act(fight, 'Wen', 'ready', [{ kind: 'option', option: 'defend' }], { on: 'movement', whose: 'anybody', words: '' })).do(END_TURN)
+    fight.do(take(fight, 'Wen')).do(
+      act(fight, 'Wen', 'ready', [{ kind: 'option', option: 'defend' }], { on: 'movement', whose: 'anybody',
+        words: '' }),
+    ).do(END_TURN)
     fight.do(surge(fight, 'Wen'))
     expect(fight.battle.turn.readied).toEqual({})
   })
@@ -151,7 +177,11 @@ describe('PHA-22', () => {
 
 describe('PHA-23', () => {
   it('PHA-23 higher starting cost: everybody below the start level begins the scene with it', () => {
-    const fight = started({ people: [pc({ name: 'Wen' }), pc({ name: 'Ada', at: [2, 9], stats: { surge: 3 } }), npc({ name: 'Rook', at: [20, 5] })], options: { surgeStart: 2 } })
+    const fight = started({
+      people: [pc({ name: 'Wen' }), pc({ name: 'Ada', at: [2, 9], stats: { surge: 3 } }),
+        npc({ name: 'Rook', at: [20, 5] })],
+      options: { surgeStart: 2 },
+    })
     expect([stat(fight, 'Wen', 'surge'), stat(fight, 'Ada', 'surge')]).toEqual([2, 3])
     fight.do(take(fight, 'Wen')).do(END_TURN).do(surge(fight, 'Wen'), 1)
     expect(stat(fight, 'Wen', 'stress')).toBe(3)
@@ -159,10 +189,16 @@ describe('PHA-23', () => {
 
   it('PHA-23 partial surge: a standard action, a movement or a minor action, and free actions stay', () => {
     const part = (what: 'action' | 'move' | 'minor') => {
-      const fight = afterTurn({ abilities: [ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' }), ability('Breath', { activation: 'free', aim: 'self', gainsFocus: '1' })] }, { surge: 'partial' })
+      const fight = afterTurn({
+        abilities: [ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' }),
+          ability('Breath', { activation: 'free', aim: 'self', gainsFocus: '1' })],
+      }, { surge: 'partial' })
       fight.do(surge(fight, 'Wen', what)).do(act(fight, 'Wen', 'ability/2'))
-      const may = spec.offers(fight.battle, fight.id('Wen')).filter((one) => one.refusal === null).map((one) => one.action)
-      return [may.includes('defend' as never), spec.movement(fight.battle, fight.id('Wen'))?.refusal === null, may.includes('ability/1' as never)]
+      const may = spec.offers(fight.battle, fight.id('Wen')).filter((one) => one.refusal === null).map((one) =>
+        one.action
+      )
+      return [may.includes('defend' as never), spec.movement(fight.battle, fight.id('Wen'))?.refusal === null,
+        may.includes('ability/1' as never)]
     }
     expect(part('action')).toEqual([true, false, false])
     expect(part('move')).toEqual([false, true, false])
@@ -171,9 +207,12 @@ describe('PHA-23', () => {
 
   it('PHA-23 PHA-80 whoever is STUNNED has what a partial surge is for all the same', () => {
     const part = (what: 'action' | 'minor') => {
-      const fight = afterTurn({ abilities: [ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' })] }, { surge: 'partial' })
+      const fight = afterTurn({
+        abilities: [ability('Quick word', { activation: 'minor', aim: 'self', gainsFocus: '1' })],
+      }, { surge: 'partial' })
       fight.do(afflict(fight, 'Wen', 'STUNNED')).do(surge(fight, 'Wen', what))
-      const why = (action: string) => spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === action)?.refusal?.says ?? null
+      const why = (action: string) =>
+        spec.offers(fight.battle, fight.id('Wen')).find((one) => one.action === action)?.refusal?.says ?? null
       return [why('defend'), why('ability/1')]
     }
     expect(part('action')).toEqual([null, 'Wen has used its minor action.'])
@@ -183,8 +222,13 @@ describe('PHA-23', () => {
   it('PHA-23 a partial surge costs what a whole one costs, and is asked for by what it is for', () => {
     const fight = afterTurn({}, { surge: 'partial' })
     expect(fight.refused(surge(fight, 'Wen')).code).toBe('malformed')
-    expect(spec.turnView(fight.battle).buttons.map((one) => one.label)).toEqual(['Wen surges: action · 2 Stress', 'Wen surges: movement · 2 Stress', 'Wen surges: minor · 2 Stress', 'Pass phase 1'])
-    expect(spec.turnView(fight.battle).buttons.map((one) => one.detail).slice(0, 3)).toEqual(['One standard action, and free ones', 'The standard movement, and free actions', 'One minor action, and free ones'])
+    expect(spec.turnView(fight.battle).buttons.map((one) => one.label)).toEqual(['Wen surges: action · 2 Stress',
+      'Wen surges: movement · 2 Stress', 'Wen surges: minor · 2 Stress', 'Pass phase 1'])
+    expect(spec.turnView(fight.battle).buttons.map((one) => one.detail).slice(0, 3)).toEqual([
+      'One standard action, and free ones',
+      'The standard movement, and free actions',
+      'One minor action, and free ones',
+    ])
     fight.do(surge(fight, 'Wen', 'move')).do(walk(fight, 'Wen', [8, 5]))
     expect([where(fight, 'Wen'), stat(fight, 'Wen', 'stress'), stat(fight, 'Wen', 'surge')]).toEqual(['8,5', 2, 1])
     expect(afterTurn().refused(surge(fight, 'Wen', 'move')).code).toBe('malformed')
@@ -192,11 +236,14 @@ describe('PHA-23', () => {
 
   it('PHA-23 restricted: once a scene, a flat 1d6 + 1 Stress, and no level', () => {
     const fight = afterTurn({ stats: { surge: 2, stressCap: 20 } }, { surge: 'restricted', surgeStart: 3 })
-    expect(spec.turnView(fight.battle).buttons.find((one) => one.label.startsWith('Wen surges'))?.label).toBe('Wen surges · 1d6 + 1 Stress')
+    expect(spec.turnView(fight.battle).buttons.find((one) => one.label.startsWith('Wen surges'))?.label).toBe(
+      'Wen surges · 1d6 + 1 Stress',
+    )
     fight.do(surge(fight, 'Wen'), 4).do(END_TURN)
     expect([stat(fight, 'Wen', 'stress'), stat(fight, 'Wen', 'surge')]).toEqual([5, 2])
     newRound(fight)
-    expect([fight.battle.turn.round, fight.refused(surge(fight, 'Wen')).says]).toEqual([2, 'Wen has SURGED this scene.'])
+    expect([fight.battle.turn.round, fight.refused(surge(fight, 'Wen')).says]).toEqual([2,
+      'Wen has SURGED this scene.'])
   })
 
   it('PHA-23 restricted: who is used to surging has resistance to that Stress, and to no other', () => {
@@ -209,11 +256,17 @@ describe('PHA-23', () => {
   })
 
   it('PHA-23 restricted: a limit break clears the Stress of oneself and all allies, and gives them resistance to Stress for the scene', () => {
-    const calm = ability('Still Water', { activation: 'free', limit: 'scene', area: 'blast', areaSize: 100, range: 1, aim: 'ally', indirect: true, calms: true, condition: 'Steadfast', lasts: 'scene' })
+    const calm = ability('Still Water', { activation: 'free', limit: 'scene', area: 'blast', areaSize: 100, range: 1,
+      aim: 'ally', indirect: true, calms: true, condition: 'Steadfast', lasts: 'scene' })
     const fight = started({ people: [
-      pc({ name: 'Wen', at: [5, 5], stats: { stress: 3 }, abilities: [calm] }), pc({ name: 'Ada', at: [23, 15], stats: { stress: 5 } }), npc({ name: 'Rook', at: [6, 5], stats: { stress: 4 } }),
+      pc({ name: 'Wen', at: [5, 5], stats: { stress: 3 }, abilities: [calm] }),
+      pc({ name: 'Ada', at: [23, 15], stats: { stress: 5 } }),
+      npc({ name: 'Rook', at: [6, 5], stats: { stress: 4 } }),
     ], options: { surge: 'restricted', rerolls: 'never' } })
-    fight.do(take(fight, 'Wen')).do(act(fight, 'Wen', 'ability/1', [{ kind: 'area', area: { shape: 'burst', center: { x: 5.5, y: 5.5 }, radius: 100 } }]))
+    fight.do(take(fight, 'Wen')).do(
+      act(fight, 'Wen', 'ability/1', [{ kind: 'area',
+        area: { shape: 'burst', center: { x: 5.5, y: 5.5 }, radius: 100 } }]),
+    )
     expect(['Wen', 'Ada', 'Rook'].map((name) => stat(fight, name, 'stress'))).toEqual([0, 0, 4])
     expect(['Wen', 'Ada', 'Rook'].map((name) => conditions(fight, name))).toEqual(['Steadfast', 'Steadfast', ''])
     fight.do(END_TURN).do(surge(fight, 'Wen'), 6)

@@ -9,17 +9,24 @@ import { afflict, END_TURN, npc, own, pass, pc, started, surge, take, toPhase, t
 const phase = (fight: PhasesFight) => fight.battle.turn.phase
 const view = (fight: PhasesFight) => spec.turnView(fight.battle)
 const tick = (fight: PhasesFight, number: number) => view(fight).track[number - 1]
-const waitFor = (fight: PhasesFight, name: string, when: Phase | null) => own({ type: 'wait-for', who: fight.id(name), phase: when })
-const wanted = (fight: PhasesFight) => asked(fight.battle).map((one) => `${fight.battle.combatants[one.who]?.name} ${one.how}`)
+const waitFor = (fight: PhasesFight, name: string, when: Phase | null) =>
+  own({ type: 'wait-for', who: fight.id(name), phase: when })
+const wanted = (fight: PhasesFight) =>
+  asked(fight.battle).map((one) => `${fight.battle.combatants[one.who]?.name} ${one.how}`)
 /** A whole turn in which nothing is done. */
 const turn = (fight: PhasesFight, name: string): PhasesFight => fight.do(take(fight, name)).do(END_TURN)
 
 /** Wen and Ada against Rook (INITIATIVE 5) and Ogre (INITIATIVE 7). */
-const meeting = () => started({ people: [
-  pc({ name: 'Wen', at: [2, 2] }), pc({ name: 'Ada', at: [2, 12] }), npc({ name: 'Rook', at: [20, 2], initiatives: [5] }), npc({ name: 'Ogre', at: [20, 12], initiatives: [7] }),
-] })
+const meeting = () =>
+  started({ people: [
+    pc({ name: 'Wen', at: [2, 2] }),
+    pc({ name: 'Ada', at: [2, 12] }),
+    npc({ name: 'Rook', at: [20, 2], initiatives: [5] }),
+    npc({ name: 'Ogre', at: [20, 12], initiatives: [7] }),
+  ] })
 /** Wen alone with what never comes to its turn. */
-const alone = (more: Parameters<typeof pc>[0] = { name: 'Wen' }) => started({ people: [pc({ at: [2, 2], ...more }), npc({ name: 'Post', at: [20, 2], initiatives: [] })] })
+const alone = (more: Parameters<typeof pc>[0] = { name: 'Wen' }) =>
+  started({ people: [pc({ at: [2, 2], ...more }), npc({ name: 'Post', at: [20, 2], initiatives: [] })] })
 
 describe('PHA-06', () => {
   it('PHA-06 a phase in which nobody wants to act is passed with one click for all', () => {
@@ -56,7 +63,9 @@ describe('PHA-06', () => {
   it('PHA-06 queue and token tell what is waited for until it has passed', () => {
     const fight = meeting()
     fight.do(waitFor(fight, 'Ada', 2))
-    const told = () => [view(fight).queue.entries.find((one) => one.label === 'Ada')?.value, spec.tokenView(fight.battle, fight.who('Ada')).facts.some((line) => line.startsWith('Waits'))]
+    const told =
+      () => [view(fight).queue.entries.find((one) => one.label === 'Ada')?.value,
+        spec.tokenView(fight.battle, fight.who('Ada')).facts.some((line) => line.startsWith('Waits'))]
     expect(told()).toEqual(['P2', true])
     toPhase(fight, 3)
     expect(told()).toEqual(['', false])
@@ -64,7 +73,8 @@ describe('PHA-06', () => {
 
   it('PHA-06 each phase to come offers to be waited for, to those who have their turn before them, and takes it back', () => {
     const fight = meeting()
-    const offered = (number: number) => (tick(fight, number)?.buttons ?? []).map((one) => `${one.label}${one.on ? ' ✓' : ''}`)
+    const offered = (number: number) =>
+      (tick(fight, number)?.buttons ?? []).map((one) => `${one.label}${one.on ? ' ✓' : ''}`)
     const press = (number: number, label: string) => {
       const command = tick(fight, number)?.buttons?.find((one) => one.label === label)?.command
       if (!command) throw new Error(`Nobody is offered “${label}”.`)
@@ -72,7 +82,8 @@ describe('PHA-06', () => {
     }
     expect([offered(1), offered(5)]).toEqual([[], ['Wen waits for Brawl', 'Ada waits for Brawl']])
     press(5, 'Ada waits for Brawl')
-    expect([fight.battle.turn.waits[fight.id('Ada')], offered(5), offered(4)]).toEqual([5, ['Wen waits for Brawl', 'Ada waits for Brawl ✓'], ['Wen waits for Reposition', 'Ada waits for Reposition']])
+    expect([fight.battle.turn.waits[fight.id('Ada')], offered(5), offered(4)]).toEqual([5, ['Wen waits for Brawl',
+      'Ada waits for Brawl ✓'], ['Wen waits for Reposition', 'Ada waits for Reposition']])
     press(5, 'Ada waits for Brawl')
     expect(fight.battle.turn.waits).toEqual({})
     turn(fight, 'Wen')

@@ -1,15 +1,44 @@
-// What can be done in a round, and when: the palette, the one major action, notations of powers, the one spell, grabbing from a foe.
+// What can be done in a round, and when: the palette, the one major action, notations of powers, the one spell,
+// grabbing from a foe.
 import { describe, expect, it } from 'vitest'
-import {
-  attacks, carries, doings, forced, four, giveTurn, goOn, hp, knows, marks, melee, moment, offer, palette, passesBy, power, round, spot, sword, target, targetsOf, thing, told, until, use, useWith, why,
-} from './table.ts'
+import { attacks, carries, doings, forced, four, giveTurn, goOn, hp, knows, marks, melee, moment, offer, palette,
+  passesBy, power, round, spot, sword, target, targetsOf, thing, told, until, use, useWith, why } from './table.ts'
 
 describe('the palette', () => {
   it('SEG-36 everything that can be done is listed, usable or not, with the reason and what it takes', () => {
-    const f = round(four({ mira: { sheet: knows(power('Bind'), power('Glow', { notation: 'innate', major: false, segments: 1, aim: 'self' })) } }), {}, 5, 2)
+    const f = round(
+      four({
+        mira: {
+          sheet: knows(power('Bind'), power('Glow', { notation: 'innate', major: false, segments: 1, aim: 'self' })),
+        },
+      }),
+      {},
+      5,
+      2,
+    )
     expect(palette(f, 'Mira')).toEqual(expect.arrayContaining([
-      'cudgel', 'Bind', 'Glow', 'Parley', 'Flee', 'Charge', 'Move', 'Positioning move', 'Delay', 'Drop an item', 'Speak', 'Draw a weapon', 'Sheathe a weapon', 'Ready a shield', 'Drop a shield',
-      'Open or close a door', 'Stand up', 'Retrieve an item', 'Grab an item', 'Load', 'Drink a potion', 'Search',
+      'cudgel',
+      'Bind',
+      'Glow',
+      'Parley',
+      'Flee',
+      'Charge',
+      'Move',
+      'Positioning move',
+      'Delay',
+      'Drop an item',
+      'Speak',
+      'Draw a weapon',
+      'Sheathe a weapon',
+      'Ready a shield',
+      'Drop a shield',
+      'Open or close a door',
+      'Stand up',
+      'Retrieve an item',
+      'Grab an item',
+      'Load',
+      'Drink a potion',
+      'Search',
     ]))
     expect(offer(f, 'Mira', 'Move').price).toEqual([{ unit: 'major', amount: 1 }])
     expect(why(f, 'Mira', 'Search')).toBe('Search has to be declared at the beginning of the round.')
@@ -37,7 +66,9 @@ describe('the palette', () => {
   it('SEG-10 a fast action that was not declared is refused with that reason', () => {
     const f = round(four(), {}, 5, 2)
     expect(why(f, 'Mira', 'Charge')).toBe('Charge has to be declared at the beginning of the round.')
-    expect(f.refused(use(f, 'Mira', 'Charge', 'Rook')).says).toBe('Charge has to be declared at the beginning of the round.')
+    expect(f.refused(use(f, 'Mira', 'Charge', 'Rook')).says).toBe(
+      'Charge has to be declared at the beginning of the round.',
+    )
   })
 })
 
@@ -53,7 +84,8 @@ describe('one major action', () => {
   })
 
   it('SEG-30 an immediate ability takes no time, needs no declaring and can be used in another group’s initiative', () => {
-    const ward = power('Ward', { notation: 'immediate', major: false, segments: 0, aim: 'self', condition: 'Shielded', lasts: 1 })
+    const ward = power('Ward', { notation: 'immediate', major: false, segments: 0, aim: 'self', condition: 'Shielded',
+      lasts: 1 })
     const f = round(four({ rook: { sheet: knows(ward) } }), {}, 5, 2)
     expect(moment(f)).toBe('high D4')
     expect(why(f, 'Rook', 'Speak')).toContain('only in one’s own initiative, and Rook acts in LOW')
@@ -65,11 +97,15 @@ describe('one major action', () => {
 
   it('SEG-44 minor actions only within one’s own group’s initiative', () => {
     const f = round(four(), {}, 5, 2)
-    expect(f.refused(useWith(f, 'Rook', 'Speak', { what: 'Ha!' })).says).toBe('Minor actions only in one’s own initiative, and Rook acts in LOW.')
+    expect(f.refused(useWith(f, 'Rook', 'Speak', { what: 'Ha!' })).says).toBe(
+      'Minor actions only in one’s own initiative, and Rook acts in LOW.',
+    )
     f.do(goOn())
     expect(moment(f)).toBe('low D4')
     f.do(useWith(f, 'Rook', 'Speak', { what: 'Ha!' }))
-    expect(f.refused(useWith(f, 'Mira', 'Speak', { what: 'Hush.' })).says).toBe('Minor actions only in one’s own initiative, and Mira acts in HIGH.')
+    expect(f.refused(useWith(f, 'Mira', 'Speak', { what: 'Hush.' })).says).toBe(
+      'Minor actions only in one’s own initiative, and Mira acts in HIGH.',
+    )
   })
 
   it('SEG-33 whoever casts has a major action still under way, and does not move into position', () => {
@@ -80,7 +116,14 @@ describe('one major action', () => {
   })
 
   it('SEG-32 innate abilities come in D1, and nothing else of theirs later', () => {
-    const f = round(four({ mira: { sheet: knows(power('Glare', { notation: 'innate', major: false, segments: 1, damage: '1d4' })) } }), {}, 5, 2)
+    const f = round(
+      four({
+        mira: { sheet: knows(power('Glare', { notation: 'innate', major: false, segments: 1, damage: '1d4' })) },
+      }),
+      {},
+      5,
+      2,
+    )
     expect(moment(f)).toBe('high D1')
     expect(why(f, 'Mira', 'Move')).toBe('Move comes in D4 Other; now D1 Innate.')
     f.do(use(f, 'Mira', 'Glare', 'Rook'), 3)
@@ -92,7 +135,13 @@ describe('one major action', () => {
   })
 
   it('SEG-33 movement is a major action; a positioning move of 10 ft comes after one, and not in melee', () => {
-    const f = round(four({ mira: { at: [4, 4], sheet: attacks('MISSILE: 2 arrows (1d6)') }, bram: { sheet: carries(thing('Knife', { kind: 'weapon' })) } }), {}, 5, 2)
+    const f = round(
+      four({ mira: { at: [4, 4], sheet: attacks('MISSILE: 2 arrows (1d6)') },
+        bram: { sheet: carries(thing('Knife', { kind: 'weapon' })) } }),
+      {},
+      5,
+      2,
+    )
     expect(moment(f)).toBe('high D2')
     expect(why(f, 'Mira', 'Positioning move')).toBe('A positioning move comes only after a major action.')
     f.do(use(f, 'Mira', '2 arrows', 'Rook'), 2, 2)
@@ -115,9 +164,13 @@ describe('one major action', () => {
 
 describe('powers by their notation', () => {
   const kinds = knows(
-    power('Chant', { notation: 'incantation', segments: 4 }), power('Wand', { notation: 'invocation', segments: 0 }), power('Stare', { notation: 'innate', major: false, segments: 1, aim: 'self' }),
-    power('Vow', { notation: 'declared', major: false, segments: 1, aim: 'self' }), power('Rite', { notation: 'complex', rounds: 1, aim: 'self' }),
-    power('Brew', { notation: 'delaying', major: false, segments: 1, aim: 'self' }), power('Wink', { notation: 'simple', major: false, segments: 1, aim: 'self' }),
+    power('Chant', { notation: 'incantation', segments: 4 }),
+    power('Wand', { notation: 'invocation', segments: 0 }),
+    power('Stare', { notation: 'innate', major: false, segments: 1, aim: 'self' }),
+    power('Vow', { notation: 'declared', major: false, segments: 1, aim: 'self' }),
+    power('Rite', { notation: 'complex', rounds: 1, aim: 'self' }),
+    power('Brew', { notation: 'delaying', major: false, segments: 1, aim: 'self' }),
+    power('Wink', { notation: 'simple', major: false, segments: 1, aim: 'self' }),
   )
 
   it('SEG-34 an invocation is declared and major; an ability without a note is innate, minor and takes 1 segment', () => {
@@ -163,13 +216,15 @@ describe('powers by their notation', () => {
   })
 
   it('SEG-68 only one spell in a round, immediate ones included', () => {
-    const flash = power('Flash', { notation: 'immediate', spell: true, major: false, segments: 0, aim: 'self', condition: 'Blessed' })
+    const flash = power('Flash', { notation: 'immediate', spell: true, major: false, segments: 0, aim: 'self',
+      condition: 'Blessed' })
     const gaze = power('Gaze', { notation: 'spell-like', major: false, segments: 1, aim: 'self' })
     const f = round(four({ mira: { sheet: knows(flash, gaze) } }), {}, 5, 2)
     expect(moment(f)).toBe('high D1')
     f.do(use(f, 'Mira', 'Flash'))
     expect(f.refused(use(f, 'Mira', 'Gaze')).says).toBe('Mira has cast the one spell of this round.')
-    const g = round(four({ mira: { sheet: knows(flash, gaze, power('Bind', { aim: 'self' })) } }), { Mira: 'Bind' }, 5, 2)
+    const g = round(four({ mira: { sheet: knows(flash, gaze, power('Bind', { aim: 'self' })) } }), { Mira: 'Bind' }, 5,
+      2)
     expect(g.refused(use(g, 'Mira', 'Flash')).says).toBe('Mira has cast the one spell of this round.')
   })
 
@@ -183,7 +238,9 @@ describe('powers by their notation', () => {
   })
 
   it('SEG-30 whoever casts does no other major action, but minor ones', () => {
-    const f = round(four({ mira: { at: [5, 4], sheet: { ...knows(power('Bind', { aim: 'self' })), ...sword() } } }), { Mira: 'Bind' }, 5, 2)
+    const f = round(four({ mira: { at: [5, 4], sheet: { ...knows(power('Bind', { aim: 'self' })), ...sword() } } }), {
+      Mira: 'Bind',
+    }, 5, 2)
     expect(why(f, 'Mira', 'sword')).toContain('Mira is busy with Bind')
     f.do(useWith(f, 'Mira', 'Speak', { what: 'Hold them!' }))
     expect(f.battle.turn.casting[f.id('Mira')]?.ends).toBe(5)

@@ -1,6 +1,7 @@
 // COM-24: whom the round waits for is the same for every secret, of sheets as of declarations.
 import { describe, expect, it } from 'vitest'
-import { attacks, dart, forced, four, goOn, knows, moment, passesBy, picks, power, round, sword, until, use, type Said, type SegmentsFight } from './table.ts'
+import { attacks, dart, forced, four, goOn, knows, moment, passesBy, picks, power, round, sword, until, use, type Said,
+  type SegmentsFight } from './table.ts'
 
 const NUMBERS = { token: false, stats: true }
 /** Where the round stops from here on, until it is over. */
@@ -14,8 +15,14 @@ function stops(fight: SegmentsFight): readonly string[] {
 }
 
 describe('declared in secret', () => {
-  const bell = (left: number) => knows(power('Toll bell', { notation: 'declared', major: false, segments: 1, aim: 'self', left }))
-  const said = (what: string, left = 1) => stops(round(four({ mira: { at: [1, 1] }, bram: null, rook: { sheet: { attacks: [], ...bell(left) } }, crow: null }), { Rook: what }, 2, 5))
+  const bell = (left: number) =>
+    knows(power('Toll bell', { notation: 'declared', major: false, segments: 1, aim: 'self', left }))
+  const said = (what: string, left = 1) =>
+    stops(
+      round(four({ mira: { at: [1, 1] }, bram: null, rook: { sheet: { attacks: [], ...bell(left) } }, crow: null }), {
+        Rook: what,
+      }, 2, 5),
+    )
 
   it('SEG-10 COM-24 whoever could have declared an innate power is waited for in D1, declared or not', () => {
     expect(said('Toll bell')).toEqual(['high D1', 'high D4', 'low D4'])
@@ -26,7 +33,9 @@ describe('declared in secret', () => {
 
 describe('a secret sheet', () => {
   const both = { ...attacks('MELEE: sword (1d8); MISSILE: 2 arrows (1d6)') }
-  const lay = (rook: Partial<Said> = {}): SegmentsFight => four({ mira: { at: [4, 4], sheet: { attacks: [] } }, bram: null, rook: { at: [5, 4], sheet: both, secret: NUMBERS, ...rook }, crow: null })
+  const lay = (rook: Partial<Said> = {}): SegmentsFight =>
+    four({ mira: { at: [4, 4], sheet: { attacks: [] } }, bram: null,
+      rook: { at: [5, 4], sheet: both, secret: NUMBERS, ...rook }, crow: null })
 
   it('SEG-25 COM-24 stops the round for other routines after one in melee, and where the major action is left; after an arrow it does not', () => {
     const idle = stops(round(lay(), {}, 2, 5))
@@ -40,7 +49,13 @@ describe('a secret sheet', () => {
   it('SEG-30 COM-24 makes no stop among the spells, whatever immediate power is on it', () => {
     const flash = knows(power('Flash', { notation: 'immediate', segments: 0, major: false, damage: '1d4' }))
     const cast = (secret: Said['secret']) => {
-      const fight = round(four({ mira: { sheet: knows(dart(4)) }, bram: null, rook: { at: [8, 4], sheet: { ...sword(), ...flash }, ...(secret ? { secret } : {}) }, crow: null }), { Mira: 'Dart' }, 5, 2)
+      const fight = round(
+        four({ mira: { sheet: knows(dart(4)) }, bram: null,
+          rook: { at: [8, 4], sheet: { ...sword(), ...flash }, ...(secret ? { secret } : {}) }, crow: null }),
+        { Mira: 'Dart' },
+        5,
+        2,
+      )
       return until(fight.do(picks(fight, 'Rook')), 'low D4')
     }
     const open = cast(undefined)

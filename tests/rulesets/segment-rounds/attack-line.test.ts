@@ -2,11 +2,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDice } from '../../../src/engine/dice/notation.ts'
-import { printAttackLine, readAttackLine, type Routine, type Strike } from '../../../src/rulesets/segment-rounds/attack-line.ts'
+import { printAttackLine, readAttackLine, type Routine,
+  type Strike } from '../../../src/rulesets/segment-rounds/attack-line.ts'
 
 const strike = (count: number, name: string, damage: string, more: Partial<Strike> = {}): Strike => ({
-  count, name, aac0: null, plus: '', ...more,
-  damage: damage.split('/').map((one) => (/^\d/.test(one) ? { dice: one.split(' ', 1)[0] ?? '', special: one.split(' ').slice(1).join(' ') } : { dice: '', special: one })),
+  count,
+  name,
+  aac0: null,
+  plus: '',
+  ...more,
+  damage: damage.split('/').map(
+    (one) => (/^\d/.test(one)
+      ? { dice: one.split(' ', 1)[0] ?? '', special: one.split(' ').slice(1).join(' ') }
+      : { dice: '', special: one }),
+  ),
 })
 const melee = (...strikes: readonly Strike[]): Routine => ({ kind: 'melee', strikes })
 const missile = (...strikes: readonly Strike[]): Routine => ({ kind: 'missile', strikes })
@@ -21,24 +30,45 @@ describe('lines that can be read', () => {
   const GOOD: (readonly [line: string, routines: readonly Routine[], printed?: string])[] = [
     ['MELEE: 2 claws (1d8/1d8) and bite (2d6)', [melee(strike(2, 'claws', '1d8/1d8'), strike(1, 'bite', '2d6'))]],
     ['MISSILE: 2 longbow arrows (1d6/1d6)', [missile(strike(2, 'longbow arrows', '1d6/1d6'))]],
-    ['MELEE: lash (1d4; AAC0 20*) plus paralysis', [melee(strike(1, 'lash', '1d4', { aac0: { needs: 20, starred: true }, plus: 'paralysis' }))]],
-    ['MELEE: torch (1d4 fire; AAC0 15)', [melee(strike(1, 'torch', '1d4 fire', { aac0: { needs: 15, starred: false } }))]],
+    ['MELEE: lash (1d4; AAC0 20*) plus paralysis', [
+      melee(strike(1, 'lash', '1d4', { aac0: { needs: 20, starred: true }, plus: 'paralysis' })),
+    ]],
+    ['MELEE: torch (1d4 fire; AAC0 15)', [
+      melee(strike(1, 'torch', '1d4 fire', { aac0: { needs: 15, starred: false } })),
+    ]],
     ['MELEE: spear (by weapon)', [melee(strike(1, 'spear', 'by weapon'))]],
-    ['MELEE: sting (1d3) plus slow poison and weakness and tail (1d8)', [melee(strike(1, 'sting', '1d3', { plus: 'slow poison and weakness' }), strike(1, 'tail', '1d8'))]],
-    ['MELEE: sword (1d8+1); MISSILE: dart (1d3)', [melee(strike(1, 'sword', '1d8+1')), missile(strike(1, 'dart', '1d3'))]],
+    ['MELEE: sting (1d3) plus slow poison and weakness and tail (1d8)', [
+      melee(strike(1, 'sting', '1d3', { plus: 'slow poison and weakness' }), strike(1, 'tail', '1d8')),
+    ]],
+    ['MELEE: sword (1d8+1); MISSILE: dart (1d3)', [melee(strike(1, 'sword', '1d8+1')),
+      missile(strike(1, 'dart', '1d3'))]],
     ['MELEE: sword (1d8); hoof (1d6)', [melee(strike(1, 'sword', '1d8')), melee(strike(1, 'hoof', '1d6'))]],
-    ['melee:  two  claws(1D4 / 1d4 ),bite( 1d8 ) .', [melee(strike(2, 'claws', '1d4/1d4'), strike(1, 'bite', '1d8'))], 'MELEE: 2 claws (1d4/1d4) and bite (1d8)'],
-    ['MELEE: claw/claw/bite (1d4/1d4/1d8) plus rot', [melee(strike(1, 'claw', '1d4'), strike(1, 'claw', '1d4'), strike(1, 'bite', '1d8', { plus: 'rot' }))], 'MELEE: claw (1d4) and claw (1d4) and bite (1d8) plus rot'],
-    ['MELEE: a bite (1d6), 3 tentacles (1d4), and tail (2d4)', [melee(strike(1, 'bite', '1d6'), strike(3, 'tentacles', '1d4'), strike(1, 'tail', '2d4'))], 'MELEE: bite (1d6) and 3 tentacles (1d4) and tail (2d4)'],
-    ['MELEE: fist (2)\nMISSILE: rock (2d8 and a stun)', [melee(strike(1, 'fist', '2')), missile(strike(1, 'rock', '2d8 and a stun'))], 'MELEE: fist (2); MISSILE: rock (2d8 and a stun)'],
-    ['MELEE: bite (1d6 − 1); MISSILE: spit (1d4; AAC0 −3)', [melee(strike(1, 'bite', '1d6-1')), missile(strike(1, 'spit', '1d4', { aac0: { needs: -3, starred: false } }))], 'MELEE: bite (1d6-1); MISSILE: spit (1d4; AAC0 -3)'],
-    ['MELEE: gaze (1d6 3 rounds)', [melee({ count: 1, name: 'gaze', damage: [{ dice: '1d6', special: '3 rounds' }], aac0: null, plus: '' })]],
-    ['MELEE: 1 two swords trick (1d6) and 2x claws (1d4)', [melee(strike(1, 'two swords trick', '1d6'), strike(2, 'claws', '1d4'))], 'MELEE: 1 two swords trick (1d6) and 2 claws (1d4)'],
-    ['MELEE: bite (1d6) plus poison (save or die) and tail (1d8), plus rot. MISSILE: spit (1d4; [AAC0 15])',
-      [melee(strike(1, 'bite', '1d6', { plus: 'poison (save or die)' }), strike(1, 'tail', '1d8', { plus: 'rot' })), missile(strike(1, 'spit', '1d4', { aac0: { needs: 15, starred: false } }))],
-      'MELEE: bite (1d6) plus poison (save or die) and tail (1d8) plus rot; MISSILE: spit (1d4; AAC0 15)'],
+    ['melee:  two  claws(1D4 / 1d4 ),bite( 1d8 ) .', [melee(strike(2, 'claws', '1d4/1d4'), strike(1, 'bite', '1d8'))],
+      'MELEE: 2 claws (1d4/1d4) and bite (1d8)'],
+    ['MELEE: claw/claw/bite (1d4/1d4/1d8) plus rot', [
+      melee(strike(1, 'claw', '1d4'), strike(1, 'claw', '1d4'), strike(1, 'bite', '1d8', { plus: 'rot' })),
+    ], 'MELEE: claw (1d4) and claw (1d4) and bite (1d8) plus rot'],
+    ['MELEE: a bite (1d6), 3 tentacles (1d4), and tail (2d4)', [
+      melee(strike(1, 'bite', '1d6'), strike(3, 'tentacles', '1d4'), strike(1, 'tail', '2d4')),
+    ], 'MELEE: bite (1d6) and 3 tentacles (1d4) and tail (2d4)'],
+    ['MELEE: fist (2)\nMISSILE: rock (2d8 and a stun)', [melee(strike(1, 'fist', '2')),
+      missile(strike(1, 'rock', '2d8 and a stun'))], 'MELEE: fist (2); MISSILE: rock (2d8 and a stun)'],
+    ['MELEE: bite (1d6 − 1); MISSILE: spit (1d4; AAC0 −3)', [melee(strike(1, 'bite', '1d6-1')),
+      missile(strike(1, 'spit', '1d4', { aac0: { needs: -3, starred: false } }))],
+      'MELEE: bite (1d6-1); MISSILE: spit (1d4; AAC0 -3)'],
+    ['MELEE: gaze (1d6 3 rounds)', [
+      melee({ count: 1, name: 'gaze', damage: [{ dice: '1d6', special: '3 rounds' }], aac0: null, plus: '' }),
+    ]],
+    ['MELEE: 1 two swords trick (1d6) and 2x claws (1d4)', [
+      melee(strike(1, 'two swords trick', '1d6'), strike(2, 'claws', '1d4')),
+    ], 'MELEE: 1 two swords trick (1d6) and 2 claws (1d4)'],
+    ['MELEE: bite (1d6) plus poison (save or die) and tail (1d8), plus rot. MISSILE: spit (1d4; [AAC0 15])', [
+      melee(strike(1, 'bite', '1d6', { plus: 'poison (save or die)' }), strike(1, 'tail', '1d8', { plus: 'rot' })),
+      missile(strike(1, 'spit', '1d4', { aac0: { needs: 15, starred: false } })),
+    ], 'MELEE: bite (1d6) plus poison (save or die) and tail (1d8) plus rot; MISSILE: spit (1d4; AAC0 15)'],
   ]
-  const all = (word: string, special = '', dice = '1d6'): Strike => ({ ...strike(2, 'claws', ''), damage: [{ dice, special, each: word }] })
+  const all = (word: string, special = '', dice = '1d6'): Strike => ({ ...strike(2, 'claws', ''),
+    damage: [{ dice, special, each: word }] })
   GOOD.push(
     // One for all of them, and not what else each of them does.
     ['MELEE: 2 claws (1d6 each)', [melee(all('each'))]],
@@ -103,15 +133,23 @@ describe('lines that cannot be read', () => {
 })
 
 describe('any routines', () => {
-  const word = fc.constantFrom('2 swords', 'two-headed club', 'one eye', 'claw', 'bite', 'long tail', 'hand axe', 'stone fist', 'barbed net', 'gaze')
+  const word = fc.constantFrom('2 swords', 'two-headed club', 'one eye', 'claw', 'bite', 'long tail', 'hand axe',
+    'stone fist', 'barbed net', 'gaze')
   const dice = fc.constantFrom('1d4', '2d6', '1d8+1', '3d10-2', '7', '1d6+1d4')
   const special = fc.constantFrom('', '', 'fire', '3 rounds', 'and a stun', 'by weapon of two hands')
-  const damage = fc.oneof(fc.record({ dice, special }), fc.record({ dice: fc.constant(''), special: fc.constantFrom('by weapon', 'special') }))
-  const aac0 = fc.oneof(fc.constant(null), fc.record({ needs: fc.integer({ min: -10, max: 30 }), starred: fc.constant(false) }), fc.constant({ needs: 20, starred: true }))
+  const damage = fc.oneof(fc.record({ dice, special }),
+    fc.record({ dice: fc.constant(''), special: fc.constantFrom('by weapon', 'special') }))
+  const aac0 = fc.oneof(fc.constant(null),
+    fc.record({ needs: fc.integer({ min: -10, max: 30 }), starred: fc.constant(false) }),
+    fc.constant({ needs: 20, starred: true }))
   const plus = fc.constantFrom('', '', 'poison', 'poison and rot', 'a grab, then a squeeze', 'venom (half on a save)')
   const anyStrike = fc.integer({ min: 1, max: 8 }).chain((count) =>
-    fc.record({ count: fc.constant(count), name: word, damage: fc.oneof(fc.array(damage, { minLength: 1, maxLength: 1 }), fc.array(damage, { minLength: count, maxLength: count })), aac0, plus }))
-  const routine = fc.record({ kind: fc.constantFrom<Routine['kind']>('melee', 'missile'), strikes: fc.array(anyStrike, { minLength: 1, maxLength: 4 }) })
+    fc.record({ count: fc.constant(count), name: word,
+      damage: fc.oneof(fc.array(damage, { minLength: 1, maxLength: 1 }),
+        fc.array(damage, { minLength: count, maxLength: count })), aac0, plus })
+  )
+  const routine = fc.record({ kind: fc.constantFrom<Routine['kind']>('melee', 'missile'),
+    strikes: fc.array(anyStrike, { minLength: 1, maxLength: 4 }) })
 
   it('SEG-65 SEG-66 routines of any kind are printed and read back the same', () => {
     fc.assert(fc.property(fc.array(routine, { minLength: 1, maxLength: 4 }), (routines) => {
@@ -120,7 +158,8 @@ describe('any routines', () => {
   })
 
   it('SEG-65 whatever is typed is read or refused with a place in it, and what is read prints to a line that reads the same', () => {
-    const piece = fc.constantFrom('MELEE:', 'missile: ', ' and ', ' plus ', '(', ')', '/', ';', '; AAC0 ', '20*', '2 ', '1 ', 'two ', '−', '.', ' (save)', 'claws ', '1d6', 'x', ',', '\n', '0')
+    const piece = fc.constantFrom('MELEE:', 'missile: ', ' and ', ' plus ', '(', ')', '/', ';', '; AAC0 ', '20*', '2 ',
+      '1 ', 'two ', '−', '.', ' (save)', 'claws ', '1d6', 'x', ',', '\n', '0')
     fc.assert(fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
       const line = pieces.join('')
       const found = readAttackLine(line)
@@ -129,7 +168,11 @@ describe('any routines', () => {
         expect(found.problem.at).toBeLessThanOrEqual(line.length)
         return
       }
-      for (const { strikes } of found.value) for (const { damage: each } of strikes) for (const one of each) expect(one.dice === '' || parseDice(one.dice) !== null).toBe(true)
+      for (const { strikes } of found.value) {
+        for (const { damage: each } of strikes) {
+          for (const one of each) expect(one.dice === '' || parseDice(one.dice) !== null).toBe(true)
+        }
+      }
       expect(read(printAttackLine(found.value))).toEqual(found.value)
     }), { numRuns: 2000 })
   })

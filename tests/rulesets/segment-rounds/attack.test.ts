@@ -4,19 +4,22 @@ import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import { strikeName } from '../../../src/rulesets/segment-rounds/strike-names.ts'
 import { highestOf } from '../../../src/rulesets/segment-rounds/strike.ts'
 import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
-import { attacks, bow, carries, four, hp, rolls, round, set, suffers, sword, target, thing, told, until, use, useWith, why, type Said, type SegmentsFight } from './table.ts'
+import { attacks, bow, carries, four, hp, rolls, round, set, suffers, sword, target, thing, told, until, use, useWith,
+  why, type Said, type SegmentsFight } from './table.ts'
 
 /** Mira, with that on her sheet, next to Rook (AC 8, 20 HP); she is in HIGH. */
 function duel(sheet: Partial<Sheet> = sword(), rook: Partial<Said> = {}): SegmentsFight {
   return four({ mira: { at: [4, 4], sheet }, bram: null, rook: { at: [5, 4], ...rook }, crow: null })
 }
 /** The same when Mira may strike. */
-const met = (sheet: Partial<Sheet> = sword(), rook: Partial<Said> = {}): SegmentsFight => until(round(duel(sheet, rook), {}, 6, 1), 'high D3')
+const met = (sheet: Partial<Sheet> = sword(), rook: Partial<Said> = {}): SegmentsFight =>
+  until(round(duel(sheet, rook), {}, 6, 1), 'high D3')
 
 describe('the roll', () => {
   it('SEG-60 with AAC0 18 a 10 hits armour class 8, and a 9 does not', () => {
     const hit = met().do(use(met(), 'Mira', 'sword', 'Rook'), 10, 5)
-    expect([hp(hit, 'Rook'), told(hit, 'struck')[0]]).toEqual([15, expect.objectContaining({ need: 10, hit: true, strike: 'sword' })])
+    expect([hp(hit, 'Rook'), told(hit, 'struck')[0]]).toEqual([15,
+      expect.objectContaining({ need: 10, hit: true, strike: 'sword' })])
     const missed = met()
     missed.do(use(missed, 'Mira', 'sword', 'Rook'), 9)
     expect([hp(missed, 'Rook'), told(missed, 'struck')[0]?.hit]).toEqual([20, false])
@@ -34,7 +37,11 @@ describe('the roll', () => {
   it('SEG-60 a strike with an AAC0 of its own is rolled with that, also with the starred 20', () => {
     const fight = met(attacks('MELEE: claw (1d4) and sting (1d3; AAC0 20*)'), { stats: { armour: 1 } })
     fight.do(use(fight, 'Mira', 'claw and sting', 'Rook'), 17, 2, 19)
-    expect(told(fight, 'struck').map(({ strike, need, hit }) => [strike, need, hit])).toEqual([['claw', 17, true], ['sting', 20, false]])
+    expect(told(fight, 'struck').map(({ strike, need, hit }) => [strike, need, hit])).toEqual([['claw', 17, true], [
+      'sting',
+      20,
+      false,
+    ]])
   })
 
   it('SEG-60 conditions of the attacker and the GM’s modifier are added to the roll', () => {
@@ -58,19 +65,34 @@ describe('the roll', () => {
   it('SEG-60 before the click stands what the die must show, its chance and what changes it', () => {
     const fight = duel().do(suffers(duel(), 'Mira', 'Blinded'))
     until(round(fight, {}, 6, 1), 'high D3')
-    expect(target(fight, 'Mira', 'sword', 'Rook').preview).toEqual(['Sword hits on 14 or more, 35 %, 1d8', '−4 blinded'])
+    expect(target(fight, 'Mira', 'sword', 'Rook').preview).toEqual(['Sword hits on 14 or more, 35 %, 1d8',
+      '−4 blinded'])
   })
 
   it('SEG-60 SEG-66 of several the chance and the damage are those of each', () => {
     const fight = met(attacks('MELEE: 2 claws (1d8/1d8) and 2 kicks (1d4/1d6)'))
-    expect(target(fight, 'Mira', '2 claws and 2 kicks', 'Rook').preview).toEqual(['2 claws hit on 10 or more, 55 % each, 1d8 each', '2 kicks hit on 10 or more, 55 % each, 1d4/1d6'])
+    expect(target(fight, 'Mira', '2 claws and 2 kicks', 'Rook').preview).toEqual([
+      '2 claws hit on 10 or more, 55 % each, 1d8 each',
+      '2 kicks hit on 10 or more, 55 % each, 1d4/1d6',
+    ])
     const worded = met(attacks('MELEE: 2 claws (1d8 each) and 2 kicks (1d4 cold per kick)'))
-    expect(target(worded, 'Mira', '2 claws and 2 kicks', 'Rook').preview).toEqual(['2 claws hit on 10 or more, 55 % each, 1d8 each', '2 kicks hit on 10 or more, 55 % each, 1d4 cold each'])
+    expect(target(worded, 'Mira', '2 claws and 2 kicks', 'Rook').preview).toEqual([
+      '2 claws hit on 10 or more, 55 % each, 1d8 each',
+      '2 kicks hit on 10 or more, 55 % each, 1d4 cold each',
+    ])
   })
 
   it('SEG-66 one of several is called by its own name', () => {
     const one = (name: string) => strikeName({ name, count: 2 })
-    expect(['longbow arrows', 'claws', 'throwing knives', 'lashes', 'bites', 'hooves', 'cutlass'].map(one)).toEqual(['longbow arrow', 'claw', 'throwing knife', 'lash', 'bite', 'hoof', 'cutlass'])
+    expect(['longbow arrows', 'claws', 'throwing knives', 'lashes', 'bites', 'hooves', 'cutlass'].map(one)).toEqual([
+      'longbow arrow',
+      'claw',
+      'throwing knife',
+      'lash',
+      'bite',
+      'hoof',
+      'cutlass',
+    ])
     expect(strikeName({ name: 'shears', count: 1 })).toBe('shears')
   })
 })
@@ -80,13 +102,21 @@ describe('routines', () => {
     const fight = met(attacks('MELEE: 2 claws (1d8/1d8) and bite (2d6) plus poison'))
     fight.do(use(fight, 'Mira', '2 claws and bite', 'Rook'), 15, 3, 2, 12, 4, 2)
     expect(hp(fight, 'Rook')).toBe(20 - 3 - 6)
-    expect(told(fight, 'struck').map(({ strike, hit, notes }) => [strike, hit, notes])).toEqual([['claw', true, []], ['claw', false, []], ['bite', true, ['plus poison']]])
+    expect(told(fight, 'struck').map(({ strike, hit, notes }) => [strike, hit, notes])).toEqual([['claw', true, []], [
+      'claw',
+      false,
+      [],
+    ], ['bite', true, ['plus poison']]])
   })
 
   it('SEG-66 two arrows each have a roll of their own and damage of their own', () => {
-    const fight = until(round(four({ mira: { at: [4, 4], sheet: bow() }, bram: null, rook: { at: [10, 4] }, crow: null }), {}, 6, 1), 'high D2')
+    const fight = until(
+      round(four({ mira: { at: [4, 4], sheet: bow() }, bram: null, rook: { at: [10, 4] }, crow: null }), {}, 6, 1),
+      'high D2',
+    )
     fight.do(use(fight, 'Mira', '2 arrows', 'Rook'), 10, 6, 19, 2)
-    expect([hp(fight, 'Rook'), rolls(fight)]).toEqual([12, ['Mira: arrow 1 of 2 against Rook', 'Mira: damage of arrow 1 of 2', 'Mira: arrow 2 of 2 against Rook', 'Mira: damage of arrow 2 of 2']])
+    expect([hp(fight, 'Rook'), rolls(fight)]).toEqual([12, ['Mira: arrow 1 of 2 against Rook',
+      'Mira: damage of arrow 1 of 2', 'Mira: arrow 2 of 2 against Rook', 'Mira: damage of arrow 2 of 2']])
     expect(told(fight, 'melees')).toEqual([])
   })
 
@@ -125,7 +155,9 @@ describe('called shots and foiled attacks', () => {
   it('SEG-67 a called shot is one roll: only a natural 20 meets it, and then nothing but its words stand in the log', () => {
     const fight = met(attacks('MELEE: 2 claws (1d8/1d8)'))
     fight.do(useWith(fight, 'Mira', '2 claws', { called: 'the vial at his belt', modifier: -4 }, 'Rook'), 19)
-    expect([hp(fight, 'Rook'), told(fight, 'struck')]).toEqual([20, [expect.objectContaining({ hit: false, notes: ['called: the vial at his belt; wasted'] })]])
+    expect([hp(fight, 'Rook'), told(fight, 'struck')]).toEqual([20, [
+      expect.objectContaining({ hit: false, notes: ['called: the vial at his belt; wasted'] }),
+    ]])
     const lucky = met(attacks('MELEE: 2 claws (1d8/1d8)'))
     lucky.do(useWith(lucky, 'Mira', '2 claws', { called: 'the vial at his belt', modifier: -4 }, 'Rook'), 20)
     expect([hp(lucky, 'Rook'), told(lucky, 'struck')[0]?.hit]).toEqual([20, true])
@@ -134,7 +166,8 @@ describe('called shots and foiled attacks', () => {
   it('SEG-67 grabbing an item from a foe works the same way', () => {
     const fight = met()
     fight.do(useWith(fight, 'Mira', 'Grab an item', { what: 'the wand' }, 'Rook'), 20)
-    expect(told(fight, 'struck')[0]).toMatchObject({ hit: true, notes: ['called: the wand; the GM says what comes of it'] })
+    expect(told(fight, 'struck')[0]).toMatchObject({ hit: true,
+      notes: ['called: the wand; the GM says what comes of it'] })
     expect(hp(fight, 'Rook')).toBe(20)
   })
 
@@ -144,7 +177,8 @@ describe('called shots and foiled attacks', () => {
     until(round(fight, {}, 6, 1), 'high D3')
     expect(target(fight, 'Mira', 'sword', 'Rook').preview).not.toContain('Hedged: no contact')
     fight.do(use(fight, 'Mira', 'sword', 'Rook'), 18)
-    expect([hp(fight, 'Rook'), told(fight, 'struck')[0]]).toEqual([20, expect.objectContaining({ hit: false, foiled: 'Rook is hedged against contact' })])
+    expect([hp(fight, 'Rook'), told(fight, 'struck')[0]]).toEqual([20,
+      expect.objectContaining({ hit: false, foiled: 'Rook is hedged against contact' })])
     expect(target(fight, 'Mira', 'sword', 'Rook').preview).toContain('Hedged: no contact')
   })
 
@@ -170,7 +204,9 @@ describe('called shots and foiled attacks', () => {
   it('SEG-67 a called shot meets nothing of whoever is immune, not with a natural 20 either', () => {
     const fight = met(sword(), { sheet: { proof: 'swords' } })
     fight.do(useWith(fight, 'Mira', 'sword', { called: 'the eye' }, 'Rook'), 20)
-    expect(told(fight, 'struck')).toEqual([expect.objectContaining({ hit: false, foiled: '', notes: ['called: the eye; wasted'] })])
+    expect(told(fight, 'struck')).toEqual([
+      expect.objectContaining({ hit: false, foiled: '', notes: ['called: the eye; wasted'] }),
+    ])
   })
 
   it('SEG-67 what would have missed anyway is a miss like any other', () => {
@@ -191,11 +227,14 @@ describe('called shots and foiled attacks', () => {
   it('SEG-67 an immunity foils the attack as well, and the table is not told why', () => {
     const fight = met(sword(), { sheet: { proof: 'swords, arrows' } })
     fight.do(use(fight, 'Mira', 'sword', 'Rook'), 18)
-    expect([hp(fight, 'Rook'), told(fight, 'struck')[0]]).toEqual([20, expect.objectContaining({ hit: false, foiled: '' })])
-    expect(fight.events.find((one) => one.type === 'told')).toMatchObject({ text: 'Rook is proof against swords: Mira’s sword is foiled.', audience: { only: 'gm' } })
+    expect([hp(fight, 'Rook'), told(fight, 'struck')[0]]).toEqual([20,
+      expect.objectContaining({ hit: false, foiled: '' })])
+    expect(fight.events.find((one) => one.type === 'told')).toMatchObject({
+      text: 'Rook is proof against swords: Mira’s sword is foiled.',
+      audience: { only: 'gm' },
+    })
     const other = met(attacks('MELEE: mace (1d6)'), { sheet: { proof: 'swords, arrows' } })
     other.do(use(other, 'Mira', 'mace', 'Rook'), 18, 5)
     expect(hp(other, 'Rook')).toBe(15)
   })
 })
-

@@ -14,14 +14,16 @@ describe('attributes', () => {
     const immune = (...to: readonly string[]) => ({ sheet: { immune: to } })
     expect(foiledBy(immune('mind-affecting'), { attributes: ['fear'] })).toBe('mind-affecting')
     expect(foiledBy(immune('[Fear]'), { attributes: ['fear'] })).toBe('fear')
-    expect(foiledBy(immune('fear'), { attributes: ['mind-affecting'] }), 'not every spell on the mind is fear').toBeNull()
+    expect(foiledBy(immune('fear'), { attributes: ['mind-affecting'] }), 'not every spell on the mind is fear')
+      .toBeNull()
     expect(foiledBy(immune('cold'), { attributes: ['fire'] })).toBeNull()
     expect(foiledBy(immune(), { attributes: ['fire'] })).toBeNull()
   })
 })
 
 describe('immunity', () => {
-  const scare = power('Scare', { notation: 'innate', major: false, segments: 1, targets: 2, attributes: ['fear'], condition: 'Afraid', lasts: 3 })
+  const scare = power('Scare', { notation: 'innate', major: false, segments: 1, targets: 2, attributes: ['fear'],
+    condition: 'Afraid', lasts: 3 })
   const frightens = (immune: readonly string[]): SegmentsFight => {
     const fight = round(four({ bram: null, mira: { sheet: knows(scare) }, rook: { sheet: { immune } } }), {}, 5, 2)
     return fight.do(use(fight, 'Mira', 'Scare', 'Rook', 'Crow'))
@@ -41,7 +43,16 @@ describe('immunity', () => {
   })
 
   it('SEG-37 fire does not burn who is immune to it, and nobody rolls for it', () => {
-    const fight = round(four({ bram: null, crow: null, mira: { sheet: knows(power('Blaze', { segments: 2, attributes: ['fire'], damage: '3d6', save: 'spell', halves: true })) }, rook: { sheet: { immune: ['fire'] } } }), { Mira: 'Blaze' }, 5, 2)
+    const fight = round(
+      four({ bram: null, crow: null, mira: {
+        sheet: knows(
+          power('Blaze', { segments: 2, attributes: ['fire'], damage: '3d6', save: 'spell', halves: true }),
+        ),
+      }, rook: { sheet: { immune: ['fire'] } } }),
+      { Mira: 'Blaze' },
+      5,
+      2,
+    )
     until(fight.do(picks(fight, 'Rook')), 'low D4').do(goOn())
     expect(hp(fight, 'Rook')).toBe(20)
   })

@@ -1,11 +1,14 @@
-// Complex activities: declared, all round long, finished with the round; partly done by the GM’s word; what they keep from one round to the next.
+// Complex activities: declared, all round long, finished with the round; partly done by the GM’s word; what they keep
+// from one round to the next.
 import { describe, expect, it } from 'vitest'
 import { project } from '../../../src/engine/core/index.ts'
-import { attacks, carries, cell, choices, delays, doings, forced, four, goOn, hp, knows, moment, offer, own, power, presence, round, suffers, sword, thing, until, use, useWith, why } from './table.ts'
+import { attacks, carries, cell, choices, delays, doings, forced, four, goOn, hp, knows, moment, offer, own, power,
+  presence, round, suffers, sword, thing, until, use, useWith, why } from './table.ts'
 
 const activities = (f: ReturnType<typeof four>, name: string) => f.battle.turn.activities[f.id(name)] ?? []
 const activity = (f: ReturnType<typeof four>, name: string) => activities(f, name)[0]
-const finished = (f: ReturnType<typeof four>) => f.history.flatMap((one) => (one.type === 'told' && one.text.includes('finishes') ? [one.text] : []))
+const finished = (f: ReturnType<typeof four>) =>
+  f.history.flatMap((one) => (one.type === 'told' && one.text.includes('finishes') ? [one.text] : []))
 /** Nobody does anything more in this round. */
 const toEnd = (f: ReturnType<typeof four>) => {
   const { round: now } = f.battle.turn
@@ -15,26 +18,49 @@ const toEnd = (f: ReturnType<typeof four>) => {
 
 describe('declared', () => {
   it('SEG-34 a complex activity takes the whole round and nothing else is done in it', () => {
-    const f = round(four({ mira: { at: [5, 4], sheet: { ...sword(), ...carries(thing('Knife', { kind: 'weapon' })) } } }), { Mira: 'Search' }, 5, 2)
+    const f = round(
+      four({ mira: { at: [5, 4], sheet: { ...sword(), ...carries(thing('Knife', { kind: 'weapon' })) } } }),
+      { Mira: 'Search' },
+      5,
+      2,
+    )
     expect(activity(f, 'Mira')).toEqual({ what: 'search', done: 0, of: 1 })
     expect(f.refused(use(f, 'Mira', 'sword', 'Rook')).says).toBe('Mira does nothing else this round: Search.')
-    expect(f.refused(use(f, 'Mira', 'Draw a weapon', { kind: 'option', option: '1' })).says).toBe('Mira does nothing else this round: Search.')
+    expect(f.refused(use(f, 'Mira', 'Draw a weapon', { kind: 'option', option: '1' })).says).toBe(
+      'Mira does nothing else this round: Search.',
+    )
     expect(why(f, 'Mira', 'Search')).toBe('Search goes on until the round ends.')
     expect(why(f, 'Mira', 'Speak')).toBeNull()
   })
 
   it('SEG-26 complex activities finish at the end of the round, after the spells', () => {
-    const f = round(four({ mira: {}, bram: { sheet: knows(power('Glow', { aim: 'self', segments: 9, heals: '1' })), stats: { hp: 10 } } }), { Mira: 'Search', Bram: 'Glow' }, 5, 2)
+    const f = round(
+      four({ mira: {},
+        bram: { sheet: knows(power('Glow', { aim: 'self', segments: 9, heals: '1' })), stats: { hp: 10 } } }),
+      { Mira: 'Search', Bram: 'Glow' },
+      5,
+      2,
+    )
     toEnd(f)
     const log = f.log()
-    expect(log.findIndex((line) => line.includes('Mira finishes: Search'))).toBeGreaterThan(log.findIndex((line) => line.includes('Bram uses Glow')))
+    expect(log.findIndex((line) => line.includes('Mira finishes: Search'))).toBeGreaterThan(
+      log.findIndex((line) => line.includes('Bram uses Glow')),
+    )
     expect(activity(f, 'Mira')).toBeUndefined()
     expect(hp(f, 'Bram')).toBe(11)
     expect(moment(f)).toBe('declare')
   })
 
   it('SEG-26 a complex ability of several rounds ends with the last of them', () => {
-    const f = round(four({ mira: { sheet: knows(power('Rite', { notation: 'complex', rounds: 2, aim: 'self', heals: '4' })), stats: { hp: 10 } } }), { Mira: 'Rite' }, 5, 2)
+    const f = round(
+      four({
+        mira: { sheet: knows(power('Rite', { notation: 'complex', rounds: 2, aim: 'self', heals: '4' })),
+          stats: { hp: 10 } },
+      }),
+      { Mira: 'Rite' },
+      5,
+      2,
+    )
     toEnd(f)
     expect(hp(f, 'Mira')).toBe(10)
     round(f, {}, 5, 2)
@@ -76,8 +102,13 @@ describe('declared', () => {
     until(round(f, {}, 5, 2), 'high D4').do(forced(useWith(f, 'Mira', 'Search', { part: 40 })))
     toEnd(f)
     expect(activities(f, 'Mira')).toEqual([{ what: 'long-task', done: 1, of: 3 }, { what: 'search', done: 0.4, of: 1 }])
-    expect([offer(f, 'Mira', 'Long task').progress, offer(f, 'Mira', 'Search').progress]).toEqual([{ done: 1, of: 3 }, { done: 0.4, of: 1 }])
-    expect(f.spec.tokenView(f.battle, f.who('Mira')).badges.find(({ id }) => id === 'activity')?.detail).toBe('Long task: 1 of 3 rounds; Search: 0.4 of 1 rounds.')
+    expect([offer(f, 'Mira', 'Long task').progress, offer(f, 'Mira', 'Search').progress]).toEqual([{ done: 1, of: 3 }, {
+      done: 0.4,
+      of: 1,
+    }])
+    expect(f.spec.tokenView(f.battle, f.who('Mira')).badges.find(({ id }) => id === 'activity')?.detail).toBe(
+      'Long task: 1 of 3 rounds; Search: 0.4 of 1 rounds.',
+    )
     expect(f.spec.schemas.state.parse(f.battle.turn).ok).toBe(true)
   })
 
@@ -86,21 +117,33 @@ describe('declared', () => {
     toEnd(round(f, { Rook: 'Long task' }, 5, 2))
     round(f, { Rook: 'Search' }, 5, 2)
     const seen = project(f.spec, f.battle, { role: 'table' }).turn.activities[f.id('Rook')]
-    expect([activities(f, 'Rook').map(({ what }) => what), seen]).toEqual([['long-task', 'search'], [{ what: 'long-task', done: 1, of: 3 }]])
+    expect([activities(f, 'Rook').map(({ what }) => what), seen]).toEqual([['long-task', 'search'], [{
+      what: 'long-task',
+      done: 1,
+      of: 3,
+    }]])
   })
 
-  it.each(['down', 'gone'] as const)('SEG-90 what earlier rounds put into it is there again when somebody who was %s is back', (where) => {
-    const f = toEnd(round(four(), { Mira: 'Long task', Bram: 'Search' }, 5, 2))
-    round(f, { Mira: 'Long task', Bram: 'Search' }, 5, 2)
-    for (const name of ['Mira', 'Bram']) f.do(presence(f, name, where))
-    expect([activities(f, 'Mira'), activities(f, 'Bram'), f.battle.turn.activities[f.id('Bram')]]).toEqual([[{ what: 'long-task', done: 1, of: 3 }], [], undefined])
-    f.do(presence(f, 'Mira', 'present')).do({ type: 'override', change: { kind: 'place', who: f.id('Mira'), place: cell(4, 4), manner: 'gm' }, reason: '' })
-    expect(doings(f, 'Mira')?.major, 'its round is lost').toBe('Long task, given up')
-    toEnd(f)
-    round(f, { Mira: 'Long task' }, 5, 2)
-    toEnd(f)
-    expect(activities(f, 'Mira')).toEqual([{ what: 'long-task', done: 2, of: 3 }])
-  })
+  it.each(['down', 'gone'] as const)(
+    'SEG-90 what earlier rounds put into it is there again when somebody who was %s is back',
+    (where) => {
+      const f = toEnd(round(four(), { Mira: 'Long task', Bram: 'Search' }, 5, 2))
+      round(f, { Mira: 'Long task', Bram: 'Search' }, 5, 2)
+      for (const name of ['Mira', 'Bram']) f.do(presence(f, name, where))
+      expect([activities(f, 'Mira'), activities(f, 'Bram'), f.battle.turn.activities[f.id('Bram')]]).toEqual([[{
+        what: 'long-task',
+        done: 1,
+        of: 3,
+      }], [], undefined])
+      f.do(presence(f, 'Mira', 'present')).do({ type: 'override',
+        change: { kind: 'place', who: f.id('Mira'), place: cell(4, 4), manner: 'gm' }, reason: '' })
+      expect(doings(f, 'Mira')?.major, 'its round is lost').toBe('Long task, given up')
+      toEnd(f)
+      round(f, { Mira: 'Long task' }, 5, 2)
+      toEnd(f)
+      expect(activities(f, 'Mira')).toEqual([{ what: 'long-task', done: 2, of: 3 }])
+    },
+  )
 
   it('SEG-90 nothing is given up by somebody who works at nothing in this round', () => {
     const f = toEnd(round(four(), { Mira: 'Long task' }, 5, 2))
@@ -109,7 +152,9 @@ describe('declared', () => {
   })
 
   it('SEG-34 what is complex and no activity is given up like one', () => {
-    const f = round(four({ mira: { sheet: knows(power('Rite', { notation: 'complex', rounds: 2, aim: 'self' })) } }), { Mira: 'Rite' }, 5, 2)
+    const f = round(four({ mira: { sheet: knows(power('Rite', { notation: 'complex', rounds: 2, aim: 'self' })) } }), {
+      Mira: 'Rite',
+    }, 5, 2)
     f.do(own({ type: 'give-up', who: f.id('Mira') }))
     expect(f.battle.turn.casting).toEqual({})
   })
@@ -128,7 +173,10 @@ describe('declared', () => {
   })
 
   it('SEG-26 SEG-50 a complex ability of somebody held is not completed in that round, and goes on in the next', () => {
-    const f = four({ mira: { sheet: knows(power('Rite', { notation: 'complex', rounds: 1, aim: 'self', heals: '4' })), stats: { hp: 10 } } })
+    const f = four({
+      mira: { sheet: knows(power('Rite', { notation: 'complex', rounds: 1, aim: 'self', heals: '4' })),
+        stats: { hp: 10 } },
+    })
     round(f, { Mira: 'Rite' }, 5, 2).do(suffers(f, 'Mira', 'Held', { until: 'round-end', count: 1 }))
     toEnd(f)
     expect(hp(f, 'Mira')).toBe(10)
@@ -155,7 +203,9 @@ describe('undeclared', () => {
     expect(activity(f, 'Mira')).toEqual({ what: 'search', done: 0.4, of: 1 })
     expect(doings(f, 'Mira')?.major).toBe('Search, in part')
     expect(f.spec.schemas.state.parse(f.battle.turn).ok).toBe(true)
-    for (const event of f.events) if (event.type === 'own') expect(f.spec.schemas.event.parse(event.event).ok).toBe(true)
+    for (const event of f.events) {
+      if (event.type === 'own') expect(f.spec.schemas.event.parse(event.event).ok).toBe(true)
+    }
     toEnd(f)
     expect(activity(f, 'Mira')).toEqual({ what: 'search', done: 0.4, of: 1 })
     round(f, { Mira: 'Search' }, 5, 2)
@@ -165,7 +215,8 @@ describe('undeclared', () => {
 })
 
 describe('delayed', () => {
-  const crossbow = { ...attacks('MISSILE: bolt (1d4)', { loads: true, wields: 'Crossbow' }), ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready' })) }
+  const crossbow = { ...attacks('MISSILE: bolt (1d4)', { loads: true, wields: 'Crossbow' }),
+    ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready' })) }
 
   it('SEG-43 for the delayed a delaying activity is complex: it takes the rest of the round and is finished with it', () => {
     const f = round(four({ mira: { sheet: crossbow } }), {}, 5, 2)
@@ -182,7 +233,9 @@ describe('delayed', () => {
 
   it('SEG-43 a delayed one completes what it declared as complex as usual', () => {
     const f = four()
-    f.do({ type: 'override', change: { kind: 'add-effect', who: f.id('Mira'), condition: 'Delayed', value: null, duration: { until: 'round-end', count: 1 } }, reason: '' })
+    f.do({ type: 'override',
+      change: { kind: 'add-effect', who: f.id('Mira'), condition: 'Delayed', value: null,
+        duration: { until: 'round-end', count: 1 } }, reason: '' })
     round(f, { Mira: 'Search' }, 5, 2)
     toEnd(f)
     expect(f.log().join(' ')).toContain('Mira finishes: Search')
@@ -212,6 +265,7 @@ describe('in secret', () => {
     g.do(use(g, 'Rook', 'Vow'))
     expect(g.battle.turn.declared[g.id('Rook')]?.sealed).toBe(false)
     const searching = round(four(), { Rook: 'Search' }, 2, 5)
-    expect(searching.spec.projectState(searching.battle, { role: 'table' }).doings[searching.id('Rook')]?.major).toBeNull()
+    expect(searching.spec.projectState(searching.battle, { role: 'table' }).doings[searching.id('Rook')]?.major)
+      .toBeNull()
   })
 })

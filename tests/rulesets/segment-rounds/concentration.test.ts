@@ -1,21 +1,27 @@
 // What breaks concentration, what goes with it, and which breach the log tells (SEG-50 to SEG-53).
 import { describe, expect, it } from 'vitest'
 import type { Power } from '../../../src/rulesets/segment-rounds/state.ts'
-import {
-  attacks, dart, four, goOn, hp, knows, marks, own, passAll, picks, power, reacts, round, suffers, sword, told, until, use, walks, type Said, type SegmentsFight,
-} from './table.ts'
+import { attacks, dart, four, goOn, hp, knows, marks, own, passAll, picks, power, reacts, round, suffers, sword, told,
+  until, use, walks, type Said, type SegmentsFight } from './table.ts'
 
 const casts = (fight: SegmentsFight, name: string): boolean => fight.battle.turn.casting[fight.id(name)] !== undefined
-const keeps = (fight: SegmentsFight, name: string): boolean => fight.battle.turn.maintaining[fight.id(name)] !== undefined
+const keeps = (fight: SegmentsFight, name: string): boolean =>
+  fight.battle.turn.maintaining[fight.id(name)] !== undefined
 const left = (fight: SegmentsFight, name: string): number | undefined => fight.who(name).sheet.powers[0]?.left
-const breaches = (fight: SegmentsFight): readonly string[] => told(fight, 'broken').map(({ who, of, why }) => `${fight.battle.combatants[who]?.name} ${of} ${why}`)
+const breaches = (fight: SegmentsFight): readonly string[] =>
+  told(fight, 'broken').map(({ who, of, why }) => `${fight.battle.combatants[who]?.name} ${of} ${why}`)
 const log = (fight: SegmentsFight): string => fight.log().join('\n')
 
 /** Mira, next to Rook, casts her dart (7 segments, 2 uses left); Rook’s side has the HIGH initiative. */
-function casting(said: { readonly spell?: Partial<Power>; readonly mira?: Partial<Said>; readonly rook?: Partial<Said>; readonly bram?: Partial<Said> | null; readonly invocationsLost?: boolean } = {}): SegmentsFight {
+function casting(said: { readonly spell?: Partial<Power>; readonly mira?: Partial<Said>; readonly rook?: Partial<Said>;
+  readonly bram?: Partial<Said> | null; readonly invocationsLost?: boolean } = {}): SegmentsFight
+{
   const { spell = {}, mira = {}, rook = {}, bram = null, invocationsLost } = said
   const fight = four({
-    bram, crow: null, mira: { at: [5, 4], sheet: knows(dart(7, { left: 2, ...spell })), ...mira }, rook: { sheet: sword(), ...rook },
+    bram,
+    crow: null,
+    mira: { at: [5, 4], sheet: knows(dart(7, { left: 2, ...spell })), ...mira },
+    rook: { sheet: sword(), ...rook },
     table: invocationsLost === undefined ? {} : { invocationsLost },
   })
   return round(fight, { Mira: 'Dart' }, 2, 5)
@@ -23,11 +29,19 @@ function casting(said: { readonly spell?: Partial<Power>; readonly mira?: Partia
 const MIRA_CASTING = ['Mira casting damage']
 
 /** A light that blesses Mira while she concentrates on it: innate, at once. */
-const light = power('Light', { notation: 'innate', major: false, segments: 1, aim: 'self', condition: 'Blessed', concentration: true })
+const light = power('Light', { notation: 'innate', major: false, segments: 1, aim: 'self', condition: 'Blessed',
+  concentration: true })
 /** Mira, whose side is HIGH, keeps up her light; Rook stands far off unless said otherwise. */
-function maintaining(said: { readonly mira?: Partial<Said>; readonly rook?: Partial<Said>; readonly also?: readonly Power[] } = {}): SegmentsFight {
+function maintaining(said: { readonly mira?: Partial<Said>; readonly rook?: Partial<Said>;
+  readonly also?: readonly Power[] } = {}): SegmentsFight
+{
   const { mira = {}, rook = { at: [20, 4] }, also = [] } = said
-  const fight = round(four({ bram: null, crow: null, mira: { ...mira, sheet: { ...knows(light, ...also), ...mira.sheet } }, rook }), {}, 5, 2)
+  const fight = round(
+    four({ bram: null, crow: null, mira: { ...mira, sheet: { ...knows(light, ...also), ...mira.sheet } }, rook }),
+    {},
+    5,
+    2,
+  )
   return fight.do(use(fight, 'Mira', 'Light'))
 }
 
@@ -48,9 +62,12 @@ describe('a spell under way', () => {
   })
 
   it('SEG-50 a failed save breaks it, one that is made does not', () => {
-    const dread = power('Dread', { notation: 'innate', major: false, segments: 1, save: 'spell', condition: 'Afraid', lasts: 2 })
+    const dread = power('Dread', { notation: 'innate', major: false, segments: 1, save: 'spell', condition: 'Afraid',
+      lasts: 2 })
     const dreaded = (face: number): SegmentsFight => {
-      const fight = casting({ rook: { sheet: knows(dread) }, mira: { at: [5, 4], sheet: { ...knows(dart(7)), saves: { paralysis: 10, petrification: 10, rod: 10, breath: 10, spell: 12 } } } })
+      const fight = casting({ rook: { sheet: knows(dread) },
+        mira: { at: [5, 4],
+          sheet: { ...knows(dart(7)), saves: { paralysis: 10, petrification: 10, rod: 10, breath: 10, spell: 12 } } } })
       return until(fight, 'high D1').do(use(fight, 'Rook', 'Dread', 'Mira'), face)
     }
     const failed = dreaded(11)
@@ -88,7 +105,11 @@ describe('a spell under way', () => {
     // A corridor of one cell: Bram cannot go round.
     const walls = [4, 5].map((y) => ({ id: `w${y}`, a: { x: 0, y }, b: { x: 28, y }, stops: 'both' as const }))
     const fight = round(four({
-      crow: null, mira: { at: [5, 4], sheet: knows(dart(7)) }, bram: { at: [4, 4], sheet: knows(light) }, rook: { at: [20, 4] }, table: { ground: { walls } },
+      crow: null,
+      mira: { at: [5, 4], sheet: knows(dart(7)) },
+      bram: { at: [4, 4], sheet: knows(light) },
+      rook: { at: [20, 4] },
+      table: { ground: { walls } },
     }), { Mira: 'Dart' }, 5, 2)
     fight.do(picks(fight, 'Rook')).do(use(fight, 'Bram', 'Light'))
     until(fight, 'high D4').do(walks(fight, 'Bram', 'move', [7, 4]))
@@ -121,7 +142,8 @@ describe('a spell under way', () => {
   })
 
   it('SEG-50 what hurts and entangles at once breaks it once, and the wound is told', () => {
-    const lash = power('Lash', { notation: 'innate', major: false, segments: 1, damage: '2', save: 'spell', condition: 'Entangled', lasts: 1 })
+    const lash = power('Lash', { notation: 'innate', major: false, segments: 1, damage: '2', save: 'spell',
+      condition: 'Entangled', lasts: 1 })
     const fight = casting({ rook: { sheet: knows(lash) } })
     until(fight, 'high D1').do(use(fight, 'Rook', 'Lash', 'Mira'), 1)
     expect(breaches(fight)).toEqual(MIRA_CASTING)
@@ -190,7 +212,9 @@ describe('what is maintained', () => {
     const fight = maintaining({ also: [{ ...light, id: 2, name: 'Veil', condition: 'Shielded' }] })
     expect(marks(fight, 'Mira')).toEqual(['Blessed'])
     fight.do(use(fight, 'Mira', 'Veil'))
-    expect([breaches(fight), marks(fight, 'Mira'), fight.battle.turn.maintaining[fight.id('Mira')]?.power]).toEqual([['Mira maintaining other-concentration'], ['Shielded'], 2])
+    expect([breaches(fight), marks(fight, 'Mira'), fight.battle.turn.maintaining[fight.id('Mira')]?.power]).toEqual([[
+      'Mira maintaining other-concentration',
+    ], ['Shielded'], 2])
   })
 
   it('SEG-51 a spell that asks for it is maintained from its completion, its effects named', () => {

@@ -8,8 +8,12 @@ import { lineOf } from './sightlines.ts'
 /** Whoever stands in that column of row 4. */
 const column = (x: number): Rect => ({ x: x + 0.1, y: 4.1, width: 0.8, height: 0.8 })
 /** A wall at x = 5 with an opening so many feet wide in the middle of row 4. */
-const slit = (feet: number): readonly Segment[] => [{ a: { x: 5, y: -9 }, b: { x: 5, y: 4.5 - feet / 10 } }, { a: { x: 5, y: 4.5 + feet / 10 }, b: { x: 5, y: 20 } }]
-const percent = (from: number, to: number, feet: number): number => Math.round(100 * hiddenShare(column(from), column(to), slit(feet)))
+const slit = (feet: number): readonly Segment[] => [{ a: { x: 5, y: -9 }, b: { x: 5, y: 4.5 - feet / 10 } }, {
+  a: { x: 5, y: 4.5 + feet / 10 },
+  b: { x: 5, y: 20 },
+}]
+const percent = (from: number, to: number, feet: number): number =>
+  Math.round(100 * hiddenShare(column(from), column(to), slit(feet)))
 
 /** Numbers from 0 to 1, always the same ones. */
 function dice(seed: number): () => number {
@@ -19,20 +23,37 @@ function dice(seed: number): () => number {
     return state / 2147483647
   }
 }
-const walls = (next: () => number, count: number): readonly Segment[] => Array.from({ length: count }, () => ({ a: { x: 3 + 5 * next(), y: 3.5 + 2 * next() }, b: { x: 3 + 5 * next(), y: 3.5 + 2 * next() } }))
+const walls = (next: () => number, count: number): readonly Segment[] =>
+  Array.from({ length: count },
+    () => ({ a: { x: 3 + 5 * next(), y: 3.5 + 2 * next() }, b: { x: 3 + 5 * next(), y: 3.5 + 2 * next() } }))
 
 describe('cover', () => {
   it('SEG-84 a slit of a foot covers whoever stands close behind it and nobody who stands as far from it as the caster', () => {
-    const table = [[1, 9], [1, 8], [2, 7], [3, 6], [4, 9], [4, 5], [0, 8], [0, 7], [0, 6], [3, 5], [2, 5], [1, 5], [0, 5]] as const
+    const table = [[1, 9], [1, 8], [2, 7], [3, 6], [4, 9], [4, 5], [0, 8], [0, 7], [0, 6], [3, 5], [2, 5], [1, 5], [0,
+      5]] as const
     expect(table.map(([from, to]) => [from, to, percent(from, to, 1)])).toEqual([
-      [1, 9, 0], [1, 8, 0], [2, 7, 0], [3, 6, 0], [4, 9, 0], [4, 5, 0], [0, 8, 0], [0, 7, 0], [0, 6, 30], [3, 5, 24], [2, 5, 44], [1, 5, 54], [0, 5, 60],
+      [1, 9, 0],
+      [1, 8, 0],
+      [2, 7, 0],
+      [3, 6, 0],
+      [4, 9, 0],
+      [4, 5, 0],
+      [0, 8, 0],
+      [0, 7, 0],
+      [0, 6, 30],
+      [3, 5, 24],
+      [2, 5, 44],
+      [1, 5, 54],
+      [0, 5, 60],
     ])
   })
 
   it('SEG-84 line of effect goes through a slit of a foot unless the target stands right behind it and the caster far off', () => {
     const ground = { walls: slit(1).map((one, index) => ({ ...one, id: `w${index}`, stops: 'both' as const })) }
     const reaches = (from: number, to: number) => lineOf({ mira: [from, 4], rook: [to, 4], ...ground }).effect
-    for (const [from, to] of [[1, 9], [3, 6], [9, 3], [3, 9], [2, 5], [4, 9]] as const) expect(reaches(from, to), `${from} to ${to}`).toBeNull()
+    for (const [from, to] of [[1, 9], [3, 6], [9, 3], [3, 9], [2, 5], [4, 9]] as const) {
+      expect(reaches(from, to), `${from} to ${to}`).toBeNull()
+    }
     expect(reaches(0, 5)).toBe('60 % is behind cover')
     expect(reaches(5, 0), 'out of the slit').toBeNull()
   })
@@ -56,7 +77,9 @@ describe('cover', () => {
   })
 
   it('SEG-84 it is the same seen from the other side of a mirror', () => {
-    for (const [from, to] of [[0, 5], [2, 5], [9, 3], [1, 7]] as const) expect(percent(from, to, 1)).toBe(percent(9 - from, 9 - to, 1))
+    for (const [from, to] of [[0, 5], [2, 5], [9, 3], [1, 7]] as const) {
+      expect(percent(from, to, 1)).toBe(percent(9 - from, 9 - to, 1))
+    }
   })
 
   it('SEG-84 of walls at random: one more never covers less, and whatever a line of a foot leads to is not all covered', () => {
@@ -77,10 +100,14 @@ describe('cover', () => {
   it('SEG-84 what many lines find is never covered, and little else is open', () => {
     const next = dice(11)
     const [from, to] = [column(1), column(8)]
-    const dots = (rect: Rect, fine: number) => Array.from({ length: fine * fine }, (_, index) => ({ x: rect.x + (rect.width * ((index % fine) + 0.5)) / fine, y: rect.y + (rect.height * (Math.floor(index / fine) + 0.5)) / fine, width: 0, height: 0 }))
+    const dots = (rect: Rect, fine: number) =>
+      Array.from({ length: fine * fine },
+        (_, index) => ({ x: rect.x + (rect.width * ((index % fine) + 0.5)) / fine,
+          y: rect.y + (rect.height * (Math.floor(index / fine) + 0.5)) / fine, width: 0, height: 0 }))
     for (let time = 0; time < 3; time++) {
       const some = walls(next, 5)
-      const found = dots(to, 10).filter((dot) => dots(from, 6).some((source) => opening(source, dot, some, 0))).length / 100
+      const found = dots(to, 10).filter((dot) => dots(from, 6).some((source) => opening(source, dot, some, 0))).length
+        / 100
       const open = 1 - hiddenShare(from, to, some)
       expect(open).toBeGreaterThanOrEqual(found - 1e-9)
       expect(open - found, 'lines that lie between the dots').toBeLessThan(0.2)
@@ -88,7 +115,10 @@ describe('cover', () => {
   })
 
   it('SEG-84 walls whose ends touch leave nothing open', () => {
-    const touching = [{ a: { x: 5, y: -9 }, b: { x: 5, y: 4.37 } }, { a: { x: 5, y: 4.37 }, b: { x: 5.3, y: 4.4 } }, { a: { x: 5.3, y: 4.4 }, b: { x: 5.3, y: 20 } }]
+    const touching = [{ a: { x: 5, y: -9 }, b: { x: 5, y: 4.37 } }, { a: { x: 5, y: 4.37 }, b: { x: 5.3, y: 4.4 } }, {
+      a: { x: 5.3, y: 4.4 },
+      b: { x: 5.3, y: 20 },
+    }]
     expect(hiddenShare(column(1), column(8), touching)).toBe(1)
   })
 })

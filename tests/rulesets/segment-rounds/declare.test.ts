@@ -1,26 +1,41 @@
-// SEG-10, SEG-11, SEG-41: the declaration sheet: who declares what, what the GM keeps hidden, what stays from the round before, and whom spells are for.
+// SEG-10, SEG-11, SEG-41: the declaration sheet: who declares what, what the GM keeps hidden, what stays from the round
+// before, and whom spells are for.
 import { describe, expect, it } from 'vitest'
 import { describeEvent, PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import {
-  answers, asked, bow, choices, dart, declared, declares, forced, four, goOn, hp, joins, knows, moment, npc, num, own, passAll, passes, pc, picks, power, presence, round, rowOf, START, suffers, table, told, until, use, why, type SegmentsFight,
-} from './table.ts'
+import { answers, asked, bow, choices, dart, declared, declares, forced, four, goOn, hp, joins, knows, moment, npc, num,
+  own, passAll, passes, pc, picks, power, presence, round, rowOf, START, suffers, table, told, until, use, why,
+  type SegmentsFight } from './table.ts'
 
 const player: Viewer = { role: 'player', player: 'Ann', side: PLAYERS }
 const screen: Viewer = { role: 'table' }
 
-/** What somebody’s row says of its choices: “Dart: used up” of what cannot be chosen, in brackets what can be all the same. */
+/**
+ * What somebody’s row says of its choices: “Dart: used up” of what cannot be chosen, in brackets what can be all the
+ * same.
+ */
 function offered(fight: SegmentsFight, name: string): readonly string[] {
   const field = rowOf(fight, name).fields.find(({ key }) => key === 'what')
-  return field?.type === 'choice' ? field.options.flatMap(({ label, why: not, note }) => (not ? [`${label}: ${not}`] : note ? [`(${label}: ${note})`] : [])) : []
+  return field?.type === 'choice'
+    ? field.options.flatMap(
+      ({ label, why: not, note }) => (not ? [`${label}: ${not}`] : note ? [`(${label}: ${note})`] : []),
+    )
+    : []
 }
 
 describe('the declaration sheet', () => {
   it('SEG-10 has a row for each in the fight, with what must be declared, the delay, and nothing first; what needs no declaring is not in it', () => {
-    const fight = four({ mira: { sheet: knows(dart(3), power('Glare', { notation: 'innate', segments: 1 }), power('Rush', { notation: 'go-first', segments: 1 })) } })
+    const fight = four({
+      mira: {
+        sheet: knows(dart(3), power('Glare', { notation: 'innate', segments: 1 }),
+          power('Rush', { notation: 'go-first', segments: 1 })),
+      },
+    })
     expect(asked(fight).kind).toBe('rows')
-    expect(choices(fight, 'Mira')).toEqual(['Nothing', 'Delay', 'Dart', 'Rush', 'Parley', 'Flee', 'Charge', 'Search', 'Complex activity', 'Long task'])
-    expect(choices(fight, 'Rook')).toEqual(['Nothing', 'Delay', 'Parley', 'Flee', 'Charge', 'Search', 'Complex activity', 'Long task'])
+    expect(choices(fight, 'Mira')).toEqual(['Nothing', 'Delay', 'Dart', 'Rush', 'Parley', 'Flee', 'Charge', 'Search',
+      'Complex activity', 'Long task'])
+    expect(choices(fight, 'Rook')).toEqual(['Nothing', 'Delay', 'Parley', 'Flee', 'Charge', 'Search',
+      'Complex activity', 'Long task'])
     fight.do(presence(fight, 'Crow', 'down'))
     expect(() => rowOf(fight, 'Crow')).toThrow('no row')
   })
@@ -33,13 +48,17 @@ describe('the declaration sheet', () => {
     expect(rowOf(fight, 'Mira')).toMatchObject({ answered: true, values: { what: 'parley' } })
     expect(rowOf(fight, 'Bram')).toMatchObject({ answered: false })
     fight.do(passAll(fight), 4, 2)
-    expect([declared(fight, 'Mira'), declared(fight, 'Bram'), declared(fight, 'Crow')]).toEqual([{ kind: 'fast', fast: 'parley', power: 0 }, { kind: 'none' }, { kind: 'delay' }])
+    expect([declared(fight, 'Mira'), declared(fight, 'Bram'), declared(fight, 'Crow')]).toEqual([{ kind: 'fast',
+      fast: 'parley', power: 0 }, { kind: 'none' }, { kind: 'delay' }])
   })
 
   it('SEG-10 the last row that is filled in closes the sheet, and a mistake in one is refused', () => {
     const fight = four({ bram: null, crow: null })
-    expect(fight.refused(answers(fight, { kind: 'row', row: fight.id('Mira'), values: { what: 'power:7' } })).says).toBe('Mira cannot declare that.')
-    expect(fight.refused(answers(fight, { kind: 'row', row: 'nobody', values: { what: 'none' } })).code).toBe('malformed')
+    expect(fight.refused(answers(fight, { kind: 'row', row: fight.id('Mira'), values: { what: 'power:7' } })).says)
+      .toBe('Mira cannot declare that.')
+    expect(fight.refused(answers(fight, { kind: 'row', row: 'nobody', values: { what: 'none' } })).code).toBe(
+      'malformed',
+    )
     fight.do(declares(fight, 'Rook', 'Nothing'))
     expect(moment(fight)).toBe('declare')
     fight.do(declares(fight, 'Mira', 'Delay'), 3, 2)
@@ -63,8 +82,12 @@ describe('the declaration sheet', () => {
     expect(asked(fight)).not.toHaveProperty('elsewhere')
     fight.do(own({ type: 'reveal', who: fight.id('Rook') }))
     const after = spec.promptView(project(spec, fight.battle, screen))
-    expect(after?.kind === 'rows' && after.rows.find(({ label }) => label === 'Rook')?.values).toEqual({ what: 'power:1' })
-    expect(fight.refused(own({ type: 'reveal', who: fight.id('Rook') })).says).toBe('Nothing that was declared is hidden.')
+    expect(after?.kind === 'rows' && after.rows.find(({ label }) => label === 'Rook')?.values).toEqual({
+      what: 'power:1',
+    })
+    expect(fight.refused(own({ type: 'reveal', who: fight.id('Rook') })).says).toBe(
+      'Nothing that was declared is hidden.',
+    )
   })
 
   it('SEG-10 the GM’s line is ticked when all that the GM declares is in, for the hidden too, whom it does not count', () => {
@@ -97,7 +120,10 @@ describe('the declaration sheet', () => {
   it('SEG-10 all rows can be declared as they stand in one step, and those of one screen passed over alone', () => {
     const fight = four()
     const row = (name: string) => ({ kind: 'row', row: fight.id(name), values: { what: 'delay' } }) as const
-    fight.do(answers(fight, { kind: 'several', answers: [{ kind: 'pass', who: fight.id('Mira') }, { kind: 'pass', who: fight.id('Bram') }] }))
+    fight.do(
+      answers(fight, { kind: 'several',
+        answers: [{ kind: 'pass', who: fight.id('Mira') }, { kind: 'pass', who: fight.id('Bram') }] }),
+    )
     expect([declared(fight, 'Mira'), declared(fight, 'Rook')]).toEqual([{ kind: 'none' }, undefined])
     fight.do(answers(fight, { kind: 'several', answers: [row('Rook'), row('Crow')] }), 5, 2)
     expect([declared(fight, 'Rook'), declared(fight, 'Crow')]).toEqual([{ kind: 'delay' }, { kind: 'delay' }])
@@ -110,12 +136,15 @@ describe('the declaration sheet', () => {
     until(fight, 'declare')
     round(fight, { Bram: 'Nothing' }, 6, 1)
     until(fight, 'declare')
-    expect([rowOf(fight, 'Mira').values, rowOf(fight, 'Bram').values]).toEqual([{ what: 'complex:search' }, { what: 'none' }])
+    expect([rowOf(fight, 'Mira').values, rowOf(fight, 'Bram').values]).toEqual([{ what: 'complex:search' }, {
+      what: 'none',
+    }])
   })
 
   it('SEG-10 the log tells what was declared, and has no line of those who declare nothing or are passed over', () => {
     const fight = four()
-    const lines = () => fight.events.flatMap((event) => describeEvent(spec, fight.battle, event, { role: 'gm' })?.text ?? [])
+    const lines = () =>
+      fight.events.flatMap((event) => describeEvent(spec, fight.battle, event, { role: 'gm' })?.text ?? [])
     fight.do(declares(fight, 'Rook', 'Flee'))
     expect(lines()).toEqual(['Rook declares: Flee.'])
     fight.do(declares(fight, 'Crow', 'Nothing'))
@@ -126,14 +155,18 @@ describe('the declaration sheet', () => {
 
   it('SEG-10 what the GM declared can be revealed all at once, from where the GM looks first, or of one; where nothing was declared nothing is offered', () => {
     const fight = four()
-    const offered = () => spec.turnView(fight.battle).buttons.filter(({ id }) => id.startsWith('reveal')).map(({ label, aside }) => [label, aside ?? false])
+    const offered = () =>
+      spec.turnView(fight.battle).buttons.filter(({ id }) => id.startsWith('reveal')).map(
+        ({ label, aside }) => [label, aside ?? false],
+      )
     fight.do(declares(fight, 'Rook', 'Nothing'))
     expect(offered()).toEqual([])
     fight.do(declares(fight, 'Crow', 'Flee'))
     expect(offered()).toEqual([['Reveal declarations', false], ['Reveal what Crow declared', true]])
     fight.do(own({ type: 'reveal', who: null }))
     expect(offered()).toEqual([])
-    expect([declared(fight, 'Rook'), fight.battle.turn.declared[fight.id('Rook')]?.sealed]).toEqual([{ kind: 'none' }, false])
+    expect([declared(fight, 'Rook'), fight.battle.turn.declared[fight.id('Rook')]?.sealed]).toEqual([{ kind: 'none' },
+      false])
   })
 
   it('SEG-10 what is declared at the GM’s side is told to the GM alone, what a player declares to all', () => {
@@ -154,19 +187,25 @@ describe('the declaration sheet', () => {
   })
 
   it('SEG-10 SEG-50 what cannot be declared stands there with the reason, is refused, and is no default: a spell while entangled, one that is used up', () => {
-    const fight = four({ rook: null, crow: { at: [20, 4] }, mira: { sheet: knows(dart(2), power('Veil', { left: 1, aim: 'self' })) } })
+    const fight = four({ rook: null, crow: { at: [20, 4] },
+      mira: { sheet: knows(dart(2), power('Veil', { left: 1, aim: 'self' })) } })
     round(fight, { Mira: 'Veil' }, 6, 1)
     until(fight, 'declare')
     expect(offered(fight, 'Mira')).toContain('Veil: used up')
     fight.do(suffers(fight, 'Mira', 'Entangled'))
-    expect(offered(fight, 'Mira')).toEqual(['Dart: entangled, cannot concentrate', 'Veil: used up', '(Flee: entangled now)', '(Charge: entangled now)'])
-    expect(fight.refused(declares(fight, 'Mira', 'Dart')).says).toBe('Mira cannot declare Dart: entangled, cannot concentrate.')
+    expect(offered(fight, 'Mira')).toEqual(['Dart: entangled, cannot concentrate', 'Veil: used up',
+      '(Flee: entangled now)', '(Charge: entangled now)'])
+    expect(fight.refused(declares(fight, 'Mira', 'Dart')).says).toBe(
+      'Mira cannot declare Dart: entangled, cannot concentrate.',
+    )
     expect(rowOf(fight, 'Mira').values).toEqual({ what: 'none' })
   })
 
   it('SEG-10 SEG-24 a flight out of melee and a charge in one say so, and are no default, also where they were declared last', () => {
     const fight = four({ rook: { at: [5, 4] }, crow: null })
-    expect([offered(fight, 'Mira'), offered(fight, 'Bram')]).toEqual([['(Charge: in a melee now)'], ['(Charge: in a melee now)']])
+    expect([offered(fight, 'Mira'), offered(fight, 'Bram')]).toEqual([['(Charge: in a melee now)'], [
+      '(Charge: in a melee now)',
+    ]])
     fight.do(own({ type: 'leave-melee', who: fight.id('Bram') }))
     expect(offered(fight, 'Bram')).toEqual(['(Flee: in no melee now)'])
     round(fight, { Mira: 'Charge', Bram: 'Flee', Rook: 'Flee' }, 6, 1)
@@ -181,7 +220,9 @@ describe('the declaration sheet', () => {
     fight.do(passAll(fight), 6, 1)
     expect(fight.log()).toContain('Dart is not cast, and not used up: Mira is entangled and cannot concentrate.')
     expect(told(fight, 'power-used')).toEqual([])
-    expect(spec.turnView(fight.battle).queue.entries.find((one) => one.key === 'high:' + fight.id('Mira'))?.told).toBe('could not cast Dart')
+    expect(spec.turnView(fight.battle).queue.entries.find((one) => one.key === 'high:' + fight.id('Mira'))?.told).toBe(
+      'could not cast Dart',
+    )
   })
 
   it('SEG-90 the sheet says how far a long task is, and the log that it goes on', () => {
@@ -214,14 +255,16 @@ describe('the declaration sheet', () => {
 })
 
 describe('targets of spells', () => {
-  const casters = () => four({ mira: { sheet: knows(dart(3)) }, rook: { sheet: knows(dart(4)) }, bram: { sheet: bow() } })
+  const casters = () =>
+    four({ mira: { sheet: knows(dart(3)) }, rook: { sheet: knows(dart(4)) }, bram: { sheet: bow() } })
 
   it('SEG-11 are named in the D1 of the caster’s group, each caster in turn: those of HIGH first, those of LOW in theirs', () => {
     const fight = casters()
     round(fight, { Mira: 'Dart', Rook: 'Dart' }, 5, 2)
     expect([moment(fight), asked(fight).title]).toEqual(['high D1', 'Mira: whom is Dart for?'])
     fight.do(picks(fight, 'Crow'))
-    expect(fight.battle.turn.casting[fight.id('Mira')]).toMatchObject({ named: true, targets: [{ kind: 'combatant', id: fight.id('Crow') }] })
+    expect(fight.battle.turn.casting[fight.id('Mira')]).toMatchObject({ named: true,
+      targets: [{ kind: 'combatant', id: fight.id('Crow') }] })
     until(fight, 'low D1')
     expect(asked(fight)).toMatchObject({ title: 'Rook: whom is Dart for?', audience: { only: 'gm' } })
   })

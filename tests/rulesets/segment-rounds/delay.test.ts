@@ -1,6 +1,8 @@
-// SEG-40 to SEG-43: delays that are announced and such that are declared, the delayed condition, and delaying activities.
+// SEG-40 to SEG-43: delays that are announced and such that are declared, the delayed condition, and delaying
+// activities.
 import { describe, expect, it } from 'vitest'
-import { asked, attacks, bow, carries, dart, delays, doings, four, goOn, hp, knows, marks, moment, own, passesBy, picks, power, round, sword, thing, told, until, use, why, palette } from './table.ts'
+import { asked, attacks, bow, carries, dart, delays, doings, four, goOn, hp, knows, marks, moment, own, passesBy, picks,
+  power, round, sword, thing, told, until, use, why, palette } from './table.ts'
 
 describe('a delay', () => {
   it('SEG-40 announced in HIGH: nothing more until LOW, and Delayed until the round ends', () => {
@@ -44,7 +46,8 @@ describe('a delay', () => {
   it('SEG-40 only in one’s own initiative of HIGH or LOW', () => {
     const fight = four()
     round(fight, { Mira: 'Parley' }, 5, 2)
-    expect([moment(fight), fight.refused(delays(fight, 'Mira')).says]).toEqual(['fast Parley', 'One delays in HIGH or in LOW.'])
+    expect([moment(fight), fight.refused(delays(fight, 'Mira')).says]).toEqual(['fast Parley',
+      'One delays in HIGH or in LOW.'])
     until(fight, 'high D4')
     expect(fight.refused(delays(fight, 'Rook')).code).toBe('not-your-turn')
     expect(palette(fight, 'Mira')).toContain('Delay')
@@ -53,13 +56,17 @@ describe('a delay', () => {
   it('SEG-41 declared at the start it acts in LOW whatever the die, without the condition', () => {
     const fight = four({ mira: { at: [5, 4], sheet: sword() } })
     round(fight, { Mira: 'Delay' }, 5, 2)
-    expect([why(fight, 'Mira', 'Move'), marks(fight, 'Mira')]).toEqual(['Move: only in one’s own initiative, and Mira acts in LOW.', []])
+    expect([why(fight, 'Mira', 'Move'), marks(fight, 'Mira')]).toEqual([
+      'Move: only in one’s own initiative, and Mira acts in LOW.',
+      [],
+    ])
     until(fight, 'low D3')
     expect(why(fight, 'Mira', 'sword')).toBeNull()
   })
 
   it('SEG-41 whoever has several routines and declared a delay has the first in D3 of LOW, not before the groups, and the rest after them', () => {
-    const fight = four({ mira: { at: [5, 4], sheet: { ...sword(), routines: 2 } }, bram: null, rook: { at: [6, 4] }, crow: null })
+    const fight = four({ mira: { at: [5, 4], sheet: { ...sword(), routines: 2 } }, bram: null, rook: { at: [6, 4] },
+      crow: null })
     round(fight, { Mira: 'Delay' }, 5, 2)
     expect(moment(fight)).not.toBe('routines')
     until(fight, 'low D3')
@@ -71,7 +78,8 @@ describe('a delay', () => {
   })
 
   it('SEG-42 delaying activities only in LOW, without the condition, and a major action can follow', () => {
-    const crossbow = { ...attacks('MISSILE: bolt (1d6)', { wields: 'Crossbow', loads: true }), ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready' })) }
+    const crossbow = { ...attacks('MISSILE: bolt (1d6)', { wields: 'Crossbow', loads: true }),
+      ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready' })) }
     const fight = four({ mira: { sheet: crossbow } })
     round(fight, {}, 5, 2)
     until(fight, 'high D4')
@@ -80,7 +88,8 @@ describe('a delay', () => {
     until(round(low, { Mira: 'Delay' }, 5, 2), 'low D4')
     expect(why(low, 'Mira', 'Load')).toBeNull()
     low.do(use(low, 'Mira', 'Load', { kind: 'option', option: '1' }))
-    expect([low.who('Mira').sheet.gear[0]?.loaded, marks(low, 'Mira'), why(low, 'Mira', 'Move')]).toEqual([true, [], null])
+    expect([low.who('Mira').sheet.gear[0]?.loaded, marks(low, 'Mira'), why(low, 'Mira', 'Move')]).toEqual([true, [],
+      null])
   })
 
   it('SEG-43 the delayed always act in LOW and lose ties there: their arrows come after the others’', () => {
@@ -94,7 +103,8 @@ describe('a delay', () => {
   })
 
   it('SEG-43 a tie with another delayed one is none: both shoot at the same moment', () => {
-    const fight = four({ mira: { sheet: bow(), stats: { hp: 4 } }, bram: null, rook: { sheet: bow(), stats: { hp: 4 } }, crow: null })
+    const fight = four({ mira: { sheet: bow(), stats: { hp: 4 } }, bram: null, rook: { sheet: bow(), stats: { hp: 4 } },
+      crow: null })
     round(fight, {}, 4, 4)
     fight.do(delays(fight, 'Mira')).do(delays(fight, 'Rook'))
     until(fight, 'low D2')
@@ -108,7 +118,9 @@ describe('a delay', () => {
     const fight = four({ mira: spell, bram: null, rook: spell, crow: null })
     round(fight, { Mira: 'Dart', Rook: 'Dart' }, 5, 2)
     fight.do(picks(fight, 'Rook'))
-    fight.do({ type: 'override', change: { kind: 'add-effect', who: fight.id('Mira'), condition: 'Delayed', value: null, duration: { until: 'round-end', count: 1 } }, reason: '' })
+    fight.do({ type: 'override',
+      change: { kind: 'add-effect', who: fight.id('Mira'), condition: 'Delayed', value: null,
+        duration: { until: 'round-end', count: 1 } }, reason: '' })
     until(fight, 'low D1')
     fight.do(picks(fight, 'Mira'))
     until(fight, 'low D4').do(goOn(), 2, 2)
@@ -121,16 +133,20 @@ describe('a delay', () => {
     round(fight, { Mira: 'Dart', Rook: 'Dart' }, 5, 2)
     expect([moment(fight), asked(fight).title]).toEqual(['high D1', 'Mira: whom is Dart for?'])
     fight.do(delays(fight, 'Mira'))
-    expect([moment(fight), asked(fight).title, marks(fight, 'Mira')]).toEqual(['low D1', 'Mira: whom is Dart for?', ['Delayed']])
+    expect([moment(fight), asked(fight).title, marks(fight, 'Mira')]).toEqual(['low D1', 'Mira: whom is Dart for?', [
+      'Delayed',
+    ]])
     until(fight.do(picks(fight, 'Rook')).do(picks(fight, 'Mira')), 'low D4').do(goOn(), 2, 2)
     expect([fight.who('Mira').presence, fight.who('Rook').presence]).toEqual(['down', 'down'])
   })
 
   it('SEG-43 a caster who has named the target already keeps it', () => {
-    const fight = four({ mira: { sheet: { ...knows(dart(4)), ...sword() } }, bram: { at: [5, 5], sheet: sword() }, rook: { at: [6, 5] }, crow: null })
+    const fight = four({ mira: { sheet: { ...knows(dart(4)), ...sword() } }, bram: { at: [5, 5], sheet: sword() },
+      rook: { at: [6, 5] }, crow: null })
     round(fight, { Mira: 'Dart' }, 5, 2).do(picks(fight, 'Rook'))
     fight.do(use(fight, 'Mira', 'Delay'))
-    expect(fight.battle.turn.casting[fight.id('Mira')]).toMatchObject({ named: true, targets: [{ kind: 'combatant', id: fight.id('Rook') }] })
+    expect(fight.battle.turn.casting[fight.id('Mira')]).toMatchObject({ named: true,
+      targets: [{ kind: 'combatant', id: fight.id('Rook') }] })
     until(fight, 'low D3').do(goOn(), 3)
     expect(hp(fight, 'Rook')).toBe(17)
   })
@@ -139,19 +155,23 @@ describe('a delay', () => {
     const fight = four({ mira: { sheet: knows(dart(4)) } })
     round(fight, { Mira: 'Dart' }, 2, 5)
     until(fight, 'low D1')
-    expect(fight.refused(delays(fight, 'Mira')).says).toBe('Mira is busy with Dart; it would have to be given up first.')
+    expect(fight.refused(delays(fight, 'Mira')).says).toBe(
+      'Mira is busy with Dart; it would have to be given up first.',
+    )
   })
 
   it('SEG-43 whoever works at something complex delays in HIGH and completes it as usual', () => {
     const fight = four()
     until(round(fight, { Mira: 'Search' }, 5, 2), 'high D4').do(delays(fight, 'Mira'))
-    expect([marks(fight, 'Mira'), why(fight, 'Mira', 'Move')]).toEqual([['Delayed'], 'Move: only in one’s own initiative, and Mira acts in LOW.'])
+    expect([marks(fight, 'Mira'), why(fight, 'Mira', 'Move')]).toEqual([['Delayed'],
+      'Move: only in one’s own initiative, and Mira acts in LOW.'])
     until(fight, 'declare')
     expect(fight.history.some((one) => one.type === 'told' && one.text === 'Mira finishes: Search.')).toBe(true)
   })
 
   it('SEG-43 what is delaying takes a delayed one the whole round', () => {
-    const crossbow = { ...attacks('MISSILE: bolt (1d6)', { wields: 'Crossbow', loads: true }), ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready' })) }
+    const crossbow = { ...attacks('MISSILE: bolt (1d6)', { wields: 'Crossbow', loads: true }),
+      ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready' })) }
     const fight = four({ mira: { sheet: crossbow }, bram: null, rook: null, crow: { at: [20, 10] } })
     until(round(fight, {}, 5, 2), 'high D4')
     fight.do(delays(fight, 'Mira'))
@@ -166,11 +186,15 @@ describe('a delay', () => {
     const fight = four({ crow: null })
     round(fight, { Mira: 'Search', Bram: 'Parley' }, 2, 5)
     fight.do(passesBy(fight, 'Bram'))
-    fight.do({ type: 'override', change: { kind: 'add-effect', who: fight.id('Mira'), condition: 'Delayed', value: null, duration: { until: 'round-end', count: 1 } }, reason: '' })
+    fight.do({ type: 'override',
+      change: { kind: 'add-effect', who: fight.id('Mira'), condition: 'Delayed', value: null,
+        duration: { until: 'round-end', count: 1 } }, reason: '' })
     expect(fight.battle.turn.activities[fight.id('Mira')]).toMatchObject([{ what: 'search' }])
     until(fight, 'declare')
     expect([fight.battle.turn.activities, told(fight, 'activity').at(-1)?.activity ?? null]).toEqual([{}, null])
-    const other = four({ mira: { sheet: knows(power('Rush', { notation: 'go-first', segments: 1, aim: 'self', condition: 'Blessed' })) } })
+    const other = four({
+      mira: { sheet: knows(power('Rush', { notation: 'go-first', segments: 1, aim: 'self', condition: 'Blessed' })) },
+    })
     round(other, { Mira: 'Rush' }, 2, 5)
     expect(moment(other)).toBe('fast Go first')
     other.do(own({ type: 'pass', who: other.id('Mira') }))

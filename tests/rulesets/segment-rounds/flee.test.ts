@@ -1,14 +1,18 @@
 // Fleeing a melee, and the free attacks that it draws (SEG-24, SEG-70, SEG-82).
 import { describe, expect, it } from 'vitest'
-import {
-  asked, carries, cell, declares, doings, four, hp, knows, melees, moment, npc, passAll, passes, pc, power, reacts, round, START, suffers, sword, table, thing, told, until, walks, why, type Laid,
-  type Said, type SegmentsFight,
-} from './table.ts'
+import { asked, carries, cell, declares, doings, four, hp, knows, melees, moment, npc, passAll, passes, pc, power,
+  reacts, round, START, suffers, sword, table, thing, told, until, walks, why, type Laid, type Said,
+  type SegmentsFight } from './table.ts'
 
 /** Mira and Rook next to one another, Crow on her other side; she has declared that she flees, and it is the moment. */
-function fleeing(said: { readonly mira?: Partial<Said>; readonly rook?: Partial<Said>; readonly crow?: Partial<Said> | null; readonly table?: Laid } = {}): SegmentsFight {
+function fleeing(said: { readonly mira?: Partial<Said>; readonly rook?: Partial<Said>;
+  readonly crow?: Partial<Said> | null; readonly table?: Laid } = {}): SegmentsFight
+{
   const fight = four({
-    mira: { at: [8, 4], ...said.mira }, bram: null, rook: { at: [9, 4], sheet: sword(), ...said.rook }, crow: said.crow === null ? null : { at: [9, 5], sheet: sword(), ...said.crow },
+    mira: { at: [8, 4], ...said.mira },
+    bram: null,
+    rook: { at: [9, 4], sheet: sword(), ...said.rook },
+    crow: said.crow === null ? null : { at: [9, 5], sheet: sword(), ...said.crow },
     ...(said.table ? { table: said.table } : {}),
   })
   return round(fight, { Mira: 'Flee' }, 6, 1)
@@ -25,12 +29,17 @@ describe('who flees', () => {
   it('SEG-70 draws one free attack from each opponent of its melee, all before it is a step away', () => {
     const fight = fleeing()
     fight.do(walks(fight, 'Mira', 'flee', [1, 4]))
-    expect(asked(fight)).toMatchObject({ kind: 'react', title: 'Mira flees: who strikes?', asks: [{ who: fight.id('Rook') }, { who: fight.id('Crow') }] })
+    expect(asked(fight)).toMatchObject({ kind: 'react', title: 'Mira flees: who strikes?',
+      asks: [{ who: fight.id('Rook') }, { who: fight.id('Crow') }] })
     fight.do(reacts(fight, 'Rook', 'Free attack'))
     expect(fight.who('Mira').place).toBe(cell(8, 4))
     fight.do(reacts(fight, 'Crow', 'Free attack'), 9, 10, 3)
     // AC 6 with AAC0 18 is 12, and fleeing makes it easier by 2.
-    expect(told(fight, 'struck').map(({ by, need, hit }) => [fight.battle.combatants[by]?.name, need, hit])).toEqual([['Rook', 12, false], ['Crow', 12, true]])
+    expect(told(fight, 'struck').map(({ by, need, hit }) => [fight.battle.combatants[by]?.name, need, hit])).toEqual([[
+      'Rook',
+      12,
+      false,
+    ], ['Crow', 12, true]])
     expect([hp(fight, 'Mira'), fight.who('Mira').place, melees(fight)]).toEqual([17, cell(1, 4), []])
     expect(doings(fight, 'Mira')).toMatchObject({ major: 'Flee', moved: 35 })
     expect(doings(fight, 'Rook')?.major ?? null).toBeNull()
@@ -68,11 +77,14 @@ describe('who flees', () => {
 
   it('SEG-70 fleeing leads away from every foe of the melee', () => {
     const fight = fleeing()
-    expect(fight.refused(walks(fight, 'Mira', 'flee', [9, 3])).says).toBe('Fleeing leads away from every foe of the melee; there Mira is no farther from Rook.')
+    expect(fight.refused(walks(fight, 'Mira', 'flee', [9, 3])).says).toBe(
+      'Fleeing leads away from every foe of the melee; there Mira is no farther from Rook.',
+    )
   })
 
   it('SEG-10 SEG-82 undeclared it cannot flee, and nobody walks out of a melee', () => {
-    const fight = four({ mira: { at: [8, 4], sheet: carries(thing('knife', { kind: 'weapon' })) }, bram: null, rook: { at: [9, 4] }, crow: null })
+    const fight = four({ mira: { at: [8, 4], sheet: carries(thing('knife', { kind: 'weapon' })) }, bram: null,
+      rook: { at: [9, 4] }, crow: null })
     until(round(fight, {}, 6, 1), 'high D4')
     expect(why(fight, 'Mira', 'Flee')).toMatch(/declared/)
     expect(fight.refused(walks(fight, 'Mira', 'move', [1, 4])).says).toBe('Mira is in a melee and has to flee.')
@@ -80,7 +92,9 @@ describe('who flees', () => {
 
   it('SEG-70 of two who flee at the same time an attacker strikes at one: the one segment has one free attack of its', () => {
     const fight = table([
-      pc({ name: 'Mira', at: [8, 4] }), pc({ name: 'Bram', at: [8, 5] }), npc({ name: 'Rook', at: [9, 4], sheet: sword() }),
+      pc({ name: 'Mira', at: [8, 4] }),
+      pc({ name: 'Bram', at: [8, 5] }),
+      npc({ name: 'Rook', at: [9, 4], sheet: sword() }),
     ]).do(START)
     round(fight, { Mira: 'Flee', Bram: 'Flee' }, 6, 1)
     fight.do(walks(fight, 'Mira', 'flee', [1, 4])).do(reacts(fight, 'Rook', 'Free attack'), 2)
@@ -90,18 +104,23 @@ describe('who flees', () => {
 
   it('SEG-82 who flees next to another foe is in a melee with that one', () => {
     const fight = table([
-      pc({ name: 'Mira', at: [8, 4] }), npc({ name: 'Rook', at: [9, 4] }), npc({ name: 'Crow', at: [2, 4] }),
+      pc({ name: 'Mira', at: [8, 4] }),
+      npc({ name: 'Rook', at: [9, 4] }),
+      npc({ name: 'Crow', at: [2, 4] }),
     ]).do(START)
     round(fight, { Mira: 'Flee' }, 6, 1).do(walks(fight, 'Mira', 'flee', [3, 4])).do(passAll(fight))
     expect(melees(fight)).toEqual(['Crow, Mira'])
   })
 
   it('SEG-53 a free attack breaks the concentration of whoever makes it', () => {
-    const fight = four({ mira: { at: [8, 4] }, bram: null, rook: { at: [9, 4], sheet: { ...sword(), ...knows(power('Bind')) } }, crow: null })
+    const fight = four({ mira: { at: [8, 4] }, bram: null,
+      rook: { at: [9, 4], sheet: { ...sword(), ...knows(power('Bind')) } }, crow: null })
     fight.do(declares(fight, 'Rook', 'Bind'))
     fight.do(declares(fight, 'Mira', 'Flee'), 6, 1)
     fight.do(walks(fight, 'Mira', 'flee', [1, 4])).do(reacts(fight, 'Rook', 'Free attack'), 2)
-    expect(told(fight, 'broken')).toEqual([expect.objectContaining({ who: fight.id('Rook'), of: 'casting', why: 'free-attack' })])
+    expect(told(fight, 'broken')).toEqual([
+      expect.objectContaining({ who: fight.id('Rook'), of: 'casting', why: 'free-attack' }),
+    ])
     expect(fight.battle.turn.casting).toEqual({})
   })
 })

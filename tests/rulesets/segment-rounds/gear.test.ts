@@ -1,13 +1,16 @@
 // What is carried: in hand, at the side, on the ground; drawn with the attack, loaded with the shot, drunk.
 import { describe, expect, it } from 'vitest'
-import { attacks, carries, doings, four, giveTurn, hp, moment, offer, round, target, targetsOf, thing, until, use, why } from './table.ts'
+import { attacks, carries, doings, four, giveTurn, hp, moment, offer, round, target, targetsOf, thing, until, use,
+  why } from './table.ts'
 
 type F = ReturnType<typeof four>
 const gear = (f: F, who: string, name: string) => f.who(who).sheet.gear.find((one) => one.name === name)
 const what = (f: F, who: string, name: string) => ({ kind: 'option' as const, option: String(gear(f, who, name)?.id) })
 const labels = (f: F, who: string, action: string) => targetsOf(f, who, action).map(({ label }) => label)
 
-const blades = { ...attacks('MELEE: sword (1d8); dagger (1d4)', { wields: 'Sword' }, { wields: 'Dagger', speed: 2 }), ...carries(thing('Sword', { kind: 'weapon' }), thing('Dagger', { kind: 'weapon', state: 'ready' }), thing('Buckler', { kind: 'shield', bonus: 1 })) }
+const blades = { ...attacks('MELEE: sword (1d8); dagger (1d4)', { wields: 'Sword' }, { wields: 'Dagger', speed: 2 }),
+  ...carries(thing('Sword', { kind: 'weapon' }), thing('Dagger', { kind: 'weapon', state: 'ready' }),
+    thing('Buckler', { kind: 'shield', bonus: 1 })) }
 
 describe('weapons', () => {
   it('SEG-34 drawing in order to attack takes no time', () => {
@@ -63,7 +66,8 @@ describe('weapons', () => {
 })
 
 describe('loading', () => {
-  const crossbow = (loaded: boolean) => ({ ...attacks('MISSILE: bolt (1d4)', { loads: true, wields: 'Crossbow' }), ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready', loaded })) })
+  const crossbow = (loaded: boolean) => ({ ...attacks('MISSILE: bolt (1d4)', { loads: true, wields: 'Crossbow' }),
+    ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready', loaded })) })
 
   it('SEG-34 a crossbow that is not loaded is loaded with the shot, in LOW, which adds a segment', () => {
     const early = round(four({ mira: { sheet: crossbow(false) } }), {}, 5, 2)
@@ -91,7 +95,8 @@ describe('loading', () => {
 })
 
 describe('potions', () => {
-  const draught = (state: 'ready' | 'stowed', count = 1) => carries(thing('Draught', { kind: 'potion', heals: '1d8', state, count }))
+  const draught = (state: 'ready' | 'stowed', count = 1) =>
+    carries(thing('Draught', { kind: 'potion', heals: '1d8', state, count }))
 
   it('SEG-36 a potion in hand takes a segment, heals and is gone', () => {
     const f = until(round(four({ mira: { sheet: draught('ready'), stats: { hp: 10 } } }), {}, 5, 2), 'high D4')

@@ -5,17 +5,20 @@ import { cell, doings, four, moment, round, sword, until, use, walks, type Segme
 const HIDDEN = { token: true, stats: true }
 const TABLE = { role: 'table' } as const
 /** The way that somebody went with the last command. */
-const gone = (fight: SegmentsFight): readonly string[] => fight.events.flatMap((one) => (one.type === 'moved' ? one.path : []))
+const gone = (fight: SegmentsFight): readonly string[] =>
+  fight.events.flatMap((one) => (one.type === 'moved' ? one.path : []))
 /** Cells in a row, from column to column. */
 const row = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => cell(from + at, 4))
 
 /** Mira at (4,4), Rook far to the right of her, Crow there, hidden or not, or nowhere. */
 const lane = (crow: readonly [x: number, y: number] | null, token = true): SegmentsFight =>
-  four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [14, 4], sheet: sword() }, crow: crow && { at: crow, secret: token ? HIDDEN : { token, stats: false } } })
+  four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [14, 4], sheet: sword() },
+    crow: crow && { at: crow, secret: token ? HIDDEN : { token, stats: false } } })
 
 describe('a way past somebody hidden', () => {
   it('SEG-33 COM-24 a move is straight and ends before the one that is run into; it fights it then, and the table reads that something is in the way', () => {
-    const move = (fight: SegmentsFight) => until(round(fight, {}, 5, 2), 'high D4').do(walks(fight, 'Mira', 'move', [12, 4]))
+    const move = (fight: SegmentsFight) =>
+      until(round(fight, {}, 5, 2), 'high D4').do(walks(fight, 'Mira', 'move', [12, 4]))
     const blocked = move(lane([8, 4]))
     expect([gone(blocked), doings(blocked, 'Mira')?.moved]).toEqual([row(4, 7), 15])
     expect(blocked.log(TABLE).join(' ')).toContain('something is in Mira’s way')
@@ -46,9 +49,16 @@ describe('a way past somebody hidden', () => {
   })
 
   it('SEG-70 COM-24 nor a flight on a tie', () => {
-    const fight = round(four({ mira: { at: [5, 4] }, bram: null, rook: { at: [6, 4] }, crow: { at: [2, 4], secret: HIDDEN } }), { Mira: 'Flee', Rook: 'Flee' }, 4, 4)
+    const fight = round(
+      four({ mira: { at: [5, 4] }, bram: null, rook: { at: [6, 4] }, crow: { at: [2, 4], secret: HIDDEN } }),
+      { Mira: 'Flee', Rook: 'Flee' },
+      4,
+      4,
+    )
     fight.do(walks(fight, 'Mira', 'flee', [1, 4])).do(walks(fight, 'Rook', 'flee', [10, 4]))
-    for (let step = 0; step < 4 && fight.battle.prompt; step++) fight.do({ type: 'answer', prompt: fight.battle.prompt.id, answer: { kind: 'pass-all' } })
+    for (let step = 0; step < 4 && fight.battle.prompt; step++) {
+      fight.do({ type: 'answer', prompt: fight.battle.prompt.id, answer: { kind: 'pass-all' } })
+    }
     expect(fight.who('Mira').place).toBe(cell(3, 4))
   })
 })

@@ -1,18 +1,28 @@
-// Line of effect and line of sight: openings of a foot, glass, corners, cover, water, concealment (SEG-81, SEG-84, SEG-85).
+// Line of effect and line of sight: openings of a foot, glass, corners, cover, water, concealment (SEG-81, SEG-84,
+// SEG-85).
 import { describe, expect, it } from 'vitest'
 import { lineOf } from './sightlines.ts'
 import { opening } from '../../../src/rulesets/segment-rounds/openings.ts'
 import type { Door, Point, Terrain, Wall } from '../../../src/grid/index.ts'
-import { dart, four, goOn, hp, knows, picks, power, round, spot, targetsOf, until, type SegmentsFight } from './table.ts'
+import { dart, four, goOn, hp, knows, picks, power, round, spot, targetsOf, until,
+  type SegmentsFight } from './table.ts'
 
 const at = (x: number, y: number): Point => ({ x, y })
-const wall = (a: Point, b: Point, more: Partial<Wall> = {}): Wall => ({ id: `w${a.x},${a.y}-${b.x},${b.y}`, a, b, stops: 'both', ...more })
-const door = (a: Point, b: Point, more: Partial<Door> = {}): Door => ({ id: 'd', a, b, open: false, kind: 'door', ...more })
-const water = (...cells: readonly Point[]): Terrain => ({ id: 'pool', name: 'Pool', cells, cost: 2, concealment: 0, look: 'water' })
-const smoke = (concealment: number, ...cells: readonly Point[]): Terrain => ({ id: 'smoke', name: 'Smoke', cells, cost: 1, concealment, look: 'smoke' })
+const wall = (a: Point, b: Point, more: Partial<Wall> = {}): Wall => ({ id: `w${a.x},${a.y}-${b.x},${b.y}`, a, b,
+  stops: 'both', ...more })
+const door = (a: Point, b: Point, more: Partial<Door> = {}): Door => ({ id: 'd', a, b, open: false, kind: 'door',
+  ...more })
+const water = (...cells: readonly Point[]): Terrain => ({ id: 'pool', name: 'Pool', cells, cost: 2, concealment: 0,
+  look: 'water' })
+const smoke = (concealment: number, ...cells: readonly Point[]): Terrain => ({ id: 'smoke', name: 'Smoke', cells,
+  cost: 1, concealment, look: 'smoke' })
 
 /** A wall from north to south at that x, with an opening so many feet wide around that y. */
-const slit = (x: number, y: number, feet: number): readonly Wall[] => [wall(at(x, -1), at(x, y - feet / 10)), wall(at(x, y + feet / 10), at(x, 20))]
+const slit = (
+  x: number,
+  y: number,
+  feet: number,
+): readonly Wall[] => [wall(at(x, -1), at(x, y - feet / 10)), wall(at(x, y + feet / 10), at(x, 20))]
 
 describe('line of effect', () => {
   it('SEG-84 an opening of one foot lets a spell through, a narrower one does not', () => {
@@ -24,7 +34,8 @@ describe('line of effect', () => {
     // Off every middle and corner: only a line that is looked for finds it.
     expect(lineOf({ walls: slit(5, 4.37, 1) }).effect).toBeNull()
     // Two openings out of line.
-    expect(lineOf({ mira: [2, 4], rook: [8, 4], walls: [...slit(4, 3.5, 1.2), ...slit(6, 5.5, 1.2)] }).effect).toContain('a foot wide')
+    expect(lineOf({ mira: [2, 4], rook: [8, 4], walls: [...slit(4, 3.5, 1.2), ...slit(6, 5.5, 1.2)] }).effect)
+      .toContain('a foot wide')
     // Out of their row, but in line.
     expect(lineOf({ mira: [2, 2], rook: [8, 6], walls: slit(5.5, 4.5, 2) }).effect).toBeNull()
   })
@@ -56,7 +67,8 @@ describe('line of effect', () => {
   it('SEG-84 cover of more than half breaks it, less does not', () => {
     // A wall in front of Rook, from the north; Mira stands in the same row and reaches past its end.
     expect(lineOf({ walls: [wall(at(6, 3), at(6, 4.6))] })).toMatchObject({ effect: null, cover: 46 })
-    expect(lineOf({ walls: [wall(at(6, 3), at(6, 4.75))] })).toMatchObject({ effect: '73 % is behind cover', cover: 73 })
+    expect(lineOf({ walls: [wall(at(6, 3), at(6, 4.75))] })).toMatchObject({ effect: '73 % is behind cover',
+      cover: 73 })
   })
 
   it('SEG-84 the water’s surface breaks it, with both ends under water it works', () => {
@@ -77,7 +89,8 @@ describe('line of effect', () => {
   it('SEG-84 an opening of exactly the width is found wherever it lies', () => {
     const [from, to] = [{ x: 2.1, y: 0.1, width: 0.8, height: 0.8 }, { x: 8.1, y: 0.1, width: 0.8, height: 0.8 }]
     for (let y = 0.2; y <= 0.8; y += 0.0371) {
-      const walls = (wide: number) => [{ a: at(5, -9), b: at(5, y - wide / 2) }, { a: at(5, y + wide / 2), b: at(5, 9) }]
+      const walls =
+        (wide: number) => [{ a: at(5, -9), b: at(5, y - wide / 2) }, { a: at(5, y + wide / 2), b: at(5, 9) }]
       expect(opening(from, to, walls(0.2), 0.1), `at ${y}`).toBe(true)
       expect(opening(from, to, walls(0.19), 0.1), `too narrow at ${y}`).toBe(false)
     }
@@ -100,13 +113,22 @@ describe('when it is looked at', () => {
   const named = (fight: SegmentsFight): SegmentsFight => round(fight, { Mira: 'Dart' }, 5, 2).do(picks(fight, 'Rook'))
 
   it('SEG-84 what is in the way when the target is named may be gone when the spell is complete', () => {
-    const fight = named(four({ bram: null, crow: null, mira: { sheet: knows(dart(3)) }, table: { ground: { walls: [wall(at(5, -1), at(5, 4)), wall(at(5, 5), at(5, 20))], doors: [door(at(5, 4), at(5, 5))] } } }))
+    const fight = named(
+      four({ bram: null, crow: null, mira: { sheet: knows(dart(3)) }, table: {
+        ground: { walls: [wall(at(5, -1), at(5, 4)), wall(at(5, 5), at(5, 20))], doors: [door(at(5, 4), at(5, 5))] },
+      } }),
+    )
     until(fight, 'low D4').do({ type: 'door', door: 'd', open: true }).do(goOn(), 4)
     expect(hp(fight, 'Rook')).toBe(16)
   })
 
   it('SEG-84 a door that is closed by then keeps the spell from its target, and the spell is spent', () => {
-    const fight = named(four({ bram: null, crow: null, mira: { sheet: knows(dart(3, { left: 1 })) }, table: { ground: { walls: [wall(at(5, -1), at(5, 4)), wall(at(5, 5), at(5, 20))], doors: [door(at(5, 4), at(5, 5), { open: true })] } } }))
+    const fight = named(
+      four({ bram: null, crow: null, mira: { sheet: knows(dart(3, { left: 1 })) }, table: {
+        ground: { walls: [wall(at(5, -1), at(5, 4)), wall(at(5, 5), at(5, 20))],
+          doors: [door(at(5, 4), at(5, 5), { open: true })] },
+      } }),
+    )
     until(fight, 'low D4').do({ type: 'door', door: 'd', open: false }).do(goOn())
     expect(hp(fight, 'Rook')).toBe(20)
     expect(fight.who('Mira').sheet.powers[0]?.left).toBe(0)
@@ -118,14 +140,21 @@ describe('when it is looked at', () => {
     const fight = named(four({ bram: null, crow: null, mira: { sheet: knows(dart(3)) }, table: { ground } }))
     until(fight, 'low D4').do(goOn())
     expect(hp(fight, 'Rook')).toBe(20)
-    const blind = round(four({ bram: null, crow: null, mira: { sheet: knows(dart(3, { aim: 'place' })) }, table: { ground } }), { Mira: 'Dart' }, 5, 2)
+    const blind = round(
+      four({ bram: null, crow: null, mira: { sheet: knows(dart(3, { aim: 'place' })) }, table: { ground } }),
+      { Mira: 'Dart' },
+      5,
+      2,
+    )
     until(blind.do(picks(blind, spot(6, 4))), 'low D4').do(goOn(), 4)
     expect(hp(blind, 'Rook')).toBe(16)
   })
 
   it('SEG-81 its range runs from centre to centre', () => {
     const apart = (x: number) => {
-      const fight = named(four({ bram: null, crow: null, mira: { sheet: knows(dart(3, { range: 60 })) }, rook: { at: [x, 4] } }))
+      const fight = named(
+        four({ bram: null, crow: null, mira: { sheet: knows(dart(3, { range: 60 })) }, rook: { at: [x, 4] } }),
+      )
       return until(fight, 'low D4')
     }
     expect(hp(apart(16).do(goOn(), 4), 'Rook'), '12 cells are 60 ft').toBe(16)
@@ -135,7 +164,9 @@ describe('when it is looked at', () => {
   it('SEG-84 a touch asks for no line: it asks to be near', () => {
     const touch = power('Sting', { notation: 'innate', segments: 1, range: 0, damage: '2' })
     const far = four({ bram: null, crow: null, mira: { sheet: knows(touch) } })
-    expect(targetsOf(round(far, {}, 5, 2), 'Mira', 'Sting').find(({ label }) => label === 'Rook')?.why).toContain('cannot touch Rook')
+    expect(targetsOf(round(far, {}, 5, 2), 'Mira', 'Sting').find(({ label }) => label === 'Rook')?.why).toContain(
+      'cannot touch Rook',
+    )
     const near = four({ bram: null, crow: null, mira: { sheet: knows(touch) }, rook: { at: [5, 5] } })
     expect(targetsOf(round(near, {}, 5, 2), 'Mira', 'Sting').find(({ label }) => label === 'Rook')?.why).toBeNull()
   })

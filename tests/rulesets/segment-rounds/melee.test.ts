@@ -1,6 +1,7 @@
 // Melees as zones: joined, left, restricted (SEG-82, SEG-83).
 import { describe, expect, it } from 'vitest'
-import { attacks, bow, cell, forced, four, hp, joins, melee, melees, npc, own, presence, round, suffers, sword, target, until, use, walks, why, type Said, type SegmentsFight } from './table.ts'
+import { attacks, bow, cell, forced, four, hp, joins, melee, melees, npc, own, presence, round, suffers, sword, target,
+  until, use, walks, why, type Said, type SegmentsFight } from './table.ts'
 
 const halberd = (narrow = 0) => attacks('MELEE: halberd (1d10)', { space: 6, narrow, range: 5 })
 
@@ -11,13 +12,21 @@ describe('joining', () => {
   })
 
   it('SEG-82 who ends its way next to a foe joins, with everybody who fights there', () => {
-    const fight = until(round(four({ mira: { at: [4, 4] }, bram: { at: [12, 4] }, rook: { at: [5, 4] }, crow: null }), {}, 6, 1), 'high D4')
+    const fight = until(
+      round(four({ mira: { at: [4, 4] }, bram: { at: [12, 4] }, rook: { at: [5, 4] }, crow: null }), {}, 6, 1),
+      'high D4',
+    )
     fight.do(walks(fight, 'Bram', 'move', [6, 4]))
     expect(melees(fight)).toEqual(['Bram, Mira, Rook'])
   })
 
   it('SEG-82 an attack from a longer reach joins both; a missile joins nobody', () => {
-    const fight = four({ mira: { at: [4, 4], sheet: attacks('MELEE: pike (1d6); MISSILE: sling (1d4)', { range: 10 }, { range: 50 }) }, bram: null, rook: { at: [6, 4] }, crow: null })
+    const fight = four({
+      mira: { at: [4, 4], sheet: attacks('MELEE: pike (1d6); MISSILE: sling (1d4)', { range: 10 }, { range: 50 }) },
+      bram: null,
+      rook: { at: [6, 4] },
+      crow: null,
+    })
     until(round(fight, {}, 6, 1), 'high D2')
     expect(melees(fight)).toEqual([])
     until(fight, 'high D3').do(use(fight, 'Mira', 'pike', 'Rook'), 2)
@@ -28,7 +37,11 @@ describe('joining', () => {
   })
 
   it('SEG-82 who comes in next to a foe, is put there, or gets up there is in a melee with it', () => {
-    const fight = until(round(four({ mira: { at: [4, 4] }, bram: { at: [4, 8] }, rook: { at: [12, 4] }, crow: { at: [20, 8] } }), {}, 6, 1), 'high D4')
+    const fight = until(
+      round(four({ mira: { at: [4, 4] }, bram: { at: [4, 8] }, rook: { at: [12, 4] }, crow: { at: [20, 8] } }), {}, 6,
+        1),
+      'high D4',
+    )
     fight.do(joins(npc({ name: 'Wren', at: [5, 4] })))
     expect([melees(fight), why(fight, 'Mira', 'Move')]).toEqual([['Mira, Wren'], 'Mira is in a melee and has to flee.'])
     fight.do(forced(walks(fight, 'Crow', 'move', [5, 8])))
@@ -38,7 +51,10 @@ describe('joining', () => {
   })
 
   it('SEG-82 whom the GM took out of a melee stays out of it, until there is a fight again', () => {
-    const fight = until(round(four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [5, 4] }, crow: null }), {}, 6, 1), 'high D3')
+    const fight = until(
+      round(four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [5, 4] }, crow: null }), {}, 6, 1),
+      'high D3',
+    )
     fight.do(own({ type: 'leave-melee', who: fight.id('Mira') })).do(suffers(fight, 'Rook', 'Prone'))
     expect(melees(fight)).toEqual([])
     fight.do(use(fight, 'Mira', 'sword', 'Rook'), 2)
@@ -46,9 +62,15 @@ describe('joining', () => {
   })
 
   it('SEG-82 who has fought again since the GM took it out of a melee comes into one like anybody', () => {
-    const fight = until(round(four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [5, 4] }, crow: { at: [12, 4] } }), {}, 6, 1), 'high D3')
+    const fight = until(
+      round(four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [5, 4] }, crow: { at: [12, 4] } }), {},
+        6, 1),
+      'high D3',
+    )
     fight.do(own({ type: 'leave-melee', who: fight.id('Mira') }))
-    const beside = (who: string, x: number) => fight.do({ type: 'override', change: { kind: 'place', who: fight.id(who), place: cell(x, 4), manner: 'gm' }, reason: '' })
+    const beside = (who: string, x: number) =>
+      fight.do({ type: 'override', change: { kind: 'place', who: fight.id(who), place: cell(x, 4), manner: 'gm' },
+        reason: '' })
     beside('Crow', 3)
     expect(melees(fight), 'still out').toEqual([])
     fight.do(use(fight, 'Mira', 'sword', 'Rook'), 2)
@@ -60,7 +82,8 @@ describe('joining', () => {
   })
 
   it('SEG-82 two melees become one when somebody of the one attacks into the other', () => {
-    const fight = four({ mira: { at: [4, 4], sheet: attacks('MELEE: pike (1d6)', { range: 10 }) }, bram: { at: [7, 4] }, rook: { at: [3, 4] }, crow: { at: [6, 4] } })
+    const fight = four({ mira: { at: [4, 4], sheet: attacks('MELEE: pike (1d6)', { range: 10 }) }, bram: { at: [7, 4] },
+      rook: { at: [3, 4] }, crow: { at: [6, 4] } })
     expect(melees(fight)).toEqual(['Mira, Rook', 'Bram, Crow'])
     until(round(fight, {}, 6, 1), 'high D3').do(use(fight, 'Mira', 'pike', 'Crow'), 2)
     expect(melees(fight)).toEqual(['Bram, Crow, Mira, Rook'])
@@ -85,15 +108,18 @@ describe('leaving', () => {
   })
 
   it('SEG-82 by the GM’s word somebody walks out of one', () => {
-    const fight = until(round(four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4] }, crow: null }), {}, 6, 1), 'high D3')
-    fight.do({ type: 'override', change: { kind: 'force', command: walks(fight, 'Mira', 'move', [1, 4]) }, reason: 'lets her go' })
+    const fight = until(round(four({ mira: { at: [4, 4] }, bram: null, rook: { at: [5, 4] }, crow: null }), {}, 6, 1),
+      'high D3')
+    fight.do({ type: 'override', change: { kind: 'force', command: walks(fight, 'Mira', 'move', [1, 4]) },
+      reason: 'lets her go' })
     expect([fight.who('Mira').place, melees(fight)]).toEqual([cell(1, 4), []])
   })
 })
 
 /** Mira fights Rook who is 40 ft away, in one melee by the GM’s word. */
 function wide(mira: Partial<Said> = {}, restricted = false): SegmentsFight {
-  const fight = four({ mira: { at: [2, 4], sheet: sword(), ...mira }, bram: null, rook: { at: [10, 4] }, crow: null, table: { restricted } })
+  const fight = four({ mira: { at: [2, 4], sheet: sword(), ...mira }, bram: null, rook: { at: [10, 4] }, crow: null,
+    table: { restricted } })
   return fight.do(melee(fight, 'Mira', 'Rook'))
 }
 
@@ -117,9 +143,15 @@ describe('placement', () => {
   })
 
   it('SEG-83 a weapon that needs 6 ft wants an open cell beside its wielder in restricted quarters', () => {
-    const walls = [{ id: 'n', a: { x: 0, y: 4 }, b: { x: 10, y: 4 }, stops: 'both' as const }, { id: 's', a: { x: 0, y: 5 }, b: { x: 10, y: 5 }, stops: 'both' as const }, { id: 'w', a: { x: 4, y: 4 }, b: { x: 4, y: 5 }, stops: 'both' as const }]
-    const tight = (sheet: Said['sheet'], restricted: boolean, ground = walls) => four({ mira: { at: [4, 4], ...(sheet ? { sheet } : {}) }, bram: null, rook: { at: [5, 4] }, crow: null, table: { restricted, ground: { walls: ground } } })
-    expect(target(tight(halberd(), true), 'Mira', 'halberd', 'Rook').why).toBe('halberd needs 6 ft of space, and no cell next to Mira is open.')
+    const walls = [{ id: 'n', a: { x: 0, y: 4 }, b: { x: 10, y: 4 }, stops: 'both' as const }, { id: 's',
+      a: { x: 0, y: 5 }, b: { x: 10, y: 5 }, stops: 'both' as const }, { id: 'w', a: { x: 4, y: 4 }, b: { x: 4, y: 5 },
+      stops: 'both' as const }]
+    const tight = (sheet: Said['sheet'], restricted: boolean, ground = walls) =>
+      four({ mira: { at: [4, 4], ...(sheet ? { sheet } : {}) }, bram: null, rook: { at: [5, 4] }, crow: null,
+        table: { restricted, ground: { walls: ground } } })
+    expect(target(tight(halberd(), true), 'Mira', 'halberd', 'Rook').why).toBe(
+      'halberd needs 6 ft of space, and no cell next to Mira is open.',
+    )
     expect(target(tight(halberd(), false), 'Mira', 'halberd', 'Rook').why).toBeNull()
     expect(target(tight(halberd(), true, []), 'Mira', 'halberd', 'Rook').why).toBeNull()
     expect(target(tight(sword(), true), 'Mira', 'sword', 'Rook').why).toBeNull()
@@ -131,4 +163,3 @@ describe('placement', () => {
     expect(target(tight(halberd(2), true), 'Mira', 'halberd', 'Rook').why).toBeNull()
   })
 })
-

@@ -1,11 +1,12 @@
-// Minor actions: the segments that they add, whatever they come before, along with or after; several of them in one step.
+// Minor actions: the segments that they add, whatever they come before, along with or after; several of them in one
+// step.
 import { describe, expect, it } from 'vitest'
-import {
-  announced, attacks, carries, cell, delays, doings, forced, four, goOn, hp, knows, marks, moment, offer, own, power, round, sword, thing, until, use, useWith, why,
-} from './table.ts'
+import { announced, attacks, carries, cell, delays, doings, forced, four, goOn, hp, knows, marks, moment, offer, own,
+  power, round, sword, thing, until, use, useWith, why } from './table.ts'
 
 const axe = (speed = 7) => attacks('MELEE: battle axe (1d8)', { speed })
-const shield = carries(thing('Small shield', { kind: 'shield', state: 'ready', bonus: 1 }), thing('Battle axe', { kind: 'weapon', state: 'ready' }))
+const shield = carries(thing('Small shield', { kind: 'shield', state: 'ready', bonus: 1 }),
+  thing('Battle axe', { kind: 'weapon', state: 'ready' }))
 const small = (f: ReturnType<typeof four>, name: string) => {
   const found = f.who(name).sheet.gear.find((one) => one.name === 'Small shield')
   return { kind: 'option' as const, option: String(found?.id) }
@@ -24,7 +25,14 @@ describe('what takes time', () => {
   })
 
   it('SEG-31 a shield dropped before an attack makes a battle axe of speed 7 one of 8', () => {
-    const fight = () => round(four({ mira: { at: [5, 4], sheet: { ...axe(), ...shield } }, rook: { sheet: sword(8), stats: { hp: 6 } }, bram: null, crow: null }), {}, 4, 4)
+    const fight = () =>
+      round(
+        four({ mira: { at: [5, 4], sheet: { ...axe(), ...shield } }, rook: { sheet: sword(8), stats: { hp: 6 } },
+          bram: null, crow: null }),
+        {},
+        4,
+        4,
+      )
     const quick = fight()
     quick.do(use(quick, 'Mira', 'battle axe', 'Rook'))
     quick.do(use(quick, 'Rook', 'sword', 'Mira'), 15, 8)
@@ -40,7 +48,13 @@ describe('what takes time', () => {
   })
 
   it('SEG-31 what is done after an attack was announced counts as well', () => {
-    const f = round(four({ mira: { at: [5, 4], sheet: { ...axe(), ...shield } }, rook: { sheet: sword(8), stats: { hp: 6 } }, bram: null, crow: null }), {}, 4, 4)
+    const f = round(
+      four({ mira: { at: [5, 4], sheet: { ...axe(), ...shield } }, rook: { sheet: sword(8), stats: { hp: 6 } },
+        bram: null, crow: null }),
+      {},
+      4,
+      4,
+    )
     f.do(use(f, 'Mira', 'battle axe', 'Rook'))
     expect(announced(f)).toEqual(['Mira'])
     f.do(use(f, 'Mira', 'Drop a shield', small(f, 'Mira')))
@@ -49,16 +63,30 @@ describe('what takes time', () => {
   })
 
   it('SEG-31 something minor puts a spell off by a segment, whenever it is done', () => {
-    const f = round(four({ mira: { sheet: { ...knows(power('Bind', { aim: 'self', segments: 5 })), ...shield } } }), { Mira: 'Bind' }, 5, 2)
+    const f = round(four({ mira: { sheet: { ...knows(power('Bind', { aim: 'self', segments: 5 })), ...shield } } }), {
+      Mira: 'Bind',
+    }, 5, 2)
     expect(moment(f)).toBe('high D4')
     f.do(use(f, 'Mira', 'Drop a shield', small(f, 'Mira')))
     expect(f.battle.turn.casting[f.id('Mira')]?.ends).toBe(6)
   })
 
   it('SEG-32 a simple activity without a major action comes in D4', () => {
-    const f = round(four({ mira: { sheet: { ...shield, ...knows(power('Stare', { notation: 'innate', major: false, segments: 1, aim: 'self' })) } } }), {}, 5, 2)
+    const f = round(
+      four({
+        mira: {
+          sheet: { ...shield,
+            ...knows(power('Stare', { notation: 'innate', major: false, segments: 1, aim: 'self' })) },
+        },
+      }),
+      {},
+      5,
+      2,
+    )
     expect(moment(f)).toBe('high D1')
-    expect(why(f, 'Mira', 'Drop a shield')).toBe('Drop a shield comes in D4 Other, or along with a major action of Mira’s.')
+    expect(why(f, 'Mira', 'Drop a shield')).toBe(
+      'Drop a shield comes in D4 Other, or along with a major action of Mira’s.',
+    )
     until(f, 'high D4')
     expect(why(f, 'Mira', 'Drop a shield')).toBeNull()
   })
@@ -74,7 +102,9 @@ describe('what takes time', () => {
 
   it('SEG-31 standing up takes a segment and ends Prone, and an attack can follow', () => {
     const f = four({ mira: { at: [5, 4], sheet: sword() } })
-    f.do({ type: 'override', change: { kind: 'add-effect', who: f.id('Mira'), condition: 'Prone', value: null, duration: { until: 'cleared' } }, reason: '' })
+    f.do({ type: 'override',
+      change: { kind: 'add-effect', who: f.id('Mira'), condition: 'Prone', value: null,
+        duration: { until: 'cleared' } }, reason: '' })
     round(f, {}, 5, 2)
     expect(moment(f)).toBe('high D3')
     f.do(use(f, 'Mira', 'Stand up'))
@@ -109,48 +139,92 @@ describe('doors', () => {
 })
 
 describe('several in one step', () => {
-  const things = carries(thing('Small shield', { kind: 'shield', state: 'ready', bonus: 1 }), thing('Rope', { kind: 'other', state: 'stowed' }))
+  const things = carries(thing('Small shield', { kind: 'shield', state: 'ready', bonus: 1 }),
+    thing('Rope', { kind: 'other', state: 'stowed' }))
 
   it('SEG-35 the GM rules several simple activities delaying: the rest waits for LOW, without the delayed condition', () => {
     const f = until(round(four({ mira: { sheet: things } }), {}, 5, 2), 'high D4')
-    expect(f.refused(own({ type: 'rule', who: f.id('Mira'), as: 'delaying' })).says).toBe('Mira has not done several things that take time in this step.')
-    f.do(use(f, 'Mira', 'Drop a shield', small(f, 'Mira'))).do(use(f, 'Mira', 'Retrieve an item', { kind: 'option', option: '2' }))
+    expect(f.refused(own({ type: 'rule', who: f.id('Mira'), as: 'delaying' })).says).toBe(
+      'Mira has not done several things that take time in this step.',
+    )
+    f.do(use(f, 'Mira', 'Drop a shield', small(f, 'Mira'))).do(
+      use(f, 'Mira', 'Retrieve an item', { kind: 'option', option: '2' }),
+    )
     f.do(own({ type: 'rule', who: f.id('Mira'), as: 'delaying' }))
     expect(marks(f, 'Mira')).toEqual([])
-    expect(f.refused(useWith(f, 'Mira', 'Speak', { what: 'Oh.' })).says).toBe('Minor actions only in one’s own initiative, and Mira acts in LOW.')
+    expect(f.refused(useWith(f, 'Mira', 'Speak', { what: 'Oh.' })).says).toBe(
+      'Minor actions only in one’s own initiative, and Mira acts in LOW.',
+    )
     until(f, 'low D4')
     expect(why(f, 'Mira', 'Move')).toBeNull()
   })
 
   it('SEG-35 the GM rules them complex: they take the whole round', () => {
     const f = until(round(four({ mira: { sheet: things } }), {}, 5, 2), 'high D4')
-    f.do(use(f, 'Mira', 'Drop a shield', small(f, 'Mira'))).do(use(f, 'Mira', 'Retrieve an item', { kind: 'option', option: '2' }))
+    f.do(use(f, 'Mira', 'Drop a shield', small(f, 'Mira'))).do(
+      use(f, 'Mira', 'Retrieve an item', { kind: 'option', option: '2' }),
+    )
     f.do(own({ type: 'rule', who: f.id('Mira'), as: 'complex' }))
-    expect(f.refused(use(f, 'Mira', 'Move', { kind: 'place', place: cell(4, 2) })).says).toContain('Mira does nothing else this round')
+    expect(f.refused(use(f, 'Mira', 'Move', { kind: 'place', place: cell(4, 2) })).says).toContain(
+      'Mira does nothing else this round',
+    )
     f.do(goOn()).do(goOn())
     expect(f.battle.turn.activities).toEqual({})
     expect(moment(f)).toBe('declare')
   })
 
   it('SEG-35 what was done in another step does not count, nor one thing that takes two segments', () => {
-    const fight = until(round(four({ mira: { at: [5, 4], sheet: { ...attacks('MELEE: sword (1d8); MISSILE: bow (1d6)'), ...things } }, bram: null, rook: { at: [6, 4] }, crow: null }), {}, 5, 2), 'high D2')
+    const fight = until(
+      round(
+        four({ mira: { at: [5, 4], sheet: { ...attacks('MELEE: sword (1d8); MISSILE: bow (1d6)'), ...things } },
+          bram: null, rook: { at: [6, 4] }, crow: null }),
+        {},
+        5,
+        2,
+      ),
+      'high D2',
+    )
     fight.do(use(fight, 'Mira', 'Drop a shield', small(fight, 'Mira')))
     until(fight, 'high D3').do(use(fight, 'Mira', 'Retrieve an item', { kind: 'option', option: '2' }))
-    expect([doings(fight, 'Mira')?.added, fight.refused(own({ type: 'rule', who: fight.id('Mira'), as: 'complex' })).says]).toEqual([2, 'Mira has not done several things that take time in this step.'])
-    const drinker = until(round(four({ mira: { sheet: carries(thing('Tonic', { kind: 'potion', heals: '1' })) } }), {}, 5, 2), 'high D4')
+    expect([doings(fight, 'Mira')?.added,
+      fight.refused(own({ type: 'rule', who: fight.id('Mira'), as: 'complex' })).says]).toEqual([2,
+        'Mira has not done several things that take time in this step.'])
+    const drinker = until(
+      round(four({ mira: { sheet: carries(thing('Tonic', { kind: 'potion', heals: '1' })) } }), {}, 5, 2),
+      'high D4',
+    )
     drinker.do(use(drinker, 'Mira', 'Drink a potion', { kind: 'option', option: '1' }))
-    expect([doings(drinker, 'Mira')?.added, drinker.refused(own({ type: 'rule', who: drinker.id('Mira'), as: 'complex' })).code]).toEqual([2, 'status'])
+    expect([doings(drinker, 'Mira')?.added,
+      drinker.refused(own({ type: 'rule', who: drinker.id('Mira'), as: 'complex' })).code]).toEqual([2, 'status'])
   })
 
   it('SEG-35 nothing is ruled of whoever has had the major action already, and no button says so', () => {
     const fighter = attacks('MELEE: sword (1d8)')
-    const f = until(round(four({ mira: { at: [5, 4], sheet: { ...fighter, ...things } }, bram: { at: [5, 5], sheet: fighter }, rook: { at: [6, 4] }, crow: null }), {}, 5, 2), 'high D3')
-    const buttons = () => f.spec.turnView(f.battle).buttons.flatMap(({ id }) => (id === `delaying-${f.id('Mira')}` || id === `complex-${f.id('Mira')}` ? [id.split('-')[0]] : []))
-    f.do(use(f, 'Mira', 'Drop a shield', small(f, 'Mira'))).do(use(f, 'Mira', 'Retrieve an item', { kind: 'option', option: '2' }))
+    const f = until(
+      round(
+        four({ mira: { at: [5, 4], sheet: { ...fighter, ...things } }, bram: { at: [5, 5], sheet: fighter },
+          rook: { at: [6, 4] }, crow: null }),
+        {},
+        5,
+        2,
+      ),
+      'high D3',
+    )
+    const buttons = () =>
+      f.spec.turnView(f.battle).buttons.flatMap(
+        ({ id }) => (id === `delaying-${f.id('Mira')}` || id === `complex-${f.id('Mira')}` ? [id.split('-')[0]] : []),
+      )
+    f.do(use(f, 'Mira', 'Drop a shield', small(f, 'Mira'))).do(
+      use(f, 'Mira', 'Retrieve an item', { kind: 'option', option: '2' }),
+    )
     expect(buttons()).toEqual(['complex', 'delaying'])
     f.do(use(f, 'Mira', 'sword', 'Rook'), 2)
     expect([moment(f), buttons()]).toEqual(['high D3', []])
-    for (const as of ['delaying', 'complex'] as const) expect(f.refused(own({ type: 'rule', who: f.id('Mira'), as })).says).toBe('Mira has had the major action of this round: sword.')
+    for (const as of ['delaying', 'complex'] as const) {
+      expect(f.refused(own({ type: 'rule', who: f.id('Mira'), as })).says).toBe(
+        'Mira has had the major action of this round: sword.',
+      )
+    }
   })
 })
 
@@ -169,12 +243,15 @@ describe('the delay', () => {
     const f = until(round(four({ rook: { sheet: carries(thing('Knife', { kind: 'weapon' })) } }), {}, 5, 2), 'low D4')
     f.do(delays(f, 'Rook'))
     expect(marks(f, 'Rook')).toEqual([])
-    expect(f.refused(use(f, 'Rook', 'Move', { kind: 'place', place: cell(7, 4) })).says).toBe('Rook delayed in LOW: the major action is lost.')
+    expect(f.refused(use(f, 'Rook', 'Move', { kind: 'place', place: cell(7, 4) })).says).toBe(
+      'Rook delayed in LOW: the major action is lost.',
+    )
     expect(why(f, 'Rook', 'Draw a weapon')).toBeNull()
   })
 
   it('SEG-42 a delaying activity is done only in LOW', () => {
-    const crossbow = { ...attacks('MISSILE: bolt (1d4)', { loads: true, wields: 'Crossbow' }), ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready' })) }
+    const crossbow = { ...attacks('MISSILE: bolt (1d4)', { loads: true, wields: 'Crossbow' }),
+      ...carries(thing('Crossbow', { kind: 'weapon', state: 'ready' })) }
     const f = round(four({ mira: { sheet: crossbow } }), {}, 5, 2)
     expect(why(f, 'Mira', 'Load')).toBe('Load is a delaying activity: in LOW only.')
     f.do(forced(use(f, 'Mira', 'Load', { kind: 'option', option: '1' })))

@@ -15,13 +15,20 @@ describe('morale', () => {
   it('SEG-90 is asked of those whose side lost somebody in this round and who have one; the GM alone sees the question', () => {
     const fight = afterLoss()
     const view = asked(fight)
-    expect(view).toMatchObject({ kind: 'rows', title: 'Whose morale is checked?', audience: { only: 'gm' }, rest: 'The others fight on' })
+    expect(view).toMatchObject({ kind: 'rows', title: 'Whose morale is checked?', audience: { only: 'gm' },
+      rest: 'The others fight on' })
     expect(view.kind === 'rows' && view.rows.map(({ label }) => label)).toEqual(['Rook, morale 8'])
     expect(project(spec, fight.battle, { role: 'table' }).prompt).toBeNull()
   })
 
   it('SEG-90 whom two dice cannot shake is not asked, hit dice counted; by the GM’s word it is checked all the same', () => {
-    const fight = round(four({ table: { morale: true }, crow: { stats: { morale: 7 } }, rook: { stats: { morale: 10 }, sheet: { hitDice: { dice: 2, bonus: 2 } } } }), {}, 5, 2)
+    const fight = round(
+      four({ table: { morale: true }, crow: { stats: { morale: 7 } },
+        rook: { stats: { morale: 10 }, sheet: { hitDice: { dice: 2, bonus: 2 } } } }),
+      {},
+      5,
+      2,
+    )
     fight.do(set(fight, 'Crow', 'hp', 0))
     until(fight, 'low D4').do(goOn())
     expect(asked(fight).title).toContain('Round 2')

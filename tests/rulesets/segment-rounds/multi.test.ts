@@ -1,16 +1,19 @@
-// Those with several routines in melee: what counts as one, and which of several strikes first (SEG-23, SEG-25, SEG-31, SEG-66, SEG-71).
+// Those with several routines in melee: what counts as one, and which of several strikes first (SEG-23, SEG-25, SEG-31,
+// SEG-66, SEG-71).
 import { describe, expect, it } from 'vitest'
-import {
-  announced, attacks, carries, doings, four, hp, knows, moment, option, passesBy, power, reacts, rolls, round, spot, sword, thing, until, use, useWith, why, type Said, type SegmentsFight,
-} from './table.ts'
+import { announced, attacks, carries, doings, four, hp, knows, moment, option, passesBy, power, reacts, rolls, round,
+  spot, sword, thing, until, use, useWith, why, type Said, type SegmentsFight } from './table.ts'
 
 const twice = (speed = 5): Said['sheet'] => ({ ...sword(speed), routines: 2 })
 /** Mira with two routines beside Rook. */
 const beside = (mira: Partial<Said> = {}, rook: Partial<Said> = {}): SegmentsFight =>
-  four({ mira: { at: [4, 4], sheet: { ...twice() }, ...mira }, bram: null, rook: { at: [5, 4], sheet: sword(), ...rook }, crow: null })
+  four({ mira: { at: [4, 4], sheet: { ...twice() }, ...mira }, bram: null,
+    rook: { at: [5, 4], sheet: sword(), ...rook }, crow: null })
 /** The one thing that this can be done with. */
-const drop = (fight: SegmentsFight, name: string, what: string) => use(fight, name, 'Drop a shield', option(String(fight.who(name).sheet.gear.find((one) => one.name === what)?.id)))
-const shields = (...names: readonly string[]) => carries(...names.map((name) => thing(name, { kind: 'shield', state: 'ready' })))
+const drop = (fight: SegmentsFight, name: string, what: string) =>
+  use(fight, name, 'Drop a shield', option(String(fight.who(name).sheet.gear.find((one) => one.name === what)?.id)))
+const shields = (...names: readonly string[]) =>
+  carries(...names.map((name) => thing(name, { kind: 'shield', state: 'ready' })))
 
 describe('what counts as a routine', () => {
   it('SEG-25 an arrow shot instead is none: with the major action gone no other routines come after the groups', () => {
@@ -32,9 +35,16 @@ describe('what counts as a routine', () => {
 
   it('SEG-25 SEG-71 an immediate attack is none: it is the major action of the round', () => {
     const set = power('Set spear', { notation: 'immediate', segments: 0, major: false, trigger: 'charges' })
-    const fight = four({ mira: { at: [2, 4], sheet: sword() }, bram: null, rook: { at: [10, 4], sheet: { ...twice(), ...knows(set), ...carries(thing('knife', { kind: 'weapon' })) } }, crow: null })
-    until(round(fight, { Mira: 'Charge' }, 6, 1), 'fast Charge').do(use(fight, 'Mira', 'Charge', 'Rook')).do(reacts(fight, 'Rook', 'Set spear'), 2, 2)
-    expect([moment(fight), doings(fight, 'Rook')]).toEqual(['low D4', expect.objectContaining({ major: 'sword', routines: 0 })])
+    const fight = four({ mira: { at: [2, 4], sheet: sword() }, bram: null,
+      rook: { at: [10, 4], sheet: { ...twice(), ...knows(set), ...carries(thing('knife', { kind: 'weapon' })) } },
+      crow: null })
+    until(round(fight, { Mira: 'Charge' }, 6, 1), 'fast Charge').do(use(fight, 'Mira', 'Charge', 'Rook')).do(
+      reacts(fight, 'Rook', 'Set spear'),
+      2,
+      2,
+    )
+    expect([moment(fight), doings(fight, 'Rook')]).toEqual(['low D4',
+      expect.objectContaining({ major: 'sword', routines: 0 })])
     expect(moment(fight.do(passesBy(fight, 'Rook')))).not.toBe('rest')
   })
 
@@ -100,7 +110,8 @@ describe('which of several strikes first', () => {
 describe('a melee that began after the first routines', () => {
   /** Mira of HIGH walks up to Rook, who has two routines and is of LOW. */
   function walkedUp(): SegmentsFight {
-    const fight = four({ mira: { at: [2, 4], sheet: sword() }, bram: null, rook: { at: [10, 4], sheet: { ...twice() } }, crow: null })
+    const fight = four({ mira: { at: [2, 4], sheet: sword() }, bram: null, rook: { at: [10, 4], sheet: { ...twice() } },
+      crow: null })
     round(fight, {}, 6, 1)
     return until(fight, 'high D4').do(use(fight, 'Mira', 'Move', spot(9, 4)))
   }
@@ -117,7 +128,8 @@ describe('a melee that began after the first routines', () => {
   it('SEG-25 whoever had the place before the groups and let it go has none in D3', () => {
     const fight = beside()
     round(fight, {}, 6, 1).do(passesBy(fight, 'Mira'))
-    expect([moment(fight), why(fight, 'Mira', 'sword')]).toEqual(['high D3', 'Mira has 2 routines in melee: they come before and after the groups.'])
+    expect([moment(fight), why(fight, 'Mira', 'sword')]).toEqual(['high D3',
+      'Mira has 2 routines in melee: they come before and after the groups.'])
   })
 })
 

@@ -1,4 +1,5 @@
-// The parts of a round by themselves: whose die comes first, the moments one after the other, who fights in one melee with whom.
+// The parts of a round by themselves: whose die comes first, the moments one after the other, who fights in one melee
+// with whom.
 import { describe, expect, it } from 'vitest'
 import type { CombatantId, SideId } from '../../../src/engine/core/index.ts'
 import { apartFrom, isHigh, orderOf, passOf, placesOf } from '../../../src/rulesets/segment-rounds/groups.ts'
@@ -7,7 +8,8 @@ import { following, moments } from '../../../src/rulesets/segment-rounds/steps.t
 
 const side = (name: string) => name as SideId
 const who = (name: string) => name as CombatantId
-const dice = (totals: Readonly<Record<string, number>>) => Object.entries(totals).map(([name, total]) => ({ side: side(name), total }))
+const dice = (totals: Readonly<Record<string, number>>) =>
+  Object.entries(totals).map(([name, total]) => ({ side: side(name), total }))
 
 describe('group initiative', () => {
   it('SEG-20 the highest die acts in HIGH, the lowest in LOW', () => {
@@ -34,15 +36,26 @@ describe('group initiative', () => {
   })
 
   it('SEG-21 in the order of the roll whoever falls behind its own group falls out of HIGH, to those that have the same die', () => {
-    const places = (adjustment: number) => placesOf(dice({ a: 6, b: 4, c: 1 }), [{ id: who('mira'), side: side('a'), adjustment }], 'in-order')
-    expect([-1, -2, -3, -5, -6].map((by) => places(by).apart)).toEqual([{}, { mira: 1 }, { mira: 2 }, { mira: 2 }, { mira: 3 }])
+    const places = (adjustment: number) =>
+      placesOf(dice({ a: 6, b: 4, c: 1 }), [{ id: who('mira'), side: side('a'), adjustment }], 'in-order')
+    expect([-1, -2, -3, -5, -6].map((by) => places(by).apart)).toEqual([{}, { mira: 1 }, { mira: 2 }, { mira: 2 }, {
+      mira: 3,
+    }])
     expect([places(-2).order, places(-3).order]).toEqual([[['a'], ['b'], ['c']], [['a'], ['b'], [], ['c']]])
   })
 
   it('SEG-41 SEG-43 the delayed, and who declared a delay, act in LOW whatever the dice; who acts apart acts so', () => {
-    const state = { order: orderOf(dice({ players: 6, enemies: 1 }), 'high-low'), apart: { slow: 'low' as const }, declared: { waits: { what: { kind: 'delay' as const }, sealed: false } } }
-    const high = (name: string, delayed = false, group = 'players') => isHigh(state, { id: who(name), side: side(group) }, delayed)
-    expect([high('quick'), high('slow'), high('waits'), high('quick', true), high('foe', false, 'enemies')]).toEqual([true, false, false, false, false])
+    const state = { order: orderOf(dice({ players: 6, enemies: 1 }), 'high-low'), apart: { slow: 'low' as const },
+      declared: { waits: { what: { kind: 'delay' as const }, sealed: false } } }
+    const high = (name: string, delayed = false, group = 'players') =>
+      isHigh(state, { id: who(name), side: side(group) }, delayed)
+    expect([high('quick'), high('slow'), high('waits'), high('quick', true), high('foe', false, 'enemies')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('SEG-20 SEG-40 who comes out of HIGH acts in the last LOW', () => {
@@ -57,8 +70,24 @@ describe('the round', () => {
   it('SEG-02 SEG-22 SEG-24 SEG-25 runs through its steps: fast actions in order, first routines, HIGH and LOW by type, the rest, spells, the end', () => {
     const told = moments(1).map(({ step, slot }) => (slot === null ? step : `${step} ${slot}`))
     expect(told).toEqual([
-      'declare', 'initiative', 'fast parley', 'fast flee', 'fast charge', 'fast go-first', 'routines', 'high D1', 'high D2', 'high D3', 'high D4',
-      'low D1', 'low D2', 'low D3', 'low D4', 'rest', 'spells', 'end',
+      'declare',
+      'initiative',
+      'fast parley',
+      'fast flee',
+      'fast charge',
+      'fast go-first',
+      'routines',
+      'high D1',
+      'high D2',
+      'high D3',
+      'high D4',
+      'low D1',
+      'low D2',
+      'low D3',
+      'low D4',
+      'rest',
+      'spells',
+      'end',
     ])
   })
 

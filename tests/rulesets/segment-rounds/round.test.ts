@@ -1,16 +1,18 @@
 // SEG-01, SEG-02, SEG-03, SEG-25, SEG-26, SEG-27, SEG-90: a round from its beginning to its end, and into the next.
 import { describe, expect, it } from 'vitest'
-import {
-  asked, attacks, carries, dart, doings, effectsLeft, four, goOn, hp, knows, marks, moment, own, passAll, picks, power, presence, round, rolls, START, suffers, sword, table, thing, told, until, use, why, type SegmentsFight,
-} from './table.ts'
+import { asked, attacks, carries, dart, doings, effectsLeft, four, goOn, hp, knows, marks, moment, own, passAll, picks,
+  power, presence, round, rolls, START, suffers, sword, table, thing, told, until, use, why,
+  type SegmentsFight } from './table.ts'
 
-const steps = (fight: SegmentsFight): readonly string[] => fight.history.flatMap((one) => (one.type === 'own' && one.event.type === 'stepped' ? [one.event.step] : []))
+const steps = (fight: SegmentsFight): readonly string[] =>
+  fight.history.flatMap((one) => (one.type === 'own' && one.event.type === 'stepped' ? [one.event.step] : []))
 
 describe('the round', () => {
   it('SEG-01 SEG-02 runs through its steps in order and begins anew', () => {
     const fight = round(four(), {}, 5, 2)
     until(fight, 'declare')
-    expect([...new Set(steps(fight))]).toEqual(['declare', 'initiative', 'fast', 'routines', 'high', 'low', 'rest', 'spells', 'end'])
+    expect([...new Set(steps(fight))]).toEqual(['declare', 'initiative', 'fast', 'routines', 'high', 'low', 'rest',
+      'spells', 'end'])
     expect([fight.battle.turn.round, asked(fight).title]).toEqual([2, 'Round 2: what is declared?'])
   })
 
@@ -40,7 +42,8 @@ describe('several routines', () => {
     fight.do(use(fight, 'Rook', 'claw', 'Mira'), 15, 2)
     expect(moment(fight)).toBe('high D3')
     fight.do(goOn())
-    expect([moment(fight), why(fight, 'Rook', 'Move')]).toEqual(['rest', 'Rook has had the major action of this round: claw.'])
+    expect([moment(fight), why(fight, 'Rook', 'Move')]).toEqual(['rest',
+      'Rook has had the major action of this round: claw.'])
     fight.do(use(fight, 'Rook', 'bite', 'Mira'), 15, 2)
     expect([moment(fight), doings(fight, 'Rook')?.routines]).toEqual(['rest', 2])
     fight.do(use(fight, 'Rook', 'bite', 'Mira'), 15, 2)
@@ -61,7 +64,8 @@ describe('several routines', () => {
     expect(moment(fight)).toBe('routines')
     fight.do(use(fight, 'Mira', 'claw', 'Rook'), 15, 2)
     expect([hp(fight, 'Mira'), hp(fight, 'Rook')]).toEqual([18, 18])
-    const tied = four({ bram: null, crow: null, mira: { at: [5, 4], ...wolf, stats: { hp: 1 } }, rook: { ...wolf, stats: { hp: 1 } } })
+    const tied = four({ bram: null, crow: null, mira: { at: [5, 4], ...wolf, stats: { hp: 1 } },
+      rook: { ...wolf, stats: { hp: 1 } } })
     round(tied, {}, 4, 4)
     tied.do(use(tied, 'Mira', 'claw', 'Rook'))
     tied.do(use(tied, 'Rook', 'claw', 'Mira'), 15, 2, 15, 2)
@@ -81,14 +85,16 @@ describe('what takes its time', () => {
   })
 
   it('SEG-27 SEG-31 segments that are added count: one of 10 becomes one of 11 and is complete in segment 1 of the next round', () => {
-    const fight = four({ mira: { sheet: { ...knows(dart(10)), ...carries(thing('Dirk', { kind: 'weapon' })) } }, bram: null, crow: null })
+    const fight = four({ mira: { sheet: { ...knows(dart(10)), ...carries(thing('Dirk', { kind: 'weapon' })) } },
+      bram: null, crow: null })
     round(fight, { Mira: 'Dart' }, 5, 2)
     fight.do(picks(fight, 'Rook'))
     until(fight, 'high D4')
     fight.do(use(fight, 'Mira', 'Draw a weapon', { kind: 'option', option: '1' }))
     expect(fight.battle.turn.casting[fight.id('Mira')]?.ends).toBe(11)
     until(fight, 'declare')
-    expect([hp(fight, 'Rook'), fight.battle.turn.casting[fight.id('Mira')]?.ends, fight.battle.turn.round]).toEqual([20, 1, 2])
+    expect([hp(fight, 'Rook'), fight.battle.turn.casting[fight.id('Mira')]?.ends, fight.battle.turn.round]).toEqual([20,
+      1, 2])
     expect(fight.battle.turn.declared[fight.id('Mira')]?.what).toEqual({ kind: 'power', power: 1 })
     const view = asked(fight)
     expect(view.kind === 'rows' && view.rows.map(({ label }) => label)).toEqual(['Rook'])
@@ -113,7 +119,8 @@ describe('what takes its time', () => {
     round(fight, { Mira: 'Dart' }, 5, 2)
     fight.do(picks(fight, 'Rook'))
     until(fight, 'declare')
-    expect([hp(fight, 'Rook'), fight.battle.turn.casting[fight.id('Mira')]]).toMatchObject([20, { rounds: 1, named: true }])
+    expect([hp(fight, 'Rook'), fight.battle.turn.casting[fight.id('Mira')]]).toMatchObject([20, { rounds: 1,
+      named: true }])
     fight.do(passAll(fight), 5, 2)
     until(fight, 'low D4').do(goOn(), 4)
     expect(hp(fight, 'Rook')).toBe(16)
@@ -121,7 +128,9 @@ describe('what takes its time', () => {
 
   it('SEG-90 durations in rounds count down, the delayed are so no more, and everybody has its actions anew', () => {
     const fight = round(four({ mira: { at: [5, 4], sheet: sword() } }), {}, 5, 2)
-    fight.do(suffers(fight, 'Bram', 'Blessed', { until: 'round-end', count: 2 })).do(suffers(fight, 'Crow', 'Delayed', { until: 'round-end', count: 1 }))
+    fight.do(suffers(fight, 'Bram', 'Blessed', { until: 'round-end', count: 2 })).do(
+      suffers(fight, 'Crow', 'Delayed', { until: 'round-end', count: 1 }),
+    )
     until(fight, 'high D3').do(use(fight, 'Mira', 'sword', 'Rook'), 2)
     expect(doings(fight, 'Mira')?.major).toBe('sword')
     until(fight, 'declare')

@@ -1,9 +1,11 @@
-// The samples: five against eight, complete, on their feet and out of each other's cells, with attack lines in the seed's form, and a fight that goes on.
+// The samples: five against eight, complete, on their feet and out of each other's cells, with attack lines in the
+// seed's form, and a fight that goes on.
 import { describe, expect, it } from 'vitest'
 import { checkField, checkStat, combatantsOf, decide, spaceOf } from '../../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
 import { printAttackLine, readAttackLine } from '../../../src/rulesets/segment-rounds/attack-line.ts'
-import { ATTACK_FIELDS, attackRows, GEAR_FIELDS, gearRows, POWER_FIELDS, powerRows, sheetFields } from '../../../src/rulesets/segment-rounds/fields.ts'
+import { ATTACK_FIELDS, attackRows, GEAR_FIELDS, gearRows, POWER_FIELDS, powerRows,
+  sheetFields } from '../../../src/rulesets/segment-rounds/fields.ts'
 import { segmentRounds } from '../../../src/rulesets/segment-rounds/index.ts'
 import { SAMPLES } from '../../../src/rulesets/segment-rounds/sample.ts'
 import { schemas } from '../../../src/rulesets/segment-rounds/schemas.ts'
@@ -22,7 +24,8 @@ describe.each(made)('$id', ({ battle }) => {
     expect([party(battle).length, foes(battle).length]).toEqual([5, 8])
     expect(new Set(combatantsOf(battle).map((one) => one.name)).size).toBe(13)
     const sheets = party(battle).map((one) => one.sheet)
-    expect(sheets.filter((one) => one.powers.filter(({ notation }) => notation === 'incantation').length > 2).length).toBeGreaterThan(0)
+    expect(sheets.filter((one) => one.powers.filter(({ notation }) => notation === 'incantation').length > 2).length)
+      .toBeGreaterThan(0)
     expect(sheets.filter((one) => one.attacks[0]?.routine.kind === 'missile')).toHaveLength(1)
     expect(sheets.filter((one) => one.routines > 1)).toHaveLength(1)
     expect(foes(battle).some((one) => one.sheet.routines > 1)).toBe(true)
@@ -31,8 +34,11 @@ describe.each(made)('$id', ({ battle }) => {
   it('SEG-80 everybody has a cell of their own, on a ground of 5-ft squares with walls, doors and water', () => {
     const { ground } = battle.scene
     if (ground.kind !== 'square') throw new Error('It is fought on squares.')
-    expect([ground.cell, ground.walls.length > 0, ground.doors.map((one) => one.kind).includes('window'), ground.terrain.some((one) => one.look === 'water')]).toEqual([{ length: 5, unit: 'ft' }, true, true, true])
-    for (const one of combatantsOf(battle)) expect(one.place !== null && spaceOf(battle).free(one.place, one.size, one.id), one.name).toBe(true)
+    expect([ground.cell, ground.walls.length > 0, ground.doors.map((one) => one.kind).includes('window'),
+      ground.terrain.some((one) => one.look === 'water')]).toEqual([{ length: 5, unit: 'ft' }, true, true, true])
+    for (const one of combatantsOf(battle)) {
+      expect(one.place !== null && spaceOf(battle).free(one.place, one.size, one.id), one.name).toBe(true)
+    }
   })
 
   it('SEG-65 every attack stands in a line that reads back the same', () => {
@@ -50,10 +56,23 @@ describe.each(made)('$id', ({ battle }) => {
       const { sheet, name } = one
       expect(schemas.sheet.parse(sheet), name).toMatchObject({ ok: true })
       expect(Object.keys(one.stats).toSorted()).toEqual(statFields(battle, one).map((field) => field.key).toSorted())
-      for (const field of statFields(battle, one)) expect(checkStat(field, one.stats[field.key] ?? Number.NaN), `${name}: ${field.key}`).toMatchObject({ ok: true })
-      for (const { spec: field, value } of sheetFields(one)) expect(checkField(field, value), `${name}: ${field.key}`).toMatchObject({ ok: true })
-      for (const [rows, fields] of [[attackRows(sheet), ATTACK_FIELDS], [gearRows(sheet), GEAR_FIELDS], [powerRows(sheet), POWER_FIELDS]] as const) {
-        for (const row of rows) for (const field of fields) expect(checkField(field, row[field.key]), `${name}: ${field.key}`).toMatchObject({ ok: true })
+      for (const field of statFields(battle, one)) {
+        expect(checkStat(field, one.stats[field.key] ?? Number.NaN), `${name}: ${field.key}`).toMatchObject({
+          ok: true,
+        })
+      }
+      for (const { spec: field, value } of sheetFields(one)) {
+        expect(checkField(field, value), `${name}: ${field.key}`).toMatchObject({ ok: true })
+      }
+      for (const [rows, fields] of [[attackRows(sheet), ATTACK_FIELDS], [gearRows(sheet), GEAR_FIELDS], [
+        powerRows(sheet),
+        POWER_FIELDS,
+      ]] as const) {
+        for (const row of rows) {
+          for (const field of fields) {
+            expect(checkField(field, row[field.key]), `${name}: ${field.key}`).toMatchObject({ ok: true })
+          }
+        }
       }
     }
   })
@@ -64,7 +83,10 @@ describe.each(made)('$id', ({ battle }) => {
         if (wields !== '') expect(sheet.gear.map((one) => one.name), name).toContain(wields)
         if (loads) expect(sheet.gear.find((one) => one.name === wields)?.kind).toBe('weapon')
       }
-      expect(sheet.gear.filter((one) => one.state === 'ready' && (one.kind === 'weapon' || one.kind === 'shield')).length, name).toBeLessThanOrEqual(2)
+      expect(
+        sheet.gear.filter((one) => one.state === 'ready' && (one.kind === 'weapon' || one.kind === 'shield')).length,
+        name,
+      ).toBeLessThanOrEqual(2)
     }
   })
 
@@ -80,7 +102,9 @@ describe.each(made)('$id', ({ battle }) => {
     }
     const { turn } = now as unknown as SegmentsBattle
     expect(turn.round).toBeGreaterThan(1)
-    expect(combatantsOf(now).some((one) => one.presence !== 'present' || (one.stats['hp'] ?? 0) < (one.stats['maxHp'] ?? 0))).toBe(true)
+    expect(
+      combatantsOf(now).some((one) => one.presence !== 'present' || (one.stats['hp'] ?? 0) < (one.stats['maxHp'] ?? 0)),
+    ).toBe(true)
   }, 60_000)
 })
 
@@ -90,8 +114,11 @@ describe('Low Water at Sallow Lock', () => {
     if (!first) throw new Error('There is no sample.')
     const powers = combatantsOf(first.make()).flatMap((one) => one.sheet.powers)
     const noted = new Set(powers.map((one) => one.notation))
-    for (const notation of ['incantation', 'invocation', 'innate', 'declared', 'complex', 'immediate', 'go-first', 'spell-like'] as const) expect(noted.has(notation), notation).toBe(true)
-    expect(new Set(powers.flatMap((one) => (one.notation === 'immediate' ? [one.trigger] : [])))).toEqual(new Set(['charges', 'flees']))
+    for (const notation of ['incantation', 'invocation', 'innate', 'declared', 'complex', 'immediate', 'go-first',
+      'spell-like'] as const) expect(noted.has(notation), notation).toBe(true)
+    expect(new Set(powers.flatMap((one) => (one.notation === 'immediate' ? [one.trigger] : [])))).toEqual(
+      new Set(['charges', 'flees']),
+    )
     expect(powers.some((one) => one.concentration)).toBe(true)
     expect(powers.some((one) => one.notation === 'incantation' && one.rounds > 0)).toBe(true)
     expect(spec.samples).toBe(SAMPLES)

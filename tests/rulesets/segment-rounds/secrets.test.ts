@@ -1,5 +1,5 @@
-// COM-24: what others than the GM may know. What the GM declares is hidden until it is revealed, that a spell is under way with it; the hidden are not there
-// at all, and numbers that are secret show in nothing.
+// COM-24: what others than the GM may know. What the GM declares is hidden until it is revealed, that a spell is under
+// way with it; the hidden are not there at all, and numbers that are secret show in nothing.
 import { describe, expect, it } from 'vitest'
 import { PLAYERS, project, type Viewer } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
@@ -7,9 +7,8 @@ import { drawnFrom, madeIn } from '../../../src/rulesets/segment-rounds/free.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import type { SegmentsBattle, Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
 import { emptySheet } from '../../../src/rulesets/segment-rounds/stats.ts'
-import {
-  announced, attacks, bow, cell, dart, declares, four, goOn, hp, knows, melee, melees, moment, own, passAll, picks, power, round, sword, until, use, walks, why, type SegmentsFight, type Said,
-} from './table.ts'
+import { announced, attacks, bow, cell, dart, declares, four, goOn, hp, knows, melee, melees, moment, own, passAll,
+  picks, power, round, sword, until, use, walks, why, type SegmentsFight, type Said } from './table.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const ANA: Viewer = { role: 'player', player: 'Ana', side: PLAYERS }
@@ -22,7 +21,8 @@ const lines = (fight: SegmentsFight, viewer: Viewer = TABLE): string => fight.lo
 const shown = (fight: SegmentsFight): string => {
   const seen = view(fight)
   const everybody = Object.values(seen.combatants)
-  return canonicalJson([seen, spec.turnView(seen), spec.promptView(seen), everybody.map((one) => [spec.tokenView(seen, one), spec.sheetView(seen, one), spec.offers(seen, one.id)])])
+  return canonicalJson([seen, spec.turnView(seen), spec.promptView(seen),
+    everybody.map((one) => [spec.tokenView(seen, one), spec.sheetView(seen, one), spec.offers(seen, one.id)])])
 }
 const rook = (said: Partial<Said>) => ({ rook: { sheet: knows(dart(3, { name: 'Gall dart' })), ...said } })
 
@@ -44,14 +44,18 @@ describe('declarations', () => {
     const fight = round(four(rook({ secret: NUMBERS })), { Rook: 'Gall dart' }, 5, 2)
     const id = fight.id('Rook')
     expect(fight.battle.turn.casting[id]).toBeDefined()
-    expect([view(fight).turn.casting[id], view(fight).turn.doings[id]?.major ?? null, view(fight).turn.doings[id]?.spell ?? false]).toEqual([undefined, null, false])
+    expect([view(fight).turn.casting[id], view(fight).turn.doings[id]?.major ?? null,
+      view(fight).turn.doings[id]?.spell ?? false]).toEqual([undefined, null, false])
     expect(shown(fight)).not.toContain('Gall dart')
     expect(lines(fight)).not.toMatch(/Rook begins/)
     fight.do(own({ type: 'reveal', who: id }))
     const seen = view(fight)
-    expect([seen.turn.casting[id]?.ends, spec.tokenView(seen, fight.who('Rook')).meters.find((one) => one.id === 'casting')?.max]).toEqual([3, 3])
+    expect([seen.turn.casting[id]?.ends,
+      spec.tokenView(seen, fight.who('Rook')).meters.find((one) => one.id === 'casting')?.max]).toEqual([3, 3])
     // Its name is known now, and nothing else of the sheet.
-    expect(seen.combatants[id]?.sheet.powers).toEqual([power('Gall dart', { id: 1, segments: 0, range: 0, aim: 'any' })])
+    expect(seen.combatants[id]?.sheet.powers).toEqual([
+      power('Gall dart', { id: 1, segments: 0, range: 0, aim: 'any' }),
+    ])
     expect(spec.turnView(seen).queue.entries.some((one) => one.told === 'Gall dart' && one.value === '3')).toBe(true)
   })
 
@@ -60,7 +64,8 @@ describe('declarations', () => {
     fight.do(own({ type: 'give-up', who: fight.id('Rook') }))
     for (let step = 0; step < 20 && fight.battle.turn.round === 1; step++) fight.do(own({ type: 'go-on', side: null }))
     const id = fight.id('Rook')
-    expect([fight.battle.turn.round, fight.battle.turn.before[id]?.kind, view(fight).turn.before[id]]).toEqual([2, 'power', undefined])
+    expect([fight.battle.turn.round, fight.battle.turn.before[id]?.kind, view(fight).turn.before[id]]).toEqual([2,
+      'power', undefined])
     const prompt = spec.promptView(view(fight))
     expect(prompt?.kind === 'rows' && prompt.rows.find((one) => one.who === id)).toBeUndefined()
   })
@@ -74,7 +79,8 @@ describe('declarations', () => {
   })
 
   it('SEG-10 COM-24 what was done for all to see is known, what is begun in secret is not', () => {
-    const major = (fight: SegmentsFight) => [fight.battle, view(fight)].map(({ turn }) => turn.doings[fight.id('Rook')]?.major ?? null)
+    const major = (fight: SegmentsFight) =>
+      [fight.battle, view(fight)].map(({ turn }) => turn.doings[fight.id('Rook')]?.major ?? null)
     const caster = round(four(rook({})), { Rook: 'Gall dart' }, 5, 2)
     expect(major(caster)).toEqual(['Gall dart', null])
     const striker = round(four({ rook: { at: [5, 4], sheet: sword() } }), {}, 2, 5)
@@ -87,7 +93,10 @@ describe('declarations', () => {
   it('SEG-10 a player’s own declaration is everybody’s to read, and its player’s', () => {
     const fight = four({ mira: { player: 'Ana', sheet: knows(dart(5, { name: 'Bind' })) } })
     fight.do(declares(fight, 'Mira', 'Bind'))
-    for (const viewer of [TABLE, ANA]) expect(view(fight, viewer).turn.declared[fight.id('Mira')]).toEqual({ what: { kind: 'power', power: 1 }, sealed: false })
+    for (const viewer of [TABLE, ANA]) {
+      expect(view(fight, viewer).turn.declared[fight.id('Mira')]).toEqual({ what: { kind: 'power', power: 1 },
+        sealed: false })
+    }
   })
 })
 
@@ -98,7 +107,11 @@ describe('those who are hidden', () => {
     fight.do(passAll(fight), 4, 4)
     fight.do(melee(fight, 'Mira', 'Crow'))
     const id = fight.id('Crow')
-    expect([shown(fight).includes('Crow'), new RegExp(`"${id}"`).test(shown(fight)), view(fight).turn.melees]).toEqual([false, false, []])
+    expect([shown(fight).includes('Crow'), new RegExp(`"${id}"`).test(shown(fight)), view(fight).turn.melees]).toEqual([
+      false,
+      false,
+      [],
+    ])
     expect(lines(fight)).toBe('')
     expect(lines(fight, { role: 'gm' })).toBe('Mira and Crow are in melee.')
   })
@@ -113,7 +126,16 @@ describe('those who are hidden', () => {
   })
 
   it('COM-24 SEG-23 a hidden foe that acts in the same step makes nobody announce, and is announced itself', () => {
-    const fight = until(round(four({ mira: { at: [5, 4], sheet: sword() }, rook: { at: [6, 4] }, bram: null, crow: { at: [5, 5], sheet: sword(), secret: HIDDEN } }), {}, 5, 5), 'high D3')
+    const fight = until(
+      round(
+        four({ mira: { at: [5, 4], sheet: sword() }, rook: { at: [6, 4] }, bram: null,
+          crow: { at: [5, 5], sheet: sword(), secret: HIDDEN } }),
+        {},
+        5,
+        5,
+      ),
+      'high D3',
+    )
     fight.do(own({ type: 'pass', who: fight.id('Rook') }))
     fight.do(use(fight, 'Crow', 'sword', 'Mira'))
     expect([announced(fight), view(fight).turn.announced]).toEqual([['Crow'], []])
@@ -122,25 +144,42 @@ describe('those who are hidden', () => {
   })
 
   it('COM-24 SEG-82 a hidden foe keeps nobody in a melee: one walks off, charges and does not flee, and is in it no more', () => {
-    const fight = round(four({ mira: { at: [5, 4] }, rook: { at: [20, 4] }, bram: null, crow: { at: [5, 5], secret: HIDDEN } }), { Mira: 'Charge' }, 5, 2)
-    expect([melees(fight), why(fight, 'Mira', 'Charge'), fight.battle.turn.slot]).toEqual([['Crow, Mira'], null, 'charge'])
+    const fight = round(
+      four({ mira: { at: [5, 4] }, rook: { at: [20, 4] }, bram: null, crow: { at: [5, 5], secret: HIDDEN } }),
+      { Mira: 'Charge' },
+      5,
+      2,
+    )
+    expect([melees(fight), why(fight, 'Mira', 'Charge'), fight.battle.turn.slot]).toEqual([['Crow, Mira'], null,
+      'charge'])
     const seen = view(fight)
     expect(spec.offers(seen, fight.id('Mira')).find(({ name }) => name === 'Charge')?.refusal).toBeNull()
     fight.do(use(fight, 'Mira', 'Charge', 'Rook'), 2)
     expect(melees(fight)).toEqual(['Mira, Rook'])
-    const walker = until(round(four({ mira: { at: [5, 4] }, rook: { at: [20, 4] }, bram: null, crow: { at: [5, 5], secret: HIDDEN } }), {}, 5, 2), 'high D4')
+    const walker = until(
+      round(four({ mira: { at: [5, 4] }, rook: { at: [20, 4] }, bram: null, crow: { at: [5, 5], secret: HIDDEN } }), {},
+        5, 2),
+      'high D4',
+    )
     walker.do(walks(walker, 'Mira', 'move', [5, 1]))
     expect([melees(walker), walker.who('Mira').place]).toEqual([[], cell(5, 1)])
   })
 
   it('COM-24 where only somebody hidden is waited for it reads as any pause of the GM’s, who goes on', () => {
-    const fight = until(round(four({ mira: null, bram: { at: [1, 1] }, rook: null, crow: { secret: HIDDEN, sheet: bow() } }), {}, 2, 5), 'high D2')
+    const fight = until(
+      round(four({ mira: null, bram: { at: [1, 1] }, rook: null, crow: { secret: HIDDEN, sheet: bow() } }), {}, 2, 5),
+      'high D2',
+    )
     const seen = spec.turnView(view(fight))
     expect([seen.headline, seen.acting]).toEqual(['HIGH · D2 Missiles: the GM', []])
-    expect(seen.buttons.find(({ id }) => id === 'go-on')).toMatchObject({ why: null, detail: 'The GM goes on when it is time.' })
+    expect(seen.buttons.find(({ id }) => id === 'go-on')).toMatchObject({ why: null,
+      detail: 'The GM goes on when it is time.' })
     expect(shown(fight)).not.toContain('Nobody is waited for')
     // The GM reads whom it is about.
-    expect([spec.turnView(fight.battle).headline, spec.turnView(fight.battle).acting.map(({ who }) => who)]).toEqual(['HIGH · D2 Missiles: Crow', [fight.id('Crow')]])
+    expect([spec.turnView(fight.battle).headline, spec.turnView(fight.battle).acting.map(({ who }) => who)]).toEqual([
+      'HIGH · D2 Missiles: Crow',
+      [fight.id('Crow')],
+    ])
   })
 
   it('COM-24 SEG-82 a melee is shown without the hidden one in it, and numbered as if it were not there', () => {
@@ -149,34 +188,52 @@ describe('those who are hidden', () => {
     fight.do(melee(fight, 'Mira', 'Rook'))
     expect(view(fight).turn.melees.map(({ id, members }) => [id, members.length])).toEqual([[1, 2]])
     fight.do(melee(fight, 'Bram', 'Rook'))
-    expect(view(fight).turn.melees[0]?.members.toSorted()).toEqual([fight.id('Mira'), fight.id('Bram'), fight.id('Rook')].toSorted())
+    expect(view(fight).turn.melees[0]?.members.toSorted()).toEqual(
+      [fight.id('Mira'), fight.id('Bram'), fight.id('Rook')].toSorted(),
+    )
   })
 
   it('COM-24 SEG-20 a group of which nobody is seen has no die', () => {
     const fight = round(four({ rook: { secret: HIDDEN }, crow: { secret: HIDDEN } }), {}, 5, 2)
     expect(Object.keys(fight.battle.turn.rolls)).toHaveLength(2)
     const seen = view(fight)
-    expect([Object.keys(seen.turn.rolls), seen.turn.order.flat(), spec.turnView(seen).tables[0]?.rows.length]).toEqual([[PLAYERS], [PLAYERS], 1])
+    expect([Object.keys(seen.turn.rolls), seen.turn.order.flat(), spec.turnView(seen).tables[0]?.rows.length]).toEqual([
+      [PLAYERS],
+      [PLAYERS],
+      1,
+    ])
   })
 })
 
 describe('sheets', () => {
   it('COM-24 of a sheet that is secret nothing is there: no number, no line, no power, no immunity', () => {
-    const secret = { ...attacks('MELEE: stone fist (2d6)'), ...knows(power('Rockfall')), immune: ['lullaby'], proof: 'basalt', hedged: true }
+    const secret = { ...attacks('MELEE: stone fist (2d6)'), ...knows(power('Rockfall')), immune: ['lullaby'],
+      proof: 'basalt', hedged: true }
     const fight = four({ rook: { sheet: secret, secret: NUMBERS } })
     const seen = view(fight)
     const one = seen.combatants[fight.id('Rook')]
     if (!one) throw new Error('Rook stands there for all to see.')
     const sheet = spec.sheetView(seen, one)
     expect(sheet.fields.filter(({ value }) => value !== null)).toEqual([])
-    expect([sheet.records, sheet.subtitle, sheet.meters.map(({ value }) => value), one.sheet]).toEqual([[], 'Enemies', [null], emptySheet()])
-    for (const word of ['stone fist', 'Rockfall', 'basalt', 'lullaby']) expect(canonicalJson([sheet, spec.tokenView(seen, one), spec.turnView(seen)]), word).not.toContain(word)
+    expect([sheet.records, sheet.subtitle, sheet.meters.map(({ value }) => value), one.sheet]).toEqual([[], 'Enemies', [
+      null,
+    ], emptySheet()])
+    for (const word of ['stone fist', 'Rockfall', 'basalt', 'lullaby']) {
+      expect(canonicalJson([sheet, spec.tokenView(seen, one), spec.turnView(seen)]), word).not.toContain(word)
+    }
     expect(spec.tokenView(seen, one).facts.at(-1)).toBe('Its numbers are not known.')
   })
 
   it('COM-24 battles that differ in secret numbers alone look the same to the table, also in the middle of a step', () => {
     const at = (armour: number, hp: number): string => {
-      const fight = round(four({ rook: { at: [5, 4], secret: NUMBERS, stats: { armour, hp, maxHp: hp }, sheet: sword(armour > 5 ? 3 : 8) } }), {}, 5, 2)
+      const fight = round(
+        four({
+          rook: { at: [5, 4], secret: NUMBERS, stats: { armour, hp, maxHp: hp }, sheet: sword(armour > 5 ? 3 : 8) },
+        }),
+        {},
+        5,
+        2,
+      )
       return shown(until(fight, 'high D3'))
     }
     expect(at(2, 12)).toBe(at(9, 40))
@@ -184,9 +241,12 @@ describe('sheets', () => {
 
   it('COM-24 SEG-23 how fast the weapon is that somebody announced is nobody’s to read', () => {
     const at = (speed: number): string => {
-      const fight = until(round(four({ rook: { at: [5, 4], secret: NUMBERS, sheet: sword(speed) } }), {}, 4, 4), 'high D3')
+      const fight = until(round(four({ rook: { at: [5, 4], secret: NUMBERS, sheet: sword(speed) } }), {}, 4, 4),
+        'high D3')
       fight.do(use(fight, 'Rook', 'sword', 'Mira'))
-      expect(spec.turnView(fight.battle).queue.entries.find((one) => one.label === 'Rook')?.told).toBe(`announced, speed ${speed}`)
+      expect(spec.turnView(fight.battle).queue.entries.find((one) => one.label === 'Rook')?.told).toBe(
+        `announced, speed ${speed}`,
+      )
       expect(spec.turnView(view(fight)).queue.entries.find((one) => one.label === 'Rook')?.told).toBe('announced')
       return shown(fight)
     }
@@ -195,7 +255,12 @@ describe('sheets', () => {
 
   it('COM-24 SEG-22 the round waits for those whose sheet is secret in each step in which one of their kind might act, whatever stands on it', () => {
     const stops = (sheet: Partial<Sheet>): readonly string[] => {
-      const fight = round(four({ mira: { at: [1, 1] }, bram: null, rook: { at: [6, 4], secret: NUMBERS, sheet }, crow: null }), {}, 2, 5)
+      const fight = round(
+        four({ mira: { at: [1, 1] }, bram: null, rook: { at: [6, 4], secret: NUMBERS, sheet }, crow: null }),
+        {},
+        2,
+        5,
+      )
       fight.do(melee(fight, 'Mira', 'Rook'))
       const seen: string[] = []
       while (fight.battle.turn.step !== 'low') {
@@ -205,7 +270,9 @@ describe('sheets', () => {
       return seen
     }
     const all = ['high D1 the GM', 'high D2 the GM', 'high D3 the GM', 'high D4 the GM']
-    for (const sheet of [sword(), bow(), { attacks: [] }, { ...sword(), routines: 2 }]) expect(stops(sheet)).toEqual(all)
+    for (const sheet of [sword(), bow(), { attacks: [] }, { ...sword(), routines: 2 }]) {
+      expect(stops(sheet)).toEqual(all)
+    }
   })
 
   it('COM-24 SEG-25 nor is it told by them who has several routines; who has one does nothing there', () => {
@@ -216,9 +283,13 @@ describe('sheets', () => {
     const [one, two] = [at(1), at(2)]
     expect([moment(one), moment(two)]).toEqual(['routines', 'routines'])
     expect(shown(one)).toBe(shown(two))
-    expect([why(one, 'Rook', 'sword'), why(two, 'Rook', 'sword')]).toEqual(['Now those act who have several attack routines, in melee.', null])
+    expect([why(one, 'Rook', 'sword'), why(two, 'Rook', 'sword')]).toEqual([
+      'Now those act who have several attack routines, in melee.',
+      null,
+    ])
     // The GM is not told that it can act.
-    expect([spec.turnView(one.battle).acting, spec.turnView(one.battle).headline]).toEqual([[], 'First routines: the GM (nothing to do for Rook)'])
+    expect([spec.turnView(one.battle).acting, spec.turnView(one.battle).headline]).toEqual([[],
+      'First routines: the GM (nothing to do for Rook)'])
     one.do(goOn())
     two.do(goOn())
     expect([moment(one), moment(two)]).toEqual(['high D1', 'high D1'])
@@ -226,7 +297,13 @@ describe('sheets', () => {
 
   it('COM-24 SEG-10 who declared a spell at oneself, a delay, a long work or nothing in secret is waited for alike', () => {
     const stops = (what: string): readonly string[] => {
-      const fight = round(four({ mira: { at: [1, 1] }, bram: null, rook: { at: [6, 4], sheet: { ...bow(), ...knows(power('Hush', { aim: 'self' })) } }, crow: null }), { Rook: what }, 2, 5)
+      const fight = round(
+        four({ mira: { at: [1, 1] }, bram: null,
+          rook: { at: [6, 4], sheet: { ...bow(), ...knows(power('Hush', { aim: 'self' })) } }, crow: null }),
+        { Rook: what },
+        2,
+        5,
+      )
       const seen: string[] = []
       while (fight.battle.turn.step === 'high') {
         seen.push(`${moment(fight)} ${spec.turnView(view(fight)).acting.length}`)
@@ -241,7 +318,8 @@ describe('sheets', () => {
   it('COM-24 what those whose numbers are secret have used up is nobody’s to read', () => {
     const fight = four({ rook: { secret: NUMBERS } })
     const [rook, mira, bram] = [fight.id('Rook'), fight.id('Mira'), fight.id('Bram')]
-    const keys = [madeIn(fight.battle, rook, mira), drawnFrom(mira, rook), madeIn(fight.battle, mira, rook), drawnFrom(mira, bram)]
+    const keys = [madeIn(fight.battle, rook, mira), drawnFrom(mira, rook), madeIn(fight.battle, mira, rook),
+      drawnFrom(mira, bram)]
     expect(keys.map((key) => spec.isSecretLimit?.(fight.battle, key))).toEqual([true, true, false, false])
   })
 })

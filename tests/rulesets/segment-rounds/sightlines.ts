@@ -12,9 +12,15 @@ interface Between extends Partial<Pick<SquareGround, 'walls' | 'doors' | 'terrai
 }
 
 /** Why Mira has no effect on Rook, why she does not see it, and how much of it is covered, in percent. */
-export function lineOf({ mira = [4, 4], rook = [6, 4], rookNative = 'none', blinded = false, ...ground }: Between): { readonly effect: string | null; readonly sight: string | null; readonly cover: number } {
-  const fight = table([pc({ name: 'Mira', at: mira }), npc({ name: 'Rook', at: rook, sheet: { native: rookNative } })], { ground })
+export function lineOf({ mira = [4, 4], rook = [6, 4], rookNative = 'none', blinded = false, ...ground }: Between): {
+  readonly effect: string | null
+  readonly sight: string | null
+  readonly cover: number
+} {
+  const fight = table([pc({ name: 'Mira', at: mira }), npc({ name: 'Rook', at: rook, sheet: { native: rookNative } })],
+    { ground })
   if (blinded) fight.do(suffers(fight, 'Mira', 'Blinded'))
   const [one, other] = [fight.who('Mira'), fight.who('Rook')]
-  return { effect: whyNoEffect(fight.battle, { one }, { one: other }), sight: whyUnseen(fight.battle, one, other), cover: cover(fight.battle, one, other) }
+  return { effect: whyNoEffect(fight.battle, { one }, { one: other }), sight: whyUnseen(fight.battle, one, other),
+    cover: cover(fight.battle, one, other) }
 }

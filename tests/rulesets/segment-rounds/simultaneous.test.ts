@@ -1,4 +1,5 @@
-// SEG-23, SEG-27: what opponents do in the same step: announced, put in order by type, delay and weapon speed, and truly simultaneous where nothing decides.
+// SEG-23, SEG-27: what opponents do in the same step: announced, put in order by type, delay and weapon speed, and
+// truly simultaneous where nothing decides.
 import { describe, expect, it } from 'vitest'
 import { batch } from '../../../src/rulesets/segment-rounds/concentration.ts'
 import { checkFallen } from '../../../src/rulesets/segment-rounds/fallen.ts'
@@ -10,13 +11,14 @@ import { makeDraft } from '../../../src/engine/core/make-work.ts'
 import type { Member } from '../../../src/engine/kits/simultaneous.ts'
 import type { SegmentRounds, SegmentsBattle } from '../../../src/rulesets/segment-rounds/state.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
-import {
-  announced, aim, attacks, bow, carries, dart, doings, four, giveTurn, goOn, hp, knows, marks, melees, moment, offer, own, passesBy, picks, power, rolls, round, suffers, sword, thing, told, until, use, why, type SegmentsFight,
-} from './table.ts'
+import { announced, aim, attacks, bow, carries, dart, doings, four, giveTurn, goOn, hp, knows, marks, melees, moment,
+  offer, own, passesBy, picks, power, rolls, round, suffers, sword, thing, told, until, use, why,
+  type SegmentsFight } from './table.ts'
 
 /** Mira and Rook side by side with swords of these speeds; both groups in HIGH, and it is D3. */
 function duel(mira: number, rook: number, more: Parameters<typeof four>[0] = {}): SegmentsFight {
-  const fight = four({ bram: null, crow: null, ...more, mira: { at: [4, 4], sheet: sword(mira), ...more.mira }, rook: { at: [5, 4], sheet: sword(rook), ...more.rook } })
+  const fight = four({ bram: null, crow: null, ...more, mira: { at: [4, 4], sheet: sword(mira), ...more.mira },
+    rook: { at: [5, 4], sheet: sword(rook), ...more.rook } })
   return until(round(fight, {}, 4, 4), 'high D3')
 }
 
@@ -43,7 +45,8 @@ describe('announced', () => {
   })
 
   it('SEG-23 type decides first: an arrow in D2 comes before every blow in D3', () => {
-    const fight = four({ bram: null, crow: null, mira: { at: [4, 4], sheet: bow() }, rook: { at: [5, 4], sheet: sword(1), stats: { hp: 3 } } })
+    const fight = four({ bram: null, crow: null, mira: { at: [4, 4], sheet: bow() },
+      rook: { at: [5, 4], sheet: sword(1), stats: { hp: 3 } } })
     round(fight, {}, 4, 4)
     expect(moment(fight)).toBe('high D2')
     fight.do(use(fight, 'Mira', '2 arrows', 'Rook'), 15, 2, 15, 1)
@@ -62,20 +65,27 @@ describe('announced', () => {
   it('SEG-23 SEG-31 a shield dropped before the attack makes a battle axe of speed 7 one of 8: it strikes after another of 7', () => {
     const axe = attacks('MELEE: battle axe (1d8)', { speed: 7 })
     const shield = carries(thing('Buckler', { kind: 'shield', state: 'ready', bonus: 1 }))
-    const fight = duel(7, 7, { mira: { sheet: { ...axe, ...shield } }, rook: { sheet: attacks('MELEE: battle axe (1d8)', { speed: 7 }), stats: { hp: 5 } } })
+    const fight = duel(7, 7, { mira: { sheet: { ...axe, ...shield } },
+      rook: { sheet: attacks('MELEE: battle axe (1d8)', { speed: 7 }), stats: { hp: 5 } } })
     fight.do(use(fight, 'Mira', 'Drop a shield', { kind: 'option', option: optionOf(fight, 'Mira', 'Drop a shield') }))
     expect(doings(fight, 'Mira')).toMatchObject({ before: 1, added: 1 })
     fight.do(use(fight, 'Mira', 'battle axe', 'Rook'))
     expect(fight.battle.turn.announced).toMatchObject([{ speed: 8 }])
     fight.do(use(fight, 'Rook', 'battle axe', 'Mira'), 15, 4, 15, 8)
-    expect(rolls(fight)).toEqual(['Rook: battle axe against Mira', 'Rook: damage of battle axe', 'Mira: battle axe against Rook', 'Mira: damage of battle axe'])
+    expect(rolls(fight)).toEqual(['Rook: battle axe against Mira', 'Rook: damage of battle axe',
+      'Mira: battle axe against Rook', 'Mira: damage of battle axe'])
   })
 
   it('SEG-23 still equal, both blows land in the same moment: each kills the other', () => {
     const fight = duel(5, 5, { mira: { stats: { hp: 3 } }, rook: { stats: { hp: 3 } } })
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     fight.do(use(fight, 'Rook', 'sword', 'Mira'), 15, 8, 15, 8)
-    expect([fight.who('Mira').presence, fight.who('Rook').presence, hp(fight, 'Mira'), hp(fight, 'Rook')]).toEqual(['down', 'down', -5, -5])
+    expect([fight.who('Mira').presence, fight.who('Rook').presence, hp(fight, 'Mira'), hp(fight, 'Rook')]).toEqual([
+      'down',
+      'down',
+      -5,
+      -5,
+    ])
     expect([melees(fight), announced(fight)]).toEqual([[], []])
   })
 
@@ -91,7 +101,8 @@ describe('announced', () => {
   })
 
   it('SEG-23 SEG-43 in LOW the delayed come last whatever their weapons, and are simultaneous with other delayed ones', () => {
-    const fight = four({ bram: null, crow: null, mira: { at: [4, 4], sheet: sword(2) }, rook: { at: [5, 4], sheet: sword(9) } })
+    const fight = four({ bram: null, crow: null, mira: { at: [4, 4], sheet: sword(2) },
+      rook: { at: [5, 4], sheet: sword(9) } })
     round(fight, { Rook: 'Delay' }, 4, 4)
     until(fight, 'high D3')
     fight.do(own({ type: 'delay', who: fight.id('Mira') }))
@@ -111,10 +122,14 @@ function optionOf(fight: SegmentsFight, name: string, what: string): string {
   return first.id
 }
 
-// --- Permuted -----------------------------------------------------------------------------------------------------------------
+// --- Permuted
+// -----------------------------------------------------------------------------------------------------------------
 
 /** Carries these out at once with those faces, each member with its own, and settles who fell. */
-function together(battle: SegmentsBattle, members: readonly { readonly member: Member<SegmentRounds>; readonly faces: readonly number[] }[]): SegmentsBattle {
+function together(
+  battle: SegmentsBattle,
+  members: readonly { readonly member: Member<SegmentRounds>; readonly faces: readonly number[] }[],
+): SegmentsBattle {
   const { work } = makeDraft(battle, scriptedSource(members.flatMap(({ faces }) => faces)), spec)
   batch(work, members.map(({ member }) => member))
   checkFallen(work)
@@ -122,24 +137,37 @@ function together(battle: SegmentsBattle, members: readonly { readonly member: M
 }
 
 const permutations = <Value>(all: readonly Value[]): readonly (readonly Value[])[] =>
-  all.length < 2 ? [all] : all.flatMap((one, at) => permutations(all.filter((_, index) => index !== at)).map((rest) => [one, ...rest]))
+  all.length < 2
+    ? [all]
+    : all.flatMap((one, at) => permutations(all.filter((_, index) => index !== at)).map((rest) => [one, ...rest]))
 
 describe('at the same moment', () => {
   it('SEG-23 three blows and a spell give the same battle in whatever order they are worked out', () => {
     const fight = duel(5, 5, {
-      mira: { stats: { hp: 6 }, sheet: { ...sword(), ...knows(dart(3)) } }, rook: { stats: { hp: 6 } }, bram: { at: [4, 5], sheet: knows(power('Burst', { aim: 'any', targets: 3, damage: '1d6', save: 'spell', condition: 'Blinded', lasts: 2 })) }, crow: { at: [5, 5] },
+      mira: { stats: { hp: 6 }, sheet: { ...sword(), ...knows(dart(3)) } },
+      rook: { stats: { hp: 6 } },
+      bram: { at: [4, 5], sheet: knows(
+        power('Burst', { aim: 'any', targets: 3, damage: '1d6', save: 'spell', condition: 'Blinded', lasts: 2 }),
+      ) },
+      crow: { at: [5, 5] },
     })
     const { battle } = fight
     const blow = (name: string, on: string, faces: readonly number[]) => {
       const who = fight.who(name)
-      const found = blowOf(battle, who, { action: offer(fight, name, who.sheet.attacks[0]?.routine.strikes[0]?.name ?? '').action, targets: aim(fight, [on]), form: {} })
+      const found = blowOf(battle, who, {
+        action: offer(fight, name, who.sheet.attacks[0]?.routine.strikes[0]?.name ?? '').action,
+        targets: aim(fight, [on]),
+        form: {},
+      })
       if (!found) throw new Error(`${name} has no blow.`)
       return { member: attackMember(found), faces }
     }
     const burst = fight.who('Bram').sheet.powers[0]
     if (!burst) throw new Error('Bram has no Burst.')
     const members = [
-      blow('Mira', 'Rook', [15, 8]), blow('Rook', 'Mira', [14, 7]), blow('Crow', 'Mira', [13, 2]),
+      blow('Mira', 'Rook', [15, 8]),
+      blow('Rook', 'Mira', [14, 7]),
+      blow('Crow', 'Mira', [13, 2]),
       { member: powerMember(fight.id('Bram'), burst, aim(fight, ['Rook', 'Crow', 'Mira'])), faces: [4, 2, 19, 3] },
     ]
     const outcomes = permutations(members).map((order) => together(battle, order))
@@ -153,13 +181,15 @@ describe('at the same moment', () => {
 
   it('SEG-27 two spells of the same segment: HIGH before LOW, and both of HIGH at the same moment', () => {
     const spell = { sheet: knows(dart(4)) }
-    const fight = four({ mira: { ...spell, stats: { hp: 1 } }, rook: { ...spell, stats: { hp: 1 } }, bram: null, crow: null })
+    const fight = four({ mira: { ...spell, stats: { hp: 1 } }, rook: { ...spell, stats: { hp: 1 } }, bram: null,
+      crow: null })
     round(fight, { Mira: 'Dart', Rook: 'Dart' }, 4, 4)
     fight.do(picks(fight, 'Rook'))
     fight.do(picks(fight, 'Mira'))
     until(fight, 'high D4').do(goOn(), 2, 2)
     expect([fight.who('Mira').presence, fight.who('Rook').presence]).toEqual(['down', 'down'])
-    const unequal = four({ mira: { ...spell, stats: { hp: 1 } }, rook: { ...spell, stats: { hp: 1 } }, bram: null, crow: null })
+    const unequal = four({ mira: { ...spell, stats: { hp: 1 } }, rook: { ...spell, stats: { hp: 1 } }, bram: null,
+      crow: null })
     round(unequal, { Mira: 'Dart', Rook: 'Dart' }, 5, 2)
     unequal.do(picks(unequal, 'Rook'))
     unequal.do(picks(unequal, 'Mira'))
@@ -169,7 +199,8 @@ describe('at the same moment', () => {
   })
 
   it('SEG-23 somebody who was struck down in an earlier batch has announced in vain, and who is gone is not struck', () => {
-    const fight = four({ mira: { at: [4, 4], sheet: sword(2) }, bram: { at: [4, 5], sheet: sword(6) }, rook: { at: [5, 4], sheet: sword(9), stats: { hp: 1 } }, crow: null })
+    const fight = four({ mira: { at: [4, 4], sheet: sword(2) }, bram: { at: [4, 5], sheet: sword(6) },
+      rook: { at: [5, 4], sheet: sword(9), stats: { hp: 1 } }, crow: null })
     until(round(fight, {}, 4, 4), 'high D3')
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
     fight.do(use(fight, 'Bram', 'sword', 'Rook'))

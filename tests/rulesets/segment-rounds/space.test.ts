@@ -1,12 +1,19 @@
-// Feet on the grid: ranges, ways and their price, cells that are shared, and walks as a whole (SEG-33, SEG-50, SEG-51, SEG-80, SEG-81).
+// Feet on the grid: ranges, ways and their price, cells that are shared, and walks as a whole (SEG-33, SEG-50, SEG-51,
+// SEG-80, SEG-81).
 import { describe, expect, it } from 'vitest'
 import { spaceOf } from '../../../src/engine/core/index.ts'
 import { feetApart } from '../../../src/rulesets/segment-rounds/space.ts'
 import type { Sheet } from '../../../src/rulesets/segment-rounds/state.ts'
-import { attacks, bow, cell, doings, four, knows, melee, power, round, sword, target, told, until, use, walks, why, type Laid, type Said, type SegmentsFight } from './table.ts'
+import { attacks, bow, cell, doings, four, knows, melee, power, round, sword, target, told, until, use, walks, why,
+  type Laid, type Said, type SegmentsFight } from './table.ts'
 
 /** Mira alone on her side, 60 ft and more from Rook, when she may move. */
-function walking(mira: Partial<Said> = {}, table: Laid = {}, bram: Partial<Said> | null = null, said: Readonly<Record<string, string>> = {}): SegmentsFight {
+function walking(
+  mira: Partial<Said> = {},
+  table: Laid = {},
+  bram: Partial<Said> | null = null,
+  said: Readonly<Record<string, string>> = {},
+): SegmentsFight {
   const fight = four({ mira: { at: [2, 2], ...mira }, bram, rook: { at: [25, 15] }, crow: null, table })
   return until(round(fight, said, 6, 1), 'high D4')
 }
@@ -23,13 +30,27 @@ describe('feet', () => {
 
   it('SEG-81 a bow of 25 ft reaches five cells along, and not a step more', () => {
     const sheet = attacks('MISSILE: bow (1d6)', { range: 25 })
-    expect(target(four({ mira: { at: [2, 2], sheet }, bram: null, rook: { at: [5, 6] }, crow: null }), 'Mira', 'bow', 'Rook').why).toBeNull()
-    expect(target(four({ mira: { at: [2, 2], sheet }, bram: null, rook: { at: [6, 6] }, crow: null }), 'Mira', 'bow', 'Rook').why).toBe('Rook is 28.3 ft away, bow reaches 25 ft.')
+    expect(
+      target(four({ mira: { at: [2, 2], sheet }, bram: null, rook: { at: [5, 6] }, crow: null }), 'Mira', 'bow', 'Rook')
+        .why,
+    ).toBeNull()
+    expect(
+      target(four({ mira: { at: [2, 2], sheet }, bram: null, rook: { at: [6, 6] }, crow: null }), 'Mira', 'bow', 'Rook')
+        .why,
+    ).toBe('Rook is 28.3 ft away, bow reaches 25 ft.')
   })
 
   it('SEG-81 nothing shoots through a wall', () => {
     const walls = [{ id: 'w', a: { x: 4, y: 0 }, b: { x: 4, y: 18 }, stops: 'both' as const }]
-    expect(target(four({ mira: { at: [2, 2], sheet: bow() }, bram: null, rook: { at: [6, 2] }, crow: null, table: { ground: { walls } } }), 'Mira', '2 arrows', 'Rook').why).toBe('Nothing gets through to Rook from here.')
+    expect(
+      target(
+        four({ mira: { at: [2, 2], sheet: bow() }, bram: null, rook: { at: [6, 2] }, crow: null,
+          table: { ground: { walls } } }),
+        'Mira',
+        '2 arrows',
+        'Rook',
+      ).why,
+    ).toBe('Nothing gets through to Rook from here.')
   })
 
   it('SEG-81 a diagonal step costs √2 × 5 ft, and the whole way is rounded at its end', () => {
@@ -75,10 +96,13 @@ describe('moving', () => {
   })
 
   it('SEG-33 nobody positions itself in melee', () => {
-    const fight = four({ mira: { at: [4, 4], sheet: attacks('MISSILE: bow (1d6)') }, bram: { at: [4, 9] }, rook: { at: [12, 4] }, crow: null })
+    const fight = four({ mira: { at: [4, 4], sheet: attacks('MISSILE: bow (1d6)') }, bram: { at: [4, 9] },
+      rook: { at: [12, 4] }, crow: null })
     fight.do(melee(fight, 'Mira', 'Rook'))
     until(round(fight, {}, 6, 1), 'high D2').do(use(fight, 'Mira', 'bow', 'Rook'), 2)
-    expect(fight.refused(walks(fight, 'Mira', 'position', [4, 3])).says).toBe('Mira is in a melee: no positioning there.')
+    expect(fight.refused(walks(fight, 'Mira', 'position', [4, 3])).says).toBe(
+      'Mira is in a melee: no positioning there.',
+    )
   })
 
   it('SEG-33 the palette leads there as well', () => {
@@ -99,20 +123,30 @@ describe('cells that are shared', () => {
   })
 
   it('SEG-80 there is no fighting within one cell, unless one of them is very small', () => {
-    const inOne = (size: number) => four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [4, 4], size }, crow: null })
-    expect(target(inOne(1), 'Mira', 'sword', 'Rook').why).toBe('Rook is in the same cell: there is no room to fight in.')
+    const inOne = (size: number) =>
+      four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [4, 4], size }, crow: null })
+    expect(target(inOne(1), 'Mira', 'sword', 'Rook').why).toBe(
+      'Rook is in the same cell: there is no room to fight in.',
+    )
     expect(target(inOne(0.5), 'Mira', 'sword', 'Rook').why).toBeNull()
   })
 })
 
 describe('concentration on the way', () => {
   it('SEG-50 an ally that crosses the cell of a caster breaks its concentration', () => {
-    const walls = [{ id: 'n', a: { x: 0, y: 2 }, b: { x: 10, y: 2 }, stops: 'both' as const }, { id: 's', a: { x: 0, y: 3 }, b: { x: 10, y: 3 }, stops: 'both' as const }]
+    const walls = [{ id: 'n', a: { x: 0, y: 2 }, b: { x: 10, y: 2 }, stops: 'both' as const }, { id: 's',
+      a: { x: 0, y: 3 }, b: { x: 10, y: 3 }, stops: 'both' as const }]
     const fight = walking({ at: [2, 2] }, { ground: { walls } }, { at: [4, 2], sheet: binds() }, { Bram: 'Bind' })
     const marks = fight.spec.movement(fight.battle, fight.id('Mira'))?.marks ?? []
-    expect(marks.map(({ label, places, passing }) => [label, places, passing])).toEqual([['Crossing Bram breaks concentration', [cell(4, 2)], true]])
+    expect(marks.map(({ label, places, passing }) => [label, places, passing])).toEqual([[
+      'Crossing Bram breaks concentration',
+      [cell(4, 2)],
+      true,
+    ]])
     fight.do(walks(fight, 'Mira', 'move', [6, 2]))
-    expect(told(fight, 'broken')).toEqual([expect.objectContaining({ who: fight.id('Bram'), of: 'casting', why: 'crossed' })])
+    expect(told(fight, 'broken')).toEqual([
+      expect.objectContaining({ who: fight.id('Bram'), of: 'casting', why: 'crossed' }),
+    ])
   })
 
   it('SEG-50 the way leads around a caster where that is no longer', () => {
@@ -123,7 +157,18 @@ describe('concentration on the way', () => {
 
   it('SEG-51 who maintains something keeps it for half its movement, and loses it beyond', () => {
     const maintained = (native: Sheet['native'] = 'none') => {
-      const fight = four({ mira: { at: [2, 2], sheet: { ...knows(power('Veil', { notation: 'innate', major: false, segments: 0, aim: 'self', condition: 'Shielded', concentration: true })), native } }, bram: null, rook: { at: [25, 15] }, crow: null })
+      const fight = four({
+        mira: { at: [2, 2], sheet: {
+          ...knows(
+            power('Veil', { notation: 'innate', major: false, segments: 0, aim: 'self', condition: 'Shielded',
+              concentration: true }),
+          ),
+          native,
+        } },
+        bram: null,
+        rook: { at: [25, 15] },
+        crow: null,
+      })
       until(round(fight, {}, 6, 1), 'high D1').do(use(fight, 'Mira', 'Veil'))
       return until(fight, 'high D4')
     }
@@ -141,8 +186,10 @@ describe('concentration on the way', () => {
 
 describe('things', () => {
   it('SEG-66 an object is struck like a creature of its armour, and is broken when nothing is left of it', () => {
-    const door = { name: 'gate', place: cell(5, 4), size: 1, detail: '', numbers: { hp: 6, armour: 8 }, meter: null, blocks: true, state: 'present' as const, secret: false }
-    const fight = four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [20, 4] }, crow: null, table: { objects: [door] } })
+    const door = { name: 'gate', place: cell(5, 4), size: 1, detail: '', numbers: { hp: 6, armour: 8 }, meter: null,
+      blocks: true, state: 'present' as const, secret: false }
+    const fight = four({ mira: { at: [4, 4], sheet: sword() }, bram: null, rook: { at: [20, 4] }, crow: null,
+      table: { objects: [door] } })
     until(round(fight, {}, 6, 1), 'high D3')
     const [gate] = fight.battle.scene.objects
     if (!gate) throw new Error('There is no gate.')
@@ -151,4 +198,3 @@ describe('things', () => {
     expect(spaceOf(fight.battle).free(cell(5, 4), 1)).toBe(true)
   })
 })
-

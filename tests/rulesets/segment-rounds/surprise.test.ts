@@ -1,17 +1,22 @@
 // SEG-04: surprise before round 1: who is surprised for how long, and what the others do meanwhile.
 import { describe, expect, it } from 'vitest'
 import { ENEMIES, PLAYERS } from '../../../src/engine/core/index.ts'
-import { asked, dart, doings, goOn, hp, knows, marks, moment, npc, own, pc, power, presence, rolls, START, sword, table, use, why, type SegmentsFight } from './table.ts'
+import { asked, dart, doings, goOn, hp, knows, marks, moment, npc, own, pc, power, presence, rolls, START, sword, table,
+  use, why, type SegmentsFight } from './table.ts'
 
 const ambush = (surprise: 'roll' | 'gm' = 'roll'): SegmentsFight =>
-  table([pc({ name: 'Mira', at: [4, 4], sheet: { ...sword(), ...knows(dart(3)) } }), pc({ name: 'Bram', at: [4, 5], sheet: sword() }), npc({ name: 'Rook', at: [5, 4] }), npc({ name: 'Crow', at: [5, 5] })], { surprise })
+  table([pc({ name: 'Mira', at: [4, 4], sheet: { ...sword(), ...knows(dart(3)) } }),
+    pc({ name: 'Bram', at: [4, 5], sheet: sword() }), npc({ name: 'Rook', at: [5, 4] }),
+    npc({ name: 'Crow', at: [5, 5] })], { surprise })
 
 describe('surprise', () => {
   it('SEG-04 each side rolls a die before round 1: 1 or 2 is surprised for as many segments, more is not', () => {
     const fight = ambush().do(START, 3, 2)
     expect(rolls(fight)).toEqual(['Surprise of the Players', 'Surprise of the Enemies'])
     expect([fight.battle.turn.surprised, moment(fight)]).toEqual([{ [PLAYERS]: 0, [ENEMIES]: 2 }, 'surprise 1'])
-    expect([marks(fight, 'Mira'), marks(fight, 'Rook'), marks(fight, 'Crow')]).toEqual([[], ['Surprised'], ['Surprised']])
+    expect([marks(fight, 'Mira'), marks(fight, 'Rook'), marks(fight, 'Crow')]).toEqual([[], ['Surprised'], [
+      'Surprised',
+    ]])
     expect(ambush().do(START, 3, 6).battle.turn).toMatchObject({ step: 'declare', round: 1 })
   })
 
@@ -42,7 +47,10 @@ describe('surprise', () => {
 
   it('SEG-04 no spell is used in a segment of surprise, also none that takes no more than one; an innate ability that is none is', () => {
     const glare = power('Glare', { notation: 'spell-like', segments: 1, major: false, damage: '1' })
-    const fight = table([pc({ name: 'Mira', at: [4, 4], sheet: knows(glare, { ...glare, name: 'Stare', notation: 'innate' }) }), npc({ name: 'Rook', at: [5, 4] })], { surprise: 'roll' }).do(START, 5, 2)
+    const fight = table([
+      pc({ name: 'Mira', at: [4, 4], sheet: knows(glare, { ...glare, name: 'Stare', notation: 'innate' }) }),
+      npc({ name: 'Rook', at: [5, 4] }),
+    ], { surprise: 'roll' }).do(START, 5, 2)
     expect(why(fight, 'Mira', 'Glare')).toBe('Glare takes more than a segment of surprise.')
     expect(why(fight, 'Mira', 'Stare')).toBeNull()
   })
@@ -64,7 +72,9 @@ describe('surprise', () => {
     expect(silent.battle.turn.step).toBe('declare')
     const said = ambush('gm').do(own({ type: 'surprise', side: PLAYERS, segments: 1 })).do(START)
     expect([moment(said), marks(said, 'Bram')]).toEqual(['surprise 1', ['Surprised']])
-    expect(said.refused(own({ type: 'surprise', side: PLAYERS, segments: 2 })).says).toBe('Surprise is settled before the battle begins.')
+    expect(said.refused(own({ type: 'surprise', side: PLAYERS, segments: 2 })).says).toBe(
+      'Surprise is settled before the battle begins.',
+    )
     expect(ambush().refused(own({ type: 'surprise', side: 'nobody' as never, segments: 2 })).code).toBe('malformed')
   })
 })

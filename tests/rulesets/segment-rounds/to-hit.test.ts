@@ -1,6 +1,8 @@
-// SEG-60, SEG-61, SEG-63, SEG-64: the number needed with its repeated twenties, and what hit dice with an enhancement come to.
+// SEG-60, SEG-61, SEG-63, SEG-64: the number needed with its repeated twenties, and what hit dice with an enhancement
+// come to.
 import { describe, expect, it } from 'vitest'
-import { aac0Of, hitDiceText, hitPointDice, moraleBonus, overallHitDice, readHitDice, savesOf, type HitDice } from '../../../src/rulesets/segment-rounds/hit-dice.ts'
+import { aac0Of, hitDiceText, hitPointDice, moraleBonus, overallHitDice, readHitDice, savesOf,
+  type HitDice } from '../../../src/rulesets/segment-rounds/hit-dice.ts'
 import { hits, improved, needed } from '../../../src/rulesets/segment-rounds/to-hit.ts'
 
 const CLASSES = Array.from({ length: 21 }, (_, index) => 10 - index)
@@ -12,7 +14,11 @@ describe('the number needed', () => {
     for (let needs = 10; needs <= 25; needs++) {
       const all = Array.from({ length: 60 }, (_, index) => needed({ needs, starred: false }, 30 - index))
       expect(all.filter((one) => one === 20)).toHaveLength(6)
-      expect(all.every((one, index) => index === 0 || one - (all[index - 1] ?? 0) === (one === 20 && all[index - 1] === 20 ? 0 : 1))).toBe(true)
+      expect(
+        all.every((one, index) =>
+          index === 0 || one - (all[index - 1] ?? 0) === (one === 20 && all[index - 1] === 20 ? 0 : 1)
+        ),
+      ).toBe(true)
     }
   })
 
@@ -51,13 +57,15 @@ describe('enhanced hit dice', () => {
   })
 
   it('SEG-63 they save as one die more for each four points begun: 1+1 as 2, 4+4 as 5, 5+5 as 7, 8+2 as 9, 2+13 as 6', () => {
-    expect(['1+1', '4+4', '5+5', '8+2', '2+13', '3'].map((one) => overallHitDice(dice(one)))).toEqual([2, 5, 7, 9, 6, 3])
+    expect(['1+1', '4+4', '5+5', '8+2', '2+13', '3'].map((one) => overallHitDice(dice(one)))).toEqual([2, 5, 7, 9, 6,
+      3])
     expect(savesOf(dice('5+5'))).toEqual({ paralysis: 10, petrification: 11, rod: 12, breath: 12, spell: 13 })
     expect(savesOf(dice('1+1'))).toEqual({ paralysis: 14, petrification: 15, rod: 16, breath: 17, spell: 17 })
   })
 
   it('SEG-63 an enhancement below 0 takes a die only for four points, but one die with less than nothing saves as less than one', () => {
-    expect(['5-1', '5-3', '5-4', '2-1', '1-1', '1-2', '2-9'].map((one) => overallHitDice(dice(one)))).toEqual([5, 5, 4, 2, 0, 0, 0])
+    expect(['5-1', '5-3', '5-4', '2-1', '1-1', '1-2', '2-9'].map((one) => overallHitDice(dice(one)))).toEqual([5, 5, 4,
+      2, 0, 0, 0])
     expect(savesOf(dice('5-1'))).toEqual({ paralysis: 11, petrification: 12, rod: 13, breath: 13, spell: 14 })
     expect(savesOf(dice('1-1')).breath).toBe(20)
   })
@@ -72,7 +80,8 @@ describe('enhanced hit dice', () => {
   })
 
   it('SEG-63 the enhancement counts for every die of HP: 4+4 HD are 4d8+16', () => {
-    expect(['4+4', '1+1', '8+2', '3', '1-1'].map((one) => hitPointDice(dice(one)))).toEqual(['4d8+16', '1d8+1', '8d8+16', '3d8', '1d8-1'])
+    expect(['4+4', '1+1', '8+2', '3', '1-1'].map((one) => hitPointDice(dice(one)))).toEqual(['4d8+16', '1d8+1',
+      '8d8+16', '3d8', '1d8-1'])
   })
 
   it('SEG-63 and for morale', () => {
@@ -81,8 +90,19 @@ describe('enhanced hit dice', () => {
 
   it('SEG-64 AAC0 by hit dice, from less than 1−1 to 16 and more', () => {
     const rows: readonly (readonly [HitDice, number])[] = [
-      [{ dice: 0, bonus: 0 }, 21], [{ dice: 1, bonus: -1 }, 20], [{ dice: 1, bonus: 0 }, 19], [{ dice: 1, bonus: 1 }, 18], [{ dice: 2, bonus: 0 }, 16], [{ dice: 3, bonus: 3 }, 16],
-      [{ dice: 4, bonus: 0 }, 15], [{ dice: 6, bonus: 0 }, 13], [{ dice: 9, bonus: 1 }, 12], [{ dice: 10, bonus: 0 }, 10], [{ dice: 12, bonus: 0 }, 9], [{ dice: 14, bonus: 0 }, 8], [{ dice: 20, bonus: 0 }, 7],
+      [{ dice: 0, bonus: 0 }, 21],
+      [{ dice: 1, bonus: -1 }, 20],
+      [{ dice: 1, bonus: 0 }, 19],
+      [{ dice: 1, bonus: 1 }, 18],
+      [{ dice: 2, bonus: 0 }, 16],
+      [{ dice: 3, bonus: 3 }, 16],
+      [{ dice: 4, bonus: 0 }, 15],
+      [{ dice: 6, bonus: 0 }, 13],
+      [{ dice: 9, bonus: 1 }, 12],
+      [{ dice: 10, bonus: 0 }, 10],
+      [{ dice: 12, bonus: 0 }, 9],
+      [{ dice: 14, bonus: 0 }, 8],
+      [{ dice: 20, bonus: 0 }, 7],
     ]
     expect(rows.map(([one]) => aac0Of(one).needs)).toEqual(rows.map(([, needs]) => needs))
   })
@@ -92,7 +112,10 @@ describe('enhanced hit dice', () => {
   })
 
   it('SEG-64 tables that a table changed count instead', () => {
-    expect(aac0Of(dice('3'), 0, [{ from: { dice: 0, bonus: 0 }, aac0: { needs: 20, starred: true } }])).toEqual({ needs: 20, starred: true })
+    expect(aac0Of(dice('3'), 0, [{ from: { dice: 0, bonus: 0 }, aac0: { needs: 20, starred: true } }])).toEqual({
+      needs: 20,
+      starred: true,
+    })
     expect(savesOf({ dice: 0, bonus: 0 }).breath).toBe(20)
     expect(savesOf(dice('18')).breath).toBe(4)
   })

@@ -1,12 +1,13 @@
-// What the phase bar, the queue, tokens and the board show: eight steps, ten segments, who does what when, a caster's bar, melees.
+// What the phase bar, the queue, tokens and the board show: eight steps, ten segments, who does what when, a caster's
+// bar, melees.
 import { describe, expect, it } from 'vitest'
-import { applyEvent, decide, describeEvent, project, type QueueEntry, type Tick, type Viewer } from '../../../src/engine/core/index.ts'
+import { applyEvent, decide, describeEvent, project, type QueueEntry, type Tick,
+  type Viewer } from '../../../src/engine/core/index.ts'
 import { noDice } from '../../../src/engine/dice/sources.ts'
 import { spec } from '../../../src/rulesets/segment-rounds/spec.ts'
 import { leftOf } from '../../../src/rulesets/segment-rounds/views/marks.ts'
-import {
-  attacks, cell, dart, declares, delays, four, goOn, knows, marks, melee, moment, npc, own, pc, picks, power, presence, round, START, sword, table, until, use, type SegmentsCommand, type SegmentsFight,
-} from './table.ts'
+import { attacks, cell, dart, declares, delays, four, goOn, knows, marks, melee, moment, npc, own, pc, picks, power,
+  presence, round, START, sword, table, until, use, type SegmentsCommand, type SegmentsFight } from './table.ts'
 
 const TABLE: Viewer = { role: 'table' }
 const turn = (fight: SegmentsFight) => spec.turnView(fight.battle)
@@ -18,8 +19,13 @@ const step = (fight: SegmentsFight, label: string): Tick => {
 }
 const now = (fight: SegmentsFight) => ticks(fight).filter((one) => one.state === 'now').map((one) => one.label)
 /** Borders as `— label`, entries as `name: state or word, value`. */
-const queue = (fight: SegmentsFight): readonly string[] => turn(fight).queue.entries.map((one) => (one.state === 'border' ? `— ${one.label}` : [`${one.label}: ${one.told ?? one.state}`, one.value].filter(Boolean).join(', ')))
-const entry = (fight: SegmentsFight, key: string, name: string): QueueEntry | undefined => turn(fight).queue.entries.find((one) => one.key.startsWith(`${key}:`) && one.label === name)
+const queue = (fight: SegmentsFight): readonly string[] =>
+  turn(fight).queue.entries.map((one) => (one.state === 'border'
+    ? `— ${one.label}`
+    : [`${one.label}: ${one.told ?? one.state}`, one.value].filter(Boolean).join(', '))
+  )
+const entry = (fight: SegmentsFight, key: string, name: string): QueueEntry | undefined =>
+  turn(fight).queue.entries.find((one) => one.key.startsWith(`${key}:`) && one.label === name)
 const token = (fight: SegmentsFight, name: string) => spec.tokenView(fight.battle, fight.who(name))
 const bar = (fight: SegmentsFight, name: string) => token(fight, name).meters.find((one) => one.id === 'casting')
 
@@ -38,7 +44,9 @@ const CASTERS = { mira: { sheet: knows(dart(5, { name: 'Bind' })) }, rook: { she
 
 describe('who is lit', () => {
   it('SEG-22 SEG-32 in D1 those with something innate to use, not everybody whose group it is', () => {
-    const fight = four({ mira: { sheet: knows(power('Wet thumb', { notation: 'innate', major: false, segments: 1, aim: 'self' })) } })
+    const fight = four({
+      mira: { sheet: knows(power('Wet thumb', { notation: 'innate', major: false, segments: 1, aim: 'self' })) },
+    })
     round(fight, {}, 5, 2)
     expect(fight.battle.turn.slot).toBe('D1')
     expect(['Mira', 'Bram', 'Rook'].map((name) => token(fight, name).now)).toEqual([true, false, false])
@@ -47,7 +55,9 @@ describe('who is lit', () => {
   })
 
   it('SEG-11 the caster alone while it is asked for its targets; what it has no line to yet can be named, and says so', () => {
-    const fight = four({ mira: { sheet: knows(dart(3)) }, bram: { sheet: knows(power('Wet thumb', { notation: 'innate', major: false, segments: 1, aim: 'self' })) }, rook: { at: [30, 4] } })
+    const fight = four({ mira: { sheet: knows(dart(3)) },
+      bram: { sheet: knows(power('Wet thumb', { notation: 'innate', major: false, segments: 1, aim: 'self' })) },
+      rook: { at: [30, 4] } })
     round(fight, { Mira: 'Dart' }, 5, 2)
     expect(turn(fight).headline).toBe('HIGH · D1 Innate: Mira')
     expect(['Mira', 'Bram'].map((name) => token(fight, name).now)).toEqual([true, false])
@@ -62,18 +72,22 @@ describe('who is lit', () => {
 describe('the phase bar', () => {
   it('SEG-02 shows the eight steps of a round, and the one that runs', () => {
     const fight = four(CASTERS)
-    expect(ticks(fight).map((one) => one.label)).toEqual(['Declare', 'Initiative', 'Fast actions', 'First routines', 'HIGH and LOW', 'Other routines', 'Spells', 'End of round'])
+    expect(ticks(fight).map((one) => one.label)).toEqual(['Declare', 'Initiative', 'Fast actions', 'First routines',
+      'HIGH and LOW', 'Other routines', 'Spells', 'End of round'])
     expect(now(fight)).toEqual(['Declare'])
     round(fight, { Mira: 'Bind' }, 5, 2)
-    expect([now(fight), step(fight, 'Declare').state, step(fight, 'Spells').state]).toEqual([['HIGH and LOW'], 'done', 'next'])
-    expect([step(fight, 'Initiative').detail, step(fight, 'HIGH and LOW').detail]).toEqual(['Players 5, Enemies 2', 'Players in HIGH, Enemies in LOW'])
+    expect([now(fight), step(fight, 'Declare').state, step(fight, 'Spells').state]).toEqual([['HIGH and LOW'], 'done',
+      'next'])
+    expect([step(fight, 'Initiative').detail, step(fight, 'HIGH and LOW').detail]).toEqual(['Players 5, Enemies 2',
+      'Players in HIGH, Enemies in LOW'])
   })
 
   it('SEG-22 within HIGH and LOW it shows the four types of action, the one that runs among them', () => {
     const fight = round(four(NEAR), {}, 5, 2)
     until(fight, 'high D3')
     const parts = step(fight, 'HIGH and LOW').ticks
-    expect(parts.map((one) => [one.label, one.state])).toEqual([['H1', 'done'], ['H2', 'done'], ['H3', 'now'], ['H4', 'next'], ['L1', 'next'], ['L2', 'next'], ['L3', 'next'], ['L4', 'next']])
+    expect(parts.map((one) => [one.label, one.state])).toEqual([['H1', 'done'], ['H2', 'done'], ['H3', 'now'], ['H4',
+      'next'], ['L1', 'next'], ['L2', 'next'], ['L3', 'next'], ['L4', 'next']])
     expect(parts[2]?.detail).toBe('HIGH · D3 Melee')
   })
 
@@ -81,7 +95,10 @@ describe('the phase bar', () => {
     const fight = round(four(CASTERS), { Mira: 'Bind', Rook: 'Dart' }, 5, 2)
     const spells = step(fight, 'Spells')
     expect(spells.ticks.map((one) => one.label)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
-    expect(spells.ticks.flatMap((one) => (one.detail === '' ? [] : [`${one.label} ${one.detail}`]))).toEqual(['3 Rook: Dart', '5 Mira: Bind'])
+    expect(spells.ticks.flatMap((one) => (one.detail === '' ? [] : [`${one.label} ${one.detail}`]))).toEqual([
+      '3 Rook: Dart',
+      '5 Mira: Bind',
+    ])
     expect(spells.detail).toBe('3 Rook: Dart · 5 Mira: Bind')
   })
 
@@ -95,14 +112,20 @@ describe('the phase bar', () => {
     const fight = four()
     fight.do(melee(fight, 'Mira', 'Rook'))
     round(fight, { Mira: 'Flee', Bram: 'Parley' }, 5, 2)
-    expect(step(fight, 'Fast actions').ticks.map((one) => [one.label, one.detail, one.state === 'skipped'])).toEqual([['Parley', 'Bram', false], ['Flee', 'Mira', false], ['Charge', '', true], ['Go first', '', true]])
+    expect(step(fight, 'Fast actions').ticks.map((one) => [one.label, one.detail, one.state === 'skipped'])).toEqual([[
+      'Parley',
+      'Bram',
+      false,
+    ], ['Flee', 'Mira', false], ['Charge', '', true], ['Go first', '', true]])
   })
 
   it('SEG-04 before round 1 there are set-up and surprise, with a part for each segment', () => {
     const fight = table([pc({ name: 'Mira' }), npc({ name: 'Rook' })])
     expect([now(fight), ticks(fight).map((one) => one.label)]).toEqual([['Set-up'], ['Set-up', 'Surprise', 'Round 1']])
     fight.do(own({ type: 'surprise', side: fight.who('Rook').side, segments: 2 })).do(START)
-    expect([now(fight), step(fight, 'Surprise').ticks.map((one) => one.state), step(fight, 'Surprise').detail]).toEqual([['Surprise'], ['now', 'next'], 'Enemies: 2 segments'])
+    expect([now(fight), step(fight, 'Surprise').ticks.map((one) => one.state), step(fight, 'Surprise').detail]).toEqual(
+      [['Surprise'], ['now', 'next'], 'Enemies: 2 segments'],
+    )
     expect(queue(fight)).toEqual(['Mira: acting', '— Surprised', 'Rook: surprised'])
   })
 })
@@ -112,7 +135,8 @@ describe('the queue', () => {
     const fight = four(CASTERS)
     fight.do(declares(fight, 'Mira', 'Bind'))
     fight.do(declares(fight, 'Rook', 'Delay'))
-    expect(queue(fight)).toEqual(['Mira: casts Bind', 'Bram: has not declared', 'Rook: delays (not revealed)', 'Crow: has not declared'])
+    expect(queue(fight)).toEqual(['Mira: casts Bind', 'Bram: has not declared', 'Rook: delays (not revealed)',
+      'Crow: has not declared'])
   })
 
   it('SEG-20 SEG-27 then by the steps in which they come: HIGH with its die, LOW with its own, spells by segment', () => {
@@ -120,7 +144,8 @@ describe('the queue', () => {
     fight.do(picks(fight, 'Rook'))
     fight.do(own({ type: 'reveal', who: null }))
     const shown = queue(fight)
-    expect(shown.filter((one) => one.startsWith('—'))).toEqual(['— HIGH: Players 5', '— LOW: Enemies 2', '— Spells, by segment'])
+    expect(shown.filter((one) => one.startsWith('—'))).toEqual(['— HIGH: Players 5', '— LOW: Enemies 2',
+      '— Spells, by segment'])
     expect(shown.slice(-2)).toEqual(['Rook: Dart, 3', 'Mira: Bind on Rook, 5'])
     expect(entry(fight, 'high', 'Mira')?.told).toBe('casts Bind')
   })
@@ -129,17 +154,26 @@ describe('the queue', () => {
     const fight = round(four({ mira: { sheet: sword(5) }, rook: { ...NEAR.rook, sheet: sword(7) } }), {}, 4, 4)
     until(fight, 'high D3')
     fight.do(use(fight, 'Mira', 'sword', 'Rook'))
-    expect([entry(fight, 'high', 'Mira')?.told, entry(fight, 'high', 'Rook')?.state]).toEqual(['announced, speed 5', 'acting'])
-    const first = round(four({ mira: { at: [5, 4], sheet: { ...sword(5), routines: 2 } }, bram: null, rook: { at: [6, 4], sheet: { ...sword(7), routines: 2 } }, crow: null }), {}, 4, 4)
+    expect([entry(fight, 'high', 'Mira')?.told, entry(fight, 'high', 'Rook')?.state]).toEqual(['announced, speed 5',
+      'acting'])
+    const first = round(
+      four({ mira: { at: [5, 4], sheet: { ...sword(5), routines: 2 } }, bram: null,
+        rook: { at: [6, 4], sheet: { ...sword(7), routines: 2 } }, crow: null }),
+      {},
+      4,
+      4,
+    )
     first.do(use(first, 'Mira', 'sword', 'Rook'))
-    expect([entry(first, 'routines', 'Mira')?.told, entry(first, 'high', 'Mira')?.told]).toEqual(['announced, speed 5', undefined])
+    expect([entry(first, 'routines', 'Mira')?.told, entry(first, 'high', 'Mira')?.told]).toEqual(['announced, speed 5',
+      undefined])
   })
 
   it('SEG-25 one who strikes twice stands in both steps of routines, before and after the groups', () => {
     const fight = four({ mira: { sheet: { ...sword(), routines: 2 } } })
     fight.do(melee(fight, 'Mira', 'Rook'))
     round(fight, {}, 5, 2)
-    expect(queue(fight).filter((one) => one.startsWith('—'))).toEqual(['— First routines', '— HIGH: Players 5', '— LOW: Enemies 2', '— Other routines'])
+    expect(queue(fight).filter((one) => one.startsWith('—'))).toEqual(['— First routines', '— HIGH: Players 5',
+      '— LOW: Enemies 2', '— Other routines'])
     expect(entry(fight, 'rest', 'Mira')?.value).toBe('0 of 2')
   })
 
@@ -155,14 +189,22 @@ describe('whose moment it is', () => {
     const fight = round(four(NEAR), {}, 5, 2)
     until(fight, 'high D3')
     const view = turn(fight)
-    expect([view.headline, view.acting.map((one) => fight.battle.combatants[one.who]?.name)]).toEqual(['HIGH · D3 Melee: Players', ['Mira', 'Bram']])
+    expect([view.headline, view.acting.map((one) => fight.battle.combatants[one.who]?.name)]).toEqual([
+      'HIGH · D3 Melee: Players',
+      ['Mira', 'Bram'],
+    ])
     expect(view.acting[0]?.left).toEqual(['major action'])
     expect([token(fight, 'Mira').now, token(fight, 'Rook').now]).toEqual([true, false])
     expect(view.tables[0]?.rows).toEqual([['Players', '5', 'HIGH'], ['Enemies', '2', 'LOW']])
   })
 
   it('SEG-27 while a spell takes effect its caster is at it, in the bar, the order and on the board', () => {
-    const fight = round(four({ mira: { sheet: knows(dart(5, { name: 'Bind' })) }, bram: null, rook: { sheet: {} }, crow: null }), { Mira: 'Bind' }, 5, 2)
+    const fight = round(
+      four({ mira: { sheet: knows(dart(5, { name: 'Bind' })) }, bram: null, rook: { sheet: {} }, crow: null }),
+      { Mira: 'Bind' },
+      5,
+      2,
+    )
     fight.do(picks(fight, 'Rook'))
     until(fight, 'low D4')
     const waiting = decide(spec, fight.battle, goOn(), noDice)
@@ -170,7 +212,9 @@ describe('whose moment it is', () => {
     const now = spec.turnView(waiting.battle)
     expect([now.headline, now.acting.map(({ who }) => who)]).toEqual(['Spells · segment 5: Mira', [fight.id('Mira')]])
     expect(now.track.find(({ state }) => state === 'now')?.ticks.find(({ state }) => state === 'now')?.label).toBe('5')
-    expect(now.queue.entries.filter(({ state }) => state === 'acting').map(({ key }) => key)).toEqual([`spells:${fight.id('Mira')}`])
+    expect(now.queue.entries.filter(({ state }) => state === 'acting').map(({ key }) => key)).toEqual([
+      `spells:${fight.id('Mira')}`,
+    ])
     expect(spec.tokenView(waiting.battle, fight.who('Mira')).now).toBe(true)
   })
 
@@ -178,11 +222,20 @@ describe('whose moment it is', () => {
     const fight = round(four({ rook: { at: [12, 4] } }), { Mira: 'Charge' }, 5, 2)
     const waiting = decide(spec, fight.battle, use(fight, 'Mira', 'Charge', 'Rook'), noDice)
     if (waiting.kind !== 'needs-dice') throw new Error('The blow wants dice.')
-    expect([spec.turnView(waiting.battle).headline, spec.tokenView(waiting.battle, fight.who('Mira')).now]).toEqual(['Fast actions · Charge: Mira', true])
+    expect([spec.turnView(waiting.battle).headline, spec.tokenView(waiting.battle, fight.who('Mira')).now]).toEqual([
+      'Fast actions · Charge: Mira',
+      true,
+    ])
   })
 
   it('SEG-23 what is announced waits, and the headline says for whom; the button carries it out, and the log says what was at the same moment', () => {
-    const fight = round(four({ mira: { at: [5, 4], sheet: sword(5) }, bram: null, rook: { sheet: sword(5) }, crow: { at: [5, 5], sheet: sword(8) } }), {}, 4, 4)
+    const fight = round(
+      four({ mira: { at: [5, 4], sheet: sword(5) }, bram: null, rook: { sheet: sword(5) },
+        crow: { at: [5, 5], sheet: sword(8) } }),
+      {},
+      4,
+      4,
+    )
     until(fight, 'high D3')
     fight.do(use(fight, 'Mira', 'sword', 'Rook')).do(use(fight, 'Rook', 'sword', 'Mira'))
     expect(turn(fight).headline).toBe('HIGH · D3 Melee · 2 announced, waiting for Crow')
@@ -199,7 +252,8 @@ describe('whose moment it is', () => {
     expect(turn(fight).buttons.filter((one) => !one.aside).map(({ label }) => label)).toEqual(['Start battle'])
     expect(found('surprise-none')).toMatchObject({ label: 'Nobody is surprised', on: false, aside: true })
     fight.do(found('surprise-none')?.command as SegmentsCommand)
-    expect([found('surprise-none')?.on, fight.battle.turn.surprised]).toEqual([true, { [fight.who('Mira').side]: 0, [fight.who('Rook').side]: 0 }])
+    expect([found('surprise-none')?.on, fight.battle.turn.surprised]).toEqual([true, { [fight.who('Mira').side]: 0,
+      [fight.who('Rook').side]: 0 }])
     fight.do(START)
     expect(moment(fight)).toBe('declare')
   })
@@ -208,20 +262,25 @@ describe('whose moment it is', () => {
     const fight = round(four(NEAR), {}, 4, 4)
     until(fight, 'high D3')
     const main = turn(fight).buttons.filter((one) => !one.aside)
-    expect(main.map((one) => [one.label, one.primary, one.why])).toEqual([['Go on', true, null], ['Players are done', false, null], ['Enemies are done', false, null]])
+    expect(main.map((one) => [one.label, one.primary, one.why])).toEqual([['Go on', true, null], ['Players are done',
+      false, null], ['Enemies are done', false, null]])
     fight.do(goOn())
     expect(turn(fight).headline).toContain('D4')
   })
 })
 
 describe('the end of a round', () => {
-  const over = (more = {}) => until(round(four({ crow: { stats: { morale: 0 } }, table: { stopAtEnd: true, ...more } }), {}, 5, 2), 'end')
+  const over = (more = {}) =>
+    until(round(four({ crow: { stats: { morale: 0 } }, table: { stopAtEnd: true, ...more } }), {}, 5, 2), 'end')
 
   it('SEG-02 SEG-90 stops there, to be read, until somebody goes on; where morale is wanted it can be checked for each side', () => {
     const fight = over({ morale: true })
     const bar = () => turn(fight).buttons.filter((one) => !one.aside)
-    expect([turn(fight).headline, fight.battle.prompt, now(fight)]).toEqual(['End of the round', null, ['End of round']])
-    expect(bar().map((one) => [one.label, one.primary, one.why, one.detail])).toEqual([['Next round', true, null, 'Everybody declares anew.'], ['Morale of the Enemies', false, null, '2d6 each, of 1.']])
+    expect([turn(fight).headline, fight.battle.prompt, now(fight)]).toEqual(['End of the round', null, [
+      'End of round',
+    ]])
+    expect(bar().map((one) => [one.label, one.primary, one.why, one.detail])).toEqual([['Next round', true, null,
+      'Everybody declares anew.'], ['Morale of the Enemies', false, null, '2d6 each, of 1.']])
     fight.do(bar()[1]?.command as SegmentsCommand, 6, 6)
     expect([marks(fight, 'Rook'), moment(fight)]).toEqual([['Routed'], 'end'])
     expect(bar().map(({ label }) => label)).toEqual(['Next round'])
@@ -234,7 +293,8 @@ describe('the end of a round', () => {
 
   it('SEG-02 goes over into the next where the table does without, and the table has no button for morale', () => {
     expect(moment(until(round(four(), {}, 5, 2), 'declare'))).toBe('declare')
-    expect(spec.turnView(project(spec, over({ morale: true }).battle, TABLE)).buttons.map(({ label }) => label)).toEqual(['Next round'])
+    expect(spec.turnView(project(spec, over({ morale: true }).battle, TABLE)).buttons.map(({ label }) => label))
+      .toEqual(['Next round'])
     expect(turn(over()).buttons.filter((one) => !one.aside).map(({ label }) => label)).toEqual(['Next round'])
   })
 
@@ -253,9 +313,16 @@ describe('the end of a round', () => {
 
 describe('a caster’s bar', () => {
   it('SEG-27 SEG-50 is there from the fast actions on with all its segments; a hit breaks it, and it stays broken in sight until the round ends', () => {
-    const fight = round(four({ mira: { sheet: knows(dart(6, { name: 'Bind' })) }, rook: { ...NEAR.rook, sheet: attacks('MELEE: sword (1d8)') } }), { Mira: 'Bind' }, 2, 5)
+    const fight = round(
+      four({ mira: { sheet: knows(dart(6, { name: 'Bind' })) },
+        rook: { ...NEAR.rook, sheet: attacks('MELEE: sword (1d8)') } }),
+      { Mira: 'Bind' },
+      2,
+      5,
+    )
     expect(bar(fight, 'Mira')).toMatchObject({ label: 'Bind, segments', value: 0, max: 6, tone: 'magic' })
-    expect(token(fight, 'Mira').badges.find((one) => one.id === 'casting')).toMatchObject({ glyph: '6', label: 'Casts' })
+    expect(token(fight, 'Mira').badges.find((one) => one.id === 'casting')).toMatchObject({ glyph: '6',
+      label: 'Casts' })
     until(fight, 'high D3')
     fight.do(use(fight, 'Rook', 'sword', 'Mira'), 20, 3)
     expect(bar(fight, 'Mira')).toMatchObject({ label: 'Bind: broken by damage', value: 0, max: 6, broken: true })
@@ -265,27 +332,48 @@ describe('a caster’s bar', () => {
     expect(step(fight, 'Spells').ticks[5]?.detail).toBe('Mira: Bind (broken)')
     expect(leftOf(fight.battle, fight.id('Mira'))).toEqual(['lost Bind', 'minor actions only'])
     until(fight, 'declare')
-    expect([bar(fight, 'Mira'), token(fight, 'Mira').badges.map(({ id }) => id), fight.battle.turn.ended]).toEqual([undefined, ['melee'], {}])
+    expect([bar(fight, 'Mira'), token(fight, 'Mira').badges.map(({ id }) => id), fight.battle.turn.ended]).toEqual([
+      undefined,
+      ['melee'],
+      {},
+    ])
   })
 
   it('SEG-27 SEG-50 what is complete and what was broken among the spells stands there until the round ends, with the segment', () => {
-    const fight = round(four({ mira: { sheet: knows(dart(5, { name: 'Bind' })) }, bram: null, rook: { sheet: knows(dart(3)) }, crow: null, table: { stopAtEnd: true } }), { Mira: 'Bind', Rook: 'Dart' }, 5, 2)
+    const fight = round(
+      four({ mira: { sheet: knows(dart(5, { name: 'Bind' })) }, bram: null, rook: { sheet: knows(dart(3)) }, crow: null,
+        table: { stopAtEnd: true } }),
+      { Mira: 'Bind', Rook: 'Dart' },
+      5,
+      2,
+    )
     fight.do(picks(fight, 'Rook'))
     fight.do(picks(fight, 'Mira'))
     until(fight, 'low D4').do(goOn(), 2)
     expect(fight.battle.turn.step).toBe('end')
-    expect(queue(fight).slice(-3)).toEqual(['— Spells, by segment', 'Rook: Dart: complete in segment 3, 3', 'Mira: Bind: broken by damage in segment 3, 5'])
-    expect([step(fight, 'Spells').state, step(fight, 'Spells').detail]).toEqual(['done', '✓ Rook: Dart · ✗ Mira: Bind (broken)'])
-    expect([entry(fight, 'high', 'Mira')?.told, entry(fight, 'low-1', 'Rook')?.told]).toEqual(['lost Bind', 'has cast Dart'])
+    expect(queue(fight).slice(-3)).toEqual(['— Spells, by segment', 'Rook: Dart: complete in segment 3, 3',
+      'Mira: Bind: broken by damage in segment 3, 5'])
+    expect([step(fight, 'Spells').state, step(fight, 'Spells').detail]).toEqual(['done',
+      '✓ Rook: Dart · ✗ Mira: Bind (broken)'])
+    expect([entry(fight, 'high', 'Mira')?.told, entry(fight, 'low-1', 'Rook')?.told]).toEqual(['lost Bind',
+      'has cast Dart'])
     // The table reads the same of one whose sheet is secret: all have heard the name now.
-    const secret = round(four({ mira: null, bram: { at: [5, 4] }, rook: { sheet: knows(dart(3, { name: 'Gall' })), secret: { token: false, stats: true } }, crow: null }), { Rook: 'Gall' }, 5, 2)
+    const secret = round(
+      four({ mira: null, bram: { at: [5, 4] },
+        rook: { sheet: knows(dart(3, { name: 'Gall' })), secret: { token: false, stats: true } }, crow: null }),
+      { Rook: 'Gall' },
+      5,
+      2,
+    )
     until(secret, 'high D3').do(use(secret, 'Bram', 'cudgel', 'Rook'), 20, 2)
     const seen = spec.turnView(project(spec, secret.battle, TABLE)).queue.entries
-    expect(seen.find((one) => one.key.startsWith('spells:'))).toMatchObject({ label: 'Rook', told: 'Gall: broken by damage' })
+    expect(seen.find((one) => one.key.startsWith('spells:'))).toMatchObject({ label: 'Rook',
+      told: 'Gall: broken by damage' })
   })
 
   it('SEG-26 one of whole rounds counts rounds', () => {
-    const fight = round(four({ mira: { sheet: knows(power('Long song', { rounds: 3 })) } }), { Mira: 'Long song' }, 5, 2)
+    const fight = round(four({ mira: { sheet: knows(power('Long song', { rounds: 3 })) } }), { Mira: 'Long song' }, 5,
+      2)
     expect(bar(fight, 'Mira')).toMatchObject({ label: 'Long song, rounds', value: 0, max: 3 })
     expect(entry(fight, 'end', 'Mira')).toMatchObject({ told: 'Long song', value: '3 rounds' })
   })
@@ -313,7 +401,8 @@ describe('melees on the board', () => {
     const fight = four()
     fight.do(melee(fight, 'Mira', 'Rook'))
     const seen = spec.turnView(project(spec, fight.battle, TABLE))
-    expect([turn(fight).forms.map((one) => one.id), seen.forms]).toEqual([['melee', 'leave-melee', 'provoke', 'morale'], []])
+    expect([turn(fight).forms.map((one) => one.id), seen.forms]).toEqual([['melee', 'leave-melee', 'provoke', 'morale'],
+      []])
     expect(seen.buttons.some((one) => one.id.startsWith('restricted') || one.id.startsWith('reveal'))).toBe(false)
     expect(turn(fight).buttons.some((one) => one.id.startsWith('restricted'))).toBe(true)
   })

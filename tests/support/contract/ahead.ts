@@ -1,12 +1,17 @@
-// Looking ahead is only looking: no outlook and no what if throws, changes the battle, shows what would be refused, or tells of secrets.
-import { offersAsTheyStand, outlookOf, project, type Battle, type Combatant, type Command, type Offer, type QueueView, type Ruleset, type Viewer, type WhatIfView } from '../../../src/engine/core/index.ts'
+// Looking ahead is only looking: no outlook and no what if throws, changes the battle, shows what would be refused, or
+// tells of secrets.
+import { offersAsTheyStand, outlookOf, project, type Battle, type Combatant, type Command, type Offer, type QueueView,
+  type Ruleset, type Viewer, type WhatIfView } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { deedOf, valuesOf, type Pick } from '../random-player.ts'
 import { aFew, checkQueue, deepFreeze, hashOf, must } from './health.ts'
 import { tried } from './honest.ts'
 import { names, otherSecrets, TABLE } from './secrets.ts'
 
-/** Every deed somebody might think of now, and each question with several answers filled in: looked at for the GM and for the table. */
+/**
+ * Every deed somebody might think of now, and each question with several answers filled in: looked at for the GM and
+ * for the table.
+ */
 export function checkAhead(spec: Ruleset, battle: Battle, pick: Pick): void {
   const hash = hashOf(battle)
   const other = otherSecrets(spec, battle)
@@ -22,18 +27,24 @@ export function checkAhead(spec: Ruleset, battle: Battle, pick: Pick): void {
         if (ahead) checkQueue(view, ahead, what)
         if (viewer.role === 'gm') {
           const done = tried(spec, view, command)
-          must(done.kind !== 'refused' || ahead === null, () => `${what}: an order is shown, but: ${done.kind === 'refused' ? done.refusal.says : ''}`)
+          must(done.kind !== 'refused' || ahead === null, () =>
+            `${what}: an order is shown, but: ${done.kind === 'refused' ? done.refusal.says : ''}`)
         } else tellsNothing(battle, what, ahead, outlookOf(spec, twin, command))
       }
     }
     const twins = spec.turnView(twin).whatIfs ?? []
     for (const [index, question] of (spec.turnView(view).whatIfs ?? []).entries()) {
       for (let count = 0; count < 4; count++) {
-        const values = count === 0 ? question.values : Object.fromEntries(question.fields.map((field) => [field.key, any(valuesOf(field), pick)]))
+        const values = count === 0
+          ? question.values
+          : Object.fromEntries(question.fields.map((field) => [field.key, any(valuesOf(field), pick)]))
         const answer = question.ask(values)
         if (typeof answer !== 'string') checkQueue(view, answer, question.title)
         else must(answer.trim() !== '', `“${question.title}” is not answered: ${canonicalJson(values)}`)
-        if (viewer.role !== 'gm') tellsNothing(battle, question.title, [shown(question), answer], twins[index] && [shown(twins[index]), twins[index].ask(values)])
+        if (viewer.role !== 'gm') {
+          tellsNothing(battle, question.title, [shown(question), answer],
+            twins[index] && [shown(twins[index]), twins[index].ask(values)])
+        }
       }
     }
   }
@@ -59,5 +70,7 @@ type Told = QueueView | string | null | undefined | readonly unknown[]
 function tellsNothing(battle: Battle, what: string, here: Told, there: Told): void {
   const [text, also] = [canonicalJson(here), canonicalJson(there)]
   must(text === also, () => `Secrets show in ${what}: ${text.slice(0, 800)} / ${also.slice(0, 800)}`)
-  for (const one of Object.values(battle.combatants)) must(!one.secret.token || !names(text, one, battle), () => `${what} tells the table of hidden ${one.name}.`)
+  for (const one of Object.values(battle.combatants)) {
+    must(!one.secret.token || !names(text, one, battle), () => `${what} tells the table of hidden ${one.name}.`)
+  }
 }

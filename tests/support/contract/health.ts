@@ -1,7 +1,6 @@
 // What must hold for every battle of every ruleset, whatever led to it.
-import {
-  combatantsOf, offersAsTheyStand, presentOf, spaceOf, type Battle, type QueueView, type Ruleset, type TurnView,
-} from '../../../src/engine/core/index.ts'
+import { combatantsOf, offersAsTheyStand, presentOf, spaceOf, type Battle, type QueueView, type Ruleset,
+  type TurnView } from '../../../src/engine/core/index.ts'
 import { canonicalJson, fingerprint, whyNotJson } from '../../../src/lib/json.ts'
 
 /** Fails with the sentence when `holds` is not true. */
@@ -21,21 +20,35 @@ export const hashOf = (battle: Battle): string => fingerprint(textOf(battle))
 
 const texts = new WeakMap<object, string>()
 
-/** `canonicalJson`, with the text of every part kept: battles share most of what they are made of, and none of it ever changes. */
+/**
+ * `canonicalJson`, with the text of every part kept: battles share most of what they are made of, and none of it ever
+ * changes.
+ */
 function textOf(value: unknown): string {
   if (value === null || typeof value !== 'object') return canonicalJson(value)
   const known = texts.get(value)
   if (known !== undefined) return known
-  const text = Array.isArray(value) ? `[${value.map(textOf).join(',')}]`
-    : `{${Object.entries(value).filter(([, member]) => member !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => `${JSON.stringify(key)}:${textOf(member)}`).join(',')}}`
+  const text = Array.isArray(value)
+    ? `[${value.map(textOf).join(',')}]`
+    : `{${
+      Object.entries(value).filter(([, member]) => member !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(
+        ([key, member]) => `${JSON.stringify(key)}:${textOf(member)}`,
+      ).join(',')
+    }}`
   texts.set(value, text)
   return text
 }
 
 /** Those a look is worth most at, the ones that act or are asked, and `count` of the others, other ones each time. */
-export function aFew(spec: Ruleset, battle: Battle, pick: (of: number) => number, count = 2): readonly Battle['combatants'][string][] {
+export function aFew(
+  spec: Ruleset,
+  battle: Battle,
+  pick: (of: number) => number,
+  count = 2,
+): readonly Battle['combatants'][string][] {
   const prompt = battle.prompt ? spec.promptView(battle) : null
-  const first = new Set<string>([...spec.turnView(battle).acting.map((one) => one.who), ...(prompt?.kind === 'react' ? prompt.asks.map((ask) => ask.who) : [])])
+  const first = new Set<string>([...spec.turnView(battle).acting.map((one) => one.who),
+    ...(prompt?.kind === 'react' ? prompt.asks.map((ask) => ask.who) : [])])
   const rest = combatantsOf(battle).filter((one) => !first.has(one.id))
   const others = Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(pick(rest.length), 1)).flat()
   return [...combatantsOf(battle).filter((one) => first.has(one.id)), ...others]
@@ -70,24 +83,41 @@ function plainJson(path: string, value: unknown): void {
 export function checkHealth(spec: Ruleset, battle: Battle): void {
   const { combatants, ...rest } = battle
   for (const [key, part] of [...Object.entries(rest), ...Object.entries(combatants)]) plainJson(key, part)
-  const fits = (what: string, parsed: ReturnType<Ruleset['schemas']['state']['parse']>) => must(parsed.ok, () => `${what}: ${JSON.stringify(parsed)}`)
+  const fits = (what: string, parsed: ReturnType<Ruleset['schemas']['state']['parse']>) =>
+    must(parsed.ok, () => `${what}: ${JSON.stringify(parsed)}`)
   fits('state', spec.schemas.state.parse(battle.turn))
   fits('options', spec.schemas.options.parse(battle.options))
-  for (const frame of battle.stack) fits(`frame ${frame.kind}/${frame.step}`, spec.schemas.frame.parse(withoutId(frame)))
+  for (const frame of battle.stack) {
+    fits(`frame ${frame.kind}/${frame.step}`, spec.schemas.frame.parse(withoutId(frame)))
+  }
   for (const one of combatantsOf(battle)) {
     once(one.sheet, () => fits(`sheet of ${one.name}`, spec.schemas.sheet.parse(one.sheet)))
-    for (const [key, value] of Object.entries(one.stats)) must(Number.isFinite(value), `${one.name}’s ${key} is ${value}.`)
+    for (const [key, value] of Object.entries(one.stats)) {
+      must(Number.isFinite(value), `${one.name}’s ${key} is ${value}.`)
+    }
   }
-  must(new Set(battle.roster).size === battle.roster.length && battle.roster.length === Object.keys(battle.combatants).length, 'Roster and combatants differ.')
+  must(
+    new Set(battle.roster).size === battle.roster.length
+      && battle.roster.length === Object.keys(battle.combatants).length,
+    'Roster and combatants differ.',
+  )
   const { prompt } = battle
-  must(prompt === null || prompt.frame === null || battle.stack.some((frame) => frame.id === prompt.frame), 'The open prompt waits for a frame that is not there.')
-  must(battle.status === 'running' || (prompt === null && battle.stack.length === 0), `A battle in ${battle.status} has something open.`)
+  must(prompt === null || prompt.frame === null || battle.stack.some((frame) => frame.id === prompt.frame),
+    'The open prompt waits for a frame that is not there.')
+  must(battle.status === 'running' || (prompt === null && battle.stack.length === 0),
+    `A battle in ${battle.status} has something open.`)
   for (const effect of battle.effects) {
     must(battle.combatants[effect.bearer] !== undefined, `${effect.condition} is on nobody.`)
-    must(!('count' in effect.duration) || effect.duration.count >= 1, `${effect.condition} counts ${JSON.stringify(effect.duration)}.`)
+    must(!('count' in effect.duration) || effect.duration.count >= 1,
+      `${effect.condition} counts ${JSON.stringify(effect.duration)}.`)
   }
-  for (const one of battle.scene.objects) for (const [key, value] of Object.entries(one.numbers)) must(Number.isFinite(value), `${one.name}’s ${key} is ${value}.`)
-  const ids = [...battle.scene.objects.map((one) => one.id), ...battle.effects.map((one) => one.id), ...battle.stack.map((one) => one.id), ...battle.roster] as string[]
+  for (const one of battle.scene.objects) {
+    for (const [key, value] of Object.entries(one.numbers)) {
+      must(Number.isFinite(value), `${one.name}’s ${key} is ${value}.`)
+    }
+  }
+  const ids = [...battle.scene.objects.map((one) => one.id), ...battle.effects.map((one) => one.id),
+    ...battle.stack.map((one) => one.id), ...battle.roster] as string[]
   must(new Set(ids).size === ids.length, 'Two things have the same id.')
 }
 
@@ -95,10 +125,14 @@ function withoutId(frame: Battle['stack'][number]): unknown {
   return Object.fromEntries(Object.entries(frame).filter(([key]) => key !== 'id'))
 }
 
-/** All views can be drawn for the GM, are plain data but for the functions they are meant to have, and name only who is there. */
+/**
+ * All views can be drawn for the GM, are plain data but for the functions they are meant to have, and name only who is
+ * there.
+ */
 export function checkViews(spec: Ruleset, battle: Battle): void {
   const turn = spec.turnView(battle)
-  plain('turnView', { ...turn, forms: turn.forms.map(({ command: _command, ...rest }) => rest), whatIfs: (turn.whatIfs ?? []).map(({ ask: _ask, ...rest }) => rest) })
+  plain('turnView', { ...turn, forms: turn.forms.map(({ command: _command, ...rest }) => rest),
+    whatIfs: (turn.whatIfs ?? []).map(({ ask: _ask, ...rest }) => rest) })
   checkTurn(battle, turn)
   plain('promptView', spec.promptView(battle))
   must((spec.promptView(battle) === null) === (battle.prompt === null), 'promptView and the open prompt disagree.')
@@ -115,9 +149,12 @@ export function checkViews(spec: Ruleset, battle: Battle): void {
     }
     const movement = spec.movement(battle, one.id)
     if (movement) {
-      plain('movement', { ...movement, mover: Object.fromEntries(Object.entries(movement.mover).filter(([, value]) => typeof value !== 'function')) })
+      plain('movement', { ...movement, mover: Object.fromEntries(Object.entries(movement.mover).filter(([, value]) =>
+        typeof value !== 'function'
+      )) })
       const budgets = movement.bands.map((band) => band.budget)
-      must(budgets.every((budget, index) => index === 0 || budget >= (budgets[index - 1] ?? 0)), `${one.name}’s reach bands do not ascend: ${budgets.join(' ')}`)
+      must(budgets.every((budget, index) => index === 0 || budget >= (budgets[index - 1] ?? 0)),
+        `${one.name}’s reach bands do not ascend: ${budgets.join(' ')}`)
       must(new Set(movement.bands.map((band) => band.id)).size === budgets.length, 'Two reach bands have the same id.')
     }
   }
@@ -128,18 +165,23 @@ export function checkQueue(battle: Battle, queue: QueueView, what = 'The queue')
   plain(what, queue)
   const keys = queue.entries.map((entry) => entry.key)
   must(new Set(keys).size === keys.length, () => `${what}: keys repeat: ${keys.join(' ')}`)
-  for (const entry of queue.entries) must(entry.who === null || battle.combatants[entry.who] !== undefined, `${what} names somebody who is not here.`)
+  for (const entry of queue.entries) {
+    must(entry.who === null || battle.combatants[entry.who] !== undefined, `${what} names somebody who is not here.`)
+  }
 }
 
 function checkTurn(battle: Battle, turn: TurnView): void {
   checkQueue(battle, turn.queue)
   const asked = (turn.whatIfs ?? []).map(({ id }) => id)
   must(new Set(asked).size === asked.length, 'Two questions to the order have the same id.')
-  for (const { who } of turn.acting) must(presentOf(battle).some((one) => one.id === who), 'Somebody acts who is not present.')
+  for (const { who } of turn.acting) {
+    must(presentOf(battle).some((one) => one.id === who), 'Somebody acts who is not present.')
+  }
   must(new Set(turn.areas.map((area) => area.id)).size === turn.areas.length, 'Two areas have the same id.')
   for (const { label, covers } of turn.areas) {
     must(covers.kind === 'places' || battle.combatants[covers.bearer] !== undefined, `${label} is borne by nobody.`)
-    must(covers.kind === 'around' || covers.places.every((place) => spaceOf(battle).has(place)), `${label} lies off the ground.`)
+    must(covers.kind === 'around' || covers.places.every((place) => spaceOf(battle).has(place)),
+      `${label} lies off the ground.`)
   }
   const buttons = turn.buttons.map((button) => button.id)
   must(new Set(buttons).size === buttons.length, () => `Button ids repeat: ${buttons.join(' ')}`)

@@ -1,17 +1,23 @@
-// What is offered can be done, what is refused says so beforehand in the same words, and a forecast is the decision itself up to the first die.
-import {
-  decide, forecast, offersAsTheyStand, previewOf, spaceOf, turnAsItStands, type Battle, type Combatant, type Command, type Decision, type Deed, type Offer, type Ruleset, type RulesetTypes, type Target,
-} from '../../../src/engine/core/index.ts'
+// What is offered can be done, what is refused says so beforehand in the same words, and a forecast is the decision
+// itself up to the first die.
+import { decide, forecast, offersAsTheyStand, previewOf, spaceOf, turnAsItStands, type Battle, type Combatant,
+  type Command, type Decision, type Deed, type Offer, type Ruleset, type RulesetTypes,
+  type Target } from '../../../src/engine/core/index.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { deedOf, type Pick } from '../random-player.ts'
 import { aFew, must } from './health.ts'
 
-export const tried = (spec: Ruleset, battle: Battle, command: Command, seed = 7): Decision<RulesetTypes> => decide(spec, battle, command, seededSource(seedState(seed)))
+export const tried = (spec: Ruleset, battle: Battle, command: Command, seed = 7): Decision<RulesetTypes> =>
+  decide(spec, battle, command, seededSource(seedState(seed)))
 
 function accepted(spec: Ruleset, battle: Battle, command: Command, what: string): void {
   const decision = tried(spec, battle, command)
-  must(decision.kind === 'accepted', () => `${what} is shown as possible, but: ${decision.kind === 'refused' ? decision.refusal.says : decision.kind} — ${canonicalJson(command)}`)
+  must(decision.kind === 'accepted',
+    () =>
+      `${what} is shown as possible, but: ${decision.kind === 'refused' ? decision.refusal.says : decision.kind} — ${
+        canonicalJson(command)
+      }`)
 }
 
 function refused(spec: Ruleset, battle: Battle, command: Command, says: string, what: string): void {
@@ -26,7 +32,8 @@ export function checkHonest(spec: Ruleset, battle: Battle, pick: Pick): void {
     for (const offer of offersAsTheyStand(spec, battle, actor.id)) {
       const what = `${actor.name}: ${offer.name}`
       const deed = deedOf(spec, battle, actor, offer, pick)
-      const command: Command = { type: 'act', actor: actor.id, deed: deed ?? { action: offer.action, targets: [], form: {} } }
+      const command: Command = { type: 'act', actor: actor.id,
+        deed: deed ?? { action: offer.action, targets: [], form: {} } }
       if (offer.refusal) refused(spec, battle, command, offer.refusal.says, what)
       else {
         must(deed !== null, `${what} is offered, but there is nothing to aim it at.`)
@@ -34,19 +41,25 @@ export function checkHonest(spec: Ruleset, battle: Battle, pick: Pick): void {
       }
       for (const { target, why, preview } of spec.targets(battle, actor.id, offer.action, []).slice(0, 3)) {
         const lines = previewOf(spec, battle, actor.id, offer, [], target)
-        must(canonicalJson(lines) === canonicalJson(why === null ? preview : [why]), () => `${what}: pointed at, ${canonicalJson(target)} reads ${lines.join(' / ')}.`)
+        must(canonicalJson(lines) === canonicalJson(why === null ? preview : [why]), () =>
+          `${what}: pointed at, ${canonicalJson(target)} reads ${lines.join(' / ')}.`)
       }
       checkAnywhere(spec, battle, actor, offer, deed, pick)
       for (const { sight, target } of spec.targets(battle, actor.id, offer.action, []).slice(0, 3)) {
         const [a, b] = sight ? [sight.line.from, sight.line.to] : []
-        must(!a || !b || [a.x, a.y, b.x, b.y, sight?.cover?.at.x ?? 0, sight?.cover?.at.y ?? 0].every(Number.isFinite), () => `${what}: the line to ${canonicalJson(target)} leads nowhere.`)
+        must(!a || !b || [a.x, a.y, b.x, b.y, sight?.cover?.at.x ?? 0, sight?.cover?.at.y ?? 0].every(Number.isFinite),
+          () => `${what}: the line to ${canonicalJson(target)} leads nowhere.`)
       }
       const [need] = offer.needs
       const single = offer.needs.length === 1 && (need?.kind !== 'combatant' || need.min === 1)
       if (offer.refusal || !single) continue
-      for (const target of spec.targets(battle, actor.id, offer.action, []).filter((each) => each.why !== null).slice(0, 3)) {
+      for (const target of spec.targets(battle, actor.id, offer.action, []).filter((each) => each.why !== null).slice(0,
+        3))
+      {
         const form = deed?.form ?? {}
-        refused(spec, battle, { type: 'act', actor: actor.id, deed: { action: offer.action, targets: [target.target], form } }, target.why ?? '', `${what} at ${target.label}`)
+        refused(spec, battle, { type: 'act', actor: actor.id,
+          deed: { action: offer.action, targets: [target.target], form } }, target.why ?? '',
+          `${what} at ${target.label}`)
       }
     }
     checkMovement(spec, battle, actor, pick)
@@ -59,16 +72,26 @@ export function checkHonest(spec: Ruleset, battle: Battle, pick: Pick): void {
 }
 
 /** An area that is put down anywhere is refused beforehand in the words of the refusal, or can be put there. */
-function checkAnywhere(spec: Ruleset, battle: Battle, actor: Combatant, offer: Offer, deed: Deed | null, pick: Pick): void {
+function checkAnywhere(
+  spec: Ruleset,
+  battle: Battle,
+  actor: Combatant,
+  offer: Offer,
+  deed: Deed | null,
+  pick: Pick,
+): void {
   const [need] = offer.needs
-  if (!spec.whyNotTarget || offer.refusal || offer.needs.length !== 1 || need?.kind !== 'area' || need.shape !== 'burst') return
+  if (!spec.whyNotTarget || offer.refusal || offer.needs.length !== 1 || need?.kind !== 'area'
+    || need.shape !== 'burst') return
   const places = [...spaceOf(battle).places()]
   const place = places[pick(places.length)]
   if (place === undefined) return
   const { x, y } = spaceOf(battle).rect(place, 1)
-  const target: Target = { kind: 'area', area: { shape: 'burst', center: { x: x + 0.5, y: y + 0.5 }, radius: need.size } }
+  const target: Target = { kind: 'area',
+    area: { shape: 'burst', center: { x: x + 0.5, y: y + 0.5 }, radius: need.size } }
   const why = spec.whyNotTarget(battle, actor.id, offer.action, [], target)
-  const command: Command = { type: 'act', actor: actor.id, deed: { action: offer.action, targets: [target], form: deed?.form ?? {} } }
+  const command: Command = { type: 'act', actor: actor.id,
+    deed: { action: offer.action, targets: [target], form: deed?.form ?? {} } }
   const what = `${actor.name}: ${offer.name} at ${spaceOf(battle).label(place)}`
   if (why === null) accepted(spec, battle, command, what)
   else refused(spec, battle, command, why, what)
@@ -81,20 +104,30 @@ function checkMovement(spec: Ruleset, battle: Battle, actor: Battle['combatants'
   const space = spaceOf(battle)
   const places = [...space.places()]
   const anywhere = places[pick(places.length)] ?? actor.place
-  for (const mark of view.marks ?? []) must(mark.label !== '' && mark.places.length > 0 && mark.places.every((one) => space.has(one)), () => `${actor.name}: a mark of a way (“${mark.label}”) is nowhere.`)
-  if (view.refusal) return refused(spec, battle, { type: 'move', actor: actor.id, waypoints: [anywhere], band: band?.id ?? '' }, view.refusal.says, `${actor.name} moving`)
+  for (const mark of view.marks ?? []) {
+    must(mark.label !== '' && mark.places.length > 0 && mark.places.every((one) => space.has(one)), () =>
+      `${actor.name}: a mark of a way (“${mark.label}”) is nowhere.`)
+  }
+  if (view.refusal) {
+    return refused(spec, battle, { type: 'move', actor: actor.id, waypoints: [anywhere], band: band?.id ?? '' },
+      view.refusal.says, `${actor.name} moving`)
+  }
   if (!band) return
   const reach = space.reach(actor.place, view.mover, band.budget)
   const command: Command = { type: 'move', actor: actor.id, waypoints: [anywhere], band: band.id }
   if (anywhere === actor.place) return
-  if (reach.costs.has(anywhere)) return accepted(spec, battle, command, `${actor.name} moving to ${space.label(anywhere)}`)
-  must(tried(spec, battle, command).kind === 'refused', `${actor.name} got to ${space.label(anywhere)}, which is out of reach.`)
+  if (reach.costs.has(anywhere)) {
+    return accepted(spec, battle, command, `${actor.name} moving to ${space.label(anywhere)}`)
+  }
+  must(tried(spec, battle, command).kind === 'refused',
+    `${actor.name} got to ${space.label(anywhere)}, which is out of reach.`)
 }
 
 function checkPrompt(spec: Ruleset, battle: Battle, pick: Pick): void {
   const prompt = battle.prompt ? spec.promptView(battle) : null
   if (!prompt) return
-  const answer = (given: Extract<Command, { type: 'answer' }>['answer']): Command => ({ type: 'answer', prompt: prompt.id, answer: given })
+  const answer = (given: Extract<Command, { type: 'answer' }>['answer']): Command => ({ type: 'answer',
+    prompt: prompt.id, answer: given })
   if (prompt.kind === 'react') {
     for (const ask of prompt.asks.filter((each) => each.answered === null)) {
       const actor = battle.combatants[ask.who]
@@ -103,10 +136,12 @@ function checkPrompt(spec: Ruleset, battle: Battle, pick: Pick): void {
       accepted(spec, battle, answer({ kind: 'pass', who: ask.who }), `${actor?.name} passing`)
       for (const offer of actor ? ask.offers : []) {
         const deed = actor ? deedOf(spec, battle, actor, offer, pick) : null
-        const command = answer({ kind: 'react', who: ask.who, deed: deed ?? { action: offer.action, targets: [], form: {} } })
+        const command = answer({ kind: 'react', who: ask.who,
+          deed: deed ?? { action: offer.action, targets: [], form: {} } })
         if (offer.refusal) refused(spec, battle, command, offer.refusal.says, `${actor?.name}’s ${offer.name}`)
         else {
-          must(deed !== null, `${actor?.name} is offered ${offer.name} as a reaction, but there is nothing to aim it at.`)
+          must(deed !== null,
+            `${actor?.name} is offered ${offer.name} as a reaction, but there is nothing to aim it at.`)
           accepted(spec, battle, command, `${actor?.name}’s ${offer.name}`)
         }
       }
@@ -140,5 +175,6 @@ export function checkForecast(spec: Ruleset, battle: Battle, command: Command, d
   if (ahead.kind === 'refused') return
   const events = decision.events.slice(0, ahead.events.length)
   must(canonicalJson(events) === canonicalJson(ahead.events), 'The forecast tells another story.')
-  must(ahead.kind === 'needs-dice' || ahead.events.length === decision.events.length, 'The forecast stops early without wanting dice.')
+  must(ahead.kind === 'needs-dice' || ahead.events.length === decision.events.length,
+    'The forecast stops early without wanting dice.')
 }

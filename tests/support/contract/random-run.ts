@@ -1,11 +1,13 @@
-// A whole battle by a player that knows no rules, with interruptions, checked after every command; and back, and forth again.
+// A whole battle by a player that knows no rules, with interruptions, checked after every command; and back, and forth
+// again.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
 import { applyEvent, decide, type Battle, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
 import { eachDie } from '../../../src/engine/dice/notation.ts'
 import { seededSource, seedState } from '../../../src/engine/dice/sources.ts'
-import { currentBattle, giveFaces, newSession, redo, rollForMe, submit, takeBack, undo, type Outcome } from '../../../src/session/session.ts'
+import { currentBattle, giveFaces, newSession, redo, rollForMe, submit, takeBack, undo,
+  type Outcome } from '../../../src/session/session.ts'
 import { logOf } from '../../../src/session/log.ts'
 import type { Session } from '../../../src/session/types.ts'
 import { chooseCommand, type Pick } from '../random-player.ts'
@@ -39,8 +41,16 @@ export function picker(seed: number): Pick {
   return (of) => (of <= 1 ? 0 : uniformInt(generator, 0, of - 1))
 }
 
-/** Plays and checks; a failure is kept as a file and thrown on. Returns how many commands were accepted and how it ended. */
-export function randomRun(spec: Ruleset, base: Battle, plan: RunPlan, name: string): { readonly accepted: number; readonly refused: number; readonly ended: boolean } {
+/**
+ * Plays and checks; a failure is kept as a file and thrown on. Returns how many commands were accepted and how it
+ * ended.
+ */
+export function randomRun(
+  spec: Ruleset,
+  base: Battle,
+  plan: RunPlan,
+  name: string,
+): { readonly accepted: number; readonly refused: number; readonly ended: boolean } {
   const commands: Command[] = []
   try {
     return play(spec, base, plan, commands)
@@ -49,7 +59,9 @@ export function randomRun(spec: Ruleset, base: Battle, plan: RunPlan, name: stri
     const kept: KeptRun = { ruleset: spec.id, problem: says.slice(0, 300), seed: plan.seed, base, commands }
     mkdirSync('tests/replays', { recursive: true })
     writeFileSync(`tests/replays/${name}.json`, `${JSON.stringify(kept, null, 1)}\n`)
-    throw new Error(`${name}, command ${commands.length} ${JSON.stringify(commands.at(-1))}: ${says}`, { cause: problem })
+    throw new Error(`${name}, command ${commands.length} ${JSON.stringify(commands.at(-1))}: ${says}`, {
+      cause: problem,
+    })
   }
 }
 
@@ -68,7 +80,8 @@ function play(spec: Ruleset, base: Battle, plan: RunPlan, commands: Command[]) {
     const outcome = settleDice(spec, submit(spec, session, command, 'GM'), pick)
     if (outcome.kind === 'refused') {
       must(alien, () => `What was shown as possible is refused: ${outcome.refusal.says}`)
-      must(command.type !== 'join' || outcome.refusal.code === 'prompt-open', () => `A newcomer from the template is refused: ${outcome.refusal.says}`)
+      must(command.type !== 'join' || outcome.refusal.code === 'prompt-open', () =>
+        `A newcomer from the template is refused: ${outcome.refusal.says}`)
       checkForecast(spec, battle, command, { kind: 'refused', refusal: outcome.refusal })
       refused++
       continue
@@ -82,7 +95,9 @@ function play(spec: Ruleset, base: Battle, plan: RunPlan, commands: Command[]) {
     checkEvents(spec, session)
     checkSecretLog(spec, battle, outcome.entry.events)
     hashes.push(hashOf(after))
-    if (after.status === 'running' && !after.prompt && after.stack.length > 0) throw new Error('Something is half done, and nobody is asked.')
+    if (after.status === 'running' && !after.prompt && after.stack.length > 0) {
+      throw new Error('Something is half done, and nobody is asked.')
+    }
     if (plan.looks > 0 && pick(plan.looks) === 0) {
       checkViews(spec, after)
       checkSecrets(spec, after)
@@ -111,11 +126,15 @@ function checkEvents(spec: Ruleset, session: Session): void {
   for (const event of session.entries.at(-1)?.events ?? []) {
     if (event.type !== 'own') continue
     const parsed = spec.schemas.event.parse(event.event)
-    must(parsed.ok, () => `An own event does not fit its schema: ${JSON.stringify(event.event)} ${JSON.stringify(parsed)}`)
+    must(parsed.ok, () =>
+      `An own event does not fit its schema: ${JSON.stringify(event.event)} ${JSON.stringify(parsed)}`)
   }
 }
 
-/** COM-03, COM-05: all events again from the base, undo to the start and redo to the end give the same battles, hash by hash. */
+/**
+ * COM-03, COM-05: all events again from the base, undo to the start and redo to the end give the same battles, hash by
+ * hash.
+ */
 function retrace(spec: Ruleset, end: Session, hashes: readonly string[]): void {
   let battle: Battle = end.base
   const way: Battle[] = [battle]
@@ -123,7 +142,8 @@ function retrace(spec: Ruleset, end: Session, hashes: readonly string[]): void {
     battle = entry.events.reduce((before, event) => applyEvent(before, event, spec.apply), battle)
     way.push(battle)
   }
-  must(way.length === hashes.length && way.every((one, index) => hashOf(one) === hashes[index]), 'A replay of all events gives another battle.')
+  must(way.length === hashes.length && way.every((one, index) => hashOf(one) === hashes[index]),
+    'A replay of all events gives another battle.')
   // Entries are copied so that no battle is remembered from before.
   let session: Session = { ...end, entries: end.entries.map((entry) => ({ ...entry })) }
   for (let at = hashes.length - 1; at >= 0; at--) {

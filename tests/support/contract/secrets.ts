@@ -1,31 +1,55 @@
 // COM-24: two battles that differ only in secrets look the same to the table.
-import {
-  applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, previewOf, project, spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type Need, type ObjectId, type Ruleset, type Target, type Viewer,
-} from '../../../src/engine/core/index.ts'
+import { applyEvent, combatantsOf, describeEvent, newObject, objectViews, offersAsTheyStand, previewOf, project,
+  spaceOf, type Battle, type BattleEvent, type Combatant, type EffectId, type Need, type ObjectId, type Ruleset,
+  type Target, type Viewer } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { checkViews, must } from './health.ts'
 
 export const TABLE: Viewer = { role: 'table' }
 
-/** The same battle with other secrets: stats, place, notes and name of the hidden; secret numbers; notes; effects for the GM alone. */
+/**
+ * The same battle with other secrets: stats, place, notes and name of the hidden; secret numbers; notes; effects for
+ * the GM alone.
+ */
 export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Battle {
   const taken = new Set(combatantsOf(battle).map((one) => one.place))
   const free = [...spaceOf(battle).places()].filter((place) => !taken.has(place))
   const changed = (one: Combatant, index: number): Combatant => {
     const { token, stats } = one.secret
     const veiled = token || stats ? otherStats(spec, battle, one) : {}
-    const hidden = token ? { name: renamed ? `${one.name} the Other` : one.name, place: one.place === null ? null : (free[(index * 7) % Math.max(1, free.length)] ?? one.place), art: 'f00d' } : {}
+    const hidden = token
+      ? { name: renamed ? `${one.name} the Other` : one.name,
+        place: one.place === null ? null : (free[(index * 7) % Math.max(1, free.length)] ?? one.place), art: 'f00d' }
+      : {}
     return { ...one, notes: `${one.notes} and more`, ...veiled, ...hidden }
   }
   const { scene } = battle
   return {
     ...battle,
-    scene: { ...scene, objects: [...scene.objects.map((one) => (one.secret && renamed ? { ...one, name: `${one.name} otherwise`, numbers: { odd: 1 } } : one)), newObject({ name: 'A trap', secret: true, place: free[3] ?? null, blocks: false })].map((one, index) => ({ id: `hidden${index}` as ObjectId, ...one })) },
+    scene: {
+      ...scene,
+      objects: [
+        ...scene.objects.map(
+          (one) => (one.secret && renamed ? { ...one, name: `${one.name} otherwise`, numbers: { odd: 1 } } : one),
+        ),
+        newObject({ name: 'A trap', secret: true, place: free[3] ?? null, blocks: false }),
+      ].map((one, index) => ({ id: `hidden${index}` as ObjectId, ...one })),
+    },
     combatants: Object.fromEntries(combatantsOf(battle).map((one, index) => [one.id, changed(one, index)])),
     effects: [
-      ...battle.effects.map((effect) => (effect.audience?.only === 'gm' ? { ...effect, value: (effect.value ?? 0) + 1, condition: `${effect.condition} otherwise` } : effect)),
+      ...battle.effects.map(
+        (effect) => (effect.audience?.only === 'gm'
+          ? { ...effect, value: (effect.value ?? 0) + 1, condition: `${effect.condition} otherwise` }
+          : effect),
+      ),
       ...battle.roster.map((bearer, index) => ({
-        id: `secret${index}` as EffectId, condition: 'A secret mark', bearer, source: null, value: null, duration: { until: 'cleared' } as const, audience: { only: 'gm' } as const,
+        id: `secret${index}` as EffectId,
+        condition: 'A secret mark',
+        bearer,
+        source: null,
+        value: null,
+        duration: { until: 'cleared' } as const,
+        audience: { only: 'gm' } as const,
       })),
     ],
   }
@@ -35,7 +59,9 @@ export function otherSecrets(spec: Ruleset, battle: Battle, renamed = true): Bat
 function otherStats(spec: Ruleset, battle: Battle, one: Combatant): Pick<Combatant, 'stats'> {
   const shows = (stats: Combatant['stats']) => canonicalJson(spec.shows?.(battle, { ...one, stats }) ?? [])
   const ways = [(value: number) => value + 3, (value: number) => value * 2, (value: number) => value * 4 + 1]
-  const other = ways.map((way) => Object.fromEntries(Object.entries(one.stats).map(([key, value]) => [key, way(value)])))
+  const other = ways.map((way) =>
+    Object.fromEntries(Object.entries(one.stats).map(([key, value]) => [key, way(value)]))
+  )
   return { stats: other.find((stats) => shows(stats) === shows(one.stats)) ?? one.stats }
 }
 
@@ -50,42 +76,64 @@ export function shownTo(spec: Ruleset, battle: Battle, viewer: Viewer): Readonly
     sheets: each((one) => spec.sheetView(view, one)),
     offers: each((one) => offersAsTheyStand(spec, view, one.id)),
     targets: each((one) => spec.offers(view, one.id).map((offer) => spec.targets(view, one.id, offer.action, []))),
-    previews: each((one) => spec.offers(view, one.id).flatMap((offer) => areasOf(view, one, offer.needs[0]).map((target) => previewOf(spec, view, one.id, offer, [], target)))),
+    previews: each((one) =>
+      spec.offers(view, one.id).flatMap((offer) =>
+        areasOf(view, one, offer.needs[0]).map((target) => previewOf(spec, view, one.id, offer, [], target))
+      )
+    ),
     movement: each((one) => {
       const movement = spec.movement(view, one.id)
-      return movement && { movement, passage: combatantsOf(view).map((other) => (other.id === one.id ? null : movement.mover.passage(other.id))) }
+      return movement
+        && { movement,
+          passage: combatantsOf(view).map((other) => (other.id === one.id ? null : movement.mover.passage(other.id))) }
     }),
     ground: canonicalJson(view.scene),
     objects: canonicalJson(objectViews(spec, view)),
   }
 }
 
-/** An area put down over everybody that this viewer knows of, where the first target of an offer is one; what it catches is what might be told. */
+/**
+ * An area put down over everybody that this viewer knows of, where the first target of an offer is one; what it catches
+ * is what might be told.
+ */
 function areasOf(view: Battle, one: Combatant, need: Need | undefined): readonly Target[] {
   if (need?.kind !== 'area' || one.place === null) return []
   const { x, y } = spaceOf(view).rect(one.place, one.size)
   const areas = {
-    burst: { shape: 'burst', center: { x: x + 0.5, y: y + 0.5 }, radius: need.size }, cone: { shape: 'cone', apex: { x, y }, length: need.size, angle: 0, spread: need.spread ?? 90 },
-    line: { shape: 'line', from: { x, y }, length: need.size, angle: 0, width: need.width ?? 1 }, square: { shape: 'square', corner: { x, y }, side: need.size },
+    burst: { shape: 'burst', center: { x: x + 0.5, y: y + 0.5 }, radius: need.size },
+    cone: { shape: 'cone', apex: { x, y }, length: need.size, angle: 0, spread: need.spread ?? 90 },
+    line: { shape: 'line', from: { x, y }, length: need.size, angle: 0, width: need.width ?? 1 },
+    square: { shape: 'square', corner: { x, y }, side: need.size },
   } as const
   return [{ kind: 'area', area: areas[need.shape] }]
 }
 
-/** Fails when the table could tell the battle from one with other secrets, or is told a hidden combatant's name or id. */
+/**
+ * Fails when the table could tell the battle from one with other secrets, or is told a hidden combatant's name or id.
+ */
 export function checkSecrets(spec: Ruleset, battle: Battle): void {
   const other = otherSecrets(spec, battle)
   // Views are drawn from the projection and nothing else: where it is the same and clean, so are they.
   const seen = project(spec, battle, TABLE)
   checkViews(spec, seen)
   const [view, twin] = [canonicalJson(seen), canonicalJson(project(spec, other, TABLE))]
-  const told = combatantsOf(battle).some((one) => one.secret.token && names(view, one, battle)) || battle.scene.objects.some((one) => one.secret && view.includes(one.name))
+  const told = combatantsOf(battle).some((one) => one.secret.token && names(view, one, battle))
+    || battle.scene.objects.some((one) => one.secret && view.includes(one.name))
   if (view === twin && !told) return
   const [here, there] = [shownTo(spec, battle, TABLE), shownTo(spec, other, TABLE)]
   for (const [view, text] of Object.entries(here)) {
     must(text === there[view], () => `Secrets show in ${view}: ${difference(text, there[view] ?? '')}`)
-    for (const one of battle.scene.objects) if (one.secret) must(!text.includes(one.name), () => `The table is told of hidden ${one.name} in ${view}: ${text.slice(0, 2000)}`)
+    for (const one of battle.scene.objects) {
+      if (one.secret) {
+        must(!text.includes(one.name), () =>
+          `The table is told of hidden ${one.name} in ${view}: ${text.slice(0, 2000)}`)
+      }
+    }
     for (const one of combatantsOf(battle)) {
-      if (one.secret.token) must(!names(text, one, battle), () => `The table is told of hidden ${one.name} (${one.id}) in ${view}: ${text.slice(0, 2000)}`)
+      if (one.secret.token) {
+        must(!names(text, one, battle), () =>
+          `The table is told of hidden ${one.name} (${one.id}) in ${view}: ${text.slice(0, 2000)}`)
+      }
     }
   }
 }
@@ -97,7 +145,10 @@ export function checkSecretLog(spec: Ruleset, before: Battle, events: readonly B
     const hidden = combatantsOf(here).filter((one) => one.secret.token)
     const [line, other] = [describeEvent(spec, here, event, TABLE), describeEvent(spec, there, event, TABLE)]
     must(canonicalJson(line) === canonicalJson(other), () => `Secrets show in the log: ${line?.text} / ${other?.text}`)
-    for (const one of hidden) must(line === null || !names(canonicalJson(line), one, here), () => `The log tells the table of hidden ${one.name}: ${JSON.stringify(line)}`)
+    for (const one of hidden) {
+      must(line === null || !names(canonicalJson(line), one, here), () =>
+        `The log tells the table of hidden ${one.name}: ${JSON.stringify(line)}`)
+    }
     here = applyEvent(here, event, spec.apply)
     there = applyEvent(there, event, spec.apply)
   }
@@ -105,10 +156,14 @@ export function checkSecretLog(spec: Ruleset, before: Battle, events: readonly B
 
 /** Whether the text tells of that one; longer names of others that hold its name are not it. */
 export function names(text: string, one: Combatant, battle: Battle): boolean {
-  const longer = combatantsOf(battle).map((other) => other.name).filter((name) => name.length > one.name.length && name.includes(one.name))
+  const longer = combatantsOf(battle).map((other) => other.name).filter((name) =>
+    name.length > one.name.length && name.includes(one.name)
+  )
   const rest = longer.toSorted((a, b) => b.length - a.length).reduce((left, name) => left.replaceAll(name, ''), text)
   // A name that somebody else bears in the open is no secret.
-  const open = combatantsOf(battle).some((other) => other.id !== one.id && other.name === one.name && !other.secret.token)
+  const open = combatantsOf(battle).some((other) =>
+    other.id !== one.id && other.name === one.name && !other.secret.token
+  )
   return (!open && rest.includes(one.name)) || new RegExp(`\\b${one.id}\\b`).test(text)
 }
 

@@ -1,7 +1,7 @@
-// COM-24, COM-20: what the table is offered is held against what happens: it can be done, or is refused in words that tell nothing.
-import {
-  asMeant, combatantsOf, GM_DECIDES, offersAsTheyStand, project, refusalFor, seesStats, spaceOf, UNKNOWN_REASON, type Battle, type Combatant, type Command, type Ruleset,
-} from '../../../src/engine/core/index.ts'
+// COM-24, COM-20: what the table is offered is held against what happens: it can be done, or is refused in words that
+// tell nothing.
+import { asMeant, combatantsOf, GM_DECIDES, offersAsTheyStand, project, refusalFor, seesStats, spaceOf, UNKNOWN_REASON,
+  type Battle, type Combatant, type Command, type Ruleset } from '../../../src/engine/core/index.ts'
 import { canonicalJson } from '../../../src/lib/json.ts'
 import { deedOf, type Pick } from '../random-player.ts'
 import { aFew, must } from './health.ts'
@@ -50,7 +50,8 @@ export function checkSeen(spec: Ruleset, battle: Battle, pick: Pick): void {
       const says = told(spec, battle, other, command)
       const open = seesStats(TABLE, actor)
       must(says !== null || !open, () => `The table is told “${offer.refusal?.says}”, but ${what} works.`)
-      must(says === null || dumb(says) || says === offer.refusal.says, () => `The table is shown “${offer.refusal?.says}” for ${what}, and told: ${says}`)
+      must(says === null || dumb(says) || says === offer.refusal.says, () =>
+        `The table is shown “${offer.refusal?.says}” for ${what}, and told: ${says}`)
     }
     walks(spec, view, actor, pick, usable)
   }
@@ -61,11 +62,21 @@ export function checkSeen(spec: Ruleset, battle: Battle, pick: Pick): void {
   }
 }
 
-function walks(spec: Ruleset, view: Battle, actor: Combatant, pick: Pick, usable: (command: Command, what: string) => void): void {
+function walks(
+  spec: Ruleset,
+  view: Battle,
+  actor: Combatant,
+  pick: Pick,
+  usable: (command: Command, what: string) => void,
+): void {
   const movement = view.status === 'running' && !view.prompt ? spec.movement(view, actor.id) : null
   const band = movement?.bands[0]
   if (!movement || movement.refusal || !band || actor.place === null) return
-  const ends = [...spaceOf(view).reach(actor.place, movement.mover, band.budget).costs.keys()].filter((to) => to !== actor.place)
+  const ends = [...spaceOf(view).reach(actor.place, movement.mover, band.budget).costs.keys()].filter((to) =>
+    to !== actor.place
+  )
   const to = ends[pick(Math.max(1, ends.length))]
-  if (to !== undefined) usable({ type: 'move', actor: actor.id, waypoints: [to], band: band.id }, `${actor.name} moving`)
+  if (to !== undefined) {
+    usable({ type: 'move', actor: actor.id, waypoints: [to], band: band.id }, `${actor.name} moving`)
+  }
 }

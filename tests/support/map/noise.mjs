@@ -18,7 +18,8 @@ export function noise(x, y, seed = 0) {
 }
 
 /** Noise with detail, 0 to 1. */
-export const clouds = (x, y, seed = 0) => (noise(x, y, seed) * 4 + noise(x * 2.03, y * 2.03, seed + 1) * 2 + noise(x * 4.1, y * 4.1, seed + 2)) / 7
+export const clouds = (x, y, seed = 0) =>
+  (noise(x, y, seed) * 4 + noise(x * 2.03, y * 2.03, seed + 1) * 2 + noise(x * 4.1, y * 4.1, seed + 2)) / 7
 
 const ease = (t) => t * t * (3 - 2 * t)
 const mix = (a, b, t) => a + (b - a) * t
@@ -28,8 +29,17 @@ export const inside = (distance, from = -0.008, to = 0.008) => 1 - ease(clamp((d
 
 export const rgb = (hex) => [(hex >> 16) & 255, (hex >> 8) & 255, hex & 255]
 /** `colour` laid over `base` with that opacity. */
-export const over = (base, colour, alpha) => (alpha <= 0 ? base : [mix(base[0], colour[0], alpha), mix(base[1], colour[1], alpha), mix(base[2], colour[2], alpha)])
-export const shade = (colour, by) => [clamp(colour[0] * by, 0, 255), clamp(colour[1] * by, 0, 255), clamp(colour[2] * by, 0, 255)]
+export const over = (
+  base,
+  colour,
+  alpha,
+) => (alpha <= 0
+  ? base
+  : [mix(base[0], colour[0], alpha), mix(base[1], colour[1], alpha), mix(base[2], colour[2], alpha)])
+export const shade = (
+  colour,
+  by,
+) => [clamp(colour[0] * by, 0, 255), clamp(colour[1] * by, 0, 255), clamp(colour[2] * by, 0, 255)]
 
 /** Signed distance to a rectangle. */
 export function box(x, y, left, top, right, bottom) {

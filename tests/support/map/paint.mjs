@@ -1,5 +1,7 @@
-// Paints Withy Ferry pixel by pixel: ground, water, floors, things, walls, shadows. Muted colours, light from the north-west.
-import { BOAT, BOULDERS, DOORS, HOUSE, INNER_WALL, JETTY, RUBBLE, THICKET, TOWER, TREES, WALLS, streamHalf, streamMiddle } from './plan.mjs'
+// Paints Withy Ferry pixel by pixel: ground, water, floors, things, walls, shadows. Muted colours, light from the
+// north-west.
+import { BOAT, BOULDERS, DOORS, HOUSE, INNER_WALL, JETTY, RUBBLE, THICKET, TOWER, TREES, WALLS, streamHalf,
+  streamMiddle } from './plan.mjs'
 import { alongLines, box, clamp, clouds, disc, hash, inside, noise, over, rgb, shade } from './noise.mjs'
 
 const GRASS = rgb(0x56623f)
@@ -23,7 +25,10 @@ const roundHouse = (x, y) => Math.min(box(x, y, HOUSE.left, HOUSE.top, HOUSE.rig
 export function paint(x, y) {
   let colour = ground(x, y)
   const building = roundHouse(x, y)
-  if (building > -0.3) colour = shade(colour, 1 - 0.5 * inside(roundHouse(x - 0.28, y - 0.34), -0.3, 0.35) * inside(-building, -0.05, 0.05))
+  if (building > -0.3) {
+    colour = shade(colour,
+      1 - 0.5 * inside(roundHouse(x - 0.28, y - 0.34), -0.3, 0.35) * inside(-building, -0.05, 0.05))
+  }
   colour = outdoors(colour, x, y)
   if (building < 0.02) colour = over(colour, floor(x, y), inside(building))
   colour = rubble(colour, x, y)
@@ -43,7 +48,8 @@ function ground(x, y) {
   const bend = 13.6 + 0.45 * Math.sin(x * 0.5) - clamp((x - 13) / 4) * 0.7
   const toJetty = Math.abs(y - bend) + (x < 6.4 || x > 16.8 ? 9 : 0) - 0.45
   const path = inside(Math.min(toDoor, toJetty) + wobble, -0.22, 0.16)
-  const worn = shade(PATH, 0.86 + 0.22 * clouds(x * 2.6, y * 2.6, 31) + (hash(Math.floor(x * 14), Math.floor(y * 14), 8) > 0.95 ? 0.12 : 0))
+  const worn = shade(PATH,
+    0.86 + 0.22 * clouds(x * 2.6, y * 2.6, 31) + (hash(Math.floor(x * 14), Math.floor(y * 14), 8) > 0.95 ? 0.12 : 0))
   colour = over(colour, worn, path * 0.92)
   return water(colour, x, y)
 }
@@ -65,7 +71,8 @@ function water(colour, x, y) {
 function outdoors(base, x, y) {
   let colour = base
   const jetty = box(x, y, JETTY.left, JETTY.top, JETTY.right, JETTY.bottom)
-  colour = shade(colour, 1 - 0.45 * inside(box(x - 0.1, y - 0.13, JETTY.left, JETTY.top, JETTY.right, JETTY.bottom), -0.05, 0.12))
+  colour = shade(colour,
+    1 - 0.45 * inside(box(x - 0.1, y - 0.13, JETTY.left, JETTY.top, JETTY.right, JETTY.bottom), -0.05, 0.12))
   if (jetty < 0.02) colour = over(colour, outlined(planks(OLD_PLANK, y - JETTY.top, x, 0.25, 61), jetty), inside(jetty))
   for (const px of [JETTY.left + 0.25, JETTY.right - 0.12]) {
     for (const py of [JETTY.top, JETTY.bottom]) {
@@ -96,7 +103,9 @@ function boat(base, x, y) {
   colour = over(colour, rgb(0x3a2f26), inside(hull))
   colour = over(colour, rgb(0x84694c), inside(hull + 0.03))
   colour = over(colour, planks(rgb(0x5d4a39), across + 1, along, 0.16, 66), inside(hull + 0.1))
-  for (const bench of [-0.45, 0.4]) colour = over(colour, rgb(0x8a6f50), inside(Math.max(Math.abs(along - bench) - 0.09, hull + 0.06)))
+  for (const bench of [-0.45, 0.4]) {
+    colour = over(colour, rgb(0x8a6f50), inside(Math.max(Math.abs(along - bench) - 0.09, hull + 0.06)))
+  }
   return colour
 }
 
@@ -108,7 +117,8 @@ function wheel(base, x, y) {
   if (frame < 0.02) {
     const paddle = (y * 3.2) % 1
     colour = over(colour, paddle < 0.32 ? rgb(0x7b6248) : rgb(0x3b342d), inside(frame))
-    colour = over(colour, rgb(0x8c7355), inside(Math.min(Math.abs(x - left - 0.05), Math.abs(x - left - 0.57)) - 0.045) * inside(frame))
+    colour = over(colour, rgb(0x8c7355),
+      inside(Math.min(Math.abs(x - left - 0.05), Math.abs(x - left - 0.57)) - 0.045) * inside(frame))
   }
   return axle < 0.02 ? over(colour, outlined(rgb(0x6f5a44), axle), inside(axle)) : colour
 }
@@ -158,11 +168,20 @@ function furniture(base, x, y) {
   let colour = base
   const things = [
     { edge: box(x, y, 5.6, 8.9, 7.9, 10.5), cast: 0, look: () => rug(x, y) },
-    { edge: box(x, y, 4, 7.4, 4.7, 8.8), cast: 1, look: () => (box(x, y, 4.1, 7.7, 4.55, 8.5) < 0 ? over(rgb(0x2a1d18), rgb(0xd9843c), clamp(noise(x * 7, y * 7, 121) * 1.5 - 0.5)) : blocks(y, x * 2, 123)) },
+    { edge: box(x, y, 4, 7.4, 4.7, 8.8), cast: 1, look: () => (box(x, y, 4.1, 7.7, 4.55, 8.5) < 0
+      ? over(rgb(0x2a1d18), rgb(0xd9843c), clamp(noise(x * 7, y * 7, 121) * 1.5 - 0.5))
+      : blocks(y, x * 2, 123)) },
     { edge: box(x, y, 6, 5.6, 7.9, 6.5), cast: 1, look: () => planks(rgb(0x8a6a4a), y - 5.6, x, 0.3, 125) },
     { edge: box(x, y, 10.1, 11, 12.6, 11.7), cast: 1, look: () => planks(rgb(0x826547), x, y, 0.36, 127) },
-    ...[[12.4, 4.6, 0.36], [11.6, 4.6, 0.3], [12.45, 5.4, 0.3]].map(([cx, cy, half]) => ({ edge: box(x, y, cx - half, cy - half, cx + half, cy + half), cast: 1, look: () => crate(x - cx, y - cy, half) })),
-    ...[[9.65, 4.65], [9.6, 5.4]].map(([cx, cy]) => ({ edge: disc(x, y, { x: cx, y: cy, radius: 0.31 }), cast: 1, look: () => shade(rgb(0x806144), Math.hypot(x - cx, y - cy) > 0.24 ? 0.72 : 0.92 + 0.12 * ((x * 8) % 1 > 0.12 ? 1 : -1)) })),
+    ...[[12.4, 4.6, 0.36], [11.6, 4.6, 0.3], [12.45, 5.4, 0.3]].map(([cx, cy, half]) => ({
+      edge: box(x, y, cx - half, cy - half, cx + half, cy + half),
+      cast: 1,
+      look: () => crate(x - cx, y - cy, half),
+    })),
+    ...[[9.65, 4.65], [9.6, 5.4]].map(([cx, cy]) => ({ edge: disc(x, y, { x: cx, y: cy, radius: 0.31 }), cast: 1,
+      look: () =>
+        shade(rgb(0x806144), Math.hypot(x - cx, y - cy) > 0.24 ? 0.72 : 0.92 + 0.12 * ((x * 8) % 1 > 0.12 ? 1 : -1)) })
+    ),
     { edge: disc(x, y, { x: 14.5, y: 8, radius: 0.85 }), cast: 1, look: () => millstone(x - 14.5, y - 8) },
   ]
   for (const { edge, cast, look } of things) {
@@ -196,20 +215,25 @@ function millstone(dx, dy) {
 
 function rubble(base, x, y) {
   if (disc(x, y, RUBBLE) > 0.6) return base
-  let colour = over(base, shade(MUD, 1.1), 0.55 * inside(disc(x, y, RUBBLE) + (noise(x * 2, y * 2, 141) - 0.5) * 0.6, -0.35, 0.2))
+  let colour = over(base, shade(MUD, 1.1),
+    0.55 * inside(disc(x, y, RUBBLE) + (noise(x * 2, y * 2, 141) - 0.5) * 0.6, -0.35, 0.2))
   for (const size of [3.1, 2.2]) {
     const column = Math.floor(x * size)
     const row = Math.floor(y * size)
     for (let cx = column - 1; cx <= column + 1; cx++) {
       for (let cy = row - 1; cy <= row + 1; cy++) {
-        const stone = { x: (cx + 0.2 + 0.6 * hash(cx, cy, 143)) / size, y: (cy + 0.2 + 0.6 * hash(cx, cy, 144)) / size, radius: (0.2 + 0.24 * hash(cx, cy, 145)) / size }
+        const stone = { x: (cx + 0.2 + 0.6 * hash(cx, cy, 143)) / size, y: (cy + 0.2 + 0.6 * hash(cx, cy, 144)) / size,
+          radius: (0.2 + 0.24 * hash(cx, cy, 145)) / size }
         if (disc(stone.x, stone.y, RUBBLE) > -0.08 || hash(cx, cy, 146) < 0.22) continue
         const turn = hash(cx, cy, 147) * 3
         const u = (x - stone.x) * Math.cos(turn) + (y - stone.y) * Math.sin(turn)
         const v = (y - stone.y) * Math.cos(turn) - (x - stone.x) * Math.sin(turn)
         const edge = Math.max(Math.abs(u) * 0.86, Math.abs(v) * 1.15, (Math.abs(u) + Math.abs(v)) * 0.76) - stone.radius
         colour = shade(colour, 1 - 0.4 * inside(edge - 0.02, -0.03, 0.09))
-        if (edge < 0.02) colour = over(colour, outlined(shade(lit(STONE, x, y, stone, 149), 0.86 + 0.2 * hash(cx, cy, 148)), edge), inside(edge))
+        if (edge < 0.02) {
+          colour = over(colour, outlined(shade(lit(STONE, x, y, stone, 149), 0.86 + 0.2 * hash(cx, cy, 148)), edge),
+            inside(edge))
+        }
       }
     }
   }
@@ -222,10 +246,13 @@ function walls(base, x, y) {
     const across = door.a[1] === door.b[1] ? 0.09 : 0.5
     const down = door.a[1] === door.b[1] ? 0.5 : 0.09
     const [mx, my] = [(door.a[0] + door.b[0]) / 2, (door.a[1] + door.b[1]) / 2]
-    const sill = box(x, y, mx - Math.max(down, 0.17), my - Math.max(across, 0.17), mx + Math.max(down, 0.17), my + Math.max(across, 0.17))
+    const sill = box(x, y, mx - Math.max(down, 0.17), my - Math.max(across, 0.17), mx + Math.max(down, 0.17),
+      my + Math.max(across, 0.17))
     const leaf = box(x, y, mx - down, my - across, mx + down, my + across)
     if (sill < 0.02) colour = over(colour, door.type === 'window' ? rgb(0x6e6a64) : rgb(0x4d443b), inside(sill))
-    if (leaf < 0.02) colour = over(colour, outlined(door.type === 'window' ? glass(x) : rgb(0x8a5f3c), leaf), inside(leaf))
+    if (leaf < 0.02) {
+      colour = over(colour, outlined(door.type === 'window' ? glass(x) : rgb(0x8a5f3c), leaf), inside(leaf))
+    }
   }
   const wall = alongLines(WALLS, x, y, 0.5)
   const edge = wall.distance - WALL_HALF
@@ -251,7 +278,8 @@ function trees(base, x, y) {
   let colour = base
   for (const [at, tree] of TREES.entries()) {
     if (disc(x, y, tree) > 0.8) continue
-    colour = shade(colour, 1 - 0.42 * inside(disc(x - 0.25, y - 0.3, tree) + (noise(x * 2, y * 2, 161) - 0.5) * 0.4, -0.2, 0.25))
+    colour = shade(colour,
+      1 - 0.42 * inside(disc(x - 0.25, y - 0.3, tree) + (noise(x * 2, y * 2, 161) - 0.5) * 0.4, -0.2, 0.25))
     colour = foliage(colour, x, y, tree, 170 + at, LEAF)
   }
   return colour
@@ -259,7 +287,8 @@ function trees(base, x, y) {
 
 /** A crown of leaves: overlapping clumps, lighter to the north-west. */
 function foliage(base, x, y, crown, seed, leaf) {
-  const edge = disc(x, y, crown) + (noise(x * 4.2, y * 4.2, seed) - 0.5) * 0.45 + (noise(x * 9, y * 9, seed + 1) - 0.5) * 0.16
+  const edge = disc(x, y, crown) + (noise(x * 4.2, y * 4.2, seed) - 0.5) * 0.45
+    + (noise(x * 9, y * 9, seed + 1) - 0.5) * 0.16
   if (edge > 0.02) return base
   const lean = clamp(0.5 - ((x - crown.x) * 0.6 + (y - crown.y) * 0.7) / (crown.radius * 2))
   const clump = noise(x * 5.2, y * 5.2, seed + 2)
@@ -273,4 +302,5 @@ function lit(stone, x, y, { x: cx, y: cy, radius }, seed) {
   return shade(stone, 0.68 + 0.45 * lean + (noise(x * 7, y * 7, seed) - 0.5) * 0.14)
 }
 
-const outlined = (colour, edge, width = 0.025) => over(colour, DARK, 0.72 * (1 - inside(edge, -width - 0.014, -width + 0.006)))
+const outlined = (colour, edge, width = 0.025) =>
+  over(colour, DARK, 0.72 * (1 - inside(edge, -width - 0.014, -width + 0.006)))

@@ -20,11 +20,16 @@ export const DOORS = [
 ]
 
 export const TREES = [
-  { x: 1.5, y: 2.1, radius: 1.35 }, { x: 2.2, y: 13.9, radius: 1.2 }, { x: 22.5, y: 3, radius: 1.5 },
-  { x: 22.4, y: 12.6, radius: 1.25 }, { x: 15.8, y: 1.4, radius: 1.05 }, { x: 11.2, y: 14.6, radius: 0.9 },
+  { x: 1.5, y: 2.1, radius: 1.35 },
+  { x: 2.2, y: 13.9, radius: 1.2 },
+  { x: 22.5, y: 3, radius: 1.5 },
+  { x: 22.4, y: 12.6, radius: 1.25 },
+  { x: 15.8, y: 1.4, radius: 1.05 },
+  { x: 11.2, y: 14.6, radius: 0.9 },
 ]
 export const BOULDERS = [{ x: 21.3, y: 8.3, radius: 0.62 }, { x: 16.4, y: 4.3, radius: 0.42 }]
-export const THICKET = [{ x: 0.9, y: 8.1, radius: 0.85 }, { x: 1.7, y: 9.2, radius: 0.75 }, { x: 0.7, y: 9.8, radius: 0.7 }, { x: 1.9, y: 7.4, radius: 0.5 }]
+export const THICKET = [{ x: 0.9, y: 8.1, radius: 0.85 }, { x: 1.7, y: 9.2, radius: 0.75 }, { x: 0.7, y: 9.8,
+  radius: 0.7 }, { x: 1.9, y: 7.4, radius: 0.5 }]
 export const RUBBLE = { x: 15.4, y: 10.35, radius: 1.2 }
 export const JETTY = { left: 16.2, right: 18.6, top: 12.6, bottom: 13.5 }
 export const BOAT = { x: 19.4, y: 14.15, length: 1.25, width: 0.48, angle: 1.25 }
@@ -81,8 +86,10 @@ export function terrain() {
   }
   const onJetty = (x, y) => x > JETTY.left && x < JETTY.right && y > JETTY.top - 0.2 && y < JETTY.bottom + 0.2
   return [
-    { name: 'Stream', look: 'water', cost: 2, concealment: 0, cells: cells((x, y) => Math.abs(x - streamMiddle(y)) < streamHalf(y) && !onJetty(x, y)) },
+    { name: 'Stream', look: 'water', cost: 2, concealment: 0,
+      cells: cells((x, y) => Math.abs(x - streamMiddle(y)) < streamHalf(y) && !onJetty(x, y)) },
     { name: 'Rubble', look: 'rubble', cost: 2, concealment: 0, cells: cells((x, y) => near(RUBBLE, x, y)) },
-    { name: 'Thicket', look: 'undergrowth', cost: 2, concealment: 20, cells: cells((x, y) => THICKET.some((bush) => near(bush, x, y))) },
+    { name: 'Thicket', look: 'undergrowth', cost: 2, concealment: 20,
+      cells: cells((x, y) => THICKET.some((bush) => near(bush, x, y))) },
   ]
 }

@@ -17,7 +17,10 @@ export function paletted(pixels, width, height, colours) {
   header.set([8, 3, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header), chunk('PLTE', Buffer.from(palette.flat())), chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })), chunk('IEND', Buffer.alloc(0)),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
   ])
 }
 
@@ -29,7 +32,10 @@ function palettes(pixels, colours) {
     const key = bucket(pixels[at], pixels[at + 1], pixels[at + 2])
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const all = [...counts].map(([key, count]) => ({ rgb: [((key >> 12) << 2) + 2, (((key >> 6) & 63) << 2) + 2, ((key & 63) << 2) + 2], count }))
+  const all = [...counts].map(([key, count]) => ({
+    rgb: [((key >> 12) << 2) + 2, (((key >> 6) & 63) << 2) + 2, ((key & 63) << 2) + 2],
+    count,
+  }))
   let boxes = [all]
   while (boxes.length < colours) {
     const widest = boxes.map(spread).reduce((best, box, at, list) => (box.score > list[best].score ? at : best), 0)
@@ -43,7 +49,9 @@ function palettes(pixels, colours) {
   }
   const palette = boxes.map((box) => {
     const total = box.reduce((sum, colour) => sum + colour.count, 0)
-    return [0, 1, 2].map((axis) => Math.round(box.reduce((sum, colour) => sum + colour.rgb[axis] * colour.count, 0) / total))
+    return [0, 1, 2].map((axis) =>
+      Math.round(box.reduce((sum, colour) => sum + colour.rgb[axis] * colour.count, 0) / total)
+    )
   })
   palette.sort((one, other) => one[0] + one[1] + one[2] - other[0] - other[1] - other[2])
   const known = new Map()

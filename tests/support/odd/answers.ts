@@ -14,18 +14,23 @@ export function answer(work: TidesWork, command: CommandOf<Tides, 'answer'>): vo
   const given = command.answer
   if (!frame) return work.closePrompt()
   switch (frame.kind) {
-    case 'window': return answerWindow(work, frame, given)
-    case 'vows': return answerVow(work, given)
+    case 'window':
+      return answerWindow(work, frame, given)
+    case 'vows':
+      return answerVow(work, given)
     case 'ties': {
       const ids = among(work.battle, frame.among).map((one) => one.id as string)
       if (given.kind !== 'order' || [...given.order].toSorted().join() !== ids.toSorted().join()) return wrong(work)
       const { order } = work.battle.turn
-      work.own({ type: 'ordered', order: [...(given.order as CombatantId[]), ...order.filter((id) => !given.order.includes(id))] })
+      work.own({ type: 'ordered',
+        order: [...(given.order as CombatantId[]), ...order.filter((id) => !given.order.includes(id))] })
       work.closePrompt()
       return work.pop(frame.id)
     }
-    case 'flood': return answerFlood(work, frame, given)
-    default: return wrong(work)
+    case 'flood':
+      return answerFlood(work, frame, given)
+    default:
+      return wrong(work)
   }
 }
 
@@ -43,10 +48,15 @@ function answerWindow(work: TidesWork, frame: WindowFrame & { readonly id: Frame
   if (given.kind === 'pass-all') return pass(asks.map((one) => one.who.id))
   if (given.kind !== 'react' && given.kind !== 'pass') return wrong(work)
   const ask = asks.find((one) => one.who.id === given.who)
-  if (!ask) return work.require(false, () => refusal('need', `${combatantOf(work.battle, given.who)?.name ?? 'Nobody'} is not asked.`))
+  if (!ask) {
+    return work.require(false, () =>
+      refusal('need', `${combatantOf(work.battle, given.who)?.name ?? 'Nobody'} is not asked.`))
+  }
   if (given.kind === 'pass') return pass([given.who])
   const action = checkDeed(work, ask.who, given.deed, true)
-  if (!ask.actions.includes(action)) return work.require(false, () => refusal('need', `${action.name} does not answer this.`))
+  if (!ask.actions.includes(action)) {
+    return work.require(false, () => refusal('need', `${action.name} does not answer this.`))
+  }
   work.closePrompt()
   work.use(`reacted:${frame.threat}:${given.who}`)
   declare(work, ask.who, action, given.deed, frame.threat)
@@ -54,7 +64,9 @@ function answerWindow(work: TidesWork, frame: WindowFrame & { readonly id: Frame
 
 function answerVow(work: TidesWork, given: Answer): void {
   if (given.kind === 'pass-all') {
-    for (const one of presentOf(work.battle)) if (!work.battle.turn.vows[one.id]) vow(work, one.id, { stance: 'low', depth: 0 })
+    for (const one of presentOf(work.battle)) {
+      if (!work.battle.turn.vows[one.id]) vow(work, one.id, { stance: 'low', depth: 0 })
+    }
   } else {
     const one = given.kind === 'row' ? presentOf(work.battle).find((other) => other.id === given.row) : undefined
     if (given.kind !== 'row' || !one) return wrong(work)
@@ -62,7 +74,8 @@ function answerVow(work: TidesWork, given: Answer): void {
       const checked = checkField(field, given.values[field.key])
       if (!checked.ok) work.malformed(`values.${field.key}`, checked.problem)
     }
-    vow(work, one.id, { stance: given.values['stance'] === 'high' ? 'high' : 'low', depth: Number(given.values['depth']) })
+    vow(work, one.id, { stance: given.values['stance'] === 'high' ? 'high' : 'low',
+      depth: Number(given.values['depth']) })
   }
   if (presentOf(work.battle).every((one) => work.battle.turn.vows[one.id])) work.closePrompt()
 }
@@ -84,13 +97,18 @@ function answerFlood(work: TidesWork, frame: { readonly id: FrameId; readonly st
     return go('surge')
   }
   if (frame.step === 'bounty' && given.kind === 'choose') {
-    const ids = given.chosen.filter((id, index) => presentOf(work.battle).some((one) => one.id === id) && given.chosen.indexOf(id) === index) as CombatantId[]
-    if (ids.length !== given.chosen.length || ids.length > 2) return work.malformed('chosen', 'Two at most, of those who are here.')
+    const ids = given.chosen.filter((id, index) =>
+      presentOf(work.battle).some((one) => one.id === id) && given.chosen.indexOf(id) === index
+    ) as CombatantId[]
+    if (ids.length !== given.chosen.length || ids.length > 2) {
+      return work.malformed('chosen', 'Two at most, of those who are here.')
+    }
     for (const id of ids) work.stat(id, 'shells', 1, 'the omen')
     return go('tithe')
   }
   if (frame.step === 'tithe' && given.kind === 'form') {
-    const checked = checkField({ key: 'shells', label: 'Shells', type: 'integer', min: 0, max: shells(work.battle) }, given.values['shells'])
+    const checked = checkField({ key: 'shells', label: 'Shells', type: 'integer', min: 0, max: shells(work.battle) },
+      given.values['shells'])
     if (!checked.ok) return work.malformed('values.shells', checked.problem)
     let left = Number(checked.value)
     for (const one of presentOf(work.battle)) {

@@ -1,4 +1,5 @@
-// Fights of the odd ruleset, ready where a test begins. All vow low, so the order is that of joining and Wen goes first.
+// Fights of the odd ruleset, ready where a test begins. All vow low, so the order is that of joining and Wen goes
+// first.
 import type { Answer, Command, CombatantId, Target } from '../../../src/engine/core/index.ts'
 import { brand } from '../../../src/lib/brand.ts'
 import { fight, type Fight } from '../fight.ts'
@@ -25,12 +26,18 @@ function answering(tide: Tide, answer: Answer): Command<Tides> {
   return { type: 'answer', prompt: prompt.id, answer }
 }
 
-export function deed(tide: Tide, actor: string, action: string, ...targets: (string | Target)[]): Extract<Command<Tides>, { type: 'act' }> {
+export function deed(
+  tide: Tide,
+  actor: string,
+  action: string,
+  ...targets: (string | Target)[]
+): Extract<Command<Tides>, { type: 'act' }> {
   const aimed = targets.map((one): Target => (typeof one === 'string' ? { kind: 'combatant', id: tide.id(one) } : one))
   return { type: 'act', actor: tide.id(actor), deed: { action: brand<ActionId>(action), targets: aimed, form: {} } }
 }
 
-export const reaction = (who: CombatantId, action: string): Answer => ({ kind: 'react', who, deed: { action: brand<ActionId>(action), targets: [], form: {} } })
+export const reaction = (who: CombatantId, action: string): Answer => ({ kind: 'react', who,
+  deed: { action: brand<ActionId>(action), targets: [], form: {} } })
 
 /** Ends turns until that combatant has it. */
 export function until(tide: Tide, name: string): Tide {
@@ -45,5 +52,10 @@ export function nextTide(tide: Tide): Tide {
   return reply(tide, { kind: 'pass-all' })
 }
 
-export const acting = (tide: Tide): string | undefined => (tide.battle.turn.acting === null ? undefined : tide.battle.combatants[tide.battle.turn.acting]?.name)
-export const orderOf = (tide: Tide): (string | undefined)[] => tide.battle.turn.order.map((id) => tide.battle.combatants[id]?.name)
+export const acting = (tide: Tide):
+  | string
+  | undefined => (tide.battle.turn.acting === null
+    ? undefined
+    : tide.battle.combatants[tide.battle.turn.acting]?.name)
+export const orderOf = (tide: Tide): (string | undefined)[] =>
+  tide.battle.turn.order.map((id) => tide.battle.combatants[id]?.name)

@@ -10,13 +10,16 @@ import type { OwnFrame } from './types.ts'
 type FloodFrame = Extract<OwnFrame, { kind: 'flood' }> & Pick<TidesFrame, 'id'>
 
 /** Shells that the players' side holds; three of them call for a tithe. */
-export const shells = (battle: TidesBattle): number => presentOf(battle).filter((one) => one.kind === 'pc').reduce((sum, one) => sum + stat(one, 'shells'), 0)
+export const shells = (battle: TidesBattle): number =>
+  presentOf(battle).filter((one) => one.kind === 'pc').reduce((sum, one) => sum + stat(one, 'shells'), 0)
 
 export function advanceFlood(work: TidesWork, frame: FloodFrame): void {
   const go = (step: FloodFrame['step']) => work.set(frame.id, { kind: 'flood', step })
   switch (frame.step) {
     case 'crab':
-      if (work.battle.options.mood === 'storm' && presentOf(work.battle).length > 0) return void work.ask({ frame: frame.id, about: 'crab' })
+      if (work.battle.options.mood === 'storm' && presentOf(work.battle).length > 0) {
+        return void work.ask({ frame: frame.id, about: 'crab' })
+      }
       return go('surge')
     case 'surge':
       go('bounty')
@@ -24,13 +27,17 @@ export function advanceFlood(work: TidesWork, frame: FloodFrame): void {
       return surge(work)
     case 'bounty':
       sink(work)
-      if (work.battle.options.omen && presentOf(work.battle).length > 0) return void work.ask({ frame: frame.id, about: 'bounty' })
+      if (work.battle.options.omen && presentOf(work.battle).length > 0) {
+        return void work.ask({ frame: frame.id, about: 'bounty' })
+      }
       return go('tithe')
     case 'tithe':
       if (shells(work.battle) >= 3) return void work.ask({ frame: frame.id, about: 'tithe' })
       return go('done')
     case 'done':
-      for (const effect of work.battle.effects) if (effect.condition === 'Fleeting') work.depart(effect.bearer, 'gone', 'flies off with the tide')
+      for (const effect of work.battle.effects) {
+        if (effect.condition === 'Fleeting') work.depart(effect.bearer, 'gone', 'flies off with the tide')
+      }
       return work.pop(frame.id)
   }
 }

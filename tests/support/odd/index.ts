@@ -1,6 +1,7 @@
 // The odd ruleset as the suites are given it: registered nowhere.
 import { assertNever } from '../../../src/lib/assert-never.ts'
-import { combatantOf, defineRuleset, nameOf, presentOf, refusal, say, type RulesetSpec } from '../../../src/engine/core/index.ts'
+import { combatantOf, defineRuleset, nameOf, presentOf, refusal, say,
+  type RulesetSpec } from '../../../src/engine/core/index.ts'
 import { ACTIONS, actionOf } from './actions.ts'
 import { outlook } from './ahead.ts'
 import { answer } from './answers.ts'
@@ -21,36 +22,62 @@ import { tokenView, turnView } from './view.ts'
 
 function advance(work: TidesWork, frame: TidesFrame): void {
   switch (frame.kind) {
-    case 'deed': return advanceDeed(work, frame)
-    case 'walk': return advanceWalk(work, frame)
-    case 'flood': return advanceFlood(work, frame)
+    case 'deed':
+      return advanceDeed(work, frame)
+    case 'walk':
+      return advanceWalk(work, frame)
+    case 'flood':
+      return advanceFlood(work, frame)
     case 'vows':
-      return presentOf(work.battle).every((one) => work.battle.turn.vows[one.id]) ? work.pop(frame.id) : void work.ask({ frame: frame.id, about: 'vows' })
+      return presentOf(work.battle).every((one) => work.battle.turn.vows[one.id])
+        ? work.pop(frame.id)
+        : void work.ask({ frame: frame.id, about: 'vows' })
     case 'ties':
-      return among(work.battle, frame.among).length < 2 ? work.pop(frame.id) : void work.ask({ frame: frame.id, about: 'ties' })
+      return among(work.battle, frame.among).length < 2
+        ? work.pop(frame.id)
+        : void work.ask({ frame: frame.id, about: 'ties' })
     case 'window':
-      return asksOf(work.battle, frame).length === 0 ? work.pop(frame.id) : void work.ask({ frame: frame.id, about: 'window' })
-    default: return assertNever(frame, 'frame')
+      return asksOf(work.battle, frame).length === 0
+        ? work.pop(frame.id)
+        : void work.ask({ frame: frame.id, about: 'window' })
+    default:
+      return assertNever(frame, 'frame')
   }
 }
 
 export const tidesSpec: RulesetSpec<Tides> = {
-  id: 'tides', name: 'Tides', summary: 'Vows, turns and a flood.',
+  id: 'tides',
+  name: 'Tides',
+  summary: 'Vows, turns and a flood.',
   options: [
-    { key: 'stroll', label: 'Stroll', type: 'integer', min: 1, max: 4 }, { key: 'salt', label: 'Salt', type: 'number', min: 0.5, max: 2 },
-    { key: 'mood', label: 'Mood', type: 'choice', options: [{ value: 'calm', label: 'Calm' }, { value: 'storm', label: 'Storm' }] },
-    { key: 'omen', label: 'Omen', type: 'flag' }, { key: 'motto', label: 'Motto', type: 'text', maxLength: 30 }, { key: 'gale', label: 'Gale', type: 'dice' },
+    { key: 'stroll', label: 'Stroll', type: 'integer', min: 1, max: 4 },
+    { key: 'salt', label: 'Salt', type: 'number', min: 0.5, max: 2 },
+    { key: 'mood', label: 'Mood', type: 'choice',
+      options: [{ value: 'calm', label: 'Calm' }, { value: 'storm', label: 'Storm' }] },
+    { key: 'omen', label: 'Omen', type: 'flag' },
+    { key: 'motto', label: 'Motto', type: 'text', maxLength: 30 },
+    { key: 'gale', label: 'Gale', type: 'dice' },
   ],
   conditions: [
-    { name: 'Tangled', glyph: 'Ta', detail: 'Neither deeds nor walking', tone: 'bad' }, { name: 'Calm', glyph: 'Ca', detail: '', tone: 'good' },
-    { name: 'Stormy', glyph: 'St', detail: '', tone: 'warn' }, { name: 'Whispered', glyph: 'Wh', detail: '', tone: 'magic' }, { name: 'Soaked', glyph: 'So', detail: '', tone: 'warn' },
+    { name: 'Tangled', glyph: 'Ta', detail: 'Neither deeds nor walking', tone: 'bad' },
+    { name: 'Calm', glyph: 'Ca', detail: '', tone: 'good' },
+    { name: 'Stormy', glyph: 'St', detail: '', tone: 'warn' },
+    { name: 'Whispered', glyph: 'Wh', detail: '', tone: 'magic' },
+    { name: 'Soaked', glyph: 'So', detail: '', tone: 'warn' },
   ],
-  samples, schemas, initial, defaults, ground, template,
+  samples,
+  schemas,
+  initial,
+  defaults,
+  ground,
+  template,
   whyNotStand: whyNotAboard,
   withOptions: (options, values) => ({ ...options, ...values }),
   optionValues: (options) => ({ ...options }),
   start: (work) => work.tell('The water comes in.', []),
-  act, move, answer,
+  act,
+  move,
+  answer,
   own: (work, command) => {
     switch (command.type) {
       case 'end-turn': {
@@ -61,15 +88,26 @@ export const tidesSpec: RulesetSpec<Tides> = {
       case 'bail':
         work.require(work.battle.status === 'running', () => refusal('status', 'There is no water yet.'))
         return work.own({ type: 'bailed', by: command.buckets })
-      case 'toss': return work.tell('Somebody tosses seaweed.', [])
-      case 'seal': return work.tell('A seal looks on.', [], { only: 'gm' })
-      default: return assertNever(command, 'command')
+      case 'toss':
+        return work.tell('Somebody tosses seaweed.', [])
+      case 'seal':
+        return work.tell('A seal looks on.', [], { only: 'gm' })
+      default:
+        return assertNever(command, 'command')
     }
   },
-  meanwhile: (_battle, command) => (command.type === 'act' && command.deed.action === 'beg') || (command.type === 'own' && (command.command.type === 'toss' || command.command.type === 'seal')),
-  advance, settle, reconcile, giveTurn, setField, apply,
+  meanwhile: (_battle, command) =>
+    (command.type === 'act' && command.deed.action === 'beg')
+    || (command.type === 'own' && (command.command.type === 'toss' || command.command.type === 'seal')),
+  advance,
+  settle,
+  reconcile,
+  giveTurn,
+  setField,
+  apply,
   statFields: () => STATS,
-  battleFields: ({ turn }) => [{ spec: { key: 'water', label: 'Water', type: 'integer', min: 0, max: 99 }, value: turn.water }],
+  battleFields:
+    ({ turn }) => [{ spec: { key: 'water', label: 'Water', type: 'integer', min: 0, max: 99 }, value: turn.water }],
   setBattleField: (work, _field, value) => work.own({ type: 'bailed', by: Number(value) - work.battle.turn.water }),
   objectFields: [{ key: 'planks', label: 'Planks', type: 'integer', min: -20, max: 20 }],
   offers: (battle, id) => {
@@ -84,22 +122,39 @@ export const tidesSpec: RulesetSpec<Tides> = {
     const one = combatantOf(battle, id)
     return one && one.place !== null ? movementOf(battle, one) : null
   },
-  turnView, promptView, tokenView, sheetView, outlook,
+  turnView,
+  promptView,
+  tokenView,
+  sheetView,
+  outlook,
   nameDeed: (battle, actor, deed) => `${nameOf(battle, actor)}: ${actionOf(deed.action)?.name ?? deed.action}`,
-  nameOwn: (_battle, command) => ({ 'end-turn': 'End turn', bail: 'Bail', toss: 'Toss seaweed', seal: 'A seal' })[command.type],
+  nameOwn: (_battle, command) =>
+    ({ 'end-turn': 'End turn', bail: 'Bail', toss: 'Toss seaweed', seal: 'A seal' })[command.type],
   describe: (before, event) => {
     switch (event.type) {
-      case 'tide': return say(`Tide ${event.tide}`, [], 'now', 0)
-      case 'turn-begins': return say(`${nameOf(before, event.who)}’s turn`, [event.who], 'now', 1)
-      case 'vowed': return say(`${nameOf(before, event.who)} vows ${event.vow.stance}, ${event.vow.depth} deep.`, [event.who])
-      case 'revealed': return say('The vows are open.', [])
-      default: return null
+      case 'tide':
+        return say(`Tide ${event.tide}`, [], 'now', 0)
+      case 'turn-begins':
+        return say(`${nameOf(before, event.who)}’s turn`, [event.who], 'now', 1)
+      case 'vowed':
+        return say(`${nameOf(before, event.who)} vows ${event.vow.stance}, ${event.vow.depth} deep.`, [event.who])
+      case 'revealed':
+        return say('The vows are open.', [])
+      default:
+        return null
     }
   },
-  describeShared: (before, event) => (event.type === 'stat' && event.why === 'struck' ? say(`${nameOf(before, event.who)} is struck for ${-event.by}.`, [event.who], 'bad') : undefined),
+  describeShared: (
+    before,
+    event,
+  ) => (event.type === 'stat' && event.why === 'struck'
+    ? say(`${nameOf(before, event.who)} is struck for ${-event.by}.`, [event.who], 'bad')
+    : undefined),
   isSecretOwn: (_battle, command) => command.type === 'seal',
   isSecretLimit: (_battle, key) => key.startsWith('tide:whispered:'),
-  projectState, projectSheet, projectFrames,
+  projectState,
+  projectSheet,
+  projectFrames,
 }
 
 export const tides = defineRuleset(tidesSpec)

@@ -10,15 +10,26 @@ export const DASH = 2
 export function movementOf(battle: TidesBattle, one: Swimmer): MovementView {
   const left = Math.max(0, battle.options.stroll - battle.turn.walked)
   const { ground } = battle.scene
-  const banded = ground.kind === 'bands' ? { bands: ground.bands.filter((band) => band.side === one.side).map((band) => band.id) } : {}
-  const all = [{ id: 'stroll', label: 'Stroll', budget: left, price: [] }, { id: 'dash', label: 'Dash', budget: left + DASH, price: [{ unit: 'breath', amount: 1 }] }]
+  const banded = ground.kind === 'bands'
+    ? { bands: ground.bands.filter((band) => band.side === one.side).map((band) => band.id) }
+    : {}
+  const all = [{ id: 'stroll', label: 'Stroll', budget: left, price: [] }, { id: 'dash', label: 'Dash',
+    budget: left + DASH, price: [{ unit: 'breath', amount: 1 }] }]
   return {
-    who: one.id, spent: battle.turn.walked, refusal: whyStill(battle, one), bands: stat(one, 'breath') > 0 ? all : all.slice(0, 1),
+    who: one.id,
+    spent: battle.turn.walked,
+    refusal: whyStill(battle, one),
+    bands: stat(one, 'breath') > 0 ? all : all.slice(0, 1),
     mover: {
-      id: one.id, size: one.size, parity: battle.turn.parity, ...banded,
+      id: one.id,
+      size: one.size,
+      parity: battle.turn.parity,
+      ...banded,
       // A gull flies over weed and sluices; whoever is soaked pays half an ell more for each cut corner.
       ...(effectsOn(battle, one.id, 'Fleeting').length > 0 ? { ignores: ['terrain', 'doors'] as const } : {}),
-      ...(effectsOn(battle, one.id, 'Soaked').length > 0 ? { stepCost: ({ base, terrain, diagonal }: Step) => base * terrain + (diagonal ? 0.5 : 0) } : {}),
+      ...(effectsOn(battle, one.id, 'Soaked').length > 0
+        ? { stepCost: ({ base, terrain, diagonal }: Step) => base * terrain + (diagonal ? 0.5 : 0) }
+        : {}),
       passage: (id) => {
         const other = presentOf(battle).find((someone) => someone.id === id)
         return other && foes(battle, one, other) ? 'blocked' : 'cross'

@@ -11,4 +11,5 @@ export function apart(battle: TidesBattle, a: Swimmer, b: Swimmer): number {
   return a.place === null || b.place === null ? Infinity : spaceOf(battle).distance(a.place, a.size, b.place, b.size)
 }
 
-export const others = (battle: TidesBattle, id: CombatantId): readonly Swimmer[] => presentOf(battle).filter((one) => one.id !== id)
+export const others = (battle: TidesBattle, id: CombatantId): readonly Swimmer[] =>
+  presentOf(battle).filter((one) => one.id !== id)

@@ -1,4 +1,5 @@
-// What of the odd ruleset's own a viewer may know: vows of the GM's are sealed, and whoever is hidden stands in no list.
+// What of the odd ruleset's own a viewer may know: vows of the GM's are sealed, and whoever is hidden stands in no
+// list.
 import { seesToken, unseenBy, type Viewer } from '../../../src/engine/core/index.ts'
 import type { CombatantId, Sheet, State, Swimmer, TidesBattle, TidesFrame } from './types.ts'
 
@@ -12,9 +13,16 @@ export function projectState(battle: TidesBattle, viewer: Viewer): State {
     return one?.kind === 'npc' && !(viewer.role === 'player' && one.player === viewer.player)
   }
   return {
-    ...turn, order: seen(turn.order), acted: seen(turn.acted), moved: seen(turn.moved),
+    ...turn,
+    order: seen(turn.order),
+    acted: seen(turn.acted),
+    moved: seen(turn.moved),
     acting: turn.acting !== null && unseen.has(turn.acting) ? null : turn.acting,
-    vows: Object.fromEntries(Object.entries(turn.vows).filter(([id]) => !unseen.has(id as CombatantId)).map(([id, vow]) => [id, sealed(id) ? 'sealed' : vow])),
+    vows: Object.fromEntries(
+      Object.entries(turn.vows).filter(([id]) => !unseen.has(id as CombatantId)).map(
+        ([id, vow]) => [id, sealed(id) ? 'sealed' : vow],
+      ),
+    ),
     swells: turn.swells.filter((one) => !sealed(one.who) && !unseen.has(one.at)),
     rafts: Object.fromEntries(Object.entries(turn.rafts).filter(([id]) => !unseen.has(id as CombatantId))),
   }
@@ -27,7 +35,8 @@ export function projectSheet(_battle: TidesBattle, one: Swimmer, viewer: Viewer)
 
 export function projectFrames(battle: TidesBattle, viewer: Viewer): readonly TidesFrame[] {
   if (viewer.role === 'gm') return battle.stack
-  const sees = (id: CombatantId | null) => id === null || seesToken(viewer, battle.combatants[id] ?? { secret: { token: false, stats: false }, player: null })
+  const sees = (id: CombatantId | null) =>
+    id === null || seesToken(viewer, battle.combatants[id] ?? { secret: { token: false, stats: false }, player: null })
   const shown = (frame: TidesFrame) => !('who' in frame) || sees(frame.who)
   return battle.stack.filter(shown).map((frame) => {
     if (frame.kind === 'window') return { ...frame, passed: frame.passed.filter(sees) }

@@ -7,7 +7,8 @@ import { among } from './turns.ts'
 import type { TidesBattle, TidesFrame } from './types.ts'
 
 export const VOW_FIELDS: readonly FieldSpec[] = [
-  { key: 'stance', label: 'Stance', type: 'choice', options: [{ value: 'high', label: 'High' }, { value: 'low', label: 'Low' }] },
+  { key: 'stance', label: 'Stance', type: 'choice',
+    options: [{ value: 'high', label: 'High' }, { value: 'low', label: 'Low' }] },
   { key: 'depth', label: 'Depth', type: 'integer', min: 0, max: 2 },
 ]
 
@@ -20,7 +21,9 @@ export function promptView(battle: TidesBattle): PromptView | null {
     case 'window': {
       const threat = battle.stack.find((one) => one.id === frame.threat)
       const title = { strike: 'A blow is coming', duck: 'Somebody ducks', walk: 'Somebody walks away' }[frame.on]
-      const asks = asksOf(battle, frame).map(({ who, actions }) => ({ who: who.id, answered: null, offers: actions.map((action) => offerOf(battle, who, action, true)) }))
+      const asks = asksOf(battle, frame).map(({ who, actions }) => ({ who: who.id, answered: null,
+        offers: actions.map((action) => offerOf(battle, who, action, true)) })
+      )
       const passed = frame.passed.map((id) => ({ who: id, answered: 'passes', offers: [] }))
       return { ...base, kind: 'react', title, detail: by(battle, threat), asks: [...asks, ...passed] }
     }
@@ -33,19 +36,26 @@ export function promptView(battle: TidesBattle): PromptView | null {
       return { ...base, kind: 'rows', title: 'All make their vows', rows, submit: 'Vow' }
     }
     case 'ties':
-      return { ...base, kind: 'order', title: 'Who goes first of the high?', by: { who: 'gm' }, items: among(battle, frame.among).map((one) => ({ id: one.id, label: one.name })) }
+      return { ...base, kind: 'order', title: 'Who goes first of the high?', by: { who: 'gm' },
+        items: among(battle, frame.among).map((one) => ({ id: one.id, label: one.name })) }
     case 'flood': {
       const here = presentOf(battle)
       if (frame.step === 'crab') {
-        const targets = here.map((one) => ({ target: { kind: 'combatant' as const, id: one.id }, label: one.name, why: null, preview: [] }))
-        return { ...base, kind: 'target', title: 'Whom does the crab pinch?', by: { who: 'gm' }, need: { kind: 'combatant', label: 'whom', min: 1, max: 1, range: null }, targets }
+        const targets = here.map((one) => ({ target: { kind: 'combatant' as const, id: one.id }, label: one.name,
+          why: null, preview: [] })
+        )
+        return { ...base, kind: 'target', title: 'Whom does the crab pinch?', by: { who: 'gm' },
+          need: { kind: 'combatant', label: 'whom', min: 1, max: 1, range: null }, targets }
       }
       if (frame.step === 'bounty') {
         const choices = here.map((one) => ({ id: one.id, label: one.name, detail: 'A shell', price: [], why: null }))
-        return { ...base, kind: 'choose', title: 'Whom does the omen favour?', by: { who: 'gm' }, choices, min: 0, max: Math.min(2, choices.length), audience: { only: 'gm' } }
+        return { ...base, kind: 'choose', title: 'Whom does the omen favour?', by: { who: 'gm' }, choices, min: 0,
+          max: Math.min(2, choices.length), audience: { only: 'gm' } }
       }
       const most = shells(battle)
-      return { ...base, kind: 'form', title: 'What is given back?', by: { who: 'table' }, fields: [{ key: 'shells', label: 'Shells', type: 'integer', min: 0, max: most }], values: { shells: 0 }, submit: 'Give' }
+      return { ...base, kind: 'form', title: 'What is given back?', by: { who: 'table' },
+        fields: [{ key: 'shells', label: 'Shells', type: 'integer', min: 0, max: most }], values: { shells: 0 },
+        submit: 'Give' }
     }
     default:
       return null

@@ -1,5 +1,6 @@
 // The odd ruleset's sheets: plain numbers, a choice, and a list of knots that can grow.
-import { checkField, lasts, type FieldSpec, type FieldValue, type FormValues, type SheetView } from '../../../src/engine/core/index.ts'
+import { checkField, lasts, type FieldSpec, type FieldValue, type FormValues,
+  type SheetView } from '../../../src/engine/core/index.ts'
 import type { CombatantId, Knot, Sheet, Swimmer, TidesBattle, TidesWork } from './types.ts'
 
 export const STATS: readonly FieldSpec[] = [
@@ -9,22 +10,33 @@ export const STATS: readonly FieldSpec[] = [
   { key: 'damp', label: 'Damp', type: 'number', min: 0, max: 1, unit: 'ell' },
   { key: 'lucky', label: 'Lucky', type: 'flag', hint: '1 more when ducking' },
 ]
-const TOTEM: FieldSpec = { key: 'totem', label: 'Totem', type: 'choice', options: [{ value: 'crab', label: 'Crab' }, { value: 'gull', label: 'Gull' }] }
+const TOTEM: FieldSpec = { key: 'totem', label: 'Totem', type: 'choice',
+  options: [{ value: 'crab', label: 'Crab' }, { value: 'gull', label: 'Gull' }] }
 const KNOT: readonly FieldSpec[] = [
-  { key: 'name', label: 'Name', type: 'text', minLength: 1, maxLength: 20 }, { key: 'dice', label: 'Dice', type: 'dice' }, { key: 'tarred', label: 'Tarred', type: 'flag' },
+  { key: 'name', label: 'Name', type: 'text', minLength: 1, maxLength: 20 },
+  { key: 'dice', label: 'Dice', type: 'dice' },
+  { key: 'tarred', label: 'Tarred', type: 'flag' },
 ]
 
 export function sheetView(battle: TidesBattle, one: Swimmer): SheetView {
   return {
-    id: one.id, name: one.name, subtitle: one.sheet.totem, meters: [{ id: 'grip', label: 'Grip', value: one.stats['grip'] ?? null, max: 12, tone: 'good' }],
-    fields: [...STATS.map((spec) => ({ spec, value: valueOf(spec, one.stats[spec.key]) })), { spec: TOTEM, value: one.sheet.totem }],
-    records: [{ id: 'knots', title: 'Knots', fields: KNOT, rows: one.sheet.knots.map((knot): FormValues => ({ ...knot })), canAdd: true }],
-    effects: battle.effects.filter((effect) => effect.bearer === one.id).map((effect) => ({ id: effect.id, name: effect.condition, detail: '', lasts: lasts(effect.duration, battle), effect })),
+    id: one.id,
+    name: one.name,
+    subtitle: one.sheet.totem,
+    meters: [{ id: 'grip', label: 'Grip', value: one.stats['grip'] ?? null, max: 12, tone: 'good' }],
+    fields: [...STATS.map((spec) => ({ spec, value: valueOf(spec, one.stats[spec.key]) })), { spec: TOTEM,
+      value: one.sheet.totem }],
+    records: [{ id: 'knots', title: 'Knots', fields: KNOT,
+      rows: one.sheet.knots.map((knot): FormValues => ({ ...knot })), canAdd: true }],
+    effects: battle.effects.filter((effect) => effect.bearer === one.id).map((effect) => ({ id: effect.id,
+      name: effect.condition, detail: '', lasts: lasts(effect.duration, battle), effect })
+    ),
     toggles: [],
   }
 }
 
-const valueOf = (spec: FieldSpec, value: number | undefined): FieldValue | null => value === undefined ? null : spec.type === 'flag' ? value === 1 : value
+const valueOf = (spec: FieldSpec, value: number | undefined): FieldValue | null =>
+  value === undefined ? null : spec.type === 'flag' ? value === 1 : value
 
 /** `totem`, `knots.<n>` (true adds after the last, false removes) and `knots.<n>.<key>`. */
 export function setField(work: TidesWork, who: CombatantId, field: string, value: FieldValue): void {
@@ -38,9 +50,15 @@ export function setField(work: TidesWork, who: CombatantId, field: string, value
   if (field === 'totem') return put({ totem: checked(TOTEM) === 'gull' ? 'gull' : 'crab' })
   const [list, index = '', key] = field.split('.')
   const at = /^\d+$/.test(index) ? Number(index) : -1
-  if (list !== 'knots' || at < 0 || at > sheet.knots.length) return work.malformed(field, `There is no field “${field}”.`)
-  if (key === undefined && value === true && at === sheet.knots.length) return put({ knots: [...sheet.knots, { name: 'Bight', dice: '1d4', tarred: false }] })
-  if (key === undefined && value === false && at < sheet.knots.length) return put({ knots: sheet.knots.filter((_knot, other) => other !== at) })
+  if (list !== 'knots' || at < 0 || at > sheet.knots.length) {
+    return work.malformed(field, `There is no field “${field}”.`)
+  }
+  if (key === undefined && value === true && at === sheet.knots.length) {
+    return put({ knots: [...sheet.knots, { name: 'Bight', dice: '1d4', tarred: false }] })
+  }
+  if (key === undefined && value === false && at < sheet.knots.length) {
+    return put({ knots: sheet.knots.filter((_knot, other) => other !== at) })
+  }
   const spec = KNOT.find((one) => one.key === key)
   const knot = sheet.knots[at]
   if (!spec || !knot) return work.malformed(field, `There is no field “${field}”.`)

@@ -63,7 +63,8 @@ export function giveTurn(work: TidesWork, who: CombatantId): void {
 /** High before low, each in the order of joining. */
 function ranked(battle: TidesBattle): readonly CombatantId[] {
   const all = presentOf(battle).map((one) => one.id)
-  return [...all.filter((id) => stanceOf(battle, id) === 'high'), ...all.filter((id) => stanceOf(battle, id) !== 'high')]
+  return [...all.filter((id) => stanceOf(battle, id) === 'high'),
+    ...all.filter((id) => stanceOf(battle, id) !== 'high')]
 }
 
 function stanceOf(battle: TidesBattle, id: CombatantId): string | null {
@@ -75,7 +76,8 @@ function stanceOf(battle: TidesBattle, id: CombatantId): string | null {
 export function reconcile(work: TidesWork): void {
   const { turn } = work.battle
   const here = presentOf(work.battle).map((one) => one.id)
-  const known = new Set([...turn.order, ...turn.acted, ...Object.keys(turn.vows), ...Object.keys(turn.rafts), ...turn.swells.flatMap((one) => [one.who, one.at])])
+  const known = new Set([...turn.order, ...turn.acted, ...Object.keys(turn.vows), ...Object.keys(turn.rafts),
+    ...turn.swells.flatMap((one) => [one.who, one.at])])
   const without = [...known].filter((id) => !here.includes(id as CombatantId)) as CombatantId[]
   const late = turn.step === 'turns' || turn.step === 'order' ? here.filter((id) => !turn.order.includes(id)) : []
   if (turn.acting !== null && without.includes(turn.acting)) work.tick({ at: 'turn-end', of: turn.acting })
@@ -94,12 +96,15 @@ function stale(battle: TidesBattle, waits: string | null, top: string | null): b
   return frame.kind === 'window' ? asksOf(battle, frame).length === 0 : presentOf(battle).length === 0
 }
 
-export const among = (battle: TidesBattle, ids: readonly CombatantId[]): readonly Swimmer[] => presentOf(battle).filter((one) => ids.includes(one.id))
+export const among = (battle: TidesBattle, ids: readonly CombatantId[]): readonly Swimmer[] =>
+  presentOf(battle).filter((one) => ids.includes(one.id))
 
 /** COM-08: proposes to end when no two hostile sides are left, and takes it back when they are. */
 function propose(work: TidesWork): void {
   const sides = [...new Set(presentOf(work.battle).map((one) => one.side))]
   const fight = sides.some((a) => sides.some((b) => hostile(work.battle, a, b)))
   if (fight && work.battle.proposal !== null) work.emit({ type: 'end-proposed', why: null })
-  if (!fight && work.battle.proposal === null && !work.used('fight-on')) work.emit({ type: 'end-proposed', why: 'Nobody is left to fight.' })
+  if (!fight && work.battle.proposal === null && !work.used('fight-on')) {
+    work.emit({ type: 'end-proposed', why: 'Nobody is left to fight.' })
+  }
 }

@@ -1,12 +1,24 @@
-// An odd sixth ruleset that lives in tests alone: it uses every widget, prompt, need and duration there is, to keep the core honest.
+// An odd sixth ruleset that lives in tests alone: it uses every widget, prompt, need and duration there is, to keep the
+// core honest.
 // Tides: all vow in secret, the GM orders the equal, turns follow, and at the flood every swell breaks at once.
 import type { Place } from '../../../src/grid/index.ts'
-import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId, RulesetTypes, Work } from '../../../src/engine/core/index.ts'
+import type { ActionId, Battle, Combatant, CombatantId, Deed, Frame, FrameId, RulesetTypes,
+  Work } from '../../../src/engine/core/index.ts'
 
-export interface Knot { readonly name: string; readonly dice: string; readonly tarred: boolean }
-export interface Sheet { readonly totem: 'crab' | 'gull'; readonly knots: readonly Knot[] }
+export interface Knot {
+  readonly name: string
+  readonly dice: string
+  readonly tarred: boolean
+}
+export interface Sheet {
+  readonly totem: 'crab' | 'gull'
+  readonly knots: readonly Knot[]
+}
 /** `high` goes before `low`; `depth` stays secret until the flood and is added to a swell. */
-export interface Vow { readonly stance: 'high' | 'low'; readonly depth: number }
+export interface Vow {
+  readonly stance: 'high' | 'low'
+  readonly depth: number
+}
 
 export interface State {
   readonly tide: number
@@ -36,7 +48,9 @@ export interface Options {
   readonly gale: string
 }
 
-export type Command = { readonly type: 'end-turn' } | { readonly type: 'bail'; readonly buckets: number } | { readonly type: 'toss' } | { readonly type: 'seal' }
+export type Command = { readonly type: 'end-turn' } | { readonly type: 'bail'; readonly buckets: number } | {
+  readonly type: 'toss'
+} | { readonly type: 'seal' }
 
 export type Event =
   | { readonly type: 'tide'; readonly tide: number }
@@ -79,11 +93,11 @@ export interface WindowFrame {
   readonly threat: FrameId
   readonly passed: readonly CombatantId[]
 }
-export type OwnFrame =
-  | DeedFrame | WalkFrame | WindowFrame
-  | { readonly kind: 'vows'; readonly step: 'asking' }
-  | { readonly kind: 'ties'; readonly step: 'asking'; readonly among: readonly CombatantId[] }
-  | { readonly kind: 'flood'; readonly step: 'crab' | 'surge' | 'bounty' | 'tithe' | 'done' }
+export type OwnFrame = DeedFrame | WalkFrame | WindowFrame | { readonly kind: 'vows'; readonly step: 'asking' } | {
+  readonly kind: 'ties'
+  readonly step: 'asking'
+  readonly among: readonly CombatantId[]
+} | { readonly kind: 'flood'; readonly step: 'crab' | 'surge' | 'bounty' | 'tithe' | 'done' }
 
 export interface Tides extends RulesetTypes {
   State: State

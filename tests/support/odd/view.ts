@@ -1,20 +1,30 @@
 // The odd ruleset's turn and tokens: nested ticks, a queue with borders, meters, a table, a form and buttons.
-import { combatantOf, effectsOn, nameOf, presentOf, type Command, type QueueEntry, type Tick, type TokenView, type TurnView } from '../../../src/engine/core/index.ts'
+import { combatantOf, effectsOn, nameOf, presentOf, type Command, type QueueEntry, type Tick, type TokenView,
+  type TurnView } from '../../../src/engine/core/index.ts'
 import { whatIfs } from './ahead.ts'
 import { shells } from './flood.ts'
 import { stat } from './near.ts'
 import type { State, Swimmer, TidesBattle } from './types.ts'
 
-const STEPS: readonly (readonly [State['step'], string])[] = [['vows', 'Vows'], ['order', 'Order'], ['turns', 'Turns'], ['flood', 'Flood']]
+const STEPS: readonly (readonly [State['step'], string])[] = [['vows', 'Vows'], ['order', 'Order'], ['turns', 'Turns'],
+  ['flood', 'Flood']]
 
 export function turnView(battle: TidesBattle): TurnView {
   const { turn } = battle
   const acting = turn.acting === null ? undefined : combatantOf(battle, turn.acting)
   const at = STEPS.findIndex(([step]) => step === turn.step)
   const track = STEPS.map(([id, label], index): Tick => ({
-    id, label, detail: '', progress: null, state: index < at ? 'done' : index === at ? 'now' : 'next',
+    id,
+    label,
+    detail: '',
+    progress: null,
+    state: index < at ? 'done' : index === at ? 'now' : 'next',
     ticks: id !== 'turns' ? [] : turn.order.map((who) => ({
-      id: who, label: nameOf(battle, who), detail: '', progress: who === turn.acting ? Math.min(1, turn.walked / Math.max(1, battle.options.stroll)) : null, ticks: [],
+      id: who,
+      label: nameOf(battle, who),
+      detail: '',
+      progress: who === turn.acting ? Math.min(1, turn.walked / Math.max(1, battle.options.stroll)) : null,
+      ticks: [],
       state: turn.acted.includes(who) ? 'done' as const : who === turn.acting ? 'now' as const : 'next' as const,
     })),
   }))
@@ -22,22 +32,41 @@ export function turnView(battle: TidesBattle): TurnView {
   const open = battle.prompt !== null
   const buttons = [
     ...(battle.status === 'setup' ? [button('start', 'Let the tide in', { type: 'start' }, true, null)] : []),
-    ...(battle.status === 'running' && turn.step === 'turns' ? [button('end', 'End turn', end, true, turn.acting === null ? 'Nobody has the turn.' : null)] : []),
-    ...(battle.status === 'running' ? [button('toss', 'Toss seaweed', { type: 'own', command: { type: 'toss' } }, false, null)] : []),
+    ...(battle.status === 'running' && turn.step === 'turns'
+      ? [button('end', 'End turn', end, true, turn.acting === null ? 'Nobody has the turn.' : null)]
+      : []),
+    ...(battle.status === 'running'
+      ? [button('toss', 'Toss seaweed', { type: 'own', command: { type: 'toss' } }, false, null)]
+      : []),
   ]
   return {
     areas: areas(battle),
-    headline: acting ? `${acting.name}’s turn` : turn.step === 'turns' ? 'Something stirs' : (STEPS[at]?.[1] ?? 'Ashore'),
+    headline: acting
+      ? `${acting.name}’s turn`
+      : turn.step === 'turns'
+      ? 'Something stirs'
+      : (STEPS[at]?.[1] ?? 'Ashore'),
     round: turn.tide === 0 ? null : turn.tide,
-    track, buttons,
+    track,
+    buttons,
     queue: { title: 'The tide', entries: queue(battle) },
     acting: acting ? [{ who: acting.id, why: 'its turn' }] : [],
     meters: [{ id: 'water', label: 'Water', value: turn.water, max: null, tone: 'neutral' }],
-    tables: [{ id: 'shells', title: 'Shells', columns: ['Who', 'Shells'], rows: [...presentOf(battle).filter((one) => one.kind === 'pc').map((one) => [one.name, String(stat(one, 'shells'))]), ['All', String(shells(battle))]] }],
-    forms: battle.status === 'running' && !open ? [{
-      id: 'bail', title: 'Bail', fields: [{ key: 'buckets', label: 'Buckets', type: 'integer', min: 0, max: 9 }], values: { buckets: 1 }, submit: 'Bail',
-      command: (values) => ({ type: 'own', command: { type: 'bail', buckets: values['buckets'] } as { type: string } }),
-    }] : [],
+    tables: [{ id: 'shells', title: 'Shells', columns: ['Who', 'Shells'], rows: [
+      ...presentOf(battle).filter((one) => one.kind === 'pc').map((one) => [one.name, String(stat(one, 'shells'))]),
+      ['All', String(shells(battle))],
+    ] }],
+    forms: battle.status === 'running' && !open
+      ? [{
+        id: 'bail',
+        title: 'Bail',
+        fields: [{ key: 'buckets', label: 'Buckets', type: 'integer', min: 0, max: 9 }],
+        values: { buckets: 1 },
+        submit: 'Bail',
+        command: (values) => ({ type: 'own',
+          command: { type: 'bail', buckets: values['buckets'] } as { type: string } }),
+      }]
+      : [],
     whatIfs: battle.status === 'running' && !open ? whatIfs(battle) : [],
   }
 }
@@ -46,8 +75,15 @@ export function turnView(battle: TidesBattle): TurnView {
 function areas(battle: TidesBattle): TurnView['areas'] {
   const spray = presentOf(battle).filter((one) => one.place !== null && effectsOn(battle, one.id, 'Stormy').length > 0)
   return [
-    ...spray.map((one) => ({ id: `spray-${one.id}`, label: `${one.name}’s spray`, tone: 'magic' as const, covers: { kind: 'around' as const, bearer: one.id, radius: 1 } })),
-    ...battle.scene.objects.flatMap(({ id, name, place, state }) => (place === null || state !== 'destroyed' ? [] : [{ id: `splinters-${id}`, label: `Splinters of ${name}`, tone: 'warn' as const, covers: { kind: 'places' as const, places: [place] } }])),
+    ...spray.map((one) => ({ id: `spray-${one.id}`, label: `${one.name}’s spray`, tone: 'magic' as const,
+      covers: { kind: 'around' as const, bearer: one.id, radius: 1 } })
+    ),
+    ...battle.scene.objects.flatMap(
+      ({ id, name, place, state }) => (place === null || state !== 'destroyed'
+        ? []
+        : [{ id: `splinters-${id}`, label: `Splinters of ${name}`, tone: 'warn' as const,
+          covers: { kind: 'places' as const, places: [place] } }]),
+    ),
   ]
 }
 
@@ -58,25 +94,58 @@ function button(id: string, label: string, command: Command, primary: boolean, w
 export function queue(battle: TidesBattle): readonly QueueEntry[] {
   const { turn } = battle
   const entry = (one: Swimmer, round: 'now' | 'next'): QueueEntry => ({
-    key: `${round}-${one.id}`, who: one.id, squad: one.squad, label: one.name, value: '', roll: null, uncertain: round === 'next',
-    state: one.presence !== 'present' ? 'unable' : round === 'next' ? 'waiting' : one.id === turn.acting ? 'acting' : turn.acted.includes(one.id) ? 'acted' : 'waiting',
-    pips: { id: 'breath', label: 'Breath', value: stat(one, 'breath'), max: 3 }, badges: badges(battle, one), moved: round === 'now' && turn.moved.includes(one.id),
+    key: `${round}-${one.id}`,
+    who: one.id,
+    squad: one.squad,
+    label: one.name,
+    value: '',
+    roll: null,
+    uncertain: round === 'next',
+    state: one.presence !== 'present'
+      ? 'unable'
+      : round === 'next'
+      ? 'waiting'
+      : one.id === turn.acting
+      ? 'acting'
+      : turn.acted.includes(one.id)
+      ? 'acted'
+      : 'waiting',
+    pips: { id: 'breath', label: 'Breath', value: stat(one, 'breath'), max: 3 },
+    badges: badges(battle, one),
+    moved: round === 'now' && turn.moved.includes(one.id),
   })
-  const border = { key: 'border', who: null, squad: null, label: 'Flood', value: '', roll: null, uncertain: false, state: 'border', pips: null, badges: [], moved: false } as const
+  const border = { key: 'border', who: null, squad: null, label: 'Flood', value: '', roll: null, uncertain: false,
+    state: 'border', pips: null, badges: [], moved: false } as const
   const now = turn.order.flatMap((id) => combatantOf(battle, id) ?? [])
   return [...now.map((one) => entry(one, 'now')), border, ...presentOf(battle).map((one) => entry(one, 'next'))]
 }
 
-const badges = (battle: TidesBattle, one: Swimmer): TokenView['badges'] => effectsOn(battle, one.id).map((effect) => ({
-  id: effect.id, glyph: effect.condition.slice(0, 2), label: effect.condition, detail: '', tone: 'warn',
-}))
+const badges = (battle: TidesBattle, one: Swimmer): TokenView['badges'] =>
+  effectsOn(battle, one.id).map((effect) => ({
+    id: effect.id,
+    glyph: effect.condition.slice(0, 2),
+    label: effect.condition,
+    detail: '',
+    tone: 'warn',
+  }))
 
 export function tokenView(battle: TidesBattle, one: Swimmer): TokenView {
   const grip = one.stats['grip']
   return {
-    id: one.id, name: one.name, initials: one.name.slice(0, 2), art: one.art, place: one.place, size: one.size, presence: one.presence,
-    livery: battle.sides.find((side) => side.id === one.side)?.livery ?? 0, isPlayer: one.kind === 'pc',
-    meters: [{ id: 'grip', label: 'Grip', value: grip ?? null, max: grip === undefined ? null : 12, tone: 'good' }], pips: null,
-    badges: badges(battle, one), now: battle.turn.acting === one.id, concealed: one.secret.token, facts: [one.sheet.totem],
+    id: one.id,
+    name: one.name,
+    initials: one.name.slice(0, 2),
+    art: one.art,
+    place: one.place,
+    size: one.size,
+    presence: one.presence,
+    livery: battle.sides.find((side) => side.id === one.side)?.livery ?? 0,
+    isPlayer: one.kind === 'pc',
+    meters: [{ id: 'grip', label: 'Grip', value: grip ?? null, max: grip === undefined ? null : 12, tone: 'good' }],
+    pips: null,
+    badges: badges(battle, one),
+    now: battle.turn.acting === one.id,
+    concealed: one.secret.token,
+    facts: [one.sheet.totem],
   }
 }

@@ -1,4 +1,5 @@
-// What the views look ahead from, and how far: turns to come are foreseen once for each battle and kept with it (GAU-40).
+// What the views look ahead from, and how far: turns to come are foreseen once for each battle and kept with it
+// (GAU-40).
 import type { CombatantId } from '../../../engine/core/index.ts'
 import { avShown } from '../clock.ts'
 import { compare, parsed, type Exact } from '../exact.ts'
@@ -11,7 +12,10 @@ export const TURNS = 20
 /** However far it is asked for, no more turns are taken. */
 const MOST = 1000
 
-interface Foreseen { readonly asked: number; readonly coming: readonly Coming[] }
+interface Foreseen {
+  readonly asked: number
+  readonly coming: readonly Coming[]
+}
 const kept = new WeakMap<GaugeBattle, Foreseen>()
 
 /** At least the next so many turns, and those that are lost to ice between them. Fewer where nobody is left. */
@@ -32,7 +36,10 @@ export function nextTurns(battle: GaugeBattle, turns: number = TURNS): readonly 
 }
 
 /** All turns up to that moment; `known` is false where there are more than anybody wants to look through. */
-export function turnsUntil(battle: GaugeBattle, until: Exact): { readonly coming: readonly Coming[]; readonly known: boolean } {
+export function turnsUntil(
+  battle: GaugeBattle,
+  until: Exact,
+): { readonly coming: readonly Coming[]; readonly known: boolean } {
   const end = parsed(until)
   const reaches = ({ asked, coming }: Foreseen): boolean => {
     const last = coming.at(-1)
@@ -53,7 +60,10 @@ const actions = (coming: readonly Coming[]): number => coming.reduce((sum, { ski
 
 const openings = new WeakMap<GaugeBattle, { readonly battle: GaugeBattle | null }>()
 
-/** The battle whose turns can be foreseen: as it is, or, before the start, as it will be right after it. `null` when it is over. */
+/**
+ * The battle whose turns can be foreseen: as it is, or, before the start, as it will be right after it. `null` when it
+ * is over.
+ */
 export function momentOf(battle: GaugeBattle): GaugeBattle | null {
   if (battle.status === 'running') return battle
   if (battle.status === 'ended') return null
@@ -82,7 +92,8 @@ export function movedSince(before: GaugeBattle, after: readonly Coming[]): (one:
 }
 
 /** Whoever's turn comes first. */
-export const nextOf = (battle: GaugeBattle): { readonly who: CombatantId; readonly skipped: boolean; readonly av: number } | null => {
-  const [first] = nextTurns(battle)
-  return first ? { who: first.who, skipped: first.skipped, av: avShown(first.at, battle.turn.now) } : null
-}
+export const nextOf =
+  (battle: GaugeBattle): { readonly who: CombatantId; readonly skipped: boolean; readonly av: number } | null => {
+    const [first] = nextTurns(battle)
+    return first ? { who: first.who, skipped: first.skipped, av: avShown(first.at, battle.turn.now) } : null
+  }

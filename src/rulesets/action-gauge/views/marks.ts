@@ -1,5 +1,7 @@
-// Small marks that queue, tokens, sheets and the log share: bars, conditions, weaknesses, Speed that changed, and numbers as they are shown.
-import { effectsOn, lasts, type Badge, type CombatantId, type Effect, type Icon, type Meter, type Tone } from '../../../engine/core/index.ts'
+// Small marks that queue, tokens, sheets and the log share: bars, conditions, weaknesses, Speed that changed, and
+// numbers as they are shown.
+import { effectsOn, lasts, type Badge, type CombatantId, type Effect, type Icon, type Meter,
+  type Tone } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { isBroken } from '../ailments.ts'
 import { CONDITIONS, ELEMENTS, FROZEN } from '../conditions.ts'
@@ -17,34 +19,48 @@ export { plain, signed }
 export function metersOf(who: GaugeCombatant): readonly Meter[] {
   const bar = (id: string, label: string, max: string, tone: Tone): readonly Meter[] =>
     knows(who, id) && stat(who, max) > 0 ? [{ id, label, value: stat(who, id), max: stat(who, max), tone }] : []
-  return [hpMeter(who), ...bar('toughness', 'Toughness', 'maxToughness', 'warn'), ...bar('energy', 'Energy', 'maxEnergy', 'magic')]
+  return [hpMeter(who), ...bar('toughness', 'Toughness', 'maxToughness', 'warn'),
+    ...bar('energy', 'Energy', 'maxEnergy', 'magic')]
 }
 
 /** Up to three letters for each element. */
-const GLYPHS: Readonly<Record<Element, string>> = { physical: 'Phy', fire: 'Fir', ice: 'Ice', lightning: 'Ltn', wind: 'Wnd', quantum: 'Qua', imaginary: 'Img' }
+const GLYPHS: Readonly<Record<Element, string>> = { physical: 'Phy', fire: 'Fir', ice: 'Ice', lightning: 'Ltn',
+  wind: 'Wnd', quantum: 'Qua', imaginary: 'Img' }
 
 /** What each looks like on the board. */
-const ICONS: Readonly<Record<Element, Icon>> = { physical: 'blade', fire: 'flame', ice: 'flake', lightning: 'bolt', wind: 'gust', quantum: 'orbit', imaginary: 'prism' }
+const ICONS: Readonly<Record<Element, Icon>> = { physical: 'blade', fire: 'flame', ice: 'flake', lightning: 'bolt',
+  wind: 'gust', quantum: 'orbit', imaginary: 'prism' }
 
 /** What its toughness does not stand. */
 function weaknessBadges(who: GaugeCombatant): readonly Badge[] {
   if (stat(who, 'maxToughness') <= 0) return []
   return who.sheet.weaknesses.map((element) => ({
-    id: `weak-${element}`, glyph: GLYPHS[element], label: `Weak to ${ELEMENTS[element]}`, detail: '', tone: 'neutral', icon: ICONS[element],
+    id: `weak-${element}`,
+    glyph: GLYPHS[element],
+    label: `Weak to ${ELEMENTS[element]}`,
+    detail: '',
+    tone: 'neutral',
+    icon: ICONS[element],
   }))
 }
 
-const BROKEN: Badge = { id: 'broken', glyph: 'BRK', label: 'Broken', detail: 'Its toughness is gone. It is whole again at the start of its next turn in which it can act.', tone: 'bad', coat: 'cracked' }
+const BROKEN: Badge = { id: 'broken', glyph: 'BRK', label: 'Broken',
+  detail: 'Its toughness is gone. It is whole again at the start of its next turn in which it can act.', tone: 'bad',
+  coat: 'cracked' }
 
 /** Frozen and broken: what makes its next turn another one. */
 export function queueBadges(battle: GaugeBattle, id: CombatantId): readonly Badge[] {
   const one = battle.combatants[id]
   if (!one || one.presence !== 'present') return []
   const [frozen] = effectsOn(battle, id, FROZEN)
-  return [...(frozen ? [conditionBadge(battle, frozen)] : []), ...(isBroken(one) && knows(one, 'toughness') ? [BROKEN] : [])]
+  return [...(frozen ? [conditionBadge(battle, frozen)] : []),
+    ...(isBroken(one) && knows(one, 'toughness') ? [BROKEN] : [])]
 }
 
-/** What bears on somebody now: ice and breaks first, then weaknesses, Speed that was changed, and other conditions, one mark for each name. */
+/**
+ * What bears on somebody now: ice and breaks first, then weaknesses, Speed that was changed, and other conditions, one
+ * mark for each name.
+ */
 export function badgesOf(battle: GaugeBattle, id: CombatantId): readonly Badge[] {
   const one = battle.combatants[id]
   if (!one || one.presence !== 'present') return []
@@ -56,12 +72,20 @@ export function badgesOf(battle: GaugeBattle, id: CombatantId): readonly Badge[]
   return marks
 }
 
-const changesSpeedAlone = ({ condition, value }: Effect): boolean => value !== null && (condition === SPEED_PERCENT || condition === SPEED_FLAT)
+const changesSpeedAlone = ({ condition, value }: Effect): boolean =>
+  value !== null && (condition === SPEED_PERCENT || condition === SPEED_FLAT)
 
 function conditionBadge(battle: GaugeBattle, effect: Effect): Badge {
   const spec = CONDITIONS.find((each) => each.name === effect.condition)
   const value = effect.value === null ? '' : `${plain(effect.value)}. `
-  return { id: effect.id, glyph: spec?.glyph ?? effect.condition.slice(0, 2), label: effect.condition, detail: `${value}${upper(lastsFor(battle, effect))}.${spec ? ` ${spec.detail}` : ''}`, tone: spec?.tone ?? 'neutral', ...(effect.condition === FROZEN ? { coat: 'frost' as const } : {}) }
+  return {
+    id: effect.id,
+    glyph: spec?.glyph ?? effect.condition.slice(0, 2),
+    label: effect.condition,
+    detail: `${value}${upper(lastsFor(battle, effect))}.${spec ? ` ${spec.detail}` : ''}`,
+    tone: spec?.tone ?? 'neutral',
+    ...(effect.condition === FROZEN ? { coat: 'frost' as const } : {}),
+  }
 }
 
 /** GAU-20: what all that lasts adds to its Speed, or takes from it. */
@@ -77,8 +101,11 @@ function speedBadge(battle: GaugeBattle, who: GaugeCombatant): readonly Badge[] 
     return words === null ? [] : [`${words} ${lastsFor(battle, effect)}`]
   })
   return [{
-    id: 'speed', glyph: `${by > 0 ? '▲' : '▼'}${size > 0 && size < 100 ? size : ''}`, label: `Speed ${signed(by)}`,
-    detail: `${plain(now)} instead of ${plain(usual)}${causes.length > 0 ? `: ${causes.join('; ')}` : ''}.`, tone: by > 0 ? 'good' : 'bad',
+    id: 'speed',
+    glyph: `${by > 0 ? '▲' : '▼'}${size > 0 && size < 100 ? size : ''}`,
+    label: `Speed ${signed(by)}`,
+    detail: `${plain(now)} instead of ${plain(usual)}${causes.length > 0 ? `: ${causes.join('; ')}` : ''}.`,
+    tone: by > 0 ? 'good' : 'bad',
   }]
 }
 
@@ -89,10 +116,20 @@ export function speedWords({ condition, value }: Pick<Effect, 'condition' | 'val
   return condition === SPEED_FLAT ? signed(value) : null
 }
 
-/** COM-30 in turns of its bearer: `for its next 2 turns`; ice lasts until it thaws; the words of the core for all other durations. */
-export function lastsFor(battle: GaugeBattle, { bearer, condition, duration }: Pick<Effect, 'bearer' | 'condition' | 'duration'>): string {
+/**
+ * COM-30 in turns of its bearer: `for its next 2 turns`; ice lasts until it thaws; the words of the core for all other
+ * durations.
+ */
+export function lastsFor(
+  battle: GaugeBattle,
+  { bearer, condition, duration }: Pick<Effect, 'bearer' | 'condition' | 'duration'>,
+): string {
   if (condition === FROZEN && duration.until === 'cleared') return 'until it thaws'
-  if (duration.until === 'round-end') return duration.count === 1 ? 'until the end of the cycle' : `for ${duration.count} cycles`
+  if (duration.until === 'round-end') {
+    return duration.count === 1
+      ? 'until the end of the cycle'
+      : `for ${duration.count} cycles`
+  }
   if (duration.until !== 'turn-end' || duration.of !== bearer) return lasts(duration, battle)
   const more = duration.count - (battle.turn.acting?.who === bearer ? 1 : 0)
   if (more <= 0) return 'until the end of this turn'

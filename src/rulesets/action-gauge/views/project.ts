@@ -1,5 +1,5 @@
-// COM-24: turn state and sheets as a viewer may know them. A gauge tells its owner's Speed, so gauges go with the numbers; what hidden tokens
-// do is left out.
+// COM-24: turn state and sheets as a viewer may know them. A gauge tells its owner's Speed, so gauges go with the
+// numbers; what hidden tokens do is left out.
 import { combatantOf, maySee, seesStats, seesToken, type CombatantId, type Viewer } from '../../../engine/core/index.ts'
 import { FULL_GAUGE, gaugeAt, withGauge, type Gauge } from '../clock.ts'
 import { compare, parsed, type Exact } from '../exact.ts'
@@ -22,7 +22,9 @@ export function projectState(battle: GaugeBattle, viewer: Viewer): State {
   }
   const { acting } = state
   // Whoever sees a gauge empty knows the moment.
-  const now = acting && known(acting.who) ? state.now : momentFor(state, viewer.role === 'player' ? { player: viewer.player } : 'all')
+  const now = acting && known(acting.who)
+    ? state.now
+    : momentFor(state, viewer.role === 'player' ? { player: viewer.player } : 'all')
   const units = state.units.filter((one) => known(one.who))
   return {
     ...state,
@@ -31,16 +33,26 @@ export function projectState(battle: GaugeBattle, viewer: Viewer): State {
     veil: { acting: acting !== null && !seen(acting.who), speeds: unseenSpeeds(battle, units, viewer) },
     units: units.map((one) => asOf(one, now)),
     advanced: state.advanced.filter(known),
-    acting: acting === null || !seen(acting.who) ? null : known(acting.who) ? acting : { ...acting, refill: FULL_GAUGE },
+    acting: acting === null || !seen(acting.who)
+      ? null
+      : known(acting.who)
+      ? acting
+      : { ...acting, refill: FULL_GAUGE },
   }
 }
 
-/** The same gauge written down at a moment that the viewer knows, where it changed at one that is not known: it is empty when it was. */
+/**
+ * The same gauge written down at a moment that the viewer knows, where it changed at one that is not known: it is empty
+ * when it was.
+ */
 function asOf(one: Gauge, now: Exact): Gauge {
   return compare(parsed(one.since), parsed(now)) > 0 ? withGauge(one, now, gaugeAt(one, now)) : one
 }
 
-/** What effects that are kept from the viewer make of Speeds that are not: the numbers fit together, and stay so in what is foreseen. */
+/**
+ * What effects that are kept from the viewer make of Speeds that are not: the numbers fit together, and stay so in what
+ * is foreseen.
+ */
 function unseenSpeeds(battle: GaugeBattle, units: readonly Gauge[], viewer: Viewer): Veil['speeds'] {
   const effects = battle.effects.filter((one) => maySee(viewer, one.audience))
   if (effects.length === battle.effects.length) return []

@@ -1,5 +1,7 @@
-// The queue that foresees: who acts, then the turns to come with their AV from now, and the same as it would be after a deed (GAU-40 to GAU-42).
-import { combatantOf, combatantsOf, type Command, type CombatantId, type Deed, type QueueEntry, type QueueView } from '../../../engine/core/index.ts'
+// The queue that foresees: who acts, then the turns to come with their AV from now, and the same as it would be after a
+// deed (GAU-40 to GAU-42).
+import { combatantOf, combatantsOf, type Command, type CombatantId, type Deed, type QueueEntry,
+  type QueueView } from '../../../engine/core/index.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { abilityOf } from '../ability.ts'
 import { avShown, unitOf } from '../clock.ts'
@@ -28,13 +30,18 @@ function freshView(battle: GaugeBattle): QueueView {
   if (!moment) return { title: 'Who was left', entries: standing(battle) }
   const coming = nextTurns(moment)
   if (battle.status === 'running') return { title: 'Turns to come', entries: entriesOf(moment, coming) }
-  return coming.length === 0 ? { title: 'Who takes part', entries: standing(battle) } : { title: 'Order at the start', entries: entriesOf(moment, coming) }
+  return coming.length === 0
+    ? { title: 'Who takes part', entries: standing(battle) }
+    : { title: 'Order at the start', entries: entriesOf(moment, coming) }
 }
 
 /** What is asked while the pointer rests on one target is asked again and again. */
 const outlooks = new WeakMap<GaugeBattle, { readonly command: string; readonly view: QueueView | null }>()
 
-/** GAU-41: right after that deed, before time passes, with what moved lit; `null` where it is no deed, or would be refused. */
+/**
+ * GAU-41: right after that deed, before time passes, with what moved lit; `null` where it is no deed, or would be
+ * refused.
+ */
 export function outlookView(battle: GaugeBattle, command: Command<ActionGauge>): QueueView | null {
   if (command.type !== 'act' || battle.status !== 'running') return null
   const asked = canonicalJson(command)
@@ -44,7 +51,9 @@ export function outlookView(battle: GaugeBattle, command: Command<ActionGauge>):
   const who = combatantOf(battle, command.actor)
   const name = (who && abilityOf(who, command.deed.action)?.name) ?? 'that'
   const unknown = who ? unknownOf(battle, who, command.deed) : null
-  const view = after ? { ...afterView(`After “${name}”`, battle, after), ...(unknown === null ? {} : { unknown }) } : null
+  const view = after
+    ? { ...afterView(`After “${name}”`, battle, after), ...(unknown === null ? {} : { unknown }) }
+    : null
   outlooks.set(battle, { command: asked, view })
   return view
 }
@@ -53,54 +62,90 @@ export function outlookView(battle: GaugeBattle, command: Command<ActionGauge>):
 function unknownOf(battle: GaugeBattle, who: GaugeCombatant, deed: Deed): string | null {
   const ability = abilityOf(who, deed.action)
   if (!ability?.effects.some(({ kind, on }) => on === 'targets' && SHIFTING.has(kind))) return null
-  const aimed = needsOf(ability).length === 0 ? reached(battle, who, ability) : deed.targets.flatMap((one) => (one.kind === 'combatant' ? (combatantOf(battle, one.id) ?? []) : []))
+  const aimed = needsOf(ability).length === 0
+    ? reached(battle, who, ability)
+    : deed.targets.flatMap((one) => (one.kind === 'combatant' ? (combatantOf(battle, one.id) ?? []) : []))
   const names = aimed.filter((one) => takesPart(one) && !unitOf(battle.turn.units, one.id)).map((one) => one.name)
   const [only] = names
-  return only === undefined ? null : names.length === 1 ? `${only}’s place is not known` : `The places of ${names.length} are not known`
+  return only === undefined
+    ? null
+    : names.length === 1
+    ? `${only}’s place is not known`
+    : `The places of ${names.length} are not known`
 }
 
-const SHIFTING: ReadonlySet<EffectKind> = new Set(['advance', 'delay', 'speed-percent', 'speed-flat', 'toughness', 'condition'] as const)
+const SHIFTING: ReadonlySet<EffectKind> = new Set(
+  ['advance', 'delay', 'speed-percent', 'speed-flat', 'toughness', 'condition'] as const,
+)
 
 /** The order as it would be, beside the one that is: both from the same moment. */
-export function afterView(title: string, before: GaugeBattle, after: { readonly battle: GaugeBattle; readonly coming: readonly Coming[] }): QueueView {
-  return { title, entries: entriesOf(after.battle, after.coming, movedSince(before, after.coming), before.turn.acting?.who ?? null) }
+export function afterView(
+  title: string,
+  before: GaugeBattle,
+  after: { readonly battle: GaugeBattle; readonly coming: readonly Coming[] },
+): QueueView {
+  return { title,
+    entries: entriesOf(after.battle, after.coming, movedSince(before, after.coming), before.turn.acting?.who ?? null) }
 }
 
-/** `was`: who acted before what is looked at; its turn may be over by it, and is shown all the same, so that two lists begin alike. */
-function entriesOf(battle: GaugeBattle, coming: readonly Coming[], moved: (one: Coming) => boolean = () => false, was: CombatantId | null = null): readonly QueueEntry[] {
+/**
+ * `was`: who acted before what is looked at; its turn may be over by it, and is shown all the same, so that two lists
+ * begin alike.
+ */
+function entriesOf(
+  battle: GaugeBattle,
+  coming: readonly Coming[],
+  moved: (one: Coming) => boolean = () => false,
+  was: CombatantId | null = null,
+): readonly QueueEntry[] {
   const { options, turn: { now, units } } = battle
   const acting = battle.turn.acting?.who ?? null
   const begins = acting ?? was
   const first = begins === null ? undefined : combatantOf(battle, begins)
   const entries: QueueEntry[] = []
-  if (first && takesPart(first)) entries.push({ ...entry(battle, first, `${first.id}:0`), state: acting === null ? 'acted' : 'acting', value: unitOf(units, first.id) ? '0' : '?' })
+  if (first && takesPart(first)) {
+    entries.push({ ...entry(battle, first, `${first.id}:0`), state: acting === null ? 'acted' : 'acting',
+      value: unitOf(units, first.id) ? '0' : '?' })
+  }
   let { number } = cycleAt(options, now)
   for (const one of coming) {
     const who = combatantOf(battle, one.who)
     if (!who) continue
     const cycle = cycleAt(options, one.at)
     if (cycle.number > number) {
-      entries.push(border(`cycle:${cycle.number}`, cycle.number === number + 1 ? `Cycle ${cycle.number}` : `Cycles ${number + 1} to ${cycle.number}`, avText(Math.max(0, cycle.from - numberOf(now)))))
+      entries.push(
+        border(`cycle:${cycle.number}`,
+          cycle.number === number + 1 ? `Cycle ${cycle.number}` : `Cycles ${number + 1} to ${cycle.number}`,
+          avText(Math.max(0, cycle.from - numberOf(now)))),
+      )
       number = cycle.number
     }
     const marked = one.key.endsWith(':1')
     entries.push({
-      ...entry(battle, who, one.key), value: avText(avShown(one.at, now)), moved: moved(one), uncertain: one.uncertain, badges: marked ? queueBadges(battle, who.id) : [],
+      ...entry(battle, who, one.key),
+      value: avText(avShown(one.at, now)),
+      moved: moved(one),
+      uncertain: one.uncertain,
+      badges: marked ? queueBadges(battle, who.id) : [],
       ...(one.skipped ? { state: 'unable', told: 'thaws' } : {}),
     })
   }
   const unknown = combatantsOf(battle).filter((one) => takesPart(one) && one !== first && !unitOf(units, one.id))
   if (unknown.length > 0 && entries.length > 0) entries.push(border('unknown', 'Not known when', ''))
-  return [...entries, ...unknown.map((one): QueueEntry => ({ ...entry(battle, one, `${one.id}:?`), told: 'not known when', value: '?' }))]
+  return [...entries,
+    ...unknown.map((one): QueueEntry => ({ ...entry(battle, one, `${one.id}:?`), told: 'not known when', value: '?' }))]
 }
 
 /** A squad is not folded here: its rows are turns, not members. */
 function entry(battle: GaugeBattle, one: GaugeCombatant, key: string): QueueEntry {
-  return { key, who: one.id, squad: null, label: one.name, state: 'waiting', value: '', roll: null, pips: null, badges: queueBadges(battle, one.id), moved: false, uncertain: false }
+  return { key, who: one.id, squad: null, label: one.name, state: 'waiting', value: '', roll: null, pips: null,
+    badges: queueBadges(battle, one.id), moved: false, uncertain: false }
 }
 
 function border(key: string, label: string, value: string): QueueEntry {
-  return { key, who: null, squad: null, label, state: 'border', value, roll: null, pips: null, badges: [], moved: false, uncertain: false }
+  return { key, who: null, squad: null, label, state: 'border', value, roll: null, pips: null, badges: [], moved: false,
+    uncertain: false }
 }
 
-const standing = (battle: GaugeBattle): readonly QueueEntry[] => combatantsOf(battle).filter((one) => takesPart(one)).map((one) => entry(battle, one, one.id))
+const standing = (battle: GaugeBattle): readonly QueueEntry[] =>
+  combatantsOf(battle).filter((one) => takesPart(one)).map((one) => entry(battle, one, one.id))

@@ -1,10 +1,13 @@
-// The sheet of a combatant: bars and gauge, every number, weaknesses, gear, abilities with what each does, and what bears on it now.
-import { effectsOn, type ButtonView, type Command as AnyCommand, type Effect, type Meter, type RecordsView, type SheetView } from '../../../engine/core/index.ts'
+// The sheet of a combatant: bars and gauge, every number, weaknesses, gear, abilities with what each does, and what
+// bears on it now.
+import { effectsOn, type ButtonView, type Command as AnyCommand, type Effect, type Meter, type RecordsView,
+  type SheetView } from '../../../engine/core/index.ts'
 import { freezes, isBroken } from '../ailments.ts'
 import { FULL } from '../clock.ts'
 import { CONDITIONS, ELEMENTS, FROZEN } from '../conditions.ts'
 import { numberOf } from '../exact.ts'
-import { ABILITY_FIELDS, abilityRows, EFFECT_FIELDS, effectRows, effectsList, GEAR_FIELDS, gearRows, sheetFields } from '../fields.ts'
+import { ABILITY_FIELDS, abilityRows, EFFECT_FIELDS, effectRows, effectsList, GEAR_FIELDS, gearRows,
+  sheetFields } from '../fields.ts'
 import { gaugeOf } from '../gauges.ts'
 import { IMPRISONED, SPEED_FLAT, SPEED_PERCENT, speedNow, speedShown } from '../speed.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant } from '../state.ts'
@@ -17,8 +20,11 @@ export function sheetView(battle: GaugeBattle, who: GaugeCombatant): SheetView {
   const side = battle.sides.find((one) => one.id === who.side)?.name ?? ''
   const { element } = who.sheet
   return {
-    id: who.id, name: who.name,
-    subtitle: [side, element === '' ? null : ELEMENTS[element], known ? `Speed ${plain(speedShown(speedNow(battle, who)))}` : null, who.player === null ? null : `played by ${who.player}`].filter(Boolean).join(' · '),
+    id: who.id,
+    name: who.name,
+    subtitle: [side, element === '' ? null : ELEMENTS[element],
+      known ? `Speed ${plain(speedShown(speedNow(battle, who)))}` : null,
+      who.player === null ? null : `played by ${who.player}`].filter(Boolean).join(' · '),
     meters: [...metersOf(who), ...gaugeMeter(battle, who)],
     fields: [
       ...statFields(battle, who).map((spec) => ({ spec, value: knows(who, spec.key) ? stat(who, spec.key) : null })),
@@ -26,7 +32,11 @@ export function sheetView(battle: GaugeBattle, who: GaugeCombatant): SheetView {
     ],
     records: known ? recordsOf(who) : [],
     effects: effectsOn(battle, who.id).map((effect) => ({
-      id: effect.id, name: nameOfEffect(effect), detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.', lasts: lastsFor(battle, effect), effect,
+      id: effect.id,
+      name: nameOfEffect(effect),
+      detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
+      lasts: lastsFor(battle, effect),
+      effect,
     })),
     toggles: known ? toggles(battle, who) : [],
   }
@@ -37,14 +47,17 @@ function gaugeMeter(battle: GaugeBattle, who: GaugeCombatant): readonly Meter[] 
   const gauge = knows(who, 'speed') ? gaugeOf(battle, who.id) : null
   if (gauge === null) return []
   const left = Math.round(numberOf(gauge))
-  return [{ id: 'gauge', label: battle.turn.acting?.who === who.id ? 'Next gauge' : 'Gauge', value: left, max: Math.max(FULL, left), tone: 'neutral' }]
+  return [{ id: 'gauge', label: battle.turn.acting?.who === who.id ? 'Next gauge' : 'Gauge', value: left,
+    max: Math.max(FULL, left), tone: 'neutral' }]
 }
 
 function recordsOf({ sheet }: GaugeCombatant): readonly RecordsView[] {
   return [
     { id: 'gear', title: 'Gear', fields: GEAR_FIELDS, rows: gearRows(sheet), canAdd: true },
     { id: 'abilities', title: 'Abilities', fields: ABILITY_FIELDS, rows: abilityRows(sheet), canAdd: true },
-    ...sheet.abilities.map((one): RecordsView => ({ id: effectsList(one), title: `${one.name} does`, fields: EFFECT_FIELDS, rows: effectRows(one), canAdd: true })),
+    ...sheet.abilities.map((one): RecordsView => ({ id: effectsList(one), title: `${one.name} does`,
+      fields: EFFECT_FIELDS, rows: effectRows(one), canAdd: true })
+    ),
   ]
 }
 
@@ -59,15 +72,33 @@ function nameOfEffect({ condition, value }: Effect): string {
 function toggles(battle: GaugeBattle, who: GaugeCombatant): readonly ButtonView[] {
   if (battle.status !== 'running' || !takesPart(who)) return []
   const frozen = effectsOn(battle, who.id, FROZEN)[0]
-  const gm = (change: Extract<AnyCommand<ActionGauge>, { type: 'override' }>['change']): AnyCommand<ActionGauge> => ({ type: 'override', change, reason: '' })
+  const gm = (change: Extract<AnyCommand<ActionGauge>, { type: 'override' }>['change']): AnyCommand<ActionGauge> => ({
+    type: 'override',
+    change,
+    reason: '',
+  })
   const ice: ButtonView = {
-    id: 'frozen', label: 'Frozen', detail: 'Its next turn only thaws it.', primary: false, why: null, on: freezes(battle, who.id),
-    command: gm(frozen ? { kind: 'end-effect', effect: frozen.id } : { kind: 'add-effect', who: who.id, condition: FROZEN, value: null, duration: { until: 'cleared' } }),
+    id: 'frozen',
+    label: 'Frozen',
+    detail: 'Its next turn only thaws it.',
+    primary: false,
+    why: null,
+    on: freezes(battle, who.id),
+    command: gm(
+      frozen
+        ? { kind: 'end-effect', effect: frozen.id }
+        : { kind: 'add-effect', who: who.id, condition: FROZEN, value: null, duration: { until: 'cleared' } },
+    ),
   }
   if (stat(who, 'maxToughness') <= 0) return [ice]
   const broken = isBroken(who)
   return [ice, {
-    id: 'broken', label: 'Broken', detail: 'Without toughness, until it is restored; setting it so delays nobody.', primary: false, why: null, on: broken,
+    id: 'broken',
+    label: 'Broken',
+    detail: 'Without toughness, until it is restored; setting it so delays nobody.',
+    primary: false,
+    why: null,
+    on: broken,
     command: gm({ kind: 'set', who: who.id, field: 'toughness', value: broken ? stat(who, 'maxToughness') : 0 }),
   }]
 }

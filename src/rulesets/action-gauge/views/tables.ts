@@ -42,19 +42,26 @@ function actionsTable(battle: GaugeBattle): TableView {
     const sure = cycles.map(({ to }) => known || (last !== undefined && compare(parsed(last.at), whole(to)) > 0))
     const shown = foreseen.map((count, index) => `${count + (index === 0 ? runs : 0)}${sure[index] ? '' : '+'}`)
     const ahead = aheadOf(battle, unit)
-    const needed = [0, 1].map((index) => (sure[index] ? speedFor(battle, unit, ahead, ends, index, foreseen[index] ?? 0, slowest.get(one.id) ?? unit.speed) : null))
-    return [[one.name, plain(speedShown(unit.speed)), ...shown, ...needed.map((speed) => (speed === null ? NEVER : speed.toFixed(2)))]]
+    const needed = [0, 1].map(
+      (index) => (sure[index]
+        ? speedFor(battle, unit, ahead, ends, index, foreseen[index] ?? 0, slowest.get(one.id) ?? unit.speed)
+        : null),
+    )
+    return [[one.name, plain(speedShown(unit.speed)), ...shown,
+      ...needed.map((speed) => (speed === null ? NEVER : speed.toFixed(2)))]]
   })
   return {
-    id: 'actions', title: 'Actions per cycle',
-    columns: ['Who', 'Speed', `Left in cycle ${number}`, ...cycles.slice(1).map((cycle) => `Cycle ${cycle.number}`), `Speed for +1 in cycle ${number}`, `Speed for +1 in cycle ${number + 1}`],
+    id: 'actions',
+    title: 'Actions per cycle',
+    columns: ['Who', 'Speed', `Left in cycle ${number}`, ...cycles.slice(1).map((cycle) => `Cycle ${cycle.number}`),
+      `Speed for +1 in cycle ${number}`, `Speed for +1 in cycle ${number + 1}`],
     rows,
   }
 }
 
 /**
- * How many of the coming turns somebody can act in, by cycle; those it only thaws in are none. And for each the least Speed that it has now and is
- * foreseen to have after its turns up to the end of the cycle `until`.
+ * How many of the coming turns somebody can act in, by cycle; those it only thaws in are none. And for each the least
+ * Speed that it has now and is foreseen to have after its turns up to the end of the cycle `until`.
  */
 function countsOf(coming: readonly Coming[], { options, turn }: GaugeBattle, until: number) {
   const counts = new Map<CombatantId, Map<number, number>>()
@@ -71,23 +78,35 @@ function countsOf(coming: readonly Coming[], { options, turn }: GaugeBattle, unt
 }
 
 /**
- * The least Speed, kept from now on, at which it acts once more in that cycle than is foreseen: in hundredths, rounded up. `ends` are the ends of the
- * cycles in AV from now; `null` where no Speed on a sheet is enough.
+ * The least Speed, kept from now on, at which it acts once more in that cycle than is foreseen: in hundredths, rounded
+ * up. `ends` are the ends of the cycles in AV from now; `null` where no Speed on a sheet is enough.
  *
- * Its k-th action to come lies a way of D(k) gauge ahead: what is in the gauge now and a full one for each action after the first,
- * D(k) = gauge + (k − 1) × 10 000 (behind ice 5 000 more, for the turn that only thaws it leaves half a gauge). It happens within T of AV when
- * D(k) ÷ Speed ≤ T; right at a border is still within. Whom something takes down after so many turns acts no more often than that, however fast.
+ * Its k-th action to come lies a way of D(k) gauge ahead: what is in the gauge now and a full one for each action after
+ * the first,
+ * D(k) = gauge + (k − 1) × 10 000 (behind ice 5 000 more, for the turn that only thaws it leaves half a gauge). It
+ * happens within T of AV when
+ * D(k) ÷ Speed ≤ T; right at a border is still within. Whom something takes down after so many turns acts no more often
+ * than that, however fast.
  *
- * This cycle: with m actions to come in the T that are left of it, one more takes Speed ≥ D(m + 1) ÷ T. At the start, Speed 134 and T = 150:
- * it acts at 74.63 and 149.25, m = 2, D(3) = 30 000, so 30 000 ÷ 150 = 200.
+ * This cycle: with m actions to come in the T that are left of it, one more takes Speed ≥ D(m + 1) ÷ T. At the start,
+ * Speed 134 and T = 150: it acts at 74.63 and 149.25, m = 2, D(3) = 30 000, so 30 000 ÷ 150 = 200.
  *
- * The cycle after: being faster also brings its first actions forward into this cycle, so that only the difference counts. With T₁ and T₂ of AV
- * to its two borders, the least Speed for which (actions within T₂) − (actions within T₁) is one more, and no less than `slowest`, the least that
- * it is foreseen to have until then: to be slower than it will be is no help. More within T₂ come about only where some D(k) = Speed × T₂, so
- * these are tried in their order. At Speed 134, T₁ = 150 and T₂ = 250: one action foreseen, at 223.88; 40 000 ÷ 250 = 160 acts at 62.5, 125,
+ * The cycle after: being faster also brings its first actions forward into this cycle, so that only the difference
+ * counts. With T₁ and T₂ of AV to its two borders, the least Speed for which (actions within T₂) − (actions within T₁)
+ * is one more, and no less than `slowest`, the least that it is foreseen to have until then: to be slower than it will
+ * be is no help. More within T₂ come about only where some D(k) = Speed × T₂, so these are tried in their order. At
+ * Speed 134, T₁ = 150 and T₂ = 250: one action foreseen, at 223.88; 40 000 ÷ 250 = 160 acts at 62.5, 125,
  * 187.5 and 250: two.
  */
-function speedFor(battle: GaugeBattle, unit: Gauge, { way, actions }: Ahead, ends: readonly Fraction[], index: number, foreseen: number, slowest: Speed): number | null {
+function speedFor(
+  battle: GaugeBattle,
+  unit: Gauge,
+  { way, actions }: Ahead,
+  ends: readonly Fraction[],
+  index: number,
+  foreseen: number,
+  slowest: Speed,
+): number | null {
   const [end, before] = [ends[index], index === 0 ? ZERO_AV : ends[index - 1]]
   if (!end || !before || end.n <= 0n) return null
   const wanted = foreseen + 1
@@ -100,7 +119,11 @@ function speedFor(battle: GaugeBattle, unit: Gauge, { way, actions }: Ahead, end
   }
   const acts = (speed: bigint) => within(speed, end) - (index === 0 ? 0 : within(speed, before))
   const least = index === 0 ? 1n : roundedUp({ n: BigInt(slowest), d: BigInt(SPEED_UNIT) })
-  const found = (speed: bigint): number | null => (speed <= most && (actions !== null || survives(battle, unit.who, Number(speed) / 100, index, wanted)) ? Number(speed) / 100 : null)
+  const found = (speed: bigint):
+    | number
+    | null => (speed <= most && (actions !== null || survives(battle, unit.who, Number(speed) / 100, index, wanted))
+      ? Number(speed) / 100
+      : null)
   if (index > 0 && acts(least) >= wanted) return found(least)
   for (let k = wanted; k <= (actions ?? Infinity); k++) {
     const speed = roundedUp({ n: (way.n + BigInt((k - 1) * FULL) * way.d) * end.d, d: way.d * end.n })
@@ -119,8 +142,14 @@ function roundedUp({ n, d }: Fraction): bigint {
   return (n * HUNDRED + d - 1n) / d
 }
 
-/** D(1): gauge that empties before its next action, the thaw before it included; and how many actions it lives for, `null` where that cannot be counted. */
-interface Ahead { readonly way: Fraction; readonly actions: number | null }
+/**
+ * D(1): gauge that empties before its next action, the thaw before it included; and how many actions it lives for,
+ * `null` where that cannot be counted.
+ */
+interface Ahead {
+  readonly way: Fraction
+  readonly actions: number | null
+}
 
 /** Of the acting one it is the next turn that counts. */
 function aheadOf(battle: GaugeBattle, unit: Gauge): Ahead {
@@ -136,5 +165,7 @@ function survives(battle: GaugeBattle, who: CombatantId, speed: number, index: n
   const { options, turn: { now } } = battle
   const { number, to } = cycleOf(options, cycleAt(options, now).number + index)
   const after = whatIf(battle, atSpeed(who, speed), 0)
-  return after !== null && (countsOf(turnsUntil(after.battle, exact(to)).coming, battle, number).counts.get(who)?.get(number) ?? 0) >= wanted
+  return after !== null
+    && (countsOf(turnsUntil(after.battle, exact(to)).coming, battle, number).counts.get(who)?.get(number) ?? 0)
+      >= wanted
 }

@@ -1,4 +1,5 @@
-// What stands on the board for a combatant: HP, toughness and energy, weaknesses, ice and conditions, and the lines of its tooltip.
+// What stands on the board for a combatant: HP, toughness and energy, weaknesses, ice and conditions, and the lines of
+// its tooltip.
 import type { TokenView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
 import { avOf, unitOf } from '../clock.ts'
@@ -12,14 +13,26 @@ import { avText, badgesOf, metersOf, plain } from './marks.ts'
 
 export function tokenView(battle: GaugeBattle, who: GaugeCombatant): TokenView {
   return {
-    id: who.id, name: who.name, initials: initialsOf(who.name), art: who.art, place: who.place, size: who.size,
+    id: who.id,
+    name: who.name,
+    initials: initialsOf(who.name),
+    art: who.art,
+    place: who.place,
+    size: who.size,
     livery: battle.sides.find((side) => side.id === who.side)?.livery ?? 0,
-    isPlayer: who.kind === 'pc', presence: who.presence, meters: metersOf(who), pips: null, badges: badgesOf(battle, who.id),
-    now: actsNow(battle, who), concealed: who.secret.token, facts: facts(battle, who),
+    isPlayer: who.kind === 'pc',
+    presence: who.presence,
+    meters: metersOf(who),
+    pips: null,
+    badges: badgesOf(battle, who.id),
+    now: actsNow(battle, who),
+    concealed: who.secret.token,
+    facts: facts(battle, who),
   }
 }
 
-const actsNow = (battle: GaugeBattle, who: GaugeCombatant): boolean => battle.status === 'running' && battle.turn.acting?.who === who.id
+const actsNow = (battle: GaugeBattle, who: GaugeCombatant): boolean =>
+  battle.status === 'running' && battle.turn.acting?.who === who.id
 
 function facts(battle: GaugeBattle, who: GaugeCombatant): readonly string[] {
   if (!knows(who, 'speed')) return ['Its numbers are not known.']
@@ -31,7 +44,11 @@ function facts(battle: GaugeBattle, who: GaugeCombatant): readonly string[] {
   const unit = unitOf(battle.turn.units, who.id)
   if (now) lines.push('Acts now')
   else if (unit) lines.push(`AV ${avText(numberOf(avOf(unit, battle.turn.now)))} from now`)
-  lines.push(now ? `Move: ${plain(moveLeft(battle, who), 1)} of ${plain(moveOf(battle, who), 1)} m left` : `Move ${plain(moveOf(battle, who), 1)} m`)
+  lines.push(
+    now
+      ? `Move: ${plain(moveLeft(battle, who), 1)} of ${plain(moveOf(battle, who), 1)} m left`
+      : `Move ${plain(moveOf(battle, who), 1)} m`,
+  )
   if (readyForExtra(battle, who)) lines.push('Can take an extra turn between turns')
   return lines
 }

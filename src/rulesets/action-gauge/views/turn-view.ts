@@ -1,5 +1,7 @@
-// The turn as this ruleset tells it: no rounds, but cycles of elapsed AV; who acts, who comes next, and what can be pressed (GAU-31, 32, 42).
-import { combatantsOf, nameOf, type ButtonView, type CombatantId, type Meter, type Tick, type TurnView } from '../../../engine/core/index.ts'
+// The turn as this ruleset tells it: no rounds, but cycles of elapsed AV; who acts, who comes next, and what can be
+// pressed (GAU-31, 32, 42).
+import { combatantsOf, nameOf, type ButtonView, type CombatantId, type Meter, type Tick,
+  type TurnView } from '../../../engine/core/index.ts'
 import { cycleAt, cycleOf } from '../cycles.ts'
 import { numberOf } from '../exact.ts'
 import { readyForExtra } from '../extra.ts'
@@ -47,7 +49,9 @@ function headline(battle: GaugeBattle): string {
 }
 
 /** Who comes next, where nobody comes whose gauge is not known. */
-function sureNext(battle: GaugeBattle): { readonly who: CombatantId; readonly name: string; readonly skipped: boolean; readonly av: number } | null {
+function sureNext(battle: GaugeBattle): { readonly who: CombatantId; readonly name: string; readonly skipped: boolean;
+  readonly av: number } | null
+{
   if (combatantsOf(battle).some((one) => takesPart(one) && !unitOf(battle.turn.units, one.id))) return null
   const next = nextOf(battle)
   return next && { who: next.who, name: nameOf(battle, next.who), skipped: next.skipped, av: next.av }
@@ -57,48 +61,75 @@ function sureNext(battle: GaugeBattle): { readonly who: CombatantId; readonly na
 function nextWords(battle: GaugeBattle): string {
   const next = sureNext(battle)
   if (next === null) return ''
-  return `Next: ${next.name}${next.av === 0 ? ', at once' : ` in ${avText(next.av)} AV`}${next.skipped ? ', only to thaw' : ''}.`
+  return `Next: ${next.name}${next.av === 0 ? ', at once' : ` in ${avText(next.av)} AV`}${
+    next.skipped ? ', only to thaw' : ''
+  }.`
 }
 
 /** Whose turn it is; between turns those who can take an extra one (GAU-31). */
 function actingOf(battle: GaugeBattle): TurnView['acting'] {
   const { acting, now, units, veil } = battle.turn
-  if (acting) return [{ who: acting.who, why: unitOf(units, acting.who) ? `Its turn at AV ${avText(numberOf(now))}` : 'Its turn' }]
+  if (acting) {
+    return [{ who: acting.who,
+      why: unitOf(units, acting.who) ? `Its turn at AV ${avText(numberOf(now))}` : 'Its turn' }]
+  }
   if (veil?.acting) return []
-  return combatantsOf(battle).filter((one) => readyForExtra(battle, one)).map((one) => ({ who: one.id, why: 'Can take an extra turn', between: true }))
+  return combatantsOf(battle).filter((one) => readyForExtra(battle, one)).map((one) => ({ who: one.id,
+    why: 'Can take an extra turn', between: true })
+  )
 }
 
 /** The cycle that is running, the one before it and the one after. */
 function track(battle: GaugeBattle): readonly Tick[] {
   const { options, turn: { now }, status } = battle
   const current = cycleAt(options, now)
-  const tick = (id: string, label: string, state: Tick['state'], detail: string, progress: number | null = null): Tick => ({ id, label, state, detail, progress, ticks: [], number: null })
+  const tick = (
+    id: string,
+    label: string,
+    state: Tick['state'],
+    detail: string,
+    progress: number | null = null,
+  ): Tick => ({ id, label, state, detail, progress, ticks: [], number: null })
   const cycle = (number: number): Tick => {
     const { from, to } = cycleOf(options, number)
     const [gone, length] = [numberOf(now) - from, to - from]
     const id = `cycle-${number}`
     const label = `Cycle ${number}`
     if (number < current.number) return tick(id, label, 'done', '')
-    if (number > current.number || status === 'setup') return tick(id, label, status === 'ended' ? 'skipped' : 'next', `${length} AV`)
+    if (number > current.number || status === 'setup') {
+      return tick(id, label, status === 'ended' ? 'skipped' : 'next', `${length} AV`)
+    }
     return tick(id, label, status === 'ended' ? 'done' : 'now', `${plain(gone, 1)} of ${length} AV`, gone / length)
   }
   if (status === 'setup') return [tick('set-up', 'Set-up', 'now', 'Tokens can be placed freely'), cycle(1), cycle(2)]
   return [current.number - 1, current.number, current.number + 1].filter((number) => number > 0).map(cycle)
 }
 
-const button = (id: string, label: string, detail: string, command: Command, more: Partial<ButtonView> = {}): ButtonView =>
-  ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null, ...more })
+const button = (
+  id: string,
+  label: string,
+  detail: string,
+  command: Command,
+  more: Partial<ButtonView> = {},
+): ButtonView => ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null,
+  ...more })
 
 const NOBODY_THERE = 'Nobody is on the ground yet.'
 
 function startButton(battle: GaugeBattle): ButtonView {
   const there = combatantsOf(battle).some((one) => takesPart(one))
-  return { id: 'start', label: 'Start battle', detail: 'Gauges begin to empty, and whoever is first has its turn.', command: { type: 'start' }, primary: true, why: there ? null : NOBODY_THERE, on: null }
+  return { id: 'start', label: 'Start battle', detail: 'Gauges begin to empty, and whoever is first has its turn.',
+    command: { type: 'start' }, primary: true, why: there ? null : NOBODY_THERE, on: null }
 }
 
 /** GAU-31: extra turns are taken between turns; the table can have time for them before each. */
 function holdButton({ turn }: GaugeBattle): ButtonView {
-  return button('hold', 'Wait between turns', turn.hold ? 'The next turn begins when it is asked for. Press again to let turns follow each other.' : 'Asks before each turn begins. Otherwise turns follow each other, but for whoever can take an extra one.', { type: 'hold', on: !turn.hold }, { on: turn.hold })
+  return button('hold', 'Wait between turns', turn.hold
+    ? 'The next turn begins when it is asked for. Press again to let turns follow each other.'
+    : 'Asks before each turn begins. Otherwise turns follow each other, but for whoever can take an extra one.', {
+    type: 'hold',
+    on: !turn.hold,
+  }, { on: turn.hold })
 }
 
 function turnButtons(battle: GaugeBattle): readonly ButtonView[] {
@@ -106,16 +137,28 @@ function turnButtons(battle: GaugeBattle): readonly ButtonView[] {
   const one = acting ? battle.combatants[acting.who] : undefined
   if (acting && one) {
     const left = moveLeft(battle, one)
-    const detail = [`${acting.used === 0 ? 'No ability used yet' : `Abilities used: ${acting.used}`}${left > 0 ? `, ${plain(left, 1)} m of Move left` : ''}.`, nextWords(battle)].filter(Boolean).join(' ')
-    return [button('end-turn', 'End turn', detail, { type: 'end-turn' }, { primary: true, who: acting.who }), holdButton(battle)]
+    const detail = [
+      `${acting.used === 0 ? 'No ability used yet' : `Abilities used: ${acting.used}`}${
+        left > 0 ? `, ${plain(left, 1)} m of Move left` : ''
+      }.`,
+      nextWords(battle),
+    ].filter(Boolean).join(' ')
+    return [button('end-turn', 'End turn', detail, { type: 'end-turn' }, { primary: true, who: acting.who }),
+      holdButton(battle)]
   }
   const why = whyWait(battle)
   const next = sureNext(battle)
   const detail = [why, nextWords(battle)].filter(Boolean).join(' ')
-  return [button('next', 'Next turn', detail, { type: 'next' }, { primary: true, why: why === null ? 'The GM goes on.' : null, ...(next ? { who: next.who } : {}) }), holdButton(battle)]
+  return [
+    button('next', 'Next turn', detail, { type: 'next' }, { primary: true, why: why === null ? 'The GM goes on.' : null,
+      ...(next ? { who: next.who } : {}) }),
+    holdButton(battle),
+  ]
 }
 
 /** GAU-32: called as in prices. */
 function meters({ options, turn }: GaugeBattle): readonly Meter[] {
-  return options.skillPoints ? [{ id: 'points', label: 'SP', value: turn.points, max: options.mostPoints, tone: 'magic' }] : []
+  return options.skillPoints
+    ? [{ id: 'points', label: 'SP', value: turn.points, max: options.mostPoints, tone: 'magic' }]
+    : []
 }

@@ -1,5 +1,7 @@
-// Questions to the order (GAU-41): what would come if somebody were advanced or delayed, or had another Speed. Nothing happens by them.
-import { combatantOf, effectsOn, type CombatantId, type FormValues, type QueueView, type WhatIfView } from '../../../engine/core/index.ts'
+// Questions to the order (GAU-41): what would come if somebody were advanced or delayed, or had another Speed. Nothing
+// happens by them.
+import { combatantOf, effectsOn, type CombatantId, type FormValues, type QueueView,
+  type WhatIfView } from '../../../engine/core/index.ts'
 import { inOrder, SPEED_UNIT, unitOf } from '../clock.ts'
 import { whatIf } from '../foresee.ts'
 import { shift } from '../gauges.ts'
@@ -23,24 +25,29 @@ export function whatIfs(battle: GaugeBattle): readonly WhatIfView[] {
   const known = inOrder(units, advanced, rankOf(moment)).flatMap(({ who }) => combatantOf(moment, who) ?? [])
   const [first] = known
   if (!first) return []
-  const who = { key: 'who', label: 'Who', type: 'choice', options: known.map((one) => ({ value: one.id, label: one.name })) } as const
+  const who = { key: 'who', label: 'Who', type: 'choice',
+    options: known.map((one) => ({ value: one.id, label: one.name })) } as const
   // Whoever comes next is asked about more often than whoever acts already.
   const usual = known.find((one) => one.id !== acting?.who) ?? first
   const unit = unitOf(units, usual.id)
   return [
     {
-      id: 'shift', title: 'What if somebody is advanced or delayed?',
+      id: 'shift',
+      title: 'What if somebody is advanced or delayed?',
       fields: [
         who,
-        { key: 'how', label: 'How', type: 'choice', options: [{ value: 'advance', label: 'Advanced' }, { value: 'delay', label: 'Delayed' }] },
+        { key: 'how', label: 'How', type: 'choice',
+          options: [{ value: 'advance', label: 'Advanced' }, { value: 'delay', label: 'Delayed' }] },
         { key: 'percent', label: 'By', type: 'number', min: 0, max: MOST_PERCENT, unit: '%', hint: 'Of a full gauge' },
       ],
       values: { who: usual.id, how: 'advance', percent: 30 },
       ask: (values) => askShift(moment, values),
     },
     {
-      id: 'speed', title: 'What if somebody has another Speed?',
-      fields: [who, { key: 'speed', label: 'Speed', type: 'number', min: 1, max: FASTEST_ASKED, hint: 'From now on, gear and effects among it' }],
+      id: 'speed',
+      title: 'What if somebody has another Speed?',
+      fields: [who, { key: 'speed', label: 'Speed', type: 'number', min: 1, max: FASTEST_ASKED,
+        hint: 'From now on, gear and effects among it' }],
       values: { who: usual.id, speed: unit ? speedShown(unit.speed) : 100 },
       ask: (values) => askSpeed(moment, values),
     },
@@ -56,7 +63,8 @@ function askShift(moment: GaugeBattle, { who, how, percent }: FormValues): Queue
   const by = Number(percent)
   if (!(by > 0 && by <= MOST_PERCENT)) return `By how much? More than 0 and at most ${MOST_PERCENT} %.`
   const delays = how === 'delay'
-  return answer(moment, `If ${one.name} is ${delays ? 'delayed' : 'advanced'} by ${plain(by)} %`, (work) => shift(work, one.id, delays ? by : -by))
+  return answer(moment, `If ${one.name} is ${delays ? 'delayed' : 'advanced'} by ${plain(by)} %`,
+    (work) => shift(work, one.id, delays ? by : -by))
 }
 
 function askSpeed(moment: GaugeBattle, { who, speed }: FormValues): QueueView | string {
@@ -80,7 +88,9 @@ function known(moment: GaugeBattle, who: unknown) {
 /** That Speed from now on: whatever changed it so far counts no more. Two decimals count. */
 export function atSpeed(who: CombatantId, speed: number): (work: GaugeWork) => void {
   return (work) => {
-    for (const condition of [SPEED_PERCENT, SPEED_FLAT, IMPRISONED]) for (const { id } of effectsOn(work.battle, who, condition)) work.endEffect(id, 'what if')
+    for (const condition of [SPEED_PERCENT, SPEED_FLAT, IMPRISONED]) {
+      for (const { id } of effectsOn(work.battle, who, condition)) work.endEffect(id, 'what if')
+    }
     const one = combatantOf(work.battle, who)
     if (!one) return
     if (one.sheet.gear.length > 0) work.emit({ type: 'patched', who, patch: { sheet: { ...one.sheet, gear: [] } } })

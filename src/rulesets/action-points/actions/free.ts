@@ -14,8 +14,15 @@ const metresOf = (form: FormValues) => (typeof form.metres === 'number' ? form.m
 
 export const FREE: readonly ActionSpec[] = [
   action({
-    id: SAID_MOVE, name: 'Move away', detail: 'Movement as the table says it: so many metres, out of the reach of those named.', verb: 'moves away from {target}', group: 'Free', type: 'free',
-    aim: 'foes', provokes: 'leaves-reach', form: [{ key: 'metres', label: 'Metres', type: 'number', min: 0, max: 10_000, unit: 'm' }],
+    id: SAID_MOVE,
+    name: 'Move away',
+    detail: 'Movement as the table says it: so many metres, out of the reach of those named.',
+    verb: 'moves away from {target}',
+    group: 'Free',
+    type: 'free',
+    aim: 'foes',
+    provokes: 'leaves-reach',
+    form: [{ key: 'metres', label: 'Metres', type: 'number', min: 0, max: 10_000, unit: 'm' }],
     refuse: (battle, who) => {
       if (!battle.options.noGrid) return refusal('phase', 'Distances are measured here: move the token.')
       if (battle.turn.acting !== who.id) return refusal('not-your-turn', `${who.name} moves in its own turn only.`)
@@ -23,13 +30,20 @@ export const FREE: readonly ActionSpec[] = [
     },
     check: (battle, who, form) => {
       const left = walkLeft(battle, who)
-      return metresOf(form) > left ? refusal('way', `Too far: ${lengthText(metresOf(form), 'm')}, ${lengthText(left, 'm')} left.`) : null
+      return metresOf(form) > left
+        ? refusal('way', `Too far: ${lengthText(metresOf(form), 'm')}, ${lengthText(left, 'm')} left.`)
+        : null
     },
     begin: (work, { frame }) => work.own({ type: 'walked', spent: metresOf(frame.deed.form), parity: 0 }),
     succeed: (work, { who }) => lift(work, who.id, 'Aiming', 'moved'),
   }),
   action({
-    id: 'speak', name: 'Speak', detail: 'A few words, as many as six seconds allow.', verb: 'speaks', group: 'Free', type: 'free',
+    id: 'speak',
+    name: 'Speak',
+    detail: 'A few words, as many as six seconds allow.',
+    verb: 'speaks',
+    group: 'Free',
+    type: 'free',
     form: [{ key: 'words', label: 'Words', type: 'text', maxLength: 200 }],
     succeed: (work, { who, frame }) => {
       const words = frame.deed.form.words
@@ -37,22 +51,39 @@ export const FREE: readonly ActionSpec[] = [
     },
   }),
   action({
-    id: 'drop-item', name: 'Drop an item', detail: 'Lets go of a weapon or shield in hand.', verb: 'drops something', group: 'Free', type: 'free',
-    choice: { label: 'What', options: (_battle, who) => inHand(who).map(({ item, weapon }) => choice(String(item), weapon.name)) },
-    refuse: (_battle, who) => (inHand(who).length === 0 ? refusal('need', `${who.name} has nothing in hand to drop.`) : null),
+    id: 'drop-item',
+    name: 'Drop an item',
+    detail: 'Lets go of a weapon or shield in hand.',
+    verb: 'drops something',
+    group: 'Free',
+    type: 'free',
+    choice: { label: 'What',
+      options: (_battle, who) => inHand(who).map(({ item, weapon }) => choice(String(item), weapon.name)) },
+    refuse: (
+      _battle,
+      who,
+    ) => (inHand(who).length === 0 ? refusal('need', `${who.name} has nothing in hand to drop.`) : null),
     succeed: (work, { who, option }) => handle(work, who, Number(option), 'dropped'),
   }),
   action({
-    id: 'stand-up', name: 'Stand up', detail: 'Takes part of the turn’s movement; hostiles within reach may strike at it. Arise provokes nothing.', verb: 'stands up', group: 'Free', type: 'free',
+    id: 'stand-up',
+    name: 'Stand up',
+    detail: 'Takes part of the turn’s movement; hostiles within reach may strike at it. Arise provokes nothing.',
+    verb: 'stands up',
+    group: 'Free',
+    type: 'free',
     provokes: 'stands-up',
     refuse: (battle, who) => {
       if (!has(battle, who.id, 'Prone')) return refusal('status', `${who.name} is not Prone.`)
       if (battle.turn.acting !== who.id) return refusal('not-your-turn', `${who.name} stands up in its own turn only.`)
       if (has(battle, who.id, 'Grappled')) return refusal('condition', `${who.name} is Grappled and cannot stand up.`)
       const [left, cost] = [walkLeft(battle, who), riseCost(battle, who)]
-      return battle.options.noGrid || left >= cost ? null : refusal('way', `Standing up takes ${lengthText(cost, 'm')}, ${lengthText(Math.max(0, left), 'm')} left.`)
+      return battle.options.noGrid || left >= cost
+        ? null
+        : refusal('way', `Standing up takes ${lengthText(cost, 'm')}, ${lengthText(Math.max(0, left), 'm')} left.`)
     },
-    begin: (work, { who }) => work.own({ type: 'walked', spent: riseCost(work.battle, who), parity: work.battle.turn.walk.parity }),
+    begin: (work, { who }) =>
+      work.own({ type: 'walked', spent: riseCost(work.battle, who), parity: work.battle.turn.walk.parity }),
     succeed: (work, { who }) => lift(work, who.id, 'Prone', 'stands up'),
   }),
 ]

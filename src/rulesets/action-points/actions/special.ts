@@ -1,4 +1,5 @@
-// PTS-22: special actions: paid with AP like others of their type, or free with an Advantage that the style lists (PTS-15).
+// PTS-22: special actions: paid with AP like others of their type, or free with an Advantage that the style lists
+// (PTS-15).
 import { effectsOn, refusal, type Effect } from '../../../engine/core/index.ts'
 import { endOfNextTurn, has, lift, put, rulesOf } from '../conditions.ts'
 import { inHand } from '../gear.ts'
@@ -17,12 +18,19 @@ const secondary = { ...primary, type: 'secondary' } as const
 const held = (target: PointsCombatant) => inHand(target).find(({ weapon }) => !weapon.shield) ?? inHand(target)[0]
 
 const HEADINGS: readonly { readonly id: Heading; readonly label: string }[] = [
-  { id: 'away', label: 'Away' }, { id: 'left', label: 'To the left' }, { id: 'right', label: 'To the right' }, { id: 'toward', label: 'Closer' },
+  { id: 'away', label: 'Away' },
+  { id: 'left', label: 'To the left' },
+  { id: 'right', label: 'To the right' },
+  { id: 'toward', label: 'Closer' },
 ]
 
 export const SPECIAL: readonly ActionSpec[] = [
   action({
-    ...primary, id: 'bash', name: 'Bash', detail: 'Opposed: pushes the target and spoils its next roll.', verb: 'bashes {target}',
+    ...primary,
+    id: 'bash',
+    name: 'Bash',
+    detail: 'Opposed: pushes the target and spoils its next roll.',
+    verb: 'bashes {target}',
     succeed: (work, { who }, target) => {
       if (!target) return
       pushed(work, who, target, effectOf(work.battle.options, 'bash.push'), 'away')
@@ -30,21 +38,35 @@ export const SPECIAL: readonly ActionSpec[] = [
     },
   }),
   action({
-    ...primary, id: 'disarm', name: 'Disarm', detail: 'Opposed: the target’s weapon falls out of reach.', verb: 'tries to disarm {target}',
+    ...primary,
+    id: 'disarm',
+    name: 'Disarm',
+    detail: 'Opposed: the target’s weapon falls out of reach.',
+    verb: 'tries to disarm {target}',
     unfit: (_battle, _who, target) => (inHand(target).length === 0 ? `${target.name} has nothing in hand.` : null),
     succeed: (work, _doing, target) => {
       const armed = target && held(target)
       if (!armed) return
       handle(work, target, armed.item, 'dropped')
-      work.tell(`${armed.weapon.name} lies ${effectOf(work.battle.options, 'disarm.distance')} m away.`, [target.id], secretly(target))
+      work.tell(`${armed.weapon.name} lies ${effectOf(work.battle.options, 'disarm.distance')} m away.`, [target.id],
+        secretly(target))
     },
   }),
   action({
-    ...primary, id: 'feint', name: 'Feint', detail: 'The target’s next defence against the actor is worse.', verb: 'feints at {target}', how: 'if-met',
+    ...primary,
+    id: 'feint',
+    name: 'Feint',
+    detail: 'The target’s next defence against the actor is worse.',
+    verb: 'feints at {target}',
+    how: 'if-met',
     succeed: (work, { who }, target) => target && put(work, target.id, 'Off guard', { until: 'cleared' }, who.id),
   }),
   action({
-    ...primary, id: 'force-movement', name: 'Force Movement', detail: 'Opposed: the target is moved where the actor wants.', verb: 'forces {target} back',
+    ...primary,
+    id: 'force-movement',
+    name: 'Force Movement',
+    detail: 'Opposed: the target is moved where the actor wants.',
+    verb: 'forces {target} back',
     choice: { label: 'Where to', options: () => HEADINGS.map(({ id, label }) => choice(id, label)) },
     succeed: (work, { who, option }, target) => {
       const heading = HEADINGS.find((one) => one.id === option)?.id ?? 'away'
@@ -52,41 +74,78 @@ export const SPECIAL: readonly ActionSpec[] = [
     },
   }),
   action({
-    id: 'arise', name: 'Arise', detail: 'Stands up without provoking anybody and without movement.', verb: 'springs up', group: 'Special', type: 'secondary',
+    id: 'arise',
+    name: 'Arise',
+    detail: 'Stands up without provoking anybody and without movement.',
+    verb: 'springs up',
+    group: 'Special',
+    type: 'secondary',
     refuse: (battle, who) => (has(battle, who.id, 'Prone') ? null : refusal('status', `${who.name} is not Prone.`)),
     succeed: (work, { who }) => lift(work, who.id, 'Prone', 'springs up'),
   }),
   action({
-    ...secondary, id: 'blind-opponent', name: 'Blind Opponent', detail: 'The target is Blinded until the end of its next turn.', verb: 'goes for the eyes of {target}', how: 'if-met',
-    succeed: (work, { who }, target) => target && put(work, target.id, 'Blinded', endOfNextTurn(work.battle, target.id), who.id),
+    ...secondary,
+    id: 'blind-opponent',
+    name: 'Blind Opponent',
+    detail: 'The target is Blinded until the end of its next turn.',
+    verb: 'goes for the eyes of {target}',
+    how: 'if-met',
+    succeed: (work, { who }, target) =>
+      target && put(work, target.id, 'Blinded', endOfNextTurn(work.battle, target.id), who.id),
   }),
   action({
-    id: 'resist', name: 'Resist', detail: 'Opposed: ends a hold or another condition that can be resisted.', verb: 'resists', group: 'Special', type: 'secondary',
+    id: 'resist',
+    name: 'Resist',
+    detail: 'Opposed: ends a hold or another condition that can be resisted.',
+    verb: 'resists',
+    group: 'Special',
+    type: 'secondary',
     choice: {
       label: 'What',
-      options: (battle, who) => resistible(battle, who).map((one) => choice(one.id, one.condition, one.source ? `from ${battle.combatants[one.source]?.name ?? 'someone'}` : '')),
+      options: (battle, who) =>
+        resistible(battle, who).map((one) =>
+          choice(one.id, one.condition, one.source ? `from ${battle.combatants[one.source]?.name ?? 'someone'}` : '')
+        ),
     },
-    refuse: (battle, who) => (resistible(battle, who).length === 0 ? refusal('status', `${who.name} has nothing to resist.`) : null),
+    refuse: (
+      battle,
+      who,
+    ) => (resistible(battle, who).length === 0 ? refusal('status', `${who.name} has nothing to resist.`) : null),
     succeed: resist,
   }),
   action({
-    ...secondary, id: 'trip', name: 'Trip', detail: 'Opposed: the target falls Prone.', verb: 'trips {target}',
+    ...secondary,
+    id: 'trip',
+    name: 'Trip',
+    detail: 'Opposed: the target falls Prone.',
+    verb: 'trips {target}',
     unfit: (battle, _who, target) => (has(battle, target.id, 'Prone') ? `${target.name} is Prone already.` : null),
     succeed: (work, { who }, target) => target && put(work, target.id, 'Prone', { until: 'cleared' }, who.id),
   }),
 ]
 
-function pushed(work: PointsWork, who: PointsCombatant, target: PointsCombatant, metres: number, heading: Heading): void {
+function pushed(
+  work: PointsWork,
+  who: PointsCombatant,
+  target: PointsCombatant,
+  metres: number,
+  heading: Heading,
+): void {
   const now = work.battle.combatants[target.id]
   const actor = work.battle.combatants[who.id]
   if (!now || !actor || work.battle.options.noGrid) return
   const went = shove(work, now, actor, metres, heading)
-  if (went < metres) work.own({ type: 'outcome', who: who.id, against: target.id, text: `${target.name} is stopped after ${went} m.`, success: went > 0 })
+  if (went < metres) {
+    work.own({ type: 'outcome', who: who.id, against: target.id, text: `${target.name} is stopped after ${went} m.`,
+      success: went > 0 })
+  }
 }
 
 /** What Resist can end: the table's own conditions say so themselves; others when somebody put them on. */
 function resistible(battle: PointsBattle, who: PointsCombatant): readonly Effect[] {
-  return effectsOn(battle, who.id).filter((one) => rulesOf(one.condition)?.resistible ?? (one.source !== null && one.source !== who.id))
+  return effectsOn(battle, who.id).filter((one) =>
+    rulesOf(one.condition)?.resistible ?? (one.source !== null && one.source !== who.id)
+  )
 }
 
 /** Styles against a hold, willpower against the rest; with nobody on the other side it is a plain roll. */
@@ -96,15 +155,21 @@ function resist(work: PointsWork, { who, option, frame }: Doing): void {
   const { condition, source } = effect
   const key = condition === 'Grappled' ? 'style' : 'will'
   const other = source === null ? undefined : work.battle.combatants[source]
-  const roll = (one: PointsCombatant, against: PointsCombatant | undefined) => rollCheck(work, {
-    who: one, action: frame.deed.action, check: checkOf(work.battle, one, key, 'other', against?.id ?? null), nature: 'other', against: against?.id ?? null,
-    purpose: one === who ? `${who.name} resists ${condition}` : `${one.name} against the resistance of ${who.name}`,
-  })
+  const roll = (one: PointsCombatant, against: PointsCombatant | undefined) =>
+    rollCheck(work, {
+      who: one,
+      action: frame.deed.action,
+      check: checkOf(work.battle, one, key, 'other', against?.id ?? null),
+      nature: 'other',
+      against: against?.id ?? null,
+      purpose: one === who ? `${who.name} resists ${condition}` : `${one.name} against the resistance of ${who.name}`,
+    })
   const won = frame.told ? frame.told.success : (() => {
     const mine = roll(who, other)
     return other ? opposed(mine, roll(other, who)) === 'one' : mine.success
   })()
-  work.own({ type: 'outcome', who: who.id, against: source, text: won ? `${who.name} shakes off ${condition}.` : `${who.name} stays ${condition}.`, success: won })
+  work.own({ type: 'outcome', who: who.id, against: source,
+    text: won ? `${who.name} shakes off ${condition}.` : `${who.name} stays ${condition}.`, success: won })
   if (!won) return
   if (condition === 'Grappled' && source !== null) freeFrom(work, who.id, source, 'resisted')
   else work.endEffect(effect.id, 'resisted')

@@ -33,5 +33,9 @@ export function titleOf(who: PointsCombatant, action: ActionId): string {
   const spec = specOf(action)
   const item = itemOf(action)
   const thing = item === null ? undefined : spec?.aim === 'spell' ? spellOf(who, item)?.name : weaponOf(who, item)?.name
-  return thing === undefined ? (spec?.name ?? baseOf(action)) : spec?.aim === 'spell' ? thing : `${spec?.name ?? ''}: ${thing}`
+  return thing === undefined
+    ? (spec?.name ?? baseOf(action))
+    : spec?.aim === 'spell'
+    ? thing
+    : `${spec?.name ?? ''}: ${thing}`
 }

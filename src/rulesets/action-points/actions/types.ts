@@ -37,8 +37,8 @@ export interface ActionSpec {
   /** Counts as an attack (PTS-24, Defensive Stance). */
   readonly attack: boolean
   /**
-   * How it comes out: a weapon attack; a sure one; a defence against the threat; a blow back at the threat; both roll (`opposed`);
-   * rolls only against a reaction (`if-met`); magic; or it simply happens.
+   * How it comes out: a weapon attack; a sure one; a defence against the threat; a blow back at the threat; both roll
+   * (`opposed`); rolls only against a reaction (`if-met`); magic; or it simply happens.
    */
   readonly how: 'strike' | 'sure-strike' | 'defend' | 'counter' | 'opposed' | 'if-met' | 'cast' | 'happens'
   /** Stat rolled by the actor, and by the target of an opposed roll that did not react. */
@@ -51,9 +51,14 @@ export interface ActionSpec {
   readonly triggers: readonly TriggerKind[]
   readonly form: readonly FieldSpec[]
   /** A choice to be made after the targets. */
-  readonly choice?: { readonly label: string; readonly options: (battle: PointsBattle, who: PointsCombatant) => readonly Choice[] }
+  readonly choice?: { readonly label: string;
+    readonly options: (battle: PointsBattle, who: PointsCombatant) => readonly Choice[] }
   /** What is missing or in the way, beside what all actions ask. */
-  readonly refuse?: (battle: PointsBattle, who: PointsCombatant, as: 'turn' | 'reaction' | 'advantage') => Refusal | null
+  readonly refuse?: (
+    battle: PointsBattle,
+    who: PointsCombatant,
+    as: 'turn' | 'reaction' | 'advantage',
+  ) => Refusal | null
   /** What is wrong with the values of its form. */
   readonly check?: (battle: PointsBattle, who: PointsCombatant, form: FormValues) => Refusal | null
   /** Why this target is none. */
@@ -67,7 +72,17 @@ export interface ActionSpec {
 }
 
 const COMMON = {
-  gathers: false, aim: 'none', hand: null, attack: false, how: 'happens', roll: 'style', versus: 'style', bonus: null, provokes: null, triggers: [], form: [],
+  gathers: false,
+  aim: 'none',
+  hand: null,
+  attack: false,
+  how: 'happens',
+  roll: 'style',
+  versus: 'style',
+  bonus: null,
+  provokes: null,
+  triggers: [],
+  form: [],
 } as const satisfies Partial<ActionSpec>
 
 type Said = Pick<ActionSpec, 'id' | 'name' | 'detail' | 'verb' | 'group' | 'type'> & Partial<ActionSpec>
@@ -77,4 +92,5 @@ export function action(said: Said): ActionSpec {
   return { ...COMMON, ...said }
 }
 
-export const choice = (id: string, label: string, detail = '', why: string | null = null): Choice => ({ id, label, detail, price: [], why })
+export const choice = (id: string, label: string, detail = '', why: string | null = null): Choice => ({ id, label,
+  detail, price: [], why })

@@ -1,4 +1,5 @@
-// What the log says, in the words of this ruleset. Lines are level 0 for rounds and turns, 1 for deeds, 2 for what came of them.
+// What the log says, in the words of this ruleset. Lines are level 0 for rounds and turns, 1 for deeds, 2 for what came
+// of them.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { lasts, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { costOf, titleOf } from '../actions/table.ts'
@@ -18,39 +19,62 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
       if (event.step === 'initiative') return say('Everybody rolls for initiative.', [], 'neutral', 0)
       return event.step === 'round-end' ? say(`Round ${before.turn.round} ends.`, [], 'neutral', 1) : null
     case 'surprised':
-      return event.surprised ? say(`${name(event.who)} is surprised.`, [event.who], 'warn', 1) : say(`${name(event.who)} is surprised no longer.`, [event.who])
+      return event.surprised
+        ? say(`${name(event.who)} is surprised.`, [event.who], 'warn', 1)
+        : say(`${name(event.who)} is surprised no longer.`, [event.who])
     case 'round':
       return say(`Round ${event.round}`, [], 'now', 0)
     case 'turn':
       if (event.status === 'acting') {
         const late = before.turn.turns[event.who] === 'delayed'
-        return say(late ? `${name(event.who)} takes the delayed turn` : `${whose(name(event.who))} turn`, [event.who], 'now', 0)
+        return say(late ? `${name(event.who)} takes the delayed turn` : `${whose(name(event.who))} turn`, [event.who],
+          'now', 0)
       }
       return null
     case 'delay':
       return event.wish === 'next' ? say(`${name(event.who)} acts after this turn.`, [event.who], 'neutral', 1) : null
     case 'gathered': {
       const who = before.combatants[event.who]
-      return who ? say(`${who.name} gathers AP for ${titleOf(who, event.action)}: ${event.gathered} of ${costOf(before.options, who, event.action)}.`, [event.who], 'neutral', 1) : null
+      return who
+        ? say(
+          `${who.name} gathers AP for ${titleOf(who, event.action)}: ${event.gathered} of ${
+            costOf(before.options, who, event.action)
+          }.`,
+          [event.who],
+          'neutral',
+          1,
+        )
+        : null
     }
     case 'progress-dropped': {
       const action = before.turn.progress[event.who]?.action
       const who = before.combatants[event.who]
-      return action === undefined || !who || event.why === PAID ? null : say(`${who.name} gives up ${titleOf(who, action)}: ${event.why}.`, [event.who], 'warn')
+      return action === undefined || !who || event.why === PAID
+        ? null
+        : say(`${who.name} gives up ${titleOf(who, action)}: ${event.why}.`, [event.who], 'warn')
     }
     case 'advantage': {
       if (event.advantage === null) return null
       const { who, over } = event.advantage
-      return { ...say(`${name(who)} gains Advantage over ${name(over)}.`, [who, over], 'good'), float: { who, text: 'Advantage', tone: 'good' } }
+      return { ...say(`${name(who)} gains Advantage over ${name(over)}.`, [who, over], 'good'),
+        float: { who, text: 'Advantage', tone: 'good' } }
     }
     case 'awareness': {
       if (before.used.includes(noticedKey(event.who, event.of))) return null
-      const words = event.aware === null ? 'is aware of what sight and hiding allow of' : event.aware ? 'is aware of' : 'is unaware of'
+      const words = event.aware === null
+        ? 'is aware of what sight and hiding allow of'
+        : event.aware
+        ? 'is aware of'
+        : 'is unaware of'
       return say(`${name(event.who)} ${words} ${name(event.of)}, by the GM’s word.`, [event.who, event.of], 'magic')
     }
     case 'deed': {
       const deed = nameDeed(before, event.who, event.deed)
-      const words = event.as === 'reaction' ? `Reaction: ${deed}` : event.as === 'advantage' ? `With Advantage: ${deed}` : deed
+      const words = event.as === 'reaction'
+        ? `Reaction: ${deed}`
+        : event.as === 'advantage'
+        ? `With Advantage: ${deed}`
+        : deed
       return say(`${words}.`, [event.who], event.as === 'turn' ? 'neutral' : 'magic', 1)
     }
     case 'outcome': {
@@ -81,15 +105,21 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
     const { bearer, condition } = event.effect
     const until = lastsFor(before, event.effect)
     if (until === lasts(event.effect.duration, before)) return undefined
-    return { ...say(`${nameOf(before, bearer)} is ${condition} ${until}.`, [bearer], 'warn'), float: { who: bearer, text: condition, tone: 'warn' } }
+    return { ...say(`${nameOf(before, bearer)} is ${condition} ${until}.`, [bearer], 'warn'),
+      float: { who: bearer, text: condition, tone: 'warn' } }
   }
   if (event.type !== 'stat') return undefined
   const name = nameOf(before, event.who)
   if (event.stat === 'ap' && (event.why === REFILL || event.by < 0)) return null
-  if (event.stat !== 'hp') return say(`${name}: ${statLabel(event.stat)} ${event.by > 0 ? '+' : '−'}${Math.abs(event.by)} (${event.why}).`, [event.who], event.by < 0 ? 'bad' : 'good')
+  if (event.stat !== 'hp') {
+    return say(`${name}: ${statLabel(event.stat)} ${event.by > 0 ? '+' : '−'}${Math.abs(event.by)} (${event.why}).`, [
+      event.who,
+    ], event.by < 0 ? 'bad' : 'good')
+  }
   const hurt = event.by < 0
   return {
-    ...say(`${name} ${hurt ? 'loses' : 'regains'} ${Math.abs(event.by)} HP: ${event.why}.`, [event.who], hurt ? 'bad' : 'good'),
+    ...say(`${name} ${hurt ? 'loses' : 'regains'} ${Math.abs(event.by)} HP: ${event.why}.`, [event.who],
+      hurt ? 'bad' : 'good'),
     float: { who: event.who, text: hurt ? `−${-event.by}` : `+${event.by}`, tone: hurt ? 'bad' : 'good' },
   }
 }
@@ -100,7 +130,9 @@ export function nameOwn(battle: PointsBattle, command: Command): string {
     case 'end-turn':
       return battle.turn.acting === null ? 'End turn' : `End ${whose(nameOf(battle, battle.turn.acting))} turn`
     case 'surprise': {
-      const who = command.who.length === 1 && command.who[0] !== undefined ? nameOf(battle, command.who[0]) : `${command.who.length} combatants`
+      const who = command.who.length === 1 && command.who[0] !== undefined
+        ? nameOf(battle, command.who[0])
+        : `${command.who.length} combatants`
       return command.surprised ? `Mark ${who} as surprised` : `Unmark ${who} as surprised`
     }
     case 'surprise-side': {
@@ -110,7 +142,9 @@ export function nameOwn(battle: PointsBattle, command: Command): string {
     case 'take-delayed':
       return `${nameOf(battle, command.who)} takes the delayed turn`
     case 'reorder':
-      return command.order[0] === undefined ? 'Reorder a squad' : `${nameOf(battle, command.order[0])} goes first in the squad`
+      return command.order[0] === undefined
+        ? 'Reorder a squad'
+        : `${nameOf(battle, command.order[0])} goes first in the squad`
     case 'abandon-progress':
       return `${nameOf(battle, command.who)} gives up gathering AP`
     case 'awareness':

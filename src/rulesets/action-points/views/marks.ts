@@ -1,5 +1,6 @@
 // Small marks that queue, tokens and sheets share: AP, conditions, and who stands how in the turn.
-import { combatantsOf, effectsOn, type Badge, type CombatantId, type Pips, type QueueState } from '../../../engine/core/index.ts'
+import { combatantsOf, effectsOn, type Badge, type CombatantId, type Pips,
+  type QueueState } from '../../../engine/core/index.ts'
 import { CONDITIONS, lastsFor, TURN_MARKS } from '../conditions.ts'
 import { takesPart } from '../order.ts'
 import type { PointsBattle, PointsCombatant } from '../state.ts'
@@ -14,7 +15,9 @@ export function apPips(who: PointsCombatant): Pips | null {
 /** Conditions on a combatant, with surprise and delay, one mark for each name. */
 export function badgesOf(battle: PointsBattle, who: CombatantId): readonly Badge[] {
   const marks: Badge[] = []
-  if (battle.turn.surprised.includes(who) && battle.combatants[who]?.presence !== 'down') marks.push(badge('surprised', 'Surprised', 'until its first turn has passed', null))
+  if (battle.turn.surprised.includes(who) && battle.combatants[who]?.presence !== 'down') {
+    marks.push(badge('surprised', 'Surprised', 'until its first turn has passed', null))
+  }
   if (battle.turn.delays[who]) marks.push(badge('delayed', 'Delayed', 'until it acts or the round ends', null))
   for (const effect of effectsOn(battle, who)) {
     if (marks.some((mark) => mark.label === effect.condition)) continue
@@ -26,7 +29,9 @@ export function badgesOf(battle: PointsBattle, who: CombatantId): readonly Badge
 function badge(id: string, name: string, until: string, value: number | null): Badge {
   const spec = [...CONDITIONS, ...TURN_MARKS].find((one) => one.name === name)
   const times = value === null ? '' : `${value}. `
-  return { id, glyph: spec?.glyph ?? name.slice(0, 2), label: name, detail: `${times}${until[0]?.toUpperCase() ?? ''}${until.slice(1)}.${spec ? ` ${spec.detail}` : ''}`, tone: spec?.tone ?? 'neutral' }
+  return { id, glyph: spec?.glyph ?? name.slice(0, 2), label: name,
+    detail: `${times}${until[0]?.toUpperCase() ?? ''}${until.slice(1)}.${spec ? ` ${spec.detail}` : ''}`,
+    tone: spec?.tone ?? 'neutral' }
 }
 
 /** PTS-05: takes part, but has no turn any more in this round. */
@@ -37,8 +42,11 @@ export function actsNextRound(battle: PointsBattle, who: CombatantId): boolean {
 /** The marks of the queue: also who is defeated, and who acts from the next round. */
 export function queueBadges(battle: PointsBattle, who: CombatantId): readonly Badge[] {
   const plain = { detail: '', tone: 'neutral' } as const
-  const more: readonly Badge[] = battle.combatants[who]?.presence === 'down' ? [{ ...plain, id: 'defeated', glyph: '×', label: 'Defeated', tone: 'bad' }]
-    : actsNextRound(battle, who) && battle.status === 'running' ? [{ ...plain, id: 'next-round', glyph: '+1', label: 'Acts from the next round' }] : []
+  const more: readonly Badge[] = battle.combatants[who]?.presence === 'down'
+    ? [{ ...plain, id: 'defeated', glyph: '×', label: 'Defeated', tone: 'bad' }]
+    : actsNextRound(battle, who) && battle.status === 'running'
+    ? [{ ...plain, id: 'next-round', glyph: '+1', label: 'Acts from the next round' }]
+    : []
   return [...more, ...badgesOf(battle, who)]
 }
 
@@ -60,6 +68,9 @@ export function waitingMates(battle: PointsBattle, who: PointsCombatant): readon
   const mates = new Set(combatantsOf(battle).filter((one) => one.squad === who.squad).map((one) => one.id))
   const own = battle.turn.order.find((rank) => rank.who === who.id)
   return battle.turn.order
-    .filter((rank) => mates.has(rank.who) && battle.turn.turns[rank.who] === 'waiting' && rank.total === own?.total && rank.squad === own.squad)
+    .filter((rank) =>
+      mates.has(rank.who) && battle.turn.turns[rank.who] === 'waiting' && rank.total === own?.total
+      && rank.squad === own.squad
+    )
     .map((rank) => rank.who)
 }

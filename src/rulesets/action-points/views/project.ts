@@ -1,5 +1,5 @@
-// COM-24: turn state, sheets and frames as a viewer may know them. Initiative rolls tell the Rating, so they go with the numbers;
-// what hidden tokens do is left out.
+// COM-24: turn state, sheets and frames as a viewer may know them. Initiative rolls tell the Rating, so they go with
+// the numbers; what hidden tokens do is left out.
 import { seesStats, unseenBy, type CombatantId, type Deed, type Viewer } from '../../../engine/core/index.ts'
 import type { PointsBattle, PointsCombatant, PointsFrame, Rank, Sheet, State } from '../state.ts'
 import { unknownSheet } from '../stats.ts'
@@ -9,7 +9,8 @@ export function projectState(battle: PointsBattle, viewer: Viewer): State {
   if (viewer.role === 'gm') return state
   const unseen = unseenBy(battle, viewer)
   const seen = (id: string) => !unseen.has(id as CombatantId)
-  const keep = <Value>(record: Readonly<Record<string, Value>>) => Object.fromEntries(Object.entries(record).filter(([id]) => seen(id)))
+  const keep = <Value>(record: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(record).filter(([id]) => seen(id)))
   const known = (id: string) => {
     const one = battle.combatants[id]
     return one !== undefined && seesStats(viewer, one)
@@ -25,7 +26,9 @@ export function projectState(battle: PointsBattle, viewer: Viewer): State {
     walk: hides ? { spent: 0, dashes: 0, parity: 0, quiet: false } : state.walk,
     delays: keep(state.delays),
     // AP gathered tell of AP.
-    progress: Object.fromEntries(Object.entries(keep(state.progress)).filter(([id, { deed }]) => known(id) && !names(deed, unseen))),
+    progress: Object.fromEntries(
+      Object.entries(keep(state.progress)).filter(([id, { deed }]) => known(id) && !names(deed, unseen)),
+    ),
     attacks: keep(state.attacks),
     advantage: advantage && seen(advantage.who) && seen(advantage.over) ? advantage : null,
     awareness: {},
@@ -57,13 +60,20 @@ export function projectFrames(battle: PointsBattle, viewer: Viewer): readonly Po
       case 'walk':
         return seen(frame.who) ? [frame] : []
       case 'deed':
-        return seen(frame.who) && !names(frame.deed, unseen) ? [{ ...frame, rolls: frame.rolls.filter((roll) => known(roll.who)) }] : []
+        return seen(frame.who) && !names(frame.deed, unseen)
+          ? [{ ...frame, rolls: frame.rolls.filter((roll) => known(roll.who)) }]
+          : []
       case 'window': {
         if (!seen(frame.trigger.by)) return []
-        // A question that only the hidden are asked is not there at all: why a walk or a deed rests is not told, only that the GM decides.
+        // A question that only the hidden are asked is not there at all: why a walk or a deed rests is not told, only
+        // that the GM decides.
         if (frame.asked.length > 0 && !frame.asked.some(seen)) return []
         const trigger = { ...frame.trigger, against: frame.trigger.against.filter(seen) }
-        const answers = Object.fromEntries(Object.entries(frame.answers).filter(([id, answer]) => seen(id as CombatantId) && (answer === 'pass' || !names(answer.deed, unseen))))
+        const answers = Object.fromEntries(
+          Object.entries(frame.answers).filter(([id, answer]) =>
+            seen(id as CombatantId) && (answer === 'pass' || !names(answer.deed, unseen))
+          ),
+        )
         return [{ ...frame, trigger, asked: frame.asked.filter(seen), answers }]
       }
       case 'narrate':

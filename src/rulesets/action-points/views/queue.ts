@@ -1,4 +1,5 @@
-// The turn order as a queue: everybody with initiative, roll, AP and state, from the first to the last (PTS-03, PTS-06).
+// The turn order as a queue: everybody with initiative, roll, AP and state, from the first to the last (PTS-03,
+// PTS-06).
 import { combatantsOf, type QueueEntry, type QueueView } from '../../../engine/core/index.ts'
 import { takesPart } from '../order.ts'
 import type { PointsBattle, PointsCombatant, Rank } from '../state.ts'

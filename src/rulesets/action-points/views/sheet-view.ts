@@ -19,7 +19,9 @@ export function sheetView(battle: PointsBattle, who: PointsCombatant): SheetView
     fields: [
       ...statFields(battle, who).map((spec) => ({ spec, value: knows(who, spec.key) ? stat(who, spec.key) : null })),
       { spec: POTIONS, value: known ? who.sheet.potions : null },
-      ...ADVANTAGE_FIELDS.map((spec) => ({ spec, value: known ? who.sheet.advantages.some((one) => spec.key === `advantages.${one}`) : null })),
+      ...ADVANTAGE_FIELDS.map((spec) => ({ spec,
+        value: known ? who.sheet.advantages.some((one) => spec.key === `advantages.${one}`) : null })
+      ),
     ],
     records: [
       { id: 'weapons', title: 'Weapons', fields: WEAPON_FIELDS, rows: weaponRows(who.sheet), canAdd: true },
@@ -41,9 +43,14 @@ const own = (command: Command) => ({ type: 'own', command }) as const
 function toggles(battle: PointsBattle, who: PointsCombatant): readonly ButtonView[] {
   const on = battle.turn.surprised.includes(who.id)
   const status = battle.turn.turns[who.id] ?? 'waiting'
-  const late = !on && battle.turn.round > 0 && !(status === 'missed' || (battle.turn.round === 1 && status === 'waiting'))
+  const late = !on && battle.turn.round > 0
+    && !(status === 'missed' || (battle.turn.round === 1 && status === 'waiting'))
   const surprise: ButtonView = {
-    id: 'surprised', label: 'Surprised', detail: 'Does not roll for initiative; only reactions until its first turn has passed.', primary: false, on,
+    id: 'surprised',
+    label: 'Surprised',
+    detail: 'Does not roll for initiative; only reactions until its first turn has passed.',
+    primary: false,
+    on,
     why: battle.status === 'ended' ? 'The battle is over.' : late ? `${who.name} has had a turn already.` : null,
     command: own({ type: 'surprise', who: [who.id], surprised: !on }),
   }
@@ -51,7 +58,11 @@ function toggles(battle: PointsBattle, who: PointsCombatant): readonly ButtonVie
   if (mates.length < 2 || !mates.includes(who.id)) return [surprise]
   const first = mates[0] === who.id
   return [surprise, {
-    id: 'squad-first', label: 'Before the rest of its squad', detail: 'The GM’s order among those who share a roll.', primary: false, on: first,
+    id: 'squad-first',
+    label: 'Before the rest of its squad',
+    detail: 'The GM’s order among those who share a roll.',
+    primary: false,
+    on: first,
     why: first ? `${who.name} is the first already.` : null,
     command: own({ type: 'reorder', order: [who.id, ...mates.filter((one) => one !== who.id)] }),
   }]

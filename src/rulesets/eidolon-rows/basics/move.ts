@@ -7,7 +7,8 @@ import type { Basic } from './types.ts'
 export const move: Basic = {
   id: MOVE_ACTION,
   name: MOVE,
-  detail: 'From the front row to the back row, or from the back row to the front row. Dragging the token does the same.',
+  detail:
+    'From the front row to the back row, or from the back row to the front row. Dragging the token does the same.',
   ap: MOVE_AP,
   needs: () => [],
   why: whyStay,

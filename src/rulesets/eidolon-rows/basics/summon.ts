@@ -1,4 +1,5 @@
-// ROW-40: Summon Eidolon, for Anima and no AP: it acts in its summoner's turn, and everybody else of its camp waits behind it.
+// ROW-40: Summon Eidolon, for Anima and no AP: it acts in its summoner's turn, and everybody else of its camp waits
+// behind it.
 import { nameOf, refusal, type ActionId, type Refusal } from '../../../engine/core/index.ts'
 import { askAnswers } from '../answering.ts'
 import { dismiss, eidolonActs, hasEidolon, summonIn } from '../eidolons.ts'
@@ -12,7 +13,8 @@ const NAME = 'Summon Eidolon'
 export const summon: Basic = {
   id: 'summon' as ActionId,
   name: NAME,
-  detail: `Your eidolon takes the front row and acts with the AP that are left. You and your allies wait, out of the enemies’ reach, while it is out, and held turns of your allies that come meanwhile are lost; each later round costs ${UPKEEP} Anima.`,
+  detail:
+    `Your eidolon takes the front row and acts with the AP that are left. You and your allies wait, out of the enemies’ reach, while it is out, and held turns of your allies that come meanwhile are lost; each later round costs ${UPKEEP} Anima.`,
   ap: 0,
   price: [{ unit: 'Anima', amount: SUMMONING }],
   needs: () => [],
@@ -35,7 +37,9 @@ export const summon: Basic = {
 function whyNotSummon(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   if (isEidolon(battle, who.id)) return refusal('condition', `${who.name} is an eidolon itself.`)
   if (!hasEidolon(who)) return refusal('condition', `${who.name} has no eidolon.`)
-  if (!eidolonActs(who)) return refusal('condition', `${who.sheet.eidolon.name} has no ability to act with: give it one on the sheet.`)
+  if (!eidolonActs(who)) {
+    return refusal('condition', `${who.sheet.eidolon.name} has no ability to act with: give it one on the sheet.`)
+  }
   if (who.kind !== 'pc') return refusal('condition', `${who.name} can only answer when somebody else has summoned.`)
   const out = eidolonFor(battle, camp(battle, who))
   if (out) return refusal('condition', `${out.name} is out already.`)

@@ -16,7 +16,8 @@ const chosen = (who: RowsCombatant | undefined, { targets }: Pick<Deed, 'targets
 export const swap: Basic = {
   id: 'swap' as ActionId,
   name: NAME,
-  detail: 'One thing: put the weapon away, take one in hand that you are proficient with, take an accessory off or put one on.',
+  detail:
+    'One thing: put the weapon away, take one in hand that you are proficient with, take an accessory off or put one on.',
   ap: SWAP_AP,
   needs: (_battle, who) => [{ kind: 'option', label: 'What', options: swapChoices(who) }],
   why: whyNothing,
@@ -37,5 +38,7 @@ function whyNothing(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   if (isEidolon(battle, who.id)) return refusal('condition', `${who.name} is an eidolon and carries nothing.`)
   const choices = swapChoices(who)
   if (choices.length === 0) return refusal('condition', `${who.name} carries nothing to swap.`)
-  return choices.some(({ why }) => why === null) ? null : refusal('condition', choices[0]?.why ?? 'Nothing can be swapped.')
+  return choices.some(({ why }) => why === null)
+    ? null
+    : refusal('condition', choices[0]?.why ?? 'Nothing can be swapped.')
 }

@@ -1,4 +1,5 @@
-// Shared events in the words of this ruleset: numbers in full sentences, rows for places, buffs with their amounts. What has a line of its own already is left out.
+// Shared events in the words of this ruleset: numbers in full sentences, rows for places, buffs with their amounts.
+// What has a line of its own already is left out.
 import { effectsOn, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { boostedBy, CONDITIONS, INJURED, KNOCKED_OUT, STATS } from '../conditions.ts'
 import { SUMMONING } from '../eidolons.ts'
@@ -19,7 +20,13 @@ export function describeShared(before: RowsBattle, event: BattleEvent<EidolonRow
       return moved(before, event)
     case 'rolled':
       // What a roll comes to is a sentence here.
-      return event.result === undefined ? undefined : { ...say(`${event.roll.purpose}: ${event.roll.total}. ${event.result}`, event.roll.by === null ? [] : [event.roll.by as CombatantId]), roll: event.roll }
+      return event.result === undefined
+        ? undefined
+        : {
+          ...say(`${event.roll.purpose}: ${event.roll.total}. ${event.result}`,
+            event.roll.by === null ? [] : [event.roll.by as CombatantId]),
+          roll: event.roll,
+        }
     case 'presence':
       return presence(before, event)
     case 'joined':
@@ -36,14 +43,18 @@ export function describeShared(before: RowsBattle, event: BattleEvent<EidolonRow
       const effect = before.effects.find((one) => one.id === event.effect)
       const stat = effect && boostedBy(effect.condition)
       if (!effect || event.why === ANEW || effect.condition === KNOCKED_OUT) return effect ? null : undefined
-      return stat === undefined ? undefined : say(`${nameOf(before, effect.bearer)}: ${STATS[stat]} is as usual again (${event.why}).`, [effect.bearer])
+      return stat === undefined
+        ? undefined
+        : say(`${nameOf(before, effect.bearer)}: ${STATS[stat]} is as usual again (${event.why}).`, [effect.bearer])
     }
     case 'object-stat':
       // ROW-27: how far the work has come is told by whose work it is.
       return event.why === INTERACT ? null : undefined
     case 'ground':
       // A row that gets another place for a newcomer (ROW-14) is no new map.
-      return before.status === 'running' && event.ground.kind === 'bands' && before.scene.ground.kind === 'bands' ? null : undefined
+      return before.status === 'running' && event.ground.kind === 'bands' && before.scene.ground.kind === 'bands'
+        ? null
+        : undefined
     default:
       return undefined
   }
@@ -61,7 +72,8 @@ function counted(before: RowsBattle, { who, stat, by, why }: SharedEvent<'stat'>
   const tone = worse ? 'bad' : 'good'
   switch (stat) {
     case 'hp':
-      return { ...say(`${name} ${worse ? 'loses' : 'regains'} ${amount} HP: ${why}.`, [who], tone), float: { who, text: `${worse ? '−' : '+'}${amount}`, tone } }
+      return { ...say(`${name} ${worse ? 'loses' : 'regains'} ${amount} HP: ${why}.`, [who], tone),
+        float: { who, text: `${worse ? '−' : '+'}${amount}`, tone } }
     case 'mp':
     case 'anima': {
       const label = stat === 'mp' ? 'MP' : 'Anima'
@@ -72,7 +84,10 @@ function counted(before: RowsBattle, { who, stat, by, why }: SharedEvent<'stat'>
   }
 }
 
-/** ROW-23: walking is a deed and has its line; an advance has one for all of them (ROW-14). What an ability moves is told (ROW-03). */
+/**
+ * ROW-23: walking is a deed and has its line; an advance has one for all of them (ROW-14). What an ability moves is
+ * told (ROW-03).
+ */
 function moved(before: RowsBattle, { who, path, manner }: SharedEvent<'moved'>): LogLine | null | undefined {
   if (manner === 'walk') return null
   if (manner !== 'forced') return undefined
@@ -84,12 +99,19 @@ function moved(before: RowsBattle, { who, path, manner }: SharedEvent<'moved'>):
 }
 
 /** ROW-57: those who fall are downed; what becomes of eidolons has a line of its own. */
-function presence(before: RowsBattle, { who, presence: now, why }: SharedEvent<'presence'>): LogLine | null | undefined {
+function presence(
+  before: RowsBattle,
+  { who, presence: now, why }: SharedEvent<'presence'>,
+): LogLine | null | undefined {
   const one = before.combatants[who]
   if (!one || isEidolon(before, who)) return null
-  if (now === 'down') return { ...say(`${one.name} is downed (${why}).`, [who], 'bad', 1), float: { who, text: 'downed', tone: 'bad' } }
+  if (now === 'down') {
+    return { ...say(`${one.name} is downed (${why}).`, [who], 'bad', 1), float: { who, text: 'downed', tone: 'bad' } }
+  }
   if (now === 'fled' && before.turn.step === 'leaving') return say(`${one.name} gets away.`, [who], 'warn', 1)
-  return now === 'present' && one.presence === 'down' ? say(`${one.name} is up again (${why}).`, [who], 'good', 1) : undefined
+  return now === 'present' && one.presence === 'down'
+    ? say(`${one.name} is up again (${why}).`, [who], 'good', 1)
+    : undefined
 }
 
 function added(before: RowsBattle, { effect }: SharedEvent<'effect-added'>): LogLine | null | undefined {
@@ -99,12 +121,14 @@ function added(before: RowsBattle, { effect }: SharedEvent<'effect-added'>): Log
   if (boostedBy(condition) !== undefined && value !== null) return boosted(before, bearer, condition, value, 0)
   if (!CONDITIONS.some((one) => one.name === condition)) return undefined
   const again = effectsOn(before, bearer, condition).length > 0 ? ' anew' : ''
-  return { ...say(`${nameOf(before, bearer)} is ${condition}${again} ${lastsFor(before, effect)}.`, [bearer], 'warn'), float: { who: bearer, text: condition, tone: 'warn' } }
+  return { ...say(`${nameOf(before, bearer)} is ${condition}${again} ${lastsFor(before, effect)}.`, [bearer], 'warn'),
+    float: { who: bearer, text: condition, tone: 'warn' } }
 }
 
 /** ROW-55: `Mira: Attack +3 until the battle ends.` */
 function boosted(before: RowsBattle, who: CombatantId, condition: string, now: number, was: number): LogLine {
   const tone = now > was ? 'good' : 'bad'
   const words = boostWords(condition, now)
-  return { ...say(`${nameOf(before, who)}: ${words} until the battle ends.`, [who], tone), float: { who, text: words, tone } }
+  return { ...say(`${nameOf(before, who)}: ${words} until the battle ends.`, [who], tone),
+    float: { who, text: words, tone } }
 }

@@ -38,16 +38,24 @@ function orderLine(battle: RowsBattle): LogLine | null {
 }
 
 export function called(before: RowsBattle, calls: Readonly<Record<string, number>>): LogLine {
-  const words = Object.entries(calls).flatMap(([who, call]) => (before.combatants[who] ? [`${before.combatants[who].name} ${call}`] : []))
+  const words = Object.entries(calls).flatMap(
+    ([who, call]) => (before.combatants[who] ? [`${before.combatants[who].name} ${call}`] : []),
+  )
   return say(words.length === 0 ? 'Nobody calls a number.' : `Called: ${words.join(', ')}.`, [], 'neutral', 1)
 }
 
 /** ROW-06: who comes later is told; the rest is told when round 1 begins. */
 export function ranked(before: RowsBattle, { order }: Extract<Event, { type: 'ranked' }>): LogLine | null {
   const { order: old, round } = before.turn
-  const added = round === 0 ? [] : order.filter(({ who }) => before.combatants[who] && !old.some((one) => one.who === who))
+  const added = round === 0
+    ? []
+    : order.filter(({ who }) => before.combatants[who] && !old.some((one) => one.who === who))
   if (added.length === 0) return null
-  const words = added.map(({ who, value }) => `${nameOf(before, who)} comes in${before.combatants[who] && knows(before.combatants[who], 'initiative') ? ` at Initiative ${plain(value)}` : ''}`)
+  const words = added.map(({ who, value }) =>
+    `${nameOf(before, who)} comes in${
+      before.combatants[who] && knows(before.combatants[who], 'initiative') ? ` at Initiative ${plain(value)}` : ''
+    }`
+  )
   return say(`${words.join(', ')}.`, added.map(({ who }) => who))
 }
 

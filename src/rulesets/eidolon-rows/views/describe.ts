@@ -1,4 +1,5 @@
-// What the log says, in the words of this ruleset. Lines are level 0 for rounds and turns, 1 for phases and deeds, 2 for what came of them.
+// What the log says, in the words of this ruleset. Lines are level 0 for rounds and turns, 1 for phases and deeds, 2
+// for what came of them.
 // Numbers of those whose numbers the reader does not know are never told.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
@@ -22,13 +23,24 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'strike': {
       // After the start it only tells who is still to go.
       if (before.status !== 'setup') return null
-      return say(event.strike ? `First strike for ${sideName(before, event.strike.side)}: a free turn each before Initiative.` : 'Nobody has a first strike.', [], 'neutral', 1)
+      return say(
+        event.strike
+          ? `First strike for ${sideName(before, event.strike.side)}: a free turn each before Initiative.`
+          : 'Nobody has a first strike.',
+        [],
+        'neutral',
+        1,
+      )
     }
     case 'called':
       return called(before, event.calls)
     case 'call-rolled': {
-      const below = Object.entries(before.turn.calls).filter(([who, call]) => call < event.roll.total && before.combatants[who]).map(([who]) => who as CombatantId)
-      return below.length === 0 ? null : say(`Called below it, and winning ties against enemies: ${below.map(name).join(', ')}.`, below, 'good')
+      const below = Object.entries(before.turn.calls).filter(([who, call]) =>
+        call < event.roll.total && before.combatants[who]
+      ).map(([who]) => who as CombatantId)
+      return below.length === 0
+        ? null
+        : say(`Called below it, and winning ties against enemies: ${below.map(name).join(', ')}.`, below, 'good')
     }
     case 'ranked':
       return ranked(before, event)
@@ -37,55 +49,103 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'turn-began':
       return say(turnWords(before, event.acting), [actorFor(before, event.acting.who)], 'now', 0)
     case 'turn-ended':
-      return event.lost > 0 && knowsOf(before, event.acting.who) ? say(`${name(event.acting.who)}: ${event.lost} AP ${event.lost === 1 ? 'is' : 'are'} lost with the end of the turn.`, [event.acting.who]) : null
+      return event.lost > 0 && knowsOf(before, event.acting.who)
+        ? say(
+          `${name(event.acting.who)}: ${event.lost} AP ${
+            event.lost === 1 ? 'is' : 'are'
+          } lost with the end of the turn.`,
+          [event.acting.who],
+        )
+        : null
     case 'held-lost':
       return say(`${whose(name(event.who))} held turn is lost: ${event.why}.`, [event.who], 'warn')
     case 'summoned': {
-      const line = say(`${name(event.eidolon)} is there. Everybody on ${name(event.summoner)}’s side waits behind it.`, [event.eidolon, event.summoner], 'magic')
+      const line = say(`${name(event.eidolon)} is there. Everybody on ${name(event.summoner)}’s side waits behind it.`,
+        [event.eidolon, event.summoner], 'magic')
       return { ...line, float: { who: event.eidolon, text: 'summoned', tone: 'magic' } }
     }
     case 'dismissed':
-      return { ...say(`${name(event.eidolon)} disappears: ${event.why}.`, [event.eidolon, event.summoner], 'magic', 1), float: { who: event.eidolon, text: 'disappears', tone: 'magic' } }
+      return { ...say(`${name(event.eidolon)} disappears: ${event.why}.`, [event.eidolon, event.summoner], 'magic', 1),
+        float: { who: event.eidolon, text: 'disappears', tone: 'magic' } }
     case 'fleeing':
-      if (event.on) return { ...say(`${name(event.who)} leaves at the end of the Effect phase.`, [event.who], 'warn'), float: { who: event.who, text: 'flees', tone: 'warn' } }
+      if (event.on) {
+        return { ...say(`${name(event.who)} leaves at the end of the Effect phase.`, [event.who], 'warn'),
+          float: { who: event.who, text: 'flees', tone: 'warn' } }
+      }
       return before.turn.step === 'leaving' ? null : say(`${name(event.who)} flees no longer.`, [event.who])
     case 'job': {
       const job = before.combatants[event.who]?.sheet.jobs.find((one) => one.id === event.job)?.name
       // COM-24: whose jobs are not known is only seen to change.
-      return say(job !== undefined ? `${name(event.who)} takes up a job: ${job}.` : knowsOf(before, event.who) ? `${name(event.who)} lays down its job.` : `${name(event.who)} changes its job.`, [event.who], 'magic')
+      return say(
+        job !== undefined
+          ? `${name(event.who)} takes up a job: ${job}.`
+          : knowsOf(before, event.who)
+          ? `${name(event.who)} lays down its job.`
+          : `${name(event.who)} changes its job.`,
+        [event.who],
+        'magic',
+      )
     }
     case 'shell': {
       const { element, hp } = event.shell
-      const line = say(`${name(event.who)} has ${/^[AEIOU]/.test(ELEMENTS[element]) ? 'an' : 'a'} ${ELEMENTS[element]} shell${knowsOf(before, event.who) ? ` of ${hp} HP` : ''}.`, [event.who], 'good')
+      const line = say(
+        `${name(event.who)} has ${/^[AEIOU]/.test(ELEMENTS[element]) ? 'an' : 'a'} ${ELEMENTS[element]} shell${
+          knowsOf(before, event.who) ? ` of ${hp} HP` : ''
+        }.`,
+        [event.who],
+        'good',
+      )
       return { ...line, float: { who: event.who, text: `${ELEMENTS[element]} shell`, tone: 'good' } }
     }
     case 'shell-hurt': {
       const shell = shellOf(before, event)
       if (!shell) return null
-      const line = say(`${name(event.who)}’s ${ELEMENTS[shell.element]} shell takes ${event.by}: ${Math.max(0, shell.hp - event.by)} of ${shell.most} left.`, [event.who], 'bad')
+      const line = say(
+        `${name(event.who)}’s ${ELEMENTS[shell.element]} shell takes ${event.by}: ${
+          Math.max(0, shell.hp - event.by)
+        } of ${shell.most} left.`,
+        [event.who],
+        'bad',
+      )
       return { ...line, float: { who: event.who, text: `−${event.by} shell`, tone: 'warn' } }
     }
     case 'shell-broken': {
       const shell = shellOf(before, event)
-      const line = say(`${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell ${shell ? `takes ${shell.hp} and ` : ''}breaks${shell && event.lost > 0 ? `; ${event.lost} beyond it are lost` : ''}.`, [event.who], 'bad')
+      const line = say(
+        `${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell ${
+          shell ? `takes ${shell.hp} and ` : ''
+        }breaks${shell && event.lost > 0 ? `; ${event.lost} beyond it are lost` : ''}.`,
+        [event.who],
+        'bad',
+      )
       return { ...line, float: { who: event.who, text: 'shell breaks', tone: 'warn' } }
     }
     case 'shell-gone': {
       const shell = shellOf(before, event)
-      return say(`${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell goes with its fall.`, [event.who])
+      return say(`${name(event.who)}’s ${shell ? `${ELEMENTS[shell.element]} ` : ''}shell goes with its fall.`, [
+        event.who,
+      ])
     }
     case 'ongoing': {
       const { id, name: what, whom, phases, secret } = event.ongoing
       // COM-24: what was the GM’s secret happens for the first time.
-      if (!secret && before.turn.ongoing.every((one) => one.id !== id || one.secret) && before.turn.step === 'effect') return say(`${what} is upon ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [], 'warn', 1)
-      const often = phases === 0 ? 'every Effect phase' : phases === 1 ? 'the next Effect phase' : `the next ${phases} Effect phases`
-      const line = say(`In ${often}: ${what} on ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [], 'warn')
+      if (!secret && before.turn.ongoing.every((one) => one.id !== id || one.secret) && before.turn.step === 'effect') {
+        return say(`${what} is upon ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [], 'warn', 1)
+      }
+      const often = phases === 0
+        ? 'every Effect phase'
+        : phases === 1
+        ? 'the next Effect phase'
+        : `the next ${phases} Effect phases`
+      const line = say(`In ${often}: ${what} on ${whomWords(before, whom)}.`, whom.kind === 'one' ? [whom.who] : [],
+        'warn')
       return secret ? { ...line, audience: { only: 'gm' } } : line
     }
     case 'ongoing-ended': {
       const ended = before.turn.ongoing.find((one) => one.id === event.ongoing)
       if (!ended) return null
-      const line = say(`${ended.name} is over (${whomWords(before, ended.whom)}): ${event.why}.`, ended.whom.kind === 'one' ? [ended.whom.who] : [])
+      const line = say(`${ended.name} is over (${whomWords(before, ended.whom)}): ${event.why}.`,
+        ended.whom.kind === 'one' ? [ended.whom.who] : [])
       return ended.secret ? { ...line, audience: { only: 'gm' } } : line
     }
     case 'item': {
@@ -93,7 +153,14 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
       const there = before.turn.items.find((one) => one.id === item.id)
       const by = item.count - (there?.count ?? 0)
       if (by === 0) return say(`${item.name} is changed.`, [], 'neutral', 1)
-      return say(`${sideName(before, item.side)}: ${Math.abs(by)} × ${item.name} ${by > 0 ? 'more' : 'fewer'}, ${item.count} in all.`, [], 'neutral', 1)
+      return say(
+        `${sideName(before, item.side)}: ${Math.abs(by)} × ${item.name} ${
+          by > 0 ? 'more' : 'fewer'
+        }, ${item.count} in all.`,
+        [],
+        'neutral',
+        1,
+      )
     }
     case 'item-used': {
       const item = before.turn.items.find((one) => one.id === event.item)
@@ -106,18 +173,28 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
     case 'worked': {
       const done = event.done >= event.of
       const words = event.in === 'AP' ? `${event.done} of ${event.of} AP` : `${event.done} of ${event.of} turns`
-      return say(`${nameOf(before, event.object)}: ${words}${done ? '. It is done!' : '.'}`, [event.who], done ? 'good' : 'neutral')
+      return say(`${nameOf(before, event.object)}: ${words}${done ? '. It is done!' : '.'}`, [event.who],
+        done ? 'good' : 'neutral')
     }
     case 'advanced':
-      return say(`The ${sideName(before, event.by)} advance: all of the ${sideName(before, event.side)} now stand in their front row.`, [], 'warn', 1)
+      return say(
+        `The ${sideName(before, event.by)} advance: all of the ${
+          sideName(before, event.side)
+        } now stand in their front row.`,
+        [],
+        'warn',
+        1,
+      )
     case 'stayed-back':
       return say(`The ${sideName(before, event.side)} do not advance.`, [], 'neutral', 1)
     case 'deed':
-      return say(`${nameDeed(before, event.who, event.deed, event.what)}.`, [event.who], event.as === 'reaction' ? 'magic' : 'neutral', 1)
+      return say(`${nameDeed(before, event.who, event.deed, event.what)}.`, [event.who],
+        event.as === 'reaction' ? 'magic' : 'neutral', 1)
     case 'struck':
       return struck(before, event.struck)
     case 'knocked-out':
-      return { ...say(`${name(event.who)} is knocked out, and no worse.`, [event.who], 'warn'), float: { who: event.who, text: 'knocked out', tone: 'warn' } }
+      return { ...say(`${name(event.who)} is knocked out, and no worse.`, [event.who], 'warn'),
+        float: { who: event.who, text: 'knocked out', tone: 'warn' } }
     case 'injured':
       return say(`What stays with ${name(event.who)}: ${event.injury}.`, [event.who], 'bad')
     // The deed has told it.
@@ -131,12 +208,16 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
   }
 }
 
-const knowsOf = (battle: RowsBattle, who: CombatantId): boolean => battle.combatants[who] !== undefined && knows(battle.combatants[who], 'hp')
-const shellOf = (battle: RowsBattle, { who, shell }: { readonly who: CombatantId; readonly shell: number }) => battle.combatants[who]?.sheet.shells.find((one) => one.id === shell)
+const knowsOf = (battle: RowsBattle, who: CombatantId): boolean =>
+  battle.combatants[who] !== undefined && knows(battle.combatants[who], 'hp')
+const shellOf = (battle: RowsBattle, { who, shell }: { readonly who: CombatantId; readonly shell: number }) =>
+  battle.combatants[who]?.sheet.shells.find((one) => one.id === shell)
 
 /** ROW-50 to ROW-52: that a status takes hold is told with how long it lasts. */
 function struck(before: RowsBattle, { by, who, what, hit, notes }: Struck): LogLine | null {
-  const told = notes.length > 0 && knowsOf(before, who) && (by === null || knowsOf(before, by)) ? ` (${notes.join(', ')})` : ''
+  const told = notes.length > 0 && knowsOf(before, who) && (by === null || knowsOf(before, by))
+    ? ` (${notes.join(', ')})`
+    : ''
   const about = by === null || by === who ? [who] : [who, by]
   const name = nameOf(before, who)
   if (STATUS_NAMES.has(what)) {
@@ -146,4 +227,5 @@ function struck(before: RowsBattle, { by, who, what, hit, notes }: Struck): LogL
   if (hit) return say(`${what} hits ${name}${told === '' ? '' : `: ${notes.join(', ')}`}.`, about)
   return { ...say(`${what} misses ${name}${told}.`, about), float: { who, text: 'missed', tone: 'neutral' } }
 }
-const STATUS_NAMES: ReadonlySet<string> = new Set(['Burned', 'Confused', 'Petrified', 'Blinded', 'Frostbitten', 'Fatigued', 'Paralyzed', 'Silenced', 'Poisoned'])
+const STATUS_NAMES: ReadonlySet<string> = new Set(['Burned', 'Confused', 'Petrified', 'Blinded', 'Frostbitten',
+  'Fatigued', 'Paralyzed', 'Silenced', 'Poisoned'])

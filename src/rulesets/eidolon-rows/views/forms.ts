@@ -1,4 +1,5 @@
-// What can be filled in beside the queue: items for an inventory (ROW-22), and what the surroundings do in Effect phases (ROW-13), and taking both away again.
+// What can be filled in beside the queue: items for an inventory (ROW-22), and what the surroundings do in Effect
+// phases (ROW-13), and taking both away again.
 import type { FieldSpec, FormValues, FormView, SideId } from '../../../engine/core/index.ts'
 import { itemForm, itemFrom, itemValues } from '../items.ts'
 import { complete } from '../limits.ts'
@@ -14,19 +15,26 @@ export function forms(battle: RowsBattle): readonly FormView[] {
 const own = (command: Command) => ({ type: 'own', command }) as const
 
 function addItem(battle: RowsBattle): FormView {
-  return { id: 'add-item', title: 'Put an item into an inventory', fields: itemForm(battle), values: itemValues(battle), submit: 'Put it there', command: (values) => own({ type: 'add-item', item: itemFrom(values) }) }
+  return { id: 'add-item', title: 'Put an item into an inventory', fields: itemForm(battle), values: itemValues(battle),
+    submit: 'Put it there', command: (values) => own({ type: 'add-item', item: itemFrom(values) }) }
 }
 
 /** One of several by its number. */
-const oneOf = (key: string, label: string, rows: readonly { readonly id: number; readonly words: string }[]): FieldSpec =>
-  ({ key, label, type: 'choice', options: rows.map(({ id, words }) => ({ value: String(id), label: words })) })
+const oneOf = (
+  key: string,
+  label: string,
+  rows: readonly { readonly id: number; readonly words: string }[],
+): FieldSpec => ({ key, label, type: 'choice',
+  options: rows.map(({ id, words }) => ({ value: String(id), label: words })) })
 
 function removeItem(battle: RowsBattle): readonly FormView[] {
   const { items } = battle.turn
   const [first] = items
   if (!first) return []
   const rows = items.map((one) => ({ id: one.id, words: `${one.name}, ${one.count} (${sideName(battle, one.side)})` }))
-  return [{ id: 'remove-item', title: 'Take an item out', fields: [oneOf('item', 'Item', rows)], values: { item: String(first.id) }, submit: 'Take it out', command: (values) => own({ type: 'remove-item', item: Number(values['item']) }) }]
+  return [{ id: 'remove-item', title: 'Take an item out', fields: [oneOf('item', 'Item', rows)],
+    values: { item: String(first.id) }, submit: 'Take it out',
+    command: (values) => own({ type: 'remove-item', item: Number(values['item']) }) }]
 }
 
 /** What needs a hit die or an actor is not for the surroundings. */
@@ -34,25 +42,37 @@ const KINDS = Object.fromEntries(Object.entries(EFFECT_KINDS).filter(([kind]) =>
 
 function surround({ sides }: RowsBattle): FormView {
   return {
-    id: 'surround', title: 'Let the surroundings do something', submit: 'Let it happen',
+    id: 'surround',
+    title: 'Let the surroundings do something',
+    submit: 'Let it happen',
     fields: [
       { ...text('name', 'What it is', 60, { group: 'Surroundings' }), type: 'text', minLength: 1, maxLength: 60 },
-      choice('side', 'On', { all: 'Everybody', ...Object.fromEntries(sides.map((one) => [one.id, one.name])) }, { group: 'Surroundings' }),
-      choice('row', 'In', { any: 'Either row', front: 'The front row', back: 'The back row' }, { group: 'Surroundings' }),
+      choice('side', 'On', { all: 'Everybody', ...Object.fromEntries(sides.map((one) => [one.id, one.name])) }, {
+        group: 'Surroundings',
+      }),
+      choice('row', 'In', { any: 'Either row', front: 'The front row', back: 'The back row' }, {
+        group: 'Surroundings',
+      }),
       choice('kind', 'Does', KINDS, { group: 'Effect' }),
       ...EFFECT_FIELDS.filter(({ key }) => key !== 'kind' && key !== 'on' && key !== 'phases'),
       whole('phases', 'Effect phases', [0, 100], { group: 'When', hint: '0 for as long as the battle lasts' }),
       flag('secret', 'Secret until it happens', { group: 'When' }),
     ],
-    values: { name: '', side: 'all', row: 'any', kind: 'harm', dice: '1d6', amount: 1, stat: 'attack', element: '', status: '', turns: 0, phases: 0, secret: false },
+    values: { name: '', side: 'all', row: 'any', kind: 'harm', dice: '1d6', amount: 1, stat: 'attack', element: '',
+      status: '', turns: 0, phases: 0, secret: false },
     command: (values) => own({ type: 'surround', ongoing: ongoingFrom(values) }),
   }
 }
 
 function ongoingFrom(values: FormValues): Omit<Ongoing, 'id'> {
   const { name, side, row, kind, dice, amount, stat, element, status, turns, phases, secret } = values
-  const effect = complete({ id: 1, kind, on: 'targets', dice: dice === '0' ? '' : dice, amount, stat, element, status, turns, phases: 0 } as AbilityEffect)
-  return { name: String(name).trim(), by: null, whom: { kind: 'rows', side: side as SideId | 'all', row: row as 'any' | 'front' | 'back' }, effect, phases: Number(phases), secret: secret === true }
+  const effect = complete(
+    { id: 1, kind, on: 'targets', dice: dice === '0' ? '' : dice, amount, stat, element, status, turns,
+      phases: 0 } as AbilityEffect,
+  )
+  return { name: String(name).trim(), by: null,
+    whom: { kind: 'rows', side: side as SideId | 'all', row: row as 'any' | 'front' | 'back' }, effect,
+    phases: Number(phases), secret: secret === true }
 }
 
 function endOngoing(battle: RowsBattle): readonly FormView[] {
@@ -60,5 +80,7 @@ function endOngoing(battle: RowsBattle): readonly FormView[] {
   const [first] = ongoing
   if (!first) return []
   const rows = ongoing.map((one) => ({ id: one.id, words: `${one.name}: ${whomWords(battle, one.whom)}` }))
-  return [{ id: 'end-ongoing', title: 'End what happens in Effect phases', fields: [oneOf('ongoing', 'What', rows)], values: { ongoing: String(first.id) }, submit: 'End it', command: (values) => own({ type: 'end-ongoing', ongoing: Number(values['ongoing']) }) }]
+  return [{ id: 'end-ongoing', title: 'End what happens in Effect phases', fields: [oneOf('ongoing', 'What', rows)],
+    values: { ongoing: String(first.id) }, submit: 'End it',
+    command: (values) => own({ type: 'end-ongoing', ongoing: Number(values['ongoing']) }) }]
 }

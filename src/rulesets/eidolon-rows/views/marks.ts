@@ -1,5 +1,7 @@
-// Small marks that queue, tokens, sheets and the log share: bars and shells, AP, elements, conditions, and where somebody stands in the round.
-import { effectsOn, lasts, nameOf, type Badge, type CombatantId, type Effect, type Icon, type Meter, type Pips, type QueueState } from '../../../engine/core/index.ts'
+// Small marks that queue, tokens, sheets and the log share: bars and shells, AP, elements, conditions, and where
+// somebody stands in the round.
+import { effectsOn, lasts, nameOf, type Badge, type CombatantId, type Effect, type Icon, type Meter, type Pips,
+  type QueueState } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { boostedBy, CONDITIONS, STATS } from '../conditions.ts'
 import { ELEMENTS } from '../elements.ts'
@@ -16,21 +18,34 @@ export const signed = (value: number): string => (value < 0 ? `−${Math.abs(val
 /** `13.5`, with no more decimals than it needs. */
 export const plain = (value: number): string => String(Number(value.toFixed(2))).replace('-', '−')
 
-/** HP, the shell on the outside where one stands, MP where there are any. Who has none of its numbers known shows an empty bar. */
+/**
+ * HP, the shell on the outside where one stands, MP where there are any. Who has none of its numbers known shows an
+ * empty bar.
+ */
 export function metersOf(who: RowsCombatant): readonly Meter[] {
   const shell = who.presence === 'present' ? outerShell(who) : undefined
   return [
     hpMeter(who),
-    ...(shell ? [{ id: 'shell', label: `${ELEMENTS[shell.element]} shell`, value: shell.hp, max: Math.max(1, shell.most), tone: 'neutral' } as const] : []),
-    ...(knows(who, 'mp') && stat(who, 'maxMp') > 0 ? [{ id: 'mp', label: 'MP', value: stat(who, 'mp'), max: stat(who, 'maxMp'), tone: 'magic' } as const] : []),
+    ...(shell
+      ? [
+        { id: 'shell', label: `${ELEMENTS[shell.element]} shell`, value: shell.hp, max: Math.max(1, shell.most),
+          tone: 'neutral' } as const,
+      ]
+      : []),
+    ...(knows(who, 'mp') && stat(who, 'maxMp') > 0
+      ? [{ id: 'mp', label: 'MP', value: stat(who, 'mp'), max: stat(who, 'maxMp'), tone: 'magic' } as const]
+      : []),
   ]
 }
 
-/** AP of the turn that is running for that one (ROW-11, ROW-41); `null` for all others, and where they are not known. */
+/**
+ * AP of the turn that is running for that one (ROW-11, ROW-41); `null` for all others, and where they are not known.
+ */
 export function apPips(battle: RowsBattle, who: CombatantId): Pips | null {
   const { acting } = battle.turn
   const purse = acting === null ? undefined : battle.combatants[acting.who]
-  if (battle.status !== 'running' || acting === null || !purse || !knows(purse, 'ap') || purseOf(battle, who) !== acting.who || actorFor(battle, acting.who) !== who) return null
+  if (battle.status !== 'running' || acting === null || !purse || !knows(purse, 'ap')
+    || purseOf(battle, who) !== acting.who || actorFor(battle, acting.who) !== who) return null
   const value = Math.max(0, stat(purse, 'ap'))
   return { id: 'ap', label: 'AP', value, max: Math.max(value, acting.began) }
 }
@@ -44,7 +59,15 @@ export function apToCome(who: RowsCombatant): Pips | null {
 
 /** What each element looks like on the board. */
 const SIGNS: Readonly<Record<Element, Icon>> = {
-  fire: 'flame', water: 'drop', earth: 'rock', wind: 'gust', thunder: 'bolt', ice: 'flake', wood: 'leaf', light: 'sun', shadow: 'moon',
+  fire: 'flame',
+  water: 'drop',
+  earth: 'rock',
+  wind: 'gust',
+  thunder: 'bolt',
+  ice: 'flake',
+  wood: 'leaf',
+  light: 'sun',
+  shadow: 'moon',
 }
 
 /** The element that attacks on it meet. */
@@ -52,46 +75,77 @@ function elementBadge(who: RowsCombatant): readonly Badge[] {
   const element = elementOn(who)
   if (element === '') return []
   const own = who.sheet.element
-  const detail = outerShell(who) ? `Its shell’s, while it stands; beneath it is ${own === '' ? 'colourless' : ELEMENTS[own]}.` : 'What attacks on it meet.'
-  return [{ id: 'element', glyph: ELEMENTS[element].slice(0, 3), label: ELEMENTS[element], detail, tone: 'neutral', icon: SIGNS[element] }]
+  const detail = outerShell(who)
+    ? `Its shell’s, while it stands; beneath it is ${own === '' ? 'colourless' : ELEMENTS[own]}.`
+    : 'What attacks on it meet.'
+  return [{ id: 'element', glyph: ELEMENTS[element].slice(0, 3), label: ELEMENTS[element], detail, tone: 'neutral',
+    icon: SIGNS[element] }]
 }
 
 /** Withdrawn behind an eidolon, or fleeing: what keeps somebody that stands from acting. */
 function placeBadges(battle: RowsBattle, one: RowsCombatant): readonly Badge[] {
-  const eidolon = one.presence === 'present' && withdrawn(battle, one) ? eidolonFor(battle, camp(battle, one)) : undefined
+  const eidolon = one.presence === 'present' && withdrawn(battle, one)
+    ? eidolonFor(battle, camp(battle, one))
+    : undefined
   return [
-    ...(eidolon ? [{ id: 'withdrawn', glyph: 'Wd', label: 'Withdrawn', detail: `Waits while ${eidolon.name} is out: cannot act, and is no target of enemies.`, tone: 'neutral' } as const] : []),
-    ...(battle.turn.fleeing.includes(one.id) ? [{ id: 'fleeing', glyph: '→', label: 'Fleeing', detail: 'Leaves at the end of the Effect phase; until then it can be acted on.', tone: 'warn' } as const] : []),
+    ...(eidolon
+      ? [
+        { id: 'withdrawn', glyph: 'Wd', label: 'Withdrawn',
+          detail: `Waits while ${eidolon.name} is out: cannot act, and is no target of enemies.`,
+          tone: 'neutral' } as const,
+      ]
+      : []),
+    ...(battle.turn.fleeing.includes(one.id)
+      ? [
+        { id: 'fleeing', glyph: '→', label: 'Fleeing',
+          detail: 'Leaves at the end of the Effect phase; until then it can be acted on.', tone: 'warn' } as const,
+      ]
+      : []),
   ]
 }
 
 /** What it has yet to come: an eidolon that it pays for, AP that it holds. */
 function heldBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
   const held = battle.turn.held.find((one) => one.who === who)
-  return held ? [{ id: 'held', glyph: '1', label: 'Holds 1 AP', detail: `Acts once more right after ${whose(nameOf(battle, held.after))} turn.`, tone: 'good' }] : []
+  return held
+    ? [{ id: 'held', glyph: '1', label: 'Holds 1 AP',
+      detail: `Acts once more right after ${whose(nameOf(battle, held.after))} turn.`, tone: 'good' }]
+    : []
 }
 
-/** What bears on somebody now: withdrawal and flight first, then its element, conditions and buffs, one mark for each name. Those who are down show only what stays on them. */
+/**
+ * What bears on somebody now: withdrawal and flight first, then its element, conditions and buffs, one mark for each
+ * name. Those who are down show only what stays on them.
+ */
 export function badgesOf(battle: RowsBattle, who: CombatantId): readonly Badge[] {
   const one = battle.combatants[who]
   if (!one) return []
   const there = one.presence === 'present'
-  return [...(there ? [...placeBadges(battle, one), ...heldBadges(battle, who), ...elementBadge(one)] : []), ...conditionBadges(battle, who)]
+  return [...(there ? [...placeBadges(battle, one), ...heldBadges(battle, who), ...elementBadge(one)] : []),
+    ...conditionBadges(battle, who)]
 }
 
 /** Conditions alone, those that hinder before buffs. */
 function conditionBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
   const marks: Badge[] = []
-  for (const effect of effectsOn(battle, who)) if (!marks.some((mark) => mark.label === markOf(effect).label)) marks.push({ id: effect.id, ...markOf(effect), detail: detailOf(battle, effect) })
+  for (const effect of effectsOn(battle, who)) {
+    if (!marks.some((mark) => mark.label === markOf(effect).label)) {
+      marks.push({ id: effect.id, ...markOf(effect), detail: detailOf(battle, effect) })
+    }
+  }
   return [...marks.filter((mark) => mark.tone !== 'good'), ...marks.filter((mark) => mark.tone === 'good')]
 }
 
 /** Two letters tell the statistics apart beside their arrow. */
-const SHORT = { attack: 'At', magic: 'Ma', defence: 'De', magicDefence: 'Md', accuracy: 'Ac', magicAccuracy: 'Mc', evasion: 'Ev', resistance: 'Re', statusAccuracy: 'Sa' } as const
+const SHORT = { attack: 'At', magic: 'Ma', defence: 'De', magicDefence: 'Md', accuracy: 'Ac', magicAccuracy: 'Mc',
+  evasion: 'Ev', resistance: 'Re', statusAccuracy: 'Sa' } as const
 
 function markOf({ condition, value }: Effect): Pick<Badge, 'glyph' | 'label' | 'tone'> {
   const boosted = boostedBy(condition)
-  if (boosted !== undefined && value !== null) return { glyph: `${value < 0 ? '▼' : '▲'}${SHORT[boosted]}`, label: boostWords(condition, value), tone: value < 0 ? 'bad' : 'good' }
+  if (boosted !== undefined && value !== null) {
+    return { glyph: `${value < 0 ? '▼' : '▲'}${SHORT[boosted]}`, label: boostWords(condition, value),
+      tone: value < 0 ? 'bad' : 'good' }
+  }
   const known = CONDITIONS.find((each) => each.name === condition)
   return { glyph: known?.glyph ?? condition.slice(0, 2), label: condition, tone: known?.tone ?? 'neutral' }
 }
@@ -110,11 +164,16 @@ export function boostWords(condition: string, value: number): string {
   return `${boosted === undefined ? condition : STATS[boosted]} ${signed(value)}`
 }
 
-/** COM-30 in the bearer’s own turns, which held ones are not and which an eidolon has of its summoner (ROW-24, ROW-41): `for its next 2 turns`; the words of the core for other durations. */
+/**
+ * COM-30 in the bearer’s own turns, which held ones are not and which an eidolon has of its summoner (ROW-24, ROW-41):
+ * `for its next 2 turns`; the words of the core for other durations.
+ */
 export function lastsFor(battle: RowsBattle, { bearer, duration }: Pick<Effect, 'bearer' | 'duration'>): string {
   if (duration.until === 'scene-end') return 'until the battle ends'
   if (duration.until === 'cleared') return 'until it is cured'
-  if (duration.until === 'moment' && duration.name === EFFECT_PHASE && duration.of === bearer) return duration.count === 1 ? 'for one Effect phase' : `for ${duration.count} Effect phases`
+  if (duration.until === 'moment' && duration.name === EFFECT_PHASE && duration.of === bearer) {
+    return duration.count === 1 ? 'for one Effect phase' : `for ${duration.count} Effect phases`
+  }
   if (duration.until !== 'turn-end' || duration.of !== purseOf(battle, bearer)) return lasts(duration, battle)
   const { acting } = battle.turn
   const more = duration.count - (acting?.kind === 'turn' && acting.who === duration.of ? 1 : 0)
@@ -128,12 +187,19 @@ const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.s
 export const WITHDRAWN = 'waits behind the eidolon'
 
 /** ROW-40: stands back behind another one’s eidolon; in its summoner’s place the eidolon acts itself. */
-export const waitsBehind = (battle: RowsBattle, one: RowsCombatant): boolean => withdrawn(battle, one) && actorFor(battle, one.id) === one.id && !isEidolon(battle, one.id)
+export const waitsBehind = (battle: RowsBattle, one: RowsCombatant): boolean =>
+  withdrawn(battle, one) && actorFor(battle, one.id) === one.id && !isEidolon(battle, one.id)
 
 /** Where a place in the order stands in the round, and the word for it where the plain one does not fit. */
-export interface Standing { readonly state: QueueState; readonly told?: string }
+export interface Standing {
+  readonly state: QueueState
+  readonly told?: string
+}
 
-/** ROW-44: the withdrawn wait, also when their place has passed; those whose place passed for another reason act in the next round (ROW-43, ROW-06, ROW-57). */
+/**
+ * ROW-44: the withdrawn wait, also when their place has passed; those whose place passed for another reason act in the
+ * next round (ROW-43, ROW-06, ROW-57).
+ */
 export function standingOf(battle: RowsBattle, who: CombatantId): Standing {
   const one = battle.combatants[who]
   const { turn } = battle

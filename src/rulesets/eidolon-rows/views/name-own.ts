@@ -9,7 +9,9 @@ import { whose } from '../../../lib/whose.ts'
 export function nameOwn(battle: RowsBattle, command: Command): string {
   switch (command.type) {
     case 'end-turn':
-      return battle.turn.acting ? `End ${whose(nameOf(battle, actorFor(battle, battle.turn.acting.who)))} turn` : 'End turn'
+      return battle.turn.acting
+        ? `End ${whose(nameOf(battle, actorFor(battle, battle.turn.acting.who)))} turn`
+        : 'End turn'
     case 'first-strike':
       return command.side === null ? 'No first strike' : `First strike for ${sideName(battle, command.side)}`
     case 'add-item':
@@ -19,7 +21,9 @@ export function nameOwn(battle: RowsBattle, command: Command): string {
     case 'surround':
       return `Surroundings: ${command.ongoing.name}`
     case 'end-ongoing':
-      return `End ${battle.turn.ongoing.find((one) => one.id === command.ongoing)?.name ?? 'what happens in Effect phases'}`
+      return `End ${
+        battle.turn.ongoing.find((one) => one.id === command.ongoing)?.name ?? 'what happens in Effect phases'
+      }`
     default:
       return assertNever(command, 'command')
   }

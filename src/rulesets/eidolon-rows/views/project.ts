@@ -1,6 +1,7 @@
-// COM-24: turn state, sheets and frames as a viewer may know them. Initiative and what AP a turn has are numbers of a sheet and go with them; what
-// hidden tokens do is left out, and so is what the surroundings have in store.
-import { combatantOf, combatantsOf, maySee, seesStats, unseenBy, type CombatantId, type Deed, type Viewer } from '../../../engine/core/index.ts'
+// COM-24: turn state, sheets and frames as a viewer may know them. Initiative and what AP a turn has are numbers of a
+// sheet and go with them; what hidden tokens do is left out, and so is what the surroundings have in store.
+import { combatantOf, combatantsOf, maySee, seesStats, unseenBy, type CombatantId, type Deed,
+  type Viewer } from '../../../engine/core/index.ts'
 import { advanceAudience } from '../advancing.ts'
 import { itemAudience } from '../items.ts'
 import { equals } from '../order.ts'
@@ -25,8 +26,10 @@ function sightOf(battle: RowsBattle, viewer: Viewer): Sight {
   return { seen, known }
 }
 
-const kept = <Value>(record: Readonly<Record<string, Value>>, where: (id: string) => boolean): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(record).filter(([id]) => where(id)))
+const kept = <Value>(
+  record: Readonly<Record<string, Value>>,
+  where: (id: string) => boolean,
+): Readonly<Record<string, Value>> => Object.fromEntries(Object.entries(record).filter(([id]) => where(id)))
 
 /** Nobody that the viewer knows. */
 const SOMEBODY = '' as CombatantId
@@ -45,7 +48,9 @@ export function projectState(battle: RowsBattle, viewer: Viewer): State {
     held: state.held.filter((one) => seen(one.who) && seen(one.after)),
     acting: acting === null || !seen(acting.who) ? null : known(acting.who) ? acting : { ...acting, began: 0 },
     // An eidolon that is seen keeps its camp back, whoever called it.
-    eidolons: state.eidolons.filter((one) => seen(one.eidolon)).map((one) => (seen(one.summoner) ? one : { ...one, summoner: SOMEBODY })),
+    eidolons: state.eidolons.filter((one) => seen(one.eidolon)).map(
+      (one) => (seen(one.summoner) ? one : { ...one, summoner: SOMEBODY }),
+    ),
     fleeing: state.fleeing.filter(seen),
     items: state.items.filter((one) => maySee(viewer, itemAudience(battle, one.side))),
     closed: battle.sides.flatMap(({ id }) => (maySee(viewer, itemAudience(battle, id)) ? [] : [id])),
@@ -54,7 +59,8 @@ export function projectState(battle: RowsBattle, viewer: Viewer): State {
       if (one.by === null || known(one.by)) return [one]
       // What somebody’s ability comes to is a number of its sheet.
       const { blow: _blow, ...plain } = one
-      return [{ ...plain, by: seen(one.by) ? one.by : null, effect: { ...one.effect, dice: one.effect.dice === '' ? '' : '?', amount: 0 } }]
+      return [{ ...plain, by: seen(one.by) ? one.by : null,
+        effect: { ...one.effect, dice: one.effect.dice === '' ? '' : '?', amount: 0 } }]
     }),
   }
 }
@@ -64,7 +70,8 @@ function ranksFor(order: readonly Rank[], known: (id: string) => boolean): reado
   return order.map((rank) => {
     if (!known(rank.who)) return { ...rank, value: 0, tie: 0 }
     const tied = order.filter((one) => known(one.who) && equals(order)(one, rank) === 0)
-    return { ...rank, tie: rank.tie === 0 || tied.length < 2 ? 0 : tied.filter((one) => one.tie > 0 && one.tie <= rank.tie).length }
+    return { ...rank,
+      tie: rank.tie === 0 || tied.length < 2 ? 0 : tied.filter((one) => one.tie > 0 && one.tie <= rank.tie).length }
   })
 }
 
@@ -95,7 +102,9 @@ function veil(battle: RowsBattle, { id: _id, ...frame }: RowsFrame, { seen, know
       return frame.tied.every((id) => known(id) || (seen(id) && battle.combatants[id]?.kind === 'pc')) ? frame : null
     case 'paradigm':
       // Who of the GM’s has jobs to choose from stands on sheets.
-      return frame.step === 'players' || combatantsOf(battle).some((one) => known(one.id) && choosesForGm(one)) ? { ...frame, jobs: kept(frame.jobs, known) } : null
+      return frame.step === 'players' || combatantsOf(battle).some((one) => known(one.id) && choosesForGm(one))
+        ? { ...frame, jobs: kept(frame.jobs, known) }
+        : null
     case 'upkeep': {
       const summoner = summonerOf(battle, frame.eidolon)
       return seen(frame.eidolon) && summoner !== undefined && seen(summoner) ? frame : null
@@ -107,13 +116,15 @@ function veil(battle: RowsBattle, { id: _id, ...frame }: RowsFrame, { seen, know
     case 'deed': {
       if (!seen(frame.who) || names(frame.deed, seen)) return null
       const open = known(frame.who)
-      return { ...frame, targets: frame.targets.filter(seen), roll: open ? frame.roll : null, statusRoll: open ? frame.statusRoll : null, outcome: frame.outcome.filter((one) => seen(one.who)) }
+      return { ...frame, targets: frame.targets.filter(seen), roll: open ? frame.roll : null,
+        statusRoll: open ? frame.statusRoll : null, outcome: frame.outcome.filter((one) => seen(one.who)) }
     }
     case 'window': {
       // That somebody could answer stands on its sheet.
       const asked = frame.asked.filter(known)
       if (!seen(frame.by) || (frame.asked.length > 0 && asked.length === 0)) return null
-      return { ...frame, outcome: frame.outcome.filter((one) => seen(one.who)), asked, answers: answersOf(frame.answers, known, seen) }
+      return { ...frame, outcome: frame.outcome.filter((one) => seen(one.who)), asked,
+        answers: answersOf(frame.answers, known, seen) }
     }
     case 'answer-summoning': {
       const asked = frame.asked.filter(known)
@@ -124,12 +135,15 @@ function veil(battle: RowsBattle, { id: _id, ...frame }: RowsFrame, { seen, know
 }
 
 /** ROW-15: one of the GM’s with a job to switch to. */
-const choosesForGm = ({ kind, player, presence, sheet }: RowsCombatant): boolean => kind === 'npc' && player === null && presence === 'present' && sheet.jobs.some(({ id }) => id !== sheet.job)
+const choosesForGm = ({ kind, player, presence, sheet }: RowsCombatant): boolean =>
+  kind === 'npc' && player === null && presence === 'present' && sheet.jobs.some(({ id }) => id !== sheet.job)
 
 type Answers = Extract<OwnFrame, { kind: 'window' }>['answers']
 
 function answersOf(answers: Answers, known: (id: string) => boolean, seen: (id: string) => boolean): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([id, answer]) => known(id) && (answer === 'pass' || !names(answer.deed, seen))))
+  return Object.fromEntries(
+    Object.entries(answers).filter(([id, answer]) => known(id) && (answer === 'pass' || !names(answer.deed, seen))),
+  )
 }
 
 /** Whether it is aimed at somebody hidden. */

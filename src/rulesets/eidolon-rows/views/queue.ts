@@ -1,6 +1,7 @@
-// The turn order as a queue (ROW-04): everybody in its place with its Initiative, an eidolon in its summoner's (ROW-41), and each held turn right after
-// the character it was held for (ROW-24).
-import { combatantsOf, type Badge, type CombatantId, type QueueEntry, type QueueView } from '../../../engine/core/index.ts'
+// The turn order as a queue (ROW-04): everybody in its place with its Initiative, an eidolon in its summoner's
+// (ROW-41), and each held turn right after the character it was held for (ROW-24).
+import { combatantsOf, type Badge, type CombatantId, type QueueEntry,
+  type QueueView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
 import { actorFor, takesPart } from '../sides.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
@@ -11,7 +12,11 @@ import { whose } from '../../../lib/whose.ts'
 export function queueView(battle: RowsBattle): QueueView {
   const { order, step, round } = battle.turn
   if (step === 'first-strike') return { title: 'First strike', entries: strikeEntries(battle) }
-  if (order.length === 0) return { title: 'Who takes part', entries: combatantsOf(battle).filter(takesPart).map((one) => entry(battle, one, one.id, { value: base(one) })) }
+  if (order.length === 0) {
+    return { title: 'Who takes part', entries: combatantsOf(battle).filter(takesPart).map((one) =>
+      entry(battle, one, one.id, { value: base(one) })
+    ) }
+  }
   return { title: round === 0 ? 'Initiative' : `Round ${round}`, entries: orderEntries(battle) }
 }
 
@@ -23,15 +28,23 @@ function strikeEntries(battle: RowsBattle): readonly QueueEntry[] {
   const { strike, acting } = battle.turn
   const there = combatantsOf(battle).filter(takesPart)
   const first = there.filter((one) => one.side === strike?.side)
-  const rest = there.filter((one) => one.side !== strike?.side).toSorted((a, b) => stat(b, 'initiative') - stat(a, 'initiative'))
+  const rest = there.filter((one) => one.side !== strike?.side).toSorted((a, b) =>
+    stat(b, 'initiative') - stat(a, 'initiative')
+  )
   return [
-    ...first.map((one) => entry(battle, one, one.id, acting?.who === one.id ? { state: 'acting', pips: apPips(battle, one.id) } : { state: strike?.left.includes(one.id) ? 'waiting' : 'acted', value: base(one) })),
+    ...first.map((one) =>
+      entry(battle, one, one.id, acting?.who === one.id
+        ? { state: 'acting', pips: apPips(battle, one.id) }
+        : { state: strike?.left.includes(one.id) ? 'waiting' : 'acted', value: base(one) })
+    ),
     border('then', 'Then everybody, by Initiative'),
     ...rest.map((one) => entry(battle, one, one.id, { value: base(one) })),
   ]
 }
 
-/** Those in the fight in their order; places of those who left are kept for the turns that were held for them (ROW-25). */
+/**
+ * Those in the fight in their order; places of those who left are kept for the turns that were held for them (ROW-25).
+ */
 function orderEntries(battle: RowsBattle): readonly QueueEntry[] {
   const { order, held, acting } = battle.turn
   const rankOf = (who: CombatantId) => order.findIndex((one) => one.who === who)
@@ -42,11 +55,15 @@ function orderEntries(battle: RowsBattle): readonly QueueEntry[] {
     const own = one && one.presence !== 'fled' && one.presence !== 'gone' ? [placeEntry(battle, one, rank)] : []
     const after = held.filter((each) => each.after === rank.who).toSorted((a, b) => rankOf(a.who) - rankOf(b.who))
     const now = lively && index === at ? [heldEntry(battle, lively, true)] : []
-    return [...own, ...now, ...after.flatMap(({ who }) => (battle.combatants[who] ? [heldEntry(battle, battle.combatants[who], false)] : []))]
+    return [...own, ...now,
+      ...after.flatMap(({ who }) => (battle.combatants[who] ? [heldEntry(battle, battle.combatants[who], false)] : []))]
   })
 }
 
-/** A held turn runs right after the last place that is done before the first that is not; where the GM began elsewhere, after the last that is done. */
+/**
+ * A held turn runs right after the last place that is done before the first that is not; where the GM began elsewhere,
+ * after the last that is done.
+ */
 function placeOfHeld({ turn }: RowsBattle): number {
   const done = (rank: Rank) => turn.turns[rank.who] === 'acted' || turn.turns[rank.who] === 'passed'
   const next = turn.order.findIndex((rank) => !done(rank))
@@ -58,14 +75,23 @@ function placeEntry(battle: RowsBattle, one: RowsCombatant, rank: Rank): QueueEn
   const actor = battle.combatants[actorFor(battle, one.id)] ?? one
   const called = battle.turn.calls[one.id] ?? 0
   const known = knows(one, 'initiative')
-  const pips = standing.state === 'acting' ? apPips(battle, actor.id) : standing.state === 'waiting' && standing.told === undefined && battle.status === 'running' ? apToCome(one) : null
-  return entry(battle, one, one.id, { ...standing, value: known ? plain(rank.value) : '', roll: known && called > 0 ? battle.turn.callRoll : null, pips })
+  const pips = standing.state === 'acting'
+    ? apPips(battle, actor.id)
+    : standing.state === 'waiting' && standing.told === undefined && battle.status === 'running'
+    ? apToCome(one)
+    : null
+  return entry(battle, one, one.id, { ...standing, value: known ? plain(rank.value) : '',
+    roll: known && called > 0 ? battle.turn.callRoll : null, pips })
 }
 
 function heldEntry(battle: RowsBattle, one: RowsCombatant, now: boolean): QueueEntry {
   const actor = actorFor(battle, one.id)
   const pips = now ? apPips(battle, actor) : { id: 'ap', label: 'AP', value: 1, max: 1 }
-  return entry(battle, one, `held:${one.id}`, { state: now ? 'acting' : 'held', told: now ? 'acts now, in its held turn' : waitsBehind(battle, one) ? 'held turn, lost while withdrawn' : 'held turn', pips, badges: [] })
+  return entry(battle, one, `held:${one.id}`, { state: now ? 'acting' : 'held', told: now
+    ? 'acts now, in its held turn'
+    : waitsBehind(battle, one)
+    ? 'held turn, lost while withdrawn'
+    : 'held turn', pips, badges: [] })
 }
 
 /** Who acts in that place is named; whose place it is, where that is another, stands beside it as a mark. */
@@ -73,17 +99,29 @@ function entry(battle: RowsBattle, one: RowsCombatant, key: string, more: Partia
   const actor = battle.combatants[actorFor(battle, one.id)] ?? one
   const badges = badgesOf(battle, actor.id).filter(({ id }) => !QUIET.has(id))
   return {
-    key, who: actor.id, squad: actor === one ? one.squad : null, label: actor.name, state: 'waiting', value: '', roll: null, pips: null,
-    moved: false, uncertain: false, ...more, badges: [...(actor === one ? [] : [placeBadge(one)]), ...(more.badges ?? badges)],
+    key,
+    who: actor.id,
+    squad: actor === one ? one.squad : null,
+    label: actor.name,
+    state: 'waiting',
+    value: '',
+    roll: null,
+    pips: null,
+    moved: false,
+    uncertain: false,
+    ...more,
+    badges: [...(actor === one ? [] : [placeBadge(one)]), ...(more.badges ?? badges)],
   }
 }
 
 /** ROW-41 */
-const placeBadge = ({ name }: RowsCombatant): Badge => ({ id: 'place', glyph: initialsOf(name), label: `In ${name}’s place`, detail: `Acts in ${whose(name)} turn, with that one’s AP.`, tone: 'neutral' })
+const placeBadge = ({ name }: RowsCombatant): Badge => ({ id: 'place', glyph: initialsOf(name),
+  label: `In ${name}’s place`, detail: `Acts in ${whose(name)} turn, with that one’s AP.`, tone: 'neutral' })
 
 /** What the queue says otherwise, or what is of no use in it. */
 const QUIET: ReadonlySet<string> = new Set(['held', 'element', 'fleeing'])
 
 function border(key: string, label: string): QueueEntry {
-  return { key, who: null, squad: null, label, state: 'border', value: '', roll: null, pips: null, badges: [], moved: false, uncertain: false }
+  return { key, who: null, squad: null, label, state: 'border', value: '', roll: null, pips: null, badges: [],
+    moved: false, uncertain: false }
 }

@@ -1,9 +1,12 @@
-// The sheet of a combatant: bars, every number with what it comes to now, job, gear, shells, eidolon, abilities with what each does, and what bears on it.
-import { effectsOn, type ButtonView, type Effect, type FieldSpec, type Meter, type RecordsView, type SheetView } from '../../../engine/core/index.ts'
+// The sheet of a combatant: bars, every number with what it comes to now, job, gear, shells, eidolon, abilities with
+// what each does, and what bears on it.
+import { effectsOn, type ButtonView, type Effect, type FieldSpec, type Meter, type RecordsView,
+  type SheetView } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { boostedBy, CONDITIONS, KNOCKED_OUT, STATS } from '../conditions.ts'
 import { ALL_ELEMENTS, ELEMENTS } from '../elements.ts'
-import { abilityFields, abilityRows, EFFECT_FIELDS, effectRows, effectsList, GEAR_FIELDS, gearRows, JOB_FIELDS, jobRows, sheetFields, shellFields, shellRows } from '../fields.ts'
+import { abilityFields, abilityRows, EFFECT_FIELDS, effectRows, effectsList, GEAR_FIELDS, gearRows, JOB_FIELDS, jobRows,
+  sheetFields, shellFields, shellRows } from '../fields.ts'
 import { isEidolon, summonerOf } from '../sides.ts'
 import type { RowsBattle, RowsCombatant, Stat } from '../state.ts'
 import { knows, MOST_ANIMA, partsOf, stat, statFields, value } from '../stats.ts'
@@ -13,13 +16,21 @@ import { abilitySum, effectSum, gearSum, jobSum } from './sums.ts'
 export function sheetView(battle: RowsBattle, who: RowsCombatant): SheetView {
   const known = knows(who, 'hp')
   return {
-    id: who.id, name: who.name, subtitle: subtitle(battle, who, known), meters: meters(battle, who),
+    id: who.id,
+    name: who.name,
+    subtitle: subtitle(battle, who, known),
+    meters: meters(battle, who),
     fields: [
-      ...statFields(battle, who).map((spec) => ({ spec: asItCounts(battle, who, spec), value: knows(who, spec.key) ? stat(who, spec.key) : null })),
+      ...statFields(battle, who).map((spec) => ({ spec: asItCounts(battle, who, spec),
+        value: knows(who, spec.key) ? stat(who, spec.key) : null })
+      ),
       ...sheetFields(who).map((one) => ({ spec: one.spec, value: known ? one.value : null })),
     ],
     records: known ? records(who) : [],
-    effects: effectsOn(battle, who.id).map((effect) => ({ id: effect.id, name: nameOfEffect(effect), detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.', lasts: lastsFor(battle, effect), effect })),
+    effects: effectsOn(battle, who.id).map((effect) => ({ id: effect.id, name: nameOfEffect(effect),
+      detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
+      lasts: lastsFor(battle, effect), effect })
+    ),
     toggles: toggles(battle, who),
   }
 }
@@ -29,7 +40,11 @@ function subtitle(battle: RowsBattle, who: RowsCombatant, known: boolean): strin
   const summoner = battle.combatants[summonerOf(battle, who.id) ?? '']
   return [
     battle.sides.find((one) => one.id === who.side)?.name,
-    isEidolon(battle, who.id) ? (summoner ? `eidolon of ${summoner.name}` : 'eidolon') : known ? `tier ${stat(who, 'tier')}` : null,
+    isEidolon(battle, who.id)
+      ? (summoner ? `eidolon of ${summoner.name}` : 'eidolon')
+      : known
+      ? `tier ${stat(who, 'tier')}`
+      : null,
     sheet.element === '' ? null : ELEMENTS[sheet.element],
     sheet.jobs.find((one) => one.id === sheet.job)?.name,
     who.player === null ? null : `played by ${who.player}`,
@@ -39,12 +54,17 @@ function subtitle(battle: RowsBattle, who: RowsCombatant, known: boolean): strin
 /** HP, every shell from the outside in (ROW-54), MP, and Anima of those who have it. */
 function meters(battle: RowsBattle, who: RowsCombatant): readonly Meter[] {
   const { sheet } = who
-  const bar = (id: string, label: string, now: number, max: number, tone: Meter['tone']): Meter => ({ id, label, value: now, max: Math.max(1, max), tone })
+  const bar = (id: string, label: string, now: number, max: number, tone: Meter['tone']): Meter => ({ id, label,
+    value: now, max: Math.max(1, max), tone })
   const hasAnima = knows(who, 'anima') && !isEidolon(battle, who.id) && (who.kind === 'pc' || sheet.villain)
   return [
     hpMeter(who),
-    ...sheet.shells.toReversed().map((one) => bar(`shell-${one.element}`, `${ELEMENTS[one.element]} shell`, one.hp, one.most, 'neutral')),
-    ...(knows(who, 'mp') && stat(who, 'maxMp') > 0 ? [bar('mp', 'MP', stat(who, 'mp'), stat(who, 'maxMp'), 'magic')] : []),
+    ...sheet.shells.toReversed().map((one) =>
+      bar(`shell-${one.element}`, `${ELEMENTS[one.element]} shell`, one.hp, one.most, 'neutral')
+    ),
+    ...(knows(who, 'mp') && stat(who, 'maxMp') > 0
+      ? [bar('mp', 'MP', stat(who, 'mp'), stat(who, 'maxMp'), 'magic')]
+      : []),
     ...(hasAnima ? [bar('anima', 'Anima', stat(who, 'anima'), MOST_ANIMA, 'magic')] : []),
   ]
 }
@@ -65,11 +85,18 @@ function asItCounts(battle: RowsBattle, who: RowsCombatant, spec: FieldSpec): Fi
 function records(who: RowsCombatant): readonly RecordsView[] {
   const { sheet, stats } = who
   return [
-    { id: 'jobs', title: 'Jobs', fields: JOB_FIELDS, rows: jobRows(sheet), canAdd: true, sums: sheet.jobs.map((one) => jobSum(sheet, one)) },
-    { id: 'gear', title: 'Gear', fields: GEAR_FIELDS, rows: gearRows(sheet), canAdd: true, sums: sheet.gear.map(gearSum) },
-    { id: 'shells', title: 'Shells', fields: shellFields(stats['maxHp'] ?? 0), rows: shellRows(sheet), canAdd: sheet.shells.length < ALL_ELEMENTS.length },
-    { id: 'abilities', title: 'Abilities', fields: abilityFields(sheet), rows: abilityRows(sheet), canAdd: true, sums: sheet.abilities.map((one) => abilitySum(sheet, one)) },
-    ...sheet.abilities.map((one): RecordsView => ({ id: effectsList(one), title: `${one.name} does`, fields: EFFECT_FIELDS, rows: effectRows(one), canAdd: true, sums: one.effects.map((effect) => effectSum(effect)) })),
+    { id: 'jobs', title: 'Jobs', fields: JOB_FIELDS, rows: jobRows(sheet), canAdd: true,
+      sums: sheet.jobs.map((one) => jobSum(sheet, one)) },
+    { id: 'gear', title: 'Gear', fields: GEAR_FIELDS, rows: gearRows(sheet), canAdd: true,
+      sums: sheet.gear.map(gearSum) },
+    { id: 'shells', title: 'Shells', fields: shellFields(stats['maxHp'] ?? 0), rows: shellRows(sheet),
+      canAdd: sheet.shells.length < ALL_ELEMENTS.length },
+    { id: 'abilities', title: 'Abilities', fields: abilityFields(sheet), rows: abilityRows(sheet), canAdd: true,
+      sums: sheet.abilities.map((one) => abilitySum(sheet, one)) },
+    ...sheet.abilities.map((one): RecordsView => ({ id: effectsList(one), title: `${one.name} does`,
+      fields: EFFECT_FIELDS, rows: effectRows(one), canAdd: true,
+      sums: one.effects.map((effect) => effectSum(effect)) })
+    ),
   ]
 }
 
@@ -83,10 +110,18 @@ function toggles(battle: RowsBattle, who: RowsCombatant): readonly ButtonView[] 
   if (battle.status !== 'running' || who.kind !== 'pc' || who.presence !== 'down') return []
   const marked = effectsOn(battle, who.id, KNOCKED_OUT)[0]
   return [{
-    id: 'knocked-out', label: KNOCKED_OUT, detail: 'Struck down without ill will: no injury is rolled after the battle.', primary: false, why: null, on: marked !== undefined,
+    id: 'knocked-out',
+    label: KNOCKED_OUT,
+    detail: 'Struck down without ill will: no injury is rolled after the battle.',
+    primary: false,
+    why: null,
+    on: marked !== undefined,
     command: {
-      type: 'override', reason: '',
-      change: marked ? { kind: 'end-effect', effect: marked.id } : { kind: 'add-effect', who: who.id, condition: KNOCKED_OUT, value: null, duration: { until: 'cleared' } },
+      type: 'override',
+      reason: '',
+      change: marked
+        ? { kind: 'end-effect', effect: marked.id }
+        : { kind: 'add-effect', who: who.id, condition: KNOCKED_OUT, value: null, duration: { until: 'cleared' } },
     },
   }]
 }

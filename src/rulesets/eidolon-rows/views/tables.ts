@@ -1,4 +1,5 @@
-// What can be read beside the queue: the shared inventory (ROW-22), what is still to happen in Effect phases (ROW-13), and the element table (ROW-53).
+// What can be read beside the queue: the shared inventory (ROW-22), what is still to happen in Effect phases (ROW-13),
+// and the element table (ROW-53).
 import { nameOf, type TableView } from '../../../engine/core/index.ts'
 import { ALL_ELEMENTS, ELEMENTS, multiplier, timesText } from '../elements.ts'
 import { sideName } from '../sides.ts'
@@ -13,13 +14,18 @@ function inventories({ sides, turn: { items } }: RowsBattle): readonly TableView
   return sides.flatMap((side) => {
     const left = items.filter((one) => one.side === side.id && one.count > 0)
     if (left.length === 0) return []
-    return [{ id: `inventory-${side.id}`, title: `Inventory: ${side.name}`, columns: ['Item', 'Left'], rows: left.map((one) => [one.name, String(one.count)]) }]
+    return [{ id: `inventory-${side.id}`, title: `Inventory: ${side.name}`, columns: ['Item', 'Left'],
+      rows: left.map((one) => [one.name, String(one.count)]) }]
   })
 }
 
 function ongoing(battle: RowsBattle): readonly TableView[] {
-  const rows = battle.turn.ongoing.map((one) => [one.name, one.phases === 0 ? '–' : String(one.phases), whomWords(battle, one.whom)])
-  return rows.length === 0 ? [] : [{ id: 'ongoing', title: 'In Effect phases to come', columns: ['What', 'Left', 'On'], rows }]
+  const rows = battle.turn.ongoing.map(
+    (one) => [one.name, one.phases === 0 ? '–' : String(one.phases), whomWords(battle, one.whom)],
+  )
+  return rows.length === 0
+    ? []
+    : [{ id: 'ongoing', title: 'In Effect phases to come', columns: ['What', 'Left', 'On'], rows }]
 }
 
 /** “Rook”, “everybody in front”, “all of the Enemies in the back row”. */
@@ -31,7 +37,10 @@ export function whomWords(battle: RowsBattle, whom: Ongoing['whom']): string {
 
 /** The attacker’s element down, the target’s across; what is not marked is 1. */
 const ELEMENT_TABLE: TableView = {
-  id: 'elements', title: 'Elements',
+  id: 'elements',
+  title: 'Elements',
   columns: ['Attack', ...ALL_ELEMENTS.map((one) => ELEMENTS[one])],
-  rows: ALL_ELEMENTS.map((one) => [ELEMENTS[one], ...ALL_ELEMENTS.map((other) => timesText(multiplier(one, other)) || '1')]),
+  rows: ALL_ELEMENTS.map(
+    (one) => [ELEMENTS[one], ...ALL_ELEMENTS.map((other) => timesText(multiplier(one, other)) || '1')],
+  ),
 }

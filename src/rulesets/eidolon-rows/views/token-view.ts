@@ -1,4 +1,5 @@
-// What stands on the board for a combatant: HP, its outer shell and MP, element and conditions, and the lines of its tooltip.
+// What stands on the board for a combatant: HP, its outer shell and MP, element and conditions, and the lines of its
+// tooltip.
 import type { TokenView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
 import { ELEMENTS } from '../elements.ts'
@@ -11,10 +12,22 @@ import { whose } from '../../../lib/whose.ts'
 export function tokenView(battle: RowsBattle, who: RowsCombatant): TokenView {
   const pips = apPips(battle, who.id)
   return {
-    id: who.id, name: who.name, initials: initialsOf(who.name), art: who.art, place: who.place, size: who.size,
+    id: who.id,
+    name: who.name,
+    initials: initialsOf(who.name),
+    art: who.art,
+    place: who.place,
+    size: who.size,
     livery: battle.sides.find((side) => side.id === who.side)?.livery ?? 0,
-    isPlayer: who.kind === 'pc', presence: who.presence, meters: metersOf(who), pips, badges: badgesOf(battle, who.id),
-    now: actsNow(battle, who), concealed: who.secret.token, ...(battle.status === 'running' && who.presence === 'present' && withdrawn(battle, who) ? { aside: true } : {}), facts: facts(battle, who),
+    isPlayer: who.kind === 'pc',
+    presence: who.presence,
+    meters: metersOf(who),
+    pips,
+    badges: badgesOf(battle, who.id),
+    now: actsNow(battle, who),
+    concealed: who.secret.token,
+    ...(battle.status === 'running' && who.presence === 'present' && withdrawn(battle, who) ? { aside: true } : {}),
+    facts: facts(battle, who),
   }
 }
 
@@ -43,7 +56,9 @@ function facts(battle: RowsBattle, who: RowsCombatant): readonly string[] {
     element,
     ...sheet.shells.toReversed().map((shell) => `${ELEMENTS[shell.element]} shell ${shell.hp} of ${shell.most}`),
     ...(eidolon ? [] : [`Tier ${stat(who, 'tier')}: ${apOf(stat(who, 'tier'))} AP in a turn`]),
-    ...(eidolon ? [] : [`Initiative ${plain(rank?.value ?? stat(who, 'initiative'))}${called > 0 ? `, called ${called}` : ''}`]),
+    ...(eidolon
+      ? []
+      : [`Initiative ${plain(rank?.value ?? stat(who, 'initiative'))}${called > 0 ? `, called ${called}` : ''}`]),
     ...(who.kind === 'pc' || sheet.villain ? [`Anima ${stat(who, 'anima')} of ${MOST_ANIMA}`] : []),
     ...inHand(who),
   ]

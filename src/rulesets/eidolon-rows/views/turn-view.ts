@@ -1,4 +1,5 @@
-// The turn as this ruleset tells it: what comes before round 1, the three phases of a round (ROW-10), who acts and in whose turn, and what can be pressed.
+// The turn as this ruleset tells it: what comes before round 1, the three phases of a round (ROW-10), who acts and in
+// whose turn, and what can be pressed.
 import { combatantsOf, nameOf, type ButtonView, type TurnView } from '../../../engine/core/index.ts'
 import { actorFor, sideName, takesPart } from '../sides.ts'
 import type { Command, RowsBattle } from '../state.ts'
@@ -70,29 +71,55 @@ function actingOf(battle: RowsBattle): TurnView['acting'] {
   const of = actor === whose ? '' : `${whose.name}’s `
   const turn = acting.kind === 'held' ? 'held turn' : acting.kind === 'free' ? 'free turn' : 'turn'
   // MP and one’s own Anima stand beside the portrait; an eidolon’s summoner pays for it.
-  const points = (key: string, words: string): readonly string[] => (knows(whose, key) ? [`${stat(whose, key)} ${words}`] : [])
+  const points = (
+    key: string,
+    words: string,
+  ): readonly string[] => (knows(whose, key) ? [`${stat(whose, key)} ${words}`] : [])
   return [{
-    who: actor.id, why: `${of === '' ? turn.charAt(0).toUpperCase() + turn.slice(1) : `${of}${turn}`}${round === 0 ? '' : ` in round ${round}`}`,
+    who: actor.id,
+    why: `${of === '' ? turn.charAt(0).toUpperCase() + turn.slice(1) : `${of}${turn}`}${
+      round === 0 ? '' : ` in round ${round}`
+    }`,
     left: [...points('ap', 'AP'), ...(actor === whose ? [] : points('anima', 'Anima'))],
   }]
 }
 
-const button = (id: string, label: string, detail: string, command: Command, more: Partial<ButtonView> = {}): ButtonView =>
-  ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null, ...more })
+const button = (
+  id: string,
+  label: string,
+  detail: string,
+  command: Command,
+  more: Partial<ButtonView> = {},
+): ButtonView => ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null,
+  ...more })
 
-/** ROW-05, ROW-04: the start, and who has the upper hand: seldom anybody, so that stands in a menu until somebody has. */
+/**
+ * ROW-05, ROW-04: the start, and who has the upper hand: seldom anybody, so that stands in a menu until somebody has.
+ */
 function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
   const there = combatantsOf(battle).filter(takesPart)
   const { strike } = battle.turn
   const start: ButtonView = {
-    id: 'start', label: 'Start battle', command: { type: 'start' }, primary: true, on: null,
-    detail: strike ? `${sideName(battle, strike.side)}: a first strike, then Initiative` : battle.options.call ? 'Every player calls a number, then 2d4 are rolled' : 'Everybody in the order of Initiative',
+    id: 'start',
+    label: 'Start battle',
+    command: { type: 'start' },
+    primary: true,
+    on: null,
+    detail: strike
+      ? `${sideName(battle, strike.side)}: a first strike, then Initiative`
+      : battle.options.call
+      ? 'Every player calls a number, then 2d4 are rolled'
+      : 'Everybody in the order of Initiative',
     why: there.length > 0 ? null : 'Nobody is on the ground yet.',
   }
   const first = battle.sides.flatMap((side) => {
     const on = strike?.side === side.id
     if (!on && !there.some((one) => one.side === side.id)) return []
-    return [button(`first-strike-${side.id}`, `${side.name}: first strike`, 'Each of them has a free turn with 1 AP before Initiative.', { type: 'first-strike', side: on ? null : side.id }, { on, ...(strike ? {} : { aside: true }) })]
+    return [
+      button(`first-strike-${side.id}`, `${side.name}: first strike`,
+        'Each of them has a free turn with 1 AP before Initiative.', { type: 'first-strike',
+        side: on ? null : side.id }, { on, ...(strike ? {} : { aside: true }) }),
+    ]
   })
   return [start, ...first]
 }
@@ -101,9 +128,20 @@ function setUpButtons(battle: RowsBattle): readonly ButtonView[] {
 function endButton(battle: RowsBattle): ButtonView {
   const { acting } = battle.turn
   const whose = acting === null ? undefined : battle.combatants[acting.who]
-  const waiting = battle.prompt ? 'First the open question is answered.' : battle.stack.length > 0 ? 'Something is still being resolved.' : null
-  if (acting === null || !whose) return button('end-turn', 'End turn', '', { type: 'end-turn' }, { primary: true, why: waiting ?? 'Nobody’s turn is running.' })
+  const waiting = battle.prompt
+    ? 'First the open question is answered.'
+    : battle.stack.length > 0
+    ? 'Something is still being resolved.'
+    : null
+  if (acting === null || !whose) {
+    return button('end-turn', 'End turn', '', { type: 'end-turn' }, { primary: true,
+      why: waiting ?? 'Nobody’s turn is running.' })
+  }
   const left = knows(whose, 'ap') ? stat(whose, 'ap') : 0
   const actor = battle.combatants[actorFor(battle, acting.who)] ?? whose
-  return button('end-turn', 'End turn', left > 0 ? `${left} AP left, which would be lost` : '', { type: 'end-turn' }, { primary: true, why: waiting, who: actor.id })
+  return button('end-turn', 'End turn', left > 0 ? `${left} AP left, which would be lost` : '', { type: 'end-turn' }, {
+    primary: true,
+    why: waiting,
+    who: actor.id,
+  })
 }

@@ -1,4 +1,5 @@
-// Which actions somebody has: basic ones, one for each ability used instead of one, the attacks of a Full Attack, and abilities of their own (PHA-12, PHA-13, PHA-44).
+// Which actions somebody has: basic ones, one for each ability used instead of one, the attacks of a Full Attack, and
+// abilities of their own (PHA-12, PHA-13, PHA-44).
 import type { ActionId } from '../../../engine/core/index.ts'
 import { abilitiesFor, actionId, IMPROVISED } from '../abilities.ts'
 import type { Ability, As, Basic, PhasesCombatant } from '../state.ts'
@@ -17,20 +18,28 @@ export function actionsOf(who: PhasesCombatant): readonly ActionId[] {
     const bare = id === 'volley' || id === 'fight' ? [actionId(id, IMPROVISED)] : []
     return [...plain, ...instead, ...bare]
   })
-  const own = who.sheet.abilities.filter(({ activation, slow }) => (activation === 'phase' && !slow) || activation === 'minor' || activation === 'free').map((one) => actionId('ability', one.id))
+  const own = who.sheet.abilities.filter(({ activation, slow }) =>
+    (activation === 'phase' && !slow) || activation === 'minor' || activation === 'free'
+  ).map((one) => actionId('ability', one.id))
   return [...basics, ...fullOf(who), ...own]
 }
 
-/** PHA-44: the parts of a Full Attack; then what is the whole of one: Slow abilities, and those that list it (PHA-12). */
+/**
+ * PHA-44: the parts of a Full Attack; then what is the whole of one: Slow abilities, and those that list it (PHA-12).
+ */
 function fullOf(who: PhasesCombatant): readonly ActionId[] {
   const parts = ATTACKS.flatMap((basic): readonly ActionId[] => {
     const instead = abilitiesFor(who, basic).map((one) => actionId(`full-${basic}`, one.id))
-    return [...instead, basic === 'shove' || basic === 'grapple' ? actionId(`full-${basic}`) : actionId(`full-${basic}`, IMPROVISED)]
+    return [...instead,
+      basic === 'shove' || basic === 'grapple' ? actionId(`full-${basic}`) : actionId(`full-${basic}`, IMPROVISED)]
   })
   return [...parts, ...who.sheet.abilities.filter((one) => isWhole(one)).map((one) => actionId(FULL_ATTACK, one.id))]
 }
 
-/** Whether the ability is what an action of that id is done with, by that right: `fight/3` wants one used instead of Fight. */
+/**
+ * Whether the ability is what an action of that id is done with, by that right: `fight/3` wants one used instead of
+ * Fight.
+ */
 export function fits(ability: Ability, action: ActionId, as: As): boolean {
   const basic = basicOf(action)
   if (isBare(ability) || action === RELEASE) return true

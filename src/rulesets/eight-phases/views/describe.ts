@@ -1,4 +1,5 @@
-// What the log says, in the words of this ruleset. Lines are level 0 for rounds, phases and turns, 1 for deeds, 2 for what came of them.
+// What the log says, in the words of this ruleset. Lines are level 0 for rounds, phases and turns, 1 for deeds, 2 for
+// what came of them.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { withUnit } from '../../../lib/units.ts'
 import { nameOf, say, spaceOf, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
@@ -8,7 +9,8 @@ import { knows } from '../stats.ts'
 import { PHASE_NAMES } from '../teams.ts'
 import { whose } from '../../../lib/whose.ts'
 
-const HOW: Readonly<Record<As, string>> = { turn: '', full: '', release: '', reaction: 'Reaction: ', readied: 'Readied: ', standing: 'By itself: ' }
+const HOW: Readonly<Record<As, string>> = { turn: '', full: '', release: '', reaction: 'Reaction: ',
+  readied: 'Readied: ', standing: 'By itself: ' }
 
 export function describe(before: PhasesBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
@@ -19,19 +21,32 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
       return say(`Phase ${event.phase} · ${PHASE_NAMES[event.phase]}`, [], 'neutral', 1)
     case 'turn-began': {
       const { who, kind } = event.turn
-      return say(kind === 'surge' ? `${name(who)} surges` : kind === 'release' ? `${name(who)} releases` : `${whose(name(who))} turn`, [who], 'now', 0)
+      return say(
+        kind === 'surge'
+          ? `${name(who)} surges`
+          : kind === 'release'
+          ? `${name(who)} releases`
+          : `${whose(name(who))} turn`,
+        [who],
+        'now',
+        0,
+      )
     }
     case 'turn-lost':
       return say(`${name(event.who)} loses its turn: ${event.why}.`, [event.who], 'warn', 1)
     case 'waits':
-      return event.phase === null ? null : say(`${name(event.who)} waits for phase ${event.phase}.`, [event.who], 'neutral', 1)
+      return event.phase === null
+        ? null
+        : say(`${name(event.who)} waits for phase ${event.phase}.`, [event.who], 'neutral', 1)
     case 'channelling':
       if (before.turn.channels[event.who]) return null
-      return { ...say(`${name(event.who)} begins to channel.`, [event.who], 'magic'), float: { who: event.who, text: 'channels', tone: 'magic' } }
+      return { ...say(`${name(event.who)} begins to channel.`, [event.who], 'magic'),
+        float: { who: event.who, text: 'channels', tone: 'magic' } }
     case 'channel-over': {
       if (event.how === 'released') return null
       const words = event.how === 'stopped' ? 'stops channelling' : 'loses what it channels'
-      return { ...say(`${name(event.who)} ${words}.`, [event.who], 'warn'), float: { who: event.who, text: event.how === 'fizzled' ? 'fizzled' : 'stopped', tone: 'warn' } }
+      return { ...say(`${name(event.who)} ${words}.`, [event.who], 'warn'),
+        float: { who: event.who, text: event.how === 'fizzled' ? 'fizzled' : 'stopped', tone: 'warn' } }
     }
     case 'kept':
       return say(`${name(event.who)} goes on channelling.`, [event.who], 'magic', 1)
@@ -42,15 +57,21 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
       return say(`${name(event.who)} has something ready${words === '' ? '' : `: “${words}”`}.`, [event.who], 'magic')
     }
     case 'unreadied':
-      return event.why === 'used' ? null : say(`${name(event.who)}’s readied action is ${event.why === 'lost' ? 'lost' : 'given up'}.`, [event.who])
+      return event.why === 'used'
+        ? null
+        : say(`${name(event.who)}’s readied action is ${event.why === 'lost' ? 'lost' : 'given up'}.`, [event.who])
     case 'grappled':
-      return { ...say(`${name(event.by)} and ${name(event.with)} are GRAPPLED.`, [event.by, event.with], 'warn'), float: { who: event.with, text: 'GRAPPLED', tone: 'warn' } }
+      return { ...say(`${name(event.by)} and ${name(event.with)} are GRAPPLED.`, [event.by, event.with], 'warn'),
+        float: { who: event.with, text: 'GRAPPLED', tone: 'warn' } }
     case 'ungrappled':
-      return say(`${name(event.by)} and ${name(event.with)} are no longer GRAPPLED: ${event.why}.`, [event.by, event.with])
+      return say(`${name(event.by)} and ${name(event.with)} are no longer GRAPPLED: ${event.why}.`, [event.by,
+        event.with])
     case 'deed':
-      return say(`${HOW[event.as]}${nameDeed(before, event.who, event.deed)}.`, [event.who], event.as === 'turn' || event.as === 'full' ? 'neutral' : 'magic', 1)
+      return say(`${HOW[event.as]}${nameDeed(before, event.who, event.deed)}.`, [event.who],
+        event.as === 'turn' || event.as === 'full' ? 'neutral' : 'magic', 1)
     case 'outcome':
-      return say(event.text, event.against === null ? [event.who] : [event.who, event.against], event.success ? 'good' : 'neutral')
+      return say(event.text, event.against === null ? [event.who] : [event.who, event.against],
+        event.success ? 'good' : 'neutral')
     case 'scheduled':
     case 'turn-ended':
     case 'passed':
@@ -62,7 +83,9 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
   }
 }
 
-const GAINS: Readonly<Record<string, string>> = { hp: 'HP', stress: 'Stress', mp: 'MP', focus: 'FOCUS', tempHp: 'TEMP HP', discord: 'Discord', recoveries: 'RECOVERIES', wounds: 'Wound', overstress: 'Overstress', surge: 'SURGE level', maxMp: 'MP at most' }
+const GAINS: Readonly<Record<string, string>> = { hp: 'HP', stress: 'Stress', mp: 'MP', focus: 'FOCUS',
+  tempHp: 'TEMP HP', discord: 'Discord', recoveries: 'RECOVERIES', wounds: 'Wound', overstress: 'Overstress',
+  surge: 'SURGE level', maxMp: 'MP at most' }
 /** More of these is bad. */
 const BURDENS: ReadonlySet<string> = new Set(['stress', 'discord', 'wounds', 'overstress', 'surge'])
 
@@ -75,11 +98,20 @@ export function describeShared(before: PhasesBattle, event: BattleEvent<EightPha
   const name = nameOf(before, event.who)
   const bad = BURDENS.has(event.stat) ? event.by > 0 : event.by < 0
   const amount = Math.abs(event.by)
-  const verb = event.stat === 'hp' ? (event.by < 0 ? 'loses' : 'regains') : BURDENS.has(event.stat) ? (event.by > 0 ? 'takes' : 'clears') : event.by > 0 ? 'gains' : 'spends'
+  const verb = event.stat === 'hp'
+    ? (event.by < 0 ? 'loses' : 'regains')
+    : BURDENS.has(event.stat)
+    ? (event.by > 0 ? 'takes' : 'clears')
+    : event.by > 0
+    ? 'gains'
+    : 'spends'
   const shown = event.stat === 'hp' || event.stat === 'stress' || event.stat === 'discord'
   return {
     ...say(`${name} ${verb} ${amount} ${label}: ${event.why}.`, [event.who], bad ? 'bad' : 'good'),
-    float: shown ? { who: event.who, text: `${event.by < 0 ? '−' : '+'}${amount}${event.stat === 'hp' ? '' : ` ${label}`}`, tone: bad ? 'bad' : 'good' } : null,
+    float: shown
+      ? { who: event.who, text: `${event.by < 0 ? '−' : '+'}${amount}${event.stat === 'hp' ? '' : ` ${label}`}`,
+        tone: bad ? 'bad' : 'good' }
+      : null,
   }
 }
 
@@ -88,5 +120,10 @@ function carried(before: PhasesBattle, { who, path }: Extract<BattleEvent<EightP
   const [from, to] = [path[0], path.at(-1)]
   const space = spaceOf(before)
   const far = from === undefined || to === undefined ? 0 : space.distance(from, 1, to, 1)
-  return say(`${nameOf(before, who)} is moved ${withUnit(far, space.unit)} against its will${to === undefined ? '' : `, to ${space.label(to)}`}.`, [who])
+  return say(
+    `${nameOf(before, who)} is moved ${withUnit(far, space.unit)} against its will${
+      to === undefined ? '' : `, to ${space.label(to)}`
+    }.`,
+    [who],
+  )
 }

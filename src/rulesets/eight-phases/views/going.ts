@@ -1,4 +1,5 @@
-// Who is to begin now, as it is told: whose choice it is, who is asked first, and who could begin but waits for a later phase (PHA-04, PHA-06, PHA-20).
+// Who is to begin now, as it is told: whose choice it is, who is asked first, and who could begin but waits for a later
+// phase (PHA-04, PHA-06, PHA-20).
 import type { PhasesBattle } from '../state.ts'
 import { mayBegin, priority, RELEASE, teamOf, type Candidate } from '../teams.ts'
 import { blocked } from '../conditions.ts'
@@ -15,7 +16,10 @@ export function goes(battle: PhasesBattle): readonly Candidate[] {
   return open.length > 0 ? open : may
 }
 
-/** Whom the phase waits for before anybody else: a player character whose player named it, an NPC that is due, whoever channels. */
+/**
+ * Whom the phase waits for before anybody else: a player character whose player named it, an NPC that is due, whoever
+ * channels.
+ */
 export function firstToGo(battle: PhasesBattle): Candidate | undefined {
   const { phase, waits } = battle.turn
   const may = goes(battle)

@@ -1,5 +1,7 @@
-// Small marks that queue, tokens and sheets share: HP and Stress, FOCUS, conditions and statuses, what is channelled and readied.
-import { effectsOn, lasts, type Badge, type CombatantId, type Meter, type Pips, type Tone } from '../../../engine/core/index.ts'
+// Small marks that queue, tokens and sheets share: HP and Stress, FOCUS, conditions and statuses, what is channelled
+// and readied.
+import { effectsOn, lasts, type Badge, type CombatantId, type Meter, type Pips,
+  type Tone } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { CONDITIONS, statusesOf } from '../conditions.ts'
 import type { PhasesBattle, PhasesCombatant } from '../state.ts'
@@ -26,17 +28,30 @@ export function badgesOf(battle: PhasesBattle, id: CombatantId): readonly Badge[
   const channel = channels[id]
   const named = channel ? one.sheet.abilities.find((ability) => ability.id === channel.ability)?.name : undefined
   const marks: Badge[] = []
-  if (channel) marks.push({ id: 'channel', glyph: 'Ch', label: `Channelling${named ? ` ${named}` : ''}`, detail: 'Damage or Stress from others calls for a BULK save, or it is lost.', tone: 'magic' })
+  if (channel) {
+    marks.push({ id: 'channel', glyph: 'Ch', label: `Channelling${named ? ` ${named}` : ''}`,
+      detail: 'Damage or Stress from others calls for a BULK save, or it is lost.', tone: 'magic' })
+  }
   const ready = readied[id]
-  if (ready) marks.push({ id: 'readied', glyph: 'Rd', label: 'Readied', detail: ready.words === '' ? 'Has an action ready; no other reactions meanwhile.' : `Waits for: “${ready.words}”. No other reactions meanwhile.`, tone: 'magic' })
+  if (ready) {
+    marks.push({ id: 'readied', glyph: 'Rd', label: 'Readied', detail: ready.words === ''
+      ? 'Has an action ready; no other reactions meanwhile.'
+      : `Waits for: “${ready.words}”. No other reactions meanwhile.`, tone: 'magic' })
+  }
   const discord = knows(one, 'discord') ? stat(one, 'discord') : 0
-  if (discord > 0) marks.push({ id: 'discord', glyph: `D${discord}`, label: `Discord ${discord}`, detail: `At the end of its turn a MAGIC check: success clears it, failure does ${discord} damage.`, tone: 'bad' })
+  if (discord > 0) {
+    marks.push({ id: 'discord', glyph: `D${discord}`, label: `Discord ${discord}`,
+      detail: `At the end of its turn a MAGIC check: success clears it, failure does ${discord} damage.`, tone: 'bad' })
+  }
   for (const effect of effectsOn(battle, id)) {
     const spec = CONDITIONS.find((each) => each.name === effect.condition)
     if (marks.some((mark) => mark.label === effect.condition)) continue
     const until = lasts(effect.duration, battle)
-    marks.push({ id: effect.id, glyph: spec?.glyph ?? effect.condition.slice(0, 2), label: effect.condition, detail: `${until[0]?.toUpperCase() ?? ''}${until.slice(1)}.${spec ? ` ${spec.detail}` : ''}`, tone: spec?.tone ?? 'neutral' })
+    marks.push({ id: effect.id, glyph: spec?.glyph ?? effect.condition.slice(0, 2), label: effect.condition,
+      detail: `${until[0]?.toUpperCase() ?? ''}${until.slice(1)}.${spec ? ` ${spec.detail}` : ''}`,
+      tone: spec?.tone ?? 'neutral' })
   }
   const following = statusesOf(battle, one).filter(({ name }) => !marks.some((mark) => mark.label === name))
-  return [...marks, ...following.map(({ name, glyph, detail, tone }): Badge => ({ id: name, glyph, label: name, detail, tone }))]
+  return [...marks,
+    ...following.map(({ name, glyph, detail, tone }): Badge => ({ id: name, glyph, label: name, detail, tone }))]
 }

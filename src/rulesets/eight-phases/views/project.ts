@@ -1,6 +1,7 @@
-// COM-24, PHA-72: turn state, sheets and frames as a viewer may know them. Phases in which NPCs are still to act are scores of theirs and
-// kept back until they come; what an ability does is known once an NPC has used it.
-import { combatantOf, objectOf, seesStats, unseenBy, type CombatantId, type Deed, type Viewer } from '../../../engine/core/index.ts'
+// COM-24, PHA-72: turn state, sheets and frames as a viewer may know them. Phases in which NPCs are still to act are
+// scores of theirs and kept back until they come; what an ability does is known once an NPC has used it.
+import { combatantOf, objectOf, seesStats, unseenBy, type CombatantId, type Deed,
+  type Viewer } from '../../../engine/core/index.ts'
 import { seemsOf } from '../conditions.ts'
 import { reactsUnseen } from '../reactions.ts'
 import type { OwnFrame, PhasesBattle, PhasesCombatant, PhasesFrame, Phase, Sheet, State } from '../state.ts'
@@ -16,13 +17,30 @@ export function projectState(battle: PhasesBattle, viewer: Viewer): State {
     const one = battle.combatants[id]
     return one !== undefined && seen(id) && seesStats(viewer, one)
   }
-  const keep = <Value>(record: Readonly<Record<string, Value>>, where: (id: string) => boolean = seen) => Object.fromEntries(Object.entries(record).filter(([id]) => where(id)))
-  const due = Object.fromEntries(Object.entries(keep(state.due)).map(([id, phases]) => [id, known(id) ? phases : dueNow(battle, id as CombatantId, phases)]))
+  const keep = <Value>(record: Readonly<Record<string, Value>>, where: (id: string) => boolean = seen) =>
+    Object.fromEntries(Object.entries(record).filter(([id]) => where(id)))
+  const due = Object.fromEntries(
+    Object.entries(keep(state.due)).map(
+      ([id, phases]) => [id, known(id) ? phases : dueNow(battle, id as CombatantId, phases)],
+    ),
+  )
   const hides = state.turn !== null && !seen(state.turn.who)
   return {
-    ...state, due, turn: hides ? null : state.turn, taken: keep(state.taken), passed: state.passed.filter(seen), waits: keep(state.waits),
-    channels: keep(state.channels), released: state.released.filter(seen), shown: keep(state.shown),
-    readied: Object.fromEntries(Object.entries(keep(state.readied)).map(([id, one]) => [id, known(id) ? { ...one, whose: one.whose !== null && seen(one.whose) ? one.whose : null } : { ...one, whose: null, words: '', on: 'movement' as const, deed: { ...one.deed, action: 'ready' as never } }])),
+    ...state,
+    due,
+    turn: hides ? null : state.turn,
+    taken: keep(state.taken),
+    passed: state.passed.filter(seen),
+    waits: keep(state.waits),
+    channels: keep(state.channels),
+    released: state.released.filter(seen),
+    shown: keep(state.shown),
+    readied: Object.fromEntries(
+      Object.entries(keep(state.readied)).map(([id, one]) => [id, known(id)
+        ? { ...one, whose: one.whose !== null && seen(one.whose) ? one.whose : null }
+        : { ...one, whose: null, words: '', on: 'movement' as const, deed: { ...one.deed, action: 'ready' as never } }]
+      ),
+    ),
     grapples: state.grapples.filter((one) => seen(one.by) && seen(one.with)),
   }
 }
@@ -37,7 +55,10 @@ export function projectSheet(battle: PhasesBattle, who: PhasesCombatant, viewer:
   if (seesStats(viewer, who)) return who.sheet
   const shown = battle.turn.shown[who.id] ?? []
   const seems = seemsOf(battle, who)
-  return { ...unknownSheet(), ...(seems.length > 0 ? { seems } : {}), boss: who.sheet.boss, flying: who.sheet.flying, abilities: who.sheet.abilities.filter((one) => shown.includes(one.id)).map((one) => ({ ...one, state: 'ready' as const })) }
+  return { ...unknownSheet(), ...(seems.length > 0 ? { seems } : {}), boss: who.sheet.boss, flying: who.sheet.flying,
+    abilities: who.sheet.abilities.filter((one) => shown.includes(one.id)).map((one) => ({ ...one,
+      state: 'ready' as const })
+    ) }
 }
 
 /** Frames about those that are hidden are left out, and of the others what tells of them. */
@@ -51,7 +72,13 @@ export function projectFrames(battle: PhasesBattle, viewer: Viewer): readonly Ph
   })
 }
 
-function veil(battle: PhasesBattle, { id: _id, ...frame }: PhasesFrame, viewer: Viewer, seen: (id: CombatantId | null) => boolean, unseen: ReadonlySet<CombatantId>): OwnFrame | null {
+function veil(
+  battle: PhasesBattle,
+  { id: _id, ...frame }: PhasesFrame,
+  viewer: Viewer,
+  seen: (id: CombatantId | null) => boolean,
+  unseen: ReadonlySet<CombatantId>,
+): OwnFrame | null {
   const known = (id: CombatantId | null) => {
     const one = id === null ? undefined : combatantOf(battle, id)
     return one === undefined || seesStats(viewer, one)
@@ -61,34 +88,49 @@ function veil(battle: PhasesBattle, { id: _id, ...frame }: PhasesFrame, viewer: 
       return { ...frame, who: frame.who.filter(seen) }
     case 'deed':
       if (!seen(frame.who) || names(frame.deed, unseen)) return null
-      return { ...frame, targets: frame.targets.filter(seen), at: 0, hit: frame.hit.filter(seen), rolledSaves: frame.rolledSaves.filter(seen), saved: frame.saved.filter(seen), ...(known(frame.who) ? {} : NO_ROLLS) }
+      return { ...frame, targets: frame.targets.filter(seen), at: 0, hit: frame.hit.filter(seen),
+        rolledSaves: frame.rolledSaves.filter(seen), saved: frame.saved.filter(seen),
+        ...(known(frame.who) ? {} : NO_ROLLS) }
     case 'attack':
       return seen(frame.by) && seen(frame.target) ? { ...frame, rolled: known(frame.by) ? frame.rolled : null } : null
     case 'check': {
-      if (!seen(frame.who) || !seen(frame.against) || (frame.purpose.for === 'object' && objectOf(battle, frame.purpose.object)?.secret)) return null
+      if (!seen(frame.who) || !seen(frame.against)
+        || (frame.purpose.for === 'object' && objectOf(battle, frame.purpose.object)?.secret)) return null
       const open = known(frame.who)
       const openOther = known(frame.against)
-      return { ...frame, edge: open && openOther ? frame.edge : 0, target: openOther ? frame.target : null, rolled: open ? frame.rolled : null, other: openOther ? frame.other : null, stood: frame.stood.filter(seen), asked: seen(frame.asked) ? frame.asked : null }
+      return { ...frame, edge: open && openOther ? frame.edge : 0, target: openOther ? frame.target : null,
+        rolled: open ? frame.rolled : null, other: openOther ? frame.other : null, stood: frame.stood.filter(seen),
+        asked: seen(frame.asked) ? frame.asked : null }
     }
     case 'overextend':
     case 'slide':
       return seen(frame.who) && seen(frame.by) ? frame : null
     case 'window': {
       if (!seen(frame.trigger.by)) return null
-      const trigger = { ...frame.trigger, against: frame.trigger.against.filter(seen), hit: frame.trigger.hit.filter(seen) }
+      const trigger = { ...frame.trigger, against: frame.trigger.against.filter(seen),
+        hit: frame.trigger.hit.filter(seen) }
       const shows = (id: CombatantId) => seen(id) && (known(id) || !reactsUnseen(battle, id, frame))
-      const answers = Object.fromEntries(Object.entries(frame.answers).filter(([id, answer]) => shows(id as CombatantId) && (answer === 'pass' || !names(answer.deed, unseen))))
+      const answers = Object.fromEntries(
+        Object.entries(frame.answers).filter(([id, answer]) =>
+          shows(id as CombatantId) && (answer === 'pass' || !names(answer.deed, unseen))
+        ),
+      )
       return { ...frame, trigger, asked: frame.asked.filter(shows), queue: frame.queue.filter(shows), answers }
     }
     case 'moment':
-      // Its keys name effects and abilities, and whose they are: the order is asked of the GM, or of an owner who sees it all.
-      return seen(frame.who) ? { ...frame, items: frame.items?.filter((key) => ![...unseen].some((id) => key.split(':').includes(id))) ?? null } : null
+      // Its keys name effects and abilities, and whose they are: the order is asked of the GM, or of an owner who sees
+      // it all.
+      return seen(frame.who)
+        ? { ...frame,
+          items: frame.items?.filter((key) => ![...unseen].some((id) => key.split(':').includes(id))) ?? null }
+        : null
     default:
       return seen(frame.who) ? frame : null
   }
 }
 
-const NO_ROLLS = { damage: null, bonus: null, critical: null, criticalBonus: null, stress: null, discord: null } as const
+const NO_ROLLS = { damage: null, bonus: null, critical: null, criticalBonus: null, stress: null,
+  discord: null } as const
 
 function names(deed: Deed, unseen: ReadonlySet<CombatantId>): boolean {
   return deed.targets.some((target) => target.kind === 'combatant' && unseen.has(target.id))

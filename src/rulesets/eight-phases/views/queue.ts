@@ -1,5 +1,6 @@
 // Who acts, who may go now, who is still to come, and who has acted (PHA-01, PHA-04, PHA-06).
-import { combatantsOf, type Badge, type QueueEntry, type QueueState, type QueueView } from '../../../engine/core/index.ts'
+import { combatantsOf, type Badge, type QueueEntry, type QueueState,
+  type QueueView } from '../../../engine/core/index.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
 import { bossLeft, duePhases, heldBack, LAST, nextDue, PHASE_NAMES, surgeKey, takesPart, toCome } from '../teams.ts'
 import { goes, goingHeading } from './going.ts'
@@ -8,12 +9,20 @@ import { badgesOf, focusPips } from './marks.ts'
 export function queueView(battle: PhasesBattle): QueueView {
   const all = combatantsOf(battle).filter((one) => one.presence !== 'fled' && one.presence !== 'gone')
   const { round, phase, turn } = battle.turn
-  if (round === 0 || phase === 0) return { title: 'Who takes part', entries: all.filter((one) => takesPart(one)).map((one) => entry(battle, one, 'waiting')) }
-  const may = new Set<string>(battle.status === 'running' && !turn ? goes(battle).filter((one) => one.how !== 'surge').map(({ who }) => who) : [])
+  if (round === 0 || phase === 0) {
+    return { title: 'Who takes part', entries: all.filter((one) =>
+      takesPart(one)
+    ).map((one) => entry(battle, one, 'waiting')) }
+  }
+  const may = new Set<string>(
+    battle.status === 'running' && !turn ? goes(battle).filter((one) => one.how !== 'surge').map(({ who }) => who) : [],
+  )
   const acting = all.filter((one) => turn?.who === one.id && battle.status === 'running')
   const now = all.filter((one) => may.has(one.id))
   const rest = all.filter((one) => !acting.includes(one) && !now.includes(one))
-  const later = rest.filter((one) => takesPart(one) && stillToCome(battle, one)).toSorted((a, b) => comesIn(battle, a) - comesIn(battle, b))
+  const later = rest.filter((one) => takesPart(one) && stillToCome(battle, one)).toSorted((a, b) =>
+    comesIn(battle, a) - comesIn(battle, b)
+  )
   const done = rest.filter((one) => takesPart(one) && !later.includes(one))
   const out = rest.filter((one) => !takesPart(one))
   const first = goingHeading(battle, now.map(({ id }) => id))
@@ -22,7 +31,8 @@ export function queueView(battle: PhasesBattle): QueueView {
     entries: [
       ...acting.map((one) => entry(battle, one, 'acting')),
       ...part('now', first, now.map((one) => entry(battle, one, 'waiting'))),
-      ...part('later', 'Still to come', later.map((one) => entry(battle, one, battle.turn.passed.includes(one.id) ? 'passed' : 'waiting'))),
+      ...part('later', 'Still to come',
+        later.map((one) => entry(battle, one, battle.turn.passed.includes(one.id) ? 'passed' : 'waiting'))),
       ...part('done', 'Has acted', done.map((one) => entry(battle, one, 'acted'))),
       ...out.map((one) => entry(battle, one, one.presence === 'down' ? 'gone' : 'unable')),
     ],
@@ -31,7 +41,8 @@ export function queueView(battle: PhasesBattle): QueueView {
 
 function part(key: string, label: string, entries: readonly QueueEntry[]): readonly QueueEntry[] {
   if (entries.length === 0) return []
-  return [{ key: `border-${key}`, who: null, squad: null, label, state: 'border', value: '', roll: null, pips: null, badges: [], moved: false, uncertain: false }, ...entries]
+  return [{ key: `border-${key}`, who: null, squad: null, label, state: 'border', value: '', roll: null, pips: null,
+    badges: [], moved: false, uncertain: false }, ...entries]
 }
 
 /** Whether it has a turn of its own left this round, as far as the viewer knows. */
@@ -57,8 +68,21 @@ function entry(battle: PhasesBattle, one: PhasesCombatant, state: QueueState): Q
   const phase = one.kind === 'pc' ? waited(battle, one) : nextDue(battle, one.id)
   const times = one.kind === 'pc' ? 1 : duePhases(battle, one.id).filter((each) => each === phase).length
   return {
-    key: one.id, who: one.id, squad: one.squad, label: one.name, state, value: phase && state !== 'acted' ? `P${phase}${times > 1 ? ` ×${times}` : ''}` : one.sheet.boss && bossLeft(battle, one) > 0 ? `×${bossLeft(battle, one)}` : '',
-    roll: null, pips: one.presence === 'down' ? null : focusPips(one), badges: [...surged(battle, one), ...(one.presence === 'down' ? [] : badgesOf(battle, one.id))], moved: false, uncertain: false,
+    key: one.id,
+    who: one.id,
+    squad: one.squad,
+    label: one.name,
+    state,
+    value: phase && state !== 'acted'
+      ? `P${phase}${times > 1 ? ` ×${times}` : ''}`
+      : one.sheet.boss && bossLeft(battle, one) > 0
+      ? `×${bossLeft(battle, one)}`
+      : '',
+    roll: null,
+    pips: one.presence === 'down' ? null : focusPips(one),
+    badges: [...surged(battle, one), ...(one.presence === 'down' ? [] : badgesOf(battle, one.id))],
+    moved: false,
+    uncertain: false,
   }
 }
 
@@ -67,5 +91,6 @@ function surged(battle: PhasesBattle, one: PhasesCombatant): readonly Badge[] {
   if (one.presence === 'down') return [{ id: 'defeated', glyph: '×', label: 'Defeated', detail: '', tone: 'bad' }]
   if (one.kind !== 'pc' || (battle.turn.taken[one.id] ?? []).length === 0) return []
   const spent = battle.used.includes(surgeKey(battle, one.id))
-  return [{ id: 'surge', glyph: spent ? 'S✓' : 'S', label: spent ? 'Has surged' : 'Can surge', detail: '', tone: spent ? 'neutral' : 'good' }]
+  return [{ id: 'surge', glyph: spent ? 'S✓' : 'S', label: spent ? 'Has surged' : 'Can surge', detail: '',
+    tone: spent ? 'neutral' : 'good' }]
 }

@@ -9,9 +9,14 @@ import { metersOf } from './marks.ts'
 export function sheetView(battle: PhasesBattle, who: PhasesCombatant): SheetView {
   const known = knows(who, 'hp')
   const side = battle.sides.find((one) => one.id === who.side)?.name ?? ''
-  const what = who.sheet.boss ? 'boss' : who.sheet.initiatives.length > 0 ? `INITIATIVE ${who.sheet.initiatives.join(' and ')}` : null
+  const what = who.sheet.boss
+    ? 'boss'
+    : who.sheet.initiatives.length > 0
+    ? `INITIATIVE ${who.sheet.initiatives.join(' and ')}`
+    : null
   return {
-    id: who.id, name: who.name,
+    id: who.id,
+    name: who.name,
     subtitle: [side, what, who.player === null ? null : `played by ${who.player}`].filter(Boolean).join(' · '),
     meters: metersOf(who),
     fields: [
@@ -20,24 +25,53 @@ export function sheetView(battle: PhasesBattle, who: PhasesCombatant): SheetView
     ],
     records: [{ id: 'abilities', title: 'Abilities', fields: ABILITY_FIELDS, rows: abilityRows(who), canAdd: true }],
     effects: effectsOn(battle, who.id).map((effect) => ({
-      id: effect.id, name: effect.condition, detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
-      lasts: lasts(effect.duration, battle), effect,
+      id: effect.id,
+      name: effect.condition,
+      detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
+      lasts: lasts(effect.duration, battle),
+      effect,
     })),
     toggles: toggles(battle, who),
   }
 }
 
-const button = (id: string, label: string, detail: string, command: Command, why: string | null = null): ButtonView =>
-  ({ id, label, detail, command: { type: 'own', command }, primary: false, why, on: null })
+const button = (
+  id: string,
+  label: string,
+  detail: string,
+  command: Command,
+  why: string | null = null,
+): ButtonView => ({ id, label, detail, command: { type: 'own', command }, primary: false, why, on: null })
 
 function toggles(battle: PhasesBattle, who: PhasesCombatant): readonly ButtonView[] {
   if (battle.status !== 'running') return []
   const { readied, grapples, waits, phase } = battle.turn
   const open = battle.prompt ? 'First the open question is answered.' : null
   return [
-    ...(readied[who.id] ? [button('forgo', 'Forgo the readied action', 'Other reactions are possible again.', { type: 'forgo', who: who.id })] : []),
-    ...grapples.filter((one) => one.by === who.id).map((one) => button(`let-go-${one.with}`, `Let ${battle.combatants[one.with]?.name ?? 'it'} go`, 'The grapple ends.', { type: 'let-go', who: who.id, of: one.with }, open)),
-    ...(waits[who.id] && phase !== 0 ? [button('wait-no-more', `Waits for phase ${waits[who.id]}: act when you like`, 'It is asked in every phase again.', { type: 'wait-for', who: who.id, phase: null })] : []),
-    ...(who.kind === 'pc' && knows(who, 'surge') ? [button('long-rest', 'Long rest', 'SURGE level 0', { type: 'long-rest', who: who.id }, open ?? (stat(who, 'surge') === 0 ? 'The SURGE level is 0 already.' : null))] : []),
+    ...(readied[who.id]
+      ? [
+        button('forgo', 'Forgo the readied action', 'Other reactions are possible again.', { type: 'forgo',
+          who: who.id }),
+      ]
+      : []),
+    ...grapples.filter((one) => one.by === who.id).map((one) =>
+      button(`let-go-${one.with}`, `Let ${battle.combatants[one.with]?.name ?? 'it'} go`, 'The grapple ends.', {
+        type: 'let-go',
+        who: who.id,
+        of: one.with,
+      }, open)
+    ),
+    ...(waits[who.id] && phase !== 0
+      ? [
+        button('wait-no-more', `Waits for phase ${waits[who.id]}: act when you like`,
+          'It is asked in every phase again.', { type: 'wait-for', who: who.id, phase: null }),
+      ]
+      : []),
+    ...(who.kind === 'pc' && knows(who, 'surge')
+      ? [
+        button('long-rest', 'Long rest', 'SURGE level 0', { type: 'long-rest', who: who.id },
+          open ?? (stat(who, 'surge') === 0 ? 'The SURGE level is 0 already.' : null)),
+      ]
+      : []),
   ]
 }

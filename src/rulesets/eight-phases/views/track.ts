@@ -1,17 +1,29 @@
-// The eight phases as the bar shows them: what each is for, who has acted in it, who can still, who is to come, and who means to act in it (PHA-01, PHA-02, PHA-06).
+// The eight phases as the bar shows them: what each is for, who has acted in it, who can still, who is to come, and who
+// means to act in it (PHA-01, PHA-02, PHA-06).
 import { combatantsOf, type ButtonView, type Tick } from '../../../engine/core/index.ts'
 import { BASICS } from '../actions/basics.ts'
 import type { Phase, PhasesBattle, PhasesCombatant } from '../state.ts'
-import { duePhases, heldBack, LAST, PHASE_NAMES, PHASES, RELEASE, surgedKey, takesPart, toCome, whyNoRelease, whyNoTurn } from '../teams.ts'
+import { duePhases, heldBack, LAST, PHASE_NAMES, PHASES, RELEASE, surgedKey, takesPart, toCome, whyNoRelease,
+  whyNoTurn } from '../teams.ts'
 
 export function track(battle: PhasesBattle): readonly Tick[] {
   const { phase: now, round } = battle.turn
-  const setUp: Tick = { id: 'set-up', label: 'Set-up', state: battle.status === 'setup' ? 'now' : 'done', detail: battle.status === 'setup' ? 'Tokens can be placed freely' : '', progress: null, ticks: [] }
+  const setUp: Tick = { id: 'set-up', label: 'Set-up', state: battle.status === 'setup' ? 'now' : 'done',
+    detail: battle.status === 'setup' ? 'Tokens can be placed freely' : '', progress: null, ticks: [] }
   const over = battle.status === 'ended'
   const phases = PHASES.map((phase): Tick => {
-    const state = round === 0 ? 'next' : phase < now ? 'done' : phase > now ? (over ? 'skipped' : 'next') : over ? 'done' : 'now'
+    const state = round === 0
+      ? 'next'
+      : phase < now
+      ? 'done'
+      : phase > now
+      ? (over ? 'skipped' : 'next')
+      : over
+      ? 'done'
+      : 'now'
     const buttons = over ? [] : pledges(battle, phase)
-    return { id: `phase-${phase}`, label: `${phase} ${PHASE_NAMES[phase]}`, state, detail: purpose(phase), progress: null, ticks: people(battle, phase), ...(buttons.length > 0 ? { buttons } : {}) }
+    return { id: `phase-${phase}`, label: `${phase} ${PHASE_NAMES[phase]}`, state, detail: purpose(phase),
+      progress: null, ticks: people(battle, phase), ...(buttons.length > 0 ? { buttons } : {}) }
   })
   return round === 0 ? [setUp, ...phases] : phases
 }
@@ -19,7 +31,9 @@ export function track(battle: PhasesBattle): readonly Tick[] {
 /** PHA-02: its basic actions. */
 function purpose(phase: Phase): string {
   if (phase === 7) return 'Slow, or two attacks'
-  return phase === 8 ? 'Any past action' : BASICS.filter((one) => one.phase === phase && one.id !== 'rush-quiet').map(({ name }) => name).join(', ')
+  return phase === 8
+    ? 'Any past action'
+    : BASICS.filter((one) => one.phase === phase && one.id !== 'rush-quiet').map(({ name }) => name).join(', ')
 }
 
 /** Those who have to do with the phase, in the order of joining; each says what. */
@@ -40,11 +54,16 @@ function part(battle: PhasesBattle, phase: Phase, one: PhasesCombatant): Pick<Ti
   if (phase === RELEASE && releases(battle, one)) return { state: 'next', detail: 'to release' }
   if (phase === LAST && heldBack(battle, one)) return { state: 'next', detail: 'SLOWED: acts here' }
   const coming = toCome(battle, one)
-  if (waits[one.id] === phase && coming !== null) return { state: 'next', detail: `${phase === now ? 'waited for this' : 'waits for it'}${coming === 'surge' ? ' to SURGE' : ''}` }
+  if (waits[one.id] === phase && coming !== null) {
+    return { state: 'next',
+      detail: `${phase === now ? 'waited for this' : 'waits for it'}${coming === 'surge' ? ' to SURGE' : ''}` }
+  }
   const due = duePhases(battle, one.id).filter((each) => each === phase).length
   if (due > 0) return { state: 'next', detail: due > 1 ? `to act ×${due}` : 'to act' }
   // Whoever waits for a later phase is not asked before it.
-  return phase === now && whyNoTurn(battle, one) === null && (waits[one.id] ?? 0) <= phase ? { state: 'next', detail: 'can act' } : null
+  return phase === now && whyNoTurn(battle, one) === null && (waits[one.id] ?? 0) <= phase
+    ? { state: 'next', detail: 'can act' }
+    : null
 }
 
 /** PHA-43: channels something that can be released this round, and has neither released nor kept it. */
@@ -59,8 +78,14 @@ function pledges(battle: PhasesBattle, phase: Phase): readonly ButtonView[] {
   return combatantsOf(battle).filter((one) => takesPart(one) && toCome(battle, one) !== null).map((one) => {
     const on = waits[one.id] === phase
     return {
-      id: `wait-${one.id}-${phase}`, label: `${one.name} waits for ${PHASE_NAMES[phase]}${toCome(battle, one) === 'surge' ? ' to SURGE' : ''}`, detail: on ? 'Press again to be asked in every phase' : '',
-      command: { type: 'own', command: { type: 'wait-for', who: one.id, phase: on ? null : phase } }, primary: false, why: null, on, who: one.id,
+      id: `wait-${one.id}-${phase}`,
+      label: `${one.name} waits for ${PHASE_NAMES[phase]}${toCome(battle, one) === 'surge' ? ' to SURGE' : ''}`,
+      detail: on ? 'Press again to be asked in every phase' : '',
+      command: { type: 'own', command: { type: 'wait-for', who: one.id, phase: on ? null : phase } },
+      primary: false,
+      why: null,
+      on,
+      who: one.id,
     }
   })
 }

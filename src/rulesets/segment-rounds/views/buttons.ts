@@ -1,4 +1,5 @@
-// What can be pressed: the start and surprise before it, going on and passing in a step, revealing, giving up, and the GM’s word on melees.
+// What can be pressed: the start and surprise before it, going on and passing in a step, revealing, giving up, and the
+// GM’s word on melees.
 import { combatantsOf, isView, nameOf, type ButtonView, type CombatantId } from '../../../engine/core/index.ts'
 import { whyNotRuled } from '../activities.ts'
 import { concentrates } from '../concentration.ts'
@@ -10,13 +11,20 @@ import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { awaited, isGmsPause, pauseWords } from './awaited.ts'
 import { listed, momentWords, sideOf, upper } from './words.ts'
 
-const button = (id: string, label: string, detail: string, command: Command, more: Partial<ButtonView> = {}): ButtonView =>
-  ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null, ...more })
+const button = (
+  id: string,
+  label: string,
+  detail: string,
+  command: Command,
+  more: Partial<ButtonView> = {},
+): ButtonView => ({ id, label, detail, command: { type: 'own', command }, primary: false, why: null, on: null,
+  ...more })
 
 export function buttons(battle: SegmentsBattle): readonly ButtonView[] {
   if (battle.status === 'setup') return setUp(battle)
   if (battle.status === 'ended') return []
-  return [...(battle.turn.step === 'end' ? ending(battle) : going(battle)), ...revealing(battle), ...givingUp(battle), ...ruling(battle), ...melees(battle)]
+  return [...(battle.turn.step === 'end' ? ending(battle) : going(battle)), ...revealing(battle), ...givingUp(battle),
+    ...ruling(battle), ...melees(battle)]
 }
 
 /** SEG-04: the start; who is surprised, where the GM says so rather than the die. */
@@ -24,18 +32,28 @@ function setUp(battle: SegmentsBattle): readonly ButtonView[] {
   const there = combatantsOf(battle).filter(takesPart)
   const byDie = battle.options.surprise === 'roll'
   const start: ButtonView = {
-    id: 'start', label: 'Start battle', command: { type: 'start' }, primary: true, on: null, detail: byDie ? 'Surprise is rolled for each side, then everybody declares' : 'Everybody declares',
+    id: 'start',
+    label: 'Start battle',
+    command: { type: 'start' },
+    primary: true,
+    on: null,
+    detail: byDie ? 'Surprise is rolled for each side, then everybody declares' : 'Everybody declares',
     why: there.length > 0 ? null : 'Nobody is on the ground yet.',
   }
   const words = byDie ? 'Instead of the die.' : 'By the GM’s word.'
   const sides = battle.sides.filter((side) => there.some((one) => one.side === side.id))
-  const caught = sides.flatMap((side) => [1, 2].map((segments) => {
-    const on = battle.turn.surprised[side.id] === segments
-    return button(`surprise-${side.id}-${segments}`, `${side.name} surprised: ${segments}`, `For ${segments === 1 ? 'a segment' : `${segments} segments`}, in each of which the others act once. ${words}`,
-      { type: 'surprise', side: side.id, segments: on ? 0 : segments }, { on, ...(on ? {} : { aside: true }) })
-  }))
+  const caught = sides.flatMap((side) =>
+    [1, 2].map((segments) => {
+      const on = battle.turn.surprised[side.id] === segments
+      return button(`surprise-${side.id}-${segments}`, `${side.name} surprised: ${segments}`,
+        `For ${segments === 1 ? 'a segment' : `${segments} segments`}, in each of which the others act once. ${words}`,
+        { type: 'surprise', side: side.id, segments: on ? 0 : segments }, { on, ...(on ? {} : { aside: true }) })
+    })
+  )
   const none = sides.length > 0 && sides.every(({ id }) => battle.turn.surprised[id] === 0)
-  return [start, ...caught, button('surprise-none', 'Nobody is surprised', words, { type: 'surprise', side: null, segments: 0 }, { on: none, ...(none ? {} : { aside: true }) })]
+  return [start, ...caught,
+    button('surprise-none', 'Nobody is surprised', words, { type: 'surprise', side: null, segments: 0 }, { on: none,
+      ...(none ? {} : { aside: true }) })]
 }
 
 /** The words of the table’s screen for every pause of the GM’s. */
@@ -48,23 +66,64 @@ function going(battle: SegmentsBattle): readonly ButtonView[] {
   const sides = battle.sides.filter(({ id }) => waited.some((one) => one.side === id))
   const words = momentWords(battle.turn)
   const paused = isGmsPause(battle)
-  const waiting = battle.prompt ? 'First the open question is answered.' : battle.stack.length > 0 ? 'Something is still being resolved.' : waited.length > 0 || paused ? null : isView(battle) ? GMS_TURN : 'Nobody is waited for.'
+  const waiting = battle.prompt
+    ? 'First the open question is answered.'
+    : battle.stack.length > 0
+    ? 'Something is still being resolved.'
+    : waited.length > 0 || paused
+    ? null
+    : isView(battle)
+    ? GMS_TURN
+    : 'Nobody is waited for.'
   return [
-    button('go-on', battle.turn.announced.length > 0 && !paused ? 'Carry out' : 'Go on', paused ? [pauseWords(battle), GMS_PAUSE].filter(Boolean).map(upper).join('. ') : `Nobody does anything more in ${words}${battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''}.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),
-    ...(sides.length < 2 ? [] : sides.map((side) => button(`go-on-${side.id}`, `${sideOf(battle, side.id)} are done`, `None of them does anything more in ${words}.`, { type: 'go-on', side: side.id }, { why: waiting }))),
-    ...waited.filter((one) => isUp(battle, one) || isLate(battle, one)).map((one) => button(`pass-${one.id}`, `${one.name} passes`, `Does nothing more in ${words}.`, { type: 'pass', who: one.id }, { who: one.id, aside: true, why: waiting })),
-    ...battle.turn.announced.map(({ who }) => button(`take-back-${who}`, `${nameOf(battle, who)} takes it back`, 'What was announced is not done.', { type: 'take-back', who }, { who, aside: true, why: battle.prompt || battle.stack.length > 0 ? waiting : null })),
+    button('go-on', battle.turn.announced.length > 0 && !paused ? 'Carry out' : 'Go on', paused
+      ? [pauseWords(battle), GMS_PAUSE].filter(Boolean).map(upper).join('. ')
+      : `Nobody does anything more in ${words}${
+        battle.turn.announced.length > 0 ? '; what was announced is carried out' : ''
+      }.`, { type: 'go-on', side: null }, { primary: true, why: waiting }),
+    ...(sides.length < 2
+      ? []
+      : sides.map((side) =>
+        button(`go-on-${side.id}`, `${sideOf(battle, side.id)} are done`,
+          `None of them does anything more in ${words}.`, { type: 'go-on', side: side.id }, { why: waiting })
+      )),
+    ...waited.filter((one) => isUp(battle, one) || isLate(battle, one)).map((one) =>
+      button(`pass-${one.id}`, `${one.name} passes`, `Does nothing more in ${words}.`, { type: 'pass', who: one.id }, {
+        who: one.id,
+        aside: true,
+        why: waiting,
+      })
+    ),
+    ...battle.turn.announced.map(({ who }) =>
+      button(`take-back-${who}`, `${nameOf(battle, who)} takes it back`, 'What was announced is not done.', {
+        type: 'take-back',
+        who,
+      }, { who, aside: true, why: battle.prompt || battle.stack.length > 0 ? waiting : null })
+    ),
   ]
 }
 
-/** SEG-90: the round is over and stands there to be read; where the GM wants morale, that of each side can be checked before the next. */
+/**
+ * SEG-90: the round is over and stands there to be read; where the GM wants morale, that of each side can be checked
+ * before the next.
+ */
 function ending(battle: SegmentsBattle): readonly ButtonView[] {
-  const waiting = battle.prompt ? 'First the open question is answered.' : battle.stack.length > 0 ? 'Something is still being resolved.' : null
-  const next = button('go-on', 'Next round', 'Everybody declares anew.', { type: 'go-on', side: null }, { primary: true, why: waiting })
+  const waiting = battle.prompt
+    ? 'First the open question is answered.'
+    : battle.stack.length > 0
+    ? 'Something is still being resolved.'
+    : null
+  const next = button('go-on', 'Next round', 'Everybody declares anew.', { type: 'go-on', side: null }, { primary: true,
+    why: waiting })
   if (isView(battle) || !battle.options.morale) return [next]
   const checks = battle.sides.flatMap(({ id, name }) => {
     const who = combatantsOf(battle).filter((one) => one.side === id && canFail(battle, one)).map((one) => one.id)
-    return who.length === 0 ? [] : [button(`morale-${id}`, `Morale of the ${name}`, `2d6 each, of ${who.length}.`, { type: 'morale', who, modifier: 0 }, { why: waiting })]
+    return who.length === 0
+      ? []
+      : [
+        button(`morale-${id}`, `Morale of the ${name}`, `2d6 each, of ${who.length}.`, { type: 'morale', who,
+          modifier: 0 }, { why: waiting }),
+      ]
   })
   return [next, ...checks]
 }
@@ -76,25 +135,37 @@ function revealing(battle: SegmentsBattle): readonly ButtonView[] {
   const hidden = sealed.filter((who) => battle.turn.declared[who]?.what.kind !== 'none')
   if (hidden.length === 0) return []
   return [
-    button('reveal', 'Reveal declarations', `What ${sealed.length === 1 ? nameOf(battle, sealed[0] ?? ('' as CombatantId)) : `${sealed.length} combatants`} declared, for all to read.`, { type: 'reveal', who: null }),
-    ...hidden.map((who) => button(`reveal-${who}`, `Reveal what ${nameOf(battle, who)} declared`, '', { type: 'reveal', who }, { aside: true, who })),
+    button('reveal', 'Reveal declarations',
+      `What ${
+        sealed.length === 1 ? nameOf(battle, sealed[0] ?? ('' as CombatantId)) : `${sealed.length} combatants`
+      } declared, for all to read.`, { type: 'reveal', who: null }),
+    ...hidden.map((who) =>
+      button(`reveal-${who}`, `Reveal what ${nameOf(battle, who)} declared`, '', { type: 'reveal', who }, { aside: true,
+        who })
+    ),
   ]
 }
 
 /** SEG-50, SEG-90 */
 function givingUp(battle: SegmentsBattle): readonly ButtonView[] {
-  return combatantsOf(battle).filter((one) => concentrates(battle, one.id) || workOf(battle, one) !== null).map(({ id: who, name }) =>
-    button(`give-up-${who}`, `${name} gives up`, 'What is cast, kept up or worked at is lost.', { type: 'give-up', who }, { aside: true, who }))
+  return combatantsOf(battle).filter((one) => concentrates(battle, one.id) || workOf(battle, one) !== null).map(
+    ({ id: who, name }) =>
+      button(`give-up-${who}`, `${name} gives up`, 'What is cast, kept up or worked at is lost.', { type: 'give-up',
+        who }, { aside: true, who }),
+  )
 }
 
 /** SEG-35: whoever did several simple things, by the GM’s word. */
 function ruling(battle: SegmentsBattle): readonly ButtonView[] {
   if (isView(battle)) return []
   const ruled = (one: SegmentsCombatant, as: 'delaying' | 'complex', label: string, detail: string) =>
-    whyNotRuled(battle, one, as) === null ? [button(`${as}-${one.id}`, label, detail, { type: 'rule', who: one.id, as }, { aside: true, who: one.id })] : []
+    whyNotRuled(battle, one, as) === null
+      ? [button(`${as}-${one.id}`, label, detail, { type: 'rule', who: one.id, as }, { aside: true, who: one.id })]
+      : []
   return combatantsOf(battle).filter(takesPart).flatMap((one) => [
     ...ruled(one, 'complex', `What ${one.name} does takes the round`, 'Several simple activities are ruled complex.'),
-    ...ruled(one, 'delaying', `What ${one.name} does delays it`, 'Several simple activities are ruled delaying: the rest waits for LOW.'),
+    ...ruled(one, 'delaying', `What ${one.name} does delays it`,
+      'Several simple activities are ruled delaying: the rest waits for LOW.'),
   ])
 }
 
@@ -106,6 +177,8 @@ function melees(battle: SegmentsBattle): readonly ButtonView[] {
     const names = members.map((who) => nameOf(battle, who))
     const [first, second] = names
     const whose = all.length === 1 ? '' : `: ${first} and ${names.length === 2 ? second : `${names.length - 1} others`}`
-    return button(`restricted-${id}`, `Restricted quarters${whose}`, `Reach and the space of weapons count in the melee of ${listed(names)}.`, { type: 'restricted', melee: id, on: !restricted }, { on: restricted, aside: true })
+    return button(`restricted-${id}`, `Restricted quarters${whose}`,
+      `Reach and the space of weapons count in the melee of ${listed(names)}.`, { type: 'restricted', melee: id,
+      on: !restricted }, { on: restricted, aside: true })
   })
 }

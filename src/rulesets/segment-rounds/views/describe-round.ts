@@ -20,17 +20,34 @@ export function stepped(before: SegmentsBattle, { step, slot, pass, segment }: O
     case 'surprise':
       return heading(`${words}.`)
     case 'fast':
-      return Object.entries(turn.declared).some(([, { what, sealed }]) => !sealed && what.kind === 'fast' && what.fast === slot) ? heading(`${words}.`) : null
+      return Object.entries(turn.declared).some(([, { what, sealed }]) =>
+          !sealed && what.kind === 'fast' && what.fast === slot
+        )
+        ? heading(`${words}.`)
+        : null
     case 'routines':
     case 'rest':
-      return combatantsOf(before).some((one) => takesPart(one) && (one.sheet.routines > 1 || one.secret.stats) && meleeOf(turn.melees, one.id)) ? heading(`${words} of those who have several.`) : null
+      return combatantsOf(before).some((one) =>
+          takesPart(one) && (one.sheet.routines > 1 || one.secret.stats) && meleeOf(turn.melees, one.id)
+        )
+        ? heading(`${words} of those who have several.`)
+        : null
     case 'high':
       return slot === 'D1' ? heading(['HIGH', actorsIn(before, 0)].filter((one) => one !== '').join(': ') + '.') : null
     case 'low':
-      return slot === 'D1' ? heading(`${momentWords({ ...turn, step, slot: null, pass, segment })}: ${actorsIn(before, pass) || 'those who delayed'}.`) : null
+      return slot === 'D1'
+        ? heading(
+          `${momentWords({ ...turn, step, slot: null, pass, segment })}: ${
+            actorsIn(before, pass) || 'those who delayed'
+          }.`,
+        )
+        : null
     case 'spells':
-      // The first always comes; another one only where something is complete in it. COM-24: for whoever does not know of it none comes.
-      if (Object.values(turn.casting).some(({ ends, rounds }) => rounds === 0 && ends === segment)) return heading(`${words}.`)
+      // The first always comes; another one only where something is complete in it. COM-24: for whoever does not know
+      // of it none comes.
+      if (Object.values(turn.casting).some(({ ends, rounds }) => rounds === 0 && ends === segment)) {
+        return heading(`${words}.`)
+      }
       return segment > 1 ? null : heading('Spells.')
     case 'end':
       return heading('End of the round.')
@@ -41,9 +58,13 @@ export function stepped(before: SegmentsBattle, { step, slot, pass, segment }: O
   }
 }
 
-const names = (battle: SegmentsBattle, group: SegmentsBattle['turn']['order'][number] = []): string => listed(group.map((side) => sideOf(battle, side)))
+const names = (battle: SegmentsBattle, group: SegmentsBattle['turn']['order'][number] = []): string =>
+  listed(group.map((side) => sideOf(battle, side)))
 
-/** The groups of HIGH (0) or of one pass of LOW, and whoever acts there apart from its own; empty where nobody is known to. */
+/**
+ * The groups of HIGH (0) or of one pass of LOW, and whoever acts there apart from its own; empty where nobody is known
+ * to.
+ */
 function actorsIn(battle: SegmentsBattle, pass: number): string {
   const { order, apart } = battle.turn
   const group = order[pass] ?? []
@@ -60,16 +81,37 @@ export function ordered(before: SegmentsBattle, { order, apart }: Of<'initiative
   if (order.length === 0) return null
   if (before.turn.order.length > 0) {
     // SEG-35: no new dice, but somebody’s place by the GM’s word.
-    const moved = Object.entries(apart).filter(([id, where]) => before.combatants[id] !== undefined && before.turn.apart[id] !== where)
-    return moved.length === 0 ? null : say(`${moved.map(([id, where]) => `${nameOf(before, id as CombatantId)} acts in ${where === 'high' ? 'HIGH' : 'LOW'} in this round`).join('; ')}.`, moved.map(([id]) => id as CombatantId), 'warn', 1)
+    const moved = Object.entries(apart).filter(([id, where]) =>
+      before.combatants[id] !== undefined && before.turn.apart[id] !== where
+    )
+    return moved.length === 0
+      ? null
+      : say(
+        `${
+          moved.map(([id, where]) =>
+            `${nameOf(before, id as CombatantId)} acts in ${where === 'high' ? 'HIGH' : 'LOW'} in this round`
+          ).join('; ')
+        }.`,
+        moved.map(([id]) => id as CombatantId),
+        'warn',
+        1,
+      )
   }
   const groups = order.flatMap((group, index) => {
     const seen = group.filter((side) => combatantsOf(before).some((one) => one.side === side))
-    return seen.length === 0 ? [] : [`${names(before, seen)} in ${index === 0 ? 'HIGH' : order.length > 2 ? `LOW ${index}` : 'LOW'}`]
+    return seen.length === 0
+      ? []
+      : [`${names(before, seen)} in ${index === 0 ? 'HIGH' : order.length > 2 ? `LOW ${index}` : 'LOW'}`]
   })
   const alone = Object.entries(apart).flatMap(([id, where]) => {
     const one = before.combatants[id]
-    return one && (order[0]?.includes(one.side) ? 'high' : 'low') !== where ? [`${one.name} alone in ${where === 'high' ? 'HIGH' : typeof where === 'number' ? `LOW ${where}` : 'LOW'}${adjustedBy(before, one)}`] : []
+    return one && (order[0]?.includes(one.side) ? 'high' : 'low') !== where
+      ? [
+        `${one.name} alone in ${where === 'high' ? 'HIGH' : typeof where === 'number' ? `LOW ${where}` : 'LOW'}${
+          adjustedBy(before, one)
+        }`,
+      ]
+      : []
   })
   return groups.length === 0 ? null : say(`${[...groups, ...alone].join('; ')}.`, [], 'now', 1)
 }
@@ -80,7 +122,10 @@ function adjustedBy(battle: SegmentsBattle, one: SegmentsCombatant): string {
   return why === null ? '' : `: ${signed(stat(one, 'dexterity'))} ${why}`
 }
 
-/** SEG-10, SEG-11, SEG-27: begun, aimed, put off; what came of it has lines of its own. What was not revealed is the GM’s to read. */
+/**
+ * SEG-10, SEG-11, SEG-27: begun, aimed, put off; what came of it has lines of its own. What was not revealed is the
+ * GM’s to read.
+ */
 export function castingLine(before: SegmentsBattle, { who, casting }: Of<'casting'>): LogLine | null {
   if (casting === null) return null
   const was = before.turn.casting[who]
@@ -93,17 +138,28 @@ type Casting = NonNullable<Of<'casting'>['casting']>
 
 function begun(before: SegmentsBattle, who: CombatantId, { power, ends, rounds }: Casting): LogLine {
   const what = powerName(before, who, power) ?? 'a spell'
-  const until = rounds > 0 ? `${rounds} round${rounds === 1 ? '' : 's'}` : ends > SEGMENTS ? `segment ${ends - SEGMENTS} of the next round` : `segment ${ends}`
-  return { ...say(`${nameOf(before, who)} begins ${what}: ${rounds > 0 ? 'for' : 'until'} ${until}.`, [who], 'magic', 1), float: { who, text: 'casts', tone: 'magic' } }
+  const until = rounds > 0
+    ? `${rounds} round${rounds === 1 ? '' : 's'}`
+    : ends > SEGMENTS
+    ? `segment ${ends - SEGMENTS} of the next round`
+    : `segment ${ends}`
+  return {
+    ...say(`${nameOf(before, who)} begins ${what}: ${rounds > 0 ? 'for' : 'until'} ${until}.`, [who], 'magic', 1),
+    float: { who, text: 'casts', tone: 'magic' },
+  }
 }
 
 function changed(before: SegmentsBattle, who: CombatantId, was: Casting, now: Casting): LogLine | null {
   const what = powerName(before, who, now.power) ?? 'a spell'
   if (now.named && !was.named) {
-    const on = (now.targets ?? []).flatMap((one) => (one.kind === 'combatant' && before.combatants[one.id] ? [nameOf(before, one.id)] : []))
+    const on = (now.targets ?? []).flatMap(
+      (one) => (one.kind === 'combatant' && before.combatants[one.id] ? [nameOf(before, one.id)] : []),
+    )
     return say(`${nameOf(before, who)} names ${on.length > 0 ? listed(on) : 'a place'} for ${what}.`, [who], 'magic', 1)
   }
-  return now.ends > was.ends ? say(`${what} of ${nameOf(before, who)} comes later: segment ${now.ends}.`, [who], 'warn') : null
+  return now.ends > was.ends
+    ? say(`${what} of ${nameOf(before, who)} comes later: segment ${now.ends}.`, [who], 'warn')
+    : null
 }
 
 /** SEG-82: who came into a melee and who got out, and whose quarters are restricted now. */
@@ -111,7 +167,9 @@ export function meleeLine(before: SegmentsBattle, event: Of<'melees'>): LogLine 
   const known = (who: string) => before.combatants[who] !== undefined
   const old = before.turn.melees
   // COM-24: whoever seems to be alone in one fights somebody hidden.
-  const melees = event.melees.map((one) => ({ ...one, members: shownIn(before, one, known) })).filter((one) => one.members.length > 1)
+  const melees = event.melees.map((one) => ({ ...one, members: shownIn(before, one, known) })).filter((one) =>
+    one.members.length > 1
+  )
   const members = (all: readonly Melee[]) => all.flatMap((one) => one.members)
   const [had, have] = [members(old), members(melees)]
   const came = have.filter((who) => !had.includes(who))
@@ -121,12 +179,26 @@ export function meleeLine(before: SegmentsBattle, event: Of<'melees'>): LogLine 
       const fresh = one.members.filter((who) => came.includes(who))
       const rest = one.members.filter((who) => !fresh.includes(who))
       if (fresh.length === 0) return []
-      return [rest.length === 0 ? `${listed(fresh.map((who) => nameOf(before, who)))} are in melee.` : `${listed(fresh.map((who) => nameOf(before, who)))} ${fresh.length === 1 ? 'joins' : 'join'} the melee of ${listed(rest.map((who) => nameOf(before, who)))}.`]
+      return [
+        rest.length === 0
+          ? `${listed(fresh.map((who) => nameOf(before, who)))} are in melee.`
+          : `${listed(fresh.map((who) => nameOf(before, who)))} ${fresh.length === 1 ? 'joins' : 'join'} the melee of ${
+            listed(rest.map((who) => nameOf(before, who)))
+          }.`,
+      ]
     }),
-    ...(went.length === 0 ? [] : [`${listed(went.map((who) => nameOf(before, who)))} ${went.length === 1 ? 'is' : 'are'} out of melee.`]),
+    ...(went.length === 0
+      ? []
+      : [`${listed(went.map((who) => nameOf(before, who)))} ${went.length === 1 ? 'is' : 'are'} out of melee.`]),
     ...melees.flatMap((one) => {
       const same = old.find(({ members: them }) => them.some((who) => one.members.includes(who)))
-      return same && same.restricted !== one.restricted && came.length === 0 ? [`The quarters of ${listed(one.members.map((who) => nameOf(before, who)))} are ${one.restricted ? 'restricted' : 'no longer restricted'}.`] : []
+      return same && same.restricted !== one.restricted && came.length === 0
+        ? [
+          `The quarters of ${listed(one.members.map((who) => nameOf(before, who)))} are ${
+            one.restricted ? 'restricted' : 'no longer restricted'
+          }.`,
+        ]
+        : []
     }),
   ]
   return words.length === 0 ? null : say(words.join(' '), [...came, ...went])

@@ -1,4 +1,5 @@
-// Shared events in the words of this ruleset: HP in full sentences, who is down, conditions. What has a line of its own already is left out.
+// Shared events in the words of this ruleset: HP in full sentences, who is down, conditions. What has a line of its own
+// already is left out.
 import { effectsOn, nameOf, say, type BattleEvent, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
 import { CONDITIONS, DELAYED, SURPRISED } from '../conditions.ts'
 import type { SegmentRounds, SegmentsBattle } from '../state.ts'
@@ -14,10 +15,17 @@ export function describeShared(before: SegmentsBattle, event: BattleEvent<Segmen
       return counted(before, event)
     case 'rolled':
       // What a roll comes to is a sentence here, and a deed of its own.
-      return event.result === undefined ? undefined : { ...say(`${event.roll.purpose}: ${event.roll.total}, ${event.result}.`, event.roll.by === null ? [] : [event.roll.by as CombatantId], 'neutral', 1), roll: event.roll }
+      return event.result === undefined
+        ? undefined
+        : {
+          ...say(`${event.roll.purpose}: ${event.roll.total}, ${event.result}.`,
+            event.roll.by === null ? [] : [event.roll.by as CombatantId], 'neutral', 1),
+          roll: event.roll,
+        }
     case 'presence': {
       if (event.presence !== 'down') return undefined
-      return { ...say(`${nameOf(before, event.who)} is down (${event.why}).`, [event.who], 'bad', 1), float: { who: event.who, text: 'down', tone: 'bad' } }
+      return { ...say(`${nameOf(before, event.who)} is down (${event.why}).`, [event.who], 'bad', 1),
+        float: { who: event.who, text: 'down', tone: 'bad' } }
     }
     case 'effect-added':
       return added(before, event)
@@ -38,7 +46,8 @@ function counted(before: SegmentsBattle, { who, stat, by, why }: SharedEvent<'st
   const amount = Math.abs(by)
   const tone = worse ? 'bad' : 'good'
   if (stat !== 'hp') return say(`${name}: ${statLabel(stat)} ${worse ? '−' : '+'}${amount} (${why}).`, [who], tone)
-  return { ...say(`${name} ${worse ? 'loses' : 'regains'} ${amount} HP: ${why}.`, [who], tone), float: { who, text: `${worse ? '−' : '+'}${amount}`, tone } }
+  return { ...say(`${name} ${worse ? 'loses' : 'regains'} ${amount} HP: ${why}.`, [who], tone),
+    float: { who, text: `${worse ? '−' : '+'}${amount}`, tone } }
 }
 
 function added(before: SegmentsBattle, { effect }: SharedEvent<'effect-added'>): LogLine | null | undefined {
@@ -49,5 +58,14 @@ function added(before: SegmentsBattle, { effect }: SharedEvent<'effect-added'>):
   if (!known) return undefined
   const again = effectsOn(before, bearer, condition).length > 0 ? ' anew' : ''
   const tone = known.tone === 'good' ? 'good' : 'warn'
-  return { ...say(`${nameOf(before, bearer)} is ${condition}${again}${duration.until === 'cleared' ? '' : ` ${lastsFrom(before, duration)}`}.`, [bearer], tone), float: { who: bearer, text: condition, tone } }
+  return {
+    ...say(
+      `${nameOf(before, bearer)} is ${condition}${again}${
+        duration.until === 'cleared' ? '' : ` ${lastsFrom(before, duration)}`
+      }.`,
+      [bearer],
+      tone,
+    ),
+    float: { who: bearer, text: condition, tone },
+  }
 }

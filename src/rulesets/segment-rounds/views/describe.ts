@@ -1,4 +1,5 @@
-// What the log says, in the words of this ruleset. Lines are level 0 for rounds and steps, 1 for deeds and declarations, 2 for what came of them.
+// What the log says, in the words of this ruleset. Lines are level 0 for rounds and steps, 1 for deeds and
+// declarations, 2 for what came of them.
 // Numbers of those whose numbers the reader does not know are never told.
 import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf, say, type CombatantId, type LogLine } from '../../../engine/core/index.ts'
@@ -26,7 +27,14 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
       // A die tells it itself.
       if (before.status !== 'setup') return null
       const side = sideOf(before, event.side)
-      return say(event.segments === 0 ? `${side}: not surprised.` : `${side}: surprised for ${event.segments === 1 ? 'a segment' : `${event.segments} segments`}.`, [], 'neutral', 1)
+      return say(
+        event.segments === 0
+          ? `${side}: not surprised.`
+          : `${side}: surprised for ${event.segments === 1 ? 'a segment' : `${event.segments} segments`}.`,
+        [],
+        'neutral',
+        1,
+      )
     }
     case 'declared':
       return declared(before, event)
@@ -37,30 +45,46 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
     case 'announced':
       // The blow at the end of a charge follows at once.
       if (event.announced.deed.form['charge'] === true) return null
-      return say(`Announced: ${nameDeed(before, event.announced.who, event.announced.deed)}.`, [event.announced.who], 'neutral', 1)
+      return say(`Announced: ${nameDeed(before, event.announced.who, event.announced.deed)}.`, [event.announced.who],
+        'neutral', 1)
     case 'delaying':
       return delaying(before, event)
     case 'casting':
       return castingLine(before, event)
     case 'maintaining':
-      return say(`${name(event.who)} concentrates on ${powerName(before, event.who, event.power) ?? 'something'}.`, [event.who], 'magic')
+      return say(`${name(event.who)} concentrates on ${powerName(before, event.who, event.power) ?? 'something'}.`, [
+        event.who,
+      ], 'magic')
     case 'broken':
       return broken(before, event)
     case 'activity': {
       const { who, activity } = event
       if (activity === null) return null
-      const line = say(`${name(who)}: ${activityWords(before, who, activity.what)}, ${activity.done} of ${activity.of} round${activity.of === 1 ? '' : 's'}.`, [who])
+      const line = say(
+        `${name(who)}: ${activityWords(before, who, activity.what)}, ${activity.done} of ${activity.of} round${
+          activity.of === 1 ? '' : 's'
+        }.`,
+        [who],
+      )
       return before.turn.declared[who]?.sealed ? { ...line, audience: { only: 'gm' } } : line
     }
     case 'melees':
       return meleeLine(before, event)
     case 'deed':
-      return say(`${HOW[event.as]}${nameDeed(before, event.who, event.deed, true)}.`, [event.who], event.as === 'free' || event.as === 'immediate' ? 'magic' : 'neutral', 1)
+      return say(`${HOW[event.as]}${nameDeed(before, event.who, event.deed, true)}.`, [event.who],
+        event.as === 'free' || event.as === 'immediate' ? 'magic' : 'neutral', 1)
     case 'struck':
       return struck(before, event)
     case 'saved': {
-      const line = say(`${name(event.who)} ${event.made ? 'saves' : 'fails to save'} against ${SAVE_KINDS[event.against].toLowerCase()} (${event.what}).`, [event.who], event.made ? 'good' : 'bad')
-      return { ...line, float: { who: event.who, text: event.made ? 'saved' : 'save failed', tone: event.made ? 'neutral' : 'bad' } }
+      const line = say(
+        `${name(event.who)} ${event.made ? 'saves' : 'fails to save'} against ${
+          SAVE_KINDS[event.against].toLowerCase()
+        } (${event.what}).`,
+        [event.who],
+        event.made ? 'good' : 'bad',
+      )
+      return { ...line,
+        float: { who: event.who, text: event.made ? 'saved' : 'save failed', tone: event.made ? 'neutral' : 'bad' } }
     }
     // Other lines tell them.
     case 'doings':
@@ -74,7 +98,8 @@ export function describe(before: SegmentsBattle, event: Event): LogLine | null {
   }
 }
 
-const HOW: Readonly<Record<Of<'deed'>['as'], string>> = { action: '', minor: '', free: 'Free attack: ', immediate: 'Immediate: ' }
+const HOW: Readonly<Record<Of<'deed'>['as'], string>> = { action: '', minor: '', free: 'Free attack: ',
+  immediate: 'Immediate: ' }
 
 /** SEG-10: nothing is worth no line; what the GM keeps hidden is the GM’s to read. */
 function declared(before: SegmentsBattle, { who, declared: { what, sealed } }: Of<'declared'>): LogLine | null {
@@ -88,7 +113,9 @@ function declared(before: SegmentsBattle, { who, declared: { what, sealed } }: O
 /** SEG-40 */
 function delaying(before: SegmentsBattle, { who }: Of<'delaying'>): LogLine {
   const name = nameOf(before, who)
-  const line = before.turn.step === 'low' ? say(`${name} delays and loses the major action.`, [who], 'warn', 1) : say(`${name} delays until LOW.`, [who], 'warn', 1)
+  const line = before.turn.step === 'low'
+    ? say(`${name} delays and loses the major action.`, [who], 'warn', 1)
+    : say(`${name} delays until LOW.`, [who], 'warn', 1)
   return { ...line, float: { who, text: 'delays', tone: 'warn' } }
 }
 
@@ -96,18 +123,37 @@ function delaying(before: SegmentsBattle, { who }: Of<'delaying'>): LogLine {
 function broken(before: SegmentsBattle, { who, of, power, why, segment }: Of<'broken'>): LogLine {
   const what = powerName(before, who, power) ?? (of === 'casting' ? 'a spell' : 'what was kept up')
   const when = segment > 0 ? ` in segment ${segment}` : ''
-  const line = say(`${nameOf(before, who)} ${of === 'casting' ? 'loses' : 'no longer concentrates on'} ${what}${when}: ${BREACHES[why]}.`, [who], 'bad')
+  const line = say(
+    `${nameOf(before, who)} ${of === 'casting' ? 'loses' : 'no longer concentrates on'} ${what}${when}: ${
+      BREACHES[why]
+    }.`,
+    [who],
+    'bad',
+  )
   return { ...line, float: { who, text: of === 'casting' ? 'spell broken' : 'concentration broken', tone: 'bad' } }
 }
 
-/** SEG-60, SEG-67: what was needed tells of both their numbers. Of what is foiled for a reason that nobody is told it says no number, so that it is no miss by the dice. */
+/**
+ * SEG-60, SEG-67: what was needed tells of both their numbers. Of what is foiled for a reason that nobody is told it
+ * says no number, so that it is no miss by the dice.
+ */
 function struck(before: SegmentsBattle, { by, who, strike, need, hit, foiled, notes }: Of<'struck'>): LogLine {
   const [name, target] = [nameOf(before, by), nameOf(before, who)]
   const open = [by, who].every((id) => before.combatants[id] !== undefined && knows(before.combatants[id], 'hp'))
   const told = [...(open ? [`${need} needed`] : []), ...notes]
   const more = told.length > 0 ? ` (${told.join(', ')})` : ''
-  if (foiled === '') return { ...say(`${name}’s ${strike} does nothing to ${target}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}.`, [by, who]), float: { who, text: 'no effect', tone: 'neutral' } }
-  if (foiled !== null) return { ...say(`${upper(`${name}’s ${strike}`)} is foiled: ${foiled}.`, [by, who], 'warn'), float: { who, text: 'foiled', tone: 'neutral' } }
+  if (foiled === '') {
+    return {
+      ...say(`${name}’s ${strike} does nothing to ${target}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}.`, [by,
+        who]),
+      float: { who, text: 'no effect', tone: 'neutral' },
+    }
+  }
+  if (foiled !== null) {
+    return { ...say(`${upper(`${name}’s ${strike}`)} is foiled: ${foiled}.`, [by, who], 'warn'),
+      float: { who, text: 'foiled', tone: 'neutral' } }
+  }
   if (hit) return say(`${name}’s ${strike} hits ${target}${more}.`, [by, who], 'bad')
-  return { ...say(`${name}’s ${strike} misses ${target}${more}.`, [by, who]), float: { who, text: 'missed', tone: 'neutral' } }
+  return { ...say(`${name}’s ${strike} misses ${target}${more}.`, [by, who]),
+    float: { who, text: 'missed', tone: 'neutral' } }
 }

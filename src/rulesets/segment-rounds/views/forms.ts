@@ -1,5 +1,7 @@
-// What the GM can fill in beside the queue: who fights with whom and who no longer does (SEG-82), who draws a free attack (SEG-70), whose morale is checked (SEG-90).
-import { combatantsOf, isView, nameOf, type CombatantId, type FieldSpec, type FormValues, type FormView } from '../../../engine/core/index.ts'
+// What the GM can fill in beside the queue: who fights with whom and who no longer does (SEG-82), who draws a free
+// attack (SEG-70), whose morale is checked (SEG-90).
+import { combatantsOf, isView, nameOf, type CombatantId, type FieldSpec, type FormValues,
+  type FormView } from '../../../engine/core/index.ts'
 import { inOneMelee, meleeOf } from '../melee-zones.ts'
 import { foes, takesPart } from '../space.ts'
 import type { Command, SegmentsBattle, SegmentsCombatant } from '../state.ts'
@@ -7,8 +9,13 @@ import { strikersAt } from '../window.ts'
 
 const own = (command: Command) => ({ type: 'own', command }) as const
 
-const choice = (key: string, label: string, options: readonly { readonly value: string; readonly label: string }[]): FieldSpec => ({ key, label, type: 'choice', options })
-const number = (key: string, label: string, most: number, hint: string): FieldSpec => ({ key, label, hint, type: 'integer', min: -most, max: most })
+const choice = (
+  key: string,
+  label: string,
+  options: readonly { readonly value: string; readonly label: string }[],
+): FieldSpec => ({ key, label, type: 'choice', options })
+const number = (key: string, label: string, most: number, hint: string): FieldSpec => ({ key, label, hint,
+  type: 'integer', min: -most, max: most })
 
 export function forms(battle: SegmentsBattle): readonly FormView[] {
   if (battle.status !== 'running' || isView(battle)) return []
@@ -19,7 +26,10 @@ export function forms(battle: SegmentsBattle): readonly FormView[] {
 const named = (battle: SegmentsBattle, who: CombatantId) => ({ value: who, label: nameOf(battle, who) })
 
 /** One is chosen, and then one of those that go with it: a second list for each, of which the chosen one’s is asked. */
-function pairs<Other extends string>(label: string, others: ReadonlyMap<SegmentsCombatant, readonly { readonly value: Other; readonly label: string }[]>) {
+function pairs<Other extends string>(
+  label: string,
+  others: ReadonlyMap<SegmentsCombatant, readonly { readonly value: Other; readonly label: string }[]>,
+) {
   const able = [...others].filter(([, them]) => them.length > 0)
   const [first] = able
   if (!first) return null
@@ -30,16 +40,28 @@ function pairs<Other extends string>(label: string, others: ReadonlyMap<Segments
       ...able.map(([{ id }, them]): FieldSpec => ({ ...choice(key(id), label, them), when: { key: 'who', is: [id] } })),
     ],
     values: { who: first[0].id, ...Object.fromEntries(able.map(([{ id }, [one]]) => [key(id), one?.value ?? ''])) },
-    chosen: (values: FormValues) => ({ who: values['who'] as CombatantId, other: values[key(values['who'] as CombatantId)] as Other }),
+    chosen: (values: FormValues) => ({ who: values['who'] as CombatantId,
+      other: values[key(values['who'] as CombatantId)] as Other }),
   }
 }
 
 /** Foes who are not in one melee yet: nothing else can be chosen, so nothing can be refused. */
 function join(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly FormView[] {
-  const pair = pairs('With', new Map(there.map((one) => [one, there.filter(({ id }) => foes(battle, one.id, id) && !inOneMelee(battle.turn.melees, one.id, id)).map(({ id }) => named(battle, id))])))
+  const pair = pairs('With', new Map(
+    there.map(
+      (one) => [one,
+        there.filter(({ id }) => foes(battle, one.id, id) && !inOneMelee(battle.turn.melees, one.id, id)).map(
+          ({ id }) => named(battle, id),
+        )],
+    ),
+  ))
   if (!pair) return []
   return [{
-    id: 'melee', title: 'Put two into one melee', fields: pair.fields, values: pair.values, submit: 'They fight',
+    id: 'melee',
+    title: 'Put two into one melee',
+    fields: pair.fields,
+    values: pair.values,
+    submit: 'They fight',
     command: (values) => {
       const { who, other } = pair.chosen(values)
       return own({ type: 'melee', members: [who, other] })
@@ -53,8 +75,12 @@ function leave(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): rea
   const [first] = fighting
   if (!first) return []
   return [{
-    id: 'leave-melee', title: 'Take one out of a melee', fields: [choice('who', 'Who', fighting.map(({ id }) => named(battle, id)))], values: { who: first.id },
-    submit: 'Out of it, without a free attack', command: ({ who }) => own({ type: 'leave-melee', who: who as CombatantId }),
+    id: 'leave-melee',
+    title: 'Take one out of a melee',
+    fields: [choice('who', 'Who', fighting.map(({ id }) => named(battle, id)))],
+    values: { who: first.id },
+    submit: 'Out of it, without a free attack',
+    command: ({ who }) => own({ type: 'leave-melee', who: who as CombatantId }),
   }]
 }
 
@@ -65,14 +91,20 @@ function provoke(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): r
   const strikers = new Map(there.map((one) => [one, strikersAt(battle, one.id)]))
   const pair = pairs('Who may strike', new Map(there.map((one) => {
     const them = strikers.get(one) ?? []
-    return [one, [...(them.length > 1 ? [{ value: ALL, label: 'All who can' }] : []), ...them.map((id) => named(battle, id))]]
+    return [one, [...(them.length > 1 ? [{ value: ALL, label: 'All who can' }] : []),
+      ...them.map((id) => named(battle, id))]]
   })))
   if (!pair) return []
   return [{
-    id: 'provoke', title: 'Open to a free attack', submit: 'Ask them', fields: [...pair.fields, number('bonus', 'Bonus to hit', 20, 'Of the free attacks')], values: { ...pair.values, bonus: 0 },
+    id: 'provoke',
+    title: 'Open to a free attack',
+    submit: 'Ask them',
+    fields: [...pair.fields, number('bonus', 'Bonus to hit', 20, 'Of the free attacks')],
+    values: { ...pair.values, bonus: 0 },
     command: (values) => {
       const { who, other } = pair.chosen(values)
-      return own({ type: 'provoke', who, from: other === ALL ? strikersAt(battle, who) : [other as CombatantId], bonus: Number(values['bonus']) })
+      return own({ type: 'provoke', who, from: other === ALL ? strikersAt(battle, who) : [other as CombatantId],
+        bonus: Number(values['bonus']) })
     },
   }]
 }
@@ -81,7 +113,12 @@ function morale(there: readonly SegmentsCombatant[]): readonly FormView[] {
   const [first] = there
   if (!first) return []
   return [{
-    id: 'morale', title: 'Check morale', fields: [choice('who', 'Of', there.map(({ id, name }) => ({ value: id, label: name }))), number('modifier', 'Modifier', 10, 'To morale: above 0 is braver')],
-    values: { who: first.id, modifier: 0 }, submit: 'Check it', command: ({ who, modifier }) => own({ type: 'morale', who: [who as CombatantId], modifier: Number(modifier) }),
+    id: 'morale',
+    title: 'Check morale',
+    fields: [choice('who', 'Of', there.map(({ id, name }) => ({ value: id, label: name }))),
+      number('modifier', 'Modifier', 10, 'To morale: above 0 is braver')],
+    values: { who: first.id, modifier: 0 },
+    submit: 'Check it',
+    command: ({ who, modifier }) => own({ type: 'morale', who: [who as CombatantId], modifier: Number(modifier) }),
   }]
 }

@@ -5,7 +5,10 @@ import type { SegmentsBattle } from '../state.ts'
 /** “for 1 segment” */
 const segmentsWords = (count: number): string => `for ${count} segment${count === 1 ? '' : 's'}`
 
-/** Among the spells and at the end of a round the round that runs is not counted: what begins there lasts as many rounds as it says, from the next one on. */
+/**
+ * Among the spells and at the end of a round the round that runs is not counted: what begins there lasts as many rounds
+ * as it says, from the next one on.
+ */
 export function lastsFrom(battle: SegmentsBattle, duration: Duration): string {
   // SEG-04: surprise is the only thing that is counted in segments.
   if (duration.until === 'moment') return segmentsWords(duration.count)

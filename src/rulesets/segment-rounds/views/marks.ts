@@ -1,4 +1,5 @@
-// Small marks that queue, tokens, sheets and the log share: bars of HP and of spells under way, conditions, melees, and what is left of a round.
+// Small marks that queue, tokens, sheets and the log share: bars of HP and of spells under way, conditions, melees, and
+// what is left of a round.
 import { effectsOn, isView, type Badge, type CombatantId, type Effect, type Meter } from '../../../engine/core/index.ts'
 import { hpMeter } from '../../../engine/kits/marks.ts'
 import { isCast } from '../actions.ts'
@@ -26,7 +27,8 @@ function castingMeter(battle: SegmentsBattle, who: CombatantId): Meter | null {
     const all = Math.max(casting.rounds, power?.rounds ?? 0)
     return { id: 'casting', label: `${name}, rounds`, value: all - casting.rounds, max: all, tone: 'magic' }
   }
-  return { id: 'casting', label: `${name}, segments`, value: segmentsGone(battle, casting), max: Math.max(1, casting.ends), tone: 'magic' }
+  return { id: 'casting', label: `${name}, segments`, value: segmentsGone(battle, casting),
+    max: Math.max(1, casting.ends), tone: 'magic' }
 }
 
 /** SEG-50: what broke in this round stays where it was until the round ends. */
@@ -34,7 +36,9 @@ function brokenMeter({ turn, combatants }: SegmentsBattle, who: CombatantId): Me
   const { [who]: ended } = turn.ended
   if (!ended || ended.broken === null) return null
   const most = Math.max(1, ended.rounds > 0 ? ended.rounds : ended.ends)
-  return { id: 'casting', label: endedWords({ combatants }, who, ended), value: ended.rounds > 0 ? 0 : Math.min(most, Math.max(0, ended.segment - 1)), max: most, tone: 'magic', broken: true }
+  return { id: 'casting', label: endedWords({ combatants }, who, ended),
+    value: ended.rounds > 0 ? 0 : Math.min(most, Math.max(0, ended.segment - 1)), max: most, tone: 'magic',
+    broken: true }
 }
 
 /** Segments of the round that are over for a spell: none before the spells, all of them after. */
@@ -47,7 +51,12 @@ function segmentsGone({ turn: { step, segment } }: Pick<SegmentsBattle, 'turn'>,
 export function badgesOf(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
   const one = battle.combatants[who]
   if (!one) return []
-  return [...(one.presence === 'present' ? [...concentrationBadges(battle, who), ...meleeBadges(battle, who), ...workBadges(battle, who)] : []), ...conditionBadges(battle, who)]
+  return [
+    ...(one.presence === 'present'
+      ? [...concentrationBadges(battle, who), ...meleeBadges(battle, who), ...workBadges(battle, who)]
+      : []),
+    ...conditionBadges(battle, who),
+  ]
 }
 
 function concentrationBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
@@ -56,9 +65,28 @@ function concentrationBadges(battle: SegmentsBattle, who: CombatantId): readonly
   const kept = maintaining[who]
   const lost = ended[who]
   return [
-    ...(lost && lost.broken !== null ? [{ id: 'broken', glyph: '✗', label: 'Spell broken', detail: `${endedWords(battle, who, lost)}.`, tone: 'bad' } as const] : []),
-    ...(spell ? [{ id: 'casting', glyph: spell.rounds > 0 ? 'Cst' : String(spell.ends), label: 'Casts', detail: `${upper(castingWords(battle, who, spell))}. Damage, a failed save, being impeded or crossed by an ally breaks it.`, tone: 'magic' } as const] : []),
-    ...(kept ? [{ id: 'maintaining', glyph: 'Co', label: 'Concentrates', detail: `On ${powerName(battle, who, kept.power) ?? 'an effect'}: up to half the movement rate, and what breaks it ends the effect.`, tone: 'magic' } as const] : []),
+    ...(lost && lost.broken !== null
+      ? [
+        { id: 'broken', glyph: '✗', label: 'Spell broken', detail: `${endedWords(battle, who, lost)}.`,
+          tone: 'bad' } as const,
+      ]
+      : []),
+    ...(spell
+      ? [
+        { id: 'casting', glyph: spell.rounds > 0 ? 'Cst' : String(spell.ends), label: 'Casts',
+          detail: `${
+            upper(castingWords(battle, who, spell))
+          }. Damage, a failed save, being impeded or crossed by an ally breaks it.`, tone: 'magic' } as const,
+      ]
+      : []),
+    ...(kept
+      ? [
+        { id: 'maintaining', glyph: 'Co', label: 'Concentrates',
+          detail: `On ${
+            powerName(battle, who, kept.power) ?? 'an effect'
+          }: up to half the movement rate, and what breaks it ends the effect.`, tone: 'magic' } as const,
+      ]
+      : []),
   ]
 }
 
@@ -66,7 +94,9 @@ function meleeBadges({ turn: { melees }, combatants }: SegmentsBattle, who: Comb
   const melee = meleeOf(melees, who)
   if (!melee) return []
   const others = melee.members.filter((id) => id !== who).flatMap((id) => combatants[id]?.name ?? [])
-  return [{ id: 'melee', glyph: melee.restricted ? '⚔r' : '⚔', label: melee.restricted ? 'In melee, restricted quarters' : 'In melee', detail: `With ${others.join(', ')}. To get out of it one flees.`, tone: 'warn' }]
+  return [{ id: 'melee', glyph: melee.restricted ? '⚔r' : '⚔',
+    label: melee.restricted ? 'In melee, restricted quarters' : 'In melee',
+    detail: `With ${others.join(', ')}. To get out of it one flees.`, tone: 'warn' }]
 }
 
 function workBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
@@ -74,20 +104,27 @@ function workBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] 
   const one = battle.combatants[who]
   if (works.length === 0 || !one) return []
   const busy = workOf(battle, one) !== null
-  return [{ id: 'activity', glyph: '…', label: busy ? 'Busy' : 'Begun', detail: `${works.map(({ what, done, of }) => `${workName(one, what)}: ${done} of ${of} rounds`).join('; ')}.`, tone: 'neutral' }]
+  return [{ id: 'activity', glyph: '…', label: busy ? 'Busy' : 'Begun',
+    detail: `${works.map(({ what, done, of }) => `${workName(one, what)}: ${done} of ${of} rounds`).join('; ')}.`,
+    tone: 'neutral' }]
 }
 
 /** Conditions alone, those that hinder before those that help. */
 function conditionBadges(battle: SegmentsBattle, who: CombatantId): readonly Badge[] {
   const marks: Badge[] = []
-  for (const effect of effectsOn(battle, who)) if (!marks.some((mark) => mark.label === effect.condition)) marks.push(conditionBadge(battle, effect))
+  for (const effect of effectsOn(battle, who)) {
+    if (!marks.some((mark) => mark.label === effect.condition)) marks.push(conditionBadge(battle, effect))
+  }
   return [...marks.filter((mark) => mark.tone !== 'good'), ...marks.filter((mark) => mark.tone === 'good')]
 }
 
 function conditionBadge(battle: SegmentsBattle, effect: Effect): Badge {
   const known = CONDITIONS.find((one) => one.name === effect.condition)
   return {
-    id: effect.id, glyph: known?.glyph ?? effect.condition.slice(0, 2), label: effect.condition, tone: known?.tone ?? 'neutral',
+    id: effect.id,
+    glyph: known?.glyph ?? effect.condition.slice(0, 2),
+    label: effect.condition,
+    tone: known?.tone ?? 'neutral',
     detail: [`${upper(lastsFrom(battle, effect.duration))}.`, known?.detail ?? ''].filter(Boolean).join(' '),
   }
 }
@@ -109,14 +146,21 @@ function actionLeft(battle: SegmentsBattle, who: CombatantId): string {
   const { major, routines, forfeited } = doingsOf(battle, who)
   const most = battle.combatants[who]?.sheet.routines ?? 1
   if (major === null && !forfeited) return 'major action'
-  return routines > 0 && routines < most && !forfeited && meleeOf(battle.turn.melees, who) ? `routine ${routines + 1} of ${most}` : 'minor actions only'
+  return routines > 0 && routines < most && !forfeited && meleeOf(battle.turn.melees, who)
+    ? `routine ${routines + 1} of ${most}`
+    : 'minor actions only'
 }
 
-/** SEG-50: of a spell that was declared what became of it, once it is over or could not be begun: “lost Bind”, “cast Bind”, “could not cast Bind”. */
+/**
+ * SEG-50: of a spell that was declared what became of it, once it is over or could not be begun: “lost Bind”, “cast
+ * Bind”, “could not cast Bind”.
+ */
 function becameOf({ turn, combatants }: SegmentsBattle, who: CombatantId): string | null {
   const said = turn.declared[who]?.what
   const power = said?.kind === 'power' ? combatants[who]?.sheet.powers.find(({ id }) => id === said.power) : undefined
-  if (!power || !isCast(power) || turn.casting[who] || turn.step === 'declare' || turn.step === 'initiative') return null
+  if (!power || !isCast(power) || turn.casting[who] || turn.step === 'declare' || turn.step === 'initiative') {
+    return null
+  }
   const ended = turn.ended[who]
   if (ended?.power === power.id) return ended.broken === null ? `has cast ${power.name}` : `lost ${power.name}`
   return turn.doings[who]?.major === power.name ? null : `could not cast ${power.name}`

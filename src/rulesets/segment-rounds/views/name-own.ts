@@ -28,8 +28,16 @@ export function nameOwn(battle: SegmentsBattle, command: Command): string {
     case 'restricted':
       return command.on ? 'Restricted quarters' : 'Quarters no longer restricted'
     case 'surprise':
-      if (command.side === null) return command.segments === 0 ? 'Nobody is surprised' : `All are surprised for ${command.segments === 1 ? 'a segment' : `${command.segments} segments`}`
-      return command.segments === 0 ? `${sideOf(battle, command.side)}: not surprised` : `${sideOf(battle, command.side)}: surprised for ${command.segments === 1 ? 'a segment' : `${command.segments} segments`}`
+      if (command.side === null) {
+        return command.segments === 0
+          ? 'Nobody is surprised'
+          : `All are surprised for ${command.segments === 1 ? 'a segment' : `${command.segments} segments`}`
+      }
+      return command.segments === 0
+        ? `${sideOf(battle, command.side)}: not surprised`
+        : `${sideOf(battle, command.side)}: surprised for ${
+          command.segments === 1 ? 'a segment' : `${command.segments} segments`
+        }`
     case 'provoke':
       return `Free attacks at ${nameOf(battle, command.who)}`
     case 'morale':

@@ -1,9 +1,14 @@
-// The order as it would be after something that is only thought of: told where it shifts by what one does for oneself, a delay above all.
+// The order as it would be after something that is only thought of: told where it shifts by what one does for oneself,
+// a delay above all.
 import { forecast, shiftsBetween, type Command, type QueueView, type RulesetSpec } from '../../../engine/core/index.ts'
 import type { SegmentRounds, SegmentsBattle } from '../state.ts'
 
 /** Nothing is told of what is aimed at others: it moves nobody’s turn, and they have to be seen to be aimed at. */
-export function outlookView(spec: RulesetSpec<SegmentRounds>, battle: SegmentsBattle, command: Command<SegmentRounds>): QueueView | null {
+export function outlookView(
+  spec: RulesetSpec<SegmentRounds>,
+  battle: SegmentsBattle,
+  command: Command<SegmentRounds>,
+): QueueView | null {
   if (command.type !== 'act' || command.deed.targets.length > 0) return null
   const ahead = forecast(spec, battle, command)
   if (ahead.kind === 'refused') return null

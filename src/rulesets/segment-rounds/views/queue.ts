@@ -1,5 +1,7 @@
-// Who does what when in this round, as a queue: by the steps in which each comes, with what was declared as far as it is known (SEG-02, SEG-20 to SEG-27).
-import { combatantsOf, nameOf, type CombatantId, type QueueEntry, type QueueState, type QueueView } from '../../../engine/core/index.ts'
+// Who does what when in this round, as a queue: by the steps in which each comes, with what was declared as far as it
+// is known (SEG-02, SEG-20 to SEG-27).
+import { combatantsOf, nameOf, type CombatantId, type QueueEntry, type QueueState,
+  type QueueView } from '../../../engine/core/index.ts'
 import { delayed, DELAYED, SURPRISED } from '../conditions.ts'
 import { isHigh, passOf } from '../groups.ts'
 import { activityNow, workName } from '../legal.ts'
@@ -16,7 +18,9 @@ export function queueView(battle: SegmentsBattle): QueueView {
   if (step === 'setup') return { title: 'Who takes part', entries: there.map((one) => entry(battle, one, one.id)) }
   if (step === 'surprise') return { title: 'Surprise', entries: surpriseEntries(battle, there) }
   const title = `Round ${round}`
-  const fallen = combatantsOf(battle).filter((one) => one.presence === 'down').map((one) => entry(battle, one, `down:${one.id}`, { state: 'unable', told: 'down' }))
+  const fallen = combatantsOf(battle).filter((one) => one.presence === 'down').map((one) =>
+    entry(battle, one, `down:${one.id}`, { state: 'unable', told: 'down' })
+  )
   // They belong to no stretch of the round.
   const out = fallen.length === 0 ? [] : [border('down', 'Down'), ...fallen]
   if (order.length === 0) return { title, entries: [...there.map((one) => declaring(battle, one)), ...out] }
@@ -31,7 +35,10 @@ function surpriseEntries(battle: SegmentsBattle, there: readonly SegmentsCombata
   const now = new Set(awaited(battle).map(({ id }) => id))
   return [
     ...free.map((one) => entry(battle, one, one.id, { state: now.has(one.id) ? 'acting' : 'acted' })),
-    ...(caught.length === 0 ? [] : [border('surprised', 'Surprised'), ...caught.map((one) => entry(battle, one, one.id, { state: 'unable', told: 'surprised' }))]),
+    ...(caught.length === 0
+      ? []
+      : [border('surprised', 'Surprised'),
+        ...caught.map((one) => entry(battle, one, one.id, { state: 'unable', told: 'surprised' }))]),
   ]
 }
 
@@ -46,25 +53,37 @@ interface Section {
   readonly label: string
   readonly step: Step
   readonly pass: number
-  readonly members: readonly { readonly one: SegmentsCombatant; readonly value?: string; readonly told?: string; readonly state?: QueueState }[]
+  readonly members: readonly { readonly one: SegmentsCombatant; readonly value?: string; readonly told?: string;
+    readonly state?: QueueState }[]
 }
 
 /** The stretches of the round in which somebody has something to do. */
 function sections(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): readonly Section[] {
   const { turn } = battle
   const high = (one: SegmentsCombatant) => isHigh(turn, one, delayed(battle, one.id))
-  const several = there.filter((one) => one.sheet.routines > 1 && (meleeOf(turn.melees, one.id) !== undefined || (turn.doings[one.id]?.routines ?? 0) > 0)).toSorted((a, b) => Number(high(b)) - Number(high(a)))
-  const fast = there.filter(({ id }) => turn.declared[id]?.what.kind === 'fast' && turn.declared[id].sealed === false).toSorted((a, b) => fastRank(battle, a) - fastRank(battle, b) || Number(high(b)) - Number(high(a)))
-  const section = (id: string, label: string, step: Step, members: Section['members'], pass = 0): Section => ({ id, label, step, members, pass })
+  const several = there.filter((one) =>
+    one.sheet.routines > 1 && (meleeOf(turn.melees, one.id) !== undefined || (turn.doings[one.id]?.routines ?? 0) > 0)
+  ).toSorted((a, b) => Number(high(b)) - Number(high(a)))
+  const fast = there.filter(({ id }) => turn.declared[id]?.what.kind === 'fast' && turn.declared[id].sealed === false)
+    .toSorted((a, b) => fastRank(battle, a) - fastRank(battle, b) || Number(high(b)) - Number(high(a)))
+  const section = (id: string, label: string, step: Step, members: Section['members'], pass = 0): Section => ({ id,
+    label, step, members, pass })
   const lows = Array.from({ length: Math.max(1, turn.order.length - 1) }, (_, index) => index + 1)
   return [
     section('fast', 'Fast actions', 'fast', fast.map((one) => ({ one, told: declaredOf(battle, one.id) ?? '' }))),
     section('routines', 'First routines', 'routines', several.map((one) => ({ one }))),
-    section('high', `HIGH${groupText(battle, turn.order[0] ?? [])}`, 'high', there.filter(high).map((one) => member(battle, one))),
-    ...lows.map((pass) => section(`low-${pass}`, `LOW${groupText(battle, turn.order[pass] ?? [])}`, 'low', there.filter((one) => !high(one) && passOf(turn, one) === pass).map((one) => member(battle, one)), pass)),
+    section('high', `HIGH${groupText(battle, turn.order[0] ?? [])}`, 'high',
+      there.filter(high).map((one) => member(battle, one))),
+    ...lows.map((pass) =>
+      section(`low-${pass}`, `LOW${groupText(battle, turn.order[pass] ?? [])}`, 'low', there.filter((one) =>
+        !high(one) && passOf(turn, one) === pass
+      ).map((one) => member(battle, one)), pass)
+    ),
     section('late', 'LOW, what is delaying', 'low', afterHigh(battle).map((one) => ({ one })), turn.pass),
-    section('rest', 'Other routines', 'rest', several.map((one) => ({ one, value: `${turn.doings[one.id]?.routines ?? 0} of ${one.sheet.routines}` }))),
-    section('immediate', 'Before the spells', 'spells', beforeSpells(battle).map((one) => ({ one, told: 'immediate actions' }))),
+    section('rest', 'Other routines', 'rest',
+      several.map((one) => ({ one, value: `${turn.doings[one.id]?.routines ?? 0} of ${one.sheet.routines}` }))),
+    section('immediate', 'Before the spells', 'spells',
+      beforeSpells(battle).map((one) => ({ one, told: 'immediate actions' }))),
     section('spells', 'Spells, by segment', 'spells', spells(battle, there)),
     section('end', 'End of the round', 'end', atTheEnd(battle, there)),
   ].filter(({ members }) => members.length > 0)
@@ -78,7 +97,9 @@ function fastRank({ turn }: SegmentsBattle, { id }: SegmentsCombatant): number {
 
 /** “: Players 5” */
 function groupText(battle: SegmentsBattle, group: SegmentsBattle['turn']['order'][number]): string {
-  const words = group.map((side) => [sideOf(battle, side), battle.turn.rolls[side]?.total].filter((part) => part !== undefined).join(' '))
+  const words = group.map((side) =>
+    [sideOf(battle, side), battle.turn.rolls[side]?.total].filter((part) => part !== undefined).join(' ')
+  )
   return words.length === 0 ? '' : `: ${words.join(', ')}`
 }
 
@@ -87,7 +108,9 @@ function member(battle: SegmentsBattle, one: SegmentsCombatant): Section['member
   const said = battle.turn.declared[one.id]
   // That the GM’s declared something is no news any more: all have.
   // A fast action stands among the fast ones; whose is hidden still stands here, in words for the GM.
-  return said === undefined || said.what.kind === 'none' || (said.what.kind === 'fast' && !said.sealed) ? { one } : { one, told: declaredOf(battle, one.id) ?? '' }
+  return said === undefined || said.what.kind === 'none' || (said.what.kind === 'fast' && !said.sealed)
+    ? { one }
+    : { one, told: declaredOf(battle, one.id) ?? '' }
 }
 
 function spells(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): Section['members'] {
@@ -97,21 +120,29 @@ function spells(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): Se
   const under = there.flatMap((one) => {
     const spell = casting[one.id]
     if (!spell || spell.rounds > 0) return []
-    return [{ one, ends: spell.ends, told: spellWords(battle, one.id), ...(step === 'spells' && spell.ends === segment ? { state: 'acting' as const } : {}) }]
+    return [{ one, ends: spell.ends, told: spellWords(battle, one.id),
+      ...(step === 'spells' && spell.ends === segment ? { state: 'acting' as const } : {}) }]
   })
   // SEG-50: what is over stays in its place, so that everybody sees what became of it.
   const over = combatantsOf(battle).flatMap((one) => {
     const spell = ended[one.id]
-    return spell && spell.rounds === 0 ? [{ one, ends: spell.ends, told: endedWords(battle, one.id, spell), state: spell.broken === null ? ('acted' as const) : ('gone' as const) }] : []
+    return spell && spell.rounds === 0
+      ? [{ one, ends: spell.ends, told: endedWords(battle, one.id, spell),
+        state: spell.broken === null ? ('acted' as const) : ('gone' as const) }]
+      : []
   })
-  return [...under, ...over].toSorted((a, b) => a.ends - b.ends || rank(a.one) - rank(b.one)).map(({ ends, ...one }) => ({ ...one, value: at(ends) }))
+  return [...under, ...over].toSorted((a, b) => a.ends - b.ends || rank(a.one) - rank(b.one)).map(
+    ({ ends, ...one }) => ({ ...one, value: at(ends) }),
+  )
 }
 
 /** “Bind on Cutter” */
 function spellWords(battle: SegmentsBattle, who: CombatantId): string {
   const casting = battle.turn.casting[who]
   const names = (casting?.targets ?? []).flatMap((one) => (one.kind === 'combatant' ? [nameOf(battle, one.id)] : []))
-  return `${(casting && powerName(battle, who, casting.power)) ?? 'a spell'}${names.length > 0 ? ` on ${names.join(', ')}` : ''}`
+  return `${(casting && powerName(battle, who, casting.power)) ?? 'a spell'}${
+    names.length > 0 ? ` on ${names.join(', ')}` : ''
+  }`
 }
 
 function atTheEnd(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): Section['members'] {
@@ -120,7 +151,9 @@ function atTheEnd(battle: SegmentsBattle, there: readonly SegmentsCombatant[]): 
     const spell = casting[one.id]
     const activity = activityNow(battle, one)
     const said = declared[one.id]?.what
-    if (spell && spell.rounds > 0) return [{ one, told: spellWords(battle, one.id), value: `${spell.rounds} round${spell.rounds === 1 ? '' : 's'}` }]
+    if (spell && spell.rounds > 0) {
+      return [{ one, told: spellWords(battle, one.id), value: `${spell.rounds} round${spell.rounds === 1 ? '' : 's'}` }]
+    }
     if (activity) return [{ one, told: workName(one, activity.what), value: `${activity.done} of ${activity.of}` }]
     return said?.kind === 'complex' ? [{ one, told: declaredOf(battle, one.id) ?? '' }] : []
   })
@@ -138,11 +171,16 @@ function sectionEntries(battle: SegmentsBattle, { id, label, step, pass, members
     if (past) return 'acted'
     if (!runs) return delayed(battle, one.id) && step === 'low' ? 'delayed' : 'waiting'
     if (waited.has(one.id)) return 'acting'
-    return turn.announced.some(({ who }) => who === one.id) ? 'held' : turn.passed.includes(one.id) ? 'passed' : 'waiting'
+    return turn.announced.some(({ who }) => who === one.id)
+      ? 'held'
+      : turn.passed.includes(one.id)
+      ? 'passed'
+      : 'waiting'
   }
   return [border(id, label), ...members.map(({ one, value = '', told, state }) => {
     const words = (runs ? announcedBy(battle, one) : null) ?? told
-    return entry(battle, one, `${id}:${one.id}`, { state: state ?? stateOf(one), value, ...(words ? { told: words } : {}) })
+    return entry(battle, one, `${id}:${one.id}`, { state: state ?? stateOf(one), value,
+      ...(words ? { told: words } : {}) })
   })]
 }
 
@@ -152,10 +190,27 @@ function announcedBy({ turn: { announced } }: SegmentsBattle, { id }: SegmentsCo
   return meant ? `announced${meant.speed > 0 ? `, speed ${meant.speed}` : ''}` : null
 }
 
-function entry(battle: SegmentsBattle, one: SegmentsCombatant, key: string, more: Partial<QueueEntry> = {}): QueueEntry {
+function entry(
+  battle: SegmentsBattle,
+  one: SegmentsCombatant,
+  key: string,
+  more: Partial<QueueEntry> = {},
+): QueueEntry {
   return {
-    key, who: one.id, squad: one.squad, label: one.name, state: 'waiting', value: '', roll: null, pips: null, moved: false, uncertain: false,
-    badges: badgesOf(battle, one.id).filter(({ id, label }) => !QUIET.has(id) && label !== SURPRISED && (label !== DELAYED || more.state !== 'delayed')), ...more,
+    key,
+    who: one.id,
+    squad: one.squad,
+    label: one.name,
+    state: 'waiting',
+    value: '',
+    roll: null,
+    pips: null,
+    moved: false,
+    uncertain: false,
+    badges: badgesOf(battle, one.id).filter(({ id, label }) =>
+      !QUIET.has(id) && label !== SURPRISED && (label !== DELAYED || more.state !== 'delayed')
+    ),
+    ...more,
   }
 }
 
@@ -163,5 +218,6 @@ function entry(battle: SegmentsBattle, one: SegmentsCombatant, key: string, more
 const QUIET: ReadonlySet<string> = new Set(['casting', 'broken', 'melee', 'activity'])
 
 function border(key: string, label: string): QueueEntry {
-  return { key, who: null, squad: null, label, state: 'border', value: '', roll: null, pips: null, badges: [], moved: false, uncertain: false }
+  return { key, who: null, squad: null, label, state: 'border', value: '', roll: null, pips: null, badges: [],
+    moved: false, uncertain: false }
 }

@@ -1,7 +1,9 @@
-// The sheet of a combatant: bars, every number with what it comes to now, hit dice and attack lines as they are written, gear, powers, and what bears on it.
+// The sheet of a combatant: bars, every number with what it comes to now, hit dice and attack lines as they are
+// written, gear, powers, and what bears on it.
 import { effectsOn, type FieldSpec, type RecordsView, type SheetView } from '../../../engine/core/index.ts'
 import { CONDITIONS } from '../conditions.ts'
-import { aac0Text, ATTACK_FIELDS, attackRows, GEAR_FIELDS, gearRows, POWER_FIELDS, powerRows, sheetFields } from '../fields.ts'
+import { aac0Text, ATTACK_FIELDS, attackRows, GEAR_FIELDS, gearRows, POWER_FIELDS, powerRows,
+  sheetFields } from '../fields.ts'
 import { hitDiceText, hitPointDice, moraleBonus, overallHitDice, type SaveKind } from '../hit-dice.ts'
 import type { SegmentsBattle, SegmentsCombatant } from '../state.ts'
 import { aac0, armour, armourParts, knows, morale, save, stat, statFields } from '../stats.ts'
@@ -12,14 +14,25 @@ import { signed } from './words.ts'
 export function sheetView(battle: SegmentsBattle, who: SegmentsCombatant): SheetView {
   const known = knows(who, 'hp')
   return {
-    id: who.id, name: who.name, subtitle: subtitle(battle, who, known), meters: metersOf(battle, who),
+    id: who.id,
+    name: who.name,
+    subtitle: subtitle(battle, who, known),
+    meters: metersOf(battle, who),
     fields: [
-      ...statFields(battle, who).map((spec) => ({ spec: known ? asItCounts(battle, who, spec) : spec, value: knows(who, spec.key) ? stat(who, spec.key) : null })),
-      ...sheetFields(who).map((one) => ({ spec: known ? asTablesSay(battle, who, one.spec) : one.spec, value: known ? one.value : null })),
+      ...statFields(battle, who).map((spec) => ({ spec: known ? asItCounts(battle, who, spec) : spec,
+        value: knows(who, spec.key) ? stat(who, spec.key) : null })
+      ),
+      ...sheetFields(who).map((one) => ({ spec: known ? asTablesSay(battle, who, one.spec) : one.spec,
+        value: known ? one.value : null })
+      ),
     ],
     records: known ? records(who) : [],
     effects: effectsOn(battle, who.id).map((effect) => ({
-      id: effect.id, name: effect.condition, detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.', lasts: lastsFrom(battle, effect.duration), effect,
+      id: effect.id,
+      name: effect.condition,
+      detail: CONDITIONS.find((one) => one.name === effect.condition)?.detail ?? 'A mark of the table’s own.',
+      lasts: lastsFrom(battle, effect.duration),
+      effect,
     })),
     toggles: [],
   }
@@ -38,10 +51,16 @@ function subtitle(battle: SegmentsBattle, who: SegmentsCombatant, known: boolean
 function asItCounts(battle: SegmentsBattle, who: SegmentsCombatant, spec: FieldSpec): FieldSpec {
   if (spec.key === 'morale') {
     const bonus = moraleBonus(who.sheet.hitDice)
-    return bonus === 0 || stat(who, 'morale') === 0 ? spec : { ...spec, now: { words: `${morale(who)}`, why: `${signed(bonus)} hit dice` } }
+    return bonus === 0 || stat(who, 'morale') === 0
+      ? spec
+      : { ...spec, now: { words: `${morale(who)}`, why: `${signed(bonus)} hit dice` } }
   }
   const parts = spec.key === 'armour' ? armourParts(battle, who) : []
-  return parts.length === 0 ? spec : { ...spec, now: { words: `${armour(battle, who)}`.replace('-', '−'), why: parts.map(({ by, why }) => `${signed(by)} ${why}`).join(', ') } }
+  return parts.length === 0
+    ? spec
+    : { ...spec,
+      now: { words: `${armour(battle, who)}`.replace('-', '−'),
+        why: parts.map(({ by, why }) => `${signed(by)} ${why}`).join(', ') } }
 }
 
 /** SEG-63, SEG-64: what follows from hit dice, where nothing is typed and where they are. */
@@ -49,11 +68,18 @@ function asTablesSay(battle: SegmentsBattle, who: SegmentsCombatant, spec: Field
   const { sheet } = who
   if (spec.key === 'hitDice') {
     const bonus = moraleBonus(sheet.hitDice)
-    return { ...spec, hint: `${hitPointDice(sheet.hitDice)} HP, counts as ${overallHitDice(sheet.hitDice)} HD${bonus > 0 ? `, morale +${bonus}` : ''}` }
+    return { ...spec,
+      hint: `${hitPointDice(sheet.hitDice)} HP, counts as ${overallHitDice(sheet.hitDice)} HD${
+        bonus > 0 ? `, morale +${bonus}` : ''
+      }` }
   }
-  if (spec.key === 'aac0' && sheet.aac0 === null) return { ...spec, now: { words: aac0Text(aac0(battle, who)), why: 'by hit dice or level' } }
+  if (spec.key === 'aac0' && sheet.aac0 === null) {
+    return { ...spec, now: { words: aac0Text(aac0(battle, who)), why: 'by hit dice or level' } }
+  }
   const kind = spec.key.startsWith('saves.') ? (spec.key.slice('saves.'.length) as SaveKind) : null
-  return kind !== null && sheet.saves[kind] === 0 && spec.type === 'integer' ? { ...spec, told: { value: 0, words: `${save(battle, who, kind)} by hit dice` } } : spec
+  return kind !== null && sheet.saves[kind] === 0 && spec.type === 'integer'
+    ? { ...spec, told: { value: 0, words: `${save(battle, who, kind)} by hit dice` } }
+    : spec
 }
 
 function records({ sheet }: SegmentsCombatant): readonly RecordsView[] {

@@ -1,4 +1,5 @@
-// What stands on the board for a combatant: HP, the bar of what it casts, conditions and melee, and the lines of its tooltip.
+// What stands on the board for a combatant: HP, the bar of what it casts, conditions and melee, and the lines of its
+// tooltip.
 import type { TokenView } from '../../../engine/core/index.ts'
 import { initialsOf } from '../../../engine/kits/marks.ts'
 import { printAttackLine } from '../attack-line.ts'
@@ -13,10 +14,21 @@ import { castingWords, endedWords, feet, upper } from './words.ts'
 
 export function tokenView(battle: SegmentsBattle, who: SegmentsCombatant): TokenView {
   return {
-    id: who.id, name: who.name, initials: initialsOf(who.name), art: who.art, place: who.place, size: who.size,
+    id: who.id,
+    name: who.name,
+    initials: initialsOf(who.name),
+    art: who.art,
+    place: who.place,
+    size: who.size,
     livery: battle.sides.find((side) => side.id === who.side)?.livery ?? 0,
-    isPlayer: who.kind === 'pc', presence: who.presence, meters: metersOf(battle, who), pips: null, badges: badgesOf(battle, who.id),
-    now: atIt(battle).some(({ id }) => id === who.id), concealed: who.secret.token, facts: facts(battle, who),
+    isPlayer: who.kind === 'pc',
+    presence: who.presence,
+    meters: metersOf(battle, who),
+    pips: null,
+    badges: badgesOf(battle, who.id),
+    now: atIt(battle).some(({ id }) => id === who.id),
+    concealed: who.secret.token,
+    facts: facts(battle, who),
   }
 }
 
@@ -27,15 +39,21 @@ function facts(battle: SegmentsBattle, who: SegmentsCombatant): readonly string[
   return [
     ...round,
     `AC ${String(armour(battle, who)).replace('-', '−')} · AAC0 ${aac0Text(aac0(battle, who))}`,
-    `${hitDiceText(sheet.hitDice)} HD${sheet.level > 0 ? ` · level ${sheet.level}` : ''} · ${feet(stat(who, 'move'))} in a round`,
-    ...sheet.attacks.map(({ routine, speed }) => `${printAttackLine([routine])}${routine.kind === 'melee' ? ` · speed ${speed}` : ''}`),
+    `${hitDiceText(sheet.hitDice)} HD${sheet.level > 0 ? ` · level ${sheet.level}` : ''} · ${
+      feet(stat(who, 'move'))
+    } in a round`,
+    ...sheet.attacks.map(({ routine, speed }) =>
+      `${printAttackLine([routine])}${routine.kind === 'melee' ? ` · speed ${speed}` : ''}`
+    ),
     ...(sheet.routines > 1 ? [`${sheet.routines} routines in a melee`] : []),
     ...inHand(who),
   ]
 }
 
 function inHand({ sheet }: SegmentsCombatant): readonly string[] {
-  const names = sheet.gear.filter((one) => one.state === 'ready').map((one) => `${one.name}${one.loaded ? ' (loaded)' : ''}`)
+  const names = sheet.gear.filter((one) => one.state === 'ready').map((one) =>
+    `${one.name}${one.loaded ? ' (loaded)' : ''}`
+  )
   return names.length > 0 ? [`In hand: ${names.join(', ')}`] : []
 }
 
@@ -48,7 +66,13 @@ function ofRound(battle: SegmentsBattle, { id }: SegmentsCombatant): readonly st
   const melee = meleeOf(melees, id)
   const others = (melee?.members ?? []).filter((one) => one !== id).flatMap((one) => battle.combatants[one]?.name ?? [])
   return [
-    ...(spell ? [`Casts ${castingWords(battle, id, spell)}`] : over ? [endedWords(battle, id, over)] : said === null ? [] : [upper(said)]),
+    ...(spell
+      ? [`Casts ${castingWords(battle, id, spell)}`]
+      : over
+      ? [endedWords(battle, id, over)]
+      : said === null
+      ? []
+      : [upper(said)]),
     ...(others.length > 0 ? [`In melee with ${others.join(', ')}`] : []),
     ...(step === 'declare' || step === 'surprise' || spell ? [] : [`Left: ${leftOf(battle, id).join(', ')}`]),
   ]

@@ -1,5 +1,5 @@
-// The eight steps of a round as the phase bar shows them, and what each is made of: fast actions, types within HIGH and LOW, the ten segments with who
-// completes what when (SEG-01, SEG-02, SEG-22, SEG-24, SEG-27).
+// The eight steps of a round as the phase bar shows them, and what each is made of: fast actions, types within HIGH and
+// LOW, the ten segments with who completes what when (SEG-01, SEG-02, SEG-22, SEG-24, SEG-27).
 import { combatantsOf, type SideId, type Tick, type TickState } from '../../../engine/core/index.ts'
 import { delayed } from '../conditions.ts'
 import { isHigh } from '../groups.ts'
@@ -14,26 +14,36 @@ import { momentWords, powerName, SEGMENTS, sideOf, STEPS } from './words.ts'
 export function track(battle: SegmentsBattle): readonly Tick[] {
   const { round, step } = battle.turn
   const before = step === 'setup' || step === 'surprise'
-  const ticks = before || round === 0 ? beforeRounds(battle) : STEPS.map(({ id, label, steps }) => stepTick(battle, id, label, steps))
+  const ticks = before || round === 0
+    ? beforeRounds(battle)
+    : STEPS.map(({ id, label, steps }) => stepTick(battle, id, label, steps))
   return battle.status === 'ended' ? ticks.map(over) : ticks
 }
 
 /** COM-08: nothing goes on when the battle is over. */
 function over(one: Tick): Tick {
-  return { ...one, state: one.state === 'now' ? 'done' : one.state === 'next' ? 'skipped' : one.state, ticks: one.ticks.map(over) }
+  return { ...one, state: one.state === 'now' ? 'done' : one.state === 'next' ? 'skipped' : one.state,
+    ticks: one.ticks.map(over) }
 }
 
-const tick = (id: string, label: string, state: TickState, detail = '', ticks: readonly Tick[] = []): Tick => ({ id, label, state, detail, progress: null, ticks })
+const tick = (id: string, label: string, state: TickState, detail = '', ticks: readonly Tick[] = []): Tick => ({ id,
+  label, state, detail, progress: null, ticks })
 
 /** SEG-04 */
 function beforeRounds(battle: SegmentsBattle): readonly Tick[] {
   const { step, segment, surprised } = battle.turn
   const most = Math.max(0, ...Object.values(surprised))
-  const segments = Array.from({ length: most }, (_, index) => tick(`surprise-${index + 1}`, String(index + 1), index + 1 < segment ? 'done' : index + 1 === segment ? 'now' : 'next', `Segment ${index + 1}`))
-  const there = Object.entries(surprised).filter(([, count]) => count > 0).map(([side, count]) => `${sideOf(battle, side as SideId)}: ${count} segment${count === 1 ? '' : 's'}`)
+  const segments = Array.from({ length: most },
+    (_, index) =>
+      tick(`surprise-${index + 1}`, String(index + 1),
+        index + 1 < segment ? 'done' : index + 1 === segment ? 'now' : 'next', `Segment ${index + 1}`))
+  const there = Object.entries(surprised).filter(([, count]) => count > 0).map(([side, count]) =>
+    `${sideOf(battle, side as SideId)}: ${count} segment${count === 1 ? '' : 's'}`
+  )
   return [
     tick('set-up', 'Set-up', step === 'setup' ? 'now' : 'done', 'Everybody is put on the map'),
-    tick('surprise', 'Surprise', step === 'surprise' ? 'now' : 'next', there.length > 0 ? there.join(', ') : '1d6 for each side', step === 'surprise' ? segments : []),
+    tick('surprise', 'Surprise', step === 'surprise' ? 'now' : 'next',
+      there.length > 0 ? there.join(', ') : '1d6 for each side', step === 'surprise' ? segments : []),
     tick('round-1', 'Round 1', 'next', 'Declarations, initiative, actions, spells'),
   ]
 }
@@ -42,7 +52,11 @@ const ORDER: readonly Step[] = STEPS.flatMap(({ steps }) => steps)
 
 function stepTick(battle: SegmentsBattle, id: string, label: string, steps: readonly Step[]): Tick {
   const at = ORDER.indexOf(battle.turn.step)
-  const state: TickState = steps.includes(battle.turn.step) ? 'now' : ORDER.indexOf(steps[0] ?? 'end') < at ? 'done' : 'next'
+  const state: TickState = steps.includes(battle.turn.step)
+    ? 'now'
+    : ORDER.indexOf(steps[0] ?? 'end') < at
+    ? 'done'
+    : 'next'
   const [detail, ticks] = inside(battle, steps[0] ?? 'end')
   return tick(id, label, state, detail, ticks)
 }
@@ -61,7 +75,8 @@ function inside(battle: SegmentsBattle, step: Step): readonly [string, readonly 
       return routines(battle, step)
     case 'high':
     case 'low':
-      return [groupWords(battle), [...slots(battle, 'high', 0), ...passes(battle).flatMap((pass) => slots(battle, 'low', pass))]]
+      return [groupWords(battle), [...slots(battle, 'high', 0),
+        ...passes(battle).flatMap((pass) => slots(battle, 'low', pass))]]
     case 'spells':
       return spells(battle)
     default:
@@ -75,7 +90,11 @@ function declaring(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
   const said = there.filter((one) => battle.turn.declared[one.id] !== undefined)
   // Who fell since, and who came, makes no difference to what is over.
   const all = asking ? there.filter((one) => takesPart(one) || said.includes(one)) : said
-  return [`${said.length} of ${all.length} have declared`, asking ? all.map((one) => tick(one.id, one.name, said.includes(one) ? 'done' : 'next', said.includes(one) ? 'has declared' : 'is asked')) : []]
+  return [`${said.length} of ${all.length} have declared`, asking
+    ? all.map((one) =>
+      tick(one.id, one.name, said.includes(one) ? 'done' : 'next', said.includes(one) ? 'has declared' : 'is asked')
+    )
+    : []]
 }
 
 /** SEG-20: “Players 5, Enemies 2”. */
@@ -87,10 +106,17 @@ function dice({ turn: { rolls }, sides }: SegmentsBattle): string {
 /** “Players in HIGH, Enemies in LOW” */
 function groupWords(battle: SegmentsBattle): string {
   const { order } = battle.turn
-  return order.flatMap((group, index) => (group.length === 0 ? [] : [`${group.map((side) => sideOf(battle, side)).join(' and ')} in ${index === 0 ? 'HIGH' : 'LOW'}`])).join(', ')
+  return order.flatMap((
+    group,
+    index,
+  ) => (group.length === 0
+    ? []
+    : [`${group.map((side) => sideOf(battle, side)).join(' and ')} in ${index === 0 ? 'HIGH' : 'LOW'}`])
+  ).join(', ')
 }
 
-const passes = ({ turn: { order } }: SegmentsBattle): readonly number[] => Array.from({ length: Math.max(1, order.length - 1) }, (_, index) => index + 1)
+const passes = ({ turn: { order } }: SegmentsBattle): readonly number[] =>
+  Array.from({ length: Math.max(1, order.length - 1) }, (_, index) => index + 1)
 
 /** The slots of fast actions, of HIGH or of one pass of LOW, with who acts in them as far as that is said. */
 function slots(battle: SegmentsBattle, step: 'fast' | 'high' | 'low', pass: number): readonly Tick[] {
@@ -100,10 +126,15 @@ function slots(battle: SegmentsBattle, step: 'fast' | 'high' | 'low', pass: numb
   return all.flatMap((one, index) => {
     if (one.step !== step || one.pass !== pass || one.slot === null) return []
     const state: TickState = index === now ? 'now' : index < now ? 'done' : 'next'
-    const short = step === 'fast' ? SLOTS[one.slot] : `${step === 'high' ? 'H' : passes(battle).length > 1 ? `${pass}L` : 'L'}${one.slot.slice(1)}`
+    const short = step === 'fast'
+      ? SLOTS[one.slot]
+      : `${step === 'high' ? 'H' : passes(battle).length > 1 ? `${pass}L` : 'L'}${one.slot.slice(1)}`
     const names = step === 'fast' ? declaredFast(battle, one.slot, state === 'done') : []
     const detail = step === 'fast' ? names.join(', ') : momentWords({ ...turn, ...one })
-    return [tick(`${one.step}-${one.pass}-${one.slot}`, short, step === 'fast' && names.length === 0 && state !== 'now' ? 'skipped' : state, detail)]
+    return [
+      tick(`${one.step}-${one.pass}-${one.slot}`, short,
+        step === 'fast' && names.length === 0 && state !== 'now' ? 'skipped' : state, detail),
+    ]
   })
 }
 
@@ -119,9 +150,15 @@ function routines(battle: SegmentsBattle, step: 'routines' | 'rest'): readonly [
   const { turn } = battle
   const past = ORDER.indexOf(turn.step) > ORDER.indexOf(step)
   const used = (one: SegmentsCombatant): boolean => (turn.doings[one.id]?.routines ?? 0) > 0
-  const all = combatantsOf(battle).filter((one) => one.sheet.routines > 1 && (used(one) || (!past && takesPart(one) && meleeOf(turn.melees, one.id) !== undefined)))
+  const all = combatantsOf(battle).filter((one) =>
+    one.sheet.routines > 1 && (used(one) || (!past && takesPart(one) && meleeOf(turn.melees, one.id) !== undefined))
+  )
   if (all.length === 0) return [past ? 'Nobody struck' : 'Nobody has several in melee', []]
-  return ['Of those who have several in melee', all.map((one) => tick(one.id, one.name, past ? 'done' : turn.step === step && !turn.passed.includes(one.id) ? 'now' : 'next', `${turn.doings[one.id]?.routines ?? 0} of ${one.sheet.routines} routines used`))]
+  return ['Of those who have several in melee',
+    all.map((one) =>
+      tick(one.id, one.name, past ? 'done' : turn.step === step && !turn.passed.includes(one.id) ? 'now' : 'next',
+        `${turn.doings[one.id]?.routines ?? 0} of ${one.sheet.routines} routines used`)
+    )]
 }
 
 /** SEG-27: the ten segments, with what is complete in each. */
@@ -131,24 +168,38 @@ function spells(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
   const at = ORDER.indexOf(turn.step) - ORDER.indexOf('spells')
   const segments = Array.from({ length: SEGMENTS }, (_, index) => {
     const segment = index + 1
-    const state: TickState = at > 0 || (at === 0 && segment < turn.segment) ? 'done' : at === 0 && segment === turn.segment ? 'now' : 'next'
-    return tick(`segment-${segment}`, String(segment), state, due.filter(({ ends }) => ends === segment).map(({ words }) => words).join(', '))
+    const state: TickState = at > 0 || (at === 0 && segment < turn.segment)
+      ? 'done'
+      : at === 0 && segment === turn.segment
+      ? 'now'
+      : 'next'
+    return tick(`segment-${segment}`, String(segment), state,
+      due.filter(({ ends }) => ends === segment).map(({ words }) => words).join(', '))
   })
-  const later = due.filter(({ over, ends }) => over === null && ends > SEGMENTS).map(({ words }) => `${words} goes on into the next round`)
+  const later = due.filter(({ over, ends }) => over === null && ends > SEGMENTS).map(({ words }) =>
+    `${words} goes on into the next round`
+  )
   // What is still to come stands first, where a narrow cell shows it; the rest says in a sign that it is over.
-  const told = [...due.filter(({ over, ends }) => over === null && ends <= SEGMENTS).map(({ ends, words }) => `${ends} ${words}`), ...later, ...due.flatMap(({ over, words }) => (over === null ? [] : [`${over} ${words}`]))]
+  const told = [
+    ...due.filter(({ over, ends }) => over === null && ends <= SEGMENTS).map(({ ends, words }) => `${ends} ${words}`),
+    ...later,
+    ...due.flatMap(({ over, words }) => (over === null ? [] : [`${over} ${words}`])),
+  ]
   return [told.length === 0 ? 'Nobody casts anything' : told.join(' · '), segments]
 }
 
 /** Those whose spells come by segment, the earliest first, with those that are over; of one segment those of HIGH. */
-function casters(battle: SegmentsBattle): readonly { readonly ends: number; readonly words: string; readonly over: '✓' | '✗' | null }[] {
+function casters(battle: SegmentsBattle): readonly { readonly ends: number; readonly words: string;
+  readonly over: '✓' | '✗' | null }[]
+{
   const high = (one: SegmentsCombatant) => isHigh(battle.turn, one, delayed(battle, one.id))
   return combatantsOf(battle).flatMap((one) => {
     const { casting: { [one.id]: casting }, ended: { [one.id]: ended } } = battle.turn
     const due = casting ?? ended
     if (!due || due.rounds > 0) return []
     const broken = !casting && ended?.broken !== null
-    return [{ over: casting ? null : broken ? '✗' as const : '✓' as const, ends: due.ends, high: high(one), words: `${one.name}: ${powerName(battle, one.id, due.power) ?? 'a spell'}${broken ? ' (broken)' : ''}` }]
+    return [{ over: casting ? null : broken ? '✗' as const : '✓' as const, ends: due.ends, high: high(one),
+      words: `${one.name}: ${powerName(battle, one.id, due.power) ?? 'a spell'}${broken ? ' (broken)' : ''}` }]
   }).toSorted((a, b) => a.ends - b.ends || Number(b.high) - Number(a.high))
 }
 
@@ -158,8 +209,20 @@ function ending(battle: SegmentsBattle): readonly [string, readonly Tick[]] {
   const busy = combatantsOf(battle).flatMap((one) => {
     const casting = turn.casting[one.id]
     const activity = activityNow(battle, one)
-    if (casting && casting.rounds > 0) return [tick(one.id, one.name, stateOf(turn), `${powerName(battle, one.id, casting.power) ?? 'a spell'}, ${casting.rounds === 1 ? 'complete' : `${casting.rounds} rounds more`}`)]
-    if (activity) return [tick(one.id, one.name, stateOf(turn), `${workName(one, activity.what)}, ${activity.done} of ${activity.of} rounds`)]
+    if (casting && casting.rounds > 0) {
+      return [
+        tick(one.id, one.name, stateOf(turn),
+          `${powerName(battle, one.id, casting.power) ?? 'a spell'}, ${
+            casting.rounds === 1 ? 'complete' : `${casting.rounds} rounds more`
+          }`),
+      ]
+    }
+    if (activity) {
+      return [
+        tick(one.id, one.name, stateOf(turn),
+          `${workName(one, activity.what)}, ${activity.done} of ${activity.of} rounds`),
+      ]
+    }
     const said = turn.declared[one.id]?.what
     return said?.kind === 'complex' ? [tick(one.id, one.name, stateOf(turn), declaredOf(battle, one.id) ?? '')] : []
   })

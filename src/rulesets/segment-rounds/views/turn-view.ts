@@ -1,4 +1,5 @@
-// The turn as this ruleset tells it: the eight steps of a round, who is waited for in the moment that runs, who does what when, and what can be pressed.
+// The turn as this ruleset tells it: the eight steps of a round, who is waited for in the moment that runs, who does
+// what when, and what can be pressed.
 import type { TableView, TurnView } from '../../../engine/core/index.ts'
 import { isHigh } from '../groups.ts'
 import { delayed } from '../conditions.ts'
@@ -19,7 +20,8 @@ export function turnView(battle: SegmentsBattle): TurnView {
   return {
     headline: headline(battle, waited),
     round: round === 0 ? null : round,
-    terms: { round: 'Round', track: 'Steps of the round', ...(battle.turn.step === 'surprise' ? { none: 'Before round 1' } : {}) },
+    terms: { round: 'Round', track: 'Steps of the round',
+      ...(battle.turn.step === 'surprise' ? { none: 'Before round 1' } : {}) },
     track: track(battle),
     queue: queueView(battle),
     acting: waited.map((one) => ({ who: one.id, why: why(battle, one), left: leftOf(battle, one.id) })),
@@ -38,7 +40,11 @@ function headline(battle: SegmentsBattle, waited: readonly SegmentsCombatant[]):
   const [only, another] = waited
   const sep = battle.turn.announced.length > 0 ? ' ' : beforeSpells(battle).length > 0 ? ' · waiting for ' : ': '
   if (only === undefined) return isGmsPause(battle) ? `${words}${sep}the GM${reason(battle)}` : momentWords(battle.turn)
-  return another === undefined ? `${words}${sep}${only.name}` : `${words}${sep}${listed(battle.sides.filter(({ id }) => waited.some((one) => one.side === id)).map(({ name }) => name))}`
+  return another === undefined
+    ? `${words}${sep}${only.name}`
+    : `${words}${sep}${
+      listed(battle.sides.filter(({ id }) => waited.some((one) => one.side === id)).map(({ name }) => name))
+    }`
 }
 
 /** In brackets, where it is told. */
@@ -61,7 +67,9 @@ function why(battle: SegmentsBattle, one: SegmentsCombatant): string {
   if (step !== 'high' && step !== 'low') return words
   if (delayed(battle, one.id)) return `${words}, delayed`
   const group = battle.turn.order[0]?.includes(one.side) ? 'high' : 'low'
-  return isHigh(battle.turn, one, false) === (group === 'high') ? words : `${words}, apart from the ${sideOf(battle, one.side)}`
+  return isHigh(battle.turn, one, false) === (group === 'high')
+    ? words
+    : `${words}, apart from the ${sideOf(battle, one.side)}`
 }
 
 /** SEG-20: this round’s dice. */
@@ -69,7 +77,11 @@ function tables({ turn, sides }: SegmentsBattle): readonly TableView[] {
   const rows = sides.flatMap(({ id, name }) => {
     const at = turn.order.findIndex((group) => group.includes(id))
     const roll = turn.rolls[id]
-    return roll && at >= 0 ? [[name, String(roll.total), at === 0 ? 'HIGH' : turn.order.length > 2 ? `LOW ${at}` : 'LOW']] : []
+    return roll && at >= 0
+      ? [[name, String(roll.total), at === 0 ? 'HIGH' : turn.order.length > 2 ? `LOW ${at}` : 'LOW']]
+      : []
   })
-  return rows.length === 0 ? [] : [{ id: 'initiative', title: 'Group initiative', columns: ['Group', 'Die', 'Acts in'], rows }]
+  return rows.length === 0
+    ? []
+    : [{ id: 'initiative', title: 'Group initiative', columns: ['Group', 'Die', 'Acts in'], rows }]
 }

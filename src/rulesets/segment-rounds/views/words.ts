@@ -9,10 +9,13 @@ import type { Breach, Casting, Declaration, Ended, Fast, SegmentsBattle, State, 
 type Known = Pick<SegmentsBattle, 'combatants'>
 
 /** What that side is called. */
-export const sideOf = (battle: Pick<SegmentsBattle, 'sides'>, id: SideId): string => battle.sides.find((one) => one.id === id)?.name ?? 'Somebody'
+export const sideOf = (battle: Pick<SegmentsBattle, 'sides'>, id: SideId): string =>
+  battle.sides.find((one) => one.id === id)?.name ?? 'Somebody'
 
 /** “Players and Militia” */
-export const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
+export const listed = (names: readonly string[]): string => (names.length < 2
+  ? names.join('')
+  : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
 
 export const upper = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
@@ -28,7 +31,8 @@ export function powerName({ combatants }: Known, who: CombatantId, power: number
   return name === undefined || name === '' ? null : name
 }
 
-const FAST: Readonly<Record<Fast, string>> = { parley: 'parleys', flee: 'flees', charge: 'charges', 'go-first': 'goes first' }
+const FAST: Readonly<Record<Fast, string>> = { parley: 'parleys', flee: 'flees', charge: 'charges',
+  'go-first': 'goes first' }
 
 /** What somebody means to do, behind its name: “casts Bind”, “delays”, “flees”, “nothing to declare”. */
 export function declarationWords(battle: Known, who: CombatantId, what: Declaration): string {
@@ -45,7 +49,9 @@ export function declarationWords(battle: Known, who: CombatantId, what: Declarat
       const { [who]: one } = battle.combatants
       const power = one?.sheet.powers.find(({ id }) => id === what.power)
       if (!power) return 'uses a power'
-      return power.notation === 'incantation' || power.notation === 'invocation' ? `casts ${power.name}` : `uses ${power.name}`
+      return power.notation === 'incantation' || power.notation === 'invocation'
+        ? `casts ${power.name}`
+        : `uses ${power.name}`
     }
     case 'complex':
       return `is busy: ${(complexOf(what.what)?.name ?? what.what).toLowerCase()}`
@@ -57,8 +63,12 @@ export function declarationWords(battle: Known, who: CombatantId, what: Declarat
 /** “Bind, complete in segment 5”, “Bind, 2 rounds more”. */
 export function castingWords(battle: Known, who: CombatantId, casting: Casting): string {
   const name = powerName(battle, who, casting.power) ?? 'a spell'
-  if (casting.rounds > 0) return `${name}, ${casting.rounds === 1 ? 'complete at the end of the round' : `${casting.rounds} rounds more`}`
-  return casting.ends > SEGMENTS ? `${name}, complete in segment ${casting.ends - SEGMENTS} of the next round` : `${name}, complete in segment ${casting.ends}`
+  if (casting.rounds > 0) {
+    return `${name}, ${casting.rounds === 1 ? 'complete at the end of the round' : `${casting.rounds} rounds more`}`
+  }
+  return casting.ends > SEGMENTS
+    ? `${name}, complete in segment ${casting.ends - SEGMENTS} of the next round`
+    : `${name}, complete in segment ${casting.ends}`
 }
 
 /** What somebody is at for several rounds, by its name. */
@@ -72,14 +82,30 @@ export const SEGMENTS = 10
 
 /** SEG-50 to SEG-53: which breach it was, behind a colon. */
 export const BREACHES: Readonly<Record<Breach, string>> = {
-  damage: 'hurt', save: 'failed a save', impeded: 'hampered', crossed: 'an ally went through the same cell', 'free-attack': 'made a free attack', 'other-concentration': 'concentrates on something else',
-  'moved-too-far': 'moved too far', 'given-up': 'given up', fallen: 'out of the fight', unnamed: 'no target was named',
+  damage: 'hurt',
+  save: 'failed a save',
+  impeded: 'hampered',
+  crossed: 'an ally went through the same cell',
+  'free-attack': 'made a free attack',
+  'other-concentration': 'concentrates on something else',
+  'moved-too-far': 'moved too far',
+  'given-up': 'given up',
+  fallen: 'out of the fight',
+  unnamed: 'no target was named',
 }
 
 /** The same, behind “broken by”. */
 const BROKEN_BY: Readonly<Record<Breach, string>> = {
-  damage: 'broken by damage', save: 'broken by a failed save', impeded: 'broken by a hindrance', crossed: 'broken by an ally in the same cell', 'free-attack': 'broken by a free attack',
-  'other-concentration': 'broken by another concentration', 'moved-too-far': 'broken by walking', 'given-up': 'given up', fallen: 'lost with its caster', unnamed: 'lost: no target was named',
+  damage: 'broken by damage',
+  save: 'broken by a failed save',
+  impeded: 'broken by a hindrance',
+  crossed: 'broken by an ally in the same cell',
+  'free-attack': 'broken by a free attack',
+  'other-concentration': 'broken by another concentration',
+  'moved-too-far': 'broken by walking',
+  'given-up': 'given up',
+  fallen: 'lost with its caster',
+  unnamed: 'lost: no target was named',
 }
 
 /** What became of a spell of this round: “Spark: broken by damage in segment 3”, “Spark: complete in segment 2”. */
@@ -102,7 +128,9 @@ export const STEPS: readonly { readonly id: string; readonly label: string; read
 ]
 
 /** The moment in a few words: “HIGH · D3 Melee”, “Fast actions · Flee”, “Spells · segment 4”. */
-export function momentWords({ step, slot, pass, segment, order }: Pick<State, 'step' | 'slot' | 'pass' | 'segment' | 'order'>): string {
+export function momentWords({ step, slot, pass, segment, order }: Pick<State,
+  'step' | 'slot' | 'pass' | 'segment' | 'order'>): string
+{
   const type = slot === null ? '' : ` · ${SLOTS[slot]}`
   switch (step) {
     case 'setup':
