@@ -4,7 +4,7 @@ import { spaceOf, type Battle, type Ruleset, type Target, type TargetView } from
 import type { AimHandlers, AimView } from '../panels/palette/index.ts'
 import { choose, formOf, looseOf, ready, stepOf, type Aim } from '../stores/aim.ts'
 import type { Table } from '../stores/table.ts'
-import { isSeveral, sameTarget } from '../engine/core/taking.ts'
+import { isSeveral, sameTarget } from '../engine/core/target-choice.ts'
 import { afterThought } from '../stores/thought.ts'
 import { aimTargets } from './aiming.ts'
 import { useFirstTap, type FirstTap } from './first-tap.ts'

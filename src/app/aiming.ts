@@ -3,7 +3,7 @@
 import { spaceOf, type Battle, type Combatant, type CombatantId, type PromptView, type Ruleset, type Target,
   type TargetView } from '../engine/core/index.ts'
 import { looseOf, stepOf, type Aim } from '../stores/aim.ts'
-import { isSeveral, takable, withLoose } from '../engine/core/taking.ts'
+import { isSeveral, takable, withLoose } from '../engine/core/target-choice.ts'
 
 const kept = new WeakMap<Aim, { readonly view: Battle; readonly targets: readonly TargetView[] }>()
 

@@ -15,7 +15,7 @@ import { usePictures } from './pictures.ts'
 import { usePlaying, useServices, useTable } from './services.ts'
 import { focusLost } from './shortcuts.ts'
 import { GmActing, Tray } from './tray.tsx'
-import { whose } from '../lib/whose.ts'
+import { possessive } from '../lib/possessive.ts'
 
 const NONE: readonly Offer[] = []
 const NO_BUTTONS: readonly ButtonView[] = []
@@ -117,7 +117,7 @@ export function BottomPane() {
         note={subject !== null && acting !== null && (itself === undefined || itself.between) && left === undefined
             && actingName
           ? (others.length === 0
-            ? `It is ${whose(actingName)} turn`
+            ? `It is ${possessive(actingName)} turn`
             : `${actingName} and ${others.length} ${others.length === 1 ? 'other act' : 'others act'} now`)
           : null}
         empty={view.status === 'setup'

@@ -1,7 +1,7 @@
 // Zod as the house uses it: one problem at a time, with the path of the field and plain words that go on from its name:
 // what belongs there and what was found.
 import * as z from 'zod/mini'
-import { grouped, shown } from './shown.ts'
+import { grouped, quoted } from './quoted.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -24,7 +24,7 @@ const ITEMS: Readonly<Record<string, string>> = { string: 'characters', array: '
 const mustBe = (
   what: string,
   input: unknown,
-): string => (input === undefined ? 'is missing' : `must be ${what}, here ${shown(input)}`)
+): string => (input === undefined ? 'is missing' : `must be ${what}, here ${quoted(input)}`)
 
 /** What is wrong, going on from the field's name. */
 function plainly(issue: Issue): string {
@@ -50,10 +50,12 @@ function plainly(issue: Issue): string {
       return `must have ${most} ${grouped(Number(limit))} ${items}${length === null ? '' : `, here ${grouped(length)}`}`
     }
     case 'invalid_value':
-      return mustBe(issue.values.length === 1 ? shown(issue.values[0]) : `one of ${issue.values.map(shown).join(', ')}`,
-        input)
+      return mustBe(
+        issue.values.length === 1 ? quoted(issue.values[0]) : `one of ${issue.values.map(quoted).join(', ')}`,
+        input,
+      )
     case 'unrecognized_keys':
-      return `has ${issue.keys.map(shown).join(', ')}, which does not belong there`
+      return `has ${issue.keys.map(quoted).join(', ')}, which does not belong there`
     case 'invalid_key':
       return 'has a name that cannot be'
     default:
@@ -116,7 +118,7 @@ export function oneOf(by: string, shapes: Readonly<Record<string, Shape>>): z.Zo
       ? (input as Readonly<Record<string, unknown>>)[by]
       : undefined
     if (code !== 'invalid_union' || known.has(String(said))) return undefined
-    return said === undefined ? 'is missing' : `is of no kind that is known here: ${shown(said)}`
+    return said === undefined ? 'is missing' : `is of no kind that is known here: ${quoted(said)}`
   } })
 }
 

@@ -6,9 +6,9 @@ import { bandOf, bandPlace, cellOf, makeSpace, placeOf, type Ground, type Occupa
 import { checkField, checkStat, combatantsOf, objectOf, type Battle, type BattleEvent, type Combatant, type FieldSpec,
   type Ruleset } from '../engine/core/index.ts'
 import { wrongFace } from '../engine/dice/notation.ts'
-import { ownOf } from '../lib/own.ts'
+import { lookUp } from '../lib/lookup.ts'
 import type { FieldProblem } from '../lib/schema.ts'
-import { grouped, shown } from '../lib/shown.ts'
+import { grouped, quoted } from '../lib/quoted.ts'
 import { MOST } from '../engine/core/shapes.ts'
 
 type Flaw = FieldProblem | null
@@ -41,7 +41,7 @@ export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
     () => sidesFlaw(battle),
     () =>
       firstOf(battle.roster.entries(), ([index, id]) =>
-        flawIf(!ownOf(battle.combatants, id), `roster.${index}`, () =>
+        flawIf(!lookUp(battle.combatants, id), `roster.${index}`, () =>
           `There is no combatant “${id}”.`)),
     () =>
       flawIf(new Set(battle.roster).size !== battle.roster.length || battle.roster.length !== ids.length, 'roster',
@@ -72,14 +72,14 @@ export function baseFlaw(spec: Ruleset, battle: Battle): Flaw {
 
 /** What an event must find there when it comes. */
 export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Flaw {
-  if ('who' in event && !ownOf(battle.combatants, event.who)) {
+  if ('who' in event && !lookUp(battle.combatants, event.who)) {
     return { field: 'who', says: `There is no combatant “${event.who}” at that point.` }
   }
   switch (event.type) {
     case 'joined': {
       const one = event.combatant
       return within('combatant', first(
-        () => flawIf(ownOf(battle.combatants, one.id) !== undefined, 'id', () => `“${one.id}” is there already.`),
+        () => flawIf(lookUp(battle.combatants, one.id) !== undefined, 'id', () => `“${one.id}” is there already.`),
         () => serialFlaw({ serial: battle.serial + 1 }, 'id', one.id),
         () => standingFlaw(battle, one),
       ))
@@ -99,7 +99,7 @@ export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Fl
     case 'object-stat':
       return sumFlaw(objectOf(battle, event.object)?.numbers, event)
     case 'moved': {
-      const size = ownOf(battle.combatants, event.who)?.size ?? 1
+      const size = lookUp(battle.combatants, event.who)?.size ?? 1
       const last = event.path.length - 1
       return firstOf(event.path.entries(),
         ([index, place]) => within(`path.${index}`, placeFlaw(battle.scene.ground, place, index === last ? size : 1)))
@@ -107,7 +107,7 @@ export function eventFlaw(spec: Ruleset, battle: Battle, event: BattleEvent): Fl
     case 'patched':
       return within('patch', belongsFlaw(battle, event.patch.side, event.patch.squad))
     case 'stat':
-      return sumFlaw(ownOf(battle.combatants, event.who)?.stats, event)
+      return sumFlaw(lookUp(battle.combatants, event.who)?.stats, event)
     case 'rolled': {
       const why = wrongFace(event.roll, event.roll.faces)
       return why === null ? null : { field: 'roll.faces', says: why }
@@ -163,7 +163,7 @@ function sumFlaw(
   numbers: Readonly<Record<string, number>> = {},
   { stat, by }: { readonly stat: string; readonly by: number },
 ): Flaw {
-  const after = (ownOf(numbers, stat) ?? 0) + by
+  const after = (lookUp(numbers, stat) ?? 0) + by
   return flawIf(Math.abs(after) > MOST, 'by', () => `would bring ${stat} to ${grouped(after)}, which no number can be.`)
 }
 
@@ -241,13 +241,13 @@ export function statFlaw(spec: Ruleset, battle: Battle, one: Combatant, key: str
 
 function numberFlaw(field: FieldSpec, one: Combatant): Flaw {
   const at = `stats.${field.key}`
-  const value: unknown = ownOf(one.stats, field.key)
+  const value: unknown = lookUp(one.stats, field.key)
   if (value === undefined) return { field: at, says: 'is missing.' }
   if (typeof value === 'number' && checkStat(field, value).ok) return null
   const bounds = field.type === 'integer' || field.type === 'number'
     ? `${field.type === 'integer' ? 'a whole number' : 'a number'} from ${grouped(field.min)} to ${grouped(field.max)}`
     : NUMBERS[field.type]
-  return { field: at, says: `must be ${bounds}, here ${shown(value)}.` }
+  return { field: at, says: `must be ${bounds}, here ${quoted(value)}.` }
 }
 
 /** How what is no number is kept as one. */
@@ -261,7 +261,7 @@ const NUMBERS: Readonly<Record<Exclude<FieldSpec['type'], 'integer' | 'number'>,
 function optionsFlaw(spec: Ruleset, options: unknown): Flaw {
   const values = spec.optionValues(options)
   return firstOf(spec.options, (field) => {
-    const checked = checkField(field, ownOf(values, field.key))
+    const checked = checkField(field, lookUp(values, field.key))
     return checked.ok ? null : { field: 'options', says: checked.problem }
   })
 }
@@ -270,23 +270,23 @@ function effectFlaw(battle: Battle, effect: Battle['effects'][number]): Flaw {
   const { bearer, source, duration } = effect
   return first(
     () =>
-      flawIf(!ownOf(battle.combatants, bearer), 'bearer', () => `There is no combatant “${bearer}”: it is on nobody.`),
+      flawIf(!lookUp(battle.combatants, bearer), 'bearer', () => `There is no combatant “${bearer}”: it is on nobody.`),
     () =>
-      flawIf(source !== null && !ownOf(battle.combatants, source), 'source',
-        () => `There is no combatant “${source}”.`),
+      flawIf(source !== null && !lookUp(battle.combatants, source), 'source', () =>
+        `There is no combatant “${source}”.`),
     () => within('duration', durationFlaw(battle, duration)),
   )
 }
 
 function durationFlaw(battle: Battle, duration: Battle['effects'][number]['duration']): Flaw {
   const of = 'of' in duration ? duration.of : undefined
-  return of === undefined ? null : flawIf(!ownOf(battle.combatants, of), 'of', () => `There is no combatant “${of}”.`)
+  return of === undefined ? null : flawIf(!lookUp(battle.combatants, of), 'of', () => `There is no combatant “${of}”.`)
 }
 
 /** In frames and own events as everywhere, `who` is a combatant. */
 function frameFlaw(battle: Battle, frame: object): Flaw {
   const who: unknown = 'who' in frame ? frame.who : null
-  return flawIf(typeof who === 'string' && !ownOf(battle.combatants, who), 'who',
+  return flawIf(typeof who === 'string' && !lookUp(battle.combatants, who), 'who',
     () => `There is no combatant “${String(who)}” at that point.`)
 }
 

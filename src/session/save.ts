@@ -4,7 +4,7 @@ import { whyNotJson, type Json } from '../lib/json.ts'
 import { parseStrictJson } from '../lib/json-text.ts'
 import { fail, ok, type Result } from '../lib/result.ts'
 import { firstProblem, type FieldProblem } from '../lib/schema.ts'
-import { shown } from '../lib/shown.ts'
+import { quoted } from '../lib/quoted.ts'
 import { applyEvent, type Battle, type BattleEvent, type Ruleset } from '../engine/core/index.ts'
 import { ownProblem } from '../engine/core/shape.ts'
 import { baseFlaw, entryFlaw, eventFlaw, statFlaw } from './integrity.ts'
@@ -59,7 +59,7 @@ export function readSave(text: string, rulesetOf: (id: string) => Ruleset | unde
 
 function readFile(data: unknown, rulesetOf: (id: string) => Ruleset | undefined): Result<SaveFile, FieldProblem> {
   if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== FORMAT) {
-    const found = typeof data === 'object' && data !== null && 'format' in data ? `, here ${shown(data.format)}` : ''
+    const found = typeof data === 'object' && data !== null && 'format' in data ? `, here ${quoted(data.format)}` : ''
     return fail({ field: 'format', says: `must be “${FORMAT}”${found}: this is not a saved battle.` })
   }
   let file = data as Record<string, Json>
@@ -67,7 +67,7 @@ function readFile(data: unknown, rulesetOf: (id: string) => Ruleset | undefined)
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
     return fail({ field: 'version', says: version === undefined
       ? 'is missing.'
-      : `must be a whole number from 1 to ${VERSION}, here ${shown(version)}.` })
+      : `must be a whole number from 1 to ${VERSION}, here ${quoted(version)}.` })
   }
   if (version > VERSION) {
     return fail({ field: 'version',
@@ -101,7 +101,7 @@ function checked(data: unknown, rulesetOf: (id: string) => Ruleset | undefined):
     const spec = rulesetOf(session.base.ruleset)
     if (!spec) {
       return fail({ field: 'base.ruleset',
-        says: `is ${shown(session.base.ruleset)}: this version has no such ruleset.` })
+        says: `is ${quoted(session.base.ruleset)}: this version has no such ruleset.` })
     }
     const problem = baseProblem(spec, session.base, (at) => (where = at))
       ?? entriesProblem(spec, session, (at) => (where = at)) ?? standsProblem(session)
@@ -132,7 +132,7 @@ function sharper(data: unknown, problem: FieldProblem, rulesetOf: (id: string) =
 /** What the browser's database can hold and a battle cannot, such as a number without end. */
 function notPlain(why: string): FieldProblem {
   const [path = '', what = ''] = why.split(': ')
-  const found = what === 'NaN' || /Infinity/.test(what) ? shown(Number(what)) : what
+  const found = what === 'NaN' || /Infinity/.test(what) ? quoted(Number(what)) : what
   return { field: path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/^\./, ''), says: `must be plain data, here ${found}.` }
 }
 

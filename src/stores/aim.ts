@@ -1,6 +1,6 @@
 // Aiming: from picking an action to the click that commits. A small machine of its own; the gesture is in no battle.
 import type { Answer, Command, CombatantId, FormValues, Need, Offer, PromptId, Target } from '../engine/core/index.ts'
-import { sameTarget } from '../engine/core/taking.ts'
+import { sameTarget } from '../engine/core/target-choice.ts'
 
 export interface Aim {
   readonly actor: CombatantId

@@ -11,7 +11,7 @@ import type { SessionStore } from '../storage/sessions.ts'
 import { beginAim, choose, commandOf, force, letGo, looseOf, ready, stepBack, type Aim } from './aim.ts'
 import { turnOf, viewOf } from './derive.ts'
 import { createKeeper } from './keeper.ts'
-import { has, sameTarget } from '../engine/core/taking.ts'
+import { has, sameTarget } from '../engine/core/target-choice.ts'
 
 export interface Pondered {
   readonly actor: CombatantId

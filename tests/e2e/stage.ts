@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 import { action, boxOf, type Dot, fit, type Grid, lookAsGm, pictureAround, pointDot, prompt, said, settled,
   useDice } from './table.ts'
-import { whose } from '../../src/lib/whose.ts'
+import { possessive } from '../../src/lib/possessive.ts'
 
 /** Where the middle of each row of slots lies, in cell widths from the left edge. */
 const ROWS = { 'Players’ back': 1.5, 'Players’ front': 3.75, 'Enemies’ front': 7.25, 'Enemies’ back': 9.5 } as const
@@ -124,7 +124,7 @@ export async function refused(page: Page, name: RegExp, why: string): Promise<vo
 /** Everybody whose turn comes until that one’s lets it go by, with the key for it. */
 export async function pass(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await page.locator('.phase-headline', { hasText: `${whose(name)} turn` }).waitFor()
+    await page.locator('.phase-headline', { hasText: `${possessive(name)} turn` }).waitFor()
     await page.keyboard.press('n')
     await settled(page)
   }

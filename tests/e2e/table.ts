@@ -1,7 +1,7 @@
 // What somebody at the table does and sees, in the words of the table: cells, drags, dice, prompts, the log. Real mouse
 // and keys only.
 import type { Locator, Page } from 'playwright-core'
-import { whose } from '../../src/lib/whose.ts'
+import { possessive } from '../../src/lib/possessive.ts'
 
 export interface Dot {
   readonly x: number
@@ -154,7 +154,7 @@ export async function headline(page: Page): Promise<string> {
 }
 
 export async function turnOf(page: Page, name: string): Promise<void> {
-  await page.locator('.phase-headline', { hasText: `${whose(name)} turn` }).waitFor()
+  await page.locator('.phase-headline', { hasText: `${possessive(name)} turn` }).waitFor()
 }
 
 /** An action of the palette by its name. */

@@ -1,11 +1,11 @@
 // What an event does to a battle. Total: it never fails, never rolls and reads no clock (COM-02, COM-03).
 import { assertNever } from '../../lib/assert-never.ts'
-import { ownOf } from '../../lib/own.ts'
+import { lookUp } from '../../lib/lookup.ts'
 import type { Battle, Combatant, RulesetTypes } from './battle.ts'
 import type { BattleEvent } from './event.ts'
 import type { Effect } from './effect.ts'
 import type { CombatantId, EffectId } from './ids.ts'
-import { remade } from './remade.ts'
+import { withParts } from './with-parts.ts'
 import type { SceneObject } from './scene-object.ts'
 
 /** How a ruleset's own events are applied. */
@@ -46,7 +46,7 @@ export function applyEvent<T extends RulesetTypes>(
     case 'stat':
       return change(battle, event.who, (one) => ({
         ...one,
-        stats: { ...one.stats, [event.stat]: (ownOf(one.stats, event.stat) ?? 0) + event.by },
+        stats: { ...one.stats, [event.stat]: (lookUp(one.stats, event.stat) ?? 0) + event.by },
       }))
     case 'patched':
       return change(battle, event.who, (one) => ({ ...one, ...event.patch }))
@@ -57,7 +57,7 @@ export function applyEvent<T extends RulesetTypes>(
     case 'effect-valued':
       return withEffect(battle, event.effect, (one) => ({ ...one, value: event.value }))
     case 'effect-ended':
-      return remade(battle, { combatants: battle.combatants,
+      return withParts(battle, { combatants: battle.combatants,
         effects: battle.effects.filter((one) => one.id !== event.effect), turn: battle.turn })
     case 'frame-pushed':
       return { ...battle, serial: battle.serial + 1, stack: [...battle.stack, event.frame] }
@@ -85,7 +85,7 @@ export function applyEvent<T extends RulesetTypes>(
     case 'object-stat':
       return withObjects(battle, (all) =>
         all.map((one) => (one.id === event.object
-          ? { ...one, numbers: { ...one.numbers, [event.stat]: (ownOf(one.numbers, event.stat) ?? 0) + event.by } }
+          ? { ...one, numbers: { ...one.numbers, [event.stat]: (lookUp(one.numbers, event.stat) ?? 0) + event.by } }
           : one)
         ))
     case 'object-removed':
@@ -117,9 +117,9 @@ function change<T extends RulesetTypes>(
   id: CombatantId,
   how: (one: Combatant<T>) => Combatant<T>,
 ): Battle<T> {
-  const one = ownOf(battle.combatants, id)
+  const one = lookUp(battle.combatants, id)
   return one
-    ? remade(battle, { combatants: { ...battle.combatants, [id]: how(one) }, effects: battle.effects,
+    ? withParts(battle, { combatants: { ...battle.combatants, [id]: how(one) }, effects: battle.effects,
       turn: battle.turn })
     : battle
 }
@@ -129,7 +129,8 @@ function withEffect<T extends RulesetTypes>(battle: Battle<T>, id: EffectId, how
   const at = battle.effects.findIndex((one) => one.id === id)
   const one = battle.effects[at]
   return one
-    ? remade(battle, { combatants: battle.combatants, effects: battle.effects.with(at, how(one)), turn: battle.turn })
+    ? withParts(battle, { combatants: battle.combatants, effects: battle.effects.with(at, how(one)),
+      turn: battle.turn })
     : battle
 }
 

@@ -1,6 +1,6 @@
 // The battle: everything that can be undone, saved and replayed, as plain JSON (COM-01). Nothing here knows a turn
 // structure.
-import { ownOf } from '../../lib/own.ts'
+import { lookUp } from '../../lib/lookup.ts'
 import type { Ground, Place, Size } from '../../grid/index.ts'
 import type { DiceMode } from '../dice/types.ts'
 import type { Effect } from './effect.ts'
@@ -116,7 +116,7 @@ export interface Battle<T extends RulesetTypes = RulesetTypes> {
 
 /** The combatant of that id, or `undefined`; presence is not looked at. */
 export function combatantOf<T extends RulesetTypes>(battle: Battle<T>, id: CombatantId): Combatant<T> | undefined {
-  return ownOf(battle.combatants, id)
+  return lookUp(battle.combatants, id)
 }
 
 /** Everybody in the order of joining. */

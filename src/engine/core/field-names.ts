@@ -1,6 +1,6 @@
 // Fields, rows of lists and values in the words of a sheet: for panels, for the log and for the undo button. Internal
 // keys are never words.
-import { ownOf } from '../../lib/own.ts'
+import { lookUp } from '../../lib/lookup.ts'
 import { withUnit } from '../../lib/units.ts'
 import type { Battle, Combatant, RulesetTypes } from './battle.ts'
 import type { FieldSpec, FieldValue, FormValues } from './field.ts'
@@ -93,6 +93,6 @@ export function statName<T extends RulesetTypes>(
   id: string,
   stat: string,
 ): string {
-  const one = ownOf(battle.combatants, id)
+  const one = lookUp(battle.combatants, id)
   return (one && spec.statFields(battle, one).find((field) => field.key === stat)?.label) ?? 'a number'
 }

@@ -1,6 +1,6 @@
 // What commands are called: on the undo button, in the log's headings and in reasons.
 import { assertNever } from '../../lib/assert-never.ts'
-import { ownOf } from '../../lib/own.ts'
+import { lookUp } from '../../lib/lookup.ts'
 import { makeSpace } from '../../grid/index.ts'
 import type { Battle, RulesetTypes } from './battle.ts'
 import type { Answer, Change, Command } from './command.ts'
@@ -16,7 +16,7 @@ export function nameOf(
   battle: Pick<Battle, 'combatants'> & Partial<Pick<Battle, 'scene'>>,
   id: CombatantId | ObjectId,
 ): string {
-  return ownOf(battle.combatants, id)?.name ?? battle.scene?.objects.find((one) => one.id === id)?.name ?? 'someone'
+  return lookUp(battle.combatants, id)?.name ?? battle.scene?.objects.find((one) => one.id === id)?.name ?? 'someone'
 }
 
 /** In a few words, as seen before it happened: "Mira attacks Rook". */
@@ -143,7 +143,7 @@ export function isSecretChange<T extends RulesetTypes>(
     case 'force':
       return isSecretCommand(spec, battle, change.command)
     case 'set':
-      return hidden(battle, change.who) || Boolean(ownOf(battle.combatants, change.who)?.secret.stats)
+      return hidden(battle, change.who) || Boolean(lookUp(battle.combatants, change.who)?.secret.stats)
     case 'set-battle':
       return spec.battleFields?.(battle).some((field) => field.spec.key === change.field && field.secret) ?? false
     case 'place':
@@ -201,7 +201,7 @@ export function isSecretCommand<T extends RulesetTypes>(
 }
 
 function hidden(battle: Pick<Battle, 'combatants'>, id: CombatantId): boolean {
-  return Boolean(ownOf(battle.combatants, id)?.secret.token)
+  return Boolean(lookUp(battle.combatants, id)?.secret.token)
 }
 
 /** What a GM's change does, in a few words. */
@@ -211,7 +211,7 @@ export function nameChange<T extends RulesetTypes>(spec: RulesetSpec<T>, battle:
       return nameCommand(spec, battle, change.command)
     case 'set':
       return `${nameOf(battle, change.who)}: ${
-        nameSetting(spec, battle, ownOf(battle.combatants, change.who), change.field, change.value)
+        nameSetting(spec, battle, lookUp(battle.combatants, change.who), change.field, change.value)
       }`
     case 'set-battle': {
       const field = spec.battleFields?.(battle).find((one) => one.spec.key === change.field)

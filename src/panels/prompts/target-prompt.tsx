@@ -1,7 +1,7 @@
 // A target is wanted: it can be picked on the board, or here by keyboard, with what would be rolled.
 import { useState } from 'react'
 import type { Target } from '../../engine/core/command.ts'
-import { boundsOf, isSeveral, takable, toggled } from '../../engine/core/taking.ts'
+import { boundsOf, isSeveral, takable, toggled } from '../../engine/core/target-choice.ts'
 import { TargetList } from '../palette/target-list.tsx'
 import { Button } from '../parts/index.ts'
 import { useKeys } from '../parts/use-keys.ts'

@@ -4,7 +4,7 @@ import { combatantOf, combatantsOf, nameOf, refusal, type ActionId, type Combata
   type Offer, type Target, type TargetView } from '../../engine/core/index.ts'
 import { aimedAt, nextNeed } from '../../engine/kits/needs.ts'
 import { secretly } from '../../engine/kits/secrecy.ts'
-import { namesOf } from '../../lib/shown.ts'
+import { namesOf } from '../../lib/quoted.ts'
 import { abilityOf, abilityWords, aimWords, actionOf, costOf, priceOf } from './ability.ts'
 import type { Doubts } from './doubts.ts'
 import { checkFallen } from './fallen.ts'

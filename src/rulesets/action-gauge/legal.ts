@@ -7,7 +7,7 @@ import { whyNoExtra } from './extra.ts'
 import type { Ability, GaugeBattle, GaugeCombatant } from './state.ts'
 import { stat, unknownTo } from './stats.ts'
 import { nobody } from './targeting.ts'
-import { whose } from '../../lib/whose.ts'
+import { possessive } from '../../lib/possessive.ts'
 
 /** The first reason why not; `null` when it can be used. */
 export function whyNot(battle: GaugeBattle, who: GaugeCombatant, ability: Ability): Refusal | null {
@@ -30,7 +30,8 @@ function timing(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {
   const { acting } = battle.turn
   const other = acting ? battle.combatants[acting.who] : undefined
   if (acting?.who !== who.id) {
-    return refusal('not-your-turn', other ? `It is ${whose(other.name)} turn.` : `It is not ${whose(who.name)} turn.`)
+    return refusal('not-your-turn',
+      other ? `It is ${possessive(other.name)} turn.` : `It is not ${possessive(who.name)} turn.`)
   }
   return freezes(battle, who.id) ? refusal('condition', `${who.name} is frozen.`) : null
 }

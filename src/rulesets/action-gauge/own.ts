@@ -4,7 +4,7 @@ import { assertNever } from '../../lib/assert-never.ts'
 import { NOT_STARTED } from '../../engine/core/index.ts'
 import type { ActionGauge, Command, GaugeBattle, GaugeWork } from './state.ts'
 import { beginNext, endTurn } from './turns.ts'
-import { whose } from '../../lib/whose.ts'
+import { possessive } from '../../lib/possessive.ts'
 
 export function own(work: GaugeWork, command: Command): void {
   const { turn, status } = work.battle
@@ -16,7 +16,8 @@ export function own(work: GaugeWork, command: Command): void {
     case 'next':
       work.require(status === 'running' && turn.acting === null,
         () =>
-          refusal('phase', turn.acting ? `It is ${whose(nameOf(work.battle, turn.acting.who))} turn.` : NOT_STARTED))
+          refusal('phase',
+            turn.acting ? `It is ${possessive(nameOf(work.battle, turn.acting.who))} turn.` : NOT_STARTED))
       if (turn.acting === null && status === 'running') beginNext(work, null)
       return
     case 'hold':

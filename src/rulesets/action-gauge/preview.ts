@@ -2,7 +2,7 @@
 // with nothing rolled. What a viewer may not know stays unknown.
 import { rehearse } from '../../engine/core/index.ts'
 import { parseDice } from '../../engine/dice/notation.ts'
-import { grouped } from '../../lib/shown.ts'
+import { grouped } from '../../lib/quoted.ts'
 import { effectWords, elementOf, shiftOf } from './ability.ts'
 import { breakCondition, isBroken } from './ailments.ts'
 import { apply } from './apply.ts'

@@ -9,7 +9,7 @@ import { freezes } from './ailments.ts'
 import { moverOf } from './ground.ts'
 import type { ActionGauge, GaugeBattle, GaugeCombatant, GaugeWork } from './state.ts'
 import { ownMove, unknownTo } from './stats.ts'
-import { whose } from '../../lib/whose.ts'
+import { possessive } from '../../lib/possessive.ts'
 
 const BAND = 'move'
 
@@ -52,7 +52,7 @@ function whyStay(battle: GaugeBattle, who: GaugeCombatant): Refusal | null {
   const { acting } = battle.turn
   if (acting?.who !== who.id) {
     return refusal('not-your-turn',
-      acting ? `It is ${whose(nameOf(battle, acting.who))} turn.` : `It is not ${whose(who.name)} turn.`)
+      acting ? `It is ${possessive(nameOf(battle, acting.who))} turn.` : `It is not ${possessive(who.name)} turn.`)
   }
   return unknownTo(who) ?? (freezes(battle, who.id) ? refusal('condition', `${who.name} is frozen.`) : null)
 }

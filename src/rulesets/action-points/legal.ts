@@ -6,7 +6,7 @@ import type { ActionSpec } from './actions/types.ts'
 import { baseOf, inHand, itemOf, spellOf, strikers, weaponOf } from './gear.ts'
 import type { PointsBattle, PointsCombatant } from './state.ts'
 import { ap, cannotPay, knows, unknownTo } from './stats.ts'
-import { whose } from '../../lib/whose.ts'
+import { possessive } from '../../lib/possessive.ts'
 
 export type As = 'turn' | 'reaction' | 'advantage'
 
@@ -57,7 +57,8 @@ function timing(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, as
   if (turn.step !== 'turns') return refusal('phase', 'The round has not begun yet.')
   if (spec.type === 'free' || turn.acting === who.id) return null
   const other = turn.acting === null ? undefined : combatants[turn.acting]
-  return refusal('not-your-turn', other ? `It is ${whose(other.name)} turn.` : `It is not ${whose(who.name)} turn.`)
+  return refusal('not-your-turn',
+    other ? `It is ${possessive(other.name)} turn.` : `It is not ${possessive(who.name)} turn.`)
 }
 
 function condition(battle: PointsBattle, who: PointsCombatant, spec: ActionSpec, as: As): Refusal | null {

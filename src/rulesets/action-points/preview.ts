@@ -1,7 +1,7 @@
 // What would be rolled against what, and what it would do, before the click that commits. What a viewer may not know
 // stays unknown.
 import type { ActionId } from '../../engine/core/index.ts'
-import { NAMED, namesOf } from '../../lib/shown.ts'
+import { NAMED, namesOf } from '../../lib/quoted.ts'
 import type { AreaShape } from '../../grid/index.ts'
 import type { ActionSpec } from './actions/types.ts'
 import { apart, castCheck, covered, manner, metres, strikeCheck, weaponFor, whyArea } from './aiming.ts'

@@ -16,7 +16,7 @@ import { audience, secretly } from './secrecy.ts'
 import { riseCost, speedOf, walkLeft } from './speed.ts'
 import type { ActionPoints, PointsBattle, PointsCombatant, PointsFrame, PointsWork, Trigger } from './state.ts'
 import { ap, knows, spend, unknownTo } from './stats.ts'
-import { whose } from '../../lib/whose.ts'
+import { possessive } from '../../lib/possessive.ts'
 
 const DASH = actionId('dash')
 const FREE_BAND = 'free'
@@ -72,7 +72,7 @@ function whyStay(battle: PointsBattle, who: PointsCombatant): Refusal | null {
   if (battle.turn.acting !== who.id) {
     const other = battle.turn.acting
     return refusal('not-your-turn',
-      other === null ? `It is not ${whose(who.name)} turn.` : `It is ${whose(nameOf(battle, other))} turn.`)
+      other === null ? `It is not ${possessive(who.name)} turn.` : `It is ${possessive(nameOf(battle, other))} turn.`)
   }
   return blocked(battle, who, 'movement')
 }

@@ -4,7 +4,7 @@ import { priceWords, shortfall } from '../../engine/kits/ap-purse.ts'
 import { actorFor, isEidolon, purseOf, withdrawn } from './sides.ts'
 import type { RowsBattle, RowsCombatant, RowsWork } from './state.ts'
 import { apLeft, unknownTo } from './stats.ts'
-import { whose } from '../../lib/whose.ts'
+import { possessive } from '../../lib/possessive.ts'
 
 /** The first reason why that one cannot do something for so many AP now; `null` when it can. */
 export function mayAct(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {
@@ -26,11 +26,11 @@ export function standing(battle: RowsBattle, who: RowsCombatant): Refusal | null
 
 function timing(battle: RowsBattle, who: RowsCombatant): Refusal | null {
   const { acting } = battle.turn
-  if (!acting) return refusal('not-your-turn', `It is not ${whose(who.name)} turn.`)
+  if (!acting) return refusal('not-your-turn', `It is not ${possessive(who.name)} turn.`)
   if (actorFor(battle, acting.who) === who.id) return null
   return refusal('not-your-turn', isEidolon(battle, who.id)
-    ? `${who.name} acts in ${whose(nameOf(battle, purseOf(battle, who.id)))} turn.`
-    : `It is ${whose(nameOf(battle, actorFor(battle, acting.who)))} turn.`)
+    ? `${who.name} acts in ${possessive(nameOf(battle, purseOf(battle, who.id)))} turn.`
+    : `It is ${possessive(nameOf(battle, actorFor(battle, acting.who)))} turn.`)
 }
 
 function cannotPay(battle: RowsBattle, who: RowsCombatant, ap: number, what: string): Refusal | null {

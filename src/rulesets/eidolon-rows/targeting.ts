@@ -1,7 +1,7 @@
 // Whom an ability can be used on and why not (ROW-03, ROW-40, ROW-57): sides, rows, who waits behind an eidolon, and
 // who lies on the ground.
 import { combatantsOf, refusal, type Need, type Refusal } from '../../engine/core/index.ts'
-import { namesOf } from '../../lib/shown.ts'
+import { namesOf } from '../../lib/quoted.ts'
 import { revives } from './ability.ts'
 import { allied, camp, rowOf, withdrawn } from './sides.ts'
 import type { Ability, RowsBattle, RowsCombatant } from './state.ts'

@@ -1,7 +1,7 @@
 // What this ruleset's own events do to a battle. Total and without dice; an event about somebody unknown changes
 // nothing that matters.
 import { assertNever } from '../../lib/assert-never.ts'
-import { without } from '../../lib/own.ts'
+import { without } from '../../lib/lookup.ts'
 import type { Event, PhasesBattle, State } from './state.ts'
 import { teamOf } from './teams.ts'
 

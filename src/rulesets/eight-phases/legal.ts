@@ -9,7 +9,7 @@ import type { Ability, As, Phase, PhasesBattle, PhasesCombatant } from './state.
 import { knows, stat, unknownTo } from './stats.ts'
 import { PHASE_NAMES, RELEASE } from './teams.ts'
 import { basicOf, FULL_ATTACK, isBare, isFull, wielded } from './wielded.ts'
-import { whose } from '../../lib/whose.ts'
+import { possessive } from '../../lib/possessive.ts'
 
 const DELAY: Phase = 8
 
@@ -67,7 +67,8 @@ function turn(battle: PhasesBattle, who: PhasesCombatant, action: ActionId): Ref
   if (!running || running.who !== who.id) {
     const other = running ? battle.combatants[running.who] : undefined
     return elsewhen(battle, who, action)
-      ?? refusal('not-your-turn', other ? `It is ${whose(other.name)} turn.` : `${who.name} has not begun its turn.`)
+      ?? refusal('not-your-turn',
+        other ? `It is ${possessive(other.name)} turn.` : `${who.name} has not begun its turn.`)
   }
   const releasing = running.kind === 'release'
   if ((basic === 'release') !== releasing) {

@@ -9,7 +9,7 @@ import type { Command, EightPhases, PhasesBattle, PhasesWork } from './state.ts'
 import { stat } from './stats.ts'
 import { toCome, whyNoRelease, whyNoSurge } from './teams.ts'
 import { begin, endTurn, pass } from './turns.ts'
-import { whose } from '../../lib/whose.ts'
+import { possessive } from '../../lib/possessive.ts'
 
 export function own(work: PhasesWork, command: Command): void {
   switch (command.type) {
@@ -103,7 +103,7 @@ export function nameOwn(battle: PhasesBattle, command: Command): string {
     case 'surge':
       return `${name(command.who)} SURGES`
     case 'end-turn':
-      return battle.turn.turn === null ? 'End turn' : `End ${whose(name(battle.turn.turn.who))} turn`
+      return battle.turn.turn === null ? 'End turn' : `End ${possessive(name(battle.turn.turn.who))} turn`
     case 'pass':
       return command.who.length === 1 && command.who[0] !== undefined
         ? `${name(command.who[0])} passes phase ${battle.turn.phase}`

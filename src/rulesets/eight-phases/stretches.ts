@@ -8,7 +8,7 @@ import { perTurn } from './limits.ts'
 import type { Movement, PhasesBattle, PhasesCombatant, PhasesWork } from './state.ts'
 import { unknownTo } from './stats.ts'
 import { paysMore, speedOf } from './ways.ts'
-import { whose } from '../../lib/whose.ts'
+import { possessive } from '../../lib/possessive.ts'
 
 /** A Rush was taken for its movement, which has not begun. */
 const rushKey = (who: CombatantId): string => perTurn(who, 'rush')
@@ -93,8 +93,8 @@ export function whyHeld(battle: PhasesBattle, who: PhasesCombatant): Refusal | n
   const { turn } = battle.turn
   if (turn?.who !== who.id) {
     return refusal('not-your-turn', turn
-      ? `It is ${whose(battle.combatants[turn.who]?.name ?? 'somebody else')} turn.`
-      : `It is not ${whose(who.name)} turn.`)
+      ? `It is ${possessive(battle.combatants[turn.who]?.name ?? 'somebody else')} turn.`
+      : `It is not ${possessive(who.name)} turn.`)
   }
   return blocked(battle, who, 'movement')
 }

@@ -4,7 +4,7 @@ import { combatantsOf, hostile, presentOf, refusal, spaceOf, type ActionId, type
   type FormValues, type Need, type Offer, type Refusal, type SceneObject, type Target,
   type TargetView } from '../../engine/core/index.ts'
 import type { AreaShape } from '../../grid/index.ts'
-import { NAMED, namesOf } from '../../lib/shown.ts'
+import { NAMED, namesOf } from '../../lib/quoted.ts'
 import { nextNeed } from '../../engine/kits/needs.ts'
 import { attackPreview, harmWords } from './attack-edges.ts'
 import { clearableOn, grappledWith, has } from './conditions.ts'

@@ -3,7 +3,7 @@
 import { combatantsOf, effectsOn, refusal, type CombatantId, type Refusal } from '../../engine/core/index.ts'
 import { blocked } from './conditions.ts'
 import type { Phase, PhasesBattle, PhasesCombatant, Team } from './state.ts'
-import { whose } from '../../lib/whose.ts'
+import { possessive } from '../../lib/possessive.ts'
 
 export const PHASES: readonly Phase[] = [1, 2, 3, 4, 5, 6, 7, 8]
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
@@ -216,7 +216,7 @@ export function whyNotBegin(battle: PhasesBattle, one: PhasesCombatant, how: Can
   if (why) return why
   const { turn } = battle.turn
   if (turn) {
-    return refusal('not-your-turn', `It is ${whose(battle.combatants[turn.who]?.name ?? 'somebody else')} turn.`)
+    return refusal('not-your-turn', `It is ${possessive(battle.combatants[turn.who]?.name ?? 'somebody else')} turn.`)
   }
   const silenced = how === 'release' ? blocked(battle, one, 'release') : null
   if (silenced) return silenced

@@ -11,7 +11,7 @@ import { filledIn, openReactions, reactionOffer, reactionsTo, reactsUnseen, stan
   whoReacts } from './reactions.ts'
 import { standingDeed } from './standing.ts'
 import type { EightPhases, FrameOf, PhasesBattle, PhasesWork, Trigger } from './state.ts'
-import { whose } from '../../lib/whose.ts'
+import { possessive } from '../../lib/possessive.ts'
 
 type WindowFrame = FrameOf<'window'>
 
@@ -197,9 +197,9 @@ function title(trigger: Trigger, by: string, against: string, frame: WindowFrame
     case 'moved':
       return `${by} has moved`
     case 'turn-start':
-      return `${whose(by)} turn starts`
+      return `${possessive(by)} turn starts`
     case 'turn-end':
-      return `${whose(by)} turn ends`
+      return `${possessive(by)} turn ends`
     default:
       return `${by} has acted`
   }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { makeDraft } from '../../../src/engine/core/make-work.ts'
 import { noDice } from '../../../src/engine/dice/sources.ts'
 import { checkHp } from '../../../src/engine/kits/fallen.ts'
-import { namesOf } from '../../../src/lib/shown.ts'
+import { namesOf } from '../../../src/lib/quoted.ts'
 import { everyRuleset } from '../../support/contract/rulesets.ts'
 
 const rulesets = (await everyRuleset()).filter((spec) =>

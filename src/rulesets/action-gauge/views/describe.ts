@@ -15,7 +15,7 @@ import { knows, stat, statLabel } from '../stats.ts'
 import { START } from '../turns.ts'
 import { SLOTTED } from '../units.ts'
 import { avText, lastsFor, plain, speedWords } from './marks.ts'
-import { whose } from '../../../lib/whose.ts'
+import { possessive } from '../../../lib/possessive.ts'
 
 export function describe(before: GaugeBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
@@ -28,7 +28,7 @@ export function describe(before: GaugeBattle, event: Event): LogLine | null {
     }
     case 'turn':
       return say(
-        `${whose(name(event.who))} turn${
+        `${possessive(name(event.who))} turn${
           knowsSpeed(before, event.who) ? ` · AV ${avText(numberOf(before.turn.now))}` : ''
         }`,
         [event.who],
@@ -218,7 +218,7 @@ function counted(before: GaugeBattle, event: Extract<BattleEvent<ActionGauge>, {
 export function nameOwn(battle: GaugeBattle, command: Command): string {
   switch (command.type) {
     case 'end-turn':
-      return battle.turn.acting ? `End ${whose(nameOf(battle, battle.turn.acting.who))} turn` : 'End turn'
+      return battle.turn.acting ? `End ${possessive(nameOf(battle, battle.turn.acting.who))} turn` : 'End turn'
     case 'next':
       return 'Next turn'
     case 'hold':

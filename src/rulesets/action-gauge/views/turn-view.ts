@@ -15,7 +15,7 @@ import { avText, plain } from './marks.ts'
 import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { whatIfs } from './what-if.ts'
-import { whose } from '../../../lib/whose.ts'
+import { possessive } from '../../../lib/possessive.ts'
 
 const TERMS = { round: 'Cycle', track: 'Cycles' } as const
 
@@ -41,7 +41,7 @@ function headline(battle: GaugeBattle): string {
   if (battle.status === 'setup') return 'Set-up: place everybody'
   if (battle.status === 'ended') return 'The battle is over'
   const { acting } = battle.turn
-  if (acting) return `${whose(nameOf(battle, acting.who))} turn`
+  if (acting) return `${possessive(nameOf(battle, acting.who))} turn`
   // Nothing here to wait for, so it is something that is not shown here.
   if (whyWait(battle) === null) return 'Waiting for the GM'
   const next = sureNext(battle)

@@ -10,7 +10,7 @@ import { nameDeed } from '../deeds.ts'
 import { REFILL } from '../one-turn.ts'
 import type { ActionPoints, Command, Event, PointsBattle } from '../state.ts'
 import { statLabel } from '../stats.ts'
-import { whose } from '../../../lib/whose.ts'
+import { possessive } from '../../../lib/possessive.ts'
 
 export function describe(before: PointsBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)
@@ -27,8 +27,9 @@ export function describe(before: PointsBattle, event: Event): LogLine | null {
     case 'turn':
       if (event.status === 'acting') {
         const late = before.turn.turns[event.who] === 'delayed'
-        return say(late ? `${name(event.who)} takes the delayed turn` : `${whose(name(event.who))} turn`, [event.who],
-          'now', 0)
+        return say(late ? `${name(event.who)} takes the delayed turn` : `${possessive(name(event.who))} turn`, [
+          event.who,
+        ], 'now', 0)
       }
       return null
     case 'delay':
@@ -128,7 +129,7 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
 export function nameOwn(battle: PointsBattle, command: Command): string {
   switch (command.type) {
     case 'end-turn':
-      return battle.turn.acting === null ? 'End turn' : `End ${whose(nameOf(battle, battle.turn.acting))} turn`
+      return battle.turn.acting === null ? 'End turn' : `End ${possessive(nameOf(battle, battle.turn.acting))} turn`
     case 'surprise': {
       const who = command.who.length === 1 && command.who[0] !== undefined
         ? nameOf(battle, command.who[0])

@@ -8,7 +8,7 @@ import { ap, knows } from '../stats.ts'
 import { NOBODY_THERE } from '../turns.ts'
 import { actsNextRound, queueState } from './marks.ts'
 import { queueView } from './queue.ts'
-import { whose } from '../../../lib/whose.ts'
+import { possessive } from '../../../lib/possessive.ts'
 
 export function turnView(battle: PointsBattle): TurnView {
   const { round, acting } = battle.turn
@@ -33,7 +33,7 @@ function headline(battle: PointsBattle): string {
   const { step, acting } = battle.turn
   if (battle.prompt?.about === 'ties' || battle.prompt?.about === 'tie-order') return 'Initiative: a tie'
   if (step === 'initiative') return 'Initiative'
-  if (acting !== null && battle.combatants[acting]) return `${whose(nameOf(battle, acting))} turn`
+  if (acting !== null && battle.combatants[acting]) return `${possessive(nameOf(battle, acting))} turn`
   return battle.prompt ? 'Between turns' : 'Waiting for the GM'
 }
 

@@ -10,7 +10,7 @@ import type { Event, RowsBattle, Struck } from '../state.ts'
 import { knows } from '../stats.ts'
 import { called, ranked, stepped, turnWords } from './describe-turns.ts'
 import { whomWords } from './tables.ts'
-import { whose } from '../../../lib/whose.ts'
+import { possessive } from '../../../lib/possessive.ts'
 
 export { describeShared } from './describe-shared.ts'
 export { nameOwn } from './name-own.ts'
@@ -58,7 +58,7 @@ export function describe(before: RowsBattle, event: Event): LogLine | null {
         )
         : null
     case 'held-lost':
-      return say(`${whose(name(event.who))} held turn is lost: ${event.why}.`, [event.who], 'warn')
+      return say(`${possessive(name(event.who))} held turn is lost: ${event.why}.`, [event.who], 'warn')
     case 'summoned': {
       const line = say(`${name(event.eidolon)} is there. Everybody on ${name(event.summoner)}’s side waits behind it.`,
         [event.eidolon, event.summoner], 'magic')

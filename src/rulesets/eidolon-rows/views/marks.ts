@@ -10,7 +10,7 @@ import { EFFECT_PHASE } from '../inflict.ts'
 import { actorFor, eidolonFor, camp, isEidolon, purseOf, withdrawn } from '../sides.ts'
 import type { Element, RowsBattle, RowsCombatant } from '../state.ts'
 import { apOf, knows, stat } from '../stats.ts'
-import { whose } from '../../../lib/whose.ts'
+import { possessive } from '../../../lib/possessive.ts'
 
 /** With its sign: `+3`, `−7`. */
 export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
@@ -109,7 +109,7 @@ function heldBadges(battle: RowsBattle, who: CombatantId): readonly Badge[] {
   const held = battle.turn.held.find((one) => one.who === who)
   return held
     ? [{ id: 'held', glyph: '1', label: 'Holds 1 AP',
-      detail: `Acts once more right after ${whose(nameOf(battle, held.after))} turn.`, tone: 'good' }]
+      detail: `Acts once more right after ${possessive(nameOf(battle, held.after))} turn.`, tone: 'good' }]
     : []
 }
 

@@ -3,14 +3,14 @@ import { assertNever } from '../../../lib/assert-never.ts'
 import { nameOf } from '../../../engine/core/index.ts'
 import { actorFor, sideName } from '../sides.ts'
 import type { Command, RowsBattle } from '../state.ts'
-import { whose } from '../../../lib/whose.ts'
+import { possessive } from '../../../lib/possessive.ts'
 
 /** In a few words, for the undo button. */
 export function nameOwn(battle: RowsBattle, command: Command): string {
   switch (command.type) {
     case 'end-turn':
       return battle.turn.acting
-        ? `End ${whose(nameOf(battle, actorFor(battle, battle.turn.acting.who)))} turn`
+        ? `End ${possessive(nameOf(battle, actorFor(battle, battle.turn.acting.who)))} turn`
         : 'End turn'
     case 'first-strike':
       return command.side === null ? 'No first strike' : `First strike for ${sideName(battle, command.side)}`

@@ -7,7 +7,7 @@ import { actorFor, takesPart } from '../sides.ts'
 import type { Rank, RowsBattle, RowsCombatant } from '../state.ts'
 import { knows, stat } from '../stats.ts'
 import { apPips, apToCome, badgesOf, plain, standingOf, waitsBehind } from './marks.ts'
-import { whose } from '../../../lib/whose.ts'
+import { possessive } from '../../../lib/possessive.ts'
 
 export function queueView(battle: RowsBattle): QueueView {
   const { order, step, round } = battle.turn
@@ -116,7 +116,7 @@ function entry(battle: RowsBattle, one: RowsCombatant, key: string, more: Partia
 
 /** ROW-41 */
 const placeBadge = ({ name }: RowsCombatant): Badge => ({ id: 'place', glyph: initialsOf(name),
-  label: `In ${name}’s place`, detail: `Acts in ${whose(name)} turn, with that one’s AP.`, tone: 'neutral' })
+  label: `In ${name}’s place`, detail: `Acts in ${possessive(name)} turn, with that one’s AP.`, tone: 'neutral' })
 
 /** What the queue says otherwise, or what is of no use in it. */
 const QUIET: ReadonlySet<string> = new Set(['held', 'element', 'fleeing'])

@@ -7,7 +7,7 @@ import { camp, eidolonFor, isEidolon, rowOf, summonerOf, withdrawn } from '../si
 import type { RowsBattle, RowsCombatant } from '../state.ts'
 import { apOf, knows, MOST_ANIMA, stat } from '../stats.ts'
 import { apPips, badgesOf, metersOf, plain } from './marks.ts'
-import { whose } from '../../../lib/whose.ts'
+import { possessive } from '../../../lib/possessive.ts'
 
 export function tokenView(battle: RowsBattle, who: RowsCombatant): TokenView {
   const pips = apPips(battle, who.id)
@@ -79,7 +79,7 @@ function waits(battle: RowsBattle, who: RowsCombatant): readonly string[] {
   return [
     ...(eidolon ? [`Waits while ${eidolon.name} is out`] : []),
     ...(battle.turn.fleeing.includes(who.id) ? ['Flees: leaves at the end of the Effect phase'] : []),
-    ...(until ? [`Holds 1 AP until after ${whose(until.name)} turn`] : []),
+    ...(until ? [`Holds 1 AP until after ${possessive(until.name)} turn`] : []),
     ...(master ? [`Eidolon of ${master.name}: acts in that one’s turn`] : []),
   ]
 }

@@ -8,7 +8,7 @@ import { forms } from './forms.ts'
 import { queueView } from './queue.ts'
 import { tables } from './tables.ts'
 import { track } from './track.ts'
-import { whose } from '../../../lib/whose.ts'
+import { possessive } from '../../../lib/possessive.ts'
 
 export function turnView(battle: RowsBattle): TurnView {
   const { round } = battle.turn
@@ -35,9 +35,9 @@ function headline(battle: RowsBattle): string {
   if (acting !== null && battle.combatants[acting.who]) {
     const name = nameOf(battle, acting.who)
     const actor = nameOf(battle, actorFor(battle, acting.who))
-    if (acting.kind === 'held') return `${whose(actor === 'someone' ? name : actor)} held turn`
-    if (acting.kind === 'free') return `${whose(name)} free turn`
-    return actor === name || actor === 'someone' ? `${whose(name)} turn` : `${actor} acts`
+    if (acting.kind === 'held') return `${possessive(actor === 'someone' ? name : actor)} held turn`
+    if (acting.kind === 'free') return `${possessive(name)} free turn`
+    return actor === name || actor === 'someone' ? `${possessive(name)} turn` : `${actor} acts`
   }
   switch (step) {
     case 'first-strike':

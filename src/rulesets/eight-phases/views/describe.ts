@@ -7,7 +7,7 @@ import { nameDeed } from '../names.ts'
 import type { As, EightPhases, Event, PhasesBattle } from '../state.ts'
 import { knows } from '../stats.ts'
 import { PHASE_NAMES } from '../teams.ts'
-import { whose } from '../../../lib/whose.ts'
+import { possessive } from '../../../lib/possessive.ts'
 
 const HOW: Readonly<Record<As, string>> = { turn: '', full: '', release: '', reaction: 'Reaction: ',
   readied: 'Readied: ', standing: 'By itself: ' }
@@ -26,7 +26,7 @@ export function describe(before: PhasesBattle, event: Event): LogLine | null {
           ? `${name(who)} surges`
           : kind === 'release'
           ? `${name(who)} releases`
-          : `${whose(name(who))} turn`,
+          : `${possessive(name(who))} turn`,
         [who],
         'now',
         0,

@@ -11,7 +11,7 @@ import { withUnit } from '../../../lib/units.ts'
 import { firstToGo, goes, goingWords } from './going.ts'
 import { queueView } from './queue.ts'
 import { track } from './track.ts'
-import { whose } from '../../../lib/whose.ts'
+import { possessive } from '../../../lib/possessive.ts'
 
 export function turnView(battle: PhasesBattle): TurnView {
   const { round, turn } = battle.turn
@@ -45,7 +45,7 @@ function headline(battle: PhasesBattle): string {
       ? `${nameOf(battle, turn.who)} surges`
       : turn.kind === 'release'
       ? `${nameOf(battle, turn.who)} releases`
-      : `${whose(nameOf(battle, turn.who))} turn`
+      : `${possessive(nameOf(battle, turn.who))} turn`
   }
   if (phase === 0) return 'Waiting for the GM'
   return `${PHASE_NAMES[phase]}: ${goingWords(battle)}`

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { ActionId, CombatantId, Need, Offer, Target, TargetView } from '../../src/engine/core/index.ts'
 import { beginAim, choose, letGo, looseOf } from '../../src/stores/aim.ts'
-import { isSeveral, takable, toggled, withLoose } from '../../src/engine/core/taking.ts'
+import { isSeveral, takable, toggled, withLoose } from '../../src/engine/core/target-choice.ts'
 
 const at = (id: string): Target => ({ kind: 'combatant', id: id as CombatantId })
 const listed = (id: string, why: string | null = null): TargetView => ({ target: at(id), label: id, why, preview: [] })

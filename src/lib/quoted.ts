@@ -3,7 +3,7 @@
 const LONGEST = 40
 
 /** `"lots"`, `-5`, `a list of 3`, `nothing`. */
-export function shown(value: unknown): string {
+export function quoted(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
   if (typeof value === 'string') {
     return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value)

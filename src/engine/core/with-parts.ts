@@ -7,7 +7,7 @@ type Changing = 'combatants' | 'effects' | 'turn'
  * The battle with those parts instead of its own. Written out part by part: engines copy that twenty times as fast as a
  * spread of as many.
  */
-export function remade<T extends RulesetTypes>(
+export function withParts<T extends RulesetTypes>(
   battle: Battle<T>,
   { combatants, effects, turn }: Pick<Battle<T>, Changing>,
 ): Battle<T> {
@@ -39,5 +39,5 @@ export function remade<T extends RulesetTypes>(
 export function withTurn<T extends RulesetTypes>(battle: Battle<T>, turn: T['State']): Battle<T> {
   return turn === battle.turn
     ? battle
-    : remade(battle, { combatants: battle.combatants, effects: battle.effects, turn })
+    : withParts(battle, { combatants: battle.combatants, effects: battle.effects, turn })
 }

@@ -1,7 +1,7 @@
 // The quick copy of a battle has every part that a spread would have, in the same places.
 import { expect, it } from 'vitest'
 import { rehearse, withTurn } from '../../src/engine/core/index.ts'
-import { remade } from '../../src/engine/core/remade.ts'
+import { withParts } from '../../src/engine/core/with-parts.ts'
 import { everyRuleset } from '../support/contract/rulesets.ts'
 
 it.each((await everyRuleset()).map((spec) => [spec.id, spec] as const))('%s: a copy differs in what is replaced alone',
@@ -11,7 +11,7 @@ it.each((await everyRuleset()).map((spec) => [spec.id, spec] as const))('%s: a c
     const turn: unknown = { another: true }
     expect(Object.entries(withTurn(battle, turn))).toEqual(Object.entries({ ...battle, turn }))
     expect(withTurn(battle, battle.turn)).toBe(battle)
-    expect(Object.entries(remade(battle, { combatants: {}, effects: [], turn }))).toEqual(
+    expect(Object.entries(withParts(battle, { combatants: {}, effects: [], turn }))).toEqual(
       Object.entries({ ...battle, combatants: {}, effects: [], turn }),
     )
   })
