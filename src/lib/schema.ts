@@ -99,7 +99,15 @@ export function wholeFrom(from: number, to: number) {
 /** A list of at most so many. */
 export const listOf = <Item extends z.core.SomeType>(item: Item, most: number) => z.array(item).check(z.maxLength(most))
 
-type Shape = Readonly<Record<string, z.core.SomeType>>
+type Shape = Readonly<Record<string, z.core.$ZodType>>
+type Primitive = string | number | boolean | bigint | symbol | null | undefined
+type ReadOnly<Value> = unknown extends Value ? Value
+  : Value extends Primitive ? Value
+  : { readonly [Key in keyof Value]: ReadOnly<Value[Key]> }
+
+/** The data that a schema reads: read-only all the way down. A type that is stated by its schema is stated once. */
+export type DataOf<Of extends z.core.SomeType> = ReadOnly<z.output<Of>>
+
 /** A shape with every member of a type, optional ones too; the compiler asks for those that are missing. */
 export type Members<Value> = { readonly [Key in keyof Value]-?: z.core.SomeType }
 /** The same for each kind of a union that is told apart by the member `By`. */
@@ -107,19 +115,31 @@ export type ShapesOf<Union, By extends keyof Union, Except extends PropertyKey =
   readonly [Kind in Union[By] & string]: Members<Omit<Extract<Union, { readonly [Key in By]: Kind }>, By | Except>>
 }
 
-/** One of several strict objects, told apart by the member `by`. With `satisfies ShapesOf<…>` none is forgotten. */
-export function oneOf(by: string, shapes: Readonly<Record<string, Shape>>): z.ZodMiniType<unknown> {
+type Merged<Value> = { [Key in keyof Value]: Value[Key] }
+/** The union of these shapes, each with its own kind in the member `By`. */
+export type UnionOf<By extends string, Shapes extends Readonly<Record<string, Shape>>> = {
+  [Kind in keyof Shapes & string]: Merged<{ [Key in By]: Kind } & z.output<z.ZodMiniObject<Shapes[Kind]>>>
+}[keyof Shapes & string]
+
+/** One of several strict objects, told apart by the member `by`: `oneOf('type', { ended: {}, moved: { who: id } })`. */
+export function oneOf<By extends string, Shapes extends Readonly<Record<string, Shape>>>(
+  by: By,
+  shapes: Shapes,
+): z.ZodMiniType<UnionOf<By, Shapes>> {
   const kinds = Object.entries(shapes).map(([kind, shape]) => z.strictObject({ [by]: z.literal(kind), ...shape }))
   const [one, ...others] = kinds
   if (!one) throw new Error('At least one kind is wanted.')
   const known = new Set(Object.keys(shapes))
-  return z.discriminatedUnion(by, [one, ...others], { error: ({ code, input }) => {
-    const said = typeof input === 'object' && input !== null && by in input
-      ? (input as Readonly<Record<string, unknown>>)[by]
-      : undefined
-    if (code !== 'invalid_union' || known.has(String(said))) return undefined
-    return said === undefined ? 'is missing' : `is of no kind that is known here: ${quoted(said)}`
-  } })
+  const union = z.discriminatedUnion(by, [one, ...others], {
+    error: ({ code, input }) => {
+      const said = typeof input === 'object' && input !== null && by in input
+        ? (input as Readonly<Record<string, unknown>>)[by]
+        : undefined
+      if (code !== 'invalid_union' || known.has(String(said))) return undefined
+      return said === undefined ? 'is missing' : `is of no kind that is known here: ${quoted(said)}`
+    },
+  })
+  return union as unknown as z.ZodMiniType<UnionOf<By, Shapes>>
 }
 
 /** Checks with a zod schema, answering as the engine's schemas do. */

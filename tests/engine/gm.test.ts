@@ -49,7 +49,7 @@ describe('the GM’s word', () => {
     expect(tide.refused(gm({ kind: 'abandon' }, 'x'.repeat(301))).code).toBe('malformed')
     // Nor where a ruleset finds it malformed only in the course of its own rules.
     const strict = { ...tidesSpec,
-      own: (work: Parameters<typeof tidesSpec.own>[0]) =>
+      runCommand: (work: Parameters<typeof tidesSpec.runCommand>[0]) =>
         work.require(false, () => malformed('buckets', 'No such bucket.')) }
     expect(
       fight(strict, tide.battle).refused(gm({ kind: 'force', command: { type: 'own', command: { type: 'toss' } } }))

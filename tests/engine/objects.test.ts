@@ -119,7 +119,7 @@ describe('COM-07 coming and going in the middle of a deed', () => {
   })
 
   it('COM-07 who is brought in by a ruleset is checked as the command checks it', () => {
-    const broken = { ...tidesSpec, own: (work: Parameters<typeof tidesSpec.own>[0]) => {
+    const broken = { ...tidesSpec, runCommand: (work: Parameters<typeof tidesSpec.runCommand>[0]) => {
       const { id: _, ...wen } = Object.values(work.battle.combatants)[0] ?? work.malformed('who', '')
       work.join({ ...wen, name: '' })
     } }
@@ -131,7 +131,7 @@ describe('COM-07 coming and going in the middle of a deed', () => {
     const tide = until(ashore(), 'Undermouth')
     tide.do(deed(tide, 'Undermouth', 'call'))
     expect(told(tide, TABLE).join(' ')).not.toMatch(/gull|Undermouth/)
-    const twice = { ...tidesSpec, own: (work: Parameters<typeof tidesSpec.own>[0]) => {
+    const twice = { ...tidesSpec, runCommand: (work: Parameters<typeof tidesSpec.runCommand>[0]) => {
       work.depart(tide.id('Wen'), 'fled', 'flees')
       work.depart(tide.id('Wen'), 'gone', 'leaves')
     } }

@@ -1,4 +1,4 @@
-// Dice of which only the highest counts, and dice that are taken off.
+// Dice of which only the highest or the lowest counts, and dice that are taken off.
 import { describe, expect, it } from 'vitest'
 import { counting, diceWords, rollOf } from '../../src/engine/dice/notation.ts'
 import type { DiceRequest } from '../../src/engine/dice/types.ts'
@@ -12,6 +12,13 @@ describe('pools', () => {
     expect(rollOf(request, [11, 2, 5, 5]).total).toBe(18)
     expect(counting(request, [11, 2, 5, 5])).toEqual([11, 0, 5, 0])
     expect(diceWords(request)).toBe('1d20 + highest of 3d6 + 2')
+  })
+
+  it('keeps the lowest as well as the highest', () => {
+    const request = ask([{ count: 2, sides: 20, keep: 'lowest' }], 5)
+    expect(rollOf(request, [14, 3]).total).toBe(8)
+    expect(counting(request, [7, 7])).toEqual([7, 0])
+    expect(diceWords(request)).toBe('lowest of 2d20 + 5')
   })
 
   it('takes off what counts of a pool below the line', () => {

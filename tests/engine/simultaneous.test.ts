@@ -25,7 +25,8 @@ function permutations<Value>(of: readonly Value[]): Value[][] {
 
 /** Carries the members out in a ruleset that differs only in what tossing seaweed does. */
 function together(battle: TidesBattle, members: readonly Member<Tides>[]): TidesBattle {
-  const spec = { ...tidesSpec, own: (work: Parameters<typeof tidesSpec.own>[0]) => atOnce<Tides>(work, members) }
+  const spec = { ...tidesSpec,
+    runCommand: (work: Parameters<typeof tidesSpec.runCommand>[0]) => atOnce<Tides>(work, members) }
   const decision = decide(spec, battle, { type: 'own', command: { type: 'toss' } }, byPurpose)
   if (decision.kind !== 'accepted') throw new Error(decision.kind)
   return decision.battle
@@ -88,7 +89,7 @@ describe('at once', () => {
         duration: { until: 'cleared' } }, reason: '' })
     const [wen, limpet] = [tide.id('Wen'), tide.id('Limpet 1')]
     const spec = { ...tidesSpec,
-      own: (work: Parameters<typeof tidesSpec.own>[0]) =>
+      runCommand: (work: Parameters<typeof tidesSpec.runCommand>[0]) =>
         atOnce<Tides>(work, [strikes(wen, limpet), strikes(limpet, wen)]) }
     const decision = decide(spec, tide.battle, { type: 'own', command: { type: 'toss' } }, byPurpose)
     expect(decision.kind === 'accepted' && decision.events.filter((event) => event.type === 'effect-ended'))

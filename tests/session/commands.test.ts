@@ -170,7 +170,7 @@ describe('the log', () => {
       entry,
       index,
     ) => (index === tossed ? { ...entry, title: 'Undermouth and Wen toss seaweed' } : entry))
-    const later: Ruleset = { ...tides, nameOwn: () => {
+    const later: Ruleset = { ...tides, nameOwnCommand: () => {
       throw new Error('No such command.')
     } }
     expect(titleOf(later, { ...session, entries }, tossed, { role: 'table' })).toBe('someone and Wen toss seaweed')

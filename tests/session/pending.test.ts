@@ -64,7 +64,7 @@ it('COM-24 secret numbers add to a roll unseen', () => {
 it('COM-24 a roll meant for the GM alone keeps its purpose while it is awaited', () => {
   const tide = ashore()
   const spec = { ...tides,
-    own: (work: Parameters<typeof tides.own>[0]) =>
+    runCommand: (work: Parameters<typeof tides.runCommand>[0]) =>
       void work.roll({ dice: [{ count: 2, sides: 6 }], bonus: 3, purpose: 'The weather turns', by: null }, {
         only: 'gm',
       }) }
@@ -82,7 +82,7 @@ it('COM-24 what an awaited roll is held against is told to those who may know th
   const tide = ashore()
   const by = tide.id('Limpet 2')
   const spec = { ...tides,
-    own: (work: Parameters<typeof tides.own>[0]) =>
+    runCommand: (work: Parameters<typeof tides.runCommand>[0]) =>
       void work.roll({ dice: [{ count: 1, sides: 100 }], bonus: 0, purpose: 'Limpet 2 clings', by,
         against: '45 −10 wet = 35' }) }
   const asked = (secret: boolean) => {

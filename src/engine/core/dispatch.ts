@@ -34,7 +34,7 @@ export function dispatch<T extends RulesetTypes>(spec: RulesetSpec<T>, draft: Dr
     case 'own': {
       const parsed = spec.schemas.command.parse(command.command)
       if (!parsed.ok) return work.malformed(parsed.problem.field || 'command', parsed.problem.says)
-      return spec.own(work, parsed.value)
+      return spec.runCommand(work, parsed.value)
     }
     case 'override':
       return override(spec, draft, command, (inner) => dispatch(spec, draft, inner))

@@ -80,6 +80,9 @@ export function makeDraft<T extends RulesetTypes>(
       const secret = forced === 'secretly' || tellsSecret(battle, refusal.says)
       emit(secret ? { type: 'waived', refusal, audience: { only: 'gm' } } : { type: 'waived', refusal })
     },
+    refuseIf: (why) => {
+      if (why) work.require(false, () => why)
+    },
     malformed: (field, says) => {
       throw new Refused(malformed(field, says))
     },
@@ -90,6 +93,10 @@ export function makeDraft<T extends RulesetTypes>(
     },
     set: (id, frame) => emit({ type: 'frame-set', frame: { ...frame, id } }),
     pop: (id, why) => emit({ type: 'frame-popped', frame: id, why: why ?? null }),
+    dropHalfDone: (why) => {
+      work.closePrompt()
+      for (const frame of battle.stack.toReversed()) work.pop(frame.id, why)
+    },
     ask: (prompt) => {
       const id = serial('p') as PromptId
       emit({ type: 'prompt-opened', prompt: { ...prompt, id } })

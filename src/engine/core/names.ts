@@ -42,7 +42,7 @@ export function nameCommand<T extends RulesetTypes>(
       return nameAnswer(battle, spec.promptView(battle), answer)
     }
     case 'own':
-      return spec.nameOwn(battle, command.command)
+      return spec.nameOwnCommand(battle, command.command)
     case 'override':
       return `GM’s word: ${nameChange(spec, battle, command.change)}`
     case 'start':
@@ -194,7 +194,7 @@ export function isSecretCommand<T extends RulesetTypes>(
     case 'standing':
       return true
     case 'own':
-      return spec.isSecretOwn?.(battle, command.command) ?? false
+      return spec.isSecretCommand?.(battle, command.command) ?? false
     default:
       return false
   }

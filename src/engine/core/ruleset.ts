@@ -64,7 +64,7 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly act: (work: Work<T>, command: CommandOf<T, 'act'>) => void
   readonly move: (work: Work<T>, command: CommandOf<T, 'move'>) => void
   readonly answer: (work: Work<T>, command: CommandOf<T, 'answer'>) => void
-  readonly own: (work: Work<T>, command: T['Command']) => void
+  readonly runCommand: (work: Work<T>, command: T['Command']) => void
   /** Whether this command may be given while the prompt is open (COM-22). */
   readonly meanwhile: (battle: Battle<T>, command: Command<T>) => boolean
   /** Moves the top frame one step on: sets, pops or pushes a frame, or opens a prompt. */
@@ -175,7 +175,7 @@ export interface RulesetSpec<T extends RulesetTypes> {
   readonly sheetView: (battle: Battle<T>, who: Combatant<T>) => SheetView
   /** What a deed is called in the log and on the undo button; `null` leaves it to the core. */
   readonly nameDeed: (battle: Battle<T>, actor: CombatantId, deed: Deed) => string
-  readonly nameOwn: (battle: Battle<T>, command: T['Command']) => string
+  readonly nameOwnCommand: (battle: Battle<T>, command: T['Command']) => string
   /** The line for an own event; `null` for none. `before` is the battle it happened in, as the reader may know it. */
   readonly describe: (before: Battle<T>, event: T['Event']) => LogLine | null
   /**
@@ -188,7 +188,7 @@ export interface RulesetSpec<T extends RulesetTypes> {
    * COM-24: whether the very giving of this command is the GM's secret (a hidden declaration); no is what it is without
    * this.
    */
-  readonly isSecretOwn?: (battle: Battle<T>, command: T['Command']) => boolean
+  readonly isSecretCommand?: (battle: Battle<T>, command: T['Command']) => boolean
   /**
    * COM-24: whether this used-up limit tells what only the GM may know. Keys that hold a hidden combatant's id are kept
    * back anyway.

@@ -92,7 +92,7 @@ export const ground = oneOf('kind', {
 
 /** As many sides as dice notation can write. */
 const pool = z.strictObject(
-  { count: wholeFrom(1, 100), sides: wholeFrom(2, 9999), keep: z.optional(z.literal('highest')),
+  { count: wholeFrom(1, 100), sides: wholeFrom(2, 9999), keep: z.optional(z.enum(['highest', 'lowest'])),
     minus: z.optional(z.boolean()) } satisfies Members<DicePool>,
 )
 export const faces = listOf(wholeFrom(1, 9999), 10_000)

@@ -23,6 +23,8 @@ export interface Work<T extends RulesetTypes> {
   roll(request: DiceRequest, audience?: Audience, result?: (roll: Roll) => string): Roll
   /** Goes on when `holds` is true or the GM forces it; otherwise the whole command is refused. */
   require(holds: boolean, refusal: () => Refusal): void
+  /** The same for a reason that was looked for: refuses with it where there is one. */
+  refuseIf(why: Refusal | null | undefined): void
   /** Refuses what makes no sense, forced or not. */
   malformed(field: string, says: string): never
   push(frame: T['Frame']): FrameId
@@ -30,6 +32,8 @@ export interface Work<T extends RulesetTypes> {
   set(id: FrameId, frame: T['Frame']): void
   /** Ends a frame; `why` when it ends for a reason other than being done. */
   pop(id: FrameId, why?: string): void
+  /** Ends everything that is half done, the top of the stack first, and closes the open prompt. */
+  dropHalfDone(why: string): void
   ask(prompt: Omit<OpenPrompt, 'id'>): PromptId
   closePrompt(): void
   addEffect(effect: Omit<Effect, 'id'>): EffectId

@@ -46,22 +46,22 @@ export function rollOf(request: DiceRequest, faces: readonly number[]): Roll {
 }
 
 /**
- * What each face adds to the total: 0 for dice that a higher one of their pool put aside, below 0 for those taken off.
+ * What each face adds to the total: 0 for dice of a pool that keeps another, below 0 for dice that are taken off.
  */
 export function counting(request: Pick<DiceRequest, 'dice'>, faces: readonly number[]): readonly number[] {
   let at = 0
   return request.dice.flatMap(({ count, keep, minus }) => {
     const pool = faces.slice(at, at + count)
     at += count
-    const best = keep === 'highest' ? pool.indexOf(Math.max(...pool)) : -1
-    return pool.map((face, index) => (best >= 0 && index !== best ? 0 : minus ? -face : face))
+    const kept = keep === undefined ? -1 : pool.indexOf(keep === 'highest' ? Math.max(...pool) : Math.min(...pool))
+    return pool.map((face, index) => (kept >= 0 && index !== kept ? 0 : minus ? -face : face))
   })
 }
 
 /** The dice in words: `1d20 + highest of 2d6`, `2d6 + 1d8 − 1`. */
 export function diceWords({ dice, bonus }: Pick<DiceRequest, 'dice' | 'bonus'>): string {
   const pools = dice.map(({ count, sides, keep, minus }, index) => {
-    const words = keep === 'highest' && count > 1 ? `highest of ${count}d${sides}` : `${count}d${sides}`
+    const words = keep !== undefined && count > 1 ? `${keep} of ${count}d${sides}` : `${count}d${sides}`
     return `${minus ? (index === 0 ? '−' : ' − ') : index === 0 ? '' : ' + '}${words}`
   }).join('')
   return bonus === 0 ? pools : `${pools} ${bonus > 0 ? '+' : '−'} ${Math.abs(bonus)}`

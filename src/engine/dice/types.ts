@@ -4,8 +4,8 @@ import type { Json } from '../../lib/json.ts'
 export interface DicePool {
   readonly count: number
   readonly sides: number
-  /** Of these dice only the highest counts; all of them when absent. */
-  readonly keep?: 'highest'
+  /** Of these dice only the highest or the lowest counts; all of them when absent. */
+  readonly keep?: 'highest' | 'lowest'
   /** What counts of them is taken off. */
   readonly minus?: boolean
 }

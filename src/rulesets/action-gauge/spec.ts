@@ -5,7 +5,7 @@ import { CONDITIONS } from './conditions.ts'
 import { act, offers, nameDeed, targets } from './deeds.ts'
 import { battleFields, setBattleField, setField } from './fields.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './options.ts'
-import { isSecretOwn, meanwhile, own } from './own.ts'
+import { isSecretCommand, meanwhile, runCommand } from './commands.ts'
 import { reconcile } from './reconcile.ts'
 import { ground, ID, SAMPLES } from './sample.ts'
 import { schemas } from './schemas.ts'
@@ -13,7 +13,7 @@ import type { ActionGauge } from './state.ts'
 import { statFields, template } from './stats.ts'
 import { giveTurn, settle, start } from './turns.ts'
 import { giveWay } from './units.ts'
-import { describe, describeShared, nameOwn } from './views/describe.ts'
+import { describe, describeShared, nameOwnCommand } from './views/describe.ts'
 import { outlookView } from './views/queue.ts'
 import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
 import { sheetView } from './views/sheet-view.ts'
@@ -38,7 +38,7 @@ export const spec: RulesetSpec<ActionGauge> = {
   optionValues,
   start,
   move,
-  own,
+  runCommand,
   meanwhile,
   settle,
   reconcile,
@@ -53,7 +53,7 @@ export const spec: RulesetSpec<ActionGauge> = {
   answer: (work) => work.malformed('answer', 'Nothing is asked here.'),
   advance: (work, frame) => work.pop(frame, 'nothing is half done here'),
   promptView: () => null,
-  isSecretOwn,
+  isSecretCommand,
   isSecretLimit,
   statFields,
   offers,
@@ -64,7 +64,7 @@ export const spec: RulesetSpec<ActionGauge> = {
   sheetView,
   outlook: outlookView,
   nameDeed,
-  nameOwn,
+  nameOwnCommand,
   describe,
   describeShared,
   projectState,

@@ -7,14 +7,14 @@ import { act, nameDeed, offers, preview, targets } from './deeds.ts'
 import { setField } from './fields.ts'
 import { advance, answer, promptView } from './frames.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './options.ts'
-import { isSecretOwn, meanwhile, own } from './own.ts'
+import { isSecretCommand, meanwhile, runCommand } from './commands.ts'
 import { reconcile } from './reconcile.ts'
 import { ground, ID, lowMill } from './sample.ts'
 import { schemas } from './schemas.ts'
 import type { ActionPoints } from './state.ts'
 import { statFields, template } from './stats.ts'
 import { giveTurn, settle, start } from './turns.ts'
-import { describe, describeShared, nameOwn } from './views/describe.ts'
+import { describe, describeShared, nameOwnCommand } from './views/describe.ts'
 import { projectFrames, projectSheet, projectState } from './views/project.ts'
 import { sheetView } from './views/sheet-view.ts'
 import { tokenView } from './views/token-view.ts'
@@ -40,7 +40,7 @@ export const spec: RulesetSpec<ActionPoints> = {
   act,
   move,
   answer,
-  own,
+  runCommand,
   meanwhile,
   advance,
   settle,
@@ -52,7 +52,7 @@ export const spec: RulesetSpec<ActionPoints> = {
       const parsed = schemas.sheet.parse(sheet)
       return parsed.ok ? null : parsed.problem.says
     }),
-  isSecretOwn,
+  isSecretCommand,
   isSecretLimit,
   statFields,
   offers,
@@ -64,7 +64,7 @@ export const spec: RulesetSpec<ActionPoints> = {
   tokenView,
   sheetView,
   nameDeed,
-  nameOwn,
+  nameOwnCommand,
   describe,
   describeShared,
   projectState,

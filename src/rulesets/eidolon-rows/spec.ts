@@ -9,14 +9,14 @@ import { ground, whyNotStand } from './ground.ts'
 import { injuries } from './injuries.ts'
 import { objectFields, objectView } from './interact.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './options.ts'
-import { isSecretOwn, meanwhile, own } from './own.ts'
+import { isSecretCommand, meanwhile, runCommand } from './commands.ts'
 import { reconcile } from './reconcile.ts'
 import { ID, SAMPLES } from './sample.ts'
 import { schemas } from './schemas.ts'
 import type { EidolonRows } from './state.ts'
 import { statFields, template } from './stats.ts'
 import { giveTurn, settle, start } from './turns.ts'
-import { describe, describeShared, nameOwn } from './views/describe.ts'
+import { describe, describeShared, nameOwnCommand } from './views/describe.ts'
 import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
 import { sheetView } from './views/sheet-view.ts'
 import { tokenView } from './views/token-view.ts'
@@ -42,7 +42,7 @@ export const spec: RulesetSpec<EidolonRows> = {
   act,
   move,
   answer,
-  own,
+  runCommand,
   meanwhile,
   advance,
   settle,
@@ -57,7 +57,7 @@ export const spec: RulesetSpec<EidolonRows> = {
   whyNotStand,
   objectFields,
   objectView,
-  isSecretOwn,
+  isSecretCommand,
   isSecretLimit,
   statFields,
   offers,
@@ -69,7 +69,7 @@ export const spec: RulesetSpec<EidolonRows> = {
   tokenView,
   sheetView,
   nameDeed,
-  nameOwn,
+  nameOwnCommand,
   describe,
   describeShared,
   projectState,

@@ -9,7 +9,7 @@ import { move, movement } from './move.ts'
 import { nameDeed } from './names.ts'
 import { OBJECT_FIELDS } from './objects.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './options.ts'
-import { isSecretOwn, meanwhile, nameOwn, own } from './own.ts'
+import { isSecretCommand, meanwhile, nameOwnCommand, runCommand } from './commands.ts'
 import { reconcile } from './reconcile.ts'
 import { ground, ID, SAMPLES } from './sample.ts'
 import { schemas } from './schemas.ts'
@@ -43,7 +43,7 @@ export const spec: RulesetSpec<EightPhases> = {
   act,
   move,
   answer,
-  own,
+  runCommand,
   meanwhile,
   advance,
   settle,
@@ -52,7 +52,7 @@ export const spec: RulesetSpec<EightPhases> = {
   giveTurn,
   apply,
   setField,
-  isSecretOwn,
+  isSecretCommand,
   isSecretLimit,
   objectFields: OBJECT_FIELDS,
   statFields,
@@ -67,7 +67,7 @@ export const spec: RulesetSpec<EightPhases> = {
   tokenView,
   sheetView,
   nameDeed,
-  nameOwn,
+  nameOwnCommand,
   describe,
   describeShared,
   projectState,

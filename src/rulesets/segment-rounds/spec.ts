@@ -6,7 +6,7 @@ import { act, nameDeed, offers, preview, targets, wayOf, whyNotTarget } from './
 import { setField } from './fields.ts'
 import { advance, answer, promptView } from './frames.ts'
 import { defaults, OPTIONS, optionValues, withOptions } from './options.ts'
-import { isSecretOwn, meanwhile, own } from './own.ts'
+import { isSecretCommand, meanwhile, runCommand } from './commands.ts'
 import { reconcile } from './reconcile.ts'
 import { ID, SAMPLES } from './sample.ts'
 import { schemas } from './schemas.ts'
@@ -14,7 +14,7 @@ import { ground } from './space.ts'
 import type { SegmentRounds } from './state.ts'
 import { statFields, template } from './stats.ts'
 import { giveTurn, settle, start } from './clock.ts'
-import { describe, describeShared, nameOwn } from './views/describe.ts'
+import { describe, describeShared, nameOwnCommand } from './views/describe.ts'
 import { outlookView } from './views/outlook.ts'
 import { isSecretLimit, projectFrames, projectSheet, projectState } from './views/project.ts'
 import { sheetView } from './views/sheet-view.ts'
@@ -41,7 +41,7 @@ export const spec: RulesetSpec<SegmentRounds> = {
   act,
   move,
   answer,
-  own,
+  runCommand,
   meanwhile,
   advance,
   settle,
@@ -49,7 +49,7 @@ export const spec: RulesetSpec<SegmentRounds> = {
   giveTurn,
   apply,
   setField,
-  isSecretOwn,
+  isSecretCommand,
   isSecretLimit,
   statFields,
   offers,
@@ -64,7 +64,7 @@ export const spec: RulesetSpec<SegmentRounds> = {
   tokenView,
   sheetView,
   nameDeed,
-  nameOwn,
+  nameOwnCommand,
   describe,
   describeShared,
   projectState,

@@ -173,7 +173,8 @@ it('GAU-04 slots that are given are nothing to read about', () => {
 
 it('the undo button names what was done', () => {
   const fight = three([ability('Rest', [])])
-  const name = (command: typeof END_TURN) => (command.type === 'own' ? spec.nameOwn(fight.battle, command.command) : '')
+  const name =
+    (command: typeof END_TURN) => (command.type === 'own' ? spec.nameOwnCommand(fight.battle, command.command) : '')
   expect([END_TURN, NEXT, HOLD].map(name)).toEqual(['End Mira’s turn', 'Next turn', 'Wait between turns'])
   fight.do(suffers(fight, 'Rook', 'Marked'))
   expect(texts(fight)).toEqual(['The GM decides: Rook is Marked.', 'Rook is Marked until it is cleared.'])

@@ -247,7 +247,7 @@ describe('the log', () => {
     expect(one.log()).toEqual(
       expect.arrayContaining(['Everybody rolls for initiative.', 'Initiative of Mira: 13', 'Round 1', 'Mira’s turn']),
     )
-    expect(spec.nameOwn(one.battle, { type: 'end-turn' })).toBe('End Mira’s turn')
+    expect(spec.nameOwnCommand(one.battle, { type: 'end-turn' })).toBe('End Mira’s turn')
     one.do(set(one, 'Rook', 'hp', 4))
     expect(one.log()).toContain('Rook loses 6 HP: by the GM’s word.')
     one.do(END_TURN)

@@ -261,7 +261,7 @@ describe('names of commands', () => {
   it('SEG-02 every command of this ruleset has a name that tells whom it is about', () => {
     const fight = round(four(), {}, 5, 2)
     const [mira, rook] = [fight.id('Mira'), fight.id('Rook')]
-    const name = (command: Parameters<typeof spec.nameOwn>[1]) => spec.nameOwn(fight.battle, command)
+    const name = (command: Parameters<typeof spec.nameOwnCommand>[1]) => spec.nameOwnCommand(fight.battle, command)
     expect(name({ type: 'go-on', side: null })).toMatch(/^All done: HIGH/)
     expect(name({ type: 'go-on', side: PLAYERS })).toMatch(/^Players done: HIGH/)
     const said = [

@@ -78,7 +78,7 @@ export const tidesSpec: RulesetSpec<Tides> = {
   act,
   move,
   answer,
-  own: (work, command) => {
+  runCommand: (work, command) => {
     switch (command.type) {
       case 'end-turn': {
         const { acting } = work.battle.turn
@@ -128,7 +128,7 @@ export const tidesSpec: RulesetSpec<Tides> = {
   sheetView,
   outlook,
   nameDeed: (battle, actor, deed) => `${nameOf(battle, actor)}: ${actionOf(deed.action)?.name ?? deed.action}`,
-  nameOwn: (_battle, command) =>
+  nameOwnCommand: (_battle, command) =>
     ({ 'end-turn': 'End turn', bail: 'Bail', toss: 'Toss seaweed', seal: 'A seal' })[command.type],
   describe: (before, event) => {
     switch (event.type) {
@@ -150,7 +150,7 @@ export const tidesSpec: RulesetSpec<Tides> = {
   ) => (event.type === 'stat' && event.why === 'struck'
     ? say(`${nameOf(before, event.who)} is struck for ${-event.by}.`, [event.who], 'bad')
     : undefined),
-  isSecretOwn: (_battle, command) => command.type === 'seal',
+  isSecretCommand: (_battle, command) => command.type === 'seal',
   isSecretLimit: (_battle, key) => key.startsWith('tide:whispered:'),
   projectState,
   projectSheet,

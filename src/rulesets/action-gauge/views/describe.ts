@@ -215,7 +215,7 @@ function counted(before: GaugeBattle, event: Extract<BattleEvent<ActionGauge>, {
 }
 
 /** In a few words, for the undo button. */
-export function nameOwn(battle: GaugeBattle, command: Command): string {
+export function nameOwnCommand(battle: GaugeBattle, command: Command): string {
   switch (command.type) {
     case 'end-turn':
       return battle.turn.acting ? `End ${possessive(nameOf(battle, battle.turn.acting.who))} turn` : 'End turn'

@@ -126,7 +126,7 @@ export function describeShared(before: PointsBattle, event: BattleEvent<ActionPo
 }
 
 /** In a few words, for the undo button. */
-export function nameOwn(battle: PointsBattle, command: Command): string {
+export function nameOwnCommand(battle: PointsBattle, command: Command): string {
   switch (command.type) {
     case 'end-turn':
       return battle.turn.acting === null ? 'End turn' : `End ${possessive(nameOf(battle, battle.turn.acting))} turn`

@@ -13,7 +13,7 @@ import { whomWords } from './tables.ts'
 import { possessive } from '../../../lib/possessive.ts'
 
 export { describeShared } from './describe-shared.ts'
-export { nameOwn } from './name-own.ts'
+export { nameOwnCommand } from './name-own.ts'
 
 export function describe(before: RowsBattle, event: Event): LogLine | null {
   const name = (id: CombatantId) => nameOf(before, id)

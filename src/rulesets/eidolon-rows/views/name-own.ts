@@ -6,7 +6,7 @@ import type { Command, RowsBattle } from '../state.ts'
 import { possessive } from '../../../lib/possessive.ts'
 
 /** In a few words, for the undo button. */
-export function nameOwn(battle: RowsBattle, command: Command): string {
+export function nameOwnCommand(battle: RowsBattle, command: Command): string {
   switch (command.type) {
     case 'end-turn':
       return battle.turn.acting

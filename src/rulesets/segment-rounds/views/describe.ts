@@ -12,7 +12,7 @@ import { castingLine, meleeLine, ordered, stepped } from './describe-round.ts'
 import { activityWords, BREACHES, powerName, sideOf, upper } from './words.ts'
 
 export { describeShared } from './describe-shared.ts'
-export { nameOwn } from './name-own.ts'
+export { nameOwnCommand } from './name-own.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 

@@ -5,7 +5,7 @@ import type { Command, SegmentsBattle } from '../state.ts'
 import { listed, momentWords, sideOf } from './words.ts'
 
 /** In a few words, for the undo button. */
-export function nameOwn(battle: SegmentsBattle, command: Command): string {
+export function nameOwnCommand(battle: SegmentsBattle, command: Command): string {
   switch (command.type) {
     case 'go-on':
       return `${command.side === null ? 'All' : sideOf(battle, command.side)} done: ${momentWords(battle.turn)}`

@@ -6,7 +6,7 @@ import type { ActionGauge, Command, GaugeBattle, GaugeWork } from './state.ts'
 import { beginNext, endTurn } from './turns.ts'
 import { possessive } from '../../lib/possessive.ts'
 
-export function own(work: GaugeWork, command: Command): void {
+export function runCommand(work: GaugeWork, command: Command): void {
   const { turn, status } = work.battle
   switch (command.type) {
     case 'end-turn':
@@ -31,7 +31,7 @@ export function own(work: GaugeWork, command: Command): void {
 export const meanwhile = (_battle: Battle<ActionGauge>, _command: AnyCommand<ActionGauge>): boolean => false
 
 /** Ending a hidden one's turn is the GM's alone to know of. */
-export function isSecretOwn(battle: GaugeBattle, command: Command): boolean {
+export function isSecretCommand(battle: GaugeBattle, command: Command): boolean {
   const { acting } = battle.turn
   return command.type === 'end-turn' && acting !== null && combatantOf(battle, acting.who)?.secret.token === true
 }

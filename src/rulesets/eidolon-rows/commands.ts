@@ -9,7 +9,7 @@ import { endOngoing, newOngoing, ongoingAudience } from './ongoing.ts'
 import type { Command, EidolonRows, Ongoing, RowsBattle, RowsWork } from './state.ts'
 import { endTurn } from './turns.ts'
 
-export function own(work: RowsWork, command: Command): void {
+export function runCommand(work: RowsWork, command: Command): void {
   const { turn, status } = work.battle
   switch (command.type) {
     case 'end-turn':
@@ -69,7 +69,7 @@ export const meanwhile = (_battle: Battle<EidolonRows>, _command: AnyCommand<Eid
  * COM-24: commands that are the GM’s secret: ending a hidden one’s turn, what the enemies carry, and surroundings that
  * nobody knows of yet.
  */
-export function isSecretOwn(battle: RowsBattle, command: Command): boolean {
+export function isSecretCommand(battle: RowsBattle, command: Command): boolean {
   switch (command.type) {
     case 'end-turn': {
       const { acting } = battle.turn

@@ -11,7 +11,7 @@ import { toCome, whyNoRelease, whyNoSurge } from './teams.ts'
 import { begin, endTurn, pass } from './turns.ts'
 import { possessive } from '../../lib/possessive.ts'
 
-export function own(work: PhasesWork, command: Command): void {
+export function runCommand(work: PhasesWork, command: Command): void {
   switch (command.type) {
     case 'take-turn':
       return begin(work, command.who, 'turn')
@@ -72,7 +72,7 @@ function waitFor(work: PhasesWork, { who, phase }: Extract<Command, { type: 'wai
 }
 
 /** COM-24: whether the giving of it tells of somebody hidden. */
-export function isSecretOwn(battle: PhasesBattle, command: Command): boolean {
+export function isSecretCommand(battle: PhasesBattle, command: Command): boolean {
   const hidden = (who: CombatantId) => secretly(battle.combatants[who]) !== undefined
   switch (command.type) {
     case 'end-turn':
@@ -95,7 +95,7 @@ export function meanwhile(_battle: PhasesBattle, command: CoreCommand<EightPhase
 }
 
 /** In a few words, for the undo button. */
-export function nameOwn(battle: PhasesBattle, command: Command): string {
+export function nameOwnCommand(battle: PhasesBattle, command: Command): string {
   const name = (who: CombatantId) => nameOf(battle, who)
   switch (command.type) {
     case 'take-turn':

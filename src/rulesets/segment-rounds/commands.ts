@@ -19,7 +19,7 @@ import type { Command, SegmentRounds, SegmentsBattle, SegmentsCombatant, Segment
 import { saySurprise } from './surprise.ts'
 import { provoke } from './window.ts'
 
-export function own(work: SegmentsWork, command: Command): void {
+export function runCommand(work: SegmentsWork, command: Command): void {
   if (command.type === 'surprise') return saySurprise(work, command.side, command.segments)
   work.require(work.battle.status === 'running',
     () => refusal('status', work.battle.status === 'setup' ? 'The battle has not started yet.' : 'The battle is over.'))
@@ -123,7 +123,7 @@ function isImmediate(battle: SegmentsBattle, command: AnyCommand<SegmentRounds>)
 }
 
 /** COM-24: commands that are the GM’s secret: those about a hidden one alone, and giving up what nobody knows of. */
-export function isSecretOwn(battle: SegmentsBattle, command: Command): boolean {
+export function isSecretCommand(battle: SegmentsBattle, command: Command): boolean {
   const hidden = (who: CombatantId): boolean => secretly(combatantOf(battle, who)) !== undefined
   switch (command.type) {
     case 'go-on':

@@ -10,7 +10,7 @@ import { numbersOf, secretly, those } from './secrecy.ts'
 import type { ActionPoints, Command, PointsBattle, PointsCombatant, PointsWork } from './state.ts'
 import { endTurn } from './turns.ts'
 
-export function own(work: PointsWork, command: Command): void {
+export function runCommand(work: PointsWork, command: Command): void {
   switch (command.type) {
     case 'end-turn': {
       work.require(work.battle.turn.acting !== null, () => refusal('phase', 'Nobody’s turn is running.'))
@@ -57,7 +57,7 @@ export function own(work: PointsWork, command: Command): void {
  * COM-24: commands that are the GM's secret: who is aware of whom, and what names the hidden or tells of secret
  * numbers.
  */
-export function isSecretOwn(battle: PointsBattle, command: Command): boolean {
+export function isSecretCommand(battle: PointsBattle, command: Command): boolean {
   switch (command.type) {
     case 'end-turn':
       return secretly(battle.turn.acting === null ? undefined : battle.combatants[battle.turn.acting]) !== undefined

@@ -1,0 +1,243 @@
+// COM-24: what of a ruleset's own data is for whom, said in the schema itself. An id of a combatant, a number that is
+// somebody's secret, a part for the GM alone: each is marked once, and what a viewer may know follows from the marks.
+import * as z from 'zod/mini'
+import { without } from '../../lib/lookup.ts'
+import type { CombatantId } from './ids.ts'
+
+/** What a viewer may know of combatants, by id. */
+export interface Sight {
+  /** The combatant is there for this viewer. Ids of nobody are not. */
+  readonly seen: (id: string) => boolean
+  /** The viewer knows its numbers as well. */
+  readonly known: (id: string) => boolean
+}
+
+/** The owner of a secret in a record by combatants: the combatant under whose id it stands. */
+export const KEY = Symbol('the key of the record')
+
+type Mark =
+  | { readonly kind: 'id'; readonly needs: keyof Sight }
+  | { readonly kind: 'aimed' }
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'secret'; readonly of: string | typeof KEY; readonly instead: unknown; readonly inner: Schema }
+  | { readonly kind: 'gm'; readonly instead: unknown; readonly inner: Schema }
+
+type Schema = z.core.$ZodType
+const marks = new WeakMap<Schema, Mark>()
+
+function marked<Of extends Schema>(schema: Of, mark: Mark): Of {
+  marks.set(schema, mark)
+  return schema
+}
+
+const copyOf = <Of extends Schema>(schema: Of): Of =>
+  z.clone(schema as unknown as z.ZodMiniType, (schema as unknown as z.ZodMiniType)._zod.def) as unknown as Of
+
+/**
+ * Marks an id of a combatant: where the viewer does not see that combatant, what holds the id is left out. An item goes
+ * from its list, an entry from its record, a member that may be `null` is `null`, and a group with such a member goes
+ * as a whole. `known`: so too where the viewer does not know its numbers.
+ */
+export const idOf = <Of extends Schema>(schema: Of, needs: keyof Sight): Of =>
+  marked(copyOf(schema), { kind: 'id', needs })
+
+/** Marks a deed, or one target of a deed: it goes where it is aimed at a combatant whom the viewer does not see. */
+export const aimed = <Of extends Schema>(schema: Of): Of => marked(copyOf(schema), { kind: 'aimed' })
+
+/** Marks a list of those that are asked: where all of them are left out, what holds the list goes as well. */
+export const asked = <Of extends Schema>(schema: Of): Of => marked(copyOf(schema), { kind: 'asked' })
+
+/**
+ * Marks a number (or anything else) that tells of the numbers of a combatant, named by the member `of` beside it or by
+ * the `KEY` of its record: who does not know the numbers is shown `instead`.
+ */
+export const secretOf = <Of extends Schema>(
+  schema: Of,
+  of: string | typeof KEY,
+  instead: z.output<Of>,
+): Of => marked(copyOf(schema), { kind: 'secret', of, instead, inner: schema })
+
+/** Marks what is for the GM alone; everybody else is shown `instead`. */
+export const gmOnly = <Of extends Schema>(schema: Of, instead: z.output<Of>): Of =>
+  marked(copyOf(schema), { kind: 'gm', instead, inner: schema })
+
+/** Stands for a part that the viewer is not shown. */
+const GONE = Symbol('gone')
+
+interface Walk {
+  readonly sight: Sight
+  /** What stands in place of a secret. */
+  readonly replace: (instead: unknown, value: unknown, inner: Schema) => unknown
+  /** Whether what is not seen stays. */
+  readonly keep: boolean
+}
+/** The value as the walk leaves it, or `GONE`. `around`: the group or record it stands in, and its key there. */
+type Step = (value: unknown, walk: Walk, around: Group, key: string) => unknown
+type Group = Readonly<Record<string, unknown>>
+
+const steps = new WeakMap<Schema, { readonly step: Step | null }>()
+
+/** The step of a schema, made once; `null` where there is nothing to veil in it. */
+function stepOf(schema: Schema): Step | null {
+  const known = steps.get(schema)
+  if (known) return known.step
+  const mark = marks.get(schema)
+  const step = mark && mark.kind !== 'asked' ? stepOfMark(mark) : stepOfShape(schema, mark?.kind === 'asked')
+  steps.set(schema, { step })
+  return step
+}
+
+function stepOfMark(mark: Exclude<Mark, { readonly kind: 'asked' }>): Step {
+  switch (mark.kind) {
+    case 'id':
+      return (value, { sight, keep }) => (keep || sight[mark.needs](String(value)) ? value : GONE)
+    case 'aimed':
+      return (value, { sight, keep }) => (keep || !aimsAtUnseen(value, sight) ? value : GONE)
+    case 'secret': {
+      const inside = stepOf(mark.inner)
+      return (value, walk, around, key) => {
+        const owner = mark.of === KEY ? key : around[mark.of]
+        if (owner === null || owner === undefined || walk.sight.known(String(owner))) {
+          return inside ? inside(value, walk, around, key) : value
+        }
+        return walk.replace(mark.instead, value, mark.inner)
+      }
+    }
+    case 'gm':
+      return (value, walk) => walk.replace(mark.instead, value, mark.inner)
+  }
+}
+
+/** Of a deed by its targets, of a target by itself. */
+function aimsAtUnseen(value: unknown, sight: Sight): boolean {
+  const { targets, kind, id } = value as { readonly targets?: readonly unknown[]; readonly kind?: string;
+    readonly id?: string }
+  return targets
+    ? targets.some((target) => aimsAtUnseen(target, sight))
+    : kind === 'combatant' && id !== undefined && !sight.seen(id)
+}
+
+function stepOfShape(schema: Schema, isAsked: boolean): Step | null {
+  const { def } = (schema as unknown as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return ofGroup(Object.entries(def.shape).flatMap(([key, member]) => {
+        const step = stepOf(member)
+        return step ? [[key, step] as const] : []
+      }))
+    case 'array':
+      return ofList(stepOf(def.element), isAsked)
+    case 'record':
+      return ofRecord(stepOf(def.keyType), stepOf(def.valueType))
+    case 'nullable':
+    case 'optional':
+      return ofMaybe(stepOf(def.innerType), def.type === 'nullable' ? null : undefined)
+    case 'union':
+      return ofUnion(def)
+    case 'tuple':
+      if (def.items.some((item) => stepOf(item))) throw new Error('A tuple cannot hold what is veiled: use a group.')
+      return null
+    default:
+      return null
+  }
+}
+
+function ofGroup(members: readonly (readonly [key: string, step: Step])[]): Step | null {
+  if (members.length === 0) return null
+  return (value, walk) => {
+    const group = value as Group
+    let made = group
+    for (const [key, step] of members) {
+      if (!Object.hasOwn(group, key)) continue
+      const member = step(group[key], walk, group, key)
+      if (member === GONE) return GONE
+      if (member === undefined) made = without(made, key)
+      else if (member !== group[key]) made = { ...made, [key]: member }
+    }
+    return made
+  }
+}
+
+function ofList(step: Step | null, isAsked: boolean): Step | null {
+  if (!step) return null
+  return (value, walk, around, key) => {
+    const list = value as readonly unknown[]
+    const made = list.map((item) => step(item, walk, around, key)).filter((item) => item !== GONE)
+    if (isAsked && made.length === 0 && list.length > 0) return GONE
+    return made.length === list.length && made.every((item, index) => item === list[index]) ? list : made
+  }
+}
+
+function ofRecord(keyStep: Step | null, step: Step | null): Step | null {
+  if (!keyStep && !step) return null
+  return (value, walk) => {
+    const record = value as Group
+    const before = Object.entries(record)
+    const after = before.flatMap(([key, entry]): (readonly [string, unknown])[] => {
+      if (keyStep && keyStep(key, walk, record, key) === GONE) return []
+      const made = step ? step(entry, walk, record, key) : entry
+      return made === GONE ? [] : [[key, made]]
+    })
+    const same = after.length === before.length && after.every(([, entry], index) => entry === before[index]?.[1])
+    return same ? record : Object.fromEntries(after)
+  }
+}
+
+function ofMaybe(step: Step | null, nothing: null | undefined): Step | null {
+  if (!step) return null
+  return (value, walk, around, key) => {
+    if (value === null || value === undefined) return value
+    const made = step(value, walk, around, key)
+    return made === GONE ? nothing : made
+  }
+}
+
+function ofUnion(def: z.core.$ZodUnionDef & { readonly discriminator?: string }): Step | null {
+  const options = def.options.map((option) => ({ option, step: stepOf(option) }))
+  if (options.every(({ step }) => !step)) return null
+  const { discriminator } = def
+  const byKind = new Map(
+    discriminator === undefined ? [] : options.map(({ option, step }) => [kindOf(option, discriminator), step]),
+  )
+  const stepFor = (value: unknown): Step | null | undefined =>
+    discriminator === undefined
+      ? options.find(({ option }) => z.safeParse(option, value).success)?.step
+      : byKind.get((value as Group)[discriminator])
+  return (value, walk, around, key) => {
+    const step = stepFor(value)
+    return step ? step(value, walk, around, key) : value
+  }
+}
+
+function kindOf(option: Schema, discriminator: string): unknown {
+  const { def } = (option as unknown as z.core.$ZodObject)._zod
+  const literal = (def.shape[discriminator] as unknown as z.core.$ZodLiteral)._zod.def
+  return literal.values[0]
+}
+
+/** What a viewer with that sight may know of the value; `null` where nothing of it is left. */
+export function veiled<Value>(schema: Schema, value: Value, sight: Sight): Value | null {
+  const step = stepOf(schema)
+  if (!step) return value
+  const made = step(value, { sight, keep: false, replace: (instead) => instead }, {}, '')
+  return made === GONE ? null : (made as Value)
+}
+
+/**
+ * The value with every secret that a viewer with that sight is not shown replaced by what `make` makes of it; what
+ * such a viewer may know of the two is the same. For tests that look whether it is.
+ */
+export function withOtherSecrets<Value>(
+  schema: Schema,
+  value: Value,
+  sight: Sight,
+  make: (value: unknown, schema: Schema) => unknown,
+): Value {
+  const step = stepOf(schema)
+  if (!step) return value
+  return step(value, { sight, keep: true, replace: (_, secret, inner) => make(secret, inner) }, {}, '') as Value
+}
+
+/** Limits such as `round:dash:c3`: whether one of the parts between the colons is a combatant of that kind. */
+export const namesOneOf = (key: string, ids: (id: CombatantId) => boolean): boolean =>
+  key.split(':').some((part) => ids(part as CombatantId))
