@@ -2,7 +2,7 @@
 // measured by the ground's own diagonal rule, so that "within 3" means the same for an area as for a distance; from a
 // grid corner, half cells count as whole steps. Whoever stands exactly at the origin of a cone or line is not in it.
 import { cellsApart } from './metric.ts'
-import { linesOf } from './rays.ts'
+import { linesOf } from './clear-lines.ts'
 import { samplesOf } from './sight.ts'
 import type { AreaShape, Cell, Point, SquareGround } from './types.ts'
 import { assertNever } from '../lib/assert-never.ts'

@@ -1,7 +1,7 @@
 // What can be reached, as others read it (COM-42): prices by place, made into names only when asked for.
 import { cellOf, placeAt } from './places.ts'
 import { cheaper, pricesAt, windowCell, type Field } from './search.ts'
-import { trace } from './trace.ts'
+import { trace } from './trace-path.ts'
 import type { Length, Parity, Path, Place, Reach } from './types.ts'
 
 /**

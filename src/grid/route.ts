@@ -7,8 +7,8 @@ import { cellsApart } from './metric.ts'
 import type { Occupancy } from './occupancy.ts'
 import { cellOf, placeAt } from './places.ts'
 import { cheaper, pricesAt, SAME, search, stepPrice, type Field } from './search.ts'
-import { barrierProblem, onGround, standProblem, termsFor, type Ignored } from './terms.ts'
-import { trace } from './trace.ts'
+import { barrierProblem, onGround, standProblem, termsFor, type Ignored } from './movement-terms.ts'
+import { trace } from './trace-path.ts'
 import type { Cell, Length, Mover, Parity, Path, PathProblem, Place, SquareGround, Way } from './types.ts'
 
 /** A ground and who stands on it. */

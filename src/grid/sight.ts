@@ -1,7 +1,7 @@
 // Line of sight, cover and concealment between two footprints (COM-44). Each cell is sampled at its centre and at four
 // points a tenth of a cell in from its corners; what the best-placed source point cannot see is what is blocked.
 import { cellsWide } from './directions.ts'
-import { linesOf, type ClearLine } from './rays.ts'
+import { linesOf, type ClearLine } from './clear-lines.ts'
 import { terrainOf } from './terrain.ts'
 import type { Cell, Point, Sight, Size, SquareGround } from './types.ts'
 

@@ -1,6 +1,6 @@
 // The one way to a Space: a ground with its occupants, remembered as long as both are the same objects.
-import { bandSpace } from './bands.ts'
-import { squareSpace } from './square.ts'
+import { bandSpace } from './band-space.ts'
+import { squareSpace } from './square-space.ts'
 import type { Ground, Occupant, Place, Point, Size, Space } from './types.ts'
 import { assertNever } from '../lib/assert-never.ts'
 

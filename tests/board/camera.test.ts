@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { bareStrip, type Camera, cameraBetween, clampCamera, fitCamera, inView, isFitted, MAX_SCALE, minScale, overlaps,
   panBy, resizedCamera, shiftBetween, toPoint, toSpot, uncovered, type View, visibleRect, withInView,
   zoomAt } from '../../src/board/viewport/camera.ts'
-import { labelStep } from '../../src/board/layers/edges.ts'
+import { labelStep } from '../../src/board/layers/coordinates.ts'
 import { pinch, wheelFactor } from '../../src/board/viewport/wheel.ts'
 
 const view: View = { width: 1280, height: 800 }

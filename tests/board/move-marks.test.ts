@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { litMarks, marksOn } from '../../src/board/overlays/move-marks.ts'
 import { emptyLive } from '../../src/board/overlays/live.ts'
 import { paletteOf } from '../../src/board/palette.ts'
-import { createMover } from '../../src/board/tools/mover.ts'
+import { createMover } from '../../src/board/tools/move-tool.ts'
 import type { MovementView, MoveMark } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { modelOf, movementOf, SKIRMISH, token } from '../bench/scenes.ts'
-import { fakeDesk, settled, spot } from './fake-desk.ts'
+import { fakeDesk, settled, spot } from './fake-context.ts'
 
 const at = (x: number, y: number) => placeOf({ x, y })
 const mira = token(1, { name: 'Mira', place: at(2, 8), livery: 0 })

@@ -1,12 +1,12 @@
 // The tools at work without a browser: carrying in set-up, objects, a battle that is over, aiming an area.
 import { describe, expect, it } from 'vitest'
-import { createAimer } from '../../src/board/tools/aimer.ts'
-import { createMover } from '../../src/board/tools/mover.ts'
+import { createAimer } from '../../src/board/tools/aim-tool.ts'
+import { createMover } from '../../src/board/tools/move-tool.ts'
 import type { ObjectId, ObjectView } from '../../src/engine/core/index.ts'
 import { makeSpace, placeOf } from '../../src/grid/index.ts'
 import { brand } from '../../src/lib/brand.ts'
 import { id, modelOf, movementOf, SKIRMISH, SKIRMISH_TOKENS, token } from '../bench/scenes.ts'
-import { fakeDesk, settled, spot } from './fake-desk.ts'
+import { fakeDesk, settled, spot } from './fake-context.ts'
 
 const at = (x: number, y: number) => placeOf({ x, y })
 const fighters = [

@@ -4,7 +4,7 @@ import type { TokenView } from '../../engine/core/index.ts'
 import { FONT, type Palette, toneColour } from '../palette.ts'
 import { overlaps, type Spot, type View } from '../viewport/camera.ts'
 import type { Rect } from '../../grid/index.ts'
-import { meterText } from './words.ts'
+import { meterText } from './board-text.ts'
 
 /** What is told of whatever is under the pointer. */
 export type TipSubject = Pick<TokenView,

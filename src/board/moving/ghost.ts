@@ -3,7 +3,7 @@
 import type { TokenView } from '../../engine/core/index.ts'
 import type { Point } from '../../grid/index.ts'
 import type { Pin, Pins } from '../hud/pins.ts'
-import type { PlacedObject } from '../objects/lookup.ts'
+import type { PlacedObject } from '../objects/object-index.ts'
 import { paintObject } from '../objects/paint.ts'
 import type { Palette } from '../palette.ts'
 import { paintToken, roomOf } from '../tokens/sprite.ts'

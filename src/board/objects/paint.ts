@@ -6,7 +6,7 @@ import { FONT, type Palette } from '../palette.ts'
 import { markChosen, markTarget } from '../tokens/marks.ts'
 import { paintMeters } from '../tokens/meters.ts'
 import { overlaps } from '../viewport/camera.ts'
-import type { PlacedObject } from './lookup.ts'
+import type { PlacedObject } from './object-index.ts'
 
 export interface ObjectScene {
   readonly placed: readonly PlacedObject[]

@@ -2,16 +2,16 @@
 // way back.
 import type { CombatantId, MovementView, ObjectId } from '../../engine/core/index.ts'
 import { type Place, type Point, problemText, type Rect } from '../../grid/index.ts'
-import type { Desk } from '../desk.ts'
-import { pathText, stepText } from '../hud/words.ts'
+import type { Desk } from '../board-context.ts'
+import { pathText, stepText } from '../hud/board-text.ts'
 import { gravest, litMarks, markLine, marksOn } from '../overlays/move-marks.ts'
 import { litReach } from '../overlays/reach.ts'
 import { bandStyleOf, toneColour } from '../palette.ts'
-import { middleOf, type Placed } from '../tokens/lookup.ts'
+import { middleOf, type Placed } from '../tokens/token-index.ts'
 import type { Spot } from '../viewport/camera.ts'
-import { createCarrier } from './carrier.ts'
+import { createCarrier } from './carry-tool.ts'
 import { addWaypoint, dropWaypoint, lastStop, type Preview, previewTo, startWalk, type Walk, waypointsOf,
-  widest } from './walk.ts'
+  widest } from './path-plan.ts'
 
 /** `lit`: shown while pressed or after a click; `drag`: carried; `keys`: walked by arrow keys. */
 interface Going {

@@ -3,7 +3,7 @@
 import { inArea } from './band-areas.ts'
 import { bandLayout, type BandColumn } from './band-layout.ts'
 import { bandSlots } from './band-slots.ts'
-import { bandWays } from './band-ways.ts'
+import { bandWays } from './band-movement.ts'
 import { bandOf, bandPlace } from './places.ts'
 import type { BandGround, Occupant, Place, Size, Space } from './types.ts'
 

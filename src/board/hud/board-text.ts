@@ -1,7 +1,7 @@
 // What the board says in words: tooltips, prices at the end of a path, reasons, and the text read aloud. Pure.
 import type { Meter, MovementView, ObjectView, Price, TokenView } from '../../engine/core/index.ts'
 import { type Door, type Ground, lengthText, type Sight, type Space } from '../../grid/index.ts'
-import type { Preview } from '../tools/walk.ts'
+import type { Preview } from '../tools/path-plan.ts'
 
 function priceText(price: readonly Price[]): string {
   return price.map(({ unit, amount }) => `${amount} ${unit}`).join(' + ')

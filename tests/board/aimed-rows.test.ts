@@ -1,17 +1,17 @@
 // The board on rows: what lights up for a movement and for an aim, who may be put where, large ones, and those who
 // stand back.
 import { describe, expect, it } from 'vitest'
-import { tokenText } from '../../src/board/hud/words.ts'
+import { tokenText } from '../../src/board/hud/board-text.ts'
 import { litReach } from '../../src/board/overlays/reach.ts'
-import { aimedRows } from '../../src/board/overlays/rows.ts'
+import { aimedRows } from '../../src/board/overlays/aimed-rows.ts'
 import { lookOf } from '../../src/board/tokens/sprite.ts'
-import { createAimer } from '../../src/board/tools/aimer.ts'
-import { createMover } from '../../src/board/tools/mover.ts'
+import { createAimer } from '../../src/board/tools/aim-tool.ts'
+import { createMover } from '../../src/board/tools/move-tool.ts'
 import type { BoardCallbacks, BoardModel } from '../../src/board/index.ts'
 import type { MovementView, Need, TargetView } from '../../src/engine/core/index.ts'
 import { bandLayout, bandOf, bandPlace, type Place, type Rect } from '../../src/grid/index.ts'
 import { id, modelOf, ROWS, SKIRMISH, token } from '../bench/scenes.ts'
-import { fakeDesk, settled } from './fake-desk.ts'
+import { fakeDesk, settled } from './fake-context.ts'
 
 const ilka = token(0, { name: 'Ilka', place: bandPlace('our-front', 1), livery: 0 })
 const sefa = token(1, { name: 'Sefa', place: bandPlace('our-back', 2), livery: 0 })

@@ -1,8 +1,8 @@
 // Finding tokens by place: large ones, several in one place, fallen ones under standing ones; and doors, names and
 // turns through them.
 import { describe, expect, it } from 'vitest'
-import { indexTokens, middleOf } from '../../src/board/tokens/lookup.ts'
-import { neighbourOf, readingOrder, roundFrom } from '../../src/board/tools/cycle.ts'
+import { indexTokens, middleOf } from '../../src/board/tokens/token-index.ts'
+import { neighbourOf, readingOrder, roundFrom } from '../../src/board/tools/reading-order.ts'
 import { doorAt } from '../../src/board/tools/doors.ts'
 import { makeSpace, placeOf } from '../../src/grid/index.ts'
 import { ROWS, ROWS_TOKENS, SKIRMISH, SKIRMISH_TOKENS, token } from '../bench/scenes.ts'

@@ -1,8 +1,8 @@
 // A square ground with its occupants, answering everything a Space is asked.
 import { areaCells } from './areas.ts'
-import { barriersOn } from './across.ts'
+import { barriersOn } from './barriers-on-line.ts'
 import { cellsWide } from './directions.ts'
-import { freeNear } from './free.ts'
+import { freeNear } from './free-place.ts'
 import { footprintsApart } from './metric.ts'
 import { occupancyOf, type Occupancy } from './occupancy.ts'
 import { cellOf, columnName, placeAt } from './places.ts'
@@ -10,7 +10,7 @@ import { reachOf } from './reach.ts'
 import { followExactly, routeThrough, type Scene } from './route.ts'
 import { search } from './search.ts'
 import { sightBetween } from './sight.ts'
-import { impassableUnder, onGround, termsFor } from './terms.ts'
+import { impassableUnder, onGround, termsFor } from './movement-terms.ts'
 import type { Mover, Occupant, Place, Size, Space, SquareGround } from './types.ts'
 
 /** The space of a square ground; see {@link Space}. Every table in it is worked out when first asked for. */

@@ -1,16 +1,16 @@
 // Aiming with a ruleset that judges for itself: cover on the line, areas that the rules refuse, areas turned by mouse
 // and keys.
 import { describe, expect, it } from 'vitest'
-import { areaFrom, type AreaNeed } from '../../src/board/overlays/area-from.ts'
+import { areaFrom, type AreaNeed } from '../../src/board/overlays/aimed-area.ts'
 import { litPlaces } from '../../src/board/overlays/reach.ts'
-import { createAimer } from '../../src/board/tools/aimer.ts'
+import { createAimer } from '../../src/board/tools/aim-tool.ts'
 import { wishOf } from '../../src/board/tools/keys.ts'
 import { paletteOf } from '../../src/board/palette.ts'
 import type { BoardCallbacks } from '../../src/board/model.ts'
 import type { Need, SightView, Target, TargetView } from '../../src/engine/core/index.ts'
 import { placeOf, type Point } from '../../src/grid/index.ts'
 import { modelOf, SKIRMISH, token } from '../bench/scenes.ts'
-import { fakeDesk } from './fake-desk.ts'
+import { fakeDesk } from './fake-context.ts'
 
 const at = (x: number, y: number) => placeOf({ x, y })
 const mira = token(1, { name: 'Mira', place: at(2, 7), livery: 0 })

@@ -2,7 +2,7 @@
 // have canvases of their own.
 import { columnName, type Ground } from '../../grid/index.ts'
 import { FONT, type Palette } from '../palette.ts'
-import { painted, type Sprite } from '../tokens/cache.ts'
+import { painted, type Sprite } from '../tokens/sprite-cache.ts'
 import { type Camera, toPoint, toSpot, type View } from '../viewport/camera.ts'
 
 const EDGE_TOP = 18

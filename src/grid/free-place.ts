@@ -2,7 +2,7 @@
 import { cellsWide } from './directions.ts'
 import { placeAt } from './places.ts'
 import { search } from './search.ts'
-import { onGround, termsFor } from './terms.ts'
+import { onGround, termsFor } from './movement-terms.ts'
 import type { Cell, Place, Size, SquareGround } from './types.ts'
 
 /**

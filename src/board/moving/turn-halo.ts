@@ -2,8 +2,8 @@
 // nothing.
 import type { Pin, Pins } from '../hud/pins.ts'
 import type { Palette } from '../palette.ts'
-import type { Placed } from '../tokens/lookup.ts'
-import { middleOf } from '../tokens/lookup.ts'
+import type { Placed } from '../tokens/token-index.ts'
+import { middleOf } from '../tokens/token-index.ts'
 
 export interface Breath {
   update(acting: readonly Placed[], palette: Palette, still: boolean): void

@@ -1,8 +1,8 @@
 // Tokens that the battle moved (a push, somebody else's window, undo) glide to where they stand now, so that people see
 // what happened.
-import type { Desk } from '../desk.ts'
-import type { Placed, TokenIndex } from '../tokens/lookup.ts'
-import { middleOf } from '../tokens/lookup.ts'
+import type { Desk } from '../board-context.ts'
+import type { Placed, TokenIndex } from '../tokens/token-index.ts'
+import { middleOf } from '../tokens/token-index.ts'
 import { createGhost } from './ghost.ts'
 
 export interface Travels {

@@ -3,10 +3,10 @@
 // nothing is put down unless the GM insists.
 import type { CombatantId } from '../../engine/core/index.ts'
 import { inTheWay, lengthText, type Landing, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
-import type { Desk } from '../desk.ts'
+import type { Desk } from '../board-context.ts'
 import type { Answered } from '../model.ts'
-import type { PlacedObject } from '../objects/lookup.ts'
-import { middleOf, type Placed } from '../tokens/lookup.ts'
+import type { PlacedObject } from '../objects/object-index.ts'
+import { middleOf, type Placed } from '../tokens/token-index.ts'
 import type { Spot } from '../viewport/camera.ts'
 
 /** What follows the pointer: a token, with others that keep their distance to it, or an object. */

@@ -1,7 +1,7 @@
 // Laying out a movement: prices by band, waypoints, what is left, and why a place is out of reach.
 import { describe, expect, it } from 'vitest'
 import { addWaypoint, bandFor, dropWaypoint, lastStop, previewTo, startWalk, type Walk, waypointsOf,
-  widest } from '../../src/board/tools/walk.ts'
+  widest } from '../../src/board/tools/path-plan.ts'
 import type { MovementView, TokenView } from '../../src/engine/core/index.ts'
 import { makeSpace, type Place, placeOf, type SquareGround } from '../../src/grid/index.ts'
 import { modelOf, movementOf, token } from '../bench/scenes.ts'

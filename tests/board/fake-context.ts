@@ -1,10 +1,10 @@
 // A desk without a browser: a model, what was said and shown, and what was asked of the rules. For tests of the tools.
-import type { Desk } from '../../src/board/desk.ts'
+import type { Desk } from '../../src/board/board-context.ts'
 import type { BoardCallbacks, BoardModel } from '../../src/board/index.ts'
-import { indexObjects } from '../../src/board/objects/lookup.ts'
+import { indexObjects } from '../../src/board/objects/object-index.ts'
 import { emptyLive } from '../../src/board/overlays/live.ts'
 import { paletteOf } from '../../src/board/palette.ts'
-import { indexTokens } from '../../src/board/tokens/lookup.ts'
+import { indexTokens } from '../../src/board/tokens/token-index.ts'
 
 export interface FakeDesk {
   readonly desk: Desk

@@ -2,16 +2,16 @@
 // targets come with the model.
 import type { CombatantId, ObjectId, Target, TargetView } from '../../engine/core/index.ts'
 import { type Cell, cellOf, lengthText, type Place, type Point, type Rect } from '../../grid/index.ts'
-import type { Desk } from '../desk.ts'
-import { doorText, sightText } from '../hud/words.ts'
+import type { Desk } from '../board-context.ts'
+import { doorText, sightText } from '../hud/board-text.ts'
 import type { AimView } from '../model.ts'
-import { aimPoint, type AreaNeed, areaFrom } from '../overlays/area-from.ts'
+import { aimPoint, type AreaNeed, areaFrom } from '../overlays/aimed-area.ts'
 import { litPlaces } from '../overlays/reach.ts'
-import { aimedRows } from '../overlays/rows.ts'
+import { aimedRows } from '../overlays/aimed-rows.ts'
 import { toneColour } from '../palette.ts'
-import { middleOf, type Placed } from '../tokens/lookup.ts'
+import { middleOf, type Placed } from '../tokens/token-index.ts'
 import { doorAt } from './doors.ts'
-import { readingOrder, roundFrom } from './cycle.ts'
+import { readingOrder, roundFrom } from './reading-order.ts'
 
 /** What would be chosen now, and why it cannot be, if so. */
 interface Candidate {
