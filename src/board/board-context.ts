@@ -8,13 +8,13 @@ import type { BoardCallbacks, BoardModel } from './model.ts'
 import type { Ghost } from './moving/ghost.ts'
 import type { ObjectIndex } from './objects/object-index.ts'
 import type { LiveScene } from './overlays/live.ts'
-import type { Lit } from './overlays/reach.ts'
+import type { LitArea } from './overlays/reach.ts'
 import type { Palette } from './palette.ts'
 import type { Pictures } from './tokens/pictures.ts'
 import type { TokenIndex } from './tokens/token-index.ts'
 import type { Spot } from './viewport/camera.ts'
 
-export interface Desk {
+export interface BoardContext {
   readonly model: () => BoardModel
   readonly callbacks: () => BoardCallbacks
   readonly palette: () => Palette
@@ -25,7 +25,7 @@ export interface Desk {
   readonly pins: Pins
   readonly live: LiveScene
   /** Lit areas, by whom they were lit. */
-  readonly lit: { walk: Lit | null; aim: Lit | null }
+  readonly lit: { move: LitArea | null; aim: LitArea | null }
   readonly carried: Set<CombatantId>
   /** Panels that lie above the board, in its pixels. */
   readonly covered: () => readonly Rect[]

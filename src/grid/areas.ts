@@ -2,7 +2,7 @@
 // measured by the ground's own diagonal rule, so that "within 3" means the same for an area as for a distance; from a
 // grid corner, half cells count as whole steps. Whoever stands exactly at the origin of a cone or line is not in it.
 import { cellsApart } from './metric.ts'
-import { linesOf } from './clear-lines.ts'
+import { clearLinesOf } from './clear-lines.ts'
 import { samplesOf } from './sight.ts'
 import type { AreaShape, Cell, Point, SquareGround } from './types.ts'
 import { assertNever } from '../lib/assert-never.ts'
@@ -22,9 +22,9 @@ export function areaCells(ground: SquareGround, shape: AreaShape, from?: Point):
   return cells
 }
 
-/** Lines of effect begin a hair along their way, so that a burst set down exactly on a wall still has two sides. */
+/** ClearLines of effect begin a hair along their way, so that a burst set down exactly on a wall still has two sides. */
 function reached(ground: SquareGround, from: Point, x: number, y: number): boolean {
-  const { effect } = linesOf(ground)
+  const { effect } = clearLinesOf(ground)
   return samplesOf(x, y).some((to) =>
     effect({ x: from.x + (to.x - from.x) * 1e-3, y: from.y + (to.y - from.y) * 1e-3 }, to)
   )

@@ -10,7 +10,7 @@ import type { Length, Mover, Path, PathProblem, Place, Reach, Space, Way } from 
 type Ways = Pick<Space, 'reach' | 'route' | 'follow'>
 
 /** The movement part of a band space. */
-export function bandWays(
+export function bandMovement(
   columns: readonly BandColumn[],
   { has, fits, footprint, occupantsOf, rect }: BandSlots,
   solid: ReadonlySet<string>,

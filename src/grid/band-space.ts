@@ -3,7 +3,7 @@
 import { inArea } from './band-areas.ts'
 import { bandLayout, type BandColumn } from './band-layout.ts'
 import { bandSlots } from './band-slots.ts'
-import { bandWays } from './band-movement.ts'
+import { bandMovement } from './band-movement.ts'
 import { bandOf, bandPlace } from './places.ts'
 import type { BandGround, Occupant, Place, Size, Space } from './types.ts'
 
@@ -49,7 +49,7 @@ export function bandSpace(ground: BandGround, occupants: readonly Occupant[]): S
     label: (place) => `${columnOf(place)?.band.name ?? bandOf(place).band} ${bandOf(place).slot + 1}`,
     distance: (from, _fromSize, to) => distance(from, to),
     occupantsAt: (asked) => [...new Set(asked.flatMap(occupantsOf))],
-    ...bandWays(columns, slots, new Set(occupants.flatMap(({ id, solid }) => (solid ? [id] : [])))),
+    ...bandMovement(columns, slots, new Set(occupants.flatMap(({ id, solid }) => (solid ? [id] : [])))),
     free,
     freeNear: (place, size, except) => {
       const from = middle(place, size)

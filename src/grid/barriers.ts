@@ -5,7 +5,7 @@
 // that touches the wall just there is the door's business. Closed, the door blocks it, ends included; open, the way is
 // free. So a door can be walked through along its frame too, as where it spans from the middle of one cell to the
 // middle of the next.
-// Lines of sight and of effect go by the same rule (rays.ts, across.ts).
+// ClearLines of sight and of effect go by the same rule (rays.ts, across.ts).
 // Tables are worked out when first asked for: walls once per list of walls, so opening a door on a big map stays cheap.
 import { DX, DY } from './directions.ts'
 import { cellsTouched, crosses, framesAt, NO_FRAMES, type Segment } from './segments.ts'

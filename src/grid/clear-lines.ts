@@ -8,7 +8,7 @@ import type { Point, SquareGround } from './types.ts'
 /** Says whether a line between two points on the ground crosses none of the segments. Same answer both ways round. */
 export type ClearLine = (a: Point, b: Point) => boolean
 
-interface Lines {
+interface ClearLines {
   /** Stopped by what cannot be seen through: walls but fences, closed doors but windows. */
   readonly sight: ClearLine
   /** Stopped by what is solid: walls but fences and curtains, closed doors and windows. */
@@ -17,10 +17,10 @@ interface Lines {
   readonly same: boolean
 }
 
-const known = new WeakMap<SquareGround, Lines>()
+const known = new WeakMap<SquareGround, ClearLines>()
 
 /** The lines of a ground, remembered by its identity. */
-export function linesOf(ground: SquareGround): Lines {
+export function clearLinesOf(ground: SquareGround): ClearLines {
   const found = known.get(ground)
   if (found) return found
   const closed = ground.doors.filter(({ open }) => !open)

@@ -3,13 +3,13 @@
 // Whichever place is shut in, its flood runs dry soon, so that "there is no way" costs little however large the ground
 // is.
 import { DX, DY } from './directions.ts'
-import { takenBy, type Terms } from './search.ts'
+import { takenBy, type MovementTerms } from './search.ts'
 import type { Cell } from './types.ts'
 
 const [AHEAD, BACK] = [1, 2] as const
 
 /** `false`: certainly no way. `true`: there is one, unless the mover's own prices forbid it. */
-export function connected(terms: Terms, start: Cell, goal: Cell): boolean {
+export function connected(terms: MovementTerms, start: Cell, goal: Cell): boolean {
   const { cols, rows, blocked, stops } = terms
   const taken = takenBy(terms, 0, 0, cols, rows)
   const [from, to] = [start.y * cols + start.x, goal.y * cols + goal.x]

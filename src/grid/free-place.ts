@@ -2,7 +2,7 @@
 import { cellsWide } from './directions.ts'
 import { placeAt } from './places.ts'
 import { search } from './search.ts'
-import { onGround, termsFor } from './movement-terms.ts'
+import { onGround, movementTermsFor } from './movement-terms.ts'
 import type { Cell, Place, Size, SquareGround } from './types.ts'
 
 /**
@@ -30,7 +30,7 @@ function walking(
   const nobody = { all: [], on: () => [], under: () => [] }
   const everywhere = ground.cols + ground.rows
   for (let range = 2;; range *= 4) {
-    const terms = termsFor(ground, nobody, { id: '', size, passage: () => 'free' }, near.x, near.y, range)
+    const terms = movementTermsFor(ground, nobody, { id: '', size, passage: () => 'free' }, near.x, near.y, range)
     const field = search(terms, near.x, near.y, [0, Infinity], range)
     let best: Cell | null = null
     let bestScore = Infinity

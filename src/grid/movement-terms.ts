@@ -3,9 +3,9 @@ import { barriersOf, type Barriers, blockerOf, framesOf, stopsSteps } from './ba
 import { cellsWide, DX, DY } from './directions.ts'
 import type { Occupancy } from './occupancy.ts'
 import { placeAt } from './places.ts'
-import { basePrice, type Obstacle, type Terms } from './search.ts'
+import { basePrice, type Obstacle, type MovementTerms } from './search.ts'
 import type { Segment } from './segments.ts'
-import { blockHoles, dearestEntered, terrainOf } from './terrain.ts'
+import { blockImpassable, dearestEntered, terrainOf } from './terrain.ts'
 import type { Cell, Mover, Obstruction, PathProblem, Point, SquareGround, Terrain } from './types.ts'
 
 /** Obstacles that a what-if leaves out. */
@@ -35,7 +35,7 @@ function tableFor(
 const SLOWEST = 1e-6
 
 /** The terms of a search; occupants farther from (x, y) than the budget (in cells) can carry are not asked about. */
-export function termsFor(
+export function movementTermsFor(
   ground: SquareGround,
   occupancy: Occupancy,
   mover: Mover,
@@ -43,7 +43,7 @@ export function termsFor(
   y: number,
   budget: number,
   ignored: Ignored = {},
-): Terms {
+): MovementTerms {
   const wide = cellsWide(mover.size)
   const barriers = barriersOf(ground)
   const terrain = terrainOf(ground)
@@ -53,13 +53,13 @@ export function termsFor(
   const blocked = tableFor(barriers, not)(wide)
   const stopsAt = ignored.stops === true ? undefined : mover.stopsAt
   const range = mover.stepCost ? Infinity : budget / (pace * (flat ? 1 : terrain.cheapest)) + 1
-  const terms: Terms = {
+  const terms: MovementTerms = {
     cols: ground.cols,
     rows: ground.rows,
     wide,
     rule: ground.diagonal,
     pace,
-    blocked: not.terrain ? blocked : blockHoles(blocked, terrain, ground.cols, ground.rows, wide),
+    blocked: not.terrain ? blocked : blockImpassable(blocked, terrain, ground.cols, ground.rows, wide),
     prices: flat ? null : { ...terrain.strips(wide), cheapest: terrain.cheapest, dearest: terrain.dearest },
     cost: null,
     obstacles: not.occupants ? [] : obstaclesNear(occupancy, mover, x, y, wide, range),
@@ -69,7 +69,11 @@ export function termsFor(
 }
 
 /** The mover's own price of a step, in cells; infinite where it cannot be made. */
-function costOf(terms: Terms, stepCost: NonNullable<Mover['stepCost']>, length: number): NonNullable<Terms['cost']> {
+function costOf(
+  terms: MovementTerms,
+  stepCost: NonNullable<Mover['stepCost']>,
+  length: number,
+): NonNullable<MovementTerms['cost']> {
   return (direction, parity, x, y) => {
     const terrain = terms.prices === null ? 1 : dearestEntered(terms.prices, terms.cols, terms.wide, direction, x, y)
     const from = placeAt(x - (DX[direction] ?? 0), y - (DY[direction] ?? 0))
@@ -159,8 +163,8 @@ export function impassableUnder(
   wide: number,
   before: Cell | null = null,
 ): Terrain | null {
-  const { price, holes } = terrainOf(ground)
-  if (!holes) return null
+  const { price, hasImpassable } = terrainOf(ground)
+  if (!hasImpassable) return null
   for (let row = y; row < y + wide; row++) {
     for (let col = x; col < x + wide; col++) {
       if (price[row * ground.cols + col] !== Infinity) continue

@@ -1,7 +1,7 @@
 // What can be reached, as others read it (COM-42): prices by place, made into names only when asked for.
 import { cellOf, placeAt } from './places.ts'
 import { cheaper, pricesAt, windowCell, type Field } from './search.ts'
-import { trace } from './trace-path.ts'
+import { tracePath } from './trace-path.ts'
 import type { Length, Parity, Path, Place, Reach } from './types.ts'
 
 /**
@@ -44,7 +44,7 @@ export function reachOf(field: Field, length: Length, parity: Parity): Reach {
     const { x, y } = cellOf(place)
     if (x === startX && y === startY) return { places: [place], costs: [0], cost: 0, parity }
     const end = cheaper(pricesAt(field, x, y))
-    const { cells, prices } = trace(field, x, y, end)
+    const { cells, prices } = tracePath(field, x, y, end)
     const costs = prices.map((cost) => cost * length)
     return { places: cells.map((cell) => placeAt(cell.x, cell.y)), costs, cost: costs.at(-1) ?? 0,
       parity: layers === 2 ? end : parity }

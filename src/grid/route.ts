@@ -7,8 +7,8 @@ import { cellsApart } from './metric.ts'
 import type { Occupancy } from './occupancy.ts'
 import { cellOf, placeAt } from './places.ts'
 import { cheaper, pricesAt, SAME, search, stepPrice, type Field } from './search.ts'
-import { barrierProblem, onGround, standProblem, termsFor, type Ignored } from './movement-terms.ts'
-import { trace } from './trace-path.ts'
+import { barrierProblem, onGround, standProblem, movementTermsFor, type Ignored } from './movement-terms.ts'
+import { tracePath } from './trace-path.ts'
 import type { Cell, Length, Mover, Parity, Path, PathProblem, Place, SquareGround, Way } from './types.ts'
 
 /** A ground and who stands on it. */
@@ -47,7 +47,7 @@ export function followExactly(scene: Scene, places: readonly Place[], mover: Mov
   const cells = places.map(cellOf)
   const [start] = cells
   if (!start || !onGround(ground, start.x, start.y, cellsWide(mover.size))) return fail({ code: 'off-ground' })
-  const terms = termsFor(ground, occupancy, mover, start.x, start.y, Infinity)
+  const terms = movementTermsFor(ground, occupancy, mover, start.x, start.y, Infinity)
   let parity: Parity = mover.parity ?? 0
   let price = 0
   const prices = [0]
@@ -120,7 +120,7 @@ function legs(
     const ended = index > 0 && mover.stopsAt && !ignored.stops && !(here.x === start.x && here.y === start.y)
       && !(here.x === next.x && here.y === next.y)
     if (ended && mover.stopsAt?.(placeAt(here.x, here.y))) break
-    const terms = termsFor(ground, occupancy, mover, here.x, here.y, budget, ignored)
+    const terms = movementTermsFor(ground, occupancy, mover, here.x, here.y, budget, ignored)
     // Where nothing limits it, a place that is shut in would have all of the ground searched in vain.
     if (budget === Infinity && !connected(terms, here, next)) break
     const field = search(terms, here.x, here.y, seeds, budget, { ...next, both: index < stops.length - 1 })
@@ -167,7 +167,7 @@ function pathOf(fields: readonly Field[], end: Cell, mover: Mover, length: Lengt
   const costs: Length[] = [last ? pricesAt(last, end.x, end.y)[layer] * length : 0]
   for (const field of fields.toReversed()) {
     const at = cells[0] ?? end
-    const leg = trace(field, at.x, at.y, layer)
+    const leg = tracePath(field, at.x, at.y, layer)
     cells.unshift(...leg.cells.slice(0, -1))
     costs.unshift(...leg.prices.slice(0, -1).map((price) => price * length))
     layer = leg.parity
@@ -214,7 +214,7 @@ function noWayProblem(scene: Scene, start: Cell, stops: readonly Cell[], leg: nu
   for (const ignored of whatIfs) {
     const [field] = legs(scene, from, [to], mover, Infinity, ignored)
     if (!field) continue
-    const { cells } = trace(field, to.x, to.y, cheaper(pricesAt(field, to.x, to.y)))
+    const { cells } = tracePath(field, to.x, to.y, cheaper(pricesAt(field, to.x, to.y)))
     return firstProblem(scene, cells, mover) ?? { code: 'no-way' }
   }
   return { code: 'no-way' }

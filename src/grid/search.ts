@@ -15,7 +15,7 @@ export interface Obstacle {
 }
 
 /** Everything that decides what a step costs for one mover. */
-export interface Terms {
+export interface MovementTerms {
   readonly cols: number
   readonly rows: number
   readonly wide: number
@@ -35,7 +35,7 @@ export interface Terms {
 
 /** What a search found: prices by window cell and parity. */
 export interface Field {
-  readonly terms: Terms
+  readonly terms: MovementTerms
   readonly startX: number
   readonly startY: number
   /** Price at the start with an even and an odd number of diagonals behind; infinite where that cannot be. */
@@ -55,7 +55,7 @@ export interface Field {
 export const SAME = 1e-9
 
 /** Price in cells of a step that ends at (x, y). What blocks it is not looked at. */
-export function stepPrice(terms: Terms, direction: number, parity: number, x: number, y: number): number {
+export function stepPrice(terms: MovementTerms, direction: number, parity: number, x: number, y: number): number {
   const { prices, cols, wide, cost } = terms
   if (cost !== null) return cost(direction, parity, x, y)
   return basePrice(terms, direction, parity)
@@ -63,7 +63,7 @@ export function stepPrice(terms: Terms, direction: number, parity: number, x: nu
 }
 
 /** Price in cells of a step over plain ground. */
-export function basePrice({ rule, pace }: Terms, direction: number, parity: number): number {
+export function basePrice({ rule, pace }: MovementTerms, direction: number, parity: number): number {
   if (direction % 2 === 0 || rule === 'one') return pace
   return pace * (rule === 'euclidean' ? Math.SQRT2 : 1 + parity)
 }
@@ -81,7 +81,7 @@ export interface Goal {
  * paid, by parity.
  */
 export function search(
-  terms: Terms,
+  terms: MovementTerms,
   startX: number,
   startY: number,
   seeds: readonly [number, number],
@@ -120,7 +120,7 @@ export function search(
 
 /** Obstacle level of every place in the window: the worst of the cells its footprint would cover. */
 export function takenBy(
-  { obstacles, wide }: Pick<Terms, 'obstacles' | 'wide'>,
+  { obstacles, wide }: Pick<MovementTerms, 'obstacles' | 'wide'>,
   left: number,
   top: number,
   width: number,
@@ -265,7 +265,12 @@ function leastTo(rule: DiagonalRule, cheapest: number, goal: Goal): (x: number, 
 }
 
 /** Steps of any price, as the mover says: the cheapest place next, one after the other. */
-function settleOneByOne(field: Field, cost: NonNullable<Terms['cost']>, budget: number, goal: Goal | null): void {
+function settleOneByOne(
+  field: Field,
+  cost: NonNullable<MovementTerms['cost']>,
+  budget: number,
+  goal: Goal | null,
+): void {
   const { terms, left, top, width, layers, price, taken, seeds } = field
   const { blocked, cols, stops } = terms
   const heap = makeHeap()

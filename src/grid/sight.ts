@@ -1,7 +1,7 @@
 // Line of sight, cover and concealment between two footprints (COM-44). Each cell is sampled at its centre and at four
 // points a tenth of a cell in from its corners; what the best-placed source point cannot see is what is blocked.
 import { cellsWide } from './directions.ts'
-import { linesOf, type ClearLine } from './clear-lines.ts'
+import { clearLinesOf, type ClearLine } from './clear-lines.ts'
 import { terrainOf } from './terrain.ts'
 import type { Cell, Point, Sight, Size, SquareGround } from './types.ts'
 
@@ -24,7 +24,7 @@ export function sightBetween(ground: SquareGround, from: Cell, fromSize: Size, t
   const sources = footprintSamples(from, fromSize)
   const targets = footprintSamples(to, toSize)
   const concealment = highestConcealment(ground, to, toSize)
-  const { sight, effect, same } = linesOf(ground)
+  const { sight, effect, same } = clearLinesOf(ground)
   if (overlap(from, fromSize, to, toSize)) {
     return { clear: true, effect: true, blocked: 0, cover: 'none', concealment, line: lineBetween(sources, targets) }
   }

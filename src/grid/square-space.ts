@@ -10,7 +10,7 @@ import { reachOf } from './reach.ts'
 import { followExactly, routeThrough, type Scene } from './route.ts'
 import { search } from './search.ts'
 import { sightBetween } from './sight.ts'
-import { impassableUnder, onGround, termsFor } from './movement-terms.ts'
+import { impassableUnder, onGround, movementTermsFor } from './movement-terms.ts'
 import type { Mover, Occupant, Place, Size, Space, SquareGround } from './types.ts'
 
 /** The space of a square ground; see {@link Space}. Every table in it is worked out when first asked for. */
@@ -79,7 +79,7 @@ export function squareSpace(ground: SquareGround, occupants: readonly Occupant[]
       if (!onGround(ground, x, y, 1)) return NOTHING
       const parity = mover.parity ?? 0
       const cells = Math.max(0, budget) / length
-      const terms = termsFor(ground, scene.occupancy, mover, x, y, cells)
+      const terms = movementTermsFor(ground, scene.occupancy, mover, x, y, cells)
       return reachOf(
         search(terms, x, y, parity === 1 && diagonal === 'alternating' ? [Infinity, 0] : [0, Infinity], cells),
         length,

@@ -11,7 +11,7 @@ export interface TerrainTables {
   /** Every cell that can be entered costs 1. */
   readonly even: boolean
   /** Some cell is impassable. */
-  readonly holes: boolean
+  readonly hasImpassable: boolean
   /** Price of each cell as a multiple of a step. */
   readonly price: Float64Array
   readonly cheapest: number
@@ -58,12 +58,12 @@ function makeTables(terrain: readonly Terrain[], cols: number, rows: number): Te
       concealment[cell] = Math.max(concealment[cell] ?? 0, kind.concealment)
     }
   }
-  let [cheapest, dearest, even, holes] = [Infinity, CHEAPEST, true, false]
+  let [cheapest, dearest, even, hasImpassable] = [Infinity, CHEAPEST, true, false]
   for (const [cell, cost] of price.entries()) {
     const paid = cost === 0 ? 1 : cost
     price[cell] = paid
     if (paid === Infinity) {
-      holes = true
+      hasImpassable = true
       continue
     }
     if (paid !== 1) even = false
@@ -79,20 +79,20 @@ function makeTables(terrain: readonly Terrain[], cols: number, rows: number): Te
     made.set(wide, fresh)
     return fresh
   }
-  return { even, holes, price, cheapest, dearest, concealment, strips }
+  return { even, hasImpassable, price, cheapest, dearest, concealment, strips }
 }
 
 const withHoles = new WeakMap<Uint8Array, { readonly terrain: TerrainTables; readonly table: Uint8Array }>()
 
 /** A table of blocked steps with those into impassable cells blocked too: of the cells that the footprint enters. */
-export function blockHoles(
+export function blockImpassable(
   blocked: Uint8Array,
   terrain: TerrainTables,
   cols: number,
   rows: number,
   wide: number,
 ): Uint8Array {
-  if (!terrain.holes) return blocked
+  if (!terrain.hasImpassable) return blocked
   const ready = withHoles.get(blocked)
   if (ready?.terrain === terrain) return ready.table
   const table = blocked.slice()

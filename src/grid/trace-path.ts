@@ -4,7 +4,7 @@ import { DX, DY } from './directions.ts'
 import { stepPrice, windowCell, type Field } from './search.ts'
 import type { Cell, Parity } from './types.ts'
 
-export interface Trace {
+export interface TracedPath {
   readonly cells: readonly Cell[]
   /** Price so far in cells, with what had been paid before the start. */
   readonly prices: readonly number[]
@@ -15,7 +15,7 @@ export interface Trace {
 const CLOSE = 1e-7
 
 /** The cheapest way from the field's start to (x, y, parity). That place must have been reached. */
-export function trace(field: Field, x: number, y: number, parity: Parity): Trace {
+export function tracePath(field: Field, x: number, y: number, parity: Parity): TracedPath {
   const cells: Cell[] = [{ x, y }]
   const prices: number[] = [priceOf(field, x, y, parity)]
   let at: Node = { x, y, parity }

@@ -1,16 +1,16 @@
 // Aiming with a ruleset that judges for itself: cover on the line, areas that the rules refuse, areas turned by mouse
 // and keys.
 import { describe, expect, it } from 'vitest'
-import { areaFrom, type AreaNeed } from '../../src/board/overlays/aimed-area.ts'
+import { areaAtPointer, type AreaNeed } from '../../src/board/overlays/aimed-area.ts'
 import { litPlaces } from '../../src/board/overlays/reach.ts'
-import { createAimer } from '../../src/board/tools/aim-tool.ts'
-import { wishOf } from '../../src/board/tools/keys.ts'
+import { createAimTool } from '../../src/board/tools/aim-tool.ts'
+import { keyActionOf } from '../../src/board/tools/keys.ts'
 import { paletteOf } from '../../src/board/palette.ts'
 import type { BoardCallbacks } from '../../src/board/model.ts'
 import type { Need, SightView, Target, TargetView } from '../../src/engine/core/index.ts'
 import { placeOf, type Point } from '../../src/grid/index.ts'
 import { modelOf, SKIRMISH, token } from '../bench/scenes.ts'
-import { fakeDesk } from './fake-context.ts'
+import { fakeContext } from './fake-context.ts'
 
 const at = (x: number, y: number) => placeOf({ x, y })
 const mira = token(1, { name: 'Mira', place: at(2, 7), livery: 0 })
@@ -18,11 +18,11 @@ const odo = token(2, { name: 'Odo', place: at(6, 7), livery: 1 })
 
 function aiming(need: Need, targets: readonly TargetView[], answers: Partial<BoardCallbacks> = {}, actor = mira) {
   const said: string[] = []
-  const table = fakeDesk(modelOf(SKIRMISH, [actor, odo], { aim: { actor: actor.id, need, targets, chosen: [] } }),
+  const table = fakeContext(modelOf(SKIRMISH, [actor, odo], { aim: { actor: actor.id, need, targets, chosen: [] } }),
     answers)
-  const aimer = createAimer({ ...table.desk, say: (text) => void said.push(text) })
-  aimer.refresh()
-  return { ...table, aimer, said }
+  const aimTool = createAimTool({ ...table.board, say: (text) => void said.push(text) })
+  aimTool.refresh()
+  return { ...table, aimTool, said }
 }
 
 describe('where the pointer was', () => {
@@ -33,19 +33,19 @@ describe('where the pointer was', () => {
   it('is no place that the next aim points at, so that coming back there is told', () => {
     const told: unknown[] = []
     const model = modelOf(SKIRMISH, [mira, odo], { aim: { actor: mira.id, need, targets, chosen: [] } })
-    const { desk } = fakeDesk(model, { onAimHover: (target) => void told.push(target) })
+    const { board } = fakeContext(model, { onAimHover: (target) => void told.push(target) })
     let now = model
-    const aimer = createAimer({ ...desk, model: () => now })
-    aimer.refresh()
-    aimer.hover({ x: 6.5, y: 7.5 })
-    aimer.leave()
+    const aimTool = createAimTool({ ...board, model: () => now })
+    aimTool.refresh()
+    aimTool.hover({ x: 6.5, y: 7.5 })
+    aimTool.leave()
     now = { ...model, aim: null }
-    aimer.refresh()
+    aimTool.refresh()
     told.length = 0
     now = { ...model, aim: { actor: mira.id, need, targets, chosen: [] } }
-    aimer.refresh()
+    aimTool.refresh()
     expect(told).toEqual([])
-    aimer.hover({ x: 6.5, y: 7.5 })
+    aimTool.hover({ x: 6.5, y: 7.5 })
     expect(told).toEqual([{ kind: 'combatant', id: odo.id }])
   })
 })
@@ -58,23 +58,23 @@ describe('the line of sight', () => {
 
   it('COM-44 is drawn as the ruleset judges it, with the cover where the line meets it', () => {
     const cover = { at: { x: 5, y: 7.5 }, kind: 'hard' } as const
-    const { desk, aimer } = aiming(need, [view({ line, label: 'Hard cover · a wall', tone: 'bad', cover })])
-    aimer.hover({ x: 6.5, y: 7.5 })
-    expect(desk.live.sight).toMatchObject({ line, cover, text: '4 m · Hard cover · a wall', ok: true,
+    const { board, aimTool } = aiming(need, [view({ line, label: 'Hard cover · a wall', tone: 'bad', cover })])
+    aimTool.hover({ x: 6.5, y: 7.5 })
+    expect(board.live.sight).toMatchObject({ line, cover, text: '4 m · Hard cover · a wall', ok: true,
       colour: paletteOf('dark').bad })
   })
 
   it('COM-24 without words it tells the distance alone', () => {
-    const { desk, aimer } = aiming(need, [view({ line, label: '', tone: 'neutral', cover: null })])
-    aimer.hover({ x: 6.5, y: 7.5 })
-    expect(desk.live.sight).toMatchObject({ text: '4 m', ok: true })
-    expect(desk.live.sight?.colour).toBeUndefined()
+    const { board, aimTool } = aiming(need, [view({ line, label: '', tone: 'neutral', cover: null })])
+    aimTool.hover({ x: 6.5, y: 7.5 })
+    expect(board.live.sight).toMatchObject({ text: '4 m', ok: true })
+    expect(board.live.sight?.colour).toBeUndefined()
   })
 
   it('COM-44 is what the ground says where the ruleset says nothing', () => {
-    const { desk, aimer } = aiming(need, [view()])
-    aimer.hover({ x: 6.5, y: 7.5 })
-    expect(desk.live.sight).toMatchObject({ text: '4 m · Clear', cover: null })
+    const { board, aimTool } = aiming(need, [view()])
+    aimTool.hover({ x: 6.5, y: 7.5 })
+    expect(board.live.sight).toMatchObject({ text: '4 m · Clear', cover: null })
   })
 })
 
@@ -83,40 +83,40 @@ describe('an area that the rules refuse', () => {
 
   it('COM-20 says so while it is shown, and is not put down', () => {
     const asked: string[] = []
-    const { desk, aimer, notes, asked: given } = aiming(need, [], {
+    const { board, aimTool, notes, asked: given } = aiming(need, [], {
       previewOf: () => ['In it: Odo'],
       whyNotTarget: (target) => {
         asked.push(target.kind)
         return 'Mira does not see that from there.'
       },
     })
-    aimer.hover({ x: 5.5, y: 7.5 })
-    aimer.hover({ x: 5.6, y: 7.4 })
-    expect(desk.live.area).toMatchObject({ ok: false, lines: ['Mira does not see that from there.'] })
+    aimTool.hover({ x: 5.5, y: 7.5 })
+    aimTool.hover({ x: 5.6, y: 7.4 })
+    expect(board.live.area).toMatchObject({ ok: false, lines: ['Mira does not see that from there.'] })
     expect(asked).toEqual(['area'])
-    aimer.click({ x: 5.5, y: 7.5 })
+    aimTool.click({ x: 5.5, y: 7.5 })
     expect(notes).toEqual(['Mira does not see that from there.'])
     expect(given).toEqual([])
   })
 
   it('COM-20 is drawn with the cells and the people that the rules count, where they count otherwise than the ground', () => {
     const asked: unknown[] = []
-    const { desk, aimer } = aiming(need, [], { coversOf: (area) => {
+    const { board, aimTool } = aiming(need, [], { coversOf: (area) => {
       asked.push(area.shape)
       return { places: [at(5, 7), at(20, 1)], who: [odo.id] }
     } })
-    aimer.hover({ x: 5.5, y: 7.5 })
-    const drawn = desk.live.area
-    expect([asked, drawn?.hit, drawn?.others.length]).toEqual([['burst'], [desk.index().get(odo.id)?.rect], 1])
+    aimTool.hover({ x: 5.5, y: 7.5 })
+    const drawn = board.live.area
+    expect([asked, drawn?.hit, drawn?.others.length]).toEqual([['burst'], [board.index().get(odo.id)?.rect], 1])
     expect(drawn?.lit).toEqual(
-      litPlaces(desk.model().space, desk.model().ground, [at(5, 7), at(20, 1)], desk.palette().target),
+      litPlaces(board.model().space, board.model().ground, [at(5, 7), at(20, 1)], board.palette().target),
     )
   })
 
   it('COM-20 is put down where they have nothing against it', () => {
-    const { desk, aimer, asked } = aiming(need, [], { previewOf: () => ['In it: Odo'], whyNotTarget: () => null })
-    aimer.click({ x: 5.5, y: 7.5 })
-    expect(desk.live.area).toMatchObject({ ok: true, lines: ['In it: Odo'] })
+    const { board, aimTool, asked } = aiming(need, [], { previewOf: () => ['In it: Odo'], whyNotTarget: () => null })
+    aimTool.click({ x: 5.5, y: 7.5 })
+    expect(board.live.area).toMatchObject({ ok: true, lines: ['In it: Odo'] })
     expect(asked).toEqual(['target area'])
   })
 })
@@ -125,7 +125,7 @@ describe('a square beside the actor', () => {
   const need = (size: number): AreaNeed => ({ kind: 'area', label: 'Area', shape: 'square', size, range: null,
     anchor: 'beside' })
   const corner = (size: number, own: { x: number; y: number; width: number; height: number }, pointer: Point) => {
-    const area = areaFrom(need(size), own, pointer, 1)
+    const area = areaAtPointer(need(size), own, pointer, 1)
     if (area.shape !== 'square') throw new Error('It must be a square')
     return area.corner
   }
@@ -161,37 +161,38 @@ describe('a square beside the actor', () => {
 
 describe('turning an area', () => {
   const line: AreaNeed = { kind: 'area', label: 'Area', shape: 'line', size: 5, range: null, width: 1, anchor: 'cell' }
-  const angle = (desk: ReturnType<typeof aiming>['desk'], given: string[]) => [desk.live.area?.ok, given]
+  const angle = (board: ReturnType<typeof aiming>['board'], given: string[]) => [board.live.area?.ok, given]
 
   it('has a key each way', () => {
-    const press = (key: string) => wishOf({ key, shiftKey: key === 'R', ctrlKey: false, metaKey: false, altKey: false })
+    const press = (key: string) =>
+      keyActionOf({ key, shiftKey: key === 'R', ctrlKey: false, metaKey: false, altKey: false })
     expect([press('r'), press('R')]).toEqual([{ wish: 'turn', by: 1 }, { wish: 'turn', by: -1 }])
   })
 
   it('turns a line by fifteen degrees for each press, from where the pointer left it', () => {
     const angles: number[] = []
-    const { aimer, desk, asked } = aiming(line, [], {
+    const { aimTool, board, asked } = aiming(line, [], {
       onAimHover: (target) =>
         void (target?.kind === 'area' && target.area.shape === 'line' && angles.push(target.area.angle)),
     })
-    expect(aimer.turn(1)).toBe(true)
-    aimer.hover({ x: 2.5, y: 11.5 })
-    for (const by of [1, 1, -1] as const) aimer.turn(by)
+    expect(aimTool.turn(1)).toBe(true)
+    aimTool.hover({ x: 2.5, y: 11.5 })
+    for (const by of [1, 1, -1] as const) aimTool.turn(by)
     expect(angles).toEqual([0, 90, 105, 120, 105])
-    expect(angle(desk, asked)).toEqual([true, []])
+    expect(angle(board, asked)).toEqual([true, []])
   })
 
   it('goes all the way round, also from the middle of somebody large', () => {
     const ox = token(1, { name: 'Ox', place: at(11, 4), livery: 0, size: 3 })
     const seen = new Set<string>()
-    const { aimer } = aiming(line, [], { onAimHover: (target) => void seen.add(JSON.stringify(target)) }, ox)
-    for (let turn = 0; turn < 24; turn++) aimer.turn(1)
+    const { aimTool } = aiming(line, [], { onAimHover: (target) => void seen.add(JSON.stringify(target)) }, ox)
+    for (let turn = 0; turn < 24; turn++) aimTool.turn(1)
     expect(seen.size).toBe(24)
   })
 
   it('is left to others where nothing begins at the actor', () => {
-    const { aimer } = aiming({ ...line, shape: 'burst' }, [])
-    expect(aimer.turn(1)).toBe(false)
+    const { aimTool } = aiming({ ...line, shape: 'burst' }, [])
+    expect(aimTool.turn(1)).toBe(false)
   })
 })
 
@@ -204,33 +205,33 @@ describe('several targets', () => {
     const model = modelOf(SKIRMISH, [mira, odo], {
       aim: { actor: mira.id, need, targets, chosen: loose, several: { loose, enough: loose.length > 0 } },
     })
-    const { desk } = fakeDesk(model, { onTarget: (target) => void told.push(`target ${target.kind}`),
+    const { board } = fakeContext(model, { onTarget: (target) => void told.push(`target ${target.kind}`),
       onEnough: () => void told.push('enough') })
-    const aimer = createAimer(desk)
-    aimer.refresh()
-    return { aimer, told }
+    const aimTool = createAimTool(board)
+    aimTool.refresh()
+    return { aimTool, told }
   }
 
   it('a click chooses, and chooses again what is chosen, so that it is let go; it never says that these are all', () => {
     for (const loose of [[], [{ kind: 'combatant', id: odo.id }]] as const) {
-      const { aimer, told } = several(loose)
-      aimer.click({ x: 6.5, y: 7.5 })
+      const { aimTool, told } = several(loose)
+      aimTool.click({ x: 6.5, y: 7.5 })
       expect(told).toEqual(['target combatant'])
     }
   })
 
   it('Enter chooses, and says that these are all where the one shown, or nothing, is chosen already; the space bar lets go', () => {
     const first = several([])
-    first.aimer.commit()
-    first.aimer.cycle(1)
-    first.aimer.commit()
+    first.aimTool.commit()
+    first.aimTool.cycle(1)
+    first.aimTool.commit()
     expect(first.told).toEqual(['target combatant'])
     const second = several([{ kind: 'combatant', id: odo.id }])
-    second.aimer.commit()
-    second.aimer.cycle(1)
-    second.aimer.commit()
+    second.aimTool.commit()
+    second.aimTool.cycle(1)
+    second.aimTool.commit()
     expect(second.told).toEqual(['enough', 'enough'])
-    expect(second.aimer.toggle()).toBe(true)
+    expect(second.aimTool.toggle()).toBe(true)
     expect(second.told).toEqual(['enough', 'enough', 'target combatant'])
   })
 })
@@ -240,16 +241,16 @@ it('a place that is walked to is shown with the way there, its length and what w
   const way = [at(2, 7), at(3, 7), at(4, 6)]
   const targets: readonly TargetView[] = [{ target: { kind: 'place', place: at(4, 6) }, label: 'E7', why: null,
     preview: ['12 ft', 'Odo may strike first (+2)'] }]
-  const { desk, aimer } = aiming(need, targets, {
+  const { board, aimTool } = aiming(need, targets, {
     wayTo: (target) => (target.kind === 'place' && target.place === at(4, 6) ? way : null),
   })
-  aimer.hover({ x: 4.5, y: 6.5 })
-  expect([desk.live.path?.places, desk.live.path?.text, desk.live.path?.warnings, desk.live.sight]).toEqual([way,
+  aimTool.hover({ x: 4.5, y: 6.5 })
+  expect([board.live.path?.places, board.live.path?.text, board.live.path?.warnings, board.live.sight]).toEqual([way,
     '12 ft', ['Odo may strike first (+2)'], null])
-  aimer.leave()
-  expect(desk.live.path).toBeNull()
+  aimTool.leave()
+  expect(board.live.path).toBeNull()
   // Where nobody walks the line is straight.
   const thrown = aiming(need, targets)
-  thrown.aimer.hover({ x: 4.5, y: 6.5 })
-  expect([thrown.desk.live.path, thrown.desk.live.sight !== null]).toEqual([null, true])
+  thrown.aimTool.hover({ x: 4.5, y: 6.5 })
+  expect([thrown.board.live.path, thrown.board.live.sight !== null]).toEqual([null, true])
 })

@@ -5,13 +5,13 @@ import { tokenText } from '../../src/board/hud/board-text.ts'
 import { litReach } from '../../src/board/overlays/reach.ts'
 import { aimedRows } from '../../src/board/overlays/aimed-rows.ts'
 import { lookOf } from '../../src/board/tokens/sprite.ts'
-import { createAimer } from '../../src/board/tools/aim-tool.ts'
-import { createMover } from '../../src/board/tools/move-tool.ts'
+import { createAimTool } from '../../src/board/tools/aim-tool.ts'
+import { createMoveTool } from '../../src/board/tools/move-tool.ts'
 import type { BoardCallbacks, BoardModel } from '../../src/board/index.ts'
 import type { MovementView, Need, TargetView } from '../../src/engine/core/index.ts'
 import { bandLayout, bandOf, bandPlace, type Place, type Rect } from '../../src/grid/index.ts'
 import { id, modelOf, ROWS, SKIRMISH, token } from '../bench/scenes.ts'
-import { fakeDesk, settled } from './fake-context.ts'
+import { fakeContext, settled } from './fake-context.ts'
 
 const ilka = token(0, { name: 'Ilka', place: bandPlace('our-front', 1), livery: 0 })
 const sefa = token(1, { name: 'Sefa', place: bandPlace('our-back', 2), livery: 0 })
@@ -31,16 +31,16 @@ function movementOf(who: typeof ilka): MovementView {
       price: [{ unit: 'AP', amount: 1 }] }],
   }
 }
-const board = (more: Partial<BoardModel> = {}, answers: Partial<BoardCallbacks> = {}) =>
-  fakeDesk(modelOf(ROWS, everybody, more), {
+const rowsTable = (more: Partial<BoardModel> = {}, answers: Partial<BoardCallbacks> = {}) =>
+  fakeContext(modelOf(ROWS, everybody, more), {
     movementOf: (who) => movementOf(everybody.find((one) => one.id === who) ?? ilka),
     ...answers,
   })
-type Table = ReturnType<typeof board>
+type Table = ReturnType<typeof rowsTable>
 
 /** Where the middle of somebody of that size would be there, as a spot of the board. */
-function over({ desk }: Table, place: Place, size = 1) {
-  const { x, y, width, height } = desk.model().space.rect(place, size)
+function over({ board }: Table, place: Place, size = 1) {
+  const { x, y, width, height } = board.model().space.rect(place, size)
   return { left: (x + width / 2) * 10, top: (y + height / 2) * 10 }
 }
 const rowsOf = (rects: readonly Rect[]) =>
@@ -48,12 +48,12 @@ const rowsOf = (rects: readonly Rect[]) =>
 
 /** Carries somebody there with the pointer and lets go; what the plates said meanwhile. */
 async function carried(table: Table, who: typeof ilka, to: Place, alt = false) {
-  const mover = createMover(table.desk)
+  const mover = createMoveTool(table.board)
   const from = over(table, who.place ?? to, who.size)
   mover.carry(who.id, from, from, alt)
   mover.drag(over(table, to, who.size))
-  const plate = table.desk.live.path?.text ?? table.desk.live.carry?.text
-  const ok = table.desk.live.path?.ok ?? table.desk.live.carry?.ok
+  const plate = table.board.live.path?.text ?? table.board.live.carry?.text
+  const ok = table.board.live.path?.ok ?? table.board.live.carry?.ok
   mover.drop(over(table, to, who.size))
   await settled()
   return { plate, ok, notes: table.notes, asked: table.asked }
@@ -76,9 +76,9 @@ describe('moving between rows', () => {
   })
 
   it('COM-42 the price stands at the foot of each row that costs it, before anything is dropped', () => {
-    const table = board()
-    createMover(table.desk).light(ilka.id)
-    const { labels, feet = [] } = table.desk.lit.walk ?? { labels: [] }
+    const table = rowsTable()
+    createMoveTool(table.board).light(ilka.id)
+    const { labels, feet = [] } = table.board.lit.move ?? { labels: [] }
     const rowAt = (x: number) =>
       bandLayout(ROWS).columns.find(({ rect }) => x > rect.x && x < rect.x + rect.width)?.band.id
     expect(labels.map((label, nth) => [label, (feet[nth] ?? []).map(({ x }) => rowAt(x))])).toEqual([['Within the row',
@@ -86,28 +86,33 @@ describe('moving between rows', () => {
   })
 
   it('COM-42 a drag to the other row tells its price before the drop, and the drop asks for that', async () => {
-    expect(await carried(board(), ilka, bandPlace('our-back', 0))).toEqual({ plate: 'Back 1 · 1 AP', ok: true,
+    expect(await carried(rowsTable(), ilka, bandPlace('our-back', 0))).toEqual({ plate: 'Back 1 · 1 AP', ok: true,
       notes: [], asked: [`move t0 ${bandPlace('our-back', 0)} move`] })
-    expect(await carried(board(), ilka, bandPlace('our-front', 0))).toMatchObject({ plate: 'Front 1 · Within the row',
-      ok: true, asked: [`move t0 ${bandPlace('our-front', 0)} step`] })
+    expect(await carried(rowsTable(), ilka, bandPlace('our-front', 0))).toMatchObject({
+      plate: 'Front 1 · Within the row',
+      ok: true,
+      asked: [`move t0 ${bandPlace('our-front', 0)} step`],
+    })
   })
 
   it('COM-42 over the other side’s rows it says that they are not open, over somebody who stands there', async () => {
-    expect(await carried(board(), ilka, bandPlace('their-front', 2))).toMatchObject({
+    expect(await carried(rowsTable(), ilka, bandPlace('their-front', 2))).toMatchObject({
       plate: 'That row is not open to it.',
       ok: false,
     })
-    expect(await carried(board(), ilka, bandPlace('our-back', 2))).toMatchObject({ plate: 'Sefa stands there.',
+    expect(await carried(rowsTable(), ilka, bandPlace('our-back', 2))).toMatchObject({ plate: 'Sefa stands there.',
       ok: false })
-    expect(await carried(board(), ilka, bandPlace('our-front', 4))).toMatchObject({ plate: 'Tide Mother stands there.',
-      ok: false })
+    expect(await carried(rowsTable(), ilka, bandPlace('our-front', 4))).toMatchObject({
+      plate: 'Tide Mother stands there.',
+      ok: false,
+    })
   })
 
   it('COM-42 the arrow keys go the same way', () => {
-    const table = board()
-    const mover = createMover(table.desk)
+    const table = rowsTable()
+    const mover = createMoveTool(table.board)
     mover.step(ilka.id, -1, 0)
-    expect(table.desk.live.path?.text).toBe('Back 2 · 1 AP')
+    expect(table.board.live.path?.text).toBe('Back 2 · 1 AP')
     mover.commit()
     expect(table.asked).toEqual([`move t0 ${bandPlace('our-back', 1)} move`])
   })
@@ -123,9 +128,9 @@ describe('moving between rows', () => {
   })
 
   it('COM-41 the pointer finds it on both of its slots, and nobody beside it', () => {
-    const { desk } = board()
-    const { x, y, width, height } = desk.model().space.rect(bandPlace('our-front', 3), 2)
-    const index = desk.index()
+    const { board } = rowsTable()
+    const { x, y, width, height } = board.model().space.rect(bandPlace('our-front', 3), 2)
+    const index = board.index()
     for (const dy of [-0.6, 0, 0.6]) {
       expect(index.at({ x: x + width / 2, y: y + height / 2 + dy })?.token.id).toBe(eidolon.id)
     }
@@ -139,9 +144,9 @@ describe('aiming on rows', () => {
     label: one.name, why, preview: [] })
   const melee = [target(wolf, null), target(witch, 'Witch stands in the back row.')]
   const rowsFor = (need: Need, targets: readonly TargetView[]) => {
-    const table = board({ aim: { actor: ilka.id, need, targets, chosen: [] } })
-    createAimer(table.desk).refresh()
-    const rows = table.desk.lit.aim?.rows
+    const table = rowsTable({ aim: { actor: ilka.id, need, targets, chosen: [] } })
+    createAimTool(table.board).refresh()
+    const rows = table.board.lit.aim?.rows
     return rows ? { lit: rowsOf(rows.lit), dim: rowsOf(rows.dim) } : null
   }
 
@@ -163,7 +168,7 @@ describe('setting up on rows', () => {
   const answers: Partial<BoardCallbacks> = {
     whyNotPlace: (who, place) => (who === ilka.id && !OWN.includes(bandOf(place).band) ? NOT_HERS : null),
   }
-  const setUp = (more: Partial<BoardModel> = {}) => board({ freePlacing: true, ...more }, answers)
+  const setUp = (more: Partial<BoardModel> = {}) => rowsTable({ freePlacing: true, ...more }, answers)
 
   it('COM-07 where the rules would not have her the plate says so, and the board when she is let go', async () => {
     expect(await carried(setUp(), ilka, bandPlace('their-front', 2))).toEqual({
@@ -184,7 +189,7 @@ describe('setting up on rows', () => {
   })
 
   it('COM-07 who is carried along must be allowed there, too', async () => {
-    const table = board({ freePlacing: true, selected: [ilka.id, sefa.id] }, {
+    const table = rowsTable({ freePlacing: true, selected: [ilka.id, sefa.id] }, {
       whyNotPlace: (who, place) => (who === sefa.id && !OWN.includes(bandOf(place).band) ? 'Not there.' : null),
     })
     const { notes, asked } = await carried(table, ilka, bandPlace('their-back', 2))
@@ -195,7 +200,7 @@ describe('setting up on rows', () => {
   it('COM-07 with the keys it is read out on the way, and Alt+Enter puts her there', async () => {
     const table = setUp()
     const said: string[] = []
-    const mover = createMover({ ...table.desk, say: (text) => void said.push(text) })
+    const mover = createMoveTool({ ...table.board, say: (text) => void said.push(text) })
     mover.step(ilka.id, 1, 0)
     expect(said.at(-1)).toBe('Front 2 · Ilka cannot stand in the other side’s rows')
     expect(mover.commit()).toBe(true)
@@ -212,9 +217,9 @@ describe('setting up on rows', () => {
     expect(await carried(setUp(), eidolon, bandPlace('our-back', 1))).toMatchObject({ ok: false, asked: [],
       notes: [`Sefa stands there. ${INSIST}`] })
     const table = setUp()
-    const mover = createMover(table.desk)
+    const mover = createMoveTool(table.board)
     mover.step(id('t4'), 0, 1)
-    expect(table.desk.live.carry).toBeNull()
+    expect(table.board.live.carry).toBeNull()
   })
 })
 

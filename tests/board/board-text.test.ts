@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Badge } from '../../src/engine/core/index.ts'
 import { tipCorner } from '../../src/board/hud/tooltip.ts'
 import { meterText, doorText, pathText, sightText, stepText, tokenText } from '../../src/board/hud/board-text.ts'
-import { aimPoint, type AreaNeed, areaFrom } from '../../src/board/overlays/aimed-area.ts'
+import { rangePoint, type AreaNeed, areaAtPointer } from '../../src/board/overlays/aimed-area.ts'
 import { liveryOf, paletteOf } from '../../src/board/palette.ts'
 import { badgeStyle, badgeTexts, rowsOf, smallMarks } from '../../src/board/tokens/badges.ts'
 import { fullness, meterColour, pipStyle } from '../../src/board/tokens/meters.ts'
 import { coatsOf } from '../../src/board/tokens/coats.ts'
 import { initialsSize, lookOf, roomOf } from '../../src/board/tokens/sprite.ts'
 import { sameTarget } from '../../src/board/tools/aim-tool.ts'
-import { wishOf } from '../../src/board/tools/keys.ts'
-import { previewTo, startWalk } from '../../src/board/tools/path-plan.ts'
+import { keyActionOf } from '../../src/board/tools/keys.ts'
+import { previewTo, startPlan } from '../../src/board/tools/path-plan.ts'
 import { overlaps } from '../../src/board/viewport/camera.ts'
 import { lengthText, placeOf, problemText, type Sight } from '../../src/grid/index.ts'
 import { hp, id, modelOf, movementOf, SKIRMISH, SKIRMISH_TOKENS, token } from '../bench/scenes.ts'
@@ -30,7 +30,7 @@ describe('words', () => {
   })
 
   it('tells price and what is left at the end of a path', () => {
-    const walk = ilka && startWalk(space, ilka, movementOf(SKIRMISH_TOKENS, ilka, 5, 10))
+    const walk = ilka && startPlan(space, ilka, movementOf(SKIRMISH_TOKENS, ilka, 5, 10))
     if (!walk) throw new Error('Ilka must be able to walk')
     expect(pathText(previewTo(space, walk, placeOf({ x: 6, y: 10 })), space, SKIRMISH)).toBe('3 m · 1 AP · 2 m left')
     expect(pathText(previewTo(space, walk, placeOf({ x: 0, y: 7 })), space, SKIRMISH)).toBe('6 m · 2 AP · 4 m left')
@@ -38,7 +38,7 @@ describe('words', () => {
 
   it('tells the place alone where nothing is measured', () => {
     const bands = [{ id: 'free', label: 'Not measured', budget: 1_000_000, price: [], measured: false as const }]
-    const walk = ilka && startWalk(space, ilka, { ...movementOf(SKIRMISH_TOKENS, ilka, 5, 10), bands })
+    const walk = ilka && startPlan(space, ilka, { ...movementOf(SKIRMISH_TOKENS, ilka, 5, 10), bands })
     if (!walk) throw new Error('Ilka must be able to walk')
     const preview = previewTo(space, walk, placeOf({ x: 6, y: 10 }))
     expect(pathText(preview, space, SKIRMISH)).toBe(`${space.label(placeOf({ x: 6, y: 10 }))} · Not measured`)
@@ -145,7 +145,7 @@ describe('marks', () => {
 
 describe('keys', () => {
   const press = (key: string, more = {}) =>
-    wishOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more })
+    keyActionOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more })
 
   it('mean steps, waypoints, going and giving up', () => {
     expect(press('ArrowUp')).toEqual({ wish: 'step', dx: 0, dy: -1 })
@@ -173,34 +173,38 @@ describe('areas under the pointer', () => {
     range: null })
 
   it('snap a burst to corners and middles of cells', () => {
-    expect(areaFrom(need('burst', 3), from, { x: 8.6, y: 2.2 }, 1)).toEqual({ shape: 'burst', center: { x: 8.5, y: 2 },
-      radius: 3 })
+    expect(areaAtPointer(need('burst', 3), from, { x: 8.6, y: 2.2 }, 1)).toEqual({ shape: 'burst',
+      center: { x: 8.5, y: 2 }, radius: 3 })
   })
 
   it('put what is anchored to a cell into the middle of one, and begin its lines in the nearest of the actor’s own', () => {
     const [wide, at] = [{ x: 4, y: 4, width: 3, height: 3 }, { x: 10.5, y: 4.6 }]
-    expect(areaFrom({ ...need('burst', 3), anchor: 'cell' }, from, { x: 8.6, y: 2.2 }, 1)).toEqual({ shape: 'burst',
-      center: { x: 8.5, y: 2.5 }, radius: 3 })
-    expect(areaFrom({ ...need('line', 4), anchor: 'cell' }, wide, at, 1)).toMatchObject({ shape: 'line',
+    expect(areaAtPointer({ ...need('burst', 3), anchor: 'cell' }, from, { x: 8.6, y: 2.2 }, 1)).toEqual({
+      shape: 'burst',
+      center: { x: 8.5, y: 2.5 },
+      radius: 3,
+    })
+    expect(areaAtPointer({ ...need('line', 4), anchor: 'cell' }, wide, at, 1)).toMatchObject({ shape: 'line',
       from: { x: 6.5, y: 4.5 }, angle: 0 })
-    expect(areaFrom({ ...need('line', 4), anchor: 'cell' }, { x: 4.25, y: 4.25, width: 0.5, height: 0.5 }, at, 1))
+    expect(areaAtPointer({ ...need('line', 4), anchor: 'cell' }, { x: 4.25, y: 4.25, width: 0.5, height: 0.5 }, at, 1))
       .toMatchObject({ from: { x: 4.5, y: 4.5 } })
   })
 
   it('turn cones and lines from the actor towards the pointer', () => {
-    expect(areaFrom(need('cone', 6), from, { x: 4.5, y: 9 }, 1)).toMatchObject({ shape: 'cone',
+    expect(areaAtPointer(need('cone', 6), from, { x: 4.5, y: 9 }, 1)).toMatchObject({ shape: 'cone',
       apex: { x: 4.5, y: 4.5 }, angle: 90, length: 6 })
-    expect(areaFrom(need('line', 10), from, { x: 9, y: 4.6 }, 2)).toMatchObject({ shape: 'line', angle: 0, width: 2 })
+    expect(areaAtPointer(need('line', 10), from, { x: 9, y: 4.6 }, 2)).toMatchObject({ shape: 'line', angle: 0,
+      width: 2 })
   })
 
   it('put a square around the pointer, on the lines of the grid', () => {
-    const square = areaFrom(need('square', 4), from, { x: 10.2, y: 8.9 }, 2)
+    const square = areaAtPointer(need('square', 4), from, { x: 10.2, y: 8.9 }, 2)
     expect(square).toEqual({ shape: 'square', corner: { x: 9, y: 8 }, side: 4 })
-    expect(aimPoint(square, 2)).toEqual({ x: 10, y: 9 })
+    expect(rangePoint(square, 2)).toEqual({ x: 10, y: 9 })
   })
 
   it('are the same target only when they lie the same', () => {
-    const area = areaFrom(need('burst', 3), from, { x: 8, y: 2 }, 1)
+    const area = areaAtPointer(need('burst', 3), from, { x: 8, y: 2 }, 1)
     expect(sameTarget({ kind: 'area', area }, { kind: 'area', area: { ...area } })).toBe(true)
     expect(sameTarget({ kind: 'combatant', id: id('a') }, { kind: 'combatant', id: id('b') })).toBe(false)
     expect(sameTarget(null, null)).toBe(true)

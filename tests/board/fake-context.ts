@@ -1,13 +1,13 @@
-// A desk without a browser: a model, what was said and shown, and what was asked of the rules. For tests of the tools.
-import type { Desk } from '../../src/board/board-context.ts'
+// A board without a browser: a model, what was said and shown, and what was asked of the rules. For tests of the tools.
+import type { BoardContext } from '../../src/board/board-context.ts'
 import type { BoardCallbacks, BoardModel } from '../../src/board/index.ts'
 import { indexObjects } from '../../src/board/objects/object-index.ts'
 import { emptyLive } from '../../src/board/overlays/live.ts'
 import { paletteOf } from '../../src/board/palette.ts'
 import { indexTokens } from '../../src/board/tokens/token-index.ts'
 
-export interface FakeDesk {
-  readonly desk: Desk
+export interface FakeContext {
+  readonly board: BoardContext
   /** Reasons shown on plates, the newest last. */
   readonly notes: string[]
   /** What was asked of the rules: name and arguments. */
@@ -15,7 +15,7 @@ export interface FakeDesk {
 }
 
 /** Spots are points of the ground times ten. */
-export function fakeDesk(model: BoardModel, answers: Partial<BoardCallbacks> = {}): FakeDesk {
+export function fakeContext(model: BoardModel, answers: Partial<BoardCallbacks> = {}): FakeContext {
   globalThis.requestAnimationFrame ??= (then) => {
     queueMicrotask(() => then(0))
     return 0
@@ -43,7 +43,7 @@ export function fakeDesk(model: BoardModel, answers: Partial<BoardCallbacks> = {
   }
   const index = indexTokens(model.space, model.tokens)
   const objects = indexObjects(model.space, model.objects)
-  const desk: Desk = {
+  const board: BoardContext = {
     model: () => model,
     callbacks: () => callbacks,
     palette: () => paletteOf('dark'),
@@ -54,7 +54,7 @@ export function fakeDesk(model: BoardModel, answers: Partial<BoardCallbacks> = {
       glide: () => Promise.resolve(), hide: () => undefined },
     pins: { root: {} as HTMLElement, add: () => undefined, remove: () => undefined, follow: () => undefined },
     live: emptyLive(),
-    lit: { walk: null, aim: null },
+    lit: { move: null, aim: null },
     carried: new Set(),
     covered: () => [],
     mark: () => undefined,
@@ -64,7 +64,7 @@ export function fakeDesk(model: BoardModel, answers: Partial<BoardCallbacks> = {
     note: (_at, text) => void notes.push(text),
     clearNote: () => undefined,
   }
-  return { desk, notes, asked }
+  return { board, notes, asked }
 }
 
 /** The spot of a cell's middle. */

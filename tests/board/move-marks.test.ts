@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { litMarks, marksOn } from '../../src/board/overlays/move-marks.ts'
 import { emptyLive } from '../../src/board/overlays/live.ts'
 import { paletteOf } from '../../src/board/palette.ts'
-import { createMover } from '../../src/board/tools/move-tool.ts'
+import { createMoveTool } from '../../src/board/tools/move-tool.ts'
 import type { MovementView, MoveMark } from '../../src/engine/core/index.ts'
 import { placeOf } from '../../src/grid/index.ts'
 import { modelOf, movementOf, SKIRMISH, token } from '../bench/scenes.ts'
-import { fakeDesk, settled, spot } from './fake-context.ts'
+import { fakeContext, settled, spot } from './fake-context.ts'
 
 const at = (x: number, y: number) => placeOf({ x, y })
 const mira = token(1, { name: 'Mira', place: at(2, 8), livery: 0 })
@@ -80,23 +80,23 @@ describe('what is said of a way', () => {
 describe('a drag past an enemy', () => {
   const drag = () => {
     const said: string[] = []
-    const table = fakeDesk(modelOf(SKIRMISH, fighters), { movementOf: () => movement([starts, ends, threat]) })
-    const mover = createMover({ ...table.desk, say: (text) => void said.push(text) })
+    const table = fakeContext(modelOf(SKIRMISH, fighters), { movementOf: () => movement([starts, ends, threat]) })
+    const mover = createMoveTool({ ...table.board, say: (text) => void said.push(text) })
     return { ...table, mover, said }
   }
 
   it('shows the signs as soon as it is pressed, and tells on the plate what waits where it is held', () => {
-    const { desk, mover } = drag()
+    const { board, mover } = drag()
     mover.press(mira.id, false)
-    expect(desk.lit.walk?.marks?.signs.map(({ sign }) => sign)).toContain('stop')
+    expect(board.lit.move?.marks?.signs.map(({ sign }) => sign)).toContain('stop')
     mover.carry(mira.id, spot(2, 8), spot(3, 8), false)
-    expect(desk.live.path).toMatchObject({ text: '1 m · 1 AP · 2 m left', warnings: ['▲ Starting here provokes Odo'],
+    expect(board.live.path).toMatchObject({ text: '1 m · 1 AP · 2 m left', warnings: ['▲ Starting here provokes Odo'],
       warned: paletteOf('dark').bad })
     mover.drag(spot(5, 8))
-    expect(desk.live.path?.warnings).toEqual(['▲ Starting here provokes Odo',
+    expect(board.live.path?.warnings).toEqual(['▲ Starting here provokes Odo',
       '■ The movement ends here: ENGAGED with Gnash', '▲ Beginning a movement here provokes Gnash'])
     mover.letGo()
-    expect(desk.lit.walk).toBeNull()
+    expect(board.lit.move).toBeNull()
   })
 
   it('says by keys what the plate says', async () => {
@@ -109,11 +109,11 @@ describe('a drag past an enemy', () => {
   })
 
   it('has a plain plate where nothing waits', () => {
-    const table = fakeDesk(modelOf(SKIRMISH, fighters), { movementOf: () => movementOf(fighters, mira, 3, 6) })
-    const mover = createMover(table.desk)
+    const table = fakeContext(modelOf(SKIRMISH, fighters), { movementOf: () => movementOf(fighters, mira, 3, 6) })
+    const mover = createMoveTool(table.board)
     mover.carry(mira.id, spot(2, 8), spot(3, 8), false)
-    expect(table.desk.live.path).toMatchObject({ warnings: [] })
-    expect(table.desk.live.path?.warned).toBeUndefined()
+    expect(table.board.live.path).toMatchObject({ warnings: [] })
+    expect(table.board.live.path?.warned).toBeUndefined()
     expect(emptyLive().path).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { objectText } from '../../src/board/hud/board-text.ts'
 import { indexObjects } from '../../src/board/objects/object-index.ts'
 import { lettersOf } from '../../src/board/objects/paint.ts'
-import { placesOfArea, standingAreas } from '../../src/board/overlays/lasting-areas.ts'
+import { placesOfArea, lastingAreas } from '../../src/board/overlays/lasting-areas.ts'
 import { indexTokens } from '../../src/board/tokens/token-index.ts'
 import type { AreaView, ObjectId, ObjectView } from '../../src/engine/core/index.ts'
 import { bandPlace, makeSpace, placeOf } from '../../src/grid/index.ts'
@@ -55,12 +55,12 @@ describe('areas that stay', () => {
   it('COM-45 a cloud lies on its places; what lies nowhere is not drawn', () => {
     const cloud: AreaView = { id: 'c', label: 'Cloud', tone: 'warn',
       covers: { kind: 'places', places: [at(1, 1), at(2, 1), at(99, 1)] } }
-    const [area, ...others] = standingAreas(space, SKIRMISH, [cloud, around('t9', 1)], () => null)
+    const [area, ...others] = lastingAreas(space, SKIRMISH, [cloud, around('t9', 1)], () => null)
     expect(others).toEqual([])
     expect(area?.mask).toMatchObject({ x: 1, y: 1, cols: 2, rows: 1 })
     const rows = makeSpace(ROWS, [])
     const place = bandPlace('our-front', 0)
-    expect(standingAreas(rows, ROWS, [{ ...cloud, covers: { kind: 'places', places: [place] } }], () => null)[0]?.slots)
+    expect(lastingAreas(rows, ROWS, [{ ...cloud, covers: { kind: 'places', places: [place] } }], () => null)[0]?.slots)
       .toHaveLength(1)
     const bearer = () => ({ place, token: { size: 1 } })
     expect(placesOfArea(rows, ROWS, around('t1', 0), bearer)).toHaveLength(5)

@@ -1,6 +1,6 @@
 // Laying out a movement: prices by band, waypoints, what is left, and why a place is out of reach.
 import { describe, expect, it } from 'vitest'
-import { addWaypoint, bandFor, dropWaypoint, lastStop, previewTo, startWalk, type Walk, waypointsOf,
+import { addWaypoint, bandFor, dropWaypoint, lastStop, previewTo, startPlan, type PathPlan, waypointsOf,
   widest } from '../../src/board/tools/path-plan.ts'
 import type { MovementView, TokenView } from '../../src/engine/core/index.ts'
 import { makeSpace, type Place, placeOf, type SquareGround } from '../../src/grid/index.ts'
@@ -26,15 +26,15 @@ const tokens: readonly TokenView[] = [mira, friend, goblin]
 const { space } = modelOf(room, tokens)
 const movement: MovementView = movementOf(tokens, mira, 3, 6)
 
-function walk(): Walk {
-  const started = startWalk(space, mira, movement)
+function plan(): PathPlan {
+  const started = startPlan(space, mira, movement)
   if (!started) throw new Error('Mira stands nowhere')
   return started
 }
 
-describe('a walk', () => {
+describe('a planned path', () => {
   it('needs a token that stands somewhere', () => {
-    expect(startWalk(space, { ...mira, place: null }, movement)).toBeNull()
+    expect(startPlan(space, { ...mira, place: null }, movement)).toBeNull()
   })
 
   it('prices a place by the cheapest band it fits in', () => {
@@ -46,34 +46,34 @@ describe('a walk', () => {
   })
 
   it('shows the way, its price cell by cell and what is left', () => {
-    const near = previewTo(space, walk(), at(4, 2))
+    const near = previewTo(space, plan(), at(4, 2))
     expect(near).toMatchObject({ cost: 2, left: 4, problem: null, places: [at(4, 4), at(4, 3), at(4, 2)],
       costs: [0, 1, 2] })
     expect(near.band?.id).toBe('walk')
-    expect(previewTo(space, walk(), at(9, 4)).band?.id).toBe('run')
+    expect(previewTo(space, plan(), at(9, 4)).band?.id).toBe('run')
   })
 
   it('passes a friend but does not end on one', () => {
-    const past = previewTo(space, walk(), at(6, 4))
+    const past = previewTo(space, plan(), at(6, 4))
     expect(past).toMatchObject({ cost: 2, problem: null })
-    expect(previewTo(space, walk(), at(5, 4)).problem).toMatchObject({ code: 'occupied', by: friend.id })
+    expect(previewTo(space, plan(), at(5, 4)).problem).toMatchObject({ code: 'occupied', by: friend.id })
   })
 
   it('says why: too far, a wall, an enemy', () => {
-    expect(previewTo(space, walk(), at(4, 6)).problem).toMatchObject({ code: 'occupied', by: goblin.id })
+    expect(previewTo(space, plan(), at(4, 6)).problem).toMatchObject({ code: 'occupied', by: goblin.id })
     const wide = makeSpace({ ...room, walls: [] }, [])
-    const far = startWalk(wide, mira, movement)
+    const far = startPlan(wide, mira, movement)
     expect(far && previewTo(wide, far, at(15, 4)).problem).toMatchObject({ code: 'too-far', cost: 11, budget: 6 })
-    const beyond = previewTo(space, walk(), at(11, 4)).problem
+    const beyond = previewTo(space, plan(), at(11, 4)).problem
     expect(['wall', 'no-way', 'too-far']).toContain(beyond?.code)
   })
 
   it('stays where it is for nothing', () => {
-    expect(previewTo(space, walk(), at(4, 4))).toMatchObject({ cost: 0, left: 6, places: [at(4, 4)], problem: null })
+    expect(previewTo(space, plan(), at(4, 4))).toMatchObject({ cost: 0, left: 6, places: [at(4, 4)], problem: null })
   })
 
   it('goes through waypoints in order and pays for each leg', () => {
-    const one = addWaypoint(space, walk(), at(4, 2))
+    const one = addWaypoint(space, plan(), at(4, 2))
     const two = addWaypoint(space, one, at(6, 2))
     expect(waypointsOf(two)).toEqual([at(4, 2), at(6, 2)])
     expect(two.walked).toBe(4)
@@ -86,19 +86,19 @@ describe('a walk', () => {
   })
 
   it('counts every second diagonal double across waypoints', () => {
-    const one = addWaypoint(space, walk(), at(3, 3))
+    const one = addWaypoint(space, plan(), at(3, 3))
     expect(one.walked).toBe(1)
     expect(previewTo(space, one, at(2, 2)).cost).toBe(3)
   })
 
   it('keeps within the budget from a waypoint on', () => {
-    const far = addWaypoint(space, walk(), at(4, 0))
+    const far = addWaypoint(space, plan(), at(4, 0))
     expect(previewTo(space, far, at(7, 0)).problem).not.toBeNull()
-    expect(previewTo(space, walk(), at(7, 0)).problem).toBeNull()
+    expect(previewTo(space, plan(), at(7, 0)).problem).toBeNull()
   })
 
   it('takes waypoints back, and refuses one where it cannot end or stands already', () => {
-    const start = walk()
+    const start = plan()
     expect(addWaypoint(space, start, at(5, 4))).toBe(start)
     expect(addWaypoint(space, start, at(4, 4))).toBe(start)
     const back = dropWaypoint(space, addWaypoint(space, start, at(4, 2)))

@@ -2,7 +2,7 @@
 // turns through them.
 import { describe, expect, it } from 'vitest'
 import { indexTokens, middleOf } from '../../src/board/tokens/token-index.ts'
-import { neighbourOf, readingOrder, roundFrom } from '../../src/board/tools/reading-order.ts'
+import { nextInOrder, readingOrder, nextInCircle } from '../../src/board/tools/reading-order.ts'
 import { doorAt } from '../../src/board/tools/doors.ts'
 import { makeSpace, placeOf } from '../../src/grid/index.ts'
 import { ROWS, ROWS_TOKENS, SKIRMISH, SKIRMISH_TOKENS, token } from '../bench/scenes.ts'
@@ -108,11 +108,11 @@ describe('going through tokens by key', () => {
   })
 
   it('ends past the last one, so that the focus can leave, or begins again', () => {
-    expect(neighbourOf(order, null, 1)).toBe('a')
-    expect(neighbourOf(order, 'c', 1)).toBeNull()
-    expect(neighbourOf(order, 'a', -1)).toBeNull()
-    expect(roundFrom(order, 'c', 1)).toBe('a')
-    expect(roundFrom(order, null, -1)).toBe('c')
-    expect(roundFrom([], null, 1)).toBeNull()
+    expect(nextInOrder(order, null, 1)).toBe('a')
+    expect(nextInOrder(order, 'c', 1)).toBeNull()
+    expect(nextInOrder(order, 'a', -1)).toBeNull()
+    expect(nextInCircle(order, 'c', 1)).toBe('a')
+    expect(nextInCircle(order, null, -1)).toBe('c')
+    expect(nextInCircle([], null, 1)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 // What the board says in words: tooltips, prices at the end of a path, reasons, and the text read aloud. Pure.
 import type { Meter, MovementView, ObjectView, Price, TokenView } from '../../engine/core/index.ts'
 import { type Door, type Ground, lengthText, type Sight, type Space } from '../../grid/index.ts'
-import type { Preview } from '../tools/path-plan.ts'
+import type { PathPreview } from '../tools/path-plan.ts'
 
 function priceText(price: readonly Price[]): string {
   return price.map(({ unit, amount }) => `${amount} ${unit}`).join(' + ')
@@ -17,7 +17,7 @@ export function bandText(band: MovementView['bands'][number]): string {
  * Price at the end of a path: what it costs and what is left of the band it lies in; on rows, and where nothing is
  * measured, the place says more than a length.
  */
-export function pathText(preview: Preview, space: Space, ground: Ground): string {
+export function pathText(preview: PathPreview, space: Space, ground: Ground): string {
   if (preview.problem !== null || preview.band === null) return ''
   const left = Math.max(preview.band.budget - preview.cost, 0)
   const price = priceText(preview.band.price) || preview.band.label
@@ -25,7 +25,7 @@ export function pathText(preview: Preview, space: Space, ground: Ground): string
   return [lengthText(preview.cost, space.unit), price, `${lengthText(left, space.unit)} left`].join(' · ')
 }
 
-/** What lies between aimer and target, for the end of the line of sight. */
+/** What lies between aimTool and target, for the end of the line of sight. */
 export function sightText(sight: Sight): string {
   if (!sight.clear) return sight.effect ? 'Out of sight' : 'No line of sight'
   const words = [
@@ -84,7 +84,7 @@ export const objectState =
     ...(blocks && !destroyed ? ['in the way'] : [])]
 
 /** A step of a walk for the ear. */
-export function stepText(preview: Preview, space: Space, why: string): string {
+export function stepText(preview: PathPreview, space: Space, why: string): string {
   const place = space.label(preview.to)
   if (preview.problem !== null || preview.band === null) return `${place}. ${why}`
   const length = preview.band.measured === false ? [] : [lengthText(preview.cost, space.unit)]

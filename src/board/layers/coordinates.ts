@@ -14,13 +14,13 @@ export function labelStep(scale: number): number {
   return [1, 2, 5, 10, 20, 50, 100].find((step) => step * scale >= ROOM) ?? 200
 }
 
-export interface Edges {
+export interface Coordinates {
   readonly elements: readonly HTMLElement[]
   resize(view: View): void
   draw(ground: Ground, camera: Camera, palette: Palette): void
 }
 
-export function createEdges(): Edges {
+export function createCoordinates(): Coordinates {
   const top = strip()
   const left = strip()
   const ratio = Math.min(globalThis.devicePixelRatio || 1, 2)

@@ -2,17 +2,17 @@
 // nothing.
 import type { Pin, Pins } from '../hud/pins.ts'
 import type { Palette } from '../palette.ts'
-import type { Placed } from '../tokens/token-index.ts'
+import type { PlacedToken } from '../tokens/token-index.ts'
 import { middleOf } from '../tokens/token-index.ts'
 
-export interface Breath {
-  update(acting: readonly Placed[], palette: Palette, still: boolean): void
+export interface TurnHalo {
+  update(acting: readonly PlacedToken[], palette: Palette, still: boolean): void
 }
 
 const BREATH = 2600
 const MOST = 12
 
-export function createBreath(pins: Pins): Breath {
+export function createTurnHalo(pins: Pins): TurnHalo {
   let shown: Pin[] = []
   let last = ''
   return {

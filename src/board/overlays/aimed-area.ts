@@ -12,7 +12,7 @@ const ANGLE_STEP = 7.5
 /**
  * The area for a pointer at `at` (cell widths), seen from an actor drawn at `from`. `cell` is the length of one cell.
  */
-export function areaFrom(need: AreaNeed, from: Rect, at: Point, cell: Length): AreaShape {
+export function areaAtPointer(need: AreaNeed, from: Rect, at: Point, cell: Length): AreaShape {
   const middle = need.anchor === 'cell'
     ? nearestCell(from, at)
     : { x: from.x + from.width / 2, y: from.y + from.height / 2 }
@@ -37,7 +37,7 @@ export function areaFrom(need: AreaNeed, from: Rect, at: Point, cell: Length): A
 }
 
 /** The point whose distance from the actor counts against the range; `null` for areas that begin at the actor. */
-export function aimPoint(area: AreaShape, cell: Length): Point | null {
+export function rangePoint(area: AreaShape, cell: Length): Point | null {
   switch (area.shape) {
     case 'burst':
       return area.center

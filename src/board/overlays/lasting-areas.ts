@@ -7,9 +7,9 @@ import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { fade, toneColour } from '../palette.ts'
 import { cellMask, type Mask } from './mask.ts'
 import { PLATE_HEIGHT, plateLines } from './plates.ts'
-import { paintLines, paintPlate, plateSize } from './reach.ts'
+import { paintPlateLines, paintPlate, plateSize } from './reach.ts'
 
-export interface StandingArea {
+export interface LastingArea {
   readonly view: AreaView
   /** Cells of a grid as a mask, slots of bands as rectangles. */
   readonly mask: Mask | null
@@ -37,12 +37,12 @@ export function placesOfArea(space: Space, ground: Ground, view: AreaView, beare
 }
 
 /** Ready to be painted; worked out again when areas, tokens or ground change. */
-export function standingAreas(
+export function lastingAreas(
   space: Space,
   ground: Ground,
   areas: readonly AreaView[],
   bearer: Bearer,
-): readonly StandingArea[] {
+): readonly LastingArea[] {
   return areas.map((view) => {
     const rects = placesOfArea(space, ground, view, bearer).map((place) => space.rect(place, 1))
     return { view, mask: ground.kind === 'square' ? cellMask(rects) : null,
@@ -56,11 +56,11 @@ function paintName(pen: Pen, label: string, at: Point, colour: string): void {
   const lines = plateLines(pen.g, label)
   const { width, height } = plateSize(pen, lines)
   const within = (wanted: number, least: number, most: number) => Math.max(least, Math.min(wanted, most))
-  paintLines(pen, lines, { x: within(at.x - width / 2, 2, pen.view.width - width - 2),
+  paintPlateLines(pen, lines, { x: within(at.x - width / 2, 2, pen.view.width - width - 2),
     y: within(at.y + PLATE_HEIGHT / 2 - height, 2, pen.view.height - height - 2) }, colour)
 }
 
-export function paintStanding(pen: Pen, areas: readonly StandingArea[]): void {
+export function paintLastingAreas(pen: Pen, areas: readonly LastingArea[]): void {
   const { g, palette } = pen
   for (const { view, mask, slots } of areas) {
     const colour = toneColour(palette, view.tone)

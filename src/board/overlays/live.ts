@@ -9,7 +9,7 @@ import { fade } from '../palette.ts'
 import { markPointed, markTarget } from '../tokens/marks.ts'
 import { type CarryMark, type PathMark, paintCarry, paintLanding, paintPath } from './path.ts'
 import { clearSpot, roomy, spotsAround } from './plates.ts'
-import { type Lit, paintLines, paintLit, paintPlate, plateSize } from './reach.ts'
+import { type LitArea, paintPlateLines, paintLit, paintPlate, plateSize } from './reach.ts'
 
 interface SightMark {
   readonly line: SightView['line']
@@ -25,7 +25,7 @@ interface SightMark {
   readonly others: readonly Rect[]
 }
 export interface AreaMark {
-  readonly lit: Lit
+  readonly lit: LitArea
   readonly at: Point
   /** Who is in it, what is rolled, what it does; or why it cannot be put there. */
   readonly lines: readonly string[]
@@ -111,7 +111,7 @@ function paintSight(pen: Pen, mark: SightMark, live: LiveScene): void {
     ...others.map((rect) => ({ rect: roomy(onScreen(pen, rect), 2), cost: 20 })),
     ...live.covered.map((rect) => ({ rect, cost: 80 })),
   ], pen.view)
-  paintLines(pen, [text], at, colour)
+  paintPlateLines(pen, [text], at, colour)
   live.plate = { ...at, ...size }
 }
 
@@ -171,7 +171,7 @@ function paintAreaMarks(pen: Pen, area: AreaMark, live: LiveScene): void {
     ...area.others.map((rect) => ({ rect: onScreen(pen, rect), cost: 4 })),
     ...live.covered.map((rect) => ({ rect, cost: 80 })),
   ], pen.view)
-  paintLines(pen, area.lines, at, area.ok ? pen.palette.target : pen.palette.bad)
+  paintPlateLines(pen, area.lines, at, area.ok ? pen.palette.target : pen.palette.bad)
   live.plate = { ...at, ...size }
 }
 

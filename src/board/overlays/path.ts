@@ -3,7 +3,7 @@ import type { Place, Point, Rect, Size, Space } from '../../grid/index.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { FONT } from '../palette.ts'
 import { endSpot } from './plates.ts'
-import { paintLines, plateSize } from './reach.ts'
+import { paintPlateLines, plateSize } from './reach.ts'
 
 export interface PathMark {
   readonly places: readonly Place[]
@@ -123,7 +123,7 @@ function paintEnd(
   const box = onScreen(rect)
   const size = plateSize(pen, lines)
   const at = endSpot(box, size, way.map(({ x, y }) => ({ x: pen.x(x), y: pen.y(y) })), pen.view, others.map(onScreen))
-  paintLines(pen, lines, { x: at.x - size.width / 2, y: at.y - size.height / 2 }, colour)
+  paintPlateLines(pen, lines, { x: at.x - size.width / 2, y: at.y - size.height / 2 }, colour)
 }
 
 function middle(rect: Rect): Point {

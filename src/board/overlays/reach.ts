@@ -14,7 +14,7 @@ import { type AimedRows, paintRows } from './aimed-rows.ts'
 import { layPlates, PLATE_FONT, PLATE_HEIGHT, plateRoom, plateWidth } from './plates.ts'
 
 /** Lit area: cells of a grid as a mask, slots of bands as rectangles. */
-export interface Lit {
+export interface LitArea {
   readonly mask: Mask | null
   /** The mask that the outlines go by. */
   readonly border: Mask | null
@@ -44,7 +44,7 @@ export function litReach(
   walked: Length,
   size: Size,
   from: Place,
-): Lit {
+): LitArea {
   const budgets = bands.map((band) => band.budget - walked)
   const rect = space.rect(from, size)
   const common = {
@@ -78,7 +78,7 @@ function litSlots(space: Space, reach: Reach, budgets: readonly Length[], size: 
 }
 
 /** Places that may be chosen, in one colour. */
-export function litPlaces(space: Space, ground: Ground, places: readonly Place[], colour: string): Lit {
+export function litPlaces(space: Space, ground: Ground, places: readonly Place[], colour: string): LitArea {
   const rects = places.map((place) => space.rect(place, 1))
   const mask = ground.kind === 'square' ? cellMask(rects) : null
   return {
@@ -101,7 +101,7 @@ const RIM = 13
  * What costs nothing is lit; what is bought has a breath of its colour, its pattern along the edge and a finer line.
  * Then an outline around each band and its price.
  */
-export function paintLit(pen: Pen, lit: Lit, opacity = 0.2): void {
+export function paintLit(pen: Pen, lit: LitArea, opacity = 0.2): void {
   const { g } = pen
   if (lit.rows) paintRows(pen, lit.rows)
   for (const [nth, style] of lit.styles.entries()) {
@@ -130,7 +130,7 @@ export function paintLit(pen: Pen, lit: Lit, opacity = 0.2): void {
   if (lit.marks) paintMarks(pen, lit.marks)
 }
 
-function paintOutlines(pen: Pen, lit: Lit, mask: Mask, border: Mask): void {
+function paintOutlines(pen: Pen, lit: LitArea, mask: Mask, border: Mask): void {
   const { g } = pen
   g.save()
   g.lineCap = 'square'
@@ -147,7 +147,7 @@ function paintOutlines(pen: Pen, lit: Lit, mask: Mask, border: Mask): void {
  * On rows: what each costs, at the foot of each column, where neither heading nor names are; several beneath one
  * another.
  */
-function paintPrices(pen: Pen, { labels, feet = [], styles }: Lit): void {
+function paintPrices(pen: Pen, { labels, feet = [], styles }: LitArea): void {
   const under = new Map<number, number>()
   for (const [nth, label] of labels.entries()) {
     for (const { x, y } of feet[nth] ?? []) {
@@ -169,7 +169,7 @@ function feetOf(ground: BandGround, slots: readonly Rect[]): readonly Point[] {
 }
 
 /** A band of a cell or two has no room for words. */
-function paintLabels(pen: Pen, { labels, styles, near, bounds }: Lit, mask: Mask): void {
+function paintLabels(pen: Pen, { labels, styles, near, bounds }: LitArea, mask: Mask): void {
   if (labels.length === 0) return
   const ground = { x: pen.x(bounds.x), y: pen.y(bounds.y), width: bounds.width * pen.scale,
     height: bounds.height * pen.scale }
@@ -187,7 +187,7 @@ function paintLabels(pen: Pen, { labels, styles, near, bounds }: Lit, mask: Mask
 /** A short text on a plate with a coloured edge, its middle at (x, y). */
 export function paintPlate(pen: Pen, text: string, x: number, y: number, edge: string): void {
   const width = plateWidth(pen.g, text)
-  paintLines(pen, [text], { x: Math.max(x - width / 2, pen.x(pen.visible.x) + 2), y: y - PLATE_HEIGHT / 2 }, edge)
+  paintPlateLines(pen, [text], { x: Math.max(x - width / 2, pen.x(pen.visible.x) + 2), y: y - PLATE_HEIGHT / 2 }, edge)
 }
 
 /** How large a plate with those lines is. */
@@ -197,7 +197,7 @@ export function plateSize(pen: Pen, lines: readonly string[]): View {
 }
 
 /** Lines on a plate, its upper left corner at (x, y): one in the middle, several from the left. */
-export function paintLines(pen: Pen, lines: readonly string[], { x, y }: Point, edge: string): void {
+export function paintPlateLines(pen: Pen, lines: readonly string[], { x, y }: Point, edge: string): void {
   const { g, palette } = pen
   const { width, height } = plateSize(pen, lines)
   const [left, top] = [pen.crisp(x), pen.crisp(y)]

@@ -5,13 +5,13 @@ import { liveryOf, type Palette } from '../palette.ts'
 import { overlaps } from '../viewport/camera.ts'
 import type { Pictures } from './pictures.ts'
 import type { SpriteCache } from './sprite-cache.ts'
-import type { Placed } from './token-index.ts'
+import type { PlacedToken } from './token-index.ts'
 import { markChosen, markNow, markPointed, markSelected, markTarget } from './marks.ts'
 import { layNames, type Named } from './names.ts'
 import { roomOf } from './sprite.ts'
 
 export interface TokenScene {
-  readonly placed: readonly Placed[]
+  readonly placed: readonly PlacedToken[]
   readonly selected: ReadonlySet<CombatantId>
   readonly highlight: ReadonlySet<CombatantId>
   /** Carried at the moment: only a shadow stays behind. */
@@ -57,7 +57,7 @@ export function paintTokens(pen: Pen, scene: TokenScene, cache: SpriteCache, pic
   return owing
 }
 
-function paintMarks(pen: Pen, scene: TokenScene, { token, rect }: Placed): void {
+function paintMarks(pen: Pen, scene: TokenScene, { token, rect }: PlacedToken): void {
   if (scene.carried.has(token.id)) return
   const nth = scene.chosen.indexOf(token.id)
   const marked = scene.selected.has(token.id) || scene.highlight.has(token.id) || scene.valid?.has(token.id) || nth >= 0
@@ -74,11 +74,11 @@ function paintMarks(pen: Pen, scene: TokenScene, { token, rect }: Placed): void 
  * Players' names, others by the switch or when selected or pointed at; those of the fallen where there is room left. A
  * name that would lie on somebody else's token, fallen or not, waits to be pointed at.
  */
-function paintNames(pen: Pen, scene: TokenScene, shown: readonly Placed[], cache: SpriteCache): void {
+function paintNames(pen: Pen, scene: TokenScene, shown: readonly PlacedToken[], cache: SpriteCache): void {
   const { g, scale, ratio, palette } = pen
-  const boxOf = ({ rect }: Placed): Placed['rect'] => ({ x: pen.x(rect.x), y: pen.y(rect.y), width: rect.width * scale,
-    height: rect.height * scale })
-  const wanted = shown.flatMap((item): readonly Named<Placed>[] => {
+  const boxOf = ({ rect }: PlacedToken): PlacedToken['rect'] => ({ x: pen.x(rect.x), y: pen.y(rect.y),
+    width: rect.width * scale, height: rect.height * scale })
+  const wanted = shown.flatMap((item): readonly Named<PlacedToken>[] => {
     const { token } = item
     const worth = worthOf(scene, token)
     if (worth === null || scene.carried.has(token.id)) return []
@@ -126,5 +126,5 @@ function paintPlain(
   g.stroke()
 }
 
-const grown = ({ x, y, width, height }: Placed['rect']): Placed['rect'] => ({ x: x - width * 0.6, y: y - height * 0.6,
-  width: width * 2.2, height: height * 2.2 })
+const grown = ({ x, y, width, height }: PlacedToken['rect']): PlacedToken['rect'] => ({ x: x - width * 0.6,
+  y: y - height * 0.6, width: width * 2.2, height: height * 2.2 })

@@ -39,7 +39,7 @@ export interface SpriteCache {
   name(text: string, palette: Palette, ratio: number, strong: boolean): NameTag
 }
 
-export function createCache(): SpriteCache {
+export function createSpriteCache(): SpriteCache {
   const sprites = new Map<string, { readonly picture: Sprite; readonly pixels: number }[]>()
   const looks = new WeakMap<TokenView, { readonly art: boolean; readonly look: string }>()
   const names = new Map<string, NameTag>()

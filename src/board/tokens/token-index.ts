@@ -2,7 +2,7 @@
 import type { CombatantId, TokenView } from '../../engine/core/index.ts'
 import type { Place, Point, Rect, Space } from '../../grid/index.ts'
 
-export interface Placed {
+export interface PlacedToken {
   readonly token: TokenView
   readonly place: Place
   /** Where its disc is drawn, in cell widths: square, fanned out when several share a place. */
@@ -11,12 +11,12 @@ export interface Placed {
 
 export interface TokenIndex {
   /** In drawing order: what lies below comes first. */
-  readonly placed: readonly Placed[]
-  get(id: CombatantId): Placed | null
+  readonly placed: readonly PlacedToken[]
+  get(id: CombatantId): PlacedToken | null
   /** The topmost token whose disc is under a point; `null` for bare ground. */
-  at(point: Point): Placed | null
+  at(point: Point): PlacedToken | null
   /** Tokens whose middle is in a rectangle, in drawing order. */
-  within(rect: Rect): readonly Placed[]
+  within(rect: Rect): readonly PlacedToken[]
 }
 
 /** Room around a disc in its rectangle, as a part of its width. */
@@ -41,9 +41,9 @@ export function indexTokens(space: Space, tokens: readonly TokenView[]): TokenIn
     sharing.set(key, (sharing.get(key) ?? 0) + 1)
   }
   const seen = new Map<string, number>()
-  const placed: Placed[] = []
-  const byId = new Map<CombatantId, Placed>()
-  const byPlace = new Map<Place, Placed[]>()
+  const placed: PlacedToken[] = []
+  const byId = new Map<CombatantId, PlacedToken>()
+  const byPlace = new Map<Place, PlacedToken[]>()
   for (const token of drawn) {
     if (token.place === null) continue
     const key = shareKey(token)
@@ -53,7 +53,7 @@ export function indexTokens(space: Space, tokens: readonly TokenView[]): TokenIn
     const rect = token.presence === 'down' && sharing.has(`${placeKey(token)}/up`)
       ? around(whole, nth, of, UNDERFOOT.size, UNDERFOOT.away)
       : fanned(whole, nth, of)
-    const item: Placed = { token, place: token.place, rect }
+    const item: PlacedToken = { token, place: token.place, rect }
     placed.push(item)
     byId.set(token.id, item)
     for (const place of space.footprint(token.place, token.size)) {

@@ -2,16 +2,16 @@
 // targets come with the model.
 import type { CombatantId, ObjectId, Target, TargetView } from '../../engine/core/index.ts'
 import { type Cell, cellOf, lengthText, type Place, type Point, type Rect } from '../../grid/index.ts'
-import type { Desk } from '../board-context.ts'
+import type { BoardContext } from '../board-context.ts'
 import { doorText, sightText } from '../hud/board-text.ts'
 import type { AimView } from '../model.ts'
-import { aimPoint, type AreaNeed, areaFrom } from '../overlays/aimed-area.ts'
+import { rangePoint, type AreaNeed, areaAtPointer } from '../overlays/aimed-area.ts'
 import { litPlaces } from '../overlays/reach.ts'
 import { aimedRows } from '../overlays/aimed-rows.ts'
 import { toneColour } from '../palette.ts'
-import { middleOf, type Placed } from '../tokens/token-index.ts'
+import { middleOf, type PlacedToken } from '../tokens/token-index.ts'
 import { doorAt } from './doors.ts'
-import { readingOrder, roundFrom } from './reading-order.ts'
+import { readingOrder, nextInCircle } from './reading-order.ts'
 
 /** What would be chosen now, and why it cannot be, if so. */
 interface Candidate {
@@ -20,7 +20,7 @@ interface Candidate {
   readonly view: TargetView | null
 }
 
-export interface Aimer {
+export interface AimTool {
   /** Something on the board is being aimed at (choices without a place are made elsewhere). */
   active(): boolean
   /** Combatants that may be chosen; `null` when none are asked for. */
@@ -47,7 +47,7 @@ export interface Aimer {
   refresh(): void
 }
 
-export function createAimer(desk: Desk): Aimer {
+export function createAimTool(board: BoardContext): AimTool {
   let shown: Candidate | null = null
   let cursor: Point | null = null
   let lit: AimView | null = null
@@ -55,39 +55,39 @@ export function createAimer(desk: Desk): Aimer {
   let ways = false
 
   const aim = (): AimView | null => {
-    const now = desk.model().aim
+    const now = board.model().aim
     return now === null || now.need.kind === 'option' ? null : now
   }
-  const actor = (): Placed | null => {
+  const actor = (): PlacedToken | null => {
     const now = aim()
-    return now ? desk.index().get(now.actor) : null
+    return now ? board.index().get(now.actor) : null
   }
   const viewOf = (target: Target): TargetView | null =>
     aim()?.targets.find((view) => sameTarget(view.target, target)) ?? null
   const cellLength = (): number => {
-    const { ground } = desk.model()
+    const { ground } = board.model()
     return ground.kind === 'square' ? ground.cell.length : 1
   }
   const clear = (): void => {
-    desk.live.sight = desk.live.area = null
-    desk.live.pointed = desk.live.cursor = null
-    if (ways) desk.live.path = null
+    board.live.sight = board.live.area = null
+    board.live.pointed = board.live.cursor = null
+    if (ways) board.live.path = null
     ways = false
-    desk.mark('live', ...(aim()?.need.kind === 'area' ? (['reach'] as const) : []))
+    board.mark('live', ...(aim()?.need.kind === 'area' ? (['reach'] as const) : []))
   }
 
   const candidateAt = (now: AimView, at: Point): Candidate | null => {
     const { need } = now
     switch (need.kind) {
       case 'combatant': {
-        const placed = desk.index().at(at)
+        const placed = board.index().at(at)
         if (placed) return known({ kind: 'combatant', id: placed.token.id }, 'That is no target of this.')
         return need.objects ? objectCandidate(at) : null
       }
       case 'object':
         return objectCandidate(at)
       case 'place': {
-        const place = desk.model().space.at(at, 1)
+        const place = board.model().space.at(at, 1)
         return place === null
           ? null
           : known({ kind: 'place', place }, now.targets.some((view) => view.target.kind === 'place')
@@ -97,8 +97,8 @@ export function createAimer(desk: Desk): Aimer {
       case 'area':
         return areaCandidate(need, at)
       case 'door': {
-        const { ground } = desk.model()
-        const door = ground.kind === 'square' ? doorAt(ground.doors, at, desk.scale()) : null
+        const { ground } = board.model()
+        const door = ground.kind === 'square' ? doorAt(ground.doors, at, board.scale()) : null
         return door
           ? known({ kind: 'door', door: door.id }, now.targets.length > 0 ? 'That door cannot be chosen.' : null)
           : null
@@ -114,24 +114,24 @@ export function createAimer(desk: Desk): Aimer {
     return { target, why: view ? view.why : otherwise, view }
   }
   const objectCandidate = (at: Point): Candidate | null => {
-    const placed = desk.objects().at(at)
+    const placed = board.objects().at(at)
     return placed ? known({ kind: 'object', id: placed.object.id }, 'That is no target of this.') : null
   }
   const placeWhy = (now: AimView, place: Place): string | null => {
     const from = actor()
     if (now.need.kind !== 'place' || now.need.range === null || !from) return null
-    return desk.model().space.distance(from.place, from.token.size, place, 1) <= now.need.range + 1e-6
+    return board.model().space.distance(from.place, from.token.size, place, 1) <= now.need.range + 1e-6
       ? null
-      : `Out of range (${lengthText(now.need.range, desk.model().space.unit)}).`
+      : `Out of range (${lengthText(now.need.range, board.model().space.unit)}).`
   }
   const areaCandidate = (need: AreaNeed, at: Point): Candidate | null => {
     const from = actor()
     if (!from) return null
-    const { space } = desk.model()
-    const area = areaFrom(need, space.rect(from.place, from.token.size), at, cellLength())
+    const { space } = board.model()
+    const area = areaAtPointer(need, space.rect(from.place, from.token.size), at, cellLength())
     const target: Target = { kind: 'area', area }
     if (shown && sameTarget(shown.target, target)) return shown
-    const point = aimPoint(area, cellLength())
+    const point = rangePoint(area, cellLength())
     const place = point === null ? null : space.at(point, 1)
     const far = place !== null && need.range !== null
       && space.distance(from.place, from.token.size, place, 1) > need.range + 1e-6
@@ -140,7 +140,7 @@ export function createAimer(desk: Desk): Aimer {
       ? 'That is off the map.'
       : far
       ? `Out of range (${lengthText(need.range ?? 0, space.unit)}).`
-      : (desk.callbacks().whyNotTarget?.(target) ?? null)
+      : (board.callbacks().whyNotTarget?.(target) ?? null)
     return { target, why, view: null }
   }
 
@@ -149,32 +149,32 @@ export function createAimer(desk: Desk): Aimer {
     if (!changed) return
     shown = candidate
     clear()
-    desk.live.covered = candidate ? desk.covered() : []
+    board.live.covered = candidate ? board.covered() : []
     if (candidate) draw(candidate)
-    desk.callbacks().onAimHover(candidate?.target ?? null)
+    board.callbacks().onAimHover(candidate?.target ?? null)
   }
   const draw = ({ target, why, view }: Candidate): void => {
     const from = actor()
-    const { space, ground } = desk.model()
+    const { space, ground } = board.model()
     switch (target.kind) {
       case 'combatant': {
-        const to = desk.index().get(target.id)
+        const to = board.index().get(target.id)
         if (!to) return
-        desk.live.pointed = { rect: to.rect, target: why === null }
+        board.live.pointed = { rect: to.rect, target: why === null }
         if (from && from.token.id !== target.id) {
           drawSight(from, to.place, to.token.size, { target, why, view }, to.rect)
         }
         return
       }
       case 'object': {
-        const to = desk.objects().get(target.id)
+        const to = board.objects().get(target.id)
         if (!to) return
-        desk.live.pointed = { rect: to.rect, target: why === null }
+        board.live.pointed = { rect: to.rect, target: why === null }
         if (from) drawSight(from, to.place, to.object.size, { target, why, view }, to.rect)
         return
       }
       case 'place':
-        desk.live.cursor = space.rect(target.place, 1)
+        board.live.cursor = space.rect(target.place, 1)
         if (from && why === null && drawWay(from, target, view)) return
         if (from) drawSight(from, target.place, 1, { target, why, view }, space.rect(target.place, 1))
         return
@@ -186,19 +186,19 @@ export function createAimer(desk: Desk): Aimer {
           ? area.apex
           : area.shape === 'line'
           ? area.from
-          : aimPoint(area, cellLength())
-        const ruled = desk.callbacks().coversOf?.(area) ?? null
+          : rangePoint(area, cellLength())
+        const ruled = board.callbacks().coversOf?.(area) ?? null
         const places = ruled?.places ?? space.area(area, origin === null ? {} : { from: origin })
         const covered = new Set(places)
-        const hit = desk.index().placed.filter(
+        const hit = board.index().placed.filter(
           ({ token, place }) => (ruled
             ? ruled.who.includes(token.id)
             : space.footprint(place, token.size).some((own) => covered.has(own))),
         )
         const rects = hit.map(({ rect }) => rect)
-        const told = why === null ? (desk.callbacks().previewOf?.(target) ?? []) : [why]
-        desk.live.area = {
-          lit: litPlaces(space, ground, places, desk.palette().target),
+        const told = why === null ? (board.callbacks().previewOf?.(target) ?? []) : [why]
+        board.live.area = {
+          lit: litPlaces(space, ground, places, board.palette().target),
           at: origin ?? { x: 0, y: 0 },
           lines: told.length > 0
             ? told
@@ -209,13 +209,13 @@ export function createAimer(desk: Desk): Aimer {
             ],
           ok: why === null,
           hit: rects,
-          others: desk.index().placed.filter((one) => !hit.includes(one)).map(({ rect }) => rect),
+          others: board.index().placed.filter((one) => !hit.includes(one)).map(({ rect }) => rect),
         }
         return
       }
       case 'door': {
         const door = ground.kind === 'square' ? ground.doors.find((other) => other.id === target.door) : undefined
-        desk.live.door = door ? { door, text: why ?? doorText(door) } : null
+        board.live.door = door ? { door, text: why ?? doorText(door) } : null
         return
       }
       case 'option':
@@ -223,13 +223,13 @@ export function createAimer(desk: Desk): Aimer {
     }
   }
   /** Where it is gone to, the way there with what is said of it; `false` where nobody goes. */
-  const drawWay = (from: Placed, target: Extract<Target, { kind: 'place' }>, view: TargetView | null): boolean => {
-    const places = desk.callbacks().wayTo?.(target) ?? null
+  const drawWay = (from: PlacedToken, target: Extract<Target, { kind: 'place' }>, view: TargetView | null): boolean => {
+    const places = board.callbacks().wayTo?.(target) ?? null
     if (places === null) return false
     const [text = '', ...warnings] = view?.preview ?? []
-    desk.live.cursor = null
+    board.live.cursor = null
     ways = true
-    desk.live.path = {
+    board.live.path = {
       places,
       waypoints: [],
       to: target.place,
@@ -237,30 +237,30 @@ export function createAimer(desk: Desk): Aimer {
       text,
       warnings,
       ok: true,
-      colour: desk.palette().target,
-      ...(warnings.length > 0 ? { warned: toneColour(desk.palette(), 'warn') } : {}),
-      others: desk.index().placed.flatMap(({ token, rect }) => (token.id === from.token.id ? [] : [rect])),
+      colour: board.palette().target,
+      ...(warnings.length > 0 ? { warned: toneColour(board.palette(), 'warn') } : {}),
+      others: board.index().placed.flatMap(({ token, rect }) => (token.id === from.token.id ? [] : [rect])),
     }
     return true
   }
   /** What the ruleset judges of the line; without a word of its own, what the ground says. */
-  const drawSight = (from: Placed, to: Place, size: number, { why, view }: Candidate, target: Rect): void => {
-    const { space, ground } = desk.model()
+  const drawSight = (from: PlacedToken, to: Place, size: number, { why, view }: Candidate, target: Rect): void => {
+    const { space, ground } = board.model()
     if (ground.kind === 'bands') return
     const far = lengthText(space.distance(from.place, from.token.size, to, size), space.unit)
-    const others = desk.index().placed.flatMap(
+    const others = board.index().placed.flatMap(
       ({ token, rect }) => (token.id === from.token.id || rect === target ? [] : [rect]),
     )
     const between = { from: from.rect, to: target, others }
     if (view?.sight) {
       const { line, label, cover, tone } = view.sight
-      const colour = tone === 'neutral' || tone === 'good' ? {} : { colour: toneColour(desk.palette(), tone) }
-      desk.live.sight = { line, cover, text: [far, label].filter((part) => part !== '').join(' · '), ok: why === null,
+      const colour = tone === 'neutral' || tone === 'good' ? {} : { colour: toneColour(board.palette(), tone) }
+      board.live.sight = { line, cover, text: [far, label].filter((part) => part !== '').join(' · '), ok: why === null,
         ...colour, ...between }
       return
     }
     const sight = space.sight(from.place, from.token.size, to, size)
-    desk.live.sight = { line: sight.line, cover: null, text: `${far} · ${sightText(sight)}`,
+    board.live.sight = { line: sight.line, cover: null, text: `${far} · ${sightText(sight)}`,
       ok: why === null && sight.clear, ...between }
   }
 
@@ -268,23 +268,23 @@ export function createAimer(desk: Desk): Aimer {
     if (!shown) return
     if (shown.why !== null) {
       const at = pointOf(shown.target)
-      if (at) desk.note(at, shown.why)
-      desk.callbacks().onRefusedTarget?.(shown.target, shown.why)
+      if (at) board.note(at, shown.why)
+      board.callbacks().onRefusedTarget?.(shown.target, shown.why)
       return
     }
-    desk.callbacks().onTarget(shown.target)
+    board.callbacks().onTarget(shown.target)
   }
   const pointOf = (target: Target): Point | null => {
-    const { space } = desk.model()
+    const { space } = board.model()
     switch (target.kind) {
       case 'combatant':
-        return rectPoint(desk.index().get(target.id)?.rect ?? null)
+        return rectPoint(board.index().get(target.id)?.rect ?? null)
       case 'object':
-        return rectPoint(desk.objects().get(target.id)?.rect ?? null)
+        return rectPoint(board.objects().get(target.id)?.rect ?? null)
       case 'place':
         return rectPoint(space.rect(target.place, 1))
       case 'area':
-        return aimPoint(target.area, cellLength()) ?? cursor
+        return rangePoint(target.area, cellLength()) ?? cursor
       case 'door':
         return cursor
       case 'option':
@@ -293,14 +293,14 @@ export function createAimer(desk: Desk): Aimer {
   }
   const choose = (candidate: Candidate): void => {
     show(candidate)
-    desk.say(
-      [nameOfTarget(candidate), candidate.why ?? desk.live.sight?.text ?? desk.live.area?.lines.join('. ') ?? '',
+    board.say(
+      [nameOfTarget(candidate), candidate.why ?? board.live.sight?.text ?? board.live.area?.lines.join('. ') ?? '',
         ...(candidate.view?.preview ?? [])].filter((part) => part !== '').join('. '),
     )
   }
   const nameOfTarget = ({ target, view }: Candidate): string => {
     if (view) return view.label
-    const { space } = desk.model()
+    const { space } = board.model()
     return target.kind === 'place' ? space.label(target.place) : ''
   }
 
@@ -346,14 +346,14 @@ export function createAimer(desk: Desk): Aimer {
         return
       }
       const from = actor()
-      const start = cursor ?? (from ? middleOf(from.rect) : middleOf(desk.model().space.bounds))
-      const place = desk.model().space.at(start, 1)
-      const to = place === null ? null : desk.model().space.toward(place, dx, dy)
+      const start = cursor ?? (from ? middleOf(from.rect) : middleOf(board.model().space.bounds))
+      const place = board.model().space.at(start, 1)
+      const to = place === null ? null : board.model().space.toward(place, dx, dy)
       const angled = turns(now)
       // A cone is turned by its far end, so the cursor begins beside the actor.
       cursor = to === null
         ? (angled ? { x: start.x + dx, y: start.y + dy } : start)
-        : middleOf(desk.model().space.rect(to, 1))
+        : middleOf(board.model().space.rect(to, 1))
       const candidate = candidateAt(now, cursor)
       if (candidate) choose(candidate)
     },
@@ -378,13 +378,13 @@ export function createAimer(desk: Desk): Aimer {
         const rect: Rect | null = at === null ? null : { ...at, width: 0, height: 0 }
         return rect ? [{ id: view, rect }] : []
       })
-      const next = roundFrom(readingOrder(items),
+      const next = nextInCircle(readingOrder(items),
         now.targets.find((view) => sameTarget(view.target, shown?.target ?? null)) ?? null, step)
       if (next) choose({ target: next.target, why: next.why, view: next })
     },
     commit() {
       const several = aim()?.several
-      if (several?.enough && (shown === null || isLoose(shown.target))) desk.callbacks().onEnough?.()
+      if (several?.enough && (shown === null || isLoose(shown.target))) board.callbacks().onEnough?.()
       else pick()
     },
     toggle() {
@@ -407,12 +407,12 @@ export function createAimer(desk: Desk): Aimer {
       lit = now
       shown = null
       clear()
-      const { space, ground } = desk.model()
-      const colour = desk.palette().target
-      desk.lit.aim = now === null
+      const { space, ground } = board.model()
+      const colour = board.palette().target
+      board.lit.aim = now === null
         ? null
         : { ...litPlaces(space, ground, choosable(now), colour), rows: aimedRows(ground, now, standsAt, colour) }
-      desk.mark('reach', 'tokens')
+      board.mark('reach', 'tokens')
       const view = stays && viewOf(stays)
       if (now && cursor) show(candidateAt(now, cursor))
       else if (view) show({ target: view.target, why: view.why, view })
@@ -421,9 +421,9 @@ export function createAimer(desk: Desk): Aimer {
 
   function standsAt(target: Target): Place | null {
     return (target.kind === 'combatant'
-      ? desk.index().get(target.id)
+      ? board.index().get(target.id)
       : target.kind === 'object'
-      ? desk.objects().get(target.id)
+      ? board.objects().get(target.id)
       : null)?.place ?? null
   }
 
@@ -436,7 +436,7 @@ export function createAimer(desk: Desk): Aimer {
     const from = actor()
     const { range } = now.need
     if (listed.length > 0 || range === null || !from) return listed
-    const { space, ground } = desk.model()
+    const { space, ground } = board.model()
     const near = (place: Place): boolean => space.distance(from.place, from.token.size, place, 1) <= range + 1e-6
     if (ground.kind === 'bands') return [...space.places()].filter(near)
     // Only the square around the actor can be in range.

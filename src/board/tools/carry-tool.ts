@@ -3,10 +3,10 @@
 // nothing is put down unless the GM insists.
 import type { CombatantId } from '../../engine/core/index.ts'
 import { inTheWay, lengthText, type Landing, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
-import type { Desk } from '../board-context.ts'
+import type { BoardContext } from '../board-context.ts'
 import type { Answered } from '../model.ts'
 import type { PlacedObject } from '../objects/object-index.ts'
-import { middleOf, type Placed } from '../tokens/token-index.ts'
+import { middleOf, type PlacedToken } from '../tokens/token-index.ts'
 import type { Spot } from '../viewport/camera.ts'
 
 /** What follows the pointer: a token, with others that keep their distance to it, or an object. */
@@ -20,7 +20,7 @@ interface Lead {
 
 interface Carry {
   readonly lead: Lead
-  readonly others: readonly Placed[]
+  readonly others: readonly PlacedToken[]
   readonly grip: Point
   /** COM-06: by the GM's word, whoever stands there: Alt was held at the press. */
   readonly insist: boolean
@@ -34,10 +34,10 @@ interface Carry {
   alt: boolean
 }
 
-export interface Carrier {
+export interface CarryTool {
   /** Takes tokens off the resting picture and shows the lead under the pointer. */
-  lift(all: readonly Placed[], lead: Placed): void
-  start(lead: Placed, from: Spot, insist: boolean): void
+  lift(all: readonly PlacedToken[], lead: PlacedToken): void
+  start(lead: PlacedToken, from: Spot, insist: boolean): void
   startObject(placed: PlacedObject, from: Spot, insist: boolean): void
   drag(to: Spot, alt: boolean): void
   drop(at: Spot, alt: boolean): void
@@ -57,23 +57,23 @@ export interface Carrier {
 const POINTER_HINT = 'Hold Alt as you let go, or switch on dragging as the GM, to put it there all the same.'
 const KEYS_HINT = 'Press Alt+Enter to put it there all the same.'
 
-export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carrier {
+export function createCarryTool(board: BoardContext, nameOf: (id: string) => string): CarryTool {
   let carry: Carry | null = null
 
   const putDown = (): void => {
-    desk.ghost.hide()
-    desk.carried.clear()
-    desk.mark('tokens')
+    board.ghost.hide()
+    board.carried.clear()
+    board.mark('tokens')
   }
   const end = (): Carry | null => {
     const ended = carry
     carry = null
-    desk.live.carry = desk.live.cursor = null
-    desk.mark('live')
+    board.live.carry = board.live.cursor = null
+    board.mark('live')
     return ended
   }
-  const landing = (own: Carry, to: Place): readonly { readonly item: Placed; readonly place: Place }[] => {
-    const { space } = desk.model()
+  const landing = (own: Carry, to: Place): readonly { readonly item: PlacedToken; readonly place: Place }[] => {
+    const { space } = board.model()
     const from = middleOf(space.rect(own.lead.place, own.lead.size))
     const target = middleOf(space.rect(to, own.lead.size))
     return own.others.flatMap((item) => {
@@ -82,7 +82,7 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
       return place === null ? [] : [{ item, place }]
     })
   }
-  const insists = (own: Carry): boolean => own.insist || own.alt || desk.model().gmMoves
+  const insists = (own: Carry): boolean => own.insist || own.alt || board.model().gmMoves
   /**
    * What keeps them from being put down there, in a sentence: who stands where one of them would come to stand, or the
    * rules.
@@ -94,10 +94,10 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
     return own.barred(to)
       ?? landing(own, to).map(({ item, place }) => whyNot(item.token.id, place)).find((why) => why !== null) ?? null
   }
-  const whyNot = (who: CombatantId, place: Place): string | null => desk.callbacks().whyNotPlace?.(who, place) ?? null
+  const whyNot = (who: CombatantId, place: Place): string | null => board.callbacks().whyNotPlace?.(who, place) ?? null
   /** Who stands where any of them would come to stand, those that are carried along left out. */
   const whoStandsAt = (own: Carry, to: Place): string | null => {
-    const { space, tokens, objects } = desk.model()
+    const { space, tokens, objects } = board.model()
     const carriedAlong = new Set<string>([own.lead.id, ...own.others.map(({ token }) => token.id)])
     const sizeOf = (id: string): Size | undefined =>
       tokens.find((token) => token.id === id)?.size ?? objects.find((object) => object.id === id)?.size
@@ -110,12 +110,12 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
     return null
   }
   const show = (own: Carry, to: Place | null): void => {
-    if (own.to === to && desk.live.carry) return
+    if (own.to === to && board.live.carry) return
     own.to = to
-    const { space } = desk.model()
+    const { space } = board.model()
     const { lead } = own
     const why = to === null ? null : obstacle(own, to)
-    desk.live.carry = to === null ? null : {
+    board.live.carry = to === null ? null : {
       from: space.rect(lead.place, lead.size),
       to: space.rect(to, lead.size),
       ok: why === null && (to === lead.place || !lead.solid || space.free(to, lead.size, lead.id)),
@@ -124,21 +124,21 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
         : why.replace(/\.$/, '')].join(' · '),
       others: landing(own, to).map(({ item, place }) => space.rect(place, item.token.size)),
     }
-    desk.mark('live')
+    board.mark('live')
   }
   const putToken = (who: CombatantId, place: Place, insist: boolean): Promise<Answered> =>
-    insist ? desk.callbacks().onPlace(who, place, 'gm', true) : desk.callbacks().onPlace(who, place, 'gm')
-  const tokenCarry = ({ token, place, rect }: Placed, others: readonly Placed[]) => ({
+    insist ? board.callbacks().onPlace(who, place, 'gm', true) : board.callbacks().onPlace(who, place, 'gm')
+  const tokenCarry = ({ token, place, rect }: PlacedToken, others: readonly PlacedToken[]) => ({
     lead: { id: token.id, place, size: token.size, rect, solid: true },
     others,
     put: (to: Place, insist: boolean) => putToken(token.id, to, insist),
     barred: (to: Place) => whyNot(token.id, to),
   })
   const send = async (own: Carry, to: Place): Promise<boolean> => {
-    const end = middleOf(desk.model().space.rect(to, own.lead.size))
+    const end = middleOf(board.model().space.rect(to, own.lead.size))
     const why = obstacle(own, to)
     if (why !== null) {
-      desk.note(end, `${why} ${own.keys ? KEYS_HINT : POINTER_HINT}`)
+      board.note(end, `${why} ${own.keys ? KEYS_HINT : POINTER_HINT}`)
       return false
     }
     const answers = await Promise.all([
@@ -146,11 +146,11 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
       ...landing(own, to).map(({ item, place }) => putToken(item.token.id, place, insists(own))),
     ])
     const refused = answers.find((answer) => !answer.ok)
-    if (refused && !refused.ok) desk.note(end, refused.says)
+    if (refused && !refused.ok) board.note(end, refused.says)
     return answers[0].ok
   }
   const back = async (home: Rect): Promise<void> => {
-    await desk.ghost.glide(middleOf(home), desk.model().reducedMotion)
+    await board.ghost.glide(middleOf(home), board.model().reducedMotion)
     putDown()
   }
   const settle = async (): Promise<void> => {
@@ -163,32 +163,32 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
     back,
     settle,
     lift(all, lead) {
-      for (const item of all) desk.carried.add(item.token.id)
-      desk.ghost.show(lead.token, lead.rect.width, middleOf(lead.rect), desk.scale(), desk.palette(),
-        desk.pictures.get(lead.token.art))
-      desk.mark('tokens')
+      for (const item of all) board.carried.add(item.token.id)
+      board.ghost.show(lead.token, lead.rect.width, middleOf(lead.rect), board.scale(), board.palette(),
+        board.pictures.get(lead.token.art))
+      board.mark('tokens')
     },
     start(lead, from, insist) {
-      const { selected } = desk.model()
+      const { selected } = board.model()
       const others = selected.includes(lead.token.id)
-        ? selected.filter((id) => id !== lead.token.id).map((id) => desk.index().get(id)).filter((item) =>
+        ? selected.filter((id) => id !== lead.token.id).map((id) => board.index().get(id)).filter((item) =>
           item !== null
         )
         : []
-      const at = desk.toPoint(from)
+      const at = board.toPoint(from)
       const middle = middleOf(lead.rect)
       carry = { ...tokenCarry(lead, others), grip: { x: at.x - middle.x, y: at.y - middle.y }, insist, keys: false,
         to: null, alt: false }
       this.lift([lead, ...others], lead)
     },
     startObject(placed, from, insist) {
-      const at = desk.toPoint(from)
+      const at = board.toPoint(from)
       const middle = middleOf(placed.rect)
       const { object, place, rect } = placed
       carry = {
         lead: { id: object.id, place, size: object.size, rect, solid: object.blocks && !object.destroyed },
         others: [],
-        put: (to) => desk.callbacks().onPlaceObject(object.id, to),
+        put: (to) => board.callbacks().onPlaceObject(object.id, to),
         barred: () => null,
         grip: { x: at.x - middle.x, y: at.y - middle.y },
         insist,
@@ -196,18 +196,18 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
         to: null,
         alt: false,
       }
-      desk.ghost.showObject(placed, desk.scale(), desk.palette())
+      board.ghost.showObject(placed, board.scale(), board.palette())
     },
     drag(to, alt) {
       if (!carry || carry.keys) return
       if (carry.alt !== alt) {
         carry.alt = alt
-        desk.live.carry = null
+        board.live.carry = null
       }
-      const at = desk.toPoint(to)
+      const at = board.toPoint(to)
       const middle = { x: at.x - carry.grip.x, y: at.y - carry.grip.y }
-      desk.ghost.moveTo(middle)
-      show(carry, desk.model().space.at(middle, carry.lead.size))
+      board.ghost.moveTo(middle)
+      show(carry, board.model().space.at(middle, carry.lead.size))
     },
     drop(at, alt) {
       this.drag(at, alt)
@@ -218,20 +218,20 @@ export function createCarrier(desk: Desk, nameOf: (id: string) => string): Carri
         void back(lead.rect)
         return
       }
-      desk.ghost.moveTo(middleOf(desk.model().space.rect(to, lead.size)))
+      board.ghost.moveTo(middleOf(board.model().space.rect(to, lead.size)))
       void send(own, to).then((ok) => (ok ? settle() : back(lead.rect)))
     },
     step(who, dx, dy) {
-      const { space } = desk.model()
+      const { space } = board.model()
       if (!carry) {
-        const lead = desk.index().get(who)
+        const lead = board.index().get(who)
         if (!lead) return false
         carry = { ...tokenCarry(lead, []), grip: { x: 0, y: 0 }, insist: false, keys: true, to: lead.place, alt: false }
       }
       const to = carry.to === null ? null : space.toward(carry.to, dx, dy, carry.lead.size)
       if (to === null) return true
       show(carry, to)
-      desk.say(desk.live.carry?.text ?? '')
+      board.say(board.live.carry?.text ?? '')
       return true
     },
     commit(insist) {

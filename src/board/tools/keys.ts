@@ -1,5 +1,5 @@
 // Which key means what on the board. Pure: the board decides what the wish means in the mode it is in.
-export type KeyWish =
+export type KeyAction =
   | { readonly wish: 'step'; readonly dx: number; readonly dy: number }
   /** `insist`: by the GM's word, with Alt. */
   | { readonly wish: 'commit'; readonly insist: boolean }
@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** The wish of a key, `null` for keys the board leaves to others. */
-export function wishOf(press: KeyPress): KeyWish | null {
+export function keyActionOf(press: KeyPress): KeyAction | null {
   if (press.ctrlKey || press.metaKey) return null
   const step = STEPS[press.key]
   if (step) return { wish: 'step', dx: step[0], dy: step[1] }

@@ -5,7 +5,7 @@ import type { Length, Mover, Path, PathProblem, Place, Reach, Size, Space } from
 
 export type BandView = MovementView['bands'][number]
 
-export interface Walk {
+export interface PathPlan {
   readonly who: CombatantId
   readonly size: Size
   readonly start: Place
@@ -19,7 +19,7 @@ export interface Walk {
 }
 
 /** What letting go here would mean. */
-export interface Preview {
+export interface PathPreview {
   readonly to: Place
   /** From the start through the waypoints, both ends included. */
   readonly places: readonly Place[]
@@ -34,7 +34,7 @@ export interface Preview {
 }
 
 /** Begins at the token's place; `null` when it stands nowhere. */
-export function startWalk(space: Space, token: TokenView, movement: MovementView): Walk | null {
+export function startPlan(space: Space, token: TokenView, movement: MovementView): PathPlan | null {
   if (token.place === null) return null
   const reach = space.reach(token.place, movement.mover, widest(movement))
   return { who: token.id, size: token.size, start: token.place, movement, legs: [], walked: 0, reach }
@@ -51,57 +51,57 @@ export function bandFor(movement: MovementView, cost: Length): BandView | null {
 }
 
 /** Where the next leg begins. */
-export function lastStop(walk: Walk): Place {
-  return walk.legs.at(-1)?.places.at(-1) ?? walk.start
+export function lastStop(plan: PathPlan): Place {
+  return plan.legs.at(-1)?.places.at(-1) ?? plan.start
 }
 
 /** The ends of all legs, in order. */
-export function waypointsOf(walk: Walk): readonly Place[] {
-  return walk.legs.map((leg) => leg.places.at(-1)).filter((place) => place !== undefined)
+export function waypointsOf(plan: PathPlan): readonly Place[] {
+  return plan.legs.map((leg) => leg.places.at(-1)).filter((place) => place !== undefined)
 }
 
 /** The way to `place` and its price, or why there is none. */
-export function previewTo(space: Space, walk: Walk, place: Place): Preview {
-  const path = walk.reach.pathTo(place)
-  if (path === null) return outside(space, walk, place)
-  const legs = path.places.length > 1 ? [...walk.legs, path] : walk.legs
-  const cost = walk.walked + path.cost
-  return { to: place, ...joined(walk.start, legs), cost, band: bandFor(walk.movement, cost),
-    left: Math.max(widest(walk.movement) - cost, 0), problem: null }
+export function previewTo(space: Space, plan: PathPlan, place: Place): PathPreview {
+  const path = plan.reach.pathTo(place)
+  if (path === null) return outside(space, plan, place)
+  const legs = path.places.length > 1 ? [...plan.legs, path] : plan.legs
+  const cost = plan.walked + path.cost
+  return { to: place, ...joined(plan.start, legs), cost, band: bandFor(plan.movement, cost),
+    left: Math.max(widest(plan.movement) - cost, 0), problem: null }
 }
 
-/** Fixes the way to `place`; the same walk when it cannot be reached or is where the walk stands already. */
-export function addWaypoint(space: Space, walk: Walk, place: Place): Walk {
-  const path = walk.reach.pathTo(place)
-  if (path === null || path.places.length < 2) return walk
-  return withLegs(space, walk, [...walk.legs, path])
+/** Fixes the way to `place`; the same plan when it cannot be reached or is where the plan stands already. */
+export function addWaypoint(space: Space, plan: PathPlan, place: Place): PathPlan {
+  const path = plan.reach.pathTo(place)
+  if (path === null || path.places.length < 2) return plan
+  return withLegs(space, plan, [...plan.legs, path])
 }
 
 /** Takes the last waypoint back. */
-export function dropWaypoint(space: Space, walk: Walk): Walk {
-  return walk.legs.length === 0 ? walk : withLegs(space, walk, walk.legs.slice(0, -1))
+export function dropWaypoint(space: Space, plan: PathPlan): PathPlan {
+  return plan.legs.length === 0 ? plan : withLegs(space, plan, plan.legs.slice(0, -1))
 }
 
-function withLegs(space: Space, walk: Walk, legs: readonly Path[]): Walk {
+function withLegs(space: Space, plan: PathPlan, legs: readonly Path[]): PathPlan {
   const last = legs.at(-1)
   const walked = legs.reduce((sum, leg) => sum + leg.cost, 0)
-  const mover: Mover = last === undefined ? walk.movement.mover : { ...walk.movement.mover, parity: last.parity }
-  const reach = space.reach(last?.places.at(-1) ?? walk.start, mover, Math.max(widest(walk.movement) - walked, 0))
-  return { ...walk, legs, walked, reach }
+  const mover: Mover = last === undefined ? plan.movement.mover : { ...plan.movement.mover, parity: last.parity }
+  const reach = space.reach(last?.places.at(-1) ?? plan.start, mover, Math.max(widest(plan.movement) - walked, 0))
+  return { ...plan, legs, walked, reach }
 }
 
 /** Why it is out of reach, asked of the ground with the budget it has. */
-function outside(space: Space, walk: Walk, place: Place): Preview {
-  const budget = widest(walk.movement)
-  const way = space.route(walk.start, [...waypointsOf(walk), place], walk.movement.mover, budget)
+function outside(space: Space, plan: PathPlan, place: Place): PathPreview {
+  const budget = widest(plan.movement)
+  const way = space.route(plan.start, [...waypointsOf(plan), place], plan.movement.mover, budget)
   if (way.ok) {
     const { places, costs, cost } = way.value
-    return { to: place, places, costs, cost, band: bandFor(walk.movement, cost), left: Math.max(budget - cost, 0),
+    return { to: place, places, costs, cost, band: bandFor(plan.movement, cost), left: Math.max(budget - cost, 0),
       problem: null }
   }
-  const kept = joined(walk.start, walk.legs)
-  return { to: place, ...kept, cost: way.problem.code === 'too-far' ? way.problem.cost : walk.walked, band: null,
-    left: Math.max(budget - walk.walked, 0), problem: way.problem }
+  const kept = joined(plan.start, plan.legs)
+  return { to: place, ...kept, cost: way.problem.code === 'too-far' ? way.problem.cost : plan.walked, band: null,
+    left: Math.max(budget - plan.walked, 0), problem: way.problem }
 }
 
 function joined(start: Place, legs: readonly Path[]): { places: readonly Place[]; costs: readonly Length[] } {

@@ -10,14 +10,14 @@ export function readingOrder<Id>(items: readonly { readonly id: Id; readonly rec
 }
 
 /** The one after (1) or before (−1) `current`; `null` past either end. Without a current one: the first or the last. */
-export function neighbourOf<Id>(order: readonly Id[], current: Id | null, step: 1 | -1): Id | null {
+export function nextInOrder<Id>(order: readonly Id[], current: Id | null, step: 1 | -1): Id | null {
   if (order.length === 0) return null
   const at = current === null ? -1 : order.indexOf(current)
   if (at < 0) return order.at(step === 1 ? 0 : -1) ?? null
   return order[at + step] ?? null
 }
 
-/** Like {@link neighbourOf}, but beginning again past either end. */
-export function roundFrom<Id>(order: readonly Id[], current: Id | null, step: 1 | -1): Id | null {
-  return neighbourOf(order, current, step) ?? neighbourOf(order, null, step)
+/** Like {@link nextInOrder}, but beginning again past either end. */
+export function nextInCircle<Id>(order: readonly Id[], current: Id | null, step: 1 | -1): Id | null {
+  return nextInOrder(order, current, step) ?? nextInOrder(order, null, step)
 }
