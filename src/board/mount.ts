@@ -129,7 +129,7 @@ export function mountBoard(
         selected: new Set(model.selected),
         highlight: new Set(model.highlight),
         carried,
-        valid: aimTool.valid(),
+        valid: aimTool.validCombatants(),
         chosen: model.aim?.chosen.flatMap((target) => (target.kind === 'combatant' ? [target.id] : [])) ?? [],
         namesAlways: model.namesAlways,
       }, cache, pictures)

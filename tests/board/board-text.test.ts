@@ -9,7 +9,7 @@ import { badgeStyle, badgeTexts, rowsOf, smallMarks } from '../../src/board/toke
 import { fullness, meterColour, pipStyle } from '../../src/board/tokens/meters.ts'
 import { coatsOf } from '../../src/board/tokens/coats.ts'
 import { initialsSize, lookOf, roomOf } from '../../src/board/tokens/sprite.ts'
-import { sameTarget } from '../../src/board/tools/aim-tool.ts'
+import { sameTarget } from '../../src/board/tools/current-aim.ts'
 import { keyActionOf } from '../../src/board/tools/keys.ts'
 import { previewTo, startPlan } from '../../src/board/tools/path-plan.ts'
 import { overlaps } from '../../src/board/viewport/camera.ts'

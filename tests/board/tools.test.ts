@@ -192,7 +192,7 @@ describe('aiming an area', () => {
   it('COM-20 where the rules say nothing it names who is in it; out of range it says that', () => {
     const { board, aimTool, previews } = aiming([])
     aimTool.hover({ x: 5.5, y: 5 })
-    expect(board.live.area?.lines).toEqual(['Nobody in it'])
+    expect(board.live.area?.lines).toEqual(['In the area: nobody'])
     aimTool.hover({ x: 20, y: 12 })
     expect(board.live.area).toMatchObject({ ok: false, lines: ['Out of range (6 m).'] })
     expect(previews).toHaveLength(1)
