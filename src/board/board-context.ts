@@ -1,5 +1,5 @@
-// What the tools share: the model as it is now, the picture being made of it, and ways to say something. Made once for
-// each board.
+// What the tools of one board share: its model as it is now, the picture that is being made of it, and ways to tell
+// people something. Made once for each board.
 import type { CombatantId } from '../engine/core/index.ts'
 import type { Point, Rect } from '../grid/index.ts'
 import type { Pins } from './hud/pins.ts'
@@ -24,18 +24,18 @@ export interface BoardContext {
   readonly ghost: Ghost
   readonly pins: Pins
   readonly live: LiveScene
-  /** Lit areas, by whom they were lit. */
+  /** What is lit on the ground: by a movement being planned, and by an aim. */
   readonly lit: { move: LitArea | null; aim: LitArea | null }
   readonly carried: Set<CombatantId>
-  /** Panels that lie above the board, in its pixels. */
+  /** Panels that lie over the board, in pixels of the board. */
   readonly covered: () => readonly Rect[]
-  /** Drawn with the next frame. */
+  /** These layers are drawn again with the next frame. */
   readonly mark: (...names: readonly LayerName[]) => void
   readonly toPoint: (spot: Spot) => Point
   readonly scale: () => number
-  /** Read aloud politely. */
+  /** Read aloud by screen readers, after what they are saying. */
   readonly say: (text: string) => void
-  /** Shown at a point of the ground and read aloud. */
+  /** Shown on a plate at a point of the ground, and read aloud. */
   readonly note: (at: Point, text: string) => void
   readonly clearNote: () => void
 }

@@ -1,4 +1,4 @@
-// Puts the board together: elements, layers, camera, tools. React calls it once and hands on models; nothing here
+// Puts the board together: elements, layers, camera and tools. React mounts it once and hands it models; nothing here
 // renders React.
 import type { CombatantId, ObjectId } from '../engine/core/index.ts'
 import type { Point, Rect } from '../grid/index.ts'
@@ -36,22 +36,22 @@ import { createViewport } from './viewport/viewport.ts'
 
 export interface MountedBoard {
   readonly handle: BoardHandle
-  /** Takes over a new model; draws only the layers that it changes. */
+  /** Takes a new model and draws only the layers that it changes. */
   update(model: BoardModel, callbacks: BoardCallbacks): void
-  /** Another camera from outside, unless it is the one just reported. */
+  /** Moves to a camera given from outside, unless the board has just reported that camera itself. */
   look(camera: Camera): void
-  /** Takes back what was said and noted. */
+  /** Takes back what was said aloud and shown on plates. */
   hush(): void
   destroy(): void
 }
 
 export interface MountPoint {
-  /** The focusable element; everything is built inside it, before the live region. */
+  /** The element that takes the focus. Everything is built inside it, before the live region. */
   readonly host: HTMLElement
   readonly say: (text: string) => void
 }
 
-/** How far a flight to a token zooms in at least. */
+/** The smallest scale at which a flight to a token ends. */
 const FLY_SCALE = 44
 
 export function mountBoard(
@@ -115,7 +115,7 @@ export function mountBoard(
       if (lit.aim) paintLit(pen, lit.aim, 0.12)
       if (lit.move) paintLit(pen, lit.move)
       if (live.area) paintArea(pen, live.area)
-      // Walls stand above what is lit: they are why it ends there.
+      // Walls are drawn over what is lit, because they are why it ends there.
       if (model.ground.kind === 'square') paintBarriers(pen, model.ground)
     },
     tokens: (pen) => {
@@ -245,7 +245,7 @@ export function mountBoard(
     update(next, nextCallbacks) {
       const before = model
       const oldIndex = index
-      // Other callbacks may answer otherwise who may move, and how far.
+      // New callbacks may answer differently who may move, and how far.
       const others = callbacks !== nextCallbacks
       model = next
       callbacks = nextCallbacks

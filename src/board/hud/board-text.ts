@@ -1,4 +1,4 @@
-// What the board says in words: tooltips, prices at the end of a path, reasons, and the text read aloud. Pure.
+// What the board says in words: tooltips, prices at the end of a path, reasons, and text read aloud. Pure.
 import type { Meter, MovementView, ObjectView, Price, TokenView } from '../../engine/core/index.ts'
 import { type Door, type Ground, lengthText, type Sight, type Space } from '../../grid/index.ts'
 import type { PathPreview } from '../tools/path-plan.ts'
@@ -7,15 +7,15 @@ function priceText(price: readonly Price[]): string {
   return price.map(({ unit, amount }) => `${amount} ${unit}`).join(' + ')
 }
 
-/** A band's price, or its name where it costs nothing to speak of. */
+/** A band's name and price; only its name where it has no price. */
 export function bandText(band: MovementView['bands'][number]): string {
   const price = priceText(band.price)
   return price === '' ? band.label : `${band.label} · ${price}`
 }
 
 /**
- * Price at the end of a path: what it costs and what is left of the band it lies in; on rows, and where nothing is
- * measured, the place says more than a length.
+ * The text at the end of a path: its length, its price and what is left of the band. On rows, and where nothing is
+ * measured, the place is named instead of a length.
  */
 export function pathText(preview: PathPreview, space: Space, ground: Ground): string {
   if (preview.problem !== null || preview.band === null) return ''
@@ -25,7 +25,7 @@ export function pathText(preview: PathPreview, space: Space, ground: Ground): st
   return [lengthText(preview.cost, space.unit), price, `${lengthText(left, space.unit)} left`].join(' · ')
 }
 
-/** What lies between aimTool and target, for the end of the line of sight. */
+/** What lies between the actor and the target, for the end of the line of sight. */
 export function sightText(sight: Sight): string {
   if (!sight.clear) return sight.effect ? 'Out of sight' : 'No line of sight'
   const words = [
@@ -47,14 +47,14 @@ export function doorText(door: Door): string {
   return `${door.open ? 'Close' : 'Open'} ${door.kind}`
 }
 
-/** `12 of 20 hit points`; unknown where the viewer may not know. */
+/** `12 of 20 hit points`; `hit points unknown` where the viewer may not know. */
 export function meterText(meter: Meter): string {
   if (meter.broken) return meter.label
   if (meter.value === null) return `${meter.label} unknown`
   return meter.max === null ? `${meter.value} ${meter.label}` : `${meter.value} of ${meter.max} ${meter.label}`
 }
 
-/** A token for the ear: name, place, state, bars, conditions. */
+/** A token as it is read aloud: name, place, state, bars, conditions. */
 export function tokenText(token: TokenView, space: Space): string {
   const parts = [
     token.name,
@@ -70,7 +70,7 @@ export function tokenText(token: TokenView, space: Space): string {
   return parts.filter((part) => part !== '').join(', ')
 }
 
-/** An object for the ear: name, place, what became of it, its bar and its facts. */
+/** An object as it is read aloud: name, place, state, bar and facts. */
 export function objectText(object: ObjectView, space: Space): string {
   const parts = [object.name,
     object.place !== null && space.has(object.place) ? space.label(object.place) : 'not on the map',
@@ -78,12 +78,12 @@ export function objectText(object: ObjectView, space: Space): string {
   return parts.filter((part) => part !== '').join(', ')
 }
 
-/** What is special about an object, in a word each. */
+/** The state of an object, in a word or two each. */
 export const objectState =
   ({ destroyed, blocks }: ObjectView): readonly string[] => [...(destroyed ? ['destroyed'] : []),
     ...(blocks && !destroyed ? ['in the way'] : [])]
 
-/** A step of a walk for the ear. */
+/** A step of a movement by keys as it is read aloud. */
 export function stepText(preview: PathPreview, space: Space, why: string): string {
   const place = space.label(preview.to)
   if (preview.problem !== null || preview.band === null) return `${place}. ${why}`

@@ -1,5 +1,5 @@
-// Coordinates along the top and left edge of the board. They stay at the edge while the ground moves beneath, so they
-// have canvases of their own.
+// Coordinates along the top and left edges of the board. They stay at the edge while the ground moves under them, so
+// they have their own canvases.
 import { columnName, type Ground } from '../../grid/index.ts'
 import { FONT, type Palette } from '../palette.ts'
 import { painted, type Sprite } from '../tokens/sprite-cache.ts'
@@ -9,7 +9,7 @@ const EDGE_TOP = 18
 const EDGE_LEFT = 26
 const ROOM = 30
 
-/** Every how manieth line gets a label, so that they do not touch. */
+/** How many lines apart the labels are, so that they do not touch. */
 export function labelStep(scale: number): number {
   return [1, 2, 5, 10, 20, 50, 100].find((step) => step * scale >= ROOM) ?? 200
 }
@@ -84,7 +84,10 @@ function paint(
   write(g)
 }
 
-/** Draws a label with its middle at a point; each is painted once, as the strips are redrawn with every movement. */
+/**
+ * Draws a label with its middle at a point. Each label is painted once and then copied, because the strips are redrawn
+ * with every movement.
+ */
 function labels(ratio: number): (
   g: CanvasRenderingContext2D,
   text: string,
