@@ -164,7 +164,7 @@ describe('aiming on rows', () => {
 
 describe('setting up on rows', () => {
   const NOT_HERS = 'Ilka cannot stand in the other side’s rows.'
-  const INSIST = 'Hold Alt as you let go, or switch on dragging as the GM, to put it there all the same.'
+  const INSIST = 'To put it there anyway, hold Alt as you let go, or switch on dragging as the GM.'
   const answers: Partial<BoardCallbacks> = {
     whyNotPlace: (who, place) => (who === ilka.id && !OWN.includes(bandOf(place).band) ? NOT_HERS : null),
   }
@@ -205,7 +205,7 @@ describe('setting up on rows', () => {
     expect(said.at(-1)).toBe('Front 2 · Ilka cannot stand in the other side’s rows')
     expect(mover.commit()).toBe(true)
     await settled()
-    expect([table.asked, table.notes]).toEqual([[], [`${NOT_HERS} Press Alt+Enter to put it there all the same.`]])
+    expect([table.asked, table.notes]).toEqual([[], [`${NOT_HERS} To put it there anyway, press Alt+Enter.`]])
     mover.commit(true)
     await settled()
     expect(table.asked).toEqual([`place t0 ${bandPlace('their-front', 1)} gm true`])

@@ -148,16 +148,16 @@ describe('keys', () => {
     keyActionOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more })
 
   it('mean steps, waypoints, going and giving up', () => {
-    expect(press('ArrowUp')).toEqual({ wish: 'step', dx: 0, dy: -1 })
-    expect(press('PageDown')).toEqual({ wish: 'step', dx: 1, dy: 1 })
-    expect([press('w'), press(' ')]).toEqual([{ wish: 'waypoint' }, { wish: 'waypoint' }])
-    expect([press('Enter'), press('Enter', { altKey: true }), press('Escape')]).toEqual([{ wish: 'commit',
-      insist: false }, { wish: 'commit', insist: true }, { wish: 'cancel' }])
+    expect(press('ArrowUp')).toEqual({ do: 'step', dx: 0, dy: -1 })
+    expect(press('PageDown')).toEqual({ do: 'step', dx: 1, dy: 1 })
+    expect([press('w'), press(' ')]).toEqual([{ do: 'waypoint' }, { do: 'waypoint' }])
+    expect([press('Enter'), press('Enter', { altKey: true }), press('Escape')]).toEqual([{ do: 'commit',
+      insist: false }, { do: 'commit', insist: true }, { do: 'cancel' }])
   })
 
   it('let Tab leave the board at the end, brackets not', () => {
-    expect(press('Tab', { shiftKey: true })).toEqual({ wish: 'cycle', step: -1, leave: true })
-    expect(press(']')).toEqual({ wish: 'cycle', step: 1, leave: false })
+    expect(press('Tab', { shiftKey: true })).toEqual({ do: 'cycle', step: -1, leave: true })
+    expect(press(']')).toEqual({ do: 'cycle', step: 1, leave: false })
   })
 
   it('leave shortcuts of the browser and the app alone', () => {

@@ -18,7 +18,7 @@ const fighters = [
 const [mira, odo, wisp] = [id('t1'), id('t2'), id('t3')]
 const crate: ObjectView = { id: brand<ObjectId>('crate'), name: 'Crate', place: at(3, 6), size: 1, meter: null,
   facts: [], blocks: true, destroyed: false, concealed: false }
-const INSIST = 'Hold Alt as you let go, or switch on dragging as the GM, to put it there all the same.'
+const INSIST = 'To put it there anyway, hold Alt as you let go, or switch on dragging as the GM.'
 const SET_UP = { freePlacing: true, objectsMovable: true, objects: [crate] }
 
 describe('setting up', () => {
@@ -76,7 +76,7 @@ describe('setting up', () => {
     for (let steps = 0; steps < 3; steps++) mover.step(mira, 1, 0)
     expect(mover.commit()).toBe(true)
     await settled()
-    expect([asked, notes]).toEqual([[], ['Odo stands there. Press Alt+Enter to put it there all the same.']])
+    expect([asked, notes]).toEqual([[], ['Odo stands there. To put it there anyway, press Alt+Enter.']])
     expect(mover.commit(true)).toBe(true)
     await settled()
     expect(asked).toEqual([`place t1 ${at(5, 2)} gm true`])

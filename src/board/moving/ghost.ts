@@ -1,5 +1,5 @@
-// The token under the pointer: a small picture moved by a CSS transform, so that nothing has to be drawn while it
-// follows.
+// The token that is carried by the pointer: a small picture moved by a CSS transform, so that nothing has to be drawn
+// while it follows.
 import type { TokenView } from '../../engine/core/index.ts'
 import type { Point } from '../../grid/index.ts'
 import type { Pin, Pins } from '../hud/pins.ts'
@@ -13,7 +13,7 @@ export interface Ghost {
   /** The same for an object of the scene. */
   showObject(placed: PlacedObject, scale: number, palette: Palette): void
   moveTo(at: Point): void
-  /** Goes there by itself; at once when nothing may move. Resolves when it has arrived. */
+  /** Glides there; jumps there when motion is reduced (`still`). Resolves when it has arrived. */
   glide(at: Point, still: boolean): Promise<void>
   hide(): void
 }
@@ -27,7 +27,7 @@ export function createGhost(pins: Pins, follow: () => void): Ghost {
     if (pin) pins.remove(pin)
     pin = null
   }
-  /** `width` in cell widths; `paint` paints around (0, 0) on so many device pixels. */
+  /** `width` in cell widths; `paint` paints around (0, 0), `side` device pixels wide. */
   const put = (
     width: number,
     at: Point,

@@ -1,5 +1,5 @@
-// Tokens that the battle moved (a push, somebody else's window, undo) glide to where they stand now, so that people see
-// what happened.
+// Tokens that the battle moved (a push, another window, undo) glide to their new place, so that people see what
+// happened.
 import type { BoardContext } from '../board-context.ts'
 import type { PlacedToken, TokenIndex } from '../tokens/token-index.ts'
 import { middleOf } from '../tokens/token-index.ts'
@@ -9,7 +9,7 @@ export interface TokenGlides {
   follow(before: TokenIndex, after: TokenIndex): void
 }
 
-/** With more tokens than this moving at once (a new set-up, a long undo) they simply stand where they stand. */
+/** When more tokens than this move at once (a new set-up, a long undo), they jump to their places. */
 const MOST = 16
 
 export function createTokenGlides(board: BoardContext, follow: () => void): TokenGlides {
@@ -20,7 +20,7 @@ export function createTokenGlides(board: BoardContext, follow: () => void): Toke
     ghost.show(to.token, to.rect.width, middleOf(from.rect), board.scale(), board.palette(),
       board.pictures.get(to.token.art))
     board.mark('tokens')
-    // The first place must be on screen before the way to the second can be seen.
+    // The first place must be on screen before the browser can animate the way to the second.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await ghost.glide(middleOf(to.rect), false)
     ghost.hide()

@@ -1,5 +1,5 @@
-// The slow breath around whoever acts now: an element the compositor fades in and out, so that a resting board draws
-// nothing.
+// The halo around each combatant that acts now. The browser's compositor fades it in and out, so that a board at rest
+// draws nothing.
 import type { Pin, Pins } from '../hud/pins.ts'
 import type { Palette } from '../palette.ts'
 import type { PlacedToken } from '../tokens/token-index.ts'
@@ -23,7 +23,7 @@ export function createTurnHalo(pins: Pins): TurnHalo {
       if (key === last) return
       last = key
       for (const pin of shown) pins.remove(pin)
-      // With everybody acting at once the rings alone must do.
+      // When very many combatants act at once, only their rings show it.
       shown = acting.length > MOST ? [] : acting.map(({ rect }) => {
         const element = document.createElement('div')
         const halo = document.createElement('div')

@@ -1,4 +1,4 @@
-// Where each object of the scene is drawn and which one is under a point. Pure.
+// Where each object is drawn, and which object is under a point. Pure.
 import type { ObjectId, ObjectView } from '../../engine/core/index.ts'
 import type { Place, Point, Rect, Space } from '../../grid/index.ts'
 
@@ -10,14 +10,14 @@ export interface PlacedObject {
 }
 
 export interface ObjectIndex {
-  /** In drawing order: large ones below small ones. */
+  /** In drawing order: large objects come before the small ones that lie on them. */
   readonly placed: readonly PlacedObject[]
   get(id: ObjectId): PlacedObject | null
   /** The topmost object whose plate is under a point. */
   at(point: Point): PlacedObject | null
 }
 
-/** Room around a plate in its cells, as a part of its width. */
+/** Room between a plate and the edge of its cells, as a part of its width. */
 const INSET = 0.1
 
 export function indexObjects(space: Space, objects: readonly ObjectView[]): ObjectIndex {

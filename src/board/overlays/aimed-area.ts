@@ -1,17 +1,15 @@
-// Where an area lies when the pointer is here: the actor's end or middle, snapped so that it can be aimed without a
-// steady hand. Pure.
+// Where an aimed area lies for a position of the pointer: it begins at the actor or at the pointer, and snaps so that
+// no steady hand is needed. Pure.
 import type { Need } from '../../engine/core/index.ts'
 import type { AreaShape, Length, Point, Rect } from '../../grid/index.ts'
 
 export type AreaNeed = Extract<Need, { kind: 'area' }>
 
-/** How wide a cone opens where its action does not say, in degrees. */
+/** How wide a cone opens when its action does not say, in degrees. */
 const CONE_SPREAD = 90
 const ANGLE_STEP = 7.5
 
-/**
- * The area for a pointer at `at` (cell widths), seen from an actor drawn at `from`. `cell` is the length of one cell.
- */
+/** The area for a pointer at `at` (in cell widths) and an actor drawn at `from`. `cell` is the length of one cell. */
 export function areaAtPointer(need: AreaNeed, from: Rect, at: Point, cell: Length): AreaShape {
   const middle = need.anchor === 'cell'
     ? nearestCell(from, at)
@@ -36,7 +34,7 @@ export function areaAtPointer(need: AreaNeed, from: Rect, at: Point, cell: Lengt
   }
 }
 
-/** The point whose distance from the actor counts against the range; `null` for areas that begin at the actor. */
+/** The point whose distance from the actor is compared with the range; `null` for areas that begin at the actor. */
 export function rangePoint(area: AreaShape, cell: Length): Point | null {
   switch (area.shape) {
     case 'burst':
@@ -50,8 +48,8 @@ export function rangePoint(area: AreaShape, cell: Length): Point | null {
 }
 
 /**
- * Upper left corner of a square of `side` cells that touches the actor's cells and holds none of them, as near as can
- * be to having its middle at the pointer.
+ * Upper left corner of a square of `side` cells that touches the actor's cells and covers none of them. Its middle lies
+ * as near to the pointer as possible.
  */
 function besideCorner(from: Rect, at: Point, side: number): Point {
   const own = { left: Math.floor(from.x), top: Math.floor(from.y), right: Math.ceil(from.x + from.width),
@@ -67,7 +65,7 @@ function besideCorner(from: Rect, at: Point, side: number): Point {
     : { x, y: dy < 0 ? own.top - side : own.bottom }
 }
 
-/** The middle of the actor's own cell that lies nearest to the pointer. */
+/** The middle of that cell of the actor that is nearest to the pointer. */
 function nearestCell({ x, y, width, height }: Rect, at: Point): Point {
   const within = (value: number, from: number, wide: number): number =>
     Math.min(Math.max(Math.floor(value), Math.floor(from)), Math.ceil(from + wide) - 1) + 0.5

@@ -1,11 +1,11 @@
-// On a ground of bands: which of them an aim reaches. Those are lit, the others dimmed, so that one sees at once who is
+// On a ground of bands: the rows that an aim reaches are lit and the others dimmed, so that people see at once who is
 // out of reach.
 import type { Need, TargetView } from '../../engine/core/index.ts'
 import { bandLayout, bandOf, type Ground, type Place, type Rect } from '../../grid/index.ts'
 import { type Pen, roundRect, strokeTwice } from '../layers/pen.ts'
 import { fade } from '../palette.ts'
 
-/** Whole columns, in cell widths. */
+/** The rows as whole columns, in cell widths. */
 export interface AimedRows {
   readonly lit: readonly Rect[]
   readonly dim: readonly Rect[]
@@ -17,12 +17,12 @@ interface Aimed {
   readonly targets: readonly TargetView[]
 }
 
-/** Where somebody or something that may be chosen stands; `null` where it stands nowhere. */
+/** Where a target stands; `null` where it stands nowhere. */
 type PlaceOf = (target: TargetView['target']) => Place | null
 
 /**
- * The rows that an aim at somebody or something reaches: those in which a valid target stands.
- * `null` on other grounds, for other needs, and where nothing can be aimed at.
+ * The rows that an aim at combatants or objects reaches: those in which a valid target stands.
+ * `null` on other grounds, for other needs, and where there is no valid target.
  */
 export function aimedRows(
   ground: Ground,

@@ -1,4 +1,5 @@
-// Areas that stay: clouds, auras that move with their bearer, melees. An outline with a name, under the tokens.
+// Areas that last: clouds, auras that move with their bearer, melees. Painted as an outline with a name, under the
+// tokens.
 import type { AreaView, CombatantId } from '../../engine/core/index.ts'
 import { cellOf, placeOf, type Ground, type Place, type Point, type Rect, type Size,
   type Space } from '../../grid/index.ts'
@@ -26,7 +27,7 @@ export function placesOfArea(space: Space, ground: Ground, view: AreaView, beare
   if (!at) return []
   const near = (place: Place): boolean => space.distance(at.place, at.token.size, place, 1) <= covers.radius + 1e-6
   if (ground.kind === 'bands') return [...space.places()].filter(near)
-  // Only the square around the bearer can be in it.
+  // Only cells in the square around the bearer can be in the area.
   const [{ x, y }, cells] = [cellOf(at.place), Math.ceil(covers.radius / ground.cell.length)]
   const last = Math.max(1, at.token.size) + cells
   const found: Place[] = []
@@ -36,7 +37,7 @@ export function placesOfArea(space: Space, ground: Ground, view: AreaView, beare
   return found.filter((place) => space.has(place) && near(place))
 }
 
-/** Ready to be painted; worked out again when areas, tokens or ground change. */
+/** The areas, ready to be painted. Worked out again when areas, tokens or ground change. */
 export function lastingAreas(
   space: Space,
   ground: Ground,
@@ -50,7 +51,7 @@ export function lastingAreas(
   }).filter(({ mask, slots }) => (mask !== null && mask.rows > 0) || slots.length > 0)
 }
 
-/** A name on the upper edge of its area; one of several lines stands on it, within what is seen of the board. */
+/** Paints a name on the upper edge of its area. A name of several lines stands above that edge, within the board. */
 function paintName(pen: Pen, label: string, at: Point, colour: string): void {
   if (!label.includes('\n')) return paintPlate(pen, label, at.x, at.y, colour)
   const lines = plateLines(pen.g, label)
@@ -79,7 +80,7 @@ export function paintLastingAreas(pen: Pen, areas: readonly LastingArea[]): void
     }
     g.restore()
   }
-  // Names above all the fills.
+  // Names are painted after all the fills, so that none is covered.
   for (const { view, mask, slots } of areas) {
     const [slot] = slots
     const at = mask ? { x: mask.x + mask.cols / 2, y: mask.y } : slot ? { x: slot.x + slot.width / 2, y: slot.y } : null

@@ -1,9 +1,10 @@
-// Pictures by address: of tokens and of the ground. Loaded once; `null` until they are there, or when they cannot be.
+// Pictures of tokens and of the ground, by address. Each is loaded once; `null` until it is loaded, or when it cannot
+// be.
 export interface Pictures {
   get(url: string | null): HTMLImageElement | null
 }
 
-/** `arrived` is called whenever a picture has come. */
+/** `arrived` is called whenever a picture is loaded. */
 export function createPictures(arrived: () => void): Pictures {
   const known = new Map<string, { readonly image: HTMLImageElement; ready: boolean }>()
   return {

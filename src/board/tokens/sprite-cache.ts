@@ -1,5 +1,5 @@
-// Pictures painted once and copied from then on: tokens in a few sizes, names. Painting is rationed, so that no frame
-// is lost to it.
+// Sprites of tokens, in a few sizes, and of names: painted once and copied from then on. Painting is rationed, so that
+// it does not cost a frame.
 import type { TokenView } from '../../engine/core/index.ts'
 import { type Context2D, roundRect } from '../layers/pen.ts'
 import { FONT, type Palette } from '../palette.ts'
@@ -12,7 +12,7 @@ interface NameTag {
   readonly height: number
 }
 
-/** Diameters in device pixels that tokens are painted in; between them they are scaled down. */
+/** Diameters in which tokens are painted, in device pixels; other sizes are scaled down from the next larger. */
 const SIZES = [8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384]
 const MOST_PIXELS = 24_000_000
 const FULL_NAME = 26
@@ -25,8 +25,8 @@ function sizeIndex(diameter: number): number {
 
 export interface SpriteCache {
   /**
-   * A picture of the token in about this diameter (device pixels, `ratio` of them to a CSS pixel), any other size of
-   * it, or `null` when none was painted and time is up.
+   * The token's sprite in about this diameter (in device pixels, `ratio` of them to a CSS pixel). When time is up, the
+   * sprite in any other size, or `null` when there is none.
    */
   token(
     token: TokenView,
@@ -97,7 +97,7 @@ function nearest(sizes: readonly ({ readonly picture: Sprite } | undefined)[], w
   return null
 }
 
-/** A picture that never changes again: cheapest to copy from. */
+/** Paints a picture that never changes again, in the form that is cheapest to copy. */
 export function painted(width: number, height: number, paint: (g: Context2D) => void): Sprite {
   if (typeof OffscreenCanvas === 'function') {
     const canvas = new OffscreenCanvas(width, height)
@@ -115,7 +115,7 @@ export function painted(width: number, height: number, paint: (g: Context2D) => 
   return canvas
 }
 
-/** A name on a plate of its own, readable on any map; sizes in CSS pixels. */
+/** Paints a name on its own plate, readable on any map; sizes in CSS pixels. */
 function paintName(full: string, palette: Palette, ratio: number, strong: boolean): NameTag {
   const text = full.length > FULL_NAME ? `${full.slice(0, FULL_NAME - 1)}…` : full
   const font = `${strong ? 700 : 600} 12px ${FONT}`

@@ -1,16 +1,16 @@
-// Where each token is drawn and which one is under a point: a look-up by place, no hit canvas. Pure.
+// Where each token is drawn, and which token is under a point: looked up by place, without a hit canvas. Pure.
 import type { CombatantId, TokenView } from '../../engine/core/index.ts'
 import type { Place, Point, Rect, Space } from '../../grid/index.ts'
 
 export interface PlacedToken {
   readonly token: TokenView
   readonly place: Place
-  /** Where its disc is drawn, in cell widths: square, fanned out when several share a place. */
+  /** Where the token's disc is drawn, in cell widths: a square; tokens that share a place are fanned out. */
   readonly rect: Rect
 }
 
 export interface TokenIndex {
-  /** In drawing order: what lies below comes first. */
+  /** In drawing order: tokens that lie below others come first. */
   readonly placed: readonly PlacedToken[]
   get(id: CombatantId): PlacedToken | null
   /** The topmost token whose disc is under a point; `null` for bare ground. */
@@ -19,19 +19,19 @@ export interface TokenIndex {
   within(rect: Rect): readonly PlacedToken[]
 }
 
-/** Room around a disc in its rectangle, as a part of its width. */
+/** Room between a disc and the edge of its cells, as a part of their width. */
 const INSET = 0.04
 /** Width of the smallest disc, in cells. */
 const LEAST = 0.68
-/** How much smaller tokens are drawn that share a place, and how far apart. */
+/** Size of tokens that share a place, as a part of their usual size. */
 const SHARED = 0.7
 /**
- * How large the fallen are under somebody who stands there, and how far from the middle: they look out at the edge,
+ * The size of the fallen under a standing combatant, and how far from the middle they lie: they stick out at the edge,
  * where they can be pointed at.
  */
 const UNDERFOOT = { size: 0.54, away: 0.46 }
 
-/** Makes the look-up; cheap enough to be made anew whenever tokens change. */
+/** Makes the index; cheap enough to be made anew whenever tokens change. */
 export function indexTokens(space: Space, tokens: readonly TokenView[]): TokenIndex {
   const drawn = tokens.filter((token) => token.presence !== 'gone' && token.place !== null && space.has(token.place))
     .toSorted((a, b) => layerOf(a) - layerOf(b))
@@ -78,12 +78,15 @@ export function middleOf(rect: Rect): Point {
   return { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
 }
 
-/** Fallen below standing, large below small, so that every one can be found. */
+/** The fallen lie below the standing and large tokens below small ones, so that every token can be found. */
 function layerOf(token: TokenView): number {
   return (token.presence === 'present' ? 100 : 0) - Math.min(token.size, 20) + (token.now ? 50 : 0)
 }
 
-/** Those who stand make room for each other, and so do the fallen: a corpse underfoot makes nobody smaller. */
+/**
+ * The standing make room for each other, and so do the fallen; but a fallen combatant does not make a standing one
+ * smaller.
+ */
 function shareKey(token: TokenView): string {
   return `${placeKey(token)}/${token.presence === 'down' ? 'down' : 'up'}`
 }
@@ -91,8 +94,8 @@ function shareKey(token: TokenView): string {
 const placeKey = (token: TokenView): string => `${token.place}/${Math.max(1, token.size)}`
 
 /**
- * The largest square in the middle of where the token stands; of the smallest ones a little more than that, or nobody
- * could read them.
+ * The largest square in the middle of where the token stands. The smallest tokens take a little more than that, or
+ * nobody could read them.
  */
 function disc(rect: Rect): Rect {
   const side = Math.max(Math.min(rect.width, rect.height) * (1 - 2 * INSET), LEAST)
@@ -104,8 +107,8 @@ function fanned(rect: Rect, nth: number, of: number): Rect {
 }
 
 /**
- * The `nth` of so many around the middle: its size, and how far away it is, as parts of the whole one’s width. The
- * first is at the upper left.
+ * The `nth` of `of` tokens around the middle; `size` and `away` (its distance from the middle) are parts of the whole
+ * token's width. The first token is at the upper left.
  */
 function around(rect: Rect, nth: number, of: number, size: number, away: number): Rect {
   const [side, angle, middle] = [rect.width * size, Math.PI * (-0.75 + (2 * nth) / of), middleOf(rect)]

@@ -19,26 +19,29 @@ const TURN_STEP = Math.PI / 12
 const TURN_RADIUS = 3
 
 export interface AimTool {
-  /** Something on the board is being aimed at (choices without a place are made elsewhere). */
+  /** A target is being chosen on the board; targets without a place are chosen in panels. */
   active(): boolean
-  /** Combatants that may be chosen; `null` when none are asked for. */
+  /** Combatants that may be chosen; `null` when no combatant is wanted. */
   validCombatants(): ReadonlySet<CombatantId> | null
-  /** The same for objects. */
+  /** Objects that may be chosen; `null` when no object is wanted. */
   validObjects(): ReadonlySet<ObjectId> | null
   hover(at: Point): void
   leave(): void
   click(at: Point): void
-  /** What is at that point is already what would be chosen: who taps there again means it. */
+  /** The target at that point is already shown, so that a second tap there chooses it. */
   shows(at: Point): boolean
   step(dx: number, dy: number): void
-  /** An area that begins at the actor is turned; `false` where nothing can be. */
+  /** Turns an area that begins at the actor; `false` where there is nothing to turn. */
   turn(by: 1 | -1): boolean
   cycle(step: 1 | -1): void
-  /** Chooses what is shown; of several what is chosen already, or nothing, says that these are all. */
+  /**
+   * Chooses the target that is shown. With several wanted, and no new target shown, it says instead that the chosen
+   * ones are all.
+   */
   commit(): void
-  /** Chooses what is shown, or lets it go again; `false` where several are not wanted. */
+  /** Chooses the target that is shown, or lets it go again; `false` where only one target is wanted. */
   toggle(): boolean
-  /** The aim has a plate of its own that tells all, so that no tooltip is wanted. */
+  /** The aim has its own plate that tells everything, so that no tooltip is needed. */
   tellsItself(): boolean
   /** What the tooltip adds for a token or an object. */
   linesFor(id: CombatantId | ObjectId): { readonly lines: readonly string[]; readonly bad: boolean }

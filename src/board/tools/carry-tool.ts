@@ -1,6 +1,6 @@
-// Carrying tokens freely (set-up, GM moves), several at once when several are selected, and objects of the scene; and
-// the ghost's way home for every kind of carrying. Where somebody stands already, or the rules would have nobody stand,
-// nothing is put down unless the GM insists.
+// Carries tokens freely (set-up, GM moves), several at once when several are selected, and objects; and takes what is
+// carried back home for every kind of carrying. Nothing is put down on an occupied place, or where the rules do not
+// allow it, unless the GM insists.
 import type { CombatantId } from '../../engine/core/index.ts'
 import { inTheWay, lengthText, type Landing, type Place, type Point, type Rect, type Size } from '../../grid/index.ts'
 import type { BoardContext } from '../board-context.ts'
@@ -9,12 +9,13 @@ import type { PlacedObject } from '../objects/object-index.ts'
 import { middleOf, type PlacedToken } from '../tokens/token-index.ts'
 import type { Spot } from '../viewport/camera.ts'
 
-/** What follows the pointer: a token, with others that keep their distance to it, or an object. */
+/** What follows the pointer: an object, or a token with others that keep their distance to it. */
 interface Lead {
   readonly id: string
   readonly place: Place
   readonly size: Size
-  readonly rect: Rect /** Takes up room where it stands. */
+  readonly rect: Rect
+  /** Takes up room where it stands. */
   readonly solid: boolean
 }
 
@@ -22,12 +23,12 @@ interface Carry {
   readonly lead: Lead
   readonly others: readonly PlacedToken[]
   readonly grip: Point
-  /** COM-06: by the GM's word, whoever stands there: Alt was held at the press. */
+  /** COM-06: the GM insists, because Alt was held at the press. */
   readonly insist: boolean
   readonly put: (place: Place, insist: boolean) => Promise<Answered>
-  /** Why the rules would not have the lead stand there. */
+  /** Why the rules do not let the lead stand there; `null` where they do. */
   readonly barred: (place: Place) => string | null
-  /** Walked with the arrow keys: there is no ghost. */
+  /** Moved with the arrow keys, so there is no ghost. */
   readonly keys: boolean
   to: Place | null
   /** Alt is held now. */
@@ -35,27 +36,27 @@ interface Carry {
 }
 
 export interface CarryTool {
-  /** Takes tokens off the resting picture and shows the lead under the pointer. */
+  /** Takes tokens off the picture at rest and shows the lead under the pointer. */
   lift(all: readonly PlacedToken[], lead: PlacedToken): void
   start(lead: PlacedToken, from: Spot, insist: boolean): void
   startObject(placed: PlacedObject, from: Spot, insist: boolean): void
   drag(to: Spot, alt: boolean): void
   drop(at: Spot, alt: boolean): void
   step(who: CombatantId, dx: number, dy: number): boolean
-  /** Puts down what was walked with the keys; `insist`: whoever stands there. */
+  /** Puts down the token that was moved with the keys; `insist`: even where somebody stands. */
   commit(insist: boolean): boolean
   cancel(): Promise<void>
   cancelKeys(): boolean
-  /** Glides home and puts everything down. */
+  /** Glides home and shows everything at its place again. */
   back(home: Rect): Promise<void>
-  /** Waits until the model has caught up, then puts everything down. */
+  /** Waits until the model has caught up, then shows everything at its place again. */
   settle(): Promise<void>
   active(): boolean
 }
 
-/** What puts it down all the same, for hands on the mouse or the glass, and for hands on the keys. */
-const POINTER_HINT = 'Hold Alt as you let go, or switch on dragging as the GM, to put it there all the same.'
-const KEYS_HINT = 'Press Alt+Enter to put it there all the same.'
+/** How to insist, for people who use the mouse or a finger, and for people who use the keys. */
+const POINTER_HINT = 'To put it there anyway, hold Alt as you let go, or switch on dragging as the GM.'
+const KEYS_HINT = 'To put it there anyway, press Alt+Enter.'
 
 export function createCarryTool(board: BoardContext, nameOf: (id: string) => string): CarryTool {
   let carry: Carry | null = null
@@ -84,8 +85,8 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
   }
   const insists = (own: Carry): boolean => own.insist || own.alt || board.model().gmMoves
   /**
-   * What keeps them from being put down there, in a sentence: who stands where one of them would come to stand, or the
-   * rules.
+   * Why the lead and those carried along cannot be put down there, in a sentence: somebody stands in the way of one of
+   * them, or the rules forbid it.
    */
   const obstacle = (own: Carry, to: Place): string | null => {
     if (insists(own) || to === own.lead.place) return null
@@ -95,7 +96,7 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
       ?? landing(own, to).map(({ item, place }) => whyNot(item.token.id, place)).find((why) => why !== null) ?? null
   }
   const whyNot = (who: CombatantId, place: Place): string | null => board.callbacks().whyNotPlace?.(who, place) ?? null
-  /** Who stands where any of them would come to stand, those that are carried along left out. */
+  /** Who stands where one of them would stand; those that are carried along do not count. */
   const whoStandsAt = (own: Carry, to: Place): string | null => {
     const { space, tokens, objects } = board.model()
     const carriedAlong = new Set<string>([own.lead.id, ...own.others.map(({ token }) => token.id)])
@@ -103,8 +104,8 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
       tokens.find((token) => token.id === id)?.size ?? objects.find((object) => object.id === id)?.size
     const all: readonly Landing[] = [...(own.lead.solid ? [{ place: to, size: own.lead.size }] : []),
       ...landing(own, to).map(({ item, place }) => ({ place, size: item.token.size }))]
-    for (const one of all) {
-      const found = inTheWay(space, one, sizeOf, (id) => carriedAlong.has(id))
+    for (const landing of all) {
+      const found = inTheWay(space, landing, sizeOf, (id) => carriedAlong.has(id))
       if (found !== null) return found
     }
     return null
@@ -154,7 +155,7 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
     putDown()
   }
   const settle = async (): Promise<void> => {
-    // Two frames: stores tell React, React tells the board.
+    // Two frames: the store tells React, then React tells the board.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     putDown()
   }
@@ -238,7 +239,7 @@ export function createCarryTool(board: BoardContext, nameOf: (id: string) => str
       if (!carry?.keys || carry.to === null) return false
       carry.alt = insist
       const stays = obstacle(carry, carry.to) !== null
-      // Refused it is not put back: the same key with Alt is the way on.
+      // A refused token is not put back: the same key with Alt insists.
       const own = stays ? carry : end()
       if (own && own.to !== null && own.to !== own.lead.place) void send(own, own.to)
       return true

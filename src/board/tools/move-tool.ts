@@ -1,5 +1,5 @@
-// Moving a token: carried by the pointer, laid out by clicks, or walked with the arrow keys. One at a time, each with a
-// way back.
+// Moves a token: dragged by the pointer, planned by clicks, or moved with the arrow keys. One token at a time, and
+// every movement can be cancelled.
 import type { CombatantId, MovementView, ObjectId } from '../../engine/core/index.ts'
 import { type Place, type Point, problemText, type Rect } from '../../grid/index.ts'
 import type { BoardContext } from '../board-context.ts'
@@ -13,7 +13,10 @@ import { createCarryTool } from './carry-tool.ts'
 import { addWaypoint, dropWaypoint, lastStop, type PathPreview, previewTo, startPlan, type PathPlan, waypointsOf,
   widest } from './path-plan.ts'
 
-/** `lit`: shown while pressed or after a click; `drag`: carried; `keys`: walked by arrow keys. */
+/**
+ * `lit`: the reach is shown, while pressed or after a click; `drag`: carried by the pointer; `keys`: moved by the arrow
+ * keys.
+ */
 interface MoveInProgress {
   plan: PathPlan
   mode: 'lit' | 'drag' | 'keys'
@@ -23,32 +26,32 @@ interface MoveInProgress {
 }
 
 export interface MoveTool {
-  /** Pressed: shows what can be reached. */
+  /** The token was pressed: shows what it can reach. */
   press(who: CombatantId, alt: boolean): void
-  /** The press came to nothing: what it lit goes out, what was lit before stays. */
+  /** The press became neither click nor drag: what it lit goes out, what was lit before stays. */
   unpress(): void
-  /** May be carried at all, by rules or freely; otherwise says why at the token. */
+  /** Begins a drag, by the rules or freely; where the token may not move, says why at the token. */
   carry(who: CombatantId, from: Spot, to: Spot, alt: boolean): void
-  /** The same for an object of the scene, which nothing but the GM's hand moves. */
+  /** Begins a drag of an object, which only the GM moves. */
   carryObject(id: ObjectId, from: Spot, to: Spot, alt: boolean): void
-  /** `alt`: held now. */
+  /** `alt`: the key is held now. */
   drag(to: Spot, alt?: boolean): void
   drop(at: Spot, alt?: boolean): void
   letGo(): void
-  /** A plain click on a token: lights its reach for laying out a way by clicks. */
+  /** A plain click on a token: lights its reach, so that a path can be planned by clicks. */
   light(who: CombatantId): void
-  /** A click on the ground while a reach is lit; `false` when it means nothing here. */
+  /** A click on the ground while a reach is lit; `false` when it means nothing there. */
   click(at: Point): boolean
   hover(at: Point): void
   waypoint(): boolean
   takeBack(): boolean
   step(who: CombatantId | null, dx: number, dy: number): boolean
-  /** `insist`: whoever stands there, where nothing but that is in the way. */
+  /** `insist`: the GM puts the token there even where somebody stands. */
   commit(insist?: boolean): boolean
-  /** `false` when there was nothing to give up. */
+  /** `false` when there was nothing to cancel. */
   cancel(): boolean
   active(): boolean
-  /** The model changed underneath. */
+  /** The model changed: what is lit is brought up to date. */
   refresh(): void
 }
 
@@ -58,10 +61,10 @@ export function createMoveTool(board: BoardContext): MoveTool {
   const nameOf = (id: string): string =>
     board.model().tokens.find((token) => token.id === id)?.name ?? board.model().objects.find((object) =>
       object.id === id
-    )?.name ?? 'Somebody'
+    )?.name ?? 'Someone'
   const carryTool = createCarryTool(board, nameOf)
   const free = (alt: boolean): boolean => alt || board.model().gmMoves || board.model().freePlacing
-  /** Tells why nothing moves any more, where somebody tries to. */
+  /** Whether everything is locked; if so, says why at the token that somebody tries to move. */
   const barred = (rect: Rect): boolean => {
     const { locked } = board.model()
     if (locked === null) return false
@@ -69,7 +72,7 @@ export function createMoveTool(board: BoardContext): MoveTool {
     return true
   }
 
-  /** The rules' answer, or `null` and the reason at the token. */
+  /** What the rules allow; `null` where they allow nothing, with the reason at the token when `tell`. */
   const movementFor = (placed: PlacedToken, tell: boolean): MovementView | null => {
     const movement = board.callbacks().movementOf(placed.token.id)
     if (movement !== null && movement.refusal === null) return movement
@@ -104,7 +107,7 @@ export function createMoveTool(board: BoardContext): MoveTool {
   }
   const problemOf = (preview: PathPreview): string =>
     preview.problem === null ? '' : problemText(preview.problem, board.model().space.unit, nameOf, board.model().ground)
-  /** Shows the way to a place; cheap when the place is the one shown. */
+  /** Shows the path to a place; does nothing when it is shown already. */
   const preview = (to: Place | null): void => {
     if (!move || move.busy) return
     const { plan } = move
@@ -141,8 +144,8 @@ export function createMoveTool(board: BoardContext): MoveTool {
   const placeAt = (middle: Point): Place | null => board.model().space.at(middle, move?.plan.size ?? 1)
 
   /**
-   * Hands the way to the rules; resolves to whether it was accepted. The reason of a refusal is shown where it should
-   * have ended.
+   * Hands the path to the rules; resolves to whether they accepted it. The reason of a refusal is shown where the path
+   * ends.
    */
   const submit = async (own: MoveInProgress, to: Place): Promise<boolean> => {
     const { plan } = own
@@ -154,7 +157,7 @@ export function createMoveTool(board: BoardContext): MoveTool {
     own.busy = true
     const band = shown.band ?? plan.movement.bands.at(-1)
     const answer = await board.callbacks().onMove(plan.who, all, band?.id ?? '')
-    // The rules have the last word, and it is said once.
+    // The rules have the last word, so their reason is the only one shown.
     if (!answer.ok) board.note(end, answer.says)
     return answer.ok
   }

@@ -1,4 +1,4 @@
-// A movement being laid out, leg by leg: the same for dragging, clicking and arrow keys. Pure; the rules come in as a
+// A movement being planned, leg by leg: the same for dragging, clicking and arrow keys. Pure; the rules come in as a
 // MovementView.
 import type { CombatantId, MovementView, TokenView } from '../../engine/core/index.ts'
 import type { Length, Mover, Path, PathProblem, Place, Reach, Size, Space } from '../../grid/index.ts'
@@ -10,7 +10,7 @@ export interface PathPlan {
   readonly size: Size
   readonly start: Place
   readonly movement: MovementView
-  /** Ways already fixed, one to each waypoint. */
+  /** Paths already fixed, one to each waypoint. */
   readonly legs: readonly Path[]
   /** Cost of all legs. */
   readonly walked: Length
@@ -18,7 +18,7 @@ export interface PathPlan {
   readonly reach: Reach
 }
 
-/** What letting go here would mean. */
+/** What would come of ending the movement at a place. */
 export interface PathPreview {
   readonly to: Place
   /** From the start through the waypoints, both ends included. */
@@ -26,14 +26,14 @@ export interface PathPreview {
   /** Cost so far at each of them. */
   readonly costs: readonly Length[]
   readonly cost: Length
-  /** The cheapest band it fits in; `null` outside. */
+  /** The cheapest band that allows it; `null` where none does. */
   readonly band: BandView | null
-  /** What of the largest band is left afterwards. */
+  /** What is left of the largest band afterwards. */
   readonly left: Length
   readonly problem: PathProblem | null
 }
 
-/** Begins at the token's place; `null` when it stands nowhere. */
+/** A plan that begins at the token's place; `null` when the token stands nowhere. */
 export function startPlan(space: Space, token: TokenView, movement: MovementView): PathPlan | null {
   if (token.place === null) return null
   const reach = space.reach(token.place, movement.mover, widest(movement))
@@ -60,7 +60,7 @@ export function waypointsOf(plan: PathPlan): readonly Place[] {
   return plan.legs.map((leg) => leg.places.at(-1)).filter((place) => place !== undefined)
 }
 
-/** The way to `place` and its price, or why there is none. */
+/** The path to `place` and its price, or why there is none. */
 export function previewTo(space: Space, plan: PathPlan, place: Place): PathPreview {
   const path = plan.reach.pathTo(place)
   if (path === null) return outside(space, plan, place)
@@ -70,14 +70,14 @@ export function previewTo(space: Space, plan: PathPlan, place: Place): PathPrevi
     left: Math.max(widest(plan.movement) - cost, 0), problem: null }
 }
 
-/** Fixes the way to `place`; the same plan when it cannot be reached or is where the plan stands already. */
+/** Fixes the path to `place`. The same plan when the place cannot be reached, or when the plan already ends there. */
 export function addWaypoint(space: Space, plan: PathPlan, place: Place): PathPlan {
   const path = plan.reach.pathTo(place)
   if (path === null || path.places.length < 2) return plan
   return withLegs(space, plan, [...plan.legs, path])
 }
 
-/** Takes the last waypoint back. */
+/** Takes back the last waypoint. */
 export function dropWaypoint(space: Space, plan: PathPlan): PathPlan {
   return plan.legs.length === 0 ? plan : withLegs(space, plan, plan.legs.slice(0, -1))
 }
@@ -90,7 +90,7 @@ function withLegs(space: Space, plan: PathPlan, legs: readonly Path[]): PathPlan
   return { ...plan, legs, walked, reach }
 }
 
-/** Why it is out of reach, asked of the ground with the budget it has. */
+/** Why the place is out of reach, worked out by the ground with the whole budget. */
 function outside(space: Space, plan: PathPlan, place: Place): PathPreview {
   const budget = widest(plan.movement)
   const way = space.route(plan.start, [...waypointsOf(plan), place], plan.movement.mover, budget)

@@ -1,15 +1,15 @@
-// Going through tokens and targets with the keyboard, in the order they are read: rows from the top, each from the
-// left. Pure.
+// The order in which the keyboard goes through tokens and targets: as they are read, in rows from the top, each row
+// from the left. Pure.
 import type { Rect } from '../../grid/index.ts'
 
-/** Ids by where they are drawn. */
+/** The ids in the order in which they are read. */
 export function readingOrder<Id>(items: readonly { readonly id: Id; readonly rect: Rect }[]): readonly Id[] {
   return items.toSorted((a, b) => Math.floor(a.rect.y) - Math.floor(b.rect.y) || a.rect.x - b.rect.x).map((item) =>
     item.id
   )
 }
 
-/** The one after (1) or before (−1) `current`; `null` past either end. Without a current one: the first or the last. */
+/** The id after (1) or before (−1) `current`; `null` past either end. Without a current id: the first or the last. */
 export function nextInOrder<Id>(order: readonly Id[], current: Id | null, step: 1 | -1): Id | null {
   if (order.length === 0) return null
   const at = current === null ? -1 : order.indexOf(current)
@@ -17,7 +17,7 @@ export function nextInOrder<Id>(order: readonly Id[], current: Id | null, step: 
   return order[at + step] ?? null
 }
 
-/** Like {@link nextInOrder}, but beginning again past either end. */
+/** Like {@link nextInOrder}, but past either end it begins again at the other. */
 export function nextInCircle<Id>(order: readonly Id[], current: Id | null, step: 1 | -1): Id | null {
   return nextInOrder(order, current, step) ?? nextInOrder(order, null, step)
 }

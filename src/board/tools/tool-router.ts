@@ -1,5 +1,5 @@
-// Who answers the pointer and the keys: aiming goes before moving, moving before choosing. Wires the tools to the
-// board's element.
+// Decides which tool answers the pointer and the keys: aiming comes before moving, moving before selecting. Connects
+// the tools to the board's element.
 import type { CombatantId, ObjectId } from '../../engine/core/index.ts'
 import type { Point, Rect } from '../../grid/index.ts'
 import type { BoardContext } from '../board-context.ts'
@@ -28,7 +28,7 @@ export interface ToolRouterWiring {
 
 export interface ToolRouter {
   step(dx: number, dy: number): void
-  /** The camera moved: what was under the pointer is not any more. */
+  /** The camera moved, so that something else is under the pointer now. */
   moved(): void
   refresh(): void
   destroy(): void
@@ -38,11 +38,11 @@ const TIP_DELAY = 260
 
 export function createToolRouter({ host, board, moveTool, aimTool, viewport, tooltip }: ToolRouterWiring): ToolRouter {
   let pointed: CombatantId | null = null
-  /** Just chosen: its card stays away until it is left, so that what comes of it is seen. */
+  /** A target just chosen: its tooltip stays away until the pointer leaves it, so that people see what happens. */
   let hushed: CombatantId | null = null
   let pointedObject: ObjectId | null = null
   let leaving = false
-  /** Where the pointer rests, so that it is known who comes to stand under it. */
+  /** Where the pointer rests, so that what comes to lie under it is noticed. */
   let resting: Spot | null = null
 
   const doorUnder = (at: Point) => {
@@ -82,7 +82,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
     view: viewport.view(),
     palette: board.palette(),
   })
-  /** An object under the pointer: marked, told of, and nothing else. */
+  /** An object came under the pointer: it is marked and its tooltip shown. */
   const pointObject = (placed: PlacedObject | null, delay = TIP_DELAY): void => {
     const id = placed?.object.id ?? null
     if (id === pointedObject) return
@@ -98,10 +98,10 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
     tooltip.show(objectTip(placed), siteOf(placed.rect, null), delay)
     board.say(objectText(placed.object, board.model().space))
   }
-  /** Where the other tokens are on screen; half-covered neighbours of a thousand do not matter. */
+  /** Where the other tokens are on screen. Of a crowd the first 400 are enough. */
   const others = (own: CombatantId | null): readonly Rect[] => {
     const [camera, view, scale] = [viewport.now(), viewport.view(), board.scale()]
-    // The plate of the aim counts as much as three.
+    // The plate of the aim counts as much as three tokens.
     const plate = board.live.plate
       ? Array.from({ length: 3 }, () => board.live.plate).filter((rect) => rect !== null)
       : []
@@ -136,7 +136,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
     if (!placed && !door) moveTool.hover(at)
     host.style.cursor = placed || door ? 'pointer' : object && board.model().objectsMovable ? 'grab' : 'default'
   }
-  /** A door under the pointer that was opened or closed, or is gone. */
+  /** Brings the marked door up to date after it was opened, closed or removed. */
   const refreshDoor = (): void => {
     const old = board.live.door
     if (!old || aimTool.active()) return
@@ -167,7 +167,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
     const door = doorUnder(at)
     return door ? { kind: 'door', id: door.id } : { kind: 'ground' }
   }
-  /** A finger cannot hover: it is told at once, and what it was told stays until the next touch. */
+  /** A finger cannot hover: it is shown things at once, and they stay until the next touch. */
   const tell = (spot: Spot): void => {
     leave()
     hover(spot, 0)
@@ -176,7 +176,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
     const at = board.toPoint(spot)
     if (touch && !aimTool.active()) leave()
     if (aimTool.active()) {
-      // The first tap shows what would be rolled, the second on the same commits.
+      // The first tap shows what would be rolled, a second tap on the same target commits.
       if (touch && !aimTool.shows(at)) return tell(spot)
       aimTool.click(at)
       hushed = pointed
@@ -252,7 +252,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
     zoom: (at, factor) => viewport.zoom(at, factor, true),
     context(spot, at) {
       if (moveTool.cancel()) return
-      // Also where the step has no targets on the board: an option, a form.
+      // Also while the target is not chosen on the board but in a panel: an option, a form.
       if (board.model().aim !== null) {
         board.callbacks().onCancel()
         return
@@ -270,7 +270,7 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
     },
   })
 
-  /** The combatant that arrow keys move: the first selected, else whoever acts now. */
+  /** The combatant that the arrow keys move: the first selected one, else the one who acts now. */
   const walker = (): CombatantId | null =>
     board.model().selected[0] ?? board.index().placed.find(({ token }) => token.now)?.token.id ?? null
   const step = (dx: number, dy: number): void => {
@@ -308,19 +308,19 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
     }
     return false
   }
-  /** Whether the key was used up. */
-  const grant = (wish: KeyAction): boolean => {
-    switch (wish.wish) {
+  /** Does what a key asks for; returns whether the key had any effect. */
+  const performKey = (action: KeyAction): boolean => {
+    switch (action.do) {
       case 'step':
-        step(wish.dx, wish.dy)
+        step(action.dx, action.dy)
         return true
       case 'commit':
         if (aimTool.active()) aimTool.commit()
-        else return moveTool.commit(wish.insist)
+        else return moveTool.commit(action.insist)
         return true
       case 'cancel': {
         const used = giveUp()
-        // With nothing left to give up, the next Tab leaves the board.
+        // With nothing left to cancel, the next Tab leaves the board.
         leaving = !used
         return used
       }
@@ -329,14 +329,14 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
       case 'take-back':
         return moveTool.takeBack()
       case 'turn':
-        return aimTool.turn(wish.by)
+        return aimTool.turn(action.by)
       case 'cycle': {
-        if (wish.leave && leaving) return false
-        return cycle(wish.step)
+        if (action.leave && leaving) return false
+        return cycle(action.step)
       }
       case 'zoom': {
         const { width, height } = viewport.view()
-        viewport.zoom({ left: width / 2, top: height / 2 }, wish.factor, true)
+        viewport.zoom({ left: width / 2, top: height / 2 }, action.factor, true)
         return true
       }
       case 'fit':
@@ -345,9 +345,9 @@ export function createToolRouter({ host, board, moveTool, aimTool, viewport, too
     }
   }
   const onKey = (event: KeyboardEvent): void => {
-    const wish = keyActionOf(event)
-    if (!wish) return
-    if (grant(wish)) {
+    const action = keyActionOf(event)
+    if (!action) return
+    if (performKey(action)) {
       event.preventDefault()
       event.stopPropagation()
     }
