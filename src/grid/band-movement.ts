@@ -1,6 +1,6 @@
-// Movement between bands: what can be reached, the way there and why there is none. Others may be passed by within a
-// band; only slots that somebody holds cannot be ended on. One goes through every band in between, and only through
-// allowed ones.
+// Movement between bands: what can be reached, the path there, and why there is none. Within a band a mover passes
+// others freely; it only cannot end on slots that they hold. It passes through every band on the way, and each must be
+// allowed.
 import { fail, ok } from '../lib/result.ts'
 import type { BandColumn } from './band-layout.ts'
 import type { BandSlots } from './band-slots.ts'
@@ -22,7 +22,7 @@ export function bandMovement(
   }
   const pace = (mover: Mover): number => mover.pace ?? 1
 
-  /** Who keeps the mover from ending there, `null` if nobody does. */
+  /** Who keeps the mover from ending there; `null` if nobody does. */
   const holder = (place: Place, mover: Mover): string | null =>
     mover.ghost || mover.ignores?.includes('occupants')
       ? null
@@ -30,7 +30,10 @@ export function bandMovement(
         id !== mover.id && (solid.has(id) || mover.passage(id) !== 'free')
       ) ?? null)
 
-  /** A slot of a band to pass through, as near to the start's height as can be, not one that ends the movement. */
+  /**
+   * A slot of a band to pass through, as near as possible to the height of the start, and not a slot that ends the
+   * movement.
+   */
   const passing = (from: Place, order: number, mover: Mover): Place | null => {
     const column = columns[order]
     if (!column) return null
@@ -44,7 +47,7 @@ export function bandMovement(
   }
 
   /**
-   * The places from one to another, both included, looking at bands only; `null` if a band on the way is closed to the
+   * The places from `from` to `to`, both included, whoever stands there; `null` if a band on the way is closed to the
    * mover.
    */
   const between = (from: Place, to: Place, mover: Mover): readonly Place[] | null => {

@@ -1,5 +1,5 @@
-// A ground of bands and slots (COM-40) answering everything a Space is asked. Going to the next band costs 1, to
-// another slot of the same band nothing; nothing stands between bands that could block sight.
+// A ground of bands and slots (COM-40), answering all questions of a Space. Moving to the next band costs 1, to another
+// slot of the same band nothing. Nothing stands between bands, so nothing blocks sight.
 import { inArea } from './band-areas.ts'
 import { bandLayout, type BandColumn } from './band-layout.ts'
 import { bandSlots } from './band-slots.ts'

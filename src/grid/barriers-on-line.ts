@@ -1,5 +1,5 @@
-// What lies across a straight line, in the order in which it is met. A wall that is only touched where a door or window
-// begins does not: that is the door's business, as for steps.
+// The barriers across a straight line, in the order in which the line meets them. A wall that is touched only where a
+// door or window begins is not among them: that point belongs to the door, as it does for steps.
 import { framesOf, stopsSteps } from './barriers.ts'
 import { crosses, framesAt, NO_FRAMES } from './segments.ts'
 import type { Barrier, Point, SquareGround } from './types.ts'
@@ -28,7 +28,7 @@ const endsOf =
   (barrier: Barrier): { readonly a: Point;
     readonly b: Point } => (barrier.kind === 'wall' ? barrier.wall : barrier.door)
 
-/** How far along from–to it meets a–b, in parts of the whole; along a wall, where that begins. */
+/** How far along from–to the line meets a–b, as a part of the whole; along a wall, where the wall begins. */
 function whereMet(from: Point, to: Point, a: Point, b: Point): number {
   const [dx, dy, ex, ey] = [to.x - from.x, to.y - from.y, b.x - a.x, b.y - a.y]
   const cross = dx * ey - dy * ex

@@ -1,17 +1,17 @@
-// Straight lines against many walls: segments are sorted into cells, and a line asks only those of the cells it passes.
-// A wall that is touched only where a door or window begins does not stop a line, as it does not stop steps
-// (barriers.ts).
+// Straight lines against many walls. Segments are sorted into cells, and a line asks only the segments of the cells it
+// passes. A wall that is touched only where a door or window begins does not stop a line, just as it does not stop
+// steps (barriers.ts).
 import { framesOf } from './barriers.ts'
 import { cellsTouched, crosses, framesAt, touches, type Segment } from './segments.ts'
 import type { Point, SquareGround } from './types.ts'
 
-/** Says whether a line between two points on the ground crosses none of the segments. Same answer both ways round. */
+/** Whether a line between two points on the ground crosses none of the segments. The same answer in both directions. */
 export type ClearLine = (a: Point, b: Point) => boolean
 
 interface ClearLines {
-  /** Stopped by what cannot be seen through: walls but fences, closed doors but windows. */
+  /** Stopped by what blocks the view: walls except fences, closed doors except windows. */
   readonly sight: ClearLine
-  /** Stopped by what is solid: walls but fences and curtains, closed doors and windows. */
+  /** Stopped by what is solid: walls except fences and curtains, closed doors and windows. */
   readonly effect: ClearLine
   /** Sight and effect are stopped by the same things on this ground. */
   readonly same: boolean

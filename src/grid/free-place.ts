@@ -1,37 +1,35 @@
-// Room for somebody who appears: the nearest place on this side of the walls, else the nearest as the crow flies.
+// Room for a combatant that appears: the nearest free place on this side of the walls, else the nearest in a straight
+// line.
 import { cellsWide } from './directions.ts'
 import { placeAt } from './places.ts'
 import { search } from './search.ts'
 import { onGround, movementTermsFor } from './movement-terms.ts'
 import type { Cell, Place, Size, SquareGround } from './types.ts'
 
-/**
- * The nearest place to `near` that is free, `null` if none is. Near means a short walk before it means a short
- * distance.
- */
-export function freeNear(
+/** The free place nearest to `around`; `null` if none is free. A short walk counts before a short straight line. */
+export function nearestFreePlace(
   ground: SquareGround,
-  near: Cell,
+  around: Cell,
   size: Size,
   isFree: (x: number, y: number) => boolean,
 ): Place | null {
-  if (isFree(near.x, near.y)) return placeAt(near.x, near.y)
-  return walking(ground, near, size, isFree) ?? flying(ground, near, isFree)
+  if (isFree(around.x, around.y)) return placeAt(around.x, around.y)
+  return nearestOnFoot(ground, around, size, isFree) ?? nearestInLine(ground, around, isFree)
 }
 
-/** Looks ever farther around, as somebody of that size would walk who does not mind the others. */
-function walking(
+/** Looks farther and farther around, as a combatant of that size would walk if nobody stood in its way. */
+function nearestOnFoot(
   ground: SquareGround,
-  near: Cell,
+  around: Cell,
   size: Size,
   isFree: (x: number, y: number) => boolean,
 ): Place | null {
-  if (!onGround(ground, near.x, near.y, cellsWide(size))) return null
+  if (!onGround(ground, around.x, around.y, cellsWide(size))) return null
   const nobody = { all: [], on: () => [], under: () => [] }
   const everywhere = ground.cols + ground.rows
   for (let range = 2;; range *= 4) {
-    const terms = movementTermsFor(ground, nobody, { id: '', size, passage: () => 'free' }, near.x, near.y, range)
-    const field = search(terms, near.x, near.y, [0, Infinity], range)
+    const terms = movementTermsFor(ground, nobody, { id: '', size, passage: () => 'free' }, around.x, around.y, range)
+    const field = search(terms, around.x, around.y, [0, Infinity], range)
     let best: Cell | null = null
     let bestScore = Infinity
     for (let index = 0; index < field.price.length; index++) {
@@ -40,7 +38,7 @@ function walking(
       const cell = Math.floor(index / field.layers)
       const x = field.left + (cell % field.width)
       const y = field.top + Math.floor(cell / field.width)
-      const score = price + Math.hypot(x - near.x, y - near.y) / 1e4
+      const score = price + Math.hypot(x - around.x, y - around.y) / 1e4
       if (score < bestScore && isFree(x, y)) [best, bestScore] = [{ x, y }, score]
     }
     if (best) return placeAt(best.x, best.y)
@@ -48,10 +46,13 @@ function walking(
   }
 }
 
-/** The nearest by straight line, ring after ring; a ring may only be left when no nearer corner remains in the next. */
-function flying(ground: SquareGround, near: Cell, isFree: (x: number, y: number) => boolean): Place | null {
-  const x = Math.min(Math.max(Number.isNaN(near.x) ? 0 : near.x, 0), ground.cols - 1)
-  const y = Math.min(Math.max(Number.isNaN(near.y) ? 0 : near.y, 0), ground.rows - 1)
+/**
+ * The nearest in a straight line, ring after ring. The corners of a ring are farther away than the sides of the next,
+ * so the search goes on until no nearer place can follow.
+ */
+function nearestInLine(ground: SquareGround, around: Cell, isFree: (x: number, y: number) => boolean): Place | null {
+  const x = Math.min(Math.max(Number.isNaN(around.x) ? 0 : around.x, 0), ground.cols - 1)
+  const y = Math.min(Math.max(Number.isNaN(around.y) ? 0 : around.y, 0), ground.rows - 1)
   let best: Cell | null = null
   let bestOff = Infinity
   for (let ring = 0; ring < Math.max(ground.cols, ground.rows) && ring <= bestOff; ring++) {

@@ -1,4 +1,5 @@
-// Who takes up the room that somebody is to be put down on: two that are each smaller than a cell may share it.
+// Who takes up the room where a combatant is about to be put down. Two combatants that are both smaller than a cell may
+// share it.
 import type { Place, Size, Space } from './types.ts'
 
 /** What is to be put down, and where. */
@@ -8,15 +9,15 @@ export interface Landing {
 }
 
 /**
- * The first occupant in the way of that landing, those `left` out not counted; `null`: nobody. `sizeOf` says how large
- * an occupant is; one it does not know is a whole cell.
+ * The first occupant in the way of that landing, not counting those that are `leftOut`; `null` if nobody is. `sizeOf`
+ * gives the size of an occupant; an occupant of unknown size takes a whole cell.
  */
 export function inTheWay(
   space: Space,
   { place, size }: Landing,
   sizeOf: (id: string) => Size | undefined,
-  left: (id: string) => boolean,
+  leftOut: (id: string) => boolean,
 ): string | null {
   const shares = (id: string): boolean => size < 1 && (sizeOf(id) ?? 1) < 1
-  return space.occupantsAt(space.footprint(place, size)).find((id) => !left(id) && !shares(id)) ?? null
+  return space.occupantsAt(space.footprint(place, size)).find((id) => !leftOut(id) && !shares(id)) ?? null
 }

@@ -1,4 +1,4 @@
-// The ground and what it answers: everything other folders may use of the grid.
+// Grounds, and the questions they answer. This is everything that other folders may use of the grid.
 export type * from './types.ts'
 export { bandLayout, type BandColumn, type BandLayout } from './band-layout.ts'
 export { cellsWide } from './directions.ts'

@@ -1,4 +1,4 @@
-// What a mover's steps cost and what is in its way on a square ground (COM-43), and the reason a single step fails.
+// The terms of a movement on a square ground (COM-43): what the mover's steps cost and what is in its way.
 import { barriersOf, type Barriers, blockerOf, framesOf, stopsSteps } from './barriers.ts'
 import { cellsWide, DX, DY } from './directions.ts'
 import type { Occupancy } from './occupancy.ts'
@@ -8,7 +8,7 @@ import type { Segment } from './segments.ts'
 import { blockImpassable, dearestEntered, terrainOf } from './terrain.ts'
 import type { Cell, Mover, Obstruction, PathProblem, Point, SquareGround, Terrain } from './types.ts'
 
-/** Obstacles that a what-if leaves out. */
+/** Obstacles that are left out to find out whether they are the reason. */
 export interface Ignored {
   readonly doors?: boolean
   readonly walls?: boolean
@@ -17,13 +17,13 @@ export interface Ignored {
   readonly stops?: boolean
 }
 
-/** What does not count: by a what-if, or because the mover ignores it. */
+/** What does not count: left out on purpose, or ignored by the mover. */
 function ignoredBy({ ghost, ignores = [] }: Mover, ignored: Ignored = {}): Required<Omit<Ignored, 'stops'>> {
   const not = (what: Obstruction): boolean => ghost === true || ignored[what] === true || ignores.includes(what)
   return { walls: not('walls'), doors: not('doors'), terrain: not('terrain'), occupants: not('occupants') }
 }
 
-/** Steps that barriers block for whom walls or doors do not count. */
+/** The steps that barriers block for a mover, which may ignore walls or doors. */
 function tableFor(
   { steps, withoutDoors, withoutWalls, edges }: Barriers,
   { walls, doors }: Ignored,
@@ -31,10 +31,12 @@ function tableFor(
   return walls ? (doors ? edges : withoutWalls) : doors ? withoutDoors : steps
 }
 
-/** No step is cheaper than this, so that no movement goes on for ever. */
+/** No step is cheaper than this, so that no movement goes on forever. */
 const SLOWEST = 1e-6
 
-/** The terms of a search; occupants farther from (x, y) than the budget (in cells) can carry are not asked about. */
+/**
+ * The terms of a search from (x, y). Occupants farther away than the budget (in cells) can reach are not asked about.
+ */
 export function movementTermsFor(
   ground: SquareGround,
   occupancy: Occupancy,
@@ -68,7 +70,7 @@ export function movementTermsFor(
   return mover.stepCost ? { ...terms, cost: costOf(terms, mover.stepCost, ground.cell.length) } : terms
 }
 
-/** The mover's own price of a step, in cells; infinite where it cannot be made. */
+/** The mover's own price of a step, in cells; infinite where the mover cannot step there. */
 function costOf(
   terms: MovementTerms,
   stepCost: NonNullable<Mover['stepCost']>,
@@ -102,8 +104,8 @@ function obstaclesNear(
 }
 
 /**
- * Why this mover's footprint, coming from `before`, cannot stand at (x, y) as the end of a movement, or on the way;
- * `null` if it can. Impassable cells that it covered before do not hold it: only what it enters counts.
+ * Why this mover's footprint cannot stand at (x, y), as the end of a movement or on the way; `null` if it can.
+ * Impassable cells that it covered at `before` do not hold it: only the cells that it enters count.
  */
 export function standProblem(
   ground: SquareGround,
@@ -125,7 +127,7 @@ export function standProblem(
   return terrain ? { code: 'impassable', terrain: terrain.id } : null
 }
 
-/** Why one step cannot be made because of walls and doors; `null` if it can. */
+/** Why walls or doors prevent one step; `null` if they do not. */
 export function barrierProblem(
   ground: SquareGround,
   mover: Mover,
@@ -149,13 +151,13 @@ export function barrierProblem(
   return wall ? { code: 'wall', wall: wall.id } : { code: 'wall' }
 }
 
-/** Whether a footprint lies on the ground with all of its cells. */
+/** Whether all cells of a footprint lie on the ground. */
 export function onGround(ground: SquareGround, x: number, y: number, wide: number): boolean {
   return Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0 && x + wide <= ground.cols
     && y + wide <= ground.rows
 }
 
-/** A terrain that keeps a footprint from standing there, leaving out the cells that it covers at `before`. */
+/** The terrain that keeps a footprint from standing there, leaving out the cells that it covers at `before`. */
 export function impassableUnder(
   ground: SquareGround,
   x: number,
@@ -177,7 +179,9 @@ export function impassableUnder(
   return null
 }
 
-/** What blocks any cell of a footprint in this step, or lies across the footprint where the step ends. */
+/**
+ * The segment that blocks any cell of a footprint in this step, or that lies across the footprint where the step ends.
+ */
 function blockerUnder<S extends Segment>(
   segments: readonly S[],
   frames: readonly Point[],

@@ -1,4 +1,4 @@
-// Lengths and reasons in words, so that everybody who tells why a movement cannot be made tells it alike. Pure.
+// Lengths and the reasons why a movement cannot be made, in words, the same wherever they are shown. Pure.
 import type { Ground, Length, PathProblem } from './types.ts'
 import { assertNever } from '../lib/assert-never.ts'
 import { withUnit } from '../lib/units.ts'
@@ -8,7 +8,7 @@ export function lengthText(length: Length, unit: string): string {
   return withUnit(Math.round(length * 10) / 10, unit)
 }
 
-/** Why a movement cannot end there, in one short sentence. `nameOf` tells who an occupant is. */
+/** Why a movement cannot be made, in one short sentence. `nameOf` gives the name of an occupant. */
 export function problemText(
   problem: PathProblem,
   unit: string,
@@ -28,8 +28,8 @@ export function problemText(
       return `${terrainName(ground, problem.terrain)} cannot be entered.`
     case 'no-way': {
       if (problem.stoppedAt !== undefined) return 'The movement would be stopped on the way.'
-      // Between rows nothing can lie: only rows that are not open to the mover end its way.
-      return ground.kind === 'bands' ? 'That row is not open to it.' : 'There is no way there.'
+      // Nothing can lie between rows: only rows that are closed to the mover end its way.
+      return ground.kind === 'bands' ? 'That row is closed to this combatant.' : 'There is no way to get there.'
     }
     case 'too-far': {
       const [cost, left] = [lengthText(problem.cost, unit), `${lengthText(Math.max(0, problem.budget), unit)} left`]

@@ -1,5 +1,5 @@
-// Ways on a square ground: the cheapest through waypoints, an exact one checked step by step, and why there is none
-// (COM-42, COM-43).
+// Paths on a square ground (COM-42, COM-43): the cheapest through waypoints, an exact path checked step by step, and
+// why there is none.
 import { fail, ok } from '../lib/result.ts'
 import { connected } from './connected.ts'
 import { cellsWide, directionOf } from './directions.ts'
@@ -17,7 +17,7 @@ export interface Scene {
   readonly occupancy: Occupancy
 }
 
-/** The cheapest way from `from` through all waypoints in order, within the budget (a length). */
+/** The cheapest path from `from` through all waypoints in order, within the budget (a length). */
 export function routeThrough(
   scene: Scene,
   from: Place,
@@ -41,7 +41,7 @@ export function routeThrough(
   return fail(noWayProblem(scene, start, stops, failedLeg, mover))
 }
 
-/** The price of going exactly along these places. */
+/** The price of moving exactly along these places. */
 export function followExactly(scene: Scene, places: readonly Place[], mover: Mover, budget: Length): Way {
   const { ground, occupancy } = scene
   const cells = places.map(cellOf)
@@ -84,7 +84,7 @@ function followStepProblem(
   return barrierProblem(ground, mover, here.x, here.y, direction)
 }
 
-/** What is wrong with the places themselves, the end first: that is what a player pointed at. */
+/** What is wrong with the places themselves. The end comes first, because that is what a player pointed at. */
 function placesProblem(
   { ground, occupancy }: Scene,
   start: Cell,
@@ -101,7 +101,7 @@ function placesProblem(
 }
 
 /**
- * One search per leg, each going on with the prices of the one before; stops before a leg whose end is out of reach.
+ * One search for each leg, starting from the prices of the leg before; it stops before a leg whose end is out of reach.
  */
 function legs(
   { ground, occupancy }: Scene,
@@ -121,7 +121,7 @@ function legs(
       && !(here.x === next.x && here.y === next.y)
     if (ended && mover.stopsAt?.(placeAt(here.x, here.y))) break
     const terms = movementTermsFor(ground, occupancy, mover, here.x, here.y, budget, ignored)
-    // Where nothing limits it, a place that is shut in would have all of the ground searched in vain.
+    // Without a limit, the whole ground would be searched in vain for a goal that is shut in.
     if (budget === Infinity && !connected(terms, here, next)) break
     const field = search(terms, here.x, here.y, seeds, budget, { ...next, both: index < stops.length - 1 })
     const prices = pricesAt(field, next.x, next.y)
@@ -134,8 +134,8 @@ function legs(
 }
 
 /**
- * The price in cells with no limit, `null` if there is no way, and the number of the leg that fails. Where each step
- * has a price of its own a modest limit is tried first.
+ * The price in cells without a limit, `null` if there is no way, and the number of the leg that fails. Where each step
+ * has its own price, a modest limit is tried first.
  */
 function unbounded(
   scene: Scene,
@@ -158,7 +158,7 @@ function unbounded(
   return [null, found.length]
 }
 
-/** Joins the legs, from the last back to the first: each must end with the parity that the next one started with. */
+/** Joins the legs from the last back to the first: each must end with the parity that the next leg started with. */
 function pathOf(fields: readonly Field[], end: Cell, mover: Mover, length: Length): Path {
   const last = fields.at(-1)
   let layer: Parity = last ? cheaper(pricesAt(last, end.x, end.y)) : 0
@@ -175,10 +175,7 @@ function pathOf(fields: readonly Field[], end: Cell, mover: Mover, length: Lengt
   return { places: cells.map(({ x, y }) => placeAt(x, y)), costs, cost: costs.at(-1) ?? 0, parity }
 }
 
-/**
- * What makes a way too long for the budget (in cells) that would otherwise be enough: the first thing that has to be
- * gone around.
- */
+/** The first obstacle that has to be walked around and makes the path too long for the budget (in cells). */
 function detourReason(
   scene: Scene,
   start: Cell,
@@ -197,7 +194,7 @@ function detourReason(
   return null
 }
 
-/** There is no way however far one goes: what would have to be gone for there to be one. */
+/** Why there is no way at any price: the obstacle without which there would be a way. */
 function noWayProblem(scene: Scene, start: Cell, stops: readonly Cell[], leg: number, mover: Mover): PathProblem {
   const from = leg > 0 ? (stops[leg - 1] ?? start) : start
   const to = stops[leg] ?? start

@@ -1,8 +1,8 @@
-// A square ground with its occupants, answering everything a Space is asked.
+// A square ground with its occupants, answering all questions of a Space.
 import { areaCells } from './areas.ts'
 import { barriersOn } from './barriers-on-line.ts'
 import { cellsWide } from './directions.ts'
-import { freeNear } from './free-place.ts'
+import { nearestFreePlace } from './free-place.ts'
 import { footprintsApart } from './metric.ts'
 import { occupancyOf, type Occupancy } from './occupancy.ts'
 import { cellOf, columnName, placeAt } from './places.ts'
@@ -13,7 +13,7 @@ import { sightBetween } from './sight.ts'
 import { impassableUnder, onGround, movementTermsFor } from './movement-terms.ts'
 import type { Mover, Occupant, Place, Size, Space, SquareGround } from './types.ts'
 
-/** The space of a square ground; see {@link Space}. Every table in it is worked out when first asked for. */
+/** The space of a square ground; see {@link Space}. Each of its tables is made when it is first needed. */
 export function squareSpace(ground: SquareGround, occupants: readonly Occupant[]): Space {
   const { cols, rows, cell: { length, unit }, diagonal } = ground
   let standing: Occupancy | null = null
@@ -92,17 +92,18 @@ export function squareSpace(ground: SquareGround, occupants: readonly Occupant[]
       const { x, y } = cellOf(place)
       return isFree(x, y, size, except)
     },
-    freeNear: (place, size, except) => freeNear(ground, cellOf(place), size, (x, y) => isFree(x, y, size, except)),
+    freeNear: (place, size, except) =>
+      nearestFreePlace(ground, cellOf(place), size, (x, y) => isFree(x, y, size, except)),
     sight: (from, fromSize, to, toSize) => sightBetween(ground, cellOf(from), fromSize, cellOf(to), toSize),
     barriersOn: (line) => barriersOn(ground, line),
     area: (shape, options) => areaCells(ground, shape, options?.from).map(({ x, y }) => placeAt(x, y)),
   }
 }
 
-/** The reach of somebody who stands nowhere. */
+/** The reach of a combatant that stands nowhere. */
 const NOTHING = { costs: new Map(), size: 0, each: () => undefined, pathTo: () => null }
 
-/** The top or left cell of a footprint whose middle is nearest to `middle` without leaving the ground. */
+/** The top or left cell of the footprint whose middle is nearest to `middle`, without leaving the ground. */
 function anchor(middle: number, wide: number, cells: number): number {
   return Math.min(Math.max(0, Math.floor(middle - wide / 2 + 0.5)), cells - wide)
 }

@@ -1,20 +1,20 @@
-// From a finished search back to the way it found. Of several cheapest ways it takes the one that keeps nearest to the
-// straight line, because that is the one a player would draw.
+// From a finished search back to the path that it found. Of several cheapest paths it takes the one nearest to the
+// straight line, because that is the path a player would draw.
 import { DX, DY } from './directions.ts'
 import { stepPrice, windowCell, type Field } from './search.ts'
 import type { Cell, Parity } from './types.ts'
 
 export interface TracedPath {
   readonly cells: readonly Cell[]
-  /** Price so far in cells, with what had been paid before the start. */
+  /** Price so far in cells, including what had been paid before the start. */
   readonly prices: readonly number[]
-  /** Parity the way started with. */
+  /** The parity that the path started with. */
   readonly parity: Parity
 }
 
 const CLOSE = 1e-7
 
-/** The cheapest way from the field's start to (x, y, parity). That place must have been reached. */
+/** The cheapest path from the field's start to (x, y, parity). The search must have reached that place. */
 export function tracePath(field: Field, x: number, y: number, parity: Parity): TracedPath {
   const cells: Cell[] = [{ x, y }]
   const prices: number[] = [priceOf(field, x, y, parity)]

@@ -97,7 +97,7 @@ describe('moving between rows', () => {
 
   it('COM-42 over the other side’s rows it says that they are not open, over somebody who stands there', async () => {
     expect(await carried(rowsTable(), ilka, bandPlace('their-front', 2))).toMatchObject({
-      plate: 'That row is not open to it.',
+      plate: 'That row is closed to this combatant.',
       ok: false,
     })
     expect(await carried(rowsTable(), ilka, bandPlace('our-back', 2))).toMatchObject({ plate: 'Sefa stands there.',
