@@ -33,7 +33,8 @@ export function createTurnHalo(pins: Pins): TurnHalo {
           borderRadius: '50%',
           opacity: '0.55',
           background:
-            `radial-gradient(circle closest-side, transparent 68%, ${palette.now}cc 74%, ${palette.now}55 84%, transparent 100%)`,
+            `radial-gradient(circle closest-side, transparent 68%, ${palette.now}cc 74%, ${palette.now}55 84%, `
+            + 'transparent 100%)',
         })
         element.append(halo)
         if (!still) {

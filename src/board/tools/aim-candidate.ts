@@ -57,7 +57,7 @@ export function candidateAt(
   }
 }
 
-/** The target as the rules list it; unlisted, it cannot be chosen for the reason `otherwise`, or can where that is `null`. */
+/** The target as the rules list it. If they do not list it, `otherwise` is the reason it cannot be chosen, if any. */
 function listedOr(board: BoardContext, target: Target, otherwise: string | null): AimCandidate {
   const view = listedTarget(board, target)
   return { target, why: view ? view.why : otherwise, view }
