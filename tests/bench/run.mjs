@@ -166,8 +166,8 @@ async function benchTurns() {
       build: { ssr: 'tests/bench/foresee.ts', outDir, emptyOutDir: true,
         rollupOptions: { output: { entryFileNames: 'foresee.mjs' } } } })
     const { benchForesee } = await import(pathToFileURL(join(outDir, 'foresee.mjs')).href)
-    const note =
-      '100 units; foreseen: 1,000 turns; the peer is the limit; busy: effects, marks that burn, ice, advances and delays'
+    const note = '100 units; foreseen: 1,000 turns; the peer is the limit; '
+      + 'busy: effects, marks that burn, ice, advances and delays'
     return (await benchForesee()).map(({ name, ours, limit, share }) => ({ what: `turns, ${name}: ms`, ours,
       peer: limit, ratio: ours / limit, limit: share, note })
     )

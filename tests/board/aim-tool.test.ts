@@ -99,7 +99,7 @@ describe('an area that the rules refuse', () => {
     expect(given).toEqual([])
   })
 
-  it('COM-20 is drawn with the cells and the people that the rules count, where they count otherwise than the ground', () => {
+  it('COM-20 is drawn with the cells and people that the rules count, where they differ from the ground', () => {
     const asked: unknown[] = []
     const { board, aimTool } = aiming(need, [], { coversOf: (area) => {
       asked.push(area.shape)
@@ -212,7 +212,7 @@ describe('several targets', () => {
     return { aimTool, told }
   }
 
-  it('a click chooses, and chooses again what is chosen, so that it is let go; it never says that these are all', () => {
+  it('a click chooses a target, and lets it go when it is chosen already; it never says that these are all', () => {
     for (const loose of [[], [{ kind: 'combatant', id: odo.id }]] as const) {
       const { aimTool, told } = several(loose)
       aimTool.click({ x: 6.5, y: 7.5 })
@@ -220,7 +220,7 @@ describe('several targets', () => {
     }
   })
 
-  it('Enter chooses, and says that these are all where the one shown, or nothing, is chosen already; the space bar lets go', () => {
+  it('Enter chooses; on a chosen target, or on none, it says that these are all; the space bar lets go', () => {
     const first = several([])
     first.aimTool.commit()
     first.aimTool.cycle(1)
@@ -236,7 +236,7 @@ describe('several targets', () => {
   })
 })
 
-it('a place that is walked to is shown with the way there, its length and what waits on it, not with a straight line', () => {
+it('a place to walk to is shown with the path, its length and its warnings, not with a straight line', () => {
   const need: Need = { kind: 'place', label: 'Where to', range: null }
   const way = [at(2, 7), at(3, 7), at(4, 6)]
   const targets: readonly TargetView[] = [{ target: { kind: 'place', place: at(4, 6) }, label: 'E7', why: null,

@@ -121,7 +121,7 @@ describe('marks', () => {
     expect(rows[3]?.x).toBe(-31)
   })
 
-  it('a small token keeps a letter or a sign of its first badges, and what it shows as a whole is not told twice', () => {
+  it('a small token shows a letter or sign of its first badges, and none for what all of it shows', () => {
     expect([28, 36, 52, 60, 12].map(badgeStyle)).toEqual(['small', 'small', 'small', 'pills', 'dots'])
     const badge = (glyph: string, more: Partial<Badge> = {}): Badge => ({ id: glyph, glyph, label: glyph, detail: '',
       tone: 'neutral', ...more })
@@ -177,7 +177,7 @@ describe('areas under the pointer', () => {
       center: { x: 8.5, y: 2 }, radius: 3 })
   })
 
-  it('put what is anchored to a cell into the middle of one, and begin its lines in the nearest of the actor’s own', () => {
+  it('lie in the middle of a cell where anchored to one, and begin in the actor’s nearest cell', () => {
     const [wide, at] = [{ x: 4, y: 4, width: 3, height: 3 }, { x: 10.5, y: 4.6 }]
     expect(areaAtPointer({ ...need('burst', 3), anchor: 'cell' }, from, { x: 8.6, y: 2.2 }, 1)).toEqual({
       shape: 'burst',

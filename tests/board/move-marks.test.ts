@@ -38,7 +38,7 @@ describe('signs of what waits', () => {
     expect([...(lit?.zones[0]?.mask.values ?? [])].filter((value) => value === 1)).toHaveLength(3)
   })
 
-  it('take the whole cell of somebody small, and the middle of where somebody large would stand, around which nothing is outlined', () => {
+  it('take the whole cell of a small mover and the middle of a large one, which has no outline', () => {
     expect(litMarks(space, SKIRMISH, [threat], 0.5, at(2, 8))?.signs[0]?.at).toEqual({ x: 4, y: 8, width: 1,
       height: 1 })
     const large = litMarks(space, SKIRMISH, [threat, starts], 3, at(2, 8))
@@ -103,7 +103,8 @@ describe('a drag past an enemy', () => {
     const { mover, said } = drag()
     for (let steps = 0; steps < 3; steps++) mover.step(mira.id, 1, 0)
     expect(said.at(-1)).toContain(
-      'Starting here provokes Odo. The movement ends here: ENGAGED with Gnash. Beginning a movement here provokes Gnash',
+      'Starting here provokes Odo. The movement ends here: ENGAGED with Gnash. '
+        + 'Beginning a movement here provokes Gnash',
     )
     await settled()
   })

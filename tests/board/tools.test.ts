@@ -41,7 +41,7 @@ describe('setting up', () => {
     return { ...table, plate }
   }
 
-  it('COM-41 Mira is not put down where Odo stands: the plate says so before, the board when she is let go', async () => {
+  it('COM-41 Mira is not put down where Odo stands: the plate says so before, the board at the drop', async () => {
     const { plate, notes, asked } = await carry(mira, 5, 2)
     expect(plate).toMatchObject({ ok: false, text: 'F3 · Odo stands there' })
     expect(notes).toEqual([`Odo stands there. ${INSIST}`])
@@ -55,7 +55,7 @@ describe('setting up', () => {
     }
   })
 
-  it('COM-06 Alt counts when she is let go, also when it was not held before; the plate says so meanwhile', async () => {
+  it('COM-06 Alt counts at the drop, even when it was not held before; the plate shows it meanwhile', async () => {
     const { board, asked, notes } = fakeContext(modelOf(SKIRMISH, fighters, SET_UP))
     const mover = createMoveTool(board)
     mover.carry(mira, spot(2, 2), spot(2, 2), false)
@@ -99,7 +99,7 @@ describe('setting up', () => {
     expect(await put(1)).toMatchObject({ asked: [], notes: [`Box stands there. ${INSIST}`] })
   })
 
-  it('COM-41 on free ground she goes, two small ones may share, and who is carried along is in nobody’s way', async () => {
+  it('COM-41 free ground is open, two small tokens may share, and those carried along are not in the way', async () => {
     expect((await carry(mira, 4, 4)).asked).toEqual([`place t1 ${at(4, 4)} gm`])
     expect((await carry(wisp, 8, 2)).asked).toEqual([`place t3 ${at(8, 2)} gm`])
     const both = await carry(mira, 5, 2, false, { selected: [mira, odo] })

@@ -156,7 +156,7 @@ export function breaksThatDelay(tab: () => Tab): void {
     await expect.poll(() => page.locator('.track [aria-current=step]').innerText()).toMatch(/Cycle 2\s+9\.3 of 100 AV/)
   })
 
-  it('GAU-14 GAU-17 Sanne breaks the hound with Imaginary: Imprisoned, 25 % and 30 % × 1.6, and 10 % slower', async () => {
+  it('GAU-14 GAU-17 Sanne breaks the hound with Imaginary: Imprisoned, 25 % and 30 % × 1.6, 10 % slower', async () => {
     const { page } = tab()
     await takes(page, 'Sanne Vold')
     await aims(page, 'Folded corner', 'H10')

@@ -9,7 +9,7 @@ import { action, boxOf, carry, cellDot, clickCell, differingPixels, drag, fit, h
 
 /** @param tab the tab in which the battle has begun, on Maro’s first turn */
 export function turnsInOrder(tab: () => Tab): void {
-  it('GAU-02 GAU-04 GAU-40 GAU-42 the order foresees with AV from now, ties by side, and where a cycle ends', async () => {
+  it('GAU-02 GAU-04 GAU-40 GAU-42 the order shows AV from now, ties by side, and where a cycle ends', async () => {
     const { page } = tab()
     // Maro: 128 + 6 by his watch = 134, first at 10,000 ÷ 134 = 74.6. Sanne: 110 + 5 % = 115.5, at 86.6; 12.0 later.
     // The moth is as quick as Maro, the warden as Bryn, the keeper as Oona: Characters come first. Cycle 1 is 150 long:
@@ -103,7 +103,7 @@ export function turnsInOrder(tab: () => Tab): void {
     await told(page, 'Maro Quent moves to H7, 3 m.')
   })
 
-  it('GAU-10 GAU-41 a delay: before the click the order after it stands beside, with what moves lit; then it is so', async () => {
+  it('GAU-10 GAU-41 a delay: before the click the new order is shown, with changes lit; then it is so', async () => {
     const { page } = tab()
     await takes(page, 'Maro Quent')
     await aims(page, 'Hold that thought', 'O7')
@@ -192,7 +192,7 @@ export function turnsInOrder(tab: () => Tab): void {
       'Bryn Tallow loses 7 HP: Tooth wheel.', 'Sanne Vold’s turn · AV 86.6')
   })
 
-  it('GAU-10 GAU-11 an advance: Oona is brought to 0, and comes before those whom the time would have brought', async () => {
+  it('GAU-10 GAU-11 an advance: Oona is brought to 0, and comes before those due next by time', async () => {
     const { page } = tab()
     await takes(page, 'Sanne Vold')
     await inOrder(page, 'Sanne Vold 0', 'Bryn Tallow 13.4', 'Pendulum warden 13.4', 'Oona Reave 17.0',
@@ -209,7 +209,7 @@ export function turnsInOrder(tab: () => Tab): void {
       'Dial keeper 37.8', 'Maro Quent 62.7', 'Brass moth 62.7')
   })
 
-  it('GAU-31 GAU-21 GAU-20 between turns Sanne, full of energy, takes an extra one: Speed changes in mid-gauge, AV follow, gauges stay', async () => {
+  it('GAU-31 GAU-21 GAU-20 Sanne takes an extra turn: Speed changes in mid-gauge, AV follow, gauges stay', async () => {
     const { page } = tab()
     // Nobody’s turn has begun: the table waits for her, or goes on.
     expect(await headline(page)).toBe('Next: Oona Reave')

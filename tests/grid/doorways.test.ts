@@ -69,7 +69,7 @@ describe('doorways between the middles of two cells', () => {
     }
   })
 
-  it('COM-44 the line along the frame meets nothing when the door is open, the door alone when it is closed, and the wall beside it', () => {
+  it('COM-44 a line along the frame meets nothing at an open door, a closed door alone, or the wall', () => {
     const across = (isOpen: boolean, x: number) =>
       makeSpace(hut(isOpen), []).barriersOn({ from: { x, y: 1.5 }, to: { x, y: 2.5 } }).map(({ kind }) => kind)
     expect([across(true, 1.5), across(true, 2.5), across(false, 1.5), across(true, 1.4)]).toEqual([[], [], ['door'], [

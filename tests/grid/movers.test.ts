@@ -84,7 +84,7 @@ describe('what does not count for a mover', () => {
     expect(space.follow(places, mira({ ignores: ['walls', 'doors'] }), 9).ok).toBe(true)
   })
 
-  it('COM-43 one that ignores occupants passes and ends on them; a solid thing stops all others without being asked', () => {
+  it('COM-43 a mover that ignores occupants may end on them; a solid object stops all others, unasked', () => {
     const gate = { ...standing('gate', 1, 0), solid: true }
     const space = makeSpace(field(['...']), [gate])
     const polite = mira({ passage: () => {
@@ -107,7 +107,7 @@ describe('what does not count for a mover', () => {
 })
 
 describe('what lies across a line', () => {
-  it('COM-44 names walls of every kind and closed doors in the order in which they are met, with what they say of cover', () => {
+  it('COM-44 names walls of every kind and closed doors in the order they are met, with their cover', () => {
     const hedge = { ...wall(3, 0, 3, 1, 'movement'), cover: 'soft', size: 1 } as const
     const space = makeSpace(open(6, 1, {
       walls: [wall(4, 0, 4, 1), hedge, wall(5, 3, 6, 3)],

@@ -193,7 +193,7 @@ describe('refusals on a large map', () => {
     return Math.min(...times)
   }
 
-  it('COM-42 why not is known sooner than one look over all of the map takes, far away and behind walls without a gap', () => {
+  it('COM-42 the reason is found faster than one search of the whole map, far away and behind solid walls', () => {
     for (const shut of [false, true]) {
       const space = makeSpace(ruins(shut), [])
       const refuse = () => space.route(at(10, 10), [at(182, 182)], mira(), 7)

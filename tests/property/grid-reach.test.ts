@@ -55,7 +55,7 @@ describe('reach', () => {
     }), { numRuns: 400 })
   })
 
-  it('COM-43 a mover that prices its steps itself at the usual price reaches the same, by ways of the same price', () => {
+  it('COM-43 a mover that prices steps itself, as usual, reaches the same by paths of the same price', () => {
     fc.assert(fc.property(scenes, ({ ground, occupants, mover, budget }) => {
       const space = makeSpace(ground, occupants)
       const own: Mover = { ...mover, stepCost: ({ base, terrain }) => base * terrain }
@@ -69,7 +69,7 @@ describe('reach', () => {
     }), { numRuns: 200 })
   })
 
-  it('COM-42 COM-43 a refusal names the cheapest price there is without a limit, and there is no way exactly where nothing leads', () => {
+  it('COM-42 COM-43 a refusal names the cheapest price without a limit; no way is said just where none is', () => {
     fc.assert(fc.property(scenes, ({ ground, occupants, mover }) => {
       const space = makeSpace(ground, occupants)
       const slow = slowReach(ground, occupants, mover, 10_000)
@@ -131,7 +131,7 @@ describe('reach', () => {
     }), { numRuns: 200 })
   })
 
-  it('COM-42 a movement split at any place costs in sum what it costs in one go, diagonals alternating across the split', () => {
+  it('COM-42 a movement split at any place costs the same in sum, diagonals alternating across the split', () => {
     fc.assert(fc.property(scenes, fc.nat(), ({ ground, occupants, mover }, pick) => {
       const space = makeSpace(ground, occupants)
       const places = [...space.reach(at(0, 0), mover, 100).costs.keys()]

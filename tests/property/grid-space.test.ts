@@ -142,7 +142,7 @@ describe('every ground of bands', () => {
     )
   })
 
-  it('COM-41 whoever stands somewhere is found on its slots and under its middle, and room is found exactly where there is any', () => {
+  it('COM-41 a combatant is found on its slots and under its middle, and room just where there is any', () => {
     fc.assert(
       fc.property(bands, fc.nat(), size, fc.array(fc.tuple(fc.nat(), size), { maxLength: 8 }),
         (ground, where, wide, others) => {

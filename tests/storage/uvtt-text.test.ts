@@ -5,8 +5,9 @@ import { METRES, PNG, lines, readMap, refusal, uvtt } from '../support/uvtt.ts'
 
 describe('the text of the file', () => {
   it('a byte-order mark, trailing commas and bare NaN are forgiven; commas in texts stay', () => {
-    const text =
-      `\ufeff{ "name": "a,]b,}\\",]", "list": [1, 2, ], "resolution": {"map_size": {"x": 4, "y": 4,},},\n"line_of_sight": [[{"x": 1, "y": 1}, {"x": 3, "y": 1,} , ], [{"x": NaN, "y": -Infinity}, {"x": 2, "y": 2}],\n], }\n`
+    const text = `\ufeff{ "name": "a,]b,}\\",]", "list": [1, 2, ], "resolution": {"map_size": {"x": 4, "y": 4,},},\n`
+      + '"line_of_sight": [[{"x": 1, "y": 1}, {"x": 3, "y": 1,} , ], [{"x": NaN, "y": -Infinity}, {"x": 2, "y": 2}],\n'
+      + '], }\n'
     const map = readMap(text)
     expect(lines(map.ground.walls)).toEqual(['1,1–3,1'])
     expect(map.warnings).toContainEqual('1 point of the walls could not be read; the walls have gaps there.')

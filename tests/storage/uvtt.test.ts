@@ -1,4 +1,4 @@
-// Reading Universal VTT maps: a real map of a map editor, the product's own, and all the oddities of real files in size,
+// Reading Universal VTT maps: a real map of a map editor, the product's own, and the oddities of real files in size,
 // walls and doors.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ describe('whole maps', () => {
     expect(map.warnings).toEqual([])
   })
 
-  it('the product\'s own map is read without a warning: two doors, a window, stream, rubble and a picture under 400 kB', () => {
+  it('the product\'s own map is read without a warning: doors, a window, terrain, a picture under 400 kB', () => {
     const text = readFileSync(own, 'utf8')
     const map = readMap(text)
     expect(text.length).toBeLessThan(400_000)
@@ -200,7 +200,7 @@ describe('doors and windows', () => {
     ])
   })
 
-  it('openings not closed are windows where the GM says that the editor means so; those named as doors stay doors', () => {
+  it('openings not closed are windows where the GM says so; those named as doors stay doors', () => {
     const portals = [{ bounds, closed: false }, { bounds: [{ x: 0, y: 3 }, { x: 1, y: 3 }], closed: false,
       type: 'door' }]
     const map = readMap({ portals }, { ...METRES, unclosed: 'window' })
