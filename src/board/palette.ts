@@ -15,7 +15,7 @@ export interface BandStyle {
 
 export interface Palette {
   readonly name: 'dark' | 'light'
-  /** Around the ground. */
+  /** Colour around the ground. */
   readonly beyond: string
   readonly ground: string
   readonly ink: string
@@ -26,7 +26,7 @@ export interface Palette {
   readonly plateEdge: string
   readonly now: string
   readonly selected: string
-  /** What an action may be aimed at. */
+  /** Marks of valid targets. */
   readonly target: string
   readonly disc: string
   readonly gridDark: string

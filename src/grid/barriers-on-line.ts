@@ -20,7 +20,7 @@ export function barriersOn(
       crosses(segment, barrier.kind === 'wall' ? framesAt(segment, frames) : NO_FRAMES, from, to)
     )
     .map(({ barrier, a, b }) => ({ barrier, at: whereMet(from, to, a, b) }))
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((a, b) => a.at - b.at)
     .map(({ barrier }) => barrier)
 }
 

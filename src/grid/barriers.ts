@@ -107,8 +107,8 @@ function wallTable(ground: SquareGround): Uint8Array {
 }
 
 /** Whether the frames are the same: opening a door leaves its frame where it is. */
-function sameFrames(one: readonly Point[], other: readonly Point[]): boolean {
-  return one.length === other.length && one.every(({ x, y }, nth) => x === other[nth]?.x && y === other[nth]?.y)
+function sameFrames(before: readonly Point[], after: readonly Point[]): boolean {
+  return before.length === after.length && before.every(({ x, y }, nth) => x === after[nth]?.x && y === after[nth]?.y)
 }
 
 /** The blocked one-cell steps on a ground; its edge is not marked here. */

@@ -84,8 +84,8 @@ function clearLine(
     return false
   }
 
-  return (one, other) => {
-    const [a, b] = one.x < other.x || (one.x === other.x && one.y <= other.y) ? [one, other] : [other, one]
+  return (from, to) => {
+    const [a, b] = from.x < to.x || (from.x === to.x && from.y <= to.y) ? [from, to] : [to, from]
     const dx = b.x - a.x
     const dy = b.y - a.y
     const stepY = dy > 0 ? 1 : -1

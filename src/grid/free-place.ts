@@ -1,9 +1,10 @@
 // Room for a combatant that appears: the nearest free place on this side of the walls, else the nearest in a straight
 // line.
 import { cellsWide } from './directions.ts'
+import { movementTermsFor } from './movement-terms.ts'
 import { placeAt } from './places.ts'
 import { search } from './search.ts'
-import { onGround, movementTermsFor } from './movement-terms.ts'
+import { onGround } from './step-problems.ts'
 import type { Cell, Place, Size, SquareGround } from './types.ts'
 
 /** The free place nearest to `around`; `null` if none is free. A short walk counts before a short straight line. */

@@ -2,6 +2,7 @@
 import { brand } from '../lib/brand.ts'
 import type { Cell, Place } from './types.ts'
 
+/** Names of places with coordinates below this are kept. */
 const KEPT = 256
 const kept: (Place | undefined)[] = []
 

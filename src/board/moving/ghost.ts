@@ -10,7 +10,7 @@ import { paintToken, roomOf } from '../tokens/sprite.ts'
 
 export interface Ghost {
   show(token: TokenView, width: number, at: Point, scale: number, palette: Palette, art: CanvasImageSource | null): void
-  /** The same for an object of the scene. */
+  /** The same for an object. */
   showObject(placed: PlacedObject, scale: number, palette: Palette): void
   moveTo(at: Point): void
   /** Glides there; jumps there when motion is reduced (`still`). Resolves when it has arrived. */
@@ -20,7 +20,7 @@ export interface Ghost {
 
 const GLIDE = 200
 
-/** `follow` puts the pins where they belong again after one was moved. */
+/** `follow` puts every pin back at its point after the ghost has moved. */
 export function createGhost(pins: Pins, follow: () => void): Ghost {
   let pin: Pin | null = null
   const hide = (): void => {

@@ -25,7 +25,7 @@ export function indexObjects(space: Space, objects: readonly ObjectView[]): Obje
     const { place } = object
     return place === null || !space.has(place) ? [] : [{ object, place, rect: plate(space.rect(place, object.size)) }]
   })
-  const byId = new Map(placed.map((one) => [one.object.id, one]))
+  const byId = new Map(placed.map((item) => [item.object.id, item]))
   return {
     placed,
     get: (id) => byId.get(id) ?? null,

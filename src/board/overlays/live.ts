@@ -13,7 +13,7 @@ import { type LitArea, paintPlateLines, paintLit, paintPlate, plateSize } from '
 
 interface SightMark {
   readonly line: SightView['line']
-  /** Where the line meets cover, and which. */
+  /** Where the line meets cover, and of which kind. */
   readonly cover: SightView['cover']
   readonly text: string
   readonly ok: boolean

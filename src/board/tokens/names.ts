@@ -42,7 +42,7 @@ export function layNames<T>(names: readonly Named<T>[], discs: readonly Rect[]):
     const own = inset(name.box)
     const cover = (spot: Spot): number => tokens.covered(roomy(spot.rect, spot.apart), own) + taken.covered(spot.rect)
     const spots = spotsOf(name, names.length > FEW)
-    const spot = spots.find((one) => cover(one) === 0)
+    const spot = spots.find((place) => cover(place) === 0)
       ?? (name.always ? spots.toSorted((a, b) => cover(a) - cover(b))[0] : undefined)
     if (!spot) continue
     taken.add(spot.rect)

@@ -36,7 +36,7 @@ export interface AimTool {
   cycle(step: 1 | -1): void
   /**
    * Chooses the target that is shown. With several wanted, and no new target shown, it says instead that the chosen
-   * ones are all.
+   * targets are all.
    */
   commit(): void
   /** Chooses the target that is shown, or lets it go again; `false` where only one target is wanted. */
@@ -109,7 +109,8 @@ export function createAimTool(board: BoardContext): AimTool {
     return target.kind === 'place' ? board.model().space.label(target.place) : ''
   }
   /** Chosen already, and let go when it is chosen again. */
-  const isLoose = (target: Target): boolean => aim()?.several?.loose.some((one) => sameTarget(one, target)) ?? false
+  const isLoose = (target: Target): boolean =>
+    aim()?.several?.loose.some((chosen) => sameTarget(chosen, target)) ?? false
 
   return {
     active: () => aim() !== null,

@@ -33,7 +33,7 @@ export function turnsWithCursor({ need }: AimView): boolean {
   return need.kind === 'area' && (need.shape === 'cone' || need.shape === 'line' || need.anchor === 'beside')
 }
 
-/** Two targets mean the same. */
+/** Whether two targets are the same. */
 export function sameTarget(a: Target | null, b: Target | null): boolean {
   if (a === null || b === null) return a === b
   if (a.kind === 'combatant' && b.kind === 'combatant') return a.id === b.id
